@@ -1,0 +1,73 @@
+// The small shape that every detector obeys, of mail, files and traces alike: metadata and one pure function from
+// facts to hits. Detectors judge, they never collect; what they read was gathered once, before any of them ran.
+
+export type Severity = 'high' | 'medium' | 'low' | 'info'
+
+/** Where something was seen (`header:From`, `body:html`, `attachment:2/invoice.zip`, `pe.imports`) and what stood there. */
+export interface Evidence {
+  readonly where: string
+  /** At most EVIDENCE_SNIPPET_CHARS_MAX characters of the sample's own text, control characters escaped. */
+  readonly snippet: string
+}
+
+/** One reason found in one sample. A detector that hits several times says so in one hit with several evidences. */
+export interface Hit {
+  /** One sentence with the sample's own facts in it. */
+  readonly description: string
+  readonly evidence: readonly Evidence[]
+  /** How strongly the sample shows it, above 0 up to 1; scales the weight. Default 1. */
+  readonly strength?: number
+  /** Overrides the detector's severity where the facts of this sample make it graver or milder. */
+  readonly severity?: Severity
+}
+
+export interface Detector<Facts> {
+  /** snake_case, a claim that is true or false of a sample; equals the file name in kebab-case. */
+  readonly id: string
+  /** The indicator type on the wire, such as `auth_failure` or `sender_mismatch`. */
+  readonly type: string
+  readonly severity: Severity
+  readonly title: string
+  /** Why an attacker does this, or why it tells. */
+  readonly why: string
+  /** Who does it innocently. */
+  readonly falsePositives: string
+  /** MITRE ATT&CK technique ids. */
+  readonly attack: readonly string[]
+  readonly detect: (facts: Facts) => Hit | null
+}
+
+/** A hit joined with the detector that made it: what the verdict weighs and the answer shows. */
+export interface Finding extends Hit {
+  readonly id: string
+  readonly type: string
+  readonly severity: Severity
+  readonly title: string
+  readonly attack: readonly string[]
+}
+
+/** A detector that threw. It costs its own finding and nothing else, and is told in the report. */
+export interface DetectorFailure {
+  readonly id: string
+  readonly reason: string
+}
+
+export interface Detection {
+  readonly findings: readonly Finding[]
+  readonly failures: readonly DetectorFailure[]
+}
+
+/** Runs the detectors in their order over the same facts. Never throws. */
+export function detectAll<Facts>(detectors: readonly Detector<Facts>[], facts: Facts): Detection {
+  const findings: Finding[] = []
+  const failures: DetectorFailure[] = []
+  for (const { detect, id, type, severity, title, attack } of detectors) {
+    try {
+      const hit = detect(facts)
+      if (hit !== null) findings.push({ id, type, severity, title, attack, ...hit })
+    } catch (error) {
+      failures.push({ id, reason: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return { findings, failures }
+}

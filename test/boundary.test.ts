@@ -1,0 +1,99 @@
+// The layers hold: a folder imports only what stands to its right, and the engine imports nothing that does I/O.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { test } from 'node:test'
+
+const root = resolve(import.meta.dirname, '..')
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:from\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
+
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(join(root, file), 'utf8').replace(/import\s+\{[^}]*\}/g, (list) =>
+    list.replaceAll('\n', ' '),
+  )
+  return [...text.matchAll(IMPORT)].map((found) => found[1] ?? found[2] ?? '')
+}
+
+const engineFiles = globSync('packages/engine/src/**/*.ts', { cwd: root })
+
+// Pure computation only: hashing, inflating, and paths to data that ships with the engine.
+const ENGINE_BUILTINS = new Set(['node:crypto', 'node:zlib', 'node:buffer', 'node:util', 'node:module', 'node:url'])
+
+test('the engine does no input or output: of Node it imports pure computation only', () => {
+  const offenders = engineFiles
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('node:') && !ENGINE_BUILTINS.has(name))
+        // Tables and WASM that ship with the engine are loaded from beside the code, in `data/load.ts` alone.
+        .filter((name) => !(name === 'node:fs' && file.endsWith('data/load.ts')))
+        .map((name) => `${file}: ${name}`),
+    )
+  assert.deepEqual(offenders, [])
+})
+
+test('engine and contract import neither each other nor any other package of ours', () => {
+  const offenders = ['engine', 'contract'].flatMap((name) =>
+    globSync(`packages/${name}/src/**/*.ts`, { cwd: root }).flatMap((file) =>
+      importsOf(file)
+        .filter((found) => found.startsWith('@assay/'))
+        .map((found) => `${file}: ${found}`),
+    ),
+  )
+  assert.deepEqual(offenders, [])
+})
+
+const SERVER_LAYERS = [
+  'main',
+  'app',
+  'http',
+  'analysis',
+  'accounts',
+  'jobs',
+  'sandbox',
+  'store',
+  'blobs',
+  'net',
+  'config',
+]
+
+test('a folder of the server imports only what stands to its right', () => {
+  const layerOf = (path: string): number => {
+    const first = relative(join(root, 'packages/server/src'), path).split('/')[0] ?? ''
+    return SERVER_LAYERS.indexOf(first.replace(/\.ts$/, ''))
+  }
+  const offenders = globSync('packages/server/src/**/*.ts', { cwd: root }).flatMap((file) => {
+    const from = layerOf(join(root, file))
+    return importsOf(file)
+      .filter((name) => name.startsWith('.'))
+      .filter((name) => {
+        const to = layerOf(resolve(dirname(join(root, file)), name))
+        return from !== -1 && to !== -1 && to < from
+      })
+      .map((name) => `${file}: ${name}`)
+  })
+  assert.deepEqual(offenders, [])
+})
+
+test('email and file analysis import neither each other: index.ts introduces them', () => {
+  const offenders = engineFiles.flatMap((file) => {
+    const side = /^packages\/engine\/src\/(email|file)\//.exec(file)?.[1]
+    const other = side === 'email' ? 'file' : 'email'
+    if (side === undefined) return []
+    return importsOf(file)
+      .filter((name) => name.startsWith('.'))
+      .filter((name) =>
+        relative(join(root, 'packages/engine/src'), resolve(dirname(join(root, file)), name)).startsWith(`${other}/`),
+      )
+      .map((name) => `${file}: ${name}`)
+  })
+  assert.deepEqual(offenders, [])
+})
+
+test('no folder or file is called utils, helpers, common or misc', () => {
+  const named = globSync(['packages/*/src/**', 'bench/**', 'scripts/**'], { cwd: root }).filter((path) =>
+    /(^|\/)(utils?|helpers?|common|misc)(\.ts)?$/.test(path),
+  )
+  assert.deepEqual(named, [])
+})
