@@ -1,0 +1,122 @@
+// `POST /v1/file/deep` and `GET /v1/file/status/{sha256}`: is this file malicious? Contract A1, A3 (given), B3 to B5.
+import { z } from 'zod'
+import { isoTime, meta, sha256 } from './primitives.ts'
+
+export const FILE_STATUSES = ['queued', 'processing', 'complete'] as const
+export const FILE_VERDICTS = ['malicious', 'suspicious', 'clean', 'unknown'] as const
+export const STAGE_NAMES = ['static', 'dynamic'] as const
+export const STAGE_STATUSES = ['pending', 'running', 'complete', 'skipped', 'failed', 'timeout'] as const
+export const PRIORITIES = ['low', 'normal', 'high'] as const
+
+/** What a poller should wait between two polls (contract A1, rule 3). */
+export const POLL_INTERVAL_S = 15
+export const TAGS_MAX = 32
+export const TAG_CHARS_MAX = 64
+export const PASSWORDS_MAX = 32
+export const PASSWORD_CHARS_MAX = 128
+export const FILE_NAME_CHARS_MAX = 255
+export const DYNAMIC_TIMEOUT_S_MAX = 120
+
+export const pipelineStage = z
+  .object({
+    name: z.enum(STAGE_NAMES),
+    status: z.enum(STAGE_STATUSES),
+    duration_ms: z.number(),
+    reason: z.string().optional().meta({ description: 'Why, when the status is `skipped`, `failed` or `timeout`.' }),
+  })
+  .meta({ id: 'PipelineStage' })
+
+export const analysisResults = z.looseObject({ schema_version: z.string() }).meta({
+  id: 'AnalysisResults',
+  description: 'Everything that was found. Its sections stand only where they apply.',
+})
+
+export const fileRecord = z
+  .object({
+    sha256,
+    status: z.enum(FILE_STATUSES),
+    verdict: z.enum(FILE_VERDICTS).nullable().meta({
+      description: 'Null before completion. `unknown` when no stage could judge: never `clean` by default.',
+    }),
+    file_name: z.string().nullable().meta({ description: 'Original name as submitted.' }),
+    file_size: z.number().nullable().meta({ description: 'Bytes.' }),
+    file_type: z.string().nullable().meta({ description: 'Detected type: `pe32`, `pe64`, `elf`, `script`, …' }),
+    md5: z.string().nullable(),
+    sha1: z.string().nullable(),
+    ssdeep: z.string().nullable().meta({ description: 'Fuzzy hash.' }),
+    upload_time: isoTime.nullable(),
+    completed_at: isoTime.nullable().meta({ description: 'Null while analysis is still running.' }),
+    tags: z.array(z.string()),
+    pipeline_stages: z.array(pipelineStage).nullable(),
+    analysis_results: analysisResults.nullable().optional().meta({
+      description: 'Present only with `include_results=true` and once `status` is `complete`.',
+    }),
+  })
+  .meta({ id: 'FileAnalysis' })
+
+export const fileStatusResponse = z.object({ data: fileRecord, meta }).meta({ id: 'FileStatusResponse' })
+
+export const fileSubmissionResponse = z
+  .object({
+    data: fileRecord,
+    meta: meta.extend({
+      deduplicated: z.boolean().meta({
+        description: 'True when a current analysis of the same bytes existed: nothing was queued and nothing charged.',
+      }),
+    }),
+  })
+  .meta({ id: 'FileSubmissionResponse' })
+
+export type FileRecord = z.infer<typeof fileRecord>
+export type FileStatusResponse = z.infer<typeof fileStatusResponse>
+export type FileSubmissionResponse = z.infer<typeof fileSubmissionResponse>
+export type PipelineStage = z.infer<typeof pipelineStage>
+export type StageName = (typeof STAGE_NAMES)[number]
+export type StageStatus = (typeof STAGE_STATUSES)[number]
+export type FileVerdict = (typeof FILE_VERDICTS)[number]
+export type Priority = (typeof PRIORITIES)[number]
+
+export const fileStatusQuery = z.object({
+  include_results: z.string().optional().meta({
+    description: '`true` includes `data.analysis_results` once the job is complete. Default false.',
+  }),
+  sections: z.string().optional().meta({
+    description: 'Comma-separated names of the sections of `analysis_results` to include. Default all.',
+  }),
+})
+
+const list = (what: string) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .meta({ description: `${what} Repeatable, or comma-separated.` })
+
+/** The form fields of a multipart submission and the query of a raw one; all text. */
+export const submissionFields = z.object({
+  file_name: z.string().optional().meta({ description: 'Name of the file; only its last path component is kept.' }),
+  tags: list('At most 32 tags of at most 64 characters.'),
+  password: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .meta({
+      description: 'For encrypted archives and documents; repeatable. Added to the customary ones.',
+    }),
+  stages: list('`static`, `dynamic`; both by default.'),
+  priority: z.enum(PRIORITIES).optional(),
+  force: z.string().optional().meta({ description: '`true` analyses again even if a current analysis exists.' }),
+  timeout_s: z.string().optional().meta({ description: 'Time limit of the dynamic stage in seconds, 1 to 120.' }),
+})
+
+/** Re-analysis of a sample that this account holds. */
+export const resubmissionRequest = z
+  .object({
+    sha256: z.string(),
+    file_name: z.string().optional(),
+    tags: z.array(z.string()).optional(),
+    password: z.union([z.string(), z.array(z.string())]).optional(),
+    stages: z.array(z.enum(STAGE_NAMES)).optional(),
+    priority: z.enum(PRIORITIES).optional(),
+    force: z.boolean().optional(),
+    timeout_s: z.number().int().min(1).max(DYNAMIC_TIMEOUT_S_MAX).optional(),
+  })
+  .meta({ id: 'ResubmissionRequest' })

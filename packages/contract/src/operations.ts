@@ -1,0 +1,334 @@
+// Every route of the service: who may call it, what it costs, what it takes and what it answers. The server binds its
+// handlers to these rows, and the OpenAPI document and the reference are made from them, so that none can drift.
+import type { z } from 'zod'
+import {
+  accountResponse,
+  createAccountRequest,
+  createAccountResponse,
+  createKeyRequest,
+  createKeyResponse,
+  grantCreditsRequest,
+  grantCreditsResponse,
+  listAccountsResponse,
+  listKeysQuery,
+  listKeysResponse,
+  revokeKeyResponse,
+  rotateKeyRequest,
+  usageQuery,
+  usageResponse,
+} from './account.ts'
+import type { ErrorName } from './errors.ts'
+import * as example from './examples.ts'
+import {
+  fileStatusQuery,
+  fileStatusResponse,
+  fileSubmissionResponse,
+  resubmissionRequest,
+  submissionFields,
+} from './file.ts'
+import type { Permission } from './permissions.ts'
+import { phishingQuery, phishingRequest, phishingResponse } from './phishing.ts'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+export interface Answer {
+  readonly status: number
+  readonly description: string
+  readonly schema: z.ZodType
+  readonly example: unknown
+  /** Headers beside those that stand on every answer. */
+  readonly headers?: readonly ('Location' | 'Retry-After' | 'Idempotency-Replayed')[]
+}
+
+export interface Operation {
+  /** Also what the ledger calls it. */
+  readonly id: string
+  readonly method: Method
+  /** Under `/v1`, and under `/api/v1` as well. */
+  readonly path: string
+  readonly tag: 'Mail' | 'Files' | 'Account' | 'Administration'
+  readonly summary: string
+  readonly description: string
+  /** Null: any valid key. */
+  readonly permission: Permission | null
+  /** Price in credits; that of a submission is configurable per instance. */
+  readonly credits: number
+  readonly timeLimitMs: number
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly query?: z.ZodObject
+  /** By media type. */
+  readonly body?: Readonly<Record<string, z.ZodType | 'binary' | 'file with fields'>>
+  readonly bodyOptional?: boolean
+  readonly bodyExample?: unknown
+  readonly requestHeaders?: readonly ('Idempotency-Key' | 'X-File-Name')[]
+  readonly answers: readonly Answer[]
+  readonly errors: readonly ErrorName[]
+}
+
+/** What any operation can answer, whatever it does. */
+export const ERRORS_OF_ALL: readonly ErrorName[] = [
+  'missing_authorization',
+  'invalid_authorization_format',
+  'api_key_invalid',
+  'api_key_expired',
+  'api_key_revoked',
+  'insufficient_permissions',
+  'method_not_allowed',
+  'rate_limit_exceeded',
+  'headers_too_large',
+  'internal_error',
+  'shutting_down',
+  'store_unavailable',
+]
+
+const BODY_ERRORS: readonly ErrorName[] = [
+  'invalid_json',
+  'invalid_request',
+  'request_incomplete',
+  'content_too_large',
+  'unsupported_media_type',
+]
+const IDEMPOTENCY_ERRORS: readonly ErrorName[] = ['idempotency_key_reused', 'idempotency_key_in_use']
+const QUICK_MS = 15_000
+
+const admin = { tag: 'Administration', permission: 'admin', credits: 0, timeLimitMs: QUICK_MS } as const
+
+export const OPERATIONS = {
+  analyzePhishing: {
+    id: 'phishing.analyze',
+    method: 'POST',
+    path: '/v1/phishing/analyze',
+    tag: 'Mail',
+    summary: 'Is this email phishing?',
+    description:
+      'Takes raw headers, a full .eml or whatever a person pasted, and answers at once. Nothing of the message is kept, except the answer for 24 hours when an Idempotency-Key is sent.',
+    permission: 'phishing:read',
+    credits: 1,
+    timeLimitMs: 30_000,
+    query: phishingQuery,
+    body: { 'application/json': phishingRequest },
+    bodyExample: example.phishingRequestExample,
+    requestHeaders: ['Idempotency-Key'],
+    answers: [
+      {
+        status: 200,
+        description: 'The analysis.',
+        schema: phishingResponse,
+        example: example.phishingResponseExample,
+        headers: ['Idempotency-Replayed'],
+      },
+    ],
+    errors: [
+      ...BODY_ERRORS,
+      'invalid_parameter',
+      'insufficient_credits',
+      ...IDEMPOTENCY_ERRORS,
+      'overloaded',
+      'request_timeout',
+    ],
+  },
+  submitFile: {
+    id: 'file.deep',
+    method: 'POST',
+    path: '/v1/file/deep',
+    tag: 'Files',
+    summary: 'Submit a file for analysis',
+    description:
+      'Queues the file; poll its status. The same bytes submitted again by the same account while a current analysis exists answer 200 and cost nothing. A sample that the account holds can be analysed again by its SHA-256.',
+    permission: 'file:write',
+    credits: 5,
+    timeLimitMs: 600_000,
+    query: submissionFields,
+    body: {
+      'multipart/form-data': 'file with fields',
+      'application/octet-stream': 'binary',
+      'application/json': resubmissionRequest,
+    },
+    bodyExample: { sha256: example.fileStatusExample.data.sha256, force: true },
+    requestHeaders: ['Idempotency-Key', 'X-File-Name'],
+    answers: [
+      {
+        status: 202,
+        description: 'Queued.',
+        schema: fileSubmissionResponse,
+        example: example.fileSubmittedExample,
+        headers: ['Location', 'Retry-After', 'Idempotency-Replayed'],
+      },
+      {
+        status: 200,
+        description: 'A current analysis exists already; nothing was charged.',
+        schema: fileSubmissionResponse,
+        example: example.fileDeduplicatedExample,
+        headers: ['Location', 'Idempotency-Replayed'],
+      },
+    ],
+    errors: [
+      ...BODY_ERRORS,
+      'invalid_sha256',
+      'invalid_parameter',
+      'empty_file',
+      'file_too_large',
+      'sample_not_found',
+      'insufficient_credits',
+      ...IDEMPOTENCY_ERRORS,
+      'overloaded',
+      'request_timeout',
+    ],
+  },
+  fileStatus: {
+    id: 'file.status',
+    method: 'GET',
+    path: '/v1/file/status/{sha256}',
+    tag: 'Files',
+    summary: 'How far is the analysis, and what did it find?',
+    description: 'Poll every 15 to 30 seconds. The credit is taken only once the sample is known to exist.',
+    permission: 'file:read',
+    credits: 1,
+    timeLimitMs: QUICK_MS,
+    parameters: { sha256: 'SHA-256 of the file, 64 hexadecimal characters in either case.' },
+    query: fileStatusQuery,
+    answers: [
+      {
+        status: 200,
+        description: 'The record; `Retry-After` stands while it is not complete.',
+        schema: fileStatusResponse,
+        example: example.fileStatusExample,
+        headers: ['Retry-After'],
+      },
+    ],
+    errors: ['invalid_sha256', 'invalid_parameter', 'sample_not_found', 'insufficient_credits', 'request_timeout'],
+  },
+  account: {
+    id: 'account.get',
+    method: 'GET',
+    path: '/v1/account',
+    tag: 'Account',
+    summary: 'Balance, plan, permissions and rate limit',
+    description: 'Free.',
+    permission: null,
+    credits: 0,
+    timeLimitMs: QUICK_MS,
+    answers: [
+      { status: 200, description: 'The account of the key.', schema: accountResponse, example: example.accountExample },
+    ],
+    errors: [],
+  },
+  usage: {
+    id: 'account.usage',
+    method: 'GET',
+    path: '/v1/usage',
+    tag: 'Account',
+    summary: 'The ledger, newest first',
+    description: 'Free. Every credit that came, went or came back, with the request that did it.',
+    permission: null,
+    credits: 0,
+    timeLimitMs: QUICK_MS,
+    query: usageQuery,
+    answers: [{ status: 200, description: 'One page.', schema: usageResponse, example: example.usageExample }],
+    errors: ['invalid_parameter'],
+  },
+  createAccount: {
+    ...admin,
+    id: 'admin.accounts.create',
+    method: 'POST',
+    path: '/v1/admin/accounts',
+    summary: 'Create an account',
+    description: 'With a plan and a first balance, both optional.',
+    body: { 'application/json': createAccountRequest },
+    bodyExample: { name: 'soc', plan: 'standard', credits: 1000 },
+    answers: [
+      { status: 201, description: 'Created.', schema: createAccountResponse, example: example.createAccountExample },
+    ],
+    errors: [...BODY_ERRORS, 'account_exists'],
+  },
+  listAccounts: {
+    ...admin,
+    id: 'admin.accounts.list',
+    method: 'GET',
+    path: '/v1/admin/accounts',
+    summary: 'List the accounts',
+    description: 'All of them, with their balances.',
+    answers: [
+      { status: 200, description: 'The accounts.', schema: listAccountsResponse, example: example.listAccountsExample },
+    ],
+    errors: [],
+  },
+  grantCredits: {
+    ...admin,
+    id: 'admin.credits.grant',
+    method: 'POST',
+    path: '/v1/admin/accounts/{id}/credits',
+    summary: 'Grant credits',
+    description: 'Adds to the balance by an entry in the ledger.',
+    parameters: { id: 'Id or name of the account.' },
+    body: { 'application/json': grantCreditsRequest },
+    bodyExample: { credits: 1000 },
+    answers: [
+      {
+        status: 200,
+        description: 'The account with its new balance.',
+        schema: grantCreditsResponse,
+        example: example.createAccountExample,
+      },
+    ],
+    errors: [...BODY_ERRORS, 'account_not_found'],
+  },
+  createKey: {
+    ...admin,
+    id: 'admin.keys.create',
+    method: 'POST',
+    path: '/v1/admin/keys',
+    summary: 'Issue a key',
+    description: 'The key is in the answer and is never shown again.',
+    body: { 'application/json': createKeyRequest },
+    bodyExample: { account: 'soc', permissions: ['file:read', 'phishing:read'], name: 'triage script' },
+    answers: [{ status: 201, description: 'Issued.', schema: createKeyResponse, example: example.createKeyExample }],
+    errors: [...BODY_ERRORS, 'account_not_found'],
+  },
+  listKeys: {
+    ...admin,
+    id: 'admin.keys.list',
+    method: 'GET',
+    path: '/v1/admin/keys',
+    summary: 'List the keys',
+    description: 'Without the keys themselves, which are not stored.',
+    query: listKeysQuery,
+    answers: [{ status: 200, description: 'The keys.', schema: listKeysResponse, example: example.listKeysExample }],
+    errors: ['invalid_parameter', 'account_not_found'],
+  },
+  rotateKey: {
+    ...admin,
+    id: 'admin.keys.rotate',
+    method: 'POST',
+    path: '/v1/admin/keys/{id}/rotate',
+    summary: 'Replace a key by a new one',
+    description: 'The old key goes on working until the overlap ends.',
+    parameters: { id: 'Id of the key.' },
+    body: { 'application/json': rotateKeyRequest },
+    bodyOptional: true,
+    bodyExample: { overlap_s: 86_400 },
+    answers: [
+      { status: 201, description: 'The new key.', schema: createKeyResponse, example: example.createKeyExample },
+    ],
+    errors: [...BODY_ERRORS, 'key_not_found'],
+  },
+  revokeKey: {
+    ...admin,
+    id: 'admin.keys.revoke',
+    method: 'DELETE',
+    path: '/v1/admin/keys/{id}',
+    summary: 'Revoke a key',
+    description: 'At once and for good.',
+    parameters: { id: 'Id of the key.' },
+    answers: [
+      { status: 200, description: 'The revoked key.', schema: revokeKeyResponse, example: example.revokeKeyExample },
+    ],
+    errors: ['key_not_found'],
+  },
+} as const satisfies Record<string, Operation>
+
+export type OperationName = keyof typeof OPERATIONS
+
+/** The same rows under their common type. */
+export const operation = (name: OperationName): Operation => OPERATIONS[name]
+export const operations: readonly Operation[] = Object.values(OPERATIONS)

@@ -1,0 +1,12 @@
+// What a key may do. `api:full` stands for all of them but `admin`.
+export const PERMISSIONS = ['file:read', 'file:write', 'phishing:read', 'api:full', 'admin'] as const
+
+export type Permission = (typeof PERMISSIONS)[number]
+
+export const isPermission = (text: string): text is Permission => PERMISSIONS.some((known) => known === text)
+
+/** Whether a key with `held` may do what needs `needed`; null needs nothing but a valid key. */
+export function permits(held: readonly Permission[], needed: Permission | null): boolean {
+  if (needed === null || held.includes(needed)) return true
+  return needed !== 'admin' && held.includes('api:full')
+}

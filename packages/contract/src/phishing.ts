@@ -1,0 +1,157 @@
+// `POST /v1/phishing/analyze`: is this email phishing? Contract A2 (given) and B6.
+import { z } from 'zod'
+import { meta } from './primitives.ts'
+
+export const INPUT_TYPES = ['headers', 'eml', 'raw'] as const
+export const VERDICT_LEVELS = ['safe', 'suspicious', 'malicious', 'highly_malicious'] as const
+export const SEVERITIES = ['high', 'medium', 'low', 'info'] as const
+
+/** 5 MiB of `content`, counted in UTF-8. */
+export const CONTENT_BYTES_MAX = 5 * 1024 * 1024
+/** JSON escaping makes a body larger than its content: it is read up to 32 MiB. */
+export const JSON_BODY_BYTES_MAX = 32 * 1024 * 1024
+
+const toggle = (description: string) =>
+  z
+    .boolean()
+    .optional()
+    .meta({ description: `${description} Default false.` })
+
+export const phishingOptions = z.object({
+  include_iocs: toggle('Extract domains, IP addresses, email addresses and URLs into `data.iocs`.'),
+  include_body_analysis: toggle('Analyse the body text: adds indicators and `data.body`.'),
+  include_homoglyph_check: toggle('Look for homoglyph and typosquat domains: adds indicators and `data.lookalikes`.'),
+  include_link_analysis: toggle('Analyse links: adds indicators and `data.links`.'),
+  include_attachment_analysis: toggle('Analyse attachments: adds indicators and `data.attachments`.'),
+})
+
+export const phishingRequest = z
+  .object({
+    input_type: z.enum(INPUT_TYPES).meta({
+      description: '`headers`: raw header text; `eml`: a full message; `raw`: whatever a person pasted.',
+    }),
+    content: z.string().min(1, 'must not be empty').meta({ description: 'At most 5 MiB in UTF-8.' }),
+    options: phishingOptions.nullable().optional(),
+  })
+  .meta({ id: 'PhishingRequest' })
+
+export type PhishingRequest = z.infer<typeof phishingRequest>
+
+export const phishingQuery = z.object({
+  defang: z
+    .string()
+    .optional()
+    .meta({ description: '`true` gives the IOCs defanged, such as `hxxps://example[.]com`.' }),
+})
+
+const evidence = z.object({
+  where: z.string().meta({ description: 'Where it was seen, such as `header:From` or `body:html`.' }),
+  snippet: z.string().meta({ description: 'What stood there, shortened.' }),
+})
+
+export const indicator = z
+  .object({
+    type: z.string().meta({ description: 'Such as `auth_failure`, `homoglyph`, `urgency`, `sender_mismatch`.' }),
+    severity: z.enum(SEVERITIES),
+    description: z.string().meta({ description: "One sentence with the message's own facts in it." }),
+    id: z.string().meta({ description: 'The detector, stable across versions; documented under its id.' }),
+    title: z.string(),
+    weight: z.number().meta({ description: 'Points that it added to the score, before caps.' }),
+    evidence: z.array(evidence),
+    attack: z.array(z.string()).meta({ description: 'MITRE ATT&CK technique ids.' }),
+  })
+  .meta({ id: 'Indicator' })
+
+const SPF_RESULTS = ['pass', 'fail', 'softfail', 'neutral', 'none', 'temperror', 'permerror', 'unknown'] as const
+const DKIM_RESULTS = ['pass', 'fail', 'none', 'policy', 'neutral', 'temperror', 'permerror', 'unknown'] as const
+const DMARC_RESULTS = ['pass', 'fail', 'bestguesspass', 'none', 'temperror', 'permerror', 'unknown'] as const
+const ARC_RESULTS = ['pass', 'fail', 'none', 'unknown'] as const
+
+const told = {
+  detail: z.string().meta({ description: 'One plain sentence: what was found, by whom, for which domain.' }),
+  source: z.enum(['verified', 'reported', 'none']).meta({
+    description: '`verified` by us over DNS, `reported` by the receiving server, `none` when nothing told it.',
+  }),
+  domain: z.string().nullable(),
+}
+
+export const authentication = z
+  .object({
+    spf: z.object({ result: z.enum(SPF_RESULTS), ...told }),
+    dkim: z.object({ result: z.enum(DKIM_RESULTS), ...told }),
+    dmarc: z.object({
+      result: z.enum(DMARC_RESULTS),
+      policy: z.enum(['none', 'quarantine', 'reject', 'unknown']),
+      ...told,
+    }),
+    arc: z.object({ result: z.enum(ARC_RESULTS), ...told }),
+  })
+  .meta({ id: 'Authentication', description: '`unknown` is a result that nothing told: neither a failure nor a pass.' })
+
+export const iocs = z
+  .object({
+    domains: z.array(z.string()),
+    ips: z.array(z.string()),
+    emails: z.array(z.string()),
+    urls: z.array(z.string()),
+  })
+  .meta({ id: 'Iocs' })
+
+/** Sections that a toggle adds. Their members may grow; those named here stay. */
+const linkDetail = z.looseObject({
+  url: z.string(),
+  text: z.string().nullable(),
+  final_url: z.string().meta({ description: 'The target after rewriters and redirectors were resolved offline.' }),
+  domain: z.string().nullable(),
+})
+const attachmentDetail = z.looseObject({
+  name: z.string().nullable(),
+  declared_type: z.string().nullable(),
+  detected_type: z.string().nullable(),
+  size: z.number(),
+  md5: z.string(),
+  sha1: z.string(),
+  sha256: z.string(),
+})
+const lookalikeDetail = z.looseObject({
+  domain: z.string(),
+  imitates: z.string(),
+  technique: z.string(),
+})
+
+export const phishingData = z
+  .object({
+    verdict: z.object({
+      level: z.enum(VERDICT_LEVELS),
+      score: z.number().min(0).max(100).meta({ description: '0 (safe) to 100 (highly malicious).' }),
+      summary: z.string(),
+    }),
+    authentication,
+    indicators: z.array(indicator),
+    iocs: iocs.optional().meta({ description: 'Only with `include_iocs`.' }),
+    body: z.looseObject({}).optional().meta({ description: 'Only with `include_body_analysis`.' }),
+    links: z.array(linkDetail).optional().meta({ description: 'Only with `include_link_analysis`.' }),
+    lookalikes: z.array(lookalikeDetail).optional().meta({ description: 'Only with `include_homoglyph_check`.' }),
+    attachments: z.array(attachmentDetail).optional().meta({ description: 'Only with `include_attachment_analysis`.' }),
+    headers_analyzed: z.number(),
+    parsed_as: z.string().meta({ description: 'What the content was taken for.' }),
+    defects: z.array(z.looseObject({ code: z.string(), detail: z.string() })).meta({
+      description: 'What was malformed, and what was cut because a limit was reached.',
+    }),
+    engine_version: z.string(),
+    processing_time_ms: z.number(),
+  })
+  .meta({ id: 'PhishingAnalysis' })
+
+export const phishingResponse = z
+  .object({
+    success: z.literal(true),
+    data: phishingData,
+    credits_used: z.number(),
+    credits_remaining: z.number(),
+    meta,
+  })
+  .meta({ id: 'PhishingResponse' })
+
+export type PhishingData = z.infer<typeof phishingData>
+export type PhishingResponse = z.infer<typeof phishingResponse>

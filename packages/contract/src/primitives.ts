@@ -1,0 +1,30 @@
+// What several answers share: hashes, times, the `meta` object, and how text in a query becomes a boolean.
+import { z } from 'zod'
+
+export const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ description: 'SHA-256, 64 hexadecimal characters in lower case.' })
+
+export const isoTime = z.iso.datetime().meta({ description: 'ISO 8601 in UTC, such as `2026-01-31T12:00:00.000Z`.' })
+
+/** A boolean in a query: `true`, `false`, `1`, `0` in any case (contract B8). */
+export const queryBoolean = z
+  .string()
+  .refine((text) => /^(true|false|1|0)$/i.test(text), { message: 'must be true, false, 1 or 0' })
+  .transform((text) => /^(true|1)$/i.test(text))
+
+export const meta = z
+  .object({
+    request_id: z.string().meta({ description: 'Unique; also in the logs and in the header X-Request-Id.' }),
+    credits_used: z.number().meta({ description: 'Credits that this request took.' }),
+    credits_remaining: z.number().meta({ description: 'Balance of the account after this request.' }),
+    processing_time_ms: z.number().meta({ description: 'Time spent by the server, in milliseconds.' }),
+    warnings: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Fields or parameters that were sent but are unknown, and so were ignored.' }),
+  })
+  .meta({ id: 'Meta' })
+
+export type Meta = z.infer<typeof meta>
