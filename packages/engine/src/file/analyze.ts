@@ -1,0 +1,73 @@
+// The static stage as a table of contents: any bytes → a tree of facts → findings for each file → the verdict of the
+// worst. Pure: passwords, the time and the scanners of other areas are arguments.
+import { type DetectorFailure, detectAll, type Finding } from '../detector.ts'
+import { Budget } from './budget.ts'
+import type { Cut } from './defect.ts'
+import { fileDetectors } from './detectors/registry.ts'
+import type { FileFacts, RuleMatch } from './facts.ts'
+import type { Child } from './format.ts'
+import { gatherFacts } from './gather.ts'
+import type { Identification } from './identify/identification.ts'
+import { FILE_LIMITS, type FileLimits } from './limits.ts'
+import { judgeFile, worstOf } from './verdict/judge.ts'
+import type { FileVerdict } from './verdict/verdict.ts'
+
+/** What the e-mail side says about a message found inside a file; `index.ts` introduces the two. */
+export interface MessageInspection {
+  readonly findings: readonly Finding[]
+  /** 0 to 100, the e-mail side's own scale. */
+  readonly score: number
+  readonly summary: string
+  readonly attachments: readonly Child[]
+}
+
+export interface AnalyzeFileInput {
+  /** As submitted; the last path component is used. Decides nothing that the bytes can tell. */
+  readonly fileName: string | null
+  /** For encrypted archives and documents; the customary ones are tried after these. */
+  readonly passwords?: readonly string[]
+  readonly now: Date
+  /** Milliseconds since the analysis began, from a clock that never goes back. Without it time has no bound here. */
+  readonly elapsedMs?: () => number
+  readonly limits?: Partial<FileLimits>
+  readonly inspectMessage?: (bytes: Uint8Array) => Promise<MessageInspection>
+  /** Scans one file of the tree with a rule set of the caller's (YARA). */
+  readonly scanRules?: (bytes: Uint8Array, type: Identification) => Promise<readonly RuleMatch[]>
+}
+
+/** One file of the tree, judged. */
+export interface FileRecord {
+  readonly facts: FileFacts
+  readonly findings: readonly Finding[]
+  readonly failures: readonly DetectorFailure[]
+  /** Of this file alone. */
+  readonly verdict: FileVerdict
+  readonly children: readonly FileRecord[]
+}
+
+export interface FileReport {
+  readonly root: FileRecord
+  /** Of the whole tree: that of its worst file. */
+  readonly verdict: FileVerdict
+  readonly limits: FileLimits
+  /** Every limit that was reached anywhere in the tree. */
+  readonly cuts: readonly Cut[]
+}
+
+/** Never throws for what the bytes hold. Same bytes, same input: same report. */
+export async function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): Promise<FileReport> {
+  const limits = { ...FILE_LIMITS, ...given.limits }
+  const budget = new Budget(limits, given.elapsedMs)
+  const facts = await gatherFacts(bytes, given, budget)
+  const root = judgeTree(facts)
+  return { root, verdict: worstInTree(root), limits, cuts: budget.cuts }
+}
+
+function judgeTree(facts: FileFacts): FileRecord {
+  const { findings, failures } = detectAll(fileDetectors, facts)
+  return { facts, findings, failures, verdict: judgeFile(facts, findings), children: facts.children.map(judgeTree) }
+}
+
+function worstInTree(record: FileRecord): FileVerdict {
+  return worstOf(record.verdict, record.children.map(worstInTree))
+}

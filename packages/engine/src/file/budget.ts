@@ -1,0 +1,56 @@
+// One budget for a whole tree of files: depth, count, bytes and time. Containers draw from it while they inflate, so a
+// bomb runs dry instead of running on, whatever its headers claim.
+import type { Cut } from './defect.ts'
+import { FILE_LIMITS, type FileLimits } from './limits.ts'
+
+export class Budget {
+  readonly limits: FileLimits
+  readonly #elapsedMs: () => number
+  readonly #cuts = new Map<string, Cut>()
+  #bytesLeft: number
+  #childrenLeft: number
+
+  /** `elapsedMs` tells the milliseconds since the analysis began; without it time is bounded by the caller alone. */
+  constructor(limits: FileLimits = FILE_LIMITS, elapsedMs: () => number = () => 0) {
+    this.limits = limits
+    this.#elapsedMs = elapsedMs
+    this.#bytesLeft = limits.unpackedBytesMax
+    this.#childrenLeft = limits.childrenMax
+  }
+
+  /** How many bytes the next file may unpack to: the smaller of its own limit and what the tree has left. */
+  get unpackBytesMax(): number {
+    return Math.min(this.limits.childBytesMax, this.#bytesLeft)
+  }
+
+  /** Takes unpacked bytes from the tree's share. Call it with what was really produced. */
+  spend(bytes: number): void {
+    this.#bytesLeft = Math.max(0, this.#bytesLeft - bytes)
+  }
+
+  /** Room for one more file in the tree; false when there is none left. */
+  takeChild(where: string): boolean {
+    if (this.#childrenLeft === 0) {
+      this.cut({ limit: 'childrenMax', where, what: `only ${this.limits.childrenMax} files were taken out` })
+      return false
+    }
+    this.#childrenLeft -= 1
+    return true
+  }
+
+  hasTime(where: string): boolean {
+    if (this.#elapsedMs() < this.limits.elapsedMsMax) return true
+    this.cut({ limit: 'elapsedMsMax', where, what: `stopped after ${this.limits.elapsedMsMax} ms` })
+    return false
+  }
+
+  /** Remembers that a limit was reached; the same limit at the same place is told once. */
+  cut(cut: Cut): void {
+    const key = `${cut.limit}\n${cut.where}`
+    if (this.#cuts.size < 200 && !this.#cuts.has(key)) this.#cuts.set(key, cut)
+  }
+
+  get cuts(): readonly Cut[] {
+    return [...this.#cuts.values()]
+  }
+}

@@ -1,0 +1,8 @@
+// Every file detector, family by family, in the order in which findings are shown. A family's list is in its folder,
+// one line a detector.
+import type { Detector } from '../../detector.ts'
+import type { FileFacts } from '../facts.ts'
+import { containerDetectors } from './container/registry.ts'
+import { stringsDetectors } from './strings/registry.ts'
+
+export const fileDetectors: readonly Detector<FileFacts>[] = [...containerDetectors, ...stringsDetectors]

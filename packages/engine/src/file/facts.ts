@@ -1,0 +1,45 @@
+// Everything that is known about one file before anybody judges it. Detectors read this and nothing else; the same
+// fact is computed once, however many detectors read it.
+import type { ArchiveFacts } from './archive/facts.ts'
+import type { Cut, Defect } from './defect.ts'
+import type { EntropyFacts } from './entropy.ts'
+import type { Relation } from './format.ts'
+import type { FileHashes } from './hashes/digest.ts'
+import type { Identification } from './identify/identification.ts'
+import type { FileIoc, StringFacts } from './strings/facts.ts'
+
+/** One section a format, each optional: a file has the sections of the formats that could read it. One line each. */
+export type FormatSections = {}
+
+/** One match of a rule set that the caller brought (YARA). */
+export interface RuleMatch {
+  readonly rule: string
+  readonly namespace: string
+  readonly tags: readonly string[]
+  readonly meta: Readonly<Record<string, string | number | boolean>>
+  readonly matches: readonly { readonly identifier: string; readonly offset: number; readonly length: number }[]
+}
+
+export interface FileFacts extends Partial<FormatSections> {
+  /** The way through the tree, starting with the submitted file's own name. */
+  readonly path: string
+  /** As the container or the submitter called it; null when nobody did. */
+  readonly name: string | null
+  readonly depth: number
+  readonly relation: Relation
+  readonly note: string | null
+  readonly sizeBytes: number
+  readonly hashes: FileHashes
+  readonly type: Identification
+  readonly entropy: EntropyFacts
+  readonly strings: StringFacts
+  readonly iocs: readonly FileIoc[]
+  readonly rules: readonly RuleMatch[]
+  readonly defects: readonly Defect[]
+  readonly children: readonly FileFacts[]
+  /** Ids of the formats that read the file. */
+  readonly readBy: readonly string[]
+  /** What could not be looked into, in words. A file that is otherwise clean is then `unknown`. */
+  readonly unseen: readonly string[]
+  readonly cuts: readonly Cut[]
+}

@@ -1,0 +1,10 @@
+// Every file format, one line each, in the order in which they read a file that is several things at once.
+import type { Format } from '../format.ts'
+import type { TypeId } from '../identify/types.ts'
+
+export const fileFormats: readonly Format[] = []
+
+/** The formats that read any of these types. */
+export function formatsFor(types: readonly TypeId[]): readonly Format[] {
+  return fileFormats.filter((format) => format.types.some((type) => types.includes(type)))
+}

@@ -1,0 +1,120 @@
+// Collects the facts of a file and of everything in it, depth first, within one budget. Judges nothing.
+import type { AnalyzeFileInput } from './analyze.ts'
+import { CUSTOMARY_PASSWORDS } from './archive/passwords.ts'
+import type { Budget } from './budget.ts'
+import { measureEntropy } from './entropy.ts'
+import type { FileFacts } from './facts.ts'
+import type { Child, Format, FormatContext, Parsed } from './format.ts'
+import { formatsFor } from './formats/registry.ts'
+import { digestOf } from './hashes/digest.ts'
+import { identify } from './identify/identify.ts'
+import { gatherStrings } from './strings/gather.ts'
+
+interface Place {
+  readonly path: string
+  readonly depth: number
+  /** SHA-256 of every file around this one: a file that holds itself is not opened again. */
+  readonly ancestors: readonly string[]
+}
+
+export async function gatherFacts(bytes: Uint8Array, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
+  const name = given.fileName
+  const submitted: Child = { name, bytes, relation: 'submitted' }
+  return gatherOne(submitted, { path: name ?? 'file', depth: 0, ancestors: [] }, given, budget)
+}
+
+async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
+  const { bytes, name } = file
+  const hashes = digestOf(bytes)
+  const type = identify(bytes, name)
+  const repeated = place.ancestors.includes(hashes.sha256)
+  const passwords = [...(given.passwords ?? []), ...CUSTOMARY_PASSWORDS]
+  const { path, depth } = place
+  const context = { type, fileName: name, path, depth, passwords, budget, now: given.now }
+  const { parsed, readBy } = repeated ? NOT_READ_AGAIN : await parseFormats(bytes, context)
+  const below = { ...place, ancestors: [...place.ancestors, hashes.sha256] }
+  const children = await gatherChildren(parsed.children, below, given, budget)
+  const { strings, iocs } = gatherStrings(bytes, type, budget.limits)
+  return {
+    ...parsed.facts,
+    path,
+    name,
+    depth,
+    relation: file.relation,
+    note: file.note ?? null,
+    sizeBytes: bytes.length,
+    hashes,
+    type,
+    entropy: measureEntropy(bytes),
+    strings,
+    iocs,
+    rules: (await given.scanRules?.(bytes, type)) ?? [],
+    defects: parsed.defects,
+    children,
+    readBy,
+    unseen: parsed.unseen,
+    cuts: budget.cuts.filter((cut) => cut.where === path),
+  }
+}
+
+interface Gathered {
+  readonly parsed: Required<Parsed>
+  readonly readBy: readonly string[]
+}
+
+const NOT_READ_AGAIN: Gathered = {
+  parsed: {
+    facts: {},
+    defects: [{ where: 'container', what: 'holds a copy of a file that it is itself inside of' }],
+    children: [],
+    unseen: [],
+  },
+  readBy: ['repeated'],
+}
+
+async function parseFormats(bytes: Uint8Array, context: FormatContext): Promise<Gathered> {
+  let parsed: Required<Parsed> = { facts: {}, defects: [], children: [], unseen: [] }
+  const readBy: string[] = []
+  for (const format of formatsFor([context.type.id, ...context.type.also])) {
+    if (!context.budget.hasTime(context.path)) break
+    const one = await parseGuarded(format, bytes, context)
+    if (Object.keys(one.facts).length > 0) readBy.push(format.id)
+    parsed = {
+      facts: { ...parsed.facts, ...one.facts },
+      defects: [...parsed.defects, ...one.defects],
+      children: [...parsed.children, ...one.children],
+      unseen: [...parsed.unseen, ...(one.unseen ?? [])],
+    }
+  }
+  return { parsed, readBy }
+}
+
+/** Formats never throw; if one does for all that, it costs this one format and is told, not the whole analysis. */
+async function parseGuarded(format: Format, bytes: Uint8Array, context: FormatContext): Promise<Parsed> {
+  try {
+    return await format.parse(bytes, context)
+  } catch (error) {
+    const what = `the parser failed: ${error instanceof Error ? error.message : String(error)}`
+    return { facts: {}, defects: [{ where: format.id, what }], children: [], unseen: [`${format.id}: ${what}`] }
+  }
+}
+
+async function gatherChildren(
+  children: readonly Child[],
+  place: Place,
+  given: AnalyzeFileInput,
+  budget: Budget,
+): Promise<readonly FileFacts[]> {
+  const gathered: FileFacts[] = []
+  if (children.length > 0 && place.depth >= budget.limits.depthMax) {
+    const what = `files deeper than ${budget.limits.depthMax} levels were not opened`
+    budget.cut({ limit: 'depthMax', where: place.path, what })
+    return gathered
+  }
+  for (const [index, child] of children.entries()) {
+    if (!budget.takeChild(place.path) || !budget.hasTime(place.path)) break
+    const path = `${place.path}/${child.name ?? `${child.relation}-${index + 1}`}`
+    gathered.push(await gatherOne(child, { ...place, path, depth: place.depth + 1 }, given, budget))
+  }
+  return gathered
+}

@@ -1,0 +1,35 @@
+// Every bound of the file side that is not one format's own, with its unit and its reason. All of them can be lowered
+// or raised by the caller (`AnalyzeFileInput.limits`); what was cut is told in the report.
+
+export interface FileLimits {
+  /** Containers in containers. AssemblyLine uses 6, Strelka 15, ClamAV 17: droppers seen in the wild stay under 8. */
+  readonly depthMax: number
+  /** Files taken out of one submission in all. A bound on the size of the tree, and so of the report. */
+  readonly childrenMax: number
+  /** Entries of one archive that are listed; those past it are counted only. */
+  readonly entriesMax: number
+  /** Bytes of one unpacked file. Larger than the largest upload, because droppers are padded to look too large. */
+  readonly childBytesMax: number
+  /** Bytes unpacked from one submission in all, counted while inflating, never read from a header. */
+  readonly unpackedBytesMax: number
+  /** Wall clock of the whole tree, checked between parsers. The caller's process is the hard limit behind it. */
+  readonly elapsedMsMax: number
+  /** Strings kept of one file, ASCII and UTF-16 together. */
+  readonly stringsMax: number
+  /** Characters kept of one string. Longer ones are encoded payloads, which are decoded from the bytes, not from here. */
+  readonly stringCharsMax: number
+  /** Indicators of compromise kept of one file. */
+  readonly iocsMax: number
+}
+
+export const FILE_LIMITS: FileLimits = {
+  depthMax: 10,
+  childrenMax: 500,
+  entriesMax: 10_000,
+  childBytesMax: 128 * 1024 * 1024,
+  unpackedBytesMax: 400 * 1024 * 1024,
+  elapsedMsMax: 45_000,
+  stringsMax: 20_000,
+  stringCharsMax: 1024,
+  iocsMax: 1000,
+}

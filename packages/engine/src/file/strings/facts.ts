@@ -1,0 +1,47 @@
+// Readable text found in a file's bytes, and the indicators of compromise in it with their place.
+
+export interface FoundString {
+  readonly offset: number
+  readonly encoding: 'ascii' | 'utf-16le'
+  readonly text: string
+}
+
+export interface StringFacts {
+  /** How many there are, kept or not. */
+  readonly count: number
+  /** The kept ones in the order of their offsets. */
+  readonly found: readonly FoundString[]
+  /** Text that was encoded in the file: base64, hex or a one-byte XOR. */
+  readonly decoded: readonly DecodedString[]
+}
+
+export interface DecodedString {
+  readonly offset: number
+  readonly method: 'base64' | 'hex' | 'xor'
+  /** The XOR key, 1 to 255. */
+  readonly key?: number
+  readonly text: string
+}
+
+export type IocKind =
+  | 'url'
+  | 'domain'
+  | 'ip'
+  | 'email'
+  | 'file_path'
+  | 'registry_key'
+  | 'mutex'
+  | 'wallet'
+  | 'user_agent'
+  | 'named_pipe'
+
+export interface FileIoc {
+  readonly kind: IocKind
+  readonly value: string
+  /** Where it stood: `strings@0x1a20`, `decoded:xor@0x400`, `pdf.uri`. */
+  readonly where: string
+  /** The text around it, at most 120 characters. */
+  readonly context: string
+  /** On a list of addresses that legitimate software carries (schemas, certificate authorities, vendors). */
+  readonly safelisted: boolean
+}

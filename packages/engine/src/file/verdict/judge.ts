@@ -1,0 +1,152 @@
+// Findings → verdict. Points add up by category under the category's cap; conviction takes either one finding of
+// conviction grade or two categories of which one tells of harm; the verdict of a tree is that of its worst file.
+import type { Finding } from '../../detector.ts'
+import type { FileFacts } from '../facts.ts'
+import { type BenignContext, benignContexts } from './context.ts'
+import {
+  type FileLabel,
+  type FileVerdict,
+  MALICIOUS_SCORE_MIN,
+  type Reason,
+  SUSPICIOUS_SCORE_MIN,
+  type Suppressed,
+} from './verdict.ts'
+import { CATEGORY_CAPS, type Category, FILE_WEIGHTS, type Weight, type Weights } from './weights.ts'
+
+/** Categories that tell of harm done or commanded: without one of them, sums stay short of a conviction. */
+const HARM: ReadonlySet<Category> = new Set(['execution', 'collection', 'c2', 'impact'])
+
+interface Weighed extends Reason {
+  readonly confidence: Weight['confidence']
+}
+
+export function judgeFile(
+  facts: FileFacts,
+  findings: readonly Finding[],
+  weights: Weights = FILE_WEIGHTS,
+): FileVerdict {
+  const contexts = benignContexts(facts)
+  const suppressed: Suppressed[] = []
+  const weighed: Weighed[] = []
+  for (const finding of findings) {
+    const weight = weights[finding.id]
+    if (weight === undefined) continue
+    const reason = weigh(finding, weight, facts.path)
+    if (reason.score === 0) continue
+    const by = suppressedBy(reason, contexts)
+    if (by === null) weighed.push(reason)
+    else suppressed.push({ id: reason.id, by: by.id, score: reason.score, explain: by.explain, path: facts.path })
+  }
+  weighed.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+  const { score, reasons, capped } = addUp(weighed)
+  const unseen = unseenOf(facts)
+  const label = labelOf(score, unseen)
+  return {
+    label,
+    score,
+    confidence: confidenceOf(label, weighed, facts),
+    severity: severityOf(score),
+    reasons,
+    suppressed: [...suppressed, ...capped],
+    unseen,
+    summary: summaryOf(label, reasons, unseen),
+  }
+}
+
+function weigh(finding: Finding, weight: Weight, path: string): Weighed {
+  const score = Math.round(weight.points * Math.min(1, Math.max(0, finding.strength ?? 1)))
+  const { category, confidence } = weight
+  return { id: finding.id, category, score, explain: finding.description, path, confidence }
+}
+
+/** Convictions are out of every context's reach: a signature excuses oddness, it does not excuse a payload. */
+function suppressedBy(reason: Reason, contexts: readonly BenignContext[]): BenignContext | null {
+  if (reason.score >= MALICIOUS_SCORE_MIN) return null
+  return contexts.find((one) => one.categories.includes(reason.category) || one.detectors.includes(reason.id)) ?? null
+}
+
+function addUp(weighed: readonly Weighed[]): {
+  score: number
+  reasons: readonly Reason[]
+  capped: readonly Suppressed[]
+} {
+  const sums = new Map<Category, number>()
+  const reasons: Reason[] = []
+  const capped: Suppressed[] = []
+  let convictions = 0
+  for (const { confidence: _, ...reason } of weighed) {
+    if (reason.score >= MALICIOUS_SCORE_MIN) {
+      convictions += reason.score
+      reasons.push(reason)
+      continue
+    }
+    const cap = CATEGORY_CAPS[reason.category]
+    const before = sums.get(reason.category) ?? 0
+    const counted = Math.min(reason.score, cap - before)
+    sums.set(reason.category, before + counted)
+    if (counted > 0) reasons.push({ ...reason, score: counted })
+    if (counted < reason.score) {
+      const explain = `findings of the category ${reason.category} add up to at most ${cap}`
+      capped.push({ id: reason.id, by: 'category_cap', score: reason.score - counted, explain, path: reason.path })
+    }
+  }
+  const sum = [...sums.values()].reduce((total, points) => total + points, 0)
+  const mayConvict = sums.size >= 2 && [...sums.keys()].some((category) => HARM.has(category))
+  const below = mayConvict ? sum : Math.min(sum, MALICIOUS_SCORE_MIN - 1)
+  return { score: convictions + below, reasons, capped }
+}
+
+/** A type that can carry code or members, and that nothing read, was not looked at. */
+function unseenOf(facts: FileFacts): readonly string[] {
+  const { group, description } = facts.type
+  if (facts.readBy.length > 0) return facts.unseen
+  if (group === 'data') return [...facts.unseen, `${description}: nothing here reads this type beyond its bytes`]
+  if (
+    group === 'executable' ||
+    group === 'script' ||
+    group === 'document' ||
+    group === 'archive' ||
+    group === 'message'
+  ) {
+    return [...facts.unseen, `${description}: no parser could read it`]
+  }
+  return facts.unseen
+}
+
+function labelOf(score: number, unseen: readonly string[]): FileLabel {
+  if (score >= MALICIOUS_SCORE_MIN) return 'malicious'
+  if (score >= SUSPICIOUS_SCORE_MIN) return 'suspicious'
+  return unseen.length > 0 ? 'unknown' : 'clean'
+}
+
+function confidenceOf(label: FileLabel, weighed: readonly Weighed[], facts: FileFacts): FileVerdict['confidence'] {
+  if (label === 'unknown') return 'low'
+  if (label === 'clean') return facts.cuts.length > 0 || facts.defects.length > 0 ? 'low' : 'medium'
+  const [heaviest] = weighed
+  return heaviest?.confidence ?? 'low'
+}
+
+function severityOf(score: number): FileVerdict['severity'] {
+  if (score >= MALICIOUS_SCORE_MIN) return 'high'
+  if (score >= SUSPICIOUS_SCORE_MIN) return 'medium'
+  return score > 0 ? 'low' : 'none'
+}
+
+function summaryOf(label: FileLabel, reasons: readonly Reason[], unseen: readonly string[]): string {
+  const [first] = reasons
+  if (label === 'unknown') return `Nothing harmful was seen, but not everything could be looked at: ${unseen[0] ?? ''}.`
+  if (first === undefined) return 'Nothing harmful was found by the static analysis.'
+  const more = reasons.length === 1 ? '' : ` (and ${reasons.length - 1} more)`
+  if (label === 'clean') return `Nothing harmful was found; noted: ${first.explain}${more}`
+  return `${first.explain}${more}`
+}
+
+const RANK: Readonly<Record<FileLabel, number>> = { malicious: 3, suspicious: 2, unknown: 1, clean: 0 }
+
+/** The worst of a file and of what it holds, never their sum: five hundred odd members are no malware. */
+export function worstOf(own: FileVerdict, children: readonly FileVerdict[]): FileVerdict {
+  return children.reduce((worst, child) => {
+    const worse = RANK[child.label] - RANK[worst.label] || child.score - worst.score
+    return worse > 0 ? child : worst
+  }, own)
+}

@@ -1,0 +1,42 @@
+// The verdict types of one file and of a tree of files, as the report and the answer carry them.
+import type { Category } from './weights.ts'
+
+export type FileLabel = 'malicious' | 'suspicious' | 'clean' | 'unknown'
+
+/** From this score on. */
+export const MALICIOUS_SCORE_MIN = 1000
+export const SUSPICIOUS_SCORE_MIN = 300
+
+export interface Reason {
+  readonly id: string
+  readonly category: Category
+  readonly score: number
+  /** The finding in words. */
+  readonly explain: string
+  /** The file of the tree that showed it. */
+  readonly path: string
+}
+
+export interface Suppressed {
+  readonly id: string
+  /** The benign context, or `category_cap` where the category was full. */
+  readonly by: string
+  readonly score: number
+  readonly explain: string
+  readonly path: string
+}
+
+export interface FileVerdict {
+  readonly label: FileLabel
+  /** 0 and up; 300 suspicious, 1000 malicious. */
+  readonly score: number
+  readonly confidence: 'low' | 'medium' | 'high'
+  readonly severity: 'none' | 'low' | 'medium' | 'high'
+  /** What weighed, heaviest first. */
+  readonly reasons: readonly Reason[]
+  readonly suppressed: readonly Suppressed[]
+  /** What was not looked at, in words. Not empty for `unknown`. */
+  readonly unseen: readonly string[]
+  /** One plain sentence. */
+  readonly summary: string
+}
