@@ -9,7 +9,9 @@ import type { Identification } from './identify/identification.ts'
 import type { FileIoc, StringFacts } from './strings/facts.ts'
 
 /** One section a format, each optional: a file has the sections of the formats that could read it. One line each. */
-export type FormatSections = {}
+export interface FormatSections {
+  readonly archive: ArchiveFacts
+}
 
 /** One match of a rule set that the caller brought (YARA). */
 export interface RuleMatch {
