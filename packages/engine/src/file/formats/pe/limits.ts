@@ -1,0 +1,33 @@
+// Bounds of the PE parser. Each is far above what compilers emit and far below what a hostile table can claim.
+
+/** The loader itself refuses more than 96 sections; 256 are listed, as malformed files carry more in the header. */
+export const SECTIONS_MAX = 256
+/** Imported libraries; the largest seen in Windows' own files is under 150. */
+export const LIBRARIES_MAX = 1024
+/** Imported functions of one file in all, delayed ones included. The largest browsers' libraries hold about 3,000. */
+export const IMPORTS_MAX = 16_384
+/** Exported functions; compilers' own libraries reach about 60,000 ordinals (the format's ceiling is 65,536). */
+export const EXPORTS_MAX = 65_536
+/** Exported names kept for the report and the rules; the rest is counted. */
+export const EXPORTS_KEPT_MAX = 5_000
+/** A symbol's name. C++ names with templates reach about 4 KiB. */
+export const NAME_BYTES_MAX = 4_096
+/** Leaves of the resource tree. Windows' icon libraries reach about 3,000. */
+export const RESOURCES_MAX = 8_192
+/** The loader reads three levels (type, name, language); a deeper tree is hostile. */
+export const RESOURCE_DEPTH_MAX = 3
+/** Version strings: pairs kept and characters of one value. */
+export const VERSION_STRINGS_MAX = 64
+export const VERSION_VALUE_CHARS_MAX = 512
+/** A manifest is a page of XML; more is not read. */
+export const MANIFEST_BYTES_MAX = 65_536
+/** Thread-local storage callbacks; real programs have one or two. */
+export const TLS_CALLBACKS_MAX = 64
+/** Debug directory entries; toolchains write at most about eight. */
+export const DEBUG_ENTRIES_MAX = 32
+/** The rich header lies in the DOS stub, which is some hundred bytes long. */
+export const RICH_BYTES_MAX = 4_096
+/** Attribute certificates; dual and nested signing make two or three. */
+export const CERTIFICATES_MAX = 16
+/** One attribute certificate. Page hashes and nested signatures make some hundred KiB. */
+export const CERTIFICATE_BYTES_MAX = 8 * 1024 * 1024

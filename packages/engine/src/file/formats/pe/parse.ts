@@ -1,0 +1,121 @@
+// A PE file as facts: every part read on its own, each bounded, none trusted.
+import type { Defect } from '../../defect.ts'
+import { ByteReader } from '../byte-reader.ts'
+import { DefectList } from '../defect-list.ts'
+import { addressMap, sectionOf } from './address.ts'
+import { computeChecksum } from './checksum.ts'
+import { type PeDebug, parseDebug } from './debug.ts'
+import { type PeExports, parseExports } from './exports.ts'
+import { type PeHeaders, parseHeaders } from './headers.ts'
+import { exportHash, imphash } from './import-hashes.ts'
+import { type PeLibrary, parseDelayImports, parseImports } from './imports.ts'
+import { type PeManifest, parseManifest } from './manifest.ts'
+import { type PeOverlay, parseOverlay } from './overlay.ts'
+import { type PeResource, parseResources } from './resources.ts'
+import { parseRichHeader, type RichHeader } from './rich.ts'
+import { type PeTls, parseTls } from './tls.ts'
+import { detectToolchain, type Tool } from './toolchain.ts'
+import { parseVersionInfo, type VersionInfo } from './version-info.ts'
+
+export interface PeFacts {
+  readonly headers: PeHeaders
+  readonly isDll: boolean
+  readonly isDriver: boolean
+  /** A library without code or imports that only carries resources. */
+  readonly isResourceOnly: boolean
+  /** Where execution starts in the file; null where it starts nowhere in it. */
+  readonly entryPoint: { readonly offset: number | null; readonly section: string | null; readonly bytes: string }
+  readonly checksum: { readonly stored: number; readonly computed: number }
+  readonly imports: readonly PeLibrary[]
+  readonly delayImports: readonly PeLibrary[]
+  readonly exports: PeExports | null
+  readonly resources: readonly PeResource[]
+  readonly versionInfo: VersionInfo | null
+  readonly manifest: PeManifest | null
+  readonly rich: RichHeader | null
+  readonly tls: PeTls | null
+  readonly debug: readonly PeDebug[]
+  readonly pdbPath: string | null
+  readonly overlay: PeOverlay | null
+  readonly toolchain: readonly Tool[]
+  readonly hashes: { readonly imphash: string | null; readonly exportHash: string | null; readonly rich: string | null }
+}
+
+/** `value` is null where the bytes are no PE file. Never throws. */
+export function parsePe(bytes: Uint8Array): { readonly value: PeFacts | null; readonly defects: readonly Defect[] } {
+  const file = new ByteReader(bytes)
+  const defects = new DefectList()
+  const headers = parseHeaders(file, defects)
+  if (headers === null)
+    return { value: null, defects: [{ where: 'pe', what: 'no PE header where the DOS header points' }] }
+  const toOffset = addressMap(headers)
+  const imports = parseImports(file, headers, toOffset, defects)
+  const resources = parseResources(file, headers, toOffset, defects)
+  const exports = parseExports(file, headers, toOffset, defects)
+  const debug = parseDebug(file, headers, toOffset)
+  const versionInfo = parseVersionInfo(file, resources)
+  const manifest = parseManifest(file, resources)
+  const rich = parseRichHeader(file, headers.peOffset)
+  const overlay = parseOverlay(file, headers)
+  const hasClr = (headers.directories[14]?.rva ?? 0) !== 0
+  const isDll = headers.characteristics.includes('dll')
+  const libraries = imports.map(({ library }) => library.toLowerCase())
+  const names = exports?.functions.flatMap(({ name }) => (name === null ? [] : [name])) ?? []
+  return {
+    value: {
+      headers,
+      isDll,
+      isDriver:
+        headers.subsystem === 'native' ||
+        libraries.some((library) => library === 'ntoskrnl.exe' || library === 'wdfldr.sys'),
+      isResourceOnly: headers.entryPointRva === 0 && imports.length === 0 && resources.length > 0,
+      entryPoint: entryPoint(file, headers, toOffset),
+      checksum: { stored: headers.checksum, computed: computeChecksum(file, headers.checksumOffset) },
+      imports,
+      delayImports: parseDelayImports(file, headers, toOffset, defects),
+      exports,
+      resources,
+      versionInfo,
+      manifest,
+      rich,
+      tls: parseTls(file, headers, toOffset),
+      debug,
+      pdbPath: debug.find(({ pdbPath }) => pdbPath !== null && pdbPath !== '')?.pdbPath ?? null,
+      overlay,
+      toolchain: detectToolchain(file, {
+        headers,
+        imports,
+        resources,
+        versionInfo,
+        manifest,
+        rich,
+        debug,
+        overlay,
+        hasClr,
+      }),
+      hashes: { imphash: imphash(imports), exportHash: exportHash(names), rich: rich?.hash ?? null },
+    },
+    defects: defects.list(),
+  }
+}
+
+function entryPoint(
+  file: ByteReader,
+  headers: PeHeaders,
+  toOffset: (rva: number) => number | null,
+): PeFacts['entryPoint'] {
+  const rva = headers.entryPointRva
+  const offset = rva === 0 ? null : toOffset(rva)
+  return {
+    offset: offset !== null && file.has(offset, 1) ? offset : null,
+    section: rva === 0 ? null : (sectionOf(headers.sections, rva)?.name ?? null),
+    bytes: offset === null ? '' : Buffer.from(file.slice(offset, 32)).toString('hex'),
+  }
+}
+
+/** All imported functions, delayed ones too, by name in the file's own spelling. */
+export function importedNames(pe: PeFacts): readonly string[] {
+  return [...pe.imports, ...pe.delayImports].flatMap(({ functions }) =>
+    functions.flatMap(({ name }) => (name === null ? [] : [name])),
+  )
+}

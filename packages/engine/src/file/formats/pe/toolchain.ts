@@ -1,0 +1,143 @@
+// What made the file: compilers, runtimes, installers, packers. Facts only. Most explain what would otherwise look odd
+// (an installer is full of compressed data, a Go program has strange imports), a few are odd in themselves.
+import type { ByteReader } from '../byte-reader.ts'
+import type { PeDebug } from './debug.ts'
+import type { PeHeaders } from './headers.ts'
+import type { PeLibrary } from './imports.ts'
+import type { PeManifest } from './manifest.ts'
+import type { PeOverlay } from './overlay.ts'
+import type { PeResource } from './resources.ts'
+import type { RichHeader } from './rich.ts'
+import type { VersionInfo } from './version-info.ts'
+
+export type ToolKind = 'compiler' | 'runtime' | 'installer' | 'packer' | 'protector'
+
+export interface Tool {
+  readonly kind: ToolKind
+  readonly name: string
+  /** What told it, in few words. */
+  readonly evidence: string
+}
+
+export interface ToolchainInput {
+  readonly headers: PeHeaders
+  readonly imports: readonly PeLibrary[]
+  readonly resources: readonly PeResource[]
+  readonly versionInfo: VersionInfo | null
+  readonly manifest: PeManifest | null
+  readonly rich: RichHeader | null
+  readonly debug: readonly PeDebug[]
+  readonly overlay: PeOverlay | null
+  readonly hasClr: boolean
+}
+
+const PACKER_SECTIONS: readonly (readonly [RegExp, ToolKind, string])[] = [
+  [/^UPX[0-9!]/, 'packer', 'UPX'],
+  [/^\.?aspack$|^\.adata$/i, 'packer', 'ASPack'],
+  [/^\.MPRESS[12]$/, 'packer', 'MPRESS'],
+  [/^PEC2|^PECompact|^pec[1-6]$/, 'packer', 'PECompact'],
+  [/^\.petite$|^petite$/, 'packer', 'Petite'],
+  [/^\.?nsp[012]$/, 'packer', 'NsPack'],
+  [/^FSG!$/, 'packer', 'FSG'],
+  [/^MEW$|^\x02\xd2u\xdb\x8a\x16\xebt$/, 'packer', 'MEW'],
+  [/^\.Upack$|^\.ByDwing$/, 'packer', 'Upack'],
+  [/^\.RLPack$|^RLPack$/, 'packer', 'RLPack'],
+  [/^\.WWPACK$|^\.WWP32$/i, 'packer', 'WWPack'],
+  [/^kkrunchy$/, 'packer', 'kkrunchy'],
+  [/^\.packed$|^\.spack$|^\.ccg$|^\.shrink[1-3]$/, 'packer', 'unnamed packer'],
+  [/^\.?vmp[0-2]$/i, 'protector', 'VMProtect'],
+  [/^\.?themida$|^\.winlice$/i, 'protector', 'Themida or WinLicense'],
+  [/^\.enigma[12]$/, 'protector', 'Enigma Protector'],
+  [/^\.svkp$/, 'protector', 'SVK Protector'],
+  [/^\.taz$/, 'protector', 'PESpin'],
+  [/^\.yP$|^\.y0da/, 'protector', "Yoda's Protector"],
+  [/^BitArts$/, 'protector', 'BitArts Crunch'],
+  [/^\.sforce3$/, 'protector', 'StarForce'],
+  [/^\.arch$|^\.bind$/, 'protector', 'SteamStub or similar'],
+  [/^\.obsidium$|^obsidium/i, 'protector', 'Obsidium'],
+]
+
+/** Data sections are searched this far; the marks below stand near the start of theirs. */
+const SEARCHED_BYTES_MAX = 16 * 1024 * 1024
+
+interface Mark {
+  readonly kind: ToolKind
+  readonly name: string
+  readonly bytes: string
+}
+
+const MARKS: readonly Mark[] = [
+  { kind: 'compiler', name: 'Go', bytes: '\xff Go buildinf:' },
+  { kind: 'compiler', name: 'Rust', bytes: '/rustc/' },
+  { kind: 'compiler', name: 'Nim', bytes: 'fatal.nim' },
+  { kind: 'compiler', name: 'MinGW', bytes: 'Mingw-w64 runtime failure' },
+  { kind: 'compiler', name: 'MinGW', bytes: 'libgcj-1' },
+  { kind: 'compiler', name: 'Delphi', bytes: 'SOFTWARE\\Borland\\Delphi' },
+  { kind: 'compiler', name: 'Delphi', bytes: 'Embarcadero ' },
+  { kind: 'runtime', name: 'AutoIt', bytes: 'AU3!EA06' },
+  {
+    kind: 'runtime',
+    name: 'AutoIt',
+    bytes: 'T\0h\0i\0s\0 \0i\0s\0 \0a\0 \0t\0h\0i\0r\0d\0-\0p\0a\0r\0t\0y\0 \0c\0o\0m\0p\0i\0l\0e\0d\0 \0A\0u\0t\0o',
+  },
+  { kind: 'runtime', name: 'Node.js', bytes: 'NODE_OPTIONS\0' },
+  { kind: 'runtime', name: 'PyInstaller', bytes: '_MEIPASS2' },
+  { kind: 'runtime', name: 'PyInstaller', bytes: 'Failed to extract %s: failed to' },
+  { kind: 'installer', name: '7-Zip self-extractor', bytes: ';!@Install@!UTF-8!' },
+  { kind: 'installer', name: 'NSIS', bytes: 'Nullsoft Install System' },
+  { kind: 'installer', name: 'Inno Setup', bytes: 'Inno Setup Setup Data' },
+]
+
+/** SHA-256 of ".net core bundle": the .NET host looks for it to find the files that a single-file program carries. */
+const DOTNET_BUNDLE = Buffer.from('8b1202b96a612038727b930214d7a03213f5b9e6efae3318ee3b2dce24b36aae', 'hex')
+
+export function detectToolchain(file: ByteReader, input: ToolchainInput): readonly Tool[] {
+  const tools: Tool[] = []
+  const add = (kind: ToolKind, name: string, evidence: string): void => {
+    if (!tools.some((tool) => tool.name === name)) tools.push({ kind, name, evidence })
+  }
+  const { headers, imports, resources, versionInfo, manifest, rich, debug, overlay } = input
+  for (const { name } of headers.sections) {
+    const packer = PACKER_SECTIONS.find(([pattern]) => pattern.test(name))
+    if (packer !== undefined) add(packer[1], packer[2], `section ${name}`)
+    if (name === '.wixburn') add('installer', 'WiX Burn', 'section .wixburn')
+  }
+  const libraries = new Set(imports.map(({ library }) => library.toLowerCase()))
+  if (libraries.has('msvbvm60.dll') || libraries.has('msvbvm50.dll'))
+    add('compiler', 'Visual Basic 6', 'import of its runtime')
+  if (input.hasClr) add('runtime', '.NET', 'CLI header')
+  const identity = manifest?.identity ?? ''
+  if (/nullsoft/i.test(identity)) add('installer', 'NSIS', `manifest ${identity}`)
+  if (/^JR\.Inno\.Setup$/i.test(identity)) add('installer', 'Inno Setup', `manifest ${identity}`)
+  if (/^WinRAR SFX$/i.test(identity)) add('installer', 'WinRAR self-extractor', `manifest ${identity}`)
+  if (/autohotkey/i.test(identity)) add('runtime', 'AutoHotkey', `manifest ${identity}`)
+  if (overlay?.kind === 'nsis') add('installer', 'NSIS', 'overlay')
+  if (overlay?.kind === 'inno_setup') add('installer', 'Inno Setup', 'overlay')
+  if (overlay?.kind === 'pyinstaller') add('runtime', 'PyInstaller', 'overlay')
+  if (overlay?.kind === 'autoit') add('runtime', 'AutoIt', 'overlay')
+  if (resources.some(({ type, name }) => type === 'rcdata' && name === 'CABINET'))
+    add('installer', 'IExpress', 'resource CABINET')
+  if (resources.some(({ type }) => type === 'PYTHONSCRIPT')) add('runtime', 'py2exe', 'resource PYTHONSCRIPT')
+  if (resources.some(({ type, name }) => type === 'rcdata' && (name === 'DVCLAL' || name === 'PACKAGEINFO')))
+    add('compiler', 'Delphi', 'resource DVCLAL')
+  if (debug.some(({ pdbPath }) => pdbPath !== null && /sfxrar(?:32|64)?\.pdb$/i.test(pdbPath)))
+    add('installer', 'WinRAR self-extractor', 'symbol path')
+  const said = `${versionInfo?.strings['FileDescription'] ?? ''} ${versionInfo?.strings['ProductName'] ?? ''}`
+  if (/\b7z (?:Setup )?SFX\b|\b7-Zip SFX\b/i.test(said)) add('installer', '7-Zip self-extractor', 'version information')
+  if (/\bInstallShield\b/i.test(said)) add('installer', 'InstallShield', 'version information')
+  if (/^distutils|Python (?:Distutils|Installer)/i.test(said))
+    add('installer', 'Python distutils', 'version information')
+  if (file.latin1(0x40, 16) === 'Wine builtin DLL') add('compiler', 'Wine', 'DOS stub')
+  for (const section of headers.sections) {
+    if ((section.characteristics & 0x40) === 0 && section.name !== '.text') continue
+    const end = Math.min(section.rawOffset + Math.min(section.rawSize, SEARCHED_BYTES_MAX), file.size)
+    for (const { kind, name, bytes } of MARKS) {
+      if (tools.some((tool) => tool.name === name)) continue
+      const at = file.find(bytes, section.rawOffset, end)
+      if (at !== -1) add(kind, name, `bytes at 0x${at.toString(16)}`)
+    }
+    if (file.find(DOTNET_BUNDLE, section.rawOffset, end) !== -1) add('runtime', '.NET single file', 'bundle signature')
+  }
+  if (rich !== null) add('compiler', 'Microsoft Visual C++', 'rich header')
+  return tools
+}
