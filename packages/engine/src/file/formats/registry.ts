@@ -1,8 +1,9 @@
 // Every file format, one line each, in the order in which they read a file that is several things at once.
 import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
+import { peFormat } from './pe/format.ts'
 
-export const fileFormats: readonly Format[] = []
+export const fileFormats: readonly Format[] = [peFormat]
 
 /** The formats that read any of these types. */
 export function formatsFor(types: readonly TypeId[]): readonly Format[] {

@@ -1,0 +1,71 @@
+// Files that a PE file carries in its resources and behind its last section, handed on to be analysed for themselves.
+import type { Child } from '../../format.ts'
+import type { ByteReader } from '../byte-reader.ts'
+import type { PeOverlay } from './overlay.ts'
+import type { PeResource } from './resources.ts'
+
+/** Resources handed on; droppers carry a handful, and icon libraries carry thousands of pictures, which are not. */
+const RESOURCE_CHILDREN_MAX = 32
+
+const CONTAINED_MAGICS: readonly string[] = [
+  'MZ',
+  'PK\x03\x04',
+  '7z\xbc\xaf\x27\x1c',
+  'Rar!\x1a\x07',
+  'MSCF',
+  '\x7fELF',
+  '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+  '%PDF-',
+  '\x1f\x8b\x08',
+  'L\0\0\0\x01\x14\x02\0',
+  '{\\rt',
+]
+
+const OVERLAY_CHILDREN: ReadonlySet<PeOverlay['kind']> = new Set([
+  'zip',
+  '7z',
+  'rar',
+  'cab',
+  'pe',
+  'elf',
+  'ole',
+  'gzip',
+  'xz',
+  'zstd',
+  'text',
+  'unknown',
+])
+
+export function containedFiles(
+  file: ByteReader,
+  resources: readonly PeResource[],
+  overlay: PeOverlay | null,
+): readonly Child[] {
+  const children: Child[] = []
+  for (const { type, name, offset, size } of resources) {
+    if (children.length === RESOURCE_CHILDREN_MAX) break
+    if (offset === null || size < 64 || !looksContained(file, offset, size)) continue
+    children.push({
+      name: `resource-${printable(type)}-${printable(name)}`,
+      bytes: file.slice(offset, size),
+      relation: 'resource',
+    })
+  }
+  if (overlay?.payload != null && OVERLAY_CHILDREN.has(overlay.kind)) {
+    const { offset, size } = overlay.payload
+    children.push({ name: 'overlay', bytes: file.slice(offset, size), relation: 'overlay' })
+  }
+  return children
+}
+
+function looksContained(file: ByteReader, offset: number, size: number): boolean {
+  const head = file.latin1(offset, 16)
+  if (!CONTAINED_MAGICS.some((magic) => head.startsWith(magic))) return false
+  if (!head.startsWith('MZ')) return true
+  const header = file.u32(offset + 0x3c)
+  return header < size && file.u32(offset + header) === 0x4550
+}
+
+function printable(text: string): string {
+  return text.replace(/[^\w.-]/g, '_').slice(0, 64)
+}

@@ -1,0 +1,19 @@
+// PE in the registry of formats: Windows programs, libraries and drivers.
+import type { Format } from '../../format.ts'
+import { ByteReader } from '../byte-reader.ts'
+import { containedFiles } from './contained.ts'
+import { parsePe } from './parse.ts'
+
+export const peFormat: Format = {
+  id: 'pe',
+  types: ['pe32', 'pe64'],
+  parse(bytes) {
+    const { value, defects } = parsePe(bytes)
+    if (value === null) return { facts: {}, defects, children: [] }
+    return {
+      facts: { pe: value },
+      defects,
+      children: containedFiles(new ByteReader(bytes), value.resources, value.overlay),
+    }
+  },
+}
