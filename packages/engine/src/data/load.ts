@@ -1,0 +1,16 @@
+// Loads what ships beside the code (tables, WASM binaries): the one place of the engine that reads from disk, and it
+// reads nothing but the engine's own files.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/** The bytes of a file under `data/tables/`, named relative to it. */
+export function loadTable(name: string): Uint8Array {
+  return readFileSync(new URL(`./tables/${name}`, import.meta.url))
+}
+
+/** The bytes of a file inside an installed package, such as a WASM binary: `loadPackageFile('pkg/dist/x.wasm')`. */
+export function loadPackageFile(specifier: string): Uint8Array {
+  return readFileSync(require.resolve(specifier))
+}
