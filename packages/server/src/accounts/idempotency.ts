@@ -1,0 +1,32 @@
+// `Idempotency-Key` (contract B8): scope is account and route, kept 24 hours. The first request works; its answer is
+// stored by the transaction that charges for it (`Finish` of the store), and repeated for the same key and body.
+import type { Claim, StoredAnswer } from '../store/records.ts'
+
+export type IdempotencyOutcome =
+  /** Work, then pass the claim on to what settles, or `finish`, or `abandon` it. */
+  | { readonly outcome: 'new'; readonly claim: Claim }
+  /** Send it again, with `Idempotency-Replayed: true`. */
+  | { readonly outcome: 'replay'; readonly answer: StoredAnswer }
+  /** 409 `idempotency_key_reused`: same key, another body. */
+  | { readonly outcome: 'conflict' }
+  /** 409 `idempotency_key_in_use`. */
+  | { readonly outcome: 'in_progress' }
+
+export interface Idempotency {
+  /** `bodyDigest`: SHA-256 (lower-case hex) of what makes two requests the same: for an upload the file's hash and the fields. */
+  begin(request: {
+    readonly accountId: string
+    readonly route: string
+    readonly key: string
+    readonly bodyDigest: string
+  }): Promise<IdempotencyOutcome>
+  /** Keeps an answer that took no credits. */
+  finish(claim: Claim, answer: StoredAnswer): Promise<void>
+  /** The try ended in 5xx, or in an answer that should not be kept. */
+  abandon(claim: Claim): Promise<void>
+}
+
+/** 1–255 visible ASCII characters. */
+export function isIdempotencyKey(value: string): boolean {
+  return /^[\x21-\x7e]{1,255}$/.test(value)
+}

@@ -1,0 +1,23 @@
+// Plans: what an account may do per minute. Every plan may call every operation (contract A1, A2); credits set the rest.
+
+export interface Plan {
+  readonly name: string
+  /** Requests per minute and key. */
+  readonly requestsPerMinute: number
+}
+
+export const DEFAULT_PLAN = 'standard'
+
+const PLANS: readonly Plan[] = [
+  { name: 'free', requestsPerMinute: 60 },
+  { name: 'standard', requestsPerMinute: 600 },
+  { name: 'business', requestsPerMinute: 6_000 },
+  // Still a number: headers must name one, and it fits the 32 bits that many clients keep it in.
+  { name: 'unlimited', requestsPerMinute: 1_000_000_000 },
+]
+
+export const planNames: readonly string[] = PLANS.map((plan) => plan.name)
+
+export function findPlan(name: string): Plan | null {
+  return PLANS.find((plan) => plan.name === name) ?? null
+}

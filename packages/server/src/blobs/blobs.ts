@@ -1,0 +1,32 @@
+// Where samples lie, by their SHA-256. No caller ever learns a path, and nothing stored is named by what it came as.
+// A blob exists only once its upload was committed, and then whole and on the disk.
+import type { Readable } from 'node:stream'
+
+/** Nothing was stored: the disk is full, nearly full, or failing. A 503. */
+export class BlobsUnavailableError extends Error {
+  override readonly name = 'BlobsUnavailableError'
+}
+
+export interface Upload {
+  /** Resolves when the chunk is handed to the system: await it, and memory stays flat whatever the size. */
+  write(chunk: Uint8Array): Promise<void>
+  /** Makes the bytes durable under their hash (lower-case hex; computed by the caller, who hashes while it streams). */
+  commit(sha256: string): Promise<void>
+  /** Throws away what was written. Harmless after `commit`. */
+  abort(): Promise<void>
+}
+
+export interface Blobs {
+  /** Rejects with BlobsUnavailableError when fewer than the reserve and `expectedBytes` are free. */
+  createUpload(expectedBytes?: number): Promise<Upload>
+  has(sha256: string): Promise<boolean>
+  /** Whole, for the child process that analyses it; null when there is none. */
+  read(sha256: string): Promise<Uint8Array | null>
+  openStream(sha256: string): Promise<Readable | null>
+  /** Deletes it if it was stored longer than `ageMs` ago, so that an upload under way cannot lose its bytes. True when it is gone. */
+  removeOlderThan(sha256: string, ageMs: number): Promise<boolean>
+  /** Removes what uploads of a dead process left. For the start of the only serving process. */
+  removeLeftovers(): Promise<number>
+  /** Rejects with BlobsUnavailableError when uploads would be refused; for readiness. */
+  ping(): Promise<void>
+}

@@ -1,0 +1,144 @@
+// What the store keeps, as the rest of the server sees it: plain values, times in Unix milliseconds, ids as the public
+// strings. How an adapter lays them out is its own affair.
+
+export type Permission = 'file:read' | 'file:write' | 'phishing:read' | 'admin' | 'api:full'
+
+export interface Account {
+  /** `acc_` and 20 characters of base 62. */
+  readonly id: string
+  /** Unique, chosen by the operator. */
+  readonly name: string
+  /** A name out of `accounts/plans.ts`. */
+  readonly plan: string
+  readonly createdAtMs: number
+  /** Credits: the sum of the account's ledger. */
+  readonly balance: number
+}
+
+export interface KeyRecord {
+  /** `key_` and 20 characters of base 62. */
+  readonly id: string
+  readonly accountId: string
+  readonly accountName: string
+  readonly plan: string
+  /** The first characters of the key: enough to recognise it in a list, useless to a thief. */
+  readonly prefix: string
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  readonly createdAtMs: number
+  readonly expiresAtMs: number | null
+  /** When it stops (or stopped) working. Lies in the future while a rotation's overlap runs. */
+  readonly revokedAtMs: number | null
+  /** Written lazily: up to a minute behind. */
+  readonly lastUsedAtMs: number | null
+  /** The key that replaced it by rotation. */
+  readonly replacedBy: string | null
+  /** Given by the operator (bootstrap), so its text need not carry our checksum. */
+  readonly given: boolean
+}
+
+export type LedgerKind = 'grant' | 'charge' | 'refund'
+
+export interface LedgerEntry {
+  /** Unique across accounts; opaque. */
+  readonly id: string
+  readonly timeMs: number
+  readonly kind: LedgerKind
+  /** Signed: grants and refunds add, charges take. */
+  readonly credits: number
+  /** The balance after this entry. */
+  readonly balance: number
+  /** What it was for, for instance `file.status`. */
+  readonly operation: string
+  readonly requestId: string | null
+}
+
+export interface Page<T> {
+  readonly items: readonly T[]
+  /** Hand it back to read on; null at the end. */
+  readonly nextCursor: string | null
+}
+
+export interface PageRequest {
+  /** 1 and above; the adapter caps it at its `pageItemsMax`. */
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** An answer kept for the repetition of a request that carried an `Idempotency-Key`. */
+export interface StoredAnswer {
+  readonly status: number
+  /** Only those that belong to the answer itself (`location`, `content-type`, …), names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** The right to be the one request that works under an `Idempotency-Key`. Opaque: it goes back into the store. */
+export interface Claim {
+  readonly id: number
+  /** Changes when another request takes the claim over, so that a late first one cannot finish it. */
+  readonly token: string
+}
+
+export interface Sample {
+  readonly sha256: string
+  readonly sizeBytes: number
+  readonly md5: string
+  readonly sha1: string
+  readonly sha512: string | null
+  readonly ssdeep: string | null
+  readonly tlsh: string | null
+}
+
+export type StageName = 'static' | 'dynamic'
+export type StageStatus = 'pending' | 'running' | 'complete' | 'skipped' | 'failed' | 'timeout'
+
+export interface StageRecord {
+  readonly name: StageName
+  readonly status: StageStatus
+  /** Why, for `skipped`, `failed` and `timeout`. */
+  readonly reason?: string | undefined
+  readonly durationMs: number
+}
+
+export type AnalysisState = 'queued' | 'processing' | 'complete'
+export type FileVerdict = 'malicious' | 'suspicious' | 'clean' | 'unknown'
+export type Priority = 'low' | 'normal' | 'high'
+
+/** One account's view of one sample: its own name and tags beside the state of its current analysis. */
+export interface Submission {
+  readonly accountId: string
+  readonly sample: Sample
+  readonly fileName: string | null
+  readonly tags: readonly string[]
+  readonly uploadTimeMs: number
+  readonly analysisId: number
+  readonly state: AnalysisState
+  readonly stages: readonly StageRecord[]
+  readonly verdict: FileVerdict | null
+  readonly fileType: string | null
+  readonly completedAtMs: number | null
+}
+
+/** A job as its worker gets it. The lease is the right to report on it. */
+export interface LeasedJob {
+  readonly lease: Lease
+  readonly accountId: string
+  readonly sample: Sample
+  readonly fileName: string | null
+  /** As given to `submit`: the store does not look into it. */
+  readonly options: string
+  readonly engineVersion: string
+  readonly stages: readonly StageRecord[]
+  /** 1 on the first try. */
+  readonly attempt: number
+  /** True when all tries are used up: do not run it, complete it with failed stages. */
+  readonly exhausted: boolean
+}
+
+export interface Lease {
+  readonly analysisId: number
+  readonly workerId: string
+  /** Grows with every lease of the job: a worker that lost its lease cannot report into its successor's. */
+  readonly fence: number
+}

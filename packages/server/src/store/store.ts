@@ -1,0 +1,223 @@
+// The store: every operation is atomic and durable when its promise resolves, whatever adapter runs it. An operation
+// either happens whole or rejects and leaves nothing; refusals that a caller must expect are values, not errors.
+// Rejections: StoreUnavailableError (disk, lock, closed), ClaimLostError, or a defect of ours.
+import type {
+  Account,
+  Claim,
+  FileVerdict,
+  KeyRecord,
+  Lease,
+  LeasedJob,
+  LedgerEntry,
+  Page,
+  PageRequest,
+  Permission,
+  Priority,
+  Sample,
+  StageRecord,
+  StoredAnswer,
+  Submission,
+} from './records.ts'
+
+export interface Store {
+  readonly accounts: AccountStore
+  readonly keys: KeyStore
+  readonly ledger: LedgerStore
+  readonly answers: AnswerStore
+  readonly submissions: SubmissionStore
+  readonly jobs: JobStore
+  /** Resolves when the store answers; for readiness. */
+  ping(): Promise<void>
+  /** Audits the whole store: sums, chains, references. Slow on purpose complete; an empty list is a sound store. */
+  audit(): Promise<readonly string[]>
+  /** Writes what is queued, then closes. Later operations reject. */
+  close(): Promise<void>
+}
+
+export interface AccountStore {
+  /** Names are unique: an account of that name is returned instead of made, untouched. */
+  create(account: {
+    readonly name: string
+    readonly plan: string
+  }): Promise<{ readonly created: boolean; readonly account: Account }>
+  find(accountId: string): Promise<Account | null>
+  findByName(name: string): Promise<Account | null>
+  /** Oldest first. */
+  list(page: PageRequest): Promise<Page<Account>>
+}
+
+export interface NewKey {
+  readonly accountId: string
+  /** SHA-256 of the full key, lower-case hex: the only trace of the secret that is ever stored. */
+  readonly digest: string
+  readonly prefix: string
+  readonly name: string
+  readonly permissions: readonly Permission[]
+  readonly expiresAtMs: number | null
+  readonly given: boolean
+}
+
+export interface KeyStore {
+  /** Rejects when the digest is taken or the account unknown. */
+  insert(key: NewKey): Promise<KeyRecord>
+  find(keyId: string): Promise<KeyRecord | null>
+  findByDigest(digest: string): Promise<KeyRecord | null>
+  /** Digests of all given keys that still work; a handful. */
+  givenDigests(): Promise<readonly string[]>
+  /** Newest first; of one account or of all. */
+  list(page: PageRequest & { readonly accountId?: string | undefined }): Promise<Page<KeyRecord>>
+  /** Stops working at that time (now, or the end of an overlap); an earlier revocation stays. Null when unknown. */
+  revoke(keyId: string, atMs: number): Promise<KeyRecord | null>
+  /** One transaction: the successor exists and the old key ends at `oldEndsAtMs`. Null when the old one is unknown or has ended. */
+  rotate(keyId: string, successor: NewKey, oldEndsAtMs: number): Promise<KeyRecord | null>
+  recordUse(uses: readonly { readonly keyId: string; readonly atMs: number }[]): Promise<void>
+}
+
+export interface Charge {
+  readonly accountId: string
+  /** 0 and above, a whole number. */
+  readonly credits: number
+  /** What it is for, for instance `file.status`. */
+  readonly operation: string
+  readonly requestId: string
+  /** Credits that must be left over, because other requests of this process hold them. */
+  readonly keep?: number | undefined
+}
+
+export type ChargeOutcome =
+  | { readonly outcome: 'charged'; readonly chargeId: string; readonly balance: number }
+  | { readonly outcome: 'insufficient'; readonly balance: number }
+
+export type RefundOutcome =
+  | { readonly outcome: 'refunded'; readonly balance: number }
+  | { readonly outcome: 'already_refunded'; readonly balance: number }
+  | { readonly outcome: 'unknown_charge' }
+
+/**
+ * Finishes an `Idempotency-Key` in the transaction of the operation it is passed to. `answer` is called inside it, with
+ * what only the transaction knows (the balance); it must be pure, for it may be called again. Null abandons the claim.
+ */
+export interface Finish<Outcome> {
+  readonly claim: Claim
+  readonly answer: (outcome: Outcome) => StoredAnswer | null
+}
+
+export interface LedgerStore {
+  /** The committed balance; 0 for an unknown account. */
+  balance(accountId: string): Promise<number>
+  charge(charge: Charge, finish?: Finish<ChargeOutcome>): Promise<ChargeOutcome>
+  grant(grant: {
+    readonly accountId: string
+    readonly credits: number
+    readonly operation: string
+    readonly requestId: string | null
+  }): Promise<{ readonly balance: number }>
+  /** Gives a charge back, once: the database forbids a second refund of the same charge. */
+  refund(
+    chargeId: string,
+    reason: { readonly operation: string; readonly requestId: string | null },
+  ): Promise<RefundOutcome>
+  /** Newest first. */
+  entries(accountId: string, page: PageRequest): Promise<Page<LedgerEntry>>
+}
+
+export interface ClaimRequest {
+  readonly accountId: string
+  /** The route's template, the same under both prefixes. */
+  readonly route: string
+  readonly key: string
+  /** SHA-256 of what makes two requests the same, lower-case hex. */
+  readonly bodyDigest: string
+}
+
+export type ClaimOutcome =
+  | { readonly outcome: 'new'; readonly claim: Claim }
+  | { readonly outcome: 'replay'; readonly answer: StoredAnswer }
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'in_progress' }
+
+export interface AnswerStore {
+  claim(request: ClaimRequest): Promise<ClaimOutcome>
+  /** Keeps an answer that took no credits. Those that did are finished by `charge` and `submit`. */
+  finish(claim: Claim, answer: StoredAnswer): Promise<void>
+  /** Forgets the claim, so that the next try is a new one. */
+  abandon(claim: Claim): Promise<void>
+  /** Forgets every claim still in progress. For the start of the only serving process: those who held them are dead. */
+  abandonAll(): Promise<number>
+  /** Deletes answers past their 24 hours, at most `limit`; returns how many went. */
+  purge(limit: number): Promise<number>
+}
+
+export interface SubmitRequest {
+  readonly accountId: string
+  readonly sample: Sample
+  /** Null keeps the name of an earlier submission. */
+  readonly fileName: string | null
+  /** Null keeps the tags of an earlier submission. */
+  readonly tags: readonly string[] | null
+  readonly engineVersion: string
+  /** What the worker needs to know, as text; the store does not look into it. */
+  readonly options: string
+  /** SHA-256 of those options that change the result: an analysis is current only for the same ones. */
+  readonly optionsDigest: string
+  readonly stages: readonly StageRecord[]
+  readonly priority: Priority
+  readonly force: boolean
+  readonly charge: Omit<Charge, 'accountId'>
+}
+
+export type SubmitOutcome =
+  | {
+      readonly outcome: 'queued'
+      readonly submission: Submission
+      readonly chargeId: string
+      readonly balance: number
+    }
+  | { readonly outcome: 'deduplicated'; readonly submission: Submission; readonly balance: number }
+  | { readonly outcome: 'insufficient'; readonly balance: number }
+
+export interface SubmissionStore {
+  /**
+   * One transaction: charge, sample, submission, analysis, job, and the stored answer. While this account has a current
+   * analysis of the same bytes (same engine version and options, not failed by the platform) and does not force, only
+   * name and tags are replaced and nothing is charged. The sample's bytes must be in the blobs before.
+   */
+  submit(request: SubmitRequest, finish?: Finish<SubmitOutcome>): Promise<SubmitOutcome>
+  /** What this account submitted under that hash (lower case), or null: another account's sample does not exist. */
+  find(accountId: string, sha256: string): Promise<Submission | null>
+  /** `analysis_results` as JSON text; null while there are none. */
+  loadResults(analysisId: number): Promise<string | null>
+  /** Deletes submissions whose analysis completed before then, at most `limit`; returns how many went. */
+  purge(completedBeforeMs: number, limit: number): Promise<number>
+  /** Hashes of samples that no submission names any more: delete the blob, then `dropSample`. */
+  listOrphans(limit: number): Promise<readonly string[]>
+  /** Forgets a sample unless a submission came to name it meanwhile. */
+  dropSample(sha256: string): Promise<boolean>
+}
+
+export interface Completion {
+  readonly stages: readonly StageRecord[]
+  readonly verdict: FileVerdict
+  readonly fileType: string | null
+  /** Hashes that the analysis computed; null leaves what is known. */
+  readonly hashes: { readonly sha512: string | null; readonly ssdeep: string | null; readonly tlsh: string | null }
+  /** `analysis_results` as JSON text; null when there is nothing to show. */
+  readonly results: string | null
+  /** The platform failed: the charge is given back and the analysis does not count as current. */
+  readonly refund: boolean
+}
+
+export type LeaseOutcome = 'done' | 'lease_lost'
+
+export interface JobStore {
+  /** The next job by priority, then by turn (accounts take turns), then by age; null when none waits. Marks it `processing`. */
+  lease(workerId: string, leaseMs: number): Promise<LeasedJob | null>
+  extend(lease: Lease, leaseMs: number): Promise<LeaseOutcome>
+  /** Shows progress to those who poll. */
+  reportStages(lease: Lease, stages: readonly StageRecord[]): Promise<LeaseOutcome>
+  complete(lease: Lease, completion: Completion): Promise<LeaseOutcome>
+  /** Back to `queued` at its old place, without counting the try: for a graceful stop. */
+  giveBack(lease: Lease): Promise<LeaseOutcome>
+  /** Jobs that wait and jobs that run, for metrics. */
+  count(): Promise<{ readonly queued: number; readonly processing: number }>
+}
