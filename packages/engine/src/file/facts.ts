@@ -4,6 +4,7 @@ import type { ArchiveFacts } from './archive/facts.ts'
 import type { Cut, Defect } from './defect.ts'
 import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
+import type { ElfFacts } from './formats/elf/parse.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
 import type { FileHashes } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
@@ -12,6 +13,7 @@ import type { FileIoc, StringFacts } from './strings/facts.ts'
 /** One section a format, each optional: a file has the sections of the formats that could read it. One line each. */
 export interface FormatSections {
   readonly archive: ArchiveFacts
+  readonly elf: ElfFacts
   readonly pe: PeFacts
 }
 

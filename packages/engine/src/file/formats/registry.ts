@@ -1,9 +1,10 @@
 // Every file format, one line each, in the order in which they read a file that is several things at once.
 import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
+import { elfFormat } from './elf/format.ts'
 import { peFormat } from './pe/format.ts'
 
-export const fileFormats: readonly Format[] = [peFormat]
+export const fileFormats: readonly Format[] = [peFormat, elfFormat]
 
 /** The formats that read any of these types. */
 export function formatsFor(types: readonly TypeId[]): readonly Format[] {

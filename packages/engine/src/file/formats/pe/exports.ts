@@ -1,6 +1,7 @@
 // The export table: what a library offers, under which names, and which of them only forward to another library.
 import type { ByteReader } from '../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
+import { NameReader } from '../name-reader.ts'
 import type { ToOffset } from './address.ts'
 import type { PeHeaders } from './headers.ts'
 import { EXPORTS_KEPT_MAX, EXPORTS_MAX, NAME_BYTES_MAX } from './limits.ts'
@@ -35,7 +36,8 @@ export function parseExports(
   const base = file.u32(start + 16)
   const count = file.u32(start + 20)
   if (count > EXPORTS_MAX) defects.add('pe.exports', `${count} functions are claimed, ${EXPORTS_MAX} are read`)
-  const names = namesByIndex(file, toOffset, start)
+  const reader = new NameReader(file, NAME_BYTES_MAX)
+  const names = namesByIndex(file, toOffset, start, reader)
   const addresses = toOffset(file.u32(start + 28))
   const isForwarder = (rva: number): boolean => rva >= directory.rva && rva < directory.rva + directory.size
   const functions: PeExport[] = []
@@ -55,7 +57,7 @@ export function parseExports(
       name: names.get(index) ?? null,
       ordinal: base + index,
       rva,
-      forwarder: text === null ? null : file.cString(text, NAME_BYTES_MAX),
+      forwarder: text === null ? null : reader.at(text),
     })
   }
   const library = toOffset(file.u32(start + 12))
@@ -68,7 +70,12 @@ export function parseExports(
 }
 
 /** Names are a table of their own that points into the functions' by index. */
-function namesByIndex(file: ByteReader, toOffset: ToOffset, start: number): ReadonlyMap<number, string> {
+function namesByIndex(
+  file: ByteReader,
+  toOffset: ToOffset,
+  start: number,
+  reader: NameReader,
+): ReadonlyMap<number, string> {
   const names = new Map<number, string>()
   const count = Math.min(file.u32(start + 24), EXPORTS_MAX)
   const pointers = toOffset(file.u32(start + 32))
@@ -77,7 +84,7 @@ function namesByIndex(file: ByteReader, toOffset: ToOffset, start: number): Read
   for (let at = 0; at < count && file.has(pointers + at * 4, 4) && names.size < EXPORTS_KEPT_MAX; at += 1) {
     const offset = toOffset(file.u32(pointers + at * 4))
     const index = file.u16(indices + at * 2)
-    if (offset !== null && !names.has(index)) names.set(index, file.cString(offset, NAME_BYTES_MAX))
+    if (offset !== null && !names.has(index)) names.set(index, reader.at(offset))
   }
   return names
 }

@@ -1,6 +1,7 @@
 // The import table and the delay-load import table: which libraries and functions the program asks the loader for.
 import type { ByteReader } from '../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
+import { NameReader } from '../name-reader.ts'
 import type { ToOffset } from './address.ts'
 import type { PeHeaders } from './headers.ts'
 import { IMPORTS_MAX, LIBRARIES_MAX, NAME_BYTES_MAX } from './limits.ts'
@@ -26,6 +27,7 @@ const DELAY_DESCRIPTOR_BYTES = 32
 
 interface Room {
   left: number
+  readonly names: NameReader
 }
 
 export function parseImports(
@@ -36,7 +38,7 @@ export function parseImports(
 ): readonly PeLibrary[] {
   const start = directoryOffset(headers, IMPORT_DIRECTORY, toOffset)
   if (start === null) return []
-  const room = { left: IMPORTS_MAX }
+  const room: Room = { left: IMPORTS_MAX, names: new NameReader(file, NAME_BYTES_MAX) }
   const libraries: PeLibrary[] = []
   for (let index = 0; index < LIBRARIES_MAX; index += 1) {
     const at = start + index * DESCRIPTOR_BYTES
@@ -44,7 +46,7 @@ export function parseImports(
     const firstThunk = file.u32(at + 16)
     // The loader stops at a descriptor without a name or without an address table, not at an all-zero one.
     if (!file.has(at, DESCRIPTOR_BYTES) || nameRva === 0 || firstThunk === 0) return libraries
-    const library = stringAt(file, toOffset(nameRva))
+    const library = room.names.at(toOffset(nameRva))
     if (library === '') {
       defects.add('pe.imports', `library ${index} has no readable name`)
       continue
@@ -68,7 +70,7 @@ export function parseDelayImports(
 ): readonly PeLibrary[] {
   const start = directoryOffset(headers, DELAY_DIRECTORY, toOffset)
   if (start === null) return []
-  const room = { left: IMPORTS_MAX }
+  const room: Room = { left: IMPORTS_MAX, names: new NameReader(file, NAME_BYTES_MAX) }
   const libraries: PeLibrary[] = []
   for (let index = 0; index < LIBRARIES_MAX; index += 1) {
     const at = start + index * DELAY_DESCRIPTOR_BYTES
@@ -77,7 +79,7 @@ export function parseDelayImports(
     const name = file.u32(at + 4) - base
     const thunks = file.u32(at + 16) - base
     if (!file.has(at, DELAY_DESCRIPTOR_BYTES) || file.u32(at + 4) === 0 || thunks <= 0) return libraries
-    const library = stringAt(file, toOffset(name))
+    const library = room.names.at(toOffset(name))
     if (library === '') return libraries
     libraries.push({
       library,
@@ -122,7 +124,7 @@ function parseThunks(
       continue
     }
     const nameOffset = toOffset(low - base)
-    const name = nameOffset === null ? '' : stringAt(file, nameOffset + 2)
+    const name = nameOffset === null ? '' : room.names.at(nameOffset + 2)
     // Past the real end of a table come addresses of nothing: what has no name is no import.
     if (name === '') {
       defects.add('pe.imports.names', `an import of ${printable(library)} has no readable name`)
@@ -137,10 +139,6 @@ function directoryOffset(headers: PeHeaders, index: number, toOffset: ToOffset):
   const directory = headers.directories[index]
   if (directory === undefined || directory.rva === 0) return null
   return toOffset(directory.rva)
-}
-
-function stringAt(file: ByteReader, offset: number | null): string {
-  return offset === null ? '' : file.cString(offset, NAME_BYTES_MAX)
 }
 
 function printable(name: string): string {

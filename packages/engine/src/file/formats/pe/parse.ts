@@ -2,6 +2,7 @@
 import type { Defect } from '../../defect.ts'
 import { ByteReader } from '../byte-reader.ts'
 import { DefectList } from '../defect-list.ts'
+import type { Tool } from '../tool.ts'
 import { addressMap, sectionOf } from './address.ts'
 import { computeChecksum } from './checksum.ts'
 import { type PeDebug, parseDebug } from './debug.ts'
@@ -14,7 +15,7 @@ import { type PeOverlay, parseOverlay } from './overlay.ts'
 import { type PeResource, parseResources } from './resources.ts'
 import { parseRichHeader, type RichHeader } from './rich.ts'
 import { type PeTls, parseTls } from './tls.ts'
-import { detectToolchain, type Tool } from './toolchain.ts'
+import { detectToolchain } from './toolchain.ts'
 import { parseVersionInfo, type VersionInfo } from './version-info.ts'
 
 export interface PeFacts {

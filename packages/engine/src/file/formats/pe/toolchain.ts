@@ -1,6 +1,7 @@
 // What made the file: compilers, runtimes, installers, packers. Facts only. Most explain what would otherwise look odd
 // (an installer is full of compressed data, a Go program has strange imports), a few are odd in themselves.
 import type { ByteReader } from '../byte-reader.ts'
+import type { Tool, ToolKind } from '../tool.ts'
 import type { PeDebug } from './debug.ts'
 import type { PeHeaders } from './headers.ts'
 import type { PeLibrary } from './imports.ts'
@@ -9,15 +10,6 @@ import type { PeOverlay } from './overlay.ts'
 import type { PeResource } from './resources.ts'
 import type { RichHeader } from './rich.ts'
 import type { VersionInfo } from './version-info.ts'
-
-export type ToolKind = 'compiler' | 'runtime' | 'installer' | 'packer' | 'protector'
-
-export interface Tool {
-  readonly kind: ToolKind
-  readonly name: string
-  /** What told it, in few words. */
-  readonly evidence: string
-}
 
 export interface ToolchainInput {
   readonly headers: PeHeaders

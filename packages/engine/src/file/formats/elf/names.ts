@@ -1,0 +1,88 @@
+// Names of the numbers in ELF headers (System V ABI, gABI chapters 4 and 5; processor supplements).
+
+export const TYPES: Readonly<Record<number, string>> = {
+  0: 'none',
+  1: 'relocatable',
+  2: 'executable',
+  3: 'shared',
+  4: 'core',
+}
+
+export const MACHINES: Readonly<Record<number, string>> = {
+  0: 'none',
+  2: 'sparc',
+  3: 'i386',
+  4: 'm68k',
+  8: 'mips',
+  15: 'parisc',
+  18: 'sparc32plus',
+  20: 'ppc',
+  21: 'ppc64',
+  22: 's390',
+  40: 'arm',
+  42: 'sh',
+  43: 'sparcv9',
+  50: 'ia64',
+  62: 'x86_64',
+  83: 'avr',
+  93: 'arc',
+  94: 'xtensa',
+  183: 'aarch64',
+  195: 'arcv2',
+  243: 'riscv',
+  247: 'bpf',
+  258: 'loongarch',
+}
+
+export const OS_ABIS: Readonly<Record<number, string>> = {
+  0: 'system_v',
+  1: 'hpux',
+  2: 'netbsd',
+  3: 'linux',
+  6: 'solaris',
+  7: 'aix',
+  8: 'irix',
+  9: 'freebsd',
+  12: 'openbsd',
+  64: 'arm_eabi',
+  97: 'arm',
+  255: 'standalone',
+}
+
+export const SECTION_TYPES: Readonly<Record<number, string>> = {
+  0: 'null',
+  1: 'progbits',
+  2: 'symtab',
+  3: 'strtab',
+  4: 'rela',
+  5: 'hash',
+  6: 'dynamic',
+  7: 'note',
+  8: 'nobits',
+  9: 'rel',
+  11: 'dynsym',
+  14: 'init_array',
+  15: 'fini_array',
+  16: 'preinit_array',
+  17: 'group',
+  18: 'symtab_shndx',
+  1879048182: 'gnu_hash',
+  1879048189: 'gnu_verdef',
+  1879048190: 'gnu_verneed',
+  1879048191: 'gnu_versym',
+}
+
+export const SEGMENT_TYPES: Readonly<Record<number, string>> = {
+  0: 'null',
+  1: 'load',
+  2: 'dynamic',
+  3: 'interp',
+  4: 'note',
+  5: 'shlib',
+  6: 'phdr',
+  7: 'tls',
+  1685382480: 'gnu_eh_frame',
+  1685382481: 'gnu_stack',
+  1685382482: 'gnu_relro',
+  1685382483: 'gnu_property',
+}
