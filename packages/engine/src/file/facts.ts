@@ -6,6 +6,7 @@ import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
+import type { ZipFacts } from './formats/zip/facts.ts'
 import type { FileHashes } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
 import type { FileIoc, StringFacts } from './strings/facts.ts'
@@ -15,6 +16,7 @@ export interface FormatSections {
   readonly archive: ArchiveFacts
   readonly elf: ElfFacts
   readonly pe: PeFacts
+  readonly zip: ZipFacts
 }
 
 /** One match of a rule set that the caller brought (YARA). */

@@ -27,7 +27,7 @@ export const FILE_LIMITS: FileLimits = {
   childrenMax: 500,
   entriesMax: 10_000,
   childBytesMax: 128 * 1024 * 1024,
-  unpackedBytesMax: 400 * 1024 * 1024,
+  unpackedBytesMax: 256 * 1024 * 1024,
   elapsedMsMax: 45_000,
   stringsMax: 20_000,
   stringCharsMax: 1024,

@@ -3,8 +3,16 @@ import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
 import { elfFormat } from './elf/format.ts'
 import { peFormat } from './pe/format.ts'
+import { zipFormat } from './zip/zip.ts'
 
-export const fileFormats: readonly Format[] = [peFormat, elfFormat]
+export const fileFormats: readonly Format[] = [
+  // Programs
+  peFormat,
+  elfFormat,
+  // Documents
+  // Archives
+  zipFormat,
+]
 
 /** The formats that read any of these types. */
 export function formatsFor(types: readonly TypeId[]): readonly Format[] {

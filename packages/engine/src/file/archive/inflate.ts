@@ -1,0 +1,47 @@
+// Unpacking with a ceiling that holds while inflating: a header's claim about a size is never believed.
+import { brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from 'node:zlib'
+
+export type Codec = 'deflate' | 'zlib' | 'gzip' | 'zstd' | 'brotli'
+
+export type Inflated =
+  | { readonly kind: 'whole'; readonly bytes: Uint8Array }
+  /** The packed bytes end early or are damaged at their end: what came out before that. */
+  | { readonly kind: 'partial'; readonly bytes: Uint8Array; readonly why: string }
+  | { readonly kind: 'too_large' }
+  | { readonly kind: 'bad'; readonly why: string }
+
+const CHUNK_BYTES = 64 * 1024
+
+/** Unpacks at most `bytesMax` bytes. Never throws. */
+export function inflate(codec: Codec, packed: Uint8Array, bytesMax: number): Inflated {
+  if (bytesMax <= 0) return { kind: 'too_large' }
+  const whole = attempt(codec, packed, bytesMax, false)
+  if (whole.kind !== 'bad') return whole
+  const partial = attempt(codec, packed, bytesMax, true)
+  return partial.kind === 'whole' && partial.bytes.length > 0
+    ? { kind: 'partial', bytes: partial.bytes, why: whole.why }
+    : whole
+}
+
+function attempt(codec: Codec, packed: Uint8Array, bytesMax: number, lenient: boolean): Inflated {
+  const limit = { maxOutputLength: bytesMax, chunkSize: CHUNK_BYTES }
+  const flush = lenient ? { finishFlush: constants.Z_SYNC_FLUSH } : {}
+  try {
+    switch (codec) {
+      case 'deflate':
+        return { kind: 'whole', bytes: inflateRawSync(packed, { ...limit, ...flush }) }
+      case 'zlib':
+        return { kind: 'whole', bytes: inflateSync(packed, { ...limit, ...flush }) }
+      case 'gzip':
+        return { kind: 'whole', bytes: gunzipSync(packed, { ...limit, ...flush }) }
+      case 'zstd':
+        return { kind: 'whole', bytes: zstdDecompressSync(packed, limit) }
+      case 'brotli':
+        return { kind: 'whole', bytes: brotliDecompressSync(packed, limit) }
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'ERR_BUFFER_TOO_LARGE' || error instanceof RangeError) return { kind: 'too_large' }
+    return { kind: 'bad', why: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,33 @@
+// Which members of an archive are taken out first: there is room for a few hundred files in a tree, and a program
+// behind a thousand pictures must not slip through for that.
+
+const LAUNCHABLE =
+  /\.(exe|dll|scr|com|pif|cpl|sys|msi|msp|bat|cmd|ps1|vbs|vbe|js|jse|wsf|wsh|wsc|sct|hta|lnk|url|chm|jar|iso|img|vhd|vhdx|one|reg|inf|appx|msix|xll|application|settingcontent-ms|library-ms|search-ms|elf|so|sh|bin|py|pl|apk|dex|desktop|dmg|pkg|command|scpt)$/i
+const CONTAINER =
+  /\.(zip|rar|7z|gz|tgz|xz|bz2|zst|tar|cab|arj|lzh|ace|udf|wim|deb|rpm|z|lz|eml|msg|doc|docm|xls|xlsm|xlsb|ppt|pptm|rtf|pdf|html?|svg)$/i
+/** Names that writers of pictures, fonts and translations use: last, because there are many of them. */
+const BULK = /\.(png|jpe?g|gif|svg|ico|webp|ttf|otf|woff2?|mo|po|css|mp3|mp4|ogg|wav|md|txt|h|map|class|pyc|d\.ts)$/i
+
+/** The last extension is what the system acts on; trailing spaces and dots do not count, Windows drops them. */
+function honestName(name: string): string {
+  return name.replace(/[\s.]{1,255}$/, '')
+}
+
+export function isLaunchable(name: string): boolean {
+  return LAUNCHABLE.test(honestName(name.slice(-260)))
+}
+
+function rank(name: string): number {
+  const honest = honestName(name.slice(-260))
+  if (LAUNCHABLE.test(honest)) return 0
+  if (CONTAINER.test(honest)) return 1
+  return BULK.test(honest) ? 3 : 2
+}
+
+/** The same members, launchable ones first, otherwise in their own order. */
+export function byInterest<Member extends { readonly name: string }>(members: readonly Member[]): readonly Member[] {
+  return members
+    .map((member, index) => ({ member, index, rank: rank(member.name) }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ member }) => member)
+}

@@ -1,0 +1,53 @@
+// One member of a ZIP file → its bytes: decrypted where a password fits, inflated under a ceiling, checked by CRC.
+import { crc32 } from 'node:zlib'
+import { type Inflated, inflate } from '../../archive/inflate.ts'
+import { decryptEntry } from './decrypt.ts'
+import type { ZipEntry } from './directory.ts'
+
+export type Unpacked =
+  | { readonly kind: 'whole'; readonly bytes: Uint8Array; readonly password: string | null; readonly crcOk: boolean }
+  | { readonly kind: 'partial'; readonly bytes: Uint8Array; readonly password: string | null; readonly why: string }
+  /** No password fits. */
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'too_large' }
+  /** A compression method that is not read here; another reader may know it. */
+  | { readonly kind: 'unsupported'; readonly method: number }
+  | { readonly kind: 'bad'; readonly why: string }
+
+const STORED = 0
+const DEFLATED = 8
+const ZSTD = 93
+
+export function unpackEntry(
+  archive: Uint8Array,
+  entry: ZipEntry,
+  given: { readonly bytesMax: number; readonly passwords: readonly string[] },
+): Unpacked {
+  if (entry.dataAt < 0 || entry.dataAt > archive.length) return { kind: 'bad', why: 'its local header is missing' }
+  const packed = archive.subarray(entry.dataAt, Math.min(archive.length, entry.dataAt + entry.packedBytes))
+  const method = entry.aes?.method ?? entry.method
+  if (method !== STORED && method !== DEFLATED && method !== ZSTD) return { kind: 'unsupported', method }
+  if (!entry.encrypted) return check(unpackBytes(packed, method, given.bytesMax), entry, null)
+  for (const password of given.passwords) {
+    const plain = decryptEntry(packed, entry, password)
+    if (plain === null) continue
+    const unpacked = check(unpackBytes(plain, method, given.bytesMax), entry, password)
+    // AE-2 leaves the CRC out because its MAC has checked the bytes already.
+    if (unpacked.kind === 'whole' && (unpacked.crcOk || entry.aes !== null)) return unpacked
+    if (unpacked.kind === 'too_large') return unpacked
+  }
+  return { kind: 'locked' }
+}
+
+function unpackBytes(packed: Uint8Array, method: number, bytesMax: number): Inflated {
+  if (method === STORED) return packed.length > bytesMax ? { kind: 'too_large' } : { kind: 'whole', bytes: packed }
+  return inflate(method === ZSTD ? 'zstd' : 'deflate', packed, bytesMax)
+}
+
+function check(inflated: Inflated, entry: ZipEntry, password: string | null): Unpacked {
+  if (inflated.kind === 'partial') return { ...inflated, password }
+  if (inflated.kind !== 'whole') return inflated
+  // With a streamed and rebuilt entry the CRC is unknown (zero) and says nothing.
+  const crcOk = entry.crc32 === 0 || crc32(inflated.bytes) === entry.crc32
+  return { kind: 'whole', bytes: inflated.bytes, password, crcOk }
+}

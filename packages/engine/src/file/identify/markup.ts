@@ -1,0 +1,157 @@
+// Texts whose first construct names them: markup by its root element, messages by their header, and small formats
+// by their first line.
+import type { TypeId } from './types.ts'
+
+/** The beginning of the text up to its first element is all that markup needs. */
+const HEAD_CHARS = 4096
+
+export function markupKind(text: string): TypeId | null {
+  const head = text.slice(0, HEAD_CHARS).trimStart()
+  if (!head.startsWith('<')) return laterMarkup(text)
+  const progid = /<\?mso-application\s+progid="(Word|Excel)\./i.exec(head)?.[1]?.toLowerCase()
+  if (progid !== undefined) return progid === 'word' ? 'word_xml' : 'spreadsheet_xml'
+  if (/^<%@|^<%[\s=]/.test(head)) return /<%@\s*page\s[^>]{0,200}(?:import|language="java)/i.test(head) ? 'jsp' : 'asp'
+  if (/<hta:application\b/i.test(text)) return 'hta'
+  if (/^<\?php\b/i.test(head)) return 'php'
+  const root = rootElement(head)
+  if (root === null) return head.startsWith('<?xml') ? 'xml' : null
+  return byRoot(root.name, root.tag, text) ?? (head.startsWith('<?xml') ? 'xml' : htmlLike(text))
+}
+
+interface RootElement {
+  readonly name: string
+  /** The opening tag as written, at most a thousand characters of it. */
+  readonly tag: string
+}
+
+function rootElement(head: string): RootElement | null {
+  let at = 0
+  // Declarations, instructions and comments may stand before it; each search goes on from the last.
+  for (let round = 0; round < 40; round += 1) {
+    at = head.indexOf('<', at)
+    if (at === -1) return null
+    const next = head[at + 1] ?? ''
+    if (next === '!' || next === '?') {
+      if (/^<!doctype\s+html/i.test(head.slice(at, at + 40))) return { name: 'html', tag: '' }
+      const end = head.startsWith('<!--', at) ? head.indexOf('-->', at) : head.indexOf('>', at)
+      if (end === -1) return null
+      at = end + 1
+      continue
+    }
+    const name = /^<([A-Za-z_][\w.:-]{0,60})/.exec(head.slice(at, at + 64))?.[1]
+    return name === undefined ? null : { name: name.toLowerCase(), tag: head.slice(at, at + 1000) }
+  }
+  return null
+}
+
+const HTML_ROOTS = new Set(
+  'html head body title meta script style link div span p table a img center font form iframe h1 h2 br base b button input noscript object embed'.split(
+    ' ',
+  ),
+)
+
+function byRoot(name: string, tag: string, text: string): TypeId | null {
+  if (HTML_ROOTS.has(name)) return /<hta:application\b/i.test(text) ? 'hta' : 'html'
+  const local = name.replace(/^.*:/, '')
+  if (local === 'svg') return 'svg'
+  if (name === 'job' || name === 'package' || name === 'component' || name === 'scriptlet') {
+    return /<(?:script|registration)\b/i.test(text) || name === 'scriptlet' ? 'wsf' : null
+  }
+  if (local === 'stylesheet' || local === 'transform') return 'xsl'
+  if (
+    name === 'project' &&
+    /xmlns="http:\/\/schemas\.microsoft\.com\/developer\/msbuild|\bSdk="|ToolsVersion=|<(?:UsingTask|Target|ItemGroup|PropertyGroup)\b/.test(
+      text,
+    )
+  )
+    return 'msbuild'
+  if (name === 'plist') return 'plist'
+  if (name === 'xdp:xdp') return 'xdp'
+  if (name === 'pcsettings') return 'settingcontent'
+  if (name === 'searchconnectordescription' || name === 'librarydescription' || name === 'persistedquery')
+    return 'search_connector'
+  if (name === 'pkg:package' || name === 'w:worddocument') return 'word_xml'
+  if (name === 'workbook' && /office:spreadsheet/.test(tag)) return 'spreadsheet_xml'
+  if (name === 'office:document') return 'odt'
+  return null
+}
+
+/** Tags without any frame around them still open in a browser. */
+function htmlLike(text: string): TypeId | null {
+  return /<(?:script|body|iframe|form|a\s+href|img\s+src|div|table)\b/i.test(text.slice(0, HEAD_CHARS)) ? 'html' : null
+}
+
+function laterMarkup(text: string): TypeId | null {
+  const head = text.slice(0, HEAD_CHARS)
+  if (
+    /<!doctype html|<html[\s>]/i.test(head) &&
+    !/[{};]\s*$/m.test(head.slice(0, head.search(/<!doctype html|<html[\s>]/i)))
+  )
+    return 'html'
+  return null
+}
+
+const MAIL_FIELDS =
+  /^(?:return-path|received|from|to|cc|subject|date|message-id|mime-version|delivered-to|x-[\w-]{1,60}|content-type|reply-to|dkim-signature|authentication-results|arc-[\w-]{1,40}|list-[\w-]{1,40}|sender|in-reply-to|references):[ \t]/i
+
+/** A message begins with header fields: at least three known ones before the first line that is none. */
+export function messageKind(text: string): TypeId | null {
+  if (/^From \S{1,200} /.test(text) && /^From:/im.test(text.slice(0, HEAD_CHARS))) return 'mbox'
+  let known = 0
+  let core = false
+  for (const line of text.slice(0, 16_384).split(/\r?\n/).slice(0, 200)) {
+    if (/^[ \t]/.test(line) && known > 0) continue
+    if (!/^[!-9;-~]{1,76}:/.test(line)) break
+    if (!MAIL_FIELDS.test(`${line} `)) continue
+    known += 1
+    core ||= /^(?:from|received|message-id|mime-version|return-path|delivered-to):/i.test(line)
+  }
+  if (known < 3 || !core) return null
+  const web = /^(?:snapshot-content-location|content-type:[ \t]*multipart\/related[^\n]{0,200}type="?text\/html)/im
+  return /^(?:received|return-path|delivered-to|message-id):/im.test(text) || !web.test(text) ? 'eml' : 'mhtml'
+}
+
+/** [type, what the text begins with]. */
+const BEGINNINGS: readonly (readonly [TypeId, RegExp])[] = [
+  ['mhtml', /^mime-version:[\s\S]{0,400}content-type:\s*(?:multipart\/related|application\/x-mimearchive)/i],
+  ['url_shortcut', /^\s{0,20}\[(?:InternetShortcut|\{000214A0-0000-0000-C000-000000000046\})/i],
+  ['desktop_entry', /^\s{0,20}(?:#[^\n]{0,400}\n\s{0,20}){0,20}\[Desktop Entry\]/],
+  ['registry_script', /^(?:Windows Registry Editor Version|REGEDIT4)/],
+  ['inf', /^\s{0,20}(?:;[^\n]{0,400}\n\s{0,20}){0,40}\[Version\][\s\S]{0,400}signature\s*=/i],
+  ['rdp', /^(?:screen mode id:i:|full address:s:|[a-z ]{3,40}:[isb]:[^\n]{0,200}\n[a-z ]{3,40}:[isb]:)/],
+  ['iqy', /^WEB\r?\n1\r?\n/],
+  ['slk', /^ID;P/],
+  ['rtf', /^\{\\rt/],
+  ['icalendar', /^BEGIN:VCALENDAR/i],
+  ['vcard', /^BEGIN:VCARD/i],
+  ['pem', /^(?:[^\n]{0,200}\n){0,3}-----BEGIN (?!PGP)[A-Z0-9 ]{3,40}-----/],
+  ['pgp', /^-----BEGIN PGP /],
+  ['uuencode', /^begin(?:-base64)? [0-7]{3,4} \S/m],
+  ['binhex', /^\(This file must be converted with BinHex/m],
+  ['postscript', /^%!PS/],
+  ['xpm', /^\/\* XPM \*\//],
+  ['bdf_pcf', /^STARTFONT /],
+  ['vmdk', /^# Disk DescriptorFile/],
+]
+
+export function beginningKind(text: string): TypeId | null {
+  const head = text.slice(0, HEAD_CHARS)
+  return BEGINNINGS.find(([, pattern]) => pattern.test(head))?.[0] ?? null
+}
+
+/** Whole small files are parsed; of larger ones the beginning must look like JSON from its first to its last character. */
+export function isJson(text: string, isWhole: boolean): boolean {
+  const trimmed = text.trim()
+  if (!/^[[{]/.test(trimmed)) return false
+  if (!isWhole)
+    return (
+      /^(?:\{\s*"[^"\n]{1,200}"\s*:|\[\s*(?:[[{"\d-]|true|false|null))/.test(trimmed) &&
+      !/\bfunction\s*\(|=>|;\s*$/m.test(trimmed.slice(0, 2000))
+    )
+  try {
+    JSON.parse(trimmed)
+    return true
+  } catch {
+    return false
+  }
+}

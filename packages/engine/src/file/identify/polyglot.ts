@@ -1,0 +1,55 @@
+// Further types that the same bytes are: readers that search for their format's mark anywhere in the file open them
+// too, which is how filters are passed.
+import { ByteView, bufferOf } from '../bytes.ts'
+import { fileTypeOf, type TypeId } from './types.ts'
+import { zipKind } from './zip-kind.ts'
+
+/** Types that a ZIP archive at the end is no surprise to, because they carry one by design or show it otherwise. */
+const OWN_TAIL: ReadonlySet<string> = new Set([
+  'pe32',
+  'pe64',
+  'elf',
+  'macho',
+  'macho_fat',
+  'ne',
+  'dos_mz',
+  'iso9660',
+  'udf',
+  'tar',
+  'crx',
+  'dmg',
+  'cab',
+])
+const PDF_SEARCH_BYTES = 1024
+const ZIP_TAIL_BYTES = 66_000
+
+export function alsoTypes(bytes: Uint8Array, id: TypeId): readonly TypeId[] {
+  const also: TypeId[] = []
+  const { group } = fileTypeOf(id)
+  const buffer = bufferOf(bytes)
+  // Readers accept the PDF mark within the first 1024 bytes; it must be followed by a version.
+  if (id !== 'pdf' && group !== 'text' && group !== 'archive') {
+    const at = buffer.subarray(0, PDF_SEARCH_BYTES).indexOf('%PDF-1.', 0, 'latin1')
+    if (at > 0) also.push('pdf')
+  }
+  const zipEnd = buffer.lastIndexOf('PK\x05\x06', Math.max(0, bytes.length - 22), 'latin1')
+  if (
+    zipEnd >= Math.max(0, bytes.length - ZIP_TAIL_BYTES) &&
+    group !== 'archive' &&
+    !OWN_TAIL.has(id) &&
+    !isZipInside(bytes)
+  ) {
+    if (listsMembers(bytes, zipEnd)) also.push(zipKind(bytes))
+  }
+  return also
+}
+
+function isZipInside(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b
+}
+
+function listsMembers(bytes: Uint8Array, end: number): boolean {
+  const view = new ByteView(bytes)
+  const start = end - view.u32(end + 12)
+  return view.u16(end + 10) > 0 && view.u32(start) === 0x02014b50
+}

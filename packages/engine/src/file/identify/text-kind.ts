@@ -1,0 +1,85 @@
+// What kind of text it is. Order matters: what names itself (markup, headers, first lines) before languages, and among
+// languages the content decides unless it says nothing, in which case the name may.
+import { type LanguageScore, scoreLanguages, shebangLanguage } from './languages.ts'
+import { beginningKind, isJson, markupKind, messageKind } from './markup.ts'
+import { FILE_TYPES, type TypeId } from './types.ts'
+
+export interface TextKind {
+  readonly id: TypeId
+  readonly confidence: 'high' | 'medium' | 'low'
+}
+
+/** Points from which the content alone says which language it is. */
+const SURE_POINTS = 7
+const LIKELY_POINTS = 5
+/** A name that promises a language needs this much less than a stronger rival to be believed. */
+const NAME_POINTS = 4
+
+export function textKind(text: string, extension: string | null, isWhole: boolean): TextKind {
+  const shebang = shebangLanguage(text)
+  if (shebang !== null) return { id: shebang, confidence: 'high' }
+  const beginning = beginningKind(text)
+  if (beginning !== null) return { id: beginning, confidence: 'high' }
+  const message = messageKind(text)
+  if (message !== null) return { id: message, confidence: 'high' }
+  const markup = markupKind(text)
+  if (markup !== null) return { id: markup, confidence: markup === 'html' ? 'medium' : 'high' }
+  if (isJson(text, isWhole)) return { id: 'json', confidence: isWhole ? 'high' : 'medium' }
+  return languageKind(scoreLanguages(text), extension) ?? plainKind(text, extension)
+}
+
+function languageKind(scores: readonly LanguageScore[], extension: string | null): TextKind | null {
+  const [best] = scores
+  const named = extension === null ? [] : languagesNamed(extension)
+  const claimed = scores.find(({ id }) => named.includes(id))
+  if (claimed !== undefined && claimed.points + NAME_POINTS >= (best?.points ?? 0)) {
+    return { id: claimed.id, confidence: claimed.points >= 3 ? 'high' : 'medium' }
+  }
+  if (best !== undefined && best.points >= LIKELY_POINTS) {
+    return { id: best.id, confidence: best.points >= SURE_POINTS ? 'medium' : 'low' }
+  }
+  // Nothing speaks against the name.
+  const [only] = named
+  return only === undefined ? null : { id: only, confidence: 'low' }
+}
+
+const NAMED_BY_EXTENSION: ReadonlySet<TypeId> = new Set(
+  Object.keys(FILE_TYPES).filter((id): id is TypeId => {
+    const { group } = FILE_TYPES[id as TypeId] // the keys of FILE_TYPES are its ids
+    return group === 'script' || id.endsWith('_source') || ['sql', 'latex', 'makefile'].includes(id)
+  }),
+)
+/** These have a first line or a root element that must be there: the name alone proves nothing. */
+const NEVER_BY_NAME: ReadonlySet<TypeId> = new Set<TypeId>([
+  'lnk',
+  'jscript_encoded',
+  'vbscript_encoded',
+  'wsf',
+  'hta',
+  'url_shortcut',
+  'desktop_entry',
+  'iqy',
+  'msbuild',
+  'xsl',
+  'settingcontent',
+  'search_connector',
+  'rdp',
+  'registry_script',
+  'inf',
+])
+
+function languagesNamed(extension: string): readonly TypeId[] {
+  return [...NAMED_BY_EXTENSION].filter((id) => !NEVER_BY_NAME.has(id) && namesOf(id).includes(extension))
+}
+
+function namesOf(id: TypeId): readonly string[] {
+  return FILE_TYPES[id].extensions
+}
+
+function plainKind(text: string, extension: string | null): TextKind {
+  const lines = text.slice(0, 4000).split(/\r?\n/).slice(0, 20)
+  const commas = lines.map((line) => line.split(/[,;\t]/).length)
+  const regular = commas.length > 3 && (commas[0] ?? 0) > 2 && commas.slice(0, -1).every((count) => count === commas[0])
+  if (regular || extension === 'csv') return { id: 'csv', confidence: regular ? 'medium' : 'low' }
+  return { id: 'text', confidence: 'medium' }
+}

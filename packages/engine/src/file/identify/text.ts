@@ -1,0 +1,112 @@
+// Is it text, in which encoding, and what does its beginning say? Only the first part of a file is looked at: a text
+// shows what it is there, and what is appended to it is told by other means.
+import { bufferOf } from '../bytes.ts'
+import type { TextEncoding } from './identification.ts'
+
+export interface TextSample {
+  readonly encoding: TextEncoding
+  /** The beginning of the text, decoded, without its byte order mark. */
+  readonly text: string
+}
+
+const SAMPLE_BYTES = 24 * 1024
+/** Control characters per thousand that a text may have: escape sequences of terminals, form feeds, stray NULs. */
+const CONTROL_PER_MILLE_MAX = 5
+
+export function readText(bytes: Uint8Array): TextSample | null {
+  const sample = bufferOf(bytes.subarray(0, SAMPLE_BYTES))
+  const marked = byMark(sample)
+  if (marked !== null) return marked
+  const wide = byZeros(sample)
+  if (wide !== null) return { encoding: wide, text: decode(sample, wide) }
+  const { controls, high } = count(sample)
+  if (controls * 1000 > sample.length * CONTROL_PER_MILLE_MAX) return null
+  if (high === 0) return { encoding: 'ascii', text: sample.toString('latin1') }
+  // The sample may end inside a character: up to three bytes do not count.
+  if (isUtf8(sample)) return { encoding: 'utf-8', text: sample.toString('utf8') }
+  // Mostly high bytes is packed data that happens to lack control characters, unless it is short of letters anyway.
+  return high * 10 <= sample.length * 6 ? { encoding: 'windows-1252', text: sample.toString('latin1') } : null
+}
+
+function byMark(sample: Buffer): TextSample | null {
+  const marks: readonly (readonly [string, TextEncoding])[] = [
+    ['\xff\xfe\0\0', 'utf-32le'],
+    ['\0\0\xfe\xff', 'utf-32be'],
+    ['\xff\xfe', 'utf-16le'],
+    ['\xfe\xff', 'utf-16be'],
+    ['\xef\xbb\xbf', 'utf-8'],
+  ]
+  for (const [mark, encoding] of marks) {
+    if (sample.subarray(0, mark.length).toString('latin1') !== mark) continue
+    const text = decode(sample.subarray(mark.length), encoding)
+    // A mark alone is no text: MP3 frames begin with the same two bytes.
+    return isReadable(text) ? { encoding, text } : null
+  }
+  return null
+}
+
+/** UTF-16 without a mark: every other byte of Latin text is zero. */
+function byZeros(sample: Buffer): TextEncoding | null {
+  if (sample.length < 8) return null
+  let even = 0
+  let odd = 0
+  for (let at = 0; at + 1 < sample.length; at += 2) {
+    if (sample[at] === 0) even += 1
+    if (sample[at + 1] === 0) odd += 1
+  }
+  const pairs = sample.length >> 1
+  const encoding = odd > pairs * 0.8 && even === 0 ? 'utf-16le' : even > pairs * 0.8 && odd === 0 ? 'utf-16be' : null
+  return encoding !== null && isReadable(decode(sample, encoding)) ? encoding : null
+}
+
+function isReadable(text: string): boolean {
+  let odd = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if ((code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) || code === 0xfffd) odd += 1
+  }
+  return odd * 50 <= text.length
+}
+
+export function decode(bytes: Buffer, encoding: TextEncoding): string {
+  switch (encoding) {
+    case 'utf-16le':
+      return bytes.toString('utf16le')
+    case 'utf-16be':
+      return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+        .swap16()
+        .toString('utf16le')
+    case 'utf-32le':
+    case 'utf-32be':
+      return decodeUtf32(bytes, encoding === 'utf-32le')
+    case 'utf-8':
+      return bytes.toString('utf8')
+    default:
+      return bytes.toString('latin1')
+  }
+}
+
+function decodeUtf32(bytes: Buffer, little: boolean): string {
+  let text = ''
+  for (let at = 0; at + 3 < bytes.length; at += 4) {
+    const code = little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)
+    text += code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
+  }
+  return text
+}
+
+function count(sample: Buffer): { controls: number; high: number } {
+  let controls = 0
+  let high = 0
+  for (const byte of sample) {
+    if (byte >= 0x80) high += 1
+    else if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 27) controls += 1
+  }
+  return { controls, high }
+}
+
+function isUtf8(sample: Buffer): boolean {
+  const text = sample.subarray(0, Math.max(0, sample.length - 3)).toString('utf8')
+  const bad = text.indexOf('\ufffd')
+  return bad === -1 || bad >= text.length - 3
+}
