@@ -108,6 +108,8 @@ export interface ReportedResult {
   readonly result: string
   readonly comment: string | null
   readonly reason: string | null
+  /** Microsoft's `action=`: what it did on DMARC's advice. */
+  readonly action: string | null
   /** By `ptype.property`, such as `header.d` or `smtp.mailfrom`; the first of equal names. */
   readonly properties: Readonly<Record<string, string>>
 }
@@ -160,6 +162,8 @@ export interface TrustFacts {
 
 export interface Explanation {
   readonly by: 'mailing_list' | 'forwarder' | 'arc' | 'gateway' | 'changed_after_delivery'
+  /** Something that the sender could not write vouches for it: a pass of the list's or forwarder's own domain, a whole chain. */
+  readonly corroborated: boolean
   /** One plain sentence. */
   readonly detail: string
 }

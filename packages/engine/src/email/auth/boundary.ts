@@ -1,0 +1,43 @@
+// The trust boundary: the Received field by which the message came from outside into the receiver. The receiver wrote
+// that field and all above it; the sender may have written anything below it (RFC 8601 section 7.1).
+//
+// Fields are walked from the top, whose writer is the receiver by definition, and a step counts as the receiver's own only
+// on facts that the client cannot choose. In doubt the boundary is higher: less is then believed.
+import type { HeaderField } from '../message/header-field.ts'
+import { isPrivateIp } from './ip-address.ts'
+import { RECEIVED_FIELDS_MAX } from './limits.ts'
+import { sameOrganisation } from './organisational-domain.ts'
+import { ipOf, parseReceived, type Received } from './received.ts'
+import { insideReceiver } from './receivers.ts'
+
+export interface Hop extends Received {
+  /** Index among the message's fields. */
+  readonly index: number
+}
+
+export function hopsOf(headers: readonly HeaderField[]): readonly Hop[] {
+  const hops: Hop[] = []
+  for (const [index, { name, value }] of headers.entries()) {
+    if (name !== 'received' || hops.length >= RECEIVED_FIELDS_MAX) continue
+    hops.push({ index, ...parseReceived(value) })
+  }
+  return hops
+}
+
+/** Null when the message has no Received field: then nothing tells what the sender wrote and what the receiver. */
+export function findBoundary(hops: readonly Hop[]): Hop | null {
+  return hops.find((hop) => !isInternal(hop)) ?? hops.at(-1) ?? null
+}
+
+const LOCAL_DELIVERY = /^(?:lmtp|lmtpa|lmtps|local|mapi|https?)$/
+
+function isInternal(hop: Hop): boolean {
+  if (!hop.hasClient) return true
+  if (insideReceiver(hop)) return true
+  const address = ipOf(hop)
+  if (address !== null && isPrivateIp(address)) return true
+  if (address === null) return LOCAL_DELIVERY.test(hop.protocol ?? '')
+  const { by, provedName } = hop
+  if (by === null || provedName === null || !by.includes('.')) return false
+  return sameOrganisation(provedName, by)
+}

@@ -1,0 +1,89 @@
+// Why an honest message may fail authentication: a mailing list changed it, a forwarder handed it on from its own address, a
+// gateway stands in front of the receiver. An explanation is a reason to weigh a failure less, and never makes it a pass:
+// its marks (List-Id, Resent-From) are free for any sender to write, so it says whether something vouches for them.
+import type { HeaderField } from '../message/header-field.ts'
+import { domainOf } from './author.ts'
+import type { Hop } from './boundary.ts'
+import { normaliseDomain, sameOrganisation } from './organisational-domain.ts'
+import { isGateway } from './receivers.ts'
+import type { ArcResult, Explanation } from './types.ts'
+
+export interface ExplainInput {
+  readonly headers: readonly HeaderField[]
+  readonly boundary: Hop | null
+  readonly fromDomain: string | null
+  readonly mailFrom: string | null
+  readonly arc: ArcResult
+  readonly sealers: readonly string[]
+  /** Domains that passed SPF or DKIM. */
+  readonly passed: readonly string[]
+}
+
+export function explain(given: ExplainInput): Explanation | null {
+  return byGateway(given) ?? byArc(given) ?? byList(given) ?? byForwarder(given)
+}
+
+function vouched(domain: string | null, passed: readonly string[]): boolean {
+  return domain !== null && passed.some((one) => sameOrganisation(one, domain))
+}
+
+function byGateway({ boundary }: ExplainInput): Explanation | null {
+  // Only the proved name would be proof; Exchange Online tells no proved names, so the claim stands as a claim.
+  const host = boundary?.provedName ?? boundary?.helo ?? null
+  if (host === null || !isGateway(host)) return null
+  const detail = `The message came through the mail gateway ${host}, whose address the sender's SPF record does not list.`
+  return { by: 'gateway', corroborated: boundary?.provedName === host, detail }
+}
+
+function byArc({ arc, sealers }: ExplainInput): Explanation | null {
+  const sealer = sealers[0]
+  if (arc !== 'pass' || sealer === undefined) return null
+  const detail = `${sealer} sealed the message on its way (ARC), and the chain of seals is whole: it was handed on.`
+  return { by: 'arc', corroborated: true, detail }
+}
+
+function byList({ headers, passed, fromDomain }: ExplainInput): Explanation | null {
+  const id = /<?([A-Za-z0-9._-]+\.[A-Za-z0-9-]+)>?\s*$/.exec(find(headers, 'list-id') ?? '')?.[1]
+  const post = /<mailto:[^>@\s]{1,200}@([^>?\s]{1,253})/i.exec(find(headers, 'list-post') ?? '')?.[1]
+  if (post === undefined && !(id !== undefined && find(headers, 'precedence')?.toLowerCase() === 'list')) return null
+  const list = normaliseDomain(post ?? id ?? '')
+  if (list === null || (fromDomain !== null && sameOrganisation(list, fromDomain))) return null
+  const detail = `The mailing list at ${list} handed the message on; lists change messages, and send them from their own address.`
+  return { by: 'mailing_list', corroborated: vouched(list, passed), detail }
+}
+
+const FORWARDER_MARKS: readonly string[] = [
+  'x-forwarded-to',
+  'x-forwarded-for',
+  'resent-from',
+  'x-ms-exchange-inboxrules-loop',
+]
+
+function byForwarder({ headers, boundary, mailFrom, passed, fromDomain }: ExplainInput): Explanation | null {
+  const rewritten = rewrittenSender(mailFrom ?? '')
+  if (rewritten !== null) {
+    const domain = domainOf(mailFrom ?? '')
+    const detail = `${domain ?? 'A forwarder'} forwarded the message in the name of ${rewritten}: the envelope sender is rewritten.`
+    return { by: 'forwarder', corroborated: vouched(domain, passed), detail }
+  }
+  // Gmail writes X-Received and the like above the boundary too; a mark counts below it, where the forwarder stood.
+  const mark = headers.find(({ name }, index) => FORWARDER_MARKS.includes(name) && index > (boundary?.index ?? -1))
+  if (mark === undefined) return null
+  const host = boundary?.helo ?? null
+  if (host !== null && fromDomain !== null && sameOrganisation(host, fromDomain)) return null
+  const detail = `The message was forwarded${host === null ? '' : ` by ${host}`}, whose address the sender's SPF record need not list.`
+  return { by: 'forwarder', corroborated: vouched(boundary?.provedName ?? null, passed), detail }
+}
+
+/** The domain inside a rewritten envelope sender: SRS0=hash=tt=domain=user@forwarder, SRS1, and Gmail's user+caf_=to=domain@. */
+export function rewrittenSender(address: string): string | null {
+  const local = address.slice(0, Math.max(0, address.lastIndexOf('@')))
+  const srs0 = /^SRS0[=+-][^=]{1,64}=[^=]{1,16}=([^=]{1,253})=/i.exec(local)?.[1]
+  const srs1 = /^SRS1[=+-][^=]{1,64}=[^=]{1,253}==[^=]{1,64}=[^=]{1,16}=([^=]{1,253})=/i.exec(local)?.[1]
+  const gmail = /\+caf_=[^=]{1,64}=([^=]{1,253})$/.exec(local) === null ? undefined : domainOf(address)
+  return normaliseDomain(srs1 ?? srs0 ?? gmail ?? '')
+}
+
+function find(headers: readonly HeaderField[], name: string): string | null {
+  return headers.find((field) => field.name === name)?.value ?? null
+}

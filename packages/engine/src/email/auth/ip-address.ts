@@ -1,0 +1,84 @@
+// IP addresses as bytes: what SPF matches networks against (RFC 7208 section 5.6) and what tells an internal hop.
+
+/** 4 or 16 bytes. */
+export type IpAddress = Uint8Array
+
+const V4 = /^(?:0|[1-9][0-9]{0,2})(?:\.(?:0|[1-9][0-9]{0,2})){3}$/
+
+/** Dotted decimal without leading zeros, or RFC 4291 text; null for anything else. IPv4-mapped IPv6 becomes IPv4 (RFC 7208 section 5). */
+export function parseIp(text: string): IpAddress | null {
+  return parseIpv4(text) ?? parseIpv6(text)
+}
+
+export function parseIpv4(text: string): IpAddress | null {
+  if (!V4.test(text)) return null
+  const parts = text.split('.').map(Number)
+  return parts.every((part) => part <= 255) ? Uint8Array.from(parts) : null
+}
+
+function parseIpv6(text: string): IpAddress | null {
+  if (text.length > 45 || !/^[0-9a-fA-F:.]+$/.test(text)) return null
+  const bytes = ipv6Bytes(text)
+  if (bytes === null) return null
+  const mapped = bytes.subarray(0, 10).every((byte) => byte === 0) && bytes[10] === 0xff && bytes[11] === 0xff
+  return mapped ? bytes.slice(12) : bytes
+}
+
+/** The 16 bytes, IPv4-mapped or not. */
+export function ipv6Bytes(text: string): Uint8Array | null {
+  const halves = text.split('::')
+  if (halves.length > 2) return null
+  const head = groups(halves[0] ?? '', halves.length === 1)
+  const tail = halves.length === 2 ? groups(halves[1] ?? '', true) : []
+  if (head === null || tail === null) return null
+  const missing = 16 - head.length - tail.length
+  if (halves.length === 2 ? missing < 2 : missing !== 0) return null
+  return Uint8Array.from([...head, ...new Array<number>(missing).fill(0), ...tail])
+}
+
+function groups(text: string, last: boolean): readonly number[] | null {
+  if (text === '') return []
+  const bytes: number[] = []
+  const parts = text.split(':')
+  for (const [index, part] of parts.entries()) {
+    if (part.includes('.')) {
+      const v4 = last && index === parts.length - 1 ? parseIpv4(part) : null
+      if (v4 === null) return null
+      bytes.push(...v4)
+    } else {
+      if (!/^[0-9a-fA-F]{1,4}$/.test(part)) return null
+      const value = Number.parseInt(part, 16)
+      bytes.push(value >> 8, value & 0xff)
+    }
+  }
+  return bytes
+}
+
+export function inNetwork(address: IpAddress, network: IpAddress, prefixBits: number): boolean {
+  if (address.length !== network.length) return false
+  for (let index = 0, bits = prefixBits; bits > 0; index += 1, bits -= 8) {
+    const mask = bits >= 8 ? 0xff : (0xff << (8 - bits)) & 0xff
+    if (((address[index] ?? 0) & mask) !== ((network[index] ?? 0) & mask)) return false
+  }
+  return true
+}
+
+const NOT_PUBLIC: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+]
+
+const notPublic = NOT_PUBLIC.map(([text, bits]) => ({ network: parseIp(text) ?? new Uint8Array(0), bits }))
+
+/** Loopback, link-local and private space (RFC 6890): no host of the Internet has such an address. */
+export function isPrivateIp(address: IpAddress): boolean {
+  return notPublic.some(({ network, bits }) => inNetwork(address, network, bits))
+}

@@ -1,0 +1,125 @@
+// Verified beats reported, reported beats nothing. A check that could not be finished (DNS is off or does not answer, a key
+// that is gone since) is no verification, and leaves the word to the receiver.
+import type { ArcCheck, DmarcCheck, SignatureCheck, SpfCheck } from './checks.ts'
+import type { Reported, ReportedAuthentication } from './reported.ts'
+import type { ArcResult, Authentication, DkimResult, ReportedHeader, SpfResult, Told } from './types.ts'
+
+export function joinSpf(
+  check: SpfCheck,
+  told: ReportedAuthentication['spf'],
+  disbelieved: Disbelieved,
+): Told<SpfResult> {
+  const conclusive = check.result !== 'unknown' && check.result !== 'temperror'
+  if (conclusive || (told === null && check.result !== 'unknown')) {
+    const { result, domain } = check
+    return {
+      result,
+      domain,
+      source: 'verified',
+      detail: `Our own SPF check gave ${result} for ${domain ?? 'the sender'}: ${check.reason}.`,
+    }
+  }
+  if (told !== null) return fromReport(told, told.domain ?? check.domain)
+  return untold('SPF', check.domain, check.reason, disbelieved('spf'))
+}
+
+export function joinDkim(
+  checks: readonly SignatureCheck[],
+  told: ReportedAuthentication['dkim'],
+  complete: boolean,
+  isAligned: (domain: string | null) => boolean,
+  disbelieved: Disbelieved,
+): Told<DkimResult> {
+  const verified = strongest(checks.filter(isConclusive), isAligned)
+  const reported = strongest(told, isAligned)
+  if (verified !== null && (verified.result === 'pass' || checks.every(isConclusive) || reported?.result !== 'pass')) {
+    const others = checks.length > 1 ? ` (one of ${checks.length} signatures)` : ''
+    const detail = `Our own check of the signature of ${verified.domain ?? 'an unnamed domain'}${others} gave ${verified.result}: ${verified.reason}.`
+    return { result: verified.result, source: 'verified', domain: verified.domain, detail }
+  }
+  if (reported !== null) return fromReport(reported, reported.domain)
+  const tried = strongest(checks, isAligned)
+  if (tried !== null && tried.result !== 'unknown') {
+    const detail = `The signature of ${tried.domain ?? 'an unnamed domain'} could not be judged: ${tried.reason}.`
+    return { result: tried.result, source: 'verified', domain: tried.domain, detail }
+  }
+  if (checks.length === 0 && complete) {
+    return { result: 'none', source: 'verified', domain: null, detail: 'The message carries no DKIM signature.' }
+  }
+  const why = tried === null ? 'the text given need not be the whole header' : tried.reason
+  return untold('DKIM', tried?.domain ?? null, why, disbelieved('dkim'))
+}
+
+export function joinDmarc(
+  check: DmarcCheck,
+  told: ReportedAuthentication['dmarc'],
+  fromDomain: string | null,
+  disbelieved: Disbelieved,
+): Authentication['dmarc'] {
+  const conclusive = check.result !== 'unknown' && check.result !== 'temperror'
+  if (conclusive || (told === null && check.result !== 'unknown')) {
+    const detail = `Our own DMARC check gave ${check.result} for ${fromDomain ?? 'the From domain'}: ${check.reason}.`
+    return { result: check.result, policy: check.policy, source: 'verified', domain: fromDomain, detail }
+  }
+  const policy = check.policy !== 'unknown' ? check.policy : (told?.policy ?? 'unknown')
+  if (told !== null) return { ...fromReport(told, told.domain ?? fromDomain), policy }
+  return { ...untold('DMARC', fromDomain, check.reason, disbelieved('dmarc')), policy }
+}
+
+export function joinArc(check: ArcCheck, told: ReportedAuthentication['arc'], complete: boolean): Told<ArcResult> {
+  const domain = check.sealers.at(-1) ?? null
+  if (check.result === 'none' && told === null && !complete) {
+    return { result: 'unknown', source: 'none', domain, detail: 'Nothing tells of an ARC chain.' }
+  }
+  if (check.result !== 'unknown' && !(check.result === 'none' && told !== null)) {
+    const detail =
+      check.result === 'none'
+        ? 'The message carries no ARC chain.'
+        : `Our own check of the ARC chain gave ${check.result}: ${check.reason}.`
+    return { result: check.result, source: 'verified', domain, detail }
+  }
+  if (told !== null) return fromReport(told, domain)
+  return { result: 'unknown', source: 'none', domain, detail: `The ARC chain was not verified: ${check.reason}.` }
+}
+
+/** Pass and fail that cryptography decided; the rest leaves the word to who saw the message when it came. */
+function isConclusive({ result }: SignatureCheck): boolean {
+  return result === 'pass' || result === 'fail' || result === 'policy'
+}
+
+const ORDER: readonly DkimResult[] = ['pass', 'fail', 'policy', 'neutral', 'permerror', 'temperror', 'none', 'unknown']
+
+/** The best result that an aligned signature has, unless only another domain's signature passes. */
+function strongest<One extends { readonly result: DkimResult; readonly domain: string | null }>(
+  all: readonly One[],
+  isAligned: (domain: string | null) => boolean,
+): One | null {
+  const rank = (one: One) => ORDER.indexOf(one.result) * 2 + (isAligned(one.domain) ? 0 : 1)
+  return all.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
+}
+
+function fromReport<Result extends string>(told: Reported<Result>, domain: string | null): Told<Result> {
+  const about = domain === null ? '' : ` for ${domain}`
+  const why = told.why === null || told.why === '' ? '' : `: ${told.why}`
+  const detail = told.trusted
+    ? `${told.by} reported ${told.result}${about}${why}.`
+    : `A field that the sender could have written as well reports ${told.result}${about}${why}; it is taken, since nobody gains by a failure of his own.`
+  return { result: told.result, source: 'reported', domain, detail }
+}
+
+/** Finds a field whose claim of a pass was not believed. */
+export type Disbelieved = (method: string) => ReportedHeader | null
+
+function untold(method: string, domain: string | null, reason: string, claim: ReportedHeader | null): Told<'unknown'> {
+  const detail =
+    claim === null
+      ? `Nothing tells an ${method} result: ${reason}.`.replace('an DKIM', 'a DKIM').replace('an DMARC', 'a DMARC')
+      : `${claim.authservId === null ? 'A field' : `A field in the name of ${claim.authservId}`} claims that ${method} passed, but ${DISBELIEF[claim.why] ?? 'it is not believed'}; nothing else tells a result.`
+  return { result: 'unknown', source: 'none', domain, detail }
+}
+
+const DISBELIEF: Readonly<Partial<Record<ReportedHeader['why'], string>>> = {
+  sender_writable: 'it stands where the sender could have written it, and is not believed',
+  earlier_hop: 'it was written before the message reached the receiver, and is not believed',
+  not_configured: 'that server is not among the trusted ones',
+}
