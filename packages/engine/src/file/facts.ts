@@ -6,7 +6,9 @@ import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
+import type { ScriptFacts } from './formats/script/facts.ts'
 import type { ZipFacts } from './formats/zip/facts.ts'
+
 import type { FileHashes } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
 import type { FileIoc, StringFacts } from './strings/facts.ts'
@@ -17,6 +19,7 @@ export interface FormatSections {
   readonly elf: ElfFacts
   readonly pe: PeFacts
   readonly zip: ZipFacts
+  readonly script: ScriptFacts
 }
 
 /** One match of a rule set that the caller brought (YARA). */

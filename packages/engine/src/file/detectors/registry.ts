@@ -3,6 +3,11 @@
 import type { Detector } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import { containerDetectors } from './container/registry.ts'
+import { scriptDetectors } from './script/registry.ts'
 import { stringsDetectors } from './strings/registry.ts'
 
-export const fileDetectors: readonly Detector<FileFacts>[] = [...containerDetectors, ...stringsDetectors]
+export const fileDetectors: readonly Detector<FileFacts>[] = [
+  ...scriptDetectors,
+  ...containerDetectors,
+  ...stringsDetectors,
+]

@@ -3,9 +3,11 @@ import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
 import { elfFormat } from './elf/format.ts'
 import { peFormat } from './pe/format.ts'
+import { scriptFormat } from './script/format.ts'
 import { zipFormat } from './zip/zip.ts'
 
 export const fileFormats: readonly Format[] = [
+  scriptFormat,
   // Programs
   peFormat,
   elfFormat,

@@ -43,7 +43,38 @@ const office: Weights = {}
 
 const pdf: Weights = {}
 
-const script: Weights = {}
+const script: Weights = {
+  script_bypasses_amsi: { category: 'evasion', points: 1000, confidence: 'high' },
+  script_opens_reverse_shell: { category: 'c2', points: 1000, confidence: 'high' },
+  script_powershell_reverse_shell: { category: 'c2', points: 1000, confidence: 'high' },
+  script_injects_code: { category: 'execution', points: 1000, confidence: 'high' },
+  script_carries_shellcode: { category: 'execution', points: 700, confidence: 'medium' },
+  script_downloads_and_runs: { category: 'execution', points: 550, confidence: 'medium' },
+  script_runs_downloaded_text: { category: 'execution', points: 450, confidence: 'medium' },
+  script_pipes_download_to_shell: { category: 'execution', points: 350, confidence: 'low' },
+  script_runs_download_from_temp: { category: 'execution', points: 550, confidence: 'medium' },
+  script_drops_decoded_file: { category: 'execution', points: 650, confidence: 'medium' },
+  script_carries_program: { category: 'delivery', points: 400, confidence: 'medium' },
+  script_uses_system_tool_to_fetch: { category: 'execution', points: 700, confidence: 'medium' },
+  script_starts_process_indirectly: { category: 'execution', points: 250, confidence: 'low' },
+  script_loads_assembly_from_memory: { category: 'execution', points: 600, confidence: 'medium' },
+  script_runs_decoded_code: { category: 'evasion', points: 400, confidence: 'medium' },
+  script_is_web_shell: { category: 'execution', points: 1000, confidence: 'high' },
+  script_conceals_itself: { category: 'evasion', points: 500, confidence: 'medium' },
+  script_is_encoded: { category: 'evasion', points: 250, confidence: 'medium' },
+  script_is_obfuscated: { category: 'anomaly', points: 200, confidence: 'low' },
+  script_disables_defences: { category: 'evasion', points: 600, confidence: 'medium' },
+  script_wipes_logs: { category: 'evasion', points: 250, confidence: 'low' },
+  script_persists: { category: 'persistence', points: 450, confidence: 'low' },
+  script_steals_secrets: { category: 'collection', points: 800, confidence: 'medium' },
+  script_reports_to_chat_service: { category: 'c2', points: 250, confidence: 'low' },
+  script_uses_throwaway_host: { category: 'c2', points: 250, confidence: 'low' },
+  script_destroys_recovery: { category: 'impact', points: 850, confidence: 'high' },
+  script_wipes_disk: { category: 'impact', points: 500, confidence: 'low' },
+  script_mines_coins: { category: 'impact', points: 600, confidence: 'medium' },
+  script_is_attack_tool: { category: 'c2', points: 450, confidence: 'medium' },
+  script_exploits_reader: { category: 'execution', points: 900, confidence: 'high' },
+}
 
 const html: Weights = {}
 

@@ -19,7 +19,10 @@ export function decodeConstant(constant: string): Decoded | null {
     const found = judge(Buffer.from(clean, 'hex'), 'hex')
     if (found !== null) return found
   }
-  const separated = /^(?:[\\0]?x?[0-9a-fA-F]{2}[\s,%\\:-]{1,2}){16,}/.exec(constant.slice(0, 120)) === null ? null : constant.match(/[0-9a-fA-F]{2}(?![0-9a-fA-F])/g)
+  const separated =
+    /^(?:[\\0]?x?[0-9a-fA-F]{2}[\s,%\\:-]{1,2}){16,}/.exec(constant.slice(0, 120)) === null
+      ? null
+      : constant.match(/[0-9a-fA-F]{2}(?![0-9a-fA-F])/g)
   if (separated !== null && separated.length * 5 > constant.length) {
     const found = judge(Buffer.from(separated.join(''), 'hex'), 'hex')
     if (found !== null) return found
@@ -44,7 +47,8 @@ export function judge(bytes: Uint8Array, technique: string): Decoded | null {
   const text = readableText(bytes)
   if (text !== null) return { kind: 'text', technique, text }
   if (hasKnownBeginning(bytes)) {
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return judgeInflated(bytes, technique) ?? { kind: 'bytes', technique, bytes }
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b)
+      return judgeInflated(bytes, technique) ?? { kind: 'bytes', technique, bytes }
     return { kind: 'bytes', technique, bytes }
   }
   return judgeInflated(bytes, technique)
@@ -60,12 +64,27 @@ function judgeInflated(bytes: Uint8Array, technique: string): Decoded | null {
 }
 
 const MAGICS: readonly (readonly number[])[] = [
-  [0x50, 0x4b, 3, 4], [0x1f, 0x8b, 8], [0x25, 0x50, 0x44, 0x46], [0x37, 0x7a, 0xbc, 0xaf], [0x52, 0x61, 0x72, 0x21], [0x4d, 0x53, 0x43, 0x46],
-  [0xd0, 0xcf, 0x11, 0xe0], [0x7f, 0x45, 0x4c, 0x46], [0x4c, 0, 0, 0, 1, 0x14], [0xcf, 0xfa, 0xed, 0xfe], [0xca, 0xfe, 0xba, 0xbe], [0x7b, 0x5c, 0x72, 0x74],
+  [0x50, 0x4b, 3, 4],
+  [0x1f, 0x8b, 8],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x4d, 0x53, 0x43, 0x46],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x7f, 0x45, 0x4c, 0x46],
+  [0x4c, 0, 0, 0, 1, 0x14],
+  [0xcf, 0xfa, 0xed, 0xfe],
+  [0xca, 0xfe, 0xba, 0xbe],
+  [0x7b, 0x5c, 0x72, 0x74],
 ]
 // The usual first bytes of position-independent code: fc e8/48 83 e4 f0, e8 00000000, and the get-EIP of encoders.
 const SHELLCODE: readonly (readonly number[])[] = [
-  [0xfc, 0xe8], [0xfc, 0x48, 0x83, 0xe4, 0xf0], [0xfc, 0x48, 0x81, 0xe4], [0xe8, 0, 0, 0, 0], [0x4d, 0x5a, 0xe8, 0, 0, 0, 0], [0x4d, 0x5a, 0x41, 0x52, 0x55, 0x48],
+  [0xfc, 0xe8],
+  [0xfc, 0x48, 0x83, 0xe4, 0xf0],
+  [0xfc, 0x48, 0x81, 0xe4],
+  [0xe8, 0, 0, 0, 0],
+  [0x4d, 0x5a, 0xe8, 0, 0, 0, 0],
+  [0x4d, 0x5a, 0x41, 0x52, 0x55, 0x48],
 ]
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
@@ -99,7 +118,11 @@ export function readableText(bytes: Uint8Array): string | null {
     else if ((value < 0x20 && value !== 9 && value !== 10 && value !== 13) || value === 0x7f) odd += 1
   }
   if (odd > sample.length / 50) return null
-  if (zeroOdd > sample.length / 4 && zeroEven <= sample.length / 50) return buffer.subarray(0, buffer.length & ~1).toString('utf16le').replace(/^\ufeff/, '')
+  if (zeroOdd > sample.length / 4 && zeroEven <= sample.length / 50)
+    return buffer
+      .subarray(0, buffer.length & ~1)
+      .toString('utf16le')
+      .replace(/^\ufeff/, '')
   if (zeroOdd + zeroEven > sample.length / 100) return null
   const text = buffer.toString('utf8')
   const broken = text.slice(0, 4096).split('\ufffd').length - 1

@@ -31,11 +31,45 @@ interface Node {
 }
 
 const PRECEDENCE: Readonly<Record<string, number>> = {
-  '+': 5, '&': 4, '.': 5, '-': 5, '*': 6, '/': 6, '%': 6, mod: 6, xor: 2, '^': 3, '-bxor': 3, '-f': 8, '-join': 1, '-replace': 1, '-split': 1, '..': 7, '<<': 4, '>>': 4,
+  '+': 5,
+  '&': 4,
+  '.': 5,
+  '-': 5,
+  '*': 6,
+  '/': 6,
+  '%': 6,
+  mod: 6,
+  xor: 2,
+  '^': 3,
+  '-bxor': 3,
+  '-f': 8,
+  '-join': 1,
+  '-replace': 1,
+  '-split': 1,
+  '..': 7,
+  '<<': 4,
+  '>>': 4,
 }
 const TERMINATORS = new Set([';', '}', '{', ',', ')', ']', '|', ':'])
 const LIST_TAKERS = new Set(['=', '-f', '-join', '-replace', '-split', '+'])
-const SINKS = new Set(['eval', 'execute', 'executeglobal', 'iex', 'invoke-expression', 'function', 'settimeout', 'setinterval', 'exec', 'assert', 'execscript', 'create_function', 'executescript', 'invokescript', '.invoke', '.write'])
+const SINKS = new Set([
+  'eval',
+  'execute',
+  'executeglobal',
+  'iex',
+  'invoke-expression',
+  'function',
+  'settimeout',
+  'setinterval',
+  'exec',
+  'assert',
+  'execscript',
+  'create_function',
+  'executescript',
+  'invokescript',
+  '.invoke',
+  '.write',
+])
 
 export function fold(text: string, language: ScriptLanguage): Folded {
   const { tokens, end } = lex(text, language)
@@ -71,45 +105,70 @@ class Folder {
   }
 
   take(token: Token, next: Token | undefined): void {
-    if (token.kind === 'string') return this.#constant(token.expands === true ? this.#expand(token.text) : token.text, false, token.spaced)
-    if (token.kind === 'number') return this.#constant(Number(token.text), false, token.spaced)
+    if (token.kind === 'string') {
+      this.#constant(token.expands === true ? this.#expand(token.text) : token.text, false, token.spaced)
+      return
+    }
+    if (token.kind === 'number') {
+      this.#constant(Number(token.text), false, token.spaced)
+      return
+    }
     if (token.kind === 'newline') {
       this.#statementEnd()
-      return this.#push(token)
+      this.#push(token)
+      return
     }
     const name = token.kind === 'word' || token.kind === 'op' ? token.text.toLowerCase() : ''
     if (token.kind === 'word') {
       if (this.#concat.has(name) && this.#top()?.constant != null) {
         this.#reduce(PRECEDENCE[name] ?? 0)
-        return this.#push({ ...token, kind: 'op', text: name })
+        this.#push({ ...token, kind: 'op', text: name })
+        return
       }
       const before = this.#top()?.token
       const known = this.#variables.get(this.#key(token.text))
-      const assigned = next?.kind === 'op' && (next.text === '=' || next.text === '+=' || next.text === '&=' || next.text === '.=')
+      const assigned =
+        next?.kind === 'op' && (next.text === '=' || next.text === '+=' || next.text === '&=' || next.text === '.=')
       const member = before?.kind === 'op' && (before.text === '.' || before.text === '::')
-      if (known !== undefined && !assigned && !member && !(typeof known === 'string' && known.length > 200_000)) return this.#constant(known, true, token.spaced)
-      return this.#push(token)
+      if (known !== undefined && !assigned && !member && !(typeof known === 'string' && known.length > 200_000)) {
+        this.#constant(known, true, token.spaced)
+        return
+      }
+      this.#push(token)
+      return
     }
-    if (token.kind !== 'op') return this.#push(token)
+    if (token.kind !== 'op') {
+      this.#push(token)
+      return
+    }
     if (name === '(' || name === '[') {
       this.#open.push(this.#stack.length)
-      return this.#push(token)
+      this.#push(token)
+      return
     }
-    if (name === ')' || name === ']') return this.#close(token)
+    if (name === ')' || name === ']') {
+      this.#close(token)
+      return
+    }
     if (name === '.' && next?.kind === 'word' && !(this.#concat.has('.') && next.spaced)) {
-      // A member of what stands before it: nothing to reduce yet, it binds tighter than any operator.
-      return this.#push(token)
+      this.#push(token)
+      return
     }
     if (this.#concat.has(name)) {
       this.#reduce(PRECEDENCE[name] ?? 0)
-      return this.#push(token)
+      this.#push(token)
+      return
     }
     // PowerShell's comma binds tighter than its operators: the list is made when an operator asks for it.
-    if (name === ',' && this.#language === 'powershell') return this.#push(token)
+    if (name === ',' && this.#language === 'powershell') {
+      this.#push(token)
+      return
+    }
     this.#reduce(0)
     if (TERMINATORS.has(name)) this.#assign()
     if (name === ';' || name === '{' || name === '}') this.#sinkWithoutBrackets()
-    return this.#push(token)
+    this.#push(token)
+    return
   }
 
   finish(): Omit<Folded, 'end'> {
@@ -123,7 +182,13 @@ class Folder {
         collect(constant, strings)
       } else parts.push(cast ?? token?.text ?? '')
     }
-    return { text: parts.join(''), strings, decoded: this.#decoded, evaluated: this.#evaluated, computed: this.#computed }
+    return {
+      text: parts.join(''),
+      strings,
+      decoded: this.#decoded,
+      evaluated: this.#evaluated,
+      computed: this.#computed,
+    }
   }
 
   #top(): Node | undefined {
@@ -131,7 +196,9 @@ class Folder {
   }
 
   #key(name: string): string {
-    return this.#language === 'javascript' || this.#language === 'python' || this.#language === 'php' ? name : name.toLowerCase()
+    return this.#language === 'javascript' || this.#language === 'python' || this.#language === 'php'
+      ? name
+      : name.toLowerCase()
   }
 
   #push(token: Token): void {
@@ -236,7 +303,10 @@ class Folder {
   #close(token: Token): void {
     this.#reduce(0)
     const start = this.#open.pop()
-    if (start === undefined) return this.#push(token)
+    if (start === undefined) {
+      this.#push(token)
+      return
+    }
     const inner = this.#argumentsFrom(start + 1)
     if (inner === null) {
       if (token.text === ']' && this.#language === 'powershell' && this.#castFrom(start)) return
@@ -245,9 +315,15 @@ class Folder {
     }
     const opener = this.#stack[start]
     const before = this.#stack[start - 1]
-    if (token.text === ']') return this.#closeIndex(start, inner, before, opener, token)
+    if (token.text === ']') {
+      this.#closeIndex(start, inner, before, opener, token)
+      return
+    }
     const callee = this.#calleeBefore(start)
-    if (callee !== null) return this.#call(callee, start, inner, token)
+    if (callee !== null) {
+      this.#call(callee, start, inner, token)
+      return
+    }
     // Round brackets of their own: one constant is itself, several are a list.
     this.#stack.length = start
     const spaced = opener?.spaced ?? false
@@ -266,43 +342,66 @@ class Folder {
         const previous = this.#stack[at - 1]
         if (at > start && previous?.token?.text !== ',' && previous?.token?.kind !== 'newline') return null
         found.push(node.constant)
-      } else if (!(node.token?.kind === 'op' && node.token.text === ',') && node.token?.kind !== 'newline' && node.token?.kind !== 'regex') return null
+      } else if (
+        !(node.token?.kind === 'op' && node.token.text === ',') &&
+        node.token?.kind !== 'newline' &&
+        node.token?.kind !== 'regex'
+      )
+        return null
       else if (node.token.kind === 'regex') found.push({ regex: node.token.text })
     }
     return found
   }
 
-  #closeIndex(start: number, inner: readonly Constant[], before: Node | undefined, opener: Node | undefined, token: Token): void {
+  #closeIndex(
+    start: number,
+    inner: readonly Constant[],
+    before: Node | undefined,
+    opener: Node | undefined,
+    token: Token,
+  ): void {
     const key = inner[0]
     const tight = opener !== undefined && !opener.spaced
     if (before?.constant != null && tight && key !== undefined) {
       const item = indexConstant(before.constant, inner)
       if (item !== null) {
         this.#stack.length = start - 1
-        return this.#constant(item, true, before.spaced)
+        this.#constant(item, true, before.spaced)
+        return
       }
     }
-    const wasValue = before?.token?.kind === 'word' || (before?.token?.kind === 'op' && (before.token.text === ')' || before.token.text === ']'))
+    const wasValue =
+      before?.token?.kind === 'word' ||
+      (before?.token?.kind === 'op' && (before.token.text === ')' || before.token.text === ']'))
     if (wasValue && tight) {
       // object["name"] is object.name: undoes the renaming that hides which method is called.
       if (inner.length === 1 && typeof key === 'string' && /^[A-Za-z_$][\w$]{0,80}$/.test(key)) {
         this.#stack.length = start
         this.#push({ kind: 'op', text: '.', spaced: false })
-        return this.#push({ kind: 'word', text: key, spaced: false })
+        this.#push({ kind: 'word', text: key, spaced: false })
+        return
       }
-      return this.#push(token)
+      this.#push(token)
+      return
     }
-    if (inner.length === 0 && this.#language === 'powershell') return this.#push(token)
+    if (inner.length === 0 && this.#language === 'powershell') {
+      this.#push(token)
+      return
+    }
     this.#stack.length = start
     this.#constant(flatten(inner), false, opener?.spaced ?? false)
   }
 
   /** The name before a bracket: `chr`, `string.fromcharcode`, `[convert]::frombase64string`, or a method of a constant. */
-  #calleeBefore(open: number): { readonly name: string; readonly from: number; readonly receiver: Constant | null } | null {
+  #calleeBefore(
+    open: number,
+  ): { readonly name: string; readonly from: number; readonly receiver: Constant | null } | null {
     let at = open - 1
     const last = this.#stack[at]?.token
     if (last?.kind !== 'word') {
-      return last?.kind === 'op' && (last.text === ')' || last.text === ']') ? { name: '', from: at, receiver: null } : null
+      return last?.kind === 'op' && (last.text === ')' || last.text === ']')
+        ? { name: '', from: at, receiver: null }
+        : null
     }
     if (this.#stack[open]?.spaced && this.#language === 'powershell') return null
     let name = last.text.toLowerCase()
@@ -319,14 +418,22 @@ class Folder {
     return { name, from: at, receiver: null }
   }
 
-  #call(callee: { readonly name: string; readonly from: number; readonly receiver: Constant | null }, start: number, inner: readonly Constant[], token: Token): void {
+  #call(
+    callee: { readonly name: string; readonly from: number; readonly receiver: Constant | null },
+    _start: number,
+    inner: readonly Constant[],
+    token: Token,
+  ): void {
     const { name, from, receiver } = callee
     const last = name.slice(name.lastIndexOf('.') + 1)
     if (SINKS.has(last) || SINKS.has(`.${last}`)) for (const value of inner) this.#evaluate(value)
     const spaced = this.#stack[from]?.spaced ?? false
     const previous = this.#stack[from - 1]?.token
     const declared = previous?.kind === 'word' && /^(?:function|sub|new|def)$/i.test(previous.text)
-    const value = name === '' || declared || !isCallable(name, this.#language) ? null : callConstant(name, receiver, inner, this.#language)
+    const value =
+      name === '' || declared || !isCallable(name, this.#language)
+        ? null
+        : callConstant(name, receiver, inner, this.#language)
     if (value === null || sizeOf(value) > CONSTANT_CHARS_MAX) {
       this.#push(token)
       return
@@ -352,8 +459,15 @@ class Folder {
     const starts =
       before === undefined ||
       before?.kind === 'newline' ||
-      (before?.kind === 'op' && (before.text === ';' || before.text === '{' || before.text === '}' || before.text === ',' || before.text === ':' || before.text === '(')) ||
-      (before?.kind === 'word' && /^(?:var|let|const|dim|set|my|local|global|then|else|\$global|const)$/i.test(before.text))
+      (before?.kind === 'op' &&
+        (before.text === ';' ||
+          before.text === '{' ||
+          before.text === '}' ||
+          before.text === ',' ||
+          before.text === ':' ||
+          before.text === '(')) ||
+      (before?.kind === 'word' &&
+        /^(?:var|let|const|dim|set|my|local|global|then|else|\$global|const)$/i.test(before.text))
     if (!starts || this.#variables.size > 20_000) return
     const key = this.#key(name.text)
     if (operator.text === '=') this.#variables.set(key, value)
@@ -375,7 +489,8 @@ class Folder {
     const last = this.#stack.at(-1)?.token
     const piped = this.#stack.at(-2)?.token
     const fed = this.#stack.at(-3)?.constant
-    if (last?.kind === 'word' && SINKS.has(last.text.toLowerCase()) && piped?.text === '|' && fed != null) this.#evaluate(fed)
+    if (last?.kind === 'word' && SINKS.has(last.text.toLowerCase()) && piped?.text === '|' && fed != null)
+      this.#evaluate(fed)
   }
 
   #evaluate(value: Constant): void {
@@ -402,11 +517,13 @@ function flatten(values: readonly Constant[]): List {
 }
 
 function indexConstant(owner: Constant, keys: readonly Constant[]): Constant | null {
-  const from: readonly (string | number)[] | string | null = typeof owner === 'string' ? owner : Array.isArray(owner) ? owner : null
+  const from: readonly (string | number)[] | string | null =
+    typeof owner === 'string' ? owner : Array.isArray(owner) ? owner : null
   if (from === null) return null
   const indexes = keys.flatMap((key) => (typeof key === 'number' ? [key] : Array.isArray(key) ? key : []))
   if (indexes.length === 0 || indexes.some((index) => typeof index !== 'number')) return null
-  const at = (index: number): string | number | undefined => (typeof from === 'string' ? from.at(index) : from.at(index))
+  const at = (index: number): string | number | undefined =>
+    typeof from === 'string' ? from.at(index) : from.at(index)
   if (indexes.length === 1) return at(indexes[0] as number) ?? null // checked above
   const found = indexes.map((index) => at(index as number))
   return found.some((item) => item === undefined) ? null : (found as (string | number)[]) // every item is there

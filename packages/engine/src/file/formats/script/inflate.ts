@@ -7,7 +7,11 @@ const OPTIONS = { maxOutputLength: INFLATED_BYTES_MAX }
 
 export function inflateBounded(bytes: Uint8Array): Uint8Array | null {
   const ways =
-    bytes[0] === 0x1f && bytes[1] === 0x8b ? [gunzipSync] : bytes[0] === 0x78 ? [inflateSync, inflateRawSync] : [inflateRawSync]
+    bytes[0] === 0x1f && bytes[1] === 0x8b
+      ? [gunzipSync]
+      : bytes[0] === 0x78
+        ? [inflateSync, inflateRawSync]
+        : [inflateRawSync]
   for (const way of ways) {
     try {
       const result = way(bytes, OPTIONS)

@@ -1,7 +1,8 @@
 // Text of a script → tokens: strings with their values, numbers, words, operators. Comments and white space are dropped,
 // so that what a script only talks about is not what it does. One pass, each character looked at a bounded number of times.
-import { TOKENS_MAX } from './limits.ts'
+
 import type { ScriptLanguage } from './facts.ts'
+import { TOKENS_MAX } from './limits.ts'
 
 export type TokenKind = 'string' | 'number' | 'word' | 'op' | 'regex' | 'newline'
 
@@ -74,7 +75,13 @@ const RULES: Readonly<Partial<Record<ScriptLanguage, Rules>>> = {
   perl: { ...JS, lineComments: ['#'], blockComment: null, quotes: '"\'', multiline: true },
   ruby: { ...JS, lineComments: ['#'], blockComment: null, quotes: '"\'', multiline: true },
   lua: { ...JS, lineComments: ['--'], blockComment: ['--[[', ']]'], quotes: '"\'' },
-  autoit: { ...VB, lineComments: [';'], blockComment: ['#cs', '#ce'], quotes: '"\'', wordStart: /[A-Za-z_$@\u0080-\uffff]/ },
+  autoit: {
+    ...VB,
+    lineComments: [';'],
+    blockComment: ['#cs', '#ce'],
+    quotes: '"\'',
+    wordStart: /[A-Za-z_$@\u0080-\uffff]/,
+  },
 }
 
 export function canFold(language: ScriptLanguage): boolean {
@@ -119,7 +126,10 @@ export function lex(text: string, language: ScriptLanguage): Tokens {
       spaced = true
       continue
     }
-    if (rules.lineComments.some((mark) => text.startsWith(mark, at)) && !(char === '#' && isPowerShell && text.charAt(at - 1) === '`')) {
+    if (
+      rules.lineComments.some((mark) => text.startsWith(mark, at)) &&
+      !(char === '#' && isPowerShell && text.charAt(at - 1) === '`')
+    ) {
       const end = text.indexOf('\n', at)
       at = end === -1 ? text.length : end
       continue
@@ -152,7 +162,13 @@ export function lex(text: string, language: ScriptLanguage): Tokens {
         push('number', number[0].replace(/^&[hH]/, '0x'))
         at += number[0].length
         // VB marks types with a suffix: 65& or 65%.
-        if (isVb && /[&%#!]/.test(text.charAt(at)) && !/\s/.test(text.charAt(at - 1)) && /[\s,)]/.test(text.charAt(at + 1))) at += 1
+        if (
+          isVb &&
+          /[&%#!]/.test(text.charAt(at)) &&
+          !/\s/.test(text.charAt(at - 1)) &&
+          /[\s,)]/.test(text.charAt(at + 1))
+        )
+          at += 1
         continue
       }
     }
@@ -249,10 +265,10 @@ function readString(text: string, start: number, rules: Rules): ReadString {
     const char = text.charAt(at)
     if (char === rules.escape && escapes && char !== quote) {
       value += text.slice(from, at)
-      const escape = rules.escape === '`' ? powershellEscape(text, at) : unescapeOne(text, at)
-      value += escape.value
-      at = escape.end - 1
-      from = escape.end
+      const escaped = rules.escape === '`' ? powershellEscape(text, at) : unescapeOne(text, at)
+      value += escaped.value
+      at = escaped.end - 1
+      from = escaped.end
     } else if (straight(char) === quote) {
       if (rules.doubled && straight(text.charAt(at + 1)) === quote) {
         value += text.slice(from, at + 1)
@@ -269,7 +285,16 @@ function readString(text: string, start: number, rules: Rules): ReadString {
   return { value: value + text.slice(from, at), end: at }
 }
 
-const SINGLE_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', '0': '\0', '\n': '' }
+const SINGLE_ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
+  '\n': '',
+}
 
 function unescapeOne(text: string, at: number): ReadString {
   const next = text.charAt(at + 1)
@@ -282,20 +307,34 @@ function unescapeOne(text: string, at: number): ReadString {
     return { value: code <= 0x10ffff ? String.fromCodePoint(code) : '', end: at + 2 + braced[0].length }
   }
   const octal = /^[0-3]?[0-7]{1,2}/.exec(text.slice(at + 1, at + 4))
-  if (octal !== null && octal[0] !== '0') return { value: String.fromCharCode(Number.parseInt(octal[0], 8)), end: at + 1 + octal[0].length }
+  if (octal !== null && octal[0] !== '0')
+    return { value: String.fromCharCode(Number.parseInt(octal[0], 8)), end: at + 1 + octal[0].length }
   return { value: SINGLE_ESCAPES[next] ?? next, end: at + 2 }
 }
 
 function powershellEscape(text: string, at: number): ReadString {
   const next = text.charAt(at + 1)
-  const known: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0', a: '\x07', b: '\b', f: '\f', v: '\v' }
+  const known: Readonly<Record<string, string>> = {
+    n: '\n',
+    r: '\r',
+    t: '\t',
+    '0': '\0',
+    a: '\x07',
+    b: '\b',
+    f: '\f',
+    v: '\v',
+  }
   // Inside a string `x stands for x, and a few letters for control characters, as in other languages.
   return { value: known[next] ?? next, end: at + 2 }
 }
 
 function readPythonString(text: string, start: number, tokens: Token[]): ReadString {
   const last = tokens.at(-1)
-  const prefix = last !== undefined && last.kind === 'word' && /^(?:[rbuf]|[rb][rbf])$/i.test(last.text) && text.charAt(start - 1) === last.text.at(-1)
+  const prefix =
+    last !== undefined &&
+    last.kind === 'word' &&
+    /^(?:[rbuf]|[rb][rbf])$/i.test(last.text) &&
+    text.charAt(start - 1) === last.text.at(-1)
   const raw = prefix && /r/i.test(last.text)
   if (prefix) tokens.pop()
   const char = text.charAt(start)
@@ -303,6 +342,8 @@ function readPythonString(text: string, start: number, tokens: Token[]): ReadStr
   if (!triple) return readString(text, start, { ...JS, quotes: char, escape: raw ? null : '\\' })
   const end = text.indexOf(char.repeat(3), start + 3)
   const value = text.slice(start + 3, end === -1 ? text.length : end)
-  const plain = raw ? value : value.replace(/\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|[\s\S])/g, (escape) => unescapeOne(escape, 0).value)
+  const plain = raw
+    ? value
+    : value.replace(/\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|[\s\S])/g, (escaped) => unescapeOne(escaped, 0).value)
   return { value: plain, end: end === -1 ? text.length : end + 3 }
 }

@@ -25,7 +25,7 @@ export const LAYER_CHARS_MAX = 24 * 1024 * 1024
 export const INFLATED_BYTES_MAX = 16 * 1024 * 1024
 
 /** Places at which one trait's pattern is tried; a script that says a word more often has shown it. */
-export const TRAIT_TRIES_MAX = 200
+export const TRAIT_TRIES_MAX = 60
 
 /** Characters before and after a needle that a trait's pattern may look at. */
 export const TRAIT_WINDOW_CHARS = 420

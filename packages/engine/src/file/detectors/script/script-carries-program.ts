@@ -1,0 +1,23 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const scriptCarriesProgram: Detector<FileFacts> = {
+  id: 'script_carries_program',
+  type: 'delivery',
+  severity: 'high',
+  title: 'Carries an encoded program',
+  why: 'A program inside a script in base64 or hexadecimal passes filters that look for programs.',
+  falsePositives: 'Modules that ship a library this way; the program is judged as well.',
+  attack: ['T1027.009'],
+  detect(facts) {
+    const program =
+      facts.script === undefined
+        ? undefined
+        : facts.children.find((child) => child.relation === 'decoded' && child.type.group === 'executable')
+    if (program === undefined) return null
+    return {
+      description: `The script carries a program: ${program.type.description}`,
+      evidence: [{ where: 'script', snippet: `${program.path}, ${program.sizeBytes} bytes, ${program.note ?? ''}` }],
+    }
+  },
+}

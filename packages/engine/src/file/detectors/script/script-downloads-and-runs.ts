@@ -1,0 +1,42 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { evidence, findTrait, GETS, hasTrait, RUNS, scriptsOf } from './seen-scripts.ts'
+import { onlyWellKnownHosts } from './well-known-hosts.ts'
+
+export const scriptDownloadsAndRuns: Detector<FileFacts> = {
+  id: 'script_downloads_and_runs',
+  type: 'execution',
+  severity: 'high',
+  title: 'Downloads something and runs it',
+  why: 'Fetching a file and starting it is what a first stage does.',
+  falsePositives: 'Installers and deployment scripts: known hosts weigh little, plain https less than http.',
+  attack: ['T1105', 'T1059'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const gets = findTrait(script, GETS)
+      const runs = findTrait(script, RUNS)
+      if (gets === null || runs === null || gets.id === runs.id) continue
+      // curl and wget in a script that merely also starts programs are everyday administration.
+      const plain =
+        gets.id === 'curl_to_file' &&
+        !hasTrait(script, 'drops_in_user_folder') &&
+        !hasTrait(script, 'ip_literal_url') &&
+        !hasTrait(script, 'executable_url')
+      const strength = onlyWellKnownHosts(script.urls)
+        ? 0.15
+        : plain
+          ? 0.25
+          : script.urls.length > 0 && script.urls.every((url) => url.startsWith('https:')) && gets.depth === 0
+            ? 0.5
+            : script.urls.length === 0 && script.language === 'powershell'
+              ? 0.4
+              : 1
+      return {
+        description: 'The script downloads something and runs it',
+        evidence: evidence(where, gets, runs),
+        strength,
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,97 @@
+// All scripts of one file, wherever they stand in it, and the questions that detectors ask of them.
+import type { Evidence, Hit } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import type { ScriptFacts, ScriptTrait } from '../../formats/script/facts.ts'
+
+export interface SeenScript {
+  /** `script`, `office.vba`, `lnk.command`, `pdf.javascript`, … */
+  readonly where: string
+  readonly script: ScriptFacts
+}
+
+export function scriptsOf(facts: FileFacts): readonly SeenScript[] {
+  const seen: SeenScript[] = []
+  if (facts.script !== undefined) seen.push({ where: 'script', script: facts.script })
+  return seen
+}
+
+export function findTrait(script: ScriptFacts, ids: ReadonlySet<string> | readonly string[]): ScriptTrait | null {
+  const wanted = ids instanceof Set ? ids : new Set(ids)
+  return script.traits.find((trait) => wanted.has(trait.id)) ?? null
+}
+
+export function hasTrait(script: ScriptFacts, id: string): boolean {
+  return script.traits.some((trait) => trait.id === id)
+}
+
+export function evidence(where: string, ...traits: readonly (ScriptTrait | null)[]): readonly Evidence[] {
+  return traits.flatMap((trait) =>
+    trait === null
+      ? []
+      : [{ where: trait.depth === 0 ? where : `${where}, decoded layer ${trait.depth}`, snippet: trait.snippet }],
+  )
+}
+
+/** The gravest of the given traits decides the strength; the others are told as evidence. Null when none is there. */
+export function gravestTrait(
+  facts: FileFacts,
+  strengths: Readonly<Record<string, number>>,
+  describe: (ids: readonly string[]) => string,
+): Hit | null {
+  const found = scriptsOf(facts).flatMap(({ where, script }) =>
+    script.traits
+      .filter(({ id }) => Object.hasOwn(strengths, id))
+      .map((trait) => ({ where, trait, strength: strengths[trait.id] ?? 0 })),
+  )
+  if (found.length === 0) return null
+  found.sort((a, b) => b.strength - a.strength)
+  return {
+    description: describe([...new Set(found.map(({ trait }) => trait.id.replaceAll('_', ' ')))]),
+    evidence: found.slice(0, 4).flatMap(({ where, trait }) => evidence(where, trait)),
+    strength: found[0]?.strength ?? 0,
+  }
+}
+
+/** Ways to start another program or foreign code. `eval` and its like are not among them: web pages live on them. */
+export const RUNS: ReadonlySet<string> = new Set([
+  'wscript_shell',
+  'shell_application',
+  'vba_shell',
+  'wmi_process_create',
+  'com_moniker_execute',
+  'runs_powershell',
+  'runs_cmd',
+  'runs_script_host',
+  'ps_start_process',
+  'ps_invoke_expression',
+  'ps_iex_download',
+  'wmic_process_create',
+  'rundll32_user_folder',
+  'rundll32_script',
+  'lolbin_proxy',
+])
+/** Ways to fetch something. */
+export const GETS: ReadonlySet<string> = new Set([
+  'http_object',
+  'url_download_api',
+  'ps_download_string',
+  'ps_download_file',
+  'ps_com_download',
+  'certutil_download',
+  'bitsadmin_download',
+  'curl_to_file',
+  'mshta_remote',
+  'regsvr32_remote',
+  'msiexec_remote',
+  'wmic_xsl',
+])
+/** Ways to write a file from a script that Windows hosts. */
+export const WRITES: ReadonlySet<string> = new Set([
+  'stream_to_file',
+  'file_system_object_write',
+  'vba_binary_write',
+  'drops_in_user_folder',
+  'ps_download_file',
+  'url_download_api',
+  'certutil_decode',
+])

@@ -1,0 +1,142 @@
+// Windows batch, unrolled: carets dropped, variables set and expanded with their substrings and replacements, line by line
+// as cmd.exe would. Nothing runs; loops and jumps are not followed.
+
+const LINES_MAX = 20_000
+const OUTPUT_CHARS_MAX = 4 * 1024 * 1024
+const VALUE_CHARS_MAX = 64 * 1024
+const EXPANSIONS_MAX = 20_000
+
+export interface UnrolledBatch {
+  readonly text: string
+  /** Expansions of substrings, replacements and single characters: the mark of an obfuscator. */
+  readonly expanded: number
+  readonly carets: number
+}
+
+/** What cmd.exe sets by itself and obfuscators cut letters out of. */
+const BUILT_IN: readonly (readonly [string, string])[] = [
+  ['comspec', 'C:\\Windows\\system32\\cmd.exe'],
+  ['windir', 'C:\\Windows'],
+  ['systemroot', 'C:\\Windows'],
+  ['systemdrive', 'C:'],
+  ['programfiles', 'C:\\Program Files'],
+  ['public', 'C:\\Users\\Public'],
+  ['programdata', 'C:\\ProgramData'],
+  ['allusersprofile', 'C:\\ProgramData'],
+  ['os', 'Windows_NT'],
+  ['pathext', '.COM;.EXE;.BAT;.CMD;.VBS;.VBE;.JS;.JSE;.WSF;.WSH;.MSC'],
+  ['commonprogramfiles', 'C:\\Program Files\\Common Files'],
+]
+/** Kept by name even though cmd.exe knows their value: the name says more than a guessed path. */
+const KEPT = new Set([
+  'temp',
+  'tmp',
+  'appdata',
+  'localappdata',
+  'userprofile',
+  'username',
+  'computername',
+  'cd',
+  'date',
+  'time',
+  'random',
+  'path',
+  'errorlevel',
+])
+
+export function unrollBatch(source: string): UnrolledBatch {
+  const variables = new Map<string, string>(BUILT_IN)
+  const state = { expanded: 0, carets: 0, left: EXPANSIONS_MAX }
+  const out: string[] = []
+  let chars = 0
+  const lines = source.replace(/\^\r?\n/g, '').split(/\r?\n/, LINES_MAX)
+  for (const line of lines) {
+    const trimmed = line.trimStart().replace(/^@+/, '')
+    if (/^(?:::|rem(?:\s|$))/i.test(trimmed)) continue
+    const expanded = expand(line, variables, state)
+    const plain = dropCarets(expanded, state)
+    remember(plain, variables)
+    out.push(plain)
+    chars += plain.length
+    if (chars > OUTPUT_CHARS_MAX) break
+  }
+  return { text: out.join('\n'), expanded: state.expanded, carets: state.carets }
+}
+
+function remember(line: string, variables: Map<string, string>): void {
+  for (const part of line.split(/&&?|\|\|/, 200)) {
+    const found = /^[\s@(]*set\s+(?!\/)(?:"([^"=]{1,80})=([^"]*)"?|([^=\s"][^="]{0,80})=(.*))\s*$/is.exec(part)
+    if (found === null) continue
+    const name = (found[1] ?? found[3] ?? '').trim().toLowerCase()
+    if (variables.size < 5000) variables.set(name, (found[2] ?? found[4] ?? '').slice(0, VALUE_CHARS_MAX))
+  }
+}
+
+function expand(
+  line: string,
+  variables: ReadonlyMap<string, string>,
+  state: { expanded: number; left: number },
+): string {
+  const size = { left: VALUE_CHARS_MAX * 4 }
+  return line.replace(
+    /([%!])([^%!:\s=][^%!:=\n]{0,80}|[^%!:\s=])(?::([^%!\n]{1,200}))?\1/g,
+    (whole, _mark: string, name: string, change: string | undefined) => {
+      const value = variables.get(name.toLowerCase())
+      if (KEPT.has(name.toLowerCase()) && change === undefined) return whole
+      if (state.left <= 0) return whole
+      state.left -= 1
+      if (value === undefined) {
+        // An undefined variable expands to nothing: %random_letters% between the letters of a command is a common disguise.
+        if (change === undefined && /^[\w#$@~*.?'`{}-]{3,80}$/.test(name) && !/^\d/.test(name) && !/^~/.test(name))
+          return variables.size > BUILT_IN.length ? '' : whole
+        return whole
+      }
+      const result = change === undefined ? value : changed(value, change)
+      if (change !== undefined || value.length <= 3) state.expanded += 1
+      size.left -= result.length
+      return size.left < 0 ? whole : result
+    },
+  )
+}
+
+function changed(value: string, change: string): string {
+  const cut = /^~(-?\d{1,6})?(?:,(-?\d{1,6}))?$/.exec(change)
+  if (cut !== null) {
+    const from = Number(cut[1] ?? 0)
+    const start = from < 0 ? Math.max(0, value.length + from) : from
+    if (cut[2] === undefined) return value.slice(start)
+    const length = Number(cut[2])
+    return length < 0 ? value.slice(start, length) : value.slice(start, start + length)
+  }
+  const replaced = /^(\*?)([^=]{1,100})=(.*)$/s.exec(change)
+  if (replaced === null) return value
+  const from = replaced[2] ?? ''
+  const to = replaced[3] ?? ''
+  if (replaced[1] === '*') {
+    const at = value.toLowerCase().indexOf(from.toLowerCase())
+    return at === -1 ? value : to + value.slice(at + from.length)
+  }
+  const parts = value.split(
+    new RegExp(
+      from.replace(/[^A-Za-z0-9]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`),
+      'i',
+    ),
+  )
+  return parts.length * to.length > VALUE_CHARS_MAX ? value : parts.join(to)
+}
+
+function dropCarets(line: string, state: { carets: number }): string {
+  if (!line.includes('^')) return line
+  let inside = false
+  let out = ''
+  for (let at = 0; at < line.length; at += 1) {
+    const char = line.charAt(at)
+    if (char === '"') inside = !inside
+    if (char === '^' && !inside) {
+      state.carets += 1
+      at += 1
+      out += line.charAt(at)
+    } else out += char
+  }
+  return out
+}

@@ -1,0 +1,223 @@
+// A script's text → its layers and traits. Each layer is unrolled in the way of its language, searched for traits, and
+// searched for constants that hold a further layer, until nothing new appears or a bound is reached.
+import { createHash } from 'node:crypto'
+import { unrollBatch } from './batch.ts'
+import { type Decoded, decodeConstant, judge, looksLikeShellcode } from './decode.ts'
+import { decodeEncodedScript } from './encoded-script.ts'
+import type { ScriptFacts, ScriptLanguage, ScriptLayer, ScriptPayload, ScriptReading, ScriptTrait } from './facts.ts'
+import { fold } from './fold.ts'
+import { canFold } from './lex.ts'
+import { LAYER_CHARS_MAX, LAYER_DEPTH_MAX, LAYERS_MAX, PAYLOADS_MAX, SCRIPT_CHARS_MAX } from './limits.ts'
+import { unpackEdwards } from './packer.ts'
+import { encodedCommands, textOfCharacterLists } from './powershell.ts'
+import { unrollShell } from './shell.ts'
+import { looksLikeCode, sniffLanguage } from './sniff.ts'
+import { findTraits } from './traits/all.ts'
+
+interface Layer {
+  readonly text: string
+  readonly language: ScriptLanguage
+  readonly depth: number
+  readonly technique: string
+}
+
+/** Total: reads anything as a script of the given language. */
+export function readScript(source: string, language: ScriptLanguage): ScriptReading {
+  const reader = new Reader()
+  reader.read({ text: source.slice(0, SCRIPT_CHARS_MAX), language, depth: 0, technique: 'source' })
+  return reader.result(source, language)
+}
+
+class Reader {
+  readonly #traits = new Map<string, ScriptTrait>()
+  readonly #layers: ScriptLayer[] = []
+  readonly #seen = new Set<string>()
+  readonly #payloads: ScriptPayload[] = []
+  readonly #urls = new Set<string>()
+  readonly #texts: string[] = []
+  #chars = 0
+  #folded = 0
+
+  read(first: Layer): void {
+    const queue: Layer[] = [first]
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      if (this.#chars > LAYER_CHARS_MAX || this.#layers.length >= LAYERS_MAX) return
+      const below = this.#readLayer(next)
+      if (next.depth < LAYER_DEPTH_MAX) queue.push(...below)
+    }
+  }
+
+  result(source: string, language: ScriptLanguage): ScriptReading {
+    const lines = lineLengths(source)
+    const facts: ScriptFacts = {
+      language,
+      chars: source.length,
+      ...lines,
+      layers: this.#layers,
+      traits: [...this.#traits.values()],
+      foldedConstants: this.#folded,
+      urls: [...this.#urls],
+    }
+    return { facts, payloads: this.#payloads, decodedText: this.#texts.join('\n') }
+  }
+
+  /** Reads one layer and returns those found in it. */
+  #readLayer(layer: Layer): readonly Layer[] {
+    const sha256 = createHash('sha256').update(layer.text).digest('hex')
+    if (this.#seen.has(sha256)) return []
+    this.#seen.add(sha256)
+    this.#chars += layer.text.length
+    if (layer.depth > 0) this.#keep(layer, sha256)
+    const below: Layer[] = []
+    const add = (text: string, technique: string, language?: ScriptLanguage): void => {
+      below.push({
+        text: text.slice(0, SCRIPT_CHARS_MAX),
+        language: language ?? sniffLanguage(text, layer.language),
+        depth: layer.depth + 1,
+        technique,
+      })
+    }
+    const plain = this.#unroll(layer, add)
+    for (const trait of findTraits(plain, layer.language, layer.depth, new Set(this.#traits.keys())))
+      this.#traits.set(trait.id, trait)
+    this.#collectUrls(plain)
+    if (/powershell|pwsh|-e/i.test(plain))
+      for (const command of encodedCommands(plain)) add(command, 'encoded command', 'powershell')
+    return below
+  }
+
+  /** The text without its disguise; what it holds encoded goes to `add`. */
+  #unroll(layer: Layer, add: (text: string, technique: string, language?: ScriptLanguage) => void): string {
+    const { text, language } = layer
+    const encoded = text.includes('#@~^') ? decodeEncodedScript(text) : null
+    if (encoded !== null) add(encoded, 'script encoder', language)
+    const unpacked = language === 'javascript' ? unpackEdwards(text) : null
+    if (unpacked !== null) add(unpacked, 'packer', 'javascript')
+    if (language === 'batch' || language === 'other') {
+      const unrolled = unrollBatch(text)
+      if (unrolled.expanded >= 8 || unrolled.carets >= 12)
+        this.#note(
+          'batch_obfuscation',
+          layer.depth,
+          `${unrolled.expanded} substrings of variables, ${unrolled.carets} carets`,
+        )
+      this.#embedded(unrolled.text, add)
+      return unrolled.text
+    }
+    if (language === 'shell') {
+      const unrolled = unrollShell(text)
+      for (const found of unrolled.decoded) add(found.text, found.technique)
+      if (unrolled.disguised >= 3 && unrolled.disguised * 4 > unrolled.text.split('\n').length)
+        this.#note('shell_obfuscation', layer.depth, `${unrolled.disguised} disguised lines`)
+      this.#embedded(unrolled.text, add)
+      return unrolled.text
+    }
+    if (!canFold(language)) return text
+    const prepared = language === 'powershell' ? textOfCharacterLists(text) : text
+    const folded = fold(prepared, language)
+    this.#folded += folded.computed
+    for (const code of folded.evaluated) {
+      if (!looksLikeCode(code)) continue
+      add(code, 'evaluated')
+      // It stands nowhere in the script as it is: it was decoded in order to be run.
+      if (!text.includes(code.slice(0, 40))) this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))
+    }
+    for (const bytes of folded.decoded) this.#take(judge(bytes, 'decoded by its own call'), add)
+    for (const constant of folded.strings) this.#take(decodeConstant(constant), add)
+    if (language === 'powershell' || language === 'vba' || language === 'vbscript')
+      this.#xored(folded.text, folded.strings, add)
+    return folded.end < prepared.length ? folded.text + prepared.slice(folded.end) : folded.text
+  }
+
+  /** Long encoded runs in text that has no string constants: batch files and shell scripts. */
+  #embedded(text: string, add: (text: string, technique: string) => void): void {
+    let count = 0
+    for (const run of text.matchAll(/[A-Za-z0-9+/]{80,}={0,2}/g)) {
+      this.#take(decodeConstant(run[0]), add)
+      count += 1
+      if (count >= 64) return
+    }
+    // A program cut into lines between certificate marks, as certutil -decode wants it.
+    const certificate = /-----BEGIN [A-Z ]{1,40}-----([\sA-Za-z0-9+/=]{40,4000000})-----END/.exec(text)
+    if (certificate !== null) this.#take(decodeConstant((certificate[1] ?? '').replace(/\s+/g, '')), add)
+  }
+
+  /** Byte lists that a loop XORs with one constant: every key that the script names is tried on every long constant. */
+  #xored(text: string, strings: readonly string[], add: (text: string, technique: string) => void): void {
+    const keys = new Set(
+      [...text.matchAll(/(?:-bxor|\bxor)\s*\(?\s*(0x[0-9a-f]{1,2}|&h[0-9a-f]{1,2}|\d{1,3})\b/gi)].map((match) =>
+        Number((match[1] ?? '').toLowerCase().replace('&h', '0x')),
+      ),
+    )
+    if (keys.size === 0 || keys.size > 8) return
+    const lists = [
+      ...text.matchAll(/(?:(?:0x[0-9a-fA-F]{1,2}|\d{1,3})\s*,\s*){16,200000}(?:0x[0-9a-fA-F]{1,2}|\d{1,3})/g),
+    ]
+      .slice(0, 16)
+      .map((match) => Uint8Array.from(match[0].split(',').map(Number)))
+    const encoded = strings
+      .filter((one) => one.length >= 32 && /^[A-Za-z0-9+/=]+$/.test(one))
+      .slice(0, 16)
+      .map((one) => Uint8Array.from(Buffer.from(one, /^[0-9a-fA-F]+$/.test(one) ? 'hex' : 'base64')))
+    for (const bytes of [...lists, ...encoded])
+      for (const key of keys)
+        this.#take(
+          judge(
+            bytes.map((byte) => byte ^ key),
+            `xor ${key}`,
+          ),
+          add,
+        )
+  }
+
+  #take(decoded: Decoded | null, add: (text: string, technique: string) => void): void {
+    if (decoded === null) return
+    if (decoded.kind === 'text') {
+      if (looksLikeCode(decoded.text)) add(decoded.text, decoded.technique)
+      return
+    }
+    if (looksLikeShellcode(decoded.bytes))
+      this.#note('shellcode_constant', 1, `${decoded.bytes.length} bytes, ${decoded.technique}`)
+    if (
+      this.#payloads.length < PAYLOADS_MAX &&
+      !this.#payloads.some(({ bytes }) => Buffer.compare(bytes, decoded.bytes) === 0)
+    )
+      this.#payloads.push({ technique: decoded.technique, bytes: decoded.bytes })
+  }
+
+  #note(id: string, depth: number, snippet: string): void {
+    if (!this.#traits.has(id)) this.#traits.set(id, { id, depth, snippet })
+  }
+
+  #keep(layer: Layer, sha256: string): void {
+    const { depth, technique, language, text } = layer
+    this.#layers.push({
+      depth,
+      technique,
+      language,
+      chars: text.length,
+      sha256,
+      start: text.slice(0, 200).replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' '),
+    })
+    this.#texts.push(text)
+  }
+
+  #collectUrls(text: string): void {
+    for (const match of text.matchAll(/(?:https?|ftp):\/\/[^\s"'<>()[\]{}|\\^`]{4,500}/gi)) {
+      if (this.#urls.size >= 200) return
+      this.#urls.add(match[0].replace(/[.,;:!?]+$/, ''))
+    }
+  }
+}
+
+function lineLengths(text: string): { readonly lines: number; readonly longestLine: number } {
+  let lines = 1
+  let longestLine = 0
+  let start = 0
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+    longestLine = Math.max(longestLine, end - start)
+    lines += 1
+    start = end + 1
+  }
+  return { lines, longestLine: Math.max(longestLine, text.length - start) }
+}

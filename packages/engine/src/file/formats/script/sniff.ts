@@ -1,0 +1,47 @@
+// Which language a piece of decoded text is in. Only a guess for choosing how to unroll it further: a wrong one costs a layer.
+import type { ScriptLanguage } from './facts.ts'
+
+const MARKS: readonly (readonly [ScriptLanguage, RegExp])[] = [
+  [
+    'powershell',
+    /\b(?:New-Object|Invoke-(?:Expression|WebRequest|RestMethod|Command)|IEX\b|Write-(?:Host|Output)|Get-(?:Item|Content|Process|WmiObject)|Set-(?:Item|MpPreference|ExecutionPolicy)|Add-(?:Type|MpPreference)|Start-(?:Process|Sleep)|param\s*\(|\[System\.|\[Convert\]|\[char\]|-join\b)|\$[A-Za-z_]\w*\s*=\s*[^=]/i,
+  ],
+  ['python', /^\s*(?:import\s+\w+|from\s+\w[\w.]*\s+import\s|def\s+\w+\(.*\):|class\s+\w+.*:)\s*/m],
+  ['php', /<\?php/i],
+  [
+    'shell',
+    /^#!\s?\/\S{0,30}sh\b|\b(?:curl|wget)\s+-|\/bin\/(?:ba)?sh\b|\b(?:chmod\s\+x|\/dev\/tcp\/)|\bfi\s*$|\bdone\s*$/m,
+  ],
+  [
+    'vbscript',
+    /\b(?:CreateObject\s*\(|On\s+Error\s+Resume\s+Next|Dim\s+\w+|End\s+(?:Sub|Function|If)|WScript\.(?:Shell|Sleep|Quit)|ExecuteGlobal)\b|^\s*Set\s+\w+\s*=/im,
+  ],
+  [
+    'batch',
+    /@echo\s+off|^\s*(?:set\s+\w+=|start\s+|copy\s+|del\s+|reg\s+add|schtasks|if\s+exist|goto\s+\w+|cmd(?:\.exe)?\s+\/c)/im,
+  ],
+  [
+    'javascript',
+    /\b(?:function\s*\w*\s*\(|var\s+\w+\s*=|let\s+\w+\s*=|const\s+\w+\s*=|new\s+ActiveXObject|document\.|window\.|String\.fromCharCode|=>\s*\{)/,
+  ],
+]
+
+export function sniffLanguage(text: string, fallback: ScriptLanguage): ScriptLanguage {
+  const sample = text.slice(0, 8192)
+  // PHP and a shebang say it outright.
+  if (/^\s*<\?php/i.test(sample)) return 'php'
+  if (/^#!.{0,60}python/.test(sample)) return 'python'
+  if (/^#!.{0,60}sh\b/.test(sample)) return 'shell'
+  return MARKS.find(([, mark]) => mark.test(sample))?.[0] ?? fallback
+}
+
+/** Worth a layer of its own: something that looks like code or a command, not merely like words. */
+export function looksLikeCode(text: string): boolean {
+  const sample = text.slice(0, 4096)
+  return (
+    MARKS.some(([, mark]) => mark.test(sample)) ||
+    /https?:\/\/|\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|bash|curl|wget)\b|[;{}()]\s*\n|\w\(["'].{0,200}["']\)/i.test(
+      sample,
+    )
+  )
+}
