@@ -117,7 +117,6 @@ class Reader {
     const folded = fold(prepared, language)
     this.#folded += folded.computed
     for (const code of folded.evaluated) {
-      if (!looksLikeCode(code)) continue
       add(code, 'evaluated')
       // It stands nowhere in the script as it is: it was decoded in order to be run.
       if (!text.includes(code.slice(0, 40))) this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))

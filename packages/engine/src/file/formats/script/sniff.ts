@@ -40,7 +40,7 @@ export function looksLikeCode(text: string): boolean {
   const sample = text.slice(0, 4096)
   return (
     MARKS.some(([, mark]) => mark.test(sample)) ||
-    /https?:\/\/|\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|bash|curl|wget)\b|[;{}()]\s*\n|\w\(["'].{0,200}["']\)/i.test(
+    /https?:\/\/|\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|bash|curl|wget)\b|[;{}()]\s*\n|\w\([^)\n]{0,200}\)\s*;|\w\(["'].{0,200}["']\)/i.test(
       sample,
     )
   )
