@@ -19,7 +19,7 @@ export function fileFacts(given: Partial<FileFacts> = {}): FileFacts {
     relation: 'submitted',
     note: null,
     sizeBytes: 0,
-    hashes: { md5: '', sha1: '', sha256: '', sha512: '', ssdeep: null, tlsh: null },
+    hashes: { md5: '', sha1: '', sha256: '', sha512: '', ssdeep: '3::', tlsh: null },
     type: typeFacts('data'),
     entropy: { whole: 0, windows: [], windowBytes: 1024 },
     strings: { count: 0, found: [], decoded: [] },

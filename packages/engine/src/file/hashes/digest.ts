@@ -1,13 +1,15 @@
 // All hashes of a file in one pass, for uploads that stream by and for bytes at hand.
 import { createHash } from 'node:crypto'
+import { Ssdeep } from './ssdeep.ts'
+import { Tlsh } from './tlsh.ts'
 
 export interface FileHashes {
   readonly md5: string
   readonly sha1: string
   readonly sha256: string
   readonly sha512: string
-  /** Null where the algorithm is not defined for so few or so uniform bytes. */
-  readonly ssdeep: string | null
+  readonly ssdeep: string
+  /** Null where TLSH is not defined: fewer than 50 bytes, or too uniform ones. */
   readonly tlsh: string | null
 }
 
@@ -17,18 +19,29 @@ export interface FileDigest {
   digest(): FileHashes
 }
 
-/** `sizeBytes`, where it is known before, makes ssdeep faster and changes no result. */
-export function createDigest(_given: { readonly sizeBytes?: number } = {}): FileDigest {
-  const hashes = (['md5', 'sha1', 'sha256', 'sha512'] as const).map((name) => createHash(name))
+/** `sizeBytes`, where it is known before, makes ssdeep faster and changes no result; it must be true. */
+export function createDigest(given: { readonly sizeBytes?: number } = {}): FileDigest {
+  const [md5, sha1, sha256, sha512] = [
+    createHash('md5'),
+    createHash('sha1'),
+    createHash('sha256'),
+    createHash('sha512'),
+  ]
+  const [ssdeep, tlsh] = [new Ssdeep(given.sizeBytes ?? null), new Tlsh()]
+  const all = [md5, sha1, sha256, sha512, ssdeep, tlsh]
   const self: FileDigest = {
     update(chunk) {
-      for (const hash of hashes) hash.update(chunk)
+      for (const hash of all) hash.update(chunk)
       return self
     },
-    digest() {
-      const [md5 = '', sha1 = '', sha256 = '', sha512 = ''] = hashes.map((hash) => hash.digest('hex'))
-      return { md5, sha1, sha256, sha512, ssdeep: null, tlsh: null }
-    },
+    digest: () => ({
+      md5: md5.digest('hex'),
+      sha1: sha1.digest('hex'),
+      sha256: sha256.digest('hex'),
+      sha512: sha512.digest('hex'),
+      ssdeep: ssdeep.digest(),
+      tlsh: tlsh.digest(),
+    }),
   }
   return self
 }
