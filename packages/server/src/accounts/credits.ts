@@ -1,7 +1,15 @@
 // Credits: reserve → settle | release around work, or a direct charge. A reservation is a hold in this process's memory:
 // it dies with the process, which is right, for then nothing was delivered. What settles is durable before it resolves.
 import type { LedgerEntry, Page, PageRequest } from '../store/records.ts'
-import type { Charge, ChargeOutcome, Finish, RefundOutcome, SubmitOutcome, SubmitRequest } from '../store/store.ts'
+import type {
+  Charge,
+  ChargeOutcome,
+  Finish,
+  RefundOutcome,
+  Store,
+  SubmitOutcome,
+  SubmitRequest,
+} from '../store/store.ts'
 
 export type Cost = Omit<Charge, 'keep'>
 
@@ -41,4 +49,83 @@ export interface Credits {
     reason: { readonly operation: string; readonly requestId: string | null },
   ): Promise<RefundOutcome>
   entries(accountId: string, page: PageRequest): Promise<Page<LedgerEntry>>
+}
+
+export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Credits {
+  const { ledger, submissions } = store
+  /** Held by reservations: a charge must leave these. */
+  const reserved = new Tally()
+  /** In charges that are queued: a reservation must not count on these. */
+  const charging = new Tally()
+
+  function charge<T>({ accountId, credits }: Cost, run: (keep: number) => Promise<T>): Promise<T> {
+    charging.add(accountId, credits)
+    const done = run(reserved.of(accountId))
+    const end = (): void => charging.add(accountId, -credits)
+    // As the first to hear of the commit, so that nobody sees the new balance and the charge that led to it side by side.
+    done.then(end, end)
+    return done
+  }
+
+  function createReservation(cost: Cost): Reservation {
+    const { accountId, credits, operation, requestId } = cost
+    let open = true
+    reserved.add(accountId, credits)
+
+    function release(): void {
+      if (open) reserved.add(accountId, -credits)
+      open = false
+    }
+
+    function endBySettling(): void {
+      if (!open) throw new Error('the reservation was already settled or released')
+      release()
+    }
+
+    return {
+      settle(finish) {
+        endBySettling()
+        return charge(cost, (keep) => ledger.charge({ ...cost, keep }, finish))
+      },
+      settleBySubmitting(request, finish) {
+        endBySettling()
+        return charge(cost, (keep) =>
+          submissions.submit({ ...request, accountId, charge: { credits, operation, requestId, keep } }, finish),
+        )
+      },
+      release,
+      [Symbol.dispose]: release,
+    }
+  }
+
+  return {
+    balance: (accountId) => ledger.balance(accountId),
+    async reserve(cost) {
+      const { accountId, credits } = cost
+      const balance = await ledger.balance(accountId)
+      // From here to the hold nothing else runs, so of two requests for the last credit only one gets it.
+      if (balance - reserved.of(accountId) - charging.of(accountId) < credits)
+        return { outcome: 'insufficient', balance }
+      return { outcome: 'reserved', reservation: createReservation(cost), balance }
+    },
+    charge: (cost, finish) => charge(cost, (keep) => ledger.charge({ ...cost, keep }, finish)),
+    grant: (grant) => ledger.grant(grant),
+    refund: (chargeId, reason) => ledger.refund(chargeId, reason),
+    entries: (accountId, page) => ledger.entries(accountId, page),
+  }
+}
+
+/** Sums by account; an account at zero takes no memory. */
+class Tally {
+  readonly #sums = new Map<string, number>()
+
+  of(accountId: string): number {
+    return this.#sums.get(accountId) ?? 0
+  }
+
+  add(accountId: string, credits: number): void {
+    const sum = this.of(accountId) + credits
+    if (sum === 0) this.#sums.delete(accountId)
+    else this.#sums.set(accountId, sum)
+  }
 }

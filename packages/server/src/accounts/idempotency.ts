@@ -1,6 +1,8 @@
 // `Idempotency-Key` (contract B8): scope is account and route, kept 24 hours. The first request works; its answer is
 // stored by the transaction that charges for it (`Finish` of the store), and repeated for the same key and body.
+import { createHash } from 'node:crypto'
 import type { Claim, StoredAnswer } from '../store/records.ts'
+import type { AnswerStore } from '../store/store.ts'
 
 export type IdempotencyOutcome =
   /** Work, then pass the claim on to what settles, or `finish`, or `abandon` it. */
@@ -29,4 +31,22 @@ export interface Idempotency {
 /** 1–255 visible ASCII characters. */
 export function isIdempotencyKey(value: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(value)
+}
+
+/** SHA-256 over the parts, each with its length before it, so that no two lists of parts read the same. */
+export function requestDigest(parts: readonly (string | Uint8Array)[]): string {
+  const digest = createHash('sha256')
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part, 'utf8') : part
+    digest.update(`${bytes.byteLength}:`).update(bytes)
+  }
+  return digest.digest('hex')
+}
+
+export function createIdempotency(answers: AnswerStore): Idempotency {
+  return {
+    begin: (request) => answers.claim(request),
+    finish: (claim, answer) => answers.finish(claim, answer),
+    abandon: (claim) => answers.abandon(claim),
+  }
 }

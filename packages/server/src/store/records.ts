@@ -1,7 +1,9 @@
 // What the store keeps, as the rest of the server sees it: plain values, times in Unix milliseconds, ids as the public
 // strings. How an adapter lays them out is its own affair.
 
-export type Permission = 'file:read' | 'file:write' | 'phishing:read' | 'admin' | 'api:full'
+import type { FILE_STATUSES, FileVerdict, LEDGER_KINDS, Permission, StageName, StageStatus } from '@assay/contract'
+
+export type { FileVerdict, Permission, Priority, StageName, StageStatus } from '@assay/contract'
 
 export interface Account {
   /** `acc_` and 20 characters of base 62. */
@@ -37,14 +39,14 @@ export interface KeyRecord {
   readonly given: boolean
 }
 
-export type LedgerKind = 'grant' | 'charge' | 'refund'
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 export interface LedgerEntry {
   /** Unique across accounts; opaque. */
   readonly id: string
   readonly timeMs: number
   readonly kind: LedgerKind
-  /** Signed: grants and refunds add, charges take. */
+  /** 0 and above: the kind tells the direction. */
   readonly credits: number
   /** The balance after this entry. */
   readonly balance: number
@@ -90,9 +92,6 @@ export interface Sample {
   readonly tlsh: string | null
 }
 
-export type StageName = 'static' | 'dynamic'
-export type StageStatus = 'pending' | 'running' | 'complete' | 'skipped' | 'failed' | 'timeout'
-
 export interface StageRecord {
   readonly name: StageName
   readonly status: StageStatus
@@ -101,9 +100,7 @@ export interface StageRecord {
   readonly durationMs: number
 }
 
-export type AnalysisState = 'queued' | 'processing' | 'complete'
-export type FileVerdict = 'malicious' | 'suspicious' | 'clean' | 'unknown'
-export type Priority = 'low' | 'normal' | 'high'
+export type AnalysisState = (typeof FILE_STATUSES)[number]
 
 /** One account's view of one sample: its own name and tags beside the state of its current analysis. */
 export interface Submission {

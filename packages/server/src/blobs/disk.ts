@@ -1,0 +1,159 @@
+// Blobs on the local disk: `samples/ab/<sha256>`, and uploads under way beside them in `uploads/`, so that the rename
+// that ends one never crosses a file system. Files are 0600 and nobody's program: samples are hostile.
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Blobs, BlobsUnavailableError, type Upload } from './blobs.ts'
+import { freeSpaceCacheMs, reserveBytes } from './limits.ts'
+
+interface DiskOptions {
+  /** Made when missing, with mode 0700. */
+  readonly folder: string
+  /** Free bytes that uploads must leave. */
+  readonly keepFreeBytes?: number
+}
+
+/** Makes the folders. Rejects with BlobsUnavailableError when it cannot. */
+export async function openDiskBlobs({ folder, keepFreeBytes = reserveBytes }: DiskOptions): Promise<Blobs> {
+  const uploads = join(folder, 'uploads')
+  const samples = join(folder, 'samples')
+  await guarded(() => makeFolders(uploads, samples))
+
+  const pathOf = (sha256: string): string => {
+    // Hashes come from our own hashing and from validated routes; a path is never made of anything else.
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256 in lower-case hex')
+    return join(samples, sha256.slice(0, 2), sha256)
+  }
+
+  let free = { bytes: 0, untilMs: Number.NEGATIVE_INFINITY }
+
+  async function requireSpace(wantedBytes: number): Promise<void> {
+    if (performance.now() >= free.untilMs) {
+      const { bavail, bsize } = await statfs(folder)
+      free = { bytes: bavail * bsize, untilMs: performance.now() + freeSpaceCacheMs }
+    }
+    if (free.bytes - wantedBytes < keepFreeBytes) throw new BlobsUnavailableError('the disk is nearly full')
+  }
+
+  return {
+    createUpload: (expectedBytes = 0) =>
+      guarded(async () => {
+        await requireSpace(expectedBytes)
+        const path = join(uploads, randomUUID())
+        return createUpload(await open(path, 'wx', 0o600), { path, pathOf, requireSpace })
+      }),
+    has: async (sha256) => (await found(() => stat(pathOf(sha256)))) !== null,
+    async read(sha256) {
+      const handle = await found(() => open(pathOf(sha256), 'r'))
+      if (handle === null) return null
+      await using file = handle
+      return guarded(() => file.readFile())
+    },
+    async openStream(sha256) {
+      const handle = await found(() => open(pathOf(sha256), 'r'))
+      return handle === null ? null : handle.createReadStream()
+    },
+    async removeOlderThan(sha256, ageMs) {
+      const path = pathOf(sha256)
+      const known = await found(() => stat(path))
+      if (known === null) return true
+      if (Date.now() - known.mtimeMs <= ageMs) return false
+      await guarded(() => rm(path, { force: true }))
+      return true
+    },
+    removeLeftovers: () =>
+      guarded(async () => {
+        const names = await readdir(uploads)
+        for (const name of names) await rm(join(uploads, name), { force: true })
+        return names.length
+      }),
+    ping: () => guarded(() => requireSpace(0)),
+  }
+}
+
+function createUpload(
+  handle: FileHandle,
+  place: {
+    readonly path: string
+    readonly pathOf: (sha256: string) => string
+    readonly requireSpace: (wantedBytes: number) => Promise<void>
+  },
+): Upload {
+  let open = true
+
+  async function close(): Promise<void> {
+    if (!open) return
+    open = false
+    await handle.close()
+  }
+
+  async function abort(): Promise<void> {
+    // What cannot be removed now is removed by `removeLeftovers`.
+    await close().catch(() => undefined)
+    await rm(place.path, { force: true }).catch(() => undefined)
+  }
+
+  return {
+    write: (chunk) =>
+      guarded(async () => {
+        await place.requireSpace(chunk.byteLength)
+        for (let written = 0; written < chunk.byteLength; ) {
+          written += (await handle.write(chunk, written)).bytesWritten
+        }
+      }),
+    commit: (sha256) =>
+      guarded(async () => {
+        const target = place.pathOf(sha256)
+        try {
+          await handle.sync()
+          await close()
+          // Also over an older copy of the same bytes: its age starts anew, so the retention leaves it alone.
+          await rename(place.path, target)
+          await syncFolder(dirname(target))
+        } catch (error) {
+          await abort()
+          throw error
+        }
+      }),
+    abort,
+  }
+}
+
+async function makeFolders(uploads: string, samples: string): Promise<void> {
+  await mkdir(uploads, { recursive: true, mode: 0o700 })
+  // All at once and at the start, so that a commit has one folder to make durable, not three.
+  for (let byte = 0; byte < 256; byte += 1) {
+    await mkdir(join(samples, byte.toString(16).padStart(2, '0')), { recursive: true, mode: 0o700 })
+  }
+  await syncFolder(samples)
+  await syncFolder(dirname(samples))
+}
+
+async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path, 'r')
+  await folder.sync()
+}
+
+/** Whatever the file system refuses is a 503; a wrong argument is a defect of ours and stays one. */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isSystemError(error)) throw new BlobsUnavailableError('the disk failed', { cause: error })
+    throw error
+  }
+}
+
+async function found<T>(look: () => Promise<T>): Promise<T | null> {
+  return guarded(async () => {
+    try {
+      return await look()
+    } catch (error) {
+      if (isSystemError(error) && error.code === 'ENOENT') return null
+      throw error
+    }
+  })
+}
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error

@@ -1,0 +1,34 @@
+// Every bound of the store, with its reason.
+
+/** Operations in one transaction: bounds how long one commit holds the event loop (about 10 µs each). */
+export const batchOperationsMax = 512
+
+/** How long a write waits for another process to finish its own, retried without holding the event loop. */
+export const lockWaitMsMax = 5_000
+
+/** Between two tries to begin while another process writes: its transactions take about a millisecond. */
+export const lockRetryMs = 2
+
+/** Opening waits for another process that migrates. */
+export const openWaitMsMax = 10_000
+
+/** Log kept after a checkpoint: large enough to be reused, small enough to forget. */
+export const journalBytesMax = 64 * 1024 * 1024
+
+/** Rows of one page, whatever was asked for. */
+export const pageItemsMax = 200
+
+/** An answer is repeated for that long (contract B8). */
+export const answerKeptMs = 24 * 60 * 60 * 1000
+
+/** After that a claim whose request never ended is taken over: longer than the slowest upload is allowed to take. */
+export const claimMsMax = 60 * 60 * 1000
+
+/** Tries of one job; then it completes with what is known. */
+export const attemptsMax = 3
+
+/** Submissions kept in memory for polls (about 1 KiB each). */
+export const cachedSubmissionsMax = 10_000
+
+/** Accounts whose row number is remembered (about 100 bytes each). */
+export const cachedAccountsMax = 50_000

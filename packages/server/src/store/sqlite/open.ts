@@ -1,0 +1,47 @@
+// The embedded store: one SQLite file, shared by the processes of one machine.
+import type { Store } from '../store.ts'
+import { createAccountRows } from './account-rows.ts'
+import { createAccounts } from './accounts.ts'
+import { createAnswers } from './answers.ts'
+import { auditDatabase } from './audit.ts'
+import { createBooks } from './books.ts'
+import { SqliteDatabase } from './database.ts'
+import { createJobs } from './jobs.ts'
+import { createKeys } from './keys.ts'
+import { createLedger } from './ledger.ts'
+import { createSubmissionRows } from './submission-rows.ts'
+import { createSubmissions } from './submissions.ts'
+
+/**
+ * Opens (and makes, and migrates) the database file; its folder must exist. Throws StoreUnavailableError when the file
+ * cannot be used, or was written by a newer version.
+ */
+export function openSqliteStore({
+  path,
+  now = Date.now,
+}: {
+  readonly path: string
+  readonly now?: () => number
+}): Store {
+  const database = new SqliteDatabase(path)
+  const accountRows = createAccountRows(database)
+  const books = createBooks(database, now)
+  database.attach(books)
+  const rows = createSubmissionRows(database)
+  const answers = createAnswers(database, accountRows, now)
+  const answering = database.query<{ readonly id: number }>('SELECT id FROM account LIMIT 1')
+  return {
+    accounts: createAccounts(database, now),
+    keys: createKeys(database, accountRows, now),
+    ledger: createLedger(database, accountRows, books, answers.book),
+    answers,
+    submissions: createSubmissions(database, { accounts: accountRows, books, answers: answers.book, rows, now }),
+    jobs: createJobs(database, { books, rows, now }),
+    ping: () =>
+      database.read(() => {
+        answering.get()
+      }),
+    audit: () => database.read(() => auditDatabase(database)),
+    close: () => database.close(),
+  }
+}

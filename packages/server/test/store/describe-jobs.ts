@@ -1,0 +1,181 @@
+// Jobs: leased to one at a time, in a fair order, and never lost.
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import type { LeasedJob } from '../../src/store/records.ts'
+import type { Store } from '../../src/store/store.ts'
+import { accountWith, completion, hashOf, type StoreUnderTest, sampleOf, submission } from './store-fixture.ts'
+import { withStore } from './with-store.ts'
+
+const LEASE_MS = 30_000
+
+async function leaseOne(store: Store, worker = 'w1'): Promise<LeasedJob> {
+  const job = await store.jobs.lease(worker, LEASE_MS)
+  assert.ok(job, 'a job waits')
+  return job
+}
+
+const hashNumber = (number: number): string => number.toString(16).padStart(64, '0')
+
+export function describeJobs(make: () => StoreUnderTest): void {
+  const check = withStore(make)
+
+  describe('jobs', () => {
+    check('a job brings what its worker needs, and shows as processing', async ({ store }) => {
+      const accountId = await accountWith(store, 5)
+      await store.submissions.submit(submission(accountId, { options: '{"stages":["static"]}' }))
+      const job = await leaseOne(store)
+      const { lease, ...rest } = job
+      assert.deepEqual(rest, {
+        accountId,
+        sample: sampleOf(hashOf('a')),
+        fileName: 'a.exe',
+        options: '{"stages":["static"]}',
+        engineVersion: '1',
+        stages: submission(accountId).stages,
+        attempt: 1,
+        exhausted: false,
+      })
+      assert.equal((await store.submissions.find(accountId, hashOf('a')))?.state, 'processing')
+      assert.deepEqual(await store.jobs.count(), { queued: 0, processing: 1 })
+    })
+
+    check('of many workers at once each job has one', async ({ store, second }) => {
+      const accountId = await accountWith(store, 1000)
+      for (let number = 0; number < 20; number += 1) {
+        await store.submissions.submit(submission(accountId, { sample: sampleOf(hashNumber(number)) }))
+      }
+      const other = second()
+      const leased = await Promise.all(
+        Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? store : other).jobs.lease(`w${index}`, LEASE_MS)),
+      )
+      const jobs = leased.filter((job) => job !== null)
+      assert.equal(jobs.length, 20)
+      assert.equal(new Set(jobs.map((job) => job.lease.analysisId)).size, 20)
+      await other.close()
+    })
+
+    check('priority first, then accounts in turn, then age', async ({ store }) => {
+      const big = await accountWith(store, 1000, 'big')
+      const small = await accountWith(store, 1000, 'small')
+      const submit = (accountId: string, digit: string, priority: 'low' | 'normal' | 'high') =>
+        store.submissions.submit(submission(accountId, { sample: sampleOf(hashOf(digit)), priority }))
+      await submit(big, '1', 'normal')
+      await submit(big, '2', 'normal')
+      await submit(big, '3', 'normal')
+      await submit(big, '4', 'low')
+      await submit(small, '5', 'normal')
+      await submit(small, '6', 'normal')
+      await submit(big, '7', 'high')
+      const order: string[] = []
+      for (let count = 0; count < 7; count += 1) order.push((await leaseOne(store)).sample.sha256.charAt(0))
+      assert.deepEqual(order, ['7', '1', '5', '2', '6', '3', '4'])
+      assert.equal(await store.jobs.lease('w1', LEASE_MS), null)
+    })
+
+    check('who comes late is not put behind the whole backlog of another', async ({ store }) => {
+      const big = await accountWith(store, 1000, 'big')
+      const small = await accountWith(store, 1000, 'small')
+      for (let number = 0; number < 50; number += 1) {
+        await store.submissions.submit(submission(big, { sample: sampleOf(hashNumber(number)) }))
+      }
+      for (let count = 0; count < 10; count += 1) await leaseOne(store)
+      await store.submissions.submit(submission(small))
+      const next = [await leaseOne(store), await leaseOne(store)]
+      assert.ok(next.some((job) => job.accountId === small))
+    })
+
+    check('a lease that ran out is anybody’s again; the dead worker cannot report', async ({ store, clock }) => {
+      const accountId = await accountWith(store, 5)
+      await store.submissions.submit(submission(accountId))
+      const dead = await leaseOne(store)
+      await store.jobs.reportStages(dead.lease, [{ name: 'static', status: 'running', durationMs: 5 }])
+      clock.advance(LEASE_MS)
+      const heir = await leaseOne(store, 'w2')
+      assert.equal(heir.attempt, 2)
+      assert.deepEqual(heir.stages, [{ name: 'static', status: 'pending', durationMs: 0 }])
+      assert.equal(await store.jobs.extend(dead.lease, LEASE_MS), 'lease_lost')
+      assert.equal(await store.jobs.reportStages(dead.lease, []), 'lease_lost')
+      assert.equal(await store.jobs.giveBack(dead.lease), 'lease_lost')
+      assert.equal(await store.jobs.complete(dead.lease, completion({ verdict: 'clean' })), 'lease_lost')
+      assert.equal(await store.jobs.complete(heir.lease, completion({ verdict: 'malicious' })), 'done')
+      assert.equal((await store.submissions.find(accountId, hashOf('a')))?.verdict, 'malicious')
+    })
+
+    check('the same worker’s earlier lease is no longer its own', async ({ store, clock }) => {
+      await store.submissions.submit(submission(await accountWith(store, 5)))
+      const first = await leaseOne(store)
+      clock.advance(LEASE_MS)
+      await leaseOne(store)
+      assert.equal(await store.jobs.complete(first.lease, completion()), 'lease_lost')
+    })
+
+    check('a lease that is extended holds', async ({ store, clock }) => {
+      await store.submissions.submit(submission(await accountWith(store, 5)))
+      const job = await leaseOne(store)
+      for (let count = 0; count < 5; count += 1) {
+        clock.advance(LEASE_MS - 1)
+        assert.equal(await store.jobs.extend(job.lease, LEASE_MS), 'done')
+        assert.equal(await store.jobs.lease('w2', LEASE_MS), null)
+      }
+    })
+
+    check('after three tries it is handed out as exhausted, not run for ever', async ({ store, clock }) => {
+      await store.submissions.submit(submission(await accountWith(store, 5)))
+      for (let attempt = 1; attempt <= 3; attempt += 1) {
+        const job = await leaseOne(store)
+        assert.deepEqual([job.attempt, job.exhausted], [attempt, false])
+        clock.advance(LEASE_MS)
+      }
+      const last = await leaseOne(store)
+      assert.equal(last.exhausted, true)
+      assert.equal(await store.jobs.complete(last.lease, completion({ verdict: 'unknown', refund: true })), 'done')
+      assert.deepEqual(await store.jobs.count(), { queued: 0, processing: 0 })
+    })
+
+    check('given back it is queued again and the try is not counted', async ({ store }) => {
+      const accountId = await accountWith(store, 5)
+      await store.submissions.submit(submission(accountId))
+      for (let count = 0; count < 5; count += 1) {
+        const job = await leaseOne(store)
+        assert.equal(job.attempt, 1)
+        assert.equal(await store.jobs.giveBack(job.lease), 'done')
+        assert.equal((await store.submissions.find(accountId, hashOf('a')))?.state, 'queued')
+      }
+    })
+
+    check('completed once: state, verdict, hashes and results at the same time', async ({ store, clock }) => {
+      const accountId = await accountWith(store, 5)
+      await store.submissions.submit(submission(accountId))
+      const job = await leaseOne(store)
+      clock.advance(50)
+      assert.equal(await store.jobs.complete(job.lease, completion()), 'done')
+      assert.equal(await store.jobs.complete(job.lease, completion({ verdict: 'malicious' })), 'lease_lost')
+      const shown = await store.submissions.find(accountId, hashOf('a'))
+      assert.equal(shown?.state, 'complete')
+      assert.equal(shown?.verdict, 'clean')
+      assert.equal(shown?.fileType, 'pe32')
+      assert.equal(shown?.sample.ssdeep, '3:a:b')
+      assert.equal(shown?.completedAtMs, clock.now())
+      assert.deepEqual(shown?.stages, completion().stages)
+      assert.equal(await store.jobs.lease('w1', LEASE_MS), null)
+    })
+
+    check('jobs outlive the process that took them', async ({ store, clock, reopen }) => {
+      const accountId = await accountWith(store, 1000)
+      for (let number = 0; number < 5; number += 1) {
+        await store.submissions.submit(submission(accountId, { sample: sampleOf(hashNumber(number)) }))
+      }
+      await leaseOne(store)
+      await leaseOne(store)
+      const again = await reopen()
+      clock.advance(LEASE_MS)
+      const seen = new Set<string>()
+      for (let count = 0; count < 5; count += 1) {
+        const job = await leaseOne(again)
+        seen.add(job.sample.sha256)
+        await again.jobs.complete(job.lease, completion())
+      }
+      assert.equal(seen.size, 5)
+    })
+  })
+}

@@ -1,0 +1,18 @@
+// The contract of a store, run on every adapter.
+import { describe } from 'node:test'
+import { describeAccountsAndKeys } from './describe-accounts-and-keys.ts'
+import { describeAnswers } from './describe-answers.ts'
+import { describeJobs } from './describe-jobs.ts'
+import { describeLedger } from './describe-ledger.ts'
+import { describeSubmissions } from './describe-submissions.ts'
+import type { StoreUnderTest } from './store-fixture.ts'
+
+export function describeStore(name: string, make: () => StoreUnderTest): void {
+  describe(name, () => {
+    describeAccountsAndKeys(make)
+    describeLedger(make)
+    describeAnswers(make)
+    describeSubmissions(make)
+    describeJobs(make)
+  })
+}

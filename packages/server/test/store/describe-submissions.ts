@@ -1,0 +1,194 @@
+// Submissions: charged, stored and queued in one step; seen by their account alone.
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import type { Store } from '../../src/store/store.ts'
+import { accountWith, completion, hashOf, type StoreUnderTest, sampleOf, submission } from './store-fixture.ts'
+import { withStore } from './with-store.ts'
+
+async function completeNext(store: Store, changes = {}): Promise<void> {
+  const job = await store.jobs.lease('w', 1000)
+  assert.ok(job)
+  assert.equal(await store.jobs.complete(job.lease, completion(changes)), 'done')
+}
+
+export function describeSubmissions(make: () => StoreUnderTest): void {
+  const check = withStore(make)
+
+  describe('submissions', () => {
+    check('a new one is charged, queued, and shown as what was given', async ({ store, clock, reopen }) => {
+      const accountId = await accountWith(store, 7)
+      const outcome = await store.submissions.submit(submission(accountId))
+      assert.ok(outcome.outcome === 'queued')
+      assert.equal(outcome.balance, 2)
+      const { submission: shown } = outcome
+      assert.deepEqual(shown, {
+        accountId,
+        sample: sampleOf(hashOf('a')),
+        fileName: 'a.exe',
+        tags: ['one'],
+        uploadTimeMs: clock.now(),
+        analysisId: shown.analysisId,
+        state: 'queued',
+        stages: submission(accountId).stages,
+        verdict: null,
+        fileType: null,
+        completedAtMs: null,
+      })
+      assert.deepEqual(await store.submissions.find(accountId, hashOf('a')), shown)
+      assert.deepEqual(await (await reopen()).submissions.find(accountId, hashOf('a')), shown)
+    })
+
+    check('too few credits leave nothing behind', async ({ store }) => {
+      const accountId = await accountWith(store, 4)
+      assert.deepEqual(await store.submissions.submit(submission(accountId)), { outcome: 'insufficient', balance: 4 })
+      assert.equal(await store.submissions.find(accountId, hashOf('a')), null)
+      assert.equal(await store.jobs.lease('w', 1000), null)
+    })
+
+    check('another account sees nothing, and pays and names for itself', async ({ store }) => {
+      const accountId = await accountWith(store, 5)
+      const other = await accountWith(store, 5, 'other')
+      await store.submissions.submit(submission(accountId))
+      assert.equal(await store.submissions.find(other, hashOf('a')), null)
+      const outcome = await store.submissions.submit(submission(other, { fileName: 'b.exe', tags: ['two'] }))
+      assert.equal(outcome.outcome, 'queued')
+      assert.equal((await store.submissions.find(accountId, hashOf('a')))?.fileName, 'a.exe')
+      assert.deepEqual((await store.submissions.find(accountId, hashOf('a')))?.tags, ['one'])
+    })
+
+    check('the same bytes again: latest name and tags, the same analysis, nothing charged', async (given) => {
+      const { store, clock } = given
+      const accountId = await accountWith(store, 5)
+      const first = await store.submissions.submit(submission(accountId))
+      assert.ok(first.outcome === 'queued')
+      clock.advance(1000)
+      const again = await store.submissions.submit(submission(accountId, { fileName: 'b.exe', tags: [] }))
+      assert.deepEqual(again, {
+        outcome: 'deduplicated',
+        submission: { ...first.submission, fileName: 'b.exe', tags: [] },
+        balance: 0,
+      })
+      const third = await store.submissions.submit(submission(accountId, { fileName: null, tags: null }))
+      assert.deepEqual(third, again)
+      await completeNext(store)
+      const complete = await store.submissions.submit(submission(accountId))
+      assert.ok(complete.outcome === 'deduplicated')
+      assert.equal(complete.submission.state, 'complete')
+    })
+
+    check('50 parallel submissions of the same bytes are one analysis and one charge', async ({ store }) => {
+      const accountId = await accountWith(store, 100)
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, () => store.submissions.submit(submission(accountId))),
+      )
+      assert.equal(outcomes.filter(({ outcome }) => outcome === 'queued').length, 1)
+      assert.equal(await store.ledger.balance(accountId), 95)
+      assert.deepEqual(await store.jobs.count(), { queued: 1, processing: 0 })
+    })
+
+    for (const [why, changes] of [
+      ['force', { force: true }],
+      ['another engine version', { engineVersion: '2' }],
+      ['other options', { optionsDigest: 'password' }],
+    ] as const) {
+      check(`${why} starts a new analysis that is shown at once`, async ({ store, clock }) => {
+        const accountId = await accountWith(store, 10)
+        await store.submissions.submit(submission(accountId))
+        await completeNext(store)
+        clock.advance(1000)
+        const again = await store.submissions.submit(submission(accountId, changes))
+        assert.ok(again.outcome === 'queued')
+        const shown = await store.submissions.find(accountId, hashOf('a'))
+        assert.deepEqual(shown, again.submission)
+        assert.equal(shown?.state, 'queued')
+        assert.equal(shown?.verdict, null)
+        assert.equal(shown?.uploadTimeMs, clock.now())
+        assert.equal(again.balance, 0)
+      })
+    }
+
+    check('a superseded job still completes, and changes nothing that is shown', async ({ store }) => {
+      const accountId = await accountWith(store, 10)
+      await store.submissions.submit(submission(accountId))
+      const old = await store.jobs.lease('w', 1000)
+      assert.ok(old)
+      await store.submissions.submit(submission(accountId, { force: true }))
+      assert.equal(await store.jobs.complete(old.lease, completion({ verdict: 'malicious' })), 'done')
+      assert.equal((await store.submissions.find(accountId, hashOf('a')))?.state, 'queued')
+    })
+
+    check('what the platform failed is given back, and is not current for the next try', async ({ store }) => {
+      const accountId = await accountWith(store, 5)
+      await store.submissions.submit(submission(accountId))
+      await completeNext(store, { verdict: 'unknown', results: null, refund: true })
+      assert.equal(await store.ledger.balance(accountId), 5)
+      assert.equal((await store.ledger.entries(accountId, { limit: 1 })).items[0]?.requestId, 'req_1')
+      assert.equal((await store.submissions.submit(submission(accountId))).outcome, 'queued')
+    })
+
+    check('a change by another process is seen by the next poll', async ({ store, second }) => {
+      const accountId = await accountWith(store, 5)
+      await store.submissions.submit(submission(accountId))
+      const other = second()
+      const states: (string | undefined)[] = []
+      const look = async () => {
+        await new Promise((resolve) => setImmediate(resolve))
+        states.push((await store.submissions.find(accountId, hashOf('a')))?.state)
+      }
+      await look()
+      const job = await other.jobs.lease('w', 1000)
+      assert.ok(job)
+      await look()
+      await other.jobs.complete(job.lease, completion())
+      await look()
+      assert.deepEqual(states, ['queued', 'processing', 'complete'])
+      await other.close()
+    })
+
+    check('results come back as they were given', async ({ store }) => {
+      const accountId = await accountWith(store, 5)
+      await store.submissions.submit(submission(accountId))
+      const results = JSON.stringify({ schema_version: '1', text: 'ä€😀'.repeat(100_000) })
+      const job = await store.jobs.lease('w', 1000)
+      assert.ok(job)
+      assert.equal(await store.submissions.loadResults(job.lease.analysisId), null)
+      await store.jobs.complete(job.lease, completion({ results }))
+      assert.equal(await store.submissions.loadResults(job.lease.analysisId), results)
+    })
+
+    check('retention forgets what completed long ago, and names samples that nobody has any more', async (given) => {
+      const { store, clock } = given
+      const accountId = await accountWith(store, 100)
+      const other = await accountWith(store, 100, 'other')
+      for (const digit of ['a', 'b', 'c']) {
+        await store.submissions.submit(submission(accountId, { sample: sampleOf(hashOf(digit)) }))
+      }
+      await store.submissions.submit(submission(other, { sample: sampleOf(hashOf('b')) }))
+      await completeNext(store)
+      await completeNext(store)
+      clock.advance(1000)
+      const kept = await store.submissions.find(accountId, hashOf('c'))
+      // The first two leased: 'a' of the one account, 'b' of the other.
+      assert.equal(await store.submissions.purge(clock.now(), 10), 2)
+      assert.equal(await store.submissions.find(accountId, hashOf('a')), null)
+      assert.equal(await store.submissions.find(other, hashOf('b')), null)
+      assert.equal((await store.submissions.find(accountId, hashOf('b')))?.state, 'queued')
+      assert.deepEqual(await store.submissions.find(accountId, hashOf('c')), kept)
+      assert.deepEqual(await store.submissions.listOrphans(10), [hashOf('a')])
+      assert.equal(await store.submissions.dropSample(hashOf('a')), true)
+      assert.deepEqual(await store.submissions.listOrphans(10), [])
+    })
+
+    check('a sample that came back is no orphan', async ({ store, clock }) => {
+      const accountId = await accountWith(store, 100)
+      await store.submissions.submit(submission(accountId))
+      await completeNext(store)
+      clock.advance(1000)
+      assert.equal(await store.submissions.purge(clock.now(), 10), 1)
+      await store.submissions.submit(submission(accountId))
+      assert.deepEqual(await store.submissions.listOrphans(10), [])
+      assert.equal(await store.submissions.dropSample(hashOf('a')), false)
+      assert.equal((await store.submissions.find(accountId, hashOf('a')))?.state, 'queued')
+    })
+  })
+}
