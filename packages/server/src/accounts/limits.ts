@@ -25,13 +25,13 @@ export const windowMs = 60_000
 export const failingAddressesMax = 10_000
 
 /** Failures within a window that are answered at once: a person with a wrong key in a script, corrected by hand. */
-export const promptFailuresMax = 10
+export const promptFailuresMax = 30
 
-/** Failures within a window after which the address is refused until the window ends. */
-export const failuresMax = 60
+/** Failures within a window after which the address is refused until the window ends; one at a time never gets here. */
+export const failuresMax = 300
 
 /** The first delayed answer waits that long, each one after it that much longer. */
-export const failureDelayStepMs = 50
+export const failureDelayStepMs = 25
 
 /** No answer is delayed longer: each holds a connection of ours, too. */
-export const failureDelayMsMax = 2_000
+export const failureDelayMsMax = 1_000

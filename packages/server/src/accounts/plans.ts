@@ -21,3 +21,9 @@ export const planNames: readonly string[] = PLANS.map((plan) => plan.name)
 export function findPlan(name: string): Plan | null {
   return PLANS.find((plan) => plan.name === name) ?? null
 }
+
+/** `standard` is what the operator set for the standard plan; a plan that is no longer in the table counts as standard. */
+export function requestsPerMinute(planName: string, standard: number): number {
+  if (planName === DEFAULT_PLAN) return standard
+  return findPlan(planName)?.requestsPerMinute ?? standard
+}

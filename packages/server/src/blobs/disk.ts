@@ -6,15 +6,11 @@ import { dirname, join } from 'node:path'
 import { type Blobs, BlobsUnavailableError, type Upload } from './blobs.ts'
 import { freeSpaceCacheMs, reserveBytes } from './limits.ts'
 
-interface DiskOptions {
-  /** Made when missing, with mode 0700. */
-  readonly folder: string
-  /** Free bytes that uploads must leave. */
-  readonly keepFreeBytes?: number
-}
-
-/** Makes the folders. Rejects with BlobsUnavailableError when it cannot. */
-export async function openDiskBlobs({ folder, keepFreeBytes = reserveBytes }: DiskOptions): Promise<Blobs> {
+/**
+ * Makes the folder (mode 0700) when it is missing. Uploads leave `keepFreeBytes` of the disk free. Rejects with
+ * BlobsUnavailableError when the folder cannot be used.
+ */
+export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes): Promise<Blobs> {
   const uploads = join(folder, 'uploads')
   const samples = join(folder, 'samples')
   await guarded(() => makeFolders(uploads, samples))
