@@ -5,6 +5,7 @@ import type { Cut, Defect } from './defect.ts'
 import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
+import type { MarkFacts } from './formats/marks/format.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
 import type { ScriptFacts } from './formats/script/facts.ts'
 import type { ZipFacts } from './formats/zip/facts.ts'
@@ -18,6 +19,8 @@ export interface FormatSections {
   readonly archive: ArchiveFacts
   readonly elf: ElfFacts
   readonly pe: PeFacts
+  /** Telling texts in a program's bytes. */
+  readonly marks: MarkFacts
   readonly zip: ZipFacts
   readonly script: ScriptFacts
 }

@@ -2,6 +2,7 @@
 import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
 import { elfFormat } from './elf/format.ts'
+import { marksFormat } from './marks/format.ts'
 import { peFormat } from './pe/format.ts'
 import { scriptFormat } from './script/format.ts'
 import { zipFormat } from './zip/zip.ts'
@@ -11,6 +12,7 @@ export const fileFormats: readonly Format[] = [
   // Programs
   peFormat,
   elfFormat,
+  marksFormat,
   // Documents
   // Archives
   zipFormat,

@@ -1,0 +1,42 @@
+// Marks of programs as a format of its own: it reads what the PE, ELF and Mach-O formats read, for what stands in the
+// bytes as text wherever it stands.
+import type { Format } from '../../format.ts'
+import { literalScanner } from './literal-scan.ts'
+import { MARK_GROUPS, type MarkGroup } from './table.ts'
+
+export interface Mark {
+  readonly group: MarkGroup
+  /** The table's text, lower case. */
+  readonly text: string
+  readonly offset: number
+  /** Stood as UTF-16. */
+  readonly wide: boolean
+}
+
+/** Each text once, at its first place, in the order of the places. */
+export type MarkFacts = readonly Mark[]
+
+const PLACES: readonly { readonly group: MarkGroup; readonly text: string }[] = Object.entries(MARK_GROUPS).flatMap(
+  // The keys of a table that is `as const` are its groups.
+  ([group, texts]) => texts.map((text) => ({ group: group as MarkGroup, text })),
+)
+
+const TEXTS = [...new Set(PLACES.map(({ text }) => text))]
+const GROUPS = TEXTS.map((text) => PLACES.filter((place) => place.text === text).map(({ group }) => group))
+
+let scanner: ReturnType<typeof literalScanner> | null = null
+
+export function findMarks(bytes: Uint8Array): MarkFacts {
+  scanner ??= literalScanner(TEXTS)
+  return scanner
+    .scan(bytes, 1)
+    .flatMap(({ literal, offset, wide }) =>
+      (GROUPS[literal] ?? []).map((group) => ({ group, text: TEXTS[literal] ?? '', offset, wide })),
+    )
+}
+
+export const marksFormat: Format = {
+  id: 'marks',
+  types: ['pe32', 'pe64', 'elf', 'macho', 'macho_fat'],
+  parse: (bytes) => ({ facts: { marks: findMarks(bytes) }, defects: [], children: [] }),
+}
