@@ -4,6 +4,7 @@ import type { ArchiveFacts } from './archive/facts.ts'
 import type { Cut, Defect } from './defect.ts'
 import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
+import type { DotnetFacts } from './formats/dotnet/parse.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
 import type { MarkFacts } from './formats/marks/format.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
@@ -19,6 +20,7 @@ export interface FormatSections {
   readonly archive: ArchiveFacts
   readonly elf: ElfFacts
   readonly pe: PeFacts
+  readonly dotnet: DotnetFacts
   /** Telling texts in a program's bytes. */
   readonly marks: MarkFacts
   readonly zip: ZipFacts

@@ -3,11 +3,15 @@
 import type { Detector } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import { containerDetectors } from './container/registry.ts'
+import { elfDetectors } from './elf/registry.ts'
+import { peDetectors } from './pe/registry.ts'
 import { scriptDetectors } from './script/registry.ts'
 import { stringsDetectors } from './strings/registry.ts'
 
 export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...scriptDetectors,
+  ...peDetectors,
+  ...elfDetectors,
   ...containerDetectors,
   ...stringsDetectors,
 ]

@@ -1,6 +1,7 @@
 // Every file format, one line each, in the order in which they read a file that is several things at once.
 import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
+import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
 import { marksFormat } from './marks/format.ts'
 import { peFormat } from './pe/format.ts'
@@ -11,6 +12,7 @@ export const fileFormats: readonly Format[] = [
   scriptFormat,
   // Programs
   peFormat,
+  dotnetFormat,
   elfFormat,
   marksFormat,
   // Documents

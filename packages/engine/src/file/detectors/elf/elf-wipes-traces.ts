@@ -1,0 +1,21 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { listed, markEvidence, marksOf } from '../marks-of.ts'
+
+export const elfWipesTraces: Detector<FileFacts> = {
+  id: 'elf_wipes_traces',
+  type: 'elf',
+  severity: 'medium',
+  title: 'Wipes histories and logs',
+  why: 'Who breaks in sweeps behind himself.',
+  falsePositives: 'Shells, login programs, log rotation.',
+  attack: ['T1070.002', 'T1070.003'],
+  detect(facts) {
+    const marks = marksOf(facts, 'history_wipe')
+    if (marks.length < 3 || facts.elf === undefined) return null
+    return {
+      description: `It names histories and logs that are wiped: ${listed(marks.map(({ text }) => text))}.`,
+      evidence: markEvidence(marks),
+    }
+  },
+}

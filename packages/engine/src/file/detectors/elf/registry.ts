@@ -1,0 +1,36 @@
+// The detectors of the family `elf`, one line each: Linux and BSD programs.
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { elfBotnet } from './elf-botnet.ts'
+import { elfDownloadsAndRuns } from './elf-downloads-and-runs.ts'
+import { elfFloods } from './elf-floods.ts'
+import { elfKernelRootkit } from './elf-kernel-rootkit.ts'
+import { elfKillsRivals } from './elf-kills-rivals.ts'
+import { elfMakesItselfPermanent } from './elf-makes-itself-permanent.ts'
+import { elfMinesCryptocurrency } from './elf-mines-cryptocurrency.ts'
+import { elfPacked } from './elf-packed.ts'
+import { elfPreloadRootkit } from './elf-preload-rootkit.ts'
+import { elfRunsFromMemory } from './elf-runs-from-memory.ts'
+import { elfSearchesWritablePaths } from './elf-searches-writable-paths.ts'
+import { elfSmallShellConnector } from './elf-small-shell-connector.ts'
+import { elfTurnsDefencesOff } from './elf-turns-defences-off.ts'
+import { elfWipesTraces } from './elf-wipes-traces.ts'
+import { elfWritableCodeSegment } from './elf-writable-code-segment.ts'
+
+export const elfDetectors: readonly Detector<FileFacts>[] = [
+  elfPacked,
+  elfWritableCodeSegment,
+  elfBotnet,
+  elfFloods,
+  elfMinesCryptocurrency,
+  elfPreloadRootkit,
+  elfKernelRootkit,
+  elfDownloadsAndRuns,
+  elfMakesItselfPermanent,
+  elfWipesTraces,
+  elfTurnsDefencesOff,
+  elfKillsRivals,
+  elfRunsFromMemory,
+  elfSearchesWritablePaths,
+  elfSmallShellConnector,
+]

@@ -1,0 +1,25 @@
+// Marks of a program by what they say, and how they are shown as evidence.
+import type { Evidence } from '../../detector.ts'
+import type { FileFacts } from '../facts.ts'
+import type { Mark } from '../formats/marks/format.ts'
+import type { MarkGroup } from '../formats/marks/table.ts'
+
+/** Evidences of one finding: enough to be convinced, not so many that nobody reads them. */
+const EVIDENCES_MAX = 6
+
+export function marksOf({ marks }: FileFacts, ...groups: readonly MarkGroup[]): readonly Mark[] {
+  return marks?.filter(({ group }) => groups.includes(group)) ?? []
+}
+
+export function markEvidence(marks: readonly Mark[]): readonly Evidence[] {
+  return marks.slice(0, EVIDENCES_MAX).map(({ text, offset, wide }) => ({
+    where: `bytes@0x${offset.toString(16)}${wide ? ' (UTF-16)' : ''}`,
+    snippet: text,
+  }))
+}
+
+/** `"a", "b" and 3 more`. */
+export function listed(items: readonly string[], shown = 3): string {
+  const head = items.slice(0, shown).map((item) => `"${item}"`)
+  return items.length > shown ? `${head.join(', ')} and ${items.length - shown} more` : head.join(', ')
+}

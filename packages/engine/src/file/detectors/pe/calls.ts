@@ -1,0 +1,37 @@
+// The system functions that a Windows program can call: what it imports, by the names that programmers know them by.
+import type { Evidence } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+const known = new WeakMap<FileFacts, ReadonlySet<string>>()
+
+/** Imported functions, delayed ones too, without the A or W that tells the text encoding. */
+export function callsOf(facts: FileFacts): ReadonlySet<string> {
+  const before = known.get(facts)
+  if (before !== undefined) return before
+  const calls = new Set<string>()
+  for (const { functions } of [...(facts.pe?.imports ?? []), ...(facts.pe?.delayImports ?? [])]) {
+    for (const { name } of functions) if (name !== null) calls.add(withoutSuffix(name))
+  }
+  for (const { name } of facts.dotnet?.nativeCalls ?? []) calls.add(withoutSuffix(name))
+  known.set(facts, calls)
+  return calls
+}
+
+/** Those of `names` that the program imports, in the order given. */
+export function callsAmong(facts: FileFacts, names: readonly string[]): readonly string[] {
+  const calls = callsOf(facts)
+  return names.filter((name) => calls.has(name))
+}
+
+export function callEvidence(names: readonly string[]): readonly Evidence[] {
+  return names.length === 0 ? [] : [{ where: 'pe.imports', snippet: names.slice(0, 12).join(', ') }]
+}
+
+/** True where the file offers these functions itself: then it is the system's own library, not a user of it. */
+export function exportsAny({ pe }: FileFacts, names: readonly string[]): boolean {
+  return pe?.exports?.functions.some(({ name }) => name !== null && names.includes(name)) ?? false
+}
+
+function withoutSuffix(name: string): string {
+  return /[a-z][AW]$/.test(name) ? name.slice(0, -1) : name
+}

@@ -1,0 +1,22 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { listed, markEvidence, marksOf } from '../marks-of.ts'
+
+export const peDeletesBackups: Detector<FileFacts> = {
+  id: 'pe_deletes_backups',
+  type: 'pe',
+  severity: 'high',
+  title: 'Deletes shadow copies or turns recovery off',
+  why: 'Ransomware takes away what its victim could restore from.',
+  falsePositives: 'Backup and cleaning tools.',
+  attack: ['T1490'],
+  detect(facts) {
+    const commands = marksOf(facts, 'shadow_copies')
+    if (facts.pe === undefined || commands.length === 0) return null
+    return {
+      description: `It holds commands against backups: ${listed(commands.map(({ text }) => text))}.`,
+      evidence: markEvidence(commands),
+      strength: commands.length === 1 ? 0.7 : 1,
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { listed, markEvidence, marksOf } from '../marks-of.ts'
+
+export const peReadsAccountStores: Detector<FileFacts> = {
+  id: 'pe_reads_account_stores',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Reads the accounts of mail, chat, game and transfer programs',
+  why: 'Stealers take every account that a machine holds.',
+  falsePositives: 'Migration and backup tools.',
+  attack: ['T1552.001'],
+  detect(facts) {
+    const marks = marksOf(facts, 'account_store')
+    if (marks.length < 2 || facts.pe === undefined) return null
+    return {
+      description: `It names the files in which programs keep accounts: ${listed(marks.map(({ text }) => text))}.`,
+      evidence: markEvidence(marks),
+    }
+  },
+}

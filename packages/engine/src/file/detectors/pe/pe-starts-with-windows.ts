@@ -1,0 +1,35 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { listed, markEvidence, marksOf } from '../marks-of.ts'
+import { callEvidence, callsAmong } from './calls.ts'
+
+export const peStartsWithWindows: Detector<FileFacts> = {
+  id: 'pe_starts_with_windows',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Makes itself start with Windows',
+  why: 'What runs once wants to run again.',
+  falsePositives: 'Updaters, tray programs, installers.',
+  attack: ['T1547.001'],
+  detect(facts) {
+    const keys = marksOf(facts, 'run_key', 'startup_folder')
+    const writes = callsAmong(facts, [
+      'RegSetValueEx',
+      'RegSetValue',
+      'RegSetKeyValue',
+      'SHSetValue',
+      'NtSetValueKey',
+      'CopyFile',
+      'MoveFileEx',
+    ])
+    const managed =
+      facts.dotnet?.memberReferences.some(
+        (name) => name === 'Microsoft.Win32.RegistryKey::SetValue' || name === 'System.IO.File::Copy',
+      ) ?? false
+    if (keys.length === 0 || (writes.length === 0 && !managed)) return null
+    return {
+      description: `It names a place that Windows starts programs from and can write there: ${listed(keys.map(({ text }) => text))}.`,
+      evidence: [...markEvidence(keys), ...callEvidence(writes)],
+    }
+  },
+}

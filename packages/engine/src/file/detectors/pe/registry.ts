@@ -1,0 +1,100 @@
+// The detectors of the family `pe`, one line each: Windows programs, what they are made of and what they can do.
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { dotnetObfuscated } from './dotnet-obfuscated.ts'
+import { dotnetRunsHiddenAssembly } from './dotnet-runs-hidden-assembly.ts'
+import { peAlmostNoImports } from './pe-almost-no-imports.ts'
+import { peAntiDebugging } from './pe-anti-debugging.ts'
+import { peAsksForAdministrator } from './pe-asks-for-administrator.ts'
+import { peBlindsScriptScanning } from './pe-blinds-script-scanning.ts'
+import { peBloated } from './pe-bloated.ts'
+import { peBypassesAccountControl } from './pe-bypasses-account-control.ts'
+import { peCarriesPrograms } from './pe-carries-programs.ts'
+import { peCreatesScheduledTask } from './pe-creates-scheduled-task.ts'
+import { peCredentialTool } from './pe-credential-tool.ts'
+import { peDeletesBackups } from './pe-deletes-backups.ts'
+import { peDeletesItself } from './pe-deletes-itself.ts'
+import { peDownloadsAndRuns } from './pe-downloads-and-runs.ts'
+import { peDriverOpensPhysicalMemory } from './pe-driver-opens-physical-memory.ts'
+import { peDumpsLsass } from './pe-dumps-lsass.ts'
+import { peEntryPointOutsideCode } from './pe-entry-point-outside-code.ts'
+import { peFalseMicrosoftFile } from './pe-false-microsoft-file.ts'
+import { peForgedRichHeader } from './pe-forged-rich-header.ts'
+import { peGarbledSectionNames } from './pe-garbled-section-names.ts'
+import { peHiddenOverlay } from './pe-hidden-overlay.ts'
+import { peHollowsProcesses } from './pe-hollows-processes.ts'
+import { peInjectsIntoProcesses } from './pe-injects-into-processes.ts'
+import { peInstallsService } from './pe-installs-service.ts'
+import { peKnownPacker } from './pe-known-packer.ts'
+import { peLogsKeystrokes } from './pe-logs-keystrokes.ts'
+import { peLooksForAnalysisTools } from './pe-looks-for-analysis-tools.ts'
+import { peLooksForSandboxes } from './pe-looks-for-sandboxes.ts'
+import { peLooksUpOwnAddress } from './pe-looks-up-own-address.ts'
+import { peMinesCryptocurrency } from './pe-mines-cryptocurrency.ts'
+import { pePackedCode } from './pe-packed-code.ts'
+import { peProtector } from './pe-protector.ts'
+import { peRansomNote } from './pe-ransom-note.ts'
+import { peRansomware } from './pe-ransomware.ts'
+import { peReadsAccountStores } from './pe-reads-account-stores.ts'
+import { peReadsBrowserPasswords } from './pe-reads-browser-passwords.ts'
+import { peReadsWallets } from './pe-reads-wallets.ts'
+import { peReflectiveLoader } from './pe-reflective-loader.ts'
+import { peRunsHiddenPowershell } from './pe-runs-hidden-powershell.ts'
+import { peRunsSystemBinariesForDownload } from './pe-runs-system-binaries-for-download.ts'
+import { peSpiesOnTheUser } from './pe-spies-on-the-user.ts'
+import { peStartsWithWindows } from './pe-starts-with-windows.ts'
+import { peTalksToPublicService } from './pe-talks-to-public-service.ts'
+import { peTellingSymbolPath } from './pe-telling-symbol-path.ts'
+import { peTurnsSecurityOff } from './pe-turns-security-off.ts'
+import { peUsesDynamicNames } from './pe-uses-dynamic-names.ts'
+import { peWritableCodeSection } from './pe-writable-code-section.ts'
+
+export const peDetectors: readonly Detector<FileFacts>[] = [
+  peWritableCodeSection,
+  pePackedCode,
+  peKnownPacker,
+  peProtector,
+  peEntryPointOutsideCode,
+  peGarbledSectionNames,
+  peAlmostNoImports,
+  peForgedRichHeader,
+  peBloated,
+  peHiddenOverlay,
+  peCarriesPrograms,
+  peTellingSymbolPath,
+  peFalseMicrosoftFile,
+  peAsksForAdministrator,
+  peInjectsIntoProcesses,
+  peHollowsProcesses,
+  peLogsKeystrokes,
+  peSpiesOnTheUser,
+  peReadsBrowserPasswords,
+  peReadsWallets,
+  peReadsAccountStores,
+  peDumpsLsass,
+  peCredentialTool,
+  peReflectiveLoader,
+  peStartsWithWindows,
+  peCreatesScheduledTask,
+  peInstallsService,
+  peDeletesBackups,
+  peRansomNote,
+  peRansomware,
+  peTurnsSecurityOff,
+  peBlindsScriptScanning,
+  peBypassesAccountControl,
+  peLooksForSandboxes,
+  peLooksForAnalysisTools,
+  peAntiDebugging,
+  peRunsHiddenPowershell,
+  peRunsSystemBinariesForDownload,
+  peDeletesItself,
+  peTalksToPublicService,
+  peUsesDynamicNames,
+  peLooksUpOwnAddress,
+  peDownloadsAndRuns,
+  peMinesCryptocurrency,
+  peDriverOpensPhysicalMemory,
+  dotnetRunsHiddenAssembly,
+  dotnetObfuscated,
+]

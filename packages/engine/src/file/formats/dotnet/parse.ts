@@ -1,0 +1,107 @@
+// The .NET half of a PE file: what the assembly is called, what it refers to, which native functions it calls, its names
+// and its literals. The intermediate code itself is not read.
+import type { Defect } from '../../defect.ts'
+import { ByteReader } from '../byte-reader.ts'
+import { DefectList } from '../defect-list.ts'
+import { addressMap } from '../pe/address.ts'
+import { parseHeaders } from '../pe/headers.ts'
+import { NAMES_KEPT_MAX } from './limits.ts'
+import { type Metadata, parseMetadata } from './metadata.ts'
+import { TABLE } from './table-schema.ts'
+import { parseUserStrings } from './user-strings.ts'
+
+export interface DotnetFacts {
+  readonly runtimeVersion: string
+  readonly assembly: { readonly name: string; readonly version: string } | null
+  readonly moduleName: string
+  readonly streams: readonly { readonly name: string; readonly size: number }[]
+  readonly references: readonly { readonly name: string; readonly version: string }[]
+  /** Full names of types defined here, `Namespace.Name`. */
+  readonly types: readonly string[]
+  readonly methods: readonly string[]
+  /** Members of other assemblies that are used, `Namespace.Type::Member`, as capa writes them. */
+  readonly memberReferences: readonly string[]
+  /** Native functions called through P/Invoke. */
+  readonly nativeCalls: readonly { readonly library: string; readonly name: string }[]
+  readonly resources: readonly string[]
+  readonly userStrings: readonly string[]
+  /** IL alone: no native code beside it. */
+  readonly isPureIl: boolean
+  readonly methodCount: number
+}
+
+/** `value` is null where the PE file has no readable CLI header. Never throws. */
+export function parseDotnet(bytes: Uint8Array): {
+  readonly value: DotnetFacts | null
+  readonly defects: readonly Defect[]
+} {
+  const file = new ByteReader(bytes)
+  const defects = new DefectList()
+  const headers = parseHeaders(file, defects)
+  const directory = headers?.directories[14]
+  if (headers === null || directory === undefined || directory.rva === 0) return { value: null, defects: [] }
+  const toOffset = addressMap(headers)
+  const cli = toOffset(directory.rva)
+  const root = cli === null ? null : toOffset(file.u32(cli + 8))
+  const metadata = root === null ? null : parseMetadata(file, root, defects)
+  if (cli === null || metadata === null)
+    return { value: null, defects: [{ where: 'dotnet', what: 'the CLI header points to no metadata' }] }
+  return { value: { ...gather(file, metadata), isPureIl: (file.u32(cli + 16) & 1) === 1 }, defects: defects.list() }
+}
+
+function gather(file: ByteReader, metadata: Metadata): Omit<DotnetFacts, 'isPureIl'> {
+  const { string } = metadata
+  const typeRefs = collect(metadata, TABLE.typeRef, ([, name = 0, space = 0]) => fullName(string(space), string(name)))
+  const types = collect(metadata, TABLE.typeDef, ([, name = 0, space = 0]) => fullName(string(space), string(name)))
+  const modules = collect(metadata, TABLE.moduleRef, ([name = 0]) => string(name))
+  const version = (parts: readonly number[]): string => parts.join('.')
+  const [assembly] = collect(metadata, TABLE.assembly, (row) => ({
+    name: string(row[7] ?? 0),
+    version: version(row.slice(1, 5)),
+  }))
+  return {
+    runtimeVersion: metadata.runtimeVersion,
+    assembly: assembly ?? null,
+    moduleName: collect(metadata, TABLE.module, ([, name = 0]) => string(name))[0] ?? '',
+    streams: metadata.streams.map(({ name, size }) => ({ name, size })),
+    references: collect(metadata, TABLE.assemblyRef, (row) => ({
+      name: string(row[6] ?? 0),
+      version: version(row.slice(0, 4)),
+    })),
+    types: types.slice(0, NAMES_KEPT_MAX),
+    methods: distinct(collect(metadata, TABLE.methodDef, (row) => string(row[3] ?? 0))),
+    memberReferences: distinct(
+      collect(metadata, TABLE.memberRef, ([parent = 0, name = 0]) => {
+        // The parent is a coded index: its low three bits tell the table, 0 a type defined here, 1 a type of elsewhere.
+        const table = parent & 7
+        const owner = table === 1 ? typeRefs[(parent >>> 3) - 1] : table === 0 ? types[(parent >>> 3) - 1] : undefined
+        return owner === undefined ? '' : `${owner}::${string(name)}`
+      }).filter((name) => name !== ''),
+    ),
+    nativeCalls: collect(metadata, TABLE.implMap, ([, , name = 0, scope = 0]) => ({
+      library: modules[scope - 1] ?? '',
+      name: string(name),
+    })),
+    resources: collect(metadata, TABLE.manifestResource, ([, , name = 0]) => string(name)),
+    userStrings: parseUserStrings(
+      file,
+      metadata.streams.find(({ name }) => name === '#US'),
+    ),
+    methodCount: metadata.rowCounts[TABLE.methodDef] ?? 0,
+  }
+}
+
+/** Read up to the rows' own limit, as later rows are pointed to by index; what is kept is cut after. */
+function collect<Value>(metadata: Metadata, table: number, read: (row: readonly number[]) => Value): readonly Value[] {
+  const values: Value[] = []
+  for (const row of metadata.rows(table)) values.push(read(row))
+  return values
+}
+
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].slice(0, NAMES_KEPT_MAX)
+}
+
+function fullName(space: string, name: string): string {
+  return space === '' ? name : `${space}.${name}`
+}

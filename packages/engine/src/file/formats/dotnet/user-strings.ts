@@ -1,0 +1,24 @@
+// The #US heap: every text literal of a .NET program (ECMA-335, II.24.2.4), length-prefixed UTF-16.
+import type { ByteReader } from '../byte-reader.ts'
+import { USER_STRING_CHARS_MAX, USER_STRINGS_MAX } from './limits.ts'
+import type { Stream } from './metadata.ts'
+
+export function parseUserStrings(file: ByteReader, stream: Stream | undefined): readonly string[] {
+  if (stream === undefined) return []
+  const texts: string[] = []
+  const end = Math.min(stream.offset + stream.size, file.size)
+  let at = stream.offset + 1
+  while (at < end && texts.length < USER_STRINGS_MAX) {
+    const first = file.u8(at)
+    const [length, prefix] =
+      first < 0x80
+        ? [first, 1]
+        : first < 0xc0
+          ? [((first & 0x3f) << 8) | file.u8(at + 1), 2]
+          : [((first & 0x1f) << 24) | (file.u8(at + 1) << 16) | (file.u8(at + 2) << 8) | file.u8(at + 3), 4]
+    // The last byte is a flag, not text.
+    if (length > 1) texts.push(file.utf16(at + prefix, Math.min((length - 1) >> 1, USER_STRING_CHARS_MAX)))
+    at += prefix + length
+  }
+  return texts
+}
