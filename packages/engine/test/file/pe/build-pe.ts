@@ -29,6 +29,11 @@ export interface PeRecipe {
   readonly code?: Uint8Array
   readonly codeCharacteristics?: number
   readonly entryPointRva?: number
+  readonly linkerMajor?: number
+  /** A rich header whose checksum fits, or does not. */
+  readonly rich?: 'valid' | 'forged'
+  /** Puts a program of its own making into the resource PAYLOAD. */
+  readonly carried?: 'program'
 }
 
 const FILE_ALIGN = 0x200
@@ -43,7 +48,8 @@ interface Placed {
   readonly characteristics: number
 }
 
-export function buildPe(recipe: PeRecipe = {}): Uint8Array {
+export function buildPe(given: PeRecipe = {}): Uint8Array {
+  const recipe = given.carried === 'program' ? { ...given, resources: { PAYLOAD: buildPe() } } : given
   const bits = recipe.bits ?? 32
   const code = Buffer.from(recipe.code ?? [0xc3])
   const sections: Placed[] = [
@@ -99,7 +105,7 @@ function assemble(
   directories: readonly { rva: number; size: number }[],
   imageSize: number,
 ): Uint8Array {
-  const peOffset = 0x80
+  const peOffset = 0x100
   const optionalSize = (bits === 64 ? 112 : 96) + 16 * 8
   const headersSize = align(peOffset + 24 + optionalSize + sections.length * 40, FILE_ALIGN)
   const header = Buffer.alloc(headersSize)
@@ -107,6 +113,7 @@ function assemble(
   header.writeUInt32LE(peOffset, 0x3c)
   header.write('This program cannot be run in DOS mode.\r\r\n$', 0x4e, 'latin1')
   header.write('PE\0\0', peOffset, 'latin1')
+  if (recipe.rich !== undefined) writeRich(header, recipe.rich)
   header.writeUInt16LE(bits === 64 ? 0x8664 : 0x14c, peOffset + 4)
   header.writeUInt16LE(sections.length, peOffset + 6)
   header.writeUInt32LE(recipe.timestamp ?? 0x65000000, peOffset + 8)
@@ -114,7 +121,7 @@ function assemble(
   header.writeUInt16LE((recipe.dll === true ? 0x2000 : 0) | 0x0002 | (bits === 64 ? 0x20 : 0x100), peOffset + 22)
   const optional = peOffset + 24
   header.writeUInt16LE(bits === 64 ? 0x20b : 0x10b, optional)
-  header.writeUInt8(14, optional + 2)
+  header.writeUInt8(recipe.linkerMajor ?? 14, optional + 2)
   header.writeUInt32LE(recipe.entryPointRva ?? TEXT_RVA, optional + 16)
   header.writeUInt32LE(TEXT_RVA, optional + 20)
   if (bits === 64) header.writeBigUInt64LE(BigInt(imageBase), optional + 24)
@@ -148,6 +155,26 @@ function assemble(
     raw += rawSize
   }
   return Buffer.concat([header, ...bodies, Buffer.from(recipe.overlay ?? [])])
+}
+
+const RICH_AT = 0x80
+
+function writeRich(header: Buffer, kind: 'valid' | 'forged'): void {
+  const entries = [
+    [0x00010000, 12],
+    [0x01050c6b, 3],
+  ] as const
+  let key = RICH_AT
+  const rotate = (value: number, by: number): number =>
+    ((value << (by & 31)) | (value >>> ((32 - (by & 31)) & 31))) >>> 0
+  for (let at = 0; at < RICH_AT; at += 1)
+    if (at < 0x3c || at > 0x3f) key = (key + rotate(header.readUInt8(at), at)) >>> 0
+  for (const [id, count] of entries) key = (key + rotate(id, count)) >>> 0
+  if (kind === 'forged') key = (key ^ 0x5a5a5a5a) >>> 0
+  const words = [0x536e6144, 0, 0, 0, ...entries.flat()]
+  for (const [index, word] of words.entries()) header.writeUInt32LE((word ^ key) >>> 0, RICH_AT + index * 4)
+  header.write('Rich', RICH_AT + words.length * 4, 'latin1')
+  header.writeUInt32LE(key, RICH_AT + words.length * 4 + 4)
 }
 
 /** Grows a section and knows the address of what comes next. */
