@@ -33,8 +33,8 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
   const context = { type, fileName: name, path, depth, passwords, budget, now: given.now }
   const { parsed, readBy } = repeated ? NOT_READ_AGAIN : await parseFormats(bytes, context)
   const below = { ...place, ancestors: [...place.ancestors, hashes.sha256] }
-  const children = await gatherChildren(parsed.children, below, given, budget)
-  const { strings, iocs } = gatherStrings(bytes, type, budget.limits)
+  const { strings, iocs, children: hidden } = gatherStrings(bytes, type, budget, path)
+  const children = await gatherChildren([...parsed.children, ...hidden], below, given, budget)
   return {
     ...parsed.facts,
     path,

@@ -1,13 +1,41 @@
-// Strings, decoded strings and indicators of one file.
+// Strings, decoded strings, files hidden among them, and indicators of one file.
+import type { Budget } from '../budget.ts'
+import type { Child } from '../format.ts'
 import type { Identification } from '../identify/identification.ts'
-import type { FileLimits } from '../limits.ts'
+import { findEncoded } from './encoded.ts'
+import { findSpans, keepStrings } from './extract.ts'
 import type { FileIoc, StringFacts } from './facts.ts'
+import { iocsIn } from './iocs.ts'
+import { findXored, XOR_SEARCH_BYTES } from './xor.ts'
 
 export interface GatheredStrings {
   readonly strings: StringFacts
   readonly iocs: readonly FileIoc[]
+  readonly children: readonly Child[]
 }
 
-export function gatherStrings(_bytes: Uint8Array, _type: Identification, _limits: FileLimits): GatheredStrings {
-  return { strings: { count: 0, found: [], decoded: [] }, iocs: [] }
+export function gatherStrings(bytes: Uint8Array, type: Identification, budget: Budget, path: string): GatheredStrings {
+  const { stringsMax, stringCharsMax, iocsMax } = budget.limits
+  const spans = findSpans(bytes)
+  const count = spans.lengths.length
+  if (count > stringsMax)
+    budget.cut({ limit: 'stringsMax', where: path, what: `the ${stringsMax} longest of ${count} are kept` })
+  const found = keepStrings(bytes, spans, stringsMax, stringCharsMax)
+  // The members of an archive are opened by its format: its own bytes are packed, and what decodes in them is chance.
+  const isPacked = type.group === 'archive' && type.id !== 'tar' && type.id !== 'msi'
+  const encoded = isPacked ? NOTHING : findEncoded(bytes, spans)
+  const xored = isPacked ? NOTHING : findXored(bytes)
+  if (!isPacked && bytes.length > XOR_SEARCH_BYTES) {
+    budget.cut({
+      limit: 'xorSearchBytes',
+      where: path,
+      what: `searched for XOR in the first ${XOR_SEARCH_BYTES} bytes`,
+    })
+  }
+  const decoded = [...encoded.decoded, ...xored.decoded].sort((a, b) => a.offset - b.offset)
+  const children = [...encoded.children, ...xored.children]
+  for (const child of children) budget.spend(child.bytes.length)
+  return { strings: { count, found, decoded }, iocs: iocsIn(found, decoded, iocsMax), children }
 }
+
+const NOTHING = { decoded: [], children: [] } as const

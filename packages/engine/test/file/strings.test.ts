@@ -1,0 +1,99 @@
+// Strings in both encodings, and what is hidden among them by base64, hex and one-byte XOR.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Budget } from '../../src/file/budget.ts'
+import { FILE_LIMITS } from '../../src/file/limits.ts'
+import { gatherStrings } from '../../src/file/strings/gather.ts'
+import { typeFacts } from './empty-facts.ts'
+import { pseudoRandom } from './hash-inputs.ts'
+
+const gather = (bytes: Uint8Array, limits = {}) =>
+  gatherStrings(bytes, typeFacts('data'), new Budget({ ...FILE_LIMITS, ...limits }), 'sample')
+
+/** The smallest thing that calls itself a Windows program and says the DOS sentence where linkers put it. */
+function tinyProgram(): Buffer {
+  const program = Buffer.alloc(0x200)
+  program.write('MZ', 0, 'latin1')
+  program.write('This program cannot be run in DOS mode.\r\r\n$', 0x4e, 'latin1')
+  program.writeUInt32LE(0x80, 0x3c)
+  program.write('PE\0\0', 0x80, 'latin1')
+  return program
+}
+
+test('ASCII and UTF-16 runs with their offsets, short ones left out', () => {
+  const bytes = Buffer.concat([
+    Buffer.from('\x01\x02narrow text\0ab\x01'),
+    Buffer.from('wide text', 'utf16le'),
+    Buffer.from('\x01\x01'),
+  ])
+  const { strings } = gather(bytes)
+  assert.deepEqual(
+    strings.found.map(({ offset, encoding, text }) => [offset, encoding, text]),
+    [
+      [2, 'ascii', 'narrow text'],
+      [17, 'utf-16le', 'wide text'],
+    ],
+  )
+})
+
+test('too many strings: the longest stay, and the cut is told', () => {
+  const lines = Array.from({ length: 500 }, (_, at) => 'x'.repeat(6 + (at % 20))).join('\0')
+  const budget = new Budget({ ...FILE_LIMITS, stringsMax: 50 })
+  const { strings } = gatherStrings(Buffer.from(lines), typeFacts('data'), budget, 'sample')
+  assert.equal(strings.count, 500)
+  assert.ok(strings.found.length > 0 && strings.found.length <= 50)
+  assert.ok(strings.found.every(({ text }) => text.length >= 23))
+  assert.equal(budget.cuts[0]?.limit, 'stringsMax')
+})
+
+test('base64 and hex text is decoded, hashes and keys are not', () => {
+  const secret = 'powershell -nop -w hidden -c calc'
+  const { strings } = gather(
+    Buffer.from(`a = "${Buffer.from(secret).toString('base64')}"\0b = "${Buffer.from(secret).toString('hex')}"`),
+  )
+  assert.deepEqual(
+    strings.decoded.map(({ method, text }) => [method, text]),
+    [
+      ['base64', secret],
+      ['hex', secret],
+    ],
+  )
+  const wide = Buffer.from(Buffer.from(secret, 'utf16le').toString('base64'))
+  assert.equal(gather(wide).strings.decoded[0]?.text, secret)
+  const hashes = Buffer.from(
+    `${Buffer.from(pseudoRandom(32, 1)).toString('hex')}\0${Buffer.from(pseudoRandom(64, 2)).toString('base64')}`,
+  )
+  assert.deepEqual(gather(hashes).strings.decoded, [])
+})
+
+test('a program in base64 becomes a file of its own', () => {
+  const { children } = gather(Buffer.from(`x="${tinyProgram().toString('base64')}"`))
+  assert.deepEqual(
+    children.map(({ bytes, relation }) => [Buffer.from(bytes).equals(tinyProgram()), relation]),
+    [[true, 'decoded']],
+  )
+})
+
+for (const key of [1, 0x20, 0x5a, 0xff]) {
+  test(`an address and a program under XOR ${key} are found`, () => {
+    const hidden = Buffer.concat([Buffer.from('..http://evil.example.com/a.exe\0'), tinyProgram()]).map(
+      (byte) => byte ^ key,
+    )
+    const { strings, children } = gather(Buffer.concat([pseudoRandom(5000, 3), hidden, pseudoRandom(3000, 4)]))
+    assert.deepEqual(
+      strings.decoded.map((one) => [one.method, one.key, one.text]),
+      [['xor', key, 'http://evil.example.com/a.exe']],
+    )
+    assert.equal(children.length, 1)
+    assert.match(children[0]?.note ?? '', /^xor 0x/)
+  })
+}
+
+test('nothing is found in 4 MiB of noise', () => {
+  const { strings, children } = gather(pseudoRandom(4 << 20, 5))
+  assert.deepEqual(
+    strings.decoded.filter(({ method }) => method === 'xor'),
+    [],
+  )
+  assert.deepEqual(children, [])
+})
