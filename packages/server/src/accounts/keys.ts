@@ -73,6 +73,8 @@ interface Believed {
 
 export function createKeys(store: KeyStore, now: () => number = Date.now): Keys {
   const believed = new Map<string, Believed>()
+  /** Grows with every change made here: a look-up that began before one is not believed after it. */
+  let changes = 0
   const uses = new Map<string, number>()
   let given: { readonly digests: ReadonlySet<string>; readonly untilMs: number } = { digests: new Set(), untilMs: 0 }
 
@@ -105,12 +107,20 @@ export function createKeys(store: KeyStore, now: () => number = Date.now): Keys 
 
   async function lookUp(key: string, digest: string): Promise<Authentication> {
     if (!(await canExist(key, digest))) return INVALID
+    const changesBefore = changes
     const record = await store.findByDigest(digest)
     if (record === null) return INVALID
     const entry = believe(record, now() + keyCacheMs)
-    if (believed.size >= cachedKeysMax) believed.clear()
-    believed.set(digest, entry)
+    if (changes === changesBefore) {
+      if (believed.size >= cachedKeysMax) believed.clear()
+      believed.set(digest, entry)
+    }
     return judge(entry, now())
+  }
+
+  function forget(): void {
+    changes += 1
+    believed.clear()
   }
 
   async function issue(request: KeyRequest): Promise<IssuedKey> {
@@ -142,12 +152,12 @@ export function createKeys(store: KeyStore, now: () => number = Date.now): Keys 
       if (old === null) return null
       const key = newKeyText()
       const record = await store.rotate(keyId, toNewKey(key, old, false), now() + overlapMs)
-      believed.clear()
+      forget()
       return record === null ? null : { key, record }
     },
     async revoke(keyId) {
       const record = await store.revoke(keyId, now())
-      believed.clear()
+      forget()
       return record
     },
     list: (page) => store.list(page),

@@ -62,7 +62,7 @@ export interface KeyStore {
   insert(key: NewKey): Promise<KeyRecord>
   find(keyId: string): Promise<KeyRecord | null>
   findByDigest(digest: string): Promise<KeyRecord | null>
-  /** Digests of all given keys that still work; a handful. */
+  /** Digests of the given keys, revoked ones too: they are a handful, and of the newest a thousand at most. */
   givenDigests(): Promise<readonly string[]>
   /** Newest first; of one account or of all. */
   list(page: PageRequest & { readonly accountId?: string | undefined }): Promise<Page<KeyRecord>>

@@ -1,28 +1,5 @@
-// The embedded store keeps the contract.
-import { join } from 'node:path'
-import { openSqliteStore } from '../../src/store/sqlite/open.ts'
+// The embedded store keeps the contract of stores.
 import { describeStore } from './describe-store.ts'
-import { createClock, type StoreUnderTest, temporaryFolder } from './store-fixture.ts'
-
-function makeSqlite(): StoreUnderTest {
-  const folder = temporaryFolder()
-  const clock = createClock()
-  const open = () => openSqliteStore({ path: join(folder.path, 'assay.db'), now: clock.now })
-  let store = open()
-  return {
-    clock,
-    store,
-    async reopen() {
-      await store.close()
-      store = open()
-      return store
-    },
-    second: open,
-    async dispose() {
-      await store.close()
-      folder.remove()
-    },
-  }
-}
+import { makeSqlite } from './make-sqlite.ts'
 
 describeStore('sqlite', makeSqlite)

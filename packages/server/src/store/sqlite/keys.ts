@@ -53,7 +53,7 @@ export function createKeys(database: SqliteDatabase, accounts: AccountRows, now:
     `${SELECT} WHERE k.account = ? AND k.id < ? ORDER BY k.id DESC LIMIT ?`,
   )
   const given = database.query<{ readonly digest: string }>(
-    'SELECT digest FROM api_key WHERE given = 1 AND (revoked_at IS NULL OR revoked_at > ?)',
+    'SELECT digest FROM api_key WHERE given = 1 ORDER BY id DESC LIMIT 1000',
   )
   const insert = database.command(
     `INSERT INTO api_key (public_id, account, digest, prefix, name, permissions, created_at, expires_at, given)
@@ -92,7 +92,7 @@ export function createKeys(database: SqliteDatabase, accounts: AccountRows, now:
         const row = byDigest.get(digest)
         return row === undefined ? null : toKey(row)
       }),
-    givenDigests: () => database.read(() => given.all(now()).map((row) => row.digest)),
+    givenDigests: () => database.read(() => given.all().map((row) => row.digest)),
     list: (page) =>
       database.read(() => {
         const size = pageSize(page)

@@ -1,0 +1,56 @@
+// Blobs on disk keep the contract of blobs; and what only a disk can do: be full, be read by others, be gone.
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { globSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { BlobsUnavailableError } from '../../src/blobs/blobs.ts'
+import { openDiskBlobs } from '../../src/blobs/disk.ts'
+import { temporaryFolder } from '../store/store-fixture.ts'
+import { type BlobsUnderTest, describeBlobs } from './describe-blobs.ts'
+
+async function makeDisk(): Promise<BlobsUnderTest> {
+  const folder = temporaryFolder()
+  const open = () => openDiskBlobs(join(folder.path, 'blobs'), 0)
+  return { blobs: await open(), reopen: open, dispose: async () => folder.remove() }
+}
+
+describeBlobs('disk', makeDisk)
+
+test('nobody else may read a sample or look into its folder, and nobody at all may run it', async () => {
+  const folder = temporaryFolder()
+  const blobs = await openDiskBlobs(folder.path, 0)
+  const upload = await blobs.createUpload()
+  await upload.write(Buffer.from('#!/bin/sh\n'))
+  await upload.commit(createHash('sha256').update('#!/bin/sh\n').digest('hex'))
+  for (const entry of globSync('**', { cwd: folder.path })) {
+    const stats = statSync(join(folder.path, entry))
+    assert.equal(stats.mode & (stats.isDirectory() ? 0o077 : 0o177), 0, entry)
+  }
+  folder.remove()
+})
+
+test('a disk that is nearly full refuses uploads before it is full, and says so to readiness', async () => {
+  const folder = temporaryFolder()
+  const blobs = await openDiskBlobs(folder.path, Number.MAX_SAFE_INTEGER)
+  await assert.rejects(blobs.createUpload(), BlobsUnavailableError)
+  await assert.rejects(blobs.ping(), BlobsUnavailableError)
+  const roomy = await openDiskBlobs(folder.path, 0)
+  await roomy.ping()
+  await assert.rejects(roomy.createUpload(Number.MAX_SAFE_INTEGER), BlobsUnavailableError)
+  folder.remove()
+})
+
+test('a folder that went away is an unavailable store, not a crash', async () => {
+  const folder = temporaryFolder()
+  const blobs = await openDiskBlobs(join(folder.path, 'blobs'), 0)
+  const upload = await blobs.createUpload()
+  rmSync(join(folder.path, 'blobs'), { recursive: true })
+  await assert.rejects(upload.commit('0'.repeat(64)), BlobsUnavailableError)
+  await assert.rejects(blobs.createUpload(), BlobsUnavailableError)
+  folder.remove()
+})
+
+test('a folder that cannot be made is told when it is opened', async () => {
+  await assert.rejects(openDiskBlobs('/dev/null/blobs'), BlobsUnavailableError)
+})

@@ -1,0 +1,25 @@
+// An embedded store in a temporary folder.
+import { join } from 'node:path'
+import { openSqliteStore } from '../../src/store/sqlite/open.ts'
+import { createClock, type StoreUnderTest, temporaryFolder } from './store-fixture.ts'
+
+export function makeSqlite(): StoreUnderTest {
+  const folder = temporaryFolder()
+  const clock = createClock()
+  const open = () => openSqliteStore({ path: join(folder.path, 'assay.db'), now: clock.now })
+  let store = open()
+  return {
+    clock,
+    store,
+    async reopen() {
+      await store.close()
+      store = open()
+      return store
+    },
+    second: open,
+    async dispose() {
+      await store.close()
+      folder.remove()
+    },
+  }
+}
