@@ -1,0 +1,84 @@
+// Host names taken apart: what is registrable, what is the public suffix, what people read. Both halves of the public
+// suffix list count, so that `victim.github.io` is a site of its own and not a page of GitHub.
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { parse } from 'tldts'
+
+export interface HostParts {
+  /** Lower case, in ASCII (`xn--` for what was not), without a final dot. Where IDNA refuses it: lower case as it stood. */
+  readonly host: string
+  /** The same as people read it. */
+  readonly unicode: string
+  /** What somebody registered: `bank.co.uk`, `victim.github.io`; null for an address, a bare suffix or one label. */
+  readonly registrable: string | null
+  /** The registrable domain by the ICANN half alone: `github.io` for `victim.github.io`. */
+  readonly icannRegistrable: string | null
+  /** `co.uk`, `github.io`; '' where there is none. */
+  readonly suffix: string
+  /** The label that was registered, in Unicode: `bank`; '' where there is none. */
+  readonly label: string
+  /** Labels left of the registrable domain: `['www', 'login']`. */
+  readonly subdomains: readonly string[]
+  readonly isIp: boolean
+  /** The suffix is of the private half: a host where everybody can have a name. */
+  readonly isPrivateSuffix: boolean
+  /** False where the last label is no top-level domain of the public suffix list. */
+  readonly isKnownSuffix: boolean
+}
+
+/** Only the registered label and host matter on mail: what IDNA 2008 refuses is kept in lower case, never thrown away. */
+export function toAsciiHost(host: string): string {
+  const plain = host.replace(/\.+$/, '').toLowerCase()
+  if (/^[a-z0-9._-]*$/.test(plain)) return plain
+  return domainToASCII(plain) || plain
+}
+
+/** `xn--bcher-kva.example` → `bücher.example`; labels that do not decode stay as they are. */
+export function toUnicodeHost(host: string): string {
+  if (!host.includes('xn--')) return host
+  const decoded = domainToUnicode(host)
+  return decoded === '' ? host : decoded
+}
+
+const PUBLIC = { extractHostname: false, validateHostname: false } as const
+const BOTH = { ...PUBLIC, allowPrivateDomains: true } as const
+
+/** Takes a host apart. Total: nonsense yields null and empty fields. */
+export function parseHost(text: string): HostParts {
+  const host = toAsciiHost(text)
+  const unicode = toUnicodeHost(host)
+  const both = parse(host, BOTH)
+  const icann = both.isPrivate === true ? parse(host, PUBLIC) : both
+  const registrable = both.isIp === true ? null : both.domain
+  const label = toUnicodeHost(both.domainWithoutSuffix ?? '')
+  const subdomain = registrable === null ? '' : host.slice(0, -registrable.length - 1)
+  return {
+    host,
+    unicode,
+    registrable,
+    icannRegistrable: both.isIp === true ? null : icann.domain,
+    suffix: both.publicSuffix ?? '',
+    label: registrable === null ? '' : label,
+    subdomains: subdomain === '' ? [] : subdomain.split('.'),
+    isIp: both.isIp === true,
+    isPrivateSuffix: both.isPrivate === true,
+    isKnownSuffix: both.isIcann === true || both.isPrivate === true,
+  }
+}
+
+/** The registrable domain of a host by public and private suffixes, or null. */
+export function registrableDomain(host: string): string | null {
+  return parseHost(host).registrable
+}
+
+/** The entry of a table that a host belongs to: the host itself or the nearest parent in the table; else null. */
+export function matchingDomain(table: { readonly has: (domain: string) => boolean }, host: string): string | null {
+  let rest = host
+  // RFC 1035 allows 255 octets, hence at most 127 labels.
+  for (let labels = 0; labels < 128; labels += 1) {
+    if (table.has(rest)) return rest
+    const dot = rest.indexOf('.')
+    if (dot === -1) return null
+    rest = rest.slice(dot + 1)
+  }
+  return null
+}

@@ -1,0 +1,140 @@
+// The names that may be imitated, indexed for reverse matching: a candidate is folded and looked up, never compared with
+// every brand in turn.
+import type { Brand } from '../data/brand.ts'
+import type { Knowledge } from '../data/knowledge.ts'
+import { parseHost } from '../domain/host.ts'
+import { asciiFold } from './ascii-tricks.ts'
+import { skeleton } from './confusables.ts'
+
+export interface LookalikeTarget {
+  /** The label that is imitated, lower-case ASCII where the real one is: `paypal`. */
+  readonly label: string
+  /** The domain people would expect: `paypal.com`. */
+  readonly domain: string
+  /** Null where the target is no brand but a domain of this message (the recipient's, the sender's). */
+  readonly brand: Brand | null
+  /** An ordinary word: only a trick that spells out the domain or adds lure words counts. */
+  readonly common: boolean
+  /** How many domains with this very label the owner has: the more, the likelier that one not listed is theirs too. */
+  readonly suffixes: number
+}
+
+export interface LookalikeIndex {
+  readonly byLabel: ReadonlyMap<string, LookalikeTarget>
+  readonly bySkeleton: ReadonlyMap<string, LookalikeTarget>
+  readonly byAscii: ReadonlyMap<string, LookalikeTarget>
+  /** A label less one or two of its letters → the labels it came from. */
+  readonly byDeletion: ReadonlyMap<string, readonly LookalikeTarget[]>
+  readonly labelLengthMax: number
+}
+
+/** Below this a typo is another word as often as not; Chromium's threshold too. */
+export const TYPO_LENGTH_MIN = 5
+/** From this length on two errors still leave the name recognisable. */
+const TWO_TYPOS_LENGTH_MIN = 9
+/** Above this one error is looked for again: the neighbourhood grows with the square, and nobody types such names. */
+const TWO_TYPOS_LENGTH_MAX = 16
+const LABEL_LENGTH_MIN = 3
+
+/** How many letters of a name may be wrong for it to be recognised. */
+export function typosAllowed(label: string): 1 | 2 {
+  return label.length >= TWO_TYPOS_LENGTH_MIN && label.length <= TWO_TYPOS_LENGTH_MAX ? 2 : 1
+}
+
+/** Name squeezed to what a label may hold: `Bank of America` → `bankofamerica`. */
+function squeeze(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ł/g, 'l')
+    .replace(/ø/g, 'o')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** The label less one letter, and for `depth` 2 less two, itself included. */
+export function deletions(label: string, depth: number): ReadonlySet<string> {
+  const found = new Set([label])
+  let layer: readonly string[] = [label]
+  for (let round = 0; round < depth; round += 1) {
+    const next: string[] = []
+    for (const text of layer) {
+      for (let at = 0; at < text.length; at += 1) {
+        const shorter = text.slice(0, at) + text.slice(at + 1)
+        if (found.has(shorter)) continue
+        found.add(shorter)
+        next.push(shorter)
+      }
+    }
+    layer = next
+  }
+  return found
+}
+
+function targetsOfBrand(brand: Brand, knowledge: Knowledge): readonly LookalikeTarget[] {
+  const names = brand.aliases.map(squeeze).filter((name) => name.length >= LABEL_LENGTH_MIN)
+  const hosts = brand.domains.map((domain) => parseHost(domain))
+  const ownLabels = hosts
+    .map(({ label }) => label)
+    .filter((label) =>
+      names.some((name) => label.replaceAll('-', '').includes(name) || (label.length > 3 && name === label)),
+    )
+  const labels = new Set([...ownLabels, ...ownLabels.map((label) => label.replaceAll('-', '')), ...names])
+  return [...labels]
+    .filter((label) => label.length >= LABEL_LENGTH_MIN)
+    .map((label) => {
+      const under = hosts.filter((host) => host.label === label)
+      const domain = under[0]?.host ?? brand.domains[0] ?? ''
+      // A name such as "Meta" is common by the table; others are found to be by the list of ordinary words.
+      // "Chase Bank" is not: a longer name of a common brand is as telling as any.
+      const isBareName = label.length <= squeeze(brand.name).length
+      const common = (brand.common && isBareName) || knowledge.plainWords.has(label)
+      return { label, domain, brand, common, suffixes: new Set(under.map(({ suffix }) => suffix)).size }
+    })
+}
+
+/** Indexes these targets; where two share a label, the first keeps it. */
+export function buildLookalikeIndex(targets: readonly LookalikeTarget[]): LookalikeIndex {
+  const byLabel = new Map<string, LookalikeTarget>()
+  const bySkeleton = new Map<string, LookalikeTarget>()
+  const byAscii = new Map<string, LookalikeTarget>()
+  const byDeletion = new Map<string, LookalikeTarget[]>()
+  for (const target of targets) {
+    if (byLabel.has(target.label)) continue
+    byLabel.set(target.label, target)
+    const seen = skeleton(target.label)
+    if (!bySkeleton.has(seen)) bySkeleton.set(seen, target)
+    const folded = asciiFold(target.label)
+    if (target.label.length >= TYPO_LENGTH_MIN && !byAscii.has(folded)) byAscii.set(folded, target)
+    if (target.common || target.label.length < TYPO_LENGTH_MIN) continue
+    const depth = typosAllowed(target.label)
+    for (const key of deletions(target.label, depth)) {
+      const known = byDeletion.get(key)
+      if (known === undefined) byDeletion.set(key, [target])
+      else known.push(target)
+    }
+  }
+  const labelLengthMax = Math.max(0, ...[...byLabel.keys()].map(({ length }) => length))
+  return { byLabel, bySkeleton, byAscii, byDeletion, labelLengthMax }
+}
+
+const indexes = new WeakMap<Knowledge, LookalikeIndex>()
+
+/** The index over all brands of a knowledge and the operator's own domains, built on first use (tens of milliseconds). */
+export function brandIndex(knowledge: Knowledge): LookalikeIndex {
+  const known = indexes.get(knowledge)
+  if (known !== undefined) return known
+  const own = [...knowledge.ownDomains].map(targetOfDomain).filter((target) => target !== null)
+  const byTier = knowledge.brands.toSorted((a, b) => a.tier - b.tier)
+  const index = buildLookalikeIndex([...own, ...byTier.flatMap((brand) => targetsOfBrand(brand, knowledge))])
+  indexes.set(knowledge, index)
+  return index
+}
+
+/** A target for any domain, such as the recipient's; null for what is no registrable domain. */
+export function targetOfDomain(domain: string): LookalikeTarget | null {
+  const { registrable, label } = parseHost(domain)
+  if (registrable === null || label.length < LABEL_LENGTH_MIN) return null
+  return { label, domain: registrable, brand: null, common: false, suffixes: 1 }
+}
