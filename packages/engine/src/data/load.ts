@@ -14,3 +14,8 @@ export function loadTable(name: string): Uint8Array {
 export function loadPackageFile(specifier: string): Uint8Array {
   return readFileSync(require.resolve(specifier))
 }
+
+/** The text of a file of the engine's own, named relative to `src/`: rules that ship beside the code which runs them. */
+export function loadEngineText(name: string): string {
+  return readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+}

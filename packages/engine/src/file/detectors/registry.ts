@@ -5,6 +5,7 @@ import type { FileFacts } from '../facts.ts'
 import { containerDetectors } from './container/registry.ts'
 import { elfDetectors } from './elf/registry.ts'
 import { peDetectors } from './pe/registry.ts'
+import { rulesDetectors } from './rules/registry.ts'
 import { scriptDetectors } from './script/registry.ts'
 import { stringsDetectors } from './strings/registry.ts'
 
@@ -12,6 +13,7 @@ export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...scriptDetectors,
   ...peDetectors,
   ...elfDetectors,
+  ...rulesDetectors,
   ...containerDetectors,
   ...stringsDetectors,
 ]

@@ -31,7 +31,11 @@ const container: Weights = {}
 
 const strings: Weights = {}
 
-const rules: Weights = {}
+const rules: Weights = {
+  matched_convicting_rule: { category: 'execution', points: 1000, confidence: 'high' },
+  // Scaled by the rule's own score: 40 is noted, 75 is suspicious alone.
+  matched_telling_rule: { category: 'execution', points: 600, confidence: 'medium' },
+}
 
 const pe: Weights = {
   pe_writable_code_section: { category: 'anomaly', points: 80, confidence: 'medium' },

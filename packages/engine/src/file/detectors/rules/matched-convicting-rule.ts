@@ -1,0 +1,27 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { CONVICTING_SCORE_MIN, ruleTitle, scoreOf } from './rule-score.ts'
+
+export const matchedConvictingRule: Detector<FileFacts> = {
+  id: 'matched_convicting_rule',
+  type: 'rule',
+  severity: 'high',
+  title: 'A YARA rule of the highest confidence matches',
+  why: 'Its author vouches that nothing but what it describes matches it.',
+  falsePositives: 'Rule collections and articles that quote the pattern.',
+  attack: [],
+  detect({ rules }) {
+    const matched = rules.filter((rule) => scoreOf(rule) >= CONVICTING_SCORE_MIN)
+    if (matched.length === 0) return null
+    return {
+      description: `Matches the rule ${matched.map(ruleTitle).join(', ')}.`,
+      evidence: matched.map(({ rule, namespace, matches }) => ({
+        where: `yara:${namespace}/${rule}`,
+        snippet: matches
+          .map(({ identifier, offset }) => `${identifier}@0x${offset.toString(16)}`)
+          .join(' ')
+          .slice(0, 200),
+      })),
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { CONVICTING_SCORE_MIN, ruleTitle, scoreOf, TELLING_SCORE_MIN } from './rule-score.ts'
+
+export const matchedTellingRule: Detector<FileFacts> = {
+  id: 'matched_telling_rule',
+  type: 'rule',
+  severity: 'medium',
+  title: 'A YARA rule matches',
+  why: 'Rules describe what analysts have seen in malware; their score says how sure they are.',
+  falsePositives: 'Whatever the rule names in its own metadata.',
+  attack: [],
+  detect({ rules }) {
+    const matched = rules.filter((rule) => scoreOf(rule) >= TELLING_SCORE_MIN && scoreOf(rule) < CONVICTING_SCORE_MIN)
+    if (matched.length === 0) return null
+    return {
+      description: `Matches the rule ${matched.map(ruleTitle).join(', ')}.`,
+      evidence: matched.map(({ rule, namespace, matches }) => ({
+        where: `yara:${namespace}/${rule}`,
+        snippet: matches
+          .map(({ identifier, offset }) => `${identifier}@0x${offset.toString(16)}`)
+          .join(' ')
+          .slice(0, 200),
+      })),
+      strength: Math.max(...matched.map(scoreOf)) / 100,
+    }
+  },
+}

@@ -1,0 +1,118 @@
+// YARA rules through YARA-X (BSD-3-Clause; the `@litko/yara-x` binding, MIT), behind an interface of two functions, so that
+// another build of it can take its place. The engine compiles once and scans many times. A scan is native code: it stops
+// at its own time limit (tried: a rule that backtracks without end stopped after the second it was given), but a caller
+// who must survive a hang scans in a process that it can kill.
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import type { RuleMatch } from '../facts.ts'
+import { findInclude } from './find-include.ts'
+import { MATCHES_PER_PATTERN_MAX, SCAN_MS_MAX, SOURCE_BYTES_MAX } from './limits.ts'
+import type { RuleProblem, RuleSource } from './rule-source.ts'
+
+export interface YaraRules {
+  /** Null where YARA-X has no build for this machine or no rule compiled: `problems` says why. */
+  readonly scan: ((bytes: Uint8Array) => readonly RuleMatch[]) | null
+  readonly problems: readonly RuleProblem[]
+  /** Source files that compiled. */
+  readonly fileCount: number
+  /** SHA-256 over the compiled sources: names the rule set in results and in caches. */
+  readonly digest: string
+}
+
+interface Compiler {
+  addRuleSource(source: string, namespace?: string): void
+  setTimeout(ms: number): void
+  setMaxMatchesPerPattern(count: number): void
+  scan(bytes: Buffer): readonly NativeMatch[]
+}
+
+interface NativeMatch {
+  readonly ruleIdentifier: string
+  readonly namespace: string
+  readonly tags: readonly string[]
+  readonly meta: Readonly<Record<string, string | number | boolean>>
+  readonly matches: readonly { readonly identifier: string; readonly offset: number; readonly length: number }[]
+}
+
+const BUILDS = ['@litko/yara-x-linux-x64-gnu'] as const
+
+export interface YaraOptions {
+  /** Of one scan. */
+  readonly scanMsMax?: number
+}
+
+export function compileYara(sources: readonly RuleSource[], { scanMsMax = SCAN_MS_MAX }: YaraOptions = {}): YaraRules {
+  const digest = createHash('sha256')
+  const native = loadNative()
+  if (native === null) {
+    const message = 'YARA-X has no build for this machine: YARA rules do not run'
+    return { scan: null, problems: [{ file: 'yara', line: null, message }], fileCount: 0, digest: digest.digest('hex') }
+  }
+  const problems: RuleProblem[] = []
+  let compiler = native.create()
+  const good: RuleSource[] = []
+  for (const source of sources) {
+    const problem = refusal(source) ?? addTo(compiler, source)
+    if (problem === null) good.push(source)
+    else {
+      problems.push(problem)
+      // A compiler that has met an error repeats it for whatever comes after.
+      compiler = native.create()
+      for (const { text, namespace } of good) compiler.addRuleSource(text, namespace)
+    }
+  }
+  for (const { namespace, name, text } of good) digest.update(`${namespace}\0${name}\0${text.length}\0${text}`)
+  compiler.setMaxMatchesPerPattern(MATCHES_PER_PATTERN_MAX)
+  compiler.setTimeout(scanMsMax)
+  const scan = (bytes: Uint8Array): readonly RuleMatch[] =>
+    compiler.scan(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).map(asRuleMatch)
+  return { scan: good.length === 0 ? null : scan, problems, fileCount: good.length, digest: digest.digest('hex') }
+}
+
+function loadNative(): { create(): Compiler } | null {
+  const require = createRequire(import.meta.url)
+  for (const name of BUILDS) {
+    try {
+      return require(name) as { create(): Compiler } // the package's own type file describes more than is used here
+    } catch {
+      // Not installed on this platform: an optional dependency.
+    }
+  }
+  return null
+}
+
+function refusal({ name, text }: RuleSource): RuleProblem | null {
+  if (text.length > SOURCE_BYTES_MAX)
+    return { file: name, line: null, message: `larger than ${SOURCE_BYTES_MAX} bytes` }
+  const line = findInclude(text)
+  return line === null
+    ? null
+    : { file: name, line, message: 'include is not supported: put the rules into one folder instead' }
+}
+
+function addTo(compiler: Compiler, { name, text, namespace }: RuleSource): RuleProblem | null {
+  try {
+    compiler.addRuleSource(text, namespace)
+    return null
+  } catch (error) {
+    return asProblem(name, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** `Compilation error (E009): error[E009]: unknown identifier` and a picture of the place, of which line and column are taken. */
+function asProblem(file: string, message: string): RuleProblem {
+  const line = /--> \S*?:(\d{1,7}):\d/.exec(message)?.[1]
+  const [head = message] = message.split('\n')
+  const note = /^ {0,9}\| {1,200}[\^-]{1,200} (.{1,200})$/m.exec(message)?.[1]
+  const text = head.replace(/^Compilation error \(\w{1,8}\): error\[\w{1,8}\]: /, '')
+  return {
+    file,
+    line: line === undefined ? null : Number(line),
+    message: note === undefined ? text : `${text} (${note})`,
+  }
+}
+
+function asRuleMatch({ ruleIdentifier, namespace, tags, meta, matches }: NativeMatch): RuleMatch {
+  const places = matches.map(({ identifier, offset, length }) => ({ identifier, offset, length }))
+  return { rule: ruleIdentifier, namespace, tags, meta, matches: places }
+}
