@@ -27,7 +27,25 @@ export const CATEGORY_CAPS: Readonly<Record<Category, number>> = {
   anomaly: 250,
 }
 
-const container: Weights = {}
+const container: Weights = {
+  eicar_test_file: { category: 'impact', points: 1000, confidence: 'high' },
+  program_behind_harmless_name: { category: 'delivery', points: 350, confidence: 'high' },
+  double_extension: { category: 'delivery', points: 400, confidence: 'high' },
+  reversed_file_name: { category: 'delivery', points: 450, confidence: 'high' },
+  padded_file_name: { category: 'delivery', points: 400, confidence: 'high' },
+  several_types_at_once: { category: 'evasion', points: 250, confidence: 'medium' },
+  program_appended_to_picture: { category: 'evasion', points: 600, confidence: 'high' },
+  archive_bomb: { category: 'anomaly', points: 250, confidence: 'high' },
+  archive_escapes_its_folder: { category: 'execution', points: 1000, confidence: 'high' },
+  archive_of_one_script: { category: 'delivery', points: 300, confidence: 'medium' },
+  disk_image_delivers_program: { category: 'delivery', points: 350, confidence: 'medium' },
+  winrar_runs_folder_file: { category: 'execution', points: 1000, confidence: 'high' },
+  zip_lists_disagree: { category: 'anomaly', points: 200, confidence: 'medium' },
+  locked_with_known_password: { category: 'delivery', points: 200, confidence: 'medium' },
+  archive_starts_program_on_insertion: { category: 'execution', points: 150, confidence: 'low' },
+  archives_nested_for_nothing: { category: 'anomaly', points: 120, confidence: 'low' },
+  file_blown_up: { category: 'evasion', points: 300, confidence: 'high' },
+}
 
 const strings: Weights = {}
 

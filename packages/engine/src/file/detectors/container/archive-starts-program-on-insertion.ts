@@ -1,0 +1,23 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { memberNames } from './tree.ts'
+
+export const archiveStartsProgramOnInsertion: Detector<FileFacts> = {
+  id: 'archive_starts_program_on_insertion',
+  type: 'container',
+  severity: 'low',
+  title: 'autorun.inf beside a program',
+  why: 'Old systems start what it names when the medium is inserted; worms still bring it along.',
+  falsePositives: 'Install discs of the last decades.',
+  attack: ['T1091'],
+  detect(facts) {
+    const names = memberNames(facts)
+    const autorun = names.find((name) => /(?:^|[\\/])autorun\.inf$/i.test(name))
+    if (autorun === undefined || facts.type.group !== 'archive') return null
+    return {
+      description: 'The medium names a program to start when it is inserted.',
+      evidence: [{ where: 'archive.entries', snippet: autorun }],
+      strength: names.length <= 8 ? 1 : 0.2,
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+const BYTES_MIN = 20 * 1024 * 1024
+const EMPTY_ENTROPY_MAX = 0.3
+const EMPTY_SHARE_MIN = 0.85
+
+export const fileBlownUp: Detector<FileFacts> = {
+  id: 'file_blown_up',
+  type: 'container',
+  severity: 'high',
+  title: 'Blown up with empty bytes',
+  why: 'Scanners and sandboxes have a size limit; a hundred megabytes of zeros pack to nothing and carry a dropper past it.',
+  falsePositives: 'Disk images, databases and debug builds, of which none is a program or script.',
+  attack: ['T1027.001'],
+  detect({ sizeBytes, entropy, type }) {
+    // Windows programs have a detector of their own, which knows where their sections end.
+    if (sizeBytes < BYTES_MIN || !['script', 'document'].includes(type.group)) return null
+    const empty =
+      entropy.windows.filter((window) => window <= EMPTY_ENTROPY_MAX).length / Math.max(1, entropy.windows.length)
+    if (empty < EMPTY_SHARE_MIN) return null
+    return {
+      description: `Of ${sizeBytes} bytes ${Math.round(empty * 100)} % are padding.`,
+      evidence: [{ where: 'file.entropy', snippet: `whole ${entropy.whole}` }],
+    }
+  },
+}

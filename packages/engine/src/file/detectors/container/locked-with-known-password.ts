@@ -1,0 +1,24 @@
+import type { Detector } from '../../../detector.ts'
+import { isLaunchable } from '../../archive/members.ts'
+import type { FileFacts } from '../../facts.ts'
+import { snippet } from './tree.ts'
+
+export const lockedWithKnownPassword: Detector<FileFacts> = {
+  id: 'locked_with_known_password',
+  type: 'container',
+  severity: 'medium',
+  title: 'Encrypted, with the password beside it or one that everybody knows',
+  why: 'A password that the recipient is handed keeps scanners out and nobody else.',
+  falsePositives: 'Analysts exchange samples under "infected"; private archives with a password hint.',
+  attack: ['T1027.013'],
+  detect({ archive }) {
+    if (archive === undefined || archive.passwordUsed === null || archive.passwordSource === 'given') return null
+    const launchable = archive.entries.find(({ name }) => isLaunchable(name))
+    const beside = archive.passwordSource === 'beside'
+    return {
+      description: `The archive opened with the password "${snippet(archive.passwordUsed)}", which ${beside ? 'stands beside it' : 'is customary'}${launchable === undefined ? '' : `, and holds "${snippet(launchable.name)}"`}.`,
+      evidence: [{ where: 'archive', snippet: archive.passwordUsed }],
+      strength: (launchable === undefined ? 0.3 : 0.7) + (beside ? 0.3 : 0),
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const programAppendedToPicture: Detector<FileFacts> = {
+  id: 'program_appended_to_picture',
+  type: 'container',
+  severity: 'high',
+  title: 'A program behind the end of a picture',
+  why: 'Viewers stop at the end mark; a loader reads on. Pictures pass every filter.',
+  falsePositives: 'Cameras append their own records, which are no programs.',
+  attack: ['T1027.009', 'T1027.003'],
+  detect({ type, children }) {
+    if (type.group !== 'image' && type.group !== 'inert') return null
+    const program = children.find(
+      (child) => child.relation === 'overlay' && ['executable', 'script'].includes(child.type.group),
+    )
+    if (program === undefined) return null
+    return {
+      description: `Behind the end of the ${type.description} stands: ${program.type.description} (${program.sizeBytes} bytes).`,
+      evidence: [{ where: program.path, snippet: program.hashes.sha256 }],
+      strength: program.type.group === 'executable' ? 1 : 0.5,
+    }
+  },
+}

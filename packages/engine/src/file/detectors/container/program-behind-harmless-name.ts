@@ -1,0 +1,24 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { LURE_EXTENSION, runsByContent } from './tree.ts'
+
+export const programBehindHarmlessName: Detector<FileFacts> = {
+  id: 'program_behind_harmless_name',
+  type: 'container',
+  severity: 'medium',
+  title: 'A program behind the name of a document or picture',
+  why: 'Filters that go by names let it pass, and whatever fetched it renames and runs it.',
+  falsePositives: 'Texts in a script language saved as .txt; researchers who disarm samples by renaming them.',
+  attack: ['T1036.008'],
+  detect(facts) {
+    const { type, name } = facts
+    const isProgram = type.group === 'executable' || (type.group === 'script' && runsByContent(facts))
+    if (!type.mismatch || !isProgram || type.confidence === 'low' || !LURE_EXTENSION.test(name ?? '')) return null
+    const compiled = type.group === 'executable' && type.id !== 'wasm' && type.id !== 'pickle'
+    return {
+      description: `The name says .${type.claimedExtension}, the content is: ${type.description}.`,
+      evidence: [{ where: 'file.name', snippet: name ?? '' }],
+      strength: compiled ? 1 : 0.3,
+    }
+  },
+}

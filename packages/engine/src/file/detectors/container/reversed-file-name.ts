@@ -1,0 +1,34 @@
+import type { Detector } from '../../../detector.ts'
+import { isLaunchable } from '../../archive/members.ts'
+import type { FileFacts } from '../../facts.ts'
+import { memberNames, snippet } from './tree.ts'
+
+/** Overrides and isolates that turn the direction of what follows; plain marks (U+200E, U+200F) turn nothing. */
+const TURNS = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/u
+
+export const reversedFileName: Detector<FileFacts> = {
+  id: 'reversed_file_name',
+  type: 'container',
+  severity: 'high',
+  title: 'Direction marks turn the name around',
+  why: 'With U+202E in it, a name that ends in `fdp.exe` is shown ending in `exe.pdf`.',
+  falsePositives: 'Arabic and Hebrew names need no overrides; only names that end in a launchable extension count.',
+  attack: ['T1036.002'],
+  detect(facts) {
+    const names = [facts.name ?? '', ...memberNames(facts)]
+    const found = names.find((name) => TURNS.test(name) && isLaunchable(name))
+    if (found === undefined) return null
+    return {
+      description: 'A file name holds characters that reverse its display and hide that it is launchable.',
+      evidence: [
+        {
+          where: 'file.name',
+          snippet: snippet(found).replace(
+            /[^\x20-\x7e]/g,
+            (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          ),
+        },
+      ],
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { FILE_TYPES } from '../../identify/types.ts'
+
+export const severalTypesAtOnce: Detector<FileFacts> = {
+  id: 'several_types_at_once',
+  type: 'container',
+  severity: 'medium',
+  title: 'The same bytes are files of two kinds',
+  why: 'A filter looks at one kind, and the program that opens the file takes it for the other.',
+  falsePositives: 'Self-extracting archives and signed packages, which are two kinds by design and are not counted.',
+  attack: ['T1027.009', 'T1036'],
+  detect({ type }) {
+    const [also] = type.also
+    if (also === undefined) return null
+    const hidden = FILE_TYPES[also].description
+    return {
+      description: `The file is both: ${type.description}, and ${hidden}.`,
+      evidence: [{ where: 'file.type', snippet: `${type.id} + ${type.also.join(' + ')}` }],
+      // A picture that is an archive hides something; a text in front of a PDF is mostly a careless writer.
+      strength: type.group === 'image' || type.group === 'inert' || also === 'jar' ? 1 : 0.4,
+    }
+  },
+}

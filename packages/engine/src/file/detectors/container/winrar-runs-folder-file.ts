@@ -1,0 +1,33 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { snippet } from './tree.ts'
+
+export const winrarRunsFolderFile: Detector<FileFacts> = {
+  id: 'winrar_runs_folder_file',
+  type: 'container',
+  severity: 'high',
+  title: 'A file and a folder of the same name, told apart by a blank (CVE-2023-38831)',
+  why: 'WinRAR before 6.23 unpacks both when the document is opened, and runs the script in the folder.',
+  falsePositives: 'None known: no writer makes such names by itself.',
+  attack: ['T1203', 'T1204.002'],
+  detect({ archive }) {
+    if (archive === undefined) return null
+    const names = new Set(archive.entries.map(({ name }) => name.replace(/[\\/]$/, '')))
+    const script = archive.entries.find(({ name }) => {
+      const [folder = '', ...rest] = name.split(/[\\/]/)
+      const file = rest.join('/')
+      if (
+        rest.length !== 1 ||
+        !/\s$/.test(folder) ||
+        !/\.(?:cmd|bat|exe|vbs|js|lnk|ps1|com|pif|scr)$/i.test(file.trimEnd())
+      )
+        return false
+      return file.startsWith(folder.trimEnd()) && (names.has(folder) || names.has(folder.trimEnd()))
+    })
+    if (script === undefined) return null
+    return {
+      description: `Opening the document in WinRAR runs "${snippet(script.name)}".`,
+      evidence: [{ where: 'archive.entries', snippet: snippet(script.name) }],
+    }
+  },
+}

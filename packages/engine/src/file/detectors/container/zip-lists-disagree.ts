@@ -1,0 +1,30 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { snippet } from './tree.ts'
+
+export const zipListsDisagree: Detector<FileFacts> = {
+  id: 'zip_lists_disagree',
+  type: 'container',
+  severity: 'medium',
+  title: 'The two member lists of the ZIP archive contradict each other',
+  why: 'Readers that go by one list see other files than those that go by the other: one for the scanner, one for the victim.',
+  falsePositives: 'Hand-made writers with wrong sizes; members removed without rewriting the file.',
+  attack: ['T1027', 'T1036'],
+  detect({ zip }) {
+    if (zip === undefined) return null
+    const grave = zip.mismatches.find(({ fields }) => fields.includes('name') || fields.includes('method'))
+    const mild = zip.mismatches.find(({ fields }) => fields.includes('size') || fields.includes('crc'))
+    const [hidden] = zip.hiddenNames
+    const found = grave?.name ?? mild?.name ?? hidden
+    if (found === undefined) return null
+    const fields = (grave ?? mild)?.fields.join(', ')
+    return {
+      description:
+        fields === undefined
+          ? `The archive holds ${zip.hiddenNames.length} members that its directory does not list.`
+          : `For "${snippet(found)}" the local header and the directory give different values: ${fields}.`,
+      evidence: [{ where: 'zip', snippet: snippet(found) }],
+      strength: grave !== undefined ? 1 : 0.4,
+    }
+  },
+}
