@@ -7,6 +7,7 @@ import type { Relation } from './format.ts'
 import type { DotnetFacts } from './formats/dotnet/parse.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
 import type { MarkFacts } from './formats/marks/format.ts'
+import type { OfficeFacts } from './formats/office/facts.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
 import type { ScriptFacts } from './formats/script/facts.ts'
 import type { ZipFacts } from './formats/zip/facts.ts'
@@ -24,6 +25,7 @@ export interface FormatSections {
   /** Telling texts in a program's bytes. */
   readonly marks: MarkFacts
   readonly zip: ZipFacts
+  readonly office: OfficeFacts
   readonly script: ScriptFacts
 }
 

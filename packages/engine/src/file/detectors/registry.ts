@@ -4,12 +4,14 @@ import type { Detector } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import { containerDetectors } from './container/registry.ts'
 import { elfDetectors } from './elf/registry.ts'
+import { officeDetectors } from './office/registry.ts'
 import { peDetectors } from './pe/registry.ts'
 import { rulesDetectors } from './rules/registry.ts'
 import { scriptDetectors } from './script/registry.ts'
 import { stringsDetectors } from './strings/registry.ts'
 
 export const fileDetectors: readonly Detector<FileFacts>[] = [
+  ...officeDetectors,
   ...scriptDetectors,
   ...peDetectors,
   ...elfDetectors,

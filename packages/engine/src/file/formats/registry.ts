@@ -4,11 +4,16 @@ import type { TypeId } from '../identify/types.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
 import { marksFormat } from './marks/format.ts'
+import { oleFormat } from './office/ole-format.ts'
+import { ooxmlFormat } from './ooxml/format.ts'
 import { peFormat } from './pe/format.ts'
 import { scriptFormat } from './script/format.ts'
 import { zipFormat } from './zip/zip.ts'
 
 export const fileFormats: readonly Format[] = [
+  // Documents and scripts
+  oleFormat,
+  ooxmlFormat,
   scriptFormat,
   // Programs
   peFormat,

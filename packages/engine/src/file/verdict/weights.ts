@@ -125,7 +125,28 @@ const elf: Weights = {
 
 const macho: Weights = {}
 
-const office: Weights = {}
+const office: Weights = {
+  office_macro_present: { category: 'execution', points: 0, confidence: 'high' },
+  office_macro_runs_on_open: { category: 'execution', points: 450, confidence: 'medium' },
+  office_macro_starts_interpreter: { category: 'execution', points: 500, confidence: 'high' },
+  office_macro_is_stomped: { category: 'evasion', points: 600, confidence: 'medium' },
+  office_asks_to_enable_macros: { category: 'delivery', points: 200, confidence: 'medium' },
+  office_macro_sheet_calls_out: { category: 'execution', points: 850, confidence: 'medium' },
+  office_macro_sheet_is_hidden: { category: 'evasion', points: 300, confidence: 'medium' },
+  office_dde_runs_program: { category: 'execution', points: 1000, confidence: 'high' },
+  office_dde_link: { category: 'anomaly', points: 40, confidence: 'low' },
+  office_template_is_remote: { category: 'execution', points: 600, confidence: 'medium' },
+  office_object_is_remote: { category: 'execution', points: 600, confidence: 'medium' },
+  office_link_exploits_handler: { category: 'execution', points: 1000, confidence: 'high' },
+  office_links_file_share: { category: 'delivery', points: 350, confidence: 'low' },
+  office_image_is_remote: { category: 'delivery', points: 0, confidence: 'high' },
+  office_embeds_program: { category: 'execution', points: 1000, confidence: 'high' },
+  office_equation_object: { category: 'execution', points: 700, confidence: 'medium' },
+  office_embeds_browser_control: { category: 'execution', points: 450, confidence: 'low' },
+  office_encrypted_with_known_password: { category: 'evasion', points: 200, confidence: 'medium' },
+  office_macro_source_is_locked: { category: 'anomaly', points: 30, confidence: 'low' },
+  office_script_runs_by_event: { category: 'execution', points: 250, confidence: 'low' },
+}
 
 const pdf: Weights = {}
 

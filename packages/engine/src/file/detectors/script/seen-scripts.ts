@@ -12,6 +12,13 @@ export interface SeenScript {
 export function scriptsOf(facts: FileFacts): readonly SeenScript[] {
   const seen: SeenScript[] = []
   if (facts.script !== undefined) seen.push({ where: 'script', script: facts.script })
+  const office = facts.office
+  if (office !== undefined) {
+    if (office.vba !== null) seen.push({ where: 'office.vba', script: office.vba.script })
+    if (office.xlm !== null) seen.push({ where: 'office.xlm', script: office.xlm.script })
+    for (const macro of office.otherMacros)
+      if (macro.script !== null) seen.push({ where: macro.where, script: macro.script })
+  }
   return seen
 }
 

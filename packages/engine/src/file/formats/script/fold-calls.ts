@@ -116,6 +116,7 @@ const percent = (value: string): string =>
 const VB: Readonly<Record<string, Call>> = {
   chr: charCodes,
   chrw: charCodes,
+  char: charCodes,
   chrb: charCodes,
   chr$: charCodes,
   strreverse: onText(reverse),

@@ -1,0 +1,44 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+function strengthOf(target: string): number {
+  if (
+    /^https:\/\/[\w.-]+\.(?:sharepoint\.com|sharepoint\.us|office\.com|officeapps\.live\.com|microsoft\.com|live\.com|onedrive\.com)(?:[:/]|$)/i.test(
+      target,
+    )
+  )
+    return 0.15
+  if (
+    /^https?:\/\/[\w-]+(?::\d+)?\//i.test(target) ||
+    /^https?:\/\/[\w.-]+\.(?:local|lan|corp|internal|intranet)(?:[:/]|$)/i.test(target)
+  )
+    return 0.3
+  return /^https:/i.test(target) ? 0.85 : 1
+}
+
+export const officeObjectIsRemote: Detector<FileFacts> = {
+  id: 'office_object_is_remote',
+  type: 'template_injection',
+  severity: 'high',
+  title: 'Loads an object or frame from the network',
+  why: 'Objects and frames that live elsewhere are fetched and shown when the document is opened.',
+  falsePositives: 'Linked objects inside a company.',
+  attack: ['T1221', 'T1203'],
+  detect({ office }) {
+    const remote =
+      office?.links.filter(
+        ({ kind, target }) =>
+          /^(?:oleObject|frame|subDocument|afChunk|externalLinkPath|webPr|control|webSettings|includetext)$/i.test(
+            kind,
+          ) && /^(?:https?|ftp):/i.test(target),
+      ) ?? []
+    const [first] = remote
+    if (first === undefined) return null
+    const soft = remote.every(({ kind }) => /^(?:externalLinkPath|webPr)$/i.test(kind))
+    return {
+      description: `The document loads a part of itself from the network (${first.kind})`,
+      evidence: remote.slice(0, 3).map(({ target, where }) => ({ where, snippet: target.slice(0, 160) })),
+      strength: Math.max(...remote.map(({ target }) => strengthOf(target))) * (soft ? 0.25 : 1),
+    }
+  },
+}

@@ -1,0 +1,330 @@
+// Office Open XML and OpenDocument as formats of the static stage: parts of the ZIP → relations, macros, objects, fields.
+import { bufferOf } from '../../bytes.ts'
+import type { Defect } from '../../defect.ts'
+import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
+import { ddeCell, ddeFields } from '../office/dde.ts'
+import { type DdeLink, NO_OFFICE, type OfficeEmbedded, type OfficeFacts, type OfficeLink } from '../office/facts.ts'
+import { CHILDREN_MAX, ITEMS_MAX, PART_BYTES_MAX } from '../office/limits.ts'
+import { findLures } from '../office/lure.ts'
+import { isCompoundFile, openCompoundFile } from '../ole/compound-file.ts'
+import { className, parseOle10Native } from '../ole/package.ts'
+import { readScript } from '../script/read.ts'
+import { findVbaProjects, macroChildren, readVbaProject } from '../vba/project.ts'
+import { readXlsxMacroSheets } from '../xlm/ooxml.ts'
+import { readZipDirectory, type ZipEntry } from '../zip/directory.ts'
+import { unpackEntry } from '../zip/unpack.ts'
+import { attribute, externalLinks, parseRelations, unescapeXml } from './relations.ts'
+import { readWordText } from './word-text.ts'
+
+export const ooxmlFormat: Format = {
+  id: 'ooxml',
+  types: ['docx', 'docm', 'xlsx', 'xlsm', 'xlsb', 'pptx', 'pptm', 'vsdx', 'ooxml', 'xps', 'odt', 'ods', 'odp', 'odg'],
+  parse: (bytes, context) => parsePackage(bytes, context),
+}
+
+/** Parts of one package, unpacked when asked for, each within the budget of the tree. */
+export class Parts {
+  readonly names: readonly string[]
+  readonly #bytes: Uint8Array
+  readonly #entries: ReadonlyMap<string, ZipEntry>
+  readonly #context: FormatContext
+
+  constructor(bytes: Uint8Array, context: FormatContext) {
+    this.#bytes = bytes
+    this.#context = context
+    this.#entries = new Map(
+      readZipDirectory(bytes)
+        .entries.slice(0, context.budget.limits.entriesMax)
+        .map((entry) => [entry.name.replaceAll('\\', '/'), entry]),
+    )
+    this.names = [...this.#entries.keys()]
+  }
+
+  read(name: string): Uint8Array {
+    const entry = this.#entries.get(name)
+    if (entry === undefined) return new Uint8Array(0)
+    const { budget, passwords } = this.#context
+    const unpacked = unpackEntry(this.#bytes, entry, {
+      bytesMax: Math.min(PART_BYTES_MAX, budget.unpackBytesMax),
+      passwords,
+    })
+    if (unpacked.kind === 'too_large') {
+      budget.cut({
+        limit: 'PART_BYTES_MAX',
+        where: this.#context.path,
+        what: `the part ${name} is too large and was not read`,
+      })
+      return new Uint8Array(0)
+    }
+    if (unpacked.kind !== 'whole' && unpacked.kind !== 'partial') return new Uint8Array(0)
+    budget.spend(unpacked.bytes.length)
+    return unpacked.bytes
+  }
+
+  text(name: string): string {
+    const bytes = bufferOf(this.read(name))
+    if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(2, bytes.length & ~1).toString('utf16le')
+    return bytes.toString('utf8')
+  }
+
+  matching(pattern: RegExp): readonly string[] {
+    return this.names.filter((name) => pattern.test(name))
+  }
+}
+
+interface Found {
+  readonly links: OfficeLink[]
+  readonly embedded: OfficeEmbedded[]
+  readonly dde: DdeLink[]
+  readonly controls: string[]
+  readonly lures: string[]
+  readonly children: Child[]
+  readonly defects: Defect[]
+}
+
+function parsePackage(bytes: Uint8Array, context: FormatContext): Parsed {
+  const parts = new Parts(bytes, context)
+  const found: Found = { links: [], embedded: [], dde: [], controls: [], lures: [], children: [], defects: [] }
+  const isOpenDocument = parts.names.includes('META-INF/manifest.xml') && parts.names.includes('content.xml')
+  for (const name of parts.matching(/\.rels$/i).slice(0, ITEMS_MAX * 4))
+    found.links.push(...externalLinks(parseRelations(parts.text(name)), name))
+  const texts = readTexts(parts, found)
+  const vba = readMacros(parts, texts, found)
+  const xlm = readXlsxMacroSheets(parts)
+  readObjects(parts, found)
+  for (const name of parts.matching(/(?:^|\/)activeX\/activeX\d*\.xml$/i).slice(0, 100))
+    found.controls.push(attribute(parts.text(name), 'classid').replace(/[{}]/g, '').toLowerCase() || name)
+  found.lures.push(...findLures(texts.slice(0, 1_000_000)))
+  const facts: OfficeFacts = {
+    ...NO_OFFICE,
+    container: isOpenDocument ? 'odf' : 'ooxml',
+    application: applicationOf(context.type.id),
+    vba,
+    xlm,
+    dde: found.dde.slice(0, ITEMS_MAX),
+    links: found.links
+      .filter((link) => link.kind !== 'hyperlink')
+      .concat(found.links.filter((link) => link.kind === 'hyperlink'))
+      .slice(0, ITEMS_MAX),
+    embedded: found.embedded.slice(0, ITEMS_MAX),
+    controls: found.controls,
+    lures: found.lures,
+    otherMacros: otherMacros(parts),
+    properties: properties(parts),
+  }
+  return { facts: { office: facts }, defects: found.defects, children: found.children.slice(0, CHILDREN_MAX) }
+}
+
+function applicationOf(type: string): OfficeFacts['application'] {
+  if (/^(?:doc|odt)/.test(type)) return 'word'
+  if (/^(?:xls|ods)/.test(type)) return 'excel'
+  return /^(?:ppt|odp)/.test(type) ? 'powerpoint' : 'other'
+}
+
+/** The readable text of the document, and on the way its fields and cells. */
+function readTexts(parts: Parts, found: Found): string {
+  const texts: string[] = []
+  for (const name of parts.matching(/^word\/[\w/-]{1,80}\.xml$/i).slice(0, 60)) {
+    const { text, fields } = readWordText(parts.text(name))
+    texts.push(text)
+    found.dde.push(...ddeFields(fields, name))
+    for (const field of fields) {
+      const include = /^\s*(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT)\s+"?([^"\s]{4,1000})/i.exec(field)
+      if (include !== null && /^(?:https?:|\\\\|file:)/i.test(include[2] ?? ''))
+        found.links.push({ kind: (include[1] ?? '').toLowerCase(), target: include[2] ?? '', where: name })
+    }
+  }
+  for (const name of parts.matching(/^xl\/(?:externalLinks\/externalLink\d*\.xml|connections\.xml)$/i))
+    readExternalLink(parts.text(name), name, found)
+  for (const name of parts.matching(/^xl\/sharedStrings\.xml$/i)) texts.push(plainText(parts.text(name)))
+  for (const name of parts.matching(/^xl\/worksheets\/[\w-]{1,60}\.xml$/i).slice(0, 200)) {
+    for (const match of parts.text(name).matchAll(/<f\b[^<>]{0,500}>([^<]{3,8000})/g)) {
+      const formula = unescapeXml(match[1] ?? '')
+      const command = formula.includes('|') ? ddeCell(`=${formula}`) : null
+      if (command !== null && found.dde.length < ITEMS_MAX) found.dde.push({ command, where: name, auto: false })
+      if (/\b(?:WEBSERVICE|IMAGE|HYPERLINK)\s*\(/i.test(formula) && found.links.length < ITEMS_MAX) {
+        const url = /["'](https?:\/\/[^"']{4,1000})["']/i.exec(formula)?.[1]
+        if (url !== undefined) found.links.push({ kind: 'formula', target: url, where: name })
+      }
+    }
+  }
+  for (const name of parts
+    .matching(
+      /^(?:ppt\/slides\/[\w-]{1,60}\.xml|content\.xml|styles\.xml|docProps\/[\w-]{1,40}\.xml|word\/(?:settings|vbaData)\.xml)$/i,
+    )
+    .slice(0, 300)) {
+    const xml = parts.text(name)
+    texts.push(plainText(xml))
+    for (const match of xml.matchAll(
+      /<(?:text|table|office|draw):[\w-]{1,40}\b[^<>]{0,2000}(?:dde-application|office:dde-source)[^<>]{0,2000}>/gi,
+    ))
+      if (found.dde.length < ITEMS_MAX)
+        found.dde.push({
+          command: ['dde-application', 'dde-topic', 'dde-item']
+            .map((key) => attribute(match[0], `office:${key}`) || attribute(match[0], key))
+            .join(' ')
+            .trim(),
+          where: name,
+          auto: /automatic-update="true"/.test(match[0]),
+        })
+    for (const match of xml.matchAll(
+      /xlink:href="((?:https?:|file:|\\\\|macro:|vnd\.sun\.star\.script:)[^"]{1,1000})"/gi,
+    ))
+      if (found.links.length < ITEMS_MAX * 2)
+        found.links.push({
+          kind: /^(?:macro|vnd)/i.test(match[1] ?? '') ? 'script' : 'hyperlink',
+          target: unescapeXml(match[1] ?? ''),
+          where: name,
+        })
+  }
+  return texts.join('\n')
+}
+
+function readExternalLink(xml: string, where: string, found: Found): void {
+  for (const match of xml.matchAll(/<(?:\w{1,10}:)?(ddeLink|oleLink|webPr|dbPr)\b([^<>]{0,4000})/gi)) {
+    const [, kind, attributes] = match
+    if (kind?.toLowerCase() === 'ddelink')
+      found.dde.push({
+        command: `${attribute(attributes ?? '', 'ddeService')}|${attribute(attributes ?? '', 'ddeTopic')}`,
+        where,
+        auto: false,
+      })
+    else {
+      const target = attribute(attributes ?? '', 'url') || attribute(attributes ?? '', 'connection')
+      if (target !== '') found.links.push({ kind: kind ?? 'connection', target: target.slice(0, 1000), where })
+    }
+  }
+}
+
+function plainText(xml: string): string {
+  return unescapeXml(xml.slice(0, 4_000_000).replace(/<[^<>]{0,4000}>/g, ' '))
+}
+
+function readMacros(parts: Parts, texts: string, found: Found): OfficeFacts['vba'] {
+  // The project is called vbaProject.bin by custom; the relation may name it anything.
+  for (const name of parts.matching(/(?:^|\/)[\w -]{1,60}\.bin$|\.(?:dat|wmf|jpg|png|tmp)$/i)) {
+    if (!/vba/i.test(name) && !/(?:^|\/)(?:word|xl|ppt)\/[^/]+$/i.test(name)) continue
+    const bytes = parts.read(name)
+    if (!isCompoundFile(bytes)) continue
+    const { value } = openCompoundFile(bytes)
+    const [root] = findVbaProjects(value)
+    if (root === undefined && !value.entries.some((entry) => /(?:^|\/)vba\//i.test(entry.path))) continue
+    // Document variables and comments are where macros keep strings that their code does not show.
+    const read = readVbaProject(value, root ?? '', encodedPartOf(texts))
+    found.defects.push(...read.defects)
+    found.children.push(...macroChildren(read, 'vbaProject'))
+    return read.facts
+  }
+  return null
+}
+
+/** Long encoded runs in the text, which a macro would decode. */
+function encodedPartOf(text: string): string {
+  return [...text.slice(0, 2_000_000).matchAll(/[A-Za-z0-9+/=]{120,}/g)]
+    .slice(0, 16)
+    .map((match) => `"${match[0]}"`)
+    .join('\n')
+}
+
+function readObjects(parts: Parts, found: Found): void {
+  for (const name of parts.matching(
+    /(?:^|\/)(?:embeddings|media|activeX)\/[^/]{1,120}$|^Object[^/]{0,40}\/?$|^Objects?\/[^/]{1,80}$/i,
+  )) {
+    if (found.children.length >= CHILDREN_MAX) return
+    const isMedia = /\/media\//i.test(name)
+    const bytes = parts.read(name)
+    if (bytes.length === 0) continue
+    if (!isMedia && isCompoundFile(bytes)) {
+      takeCompound(bytes, name, found)
+      continue
+    }
+    // Pictures are worth a look of their own only when they are no pictures.
+    const isPicture = /^(?:\x89PNG|\xff\xd8\xff|GIF8|BM|II\*|MM\0\*|\xd7\xcd\xc6\x9a|\x01\0\0\0|RIFF|<svg|<\?xml)/.test(
+      Buffer.from(bytes.subarray(0, 8)).toString('latin1'),
+    )
+    if (isMedia && isPicture && !/\.(?:exe|dll|js|vbs|hta|bat|cmd|scr|lnk)$/i.test(name)) continue
+    if (/activeX/i.test(name) && /\.xml$/i.test(name)) continue
+    if (!isMedia) found.embedded.push({ name, progId: null, sizeBytes: bytes.length, where: name })
+    found.children.push({ name: name.slice(name.lastIndexOf('/') + 1), bytes, relation: 'embedded' })
+  }
+}
+
+/** An object in a compound file of its own: a packaged file, an equation, another document. */
+export function takeCompound(
+  bytes: Uint8Array,
+  where: string,
+  found: { readonly embedded: OfficeEmbedded[]; readonly children: Child[] },
+): void {
+  const { value } = openCompoundFile(bytes)
+  const progId = className(value.entries[0]?.clsid ?? null)
+  for (const entry of value.entries) {
+    if (!/ole10native$/i.test(entry.name)) continue
+    const packaged = parseOle10Native(value.read(entry))
+    if (packaged === null) continue
+    found.embedded.push({ name: packaged.name, progId: progId ?? 'Package', sizeBytes: packaged.bytes.length, where })
+    found.children.push({ name: packaged.name, bytes: packaged.bytes, relation: 'embedded', note: progId ?? 'Package' })
+    return
+  }
+  found.embedded.push({ name: where.slice(where.lastIndexOf('/') + 1), progId, sizeBytes: bytes.length, where })
+  const contents = value.entries.find((entry) => entry.kind === 'stream' && /^(?:contents|package)$/i.test(entry.name))
+  if (contents !== undefined)
+    found.children.push({
+      name: `${contents.name}`,
+      bytes: value.read(contents),
+      relation: 'embedded',
+      ...(progId === null ? {} : { note: progId }),
+    })
+  else
+    found.children.push({
+      name: where.slice(where.lastIndexOf('/') + 1),
+      bytes,
+      relation: 'embedded',
+      ...(progId === null ? {} : { note: progId }),
+    })
+}
+
+function otherMacros(parts: Parts): OfficeFacts['otherMacros'] {
+  const found: { kind: string; where: string; script: ReturnType<typeof readScript>['facts'] | null }[] = []
+  for (const name of parts.matching(/^Basic\/[^/]{1,80}\/(?!script-l|dialog-l)[^/]{1,80}\.xml$/i).slice(0, 100)) {
+    const source = plainText(parts.text(name))
+    if (source.trim() !== '') found.push({ kind: 'basic', where: name, script: readScript(source, 'vba').facts })
+  }
+  for (const name of parts
+    .matching(/^Scripts\/(?:python|javascript|beanshell)\/.{1,120}\.(?:py|js|bsh)$/i)
+    .slice(0, 50))
+    found.push({
+      kind: 'script',
+      where: name,
+      script: readScript(parts.text(name), name.endsWith('.py') ? 'python' : 'javascript').facts,
+    })
+  for (const name of parts.matching(/^customUI\/customUI\d*\.xml$/i).slice(0, 4)) {
+    const onLoad = attribute(parts.text(name), 'onLoad')
+    if (onLoad !== '')
+      found.push({ kind: 'custom_ribbon', where: `${name}: onLoad=${onLoad.slice(0, 200)}`, script: null })
+  }
+  return found
+}
+
+function properties(parts: Parts): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {}
+  const xml = ['docProps/core.xml', 'docProps/app.xml', 'meta.xml']
+    .map((name) => (parts.names.includes(name) ? parts.text(name).slice(0, 200_000) : ''))
+    .join('')
+  for (const key of [
+    'title',
+    'subject',
+    'creator',
+    'lastModifiedBy',
+    'created',
+    'modified',
+    'Application',
+    'Company',
+    'Template',
+    'keywords',
+    'description',
+  ]) {
+    const value = new RegExp(`<(?:\\w{1,10}:)?${key}(?:\\s[^<>]{0,200})?>([^<]{1,400})`).exec(xml)?.[1]
+    if (value !== undefined) found[key] = unescapeXml(value)
+  }
+  return found
+}
