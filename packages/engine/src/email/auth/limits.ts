@@ -17,3 +17,12 @@ export const RECEIVED_FIELDS_MAX = 100
 
 /** Characters of one Received field that are parsed. */
 export const RECEIVED_FIELD_CHARS_MAX = 4096
+
+/** RFC 7208 section 4.6.4: mechanisms and modifiers of one check that ask DNS. */
+export const SPF_TERMS_MAX = 10
+
+/** RFC 7208 section 4.6.4: look-ups of one check that may find nothing. */
+export const SPF_VOID_LOOKUPS_MAX = 2
+
+/** RFC 7208 section 4.6.4: mail exchanges, or names of an address, that one term may look up. */
+export const SPF_ADDRESSES_MAX = 10
