@@ -26,3 +26,24 @@ export const SPF_VOID_LOOKUPS_MAX = 2
 
 /** RFC 7208 section 4.6.4: mail exchanges, or names of an address, that one term may look up. */
 export const SPF_ADDRESSES_MAX = 10
+
+/** RFC 6376 section 3.3.3 asks for up to 2048 bits, the field has a few of 4096; verifying grows with the square of it. */
+export const KEY_BITS_MAX = 8192
+
+/** RFC 8301 section 3.2: a shorter RSA key is no proof. */
+export const RSA_BITS_MIN = 1024
+
+/** A key of 8192 bits takes 1,400 characters of base64. */
+export const KEY_RECORD_CHARS_MAX = 8192
+
+/** Signatures verified of one message. Honest mail has one to four; each costs a look-up and up to 2 ms. */
+export const SIGNATURES_MAX = 10
+
+/** Bytes of one signature field. Real ones stay under 3 KiB. */
+export const SIGNATURE_CHARS_MAX = 32_768
+
+/** How far ahead a signer's clock may be, in seconds. A day takes time zones that were set wrong. */
+export const CLOCK_SKEW_S = 86_400
+
+/** RFC 8617 section 4.2.1: instances of an ARC chain. */
+export const ARC_INSTANCES_MAX = 50
