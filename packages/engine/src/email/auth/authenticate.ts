@@ -1,25 +1,31 @@
 // Who really sent this message, as far as that can be known: what we verify over DNS, joined with what the receiver reported
 // and the sender could not have written.
 import type { HeaderField } from '../message/header-field.ts'
+import { checkArc } from './arc/check-arc.ts'
 import { authorsOf } from './author.ts'
-import { findBoundary, hopsOf } from './boundary.ts'
-import type { ArcCheck, DmarcCheck, SignatureCheck, SpfCheck } from './checks.ts'
-import type { Resolve } from './dns.ts'
+import { findBoundary, type Hop, hopsOf } from './boundary.ts'
+import { checkDkim } from './dkim/check-dkim.ts'
+import { signedMessage } from './dkim/verify.ts'
+import { checkDmarc } from './dmarc/check-dmarc.ts'
+import { type Resolve, withBudget, withMemory } from './dns.ts'
 import { envelopeOf, mailFromDomain } from './envelope.ts'
 import { explain } from './explain.ts'
 import { joinArc, joinDkim, joinDmarc, joinSpf } from './join.ts'
+import { CLOCK_SKEW_S, DNS_LOOKUPS_MAX } from './limits.ts'
 import { organisationalDomain, sameOrganisation } from './organisational-domain.ts'
-import { type ReportedAuthentication, readReports } from './reported.ts'
+import { readReports } from './reported.ts'
 import { reportsOf } from './reports.ts'
 import { dkimWord, dmarcWord, spfWord } from './result-words.ts'
-import type { Authentication, ReportedHeader, SignatureFacts } from './types.ts'
+import { signatureFacts } from './signature-facts.ts'
+import { checkSpf } from './spf/check-spf.ts'
+import type { Authentication, ReportedHeader } from './types.ts'
 
 export interface AuthenticationInput {
   readonly headers: readonly HeaderField[]
   /** The raw body as received; null where only headers are known, which no signature can be verified on. */
   readonly body: Uint8Array | null
   readonly resolve: Resolve
-  /** Milliseconds since 1970, for signatures without a trustworthy date of receipt. */
+  /** Milliseconds since 1970, for messages without a trustworthy date of receipt. */
   readonly nowMs: number
   /** When there are any, no other server's reports are believed. List only those that your border removes from incoming mail. */
   readonly trustedAuthservIds?: readonly string[]
@@ -35,31 +41,41 @@ export async function authenticate(given: AuthenticationInput): Promise<Authenti
   const told = readReports(reports, boundary?.by ?? null)
   const envelope = envelopeOf(headers, boundary, reports)
   const authors = authorsOf(headers)
-  const fromDomain = authors.fields === 1 && authors.addresses === 1 ? (authors.domains[0] ?? null) : null
+  const fromDomain = authors.domains.length === 1 ? (authors.domains[0] ?? null) : null
 
-  const spfCheck: SpfCheck = { ...UNCHECKED_SPF, domain: mailFromDomain(envelope) }
-  const signatureChecks: readonly SignatureCheck[] = headers
-    .filter(({ name }) => name === 'dkim-signature')
-    .map(() => UNCHECKED_SIGNATURE)
-  const sealed = headers.some(({ name }) => name === 'arc-seal')
-  const arcCheck: ArcCheck = {
-    result: sealed ? 'unknown' : 'none',
-    sealers: [],
-    firstSaw: null,
-    reason: 'DNS was not asked',
-  }
-  const dmarcCheck: DmarcCheck = UNCHECKED_DMARC
+  const resolve = withMemory(withBudget(given.resolve, DNS_LOOKUPS_MAX))
+  const receivedAt = receiptTime(boundary, given.nowMs)
+  const message = signedMessage(headers, given.body)
+  const [spfCheck, signatureChecks, arcCheck] = await Promise.all([
+    checkSpf({ ...envelope, at: receivedAt, resolve }),
+    checkDkim({ message, fromDomain, receivedAt, resolve }),
+    checkArc(message, resolve),
+  ])
 
   // A header block without a single Received field is a piece of one: what is absent from it may stand in the rest.
   const complete = given.body !== null || hops.length > 0
-  const isAligned = (domain: string | null) =>
-    domain !== null && fromDomain !== null && sameOrganisation(domain, fromDomain)
-  const disbelieved = (method: string) => unbelieved(reports).find((report) => claimsPass(report, method)) ?? null
+  const aligned = (domain: string | null) =>
+    domain === null || fromDomain === null ? null : sameOrganisation(domain, fromDomain)
+  const isAligned = (domain: string | null) => aligned(domain) === true
+  const claims = unbelievedPasses(reports)
+  const disbelieved = (method: string) => claims.find((report) => claimsPass(report, method)) ?? null
+
   const spf = joinSpf(spfCheck, told.spf, disbelieved)
   const dkim = joinDkim(signatureChecks, told.dkim, complete, isAligned, disbelieved)
-  const dmarc = joinDmarc(dmarcCheck, told.dmarc, fromDomain, disbelieved)
   const arc = joinArc(arcCheck, told.arc, complete)
-  const signatures = signatureFacts(told.dkim, isAligned, fromDomain)
+  const signatures = signatureFacts(signatureChecks, told.dkim, headers, aligned)
+  // DMARC is computed from the joined results, since a key that is gone by now leaves what the receiver saw; but not from
+  // what the sender may have written.
+  const believed = { spf: told.spf?.trusted !== false, dkim: told.dkim[0]?.trusted !== false }
+  const dmarcCheck = await checkDmarc({
+    authors,
+    spf: spf.source === 'reported' && !believed.spf ? { ...spf, result: 'unknown' } : spf,
+    signatures: signatures.map((one) =>
+      one.source === 'reported' && !believed.dkim ? { ...one, result: 'unknown' } : one,
+    ),
+    resolve,
+  })
+  const dmarc = joinDmarc(dmarcCheck, told.dmarc, fromDomain, disbelieved)
   const passed = [
     ...(spf.result === 'pass' && spf.domain !== null ? [spf.domain] : []),
     ...signatures.filter(({ result }) => result === 'pass').flatMap(({ domain }) => domain ?? []),
@@ -77,7 +93,7 @@ export async function authenticate(given: AuthenticationInput): Promise<Authenti
         helo: envelope.helo,
         mailFromDomain: mailFromDomain(envelope),
         identity: spfCheck.identity,
-        aligned: spf.domain === null || fromDomain === null ? null : isAligned(spf.domain),
+        aligned: aligned(spf.domain),
         allowsAnyone: spfCheck.allowsAnyone,
         explanation: spfCheck.explanation,
       },
@@ -96,7 +112,7 @@ export async function authenticate(given: AuthenticationInput): Promise<Authenti
             ? null
             : { index: boundary.index, by: boundary.by, helo: boundary.helo, clientIp: boundary.clientIp },
         reports,
-        unbelievedPasses: unbelieved(reports),
+        unbelievedPasses: claims,
       },
       explainedBy: explain({
         headers,
@@ -105,19 +121,23 @@ export async function authenticate(given: AuthenticationInput): Promise<Authenti
         mailFrom: envelope.mailFrom,
         arc: arc.result,
         sealers: arcCheck.sealers,
+        firstSaw: arcCheck.firstSaw,
         passed,
+        changedAfterDelivery: dkim.source === 'verified' && dkim.result === 'fail' && toldPass(told),
       }),
     },
   }
 }
 
-function unbelieved(reports: readonly ReportedHeader[]): readonly ReportedHeader[] {
-  return reports.filter(
-    (report) =>
-      !report.trusted &&
-      report.why !== 'malformed' &&
-      ['spf', 'dkim', 'dmarc'].some((method) => claimsPass(report, method)),
-  )
+/** Unix seconds of the boundary's stamp, which the receiver wrote; now where there is none, or where it lies ahead. */
+function receiptTime(boundary: Hop | null, nowMs: number): number {
+  const now = Math.floor(nowMs / 1000)
+  const stamp = boundary?.at ?? null
+  return stamp === null || stamp > now + CLOCK_SKEW_S ? now : stamp
+}
+
+function toldPass({ dkim }: ReturnType<typeof readReports>): boolean {
+  return dkim.some(({ result, trusted }) => trusted && result === 'pass')
 }
 
 const WORDS: Readonly<Record<string, (word: string) => string>> = { spf: spfWord, dkim: dkimWord, dmarc: dmarcWord }
@@ -126,59 +146,9 @@ function claimsPass({ results }: ReportedHeader, method: string): boolean {
   return results.some((result) => result.method === method && WORDS[method]?.(result.result) === 'pass')
 }
 
-/** Each signature once: by our check, or by the report where our check could not be finished. */
-function signatureFacts(
-  told: ReportedAuthentication['dkim'],
-  isAligned: (domain: string | null) => boolean,
-  fromDomain: string | null,
-): readonly SignatureFacts[] {
-  const aligned = (domain: string | null) => (domain === null || fromDomain === null ? null : isAligned(domain))
-  return told
-    .filter(({ result }) => result !== 'none')
-    .map(({ result, domain, raw, why }) => ({
-      ...UNSEEN_SIGNATURE,
-      domain,
-      selector: raw.properties['header.s'] ?? null,
-      result,
-      source: 'reported',
-      reason: why ?? `reported ${result}`,
-      aligned: aligned(domain),
-    }))
-}
-
-const UNSEEN_SIGNATURE = {
-  algorithm: null,
-  keyBits: null,
-  unsignedTailBytes: 0,
-  testing: false,
-  signedAt: null,
-  expiresAt: null,
-  signedHeaders: [],
-  unsignedDuplicates: [],
-} as const
-
-const UNCHECKED_SIGNATURE: SignatureCheck = {
-  ...UNSEEN_SIGNATURE,
-  domain: null,
-  selector: null,
-  result: 'unknown',
-  reason: 'DNS was not asked',
-}
-
-const UNCHECKED_SPF: SpfCheck = {
-  result: 'unknown',
-  domain: null,
-  identity: null,
-  reason: 'DNS was not asked',
-  explanation: null,
-  allowsAnyone: null,
-}
-
-const UNCHECKED_DMARC: DmarcCheck = {
-  result: 'unknown',
-  policy: 'unknown',
-  recordDomain: null,
-  organisationalDomain: null,
-  testing: false,
-  reason: 'DNS was not asked',
+function unbelievedPasses(reports: readonly ReportedHeader[]): readonly ReportedHeader[] {
+  return reports.filter(
+    (report) =>
+      !report.trusted && report.why !== 'malformed' && Object.keys(WORDS).some((method) => claimsPass(report, method)),
+  )
 }

@@ -5,8 +5,9 @@ import type { HeaderField } from '../message/header-field.ts'
 import { domainOf } from './author.ts'
 import type { Hop } from './boundary.ts'
 import { normaliseDomain, sameOrganisation } from './organisational-domain.ts'
-import { isGateway } from './receivers.ts'
-import type { ArcResult, Explanation } from './types.ts'
+import { isGateway, isKnownSealer, isSealOf } from './receivers.ts'
+import { dmarcWord } from './result-words.ts'
+import type { ArcFacts, ArcResult, Explanation } from './types.ts'
 
 export interface ExplainInput {
   readonly headers: readonly HeaderField[]
@@ -15,12 +16,22 @@ export interface ExplainInput {
   readonly mailFrom: string | null
   readonly arc: ArcResult
   readonly sealers: readonly string[]
+  readonly firstSaw: ArcFacts['firstSaw']
   /** Domains that passed SPF or DKIM. */
   readonly passed: readonly string[]
+  /** The receiver saw a good signature that is broken now. */
+  readonly changedAfterDelivery: boolean
 }
 
 export function explain(given: ExplainInput): Explanation | null {
-  return byGateway(given) ?? byArc(given) ?? byList(given) ?? byForwarder(given)
+  return byChange(given) ?? byGateway(given) ?? byArc(given) ?? byList(given) ?? byForwarder(given)
+}
+
+function byChange({ changedAfterDelivery }: ExplainInput): Explanation | null {
+  if (!changedAfterDelivery) return null
+  const detail =
+    'The receiver found a good signature that does not verify now: the message was changed after delivery, or its key was.'
+  return { by: 'changed_after_delivery', corroborated: true, detail }
 }
 
 function vouched(domain: string | null, passed: readonly string[]): boolean {
@@ -35,11 +46,21 @@ function byGateway({ boundary }: ExplainInput): Explanation | null {
   return { by: 'gateway', corroborated: boundary?.provedName === host, detail }
 }
 
-function byArc({ arc, sealers }: ExplainInput): Explanation | null {
+function byArc({ arc, sealers, firstSaw, fromDomain, boundary }: ExplainInput): Explanation | null {
   const sealer = sealers[0]
   if (arc !== 'pass' || sealer === undefined) return null
-  const detail = `${sealer} sealed the message on its way (ARC), and the chain of seals is whole: it was handed on.`
-  return { by: 'arc', corroborated: true, detail }
+  // The receiver seals what it takes in as well; only a seal from before the boundary tells of a hop on the way.
+  if (boundary?.by !== null && boundary?.by !== undefined && isSealOf(sealer, boundary.by)) return null
+  const sawPass = (firstSaw?.results ?? []).some(
+    ({ method, result, properties }) =>
+      method === 'dmarc' &&
+      dmarcWord(result) === 'pass' &&
+      normaliseDomain(properties['header.from'] ?? '') === fromDomain,
+  )
+  const saw = sawPass ? `, and saw DMARC pass for ${fromDomain} when it came` : ''
+  const detail = `${sealer} sealed the message on its way (ARC)${saw}; the chain of seals is whole.`
+  // Anyone can seal and say so. What a large mailbox provider says it saw is worth something; what others say is a claim.
+  return { by: 'arc', corroborated: sawPass && isKnownSealer(sealer), detail }
 }
 
 function byList({ headers, passed, fromDomain }: ExplainInput): Explanation | null {

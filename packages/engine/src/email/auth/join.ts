@@ -2,6 +2,7 @@
 // that is gone since) is no verification, and leaves the word to the receiver.
 import type { ArcCheck, DmarcCheck, SignatureCheck, SpfCheck } from './checks.ts'
 import type { Reported, ReportedAuthentication } from './reported.ts'
+import { isConclusive } from './signature-facts.ts'
 import type { ArcResult, Authentication, DkimResult, ReportedHeader, SpfResult, Told } from './types.ts'
 
 export function joinSpf(
@@ -80,11 +81,6 @@ export function joinArc(check: ArcCheck, told: ReportedAuthentication['arc'], co
   }
   if (told !== null) return fromReport(told, domain)
   return { result: 'unknown', source: 'none', domain, detail: `The ARC chain was not verified: ${check.reason}.` }
-}
-
-/** Pass and fail that cryptography decided; the rest leaves the word to who saw the message when it came. */
-function isConclusive({ result }: SignatureCheck): boolean {
-  return result === 'pass' || result === 'fail' || result === 'policy'
 }
 
 const ORDER: readonly DkimResult[] = ['pass', 'fail', 'policy', 'neutral', 'permerror', 'temperror', 'none', 'unknown']

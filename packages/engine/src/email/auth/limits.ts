@@ -47,3 +47,9 @@ export const CLOCK_SKEW_S = 86_400
 
 /** RFC 8617 section 4.2.1: instances of an ARC chain. */
 export const ARC_INSTANCES_MAX = 50
+
+/** Bytes of all ARC fields: each seal covers all before it, so the work grows with the square. Three sets take about 10 KiB. */
+export const ARC_BYTES_MAX = 262_144
+
+/** DNS questions for one message, the same one counted once. Honest mail asks 10 to 40; SPF alone may ask 110 (RFC 7208 4.6.4). */
+export const DNS_LOOKUPS_MAX = 150

@@ -1,5 +1,6 @@
 // What is known of how large receivers write their trace fields. Facts of their formats, gathered from real mail
 // (November 2026); a receiver that is not here is judged by position alone.
+import { sameOrganisation } from './organisational-domain.ts'
 import type { Received } from './received.ts'
 
 interface Receiver {
@@ -55,4 +56,25 @@ const GATEWAYS =
 
 export function isGateway(host: string): boolean {
   return GATEWAYS.test(host)
+}
+
+/** Sealing domains of mailbox providers and the hosts by which they take mail in. */
+const SEALERS: readonly (readonly [string, RegExp])[] = [
+  ['google.com', /(?:^|\.)google\.com$/],
+  ['microsoft.com', /\.(?:outlook|office365)\.com$/],
+  ['yahoo.com', /(?:^|\.)yahoo\.com$/],
+  ['icloud.com', /(?:^|\.)(?:me|icloud)\.com$/],
+  ['messagingengine.com', /(?:^|\.)messagingengine\.com$/],
+  ['protonmail.ch', /(?:^|\.)protonmail\.ch$/],
+  ['zohomail.com', /(?:^|\.)zoho(?:mail)?\.com$/],
+]
+
+export function isKnownSealer(sealer: string): boolean {
+  return SEALERS.some(([domain]) => domain === sealer)
+}
+
+/** The sealer is the receiver itself. */
+export function isSealOf(sealer: string, host: string): boolean {
+  const own = SEALERS.find(([domain]) => domain === sealer)
+  return own === undefined ? sameOrganisation(sealer, host) : own[1].test(host)
 }

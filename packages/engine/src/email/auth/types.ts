@@ -28,7 +28,7 @@ export interface Authentication {
 }
 
 export interface AuthFacts {
-  /** Domain of the one From address, lower case, A-labels; null when there is none or more than one. */
+  /** The author's domain, lower case, A-labels; null when From names none or more than one. */
   readonly fromDomain: string | null
   /** Every author domain: several From fields or several addresses in one (RFC 9989 section 5.3.1 cannot judge these). */
   readonly fromDomains: readonly string[]

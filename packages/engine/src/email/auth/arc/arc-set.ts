@@ -2,7 +2,7 @@
 import type { HeaderField } from '../../message/header-field.ts'
 import { type Algorithm, parseSignature, type Signature } from '../dkim/signature.ts'
 import { decodeBase64, parseTagList } from '../dkim/tag-list.ts'
-import { ARC_INSTANCES_MAX, SIGNATURE_CHARS_MAX } from '../limits.ts'
+import { ARC_BYTES_MAX, ARC_INSTANCES_MAX, SIGNATURE_CHARS_MAX } from '../limits.ts'
 import { normaliseDomain } from '../organisational-domain.ts'
 
 export interface Seal {
@@ -42,6 +42,8 @@ export function readArcChain(headers: readonly HeaderField[]): ArcChain {
   // Section 4.2.1: at most 50 sets; three fields each.
   if (fields.length > ARC_INSTANCES_MAX * FIELDS.length)
     return broken(`there are more than ${ARC_INSTANCES_MAX} ARC sets`)
+  if (fields.reduce((sum, { raw }) => sum + raw.length, 0) > ARC_BYTES_MAX)
+    return broken(`the chain is longer than ${ARC_BYTES_MAX} bytes`)
   const byInstance = new Map<number, Map<FieldName, HeaderField>>()
   for (const field of fields) {
     if (field.raw.length > SIGNATURE_CHARS_MAX)
