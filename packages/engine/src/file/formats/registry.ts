@@ -8,6 +8,9 @@ import { oleFormat } from './office/ole-format.ts'
 import { ooxmlFormat } from './ooxml/format.ts'
 import { peFormat } from './pe/format.ts'
 import { scriptFormat } from './script/format.ts'
+import { sevenzipFormat } from './sevenzip/sevenzip.ts'
+import { gzipFormat, zstdFormat } from './stream.ts'
+import { tarFormat } from './tar.ts'
 import { zipFormat } from './zip/zip.ts'
 
 export const fileFormats: readonly Format[] = [
@@ -23,6 +26,10 @@ export const fileFormats: readonly Format[] = [
   // Documents
   // Archives
   zipFormat,
+  tarFormat,
+  gzipFormat,
+  zstdFormat,
+  sevenzipFormat,
 ]
 
 /** The formats that read any of these types. */

@@ -87,6 +87,7 @@ const SIGNATURES: readonly Signature[] = [
   ['wim', 0, 'MSWIM\0\0\0'],
   ['szdd', 0, 'SZDD\x88\xf0\x27\x33'],
   ['szdd', 0, 'KWAJ\x88\xf0\x27\xd1'],
+  ['nsis', 4, '\xef\xbe\xad\xdeNullsoftInst'],
   ['uharc', 0, 'UHA\x06'],
   ['stuffit', 0, 'StuffIt '],
   ['stuffit', 0, 'SIT!'],

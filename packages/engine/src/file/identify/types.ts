@@ -285,6 +285,7 @@ export const FILE_TYPES = {
   binhex: row('binhex', 'archive', 'application/mac-binhex40', 'hqx', 'BinHex file'),
   szdd: row('szdd', 'archive', 'application/x-ms-compress-szdd', 'dl_ ex_ sy_ _', 'MS-DOS compressed file (SZDD)'),
   asar: row('asar', 'archive', 'application/x-asar', 'asar', 'Electron archive'),
+  nsis: row('nsis', 'archive', 'application/x-nsis', 'nsis exe', 'NSIS installer data'),
   uharc: row('uharc', 'archive', 'application/x-uharc', 'uha', 'UHARC archive'),
   stuffit: row('sit', 'archive', 'application/x-stuffit', 'sit sitx', 'StuffIt archive'),
   // Disk images

@@ -3,9 +3,11 @@
 import type { ArchiveEntry, ArchiveFacts } from '../../archive/facts.ts'
 import { byInterest } from '../../archive/members.ts'
 import { passwordsTold, sourceOf } from '../../archive/passwords.ts'
+import type { Budget } from '../../budget.ts'
 import { bufferOf } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
+import { unpackWithSevenZip } from '../sevenzip/sevenzip.ts'
 import { readZipDirectory, type ZipDirectory, type ZipEntry } from './directory.ts'
 import { type Unpacked, unpackEntry } from './unpack.ts'
 
@@ -61,7 +63,7 @@ export const zipFormat: Format = {
   parse: (bytes, context) => parseZip(bytes, context),
 }
 
-function parseZip(bytes: Uint8Array, context: FormatContext): Parsed {
+async function parseZip(bytes: Uint8Array, context: FormatContext): Promise<Parsed> {
   const directory = readZipDirectory(bytes)
   if (directory.entries.length === 0 && directory.defects.length > 0) {
     return {
@@ -71,7 +73,7 @@ function parseZip(bytes: Uint8Array, context: FormatContext): Parsed {
       unseen: ['the ZIP archive has no readable member list'],
     }
   }
-  const opened = OPENED_BY_OTHERS.has(context.type.id) ? NOTHING_OPENED : openMembers(bytes, directory, context)
+  const opened = OPENED_BY_OTHERS.has(context.type.id) ? NOTHING_OPENED : await openMembers(bytes, directory, context)
   const encrypted = directory.entries.filter((entry) => entry.encrypted)
   const archive: ArchiveFacts = {
     format: 'zip',
@@ -104,7 +106,7 @@ interface Opened {
 
 const NOTHING_OPENED: Opened = { children: [], defects: [], unseen: [], password: null, beside: [], unpackedBytes: 0 }
 
-function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: FormatContext): Opened {
+async function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: FormatContext): Promise<Opened> {
   const { budget, path } = context
   const files = directory.entries.filter(({ isFolder, sizeBytes }) => !isFolder || sizeBytes > 0)
   const beside = files.some(({ encrypted }) => encrypted) ? passwordsBeside(bytes, directory, context) : []
@@ -112,6 +114,7 @@ function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: Format
   const defects: Defect[] = []
   const locked: string[] = []
   const unseen: string[] = []
+  const unsupported: ZipEntry[] = []
   let password: string | null = null
   let unpackedBytes = 0
   for (const entry of byInterest(files)) {
@@ -153,16 +156,48 @@ function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: Format
         })
         break
       case 'unsupported':
-        unseen.push(`${entry.name.slice(0, 200)} is packed with method ${result.method}`)
+        unsupported.push(entry)
         break
       case 'bad':
         defects.push({ where: `zip.member ${entry.name.slice(0, 200)}`, what: result.why })
         break
     }
   }
+  const others = await unpackOthers(
+    bytes,
+    unsupported,
+    [...(password === null ? [] : [password]), ...beside, ...context.passwords],
+    budget,
+  )
+  children.push(...others)
+  for (const { name, method } of unsupported) {
+    if (!others.some((other) => other.name === name))
+      unseen.push(`${name.slice(0, 200)} is packed with method ${method}`)
+  }
   if (locked.length > 0)
     unseen.push(`${locked.length} members are encrypted and no password fits (${locked[0]?.slice(0, 100)})`)
   return { children, defects, unseen: unseen.slice(0, 20), password, beside, unpackedBytes }
+}
+
+/** Methods that the platform has no code for (Deflate64, bzip2, LZMA, PPMd, …): 7-Zip unpacks those members. */
+async function unpackOthers(
+  bytes: Uint8Array,
+  entries: readonly ZipEntry[],
+  passwords: readonly string[],
+  budget: Budget,
+): Promise<readonly Child[]> {
+  if (entries.length === 0) return []
+  const encrypted = entries.some((entry) => entry.encrypted)
+  const names = new Set(entries.map(({ name }) => name))
+  for (const password of encrypted ? passwords.slice(0, LOCKED_TRIES_MAX) : ['']) {
+    const files = await unpackWithSevenZip(bytes, 'zip', password, budget)
+    if (files === null) continue
+    const note = encrypted ? { note: `password "${password}"` } : {}
+    return files
+      .filter(({ name }) => names.has(name))
+      .map((file): Child => ({ ...file, relation: 'archive_member', ...note }))
+  }
+  return []
 }
 
 function whatIsWrong(result: Unpacked): string | null {

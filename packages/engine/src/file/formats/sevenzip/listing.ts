@@ -1,0 +1,67 @@
+// 7-Zip's technical listing (`l -slt`) → entries.
+import type { ArchiveEntry } from '../../archive/facts.ts'
+
+export interface Listing {
+  readonly entries: readonly ArchiveEntry[]
+  readonly entryCount: number
+  readonly comment: string | null
+  readonly encrypted: boolean
+  readonly errors: readonly string[]
+}
+
+export function parseListing(lines: readonly string[], entriesMax: number): Listing {
+  const start = lines.findIndex((line) => line.startsWith('----------'))
+  const head = start === -1 ? lines : lines.slice(0, start)
+  const entries: ArchiveEntry[] = []
+  let entryCount = 0
+  let fields = new Map<string, string>()
+  const end = (): void => {
+    if (!fields.has('Path')) return
+    entryCount += 1
+    if (entries.length < entriesMax) entries.push(entryOf(fields))
+    fields = new Map()
+  }
+  for (const line of start === -1 ? [] : lines.slice(start + 1)) {
+    const split = line.indexOf(' = ')
+    if (line === '') end()
+    else if (split > 0) fields.set(line.slice(0, split), line.slice(split + 3))
+  }
+  end()
+  return {
+    entries,
+    entryCount,
+    comment: head.find((line) => line.startsWith('Comment = '))?.slice(10, 2000) ?? null,
+    encrypted:
+      entries.some((entry) => entry.encrypted) ||
+      lines.some((line) => /Cannot open encrypted archive|Wrong password/.test(line)),
+    errors: lines
+      .filter((line) =>
+        /^(?:ERROR|ERRORS|WARNINGS?)\b.|^(?:Unexpected end|Headers Error|Data Error|There are data after|Can't|Cannot)/i.test(
+          line,
+        ),
+      )
+      .slice(0, 10),
+  }
+}
+
+function entryOf(fields: ReadonlyMap<string, string>): ArchiveEntry {
+  const attributes = fields.get('Attributes') ?? ''
+  const link = fields.get('Symbolic Link') ?? fields.get('Hard Link') ?? ''
+  const isFolder = fields.get('Folder') === '+' || /^\s*D/.test(attributes) || /\bd[r-][w-]/.test(attributes)
+  const modified = fields.get('Modified')
+  return {
+    name: (fields.get('Path') ?? '').slice(0, 1024),
+    kind: isFolder ? 'folder' : link !== '' ? 'link' : 'file',
+    sizeBytes: numberOf(fields.get('Size')),
+    packedBytes: numberOf(fields.get('Packed Size')),
+    encrypted: fields.get('Encrypted') === '+',
+    ...(link === '' ? {} : { linkTarget: link.slice(0, 1024) }),
+    // DOS attributes stand before the Unix ones: `RHSA`.
+    ...(/^[A-Z]*H/.test(attributes.trim()) ? { hidden: true } : {}),
+    ...(modified === undefined || modified === '' ? {} : { modified }),
+  }
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,142 @@
+// 7-Zip as WebAssembly: one fresh instance a run, so that nothing of one sample is there for the next, with a bound on
+// its memory and on what it may write into its file system, which exists in memory only.
+import SevenZip, { type SevenZipModule, type SevenZipModuleFactory } from '7z-wasm'
+import { loadPackageFile } from '../../../data/load.ts'
+
+/** 64 KiB each: 512 MiB. An archive's header may ask for a dictionary of 4 GiB; it gets an error instead. */
+const HEAP_PAGES_MAX = 8192
+const LINES_MAX = 400_000
+
+export interface SevenZipRun {
+  readonly lines: readonly string[]
+  /** 7-Zip's own: 0 well, 1 warnings, 2 fatal, 7 command line, 8 memory; null where it ended by an exception. */
+  readonly exitCode: number | null
+  readonly fs: SevenZipModule['FS']
+  /** It was stopped because it wrote more, or more files, than it may. */
+  readonly stopped: boolean
+}
+
+export interface WriteLimits {
+  readonly bytesMax: number
+  readonly filesMax: number
+}
+
+/** Runs one command over one file, which it finds at `/in/<name>`. Output goes to `/out`. */
+export async function runSevenZip(
+  args: readonly string[],
+  name: string,
+  input: Uint8Array,
+  limits: WriteLimits,
+): Promise<SevenZipRun> {
+  const lines: string[] = []
+  const tell = (line: string): void => void (lines.length < LINES_MAX && lines.push(line))
+  let exitCode: number | null = null
+  const options = {
+    print: tell,
+    printErr: tell,
+    stdin: () => 0,
+    quit: (code: number) => void (exitCode = code),
+    instantiateWasm,
+  }
+  // The package is CommonJS whose declarations describe an ES module: what is imported is the factory itself.
+  const module = await (SevenZip as unknown as SevenZipModuleFactory)(options)
+  const { FS } = module
+  FS.mkdir('/in')
+  FS.mkdir('/out')
+  FS.writeFile(`/in/${name}`, input)
+  const guard = guardWrites(FS, limits)
+  try {
+    module.callMain([...args])
+    exitCode ??= 0
+  } catch {
+    // An exception of the C++ code that it does not catch itself (a wrong password for an encrypted list, a damaged
+    // header) or an abort: what was written until then is still there.
+  }
+  return { lines, exitCode, fs: FS, stopped: guard.stopped }
+}
+
+type Receive = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void
+
+let compiled: WebAssembly.Module | null = null
+
+/** Compiled once, instantiated for every run. */
+function instantiateWasm(imports: WebAssembly.Imports, receive: Receive): object {
+  compiled ??= new WebAssembly.Module(withHeapLimit(loadPackageFile('7z-wasm/7zz.wasm')))
+  const module = compiled
+  receive(new WebAssembly.Instance(module, imports), module)
+  return {}
+}
+
+const MEMORY_SECTION = 5
+
+/** Lowers the maximum that the module declares for its own memory, which no import could do. */
+function withHeapLimit(wasm: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = Uint8Array.from(wasm)
+  let at = 8
+  const leb = (): number => {
+    let value = 0
+    for (let shift = 0; shift < 35; shift += 7) {
+      const byte = bytes[at] ?? 0
+      at += 1
+      value |= (byte & 0x7f) << shift
+      if (byte < 0x80) break
+    }
+    return value >>> 0
+  }
+  while (at < bytes.length) {
+    const section = leb()
+    const size = leb()
+    const next = at + size
+    if (section === MEMORY_SECTION) {
+      const [count, flags] = [leb(), leb()]
+      leb()
+      if (count !== 1 || flags !== 1 || next - at !== 3) break
+      // Three bytes whatever the value, as the one that stands there.
+      bytes.set([(HEAP_PAGES_MAX & 0x7f) | 0x80, ((HEAP_PAGES_MAX >> 7) & 0x7f) | 0x80, HEAP_PAGES_MAX >> 14], at)
+      return bytes
+    }
+    at = next
+  }
+  throw new Error('7zz.wasm does not declare its memory as expected: another version needs another look')
+}
+
+const NO_SPACE = 51
+
+interface Guard {
+  readonly stopped: boolean
+}
+
+/** Every write passes through these functions of the file system; past the limits they fail like a full disk. */
+function guardWrites(fs: SevenZipModule['FS'], { bytesMax, filesMax }: WriteLimits): Guard {
+  const guard = { stopped: false }
+  // The type declarations leave out what the module exposes beside them.
+  const { ErrnoError } = fs as unknown as { readonly ErrnoError: new (errno: number) => Error }
+  const full = (): never => {
+    guard.stopped = true
+    throw new ErrnoError(NO_SPACE)
+  }
+  let bytes = 0
+  let files = 0
+  const { write, ftruncate, mkdir, open } = fs
+  fs.write = (...args) => {
+    bytes += args[3]
+    if (bytes > bytesMax) full()
+    return write.apply(fs, args)
+  }
+  fs.ftruncate = (fd, length) => (length > bytesMax ? full() : ftruncate.call(fs, fd, length))
+  const count = (): void => {
+    files += 1
+    if (files > filesMax) full()
+  }
+  fs.mkdir = (...args) => {
+    count()
+    return mkdir.apply(fs, args)
+  }
+  fs.open = (...args) => {
+    if (typeof args[0] === 'string' && args[0].startsWith('/out')) count()
+    return open.apply(fs, args)
+  }
+  // 7-Zip sets modes of 000 on folders of some archives and could then not write into them.
+  fs.chmod = () => undefined
+  return guard
+}

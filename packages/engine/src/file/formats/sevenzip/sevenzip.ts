@@ -1,0 +1,220 @@
+// Archives and disk images that 7-Zip reads for us: 7z, RAR, CAB, ISO, UDF, ARJ, LHA, cpio, ar and deb, rpm, wim,
+// dmg, virtual disks, bzip2, xz, lzma and more. It runs as WebAssembly, with a bound on memory and output; passwords
+// are tried one after another.
+import type { ArchiveFacts } from '../../archive/facts.ts'
+import { byInterest } from '../../archive/members.ts'
+import { passwordsTold, sourceOf } from '../../archive/passwords.ts'
+import type { Budget } from '../../budget.ts'
+import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
+import type { TypeId } from '../../identify/types.ts'
+import { type Listing, parseListing } from './listing.ts'
+import { runSevenZip, type SevenZipRun } from './module.ts'
+
+/** Types, and the extension by which 7-Zip knows what we know already. */
+const EXTENSIONS: Partial<Record<TypeId, string>> = {
+  sevenzip: '7z',
+  rar: 'rar',
+  rar5: 'rar',
+  cab: 'cab',
+  iso9660: 'iso',
+  udf: 'iso',
+  arj: 'arj',
+  lha: 'lzh',
+  cpio: 'cpio',
+  ar: 'ar',
+  deb: 'deb',
+  rpm: 'rpm',
+  xar: 'xar',
+  wim: 'wim',
+  dmg: 'dmg',
+  vhd: 'vhd',
+  vhdx: 'vhdx',
+  vmdk: 'vmdk',
+  qcow: 'qcow2',
+  vdi: 'vdi',
+  fat_image: 'img',
+  ntfs_image: 'img',
+  mbr_image: 'img',
+  ext_image: 'img',
+  squashfs: 'squashfs',
+  cramfs: 'cramfs',
+  bzip2: 'bz2',
+  xz: 'xz',
+  lzma: 'lzma',
+  compress_z: 'z',
+  szdd: 'mslz',
+  nsis: 'nsis',
+}
+/** One compressed stream without a list of members: its child is named after the file itself. */
+const STREAMS: ReadonlySet<string> = new Set(['bzip2', 'xz', 'lzma', 'compress_z', 'szdd'])
+/** Key derivation of 7z and RAR5 takes tens to hundreds of milliseconds a password. */
+const PASSWORDS_MAX = 30
+
+export const sevenzipFormat: Format = {
+  id: 'sevenzip',
+  types: Object.keys(EXTENSIONS) as TypeId[], // the keys of a record by type are types
+  parse: (bytes, context) => parseWithSevenZip(bytes, context),
+}
+
+async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Promise<Parsed> {
+  const { budget, path, type } = context
+  const name = `file.${EXTENSIONS[type.id] ?? 'bin'}`
+  const limits = { bytesMax: budget.unpackBytesMax, filesMax: budget.limits.childrenMax * 4 }
+  const listed = await runSevenZip(['l', '-slt', '-p', '-sccUTF-8', `/in/${name}`], name, bytes, limits)
+  const told = parseListing(listed.lines, budget.limits.entriesMax)
+  // 7-Zip ends by an exception on a list that is encrypted itself; on a damaged one too, where no password will help.
+  let listing: Listing = { ...told, encrypted: told.encrypted || listed.exitCode === null }
+  const beside = passwordsTold(`${context.fileName?.replace(/\.[a-z0-9]{1,5}$/i, '') ?? ''}\n${listing.comment ?? ''}`)
+  const candidates = listing.encrypted ? [...beside, ...context.passwords].slice(0, PASSWORDS_MAX) : ['']
+  let unpacked: Unpacked | null = null
+  for (const password of candidates) {
+    if (!budget.hasTime(path)) break
+    const run = await runSevenZip(
+      ['x', '-y', '-aou', `-p${password}`, '-sccUTF-8', '-o/out', `/in/${name}`],
+      name,
+      bytes,
+      limits,
+    )
+    unpacked = { run, password: listing.encrypted ? password : null }
+    if (!listing.encrypted || isOpened(run)) break
+    unpacked = null
+  }
+  if (unpacked?.password != null && listing.entries.length === 0) {
+    // The list itself was encrypted.
+    const again = await runSevenZip(
+      ['l', '-slt', `-p${unpacked.password}`, '-sccUTF-8', `/in/${name}`],
+      name,
+      bytes,
+      limits,
+    )
+    listing = { ...parseListing(again.lines, budget.limits.entriesMax), encrypted: true }
+  }
+  return describe(bytes, context, listing, unpacked, beside)
+}
+
+/** All members of an archive under one password, for formats that read most members themselves; null if it fails. */
+export async function unpackWithSevenZip(
+  bytes: Uint8Array,
+  extension: string,
+  password: string,
+  budget: Budget,
+): Promise<readonly OutFile[] | null> {
+  const limits = { bytesMax: budget.unpackBytesMax, filesMax: budget.limits.childrenMax * 4 }
+  const name = `file.${extension}`
+  const run = await runSevenZip(
+    ['x', '-y', '-aou', `-p${password}`, '-sccUTF-8', '-o/out', `/in/${name}`],
+    name,
+    bytes,
+    limits,
+  )
+  if (!isOpened(run) && !run.stopped) return null
+  const files = collect(run.fs, budget.limits.childrenMax)
+  budget.spend(files.reduce((sum, file) => sum + file.bytes.length, 0))
+  return files
+}
+
+interface Unpacked {
+  readonly run: SevenZipRun
+  readonly password: string | null
+}
+
+function isOpened({ lines, exitCode }: SevenZipRun): boolean {
+  return exitCode === 0 && !lines.some((line) => /Wrong password|Cannot open encrypted archive/.test(line))
+}
+
+function describe(
+  bytes: Uint8Array,
+  context: FormatContext,
+  listing: Listing,
+  unpacked: Unpacked | null,
+  beside: readonly string[],
+): Parsed {
+  const { type, path, budget } = context
+  const files = unpacked === null ? [] : collect(unpacked.run.fs, budget.limits.childrenMax)
+  const isRead = listing.entryCount > 0 || files.length > 0
+  if (!isRead) {
+    const what = listing.encrypted
+      ? 'the archive is damaged, or it is encrypted and no password fits'
+      : `${type.description}: its members could not be read`
+    return {
+      facts: listing.encrypted ? { archive: factsOf(type.fileType, listing, null, null, 0, bytes.length) } : {},
+      defects: listing.errors.map((error) => ({ where: type.id, what: error })),
+      children: [],
+      unseen: [what],
+    }
+  }
+  if (unpacked?.run.stopped === true) {
+    budget.cut({ limit: 'unpackedBytesMax', where: path, what: 'unpacking was stopped at the limit' })
+  }
+  const password = unpacked?.password ?? null
+  const children = byInterest(files).map(
+    (file): Child => ({
+      name: STREAMS.has(type.id) ? innerName(context.fileName) : file.name,
+      bytes: file.bytes,
+      relation: 'archive_member',
+      ...(password === null ? {} : { note: `password "${password}"` }),
+    }),
+  )
+  const unpackedBytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  budget.spend(unpackedBytes)
+  const locked = listing.encrypted && unpacked === null
+  return {
+    facts: {
+      archive: factsOf(
+        type.fileType,
+        listing,
+        password,
+        password === null ? null : sourceOf(password, beside),
+        unpackedBytes,
+        bytes.length,
+      ),
+    },
+    defects: listing.errors.map((error) => ({ where: type.id, what: error })),
+    children,
+    unseen: locked ? [`${listing.entryCount} members are encrypted and no password fits`] : [],
+  }
+}
+
+function factsOf(
+  format: string,
+  { entries, entryCount, comment, encrypted }: Listing,
+  passwordUsed: string | null,
+  passwordSource: ArchiveFacts['passwordSource'],
+  unpackedBytes: number,
+  packedBytes: number,
+): ArchiveFacts {
+  const ratioMax = Math.round((unpackedBytes / Math.max(1, packedBytes)) * 10) / 10
+  return { format, entries, entryCount, encrypted, passwordUsed, passwordSource, comment, unpackedBytes, ratioMax }
+}
+
+/** `a.tar.xz` → `a.tar`, `a.tbz2` → `a.tar`. */
+export function innerName(name: string | null): string | null {
+  if (name === null) return null
+  const short = /^(.{0,250})\.t(?:gz|bz2?|xz|zst|lz|az)$/i.exec(name)
+  if (short !== null) return `${short[1]}.tar`
+  return name.replace(/\.[A-Za-z0-9]{1,6}$/, '') || null
+}
+
+export interface OutFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const FOLDERS_MAX = 20_000
+
+function collect(fs: SevenZipRun['fs'], filesMax: number): readonly OutFile[] {
+  const files: OutFile[] = []
+  const folders = ['/out']
+  for (let next = 0; next < folders.length && next < FOLDERS_MAX && files.length < filesMax * 4; next += 1) {
+    const folder = folders[next] ?? ''
+    for (const name of fs.readdir(folder)) {
+      if (name === '.' || name === '..') continue
+      const path = `${folder}/${name}`
+      const { mode } = fs.lstat(path)
+      if (fs.isDir(mode)) folders.push(path)
+      // Links are facts of the listing; what they point to is another member, or outside.
+      else if (fs.isFile(mode)) files.push({ name: path.slice('/out/'.length), bytes: fs.readFile(path) })
+    }
+  }
+  return files
+}
