@@ -5,21 +5,12 @@ import { Budget } from './budget.ts'
 import type { Cut } from './defect.ts'
 import { fileDetectors } from './detectors/registry.ts'
 import type { FileFacts, RuleMatch } from './facts.ts'
-import type { Child } from './format.ts'
+import type { MessageInspection } from './format.ts'
 import { gatherFacts } from './gather.ts'
 import type { Identification } from './identify/identification.ts'
 import { FILE_LIMITS, type FileLimits } from './limits.ts'
 import { judgeFile, worstOf } from './verdict/judge.ts'
 import type { FileVerdict } from './verdict/verdict.ts'
-
-/** What the e-mail side says about a message found inside a file; `index.ts` introduces the two. */
-export interface MessageInspection {
-  readonly findings: readonly Finding[]
-  /** 0 to 100, the e-mail side's own scale. */
-  readonly score: number
-  readonly summary: string
-  readonly attachments: readonly Child[]
-}
 
 export interface AnalyzeFileInput {
   /** As submitted; the last path component is used. Decides nothing that the bytes can tell. */

@@ -6,7 +6,9 @@ import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
 import type { DotnetFacts } from './formats/dotnet/parse.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
+import type { ImageFacts } from './formats/image/image.ts'
 import type { MarkFacts } from './formats/marks/format.ts'
+import type { MessageFacts } from './formats/message/message.ts'
 import type { OfficeFacts } from './formats/office/facts.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
 import type { ScriptFacts } from './formats/script/facts.ts'
@@ -25,6 +27,8 @@ export interface FormatSections {
   /** Telling texts in a program's bytes. */
   readonly marks: MarkFacts
   readonly zip: ZipFacts
+  readonly image: ImageFacts
+  readonly email: MessageFacts
   readonly office: OfficeFacts
   readonly script: ScriptFacts
 }

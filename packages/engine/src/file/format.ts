@@ -1,5 +1,6 @@
 // The shape that every file format obeys: bytes in, facts and defects and contained files out. A format never throws,
 // never judges, and stays inside the budget that it is given.
+import type { Finding } from '../detector.ts'
 import type { Budget } from './budget.ts'
 import type { Defect } from './defect.ts'
 import type { FormatSections } from './facts.ts'
@@ -27,6 +28,15 @@ export interface Child {
   readonly note?: string
 }
 
+/** What the e-mail side says about a message found inside a file; `index.ts` introduces the two. */
+export interface MessageInspection {
+  readonly findings: readonly Finding[]
+  /** 0 to 100, the e-mail side's own scale. */
+  readonly score: number
+  readonly summary: string
+  readonly attachments: readonly Child[]
+}
+
 export interface FormatContext {
   readonly type: Identification
   readonly fileName: string | null
@@ -36,6 +46,8 @@ export interface FormatContext {
   /** To try on whatever is encrypted: the caller's first, then the customary ones. */
   readonly passwords: readonly string[]
   readonly budget: Budget
+  /** The e-mail side's view of a message, where it was introduced. */
+  readonly inspectMessage: ((bytes: Uint8Array) => Promise<MessageInspection>) | null
   /** The time of the analysis, for judging dates. The engine has no clock of its own. */
   readonly now: Date
 }

@@ -1,4 +1,5 @@
 // Collects the facts of a file and of everything in it, depth first, within one budget. Judges nothing.
+import { createHash } from 'node:crypto'
 import type { AnalyzeFileInput } from './analyze.ts'
 import { CUSTOMARY_PASSWORDS } from './archive/passwords.ts'
 import type { Budget } from './budget.ts'
@@ -30,7 +31,8 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
   const repeated = place.ancestors.includes(hashes.sha256)
   const passwords = [...(given.passwords ?? []), ...CUSTOMARY_PASSWORDS]
   const { path, depth } = place
-  const context = { type, fileName: name, path, depth, passwords, budget, now: given.now }
+  const inspectMessage = given.inspectMessage ?? null
+  const context = { type, fileName: name, path, depth, passwords, budget, now: given.now, inspectMessage }
   const { parsed, readBy } = repeated ? NOT_READ_AGAIN : await parseFormats(bytes, context)
   const below = { ...place, ancestors: [...place.ancestors, hashes.sha256] }
   const { strings, iocs, children: hidden } = gatherStrings(bytes, type, budget, path)
@@ -112,9 +114,17 @@ async function gatherChildren(
     return gathered
   }
   for (const [index, child] of children.entries()) {
+    if (child.name === null && isThere(child.bytes, gathered)) continue
     if (!budget.takeChild(place.path) || !budget.hasTime(place.path)) break
     const path = `${place.path}/${child.name ?? `${child.relation}-${index + 1}`}`
     gathered.push(await gatherOne(child, { ...place, path, depth: place.depth + 1 }, given, budget))
   }
   return gathered
+}
+
+/** What has no name was carved out: where a format has given the same bytes already, it is no second file. */
+function isThere(bytes: Uint8Array, gathered: readonly FileFacts[]): boolean {
+  if (!gathered.some(({ sizeBytes }) => sizeBytes === bytes.length)) return false
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return gathered.some(({ hashes }) => hashes.sha256 === sha256)
 }

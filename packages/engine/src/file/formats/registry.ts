@@ -3,7 +3,9 @@ import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
+import { imageFormat } from './image/image.ts'
 import { marksFormat } from './marks/format.ts'
+import { messageFormat } from './message/message.ts'
 import { oleFormat } from './office/ole-format.ts'
 import { ooxmlFormat } from './ooxml/format.ts'
 import { peFormat } from './pe/format.ts'
@@ -11,6 +13,7 @@ import { scriptFormat } from './script/format.ts'
 import { sevenzipFormat } from './sevenzip/sevenzip.ts'
 import { gzipFormat, zstdFormat } from './stream.ts'
 import { tarFormat } from './tar.ts'
+import { tnefFormat } from './tnef/tnef.ts'
 import { zipFormat } from './zip/zip.ts'
 
 export const fileFormats: readonly Format[] = [
@@ -30,6 +33,10 @@ export const fileFormats: readonly Format[] = [
   gzipFormat,
   zstdFormat,
   sevenzipFormat,
+  tnefFormat,
+  // Messages, pictures
+  messageFormat,
+  imageFormat,
 ]
 
 /** The formats that read any of these types. */

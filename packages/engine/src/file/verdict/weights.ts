@@ -44,6 +44,7 @@ const container: Weights = {
   locked_with_known_password: { category: 'delivery', points: 200, confidence: 'medium' },
   archive_starts_program_on_insertion: { category: 'execution', points: 150, confidence: 'low' },
   archives_nested_for_nothing: { category: 'anomaly', points: 120, confidence: 'low' },
+  message_is_phishing: { category: 'execution', points: 1000, confidence: 'medium' },
   file_blown_up: { category: 'evasion', points: 300, confidence: 'high' },
 }
 

@@ -11,6 +11,7 @@ import { doubleExtension } from './double-extension.ts'
 import { eicarTestFile } from './eicar-test-file.ts'
 import { fileBlownUp } from './file-blown-up.ts'
 import { lockedWithKnownPassword } from './locked-with-known-password.ts'
+import { messageIsPhishing } from './message-is-phishing.ts'
 import { paddedFileName } from './padded-file-name.ts'
 import { programAppendedToPicture } from './program-appended-to-picture.ts'
 import { programBehindHarmlessName } from './program-behind-harmless-name.ts'
@@ -37,4 +38,5 @@ export const containerDetectors: readonly Detector<FileFacts>[] = [
   archiveStartsProgramOnInsertion,
   archivesNestedForNothing,
   fileBlownUp,
+  messageIsPhishing,
 ]
