@@ -2,6 +2,7 @@
 // worst. Pure: passwords, the time and the scanners of other areas are arguments.
 import { type DetectorFailure, detectAll, type Finding } from '../detector.ts'
 import { Budget } from './budget.ts'
+import type { FileMatcher } from './capability/match-file.ts'
 import type { Cut } from './defect.ts'
 import { fileDetectors } from './detectors/registry.ts'
 import type { FileFacts, RuleMatch } from './facts.ts'
@@ -22,6 +23,8 @@ export interface AnalyzeFileInput {
   readonly elapsedMs?: () => number
   readonly limits?: Partial<FileLimits>
   readonly inspectMessage?: (bytes: Uint8Array) => Promise<MessageInspection>
+  /** Capability rules to match programs with; those that ship with the engine where it is left out. */
+  readonly capabilities?: FileMatcher
   /** Scans one file of the tree with a rule set of the caller's (YARA). */
   readonly scanRules?: (bytes: Uint8Array, type: Identification) => Promise<readonly RuleMatch[]>
 }

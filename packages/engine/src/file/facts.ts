@@ -1,6 +1,7 @@
 // Everything that is known about one file before anybody judges it. Detectors read this and nothing else; the same
 // fact is computed once, however many detectors read it.
 import type { ArchiveFacts } from './archive/facts.ts'
+import type { Capability } from './capability/capability.ts'
 import type { Cut, Defect } from './defect.ts'
 import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
@@ -57,6 +58,8 @@ export interface FileFacts extends Partial<FormatSections> {
   readonly strings: StringFacts
   readonly iocs: readonly FileIoc[]
   readonly rules: readonly RuleMatch[]
+  /** What a program can do, by capability rules. Empty for what is no program. */
+  readonly capabilities: readonly Capability[]
   readonly defects: readonly Defect[]
   readonly children: readonly FileFacts[]
   /** Ids of the formats that read the file. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { AnalyzeFileInput } from './analyze.ts'
 import { CUSTOMARY_PASSWORDS } from './archive/passwords.ts'
 import type { Budget } from './budget.ts'
+import { starterMatcher } from './capability/starter.ts'
 import { measureEntropy } from './entropy.ts'
 import type { FileFacts } from './facts.ts'
 import type { Child, Format, FormatContext, Parsed } from './format.ts'
@@ -37,7 +38,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
   const below = { ...place, ancestors: [...place.ancestors, hashes.sha256] }
   const { strings, iocs, children: hidden } = gatherStrings(bytes, type, budget, path)
   const children = await gatherChildren([...parsed.children, ...hidden], below, given, budget)
-  return {
+  const facts: FileFacts = {
     ...parsed.facts,
     path,
     name,
@@ -56,7 +57,12 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     readBy,
     unseen: parsed.unseen,
     cuts: budget.cuts.filter((cut) => cut.where === path),
+    capabilities: [],
   }
+  const isProgram = facts.pe !== undefined || facts.elf !== undefined
+  if (!isProgram) return facts
+  const matcher = given.capabilities ?? starterMatcher()
+  return { ...facts, capabilities: matcher.match(facts, bytes) }
 }
 
 interface Gathered {

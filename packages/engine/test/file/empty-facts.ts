@@ -25,6 +25,7 @@ export function fileFacts(given: Partial<FileFacts> = {}): FileFacts {
     strings: { count: 0, found: [], decoded: [] },
     iocs: [],
     rules: [],
+    capabilities: [],
     defects: [],
     children: [],
     readBy: [],

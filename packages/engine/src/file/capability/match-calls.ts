@@ -1,0 +1,125 @@
+// Capabilities of a run: rules of the dynamic scopes (call, span of calls, thread, process, file) over a list of API calls,
+// whichever emulator or sandbox recorded them.
+import { asCapability, type Capability } from './capability.ts'
+import { Features } from './features.ts'
+import { CALLS_MAX, SPAN_CALLS } from './limits.ts'
+import { type RuleMatchInScope, type ScopeMatcher, scopeMatcher } from './match-scope.ts'
+import type { DynamicScope, Scope } from './rule.ts'
+import { mentionedIn, type RuleSet } from './rule-set.ts'
+
+export interface ApiCall {
+  readonly process: number
+  readonly thread: number
+  /** `CreateFileW`, with or without its library. */
+  readonly api: string
+  readonly arguments: readonly (string | number | bigint)[]
+}
+
+export interface CallMatcher {
+  /** In the order in which they were first seen, one a rule. `context`: what is true of the whole run, such as `os:windows`. */
+  match(
+    calls: readonly ApiCall[],
+    context?: readonly string[],
+  ): { readonly capabilities: readonly Capability[]; readonly isCut: boolean }
+}
+
+export function callMatcher({ rules }: RuleSet): CallMatcher {
+  const matcherOf = (scope: DynamicScope): ScopeMatcher =>
+    scopeMatcher(rules.filter(({ dynamicScope }) => dynamicScope === scope))
+  const matchers = {
+    call: matcherOf('call'),
+    span: scopeMatcher(
+      rules.filter(({ dynamicScope }) => dynamicScope === 'span of calls'),
+      mentionedIn,
+    ),
+    thread: matcherOf('thread'),
+    process: matcherOf('process'),
+    file: matcherOf('file'),
+  }
+  return {
+    match(calls, context = []) {
+      const found = new Map<string, Capability>()
+      const tell = (matches: readonly RuleMatchInScope[], scope: DynamicScope): void => {
+        for (const match of matches) {
+          if (!match.rule.isLibrary && !found.has(match.rule.name))
+            found.set(match.rule.name, asCapability(match, scope, false))
+        }
+      }
+      const kept = calls.slice(0, CALLS_MAX).map((call) => ({ call, features: callFeatures(call, context) }))
+      for (const { features } of kept) tell(matchers.call.match(features), 'call')
+      const threads = grouped(kept, ({ call }) => `${call.process}/${call.thread}`).map((list) => {
+        const all = list.map(({ features }) => features)
+        tell(matchSpans(all, matchers.span, context), 'span of calls')
+        const thread = merged(all, context, (scope) => (scope === 'call' ? all : []))
+        tell(matchers.thread.match(thread), 'thread')
+        return { process: list[0]?.call.process ?? 0, features: thread, calls: all }
+      })
+      const processes = grouped(threads, ({ process }) => String(process)).map((list) => {
+        const inside = list.map(({ features }) => features)
+        const all = list.flatMap((one) => one.calls)
+        const process = merged(inside, context, (scope) => (scope === 'thread' ? inside : scope === 'call' ? all : []))
+        tell(matchers.process.match(process), 'process')
+        return process
+      })
+      const within = (scope: Scope): readonly Features[] => (scope === 'process' ? processes : [])
+      tell(matchers.file.match(merged(processes, context, within)), 'file')
+      return { capabilities: [...found.values()], isCut: calls.length > CALLS_MAX }
+    },
+  }
+}
+
+function callFeatures({ api, arguments: given }: ApiCall, context: readonly string[]): Features {
+  const features = new Features({ within: (scope) => (scope === 'call' ? [features] : []) })
+  for (const key of context) features.add(key)
+  const name = api.includes('::') ? api : api.slice(api.lastIndexOf('.') + 1)
+  features.add(`api:${name}`)
+  if (/[a-z][AW]$/.test(name)) features.add(`api:${name.slice(0, -1)}`)
+  for (const argument of given) {
+    if (typeof argument === 'string') features.addString(argument)
+    else features.add(`number:${argument}`)
+  }
+  return features
+}
+
+/** A window of the last calls slides over the thread; a rule is asked when the newest call could make it hold. */
+function matchSpans(
+  calls: readonly Features[],
+  matcher: ScopeMatcher,
+  context: readonly string[],
+): readonly RuleMatchInScope[] {
+  const matches = new Map<string, RuleMatchInScope>()
+  for (const [index, newest] of calls.entries()) {
+    if (!matcher.asks(newest.keys)) continue
+    const window = calls.slice(Math.max(0, index - SPAN_CALLS + 1), index + 1)
+    const span = merged(window, context, (scope) => (scope === 'call' ? window : []))
+    for (const match of matcher.match(span, newest.keys)) {
+      if (matches.has(match.rule.name)) continue
+      matches.set(match.rule.name, match)
+    }
+  }
+  return [...matches.values()]
+}
+
+function merged(
+  parts: readonly Features[],
+  context: readonly string[],
+  within: (scope: Scope) => readonly Features[],
+): Features {
+  const features = new Features({ within })
+  for (const part of parts) {
+    for (const key of part.keys) if (!key.startsWith('string:')) features.add(key, part.count(key))
+    for (const text of part.strings) features.addString(text)
+  }
+  for (const key of context) features.add(key)
+  return features
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly (readonly Item[])[] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group === undefined) groups.set(keyOf(item), [item])
+    else group.push(item)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,56 @@
+// Capabilities of a program file. Rules of the scope `file` are matched as they are meant; rules of narrower scopes are
+// matched over the whole file as an approximation and marked so, where that cannot turn their meaning round.
+import type { FileFacts } from '../facts.ts'
+import { asCapability, type Capability } from './capability.ts'
+import { scopeMatcher } from './match-scope.ts'
+import type { Feature, Statement } from './rule.ts'
+import type { RuleSet } from './rule-set.ts'
+import { staticFeatures } from './static-features.ts'
+
+export interface FileMatcher {
+  /** Limitations first (packed, a script inside a host: what follows may be incomplete), then in the order of the rules. */
+  match(facts: FileFacts, bytes: Uint8Array): readonly Capability[]
+}
+
+export function fileMatcher({ rules }: RuleSet): FileMatcher {
+  const usable = rules.filter(
+    ({ staticScope, statement }) => staticScope === 'file' || (staticScope !== null && !deniesUnseen(statement)),
+  )
+  const matcher = scopeMatcher(usable)
+  return {
+    match(facts, bytes) {
+      const matches = matcher.match(staticFeatures(facts, bytes)).filter(({ rule }) => !rule.isLibrary)
+      const told = matches.map((match) => asCapability(match, 'file', match.rule.staticScope !== 'file'))
+      const isLimitation = ({ namespace }: Capability): boolean => namespace.startsWith('internal/limitation')
+      return [...told.filter(isLimitation), ...told.filter((one) => !isLimitation(one))]
+    },
+  }
+}
+
+/** Seen without a disassembler. */
+const SEEN_CHARACTERISTICS: ReadonlySet<string> = new Set(['embedded pe', 'mixed mode', 'forwarded export'])
+
+/** Of the features that only a disassembler sees, absence is no fact: a rule that asks for it would hold for every file. */
+function deniesUnseen(statement: Statement, denied = false): boolean {
+  switch (statement.op) {
+    case 'and':
+    case 'or':
+    case 'some':
+      return statement.children.some((child) => deniesUnseen(child, denied))
+    case 'not':
+      return deniesUnseen(statement.child, !denied)
+    case 'subscope':
+      return deniesUnseen(statement.child, denied)
+    case 'feature':
+      return denied && isUnseen(statement.feature)
+    case 'count':
+      return (denied || statement.most !== Number.POSITIVE_INFINITY) && isUnseen(statement.feature)
+  }
+}
+
+function isUnseen(feature: Feature): boolean {
+  if (feature.kind !== 'exact') return false
+  const [kind = '', value = ''] = feature.key.split(':', 2)
+  if (kind === 'characteristic') return !SEEN_CHARACTERISTICS.has(value)
+  return /^(?:number|offset|mnemonic|operand\[|basic blocks|com\/)/.test(kind)
+}

@@ -1,0 +1,128 @@
+// Rules put in order: whatever another rule refers to by `match:` comes before it, and each rule knows which features it
+// cannot do without, so that most are never evaluated.
+import type { RuleProblem, RuleSource } from '../rules/rule-source.ts'
+import { parseRules } from './parse-rule.ts'
+import type { Rule, Statement } from './rule.ts'
+
+export interface RuleSet {
+  /** A rule stands after all those that it refers to. */
+  readonly rules: readonly Rule[]
+  readonly problems: readonly RuleProblem[]
+}
+
+export function compileRules(sources: readonly RuleSource[]): RuleSet {
+  const parsed = sources.map(parseRules)
+  const problems: RuleProblem[] = parsed.flatMap((one) => one.problems)
+  const byName = new Map<string, Rule>()
+  for (const rule of parsed.flatMap(({ rules }) => rules)) {
+    const other = byName.get(rule.name)
+    if (other === undefined) byName.set(rule.name, rule)
+    else problems.push({ file: rule.file, line: null, message: `"${rule.name}" is a rule of ${other.file} already` })
+  }
+  return { rules: inOrder([...byName.values()], problems), problems }
+}
+
+/** Features that a rule's match leaves behind: its name and every level of its namespace. */
+export function matchKeys({ name, namespace }: Rule): readonly string[] {
+  const levels = namespace === '' ? [] : namespace.split('/')
+  return [name, ...levels.map((_, index) => levels.slice(0, index + 1).join('/'))].map((one) => `match:${one}`)
+}
+
+/** Depth first: a rule goes into the list after what it needs. A rule in a circle, or with a reference to nothing, is left out. */
+function inOrder(rules: readonly Rule[], problems: RuleProblem[]): readonly Rule[] {
+  const providers = new Map<string, Rule[]>()
+  for (const rule of rules) for (const key of matchKeys(rule)) providers.set(key, [...(providers.get(key) ?? []), rule])
+  const state = new Map<Rule, 'open' | 'placed' | 'left out'>()
+  const ordered: Rule[] = []
+  const leaveOut = (rule: Rule, message: string): false => {
+    state.set(rule, 'left out')
+    problems.push({ file: rule.file, line: null, message: `"${rule.name}" ${message}` })
+    return false
+  }
+  const place = (rule: Rule): boolean => {
+    const before = state.get(rule)
+    if (before !== undefined) return before === 'placed'
+    state.set(rule, 'open')
+    for (const key of matchesIn(rule.statement)) {
+      const needed = (providers.get(key) ?? []).filter((one) => one !== rule)
+      if (needed.length === 0) return leaveOut(rule, `refers to ${key.slice('match:'.length)}, which no rule is called`)
+      if (needed.some((one) => state.get(one) === 'open'))
+        return leaveOut(rule, 'refers to itself by way of other rules')
+      if (!needed.map(place).some(Boolean))
+        return leaveOut(rule, `refers to ${key.slice('match:'.length)}, which was left out`)
+    }
+    state.set(rule, 'placed')
+    ordered.push(rule)
+    return true
+  }
+  for (const rule of rules) place(rule)
+  return ordered
+}
+
+function matchesIn(statement: Statement): readonly string[] {
+  switch (statement.op) {
+    case 'and':
+    case 'or':
+    case 'some':
+      return statement.children.flatMap(matchesIn)
+    case 'not':
+    case 'subscope':
+      return matchesIn(statement.child)
+    case 'feature':
+    case 'count':
+      return statement.feature.kind === 'exact' && statement.feature.key.startsWith('match:')
+        ? [statement.feature.key]
+        : []
+  }
+}
+
+/** Features of which at least one must be there for the statement to hold; null where there are none such. */
+export function necessaryOf(statement: Statement): ReadonlySet<string> | null {
+  switch (statement.op) {
+    case 'feature':
+      return statement.feature.kind === 'exact' ? new Set([statement.feature.key]) : null
+    case 'count':
+      return statement.least > 0 && statement.feature.kind === 'exact' ? new Set([statement.feature.key]) : null
+    case 'subscope':
+      return necessaryOf(statement.child)
+    case 'not':
+      return null
+    case 'and':
+      return statement.children.map(necessaryOf).reduce((best, one) => {
+        if (one === null) return best
+        return best === null || one.size < best.size ? one : best
+      }, null)
+    case 'or':
+      return joined(statement.children)
+    case 'some':
+      return statement.least === 0 ? null : joined(statement.children)
+  }
+}
+
+type KeysOf = (statement: Statement) => ReadonlySet<string> | null
+
+function joined(children: readonly Statement[], keysOf: KeysOf = necessaryOf): ReadonlySet<string> | null {
+  const sets = children.map((child) => keysOf(child))
+  const all = new Set<string>()
+  for (const one of sets) {
+    if (one === null) return null
+    for (const key of one) all.add(key)
+  }
+  return all
+}
+
+/** Every feature that the statement names; null where it names some by pattern, which any text could satisfy. */
+export function mentionedIn(statement: Statement): ReadonlySet<string> | null {
+  switch (statement.op) {
+    case 'feature':
+    case 'count':
+      return statement.feature.kind === 'exact' ? new Set([statement.feature.key]) : null
+    case 'subscope':
+    case 'not':
+      return mentionedIn(statement.child)
+    case 'and':
+    case 'or':
+    case 'some':
+      return statement.children.length === 0 ? null : joined(statement.children, mentionedIn)
+  }
+}
