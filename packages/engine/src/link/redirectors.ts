@@ -82,9 +82,8 @@ function throughProxy(url: URL): Redirect | null {
     if (!url.hostname.endsWith(`.${proxy}`)) continue
     const coded = url.hostname.slice(0, -proxy.length - 1)
     const host = coded.replaceAll('--', '\u0000').replaceAll('-', '.').replaceAll('\u0000', '-')
-    const inner =
-      proxy === 'translate.goog' ? url.pathname + url.search : url.pathname.replace(/^\/[a-z]+\/(?:s\/)?[^/]+/, '')
-    if (host.includes('.')) return { kind: 'proxy', name: proxy, target: `https://${host}${inner}` }
+    const path = proxy === 'translate.goog' ? url.pathname : url.pathname.replace(/^\/[a-z]+\/(?:s\/)?[^/]+/, '')
+    if (host.includes('.')) return { kind: 'proxy', name: proxy, target: `https://${host}${path}${url.search}` }
   }
   return null
 }

@@ -100,7 +100,12 @@ export function buildLookalikeIndex(targets: readonly LookalikeTarget[]): Lookal
   const bySkeleton = new Map<string, LookalikeTarget>()
   const byAscii = new Map<string, LookalikeTarget>()
   const byDeletion = new Map<string, LookalikeTarget[]>()
-  for (const target of targets) {
+  // A label with hyphens is imitated without them as well.
+  const spelt = targets.flatMap((target) => {
+    const joined = target.label.replaceAll('-', '')
+    return joined === target.label ? [target] : [target, { ...target, label: joined }]
+  })
+  for (const target of spelt) {
     if (byLabel.has(target.label)) continue
     byLabel.set(target.label, target)
     const seen = skeleton(target.label)

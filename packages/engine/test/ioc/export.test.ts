@@ -1,0 +1,59 @@
+// The exports: valid in shape, the same for the same input.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Iocs } from '../../src/ioc/ioc.ts'
+import { mispEvent } from '../../src/ioc/misp.ts'
+import { type ExportContext, stixBundle } from '../../src/ioc/stix.ts'
+import { STIX_NAMESPACE, uuidV5 } from '../../src/ioc/uuid.ts'
+
+const iocs: Iocs = {
+  domains: [{ value: 'evil.com', sources: ['body'] }],
+  ips: [
+    { value: '8.8.8.8', sources: ['header:Received'] },
+    { value: '2001:db8::1', sources: ['body'] },
+  ],
+  emails: [{ value: "o'hara@evil.com", sources: ['header:From'] }],
+  urls: [{ value: "https://evil.com/it's", sources: ['body'] }],
+  cut: [],
+}
+const context: ExportContext = {
+  sampleSha256: 'a'.repeat(64),
+  sampleName: 'email',
+  analyzedAt: '2026-11-21T08:00:00.000Z',
+  verdict: 'malicious',
+  score: 71.6,
+}
+
+test('version 5 UUIDs follow RFC 9562', () => {
+  // The example of appendix A.4: www.example.com in the DNS namespace.
+  assert.equal(
+    uuidV5('www.example.com', '6ba7b810-9dad-11d1-80b4-00c04fd430c8'),
+    '2ed6657d-e927-568b-95e1-2665a8aea6a2',
+  )
+  assert.match(uuidV5('x', STIX_NAMESPACE), /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+test('a STIX bundle has an observable and an indicator for each, quoted', () => {
+  const bundle = stixBundle(iocs, context)
+  assert.deepEqual(bundle, stixBundle(iocs, context))
+  const types = bundle.objects.map(({ type }) => type)
+  assert.equal(types.filter((type) => type === 'indicator').length, 5)
+  assert.ok(types.includes('ipv6-addr') && types.includes('email-addr'))
+  const patterns = bundle.objects.flatMap((object) => ('pattern' in object ? [object['pattern']] : []))
+  assert.ok(patterns.includes("[url:value = 'https://evil.com/it\\'s']"))
+  assert.equal(new Set(bundle.objects.map(({ id }) => id)).size, bundle.objects.length)
+})
+
+test('a harmless sample exports observables without indicators', () => {
+  const types = stixBundle(iocs, { ...context, verdict: 'safe' }).objects.map(({ type }) => type)
+  assert.equal(types.includes('indicator'), false)
+  assert.ok(mispEvent(iocs, { ...context, verdict: 'safe' }).Event.Attribute.every(({ to_ids }) => !to_ids))
+})
+
+test('a MISP event names the sample and every indicator', () => {
+  const { Event } = mispEvent(iocs, context)
+  assert.equal(Event.Attribute.length, 6)
+  assert.equal(Event.threat_level_id, '2')
+  assert.equal(Event.date, '2026-11-21')
+  assert.equal(Event.Attribute.find(({ type }) => type === 'email-src')?.value, "o'hara@evil.com")
+})

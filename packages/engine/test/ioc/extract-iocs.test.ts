@@ -1,0 +1,99 @@
+// Indicators that must be found, and what only looks like one.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buildKnowledge } from '../../src/data/knowledge.ts'
+import { parseOverrides } from '../../src/data/overrides.ts'
+import { defang, defangIocs } from '../../src/ioc/defang.ts'
+import { extractIocs } from '../../src/ioc/extract-iocs.ts'
+import type { Iocs } from '../../src/ioc/ioc.ts'
+import { refang } from '../../src/ioc/refang.ts'
+
+const knowledge = buildKnowledge()
+const of = (text: string): Iocs => extractIocs([{ where: 'body', text }], knowledge)
+const values = (text: string): readonly string[] => {
+  const { domains, ips, emails, urls } = of(text)
+  return [...urls, ...emails, ...ips, ...domains].map(({ value }) => value)
+}
+
+const FOUND: readonly (readonly [name: string, text: string, values: readonly string[]])[] = [
+  ['a URL', 'see https://evil.com/a?b=1, now', ['https://evil.com/a?b=1', 'evil.com']],
+  ['a URL in brackets', '(https://evil.com/a_(b))', ['https://evil.com/a_(b)', 'evil.com']],
+  ['a defanged URL', 'hxxps://evil[.]com/a', ['https://evil.com/a', 'evil.com']],
+  ['a defanged scheme', 'https[:]//evil(dot)com', ['https://evil.com/', 'evil.com']],
+  ['a spoken domain', 'go to evil dot com', ['evil.com']],
+  ['an address', 'write to Foo.Bar@Evil.COM.', ['foo.bar@evil.com', 'evil.com']],
+  ['a defanged address', 'foo[at]evil[.]com', ['foo@evil.com', 'evil.com']],
+  ['a bare host', 'visit evil-shop.top today', ['evil-shop.top']],
+  ['an international host', 'visit bücher-shop.de', ['xn--bcher-shop-9db.de']],
+  ['an IPv4 address', 'from 8.8.8.8:443', ['8.8.8.8']],
+  ['an IPv6 address', 'from 2001:4860:4860::8888', ['2001:4860:4860::8888']],
+  ['an address as host', 'http://8.8.8.8/x', ['http://8.8.8.8/x', '8.8.8.8']],
+  ['glued URLs', 'https://a.com/xhttps://b.com/y', ['https://a.com/x', 'https://b.com/y', 'a.com', 'b.com']],
+  [
+    'what a gateway hides',
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fevil.com%2F&data=1',
+    [
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fevil.com%2F&data=1',
+      'https://evil.com/',
+      'eur01.safelinks.protection.outlook.com',
+      'evil.com',
+    ],
+  ],
+]
+for (const [name, text, expected] of FOUND) test(`${name} is found`, () => assert.deepEqual(values(text), expected))
+
+const NOISE: readonly (readonly [name: string, text: string])[] = [
+  ['a namespace', 'xmlns="http://www.w3.org/1999/xhtml"'],
+  ['a schema', 'http://schemas.microsoft.com/office/2004/12/omml'],
+  ['file names', 'README.md, setup.sh, invoice.zip, Main.java, script.py, a.so'],
+  ['products', 'ASP.NET, Node.js, Vue.js, VB.NET, Socket.IO'],
+  ['program parts', 'com.android.vending System.Net.Http java.lang.String'],
+  ['abbreviations', 'i.e. e.g. a.m. U.S.'],
+  ['missing spaces', 'the end.It is so.My friend'],
+  ['versions', 'version 1.2.3.4.5 or 300.1.1.1 or 01.02.03.04'],
+  ['private addresses', '10.0.0.1 192.168.1.1 127.0.0.1 169.254.1.1 fe80::1 ::1'],
+  ['times', 'at 12:30:45, ratio 1:2:3'],
+  ['reserved names', 'host.local, http://localhost/x, a.example, b.invalid'],
+  ['prose', 'The dot is red. Meet me at noon, dot the i.'],
+  ['sizes', '1.5 GB, 2.0x, 3.14'],
+]
+for (const [name, text] of NOISE) test(`${name} are no indicators`, () => assert.deepEqual(values(text), []))
+
+test('an indicator is told once, with all its places', () => {
+  const { domains } = extractIocs(
+    [
+      { where: 'header:From', text: '<a@evil.com>', kind: 'address' },
+      { where: 'body', text: 'http://EVIL.com/ evil.com' },
+    ],
+    knowledge,
+  )
+  assert.deepEqual(domains, [{ value: 'evil.com', sources: ['header:From', 'body'] }])
+})
+
+test('the operator’s own domains are left out', () => {
+  const own = buildKnowledge(parseOverrides({ ownDomains: ['firm.com'] }).value)
+  const { domains, emails, urls } = extractIocs([{ where: 'body', text: 'ann@firm.com https://www.firm.com/' }], own)
+  assert.deepEqual([domains, emails, urls], [[], [], []])
+})
+
+test('defanging and refanging are inverse', () => {
+  for (const value of ['https://a.evil.com/x.y?z=1', 'user@evil.com', 'evil.com', '8.8.8.8'])
+    assert.equal(refang(defang(value)), value)
+  assert.equal(defang('https://a.evil.com/x.y'), 'hxxps://a[.]evil[.]com/x.y')
+  assert.equal(defangIocs(of('evil.com')).domains[0]?.value, 'evil[.]com')
+})
+
+test('caps are told', () => {
+  const { domains, cut } = of(Array.from({ length: 1_200 }, (_, at) => `host${at}.com`).join(' '))
+  assert.equal(domains.length, 1_000)
+  assert.equal(cut.length, 1)
+})
+
+test('hostile text costs time in proportion to its length', () => {
+  const bricks = ['a', 'a.', 'http://', 'a@', '1.', ':', '0:', 'a-', '[.]', ' dot ', 'aa dot ', 'x@a.', 'hxxp', '\\.']
+  for (const brick of bricks) {
+    const started = performance.now()
+    of(brick.repeat(500_000 / brick.length))
+    assert.ok(performance.now() - started < 2_000, brick)
+  }
+})
