@@ -7,12 +7,18 @@ import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
 import type { DotnetFacts } from './formats/dotnet/parse.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
+import type { HtmlFacts } from './formats/html/facts.ts'
 import type { ImageFacts } from './formats/image/image.ts'
+import type { LnkFacts } from './formats/lnk/format.ts'
 import type { MarkFacts } from './formats/marks/format.ts'
 import type { MessageFacts } from './formats/message/message.ts'
 import type { OfficeFacts } from './formats/office/facts.ts'
+import type { OneNoteFacts } from './formats/onenote/format.ts'
+import type { PdfFacts } from './formats/pdf/facts.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
+import type { RtfFacts } from './formats/rtf/format.ts'
 import type { ScriptFacts } from './formats/script/facts.ts'
+import type { PointerFacts } from './formats/url/format.ts'
 import type { ZipFacts } from './formats/zip/facts.ts'
 
 import type { FileHashes } from './hashes/digest.ts'
@@ -30,6 +36,12 @@ export interface FormatSections {
   readonly zip: ZipFacts
   readonly image: ImageFacts
   readonly email: MessageFacts
+  readonly html: HtmlFacts
+  readonly lnk: LnkFacts
+  readonly onenote: OneNoteFacts
+  readonly pdf: PdfFacts
+  readonly pointer: PointerFacts
+  readonly rtf: RtfFacts
   readonly office: OfficeFacts
   readonly script: ScriptFacts
 }

@@ -4,7 +4,10 @@ import type { Detector } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import { containerDetectors } from './container/registry.ts'
 import { elfDetectors } from './elf/registry.ts'
+import { htmlDetectors } from './html/registry.ts'
+import { lnkDetectors } from './lnk/registry.ts'
 import { officeDetectors } from './office/registry.ts'
+import { pdfDetectors } from './pdf/registry.ts'
 import { peDetectors } from './pe/registry.ts'
 import { rulesDetectors } from './rules/registry.ts'
 import { scriptDetectors } from './script/registry.ts'
@@ -12,6 +15,9 @@ import { stringsDetectors } from './strings/registry.ts'
 
 export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...officeDetectors,
+  ...lnkDetectors,
+  ...htmlDetectors,
+  ...pdfDetectors,
   ...scriptDetectors,
   ...peDetectors,
   ...elfDetectors,

@@ -3,23 +3,35 @@ import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
+import { htmlFormat } from './html/format.ts'
 import { imageFormat } from './image/image.ts'
+import { lnkFormat } from './lnk/format.ts'
 import { marksFormat } from './marks/format.ts'
 import { messageFormat } from './message/message.ts'
 import { oleFormat } from './office/ole-format.ts'
+import { oneNoteFormat } from './onenote/format.ts'
 import { ooxmlFormat } from './ooxml/format.ts'
+import { pdfFormat } from './pdf/format.ts'
 import { peFormat } from './pe/format.ts'
+import { rtfFormat } from './rtf/format.ts'
 import { scriptFormat } from './script/format.ts'
 import { sevenzipFormat } from './sevenzip/sevenzip.ts'
 import { gzipFormat, zstdFormat } from './stream.ts'
 import { tarFormat } from './tar.ts'
 import { tnefFormat } from './tnef/tnef.ts'
+import { pointerFormat } from './url/format.ts'
 import { zipFormat } from './zip/zip.ts'
 
 export const fileFormats: readonly Format[] = [
   // Documents and scripts
   oleFormat,
   ooxmlFormat,
+  rtfFormat,
+  oneNoteFormat,
+  pdfFormat,
+  htmlFormat,
+  lnkFormat,
+  pointerFormat,
   scriptFormat,
   // Programs
   peFormat,

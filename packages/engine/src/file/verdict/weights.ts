@@ -147,9 +147,26 @@ const office: Weights = {
   office_encrypted_with_known_password: { category: 'evasion', points: 200, confidence: 'medium' },
   office_macro_source_is_locked: { category: 'anomaly', points: 30, confidence: 'low' },
   office_script_runs_by_event: { category: 'execution', points: 250, confidence: 'low' },
+  rtf_object_loads_by_itself: { category: 'execution', points: 500, confidence: 'medium' },
+  rtf_data_is_broken_up: { category: 'evasion', points: 350, confidence: 'medium' },
+  rtf_header_is_odd: { category: 'anomaly', points: 120, confidence: 'low' },
+  onenote_embeds_program: { category: 'execution', points: 1000, confidence: 'high' },
 }
 
-const pdf: Weights = {}
+const pdf: Weights = {
+  pdf_launches_program: { category: 'execution', points: 1000, confidence: 'high' },
+  pdf_runs_script_on_open: { category: 'execution', points: 200, confidence: 'low' },
+  pdf_script_exports_file: { category: 'execution', points: 800, confidence: 'high' },
+  pdf_embeds_program: { category: 'execution', points: 1000, confidence: 'high' },
+  pdf_embeds_macro_document: { category: 'execution', points: 450, confidence: 'medium' },
+  pdf_names_are_disguised: { category: 'evasion', points: 450, confidence: 'high' },
+  pdf_lures_to_link: { category: 'delivery', points: 290, confidence: 'low' },
+  pdf_links_to_program: { category: 'delivery', points: 350, confidence: 'low' },
+  pdf_reaches_file_share: { category: 'delivery', points: 400, confidence: 'medium' },
+  pdf_submits_form_away: { category: 'collection', points: 200, confidence: 'low' },
+  pdf_carries_trailing_data: { category: 'anomaly', points: 60, confidence: 'low' },
+  pdf_holds_script: { category: 'execution', points: 20, confidence: 'high' },
+}
 
 const script: Weights = {
   script_bypasses_amsi: { category: 'evasion', points: 1000, confidence: 'high' },
@@ -184,9 +201,32 @@ const script: Weights = {
   script_exploits_reader: { category: 'execution', points: 900, confidence: 'high' },
 }
 
-const html: Weights = {}
+const html: Weights = {
+  html_smuggles_file: { category: 'execution', points: 1000, confidence: 'high' },
+  html_asks_for_password: { category: 'collection', points: 650, confidence: 'medium' },
+  html_calls_protocol_handler: { category: 'execution', points: 900, confidence: 'high' },
+  html_redirects_at_once: { category: 'delivery', points: 250, confidence: 'low' },
+  html_builds_page_from_code: { category: 'evasion', points: 450, confidence: 'medium' },
+  html_application_runs_program: { category: 'execution', points: 600, confidence: 'medium' },
+  html_page_uses_windows_objects: { category: 'execution', points: 500, confidence: 'medium' },
+  svg_runs_script: { category: 'delivery', points: 500, confidence: 'medium' },
+  html_embeds_macro_archive: { category: 'evasion', points: 450, confidence: 'medium' },
+}
 
-const shortcut: Weights = {}
+const shortcut: Weights = {
+  lnk_starts_interpreter: { category: 'execution', points: 600, confidence: 'medium' },
+  lnk_hides_arguments: { category: 'evasion', points: 1000, confidence: 'high' },
+  lnk_looks_like_document: { category: 'evasion', points: 300, confidence: 'medium' },
+  lnk_carries_payload: { category: 'evasion', points: 500, confidence: 'medium' },
+  lnk_points_to_network: { category: 'delivery', points: 450, confidence: 'medium' },
+  lnk_runs_hidden: { category: 'evasion', points: 150, confidence: 'low' },
+  pointer_leads_to_share: { category: 'delivery', points: 400, confidence: 'medium' },
+  pointer_runs_program: { category: 'execution', points: 700, confidence: 'medium' },
+  pointer_macro_runs_by_itself: { category: 'execution', points: 1000, confidence: 'high' },
+  pointer_queries_web: { category: 'delivery', points: 300, confidence: 'low' },
+  pointer_remote_desktop_shares_disks: { category: 'delivery', points: 350, confidence: 'low' },
+  search_file_leads_outside: { category: 'delivery', points: 500, confidence: 'medium' },
+}
 
 const installer: Weights = {}
 

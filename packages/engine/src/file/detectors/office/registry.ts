@@ -21,6 +21,10 @@ import { officeMacroStartsInterpreter } from './office-macro-starts-interpreter.
 import { officeObjectIsRemote } from './office-object-is-remote.ts'
 import { officeScriptRunsByEvent } from './office-script-runs-by-event.ts'
 import { officeTemplateIsRemote } from './office-template-is-remote.ts'
+import { onenoteEmbedsProgram } from './onenote-embeds-program.ts'
+import { rtfDataIsBrokenUp } from './rtf-data-is-broken-up.ts'
+import { rtfHeaderIsOdd } from './rtf-header-is-odd.ts'
+import { rtfObjectLoadsByItself } from './rtf-object-loads-by-itself.ts'
 
 export const officeDetectors: readonly Detector<FileFacts>[] = [
   officeMacroPresent,
@@ -43,4 +47,8 @@ export const officeDetectors: readonly Detector<FileFacts>[] = [
   officeEncryptedWithKnownPassword,
   officeMacroSourceIsLocked,
   officeScriptRunsByEvent,
+  rtfObjectLoadsByItself,
+  rtfDataIsBrokenUp,
+  rtfHeaderIsOdd,
+  onenoteEmbedsProgram,
 ]

@@ -12,6 +12,10 @@ export interface SeenScript {
 export function scriptsOf(facts: FileFacts): readonly SeenScript[] {
   const seen: SeenScript[] = []
   if (facts.script !== undefined) seen.push({ where: 'script', script: facts.script })
+  if (facts.lnk !== undefined) seen.push({ where: 'lnk.command', script: facts.lnk.command })
+  if (facts.pointer?.command != null) seen.push({ where: 'pointer.command', script: facts.pointer.command })
+  if (facts.html?.script != null) seen.push({ where: 'html.script', script: facts.html.script })
+  if (facts.pdf?.script != null) seen.push({ where: 'pdf.javascript', script: facts.pdf.script })
   const office = facts.office
   if (office !== undefined) {
     if (office.vba !== null) seen.push({ where: 'office.vba', script: office.vba.script })

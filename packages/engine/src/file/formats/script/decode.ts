@@ -102,6 +102,8 @@ function isProgram(bytes: Uint8Array): boolean {
 }
 
 export function hasKnownBeginning(bytes: Uint8Array): boolean {
+  // A disc image announces itself in its seventeenth sector.
+  if (bytes.length > 0x8800 && Buffer.from(bytes.subarray(0x8001, 0x8006)).toString('latin1') === 'CD001') return true
   return isProgram(bytes) || looksLikeShellcode(bytes) || MAGICS.some((magic) => startsWith(bytes, magic))
 }
 

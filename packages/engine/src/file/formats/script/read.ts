@@ -6,6 +6,7 @@ import { type Decoded, decodeConstant, judge, looksLikeShellcode } from './decod
 import { decodeEncodedScript } from './encoded-script.ts'
 import type { ScriptFacts, ScriptLanguage, ScriptLayer, ScriptPayload, ScriptReading, ScriptTrait } from './facts.ts'
 import { fold } from './fold.ts'
+import { inlineScripts } from './inline.ts'
 import { canFold } from './lex.ts'
 import { LAYER_CHARS_MAX, LAYER_DEPTH_MAX, LAYERS_MAX, PAYLOADS_MAX, SCRIPT_CHARS_MAX } from './limits.ts'
 import { unpackEdwards } from './packer.ts'
@@ -83,6 +84,9 @@ class Reader {
     this.#collectUrls(plain)
     if (/powershell|pwsh|-e/i.test(plain))
       for (const command of encodedCommands(plain)) add(command, 'encoded command', 'powershell')
+    // A PowerShell script that names powershell.exe is read whole already.
+    if (layer.language !== 'powershell' && /powershell|pwsh|mshta|python|sh\s+-c/i.test(plain))
+      for (const inline of inlineScripts(plain)) add(inline.text, 'command line', inline.language)
     return below
   }
 

@@ -55,6 +55,13 @@ export const webTraits: readonly TraitRule[] = [
     near: /\.click\s*\(\s*\)|dispatchevent\s*\(|mssave(?:oropen)?blob\s*\(|location(?:\.href\s*=|\.replace\s*\(|\s*=)\s*(?:url|window\.url|\w{1,30}url)/i,
   },
   {
+    id: 'js_redirect',
+    kind: 'info',
+    in: JS,
+    needles: ['location'],
+    near: /\blocation(?:\.href)?\s*=(?!=)|location\.(?:replace|assign)\s*\(|window\.open\s*\(/i,
+  },
+  {
     id: 'node_child_process',
     kind: 'execute',
     in: JS,

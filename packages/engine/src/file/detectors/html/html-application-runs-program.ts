@@ -1,0 +1,28 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { evidence, findTrait, GETS, RUNS, WRITES } from '../script/seen-scripts.ts'
+
+export const htmlApplicationRunsProgram: Detector<FileFacts> = {
+  id: 'html_application_runs_program',
+  type: 'execution',
+  severity: 'high',
+  title: 'An HTML application runs a program',
+  why: 'HTML applications have all rights of a program; one that starts another is a script in disguise.',
+  falsePositives: 'Administration tools of companies.',
+  attack: ['T1218.005'],
+  detect({ html }) {
+    const script = html?.script
+    if (html?.kind !== 'hta' || script == null) return null
+    const runs = findTrait(script, RUNS)
+    if (runs === null) return null
+    const more =
+      findTrait(script, [...GETS, ...WRITES]) !== null ||
+      script.layers.length > 0 ||
+      script.traits.some(({ id }) => id === 'runs_powershell' || id === 'window_hidden_run')
+    return {
+      description: 'The HTML application starts a program',
+      evidence: evidence('html.script', runs),
+      strength: more ? 1 : 0.4,
+    }
+  },
+}

@@ -1,0 +1,51 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+const BRANDS =
+  /\b(?:microsoft|office ?365|outlook|onedrive|sharepoint|adobe|docusign|dropbox|google|gmail|apple|icloud|paypal|amazon|netflix|facebook|instagram|linkedin|dhl|fedex|ups|webmail|roundcube|zimbra|wetransfer|chase|wells fargo|bank of america|hsbc|citibank|metamask|coinbase|binance|excel online|owa)\b/i
+
+function hostOf(url: string): string {
+  return (
+    /^https?:\/\/(?:[^/@?#]{0,200}@)?([\w.-]{1,253})/i.exec(url)?.[1]?.toLowerCase().split('.').slice(-2).join('.') ??
+    ''
+  )
+}
+
+export const htmlAsksForPassword: Detector<FileFacts> = {
+  id: 'html_asks_for_password',
+  type: 'phishing',
+  severity: 'high',
+  title: 'A page of its own asks for a password',
+  why: 'A sign-in form in a file that came by mail or download sends what is typed to whoever wrote it.',
+  falsePositives: 'Saved pages and pages of routers and appliances.',
+  attack: ['T1566.002', 'T1056.003'],
+  detect({ html }) {
+    if (html === undefined || html.passwordFields === 0) return null
+    const own = hostOf(html.ownAddress)
+    const away = html.forms.filter((form) => /^https?:\/\//i.test(form.action) && hostOf(form.action) !== own)
+    const script = html.script
+    const sends =
+      script?.traits.some(({ id }) => id === 'telegram_bot' || id === 'discord_webhook') === true ||
+      (script?.urls.some((url) => /\.php(?:$|\?)|\/(?:post|submit|login|send|collect|gate|next)\b/i.test(url)) ?? false)
+    const brand = BRANDS.exec(`${html.title} ${html.text.slice(0, 2000)}`)
+    if (away.length === 0 && !sends && (script === null || script.layers.length === 0)) return null
+    const concealed =
+      script !== null &&
+      (script.layers.length > 0 ||
+        script.traits.some(({ id }) => id === 'js_obfuscator' || id === 'js_eval_decoded' || id === 'js_hex_escapes'))
+    let strength = own !== '' && away.length === 0 ? 0.2 : 0.45
+    if (brand !== null) strength += 0.25
+    if (sends) strength += 0.2
+    if (concealed) strength += 0.3
+    if (own !== '' && brand === null) strength *= 0.5
+    const target = away[0]?.action ?? script?.urls[0] ?? ''
+    return {
+      description: `The page asks for a password${brand === null ? '' : ` in the name of ${brand[0]}`}${target === '' ? '' : ` and sends it to ${hostOf(target) || target.slice(0, 60)}`}`,
+      evidence: [
+        { where: 'html.form', snippet: target.slice(0, 160) },
+        { where: 'html.title', snippet: html.title.slice(0, 120) },
+      ],
+      strength: Math.min(1, strength),
+    }
+  },
+}

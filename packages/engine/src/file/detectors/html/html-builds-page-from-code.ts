@@ -1,0 +1,32 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { evidence, findTrait } from '../script/seen-scripts.ts'
+
+export const htmlBuildsPageFromCode: Detector<FileFacts> = {
+  id: 'html_builds_page_from_code',
+  type: 'evasion',
+  severity: 'medium',
+  title: 'A page is written by decoded code',
+  why: 'A page whose content exists only after decoding is not meant to be read by filters.',
+  falsePositives: 'Protected commercial pages.',
+  attack: ['T1027', 'T1140'],
+  detect({ html }) {
+    const script = html?.script
+    if (html === undefined || script == null) return null
+    const writes = findTrait(script, ['js_eval_decoded', 'runs_decoded_constant'])
+    const layer = script.layers.find(({ technique }) => !/^(?:evaluated|packer)$/.test(technique))
+    if (writes === null && layer === undefined) return null
+    const hidden =
+      layer !== undefined &&
+      /<(?:form|input|iframe|script|html|body)\b|location|document\.|password|https?:/i.test(layer.start)
+    const bare = html.textChars < 1000 && html.linkCount < 20
+    return {
+      description: 'The page is written by code that is first decoded',
+      evidence: [
+        ...evidence('html.script', writes),
+        ...(layer === undefined ? [] : [{ where: 'html.script, decoded', snippet: layer.start.slice(0, 160) }]),
+      ],
+      strength: (writes === null ? 0.2 : 0.35) + (hidden ? 0.3 : 0) + (bare ? 0.3 : 0),
+    }
+  },
+}

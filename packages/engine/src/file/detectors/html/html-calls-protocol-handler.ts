@@ -1,0 +1,31 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const htmlCallsProtocolHandler: Detector<FileFacts> = {
+  id: 'html_calls_protocol_handler',
+  type: 'exploit',
+  severity: 'high',
+  title: 'A page calls a program by its protocol',
+  why: 'Schemes of diagnostic and search tools have started programs with what a page told them.',
+  falsePositives: 'Links to open a document in its application.',
+  attack: ['T1203', 'T1204'],
+  detect({ html }) {
+    if (html === undefined) return null
+    const script = html.script
+    const called = html.handlers.filter((target) =>
+      /^(?:ms-msdt|search-ms|search|ms-officecmd|vbscript|shell|ms-search|jar|ms-cxh|mhtml):/i.test(target),
+    )
+    const first =
+      called[0] ??
+      script?.layers
+        .map(({ start }) => /(?:ms-msdt|search-ms|ms-officecmd):[^"'\s]{4,200}/i.exec(start)?.[0])
+        .find((one) => one !== undefined)
+    if (first === undefined) return null
+    const harmful = /ms-msdt|ms-officecmd|crumb=location|it_browseforfile|vbscript:/i.test(first)
+    return {
+      description: 'The page calls a program by its protocol',
+      evidence: [{ where: 'html', snippet: first.slice(0, 160) }],
+      strength: harmful ? 1 : 0.5,
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const htmlEmbedsMacroArchive: Detector<FileFacts> = {
+  id: 'html_embeds_macro_archive',
+  type: 'macro',
+  severity: 'high',
+  title: 'A web archive carries macros',
+  why: 'Macros saved in a web archive escape readers that look for documents.',
+  falsePositives: 'Pages saved by Office 2003.',
+  attack: ['T1027'],
+  detect({ html, children }) {
+    const macros = html?.kind === 'mhtml' ? children.find((child) => child.note === 'ActiveMime') : undefined
+    return macros === undefined
+      ? null
+      : {
+          description: 'The web archive carries a macro project',
+          evidence: [{ where: macros.path, snippet: `${macros.sizeBytes} bytes` }],
+        }
+  },
+}

@@ -1,0 +1,25 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const htmlRedirectsAtOnce: Detector<FileFacts> = {
+  id: 'html_redirects_at_once',
+  type: 'redirect',
+  severity: 'low',
+  title: 'A page does nothing but lead elsewhere',
+  why: 'A file whose only content is a redirection carries a link past filters of links.',
+  falsePositives: 'Moved pages, start pages of documentation.',
+  attack: ['T1566.002'],
+  detect({ html }) {
+    if (html === undefined || html.textChars > 1500) return null
+    const refresh = html.refreshes.find(
+      ({ delay, target }) => delay <= 5 && /^(?:https?:|data:|javascript:|\/\/)/i.test(target),
+    )
+    const data = refresh !== undefined && /^(?:data|javascript):/i.test(refresh.target)
+    if (refresh === undefined) return null
+    return {
+      description: 'The page leads elsewhere at once',
+      evidence: [{ where: 'html.meta', snippet: refresh.target.slice(0, 160) }],
+      strength: data ? 1 : html.textChars < 300 && html.scriptCount === 0 ? 0.5 : 0.3,
+    }
+  },
+}

@@ -1,0 +1,79 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { evidence, findTrait } from '../script/seen-scripts.ts'
+
+const CARGO: ReadonlySet<string> = new Set([
+  'zip',
+  'rar',
+  'rar5',
+  'sevenzip',
+  'iso9660',
+  'udf',
+  'vhd',
+  'vhdx',
+  'pe32',
+  'pe64',
+  'lnk',
+  'hta',
+  'vbscript',
+  'batch',
+  'wsf',
+  'jscript_encoded',
+  'msi',
+  'jar',
+  'docm',
+  'xlsm',
+  'onenote',
+  'cab',
+  'powershell',
+  'ole',
+  'doc',
+  'xls',
+  'chm',
+  'gzip',
+  'ace',
+])
+
+export const htmlSmugglesFile: Detector<FileFacts> = {
+  id: 'html_smuggles_file',
+  type: 'smuggling',
+  severity: 'high',
+  title: 'A page assembles a file and hands it over',
+  why: 'The file never crosses the network as a file: the page carries it and saves it by itself.',
+  falsePositives: 'Web applications that export files on a click, without carrying programs.',
+  attack: ['T1027.006'],
+  detect({ html, children }) {
+    const script = html?.script
+    if (html === undefined) return null
+    const payload =
+      children.find((child) => child.relation === 'decoded' && CARGO.has(child.type.id)) ??
+      children.find((child) => child.relation === 'decoded' && child.type.group === 'executable')
+    const made = script == null ? null : findTrait(script, ['blob_made'])
+    const saved = script == null ? null : findTrait(script, ['blob_saved'])
+    const clicks = script == null ? null : findTrait(script, ['click_simulated'])
+    if (payload === undefined && (made === null || saved === null || clicks === null)) return null
+    if (script == null && payload === undefined) return null
+    const parts = [made, saved, clicks].filter((one) => one !== null).length
+    const big = (script?.chars ?? 0) > 20_000
+    const strength =
+      payload !== undefined
+        ? parts >= 2
+          ? 1
+          : parts === 1
+            ? 0.6
+            : 0.35
+        : big && html.textChars < 3000 && html.linkCount < 10
+          ? 0.5
+          : 0.25
+    const what =
+      payload === undefined ? 'a file that it builds' : `${payload.type.description} of ${payload.sizeBytes} bytes`
+    return {
+      description: `The page hands over ${what} by itself`,
+      evidence: [
+        ...evidence('html.script', made, saved, clicks),
+        ...(payload === undefined ? [] : [{ where: payload.path, snippet: payload.type.description }]),
+      ],
+      strength,
+    }
+  },
+}

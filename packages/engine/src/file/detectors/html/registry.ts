@@ -1,0 +1,24 @@
+// The detectors of the family `html`, one line each.
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { htmlApplicationRunsProgram } from './html-application-runs-program.ts'
+import { htmlAsksForPassword } from './html-asks-for-password.ts'
+import { htmlBuildsPageFromCode } from './html-builds-page-from-code.ts'
+import { htmlCallsProtocolHandler } from './html-calls-protocol-handler.ts'
+import { htmlEmbedsMacroArchive } from './html-embeds-macro-archive.ts'
+import { htmlPageUsesWindowsObjects } from './html-page-uses-windows-objects.ts'
+import { htmlRedirectsAtOnce } from './html-redirects-at-once.ts'
+import { htmlSmugglesFile } from './html-smuggles-file.ts'
+import { svgRunsScript } from './svg-runs-script.ts'
+
+export const htmlDetectors: readonly Detector<FileFacts>[] = [
+  htmlSmugglesFile,
+  htmlAsksForPassword,
+  htmlCallsProtocolHandler,
+  htmlRedirectsAtOnce,
+  htmlBuildsPageFromCode,
+  htmlApplicationRunsProgram,
+  htmlPageUsesWindowsObjects,
+  svgRunsScript,
+  htmlEmbedsMacroArchive,
+]

@@ -1,0 +1,49 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const svgRunsScript: Detector<FileFacts> = {
+  id: 'svg_runs_script',
+  type: 'smuggling',
+  severity: 'medium',
+  title: 'A picture runs a script',
+  why: 'Vector pictures are opened by the browser, and their scripts with them.',
+  falsePositives: 'Interactive charts.',
+  attack: ['T1027.017'],
+  detect({ html }) {
+    if (html?.kind !== 'svg') return null
+    const script = html.script
+    const foreign = html.passwordFields > 0 || html.frames.length > 0 || html.forms.length > 0
+    if (script === null && html.remoteScripts.length === 0 && !foreign) return null
+    const leads =
+      script !== null &&
+      (/location|window\.open|atob|eval|fromcharcode|document\.write/i.test(
+        script.layers.map(({ start }) => start).join(' '),
+      ) ||
+        script.traits.some(
+          ({ id }) =>
+            id === 'dynamic_code' ||
+            id === 'js_eval_decoded' ||
+            id === 'click_simulated' ||
+            id === 'blob_made' ||
+            id === 'runs_decoded_constant' ||
+            id === 'js_obfuscator' ||
+            id === 'js_redirect',
+        ))
+    const strength =
+      (leads ? 0.8 : 0.15) +
+      (script !== null && script.layers.length > 0 ? 0.2 : 0) +
+      (foreign ? 0.5 : 0) +
+      (html.remoteScripts.length > 0 ? 0.2 : 0)
+    return {
+      description: `The picture ${script === null ? 'holds a form or a frame' : 'runs a script'}`,
+      evidence: [
+        {
+          where: 'html.svg',
+          snippet:
+            script === null ? (html.frames[0] ?? html.forms[0]?.action ?? '') : `${script.chars} characters of script`,
+        },
+      ],
+      strength: Math.min(1, strength),
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const lnkPointsToNetwork: Detector<FileFacts> = {
+  id: 'lnk_points_to_network',
+  type: 'shortcut',
+  severity: 'high',
+  title: 'A shortcut leads to the network',
+  why: 'Target or icon on a foreign share gives away a password hash and may run what lies there.',
+  falsePositives: 'Shortcuts to company shares.',
+  attack: ['T1187'],
+  detect({ lnk }) {
+    if (lnk === undefined) return null
+    const places = [lnk.target, lnk.networkTarget, lnk.icon, lnk.relativePath, lnk.environmentTarget].filter((place) =>
+      /^(?:\\\\[\w.-]+|https?:|file:\/\/)/i.test(place),
+    )
+    const [first] = places
+    if (first === undefined) return null
+    const outside = places.some((place) =>
+      /^(?:https?:|\\\\(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]+(?:\.[\w-]+)+)|\\\\[\w.-]+@)/i.test(place),
+    )
+    const runs = places.some((place) => /\.(?:exe|dll|js|vbs|hta|bat|cmd|ps1|scr|msi|cpl|jar|wsf)$/i.test(place))
+    return {
+      description: 'The shortcut leads to a place on the network',
+      evidence: [{ where: 'lnk.target', snippet: first.slice(0, 160) }],
+      strength: (outside ? 0.7 : 0.2) + (runs ? 0.3 : 0),
+    }
+  },
+}

@@ -1,0 +1,52 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { findTrait, GETS, RUNS } from '../script/seen-scripts.ts'
+
+const PROGRAMS =
+  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|msiexec|certutil|bitsadmin|forfiles|conhost|wmic|curl|ftp|ssh|hh|msbuild|installutil|pcalua|explorer|bash|wsl|scriptrunner|finger|odbcconf|cmstp)(?:\.exe|\b)/i
+const PLAIN: ReadonlySet<string> = new Set([
+  'runs_cmd',
+  'runs_powershell',
+  'runs_script_host',
+  'ps_no_profile',
+  'ps_policy_bypass',
+])
+
+export const lnkStartsInterpreter: Detector<FileFacts> = {
+  id: 'lnk_starts_interpreter',
+  type: 'shortcut',
+  severity: 'high',
+  title: 'A shortcut hands a command to an interpreter',
+  why: 'A shortcut that carries a whole command line is a script with a picture.',
+  falsePositives: 'Shortcuts to consoles with fixed settings.',
+  attack: ['T1204.002', 'T1059'],
+  detect({ lnk }) {
+    if (lnk === undefined) return null
+    const program = PROGRAMS.exec(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`)
+    if (program === null || lnk.arguments.trim() === '') return null
+    const acts = findTrait(lnk.command, [
+      ...RUNS,
+      ...GETS,
+      'ps_encoded_command',
+      'ps_hidden_window',
+      'reads_itself_for_payload',
+      'drops_in_user_folder',
+    ])
+    const telling = lnk.command.traits.filter(({ id }) => !PLAIN.has(id)).length
+    const url = /https?:|\\\\\w/i.test(lnk.arguments)
+    const strength = url
+      ? 1
+      : telling >= 2
+        ? 1
+        : acts !== null && telling > 0
+          ? 0.75
+          : lnk.arguments.length > 200
+            ? 0.6
+            : 0.25
+    return {
+      description: `The shortcut runs ${program[0]} with a command of ${lnk.arguments.length} characters`,
+      evidence: [{ where: 'lnk.arguments', snippet: lnk.arguments.trim().slice(0, 160) }],
+      strength,
+    }
+  },
+}

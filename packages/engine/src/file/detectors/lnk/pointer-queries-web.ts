@@ -1,0 +1,22 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const pointerQueriesWeb: Detector<FileFacts> = {
+  id: 'pointer_queries_web',
+  type: 'shortcut',
+  severity: 'medium',
+  title: 'A query file fetches a sheet from the web',
+  why: 'A web query file brings formulas from a foreign server into Excel.',
+  falsePositives: 'Queries of business intelligence tools.',
+  attack: ['T1204.002'],
+  detect({ pointer }) {
+    const [first] = pointer?.targets ?? []
+    if (pointer?.kind !== 'iqy' || first === undefined) return null
+    const odd = /^http:|\d{1,3}(?:\.\d{1,3}){3}|\.(?:dat|txt|php|top|xyz|ru|icu)(?:$|[/?])/i.test(first)
+    return {
+      description: 'The query file fetches a sheet from the web',
+      evidence: [{ where: 'pointer.iqy', snippet: first.slice(0, 160) }],
+      strength: odd ? 1 : 0.4,
+    }
+  },
+}

@@ -1,0 +1,33 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const pointerRemoteDesktopSharesDisks: Detector<FileFacts> = {
+  id: 'pointer_remote_desktop_shares_disks',
+  type: 'shortcut',
+  severity: 'medium',
+  title: 'A remote desktop file hands over the local disks',
+  why: 'A connection file from a stranger that shares drives and clipboard lets the server read them.',
+  falsePositives: 'Company connection files, usually signed and to known names.',
+  attack: ['T1204.002', 'T1219'],
+  detect({ pointer }) {
+    if (pointer?.kind !== 'rdp') return null
+    const { settings } = pointer
+    const drives = /\*|[c-z]:/i.test(settings['drivestoredirect'] ?? '') || settings['redirectdrives'] === '1'
+    const address = pointer.targets[0] ?? ''
+    const outside =
+      /^(?!10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]+\.[\w.-]+)/.test(address) &&
+      !/\.(?:local|lan|corp|internal)(?::|$)/i.test(address)
+    if (!drives || !outside) return null
+    const program = settings['remoteapplicationmode'] === '1'
+    return {
+      description: `The remote desktop file shares local disks with ${address.slice(0, 80)}`,
+      evidence: [
+        {
+          where: 'pointer.rdp',
+          snippet: `${settings['drivestoredirect'] ?? ''} ${settings['remoteapplicationprogram'] ?? ''}`.trim(),
+        },
+      ],
+      strength: program ? 1 : 0.7,
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+const RUNS_PROGRAM =
+  /^(?:javascript|vbscript|mshta|shell|ms-msdt|search-ms):|\b(?:cmd|powershell|mshta|wscript|cscript|rundll32|regsvr32|msiexec|certutil)(?:\.exe|\b)|^(?:file:\/{2,3})?[a-z]:[\\/][^?#]{1,260}\.(?:exe|hta|js|vbs|bat|cmd|ps1|scr|lnk)$/i
+
+export const pointerRunsProgram: Detector<FileFacts> = {
+  id: 'pointer_runs_program',
+  type: 'shortcut',
+  severity: 'high',
+  title: 'A link file starts a program',
+  why: 'Files of this kind should open a page or a setting, not a command.',
+  falsePositives: 'None known.',
+  attack: ['T1204.002', 'T1218'],
+  detect({ pointer }) {
+    if (pointer === undefined) return null
+    const target = pointer.targets.find(
+      (one) => RUNS_PROGRAM.test(one) || (pointer.kind === 'slk' && /=(?:EXEC|CALL|REGISTER)\s*\(|\|/i.test(one)),
+    )
+    const remoteProgram = pointer.kind === 'rdp' ? (pointer.settings['remoteapplicationprogram'] ?? '') : ''
+    if (target === undefined && !/powershell|cmd\.exe/i.test(remoteProgram)) return null
+    return {
+      description: `The ${pointer.kind} file starts a program`,
+      evidence: [{ where: `pointer.${pointer.kind}`, snippet: (target ?? remoteProgram).slice(0, 160) }],
+    }
+  },
+}

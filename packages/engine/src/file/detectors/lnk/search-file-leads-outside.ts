@@ -1,0 +1,25 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const searchFileLeadsOutside: Detector<FileFacts> = {
+  id: 'search_file_leads_outside',
+  type: 'shortcut',
+  severity: 'high',
+  title: 'A search or library file shows a foreign folder',
+  why: 'The window that opens looks like a local folder and shows what lies on a server of somebody else.',
+  falsePositives: 'Libraries on company servers.',
+  attack: ['T1566', 'T1204.002'],
+  detect({ pointer }) {
+    if (pointer?.kind !== 'search') return null
+    const first = pointer.targets.find(
+      (one) =>
+        /^(?:https?:|\\\\(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]+\.[\w.-]+))/i.test(one) &&
+        !/^https:\/\/[\w.-]*(?:sharepoint\.com|microsoft\.com)/i.test(one),
+    )
+    if (first === undefined) return null
+    return {
+      description: 'The file opens a folder on a foreign server',
+      evidence: [{ where: 'pointer.search', snippet: first.slice(0, 160) }],
+    }
+  },
+}

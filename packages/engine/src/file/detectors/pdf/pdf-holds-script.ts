@@ -1,0 +1,19 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const pdfHoldsScript: Detector<FileFacts> = {
+  id: 'pdf_holds_script',
+  type: 'script',
+  severity: 'info',
+  title: 'Holds scripts',
+  why: 'For searching: most scripts in documents calculate forms.',
+  falsePositives: 'Forms.',
+  attack: ['T1059.007'],
+  detect: ({ pdf }) =>
+    pdf?.script == null
+      ? null
+      : {
+          description: 'The document holds scripts',
+          evidence: [{ where: 'pdf.javascript', snippet: `${pdf.script.chars} characters` }],
+        },
+}

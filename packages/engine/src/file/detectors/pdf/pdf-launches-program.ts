@@ -1,0 +1,28 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const pdfLaunchesProgram: Detector<FileFacts> = {
+  id: 'pdf_launches_program',
+  type: 'execution',
+  severity: 'high',
+  title: 'Starts a program',
+  why: 'The launch action starts a program or opens a file when the document is opened or clicked.',
+  falsePositives: 'Old presentations that open a film.',
+  attack: ['T1204.002'],
+  detect({ pdf }) {
+    const launch = pdf?.actions.find(({ kind }) => kind === 'Launch')
+    if (launch === undefined) return null
+    const program =
+      /\b(?:cmd|powershell|mshta|wscript|cscript|rundll32|bash|sh)\b|\.(?:exe|bat|cmd|js|vbs|hta|ps1|scr|com|lnk|msi)\b|^(?:https?:|\\\\)/i.test(
+        launch.target,
+      )
+    const document = /\.(?:pdf|docx?|xlsx?|pptx?|txt|html?|jpe?g|png|mp4|avi)$/i.test(launch.target)
+    return {
+      description: `The document starts ${launch.target === '' ? 'a program' : launch.target.slice(0, 80)}`,
+      evidence: [
+        { where: `pdf.object ${launch.object}`, snippet: `${launch.trigger}: ${launch.target.slice(0, 140)}` },
+      ],
+      strength: program ? 1 : document ? 0.15 : 0.5,
+    }
+  },
+}

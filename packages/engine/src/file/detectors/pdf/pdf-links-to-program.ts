@@ -1,0 +1,26 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const pdfLinksToProgram: Detector<FileFacts> = {
+  id: 'pdf_links_to_program',
+  type: 'delivery',
+  severity: 'high',
+  title: 'A link leads to a program or archive',
+  why: 'A document that links straight to an executable file is a download in disguise.',
+  falsePositives: 'Manuals that link to installers.',
+  attack: ['T1566.002', 'T1204.001'],
+  detect({ pdf }) {
+    const first = pdf?.uris.find((uri) =>
+      /^(?:https?|ftp|file|smb):.*\.(?:exe|scr|js|jse|vbs|vbe|hta|msi|bat|cmd|ps1|lnk|iso|img|vhd|jar|one|wsf)(?:$|[?#])/i.test(
+        uri,
+      ),
+    )
+    if (pdf === undefined || first === undefined) return null
+    const share = /^(?:file|smb):/i.test(first)
+    return {
+      description: 'A link of the document leads to a program',
+      evidence: [{ where: 'pdf.uri', snippet: first.slice(0, 160) }],
+      strength: share || (pdf.pages <= 2 && !/^https:/i.test(first)) ? 1 : pdf.pages <= 2 ? 0.7 : 0.2,
+    }
+  },
+}

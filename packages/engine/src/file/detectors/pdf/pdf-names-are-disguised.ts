@@ -1,0 +1,27 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const pdfNamesAreDisguised: Detector<FileFacts> = {
+  id: 'pdf_names_are_disguised',
+  type: 'evasion',
+  severity: 'high',
+  title: 'Names that matter are written in disguise',
+  why: '#xx escapes of plain letters in /JavaScript or /OpenAction serve only to be missed.',
+  falsePositives: 'None known: writers escape spaces and accents, not letters.',
+  attack: ['T1027'],
+  detect({ pdf }) {
+    const disguised =
+      pdf?.disguisedNames.filter((name) =>
+        /^\/(?:js|javascript|openaction|aa|launch|embeddedfiles?|uri|action|objstm|submitform|richmedia|flatedecode|asciihexdecode)$/i.test(
+          name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        ),
+      ) ?? []
+    const [first] = disguised
+    return first === undefined
+      ? null
+      : {
+          description: `Names are written in disguise: ${first}`,
+          evidence: disguised.slice(0, 4).map((name) => ({ where: 'pdf.name', snippet: name })),
+        }
+  },
+}

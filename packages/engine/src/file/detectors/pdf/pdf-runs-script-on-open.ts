@@ -1,0 +1,25 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const pdfRunsScriptOnOpen: Detector<FileFacts> = {
+  id: 'pdf_runs_script_on_open',
+  type: 'execution',
+  severity: 'medium',
+  title: 'Runs a script when it is opened',
+  why: 'A script that waits for nobody is what exploits of readers need.',
+  falsePositives: 'Forms that calculate, documents that print by themselves.',
+  attack: ['T1059.007'],
+  detect({ pdf }) {
+    if (pdf?.script == null) return null
+    const opens =
+      pdf.actions.find(({ kind, trigger }) => kind === 'JavaScript' && (trigger === 'open' || trigger === 'page')) ??
+      ((pdf.keywords['/OpenAction'] ?? 0) + (pdf.keywords['/AA'] ?? 0) > 0 ? null : undefined)
+    if (opens === undefined) return null
+    const concealed = pdf.script.layers.length > 0 || pdf.script.foldedConstants > 20 || pdf.disguisedNames.length > 0
+    return {
+      description: 'A script runs when the document is opened',
+      evidence: [{ where: 'pdf.javascript', snippet: `${pdf.script.chars} characters` }],
+      strength: concealed ? 1 : pdf.script.chars > 4000 && !pdf.forms.acroForm ? 0.5 : 0.2,
+    }
+  },
+}

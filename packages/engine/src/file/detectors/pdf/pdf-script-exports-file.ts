@@ -1,0 +1,24 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const pdfScriptExportsFile: Detector<FileFacts> = {
+  id: 'pdf_script_exports_file',
+  type: 'execution',
+  severity: 'high',
+  title: 'A script saves and starts an attached file',
+  why: 'exportDataObject with nLaunch writes an attachment to disk and opens it.',
+  falsePositives: 'None known.',
+  attack: ['T1204.002'],
+  detect({ pdf }) {
+    const trait = pdf?.script?.traits.find(({ id }) => id === 'pdf_export_launch')
+    if (pdf === undefined || trait === undefined) return null
+    const exports = /exportdataobject/i.test(trait.snippet)
+    return {
+      description: exports
+        ? 'A script saves an attached file and starts it'
+        : 'A script of the document opens an address',
+      evidence: [{ where: 'pdf.javascript', snippet: trait.snippet }],
+      strength: exports ? (pdf.embeddedFiles.length > 0 ? 1 : 0.5) : 0.2,
+    }
+  },
+}

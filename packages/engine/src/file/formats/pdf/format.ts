@@ -1,0 +1,229 @@
+// PDF as a format: objects → what acts by itself, what is embedded, where it leads, what it says.
+import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
+import { childrenOf } from '../script/format.ts'
+import { readScript } from '../script/read.ts'
+import { type Decryptor, decryptorFor, noDecryption } from './decrypt.ts'
+import type { PdfAction, PdfFacts } from './facts.ts'
+import { ITEMS_MAX } from './limits.ts'
+import { entryOf, type PdfObject, PdfObjects } from './objects.ts'
+import { pageText } from './page-text.ts'
+
+const KEYWORDS = [
+  'JS',
+  'JavaScript',
+  'OpenAction',
+  'AA',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'AcroForm',
+  'XFA',
+  'RichMedia',
+  'ObjStm',
+  'JBIG2Decode',
+  'URI',
+  'SubmitForm',
+  'GoToR',
+  'GoToE',
+  'ImportData',
+  'Encrypt',
+  '3D',
+  'Colors',
+] as const
+
+export const pdfFormat: Format = { id: 'pdf', types: ['pdf'], parse: (bytes, context) => parsePdf(bytes, context) }
+
+function parsePdf(bytes: Uint8Array, context: FormatContext): Parsed {
+  let decryptor: Decryptor = noDecryption
+  const objects = new PdfObjects(bytes, (top, trailer) => {
+    decryptor = decryptorFor(top, trailer, context.passwords)
+    return decryptor
+  })
+  const scripts: string[] = []
+  const actions: PdfAction[] = []
+  const children: Child[] = []
+  const embeddedFiles: { name: string; sizeBytes: number }[] = []
+  const uris = new Set<string>()
+  for (const object of objects.all) {
+    readActions(object, objects, actions, scripts, uris)
+    readEmbedded(object, objects, context, embeddedFiles, children)
+  }
+  const reading = scripts.length === 0 ? null : readScript(scripts.join('\n;\n'), 'javascript')
+  if (reading !== null) children.push(...childrenOf(reading))
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const lastEof = whole.lastIndexOf('%%EOF')
+  const trailing =
+    lastEof === -1
+      ? 0
+      : whole
+          .subarray(lastEof + 5)
+          .toString('latin1')
+          .trimEnd().length
+  const pdf: PdfFacts = {
+    version: /%PDF-(\d\.\d)/.exec(whole.subarray(0, 1024).toString('latin1'))?.[1] ?? '',
+    pages: objects.all.filter(({ text }) => /\/Type\s*\/Page(?![A-Za-z])/.test(text)).length,
+    objects: objects.all.length,
+    objectStreams: objects.all.filter(({ text }) => /\/Type\s*\/ObjStm/.test(text)).length,
+    keywords: countKeywords(objects.all),
+    disguisedNames: [...new Set(objects.all.flatMap(({ escapedNames }) => escapedNames))].slice(0, 50),
+    actions: actions.slice(0, ITEMS_MAX),
+    uris: [...uris].slice(0, ITEMS_MAX),
+    embeddedFiles: embeddedFiles.slice(0, ITEMS_MAX),
+    script: reading?.facts ?? null,
+    encryption:
+      decryptor.method === null
+        ? null
+        : { method: decryptor.method, passwordUsed: decryptor.opened ? decryptor.password : null },
+    forms: {
+      acroForm: objects.all.some(({ text }) => text.includes('/AcroForm')),
+      xfa: objects.all.some(({ text }) => text.includes('/XFA')),
+    },
+    images: objects.all.filter(({ text }) => /\/Subtype\s*\/Image\b/.test(text)).length,
+    trailingBytes: trailing,
+    leadingBytes: Math.max(0, whole.subarray(0, 1024).indexOf('%PDF-')),
+    text: pageText(objects),
+    information: information(objects),
+  }
+  if (trailing > 512) children.push({ name: 'after-eof', bytes: whole.subarray(lastEof + 5), relation: 'overlay' })
+  const unseen = decryptor.opened
+    ? []
+    : [`the document is encrypted (${decryptor.method ?? 'unknown'}) and no password fits`]
+  return { facts: { pdf }, defects: objects.defects, children: children.slice(0, 100), unseen }
+}
+
+function countKeywords(objects: readonly PdfObject[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  const wanted = new Set<string>(KEYWORDS)
+  for (const { text } of objects) {
+    for (const match of text.matchAll(/\/([A-Za-z0-9]{2,16})(?![A-Za-z0-9])/g)) {
+      const name = match[1] ?? ''
+      if (wanted.has(name)) counts[`/${name}`] = (counts[`/${name}`] ?? 0) + 1
+    }
+  }
+  return counts
+}
+
+function readActions(
+  object: PdfObject,
+  objects: PdfObjects,
+  actions: PdfAction[],
+  scripts: string[],
+  uris: Set<string>,
+): void {
+  const { text } = object
+  for (const match of text.matchAll(
+    /\/S\s*\/(Launch|URI|GoToR|GoToE|SubmitForm|ImportData|JavaScript|Rendition|Named)(?![A-Za-z])/g,
+  )) {
+    if (actions.length >= ITEMS_MAX * 2) break
+    const kind = match[1] ?? ''
+    // The action's dictionary stands around the name: what belongs to it is looked for on both sides.
+    const around = text.slice(text.lastIndexOf('<<', match.index), match.index + 3000)
+    actions.push({
+      kind,
+      trigger: triggerOf(object, text.slice(Math.max(0, match.index - 200), match.index), objects),
+      target: targetOf(kind, around, object, objects),
+      object: object.number,
+    })
+  }
+  if (text.includes('/JS')) {
+    const value = entryOf(text, 'JS')
+    const referred = objects.follow(value)
+    const source =
+      referred === null
+        ? objects.string(value === '' ? '' : text.slice(text.indexOf('/JS') + 3), object)
+        : sourceOf(referred, objects)
+    if (source !== '' && scripts.length < ITEMS_MAX && !scripts.includes(source)) scripts.push(source)
+  }
+  if (text.includes('/URI')) {
+    for (const match of text.matchAll(/\/URI\s*(?=[(<])/g)) {
+      const uri = objects.string(text.slice(match.index + match[0].length, match.index + 4000), object).trim()
+      if (uri !== '' && uris.size < ITEMS_MAX) uris.add(uri.slice(0, 2000))
+    }
+  }
+  // Forms in XML carry scripts of their own.
+  if (/\/XFA/.test(text)) {
+    for (const match of text.matchAll(/(\d{1,10})\s+\d{1,5}\s+R/g)) {
+      const part = objects.get(Number(match[1]))
+      const data = part?.stream == null ? null : objects.decoded(part)
+      if (data === null || scripts.length >= ITEMS_MAX) continue
+      for (const script of Buffer.from(data)
+        .toString('utf8')
+        .matchAll(/<(?:\w{1,8}:)?script\b[^<>]{0,400}>([^<]{3,200000})/g))
+        if (scripts.length < ITEMS_MAX) scripts.push(script[1] ?? '')
+    }
+  }
+}
+
+function sourceOf(object: PdfObject, objects: PdfObjects): string {
+  if (object.stream === null) return objects.string(object.text, object)
+  const data = objects.decoded(object)
+  if (data === null) return ''
+  const text = Buffer.from(data.subarray(0, 8 * 1024 * 1024))
+  return text[0] === 0xfe && text[1] === 0xff
+    ? Buffer.from(text.subarray(2, text.length & ~1))
+        .swap16()
+        .toString('utf16le')
+    : text.toString('latin1')
+}
+
+function triggerOf(object: PdfObject, before: string, objects: PdfObjects): PdfAction['trigger'] {
+  if (
+    /\/OpenAction/.test(before) ||
+    objects.all.some(
+      ({ text }) => Number(/\/OpenAction\s+(\d{1,10})\s+\d{1,5}\s+R/.exec(text)?.[1] ?? -1) === object.number,
+    )
+  )
+    return 'open'
+  if (/\/AA\s*<</.test(before) || /\/AA\s*<</.test(object.text)) return 'page'
+  return /\/Subtype\s*\/(?:Link|Widget|Screen)/.test(object.text) ? 'annotation' : 'other'
+}
+
+function targetOf(kind: string, around: string, object: PdfObject, objects: PdfObjects): string {
+  const string = (key: string): string => objects.string(entryOf(around, key), object)
+  if (kind === 'URI') return string('URI').slice(0, 2000)
+  if (kind === 'JavaScript' || kind === 'Named') return ''
+  // A file is a string, or a specification in a dictionary of its own.
+  const referred = objects.follow(entryOf(around, 'F'))
+  const file =
+    referred === null
+      ? string('F') || string('UF')
+      : objects.string(entryOf(referred.text, 'F'), referred) || objects.string(entryOf(referred.text, 'UF'), referred)
+  const win = /\/Win\s*<</.test(around) ? around.slice(around.indexOf('/Win')) : ''
+  const program =
+    win === '' ? '' : `${objects.string(entryOf(win, 'F'), object)} ${objects.string(entryOf(win, 'P'), object)}`
+  return (program.trim() || file).slice(0, 2000)
+}
+
+function readEmbedded(
+  object: PdfObject,
+  objects: PdfObjects,
+  context: FormatContext,
+  files: { name: string; sizeBytes: number }[],
+  children: Child[],
+): void {
+  if (!/\/EF\s*(?:<<|\d)/.test(object.text) || children.length >= 100) return
+  const name =
+    objects.string(entryOf(object.text, 'UF'), object) ||
+    objects.string(entryOf(object.text, 'F'), object) ||
+    'embedded'
+  const entry = entryOf(object.text, 'EF')
+  const holder = objects.follow(entry)?.text ?? entry
+  const reference = /\/(?:F|UF|DOS|Unix|Mac)\s+(\d{1,10})\s+\d{1,5}\s+R/.exec(holder)
+  const stream = reference === null ? null : objects.get(Number(reference[1]))
+  const data = stream === null ? null : objects.decoded(stream)
+  if (data === null) return
+  context.budget.spend(data.length)
+  files.push({ name: name.slice(0, 300), sizeBytes: data.length })
+  children.push({ name: name.split(/[\\/]/).at(-1) ?? 'embedded', bytes: data, relation: 'embedded' })
+}
+
+function information(objects: PdfObjects): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {}
+  const owner = objects.all.find(({ text }) => /\/(?:Producer|Creator)\s*[(<]/.test(text))
+  if (owner === undefined) return found
+  for (const key of ['Title', 'Author', 'Creator', 'Producer', 'CreationDate', 'ModDate', 'Subject']) {
+    const value = objects.string(entryOf(owner.text, key), owner)
+    if (value !== '') found[key] = value.slice(0, 300)
+  }
+  return found
+}

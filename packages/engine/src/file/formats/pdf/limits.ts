@@ -1,0 +1,22 @@
+// Bounds of the PDF scanner.
+
+/** Objects read, in the file and in its object streams. Books have some ten thousand. */
+export const OBJECTS_MAX = 50_000
+
+/** Bytes that one stream may decode to. */
+export const STREAM_BYTES_MAX = 32 * 1024 * 1024
+
+/** Bytes that all streams may decode to while the structure is read. */
+export const DECODED_BYTES_MAX = 160 * 1024 * 1024
+
+/** Filters applied one after the other; more than four are there to tire readers. */
+export const FILTERS_MAX = 8
+
+/** Characters of one object's dictionary. */
+export const DICTIONARY_CHARS_MAX = 256 * 1024
+
+/** Characters of page text that are kept for judging lures. */
+export const TEXT_CHARS_MAX = 20_000
+
+/** Embedded files, scripts, actions and URIs kept, each. */
+export const ITEMS_MAX = 500

@@ -1,0 +1,42 @@
+// Scripts inside command lines: what `powershell -c`, `mshta vbscript:`, `python -c` and `bash -c` are given to run.
+import type { ScriptLanguage } from './facts.ts'
+
+export interface InlineScript {
+  readonly language: ScriptLanguage
+  readonly text: string
+}
+
+const INLINE_MAX = 16
+const CHARS_MAX = 64 * 1024
+
+export function inlineScripts(text: string): readonly InlineScript[] {
+  const found: InlineScript[] = []
+  const add = (language: ScriptLanguage, body: string): void => {
+    if (found.length < INLINE_MAX && body.trim().length > 6) found.push({ language, text: body.trim() })
+  }
+  for (const match of text.matchAll(
+    /\b(?:powershell|pwsh)(?:\.exe)?["']?((?:\s{1,40}[-/\u2013](?!e[nc]?\b)\w{1,24}(?:\s{1,40}["']?(?:bypass|hidden|unrestricted|normal|minimized|\d|sta|mta|restricted|remotesigned|h)["']?)?)*)\s{1,40}([^\r\n]{8,65536})/gi,
+  )) {
+    // A switch that takes a script may be the last of them; what follows is the script in any case.
+    add('powershell', unquote(match[2] ?? ''))
+  }
+  for (const match of text.matchAll(/\bmshta(?:\.exe)?["']?\s{1,40}["']?(vbscript|javascript):([^\r\n]{4,65536})/gi))
+    add(match[1]?.toLowerCase() === 'vbscript' ? 'vbscript' : 'javascript', unquote(match[2] ?? ''))
+  for (const match of text.matchAll(/\bpython[\d.w]{0,5}(?:\.exe)?["']?\s{1,10}-c\s{1,10}([^\r\n]{4,65536})/gi))
+    add('python', unquote(match[1] ?? ''))
+  for (const match of text.matchAll(/\b(?:ba|z|da)?sh\s{1,10}-c\s{1,10}([^\r\n]{4,65536})/gi))
+    add('shell', unquote(match[1] ?? ''))
+  return found
+}
+
+function unquote(text: string): string {
+  const cut = text
+    .slice(0, CHARS_MAX)
+    .trim()
+    .replace(/^[-/](?:c(?:o(?:m(?:m(?:a(?:n(?:d)?)?)?)?)?)?|file|f)\s{1,10}/i, '')
+  const quote = cut.charAt(0)
+  if (quote !== '"' && quote !== "'") return cut.replace(/\\"/g, '"')
+  const end = cut.lastIndexOf(quote)
+  // The quotes of a command line around the script; its own are escaped or doubled.
+  return (end > 0 ? cut.slice(1, end) : cut.slice(1)).replace(/\\"/g, '"').replaceAll('""', '"')
+}

@@ -1,0 +1,114 @@
+// Small files that make Windows or Office go somewhere: .url, .website, .iqy, .slk, .rdp, search and library descriptions,
+// settings shortcuts. One section tells where they lead and what they start.
+import type { Format, Parsed } from '../../format.ts'
+import { unescapeXml } from '../ooxml/relations.ts'
+import type { ScriptFacts } from '../script/facts.ts'
+import { readScript } from '../script/read.ts'
+import { textOf } from '../script/text.ts'
+
+export interface PointerFacts {
+  readonly kind: 'url' | 'iqy' | 'slk' | 'rdp' | 'search' | 'settingcontent'
+  /** Addresses and paths that it leads to. */
+  readonly targets: readonly string[]
+  readonly icon: string
+  readonly workingDirectory: string
+  /** Further settings that matter: redirections of a remote desktop, formulas of a sheet. */
+  readonly settings: Readonly<Record<string, string>>
+  /** What it starts, where it starts something by itself. */
+  readonly command: ScriptFacts | null
+}
+
+const TARGETS_MAX = 50
+const CHARS_MAX = 2 * 1024 * 1024
+
+export const pointerFormat: Format = {
+  id: 'pointer',
+  types: ['url_shortcut', 'iqy', 'slk', 'rdp', 'search_connector', 'settingcontent'],
+  parse(bytes, { type }): Parsed {
+    const text = textOf(bytes, type.encoding).slice(0, CHARS_MAX)
+    const pointer =
+      type.id === 'url_shortcut'
+        ? readUrl(text)
+        : type.id === 'iqy'
+          ? readIqy(text)
+          : type.id === 'slk'
+            ? readSlk(text)
+            : type.id === 'rdp'
+              ? readRdp(text)
+              : type.id === 'settingcontent'
+                ? readSettings(text)
+                : readSearch(text)
+    return { facts: { pointer }, defects: [], children: [] }
+  },
+}
+
+const NOTHING: Omit<PointerFacts, 'kind'> = { targets: [], icon: '', workingDirectory: '', settings: {}, command: null }
+
+function iniValue(text: string, key: string): string {
+  return new RegExp(`^[ \\t]*${key}[ \\t]*=[ \\t]*([^\\r\\n]{1,2000})`, 'im').exec(text)?.[1]?.trim() ?? ''
+}
+
+function readUrl(text: string): PointerFacts {
+  const url = iniValue(text, 'URL') || iniValue(text, 'BASEURL')
+  return {
+    ...NOTHING,
+    kind: 'url',
+    targets: url === '' ? [] : [url],
+    icon: iniValue(text, 'IconFile'),
+    workingDirectory: iniValue(text, 'WorkingDirectory'),
+    command: /^(?:file|javascript|vbscript|mshta|ms-\w+|search-ms):/i.test(url) ? readScript(url, 'batch').facts : null,
+  }
+}
+
+function readIqy(text: string): PointerFacts {
+  return {
+    ...NOTHING,
+    kind: 'iqy',
+    targets: (text.match(/(?:https?|ftp|file):\/\/[^\s"<>]{3,1000}/gi) ?? []).slice(0, TARGETS_MAX),
+  }
+}
+
+/** SYLK keeps macros as plain text: cells whose expression calls EXEC, in a file that names an auto-run range. */
+function readSlk(text: string): PointerFacts {
+  const formulas = [...text.matchAll(/^C;[^\r\n]{0,200}?E([^\r\n]{3,4000})/gm)]
+    .slice(0, 500)
+    .map((match) => `=${match[1] ?? ''}`)
+  const auto = /^NN;N(auto_?(?:open|close)\w{0,40})/im.exec(text)?.[1] ?? ''
+  return {
+    ...NOTHING,
+    kind: 'slk',
+    settings: auto === '' ? {} : { autoRun: auto },
+    command: formulas.length === 0 ? null : readScript(formulas.join('\n'), 'vbscript').facts,
+    targets: formulas.filter((formula) => /EXEC|CALL|REGISTER|\|/i.test(formula)).slice(0, TARGETS_MAX),
+  }
+}
+
+function readRdp(text: string): PointerFacts {
+  const settings: Record<string, string> = {}
+  for (const match of text.matchAll(/^([\w ]{2,60}):[sib]:([^\r\n]{0,1000})/gm))
+    if (Object.keys(settings).length < 200) settings[(match[1] ?? '').toLowerCase()] = (match[2] ?? '').trim()
+  const address = settings['full address'] ?? settings['alternate full address'] ?? ''
+  return { ...NOTHING, kind: 'rdp', targets: address === '' ? [] : [address], settings }
+}
+
+function readSearch(text: string): PointerFacts {
+  const urls = [
+    ...text.matchAll(/<(?:url|location|query|domain|simpleLocation|locationProvider)\b[^<>]{0,1000}>([^<]{3,2000})/gi),
+  ].map((match) => unescapeXml(match[1] ?? '').trim())
+  return {
+    ...NOTHING,
+    kind: 'search',
+    targets: urls.filter((one) => /^(?:https?:|\\\\|file:|[a-z]:)/i.test(one)).slice(0, TARGETS_MAX),
+    icon: /<iconReference>([^<]{1,500})/i.exec(text)?.[1] ?? '',
+  }
+}
+
+function readSettings(text: string): PointerFacts {
+  const link = unescapeXml(/<DeepLink\b[^<>]{0,200}>([^<]{1,4000})/i.exec(text)?.[1] ?? '')
+  return {
+    ...NOTHING,
+    kind: 'settingcontent',
+    targets: link === '' ? [] : [link],
+    command: link === '' ? null : readScript(link, 'batch').facts,
+  }
+}
