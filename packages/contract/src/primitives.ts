@@ -1,4 +1,4 @@
-// What several answers share: hashes, times, the `meta` object, and how text in a query becomes a boolean.
+// What several answers share: hashes, times, the `meta` object.
 import { z } from 'zod'
 
 export const sha256 = z
@@ -7,12 +7,6 @@ export const sha256 = z
   .meta({ description: 'SHA-256, 64 hexadecimal characters in lower case.' })
 
 export const isoTime = z.iso.datetime().meta({ description: 'ISO 8601 in UTC, such as `2026-01-31T12:00:00.000Z`.' })
-
-/** A boolean in a query: `true`, `false`, `1`, `0` in any case (contract B8). */
-export const queryBoolean = z
-  .string()
-  .refine((text) => /^(true|false|1|0)$/i.test(text), { message: 'must be true, false, 1 or 0' })
-  .transform((text) => /^(true|1)$/i.test(text))
 
 export const meta = z
   .object({

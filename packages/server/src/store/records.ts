@@ -64,6 +64,7 @@ export interface Page<T> {
 export interface PageRequest {
   /** 1 and above; the adapter caps it at its `pageItemsMax`. */
   readonly limit: number
+  /** Of the page before. One that no page gave rejects with a RangeError. */
   readonly cursor?: string | undefined
 }
 

@@ -35,7 +35,7 @@ export function describeAccountsAndKeys(make: () => StoreUnderTest): void {
       assert.equal(await store.accounts.findByName('nobody'), null)
     })
 
-    check('the list is paged, oldest first, and takes no cursor for a number that is none', async ({ store }) => {
+    check('the list is paged, oldest first, and refuses a cursor that no page gave', async ({ store }) => {
       for (const name of ['a', 'b', 'c']) await store.accounts.create({ name, plan: 'free' })
       const first = await store.accounts.list({ limit: 2 })
       assert.deepEqual(
@@ -49,7 +49,7 @@ export function describeAccountsAndKeys(make: () => StoreUnderTest): void {
       )
       assert.equal(second.nextCursor, null)
       for (const cursor of ["1' OR 1", '-1', '99999999999999999999', '1e3', '']) {
-        assert.equal((await store.accounts.list({ limit: 1, cursor })).items[0]?.name, 'a', cursor)
+        await assert.rejects(store.accounts.list({ limit: 1, cursor }), RangeError)
       }
     })
   })

@@ -1,0 +1,27 @@
+# One container with the API, the embedded store and the worker. Build: docker build -t assay .
+FROM node:24-bookworm-slim AS packages
+WORKDIR /assay
+COPY package.json package-lock.json ./
+COPY packages/engine/package.json packages/engine/
+COPY packages/contract/package.json packages/contract/
+COPY packages/server/package.json packages/server/
+COPY packages/client/package.json packages/client/
+COPY packages/cli/package.json packages/cli/
+# The image brings its own Node 24; the pinned one, the linter and the test tools stay out.
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@biomejs
+
+FROM node:24-bookworm-slim
+LABEL org.opencontainers.image.title="Assay" org.opencontainers.image.licenses="Apache-2.0"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ASSAY_DATA_DIR=/data
+WORKDIR /assay
+COPY --from=packages /assay ./
+COPY LICENSE tsconfig.json ./
+COPY packages ./packages
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=15s --timeout=5s --start-period=15s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+# Exec form: SIGTERM reaches the service, which then stops gracefully.
+ENTRYPOINT ["node", "packages/cli/src/main.ts"]
+CMD ["serve"]

@@ -1,0 +1,35 @@
+// `assay credits grant`: adds to an account's balance.
+import { administer, findAccount } from '../administration.ts'
+import { type Command, EXIT, numberOption, requiredOption, UsageError } from '../command.ts'
+
+const CREDITS_MAX = 1_000_000_000_000
+
+export const creditsGrant: Command = {
+  words: 'credits grant',
+  summary: "Add credits to an account's balance.",
+  options: {
+    account: { type: 'string', value: 'NAME', help: 'Account that gets them.' },
+    credits: { type: 'string', value: 'N', help: 'How many.' },
+    json: { type: 'boolean', help: 'Print JSON.' },
+  },
+  run: async ({ options, out }) => {
+    const name = requiredOption(options, 'account')
+    const credits = numberOption(options, 'credits', 1, CREDITS_MAX)
+    if (credits === undefined) throw new UsageError('--credits is needed')
+    const { balance } = await administer(async (administration) => {
+      const account = await findAccount(administration, name)
+      return await administration.credits.grant({
+        accountId: account.id,
+        credits,
+        operation: 'admin.grant',
+        requestId: null,
+      })
+    })
+    out.write(
+      options['json'] === true
+        ? `${JSON.stringify({ account: name, granted: credits, balance })}\n`
+        : `${name} has ${balance} credits\n`,
+    )
+    return EXIT.fine
+  },
+}

@@ -1,0 +1,21 @@
+// Every command of the command line, in the order of the help.
+import type { Command } from '../command.ts'
+import { analyzeFileCommand } from './analyze-file.ts'
+import { analyzeMailCommand } from './analyze-mail.ts'
+import { creditsGrant } from './credits.ts'
+import { keysCreate, keysList, keysRevoke, keysRotate } from './keys.ts'
+import { serveCommand, workerCommand } from './serve.ts'
+import { usageCommand } from './usage.ts'
+
+export const commands: readonly Command[] = [
+  serveCommand,
+  workerCommand,
+  analyzeMailCommand,
+  analyzeFileCommand,
+  keysCreate,
+  keysList,
+  keysRotate,
+  keysRevoke,
+  creditsGrant,
+  usageCommand,
+]

@@ -1,0 +1,84 @@
+// The analysis of a message as a table of contents.
+import { detectAll } from '../detector.ts'
+import { indicatorOf, judgeEmail } from '../verdict/email.ts'
+import { ENGINE_VERSION } from '../verdict/engine-version.ts'
+import { authenticate } from './auth/authenticate.ts'
+import type { Resolve } from './auth/dns.ts'
+import { bodyDetectors, headerDetectors, linkDetectors } from './detectors/registry.ts'
+import type { EmailFacts } from './facts.ts'
+import { gatherFacts, parseTree } from './gather.ts'
+import { parseHeaderBlock } from './message/header-block.ts'
+import type { EmailIocs, EmailReport } from './report.ts'
+
+export interface EmailInput {
+  readonly inputType: 'headers' | 'eml' | 'raw'
+  readonly options: {
+    readonly includeIocs: boolean
+    readonly includeBodyAnalysis: boolean
+    readonly includeHomoglyphCheck: boolean
+    readonly includeLinkAnalysis: boolean
+    readonly includeAttachmentAnalysis: boolean
+  }
+  readonly resolve: Resolve
+  readonly now: Date
+  readonly trustedAuthservIds?: readonly string[]
+}
+
+export async function analyzeEmail(source: Uint8Array, given: EmailInput): Promise<EmailReport> {
+  const { inputType, options, resolve, now, trustedAuthservIds = [] } = given
+  const { fields, bodyOffset } = parseHeaderBlock(source)
+  const isMessage = fields.length > 0 || inputType !== 'raw'
+  const body = inputType === 'headers' ? null : source.subarray(bodyOffset)
+  const auth = await authenticate({ headers: fields, body, resolve, nowMs: now.getTime(), trustedAuthservIds })
+  const tree = isMessage ? await parseTree(source) : null
+  const facts = gatherFacts(fields, auth, tree, isMessage ? null : new TextDecoder().decode(source))
+  const detectors = [
+    ...headerDetectors,
+    ...(options.includeBodyAnalysis ? bodyDetectors : []),
+    ...(options.includeLinkAnalysis ? linkDetectors : []),
+  ]
+  const { findings, failures } = detectAll(detectors, facts)
+  const indicators = findings.map(indicatorOf)
+  return {
+    verdict: judgeEmail(indicators),
+    authentication: auth,
+    indicators,
+    parsedAs: isMessage ? (inputType === 'headers' ? 'headers' : 'message') : 'text',
+    defects:
+      tree === null && isMessage ? [{ code: 'mime_unreadable', detail: 'The MIME structure could not be read.' }] : [],
+    headersAnalyzed: fields.length,
+    engineVersion: ENGINE_VERSION,
+    detectorFailures: failures,
+    ...(options.includeIocs && { iocs: iocsOf(facts) }),
+    ...(options.includeBodyAnalysis && { body: bodyOf(facts) }),
+    ...(options.includeLinkAnalysis && { links: facts.links }),
+    ...(options.includeHomoglyphCheck && { lookalikes: [] }),
+    ...(options.includeAttachmentAnalysis && { attachments: facts.attachments }),
+  }
+}
+
+const bodyOf = ({ text }: EmailFacts): NonNullable<EmailReport['body']> => ({
+  language: null,
+  wordCount: text === '' ? 0 : text.split(' ').length,
+  objects: [],
+  actions: [],
+  pressures: [],
+  hiddenTextChars: 0,
+})
+
+const unique = (values: readonly string[]): readonly string[] =>
+  [...new Set(values)].filter((value) => value !== '').sort()
+
+function iocsOf({ links, from, replyTo, to, auth }: EmailFacts): EmailIocs {
+  const mailboxes = [...(from === null ? [] : [from]), ...replyTo, ...to]
+  const isIp = (host: string): boolean => /^[\d.]+$|^\[/.test(host)
+  return {
+    domains: unique([
+      ...links.map(({ host }) => host).filter((host) => !isIp(host)),
+      ...mailboxes.map(({ domain }) => domain),
+    ]),
+    ips: unique([...links.map(({ host }) => host).filter(isIp), auth.facts.spf.clientIp ?? '']),
+    emails: unique(mailboxes.map(({ address }) => address)),
+    urls: unique(links.map(({ url }) => url)),
+  }
+}

@@ -1,0 +1,52 @@
+// Mail analysis as the routes see it: large bodies are read, and messages analysed, in threads.
+import type { DnsSetting } from '../../config.ts'
+import { MAIL_MS_MAX } from '../limits.ts'
+import { ThreadPool } from './pool.ts'
+import type { AnalyzeTask, EmailReport, ReadTask } from './protocol.ts'
+
+/** A JSON body, read in a thread: the value without `content`, and that as UTF-8. */
+export type ReadBody =
+  | { readonly ok: true; readonly rest: unknown; readonly content: Uint8Array<ArrayBuffer> | null }
+  | { readonly ok: false }
+
+export interface MailAnalyzer {
+  /** Reads a JSON body. Rejects with a PoolError. The body's memory is handed over and cannot be used afterwards. */
+  read(body: Uint8Array<ArrayBuffer>): Promise<ReadBody>
+  /** Analyses a message. Rejects with a PoolError. The content's memory is handed over. */
+  analyze(task: Omit<AnalyzeTask, 'kind'>): Promise<EmailReport>
+  readonly load: { readonly running: number; readonly waiting: number }
+  close(): Promise<void>
+}
+
+export function createMailAnalyzer(
+  threads: number,
+  setup: { readonly dns: DnsSetting; readonly trustedAuthservIds: readonly string[] },
+): MailAnalyzer {
+  const pool = new ThreadPool(new URL('./thread.ts', import.meta.url), threads, setup)
+  return {
+    read: (body) => {
+      const task: ReadTask = { kind: 'read', body }
+      return pool.run(task, {
+        transfer: ownBuffer(body),
+        bytes: body.length,
+        timeoutMs: MAIL_MS_MAX,
+      }) as Promise<ReadBody>
+    },
+    analyze: (given) => {
+      const task: AnalyzeTask = { kind: 'analyze', ...given }
+      return pool.run(task, {
+        transfer: ownBuffer(given.content),
+        bytes: given.content.length,
+        timeoutMs: MAIL_MS_MAX,
+      }) as Promise<EmailReport>
+    },
+    get load() {
+      return pool.load
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** The buffer to hand over, when the bytes are all of it; a view into a shared pool must be copied instead. */
+const ownBuffer = ({ buffer, byteLength }: Uint8Array<ArrayBuffer>): readonly ArrayBuffer[] =>
+  buffer.byteLength === byteLength ? [buffer] : []

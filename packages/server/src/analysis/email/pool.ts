@@ -1,0 +1,142 @@
+// Threads that analyse mail, so that a 5 MB message never stalls another request. A task that runs past its deadline
+// loses its thread, which is replaced; the others go on.
+import { Worker } from 'node:worker_threads'
+import { MAIL_HEAP_MIB_MAX, MAIL_QUEUE_BYTES_MAX, MAIL_QUEUE_MAX } from '../limits.ts'
+
+/** Why a task gave no result. `broken` is a fault of ours: the thread threw or died. */
+export type PoolFailure = 'overloaded' | 'timeout' | 'broken' | 'closed'
+
+export class PoolError extends Error {
+  override readonly name = 'PoolError'
+  readonly failure: PoolFailure
+
+  constructor(failure: PoolFailure, message: string) {
+    super(message)
+    this.failure = failure
+  }
+}
+
+interface Task {
+  readonly message: unknown
+  readonly transfer: readonly ArrayBuffer[]
+  readonly bytes: number
+  readonly timeoutMs: number
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: PoolError) => void
+}
+
+interface Thread {
+  readonly worker: Worker
+  task: Task | null
+  timer: NodeJS.Timeout | null
+}
+
+/** What a thread answers: `ok` with the result, or the message of what was thrown. */
+export type ThreadAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly message: string }
+
+export class ThreadPool {
+  readonly #script: URL
+  readonly #workerData: unknown
+  readonly #size: number
+  readonly #threads = new Set<Thread>()
+  readonly #queue: Task[] = []
+  #queuedBytes = 0
+  #closed = false
+
+  constructor(script: URL, size: number, workerData: unknown) {
+    this.#script = script
+    this.#size = size
+    this.#workerData = workerData
+    for (let started = 0; started < size; started += 1) this.#start()
+  }
+
+  /** Tasks that run and that wait, for the metrics. */
+  get load(): { readonly running: number; readonly waiting: number } {
+    let running = 0
+    for (const { task } of this.#threads) if (task !== null) running += 1
+    return { running, waiting: this.#queue.length }
+  }
+
+  /** Runs one task. Rejects with a PoolError only. `bytes` is what the task weighs while it waits. */
+  run(
+    message: unknown,
+    { transfer = [], bytes = 0, timeoutMs }: { transfer?: readonly ArrayBuffer[]; bytes?: number; timeoutMs: number },
+  ): Promise<unknown> {
+    if (this.#closed) return Promise.reject(new PoolError('closed', 'the pool is closed'))
+    if (this.#queue.length >= MAIL_QUEUE_MAX || this.#queuedBytes + bytes > MAIL_QUEUE_BYTES_MAX) {
+      return Promise.reject(new PoolError('overloaded', 'too many tasks wait'))
+    }
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ message, transfer, bytes, timeoutMs, resolve, reject })
+      this.#queuedBytes += bytes
+      this.#dispatch()
+    })
+  }
+
+  /** Ends every thread; what still runs is rejected as `closed`. */
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const task of this.#queue.splice(0)) task.reject(new PoolError('closed', 'the pool was closed'))
+    await Promise.all(
+      [...this.#threads].map((thread) => this.#drop(thread, new PoolError('closed', 'the pool was closed'))),
+    )
+  }
+
+  #start(): void {
+    const worker = new Worker(this.#script, {
+      workerData: this.#workerData,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: MAIL_HEAP_MIB_MAX },
+    })
+    worker.unref()
+    const thread: Thread = { worker, task: null, timer: null }
+    this.#threads.add(thread)
+    worker.on('message', (answer: ThreadAnswer) => this.#finish(thread, answer))
+    worker.on(
+      'error',
+      (error) =>
+        void this.#drop(thread, new PoolError('broken', error instanceof Error ? error.message : String(error))),
+    )
+    worker.on('exit', () => void this.#drop(thread, new PoolError('broken', 'the thread ended')))
+  }
+
+  #dispatch(): void {
+    for (const thread of this.#threads) {
+      if (thread.task !== null) continue
+      const task = this.#queue.shift()
+      if (task === undefined) return
+      this.#queuedBytes -= task.bytes
+      thread.task = task
+      thread.worker.ref()
+      const late = new PoolError('timeout', `the task ran longer than ${task.timeoutMs} ms`)
+      thread.timer = setTimeout(() => void this.#drop(thread, late), task.timeoutMs)
+      thread.worker.postMessage(task.message, task.transfer)
+    }
+  }
+
+  #finish(thread: Thread, answer: ThreadAnswer): void {
+    const { task, timer } = thread
+    if (task === null) return
+    if (timer !== null) clearTimeout(timer)
+    thread.task = null
+    thread.timer = null
+    thread.worker.unref()
+    if (answer.ok) task.resolve(answer.result)
+    else task.reject(new PoolError('broken', answer.message))
+    this.#dispatch()
+  }
+
+  /** Takes a thread out, rejects what it ran, and starts another in its place. */
+  async #drop(thread: Thread, error: PoolError): Promise<void> {
+    if (!this.#threads.delete(thread)) return
+    if (thread.timer !== null) clearTimeout(thread.timer)
+    thread.task?.reject(error)
+    if (!this.#closed && this.#threads.size < this.#size) {
+      this.#start()
+      this.#dispatch()
+    }
+    await thread.worker.terminate()
+  }
+}

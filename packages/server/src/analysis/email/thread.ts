@@ -1,0 +1,45 @@
+// What runs inside a mail thread: reads large JSON bodies and analyses messages. It owns its DNS resolver, so that
+// look-ups and their cache never touch the thread that serves requests.
+import { parentPort, workerData } from 'node:worker_threads'
+import { analyzeEmail } from '@assay/engine'
+import { createResolver } from '../../net/resolver.ts'
+import type { ReadBody } from './mail-analyzer.ts'
+import type { ThreadAnswer } from './pool.ts'
+import type { EmailReport, ThreadSetup, ThreadTask } from './protocol.ts'
+
+const { dns, trustedAuthservIds } = workerData as ThreadSetup
+const resolve = createResolver(dns)
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function read(body: Uint8Array): ReadBody {
+  try {
+    const value = JSON.parse(utf8.decode(body)) as unknown
+    if (typeof value !== 'object' || value === null || !('content' in value) || typeof value.content !== 'string') {
+      return { ok: true, rest: value, content: null }
+    }
+    const { content, ...rest } = value
+    // An empty content is left for the schema to refuse.
+    return content === ''
+      ? { ok: true, rest: value, content: null }
+      : { ok: true, rest, content: new TextEncoder().encode(content) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+async function perform(task: ThreadTask): Promise<ReadBody | EmailReport> {
+  if (task.kind === 'read') return read(task.body)
+  const { content, inputType, options, nowMs } = task
+  return await analyzeEmail(content, { inputType, options, resolve, now: new Date(nowMs), trustedAuthservIds })
+}
+
+parentPort?.on('message', (task: ThreadTask) => {
+  perform(task).then(
+    (result) => parentPort?.postMessage({ ok: true, result } satisfies ThreadAnswer),
+    (error: unknown) =>
+      parentPort?.postMessage({
+        ok: false,
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      } satisfies ThreadAnswer),
+  )
+})

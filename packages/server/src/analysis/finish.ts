@@ -1,0 +1,71 @@
+// The end of a job: the verdict of all its stages, the results as one object, and whether the platform owes a refund.
+import type { FileVerdict, LeasedJob, StageRecord } from '../store/records.ts'
+import type { Completion } from '../store/store.ts'
+import type { StageFindings, StageOutcome } from './stage.ts'
+
+/** Of several stages the worst counts; a stage that could not judge takes nothing back and gives nothing. */
+const RANK: Readonly<Record<FileVerdict, number>> = { unknown: 0, clean: 1, suspicious: 2, malicious: 3 }
+
+const NO_HASHES = { sha512: null, ssdeep: null, tlsh: null }
+
+export const stageRecord = (outcome: StageOutcome): StageRecord => ({
+  name: outcome.name,
+  status: outcome.status,
+  durationMs: outcome.durationMs,
+  ...(outcome.status === 'complete' ? {} : { reason: outcome.reason }),
+})
+
+/**
+ * A job whose stages ran. A stage that failed or timed out on this sample is told, and is no reason to give credits back
+ * as long as another found something out; when none did, nothing was delivered and nothing is taken.
+ */
+export function finishJob(outcomes: readonly StageOutcome[], engineVersion: string): Completion {
+  const found = outcomes.flatMap((outcome) => (outcome.status === 'complete' ? [outcome.findings] : []))
+  return {
+    stages: outcomes.map(stageRecord),
+    verdict: worst(found.map(({ verdict }) => verdict)),
+    fileType: found.find(({ fileType }) => fileType !== null)?.fileType ?? null,
+    hashes: found[0]?.hashes ?? NO_HASHES,
+    results: JSON.stringify(mergeResults(found, outcomes, engineVersion)),
+    refund: found.length === 0,
+  }
+}
+
+/** A job that the platform could not do: told in every stage, and paid back. */
+export function unfinishedJob(job: LeasedJob, reason: string): Completion {
+  return {
+    stages: job.stages.map(({ name, status, durationMs, reason: earlier }) =>
+      status === 'complete' || status === 'skipped'
+        ? { name, status, durationMs, reason: earlier }
+        : { name, status: 'failed', durationMs, reason },
+    ),
+    verdict: 'unknown',
+    fileType: null,
+    hashes: NO_HASHES,
+    results: null,
+    refund: true,
+  }
+}
+
+const worst = (verdicts: readonly FileVerdict[]): FileVerdict =>
+  verdicts.reduce<FileVerdict>((soFar, verdict) => (RANK[verdict] > RANK[soFar] ? verdict : soFar), 'unknown')
+
+function mergeResults(
+  found: readonly StageFindings[],
+  outcomes: readonly StageOutcome[],
+  engineVersion: string,
+): Record<string, unknown> {
+  const merged = Object.assign({}, ...found.map(({ results }) => results)) as Record<string, unknown>
+  const { schema_version: version = '1.0', engine, ...sections } = merged
+  const failed = outcomes.flatMap((outcome) =>
+    outcome.status === 'failed' || outcome.status === 'timeout'
+      ? [{ stage: outcome.name, status: outcome.status, reason: outcome.reason }]
+      : [],
+  )
+  return {
+    schema_version: version,
+    engine: engine ?? { version: engineVersion },
+    ...sections,
+    ...(failed.length === 0 ? {} : { errors: failed }),
+  }
+}

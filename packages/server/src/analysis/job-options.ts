@@ -1,0 +1,23 @@
+// What the worker needs to know of a submission beside its bytes. Kept with the job as JSON; part of what makes two
+// submissions of the same bytes the same analysis.
+import { createHash } from 'node:crypto'
+import type { StageName } from '@assay/contract'
+
+export interface JobOptions {
+  readonly stages: readonly StageName[]
+  /** For encrypted archives and documents. */
+  readonly passwords: readonly string[]
+  /** Time limit of the dynamic stage. */
+  readonly timeoutS: number
+}
+
+export const DYNAMIC_TIMEOUT_S_DEFAULT = 30
+
+/** Equal options give equal text, whatever their order was. */
+export function encodeOptions({ stages, passwords, timeoutS }: JobOptions): string {
+  return JSON.stringify({ stages: [...stages].sort().reverse(), passwords: [...new Set(passwords)].sort(), timeoutS })
+}
+
+export const decodeOptions = (text: string): JobOptions => JSON.parse(text) as JobOptions
+
+export const digestOptions = (text: string): string => createHash('sha256').update(text).digest('hex')

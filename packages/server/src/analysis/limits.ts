@@ -1,0 +1,18 @@
+// Every bound of the running of analyses, with its reason. What bounds an analysis itself stands in the engine.
+
+/** Mails that may wait for a thread; more are told `overloaded`, since each would wait longer than its caller does. */
+export const MAIL_QUEUE_MAX = 256
+/** Bytes of mail that may wait: 40 mails of the largest size. */
+export const MAIL_QUEUE_BYTES_MAX = 200 * 1024 * 1024
+/** One mail, DNS look-ups (3 s) included; the worst hostile 5 MiB message takes under 2 s of computing. */
+export const MAIL_MS_MAX = 20_000
+/** Memory of a mail thread's heap. */
+export const MAIL_HEAP_MIB_MAX = 512
+/** A file-analysis process is replaced after this many files: parsers in WASM do not give memory back. */
+export const CHILD_FILES_MAX = 200
+/** Largest answer of a file-analysis process: results are bounded well below, so more is a broken or hijacked process. */
+export const CHILD_ANSWER_BYTES_MAX = 128 * 1024 * 1024
+/** How often the memory of a running file analysis is looked at. */
+export const CHILD_MEMORY_CHECK_MS = 50
+/** The last lines of what a failing process wrote, for the log. */
+export const CHILD_STDERR_BYTES_MAX = 4096

@@ -1,0 +1,40 @@
+// One job from its bytes to its completion: the stages in their order, each told as it goes, then the verdict of all.
+import type { Blobs } from '../blobs/blobs.ts'
+import type { LeasedJob, StageRecord } from '../store/records.ts'
+import type { Completion } from '../store/store.ts'
+import { finishJob, stageRecord, unfinishedJob } from './finish.ts'
+import { decodeOptions } from './job-options.ts'
+import type { Stage, StageOutcome } from './stage.ts'
+
+export interface RunJobDependencies {
+  readonly blobs: Blobs
+  readonly stages: readonly Stage[]
+  readonly engineVersion: string
+}
+
+export async function runJob(
+  { blobs, stages, engineVersion }: RunJobDependencies,
+  job: LeasedJob,
+  report: (stages: readonly StageRecord[]) => void,
+  signal: AbortSignal,
+): Promise<Completion> {
+  const options = decodeOptions(job.options)
+  const bytes = await blobs.read(job.sample.sha256)
+  if (bytes === null) return unfinishedJob(job, 'The bytes of the sample are no longer there.')
+  const outcomes: StageOutcome[] = []
+  for (const stage of stages.filter(({ name }) => options.stages.includes(name))) {
+    if (signal.aborted) break
+    report(recordsOf(job, outcomes, stage))
+    outcomes.push(await stage.run({ fileName: job.fileName, options, bytes, before: outcomes }))
+  }
+  return finishJob(outcomes, engineVersion)
+}
+
+/** The stages as a poller sees them while `running` runs. */
+function recordsOf(job: LeasedJob, outcomes: readonly StageOutcome[], running: Stage): readonly StageRecord[] {
+  return job.stages.map(({ name }) => {
+    const done = outcomes.find((outcome) => outcome.name === name)
+    if (done !== undefined) return stageRecord(done)
+    return { name, status: name === running.name ? 'running' : 'pending', durationMs: 0 }
+  })
+}

@@ -1,0 +1,148 @@
+// One file-analysis process: started without environment, without rights to write, to start programs or to open anything
+// but our own code, at the lowest priority; killed from outside when it takes too long or too much memory. Native and
+// WASM parsers can hang or crash a whole process, so this is a process and not a thread.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { constants, setPriority, tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { CHILD_ANSWER_BYTES_MAX, CHILD_MEMORY_CHECK_MS, CHILD_STDERR_BYTES_MAX } from '../limits.ts'
+import { encodeFrame, FrameReader } from './frames.ts'
+
+const SCRIPT = fileURLToPath(new URL('./child.ts', import.meta.url))
+const CODE_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
+const PAGE_BYTES = 4096
+const MIB = 1024 * 1024
+
+/** How a task in the process ended. `timeout` and `failed` carry the reason in words for the stage. */
+export type ChildOutcome =
+  | { readonly outcome: 'complete'; readonly answer: unknown }
+  | { readonly outcome: 'timeout'; readonly reason: string }
+  | { readonly outcome: 'failed'; readonly reason: string }
+
+interface Running {
+  readonly resolve: (outcome: ChildOutcome) => void
+  readonly timers: readonly NodeJS.Timeout[]
+}
+
+export interface ChildLimits {
+  readonly timeoutMs: number
+  readonly memoryMibMax: number
+}
+
+export class FileAnalysisProcess {
+  readonly #child: ChildProcess
+  #running: Running | null = null
+  #stderr = ''
+  #dead = false
+  /** Tasks given to it so far. */
+  tasks = 0
+
+  constructor(memoryMibMax: number) {
+    this.#child = spawn(
+      process.execPath,
+      [
+        '--permission',
+        `--allow-fs-read=${CODE_ROOT}`,
+        // The YARA engine is a native add-on; nothing else may be loaded, since only our own code can be read.
+        '--allow-addons',
+        '--disable-warning=SecurityWarning',
+        `--max-old-space-size=${Math.floor(memoryMibMax * 0.75)}`,
+        SCRIPT,
+      ],
+      { env: {}, cwd: tmpdir(), stdio: ['pipe', 'pipe', 'pipe'] },
+    )
+    const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head }) =>
+      this.#settle({ outcome: 'complete', answer: head }),
+    )
+    this.#child.stdout?.on('data', (chunk: Buffer) => {
+      try {
+        reader.push(chunk)
+      } catch {
+        this.#end({ outcome: 'failed', reason: 'The analysis process answered something that could not be read.' })
+      }
+    })
+    this.#child.stderr?.on('data', (chunk: Buffer) => {
+      this.#stderr = (this.#stderr + chunk.toString('latin1')).slice(-CHILD_STDERR_BYTES_MAX)
+    })
+    this.#child.stdin?.on('error', () => {})
+    this.#child.on('error', (error) =>
+      this.#end({ outcome: 'failed', reason: `The analysis process could not run: ${error.message}` }),
+    )
+    this.#child.on('exit', (code, signal) => {
+      this.#end({ outcome: 'failed', reason: `The analysis process ended early (${signal ?? `exit code ${code}`}).` })
+    })
+    if (this.#child.pid !== undefined) {
+      try {
+        setPriority(this.#child.pid, constants.priority.PRIORITY_LOW)
+      } catch {
+        // It may have died already; its exit event tells.
+      }
+    }
+  }
+
+  get alive(): boolean {
+    return !this.#dead
+  }
+
+  get idle(): boolean {
+    return !this.#dead && this.#running === null
+  }
+
+  /** The end of what the process wrote to stderr: for the log, never for a caller. */
+  get lastWords(): string {
+    return this.#stderr
+  }
+
+  /** Gives it one task. It must be idle. Resolves always; after any outcome but `complete` the process is gone. */
+  run(head: unknown, bytes: Uint8Array, { timeoutMs, memoryMibMax }: ChildLimits): Promise<ChildOutcome> {
+    if (!this.idle) return Promise.resolve({ outcome: 'failed', reason: 'The analysis process was not ready.' })
+    this.tasks += 1
+    return new Promise((resolve) => {
+      const deadline = setTimeout(
+        () =>
+          this.#end({
+            outcome: 'timeout',
+            reason: `The analysis was stopped after ${Math.round(timeoutMs / 1000)} s.`,
+          }),
+        timeoutMs,
+      )
+      const memory = setInterval(() => void this.#checkMemory(memoryMibMax), CHILD_MEMORY_CHECK_MS)
+      this.#running = { resolve, timers: [deadline, memory] }
+      this.#send(head, bytes)
+    })
+  }
+
+  kill(): void {
+    this.#end({ outcome: 'failed', reason: 'The analysis was stopped because the service stops.' })
+  }
+
+  #send(head: unknown, bytes?: Uint8Array): void {
+    for (const chunk of encodeFrame(head, bytes)) this.#child.stdin?.write(chunk)
+  }
+
+  async #checkMemory(memoryMibMax: number): Promise<void> {
+    const text = await readFile(`/proc/${this.#child.pid}/statm`, 'latin1').catch(() => '')
+    const residentBytes = Number(text.split(' ')[1] ?? 0) * PAGE_BYTES
+    if (residentBytes > memoryMibMax * MIB) {
+      this.#end({
+        outcome: 'failed',
+        reason: `The analysis was stopped because it needed more than ${memoryMibMax} MiB of memory.`,
+      })
+    }
+  }
+
+  #settle(outcome: ChildOutcome): void {
+    const running = this.#running
+    this.#running = null
+    for (const timer of running?.timers ?? []) clearTimeout(timer)
+    running?.resolve(outcome)
+  }
+
+  #end(outcome: ChildOutcome): void {
+    if (!this.#dead) {
+      this.#dead = true
+      this.#child.kill('SIGKILL')
+    }
+    this.#settle(outcome)
+  }
+}

@@ -1,0 +1,61 @@
+// A small pool of warm file-analysis processes: one is ready before it is needed, none lives longer than a few hundred
+// files, and one that failed is never used again.
+import { CHILD_FILES_MAX } from '../limits.ts'
+import { type ChildLimits, type ChildOutcome, FileAnalysisProcess } from './child-process.ts'
+
+export interface ProcessPoolOptions {
+  /** Processes at once. */
+  readonly size: number
+  readonly memoryMibMax: number
+  /** Hears of a process that failed, with the end of its stderr. */
+  readonly onFailure?: (reason: string, lastWords: string) => void
+}
+
+export class ProcessPool {
+  readonly #options: ProcessPoolOptions
+  readonly #idle: FileAnalysisProcess[] = []
+  readonly #busy = new Set<FileAnalysisProcess>()
+  readonly #waiting: (() => void)[] = []
+  #closed = false
+
+  constructor(options: ProcessPoolOptions) {
+    this.#options = options
+    this.#warmUp()
+  }
+
+  /** Runs one task as soon as a process is free. Never rejects. */
+  async run(head: unknown, bytes: Uint8Array, limits: ChildLimits): Promise<ChildOutcome> {
+    while (this.#busy.size >= this.#options.size) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    if (this.#closed) return { outcome: 'failed', reason: 'The analysis was stopped because the service stops.' }
+    const child = this.#take()
+    this.#busy.add(child)
+    const outcome = await child.run(head, bytes, limits)
+    this.#busy.delete(child)
+    if (outcome.outcome !== 'complete') this.#options.onFailure?.(outcome.reason, child.lastWords)
+    if (child.alive && child.tasks < CHILD_FILES_MAX && !this.#closed) this.#idle.push(child)
+    else child.kill()
+    this.#warmUp()
+    this.#waiting.shift()?.()
+    return outcome
+  }
+
+  /** Kills every process; what runs ends as failed. */
+  close(): void {
+    this.#closed = true
+    for (const child of [...this.#idle.splice(0), ...this.#busy]) child.kill()
+    for (const wake of this.#waiting.splice(0)) wake()
+  }
+
+  #take(): FileAnalysisProcess {
+    for (let child = this.#idle.pop(); child !== undefined; child = this.#idle.pop()) if (child.idle) return child
+    return this.#start()
+  }
+
+  #warmUp(): void {
+    if (!this.#closed && this.#idle.length === 0 && this.#busy.size < this.#options.size) this.#idle.push(this.#start())
+  }
+
+  #start(): FileAnalysisProcess {
+    return new FileAnalysisProcess(this.#options.memoryMibMax)
+  }
+}

@@ -1,0 +1,51 @@
+// The static stage: the bytes go to a file-analysis process, and what comes back is checked before it is believed.
+import type { Stage, StageFindings } from '../stage.ts'
+import type { ProcessPool } from './process-pool.ts'
+import type { ChildTask } from './task.ts'
+
+export interface StaticStageOptions {
+  readonly pool: ProcessPool
+  readonly timeoutMs: number
+  readonly memoryMibMax: number
+}
+
+const VERDICTS = ['malicious', 'suspicious', 'clean', 'unknown']
+
+export function staticStage({ pool, timeoutMs, memoryMibMax }: StaticStageOptions): Stage {
+  return {
+    name: 'static',
+    run: async ({ fileName, options, bytes }) => {
+      const startedMs = performance.now()
+      const task: ChildTask = { fileName, passwords: options.passwords, nowMs: Date.now() }
+      const ended = await pool.run(task, bytes, { timeoutMs, memoryMibMax })
+      const durationMs = Math.round(performance.now() - startedMs)
+      if (ended.outcome !== 'complete')
+        return { name: 'static', durationMs, status: ended.outcome, reason: ended.reason }
+      const findings = findingsOf(ended.answer)
+      if (findings === null)
+        return { name: 'static', durationMs, status: 'failed', reason: 'The analysis failed on this file.' }
+      return { name: 'static', durationMs, status: 'complete', findings }
+    },
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 1000) : null)
+
+/** The answer of a process that a sample may have taken over: believed only where it has the right shape. */
+function findingsOf(answer: unknown): StageFindings | null {
+  if (!isRecord(answer) || answer['ok'] !== true || !isRecord(answer['findings'])) return null
+  const { verdict, fileType, hashes, results } = answer['findings']
+  if (typeof verdict !== 'string' || !VERDICTS.includes(verdict) || !isRecord(hashes) || !isRecord(results)) return null
+  return {
+    verdict: verdict as StageFindings['verdict'],
+    fileType: textOrNull(fileType),
+    hashes: {
+      sha512: textOrNull(hashes['sha512']),
+      ssdeep: textOrNull(hashes['ssdeep']),
+      tlsh: textOrNull(hashes['tlsh']),
+    },
+    results,
+  }
+}

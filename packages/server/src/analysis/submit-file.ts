@@ -1,0 +1,61 @@
+// Takes a received file in: credits first, then the bytes become durable, then one transaction makes the charge, the
+// submission and the job. Whatever is refused leaves no bytes behind.
+import type { Priority } from '@assay/contract'
+import type { Credits } from '../accounts/credits.ts'
+import type { Sample, Submission } from '../store/records.ts'
+import type { Finish, Store, SubmitOutcome, SubmitRequest } from '../store/store.ts'
+import { digestOptions, encodeOptions, type JobOptions } from './job-options.ts'
+
+export interface FileSubmission {
+  readonly accountId: string
+  readonly sample: Sample
+  readonly fileName: string | null
+  /** Null keeps those of an earlier submission. */
+  readonly tags: readonly string[] | null
+  readonly options: JobOptions
+  readonly priority: Priority
+  readonly force: boolean
+  readonly operation: string
+  readonly requestId: string
+  /** Makes the received bytes a sample; absent when the account holds it already. */
+  readonly keepBytes?: () => Promise<void>
+}
+
+export interface SubmitFileDependencies {
+  readonly store: Store
+  readonly credits: Credits
+  readonly engineVersion: string
+  /** Price of a submission. */
+  readonly price: number
+}
+
+export async function submitFile(
+  { store, credits, engineVersion, price }: SubmitFileDependencies,
+  submission: FileSubmission,
+  finish?: Finish<SubmitOutcome>,
+): Promise<SubmitOutcome> {
+  const { accountId, sample, fileName, tags, priority, force, operation, requestId } = submission
+  const options = encodeOptions(submission.options)
+  const request: Omit<SubmitRequest, 'accountId' | 'charge'> = {
+    sample,
+    fileName,
+    tags,
+    engineVersion,
+    options,
+    optionsDigest: digestOptions(options),
+    stages: submission.options.stages.map((name) => ({ name, status: 'pending', durationMs: 0 })),
+    priority,
+    force,
+  }
+  const charge = { credits: price, operation, requestId }
+  const reserved = await credits.reserve({ accountId, ...charge })
+  if (reserved.outcome === 'reserved') {
+    using reservation = reserved.reservation
+    await submission.keepBytes?.()
+    return await reservation.settleBySubmitting(request, finish)
+  }
+  // Too poor for an analysis, but one that exists costs nothing. The bytes of a known sample lie in their place.
+  const known: Submission | null = await store.submissions.find(accountId, sample.sha256)
+  if (known === null || force) return reserved
+  return await store.submissions.submit({ accountId, charge, ...request }, finish)
+}

@@ -1,0 +1,217 @@
+// The composition root: it alone knows which adapter stands behind an interface. What is made here is ended here, in the
+// opposite order.
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ENGINE_VERSION } from '@assay/engine'
+import type { Logger } from 'pino'
+import { bootstrap } from './accounts/bootstrap.ts'
+import { type Credits, createCredits } from './accounts/credits.ts'
+import { createFailedLogins } from './accounts/failed-logins.ts'
+import { createIdempotency } from './accounts/idempotency.ts'
+import { createKeys, type Keys } from './accounts/keys.ts'
+import { requestsPerMinute } from './accounts/plans.ts'
+import { createRateLimiter } from './accounts/rate-limit.ts'
+import { dynamicStage } from './analysis/dynamic/dynamic-stage.ts'
+import { createMailAnalyzer } from './analysis/email/mail-analyzer.ts'
+import { unfinishedJob } from './analysis/finish.ts'
+import { Housekeeping } from './analysis/housekeeping.ts'
+import { type RunJobDependencies, runJob } from './analysis/run-job.ts'
+import { ProcessPool } from './analysis/static/process-pool.ts'
+import { staticStage } from './analysis/static/static-stage.ts'
+import type { Blobs } from './blobs/blobs.ts'
+import { openDiskBlobs } from './blobs/disk.ts'
+import type { Config } from './config.ts'
+import { createMetrics } from './http/metrics.ts'
+import { listenForMetrics } from './http/metrics-server.ts'
+import { accountRoute, usageRoute } from './http/routes/account.ts'
+import { adminRoutes } from './http/routes/admin.ts'
+import { analyzePhishingRoute } from './http/routes/analyze-phishing.ts'
+import { fileStatusRoute } from './http/routes/file-status.ts'
+import { addServiceRoutes } from './http/routes/service.ts'
+import { submitFileRoute } from './http/routes/submit-file.ts'
+import { createHttpServer } from './http/server.ts'
+import { Worker } from './jobs/worker.ts'
+import { openSqliteStore } from './store/sqlite/open.ts'
+import type { AccountStore, Store } from './store/store.ts'
+import { VERSION } from './version.ts'
+
+/** What every process on a data folder has. */
+interface Core {
+  readonly store: Store
+  readonly keys: Keys
+  readonly credits: Credits
+  readonly blobs: Blobs
+}
+
+async function openCore(config: Config): Promise<Core> {
+  const dataDir = config.ASSAY_DATA_DIR
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const store = openSqliteStore({ path: join(dataDir, 'assay.db') })
+  const blobs = await openDiskBlobs(dataDir)
+  return { store, keys: createKeys(store.keys), credits: createCredits(store), blobs }
+}
+
+/** Accounts, keys and credits, for the command line. */
+export interface Administration {
+  readonly accounts: AccountStore
+  readonly keys: Keys
+  readonly credits: Credits
+  /** Audits the store; an empty list is a sound one. */
+  readonly audit: () => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+export async function openAdministration(config: Config): Promise<Administration> {
+  const { store, keys, credits } = await openCore(config)
+  return {
+    accounts: store.accounts,
+    keys,
+    credits,
+    audit: () => store.audit(),
+    close: async () => {
+      await keys.close()
+      await store.close()
+    },
+  }
+}
+
+/** File analysis on the queue of a data folder. */
+export interface FileWorker {
+  readonly wake: () => void
+  readonly stop: () => Promise<void>
+}
+
+function startFileWorker(config: Config, { store, blobs }: Core, concurrency: number, log: Logger): FileWorker {
+  const memoryMibMax = config.ASSAY_FILE_MEMORY_MIB
+  const pool = new ProcessPool({
+    size: concurrency,
+    memoryMibMax,
+    onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'file analysis process failed'),
+  })
+  const dependencies: RunJobDependencies = {
+    blobs,
+    engineVersion: ENGINE_VERSION,
+    stages: [staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax }), dynamicStage()],
+  }
+  const worker = new Worker({
+    queue: store.jobs,
+    workerId: `${process.pid}-${randomUUID()}`,
+    concurrency,
+    runJob: (job, report, signal) => runJob(dependencies, job, report, signal),
+    giveUp: (job) => unfinishedJob(job, 'The analysis was tried three times and its worker was lost each time.'),
+    onError: (error, message) => log.error({ err: error }, message),
+  })
+  worker.start()
+  return {
+    wake: () => worker.wake(),
+    stop: async () => {
+      // What runs is given back to the queue; killing its process ends the wait for it.
+      const stopped = worker.stop()
+      pool.close()
+      await stopped
+    },
+  }
+}
+
+/** A running service. */
+export interface Running {
+  /** Where it listens. */
+  readonly url: string
+  /** The first key in full, when this start made it: to be printed once. */
+  readonly newKey: string | null
+  /** Takes no new requests, lets running ones finish, gives jobs back, closes the store. */
+  readonly stop: () => Promise<void>
+}
+
+export async function startService(config: Config, log: Logger): Promise<Running> {
+  const core = await openCore(config)
+  const { store, keys, credits, blobs } = core
+  // This is the only serving process of the folder: what a dead one left half done is cleared away.
+  await store.answers.abandonAll()
+  await blobs.removeLeftovers()
+  const { newKey } = await bootstrap(
+    { accounts: store.accounts, keys, credits },
+    { key: config.ASSAY_BOOTSTRAP_KEY, credits: config.ASSAY_BOOTSTRAP_CREDITS },
+  )
+  const mail = createMailAnalyzer(config.ASSAY_MAIL_WORKERS, {
+    dns: config.ASSAY_DNS,
+    trustedAuthservIds: config.ASSAY_TRUSTED_AUTHSERV_IDS,
+  })
+  const files = config.ASSAY_FILE_WORKERS > 0 ? startFileWorker(config, core, config.ASSAY_FILE_WORKERS, log) : null
+  const housekeeping = new Housekeeping({
+    store,
+    blobs,
+    retentionDays: config.ASSAY_RETENTION_DAYS,
+    onError: (error) => log.error({ err: error }, 'housekeeping failed'),
+  })
+  const metrics = createMetrics({ jobs: () => store.jobs.count(), mail: () => mail.load })
+  const idempotency = createIdempotency(store.answers)
+  const rateLimiter = createRateLimiter()
+  const planLimit = (plan: string): number => requestsPerMinute(plan, config.ASSAY_RATE_LIMIT)
+  let stopping = false
+
+  const app = createHttpServer({
+    log,
+    keys,
+    credits,
+    rateLimiter,
+    failedLogins: createFailedLogins(),
+    requestsPerMinute: planLimit,
+    corsOrigins: config.ASSAY_CORS_ORIGINS,
+    trustedProxies: config.ASSAY_TRUSTED_PROXIES,
+    metrics,
+    isStopping: () => stopping,
+    routes: [
+      analyzePhishingRoute({ credits, idempotency, mail }),
+      submitFileRoute({
+        store,
+        credits,
+        idempotency,
+        blobs,
+        engineVersion: ENGINE_VERSION,
+        price: config.ASSAY_FILE_CREDITS,
+        fileBytesMax: config.ASSAY_FILE_BYTES_MAX,
+        onQueued: () => files?.wake(),
+      }),
+      fileStatusRoute({ submissions: store.submissions, credits }),
+      accountRoute({ credits, rateLimiter, requestsPerMinute: planLimit }),
+      usageRoute({ credits }),
+      ...adminRoutes({ accounts: store.accounts, credits, keys }),
+    ],
+  })
+  addServiceRoutes(app, {
+    version: VERSION,
+    checkReady: async () => void (await Promise.all([store.ping(), blobs.ping()])),
+  })
+  const metricsServer =
+    config.ASSAY_METRICS_PORT === null ? null : await listenForMetrics(metrics, config.HOST, config.ASSAY_METRICS_PORT)
+  const url = await app.listen({ host: config.HOST, port: config.PORT })
+
+  return {
+    url,
+    newKey,
+    stop: async () => {
+      stopping = true
+      housekeeping.stop()
+      await app.close()
+      metricsServer?.close()
+      await files?.stop()
+      await mail.close()
+      await keys.close()
+      await store.close()
+    },
+  }
+}
+
+export async function startWorker(config: Config, log: Logger): Promise<Pick<Running, 'stop'>> {
+  const core = await openCore(config)
+  const files = startFileWorker(config, core, Math.max(1, config.ASSAY_FILE_WORKERS), log)
+  return {
+    stop: async () => {
+      await files.stop()
+      await core.keys.close()
+      await core.store.close()
+    },
+  }
+}

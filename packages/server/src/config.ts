@@ -1,0 +1,205 @@
+// The only reader of the environment. Every setting is one row: its default, what it means and how its text is read, so
+// that the table of the README, the checks at start and the types cannot differ.
+import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+
+interface Setting<Value> {
+  /** As text, or null when the setting is optional. */
+  readonly fallback: string | null
+  readonly meaning: string
+  /** Returns the value, or throws a RangeError whose message completes the sentence "NAME must be …". */
+  readonly read: (text: string) => Value
+  /** The value when neither the environment nor `fallback` gives one. */
+  readonly absent?: Value
+}
+
+export type DnsSetting =
+  | { readonly mode: 'system' | 'off' }
+  | { readonly mode: 'server'; readonly address: string; readonly port: number }
+
+const integer =
+  (min: number, max: number) =>
+  (text: string): number => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+    if (!(value >= min && value <= max)) throw new RangeError(`a whole number from ${min} to ${max}`)
+    return value
+  }
+
+const oneOf =
+  <const Choice extends string>(choices: readonly Choice[]) =>
+  (text: string): Choice => {
+    const found = choices.find((choice) => choice === text)
+    if (found === undefined) throw new RangeError(`one of ${choices.join(', ')}`)
+    return found
+  }
+
+const list = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** `system`, `off` or `ip:port`. Throws a RangeError whose message completes "must be …". */
+export function readDns(text: string): DnsSetting {
+  if (text === 'system' || text === 'off') return { mode: text }
+  const found = /^(?:\[([0-9a-fA-F:.]+)\]|([0-9.]+)):(\d{1,5})$/.exec(text)
+  const address = found?.[1] ?? found?.[2] ?? ''
+  const port = Number(found?.[3] ?? 0)
+  if (isIP(address) === 0 || port < 1 || port > 65_535)
+    throw new RangeError('system, off, or ip:port such as 127.0.0.1:5353')
+  return { mode: 'server', address, port }
+}
+
+function readOrigins(text: string): readonly string[] {
+  const origins = list(text)
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new RangeError('origins such as https://soc.example.com, comma-separated')
+  }
+  return origins
+}
+
+/** Any 16 to 200 visible ASCII characters: a key that an operator chose need not carry our checksum. */
+function readBootstrapKey(text: string): string {
+  if (!/^[\x21-\x7e]{16,200}$/.test(text)) throw new RangeError('16 to 200 visible ASCII characters')
+  return text
+}
+
+const MIB = 1024 * 1024
+
+export const SETTINGS = {
+  HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on; `0.0.0.0` for all.', read: String },
+  PORT: { fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.', read: integer(0, 65_535) },
+  ASSAY_DATA_DIR: {
+    fallback: 'data',
+    meaning: 'Folder of the database and the samples; made if missing.',
+    read: (text: string) => resolve(text),
+  },
+  ASSAY_LOG_LEVEL: {
+    fallback: 'info',
+    meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
+    read: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  },
+  ASSAY_DNS: {
+    fallback: 'system',
+    meaning: 'Resolver for SPF, DKIM, ARC and DMARC: `system`, `ip:port`, or `off`, which sends not a packet.',
+    read: readDns,
+  },
+  ASSAY_BOOTSTRAP_KEY: {
+    fallback: null,
+    absent: null,
+    meaning:
+      'A ready key with all permissions, for containers and tests. Without it the first start makes one and prints it once.',
+    read: readBootstrapKey as (text: string) => string | null,
+  },
+  ASSAY_BOOTSTRAP_CREDITS: {
+    fallback: '10000',
+    meaning: 'Credits granted to the bootstrap account when it is made.',
+    read: integer(0, 1_000_000_000_000),
+  },
+  ASSAY_FILE_BYTES_MAX: {
+    fallback: String(64 * MIB),
+    meaning: 'Largest file accepted, in bytes.',
+    read: integer(1, 1024 * MIB),
+  },
+  ASSAY_FILE_CREDITS: {
+    fallback: '5',
+    meaning: 'Price of a file submission, in credits.',
+    read: integer(0, 1_000_000),
+  },
+  ASSAY_FILE_WORKERS: {
+    fallback: String(Math.max(1, availableParallelism() - 1)),
+    meaning: 'File analyses at once in this process; 0 leaves them to `assay worker`. Default: processors minus one.',
+    read: integer(0, 256),
+  },
+  ASSAY_FILE_TIMEOUT_S: {
+    fallback: '60',
+    meaning: 'Wall-clock limit of the static stage, in seconds.',
+    read: integer(1, 3600),
+  },
+  ASSAY_FILE_MEMORY_MIB: {
+    fallback: '1024',
+    meaning: 'Memory limit of one file analysis, in MiB.',
+    read: integer(128, 65_536),
+  },
+  ASSAY_MAIL_WORKERS: {
+    fallback: String(Math.max(1, Math.min(8, availableParallelism()))),
+    meaning: 'Threads that analyse mail. Default: processors, at most 8.',
+    read: integer(1, 64),
+  },
+  ASSAY_TRUSTED_AUTHSERV_IDS: {
+    fallback: '',
+    meaning:
+      "Names (authserv-id) under which your own servers write Authentication-Results, comma-separated; empty: told by the message's path.",
+    read: list,
+  },
+  ASSAY_RULES_DIR: {
+    fallback: null,
+    absent: null,
+    meaning: 'Folder with your own YARA (`*.yar`) and capa-format (`*.yml`) rules.',
+    read: (text: string): string | null => resolve(text),
+  },
+  ASSAY_CORS_ORIGINS: {
+    fallback: '',
+    meaning: 'Origins whose pages may call the API, comma-separated; empty: none.',
+    read: readOrigins,
+  },
+  ASSAY_TRUSTED_PROXIES: {
+    fallback: '',
+    meaning: 'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, comma-separated.',
+    read: list,
+  },
+  ASSAY_RATE_LIMIT: {
+    fallback: '600',
+    meaning: 'Requests a minute that a key of the plan `standard` may make.',
+    read: integer(1, 1_000_000_000),
+  },
+  ASSAY_METRICS_PORT: {
+    fallback: null,
+    absent: null,
+    meaning: 'Port that serves /metrics without a key, on HOST; without it /metrics needs a key with `admin`.',
+    read: integer(1, 65_535) as (text: string) => number | null,
+  },
+  ASSAY_RETENTION_DAYS: {
+    fallback: '0',
+    meaning: 'Samples and analyses older than this are deleted; 0 keeps them.',
+    read: integer(0, 36_500),
+  },
+} satisfies Record<string, Setting<unknown>>
+
+type SettingName = keyof typeof SETTINGS
+
+export type Config = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['read']> }
+
+/** A setting that cannot be used. The message is one clear line for the operator. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads and checks the whole environment. Throws a ConfigError that names the first wrong setting. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const unknown = Object.keys(environment).find((name) => name.startsWith('ASSAY_') && !(name in SETTINGS))
+  if (unknown !== undefined)
+    throw new ConfigError(`${unknown} is not a setting; see the table of settings in README.md`)
+  const read = Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => {
+    const text = environment[name] ?? setting.fallback
+    if (text === null) return [name, setting.absent]
+    try {
+      return [name, setting.read(text)]
+    } catch (error) {
+      throw new ConfigError(`${name} must be ${error instanceof Error ? error.message : 'valid'}`)
+    }
+  })
+  // Each value comes from its own row's `read`, which is what Config says; fromEntries cannot carry that.
+  return Object.fromEntries(read) as Config
+}
+
+/** The table of the README: one row a setting. A test holds the README against it. */
+export function settingsTable(): string {
+  const rows = Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, meaning }]) => {
+    const computed = name === 'ASSAY_FILE_WORKERS' || name === 'ASSAY_MAIL_WORKERS'
+    return `| \`${name}\` | ${computed ? 'by processors' : fallback === null || fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`
+  })
+  return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
+}

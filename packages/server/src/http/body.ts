@@ -1,0 +1,74 @@
+// Reads a request body whole, within a byte limit and a time limit, and turns it into JSON. Our own reader instead of the
+// framework's, since the contract tells apart what that one does not: too large, too slow, encoded, not UTF-8.
+import type { IncomingMessage } from 'node:http'
+import { JSON_BODY_BYTES_MAX } from '@assay/contract'
+import { BODIES_BYTES_MAX, REQUEST_MS_MAX } from './limits.ts'
+import { Refusal } from './refusal.ts'
+
+let bytesHeld = 0
+
+/** The media type of a Content-Type header in lower case, without parameters; empty when there is none. */
+export function mediaType(contentType: string | undefined): string {
+  return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+/** Refuses a body that is encoded or of a media type that the operation does not take. */
+export function requireMediaType(request: IncomingMessage, accepted: readonly string[]): string {
+  const type = mediaType(request.headers['content-type'])
+  const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  if (encoding !== 'identity') {
+    throw new Refusal('unsupported_media_type', {
+      message: 'Send the body without Content-Encoding; compressed bodies are not accepted.',
+    })
+  }
+  if (!accepted.includes(type)) {
+    throw new Refusal('unsupported_media_type', {
+      message: `Send the body with Content-Type ${accepted.join(' or ')}.`,
+    })
+  }
+  return type
+}
+
+/**
+ * Reads the whole body. Throws a Refusal: `content_too_large` as soon as the limit is passed (or announced to be),
+ * `request_incomplete` when it takes longer than 30 s, `overloaded` when too many bodies are held already.
+ */
+export function readBody(request: IncomingMessage, bytesMax = JSON_BODY_BYTES_MAX): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > bytesMax) return Promise.reject(new Refusal('content_too_large'))
+  if (bytesHeld + announced > BODIES_BYTES_MAX) return Promise.reject(new Refusal('overloaded'))
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const settle = (end: () => void): void => {
+      clearTimeout(timer)
+      request.off('data', onData).off('end', onEnd).off('error', onClose).off('close', onClose)
+      bytesHeld -= size
+      end()
+    }
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length
+      bytesHeld += chunk.length
+      if (size > bytesMax) settle(() => reject(new Refusal('content_too_large')))
+      else if (bytesHeld > BODIES_BYTES_MAX)
+        settle(() => reject(new Refusal('overloaded', { headers: { connection: 'close' } })))
+      else chunks.push(chunk)
+    }
+    const onEnd = (): void =>
+      settle(() => resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size)))
+    const onClose = (): void => settle(() => reject(new Refusal('request_incomplete')))
+    const timer = setTimeout(onClose, REQUEST_MS_MAX)
+    request.on('data', onData).on('end', onEnd).on('error', onClose).on('close', onClose)
+  })
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+
+/** Parses bytes as JSON in UTF-8 (a leading BOM is skipped). Throws the Refusal `invalid_json`. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes)) as unknown
+  } catch {
+    throw new Refusal('invalid_json')
+  }
+}

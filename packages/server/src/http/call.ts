@@ -1,0 +1,49 @@
+// One authenticated request as a handler sees it, and what a handler gives back. Handlers know neither the framework nor
+// the headers that stand on every answer.
+import type { IncomingMessage } from 'node:http'
+import type { Operation } from '@assay/contract'
+import { JSON_BODY_BYTES_MAX } from '@assay/contract'
+import type { Logger } from 'pino'
+import type { Caller } from '../accounts/keys.ts'
+import { parseJson, readBody, requireMediaType } from './body.ts'
+
+/** The bare text of a query string: a name given twice has a list. */
+export type QueryText = Readonly<Record<string, string | string[] | undefined>>
+
+export interface Call {
+  readonly operation: Operation
+  readonly requestId: string
+  readonly caller: Caller
+  readonly parameters: Readonly<Record<string, string>>
+  readonly query: QueryText
+  /** The request itself, for its headers and its body. */
+  readonly incoming: IncomingMessage
+  readonly log: Logger
+  /** `performance.now()` when the request came in. */
+  readonly startedMs: number
+}
+
+export interface Answer {
+  readonly status: number
+  /** The body, or the very text of an earlier answer that is given again. */
+  readonly body: object | string
+  readonly creditsUsed: number
+  readonly creditsRemaining: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** The charge to give back when the answer comes too late to be delivered. */
+  readonly chargeId?: string
+}
+
+export interface Route {
+  readonly operation: Operation
+  readonly handle: (call: Call) => Promise<Answer>
+}
+
+/** Milliseconds since the request came in, to the microsecond. */
+export const elapsedMs = (call: Call): number => Math.round((performance.now() - call.startedMs) * 1000) / 1000
+
+/** Reads the body of a small JSON request. Throws a Refusal. */
+export async function readJson(call: Call, bytesMax = JSON_BODY_BYTES_MAX): Promise<unknown> {
+  requireMediaType(call.incoming, ['application/json'])
+  return parseJson(await readBody(call.incoming, bytesMax))
+}

@@ -1,0 +1,32 @@
+// Headers that stand on every answer, and those that stand on every answer of a known account (contract B2, B8).
+import { randomBytes } from 'node:crypto'
+
+/** Stands on everything: no sniffing, no framing, no referrer, and a policy that allows an API answer nothing. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
+
+/** Replaces the policy on our own pages: their one style sheet, no script, no outside source. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const CALLERS_OWN = /^[A-Za-z0-9._-]{1,128}$/
+const BLOCK_BYTES = 16 * 256
+let block = randomBytes(BLOCK_BYTES)
+let used = 0
+
+/** The caller's own request id if it is 1 to 128 of `[A-Za-z0-9._-]`, else a new one with 96 random bits. */
+export function requestIdOf(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && CALLERS_OWN.test(header)) return header
+  if (used === BLOCK_BYTES) {
+    block = randomBytes(BLOCK_BYTES)
+    used = 0
+  }
+  used += 16
+  return `req_${block.toString('base64url', used - 16, used - 4)}`
+}

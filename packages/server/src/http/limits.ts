@@ -1,0 +1,24 @@
+// Every bound of the HTTP side, with its reason. Bounds that are promised to callers stand in the contract package.
+
+/** Header block: far above what clients send, far below what would hurt. */
+export const HEADER_BYTES_MAX = 16 * 1024
+/** A request that is not an upload must be complete within this time (contract B8). */
+export const REQUEST_MS_MAX = 30_000
+/** An upload may take long, but may not pause for longer than this (contract B8). */
+export const UPLOAD_IDLE_MS_MAX = 30_000
+/** Idle connections are kept this long: longer than the usual 60 s of a load balancer, so that it closes first. */
+export const KEEP_ALIVE_MS = 65_000
+/** Answers larger than this are compressed: below, the saving does not pay for the work. */
+export const COMPRESS_BYTES_MIN = 1024
+/** Form fields of a multipart submission: 32 tags, 32 passwords and the few others, with room. */
+export const FORM_FIELDS_MAX = 100
+export const FORM_FIELD_BYTES_MAX = 8 * 1024
+/** Parts of a multipart body that are neither file nor field end the request; so does a second file. */
+export const FORM_PARTS_MAX = FORM_FIELDS_MAX + 2
+/** Requests whose JSON bodies may be held at once; more wait as 503, so that bodies cannot fill the memory. */
+export const BODIES_BYTES_MAX = 256 * 1024 * 1024
+/** Bodies larger than this are read as JSON in a worker thread: parsing 1 MiB takes about 5 ms. */
+export const INLINE_JSON_BYTES_MAX = 128 * 1024
+/** Requests that may be open when the service stops are waited for this long. */
+export const DRAIN_MS_MAX = 25_000
+export const IDEMPOTENCY_KEY_CHARS_MAX = 255

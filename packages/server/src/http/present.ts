@@ -1,0 +1,168 @@
+// The one place where the inside becomes the outside: records of the store and reports of the engine as the contract's
+// wire shapes.
+import type { FileRecord, Meta, PhishingData } from '@assay/contract'
+import type { EmailReport } from '../analysis/email/protocol.ts'
+import type { Account, KeyRecord, LedgerEntry, Submission } from '../store/records.ts'
+import { type Call, elapsedMs } from './call.ts'
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms))
+
+export function presentMeta(
+  call: Call,
+  creditsUsed: number,
+  creditsRemaining: number,
+  warnings: readonly string[] = [],
+  tookMs: number = elapsedMs(call),
+): Meta {
+  return {
+    request_id: call.requestId,
+    credits_used: creditsUsed,
+    credits_remaining: creditsRemaining,
+    processing_time_ms: tookMs,
+    ...(warnings.length === 0 ? {} : { warnings: [...warnings] }),
+  }
+}
+
+/** `results` is added only when given: its key is absent otherwise (contract B8). */
+export function presentSubmission(submission: Submission, results?: FileRecord['analysis_results']): FileRecord {
+  const { sample, state, verdict, fileType, completedAtMs, stages } = submission
+  const complete = state === 'complete'
+  return {
+    sha256: sample.sha256,
+    status: state,
+    verdict: complete ? (verdict ?? 'unknown') : null,
+    file_name: submission.fileName,
+    file_size: sample.sizeBytes,
+    file_type: fileType,
+    md5: sample.md5,
+    sha1: sample.sha1,
+    ssdeep: sample.ssdeep,
+    upload_time: iso(submission.uploadTimeMs),
+    completed_at: complete ? isoOrNull(completedAtMs) : null,
+    tags: [...submission.tags],
+    pipeline_stages: stages.map(({ name, status, durationMs, reason }) => ({
+      name,
+      status,
+      duration_ms: durationMs,
+      ...(reason === undefined ? {} : { reason }),
+    })),
+    ...(results === undefined ? {} : { analysis_results: results }),
+  }
+}
+
+/** `defangs` writes an IOC so that nothing can follow it. */
+export function presentMail(
+  report: EmailReport,
+  processingTimeMs: number,
+  defangs: (ioc: string) => string,
+): PhishingData {
+  const { verdict, authentication, indicators, iocs, body, links, lookalikes, attachments } = report
+  return {
+    verdict: { level: verdict.level, score: verdict.score, summary: verdict.summary },
+    authentication: {
+      spf: presentTold(authentication.spf),
+      dkim: presentTold(authentication.dkim),
+      dmarc: { ...presentTold(authentication.dmarc), policy: authentication.dmarc.policy },
+      arc: presentTold(authentication.arc),
+    },
+    indicators: indicators.map(({ type, severity, description, id, title, weight, evidence, attack }) => ({
+      type,
+      severity,
+      description,
+      id,
+      title,
+      weight,
+      evidence: evidence.map(({ where, snippet }) => ({ where, snippet })),
+      attack: [...attack],
+    })),
+    ...(iocs && {
+      iocs: {
+        domains: iocs.domains.map(defangs),
+        ips: iocs.ips.map(defangs),
+        emails: iocs.emails.map(defangs),
+        urls: iocs.urls.map(defangs),
+      },
+    }),
+    ...(body && {
+      body: {
+        language: body.language,
+        word_count: body.wordCount,
+        objects: body.objects,
+        actions: body.actions,
+        pressures: body.pressures,
+        hidden_text_chars: body.hiddenTextChars,
+      },
+    }),
+    ...(links && {
+      links: links.map(({ url, text, finalUrl, domain, flags }) => ({ url, text, final_url: finalUrl, domain, flags })),
+    }),
+    ...(lookalikes && {
+      lookalikes: lookalikes.map(({ domain, imitates, technique, where }) => ({ domain, imitates, technique, where })),
+    }),
+    ...(attachments && {
+      attachments: attachments.map(({ name, declaredType, detectedType, sizeBytes, md5, sha1, sha256, flags }) => ({
+        name,
+        declared_type: declaredType,
+        detected_type: detectedType,
+        size: sizeBytes,
+        md5,
+        sha1,
+        sha256,
+        flags,
+      })),
+    }),
+    headers_analyzed: report.headersAnalyzed,
+    parsed_as: report.parsedAs,
+    defects: report.defects.map(({ code, detail }) => ({ code, detail })),
+    engine_version: report.engineVersion,
+    processing_time_ms: processingTimeMs,
+  }
+}
+
+const presentTold = <Result extends string>({
+  result,
+  detail,
+  source,
+  domain,
+}: {
+  result: Result
+  detail: string
+  source: 'verified' | 'reported' | 'none'
+  domain: string | null
+}) => ({
+  result,
+  detail,
+  source,
+  domain,
+})
+
+export function presentAccount({ id, name, plan, balance, createdAtMs }: Account): Record<string, unknown> {
+  return { id, name, plan, credits_remaining: balance, created_at: iso(createdAtMs) }
+}
+
+export function presentKey(record: KeyRecord): Record<string, unknown> {
+  return {
+    id: record.id,
+    account: record.accountId,
+    prefix: record.prefix,
+    name: record.name === '' ? null : record.name,
+    permissions: record.permissions,
+    created_at: iso(record.createdAtMs),
+    expires_at: isoOrNull(record.expiresAtMs),
+    revoked_at: isoOrNull(record.revokedAtMs),
+    last_used_at: isoOrNull(record.lastUsedAtMs),
+  }
+}
+
+export function presentLedgerEntry({
+  id,
+  timeMs,
+  kind,
+  credits,
+  balance,
+  operation,
+  requestId,
+}: LedgerEntry): Record<string, unknown> {
+  return { id, time: iso(timeMs), kind, credits: Math.abs(credits), balance, operation, request_id: requestId }
+}

@@ -1,0 +1,142 @@
+// `POST /v1/phishing/analyze` (contract A2): one synchronous request; the message is analysed in a thread and not kept.
+import { CONTENT_BYTES_MAX, OPERATIONS, type PhishingRequest, phishingQuery, phishingRequest } from '@assay/contract'
+import { defang } from '@assay/engine'
+import type { Credits } from '../../accounts/credits.ts'
+import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
+import type { MailAnalyzer } from '../../analysis/email/mail-analyzer.ts'
+import { PoolError } from '../../analysis/email/pool.ts'
+import type { EmailReport } from '../../analysis/email/protocol.ts'
+import type { ChargeOutcome } from '../../store/store.ts'
+import { parseJson, readBody, requireMediaType } from '../body.ts'
+import { type Answer, type Call, elapsedMs, type Route } from '../call.ts'
+import { underIdempotencyKey } from '../idempotent.ts'
+import { INLINE_JSON_BYTES_MAX } from '../limits.ts'
+import { presentMail, presentMeta } from '../present.ts'
+import { Refusal, type RefusalOptions } from '../refusal.ts'
+import { readBoolean, validateBody, validateQuery } from '../validate.ts'
+
+const operation = OPERATIONS.analyzePhishing
+const PRICE = operation.credits
+
+export interface AnalyzePhishingDependencies {
+  readonly credits: Credits
+  readonly idempotency: Idempotency
+  readonly mail: MailAnalyzer
+}
+
+interface Asked {
+  readonly content: Uint8Array<ArrayBuffer>
+  readonly inputType: PhishingRequest['input_type']
+  readonly options: NonNullable<PhishingRequest['options']>
+  readonly warnings: readonly string[]
+}
+
+export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies): Route {
+  return {
+    operation,
+    handle: async (call) => {
+      requireMediaType(call.incoming, ['application/json'])
+      const body = await readBody(call.incoming)
+      const query = validateQuery(phishingQuery, call.query)
+      const defangs = readBoolean('defang', query.value.defang)
+      const asked = await readAsked(dependencies.mail, body)
+      const digest = requestDigest([asked.inputType, JSON.stringify(asked.options), String(defangs), asked.content])
+      return await underIdempotencyKey(dependencies.idempotency, dependencies.credits, call, digest, async (claim) => {
+        const reserved = await dependencies.credits.reserve({
+          accountId: call.caller.accountId,
+          credits: PRICE,
+          operation: operation.id,
+          requestId: call.requestId,
+        })
+        if (reserved.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+        using reservation = reserved.reservation
+        const report = await analyze(dependencies.mail, call, asked)
+        const warnings = [...query.warnings, ...asked.warnings]
+        // Taken once: the answer that is kept and the one that is sent must be the same text.
+        const tookMs = elapsedMs(call)
+        const answer = (outcome: ChargeOutcome): Answer => answerOf(call, report, defangs, outcome, warnings, tookMs)
+        return answer(await reservation.settle(claim?.finishWith(answer)))
+      })
+    },
+  }
+}
+
+/** Reads and checks the body; a large one as JSON in a thread, so that it stalls no other request. */
+async function readAsked(mail: MailAnalyzer, body: Buffer): Promise<Asked> {
+  if (body.length <= INLINE_JSON_BYTES_MAX) {
+    const { value, warnings } = validateBody(phishingRequest, parseJson(body))
+    return askedOf(value, new TextEncoder().encode(value.content), warnings)
+  }
+  const read = await mail.read(new Uint8Array(body)).catch(rethrowPoolError)
+  if (!read.ok) throw new Refusal('invalid_json')
+  // The content was taken out in the thread; any text in its place lets the schema judge the rest.
+  const { value, warnings } = validateBody(
+    phishingRequest,
+    read.content === null ? read.rest : { ...asObject(read.rest), content: '…' },
+  )
+  return askedOf(value, read.content ?? new Uint8Array(), warnings)
+}
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+function askedOf(request: PhishingRequest, content: Uint8Array<ArrayBuffer>, warnings: readonly string[]): Asked {
+  if (content.length > CONTENT_BYTES_MAX) throw new Refusal('content_too_large')
+  return { content, inputType: request.input_type, options: request.options ?? {}, warnings }
+}
+
+function analyze(mail: MailAnalyzer, call: Call, { content, inputType, options }: Asked): Promise<EmailReport> {
+  const task = {
+    content,
+    inputType,
+    options: {
+      includeIocs: options.include_iocs ?? false,
+      includeBodyAnalysis: options.include_body_analysis ?? false,
+      includeHomoglyphCheck: options.include_homoglyph_check ?? false,
+      includeLinkAnalysis: options.include_link_analysis ?? false,
+      includeAttachmentAnalysis: options.include_attachment_analysis ?? false,
+    },
+    nowMs: Date.now(),
+  }
+  return mail.analyze(task).catch((error: unknown) => {
+    if (error instanceof PoolError && error.failure === 'broken')
+      call.log.error({ err: error, requestId: call.requestId }, 'mail analysis failed')
+    return rethrowPoolError(error)
+  })
+}
+
+const POOL_FAILURES = {
+  overloaded: 'overloaded',
+  timeout: 'request_timeout',
+  broken: 'internal_error',
+  closed: 'shutting_down',
+} as const
+
+function rethrowPoolError(error: unknown): never {
+  if (!(error instanceof PoolError)) throw error
+  const options: RefusalOptions = error.failure === 'closed' ? { headers: { connection: 'close' } } : {}
+  throw new Refusal(POOL_FAILURES[error.failure], options)
+}
+
+function answerOf(
+  call: Call,
+  report: EmailReport,
+  defangs: boolean,
+  outcome: ChargeOutcome,
+  warnings: readonly string[],
+  tookMs: number,
+): Answer {
+  if (outcome.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+  const { balance } = outcome
+  return {
+    status: 200,
+    body: {
+      success: true,
+      data: presentMail(report, tookMs, defangs ? defang : (ioc) => ioc),
+      credits_used: PRICE,
+      credits_remaining: balance,
+      meta: presentMeta(call, PRICE, balance, warnings, tookMs),
+    },
+    creditsUsed: PRICE,
+    creditsRemaining: balance,
+  }
+}

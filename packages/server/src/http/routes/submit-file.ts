@@ -1,0 +1,246 @@
+// `POST /v1/file/deep` (contract A3, B3): a file as a form, as raw bytes, or as the hash of a sample that the account holds.
+import {
+  DYNAMIC_TIMEOUT_S_MAX,
+  OPERATIONS,
+  PASSWORD_CHARS_MAX,
+  PASSWORDS_MAX,
+  POLL_INTERVAL_S,
+  type Priority,
+  resubmissionRequest,
+  STAGE_NAMES,
+  type StageName,
+  submissionFields,
+  TAG_CHARS_MAX,
+  TAGS_MAX,
+} from '@assay/contract'
+import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
+import { cleanFileName } from '../../analysis/file-name.ts'
+import { DYNAMIC_TIMEOUT_S_DEFAULT, type JobOptions } from '../../analysis/job-options.ts'
+import { type FileSubmission, type SubmitFileDependencies, submitFile } from '../../analysis/submit-file.ts'
+import type { Blobs } from '../../blobs/blobs.ts'
+import type { Sample } from '../../store/records.ts'
+import type { SubmitOutcome } from '../../store/store.ts'
+import { requireMediaType } from '../body.ts'
+import { type Answer, type Call, elapsedMs, type Route, readJson } from '../call.ts'
+import { underIdempotencyKey } from '../idempotent.ts'
+import { presentMeta, presentSubmission } from '../present.ts'
+import { Refusal } from '../refusal.ts'
+import { type ReceivedFile, receiveForm, receiveRaw } from '../upload.ts'
+import { readBoolean, readInteger, type Valid, validateBody, validateQuery } from '../validate.ts'
+import { readSha256 } from './file-status.ts'
+
+const operation = OPERATIONS.submitFile
+const MEDIA_TYPES = Object.keys(operation.body)
+/** A re-analysis is a small JSON object. */
+const RESUBMISSION_BYTES_MAX = 64 * 1024
+
+export interface SubmitFileRouteDependencies extends SubmitFileDependencies {
+  readonly blobs: Blobs
+  readonly idempotency: Idempotency
+  readonly fileBytesMax: number
+  /** A job was queued: a worker of this process may look at once. */
+  readonly onQueued: () => void
+}
+
+interface Fields {
+  readonly fileName: string | null
+  readonly tags: readonly string[] | null
+  readonly options: JobOptions
+  readonly priority: Priority
+  readonly force: boolean
+}
+
+/** What is submitted: bytes that were just received, or a sample that the account holds. */
+interface Submitted extends Fields {
+  readonly sample: Sample
+  readonly keepBytes?: () => Promise<void>
+  readonly warnings: readonly string[]
+}
+
+export function submitFileRoute(dependencies: SubmitFileRouteDependencies): Route {
+  return {
+    operation,
+    handle: async (call) => {
+      const type = requireMediaType(call.incoming, MEDIA_TYPES)
+      if (type === 'application/json')
+        return await submit(dependencies, call, await readResubmission(dependencies, call))
+      // The query is checked before the file is received: a wrong field should not cost an upload.
+      const query = validateQuery(submissionFields, call.query)
+      readFields(query.value)
+      const receive = type === 'multipart/form-data' ? receiveForm : receiveRaw
+      const file = await receive(call.incoming, dependencies.blobs, dependencies.fileBytesMax)
+      try {
+        return await submit(dependencies, call, readUpload(call, query, file))
+      } finally {
+        await file.discard()
+      }
+    },
+  }
+}
+
+function readUpload(call: Call, query: Valid<Record<string, unknown>>, file: ReceivedFile): Submitted {
+  if (file.sizeBytes === 0) throw new Refusal('empty_file')
+  const form = Object.fromEntries(
+    [...file.fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  )
+  const { value, warnings } = asBodyError(() => validateQuery(submissionFields, { ...query.value, ...form }))
+  const fields = asBodyError(() => readFields(value))
+  const fileName = fields.fileName ?? cleanFileName(file.fileName) ?? cleanFileName(headerFileName(call))
+  const sample: Sample = { ...file.hashes, sizeBytes: file.sizeBytes, sha512: null, ssdeep: null, tlsh: null }
+  return { ...fields, fileName, sample, keepBytes: file.keep, warnings: [...new Set([...query.warnings, ...warnings])] }
+}
+
+/** A wrong form field is a wrong body, not a wrong parameter. */
+function asBodyError<Result>(check: () => Result): Result {
+  try {
+    return check()
+  } catch (error) {
+    if (error instanceof Refusal && error.error === 'invalid_parameter')
+      throw new Refusal('invalid_request', { details: error.details })
+    throw error
+  }
+}
+
+async function readResubmission({ store }: SubmitFileDependencies, call: Call): Promise<Submitted> {
+  const { value, warnings } = validateBody(resubmissionRequest, await readJson(call, RESUBMISSION_BYTES_MAX))
+  const sha256 = readSha256(value.sha256)
+  const known = await store.submissions.find(call.caller.accountId, sha256)
+  if (known === null) throw new Refusal('sample_not_found')
+  const fields = asBodyError(() =>
+    readFields({
+      ...value,
+      force: value.force === undefined ? undefined : String(value.force),
+      timeout_s: value.timeout_s === undefined ? undefined : String(value.timeout_s),
+    }),
+  )
+  return { ...fields, sample: known.sample, warnings }
+}
+
+/** The name in X-File-Name: percent-encoded UTF-8, since a header cannot carry more than Latin-1. */
+function headerFileName(call: Call): string | null {
+  const header = call.incoming.headers['x-file-name']
+  if (typeof header !== 'string') return null
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    return header
+  }
+}
+
+const invalid = (path: string, message: string): Refusal =>
+  new Refusal('invalid_parameter', { details: [{ path, message }] })
+
+/** A list that was repeated, comma-separated, or both. */
+const listOf = (value: string | readonly string[] | undefined): readonly string[] | null =>
+  value === undefined
+    ? null
+    : [value]
+        .flat()
+        .flatMap((text) => text.split(','))
+        .map((text) => text.trim())
+        .filter((text) => text !== '')
+
+function readTags(value: string | readonly string[] | undefined): readonly string[] | null {
+  const tags = listOf(value)
+  if (tags === null) return null
+  if (tags.length > TAGS_MAX) throw invalid('tags', `at most ${TAGS_MAX} tags`)
+  if (tags.some((tag) => [...tag].length > TAG_CHARS_MAX))
+    throw invalid('tags', `at most ${TAG_CHARS_MAX} characters a tag`)
+  if (tags.some((tag) => /[\u0000-\u001f\u007f]/.test(tag))) throw invalid('tags', 'no control characters')
+  return [...new Set(tags)]
+}
+
+function readStages(value: string | readonly string[] | undefined): readonly StageName[] {
+  const names = listOf(value) ?? STAGE_NAMES
+  const stages = STAGE_NAMES.filter((name) => names.includes(name))
+  if (stages.length === 0 || names.some((name) => !STAGE_NAMES.some((known) => known === name))) {
+    throw invalid('stages', `must be one or more of ${STAGE_NAMES.join(', ')}`)
+  }
+  return stages
+}
+
+function readPasswords(value: string | readonly string[] | undefined): readonly string[] {
+  const passwords = value === undefined ? [] : [value].flat()
+  if (passwords.length > PASSWORDS_MAX) throw invalid('password', `at most ${PASSWORDS_MAX} passwords`)
+  if (passwords.some((password) => password === '' || password.length > PASSWORD_CHARS_MAX)) {
+    throw invalid('password', `must have 1 to ${PASSWORD_CHARS_MAX} characters`)
+  }
+  return passwords
+}
+
+interface FieldTexts {
+  readonly file_name?: string | undefined
+  readonly tags?: string | string[] | undefined
+  readonly password?: string | string[] | undefined
+  readonly stages?: string | string[] | undefined
+  readonly priority?: Priority | undefined
+  readonly force?: string | undefined
+  readonly timeout_s?: string | undefined
+}
+
+/** Throws the Refusal `invalid_parameter`. */
+function readFields(texts: FieldTexts): Fields {
+  return {
+    fileName: cleanFileName(texts.file_name),
+    tags: readTags(texts.tags),
+    options: {
+      stages: readStages(texts.stages),
+      passwords: readPasswords(texts.password),
+      timeoutS: readInteger('timeout_s', texts.timeout_s, 1, DYNAMIC_TIMEOUT_S_MAX, DYNAMIC_TIMEOUT_S_DEFAULT),
+    },
+    priority: texts.priority ?? 'normal',
+    force: readBoolean('force', texts.force),
+  }
+}
+
+function submit(dependencies: SubmitFileRouteDependencies, call: Call, submitted: Submitted): Promise<Answer> {
+  const { sample, fileName, tags, options, priority, force, keepBytes, warnings } = submitted
+  const digest = requestDigest([sample.sha256, JSON.stringify({ fileName, tags, options, priority, force })])
+  return underIdempotencyKey(dependencies.idempotency, dependencies.credits, call, digest, async (claim) => {
+    const submission: FileSubmission = {
+      accountId: call.caller.accountId,
+      sample,
+      fileName,
+      tags,
+      options,
+      priority,
+      force,
+      operation: operation.id,
+      requestId: call.requestId,
+      ...(keepBytes === undefined ? {} : { keepBytes }),
+    }
+    // Taken once: the answer that is kept and the one that is sent must be the same text.
+    const tookMs = elapsedMs(call)
+    const answer = (outcome: SubmitOutcome): Answer => answerOf(call, dependencies.price, outcome, warnings, tookMs)
+    const outcome = await submitFile(dependencies, submission, claim?.finishWith(answer))
+    if (outcome.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+    if (outcome.outcome === 'queued') dependencies.onQueued()
+    return answer(outcome)
+  })
+}
+
+function answerOf(
+  call: Call,
+  price: number,
+  outcome: SubmitOutcome,
+  warnings: readonly string[],
+  tookMs: number,
+): Answer {
+  if (outcome.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+  const deduplicated = outcome.outcome === 'deduplicated'
+  const creditsUsed = deduplicated ? 0 : price
+  const { submission, balance } = outcome
+  return {
+    status: deduplicated ? 200 : 202,
+    body: {
+      data: presentSubmission(submission),
+      meta: { ...presentMeta(call, creditsUsed, balance, warnings, tookMs), deduplicated },
+    },
+    creditsUsed,
+    creditsRemaining: balance,
+    headers: {
+      location: `/v1/file/status/${submission.sample.sha256}`,
+      ...(submission.state === 'complete' ? {} : { 'retry-after': String(POLL_INTERVAL_S) }),
+    },
+  }
+}

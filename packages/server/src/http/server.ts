@@ -1,0 +1,244 @@
+// The HTTP server: binds routes to the operations of the contract and keeps the promises that hold for all of them. The
+// order of checks is the contract's: request id, authentication, permission, rate limit; then the handler's own.
+import { setTimeout } from 'node:timers/promises'
+import { type Permission, permits } from '@assay/contract'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Logger } from 'pino'
+import type { Credits } from '../accounts/credits.ts'
+import type { FailedLogins, FailureResponse } from '../accounts/failed-logins.ts'
+import type { Caller, Keys } from '../accounts/keys.ts'
+import type { RateLimiter } from '../accounts/rate-limit.ts'
+import { AllowedMethods } from './allowed-methods.ts'
+import type { Answer, Call, QueryText, Route } from './call.ts'
+import { compressAnswer } from './compress.ts'
+import { allowOrigin, answerPreflight, isAllowedOrigin } from './cors.ts'
+import { refusalOf } from './faults.ts'
+import { requestIdOf, SECURITY_HEADERS } from './headers.ts'
+import { HEADER_BYTES_MAX, KEEP_ALIVE_MS, REQUEST_MS_MAX } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import { errorBodyOf, Refusal } from './refusal.ts'
+import { answerWireError } from './wire-errors.ts'
+
+export interface HttpOptions {
+  readonly log: Logger
+  readonly keys: Keys
+  readonly credits: Credits
+  readonly rateLimiter: RateLimiter
+  readonly failedLogins: FailedLogins
+  /** Requests a minute that a plan allows. */
+  readonly requestsPerMinute: (plan: string) => number
+  readonly routes: readonly Route[]
+  readonly corsOrigins: readonly string[]
+  readonly trustedProxies: readonly string[]
+  readonly metrics: Metrics
+  /** True once the service stops: new requests are told so. */
+  readonly isStopping: () => boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    startedMs: number
+    caller: Caller | null
+  }
+}
+
+export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    // One line a request is written by our own hook below.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
+    requestIdHeader: false,
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
+    // Bodies are read by our own reader, which knows the contract's limits; the framework must not refuse before
+    // authentication.
+    bodyLimit: Number.MAX_SAFE_INTEGER,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: 0,
+    http: { maxHeaderSize: HEADER_BYTES_MAX, headersTimeout: REQUEST_MS_MAX },
+    clientErrorHandler: (error, socket) => answerWireError(error, socket),
+    // The router's own errors come before any hook has run.
+    frameworkErrors: (error, request, reply) => {
+      stamp(request, reply as FastifyReply)
+      void answerFault(options, request, reply as FastifyReply, error)
+    },
+    routerOptions: { maxParamLength: HEADER_BYTES_MAX, ignoreTrailingSlash: false },
+    return503OnClosing: false,
+  })
+  const allowed = new AllowedMethods()
+  app.addHook('onRoute', ({ url, method }) => allowed.add(url, method))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.decorateRequest('startedMs', 0)
+  app.decorateRequest('caller', null)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedMs = performance.now()
+    stamp(request, reply)
+    if (options.corsOrigins.length > 0 && isAllowedOrigin(options.corsOrigins, request)) allowOrigin(request, reply)
+    done(options.isStopping() ? new Refusal('shutting_down', { headers: { connection: 'close' } }) : undefined)
+  })
+  app.addHook('onSend', compressAnswer)
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(options.log, request, reply)
+    options.metrics.observe(
+      request.method,
+      request.routeOptions.url ?? 'unknown',
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => answerFault(options, request, reply, error))
+  app.setNotFoundHandler((request, reply) => answerUnrouted(options, allowed, request, reply))
+  for (const route of options.routes) bind(app, options, route)
+  app.route({
+    method: 'GET',
+    url: '/metrics',
+    onRequest: (request, reply) => admit(options, 'admin', request, reply),
+    handler: async (_request, reply) => {
+      const { type, text } = await options.metrics.expose()
+      return reply.header('content-type', type).send(text)
+    },
+  })
+  return app
+}
+
+/** What stands on every answer. */
+function stamp(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'x-request-id': request.id, ...SECURITY_HEADERS })
+}
+
+/** Every operation stands under `/v1` and under `/api/v1`, by the same handler. */
+function bind(app: FastifyInstance, options: HttpOptions, { operation, handle }: Route): void {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  for (const url of [path, `/api${path}`]) {
+    app.route({
+      method: operation.method,
+      url,
+      onRequest: (request, reply) => admit(options, operation.permission, request, reply),
+      handler: async (request, reply) => {
+        const { caller } = request
+        if (caller === null) throw new Error('a handler was reached without a caller')
+        const call: Call = {
+          operation,
+          requestId: request.id,
+          caller,
+          parameters: request.params as Readonly<Record<string, string>>,
+          query: request.query as QueryText,
+          incoming: request.raw,
+          log: options.log,
+          startedMs: request.startedMs,
+        }
+        return send(reply, await handle(call))
+      },
+    })
+  }
+}
+
+/** Authentication, permission, rate limit. Sets the headers of the account as soon as there is one. */
+async function admit(
+  options: HttpOptions,
+  permission: Permission | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { keys, failedLogins, rateLimiter } = options
+  const result = await keys.verify(request.headers.authorization)
+  if (result.outcome !== 'ok') {
+    const response = failedLogins.record(request.ip)
+    if (response.action === 'delay') await setTimeout(response.delayMs)
+    else refuseGuessing(response)
+    throw new Refusal(result.outcome)
+  }
+  const { caller } = result
+  request.caller = caller
+  const rate = rateLimiter.take(caller.keyId, options.requestsPerMinute(caller.plan))
+  reply.headers({
+    'x-ratelimit-limit': rate.limit,
+    'x-ratelimit-remaining': rate.remaining,
+    'x-ratelimit-reset': rate.resetUnixS,
+  })
+  if (!permits(caller.permissions, permission)) {
+    throw new Refusal('insufficient_permissions', {
+      message: `The API key lacks the permission "${permission}".`,
+    })
+  }
+  if (!rate.allowed) throw new Refusal('rate_limit_exceeded', { headers: { 'retry-after': String(rate.retryAfterS) } })
+}
+
+/** An address that failed to authenticate too often is not listened to for a while. */
+function refuseGuessing(response: FailureResponse): void {
+  if (response.action !== 'refuse') return
+  throw new Refusal('rate_limit_exceeded', {
+    message: 'Too many failed authentications from this address; wait for the seconds in Retry-After.',
+    headers: { 'retry-after': String(response.retryAfterS) },
+  })
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.code(answer.status).headers({
+    'content-type': 'application/json; charset=utf-8',
+    'x-credits-used': answer.creditsUsed,
+    'x-credits-remaining': answer.creditsRemaining,
+    ...answer.headers,
+  })
+  return reply.send(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+}
+
+/** Turns whatever was thrown into an answer of the one shape; a fault of ours is logged and tells the client nothing. */
+async function answerFault(
+  options: HttpOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thrown: unknown,
+): Promise<FastifyReply> {
+  const refusal = refusalOf(thrown)
+  if (refusal.error === 'internal_error') options.log.error({ err: thrown, requestId: request.id }, 'request failed')
+  const { caller } = request
+  if (caller) {
+    const balance = await options.credits.balance(caller.accountId).catch(() => null)
+    if (balance !== null) reply.headers({ 'x-credits-used': 0, 'x-credits-remaining': balance })
+  }
+  return reply
+    .code(refusal.status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', ...refusal.headers })
+    .send(JSON.stringify(errorBodyOf(refusal.error, request.id, refusal.message, refusal.details)))
+}
+
+/** No route: 405 with `Allow` where the path knows other methods, the answer to OPTIONS, or 404. Needs no key. */
+function answerUnrouted(
+  options: HttpOptions,
+  allowed: AllowedMethods,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const methods = [...allowed.of(path), 'OPTIONS']
+  if (methods.length === 1) throw new Refusal('route_not_found')
+  if (request.method !== 'OPTIONS') throw new Refusal('method_not_allowed', { headers: { allow: methods.join(', ') } })
+  if (isAllowedOrigin(options.corsOrigins, request)) answerPreflight(reply, methods)
+  return reply.code(204).header('allow', methods.join(', ')).send()
+}
+
+/** One line a request: who, what, how it ended. Never a key, a query or a body. */
+function logAnswer(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  log.info(
+    {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 100) / 100,
+      address: request.ip,
+      key: request.caller?.prefix,
+    },
+    'request',
+  )
+}

@@ -1,0 +1,174 @@
+// Receives a file: a multipart form or a raw body, streamed to disk while it is hashed, so that memory stays flat whatever
+// the size. Whatever ends the request early leaves nothing behind.
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import type { Blobs, Upload } from '../blobs/blobs.ts'
+import { FORM_FIELD_BYTES_MAX, FORM_FIELDS_MAX, FORM_PARTS_MAX, UPLOAD_IDLE_MS_MAX } from './limits.ts'
+import { Refusal } from './refusal.ts'
+
+/** A file that arrived whole and lies in the staging area: `keep` makes it a sample, `discard` removes it. */
+export interface ReceivedFile {
+  readonly hashes: UploadHashes
+  readonly sizeBytes: number
+  /** As the client named it; null when it did not. */
+  readonly fileName: string | null
+  /** Form fields; a name given several times has several values. */
+  readonly fields: ReadonlyMap<string, readonly string[]>
+  readonly keep: () => Promise<void>
+  readonly discard: () => Promise<void>
+}
+
+export interface UploadHashes {
+  readonly md5: string
+  readonly sha1: string
+  readonly sha256: string
+}
+
+interface StoredStream {
+  readonly hashes: UploadHashes
+  readonly sizeBytes: number
+  readonly upload: Upload
+}
+
+const tooLarge = (bytesMax: number): Refusal =>
+  new Refusal('file_too_large', { message: `The file is larger than the ${bytesMax} bytes that this service accepts.` })
+
+/** Fails when no byte came for 30 s; `stop` must be called at the end. */
+function watchIdle(incoming: IncomingMessage, onIdle: () => void): { readonly stop: () => void } {
+  let seen = incoming.socket.bytesRead
+  let sinceMs = performance.now()
+  const timer = setInterval(() => {
+    const { bytesRead } = incoming.socket
+    if (bytesRead !== seen) {
+      seen = bytesRead
+      sinceMs = performance.now()
+    } else if (performance.now() - sinceMs > UPLOAD_IDLE_MS_MAX) {
+      onIdle()
+    }
+  }, 1000)
+  return { stop: () => clearInterval(timer) }
+}
+
+async function store(blobs: Blobs, stream: Readable, expectedBytes: number, bytesMax: number): Promise<StoredStream> {
+  const upload = await blobs.createUpload(expectedBytes)
+  const [md5, sha1, sha256] = [createHash('md5'), createHash('sha1'), createHash('sha256')]
+  let sizeBytes = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      sizeBytes += chunk.length
+      if (sizeBytes > bytesMax) throw tooLarge(bytesMax)
+      for (const hash of [md5, sha1, sha256]) hash.update(chunk)
+      await upload.write(chunk)
+    }
+    const hashes = { md5: md5.digest('hex'), sha1: sha1.digest('hex'), sha256: sha256.digest('hex') }
+    return { hashes, sizeBytes, upload }
+  } catch (error) {
+    await upload.abort()
+    throw error
+  }
+}
+
+function received(
+  { hashes, sizeBytes, upload }: StoredStream,
+  fileName: string | null,
+  fields: ReceivedFile['fields'],
+): ReceivedFile {
+  return {
+    hashes,
+    sizeBytes,
+    fileName,
+    fields,
+    keep: () => upload.commit(hashes.sha256),
+    discard: () => upload.abort(),
+  }
+}
+
+/** The whole body is the file. Throws a Refusal. */
+export async function receiveRaw(incoming: IncomingMessage, blobs: Blobs, bytesMax: number): Promise<ReceivedFile> {
+  const announcedBytes = Number(incoming.headers['content-length'] ?? 0)
+  if (announcedBytes > bytesMax) throw tooLarge(bytesMax)
+  const idle = watchIdle(incoming, () => incoming.destroy(new Refusal('request_incomplete')))
+  try {
+    return received(await store(blobs, incoming, announcedBytes, bytesMax), null, new Map())
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+      ? new Refusal('request_incomplete')
+      : error
+  } finally {
+    idle.stop()
+  }
+}
+
+const invalidForm = (message: string): Refusal =>
+  new Refusal('invalid_request', { details: [{ path: 'file', message }] })
+
+/** A multipart form with one part `file`; fields may stand before or after it. Throws a Refusal. */
+export async function receiveForm(incoming: IncomingMessage, blobs: Blobs, bytesMax: number): Promise<ReceivedFile> {
+  const parser = createParser(incoming)
+  const announcedBytes = Number(incoming.headers['content-length'] ?? 0)
+  const fields = new Map<string, string[]>()
+  let stored: Promise<StoredStream> | null = null
+  let fileName: string | null = null
+  let idle: { readonly stop: () => void } | null = null
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = (error: unknown): void => {
+        incoming.unpipe(parser)
+        parser.destroy()
+        reject(error)
+      }
+      parser.on('field', (name, value, nameCut, valueCut) => {
+        if (nameCut || valueCut) fail(invalidForm(`a form field is longer than ${FORM_FIELD_BYTES_MAX} bytes`))
+        fields.set(name, [...(fields.get(name) ?? []), value])
+      })
+      parser.on('file', (name, stream, clientName) => {
+        if (name !== 'file' || stored !== null) {
+          stream.on('error', () => {})
+          fail(
+            invalidForm(stored === null ? 'the part with the file must be called "file"' : 'only one file can be sent'),
+          )
+          return
+        }
+        fileName = clientName === undefined || clientName === '' ? null : clientName
+        stored = store(blobs, stream, Math.min(announcedBytes, bytesMax), bytesMax)
+        stored.catch(fail)
+      })
+      parser.on('fieldsLimit', () => fail(invalidForm(`more than ${FORM_FIELDS_MAX} form fields`)))
+      parser.on('partsLimit', () => fail(invalidForm('too many parts')))
+      parser.on('error', () => fail(invalidForm('the multipart body is malformed')))
+      parser.on('finish', () => resolve())
+      incoming.on('close', () => incoming.complete || fail(new Refusal('request_incomplete')))
+      idle = watchIdle(incoming, () => fail(new Refusal('request_incomplete')))
+      incoming.pipe(parser)
+    })
+    if (stored === null) throw invalidForm('the part "file" is missing')
+    return received(await stored, fileName, fields)
+  } catch (error) {
+    await (stored as Promise<StoredStream> | null)?.then(({ upload }) => upload.abort()).catch(() => {})
+    throw error
+  } finally {
+    ;(idle as { readonly stop: () => void } | null)?.stop()
+  }
+}
+
+function createParser(incoming: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: incoming.headers as BusboyHeaders,
+      isPartAFile: (name, _type, fileName) => name === 'file' || fileName !== undefined,
+      // One byte over the limit would look like the end of the file; our own count decides instead.
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: FORM_FIELD_BYTES_MAX,
+        fields: FORM_FIELDS_MAX,
+        parts: FORM_PARTS_MAX,
+        files: 2,
+        fileSize: Number.POSITIVE_INFINITY,
+      },
+    })
+  } catch {
+    throw invalidForm('the Content-Type of a multipart body must name its boundary')
+  }
+}

@@ -1,0 +1,119 @@
+// Takes jobs from the queue and runs them, a few at once: lease, heartbeat, run, complete. It knows no stage; what is done
+// with a job is handed to it. A worker that dies loses its leases, and another runs the jobs again.
+import type { Lease, LeasedJob, StageRecord } from '../store/records.ts'
+import type { Completion } from '../store/store.ts'
+import type { Queue } from './queue.ts'
+
+export interface WorkerOptions {
+  readonly queue: Queue
+  /** Unique among all workers of all processes. */
+  readonly workerId: string
+  /** Jobs at once. */
+  readonly concurrency: number
+  /** Does the work of one job. `report` shows progress; `signal` aborts when the worker stops or the lease is lost. */
+  readonly runJob: (
+    job: LeasedJob,
+    report: (stages: readonly StageRecord[]) => void,
+    signal: AbortSignal,
+  ) => Promise<Completion>
+  /** What becomes of a job whose tries are used up. */
+  readonly giveUp: (job: LeasedJob) => Completion
+  readonly onError: (error: unknown, message: string) => void
+}
+
+/** Longer than any pause of a healthy process; a job of a dead one waits this long. */
+const LEASE_MS = 20_000
+const HEARTBEAT_MS = 5_000
+/** How often to look for jobs that another process queued; one queued here wakes the worker at once. */
+const LOOK_MS = 500
+/** After an error of the store: give it time. */
+const PAUSE_MS = 2_000
+
+export class Worker {
+  readonly #options: WorkerOptions
+  readonly #stopping = new AbortController()
+  #loops: readonly Promise<void>[] = []
+  #sleepers: (() => void)[] = []
+  #running = 0
+
+  constructor(options: WorkerOptions) {
+    this.#options = options
+  }
+
+  get running(): number {
+    return this.#running
+  }
+
+  start(): void {
+    this.#loops = Array.from({ length: this.#options.concurrency }, () => this.#loop())
+  }
+
+  /** A job was queued in this process: look now. */
+  wake(): void {
+    for (const wake of this.#sleepers.splice(0)) wake()
+  }
+
+  /** Takes no more jobs, aborts those that run and gives them back to the queue. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.wake()
+    await Promise.all(this.#loops)
+  }
+
+  async #loop(): Promise<void> {
+    const { queue, workerId, onError } = this.#options
+    while (!this.#stopping.signal.aborted) {
+      try {
+        const job = await queue.lease(workerId, LEASE_MS)
+        if (job === null) await this.#sleep(LOOK_MS)
+        else await this.#run(job)
+      } catch (error) {
+        onError(error, 'the worker could not reach its queue')
+        await this.#sleep(PAUSE_MS)
+      }
+    }
+  }
+
+  async #run(job: LeasedJob): Promise<void> {
+    const { queue, runJob, giveUp, onError } = this.#options
+    if (job.exhausted) {
+      await queue.complete(job.lease, giveUp(job))
+      return
+    }
+    const lost = new AbortController()
+    const signal = AbortSignal.any([this.#stopping.signal, lost.signal])
+    const heartbeat = setInterval(() => void this.#extend(job.lease, lost), HEARTBEAT_MS)
+    const report = (stages: readonly StageRecord[]): void => {
+      queue.reportStages(job.lease, stages).catch((error: unknown) => onError(error, 'progress could not be reported'))
+    }
+    this.#running += 1
+    try {
+      const completion = await runJob(job, report, signal)
+      // What an abort cut short is no result: the job goes back, or is another worker's by now.
+      if (this.#stopping.signal.aborted) await queue.giveBack(job.lease)
+      else if (!lost.signal.aborted) await queue.complete(job.lease, completion)
+    } finally {
+      this.#running -= 1
+      clearInterval(heartbeat)
+    }
+  }
+
+  async #extend(lease: Lease, lost: AbortController): Promise<void> {
+    try {
+      if ((await this.#options.queue.extend(lease, LEASE_MS)) === 'lease_lost') lost.abort()
+    } catch (error) {
+      this.#options.onError(error, 'a lease could not be extended')
+    }
+  }
+
+  #sleep(ms: number): Promise<void> {
+    if (this.#stopping.signal.aborted) return Promise.resolve()
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.#sleepers.push(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+}

@@ -1,0 +1,83 @@
+// Starts the real service as a process of its own, as an operator would, for tests from the outside.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
+const START_MS_MAX = 60_000
+
+export const BOOTSTRAP_KEY = 'assay_test_key_with_all_permissions'
+
+export interface Service {
+  readonly url: string
+  readonly process: ChildProcess
+  readonly dataDir: string
+  /** Everything that it wrote to stdout and stderr so far. */
+  readonly output: () => string
+  /** Sends the signal and waits for the end; resolves to the exit code, null after a kill. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+export function makeDataDir(): { readonly path: string } & Disposable {
+  const path = mkdtempSync(join(tmpdir(), 'assay-test-'))
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** Resolves once the service listens; rejects with its output when it ends before that. */
+export function startService(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+  words: readonly string[] = ['serve'],
+): Promise<Service> {
+  const child = spawn(process.execPath, [MAIN, ...words], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      ASSAY_DATA_DIR: dataDir,
+      ASSAY_DNS: 'off',
+      ASSAY_BOOTSTRAP_KEY: BOOTSTRAP_KEY,
+      ASSAY_BOOTSTRAP_CREDITS: '1000000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let stopping = false
+  const ended = new Promise<number | null>((resolve) =>
+    child.on('exit', (code) => {
+      if (!stopping) process.stderr.write(`the service ended on its own:\n${output.slice(-4000)}`)
+      resolve(code)
+    }),
+  )
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`the service did not start in time:\n${output}`))
+    }, START_MS_MAX)
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const url = /listening on (http:\/\/\S+?)(?=["\s]|$)/m.exec(output)?.[1]
+      if (url === undefined) return
+      clearTimeout(timer)
+      resolve({
+        url,
+        process: child,
+        dataDir,
+        output: () => output,
+        stop: (signal = 'SIGTERM') => {
+          stopping = true
+          child.kill(signal)
+          return ended
+        },
+      })
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    void ended.then((code) => {
+      clearTimeout(timer)
+      reject(new Error(`the service ended with ${code}:\n${output}`))
+    })
+  })
+}
