@@ -11,8 +11,6 @@ const OWN_TAIL: ReadonlySet<string> = new Set([
   'elf',
   'macho',
   'macho_fat',
-  'ne',
-  'dos_mz',
   'iso9660',
   'udf',
   'tar',

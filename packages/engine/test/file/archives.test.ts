@@ -1,0 +1,194 @@
+// EICAR in every container that is opened, to the full depth; passwords; bombs, quines and false claims.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gzipSync, zstdCompressSync } from 'node:zlib'
+import { runSevenZip } from '../../src/file/formats/sevenzip/module.ts'
+import { readZipDirectory } from '../../src/file/formats/zip/directory.ts'
+import { type AnalyzeFileInput, analyzeFile, type FileReport } from '../../src/index.ts'
+import {
+  EICAR,
+  type Member,
+  writeAr,
+  writeCab,
+  writeCpio,
+  writeFat,
+  writeIso,
+  writeLha,
+  writeRar5,
+  writeTar,
+  writeTnef,
+  writeZip,
+} from './archive-writers.ts'
+
+const now = new Date('2026-01-01T00:00:00Z')
+const eicar: Member = { name: 'EICAR.COM', bytes: EICAR }
+const analyze = (bytes: Uint8Array, fileName: string, given: Partial<AnalyzeFileInput> = {}): Promise<FileReport> =>
+  analyzeFile(bytes, { fileName, now, ...given })
+
+/** 7-Zip writes as well as it reads: `a` with these switches, of one file. */
+async function packed(name: string, ...switches: string[]): Promise<Uint8Array> {
+  const { fs } = await runSevenZip(['a', '-y', ...switches, `/out/${name}`, '/in/eicar.com'], 'eicar.com', EICAR, {
+    bytesMax: 1e7,
+    filesMax: 100,
+  })
+  return fs.readFile(`/out/${name}`)
+}
+
+const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
+const picture = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')
+const containers: Readonly<Record<string, () => Uint8Array | Promise<Uint8Array>>> = {
+  'a.zip': () => writeZip([eicar]),
+  'stored.zip': () => writeZip([eicar], { store: true }),
+  'streamed.zip': () => writeZip([eicar], { streamed: true }),
+  'stub.zip': () => writeZip([eicar], { prefix: Buffer.from('#!/bin/sh\nexit\n') }),
+  'program.exe': () => writeZip([eicar], { prefix: program }),
+  'no-directory.zip': () => writeZip([eicar]).subarray(0, 30 + 9 + 70),
+  'infected.zip': () => writeZip([eicar], { password: 'infected' }),
+  'aes.zip': () => writeZip([eicar], { password: 'infected', aes: true }),
+  'comment.zip': () => writeZip([eicar], { password: 'Sommer2031', comment: 'Passwort: Sommer2031' }),
+  'note.zip': () => Buffer.concat([writeZip([eicar], { password: 'q9-27f' })]),
+  'bzip2.zip': () => packed('a.zip', '-tzip', '-mm=BZip2'),
+  'lzma.zip': () => packed('a.zip', '-tzip', '-mm=LZMA'),
+  'a.7z': () => packed('a.7z', '-t7z'),
+  'infected.7z': () => packed('a.7z', '-t7z', '-pinfected'),
+  'hidden.7z': () => packed('a.7z', '-t7z', '-pinfected', '-mhe=on'),
+  'a.com.xz': () => packed('a.xz', '-txz'),
+  'a.com.bz2': () => packed('a.bz2', '-tbzip2'),
+  'a.wim': () => packed('a.wim', '-twim'),
+  'a.tar': () => writeTar([eicar]),
+  'a.tar.gz': () => gzipSync(writeTar([eicar])),
+  'a.tgz': () => gzipSync(writeTar([eicar])),
+  'a.com.gz': () => gzipSync(EICAR),
+  'a.com.zst': () => zstdCompressSync(EICAR),
+  'a.cpio': () => writeCpio([eicar]),
+  'a.ar': () => writeAr([eicar]),
+  'a.lzh': () => writeLha([eicar]),
+  'a.cab': () => writeCab(eicar),
+  'a.rar': () => writeRar5(eicar),
+  'a.iso': () => writeIso([eicar]),
+  'a.img': () => writeFat([eicar]),
+  'winmail.dat': () => writeTnef([eicar]),
+  'a.gif': () => Buffer.concat([picture, EICAR]),
+  'zip.gif': () => Buffer.concat([picture, writeZip([eicar])]),
+  'base64.txt': () => Buffer.from(`data: ${writeZip([eicar]).toString('base64')}`),
+  'a.deb': () =>
+    writeAr([
+      { name: 'debian-binary', bytes: Buffer.from('2.0\n') },
+      { name: 'data.tar.gz', bytes: gzipSync(writeTar([eicar])) },
+    ]),
+}
+
+for (const [name, make] of Object.entries(containers)) {
+  test(`EICAR is found in ${name}`, async () => {
+    const given = name === 'note.zip' ? { passwords: ['q9-27f'] } : {}
+    const { verdict } = await analyze(await make(), name, given)
+    assert.equal(verdict.label, 'malicious', verdict.unseen.join('; '))
+    assert.equal(verdict.reasons[0]?.id, 'eicar_test_file')
+  })
+}
+
+test('EICAR is found at the full depth, and one deeper is told as not opened', async () => {
+  let bytes: Uint8Array = EICAR
+  for (let depth = 1; depth <= 10; depth += 1)
+    bytes = depth % 2 === 0 ? writeZip([{ name: 'a.bin', bytes }]) : writeTar([{ name: 'a.bin', bytes }])
+  assert.equal((await analyze(bytes, 'deep.zip')).verdict.label, 'malicious')
+  const deeper = await analyze(writeTar([{ name: 'a.bin', bytes }]), 'deeper.tar')
+  assert.notEqual(deeper.verdict.label, 'malicious')
+  assert.ok(deeper.cuts.some(({ limit }) => limit === 'depthMax'))
+})
+
+test('a locked archive that no password opens is unknown, not clean', async () => {
+  for (const bytes of [
+    writeZip([eicar], { password: 'x7$kk' }),
+    writeZip([eicar], { password: 'x7$kk', aes: true }),
+    await packed('a.7z', '-px7$kk', '-mhe=on'),
+  ]) {
+    const { verdict } = await analyze(bytes, 'locked')
+    assert.equal(verdict.label, 'unknown')
+    assert.match(verdict.unseen.join(), /password/)
+  }
+})
+
+test('what is unpacked is bounded, whatever the archive is', async () => {
+  const zeros = new Uint8Array(8 << 20)
+  const limits = { childBytesMax: 1 << 20, unpackedBytesMax: 4 << 20 }
+  const bombs = [
+    writeZip([{ name: 'zeros', bytes: zeros }]),
+    gzipSync(zeros),
+    zstdCompressSync(zeros),
+    gzipSync(gzipSync(zeros)),
+  ]
+  for (const bytes of bombs) {
+    const report = await analyze(bytes, 'bomb', { limits })
+    assert.ok(report.cuts.some(({ limit }) => limit === 'unpackedBytesMax'))
+  }
+  const many = writeZip(Array.from({ length: 300 }, (_, at) => ({ name: `${at}`, bytes: new Uint8Array(1000) })))
+  const report = await analyze(many, 'many.zip', { limits: { childrenMax: 20 } })
+  assert.equal(report.root.children.length, 20)
+  assert.ok(report.cuts.some(({ limit }) => limit === 'childrenMax'))
+})
+
+test('a size of 4 GiB that a header claims costs nothing', async () => {
+  const bytes = writeZip([eicar])
+  const at = bytes.indexOf('PK\x01\x02', 0, 'latin1')
+  bytes.writeUInt32LE(0xfffffffe, at + 24)
+  assert.equal((await analyze(bytes, 'claims.zip')).verdict.label, 'malicious')
+})
+
+test('an archive that holds itself ends', async () => {
+  const inner = writeZip([{ name: 'a.zip', bytes: new Uint8Array(0) }])
+  const report = await analyze(
+    writeTar([
+      { name: 'a', bytes: inner },
+      { name: 'b', bytes: inner },
+    ]),
+    'a.tar',
+  )
+  assert.equal(report.root.children.length, 2)
+})
+
+test('the verdict of an archive is that of its worst member, not their sum', async () => {
+  const lnkish = Array.from({ length: 50 }, (_, at) => ({
+    name: `invoice${at}.pdf.js`,
+    bytes: Buffer.from('var a = 1; function b() { return a }; b()'),
+  }))
+  const one = await analyze(lnkish[0]?.bytes ?? new Uint8Array(0), 'invoice0.pdf.js')
+  const all = await analyze(writeZip(lnkish), 'all.zip')
+  assert.equal(all.verdict.score, one.verdict.score)
+})
+
+test('ZIP: both lists are read and compared', () => {
+  const bytes = writeZip([{ name: 'shown.txt', bytes: EICAR }], { localName: 'other.exe' })
+  const { facts, entries } = readZipDirectory(bytes)
+  assert.deepEqual(facts.mismatches, [{ name: 'shown.txt', fields: ['name'] }])
+  assert.equal(entries[0]?.name, 'shown.txt')
+  assert.equal(readZipDirectory(Buffer.concat([bytes, Buffer.from('behind')])).facts.appendedBytes, 6)
+  assert.equal(readZipDirectory(writeZip([eicar], { prefix: program })).facts.prependedBytes, program.length)
+})
+
+test('every prefix and 3,000 mutations of small archives end without an exception', async () => {
+  const small = [
+    writeZip([eicar]),
+    writeTar([eicar]),
+    writeCab(eicar),
+    writeTnef([eicar]),
+    gzipSync(EICAR),
+    picture,
+    writeLha([eicar]),
+  ]
+  const given = { limits: { elapsedMsMax: 10_000 } }
+  let seed = 7
+  const random = (below: number): number => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
+    return seed % below
+  }
+  const own = [small[0], small[1], small[3], small[4], small[5]].filter((one) => one !== undefined)
+  for (const bytes of own)
+    for (let end = 0; end < bytes.length; end += bytes.length > 600 ? 37 : 1)
+      await analyze(bytes.subarray(0, end), 'x', given)
+  for (let round = 0; round < 3000; round += 1) {
+    const bytes = Buffer.from(own[round % own.length] ?? picture)
+    for (let change = 0; change <= round % 4; change += 1) bytes[random(bytes.length)] = random(256)
+    await analyze(bytes, 'x', given)
+  }
+})
