@@ -35,7 +35,6 @@ export async function runSevenZip(
     print: tell,
     printErr: tell,
     stdin: () => 0,
-    quit: (code: number) => void (exitCode = code),
     instantiateWasm,
   }
   // The package is CommonJS whose declarations describe an ES module: what is imported is the factory itself.
@@ -45,12 +44,17 @@ export async function runSevenZip(
   FS.mkdir('/out')
   FS.writeFile(`/in/${name}`, input)
   const guard = guardWrites(FS, limits)
+  // The module tells its exit code by setting that of the whole process, which is not its to set.
+  const ours = process.exitCode
+  process.exitCode = 0
   try {
     module.callMain([...args])
-    exitCode ??= 0
+    exitCode = Number(process.exitCode)
   } catch {
     // An exception of the C++ code that it does not catch itself (a wrong password for an encrypted list, a damaged
     // header) or an abort: what was written until then is still there.
+  } finally {
+    process.exitCode = ours
   }
   return { lines, exitCode, fs: FS, stopped: guard.stopped }
 }
