@@ -10,6 +10,7 @@ import type { ElfFacts } from './formats/elf/parse.ts'
 import type { HtmlFacts } from './formats/html/facts.ts'
 import type { ImageFacts } from './formats/image/image.ts'
 import type { LnkFacts } from './formats/lnk/format.ts'
+import type { MachoFacts } from './formats/macho/parse.ts'
 import type { MarkFacts } from './formats/marks/format.ts'
 import type { MessageFacts } from './formats/message/message.ts'
 import type { OfficeFacts } from './formats/office/facts.ts'
@@ -29,6 +30,7 @@ import type { FileIoc, StringFacts } from './strings/facts.ts'
 export interface FormatSections {
   readonly archive: ArchiveFacts
   readonly elf: ElfFacts
+  readonly macho: MachoFacts
   readonly pe: PeFacts
   readonly dotnet: DotnetFacts
   /** Telling texts in a program's bytes. */

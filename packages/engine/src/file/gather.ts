@@ -59,7 +59,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     cuts: budget.cuts.filter((cut) => cut.where === path),
     capabilities: [],
   }
-  const isProgram = facts.pe !== undefined || facts.elf !== undefined
+  const isProgram = facts.pe !== undefined || facts.elf !== undefined || facts.macho !== undefined
   if (!isProgram) return facts
   const matcher = given.capabilities ?? starterMatcher()
   return { ...facts, capabilities: matcher.match(facts, bytes) }

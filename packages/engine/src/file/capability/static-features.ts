@@ -9,6 +9,7 @@ export function staticFeatures(facts: FileFacts, bytes: Uint8Array): Features {
   addPe(features, facts)
   addDotnet(features, facts)
   addElf(features, facts)
+  addMacho(features, facts)
   if (facts.children.some(({ pe }) => pe !== undefined)) features.add('characteristic:embedded pe')
   return features
 }
@@ -61,6 +62,16 @@ function addElf(features: Features, { elf }: FileFacts): void {
   for (const { name } of elf.headers.sections) if (name !== '') features.add(`section:${name}`)
   for (const name of elf.imports) features.add(`import:${name}`).add(`api:${name}`)
   for (const name of elf.exports) features.add(`export:${name}`).add(`function-name:${name}`)
+}
+
+function addMacho(features: Features, { macho }: FileFacts): void {
+  for (const slice of macho?.slices ?? []) {
+    features.add('os:macos').add(`arch:${slice.cpu}`).add('format:macho')
+    for (const { name } of slice.sections) features.add(`section:${name}`)
+    for (const name of slice.imports)
+      features.add(`import:${name.replace(/^_/, '')}`).add(`api:${name.replace(/^_/, '')}`)
+    for (const name of slice.exports) features.add(`export:${name.replace(/^_/, '')}`)
+  }
 }
 
 /**

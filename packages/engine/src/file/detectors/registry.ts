@@ -6,6 +6,7 @@ import { containerDetectors } from './container/registry.ts'
 import { elfDetectors } from './elf/registry.ts'
 import { htmlDetectors } from './html/registry.ts'
 import { lnkDetectors } from './lnk/registry.ts'
+import { machoDetectors } from './macho/registry.ts'
 import { officeDetectors } from './office/registry.ts'
 import { pdfDetectors } from './pdf/registry.ts'
 import { peDetectors } from './pe/registry.ts'
@@ -21,6 +22,7 @@ export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...scriptDetectors,
   ...peDetectors,
   ...elfDetectors,
+  ...machoDetectors,
   ...rulesDetectors,
   ...containerDetectors,
   ...stringsDetectors,

@@ -6,6 +6,7 @@ import { elfFormat } from './elf/format.ts'
 import { htmlFormat } from './html/format.ts'
 import { imageFormat } from './image/image.ts'
 import { lnkFormat } from './lnk/format.ts'
+import { machoFormat } from './macho/format.ts'
 import { marksFormat } from './marks/format.ts'
 import { messageFormat } from './message/message.ts'
 import { oleFormat } from './office/ole-format.ts'
@@ -37,8 +38,8 @@ export const fileFormats: readonly Format[] = [
   peFormat,
   dotnetFormat,
   elfFormat,
+  machoFormat,
   marksFormat,
-  // Documents
   // Archives
   zipFormat,
   tarFormat,

@@ -124,7 +124,16 @@ const elf: Weights = {
   elf_small_shell_connector: { category: 'execution', points: 350, confidence: 'medium' },
 }
 
-const macho: Weights = {}
+const macho: Weights = {
+  macho_asks_for_password: { category: 'collection', points: 350, confidence: 'medium' },
+  macho_steals_credentials: { category: 'collection', points: 1000, confidence: 'high' },
+  macho_reads_browser_data: { category: 'collection', points: 350, confidence: 'medium' },
+  macho_turns_gatekeeper_off: { category: 'evasion', points: 300, confidence: 'medium' },
+  macho_installs_launch_item: { category: 'persistence', points: 120, confidence: 'medium' },
+  macho_unsigned: { category: 'anomaly', points: 0, confidence: 'high' },
+  macho_lets_libraries_in: { category: 'anomaly', points: 30, confidence: 'medium' },
+  macho_mines_cryptocurrency: { category: 'impact', points: 450, confidence: 'medium' },
+}
 
 const office: Weights = {
   office_macro_present: { category: 'execution', points: 0, confidence: 'high' },

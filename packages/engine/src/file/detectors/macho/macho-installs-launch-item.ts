@@ -1,0 +1,23 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { listed, markEvidence, marksOf } from '../marks-of.ts'
+
+export const machoInstallsLaunchItem: Detector<FileFacts> = {
+  id: 'macho_installs_launch_item',
+  type: 'macho',
+  severity: 'medium',
+  title: 'Makes itself start with the system',
+  why: 'Launch agents and daemons start at every logon.',
+  falsePositives: 'Updaters, helpers of applications.',
+  attack: ['T1543.001', 'T1543.004'],
+  detect(facts) {
+    const places = marksOf(facts, 'macos_persistence')
+    const folder = places.some(({ text }) => text.startsWith('/library'))
+    const loads = places.some(({ text }) => text.startsWith('launchctl') || text === 'runatload')
+    if (facts.macho === undefined || !folder || !loads) return null
+    return {
+      description: `It writes a launch item: ${listed(places.map(({ text }) => text))}.`,
+      evidence: markEvidence(places),
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+const OPENING = new Set([
+  'com.apple.security.get-task-allow',
+  'com.apple.security.cs.disable-library-validation',
+  'com.apple.security.cs.allow-dyld-environment-variables',
+  'com.apple.security.cs.disable-executable-page-protection',
+])
+
+export const machoLetsLibrariesIn: Detector<FileFacts> = {
+  id: 'macho_lets_libraries_in',
+  type: 'macho',
+  severity: 'low',
+  title: 'Allows others to load libraries into it',
+  why: 'With these entitlements any library may be put into the process, whatever its signature.',
+  falsePositives: 'Browsers, runtimes with plug-ins, just-in-time compilers.',
+  attack: ['T1574.006'],
+  detect(facts) {
+    const granted = facts.macho?.slices.flatMap(({ signature }) => signature?.entitlements ?? []) ?? []
+    const open = [...new Set(granted)].filter((name) => OPENING.has(name))
+    if (open.length < 2) return null
+    return {
+      description: `Its entitlements let foreign code in: ${open.join(', ')}.`,
+      evidence: open.map((name) => ({ where: 'macho.entitlements', snippet: name })),
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { listed, markEvidence, marksOf } from '../marks-of.ts'
+
+export const machoTurnsGatekeeperOff: Detector<FileFacts> = {
+  id: 'macho_turns_gatekeeper_off',
+  type: 'macho',
+  severity: 'high',
+  title: 'Takes the quarantine mark away or turns Gatekeeper off',
+  why: 'macOS asks before it opens what was downloaded; this keeps it from asking.',
+  falsePositives: 'Package managers, developer tools.',
+  attack: ['T1553.001'],
+  detect(facts) {
+    const commands = marksOf(facts, 'macos_guard_off')
+    if (facts.macho === undefined || commands.length === 0) return null
+    const strong = commands.some(({ text }) => text !== 'xattr -c')
+    return {
+      description: `It holds commands against the protections of macOS: ${listed(commands.map(({ text }) => text))}.`,
+      evidence: markEvidence(commands),
+      strength: strong ? 1 : 0.3,
+    }
+  },
+}

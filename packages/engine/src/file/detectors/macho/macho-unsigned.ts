@@ -1,0 +1,23 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const machoUnsigned: Detector<FileFacts> = {
+  id: 'macho_unsigned',
+  type: 'macho',
+  severity: 'info',
+  title: 'Nobody signed it',
+  why: 'Signed programs can be traced to a developer account.',
+  falsePositives: 'Everything built without an account; programs for Apple processors carry at least hashes.',
+  attack: ['T1553.002'],
+  detect(facts) {
+    const slices = facts.macho?.slices.filter(({ fileType }) => fileType !== 'object') ?? []
+    if (slices.length === 0 || slices.some(({ signature }) => signature?.kind === 'certificate')) return null
+    const adhoc = slices.some(({ signature }) => signature !== null)
+    return {
+      description: adhoc
+        ? 'The code signature holds hashes only; nobody stands behind it.'
+        : 'There is no code signature.',
+      evidence: [{ where: 'macho.signature', snippet: adhoc ? 'adhoc' : 'none' }],
+    }
+  },
+}

@@ -1,0 +1,81 @@
+// Each detector of macOS programs on harmless files that show its trait, and on files that nearly do.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyzeFile } from '../../../src/file/analyze.ts'
+import { machoDetectors } from '../../../src/file/detectors/macho/registry.ts'
+import { buildMacho, type MachoRecipe } from './build-macho.ts'
+
+interface Trait {
+  readonly hits: Readonly<Record<string, MachoRecipe>>
+  readonly misses: Readonly<Record<string, MachoRecipe>>
+}
+
+const texts = (...strings: readonly string[]): MachoRecipe => ({ strings })
+const PROMPT = 'display dialog "macOS wants to access" default answer "" with hidden answer'
+const BROWSERS = [
+  'Application Support/Google/Chrome/',
+  'Application Support/Firefox/Profiles',
+  'Application Support/Exodus',
+]
+
+const TRAITS: Readonly<Record<string, Trait>> = {
+  macho_asks_for_password: {
+    hits: { 'a window by script': texts('osascript -e', PROMPT) },
+    misses: { 'a message by script': texts('osascript -e', 'display notification "done"') },
+  },
+  macho_steals_credentials: {
+    hits: { 'prompt, keychain and browsers': texts(PROMPT, 'login.keychain-db', ...BROWSERS) },
+    misses: { 'keychain and browsers without the prompt': texts('login.keychain-db', ...BROWSERS) },
+  },
+  macho_reads_browser_data: {
+    hits: { 'keychain and browsers': texts('Chrome Safe Storage', ...BROWSERS) },
+    misses: { 'one browser': texts('Chrome Safe Storage', 'Application Support/Google/Chrome/') },
+  },
+  macho_turns_gatekeeper_off: {
+    hits: { 'turns it off': texts('spctl --master-disable') },
+    misses: { 'asks for its state': texts('spctl --status') },
+  },
+  macho_installs_launch_item: {
+    hits: { 'writes and loads': texts('~/Library/LaunchAgents/org.example.plist', 'launchctl load %s') },
+    misses: { 'names the folder': texts('~/Library/LaunchAgents') },
+  },
+  macho_unsigned: {
+    hits: { 'no signature': {}, 'hashes only': { signature: { identifier: 'a' } } },
+    misses: {
+      'a certificate': { signature: { identifier: 'a', cms: true } },
+      'an object file, which nobody signs': { fileType: 1 },
+    },
+  },
+  macho_lets_libraries_in: {
+    hits: {
+      'two doors': {
+        signature: {
+          identifier: 'a',
+          entitlements: ['com.apple.security.get-task-allow', 'com.apple.security.cs.disable-library-validation'],
+        },
+      },
+    },
+    misses: { 'one door': { signature: { identifier: 'a', entitlements: ['com.apple.security.get-task-allow'] } } },
+  },
+  macho_mines_cryptocurrency: {
+    hits: { 'speaks to a pool': texts('stratum+tcp://pool.example', 'cryptonight', 'donate-level') },
+    misses: { 'names an algorithm': texts('cryptonight', 'randomx') },
+  },
+}
+
+async function findingsOf(recipe: MachoRecipe): Promise<readonly string[]> {
+  const { root } = await analyzeFile(buildMacho(recipe), { fileName: 'sample', now: new Date(0) })
+  assert.deepEqual(root.failures, [])
+  return root.findings.map(({ id }) => id)
+}
+
+for (const [id, { hits, misses }] of Object.entries(TRAITS)) {
+  for (const [name, recipe] of Object.entries(hits))
+    test(`${id}: ${name}`, async () => assert.ok((await findingsOf(recipe)).includes(id)))
+  for (const [name, recipe] of Object.entries(misses))
+    test(`${id} not: ${name}`, async () => assert.ok(!(await findingsOf(recipe)).includes(id)))
+}
+
+test('every detector has hits and as many misses', () => {
+  assert.deepEqual(machoDetectors.map(({ id }) => id).toSorted(), Object.keys(TRAITS).toSorted())
+})
