@@ -1,5 +1,7 @@
 // The static stage as a table of contents: any bytes → a tree of facts → findings for each file → the verdict of the
 // worst. Pure: passwords, the time and the scanners of other areas are arguments.
+
+import type { Knowledge } from '../data/knowledge.ts'
 import { type DetectorFailure, detectAll, type Finding } from '../detector.ts'
 import { Budget } from './budget.ts'
 import type { FileMatcher } from './capability/match-file.ts'
@@ -25,6 +27,8 @@ export interface AnalyzeFileInput {
   readonly inspectMessage?: (bytes: Uint8Array) => Promise<MessageInspection>
   /** Capability rules to match programs with; those that ship with the engine where it is left out. */
   readonly capabilities?: FileMatcher
+  /** Tables that tell noise from addresses; the shipped ones where it is left out. */
+  readonly knowledge?: Knowledge
   /** Scans one file of the tree with a rule set of the caller's (YARA). */
   readonly scanRules?: (bytes: Uint8Array, type: Identification) => Promise<readonly RuleMatch[]>
 }

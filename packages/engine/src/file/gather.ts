@@ -1,5 +1,6 @@
 // Collects the facts of a file and of everything in it, depth first, within one budget. Judges nothing.
 import { createHash } from 'node:crypto'
+import { buildKnowledge, type Knowledge } from '../data/knowledge.ts'
 import type { AnalyzeFileInput } from './analyze.ts'
 import { CUSTOMARY_PASSWORDS } from './archive/passwords.ts'
 import type { Budget } from './budget.ts'
@@ -11,6 +12,14 @@ import { formatsFor } from './formats/registry.ts'
 import { digestOf } from './hashes/digest.ts'
 import { identify } from './identify/identify.ts'
 import { gatherStrings } from './strings/gather.ts'
+
+let shipped: Knowledge | null = null
+
+/** The shipped tables, read once a process. */
+function shippedKnowledge(): Knowledge {
+  shipped ??= buildKnowledge()
+  return shipped
+}
 
 interface Place {
   readonly path: string
@@ -36,7 +45,11 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
   const context = { type, fileName: name, path, depth, passwords, budget, now: given.now, inspectMessage }
   const { parsed, readBy } = repeated ? NOT_READ_AGAIN : await parseFormats(bytes, context)
   const below = { ...place, ancestors: [...place.ancestors, hashes.sha256] }
-  const { strings, iocs, children: hidden } = gatherStrings(bytes, type, budget, path)
+  const {
+    strings,
+    iocs,
+    children: hidden,
+  } = gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge())
   const children = await gatherChildren([...parsed.children, ...hidden], below, given, budget)
   const facts: FileFacts = {
     ...parsed.facts,

@@ -1,14 +1,16 @@
 // Strings in both encodings, and what is hidden among them by base64, hex and one-byte XOR.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { buildKnowledge } from '../../src/data/knowledge.ts'
 import { Budget } from '../../src/file/budget.ts'
 import { FILE_LIMITS } from '../../src/file/limits.ts'
 import { gatherStrings } from '../../src/file/strings/gather.ts'
 import { typeFacts } from './empty-facts.ts'
 import { pseudoRandom } from './hash-inputs.ts'
 
+const knowledge = buildKnowledge()
 const gather = (bytes: Uint8Array, limits = {}) =>
-  gatherStrings(bytes, typeFacts('data'), new Budget({ ...FILE_LIMITS, ...limits }), 'sample')
+  gatherStrings(bytes, typeFacts('data'), new Budget({ ...FILE_LIMITS, ...limits }), 'sample', knowledge)
 
 /** The smallest thing that calls itself a Windows program and says the DOS sentence where linkers put it. */
 function tinyProgram(): Buffer {
@@ -39,7 +41,7 @@ test('ASCII and UTF-16 runs with their offsets, short ones left out', () => {
 test('too many strings: the longest stay, and the cut is told', () => {
   const lines = Array.from({ length: 500 }, (_, at) => 'x'.repeat(6 + (at % 20))).join('\0')
   const budget = new Budget({ ...FILE_LIMITS, stringsMax: 50 })
-  const { strings } = gatherStrings(Buffer.from(lines), typeFacts('data'), budget, 'sample')
+  const { strings } = gatherStrings(Buffer.from(lines), typeFacts('data'), budget, 'sample', knowledge)
   assert.equal(strings.count, 500)
   assert.ok(strings.found.length > 0 && strings.found.length <= 50)
   assert.ok(strings.found.every(({ text }) => text.length >= 23))
@@ -96,4 +98,37 @@ test('nothing is found in 4 MiB of noise', () => {
     [],
   )
   assert.deepEqual(children, [])
+})
+
+test('indicators stand with their place; file names that look like hosts and versions do not', () => {
+  const text = [
+    'GET http://gate.evil-panel.top/gate.php',
+    'mail me: boss@crime-mail.top',
+    'cdn.evil-host.xyz',
+    '185.12.44.7:8080',
+    'libc.so',
+    'main.rs',
+    '4.12.0.0',
+    'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run\\x',
+    '%APPDATA%\\svc.exe',
+    'Global\\my-mutex-1',
+    '\\\\.\\pipe\\beacon',
+    'pay to 1BoatSLRHtKNngkdXEeobR76b53LETtpyT now',
+    '1BoatSLRHtKNngkdXEeobR76b53LETtpyX',
+  ].join('\0')
+  const { iocs } = gather(Buffer.from(text))
+  assert.deepEqual(iocs.map(({ kind, value }) => `${kind} ${value}`).sort(), [
+    'domain cdn.evil-host.xyz',
+    'domain crime-mail.top',
+    'domain gate.evil-panel.top',
+    'email boss@crime-mail.top',
+    'file_path %APPDATA%\\svc.exe',
+    'ip 185.12.44.7',
+    'mutex Global\\my-mutex-1',
+    'named_pipe \\\\.\\pipe\\beacon',
+    'registry_key HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run\\x',
+    'url http://gate.evil-panel.top/gate.php',
+    'wallet 1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+  ])
+  assert.match(iocs.find(({ kind }) => kind === 'url')?.where ?? '', /^strings@0x0$/)
 })

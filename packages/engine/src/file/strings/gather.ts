@@ -1,4 +1,5 @@
 // Strings, decoded strings, files hidden among them, and indicators of one file.
+import type { Knowledge } from '../../data/knowledge.ts'
 import type { Budget } from '../budget.ts'
 import type { Child } from '../format.ts'
 import type { Identification } from '../identify/identification.ts'
@@ -14,7 +15,13 @@ export interface GatheredStrings {
   readonly children: readonly Child[]
 }
 
-export function gatherStrings(bytes: Uint8Array, type: Identification, budget: Budget, path: string): GatheredStrings {
+export function gatherStrings(
+  bytes: Uint8Array,
+  type: Identification,
+  budget: Budget,
+  path: string,
+  knowledge: Knowledge,
+): GatheredStrings {
   const { stringsMax, stringCharsMax, iocsMax } = budget.limits
   const spans = findSpans(bytes)
   const count = spans.lengths.length
@@ -35,7 +42,7 @@ export function gatherStrings(bytes: Uint8Array, type: Identification, budget: B
   const decoded = [...encoded.decoded, ...xored.decoded].sort((a, b) => a.offset - b.offset)
   const children = [...encoded.children, ...xored.children]
   for (const child of children) budget.spend(child.bytes.length)
-  return { strings: { count, found, decoded }, iocs: iocsIn(found, decoded, iocsMax), children }
+  return { strings: { count, found, decoded }, iocs: iocsIn(found, decoded, iocsMax, knowledge), children }
 }
 
 const NOTHING = { decoded: [], children: [] } as const

@@ -1,10 +1,91 @@
-// Indicators of compromise among a file's strings, each with its place and what stood around it.
-import type { DecodedString, FileIoc, FoundString } from './facts.ts'
+// Indicators of compromise among a file's strings, each with its place and what stood around it. Addresses are taken
+// by the engine's one extractor; what only files hold (paths, registry keys, wallets, …) is in `artefacts.ts`.
+import type { Knowledge } from '../../data/knowledge.ts'
+import { extractIocs } from '../../ioc/extract-iocs.ts'
+import type { Ioc, IocText } from '../../ioc/ioc.ts'
+import { artefactsIn } from './artefacts.ts'
+import type { DecodedString, FileIoc, FoundString, IocKind } from './facts.ts'
+
+/** Characters of strings that hold an address at all: a script bundle has megabytes of licence texts with links. */
+const SEARCHED_CHARS_MAX = 2 * 1024 * 1024
+const CONTEXT_CHARS_MAX = 120
+
+interface Place {
+  readonly where: string
+  readonly text: string
+}
 
 export function iocsIn(
-  _found: readonly FoundString[],
-  _decoded: readonly DecodedString[],
-  _iocsMax: number,
+  found: readonly FoundString[],
+  decoded: readonly DecodedString[],
+  iocsMax: number,
+  knowledge: Knowledge,
 ): readonly FileIoc[] {
-  return []
+  const places: Place[] = [
+    ...decoded.map(({ offset, method, text }) => ({ where: `decoded:${method}@0x${offset.toString(16)}`, text })),
+    ...found.map(({ offset, text }) => ({ where: `strings@0x${offset.toString(16)}`, text })),
+  ]
+  return [...addressesIn(places, knowledge), ...artefactsIn(places)].slice(0, iocsMax)
+}
+
+function addressesIn(places: readonly Place[], knowledge: Knowledge): readonly FileIoc[] {
+  const texts: IocText[] = []
+  let chars = 0
+  for (const { where, text } of places) {
+    const kind = addressKind(text)
+    if (kind === null) continue
+    chars += text.length
+    if (chars > SEARCHED_CHARS_MAX) break
+    texts.push({ where, text: kind === 'address' ? withoutPort(text) : text, kind })
+  }
+  if (texts.length === 0) return []
+  const { urls, domains, ips, emails } = extractIocs(texts, knowledge)
+  const textOf = new Map(texts.map(({ where, text }) => [where, text]))
+  // In a program `main.rs` and `libc.so` are file names: a domain counts as the host of something, or standing alone.
+  const hosts = new Set([
+    ...urls.map(({ value }) => hostOf(value)),
+    ...emails.map(({ value }) => value.slice(value.lastIndexOf('@') + 1)),
+  ])
+  const alone = new Set(texts.filter(({ kind }) => kind === 'address').map(({ text }) => text))
+  const isTold = ({ value }: Ioc): boolean => hosts.has(value) || alone.has(value)
+  return [
+    ...told('url', urls, textOf),
+    ...told('domain', domains.filter(isTold), textOf),
+    ...told('ip', ips.filter(isTold), textOf),
+    ...told('email', emails, textOf),
+  ]
+}
+
+function told(kind: IocKind, iocs: readonly Ioc[], textOf: ReadonlyMap<string, string>): readonly FileIoc[] {
+  return iocs.map(({ value, sources }) => {
+    const where = sources[0] ?? 'strings'
+    return { kind, value, where, context: contextOf(textOf.get(where) ?? '', value), safelisted: false }
+  })
+}
+
+/** Ends that are no file extensions: a string that is such a name and nothing else is a host. */
+const HOST_ALONE =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,6}(?:com|net|org|info|biz|ru|su|cn|top|xyz|online|site|club|icu|space|shop|live|link|click|onion|kr|ir|br|in|tk|ml|ga|cf|gq|pw|ws|ddns\.net|duckdns\.org)(?::\d{2,5})?$/i
+/** At most one zero, and not the small numbers of versions: `1.2.0.0` is one, `185.12.44.7` is none. */
+const ADDRESS_ALONE = /^(?!(?:\d{1,2}\.){3}\d{1,2}$)(?!.*\.0\.0)(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5})?$/
+
+function addressKind(text: string): 'prose' | 'address' | null {
+  if (text.includes('://') || (text.includes('@') && /@[\w-]{1,63}\.[a-z]/i.test(text))) return 'prose'
+  const trimmed = text.trim()
+  return trimmed.length < 80 && (HOST_ALONE.test(trimmed) || ADDRESS_ALONE.test(trimmed)) ? 'address' : null
+}
+
+function withoutPort(text: string): string {
+  return text.trim().toLowerCase().replace(/:\d+$/, '')
+}
+
+function hostOf(url: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\/(?:[^/@]*@)?([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
+}
+
+/** The surroundings of the value where it stands in the text as it is, the beginning of the text where it does not. */
+export function contextOf(text: string, value: string): string {
+  const at = Math.max(0, text.indexOf(value.slice(0, 40)))
+  const start = Math.max(0, at - 30)
+  return text.slice(start, start + CONTEXT_CHARS_MAX)
 }

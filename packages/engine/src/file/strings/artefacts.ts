@@ -1,0 +1,88 @@
+// What programs and scripts name on the machines they run on: paths, registry keys, pipes, mutexes, user agents, and
+// the wallets that ransom notes and stealers carry. Every pattern is linear: bounded parts, no nested repetition.
+import { createHash } from 'node:crypto'
+import type { FileIoc, IocKind } from './facts.ts'
+
+interface Pattern {
+  readonly kind: IocKind
+  /** Asked first, because it costs next to nothing: the text cannot match without it. */
+  readonly hint: (text: string) => boolean
+  readonly pattern: RegExp
+  readonly accepts?: (value: string) => boolean
+}
+
+const PATTERNS: readonly Pattern[] = [
+  {
+    kind: 'registry_key',
+    hint: (text) => text.includes('\\') && /HK(?:EY|LM|CU|CR)|CurrentVersion/i.test(text),
+    pattern:
+      /\b(?:HKEY_(?:LOCAL_MACHINE|CURRENT_USER|CLASSES_ROOT|USERS)|HKLM|HKCU|HKCR|SOFTWARE\\{1,2}Microsoft\\{1,2}Windows(?: NT)?\\{1,2}CurrentVersion)[:\\][^"'<>|\r\n\t]{3,200}/gi,
+  },
+  {
+    kind: 'named_pipe',
+    hint: (text) => /\\pipe\\/i.test(text),
+    pattern: /\\\\[\w.]{1,60}\\pipe\\[^\s"'<>|]{1,120}/gi,
+  },
+  {
+    kind: 'mutex',
+    hint: (text) => /^(?:Global|Local)\\/.test(text),
+    pattern: /^(?:Global|Local)\\[\w.{}-]{3,120}$/g,
+  },
+  {
+    kind: 'file_path',
+    hint: (text) => text.includes('\\') || text.includes('/'),
+    pattern:
+      /(?<![A-Za-z])[A-Za-z]:\\(?:[^\\/:*?"<>|\r\n\t%]{1,80}\\){0,10}[^\\/:*?"<>|\r\n\t]{1,80}\.[A-Za-z0-9]{1,8}|%(?:temp|tmp|appdata|localappdata|programdata|public|userprofile|windir|systemroot|startup)%\\[^:*?"<>|\r\n\t]{1,160}|(?<![\w.:/])\/(?:tmp|dev\/shm|var\/tmp|etc\/(?:cron|init|rc|passwd|shadow|ld\.so)|root\/)[\w./-]{1,120}/gi,
+  },
+  {
+    kind: 'user_agent',
+    hint: (text) => text.includes('Mozilla/'),
+    pattern: /Mozilla\/[45]\.0 \([^)\r\n]{3,150}\)[\x20-\x7e]{0,150}/g,
+  },
+  {
+    kind: 'wallet',
+    hint: (text) =>
+      text.length >= 26 && /(?<![A-Za-z0-9])(?:[13]|bc1|4[0-9AB])[A-Za-z0-9]{25,94}(?![A-Za-z0-9])/.test(text),
+    pattern:
+      /(?<![A-Za-z0-9])(?:[13][1-9A-HJ-NP-Za-km-z]{25,34}|bc1[02-9ac-hj-np-z]{11,71}|4[0-9AB][1-9A-HJ-NP-Za-km-z]{93})(?![A-Za-z0-9])/g,
+    accepts: (value) => (/^[13]/.test(value) ? hasBase58Checksum(value) : value.startsWith('4') || value.length >= 42),
+  },
+]
+
+const OF_A_KIND_MAX = 200
+
+export function artefactsIn(places: readonly { readonly where: string; readonly text: string }[]): readonly FileIoc[] {
+  const found = new Map<string, FileIoc>()
+  const counts = new Map<IocKind, number>()
+  for (const { where, text } of places) {
+    for (const { kind, hint, pattern, accepts } of PATTERNS) {
+      if ((counts.get(kind) ?? 0) >= OF_A_KIND_MAX || !hint(text)) continue
+      for (const [match] of text.matchAll(pattern)) {
+        const value = match.trim()
+        const key = `${kind}\n${value}`
+        if (found.has(key) || accepts?.(value) === false) continue
+        found.set(key, { kind, value, where, context: text.slice(0, 120), safelisted: false })
+        counts.set(kind, (counts.get(kind) ?? 0) + 1)
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Bitcoin's first address forms end in four bytes of a double SHA-256: chance does not produce them. */
+function hasBase58Checksum(text: string): boolean {
+  let value = 0n
+  for (const char of text) {
+    const digit = BASE58.indexOf(char)
+    if (digit === -1) return false
+    value = value * 58n + BigInt(digit)
+  }
+  const bytes = Buffer.from(value.toString(16).padStart(50, '0'), 'hex')
+  if (bytes.length !== 25) return false
+  const sha256 = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest()
+  return sha256(sha256(bytes.subarray(0, 21)))
+    .subarray(0, 4)
+    .equals(bytes.subarray(21))
+}
