@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ENGINE_VERSION } from '@assay/engine'
 import type { Logger } from 'pino'
 import { bootstrap } from './accounts/bootstrap.ts'
 import { type Credits, createCredits } from './accounts/credits.ts'
@@ -18,7 +17,10 @@ import { unfinishedJob } from './analysis/finish.ts'
 import { Housekeeping } from './analysis/housekeeping.ts'
 import { type RunJobDependencies, runJob } from './analysis/run-job.ts'
 import { ProcessPool } from './analysis/static/process-pool.ts'
+import type { RuleFiles } from './analysis/static/rule-files.ts'
 import { staticStage } from './analysis/static/static-stage.ts'
+import type { ChildSetup } from './analysis/static/task.ts'
+import { WatchedRules } from './analysis/static/watched-rules.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import { openDiskBlobs } from './blobs/disk.ts'
 import type { Config } from './config.ts'
@@ -76,24 +78,42 @@ export async function openAdministration(config: Config): Promise<Administration
   }
 }
 
+const setupOf = ({ yara, capa }: RuleFiles): ChildSetup => ({ kind: 'setup', yara, capa })
+
 /** File analysis on the queue of a data folder. */
 export interface FileWorker {
   readonly wake: () => void
   readonly stop: () => Promise<void>
 }
 
-function startFileWorker(config: Config, { store, blobs }: Core, concurrency: number, log: Logger): FileWorker {
+function startFileWorker(
+  config: Config,
+  { store, blobs }: Core,
+  rules: WatchedRules,
+  concurrency: number,
+  log: Logger,
+): FileWorker {
   const memoryMibMax = config.ASSAY_FILE_MEMORY_MIB
+  const told = new Set<string>()
   const pool = new ProcessPool({
     size: concurrency,
     memoryMibMax,
+    setup: setupOf(rules.files),
+    onProblems: (problems) => {
+      // Every process compiles the rules; each problem is told once.
+      for (const problem of problems) {
+        if (!told.has(problem)) log.warn({ problem }, 'a rule cannot be used')
+        told.add(problem)
+      }
+    },
     onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'file analysis process failed'),
   })
   const dependencies: RunJobDependencies = {
     blobs,
-    engineVersion: ENGINE_VERSION,
+    engineVersion: () => rules.engineVersion,
     stages: [staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax }), dynamicStage()],
   }
+  rules.onChange((files) => pool.replaceSetup(setupOf(files)))
   const worker = new Worker({
     queue: store.jobs,
     workerId: `${process.pid}-${randomUUID()}`,
@@ -138,7 +158,11 @@ export async function startService(config: Config, log: Logger): Promise<Running
     dns: config.ASSAY_DNS,
     trustedAuthservIds: config.ASSAY_TRUSTED_AUTHSERV_IDS,
   })
-  const files = config.ASSAY_FILE_WORKERS > 0 ? startFileWorker(config, core, config.ASSAY_FILE_WORKERS, log) : null
+  const rules = await WatchedRules.open(config.ASSAY_RULES_DIR, (error) =>
+    log.error({ err: error }, 'the rules could not be read'),
+  )
+  const files =
+    config.ASSAY_FILE_WORKERS > 0 ? startFileWorker(config, core, rules, config.ASSAY_FILE_WORKERS, log) : null
   const housekeeping = new Housekeeping({
     store,
     blobs,
@@ -169,7 +193,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
         credits,
         idempotency,
         blobs,
-        engineVersion: ENGINE_VERSION,
+        engineVersion: () => rules.engineVersion,
         price: config.ASSAY_FILE_CREDITS,
         fileBytesMax: config.ASSAY_FILE_BYTES_MAX,
         onQueued: () => files?.wake(),
@@ -194,6 +218,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
     stop: async () => {
       stopping = true
       housekeeping.stop()
+      rules.close()
       await app.close()
       metricsServer?.close()
       await files?.stop()
@@ -206,10 +231,14 @@ export async function startService(config: Config, log: Logger): Promise<Running
 
 export async function startWorker(config: Config, log: Logger): Promise<Pick<Running, 'stop'>> {
   const core = await openCore(config)
-  const files = startFileWorker(config, core, Math.max(1, config.ASSAY_FILE_WORKERS), log)
+  const rules = await WatchedRules.open(config.ASSAY_RULES_DIR, (error) =>
+    log.error({ err: error }, 'the rules could not be read'),
+  )
+  const files = startFileWorker(config, core, rules, Math.max(1, config.ASSAY_FILE_WORKERS), log)
   return {
     stop: async () => {
       await files.stop()
+      rules.close()
       await core.keys.close()
       await core.store.close()
     },

@@ -9,7 +9,7 @@ import type { Stage, StageOutcome } from './stage.ts'
 export interface RunJobDependencies {
   readonly blobs: Blobs
   readonly stages: readonly Stage[]
-  readonly engineVersion: string
+  readonly engineVersion: () => string
 }
 
 export async function runJob(
@@ -27,7 +27,7 @@ export async function runJob(
     report(recordsOf(job, outcomes, stage))
     outcomes.push(await stage.run({ fileName: job.fileName, options, bytes, before: outcomes }))
   }
-  return finishJob(outcomes, engineVersion)
+  return finishJob(outcomes, engineVersion())
 }
 
 /** The stages as a poller sees them while `running` runs. */

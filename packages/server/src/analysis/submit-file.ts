@@ -24,7 +24,8 @@ export interface FileSubmission {
 export interface SubmitFileDependencies {
   readonly store: Store
   readonly credits: Credits
-  readonly engineVersion: string
+  /** Of the analysis that a job made now would get. */
+  readonly engineVersion: () => string
   /** Price of a submission. */
   readonly price: number
 }
@@ -40,7 +41,7 @@ export async function submitFile(
     sample,
     fileName,
     tags,
-    engineVersion,
+    engineVersion: engineVersion(),
     options,
     optionsDigest: digestOptions(options),
     stages: submission.options.stages.map((name) => ({ name, status: 'pending', durationMs: 0 })),

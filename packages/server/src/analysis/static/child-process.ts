@@ -7,11 +7,20 @@ import { constants, setPriority, tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { CHILD_ANSWER_BYTES_MAX, CHILD_MEMORY_CHECK_MS, CHILD_STDERR_BYTES_MAX } from '../limits.ts'
 import { encodeFrame, FrameReader } from './frames.ts'
+import type { ChildAnswer, ChildSetup } from './task.ts'
 
 const SCRIPT = fileURLToPath(new URL('./child.ts', import.meta.url))
 const CODE_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const PAGE_BYTES = 4096
 const MIB = 1024 * 1024
+
+const isReady = (head: unknown): head is Extract<ChildAnswer, { kind: 'ready' }> =>
+  typeof head === 'object' &&
+  head !== null &&
+  'kind' in head &&
+  head.kind === 'ready' &&
+  'problems' in head &&
+  Array.isArray(head.problems)
 
 /** How a task in the process ended. `timeout` and `failed` carry the reason in words for the stage. */
 export type ChildOutcome =
@@ -37,7 +46,7 @@ export class FileAnalysisProcess {
   /** Tasks given to it so far. */
   tasks = 0
 
-  constructor(memoryMibMax: number) {
+  constructor(memoryMibMax: number, setup: ChildSetup, onProblems: (problems: readonly string[]) => void) {
     this.#child = spawn(
       process.execPath,
       [
@@ -51,9 +60,10 @@ export class FileAnalysisProcess {
       ],
       { env: {}, cwd: tmpdir(), stdio: ['pipe', 'pipe', 'pipe'] },
     )
-    const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head }) =>
-      this.#settle({ outcome: 'complete', answer: head }),
-    )
+    const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head }) => {
+      if (isReady(head)) onProblems(head.problems)
+      else this.#settle({ outcome: 'complete', answer: head })
+    })
     this.#child.stdout?.on('data', (chunk: Buffer) => {
       try {
         reader.push(chunk)
@@ -78,6 +88,7 @@ export class FileAnalysisProcess {
         // It may have died already; its exit event tells.
       }
     }
+    this.#send(setup)
   }
 
   get alive(): boolean {

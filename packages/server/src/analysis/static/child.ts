@@ -1,8 +1,34 @@
-// What runs inside a file-analysis process: one frame in, one analysis, one frame out. Nothing else goes over stdout.
-import { analysisResults, analyzeFile } from '@assay/engine'
+// What runs inside a file-analysis process: rules are compiled once, then one frame in, one analysis, one frame out.
+// Nothing else goes over stdout.
+import {
+  analysisResults,
+  analyzeFile,
+  bundledCapabilityRules,
+  bundledYaraRules,
+  compileRules,
+  compileYara,
+  type FileMatcher,
+  fileMatcher,
+  problemText,
+  type YaraRules,
+} from '@assay/engine'
 import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
 import { encodeFrame, type Frame, FrameReader } from './frames.ts'
-import type { ChildAnswer, ChildTask } from './task.ts'
+import type { ChildAnswer, ChildSetup, ChildTask } from './task.ts'
+
+interface Rules {
+  readonly yara: YaraRules
+  readonly capabilities: FileMatcher
+}
+
+let rules: Rules | null = null
+
+function prepare({ yara, capa }: ChildSetup): ChildAnswer {
+  const compiledYara = compileYara([...bundledYaraRules(), ...yara])
+  const compiledCapa = compileRules([...bundledCapabilityRules(), ...capa])
+  rules = { yara: compiledYara, capabilities: fileMatcher(compiledCapa) }
+  return { kind: 'ready', problems: [...compiledYara.problems, ...compiledCapa.problems].map(problemText) }
+}
 
 async function analyze({ fileName, passwords, nowMs }: ChildTask, bytes: Uint8Array): Promise<ChildAnswer> {
   const startedMs = performance.now()
@@ -12,11 +38,14 @@ async function analyze({ fileName, passwords, nowMs }: ChildTask, bytes: Uint8Ar
       passwords,
       now: new Date(nowMs),
       elapsedMs: () => performance.now() - startedMs,
+      ...(rules === null
+        ? {}
+        : { capabilities: rules.capabilities, scanRules: async (file) => rules?.yara.scan?.(file) ?? [] }),
     })
     const { facts } = report.root
     const { sha512, ssdeep, tlsh } = facts.hashes
     return {
-      ok: true,
+      kind: 'done',
       findings: {
         verdict: report.verdict.label,
         fileType: facts.type.fileType,
@@ -25,7 +54,7 @@ async function analyze({ fileName, passwords, nowMs }: ChildTask, bytes: Uint8Ar
       },
     }
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { kind: 'threw', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
@@ -34,10 +63,11 @@ function send(answer: ChildAnswer): void {
 }
 
 async function onFrame({ head, bytes }: Frame): Promise<void> {
-  send(await analyze(head as ChildTask, bytes))
+  const message = head as ChildSetup | ChildTask
+  send(message.kind === 'setup' ? prepare(message) : await analyze(message, bytes))
 }
 
-// A sample is at most as large as an answer may be by far; the service checked its size long before.
+// A sample is far smaller than this; the service checked its size long before.
 const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX * 16, (frame) => void onFrame(frame))
 process.stdin.on('data', (chunk: Buffer) => reader.push(chunk))
 process.stdin.on('end', () => process.exit(0))

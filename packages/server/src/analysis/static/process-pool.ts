@@ -2,11 +2,16 @@
 // files, and one that failed is never used again.
 import { CHILD_FILES_MAX } from '../limits.ts'
 import { type ChildLimits, type ChildOutcome, FileAnalysisProcess } from './child-process.ts'
+import type { ChildSetup } from './task.ts'
 
 export interface ProcessPoolOptions {
   /** Processes at once. */
   readonly size: number
   readonly memoryMibMax: number
+  /** What every process is told when it starts; see `replaceSetup`. */
+  readonly setup: ChildSetup
+  /** Hears of rules that do not compile, each as one line with its file. */
+  readonly onProblems?: (problems: readonly string[]) => void
   /** Hears of a process that failed, with the end of its stderr. */
   readonly onFailure?: (reason: string, lastWords: string) => void
 }
@@ -16,10 +21,14 @@ export class ProcessPool {
   readonly #idle: FileAnalysisProcess[] = []
   readonly #busy = new Set<FileAnalysisProcess>()
   readonly #waiting: (() => void)[] = []
+  #setup: ChildSetup
+  /** Processes started with an earlier setup end after their task. */
+  #current = new WeakSet<FileAnalysisProcess>()
   #closed = false
 
   constructor(options: ProcessPoolOptions) {
     this.#options = options
+    this.#setup = options.setup
     this.#warmUp()
   }
 
@@ -32,11 +41,20 @@ export class ProcessPool {
     const outcome = await child.run(head, bytes, limits)
     this.#busy.delete(child)
     if (outcome.outcome !== 'complete') this.#options.onFailure?.(outcome.reason, child.lastWords)
-    if (child.alive && child.tasks < CHILD_FILES_MAX && !this.#closed) this.#idle.push(child)
+    if (child.alive && this.#current.has(child) && child.tasks < CHILD_FILES_MAX && !this.#closed)
+      this.#idle.push(child)
     else child.kill()
     this.#warmUp()
     this.#waiting.shift()?.()
     return outcome
+  }
+
+  /** From now on processes start with this; idle ones are replaced at once, busy ones after their task. */
+  replaceSetup(setup: ChildSetup): void {
+    this.#setup = setup
+    this.#current = new WeakSet()
+    for (const child of this.#idle.splice(0)) child.kill()
+    this.#warmUp()
   }
 
   /** Kills every process; what runs ends as failed. */
@@ -56,6 +74,9 @@ export class ProcessPool {
   }
 
   #start(): FileAnalysisProcess {
-    return new FileAnalysisProcess(this.#options.memoryMibMax)
+    const { memoryMibMax, onProblems = () => {} } = this.#options
+    const child = new FileAnalysisProcess(memoryMibMax, this.#setup, onProblems)
+    this.#current.add(child)
+    return child
   }
 }

@@ -16,7 +16,7 @@ export function staticStage({ pool, timeoutMs, memoryMibMax }: StaticStageOption
     name: 'static',
     run: async ({ fileName, options, bytes }) => {
       const startedMs = performance.now()
-      const task: ChildTask = { fileName, passwords: options.passwords, nowMs: Date.now() }
+      const task: ChildTask = { kind: 'analyze', fileName, passwords: options.passwords, nowMs: Date.now() }
       const ended = await pool.run(task, bytes, { timeoutMs, memoryMibMax })
       const durationMs = Math.round(performance.now() - startedMs)
       if (ended.outcome !== 'complete')
@@ -35,7 +35,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 /** The answer of a process that a sample may have taken over: believed only where it has the right shape. */
 function findingsOf(answer: unknown): StageFindings | null {
-  if (!isRecord(answer) || answer['ok'] !== true || !isRecord(answer['findings'])) return null
+  if (!isRecord(answer) || answer['kind'] !== 'done' || !isRecord(answer['findings'])) return null
   const { verdict, fileType, hashes, results } = answer['findings']
   if (typeof verdict !== 'string' || !VERDICTS.includes(verdict) || !isRecord(hashes) || !isRecord(results)) return null
   return {

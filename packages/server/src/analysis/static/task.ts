@@ -1,14 +1,26 @@
 // What the service asks of a file-analysis process and what it gets back, as JSON.
+import type { RuleSource } from '@assay/engine'
 import type { StageFindings } from '../stage.ts'
 
+/** Told once, when the process starts. */
+export interface ChildSetup {
+  readonly kind: 'setup'
+  /** The user's own rules, beside those that ship with the engine. */
+  readonly yara: readonly RuleSource[]
+  readonly capa: readonly RuleSource[]
+}
+
 export interface ChildTask {
+  readonly kind: 'analyze'
   readonly fileName: string | null
   readonly passwords: readonly string[]
   /** Milliseconds since the epoch: the one time that this analysis knows. */
   readonly nowMs: number
 }
 
-/** `failed` is a defect of ours: the analysis threw. */
 export type ChildAnswer =
-  | { readonly ok: true; readonly findings: StageFindings }
-  | { readonly ok: false; readonly message: string }
+  /** The rules are compiled. Each problem is one line with its file. */
+  | { readonly kind: 'ready'; readonly problems: readonly string[] }
+  | { readonly kind: 'done'; readonly findings: StageFindings }
+  /** A defect of ours: the analysis threw. */
+  | { readonly kind: 'threw'; readonly message: string }

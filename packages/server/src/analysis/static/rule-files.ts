@@ -1,0 +1,50 @@
+// The user's own rules: YARA and capa-format files of one folder, read by the service, since an analysis process can read
+// nothing but our code. Looked at again now and then, so that a change takes effect without a restart.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { RuleSource } from '@assay/engine'
+
+export interface RuleFiles {
+  readonly yara: readonly RuleSource[]
+  readonly capa: readonly RuleSource[]
+  /** Equal for equal rules. */
+  readonly digest: string
+}
+
+/** capa's own rules are about a thousand small files; this is ten times that. */
+const FILES_MAX = 10_000
+const BYTES_MAX = 64 * 1024 * 1024
+/** Told as the namespace of their matches. */
+const NAMESPACE = 'user'
+
+export const NO_RULES: RuleFiles = { yara: [], capa: [], digest: '' }
+
+const languageOf = (name: string): 'yara' | 'capa' | null => {
+  if (/\.(yar|yara)$/i.test(name)) return 'yara'
+  return /\.ya?ml$/i.test(name) ? 'capa' : null
+}
+
+/** Rejects when the folder cannot be read, or holds more than the limits. */
+export async function readRuleFiles(folder: string | null): Promise<RuleFiles> {
+  if (folder === null) return NO_RULES
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && languageOf(entry.name) !== null)
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  if (paths.length > FILES_MAX) throw new RangeError(`${folder} holds more than ${FILES_MAX} rule files`)
+  const rules = { yara: [] as RuleSource[], capa: [] as RuleSource[] }
+  const digest = createHash('sha256')
+  let bytes = 0
+  for (const path of paths) {
+    const text = await readFile(path, 'utf8')
+    bytes += text.length
+    if (bytes > BYTES_MAX) throw new RangeError(`${folder} holds more than ${BYTES_MAX} bytes of rules`)
+    const name = relative(folder, path)
+    digest.update(`${name}\0${text.length}\0${text}`)
+    const language = languageOf(name)
+    if (language !== null) rules[language].push({ name, text, namespace: NAMESPACE })
+  }
+  return { ...rules, digest: digest.digest('hex') }
+}

@@ -1,0 +1,57 @@
+// The user's rules as they are now: read at start, looked at again every few seconds, told to whoever runs them.
+import { FILE_ENGINE_VERSION, heuristicsDigest } from '@assay/engine'
+import { NO_RULES, type RuleFiles, readRuleFiles } from './rule-files.ts'
+
+const LOOK_MS = 5_000
+const DIGEST_CHARS = 12
+
+export class WatchedRules {
+  readonly #folder: string | null
+  readonly #onError: (error: unknown) => void
+  readonly #listeners: ((files: RuleFiles) => void)[] = []
+  readonly #timer: NodeJS.Timeout | null
+  #files: RuleFiles = NO_RULES
+
+  private constructor(folder: string | null, onError: (error: unknown) => void) {
+    this.#folder = folder
+    this.#onError = onError
+    this.#timer = folder === null ? null : setInterval(() => void this.#look(), LOOK_MS)
+    this.#timer?.unref()
+  }
+
+  /** Rejects when the folder cannot be read; later, an unreadable folder leaves the rules as they were. */
+  static async open(folder: string | null, onError: (error: unknown) => void): Promise<WatchedRules> {
+    const watched = new WatchedRules(folder, onError)
+    watched.#files = await readRuleFiles(folder)
+    return watched
+  }
+
+  get files(): RuleFiles {
+    return this.#files
+  }
+
+  /** Names everything that decides a file's report: an analysis by another version is not current. */
+  get engineVersion(): string {
+    const rules = this.#files.digest.slice(0, DIGEST_CHARS)
+    return [FILE_ENGINE_VERSION, heuristicsDigest().slice(0, DIGEST_CHARS), ...(rules === '' ? [] : [rules])].join('-')
+  }
+
+  onChange(listener: (files: RuleFiles) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  close(): void {
+    if (this.#timer !== null) clearInterval(this.#timer)
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const files = await readRuleFiles(this.#folder)
+      if (files.digest === this.#files.digest) return
+      this.#files = files
+      for (const listener of this.#listeners) listener(files)
+    } catch (error) {
+      this.#onError(error)
+    }
+  }
+}
