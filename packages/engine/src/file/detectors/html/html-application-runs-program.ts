@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { evidence, findTrait, GETS, RUNS, WRITES } from '../script/seen-scripts.ts'
+import { evidence, findTrait, GETS, WRITES, waysToRun } from '../script/seen-scripts.ts'
 
 export const htmlApplicationRunsProgram: Detector<FileFacts> = {
   id: 'html_application_runs_program',
@@ -13,7 +13,7 @@ export const htmlApplicationRunsProgram: Detector<FileFacts> = {
   detect({ html }) {
     const script = html?.script
     if (html?.kind !== 'hta' || script == null) return null
-    const runs = findTrait(script, RUNS)
+    const runs = waysToRun(script)
     if (runs === null) return null
     const more =
       findTrait(script, [...GETS, ...WRITES]) !== null ||

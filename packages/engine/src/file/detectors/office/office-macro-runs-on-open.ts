@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { evidence, findTrait, GETS, RUNS, WRITES } from '../script/seen-scripts.ts'
+import { evidence, findTrait, GETS, WRITES, waysToRun } from '../script/seen-scripts.ts'
 
 export const officeMacroRunsOnOpen: Detector<FileFacts> = {
   id: 'office_macro_runs_on_open',
@@ -14,7 +14,7 @@ export const officeMacroRunsOnOpen: Detector<FileFacts> = {
     const script = office?.vba?.script
     if (script === undefined) return null
     const trigger = findTrait(script, ['vba_autoexec', 'vba_control_event'])
-    const runs = findTrait(script, RUNS)
+    const runs = waysToRun(script)
     const acts = runs ?? findTrait(script, [...GETS, ...WRITES])
     if (trigger === null || acts === null) return null
     return {

@@ -1,6 +1,18 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 
+/** Programs of operating systems; WebAssembly in JavaScript is the web's own way. */
+const PROGRAMS: ReadonlySet<string> = new Set([
+  'pe32',
+  'pe64',
+  'elf',
+  'macho',
+  'macho_fat',
+  'dos_mz',
+  'dex',
+  'java_class',
+])
+
 export const scriptCarriesProgram: Detector<FileFacts> = {
   id: 'script_carries_program',
   type: 'delivery',
@@ -13,7 +25,7 @@ export const scriptCarriesProgram: Detector<FileFacts> = {
     const program =
       facts.script === undefined
         ? undefined
-        : facts.children.find((child) => child.relation === 'decoded' && child.type.group === 'executable')
+        : facts.children.find((child) => child.relation === 'decoded' && PROGRAMS.has(child.type.id))
     if (program === undefined) return null
     return {
       description: `The script carries a program: ${program.type.description}`,

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { evidence, findTrait, GETS, hasTrait, RUNS, scriptsOf } from './seen-scripts.ts'
+import { evidence, hasTrait, scriptsOf, waysToGet, waysToRun } from './seen-scripts.ts'
 import { onlyWellKnownHosts } from './well-known-hosts.ts'
 
 export const scriptDownloadsAndRuns: Detector<FileFacts> = {
@@ -13,8 +13,8 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
   attack: ['T1105', 'T1059'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const gets = findTrait(script, GETS)
-      const runs = findTrait(script, RUNS)
+      const gets = waysToGet(script)
+      const runs = waysToRun(script)
       if (gets === null || runs === null || gets.id === runs.id) continue
       // curl and wget in a script that merely also starts programs are everyday administration.
       const plain =

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { evidence, findTrait, RUNS, scriptsOf, WRITES } from './seen-scripts.ts'
+import { evidence, findTrait, scriptsOf, WRITES, waysToRun } from './seen-scripts.ts'
 
 export const scriptDropsDecodedFile: Detector<FileFacts> = {
   id: 'script_drops_decoded_file',
@@ -20,7 +20,7 @@ export const scriptDropsDecodedFile: Detector<FileFacts> = {
         'adodb_stream',
       ])
       const writes = findTrait(script, [...WRITES, 'adodb_stream'])
-      const runs = findTrait(script, RUNS)
+      const runs = waysToRun(script)
       if (decodes === null || writes === null || runs === null || decodes === writes) continue
       const strength = decodes.id === 'ps_from_base64' ? 0.35 : decodes.id === 'adodb_stream' ? 0.6 : 1
       return {

@@ -11,7 +11,7 @@ const STRENGTHS = {
   wifi_passwords: 0.4,
   keychain_dump: 0.4,
   shadow_read: 0.1,
-  env_exfiltration: 0.25,
+  env_exfiltration: 0.15,
   keylogging: 0.4,
   screen_capture: 0.2,
 }

@@ -31,6 +31,23 @@ export function findTrait(script: ScriptFacts, ids: ReadonlySet<string> | readon
   return script.traits.find((trait) => wanted.has(trait.id)) ?? null
 }
 
+/** The first way in which the script starts a program; JavaScript of pages and servers only speaks of Windows' objects. */
+export function waysToRun(script: ScriptFacts): ScriptTrait | null {
+  return isHosted(script) ? findTrait(script, RUNS) : null
+}
+
+/** The first way in which it fetches something. */
+export function waysToGet(script: ScriptFacts): ScriptTrait | null {
+  return isHosted(script) ? findTrait(script, GETS) : null
+}
+
+function isHosted(script: ScriptFacts): boolean {
+  const { language } = script
+  if (language === 'javascript')
+    return hasTrait(script, 'activex_object') || script.layers.some((layer) => layer.language !== 'javascript')
+  return true
+}
+
 export function hasTrait(script: ScriptFacts, id: string): boolean {
   return script.traits.some((trait) => trait.id === id)
 }

@@ -14,11 +14,18 @@ export interface Folded {
   /** Bytes that a decoding function of the script's own returned. */
   readonly decoded: readonly Uint8Array[]
   /** Strings handed to eval, Execute, Invoke-Expression and their like. */
-  readonly evaluated: readonly string[]
+  readonly evaluated: readonly Evaluated[]
   /** How many constants had to be computed. */
   readonly computed: number
   /** Where reading stopped; less than the text's length when there were too many tokens. */
   readonly end: number
+}
+
+/** A string that the script runs as code. */
+export interface Evaluated {
+  readonly text: string
+  /** It came out of a decoding function: character codes, reversal, replacement, base64. */
+  readonly decoded: boolean
 }
 
 /** A constant, a token, or a type cast waiting for its operand. */
@@ -51,6 +58,25 @@ const PRECEDENCE: Readonly<Record<string, number>> = {
   '>>': 4,
 }
 const TERMINATORS = new Set([';', '}', '{', ',', ')', ']', '|', ':'])
+/** Functions that change nothing of what is read: a call of them is no decoding. */
+const PLAIN_CALLS = new Set([
+  'lcase',
+  'ucase',
+  'trim',
+  'cstr',
+  'tolowercase',
+  'touppercase',
+  'tolower',
+  'toupper',
+  'lower',
+  'upper',
+  'strip',
+  'tostring',
+  'string',
+  'str',
+  'concat',
+  'encode',
+])
 const LIST_TAKERS = new Set(['=', '-f', '-join', '-replace', '-split', '+'])
 const SINKS = new Set([
   'eval',
@@ -85,7 +111,9 @@ class Folder {
   readonly #open: number[] = []
   readonly #variables = new Map<string, Constant>()
   readonly #decoded: Uint8Array[] = []
-  readonly #evaluated: string[] = []
+  readonly #evaluated: Evaluated[] = []
+  /** Strings that decoding functions returned, and what was joined from them. */
+  readonly #fromCalls = new Set<string>()
   #computed = 0
   #charsLeft = FOLDED_CHARS_MAX
   readonly #concat: ReadonlySet<string>
@@ -256,6 +284,8 @@ class Folder {
       const from = list?.from ?? this.#stack.length - 3
       const spaced = this.#stack[from]?.spaced ?? false
       this.#stack.length = from
+      if (this.#isDecoded(left.constant) || this.#isDecoded(right.constant) || name === '-bxor')
+        this.#markDecoded(value)
       this.#constant(value, true, spaced)
     }
   }
@@ -426,7 +456,13 @@ class Folder {
   ): void {
     const { name, from, receiver } = callee
     const last = name.slice(name.lastIndexOf('.') + 1)
-    if (SINKS.has(last) || SINKS.has(`.${last}`)) for (const value of inner) this.#evaluate(value)
+    const isSink =
+      last === 'write' || last === 'writeln'
+        ? name.startsWith('document.')
+        : last === 'exec'
+          ? this.#language === 'python'
+          : SINKS.has(last)
+    if (isSink) for (const value of inner) this.#evaluate(value)
     const spaced = this.#stack[from]?.spaced ?? false
     const previous = this.#stack[from - 1]?.token
     const declared = previous?.kind === 'word' && /^(?:function|sub|new|def)$/i.test(previous.text)
@@ -440,6 +476,7 @@ class Folder {
     }
     this.#stack.length = from
     if (value instanceof Uint8Array && this.#decoded.length < 64) this.#decoded.push(value)
+    if (!PLAIN_CALLS.has(last)) this.#markDecoded(value)
     this.#constant(value, true, spaced)
   }
 
@@ -493,8 +530,18 @@ class Folder {
       this.#evaluate(fed)
   }
 
+  #markDecoded(value: Constant): void {
+    if (typeof value === 'string' && value.length >= 4 && value.length < 1_000_000 && this.#fromCalls.size < 20_000)
+      this.#fromCalls.add(value)
+  }
+
+  #isDecoded(value: Constant): boolean {
+    return typeof value === 'string' && this.#fromCalls.has(value)
+  }
+
   #evaluate(value: Constant): void {
-    if (typeof value === 'string' && value.length >= 12 && this.#evaluated.length < 64) this.#evaluated.push(value)
+    if (typeof value === 'string' && value.length >= 12 && this.#evaluated.length < 64)
+      this.#evaluated.push({ text: value, decoded: this.#fromCalls.has(value) })
   }
 
   /** Variables inside a double-quoted string, for languages that expand them. */

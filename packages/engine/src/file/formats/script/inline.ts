@@ -17,8 +17,11 @@ export function inlineScripts(text: string): readonly InlineScript[] {
   for (const match of text.matchAll(
     /\b(?:powershell|pwsh)(?:\.exe)?["']?((?:\s{1,40}[-/\u2013](?!e[nc]?\b)\w{1,24}(?:\s{1,40}["']?(?:bypass|hidden|unrestricted|normal|minimized|\d|sta|mta|restricted|remotesigned|h)["']?)?)*)\s{1,40}([^\r\n]{8,65536})/gi,
   )) {
-    // A switch that takes a script may be the last of them; what follows is the script in any case.
-    add('powershell', unquote(match[2] ?? ''))
+    // A switch that takes a script may be the last of them; what follows is the script in any case. Without any switch it
+    // must begin as commands do, or it is prose.
+    const body = match[2] ?? ''
+    if (match[1] !== '' || /^["'&$({[-]|^(?:iex|iwr|irm|invoke|start|get|set|new|add|curl|wget|\w+-\w+)\b/i.test(body))
+      add('powershell', unquote(body))
   }
   for (const match of text.matchAll(/\bmshta(?:\.exe)?["']?\s{1,40}["']?(vbscript|javascript):([^\r\n]{4,65536})/gi))
     add(match[1]?.toLowerCase() === 'vbscript' ? 'vbscript' : 'javascript', unquote(match[2] ?? ''))

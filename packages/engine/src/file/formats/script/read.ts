@@ -85,7 +85,10 @@ class Reader {
     if (/powershell|pwsh|-e/i.test(plain))
       for (const command of encodedCommands(plain)) add(command, 'encoded command', 'powershell')
     // A PowerShell script that names powershell.exe is read whole already.
-    if (layer.language !== 'powershell' && /powershell|pwsh|mshta|python|sh\s+-c/i.test(plain))
+    if (
+      layer.language !== 'powershell' &&
+      /(?:powershell|pwsh)(?:\.exe)?["']?\s|mshta|python[\d.]{0,4}\s+-c|sh\s+-c/i.test(plain)
+    )
       for (const inline of inlineScripts(plain)) add(inline.text, 'command line', inline.language)
     return below
   }
@@ -120,10 +123,9 @@ class Reader {
     const prepared = language === 'powershell' ? textOfCharacterLists(text) : text
     const folded = fold(prepared, language)
     this.#folded += folded.computed
-    for (const code of folded.evaluated) {
+    for (const { text: code, decoded } of folded.evaluated) {
       add(code, 'evaluated')
-      // It stands nowhere in the script as it is: it was decoded in order to be run.
-      if (!text.includes(code.slice(0, 40))) this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))
+      if (decoded) this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))
     }
     for (const bytes of folded.decoded) this.#take(judge(bytes, 'decoded by its own call'), add)
     for (const constant of folded.strings) this.#take(decodeConstant(constant), add)

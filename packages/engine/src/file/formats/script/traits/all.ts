@@ -8,6 +8,25 @@ import { webTraits } from './web.ts'
 import { windowsTraits } from './windows.ts'
 
 export const TRAITS: readonly TraitRule[] = [...windowsTraits, ...powershellTraits, ...unixTraits, ...webTraits]
+const POWERSHELL_IDS = new Set(powershellTraits.map(({ id }) => id))
+const WINDOWS_IDS = new Set(windowsTraits.map(({ id }) => id).filter((id) => id !== 'dynamic_code'))
+const WAYS_OUT = [
+  'activex',
+  'wscript',
+  'winmgmts',
+  'child_process',
+  'powershell',
+  'mshta',
+  'cmd.exe',
+  'getobject',
+  'regsvr32',
+  'rundll32',
+  'shell.application',
+  'appdata',
+  'login data',
+  'wallet',
+]
+const NATIVE: ReadonlySet<ScriptLanguage> = new Set(['powershell', 'batch', 'vba', 'vbscript', 'autoit', 'other'])
 const KINDS = new Map(TRAITS.map(({ id, kind }) => [id, kind]))
 
 export function kindOf(id: string): TraitKind {
@@ -25,7 +44,16 @@ export function findTraits(
   // A few letters change length when lowered; offsets would then be off by some, so the window is taken from `lower`'s twin.
   const source = lower.length === text.length ? text : lower
   const found: ScriptTrait[] = []
+  // Other languages only speak of PowerShell, as syntax highlighters do, unless they start it with a switch; and JavaScript
+  // that names none of the ways out of its host needs none of the searches for what Windows scripts do.
+  const startsPowerShell =
+    NATIVE.has(language) ||
+    (lower.includes('powershell') &&
+      /\b(?:powershell|pwsh)(?:\.exe)?["']?[\s,"']{1,6}[-/](?:e|c|f|w|no|ex|sta)/.test(lower))
+  const reachesWindows = language !== 'javascript' || WAYS_OUT.some((word) => lower.includes(word))
   for (const rule of TRAITS) {
+    if (!startsPowerShell && POWERSHELL_IDS.has(rule.id)) continue
+    if (!reachesWindows && WINDOWS_IDS.has(rule.id)) continue
     if (known.has(rule.id) || (rule.in !== undefined && !rule.in.includes(language))) continue
     const snippet = findOne(rule, source, lower)
     if (snippet !== null) found.push({ id: rule.id, depth, snippet })
