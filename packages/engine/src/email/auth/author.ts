@@ -2,7 +2,7 @@
 // receiver that looks at one and a reader that sees another is the attack (RFC 9989 section 5.3.1, RFC 7489 section 6.6.1).
 import type { HeaderField } from '../message/header-field.ts'
 import { cursor, readComment, readQuotedString } from './cfws.ts'
-import { AUTHOR_ADDRESSES_MAX } from './limits.ts'
+import { AUTHOR_ADDRESSES_MAX, AUTHOR_FIELD_CHARS_MAX } from './limits.ts'
 import { normaliseDomain } from './organisational-domain.ts'
 
 export interface Authors {
@@ -20,7 +20,9 @@ export function authorsOf(headers: readonly HeaderField[]): Authors {
   for (const { name, value } of headers) {
     if (name !== 'from') continue
     fields += 1
-    for (const address of mailboxes(value, AUTHOR_ADDRESSES_MAX - addresses)) {
+    // What is cut off may hold another address: such a field counts as one with several.
+    if (value.length > AUTHOR_FIELD_CHARS_MAX) addresses += 2
+    for (const address of mailboxes(value.slice(0, AUTHOR_FIELD_CHARS_MAX), AUTHOR_ADDRESSES_MAX - addresses)) {
       addresses += 1
       const domain = domainOf(address)
       if (domain !== null) domains.add(domain)
@@ -40,6 +42,9 @@ export function mailboxes(value: string, most: number): readonly string[] {
   const at = cursor(value)
   let bare = ''
   let bracketed: string | null = null
+  // A comment or quote that is never closed is text; looking for its end once more at each bracket would be quadratic.
+  let comments = true
+  let quotes = true
   const close = () => {
     const word = bracketed ?? bare.trim()
     if (word.includes('@') && found.length < most) found.push(word)
@@ -48,10 +53,12 @@ export function mailboxes(value: string, most: number): readonly string[] {
   }
   while (at.index < value.length && found.length < most) {
     const char = value[at.index] ?? ''
-    if (char === '(') {
-      if (readComment(at) !== null) continue
-    } else if (char === '"') {
+    if (char === '(' && comments) {
+      comments = readComment(at) !== null
+      if (comments) continue
+    } else if (char === '"' && quotes) {
       const text = readQuotedString(at)
+      quotes = text !== null
       if (text !== null) {
         // A quoted local part belongs to the address; a quoted name does not, and may hold another address as a lure.
         if (value[at.index] === '@') bare += `"${text}"`

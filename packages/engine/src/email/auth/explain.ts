@@ -63,9 +63,14 @@ function byArc({ arc, sealers, firstSaw, fromDomain, boundary }: ExplainInput): 
   return { by: 'arc', corroborated: sawPass && isKnownSealer(sealer), detail }
 }
 
+/** A host name is at most 253 characters long and stands at the end; a longer look back would be quadratic on hostile text. */
+const LIST_ID_CHARS = 300
+
 function byList({ headers, passed, fromDomain }: ExplainInput): Explanation | null {
-  const id = /<?([A-Za-z0-9._-]+\.[A-Za-z0-9-]+)>?\s*$/.exec(find(headers, 'list-id') ?? '')?.[1]
-  const post = /<mailto:[^>@\s]{1,200}@([^>?\s]{1,253})/i.exec(find(headers, 'list-post') ?? '')?.[1]
+  const id = /<?([A-Za-z0-9._-]+\.[A-Za-z0-9-]+)>?\s*$/.exec(
+    (find(headers, 'list-id') ?? '').slice(-LIST_ID_CHARS),
+  )?.[1]
+  const post = /<mailto:[^>@\s]{1,200}@([^>?\s]{1,253})/i.exec((find(headers, 'list-post') ?? '').slice(0, 1000))?.[1]
   if (post === undefined && !(id !== undefined && find(headers, 'precedence')?.toLowerCase() === 'list')) return null
   const list = normaliseDomain(post ?? id ?? '')
   if (list === null || (fromDomain !== null && sameOrganisation(list, fromDomain))) return null

@@ -3,6 +3,9 @@
 /** A From field of a million addresses is hostile; more than a handful never authenticates anyway. */
 export const AUTHOR_ADDRESSES_MAX = 100
 
+/** Characters of one From field that are parsed. Real ones stay under 1 KiB. */
+export const AUTHOR_FIELD_CHARS_MAX = 65_536
+
 /** Receivers write one to ten; each is parsed once. Those below the hundredth are not looked at. */
 export const REPORTED_FIELDS_MAX = 100
 

@@ -7,8 +7,12 @@ import { getDomain } from 'tldts'
 // under its rule `*`. Underscores and odd letters are let through: they stand in real DKIM and envelope domains.
 const RULES = { allowPrivateDomains: true, validateHostname: false, detectIp: false, extractHostname: false } as const
 
+/** 253 characters of a name may be four times as many in Unicode, with a little white space around them. */
+const DOMAIN_CHARS_MAX = 1100
+
 /** Lower case, A-labels, no final dot; null when it is no domain name. */
 export function normaliseDomain(text: string): string | null {
+  if (text.length > DOMAIN_CHARS_MAX) return null
   const bare = text.trim().replace(/\.$/, '').toLowerCase()
   const ascii = /^[\x00-\x7f]*$/.test(bare) ? bare : domainToASCII(bare)
   if (ascii === '' || ascii.length > 253 || !/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/.test(ascii)) return null

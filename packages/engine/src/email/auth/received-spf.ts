@@ -13,7 +13,7 @@ export function parseReceivedSpf(value: string): ReportedResult | null {
   const properties: Record<string, string> = {}
   while (at.index < value.length) {
     const start = at.index
-    skipCfws(at)
+    if (!skipCfws(at).closed) break
     const key = readRun(at, /[A-Za-z0-9_-]/).toLowerCase()
     if (key !== '' && value[at.index] === '=') {
       at.index += 1
