@@ -43,6 +43,9 @@ export function startService(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that fails must not leave the service behind, or its runner would wait for it for ever.
+  child.unref()
+  process.once('exit', () => child.kill('SIGKILL'))
   let output = ''
   let stopping = false
   const ended = new Promise<number | null>((resolve) =>
