@@ -6,7 +6,16 @@ import { readTable, tableLines } from './table.ts'
 import { TABLES, type Table, type TableSpec } from './tables.ts'
 
 /** The files of `tables/brands/`, one a region. */
-export const BRAND_REGIONS = ['worldwide'] as const
+export const BRAND_REGIONS = [
+  'worldwide',
+  'germany',
+  'france-benelux',
+  'united-kingdom',
+  'southern-europe',
+  'eastern-europe-turkey',
+  'nordics-baltics',
+  'latin-america',
+] as const
 
 export interface Knowledge {
   readonly brands: readonly Brand[]
