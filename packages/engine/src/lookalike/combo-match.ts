@@ -65,10 +65,13 @@ function judge({ target, before, after, bounded }: Found, label: string, knowled
   const weak = target.common || target.label.length <= 4
   const rest = before + after
   const quoted = `"${target.label}"`
-  if (rest === '')
-    return label === target.label || weak
-      ? null
+  if (rest === '') {
+    if (label === target.label || weak) return null
+    const isSpelling = target.brand?.aliases.includes(label.replaceAll('-', ' ')) ?? false
+    return isSpelling
+      ? { kind: 'tld_swap', target, confidence: 0.5, how: `is the name ${quoted}, but not ${target.domain}` }
       : { kind: 'typo', target, confidence: 0.4, how: `is ${quoted} with hyphens` }
+  }
   if (/^\d+$/.test(rest)) {
     const confidence = weak ? 0.2 : 0.4
     return bounded ? { kind: 'digits', target, confidence, how: `is ${quoted} and a number` } : null
@@ -77,8 +80,10 @@ function judge({ target, before, after, bounded }: Found, label: string, knowled
   const words = label.split(/[-_\d]+/).filter((word) => word !== '' && word !== target.label)
   const hyphenated = bounded && words.length > 0 && words.every((word) => lures.has(word) || isAllLures(word, lures))
   const glued = isAllLures(before, lures) && isAllLures(after, lures)
-  // Three letters glued to a word are chance ("ups" in "upstairs"), unless the word is a long lure: "dhlpaket".
-  const enough = !weak || bounded || rest.replace(/\d/g, '').length >= 5
+  // Three letters or a common word glued to another word are chance ("ups" in "upstairs", "ing" in "tracking"), unless
+  // the name leads and a long lure follows: "dhlpaket".
+  const leads = !target.common && before === '' && after.replace(/\d/g, '').length >= 5
+  const enough = !weak || bounded || leads
   if ((hyphenated || glued) && enough) {
     const confidence = target.common
       ? target.brand?.tier === 1

@@ -49,7 +49,9 @@ function isSpared(parts: HostParts, knowledge: Knowledge): boolean {
   if (parts.registrable === null || parts.isIp) return true
   if (matchingDomain(knowledge.ownDomains, parts.host) !== null) return true
   if (tenantLabels(parts, knowledge) !== null) return false
-  const { registrable } = parts
+  const { registrable, suffix } = parts
+  // Registries that ask who one is: schools, governments, forces.
+  if (/^(?:edu|gov|mil|int)(?:\.|$)|^(?:ac|gov|gob|gouv|gv)\.[a-z]{2}$/.test(suffix)) return true
   return (
     brandsOfHost(parts.host, knowledge).length > 0 ||
     [
@@ -199,10 +201,11 @@ function inSubdomain(
 ): LabelMatch | null {
   const readable = readableLabel(label)
   const target = index.byLabel.get(readable)
-  const lured = all.some((other) => other.split('-').some((word) => knowledge.lureWords.has(word)))
+  const words = all.flatMap((other) => (other === label || other === 'www' ? [] : other.split('-')))
+  const lured = words.some((word) => knowledge.lureWords.has(word))
   if (target !== undefined) {
     if (target.common || target.label.length < (lured ? 3 : 4)) return null
-    const confidence = readable !== label ? 0.9 : lured ? 0.6 : 0.4
+    const confidence = readable !== label ? 0.9 : !lured ? 0.4 : target.label.length < 4 ? 0.3 : 0.6
     return { kind: 'subdomain', target, confidence, how: `shows "${target.label}" only left of its own domain` }
   }
   const match =

@@ -102,9 +102,11 @@ function typoOf(label: string, target: LookalikeTarget): LabelMatch | null {
   if (distance > max) return null
   if (label.replaceAll('-', '') === name.replaceAll('-', '')) return null
   if (label.replace(/\d+$/, '') === name.replace(/\d+$/, '')) return null
-  if (label.slice(1) === name.slice(1)) return null
+  if (label.slice(1) === name.slice(1) || label === name.slice(1) || label.slice(1) === name) return null
+  // Two errors and another first letter is another word: "ashersky" is no "kaspersky".
+  if (distance === 2 && label[0] !== name[0]) return null
   const plural = label === `${name}s` || `${label}s` === name
-  const confidence = plural ? 0.35 : distance === 1 ? (name.length >= 6 ? 0.75 : 0.6) : name.length >= 11 ? 0.6 : 0.45
+  const confidence = plural ? 0.35 : distance === 1 ? (name.length >= 6 ? 0.75 : 0.5) : 0.5
   return {
     kind: 'typo',
     target,

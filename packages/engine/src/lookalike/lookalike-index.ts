@@ -15,6 +15,8 @@ export interface LookalikeTarget {
   readonly brand: Brand | null
   /** An ordinary word: only a trick that spells out the domain or adds lure words counts. */
   readonly common: boolean
+  /** Misspellings of it count: the less a name is impersonated and the shorter it is, the likelier they are chance. */
+  readonly typos: boolean
   /** How many domains with this very label the owner has: the more, the likelier that one not listed is theirs too. */
   readonly suffixes: number
 }
@@ -30,8 +32,8 @@ export interface LookalikeIndex {
 
 /** Below this a typo is another word as often as not; Chromium's threshold too. */
 export const TYPO_LENGTH_MIN = 5
-/** From this length on two errors still leave the name recognisable. */
-const TWO_TYPOS_LENGTH_MIN = 9
+/** From this length on two errors still leave the name recognisable; at 9 "swagbucks" would be "starbucks". */
+const TWO_TYPOS_LENGTH_MIN = 10
 /** Above this one error is looked for again: the neighbourhood grows with the square, and nobody types such names. */
 const TWO_TYPOS_LENGTH_MAX = 16
 const LABEL_LENGTH_MIN = 3
@@ -90,7 +92,9 @@ function targetsOfBrand(brand: Brand, knowledge: Knowledge): readonly LookalikeT
       // "Chase Bank" is not: a longer name of a common brand is as telling as any.
       const isBareName = label.length <= squeeze(brand.name).length
       const common = (brand.common && isBareName) || knowledge.plainWords.has(label)
-      return { label, domain, brand, common, suffixes: new Set(under.map(({ suffix }) => suffix)).size }
+      const lengthMin = names.includes(label) ? TYPO_LENGTH_MIN + brand.tier - 1 : TYPO_LENGTH_MIN + brand.tier + 2
+      const typos = !common && label.length >= lengthMin
+      return { label, domain, brand, common, typos, suffixes: new Set(under.map(({ suffix }) => suffix)).size }
     })
 }
 
@@ -112,7 +116,7 @@ export function buildLookalikeIndex(targets: readonly LookalikeTarget[]): Lookal
     if (!bySkeleton.has(seen)) bySkeleton.set(seen, target)
     const folded = asciiFold(target.label)
     if (target.label.length >= TYPO_LENGTH_MIN && !byAscii.has(folded)) byAscii.set(folded, target)
-    if (target.common || target.label.length < TYPO_LENGTH_MIN) continue
+    if (!target.typos) continue
     const depth = typosAllowed(target.label)
     for (const key of deletions(target.label, depth)) {
       const known = byDeletion.get(key)
@@ -141,5 +145,5 @@ export function brandIndex(knowledge: Knowledge): LookalikeIndex {
 export function targetOfDomain(domain: string): LookalikeTarget | null {
   const { registrable, label } = parseHost(domain)
   if (registrable === null || label.length < LABEL_LENGTH_MIN) return null
-  return { label, domain: registrable, brand: null, common: false, suffixes: 1 }
+  return { label, domain: registrable, brand: null, common: false, typos: label.length >= TYPO_LENGTH_MIN, suffixes: 1 }
 }

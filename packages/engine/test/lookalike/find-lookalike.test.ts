@@ -97,6 +97,12 @@ const MISSES: readonly (readonly [host: string, why: string])[] = [
   ['mail.google.com', 'a service of the brand'],
   ['shipping.co', 'a lure word alone'],
   ['login.example.org', 'a lure word alone'],
+  ['tracking.example.com', 'three letters end a lure word'],
+  ['voicemailbox.online', 'a common name glued to a lure word'],
+  ['swagbucks.com', 'another firm two letters away'],
+  ['squarespace-cdn.com', 'a domain of the brand'],
+  ['taint.org', 'a word one letter from a short name'],
+  ['www.netto.dtu.edu', 'a school'],
 ]
 
 for (const [host, why] of MISSES) {
