@@ -7,7 +7,7 @@ export { DEFAULT_PLAN, planNames } from './accounts/plans.ts'
 export { type FileAnalysis, type FileAnalyzer, openFileAnalysis } from './analysis/static/file-analysis.ts'
 export { type Administration, openAdministration } from './app.ts'
 export { type Config, ConfigError, readConfig, readDns, settingsTable } from './config.ts'
-export { createResolver } from './net/resolver.ts'
+export { openDns } from './net/live-dns.ts'
 export type { Account } from './store/records.ts'
 export { VERSION } from './version.ts'
 

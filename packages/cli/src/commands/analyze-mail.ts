@@ -1,7 +1,7 @@
 // `assay analyze mail`: the engine on one message, without a service and, unless asked, without the network.
 import { INPUT_TYPES } from '@assay/contract'
 import { analyzeEmail, type EmailReport } from '@assay/engine'
-import { createResolver, readDns } from '@assay/server'
+import { openDns, readDns } from '@assay/server'
 import { type Command, EXIT, textOption, UsageError } from '../command.ts'
 import { readInput } from '../input.ts'
 import { renderMail } from '../render/mail.ts'
@@ -40,7 +40,7 @@ export const analyzeMailCommand: Command = {
         includeLinkAnalysis: true,
         includeAttachmentAnalysis: true,
       },
-      resolve: createResolver(readDnsOption(textOption(options, 'dns') ?? 'off')),
+      resolve: openDns(readDnsOption(textOption(options, 'dns') ?? 'off')).forMessage(),
       now: new Date(),
     })
     out.write(options['json'] === true ? `${JSON.stringify(report, null, 2)}\n` : renderMail(report))

@@ -2,13 +2,13 @@
 // look-ups and their cache never touch the thread that serves requests.
 import { parentPort, workerData } from 'node:worker_threads'
 import { analyzeEmail } from '@assay/engine'
-import { createResolver } from '../../net/resolver.ts'
+import { openDns } from '../../net/live-dns.ts'
 import type { ReadBody } from './mail-analyzer.ts'
 import type { ThreadAnswer } from './pool.ts'
 import type { EmailReport, ThreadSetup, ThreadTask } from './protocol.ts'
 
 const { dns, trustedAuthservIds } = workerData as ThreadSetup
-const resolve = createResolver(dns)
+const liveDns = openDns(dns)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function read(body: Uint8Array): ReadBody {
@@ -30,6 +30,7 @@ function read(body: Uint8Array): ReadBody {
 async function perform(task: ThreadTask): Promise<ReadBody | EmailReport> {
   if (task.kind === 'read') return read(task.body)
   const { content, inputType, options, nowMs } = task
+  const resolve = liveDns.forMessage()
   return await analyzeEmail(content, { inputType, options, resolve, now: new Date(nowMs), trustedAuthservIds })
 }
 
