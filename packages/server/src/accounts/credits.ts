@@ -38,6 +38,12 @@ export interface Credits {
   reserve(cost: Cost): Promise<ReserveOutcome>
   /** For what is delivered by the same step that charges: a poll. */
   charge(cost: Cost, finish?: Finish<ChargeOutcome>): Promise<ChargeOutcome>
+  /** Submits without a reservation, leaving what others hold: for who may lack the credits for more than a deduplicated one. */
+  submit(
+    cost: Cost,
+    request: Omit<SubmitRequest, 'accountId' | 'charge'>,
+    finish?: Finish<SubmitOutcome>,
+  ): Promise<SubmitOutcome>
   grant(grant: {
     readonly accountId: string
     readonly credits: number
@@ -67,8 +73,14 @@ export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Cre
     return done
   }
 
+  const submit: Credits['submit'] = (cost, request, finish) =>
+    charge(cost, (keep) => {
+      const { accountId, credits, operation, requestId } = cost
+      return submissions.submit({ ...request, accountId, charge: { credits, operation, requestId, keep } }, finish)
+    })
+
   function createReservation(cost: Cost): Reservation {
-    const { accountId, credits, operation, requestId } = cost
+    const { accountId, credits } = cost
     let open = true
     reserved.add(accountId, credits)
 
@@ -89,9 +101,7 @@ export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Cre
       },
       settleBySubmitting(request, finish) {
         endBySettling()
-        return charge(cost, (keep) =>
-          submissions.submit({ ...request, accountId, charge: { credits, operation, requestId, keep } }, finish),
-        )
+        return submit(cost, request, finish)
       },
       release,
       [Symbol.dispose]: release,
@@ -109,6 +119,7 @@ export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Cre
       return { outcome: 'reserved', reservation: createReservation(cost), balance }
     },
     charge: (cost, finish) => charge(cost, (keep) => ledger.charge({ ...cost, keep }, finish)),
+    submit,
     grant: (grant) => ledger.grant(grant),
     refund: (chargeId, reason) => ledger.refund(chargeId, reason),
     entries: (accountId, page) => ledger.entries(accountId, page),

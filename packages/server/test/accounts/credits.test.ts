@@ -130,6 +130,17 @@ describe('credits', () => {
     },
   )
 
+  check('who cannot pay still gets what exists; what others hold pays for nothing else', async ({ store, credits }) => {
+    const accountId = await accountWith(store, 10)
+    const { accountId: _, charge: __, ...request } = submission(accountId)
+    const first = await credits.submit(cost(accountId, 5), request)
+    assert.equal(first.outcome, 'queued')
+    const held = await reserve(credits, accountId, 5)
+    assert.equal((await credits.submit(cost(accountId, 5), { ...request, force: true })).outcome, 'insufficient')
+    assert.equal((await credits.submit(cost(accountId, 5), request)).outcome, 'deduplicated')
+    assert.equal((await held.settle()).outcome, 'charged')
+  })
+
   test('whatever happens in whatever order, the ledger adds up and nothing stays held', async () => {
     const step = fc.record({
       kind: fc.constantFrom('charge', 'settle', 'release', 'grant', 'pause'),

@@ -34,8 +34,7 @@ export class SqliteDatabase {
 
   constructor(path: string) {
     try {
-      // Made before SQLite opens it, for the mode: the log and the shared memory file inherit it.
-      closeSync(openSync(path, 'a', 0o600))
+      makePrivateFile(path)
       this.#connection = new DatabaseSync(path, { timeout: openWaitMsMax })
       this.#connection.exec(
         `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${journalBytesMax}`,
@@ -123,6 +122,18 @@ export class SqliteDatabase {
 
   readonly #endTurn = (): void => {
     this.#turnOfVersion = false
+  }
+}
+
+/**
+ * Made before SQLite opens it, for the mode: the log and the shared memory file inherit it. A file that exists is not
+ * touched: to close a second descriptor of a database drops every lock that this process holds on it (POSIX).
+ */
+function makePrivateFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }
 

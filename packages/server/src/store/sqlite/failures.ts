@@ -18,6 +18,9 @@ export function translateFailure(error: unknown): unknown {
   const code = resultCode(error)
   if (code !== null && OF_THE_MACHINE.has(code))
     return new StoreUnavailableError('the database failed', { cause: error })
+  // The file system's own refusals, while the file is made.
+  if (error instanceof Error && 'syscall' in error)
+    return new StoreUnavailableError('the disk failed', { cause: error })
   // What Node throws once the database was closed.
   if (error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE') {
     return new StoreUnavailableError('the store is closed', { cause: error })
