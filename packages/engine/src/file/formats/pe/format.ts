@@ -7,8 +7,8 @@ import { parsePe } from './parse.ts'
 export const peFormat: Format = {
   id: 'pe',
   types: ['pe32', 'pe64'],
-  parse(bytes) {
-    const { value, defects } = parsePe(bytes)
+  parse(bytes, { now }) {
+    const { value, defects } = parsePe(bytes, now)
     if (value === null) return { facts: {}, defects, children: [] }
     return {
       facts: { pe: value },

@@ -4,6 +4,8 @@ import { ByteReader } from '../byte-reader.ts'
 import { DefectList } from '../defect-list.ts'
 import type { Tool } from '../tool.ts'
 import { addressMap, sectionOf } from './address.ts'
+import { type PeSignature, parseAuthenticode } from './authenticode/authenticode.ts'
+import { authentihash } from './authenticode/digest.ts'
 import { computeChecksum } from './checksum.ts'
 import { type PeDebug, parseDebug } from './debug.ts'
 import { type PeExports, parseExports } from './exports.ts'
@@ -38,12 +40,23 @@ export interface PeFacts {
   readonly debug: readonly PeDebug[]
   readonly pdbPath: string | null
   readonly overlay: PeOverlay | null
+  /** Empty where the file is not signed. */
+  readonly signatures: readonly PeSignature[]
   readonly toolchain: readonly Tool[]
-  readonly hashes: { readonly imphash: string | null; readonly exportHash: string | null; readonly rich: string | null }
+  readonly hashes: {
+    readonly imphash: string | null
+    readonly exportHash: string | null
+    readonly rich: string | null
+    /** SHA-256 over what an Authenticode signature covers: the same before and after signing. */
+    readonly authentihash: string
+  }
 }
 
-/** `value` is null where the bytes are no PE file. Never throws. */
-export function parsePe(bytes: Uint8Array): { readonly value: PeFacts | null; readonly defects: readonly Defect[] } {
+/** `value` is null where the bytes are no PE file. Never throws. `now` judges signatures without a timestamp. */
+export function parsePe(
+  bytes: Uint8Array,
+  now = new Date(0),
+): { readonly value: PeFacts | null; readonly defects: readonly Defect[] } {
   const file = new ByteReader(bytes)
   const defects = new DefectList()
   const headers = parseHeaders(file, defects)
@@ -83,6 +96,7 @@ export function parsePe(bytes: Uint8Array): { readonly value: PeFacts | null; re
       debug,
       pdbPath: debug.find(({ pdbPath }) => pdbPath !== null && pdbPath !== '')?.pdbPath ?? null,
       overlay,
+      signatures: parseAuthenticode(file, headers, now, defects),
       toolchain: detectToolchain(file, {
         headers,
         imports,
@@ -94,7 +108,12 @@ export function parsePe(bytes: Uint8Array): { readonly value: PeFacts | null; re
         overlay,
         hasClr,
       }),
-      hashes: { imphash: imphash(imports), exportHash: exportHash(names), rich: rich?.hash ?? null },
+      hashes: {
+        imphash: imphash(imports),
+        exportHash: exportHash(names),
+        rich: rich?.hash ?? null,
+        authentihash: authentihash(file, headers, 'sha256'),
+      },
     },
     defects: defects.list(),
   }
