@@ -1,6 +1,7 @@
 // Benign context: facts that explain an oddity away (a trusted signature, a known installer). A context never touches
 // conviction-grade findings, and whatever it takes away is published as suppressed.
 import type { FileFacts } from '../facts.ts'
+import { bundledRuntime, installer, knownPacker, signedByTrusted } from './program-context.ts'
 import type { Category } from './weights.ts'
 
 export interface BenignContext {
@@ -15,7 +16,12 @@ export interface BenignContext {
 }
 
 /** Asked in this order of every file; each answers null where it does not apply. One line each. */
-const CONTEXTS: readonly ((facts: FileFacts) => BenignContext | null)[] = []
+const CONTEXTS: readonly ((facts: FileFacts) => BenignContext | null)[] = [
+  signedByTrusted,
+  installer,
+  knownPacker,
+  bundledRuntime,
+]
 
 export function benignContexts(facts: FileFacts): readonly BenignContext[] {
   return CONTEXTS.flatMap((ask) => ask(facts) ?? [])

@@ -57,6 +57,9 @@ const rules: Weights = {
 }
 
 const pe: Weights = {
+  pe_invalid_signature: { category: 'evasion', points: 400, confidence: 'high' },
+  pe_self_signed: { category: 'evasion', points: 150, confidence: 'medium' },
+  pe_expired_signature: { category: 'anomaly', points: 30, confidence: 'medium' },
   pe_writable_code_section: { category: 'anomaly', points: 80, confidence: 'medium' },
   pe_packed_code: { category: 'evasion', points: 150, confidence: 'medium' },
   pe_known_packer: { category: 'evasion', points: 30, confidence: 'high' },

@@ -25,7 +25,8 @@ for (const [id, { hits, misses }] of Object.entries(PE_TRAITS)) {
 test('every detector of native programs has hits and at least as many misses', () => {
   const bare = peDetectors
     .map(({ id }) => id)
-    .filter((id) => !id.startsWith('dotnet_'))
+    // Signatures have a test of their own, which makes them.
+    .filter((id) => !id.startsWith('dotnet_') && !/sign/.test(id))
     .filter((id) => {
       const { hits = {}, misses = {} } = PE_TRAITS[id] ?? {}
       return Object.keys(hits).length === 0 || Object.keys(misses).length < Object.keys(hits).length

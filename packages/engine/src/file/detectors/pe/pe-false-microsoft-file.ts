@@ -14,7 +14,7 @@ export const peFalseMicrosoftFile: Detector<FileFacts> = {
     const company = pe?.versionInfo?.strings['CompanyName'] ?? ''
     if (pe === undefined || !/^microsoft\b/i.test(company.trim())) return null
     const builtByMicrosoft =
-      pe.rich !== null || facts.dotnet !== undefined || pe.isResourceOnly || (pe.headers.directories[4]?.size ?? 0) > 0
+      pe.rich !== null || facts.dotnet !== undefined || pe.isResourceOnly || pe.signatures.length > 0
     const explained =
       pe.toolchain.some(({ name }) => name === 'Wine') ||
       pe.headers.linkerVersion.startsWith('14.') ||

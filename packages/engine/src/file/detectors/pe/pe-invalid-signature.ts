@@ -12,9 +12,12 @@ export const peInvalidSignature: Detector<FileFacts> = {
   detect(facts) {
     const signatures = facts.pe?.signatures ?? []
     const broken = signatures.find(({ digestMatches, signatureValid }) => !digestMatches || !signatureValid)
-    if (broken === undefined || signatures.some(({ digestMatches, signatureValid }) => digestMatches && signatureValid)) return null
+    if (broken === undefined || signatures.some(({ digestMatches, signatureValid }) => digestMatches && signatureValid))
+      return null
     const signer = broken.chain[0]?.subject ?? 'an unnamed signer'
-    const what = broken.digestMatches ? 'was not made with the key of its certificate' : 'was made for another file, or this one was changed since'
+    const what = broken.digestMatches
+      ? 'was not made with the key of its certificate'
+      : 'was made for another file, or this one was changed since'
     return {
       description: `The signature of ${signer} ${what}.`,
       evidence: [{ where: 'pe.signatures', snippet: `${broken.digestAlgorithm} ${broken.digest}` }],

@@ -10,7 +10,9 @@ export const peSelfSigned: Detector<FileFacts> = {
   falsePositives: 'Test builds, internal tools.',
   attack: ['T1553.002'],
   detect(facts) {
-    const signature = facts.pe?.signatures.find(({ chainStatus }) => chainStatus === 'self_signed' || chainStatus === 'unknown_root')
+    const signature = facts.pe?.signatures.find(
+      ({ chainStatus }) => chainStatus === 'self_signed' || chainStatus === 'unknown_root',
+    )
     if (signature === undefined || facts.pe?.signatures.some(({ isTrusted }) => isTrusted)) return null
     const name = signature.chain[0]?.subject ?? ''
     const borrowed = /\b(?:microsoft|google|adobe|apple|mozilla|intel|nvidia|oracle)\b/i.test(name)

@@ -18,6 +18,7 @@ import { peDownloadsAndRuns } from './pe-downloads-and-runs.ts'
 import { peDriverOpensPhysicalMemory } from './pe-driver-opens-physical-memory.ts'
 import { peDumpsLsass } from './pe-dumps-lsass.ts'
 import { peEntryPointOutsideCode } from './pe-entry-point-outside-code.ts'
+import { peExpiredSignature } from './pe-expired-signature.ts'
 import { peFalseMicrosoftFile } from './pe-false-microsoft-file.ts'
 import { peForgedRichHeader } from './pe-forged-rich-header.ts'
 import { peGarbledSectionNames } from './pe-garbled-section-names.ts'
@@ -25,6 +26,7 @@ import { peHiddenOverlay } from './pe-hidden-overlay.ts'
 import { peHollowsProcesses } from './pe-hollows-processes.ts'
 import { peInjectsIntoProcesses } from './pe-injects-into-processes.ts'
 import { peInstallsService } from './pe-installs-service.ts'
+import { peInvalidSignature } from './pe-invalid-signature.ts'
 import { peKnownPacker } from './pe-known-packer.ts'
 import { peLogsKeystrokes } from './pe-logs-keystrokes.ts'
 import { peLooksForAnalysisTools } from './pe-looks-for-analysis-tools.ts'
@@ -41,6 +43,7 @@ import { peReadsWallets } from './pe-reads-wallets.ts'
 import { peReflectiveLoader } from './pe-reflective-loader.ts'
 import { peRunsHiddenPowershell } from './pe-runs-hidden-powershell.ts'
 import { peRunsSystemBinariesForDownload } from './pe-runs-system-binaries-for-download.ts'
+import { peSelfSigned } from './pe-self-signed.ts'
 import { peSpiesOnTheUser } from './pe-spies-on-the-user.ts'
 import { peStartsWithWindows } from './pe-starts-with-windows.ts'
 import { peTalksToPublicService } from './pe-talks-to-public-service.ts'
@@ -50,6 +53,9 @@ import { peUsesDynamicNames } from './pe-uses-dynamic-names.ts'
 import { peWritableCodeSection } from './pe-writable-code-section.ts'
 
 export const peDetectors: readonly Detector<FileFacts>[] = [
+  peInvalidSignature,
+  peSelfSigned,
+  peExpiredSignature,
   peWritableCodeSection,
   pePackedCode,
   peKnownPacker,

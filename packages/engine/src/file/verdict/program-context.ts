@@ -1,0 +1,69 @@
+// What explains oddities of programs: a signature that could be verified to its root, installers, packers, runtimes. Each
+// takes away only what it explains.
+import type { FileFacts } from '../facts.ts'
+import type { BenignContext } from './context.ts'
+
+/** Every signature that counts was verified with keys that ship with the engine; revocation was not asked for. */
+export function signedByTrusted({ pe }: FileFacts): BenignContext | null {
+  const signature = pe?.signatures.find(({ isTrusted }) => isTrusted)
+  if (signature === undefined) return null
+  const signer = signature.chain[0]?.subject ?? ''
+  const time = signature.timestamp === null ? '' : `, on ${signature.timestamp.time.slice(0, 10)}`
+  return {
+    id: 'signed_by_trusted',
+    explain: `The file is signed and unchanged; the signature of "${signer}" leads to a known root${time}.`,
+    categories: ['anomaly', 'evasion'],
+    detectors: [],
+  }
+}
+
+/** Installers carry compressed data and other programs, and ask for rights: that is what they are for. */
+export function installer({ pe }: FileFacts): BenignContext | null {
+  const tool = pe?.toolchain.find(({ kind }) => kind === 'installer')
+  if (tool === undefined) return null
+  return {
+    id: 'installer',
+    explain: `The file is an installer made with ${tool.name}.`,
+    categories: [],
+    detectors: [
+      'pe_hidden_overlay',
+      'pe_packed_code',
+      'pe_carries_programs',
+      'pe_asks_for_administrator',
+      'pe_downloads_and_runs',
+    ],
+  }
+}
+
+/** A known packer writes its own code section and finds functions at run time; that it packs is told on its own. */
+export function knownPacker({ pe }: FileFacts): BenignContext | null {
+  const packer = pe?.toolchain.find(({ kind }) => kind === 'packer' || kind === 'protector')
+  if (packer === undefined) return null
+  return {
+    id: 'known_packer',
+    explain: `${packer.name} writes code in place and imports little.`,
+    categories: [],
+    detectors: ['pe_writable_code_section', 'pe_packed_code', 'pe_almost_no_imports', 'pe_entry_point_outside_code'],
+  }
+}
+
+/** Interpreters and hosts append the program that they run. */
+export function bundledRuntime({ pe }: FileFacts): BenignContext | null {
+  const runtime = pe?.toolchain.find(({ name }) => BUNDLES.has(name))
+  if (runtime === undefined) return null
+  return {
+    id: 'bundled_runtime',
+    explain: `${runtime.name} carries the program that it runs behind its own end.`,
+    categories: [],
+    detectors: ['pe_hidden_overlay', 'pe_carries_programs'],
+  }
+}
+
+const BUNDLES: ReadonlySet<string> = new Set([
+  'PyInstaller',
+  'py2exe',
+  'AutoIt',
+  'AutoHotkey',
+  'Node.js',
+  '.NET single file',
+])
