@@ -1,0 +1,55 @@
+// Judges the benign corpus and prints the table by label and by type, with every file that was not cleared and why.
+// `node bench/benign/run.ts [--list FILE] [--wanted N] [--only TEXT] [--more DIR]`; exits 1 if the gate is missed.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { analyzeFile } from '../../packages/engine/src/index.ts'
+import { gatherBenign } from './gather.ts'
+
+const { values } = parseArgs({
+  options: { list: { type: 'string' }, wanted: { type: 'string' }, only: { type: 'string' }, more: { type: 'string' } },
+})
+/** At most this share of benign files may be called suspicious, and none malicious. */
+const SUSPICIOUS_SHARE_MAX = 0.005
+
+const root = resolve(import.meta.dirname, '../..')
+const files = gatherBenign(root, Number(values.wanted ?? 3500), values.more ?? null).filter(({ name }) =>
+  name.includes(values.only ?? ''),
+)
+const now = new Date('2026-01-01T00:00:00Z')
+const labels = new Map<string, number>()
+const types = new Map<string, Map<string, number>>()
+const lines: string[] = []
+const slow: [number, string][] = []
+let bytes = 0
+const began = performance.now()
+for (const { path, name } of files) {
+  const content = readFileSync(path)
+  const start = performance.now()
+  const { verdict, root: file } = await analyzeFile(content, { fileName: basename(path), now })
+  slow.push([performance.now() - start, name])
+  bytes += content.length
+  const { label } = verdict
+  labels.set(label, (labels.get(label) ?? 0) + 1)
+  const byLabel = types.get(file.facts.type.fileType) ?? new Map<string, number>()
+  types.set(file.facts.type.fileType, byLabel.set(label, (byLabel.get(label) ?? 0) + 1))
+  lines.push(`${file.facts.hashes.sha256} ${label} ${verdict.score} ${file.facts.type.id} ${name}`)
+  if (label === 'malicious' || label === 'suspicious') {
+    console.log(`${label} ${verdict.score} ${name}`)
+    for (const reason of verdict.reasons)
+      console.log(`    ${reason.id} +${reason.score} ${reason.path}: ${reason.explain.slice(0, 200)}`)
+  }
+}
+const seconds = (performance.now() - began) / 1000
+console.log(`\n${files.length} files, ${(bytes / 1e6).toFixed(0)} MB, ${seconds.toFixed(0)} s`)
+console.table(
+  [...types]
+    .sort((a, b) => a[0].localeCompare(b[0]))
+    .map(([type, byLabel]) => ({ type, ...Object.fromEntries(byLabel) })),
+)
+console.table(Object.fromEntries(labels))
+slow.sort((a, b) => b[0] - a[0])
+for (const [ms, name] of slow.slice(0, 8)) console.log(`${ms.toFixed(0)} ms ${name}`)
+if (values.list !== undefined) writeFileSync(values.list, `${lines.join('\n')}\n`)
+const share = (labels.get('suspicious') ?? 0) / Math.max(1, files.length)
+if ((labels.get('malicious') ?? 0) > 0 || share > SUSPICIOUS_SHARE_MAX) process.exitCode = 1
