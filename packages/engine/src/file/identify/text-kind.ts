@@ -46,7 +46,7 @@ function languageKind(scores: readonly LanguageScore[], extension: string | null
 const NAMED_BY_EXTENSION: ReadonlySet<TypeId> = new Set(
   Object.keys(FILE_TYPES).filter((id): id is TypeId => {
     const { group } = FILE_TYPES[id as TypeId] // the keys of FILE_TYPES are its ids
-    return group === 'script' || id.endsWith('_source') || ['sql', 'latex', 'makefile'].includes(id)
+    return group === 'script' || id.endsWith('_source') || ['sql', 'latex', 'makefile', 'markdown'].includes(id)
   }),
 )
 /** These have a first line or a root element that must be there: the name alone proves nothing. */

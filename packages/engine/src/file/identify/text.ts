@@ -22,7 +22,6 @@ export function readText(bytes: Uint8Array): TextSample | null {
   const { controls, high } = count(sample)
   if (controls * 1000 > sample.length * CONTROL_PER_MILLE_MAX) return null
   if (high === 0) return { encoding: 'ascii', text: sample.toString('latin1') }
-  // The sample may end inside a character: up to three bytes do not count.
   if (isUtf8(sample)) return { encoding: 'utf-8', text: sample.toString('utf8') }
   // Mostly high bytes is packed data that happens to lack control characters, unless it is short of letters anyway.
   return high * 10 <= sample.length * 6 ? { encoding: 'windows-1252', text: sample.toString('latin1') } : null
@@ -106,7 +105,8 @@ function count(sample: Buffer): { controls: number; high: number } {
 }
 
 function isUtf8(sample: Buffer): boolean {
-  const text = sample.subarray(0, Math.max(0, sample.length - 3)).toString('utf8')
-  const bad = text.indexOf('\ufffd')
-  return bad === -1 || bad >= text.length - 3
+  const bad = sample.toString('utf8').indexOf('\ufffd')
+  if (bad === -1) return true
+  // The sample may end inside a character: then what stands in the last three bytes proves nothing.
+  return sample.length === SAMPLE_BYTES && !sample.subarray(0, -3).toString('utf8').slice(0, -1).includes('\ufffd')
 }
