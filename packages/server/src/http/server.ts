@@ -18,6 +18,7 @@ import { AllowedMethods } from './allowed-methods.ts'
 import type { Answer, Call, QueryText, Route } from './call.ts'
 import { compressAnswer } from './compress.ts'
 import { allowOrigin, answerPreflight, isAllowedOrigin } from './cors.ts'
+import { withinTimeLimit } from './deadline.ts'
 import { refusalOf } from './faults.ts'
 import { requestIdOf, SECURITY_HEADERS } from './headers.ts'
 import { HEADER_BYTES_MAX, KEEP_ALIVE_MS, REQUEST_MS_MAX } from './limits.ts'
@@ -136,7 +137,10 @@ function bind(app: FastifyInstance, options: HttpOptions, { operation, handle }:
           log: options.log,
           startedMs: request.startedMs,
         }
-        return send(reply, await handle(call))
+        return send(
+          reply,
+          await (operation.body === undefined ? withinTimeLimit(handle, call, options.credits) : handle(call)),
+        )
       },
     })
   }
