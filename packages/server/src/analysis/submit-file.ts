@@ -58,5 +58,5 @@ export async function submitFile(
   // Too poor for an analysis, but one that exists costs nothing. The bytes of a known sample lie in their place.
   const known: Submission | null = await store.submissions.find(accountId, sample.sha256)
   if (known === null || force) return reserved
-  return await store.submissions.submit({ accountId, charge, ...request }, finish)
+  return await credits.submit({ accountId, ...charge }, request, finish)
 }
