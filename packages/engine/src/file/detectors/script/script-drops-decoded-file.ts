@@ -21,7 +21,13 @@ export const scriptDropsDecodedFile: Detector<FileFacts> = {
       ])
       const writes = findTrait(script, [...WRITES, 'adodb_stream'])
       const runs = waysToRun(script)
-      if (decodes === null || writes === null || runs === null || decodes === writes) continue
+      if (
+        decodes === null ||
+        writes === null ||
+        runs === null ||
+        (decodes === writes && decodes.id !== 'certutil_decode')
+      )
+        continue
       const strength = decodes.id === 'ps_from_base64' ? 0.35 : decodes.id === 'adodb_stream' ? 0.6 : 1
       return {
         description: 'The script decodes a file, writes it to disk and runs something',

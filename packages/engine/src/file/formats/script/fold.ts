@@ -138,7 +138,7 @@ class Folder {
       return
     }
     if (token.kind === 'number') {
-      this.#constant(Number(token.text), false, token.spaced)
+      this.#constant(Number(token.text), false, token.spaced, token)
       return
     }
     if (token.kind === 'newline') {
@@ -206,7 +206,8 @@ class Folder {
     for (const { token, constant, cast, spaced } of this.#stack) {
       if (spaced) parts.push(' ')
       if (constant !== null) {
-        parts.push(literal(constant))
+        // Numbers stay as they were written: 203.0 is part of an address more often than a number.
+        parts.push(token?.text ?? literal(constant))
         collect(constant, strings)
       } else parts.push(cast ?? token?.text ?? '')
     }
@@ -233,7 +234,7 @@ class Folder {
     this.#stack.push({ token, constant: null, cast: null, computed: false, spaced: token.spaced })
   }
 
-  #constant(value: Constant, computed: boolean, spaced: boolean): void {
+  #constant(value: Constant, computed: boolean, spaced: boolean, written: Token | null = null): void {
     let result = value
     let isComputed = computed
     let leading = spaced
@@ -255,7 +256,13 @@ class Folder {
       else this.#charsLeft -= size
       this.#computed += 1
     }
-    this.#stack.push({ token: null, constant: result, cast: null, computed: isComputed, spaced: leading })
+    this.#stack.push({
+      token: isComputed ? null : written,
+      constant: result,
+      cast: null,
+      computed: isComputed,
+      spaced: leading,
+    })
   }
 
   /** Joins what stands on top as `constant operator constant` for operators that bind at least as tightly as the next. */

@@ -13,7 +13,7 @@ import { unpackEdwards } from './packer.ts'
 import { encodedCommands, textOfCharacterLists } from './powershell.ts'
 import { unrollShell } from './shell.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
-import { findTraits } from './traits/all.ts'
+import { findTraits, runsCommands } from './traits/all.ts'
 
 interface Layer {
   readonly text: string
@@ -82,14 +82,7 @@ class Reader {
     for (const trait of findTraits(plain, layer.language, layer.depth, new Set(this.#traits.keys())))
       this.#traits.set(trait.id, trait)
     this.#collectUrls(plain)
-    if (/powershell|pwsh|-e/i.test(plain))
-      for (const command of encodedCommands(plain)) add(command, 'encoded command', 'powershell')
-    // A PowerShell script that names powershell.exe is read whole already.
-    if (
-      layer.language !== 'powershell' &&
-      /(?:powershell|pwsh)(?:\.exe)?["']?\s|mshta|python[\d.]{0,4}\s+-c|sh\s+-c/i.test(plain)
-    )
-      for (const inline of inlineScripts(plain)) add(inline.text, 'command line', inline.language)
+    if (runsCommands(plain, layer.language)) addCommands(plain, layer.language, add)
     return below
   }
 
@@ -225,4 +218,21 @@ function lineLengths(text: string): { readonly lines: number; readonly longestLi
     start = end + 1
   }
   return { lines, longestLine: Math.max(longestLine, text.length - start) }
+}
+
+/** Scripts that the text hands to an interpreter: encoded commands and inline ones. */
+function addCommands(
+  text: string,
+  language: ScriptLanguage,
+  add: (text: string, technique: string, language?: ScriptLanguage) => void,
+): void {
+  if (/powershell|pwsh|-e/i.test(text))
+    for (const command of encodedCommands(text)) add(command, 'encoded command', 'powershell')
+  // A PowerShell script that names powershell.exe is read whole already.
+  if (
+    language === 'powershell' ||
+    !/(?:powershell|pwsh)(?:\.exe)?["']?\s|mshta|python[\d.]{0,4}\s+-c|sh\s+-c/i.test(text)
+  )
+    return
+  for (const inline of inlineScripts(text)) add(inline.text, 'command line', inline.language)
 }

@@ -26,11 +26,28 @@ const WAYS_OUT = [
   'login data',
   'wallet',
 ]
+const LIBRARY_LANGUAGES: ReadonlySet<ScriptLanguage> = new Set(['python', 'javascript', 'php', 'perl', 'ruby', 'lua'])
+const RUNNERS =
+  /subprocess|os\.(?:system|popen|exec|startfile)|pty\.spawn|child_process|shell_exec|passthru|proc_open|(?<![.\w])(?:system|exec|popen|eval|spawn|assert)\s*[("'`]|activexobject|wscript|createobject|ctypes|windll|dup2|%x[[({]/i
+/** Traits that are commands of a shell rather than calls of the language itself. */
+const COMMAND_IDS = new Set(
+  [...windowsTraits, ...powershellTraits, ...unixTraits]
+    .filter(
+      ({ id, kind }) =>
+        kind !== 'inject' && kind !== 'collect' && kind !== 'info' && !/^(?:py_|php_|web_shell|dynamic_code)/.test(id),
+    )
+    .map(({ id }) => id),
+)
 const NATIVE: ReadonlySet<ScriptLanguage> = new Set(['powershell', 'batch', 'vba', 'vbscript', 'autoit', 'other'])
 const KINDS = new Map(TRAITS.map(({ id, kind }) => [id, kind]))
 
 export function kindOf(id: string): TraitKind {
   return KINDS.get(id) ?? 'info'
+}
+
+/** Whether a command in the text is more than a text: always in shells, elsewhere where something is there to run it. */
+export function runsCommands(text: string, language: ScriptLanguage): boolean {
+  return !LIBRARY_LANGUAGES.has(language) || RUNNERS.test(text)
 }
 
 /** The traits of one text. `known` are not looked for again. */
@@ -51,7 +68,10 @@ export function findTraits(
     (lower.includes('powershell') &&
       /\b(?:powershell|pwsh)(?:\.exe)?["']?[\s,"']{1,6}[-/](?:e|c|f|w|no|ex|sta)/.test(lower))
   const reachesWindows = language !== 'javascript' || WAYS_OUT.some((word) => lower.includes(word))
+  // In languages with libraries a command is only a text until something is there to run it.
+  const commandsCount = runsCommands(source, language)
   for (const rule of TRAITS) {
+    if (!commandsCount && COMMAND_IDS.has(rule.id)) continue
     if (!startsPowerShell && POWERSHELL_IDS.has(rule.id)) continue
     if (!reachesWindows && WINDOWS_IDS.has(rule.id)) continue
     if (known.has(rule.id) || (rule.in !== undefined && !rule.in.includes(language))) continue

@@ -492,7 +492,7 @@ export const windowsTraits: readonly TraitRule[] = [
     kind: 'impact',
     in: WINDOWS_SCRIPTS,
     needles: ['format ', 'rd /s', 'rmdir /s', 'del /', 'physicaldrive0', 'clear-disk', 'cipher /w'],
-    near: /(?:^|[\s&|("])format\s{1,4}[c-z]:.{0,30}\/[yq]|(?:rd|rmdir)\s{1,4}\/s\s{1,4}\/q\s{1,4}["']?(?:[c-z]:\\?["']?(?:\s|$)|%(?:systemroot|windir|systemdrive)%)|del\s{1,4}\/[fsq]\s.{0,12}["']?(?:[c-z]:\\(?:\*|windows)|%systemroot%)|physicaldrive0|clear-disk\s.{0,40}-removedata/im,
+    near: /(?:^|[\s&|("])format\s{1,4}[c-z]:.{0,30}\/[yq]|(?:rd|rmdir)\s{1,4}\/s\s{1,4}\/q\s{1,4}["']?(?:[c-z]:\\?["']?(?:\s|$)|%(?:systemroot|windir|systemdrive)%)|del\s{1,4}\/[fsq]\s.{0,12}["']?(?:[c-z]:\\(?:\*|windows\\?(?:system32\\?)?\*?["']?\s*$)|%systemroot%\\?\*?["']?\s*$)|physicaldrive0|clear-disk\s.{0,40}-removedata/im,
   },
   // Collection
   {

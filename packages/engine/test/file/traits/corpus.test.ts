@@ -1,0 +1,41 @@
+// The trait corpus: every suspect is found with the reasons that it was made for, every look-alike stays clean.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyzeFile, type FileRecord } from '../../../src/index.ts'
+import { lookalikes } from './lookalikes.ts'
+import { suspects } from './suspects.ts'
+
+const now = new Date('2026-01-01T00:00:00Z')
+const idsOf = (record: FileRecord): readonly string[] => [
+  ...record.findings.map(({ id }) => id),
+  ...record.children.flatMap(idsOf),
+]
+
+for (const { name, bytes, label, reasons } of suspects) {
+  test(`suspect ${name} is ${label} for its reasons`, async () => {
+    const report = await analyzeFile(bytes, { fileName: name, now })
+    const ids = idsOf(report.root)
+    for (const reason of reasons) assert.ok(ids.includes(reason), `${reason} is not among ${ids.join(', ')}`)
+    const found = report.verdict.label
+    assert.ok(
+      found === 'malicious' || (label === 'suspicious' && found === 'suspicious'),
+      `${found}, ${report.verdict.score}`,
+    )
+  })
+}
+
+for (const { name, bytes } of lookalikes) {
+  test(`look-alike ${name} stays clean`, async () => {
+    const { verdict } = await analyzeFile(bytes, { fileName: name, now })
+    assert.equal(
+      verdict.label,
+      'clean',
+      `${verdict.score}: ${verdict.reasons.map(({ id, score }) => `${id} ${score}`).join(', ')}`,
+    )
+  })
+}
+
+test('the corpus is as large as it claims', () => {
+  assert.ok(suspects.length >= 100)
+  assert.ok(lookalikes.length >= 100)
+})
