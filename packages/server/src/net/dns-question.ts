@@ -13,10 +13,13 @@ export interface TimedAnswer {
 /** Never rejects. */
 export type AskDns = (name: string, type: DnsType) => Promise<TimedAnswer>
 
+/** `elsewhere`: it answers, but denies that there is a root. Networks without the Internet deny every name so. */
+export type DnsProbe = 'alive' | 'silent' | 'elsewhere'
+
 export interface DnsTransport {
   readonly ask: AskDns
-  /** Whether the resolver answers at all: it is asked for the root's name servers. Never rejects. */
-  readonly isAlive: () => Promise<boolean>
+  /** Asks for the root's name servers, which every resolver of the Internet knows. Never rejects. */
+  readonly probe: () => Promise<DnsProbe>
 }
 
 export function openTransport(
@@ -40,12 +43,13 @@ export function openTransport(
         return { answer: failure(error), ttlS: null }
       }
     },
-    isAlive: async () => {
+    probe: async () => {
       try {
         await prober.resolveNs('.')
-        return true
+        return 'alive'
       } catch (error) {
-        return !isSilence(error)
+        if (isSilence(error)) return 'silent'
+        return codeOf(error) === 'ENOTFOUND' ? 'elsewhere' : 'alive'
       }
     },
   }

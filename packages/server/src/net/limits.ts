@@ -31,3 +31,6 @@ export const DNS_BREAKER_REST_MS = 30_000
 
 /** How long the probe waits: a live resolver knows the root's name servers without asking anyone. */
 export const DNS_PROBE_MS = 1000
+
+/** How often the system's resolver is asked whether it knows the root. A sandbox or an air-gapped network denies every name. */
+export const DNS_ROOT_CHECK_MS = 300_000

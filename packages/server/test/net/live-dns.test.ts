@@ -22,7 +22,12 @@ const ZONE: Readonly<Record<string, FakeAnswer>> = {
 const zone = (question: string): FakeAnswer => ZONE[question] ?? 'nxdomain'
 const dead = (): FakeAnswer => 'silence'
 
-function liveDns(server: FakeDnsServer, clock: { ms: number } | null = null, budgetMs = 3000): LiveDns {
+function liveDns(
+  server: FakeDnsServer,
+  clock: { ms: number } | null = null,
+  budgetMs = 3000,
+  checksRoot = false,
+): LiveDns {
   const transport = openTransport(
     { mode: 'server', address: '127.0.0.1', port: server.port },
     { tryMs: 100, probeMs: 100 },
@@ -32,6 +37,7 @@ function liveDns(server: FakeDnsServer, clock: { ms: number } | null = null, bud
     nowMs: clock === null ? () => performance.now() : () => clock.ms,
     budgetMs,
     restMs: 30_000,
+    checksRoot,
   })
 }
 
@@ -144,6 +150,21 @@ test('domains that never answer do not switch DNS off for others', async () => {
 test('an answer without bounds is refused', async () => {
   await using server = await startFakeDns(() => ({ a: Array.from({ length: 201 }, (_, index) => `192.0.2.${index}`) }))
   assert.equal((await liveDns(server).forMessage()('example.com', 'A')).kind, 'temperror')
+})
+
+test('a resolver that denies the root knows nothing of the Internet: its denials are not believed', async () => {
+  await using server = await startFakeDns(() => 'nxdomain')
+  assert.deepEqual(await liveDns(server, null, 3000, true).forMessage()('example.com', 'TXT'), { kind: 'disabled' })
+  assert.deepEqual(server.asked, ['NS '])
+  assert.deepEqual(await liveDns(server).forMessage()('example.com', 'TXT'), { kind: 'nxdomain' })
+})
+
+test('one that knows the root is asked once for it, and believed', async () => {
+  await using server = await startFakeDns(zone)
+  const dns = liveDns(server, null, 3000, true)
+  assert.equal((await dns.forMessage()('example.com', 'TXT')).kind, 'found')
+  assert.equal((await dns.forMessage()('missing.example.com', 'TXT')).kind, 'nxdomain')
+  assert.equal(server.asked.filter((question) => question === 'NS ').length, 1)
 })
 
 test('off sends not a packet', async () => {

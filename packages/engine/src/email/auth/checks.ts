@@ -17,6 +17,8 @@ export type SignatureCheck = Omit<SignatureFacts, 'source' | 'aligned' | 'unsign
 export interface ArcCheck extends ArcFacts {
   readonly result: ArcResult
   readonly reason: string
+  /** The chain fails only because a key is not in DNS (any more). */
+  readonly keyMissing: boolean
 }
 
 export interface DmarcCheck {

@@ -1,5 +1,6 @@
-// Verified beats reported, reported beats nothing. A check that could not be finished (DNS is off or does not answer, a key
-// that is gone since) is no verification, and leaves the word to the receiver.
+// Verified beats reported, reported beats nothing. A check that could not be finished (DNS is off or does not answer) is no
+// verification, and that a record or a key is not there now says little of the day when the message came: both leave the
+// word to the receiver.
 import type { ArcCheck, DmarcCheck, SignatureCheck, SpfCheck } from './checks.ts'
 import type { Reported, ReportedAuthentication } from './reported.ts'
 import { isConclusive } from './signature-facts.ts'
@@ -10,8 +11,7 @@ export function joinSpf(
   told: ReportedAuthentication['spf'],
   disbelieved: Disbelieved,
 ): Told<SpfResult> {
-  const conclusive = check.result !== 'unknown' && check.result !== 'temperror'
-  if (conclusive || (told === null && check.result !== 'unknown')) {
+  if (settles(check, told)) {
     const { result, domain } = check
     return {
       result,
@@ -57,8 +57,7 @@ export function joinDmarc(
   fromDomain: string | null,
   disbelieved: Disbelieved,
 ): Authentication['dmarc'] {
-  const conclusive = check.result !== 'unknown' && check.result !== 'temperror'
-  if (conclusive || (told === null && check.result !== 'unknown')) {
+  if (settles(check, told)) {
     const detail = `Our own DMARC check gave ${check.result} for ${fromDomain ?? 'the From domain'}: ${check.reason}.`
     return { result: check.result, policy: check.policy, source: 'verified', domain: fromDomain, detail }
   }
@@ -72,7 +71,8 @@ export function joinArc(check: ArcCheck, told: ReportedAuthentication['arc'], co
   if (check.result === 'none' && told === null && !complete) {
     return { result: 'unknown', source: 'none', domain, detail: 'Nothing tells of an ARC chain.' }
   }
-  if (check.result !== 'unknown' && !(check.result === 'none' && told !== null)) {
+  const open = check.result === 'unknown' || check.result === 'none' || check.keyMissing
+  if (check.result !== 'unknown' && !(open && told !== null)) {
     const detail =
       check.result === 'none'
         ? 'The message carries no ARC chain.'
@@ -81,6 +81,12 @@ export function joinArc(check: ArcCheck, told: ReportedAuthentication['arc'], co
   }
   if (told !== null) return fromReport(told, domain)
   return { result: 'unknown', source: 'none', domain, detail: `The ARC chain was not verified: ${check.reason}.` }
+}
+
+function settles(check: SpfCheck | DmarcCheck, told: { readonly trusted: boolean } | null): boolean {
+  if (check.result === 'unknown') return false
+  if (check.result === 'temperror') return told === null
+  return check.result !== 'none' || told?.trusted !== true
 }
 
 const ORDER: readonly DkimResult[] = ['pass', 'fail', 'policy', 'neutral', 'permerror', 'temperror', 'none', 'unknown']

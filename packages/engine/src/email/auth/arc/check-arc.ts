@@ -13,15 +13,17 @@ import { type ArcSet, readArcChain } from './arc-set.ts'
 
 export async function checkArc(message: SignedMessage, resolve: Resolve): Promise<ArcCheck> {
   const chain = readArcChain(message.headers)
-  if (chain.kind === 'none') return { result: 'none', reason: 'there is no ARC chain', sealers: [], firstSaw: null }
-  if (chain.kind === 'broken') return { result: 'fail', reason: chain.reason, sealers: chain.sealers, firstSaw: null }
+  if (chain.kind === 'none')
+    return { result: 'none', reason: 'there is no ARC chain', sealers: [], firstSaw: null, keyMissing: false }
+  if (chain.kind === 'broken')
+    return { result: 'fail', reason: chain.reason, sealers: chain.sealers, firstSaw: null, keyMissing: false }
   const { sets } = chain
   const facts = { sealers: sets.map(({ seal }) => seal.domain), firstSaw: firstSaw(sets) }
-  const { result, reason } = structureFault(sets) ?? (await verifyChain(sets, message, resolve))
-  return { result, reason, ...facts }
+  const { result, reason, keyMissing = false } = structureFault(sets) ?? (await verifyChain(sets, message, resolve))
+  return { result, reason, keyMissing, ...facts }
 }
 
-type Outcome = { readonly result: ArcResult; readonly reason: string }
+type Outcome = { readonly result: ArcResult; readonly reason: string; readonly keyMissing?: boolean }
 
 /** Step 2 and 3 of section 5.2: what the chain says of itself. */
 function structureFault(sets: readonly ArcSet[]): Outcome | null {
@@ -84,7 +86,11 @@ function sealedText(sets: readonly ArcSet[]): string {
 function unfitKey(answer: KeyAnswer, algorithm: Algorithm): Outcome | null {
   if (answer.kind === 'unusable') {
     // DNS that does not answer is no broken chain (section 5.2: a temporary failure may be tried again).
-    return { result: answer.result === 'permerror' ? 'fail' : 'unknown', reason: answer.reason }
+    return {
+      result: answer.result === 'permerror' ? 'fail' : 'unknown',
+      reason: answer.reason,
+      keyMissing: answer.missing,
+    }
   }
   const { key } = answer
   return keyFault(key, algorithm)

@@ -19,26 +19,33 @@ export interface SignerKey {
 
 export type KeyAnswer =
   | { readonly kind: 'key'; readonly key: SignerKey }
-  | { readonly kind: 'unusable'; readonly result: 'permerror' | 'temperror' | 'unknown'; readonly reason: string }
+  | {
+      readonly kind: 'unusable'
+      readonly result: 'permerror' | 'temperror' | 'unknown'
+      readonly reason: string
+      /** There is no record; there may have been one. */
+      readonly missing: boolean
+    }
 
-const unusable = (reason: string): KeyAnswer => ({ kind: 'unusable', result: 'permerror', reason })
+const unusable = (reason: string): KeyAnswer => ({ kind: 'unusable', result: 'permerror', reason, missing: false })
 
 export async function fetchKey(domain: string, selector: string, resolve: Resolve): Promise<KeyAnswer> {
   const name = `${selector}._domainkey.${domain}`
   const answer = await resolve(name, 'TXT')
   switch (answer.kind) {
     case 'disabled':
-      return { kind: 'unusable', result: 'unknown', reason: 'DNS was not asked' }
+      return { kind: 'unusable', result: 'unknown', reason: 'DNS was not asked', missing: false }
     case 'temperror':
       return {
         kind: 'unusable',
         result: 'temperror',
         reason: `DNS did not answer for the key ${name} (${answer.reason})`,
+        missing: false,
       }
     case 'found':
       break
     default:
-      return unusable(`there is no key at ${name}`)
+      return { kind: 'unusable', result: 'permerror', reason: `there is no key at ${name}`, missing: true }
   }
   // Section 3.6.2.2 leaves several records undefined: an attacker who can add one must not be able to choose.
   if (answer.records.length > 1) return unusable(`there are ${answer.records.length} records at ${name}`)
