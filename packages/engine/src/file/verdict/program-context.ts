@@ -12,8 +12,9 @@ export function signedByTrusted({ pe }: FileFacts): BenignContext | null {
   return {
     id: 'signed_by_trusted',
     explain: `The file is signed and unchanged; the signature of "${signer}" leads to a known root${time}.`,
-    categories: ['anomaly', 'evasion'],
-    detectors: [],
+    categories: ['anomaly', 'evasion', 'persistence'],
+    // What a program can do by its imports is its publisher's business; what it holds (rules, commands, notes) still counts.
+    detectors: ['pe_injects_into_processes', 'pe_hollows_processes', 'pe_downloads_and_runs', 'pe_spies_on_the_user'],
   }
 }
 

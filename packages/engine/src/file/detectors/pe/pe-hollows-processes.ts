@@ -3,6 +3,13 @@ import type { FileFacts } from '../../facts.ts'
 import { marksOf } from '../marks-of.ts'
 import { callEvidence, callsAmong, exportsAny } from './calls.ts'
 
+/** Runtimes of tens of megabytes carry tables of system functions. */
+const LARGE_BYTES_MIN = 10 * 1024 * 1024
+
+function namedOnly(facts: FileFacts): readonly string[] {
+  return facts.sizeBytes >= LARGE_BYTES_MIN ? [] : marksOf(facts, 'api_injection').map(({ text }) => text)
+}
+
 const PARTS = [
   'NtUnmapViewOfSection',
   'ZwUnmapViewOfSection',
@@ -21,9 +28,7 @@ export const peHollowsProcesses: Detector<FileFacts> = {
   falsePositives: 'Debuggers, sandboxes.',
   attack: ['T1055.012'],
   detect(facts) {
-    const all = [...callsAmong(facts, PARTS), ...marksOf(facts, 'api_injection').map(({ text }) => text)].map((name) =>
-      name.toLowerCase(),
-    )
+    const all = [...callsAmong(facts, PARTS), ...namedOnly(facts)].map((name) => name.toLowerCase())
     const unmaps = all.some((name) => name.endsWith('unmapviewofsection'))
     const redirects = all.some((name) => name.endsWith('setthreadcontext'))
     const writes = all.some((name) => name.includes('writeprocessmemory') || name.includes('writevirtualmemory'))

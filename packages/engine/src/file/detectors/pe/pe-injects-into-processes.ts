@@ -16,12 +16,16 @@ const START = [
   'Wow64SetThreadContext',
 ]
 
+/** Runtimes of tens of megabytes carry tables of system functions. */
+const LARGE_BYTES_MIN = 10 * 1024 * 1024
+
 /** The same functions as texts only, to be looked up at run time: that hides them, so three of them are enough to tell. */
 function byName(facts: FileFacts) {
   const texts = marksOf(facts, 'api_injection')
   const writes = texts.some(({ text }) => text.includes('write'))
   const starts = texts.some(({ text }) => /remotethread|createthreadex|userthread|apc|threadcontext/.test(text))
-  if (texts.length < 3 || !writes || !starts || facts.pe === undefined) return null
+  if (facts.sizeBytes >= LARGE_BYTES_MIN || texts.length < 3 || !writes || !starts || facts.pe === undefined)
+    return null
   return {
     description: `It names functions that run code in another process, without importing them: ${listed(texts.map(({ text }) => text))}.`,
     evidence: markEvidence(texts),

@@ -4,7 +4,7 @@ import type { Tool, ToolKind } from '../tool.ts'
 import type { ElfHeaders } from './headers.ts'
 
 const COMMENT_BYTES_MAX = 4_096
-const SEARCHED_BYTES_MAX = 16 * 1024 * 1024
+const SEARCHED_BYTES_MAX = 4 * 1024 * 1024
 const STUB_BYTES = 4_096
 
 const MARKS: readonly (readonly [ToolKind, string, string])[] = [

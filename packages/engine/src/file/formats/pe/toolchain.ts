@@ -50,7 +50,9 @@ const PACKER_SECTIONS: readonly (readonly [RegExp, ToolKind, string])[] = [
 ]
 
 /** Data sections are searched this far; the marks below stand near the start of theirs. */
-const SEARCHED_BYTES_MAX = 16 * 1024 * 1024
+const SEARCHED_BYTES_MAX = 4 * 1024 * 1024
+/** Debugging information is initialised data too, tens of megabytes of it, and is not loaded. */
+const DISCARDABLE = 0x02000000
 
 interface Mark {
   readonly kind: ToolKind
@@ -121,6 +123,7 @@ export function detectToolchain(file: ByteReader, input: ToolchainInput): readon
     add('installer', 'Python distutils', 'version information')
   if (file.latin1(0x40, 16) === 'Wine builtin DLL') add('compiler', 'Wine', 'DOS stub')
   for (const section of headers.sections) {
+    if ((section.characteristics & DISCARDABLE) !== 0) continue
     if ((section.characteristics & 0x40) === 0 && section.name !== '.text') continue
     const end = Math.min(section.rawOffset + Math.min(section.rawSize, SEARCHED_BYTES_MAX), file.size)
     for (const { kind, name, bytes } of MARKS) {
