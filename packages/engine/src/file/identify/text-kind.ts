@@ -32,7 +32,9 @@ function languageKind(scores: readonly LanguageScore[], extension: string | null
   const [best] = scores
   const named = extension === null ? [] : languagesNamed(extension)
   const claimed = scores.find(({ id }) => named.includes(id))
-  if (claimed !== undefined && claimed.points + NAME_POINTS >= (best?.points ?? 0)) {
+  // What is called documentation and reads like it quotes languages at length: no system runs it by its name.
+  const isDocument = claimed?.id === 'markdown' && claimed.points >= 4
+  if (claimed !== undefined && (isDocument || claimed.points + NAME_POINTS >= (best?.points ?? 0))) {
     return { id: claimed.id, confidence: claimed.points >= 3 ? 'high' : 'medium' }
   }
   if (best !== undefined && best.points >= LIKELY_POINTS) {

@@ -27,33 +27,27 @@ export function findSpans(bytes: Uint8Array): Spans {
     lengths.push(length)
     isWide.push(wide)
   }
-  let start = -1
-  let previous = 0
   // A UTF-16 run is a chain of (printable, zero); chains at even and at odd places are followed apart.
   const wideEnd = [-1, -1]
   const wideLength = [0, 0]
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] as number // at < length
-    if ((PRINTABLE[byte] as number) === 1) {
-      if (start === -1) start = at
-    } else {
-      if (start !== -1) {
-        if (at - start >= STRING_CHARS_MIN) add(start, at - start, false)
-        start = -1
+  let at = 0
+  while (at < bytes.length) {
+    // Two tight loops, from run to run: what is not printable first, then what is.
+    while (at < bytes.length && (PRINTABLE[bytes[at] as number] as number) === 0) at += 1
+    const start = at
+    while (at < bytes.length && (PRINTABLE[bytes[at] as number] as number) === 1) at += 1
+    if (at - start >= STRING_CHARS_MIN) add(start, at - start, false)
+    // The run's last character may be one of a wide run: a zero follows it.
+    if (at < bytes.length && at > start && bytes[at] === 0) {
+      const side = at & 1
+      if (wideEnd[side] === at - 2) wideLength[side] = (wideLength[side] as number) + 1
+      else {
+        endWide(side, wideEnd, wideLength, add)
+        wideLength[side] = 1
       }
-      if (byte === 0 && (PRINTABLE[previous] as number) === 1) {
-        const side = at & 1
-        if (wideEnd[side] === at - 2) wideLength[side] = (wideLength[side] as number) + 1
-        else {
-          endWide(side, wideEnd, wideLength, add)
-          wideLength[side] = 1
-        }
-        wideEnd[side] = at
-      }
+      wideEnd[side] = at
     }
-    previous = byte
   }
-  if (start !== -1) add(start, bytes.length - start, false)
   endWide(0, wideEnd, wideLength, add)
   endWide(1, wideEnd, wideLength, add)
   return { offsets, lengths, isWide }
