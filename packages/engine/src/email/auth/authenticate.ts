@@ -4,6 +4,7 @@ import type { HeaderField } from '../message/header-field.ts'
 import { checkArc } from './arc/check-arc.ts'
 import { authorsOf } from './author.ts'
 import { findBoundary, type Hop, hopsOf } from './boundary.ts'
+import { claimsPass, forgedPasses, unbelievedPasses } from './claims.ts'
 import { checkDkim } from './dkim/check-dkim.ts'
 import { signedMessage } from './dkim/verify.ts'
 import { checkDmarc } from './dmarc/check-dmarc.ts'
@@ -15,10 +16,9 @@ import { CLOCK_SKEW_S, DNS_LOOKUPS_MAX } from './limits.ts'
 import { organisationalDomain, sameOrganisation } from './organisational-domain.ts'
 import { readReports } from './reported.ts'
 import { reportsOf } from './reports.ts'
-import { dkimWord, dmarcWord, spfWord } from './result-words.ts'
 import { signatureFacts } from './signature-facts.ts'
 import { checkSpf } from './spf/check-spf.ts'
-import type { Authentication, ReportedHeader } from './types.ts'
+import type { Authentication } from './types.ts'
 
 export interface AuthenticationInput {
   readonly headers: readonly HeaderField[]
@@ -113,6 +113,7 @@ export async function authenticate(given: AuthenticationInput): Promise<Authenti
             : { index: boundary.index, by: boundary.by, helo: boundary.helo, clientIp: boundary.clientIp },
         reports,
         unbelievedPasses: claims,
+        forgedPasses: forgedPasses(reports, claims),
       },
       explainedBy: explain({
         headers,
@@ -138,17 +139,4 @@ function receiptTime(boundary: Hop | null, nowMs: number): number {
 
 function toldPass({ dkim }: ReturnType<typeof readReports>): boolean {
   return dkim.some(({ result, trusted }) => trusted && result === 'pass')
-}
-
-const WORDS: Readonly<Record<string, (word: string) => string>> = { spf: spfWord, dkim: dkimWord, dmarc: dmarcWord }
-
-function claimsPass({ results }: ReportedHeader, method: string): boolean {
-  return results.some((result) => result.method === method && WORDS[method]?.(result.result) === 'pass')
-}
-
-function unbelievedPasses(reports: readonly ReportedHeader[]): readonly ReportedHeader[] {
-  return reports.filter(
-    (report) =>
-      !report.trusted && report.why !== 'malformed' && Object.keys(WORDS).some((method) => claimsPass(report, method)),
-  )
 }

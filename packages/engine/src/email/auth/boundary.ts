@@ -4,7 +4,7 @@
 // Fields are walked from the top, whose writer is the receiver by definition, and a step counts as the receiver's own only
 // on facts that the client cannot choose. In doubt the boundary is higher: less is then believed.
 import type { HeaderField } from '../message/header-field.ts'
-import { isPrivateIp } from './ip-address.ts'
+import { isLoopback, isPrivateIp, parseIp } from './ip-address.ts'
 import { RECEIVED_FIELDS_MAX } from './limits.ts'
 import { sameOrganisation } from './organisational-domain.ts'
 import { ipOf, parseReceived, type Received } from './received.ts'
@@ -32,12 +32,19 @@ export function findBoundary(hops: readonly Hop[]): Hop | null {
 const LOCAL_DELIVERY = /^(?:lmtp|lmtpa|lmtps|local|mapi|https?)$/
 
 function isInternal(hop: Hop): boolean {
-  if (!hop.hasClient) return true
-  if (insideReceiver(hop)) return true
+  if (!hop.hasClient || insideReceiver(hop)) return true
   const address = ipOf(hop)
-  if (address !== null && isPrivateIp(address)) return true
   if (address === null) return LOCAL_DELIVERY.test(hop.protocol ?? '')
-  const { by, provedName } = hop
-  if (by === null || provedName === null || !by.includes('.')) return false
-  return sameOrganisation(provedName, by)
+  if (isLoopback(address)) return true
+  // Behind address translation every client seems to be on the inside: a foreign name gives it away.
+  if (isPrivateIp(address)) return isInsideName(hop.helo, hop.by)
+  // The same host by its public address. Not every host of the same domain: neighbours at a hosting company share one.
+  return hop.provedName !== null && hop.provedName === hop.by
+}
+
+const INSIDE_NAME = /^(?:[^.]*|.*\.(?:local|localdomain|internal|intranet|lan|corp|home|private|arpa))$/
+
+function isInsideName(helo: string | null, by: string | null): boolean {
+  if (helo === null || by === null || INSIDE_NAME.test(helo) || parseIp(helo) !== null) return true
+  return sameOrganisation(helo, by)
 }

@@ -78,6 +78,10 @@ const NOT_PUBLIC: readonly (readonly [string, number])[] = [
 
 const notPublic = NOT_PUBLIC.map(([text, bits]) => ({ network: parseIp(text) ?? new Uint8Array(0), bits }))
 
+export function isLoopback(address: IpAddress): boolean {
+  return address.length === 4 ? address[0] === 127 : address.every((byte, index) => byte === (index === 15 ? 1 : 0))
+}
+
 /** Loopback, link-local and private space (RFC 6890): no host of the Internet has such an address. */
 export function isPrivateIp(address: IpAddress): boolean {
   return notPublic.some(({ network, bits }) => inNetwork(address, network, bits))

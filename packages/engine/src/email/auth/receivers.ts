@@ -15,7 +15,7 @@ interface Receiver {
 
 /** They write their results below their own Received field, and remove or rename incoming fields that bear their name. */
 const WRITES_BELOW_BOUNDARY: readonly Receiver[] = [
-  { name: 'Gmail', by: /^mx\.google\.com$/, authservId: /^mx\.google\.com$/, where: 'adjacent' },
+  { name: 'Gmail', by: /^mx\.google\.com$/, authservId: /^(?:mx\.)?google\.com$/, where: 'adjacent' },
   {
     name: 'Proton',
     by: /^mail(?:in)?\d*\.protonmail\.ch$/,

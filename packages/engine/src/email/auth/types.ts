@@ -158,6 +158,11 @@ export interface TrustFacts {
   readonly reports: readonly ReportedHeader[]
   /** Untrusted fields that claim a pass, which the sender could have written to deceive. */
   readonly unbelievedPasses: readonly ReportedHeader[]
+  /**
+   * Those of them that bear the name of a server whose believed report says otherwise: that server did not write them. A
+   * pass of an earlier server that a list broke afterwards is not among them.
+   */
+  readonly forgedPasses: readonly ReportedHeader[]
 }
 
 export interface Explanation {

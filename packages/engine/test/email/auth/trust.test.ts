@@ -108,9 +108,33 @@ const boundaries: readonly (readonly [string, readonly string[], number])[] = [
     0,
   ],
   [
-    'a name that Postfix confirmed is the receiver’s own',
+    'the same host by its public address, confirmed by Postfix, is the receiver’s own',
     [
-      'Received: from mx.corp.example (mx.corp.example [203.0.113.7]) by store.corp.example (Postfix) with ESMTPS; Tue, 7 Mar 2023 10:00:01 +0000',
+      'Received: from mx.corp.example (mx.corp.example [203.0.113.7]) by mx.corp.example (Postfix) with ESMTPS; Tue, 7 Mar 2023 10:00:01 +0000',
+      RECEIVED,
+    ],
+    1,
+  ],
+  [
+    'a neighbour at the same hosting company is outside',
+    [
+      'Received: from vps1.host.example (vps1.host.example [203.0.113.7]) by vps2.host.example (Postfix) with ESMTPS; Tue, 7 Mar 2023 10:00:01 +0000',
+      RECEIVED,
+    ],
+    0,
+  ],
+  [
+    'behind address translation a foreign name is outside although the address is private',
+    [
+      'Received: from evil.example (unknown [172.18.0.1]) by mx.corp.example (Postfix) with ESMTP; Tue, 7 Mar 2023 10:00:01 +0000',
+      RECEIVED,
+    ],
+    0,
+  ],
+  [
+    'a step between hosts of a private network is internal',
+    [
+      'Received: from mx6 ([10.202.2.203]) by phl-compute-09.internal (LMTPProxy); Tue, 7 Mar 2023 10:00:01 +0000',
       RECEIVED,
     ],
     1,
@@ -118,7 +142,7 @@ const boundaries: readonly (readonly [string, readonly string[], number])[] = [
   [
     'Sendmail says that a name may be forged',
     [
-      'Received: from mx.corp.example (mx.corp.example [203.0.113.7] (may be forged)) by store.corp.example (8.17.1/8.17.1) with ESMTPS; Tue, 7 Mar 2023 10:00:01 +0000',
+      'Received: from mx.corp.example (mx.corp.example [203.0.113.7] (may be forged)) by mx.corp.example (8.17.1/8.17.1) with ESMTPS; Tue, 7 Mar 2023 10:00:01 +0000',
       RECEIVED,
     ],
     0,
@@ -200,6 +224,14 @@ test('two servers are told apart: the topmost believed one speaks, passes are ne
 test('a field renamed on arrival is what the sender wrote', async () => {
   const found = await auth([PASS.replace('Authentication-Results', 'Authentication-Results-Original'), RECEIVED, FROM])
   assert.equal(found.spf.result, 'unknown')
+})
+
+test('a pass in the name of a server whose own report says otherwise is forged', async () => {
+  const found = await auth([FAIL, RECEIVED, PASS, FROM])
+  assert.equal(found.facts.trust.forgedPasses.length, 1)
+  const earlier = await auth([FAIL, RECEIVED, PASS.replace('mx.corp.example', 'mx.list.example'), FROM])
+  assert.deepEqual(earlier.facts.trust.forgedPasses, [])
+  assert.equal(earlier.facts.trust.unbelievedPasses.length, 1)
 })
 
 test('Microsoft: no authserv-id, policy only in the ARC field', async () => {
