@@ -105,7 +105,7 @@ function fromReport<Result extends string>(told: Reported<Result>, domain: strin
   const why = told.why === null || told.why === '' ? '' : `: ${told.why}`
   const detail = told.trusted
     ? `${told.by} reported ${told.result}${about}${why}.`
-    : `A field that the sender could have written as well reports ${told.result}${about}${why}; it is taken, since nobody gains by a failure of his own.`
+    : `A field that the sender could have written as well reports ${told.result}${about}${why}; it is taken, since it does not speak in the sender's favour.`
   return { result: told.result, source: 'reported', domain, detail }
 }
 
@@ -113,15 +113,16 @@ function fromReport<Result extends string>(told: Reported<Result>, domain: strin
 export type Disbelieved = (method: string) => ReportedHeader | null
 
 function untold(method: string, domain: string | null, reason: string, claim: ReportedHeader | null): Told<'unknown'> {
+  const who = claim?.authservId === null || claim === null ? 'A field' : `A field in the name of ${claim.authservId}`
   const detail =
     claim === null
-      ? `Nothing tells an ${method} result: ${reason}.`.replace('an DKIM', 'a DKIM').replace('an DMARC', 'a DMARC')
-      : `${claim.authservId === null ? 'A field' : `A field in the name of ${claim.authservId}`} claims that ${method} passed, but ${DISBELIEF[claim.why] ?? 'it is not believed'}; nothing else tells a result.`
+      ? `${method} is unknown: no server reported it, and ${reason}.`
+      : `${method} is unknown: ${who.replace(/^A/, 'a')} claims a pass, but ${DISBELIEF[claim.why] ?? 'is not believed'}.`
   return { result: 'unknown', source: 'none', domain, detail }
 }
 
 const DISBELIEF: Readonly<Partial<Record<ReportedHeader['why'], string>>> = {
-  sender_writable: 'it stands where the sender could have written it, and is not believed',
-  earlier_hop: 'it was written before the message reached the receiver, and is not believed',
+  sender_writable: 'stands where the sender could have written it, and is not believed',
+  earlier_hop: 'was written before the message reached the receiver, and is not believed',
   not_configured: 'that server is not among the trusted ones',
 }

@@ -31,6 +31,13 @@ export function writesBelowBoundary(boundary: Received, authservId: string | nul
   )
 }
 
+/** Proton sorts what it hands out: results of earlier servers then stand beside its own, above its Received field. */
+export function sortsForeignAbove(boundary: Received, authservId: string | null): boolean {
+  return WRITES_BELOW_BOUNDARY.some(
+    ({ by, authservId: id, where }) => where === 'anywhere' && by.test(boundary.by ?? '') && !id.test(authservId ?? ''),
+  )
+}
+
 // Exchange Online moves mail between its own servers over public IPv6 addresses. Its networks are the ones whose second
 // group ends in 6 (2603:1006::/40 … 2603:10d6::/40) and 2a01:111:f400::/48; Azure customers' machines have others.
 const EXCHANGE_ONLINE_INSIDE = /^(?:2603:10[0-9a-f]6:|2a01:111:f400:)/i

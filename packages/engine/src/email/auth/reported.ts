@@ -2,7 +2,7 @@
 // of other servers are never mixed into it. Where none is believed, a failure that a sender could have written against
 // himself is taken, since nobody gains by it; a pass never is.
 import { domainOf } from './author.ts'
-import { normaliseDomain } from './organisational-domain.ts'
+import { normaliseDomain, sameOrganisation } from './organisational-domain.ts'
 import { arcWord, dkimWord, dmarcWord, reportedPolicy, spfWord } from './result-words.ts'
 import type {
   ArcResult,
@@ -55,8 +55,10 @@ function speaker<Result extends string>(
 ): readonly Reported<Result>[] {
   const tells = (header: ReportedHeader) => header.results.some((result) => isTold(result, method, word))
   const first =
-    ranked(reports.filter((header) => header.trusted && tells(header)))[0] ??
-    reports.find((header) => header.why === 'sender_writable' && tells(header))
+    ranked(
+      reports.filter((header) => header.trusted && tells(header)),
+      receiver,
+    )[0] ?? reports.find((header) => header.why === 'sender_writable' && tells(header))
   if (first === undefined) return []
   // Proton and iCloud write one field for each signature: all fields of that kind in the same server's name speak.
   const told = reports
@@ -85,11 +87,18 @@ function isTold<Result extends string>(
   return result.method === method && word(result.result) !== 'unknown'
 }
 
-/** What is above the boundary first; plain Authentication-Results before ARC's copy, that before Received-SPF; each from the top. */
-function ranked(reports: readonly ReportedHeader[]): readonly ReportedHeader[] {
-  const rank = ({ field, why }: ReportedHeader) =>
-    (why === 'known_receiver' ? 3 : 0) +
-    (field === 'authentication-results' ? 0 : field.endsWith('received-spf') ? 2 : 1)
+/**
+ * What is above the boundary first, what bears the receiver's own name before other names; plain Authentication-Results before
+ * ARC's copy, that before Received-SPF; each from the top.
+ */
+function ranked(reports: readonly ReportedHeader[], receiver: string | null): readonly ReportedHeader[] {
+  const own = receiver?.includes('.') ? receiver : null
+  const isForeign = ({ authservId }: ReportedHeader) =>
+    authservId !== null && own !== null && !sameOrganisation(authservId, own)
+  const rank = (report: ReportedHeader) =>
+    (report.why === 'known_receiver' ? 6 : 0) +
+    (isForeign(report) ? 3 : 0) +
+    (report.field === 'authentication-results' ? 0 : report.field.endsWith('received-spf') ? 2 : 1)
   return reports.toSorted((one, other) => rank(one) - rank(other) || one.index - other.index)
 }
 

@@ -6,7 +6,7 @@ import type { Hop } from './boundary.ts'
 import { REPORTED_FIELD_CHARS_MAX, REPORTED_FIELDS_MAX, RESULTS_PER_FIELD_MAX } from './limits.ts'
 import { normaliseDomain, sameOrganisation } from './organisational-domain.ts'
 import { parseReceivedSpf } from './received-spf.ts'
-import { writesBelowBoundary } from './receivers.ts'
+import { sortsForeignAbove, writesBelowBoundary } from './receivers.ts'
 import type { ReportedHeader, TrustReason } from './types.ts'
 
 /** Fields of one grammar. The renamed ones hold what a server found in the message when it came, and so believe nobody. */
@@ -77,7 +77,7 @@ function trustReason(
   const configured = trustedAuthservIds.length > 0
   if (authservId !== null && trustedAuthservIds.includes(authservId)) return 'configured'
   if (boundary === null) return 'sender_writable'
-  if (index < boundary.index) {
+  if (index < boundary.index && !sortsForeignAbove(boundary, authservId)) {
     // Exchange writes no authserv-id: its fields go by the name of the server that took the message.
     const unnamed = authservId === null && trustedAuthservIds.some((id) => sameOrganisation(id, boundary.by ?? ''))
     return !configured || unnamed ? 'above_boundary' : 'not_configured'

@@ -35,7 +35,10 @@ test('RFC 8601 7.1: a report above the field by which the message came in is bel
 test('RFC 8601 7.1: the same words below it are not, and are named', async () => {
   const found = await auth([RECEIVED, PASS, FROM])
   assert.deepEqual(words(found), ['unknown', 'unknown', 'unknown'].with(1, 'none'))
-  assert.match(found.spf.detail, /in the name of mx\.corp\.example claims that SPF passed, but .* not believed/)
+  assert.match(
+    found.spf.detail,
+    /^SPF is unknown: a field in the name of mx\.corp\.example claims a pass, but stands .* not believed\.$/,
+  )
   assert.deepEqual(
     found.facts.trust.unbelievedPasses.map(({ why }) => why),
     ['sender_writable'],
@@ -64,7 +67,7 @@ test('a forged failure of an earlier server does not harden a true pass', async 
 test('a failure that only the sender could have written against himself is taken', async () => {
   const found = await auth([RECEIVED, FAIL, FROM])
   assert.deepEqual(words(found), ['fail', 'fail', 'fail'])
-  assert.match(found.dmarc.detail, /nobody gains/)
+  assert.match(found.dmarc.detail, /does not speak in the sender's favour/)
 })
 
 test('headers without any Received: a failure is taken, a pass is not', async () => {
@@ -207,6 +210,15 @@ test('Gmail writes its results below its own Received and removes others in its 
   assert.equal(found.facts.spf.clientIp, '203.0.113.9')
   const deeper = await auth([gmail, RECEIVED, told, FROM])
   assert.equal(deeper.spf.result, 'unknown')
+})
+
+test('Proton gathers the results of earlier servers beside its own: those are not believed', async () => {
+  const proton = RECEIVED.replace('mx.corp.example', 'mailin025.protonmail.ch')
+  const own = FAIL.replace('mx.corp.example', 'mailin025.protonmail.ch').replace(/; dmarc=.*/, '')
+  const found = await auth([PASS.replace('mx.corp.example', 'evil.example'), own, proton, FROM])
+  assert.deepEqual(words(found), ['fail', 'fail', 'unknown'])
+  const below = await auth([proton, RECEIVED, PASS.replace('mx.corp.example', 'mailin025.protonmail.ch'), FROM])
+  assert.deepEqual(words(below), ['pass', 'pass', 'pass'])
 })
 
 test('configured authserv-ids: only those are believed, wherever they stand', async () => {
