@@ -15,6 +15,8 @@ export const BRAND_REGIONS = [
   'eastern-europe-turkey',
   'nordics-baltics',
   'latin-america',
+  'east-asia',
+  'asia-pacific-africa',
 ] as const
 
 export interface Knowledge {

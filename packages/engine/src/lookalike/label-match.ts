@@ -3,13 +3,7 @@ import type { Knowledge } from '../data/knowledge.ts'
 import { asciiFold } from './ascii-tricks.ts'
 import { latinLookalike, skeleton } from './confusables.ts'
 import { damerauDistance } from './damerau.ts'
-import {
-  deletions,
-  type LookalikeIndex,
-  type LookalikeTarget,
-  TYPO_LENGTH_MIN,
-  typosAllowed,
-} from './lookalike-index.ts'
+import { deletions, type LookalikeIndex, type LookalikeTarget, TYPO_LENGTH_MIN } from './lookalike-index.ts'
 
 export type LookalikeKind =
   | 'idn' // letters of other scripts, marks, mathematical letters
@@ -97,7 +91,7 @@ export function matchTypo(label: string, index: LookalikeIndex, knowledge: Knowl
 function typoOf(label: string, target: LookalikeTarget): LabelMatch | null {
   const name = target.label
   if (label === name) return null
-  const max = typosAllowed(name)
+  const max = target.typosMax
   const distance = damerauDistance(label, name, max)
   if (distance > max) return null
   if (label.replaceAll('-', '') === name.replaceAll('-', '')) return null
@@ -106,7 +100,7 @@ function typoOf(label: string, target: LookalikeTarget): LabelMatch | null {
   // Two errors and another first letter is another word: "ashersky" is no "kaspersky".
   if (distance === 2 && label[0] !== name[0]) return null
   const plural = label === `${name}s` || `${label}s` === name
-  const confidence = plural ? 0.35 : distance === 1 ? (name.length >= 6 ? 0.75 : 0.5) : 0.5
+  const confidence = plural ? 0.35 : distance === 1 ? ([0.5, 0.6][name.length - TYPO_LENGTH_MIN] ?? 0.75) : 0.5
   return {
     kind: 'typo',
     target,

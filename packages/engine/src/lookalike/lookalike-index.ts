@@ -15,8 +15,8 @@ export interface LookalikeTarget {
   readonly brand: Brand | null
   /** An ordinary word: only a trick that spells out the domain or adds lure words counts. */
   readonly common: boolean
-  /** Misspellings of it count: the less a name is impersonated and the shorter it is, the likelier they are chance. */
-  readonly typos: boolean
+  /** How many letters may be wrong: the less a name is impersonated and the shorter it is, the likelier that is chance. */
+  readonly typosMax: 0 | 1 | 2
   /** How many domains with this very label the owner has: the more, the likelier that one not listed is theirs too. */
   readonly suffixes: number
 }
@@ -39,7 +39,7 @@ const TWO_TYPOS_LENGTH_MAX = 16
 const LABEL_LENGTH_MIN = 3
 
 /** How many letters of a name may be wrong for it to be recognised. */
-export function typosAllowed(label: string): 1 | 2 {
+function typosAllowed(label: string): 1 | 2 {
   return label.length >= TWO_TYPOS_LENGTH_MIN && label.length <= TWO_TYPOS_LENGTH_MAX ? 2 : 1
 }
 
@@ -92,9 +92,12 @@ function targetsOfBrand(brand: Brand, knowledge: Knowledge): readonly LookalikeT
       // "Chase Bank" is not: a longer name of a common brand is as telling as any.
       const isBareName = label.length <= squeeze(brand.name).length
       const common = (brand.common && isBareName) || knowledge.plainWords.has(label)
-      const lengthMin = names.includes(label) ? TYPO_LENGTH_MIN + brand.tier - 1 : TYPO_LENGTH_MIN + brand.tier + 2
-      const typos = !common && label.length >= lengthMin
-      return { label, domain, brand, common, typos, suffixes: new Set(under.map(({ suffix }) => suffix)).size }
+      // A region's five letters are somebody's name elsewhere; a label that is not the name itself is told by more.
+      const isWorldwide = brand.region === 'worldwide' || brand.region === 'own'
+      const lengthMin = TYPO_LENGTH_MIN + brand.tier - (isWorldwide ? 1 : 0) + (names.includes(label) ? 0 : 3)
+      const isTold = !common && label.length >= lengthMin
+      const typosMax = !isTold ? 0 : brand.tier === 1 ? typosAllowed(label) : 1
+      return { label, domain, brand, common, typosMax, suffixes: new Set(under.map(({ suffix }) => suffix)).size }
     })
 }
 
@@ -116,9 +119,8 @@ export function buildLookalikeIndex(targets: readonly LookalikeTarget[]): Lookal
     if (!bySkeleton.has(seen)) bySkeleton.set(seen, target)
     const folded = asciiFold(target.label)
     if (target.label.length >= TYPO_LENGTH_MIN && !byAscii.has(folded)) byAscii.set(folded, target)
-    if (!target.typos) continue
-    const depth = typosAllowed(target.label)
-    for (const key of deletions(target.label, depth)) {
+    if (target.typosMax === 0) continue
+    for (const key of deletions(target.label, target.typosMax)) {
       const known = byDeletion.get(key)
       if (known === undefined) byDeletion.set(key, [target])
       else known.push(target)
@@ -145,5 +147,12 @@ export function brandIndex(knowledge: Knowledge): LookalikeIndex {
 export function targetOfDomain(domain: string): LookalikeTarget | null {
   const { registrable, label } = parseHost(domain)
   if (registrable === null || label.length < LABEL_LENGTH_MIN) return null
-  return { label, domain: registrable, brand: null, common: false, typos: label.length >= TYPO_LENGTH_MIN, suffixes: 1 }
+  return {
+    label,
+    domain: registrable,
+    brand: null,
+    common: false,
+    typosMax: label.length < TYPO_LENGTH_MIN ? 0 : typosAllowed(label),
+    suffixes: 1,
+  }
 }
