@@ -8,9 +8,9 @@ export class Features {
   /** The file itself, for `bytes`; null where there is none. */
   readonly bytes: Buffer | null
   /** The narrower scopes inside this one, for statements that name one. */
-  readonly within: (scope: Scope) => readonly Features[]
+  readonly within: (scope: Scope) => Iterable<Features>
 
-  constructor(given: { readonly bytes?: Uint8Array; readonly within?: (scope: Scope) => readonly Features[] } = {}) {
+  constructor(given: { readonly bytes?: Uint8Array; readonly within?: (scope: Scope) => Iterable<Features> } = {}) {
     const { bytes } = given
     this.bytes = bytes === undefined ? null : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.within = given.within ?? (() => [])

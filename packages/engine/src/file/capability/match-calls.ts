@@ -5,7 +5,7 @@ import { Features } from './features.ts'
 import { CALLS_MAX, SPAN_CALLS } from './limits.ts'
 import { type RuleMatchInScope, type ScopeMatcher, scopeMatcher } from './match-scope.ts'
 import type { DynamicScope, Scope } from './rule.ts'
-import { mentionedIn, type RuleSet } from './rule-set.ts'
+import { matchKeys, type RuleSet } from './rule-set.ts'
 
 export interface ApiCall {
   readonly process: number
@@ -28,10 +28,7 @@ export function callMatcher({ rules }: RuleSet): CallMatcher {
     scopeMatcher(rules.filter(({ dynamicScope }) => dynamicScope === scope))
   const matchers = {
     call: matcherOf('call'),
-    span: scopeMatcher(
-      rules.filter(({ dynamicScope }) => dynamicScope === 'span of calls'),
-      mentionedIn,
-    ),
+    span: matcherOf('span of calls'),
     thread: matcherOf('thread'),
     process: matcherOf('process'),
     file: matcherOf('file'),
@@ -49,27 +46,35 @@ export function callMatcher({ rules }: RuleSet): CallMatcher {
       for (const { features } of kept) tell(matchers.call.match(features), 'call')
       const threads = grouped(kept, ({ call }) => `${call.process}/${call.thread}`).map((list) => {
         const all = list.map(({ features }) => features)
-        tell(matchSpans(all, matchers.span, context), 'span of calls')
-        const thread = merged(all, context, (scope) => (scope === 'call' ? all : []))
+        const inSpans = matchSpans(all, matchers.span, context)
+        tell(inSpans, 'span of calls')
+        const spans = (): Iterable<Features> => spansOf(all, context)
+        const thread: Features = merged(all, context, (scope) =>
+          scope === 'call' ? all : scope === 'span of calls' ? spans() : [thread],
+        )
+        for (const { rule } of inSpans) for (const key of matchKeys(rule)) thread.add(key)
         tell(matchers.thread.match(thread), 'thread')
-        return { process: list[0]?.call.process ?? 0, features: thread, calls: all }
+        return { process: list[0]?.call.process ?? 0, features: thread }
       })
       const processes = grouped(threads, ({ process }) => String(process)).map((list) => {
         const inside = list.map(({ features }) => features)
-        const all = list.flatMap((one) => one.calls)
-        const process = merged(inside, context, (scope) => (scope === 'thread' ? inside : scope === 'call' ? all : []))
+        const process: Features = merged(inside, context, (scope) =>
+          scope === 'process' ? [process] : through(inside, scope),
+        )
         tell(matchers.process.match(process), 'process')
         return process
       })
-      const within = (scope: Scope): readonly Features[] => (scope === 'process' ? processes : [])
-      tell(matchers.file.match(merged(processes, context, within)), 'file')
+      const file: Features = merged(processes, context, (scope) =>
+        scope === 'file' ? [file] : through(processes, scope),
+      )
+      tell(matchers.file.match(file), 'file')
       return { capabilities: [...found.values()], isCut: calls.length > CALLS_MAX }
     },
   }
 }
 
 function callFeatures({ api, arguments: given }: ApiCall, context: readonly string[]): Features {
-  const features = new Features({ within: (scope) => (scope === 'call' ? [features] : []) })
+  const features: Features = new Features({ within: (scope) => (scope === 'call' ? [features] : []) })
   for (const key of context) features.add(key)
   const name = api.includes('::') ? api : api.slice(api.lastIndexOf('.') + 1)
   features.add(`api:${name}`)
@@ -89,21 +94,33 @@ function matchSpans(
 ): readonly RuleMatchInScope[] {
   const matches = new Map<string, RuleMatchInScope>()
   for (const [index, newest] of calls.entries()) {
-    if (!matcher.asks(newest.keys)) continue
-    const window = calls.slice(Math.max(0, index - SPAN_CALLS + 1), index + 1)
-    const span = merged(window, context, (scope) => (scope === 'call' ? window : []))
-    for (const match of matcher.match(span, newest.keys)) {
-      if (matches.has(match.rule.name)) continue
-      matches.set(match.rule.name, match)
+    if (!matcher.mentionsAny(newest.keys)) continue
+    for (const match of matcher.match(spanEndingAt(calls, index, context))) {
+      if (!matches.has(match.rule.name)) matches.set(match.rule.name, match)
     }
   }
   return [...matches.values()]
 }
 
+/** A span that is asked for inside a span is any part of it. */
+function spanEndingAt(calls: readonly Features[], index: number, context: readonly string[]): Features {
+  const window = calls.slice(Math.max(0, index - SPAN_CALLS + 1), index + 1)
+  const span: Features = merged(window, context, (scope) => (scope === 'call' ? window : [span]))
+  return span
+}
+
+function* spansOf(calls: readonly Features[], context: readonly string[]): Generator<Features> {
+  for (const index of calls.keys()) yield spanEndingAt(calls, index, context)
+}
+
+function* through(parts: readonly Features[], scope: Scope): Generator<Features> {
+  for (const part of parts) yield* part.within(scope)
+}
+
 function merged(
   parts: readonly Features[],
   context: readonly string[],
-  within: (scope: Scope) => readonly Features[],
+  within: (scope: Scope) => Iterable<Features>,
 ): Features {
   const features = new Features({ within })
   for (const part of parts) {

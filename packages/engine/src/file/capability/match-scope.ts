@@ -2,8 +2,8 @@
 // that refer to them.
 import { evaluate } from './evaluate.ts'
 import type { Features } from './features.ts'
-import type { Rule, Statement } from './rule.ts'
-import { matchKeys, necessaryOf } from './rule-set.ts'
+import type { Rule } from './rule.ts'
+import { matchKeys, mentionedIn, necessaryOf } from './rule-set.ts'
 
 export interface RuleMatchInScope {
   readonly rule: Rule
@@ -11,40 +11,37 @@ export interface RuleMatchInScope {
 }
 
 export interface ScopeMatcher {
-  /** Adds a `match:` feature for every match. `fresh`: the keys that were just added, all of them where it is left out. */
-  match(features: Features, fresh?: Iterable<string>): readonly RuleMatchInScope[]
-  /** True where any rule would be asked because of these keys. */
-  asks(keys: Iterable<string>): boolean
+  /** Adds a `match:` feature for every match. */
+  match(features: Features): readonly RuleMatchInScope[]
+  /** False where no rule mentions any of these keys: adding them to a scope that was matched before changes nothing. */
+  mentionsAny(keys: Iterable<string>): boolean
 }
 
-/**
- * `rules` in the order of a RuleSet. `keysOf` decides when a rule is asked at all: for a scope that is seen whole, when a
- * feature that it cannot do without is there; for one that grows, when anything that it mentions was just added.
- */
-export function scopeMatcher(
-  rules: readonly Rule[],
-  keysOf: (statement: Statement) => ReadonlySet<string> | null = necessaryOf,
-): ScopeMatcher {
+/** `rules` in the order of a RuleSet. A rule is asked only where a feature is there that it cannot do without. */
+export function scopeMatcher(rules: readonly Rule[]): ScopeMatcher {
+  const mentioned = rules.map(({ statement }) => mentionedIn(statement))
+  const mentionedKeys = new Set(mentioned.flatMap((keys) => [...(keys ?? [])]))
+  const mentionsAll = mentioned.includes(null)
   const byKey = new Map<string, number[]>()
   const always: number[] = []
   for (const [index, { statement }] of rules.entries()) {
-    const needed = keysOf(statement)
+    const needed = necessaryOf(statement)
     if (needed === null) always.push(index)
     else for (const key of needed) byKey.set(key, [...(byKey.get(key) ?? []), index])
   }
   return {
-    asks(keys) {
-      if (always.length > 0) return true
-      for (const key of keys) if (byKey.has(key)) return true
+    mentionsAny(keys) {
+      if (mentionsAll) return true
+      for (const key of keys) if (mentionedKeys.has(key)) return true
       return false
     },
-    match(features, fresh = features.keys) {
+    match(features) {
       const asked = new Uint8Array(rules.length)
       const ask = (key: string): void => {
         for (const index of byKey.get(key) ?? []) asked[index] = 1
       }
       for (const index of always) asked[index] = 1
-      for (const key of fresh) ask(key)
+      for (const key of features.keys) ask(key)
       const matches: RuleMatchInScope[] = []
       for (const [index, rule] of rules.entries()) {
         if (asked[index] === 0) continue

@@ -282,6 +282,37 @@ test('a wider scope may ask for a narrower one, and refer to its matches', () =>
   assert.deepEqual(dynamicNames(refers, [call('A'), call('B')]), ['base', 'r'])
 })
 
+test('spans inside spans, threads and processes', () => {
+  const spans =
+    '- and:\n  - span of calls:\n    - and:\n      - api: A\n      - string: one\n  - span of calls:\n    - and:\n      - api: A\n      - string: two'
+  const calls = [call('A'), call('B', 'one'), call('A'), call('B', 'two')]
+  for (const scope of ['span of calls', 'thread', 'process', 'file']) {
+    assert.deepEqual(dynamicNames([dynamic('r', scope, spans)], calls), ['r'], scope)
+    assert.deepEqual(dynamicNames([dynamic('r', scope, spans)], calls.slice(0, 3)), [], scope)
+  }
+  const threads = '- and:\n  - thread:\n    - api: A\n  - thread:\n    - api: B'
+  assert.deepEqual(dynamicNames([dynamic('r', 'process', threads)], [call('A'), { ...call('B'), thread: 2 }]), ['r'])
+})
+
+test('matches in one span are features of it, by name and namespace', () => {
+  const veh = (word: string) =>
+    dynamic(`resolve ${word}`, 'span of calls', `- and:\n  - api: GetHandle\n  - string: ${word}`).replace(
+      '    scopes',
+      '    namespace: linking/veh\n    scopes',
+    )
+  const rules = [
+    dynamic('both', 'span of calls', '- and:\n  - match: resolve Add\n  - match: resolve Remove'),
+    dynamic('any', 'span of calls', '- match: linking/veh'),
+    veh('Add'),
+    veh('Remove'),
+  ]
+  const calls = [call('GetHandle'), call('GetAddress', 'Add'), call('GetHandle'), call('GetAddress', 'Remove')]
+  assert.deepEqual(dynamicNames(rules, calls).toSorted(), ['any', 'both', 'resolve Add', 'resolve Remove'])
+  assert.deepEqual(dynamicNames(rules, calls.slice(0, 2)).toSorted(), ['any', 'resolve Add'])
+  const above = [veh('Add'), dynamic('above', 'process', '- match: resolve Add')]
+  assert.deepEqual(dynamicNames(above, calls).toSorted(), ['above', 'resolve Add'])
+})
+
 test('100,000 calls end soon', { timeout: 30_000 }, () => {
   const rules = [
     dynamic('r', 'span of calls', '- and:\n  - api: A\n  - api: Z'),

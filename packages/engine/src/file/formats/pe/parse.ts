@@ -46,7 +46,7 @@ export interface PeFacts {
   readonly hashes: {
     readonly imphash: string | null
     readonly exportHash: string | null
-    readonly rich: string | null
+    readonly richHeader: string | null
     /** SHA-256 over what an Authenticode signature covers: the same before and after signing. */
     readonly authentihash: string
   }
@@ -111,7 +111,7 @@ export function parsePe(
       hashes: {
         imphash: imphash(imports),
         exportHash: exportHash(names),
-        rich: rich?.hash ?? null,
+        richHeader: rich?.hash ?? null,
         authentihash: authentihash(file, headers, 'sha256'),
       },
     },
