@@ -6,12 +6,12 @@ import { authenticate } from './auth/authenticate.ts'
 import type { Resolve } from './auth/dns.ts'
 import { bodyDetectors, headerDetectors, linkDetectors } from './detectors/registry.ts'
 import type { EmailFacts } from './facts.ts'
-import { gatherFacts, parseTree } from './gather.ts'
-import { parseHeaderBlock } from './message/header-block.ts'
+import { gatherFacts } from './gather.ts'
+import { type InputType, parseMessage } from './message/message.ts'
 import type { EmailIocs, EmailReport } from './report.ts'
 
 export interface EmailInput {
-  readonly inputType: 'headers' | 'eml' | 'raw'
+  readonly inputType: InputType
   readonly options: {
     readonly includeIocs: boolean
     readonly includeBodyAnalysis: boolean
@@ -26,12 +26,10 @@ export interface EmailInput {
 
 export async function analyzeEmail(source: Uint8Array, given: EmailInput): Promise<EmailReport> {
   const { inputType, options, resolve, now, trustedAuthservIds = [] } = given
-  const { fields, bodyOffset } = parseHeaderBlock(source)
-  const isMessage = fields.length > 0 || inputType !== 'raw'
-  const body = inputType === 'headers' ? null : source.subarray(bodyOffset)
-  const auth = await authenticate({ headers: fields, body, resolve, nowMs: now.getTime(), trustedAuthservIds })
-  const tree = isMessage ? await parseTree(source) : null
-  const facts = gatherFacts(fields, auth, tree, isMessage ? null : new TextDecoder().decode(source))
+  const message = parseMessage(source, inputType)
+  const { headers, body } = message
+  const auth = await authenticate({ headers, body, resolve, nowMs: now.getTime(), trustedAuthservIds })
+  const facts = gatherFacts(message, auth)
   const detectors = [
     ...headerDetectors,
     ...(options.includeBodyAnalysis ? bodyDetectors : []),
@@ -43,10 +41,9 @@ export async function analyzeEmail(source: Uint8Array, given: EmailInput): Promi
     verdict: judgeEmail(indicators),
     authentication: auth,
     indicators,
-    parsedAs: isMessage ? (inputType === 'headers' ? 'headers' : 'message') : 'text',
-    defects:
-      tree === null && isMessage ? [{ code: 'mime_unreadable', detail: 'The MIME structure could not be read.' }] : [],
-    headersAnalyzed: fields.length,
+    parsedAs: message.parsedAs,
+    defects: message.defects,
+    headersAnalyzed: headers.length,
     engineVersion: ENGINE_VERSION,
     detectorFailures: failures,
     ...(options.includeIocs && { iocs: iocsOf(facts) }),
@@ -78,7 +75,7 @@ function iocsOf({ links, from, replyTo, to, auth }: EmailFacts): EmailIocs {
       ...mailboxes.map(({ domain }) => domain),
     ]),
     ips: unique([...links.map(({ host }) => host).filter(isIp), auth.facts.spf.clientIp ?? '']),
-    emails: unique(mailboxes.map(({ address }) => address)),
+    emails: unique(mailboxes.map(({ address }) => address.toLowerCase())),
     urls: unique(links.map(({ url }) => url)),
   }
 }

@@ -2,14 +2,8 @@
 
 import type { Authentication } from './auth/types.ts'
 import type { HeaderField } from './message/header-field.ts'
+import type { Mailbox } from './message/message.ts'
 import type { AttachmentDetail, LinkDetail } from './report.ts'
-
-export interface Mailbox {
-  readonly name: string
-  readonly address: string
-  /** Lower case; empty when the address has none. */
-  readonly domain: string
-}
 
 export interface EmailFacts {
   readonly headers: readonly HeaderField[]

@@ -1,31 +1,15 @@
-// From bytes to facts: headers by our own reader, the MIME tree by postal-mime, HTML by a SAX parser.
+// From a parsed message to facts: text and links as a reader sees them, attachments with their hashes.
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
-import PostalMime, { type Address, type Email } from 'postal-mime'
 import { getDomain } from 'tldts'
 import type { Authentication } from './auth/types.ts'
-import type { EmailFacts, Mailbox } from './facts.ts'
-import type { HeaderField } from './message/header-field.ts'
+import type { EmailFacts } from './facts.ts'
+import type { Message } from './message/message.ts'
+import { isMultipart, type Part, walk } from './message/part.ts'
 import type { AttachmentDetail, LinkDetail } from './report.ts'
 
 const LINKS_MAX = 2000
 const TEXT_CHARS_MAX = 1_000_000
-const NESTING_MAX = 256
-
-/** The parsed MIME tree, or null when it could not be read. */
-export async function parseTree(source: Uint8Array): Promise<Email | null> {
-  try {
-    return await PostalMime.parse(source as Uint8Array<ArrayBuffer>, { maxNestingDepth: NESTING_MAX })
-  } catch {
-    return null
-  }
-}
-
-const mailbox = ({ name, address = '' }: Address): Mailbox => ({
-  name: name.trim(),
-  address: address.toLowerCase(),
-  domain: address.slice(address.lastIndexOf('@') + 1).toLowerCase(),
-})
 
 interface Rendered {
   readonly text: string
@@ -74,43 +58,44 @@ function linkOf(url: string, text: string | null): EmailFacts['links'][number] |
 
 const hashOf = (name: string, bytes: Uint8Array): string => createHash(name).update(bytes).digest('hex')
 
-function attachmentOf({ filename, mimeType, content }: Email['attachments'][number]): AttachmentDetail {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+function attachmentOf({ fileName, type, content }: Part): AttachmentDetail {
   return {
-    name: filename,
-    declaredType: mimeType,
+    name: fileName,
+    declaredType: type,
     detectedType: null,
-    sizeBytes: bytes.length,
-    md5: hashOf('md5', bytes),
-    sha1: hashOf('sha1', bytes),
-    sha256: hashOf('sha256', bytes),
+    sizeBytes: content.length,
+    md5: hashOf('md5', content),
+    sha1: hashOf('sha1', content),
+    sha256: hashOf('sha256', content),
     flags: [],
   }
 }
 
-/** `looseText` is what stands where no message is: a pasted text without headers. */
-export function gatherFacts(
-  headers: readonly HeaderField[],
-  auth: Authentication,
-  tree: Email | null,
-  looseText: string | null,
-): EmailFacts {
-  const rendered = render((tree?.html ?? '').slice(0, TEXT_CHARS_MAX))
-  const plain = (looseText ?? tree?.text ?? '').slice(0, TEXT_CHARS_MAX)
-  const text = fold(tree?.html === undefined ? plain : rendered.text)
+/** A text part that is shown and not offered for saving. */
+const isBody = (part: Part, type: string): boolean =>
+  part.type === type && part.disposition !== 'attachment' && part.text !== null
+
+const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
+  fileName !== null || disposition === 'attachment' || !type.startsWith('text/')
+
+export function gatherFacts(message: Message, auth: Authentication): EmailFacts {
+  const parts = [...walk(message.root)].filter((part) => !isMultipart(part))
+  const html = parts.find((part) => isBody(part, 'text/html'))?.text ?? null
+  const rendered = render((html ?? '').slice(0, TEXT_CHARS_MAX))
+  const plain = (parts.find((part) => isBody(part, 'text/plain'))?.text ?? '').slice(0, TEXT_CHARS_MAX)
   const links = [
     ...rendered.anchors.map(({ href, text: shown }) => linkOf(href.trim(), fold(shown))),
     ...[...plain.matchAll(URL_IN_TEXT)].slice(0, LINKS_MAX).map(([url]) => linkOf(url, null)),
   ].filter((link) => link !== null)
   return {
-    headers,
+    headers: message.headers,
     auth,
-    from: tree?.from === undefined ? null : mailbox(tree.from),
-    replyTo: (tree?.replyTo ?? []).map(mailbox),
-    to: (tree?.to ?? []).map(mailbox),
-    subject: tree?.subject ?? '',
-    text,
+    from: message.from[0] ?? null,
+    replyTo: message.replyTo,
+    to: message.to,
+    subject: message.subject,
+    text: fold(html === null ? plain : rendered.text),
     links,
-    attachments: (tree?.attachments ?? []).map(attachmentOf),
+    attachments: parts.filter(isAttachment).map(attachmentOf),
   }
 }
