@@ -1,10 +1,11 @@
 // The envelope as the receiver knew it: client address, HELO and MAIL FROM, which SPF asks about (RFC 7208 section 2.2). They are
 // taken from what stands above the trust boundary alone; below it the sender writes.
 import type { HeaderField } from '../message/header-field.ts'
+import { domainOf } from './author.ts'
 import type { Hop } from './boundary.ts'
 import { isPrivateIp, parseIp } from './ip-address.ts'
 import { normaliseDomain } from './organisational-domain.ts'
-import type { ReportedHeader } from './types.ts'
+import type { ReportedHeader, ReportedResult } from './types.ts'
 
 export interface Envelope {
   readonly clientIp: string | null
@@ -29,8 +30,20 @@ export function envelopeOf(
   return {
     clientIp: publicIp(said) ?? publicIp(boundary?.clientIp ?? null),
     helo: spf?.properties['spf.helo'] ?? spf?.properties['smtp.helo'] ?? boundary?.helo ?? null,
-    mailFrom: returnPath(headers),
+    mailFrom: mailFromOf(returnPath(headers), spf, boundary),
   }
+}
+
+/**
+ * The sender that the receiver judged, where it tells; with the local part of Return-Path where both name the same domain. A
+ * message that was handed on inside may have another Return-Path by now.
+ */
+function mailFromOf(path: string | null, spf: ReportedResult | null, boundary: Hop | null): string | null {
+  const said =
+    spf?.properties['smtp.mailfrom'] ?? spf?.properties['smtp.mail'] ?? spf?.properties['spf.envelope-from'] ?? ''
+  const domain = domainOf(said) ?? normaliseDomain(said)
+  if (domain === null) return path ?? boundary?.envelopeFrom ?? null
+  return path !== null && domainOf(path) === domain ? path : said
 }
 
 function publicIp(text: string | null): string | null {
@@ -47,7 +60,5 @@ function returnPath(headers: readonly HeaderField[]): string | null {
 }
 
 export function mailFromDomain({ mailFrom }: Envelope): string | null {
-  return mailFrom === null || !mailFrom.includes('@')
-    ? null
-    : normaliseDomain(mailFrom.slice(mailFrom.lastIndexOf('@') + 1))
+  return mailFrom === null || mailFrom === '' ? null : (domainOf(mailFrom) ?? normaliseDomain(mailFrom))
 }

@@ -18,6 +18,8 @@ export interface Received {
   readonly hasClient: boolean
   /** The word after `with`, lower case, such as `esmtps`. */
   readonly protocol: string | null
+  /** MAIL FROM, where the server writes it down (Exim, Postfix with the option); '' for a bounce. */
+  readonly envelopeFrom: string | null
   /** Unix seconds of the stamp after the last semicolon. */
   readonly at: number | null
 }
@@ -39,6 +41,7 @@ export function parseReceived(text: string): Received {
     clientIp: from === undefined ? null : (commentIp(client) ?? bracketed(from.text)),
     hasClient: from !== undefined,
     protocol: after(words, 'with')?.toLowerCase() ?? null,
+    envelopeFrom: /\(envelope-from\s+<([^<>\s]*)>\)/i.exec(value)?.[1] ?? null,
     at: Number.isFinite(stamp) ? Math.floor(stamp / 1000) : null,
   }
 }

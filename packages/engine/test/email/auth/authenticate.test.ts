@@ -171,6 +171,21 @@ test('of two Return-Path the topmost is the last server’s', async () => {
   assert.equal(found.facts.spf.mailFromDomain, 'shop.example')
 })
 
+test('the envelope sender is the one that the receiver judged, else Return-Path, else what its Received says', async () => {
+  const judged = await auth({
+    above: [
+      REPORT('pass', 'pass', 'pass').replace('smtp.mailfrom=shop.example', 'smtp.mailfrom=other.example'),
+      RECEIVED,
+    ],
+  })
+  assert.equal(judged.facts.spf.mailFromDomain, 'other.example')
+  const message = splitMessage(
+    `${RECEIVED.replace(' (Postfix)', '').replace('id 4Qz1', '(Exim 4.96) (envelope-from <a@shop.example>) id 1')}\r\n${HEAD}\r\n${BODY}`,
+  )
+  const exim = await authenticate({ ...message, resolve: zone(ZONE), nowMs: Date.UTC(2024, 0, 1) })
+  assert.deepEqual([exim.facts.spf.mailFromDomain, exim.spf.result], ['shop.example', 'pass'])
+})
+
 const LIST = ['List-Id: Users <users.lists.example>', 'List-Post: <mailto:users@lists.example>']
 const explained: readonly (readonly [string, Given, string | undefined, boolean | undefined])[] = [
   [

@@ -79,6 +79,22 @@ const cases: readonly (readonly [string, Case, string])[] = [
     'permerror',
   ],
   [
+    '4.6.4: exchanges without an address of the client’s kind are one term',
+    {
+      clientIp: '2001:db8::1',
+      zone: {
+        'a.example': [
+          { TXT: 'v=spf1 mx ip6:2001:db8::/32 -all' },
+          { MX: [1, 'm1.example'] },
+          { MX: [2, 'm2.example'] },
+          { MX: [3, 'm3.example'] },
+        ],
+        'm1.example': [{ A: '192.0.2.1' }],
+      },
+    },
+    'pass',
+  ],
+  [
     '4.6.4: eleven mail exchanges',
     {
       zone: {

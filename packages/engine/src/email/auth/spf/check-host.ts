@@ -99,16 +99,22 @@ function countTerm(evaluation: Evaluation): void {
     throw new Stop('permerror', `more than ${SPF_TERMS_MAX} terms need DNS look-ups`)
 }
 
-async function ask(evaluation: Evaluation, name: string, type: DnsType): Promise<readonly string[]> {
-  const bare = name.replace(/\.$/, '')
-  const answer: DnsAnswer = isAskable(bare) ? await evaluation.resolve(bare, type) : { kind: 'nxdomain' }
-  stopOnFailure(answer, bare)
-  if (answer.kind === 'found' && answer.records.length > 0) return answer.records
+/** Section 4.6.4 counts the terms that find nothing, not the addresses of each exchange that one `mx` looks for. */
+async function askForTerm(evaluation: Evaluation, name: string, type: DnsType): Promise<readonly string[]> {
+  const records = await ask(evaluation, name, type)
+  if (records.length > 0) return records
   evaluation.voids += 1
   if (evaluation.voids > SPF_VOID_LOOKUPS_MAX) {
     throw new Stop('permerror', `more than ${SPF_VOID_LOOKUPS_MAX} look-ups found nothing`)
   }
   return []
+}
+
+async function ask(evaluation: Evaluation, name: string, type: DnsType): Promise<readonly string[]> {
+  const bare = name.replace(/\.$/, '')
+  const answer: DnsAnswer = isAskable(bare) ? await evaluation.resolve(bare, type) : { kind: 'nxdomain' }
+  stopOnFailure(answer, bare)
+  return answer.kind === 'found' ? answer.records : []
 }
 
 function isAskable(name: string): boolean {
@@ -134,10 +140,10 @@ async function matches(evaluation: Evaluation, mechanism: Mechanism, domain: str
     case 'include':
       return includes(evaluation, await termTarget(evaluation, mechanism.domain, domain), domain)
     case 'exists':
-      return (await ask(evaluation, await termTarget(evaluation, mechanism.domain, domain), 'A')).length > 0
+      return (await askForTerm(evaluation, await termTarget(evaluation, mechanism.domain, domain), 'A')).length > 0
     case 'a': {
       const target = await termTarget(evaluation, mechanism.domain, domain)
-      return hasAddress(evaluation, target, mechanism)
+      return hasClient(evaluation, await askForTerm(evaluation, target, typeOf(evaluation)), mechanism)
     }
     case 'mx':
       return isExchange(evaluation, await termTarget(evaluation, mechanism.domain, domain), mechanism)
@@ -161,13 +167,16 @@ async function includes(evaluation: Evaluation, target: string, domain: string):
   return result === 'pass'
 }
 
-async function hasAddress(
-  evaluation: Evaluation,
-  name: string,
+/** Section 5: only addresses of the client's own kind are asked for. */
+function typeOf({ client }: Evaluation): 'A' | 'AAAA' {
+  return client.address.length === 4 ? 'A' : 'AAAA'
+}
+
+function hasClient(
+  { client: { address } }: Evaluation,
+  found: readonly string[],
   { bits4, bits6 }: { readonly bits4: number; readonly bits6: number },
-): Promise<boolean> {
-  const { address } = evaluation.client
-  const found = await ask(evaluation, name, address.length === 4 ? 'A' : 'AAAA')
+): boolean {
   return found.some((text) => {
     const network: IpAddress | null = parseIp(text)
     return network !== null && inNetwork(address, network, address.length === 4 ? bits4 : bits6)
@@ -179,11 +188,13 @@ async function isExchange(
   target: string,
   bits: { readonly bits4: number; readonly bits6: number },
 ): Promise<boolean> {
-  const exchanges = (await ask(evaluation, target, 'MX')).filter((name) => name !== '' && name !== '.')
+  const exchanges = (await askForTerm(evaluation, target, 'MX')).filter((name) => name !== '' && name !== '.')
   // Section 4.6.4: more than ten exchanges are a permerror, not the first ten of them.
   if (exchanges.length > SPF_ADDRESSES_MAX)
     throw new Stop('permerror', `${target} has more than ${SPF_ADDRESSES_MAX} mail exchanges`)
-  for (const name of exchanges) if (await hasAddress(evaluation, name, bits)) return true
+  for (const name of exchanges) {
+    if (hasClient(evaluation, await ask(evaluation, name, typeOf(evaluation)), bits)) return true
+  }
   return false
 }
 
