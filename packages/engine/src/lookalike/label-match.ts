@@ -3,7 +3,7 @@ import type { Knowledge } from '../data/knowledge.ts'
 import { asciiFold } from './ascii-tricks.ts'
 import { latinLookalike, skeleton } from './confusables.ts'
 import { damerauDistance } from './damerau.ts'
-import { deletions, type LookalikeIndex, type LookalikeTarget, TYPO_LENGTH_MIN } from './lookalike-index.ts'
+import { deletionHashes, type LookalikeIndex, type LookalikeTarget, TYPO_LENGTH_MIN } from './lookalike-index.ts'
 
 export type LookalikeKind =
   | 'idn' // letters of other scripts, marks, mathematical letters
@@ -77,7 +77,7 @@ export function matchTypo(label: string, index: LookalikeIndex, knowledge: Knowl
   const depth = label.length >= 7 && label.length <= 18 ? 2 : 1
   let best: LabelMatch | null = null
   const tried = new Set<LookalikeTarget>()
-  for (const key of deletions(label, depth)) {
+  for (const key of deletionHashes(label, depth)) {
     for (const target of index.byDeletion.get(key) ?? []) {
       if (tried.has(target)) continue
       tried.add(target)

@@ -25,8 +25,8 @@ export interface LookalikeIndex {
   readonly byLabel: ReadonlyMap<string, LookalikeTarget>
   readonly bySkeleton: ReadonlyMap<string, LookalikeTarget>
   readonly byAscii: ReadonlyMap<string, LookalikeTarget>
-  /** A label less one or two of its letters → the labels it came from. */
-  readonly byDeletion: ReadonlyMap<string, readonly LookalikeTarget[]>
+  /** Hash of a label less one or two of its letters → the labels it came from. */
+  readonly byDeletion: ReadonlyMap<number, readonly LookalikeTarget[]>
   readonly labelLengthMax: number
 }
 
@@ -55,23 +55,27 @@ function squeeze(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** The label less one letter, and for `depth` 2 less two, itself included. */
-export function deletions(label: string, depth: number): ReadonlySet<string> {
-  const found = new Set([label])
-  let layer: readonly string[] = [label]
-  for (let round = 0; round < depth; round += 1) {
-    const next: string[] = []
-    for (const text of layer) {
-      for (let at = 0; at < text.length; at += 1) {
-        const shorter = text.slice(0, at) + text.slice(at + 1)
-        if (found.has(shorter)) continue
-        found.add(shorter)
-        next.push(shorter)
-      }
-    }
-    layer = next
+/** FNV-1a over the characters of a label, leaving out those at two places (-1: none). */
+function hashWithout(label: string, first: number, second: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < label.length; at += 1)
+    if (at !== first && at !== second) hash = Math.imul(hash ^ label.charCodeAt(at), 0x01000193)
+  // Small integers are what a map of numbers is fast with.
+  return hash >>> 2
+}
+
+/**
+ * Hashes of the label, of it less one letter, and for `depth` 2 less two: two labels that many errors apart share one. A
+ * hash that is shared by chance costs one comparison.
+ */
+export function deletionHashes(label: string, depth: number): ReadonlySet<number> {
+  const hashes = new Set([hashWithout(label, -1, -1)])
+  for (let first = 0; first < label.length; first += 1) {
+    hashes.add(hashWithout(label, first, -1))
+    if (depth < 2) continue
+    for (let second = first + 1; second < label.length; second += 1) hashes.add(hashWithout(label, first, second))
   }
-  return found
+  return hashes
 }
 
 function targetsOfBrand(brand: Brand, knowledge: Knowledge): readonly LookalikeTarget[] {
@@ -94,9 +98,9 @@ function targetsOfBrand(brand: Brand, knowledge: Knowledge): readonly LookalikeT
       const common = (brand.common && isBareName) || knowledge.plainWords.has(label)
       // A region's five letters are somebody's name elsewhere; a label that is not the name itself is told by more.
       const isWorldwide = brand.region === 'worldwide' || brand.region === 'own'
-      const lengthMin = TYPO_LENGTH_MIN + brand.tier - (isWorldwide ? 1 : 0) + (names.includes(label) ? 0 : 3)
+      const lengthMin = TYPO_LENGTH_MIN + 2 * (brand.tier - 1) + (isWorldwide ? 0 : 1) + (names.includes(label) ? 0 : 3)
       const isTold = !common && label.length >= lengthMin
-      const typosMax = !isTold ? 0 : brand.tier === 1 ? typosAllowed(label) : 1
+      const typosMax = !isTold ? 0 : brand.tier === 1 && isWorldwide ? typosAllowed(label) : 1
       return { label, domain, brand, common, typosMax, suffixes: new Set(under.map(({ suffix }) => suffix)).size }
     })
 }
@@ -106,7 +110,7 @@ export function buildLookalikeIndex(targets: readonly LookalikeTarget[]): Lookal
   const byLabel = new Map<string, LookalikeTarget>()
   const bySkeleton = new Map<string, LookalikeTarget>()
   const byAscii = new Map<string, LookalikeTarget>()
-  const byDeletion = new Map<string, LookalikeTarget[]>()
+  const byDeletion = new Map<number, LookalikeTarget[]>()
   // A label with hyphens is imitated without them as well.
   const spelt = targets.flatMap((target) => {
     const joined = target.label.replaceAll('-', '')
@@ -120,7 +124,7 @@ export function buildLookalikeIndex(targets: readonly LookalikeTarget[]): Lookal
     const folded = asciiFold(target.label)
     if (target.label.length >= TYPO_LENGTH_MIN && !byAscii.has(folded)) byAscii.set(folded, target)
     if (target.typosMax === 0) continue
-    for (const key of deletions(target.label, target.typosMax)) {
+    for (const key of deletionHashes(target.label, target.typosMax)) {
       const known = byDeletion.get(key)
       if (known === undefined) byDeletion.set(key, [target])
       else known.push(target)
