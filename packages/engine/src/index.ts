@@ -1,4 +1,12 @@
 // The only door of the engine: bytes and facts in, findings and verdict out. No network, no disk, no clock.
+import { type AnalyzeFileInput, analyzeFile as analyzeFileAlone, type FileReport } from './file/analyze.ts'
+import { inspectMessage } from './inspect-message.ts'
+
+/** The static stage, with messages found in files shown to the e-mail side. */
+export function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): Promise<FileReport> {
+  return analyzeFileAlone(bytes, { inspectMessage: (message) => inspectMessage(message, given.now), ...given })
+}
+
 export type { Detection, Detector, DetectorFailure, Evidence, Finding, Hit, Severity } from './detector.ts'
 export { detectAll } from './detector.ts'
 export { analyzeEmail, type EmailInput } from './email/analyze.ts'
@@ -6,7 +14,6 @@ export type { DnsAnswer, DnsType, Resolve } from './email/auth/dns.ts'
 export { dnsDisabled } from './email/auth/dns.ts'
 export type { EmailReport, Indicator } from './email/report.ts'
 export type { AnalyzeFileInput, FileRecord, FileReport } from './file/analyze.ts'
-export { analyzeFile } from './file/analyze.ts'
 export type { Capability } from './file/capability/capability.ts'
 export type { ApiCall, CallMatcher } from './file/capability/match-calls.ts'
 export { callMatcher } from './file/capability/match-calls.ts'

@@ -35,6 +35,8 @@ export interface MessageInspection {
   readonly score: number
   readonly summary: string
   readonly attachments: readonly Child[]
+  /** The text that a reader sees, in which a password may stand. */
+  readonly text: string
 }
 
 export interface FormatContext {
@@ -45,6 +47,8 @@ export interface FormatContext {
   readonly depth: number
   /** To try on whatever is encrypted: the caller's first, then the customary ones. */
   readonly passwords: readonly string[]
+  /** Told by what lies beside this file: a note in the same archive, the text of the message that carried it. */
+  readonly passwordsBeside: readonly string[]
   readonly budget: Budget
   /** The e-mail side's view of a message, where it was introduced. */
   readonly inspectMessage: ((bytes: Uint8Array) => Promise<MessageInspection>) | null
@@ -59,6 +63,8 @@ export interface Parsed {
   readonly children: readonly Child[]
   /** What was there but could not be looked into, each in words: `a.exe is encrypted and no password fits`. */
   readonly unseen?: readonly string[]
+  /** Passwords that this file tells for what it holds. */
+  readonly passwordsTold?: readonly string[]
 }
 
 export interface Format {

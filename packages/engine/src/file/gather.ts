@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto'
 import { buildKnowledge, type Knowledge } from '../data/knowledge.ts'
 import type { AnalyzeFileInput } from './analyze.ts'
-import { CUSTOMARY_PASSWORDS } from './archive/passwords.ts'
+import { CUSTOMARY_PASSWORDS, passwordsTold } from './archive/passwords.ts'
 import type { Budget } from './budget.ts'
 import { starterMatcher } from './capability/starter.ts'
 import { measureEntropy } from './entropy.ts'
-import type { FileFacts } from './facts.ts'
+import type { FileFacts, RuleMatch } from './facts.ts'
 import type { Child, Format, FormatContext, Parsed } from './format.ts'
 import { formatsFor } from './formats/registry.ts'
 import { digestOf } from './hashes/digest.ts'
+import type { Identification } from './identify/identification.ts'
 import { identify } from './identify/identify.ts'
 import { gatherStrings } from './strings/gather.ts'
 
@@ -26,12 +27,14 @@ interface Place {
   readonly depth: number
   /** SHA-256 of every file around this one: a file that holds itself is not opened again. */
   readonly ancestors: readonly string[]
+  /** Passwords told by what lies beside this file or around it. */
+  readonly passwordsBeside: readonly string[]
 }
 
 export async function gatherFacts(bytes: Uint8Array, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
   const name = given.fileName
   const submitted: Child = { name, bytes, relation: 'submitted' }
-  return gatherOne(submitted, { path: name ?? 'file', depth: 0, ancestors: [] }, given, budget)
+  return gatherOne(submitted, { path: name ?? 'file', depth: 0, ancestors: [], passwordsBeside: [] }, given, budget)
 }
 
 async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
@@ -42,9 +45,23 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
   const passwords = [...(given.passwords ?? []), ...CUSTOMARY_PASSWORDS]
   const { path, depth } = place
   const inspectMessage = given.inspectMessage ?? null
-  const context = { type, fileName: name, path, depth, passwords, budget, now: given.now, inspectMessage }
+  const context = {
+    type,
+    fileName: name,
+    path,
+    depth,
+    passwords,
+    passwordsBeside: place.passwordsBeside,
+    budget,
+    now: given.now,
+    inspectMessage,
+  }
   const { parsed, readBy } = repeated ? NOT_READ_AGAIN : await parseFormats(bytes, context)
-  const below = { ...place, ancestors: [...place.ancestors, hashes.sha256] }
+  const passwordsBeside = [...parsed.passwordsTold, ...notesTell(parsed.children), ...place.passwordsBeside].slice(
+    0,
+    PASSWORDS_BESIDE_MAX,
+  )
+  const below = { ...place, ancestors: [...place.ancestors, hashes.sha256], passwordsBeside }
   const {
     strings,
     iocs,
@@ -64,7 +81,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     entropy: measureEntropy(bytes),
     strings,
     iocs,
-    rules: (await given.scanRules?.(bytes, type)) ?? [],
+    rules: await scanGuarded(bytes, type, given, budget, path),
     defects: parsed.defects,
     children,
     readBy,
@@ -78,6 +95,40 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
   return { ...facts, capabilities: matcher.match(facts, bytes) }
 }
 
+const PASSWORDS_BESIDE_MAX = 40
+const NOTES_MAX = 20
+const NOTE_BYTES_MAX = 4096
+
+/** Small texts among the members: where a password is handed over, it is handed over there. */
+function notesTell(children: readonly Child[]): readonly string[] {
+  return children
+    .filter(
+      ({ bytes, name }) => bytes.length <= NOTE_BYTES_MAX && /\.(?:txt|md|nfo|html?|rtf|diz|csv)$/i.test(name ?? ''),
+    )
+    .slice(0, NOTES_MAX)
+    .flatMap(({ bytes }) => passwordsTold(Buffer.from(bytes).toString('utf8')))
+}
+
+/** Rules are the caller's: whatever is wrong with them costs their matches and is told, not the analysis. */
+async function scanGuarded(
+  bytes: Uint8Array,
+  type: Identification,
+  { scanRules }: AnalyzeFileInput,
+  budget: Budget,
+  path: string,
+): Promise<readonly RuleMatch[]> {
+  try {
+    return (await scanRules?.(bytes, type)) ?? []
+  } catch (error) {
+    budget.cut({
+      limit: 'rules',
+      where: path,
+      what: `the rules failed: ${error instanceof Error ? error.message : String(error)}`,
+    })
+    return []
+  }
+}
+
 interface Gathered {
   readonly parsed: Required<Parsed>
   readonly readBy: readonly string[]
@@ -89,12 +140,13 @@ const NOT_READ_AGAIN: Gathered = {
     defects: [{ where: 'container', what: 'holds a copy of a file that it is itself inside of' }],
     children: [],
     unseen: [],
+    passwordsTold: [],
   },
   readBy: ['repeated'],
 }
 
 async function parseFormats(bytes: Uint8Array, context: FormatContext): Promise<Gathered> {
-  let parsed: Required<Parsed> = { facts: {}, defects: [], children: [], unseen: [] }
+  let parsed: Required<Parsed> = { facts: {}, defects: [], children: [], unseen: [], passwordsTold: [] }
   const readBy: string[] = []
   for (const format of formatsFor([context.type.id, ...context.type.also])) {
     if (!context.budget.hasTime(context.path)) break
@@ -105,6 +157,7 @@ async function parseFormats(bytes: Uint8Array, context: FormatContext): Promise<
       defects: [...parsed.defects, ...one.defects],
       children: [...parsed.children, ...one.children],
       unseen: [...parsed.unseen, ...(one.unseen ?? [])],
+      passwordsTold: [...parsed.passwordsTold, ...(one.passwordsTold ?? [])],
     }
   }
   return { parsed, readBy }

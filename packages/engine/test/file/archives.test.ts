@@ -71,6 +71,15 @@ const containers: Readonly<Record<string, () => Uint8Array | Promise<Uint8Array>
   'a.gif': () => Buffer.concat([picture, EICAR]),
   'zip.gif': () => Buffer.concat([picture, writeZip([eicar])]),
   'base64.txt': () => Buffer.from(`data: ${writeZip([eicar]).toString('base64')}`),
+  'beside.zip': () =>
+    writeZip([
+      { name: 'readme.txt', bytes: Buffer.from('The password is: Zx81-ab') },
+      { name: 'inner.zip', bytes: writeZip([eicar], { password: 'Zx81-ab', aes: true }) },
+    ]),
+  'mail.eml': () =>
+    Buffer.from(
+      `From: a@x.example\r\nTo: b@y.example\r\nSubject: invoice\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=q\r\n\r\n--q\r\nContent-Type: text/plain\r\n\r\nPassword: Kx7-22\r\n--q\r\nContent-Type: application/zip; name=a.zip\r\nContent-Disposition: attachment; filename=a.zip\r\nContent-Transfer-Encoding: base64\r\n\r\n${writeZip([eicar], { password: 'Kx7-22' }).toString('base64')}\r\n--q--\r\n`,
+    ),
   'a.deb': () =>
     writeAr([
       { name: 'debian-binary', bytes: Buffer.from('2.0\n') },

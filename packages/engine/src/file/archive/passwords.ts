@@ -26,7 +26,7 @@ const FOUND_MAX = 20
 
 /** `password: 4711`, `Passwort lautet "abc"`, `pw=xyz`, `pass 2024` as people write it into notes and comments. */
 const TOLD =
-  /(?:pass(?:wor[dt]|code|phrase)?|pw|pwd|kennwort|mot de passe|contrase(?:ñ|n)a|senha|парол[ья])[ \t]{0,4}(?:is|ist|lautet|es|est|=|:|-|–)?[ \t]{0,4}["'“«([]?([^\s"'”»)\]]{2,64})/giu
+  /(?:pass(?:wor[dt]|code|phrase)?|pw|pwd|kennwort|mot de passe|contrase(?:ñ|n)a|senha|парол[ья])(?:[ \t]{0,4}(?:(?:is|ist|lautet|es|est)(?![\p{L}\p{N}])|[=:–-])){0,3}[ \t]{0,4}["'“«([]?([^\s"'”»)\]]{2,64})/giu
 
 /** Words that look like passwords in a note, a comment or a file name. At most 20. */
 export function passwordsTold(text: string): readonly string[] {

@@ -1,6 +1,8 @@
 // An e-mail message found as a file. The e-mail side of the engine looks at it, introduced by `index.ts`; its
 // attachments come back as files of the tree.
+
 import type { Finding } from '../../../detector.ts'
+import { passwordsTold } from '../../archive/passwords.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
 
 export interface MessageFacts {
@@ -21,7 +23,7 @@ async function parseMessageFile(bytes: Uint8Array, { inspectMessage, budget, pat
   if (inspectMessage === null) {
     return { facts: {}, defects: [], children: [], unseen: ['the message was not looked into'] }
   }
-  const { findings, score, summary, attachments } = await inspectMessage(bytes)
+  const { findings, score, summary, attachments, text } = await inspectMessage(bytes)
   const kept = attachments.slice(0, budget.limits.childrenMax)
   if (kept.length < attachments.length) {
     budget.cut({ limit: 'childrenMax', where: path, what: `${kept.length} of ${attachments.length} attachments` })
@@ -38,5 +40,6 @@ async function parseMessageFile(bytes: Uint8Array, { inspectMessage, budget, pat
     facts: { email: { score, summary, indicators, attachmentCount: attachments.length } },
     defects: [],
     children: kept,
+    passwordsTold: passwordsTold(text),
   }
 }

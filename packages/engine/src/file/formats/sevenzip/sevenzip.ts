@@ -64,7 +64,10 @@ async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Pro
   const told = parseListing(listed.lines, budget.limits.entriesMax)
   // 7-Zip ends by an exception on a list that is encrypted itself; on a damaged one too, where no password will help.
   let listing: Listing = { ...told, encrypted: told.encrypted || listed.exitCode === null }
-  const beside = passwordsTold(`${context.fileName?.replace(/\.[a-z0-9]{1,5}$/i, '') ?? ''}\n${listing.comment ?? ''}`)
+  const beside = [
+    ...context.passwordsBeside,
+    ...passwordsTold(`${context.fileName?.replace(/\.[a-z0-9]{1,5}$/i, '') ?? ''}\n${listing.comment ?? ''}`),
+  ]
   const candidates = listing.encrypted ? [...beside, ...context.passwords].slice(0, PASSWORDS_MAX) : ['']
   let unpacked: Unpacked | null = null
   for (const password of candidates) {

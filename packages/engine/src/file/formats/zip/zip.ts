@@ -109,7 +109,8 @@ const NOTHING_OPENED: Opened = { children: [], defects: [], unseen: [], password
 async function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: FormatContext): Promise<Opened> {
   const { budget, path } = context
   const files = directory.entries.filter(({ isFolder, sizeBytes }) => !isFolder || sizeBytes > 0)
-  const beside = files.some(({ encrypted }) => encrypted) ? passwordsBeside(bytes, directory, context) : []
+  const isLocked = files.some(({ encrypted }) => encrypted)
+  const beside = isLocked ? [...context.passwordsBeside, ...passwordsBeside(bytes, directory, context)] : []
   const children: Child[] = []
   const defects: Defect[] = []
   const locked: string[] = []
