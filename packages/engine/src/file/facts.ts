@@ -5,14 +5,19 @@ import type { Capability } from './capability/capability.ts'
 import type { Cut, Defect } from './defect.ts'
 import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
+import type { AndroidFacts } from './formats/apk/format.ts'
 import type { DotnetFacts } from './formats/dotnet/parse.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
 import type { HtmlFacts } from './formats/html/facts.ts'
+import type { CalendarFacts } from './formats/ics/format.ts'
 import type { ImageFacts } from './formats/image/image.ts'
+import type { JavaFacts } from './formats/jar/class-file.ts'
 import type { LnkFacts } from './formats/lnk/format.ts'
 import type { MachoFacts } from './formats/macho/parse.ts'
 import type { MarkFacts } from './formats/marks/format.ts'
 import type { MessageFacts } from './formats/message/message.ts'
+import type { MsgFacts } from './formats/msg/format.ts'
+import type { MsiFacts } from './formats/msi/format.ts'
 import type { OfficeFacts } from './formats/office/facts.ts'
 import type { OneNoteFacts } from './formats/onenote/format.ts'
 import type { PdfFacts } from './formats/pdf/facts.ts'
@@ -38,6 +43,11 @@ export interface FormatSections {
   readonly zip: ZipFacts
   readonly image: ImageFacts
   readonly email: MessageFacts
+  readonly android: AndroidFacts
+  readonly calendar: CalendarFacts
+  readonly java: JavaFacts
+  readonly msg: MsgFacts
+  readonly msi: MsiFacts
   readonly html: HtmlFacts
   readonly lnk: LnkFacts
   readonly onenote: OneNoteFacts

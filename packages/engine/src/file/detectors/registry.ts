@@ -5,6 +5,7 @@ import type { FileFacts } from '../facts.ts'
 import { containerDetectors } from './container/registry.ts'
 import { elfDetectors } from './elf/registry.ts'
 import { htmlDetectors } from './html/registry.ts'
+import { installerDetectors } from './installer/registry.ts'
 import { lnkDetectors } from './lnk/registry.ts'
 import { machoDetectors } from './macho/registry.ts'
 import { officeDetectors } from './office/registry.ts'
@@ -19,6 +20,7 @@ export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...lnkDetectors,
   ...htmlDetectors,
   ...pdfDetectors,
+  ...installerDetectors,
   ...scriptDetectors,
   ...peDetectors,
   ...elfDetectors,

@@ -1,14 +1,20 @@
 // Every file format, one line each, in the order in which they read a file that is several things at once.
 import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
+import { apkFormat, dexFormat } from './apk/format.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
 import { htmlFormat } from './html/format.ts'
+import { calendarFormat } from './ics/format.ts'
 import { imageFormat } from './image/image.ts'
+import { classFormat } from './jar/class-file.ts'
+import { jarFormat } from './jar/format.ts'
 import { lnkFormat } from './lnk/format.ts'
 import { machoFormat } from './macho/format.ts'
 import { marksFormat } from './marks/format.ts'
 import { messageFormat } from './message/message.ts'
+import { msgFormat } from './msg/format.ts'
+import { msiFormat } from './msi/format.ts'
 import { oleFormat } from './office/ole-format.ts'
 import { oneNoteFormat } from './onenote/format.ts'
 import { ooxmlFormat } from './ooxml/format.ts'
@@ -34,6 +40,13 @@ export const fileFormats: readonly Format[] = [
   lnkFormat,
   pointerFormat,
   scriptFormat,
+  msiFormat,
+  msgFormat,
+  calendarFormat,
+  jarFormat,
+  classFormat,
+  apkFormat,
+  dexFormat,
   // Programs
   peFormat,
   dotnetFormat,

@@ -163,6 +163,9 @@ const office: Weights = {
   rtf_data_is_broken_up: { category: 'evasion', points: 350, confidence: 'medium' },
   rtf_header_is_odd: { category: 'anomaly', points: 120, confidence: 'low' },
   onenote_embeds_program: { category: 'execution', points: 1000, confidence: 'high' },
+  message_reminder_reaches_server: { category: 'execution', points: 1000, confidence: 'high' },
+  calendar_reaches_server: { category: 'delivery', points: 350, confidence: 'low' },
+  attachment_is_program: { category: 'delivery', points: 450, confidence: 'medium' },
 }
 
 const pdf: Weights = {
@@ -240,7 +243,13 @@ const shortcut: Weights = {
   search_file_leads_outside: { category: 'delivery', points: 500, confidence: 'medium' },
 }
 
-const installer: Weights = {}
+const installer: Weights = {
+  msi_action_runs_script: { category: 'execution', points: 450, confidence: 'medium' },
+  msi_action_runs_interpreter: { category: 'execution', points: 600, confidence: 'medium' },
+  java_runs_programs_and_loads_code: { category: 'execution', points: 500, confidence: 'low' },
+  android_asks_for_everything: { category: 'collection', points: 700, confidence: 'medium' },
+  android_loads_hidden_code: { category: 'evasion', points: 250, confidence: 'low' },
+}
 
 export const FILE_WEIGHTS: Weights = {
   ...container,

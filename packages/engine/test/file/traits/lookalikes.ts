@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are variables of the shell
 // Honest files that resemble attacks: installers, administration, libraries, documents that speak of attacks. All stay clean.
 import { writeLnk } from './write-lnk.ts'
+import { writeMsi } from './write-msi.ts'
 import { excelBinary, excelWorkbook, field, paragraph, relations, wordBinary, wordDocument } from './write-office.ts'
 import { writeOneNote } from './write-onenote.ts'
 import { onePage, writePdf } from './write-pdf.ts'
@@ -521,6 +522,19 @@ const documents: readonly Lookalike[] = [
     }),
   ),
   file('share.lnk', writeLnk({ target: '\\\\fileserver\\team\\plan.xlsx' })),
+  file(
+    'tool.msi',
+    writeMsi({
+      actions: [
+        { action: 'SetDir', type: 51, source: 'INSTALLDIR', target: '[ProgramFilesFolder]Tool' },
+        { action: 'Service', type: 34, source: 'INSTALLDIR', target: '"[INSTALLDIR]tool.exe" --register' },
+      ],
+    }),
+  ),
+  file(
+    'meeting.ics',
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nSUMMARY:Team\r\nURL:https://meet.example.org/1\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+  ),
   file('site.url', '[InternetShortcut]\r\nURL=https://www.example.org/\r\nIconIndex=0\r\n'),
   file('file.url', '[InternetShortcut]\r\nURL=file:///C:/Users/me/a.pdf\r\n'),
   file('office.rdp', 'full address:s:ts01.corp.local\r\nredirectprinters:i:1\r\naudiomode:i:0\r\n'),

@@ -3,6 +3,7 @@
 // Each names the least label and the reasons that must be among its findings (of the file or of one inside it).
 import { encodeScript } from '../../../src/file/formats/script/encoded-script.ts'
 import { documentSuspects } from './suspect-documents.ts'
+import { packageSuspects } from './suspect-packages.ts'
 
 export interface Suspect {
   readonly name: string
@@ -381,4 +382,10 @@ const unix: readonly Suspect[] = [
   ),
 ]
 
-export const suspects: readonly Suspect[] = [...powershell, ...windows, ...unix, ...documentSuspects]
+export const suspects: readonly Suspect[] = [
+  ...powershell,
+  ...windows,
+  ...unix,
+  ...documentSuspects,
+  ...packageSuspects,
+]

@@ -1,6 +1,9 @@
 // The detectors of the family `office`, one line each.
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { attachmentIsProgram } from './attachment-is-program.ts'
+import { calendarReachesServer } from './calendar-reaches-server.ts'
+import { messageReminderReachesServer } from './message-reminder-reaches-server.ts'
 import { officeAsksToEnableMacros } from './office-asks-to-enable-macros.ts'
 import { officeDdeLink } from './office-dde-link.ts'
 import { officeDdeRunsProgram } from './office-dde-runs-program.ts'
@@ -51,4 +54,7 @@ export const officeDetectors: readonly Detector<FileFacts>[] = [
   rtfDataIsBrokenUp,
   rtfHeaderIsOdd,
   onenoteEmbedsProgram,
+  messageReminderReachesServer,
+  calendarReachesServer,
+  attachmentIsProgram,
 ]

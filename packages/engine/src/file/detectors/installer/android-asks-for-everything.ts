@@ -1,0 +1,36 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+export const androidAsksForEverything: Detector<FileFacts> = {
+  id: 'android_asks_for_everything',
+  type: 'android',
+  severity: 'high',
+  title: 'The app asks for the rights of a banking thief',
+  why: 'Reading messages, drawing over other apps and reading the screen together are what steals accounts.',
+  falsePositives: 'Accessibility and parental control apps have some of these rights.',
+  attack: ['T1636', 'T1417'],
+  detect({ android }) {
+    if (android === undefined) return null
+    const asked = (pattern: RegExp): boolean =>
+      android.permissions.some((one) => pattern.test(one)) || android.actions.some((one) => pattern.test(one))
+    const rights: readonly (readonly [string, boolean])[] = [
+      ['reads or sends messages', asked(/permission\.(?:RECEIVE|READ|SEND)_SMS$/)],
+      ['reads the screen as an aid', asked(/BIND_ACCESSIBILITY_SERVICE|accessibilityservice\.AccessibilityService/)],
+      ['draws over other apps', asked(/SYSTEM_ALERT_WINDOW/)],
+      ['is a device administrator', asked(/BIND_DEVICE_ADMIN|DEVICE_ADMIN_ENABLED/)],
+      ['installs packages', asked(/REQUEST_INSTALL_PACKAGES|INSTALL_PACKAGES/)],
+      ['reads notifications', asked(/BIND_NOTIFICATION_LISTENER_SERVICE/)],
+      ['starts with the device', asked(/BOOT_COMPLETED/)],
+    ]
+    const held = rights.filter(([, has]) => has).map(([what]) => what)
+    const core = [0, 1, 2].filter((at) => rights[at]?.[1] === true).length
+    if (held.length < 3 || core < 2) return null
+    return {
+      description: `The app ${held.join(', ')}`,
+      evidence: android.permissions
+        .slice(0, 5)
+        .map((permission) => ({ where: 'android.permissions', snippet: permission })),
+      strength: Math.min(1, 0.25 + (core === 3 ? 0.35 : 0) + (held.length - 3) * 0.2),
+    }
+  },
+}

@@ -1,0 +1,47 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { evidence, findTrait } from '../script/seen-scripts.ts'
+
+const INTERPRETER =
+  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|curl)(?:\.exe|\b)/i
+
+export const msiActionRunsInterpreter: Detector<FileFacts> = {
+  id: 'msi_action_runs_interpreter',
+  type: 'installer',
+  severity: 'high',
+  title: 'The installation hands a command to an interpreter',
+  why: 'An empty package whose only act is a hidden command is a shortcut that looks like software.',
+  falsePositives: 'Packages that call cmd or PowerShell to configure what they installed.',
+  attack: ['T1218.007', 'T1059'],
+  detect({ msi }) {
+    const script = msi?.script
+    if (msi === undefined || script == null) return null
+    const action = msi.actions.find(
+      ({ kind, source, target }) =>
+        /^(?:command|exe)_/.test(kind) && INTERPRETER.test(`${msi.properties[source] ?? source} ${target}`),
+    )
+    if (action === undefined) return null
+    const harmful = findTrait(script, [
+      'ps_encoded_command',
+      'ps_iex_download',
+      'mshta_remote',
+      'regsvr32_remote',
+      'rundll32_script',
+      'certutil_download',
+      'ps_download_string',
+      'ps_download_file',
+      'defender_tamper',
+      'curl_to_file',
+      'bitsadmin_download',
+    ])
+    const hidden = findTrait(script, ['ps_hidden_window'])
+    return {
+      description: `A custom action hands a command to an interpreter (${action.action.slice(0, 60)})`,
+      evidence: [
+        { where: 'msi.custom_actions', snippet: action.target.slice(0, 160) },
+        ...evidence('msi.custom_actions', harmful, hidden),
+      ],
+      strength: harmful !== null ? 1 : hidden !== null ? 0.45 : 0.15,
+    }
+  },
+}

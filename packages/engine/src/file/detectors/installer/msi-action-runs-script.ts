@@ -1,0 +1,26 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { evidence, waysToGet, waysToRun } from '../script/seen-scripts.ts'
+
+export const msiActionRunsScript: Detector<FileFacts> = {
+  id: 'msi_action_runs_script',
+  type: 'installer',
+  severity: 'medium',
+  title: 'The installation runs a script that reaches outside',
+  why: 'A custom action in VBScript or JScript runs with the rights of the installer and is seen by nobody.',
+  falsePositives: 'Enterprise packages configure services by script: only what the script does counts.',
+  attack: ['T1218.007', 'T1059.005'],
+  detect({ msi }) {
+    const script = msi?.script
+    const scripted = msi?.actions.find(({ kind }) => /script_in/.test(kind))
+    if (script == null || scripted === undefined) return null
+    const gets = waysToGet(script)
+    const runs = waysToRun(script)
+    if (gets === null && runs === null) return null
+    return {
+      description: `A custom action of the installation runs a script (${scripted.action.slice(0, 60)})`,
+      evidence: evidence('msi.custom_actions', runs, gets),
+      strength: gets !== null && runs !== null ? 1 : gets !== null ? 0.5 : 0.25,
+    }
+  },
+}

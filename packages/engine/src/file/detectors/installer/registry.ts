@@ -1,0 +1,16 @@
+// The detectors of the family `installer`, one line each.
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { androidAsksForEverything } from './android-asks-for-everything.ts'
+import { androidLoadsHiddenCode } from './android-loads-hidden-code.ts'
+import { javaRunsProgramsAndLoadsCode } from './java-runs-programs-and-loads-code.ts'
+import { msiActionRunsInterpreter } from './msi-action-runs-interpreter.ts'
+import { msiActionRunsScript } from './msi-action-runs-script.ts'
+
+export const installerDetectors: readonly Detector<FileFacts>[] = [
+  msiActionRunsScript,
+  msiActionRunsInterpreter,
+  javaRunsProgramsAndLoadsCode,
+  androidAsksForEverything,
+  androidLoadsHiddenCode,
+]
