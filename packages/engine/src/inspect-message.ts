@@ -1,8 +1,10 @@
 // Introduces the e-mail side to the file side: what a message that was found as a file, or inside of one, looks like to
 // the e-mail analysis. Without DNS: the engine does no input or output, and the message is judged by what it says.
-import { analyzeEmail } from './email/analyze.ts'
+import { analyzeMessage } from './email/analyze.ts'
 import { dnsDisabled } from './email/auth/dns.ts'
-import { parseTree } from './email/gather.ts'
+import { isAttachment } from './email/gather.ts'
+import { parseMessage } from './email/message/message.ts'
+import { isMultipart, walk } from './email/message/part.ts'
 import type { Child, MessageInspection } from './file/format.ts'
 
 const EVERYTHING = {
@@ -14,19 +16,12 @@ const EVERYTHING = {
 } as const
 
 export async function inspectMessage(bytes: Uint8Array, now: Date): Promise<MessageInspection> {
-  const tree = await parseTree(bytes)
-  const { verdict, indicators } = await analyzeEmail(bytes, {
-    inputType: 'eml',
-    options: EVERYTHING,
-    resolve: dnsDisabled,
-    now,
-  })
-  const attachments = (tree?.attachments ?? []).map(
-    ({ filename, content }): Child => ({
-      name: filename,
-      bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
-      relation: 'attachment',
-    }),
-  )
-  return { findings: indicators, score: verdict.score, summary: verdict.summary, attachments, text: tree?.text ?? '' }
+  const message = parseMessage(bytes, 'eml')
+  const parts = [...walk(message.root)].filter((part) => !isMultipart(part))
+  const { verdict, indicators } = await analyzeMessage(message, { options: EVERYTHING, resolve: dnsDisabled, now })
+  const attachments = parts
+    .filter(isAttachment)
+    .map(({ fileName, content }): Child => ({ name: fileName, bytes: content, relation: 'attachment' }))
+  const text = parts.map((part) => part.text ?? '').join('\n')
+  return { findings: indicators, score: verdict.score, summary: verdict.summary, attachments, text }
 }

@@ -7,11 +7,10 @@ import type { Resolve } from './auth/dns.ts'
 import { bodyDetectors, headerDetectors, linkDetectors } from './detectors/registry.ts'
 import type { EmailFacts } from './facts.ts'
 import { gatherFacts } from './gather.ts'
-import { type InputType, parseMessage } from './message/message.ts'
+import { type InputType, type Message, parseMessage } from './message/message.ts'
 import type { EmailIocs, EmailReport } from './report.ts'
 
-export interface EmailInput {
-  readonly inputType: InputType
+export interface MessageContext {
   readonly options: {
     readonly includeIocs: boolean
     readonly includeBodyAnalysis: boolean
@@ -24,9 +23,15 @@ export interface EmailInput {
   readonly trustedAuthservIds?: readonly string[]
 }
 
-export async function analyzeEmail(source: Uint8Array, given: EmailInput): Promise<EmailReport> {
-  const { inputType, options, resolve, now, trustedAuthservIds = [] } = given
-  const message = parseMessage(source, inputType)
+export interface EmailInput extends MessageContext {
+  readonly inputType: InputType
+}
+
+export const analyzeEmail = (source: Uint8Array, { inputType, ...context }: EmailInput): Promise<EmailReport> =>
+  analyzeMessage(parseMessage(source, inputType), context)
+
+export async function analyzeMessage(message: Message, given: MessageContext): Promise<EmailReport> {
+  const { options, resolve, now, trustedAuthservIds = [] } = given
   const { headers, body } = message
   const auth = await authenticate({ headers, body, resolve, nowMs: now.getTime(), trustedAuthservIds })
   const facts = gatherFacts(message, auth)

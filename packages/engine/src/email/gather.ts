@@ -75,7 +75,8 @@ function attachmentOf({ fileName, type, content }: Part): AttachmentDetail {
 const isBody = (part: Part, type: string): boolean =>
   part.type === type && part.disposition !== 'attachment' && part.text !== null
 
-const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
+/** A part that a client offers for opening or saving. */
+export const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
   fileName !== null || disposition === 'attachment' || !type.startsWith('text/')
 
 export function gatherFacts(message: Message, auth: Authentication): EmailFacts {
