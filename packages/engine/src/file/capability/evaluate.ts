@@ -1,5 +1,5 @@
 // Does a statement hold for the features of a scope, and which of them made it hold?
-import type { Features } from './features.ts'
+import type { Block, Features } from './features.ts'
 import type { Feature, Statement } from './rule.ts'
 
 export interface Outcome {
@@ -62,10 +62,28 @@ function countOf(feature: Feature, features: Features): number {
     case 'always':
       return 1
     case 'substring':
-      return features.strings.filter((text) => text.includes(feature.value)).length
+      return countTexts(
+        features,
+        ({ lines }) => lines.includes(feature.value),
+        (text) => text.includes(feature.value),
+      )
     case 'regex':
-      return features.strings.filter((text) => feature.pattern.test(text)).length
+      return countTexts(
+        features,
+        ({ lines }) => feature.lines?.test(lines) ?? true,
+        (text) => feature.pattern.test(text),
+      )
     case 'bytes':
       return features.bytes?.includes(feature.value) === true ? 1 : 0
   }
+}
+
+/** `mayHold` is asked for many texts at once, and `holds` for each only where it says yes. */
+function countTexts(features: Features, mayHold: (block: Block) => boolean, holds: (text: string) => boolean): number {
+  let count = 0
+  for (const block of features.blocks) {
+    if (block.texts.length > 1 && !mayHold(block)) continue
+    for (const text of block.texts) if (holds(text)) count += 1
+  }
+  return count
 }

@@ -1,10 +1,17 @@
 // What an extractor found in one scope, ready to be asked by statements.
-import { STRING_CHARS_MAX, STRINGS_MAX } from './limits.ts'
+import { BLOCK_CHARS, STRING_CHARS_MAX, STRINGS_MAX } from './limits.ts'
 import type { Scope } from './rule.ts'
+
+/** Texts without a line break, and the same one a line: asked first, because most patterns are in no text at all. */
+export interface Block {
+  readonly lines: string
+  readonly texts: readonly string[]
+}
 
 export class Features {
   readonly #counts = new Map<string, number>()
   readonly #strings: string[] = []
+  #blocks: readonly Block[] | null = null
   /** The file itself, for `bytes`; null where there is none. */
   readonly bytes: Buffer | null
   /** The narrower scopes inside this one, for statements that name one. */
@@ -24,6 +31,7 @@ export class Features {
   }
 
   addString(text: string): this {
+    this.#blocks = null
     if (this.#strings.length < STRINGS_MAX) this.#strings.push(text.slice(0, STRING_CHARS_MAX))
     return this.add(`string:${text}`)
   }
@@ -43,4 +51,32 @@ export class Features {
   get strings(): readonly string[] {
     return this.#strings
   }
+
+  /** All texts in blocks; a text with line breaks is a block of its own. */
+  get blocks(): readonly Block[] {
+    this.#blocks ??= inBlocks(this.#strings)
+    return this.#blocks
+  }
+}
+
+function inBlocks(texts: readonly string[]): readonly Block[] {
+  const blocks: Block[] = []
+  let open: string[] = []
+  let chars = 0
+  const close = (): void => {
+    if (open.length > 0) blocks.push({ lines: open.join('\n'), texts: open })
+    open = []
+    chars = 0
+  }
+  for (const text of texts) {
+    if (/[\n\r\u2028\u2029]/.test(text)) {
+      blocks.push({ lines: text, texts: [text] })
+      continue
+    }
+    open.push(text)
+    chars += text.length
+    if (chars >= BLOCK_CHARS) close()
+  }
+  close()
+  return blocks
 }

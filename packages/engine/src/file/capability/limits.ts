@@ -8,6 +8,8 @@ export const RULE_BYTES_MAX = 256 * 1024
 export const STRINGS_MAX = 50_000
 /** Characters of a text that patterns are tried on: a user's pattern may be slow, and its time grows with the text. */
 export const STRING_CHARS_MAX = 4_096
+/** Texts that one test asks for at once. A pattern that is quadratic in its text stays near what single texts cost it. */
+export const BLOCK_CHARS = 8_192
 /** Calls of a trace that are looked at. */
 export const CALLS_MAX = 200_000
 /** capa's own window for the scope `span of calls`. */

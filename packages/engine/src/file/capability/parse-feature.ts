@@ -47,10 +47,17 @@ function exact(kind: string, value: string, text: string): Feature {
 
 /** `/…/` and `/…/i` are patterns; anything else is a whole text. Descriptions do not stand behind texts. */
 function parseString(value: string): Feature {
-  const pattern = /^\/(.+)\/(i?)$/s.exec(value)
-  if (pattern === null) return exact('string', value, `string: ${value}`)
-  const [, source = '', ignoreCase = ''] = pattern
-  return { kind: 'regex', pattern: compile(source, ignoreCase), text: `string: ${value}` }
+  const written = /^\/(.+)\/(i?)$/s.exec(value)
+  if (written === null) return exact('string', value, `string: ${value}`)
+  const [, source = '', ignoreCase = ''] = written
+  const pattern = compile(source, ignoreCase)
+  return { kind: 'regex', pattern, lines: ofLines(pattern), text: `string: ${value}` }
+}
+
+/** Without the flag s a dot stays on its line, with m each line has ends of its own. What must not stand beside a match
+ * could stand on the next line, so there is none for negative assertions. */
+function ofLines({ source, ignoreCase }: RegExp): RegExp | null {
+  return /\(\?<?!/.test(source) ? null : new RegExp(source, ignoreCase ? 'mi' : 'm')
 }
 
 /** Python's syntax where it differs from JavaScript's: inline flags at the start, named groups, ends of the text. */

@@ -11,7 +11,9 @@ export type Scope = StaticScope | DynamicScope
 export type Feature =
   | { readonly kind: 'exact'; readonly key: string; readonly text: string }
   | { readonly kind: 'substring'; readonly value: string; readonly text: string }
-  | { readonly kind: 'regex'; readonly pattern: RegExp; readonly text: string }
+  /** `lines` is the same for many texts at once, one a line: where it finds nothing, no text holds the pattern. Null
+   * where that cannot be said. */
+  | { readonly kind: 'regex'; readonly pattern: RegExp; readonly lines: RegExp | null; readonly text: string }
   | { readonly kind: 'bytes'; readonly value: Buffer; readonly text: string }
   /** `os: any`, `arch: any`, `format: any`. */
   | { readonly kind: 'always'; readonly text: string }

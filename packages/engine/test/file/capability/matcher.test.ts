@@ -321,3 +321,30 @@ test('100,000 calls end soon', { timeout: 30_000 }, () => {
   const calls = Array.from({ length: 100_000 }, (_, index) => call(index % 2 === 0 ? 'A' : 'B', 'text', index))
   assert.deepEqual(dynamicNames(rules, calls), [])
 })
+
+test('patterns find among many texts what they find in each', () => {
+  const texts = ['alpha', 'beta end', 'x', 'one\ntwo', 'car\rriage', 'para\u2029graph', 'end', ' padded ', 'AB12', '']
+  const many = [...Array.from({ length: 3000 }, (_, index) => `filler${index}`), ...texts]
+  const patterns = [
+    '^beta',
+    'end$',
+    'x(?!\\s)',
+    '(?<!\\w)end',
+    'one.two',
+    'car.*ge',
+    'para.graph',
+    '^x$',
+    '^$',
+    '\\A12',
+    'd\\Z',
+    '(?i)ab12',
+    'a[^x]+d$',
+    '\\Bd',
+  ]
+  for (const pattern of patterns) {
+    const text = rule('r', `- string: /${pattern}/`)
+    const alone = texts.some((one) => namesMatched([text], given(`string:${one}`)).length > 0)
+    const among = namesMatched([text], given(...many.map((one) => `string:${one}`))).length > 0
+    assert.equal(among, alone, pattern)
+  }
+})
