@@ -1,0 +1,27 @@
+// Every bound of a trace. A sample writes its own trace, so each list is capped where it is collected and again where
+// it is read; what was left out is told in `Trace.limits`.
+
+/** Events of one list. A flood of a million calls was tried; a person reads some hundreds, rules need the first ones. */
+export const TRACE_EVENTS_MAX = 5_000
+/** Calls are many more than events and only rules read them. */
+export const TRACE_CALLS_MAX = 20_000
+/** One text (path, command line, value). The longest command line of Windows is 32,767 characters. */
+export const TRACE_TEXT_CHARS_MAX = 32_768
+/** The start of what was written or sent, kept for the reader and for detectors of notes. */
+export const TRACE_START_CHARS_MAX = 512
+/** Arguments of one call. */
+export const TRACE_ARGUMENTS_MAX = 32
+/** Decoded layers: obfuscators stack tens, a loop of `eval` makes as many as it likes. */
+export const TRACE_LAYERS_MAX = 64
+/** Characters of one layer, and of all layers. */
+export const TRACE_LAYER_CHARS_MAX = 1024 * 1024
+export const TRACE_LAYERS_CHARS_MAX = 4 * 1024 * 1024
+/** Files left behind that are kept with their bytes; the others stand in `files`. */
+export const TRACE_DROPPED_MAX = 32
+export const TRACE_DROPPED_BYTES_MAX = 16 * 1024 * 1024
+/** All of them together. */
+export const TRACE_DROPPED_TOTAL_BYTES_MAX = 32 * 1024 * 1024
+/** Sentences about what was not covered, and limits reached. */
+export const TRACE_NOTES_MAX = 64
+/** Facts of an environment. */
+export const TRACE_FACTS_MAX = 32

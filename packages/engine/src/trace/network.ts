@@ -1,0 +1,43 @@
+// What a run said over the network, or tried to: every engine answers from an imitation, so that nothing ever leaves.
+import type { Occurrence } from './trace.ts'
+
+/** A look-up of a name. */
+export interface DnsEvent extends Occurrence {
+  readonly kind: 'dns'
+  readonly name: string
+  readonly type?: string
+}
+
+export interface HttpEvent extends Occurrence {
+  readonly kind: 'http'
+  readonly method: string
+  /** Absolute, with the scheme that was meant (`https` also where only the name could be seen). */
+  readonly url: string
+  readonly userAgent?: string
+  /** Size of what was sent. */
+  readonly bodyBytes?: number
+  /** The first characters of what was sent, control characters escaped. */
+  readonly bodyStart?: string
+  /** By what it was sent: `MSXML2.XMLHTTP`, `fetch`, `form`, `navigation`, `curl`, `socket`. */
+  readonly via?: string
+}
+
+/** A connection below or beside HTTP. `websocket` has its URL's host and port. */
+export interface ConnectionEvent extends Occurrence {
+  readonly kind: 'tcp' | 'udp' | 'tls' | 'websocket' | 'icmp' | 'raw' | 'listen'
+  /** Name or address as the sample gave it; for `listen` the address that it bound. */
+  readonly host: string
+  readonly port: number | null
+  readonly bytesSent?: number
+  readonly start?: string
+}
+
+export interface MailEvent extends Occurrence {
+  readonly kind: 'smtp'
+  readonly host: string
+  readonly from?: string
+  readonly to: readonly string[]
+  readonly subject?: string
+}
+
+export type NetworkEvent = DnsEvent | HttpEvent | ConnectionEvent | MailEvent

@@ -1,0 +1,82 @@
+// What a run did to the system beside files, registry and network: tasks, services, other processes' memory, time,
+// questions about the machine.
+import type { Occurrence } from './trace.ts'
+
+/** Something that will start a program later. `what` names it, `command` is what will run where that is known. */
+export interface ScheduledEvent extends Occurrence {
+  readonly kind: 'task' | 'service' | 'cron' | 'wmi_subscription'
+  readonly op: 'create' | 'change' | 'delete' | 'start' | 'stop'
+  readonly what: string
+  readonly command?: string
+}
+
+/** A step of reaching into another process: `targetPid` where known, `what` in the engine's words. */
+export interface InjectionEvent extends Occurrence {
+  readonly kind: 'injection'
+  readonly step:
+    | 'open'
+    | 'allocate'
+    | 'write'
+    | 'protect'
+    | 'unmap'
+    | 'thread'
+    | 'apc'
+    | 'context'
+    | 'resume'
+    | 'hook'
+    | 'ptrace'
+  readonly targetPid?: number
+  readonly what?: string
+}
+
+/** A pause. `ms` is what was asked for. */
+export interface SleepEvent extends Occurrence {
+  readonly kind: 'sleep'
+  readonly ms: number
+}
+
+/** A question about the machine or who is on it: a WMI query, an environment variable, `uname`, a process list. */
+export interface QuestionEvent extends Occurrence {
+  readonly kind: 'question'
+  readonly about:
+    | 'user'
+    | 'host'
+    | 'hardware'
+    | 'processes'
+    | 'security_products'
+    | 'network'
+    | 'locale'
+    | 'time'
+    | 'software'
+    | 'files'
+    | 'debugger'
+    | 'virtual_machine'
+    | 'browser'
+    | 'other'
+  /** As the sample asked: `SELECT * FROM Win32_ComputerSystem`. */
+  readonly what: string
+}
+
+/** Anything else that is worth a word. */
+export interface OtherSystemEvent extends Occurrence {
+  readonly kind:
+    | 'mutex'
+    | 'privilege'
+    | 'rename_self'
+    | 'kill_process'
+    | 'shutdown'
+    | 'dialog'
+    | 'clipboard'
+    | 'screenshot'
+    | 'keyboard'
+    | 'script_scanner'
+    | 'event_log'
+    | 'user_account'
+    | 'memory_file'
+    | 'kernel_module'
+    | 'credential_form'
+  /** Names, texts and arguments as the sample gave them. */
+  readonly what: string
+}
+
+export type SystemEvent = ScheduledEvent | InjectionEvent | SleepEvent | QuestionEvent | OtherSystemEvent
