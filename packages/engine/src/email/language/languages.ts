@@ -1,0 +1,57 @@
+// Which languages a text is written in, by its function words: a stem counts only in a language that the text speaks, so
+// that the German "Termin" or the English "hold" mean nothing in another.
+
+/** Function words that few other languages of the list share, in folded spelling. */
+const FUNCTION_WORDS = {
+  en: 'the and you your of is are this that with have has was been will from we our not be or to it',
+  de: 'und der die das ist sie ihr ihre ihren ihrem nicht mit fur auf wir von zu den ein eine sich wurde werden bei oder haben dich dein deine',
+  pt: 'voce nao seu sua uma para os foi em ao pelo pela mais esta da na por sao ter que',
+  fr: 'vous votre vos et les des est une pour dans nous pas avec sur ce cette par du au ou avez etre qui',
+  es: 'usted su el los las una para con por ha en del al tu sus es lo esta que como hemos',
+  it: 'il di che per un una con sono del della nel alla tuo suo le non gli ha si questo piu lei al da',
+  nl: 'de het een uw van u niet met voor op aan wij te zijn heeft naar bij dat deze kunt',
+  pl: 'sie nie jest ze twoje panstwa przez od oraz aby dla po twojego twoja jesli za',
+  tr: 've bir icin bu ile sizin olarak hesabiniz lutfen degil daha veya olan kadar var size gibi',
+  nordic: 'och att det som din ditt pa vi har og ikke til af av deg du ikkje med ett kan',
+  cs: 'je ze jsme vas vase vam pro jako nebo bude aby byl byla jsou od vasi',
+  ro: 'si ati va pentru este nu dumneavoastra prin sau fost sa care cu ne pe mai',
+  hu: 'es hogy egy van vagy meg kell onnek kerjuk hogyha mar csak',
+} as const
+export type Language = keyof typeof FUNCTION_WORDS
+
+const SPEAKS: ReadonlyMap<string, readonly Language[]> = indexWords()
+
+function indexWords(): Map<string, Language[]> {
+  const index = new Map<string, Language[]>()
+  for (const [language, words] of Object.entries(FUNCTION_WORDS))
+    for (const word of new Set(words.split(' '))) {
+      const known = index.get(word) ?? []
+      // The keys of FUNCTION_WORDS are languages; Object.entries forgets it.
+      known.push(language as Language)
+      index.set(word, known)
+    }
+  return index
+}
+
+/** Fewer function words than these tell nothing: a subject line, a picture's caption. */
+const TELLING_WORDS_MIN = 6
+/** A second language, as in a bilingual notice, has at least this share of the first one's words … */
+const SHARE_MIN = 0.34
+/** … or so many words that they are a passage of their own, unless shared words explain them. */
+const PASSAGE_WORDS_MIN = 12
+const PASSAGE_SHARE_MIN = 0.12
+
+/** The languages of the text, the most used first; null where it is too short to tell, and every language may be meant. */
+export function findLanguages(words: readonly string[]): readonly Language[] | null {
+  const counts = new Map<Language, number>()
+  for (const word of words)
+    for (const language of SPEAKS.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
+  const ranked = [...counts].sort(([, a], [, b]) => b - a)
+  const most = ranked[0]?.[1] ?? 0
+  if (most < TELLING_WORDS_MIN) return null
+  return ranked
+    .filter(
+      ([, count]) => count >= SHARE_MIN * most || (count >= PASSAGE_WORDS_MIN && count >= PASSAGE_SHARE_MIN * most),
+    )
+    .map(([language]) => language)
+}

@@ -1,0 +1,94 @@
+// The tables of all languages joined into one index, made once a process.
+import { foldSpelling } from './fold.ts'
+import type { Language } from './languages.ts'
+import type { Term, TermTable } from './term.ts'
+import { de } from './terms/de.ts'
+import { eastern } from './terms/eastern.ts'
+import { en } from './terms/en.ts'
+import { es } from './terms/es.ts'
+import { fr } from './terms/fr.ts'
+import { it } from './terms/it.ts'
+import { nl } from './terms/nl.ts'
+import { nordic } from './terms/nordic.ts'
+import { pl } from './terms/pl.ts'
+import { pt } from './terms/pt.ts'
+import { ru } from './terms/ru.ts'
+import { spaceless } from './terms/spaceless.ts'
+import { tr } from './terms/tr.ts'
+
+/** A term and the languages in which its stem means it; null for tables of languages that are not told apart. */
+export interface Sense {
+  readonly term: Term
+  readonly languages: readonly Language[] | null
+}
+
+interface Group extends Sense {
+  readonly rest: readonly string[]
+}
+
+export interface Lexicon {
+  readonly words: ReadonlyMap<string, readonly Sense[]>
+  readonly prefixes: ReadonlyMap<string, readonly Sense[]>
+  readonly suffixes: ReadonlyMap<string, readonly Sense[]>
+  /** First word → what must follow. A final `*` of a word leaves it open. */
+  readonly groups: ReadonlyMap<string, readonly Group[]>
+  readonly inside: readonly (readonly [text: string, term: Term])[]
+}
+
+function add<T>(index: Map<string, T[]>, key: string, value: T): void {
+  const known = index.get(key)
+  if (known === undefined) index.set(key, [value])
+  else known.push(value)
+}
+
+const entriesOf = (table: TermTable): readonly (readonly [Term, string])[] =>
+  Object.entries(table).flatMap(([term, stems]) =>
+    // The keys of a TermTable are terms by its type; Object.entries forgets it.
+    stems
+      .split(' ')
+      .filter((stem) => stem !== '')
+      .map((stem) => [term as Term, stem] as const),
+  )
+
+/** Cyrillic stems match nothing but Cyrillic, so Russian and Ukrainian need no telling apart. */
+const TABLES: readonly (readonly [TermTable, readonly Language[] | null])[] = [
+  [en, ['en']],
+  [de, ['de']],
+  [pt, ['pt']],
+  [fr, ['fr']],
+  [es, ['es']],
+  [it, ['it']],
+  [nl, ['nl']],
+  [pl, ['pl']],
+  [tr, ['tr']],
+  [nordic, ['nordic']],
+  [eastern, ['cs', 'ro', 'hu']],
+  [ru, null],
+]
+
+function build(): Lexicon {
+  const words = new Map<string, Sense[]>()
+  const prefixes = new Map<string, Sense[]>()
+  const suffixes = new Map<string, Sense[]>()
+  const groups = new Map<string, Group[]>()
+  for (const [table, languages] of TABLES) {
+    for (const [term, stem] of entriesOf(table)) {
+      const sense = { term, languages }
+      const parts = foldSpelling(stem).split(/[_'-]/)
+      const [first = ''] = parts
+      if (parts.length > 1) add(groups, first, { rest: parts.slice(1), ...sense })
+      else if (first.startsWith('*')) add(suffixes, first.slice(1), sense)
+      else if (first.endsWith('*')) add(prefixes, first.slice(0, -1), sense)
+      else add(words, first, sense)
+    }
+  }
+  const inside = entriesOf(spaceless).map(([term, text]) => [foldSpelling(text).replaceAll('_', ' '), term] as const)
+  return { words, prefixes, suffixes, groups, inside }
+}
+
+let lexicon: Lexicon | undefined
+
+export function loadLexicon(): Lexicon {
+  lexicon ??= build()
+  return lexicon
+}

@@ -1,0 +1,12 @@
+// The bounds of reading a text.
+
+/** Words read: a lure stands at the top or is repeated, and dilution adds megabytes. */
+export const WORDS_READ_MAX = 6_000
+/** Characters folded: 6,000 words of a long-worded language, with room for the marks and spaces that folding takes away. */
+export const TEXT_CHARS_MAX = 120_000
+/** Marks kept. Ordinary prose has one for every six words. */
+export const MARKS_MAX = 6_000
+/** Characters searched for the stems of languages that part no words: each stem is one search through all of them. */
+export const SPACELESS_CHARS_MAX = 12_000
+/** How far apart the parts of a lure may stand: two sentences of ordinary length. */
+export const NEAR_WORDS = 30

@@ -1,0 +1,126 @@
+// One pass over the words of a text: which terms stand where. Conjunctions ask for terms that stand near each other, so
+// that a newsletter's "account" at the top and its "update" at the foot do not make a lure.
+import { findLanguages, type Language } from './languages.ts'
+import { type Lexicon, loadLexicon, type Sense } from './lexicon.ts'
+import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
+import { isNegated, opensNegation } from './negation.ts'
+import { ACTIONS, type Term } from './term.ts'
+
+export interface Mark {
+  readonly term: Term
+  /** Index of the word. */
+  readonly at: number
+  readonly word: string
+}
+
+export interface Reading {
+  /** The languages that the text speaks, the most used first; empty where it is too short to tell. */
+  readonly languages: readonly Language[]
+  /** In the order of the text. */
+  readonly marks: ReadonlyMap<Term, readonly Mark[]>
+  readonly wordCount: number
+  /** Whether the text is longer than what was read. */
+  readonly cut: boolean
+}
+
+export interface Words {
+  readonly words: readonly string[]
+  /** For each word, which sentence it stands in. */
+  readonly sentences: readonly number[]
+  readonly cut: boolean
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}]/u
+const STEM_CHARS_MIN = 3
+const STEM_CHARS_MAX = 18
+/** A compound such as `Weihnachtsgutschein` is longer than the word it ends in. */
+const COMPOUND_CHARS_MIN = 6
+
+export function splitWords(folded: string): Words {
+  const words: string[] = []
+  const sentences: number[] = []
+  let sentence = 0
+  let end = 0
+  for (const { 0: word, index } of folded.matchAll(WORD)) {
+    if (words.length === WORDS_READ_MAX) return { words, sentences, cut: true }
+    if (index > end && SENTENCE_END.test(folded.slice(end, index))) sentence += 1
+    words.push(word)
+    sentences.push(sentence)
+    end = index + word.length
+  }
+  return { words, sentences, cut: false }
+}
+
+const ASKED: ReadonlySet<Term> = new Set(ACTIONS)
+
+/** Reads a text in folded spelling. */
+export function readText(folded: string): Reading {
+  const lexicon = loadLexicon()
+  const text = splitWords(folded)
+  const marks = new Map<Term, Mark[]>()
+  let count = 0
+  const add = (term: Term, at: number, word: string): void => {
+    count += 1
+    const known = marks.get(term)
+    if (known === undefined) marks.set(term, [{ term, at, word }])
+    else known.push({ term, at, word })
+  }
+  const languages = findLanguages(text.words)
+  const isSpoken = (sense: Sense): boolean =>
+    languages === null || sense.languages === null || sense.languages.some((language) => languages.includes(language))
+  const cache = new Map<string, readonly Term[]>()
+  let neverIn = -1
+  for (let at = 0; at < text.words.length && count < MARKS_MAX; at += 1) {
+    const word = text.words[at] ?? ''
+    const sentence = text.sentences[at] ?? 0
+    if (opensNegation(word)) neverIn = sentence
+    if (sentence === neverIn) continue
+    let terms = cache.get(word)
+    if (terms === undefined) cache.set(word, (terms = termsOf(word, lexicon, isSpoken)))
+    for (const term of terms) if (!ASKED.has(term) || !isNegated(text, at)) add(term, at, word)
+    for (const sense of lexicon.groups.get(word) ?? []) {
+      const { rest, term } = sense
+      if (isSpoken(sense) && follows(text.words, at + 1, rest) && (!ASKED.has(term) || !isNegated(text, at)))
+        add(term, at, text.words.slice(at, at + 1 + rest.length).join(' '))
+    }
+  }
+  if (WITHOUT_SPACES.test(folded)) readInside(folded.slice(0, SPACELESS_CHARS_MAX), lexicon, add)
+  for (const list of marks.values()) list.sort((a, b) => a.at - b.at)
+  return { languages: languages ?? [], marks, wordCount: text.words.length, cut: text.cut }
+}
+
+function termsOf(
+  word: string,
+  { words, prefixes, suffixes }: Lexicon,
+  isSpoken: (sense: Sense) => boolean,
+): readonly Term[] {
+  const senses = [...(words.get(word) ?? [])]
+  for (let length = STEM_CHARS_MIN; length <= word.length && length <= STEM_CHARS_MAX; length += 1) {
+    senses.push(...(prefixes.get(word.slice(0, length)) ?? []))
+    if (length >= COMPOUND_CHARS_MIN) senses.push(...(suffixes.get(word.slice(-length)) ?? []))
+  }
+  return [...new Set(senses.filter(isSpoken).map(({ term }) => term))]
+}
+
+function follows(words: readonly string[], from: number, rest: readonly string[]): boolean {
+  return rest.every((part, index) => {
+    const word = words[from + index] ?? ''
+    return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part
+  })
+}
+
+/** About four characters of running Japanese or Chinese carry what a word does. */
+const CHARS_PER_WORD = 4
+const REPEATS_MAX = 8
+
+function readInside(folded: string, { inside }: Lexicon, add: (term: Term, at: number, word: string) => void): void {
+  for (const [text, term] of inside) {
+    let from = folded.indexOf(text)
+    for (let times = 0; from !== -1 && times < REPEATS_MAX; times += 1) {
+      add(term, Math.floor(from / CHARS_PER_WORD), text)
+      from = folded.indexOf(text, from + text.length)
+    }
+  }
+}
