@@ -21,6 +21,19 @@ export const phishingResponseExample: PhishingResponse = {
       score: 72,
       summary:
         'The message claims to come from PayPal, but was sent by account-check.example, a domain that PayPal does not use. Do not open its link; report it and delete it.',
+      groups: [
+        { group: 'auth', points: 20 },
+        { group: 'sender', points: 32 },
+      ],
+      combinations: [
+        {
+          id: 'brand_refuted',
+          points: 20,
+          explain: 'It claims to be a brand, and that brand refutes it.',
+          indicators: ['display_name_brand', 'dmarc_failed'],
+        },
+      ],
+      contexts: [],
     },
     authentication: {
       spf: {

@@ -88,6 +88,9 @@ export const authentication = z
   })
   .meta({ id: 'Authentication', description: '`unknown` is a result that nothing told: neither a failure nor a pass.' })
 
+/** Groups of indicators: each adds at most its cap to the score. */
+export const INDICATOR_GROUPS = ['auth', 'sender', 'body', 'lookalike', 'links', 'attachments'] as const
+
 export const iocs = z
   .object({
     domains: z.array(z.string()),
@@ -125,6 +128,15 @@ export const phishingData = z
       level: z.enum(VERDICT_LEVELS),
       score: z.number().min(0).max(100).meta({ description: '0 (safe) to 100 (highly malicious).' }),
       summary: z.string(),
+      groups: z
+        .array(z.object({ group: z.enum(INDICATOR_GROUPS), points: z.number() }))
+        .meta({ description: 'Points by group of indicators, after cap and context.' }),
+      combinations: z
+        .array(z.object({ id: z.string(), points: z.number(), explain: z.string(), indicators: z.array(z.string()) }))
+        .meta({ description: 'Indicators that say more together; groups and combinations add up to the score.' }),
+      contexts: z
+        .array(z.object({ id: z.string(), points: z.number(), explain: z.string() }))
+        .meta({ description: 'What explained points away, and how many.' }),
     }),
     authentication,
     indicators: z.array(indicator),

@@ -3,6 +3,7 @@ import type { Command } from '../command.ts'
 import { analyzeFileCommand } from './analyze-file.ts'
 import { analyzeMailCommand } from './analyze-mail.ts'
 import { creditsGrant } from './credits.ts'
+import { evaluateMailCommand } from './evaluate-mail.ts'
 import { keysCreate, keysList, keysRevoke, keysRotate } from './keys.ts'
 import { serveCommand, workerCommand } from './serve.ts'
 import { usageCommand } from './usage.ts'
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   workerCommand,
   analyzeMailCommand,
   analyzeFileCommand,
+  evaluateMailCommand,
   keysCreate,
   keysList,
   keysRotate,

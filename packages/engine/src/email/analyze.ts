@@ -1,86 +1,84 @@
-// The analysis of a message as a table of contents.
-import { detectAll } from '../detector.ts'
-import { indicatorOf, judgeEmail } from '../verdict/email.ts'
-import { ENGINE_VERSION } from '../verdict/engine-version.ts'
+// The analysis of a message as a table of contents: parse → authenticate → facts → findings → verdict → report.
+import { buildKnowledge, type Knowledge } from '../data/knowledge.ts'
+import { type Detection, detectAll } from '../detector.ts'
+import { ENGINE_VERSION } from '../engine-version.ts'
 import { authenticate } from './auth/authenticate.ts'
 import type { Resolve } from './auth/dns.ts'
-import { bodyDetectors, headerDetectors, linkDetectors } from './detectors/registry.ts'
-import type { EmailFacts } from './facts.ts'
-import { gatherFacts } from './gather.ts'
+import { detectorsFor, type Toggles } from './detectors/registry.ts'
+import type { InspectAttachment } from './facts/attachments.ts'
+import type { EmailFacts } from './facts/email-facts.ts'
+import { gatherFacts } from './facts/gather.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
-import type { EmailIocs, EmailReport } from './report.ts'
+import type { EmailReport } from './report.ts'
+import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails } from './report-details.ts'
+import { emailIocs } from './report-iocs.ts'
+import { type BenignContext, benignContexts } from './verdict/context.ts'
+import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
 
 export interface MessageContext {
-  readonly options: {
-    readonly includeIocs: boolean
-    readonly includeBodyAnalysis: boolean
-    readonly includeHomoglyphCheck: boolean
-    readonly includeLinkAnalysis: boolean
-    readonly includeAttachmentAnalysis: boolean
-  }
   readonly resolve: Resolve
   readonly now: Date
   readonly trustedAuthservIds?: readonly string[]
+  /** The shipped tables by default. */
+  readonly knowledge?: Knowledge
+  /** Looks into attachments; without it they are known by name, declared type and hashes. */
+  readonly inspectAttachment?: InspectAttachment
+}
+
+export interface EmailOptions extends Toggles {
+  readonly includeIocs: boolean
 }
 
 export interface EmailInput extends MessageContext {
   readonly inputType: InputType
+  readonly options: EmailOptions
+  readonly thresholds?: Thresholds
 }
 
-export const analyzeEmail = (source: Uint8Array, { inputType, ...context }: EmailInput): Promise<EmailReport> =>
-  analyzeMessage(parseMessage(source, inputType), context)
+export interface Examination extends Detection {
+  readonly facts: EmailFacts
+  readonly contexts: readonly BenignContext[]
+}
 
-export async function analyzeMessage(message: Message, given: MessageContext): Promise<EmailReport> {
-  const { options, resolve, now, trustedAuthservIds = [] } = given
+let shipped: Knowledge | undefined
+
+/** Facts and findings of a parsed message: everything but the verdict. */
+export async function examineMessage(
+  message: Message,
+  toggles: Toggles,
+  { resolve, now, trustedAuthservIds = [], knowledge, inspectAttachment }: MessageContext,
+): Promise<Examination> {
   const { headers, body } = message
   const auth = await authenticate({ headers, body, resolve, nowMs: now.getTime(), trustedAuthservIds })
-  const facts = gatherFacts(message, auth)
-  const detectors = [
-    ...headerDetectors,
-    ...(options.includeBodyAnalysis ? bodyDetectors : []),
-    ...(options.includeLinkAnalysis ? linkDetectors : []),
-  ]
-  const { findings, failures } = detectAll(detectors, facts)
-  const indicators = findings.map(indicatorOf)
-  return {
-    verdict: judgeEmail(indicators),
-    authentication: auth,
-    indicators,
-    parsedAs: message.parsedAs,
-    defects: message.defects,
-    headersAnalyzed: headers.length,
-    engineVersion: ENGINE_VERSION,
-    detectorFailures: failures,
-    ...(options.includeIocs && { iocs: iocsOf(facts) }),
-    ...(options.includeBodyAnalysis && { body: bodyOf(facts) }),
-    ...(options.includeLinkAnalysis && { links: facts.links }),
-    ...(options.includeHomoglyphCheck && { lookalikes: [] }),
-    ...(options.includeAttachmentAnalysis && { attachments: facts.attachments }),
-  }
+  shipped ??= buildKnowledge()
+  const facts = await gatherFacts(message, auth, knowledge ?? shipped, inspectAttachment ?? null)
+  return { facts, contexts: benignContexts(facts), ...detectAll(detectorsFor(toggles), facts) }
 }
 
-const bodyOf = ({ text }: EmailFacts): NonNullable<EmailReport['body']> => ({
-  language: null,
-  wordCount: text === '' ? 0 : text.split(' ').length,
-  objects: [],
-  actions: [],
-  pressures: [],
-  hiddenTextChars: 0,
-})
+/** The same of bytes. */
+export const examineMail = (
+  source: Uint8Array,
+  toggles: Toggles,
+  { inputType, ...context }: MessageContext & { readonly inputType: InputType },
+): Promise<Examination> => examineMessage(parseMessage(source, inputType), toggles, context)
 
-const unique = (values: readonly string[]): readonly string[] =>
-  [...new Set(values)].filter((value) => value !== '').sort()
-
-function iocsOf({ links, from, replyTo, to, auth }: EmailFacts): EmailIocs {
-  const mailboxes = [...(from === null ? [] : [from]), ...replyTo, ...to]
-  const isIp = (host: string): boolean => /^[\d.]+$|^\[/.test(host)
+export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promise<EmailReport> {
+  const { inputType, options, thresholds = THRESHOLDS } = input
+  const message = parseMessage(source, inputType)
+  const { facts, findings, failures, contexts } = await examineMessage(message, options, input)
   return {
-    domains: unique([
-      ...links.map(({ host }) => host).filter((host) => !isIp(host)),
-      ...mailboxes.map(({ domain }) => domain),
-    ]),
-    ips: unique([...links.map(({ host }) => host).filter(isIp), auth.facts.spf.clientIp ?? '']),
-    emails: unique(mailboxes.map(({ address }) => address.toLowerCase())),
-    urls: unique(links.map(({ url }) => url)),
+    verdict: judgeEmail(findings, contexts, thresholds),
+    authentication: facts.auth,
+    indicators: findings.map(indicatorOf),
+    parsedAs: message.parsedAs,
+    defects: message.defects,
+    headersAnalyzed: message.headers.length,
+    engineVersion: ENGINE_VERSION,
+    detectorFailures: failures,
+    ...(options.includeIocs && { iocs: emailIocs(facts) }),
+    ...(options.includeBodyAnalysis && { body: bodyDetail(facts) }),
+    ...(options.includeLinkAnalysis && { links: linkDetails(facts) }),
+    ...(options.includeHomoglyphCheck && { lookalikes: lookalikeDetails(facts) }),
+    ...(options.includeAttachmentAnalysis && { attachments: attachmentDetails(facts) }),
   }
 }

@@ -2,6 +2,7 @@
 // caller asked for.
 import type { Severity } from '../detector.ts'
 import type { Authentication } from './auth/types.ts'
+import type { EmailVerdict } from './verdict/judge.ts'
 
 export type VerdictLevel = 'safe' | 'suspicious' | 'malicious' | 'highly_malicious'
 
@@ -22,6 +23,8 @@ export interface EmailIocs {
   readonly ips: readonly string[]
   readonly emails: readonly string[]
   readonly urls: readonly string[]
+  /** Value → where it stands: `header:From`, `body`, `body:link`, `attachment:2/invoice.pdf`. */
+  readonly sources: Readonly<Record<string, readonly string[]>>
 }
 
 export interface LinkDetail {
@@ -59,6 +62,8 @@ export interface LookalikeDetail {
 export interface BodyDetail {
   readonly language: string | null
   readonly wordCount: number
+  /** What the text tries, such as `credential` or `parcel`. */
+  readonly lures: readonly string[]
   /** What the text is about, asks for and presses with. */
   readonly objects: readonly string[]
   readonly actions: readonly string[]
@@ -67,12 +72,7 @@ export interface BodyDetail {
 }
 
 export interface EmailReport {
-  readonly verdict: {
-    readonly level: VerdictLevel
-    /** 0 to 100. */
-    readonly score: number
-    readonly summary: string
-  }
+  readonly verdict: EmailVerdict
   readonly authentication: Authentication
   readonly indicators: readonly Indicator[]
   /** What the content was taken for. */

@@ -152,16 +152,18 @@ const PRODUCTS = new Set([
   'co.ltd',
   'inc.com',
 ])
-/** Registered and reserved for documentation and local use (RFC 2606, RFC 6761, RFC 8375). */
-const RESERVED_TLD =
-  /\.(?:example|invalid|localhost|local|localdomain|lan|internal|intranet|corp|home|test|arpa|onion-v2)$/
+/** Names for local use (RFC 6761, RFC 8375). */
+const LOCAL_TLD = /\.(?:localhost|local|localdomain|lan|internal|intranet|corp|home|arpa|onion-v2)$/
+/** Reserved for documentation and tests (RFC 2606): who drills a team or tests a script expects to find them. */
+const DOCUMENTATION_TLD = /\.(?:example|invalid|test)$/
 
 /** A host of a URL, header or address: any name under a known suffix, an onion service included. Null otherwise. */
 export function normaliseDomain(text: string, knowledge: Knowledge): string | null {
   const host = toAsciiHost(text.replace(/^\.+/, ''))
   if (host.length > 253 || !/^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})+$/.test(host)) return null
   if (/^[a-z2-7]{56}\.onion$/.test(host.split('.').slice(-2).join('.'))) return host
-  if (RESERVED_TLD.test(host)) return null
+  if (LOCAL_TLD.test(host)) return null
+  if (DOCUMENTATION_TLD.test(host)) return host
   const { isKnownSuffix, registrable } = parseHost(host)
   if (!isKnownSuffix || registrable === null) return null
   return matchingDomain(knowledge.noise, host) === null ? host : null

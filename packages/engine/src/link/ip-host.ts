@@ -40,7 +40,7 @@ function formOf(written: string): IpHost['form'] {
   return parts.length === 4 ? 'dotted' : 'decimal'
 }
 
-/** RFC 6890's special blocks of IPv4 and multicast. */
+/** RFC 6890's special blocks of IPv4 and multicast; those for documentation are told like any address (RFC 5737). */
 export function isPrivateV4(address: string): boolean {
   const [a = 0, b = 0, c = 0] = address.split('.').map(Number)
   return (
@@ -52,14 +52,12 @@ export function isPrivateV4(address: string): boolean {
     (a === 169 && b === 254) ||
     (a === 172 && b >= 16 && b <= 31) ||
     (a === 192 && b === 168) ||
-    (a === 192 && b === 0 && (c === 0 || c === 2)) ||
-    (a === 198 && (b === 18 || b === 19)) ||
-    (a === 198 && b === 51 && c === 100) ||
-    (a === 203 && b === 0 && c === 113)
+    (a === 192 && b === 0 && c === 0) ||
+    (a === 198 && (b === 18 || b === 19))
   )
 }
 
-/** Loopback, unspecified, link-local, unique local, multicast and documentation blocks of IPv6. */
+/** Loopback, unspecified, link-local, unique local, and multicast blocks of IPv6. */
 export function isPrivateV6(address: string): boolean {
-  return /^(?:::1?$|fe[89ab]|f[cd]|ff|2001:0?db8(?::|$)|100::)/.test(address)
+  return /^(?:::1?$|fe[89ab]|f[cd]|ff|100::)/.test(address)
 }

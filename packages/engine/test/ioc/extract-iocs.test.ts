@@ -53,7 +53,7 @@ const NOISE: readonly (readonly [name: string, text: string])[] = [
   ['versions', 'version 1.2.3.4.5 or 300.1.1.1 or 01.02.03.04'],
   ['private addresses', '10.0.0.1 192.168.1.1 127.0.0.1 169.254.1.1 fe80::1 ::1'],
   ['times', 'at 12:30:45, ratio 1:2:3'],
-  ['reserved names', 'host.local, http://localhost/x, a.example, b.invalid'],
+  ['local names', 'host.local, http://localhost/x, printer.lan'],
   ['prose', 'The dot is red. Meet me at noon, dot the i.'],
   ['sizes', '1.5 GB, 2.0x, 3.14'],
 ]

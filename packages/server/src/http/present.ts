@@ -59,7 +59,19 @@ export function presentMail(
 ): PhishingData {
   const { verdict, authentication, indicators, iocs, body, links, lookalikes, attachments } = report
   return {
-    verdict: { level: verdict.level, score: verdict.score, summary: verdict.summary },
+    verdict: {
+      level: verdict.level,
+      score: verdict.score,
+      summary: verdict.summary,
+      groups: verdict.groups.map(({ group, points }) => ({ group, points })),
+      combinations: verdict.combinations.map(({ id, points, explain, findings }) => ({
+        id,
+        points,
+        explain,
+        indicators: [...findings],
+      })),
+      contexts: verdict.contexts.map(({ id, points, explain }) => ({ id, points, explain })),
+    },
     authentication: {
       spf: presentTold(authentication.spf),
       dkim: presentTold(authentication.dkim),
@@ -88,6 +100,7 @@ export function presentMail(
       body: {
         language: body.language,
         word_count: body.wordCount,
+        lures: body.lures,
         objects: body.objects,
         actions: body.actions,
         pressures: body.pressures,

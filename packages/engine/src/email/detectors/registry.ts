@@ -1,12 +1,33 @@
-// Every detector of messages, in the order of the report, and the toggle that it runs under.
+// Every detector of messages, in the order of the report, under the toggle that it runs with.
 import type { Detector } from '../../detector.ts'
-import type { EmailFacts } from '../facts.ts'
-import { urgentAccountDemand } from './body/urgent-account-demand.ts'
-import { dmarcFailed } from './headers/dmarc-failed.ts'
-import { replyToOtherOrganisation } from './headers/reply-to-other-organisation.ts'
-import { spfFailed } from './headers/spf-failed.ts'
-import { linkTextMismatch } from './links/link-text-mismatch.ts'
+import type { EmailFacts } from '../facts/email-facts.ts'
+import { attachmentDetectors } from './attachments/registry.ts'
+import { bodyDetectors } from './body/registry.ts'
+import { headerDetectors } from './headers/registry.ts'
+import { linkDetectors } from './links/registry.ts'
+import { lookalikeDetectors } from './lookalike/registry.ts'
 
-export const headerDetectors: readonly Detector<EmailFacts>[] = [dmarcFailed, spfFailed, replyToOtherOrganisation]
-export const bodyDetectors: readonly Detector<EmailFacts>[] = [urgentAccountDemand]
-export const linkDetectors: readonly Detector<EmailFacts>[] = [linkTextMismatch]
+/** What a caller switches on; headers always run. */
+export interface Toggles {
+  readonly includeBodyAnalysis: boolean
+  readonly includeHomoglyphCheck: boolean
+  readonly includeLinkAnalysis: boolean
+  readonly includeAttachmentAnalysis: boolean
+}
+
+export const ALL_TOGGLES: Toggles = {
+  includeBodyAnalysis: true,
+  includeHomoglyphCheck: true,
+  includeLinkAnalysis: true,
+  includeAttachmentAnalysis: true,
+}
+
+export function detectorsFor(toggles: Toggles): readonly Detector<EmailFacts>[] {
+  return [
+    ...headerDetectors,
+    ...(toggles.includeBodyAnalysis ? bodyDetectors : []),
+    ...(toggles.includeHomoglyphCheck ? lookalikeDetectors : []),
+    ...(toggles.includeLinkAnalysis ? linkDetectors : []),
+    ...(toggles.includeAttachmentAnalysis ? attachmentDetectors : []),
+  ]
+}

@@ -1,6 +1,6 @@
 // Weighed by what the domain's owner asks receivers to do with failures.
 import type { Detector } from '../../../detector.ts'
-import type { EmailFacts } from '../../facts.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
 
 const STRENGTH = { reject: 1, quarantine: 0.8, none: 0.2, unknown: 0.4 } as const
 

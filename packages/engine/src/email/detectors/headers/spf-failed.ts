@@ -1,6 +1,6 @@
 // The delivering server was not allowed to send for the envelope domain.
 import type { Detector } from '../../../detector.ts'
-import type { EmailFacts } from '../../facts.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
 
 export const spfFailed: Detector<EmailFacts> = {
   id: 'spf_failed',

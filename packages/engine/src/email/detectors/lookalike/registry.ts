@@ -1,0 +1,4 @@
+import type { Detector } from '../../../detector.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
+
+export const lookalikeDetectors: readonly Detector<EmailFacts>[] = []

@@ -1,0 +1,100 @@
+// The attachments of a message: what each is called, what it says it is, and what its bytes say.
+import { createHash } from 'node:crypto'
+import type { Knowledge } from '../../data/knowledge.ts'
+import type { ExtensionRisk } from '../../data/tables.ts'
+import type { Message } from '../message/message.ts'
+import { isMultipart, type Part, walk } from '../message/part.ts'
+
+/** What the file side tells of an attachment: introduced to this side by whoever joins the two. */
+export interface AttachmentInspection {
+  /** Detected by content: `pe32`, `zip`, `pdf`, …; null where nothing is recognised. */
+  readonly type: string | null
+  readonly kind: 'executable' | 'script' | 'document' | 'archive' | 'image' | 'web_page' | 'message' | 'other'
+  /** It cannot be opened without a password. */
+  readonly isEncrypted: boolean
+  readonly hasMacros: boolean
+  /** Names of what an archive holds, at most MEMBERS_MAX. */
+  readonly members: readonly string[]
+  readonly urls: readonly string[]
+  /** What QR codes in it say. */
+  readonly qrCodes: readonly string[]
+  /** Text that a reader would see in it. */
+  readonly text: string
+  /** What its own analysis concludes. */
+  readonly findings: readonly { readonly id: string; readonly description: string; readonly score: number }[]
+}
+
+export type InspectAttachment = (part: {
+  readonly name: string | null
+  readonly declaredType: string
+  readonly bytes: Uint8Array
+}) => Promise<AttachmentInspection | null>
+
+export interface AttachmentFacts {
+  readonly index: number
+  readonly part: Part
+  readonly name: string | null
+  /** The last extension, lower case; '' where there is none. */
+  readonly extension: string
+  /** The one before it: `pdf` of `invoice.pdf.exe`. */
+  readonly innerExtension: string
+  readonly risk: ExtensionRisk | null
+  readonly declaredType: string
+  readonly sizeBytes: number
+  readonly md5: string
+  readonly sha1: string
+  readonly sha256: string
+  /** Shown inside the text, such as a logo. */
+  readonly isInline: boolean
+  readonly inspection: AttachmentInspection | null
+}
+
+const ATTACHMENTS_MAX = 200
+
+const hashOf = (name: string, bytes: Uint8Array): string => createHash(name).update(bytes).digest('hex')
+
+/** A part that a client offers for opening or saving. */
+export const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
+  fileName !== null || disposition === 'attachment' || !type.startsWith('text/')
+
+/** At most ATTACHMENTS_MAX; the text parts that are the message itself are none. */
+export async function attachmentFacts(
+  { root }: Message,
+  knowledge: Knowledge,
+  inspect: InspectAttachment | null,
+): Promise<readonly AttachmentFacts[]> {
+  const parts = [...walk(root)].filter((part) => !isMultipart(part) && isAttachment(part)).slice(0, ATTACHMENTS_MAX)
+  const facts: AttachmentFacts[] = []
+  // One after the other: each may use the whole budget of memory.
+  for (const [index, part] of parts.entries()) {
+    const { fileName: name, type: declaredType, content } = part
+    const [innerExtension = '', extension = ''] = extensionsOf(name ?? '')
+    facts.push({
+      index,
+      part,
+      name,
+      extension,
+      innerExtension,
+      risk: knowledge.extensions.get(extension) ?? null,
+      declaredType,
+      sizeBytes: content.length,
+      md5: hashOf('md5', content),
+      sha1: hashOf('sha1', content),
+      sha256: hashOf('sha256', content),
+      isInline: part.contentId !== null && part.disposition !== 'attachment',
+      inspection: inspect === null ? null : await inspect({ name, declaredType, bytes: content }),
+    })
+  }
+  return facts
+}
+
+/** The last two extensions as Windows reads them: trailing dots and spaces do not count. */
+function extensionsOf(name: string): readonly string[] {
+  const parts = name
+    .toLowerCase()
+    .replace(/[\s.]+$/, '')
+    .split('.')
+    .map((part) => part.trim())
+  if (parts.length < 2) return ['', '']
+  return [parts.length > 2 ? (parts.at(-2) ?? '') : '', parts.at(-1) ?? '']
+}

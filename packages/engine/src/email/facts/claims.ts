@@ -1,0 +1,100 @@
+// Which brands a message names, and where: the question whether it may is one of domains, and comes later.
+import type { Brand } from '../../data/brand.ts'
+import type { Knowledge } from '../../data/knowledge.ts'
+import { isBrandHost } from '../../domain/organisation.ts'
+import { type BrandMention, findBrandMentions } from '../../lookalike/brand-mentions.ts'
+import type { Message } from '../message/message.ts'
+import type { MessageView } from '../view/view.ts'
+import type { MailLink } from './links.ts'
+import type { SenderFacts } from './sender.ts'
+
+/** In the order of how much the place says of who writes. */
+export const CLAIM_PLACES = [
+  'display_name',
+  'local_part',
+  'subject',
+  'logo',
+  'attachment_name',
+  'opening',
+  'text',
+] as const
+export type ClaimPlace = (typeof CLAIM_PLACES)[number]
+
+export interface BrandClaim {
+  readonly brand: Brand
+  /** Where the brand is named, each place once, the most telling first. */
+  readonly places: readonly { readonly where: ClaimPlace; readonly text: string }[]
+  /** Times that the reader's text names it, counted to MENTIONS_MAX. */
+  readonly mentions: number
+  /** Every mention is an ordinary word or a few letters. */
+  readonly isWeak: boolean
+  /** Spelt so that only the eye reads the name. */
+  readonly isDistorted: boolean
+  /** The From domain is one of the brand's own. */
+  readonly isSender: boolean
+  /** Links that lead to the brand's own domains, of all that lead anywhere. */
+  readonly ownLinks: number
+}
+
+/** The first lines, in which a message introduces itself. */
+const OPENING_CHARS = 300
+const TEXT_CHARS_MAX = 20_000
+const LOGOS_MAX = 20
+
+interface Place {
+  readonly where: ClaimPlace
+  readonly text: string
+}
+
+export function brandClaims(
+  { subject, from }: Message,
+  view: MessageView,
+  attachmentNames: readonly string[],
+  { sender, links }: { readonly sender: SenderFacts; readonly links: readonly MailLink[] },
+  knowledge: Knowledge,
+): readonly BrandClaim[] {
+  const places: readonly Place[] = [
+    { where: 'display_name', text: from[0]?.name ?? '' },
+    { where: 'local_part', text: (from[0]?.local ?? '').replaceAll(/[._+-]/g, ' ') },
+    { where: 'subject', text: subject },
+    ...view.images.slice(0, LOGOS_MAX).map(({ alt }): Place => ({ where: 'logo', text: alt ?? '' })),
+    ...attachmentNames.map((name): Place => ({ where: 'attachment_name', text: name.replaceAll(/[._+-]/g, ' ') })),
+    { where: 'opening', text: view.text.slice(0, OPENING_CHARS) },
+    { where: 'text', text: view.text.slice(0, TEXT_CHARS_MAX) },
+  ]
+  const found = new Map<string, { readonly where: ClaimPlace; readonly mention: BrandMention }[]>()
+  for (const { where, text } of places) {
+    if (text === '') continue
+    for (const mention of findBrandMentions(text, knowledge)) {
+      const known = found.get(mention.brand.id)
+      if (known === undefined) found.set(mention.brand.id, [{ where, mention }])
+      else known.push({ where, mention })
+    }
+  }
+  return [...found.values()].flatMap((seen) => {
+    const [first] = seen
+    return first === undefined ? [] : [claimOf(first.mention.brand, seen, sender, links, knowledge)]
+  })
+}
+
+function claimOf(
+  brand: Brand,
+  seen: readonly { readonly where: ClaimPlace; readonly mention: BrandMention }[],
+  sender: SenderFacts,
+  links: readonly MailLink[],
+  knowledge: Knowledge,
+): BrandClaim {
+  const places = CLAIM_PLACES.flatMap((where) => {
+    const mention = seen.find((each) => each.where === where)?.mention
+    return mention === undefined ? [] : [{ where, text: mention.text }]
+  })
+  return {
+    brand,
+    places,
+    mentions: seen.filter(({ where }) => where === 'text').length,
+    isWeak: seen.every(({ mention }) => mention.isWeak),
+    isDistorted: seen.some(({ mention }) => mention.isDistorted),
+    isSender: sender.brands.some(({ id }) => id === brand.id),
+    ownLinks: links.filter(({ host }) => host !== '' && isBrandHost(host, brand, knowledge)).length,
+  }
+}

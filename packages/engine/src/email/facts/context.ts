@@ -1,0 +1,82 @@
+// What kind of mail this is by its own headers: bulk, list, bounce, automatic answer, reply, forward, exercise. These are
+// claims that a sender can make up, so they explain and never acquit.
+import type { HeaderField } from '../message/header-field.ts'
+import type { Message } from '../message/message.ts'
+import { isMultipart, walk } from '../message/part.ts'
+
+export interface ContextFacts {
+  /** Sent to many: a way to unsubscribe, a bulk precedence, a feedback loop. */
+  readonly isBulk: boolean
+  readonly hasUnsubscribe: boolean
+  /** Distributed by a mailing list. */
+  readonly isMailingList: boolean
+  /** A delivery report: an empty envelope sender or a report part. */
+  readonly isBounce: boolean
+  readonly isAutoReply: boolean
+  /** Names the messages that it answers. */
+  readonly isReply: boolean
+  /** The subject says that it answers or forwards. */
+  readonly claimsReply: boolean
+  readonly claimsForward: boolean
+  readonly hasCalendar: boolean
+  /** The vendor of a phishing exercise whose mark it carries; anyone can carry it. */
+  readonly exercise: string | null
+}
+
+/** What clients of many languages put before the subject of an answer or a forward. */
+const REPLY_PREFIX =
+  /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:re|aw|antw|antwoord|sv|vs|odp|res|rif|ref|回复|回覆|答复|答覆|返信|ynt|yanit|отв|відп|رد|תשובה|απ|vá|atb|r)\s{0,2}(?:\[\d{1,3}\])?\s{0,2}[:：]/iu
+const FORWARD_PREFIX =
+  /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:fwd?|wg|enc|rv|tr|i|inoltra|doorst|pd|vb|vl|转发|轉寄|転送|ilt|iletilen|пересл|пер|إعادة توجيه|továbbítás|fs)\s{0,2}[:：]/iu
+
+/** Header fields of those who send exercises. */
+const EXERCISES: readonly (readonly [field: RegExp, vendor: string])[] = [
+  [/^x-phishtest$|^x-kb4|^x-knowbe4/, 'KnowBe4'],
+  [/^x-phishme|^x-cofense/, 'Cofense'],
+  [/^x-gophish/, 'Gophish'],
+  [/^x-hoxhunt/, 'Hoxhunt'],
+  [/^x-sophos-phish|^x-phish-threat/, 'Sophos'],
+  [/^x-threatsim|^x-wombat/, 'Proofpoint'],
+  [/^x-phishingtackle/, 'Phishing Tackle'],
+  [/^x-sosafe/, 'SoSafe'],
+  [/^x-lucy/, 'Lucy'],
+]
+
+export function contextFacts(message: Message): ContextFacts {
+  const { headers, subject } = message
+  const has = (name: string): boolean => headers.some((field) => field.name === name)
+  const value = (name: string): string => headers.find((field) => field.name === name)?.value.toLowerCase() ?? ''
+  const hasUnsubscribe = has('list-unsubscribe')
+  const autoSubmitted = value('auto-submitted')
+  const isMailingList = has('list-post') || has('mailing-list') || (has('list-id') && !hasUnsubscribe)
+  const parts = [...walk(message.root)]
+  return {
+    isBulk:
+      hasUnsubscribe ||
+      has('feedback-id') ||
+      has('x-csa-complaints') ||
+      /bulk|list|junk/.test(value('precedence')) ||
+      has('list-id'),
+    hasUnsubscribe,
+    isMailingList,
+    isBounce: message.returnPath === '' || parts.some(({ type }) => type === 'message/delivery-status'),
+    isAutoReply:
+      (autoSubmitted !== '' && !autoSubmitted.startsWith('no') && autoSubmitted.startsWith('auto-replied')) ||
+      has('x-autoreply') ||
+      has('x-autorespond') ||
+      /auto_reply/.test(value('precedence')),
+    isReply: message.inReplyTo.length > 0 || message.references.length > 0,
+    claimsReply: REPLY_PREFIX.test(subject),
+    claimsForward: FORWARD_PREFIX.test(subject),
+    hasCalendar: parts.some((part) => !isMultipart(part) && part.type === 'text/calendar'),
+    exercise: exerciseOf(headers),
+  }
+}
+
+function exerciseOf(headers: readonly HeaderField[]): string | null {
+  for (const { name } of headers) {
+    const known = EXERCISES.find(([field]) => field.test(name))
+    if (known !== undefined) return known[1]
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+// From a parsed message to facts: the table of contents.
+import type { Knowledge } from '../../data/knowledge.ts'
+import type { Authentication } from '../auth/types.ts'
+import { readLures } from '../language/read-lures.ts'
+import type { Message } from '../message/message.ts'
+import { viewMessage } from '../view/message-view.ts'
+import { attachmentFacts, type InspectAttachment } from './attachments.ts'
+import { brandClaims } from './claims.ts'
+import { contextFacts } from './context.ts'
+import type { EmailFacts } from './email-facts.ts'
+import { mailLinks } from './links.ts'
+import { hostLookalikes } from './lookalikes.ts'
+import { recipientFacts } from './recipients.ts'
+import { senderFacts } from './sender.ts'
+
+export async function gatherFacts(
+  message: Message,
+  auth: Authentication,
+  knowledge: Knowledge,
+  inspect: InspectAttachment | null,
+): Promise<EmailFacts> {
+  const view = viewMessage(message)
+  const sender = senderFacts(message, auth, knowledge)
+  const recipients = recipientFacts(message, knowledge)
+  const links = mailLinks(view, sender, recipients, knowledge)
+  const attachments = await attachmentFacts(message, knowledge, inspect)
+  const names = attachments.map(({ name }) => name ?? '')
+  return {
+    message,
+    auth,
+    knowledge,
+    view,
+    sender,
+    recipients,
+    context: contextFacts(message),
+    claims: brandClaims(message, view, names, { sender, links }, knowledge),
+    language: readLures([view.text, view.forwarded?.text ?? ''].join('\n'), message.subject),
+    links,
+    lookalikes: hostLookalikes(message, links, recipients, knowledge),
+    attachments,
+  }
+}

@@ -1,0 +1,83 @@
+// The links of a message followed to their ends, and how each end stands to the sender.
+import type { Knowledge } from '../../data/knowledge.ts'
+import { parseHost } from '../../domain/host.ts'
+import { belongTogether, brandsOfHost } from '../../domain/organisation.ts'
+import type { LinkFacts } from '../../link/link-facts.ts'
+import { findRecipient, type RecipientInLink } from '../../link/recipient-in-link.ts'
+import { type ResolvedLink, resolveLink } from '../../link/resolve-link.ts'
+import type { MessageView, ViewLink } from '../view/view.ts'
+import type { RecipientFacts } from './recipients.ts'
+import type { SenderFacts } from './sender.ts'
+
+export interface MailLink {
+  /** As it stands in the message: text, role, position. */
+  readonly shown: ViewLink
+  readonly resolved: ResolvedLink
+  /** Where it leads, as far as its text tells; null where no URL can be made of it. */
+  readonly leaf: LinkFacts | null
+  /** Of the leaf, or what a gateway tells of it; '' where there is none. */
+  readonly host: string
+  readonly registrable: string | null
+  /** It leads into the web. */
+  readonly isWeb: boolean
+  /** It leads to the sender: the From domain, or one that is proven to have sent it. */
+  readonly isSenders: boolean
+  /** It leads to a well-known domain or a brand's own, where no stranger's page stands. */
+  readonly isWellKnown: boolean
+  /** The recipient's address inside it. */
+  readonly recipient: RecipientInLink | null
+}
+
+const RECIPIENTS_LOOKED_FOR = 3
+
+export function mailLinks(
+  { links }: MessageView,
+  sender: SenderFacts,
+  { addresses }: RecipientFacts,
+  knowledge: Knowledge,
+): readonly MailLink[] {
+  const seen = new Map<string, Omit<MailLink, 'shown'>>()
+  const wanted = addresses.slice(0, RECIPIENTS_LOOKED_FOR)
+  return links.map((shown) => {
+    const known = seen.get(shown.url)
+    const facts = known ?? follow(shown.url, sender, wanted, knowledge)
+    if (known === undefined) seen.set(shown.url, facts)
+    return { shown, ...facts }
+  })
+}
+
+function follow(
+  url: string,
+  sender: SenderFacts,
+  wanted: readonly string[],
+  knowledge: Knowledge,
+): Omit<MailLink, 'shown'> {
+  const resolved = resolveLink(url, knowledge)
+  const { leaf, hint } = resolved
+  const host = hint ?? leaf?.host ?? ''
+  const isWeb = leaf !== null && /^(?:https?|ftp)$/.test(leaf.scheme)
+  const isHosted = leaf !== null && (leaf.freeHost !== null || leaf.shortener !== null)
+  return {
+    resolved,
+    leaf,
+    host,
+    registrable: parseHost(host).registrable,
+    isWeb,
+    isSenders: isWeb && sender.affiliated.some((domain) => belongTogether(host, domain, knowledge)),
+    isWellKnown:
+      isWeb &&
+      !isHosted &&
+      (brandsOfHost(host, knowledge).length > 0 || knowledge.popular.has(parseHost(host).registrable ?? '')),
+    recipient: isWeb ? recipientOf(leaf, wanted) : null,
+  }
+}
+
+function recipientOf({ url }: LinkFacts, wanted: readonly string[]): RecipientInLink | null {
+  if (!URL.canParse(url)) return null
+  const parsed = new URL(url)
+  for (const address of wanted) {
+    const found = findRecipient(parsed, address)
+    if (found !== null) return found
+  }
+  return null
+}

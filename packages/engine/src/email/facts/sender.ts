@@ -1,0 +1,116 @@
+// Who a message says it is from, and what is known of that domain. Nothing here judges.
+import type { Brand } from '../../data/brand.ts'
+import type { Knowledge } from '../../data/knowledge.ts'
+import { matchingDomain, parseHost } from '../../domain/host.ts'
+import { brandsOfHost, type DomainRelation, relationOf } from '../../domain/organisation.ts'
+import type { Authentication } from '../auth/types.ts'
+import type { Mailbox, Message } from '../message/message.ts'
+import { plainName } from './plain-name.ts'
+
+/**
+ * How sure it is that the From domain sent the message: `proven` by DMARC or by an aligned SPF or DKIM pass, `refuted`
+ * where DMARC failed or, without DMARC, SPF did; `unknown` otherwise. A failure that forwarding explains is `unknown`.
+ */
+export type Proof = 'proven' | 'refuted' | 'unknown'
+
+export interface OtherAddress {
+  readonly mailbox: Mailbox
+  /** To the From domain. */
+  readonly relation: DomainRelation
+  readonly isFreeMail: boolean
+}
+
+export interface SenderFacts {
+  /** The first author; null where From is missing or empty. */
+  readonly mailbox: Mailbox | null
+  /** The display name with look-alike letters and invisible characters undone, lower case. */
+  readonly plainName: string
+  /** Lower-case ASCII; '' where the address has none. */
+  readonly domain: string
+  readonly registrable: string | null
+  readonly proof: Proof
+  readonly isFreeMail: boolean
+  readonly isDisposable: boolean
+  /** Of the operator's own domains. */
+  readonly isOwn: boolean
+  /** Named as trusted by the operator, and proven. */
+  readonly isTrusted: boolean
+  /** A well-known domain that many people hear from. */
+  readonly isPopular: boolean
+  /** Brands whose own domain this is. */
+  readonly brands: readonly Brand[]
+  /** What a genuine service does that others write through (`esign`, `invoice`, `form`); null for others. */
+  readonly serviceKind: string | null
+  /** Addresses of Reply-To that are not the author's. */
+  readonly replyTo: readonly OtherAddress[]
+  /** The domain of the envelope sender; null where nothing tells it or it is a bounce. */
+  readonly returnPath: { readonly domain: string; readonly relation: DomainRelation } | null
+  /** Domains that are proven to have had a hand in it: From, passing signatures, passing envelope. */
+  readonly affiliated: readonly string[]
+  /** Addresses that the display name holds. */
+  readonly addressesInName: readonly string[]
+}
+
+const ADDRESS_IN_NAME = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}]{2,24}/gu
+const NAME_CHARS_MAX = 500
+
+export function senderFacts(message: Message, auth: Authentication, knowledge: Knowledge): SenderFacts {
+  const [mailbox = null] = message.from
+  const domain = mailbox === null ? '' : parseHost(mailbox.domain).host
+  const proof = proofOf(auth)
+  const address = mailbox?.address.toLowerCase() ?? ''
+  const returnPath = (message.returnPath ?? '').includes('@') ? (message.returnPath ?? '').split('@').pop() : undefined
+  const name = mailbox?.name.slice(0, NAME_CHARS_MAX) ?? ''
+  return {
+    mailbox,
+    plainName: plainName(name),
+    domain,
+    registrable: parseHost(domain).registrable,
+    proof,
+    isFreeMail: isFreeMail(domain, knowledge),
+    isDisposable: matchingDomain(knowledge.disposable, domain) !== null,
+    isOwn: matchingDomain(knowledge.ownDomains, domain) !== null,
+    isTrusted:
+      proof === 'proven' &&
+      (knowledge.trustedSenders.has(address) || matchingDomain(knowledge.trustedSenders, domain) !== null),
+    isPopular: matchingDomain(knowledge.popular, domain) !== null,
+    brands: brandsOfHost(domain, knowledge),
+    serviceKind: serviceKindOf(domain, knowledge),
+    replyTo: message.replyTo
+      .filter((other) => other.domain !== '' && other.address.toLowerCase() !== address)
+      .map((other) => ({
+        mailbox: other,
+        relation: relationOf(other.domain, domain, knowledge),
+        isFreeMail: isFreeMail(other.domain, knowledge),
+      })),
+    returnPath:
+      returnPath === undefined || returnPath === ''
+        ? null
+        : { domain: parseHost(returnPath).host, relation: relationOf(returnPath, domain, knowledge) },
+    affiliated: affiliatedOf(domain, auth),
+    addressesInName: [...name.matchAll(ADDRESS_IN_NAME)].map(([found]) => found.toLowerCase()),
+  }
+}
+
+function serviceKindOf(domain: string, { abusedServices }: Knowledge): string | null {
+  const service = matchingDomain(abusedServices, domain)
+  return service === null ? null : (abusedServices.get(service) ?? null)
+}
+
+export const isFreeMail = (domain: string, { freeMail }: Knowledge): boolean =>
+  freeMail.has(domain) || freeMail.has(parseHost(domain).registrable ?? '')
+
+function proofOf({ spf, dkim, dmarc, facts }: Authentication): Proof {
+  if (dmarc.result === 'pass' || dmarc.result === 'bestguesspass') return 'proven'
+  if (dmarc.result === 'fail') return facts.explainedBy === null ? 'refuted' : 'unknown'
+  const isSigned =
+    dkim.result === 'pass' && facts.signatures.some(({ result, aligned }) => result === 'pass' && aligned)
+  if (isSigned || (spf.result === 'pass' && facts.spf.aligned === true)) return 'proven'
+  return spf.result === 'fail' && facts.explainedBy === null ? 'refuted' : 'unknown'
+}
+
+function affiliatedOf(domain: string, { spf, facts }: Authentication): readonly string[] {
+  const signers = facts.signatures.filter(({ result }) => result === 'pass').map(({ domain: signer }) => signer ?? '')
+  const envelope = spf.result === 'pass' ? (facts.spf.mailFromDomain ?? '') : ''
+  return [...new Set([domain, ...signers, envelope])].filter((each) => each !== '')
+}

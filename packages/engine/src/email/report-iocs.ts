@@ -1,0 +1,42 @@
+// The indicators of compromise of a message: headers, text, links followed to their ends, and what attachments hold.
+import { extractIocs } from '../ioc/extract-iocs.ts'
+import type { Ioc, IocText } from '../ioc/ioc.ts'
+import type { EmailFacts } from './facts/email-facts.ts'
+import type { EmailIocs } from './report.ts'
+
+const LINKS_MAX = 500
+
+export function emailIocs(facts: EmailFacts): EmailIocs {
+  const { domains, ips, emails, urls } = extractIocs(textsOf(facts), facts.knowledge)
+  return {
+    domains: valuesOf(domains),
+    ips: valuesOf(ips),
+    emails: valuesOf(emails),
+    urls: valuesOf(urls),
+    sources: Object.fromEntries([...domains, ...ips, ...emails, ...urls].map(({ value, sources }) => [value, sources])),
+  }
+}
+
+const valuesOf = (iocs: readonly Ioc[]): readonly string[] => iocs.map(({ value }) => value)
+
+/** The receiver's own servers are no indicators: of the Received chain only the client that handed the message over counts. */
+function textsOf({ message, auth, view, links, attachments }: EmailFacts): readonly IocText[] {
+  const address = (where: string, text: string | null | undefined): readonly IocText[] =>
+    text === null || text === undefined || text === '' ? [] : [{ where, text, kind: 'address' }]
+  return [
+    ...message.from.flatMap((mailbox) => address('header:From', mailbox.address)),
+    ...message.sender.flatMap((mailbox) => address('header:Sender', mailbox.address)),
+    ...message.replyTo.flatMap((mailbox) => address('header:Reply-To', mailbox.address)),
+    ...address('header:Return-Path', message.returnPath),
+    ...address('header:Received', auth.facts.spf.clientIp),
+    { where: 'header:Subject', text: message.subject },
+    { where: 'body', text: view.text },
+    ...links.slice(0, LINKS_MAX).flatMap(({ shown, isWeb }) => (isWeb ? address('body:link', shown.url) : [])),
+    ...attachments.flatMap(({ index, name, inspection }) => {
+      const where = `attachment:${index + 1}${name === null ? '' : `/${name}`}`
+      if (inspection === null) return []
+      const found = [...inspection.urls, ...inspection.qrCodes].flatMap((url) => address(where, url))
+      return inspection.text === '' ? found : [...found, { where, text: inspection.text } as const]
+    }),
+  ]
+}

@@ -1,0 +1,17 @@
+// Groups of indicators. A group is what one observation can be worth at most: ten signs of one thing are still one thing.
+// The groups also are what a caller switches on and off, apart from the two that always run.
+
+/** `auth` and `sender` come from headers and always run; the others are the contract's four toggles. */
+export const GROUPS = ['auth', 'sender', 'body', 'lookalike', 'links', 'attachments'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** Most points that a group adds, before combinations. */
+export const GROUP_CAPS: Readonly<Record<Group, number>> = {
+  // Over a third of real phish pass every check, and honest mail fails them when forwarded: never a conviction alone.
+  auth: 35,
+  sender: 60,
+  body: 60,
+  lookalike: 70,
+  links: 60,
+  attachments: 80,
+}

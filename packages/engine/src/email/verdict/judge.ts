@@ -1,0 +1,81 @@
+// Findings → verdict. Points add up by group under the group's cap, context takes from groups what it explains, and
+// combinations add theirs. Nothing that is unknown counts as failed: it makes no finding.
+import type { Finding } from '../../detector.ts'
+import type { Indicator, VerdictLevel } from '../report.ts'
+import { type CombinationSeen, combinationsIn } from './combinations.ts'
+import type { BenignContext } from './context.ts'
+import { GROUP_CAPS, GROUPS, type Group } from './groups.ts'
+import { summaryOf } from './summary.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** Lowest score of each level, from 1 to 100 and rising. */
+export interface Thresholds {
+  readonly suspicious: number
+  readonly malicious: number
+  readonly highlyMalicious: number
+}
+
+export const THRESHOLDS: Thresholds = { suspicious: 25, malicious: 60, highlyMalicious: 85 }
+
+export interface EmailVerdict {
+  readonly level: VerdictLevel
+  /** 0 to 100. */
+  readonly score: number
+  readonly summary: string
+  /** Points by group after cap and context: with those of the combinations they add up to the score, cut at 100. */
+  readonly groups: readonly { readonly group: Group; readonly points: number }[]
+  readonly combinations: readonly CombinationSeen[]
+  readonly contexts: readonly { readonly id: string; readonly explain: string; readonly points: number }[]
+}
+
+export function indicatorOf(finding: Finding): Indicator {
+  const { id, type, severity, title, description, evidence, attack } = finding
+  return { id, type, severity, title, description, weight: pointsOf(finding), evidence, attack }
+}
+
+const pointsOf = ({ id, strength = 1 }: Finding): number =>
+  Math.round((WEIGHTS[id]?.points ?? 0) * Math.min(1, Math.max(0, strength)))
+
+export function judgeEmail(
+  findings: readonly Finding[],
+  contexts: readonly BenignContext[],
+  thresholds: Thresholds = THRESHOLDS,
+): EmailVerdict {
+  const held = new Map<Group, number>()
+  for (const finding of findings) {
+    const group = WEIGHTS[finding.id]?.group
+    if (group !== undefined) held.set(group, Math.min(GROUP_CAPS[group], (held.get(group) ?? 0) + pointsOf(finding)))
+  }
+  const taken = contexts.map(({ id, explain, takes }) => {
+    let points = 0
+    for (const group of GROUPS) {
+      const part = Math.min(held.get(group) ?? 0, takes[group] ?? 0)
+      if (part === 0) continue
+      held.set(group, (held.get(group) ?? 0) - part)
+      points += part
+    }
+    return { id, explain, points }
+  })
+  const combinations = combinationsIn(findings)
+  const groups = GROUPS.flatMap((group) => {
+    const points = held.get(group) ?? 0
+    return points === 0 ? [] : [{ group, points }]
+  })
+  const sum = [...groups, ...combinations].reduce((total, { points }) => total + points, 0)
+  const score = Math.min(100, sum)
+  const level = levelOf(score, thresholds)
+  return {
+    level,
+    score,
+    summary: summaryOf(level, findings, combinations),
+    groups,
+    combinations,
+    contexts: taken.filter(({ points }) => points > 0),
+  }
+}
+
+export function levelOf(score: number, { suspicious, malicious, highlyMalicious }: Thresholds): VerdictLevel {
+  if (score >= highlyMalicious) return 'highly_malicious'
+  if (score >= malicious) return 'malicious'
+  return score >= suspicious ? 'suspicious' : 'safe'
+}
