@@ -44,6 +44,13 @@ test('engine and contract import neither each other nor any other package of our
   assert.deepEqual(offenders, [])
 })
 
+test('UTF-16 is decoded by one function, which knows what Node does to an odd count of bytes', () => {
+  const offenders = globSync('packages/*/src/**/*.ts', { cwd: root })
+    .filter((file) => file !== 'packages/engine/src/file/bytes.ts')
+    .filter((file) => /\.toString\(\s*'(?:utf-?16le|ucs-?2)'/.test(readFileSync(join(root, file), 'utf8')))
+  assert.deepEqual(offenders, [])
+})
+
 const SERVER_LAYERS = [
   'main',
   'app',

@@ -2,90 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
-import { runSevenZip } from '../../src/file/formats/sevenzip/module.ts'
 import { readZipDirectory } from '../../src/file/formats/zip/directory.ts'
 import { type AnalyzeFileInput, analyzeFile, type FileReport } from '../../src/index.ts'
-import {
-  EICAR,
-  type Member,
-  writeAr,
-  writeCab,
-  writeCpio,
-  writeFat,
-  writeIso,
-  writeLha,
-  writeRar5,
-  writeTar,
-  writeTnef,
-  writeZip,
-} from './archive-writers.ts'
+import { EICAR, type Member, writeCab, writeLha, writeTar, writeTnef, writeZip } from './archive-writers.ts'
+import { containers, packed, picture, program } from './containers.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
 const eicar: Member = { name: 'EICAR.COM', bytes: EICAR }
 const analyze = (bytes: Uint8Array, fileName: string, given: Partial<AnalyzeFileInput> = {}): Promise<FileReport> =>
   analyzeFile(bytes, { fileName, now, ...given })
-
-/** 7-Zip writes as well as it reads: `a` with these switches, of one file. */
-async function packed(name: string, ...switches: string[]): Promise<Uint8Array> {
-  const { fs } = await runSevenZip(['a', '-y', ...switches, `/out/${name}`, '/in/eicar.com'], 'eicar.com', EICAR, {
-    bytesMax: 1e7,
-    filesMax: 100,
-  })
-  return fs.readFile(`/out/${name}`)
-}
-
-const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
-const picture = Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')
-const containers: Readonly<Record<string, () => Uint8Array | Promise<Uint8Array>>> = {
-  'a.zip': () => writeZip([eicar]),
-  'stored.zip': () => writeZip([eicar], { store: true }),
-  'streamed.zip': () => writeZip([eicar], { streamed: true }),
-  'stub.zip': () => writeZip([eicar], { prefix: Buffer.from('#!/bin/sh\nexit\n') }),
-  'program.exe': () => writeZip([eicar], { prefix: program }),
-  'no-directory.zip': () => writeZip([eicar]).subarray(0, 30 + 9 + 70),
-  'infected.zip': () => writeZip([eicar], { password: 'infected' }),
-  'aes.zip': () => writeZip([eicar], { password: 'infected', aes: true }),
-  'comment.zip': () => writeZip([eicar], { password: 'Sommer2031', comment: 'Passwort: Sommer2031' }),
-  'note.zip': () => Buffer.concat([writeZip([eicar], { password: 'q9-27f' })]),
-  'bzip2.zip': () => packed('a.zip', '-tzip', '-mm=BZip2'),
-  'lzma.zip': () => packed('a.zip', '-tzip', '-mm=LZMA'),
-  'a.7z': () => packed('a.7z', '-t7z'),
-  'infected.7z': () => packed('a.7z', '-t7z', '-pinfected'),
-  'hidden.7z': () => packed('a.7z', '-t7z', '-pinfected', '-mhe=on'),
-  'a.com.xz': () => packed('a.xz', '-txz'),
-  'a.com.bz2': () => packed('a.bz2', '-tbzip2'),
-  'a.wim': () => packed('a.wim', '-twim'),
-  'a.tar': () => writeTar([eicar]),
-  'a.tar.gz': () => gzipSync(writeTar([eicar])),
-  'a.tgz': () => gzipSync(writeTar([eicar])),
-  'a.com.gz': () => gzipSync(EICAR),
-  'a.com.zst': () => zstdCompressSync(EICAR),
-  'a.cpio': () => writeCpio([eicar]),
-  'a.ar': () => writeAr([eicar]),
-  'a.lzh': () => writeLha([eicar]),
-  'a.cab': () => writeCab(eicar),
-  'a.rar': () => writeRar5(eicar),
-  'a.iso': () => writeIso([eicar]),
-  'a.img': () => writeFat([eicar]),
-  'winmail.dat': () => writeTnef([eicar]),
-  'a.gif': () => Buffer.concat([picture, EICAR]),
-  'zip.gif': () => Buffer.concat([picture, writeZip([eicar])]),
-  'base64.txt': () => Buffer.from(`data: ${writeZip([eicar]).toString('base64')}`),
-  'beside.zip': () =>
-    writeZip([
-      { name: 'readme.txt', bytes: Buffer.from('The password is: Zx81-ab') },
-      { name: 'inner.zip', bytes: writeZip([eicar], { password: 'Zx81-ab', aes: true }) },
-    ]),
-  'mail.eml': () =>
-    Buffer.from(
-      `From: a@x.example\r\nTo: b@y.example\r\nSubject: invoice\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=q\r\n\r\n--q\r\nContent-Type: text/plain\r\n\r\nPassword: Kx7-22\r\n--q\r\nContent-Type: application/zip; name=a.zip\r\nContent-Disposition: attachment; filename=a.zip\r\nContent-Transfer-Encoding: base64\r\n\r\n${writeZip([eicar], { password: 'Kx7-22' }).toString('base64')}\r\n--q--\r\n`,
-    ),
-  'a.deb': () =>
-    writeAr([
-      { name: 'debian-binary', bytes: Buffer.from('2.0\n') },
-      { name: 'data.tar.gz', bytes: gzipSync(writeTar([eicar])) },
-    ]),
-}
 
 for (const [name, make] of Object.entries(containers)) {
   test(`EICAR is found in ${name}`, async () => {

@@ -1,5 +1,6 @@
 // Bounded reads over a file's bytes, for binary formats whose every offset may be a lie. A read that leaves the file gives
 // zero (as a loader's zero-filled page would) and never throws; `has` tells the two apart where it matters.
+import { utf16le } from '../bytes.ts'
 
 /** Reads integers and strings at absolute offsets. `littleEndian` fixes the byte order for the reader's life. */
 export class ByteReader {
@@ -71,8 +72,7 @@ export class ByteReader {
 
   /** `chars` UTF-16LE code units, cut at the file's end. */
   utf16(at: number, chars: number): string {
-    const part = this.slice(at, chars * 2)
-    return Buffer.from(part.buffer, part.byteOffset, part.length & ~1).toString('utf16le')
+    return utf16le(this.slice(at, chars * 2))
   }
 
   /** Where `needle` first stands in [from, to), or -1. Text is taken as Latin-1. */

@@ -1,5 +1,7 @@
 // Which application an OLE compound file ([MS-CFB]) belongs to, told from its root class and the names of its streams.
+
 import type { ByteView } from '../bytes.ts'
+import { utf16le } from '../bytes.ts'
 import type { TypeId } from './types.ts'
 
 const ENTRY_BYTES = 128
@@ -16,7 +18,7 @@ export function oleKind(view: ByteView): TypeId {
     for (let entry = at; entry < at + sectorBytes; entry += ENTRY_BYTES) {
       const nameBytes = Math.min(64, view.u16(entry + 64))
       if (nameBytes < 2 || !view.has(entry, ENTRY_BYTES)) continue
-      names.add(Buffer.from(view.slice(entry, nameBytes - 2)).toString('utf16le'))
+      names.add(utf16le(view.slice(entry, nameBytes - 2)))
       if (view.u8(entry + 66) === 5) rootClass = Buffer.from(view.slice(entry + 80, 4)).toString('hex')
     }
   }

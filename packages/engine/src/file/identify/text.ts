@@ -1,6 +1,6 @@
 // Is it text, in which encoding, and what does its beginning say? Only the first part of a file is looked at: a text
 // shows what it is there, and what is appended to it is told by other means.
-import { bufferOf } from '../bytes.ts'
+import { bufferOf, utf16be, utf16le } from '../bytes.ts'
 import type { TextEncoding } from './identification.ts'
 
 export interface TextSample {
@@ -70,11 +70,9 @@ function isReadable(text: string): boolean {
 export function decode(bytes: Buffer, encoding: TextEncoding): string {
   switch (encoding) {
     case 'utf-16le':
-      return bytes.toString('utf16le')
+      return utf16le(bytes)
     case 'utf-16be':
-      return Buffer.from(bytes.subarray(0, bytes.length & ~1))
-        .swap16()
-        .toString('utf16le')
+      return utf16be(bytes)
     case 'utf-32le':
     case 'utf-32be':
       return decodeUtf32(bytes, encoding === 'utf-32le')

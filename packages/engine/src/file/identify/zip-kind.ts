@@ -1,5 +1,5 @@
 // What a ZIP archive is for, told from the names and first members that each kind must have.
-import { bufferOf } from '../bytes.ts'
+import { bufferOf, utf16le } from '../bytes.ts'
 import { readZipDirectory, type ZipEntry } from '../formats/zip/directory.ts'
 import { unpackEntry } from '../formats/zip/unpack.ts'
 import type { TypeId } from './types.ts'
@@ -66,5 +66,5 @@ function textOf(bytes: Uint8Array, entry: ZipEntry, bytesMax: number): string {
   const unpacked = unpackEntry(bytes, entry, { bytesMax, passwords: [] })
   if (unpacked.kind !== 'whole' && unpacked.kind !== 'partial') return ''
   const text = bufferOf(unpacked.bytes)
-  return text.subarray(0, 2).toString('latin1') === '\xff\xfe' ? text.toString('utf16le') : text.toString('utf8')
+  return text.subarray(0, 2).toString('latin1') === '\xff\xfe' ? utf16le(text) : text.toString('utf8')
 }

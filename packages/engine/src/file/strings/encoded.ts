@@ -1,6 +1,6 @@
 // Text and files that stand encoded among a file's strings: long base64 and hex runs. What decodes to neither readable
 // text nor a known kind of file is no finding, because hashes, keys and packed data look the same from outside.
-import { bufferOf } from '../bytes.ts'
+import { bufferOf, utf16le } from '../bytes.ts'
 import type { Child } from '../format.ts'
 import type { Spans } from './extract.ts'
 import type { DecodedString } from './facts.ts'
@@ -36,7 +36,7 @@ export function findEncoded(bytes: Uint8Array, spans: Spans): Encoded {
     const offset = spans.offsets[index] ?? 0
     const chars = Math.min(length, RUN_CHARS_MAX)
     const text = wide
-      ? buffer.toString('utf16le', offset, offset + chars * 2)
+      ? utf16le(buffer.subarray(offset, offset + chars * 2))
       : buffer.toString('latin1', offset, offset + chars)
     for (const run of runsOf(text)) {
       tried += 1
@@ -89,7 +89,7 @@ export function readableText(bytes: Uint8Array): string | null {
   if (bytes.length < 8) return null
   const sample = bufferOf(bytes.subarray(0, DECODED_CHARS_MAX * 2))
   const isWide = sample.length >= 16 && sample[1] === 0 && sample[3] === 0 && sample[5] === 0 && sample[7] === 0
-  const text = (isWide ? sample.toString('utf16le') : sample.toString('latin1')).slice(0, DECODED_CHARS_MAX)
+  const text = (isWide ? utf16le(sample) : sample.toString('latin1')).slice(0, DECODED_CHARS_MAX)
   let readable = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -1,6 +1,6 @@
 // Runs of readable characters in any bytes, ASCII and UTF-16LE, in one pass. Only places are collected at first; text
 // is made of those alone that are kept.
-import { bufferOf } from '../bytes.ts'
+import { bufferOf, utf16le } from '../bytes.ts'
 import type { FoundString } from './facts.ts'
 
 /** Shorter runs are chance: of random bytes, one in 400 begins a printable run of six. */
@@ -80,7 +80,7 @@ export function keepStrings(
     const wide = spans.isWide[index] ?? false
     const chars = Math.min(length, charsMax)
     const text = wide
-      ? buffer.toString('utf16le', offset, offset + chars * 2)
+      ? utf16le(buffer.subarray(offset, offset + chars * 2))
       : buffer.toString('latin1', offset, offset + chars)
     kept.push({ offset, encoding: wide ? 'utf-16le' : 'ascii', text })
   }

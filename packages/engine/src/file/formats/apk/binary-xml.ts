@@ -1,6 +1,6 @@
 // Android's binary XML (the manifest of an APK) → elements with their attributes. Only what a manifest needs: string pool,
 // start and end of elements, attribute values that are strings or numbers.
-import { ByteView } from '../../bytes.ts'
+import { ByteView, utf16le } from '../../bytes.ts'
 
 export interface XmlElement {
   readonly name: string
@@ -80,6 +80,6 @@ function stringPool(view: ByteView, at: number): readonly string[] {
       const length = wide ? ((view.u8(offset) & 0x7f) << 8) | view.u8(offset + 1) : view.u8(offset)
       return Buffer.from(view.slice(offset + (wide ? 2 : 1), length)).toString('utf8')
     }
-    return Buffer.from(view.slice(offset + 2, Math.min(view.u16(offset), 5000) * 2)).toString('utf16le')
+    return utf16le(view.slice(offset + 2, Math.min(view.u16(offset), 5000) * 2))
   })
 }

@@ -1,6 +1,8 @@
 // The shell item list of a shortcut → a path. Items are of many undocumented kinds; names are taken where they are known to
 // stand: drives, file entries with their long name, network places, URIs.
+
 import type { ByteView } from '../../bytes.ts'
+import { utf16le } from '../../bytes.ts'
 
 const ITEMS_MAX = 64
 
@@ -23,9 +25,7 @@ export function targetOfIdList(list: ByteView): string {
 function shortName(list: ByteView, at: number, size: number, kind: number): string {
   const wide = (kind & 0x04) !== 0
   const bytes = list.slice(at + 14, Math.max(0, size - 14))
-  return wide
-    ? Buffer.from(bytes).toString('utf16le').replace(/\0.*$/s, '')
-    : Buffer.from(bytes).toString('latin1').replace(/\0.*$/s, '')
+  return wide ? utf16le(bytes).replace(/\0.*$/s, '') : Buffer.from(bytes).toString('latin1').replace(/\0.*$/s, '')
 }
 
 /** The extension block 0xBEEF0004 ends with the long name in UTF-16. */
@@ -35,7 +35,7 @@ function longName(list: ByteView, at: number, size: number): string | null {
   if (mark < 4) return null
   const version = item.readUInt16LE(mark - 2)
   const nameAt = mark + 4 + (version >= 9 ? 38 : version >= 8 ? 34 : version >= 7 ? 30 : 12)
-  const text = item.subarray(Math.min(nameAt, item.length)).toString('utf16le').replace(/\0.*$/s, '')
+  const text = utf16le(item.subarray(Math.min(nameAt, item.length))).replace(/\0.*$/s, '')
   return text.length > 0 && /^[^\u0000-\u001f]+$/.test(text) ? text : null
 }
 

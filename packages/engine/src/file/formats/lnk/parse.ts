@@ -1,5 +1,5 @@
 // Windows shortcuts ([MS-SHLLINK]) → what they start, with which arguments, how they look and what they carry behind.
-import { ByteView } from '../../bytes.ts'
+import { ByteView, utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import { fileTime } from '../office/summary.ts'
 import { targetOfIdList } from './id-list.ts'
@@ -53,7 +53,7 @@ export function parseLnk(bytes: Uint8Array): { readonly value: LnkParts; readonl
   const string = (flag: number): string => {
     if ((flags & flag) === 0) return ''
     const chars = Math.min(view.u16(at), STRING_CHARS_MAX)
-    const text = wide ? Buffer.from(view.slice(at + 2, chars * 2)).toString('utf16le') : view.latin1(at + 2, chars)
+    const text = wide ? utf16le(view.slice(at + 2, chars * 2)) : view.latin1(at + 2, chars)
     at += 2 + chars * (wide ? 2 : 1)
     return text
   }
@@ -117,9 +117,7 @@ function extraData(view: ByteView, start: number): ExtraData {
     }
     if (!view.has(at, size)) break
     const signature = view.u32(at + 4)
-    const wide = Buffer.from(view.slice(at + 268, 520))
-      .toString('utf16le')
-      .replace(/\0.*$/s, '')
+    const wide = utf16le(view.slice(at + 268, 520)).replace(/\0.*$/s, '')
     const narrow = view.latin1(at + 8, 260).replace(/\0.*$/s, '')
     if (signature === 0xa0000001) environment = wide === '' ? narrow : wide
     else if (signature === 0xa0000007) icon = wide === '' ? narrow : wide

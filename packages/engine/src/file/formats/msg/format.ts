@@ -1,5 +1,6 @@
 // Outlook messages (.msg): a compound file of properties. Subject, sender and text are facts, attachments come out as files,
 // and a reminder that plays a sound from a foreign server (CVE-2023-23397) is told.
+import { utf16le } from '../../bytes.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { type CompoundFile, openCompoundFile } from '../ole/compound-file.ts'
 
@@ -105,10 +106,7 @@ async function asMail(
 function property(file: CompoundFile, id: string, folder = ''): string {
   const base = `${folder === '' ? '' : `${folder}/`}__substg1.0_${id}`
   const wide = file.find(`${base}001F`)
-  if (wide !== null)
-    return Buffer.from(file.read(wide, 4 * 1024 * 1024))
-      .toString('utf16le')
-      .replace(/\0+$/, '')
+  if (wide !== null) return utf16le(file.read(wide, 4 * 1024 * 1024)).replace(/\0+$/, '')
   const narrow = file.find(`${base}001E`)
   return narrow === null
     ? ''
@@ -128,9 +126,10 @@ function remotePaths(file: CompoundFile): readonly string[] {
     )
       continue
     const bytes = Buffer.from(file.read(entry, 4096))
-    const text = (
-      entry.name.toUpperCase().endsWith('1F') ? bytes.toString('utf16le') : bytes.toString('latin1')
-    ).replace(/\0+$/, '')
+    const text = (entry.name.toUpperCase().endsWith('1F') ? utf16le(bytes) : bytes.toString('latin1')).replace(
+      /\0+$/,
+      '',
+    )
     if (/^\\\\[\w.-]+/.test(text)) found.push(text.slice(0, 500))
   }
   return found

@@ -1,6 +1,6 @@
 // Office documents of 97–2003 and other compound files as a format: macros, macro sheets, objects, fields, DDE. MSI and MSG
 // are compound files too; they have formats of their own.
-import { bufferOf } from '../../bytes.ts'
+import { bufferOf, utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { type CompoundFile, openCompoundFile } from '../ole/compound-file.ts'
@@ -156,7 +156,7 @@ function formCaptions(file: CompoundFile): readonly string[] {
 /** 8-bit and 16-bit text of the main stream, as it stands: the piece table only reorders it. */
 function wordText(stream: Uint8Array): string {
   const body = bufferOf(stream.subarray(0x200, 4_000_000))
-  return `${body.toString('latin1').replace(/[^\x07\x09\x0a\x0d\x13-\x15\x20-\x7e\xa0-\xff]+/g, '\n')}\n${body.toString('utf16le').replace(/[^\x07\x09\x0a\x0d\x13-\x15\x20-\u024f]+/g, '\n')}`
+  return `${body.toString('latin1').replace(/[^\x07\x09\x0a\x0d\x13-\x15\x20-\x7e\xa0-\xff]+/g, '\n')}\n${utf16le(body).replace(/[^\x07\x09\x0a\x0d\x13-\x15\x20-\u024f]+/g, '\n')}`
 }
 
 /** Field codes stand between U+0013 and U+0014 or U+0015. */
@@ -199,7 +199,7 @@ function templateOf(file: CompoundFile, found: Found): void {
   for (const name of ['1Table', '0Table', '\x01Ole', 'PowerPoint Document', '\x03LinkInfo']) {
     for (const entry of file.entries.filter((one) => one.name === name).slice(0, 50)) {
       const bytes = bufferOf(file.read(entry, 4 * 1024 * 1024))
-      for (const text of [bytes.toString('utf16le'), bytes.toString('latin1')])
+      for (const text of [utf16le(bytes), bytes.toString('latin1')])
         for (const match of text.matchAll(/(?:https?:\/\/|\\\\[\w.-]{3,80}\\|script:https?:)[\x21-\x7e]{4,500}/gi))
           if (found.links.length < ITEMS_MAX)
             found.links.push({

@@ -1,5 +1,5 @@
 // The summary information of a compound file ([MS-OLEPS]): who wrote it, with what, when.
-import { ByteView } from '../../bytes.ts'
+import { ByteView, utf16le } from '../../bytes.ts'
 import type { CompoundFile } from '../ole/compound-file.ts'
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -33,9 +33,7 @@ export function summaryProperties(file: CompoundFile): Readonly<Record<string, s
       type === 0x1e
         ? view.latin1(at + 8, Math.min(view.u32(at + 4), 400)).replace(/\0.*$/s, '')
         : type === 0x1f
-          ? Buffer.from(view.slice(at + 8, Math.min(view.u32(at + 4) * 2, 800)))
-              .toString('utf16le')
-              .replace(/\0.*$/s, '')
+          ? utf16le(view.slice(at + 8, Math.min(view.u32(at + 4) * 2, 800))).replace(/\0.*$/s, '')
           : type === 0x40
             ? fileTime(view.u64(at + 4))
             : ''

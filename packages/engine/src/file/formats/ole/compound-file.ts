@@ -1,6 +1,6 @@
 // OLE compound files ([MS-CFB]): the file system inside .doc, .xls, .msi, .msg and vbaProject.bin. Every chain of sectors is
 // followed with a count, so that a loop ends; every offset is checked, so that a lie reads as nothing.
-import { ByteView } from '../../bytes.ts'
+import { ByteView, utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import { DEPTH_MAX, ENTRIES_MAX, STREAM_BYTES_MAX } from './limits.ts'
 
@@ -162,7 +162,7 @@ function readDirectory(
   for (let at = 0; at + ENTRY_BYTES <= view.length && raw.length < ENTRIES_MAX; at += ENTRY_BYTES) {
     const nameBytes = Math.min(64, view.u16(at + 64))
     raw.push({
-      name: Buffer.from(view.slice(at, Math.max(0, nameBytes - 2))).toString('utf16le'),
+      name: utf16le(view.slice(at, Math.max(0, nameBytes - 2))),
       type: view.u8(at + 66),
       left: view.u32(at + 68),
       right: view.u32(at + 72),

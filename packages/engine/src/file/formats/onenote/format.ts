@@ -1,6 +1,6 @@
 // OneNote sections ([MS-ONESTORE]): the files that were dropped onto a page, found by the mark of the objects that store them,
 // and the names under which they are shown.
-import { ByteView, bufferOf } from '../../bytes.ts'
+import { ByteView, bufferOf, utf16le } from '../../bytes.ts'
 import type { Child, Format, Parsed } from '../../format.ts'
 
 export interface OneNoteFacts {
@@ -43,7 +43,7 @@ export const oneNoteFormat: Format = {
       children.push({ name, bytes: data, relation: 'embedded' })
       context.budget.spend(data.length)
     }
-    const text = buffer.subarray(0, 8_000_000).toString('utf16le') + buffer.subarray(1, 8_000_001).toString('utf16le')
+    const text = utf16le(buffer.subarray(0, 8_000_000)) + utf16le(buffer.subarray(1, 8_000_001))
     const lures = [
       ...text.matchAll(
         /(?:double[\s-]{0,3}click|click\s(?:here\s)?to\s(?:view|open)|view\sdocument|open\sfile)[\x20-\x7e]{0,60}/gi,
@@ -65,7 +65,7 @@ function isPicture(data: Uint8Array): boolean {
 function fileNames(buffer: Buffer): readonly string[] {
   const found = new Set<string>()
   for (const start of [0, 1]) {
-    const text = buffer.subarray(start).toString('utf16le')
+    const text = utf16le(buffer.subarray(start))
     for (const match of text.matchAll(
       /[\x20-\x7e\u00a0-\u024f]{1,120}\.(?:exe|hta|js|jse|vbs|vbe|wsf|cmd|bat|ps1|lnk|chm|msi|scr|pdf|docx?|docm|xlsx?|xlsm|zip|iso|html?|rtf|txt|one|com|jar|dll)(?![A-Za-z0-9])/gi,
     )) {

@@ -1,5 +1,5 @@
 // Office Open XML and OpenDocument as formats of the static stage: parts of the ZIP → relations, macros, objects, fields.
-import { bufferOf } from '../../bytes.ts'
+import { bufferOf, utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { ddeCell, ddeFields } from '../office/dde.ts'
@@ -63,7 +63,7 @@ export class Parts {
 
   text(name: string): string {
     const bytes = bufferOf(this.read(name))
-    if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(2, bytes.length & ~1).toString('utf16le')
+    if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16le(bytes.subarray(2))
     return bytes.toString('utf8')
   }
 

@@ -1,4 +1,5 @@
 // PDF as a format: objects → what acts by itself, what is embedded, where it leads, what it says.
+import { utf16be } from '../../bytes.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { childrenOf } from '../script/format.ts'
 import { readScript } from '../script/read.ts'
@@ -159,11 +160,7 @@ function sourceOf(object: PdfObject, objects: PdfObjects): string {
   const data = objects.decoded(object)
   if (data === null) return ''
   const text = Buffer.from(data.subarray(0, 8 * 1024 * 1024))
-  return text[0] === 0xfe && text[1] === 0xff
-    ? Buffer.from(text.subarray(2, text.length & ~1))
-        .swap16()
-        .toString('utf16le')
-    : text.toString('latin1')
+  return text[0] === 0xfe && text[1] === 0xff ? utf16be(text.subarray(2)) : text.toString('latin1')
 }
 
 function triggerOf(object: PdfObject, before: string, objects: PdfObjects): PdfAction['trigger'] {

@@ -1,5 +1,6 @@
 // The objects of a PDF, found by scanning instead of by its tables: tables lie, readers repair, and so does this. Objects in
 // object streams count like the others.
+import { utf16be, utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import { type Decryptor, noDecryption } from './decrypt.ts'
 import { decodeStream } from './filters.ts'
@@ -233,11 +234,8 @@ export function stringBytes(raw: string): Uint8Array {
 /** Text strings are UTF-16 with a mark, UTF-8 with a mark, or close to Latin-1. */
 export function textOfString(bytes: Uint8Array): string {
   const buffer = Buffer.from(bytes)
-  if (buffer[0] === 0xfe && buffer[1] === 0xff)
-    return Buffer.from(buffer.subarray(2, buffer.length & ~1))
-      .swap16()
-      .toString('utf16le')
-  if (buffer[0] === 0xff && buffer[1] === 0xfe) return buffer.subarray(2, buffer.length & ~1).toString('utf16le')
+  if (buffer[0] === 0xfe && buffer[1] === 0xff) return utf16be(buffer.subarray(2))
+  if (buffer[0] === 0xff && buffer[1] === 0xfe) return utf16le(buffer.subarray(2))
   if (buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf) return buffer.subarray(3).toString('utf8')
   return buffer.toString('latin1')
 }

@@ -1,5 +1,6 @@
 // Constants that hold something encoded → what they hold: base64, hexadecimal, character codes, compressed bytes. A guess is
 // kept only when its result is text that reads or bytes with a known beginning, so that ordinary words stay ordinary.
+import { utf16le } from '../../bytes.ts'
 import { inflateBounded } from './inflate.ts'
 
 export type Decoded =
@@ -120,11 +121,7 @@ export function readableText(bytes: Uint8Array): string | null {
     else if ((value < 0x20 && value !== 9 && value !== 10 && value !== 13) || value === 0x7f) odd += 1
   }
   if (odd > sample.length / 50) return null
-  if (zeroOdd > sample.length / 4 && zeroEven <= sample.length / 50)
-    return buffer
-      .subarray(0, buffer.length & ~1)
-      .toString('utf16le')
-      .replace(/^\ufeff/, '')
+  if (zeroOdd > sample.length / 4 && zeroEven <= sample.length / 50) return utf16le(buffer).replace(/^\ufeff/, '')
   if (zeroOdd + zeroEven > sample.length / 100) return null
   const text = buffer.toString('utf8')
   const broken = text.slice(0, 4096).split('\ufffd').length - 1

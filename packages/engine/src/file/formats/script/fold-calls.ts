@@ -1,6 +1,7 @@
 // The pure functions that folding knows, by language family: characters, reversals, replacements, base64, hex, inflating.
 // All are total and bounded; null means "leave the call as it is".
 
+import { utf16le } from '../../bytes.ts'
 import type { ScriptLanguage } from './facts.ts'
 import { inflateBounded } from './inflate.ts'
 import { CONSTANT_CHARS_MAX } from './limits.ts'
@@ -54,7 +55,8 @@ function toBytes(value: Constant | null | undefined): Uint8Array | null {
 
 function decodeText(value: Constant | null | undefined, encoding: 'utf8' | 'utf16le' | 'latin1'): string | null {
   const bytes = toBytes(value)
-  return bytes === null || bytes.length > CONSTANT_CHARS_MAX ? null : Buffer.from(bytes).toString(encoding)
+  if (bytes === null || bytes.length > CONSTANT_CHARS_MAX) return null
+  return encoding === 'utf16le' ? utf16le(Uint8Array.from(bytes)) : Buffer.from(bytes).toString(encoding)
 }
 
 function replaceAll(value: string, from: string, to: string): string | null {

@@ -1,5 +1,6 @@
 // PowerShell before folding: what has no counterpart in other languages. Encoded commands of a command line, character
 // lists turned into text by a pipe, and format strings are rewritten as plain constants.
+import { utf16le } from '../../bytes.ts'
 
 const LIST =
   /\(?\s*((?:(?:0x[0-9a-fA-F]{1,4}|\d{1,6})\s*,\s*){3,200000}(?:0x[0-9a-fA-F]{1,4}|\d{1,6}))\s*\)?\s*\|\s*(?:%|foreach(?:-object)?)\s*\{\s*(?:\(\s*)?\[char\]\s*(?:\[int\]\s*)?\(?\s*(?:\[int\]\s*)?\$_\s*(?:-bxor\s*['"]?(0x[0-9a-fA-F]{1,4}|\d{1,5})['"]?\s*)?\)?\s*\)?\s*\}\s*\)?/gi
@@ -24,7 +25,7 @@ export function encodedCommands(source: string): readonly string[] {
     /[-/\u2013\u2014\u2015]\^?e\^?(?:n\^?c?\^?(?:o\^?d?\^?(?:e\^?d?)?)?|c)?[a-z^]{0,12}\s+["'^]{0,3}([A-Za-z0-9+/^]{16,}={0,2})/gi,
   )) {
     const base64 = (match[1] ?? '').replaceAll('^', '')
-    const text = Buffer.from(base64, 'base64').toString('utf16le')
+    const text = utf16le(Buffer.from(base64, 'base64'))
     // Wrong guesses (-e of other programs) do not decode to Latin text.
     const latin = text.slice(0, 200).replace(/[^\t\r\n\x20-\x7e]/g, '').length
     if (latin >= Math.min(text.length, 200) * 0.8 && latin > 4) found.push(text)

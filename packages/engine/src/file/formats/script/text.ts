@@ -1,4 +1,5 @@
 // Bytes of a text file → text. The byte order mark decides, then NUL bytes in every second place, then UTF-8 if it is valid.
+import { utf16be, utf16le } from '../../bytes.ts'
 import type { TextEncoding } from '../../identify/identification.ts'
 import { SCRIPT_CHARS_MAX } from './limits.ts'
 
@@ -7,16 +8,14 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** At most SCRIPT_CHARS_MAX characters' worth of bytes is decoded. */
 export function textOf(bytes: Uint8Array, encoding: TextEncoding | null = null): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SCRIPT_CHARS_MAX * 2))
-  if (buffer[0] === 0xff && buffer[1] === 0xfe) return buffer.subarray(2, buffer.length & ~1).toString('utf16le')
+  if (buffer[0] === 0xff && buffer[1] === 0xfe) return utf16le(buffer.subarray(2))
   if ((buffer[0] === 0xfe && buffer[1] === 0xff) || encoding === 'utf-16be')
-    return Buffer.from(buffer.subarray(buffer[0] === 0xfe ? 2 : 0, buffer.length & ~1))
-      .swap16()
-      .toString('utf16le')
+    return utf16be(buffer.subarray(buffer[0] === 0xfe ? 2 : 0))
   if (
     encoding === 'utf-16le' ||
     (buffer.length > 8 && buffer[1] === 0 && buffer[3] === 0 && buffer[5] === 0 && buffer[0] !== 0)
   )
-    return buffer.subarray(0, buffer.length & ~1).toString('utf16le')
+    return utf16le(buffer)
   const body = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf ? buffer.subarray(3) : buffer
   try {
     return utf8.decode(body)

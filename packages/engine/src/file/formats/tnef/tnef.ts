@@ -1,7 +1,7 @@
 // TNEF ([MS-OXTNEF]), the `winmail.dat` that Outlook packs attachments into: a run of attributes, each with a level,
 // an id, a length and a checksum. Names and data of the attachments are taken out, and the body where it is RTF.
 import type { ArchiveEntry } from '../../archive/facts.ts'
-import { ByteView } from '../../bytes.ts'
+import { ByteView, utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, Parsed } from '../../format.ts'
 
@@ -70,7 +70,7 @@ function longName(view: ByteView): string | null {
     if (view.u16(at + 2) !== LONG_NAME || (type !== 0x1e && type !== 0x1f)) continue
     const size = view.u32(at + 8)
     const data = Buffer.from(view.slice(at + 12, Math.min(size, 1024)))
-    return (type === 0x1f ? data.toString('utf16le') : data.toString('latin1')).replace(/\0.*$/s, '') || null
+    return (type === 0x1f ? utf16le(data) : data.toString('latin1')).replace(/\0.*$/s, '') || null
   }
   return null
 }

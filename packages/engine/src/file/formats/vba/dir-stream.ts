@@ -1,6 +1,6 @@
 // The `dir` stream of a VBA project ([MS-OVBA] 2.3.4.2): a list of records, of which the names, offsets and kinds of the
 // modules, the code page and the references matter here. Records are walked by their sizes; unknown ones are passed over.
-import { ByteView } from '../../bytes.ts'
+import { ByteView, utf16le } from '../../bytes.ts'
 
 export interface DirModule {
   readonly name: string
@@ -45,7 +45,7 @@ export function parseDirStream(bytes: Uint8Array): DirStream {
         modules.length >= MODULES_MAX ? null : { name: text(), streamName: text(), sourceOffset: 0, kind: 'standard' }
     } else if (current !== null) {
       if (id === 0x001a) current.streamName = text()
-      else if (id === 0x0032 && data.length >= 2) current.streamName = Buffer.from(data).toString('utf16le')
+      else if (id === 0x0032 && data.length >= 2) current.streamName = utf16le(data)
       else if (id === 0x0031) current.sourceOffset = new ByteView(data).u32(0)
       else if (id === 0x0022) current.kind = 'class'
       else if (id === 0x002b) {

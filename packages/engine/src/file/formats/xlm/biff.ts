@@ -1,5 +1,5 @@
 // BIFF workbooks (.xls before 2007) → macro sheets, their formulas as text, the names that start them, DDE links.
-import { ByteView } from '../../bytes.ts'
+import { ByteView, utf16le } from '../../bytes.ts'
 import type { DdeLink, MacroSheet } from '../office/facts.ts'
 import { formulaText } from './formula-tokens.ts'
 
@@ -96,7 +96,7 @@ function readName(view: ByteView, at: number): string | null {
 
 function unicodeString(view: ByteView, at: number, chars: number): string {
   const wide = (view.u8(at) & 1) === 1
-  return wide ? Buffer.from(view.slice(at + 1, chars * 2)).toString('utf16le') : view.latin1(at + 1, chars)
+  return wide ? utf16le(view.slice(at + 1, chars * 2)) : view.latin1(at + 1, chars)
 }
 
 function sharedText(view: ByteView, at: number, size: number, id: number): string {

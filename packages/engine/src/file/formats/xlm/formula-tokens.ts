@@ -1,6 +1,8 @@
 // Parsed expressions of BIFF formulas ([MS-XLS] 2.5.198: reverse Polish tokens) → text. Enough of the grammar to read what a
 // macro calls and with which constants; a token that is not known ends the formula where it stands, marked by "…".
+
 import type { ByteView } from '../../bytes.ts'
+import { utf16le } from '../../bytes.ts'
 
 const BINARY: Readonly<Record<number, string>> = {
   3: '+',
@@ -155,7 +157,7 @@ export function formulaText(view: ByteView): string {
     else if (code === 0x17) {
       const chars = view.u8(at)
       const wide = (view.u8(at + 1) & 1) === 1
-      const text = wide ? Buffer.from(view.slice(at + 2, chars * 2)).toString('utf16le') : view.latin1(at + 2, chars)
+      const text = wide ? utf16le(view.slice(at + 2, chars * 2)) : view.latin1(at + 2, chars)
       stack.push(`"${text}"`)
       at += 2 + chars * (wide ? 2 : 1)
     } else if (code === 0x19) {

@@ -1,5 +1,5 @@
 // Excel 4 macro sheets of .xlsm and .xlsb files: which there are, whether they are hidden, what starts them, what they call.
-import { bufferOf } from '../../bytes.ts'
+import { utf16le } from '../../bytes.ts'
 import type { MacroSheet, XlmFacts } from '../office/facts.ts'
 import { attribute, unescapeXml } from '../ooxml/relations.ts'
 import { describeFormulas } from './formulas.ts'
@@ -48,9 +48,8 @@ export function readXlsxMacroSheets(parts: PackageParts): XlmFacts | null {
   }
   // The binary workbook keeps its names in records; the names themselves stand there as text.
   if (workbook === '' && parts.names.includes('xl/workbook.bin')) {
-    const text =
-      bufferOf(parts.read('xl/workbook.bin')).toString('utf16le') +
-      bufferOf(parts.read('xl/workbook.bin').subarray(1)).toString('utf16le')
+    const names = parts.read('xl/workbook.bin')
+    const text = utf16le(names) + utf16le(names.subarray(1))
     for (const match of text.matchAll(/auto_?(?:open|close)\w{0,40}/gi)) if (autoRun.length < 10) autoRun.push(match[0])
     for (const name of macroParts) sheets.push({ name, visibility: 'visible' })
   }
@@ -60,7 +59,7 @@ export function readXlsxMacroSheets(parts: PackageParts): XlmFacts | null {
 /** Strings of a binary macro sheet: its formulas are tokens, their arguments are readable. */
 function stringsOfBinarySheet(bytes: Uint8Array): readonly string[] {
   const found: string[] = []
-  for (const text of [bufferOf(bytes).toString('utf16le'), bufferOf(bytes.subarray(1)).toString('utf16le')])
+  for (const text of [utf16le(bytes), utf16le(bytes.subarray(1))])
     for (const match of text.matchAll(/[\x20-\x7e]{4,2000}/g)) if (found.length < 2000) found.push(match[0])
   return found
 }

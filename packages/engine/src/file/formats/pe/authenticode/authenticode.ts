@@ -1,5 +1,6 @@
 // Authenticode signatures of a PE file: read from the certificate table, their digest recomputed over the file, the
 // signature verified with the signer's key, the chain followed as far as known keys reach.
+import { utf16be } from '../../../bytes.ts'
 import type { ByteReader } from '../../byte-reader.ts'
 import type { DefectList } from '../../defect-list.ts'
 import type { PeHeaders } from '../headers.ts'
@@ -115,5 +116,5 @@ function programName(data: SignedData): string | null {
   const name = childrenOf(childrenOf(opus).find(({ tag }) => tag === 0xa0))[0]
   if (name === undefined || name.content.length === 0) return null
   const bytes = Buffer.from(name.content.subarray(0, Math.min(512, name.content.length & ~1)))
-  return name.tag === 0x80 ? bytes.swap16().toString('utf16le') : bytes.toString('latin1')
+  return name.tag === 0x80 ? utf16be(bytes) : bytes.toString('latin1')
 }
