@@ -1,5 +1,4 @@
 // Finds the place where a text says all parts of a lure close together.
-import { NEAR_WORDS } from './limits.ts'
 import type { Mark, Reading } from './read-text.ts'
 import type { Term } from './term.ts'
 
@@ -11,10 +10,10 @@ export interface Scene {
 }
 
 /**
- * The tightest place at which one term of each set stands within NEAR_WORDS of the others, each shown by a word of its
+ * The tightest place at which one term of each set stands within `nearWords` of the others, each shown by a word of its
  * own: "renew" alone is not an object and an action. Null where there is none.
  */
-export function findScene({ marks }: Reading, sets: readonly (readonly Term[])[]): Scene | null {
+export function findScene({ marks }: Reading, sets: readonly (readonly Term[])[], nearWords: number): Scene | null {
   const found: { readonly set: number; readonly mark: Mark }[] = []
   for (const [set, terms] of sets.entries()) {
     const before = found.length
@@ -30,7 +29,7 @@ export function findScene({ marks }: Reading, sets: readonly (readonly Term[])[]
     if (scene.length < sets.length) continue
     const places = scene.map(({ at }) => at)
     const spanWords = mark.at - Math.min(...places)
-    if (spanWords > NEAR_WORDS || new Set(places).size < places.length) continue
+    if (spanWords > nearWords || new Set(places).size < places.length) continue
     if (best === null || spanWords < best.spanWords) best = { marks: scene, spanWords }
   }
   return best

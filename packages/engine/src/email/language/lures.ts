@@ -1,4 +1,5 @@
 // Lures: conjunctions of an object, what is asked, and what presses. The grammar of phishing, in no language at all.
+import { LETTER_WORDS, STORY_WORDS } from './limits.ts'
 import type { LureAction, LureObject, Pressure, Term } from './term.ts'
 
 export const LURES = [
@@ -29,100 +30,146 @@ export const LURES = [
   'held_messages',
   'extortion',
   'secret_request',
+  'errand',
+  'summons',
+  'crypto_balance',
+  'romance',
 ] as const
 export type LureKind = (typeof LURES)[number]
 
-/** One term of each set must stand near the others. */
-export type Grammar = readonly (readonly Term[])[]
+/** What a text must say for a kind of lure: one term of each set in `needs`, near each other. */
+export interface Grammar {
+  readonly needs: readonly (readonly Term[])[]
+  /** What makes the lure whole. Without it the needs count, and little, only where they stand side by side. */
+  readonly presses?: readonly Term[]
+  /** How far apart the parts may stand, in words; default NEAR_WORDS. A letter tells its story at length. */
+  readonly nearWords?: number
+}
 
 const PROVE: readonly LureAction[] = ['verify', 'update', 'login', 'unlock']
-const GO: readonly LureAction[] = ['verify', 'update', 'login', 'click', 'unlock', 'claim', 'download']
+const GO: readonly LureAction[] = ['verify', 'update', 'login', 'click', 'unlock', 'claim', 'download', 'scan']
 const HURRY: readonly Pressure[] = ['deadline', 'suspend', 'loss', 'last', 'legal']
 const TROUBLE: readonly Pressure[] = ['problem', ...HURRY, 'intrusion']
 const ACCESS: readonly LureObject[] = ['account', 'password', 'mailbox', 'identity', 'card']
 
 export const GRAMMARS: Readonly<Record<LureKind, Grammar>> = {
-  credential: [ACCESS, PROVE, HURRY],
-  intrusion_alert: [
-    ['signin', 'account', 'mailbox'],
-    ['intrusion'],
-    ['verify', 'login', 'click', 'cancel', 'unlock', 'call'],
-  ],
-  mailbox_full: [['mailbox'], ['storage', 'suspend', 'loss'], PROVE],
-  delivery: [
-    ['parcel'],
-    ['problem', 'deadline', 'suspend', 'last', 'fine'],
-    ['pay', 'verify', 'update', 'click', 'claim', 'download'],
-  ],
-  payment_demand: [
-    ['invoice', 'payment', 'subscription'],
-    ['problem', 'last', 'suspend', 'legal'],
-    ['pay', 'update', 'click', 'download'],
-  ],
-  refund: [
-    ['refund'],
-    ['claim', 'verify', 'click', 'download', 'send'],
-    ['won', 'deadline', 'last', 'problem', 'anybody', 'official'],
-  ],
-  fine: [['fine'], ['pay', 'verify', 'click', 'download'], ['legal', 'last', 'deadline', 'problem', 'suspend']],
-  prize: [
-    ['prize', 'points'],
-    ['won', 'last', 'free'],
-    ['claim', 'participate', 'verify', 'click', 'reply'],
-  ],
-  voucher: [['voucher'], ['won', 'free', 'deadline', 'last'], ['claim', 'participate', 'verify', 'click']],
-  survey_reward: [
-    ['survey'],
-    ['prize', 'voucher', 'won', 'points', 'free'],
-    ['participate', 'click', 'claim', 'verify'],
-  ],
-  wallet: [['crypto'], PROVE.concat('connect'), TROUBLE],
-  crypto_riches: [
-    ['crypto'],
-    ['claim', 'participate', 'connect', 'click', 'login'],
-    ['won', 'free', 'last', 'prize', 'riches'],
-  ],
-  seed_phrase: [['seed'], GO.concat('send', 'connect')],
-  document: [
-    ['document'],
-    ['download', 'click', 'scan'],
-    ['deadline', 'problem', 'last', 'payment', 'invoice', 'secret'],
-  ],
-  voicemail: [['voicemail'], ['click', 'download', 'login', 'verify']],
-  payroll: [
-    ['payroll'],
-    ['verify', 'update', 'download', 'click', 'scan', 'login'],
-    ['deadline', 'problem', 'document', 'secret', 'bankdetails'],
-  ],
-  bank_alert: [
-    ['bank', 'card'],
-    ['verify', 'update', 'login', 'unlock', 'click'],
-    ['suspend', 'intrusion', 'deadline', 'last'],
-  ],
-  bank_change: [['bankdetails'], ['update', 'send'], ['payment', 'invoice', 'payroll']],
-  subscription_renewal: [['subscription', 'virus', 'order'], ['payment'], ['call', 'cancel']],
-  storage_full: [['storage'], ['suspend', 'loss', 'problem', 'last', 'deadline'], ['update', 'click', 'claim', 'pay']],
-  virus: [
-    ['virus'],
-    ['problem', 'deadline', 'last', 'intrusion', 'loss', 'suspend'],
-    ['download', 'update', 'scan', 'click', 'subscription'],
-  ],
-  advance_fee: [
-    ['fund', 'riches'],
-    ['reply', 'send', 'claim'],
-    ['riches', 'illness', 'official', 'secret', 'anybody', 'bank'],
-  ],
-  loan: [
-    ['loan'],
-    ['reply', 'send', 'claim', 'participate'],
-    ['anybody', 'free', 'won', 'last', 'riches', 'bank', 'fund'],
-  ],
-  job: [['job'], ['reply', 'participate', 'send'], ['payment', 'payroll', 'riches', 'free']],
-  held_messages: [
-    ['message'],
-    ['problem', 'suspend', 'storage', 'loss', 'deadline'],
-    ['unlock', 'claim', 'verify', 'click', 'login'],
-  ],
-  extortion: [['recording'], ['crypto', 'pay'], ['deadline', 'secret', 'intrusion', 'loss']],
-  secret_request: [['secret'], ['voucher', 'bankdetails', 'fund', 'payment'], ['reply', 'send', 'pay']],
+  credential: { needs: [ACCESS, PROVE], presses: HURRY },
+  intrusion_alert: {
+    needs: [['signin', 'account', 'mailbox', 'password'], ['intrusion']],
+    presses: ['verify', 'login', 'click', 'cancel', 'unlock', 'call'],
+  },
+  mailbox_full: { needs: [['mailbox'], ['storage', 'suspend', 'loss', 'deadline']], presses: [...PROVE, 'click'] },
+  delivery: {
+    needs: [['parcel'], ['problem', 'deadline', 'suspend', 'last', 'fine']],
+    presses: ['pay', 'verify', 'click', 'claim'],
+  },
+  payment_demand: {
+    needs: [
+      ['invoice', 'payment', 'subscription'],
+      ['problem', 'last', 'suspend', 'legal', 'deadline'],
+    ],
+    presses: ['pay', 'update', 'click', 'download', 'call'],
+  },
+  refund: {
+    needs: [
+      ['refund', 'balance'],
+      ['claim', 'verify', 'click', 'download', 'send', 'login'],
+    ],
+    presses: ['won', 'deadline', 'last', 'problem', 'anybody', 'official', 'amount'],
+  },
+  fine: {
+    needs: [['fine'], ['pay', 'verify', 'click', 'download']],
+    presses: ['legal', 'last', 'deadline', 'problem', 'suspend', 'amount'],
+  },
+  summons: { needs: [['summons'], ['download', 'click', 'login', 'document']], presses: ['legal', 'deadline', 'last'] },
+  prize: {
+    needs: [['prize'], ['won']],
+    presses: ['claim', 'participate', 'verify', 'click', 'reply', 'last', 'deadline'],
+  },
+  voucher: {
+    needs: [
+      ['voucher', 'points'],
+      ['won', 'free', 'deadline', 'last', 'suspend', 'loss'],
+    ],
+    presses: ['claim', 'participate', 'verify', 'click', 'download'],
+  },
+  survey_reward: {
+    needs: [['survey'], ['prize', 'voucher', 'won', 'points', 'amount']],
+    presses: ['participate', 'click', 'claim', 'verify', 'free'],
+  },
+  wallet: { needs: [['crypto'], [...PROVE, 'connect', 'scan']], presses: TROUBLE },
+  crypto_riches: {
+    needs: [['crypto'], ['claim', 'participate', 'connect', 'click', 'login']],
+    presses: ['won', 'free', 'last', 'prize', 'riches', 'amount'],
+  },
+  crypto_balance: {
+    needs: [['crypto'], ['payment', 'claim', 'balance', 'account']],
+    presses: ['amount', 'deadline', 'suspend', 'loss'],
+  },
+  seed_phrase: { needs: [['seed'], [...GO, 'send', 'connect']] },
+  document: {
+    needs: [['document'], ['download', 'click', 'scan', 'login']],
+    presses: ['deadline', 'last', 'secret', 'signin', 'anybody'],
+  },
+  voicemail: { needs: [['voicemail'], ['click', 'download', 'login', 'verify']] },
+  payroll: {
+    needs: [['payroll'], ['verify', 'update', 'download', 'click', 'scan', 'login']],
+    presses: ['deadline', 'problem', 'secret', 'bankdetails', 'last'],
+  },
+  bank_alert: {
+    needs: [
+      ['bank', 'card'],
+      ['verify', 'update', 'login', 'unlock', 'click', 'call'],
+    ],
+    presses: ['suspend', 'intrusion', 'deadline', 'last'],
+  },
+  bank_change: { needs: [['bankdetails'], ['update', 'send']], presses: ['payment', 'invoice', 'payroll'] },
+  subscription_renewal: {
+    needs: [
+      ['subscription', 'virus', 'order'],
+      ['payment', 'amount'],
+    ],
+    presses: ['call', 'cancel'],
+  },
+  storage_full: {
+    needs: [['storage'], ['suspend', 'loss', 'problem', 'last', 'deadline']],
+    presses: ['update', 'click', 'claim', 'pay'],
+  },
+  virus: {
+    needs: [['virus'], ['problem', 'deadline', 'last', 'intrusion', 'loss', 'suspend']],
+    presses: ['download', 'update', 'scan', 'click', 'subscription'],
+  },
+  advance_fee: {
+    needs: [
+      ['fund', 'riches'],
+      ['reply', 'send', 'bankdetails', 'secret', 'claim'],
+    ],
+    presses: ['illness', 'official', 'anybody'],
+    nearWords: LETTER_WORDS,
+  },
+  loan: {
+    needs: [['loan'], ['reply', 'send', 'claim', 'participate']],
+    presses: ['anybody', 'riches', 'amount'],
+    nearWords: LETTER_WORDS,
+  },
+  job: {
+    needs: [['job'], ['reply', 'participate', 'send']],
+    presses: ['payroll', 'riches', 'amount'],
+    nearWords: LETTER_WORDS,
+  },
+  held_messages: {
+    needs: [['message'], ['problem', 'suspend', 'storage', 'loss', 'deadline']],
+    presses: ['unlock', 'claim', 'verify', 'click', 'login'],
+  },
+  extortion: {
+    needs: [['recording'], ['crypto']],
+    presses: ['deadline', 'secret', 'intrusion', 'loss', 'amount'],
+    nearWords: STORY_WORDS,
+  },
+  secret_request: {
+    needs: [['secret'], ['voucher', 'bankdetails', 'fund', 'payment']],
+    presses: ['reply', 'send', 'pay'],
+  },
+  errand: { needs: [['errand'], ['reply', 'secret', 'voucher', 'deadline', 'send']] },
+  romance: { needs: [['companion'], ['reply', 'send', 'participate', 'claim', 'click']] },
 }

@@ -12,7 +12,7 @@ const CONDITION = new Set(
   ),
 )
 /** Words between the negation and what it negates. */
-const REACH_WORDS = 2
+const REACH_WORDS = 3
 /** Verbs that German and Dutch put before their negation: "antworten Sie nicht", "reageer niet". */
 const AFTER = new Set(['nicht', 'niet'])
 const AFTER_WORDS = 3

@@ -1,7 +1,8 @@
 // Subject and text of a message → what it is about, what it asks for, what it presses with, and the lures these make.
-import { findScene, type Scene } from './find-scene.ts'
+import { findScene } from './find-scene.ts'
 import { foldWords } from './fold.ts'
 import type { Language } from './languages.ts'
+import { BESIDE_WORDS, NEAR_WORDS } from './limits.ts'
 import { GRAMMARS, LURES, type LureKind } from './lures.ts'
 import { type Reading, readText, splitWords } from './read-text.ts'
 import {
@@ -11,6 +12,8 @@ import {
   OBJECTS,
   PRESSURES,
   type Pressure,
+  REASSURANCES,
+  type Reassurance,
   ROLES,
   type Role,
   type Term,
@@ -32,6 +35,7 @@ export interface LanguageFacts {
   readonly actions: readonly LureAction[]
   readonly pressures: readonly Pressure[]
   readonly roles: readonly Role[]
+  readonly reassurances: readonly Reassurance[]
   /** The languages that the text speaks, the most used first; empty where it is too short to tell. */
   readonly languages: readonly Language[]
   /** Words of subject and text together; at most WORDS_READ_MAX. */
@@ -40,10 +44,6 @@ export interface LanguageFacts {
   readonly cut: boolean
 }
 
-const BASE_STRENGTH = 0.4
-/** A lure of one breath. */
-const TIGHT_WORDS = 12
-
 /** Reads decoded text as a reader sees it. Total; time grows with the text up to TEXT_CHARS_MAX characters. */
 export function readLures(text: string, subject: string): LanguageFacts {
   const foldedSubject = foldWords(subject).text
@@ -51,32 +51,50 @@ export function readLures(text: string, subject: string): LanguageFacts {
   const reading = readText(`${foldedSubject}.\n${foldWords(text).text}`)
   const said = <T extends Term>(terms: readonly T[]): readonly T[] => terms.filter((term) => reading.marks.has(term))
   return {
-    lures: LURES.flatMap((kind) => {
-      const scene = findScene(reading, GRAMMARS[kind])
-      return scene === null ? [] : [lureOf(kind, scene, reading, subjectWords)]
-    }),
+    lures: LURES.map((kind) => findLure(kind, reading, subjectWords)).filter((lure) => lure !== null),
     objects: said(OBJECTS),
     actions: said(ACTIONS),
     pressures: said(PRESSURES),
     roles: said(ROLES),
+    reassurances: said(REASSURANCES),
     languages: reading.languages,
     wordCount: reading.wordCount,
     cut: reading.cut,
   }
 }
 
-function lureOf(kind: LureKind, { marks, spanWords }: Scene, { marks: all }: Reading, subjectWords: number): Lure {
+function findLure(kind: LureKind, reading: Reading, subjectWords: number): Lure | null {
+  const { needs, presses, nearWords = NEAR_WORDS } = GRAMMARS[kind]
+  const whole = findScene(reading, presses === undefined ? needs : [...needs, presses], nearWords)
+  const scene = whole ?? findScene(reading, needs, BESIDE_WORDS)
+  if (scene === null) return null
+  const { marks, spanWords } = scene
   const inSubject = marks.some(({ at }) => at < subjectWords)
   const strength =
-    BASE_STRENGTH +
-    (spanWords <= TIGHT_WORDS ? 0.2 : 0) +
-    (inSubject ? 0.2 : 0) +
-    (all.has('anybody') ? 0.1 : 0) +
-    (PRESSURES.filter((term) => all.has(term)).length >= 3 ? 0.1 : 0)
+    (whole === null ? STRENGTH.bare : STRENGTH.whole) +
+    (spanWords <= TIGHT_WORDS ? STRENGTH.tight : 0) +
+    (inSubject ? STRENGTH.inSubject : 0) +
+    (reading.marks.has('anybody') ? STRENGTH.toAnybody : 0) -
+    REASSURANCES.filter((term) => reading.marks.has(term)).length * STRENGTH.reassured
   return {
     kind,
     words: marks.map(({ word }) => word),
-    strength: Math.round(strength * 100) / 100,
+    strength: Math.min(1, Math.max(STRENGTH.least, Math.round(strength * 100) / 100)),
     where: inSubject ? 'subject' : 'body',
   }
 }
+
+/** Shares of a lure's strength. */
+const STRENGTH = {
+  whole: 0.5,
+  /** Object and request side by side, and nothing that presses. */
+  bare: 0.2,
+  tight: 0.2,
+  inSubject: 0.2,
+  toAnybody: 0.1,
+  /** For each kind of reassurance: honest notices say what was done and that nothing need be. */
+  reassured: 0.2,
+  least: 0.1,
+} as const
+/** A lure of one breath. */
+const TIGHT_WORDS = 12

@@ -27,11 +27,17 @@ export interface Words {
   readonly words: readonly string[]
   /** For each word, which sentence it stands in. */
   readonly sentences: readonly number[]
+  /** Indices of the numbers beside a currency sign. */
+  readonly amounts: readonly number[]
   readonly cut: boolean
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
+const CURRENCY_SIGN = /[$€£¥₹₽₺]/
+const CURRENCY_CODE =
+  /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|zl|pln|brl|reais|million\p{L}*|mio|mln|milhoes|millones|milioni|miljoen)$/u
+const STARTS_WITH_DIGIT = /^\d/
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}]/u
 const STEM_CHARS_MIN = 3
 const STEM_CHARS_MAX = 18
@@ -41,16 +47,21 @@ const COMPOUND_CHARS_MIN = 6
 export function splitWords(folded: string): Words {
   const words: string[] = []
   const sentences: number[] = []
+  const amounts: number[] = []
   let sentence = 0
   let end = 0
   for (const { 0: word, index } of folded.matchAll(WORD)) {
-    if (words.length === WORDS_READ_MAX) return { words, sentences, cut: true }
-    if (index > end && SENTENCE_END.test(folded.slice(end, index))) sentence += 1
+    if (words.length === WORDS_READ_MAX) return { words, sentences, amounts, cut: true }
+    const gap = folded.slice(end, index)
+    if (gap !== ' ') {
+      if (SENTENCE_END.test(gap)) sentence += 1
+      if (CURRENCY_SIGN.test(gap)) amounts.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
+    } else if (CURRENCY_CODE.test(word)) amounts.push(words.length - 1)
     words.push(word)
     sentences.push(sentence)
     end = index + word.length
   }
-  return { words, sentences, cut: false }
+  return { words, sentences, amounts, cut: false }
 }
 
 const ASKED: ReadonlySet<Term> = new Set(ACTIONS)
@@ -70,6 +81,8 @@ export function readText(folded: string): Reading {
   const languages = findLanguages(text.words)
   const isSpoken = (sense: Sense): boolean =>
     languages === null || sense.languages === null || sense.languages.some((language) => languages.includes(language))
+  for (const at of text.amounts)
+    if (STARTS_WITH_DIGIT.test(text.words[at] ?? '')) add('amount', at, text.words[at] ?? '')
   const cache = new Map<string, readonly Term[]>()
   let neverIn = -1
   for (let at = 0; at < text.words.length && count < MARKS_MAX; at += 1) {

@@ -33,6 +33,11 @@ export const OBJECTS = [
   'message',
   'order',
   'recording',
+  'summons',
+  'companion',
+  'errand',
+  'balance',
+  'amount',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 
@@ -77,7 +82,11 @@ export type Pressure = (typeof PRESSURES)[number]
 export const ROLES = ['anybody', 'desk', 'official'] as const
 export type Role = (typeof ROLES)[number]
 
-export type Term = LureObject | LureAction | Pressure | Role
+/** What honest notices say: it is done, or nothing need be done. */
+export const REASSURANCES = ['done', 'noaction'] as const
+export type Reassurance = (typeof REASSURANCES)[number]
+
+export type Term = LureObject | LureAction | Pressure | Role | Reassurance
 
 /**
  * The words of one language: for each term, stems parted by spaces. `*` ends an open stem, `_` parts the words of a group;

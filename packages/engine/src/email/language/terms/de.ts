@@ -6,14 +6,14 @@ export const de: TermTable = {
   password: 'passwort* kennwort* zugangsdaten anmeldedaten pin',
   card: 'kreditkarte* kartendaten bankkarte girocard debitkarte',
   identity: 'identitat* personalausweis personlichen_daten kundendaten personliche_daten legitimation* stammdaten',
-  signin: 'anmeldung anmeldeversuch neues_gerat einloggen login',
+  signin: 'anmeldung anmeldeversuch neues_gerat einloggen login zwei-faktor gerat gerate',
   parcel: 'paket* sendung* lieferung* zustellung* versand* zoll* postsendung',
   invoice: 'rechnung* mahnung* lastschrift beleg* abrechnung*',
   payment: 'zahlung* uberweisung* abbuchung* transaktion* bezahlung zahlungsmethode zahlungsdaten',
   refund: 'erstattung* ruckerstattung* steuerruckzahlung gutschrift ruckzahlung*',
   fine: 'bussgeld* strafzettel geldstrafe maut* verwarngeld saumnis*',
   prize:
-    'gewinn gewinne gewinnspiel* verlosung* belohnung* pramie* geschenk* preis_gewonnen hauptpreis bonus lotto* lotterie*',
+    'gewinn gewinne gewinnspiel* verlosung* belohnung* pramie* geschenk* preis_gewonnen hauptpreis bonus lotto* lotterie* chance chancen finalist* jahresvorrat werkzeugset uberraschung* mystery_box testgerat im_wert_von einmalige_gelegenheit',
   voucher: 'gutschein* geschenkkarte* *gutschein *gutscheins *gutscheine einkaufsgutschein*',
   survey: 'umfrage* fragebogen befragung',
   points: 'punkte bonuspunkte treuepunkte payback-punkte treueprogramm',
@@ -42,7 +42,7 @@ export const de: TermTable = {
   call: 'rufen_sie hotline anrufen telefonisch',
   reply: 'antworten_sie melden_sie_sich_bei kontaktieren_sie schreiben_sie_mir antworten',
   claim:
-    'einlosen eingelost* sichern_sie anfordern abholen erhalten_sie beanspruch* gewinn_abrufen auszahlen auszahlung abheben sichern einlosung teilnahme_bestatigen',
+    'einlosen eingelost* sichern_sie anfordern abholen erhalten_sie beanspruch* gewinn_abrufen auszahlen auszahlung abheben sichern einlosung teilnahme_bestatigen anspruch geltend jetzt_sichern jetzt_holen erhalten_sie_ihr erhalte holen_sie_sich hol_dir zu_erhalten anzumelden bestatigen_sie_hier',
   pay: 'bezahlen zahlen_sie begleichen uberweisen_sie nachzahlen zahlen',
   send: 'senden_sie_uns geben_sie_ihre teilen_sie_uns tragen_sie ausfullen angeben',
   secret: 'vertraulich* geheim diskret verschwiegen* stillschweigen',
@@ -52,13 +52,13 @@ export const de: TermTable = {
   cancel: 'stornier* kundigen widerrufen waren_sie_das_nicht',
   unlock: 'entsperr* freischalt* wiederherstell* freigeben wieder_freigeschaltet',
   deadline:
-    'innerhalb_von frist sofort umgehend dringend* ablauf ablaufen ablauft abgelaufen schnellstmoglich unverzuglich heute_noch bis_heute bis_spatestens noch_heute stunden nur_noch',
+    'innerhalb_von frist sofort umgehend dringend* ablauf ablaufen ablauft abgelaufen schnellstmoglich unverzuglich heute_noch bis_heute bis_spatestens noch_heute stunden nur_noch rechtzeitig verpassen_sie verpasse nachste_woche innerhalb bis_zum in_den_nachsten',
   suspend:
     'gesperrt* sperrung sperren eingeschrankt* deaktivier* blockiert* stillgelegt ausgesetzt gekundigt geloscht unterbrochen einschrankung*',
   loss: 'verlieren verlust verfallt verfallen verloren verfall',
   legal: 'inkasso rechtliche_schritte gericht* anzeige polizei* strafverfahren pfandung* vollstreckung*',
-  last: 'letzte_mahnung letzte_chance letzte_erinnerung letzter_hinweis letzte_warnung letzte_moglichkeit nur_heute letzter_versuch letzte_aufforderung',
-  won: 'herzlichen_gluckwunsch gluckwunsch* gratulier* gewinner gewonnen ausgewahlt* auserwahlt* finalist* glucklich* sie_wurden gluck',
+  last: 'letzte_mahnung letzte_chance letzte_erinnerung letzter_hinweis letzte_warnung letzte_moglichkeit nur_heute letzter_versuch letzte_aufforderung letzte_mal letztes_mal letzter_tag letzter_aufruf zum_letzten_mal',
+  won: 'herzlichen_gluckwunsch gluckwunsch* gratulier* gewinner gewonnen ausgewahlt* auserwahlt* finalist* glucklich* sie_wurden gluck endteilnehmer* auserkoren ausgewhalt* finalisten moglicher_gewinner teilnehmer name_wurde gewinnberechtigt',
   problem:
     'fehlgeschlagen konnte_nicht konnten_nicht nicht_zugestellt ausstehend* unvollstandig offene_rechnung uberfallig* handlungsbedarf problem nicht_moglich erforderlich notwendig wartet',
   intrusion:
@@ -70,4 +70,13 @@ export const de: TermTable = {
     'sehr_geehrter_kunde sehr_geehrte_kundin lieber_kunde liebe_kundin sehr_geehrter_nutzer guten_tag_sehr sehr_geehrte_damen lieber_nutzer',
   desk: 'kundenservice kundendienst kundensupport it-abteilung sicherheitsabteilung administrator serviceteam gewinnspielabteilung',
   official: 'rechtsanwalt notar bundesamt finanzamt ministerium stiftung',
+  summons: 'vorladung gerichtstermin abmahnung urheberrechtsverletzung anhorung zeuge',
+  companion:
+    'frau frauen madchen singles dating flirten flirt liebe partnersuche traumfrau beziehung kennenlernen dame traumliebe fotos_von',
+  errand:
+    'sind_sie_verfugbar bist_du_verfugbar sind_sie_im_buro kurze_bitte um_einen_gefallen gefallen_tun kurze_aufgabe handynummer',
+  balance: 'guthaben kontostand saldo',
+  done: 'wurde_geandert wurde_aktualisiert wurde_versandt ist_unterwegs wurde_zugestellt vielen_dank_fur_ihre vielen_dank_fur_ihren zahlung_erhalten zu_ihren_unterlagen erfolgreich danke_fur_ihre',
+  noaction:
+    'keine_weiteren_schritte nichts_weiter ignorieren_sie_diese ignorieren nichts_unternehmen keine_aktion wenn_sie_das_waren gegenstandslos',
 }

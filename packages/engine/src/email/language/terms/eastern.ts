@@ -35,4 +35,6 @@ export const eastern: TermTable = {
   intrusion: 'podezrel* neobvykl* suspect* neautoriz* gyanus* szokatlan*',
   free: 'zdarma gratuit ingyen*',
   anybody: 'vazeny_zakazniku stimate_client tisztelt_ugyfel*',
+  done: 'byl_zmenen byla_odeslana dekujeme_za va_multumim koszonjuk',
+  noaction: 'ignorujte ignorati hagyja_figyelmen',
 }

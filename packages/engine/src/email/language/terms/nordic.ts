@@ -43,4 +43,7 @@ export const nordic: TermTable = {
   free: 'gratis kostnadsfri*',
   anybody: 'kara_kund kaere_kunde kjaere_kunde basta_kund',
   desk: 'kundservice kundeservice kundtjanst',
+  done: 'har_andrats er_blevet_aendret er_endret har_skickats er_afsendt er_sendt tack_for_din tak_for_din takk_for',
+  noaction: 'du_behover_inte du_behover_ikke ignorera se_bort ingen_atgard',
+  balance: 'saldo',
 }

@@ -6,7 +6,7 @@ export const pt: TermTable = {
   password: 'senha senhas palavra-passe palavra_passe token itoken chave_de_seguranca',
   card: 'cartao cartoes',
   identity: 'cpf cnpj dados_pessoais seus_dados dados_cadastrais identidade rg cnh chave_pix titular',
-  signin: 'novo_acesso tentativa_de_acesso dispositivo acesso_suspeito',
+  signin: 'novo_acesso tentativa_de_acesso dispositivo acesso_suspeito duas_etapas dois_fatores novo_login',
   parcel:
     'encomenda* pacote* entrega* envio remessa correios rastreio rastreamento alfandega* objeto_postal taxa_de_importacao',
   invoice:
@@ -15,21 +15,22 @@ export const pt: TermTable = {
   refund:
     'restituicao reembolso* restituir imposto_de_renda irpf estorno devolucao ressarcimento receita_federal indeniza*',
   fine: 'multa* infracao debitos pendencia* divida* portagem pedagio ipva detran serasa intimacao protesto',
-  prize: 'premio* sorteio* recompensa* brinde* presente* loteria bonus promocao',
+  prize:
+    'premio* sorteio* recompensa* brinde* presente* loteria bonus promocao caixa_misteriosa chance oferta_exclusiva',
   voucher: 'vale-presente vale_presente cupom cupons voucher cartao_presente cartao-presente',
   survey: 'pesquisa inquerito questionario',
   points: 'pontos livelo milhas esfera pontuacao programa_de_fidelidade',
-  crypto: 'cripto* bitcoin* carteira_digital',
+  crypto: 'cripto* bitcoin* carteira_digital carteira_de_cripto',
   seed: 'frase_de_recuperacao frase_semente chave_privada',
   document: 'documento* arquivo* ficheiro* anexo* contrato* processo visualizar_documento protocolo',
   voicemail: 'mensagem_de_voz correio_de_voz fax',
   payroll: 'salario* folha_de_pagamento holerite contracheque fgts pis abono',
   bank: 'banco bancos bancari* internet_banking net_banking agencia ourocard bradesco itau santander',
   bankdetails: 'dados_bancarios conta_bancaria iban agencia_e_conta',
-  subscription: 'assinatura* subscricao renovacao mensalidade plano',
+  subscription: 'assinatura* subscricao renovacao mensalidade plano hospedagem servicos',
   storage: 'armazenamento espaco_de_armazenamento nuvem',
   virus: 'virus antivirus malware infectado*',
-  fund: 'heranca fundos fundo beneficiari* doacao doar milhao milhoes falecido parente_mais_proximo',
+  fund: 'heranca fundos fundo beneficiari* doacao doar milhao milhoes falecido parente_mais_proximo herdeir* filantrop* riquezas meu_falecido investimento*',
   loan: 'emprestimo* credito_aprovado financiamento consignado limite_de_credito',
   job: 'vaga emprego trabalho_remoto renda_extra',
   message: 'mensagens_pendentes mensagem_pendente mensagens_retidas mensagens nova_mensagem',
@@ -38,36 +39,48 @@ export const pt: TermTable = {
   verify: 'verifi* confirm* valid* autentic* comprovar regulariz* recadastr*',
   update: 'atualiz* actualiz* reativ* renov* sincroniz* cadastre-se desbloque*',
   login: 'acesse acessar entrar aceder iniciar_sessao fazer_login',
-  click: 'clique clicar clicando link_abaixo botao_abaixo aqui toque',
-  download: 'baixar baixe descarregar instalar abrir_anexo arquivo_em_anexo em_anexo visualizar imprimir',
+  click: 'clique clicar clicando link_abaixo botao_abaixo toque',
+  download:
+    'baixar baixe descarregar instalar abrir_anexo arquivo_em_anexo em_anexo visualizar imprimir arquivo_anexo arquivo_em instrucoes_em_anexo instrucoes_do_arquivo orientacoes_fornecidas no_anexo anexo',
   scan: 'escaneie digitalize qr_code qrcode codigo_qr',
   call: 'ligue telefone_para central_de_atendimento ligar',
-  reply: 'responda responder entre_em_contato contacte-me escreva-me',
-  claim: 'resgat* reivindi* receber_seu retirar reclamar garanta aproveite sacar saque receba troque',
+  reply:
+    'responda responder entre_em_contato contacte-me escreva-me volte_para aguardo_sua aguardando_sua_resposta me_responda',
+  claim:
+    'resgat* reivindi* receber_seu retirar reclamar garanta aproveite sacar saque receba troque trocar troque_seus retire_seu obtenha resgate efetuar_a_troca efetuar_o_resgate',
   pay: 'pagar pague quitar quite efetuar_o efetue liquidar',
   send: 'envie_seus informe_seus preencha forneca envie-me nome_completo',
   secret: 'confidencial* segredo sigilo* sigilos*',
   participate: 'participe participar inscreva-se concorra responda_a_pesquisa',
   connect: 'conecte_sua',
-  cancel: 'cancelar cancelamento nao_reconhece nao_reconheco conteste',
+  cancel:
+    'cancelar cancelamento nao_reconhece nao_reconheco conteste nao_fui_eu nao_foi_voce caso_nao_reconheca avise-nos',
   unlock: 'desbloquear desbloqueio liberar liberacao restaurar reativar',
   deadline:
-    'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje horas ultimas_horas imediato data_limite evite',
+    'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje horas ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca',
   suspend:
     'suspens* suspend* bloquead* bloqueio cancelad* desativad* restrit* restricao encerrad* limitad* interromp* negativad*',
   loss: 'perder perda perdera perdidos',
   legal:
     'judicial* processo_judicial policia mandado tribunal intimado penhora acao_judicial advogad* notificacao_extrajudicial crime',
-  last: 'ultimo_aviso ultima_chance aviso_final ultima_notificacao ultimos_dias ultimo_dia ultima_oportunidade',
-  won: 'parabens ganhou ganhador* vencedor* selecionad* sortead* contemplad* liberado convidado voce_tem',
+  last: 'ultimo_aviso ultima_chance aviso_final ultima_notificacao ultimos_dias ultimo_dia ultima_oportunidade ultimas_horas',
+  won: 'parabens ganhou ganhador* vencedor* selecionad* sortead* contemplad* liberado convidado voce_tem foi_liberado foi_aprovado contemplado voce_foi disponivel_para_voce boas_noticias',
   problem:
     'pendente* falhou nao_foi_possivel em_atraso atraso problema irregular* inconsisten* aguardando retid* divergen* nao_identificado incompleto',
-  intrusion: 'suspeit* nao_autorizad* fraude* incomum estranh* seguranca invasao',
+  intrusion:
+    'suspeit* nao_autorizad* fraude* incomum estranh* seguranca invasao detectamos_uma detectamos_um removeu_seu nao_reconhec* compra_em_analise tentativa_de_compra',
   riches: 'milhoes_de milhoes_de_dolares renda_extra lucro',
   illness: 'cancer viuva caridade orfaos',
   free: 'gratis gratuit* exclusiv* sem_custo',
   anybody:
-    'prezado prezada caro_cliente prezado_cliente estimado_cliente cara_cliente prezado(a) caro_utilizador prezados',
+    'prezado prezada caro_cliente prezado_cliente estimado_cliente cara_cliente prezado(a) caro_utilizador prezados saudacoes_para saudacoes querido querida amado',
   desk: 'suporte central_de central_de_seguranca atendimento administrador departamento',
   official: 'receita_federal ministerio governo tribunal cartorio policia_federal advogado',
+  summons:
+    'intimacao intimado citacao audiencia processo_eletronico mandado notificacao_extrajudicial testemunha boletim_de_ocorrencia',
+  companion: 'namoro garota mulher mulheres solteiras encontro',
+  errand: 'voce_esta_disponivel esta_disponivel preciso_de_um_favor um_favor seu_whatsapp seu_numero',
+  balance: 'saldo valor_disponivel valores_a_receber valor_a_receber credito_disponivel',
+  done: 'foi_alterada foi_alterado foi_enviado a_caminho foi_entregue obrigado_pela obrigado_por pagamento_recebido pagamento_confirmado com_sucesso agradecemos_sua',
+  noaction: 'nenhuma_acao desconsidere ignore_este pode_ignorar nao_e_necessario nao_precisa_fazer se_foi_voce',
 }

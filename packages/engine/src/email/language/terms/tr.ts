@@ -36,9 +36,11 @@ export const tr: TermTable = {
   deadline: 'saat_icinde acil* hemen suresi_dol* son_gun* icinde',
   suspend: 'askiya* kapatil* engellen* bloke* kisitlan* silinecek*',
   legal: 'yasal_islem icra* mahkeme*',
-  won: 'tebrikler kazandiniz* secildiniz',
+  won: 'tebrikler kazandiniz* secildiniz kazandiniz',
   problem: 'basarisiz* sorun* odenmemis* gecik*',
   intrusion: 'suphe* yetkisiz* guvenlik* olagandisi',
   free: 'ucretsiz bedava',
   anybody: 'degerli_musteri* sayin_musteri* sayin_kullanici',
+  done: 'degistirildi yola_cikti teslim_edildi tesekkur*',
+  noaction: 'dikkate_almayin herhangi_bir_islem',
 }
