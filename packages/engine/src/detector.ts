@@ -19,6 +19,8 @@ export interface Hit {
   readonly strength?: number
   /** Overrides the detector's severity where the facts of this sample make it graver or milder. */
   readonly severity?: Severity
+  /** Overrides the detector's techniques where the facts tell which of them it was. */
+  readonly attack?: readonly string[]
 }
 
 export interface Detector<Facts> {

@@ -1,0 +1,49 @@
+// The judging half of the dynamic stage as a table of contents: traces of one sample → facts → findings → capabilities and
+// the verdict, joined with what the static stage weighed. Pure, and total: a trace is written by its sample.
+import { type DetectorFailure, detectAll, type Finding } from '../detector.ts'
+import type { Capability } from '../file/capability/capability.ts'
+import type { CallMatcher } from '../file/capability/match-calls.ts'
+import type { Reason } from '../file/verdict/verdict.ts'
+import { traceDetectors } from './detectors/registry.ts'
+import { gatherTraceFacts, type TraceFacts } from './facts.ts'
+import type { Trace } from './trace.ts'
+import { judgeRun, type RunVerdict } from './verdict/judge.ts'
+
+export interface AnalyzeTraceInput {
+  /** Called so in reasons and evidence: the sample's path in its tree. */
+  readonly path: string
+  /** What the static stage weighed of the same file. */
+  readonly earlier?: readonly Reason[]
+  /** Call-scope capability rules. */
+  readonly capabilities?: CallMatcher
+}
+
+export interface TraceReport {
+  readonly facts: TraceFacts
+  readonly findings: readonly Finding[]
+  readonly failures: readonly DetectorFailure[]
+  readonly capabilities: readonly Capability[]
+  /** ATT&CK ids of all findings, sorted. */
+  readonly techniques: readonly string[]
+  /** Null when the run gave no reason to judge: that is no evidence of innocence. */
+  readonly verdict: RunVerdict | null
+}
+
+export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput): TraceReport {
+  const facts = gatherTraceFacts(traces)
+  const { findings, failures } = detectAll(traceDetectors, facts)
+  const calls = facts.calls.map(({ pid = 0, thread = 0, api, arguments: list }) => ({
+    process: pid,
+    thread,
+    api,
+    arguments: list,
+  }))
+  return {
+    facts,
+    findings,
+    failures,
+    capabilities: calls.length === 0 ? [] : (given.capabilities?.match(calls).capabilities ?? []),
+    techniques: [...new Set(findings.flatMap(({ attack }) => attack))].sort(),
+    verdict: judgeRun(findings, given.path, given.earlier),
+  }
+}

@@ -1,0 +1,40 @@
+import { testFamily } from '../../../../test/trace/detector-table.ts'
+import { file, runs, system } from '../../../../test/trace/empty-trace.ts'
+import { credentialsDetectors } from './registry.ts'
+
+testFamily(credentialsDetectors, {
+  trace_reads_stored_secrets: {
+    attack: ['T1555.003'],
+    hits: {
+      'a browser': [file('read', 'C:\\Users\\u\\AppData\\Local\\Google\\Chrome\\User Data\\Default\\Login Data')],
+      'copied by a command': [
+        runs('cmd /c copy "C:\\Users\\u\\AppData\\Local\\Google\\Chrome\\User Data\\Default\\Login Data" C:\\t'),
+      ],
+      shadow: [file('read', '/etc/shadow')],
+    },
+    misses: {
+      'the browser program': [file('read', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe')],
+      passwd: [file('read', '/etc/passwd')],
+      'a public key': [file('read', '/home/u/.ssh/id_rsa.pub')],
+    },
+  },
+  trace_dumps_credentials: {
+    attack: ['T1003.001'],
+    hits: {
+      comsvcs: [runs('rundll32 C:\\windows\\System32\\comsvcs.dll, MiniDump 624 C:\\t\\l.dmp full')],
+      sam: [runs('reg save HKLM\\SAM C:\\t\\s')],
+    },
+    misses: {
+      'another library': [runs('rundll32 shell32.dll,Control_RunDLL')],
+      'another branch': [runs('reg save HKLM\\SOFTWARE C:\\t\\s')],
+    },
+  },
+  trace_takes_form_credentials: {
+    hits: { 'a form': [system({ kind: 'credential_form', what: 'POST https://x.example/a' })] },
+    misses: { 'a dialog': [system({ kind: 'dialog', what: 'Hello' })], nothing: [] },
+  },
+  trace_watches_user: {
+    hits: { keys: [system({ kind: 'keyboard', what: 'GetAsyncKeyState' })] },
+    misses: { 'a dialog': [system({ kind: 'dialog', what: 'Hello' })], nothing: [] },
+  },
+})

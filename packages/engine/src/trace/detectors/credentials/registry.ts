@@ -1,0 +1,14 @@
+// The detectors of the family `credentials`, one line each.
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { traceDumpsCredentials } from './trace-dumps-credentials.ts'
+import { traceReadsStoredSecrets } from './trace-reads-stored-secrets.ts'
+import { traceTakesFormCredentials } from './trace-takes-form-credentials.ts'
+import { traceWatchesUser } from './trace-watches-user.ts'
+
+export const credentialsDetectors: readonly Detector<TraceFacts>[] = [
+  traceDumpsCredentials,
+  traceReadsStoredSecrets,
+  traceTakesFormCredentials,
+  traceWatchesUser,
+]

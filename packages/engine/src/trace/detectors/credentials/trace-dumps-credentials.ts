@@ -1,0 +1,50 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+
+const COMMANDS: readonly Row[] = [
+  {
+    pattern:
+      /comsvcs(?:\.dll)?[, ]{1,3}(?:#\+?0*24|minidump)|\bprocdump(?:64)?(?:\.exe)? .{0,80}lsass|\bsekurlsa\b|\bmimikatz\b/,
+    attack: ['T1003.001'],
+  },
+  {
+    pattern: /\breg(?:\.exe)? (?:save|export) (?:hklm|hkey_local_machine)\\(?:sam|security|system)\b/,
+    attack: ['T1003.002'],
+  },
+  { pattern: /\bntdsutil(?:\.exe)? .{0,80}ifm|\bntds\.dit\b/, attack: ['T1003.003'] },
+  { pattern: /\bunshadow\b|\bcat \/etc\/shadow/, attack: ['T1003.008'] },
+]
+
+export const traceDumpsCredentials: Detector<TraceFacts> = {
+  id: 'trace_dumps_credentials',
+  type: 'collection',
+  severity: 'high',
+  title: 'Takes the passwords of the system itself',
+  why: 'The memory of the logon process and the account database hold the secrets of everybody on the machine.',
+  falsePositives: 'Forensic tools in the hands of their owners.',
+  attack: ['T1003'],
+  detect(facts) {
+    const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)
+    const files = facts.files
+      .filter(
+        ({ op, plain }) =>
+          op === 'read' && /\/windows\/(?:system32\/config\/(?:sam|security|system)|ntds\/ntds\.dit)$/.test(plain),
+      )
+      .map(({ path }) => seen('files', path))
+    const opened = facts.system.flatMap((event) =>
+      event.kind === 'injection' && /lsass/i.test(event.what ?? '')
+        ? [seen('system', `${event.step} ${event.what ?? ''}`)]
+        : [],
+    )
+    return hitOn([...evidence, ...files, ...opened], (first) => `Passwords of the system were taken: ${first}`, {
+      attack: [
+        ...new Set([
+          ...attack,
+          ...(files.length > 0 ? ['T1003.002'] : []),
+          ...(opened.length > 0 ? ['T1003.001'] : []),
+        ]),
+      ],
+    })
+  },
+}

@@ -1,0 +1,18 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+export const traceTakesFormCredentials: Detector<TraceFacts> = {
+  id: 'trace_takes_form_credentials',
+  type: 'collection',
+  severity: 'high',
+  title: 'A page takes a password to another place',
+  why: 'A page in a file has no server of its own: what is typed into it goes to whoever made it.',
+  falsePositives: 'Saved copies of real login pages.',
+  attack: ['T1056.003'],
+  detect: (facts) =>
+    hitOn(
+      facts.system.flatMap((event) => (event.kind === 'credential_form' ? [seen('system', event.what)] : [])),
+      (first) => `The page asks for a password and sends it away: ${first}`,
+    ),
+}

@@ -1,0 +1,32 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+const TECHNIQUES: Readonly<Record<string, string>> = {
+  keyboard: 'T1056.001',
+  clipboard: 'T1115',
+  screenshot: 'T1113',
+}
+
+export const traceWatchesUser: Detector<TraceFacts> = {
+  id: 'trace_watches_user',
+  type: 'collection',
+  severity: 'high',
+  title: 'Watches the user',
+  why: 'Keys, clipboard and screen hold what people keep secret.',
+  falsePositives: 'Remote help, screen readers, clipboard managers.',
+  attack: ['T1056.001', 'T1115', 'T1113'],
+  detect(facts) {
+    const attack = new Set<string>()
+    const evidence = facts.system.flatMap((event) => {
+      const technique = TECHNIQUES[event.kind]
+      if (technique === undefined) return []
+      attack.add(technique)
+      return [seen('system', `${event.kind}: ${'what' in event ? (event.what ?? '') : ''}`)]
+    })
+    return hitOn(evidence, (first) => `The run watched the user: ${first}`, {
+      attack: [...attack],
+      strength: Math.min(1, 0.4 + attack.size * 0.3),
+    })
+  },
+}

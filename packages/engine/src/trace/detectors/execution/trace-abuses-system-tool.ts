@@ -1,0 +1,51 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandTexts, hitOn, type Row, rowsMatching } from '../../hit.ts'
+
+const TOOLS: readonly Row[] = [
+  { pattern: /\bmshta(?:\.exe)? .{0,80}(?:https?:|javascript:|vbscript:|\\temp\\|\\\\)/, attack: ['T1218.005'] },
+  {
+    pattern: /\bregsvr32(?:\.exe)? .{0,120}(?:\/i:https?:|scrobj|\\temp\\|\\appdata\\|\\public\\|\\programdata\\)/,
+    attack: ['T1218.010'],
+  },
+  {
+    pattern:
+      /\brundll32(?:\.exe)? .{0,120}(?:javascript:|https?:|\\temp\\|\\appdata\\|\\public\\|\\programdata\\|pcwutl|shell32\.dll,shellexec_rundll|advpack|zipfldr\.dll,routethecall)/,
+    attack: ['T1218.011'],
+  },
+  { pattern: /\bcertutil(?:\.exe)? .{0,120}-?(?:urlcache|verifyctl|decode(?:hex)?)\b/, attack: ['T1105', 'T1140'] },
+  { pattern: /\bbitsadmin(?:\.exe)? .{0,120}\/(?:transfer|addfile|setnotifycmdline)\b/, attack: ['T1197'] },
+  { pattern: /\bmsiexec(?:\.exe)? .{0,80}(?:\/|-)\S{0,3}[iq]\S{0,3} .{0,80}https?:/, attack: ['T1218.007'] },
+  {
+    pattern: /\b(?:installutil|regasm|regsvcs)(?:\.exe)? .{0,160}(?:\\temp\\|\\appdata\\|\\public\\|\/u\b)/,
+    attack: ['T1218.004'],
+  },
+  { pattern: /\bcmstp(?:\.exe)? .{0,60}\/s\b/, attack: ['T1218.003'] },
+  { pattern: /\bwmic(?:\.exe)? .{0,80}\/format:.{0,8}https?:/, attack: ['T1220'] },
+  { pattern: /\bmsbuild(?:\.exe)? .{0,120}(?:\\temp\\|\\appdata\\|\\public\\)/, attack: ['T1127.001'] },
+  {
+    pattern:
+      /\b(?:forfiles|pcalua|scriptrunner|syncappvpublishingserver|odbcconf|hh|ieexec|presentationhost)(?:\.exe)? .{0,160}(?:powershell|cmd(?:\.exe)? |https?:|\/c )/,
+    attack: ['T1202'],
+  },
+  {
+    pattern:
+      /\b(?:desktopimgdownldr|esentutl|extrac32|expand|finger|makecab|print|replace)(?:\.exe)? .{0,80}(?:https?:|\\\\[\w.-]{3,100}@)/,
+    attack: ['T1105'],
+  },
+  { pattern: /\bmavinject(?:\.exe)? \d{1,6} \/injectrunning/, attack: ['T1218.013'] },
+]
+
+export const traceAbusesSystemTool: Detector<TraceFacts> = {
+  id: 'trace_abuses_system_tool',
+  type: 'execution',
+  severity: 'high',
+  title: 'Has a trusted tool of the system fetch or run code',
+  why: 'Programs of the system are signed and allowed everywhere; some of them run what they are pointed at.',
+  falsePositives: 'Administrators know these tools too, but rarely point them at the network or at scratch folders.',
+  attack: ['T1218'],
+  detect(facts) {
+    const { evidence, attack } = rowsMatching(commandTexts(facts), TOOLS)
+    return hitOn(evidence, (first) => `A tool of the system was used to run or fetch code: ${first}`, { attack })
+  },
+}

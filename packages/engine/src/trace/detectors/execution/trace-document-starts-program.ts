@@ -1,0 +1,26 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+const SHELLS =
+  /\b(?:cmd|powershell|pwsh|wscript|cscript|mshta|rundll32|regsvr32|certutil|bitsadmin|msiexec|schtasks|wmic|sh|bash|curl)(?:\.exe)?\b/
+
+export const traceDocumentStartsProgram: Detector<TraceFacts> = {
+  id: 'trace_document_starts_program',
+  type: 'execution',
+  severity: 'high',
+  title: 'A document starts a program',
+  why: 'Documents are for reading. One that starts a shell or a script host does what its sender wants.',
+  falsePositives: 'Forms and reports of companies that call a converter of their own.',
+  attack: ['T1204.002', 'T1059'],
+  detect(facts) {
+    const documents = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'office')
+    const started = documents.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))
+    const shells = started.filter(({ image, commandLine }) => SHELLS.test(`${image} ${commandLine}`.toLowerCase()))
+    return hitOn(
+      started.map(({ image, commandLine }) => seen('processes', commandLine || image)),
+      (first) => `The document started a program: ${first}`,
+      { strength: shells.length > 0 ? 1 : 0.6 },
+    )
+  },
+}

@@ -1,0 +1,47 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandEvidence, hitOn } from '../../hit.ts'
+
+/** PowerShell takes any beginning of a switch's name that is long enough to tell it from others, and marks of its own. */
+const SWITCHES: readonly { readonly name: string; readonly charsMin: number; readonly values: RegExp | null }[] = [
+  { name: 'windowstyle', charsMin: 1, values: /^(?:hidden|h|1)$/ },
+  { name: 'executionpolicy', charsMin: 2, values: /^(?:bypass|unrestricted)$/ },
+  { name: 'ep', charsMin: 2, values: /^(?:bypass|unrestricted)$/ },
+  { name: 'noprofile', charsMin: 3, values: null },
+  { name: 'noninteractive', charsMin: 4, values: null },
+]
+
+function marksOf(plain: string): number {
+  const words = plain.split(' ')
+  return SWITCHES.filter(({ name, charsMin, values }) =>
+    words.some((word, at) => {
+      if (!/^[-/\u2013]/.test(word)) return false
+      const given = word.slice(1)
+      if (given.length < charsMin || !name.startsWith(given)) return false
+      return values === null || values.test(words[at + 1] ?? '')
+    }),
+  ).length
+}
+
+export const traceHidesPowershell: Detector<TraceFacts> = {
+  id: 'trace_hides_powershell',
+  type: 'execution',
+  severity: 'medium',
+  title: 'Runs PowerShell out of sight and past its policy',
+  why: 'A hidden window and a bypassed policy keep the user and the rules out of the way.',
+  falsePositives: 'Scheduled scripts of administrators, logon scripts.',
+  attack: ['T1059.001', 'T1564.003'],
+  detect(facts) {
+    const found = facts.commands.flatMap((command) => {
+      if (command.decoded || !/\b(?:powershell|pwsh)\b/.test(command.plain)) return []
+      const marks = marksOf(command.plain) + (command.hidden ? 1 : 0)
+      return marks >= 2 ? [{ marks, evidence: commandEvidence(command) }] : []
+    })
+    const most = found.reduce((max, { marks }) => Math.max(max, marks), 0)
+    return hitOn(
+      found.map(({ evidence }) => evidence),
+      (first) => `PowerShell was started out of sight: ${first}`,
+      { strength: most >= 3 ? 1 : 0.7 },
+    )
+  },
+}

@@ -1,0 +1,41 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+import { nameOf, plainPath, RUNNABLE, SCRATCH } from '../../places.ts'
+
+export const traceRunsDroppedProgram: Detector<TraceFacts> = {
+  id: 'trace_runs_dropped_program',
+  type: 'execution',
+  severity: 'high',
+  title: 'Writes a program and runs it',
+  why: 'A dropper carries the real program inside and puts it where it can run.',
+  falsePositives: 'Self-extracting setups and updaters.',
+  attack: ['T1204.002'],
+  detect(facts) {
+    const written = new Map(
+      facts.files
+        .filter(
+          ({ op, plain, plainTo }) =>
+            (op === 'write' && RUNNABLE.test(plain)) ||
+            ((op === 'rename' || op === 'copy') && RUNNABLE.test(plainTo)) ||
+            (op === 'mode' && /^\/(?:tmp|dev\/shm|var\/tmp|run)\//.test(plain)),
+        )
+        .map(({ plain, plainTo }) => (plainTo === '' ? plain : plainTo))
+        .filter((path) => nameOf(path).length >= 3)
+        .map((path) => [nameOf(path), path]),
+    )
+    const ran = facts.processes.flatMap(({ image, commandLine, startedBy }) => {
+      if (startedBy === 'sample') return []
+      const text = plainPath(`${image} ${commandLine}`)
+      for (const [name, path] of written)
+        if (text.includes(path) || text.includes(name)) return [{ path, commandLine: commandLine || image }]
+      return []
+    })
+    const scratch = ran.some(({ path }) => SCRATCH.test(path))
+    return hitOn(
+      ran.flatMap(({ path, commandLine }) => [seen('processes', commandLine), seen('files', path)]),
+      (first) => `A file that the run wrote was started: ${first}`,
+      { strength: scratch ? 1 : 0.7 },
+    )
+  },
+}

@@ -1,0 +1,18 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandEvidence, hitOn } from '../../hit.ts'
+
+export const traceRunsEncodedPowershell: Detector<TraceFacts> = {
+  id: 'trace_runs_encoded_powershell',
+  type: 'execution',
+  severity: 'high',
+  title: 'Runs PowerShell from base64',
+  why: 'An encoded command hides from whoever reads the command line.',
+  falsePositives: 'Management software that passes scripts this way.',
+  attack: ['T1059.001', 'T1027.010'],
+  detect: (facts) =>
+    hitOn(
+      facts.commands.filter(({ decoded }) => decoded).map(commandEvidence),
+      (first) => `PowerShell was given an encoded command: ${first}`,
+    ),
+}

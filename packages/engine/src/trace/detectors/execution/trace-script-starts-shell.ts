@@ -1,0 +1,26 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+export const traceScriptStartsShell: Detector<TraceFacts> = {
+  id: 'trace_script_starts_shell',
+  type: 'execution',
+  severity: 'medium',
+  title: 'A script hands over to another interpreter',
+  why: 'Each hand-over, from script host to command processor to PowerShell, sheds one more control.',
+  falsePositives: 'Logon scripts and installers of administrators.',
+  attack: ['T1059'],
+  detect(facts) {
+    const hosts = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'script_host')
+    const started = hosts.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))
+    const shells = started.filter(({ image, commandLine }) =>
+      /\b(?:powershell|pwsh|mshta|rundll32|regsvr32|certutil|bitsadmin)(?:\.exe)?\b/i.test(`${image} ${commandLine}`),
+    )
+    const hidden = shells.some(({ hidden }) => hidden === true)
+    return hitOn(
+      shells.map(({ commandLine, image }) => seen('processes', commandLine || image)),
+      (first) => `The script started another interpreter: ${first}`,
+      { strength: hidden ? 1 : 0.6 },
+    )
+  },
+}

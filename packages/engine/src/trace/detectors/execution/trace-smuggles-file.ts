@@ -1,0 +1,32 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+const GRAVE = /\.(?:zip|iso|img|vhdx?|rar|7z|exe|scr|msi|lnk|js|jse|vbs|hta|wsf|one|cab|url|bat|cmd|ps1|docm|xlsm|xll)$/
+
+/** `MZ`, or an archive or disk image by its first bytes. */
+function isProgram(bytes: Uint8Array): boolean {
+  const [first, second] = bytes
+  return (
+    (first === 0x4d && second === 0x5a) || (first === 0x50 && second === 0x4b) || (first === 0x52 && second === 0x61)
+  )
+}
+
+export const traceSmugglesFile: Detector<TraceFacts> = {
+  id: 'trace_smuggles_file',
+  type: 'delivery',
+  severity: 'high',
+  title: 'A page makes a file and saves it without asking',
+  why: 'A file that is built inside the browser never passed a gateway.',
+  falsePositives: 'Web applications that export what the user made, after a click.',
+  attack: ['T1027.006'],
+  detect(facts) {
+    const files = facts.dropped.filter(({ source }) => source === 'smuggled')
+    const grave = files.some(({ path, bytes }) => GRAVE.test(path.toLowerCase()) || isProgram(bytes))
+    return hitOn(
+      files.map(({ path, bytes }) => seen('dropped', `${path}, ${bytes.length} bytes`)),
+      (first) => `The page saved a file of its own making: ${first}`,
+      { strength: grave ? 1 : 0.5 },
+    )
+  },
+}

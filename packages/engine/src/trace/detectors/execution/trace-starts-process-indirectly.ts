@@ -1,0 +1,40 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandsMatching, hitOn, seen } from '../../hit.ts'
+
+export const traceStartsProcessIndirectly: Detector<TraceFacts> = {
+  id: 'trace_starts_process_indirectly',
+  type: 'execution',
+  severity: 'medium',
+  title: 'Starts a program through somebody else',
+  why: 'A process started by WMI, a task or another COM server has no link to the document that wanted it.',
+  falsePositives: 'Management scripts.',
+  attack: ['T1047'],
+  detect(facts) {
+    const indirect = facts.processes.filter(
+      ({ startedBy }) => startedBy === 'wmi' || startedBy === 'com' || startedBy === 'task',
+    )
+    const commands = commandsMatching(facts, [
+      /\bwmic(?:\.exe)? .{0,60}process call create\b/,
+      /\binvoke-(?:wmimethod|cimmethod)\b.{0,120}\bcreate\b/,
+      /\[wmiclass\].{0,60}win32_process/,
+    ])
+    const wmi = indirect.some(({ startedBy }) => startedBy === 'wmi') || commands.length > 0
+    return hitOn(
+      [
+        ...indirect.map(({ startedBy, commandLine, image }) =>
+          seen('processes', `${startedBy}: ${commandLine || image}`),
+        ),
+        ...commands,
+      ],
+      (first) => `A program was started indirectly: ${first}`,
+      {
+        attack: [
+          ...(wmi ? ['T1047'] : []),
+          ...(indirect.some(({ startedBy }) => startedBy === 'com') ? ['T1559.001'] : []),
+          ...(indirect.some(({ startedBy }) => startedBy === 'task') ? ['T1053'] : []),
+        ],
+      },
+    )
+  },
+}

@@ -1,0 +1,61 @@
+import { testFamily } from '../../../../test/trace/detector-table.ts'
+import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
+import { impactDetectors } from './registry.ts'
+
+const renamed = (path: string) => file('rename', path, { to: `${path}.locked` })
+
+testFamily(impactDetectors, {
+  trace_destroys_recovery: {
+    hits: {
+      vssadmin: [runs('vssadmin.exe Delete Shadows /All /Quiet')],
+      bcdedit: [runs('bcdedit /set {default} recoveryenabled No')],
+    },
+    misses: { 'shadows are listed': [runs('vssadmin list shadows')], 'settings are shown': [runs('bcdedit /enum')] },
+  },
+  trace_encrypts_files: {
+    hits: {
+      'three documents renamed': ['a.docx', 'b.pdf', 'c.jpg'].map((name) =>
+        renamed(`C:\\Users\\u\\Documents\\${name}`),
+      ),
+    },
+    misses: {
+      'a backup of one': [file('rename', 'C:\\a.docx', { to: 'C:\\a.docx.bak' })],
+      'new names': ['a', 'b', 'c'].map((name) => file('rename', `C:\\${name}.jpg`, { to: `C:\\2024-${name}.jpg` })),
+    },
+  },
+  trace_leaves_ransom_note: {
+    hits: {
+      'by name': [file('write', 'C:\\Users\\u\\Desktop\\HOW_TO_DECRYPT.txt')],
+      'by text': [file('write', '/home/u/a.txt', { start: 'Your files are encrypted. Pay 1 BTC.' })],
+    },
+    misses: {
+      'a manual': [file('write', 'C:\\app\\README.txt', { start: 'How to install' })],
+      'a report': [file('write', 'C:\\a.txt', { start: 'The payment was received.' })],
+    },
+  },
+  trace_wipes_data: {
+    attack: ['T1485'],
+    hits: { 'rm of all': [runs('rm -rf --no-preserve-root /')], disk: [runs('dd if=/dev/zero of=/dev/sda bs=1M')] },
+    misses: {
+      'its own folder': [runs('rm -rf /tmp/build')],
+      'an image': [runs('dd if=/dev/zero of=/tmp/disk.img bs=1M count=4')],
+    },
+  },
+  trace_mines_coins: {
+    hits: { stratum: [runs('./x -o stratum+tcp://pool.example:3333 -u w')] },
+    misses: { 'a web page': [gets('https://example.com/bitcoin')], nothing: [] },
+  },
+  trace_kills_processes: {
+    hits: {
+      several: [runs('taskkill /f /im sql.exe'), runs('taskkill /f /im outlook.exe'), runs('net stop MSSQLSERVER')],
+    },
+    misses: {
+      one: [runs('taskkill /f /im app.exe')],
+      'one, again': [runs('taskkill /f /im app.exe'), runs('taskkill /f /im app.exe')],
+    },
+  },
+  trace_shuts_down: {
+    hits: { shutdown: [runs('shutdown /r /t 0')] },
+    misses: { 'a sleep': [system({ kind: 'sleep', ms: 5 })], 'called off': [runs('shutdown /a')] },
+  },
+})

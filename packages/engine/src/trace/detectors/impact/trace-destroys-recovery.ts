@@ -1,0 +1,23 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandsMatching, hitOn } from '../../hit.ts'
+
+const COMMANDS = [
+  /\bvssadmin(?:\.exe)? (?:delete shadows|resize shadowstorage)\b/,
+  /\bwmic(?:\.exe)? shadowcopy .{0,40}delete\b|win32_shadowcopy.{0,200}(?:delete|remove-wmiobject|remove-ciminstance)/,
+  /\bwbadmin(?:\.exe)? delete (?:catalog|systemstatebackup|backup)\b/,
+  /\bbcdedit(?:\.exe)? .{0,80}(?:recoveryenabled no|bootstatuspolicy ignoreallfailures)\b/,
+  /\breagentc(?:\.exe)? \/disable\b|\bdiskshadow(?:\.exe)? .{0,60}delete/,
+]
+
+export const traceDestroysRecovery: Detector<TraceFacts> = {
+  id: 'trace_destroys_recovery',
+  type: 'impact',
+  severity: 'high',
+  title: 'Destroys what a recovery needs',
+  why: 'Ransomware removes shadow copies and backups first, so that paying is all that is left.',
+  falsePositives: 'Administrators who free disk space.',
+  attack: ['T1490'],
+  detect: (facts) =>
+    hitOn(commandsMatching(facts, COMMANDS), (first) => `What a recovery needs was destroyed: ${first}`),
+}

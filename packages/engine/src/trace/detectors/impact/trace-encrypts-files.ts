@@ -1,0 +1,37 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+import { DOCUMENT } from '../../places.ts'
+
+/** Two may be a program's own business. */
+const FILES_MIN = 3
+
+export const traceEncryptsFiles: Detector<TraceFacts> = {
+  id: 'trace_encrypts_files',
+  type: 'impact',
+  severity: 'high',
+  title: 'Rewrites the files of the user',
+  why: 'Ransomware reads each document, writes it back encrypted and gives it a new name.',
+  falsePositives: 'Archivers and converters that the user started.',
+  attack: ['T1486'],
+  detect(facts) {
+    const renamed = new Map<string, Set<string>>()
+    for (const { op, plain, plainTo } of facts.files) {
+      if (op !== 'rename' || !DOCUMENT.test(plain) || !plainTo.startsWith(plain)) continue
+      const ending = plainTo.slice(plain.length)
+      renamed.set(ending, (renamed.get(ending) ?? new Set()).add(plain))
+    }
+    const [ending, files] = [...renamed].sort((a, b) => b[1].size - a[1].size)[0] ?? ['', new Set<string>()]
+    const read = new Set(
+      facts.files.filter(({ op, plain }) => op === 'read' && DOCUMENT.test(plain)).map(({ plain }) => plain),
+    )
+    const gone = facts.files.filter(({ op, plain }) => (op === 'delete' || op === 'write') && read.has(plain))
+    const rewritten = new Set(gone.map(({ plain }) => plain))
+    if (files.size < FILES_MIN && rewritten.size < FILES_MIN) return null
+    return hitOn(
+      [...(files.size >= FILES_MIN ? files : rewritten)].map((path) => seen('files', `${path}${ending}`)),
+      (_, count) =>
+        `${count} documents were ${files.size >= FILES_MIN ? `renamed to end in ${ending}` : 'read and replaced'}`,
+    )
+  },
+}

@@ -1,0 +1,35 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+import { nameOf } from '../../places.ts'
+
+const NOTE_NAME =
+  /^(?:[!_#=.+-]{0,6})?(?:how[ _-]?to[ _-]?(?:decrypt|recover|restore|unlock)|(?:decrypt|recover|restore|unlock)[ _-]?(?:my[ _-]|your[ _-])?files?|your[ _-]?files?[ _-]?(?:are|have)|readme[ _-]?(?:for[ _-])?decrypt|ransom)/
+const NOTE_TEXT = [
+  /encrypted/i,
+  /bitcoin|\bbtc\b|monero|\bxmr\b/i,
+  /decrypt/i,
+  /\.onion\b|tor browser/i,
+  /your files/i,
+  /pay(?:ment)?\b/i,
+]
+
+export const traceLeavesRansomNote: Detector<TraceFacts> = {
+  id: 'trace_leaves_ransom_note',
+  type: 'impact',
+  severity: 'high',
+  title: 'Leaves a ransom note',
+  why: 'Whoever encrypts wants to be paid and says how.',
+  falsePositives: 'Nobody known.',
+  attack: ['T1486'],
+  detect: (facts) =>
+    hitOn(
+      facts.files
+        .filter(
+          ({ op, plain, start = '' }) =>
+            op === 'write' && (NOTE_NAME.test(nameOf(plain)) || NOTE_TEXT.filter((one) => one.test(start)).length >= 2),
+        )
+        .map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
+      (first) => `A ransom note was written: ${first}`,
+    ),
+}

@@ -1,0 +1,25 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandsMatching, hitOn, seen } from '../../hit.ts'
+
+export const traceShutsDown: Detector<TraceFacts> = {
+  id: 'trace_shuts_down',
+  type: 'impact',
+  severity: 'low',
+  title: 'Shuts the machine down',
+  why: 'Wipers and lockers take effect with the next start.',
+  falsePositives: 'Installers that need a restart.',
+  attack: ['T1529'],
+  detect: (facts) =>
+    hitOn(
+      [
+        ...facts.system.flatMap((event) => (event.kind === 'shutdown' ? [seen('system', event.what)] : [])),
+        ...commandsMatching(facts, [
+          /\bshutdown(?:\.exe)? .{0,20}[/-][srph]\b/,
+          /\b(?:stop|restart)-computer\b/,
+          /(?:^|[;&|] ?|sudo )(?:reboot|poweroff|halt)\b/,
+        ]),
+      ],
+      (first) => `The machine was shut down: ${first}`,
+    ),
+}

@@ -1,0 +1,52 @@
+import { testFamily } from '../../../../test/trace/detector-table.ts'
+import { runs, system } from '../../../../test/trace/empty-trace.ts'
+import { injectionDetectors } from './registry.ts'
+
+testFamily(injectionDetectors, {
+  trace_injects_into_process: {
+    attack: ['T1055'],
+    hits: {
+      'written and started': [
+        system(
+          { kind: 'injection', step: 'open', targetPid: 7 },
+          { kind: 'injection', step: 'write', targetPid: 7 },
+          { kind: 'injection', step: 'thread', targetPid: 7 },
+        ),
+      ],
+    },
+    misses: {
+      'opened only': [system({ kind: 'injection', step: 'open', targetPid: 7 })],
+      'a debugger that reads': [system({ kind: 'injection', step: 'ptrace', targetPid: 7 })],
+    },
+  },
+  trace_hollows_process: {
+    hits: {
+      'emptied and filled': [
+        runs('C:\\Windows\\System32\\svchost.exe', { pid: 9 }),
+        system(
+          { kind: 'injection', step: 'unmap', targetPid: 9 },
+          { kind: 'injection', step: 'write', targetPid: 9 },
+          { kind: 'injection', step: 'context', targetPid: 9 },
+          { kind: 'injection', step: 'resume', targetPid: 9 },
+        ),
+      ],
+    },
+    misses: {
+      'started suspended and resumed': [system({ kind: 'injection', step: 'resume', targetPid: 9 })],
+      'steps in different processes': [
+        system(
+          { kind: 'injection', step: 'write', targetPid: 8 },
+          { kind: 'injection', step: 'context', targetPid: 9 },
+        ),
+      ],
+    },
+  },
+  trace_runs_from_memory: {
+    hits: { memfd: [runs('/memfd:x (deleted)')] },
+    misses: { 'from a file': [runs('/usr/bin/ls')], 'a file named so': [runs('/home/u/memfd:x')] },
+  },
+  trace_makes_memory_executable: {
+    hits: { rwx: [{ memory: [{ address: '0x1', sizeBytes: 4096, protection: 'rwx' }] }] },
+    misses: { 'ordinary code': [{ memory: [{ address: '0x1', sizeBytes: 4096, protection: 'r-x' }] }], nothing: [] },
+  },
+})

@@ -1,0 +1,30 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+export const traceHollowsProcess: Detector<TraceFacts> = {
+  id: 'trace_hollows_process',
+  type: 'injection',
+  severity: 'high',
+  title: 'Replaces the code of a process that it started',
+  why: 'A hollowed process keeps the name and signature of a trusted program and runs other code.',
+  falsePositives: 'Nobody known.',
+  attack: ['T1055.012'],
+  detect(facts) {
+    const byTarget = new Map<number, Set<string>>()
+    for (const event of facts.system) {
+      if (event.kind !== 'injection') continue
+      const target = event.targetPid ?? 0
+      byTarget.set(target, (byTarget.get(target) ?? new Set()).add(event.step))
+    }
+    for (const [pid, steps] of byTarget) {
+      if (!(steps.has('write') && steps.has('context') && (steps.has('unmap') || steps.has('resume')))) continue
+      const image = facts.processes.find((one) => one.pid === pid)?.image ?? 'a process'
+      return hitOn(
+        [seen('system', `process ${pid} (${image}): ${[...steps].join(', ')}`)],
+        () => `${image} was started, emptied and filled with other code`,
+      )
+    }
+    return null
+  },
+}

@@ -1,0 +1,27 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+import type { InjectionEvent } from '../../system.ts'
+
+export const traceInjectsIntoProcess: Detector<TraceFacts> = {
+  id: 'trace_injects_into_process',
+  type: 'injection',
+  severity: 'high',
+  title: 'Reaches into another process',
+  why: 'Code that runs inside another program has its name, its rights and its trust.',
+  falsePositives: 'Debuggers, some accessibility and anti-cheat software.',
+  attack: ['T1055'],
+  detect(facts) {
+    const steps = facts.system.filter((event): event is InjectionEvent => event.kind === 'injection')
+    const names = new Set(steps.map(({ step }) => step))
+    const writes = names.has('write') || names.has('hook')
+    const runs = names.has('thread') || names.has('apc') || names.has('context') || names.has('hook')
+    if (!(writes && runs)) return null
+    const apc = names.has('apc') && !names.has('thread')
+    return hitOn(
+      steps.map(({ step, targetPid, what }) => seen('system', `${step} in process ${targetPid ?? '?'} ${what ?? ''}`)),
+      (_, count) => `The run wrote into another process and made it run there (${count} steps)`,
+      { attack: [apc ? 'T1055.004' : names.has('ptrace') ? 'T1055.008' : 'T1055'] },
+    )
+  },
+}

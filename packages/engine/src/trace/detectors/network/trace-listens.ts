@@ -1,0 +1,20 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, networkText, seen } from '../../hit.ts'
+
+export const traceListens: Detector<TraceFacts> = {
+  id: 'trace_listens',
+  type: 'c2',
+  severity: 'medium',
+  title: 'Waits for connections from outside',
+  why: 'A back door that listens lets in whoever knows the port.',
+  falsePositives: 'Servers, developer tools.',
+  attack: ['T1571'],
+  detect: (facts) =>
+    hitOn(
+      facts.network
+        .filter((event) => event.kind === 'listen' && !/^(?:127\.|::1$|localhost)/.test(event.host))
+        .map((event) => seen('network', networkText(event))),
+      (first) => `The run waited for connections: ${first}`,
+    ),
+}

@@ -1,0 +1,32 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
+import { DOCUMENT } from '../../places.ts'
+
+export const traceSendsDataOut: Detector<TraceFacts> = {
+  id: 'trace_sends_data_out',
+  type: 'c2',
+  severity: 'high',
+  title: 'Sends what it gathered to another machine',
+  why: 'Stolen data leaves by ordinary web requests and mail.',
+  falsePositives: 'Programs that report errors or use.',
+  attack: ['T1041'],
+  detect(facts) {
+    const posts = facts.network
+      .filter(isHttp)
+      .filter(({ method, bodyBytes = 0, via }) => /^(?:POST|PUT)$/i.test(method) && bodyBytes > 0 && via !== 'form')
+    const mails = facts.network.filter((event) => event.kind === 'smtp')
+    const asked = facts.system.filter(
+      (event) => event.kind === 'question' && event.about !== 'time' && event.about !== 'browser',
+    )
+    const secrets = facts.files.filter(({ op, plain }) => op === 'read' && DOCUMENT.test(plain))
+    const strength = asked.length + secrets.length > 0 ? 1 : 0.4
+    return hitOn(
+      [...posts, ...mails].map((event) =>
+        seen('network', `${networkText(event)} ${'bodyStart' in event ? (event.bodyStart ?? '') : ''}`),
+      ),
+      (first) => `Data was sent out: ${first}`,
+      { strength, attack: [...(posts.length > 0 ? ['T1041'] : []), ...(mails.length > 0 ? ['T1048.003'] : [])] },
+    )
+  },
+}

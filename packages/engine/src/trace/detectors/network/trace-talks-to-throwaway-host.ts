@@ -1,0 +1,58 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, networkText, seen } from '../../hit.ts'
+import type { NetworkEvent } from '../../network.ts'
+
+const BARE = /^\d{1,3}(?:\.\d{1,3}){3}$/
+const SERVICES =
+  /(?:^|\.)(?:api\.telegram\.org|discord(?:app)?\.com|pastebin\.com|paste\.ee|hastebin\.com|transfer\.sh|anonfiles\.com|file\.io|gofile\.io|rentry\.co|ipfs\.io|webhook\.site|requestbin\.net|pipedream\.net|temp\.sh|0x0\.st)$/
+const FREE_NAMES =
+  /(?:^|\.)(?:duckdns\.org|ddns\.net|no-ip\.(?:org|com|biz)|hopto\.org|zapto\.org|sytes\.net|myftp\.org|serveo\.net|ngrok(?:-free)?\.(?:io|app|dev)|trycloudflare\.com|portmap\.(?:io|host)|loca\.lt|dynu\.net|freedns\.\w{2,4}|onion|workers\.dev|pages\.dev|000webhostapp\.com|r2\.dev)$/
+
+function hostOf(event: NetworkEvent): string | null {
+  if (event.kind === 'http')
+    return (
+      /^[a-z][a-z0-9+.-]{1,20}:\/\/(?:[^/@\s]{1,200}@)?([^/:?#\s]{1,253})/i.exec(event.url)?.[1]?.toLowerCase() ?? null
+    )
+  return ('name' in event ? event.name : event.host).toLowerCase()
+}
+
+const isPrivate = (host: string): boolean =>
+  /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.0\.0\.0$)/.test(host)
+
+export const traceTalksToThrowawayHost: Detector<TraceFacts> = {
+  id: 'trace_talks_to_throwaway_host',
+  type: 'c2',
+  severity: 'medium',
+  title: 'Talks to a host that costs nothing and names nobody',
+  why: 'Bare addresses, free host names, paste sites and chat services cannot be taken down by blocking one company.',
+  falsePositives: 'Developers, home servers, chat bots.',
+  attack: ['T1102'],
+  detect(facts) {
+    const found = facts.network.flatMap((event) => {
+      const host = hostOf(event)
+      if (host === null || isPrivate(host)) return []
+      const kind =
+        BARE.test(host) && (event.kind === 'http' || event.kind === 'websocket')
+          ? 'bare'
+          : SERVICES.test(host)
+            ? 'service'
+            : FREE_NAMES.test(host)
+              ? 'free'
+              : null
+      return kind === null ? [] : [{ kind, evidence: seen('network', networkText(event)) }]
+    })
+    const kinds = new Set(found.map(({ kind }) => kind))
+    return hitOn(
+      found.map(({ evidence }) => evidence),
+      (first) => `The run talked to a throwaway host: ${first}`,
+      {
+        attack: [
+          ...(kinds.has('service') ? ['T1102'] : []),
+          ...(kinds.has('free') ? ['T1568'] : []),
+          ...(kinds.has('bare') ? ['T1071.001'] : []),
+        ],
+      },
+    )
+  },
+}

@@ -1,0 +1,125 @@
+import { testFamily } from '../../../../test/trace/detector-table.ts'
+import { environment, file, runs, sets, system } from '../../../../test/trace/empty-trace.ts'
+import { persistenceDetectors } from './registry.ts'
+
+const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
+
+testFamily(persistenceDetectors, {
+  trace_sets_run_key: {
+    hits: {
+      'a value under Run': [sets(RUN, 'Upd', 'C:\\x.exe')],
+      'reg add': [runs('reg add HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run /v a /d b')],
+    },
+    misses: {
+      'the key is read': [{ registry: [{ op: 'read', key: RUN, name: 'Upd' }] }],
+      'another key of the same branch': [
+        sets('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer', 'Shown', '1'),
+      ],
+      'a value named Run elsewhere': [sets('HKCU\\Software\\Vendor', 'Run', '1')],
+    },
+  },
+  trace_writes_startup_folder: {
+    hits: {
+      'a shortcut': [
+        file('write', 'C:\\Users\\u\\AppData\\Roaming\\Microsoft\\Windows\\Start Menu\\Programs\\Startup\\a.lnk'),
+      ],
+      'a copy into it': [
+        file('copy', 'C:\\a.js', { to: 'C:\\ProgramData\\Microsoft\\Windows\\Start Menu\\Programs\\StartUp\\a.js' }),
+      ],
+    },
+    misses: {
+      'a shortcut in the menu': [
+        file('write', 'C:\\Users\\u\\AppData\\Roaming\\Microsoft\\Windows\\Start Menu\\Programs\\a.lnk'),
+      ],
+      'the folder is listed': [
+        file('list', 'C:\\Users\\u\\AppData\\Roaming\\Microsoft\\Windows\\Start Menu\\Programs\\Startup\\'),
+      ],
+    },
+  },
+  trace_schedules_task: {
+    hits: {
+      schtasks: [runs('schtasks.exe /create /tn upd /tr calc.exe /sc minute')],
+      'a task by its own interface': [system({ kind: 'task', op: 'create', what: 'upd', command: 'x.exe' })],
+    },
+    misses: {
+      'tasks are listed': [runs('schtasks /query /fo csv')],
+      'a task is removed': [system({ kind: 'task', op: 'delete', what: 'upd' })],
+    },
+  },
+  trace_installs_service: {
+    hits: {
+      sc: [runs('sc create svc binPath= "C:\\x.exe" start= auto')],
+      'image path': [sets('HKLM\\SYSTEM\\CurrentControlSet\\Services\\a', 'ImagePath', 'x')],
+    },
+    misses: {
+      'a service is asked for': [runs('sc query wuauserv')],
+      'another value': [sets('HKLM\\SYSTEM\\CurrentControlSet\\Services\\a', 'Start', '2')],
+    },
+  },
+  trace_adds_cron_job: {
+    hits: {
+      'a file in cron.d': [file('write', '/etc/cron.d/upd')],
+      'a list from a pipe': [runs('sh -c (crontab -l; echo "* * * * * /tmp/a") | crontab -')],
+    },
+    misses: { 'cron is read': [file('read', '/etc/cron.d/upd')], 'the list is shown': [runs('crontab -l')] },
+  },
+  trace_adds_systemd_unit: {
+    hits: {
+      'a unit': [file('write', '/etc/systemd/system/upd.service')],
+      'rc.local': [file('write', '/etc/rc.local')],
+    },
+    misses: {
+      'a unit is read': [file('read', '/etc/systemd/system/upd.service')],
+      'a file of that ending elsewhere': [file('write', '/home/u/upd.service')],
+    },
+  },
+  trace_adds_ssh_key: {
+    hits: {
+      'keys written': [file('write', '/root/.ssh/authorized_keys', { start: 'ssh-rsa AAAA' })],
+      'by the shell': [runs('sh -c echo key >> ~/.ssh/authorized_keys')],
+    },
+    misses: {
+      'keys read': [file('read', '/root/.ssh/authorized_keys')],
+      'known hosts': [file('write', '/root/.ssh/known_hosts')],
+    },
+  },
+  trace_preloads_library: {
+    hits: { written: [file('write', '/etc/ld.so.preload')] },
+    misses: {
+      'the loader looks': [file('read', '/etc/ld.so.preload')],
+      'the cache': [file('write', '/etc/ld.so.cache')],
+    },
+  },
+  trace_changes_shell_start: {
+    hits: { bashrc: [file('write', '/home/u/.bashrc')] },
+    misses: { 'read by a shell': [file('read', '/home/u/.bashrc')], history: [file('write', '/home/u/.bash_history')] },
+  },
+  trace_hooks_system_start: {
+    attack: ['T1546.012'],
+    hits: {
+      'a debugger for another program': [
+        sets(
+          'HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Image File Execution Options\\sethc.exe',
+          'Debugger',
+          'cmd.exe',
+        ),
+      ],
+      'the shell of Winlogon': [
+        sets('HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon', 'Shell', 'x.exe'),
+      ],
+    },
+    misses: {
+      'a class is registered': [sets('HKCR\\.abc', '', 'Vendor.Document')],
+      'another value of Winlogon': [
+        sets('HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon', 'LastUsedUsername', 'u'),
+      ],
+    },
+  },
+  trace_adds_user_account: {
+    hits: { 'net user': [runs('net user support Pa55 /add')], passwd: [file('write', '/etc/passwd')] },
+    misses: {
+      'users are listed': [runs('net user')],
+      'a program with such a name': [environment({}), runs('C:\\tools\\useradd-report.exe')],
+    },
+  },
+})

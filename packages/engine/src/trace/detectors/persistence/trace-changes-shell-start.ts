@@ -1,0 +1,26 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandsMatching, hitOn, seen } from '../../hit.ts'
+
+const START_FILE =
+  /\/\.(?:bashrc|bash_profile|bash_login|profile|zshrc|zprofile|kshrc)$|^\/etc\/(?:profile(?:\.d\/[^/]{1,100})?|bash\.bashrc|zsh\/zshrc)$|\/windowspowershell\/[^/]{0,60}profile\.ps1$/
+
+export const traceChangesShellStart: Detector<TraceFacts> = {
+  id: 'trace_changes_shell_start',
+  type: 'persistence',
+  severity: 'medium',
+  title: 'Changes what every shell starts with',
+  why: 'Shell start files run at every login or with every terminal.',
+  falsePositives: 'Installers of developer tools, which add to the search path.',
+  attack: ['T1546.004'],
+  detect: (facts) =>
+    hitOn(
+      [
+        ...facts.files
+          .filter(({ op, plain }) => op === 'write' && START_FILE.test(plain))
+          .map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
+        ...commandsMatching(facts, [/>> ?(?:\S{0,80}\/\.(?:bashrc|profile|zshrc|bash_profile)|\/etc\/profile)/]),
+      ],
+      (first) => `A start file of the shell was changed: ${first}`,
+    ),
+}

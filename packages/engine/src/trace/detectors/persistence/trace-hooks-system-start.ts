@@ -1,0 +1,53 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+
+const HOOKS: readonly Row[] = [
+  { pattern: /\\winlogon\\(?:shell|userinit|notify|taskman)$/, attack: ['T1547.004'] },
+  {
+    pattern: /\\image file execution options\\[^\\]{1,100}\\(?:debugger|globalflag)$|\\silentprocessexit\\/,
+    attack: ['T1546.012'],
+  },
+  { pattern: /\\appinit_dlls$|\\appcertdlls\\/, attack: ['T1546.010'] },
+  {
+    pattern: /\\(?:software\\)?classes\\clsid\\\{[^}]{1,60}\}\\(?:inprocserver32|localserver32|treatas)\\/,
+    attack: ['T1546.015'],
+  },
+  { pattern: /\\control panel\\desktop\\scrnsave\.exe$/, attack: ['T1546.002'] },
+  { pattern: /\\control\\lsa\\(?:authentication|security|notification) packages$/, attack: ['T1547.005'] },
+  { pattern: /\\environment\\userinitmprlogonscript$/, attack: ['T1037.001'] },
+  { pattern: /\\active setup\\installed components\\[^\\]{1,100}\\stubpath$/, attack: ['T1547.014'] },
+]
+const COMMANDS: readonly Row[] = [
+  { pattern: /__eventfilter|commandlineeventconsumer|__filtertoconsumerbinding/, attack: ['T1546.003'] },
+  { pattern: /\breg(?:\.exe)? add .{0,200}\\image file execution options\\/, attack: ['T1546.012'] },
+  { pattern: /\breg(?:\.exe)? add .{0,200}\\winlogon\b.{0,80}\/v (?:shell|userinit)/, attack: ['T1547.004'] },
+]
+
+export const traceHooksSystemStart: Detector<TraceFacts> = {
+  id: 'trace_hooks_system_start',
+  type: 'persistence',
+  severity: 'high',
+  title: 'Hooks itself into what the system starts',
+  why: 'Winlogon values, image options, handlers of file types and WMI subscriptions start programs in places nobody looks.',
+  falsePositives: 'Hardly anybody; debugging tools set image options.',
+  attack: ['T1546'],
+  detect(facts) {
+    const texts = facts.registry
+      .filter(({ op }) => op === 'write' || op === 'create')
+      .map(({ plain, key, name, data }) => ({
+        plain,
+        evidence: seen('registry', `${key}\\${name ?? ''} = ${data ?? ''}`),
+      }))
+    const { evidence, attack } = rowsMatching(texts, HOOKS)
+    const subscriptions = facts.system.flatMap((event) =>
+      event.kind === 'wmi_subscription' ? [seen('system', `${event.what} ${event.command ?? ''}`)] : [],
+    )
+    const commands = rowsMatching(commandTexts(facts), COMMANDS)
+    return hitOn(
+      [...evidence, ...subscriptions, ...commands.evidence],
+      (first) => `The run hooked a program into the start of others: ${first}`,
+      { attack: [...new Set([...attack, ...commands.attack, ...(subscriptions.length > 0 ? ['T1546.003'] : [])])] },
+    )
+  },
+}

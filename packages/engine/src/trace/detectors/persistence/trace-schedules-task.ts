@@ -1,0 +1,32 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandsMatching, hitOn, seen } from '../../hit.ts'
+
+export const traceSchedulesTask: Detector<TraceFacts> = {
+  id: 'trace_schedules_task',
+  type: 'persistence',
+  severity: 'medium',
+  title: 'Makes a scheduled task',
+  why: 'A task runs again and again, as whom it likes, without a trace in the places where people look.',
+  falsePositives: 'Installers, updaters, backup and maintenance scripts.',
+  attack: ['T1053.005'],
+  detect: (facts) =>
+    hitOn(
+      [
+        ...facts.system.flatMap((event) =>
+          event.kind === 'task' && event.op !== 'delete' && event.op !== 'stop'
+            ? [seen('system', `task ${event.what}: ${event.command ?? ''}`)]
+            : [],
+        ),
+        ...facts.files
+          .filter(({ op, plain }) => op === 'write' && /\/windows\/system32\/tasks\/./.test(plain))
+          .map(({ path }) => seen('files', path)),
+        ...commandsMatching(facts, [
+          /\bschtasks(?:\.exe)? .{0,40}\/(?:create|change)\b/,
+          /\bregister-scheduledtask\b/,
+          /(?:^|[&|/\\ ])at(?:\.exe)? (?:\\\\\S{1,64} )?\d{1,2}:\d\d\b/,
+        ]),
+      ],
+      (first) => `A task was scheduled: ${first}`,
+    ),
+}

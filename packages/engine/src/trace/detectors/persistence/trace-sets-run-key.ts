@@ -1,0 +1,30 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandsMatching, hitOn, seen } from '../../hit.ts'
+
+const RUN_KEY =
+  /\\(?:currentversion\\(?:policies\\explorer\\)?run(?:once|onceex|services|servicesonce)?|windows nt\\currentversion\\windows)\\(?!$)/
+const COMMANDS = [
+  /\breg(?:\.exe)? add .{0,200}\\currentversion\\(?:policies\\explorer\\)?run/,
+  /(?:set|new)-itemproperty .{0,200}\\currentversion\\run/,
+]
+
+export const traceSetsRunKey: Detector<TraceFacts> = {
+  id: 'trace_sets_run_key',
+  type: 'persistence',
+  severity: 'high',
+  title: 'Starts itself at every logon by a Run key',
+  why: 'What stands under a Run key is started at every logon of the user.',
+  falsePositives: 'Installers of programs that start with the desktop, updaters.',
+  attack: ['T1547.001'],
+  detect(facts) {
+    const written = facts.registry.filter(({ op, plain }) => op === 'write' && RUN_KEY.test(plain))
+    return hitOn(
+      [
+        ...written.map(({ key, name, data }) => seen('registry', `${key}\\${name ?? ''} = ${data ?? ''}`)),
+        ...commandsMatching(facts, COMMANDS),
+      ],
+      (first) => `The run set itself or another program to start at logon: ${first}`,
+    )
+  },
+}

@@ -1,0 +1,30 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { STARTUP } from '../../places.ts'
+
+export const traceWritesStartupFolder: Detector<TraceFacts> = {
+  id: 'trace_writes_startup_folder',
+  type: 'persistence',
+  severity: 'high',
+  title: 'Starts at every logon from the startup folder',
+  why: 'Everything in the startup folder is opened at logon.',
+  falsePositives: 'Installers of programs that start with the desktop.',
+  attack: ['T1547.001'],
+  detect: (facts) =>
+    hitOn(
+      [
+        ...facts.files
+          .filter(
+            ({ op, plain, plainTo }) =>
+              ((op === 'write' || op === 'create' || op === 'link') && STARTUP.test(plain)) ||
+              ((op === 'copy' || op === 'rename') && STARTUP.test(plainTo)),
+          )
+          .map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`)),
+        ...commandsMatching(facts, [
+          /(?:copy|move|xcopy|copy-item|move-item|echo) .{0,300}\\start menu\\programs\\startup/,
+        ]),
+      ],
+      (first) => `A file was put into the startup folder: ${first}`,
+    ),
+}

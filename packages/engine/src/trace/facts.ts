@@ -1,0 +1,73 @@
+// Traces of one sample, by however many engines → what detectors read: one list of each kind of event, and the texts
+// that are compared in one spelling. The same fact is computed once, however many detectors read it.
+import { type Command, commandsOf } from './commands.ts'
+import type { NetworkEvent } from './network.ts'
+import { plainPath } from './places.ts'
+import type { SystemEvent } from './system.ts'
+import type {
+  CodeLayer,
+  DroppedFile,
+  FileEvent,
+  MemoryRegion,
+  RegistryEvent,
+  Trace,
+  TraceCall,
+  TraceEngine,
+  TraceProcess,
+} from './trace.ts'
+
+/** An event with the path in the spelling for comparing: lower case, `/` between folders, no quotes. */
+export interface FileFact extends FileEvent {
+  readonly plain: string
+  readonly plainTo: string
+}
+
+export interface RegistryFact extends RegistryEvent {
+  /** Key and name in lower case: `hkcu\software\…\run\upd`. */
+  readonly plain: string
+}
+
+export interface TraceFacts {
+  readonly traces: readonly Trace[]
+  readonly engines: readonly TraceEngine[]
+  readonly processes: readonly TraceProcess[]
+  /** Every command line that ran or was asked for, decoded ones included. */
+  readonly commands: readonly Command[]
+  readonly files: readonly FileFact[]
+  readonly registry: readonly RegistryFact[]
+  readonly network: readonly NetworkEvent[]
+  readonly system: readonly SystemEvent[]
+  readonly calls: readonly TraceCall[]
+  readonly memory: readonly MemoryRegion[]
+  readonly layers: readonly CodeLayer[]
+  readonly dropped: readonly DroppedFile[]
+  /** How the submitted file is called in the run's own world, in the spelling for comparing. */
+  readonly samplePaths: readonly string[]
+}
+
+export function gatherTraceFacts(traces: readonly Trace[]): TraceFacts {
+  const all = <Item>(pick: (trace: Trace) => readonly Item[]): readonly Item[] => traces.flatMap((trace) => pick(trace))
+  const processes = all((trace) => trace.processes)
+  return {
+    traces,
+    engines: [...new Set(traces.map(({ engine }) => engine))],
+    processes,
+    commands: commandsOf(processes),
+    files: all((trace) => trace.files).map((event) => ({
+      ...event,
+      plain: plainPath(event.path),
+      plainTo: plainPath(event.to ?? ''),
+    })),
+    registry: all((trace) => trace.registry).map((event) => ({
+      ...event,
+      plain: `${event.key}\\${event.name ?? ''}`.toLowerCase(),
+    })),
+    network: all((trace) => trace.network),
+    system: all((trace) => trace.system),
+    calls: all((trace) => trace.apiCalls),
+    memory: all((trace) => trace.memory),
+    layers: all((trace) => trace.layers),
+    dropped: all((trace) => trace.dropped),
+    samplePaths: traces.flatMap(({ environment }) => plainPath(environment.facts['sample'] ?? '') || []),
+  }
+}

@@ -1,0 +1,27 @@
+// Places of file systems that matter, as patterns over the spelling for comparing (`plainPath`).
+
+/** Folders that any program may write to and that people do not look into. */
+export const SCRATCH =
+  /\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public|perflogs|\$recycle\.bin|windows\/(?:tasks|tracing|debug)|intel)\/|^\/(?:tmp|dev\/shm|var\/tmp|run)\/|%(?:temp|tmp|appdata|localappdata|public|programdata)%/
+
+/** Where a desktop session starts what lies there. */
+export const STARTUP = /\/start menu\/programs\/start-?up\//
+
+/** Names of files that a system runs, or that a script host, installer or library loader does. */
+export const RUNNABLE =
+  /\.(?:exe|scr|com|pif|dll|cpl|ocx|sys|bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|msi|msix|jar|lnk|reg|sct|chm|xll|py|sh|elf|bin|so)$/
+
+export const PROGRAM = /\.(?:exe|scr|com|pif|dll|cpl|ocx|sys|msi|jar|xll)$/
+export const SCRIPT = /\.(?:bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|hta|sct|py|sh)$/
+
+/** Files of people: what ransomware looks for. */
+export const DOCUMENT =
+  /\.(?:docx?|xlsx?|pptx?|pdf|odt|ods|rtf|txt|csv|jpe?g|png|mp[34]|zip|7z|rar|sql|mdb|accdb|pst|ost|psd|dwg|kdbx|key|pem)$/
+
+/** The last component. */
+export const nameOf = (plain: string): string => plain.slice(plain.lastIndexOf('/') + 1)
+
+/** `"C:\Users\a\B.exe"` → `c:/users/a/b.exe`. */
+export function plainPath(path: string): string {
+  return path.replaceAll('"', '').replaceAll('\\', '/').trim().toLowerCase()
+}

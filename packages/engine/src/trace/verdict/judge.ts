@@ -1,0 +1,92 @@
+// Findings of a run, joined with what the static stage weighed → one verdict. The same act seen in the file's text and
+// again in its run must not count twice: of each category the larger of both sums counts. Seeing nothing takes nothing
+// away: a run without findings gives no verdict of its own.
+import type { Finding } from '../../detector.ts'
+import { type FileLabel, MALICIOUS_SCORE_MIN, type Reason, SUSPICIOUS_SCORE_MIN } from '../../file/verdict/verdict.ts'
+import { CATEGORY_CAPS, type Category, type Weight } from '../../file/verdict/weights.ts'
+import { TRACE_WEIGHTS } from './weights.ts'
+
+/** A reason with the stage that gave it. */
+export interface RunReason extends Reason {
+  readonly stage: 'static' | 'dynamic'
+  readonly confidence: Weight['confidence']
+}
+
+export interface RunVerdict {
+  readonly label: FileLabel
+  readonly score: number
+  readonly confidence: Weight['confidence']
+  readonly severity: 'none' | 'low' | 'medium' | 'high'
+  readonly reasons: readonly RunReason[]
+  readonly summary: string
+}
+
+/** Categories that tell of harm done or commanded: without one of them sums stay short of a conviction. */
+const HARM: ReadonlySet<Category> = new Set(['execution', 'collection', 'c2', 'impact'])
+
+/** `earlier`: reasons of the same file by the static stage. Null when the run gave no reason to judge. */
+export function judgeRun(
+  findings: readonly Finding[],
+  path: string,
+  earlier: readonly Reason[] = [],
+): RunVerdict | null {
+  const seen = findings.flatMap((finding) => weigh(finding, path))
+  if (seen.length === 0) return null
+  const before: RunReason[] = earlier.map((reason) => ({ ...reason, stage: 'static', confidence: 'medium' }))
+  const counted = countOncePerCategory(seen, before)
+  const convictions = counted.filter(({ score }) => score >= MALICIOUS_SCORE_MIN)
+  const sums = sumsOf(counted.filter(({ score }) => score < MALICIOUS_SCORE_MIN))
+  const sum = [...sums.values()].reduce((total, points) => total + points, 0)
+  const mayConvict = sums.size >= 2 && [...sums.keys()].some((category) => HARM.has(category))
+  const below = mayConvict ? sum : Math.min(sum, MALICIOUS_SCORE_MIN - 1)
+  const score = convictions.reduce((total, one) => total + one.score, 0) + below
+  const reasons = counted.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+  return { score, reasons, ...gradeOf(score), confidence: reasons[0]?.confidence ?? 'low', summary: summaryOf(reasons) }
+}
+
+function weigh(finding: Finding, path: string): readonly RunReason[] {
+  const weight = TRACE_WEIGHTS[finding.id]
+  if (weight === undefined) return []
+  const { category, confidence, points } = weight
+  const score = Math.round(points * Math.min(1, Math.max(0, finding.strength ?? 1)))
+  return score === 0
+    ? []
+    : [{ id: finding.id, category, score, explain: finding.description, path, stage: 'dynamic', confidence }]
+}
+
+/** Of each category the reasons of the stage whose sum is larger; convictions of either stage stand. */
+function countOncePerCategory(seen: readonly RunReason[], before: readonly RunReason[]): readonly RunReason[] {
+  const convictions = [...seen, ...before].filter(({ score }) => score >= MALICIOUS_SCORE_MIN)
+  const [now, then] = [seen, before].map((list) => list.filter(({ score }) => score < MALICIOUS_SCORE_MIN)) as [
+    RunReason[],
+    RunReason[],
+  ] // of two, two
+  const nowSums = sumsOf(now)
+  const thenSums = sumsOf(then)
+  const isLarger = (category: Category): boolean => (nowSums.get(category) ?? 0) >= (thenSums.get(category) ?? 0)
+  return [
+    ...convictions,
+    ...now.filter(({ category }) => isLarger(category)),
+    ...then.filter(({ category }) => !isLarger(category)),
+  ]
+}
+
+/** By category, each under its cap. */
+function sumsOf(reasons: readonly RunReason[]): ReadonlyMap<Category, number> {
+  const sums = new Map<Category, number>()
+  for (const { category, score } of reasons)
+    sums.set(category, Math.min(CATEGORY_CAPS[category], (sums.get(category) ?? 0) + score))
+  return sums
+}
+
+/** Below suspicious a run is `unknown` and not `clean`: what it did not do here it may do elsewhere. */
+function gradeOf(score: number): Pick<RunVerdict, 'label' | 'severity'> {
+  if (score >= MALICIOUS_SCORE_MIN) return { label: 'malicious', severity: 'high' }
+  if (score >= SUSPICIOUS_SCORE_MIN) return { label: 'suspicious', severity: 'medium' }
+  return { label: 'unknown', severity: 'low' }
+}
+
+function summaryOf(reasons: readonly RunReason[]): string {
+  const more = reasons.length <= 1 ? '' : ` (and ${reasons.length - 1} more)`
+  return `${reasons[0]?.explain ?? ''}${more}`
+}
