@@ -1,5 +1,6 @@
 // Command lines as detectors compare them: the way a shell would read them, without the marks that only disguise. What a
 // PowerShell command carries in base64 is a command of its own.
+import { utf16le } from '../file/bytes.ts'
 import { plainPath } from './places.ts'
 import type { TraceProcess } from './trace.ts'
 
@@ -66,7 +67,7 @@ export function encodedCommand(text: string): string | null {
   if (!/powershell|pwsh/i.test(text.replace(/[\^"']/g, ''))) return null
   const value = ENCODED.exec(text.replace(/\^/g, ''))?.[1]
   if (value === undefined) return null
-  const inner = Buffer.from(value, 'base64').toString('utf16le')
+  const inner = utf16le(Buffer.from(value, 'base64'))
   // Base64 of anything decodes; what PowerShell would run reads as text.
   return /^[\t\n\r\x20-\uFFFD]{4,}$/.test(inner) && /[\x20-\x7e]{4}/.test(inner) ? inner : null
 }
