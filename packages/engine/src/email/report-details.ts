@@ -5,7 +5,7 @@ import type { MailLink } from './facts/links.ts'
 import type { AttachmentDetail, BodyDetail, LinkDetail, LookalikeDetail } from './report.ts'
 
 export const bodyDetail = ({ view, language }: EmailFacts): BodyDetail => ({
-  language: view.language,
+  language: language.languages[0] ?? null,
   wordCount: language.wordCount,
   lures: language.lures.map(({ kind }) => kind),
   objects: language.objects,

@@ -117,7 +117,9 @@ const ROLE_BY_LABEL = new Map<string, Role>(
 export interface ForwardedText {
   /** Header names with their values, in the order of the text. */
   readonly fields: readonly { readonly name: Role; readonly value: string }[]
-  /** The text behind the block. */
+  /** The text above the block. */
+  readonly before: string
+  /** The text behind it. */
   readonly body: string
 }
 
@@ -129,7 +131,8 @@ export function findForwardedText(text: string): ForwardedText | null {
   const lines = text.split(/\r\n|\r|\n/)
   for (let at = 0; at < Math.min(lines.length, LINES_MAX); at += 1) {
     const block = blockAt(lines, at)
-    if (block !== null) return { fields: block.fields, body: lines.slice(block.next).join('\n') }
+    if (block !== null)
+      return { fields: block.fields, before: lines.slice(0, at).join('\n'), body: lines.slice(block.next).join('\n') }
   }
   return null
 }

@@ -1,100 +1,110 @@
-// From a message to what its reader sees.
-import { Parser } from 'htmlparser2'
+// From a message to what its reader sees: the part that a client shows, and everything that is read off it.
 import type { Message } from '../message/message.ts'
 import { isMultipart, type Part, walk } from '../message/part.ts'
-import type { MessageView, ViewImage, ViewLink } from './view.ts'
+import { findContacts } from './contacts.ts'
+import { ownWords } from './history.ts'
+import { type HtmlView, viewHtml } from './html-view.ts'
+import { LINKS_MAX, TEXT_CHARS_MAX } from './limits.ts'
+import { plainLinks } from './plain-links.ts'
+import { findTricks } from './tricks.ts'
+import type { MessageView, ViewLink } from './view.ts'
+import { wordsThatDiffer } from './words-that-differ.ts'
 
-const LINKS_MAX = 2000
-const TEXT_CHARS_MAX = 1_000_000
-const URL_IN_TEXT = /\bhttps?:\/\/[^\s<>"'()[\]{}|\\^`]{1,2000}/gi
-const NONE = { count: 0, sample: '' }
+const isShown = (part: Part): boolean =>
+  part.disposition !== 'attachment' && part.fileName === null && part.text !== null
 
-const isBody = (part: Part, type: string): boolean =>
-  part.type === type && part.disposition !== 'attachment' && part.text !== null
-
-const fold = (text: string): string => text.replaceAll(/[\s\u200b-\u200d\u2060\ufeff]+/g, ' ').trim()
-
-export function viewMessage({ root }: Message): MessageView {
+/** Parts that a client shows as the message; several are shown one below the other. */
+function bodiesOf(root: Part): { readonly html: string; readonly plain: string; readonly calendar: string } {
   const parts = [...walk(root)].filter((part) => !isMultipart(part))
-  const html = parts.find((part) => isBody(part, 'text/html'))?.text ?? null
-  const plain = (parts.find((part) => isBody(part, 'text/plain'))?.text ?? '').slice(0, TEXT_CHARS_MAX)
-  const pieces: string[] = []
-  const links: ViewLink[] = []
-  const images: ViewImage[] = []
-  let open: { href: string; from: number; alt: string | null } | null = null
-  let silent = 0
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (name === 'style' || name === 'script' || name === 'head') silent += 1
-      const href = attributes['href']
-      if (name === 'a' && href !== undefined) open = { href, from: pieces.length, alt: null }
-      else if (name === 'img') {
-        if (open !== null) open.alt = attributes['alt'] ?? null
-        images.push({
-          source: 'remote',
-          url: attributes['src'] ?? '',
-          alt: attributes['alt'] ?? null,
-          widthPx: null,
-          heightPx: null,
-          isLinked: open !== null,
-          isTracker: false,
-        })
-      } else if (name === 'br' || name === 'p' || name === 'div' || name === 'td') pieces.push('\n')
-    },
-    ontext: (text) => {
-      if (silent === 0) pieces.push(text)
-    },
-    onclosetag: (name) => {
-      if (name === 'style' || name === 'script' || name === 'head') silent = Math.max(0, silent - 1)
-      if (name !== 'a' || open === null) return
-      const text = fold(pieces.slice(open.from).join(''))
-      if (links.length < LINKS_MAX)
-        links.push({
-          url: open.href,
-          text: text === '' ? null : text,
-          alt: open.alt,
-          role: text === '' && open.alt !== null ? 'image' : 'text',
-          position: 0,
-          isHidden: false,
-          original: null,
-        })
-      open = null
-    },
-  })
-  parser.write((html ?? '').slice(0, TEXT_CHARS_MAX))
-  parser.end()
-  for (const [url] of [...plain.matchAll(URL_IN_TEXT)].slice(0, html === null ? LINKS_MAX : 0))
-    links.push({ url, text: null, alt: null, role: 'plain_text', position: 0, isHidden: false, original: null })
+  const join = (type: string): string =>
+    parts
+      .filter((part) => part.type === type && isShown(part))
+      .map((part) => part.text ?? '')
+      .join('\n')
+  const calendar = parts.filter(({ type, text }) => type === 'text/calendar' && text !== null)
   return {
-    text: fold(html === null ? plain : pieces.join('')),
-    quotedText: '',
-    forwarded: null,
-    preheader: '',
-    hidden: [],
-    hiddenChars: 0,
-    plainText: plain === '' ? null : plain,
-    isHtml: html !== null,
-    partsDiffer: null,
-    language: null,
-    links,
-    obfuscatedUrls: [],
-    images,
-    forms: [],
-    active: [],
-    tricks: {
-      zeroWidth: NONE,
-      bidiOverride: NONE,
-      entities: NONE,
-      splitWords: NONE,
-      softHyphens: NONE,
-      spacedWords: NONE,
-      stuffing: NONE,
-      blockQr: NONE,
-      placeholders: NONE,
-    },
-    phones: [],
-    wallets: [],
-    emails: [],
-    cut: [],
+    html: join('text/html'),
+    plain: join('text/plain'),
+    calendar: calendar.map((part) => part.text ?? '').join('\n'),
   }
+}
+
+const EMPTY: HtmlView = {
+  text: '',
+  quotedText: '',
+  preheader: '',
+  hidden: [],
+  splitWords: { count: 0, sample: '' },
+  links: [],
+  images: [],
+  forms: [],
+  active: [],
+  widestGap: 0,
+  cut: [],
+}
+
+/** White space folded, lines kept, never more than one empty line. */
+const foldLines = (text: string): string =>
+  text
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+export function viewMessage({ root, subject }: Message): MessageView {
+  const { html, plain, calendar } = bodiesOf(root)
+  const isHtml = html.trim() !== ''
+  const rendered = isHtml ? viewHtml(html) : EMPTY
+  const plainText = plain.slice(0, TEXT_CHARS_MAX)
+  const shown = isHtml ? rendered.text : plainText
+  const claimsForward = /^\s*(?:fwd?|wg|enc|rv|tr|i|doorst|pd|vs|转发|転送)\s*[:：]/i.test(subject)
+  const { text, quotedText, forwarded } = ownWords(foldLines(shown), claimsForward)
+  const found = plainLinks(isHtml ? shown : plainText)
+  const hasLink = new Set(rendered.links.map(({ url }) => url))
+  const links: readonly ViewLink[] = [
+    ...rendered.links,
+    ...found.urls
+      .filter(({ url }) => !hasLink.has(url) && !rendered.links.some((link) => link.text?.includes(url) === true))
+      .map(({ url, at }) => plainLink(url, 'plain_text', at / Math.max(1, shown.length))),
+    ...plainLinks(calendar).urls.map(({ url }) => plainLink(url, 'calendar', 1)),
+  ]
+  return {
+    text,
+    quotedText: foldLines(`${quotedText}\n${rendered.quotedText}`),
+    forwarded: forwarded === null ? null : { ...forwarded, text: foldLines(forwarded.text) },
+    preheader: rendered.preheader,
+    hidden: rendered.hidden,
+    hiddenChars: rendered.hidden.reduce((sum, { chars }) => sum + chars, 0),
+    plainText: plain.trim() === '' ? null : plainText,
+    isHtml,
+    partsDiffer: isHtml && plain.trim() !== '' ? wordsThatDiffer(plainText, rendered.text) : null,
+    links: links.slice(0, LINKS_MAX),
+    obfuscatedUrls: found.obfuscated,
+    images: rendered.images,
+    forms: rendered.forms,
+    active: rendered.active,
+    tricks: findTricks(shown, html, rendered.splitWords, isHtml ? rendered.widestGap : widestGapOf(plainText)),
+    ...findContacts(`${text}\n${forwarded?.text ?? ''}`),
+    cut: [...rendered.cut, ...(plain.length > TEXT_CHARS_MAX ? [`text beyond ${TEXT_CHARS_MAX} characters`] : [])],
+  }
+}
+
+const plainLink = (url: string, role: ViewLink['role'], position: number): ViewLink => ({
+  url,
+  text: role === 'plain_text' ? url : null,
+  alt: null,
+  role,
+  position: Math.min(1, position),
+  isHidden: false,
+  original: null,
+})
+
+/** Most empty lines in a row that have text before and after them. */
+function widestGapOf(text: string): number {
+  let [widest, gap] = [0, 0]
+  for (const line of text.trim().split('\n', 20_000)) {
+    gap = line.trim() === '' ? gap + 1 : 0
+    widest = Math.max(widest, gap)
+  }
+  return widest
 }

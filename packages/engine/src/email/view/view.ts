@@ -86,6 +86,10 @@ export interface Trick {
 export interface Tricks {
   /** Invisible characters between letters; joiners that a script or an emoji needs are none. */
   readonly zeroWidth: Trick
+  /** Words with letters of another alphabet that pass for Latin ones. */
+  readonly borrowedLetters: Trick
+  /** Marks on Latin letters that no language writes there. */
+  readonly stackedMarks: Trick
   readonly bidiOverride: Trick
   /** Letters of ASCII spelt as numeric entities. */
   readonly entities: Trick
@@ -126,8 +130,6 @@ export interface MessageView {
   readonly isHtml: boolean
   /** Share of the words of text/plain and HTML that the other lacks, 0 to 1; null where one of them is missing. */
   readonly partsDiffer: number | null
-  /** ISO 639-1; null where it is unsure. */
-  readonly language: string | null
   readonly links: readonly ViewLink[]
   /** Addresses written so that no machine follows them: `hxxp`, `[.]`, ` dot `. */
   readonly obfuscatedUrls: readonly string[]
