@@ -1,19 +1,25 @@
 // Address lists as mail clients show them: RFC 5322 section 3.4 with the obsolete syntax, groups, comments, quoted and
 // encoded display names, and the malformed ones that attackers send because clients show them all the same.
-import { decodeEncodedWords } from './encoded-words.ts'
+import { decodeEncodedWords, encodedWordEnd } from './encoded-words.ts'
 import { ADDRESS_FIELD_CHARS_MAX, ADDRESSES_MAX } from './limits.ts'
 
 export interface Mailbox {
   /** As a client shows it, decoded; empty when there is none. */
   readonly name: string
-  /** What stands between the angle brackets, or the bare address; as written but for surrounding space. */
+  /** What stands between the angle brackets, or the bare address; without comments, source route and space around dots. */
   readonly address: string
-  /** Before the last `@`; empty without one. */
+  /** Before the last `@`, quotes removed; the whole address without one. */
   readonly local: string
   /** After the last `@`, in lower case; empty without one. */
   readonly domain: string
   /** Name of the group that it stands in (RFC 5322 section 3.4). */
   readonly group: string | null
+}
+
+export interface AddressList {
+  readonly mailboxes: readonly Mailbox[]
+  /** A limit was reached; what follows was not read. */
+  readonly cut: boolean
 }
 
 interface Draft {
@@ -22,95 +28,178 @@ interface Draft {
   comment: string
 }
 
-const emptyDraft = (): Draft => ({ phrase: '', angle: null, comment: '' })
+interface Read {
+  readonly content: string
+  /** Offset of the last character that belongs to it. */
+  readonly end: number
+}
 
-function mailboxOf(draft: Draft, group: string | null): Mailbox | null {
-  const phrase = draft.phrase.trim()
-  const address = (draft.angle ?? phrase).trim()
-  if (address === '' && phrase === '') return null
-  const bare = draft.angle === null
-  const name = bare ? draft.comment : phrase
+/** Never throws; linear. Of a field longer than the limit the beginning is read. */
+export function parseAddresses(value: string): AddressList {
+  const reader = new AddressReader(value.slice(0, ADDRESS_FIELD_CHARS_MAX))
+  const { mailboxes, cut } = reader.read()
+  return { mailboxes, cut: cut || value.length > ADDRESS_FIELD_CHARS_MAX }
+}
+
+class AddressReader {
+  readonly #text: string
+  readonly #mailboxes: Mailbox[] = []
+  #draft: Draft = { phrase: '', angle: null, comment: '' }
+  #group: string | null = null
+  #cut = false
+  /** Once a quote or bracket has no partner, none after it has one: they stand for themselves. */
+  #quotesBroken = false
+  #commentsBroken = false
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  read(): AddressList {
+    for (let at = 0; at < this.#text.length && !this.#cut; at += 1) at = this.#step(at)
+    this.#finish()
+    return { mailboxes: this.#mailboxes, cut: this.#cut }
+  }
+
+  /** Reads what begins at `at`; gives the offset of its last character. */
+  #step(at: number): number {
+    const draft = this.#draft
+    const character = this.#text[at] as string // within the length
+    const quoted = character === '"' ? this.#quoted(at) : null
+    if (quoted !== null) {
+      if (draft.angle === null)
+        draft.phrase += this.#isLocalPart(quoted.end) ? this.#text.slice(at, quoted.end + 1) : quoted.content
+      return quoted.end
+    }
+    const comment = character === '(' ? this.#comment(at) : null
+    if (comment !== null) {
+      if (draft.comment === '') draft.comment = comment.content
+      if (draft.angle === null) draft.phrase += ' '
+      return comment.end
+    }
+    if (character === '<') {
+      // A second address without a comma between: both are told.
+      if (draft.angle !== null) this.#finish()
+      const angle = this.#angle(at)
+      this.#draft.angle = angle.content
+      return angle.end
+    }
+    if (character === ',' || character === ';') {
+      this.#finish()
+      if (character === ';') this.#group = null
+      return at
+    }
+    if (character === ':' && this.#group === null && draft.angle === null && !draft.phrase.includes('@')) {
+      this.#group = nameOf(draft.phrase)
+      this.#draft = { phrase: '', angle: null, comment: '' }
+      return at
+    }
+    // Inside an encoded word commas and brackets are text, whatever RFC 2047 section 5 says about where it may stand.
+    const end = encodedWordEnd(this.#text, at) ?? at + 1
+    if (draft.angle === null) draft.phrase += this.#text.slice(at, end)
+    return end - 1
+  }
+
+  #finish(): void {
+    const mailbox = mailboxOf(this.#draft, this.#group)
+    this.#draft = { phrase: '', angle: null, comment: '' }
+    if (mailbox === null) return
+    if (this.#mailboxes.length < ADDRESSES_MAX) this.#mailboxes.push(mailbox)
+    else this.#cut = true
+  }
+
+  #isLocalPart(quoteEnd: number): boolean {
+    let at = quoteEnd + 1
+    while (this.#text[at] === ' ' && at < quoteEnd + 5) at += 1
+    return this.#text[at] === '@' || (this.#text[at] === '.' && at === quoteEnd + 1)
+  }
+
+  #quoted(from: number): Read | null {
+    const end = this.#quotesBroken ? -1 : closingQuote(this.#text, from)
+    if (end === -1) {
+      this.#quotesBroken = true
+      return null
+    }
+    return { content: this.#text.slice(from + 1, end).replaceAll(/\\(.)/gs, '$1'), end }
+  }
+
+  /** Nested comments count as one (RFC 5322 section 3.2.2). */
+  #comment(from: number): Read | null {
+    let depth = 0
+    for (let at = from; at < this.#text.length && !this.#commentsBroken; at += 1) {
+      const character = this.#text[at]
+      if (character === '\\') at += 1
+      else if (character === '(') depth += 1
+      else if (character === ')') {
+        depth -= 1
+        if (depth === 0) return { content: this.#text.slice(from + 1, at).replaceAll(/\\(.)/gs, '$1'), end: at }
+      }
+    }
+    this.#commentsBroken = true
+    return null
+  }
+
+  /** From `<` to `>`; without one, to the comma before the next `<`, or to the end. */
+  #angle(from: number): Read {
+    let content = ''
+    let comma: Read | null = null
+    for (let at = from + 1; at < this.#text.length; at += 1) {
+      const character = this.#text[at] as string // within the length
+      if (character === '>') return { content, end: at }
+      if (character === '<') {
+        if (content.trim() === '') continue
+        return comma ?? { content, end: at - 1 }
+      }
+      const quoted = character === '"' ? this.#quoted(at) : null
+      const comment = character === '(' ? this.#comment(at) : null
+      if (quoted !== null) content += this.#text.slice(at, quoted.end + 1)
+      else if (comment === null) content += character
+      at = quoted?.end ?? comment?.end ?? at
+      // A route has commas too (RFC 5322 section 4.4); it begins with `@`.
+      if (character === ',' && !content.trim().startsWith('@')) comma ??= { content: content.slice(0, -1), end: at - 1 }
+    }
+    return comma ?? { content, end: this.#text.length }
+  }
+}
+
+function closingQuote(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at += 1) {
+    if (text[at] === '"') return at
+    if (text[at] === '\\') at += 1
+  }
+  return -1
+}
+
+const nameOf = (text: string): string => decodeEncodedWords(text).replaceAll(/\s+/g, ' ').trim()
+
+function mailboxOf({ phrase, angle, comment }: Draft, group: string | null): Mailbox | null {
+  const bare = phrase.trim()
+  if (bare === '' && (angle ?? '').trim() === '') return null
+  const split = angle === null ? splitBare(bare) : { name: bare, address: withoutSpace(angle) }
+  const address = withoutRoute(split.address)
   const at = address.lastIndexOf('@')
-  // A source route (`@one,@two:user@host`) is obsolete; the address is what follows it.
-  const route = /^@[^:]{1,500}:(.*)$/.exec(address)?.[1] ?? address
-  const local = at === -1 ? '' : route.slice(0, route.lastIndexOf('@')).trim()
+  const local = at === -1 ? address : address.slice(0, at)
   return {
-    name: decodeEncodedWords(name).replaceAll(/\s+/g, ' ').trim(),
-    address: route,
-    local: local.startsWith('"') && local.endsWith('"') ? local.slice(1, -1).replaceAll(/\\(.)/g, '$1') : local,
-    domain:
-      at === -1
-        ? ''
-        : address
-            .slice(at + 1)
-            .replaceAll(/[\s>]+/g, '')
-            .toLowerCase(),
+    name: nameOf(split.name === '' ? comment : split.name),
+    address,
+    local: local.startsWith('"') && local.endsWith('"') ? local.slice(1, -1).replaceAll(/\\(.)/gs, '$1') : local,
+    domain: at === -1 ? '' : address.slice(at + 1).toLowerCase(),
     group,
   }
 }
 
-/** Never throws; linear. Of a field longer than the limit the beginning is read. */
-export function parseAddresses(value: string): readonly Mailbox[] {
-  const text = value.slice(0, ADDRESS_FIELD_CHARS_MAX)
-  const mailboxes: Mailbox[] = []
-  let draft = emptyDraft()
-  let group: string | null = null
-  const finish = (): void => {
-    const mailbox = mailboxOf(draft, group)
-    if (mailbox !== null && mailboxes.length < ADDRESSES_MAX) mailboxes.push(mailbox)
-    draft = emptyDraft()
-  }
-  for (let at = 0; at < text.length && mailboxes.length < ADDRESSES_MAX; at += 1) {
-    const character = text[at] as string // within the length
-    if (character === '"') {
-      const { content, end } = quotedString(text, at)
-      // A quoted local part keeps its quotes; a quoted name loses them.
-      draft.phrase += text[end + 1] === '@' ? `"${content}"` : content
-      at = end
-    } else if (character === '(') {
-      const { content, end } = comment(text, at)
-      draft.comment = draft.comment === '' ? content : draft.comment
-      at = end
-    } else if (character === '<' && draft.angle === null) {
-      const close = text.indexOf('>', at)
-      const end = close === -1 ? text.length : close
-      draft.angle = text.slice(at + 1, end)
-      at = end
-    } else if (character === ',' || character === ';') {
-      finish()
-      if (character === ';') group = null
-    } else if (character === ':' && group === null && draft.angle === null && !draft.phrase.includes('@')) {
-      group = decodeEncodedWords(draft.phrase.trim())
-      draft = emptyDraft()
-    } else if (draft.angle === null) draft.phrase += character
-  }
-  finish()
-  return mailboxes
+/** Without angle brackets: an address, or a name and an address as careless software writes them. */
+function splitBare(bare: string): { readonly name: string; readonly address: string } {
+  const address = withoutSpace(bare)
+  const words = address.startsWith('"') ? [address] : address.split(/\s+/)
+  const index = words.findLastIndex((word) => word.includes('@'))
+  if (words.length === 1) return { name: '', address }
+  if (index === -1) return { name: bare, address: '' }
+  return { name: words.toSpliced(index, 1).join(' '), address: words[index] ?? '' }
 }
 
-/** From the opening quote at `from`: what stands inside, unescaped, and where the closing quote is. */
-function quotedString(text: string, from: number): { readonly content: string; readonly end: number } {
-  let content = ''
-  for (let at = from + 1; at < text.length; at += 1) {
-    const character = text[at] as string // within the length
-    if (character === '"') return { content, end: at }
-    if (character === '\\') at += 1
-    content += text[at] ?? ''
-  }
-  return { content, end: text.length }
-}
+/** The obsolete syntax allows space around dots and the `@` (RFC 5322 section 4.4). */
+const withoutSpace = (address: string): string => address.trim().replaceAll(/(?<![\s])\s*([.@])\s*/g, '$1')
 
-/** Nested comments count as one. */
-function comment(text: string, from: number): { readonly content: string; readonly end: number } {
-  let depth = 0
-  for (let at = from; at < text.length; at += 1) {
-    const character = text[at]
-    if (character === '\\') at += 1
-    else if (character === '(') depth += 1
-    else if (character === ')') {
-      depth -= 1
-      if (depth === 0) return { content: text.slice(from + 1, at), end: at }
-    }
-  }
-  return { content: text.slice(from + 1), end: text.length }
-}
+/** `@one,@two:user@host` is obsolete; the address is what follows the route. */
+const withoutRoute = (address: string): string => /^@[^:]{1,500}:(.*)$/s.exec(address)?.[1]?.trim() ?? address

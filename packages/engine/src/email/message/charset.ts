@@ -1,48 +1,92 @@
-// Bytes to text in the charset that the message names, as mail clients read it: the WHATWG decoders, plus UTF-7, which
-// they refuse and some clients still read (RFC 2152).
+// Bytes to text in the charset that the message names, as mail clients read it: the WHATWG decoders, and what they lack and
+// mail has: UTF-7 (RFC 2152, which clients drop and phishing kits still try), UTF-32, HZ, ISO-2022-KR, the DOS code pages.
+import { isAscii, isUtf8 } from 'node:buffer'
+import { SINGLE_BYTE } from './single-byte-charsets.ts'
 
 /** Names that mail uses and the WHATWG labels lack. */
 const ALIASES: Readonly<Record<string, string>> = {
-  'ansi_x3.4-1968': 'windows-1252',
-  'cp-850': 'windows-1252',
-  cp1250: 'windows-1250',
-  cp1251: 'windows-1251',
-  cp1252: 'windows-1252',
-  cp1253: 'windows-1253',
-  cp1254: 'windows-1254',
-  cp1255: 'windows-1255',
-  cp1256: 'windows-1256',
-  cp1257: 'windows-1257',
-  cp1258: 'windows-1258',
-  cp866: 'ibm866',
+  'ansi_x3.4-1986': 'windows-1252',
+  iso646_us: 'windows-1252',
+  latin: 'windows-1252',
+  'iso-8859': 'windows-1252',
+  'iso-8859-8-e': 'iso-8859-8',
+  'iso-8859-1-windows-3.1-latin-1': 'windows-1252',
+  'koi8-c': 'koi8-r',
+  cp10000: 'macintosh',
+  cp874: 'windows-874',
   cp932: 'shift_jis',
-  cp936: 'gbk',
+  windows31j: 'shift_jis',
+  cp936: 'gb18030',
+  gbk: 'gb18030',
+  gb2312: 'gb18030',
   cp949: 'euc-kr',
+  uhc: 'euc-kr',
   cp950: 'big5',
+  'gb2312-80': 'gb18030',
+  cp20866: 'koi8-r',
+  cp21866: 'koi8-u',
+  cp51932: 'euc-jp',
+  'eucjp-ms': 'euc-jp',
+  cp50220: 'iso-2022-jp',
+  cp50221: 'iso-2022-jp',
   'iso-2022-jp-1': 'iso-2022-jp',
   'iso-2022-jp-2': 'iso-2022-jp',
-  'iso-8859-8-e': 'iso-8859-8',
-  ks_c_5601: 'euc-kr',
+  'iso-2022-jp-3': 'iso-2022-jp',
+  'iso-2022-jp-ms': 'iso-2022-jp',
+  cp65001: 'utf-8',
   'unicode-1-1-utf-8': 'utf-8',
   utf8mb4: 'utf-8',
+  'x-utf-8': 'utf-8',
+  'utf-8n': 'utf-8',
+  unicode: 'utf-16le',
 }
 
-const UTF7 = new Set(['utf-7', 'utf7', 'unicode-1-1-utf-7', 'x-unicode-2-0-utf-7'])
+const UTF7 = new Set([
+  'utf-7',
+  'utf7',
+  'unicode-1-1-utf-7',
+  'x-unicode-1-1-utf-7',
+  'x-unicode-2-0-utf-7',
+  'csunicode11utf7',
+])
 
 type Decoder = InstanceType<typeof TextDecoder>
 
 const decoders = new Map<string, Decoder | null>()
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder('utf-8')
 const windows1252 = new TextDecoder('windows-1252')
+const gb18030 = new TextDecoder('gb18030')
+const eucKr = new TextDecoder('euc-kr')
+const iso2022Jp = new TextDecoder('iso-2022-jp')
+
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+
+/** `ibm-850`, `x-cp850`, `CP_850` and `850` are one code page; `windows1251`, `win-1251` and `cp1251` another. */
+function withPlainName(charset: string): string {
+  const page = /^(?:x-|cs)?(?:ibm|cp|pc|windows|win|ms|dos)?[-_]?(\d{3,5})(?:multilingual)?$/.exec(charset)?.[1]
+  if (page !== undefined) {
+    if (`cp${page}` in SINGLE_BYTE || `cp${page}` in ALIASES) return `cp${page}`
+    if (/^125[0-8]$/.test(page)) return `windows-${page}`
+    if (page === '866') return 'ibm866'
+  }
+  // `8859-1`, `iso8859_15`, `latin-2` and the like.
+  const part = /^(?:x-)?(?:iso[-_]?)?8859[-_ ]?(\d{1,2})$/.exec(charset)?.[1]
+  if (part !== undefined) return `iso-8859-${part}`
+  return charset.replace(/^latin-(\d)/, 'latin$1').replaceAll('mac-roman', 'macintosh')
+}
 
 function decoderOf(charset: string): Decoder | null {
   const known = decoders.get(charset)
   if (known !== undefined) return known
   let decoder: Decoder | null = null
-  try {
-    decoder = new TextDecoder(ALIASES[charset] ?? charset)
-  } catch {
-    // No such label: the caller guesses.
+  const plain = withPlainName(charset)
+  for (const label of [ALIASES[plain] ?? plain, plain.replace(/^x-/, '')]) {
+    try {
+      decoder ??= label === 'iso-2022-jp' ? iso2022Jp : new TextDecoder(label)
+    } catch {
+      // No such label: the caller guesses.
+    }
   }
   // Labels are hostile text: a message with thousands of invented ones must not fill the memory.
   if (decoders.size < 200) decoders.set(charset, decoder)
@@ -51,11 +95,8 @@ function decoderOf(charset: string): Decoder | null {
 
 /** UTF-8 where it is valid, else windows-1252: what clients do with bytes of unknown charset. */
 export function decodeGuessing(bytes: Uint8Array): string {
-  try {
-    return strictUtf8.decode(bytes)
-  } catch {
-    return windows1252.decode(bytes)
-  }
+  if (isAscii(bytes)) return latin1(bytes)
+  return isUtf8(bytes) ? utf8.decode(bytes) : windows1252.decode(bytes)
 }
 
 export interface DecodedText {
@@ -66,23 +107,87 @@ export interface DecodedText {
 
 /** Never throws. `charset` is as the message names it; null and `us-ascii` are guessed, since both often lie. */
 export function decodeCharset(bytes: Uint8Array, charset: string | null): DecodedText {
-  const name = (charset ?? '').trim().toLowerCase().replace(/\*.*$/, '')
-  if (name === '' || name === 'us-ascii' || name === 'ascii') return { text: decodeGuessing(bytes), known: true }
-  if (UTF7.has(name)) return { text: decodeUtf7(bytes), known: true }
+  // A language may follow a star (RFC 2231 section 5); quotes, spaces and underscores in front are dirt of senders.
+  const name = (charset ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/\*.*$/s, '')
+    .replaceAll(/^[\s"'_]+|[\s"';]+$/g, '')
+  if (name === '' || name === 'us-ascii' || name === 'ascii') return { text: decodeUnnamed(bytes), known: true }
+  const text = decodeByOurselves(bytes, name)
+  if (text !== null) return { text, known: true }
   const decoder = decoderOf(name)
   if (decoder === null) return { text: decodeGuessing(bytes), known: false }
-  return { text: decoder.decode(bytes), known: true }
+  return { text: decoder.decode(decoder === iso2022Jp ? withoutEmptyRuns(bytes) : bytes), known: true }
 }
 
-const utf16 = new TextDecoder('utf-16be')
+/** Where encoded words are joined, one escape sequence follows another; the standard's decoder marks that as an error. */
+function withoutEmptyRuns(bytes: Uint8Array): Uint8Array {
+  return Buffer.from(latin1(bytes).replaceAll(/(?:\x1b(?:\([BJI]|\$[@B]))+(?=\x1b(?:\([BJI]|\$[@B]))/g, ''), 'latin1')
+}
+
+/** Japanese senders leave the name away: ISO-2022-JP is 7-bit, and its escape sequences stand in no other text. */
+function decodeUnnamed(bytes: Uint8Array): string {
+  if (bytes.includes(0x1b) && isAscii(bytes) && /\x1b\$[@B]/.test(latin1(bytes))) return iso2022Jp.decode(bytes)
+  return decodeGuessing(bytes)
+}
+
+function decodeByOurselves(bytes: Uint8Array, name: string): string | null {
+  if (UTF7.has(name)) return decodeUtf7(bytes)
+  if (name === 'utf-16' || name === 'utf16' || name === 'ucs-2' || name === 'iso-10646-ucs-2') return decodeUtf16(bytes)
+  if (/^(?:utf-?32|ucs-4|iso-10646-ucs-4)(?:le|be)?$/.test(name)) return decodeUtf32(bytes, name.endsWith('le'))
+  if (name === 'hz-gb-2312' || name === 'hz') return decodeHz(bytes)
+  if (name === 'iso-2022-kr' || name === 'csiso2022kr') return decodeIso2022Kr(bytes)
+  const table = SINGLE_BYTE[withPlainName(name)]
+  return table === undefined
+    ? null
+    : latin1(bytes).replaceAll(/[\x80-\xff]/g, (high) => table[high.charCodeAt(0) - 128] ?? '')
+}
+
+const utf16be = new TextDecoder('utf-16be')
+const utf16le = new TextDecoder('utf-16le')
+
+/** RFC 2781 section 4.3: the mark decides, without one it is big-endian; where that gives mostly NUL bytes low, it lies. */
+function decodeUtf16(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return utf16le.decode(bytes)
+  return first !== 0 && second === 0 ? utf16le.decode(bytes) : utf16be.decode(bytes)
+}
+
+function decodeUtf32(bytes: Uint8Array, littleNamed: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const little = littleNamed || (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] !== 0 && bytes[1] === 0)
+  const units: string[] = []
+  for (let at = 0; at + 4 <= bytes.length; at += 4) {
+    const point = view.getUint32(at, little)
+    if (point === 0xfeff && at === 0) continue
+    units.push(point > 0x10ffff || (point >= 0xd800 && point < 0xe000) ? '\ufffd' : String.fromCodePoint(point))
+  }
+  return units.join('')
+}
 
 /** RFC 2152: runs between `+` and `-` are UTF-16BE in base64 without padding; `+-` is a plus. */
 function decodeUtf7(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    .toString('latin1')
-    .replaceAll(/\+([A-Za-z0-9+/]*)-?/g, (_, run: string) => {
-      if (run === '') return '+'
-      const units = Buffer.from(run, 'base64')
-      return utf16.decode(units.subarray(0, units.length & ~1))
-    })
+  return latin1(bytes).replaceAll(/\+([A-Za-z0-9+/]*)-?/g, (_, run: string) => {
+    if (run === '') return '+'
+    const units = Buffer.from(run, 'base64')
+    return utf16be.decode(units.subarray(0, units.length & ~1))
+  })
+}
+
+const withHighBits = (text: string): Uint8Array => Buffer.from(text, 'latin1').map((byte) => byte | 0x80)
+
+/** RFC 1843: GB 2312 in seven bits between `~{` and `~}`; `~~` is a tilde, `~` before a line end joins lines. */
+function decodeHz(bytes: Uint8Array): string {
+  return latin1(bytes).replaceAll(/~(?:~|\r?\n|\{([^~]*)(?:~\})?)/g, (whole, run: string | undefined) => {
+    if (run !== undefined) return gb18030.decode(withHighBits(run.replaceAll(/[\r\n]/g, '')))
+    return whole === '~~' ? '~' : ''
+  })
+}
+
+/** RFC 1557: KS X 1001 between SO and SI, announced by an escape sequence. */
+function decodeIso2022Kr(bytes: Uint8Array): string {
+  return latin1(bytes)
+    .replaceAll('\x1b$)C', '')
+    .replaceAll(/\x0e([^\x0f\r\n]*)\x0f?/g, (_, run: string) => eucKr.decode(withHighBits(run)))
 }

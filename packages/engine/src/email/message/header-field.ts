@@ -12,3 +12,7 @@ export interface HeaderField {
    */
   readonly value: string
 }
+
+/** The first value of that name; empty when there is none. */
+export const fieldValue = (fields: readonly HeaderField[], name: string): string =>
+  fields.find((field) => field.name === name)?.value ?? ''

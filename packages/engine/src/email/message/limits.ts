@@ -3,22 +3,28 @@
 /** Far above any real header block (the largest seen has 90 KiB). */
 export const HEADER_BLOCK_BYTES_MAX = 1024 * 1024
 export const HEADER_FIELDS_MAX = 5_000
-/** Characters of one field's value that are looked at; its raw bytes stay whole for signatures. */
+/** Bytes of one field's value that are looked at; its raw bytes stay whole for signatures. */
 export const FIELD_VALUE_CHARS_MAX = 64 * 1024
 /** Mail clients stop between 20 and 100 levels. */
-export const DEPTH_MAX = 64
+export const DEPTH_MAX = 100
 /** A real message has under a hundred; each part costs memory. */
 export const PARTS_MAX = 5_000
-/** Longest boundary: RFC 2046 section 5.1.1 says 70, senders go a little beyond. */
-export const BOUNDARY_CHARS_MAX = 200
+/** Longest boundary: RFC 2046 section 5.1.1 says 70, senders go beyond. */
+export const BOUNDARY_CHARS_MAX = 500
+/** How often the search for a boundary that does not occur is done again with one that does: each costs a pass. */
+export const BOUNDARY_GUESSES_MAX = 3
 export const ADDRESSES_MAX = 1_000
-/** Characters of an address field that are parsed. */
-export const ADDRESS_FIELD_CHARS_MAX = 256 * 1024
-/** Parameters of one Content-Type or Content-Disposition. */
-export const PARAMETERS_MAX = 50
+/** Characters of an address field that are parsed: all of a value. */
+export const ADDRESS_FIELD_CHARS_MAX = 64 * 1024
+/** Message ids of one References field. */
+export const MESSAGE_IDS_MAX = 200
+/** Parameters of one Content-Type or Content-Disposition; continuations of a long name count each. */
+export const PARAMETERS_MAX = 300
 /** Text of one part that is decoded to a string. */
 export const TEXT_BYTES_MAX = 8 * 1024 * 1024
 /** Bytes that nested, encoded messages may unfold to, all together. */
 export const NESTED_BYTES_MAX = 16 * 1024 * 1024
+/** Files that stand uuencoded in one text. */
+export const UUENCODED_FILES_MAX = 100
 /** Defects that are told; a broken message repeats the same one thousands of times. */
 export const DEFECTS_MAX = 100

@@ -1,182 +1,217 @@
-// The MIME tree in one pass over the lines that begin with two hyphens (RFC 2046 section 5.1): whatever the nesting, no
-// byte is searched twice. Missing and unclosed boundaries are read as clients read them, and told.
-import { decodeCharset } from './charset.ts'
+// The MIME tree in one pass over the lines that begin with two hyphens (RFC 2046 section 5.1). Missing and unclosed
+// boundaries are read as clients read them, and told.
+import { DashLines } from './dash-lines.ts'
 import type { DefectList } from './defect.ts'
 import { parseHeaderBlock } from './header-block.ts'
 import type { HeaderField } from './header-field.ts'
-import { BOUNDARY_CHARS_MAX, DEPTH_MAX, NESTED_BYTES_MAX, PARTS_MAX, TEXT_BYTES_MAX } from './limits.ts'
-import { type ParameterisedValue, parseParameters } from './parameters.ts'
-import type { Part } from './part.ts'
-import { decodeTransfer } from './transfer-encoding.ts'
+import { decodeContent, makePart, type PartHead, partHead } from './leaf.ts'
+import { BOUNDARY_CHARS_MAX, BOUNDARY_GUESSES_MAX, DEPTH_MAX, NESTED_BYTES_MAX, PARTS_MAX } from './limits.ts'
+import { beforeLineEnd } from './lines.ts'
+import { type Opening, openContent } from './open-content.ts'
+import { MESSAGE_TYPES, type Part } from './part.ts'
+import { isIdentity } from './transfer-encoding.ts'
 
-const LF = 0x0a
-const CR = 0x0d
-const HYPHEN = 0x2d
-
-interface DashLine {
-  /** Offset of the first hyphen. */
-  readonly start: number
-  /** Offset of the byte behind the line's end. */
-  readonly next: number
-  /** What follows the two hyphens, without white space at the end. */
-  readonly text: string
-}
-
-/** Where a part ended: at a boundary of which multipart, and whether that was its closing one. */
+/** Where a part ended: at a boundary of which multipart, whether it was its closing one, and where the next line begins. */
 interface Stop {
   readonly boundary: string
   readonly closing: boolean
+  /** Offset of the boundary's first hyphen. */
+  readonly start: number
+  readonly next: number
 }
 
-const ROOT_DEFAULT = 'text/plain'
+interface Entity {
+  readonly part: Part
+  /** Null where the input ended. */
+  readonly stop: Stop | null
+}
+
+/** What all parsers of one message share, also those of the messages inside it. */
+export interface Budget {
+  parts: number
+  nestedBytes: number
+  boundaryGuesses: number
+}
+
+export const fullBudget = (): Budget => ({
+  parts: PARTS_MAX,
+  nestedBytes: NESTED_BYTES_MAX,
+  boundaryGuesses: BOUNDARY_GUESSES_MAX,
+})
 
 export class MimeTreeParser {
   readonly #source: Uint8Array
   readonly #defects: DefectList
-  readonly #lines: readonly DashLine[]
-  readonly #budget: { parts: number; nestedBytes: number }
+  readonly #budget: Budget
+  readonly #lines: DashLines
   /** Boundaries of the multiparts that are open, innermost last. */
   readonly #open: string[] = []
-  #cursor = 0
 
-  constructor(source: Uint8Array, defects: DefectList, budget = { parts: PARTS_MAX, nestedBytes: NESTED_BYTES_MAX }) {
+  constructor(source: Uint8Array, defects: DefectList, budget = fullBudget()) {
     this.#source = source
     this.#defects = defects
     this.#budget = budget
-    this.#lines = dashLines(source)
+    this.#lines = new DashLines(source)
   }
 
   /** The tree of the entity whose fields are given and whose body begins at `bodyOffset`. */
   parse(fields: readonly HeaderField[], bodyOffset: number, depth = 0): Part {
-    return this.#entity(fields, bodyOffset, ROOT_DEFAULT, depth).part
+    return this.#entity(partHead(fields, { defaultType: 'text/plain', depth }, this.#defects), bodyOffset).part
   }
 
-  #entity(
-    fields: readonly HeaderField[],
-    bodyOffset: number,
-    defaultType: string,
-    depth: number,
-  ): { part: Part; stop: Stop | null } {
-    const contentType = parseParameters(fieldValue(fields, 'content-type'))
-    const type = /^[^/\s]+\/[^/\s]+$/.test(contentType.value) ? contentType.value : defaultType
-    if (type.startsWith('multipart/') && depth < DEPTH_MAX)
-      return this.#multipart(fields, contentType, type, bodyOffset, depth)
-    if (type.startsWith('multipart/'))
-      this.#defects.add('depth_limit', `Parts nested deeper than ${DEPTH_MAX} levels were not opened.`)
-    const isMessage = type === 'message/rfc822' || type === 'message/global'
-    const encoding = fieldValue(fields, 'content-transfer-encoding').trim().toLowerCase()
-    if (isMessage && depth < DEPTH_MAX && isIdentity(encoding))
-      return this.#embedded(fields, contentType, type, bodyOffset, depth)
-    const { end, stop } = this.#findStop(bodyOffset)
-    return { part: this.#leaf(fields, contentType, type, this.#source.subarray(bodyOffset, end), depth), stop }
+  #entity(head: PartHead, bodyOffset: number): Entity {
+    const { type, depth, transferEncoding } = head
+    const isMultipart = type.startsWith('multipart/')
+    if (isMultipart && depth < DEPTH_MAX) return this.#multipart(head, bodyOffset)
+    if (isMultipart) this.#defects.add('depth_limit', `Parts nested deeper than ${DEPTH_MAX} levels were not opened.`)
+    if (MESSAGE_TYPES.has(type) && depth < DEPTH_MAX && isIdentity(transferEncoding))
+      return this.#embedded(head, bodyOffset)
+    return this.#leaf(isMultipart ? { ...head, type: 'text/plain' } : head, bodyOffset)
   }
 
   /** A message inside the message, not encoded: its header block stands where the body begins. */
-  #embedded(
-    fields: readonly HeaderField[],
-    contentType: ParameterisedValue,
-    type: string,
-    bodyOffset: number,
-    depth: number,
-  ): { part: Part; stop: Stop | null } {
-    const { fields: inner, bodyOffset: innerBody } = this.#headerBlock(bodyOffset)
-    const { part, stop } = this.#entity(inner, innerBody, ROOT_DEFAULT, depth + 1)
-    const end = stop === null ? this.#source.length : this.#bodyEnd((this.#lines[this.#cursor - 1] as DashLine).start)
+  #embedded(head: PartHead, bodyOffset: number): Entity {
+    const { depth } = head
+    const block = this.#headerBlock(bodyOffset, true)
+    const inner = partHead(block.fields, { defaultType: 'text/plain', depth: depth + 1 }, this.#defects)
+    const { part, stop } = this.#entity(inner, block.bodyOffset)
+    const content = this.#source.subarray(bodyOffset, Math.max(bodyOffset, this.#bodyEnd(stop)))
+    return { part: makePart(head, content, [part], this.#defects), stop }
+  }
+
+  #leaf(head: PartHead, bodyOffset: number): Entity {
+    const stop = this.#findStop(bodyOffset)
+    const raw = this.#source.subarray(bodyOffset, Math.max(bodyOffset, this.#bodyEnd(stop)))
+    const content = decodeContent(raw, head, this.#defects)
+    return { part: openContent(head, content, this.#opening()), stop }
+  }
+
+  #opening(): Opening {
+    const budget = this.#budget
     return {
-      part: this.#make(fields, contentType, type, {
-        content: this.#source.subarray(bodyOffset, Math.max(bodyOffset, end)),
-        children: [part],
-        depth,
-      }),
-      stop,
+      defects: this.#defects,
+      spend: (bytes) => {
+        if (bytes > budget.nestedBytes) return false
+        budget.nestedBytes -= bytes
+        return true
+      },
+      parseInside: (content, depth) => {
+        const block = parseHeaderBlock(content)
+        tellHeaderDefects(block, this.#defects)
+        return new MimeTreeParser(content, this.#defects, budget).parse(block.fields, block.bodyOffset, depth)
+      },
     }
   }
 
-  #multipart(
-    fields: readonly HeaderField[],
-    contentType: ParameterisedValue,
-    type: string,
-    bodyOffset: number,
-    depth: number,
-  ): { part: Part; stop: Stop | null } {
-    const boundary = this.#boundaryOf(contentType, bodyOffset)
-    if (boundary === null) {
-      this.#defects.add('boundary_missing', `A ${type} part names no boundary and none is found; it is read as text.`)
-      const { end, stop } = this.#findStop(bodyOffset)
-      return {
-        part: this.#leaf(fields, contentType, 'text/plain', this.#source.subarray(bodyOffset, end), depth),
-        stop,
-      }
-    }
+  #multipart(head: PartHead, bodyOffset: number): Entity {
+    const boundary = this.#boundaryOf(head, bodyOffset)
+    if (boundary === null) return this.#leaf({ ...head, type: 'text/plain' }, bodyOffset)
     const children: Part[] = []
-    const defaultType = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
+    const defaultType = head.type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
     this.#open.push(boundary)
     // The preamble ends at the first boundary.
-    let { stop } = this.#findStop(bodyOffset)
-    if (stop === null) this.#defects.add('boundary_not_found', `The boundary of a ${type} part never occurs.`)
+    let stop = this.#findStop(bodyOffset)
+    if (stop?.boundary !== boundary) {
+      this.#open.pop()
+      this.#defects.add('boundary_not_found', `The boundary of a ${head.type} part never occurs.`)
+      return this.#withoutBoundary(head, bodyOffset, stop)
+    }
     while (stop !== null && stop.boundary === boundary && !stop.closing) {
-      const from = this.#lines[this.#cursor - 1]?.next ?? this.#source.length
       if (this.#budget.parts <= 0) {
         this.#defects.add('parts_limit', `Only the first ${PARTS_MAX} parts were read.`)
-        ;({ stop } = this.#skipTo(boundary))
+        stop = this.#skipTo(boundary)
         break
       }
       this.#budget.parts -= 1
-      const { fields: inner, bodyOffset: innerBody } = this.#headerBlock(from)
-      const child = this.#entity(inner, innerBody, defaultType, depth + 1)
+      const block = this.#headerBlock(stop.next, false)
+      const inner = partHead(block.fields, { defaultType, depth: head.depth + 1 }, this.#defects)
+      const child: Entity = this.#entity(inner, block.bodyOffset)
       children.push(child.part)
       stop = child.stop
     }
     this.#open.pop()
-    if (stop?.boundary === boundary && stop.closing) {
-      // The epilogue belongs to nobody; it ends where an outer part goes on.
-      const epilogue = this.#lines[this.#cursor - 1]?.next ?? this.#source.length
-      stop = this.#open.length === 0 ? null : this.#findStop(epilogue).stop
-    } else if (stop !== null || children.length > 0) {
-      this.#defects.add('boundary_unclosed', `A ${type} part ends without its closing boundary.`)
+    if (stop?.boundary === boundary && stop.closing) stop = this.#epilogue(boundary, stop)
+    else this.#defects.add('boundary_unclosed', `A ${head.type} part ends without its closing boundary.`)
+    return { part: makePart(head, new Uint8Array(), children, this.#defects), stop }
+  }
+
+  /** The epilogue belongs to nobody; it ends where an outer part goes on. */
+  #epilogue(boundary: string, closing: Stop): Stop | null {
+    if (this.#open.length > 0) return this.#findStop(closing.next)
+    const lines = new DashLines(this.#source, closing.next)
+    for (let line = lines.next(); line !== null; line = lines.next()) {
+      if (line.text !== boundary) continue
+      this.#defects.add('parts_after_end', 'Parts follow behind the closing boundary; clients do not show them.')
+      break
     }
-    return { part: this.#make(fields, contentType, type, { content: new Uint8Array(), children, depth }), stop }
+    return null
+  }
+
+  /** A multipart whose boundary does not occur before `stop`: by the boundary that its body plainly uses, else as text. */
+  #withoutBoundary(head: PartHead, bodyOffset: number, stop: Stop | null): Entity {
+    const end = stop?.start ?? this.#source.length
+    const guess = this.#budget.boundaryGuesses > 0 ? this.#guessBoundary(bodyOffset, end) : null
+    this.#lines.moveTo(bodyOffset)
+    if (guess === null) return this.#leaf({ ...head, type: 'text/plain' }, bodyOffset)
+    this.#budget.boundaryGuesses -= 1
+    const parameters = new Map([...head.contentType.parameters, ['boundary', guess] as const])
+    return this.#multipart({ ...head, contentType: { ...head.contentType, parameters } }, bodyOffset)
   }
 
   /** The named boundary, or the one that the body plainly uses where none is named. */
-  #boundaryOf({ parameters }: ParameterisedValue, bodyOffset: number): string | null {
-    const named = parameters.get('boundary')?.trimEnd()
-    if (named !== undefined && named !== '') return named.slice(0, BOUNDARY_CHARS_MAX)
-    const guess = this.#lines
-      .slice(this.#cursor, this.#cursor + 50)
-      .find(({ start, text }) => start >= bodyOffset && /^[^\s]{6,}$/.test(text))
-    if (guess === undefined) return null
-    this.#defects.add('boundary_guessed', 'A multipart part names no boundary; the one that its body uses was taken.')
-    return guess.text
+  #boundaryOf({ contentType, type }: PartHead, bodyOffset: number): string | null {
+    const named = contentType.parameters.get('boundary')?.trimEnd() ?? ''
+    if (named !== '') return named.slice(0, BOUNDARY_CHARS_MAX)
+    const guess = this.#guessBoundary(bodyOffset, this.#source.length)
+    if (guess === null)
+      this.#defects.add('boundary_missing', `A ${type} part names no boundary and none is found; it is read as text.`)
+    return guess
   }
 
-  /** A header block that ends at a boundary at the latest. */
-  #headerBlock(from: number): { readonly fields: readonly HeaderField[]; readonly bodyOffset: number } {
-    const { fields, bodyOffset } = parseHeaderBlock(this.#source.subarray(from))
-    return { fields, bodyOffset: from + bodyOffset }
-  }
-
-  /** Moves behind the next line that is a boundary of an open multipart. */
-  #findStop(from: number): { readonly end: number; readonly stop: Stop | null } {
-    for (; this.#cursor < this.#lines.length; this.#cursor += 1) {
-      const line = this.#lines[this.#cursor] as DashLine // within the length
-      if (line.start < from) continue
-      const stop = this.#stopOf(line.text)
-      if (stop === null) continue
-      this.#cursor += 1
-      return { end: Math.max(from, this.#bodyEnd(line.start)), stop }
+  /** The first line of hyphens that fields of a part follow. */
+  #guessBoundary(from: number, end: number): string | null {
+    const lines = new DashLines(this.#source, from)
+    for (let count = 0; count < 50; count += 1) {
+      const line = lines.next()
+      if (line === null || line.start >= end) return null
+      const isOpen = this.#open.includes(line.text)
+      const isBoundary = line.text !== '' && line.text.length <= BOUNDARY_CHARS_MAX && !isOpen
+      const next = Buffer.from(this.#source.subarray(line.next, line.next + 10)).toString('latin1')
+      if (!isBoundary || !/^content-/i.test(next)) continue
+      this.#defects.add('boundary_guessed', 'A multipart part does not name the boundary that its body uses.')
+      return line.text
     }
-    return { end: this.#source.length, stop: null }
+    return null
   }
 
-  #skipTo(boundary: string): { readonly stop: Stop | null } {
+  #headerBlock(
+    from: number,
+    isMessage: boolean,
+  ): { readonly fields: readonly HeaderField[]; readonly bodyOffset: number } {
+    const block = parseHeaderBlock(this.#source, from, isMessage)
+    tellHeaderDefects(block, this.#defects)
+    return block
+  }
+
+  /** Moves behind the next line at or after `from` that is a boundary of an open multipart. */
+  #findStop(from: number): Stop | null {
+    if (this.#lines.offset < from) this.#lines.moveTo(from)
+    if (this.#open.length === 0) return null
+    for (let line = this.#lines.next(); line !== null; line = this.#lines.next()) {
+      const found = this.#boundaryIn(line.text)
+      if (found !== null) return { ...found, start: line.start, next: line.next }
+    }
+    return null
+  }
+
+  #skipTo(boundary: string): Stop | null {
     for (;;) {
-      const { stop } = this.#findStop(0)
-      if (stop === null || stop.boundary !== boundary || stop.closing) return { stop }
+      const stop = this.#findStop(0)
+      if (stop === null || stop.boundary !== boundary || stop.closing) return stop
     }
   }
 
-  #stopOf(text: string): Stop | null {
+  #boundaryIn(text: string): Pick<Stop, 'boundary' | 'closing'> | null {
     const closing = text.endsWith('--') ? text.slice(0, -2).trimEnd() : null
     for (let index = this.#open.length - 1; index >= 0; index -= 1) {
       const boundary = this.#open[index] as string // within the length
@@ -187,128 +222,19 @@ export class MimeTreeParser {
   }
 
   /** The line end before a boundary belongs to the boundary (RFC 2046 section 5.1.1). */
-  #bodyEnd(start: number): number {
-    let end = start
-    if (this.#source[end - 1] === LF) end -= 1
-    if (this.#source[end - 1] === CR) end -= 1
-    return end
-  }
-
-  #leaf(
-    fields: readonly HeaderField[],
-    contentType: ParameterisedValue,
-    type: string,
-    raw: Uint8Array,
-    depth: number,
-  ): Part {
-    const encoding = fieldValue(fields, 'content-transfer-encoding')
-      .replace(/[;(].*$/s, '')
-      .trim()
-      .toLowerCase()
-    const { content, known } = decodeTransfer(raw, encoding)
-    if (!known)
-      this.#defects.add(
-        'transfer_encoding_unknown',
-        `A part is encoded as "${encoding.slice(0, 40)}", which is not known; it is read as it stands.`,
-      )
-    const isMessage = type === 'message/rfc822' || type === 'message/global'
-    if (!isMessage || depth >= DEPTH_MAX) return this.#make(fields, contentType, type, { content, children: [], depth })
-    // An encoded message inside: RFC 2046 section 5.2.1 forbids it, clients open it.
-    if (content.length > this.#budget.nestedBytes) {
-      this.#defects.add('nested_limit', 'A message inside was too large to be opened.')
-      return this.#make(fields, contentType, type, { content, children: [], depth })
-    }
-    this.#budget.nestedBytes -= content.length
-    const block = parseHeaderBlock(content)
-    const child = new MimeTreeParser(content, this.#defects, this.#budget).parse(
-      block.fields,
-      block.bodyOffset,
-      depth + 1,
-    )
-    return this.#make(fields, contentType, type, { content, children: [child], depth })
-  }
-
-  #make(
-    fields: readonly HeaderField[],
-    contentType: ParameterisedValue,
-    type: string,
-    {
-      content,
-      children,
-      depth,
-    }: { readonly content: Uint8Array; readonly children: readonly Part[]; readonly depth: number },
-  ): Part {
-    const disposition = parseParameters(fieldValue(fields, 'content-disposition'))
-    const charset = contentType.parameters.get('charset') ?? null
-    const isText = type.startsWith('text/') && children.length === 0
-    const decoded = isText
-      ? decodeCharset(content.subarray(0, TEXT_BYTES_MAX), charset ?? metaCharset(type, content))
-      : null
-    if (decoded?.known === false)
-      this.#defects.add(
-        'charset_unknown',
-        `A text part names the charset "${(charset ?? '').slice(0, 40)}", which is not known.`,
-      )
-    return {
-      headers: fields,
-      type,
-      typeParameters: contentType.parameters,
-      disposition: disposition.value === 'attachment' ? 'attachment' : disposition.value === '' ? null : 'inline',
-      fileName: disposition.parameters.get('filename') ?? contentType.parameters.get('name') ?? null,
-      contentId: /<([^>]{1,500})>/.exec(fieldValue(fields, 'content-id'))?.[1] ?? null,
-      transferEncoding: fieldValue(fields, 'content-transfer-encoding').trim().toLowerCase(),
-      charset,
-      content,
-      text: decoded === null ? null : unfoldFlowed(decoded.text, contentType),
-      children,
-      depth,
-    }
+  #bodyEnd(stop: Stop | null): number {
+    return stop === null ? this.#source.length : beforeLineEnd(this.#source, stop.start)
   }
 }
 
-const isIdentity = (encoding: string): boolean => ['', '7bit', '8bit', 'binary'].includes(encoding)
-
-const fieldValue = (fields: readonly HeaderField[], name: string): string =>
-  fields.find((field) => field.name === name)?.value ?? ''
-
-/** HTML names its charset inside when the part does not. */
-function metaCharset(type: string, content: Uint8Array): string | null {
-  if (type !== 'text/html') return null
-  const head = Buffer.from(content.subarray(0, 2048)).toString('latin1')
-  return /<meta[^>]{0,200}charset=["']?([A-Za-z0-9_-]{2,40})/i.exec(head)?.[1] ?? null
-}
-
-/** RFC 3676: a space at the end of a line joins it with the next; a stuffed space at its start goes. */
-function unfoldFlowed(text: string, { parameters }: ParameterisedValue): string {
-  if (parameters.get('format')?.toLowerCase() !== 'flowed') return text
-  const deletes = parameters.get('delsp')?.toLowerCase() === 'yes'
-  const out: string[] = []
-  for (const line of text.split(/\r?\n/)) {
-    const own = line.startsWith(' ') ? line.slice(1) : line
-    const previous = out.at(-1)
-    if (previous?.endsWith(' ') === true && previous !== '-- ' && !own.startsWith('>')) {
-      out[out.length - 1] = (deletes ? previous.slice(0, -1) : previous) + own
-    } else out.push(own)
-  }
-  return out.join('\n')
-}
-
-/** Every line that begins with two hyphens, in order. */
-function dashLines(source: Uint8Array): readonly DashLine[] {
-  const lines: DashLine[] = []
-  let at = 0
-  while (at < source.length) {
-    const lf = source.indexOf(LF, at)
-    const next = lf === -1 ? source.length : lf + 1
-    if (source[at] === HYPHEN && source[at + 1] === HYPHEN) {
-      const text = Buffer.from(
-        source.buffer,
-        source.byteOffset + at + 2,
-        Math.min(next - at - 2, BOUNDARY_CHARS_MAX + 4),
-      ).toString('latin1')
-      lines.push({ start: at, next, text: text.replace(/[ \t\r\n]+$/, '') })
-    }
-    at = next
-  }
-  return lines
+/** What a header block's reader noticed, as defects. */
+export function tellHeaderDefects(
+  { cut, strayLines, bareCr, noSeparator }: ReturnType<typeof parseHeaderBlock>,
+  defects: DefectList,
+): void {
+  if (cut) defects.add('header_limit', 'A header block or one of its fields is larger than what is read.')
+  if (strayLines > 0)
+    defects.add('header_stray_line', 'A header block holds lines that are no field; they were left out.')
+  if (bareCr) defects.add('bare_cr', 'A header block holds carriage returns without line feeds (RFC 5322 section 2.3).')
+  if (noSeparator) defects.add('header_no_separator', 'No empty line stands between a header block and its body.')
 }

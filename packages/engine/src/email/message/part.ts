@@ -14,13 +14,20 @@ export interface Part {
   readonly charset: string | null
   /** Decoded bytes; empty for a multipart. */
   readonly content: Uint8Array
-  /** The text of a text part; null for others. */
+  /** The text of a text part or a report; null for others. */
   readonly text: string | null
+  /** Parts of a multipart; of another part what stands inside: a message, the files of a winmail.dat, signed content. */
   readonly children: readonly Part[]
   readonly depth: number
 }
 
 export const isMultipart = ({ type }: Part): boolean => type.startsWith('multipart/')
+
+/** A message inside the message; its head is that of its only child. */
+export const isEmbeddedMessage = ({ type, children }: Part): boolean => MESSAGE_TYPES.has(type) && children.length > 0
+
+/** Types whose content is a message (RFC 2046 section 5.2.1, RFC 6532 section 3.7, and the old news form). */
+export const MESSAGE_TYPES = new Set(['message/rfc822', 'message/global', 'message/news', 'text/rfc822'])
 
 /** The part and all below it, in the order of the message. */
 export function* walk(part: Part): Generator<Part> {

@@ -1,5 +1,6 @@
 // Content-Transfer-Encoding undone (RFC 2045 section 6), as tolerantly as mail clients do: what an attacker's broken
 // encoding shows in the client must be seen here too.
+import { findUuencoded } from './uuencode.ts'
 
 const BASE64_VALUES = new Int8Array(256).fill(-1)
 for (const [value, character] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries()) {
@@ -9,8 +10,11 @@ const EQUALS = 0x3d
 const LF = 0x0a
 const CR = 0x0d
 
-/** Characters outside the alphabet are skipped; padding in the middle ends one run and begins the next. */
-export function decodeBase64(bytes: Uint8Array): Uint8Array {
+/** Characters outside the alphabet are skipped (RFC 2045 section 6.8); padding in the middle ends one run and begins the next. */
+export const decodeBase64 = (bytes: Uint8Array): Uint8Array => readBase64(bytes).content
+
+function readBase64(bytes: Uint8Array): { readonly content: Uint8Array; readonly isBroken: boolean } {
+  let foreign = 0
   const out = new Uint8Array(Math.ceil(bytes.length / 4) * 3)
   let length = 0
   let bits = 0
@@ -20,6 +24,7 @@ export function decodeBase64(bytes: Uint8Array): Uint8Array {
     const value = BASE64_VALUES[byte] as number // the table has 256 entries
     if (value === -1) {
       if (byte === EQUALS) count = 0
+      else if (byte > 0x20) foreign += 1
       continue
     }
     bits = ((bits << 6) | value) & 0xffffff
@@ -31,7 +36,7 @@ export function decodeBase64(bytes: Uint8Array): Uint8Array {
       count = 0
     }
   }
-  return out.subarray(0, length)
+  return { content: out.subarray(0, length), isBroken: foreign > 0 || count === 1 }
 }
 
 function hexValue(byte: number | undefined): number {
@@ -42,7 +47,10 @@ function hexValue(byte: number | undefined): number {
 }
 
 /** RFC 2045 section 6.7. An `=` that starts no valid sequence stands for itself; white space before a line end is dropped. */
-export function decodeQuotedPrintable(bytes: Uint8Array): Uint8Array {
+export const decodeQuotedPrintable = (bytes: Uint8Array): Uint8Array => readQuotedPrintable(bytes).content
+
+function readQuotedPrintable(bytes: Uint8Array): { readonly content: Uint8Array; readonly isBroken: boolean } {
+  let isBroken = false
   const out = new Uint8Array(bytes.length)
   let length = 0
   /** Where trailing white space of the current line begins in `out`. */
@@ -64,6 +72,7 @@ export function decodeQuotedPrintable(bytes: Uint8Array): Uint8Array {
         at = end
         continue
       }
+      isBroken = true
     }
     if (byte === LF || byte === CR) {
       length = solid
@@ -74,7 +83,7 @@ export function decodeQuotedPrintable(bytes: Uint8Array): Uint8Array {
     out[length++] = byte
     if (byte !== 0x20 && byte !== 0x09) solid = length
   }
-  return out.subarray(0, solid)
+  return { content: out.subarray(0, solid), isBroken }
 }
 
 /** The offset of the last byte of the line end behind a soft break, or -1 when this is none. */
@@ -86,45 +95,35 @@ function softBreakEnd(bytes: Uint8Array, from: number): number {
   return bytes[at] === LF ? at : -1
 }
 
-/** A uuencoded block: from its `begin` line to `end`. Lines that are none are skipped. */
-export function decodeUuencode(bytes: Uint8Array): Uint8Array {
-  const out: number[] = []
-  for (const line of Buffer.from(bytes).toString('latin1').split(/\r?\n/)) {
-    if (/^begin(-base64)? [0-7]{3,4} /.test(line) || line === 'end' || line === '') continue
-    const wanted = (line.charCodeAt(0) - 32) & 63
-    const from = out.length
-    for (let at = 1; at < line.length && out.length - from < wanted; at += 4) {
-      const group = [0, 1, 2, 3].map((offset) => ((line.charCodeAt(at + offset) || 32) - 32) & 63)
-      const [a = 0, b = 0, c = 0, d = 0] = group
-      out.push((a << 2) | (b >> 4), ((b & 15) << 4) | (c >> 2), ((c & 3) << 6) | d)
-    }
-    out.length = Math.min(out.length, from + wanted)
-  }
-  return Uint8Array.from(out)
-}
-
 export interface Decoded {
   readonly content: Uint8Array
   /** False for an encoding that is not known: the content is as it stood. */
   readonly known: boolean
+  /** Something was not as the encoding says; what could be read was. */
+  readonly isBroken: boolean
 }
 
+/** `encoding` in lower case, without parameters and comments. */
 export function decodeTransfer(bytes: Uint8Array, encoding: string): Decoded {
   switch (encoding) {
     case 'base64':
-      return { content: decodeBase64(bytes), known: true }
+    case 'base-64':
+      return { ...readBase64(bytes), known: true }
     case 'quoted-printable':
-      return { content: decodeQuotedPrintable(bytes), known: true }
+    case 'quoted_printable':
+    case 'quotedprintable':
+      return { ...readQuotedPrintable(bytes), known: true }
     case 'x-uuencode':
     case 'x-uue':
     case 'uuencode':
-      return { content: decodeUuencode(bytes), known: true }
-    case '':
-    case '7bit':
-    case '8bit':
-    case 'binary':
-      return { content: bytes, known: true }
+    case 'uue': {
+      const block = findUuencoded(bytes, 0)
+      return { content: block?.content ?? bytes, known: true, isBroken: block === null }
+    }
     default:
-      return { content: bytes, known: false }
+      return { content: bytes, known: isIdentity(encoding), isBroken: false }
   }
 }
+
+export const isIdentity = (encoding: string): boolean =>
+  ['', '7bit', '7-bit', '8bit', '8-bit', 'binary', '7bits', '8bits'].includes(encoding)

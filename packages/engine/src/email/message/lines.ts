@@ -1,0 +1,33 @@
+// Line ends as mail has them: CRLF, bare LF, bare CR, and the CR CR LF that some relays make of CRLF.
+
+const LF = 0x0a
+const CR = 0x0d
+
+export interface LineEnd {
+  /** Offset behind the last byte of the line, its end not included. */
+  readonly end: number
+  /** Offset of the next line. */
+  readonly next: number
+}
+
+/** The line that begins at `from`. */
+export function lineEnd(source: Uint8Array, from: number): LineEnd {
+  let end = from
+  while (end < source.length && source[end] !== LF && source[end] !== CR) end += 1
+  return { end, next: behindLineEnd(source, end) }
+}
+
+/** The offset behind the line end that begins at `at`. */
+export function behindLineEnd(source: Uint8Array, at: number): number {
+  if (source[at] !== CR) return Math.min(at + 1, source.length)
+  if (source[at + 1] === LF) return at + 2
+  return source[at + 1] === CR && source[at + 2] === LF ? at + 3 : at + 1
+}
+
+/** The offset of the line end that stands right before `at`; `at` where none does. */
+export function beforeLineEnd(source: Uint8Array, at: number): number {
+  if (source[at - 1] === CR) return at - 1
+  if (source[at - 1] !== LF) return at
+  if (source[at - 2] !== CR) return at - 1
+  return source[at - 3] === CR ? at - 3 : at - 2
+}
