@@ -34,8 +34,11 @@ interface Read {
   readonly end: number
 }
 
-/** Never throws; linear. Of a field longer than the limit the beginning is read. */
-export function parseAddresses(value: string): AddressList {
+/** Never throws; linear. */
+export const parseAddresses = (value: string): readonly Mailbox[] => readAddressList(value).mailboxes
+
+/** The same, and whether a limit cut it. Of a field longer than the limit the beginning is read. */
+export function readAddressList(value: string): AddressList {
   const reader = new AddressReader(value.slice(0, ADDRESS_FIELD_CHARS_MAX))
   const { mailboxes, cut } = reader.read()
   return { mailboxes, cut: cut || value.length > ADDRESS_FIELD_CHARS_MAX }

@@ -1,6 +1,6 @@
 // What the fields of a header block tell of a message: people, subject, date, ids. The same for the message itself and for
 // the messages inside it.
-import { type Mailbox, parseAddresses } from './addresses.ts'
+import { type Mailbox, readAddressList } from './addresses.ts'
 import { parseDate } from './date.ts'
 import type { DefectList } from './defect.ts'
 import { decodeEncodedWords } from './encoded-words.ts'
@@ -43,7 +43,7 @@ export function readHead(fields: readonly HeaderField[], defects: DefectList): M
   tellDuplicates(fields, defects)
   const first = (name: string): string | null => fields.find((field) => field.name === name)?.value ?? null
   const addresses = (name: string): readonly Mailbox[] => {
-    const lists = fields.filter((field) => field.name === name).map(({ value }) => parseAddresses(value))
+    const lists = fields.filter((field) => field.name === name).map(({ value }) => readAddressList(value))
     const all = lists.flatMap(({ mailboxes }) => mailboxes)
     if (all.length > ADDRESSES_MAX || lists.some(({ cut }) => cut))
       defects.add('addresses_limit', `The field ${name} holds more addresses than are read (${ADDRESSES_MAX}).`)
