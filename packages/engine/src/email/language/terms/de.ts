@@ -76,7 +76,7 @@ export const de: TermTable = {
   errand:
     'sind_sie_verfugbar bist_du_verfugbar sind_sie_im_buro kurze_bitte um_einen_gefallen gefallen_tun kurze_aufgabe handynummer',
   balance: 'guthaben kontostand saldo',
-  done: 'wurde_geandert wurde_aktualisiert wurde_versandt ist_unterwegs wurde_zugestellt vielen_dank_fur_ihre vielen_dank_fur_ihren zahlung_erhalten zu_ihren_unterlagen erfolgreich danke_fur_ihre',
+  done: 'wurde_geandert wurde_aktualisiert wurde_versandt ist_unterwegs wurde_zugestellt zahlung_erhalten zu_ihren_unterlagen erfolgreich vielen_dank_fur_ihre_bestellung vielen_dank_fur_ihren_einkauf vielen_dank_fur_ihre_zahlung danke_fur_ihre_bestellung',
   noaction:
     'keine_weiteren_schritte nichts_weiter ignorieren_sie_diese ignorieren nichts_unternehmen keine_aktion wenn_sie_das_waren gegenstandslos',
 }

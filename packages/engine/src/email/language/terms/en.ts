@@ -98,7 +98,7 @@ export const en: TermTable = {
   errand:
     'are_you_available are_you_at_your_desk are_you_free at_your_desk quick_favor quick_favour quick_task quick_request need_a_favor need_a_favour small_favor a_favor are_you_in_the_office your_cell your_mobile_number personal_number your_whatsapp run_an_errand handle_this got_a_moment are_you_around task_for_you',
   balance: 'balance payout unclaimed_balance withdrawal_request your_funds your_balance',
-  done: 'was_changed has_been_changed has_been_updated was_updated has_shipped on_its_way was_delivered has_been_delivered thank_you_for_your thanks_for_your payment_received received_your_payment for_your_records your_receipt was_successful successfully thanks_for_shopping booking_confirmed order_confirmed',
+  done: 'was_changed has_been_changed has_been_updated was_updated has_shipped on_its_way was_delivered has_been_delivered payment_received received_your_payment for_your_records your_receipt was_successful successfully thanks_for_shopping booking_confirmed order_confirmed thank_you_for_your_order thank_you_for_your_purchase thank_you_for_your_payment thanks_for_your_order thanks_for_your_payment',
   noaction:
     'no_action no_further_action ignore_this safely_ignore disregard_this you_can_ignore need_to_do_anything if_this_was_you if_it_was_you you_recently_requested you_requested you_don_t_need',
 }

@@ -73,6 +73,6 @@ export const fr: TermTable = {
   errand:
     'etes-vous_disponible es-tu_disponible etes_vous_disponible un_service_a un_petit_service votre_numero_whatsapp tache_urgente',
   balance: 'solde avoir cagnotte',
-  done: 'a_ete_modifie a_bien_ete a_ete_expedie en_route a_ete_livre merci_pour_votre merci_de_votre paiement_recu avec_succes votre_recu',
+  done: 'a_ete_modifie a_bien_ete a_ete_expedie en_route a_ete_livre paiement_recu avec_succes votre_recu merci_pour_votre_commande merci_pour_votre_achat merci_pour_votre_paiement merci_de_votre_commande',
   noaction: 'aucune_action ignorer_ce ignorez_ce rien_a_faire si_c_est_vous si_vous_etes_a ne_tenez_pas_compte',
 }

@@ -67,6 +67,6 @@ export const it: TermTable = {
   companion: 'donna donne ragazza ragazze incontri single',
   errand: 'sei_disponibile e_disponibile un_favore il_tuo_numero il_suo_cellulare',
   balance: 'saldo credito_residuo',
-  done: 'e_stata_modificata e_stato_modificato e_stato_spedito in_viaggio e_stato_consegnato grazie_per_il grazie_per_aver pagamento_ricevuto con_successo',
+  done: 'e_stata_modificata e_stato_modificato e_stato_spedito in_viaggio e_stato_consegnato grazie_per_aver pagamento_ricevuto con_successo grazie_per_il_tuo_ordine grazie_per_il_suo_ordine grazie_per_il_tuo_acquisto',
   noaction: 'nessuna_azione ignora_questa ignori_questa non_e_necessario se_sei_stato_tu',
 }

@@ -70,6 +70,6 @@ export const nl: TermTable = {
   companion: 'vrouw vrouwen meisje meisjes daten ontmoeten flirten afspreken relatie_beginnen',
   errand: 'ben_je_beschikbaar bent_u_beschikbaar een_gunst je_mobiele_nummer',
   balance: 'saldo tegoed',
-  done: 'is_gewijzigd is_verzonden onderweg is_bezorgd bedankt_voor betaling_ontvangen met_succes',
+  done: 'is_gewijzigd is_verzonden onderweg is_bezorgd betaling_ontvangen met_succes bedankt_voor_je_bestelling bedankt_voor_uw_bestelling bedankt_voor_je_betaling bedankt_voor_uw_betaling',
   noaction: 'geen_actie negeren niets_te_doen hoef_je_niets hoeft_u_niets als_jij_dit_was',
 }

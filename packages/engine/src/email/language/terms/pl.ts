@@ -66,6 +66,6 @@ export const pl: TermTable = {
   companion: 'kobiet* dziewczyn* randk*',
   errand: 'czy_jestes_dostepn czy_masz_chwile przysluge numer_telefonu',
   balance: 'saldo srodk*',
-  done: 'zostalo_zmienione zostala_wyslana w_drodze zostala_dostarczona dziekujemy_za platnosc_otrzymana pomyslnie',
+  done: 'zostalo_zmienione zostala_wyslana w_drodze zostala_dostarczona platnosc_otrzymana pomyslnie dziekujemy_za_zakup dziekujemy_za_zamowienie dziekujemy_za_platnosc',
   noaction: 'zignoruj nie_musisz zadne_dzialanie jesli_to_ty',
 }

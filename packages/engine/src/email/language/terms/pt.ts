@@ -81,6 +81,6 @@ export const pt: TermTable = {
   companion: 'namoro garota mulher mulheres solteiras encontro',
   errand: 'voce_esta_disponivel esta_disponivel preciso_de_um_favor um_favor seu_whatsapp seu_numero',
   balance: 'saldo valor_disponivel valores_a_receber valor_a_receber credito_disponivel',
-  done: 'foi_alterada foi_alterado foi_enviado a_caminho foi_entregue obrigado_pela obrigado_por pagamento_recebido pagamento_confirmado com_sucesso agradecemos_sua',
+  done: 'foi_alterada foi_alterado foi_enviado a_caminho foi_entregue pagamento_recebido pagamento_confirmado com_sucesso obrigado_pela_compra obrigado_pela_sua_compra obrigado_por_comprar agradecemos_sua_compra',
   noaction: 'nenhuma_acao desconsidere ignore_este pode_ignorar nao_e_necessario nao_precisa_fazer se_foi_voce',
 }

@@ -1,0 +1,25 @@
+// What takes the edge off a text: the same words are ordinary business where the sender is proven and leads to its own
+// pages, and in an answer within a conversation.
+import type { EmailFacts } from '../../facts/email-facts.ts'
+import { namesAnotherBrand } from './named-brand.ts'
+
+type Told = Pick<EmailFacts, 'sender' | 'context' | 'links' | 'claims' | 'attachments'>
+
+/** A delivery report quotes what it could not deliver; a mailing list carries talk about anything. */
+const SHARE = { bounce: 0, mailingList: 0.3, conversation: 0.5, ownBusiness: 0.35, whole: 1 } as const
+
+/** The share of a lure's strength that the surroundings leave, 0 to 1. */
+export function unexplainedShare(facts: Told): number {
+  const { context } = facts
+  if (context.isBounce) return SHARE.bounce
+  if (context.isMailingList) return SHARE.mailingList
+  if (isOwnBusiness(facts)) return SHARE.ownBusiness
+  return context.isReply ? SHARE.conversation : SHARE.whole
+}
+
+/** A proven sender, no free mailbox and nobody's tool, who leads nowhere but to itself and calls itself nobody else. */
+function isOwnBusiness({ sender, links, claims }: Told): boolean {
+  if (sender.proof !== 'proven' || sender.isFreeMail || sender.isDisposable || sender.serviceKind !== null) return false
+  const web = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
+  return web.every(({ isSenders, isWellKnown }) => isSenders || isWellKnown) && !namesAnotherBrand(claims)
+}

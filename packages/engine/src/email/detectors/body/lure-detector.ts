@@ -1,0 +1,33 @@
+// Makes the detector of a lure: the language says what the text asks, the surroundings how much of it is ordinary.
+import type { Detector } from '../../../detector.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { LureKind } from '../../language/lures.ts'
+import { unexplainedShare } from './explained.ts'
+import { passageOf } from './passage.ts'
+
+export interface LureClaim extends Omit<Detector<EmailFacts>, 'detect'> {
+  readonly kinds: readonly LureKind[]
+  /** The beginning of the sentence that the words complete: "It asks to prove an account". */
+  readonly says: string
+}
+
+/** Weaker traces are in every second letter of a shop or a bank. */
+const STRENGTH_MIN = 0.25
+
+export function lureDetector({ kinds, says, ...claim }: LureClaim): Detector<EmailFacts> {
+  return {
+    ...claim,
+    detect: (facts) => {
+      const share = unexplainedShare(facts)
+      const [lure] = facts.language.lures
+        .filter(({ kind }) => kinds.includes(kind))
+        .toSorted((a, b) => b.strength - a.strength)
+      if (lure === undefined || lure.strength * share < STRENGTH_MIN) return null
+      return {
+        description: `${says}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+        evidence: [passageOf(facts, lure)],
+        strength: Math.round(lure.strength * share * 100) / 100,
+      }
+    },
+  }
+}

@@ -1,0 +1,8 @@
+// Whether a message presents itself as a brand that did not send it.
+import type { BrandClaim } from '../../facts/claims.ts'
+
+/** Places in which a message says who writes. Anybody's text may mention a brand. */
+const PRESENTS: ReadonlySet<string> = new Set(['display_name', 'local_part', 'subject', 'logo'])
+
+export const namesAnotherBrand = (claims: readonly BrandClaim[]): boolean =>
+  claims.some(({ isSender, isWeak, places }) => !isSender && !isWeak && places.some(({ where }) => PRESENTS.has(where)))

@@ -1,0 +1,33 @@
+// The passage of a text in which given words stand, in the sample's own spelling, as evidence.
+import type { Evidence } from '../../../detector.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
+import { foldSpelling } from '../../language/fold.ts'
+import type { Lure } from '../../language/read-lures.ts'
+
+const LINES_SEARCHED_MAX = 300
+const LINE_CHARS_MAX = 600
+const SNIPPET_CHARS_MAX = 200
+/** Read before the first of the words, so that the snippet begins with its sentence or nearly so. */
+const LEAD_CHARS = 40
+
+/** The subject, or the line of the text that holds most of the lure's words. */
+export function passageOf({ message, view }: Pick<EmailFacts, 'message' | 'view'>, { words, where }: Lure): Evidence {
+  if (where === 'subject') return { where: 'header:Subject', snippet: message.subject.slice(0, SNIPPET_CHARS_MAX) }
+  const text = view.forwarded === null ? view.text : `${view.text}\n${view.forwarded.text}`
+  let best = ''
+  let most = -1
+  for (const line of text.split('\n', LINES_SEARCHED_MAX)) {
+    const part = line.slice(0, LINE_CHARS_MAX)
+    const folded = foldSpelling(part)
+    const held = words.filter((word) => folded.includes(word)).length
+    if (held > most) [best, most] = [part, held]
+  }
+  return { where: 'body:text', snippet: around(best, words).trim() }
+}
+
+function around(line: string, words: readonly string[]): string {
+  const folded = foldSpelling(line)
+  const places = words.map((word) => folded.indexOf(word)).filter((at) => at !== -1)
+  const start = Math.max(0, Math.min(...places, line.length) - LEAD_CHARS)
+  return line.slice(line.length <= SNIPPET_CHARS_MAX ? 0 : start).slice(0, SNIPPET_CHARS_MAX)
+}
