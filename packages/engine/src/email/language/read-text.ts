@@ -4,7 +4,7 @@ import { findLanguages, type Language } from './languages.ts'
 import { type Lexicon, loadLexicon, type Sense } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
 import { isNegated, opensNegation } from './negation.ts'
-import { ACTIONS, type Term } from './term.ts'
+import type { LureAction, Term } from './term.ts'
 
 export interface Mark {
   readonly term: Term
@@ -64,7 +64,18 @@ export function splitWords(folded: string): Words {
   return { words, sentences, amounts, cut: false }
 }
 
-const ASKED: ReadonlySet<Term> = new Set(ACTIONS)
+/** What a negation before it takes back. "You have not claimed yet" and "do not tell" still ask. */
+const ASKED: ReadonlySet<Term> = new Set<LureAction>([
+  'verify',
+  'update',
+  'login',
+  'click',
+  'download',
+  'call',
+  'reply',
+  'pay',
+  'send',
+])
 
 /** Reads a text in folded spelling. */
 export function readText(folded: string): Reading {

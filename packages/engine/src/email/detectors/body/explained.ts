@@ -6,7 +6,7 @@ import { namesAnotherBrand } from './named-brand.ts'
 type Told = Pick<EmailFacts, 'sender' | 'context' | 'links' | 'claims' | 'attachments'>
 
 /** A delivery report quotes what it could not deliver; a mailing list carries talk about anything. */
-const SHARE = { bounce: 0, mailingList: 0.3, conversation: 0.5, ownBusiness: 0.35, whole: 1 } as const
+const SHARE = { bounce: 0, mailingList: 0.2, conversation: 0.5, ownBusiness: 0.35, whole: 1 } as const
 
 /** The share of a lure's strength that the surroundings leave, 0 to 1. */
 export function unexplainedShare(facts: Told): number {

@@ -10,7 +10,7 @@ export const en: TermTable = {
   signin:
     'sign_in signin log_in login logins sign_ins new_device login_attempt two-factor two-step two-step_verification 2fa authenticator one-time_code',
   parcel:
-    'parcel* package shipment* courier tracking_number customs redelivery delivery_attempt delivery_fee your_delivery delivery_address schedule_delivery reschedule package_delivery undelivered_package held_at shipping_fee shipping_address',
+    'parcel* shipment* courier tracking_number customs redelivery delivery_attempt delivery_fee your_delivery delivery_address schedule_delivery reschedule package_delivery undelivered_package held_at shipping_fee shipping_address your_package package_is package_could package_has',
   invoice: 'invoice* bill billing statement receipt remittance purchase_order',
   payment:
     'payment* transaction* transfer* charge charged debit debited deposit wire_transfer purchase billing_information payment_method payment_details',

@@ -64,7 +64,7 @@ export const it: TermTable = {
   desk: 'servizio_clienti assistenza supporto amministratore',
   official: 'avvocato notaio ministero fondazione',
   summons: 'convocazione citazione udienza notifica_giudiziaria atto_giudiziario',
-  companion: 'donna donne ragazza ragazze incontri single',
+  companion: 'donna donne ragazza ragazze incontri',
   errand: 'sei_disponibile e_disponibile un_favore il_tuo_numero il_suo_cellulare',
   balance: 'saldo credito_residuo',
   done: 'e_stata_modificata e_stato_modificato e_stato_spedito in_viaggio e_stato_consegnato grazie_per_aver pagamento_ricevuto con_successo grazie_per_il_tuo_ordine grazie_per_il_suo_ordine grazie_per_il_tuo_acquisto',
