@@ -3,6 +3,7 @@ import type { Command } from '../command.ts'
 import { analyzeFileCommand } from './analyze-file.ts'
 import { analyzeMailCommand } from './analyze-mail.ts'
 import { creditsGrant } from './credits.ts'
+import { evaluateFilesCommand } from './evaluate-files.ts'
 import { evaluateMailCommand } from './evaluate-mail.ts'
 import { keysCreate, keysList, keysRevoke, keysRotate } from './keys.ts'
 import { serveCommand, workerCommand } from './serve.ts'
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   analyzeMailCommand,
   analyzeFileCommand,
   evaluateMailCommand,
+  evaluateFilesCommand,
   keysCreate,
   keysList,
   keysRotate,

@@ -1,0 +1,53 @@
+// `assay evaluate files`: how good the file analysis is on files of known kind, offline, in the service's own processes.
+import { type Command, EXIT, numberOption, textOption, UsageError } from '../command.ts'
+import { evaluateFiles, type FileEvaluation } from '../evaluate/file-evaluation.ts'
+import { judgeFolders } from '../evaluate/judged-files.ts'
+import { renderFileEvaluation } from '../render/file-evaluation.ts'
+
+/** In thousandths: the project's own bound for benign files that are flagged. */
+const FALSE_ALARMS_PER_MILLE = 5
+
+export const evaluateFilesCommand: Command = {
+  words: 'evaluate files',
+  summary: 'Measures verdicts on folders of benign and malicious files, offline.',
+  options: {
+    benign: { type: 'string', value: 'DIR', help: 'Files that should not be flagged.' },
+    malicious: { type: 'string', value: 'DIR', help: 'Files that should be; one of the two folders is enough.' },
+    password: { type: 'string', value: 'TEXT', multiple: true, help: 'For encrypted files; repeatable.' },
+    'max-false-alarms': {
+      type: 'string',
+      value: 'N',
+      help: 'Benign files in a thousand that may be suspicious (none malicious) before the exit code is 1. Default 5.',
+    },
+    'min-recall': {
+      type: 'string',
+      value: 'N',
+      help: 'Malicious files in a hundred that must be flagged for exit code 0. Default 0.',
+    },
+    worst: { type: 'string', value: 'N', help: 'Mistakes to list of each kind, up to 1000. Default 20.' },
+    json: { type: 'boolean', help: 'Print all figures as JSON.' },
+  },
+  run: async ({ options, out, err }) => {
+    const [benign, malicious] = [textOption(options, 'benign'), textOption(options, 'malicious')]
+    if (benign === undefined && malicious === undefined) throw new UsageError('--benign or --malicious is needed')
+    const perMille = numberOption(options, 'max-false-alarms', 0, 1000) ?? FALSE_ALARMS_PER_MILLE
+    const recall = numberOption(options, 'min-recall', 0, 100) ?? 0
+    const { password } = options
+    const passwords = Array.isArray(password) ? password.map(String) : []
+    const isTerminal = 'isTTY' in err && err.isTTY === true
+    const files = await judgeFolders({ benign, malicious }, passwords, (done, all) => {
+      if (isTerminal) err.write(`\r\u001b[K${done} of ${all}`)
+    })
+    if (isTerminal) err.write('\r\u001b[K')
+    const evaluation = evaluateFiles(files, numberOption(options, 'worst', 0, 1000) ?? 20)
+    out.write(options['json'] === true ? `${JSON.stringify(evaluation, null, 2)}\n` : renderFileEvaluation(evaluation))
+    return meets(evaluation, perMille / 1000, recall / 100) ? EXIT.fine : EXIT.error
+  },
+}
+
+/** No benign file convicted, few suspicious, enough of the malicious ones flagged. */
+function meets({ benign, malicious }: FileEvaluation, falseAlarmsMax: number, recallMin: number): boolean {
+  return (
+    (benign.convicted ?? 0) === 0 && (benign.flagged ?? 0) <= falseAlarmsMax && (malicious.flagged ?? 1) >= recallMin
+  )
+}
