@@ -13,6 +13,7 @@ import { requestsPerMinute } from './accounts/plans.ts'
 import { createRateLimiter } from './accounts/rate-limit.ts'
 import { dynamicStage } from './analysis/dynamic/dynamic-stage.ts'
 import { createMailAnalyzer } from './analysis/email/mail-analyzer.ts'
+import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { unfinishedJob } from './analysis/finish.ts'
 import { Housekeeping } from './analysis/housekeeping.ts'
 import { type RunJobDependencies, runJob } from './analysis/run-job.ts'
@@ -154,10 +155,17 @@ export async function startService(config: Config, log: Logger): Promise<Running
     { accounts: store.accounts, keys, credits },
     { key: config.ASSAY_BOOTSTRAP_KEY, credits: config.ASSAY_BOOTSTRAP_CREDITS },
   )
+  const overrides = await WatchedOverrides.open(config.ASSAY_MAIL_OVERRIDES, {
+    onDefects: (defects) => log.warn({ defects }, 'parts of the mail overrides cannot be used'),
+    onError: (error) => log.error({ err: error }, 'the mail overrides could not be read'),
+  })
   const mail = createMailAnalyzer(config.ASSAY_MAIL_WORKERS, {
     dns: config.ASSAY_DNS,
     trustedAuthservIds: config.ASSAY_TRUSTED_AUTHSERV_IDS,
+    thresholds: config.ASSAY_MAIL_THRESHOLDS,
+    mailOverrides: overrides.current,
   })
+  overrides.onChange((current) => mail.replaceOverrides(current))
   const rules = await WatchedRules.open(config.ASSAY_RULES_DIR, (error) =>
     log.error({ err: error }, 'the rules could not be read'),
   )
@@ -219,6 +227,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
       stopping = true
       housekeeping.stop()
       rules.close()
+      overrides.close()
       await app.close()
       metricsServer?.close()
       await files?.stop()

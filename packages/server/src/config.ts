@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import type { Thresholds } from '@assay/engine'
 
 interface Setting<Value> {
   /** As text, or null when the setting is optional. */
@@ -58,6 +59,13 @@ function readOrigins(text: string): readonly string[] {
       throw new RangeError('origins such as https://soc.example.com, comma-separated')
   }
   return origins
+}
+
+function readThresholds(text: string): Thresholds {
+  const [suspicious = 0, malicious = 0, highlyMalicious = 0, ...more] = list(text).map(integer(1, 100))
+  if (more.length > 0 || suspicious === 0 || suspicious >= malicious || malicious >= highlyMalicious)
+    throw new RangeError('three rising whole numbers from 1 to 100, such as 25,60,85')
+  return { suspicious, malicious, highlyMalicious }
 }
 
 /** Any 16 to 200 visible ASCII characters: a key that an operator chose need not carry our checksum. */
@@ -133,6 +141,18 @@ export const SETTINGS = {
     meaning:
       "Names (authserv-id) under which your own servers write Authentication-Results, comma-separated; empty: told by the message's path.",
     read: list,
+  },
+  ASSAY_MAIL_OVERRIDES: {
+    fallback: null,
+    absent: null,
+    meaning:
+      'JSON file with your own domains, people, brands, trusted senders and table entries; read again when it changes.',
+    read: (text: string): string | null => resolve(text),
+  },
+  ASSAY_MAIL_THRESHOLDS: {
+    fallback: '25,60,85',
+    meaning: 'Lowest scores of `suspicious`, `malicious` and `highly_malicious`.',
+    read: readThresholds,
   },
   ASSAY_RULES_DIR: {
     fallback: null,

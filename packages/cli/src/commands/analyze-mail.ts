@@ -1,6 +1,16 @@
 // `assay analyze mail`: the engine on one message, without a service and, unless asked, without the network.
+import { createHash } from 'node:crypto'
 import { INPUT_TYPES } from '@assay/contract'
-import { analyzeEmail, type EmailReport } from '@assay/engine'
+import {
+  analyzeEmail,
+  buildKnowledge,
+  type EmailReport,
+  mispEvent,
+  NO_OVERRIDES,
+  type Overrides,
+  parseOverrides,
+  stixBundle,
+} from '@assay/engine'
 import { openDns, readDns } from '@assay/server'
 import { type Command, EXIT, textOption, UsageError } from '../command.ts'
 import { readInput } from '../input.ts'
@@ -24,14 +34,23 @@ export const analyzeMailCommand: Command = {
       value: 'off',
       help: 'Resolver for SPF, DKIM, ARC and DMARC: system, ip:port, or off (default).',
     },
+    overrides: {
+      type: 'string',
+      value: 'FILE',
+      help: 'JSON file with own domains, people, brands and trusted senders.',
+    },
     json: { type: 'boolean', help: 'Print the whole report as JSON.' },
+    export: { type: 'string', value: 'FORM', help: 'Print the indicators of compromise alone: stix or misp.' },
   },
-  run: async ({ operands, options, out }) => {
+  run: async ({ operands, options, out, err }) => {
     const [path] = operands
     if (path === undefined || operands.length > 1) throw new UsageError('one file is needed, or - for standard input')
     const inputType = INPUT_TYPES.find((type) => type === (textOption(options, 'type') ?? 'eml'))
     if (inputType === undefined) throw new UsageError(`--type must be one of ${INPUT_TYPES.join(', ')}`)
-    const report = await analyzeEmail(await readInput(path), {
+    const form = exportOption(textOption(options, 'export'))
+    const source = await readInput(path)
+    const now = new Date()
+    const report = await analyzeEmail(source, {
       inputType,
       options: {
         includeIocs: true,
@@ -41,9 +60,11 @@ export const analyzeMailCommand: Command = {
         includeAttachmentAnalysis: true,
       },
       resolve: openDns(readDnsOption(textOption(options, 'dns') ?? 'off')).forMessage(),
-      now: new Date(),
+      now,
+      knowledge: buildKnowledge(await readOverrides(textOption(options, 'overrides'), err)),
     })
-    out.write(options['json'] === true ? `${JSON.stringify(report, null, 2)}\n` : renderMail(report))
+    if (form !== null) out.write(`${JSON.stringify(exportOf(form, report, source, now), null, 2)}\n`)
+    else out.write(options['json'] === true ? `${JSON.stringify(report, null, 2)}\n` : renderMail(report))
     return EXIT_BY_LEVEL[report.verdict.level]
   },
 }
@@ -54,4 +75,29 @@ function readDnsOption(text: string): ReturnType<typeof readDns> {
   } catch (error) {
     throw new UsageError(`--dns must be ${error instanceof Error ? error.message : 'valid'}`)
   }
+}
+
+const EXPORTS = { stix: stixBundle, misp: mispEvent } as const
+
+function exportOption(text: string | undefined): keyof typeof EXPORTS | null {
+  if (text === undefined) return null
+  if (text !== 'stix' && text !== 'misp') throw new UsageError('--export must be stix or misp')
+  return text
+}
+
+function exportOf(form: keyof typeof EXPORTS, { iocs, verdict }: EmailReport, source: Uint8Array, now: Date): object {
+  return EXPORTS[form](iocs ?? { domains: [], ips: [], emails: [], urls: [], cut: [] }, {
+    sampleSha256: createHash('sha256').update(source).digest('hex'),
+    sampleName: 'email',
+    analyzedAt: now.toISOString(),
+    verdict: verdict.level,
+    score: verdict.score,
+  })
+}
+
+async function readOverrides(path: string | undefined, err: NodeJS.WritableStream): Promise<Overrides> {
+  if (path === undefined) return NO_OVERRIDES
+  const { value, defects } = parseOverrides(new TextDecoder().decode(await readInput(path)))
+  for (const defect of defects) err.write(`assay: ${path}: ${defect.path} ${defect.message}\n`)
+  return value
 }

@@ -19,7 +19,8 @@ export function renderMail(report: EmailReport): string {
         .map(({ where, snippet }) => `              ${where}: ${printable(snippet, 120)}\n`)
         .join('')}`,
   )
-  const found = iocs === undefined ? [] : [...iocs.urls, ...iocs.domains, ...iocs.ips, ...iocs.emails]
+  const found =
+    iocs === undefined ? [] : [...iocs.urls, ...iocs.domains, ...iocs.ips, ...iocs.emails].map(({ value }) => value)
   return [
     `${verdict.level.toUpperCase().replace('_', ' ')}  ${verdict.score}/100\n\n${wrap(printable(verdict.summary, 600), WIDTH)}\n`,
     heading('Who sent it'),

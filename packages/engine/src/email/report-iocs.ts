@@ -1,23 +1,11 @@
 // The indicators of compromise of a message: headers, text, links followed to their ends, and what attachments hold.
 import { extractIocs } from '../ioc/extract-iocs.ts'
-import type { Ioc, IocText } from '../ioc/ioc.ts'
+import type { Iocs, IocText } from '../ioc/ioc.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
-import type { EmailIocs } from './report.ts'
 
 const LINKS_MAX = 500
 
-export function emailIocs(facts: EmailFacts): EmailIocs {
-  const { domains, ips, emails, urls } = extractIocs(textsOf(facts), facts.knowledge)
-  return {
-    domains: valuesOf(domains),
-    ips: valuesOf(ips),
-    emails: valuesOf(emails),
-    urls: valuesOf(urls),
-    sources: Object.fromEntries([...domains, ...ips, ...emails, ...urls].map(({ value, sources }) => [value, sources])),
-  }
-}
-
-const valuesOf = (iocs: readonly Ioc[]): readonly string[] => iocs.map(({ value }) => value)
+export const emailIocs = (facts: EmailFacts): Iocs => extractIocs(textsOf(facts), facts.knowledge)
 
 /** The receiver's own servers are no indicators: of the Received chain only the client that handed the message over counts. */
 function textsOf({ message, auth, view, links, attachments }: EmailFacts): readonly IocText[] {

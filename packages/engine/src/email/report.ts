@@ -1,6 +1,7 @@
 // What the analysis of a message gives back: the verdict with its reasons, who really sent it, and the details that the
 // caller asked for.
 import type { Severity } from '../detector.ts'
+import type { Iocs } from '../ioc/ioc.ts'
 import type { Authentication } from './auth/types.ts'
 import type { EmailVerdict } from './verdict/judge.ts'
 
@@ -16,15 +17,6 @@ export interface Indicator {
   readonly weight: number
   readonly evidence: readonly { readonly where: string; readonly snippet: string }[]
   readonly attack: readonly string[]
-}
-
-export interface EmailIocs {
-  readonly domains: readonly string[]
-  readonly ips: readonly string[]
-  readonly emails: readonly string[]
-  readonly urls: readonly string[]
-  /** Value → where it stands: `header:From`, `body`, `body:link`, `attachment:2/invoice.pdf`. */
-  readonly sources: Readonly<Record<string, readonly string[]>>
 }
 
 export interface LinkDetail {
@@ -82,7 +74,7 @@ export interface EmailReport {
   readonly engineVersion: string
   /** Detectors that failed: each costs its own finding and nothing else. */
   readonly detectorFailures: readonly { readonly id: string; readonly reason: string }[]
-  readonly iocs?: EmailIocs
+  readonly iocs?: Iocs
   readonly body?: BodyDetail
   readonly links?: readonly LinkDetail[]
   readonly lookalikes?: readonly LookalikeDetail[]

@@ -90,10 +90,10 @@ export function presentMail(
     })),
     ...(iocs && {
       iocs: {
-        domains: iocs.domains.map(defangs),
-        ips: iocs.ips.map(defangs),
-        emails: iocs.emails.map(defangs),
-        urls: iocs.urls.map(defangs),
+        domains: iocs.domains.map(({ value }) => defangs(value)),
+        ips: iocs.ips.map(({ value }) => defangs(value)),
+        emails: iocs.emails.map(({ value }) => defangs(value)),
+        urls: iocs.urls.map(({ value }) => defangs(value)),
       },
     }),
     ...(body && {

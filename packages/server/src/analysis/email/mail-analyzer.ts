@@ -1,8 +1,8 @@
 // Mail analysis as the routes see it: large bodies are read, and messages analysed, in threads.
-import type { DnsSetting } from '../../config.ts'
 import { MAIL_MS_MAX } from '../limits.ts'
 import { ThreadPool } from './pool.ts'
-import type { AnalyzeTask, EmailReport, ReadTask } from './protocol.ts'
+import type { AnalyzeTask, EmailReport, ReadTask, ThreadSetup } from './protocol.ts'
+import type { MailOverrides } from './watched-overrides.ts'
 
 /** A JSON body, read in a thread: the value without `content`, and that as UTF-8. */
 export type ReadBody =
@@ -14,14 +14,13 @@ export interface MailAnalyzer {
   read(body: Uint8Array<ArrayBuffer>): Promise<ReadBody>
   /** Analyses a message. Rejects with a PoolError. The content's memory is handed over. */
   analyze(task: Omit<AnalyzeTask, 'kind'>): Promise<EmailReport>
+  /** From now on messages are judged with these. */
+  replaceOverrides(mailOverrides: MailOverrides): void
   readonly load: { readonly running: number; readonly waiting: number }
   close(): Promise<void>
 }
 
-export function createMailAnalyzer(
-  threads: number,
-  setup: { readonly dns: DnsSetting; readonly trustedAuthservIds: readonly string[] },
-): MailAnalyzer {
+export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAnalyzer {
   const pool = new ThreadPool(new URL('./thread.ts', import.meta.url), threads, setup)
   return {
     read: (body) => {
@@ -40,6 +39,7 @@ export function createMailAnalyzer(
         timeoutMs: MAIL_MS_MAX,
       }) as Promise<EmailReport>
     },
+    replaceOverrides: (mailOverrides) => pool.replaceSetup({ ...setup, mailOverrides } satisfies ThreadSetup),
     get load() {
       return pool.load
     },

@@ -38,7 +38,7 @@ export type ThreadAnswer =
 
 export class ThreadPool {
   readonly #script: URL
-  readonly #workerData: unknown
+  #workerData: unknown
   readonly #size: number
   readonly #threads = new Set<Thread>()
   readonly #queue: Task[] = []
@@ -73,6 +73,12 @@ export class ThreadPool {
       this.#queuedBytes += bytes
       this.#dispatch()
     })
+  }
+
+  /** What threads are set up with from now on: the running ones are told, new ones start with it. */
+  replaceSetup(workerData: unknown): void {
+    this.#workerData = workerData
+    for (const { worker } of this.#threads) worker.postMessage({ kind: 'setup', setup: workerData })
   }
 
   /** Ends every thread; what still runs is rejected as `closed`. */

@@ -1,13 +1,22 @@
 // What the serving thread asks of a mail thread, and what it gets back.
-import type { EmailReport } from '@assay/engine'
+import type { EmailReport, Thresholds } from '@assay/engine'
 import type { DnsSetting } from '../../config.ts'
+import type { MailOverrides } from './watched-overrides.ts'
 
 export type { EmailReport }
 
-/** Given once, when a thread starts. */
+/** Given when a thread starts, and again when the overrides change. */
 export interface ThreadSetup {
   readonly dns: DnsSetting
   readonly trustedAuthservIds: readonly string[]
+  readonly thresholds: Thresholds
+  readonly mailOverrides: MailOverrides
+}
+
+/** Replaces the setup; it has no answer. */
+export interface SetupTask {
+  readonly kind: 'setup'
+  readonly setup: ThreadSetup
 }
 
 /** Turns a large JSON body into a value without stalling the serving thread. */
@@ -31,4 +40,4 @@ export interface AnalyzeTask {
   readonly nowMs: number
 }
 
-export type ThreadTask = ReadTask | AnalyzeTask
+export type ThreadTask = SetupTask | ReadTask | AnalyzeTask

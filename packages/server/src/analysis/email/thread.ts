@@ -1,14 +1,15 @@
 // What runs inside a mail thread: reads large JSON bodies and analyses messages. It owns its DNS resolver, so that
 // look-ups and their cache never touch the thread that serves requests.
 import { parentPort, workerData } from 'node:worker_threads'
-import { analyzeEmail } from '@assay/engine'
+import { analyzeEmail, buildKnowledge, ENGINE_VERSION, type Knowledge } from '@assay/engine'
 import { openDns } from '../../net/live-dns.ts'
 import type { ReadBody } from './mail-analyzer.ts'
 import type { ThreadAnswer } from './pool.ts'
-import type { EmailReport, ThreadSetup, ThreadTask } from './protocol.ts'
+import type { AnalyzeTask, EmailReport, ReadTask, ThreadSetup, ThreadTask } from './protocol.ts'
 
-const { dns, trustedAuthservIds } = workerData as ThreadSetup
-const liveDns = openDns(dns)
+let setup = workerData as ThreadSetup
+let knowledge: Knowledge = buildKnowledge(setup.mailOverrides.overrides)
+const liveDns = openDns(setup.dns)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function read(body: Uint8Array): ReadBody {
@@ -27,14 +28,33 @@ function read(body: Uint8Array): ReadBody {
   }
 }
 
-async function perform(task: ThreadTask): Promise<ReadBody | EmailReport> {
+/** Names everything that decides a report: an answer by other tables is another version's. */
+const engineVersion = ({ mailOverrides: { digest } }: ThreadSetup): string =>
+  digest === '' ? ENGINE_VERSION : `${ENGINE_VERSION}-${digest}`
+
+async function perform(task: ReadTask | AnalyzeTask): Promise<ReadBody | EmailReport> {
   if (task.kind === 'read') return read(task.body)
   const { content, inputType, options, nowMs } = task
   const resolve = liveDns.forMessage()
-  return await analyzeEmail(content, { inputType, options, resolve, now: new Date(nowMs), trustedAuthservIds })
+  const { trustedAuthservIds, thresholds } = setup
+  const report = await analyzeEmail(content, {
+    inputType,
+    options,
+    resolve,
+    now: new Date(nowMs),
+    trustedAuthservIds,
+    thresholds,
+    knowledge,
+  })
+  return { ...report, engineVersion: engineVersion(setup) }
 }
 
 parentPort?.on('message', (task: ThreadTask) => {
+  if (task.kind === 'setup') {
+    setup = task.setup
+    knowledge = buildKnowledge(setup.mailOverrides.overrides)
+    return
+  }
   perform(task).then(
     (result) => parentPort?.postMessage({ ok: true, result } satisfies ThreadAnswer),
     (error: unknown) =>

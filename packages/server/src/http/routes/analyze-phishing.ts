@@ -1,4 +1,5 @@
 // `POST /v1/phishing/analyze` (contract A2): one synchronous request; the message is analysed in a thread and not kept.
+import { createHash } from 'node:crypto'
 import { CONTENT_BYTES_MAX, OPERATIONS, type PhishingRequest, phishingQuery, phishingRequest } from '@assay/contract'
 import { defang } from '@assay/engine'
 import type { Credits } from '../../accounts/credits.ts'
@@ -10,6 +11,7 @@ import type { ChargeOutcome } from '../../store/store.ts'
 import { parseJson, readBody, requireMediaType } from '../body.ts'
 import { type Answer, type Call, elapsedMs, type Route } from '../call.ts'
 import { underIdempotencyKey } from '../idempotent.ts'
+import { acceptedExport, type IocExport } from '../ioc-export.ts'
 import { INLINE_JSON_BYTES_MAX } from '../limits.ts'
 import { presentMail, presentMeta } from '../present.ts'
 import { Refusal, type RefusalOptions } from '../refusal.ts'
@@ -39,8 +41,12 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
       const body = await readBody(call.incoming)
       const query = validateQuery(phishingQuery, call.query)
       const defangs = readBoolean('defang', query.value.defang)
-      const asked = await readAsked(dependencies.mail, body)
-      const digest = requestDigest([asked.inputType, JSON.stringify(asked.options), String(defangs), asked.content])
+      const asIocs = acceptedExport(call.incoming.headers.accept)
+      const asked = await readAsked(dependencies.mail, body, asIocs !== null)
+      // The bytes go to a thread, and with them what they were.
+      const sampleSha256 = createHash('sha256').update(asked.content).digest('hex')
+      const form = `${defangs} ${asIocs?.mediaType ?? ''}`
+      const digest = requestDigest([asked.inputType, JSON.stringify(asked.options), form, sampleSha256])
       return await underIdempotencyKey(dependencies.idempotency, dependencies.credits, call, digest, async (claim) => {
         const reserved = await dependencies.credits.reserve({
           accountId: call.caller.accountId,
@@ -54,7 +60,10 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
         const warnings = [...query.warnings, ...asked.warnings]
         // Taken once: the answer that is kept and the one that is sent must be the same text.
         const tookMs = elapsedMs(call)
-        const answer = (outcome: ChargeOutcome): Answer => answerOf(call, report, defangs, outcome, warnings, tookMs)
+        const answer = (outcome: ChargeOutcome): Answer => {
+          const whole = answerOf(call, report, defangs, outcome, warnings, tookMs)
+          return asIocs === null ? whole : exported(whole, report, asIocs, sampleSha256)
+        }
         return answer(await reservation.settle(claim?.finishWith(answer)))
       })
     },
@@ -62,10 +71,10 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
 }
 
 /** Reads and checks the body; a large one as JSON in a thread, so that it stalls no other request. */
-async function readAsked(mail: MailAnalyzer, body: Buffer): Promise<Asked> {
+async function readAsked(mail: MailAnalyzer, body: Buffer, needsIocs: boolean): Promise<Asked> {
   if (body.length <= INLINE_JSON_BYTES_MAX) {
     const { value, warnings } = validateBody(phishingRequest, parseJson(body))
-    return askedOf(value, new TextEncoder().encode(value.content), warnings)
+    return askedOf(value, new TextEncoder().encode(value.content), warnings, needsIocs)
   }
   const read = await mail.read(new Uint8Array(body)).catch(rethrowPoolError)
   if (!read.ok) throw new Refusal('invalid_json')
@@ -74,14 +83,36 @@ async function readAsked(mail: MailAnalyzer, body: Buffer): Promise<Asked> {
     phishingRequest,
     read.content === null ? read.rest : { ...asObject(read.rest), content: '…' },
   )
-  return askedOf(value, read.content ?? new Uint8Array(), warnings)
+  return askedOf(value, read.content ?? new Uint8Array(), warnings, needsIocs)
 }
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
-function askedOf(request: PhishingRequest, content: Uint8Array<ArrayBuffer>, warnings: readonly string[]): Asked {
+function askedOf(
+  request: PhishingRequest,
+  content: Uint8Array<ArrayBuffer>,
+  warnings: readonly string[],
+  needsIocs: boolean,
+): Asked {
   if (content.length > CONTENT_BYTES_MAX) throw new Refusal('content_too_large')
-  return { content, inputType: request.input_type, options: request.options ?? {}, warnings }
+  const options = request.options ?? {}
+  return {
+    content,
+    inputType: request.input_type,
+    options: needsIocs ? { ...options, include_iocs: true } : options,
+    warnings,
+  }
+}
+
+/** The same answer with the indicators of compromise alone, in the form that was asked for. */
+function exported(whole: Answer, { iocs, verdict }: EmailReport, form: IocExport, sampleSha256: string): Answer {
+  if (iocs === undefined) return whole
+  const context = { sampleSha256, sampleName: 'email', analyzedAt: new Date().toISOString(), verdict: verdict.level }
+  return {
+    ...whole,
+    body: form.write(iocs, { ...context, score: verdict.score }),
+    headers: { ...whole.headers, 'content-type': form.mediaType },
+  }
 }
 
 function analyze(mail: MailAnalyzer, call: Call, { content, inputType, options }: Asked): Promise<EmailReport> {
