@@ -2,6 +2,7 @@
 import type { Knowledge } from '../data/knowledge.ts'
 import type { ExtensionRisk, HostKind, TldTier } from '../data/tables.ts'
 import { type HostParts, matchingDomain, parseHost } from '../domain/host.ts'
+import { brandsOfHost } from '../domain/organisation.ts'
 import { percentDecode } from './embedded-url.ts'
 import { type IpHost, readIpHost } from './ip-host.ts'
 import type { ParsedLink } from './parse-link.ts'
@@ -24,7 +25,7 @@ export interface LinkFacts {
   readonly path: string
   readonly query: string
   readonly fragment: string
-  /** The shortener's domain. */
+  /** The shortener's domain; null for those of a brand that lead to that brand alone. */
   readonly shortener: string | null
   readonly freeHost: { readonly domain: string; readonly kind: HostKind } | null
   readonly isOnion: boolean
@@ -108,10 +109,25 @@ function pretendedHost(userinfo: string): string | null {
   return found === null ? null : found[0].toLowerCase()
 }
 
+/** Of the shorteners that belong to brands, those that take anybody's address; `aka.ms` leads to Microsoft alone. */
+const OPEN_TO_ALL = new Set([
+  't.co',
+  'lnkd.in',
+  'goo.gl',
+  'fb.me',
+  'vk.cc',
+  't.cn',
+  'url.cn',
+  'clck.ru',
+  'me2.do',
+  'naver.me',
+])
+
 /** Shorteners are exact hosts: `t.co` is one, `x.t.co` is not; `www.` counts as the host. */
-function shortenerOf(host: string, { shorteners }: Knowledge): string | null {
+function shortenerOf(host: string, knowledge: Knowledge): string | null {
   const bare = host.replace(/^www\./, '')
-  return shorteners.has(bare) ? bare : null
+  if (!knowledge.shorteners.has(bare)) return null
+  return OPEN_TO_ALL.has(bare) || brandsOfHost(bare, knowledge).length === 0 ? bare : null
 }
 
 function fileOf(url: URL, { extensions }: Knowledge): LinkFacts['file'] {

@@ -13,7 +13,8 @@ function dangerOf({ leaf, shown }: MailLink): string | null {
   if (SCRIPT.test(scheme)) {
     if (scheme === 'data' && /^\s*data:image\/(?!svg)/i.test(shown.url)) return null
     // `javascript:void(0)` stands in pages copied into mail.
-    if (scheme === 'javascript' && /^\s*javascript:\s*(?:;|void\s*\(?\s*0?\s*\)?;?|\/\/)?\s*$/i.test(shown.url)) return null
+    if (scheme === 'javascript' && /^\s*javascript:\s*(?:;|void\s*\(?\s*0?\s*\)?;?|\/\/)?\s*$/i.test(shown.url))
+      return null
     return `runs what it holds (${scheme}:)`
   }
   if (scheme === 'file') return leaf !== null && leaf.host !== '' ? `opens the network share of ${leaf.host}` : null

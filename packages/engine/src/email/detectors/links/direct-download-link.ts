@@ -1,5 +1,5 @@
-import type { Detector } from '../../../detector.ts'
 import type { ExtensionKind } from '../../../data/tables.ts'
+import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'

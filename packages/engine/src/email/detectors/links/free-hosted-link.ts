@@ -1,5 +1,5 @@
-import type { Detector } from '../../../detector.ts'
 import type { HostKind } from '../../../data/tables.ts'
+import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
@@ -51,7 +51,7 @@ export const freeHostedLink: Detector<EmailFacts> = {
   type: 'suspicious_link',
   severity: 'medium',
   title: 'A link leads to a page on free hosting',
-  why: "Free hosts give a page at once, without a name, and under a domain that filters trust.",
+  why: 'Free hosts give a page at once, without a name, and under a domain that filters trust.',
   falsePositives: 'Small projects, clubs and developers publish there; firms share files and forms.',
   attack: ['T1566.002', 'T1583.006'],
   detect: (facts) => {

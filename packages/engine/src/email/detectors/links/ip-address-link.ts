@@ -11,7 +11,9 @@ export const ipAddressLink: Detector<EmailFacts> = {
   falsePositives: 'Monitoring systems and printers name machines of the own network by address.',
   attack: ['T1566.002'],
   detect: ({ links }) => {
-    const found = links.filter(({ isWeb, leaf }) => isWeb && leaf?.ip !== undefined && leaf?.ip !== null && !leaf.ip.isPrivate)
+    const found = links.filter(
+      ({ isWeb, leaf }) => isWeb && leaf?.ip !== undefined && leaf?.ip !== null && !leaf.ip.isPrivate,
+    )
     const [first] = found
     if (first === undefined) return null
     const disguised = found.find(({ leaf }) => leaf?.ip?.form !== 'dotted' && leaf?.ip?.form !== 'ipv6')

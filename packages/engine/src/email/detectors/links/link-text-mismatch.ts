@@ -1,10 +1,12 @@
 import type { Detector } from '../../../detector.ts'
 import { parseHost } from '../../../domain/host.ts'
 import { belongTogether } from '../../../domain/organisation.ts'
+import { percentDecode } from '../../../link/embedded-url.ts'
 import { resembles } from '../../../lookalike/find-lookalike.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
+import { isMailer, isStranger } from './strangers.ts'
 
 /** A URL at the very beginning: `Visit example.com` names a site, `example.com/login` promises one. */
 const SHOWN_URL =
@@ -28,7 +30,8 @@ interface Mismatch {
   readonly strength: number
 }
 
-function mismatchOf(link: MailLink, { sender, knowledge }: EmailFacts): Mismatch | null {
+function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
+  const { sender, knowledge } = facts
   const promised = promisedHost(link)
   const { leaf, host, resolved, isSenders } = link
   if (promised === null || leaf === null || !link.isWeb || host === '') return null
@@ -37,10 +40,15 @@ function mismatchOf(link: MailLink, { sender, knowledge }: EmailFacts): Mismatch
   const carried = [...resolved.hops.map(({ url }) => url), ...resolved.nested.map(({ url }) => url)]
   if (carried.some((url) => belongTogether(URL.parse(url)?.hostname ?? '', promised, knowledge))) return null
   if (resembles(host, promised, knowledge) !== null) return { link, promised, strength: 1 }
+  // `detector.sv` may be a file of that path, and a tracker of no known make writes its target into its own address.
+  const isTold = percentDecode(leaf.url)
+    .toLowerCase()
+    .includes(promised.replace(/^www\./, ''))
   // A tracker of the sender's or of a mailing service, which hides the target from everybody.
-  if (leaf.mailer !== null || (isSenders && sender.proof !== 'refuted')) return null
+  if (isMailer(link, knowledge) || !isStranger(link, facts) || (isSenders && sender.proof !== 'refuted')) return null
   const isOwnTracker = belongTogether(promised, sender.domain, knowledge) && sender.proof === 'proven'
   if (isOwnTracker || leaf.ip?.isPrivate === true) return null
+  if (isTold) return { link, promised, strength: 0.2 }
   return { link, promised, strength: leaf.ip !== null || leaf.tldTier !== null || leaf.freeHost !== null ? 0.9 : 0.7 }
 }
 

@@ -27,7 +27,8 @@ export const linkThroughManyGateways: Detector<EmailFacts> = {
   attack: ['T1566.002'],
   detect: ({ links }) => {
     const found = links.filter(
-      (link) => gatewaysOf(link).length >= GATEWAYS_MIN || redirectorsOf(link).length >= REDIRECTORS_MIN || link.resolved.isCut,
+      (link) =>
+        gatewaysOf(link).length >= GATEWAYS_MIN || redirectorsOf(link).length >= REDIRECTORS_MIN || link.resolved.isCut,
     )
     const [first] = found
     if (first === undefined) return null

@@ -20,12 +20,14 @@ export const mailAddressedAction: Detector<EmailFacts> = {
       const [, address = '', domain = ''] = ADDRESS.exec(link.shown.url.trim()) ?? []
       // An address that shows itself is contact data, not a button.
       if (link.shown.text !== null && link.shown.text.includes('@')) return []
-      return sender.affiliated.some((own) => belongTogether(own, domain.toLowerCase(), knowledge)) && !isFreeMail(domain.toLowerCase(), knowledge)
+      return sender.affiliated.some((own) => belongTogether(own, domain.toLowerCase(), knowledge)) &&
+        !isFreeMail(domain.toLowerCase(), knowledge)
         ? []
         : [{ link, address: decodeAddress(address) }]
     })
     const [first] = strange
-    if (first === undefined || context.isMailingList || links.some(({ isWeb, shown }) => isWeb && !shown.isHidden)) return null
+    if (first === undefined || context.isMailingList || links.some(({ isWeb, shown }) => isWeb && !shown.isHidden))
+      return null
     return {
       description: `Its ${strange.length === 1 ? 'button writes' : 'buttons write'} a mail to ${first.address}.`,
       evidence: linkEvidence(strange.map(({ link }) => link)),

@@ -25,7 +25,8 @@ function oddityOf({ leaf, resolved, isSenders }: MailLink): Oddity | null {
   if (/(?:^|\/)https?:\/\/[^/]*@/i.test(leaf.path)) return { what: 'has a second user name in its path', strength: 0.8 }
   if (leaf.hostDots > DOTS_MAX) return { what: `has a host of ${leaf.hostDots + 1} names`, strength: 0.6 }
   if (leaf.port !== null && !WEB_PORTS.has(leaf.port)) return { what: `asks for port ${leaf.port}`, strength: 0.6 }
-  if (defects.includes('slashes_missing') || defects.includes('spaces')) return { what: 'is broken in a way that browsers mend', strength: 0.5 }
+  if (defects.includes('slashes_missing') || defects.includes('spaces'))
+    return { what: 'is broken in a way that browsers mend', strength: 0.5 }
   if (defects.includes('invisible_characters')) return { what: 'has invisible characters in it', strength: 0.8 }
   if (leaf.length > LENGTH_MAX) return { what: `is ${leaf.length} characters long`, strength: 0.3 }
   return null

@@ -7,7 +7,8 @@ const LABEL_CHARS_MIN = 7
 /** `xkqzvbtr`, `a8f3k2m9x`, `3f9c1e77`: true. `rhythmstrategy`, `web2print`, `covid19info`: false. */
 export function looksRandom(label: string): boolean {
   const plain = label.toLowerCase()
-  if (plain.length < LABEL_CHARS_MIN || plain.length > 63 || !/^[a-z0-9-]+$/.test(plain) || plain.startsWith('xn--')) return false
+  if (plain.length < LABEL_CHARS_MIN || plain.length > 63 || !/^[a-z0-9-]+$/.test(plain) || plain.startsWith('xn--'))
+    return false
   return plain.split('-').some(isNoise)
 }
 

@@ -23,7 +23,8 @@ function redirectedBy(link: MailLink, facts: EmailFacts): Redirected | null {
   if (leaf === null || link.isSenders || leaf.mailer !== null) return null
   const nested = resolved.nested.find(({ isRedirect }) => isRedirect)
   const to = nested === undefined ? '' : (URL.parse(nested.url)?.hostname ?? '')
-  if (nested === undefined || facts.sender.affiliated.some((domain) => belongTogether(to, domain, facts.knowledge))) return null
+  if (nested === undefined || facts.sender.affiliated.some((domain) => belongTogether(to, domain, facts.knowledge)))
+    return null
   if (facts.knowledge.popular.has(to.replace(/^www\./, ''))) return null
   return { link, by: link.host, to, strength: nested.encoding === 'plain' || nested.encoding === 'percent' ? 0.5 : 0.8 }
 }

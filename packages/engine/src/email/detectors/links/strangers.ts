@@ -1,8 +1,10 @@
 // Whose links are a stranger's, and which link a message wants clicked.
+import type { Knowledge } from '../../../data/knowledge.ts'
 import { matchingDomain } from '../../../domain/host.ts'
 import { belongTogether } from '../../../domain/organisation.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
+import type { SenderFacts } from '../../facts/sender.ts'
 
 type Relations = Pick<EmailFacts, 'sender' | 'recipients' | 'knowledge'>
 
@@ -13,25 +15,33 @@ type Relations = Pick<EmailFacts, 'sender' | 'recipients' | 'knowledge'>
 export function isStranger(link: MailLink, { sender, recipients, knowledge }: Relations): boolean {
   const { isWeb, isSenders, isWellKnown, leaf, host, resolved } = link
   if (!isWeb || leaf === null || host === '' || isSenders || isWellKnown) return false
-  if (leaf.mailer !== null || (resolved.hint === null && isOpaqueGateway(link))) return false
+  if (isMailer(link, knowledge) || (resolved.hint === null && isOpaqueGateway(link))) return false
   if (leaf.ip !== null) return !leaf.ip.isPrivate
   if (link.registrable === null || matchingDomain(knowledge.ownDomains, host) !== null) return false
   if (sender.replyTo.some(({ mailbox }) => belongTogether(mailbox.domain, host, knowledge))) return false
   if (recipients.organisations.some((domain) => belongTogether(domain, host, knowledge))) return false
-  return !sharesName(link, sender.registrable)
+  return !sharesName(link, sender)
 }
+
+/** A bulk mailer's or tracker's own host: the target behind it is not told. */
+export const isMailer = ({ leaf, host }: MailLink, knowledge: Knowledge): boolean =>
+  leaf?.mailer != null || matchingDomain(knowledge.bulkMailers, host) !== null
 
 /** A gateway's link that tells no target. */
 const isOpaqueGateway = ({ resolved, leaf }: MailLink): boolean =>
   resolved.hops.at(-1)?.kind === 'rewriter' && resolved.hops.at(-1)?.url === leaf?.url
 
-/** `acme-mail.com` and `acme.de`: mail and pages of one firm often stand under different names that share a word. */
-function sharesName({ leaf }: MailLink, senderDomain: string | null): boolean {
-  const label = leaf?.parts.label ?? ''
-  const senderLabel = senderDomain?.split('.')[0] ?? ''
-  if (leaf?.freeHost !== null || label.length < 4 || senderLabel.length < 4) return false
-  const words = senderLabel.split('-').filter((word) => word.length >= 4)
-  return label === senderLabel || words.some((word) => label.split('-').includes(word))
+/**
+ * `acme-mail.com` and `acme.de`, or `acme.tracker.example`: mail and pages of one firm often stand under different names
+ * that share a word. A brand's name is shared by those who imitate it, so it proves nothing.
+ */
+function sharesName({ leaf }: MailLink, { registrable, brands, proof }: SenderFacts): boolean {
+  const own = registrable?.split('.')[0] ?? ''
+  if (leaf === null || own.length < 5 || brands.length > 0 || proof === 'refuted') return false
+  const { label, subdomains } = leaf.parts
+  if (leaf.freeHost !== null) return false
+  const words = own.split('-').filter((word) => word.length >= 5)
+  return label === own || subdomains.includes(own) || words.some((word) => label.split('-').includes(word))
 }
 
 const ASIDE =
@@ -41,7 +51,9 @@ const ASIDE =
 export const isAside = ({ shown, leaf }: MailLink): boolean =>
   ASIDE.test(`${shown.text ?? ''} ${shown.alt ?? ''}`) || /unsubscri|opt-?out/i.test(leaf?.path ?? '')
 
-const CALLS = new Set(['button', 'image', 'area', 'css', 'form_action', 'meta_refresh'])
+/** What is made to be clicked; a link in running text leads wherever its writer likes. */
+const MADE_TO_CLICK = new Set(['button', 'image', 'area', 'css', 'form_action', 'meta_refresh'])
+export const isMadeToClick = ({ shown }: MailLink): boolean => MADE_TO_CLICK.has(shown.role)
 
 /**
  * The link that the message wants clicked: the first button or linked picture, else the first link of the text. Null where
@@ -51,7 +63,7 @@ export function callToAction({ links }: Pick<EmailFacts, 'links'>): MailLink | n
   const seen = links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
   return (
     seen.find(({ shown }) => shown.role === 'button' || shown.role === 'form_action') ??
-    seen.find(({ shown, leaf }) => CALLS.has(shown.role) && leaf?.mailer === null) ??
+    seen.find(isMadeToClick) ??
     seen[0] ??
     null
   )

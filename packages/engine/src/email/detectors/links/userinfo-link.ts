@@ -18,10 +18,13 @@ export const userinfoLink: Detector<EmailFacts> = {
   detect: ({ links, knowledge }) => {
     const pretends = ({ leaf, host }: MailLink): boolean =>
       leaf !== null && leaf.userinfoHost !== null && !belongTogether(leaf.userinfoHost, host, knowledge)
-    const found = links.filter(({ isWeb, leaf, resolved }) => isWeb && (leaf?.userinfo ?? resolved.first?.userinfo ?? null) !== null)
+    const found = links.filter(
+      ({ isWeb, leaf, resolved }) => isWeb && (leaf?.userinfo ?? resolved.first?.userinfo ?? null) !== null,
+    )
     const [first] = found
     if (first === undefined) return null
-    const worst = found.find(pretends) ?? found.find(({ leaf }) => (leaf?.userinfo?.length ?? 0) > USERINFO_CHARS_LONG) ?? first
+    const worst =
+      found.find(pretends) ?? found.find(({ leaf }) => (leaf?.userinfo?.length ?? 0) > USERINFO_CHARS_LONG) ?? first
     const isGrave = worst !== first || pretends(worst) || (worst.leaf?.userinfo?.length ?? 0) > USERINFO_CHARS_LONG
     const shown = worst.leaf?.userinfoHost ?? worst.leaf?.userinfo ?? ''
     return {
