@@ -3,6 +3,9 @@
 
 export type Severity = 'high' | 'medium' | 'low' | 'info'
 
+/** Longer pieces of hostile text make a report unreadable; a URL with its tracking fits. */
+export const EVIDENCE_SNIPPET_CHARS_MAX = 300
+
 /** Where something was seen (`header:From`, `body:html`, `attachment:2/invoice.zip`, `pe.imports`) and what stood there. */
 export interface Evidence {
   readonly where: string
@@ -66,10 +69,23 @@ export function detectAll<Facts>(detectors: readonly Detector<Facts>[], facts: F
   for (const { detect, id, type, severity, title, attack } of detectors) {
     try {
       const hit = detect(facts)
-      if (hit !== null) findings.push({ id, type, severity, title, attack, ...hit })
+      if (hit !== null)
+        findings.push({ id, type, severity, title, attack, ...hit, evidence: hit.evidence.map(presentable) })
     } catch (error) {
       failures.push({ id, reason: error instanceof Error ? error.message : String(error) })
     }
   }
   return { findings, failures }
+}
+
+/** What would change how the report itself is read: control characters, and those that turn the writing direction. */
+const UNPRINTABLE = /[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+function presentable({ where, snippet }: Evidence): Evidence {
+  const isLong = snippet.length > EVIDENCE_SNIPPET_CHARS_MAX
+  const cut = isLong ? `${snippet.slice(0, EVIDENCE_SNIPPET_CHARS_MAX - 1).toWellFormed()}…` : snippet
+  return {
+    where,
+    snippet: cut.replace(UNPRINTABLE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  }
 }

@@ -134,5 +134,7 @@ function fileOf(url: URL, { extensions }: Knowledge): LinkFacts['file'] {
   const name = percentDecode(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
   const extension = EXTENSION.exec(name)?.[1]?.toLowerCase()
   const risk = extension === undefined ? undefined : extensions.get(extension)
+  // `isapi.dll?page` is a page that the server makes.
+  if (extension === 'dll' && url.search !== '') return null
   return extension === undefined || risk === undefined || SERVED_PAGES.has(extension) ? null : { name, extension, risk }
 }

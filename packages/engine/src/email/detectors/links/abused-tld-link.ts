@@ -1,7 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
-import { isStranger } from './strangers.ts'
+import { isStranger, prominence } from './strangers.ts'
 
 /** By tier: mostly abuse, often abused, abused above average. */
 const STRENGTHS = { 1: 1, 2: 0.7, 3: 0.35 } as const
@@ -24,7 +24,7 @@ export const abusedTldLink: Detector<EmailFacts> = {
     return {
       description: `A link leads to ${hostOf(worst)}, under a top-level domain that is ${tier === 1 ? 'mostly' : 'often'} abused.`,
       evidence: linkEvidence(found),
-      strength: STRENGTHS[tier],
+      strength: STRENGTHS[tier] * prominence(worst, facts),
       ...(tier === 3 && { severity: 'low' as const }),
     }
   },

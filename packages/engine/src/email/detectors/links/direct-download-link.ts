@@ -3,6 +3,7 @@ import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
+import { prominence } from './strangers.ts'
 
 const STRENGTHS: Readonly<Partial<Record<ExtensionKind, number>>> = {
   executable: 1,
@@ -29,13 +30,13 @@ export const directDownloadLink: Detector<EmailFacts> = {
   why: 'A file behind a link is in no attachment that a gateway could look into.',
   falsePositives: 'Makers of software link their downloads, lists their patches.',
   attack: ['T1566.002', 'T1204.002'],
-  detect: ({ links }) => {
-    const found = links
+  detect: (facts) => {
+    const found = facts.links
       .filter((link) => link.isWeb && !link.isSenders && strengthOf(link) > 0)
       .toSorted((a, b) => strengthOf(b) - strengthOf(a))
     const [worst] = found
     if (worst === undefined) return null
-    const strength = strengthOf(worst)
+    const strength = strengthOf(worst) * prominence(worst, facts)
     return {
       description: `A link downloads ${worst.leaf?.file?.name.slice(0, 80)} from ${hostOf(worst)}.`,
       evidence: linkEvidence(found),

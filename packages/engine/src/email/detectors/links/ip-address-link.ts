@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { linkEvidence } from './link-evidence.ts'
+import { prominence } from './strangers.ts'
 
 export const ipAddressLink: Detector<EmailFacts> = {
   id: 'ip_address_link',
@@ -10,8 +11,8 @@ export const ipAddressLink: Detector<EmailFacts> = {
   why: 'An address without a name needs no registrar, and written as one number or in hexadecimal it passes for none.',
   falsePositives: 'Monitoring systems and printers name machines of the own network by address.',
   attack: ['T1566.002'],
-  detect: ({ links }) => {
-    const found = links.filter(
+  detect: (facts) => {
+    const found = facts.links.filter(
       ({ isWeb, leaf }) => isWeb && leaf?.ip !== undefined && leaf?.ip !== null && !leaf.ip.isPrivate,
     )
     const [first] = found
@@ -24,7 +25,7 @@ export const ipAddressLink: Detector<EmailFacts> = {
           ? `A link leads to the IP address ${leaf?.ip?.address}.`
           : `A link leads to the IP address ${leaf?.ip?.address}, written as ${leaf?.ip?.form} to hide it.`,
       evidence: linkEvidence(found),
-      strength: disguised === undefined ? 0.6 : 1,
+      strength: disguised === undefined ? 0.6 * prominence(first, facts) : 1,
       severity: disguised === undefined ? 'medium' : 'high',
     }
   },

@@ -19,7 +19,7 @@ export const mailAddressedAction: Detector<EmailFacts> = {
     const strange = mails.flatMap((link) => {
       const [, address = '', domain = ''] = ADDRESS.exec(link.shown.url.trim()) ?? []
       // An address that shows itself is contact data, not a button.
-      if (link.shown.text !== null && link.shown.text.includes('@')) return []
+      if (link.shown.text?.includes('@') === true) return []
       return sender.affiliated.some((own) => belongTogether(own, domain.toLowerCase(), knowledge)) &&
         !isFreeMail(domain.toLowerCase(), knowledge)
         ? []

@@ -4,7 +4,8 @@ import type { MailLink } from '../../facts/links.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
 
 const isProxied = ({ isWeb, resolved, leaf }: MailLink): boolean =>
-  isWeb && (resolved.hops.some(({ kind }) => kind === 'proxy') || leaf?.freeHost?.kind === 'proxy')
+  isWeb &&
+  (resolved.hops.some(({ kind }) => kind === 'proxy') || (leaf?.freeHost?.kind === 'proxy' && leaf.path.length > 1))
 
 export const proxiedLink: Detector<EmailFacts> = {
   id: 'proxied_link',

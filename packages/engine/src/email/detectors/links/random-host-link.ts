@@ -2,7 +2,7 @@ import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
 import { looksRandom } from './random-label.ts'
-import { isStranger } from './strangers.ts'
+import { isStranger, prominence } from './strangers.ts'
 
 export const randomHostLink: Detector<EmailFacts> = {
   id: 'random_host_link',
@@ -23,6 +23,7 @@ export const randomHostLink: Detector<EmailFacts> = {
     return {
       description: `A link leads to ${hostOf(first)}, a name that nobody would give to a site.`,
       evidence: linkEvidence(found),
+      strength: Math.max(...found.map((link) => prominence(link, facts))),
     }
   },
 }

@@ -1,9 +1,11 @@
+import type { Knowledge } from '../../../data/knowledge.ts'
 import type { Detector } from '../../../detector.ts'
-import { belongTogether } from '../../../domain/organisation.ts'
+import { parseHost } from '../../../domain/host.ts'
+import { belongTogether, brandsOfHost } from '../../../domain/organisation.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
-import { isStranger } from './strangers.ts'
+import { isStranger, prominence } from './strangers.ts'
 
 interface Redirected {
   readonly link: MailLink
@@ -18,16 +20,19 @@ function redirectedBy(link: MailLink, facts: EmailFacts): Redirected | null {
   const redirector = resolved.hops.findLast(({ kind }) => kind === 'redirector')
   if (redirector !== undefined) {
     if (!isStranger(link, facts)) return null
-    return { link, by: redirector.name, to: hostOf(link), strength: 1 }
+    return { link, by: redirector.name, to: hostOf(link), strength: prominence(link, facts) }
   }
   if (leaf === null || link.isSenders || leaf.mailer !== null) return null
   const nested = resolved.nested.find(({ isRedirect }) => isRedirect)
   const to = nested === undefined ? '' : (URL.parse(nested.url)?.hostname ?? '')
   if (nested === undefined || facts.sender.affiliated.some((domain) => belongTogether(to, domain, facts.knowledge)))
     return null
-  if (facts.knowledge.popular.has(to.replace(/^www\./, ''))) return null
+  if (isKnown(to, facts.knowledge)) return null
   return { link, by: link.host, to, strength: nested.encoding === 'plain' || nested.encoding === 'percent' ? 0.5 : 0.8 }
 }
+
+const isKnown = (host: string, knowledge: Knowledge): boolean =>
+  knowledge.popular.has(parseHost(host).registrable ?? '') || brandsOfHost(host, knowledge).length > 0
 
 export const redirectedLink: Detector<EmailFacts> = {
   id: 'redirected_link',

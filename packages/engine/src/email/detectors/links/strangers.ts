@@ -45,11 +45,22 @@ function sharesName({ leaf }: MailLink, { registrable, brands, proof }: SenderFa
 }
 
 const ASIDE =
-  /unsubscri|opt.?out|abmeld|abbestell|austragen|d[ée]sabonn|d[ée]sinscri|darse de baja|cancelar (?:la )?suscripci|disiscri|cancella|afmeld|uitschrijv|wypisz|rezygn|descadastr|cancelar inscri|privacy|datenschutz|confidentialit|privacidad|privacidade|terms|agb\b|impressum|imprint|preferences|browser|webversion|online.?(?:ansicht|version)/i
+  /subscri|newsletter|opt.?out|abmeld|abbestell|austragen|abonn|d[ée]sinscri|darse de baja|suscri|disiscri|cancella|afmeld|uitschrijv|wypisz|rezygn|descadastr|cancelar inscri|privacy|datenschutz|confidentialit|privacidad|privacidade|terms|agb\b|impressum|imprint|preferences|browser|webversion|online.?(?:ansicht|version)/i
 
 /** Links that leave the message rather than do what it asks: out of the list, into the small print, to another view. */
 export const isAside = ({ shown, leaf }: MailLink): boolean =>
   ASIDE.test(`${shown.text ?? ''} ${shown.alt ?? ''}`) || /unsubscri|opt-?out/i.test(leaf?.path ?? '')
+
+/** More hosts than these make a digest or a letter full of references. */
+const HOSTS_FEW = 3
+const ASTRAY = 0.4
+
+/** How much one link tells of its message, from ASTRAY to 1: in a digest of twenty sites one odd name is an accident. */
+export function prominence(link: MailLink, facts: Pick<EmailFacts, 'links'>): number {
+  if (callToAction(facts)?.host === link.host) return 1
+  const hosts = new Set(facts.links.filter(({ isWeb, isSenders }) => isWeb && !isSenders).map(({ host }) => host))
+  return hosts.size <= HOSTS_FEW ? 1 : ASTRAY
+}
 
 /** What is made to be clicked; a link in running text leads wherever its writer likes. */
 const MADE_TO_CLICK = new Set(['button', 'image', 'area', 'css', 'form_action', 'meta_refresh'])
