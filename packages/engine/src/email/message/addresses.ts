@@ -25,7 +25,8 @@ export interface AddressList {
 interface Draft {
   phrase: string
   angle: string | null
-  comment: string
+  /** Those outside the angle brackets. */
+  readonly comments: string[]
 }
 
 interface Read {
@@ -47,7 +48,7 @@ export function readAddressList(value: string): AddressList {
 class AddressReader {
   readonly #text: string
   readonly #mailboxes: Mailbox[] = []
-  #draft: Draft = { phrase: '', angle: null, comment: '' }
+  #draft: Draft = emptyDraft()
   #group: string | null = null
   #cut = false
   /** Once a quote or bracket has no partner, none after it has one: they stand for themselves. */
@@ -76,7 +77,7 @@ class AddressReader {
     }
     const comment = character === '(' ? this.#comment(at) : null
     if (comment !== null) {
-      if (draft.comment === '') draft.comment = comment.content
+      draft.comments.push(comment.content.trim())
       if (draft.angle === null) draft.phrase += ' '
       return comment.end
     }
@@ -94,7 +95,7 @@ class AddressReader {
     }
     if (character === ':' && this.#group === null && draft.angle === null && !draft.phrase.includes('@')) {
       this.#group = nameOf(draft.phrase)
-      this.#draft = { phrase: '', angle: null, comment: '' }
+      this.#draft = emptyDraft()
       return at
     }
     // Inside an encoded word commas and brackets are text, whatever RFC 2047 section 5 says about where it may stand.
@@ -105,7 +106,7 @@ class AddressReader {
 
   #finish(): void {
     const mailbox = mailboxOf(this.#draft, this.#group)
-    this.#draft = { phrase: '', angle: null, comment: '' }
+    this.#draft = emptyDraft()
     if (mailbox === null) return
     if (this.#mailboxes.length < ADDRESSES_MAX) this.#mailboxes.push(mailbox)
     else this.#cut = true
@@ -165,6 +166,8 @@ class AddressReader {
   }
 }
 
+const emptyDraft = (): Draft => ({ phrase: '', angle: null, comments: [] })
+
 function closingQuote(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     if (text[at] === '"') return at
@@ -175,7 +178,8 @@ function closingQuote(text: string, from: number): number {
 
 const nameOf = (text: string): string => decodeEncodedWords(text).replaceAll(/\s+/g, ' ').trim()
 
-function mailboxOf({ phrase, angle, comment }: Draft, group: string | null): Mailbox | null {
+/** Comments are part of the name, as clients show them: they are where a sender may put a second one. */
+function mailboxOf({ phrase, angle, comments }: Draft, group: string | null): Mailbox | null {
   const bare = phrase.trim()
   if (bare === '' && (angle ?? '').trim() === '') return null
   const split = angle === null ? splitBare(bare) : { name: bare, address: withoutSpace(angle) }
@@ -183,7 +187,7 @@ function mailboxOf({ phrase, angle, comment }: Draft, group: string | null): Mai
   const at = address.lastIndexOf('@')
   const local = at === -1 ? address : address.slice(0, at)
   return {
-    name: nameOf(split.name === '' ? comment : split.name),
+    name: nameOf(split.name === '' ? comments.join(' ') : [split.name, ...comments.map((one) => `(${one})`)].join(' ')),
     address,
     local: local.startsWith('"') && local.endsWith('"') ? local.slice(1, -1).replaceAll(/\\(.)/gs, '$1') : local,
     domain: at === -1 ? '' : address.slice(at + 1).toLowerCase(),
@@ -196,8 +200,8 @@ function splitBare(bare: string): { readonly name: string; readonly address: str
   const address = withoutSpace(bare)
   const words = address.startsWith('"') ? [address] : address.split(/\s+/)
   const index = words.findLastIndex((word) => word.includes('@'))
-  if (words.length === 1) return { name: '', address }
   if (index === -1) return { name: bare, address: '' }
+  if (words.length === 1) return { name: '', address }
   return { name: words.toSpliced(index, 1).join(' '), address: words[index] ?? '' }
 }
 

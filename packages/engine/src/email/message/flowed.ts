@@ -1,6 +1,6 @@
 // Text with `format=flowed` (RFC 3676): lines that end with a space go on in the next one.
 
-/** Joins what belongs together. `deletesSpace` is DelSp=yes (section 4.5): the space at the joint is no text. */
+/** Joins what belongs together; lines end with LF. `deletesSpace` is DelSp=yes (section 4.5): the space at the joint is no text. */
 export function unfoldFlowed(text: string, deletesSpace: boolean): string {
   const out: string[] = []
   /** Pieces of the paragraph that is open, without its quote marks. */
@@ -10,7 +10,7 @@ export function unfoldFlowed(text: string, deletesSpace: boolean): string {
     if (paragraph.length > 0) out.push(withMarks(openDepth, paragraph.join('')))
     paragraph = []
   }
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.split('\n')) {
     const depth = quoteDepth(line)
     // One space is stuffed in front of what would look like a quote, `From ` or a space (section 4.4).
     const own = line.slice(line[depth] === ' ' ? depth + 1 : depth)

@@ -109,8 +109,9 @@ function textOf({ contentType: { parameters }, type }: PartHead, content: Uint8A
       'charset_unknown',
       `A text part names the charset "${(charset ?? '').slice(0, 40)}", which is not known.`,
     )
-  if (parameters.get('format')?.toLowerCase() !== 'flowed' || type !== 'text/plain') return text
-  return unfoldFlowed(text, parameters.get('delsp')?.toLowerCase() === 'yes')
+  const lines = text.includes('\r') ? text.replaceAll(/\r{0,2}\n|\r/g, '\n') : text
+  if (parameters.get('format')?.toLowerCase() !== 'flowed' || type !== 'text/plain') return lines
+  return unfoldFlowed(lines, parameters.get('delsp')?.toLowerCase() === 'yes')
 }
 
 /** HTML names its charset inside when the part does not. */

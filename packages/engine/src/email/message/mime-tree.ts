@@ -116,7 +116,8 @@ export class MimeTreeParser {
       this.#defects.add('boundary_not_found', `The boundary of a ${head.type} part never occurs.`)
       return this.#withoutBoundary(head, bodyOffset, stop)
     }
-    while (stop !== null && stop.boundary === boundary && !stop.closing) {
+    // A boundary as the very last line opens nothing.
+    while (stop !== null && stop.boundary === boundary && !stop.closing && stop.next < this.#source.length) {
       if (this.#budget.parts <= 0) {
         this.#defects.add('parts_limit', `Only the first ${PARTS_MAX} parts were read.`)
         stop = this.#skipTo(boundary)

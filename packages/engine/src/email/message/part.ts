@@ -14,7 +14,7 @@ export interface Part {
   readonly charset: string | null
   /** Decoded bytes; empty for a multipart. */
   readonly content: Uint8Array
-  /** The text of a text part or a report; null for others. */
+  /** The text of a text part or a report, its lines ended by LF; null for others. */
   readonly text: string | null
   /** Parts of a multipart; of another part what stands inside: a message, the files of a winmail.dat, signed content. */
   readonly children: readonly Part[]

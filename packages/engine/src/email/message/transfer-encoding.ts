@@ -10,7 +10,7 @@ const EQUALS = 0x3d
 const LF = 0x0a
 const CR = 0x0d
 
-/** Characters outside the alphabet are skipped (RFC 2045 section 6.8); padding in the middle ends one run and begins the next. */
+/** Characters outside the alphabet are skipped (RFC 2045 section 6.8); padding ends it, unless more of it follows. */
 export const decodeBase64 = (bytes: Uint8Array): Uint8Array => readBase64(bytes).content
 
 function readBase64(bytes: Uint8Array): { readonly content: Uint8Array; readonly isBroken: boolean } {
@@ -23,8 +23,14 @@ function readBase64(bytes: Uint8Array): { readonly content: Uint8Array; readonly
     const byte = bytes[at] as number // within the length
     const value = BASE64_VALUES[byte] as number // the table has 256 entries
     if (value === -1) {
-      if (byte === EQUALS) count = 0
-      else if (byte > 0x20) foreign += 1
+      if (byte === EQUALS && count > 0) {
+        count = 0
+        const next = nextRun(bytes, at)
+        if (next === null) continue
+        // A footer that a mailing list added is no base64; a second encoded piece is.
+        if (!next.isBase64) return { content: out.subarray(0, length), isBroken: true }
+        at = next.from - 1
+      } else if (byte > 0x20 && byte !== EQUALS) foreign += 1
       continue
     }
     bits = ((bits << 6) | value) & 0xffffff
@@ -37,6 +43,17 @@ function readBase64(bytes: Uint8Array): { readonly content: Uint8Array; readonly
     }
   }
   return { content: out.subarray(0, length), isBroken: foreign > 0 || count === 1 }
+}
+
+/** The characters up to the next white space behind the padding at `padding`, or null when nothing follows. */
+function nextRun(bytes: Uint8Array, padding: number): { readonly from: number; readonly isBase64: boolean } | null {
+  let from = padding
+  while (from < bytes.length && ((bytes[from] as number) <= 0x20 || bytes[from] === EQUALS)) from += 1
+  if (from >= bytes.length) return null
+  let end = from
+  while (end < bytes.length && (bytes[end] as number) > 0x20 && end - from < 100) end += 1
+  const run = Buffer.from(bytes.buffer, bytes.byteOffset + from, end - from).toString('latin1')
+  return { from, isBase64: run.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(run) }
 }
 
 function hexValue(byte: number | undefined): number {

@@ -25,12 +25,16 @@ const cases: readonly (readonly [clause: string, value: string, expected: readon
   [
     '5322 appendix A.5: comments and white space everywhere',
     "A Group(Some people)\t :Chris Jones <c@(Chris's host.)public.example>,\t joe@example.org, John <jdoe@one.test> (my dear friend); (the end of the group)",
-    ['A Group: Chris Jones <c@public.example>', 'A Group: <joe@example.org>', 'A Group: John <jdoe@one.test>'],
+    [
+      'A Group: Chris Jones <c@public.example>',
+      'A Group: <joe@example.org>',
+      'A Group: John (my dear friend) <jdoe@one.test>',
+    ],
   ],
   [
     '5322 appendix A.5: a comment in a name with a quoted bracket',
     'Pete(A nice \\) chap) <pete(his account)@silly.test(his host)>',
-    ['Pete <pete@silly.test>'],
+    ['Pete (A nice ) chap) <pete@silly.test>'],
   ],
   ['5322 3.2.2: nested comments', 'a@b.example (x (y) z)', ['x (y) z <a@b.example>']],
   [
@@ -51,6 +55,11 @@ const cases: readonly (readonly [clause: string, value: string, expected: readon
     ['A <a@[IPv6:2001:db8::1]>', '<b@[IPv6:::1]>'],
   ],
   ['5322 3.6.2: the name stands in a comment', 'a@b.example (Ann Lee)', ['Ann Lee <a@b.example>']],
+  [
+    'a comment beside a name is shown with it',
+    'Pay Pal (service) <x@evil.example>',
+    ['Pay Pal (service) <x@evil.example>'],
+  ],
   ['the name stands in a comment behind brackets', '<a@b.example> (Ann Lee)', ['Ann Lee <a@b.example>']],
   ['2047 5(3): an encoded name', '=?utf-8?q?J=C3=B6rg?= <j@b.example>', ['Jörg <j@b.example>']],
   ['2047 5(2): an encoded word in a comment', 'a@b.example (=?iso-8859-1?q?J=F6rg?=)', ['Jörg <a@b.example>']],
@@ -84,7 +93,7 @@ const cases: readonly (readonly [clause: string, value: string, expected: readon
   ['doubled brackets', '<<a@b.example>>', ['<a@b.example>']],
   ['name and address without brackets', 'Ann Lee a@b.example', ['Ann Lee <a@b.example>']],
   ['no address at all', 'Ann Lee', ['Ann Lee <>']],
-  ['one word and no address', 'postmaster', ['<postmaster>']],
+  ['one word and no address', 'postmaster', ['postmaster <>']],
   ['a name and empty brackets', 'Ann <>', ['Ann <>']],
   ['nothing', '', []],
   ['white space in brackets', 'A < a@b.example >', ['A <a@b.example>']],

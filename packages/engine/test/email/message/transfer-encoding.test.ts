@@ -21,6 +21,8 @@ const cases: readonly Case[] = [
   ['6.8: no padding', 'base64', 'SGVsbG8', 'Hello'],
   ['6.8: foreign characters are skipped', 'base64', 'SG!Vs*bG8=', 'Hello', true],
   ['6.8: padding in the middle', 'base64', 'SGVsbG8=SGVsbG8=', 'HelloHello'],
+  ['6.8: a second piece behind the padding', 'base64', 'SGVsbG8=\r\nSGVsbG8=\r\n', 'HelloHello'],
+  ['6.8: a footer behind the padding', 'base64', 'SGVsbG8=\r\n____\r\nOur list footer', 'Hello', true],
   ['6.8: one character too many', 'base64', 'SGVsbG8hS', 'Hello!', true],
   ['6.8: nothing', 'base64', '', ''],
   ['6.1: identity', '8bit', 'a\xe9', 'a\xe9'],
