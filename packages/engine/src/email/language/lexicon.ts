@@ -22,7 +22,7 @@ export interface Sense {
   readonly languages: readonly Language[] | null
 }
 
-interface Group extends Sense {
+export interface Group extends Sense {
   readonly rest: readonly string[]
 }
 

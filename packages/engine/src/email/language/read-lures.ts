@@ -29,6 +29,20 @@ export interface Lure {
   readonly where: 'subject' | 'body'
 }
 
+/** What was done to the letters of the text so that people read the words and machines do not. */
+export interface Disguise {
+  /** Invisible characters between letters. */
+  readonly invisible: number
+  /** Words with letters of another alphabet that pass for Latin ones, as they stood. */
+  readonly borrowed: readonly string[]
+  /** Marks stacked on Latin letters that no language writes there. */
+  readonly marks: number
+  /** Words whose letters were set apart, as they stood. */
+  readonly spaced: readonly string[]
+  /** Words that mean something only once digits or a capital I are read as the letters they pass for, folded. */
+  readonly disguised: readonly string[]
+}
+
 export interface LanguageFacts {
   readonly lures: readonly Lure[]
   readonly objects: readonly LureObject[]
@@ -38,6 +52,7 @@ export interface LanguageFacts {
   readonly reassurances: readonly Reassurance[]
   /** The languages that the text speaks, the most used first; empty where it is too short to tell. */
   readonly languages: readonly Language[]
+  readonly disguise: Disguise
   /** Words of subject and text together; at most WORDS_READ_MAX. */
   readonly wordCount: number
   /** Whether the text is longer than what was read. */
@@ -47,8 +62,9 @@ export interface LanguageFacts {
 /** Reads decoded text as a reader sees it. Total; time grows with the text up to TEXT_CHARS_MAX characters. */
 export function readLures(text: string, subject: string): LanguageFacts {
   const foldedSubject = foldWords(subject).text
+  const { text: foldedText, ...disguise } = foldWords(text)
   const subjectWords = splitWords(foldedSubject).words.length
-  const reading = readText(`${foldedSubject}.\n${foldWords(text).text}`)
+  const reading = readText(`${foldedSubject}.\n${foldedText}`)
   const said = <T extends Term>(terms: readonly T[]): readonly T[] => terms.filter((term) => reading.marks.has(term))
   return {
     lures: LURES.map((kind) => findLure(kind, reading, subjectWords)).filter((lure) => lure !== null),
@@ -58,6 +74,7 @@ export function readLures(text: string, subject: string): LanguageFacts {
     roles: said(ROLES),
     reassurances: said(REASSURANCES),
     languages: reading.languages,
+    disguise: { ...disguise, disguised: reading.disguised },
     wordCount: reading.wordCount,
     cut: reading.cut,
   }

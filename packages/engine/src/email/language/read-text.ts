@@ -1,10 +1,11 @@
 // One pass over the words of a text: which terms stand where. Conjunctions ask for terms that stand near each other, so
 // that a newsletter's "account" at the top and its "update" at the foot do not make a lure.
 import { findLanguages, type Language } from './languages.ts'
-import { type Lexicon, loadLexicon, type Sense } from './lexicon.ts'
+import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
 import { isNegated, opensNegation } from './negation.ts'
 import type { LureAction, Term } from './term.ts'
+import { wordReader } from './word-reader.ts'
 
 export interface Mark {
   readonly term: Term
@@ -16,6 +17,8 @@ export interface Mark {
 export interface Reading {
   /** The languages that the text speaks, the most used first; empty where it is too short to tell. */
   readonly languages: readonly Language[]
+  /** Words that mean something only once digits or a capital I are read as the letters they pass for. */
+  readonly disguised: readonly string[]
   /** In the order of the text. */
   readonly marks: ReadonlyMap<Term, readonly Mark[]>
   readonly wordCount: number
@@ -39,10 +42,6 @@ const CURRENCY_CODE =
   /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|zl|pln|brl|reais|million\p{L}*|mio|mln|milhoes|millones|milioni|miljoen)$/u
 const STARTS_WITH_DIGIT = /^\d/
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}]/u
-const STEM_CHARS_MIN = 3
-const STEM_CHARS_MAX = 18
-/** A compound such as `Weihnachtsgutschein` is longer than the word it ends in. */
-const COMPOUND_CHARS_MIN = 6
 
 export function splitWords(folded: string): Words {
   const words: string[] = []
@@ -81,7 +80,10 @@ const ASKED: ReadonlySet<Term> = new Set<LureAction>([
 export function readText(folded: string): Reading {
   const lexicon = loadLexicon()
   const text = splitWords(folded)
+  const languages = findLanguages(text.words)
+  const read = wordReader(lexicon, languages)
   const marks = new Map<Term, Mark[]>()
+  const disguised = new Set<string>()
   let count = 0
   const add = (term: Term, at: number, word: string): void => {
     count += 1
@@ -89,43 +91,25 @@ export function readText(folded: string): Reading {
     if (known === undefined) marks.set(term, [{ term, at, word }])
     else known.push({ term, at, word })
   }
-  const languages = findLanguages(text.words)
-  const isSpoken = (sense: Sense): boolean =>
-    languages === null || sense.languages === null || sense.languages.some((language) => languages.includes(language))
   for (const at of text.amounts)
     if (STARTS_WITH_DIGIT.test(text.words[at] ?? '')) add('amount', at, text.words[at] ?? '')
-  const cache = new Map<string, readonly Term[]>()
   let neverIn = -1
   for (let at = 0; at < text.words.length && count < MARKS_MAX; at += 1) {
     const word = text.words[at] ?? ''
     const sentence = text.sentences[at] ?? 0
     if (opensNegation(word)) neverIn = sentence
     if (sentence === neverIn) continue
-    let terms = cache.get(word)
-    if (terms === undefined) cache.set(word, (terms = termsOf(word, lexicon, isSpoken)))
+    const before = count
+    const { terms, groups, isDisguised } = read(word)
     for (const term of terms) if (!ASKED.has(term) || !isNegated(text, at)) add(term, at, word)
-    for (const sense of lexicon.groups.get(word) ?? []) {
-      const { rest, term } = sense
-      if (isSpoken(sense) && follows(text.words, at + 1, rest) && (!ASKED.has(term) || !isNegated(text, at)))
+    for (const { rest, term } of groups)
+      if (follows(text.words, at + 1, rest) && (!ASKED.has(term) || !isNegated(text, at)))
         add(term, at, text.words.slice(at, at + 1 + rest.length).join(' '))
-    }
+    if (isDisguised && count > before) disguised.add(word)
   }
   if (WITHOUT_SPACES.test(folded)) readInside(folded.slice(0, SPACELESS_CHARS_MAX), lexicon, add)
   for (const list of marks.values()) list.sort((a, b) => a.at - b.at)
-  return { languages: languages ?? [], marks, wordCount: text.words.length, cut: text.cut }
-}
-
-function termsOf(
-  word: string,
-  { words, prefixes, suffixes }: Lexicon,
-  isSpoken: (sense: Sense) => boolean,
-): readonly Term[] {
-  const senses = [...(words.get(word) ?? [])]
-  for (let length = STEM_CHARS_MIN; length <= word.length && length <= STEM_CHARS_MAX; length += 1) {
-    senses.push(...(prefixes.get(word.slice(0, length)) ?? []))
-    if (length >= COMPOUND_CHARS_MIN) senses.push(...(suffixes.get(word.slice(-length)) ?? []))
-  }
-  return [...new Set(senses.filter(isSpoken).map(({ term }) => term))]
+  return { languages: languages ?? [], disguised: [...disguised], marks, wordCount: text.words.length, cut: text.cut }
 }
 
 function follows(words: readonly string[], from: number, rest: readonly string[]): boolean {

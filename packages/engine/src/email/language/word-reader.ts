@@ -1,0 +1,60 @@
+// What one word means in the languages of a text: by whole word, by stem, by the end of a compound; and, where it means
+// nothing, by the word that the eye takes it for.
+import type { Language } from './languages.ts'
+import type { Group, Lexicon, Sense } from './lexicon.ts'
+import type { Term } from './term.ts'
+
+export interface WordMeaning {
+  readonly terms: readonly Term[]
+  /** Groups that the word may open. */
+  readonly groups: readonly Group[]
+  /** It means this only once digits or a capital I are read as the letters they pass for. */
+  readonly isDisguised: boolean
+}
+
+const STEM_CHARS_MIN = 3
+const STEM_CHARS_MAX = 18
+/** A compound such as `Weihnachtsgutschein` is longer than the word it ends in. */
+const COMPOUND_CHARS_MIN = 6
+const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
+const DIGITS_AMONG_LETTERS = /^\p{L}+\d{1,3}\p{L}+$/u
+
+/** Reads words of a text that speaks these languages (null: it may be any), each word once. */
+export function wordReader(lexicon: Lexicon, languages: readonly Language[] | null): (word: string) => WordMeaning {
+  const isSpoken = (sense: Sense): boolean =>
+    languages === null || sense.languages === null || sense.languages.some((language) => languages.includes(language))
+  const meaningOf = (word: string, isDisguised: boolean): WordMeaning => ({
+    terms: termsOf(word, lexicon, isSpoken),
+    groups: (lexicon.groups.get(word) ?? []).filter(isSpoken),
+    isDisguised,
+  })
+  const known = new Map<string, WordMeaning>()
+  return (word) => {
+    const seen = known.get(word)
+    if (seen !== undefined) return seen
+    let meaning = meaningOf(word, false)
+    if (meaning.terms.length === 0 && meaning.groups.length === 0) {
+      const plain = undisguise(word)
+      if (plain !== word) meaning = meaningOf(plain, true)
+    }
+    known.set(word, meaning)
+    return meaning
+  }
+}
+
+function termsOf(word: string, { words, prefixes, suffixes }: Lexicon, isSpoken: (sense: Sense) => boolean): Term[] {
+  const senses = [...(words.get(word) ?? [])]
+  for (let length = STEM_CHARS_MIN; length <= word.length && length <= STEM_CHARS_MAX; length += 1) {
+    senses.push(...(prefixes.get(word.slice(0, length)) ?? []))
+    if (length >= COMPOUND_CHARS_MIN) senses.push(...(suffixes.get(word.slice(-length)) ?? []))
+  }
+  return [...new Set(senses.filter(isSpoken).map(({ term }) => term))]
+}
+
+/** The word that the eye reads: `acc0unt`, `Iog in` with a capital I, `lmportant` with a small L. */
+function undisguise(word: string): string {
+  if (DIGITS_AMONG_LETTERS.test(word)) return word.replace(/[013457]/g, (digit) => DIGIT_LETTERS[digit] ?? digit)
+  if (word.length < STEM_CHARS_MIN) return word
+  if (word.startsWith('i')) return `l${word.slice(1)}`
+  return word.startsWith('l') ? `i${word.slice(1)}` : word
+}
