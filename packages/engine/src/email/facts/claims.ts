@@ -23,7 +23,7 @@ export type ClaimPlace = (typeof CLAIM_PLACES)[number]
 export interface BrandClaim {
   readonly brand: Brand
   /** Where the brand is named, each place once, the most telling first. */
-  readonly places: readonly { readonly where: ClaimPlace; readonly text: string }[]
+  readonly places: readonly { readonly where: ClaimPlace; readonly text: string; readonly isWeak: boolean }[]
   /** Times that the reader's text names it, counted to MENTIONS_MAX. */
   readonly mentions: number
   /** Every mention is an ordinary word or a few letters. */
@@ -47,15 +47,15 @@ interface Place {
 }
 
 export function brandClaims(
-  { subject, from }: Message,
+  { subject }: Message,
   view: MessageView,
   attachmentNames: readonly string[],
   { sender, links }: { readonly sender: SenderFacts; readonly links: readonly MailLink[] },
   knowledge: Knowledge,
 ): readonly BrandClaim[] {
   const places: readonly Place[] = [
-    { where: 'display_name', text: from[0]?.name ?? '' },
-    { where: 'local_part', text: (from[0]?.local ?? '').replaceAll(/[._+-]/g, ' ') },
+    ...sender.names.map((text): Place => ({ where: 'display_name', text })),
+    { where: 'local_part', text: (sender.mailbox?.local ?? '').replaceAll(/[._+-]/g, ' ') },
     { where: 'subject', text: subject },
     ...view.images.slice(0, LOGOS_MAX).map(({ alt }): Place => ({ where: 'logo', text: alt ?? '' })),
     ...attachmentNames.map((name): Place => ({ where: 'attachment_name', text: name.replaceAll(/[._+-]/g, ' ') })),
@@ -85,8 +85,9 @@ function claimOf(
   knowledge: Knowledge,
 ): BrandClaim {
   const places = CLAIM_PLACES.flatMap((where) => {
-    const mention = seen.find((each) => each.where === where)?.mention
-    return mention === undefined ? [] : [{ where, text: mention.text }]
+    const here = seen.filter((each) => each.where === where).map(({ mention }) => mention)
+    const mention = here.find(({ isWeak }) => !isWeak) ?? here[0]
+    return mention === undefined ? [] : [{ where, text: mention.text, isWeak: mention.isWeak }]
   })
   return {
     brand,

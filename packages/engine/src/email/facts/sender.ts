@@ -4,6 +4,7 @@ import type { Knowledge } from '../../data/knowledge.ts'
 import { matchingDomain, parseHost } from '../../domain/host.ts'
 import { brandsOfHost, type DomainRelation, relationOf } from '../../domain/organisation.ts'
 import type { Authentication } from '../auth/types.ts'
+import { decodeEncodedWords } from '../message/encoded-words.ts'
 import type { Mailbox, Message } from '../message/message.ts'
 import { plainName } from './plain-name.ts'
 
@@ -21,9 +22,14 @@ export interface OtherAddress {
 }
 
 export interface SenderFacts {
-  /** The first author; null where From is missing or empty. */
+  /** The first author who has an address, else the first; null where From is missing or empty. */
   readonly mailbox: Mailbox | null
-  /** The display name with look-alike letters and invisible characters undone, lower case. */
+  /**
+   * What a mail client shows as the sender beside the address: the display names, and what stands between angle brackets
+   * without being an address (`<Support team>, "_" <a@b.example>` shows the former). As written, decoded; at most NAMES_MAX.
+   */
+  readonly names: readonly string[]
+  /** The names with look-alike letters and invisible characters undone, lower case, one after the other. */
   readonly plainName: string
   /** Lower-case ASCII; '' where the address has none. */
   readonly domain: string
@@ -53,17 +59,19 @@ export interface SenderFacts {
 
 const ADDRESS_IN_NAME = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}]{2,24}/gu
 const NAME_CHARS_MAX = 500
+const NAMES_MAX = 5
 
 export function senderFacts(message: Message, auth: Authentication, knowledge: Knowledge): SenderFacts {
-  const [mailbox = null] = message.from
+  const mailbox = message.from.find((each) => each.domain !== '') ?? message.from[0] ?? null
   const domain = mailbox === null ? '' : parseHost(mailbox.domain).host
   const proof = proofOf(auth)
   const address = mailbox?.address.toLowerCase() ?? ''
   const returnPath = (message.returnPath ?? '').includes('@') ? (message.returnPath ?? '').split('@').pop() : undefined
-  const name = mailbox?.name.slice(0, NAME_CHARS_MAX) ?? ''
+  const names = shownNames(message.from)
   return {
     mailbox,
-    plainName: plainName(name),
+    names,
+    plainName: plainName(names.join(' ')),
     domain,
     registrable: parseHost(domain).registrable,
     proof,
@@ -88,8 +96,16 @@ export function senderFacts(message: Message, auth: Authentication, knowledge: K
         ? null
         : { domain: parseHost(returnPath).host, relation: relationOf(returnPath, domain, knowledge) },
     affiliated: affiliatedOf(domain, auth),
-    addressesInName: [...name.matchAll(ADDRESS_IN_NAME)].map(([found]) => found.toLowerCase()),
+    addressesInName: names.flatMap((name) => [...name.matchAll(ADDRESS_IN_NAME)].map(([found]) => found.toLowerCase())),
   }
+}
+
+function shownNames(from: readonly Mailbox[]): readonly string[] {
+  const shown = from.slice(0, NAMES_MAX).flatMap(({ name, address, domain }) => {
+    const bare = domain === '' ? decodeEncodedWords(address) : ''
+    return [name, bare].filter((text) => /[\p{L}\p{N}]/u.test(text)).map((text) => text.slice(0, NAME_CHARS_MAX))
+  })
+  return [...new Set(shown)].slice(0, NAMES_MAX)
 }
 
 function serviceKindOf(domain: string, { abusedServices }: Knowledge): string | null {

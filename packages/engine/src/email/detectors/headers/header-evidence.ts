@@ -1,0 +1,32 @@
+// Header fields as evidence: what stood there, so that nothing in it hides or breaks the line.
+import type { Evidence } from '../../../detector.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { HeaderField } from '../../message/header-field.ts'
+
+const SNIPPET_CHARS_MAX = 200
+const QUOTE_CHARS_MAX = 80
+
+/** Control and format characters spelt out: `\u{200b}`. */
+const spellOut = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`)
+
+/** For a sentence: cut to a length that a reader takes in. */
+export function quote(text: string): string {
+  const short = text.length > QUOTE_CHARS_MAX ? `${text.slice(0, QUOTE_CHARS_MAX).trimEnd()}…` : text
+  return `"${spellOut(short)}"`
+}
+
+export const headerEvidence = (name: string, value: string): Evidence => ({
+  where: `header:${name}`,
+  snippet: spellOut(value.slice(0, SNIPPET_CHARS_MAX)),
+})
+
+export const fromEvidence = ({ message }: Pick<EmailFacts, 'message'>): Evidence =>
+  headerEvidence('From', fieldValue(message.headers, 'from') ?? '')
+
+export const subjectEvidence = ({ message }: Pick<EmailFacts, 'message'>): Evidence =>
+  headerEvidence('Subject', message.subject)
+
+/** The value of the topmost field of that name (lower case); null where there is none. */
+export const fieldValue = (headers: readonly HeaderField[], name: string): string | null =>
+  headers.find((field) => field.name === name)?.value ?? null
