@@ -15,7 +15,10 @@ export function unbelievedPasses(reports: readonly ReportedHeader[]): readonly R
   )
 }
 
-/** Claims in the name of a server whose believed report has that method, and no pass of it. */
+/**
+ * Claims in the name of a server whose believed report has that method, and no pass of it. What a seal holds (ARC) is none:
+ * a provider that hands a message from one customer to another seals twice under one name, and sees two different hops.
+ */
 export function forgedPasses(
   reports: readonly ReportedHeader[],
   claims: readonly ReportedHeader[],
@@ -23,7 +26,7 @@ export function forgedPasses(
   const believed = reports.filter(({ trusted }) => trusted)
   return claims.filter((claim) =>
     METHODS.some((method) => {
-      if (!claimsPass(claim, method)) return false
+      if (claim.field.startsWith('arc-') || !claimsPass(claim, method)) return false
       const own = believed.filter(
         ({ authservId, results }) =>
           authservId !== null && authservId === claim.authservId && results.some((result) => result.method === method),

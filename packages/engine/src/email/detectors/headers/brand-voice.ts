@@ -8,9 +8,9 @@ import type { SenderFacts } from '../../facts/sender.ts'
 const PROVIDERS_OWN =
   /^(?:.*no-?_?reply.*|.*notifications?.*|mailer-daemon|postmaster|mailings?|newsletter|security|abuse|do-?not-?reply|.*-team)$/i
 
-/** The author of free mail is a customer of the provider, not the provider. */
-export const isCustomersMailbox = ({ isFreeMail, mailbox }: SenderFacts): boolean =>
-  isFreeMail && !PROVIDERS_OWN.test(mailbox?.local ?? '')
+/** The author of free mail is a customer of the provider, not the provider; hosts below the provider's domain are its own. */
+export const isCustomersMailbox = ({ isFreeMail, mailbox, domain, registrable }: SenderFacts): boolean =>
+  isFreeMail && domain === registrable && !PROVIDERS_OWN.test(mailbox?.local ?? '')
 
 /** The From domain is one of the brand's, and not refuted. A refuted one is the business of authentication. */
 export const speaksForBrand = ({ isSender }: BrandClaim, sender: SenderFacts): boolean =>

@@ -57,6 +57,14 @@ function strengthOf(claim: BrandClaim, { sender, context }: EmailFacts): number 
   if (claim.isDistorted) return 1
   // "Jane Doe (Google) via list": the list proves itself and not her.
   if (context.isMailingList) strength *= 0.3
+  // "Acme Windows Daily" of acme.example says who it is.
+  if (!hasBrandInDomain(claim, sender) && namesItself(sender)) strength *= 0.4
   if (sender.proof === 'proven' && hasBrandInDomain(claim, sender)) strength *= 0.5
   return strength
+}
+
+/** The sender's own domain stands in the name beside the brand. */
+function namesItself({ plainName, registrable }: EmailFacts['sender']): boolean {
+  const label = registrable?.split('.')[0] ?? ''
+  return label.length >= 4 && plainName.replaceAll(/[^\p{L}\p{N}]/gu, '').includes(label.replaceAll('-', ''))
 }

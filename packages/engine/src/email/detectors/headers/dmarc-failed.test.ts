@@ -13,7 +13,7 @@ testDetector(dmarcFailed, {
     'the policy asks for nothing': {
       mail: told('dmarc=fail (p=NONE) header.from=sender.example'),
       severity: 'medium',
-      strength: [0.1, 0.4],
+      strength: [0.3, 0.6],
     },
   },
   misses: {

@@ -1,9 +1,8 @@
-// Header fields as evidence: what stood there, so that nothing in it hides or breaks the line.
+// Header fields as evidence, and pieces of them quoted in sentences.
 import type { Evidence } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { HeaderField } from '../../message/header-field.ts'
 
-const SNIPPET_CHARS_MAX = 200
 const QUOTE_CHARS_MAX = 80
 
 /** Control and format characters spelt out: `\u{200b}`. */
@@ -16,10 +15,7 @@ export function quote(text: string): string {
   return `"${spellOut(short)}"`
 }
 
-export const headerEvidence = (name: string, value: string): Evidence => ({
-  where: `header:${name}`,
-  snippet: spellOut(value.slice(0, SNIPPET_CHARS_MAX)),
-})
+export const headerEvidence = (name: string, value: string): Evidence => ({ where: `header:${name}`, snippet: value })
 
 export const fromEvidence = ({ message }: Pick<EmailFacts, 'message'>): Evidence =>
   headerEvidence('From', fieldValue(message.headers, 'from') ?? '')
