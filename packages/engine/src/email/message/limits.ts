@@ -28,3 +28,9 @@ export const NESTED_BYTES_MAX = 16 * 1024 * 1024
 export const UUENCODED_FILES_MAX = 100
 /** Defects that are told; a broken message repeats the same one thousands of times. */
 export const DEFECTS_MAX = 100
+/** Lines of pasted text in which the beginning of a message is looked for. */
+export const MESSAGE_START_LINES_MAX = 3_000
+/** Lines of a pasted header block; the largest real one has a few hundred. */
+export const PASTED_LINES_MAX = 20_000
+/** Characters of pasted text in which the head of a forwarded message is looked for. */
+export const FORWARD_SEARCH_CHARS_MAX = 256 * 1024
