@@ -9,10 +9,10 @@ import { measureEntropy } from './entropy.ts'
 import type { FileFacts, RuleMatch } from './facts.ts'
 import type { Child, Format, FormatContext, Parsed } from './format.ts'
 import { formatsFor } from './formats/registry.ts'
-import { digestOf } from './hashes/digest.ts'
+import { digestOf, exactDigestOf } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
 import { identify } from './identify/identify.ts'
-import { gatherStrings } from './strings/gather.ts'
+import { type GatheredStrings, gatherStrings } from './strings/gather.ts'
 
 let shipped: Knowledge | null = null
 
@@ -39,7 +39,8 @@ export async function gatherFacts(bytes: Uint8Array, given: AnalyzeFileInput, bu
 
 async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
   const { bytes, name } = file
-  const hashes = digestOf(bytes)
+  const isSkimmed = given.skim === true
+  const hashes = isSkimmed ? exactDigestOf(bytes) : digestOf(bytes)
   const type = identify(bytes, name)
   const repeated = place.ancestors.includes(hashes.sha256)
   const passwords = [...(given.passwords ?? []), ...CUSTOMARY_PASSWORDS]
@@ -66,7 +67,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     strings,
     iocs,
     children: hidden,
-  } = gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge())
+  } = isSkimmed ? NO_STRINGS : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge())
   const children = await gatherChildren([...parsed.children, ...hidden], below, given, budget)
   const facts: FileFacts = {
     ...parsed.facts,
@@ -78,7 +79,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     sizeBytes: bytes.length,
     hashes,
     type,
-    entropy: measureEntropy(bytes),
+    entropy: measureEntropy(isSkimmed ? bytes.subarray(0, SKIMMED_ENTROPY_BYTES) : bytes),
     strings,
     iocs,
     rules: await scanGuarded(bytes, type, given, budget, path),
@@ -90,10 +91,13 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     capabilities: [],
   }
   const isProgram = facts.pe !== undefined || facts.elf !== undefined || facts.macho !== undefined
-  if (!isProgram) return facts
+  if (!isProgram || isSkimmed) return facts
   const matcher = given.capabilities ?? starterMatcher()
   return { ...facts, capabilities: matcher.match(facts, bytes) }
 }
+
+const NO_STRINGS: GatheredStrings = { strings: { count: 0, found: [], decoded: [] }, iocs: [], children: [] }
+const SKIMMED_ENTROPY_BYTES = 64 * 1024
 
 const PASSWORDS_BESIDE_MAX = 40
 const NOTES_MAX = 20

@@ -2,8 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { Knowledge } from '../../data/knowledge.ts'
 import type { ExtensionRisk } from '../../data/tables.ts'
+import type { LanguageFacts } from '../language/read-lures.ts'
+import { readLures } from '../language/read-lures.ts'
 import type { Message } from '../message/message.ts'
 import { isMultipart, type Part, walk } from '../message/part.ts'
+import type { ViewLink } from '../view/view.ts'
+import type { MailLink } from './links.ts'
 
 /** What the file side tells of an attachment: introduced to this side by whoever joins the two. */
 export interface AttachmentInspection {
@@ -22,6 +26,8 @@ export interface AttachmentInspection {
   readonly text: string
   /** What its own analysis concludes. */
   readonly findings: readonly { readonly id: string; readonly description: string; readonly score: number }[]
+  /** Of that analysis as a whole, 0 to 100: from 30 it is suspicious, at 100 malicious. */
+  readonly score: number
 }
 
 export type InspectAttachment = (part: {
@@ -47,9 +53,16 @@ export interface AttachmentFacts {
   /** Shown inside the text, such as a logo. */
   readonly isInline: boolean
   readonly inspection: AttachmentInspection | null
+  /** Its links and what its QR codes lead to, followed like those of the text; at most LINKS_MAX. */
+  readonly links: readonly MailLink[]
+  /** Those of `links` that a QR code holds. */
+  readonly qrLinks: readonly MailLink[]
+  /** What its text says; null where it has none. */
+  readonly language: LanguageFacts | null
 }
 
 const ATTACHMENTS_MAX = 200
+const LINKS_MAX = 100
 
 const hashOf = (name: string, bytes: Uint8Array): string => createHash(name).update(bytes).digest('hex')
 
@@ -62,6 +75,7 @@ export async function attachmentFacts(
   { root }: Message,
   knowledge: Knowledge,
   inspect: InspectAttachment | null,
+  follow: (shown: ViewLink) => MailLink,
 ): Promise<readonly AttachmentFacts[]> {
   const parts = [...walk(root)].filter((part) => !isMultipart(part) && isAttachment(part)).slice(0, ATTACHMENTS_MAX)
   const facts: AttachmentFacts[] = []
@@ -69,6 +83,9 @@ export async function attachmentFacts(
   for (const [index, part] of parts.entries()) {
     const { fileName: name, type: declaredType, content } = part
     const [innerExtension = '', extension = ''] = extensionsOf(name ?? '')
+    const inspection = inspect === null ? null : await inspect({ name, declaredType, bytes: content })
+    const qrLinks = (inspection?.qrCodes ?? []).filter(isUrl).map((url) => follow(bareLink(url)))
+    const text = inspection?.text ?? ''
     facts.push({
       index,
       part,
@@ -82,11 +99,27 @@ export async function attachmentFacts(
       sha1: hashOf('sha1', content),
       sha256: hashOf('sha256', content),
       isInline: part.contentId !== null && part.disposition !== 'attachment',
-      inspection: inspect === null ? null : await inspect({ name, declaredType, bytes: content }),
+      inspection,
+      links: [...qrLinks, ...(inspection?.urls ?? []).slice(0, LINKS_MAX).map((url) => follow(bareLink(url)))],
+      qrLinks,
+      language: text === '' ? null : readLures(text, ''),
     })
   }
   return facts
 }
+
+const isUrl = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)\S+$/i.test(text)
+
+/** A link that nothing is written on. */
+const bareLink = (url: string): ViewLink => ({
+  url: url.trim(),
+  text: null,
+  alt: null,
+  role: 'plain_text',
+  position: 0,
+  isHidden: false,
+  original: null,
+})
 
 /** The last two extensions as Windows reads them: trailing dots and spaces do not count. */
 function extensionsOf(name: string): readonly string[] {

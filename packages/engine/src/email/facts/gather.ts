@@ -8,7 +8,7 @@ import { attachmentFacts, type InspectAttachment } from './attachments.ts'
 import { brandClaims } from './claims.ts'
 import { contextFacts } from './context.ts'
 import type { EmailFacts } from './email-facts.ts'
-import { mailLinks } from './links.ts'
+import { linkFollower } from './links.ts'
 import { hostLookalikes } from './lookalikes.ts'
 import { recipientFacts } from './recipients.ts'
 import { senderFacts } from './sender.ts'
@@ -22,8 +22,9 @@ export async function gatherFacts(
   const view = viewMessage(message)
   const sender = senderFacts(message, auth, knowledge)
   const recipients = recipientFacts(message, knowledge)
-  const links = mailLinks(view, sender, recipients, knowledge)
-  const attachments = await attachmentFacts(message, knowledge, inspect)
+  const follow = linkFollower(sender, recipients, knowledge)
+  const links = view.links.map(follow)
+  const attachments = await attachmentFacts(message, knowledge, inspect, follow)
   const names = attachments.map(({ name }) => name ?? '')
   return {
     message,

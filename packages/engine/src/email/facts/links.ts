@@ -5,7 +5,7 @@ import { belongTogether, brandsOfHost } from '../../domain/organisation.ts'
 import type { LinkFacts } from '../../link/link-facts.ts'
 import { findRecipient, type RecipientInLink } from '../../link/recipient-in-link.ts'
 import { type ResolvedLink, resolveLink } from '../../link/resolve-link.ts'
-import type { MessageView, ViewLink } from '../view/view.ts'
+import type { ViewLink } from '../view/view.ts'
 import type { RecipientFacts } from './recipients.ts'
 import type { SenderFacts } from './sender.ts'
 
@@ -30,23 +30,23 @@ export interface MailLink {
 
 const RECIPIENTS_LOOKED_FOR = 3
 
-export function mailLinks(
-  { links }: MessageView,
+/** Follows links of one message; each URL once. */
+export function linkFollower(
   sender: SenderFacts,
   { addresses }: RecipientFacts,
   knowledge: Knowledge,
-): readonly MailLink[] {
+): (shown: ViewLink) => MailLink {
   const seen = new Map<string, Omit<MailLink, 'shown'>>()
   const wanted = addresses.slice(0, RECIPIENTS_LOOKED_FOR)
-  return links.map((shown) => {
+  return (shown) => {
     const known = seen.get(shown.url)
-    const facts = known ?? follow(shown.url, sender, wanted, knowledge)
+    const facts = known ?? followUrl(shown.url, sender, wanted, knowledge)
     if (known === undefined) seen.set(shown.url, facts)
     return { shown, ...facts }
-  })
+  }
 }
 
-function follow(
+function followUrl(
   url: string,
   sender: SenderFacts,
   wanted: readonly string[],

@@ -69,7 +69,11 @@ export interface OfficeFacts {
     readonly script: ScriptFacts | null
   }[]
   readonly properties: Readonly<Record<string, string>>
+  /** The beginning of what a reader sees; '' where the container keeps it in a form that is not read. */
+  readonly text: string
 }
+
+export const OFFICE_TEXT_CHARS_MAX = 20_000
 
 export const NO_OFFICE: Omit<OfficeFacts, 'container'> = {
   application: 'other',
@@ -83,4 +87,5 @@ export const NO_OFFICE: Omit<OfficeFacts, 'container'> = {
   lures: [],
   otherMacros: [],
   properties: {},
+  text: '',
 }

@@ -10,7 +10,14 @@ import { readBiff } from '../xlm/biff.ts'
 import { describeFormulas } from '../xlm/formulas.ts'
 import { ddeFields } from './dde.ts'
 import { decryptOffice } from './decrypt.ts'
-import { type DdeLink, NO_OFFICE, type OfficeEmbedded, type OfficeFacts, type OfficeLink } from './facts.ts'
+import {
+  type DdeLink,
+  NO_OFFICE,
+  OFFICE_TEXT_CHARS_MAX,
+  type OfficeEmbedded,
+  type OfficeFacts,
+  type OfficeLink,
+} from './facts.ts'
 import { CHILDREN_MAX, ITEMS_MAX, PART_BYTES_MAX } from './limits.ts'
 import { findLures } from './lure.ts'
 import { summaryProperties } from './summary.ts'
@@ -96,6 +103,7 @@ function parseOle(bytes: Uint8Array, context: FormatContext): Parsed {
     embedded: found.embedded.slice(0, ITEMS_MAX),
     lures: findLures(`${text}\n${workbook?.texts.join('\n') ?? ''}`),
     properties: summaryProperties(file),
+    text: `${text}\n${workbook?.texts.join('\n') ?? ''}`.trim().slice(0, OFFICE_TEXT_CHARS_MAX),
   }
   return { facts: { office }, defects: found.defects, children: found.children.slice(0, CHILDREN_MAX), unseen }
 }

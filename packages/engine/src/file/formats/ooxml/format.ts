@@ -3,7 +3,14 @@ import { bufferOf, utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { ddeCell, ddeFields } from '../office/dde.ts'
-import { type DdeLink, NO_OFFICE, type OfficeEmbedded, type OfficeFacts, type OfficeLink } from '../office/facts.ts'
+import {
+  type DdeLink,
+  NO_OFFICE,
+  OFFICE_TEXT_CHARS_MAX,
+  type OfficeEmbedded,
+  type OfficeFacts,
+  type OfficeLink,
+} from '../office/facts.ts'
 import { CHILDREN_MAX, ITEMS_MAX, PART_BYTES_MAX } from '../office/limits.ts'
 import { findLures } from '../office/lure.ts'
 import { isCompoundFile, openCompoundFile } from '../ole/compound-file.ts'
@@ -111,6 +118,7 @@ function parsePackage(bytes: Uint8Array, context: FormatContext): Parsed {
     lures: found.lures,
     otherMacros: otherMacros(parts),
     properties: properties(parts),
+    text: texts.slice(0, OFFICE_TEXT_CHARS_MAX),
   }
   return { facts: { office: facts }, defects: found.defects, children: found.children.slice(0, CHILDREN_MAX) }
 }

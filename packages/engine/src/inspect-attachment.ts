@@ -1,0 +1,148 @@
+// Introduces the file side to the e-mail side: what an attachment looks like to the analysis of files. Attachments pass by
+// the hundred in a second, so they are skimmed, pictures are only asked for QR codes, and all of one message share one
+// allowance of bytes. Bounds are of work and not of time: the same message has the same report on a slow machine.
+import type { Knowledge } from './data/knowledge.ts'
+import { examineMessage } from './email/analyze.ts'
+import { dnsDisabled } from './email/auth/dns.ts'
+import { ALL_TOGGLES } from './email/detectors/registry.ts'
+import type { AttachmentInspection, InspectAttachment } from './email/facts/attachments.ts'
+import { parseMessage } from './email/message/message.ts'
+import { indicatorOf, judgeEmail } from './email/verdict/judge.ts'
+import { analyzeFile } from './file/analyze.ts'
+import type { MessageInspection } from './file/format.ts'
+import type { Identification } from './file/identify/identification.ts'
+import { identify } from './file/identify/identify.ts'
+import { type Content, NO_CONTENT, readContent } from './inspect-attachment/content.ts'
+import {
+  INSPECTED_BYTES_MAX,
+  INSPECTED_FILES_MAX,
+  NESTED_MESSAGES_DEPTH_MAX,
+  PAGE_BYTES_MAX,
+  SKIM_LIMITS,
+} from './inspect-attachment/limits.ts'
+
+export interface InspectorGiven {
+  readonly now: Date
+  /** The shipped tables by default. */
+  readonly knowledge?: Knowledge
+}
+
+/** What the attachments of one message and of all messages inside it may use up together. */
+interface Allowance {
+  bytesLeft: number
+  filesLeft: number
+}
+
+/** For the attachments of one message; a new one for every message. */
+export function attachmentInspector(given: InspectorGiven): InspectAttachment {
+  return inspectorAt(1, given, { bytesLeft: INSPECTED_BYTES_MAX, filesLeft: INSPECTED_FILES_MAX })
+}
+
+function inspectorAt(depth: number, given: InspectorGiven, allowance: Allowance): InspectAttachment {
+  return async ({ name, bytes }) => {
+    const type = identify(bytes, name)
+    const bare = { ...NOTHING_SEEN, type: type.id, kind: kindOf(type) }
+    if (allowance.filesLeft <= 0 || bytes.length > allowance.bytesLeft || !SKIMMED.has(type.group)) return bare
+    allowance.filesLeft -= 1
+    allowance.bytesLeft -= bytes.length
+    return { ...bare, ...(await skim(bytes, name, type, depth, given, allowance)) }
+  }
+}
+
+/** Groups of types that can hold a lure or do harm; pictures, sound, fonts and bare data cannot. */
+const SKIMMED: ReadonlySet<Identification['group']> = new Set<Identification['group']>([
+  'executable',
+  'script',
+  'document',
+  'archive',
+  'message',
+  'text',
+])
+const PAGES: ReadonlySet<string> = new Set(['html', 'mhtml', 'svg'])
+const NOTHING_SEEN: Omit<AttachmentInspection, 'type' | 'kind'> = {
+  isEncrypted: false,
+  hasMacros: false,
+  members: [],
+  urls: [],
+  qrCodes: [],
+  text: '',
+  findings: [],
+  score: 0,
+}
+
+function kindOf({ id, group }: Identification): AttachmentInspection['kind'] {
+  if (PAGES.has(id)) return 'web_page'
+  if (id === 'msi' || id === 'apk') return 'executable'
+  return group === 'text' || group === 'data' || group === 'inert' ? 'other' : group
+}
+
+type Seen = Omit<AttachmentInspection, 'type' | 'kind' | 'qrCodes'>
+
+async function skim(
+  bytes: Uint8Array,
+  name: string | null,
+  type: Identification,
+  depth: number,
+  given: InspectorGiven,
+  allowance: Allowance,
+): Promise<Seen> {
+  const isText = PAGES.has(type.id) || type.group === 'text' || type.group === 'script'
+  const looked = isText ? bytes.subarray(0, PAGE_BYTES_MAX) : bytes
+  if (type.group === 'text') return { ...NOTHING_SEEN, ...readContent(null, looked, type) }
+  const nested: Content[] = []
+  const { root, verdict } = await analyzeFile(looked, {
+    fileName: name,
+    now: given.now,
+    skim: true,
+    limits: { ...SKIM_LIMITS, unpackedBytesMax: Math.min(SKIM_LIMITS.unpackedBytesMax, allowance.bytesLeft) },
+    ...(given.knowledge !== undefined && { knowledge: given.knowledge }),
+    inspectMessage: async (message) => {
+      const { inspection, content } = await inspectNested(message, depth, given, allowance)
+      nested.push(content)
+      return inspection
+    },
+  })
+  const content = readContent(root, looked, type)
+  return {
+    ...content,
+    urls: [...content.urls, ...nested.flatMap(({ urls }) => urls)],
+    text: [content.text, ...nested.map(({ text }) => text)].filter((text) => text !== '').join('\n'),
+    findings: verdict.reasons.map(({ id, explain, score }) => ({ id, description: explain, score: asPercent(score) })),
+    score: asPercent(verdict.score),
+  }
+}
+
+/** The file side's 1000 is malicious for certain. */
+const asPercent = (score: number): number => Math.min(100, Math.round(score / 10))
+
+/** A message inside is analysed like one that came, but for DNS; what is attached to it draws on the same allowance. */
+async function inspectNested(
+  bytes: Uint8Array,
+  depth: number,
+  given: InspectorGiven,
+  allowance: Allowance,
+): Promise<{ readonly inspection: MessageInspection; readonly content: Content }> {
+  if (depth > NESTED_MESSAGES_DEPTH_MAX) return { inspection: NOT_OPENED, content: NO_CONTENT }
+  const { now, knowledge } = given
+  const { facts, findings, contexts } = await examineMessage(parseMessage(bytes, 'eml'), ALL_TOGGLES, {
+    resolve: dnsDisabled,
+    now,
+    ...(knowledge !== undefined && { knowledge }),
+    inspectAttachment: inspectorAt(depth + 1, given, allowance),
+  })
+  const { score, summary } = judgeEmail(findings, contexts)
+  const urls = facts.links.filter(({ isWeb }) => isWeb).map(({ shown }) => shown.url)
+  return {
+    // Its attachments were inspected here: the file side need not open them again.
+    inspection: { findings: findings.map(indicatorOf), score, summary, attachments: [], text: facts.view.text },
+    content: { ...NO_CONTENT, urls, text: `${facts.message.subject}\n${facts.view.text}` },
+  }
+}
+
+const NOT_OPENED: MessageInspection = {
+  findings: [],
+  score: 0,
+  summary: 'The message lies too deep and was not opened.',
+  attachments: [],
+  text: '',
+}

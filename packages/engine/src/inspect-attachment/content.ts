@@ -1,0 +1,72 @@
+// What a reader of an attachment sees and can click, and what it holds, out of the facts of the file side.
+import { viewHtml } from '../email/view/html-view.ts'
+import { plainLinks } from '../email/view/plain-links.ts'
+import type { FileRecord } from '../file/analyze.ts'
+import type { FileFacts } from '../file/facts.ts'
+import { textOf } from '../file/formats/script/text.ts'
+import type { Identification } from '../file/identify/identification.ts'
+import { MEMBERS_MAX, TEXT_CHARS_MAX, URLS_MAX } from './limits.ts'
+
+export interface Content {
+  readonly isEncrypted: boolean
+  readonly hasMacros: boolean
+  readonly members: readonly string[]
+  readonly urls: readonly string[]
+  readonly text: string
+}
+
+export const NO_CONTENT: Content = { isEncrypted: false, hasMacros: false, members: [], urls: [], text: '' }
+
+/** Of the file and of all in it; `record` is null where the file side was not asked. */
+export function readContent(record: FileRecord | null, bytes: Uint8Array, type: Identification): Content {
+  const all = record === null ? [] : treeOf(record.facts)
+  const own = ownText(bytes, type)
+  const texts = [own.text, ...all.map(textIn)].filter((text) => text !== '')
+  return {
+    isEncrypted: all.slice(0, 1).some(isLocked),
+    hasMacros: all.some(({ office }) => office !== undefined && (office.vba !== null || office.xlm !== null)),
+    members: all.flatMap(membersOf).slice(0, MEMBERS_MAX),
+    urls: [...new Set([...own.urls, ...all.flatMap(urlsIn)])].slice(0, URLS_MAX),
+    text: [...new Set(texts)].join('\n').slice(0, TEXT_CHARS_MAX),
+  }
+}
+
+/** Breadth first would be no better: the tree is bounded by the limits that it was made with. */
+const treeOf = (facts: FileFacts): readonly FileFacts[] => [facts, ...facts.children.flatMap(treeOf)]
+
+const isLocked = ({ archive, pdf, office }: FileFacts): boolean =>
+  (archive?.encrypted === true && archive.passwordUsed === null) ||
+  (pdf?.encryption != null && pdf.encryption.passwordUsed === null) ||
+  (office?.encryption != null && office.encryption.passwordUsed === null)
+
+const membersOf = ({ archive, depth, name, relation }: FileFacts): readonly string[] => [
+  ...(archive?.entries.filter(({ kind }) => kind === 'file').map((entry) => entry.name) ?? []),
+  ...(depth > 1 && relation === 'archive_member' && name !== null ? [name] : []),
+]
+
+/** Pages by what a browser shows of them, texts by what stands there. */
+function ownText(
+  bytes: Uint8Array,
+  { id, group, encoding }: Identification,
+): { text: string; urls: readonly string[] } {
+  if (id === 'html' || id === 'mhtml' || id === 'svg') {
+    const { text, links, forms } = viewHtml(textOf(bytes, encoding))
+    const actions = forms.flatMap(({ action }) => (action === null ? [] : [action]))
+    return { text, urls: [...links.map(({ url }) => url), ...actions].filter(isWeb) }
+  }
+  if (group !== 'text') return { text: '', urls: [] }
+  const text = textOf(bytes, encoding).slice(0, TEXT_CHARS_MAX)
+  return { text, urls: plainLinks(text).urls.map(({ url }) => url) }
+}
+
+const textIn = ({ pdf, html, office, calendar, msg }: FileFacts): string =>
+  [pdf?.text, html?.text, office?.text, calendar?.summary, msg?.text].filter((text) => (text ?? '') !== '').join('\n')
+
+function urlsIn({ pdf, office, calendar, html, pointer }: FileFacts): readonly string[] {
+  const links = office?.links.filter(({ kind }) => /hyperlink/i.test(kind)).map(({ target }) => target) ?? []
+  const refreshes = html?.refreshes.map(({ target }) => target) ?? []
+  const targets = [...(pdf?.uris ?? []), ...links, ...(calendar?.urls ?? []), ...refreshes, ...(pointer?.targets ?? [])]
+  return targets.filter(isWeb)
+}
+
+const isWeb = (url: string): boolean => /^\s*(?:https?:)?\/\//i.test(url)
