@@ -53,19 +53,23 @@ export function brandClaims(
   { sender, links }: { readonly sender: SenderFacts; readonly links: readonly MailLink[] },
   knowledge: Knowledge,
 ): readonly BrandClaim[] {
+  // An address or a URL names whose host it is, which is another question.
+  const words = (view.text + (view.forwarded === null ? '' : `\n${view.forwarded.text}`))
+    .slice(0, TEXT_CHARS_MAX)
+    .replaceAll(ADDRESS_OR_URL, ' ')
   const places: readonly Place[] = [
     ...sender.names.map((text): Place => ({ where: 'display_name', text })),
     { where: 'local_part', text: (sender.mailbox?.local ?? '').replaceAll(/[._+-]/g, ' ') },
     { where: 'subject', text: subject },
     ...view.images.slice(0, LOGOS_MAX).map(({ alt }): Place => ({ where: 'logo', text: alt ?? '' })),
     ...attachmentNames.map((name): Place => ({ where: 'attachment_name', text: name.replaceAll(/[._+-]/g, ' ') })),
-    { where: 'opening', text: view.text.slice(0, OPENING_CHARS) },
-    { where: 'text', text: view.text.slice(0, TEXT_CHARS_MAX) },
+    { where: 'opening', text: words.slice(0, OPENING_CHARS) },
+    { where: 'text', text: words },
   ]
   const found = new Map<string, { readonly where: ClaimPlace; readonly mention: BrandMention }[]>()
   for (const { where, text } of places) {
     if (text === '') continue
-    for (const mention of findBrandMentions(text, knowledge)) {
+    for (const mention of mentionsIn(text, where, knowledge)) {
       const known = found.get(mention.brand.id)
       if (known === undefined) found.set(mention.brand.id, [{ where, mention }])
       else known.push({ where, mention })
@@ -76,6 +80,29 @@ export function brandClaims(
     return first === undefined ? [] : [claimOf(first.mention.brand, seen, sender, links, knowledge)]
   })
 }
+
+const ADDRESS_OR_URL = /\bhttps?:\/\/[^\s<>"]{1,2000}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}/giu
+/** Where attackers disguise names: in what a filter reads first. */
+const DISGUISED_PLACES: ReadonlySet<ClaimPlace> = new Set(['display_name', 'subject', 'opening'])
+
+function mentionsIn(text: string, where: ClaimPlace, knowledge: Knowledge): readonly BrandMention[] {
+  const plain = findBrandMentions(text, knowledge)
+  const seen = undisguise(text)
+  if (seen === text || !DISGUISED_PLACES.has(where)) return plain
+  const known = new Set(plain.map(({ brand }) => brand.id))
+  const disguised = findBrandMentions(seen, knowledge)
+    .filter(({ brand, isWeak }) => !isWeak && !known.has(brand.id))
+    .map((mention) => ({ ...mention, isDistorted: true }))
+  return [...plain, ...disguised]
+}
+
+/** Capital I for l, l for capital I, and digits for letters, where only the eye takes them for such: `WaIIet`, `lRS`. */
+const undisguise = (text: string): string =>
+  text
+    .replaceAll(/(?<=\p{Ll})I+(?=\p{Ll}|\b)/gu, (run) => 'l'.repeat(run.length))
+    .replaceAll(/\bl(?=\p{Lu}{2})/gu, 'I')
+    .replaceAll(/(?<=\p{L})0(?=\p{L}|\b)/gu, 'o')
+    .replaceAll(/(?<=\p{L})1(?=\p{L}|\b)/gu, 'l')
 
 function claimOf(
   brand: Brand,
