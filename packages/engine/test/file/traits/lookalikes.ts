@@ -53,6 +53,14 @@ const shell: readonly Lookalike[] = [
     '#!/bin/sh\n# Guess values for system-dependent variables and create Makefiles.\nas_nl="\n"\neval `echo "ac_cv_x=yes"`\nfor as_dir in $PATH; do test -x "$as_dir/gcc" && break; done\nexec 5>config.log\necho done\n',
   ),
   file(
+    'progress.sh',
+    '#!/bin/sh\necho -e "percentage\\t10"\nsleep 1\necho -e "status\\tquery"\necho -e "package\\tavailable\\tlib2"\necho -e "percentage\\t100"\nexit 0\n',
+  ),
+  file(
+    'run-tests.bat',
+    'set SERVER=%1\r\nset RUNNER=%2\r\nset CASE=%3\r\nset OUT=%4\r\n%SERVER% --stop\r\necho "Adding %CASE% to %OUT%"\r\n%SERVER% --add "%CASE%" "%OUT%"\r\nstart /B "Server" %SERVER%\r\n%RUNNER% --case "%CASE%"\r\n%SERVER% --stop\r\n',
+  ),
+  file(
     'wait-for.sh',
     '#!/usr/bin/env bash\n# waits for a port\nwhile ! (echo > /dev/tcp/$1/$2) >/dev/null 2>&1; do sleep 1; done\nexec "${@:3}"\n',
   ),

@@ -23,6 +23,13 @@ const SIGNS: Readonly<Record<string, number>> = {
   reads_itself_for_payload: 0.3,
 }
 
+/** Text that was taken apart, where nothing that the script does was found behind it: sloppy quoting looks the same. */
+const DISGUISES: ReadonlySet<string> = new Set(['batch_obfuscation', 'shell_obfuscation'])
+const DISGUISE_OF_NOTHING = 0.1
+
+const signWeight = (id: string, isIdle: boolean): number =>
+  isIdle && DISGUISES.has(id) ? DISGUISE_OF_NOTHING : (SIGNS[id] ?? 0)
+
 function windowsHosted({ language, traits }: ScriptFacts): boolean {
   return (
     language === 'vba' ||
@@ -43,6 +50,7 @@ export const scriptConcealsItself: Detector<FileFacts> = {
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const signs = script.traits.filter(({ id }) => Object.hasOwn(SIGNS, id))
+      const isIdle = script.traits.every(({ id }) => Object.hasOwn(SIGNS, id))
       // Capabilities that only appear after decoding weigh as much as an open sign.
       const buried = script.traits.filter(({ id, depth }) => depth > 0 && (RUNS.has(id) || GETS.has(id)))
       const computed =
@@ -52,7 +60,7 @@ export const scriptConcealsItself: Detector<FileFacts> = {
           ? 0.35
           : 0
       const sum =
-        signs.reduce((total, { id }) => total + (SIGNS[id] ?? 0), 0) + (buried.length > 0 ? 0.45 : 0) + computed
+        signs.reduce((total, { id }) => total + signWeight(id, isIdle), 0) + (buried.length > 0 ? 0.45 : 0) + computed
       if (sum === 0) continue
       const names = [
         ...signs.map(({ id }) => id.replaceAll('_', ' ')),

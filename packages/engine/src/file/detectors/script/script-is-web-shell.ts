@@ -4,6 +4,8 @@ import { gravestTrait } from './seen-scripts.ts'
 
 const STRENGTHS = {
   web_shell: 1,
+  // What is posted to it as a whole: web shells, and development servers that offer a console.
+  web_shell_of_body: 0.6,
 }
 
 export const scriptIsWebShell: Detector<FileFacts> = {

@@ -80,7 +80,7 @@ function expand(
   const size = { left: VALUE_CHARS_MAX * 4 }
   return line.replace(
     /([%!])([^%!:\s=][^%!:=\n]{0,80}|[^%!:\s=])(?::([^%!\n]{1,200}))?\1/g,
-    (whole, _mark: string, name: string, change: string | undefined) => {
+    (whole, _mark: string, name: string, change: string | undefined, at: number) => {
       const value = variables.get(name.toLowerCase())
       if (KEPT.has(name.toLowerCase()) && change === undefined) return whole
       if (state.left <= 0) return whole
@@ -92,11 +92,16 @@ function expand(
         return whole
       }
       const result = change === undefined ? value : changed(value, change)
-      if (change !== undefined || value.length <= 3) state.expanded += 1
+      if (change !== undefined || isLetterOfWord(value, line, at, whole.length)) state.expanded += 1
       size.left -= result.length
       return size.left < 0 ? whole : result
     },
   )
+}
+
+/** One to three letters that stand against others: a word cut into variables. A flag or a drive stands by itself. */
+function isLetterOfWord(value: string, line: string, at: number, length: number): boolean {
+  return /^[A-Za-z0-9.:\\/ -]{1,3}$/.test(value) && /[A-Za-z%!]/.test(line.charAt(at - 1) + line.charAt(at + length))
 }
 
 function changed(value: string, change: string): string {

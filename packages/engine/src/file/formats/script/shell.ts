@@ -27,10 +27,8 @@ export function unrollShell(source: string): UnrolledShell {
     line = line.replace(/\$\{IFS[^}]{0,20}\}|\$IFS(?:\$\d)?/g, ' ')
     line = line.replace(/\$'((?:\\.|[^'\\]){1,2000})'/g, (_, body: string) => escapes(body))
     // Empty quotes and quotes inside a word: c''u'r'l, w"g"et.
-    line = line
-      .replace(/(?<=\w)(?:''|"")(?=\w)/g, '')
-      .replace(/(?<=\w)'(\w{1,3})'(?=\w|\s|$)/g, '$1')
-      .replace(/(?<=\w)\\(?=\w)/g, '')
+    line = line.replace(/(?<=\w)(?:''|"")(?=\w)/g, '').replace(/(?<=\w)'(\w{1,3})'(?=\w|\s|$)/g, '$1')
+    line = withoutBackslashes(line)
     line = line.replace(/\$@(?=\w)|(?<=\w)\$@/g, '')
     if (line !== before) disguised += 1
     line = line.replace(/\$\{?([A-Za-z_]\w{0,60})\}?/g, (found, name: string) => variables.get(name) ?? found)
@@ -63,6 +61,27 @@ function withoutComment(line: string): string {
     else if (char === '#' && at > 0 && /\s/.test(line.charAt(at - 1))) return line.slice(0, at)
   }
   return line
+}
+
+/** Backslashes inside words, w\ge\t: outside quotes the shell drops them, inside quotes they are for echo, printf, sed. */
+function withoutBackslashes(line: string): string {
+  if (!line.includes('\\')) return line
+  let quote = ''
+  let out = ''
+  for (let at = 0; at < line.length; at += 1) {
+    const char = line.charAt(at)
+    const next = line.charAt(at + 1)
+    if (char === '\\' && quote !== "'") {
+      const splits = quote === '' && /\w/.test(line.charAt(at - 1)) && /\w/.test(next)
+      out += splits ? next : char + next
+      at += 1
+      continue
+    }
+    if (quote === '' && (char === "'" || char === '"')) quote = char
+    else if (char === quote) quote = ''
+    out += char
+  }
+  return out
 }
 
 function escapes(text: string): string {

@@ -246,10 +246,16 @@ export const unixTraits: readonly TraitRule[] = [
       'request(',
       'request.form',
       'request.item',
-      'php://input',
       'request.params',
     ],
-    near: /(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function|call_user_func)\s*\(\s*@?(?:base64_decode\s*\(\s*|stripslashes\s*\(\s*|gzinflate\s*\(\s*|trim\s*\(\s*)*@?\$_(?:post|get|request|cookie|server)|`\s*\$_(?:get|post|request)|(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.getparameter|(?:eval|execute|executeglobal)\s*\(?\s*request\s*[.(]|\$_(?:get|post|request|cookie)\[[^\]\n]{1,40}\]\s*\(|eval\s*\([^\n]{0,60}php:\/\/input|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe/i,
+    near: /(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function|call_user_func)\s*\(\s*@?(?:base64_decode\s*\(\s*|stripslashes\s*\(\s*|gzinflate\s*\(\s*|trim\s*\(\s*)*@?\$_(?:post|get|request|cookie|server)|`\s*\$_(?:get|post|request)|(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.getparameter|(?:eval|execute|executeglobal)\s*\(?\s*request\s*[.(]|\$_(?:get|post|request|cookie)\[[^\]\n]{1,40}\]\s*\(|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe/i,
+  },
+  {
+    id: 'web_shell_of_body',
+    kind: 'execute',
+    in: ['php', 'other'],
+    needles: ['php://input'],
+    near: /(?:eval|assert|system|exec|passthru)\s*\([^\n]{0,60}php:\/\/input/i,
   },
   {
     id: 'php_eval_decoded',
