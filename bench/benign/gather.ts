@@ -6,7 +6,7 @@ import { basename, extname, join, relative } from 'node:path'
 
 export interface BenignFile {
   readonly path: string
-  /** The same on every machine: `debian usr/bin/ls`, `npm meriyah/dist/meriyah.cjs`. */
+  /** The same on every machine: `system usr/bin/ls`, `npm meriyah/dist/meriyah.cjs`, `more npm/7zip-bin/win/x64/7za.exe`. */
   readonly name: string
 }
 
@@ -25,18 +25,18 @@ const SYSTEM = [
   '/boot/*',
 ]
 
-/** `more`: a further folder of honest files, such as a mirror of Python wheels; named by the files' own names. */
+/** `more`: a further folder of honest files, such as the one that fetch.ts fills. */
 export function gatherBenign(root: string, wanted: number, more: string | null): readonly BenignFile[] {
   const packages = join(root, 'node_modules')
   const files = [
-    ...listFiles(SYSTEM, '/').map((path): BenignFile => ({ path, name: `debian ${path.slice(1)}` })),
+    ...listFiles(SYSTEM, '/').map((path): BenignFile => ({ path, name: `system ${path.slice(1)}` })),
     ...listFiles([`${packages}/**/*`], packages).map(
       (path): BenignFile => ({ path, name: `npm ${relative(packages, path)}` }),
     ),
   ]
   if (more !== null)
     files.push(
-      ...listFiles([`${more}/**/*`], more).map((path): BenignFile => ({ path, name: `more ${basename(path)}` })),
+      ...listFiles([`${more}/**/*`], more).map((path): BenignFile => ({ path, name: `more ${relative(more, path)}` })),
     )
   const kinds = Map.groupBy(files, ({ name }) => kindOf(name))
   const shares = [...kinds.values()].map((kind) => evenly(kind, OF_A_KIND_MAX))

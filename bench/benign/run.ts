@@ -13,7 +13,7 @@ const { values } = parseArgs({
 const SUSPICIOUS_SHARE_MAX = 0.005
 
 const root = resolve(import.meta.dirname, '../..')
-const files = gatherBenign(root, Number(values.wanted ?? 3500), values.more ?? null).filter(({ name }) =>
+const files = gatherBenign(root, Number(values.wanted ?? 5000), values.more ?? null).filter(({ name }) =>
   name.includes(values.only ?? ''),
 )
 const now = new Date('2026-01-01T00:00:00Z')
@@ -33,7 +33,7 @@ for (const { path, name } of files) {
   labels.set(label, (labels.get(label) ?? 0) + 1)
   const byLabel = types.get(file.facts.type.fileType) ?? new Map<string, number>()
   types.set(file.facts.type.fileType, byLabel.set(label, (byLabel.get(label) ?? 0) + 1))
-  lines.push(`${file.facts.hashes.sha256} ${label} ${verdict.score} ${file.facts.type.id} ${name}`)
+  lines.push([file.facts.hashes.sha256.slice(0, 16), label, verdict.score, file.facts.type.id, name].join('\t'))
   if (label === 'malicious' || label === 'suspicious') {
     console.log(`${label} ${verdict.score} ${name}`)
     for (const reason of verdict.reasons)

@@ -96,6 +96,8 @@ const SINKS = new Set([
   '.invoke',
   '.write',
 ])
+/** In JavaScript `exec` is a method of patterns and `assert` takes a message. */
+const NOT_IN_JAVASCRIPT = new Set(['exec', 'assert', 'execute', 'executeglobal', 'iex', 'create_function', '.invoke'])
 
 export function fold(text: string, language: ScriptLanguage): Folded {
   const { tokens, end } = lex(text, language)
@@ -441,6 +443,8 @@ class Folder {
         : null
     }
     if (this.#stack[open]?.spaced && this.#language === 'powershell') return null
+    // The keyword, which begins a function; the constructor that takes code is written `Function`.
+    if (last.text === 'function') return null
     let name = last.text.toLowerCase()
     for (let parts = 0; parts < 6; parts += 1) {
       const dot = this.#stack[at - 1]?.token
@@ -468,7 +472,7 @@ class Folder {
         ? name.startsWith('document.')
         : last === 'exec'
           ? this.#language === 'python'
-          : SINKS.has(last)
+          : this.#isSink(last)
     if (isSink) for (const value of inner) this.#evaluate(value)
     const spaced = this.#stack[from]?.spaced ?? false
     const previous = this.#stack[from - 1]?.token
@@ -529,12 +533,16 @@ class Folder {
   #sinkWithoutBrackets(): void {
     const value = this.#stack.at(-1)?.constant
     const before = this.#stack.at(-2)?.token
-    if (value != null && before?.kind === 'word' && SINKS.has(before.text.toLowerCase())) this.#evaluate(value)
+    if (value != null && before?.kind === 'word' && this.#isSink(before.text.toLowerCase())) this.#evaluate(value)
     const last = this.#stack.at(-1)?.token
     const piped = this.#stack.at(-2)?.token
     const fed = this.#stack.at(-3)?.constant
-    if (last?.kind === 'word' && SINKS.has(last.text.toLowerCase()) && piped?.text === '|' && fed != null)
+    if (last?.kind === 'word' && this.#isSink(last.text.toLowerCase()) && piped?.text === '|' && fed != null)
       this.#evaluate(fed)
+  }
+
+  #isSink(name: string): boolean {
+    return SINKS.has(name) && !(this.#language === 'javascript' && NOT_IN_JAVASCRIPT.has(name))
   }
 
   #markDecoded(value: Constant): void {
