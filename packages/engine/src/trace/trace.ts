@@ -74,6 +74,8 @@ export interface FileEvent extends Occurrence {
   readonly sha256?: string
   /** The first characters of what was written, control characters escaped. */
   readonly start?: string
+  /** `network` when what was written had come over the network. */
+  readonly origin?: 'network'
   /** The new permissions or attributes, for `mode`: `0755`, `hidden,system`. */
   readonly mode?: string
 }

@@ -1,0 +1,30 @@
+// Every bound of the emulators. They stand inside the runtimes; the process around them has its own, enforced from
+// outside, since a native built-in of the JavaScript engine cannot be interrupted (32 s were seen on a limit of 1 s).
+
+/** Real time that one environment of one script may take. Twenty million loop passes; decoders need far fewer. */
+export const RUN_MS_MAX = 4_000
+/** Environments that one script is run in: the first, and others where it asks for date, language or browser. */
+export const ENVIRONMENTS_MAX = 3
+/** Memory of the JavaScript engine's heap. It is enforced by the engine; 64 MiB end at 65 MiB. */
+export const HEAP_BYTES_MAX = 64 * 1024 * 1024
+/** Stack of the JavaScript engine. 512 KiB overflowed the host's own stack; 128 KiB to 256 KiB ended cleanly. */
+export const STACK_BYTES_MAX = 192 * 1024
+/** Calls of host objects; each costs a crossing into the host. A flood of 300,000 takes about two seconds. */
+export const HOST_CALLS_MAX = 300_000
+/** Text that a script may hand over in one call. */
+export const CALL_CHARS_MAX = 16 * 1024 * 1024
+/** Timers that fire, and the time that they may claim: ten minutes of the sample's own clock. */
+export const TIMERS_MAX = 1_000
+export const VIRTUAL_MS_MAX = 10 * 60 * 1000
+/** Objects of the host that a script may hold. */
+export const HANDLES_MAX = 50_000
+/** Files of the imitated disk that a script may add, and their bytes together. */
+export const WORLD_FILES_MAX = 2_000
+export const WORLD_BYTES_MAX = 48 * 1024 * 1024
+/** Source of a script, and of a layer that is run again. */
+export const SOURCE_CHARS_MAX = 8 * 1024 * 1024
+/** Elements of a page; nesting is cut where it is deeper than any browser's own tree is. */
+export const ELEMENTS_MAX = 20_000
+export const ELEMENT_DEPTH_MAX = 256
+/** Layers below layers that are emulated in turn: a command that runs a script that runs a command. */
+export const STAGES_MAX = 12

@@ -1,0 +1,209 @@
+// Writes the trace while a script runs: every list under its limit, what was left out told once, time taken from the
+// script's own clock so that the same script gives the same trace.
+
+import {
+  TRACE_ARGUMENTS_MAX,
+  TRACE_CALLS_MAX,
+  TRACE_DROPPED_BYTES_MAX,
+  TRACE_DROPPED_MAX,
+  TRACE_DROPPED_TOTAL_BYTES_MAX,
+  TRACE_EVENTS_MAX,
+  TRACE_LAYER_CHARS_MAX,
+  TRACE_LAYERS_CHARS_MAX,
+  TRACE_LAYERS_MAX,
+  TRACE_NOTES_MAX,
+  TRACE_START_CHARS_MAX,
+  TRACE_TEXT_CHARS_MAX,
+} from '../trace/limits.ts'
+import type { NetworkEvent } from '../trace/network.ts'
+import type { SystemEvent } from '../trace/system.ts'
+import type {
+  CodeLayer,
+  DroppedFile,
+  FileEvent,
+  RegistryEvent,
+  Trace,
+  TraceCall,
+  TraceCut,
+  TraceEnvironment,
+  TraceExit,
+  TraceProcess,
+} from '../trace/trace.ts'
+
+/** The script itself; what it starts counts on from here. */
+export const SAMPLE_PID = 1000
+
+export class Recorder {
+  /** Milliseconds since the script began, by its own clock. */
+  #nowMs = 0
+  #nextPid = SAMPLE_PID + 4
+  readonly #processes: TraceProcess[] = []
+  readonly #files: FileEvent[] = []
+  readonly #registry: RegistryEvent[] = []
+  readonly #network: NetworkEvent[] = []
+  readonly #system: SystemEvent[] = []
+  readonly #calls: TraceCall[] = []
+  readonly #dropped: DroppedFile[] = []
+  readonly #layers: CodeLayer[] = []
+  readonly #notCovered = new Set<string>()
+  readonly #cuts = new Map<string, TraceCut>()
+  #droppedBytes = 0
+  #layerChars = 0
+
+  get nowMs(): number {
+    return this.#nowMs
+  }
+
+  /** Moves the script's clock on: nobody waits. */
+  pass(ms: number): void {
+    this.#nowMs += Math.max(0, Math.min(ms, Number.MAX_SAFE_INTEGER / 4))
+  }
+
+  /** Anything that a reader would call behaviour: whether another environment is worth a try. */
+  get hasActed(): boolean {
+    return this.#processes.length > 1 || this.#network.length > 0 || this.#dropped.length > 0 || this.#hasWritten
+  }
+
+  get #hasWritten(): boolean {
+    return this.#files.some(({ op }) => op === 'write') || this.#registry.some(({ op }) => op === 'write')
+  }
+
+  get system(): readonly SystemEvent[] {
+    return this.#system
+  }
+
+  get layers(): readonly CodeLayer[] {
+    return this.#layers
+  }
+
+  get processes(): readonly TraceProcess[] {
+    return this.#processes
+  }
+
+  /** Returns the new process's id. */
+  process(event: Omit<TraceProcess, 'pid' | 'parentPid' | 'atMs'> & { readonly pid?: number }): number {
+    const pid = event.pid ?? this.#nextPid
+    if (event.pid === undefined) this.#nextPid += 4
+    const parentPid = event.startedBy === 'sample' ? null : SAMPLE_PID
+    this.#add(this.#processes, {
+      ...event,
+      image: cutText(event.image),
+      commandLine: cutText(event.commandLine),
+      pid,
+      parentPid,
+      atMs: this.#nowMs,
+    })
+    return pid
+  }
+
+  file(event: FileEvent): void {
+    const start = event.start === undefined ? {} : { start: escaped(event.start.slice(0, TRACE_START_CHARS_MAX)) }
+    this.#add(this.#files, { ...this.#here(), ...event, path: cutText(event.path), ...start })
+  }
+
+  registry(event: RegistryEvent): void {
+    const data = event.data === undefined ? {} : { data: cutText(event.data) }
+    this.#add(this.#registry, { ...this.#here(), ...event, ...data })
+  }
+
+  network(event: NetworkEvent): void {
+    this.#add(this.#network, { ...this.#here(), ...event })
+  }
+
+  systemEvent(event: SystemEvent): void {
+    this.#add(this.#system, { ...this.#here(), ...event })
+  }
+
+  call(api: string, given: readonly (string | number)[], result?: string | number): void {
+    if (this.#calls.length >= TRACE_CALLS_MAX) {
+      this.cut('TRACE_CALLS_MAX', `only the first ${TRACE_CALLS_MAX} calls are kept`)
+      return
+    }
+    const list = given.slice(0, TRACE_ARGUMENTS_MAX).map((one) => (typeof one === 'string' ? cutText(one, 2_000) : one))
+    this.#calls.push({
+      ...this.#here(),
+      api: cutText(api, 300),
+      arguments: list,
+      ...(result === undefined ? {} : { result }),
+    })
+  }
+
+  dropped(file: Omit<DroppedFile, 'pid' | 'atMs'>): void {
+    const size = file.bytes.length
+    const isFull =
+      this.#dropped.length >= TRACE_DROPPED_MAX ||
+      size > TRACE_DROPPED_BYTES_MAX ||
+      this.#droppedBytes + size > TRACE_DROPPED_TOTAL_BYTES_MAX
+    if (isFull) {
+      this.cut('TRACE_DROPPED_MAX', `the bytes of ${cutText(file.path, 200)} were not kept`)
+      return
+    }
+    this.#droppedBytes += size
+    this.#dropped.push({ ...this.#here(), ...file, path: cutText(file.path, 1_000) })
+  }
+
+  layer(layer: Omit<CodeLayer, 'pid' | 'atMs'>): void {
+    const last = this.#layers.some(({ text }) => text === layer.text)
+    if (last) return
+    const room = TRACE_LAYERS_CHARS_MAX - this.#layerChars
+    if (this.#layers.length >= TRACE_LAYERS_MAX || room <= 0) {
+      this.cut('TRACE_LAYERS_MAX', 'more layers of code appeared than are kept')
+      return
+    }
+    const text = layer.text.slice(0, Math.min(TRACE_LAYER_CHARS_MAX, room))
+    this.#layerChars += text.length
+    this.#layers.push({ ...this.#here(), ...layer, text })
+  }
+
+  /** One sentence about what this run could not show; told once. */
+  notCovered(sentence: string): void {
+    if (this.#notCovered.size < TRACE_NOTES_MAX) this.#notCovered.add(cutText(sentence, 300))
+  }
+
+  cut(limit: string, what: string): void {
+    if (this.#cuts.size < TRACE_NOTES_MAX && !this.#cuts.has(limit)) this.#cuts.set(limit, { limit, what })
+  }
+
+  finish(environment: TraceEnvironment, exit: TraceExit, startedAt: string | null = null): Trace {
+    return {
+      engine: 'emulate',
+      environment,
+      startedAt,
+      durationMs: this.#nowMs,
+      exit,
+      processes: this.#processes,
+      files: this.#files,
+      registry: this.#registry,
+      network: this.#network,
+      system: this.#system,
+      modules: [],
+      apiCalls: this.#calls,
+      dropped: this.#dropped,
+      memory: [],
+      layers: this.#layers,
+      notCovered: [...this.#notCovered],
+      limits: [...this.#cuts.values()],
+    }
+  }
+
+  #here(): { readonly pid: number; readonly atMs: number } {
+    return { pid: SAMPLE_PID, atMs: this.#nowMs }
+  }
+
+  #add<Event>(list: Event[], event: Event): void {
+    if (list.length < TRACE_EVENTS_MAX) list.push(event)
+    else this.cut('TRACE_EVENTS_MAX', `only the first ${TRACE_EVENTS_MAX} events of a kind are kept`)
+  }
+}
+
+function cutText(text: string, charsMax = TRACE_TEXT_CHARS_MAX): string {
+  return text.length <= charsMax ? text : `${text.slice(0, charsMax - 1).toWellFormed()}…`
+}
+
+/** Control characters as `\xNN`, so that the start of a binary file can stand in a report. */
+export function escaped(text: string): string {
+  return text.replace(
+    /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g,
+    (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
+}

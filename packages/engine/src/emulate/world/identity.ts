@@ -1,0 +1,120 @@
+// Who and where the imitated machine is: an ordinary desk in an ordinary office, in use for a while. Malware looks for
+// names like `sandbox`, for one processor, for a disk of 40 GB; none of that is here.
+
+export interface Identity {
+  readonly user: string
+  readonly fullName: string
+  readonly host: string
+  readonly domain: string
+  readonly locale: string
+  /** Windows language id, as hexadecimal text: `0409`. */
+  readonly languageId: string
+  readonly country: string
+  readonly ip: string
+  readonly publicIp: string
+}
+
+export const ENGLISH: Identity = {
+  user: 'Helen.Marsh',
+  fullName: 'Helen Marsh',
+  host: 'LT-HMARSH04',
+  domain: 'NORTHGATE',
+  locale: 'en-US',
+  languageId: '0409',
+  country: 'US',
+  ip: '10.20.31.77',
+  publicIp: '198.51.100.77',
+}
+
+/** Malware that spares some countries or wants others asks for the language. */
+export const GERMAN: Identity = {
+  ...ENGLISH,
+  user: 'Jana.Voss',
+  fullName: 'Jana Voss',
+  host: 'NB-JVOSS02',
+  locale: 'de-DE',
+  languageId: '0407',
+  country: 'DE',
+}
+
+/** Environment variables of a logged-in user, names in lower case. */
+export function variablesOf({ user, host, domain }: Identity): Map<string, string> {
+  const home = `C:\\Users\\${user}`
+  return new Map([
+    ['allusersprofile', 'C:\\ProgramData'],
+    ['appdata', `${home}\\AppData\\Roaming`],
+    ['commonprogramfiles', 'C:\\Program Files\\Common Files'],
+    ['computername', host],
+    ['comspec', 'C:\\Windows\\system32\\cmd.exe'],
+    ['homedrive', 'C:'],
+    ['homepath', `\\Users\\${user}`],
+    ['localappdata', `${home}\\AppData\\Local`],
+    ['logonserver', `\\\\${domain}-DC01`],
+    ['number_of_processors', '8'],
+    ['os', 'Windows_NT'],
+    [
+      'path',
+      'C:\\Windows\\system32;C:\\Windows;C:\\Windows\\System32\\Wbem;C:\\Windows\\System32\\WindowsPowerShell\\v1.0\\',
+    ],
+    ['pathext', '.COM;.EXE;.BAT;.CMD;.VBS;.VBE;.JS;.JSE;.WSF;.WSH;.MSC'],
+    ['processor_architecture', 'AMD64'],
+    ['processor_identifier', 'Intel64 Family 6 Model 140 Stepping 1, GenuineIntel'],
+    ['programdata', 'C:\\ProgramData'],
+    ['programfiles', 'C:\\Program Files'],
+    ['programfiles(x86)', 'C:\\Program Files (x86)'],
+    ['programw6432', 'C:\\Program Files'],
+    ['psmodulepath', `${home}\\Documents\\WindowsPowerShell\\Modules;C:\\Program Files\\WindowsPowerShell\\Modules`],
+    ['public', 'C:\\Users\\Public'],
+    ['sessionname', 'Console'],
+    ['systemdrive', 'C:'],
+    ['systemroot', 'C:\\Windows'],
+    ['temp', `${home}\\AppData\\Local\\Temp`],
+    ['tmp', `${home}\\AppData\\Local\\Temp`],
+    ['userdomain', domain],
+    ['userdnsdomain', `${domain}.LOCAL`],
+    ['username', user],
+    ['userprofile', home],
+    ['windir', 'C:\\Windows'],
+  ])
+}
+
+/** `%TEMP%\a` → `C:\Users\…\Temp\a`; unknown names stay. */
+export function expandVariables(text: string, variables: ReadonlyMap<string, string>): string {
+  return text.replace(/%([^%\r\n]{1,64})%/g, (whole, name: string) => variables.get(name.toLowerCase()) ?? whole)
+}
+
+/** By the names that WScript.Shell.SpecialFolders and .NET's Environment.SpecialFolder use, in lower case. */
+export function specialFolder(name: string, variables: ReadonlyMap<string, string>): string {
+  const home = variables.get('userprofile') ?? 'C:\\Users\\Public'
+  const roaming = variables.get('appdata') ?? home
+  const menu = `${roaming}\\Microsoft\\Windows\\Start Menu`
+  const folders: Readonly<Record<string, string>> = {
+    alluserdesktop: 'C:\\Users\\Public\\Desktop',
+    allusersdesktop: 'C:\\Users\\Public\\Desktop',
+    allusersstartmenu: 'C:\\ProgramData\\Microsoft\\Windows\\Start Menu',
+    allusersprograms: 'C:\\ProgramData\\Microsoft\\Windows\\Start Menu\\Programs',
+    allusersstartup: 'C:\\ProgramData\\Microsoft\\Windows\\Start Menu\\Programs\\Startup',
+    appdata: roaming,
+    applicationdata: roaming,
+    commonapplicationdata: 'C:\\ProgramData',
+    desktop: `${home}\\Desktop`,
+    desktopdirectory: `${home}\\Desktop`,
+    favorites: `${home}\\Favorites`,
+    fonts: 'C:\\Windows\\Fonts',
+    localapplicationdata: `${home}\\AppData\\Local`,
+    mydocuments: `${home}\\Documents`,
+    personal: `${home}\\Documents`,
+    mypictures: `${home}\\Pictures`,
+    programs: `${menu}\\Programs`,
+    programfiles: 'C:\\Program Files',
+    recent: `${roaming}\\Microsoft\\Windows\\Recent`,
+    sendto: `${roaming}\\Microsoft\\Windows\\SendTo`,
+    startmenu: menu,
+    startup: `${menu}\\Programs\\Startup`,
+    system: 'C:\\Windows\\system32',
+    templates: `${roaming}\\Microsoft\\Windows\\Templates`,
+    userprofile: home,
+    windows: 'C:\\Windows',
+  }
+  return folders[name.toLowerCase().replace(/\s/g, '')] ?? ''
+}

@@ -1,0 +1,97 @@
+// The imitated machine that a script finds itself on: one for each run, shared by every language's host objects.
+import type { TraceProcess } from '../../trace/trace.ts'
+import { Recorder, SAMPLE_PID } from '../recorder.ts'
+import { FileSystem } from './file-system.ts'
+import { ENGLISH, expandVariables, type Identity, variablesOf } from './identity.ts'
+import { Registry } from './registry.ts'
+import { Web } from './web.ts'
+
+export interface WorldOptions {
+  /** The script's own clock starts here. */
+  readonly now: Date
+  readonly identity?: Identity
+  /** Where the script lies, as it may ask. */
+  readonly scriptPath: string
+  /** The program that runs it. */
+  readonly hostProgram: string
+  readonly arguments?: readonly string[]
+}
+
+/** A command that the script started, for following it into its own script. */
+export interface StartedCommand {
+  readonly commandLine: string
+  readonly pid: number
+}
+
+const COMMANDS_FOLLOWED_MAX = 32
+
+export class World {
+  readonly recorder = new Recorder()
+  readonly identity: Identity
+  readonly variables: Map<string, string>
+  readonly files: FileSystem
+  readonly registry: Registry
+  readonly web: Web
+  readonly scriptPath: string
+  readonly hostProgram: string
+  readonly arguments: readonly string[]
+  readonly #started: StartedCommand[] = []
+  readonly #startMs: number
+  currentFolder: string
+
+  constructor({ now, identity = ENGLISH, scriptPath, hostProgram, arguments: given = [] }: WorldOptions) {
+    this.identity = identity
+    this.variables = variablesOf(identity)
+    this.files = new FileSystem(this.recorder, this.variables.get('userprofile') ?? '')
+    this.registry = new Registry(this.recorder, identity)
+    this.web = new Web(this.recorder, identity)
+    this.scriptPath = expandVariables(scriptPath, this.variables)
+    this.hostProgram = hostProgram
+    this.arguments = given
+    this.currentFolder = this.scriptPath.slice(0, Math.max(2, this.scriptPath.lastIndexOf('\\')))
+    this.#startMs = now.getTime()
+    this.recorder.process({
+      pid: SAMPLE_PID,
+      image: hostProgram,
+      commandLine: `${hostProgram} "${this.scriptPath}"`,
+      startedBy: 'sample',
+    })
+  }
+
+  /** The script's own time, in milliseconds since the epoch. */
+  get nowMs(): number {
+    return this.#startMs + this.recorder.nowMs
+  }
+
+  get started(): readonly StartedCommand[] {
+    return this.#started
+  }
+
+  /** Variables expanded, and a relative path put under the current folder. */
+  path(text: string): string {
+    const expanded = expandVariables(text.trim().replace(/^"(.*)"$/, '$1'), this.variables).replaceAll('/', '\\')
+    if (expanded === '' || /^(?:[a-z]:|\\\\)/i.test(expanded)) return expanded
+    if (expanded.startsWith('\\')) return `C:${expanded}`
+    return `${this.currentFolder}\\${expanded.replace(/^\.\\/, '')}`
+  }
+
+  /** Records a program that the script starts; nothing runs. */
+  start(commandLine: string, startedBy: TraceProcess['startedBy'], hidden = false): number {
+    const line = expandVariables(commandLine, this.variables)
+    const image = /^\s*(?:"([^"]{1,300})"|(\S{1,300}))/.exec(line)
+    const pid = this.recorder.process({
+      image: image?.[1] ?? image?.[2] ?? '',
+      commandLine: line,
+      startedBy,
+      ran: false,
+      ...(hidden && { hidden }),
+    })
+    if (this.#started.length < COMMANDS_FOLLOWED_MAX) this.#started.push({ commandLine: line, pid })
+    return pid
+  }
+
+  sleep(ms: number): void {
+    this.recorder.systemEvent({ kind: 'sleep', ms })
+    this.recorder.pass(ms)
+  }
+}
