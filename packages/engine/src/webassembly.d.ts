@@ -5,6 +5,9 @@ declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array<ArrayBuffer>)
   }
+  class Memory {
+    readonly buffer: ArrayBuffer
+  }
   class Instance {
     constructor(module: Module, imports?: Imports)
     readonly exports: Readonly<Record<string, unknown>>

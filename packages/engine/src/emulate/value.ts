@@ -7,12 +7,21 @@ export type Value = undefined | null | boolean | number | string | Date | Uint8A
 // biome-ignore lint/suspicious/noConfusingVoidType: a method that gives nothing back need not say so
 export type Member = Value | ((...args: Value[]) => Value | void)
 
+const properties = new WeakSet<object>()
+
+/** Marks a function as a property that is computed when it is read, so that `http.status` is a number and no method. */
+export function property(read: () => Value): () => Value {
+  properties.add(read)
+  return read
+}
+
 export class HostObject {
   /** As the script would call it: `WScript.Shell`. */
   readonly name: string
   readonly #members = new Map<string, Member>()
   readonly #onSet: ((name: string, value: Value, args: readonly Value[]) => void) | null
   readonly #unknown: ((member: string, args: readonly Value[] | null) => Value) | null
+  readonly #apply: ((args: readonly Value[]) => Value) | null
 
   constructor(
     name: string,
@@ -22,21 +31,25 @@ export class HostObject {
       readonly onSet?: (name: string, value: Value, args: readonly Value[]) => void
       /** Answers for members that the object does not have; `args` is null for a plain read. */
       readonly unknown?: (member: string, args: readonly Value[] | null) => Value
+      /** Answers when the object itself is called, where that is not its default member. */
+      readonly apply?: (args: readonly Value[]) => Value
     } = {},
   ) {
     this.name = name
     for (const [member, value] of Object.entries(members)) this.#members.set(member.toLowerCase(), value)
     this.#onSet = hooks.onSet ?? null
     this.#unknown = hooks.unknown ?? null
+    this.#apply = hooks.apply ?? null
   }
 
   has(member: string): boolean {
     return this.#members.has(member.toLowerCase())
   }
 
-  /** True for members that take arguments. */
+  /** How a member is read: at once, or by calling it. A member that the object does not have is read. */
   isMethod(member: string): boolean {
-    return typeof this.#members.get(member.toLowerCase()) === 'function'
+    const found = this.#members.get(member.toLowerCase())
+    return typeof found === 'function' && !properties.has(found)
   }
 
   /** Reads a property. A method read without being called is called without arguments, as Visual Basic does. */
@@ -48,10 +61,21 @@ export class HostObject {
   }
 
   call(member: string, args: readonly Value[]): Value {
+    if (member === '' && this.#apply !== null) return this.#apply(args)
     const found = this.#members.get(member.toLowerCase())
-    if (typeof found === 'function') return found(...args) as Value
+    if (typeof found === 'function') {
+      // A computed property that is called is indexed: `folder.Files(0)`.
+      if (properties.has(found) && args.length > 0) return indexed(found() as Value, args)
+      return found(...args) as Value
+    }
     if (found === undefined && !this.has(member)) return this.#unknown?.(member, args)
     return args.length > 0 ? indexed(found, args) : found
+  }
+
+  /** A wrapper around a member is read as the member itself is. */
+  static wrap(member: Member, wrapper: (...args: Value[]) => Value): Member {
+    if (typeof member === 'function' && properties.has(member)) properties.add(wrapper)
+    return wrapper
   }
 
   set(member: string, value: Value, args: readonly Value[] = []): void {

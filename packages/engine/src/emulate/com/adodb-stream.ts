@@ -1,7 +1,7 @@
 // ADODB.Stream: how scripts put downloaded or decoded bytes into a file, and turn bytes into text.
 import { utf16le } from '../../file/bytes.ts'
 import { WORLD_BYTES_MAX } from '../limits.ts'
-import { bytesOfValue, type HostObject, numberOf, textOfValue, type Value } from '../value.ts'
+import { bytesOfValue, type HostObject, numberOf, property, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { recordedObject } from './recorded-object.ts'
 
@@ -11,7 +11,10 @@ export function adodbStream(world: World): HostObject {
   let content = Buffer.alloc(0)
   let at = 0
   const put = (bytes: Uint8Array): void => {
-    if (at + bytes.length > WORLD_BYTES_MAX) return world.recorder.cut('WORLD_BYTES_MAX', 'a stream was cut')
+    if (at + bytes.length > WORLD_BYTES_MAX) {
+      world.recorder.cut('WORLD_BYTES_MAX', 'a stream was cut')
+      return
+    }
     content = Buffer.concat([
       content.subarray(0, at),
       bytes,
@@ -36,8 +39,8 @@ export function adodbStream(world: World): HostObject {
       LineSeparator: -1,
       State: 1,
       Position: 0,
-      Size: () => content.length,
-      EOS: () => at >= content.length,
+      Size: property(() => content.length),
+      EOS: property(() => at >= content.length),
       Open: () => undefined,
       Close: () => undefined,
       Flush: () => undefined,

@@ -1,6 +1,6 @@
 // Classes of .NET that scripts reach through COM: encodings, streams and the formatter that turns bytes into a program in
 // memory (the way of DotNetToJScript).
-import { bytesOfValue, type HostObject, numberOf, textOfValue, type Value } from '../value.ts'
+import { bytesOfValue, type HostObject, numberOf, property, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { recordedObject, unknownObject } from './recorded-object.ts'
 
@@ -32,7 +32,7 @@ export function memoryStream(world: World): HostObject {
         content = Buffer.concat([content, given.subarray(start, start + (numberOf(count) || given.length))])
     },
     Position: 0,
-    Length: () => content.length,
+    Length: property(() => content.length),
     ToArray: () => new Uint8Array(content),
   })
 }
@@ -64,7 +64,7 @@ export function arrayList(world: World): HostObject {
     },
     Item: (at) => items[numberOf(at)],
     '': (at) => items[numberOf(at)],
-    Count: () => items.length,
+    Count: property(() => items.length),
     ToArray: () => [...items],
     Sort: () => void items.sort((a, b) => (textOfValue(a) < textOfValue(b) ? -1 : 1)),
     Reverse: () => void items.reverse(),

@@ -1,5 +1,5 @@
 // Scripting.FileSystemObject over the imitated disk.
-import { bytesOfValue, type HostObject, isTrue, numberOf, textOfValue, type Value } from '../value.ts'
+import { bytesOfValue, type HostObject, isTrue, numberOf, property, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { collection, recordedObject } from './recorded-object.ts'
 import { textStream } from './text-stream.ts'
@@ -146,8 +146,8 @@ function folder(world: World, path: string): HostObject {
       ShortPath: path,
       Name: path.replace(/^.*\\/, ''),
       IsRootFolder: path.length <= 3,
-      Files: () => collection('Files', names()),
-      SubFolders: () => collection('Folders', []),
+      Files: property(() => collection('Files', names())),
+      SubFolders: property(() => collection('Folders', [])),
       Attributes: 16,
       Delete: () => void world.files.delete(`${path}\\`),
       CreateTextFile: (name) => writer(world, `${path}\\${textOfValue(name)}`, false),

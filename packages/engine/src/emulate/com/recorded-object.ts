@@ -17,10 +17,10 @@ export function recordedObject(
   for (const [member, value] of Object.entries(members)) {
     recorded[member] =
       typeof value === 'function' && member !== ''
-        ? (...args: Value[]) => {
+        ? HostObject.wrap(value, (...args) => {
             recordCall(world, `${name}.${member}`, args)
-            return value(...args)
-          }
+            return value(...args) as Value
+          })
         : value
   }
   return new HostObject(name, recorded, {
@@ -39,6 +39,10 @@ export function unknownObject(world: World, name: string): HostObject {
     name.slice(0, UNKNOWN_PATH_CHARS_MAX),
     { '': () => '' },
     {
+      apply: (args) => {
+        recordCall(world, name, args)
+        return name.length > UNKNOWN_PATH_CHARS_MAX ? undefined : unknownObject(world, `${name}()`)
+      },
       onSet: (member, value) => recordCall(world, `${name}.${member} =`, [value]),
       unknown: (member, args) => {
         if (args !== null) recordCall(world, `${name}.${member}`, args)
@@ -51,7 +55,10 @@ export function unknownObject(world: World, name: string): HostObject {
 export function recordCall(world: World, api: string, args: readonly Value[]): void {
   world.recorder.call(
     api,
-    args.map((one) => (typeof one === 'number' ? one : textOfValue(one).slice(0, ARGUMENT_CHARS_MAX))),
+    args.map((one) => {
+      if (typeof one === 'number') return one
+      return one instanceof Uint8Array ? `${one.length} bytes` : textOfValue(one).slice(0, ARGUMENT_CHARS_MAX)
+    }),
   )
 }
 

@@ -1,5 +1,5 @@
 // Shell.Application: programs started through the desktop, folders, archives.
-import { type HostObject, numberOf, textOfValue, type Value } from '../value.ts'
+import { type HostObject, numberOf, property, textOfValue, type Value } from '../value.ts'
 import { specialFolder } from '../world/identity.ts'
 import type { World } from '../world/world.ts'
 import { collection, recordedObject } from './recorded-object.ts'
@@ -67,7 +67,7 @@ function folder(world: World, path: string): HostObject {
     )
   const self = (): Value => item(world, path)
   return recordedObject(world, 'Folder', {
-    Self: self,
+    Self: property(self),
     Title: path.replace(/^.*\\/, ''),
     Items: items,
     ParseName: (name) => item(world, `${path}\\${textOfValue(name)}`),

@@ -1,5 +1,5 @@
 // Objects that scripts lean on and that do little themselves: dictionaries, the network object, the task scheduler.
-import { HostObject, textOfValue, type Value } from '../value.ts'
+import { HostObject, property, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { collection, recordedObject, unknownObject } from './recorded-object.ts'
 
@@ -22,7 +22,7 @@ export function dictionary(world: World): HostObject {
       Exists: (key) => items.has(keyOf(key)),
       Remove: (key) => void items.delete(keyOf(key)),
       RemoveAll: () => items.clear(),
-      Count: () => items.size,
+      Count: property(() => items.size),
       Keys: () => [...items.values()].map(({ key }) => key),
       Items: () => [...items.values()].map(({ value }) => value),
       CompareMode: 0,
@@ -47,9 +47,9 @@ export function wscriptNetwork(world: World): HostObject {
     return value
   }
   return recordedObject(world, 'WScript.Network', {
-    UserName: () => asked('user', 'UserName', identity.user),
-    UserDomain: () => asked('host', 'UserDomain', identity.domain),
-    ComputerName: () => asked('host', 'ComputerName', identity.host),
+    UserName: property(() => asked('user', 'UserName', identity.user)),
+    UserDomain: property(() => asked('host', 'UserDomain', identity.domain)),
+    ComputerName: property(() => asked('host', 'ComputerName', identity.host)),
     EnumNetworkDrives: () => collection('Drives', []),
     EnumPrinterConnections: () => collection('Printers', []),
     MapNetworkDrive: (_letter, path) => {

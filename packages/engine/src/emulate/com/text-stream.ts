@@ -1,5 +1,5 @@
 // TextStream of FileSystemObject and of a started program's pipes: reads by line and in whole, writes to its file.
-import { type HostObject, numberOf, textOfValue } from '../value.ts'
+import { type HostObject, numberOf, property, textOfValue } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { recordedObject } from './recorded-object.ts'
 
@@ -31,8 +31,8 @@ export function textStream(
     Read: (count) => take(at + numberOf(count)),
     Skip: (count) => void take(at + numberOf(count)),
     SkipLine: () => void line(),
-    AtEndOfStream: () => at >= text.length,
-    AtEndOfLine: () => at >= text.length || text[at] === '\n',
+    AtEndOfStream: property(() => at >= text.length),
+    AtEndOfLine: property(() => at >= text.length || text[at] === '\n'),
     Line: 1,
     Column: 1,
     Write: (value) => onWrite?.(textOfValue(value)),

@@ -1,5 +1,5 @@
 // The XML document of MSXML, as far as scripts use it to decode: an element whose data type is base64 or hexadecimal.
-import { type HostObject, textOfValue, type Value } from '../value.ts'
+import { type HostObject, property, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { recordedObject } from './recorded-object.ts'
 
@@ -49,13 +49,14 @@ function element(world: World, name: string): HostObject {
       TagName: name,
       NodeName: name,
       DataType: '',
-      Text: () =>
+      Text: property(() =>
         kind() === 'bin.base64'
           ? Buffer.from(bytes).toString('base64')
           : kind() === 'bin.hex'
             ? Buffer.from(bytes).toString('hex')
             : text,
-      NodeTypedValue: () => (kind().startsWith('bin.') ? bytes : text),
+      ),
+      NodeTypedValue: property(() => (kind().startsWith('bin.') ? bytes : text)),
       AppendChild: (child) => child,
       SetAttribute: (member, value) => {
         if (/^dt:dt$/i.test(textOfValue(member))) node.set('dataType', value)

@@ -1,6 +1,6 @@
 // The HTTP clients of COM: MSXML2.XMLHTTP and its kin, WinHttp.WinHttpRequest. Every request is answered by the imitated
 // network.
-import { type HostObject, numberOf, textOfValue, type Value } from '../value.ts'
+import { type HostObject, numberOf, property, textOfValue, type Value } from '../value.ts'
 import type { WebAnswer } from '../world/web.ts'
 import type { World } from '../world/world.ts'
 import { recordedObject } from './recorded-object.ts'
@@ -32,12 +32,12 @@ export function xmlHttp(world: World, name: string): HostObject {
       })
       client.set('readyState', DONE)
     },
-    Status: () => answer?.status ?? 0,
-    StatusText: () => (answer === null ? '' : 'OK'),
-    ResponseText: () => answer?.text ?? '',
-    ResponseBody: () => answer?.bytes ?? new Uint8Array(),
-    ResponseStream: () => answer?.bytes ?? new Uint8Array(),
-    ResponseXML: () => xmlDocument(world),
+    Status: property(() => answer?.status ?? 0),
+    StatusText: property(() => (answer === null ? '' : 'OK')),
+    ResponseText: property(() => answer?.text ?? ''),
+    ResponseBody: property(() => answer?.bytes ?? new Uint8Array()),
+    ResponseStream: property(() => answer?.bytes ?? new Uint8Array()),
+    ResponseXML: property(() => xmlDocument(world)),
     GetResponseHeader: (header) =>
       /content-type/i.test(textOfValue(header))
         ? (answer?.type ?? '')

@@ -97,7 +97,9 @@ export class FileSystem {
       path,
       bytes: whole.length,
       sha256: createHash('sha256').update(whole).digest('hex'),
-      start: Buffer.from(whole.subarray(0, 512)).toString('latin1'),
+      start: Buffer.from(whole.subarray(0, 512))
+        .toString('latin1')
+        .replace(/\x00+$/, ''),
       ...(isNetwork && { origin: 'network' as const }),
     })
     this.#bytes += bytes.length

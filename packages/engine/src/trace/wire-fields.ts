@@ -1,0 +1,66 @@
+// Which fields the items of a trace have on the wire, each with its kind: `?` may be missing; words are the values allowed.
+
+export type Fields = Readonly<Record<string, string>>
+
+const OCCURRENCE: Fields = { pid: 'number?', atMs: 'number?', succeeded: 'flag?' }
+
+/** Kinds of events share one table of what any of them may have; what a kind needs is told by its own words. */
+export const FIELDS = {
+  processes: {
+    ...OCCURRENCE,
+    pid: 'number',
+    parentPid: 'number|null',
+    image: 'text',
+    commandLine: 'text',
+    startedBy: 'sample call shell wmi task service com memory',
+    hidden: 'flag?',
+    endedAtMs: 'number?',
+    exitCode: 'number?',
+    ran: 'flag?',
+  },
+  files: {
+    ...OCCURRENCE,
+    op: 'create write read delete rename copy link mode mkdir list check',
+    path: 'text',
+    to: 'text?',
+    bytes: 'number?',
+    sha256: 'text?',
+    start: 'text?',
+    origin: 'network?',
+    mode: 'text?',
+  },
+  registry: { ...OCCURRENCE, op: 'write create delete read', key: 'text', name: 'text|null', data: 'text?' },
+  network: {
+    ...OCCURRENCE,
+    kind: 'dns http tcp udp tls websocket icmp raw listen smtp',
+    name: 'text?',
+    type: 'text?',
+    method: 'text?',
+    url: 'text?',
+    userAgent: 'text?',
+    bodyBytes: 'number?',
+    bodyStart: 'text?',
+    via: 'text?',
+    host: 'text?',
+    port: 'number|null?',
+    bytesSent: 'number?',
+    start: 'text?',
+    from: 'text?',
+    to: 'texts?',
+    subject: 'text?',
+  },
+  system: {
+    ...OCCURRENCE,
+    kind: 'task service cron wmi_subscription injection sleep question mutex privilege rename_self kill_process shutdown dialog clipboard screenshot keyboard script_scanner event_log user_account memory_file kernel_module credential_form',
+    op: 'create change delete start stop?',
+    what: 'text?',
+    command: 'text?',
+    step: 'open allocate write protect unmap thread apc context resume hook ptrace?',
+    targetPid: 'number?',
+    ms: 'number?',
+    about:
+      'user host hardware processes security_products network locale time software files debugger virtual_machine browser other?',
+  },
+  modules: { ...OCCURRENCE, path: 'text' },
+  memory: { ...OCCURRENCE, address: 'text', sizeBytes: 'number', protection: 'text', what: 'text?' },
+} as const satisfies Record<string, Fields>

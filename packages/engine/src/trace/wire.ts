@@ -1,0 +1,161 @@
+// Traces between processes. What runs a sample may be taken over by it, so a trace that comes from there is read like a
+// hostile file: field by field, each of its kind and under its limit; what does not fit is left out.
+import {
+  TRACE_ARGUMENTS_MAX,
+  TRACE_CALLS_MAX,
+  TRACE_DROPPED_BYTES_MAX,
+  TRACE_DROPPED_MAX,
+  TRACE_DROPPED_TOTAL_BYTES_MAX,
+  TRACE_EVENTS_MAX,
+  TRACE_FACTS_MAX,
+  TRACE_LAYER_CHARS_MAX,
+  TRACE_LAYERS_MAX,
+  TRACE_NOTES_MAX,
+  TRACE_TEXT_CHARS_MAX,
+} from './limits.ts'
+import type { CodeLayer, DroppedFile, Trace, TraceCall, TraceEngine, TraceExit } from './trace.ts'
+import { FIELDS, type Fields } from './wire-fields.ts'
+
+/** As `Trace`, ready for JSON: bytes of dropped files as base64. */
+export function traceToWire(trace: Trace): Readonly<Record<string, unknown>> {
+  const dropped = trace.dropped.map((file) => ({ ...file, bytes: Buffer.from(file.bytes).toString('base64') }))
+  return { ...trace, dropped }
+}
+
+type Unknown = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const recordOf = (value: unknown): Unknown => (isRecord(value) ? value : {})
+const listOf = (value: unknown, max: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, max) : [])
+const textOf = (value: unknown, max = TRACE_TEXT_CHARS_MAX): string =>
+  typeof value === 'string' ? value.slice(0, max).toWellFormed() : ''
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** Total: anything gives a trace, at worst an empty one. */
+export function traceFromWire(value: unknown): Trace {
+  const given = recordOf(value)
+  const environment = recordOf(given['environment'])
+  const facts = Object.entries(recordOf(environment['facts'])).slice(0, TRACE_FACTS_MAX)
+  const items = <Item>(name: keyof typeof FIELDS): readonly Item[] =>
+    listOf(given[name], TRACE_EVENTS_MAX).flatMap((one) => itemOf<Item>(one, FIELDS[name]) ?? [])
+  return {
+    engine: oneOf(given['engine'], ['emulate', 'microvm', 'cape'] as const, 'emulate') satisfies TraceEngine,
+    environment: {
+      name: textOf(environment['name'], 200) || 'unknown',
+      fidelity: oneOf(environment['fidelity'], ['folded', 'emulated', 'compatible', 'native'] as const, 'emulated'),
+      facts: Object.fromEntries(facts.map(([name, fact]) => [name.slice(0, 60), textOf(fact, 1_000)])),
+    },
+    startedAt: /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(textOf(given['startedAt'])) ? textOf(given['startedAt']) : null,
+    durationMs: isNumber(given['durationMs']) ? Math.max(0, given['durationMs']) : 0,
+    exit: exitOf(given['exit']),
+    processes: items('processes'),
+    files: items('files'),
+    registry: items('registry'),
+    network: items('network'),
+    system: items('system'),
+    modules: items('modules'),
+    memory: items('memory'),
+    apiCalls: listOf(given['apiCalls'], TRACE_CALLS_MAX).flatMap((one) => callOf(one) ?? []),
+    dropped: droppedOf(given['dropped']),
+    layers: listOf(given['layers'], TRACE_LAYERS_MAX).flatMap((one) => layerOf(one) ?? []),
+    notCovered: listOf(given['notCovered'], TRACE_NOTES_MAX).map((one) => textOf(one, 500)),
+    limits: listOf(given['limits'], TRACE_NOTES_MAX).map((one) => ({
+      limit: textOf(recordOf(one)['limit'], 100),
+      what: textOf(recordOf(one)['what'], 500),
+    })),
+  }
+}
+
+function oneOf<Text extends string>(value: unknown, known: readonly Text[], otherwise: Text): Text {
+  return known.find((one) => one === value) ?? otherwise
+}
+
+const EXITS = [
+  'finished',
+  'exited',
+  'threw',
+  'crashed',
+  'time_up',
+  'step_limit',
+  'out_of_memory',
+  'killed',
+  'power_off',
+] as const
+
+function exitOf(value: unknown): TraceExit {
+  const { how, code, detail } = recordOf(value)
+  return {
+    how: oneOf(how, EXITS, 'crashed'),
+    ...(isNumber(code) && { code }),
+    ...(typeof detail === 'string' && { detail: textOf(detail, 1_000) }),
+  }
+}
+
+/** An item with the fields that its table names; null when a field that it must have is missing or of another kind. */
+function itemOf<Item>(value: unknown, fields: Fields): Item | null {
+  const given = recordOf(value)
+  const item: Record<string, unknown> = {}
+  for (const [name, kind] of Object.entries(fields)) {
+    const isOptional = kind.endsWith('?')
+    const found = fieldOf(given[name], isOptional ? kind.slice(0, -1) : kind)
+    if (found !== undefined) item[name] = found
+    else if (!isOptional) return null
+  }
+  return item as Item // its table names the fields of the type, each of its kind
+}
+
+function fieldOf(value: unknown, kind: string): unknown {
+  if (kind === 'text') return typeof value === 'string' ? textOf(value) : undefined
+  if (kind === 'number') return isNumber(value) ? value : undefined
+  if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
+  if (kind === 'text|null') return value === null ? null : typeof value === 'string' ? textOf(value) : undefined
+  if (kind === 'number|null') return value === null ? null : isNumber(value) ? value : undefined
+  if (kind === 'texts') return listOf(value, 50).map((one) => textOf(one, 1_000))
+  return kind.split(' ').find((one) => one === value)
+}
+
+function callOf(value: unknown): TraceCall | null {
+  const { api, arguments: list, pid, thread, atMs } = recordOf(value)
+  if (typeof api !== 'string') return null
+  return {
+    api: textOf(api, 300),
+    arguments: listOf(list, TRACE_ARGUMENTS_MAX).map((one) => (isNumber(one) ? one : textOf(one, 4_000))),
+    ...(isNumber(pid) && { pid }),
+    ...(isNumber(thread) && { thread }),
+    ...(isNumber(atMs) && { atMs }),
+  }
+}
+
+function layerOf(value: unknown): CodeLayer | null {
+  const { depth, technique, language, text, atMs } = recordOf(value)
+  if (typeof text !== 'string') return null
+  return {
+    depth: isNumber(depth) ? Math.min(Math.max(1, Math.trunc(depth)), 64) : 1,
+    technique: textOf(technique, 100),
+    language: textOf(language, 40),
+    text: textOf(text, TRACE_LAYER_CHARS_MAX),
+    ...(isNumber(atMs) && { atMs }),
+  }
+}
+
+function droppedOf(value: unknown): readonly DroppedFile[] {
+  const files: DroppedFile[] = []
+  let total = 0
+  for (const one of listOf(value, TRACE_DROPPED_MAX)) {
+    const { path, bytes, source, atMs } = recordOf(one)
+    if (typeof path !== 'string' || typeof bytes !== 'string') continue
+    const content = new Uint8Array(
+      Buffer.from(bytes.slice(0, Math.ceil((TRACE_DROPPED_BYTES_MAX * 4) / 3) + 4), 'base64'),
+    )
+    total += content.length
+    if (total > TRACE_DROPPED_TOTAL_BYTES_MAX) break
+    files.push({
+      path: textOf(path, 1_000),
+      bytes: content,
+      source: oneOf(source, ['written', 'downloaded', 'smuggled', 'memory', 'decoded'] as const, 'written'),
+      ...(isNumber(atMs) && { atMs }),
+    })
+  }
+  return files
+}
