@@ -64,3 +64,18 @@ export const FIELDS = {
   modules: { ...OCCURRENCE, path: 'text' },
   memory: { ...OCCURRENCE, address: 'text', sizeBytes: 'number', protection: 'text', what: 'text?' },
 } as const satisfies Record<string, Fields>
+
+/** What an event of a kind must have beside; `*` for every other kind of the list. */
+export const NEEDS: Readonly<Record<'network' | 'system', Readonly<Record<string, readonly string[]>>>> = {
+  network: { dns: ['name'], http: ['method', 'url'], smtp: ['host', 'to'], '*': ['host', 'port'] },
+  system: {
+    sleep: ['ms'],
+    question: ['about', 'what'],
+    injection: ['step'],
+    task: ['op', 'what'],
+    service: ['op', 'what'],
+    cron: ['op', 'what'],
+    wmi_subscription: ['op', 'what'],
+    '*': ['what'],
+  },
+}

@@ -1,5 +1,6 @@
 // Traces between processes. What runs a sample may be taken over by it, so a trace that comes from there is read like a
 // hostile file: field by field, each of its kind and under its limit; what does not fit is left out.
+
 import {
   TRACE_ARGUMENTS_MAX,
   TRACE_CALLS_MAX,
@@ -13,8 +14,10 @@ import {
   TRACE_NOTES_MAX,
   TRACE_TEXT_CHARS_MAX,
 } from './limits.ts'
+import type { NetworkEvent } from './network.ts'
+import type { SystemEvent } from './system.ts'
 import type { CodeLayer, DroppedFile, Trace, TraceCall, TraceEngine, TraceExit } from './trace.ts'
-import { FIELDS, type Fields } from './wire-fields.ts'
+import { FIELDS, type Fields, NEEDS } from './wire-fields.ts'
 
 /** As `Trace`, ready for JSON: bytes of dropped files as base64. */
 export function traceToWire(trace: Trace): Readonly<Record<string, unknown>> {
@@ -52,8 +55,8 @@ export function traceFromWire(value: unknown): Trace {
     processes: items('processes'),
     files: items('files'),
     registry: items('registry'),
-    network: items('network'),
-    system: items('system'),
+    network: items<NetworkEvent>('network').filter((event) => hasItsFields(event, NEEDS.network)),
+    system: items<SystemEvent>('system').filter((event) => hasItsFields(event, NEEDS.system)),
     modules: items('modules'),
     memory: items('memory'),
     apiCalls: listOf(given['apiCalls'], TRACE_CALLS_MAX).flatMap((one) => callOf(one) ?? []),
@@ -103,6 +106,10 @@ function itemOf<Item>(value: unknown, fields: Fields): Item | null {
     else if (!isOptional) return null
   }
   return item as Item // its table names the fields of the type, each of its kind
+}
+
+function hasItsFields(event: { readonly kind: string }, needs: Readonly<Record<string, readonly string[]>>): boolean {
+  return (needs[event.kind] ?? needs['*'] ?? []).every((name) => name in event)
 }
 
 function fieldOf(value: unknown, kind: string): unknown {
