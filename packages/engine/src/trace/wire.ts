@@ -118,7 +118,7 @@ function fieldOf(value: unknown, kind: string): unknown {
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === 'text|null') return value === null ? null : typeof value === 'string' ? textOf(value) : undefined
   if (kind === 'number|null') return value === null ? null : isNumber(value) ? value : undefined
-  if (kind === 'texts') return listOf(value, 50).map((one) => textOf(one, 1_000))
+  if (kind === 'texts') return value === undefined ? undefined : listOf(value, 50).map((one) => textOf(one, 1_000))
   return kind.split(' ').find((one) => one === value)
 }
 
@@ -135,13 +135,14 @@ function callOf(value: unknown): TraceCall | null {
 }
 
 function layerOf(value: unknown): CodeLayer | null {
-  const { depth, technique, language, text, atMs } = recordOf(value)
+  const { depth, technique, language, text, pid, atMs } = recordOf(value)
   if (typeof text !== 'string') return null
   return {
     depth: isNumber(depth) ? Math.min(Math.max(1, Math.trunc(depth)), 64) : 1,
     technique: textOf(technique, 100),
     language: textOf(language, 40),
     text: textOf(text, TRACE_LAYER_CHARS_MAX),
+    ...(isNumber(pid) && { pid }),
     ...(isNumber(atMs) && { atMs }),
   }
 }
@@ -150,7 +151,7 @@ function droppedOf(value: unknown): readonly DroppedFile[] {
   const files: DroppedFile[] = []
   let total = 0
   for (const one of listOf(value, TRACE_DROPPED_MAX)) {
-    const { path, bytes, source, atMs } = recordOf(one)
+    const { path, bytes, source, pid, atMs } = recordOf(one)
     if (typeof path !== 'string' || typeof bytes !== 'string') continue
     const content = new Uint8Array(
       Buffer.from(bytes.slice(0, Math.ceil((TRACE_DROPPED_BYTES_MAX * 4) / 3) + 4), 'base64'),
@@ -161,6 +162,7 @@ function droppedOf(value: unknown): readonly DroppedFile[] {
       path: textOf(path, 1_000),
       bytes: content,
       source: oneOf(source, ['written', 'downloaded', 'smuggled', 'memory', 'decoded'] as const, 'written'),
+      ...(isNumber(pid) && { pid }),
       ...(isNumber(atMs) && { atMs }),
     })
   }
