@@ -122,7 +122,7 @@ const EXHAUSTION: Readonly<Record<string, readonly [source: string, ...ends: rea
   'a string doubles': ['var s="x";for(;;)s+=s', 'out_of_memory', 'threw'],
   'deep recursion': ['(function f(){f()})()', 'threw'],
   'a regular expression that explodes': ['/^(a+)+$/.test(new Array(60).join("a")+"b")', 'time_up', 'finished'],
-  'a flood of objects': ['for(var i=0;i<1e7;i++)new ActiveXObject("x"+i)', 'step_limit', 'time_up'],
+  'a flood of objects': ['for(var i=0;i<1e7;i++)new ActiveXObject("x"+i)', 'step_limit', 'time_up', 'out_of_memory'],
   'a flood of layers': ['for(;;)eval("1234567890+"+Math.random())', 'time_up', 'step_limit'],
 }
 
