@@ -192,6 +192,9 @@ type SettingName = keyof typeof SETTINGS
 
 export type Config = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['read']> }
 
+/** What the command line reads to reach a service; a shell that has them may start one as well. */
+const CLIENT_VARIABLES: ReadonlySet<string> = new Set(['ASSAY_URL', 'ASSAY_KEY'])
+
 /** A setting that cannot be used. The message is one clear line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -199,7 +202,9 @@ export class ConfigError extends Error {
 
 /** Reads and checks the whole environment. Throws a ConfigError that names the first wrong setting. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const unknown = Object.keys(environment).find((name) => name.startsWith('ASSAY_') && !(name in SETTINGS))
+  const unknown = Object.keys(environment).find(
+    (name) => name.startsWith('ASSAY_') && !(name in SETTINGS) && !CLIENT_VARIABLES.has(name),
+  )
   if (unknown !== undefined)
     throw new ConfigError(`${unknown} is not a setting; see the table of settings in README.md`)
   const read = Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => {

@@ -7,6 +7,7 @@ import { evaluateFilesCommand } from './evaluate-files.ts'
 import { evaluateMailCommand } from './evaluate-mail.ts'
 import { keysCreate, keysList, keysRevoke, keysRotate } from './keys.ts'
 import { serveCommand, workerCommand } from './serve.ts'
+import { submitCommand } from './submit.ts'
 import { usageCommand } from './usage.ts'
 
 export const commands: readonly Command[] = [
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   analyzeFileCommand,
   evaluateMailCommand,
   evaluateFilesCommand,
+  submitCommand,
   keysCreate,
   keysList,
   keysRotate,

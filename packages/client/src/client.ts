@@ -1,0 +1,141 @@
+// A typed client of the HTTP API, over the platform's own fetch: one method an operation, one error class, nothing else.
+import type {
+  FileRecord,
+  FileStatusResponse,
+  FileSubmissionResponse,
+  PhishingRequest,
+  PhishingResponse,
+} from '@assay/contract'
+import { readError } from './api-error.ts'
+
+export interface ClientOptions {
+  /** Where the service listens: `http://127.0.0.1:8080`. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  /** The platform's by default. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+export interface SubmitOptions {
+  readonly fileName?: string
+  readonly tags?: readonly string[]
+  readonly passwords?: readonly string[]
+  readonly stages?: readonly ('static' | 'dynamic')[]
+  readonly priority?: 'low' | 'normal' | 'high'
+  /** Analyse again although a current analysis exists. */
+  readonly force?: boolean
+  /** Seconds of the dynamic stage. */
+  readonly timeoutS?: number
+  readonly idempotencyKey?: string
+}
+
+export interface WaitOptions {
+  /** Milliseconds between polls; the server's Retry-After by default. */
+  readonly intervalMs?: number
+  readonly signal?: AbortSignal
+}
+
+export interface Client {
+  /** `POST /v1/phishing/analyze`. Rejects with an ApiError. */
+  analyzeEmail(request: PhishingRequest, options?: { readonly idempotencyKey?: string }): Promise<PhishingResponse>
+  /** `POST /v1/file/deep` with the bytes as the body. Rejects with an ApiError. */
+  submitFile(bytes: Uint8Array<ArrayBuffer> | Blob, options?: SubmitOptions): Promise<FileSubmissionResponse>
+  /** `GET /v1/file/status/{sha256}`. Rejects with an ApiError. */
+  fileStatus(sha256: string, options?: { readonly includeResults?: boolean }): Promise<FileStatusResponse>
+  /** Polls until the job is complete; resolves with the results. Each poll costs one credit. Rejects with an ApiError. */
+  waitForFile(sha256: string, options?: WaitOptions): Promise<FileRecord>
+}
+
+interface Asked {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: RequestInit['body']
+  readonly signal?: AbortSignal
+}
+
+/** Longest wait between two polls that a server may ask for. */
+const INTERVAL_MS_MAX = 60_000
+
+export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: ClientOptions): Client {
+  const base = baseUrl.replace(/\/+$/, '')
+
+  async function ask(path: string, { method = 'GET', headers, body, signal }: Asked = {}): Promise<Response> {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
+    })
+    if (!response.ok) throw await readError(response)
+    return response
+  }
+
+  const status = (sha256: string, includeResults: boolean, signal?: AbortSignal): Promise<Response> =>
+    ask(`/v1/file/status/${encodeURIComponent(sha256)}${includeResults ? '?include_results=true' : ''}`, {
+      ...(signal === undefined ? {} : { signal }),
+    })
+
+  return {
+    analyzeEmail: async (request, { idempotencyKey } = {}) => {
+      const response = await ask('/v1/phishing/analyze', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...keyHeader(idempotencyKey) },
+        body: JSON.stringify(request),
+      })
+      return (await response.json()) as PhishingResponse
+    },
+    submitFile: async (bytes, options = {}) => {
+      const response = await ask(`/v1/file/deep${submitQuery(options)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', ...keyHeader(options.idempotencyKey) },
+        body: bytes,
+      })
+      return (await response.json()) as FileSubmissionResponse
+    },
+    fileStatus: async (sha256, { includeResults = false } = {}) =>
+      (await (await status(sha256, includeResults)).json()) as FileStatusResponse,
+    waitForFile: async (sha256, { intervalMs, signal } = {}) => {
+      for (;;) {
+        const response = await status(sha256, true, signal)
+        const { data } = (await response.json()) as FileStatusResponse
+        if (data.status === 'complete') return data
+        const askedMs = Number(response.headers.get('retry-after') ?? 1) * 1000
+        await pause(intervalMs ?? Math.min(INTERVAL_MS_MAX, Number.isFinite(askedMs) ? askedMs : 1000), signal)
+      }
+    },
+  }
+}
+
+const keyHeader = (key: string | undefined): Readonly<Record<string, string>> =>
+  key === undefined ? {} : { 'idempotency-key': key }
+
+function submitQuery({ fileName, tags, passwords, stages, priority, force, timeoutS }: SubmitOptions): string {
+  const query = new URLSearchParams()
+  if (fileName !== undefined) query.set('file_name', fileName)
+  for (const tag of tags ?? []) query.append('tags', tag)
+  for (const password of passwords ?? []) query.append('password', password)
+  if (stages !== undefined) query.set('stages', stages.join(','))
+  if (priority !== undefined) query.set('priority', priority)
+  if (force !== undefined) query.set('force', String(force))
+  if (timeoutS !== undefined) query.set('timeout_s', String(timeoutS))
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) {
+      reject(signal.reason)
+      return
+    }
+    const stop = (): void => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}

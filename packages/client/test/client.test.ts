@@ -1,0 +1,86 @@
+// The client against a fetch of our own: what it sends, what it makes of answers, and how it waits.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ApiError, createClient } from '../src/index.ts'
+
+interface Sent {
+  readonly url: string
+  readonly init: RequestInit
+}
+
+function clientOf(answers: readonly Response[]): {
+  readonly client: ReturnType<typeof createClient>
+  readonly sent: Sent[]
+} {
+  const sent: Sent[] = []
+  const rest = [...answers]
+  const client = createClient({
+    baseUrl: 'http://service.example/',
+    apiKey: 'assay_key',
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), init: init ?? {} })
+      const answer = rest.shift()
+      if (answer === undefined) throw new Error('no answer is left')
+      return answer
+    },
+  })
+  return { client, sent }
+}
+
+const json = (value: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(value), init)
+
+test('a message is sent as JSON with the key', async () => {
+  const { client, sent } = clientOf([json({ success: true })])
+  await client.analyzeEmail({ input_type: 'eml', content: 'x' }, { idempotencyKey: 'k1' })
+  assert.equal(sent[0]?.url, 'http://service.example/v1/phishing/analyze')
+  const headers = new Headers(sent[0]?.init.headers)
+  assert.equal(headers.get('authorization'), 'Bearer assay_key')
+  assert.equal(headers.get('idempotency-key'), 'k1')
+  assert.equal(sent[0]?.init.body, '{"input_type":"eml","content":"x"}')
+})
+
+test('a file is sent as it is, its fields in the query', async () => {
+  const { client, sent } = clientOf([json({ data: {} }, { status: 202 })])
+  await client.submitFile(new Uint8Array([1]), {
+    fileName: 'a b.exe',
+    tags: ['x', 'y'],
+    stages: ['static'],
+    force: true,
+  })
+  assert.equal(
+    sent[0]?.url,
+    'http://service.example/v1/file/deep?file_name=a+b.exe&tags=x&tags=y&stages=static&force=true',
+  )
+})
+
+test('it waits until the job is complete, as long as the server says', async () => {
+  const { client, sent } = clientOf([
+    json({ data: { status: 'queued' } }, { headers: { 'retry-after': '0' } }),
+    json({ data: { status: 'processing' } }, { headers: { 'retry-after': '0' } }),
+    json({ data: { status: 'complete', verdict: 'clean' } }),
+  ])
+  assert.equal((await client.waitForFile('ab')).verdict, 'clean')
+  assert.equal(sent.length, 3)
+})
+
+test('waiting can be given up', async () => {
+  const { client } = clientOf([json({ data: { status: 'queued' } })])
+  const waiting = client.waitForFile('ab', { intervalMs: 60_000, signal: AbortSignal.timeout(20) })
+  await assert.rejects(waiting, { name: 'TimeoutError' })
+})
+
+test('an error of the service is told by its code', async () => {
+  const error = { code: 'rate_limit_exceeded', message: 'Wait.', request_id: 'req_1', details: [] }
+  const { client } = clientOf([json({ success: false, error }, { status: 429, headers: { 'retry-after': '7' } })])
+  const failed = await client.fileStatus('ab').catch((thrown: unknown) => thrown)
+  assert.ok(failed instanceof ApiError)
+  assert.deepEqual(
+    [failed.status, failed.code, failed.message, failed.requestId, failed.retryAfterS],
+    [429, 'rate_limit_exceeded', 'Wait.', 'req_1', 7],
+  )
+})
+
+test('what is no answer of the service is an error as well', async () => {
+  const { client } = clientOf([new Response('<html>Bad gateway</html>', { status: 502 })])
+  await assert.rejects(client.fileStatus('ab'), { code: 'invalid_answer', status: 502 })
+})
