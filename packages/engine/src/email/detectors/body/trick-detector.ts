@@ -1,0 +1,41 @@
+// Makes the detector of a trick that the view counted.
+import type { Detector } from '../../../detector.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { Trick, Tricks } from '../../view/view.ts'
+
+export interface TrickClaim extends Omit<Detector<EmailFacts>, 'detect'> {
+  readonly trick: keyof Tricks
+  /** Fewer are accidents. */
+  readonly countMin: number
+  /** From so many on it is at full strength. */
+  readonly countWhole: number
+  /** What was counted, as a sentence: `12 invisible characters stand inside words.` */
+  readonly says: (trick: Trick) => string
+  /** Where the trick is ordinary. */
+  readonly isInnocent?: (facts: EmailFacts) => boolean
+}
+
+const STRENGTH_LEAST = 0.4
+
+export function trickDetector({
+  trick,
+  countMin,
+  countWhole,
+  says,
+  isInnocent,
+  ...claim
+}: TrickClaim): Detector<EmailFacts> {
+  return {
+    ...claim,
+    detect: (facts) => {
+      const seen = facts.view.tricks[trick]
+      if (seen.count < countMin || isInnocent?.(facts) === true) return null
+      const grown = countWhole === countMin ? 1 : (seen.count - countMin) / (countWhole - countMin)
+      return {
+        description: says(seen),
+        evidence: [{ where: 'body', snippet: seen.sample.slice(0, 200) }],
+        strength: Math.round(Math.min(1, STRENGTH_LEAST + (1 - STRENGTH_LEAST) * grown) * 100) / 100,
+      }
+    },
+  }
+}
