@@ -87,7 +87,7 @@ export const en: TermTable = {
   illness: 'cancer dying widow charity orphan* terminal_illness god_fearing late_husband humanitarian',
   free: 'free for_free no_cost free_of_charge limited_stock exclusive 100_free complimentary',
   anybody:
-    'dear_customer dear_user dear_client dear_member valued_customer dear_email dear_beneficiary dear_friend dear_sir dear_account dear_owner dear_beloved dearest attention_beneficiary dear_winner email_user dear_subscriber esteemed_customer my_dear greetings_to_you god_bless hello_dear my_beloved dear_valued dear_recipient greeting_to_you attention_dear good_day_dear',
+    'dear_customer dear_user dear_client dear_member valued_customer dear_email dear_beneficiary dear_friend dear_sir dear_account dear_owner dear_beloved dearest attention_beneficiary dear_winner email_user dear_subscriber esteemed_customer my_dear greetings_to_you god_bless my_beloved dear_valued dear_recipient greeting_to_you attention_dear good_day_dear',
   desk: 'help_desk helpdesk it_support support_team security_team account_team email_administrator system_administrator mail_administrator billing_department customer_service admin_team billing_team webmaster it_department server_administrator service_desk it_team mail_admin',
   official:
     'barrister attorney united_nations world_bank imf ministry central_bank reserve_bank director_of secretary_general diplomat federal_bureau chief_executive bank_manager foundation fbi_director un_agent airport_authority diplomatic_agent officer_in_charge general_secretary us_army major_general sergeant',

@@ -1,0 +1,26 @@
+import { testDetector } from '../../../../test/email/detector-table.ts'
+import { recipientGreetedByAddress } from './recipient-greeted-by-address.ts'
+
+testDetector(recipientGreetedByAddress, {
+  hits: {
+    'in the greeting': `Subject: Hello
+
+Dear kim@receiver.example,
+your box is waiting.`,
+    'in the subject': `Subject: kim@receiver.example, your box is waiting
+
+It waits.`,
+  },
+  misses: {
+    'by name': `Subject: Hello
+
+Dear Kim,
+your box is waiting.`,
+    'in a sentence': `Subject: Hello
+
+We changed the address on file to kim@receiver.example as you asked.`,
+    'an answer': `In-Reply-To: <1@receiver.example>
+
+Dear kim@receiver.example, thanks.`,
+  },
+})
