@@ -18,7 +18,9 @@ export const dateAnomaly: Detector<EmailFacts> = {
   why: 'A date in the future keeps a message on top of the mailbox; a template keeps the date of the day it was made.',
   falsePositives: 'Devices with a wrong clock; mail imported or sent again much later.',
   attack: ['T1566'],
-  detect: ({ message, auth }) => {
+  detect: ({ message, auth, context }) => {
+    // Moderators hold messages back for as long as they like.
+    if (context.isMailingList || context.isBounce) return null
     const raw = fieldValue(message.headers, 'date')
     const { boundary } = auth.facts.trust
     const stamp = hopsOf(message.headers).find(({ index }) => index === boundary?.index)?.at ?? null

@@ -15,7 +15,7 @@ const OFFICES: readonly (readonly [name: string, weight: number, words: RegExp])
   [
     'the help desk',
     0.8,
-    /\b(?:i\.?t\.? (?:help ?desk|support|service ?desk|services|department|dept|admin\w*|security|team|desk)|help ?desk|service ?desk|system ?admin\w*|tech(?:nical)? support|it-(?:abteilung|support|service|hotline)|suporte (?:de |t[eé]cnico)\w*|soporte (?:t[eé]cnico|inform[aá]tico|de ti)|support (?:informatique|technique)|supporto (?:tecnico|informatico)|dzia[lł] (?:it|informatyki)|systeembeheer|ict[- ](?:helpdesk|servicedesk|dienst))\b/,
+    /\b(?:i\.?t\.? (?:help ?desk|support|service ?desk|department|dept|admin\w*|security|team|desk)|help ?desk|service ?desk|system ?admin\w*|tech(?:nical)? support|it-(?:abteilung|support|service|hotline)|suporte (?:de |t[eé]cnico)\w*|soporte (?:t[eé]cnico|inform[aá]tico|de ti)|support (?:informatique|technique)|supporto (?:tecnico|informatico)|dzia[lł] (?:it|informatyki)|systeembeheer|ict[- ](?:helpdesk|servicedesk|dienst))\b/,
   ],
   [
     'personnel',

@@ -32,13 +32,13 @@ export const fakeThread: Detector<EmailFacts> = {
       sender.proof !== 'proven' && 'is from nobody who is proven',
       recipients.areUndisclosed && 'names no recipient',
     ].filter((sign) => sign !== false)
-    // What a person forwards by hand has lost its thread; that is what forwarding by hand does.
-    if (signs.length === 0 || (context.claimsForward && !context.claimsReply && signs.length < 2)) return null
+    // Help desks and telephones answer without naming what they answer, and forwarding by hand loses the thread.
+    if (signs.length < 2) return null
     return {
       description: `The subject says that the message ${context.claimsReply ? 'answers' : 'forwards'} another, but it names none, and ${signs.join(', ')}.`,
       evidence: [subjectEvidence(facts)],
-      strength: Math.min(1, 0.3 + 0.25 * signs.length),
-      ...(signs.length > 1 && { severity: 'medium' as const }),
+      strength: Math.min(1, 0.2 + 0.25 * signs.length),
+      ...(signs.length > 2 && { severity: 'medium' as const }),
     }
   },
 }

@@ -32,17 +32,14 @@ function missing({ message }: EmailFacts): readonly [string, number] | null {
 }
 
 function defectOf(raw: string, from: readonly Mailbox[]): readonly [string, number] | null {
-  if (from.some(({ address }) => SYSTEM.test(address))) return null
-  const texts = from.filter(({ address, domain }) => domain === '' && address !== '')
-  if (texts.some(({ name, address }) => name === '' && /[\s=?]/.test(address)) && raw.includes('<'))
-    return ['holds text where an address should stand', 1]
-  if (from.length === 0 || from.every(({ domain }) => domain === '')) return ['holds no address', 0.9]
-  if (texts.length > 0 && raw.includes('<')) return ['holds text where an address should stand', 1]
+  if (from.some(({ address, name }) => SYSTEM.test(address) || SYSTEM.test(name))) return null
   const first = from.find(({ domain }) => domain !== '')
-  if (first === undefined) return null
-  if (/[<>(),;:"\s]/.test(first.domain) || /[<>\s]/.test(first.local) || first.local.includes('@'))
+  if (first === undefined) return ['holds no address', 0.9]
+  // An unquoted comma ("Muster, Mia <mia@…>") leaves a bare word and is a slip; a name with empty or filled brackets is none.
+  if (from.some(({ address, domain }) => domain === '' && (address === '' || raw.includes(`<${address}>`))))
+    return ['holds a name with no address beside the address', 1]
+  if (/[<>(),;:"\s%]/.test(first.domain) || /[<>\s]/.test(first.local) || first.local.includes('@'))
     return ['holds an address that is none', 0.8]
-  if (!first.domain.includes('.') || /^\.|\.\.|\.$/.test(first.domain.replace(/\.$/, '')))
-    return ['names no domain', 0.6]
+  if (!first.domain.includes('.') || /^\.|\.\./.test(first.domain)) return ['names no domain', 0.6]
   return null
 }

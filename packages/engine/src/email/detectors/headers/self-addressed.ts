@@ -12,11 +12,12 @@ export const selfAddressed: Detector<EmailFacts> = {
   falsePositives: 'Notes to oneself, scanners, and newsletters sent to their own address with the readers in Bcc.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
-    const { sender, recipients, auth, message } = facts
-    if (!recipients.isSelfAddressed || sender.proof === 'proven' || facts.context.isBounce) return null
+    const { sender, recipients, auth, message, context } = facts
+    if (!recipients.isSelfAddressed || sender.proof === 'proven' || context.isBounce || context.isMailingList)
+      return null
     const isToldNothing = auth.spf.source === 'none' && auth.dkim.source === 'none' && auth.dmarc.source === 'none'
-    // Without any report nothing tells a note to oneself from a forgery but the envelope.
-    if (isToldNothing && sender.returnPath?.relation !== 'unrelated') return null
+    // Without any report nothing tells a note to oneself from a forgery.
+    if (isToldNothing) return null
     return {
       description: `The message is from and to ${sender.mailbox?.address ?? ''}, and nothing proves that it was sent by its owner.`,
       evidence: [fromEvidence(facts), headerEvidence('To', message.to[0]?.address ?? '')],
