@@ -8,6 +8,13 @@ export interface Weight {
 }
 
 export const WEIGHTS: Readonly<Record<string, Weight>> = {
+  punycode_host: { group: 'lookalike', points: 0 },
+  mixed_script_host: { group: 'lookalike', points: 35 },
+  brand_in_subdomain: { group: 'lookalike', points: 22 },
+  cc_lookalike: { group: 'lookalike', points: 25 },
+  recipient_lookalike: { group: 'lookalike', points: 40 },
+  brand_lookalike_link: { group: 'lookalike', points: 35 },
+  brand_lookalike_sender: { group: 'lookalike', points: 35 },
   dmarc_failed: { group: 'auth', points: 22 },
   spf_failed: { group: 'auth', points: 12 },
   dkim_failed: { group: 'auth', points: 10 },

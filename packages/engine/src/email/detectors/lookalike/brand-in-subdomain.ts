@@ -1,0 +1,30 @@
+// A brand's name left of a domain that is somebody else's: `paypal.example.net`, `microsoft-login.pages.example`.
+import type { Detector } from '../../../detector.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
+import { hostEvidence, shownHost, surest } from './imitation.ts'
+
+const CERTAINTY_MIN = 0.35
+
+export const brandInSubdomain: Detector<EmailFacts> = {
+  id: 'brand_in_subdomain',
+  type: 'homoglyph',
+  severity: 'medium',
+  title: 'A brand stands left of somebody else’s domain',
+  why: 'Names left of a domain cost nothing, and phones show the beginning of an address.',
+  falsePositives: 'Suppliers that name a host after each customer or partner.',
+  attack: ['T1566.002', 'T1036'],
+  detect: (facts) => {
+    const found = surest(
+      facts,
+      ({ kind, imitatesRecipient }) => kind === 'subdomain' && !imitatesRecipient,
+      CERTAINTY_MIN,
+    )
+    if (found === null) return null
+    const { match, certainty } = found
+    return {
+      description: `${match.where === 'link' ? 'A link leads to' : 'The sender writes from'} ${shownHost(match.host)}, which ${match.how} and is not of ${match.target.brand?.name ?? match.target.domain}.`,
+      evidence: [hostEvidence(match)],
+      strength: certainty,
+    }
+  },
+}

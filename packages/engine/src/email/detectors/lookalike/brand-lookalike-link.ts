@@ -1,0 +1,31 @@
+// A link to a domain that is made to be mistaken for a brand's.
+import type { Detector } from '../../../detector.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
+import { hostEvidence, shownHost, surest } from './imitation.ts'
+
+const CERTAINTY_MIN = 0.35
+
+export const brandLookalikeLink: Detector<EmailFacts> = {
+  id: 'brand_lookalike_link',
+  type: 'homoglyph',
+  severity: 'high',
+  title: 'A link leads to a domain that imitates a brand',
+  why: 'The address bar of the false page shows nearly the right name.',
+  falsePositives: 'Domains of the brand that are not listed yet; shops and fan sites that deal with it.',
+  attack: ['T1566.002', 'T1583.001', 'T1036'],
+  detect: (facts) => {
+    const found = surest(
+      facts,
+      ({ where, kind, imitatesRecipient }) => where === 'link' && !imitatesRecipient && kind !== 'subdomain',
+      CERTAINTY_MIN,
+    )
+    if (found === null) return null
+    const { match, certainty } = found
+    return {
+      description: `A link leads to ${shownHost(match.host)}, which imitates ${match.target.brand?.name ?? match.target.domain}: it ${match.how}.`,
+      evidence: [hostEvidence(match)],
+      strength: certainty,
+      severity: certainty >= 0.7 ? 'high' : 'medium',
+    }
+  },
+}

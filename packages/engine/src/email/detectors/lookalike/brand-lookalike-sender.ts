@@ -1,0 +1,31 @@
+// An address of the sender that is made to be mistaken for a brand's.
+import type { Detector } from '../../../detector.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
+import { hostEvidence, shownHost, surest } from './imitation.ts'
+
+const CERTAINTY_MIN = 0.35
+
+export const brandLookalikeSender: Detector<EmailFacts> = {
+  id: 'brand_lookalike_sender',
+  type: 'homoglyph',
+  severity: 'high',
+  title: 'The sender’s domain imitates a brand',
+  why: 'A domain of one’s own passes every check, and a name that is nearly right is read as right.',
+  falsePositives: 'Domains of the brand that are not listed yet; firms with a similar name.',
+  attack: ['T1566', 'T1583.001', 'T1036'],
+  detect: (facts) => {
+    const found = surest(
+      facts,
+      ({ where, kind, imitatesRecipient }) => where !== 'link' && !imitatesRecipient && kind !== 'subdomain',
+      CERTAINTY_MIN,
+    )
+    if (found === null) return null
+    const { match, certainty } = found
+    return {
+      description: `The sender's domain ${shownHost(match.host)} imitates ${match.target.brand?.name ?? match.target.domain}: it ${match.how}.`,
+      evidence: [hostEvidence(match)],
+      strength: certainty,
+      severity: certainty >= 0.7 ? 'high' : 'medium',
+    }
+  },
+}

@@ -1,0 +1,34 @@
+// A host that is made to be mistaken for the recipient's own, or for one that the operator guards.
+import type { Detector } from '../../../detector.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
+import { hostEvidence, shownHost } from './imitation.ts'
+
+/** Below this two names share a word. */
+const CONFIDENCE_MIN = 0.5
+
+export const recipientLookalike: Detector<EmailFacts> = {
+  id: 'recipient_lookalike',
+  type: 'homoglyph',
+  severity: 'high',
+  title: 'A domain imitates the recipient’s own',
+  why: 'Somebody registered it for this organisation: a colleague’s address one letter off, or a false portal.',
+  falsePositives: 'Other domains of the same organisation that are not configured as its own.',
+  attack: ['T1566', 'T1583.001', 'T1656'],
+  detect: ({ lookalikes, context }) => {
+    // Addressed is then a list or the author of what came back, and not the reader's organisation.
+    if (context.isMailingList || context.isBounce) return null
+    const [best] = lookalikes
+      .filter(
+        ({ imitatesRecipient, confidence, kind }) =>
+          imitatesRecipient && confidence >= CONFIDENCE_MIN && kind !== 'tld_swap',
+      )
+      .sort((a, b) => b.confidence - a.confidence)
+    if (best === undefined) return null
+    const place = best.where === 'link' ? 'A link leads to' : 'The sender writes from'
+    return {
+      description: `${place} ${shownHost(best.host)}, which imitates ${best.target.domain}: it ${best.how}.`,
+      evidence: [hostEvidence(best)],
+      strength: best.confidence * (best.where === 'link' ? 0.7 : 1),
+    }
+  },
+}
