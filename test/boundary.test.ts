@@ -51,6 +51,15 @@ test('UTF-16 is decoded by one function, which knows what Node does to an odd co
   assert.deepEqual(offenders, [])
 })
 
+test('the microVM tier stands between engine and server: of ours it imports the engine alone', () => {
+  const offenders = globSync('packages/sandbox/src/**/*.ts', { cwd: root }).flatMap((file) =>
+    importsOf(file)
+      .filter((found) => found.startsWith('@assay/') && found !== '@assay/engine')
+      .map((found) => `${file}: ${found}`),
+  )
+  assert.deepEqual(offenders, [])
+})
+
 const SERVER_LAYERS = [
   'main',
   'app',

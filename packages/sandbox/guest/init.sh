@@ -1,0 +1,96 @@
+#!/bin/busybox sh
+# First process of the guest. Sets the machine up, says READY, takes one job, runs it under the tracer, sends what was left
+# behind, and turns the machine off. Everything that the host reads comes out of the named ports and nowhere else.
+b=/bin/busybox
+export PATH=/bin:/usr/bin
+
+$b mount -t proc proc /proc
+$b mount -t sysfs sys /sys
+$b mount -t devtmpfs dev /dev
+while read -r module; do $b insmod "/modules/$module.ko"; done </modules/order
+$b mount -t cgroup2 none /sys/fs/cgroup
+
+# The ports appear one by one, under numbers; their names are the protocol.
+ports='control job output trace network files'
+tries=0
+while [ $tries -lt 400 ]; do
+  missing=0
+  for port in $ports; do
+    [ -e /run/$port ] && continue
+    missing=1
+    for found in /sys/class/virtio-ports/*; do
+      read -r name <"$found/name" && [ "$name" = "$port" ] && $b ln -s "/dev/${found##*/}" "/run/$port" && missing=0
+    done 2>/dev/null
+  done
+  [ $missing = 0 ] && break
+  $b usleep 5000
+  tries=$((tries + 1))
+done
+exec 3>/run/control
+say() { echo "$*" >&3; }
+[ $missing = 0 ] || say PROBLEM ports
+
+# Whatever address or port is asked for, it is here: there is no way out of this machine.
+$b ip link set lo up
+$b ip link add eth0 type dummy
+$b ip addr add 10.0.2.15/32 dev eth0
+$b ip link set eth0 up
+$b ip route add local 0.0.0.0/0 dev lo table local
+$b ip -6 route add local ::/0 dev lo table local
+$b ip route add default dev eth0
+echo -1000 >/proc/self/oom_score_adj
+# A panic is told on the console and ends the run; the magic keys and core pipes are no door for the sample.
+echo 0 >/proc/sys/kernel/sysrq
+echo core >/proc/sys/kernel/core_pattern
+echo 0 >/proc/sys/kernel/printk
+/guest/fakenet /run/network &
+
+$b mount -t squashfs -o ro /dev/vda /lower || say PROBLEM disk
+$b mount -t tmpfs -o size=128m,nr_inodes=60000 tmpfs /over
+$b mkdir /over/upper /over/work
+$b mount -t overlay -o lowerdir=/lower,upperdir=/over/upper,workdir=/over/work overlay /root0 || say PROBLEM overlay
+echo '+pids +memory' >/sys/fs/cgroup/cgroup.subtree_control || say PROBLEM cgroup
+sample=/sys/fs/cgroup/sample
+$b mkdir $sample
+echo 400 >$sample/pids.max
+echo 200M >$sample/memory.max
+echo 0 >$sample/memory.swap.max 2>/dev/null
+
+# What a run will need is read from disk now, so that a frozen guest wakes with it in memory.
+/usr/bin/strace -f -o /dev/null $b chroot /root0 /bin/sh -c '/usr/bin/id; /bin/ls -la / >/dev/null; /usr/bin/python3 -c 0' >/dev/null 2>&1
+say READY
+/guest/receive /run/job /job || say PROBLEM job
+. /job/settings
+
+$b hostname "$HOST"
+folder=${PLACE%/*}
+$b mkdir -p "/root0$folder"
+$b mv /job/sample "/root0$PLACE"
+$b chmod 755 "/root0$PLACE"
+# Only from here on does a change count as the sample's.
+read -r up rest </proc/uptime
+say START "$up"
+
+# Past what the host reads, output is thrown away, so that a sample does not stand still because it prints.
+$b mkfifo /run/printed /run/traced
+($b head -c "$OUTPUT_BYTES" >/run/output; exec $b cat >/dev/null) </run/printed &
+($b head -c "$TRACE_BYTES" >/run/trace; exec $b cat >/dev/null) </run/traced &
+/usr/bin/strace -f -ttt -y -x -s 512 --seccomp-bpf --decode-pids=pidns -e trace="$CALLS" $INJECT -o /run/traced \
+  /guest/launch "$MARK" $sample/cgroup.procs /root0 "$FIRST_PID" "$PLACE" >/run/printed 2>&1 </dev/null &
+tracer=$!
+($b sleep "$SECONDS_MAX"; echo 1 >/run/time-up; echo 1 >$sample/cgroup.kill; $b sleep 3; kill -9 $tracer) &
+wait $tracer
+code=$?
+echo 1 >$sample/cgroup.kill
+read -r up rest </proc/uptime
+[ -e /run/time-up ] && say TIME_UP "$up"
+say END "$code" "$up"
+while read -r name value; do
+  case $name in max) say LIMIT pids "$value" ;; esac
+done <$sample/pids.events
+while read -r name value; do
+  case $name in oom_kill) say LIMIT memory "$value" ;; esac
+done <$sample/memory.events
+/guest/collect /over/upper /lower >/run/files
+say DONE
+$b reboot -f

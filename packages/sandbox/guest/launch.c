@@ -1,0 +1,138 @@
+/* Puts the sample into its own world and starts it: `launch MARK CGROUP ROOT FIRST_PID PROGRAM [ARGUMENT…]`.
+ *
+ * Runs under the tracer, which stays outside: the sample's process namespace does not hold it, so the sample can neither
+ * see it (TracerPid reads 0) nor end it. Cgroup limits keep memory and process slots free for tracer and collector. Of
+ * root's rights the sample keeps those that act on files, processes and its own identity, and none that acts on the
+ * machine: it can make no device, so the ports to the host are not there for it.
+ *
+ * The world ends when its last process has ended, not when the sample's first one has: what it left running is watched.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/capability.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void fail(const char *what) {
+  perror(what);
+  _exit(125);
+}
+
+static void put(const char *path, const char *text) {
+  int file = open(path, O_WRONLY);
+  if (file < 0 || write(file, text, strlen(text)) < 0) fail(path);
+  close(file);
+}
+
+static void hide(const char *path) {
+  if (mount("/dev/null", path, NULL, MS_BIND, NULL) < 0 && errno != ENOENT) fail(path);
+}
+
+static void read_only(const char *path) {
+  if (mount(path, path, NULL, MS_BIND | MS_REC, NULL) < 0) fail(path);
+  if (mount(NULL, path, NULL, MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID, NULL) < 0) fail(path);
+}
+
+/* Called after chroot, in the sample's mount and process namespaces. */
+static void furnish(const char *first_pid) {
+  if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV, NULL) < 0) fail("/proc");
+  /* A process number of 2 says "container". */
+  put("/proc/sys/kernel/ns_last_pid", first_pid);
+  if (mount("sys", "/sys", "sysfs", MS_NOSUID | MS_NODEV | MS_RDONLY, NULL) < 0) fail("/sys");
+  if (mount("devpts", "/dev/pts", "devpts", 0, "newinstance,ptmxmode=0666,mode=0620") < 0) fail("/dev/pts");
+  /* Under /proc lie the machine's own switches. */
+  read_only("/proc/sys");
+  hide("/proc/sysrq-trigger");
+  hide("/proc/kcore");
+  hide("/proc/kmsg");
+  hide("/proc/cmdline");
+}
+
+static const int kept[] = {CAP_CHOWN,  CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH,  CAP_FOWNER,  CAP_FSETID,    CAP_KILL,
+                           CAP_SETGID, CAP_SETUID,       CAP_NET_BIND_SERVICE, CAP_NET_RAW, CAP_IPC_OWNER, CAP_SYS_PTRACE,
+                           CAP_SETFCAP};
+
+static void give_up_rights(void) {
+  struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct sets[2];
+  memset(sets, 0, sizeof sets);
+  for (size_t index = 0; index < sizeof kept / sizeof *kept; index++) sets[0].permitted |= 1u << kept[index];
+  sets[0].effective = sets[0].permitted;
+  for (int right = 0; right < 64; right++) {
+    int keep = right < 32 && (sets[0].permitted >> right & 1);
+    if (!keep && prctl(PR_CAPBSET_DROP, right) < 0 && errno != EINVAL) fail("bounding set");
+  }
+  if (syscall(SYS_capset, &head, sets) < 0) fail("capset");
+}
+
+static void limit(int what, rlim_t value) {
+  struct rlimit both = {value, value};
+  if (setrlimit(what, &both) < 0) fail("setrlimit");
+}
+
+static void become_sample(const char *mark, char **program) {
+  static char *const world[] = {"HOME=/root",  "USER=root",       "LOGNAME=root", "SHELL=/bin/bash",
+                                "LANG=C.UTF-8", "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+                                "TERM=xterm",   "PWD=/root",       NULL};
+  limit(RLIMIT_FSIZE, 64 << 20);
+  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_NOFILE, 1024);
+  put("/proc/self/oom_score_adj", "500");
+  setsid();
+  if (chdir("/root") < 0) fail("/root");
+  give_up_rights();
+  for (int number = 1; number < 65; number++) signal(number, SIG_DFL);
+  /* A call that fails, for the reader of the trace: what stands before it is ours. */
+  char *const none[] = {NULL};
+  execve(mark, none, none);
+  execve(program[0], program, world);
+  int why = errno;
+  fprintf(stderr, "%s: %s\n", program[0], strerror(why));
+  _exit(why == ENOENT ? 127 : 126);
+}
+
+/* First process of the sample's namespace: starts the sample, buries what is left to it, and looks like an init. */
+static int be_init(const char *mark, const char *first_pid, int count, char **words, char **program) {
+  furnish(first_pid);
+  put("/proc/self/oom_score_adj", "-500");
+  pid_t sample = fork();
+  if (sample < 0) fail("fork");
+  if (sample == 0) become_sample(mark, program);
+  prctl(PR_SET_NAME, "systemd");
+  for (int index = 1; index < count; index++) memset(words[index], 0, strlen(words[index]));
+  memset(words[0], 0, strlen(words[0]));
+  memcpy(words[0], "/sbin/init", strlen("/sbin/init"));
+  int code = 125, status;
+  for (;;) {
+    pid_t ended = wait(&status);
+    if (ended < 0 && errno == ECHILD) return code;
+    if (ended == sample) code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  }
+}
+
+int main(int count, char **words) {
+  if (count < 6) return 2;
+  char *mark = strdup(words[1]), *first_pid = strdup(words[4]);
+  char **program = calloc((size_t)count, sizeof *program);
+  for (int index = 5; index < count; index++) program[index - 5] = strdup(words[index]);
+  put(words[2], "0");
+  if (unshare(CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP) < 0) fail("unshare");
+  if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) fail("private mounts");
+  if (chroot(words[3]) < 0 || chdir("/") < 0) fail(words[3]);
+  pid_t init = fork();
+  if (init < 0) fail("fork");
+  if (init == 0) _exit(be_init(mark, first_pid, count, words, program));
+  int status;
+  while (waitpid(init, &status, 0) < 0 && errno == EINTR) continue;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}

@@ -1,0 +1,107 @@
+/* Takes one job from the host: `receive PORT FOLDER`. The host is trusted; the sample is only bytes here.
+ *
+ * A job is a row of frames, each a line and then as many bytes as it says:
+ *   clock SECONDS            the time of day; a frozen guest wakes with an old one
+ *   seed BYTES               fresh randomness; every guest frozen once wakes with the same
+ *   file BYTES NAME          a file for FOLDER
+ *   end
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/random.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+static int port;
+
+static void fail(const char *what) {
+  perror(what);
+  exit(1);
+}
+
+static void read_all(char *into, size_t bytes) {
+  while (bytes > 0) {
+    ssize_t got = read(port, into, bytes);
+    if (got > 0) {
+      into += got;
+      bytes -= (size_t)got;
+    } else if (got < 0 && errno != EINTR && errno != EAGAIN) {
+      fail("read");
+    } else {
+      usleep(2000); /* the host has not connected yet */
+    }
+  }
+}
+
+static void read_line(char *line, size_t size) {
+  size_t length = 0;
+  for (;;) {
+    char one;
+    read_all(&one, 1);
+    if (one == '\n') break;
+    if (length + 1 < size) line[length++] = one;
+  }
+  line[length] = 0;
+}
+
+static void take_seed(size_t bytes) {
+  struct {
+    struct rand_pool_info info;
+    char bytes[256];
+  } seed;
+  if (bytes > sizeof seed.bytes) bytes = sizeof seed.bytes;
+  read_all((char *)seed.info.buf, bytes);
+  seed.info.entropy_count = (int)bytes * 8;
+  seed.info.buf_size = (int)bytes;
+  int random = open("/dev/urandom", O_RDWR);
+  if (random < 0 || ioctl(random, RNDADDENTROPY, &seed) < 0 || ioctl(random, RNDRESEEDCRNG) < 0) fail("seed");
+  close(random);
+}
+
+static void take_file(const char *folder, const char *name, unsigned long bytes) {
+  char path[512];
+  static char block[65536];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  int file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0644);
+  if (file < 0) fail(path);
+  while (bytes > 0) {
+    size_t part = bytes < sizeof block ? bytes : sizeof block;
+    read_all(block, part);
+    for (size_t done = 0; done < part;) {
+      ssize_t wrote = write(file, block + done, part - done);
+      if (wrote < 0) fail("write");
+      done += (size_t)wrote;
+    }
+    bytes -= part;
+  }
+  close(file);
+}
+
+int main(int count, char **words) {
+  if (count != 3) return 2;
+  port = open(words[1], O_RDONLY);
+  if (port < 0) fail(words[1]);
+  for (;;) {
+    char line[512], name[256];
+    unsigned long value;
+    read_line(line, sizeof line);
+    if (strcmp(line, "end") == 0) return 0;
+    if (sscanf(line, "clock %lu", &value) == 1) {
+      struct timeval now = {.tv_sec = (time_t)value};
+      if (settimeofday(&now, NULL) < 0) fail("clock");
+    } else if (sscanf(line, "seed %lu", &value) == 1) {
+      take_seed(value);
+    } else if (sscanf(line, "file %lu %255s", &value, name) == 2) {
+      take_file(words[2], name, value);
+    } else {
+      fprintf(stderr, "unknown frame\n");
+      return 1;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// The guest's own side: kernel modules, the tracer, our programs. The sample never sees it.
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CpioEntry, writeCpio } from './cpio.ts'
+import { gatherModules } from './modules.ts'
+import { runTool } from './run-tool.ts'
+
+export const GUEST_SOURCES = new URL('../../guest/', import.meta.url).pathname
+
+/** Program → its C files. */
+export const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
+  receive: ['receive.c'],
+  launch: ['launch.c'],
+  collect: ['collect.c'],
+  fakenet: ['fakenet.c', 'catch-all.c', 'dns.c', 'talk.c', 'log.c'],
+}
+
+const FOLDERS = [
+  'bin',
+  'dev',
+  'guest',
+  'job',
+  'lib64',
+  'lib',
+  'lib/x86_64-linux-gnu',
+  'lower',
+  'modules',
+  'over',
+  'proc',
+  'root0',
+  'run',
+  'sys',
+  'tmp',
+  'usr',
+  'usr/bin',
+]
+
+/** strace is the only program of the guest's own side that is linked dynamically. */
+const TRACER_LIBRARIES = [
+  'libc.so.6',
+  'liblzma.so.5',
+  'libunwind-ptrace.so.0',
+  'libunwind-x86_64.so.8',
+  'libunwind.so.8',
+]
+
+export async function compileGuestPrograms(into: string): Promise<void> {
+  await mkdir(into, { recursive: true })
+  for (const [name, sources] of Object.entries(GUEST_PROGRAMS)) {
+    const files = sources.map((source) => join(GUEST_SOURCES, source))
+    await runTool('gcc', ['-O2', '-static', '-s', '-Wall', '-Wextra', '-Werror', '-o', join(into, name), ...files])
+  }
+}
+
+interface InitramfsInput {
+  /** Packages of the guest's own tools, unpacked. */
+  readonly tools: string
+  /** The kernel's package, unpacked. */
+  readonly kernel: string
+  readonly programs: string
+}
+
+export async function buildInitramfs({ tools, kernel, programs }: InitramfsInput): Promise<Buffer> {
+  const modules = await gatherModules(kernel)
+  const file = async (path: string, from: string): Promise<CpioEntry> => ({
+    kind: 'file',
+    path,
+    bytes: await readFile(from),
+    executable: true,
+  })
+  const inTools = async (path: string): Promise<CpioEntry> => {
+    try {
+      return await file(path, join(tools, path))
+    } catch {
+      return await file(path, join(tools, 'usr', path))
+    }
+  }
+  return writeCpio([
+    ...FOLDERS.map((path): CpioEntry => ({ kind: 'folder', path })),
+    await file('init', join(GUEST_SOURCES, 'init.sh')),
+    await inTools('bin/busybox'),
+    await inTools('usr/bin/strace'),
+    await inTools('lib64/ld-linux-x86-64.so.2'),
+    ...(await Promise.all(TRACER_LIBRARIES.map((name) => inTools(`lib/x86_64-linux-gnu/${name}`)))),
+    ...(await Promise.all(Object.keys(GUEST_PROGRAMS).map((name) => file(`guest/${name}`, join(programs, name))))),
+    ...modules.map(
+      ({ name, bytes }): CpioEntry => ({ kind: 'file', path: `modules/${name}.ko`, bytes, executable: false }),
+    ),
+    {
+      kind: 'file',
+      path: 'modules/order',
+      bytes: Buffer.from(modules.map(({ name }) => `${name}\n`).join('')),
+      executable: false,
+    },
+  ])
+}

@@ -1,0 +1,160 @@
+// Debian packages of the images, by name. The guest is always Debian 12, whatever the host is: apt reads a list of sources
+// of its own, resolves dependencies as if nothing were installed, and checks every package against Debian's signatures.
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { runTool, ToolError } from './run-tool.ts'
+
+export const DEBIAN_KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
+export const DEBIAN_MIRROR = 'http://deb.debian.org'
+
+/** The kernel's name changes with every update; this package depends on the current one. */
+const KERNEL_META_PACKAGE = 'linux-image-cloud-amd64'
+
+/** Taken alone, without what they depend on: the guest's own tools, and the packer of the image. */
+export const TOOL_PACKAGES = [
+  'busybox-static',
+  'strace',
+  'libunwind8',
+  'liblzma5',
+  'libc6',
+  'squashfs-tools',
+  'liblz4-1',
+  'liblzo2-2',
+  'libzstd1',
+  'zlib1g',
+] as const
+
+/** What a sample finds installed: an ordinary small server. With everything they depend on. */
+export const ROOT_PACKAGES = [
+  'bash',
+  'bzip2',
+  'ca-certificates',
+  'coreutils',
+  'cron',
+  'curl',
+  'findutils',
+  'gawk',
+  'grep',
+  'gzip',
+  'hostname',
+  'iproute2',
+  'login',
+  'net-tools',
+  'openssl',
+  'passwd',
+  'perl-base',
+  'procps',
+  'psmisc',
+  'python3',
+  'sed',
+  'tar',
+  'util-linux',
+  'wget',
+  'xz-utils',
+  'libstdc++6',
+  'libc6:i386',
+  'libstdc++6:i386',
+] as const
+
+export interface FetchedPackage {
+  readonly file: string
+  readonly sha256: string
+}
+
+export interface AptBox {
+  /** Downloads packages alone. */
+  readonly download: (names: readonly string[]) => Promise<readonly string[]>
+  /** Downloads packages with all that they depend on. */
+  readonly downloadClosure: (names: readonly string[]) => Promise<readonly string[]>
+  readonly kernelPackage: () => Promise<string>
+}
+
+/** Index downloads fail for minutes while a mirror is being renewed. */
+const UPDATE_TRIES = 3
+
+/** An apt of its own below `folder`: needs no rights, and neither reads nor changes what the host has installed. */
+export async function openApt(folder: string, mirror: string): Promise<AptBox> {
+  for (const name of ['lists/partial', 'cache/archives/partial', 'etc', 'single']) {
+    await mkdir(join(folder, name), { recursive: true })
+  }
+  const sources = join(folder, 'etc/sources.list')
+  const status = join(folder, 'status')
+  await writeFile(status, '')
+  await writeFile(
+    sources,
+    ['debian bookworm', 'debian bookworm-updates', 'debian-security bookworm-security']
+      .map((suite) => `deb [signed-by=${DEBIAN_KEYRING}] ${mirror}/${suite} main\n`)
+      .join(''),
+  )
+  const options = [
+    `Dir::State::lists=${folder}/lists`,
+    `Dir::State::status=${status}`,
+    `Dir::Cache=${folder}/cache`,
+    `Dir::Etc::sourcelist=${sources}`,
+    'Dir::Etc::sourceparts=-',
+    'APT::Architecture=amd64',
+    'APT::Architectures::=amd64',
+    'APT::Architectures::=i386',
+    'APT::Sandbox::User=',
+    'APT::Install-Recommends=false',
+    'Debug::NoLocking=1',
+    'Acquire::Retries=3',
+    'Acquire::Languages=none',
+  ].flatMap((option) => ['-o', option])
+  const apt = (...args: readonly string[]): Promise<string> =>
+    runTool('apt-get', [...options, '-q', ...args], { cwd: join(folder, 'single') })
+
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await apt('update')
+      break
+    } catch (error) {
+      // What could be had is used; a package that is then missing is told by name.
+      if (attempt === UPDATE_TRIES) break
+      if (!(error instanceof ToolError)) throw error
+    }
+  }
+  return {
+    download: async (names) => {
+      await apt('download', ...names)
+      const plain = names.map((name) => name.replace(/:.*/, ''))
+      return (await debsIn(join(folder, 'single'))).filter((file) => plain.includes(basename(file).split('_')[0] ?? ''))
+    },
+    downloadClosure: async (names) => {
+      await apt('install', '--download-only', '--yes', '--no-install-recommends', ...names)
+      return await debsIn(join(folder, 'cache/archives'))
+    },
+    kernelPackage: async () => {
+      const text = await runTool('apt-cache', [...options, 'show', '--no-all-versions', KERNEL_META_PACKAGE])
+      const name = /^Depends:.*?(linux-image-[\w.+-]+-cloud-amd64)/m.exec(text)?.[1]
+      if (name === undefined) throw new ToolError(`${KERNEL_META_PACKAGE} does not say which kernel it stands for`)
+      return name
+    },
+  }
+}
+
+async function debsIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder))
+    .filter((name) => name.endsWith('.deb'))
+    .map((name) => join(folder, name))
+    .sort()
+}
+
+/** SHA-256 of each package, for the manifest. apt has checked them against Debian's signed index before. */
+export async function recordPackages(files: readonly string[]): Promise<readonly FetchedPackage[]> {
+  const recorded: FetchedPackage[] = []
+  for (const file of [...new Set(files)].sort()) {
+    const sha256 = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+    recorded.push({ file: basename(file), sha256 })
+  }
+  return recorded
+}
+
+/** Unpacks packages over each other, without running anything of them. */
+export async function unpackPackages(files: readonly string[], into: string): Promise<void> {
+  await mkdir(into, { recursive: true })
+  for (const file of files) await runTool('dpkg-deb', ['-x', file, into])
+}

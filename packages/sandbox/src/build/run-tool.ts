@@ -1,0 +1,44 @@
+// Runs a program of the host for a build step: no shell, bounded time and output, and a failure that says what was run.
+import { spawn } from 'node:child_process'
+import { BUILD_OUTPUT_BYTES_MAX, BUILD_STEP_MS_MAX } from '../limits.ts'
+
+export class ToolError extends Error {
+  override readonly name = 'ToolError'
+}
+
+export interface ToolOptions {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly timeoutMs?: number
+}
+
+/** Resolves to what it printed on stdout. Throws a ToolError with the end of its stderr. */
+export function runTool(program: string, args: readonly string[], options: ToolOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: options.cwd,
+      env: { ...process.env, LC_ALL: 'C.UTF-8', ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: options.timeoutMs ?? BUILD_STEP_MS_MAX,
+      killSignal: 'SIGKILL',
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (out.length < BUILD_OUTPUT_BYTES_MAX) out += chunk.toString('utf8')
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      err = (err + chunk.toString('utf8')).slice(-4096)
+    })
+    child.on('error', (error) => reject(new ToolError(`${program} could not be run: ${error.message}`)))
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(out)
+      else
+        reject(
+          new ToolError(`${program} ${args[0] ?? ''} failed (${signal ?? `exit code ${code}`}): ${lastLines(err)}`),
+        )
+    })
+  })
+}
+
+const lastLines = (text: string): string => text.trim().split('\n').slice(-4).join(' | ')

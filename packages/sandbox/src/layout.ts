@@ -1,0 +1,43 @@
+// Where the tier's files lie: in `sandbox/` of the data folder. Nothing of it is ever committed or passed on.
+import { join } from 'node:path'
+
+export interface SandboxLayout {
+  readonly root: string
+  /** Debian packages as they were fetched; a second build needs no network. */
+  readonly packages: string
+  readonly linux: ImageLayout
+  readonly windows: ImageLayout
+  /** Which accelerator works on this host, as a boot showed. */
+  readonly host: string
+  /** Frozen guests, one folder a key. */
+  readonly templates: string
+}
+
+export interface ImageLayout {
+  readonly folder: string
+  readonly kernel: string
+  readonly initramfs: string
+  /** The sample's own root, read-only. */
+  readonly disk: string
+  /** What it was built from; written last, so that a half-built image is none. */
+  readonly manifest: string
+}
+
+export function sandboxLayout(dataDir: string): SandboxLayout {
+  const root = join(dataDir, 'sandbox')
+  const image = (name: string): ImageLayout => ({
+    folder: join(root, name),
+    kernel: join(root, 'linux', 'vmlinux'),
+    initramfs: join(root, 'linux', 'initramfs.cpio'),
+    disk: join(root, name, 'root.squashfs'),
+    manifest: join(root, name, 'manifest.json'),
+  })
+  return {
+    root,
+    packages: join(root, 'packages'),
+    linux: image('linux'),
+    windows: image('windows'),
+    host: join(root, 'host.json'),
+    templates: join(root, 'templates'),
+  }
+}

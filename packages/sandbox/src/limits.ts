@@ -1,0 +1,81 @@
+// Every bound of the microVM tier, with its unit and its reason. None of them is a setting: a tier that can be weakened
+// by a variable will be.
+
+const KIB = 1024
+const MIB = 1024 * KIB
+
+/** Memory of a guest. A shell, Python and 100 MiB of written files fit; a sample that fills it is stopped inside. */
+export const GUEST_MEMORY_MIB = 384
+/** What QEMU needs beside the guest's memory: translated code (128 MiB) and itself, measured 60 to 110 MiB. */
+export const QEMU_OVERHEAD_MIB = 300
+/** Translated code kept by the software emulator. */
+export const TRANSLATION_CACHE_MIB = 128
+/** Memory that stays free on the host whatever waits. */
+export const HOST_RESERVE_MIB = 512
+/** Address space of QEMU: guest, translated code, thread stacks, libraries. Beyond it allocations fail and it ends. */
+export const QEMU_ADDRESS_SPACE_MIB = 4096
+/** Threads and processes of QEMU's user inside its own namespace. */
+export const QEMU_PROCESSES_MAX = 64
+/** Open files of QEMU: the channels, the images and its own. */
+export const QEMU_FILES_MAX = 128
+
+/** Time a sample gets unless asked otherwise, and at most. */
+export const OBSERVE_MS_DEFAULT = 30_000
+export const OBSERVE_MS_MAX = 120_000
+/** Boot, and collecting what was left behind: cold boots of 2 s took 9 s on a machine with four times its load. */
+export const BOOT_MS_MAX = 45_000
+export const COLLECT_MS_MAX = 15_000
+/** A resumed guest answers within a second; it is given up and booted instead after this. */
+export const RESUME_MS_MAX = 20_000
+/** A real boot with hardware virtualisation is under a second; KVM that emulates was seen to hang for ever. */
+export const KVM_PROBE_MS_MAX = 8_000
+/** Time between SIGKILL and the certainty that the group is gone. */
+export const KILL_MS_MAX = 3_000
+/** Jobs that wait for a core and memory. */
+export const QUEUE_MAX = 64
+
+/** Largest sample, as the server's largest file. */
+export const SAMPLE_BYTES_MAX = 64 * MIB
+
+/** Byte caps of the channels out of the guest. Past a cap nothing more is read, so that the guest stands still. */
+export const CHANNEL_BYTES_MAX = {
+  /** The guest's own state, a dozen short lines. */
+  control: 64 * KIB,
+  /** What the sample printed. The guest passes on at most `OUTPUT_BYTES_MAX` of it. */
+  output: 1 * MIB,
+  /** Traced calls: 120 s of the fastest tracing measured were 30 MiB. */
+  trace: 48 * MIB,
+  /** Lines of the imitated network. */
+  network: 8 * MIB,
+  /** What the sample changed on disk. */
+  files: 96 * MIB,
+  /** Console of the kernel: quiet but for a panic. */
+  console: 256 * KIB,
+  /** Answers of QEMU's monitor. */
+  monitor: 4 * MIB,
+} as const
+
+/** Of what a sample prints; the guest throws the rest away, so that it does not stand still for printing. */
+export const OUTPUT_BYTES_MAX = 512 * KIB
+/** Lines of the call trace that are read. */
+export const TRACE_LINES_MAX = 400_000
+/** One traced line; arguments are cut by the tracer at 256 characters each. */
+export const TRACE_LINE_CHARS_MAX = 16 * KIB
+/** Calls begun and not yet ended at one time: one a thread of the sample. */
+export const UNFINISHED_CALLS_MAX = 4_096
+/** Processes followed. */
+export const PROCESSES_MAX = 5_000
+/** Lines of the network log that are read, and characters of one. */
+export const NETWORK_LINES_MAX = 20_000
+export const NETWORK_LINE_CHARS_MAX = 16 * KIB
+/** Changed entries of the file system that are read. */
+export const CHANGED_ENTRIES_MAX = 20_000
+/** A path as Linux allows it (PATH_MAX). */
+export const PATH_BYTES_MAX = 4_096
+
+/** Time that the software emulator and the packages may take when the image is built. */
+export const BUILD_STEP_MS_MAX = 10 * 60_000
+/** What a build step may print before it is cut. */
+export const BUILD_OUTPUT_BYTES_MAX = 4 * MIB
+/** Unpacked kernel: Debian's is 53 MiB. */
+export const KERNEL_BYTES_MAX = 256 * MIB

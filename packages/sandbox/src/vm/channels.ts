@@ -1,0 +1,57 @@
+// The ways between host and guest: one socket pair each, handed to QEMU as open numbers, so that there is no name that
+// anything else could connect to and nothing is written to disk. What comes out is read up to a cap and no further.
+import type { Socket } from 'node:net'
+import { CHANNEL_BYTES_MAX } from '../limits.ts'
+
+/** Ports of the guest, by the names that its init waits for. */
+export const PORTS = ['control', 'job', 'output', 'trace', 'network', 'files'] as const
+export type Port = (typeof PORTS)[number]
+
+export type ChannelName = Port | 'console' | 'monitor'
+export const CHANNELS: readonly ChannelName[] = [...PORTS, 'console', 'monitor']
+
+const capOf = (name: ChannelName): number => (name === 'job' ? 4096 : CHANNEL_BYTES_MAX[name])
+
+/** One channel's bytes, as they came, up to its cap. */
+export class Channel {
+  readonly #chunks: Buffer[] = []
+  readonly #socket: Socket
+  readonly #bytesMax: number
+  #bytes = 0
+  /** More came than is read. */
+  full = false
+  onData: ((chunk: Buffer) => void) | null = null
+
+  constructor(name: ChannelName, socket: Socket) {
+    this.#socket = socket
+    this.#bytesMax = capOf(name)
+    // The guest's end vanishes with it; that is told by the process's exit.
+    socket.on('error', () => {})
+    socket.on('data', (chunk: Buffer) => this.#take(chunk))
+  }
+
+  #take(chunk: Buffer): void {
+    const room = this.#bytesMax - this.#bytes
+    const part = chunk.length > room ? chunk.subarray(0, room) : chunk
+    if (part.length < chunk.length) {
+      this.full = true
+      this.#socket.pause()
+    }
+    if (part.length === 0) return
+    this.#bytes += part.length
+    this.#chunks.push(part)
+    this.onData?.(part)
+  }
+
+  get bytes(): Buffer {
+    return Buffer.concat(this.#chunks, this.#bytes)
+  }
+
+  get length(): number {
+    return this.#bytes
+  }
+
+  write(bytes: Uint8Array | string): void {
+    if (this.#socket.writable) this.#socket.write(bytes)
+  }
+}

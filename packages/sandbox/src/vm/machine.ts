@@ -1,0 +1,133 @@
+// One guest: started inside all layers, spoken to over its channels, and killed with all that belongs to it on the wall
+// clock. It lives for one sample.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type FileHandle, open } from 'node:fs/promises'
+import { Socket } from 'node:net'
+import type { ImageLayout } from '../layout.ts'
+import { KILL_MS_MAX } from '../limits.ts'
+import { CHANNELS, Channel, type ChannelName } from './channels.ts'
+import { type Isolation, wrap } from './isolation.ts'
+import { type Accelerator, qemuArguments } from './qemu-arguments.ts'
+
+export interface MachineOptions {
+  readonly isolation: Isolation
+  readonly image: ImageLayout
+  readonly accelerator: Accelerator
+  readonly memoryMib?: number
+  /** After this everything is killed, whatever it says. */
+  readonly wallClockMs: number
+  /** File of a frozen guest to wake. */
+  readonly state?: string
+  /** Folder that is visible inside; only for freezing. */
+  readonly folder?: string
+}
+
+export interface MachineEnd {
+  readonly code: number | null
+  readonly signal: string | null
+  /** It was killed because its time was up. */
+  readonly timedOut: boolean
+  /** The last words of QEMU and of what is around it. */
+  readonly stderr: string
+}
+
+const STDERR_CHARS_MAX = 8_192
+const FIRST_CHANNEL = 3
+
+export class Machine {
+  readonly #child: ChildProcess
+  readonly #channels = new Map<ChannelName, Channel>()
+  #stderr = ''
+  #timedOut = false
+  readonly ended: Promise<MachineEnd>
+
+  private constructor(child: ChildProcess, wallClockMs: number) {
+    this.#child = child
+    for (const [index, name] of CHANNELS.entries()) {
+      const socket = child.stdio[FIRST_CHANNEL + index]
+      if (socket instanceof Socket) this.#channels.set(name, new Channel(name, socket))
+    }
+    child.stderr?.on('data', (chunk: Buffer) => {
+      this.#stderr = (this.#stderr + chunk.toString('latin1')).slice(-STDERR_CHARS_MAX)
+    })
+    const clock = setTimeout(() => {
+      this.#timedOut = true
+      this.kill()
+    }, wallClockMs)
+    this.ended = new Promise((resolve) => {
+      const end = (code: number | null, signal: string | null): void => {
+        clearTimeout(clock)
+        resolve({ code, signal, timedOut: this.#timedOut, stderr: this.#stderr })
+      }
+      child.on('error', (error) => {
+        this.#stderr += error.message
+        end(null, null)
+      })
+      child.on('exit', () => {
+        // `close` waits for the channels too; should one be held open, the end is told without it.
+        setTimeout(() => end(child.exitCode, child.signalCode), KILL_MS_MAX).unref()
+      })
+      child.on('close', end)
+    })
+  }
+
+  static async start(options: MachineOptions): Promise<Machine> {
+    const { isolation, image } = options
+    const files: FileHandle[] = []
+    try {
+      for (const path of [image.kernel, image.initramfs, image.disk, ...(options.state ? [options.state] : [])])
+        files.push(await open(path, 'r'))
+      const firstFile = FIRST_CHANNEL + CHANNELS.length
+      const numbers = Object.fromEntries(CHANNELS.map((name, index) => [name, FIRST_CHANNEL + index]))
+      const command = [
+        isolation.qemu,
+        ...qemuArguments({
+          accelerator: options.accelerator,
+          ...(options.memoryMib === undefined ? {} : { memoryMib: options.memoryMib }),
+          images: { kernel: firstFile, initramfs: firstFile + 1, disk: firstFile + 2 },
+          // Built from the list of names just above, so every name is there.
+          channels: numbers as Record<ChannelName, number>,
+          ...(options.state === undefined ? {} : { wakeFrom: firstFile + 3 }),
+        }),
+      ]
+      const [program = '', ...args] = wrap(isolation, command, {
+        cpuSeconds: Math.ceil(options.wallClockMs / 1000) + 10,
+        ...(options.folder === undefined ? {} : { folder: options.folder }),
+        kvm: options.accelerator === 'kvm',
+      })
+      const child = spawn(program, args, {
+        env: {},
+        cwd: '/',
+        // A group of its own, so that one signal reaches all of it.
+        detached: true,
+        ...(isolation.user ?? {}),
+        stdio: ['ignore', 'ignore', 'pipe', ...CHANNELS.map(() => 'pipe' as const), ...files.map(({ fd }) => fd)],
+      })
+      return new Machine(child, options.wallClockMs)
+    } finally {
+      // QEMU has its own copies by now.
+      await Promise.all(files.map((file) => file.close()))
+    }
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
+  channel(name: ChannelName): Channel {
+    const found = this.#channels.get(name)
+    if (found === undefined) throw new Error(`The guest has no channel ${name}`)
+    return found
+  }
+
+  /** Ends it at once, and everything in its group and namespace. */
+  kill(): void {
+    const { pid } = this.#child
+    if (pid === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      this.#child.kill('SIGKILL')
+    }
+  }
+}
