@@ -9,6 +9,7 @@ import type { AttachmentInspection, InspectAttachment } from './email/facts/atta
 import { parseMessage } from './email/message/message.ts'
 import { indicatorOf, judgeEmail } from './email/verdict/judge.ts'
 import { analyzeFile } from './file/analyze.ts'
+import { passwordsTold } from './file/archive/passwords.ts'
 import type { MessageInspection } from './file/format.ts'
 import type { Identification } from './file/identify/identification.ts'
 import { identify } from './file/identify/identify.ts'
@@ -18,6 +19,7 @@ import {
   INSPECTED_FILES_MAX,
   NESTED_MESSAGES_DEPTH_MAX,
   PAGE_BYTES_MAX,
+  PASSWORDS_MAX,
   SKIM_LIMITS,
 } from './inspect-attachment/limits.ts'
 
@@ -39,13 +41,21 @@ export function attachmentInspector(given: InspectorGiven): InspectAttachment {
 }
 
 function inspectorAt(depth: number, given: InspectorGiven, allowance: Allowance): InspectAttachment {
-  return async ({ name, bytes }) => {
+  return async ({ name, bytes, text }) => {
     const type = identify(bytes, name)
-    const bare = { ...NOTHING_SEEN, type: type.id, kind: kindOf(type) }
+    const bare = { ...NOTHING_SEEN, type: type.id, kind: kindOf(type), isMisnamed: type.mismatch }
     if (allowance.filesLeft <= 0 || bytes.length > allowance.bytesLeft || !SKIMMED.has(type.group)) return bare
     allowance.filesLeft -= 1
     allowance.bytesLeft -= bytes.length
-    return { ...bare, ...(await skim(bytes, name, type, depth, given, allowance)) }
+    return {
+      ...bare,
+      ...(await skim(
+        { name, bytes, type, passwords: passwordsTold(text).slice(0, PASSWORDS_MAX) },
+        depth,
+        given,
+        allowance,
+      )),
+    }
   }
 }
 
@@ -60,7 +70,9 @@ const SKIMMED: ReadonlySet<Identification['group']> = new Set<Identification['gr
 ])
 const PAGES: ReadonlySet<string> = new Set(['html', 'mhtml', 'svg'])
 const NOTHING_SEEN: Omit<AttachmentInspection, 'type' | 'kind'> = {
+  isMisnamed: false,
   isEncrypted: false,
+  isUnlocked: false,
   hasMacros: false,
   members: [],
   urls: [],
@@ -76,23 +88,30 @@ function kindOf({ id, group }: Identification): AttachmentInspection['kind'] {
   return group === 'text' || group === 'data' || group === 'inert' ? 'other' : group
 }
 
-type Seen = Omit<AttachmentInspection, 'type' | 'kind' | 'qrCodes'>
+type Seen = Omit<AttachmentInspection, 'type' | 'kind' | 'isMisnamed' | 'qrCodes'>
+
+interface Attached {
+  readonly name: string | null
+  readonly bytes: Uint8Array
+  readonly type: Identification
+  /** Told by the text of the message. */
+  readonly passwords: readonly string[]
+}
 
 async function skim(
-  bytes: Uint8Array,
-  name: string | null,
-  type: Identification,
+  { name, bytes, type, passwords }: Attached,
   depth: number,
   given: InspectorGiven,
   allowance: Allowance,
 ): Promise<Seen> {
   const isText = PAGES.has(type.id) || type.group === 'text' || type.group === 'script'
   const looked = isText ? bytes.subarray(0, PAGE_BYTES_MAX) : bytes
-  if (type.group === 'text') return { ...NOTHING_SEEN, ...readContent(null, looked, type) }
+  if (type.group === 'text') return { ...readContent(null, looked, type, []), findings: [], score: 0 }
   const nested: Content[] = []
   const { root, verdict } = await analyzeFile(looked, {
     fileName: name,
     now: given.now,
+    passwords,
     skim: true,
     limits: { ...SKIM_LIMITS, unpackedBytesMax: Math.min(SKIM_LIMITS.unpackedBytesMax, allowance.bytesLeft) },
     ...(given.knowledge !== undefined && { knowledge: given.knowledge }),
@@ -102,7 +121,7 @@ async function skim(
       return inspection
     },
   })
-  const content = readContent(root, looked, type)
+  const content = readContent(root, looked, type, passwords)
   return {
     ...content,
     urls: [...content.urls, ...nested.flatMap(({ urls }) => urls)],

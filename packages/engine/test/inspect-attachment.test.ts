@@ -11,8 +11,9 @@ async function look(
   name: string,
   content: Uint8Array | string,
   by: InspectAttachment = attachmentInspector({ now }),
+  text = '',
 ): Promise<AttachmentInspection> {
-  const seen = await by({ name, declaredType: 'application/octet-stream', bytes: Buffer.from(content) })
+  const seen = await by({ name, declaredType: 'application/octet-stream', bytes: Buffer.from(content), text })
   assert.ok(seen !== null)
   return seen
 }

@@ -9,21 +9,35 @@ import { MEMBERS_MAX, TEXT_CHARS_MAX, URLS_MAX } from './limits.ts'
 
 export interface Content {
   readonly isEncrypted: boolean
+  readonly isUnlocked: boolean
   readonly hasMacros: boolean
   readonly members: readonly string[]
   readonly urls: readonly string[]
   readonly text: string
 }
 
-export const NO_CONTENT: Content = { isEncrypted: false, hasMacros: false, members: [], urls: [], text: '' }
+export const NO_CONTENT: Content = {
+  isEncrypted: false,
+  isUnlocked: false,
+  hasMacros: false,
+  members: [],
+  urls: [],
+  text: '',
+}
 
 /** Of the file and of all in it; `record` is null where the file side was not asked. */
-export function readContent(record: FileRecord | null, bytes: Uint8Array, type: Identification): Content {
+export function readContent(
+  record: FileRecord | null,
+  bytes: Uint8Array,
+  type: Identification,
+  told: readonly string[],
+): Content {
   const all = record === null ? [] : treeOf(record.facts)
   const own = ownText(bytes, type)
   const texts = [own.text, ...all.map(textIn)].filter((text) => text !== '')
   return {
     isEncrypted: all.slice(0, 1).some(isLocked),
+    isUnlocked: all.slice(0, 1).some((file) => told.includes(passwordOf(file) ?? '')),
     hasMacros: all.some(({ office }) => office !== undefined && (office.vba !== null || office.xlm !== null)),
     members: all.flatMap(membersOf).slice(0, MEMBERS_MAX),
     urls: [...new Set([...own.urls, ...all.flatMap(urlsIn)])].slice(0, URLS_MAX),
@@ -33,6 +47,9 @@ export function readContent(record: FileRecord | null, bytes: Uint8Array, type: 
 
 /** Breadth first would be no better: the tree is bounded by the limits that it was made with. */
 const treeOf = (facts: FileFacts): readonly FileFacts[] => [facts, ...facts.children.flatMap(treeOf)]
+
+const passwordOf = ({ archive, pdf, office }: FileFacts): string | null =>
+  archive?.passwordUsed ?? pdf?.encryption?.passwordUsed ?? office?.encryption?.passwordUsed ?? null
 
 const isLocked = ({ archive, pdf, office }: FileFacts): boolean =>
   (archive?.encrypted === true && archive.passwordUsed === null) ||

@@ -7,6 +7,8 @@ export const INSPECTED_FILES_MAX = 20
 export const INSPECTED_BYTES_MAX = 8 * 1024 * 1024
 /** Pages and scripts are read to here; what smuggles a file tells so in its first lines of script. */
 export const PAGE_BYTES_MAX = 256 * 1024
+/** Words of the text tried as passwords: each costs a key derivation. */
+export const PASSWORDS_MAX = 4
 /** A message in a message in a message is a forwarded thread; deeper ones hide. */
 export const NESTED_MESSAGES_DEPTH_MAX = 3
 /** Members listed, URLs and characters of text kept of one attachment. */

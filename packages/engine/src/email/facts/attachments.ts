@@ -6,7 +6,7 @@ import type { LanguageFacts } from '../language/read-lures.ts'
 import { readLures } from '../language/read-lures.ts'
 import type { Message } from '../message/message.ts'
 import { isMultipart, type Part, walk } from '../message/part.ts'
-import type { ViewLink } from '../view/view.ts'
+import type { MessageView, ViewLink } from '../view/view.ts'
 import type { MailLink } from './links.ts'
 
 /** What the file side tells of an attachment: introduced to this side by whoever joins the two. */
@@ -14,8 +14,12 @@ export interface AttachmentInspection {
   /** Detected by content: `pe32`, `zip`, `pdf`, …; null where nothing is recognised. */
   readonly type: string | null
   readonly kind: 'executable' | 'script' | 'document' | 'archive' | 'image' | 'web_page' | 'message' | 'other'
+  /** Its name has an extension of other types than it is. */
+  readonly isMisnamed: boolean
   /** It cannot be opened without a password. */
   readonly isEncrypted: boolean
+  /** A password that the message tells opened it. */
+  readonly isUnlocked: boolean
   readonly hasMacros: boolean
   /** Names of what an archive holds, at most MEMBERS_MAX. */
   readonly members: readonly string[]
@@ -34,6 +38,8 @@ export type InspectAttachment = (part: {
   readonly name: string | null
   readonly declaredType: string
   readonly bytes: Uint8Array
+  /** Of the message around it, in which a password may stand. */
+  readonly text: string
 }) => Promise<AttachmentInspection | null>
 
 export interface AttachmentFacts {
@@ -72,18 +78,20 @@ export const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
 
 /** At most ATTACHMENTS_MAX; the text parts that are the message itself are none. */
 export async function attachmentFacts(
-  { root }: Message,
+  { root, subject }: Message,
+  view: MessageView,
   knowledge: Knowledge,
   inspect: InspectAttachment | null,
   follow: (shown: ViewLink) => MailLink,
 ): Promise<readonly AttachmentFacts[]> {
   const parts = [...walk(root)].filter((part) => !isMultipart(part) && isAttachment(part)).slice(0, ATTACHMENTS_MAX)
+  const around = `${subject}\n${view.text}\n${view.forwarded?.text ?? ''}`
   const facts: AttachmentFacts[] = []
   // One after the other: each may use the whole budget of memory.
   for (const [index, part] of parts.entries()) {
     const { fileName: name, type: declaredType, content } = part
     const [innerExtension = '', extension = ''] = extensionsOf(name ?? '')
-    const inspection = inspect === null ? null : await inspect({ name, declaredType, bytes: content })
+    const inspection = inspect === null ? null : await inspect({ name, declaredType, bytes: content, text: around })
     const qrLinks = (inspection?.qrCodes ?? []).filter(isUrl).map((url) => follow(bareLink(url)))
     const text = inspection?.text ?? ''
     facts.push({

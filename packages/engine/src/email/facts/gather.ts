@@ -24,7 +24,7 @@ export async function gatherFacts(
   const recipients = recipientFacts(message, knowledge)
   const follow = linkFollower(sender, recipients, knowledge)
   const links = view.links.map(follow)
-  const attachments = await attachmentFacts(message, knowledge, inspect, follow)
+  const attachments = await attachmentFacts(message, view, knowledge, inspect, follow)
   const names = attachments.map(({ name }) => name ?? '')
   return {
     message,

@@ -1,0 +1,18 @@
+// Attachments as evidence: `attachment:2/invoice.zip`.
+import type { Evidence } from '../../../detector.ts'
+import type { AttachmentFacts } from '../../facts/attachments.ts'
+
+const EVIDENCES_MAX = 5
+
+export const attachmentName = ({ name, declaredType }: AttachmentFacts): string =>
+  name ?? `a part of type ${declaredType}`
+
+export function attachmentEvidence(
+  attachments: readonly AttachmentFacts[],
+  snippet: (attachment: AttachmentFacts) => string = ({ declaredType, inspection }) => inspection?.type ?? declaredType,
+): readonly Evidence[] {
+  return attachments.slice(0, EVIDENCES_MAX).map((attachment) => ({
+    where: `attachment:${attachment.index + 1}/${attachment.name ?? ''}`,
+    snippet: snippet(attachment),
+  }))
+}
