@@ -12,6 +12,7 @@ import { createKeys, type Keys } from './accounts/keys.ts'
 import { requestsPerMinute } from './accounts/plans.ts'
 import { createRateLimiter } from './accounts/rate-limit.ts'
 import { dynamicStage } from './analysis/dynamic/dynamic-stage.ts'
+import { emulateEngine } from './analysis/dynamic/emulate-engine.ts'
 import { createMailAnalyzer } from './analysis/email/mail-analyzer.ts'
 import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { unfinishedJob } from './analysis/finish.ts'
@@ -109,10 +110,19 @@ function startFileWorker(
     },
     onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'file analysis process failed'),
   })
+  const engines = [
+    emulateEngine({
+      size: concurrency,
+      onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'emulation process failed'),
+    }),
+  ]
   const dependencies: RunJobDependencies = {
     blobs,
     engineVersion: () => rules.engineVersion,
-    stages: [staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax }), dynamicStage()],
+    stages: [
+      staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax }),
+      dynamicStage({ engines, pool, memoryMibMax }),
+    ],
   }
   rules.onChange((files) => pool.replaceSetup(setupOf(files)))
   const worker = new Worker({
@@ -130,6 +140,7 @@ function startFileWorker(
       // What runs is given back to the queue; killing its process ends the wait for it.
       const stopped = worker.stop()
       pool.close()
+      for (const engine of engines) engine.close()
       await stopped
     },
   }

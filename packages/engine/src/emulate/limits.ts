@@ -28,3 +28,6 @@ export const ELEMENTS_MAX = 20_000
 export const ELEMENT_DEPTH_MAX = 256
 /** Layers below layers that are emulated in turn: a command that runs a script that runs a command. */
 export const STAGES_MAX = 12
+/** Scripts of one submission that are run: a document has one or two, a web project hundreds that tell nothing. */
+export const RUNNABLES_MAX = 8
+export const RUNNABLE_BYTES_MAX = 16 * 1024 * 1024

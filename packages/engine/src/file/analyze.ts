@@ -8,7 +8,7 @@ import type { FileMatcher } from './capability/match-file.ts'
 import type { Cut } from './defect.ts'
 import { fileDetectors } from './detectors/registry.ts'
 import type { FileFacts, RuleMatch } from './facts.ts'
-import type { MessageInspection } from './format.ts'
+import type { Child, MessageInspection } from './format.ts'
 import { gatherFacts } from './gather.ts'
 import type { Identification } from './identify/identification.ts'
 import { FILE_LIMITS, type FileLimits } from './limits.ts'
@@ -34,6 +34,8 @@ export interface AnalyzeFileInput {
   readonly capabilities?: FileMatcher
   /** Tables that tell noise from addresses; the shipped ones where it is left out. */
   readonly knowledge?: Knowledge
+  /** Hears of every file of the tree with its bytes, before its children. */
+  readonly onFile?: (file: Child, type: Identification, path: string) => void
   /** Scans one file of the tree with a rule set of the caller's (YARA). */
   readonly scanRules?: (bytes: Uint8Array, type: Identification) => Promise<readonly RuleMatch[]>
 }

@@ -46,6 +46,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
   const passwords = [...(given.passwords ?? []), ...CUSTOMARY_PASSWORDS]
   const { path, depth } = place
   const inspectMessage = given.inspectMessage ?? null
+  given.onFile?.(file, type, path)
   const context = {
     type,
     fileName: name,

@@ -3,17 +3,14 @@
 import { type DetectorFailure, detectAll, type Finding } from '../detector.ts'
 import type { Capability } from '../file/capability/capability.ts'
 import type { CallMatcher } from '../file/capability/match-calls.ts'
-import type { Reason } from '../file/verdict/verdict.ts'
 import { traceDetectors } from './detectors/registry.ts'
 import { gatherTraceFacts, type TraceFacts } from './facts.ts'
 import type { Trace } from './trace.ts'
-import { judgeRun, type RunVerdict } from './verdict/judge.ts'
+import { type JudgeInput, judgeRun, type RunVerdict } from './verdict/judge.ts'
 
-export interface AnalyzeTraceInput {
+export interface AnalyzeTraceInput extends JudgeInput {
   /** Called so in reasons and evidence: the sample's path in its tree. */
   readonly path: string
-  /** What the static stage weighed of the same file. */
-  readonly earlier?: readonly Reason[]
   /** Call-scope capability rules. */
   readonly capabilities?: CallMatcher
 }
@@ -44,6 +41,6 @@ export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput)
     failures,
     capabilities: calls.length === 0 ? [] : (given.capabilities?.match(calls).capabilities ?? []),
     techniques: [...new Set(findings.flatMap(({ attack }) => attack))].sort(),
-    verdict: judgeRun(findings, given.path, given.earlier),
+    verdict: judgeRun(findings, given.path, given),
   }
 }

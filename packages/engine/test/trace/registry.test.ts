@@ -39,23 +39,24 @@ const reason = (id: string, category: Reason['category'], score: number): Reason
   path: 'a',
 })
 
-test('no findings give no verdict', () => assert.equal(judgeRun([], 'a', [reason('x', 'execution', 900)]), null))
+test('no findings give no verdict', () =>
+  assert.equal(judgeRun([], 'a', { earlier: [reason('x', 'execution', 900)] }), null))
 
 test('what weighs little is unknown and never clean', () =>
   assert.equal(judgeRun([finding('trace_shuts_down')], 'a')?.label, 'unknown'))
 
 test('the same act seen by both stages counts once', () => {
-  const verdict = judgeRun([finding('trace_downloads_and_runs')], 'a', [
-    reason('script_downloads_and_runs', 'execution', 550),
-  ])
+  const verdict = judgeRun([finding('trace_downloads_and_runs')], 'a', {
+    earlier: [reason('script_downloads_and_runs', 'execution', 550)],
+  })
   assert.equal(verdict?.score, 700)
   assert.equal(verdict?.label, 'suspicious')
 })
 
 test('acts of other categories add up to a conviction', () => {
-  const verdict = judgeRun([finding('trace_downloads_and_runs')], 'a', [
-    reason('script_conceals_itself', 'evasion', 500),
-  ])
+  const verdict = judgeRun([finding('trace_downloads_and_runs')], 'a', {
+    earlier: [reason('script_conceals_itself', 'evasion', 500)],
+  })
   assert.equal(verdict?.label, 'malicious')
   assert.deepEqual(
     verdict.reasons.map(({ stage }) => stage),

@@ -1,7 +1,8 @@
 // The end of a job: the verdict of all its stages, the results as one object, and whether the platform owes a refund.
 import type { FileVerdict, LeasedJob, StageRecord } from '../store/records.ts'
 import type { Completion } from '../store/store.ts'
-import type { StageFindings, StageOutcome } from './stage.ts'
+import { mergeResults } from './merge-results.ts'
+import type { StageOutcome } from './stage.ts'
 
 /** Of several stages the worst counts; a stage that could not judge takes nothing back and gives nothing. */
 const RANK: Readonly<Record<FileVerdict, number>> = { unknown: 0, clean: 1, suspicious: 2, malicious: 3 }
@@ -49,23 +50,3 @@ export function unfinishedJob(job: LeasedJob, reason: string): Completion {
 
 const worst = (verdicts: readonly FileVerdict[]): FileVerdict =>
   verdicts.reduce<FileVerdict>((soFar, verdict) => (RANK[verdict] > RANK[soFar] ? verdict : soFar), 'unknown')
-
-function mergeResults(
-  found: readonly StageFindings[],
-  outcomes: readonly StageOutcome[],
-  engineVersion: string,
-): Record<string, unknown> {
-  const merged = Object.assign({}, ...found.map(({ results }) => results)) as Record<string, unknown>
-  const { schema_version: version = '1.0', engine, ...sections } = merged
-  const failed = outcomes.flatMap((outcome) =>
-    outcome.status === 'failed' || outcome.status === 'timeout'
-      ? [{ stage: outcome.name, status: outcome.status, reason: outcome.reason }]
-      : [],
-  )
-  return {
-    schema_version: version,
-    engine: engine ?? { version: engineVersion },
-    ...sections,
-    ...(failed.length === 0 ? {} : { errors: failed }),
-  }
-}

@@ -16,3 +16,11 @@ export const CHILD_ANSWER_BYTES_MAX = 128 * 1024 * 1024
 export const CHILD_MEMORY_CHECK_MS = 50
 /** The last lines of what a failing process wrote, for the log. */
 export const CHILD_STDERR_BYTES_MAX = 4096
+/** Files left behind by a run that are analysed; the others are listed with their hashes. */
+export const DROPPED_ANALYSED_MAX = 16
+/** Memory of an emulation process: 64 MiB of the script engine's heap, the rest is Node and the trace. */
+export const EMULATION_MEMORY_MIB_MAX = 768
+/** What an emulation process is given beyond the stage's own time to hand over its traces. */
+export const EMULATION_GRACE_MS = 3_000
+/** Judging a run and the files that it left behind. */
+export const JUDGE_MS_MAX = 60_000

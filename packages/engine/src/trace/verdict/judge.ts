@@ -24,13 +24,27 @@ export interface RunVerdict {
 /** Categories that tell of harm done or commanded: without one of them sums stay short of a conviction. */
 const HARM: ReadonlySet<Category> = new Set(['execution', 'collection', 'c2', 'impact'])
 
-/** `earlier`: reasons of the same file by the static stage. Null when the run gave no reason to judge. */
+export interface JudgeInput {
+  /** Reasons of the same file by the static stage. */
+  readonly earlier?: readonly Reason[]
+  /** Its publisher's signature leads to a known root. */
+  readonly isTrusted?: boolean
+}
+
+/** What a signature explains: programs that set themselves up. Never what harms, and never a conviction. */
+const EXPLAINED_BY_SIGNATURE: ReadonlySet<Category> = new Set(['anomaly', 'evasion', 'persistence'])
+
+/** Null when the run gave no reason to judge. */
 export function judgeRun(
   findings: readonly Finding[],
   path: string,
-  earlier: readonly Reason[] = [],
+  { earlier = [], isTrusted = false }: JudgeInput = {},
 ): RunVerdict | null {
-  const seen = findings.flatMap((finding) => weigh(finding, path))
+  const seen = findings
+    .flatMap((finding) => weigh(finding, path))
+    .filter(
+      ({ category, score }) => !isTrusted || score >= MALICIOUS_SCORE_MIN || !EXPLAINED_BY_SIGNATURE.has(category),
+    )
   if (seen.length === 0) return null
   const before: RunReason[] = earlier.map((reason) => ({ ...reason, stage: 'static', confidence: 'medium' }))
   const counted = countOncePerCategory(seen, before)

@@ -9,7 +9,6 @@ import { CHILD_ANSWER_BYTES_MAX, CHILD_MEMORY_CHECK_MS, CHILD_STDERR_BYTES_MAX }
 import { encodeFrame, FrameReader } from './frames.ts'
 import type { ChildAnswer, ChildSetup } from './task.ts'
 
-const SCRIPT = fileURLToPath(new URL('./child.ts', import.meta.url))
 const CODE_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const PAGE_BYTES = 4096
 const MIB = 1024 * 1024
@@ -38,6 +37,19 @@ export interface ChildLimits {
   readonly memoryMibMax: number
 }
 
+/** What runs in a process. */
+export interface ChildProgram {
+  /** Path of the file that node starts. */
+  readonly script: string
+  readonly allowAddons: boolean
+}
+
+/** File analysis; the YARA engine is a native add-on. */
+export const FILE_ANALYSIS: ChildProgram = {
+  script: fileURLToPath(new URL('./child.ts', import.meta.url)),
+  allowAddons: true,
+}
+
 export class FileAnalysisProcess {
   readonly #child: ChildProcess
   #running: Running | null = null
@@ -46,17 +58,22 @@ export class FileAnalysisProcess {
   /** Tasks given to it so far. */
   tasks = 0
 
-  constructor(memoryMibMax: number, setup: ChildSetup, onProblems: (problems: readonly string[]) => void) {
+  constructor(
+    { script, allowAddons }: ChildProgram,
+    memoryMibMax: number,
+    setup: ChildSetup | null,
+    onProblems: (problems: readonly string[]) => void,
+  ) {
     this.#child = spawn(
       process.execPath,
       [
         '--permission',
         `--allow-fs-read=${CODE_ROOT}`,
-        // The YARA engine is a native add-on; nothing else may be loaded, since only our own code can be read.
-        '--allow-addons',
+        // Only our own code can be read, so that no other add-on than ours can be loaded.
+        ...(allowAddons ? ['--allow-addons'] : []),
         '--disable-warning=SecurityWarning',
         `--max-old-space-size=${Math.floor(memoryMibMax * 0.75)}`,
-        SCRIPT,
+        script,
       ],
       { env: {}, cwd: tmpdir(), stdio: ['pipe', 'pipe', 'pipe'] },
     )
@@ -88,7 +105,7 @@ export class FileAnalysisProcess {
         // It may have died already; its exit event tells.
       }
     }
-    this.#send(setup)
+    if (setup !== null) this.#send(setup)
   }
 
   get alive(): boolean {

@@ -1,24 +1,30 @@
 // What runs inside a file-analysis process: rules are compiled once, then one frame in, one analysis, one frame out.
 // Nothing else goes over stdout.
 import {
+  type AnalyzeFileInput,
   analysisResults,
   analyzeFile,
   bundledCapabilityRules,
   bundledYaraRules,
+  type CallMatcher,
+  callMatcher,
   compileRules,
   compileYara,
   type FileMatcher,
+  type FileReport,
   fileMatcher,
   problemText,
   type YaraRules,
 } from '@assay/engine'
 import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
 import { encodeFrame, type Frame, FrameReader } from './frames.ts'
-import type { ChildAnswer, ChildSetup, ChildTask } from './task.ts'
+import { judge } from './judge.ts'
+import type { ChildAnswer, ChildSetup, ChildTask, JudgeTask } from './task.ts'
 
 interface Rules {
   readonly yara: YaraRules
   readonly capabilities: FileMatcher
+  readonly calls: CallMatcher
 }
 
 let rules: Rules | null = null
@@ -26,32 +32,45 @@ let rules: Rules | null = null
 function prepare({ yara, capa }: ChildSetup): ChildAnswer {
   const compiledYara = compileYara([...bundledYaraRules(), ...yara])
   const compiledCapa = compileRules([...bundledCapabilityRules(), ...capa])
-  rules = { yara: compiledYara, capabilities: fileMatcher(compiledCapa) }
+  rules = { yara: compiledYara, capabilities: fileMatcher(compiledCapa), calls: callMatcher(compiledCapa) }
   return { kind: 'ready', problems: [...compiledYara.problems, ...compiledCapa.problems].map(problemText) }
 }
 
 async function analyze({ fileName, passwords, nowMs }: ChildTask, bytes: Uint8Array): Promise<ChildAnswer> {
+  const report = await analyzeFile(bytes, { fileName, passwords, ...surroundings(nowMs) })
+  const { facts } = report.root
+  const { sha512, ssdeep, tlsh } = facts.hashes
+  return {
+    kind: 'done',
+    findings: {
+      verdict: report.verdict.label,
+      fileType: facts.type.fileType,
+      hashes: { sha512, ssdeep, tlsh },
+      results: analysisResults(report),
+    },
+  }
+}
+
+/** What every analysis in this process is given beside its bytes. */
+function surroundings(nowMs: number): Omit<AnalyzeFileInput, 'fileName'> {
   const startedMs = performance.now()
+  return {
+    now: new Date(nowMs),
+    elapsedMs: () => performance.now() - startedMs,
+    ...(rules === null
+      ? {}
+      : { capabilities: rules.capabilities, scanRules: async (file) => rules?.yara.scan?.(file) ?? [] }),
+  }
+}
+
+async function work(task: ChildTask | JudgeTask, bytes: Uint8Array): Promise<ChildAnswer> {
   try {
-    const report = await analyzeFile(bytes, {
-      fileName,
-      passwords,
-      now: new Date(nowMs),
-      elapsedMs: () => performance.now() - startedMs,
-      ...(rules === null
-        ? {}
-        : { capabilities: rules.capabilities, scanRules: async (file) => rules?.yara.scan?.(file) ?? [] }),
-    })
-    const { facts } = report.root
-    const { sha512, ssdeep, tlsh } = facts.hashes
+    if (task.kind === 'analyze') return await analyze(task, bytes)
+    const analyzeDropped = (file: Uint8Array, fileName: string): Promise<FileReport> =>
+      analyzeFile(file, { fileName, ...surroundings(task.nowMs) })
     return {
       kind: 'done',
-      findings: {
-        verdict: report.verdict.label,
-        fileType: facts.type.fileType,
-        hashes: { sha512, ssdeep, tlsh },
-        results: analysisResults(report),
-      },
+      findings: await judge(task, { analyzeDropped, ...(rules !== null && { calls: rules.calls }) }),
     }
   } catch (error) {
     return { kind: 'threw', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
@@ -63,8 +82,8 @@ function send(answer: ChildAnswer): void {
 }
 
 async function onFrame({ head, bytes }: Frame): Promise<void> {
-  const message = head as ChildSetup | ChildTask
-  send(message.kind === 'setup' ? prepare(message) : await analyze(message, bytes))
+  const message = head as ChildSetup | ChildTask | JudgeTask
+  send(message.kind === 'setup' ? prepare(message) : await work(message, bytes))
 }
 
 // A sample is far smaller than this; the service checked its size long before.

@@ -1,15 +1,25 @@
 // A small pool of warm file-analysis processes: one is ready before it is needed, none lives longer than a few hundred
 // files, and one that failed is never used again.
 import { CHILD_FILES_MAX } from '../limits.ts'
-import { type ChildLimits, type ChildOutcome, FileAnalysisProcess } from './child-process.ts'
+import {
+  type ChildLimits,
+  type ChildOutcome,
+  type ChildProgram,
+  FILE_ANALYSIS,
+  FileAnalysisProcess,
+} from './child-process.ts'
 import type { ChildSetup } from './task.ts'
 
 export interface ProcessPoolOptions {
   /** Processes at once. */
   readonly size: number
   readonly memoryMibMax: number
-  /** What every process is told when it starts; see `replaceSetup`. */
-  readonly setup: ChildSetup
+  /** File analysis where it is left out. */
+  readonly program?: ChildProgram
+  /** Tasks after which a process is replaced. */
+  readonly tasksMax?: number
+  /** What every process is told when it starts; see `replaceSetup`. Null tells it nothing. */
+  readonly setup: ChildSetup | null
   /** Hears of rules that do not compile, each as one line with its file. */
   readonly onProblems?: (problems: readonly string[]) => void
   /** Hears of a process that failed, with the end of its stderr. */
@@ -21,7 +31,7 @@ export class ProcessPool {
   readonly #idle: FileAnalysisProcess[] = []
   readonly #busy = new Set<FileAnalysisProcess>()
   readonly #waiting: (() => void)[] = []
-  #setup: ChildSetup
+  #setup: ChildSetup | null
   /** Processes started with an earlier setup end after their task. */
   #current = new WeakSet<FileAnalysisProcess>()
   #closed = false
@@ -41,7 +51,12 @@ export class ProcessPool {
     const outcome = await child.run(head, bytes, limits)
     this.#busy.delete(child)
     if (outcome.outcome !== 'complete') this.#options.onFailure?.(outcome.reason, child.lastWords)
-    if (child.alive && this.#current.has(child) && child.tasks < CHILD_FILES_MAX && !this.#closed)
+    if (
+      child.alive &&
+      this.#current.has(child) &&
+      child.tasks < (this.#options.tasksMax ?? CHILD_FILES_MAX) &&
+      !this.#closed
+    )
       this.#idle.push(child)
     else child.kill()
     this.#warmUp()
@@ -74,8 +89,8 @@ export class ProcessPool {
   }
 
   #start(): FileAnalysisProcess {
-    const { memoryMibMax, onProblems = () => {} } = this.#options
-    const child = new FileAnalysisProcess(memoryMibMax, this.#setup, onProblems)
+    const { program = FILE_ANALYSIS, memoryMibMax, onProblems = () => {} } = this.#options
+    const child = new FileAnalysisProcess(program, memoryMibMax, this.#setup, onProblems)
     this.#current.add(child)
     return child
   }

@@ -34,7 +34,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 1000) : null)
 
 /** The answer of a process that a sample may have taken over: believed only where it has the right shape. */
-function findingsOf(answer: unknown): StageFindings | null {
+export function findingsOf(answer: unknown): StageFindings | null {
   if (!isRecord(answer) || answer['kind'] !== 'done' || !isRecord(answer['findings'])) return null
   const { verdict, fileType, hashes, results } = answer['findings']
   if (typeof verdict !== 'string' || !VERDICTS.includes(verdict) || !isRecord(hashes) || !isRecord(results)) return null

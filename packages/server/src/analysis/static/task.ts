@@ -1,5 +1,5 @@
 // What the service asks of a file-analysis process and what it gets back, as JSON.
-import type { RuleSource } from '@assay/engine'
+import type { Reason, RuleSource } from '@assay/engine'
 import type { StageFindings } from '../stage.ts'
 
 /** Told once, when the process starts. */
@@ -15,6 +15,19 @@ export interface ChildTask {
   readonly fileName: string | null
   readonly passwords: readonly string[]
   /** Milliseconds since the epoch: the one time that this analysis knows. */
+  readonly nowMs: number
+}
+
+/** Judges what engines of the dynamic stage saw; files that were left behind are analysed as files. */
+export interface JudgeTask {
+  readonly kind: 'judge'
+  /** As `traceToWire` makes them; whoever wrote them is not trusted. */
+  readonly traces: readonly unknown[]
+  /** Of the sample in its tree. */
+  readonly path: string
+  /** What the static stage weighed. */
+  readonly earlier: readonly Reason[]
+  readonly isTrusted: boolean
   readonly nowMs: number
 }
 

@@ -1,0 +1,57 @@
+// One script → its traces, by the emulator of its language. A script that asked for its surroundings and then did nothing
+// is run again in others: each such run is a trace of its own.
+import type { Trace } from '../trace/trace.ts'
+import type { Runnable } from './find-runnable.ts'
+import { runScript } from './js/run-script.ts'
+import type { Recorder } from './recorder.ts'
+import { firstSetting, otherSettings, type Setting } from './setting.ts'
+import type { World } from './world/world.ts'
+
+export interface RunInput {
+  readonly now: Date
+  readonly elapsedMs?: () => number
+  readonly budgetMs: number
+}
+
+/** A run of one language's emulator. */
+export type Emulator = (text: string, setting: Setting) => Promise<{ readonly trace: Trace; readonly world: World }>
+
+/** Traces, or in a sentence why there is none. */
+export async function runRunnable(one: Runnable, given: RunInput): Promise<readonly Trace[] | string> {
+  const emulator = emulatorOf(one)
+  if (typeof emulator === 'string') return emulator
+  const first = firstSetting(one.name, given.now, given.elapsedMs)
+  const { trace, world } = await emulator(one.text, first)
+  const traces = [trace]
+  if (!asksForSurroundings(world.recorder, one.text)) return traces
+  for (const setting of otherSettings(first)) {
+    if ((given.elapsedMs?.() ?? 0) > given.budgetMs) break
+    const again = await emulator(one.text, setting)
+    if (!again.world.recorder.hasActed) continue
+    traces.push(again.trace)
+    break
+  }
+  return traces
+}
+
+function emulatorOf({ kind, text }: Runnable): Emulator | string {
+  if (kind === 'script') return isForNode(text) ? 'it is written for Node, which is not imitated.' : runScript
+  return `scripts of the kind ${kind} are not emulated.`
+}
+
+/** Modules and globals of Node, and nothing of a script host. */
+function isForNode(text: string): boolean {
+  return (
+    /\brequire\s*\(\s*['"]|\bmodule\.exports\b|\bprocess\.(?:env|argv)\b/.test(text) &&
+    !/ActiveXObject|WScript/i.test(text)
+  )
+}
+
+/** Whether another date, language or argument may change what a script does that did nothing. */
+function asksForSurroundings(recorder: Recorder, text: string): boolean {
+  if (recorder.hasActed) return false
+  const asked = recorder.system.some(
+    (event) => event.kind === 'question' && ['locale', 'time', 'user', 'browser'].includes(event.about),
+  )
+  return asked || /new\s+Date\b|\bNow\b|\bDate\b|Arguments|getDay|Weekday|GetLocale|language/i.test(text)
+}

@@ -1,0 +1,150 @@
+// A judged run → its part of `analysis_results`: `behavior` with what was seen and in which surroundings, the findings
+// among the heuristics, and the addresses among the indicators.
+import { createHash } from 'node:crypto'
+import type { Cut } from '../file/defect.ts'
+import { type Json, type JsonBounds, toJson } from '../file/results/json.ts'
+import type { TraceReport } from './analyze.ts'
+import { isHttp } from './hit.ts'
+import type { Trace } from './trace.ts'
+import { TRACE_WEIGHTS } from './verdict/weights.ts'
+
+/** Fewer items where the whole would grow past what a person reads and a client takes. */
+const BOUNDS: readonly JsonBounds[] = [
+  { itemsMax: 1_000, charsMax: 4_096, depthMax: 12 },
+  { itemsMax: 200, charsMax: 1_024, depthMax: 12 },
+  { itemsMax: 40, charsMax: 300, depthMax: 12 },
+]
+const BYTES_MAX = 2 * 1024 * 1024
+const CALLS_SHOWN = 200
+const LAYER_START_CHARS = 500
+
+export interface BehaviorResults {
+  readonly behavior: Json
+  readonly heuristics: Json
+  readonly iocs: Json
+  readonly errors: Json
+  /** Lists and texts that were shortened. */
+  readonly cuts: readonly Cut[]
+}
+
+export function behaviorResults(report: TraceReport, path: string): BehaviorResults {
+  let made = build(report, path, BOUNDS[0] as JsonBounds) // the table is not empty
+  for (const bounds of BOUNDS.slice(1)) {
+    if (JSON.stringify(made).length <= BYTES_MAX) break
+    made = build(report, path, bounds)
+  }
+  return made
+}
+
+function build(report: TraceReport, path: string, bounds: JsonBounds): BehaviorResults {
+  const cuts: Cut[] = []
+  const json = (value: unknown, where: string): Json => toJson(value, bounds, where, (one) => void cuts.push(one))
+  const { failures } = report
+  return {
+    behavior: json(behaviorOf(report), 'behavior'),
+    heuristics: json(heuristicsOf(report, path), 'heuristics'),
+    iocs: json(iocsOf(report, path), 'iocs'),
+    errors: json(
+      failures.map(({ id, reason }) => ({ stage: 'dynamic', module: id, reason, recoverable: true, path })),
+      'errors',
+    ),
+    cuts,
+  }
+}
+
+function behaviorOf({ facts, findings, techniques, capabilities }: TraceReport): object {
+  const from = <Item extends object>(pick: (trace: Trace) => readonly Item[]): readonly object[] =>
+    facts.traces.flatMap((trace, run) => pick(trace).map((item) => ({ run, ...item })))
+  return {
+    // The lists below name the run by its place here.
+    runs: facts.traces.map(runOf),
+    processes: from(({ processes }) => processes),
+    files: from(({ files }) => files),
+    registry: from(({ registry }) => registry),
+    network: from(({ network }) => network),
+    system: from(({ system }) => system),
+    modules: from(({ modules }) => modules),
+    memory: from(({ memory }) => memory),
+    layers: from(({ layers }) =>
+      layers.map(({ text, ...layer }) => ({
+        ...layer,
+        chars: text.length,
+        sha256: sha256(text),
+        start: text.slice(0, LAYER_START_CHARS),
+      })),
+    ),
+    dropped: from(({ dropped }) =>
+      dropped.map(({ bytes, ...file }) => ({ ...file, size: bytes.length, sha256: sha256(bytes) })),
+    ),
+    calls: from(({ apiCalls }) => apiCalls.slice(0, CALLS_SHOWN)),
+    techniques: techniques.map((id) => ({
+      attackId: id,
+      heuristics: findings.filter(({ attack }) => attack.includes(id)).map((finding) => finding.id),
+    })),
+    capabilities,
+    notCovered: [...new Set(facts.traces.flatMap(({ notCovered }) => notCovered))],
+  }
+}
+
+function runOf({ engine, environment, startedAt, durationMs, exit, limits }: Trace): object {
+  return {
+    engine,
+    environment: environment.name,
+    fidelity: environment.fidelity,
+    facts: environment.facts,
+    startedAt,
+    durationMs,
+    exit,
+    limits,
+  }
+}
+
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+function heuristicsOf({ findings }: TraceReport, path: string): readonly object[] {
+  return findings.map((finding) => {
+    const weight = TRACE_WEIGHTS[finding.id]
+    return {
+      heurId: finding.id,
+      name: finding.title,
+      description: finding.description,
+      score: Math.round((weight?.points ?? 0) * (finding.strength ?? 1)),
+      maxScore: weight?.points ?? 0,
+      severity: finding.severity,
+      confidence: weight?.confidence ?? 'low',
+      category: weight?.category ?? 'anomaly',
+      family: finding.type,
+      stage: 'dynamic',
+      attack: finding.attack.map((attackId) => ({ attackId })),
+      evidence: finding.evidence,
+      path,
+    }
+  })
+}
+
+const IOCS_MAX = 500
+
+function iocsOf({ facts }: TraceReport, path: string): object {
+  const source = { stage: 'dynamic', path, where: 'behavior.network' }
+  const ioc = (value: string): object => ({ value, safelisted: false, context: '', sources: [source] })
+  const urls = new Set<string>()
+  const domains = new Set<string>()
+  const ips = new Set<string>()
+  for (const event of facts.network) {
+    if (isHttp(event) && /^https?:/i.test(event.url)) urls.add(event.url)
+    const host = isHttp(event)
+      ? /^[a-z]+:\/\/(?:[^/@\s]{1,200}@)?([^/:?#\s]{1,253})/i.exec(event.url)?.[1]
+      : 'name' in event
+        ? event.name
+        : event.host
+    if (host === undefined || !/^[\w.-]{1,253}$/.test(host) || !host.includes('.')) continue
+    if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(host)) ips.add(host)
+    else domains.add(host.toLowerCase())
+  }
+  const lists = { urls, domains, ips }
+  return Object.fromEntries(
+    Object.entries(lists)
+      .filter(([, found]) => found.size > 0)
+      .map(([name, found]) => [name, [...found].slice(0, IOCS_MAX).map(ioc)]),
+  )
+}

@@ -1,0 +1,47 @@
+// What the dynamic stage takes over from the static one, read out of its results: they come from a process that a sample
+// may have taken over, so every field is looked at.
+import type { Reason } from '@assay/engine'
+import type { StageOutcome } from '../stage.ts'
+
+export interface Earlier {
+  readonly fileType: string | null
+  /** Reasons of the submitted file itself; those of its children are judged by their own runs. */
+  readonly reasons: readonly Reason[]
+  readonly isTrusted: boolean
+}
+
+const REASONS_MAX = 100
+
+type Unknown = Readonly<Record<string, unknown>>
+const recordOf = (value: unknown): Unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Unknown) : {}
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+export function earlierFindings(before: readonly StageOutcome[]): Earlier {
+  const done = before.find(({ name, status }) => name === 'static' && status === 'complete')
+  if (done?.status !== 'complete') return { fileType: null, reasons: [], isTrusted: false }
+  const { fileType, results } = done.findings
+  const verdict = recordOf(results['verdict'])
+  return {
+    fileType,
+    reasons: listOf(verdict['reasons'])
+      .slice(0, REASONS_MAX)
+      .flatMap((one) => reasonOf(one) ?? []),
+    isTrusted: listOf(recordOf(results['pe'])['signatures']).some((one) => recordOf(one)['is_trusted'] === true),
+  }
+}
+
+const CATEGORIES = ['delivery', 'execution', 'evasion', 'persistence', 'collection', 'c2', 'impact', 'anomaly'] as const
+
+function reasonOf(value: unknown): Reason | null {
+  const { heuristic_id: id, category, score, explain, path } = recordOf(value)
+  const known = CATEGORIES.find((one) => one === category)
+  if (typeof id !== 'string' || known === undefined || typeof score !== 'number' || !Number.isFinite(score)) return null
+  return {
+    id: id.slice(0, 100),
+    category: known,
+    score: Math.max(0, score),
+    explain: typeof explain === 'string' ? explain.slice(0, 500) : '',
+    path: typeof path === 'string' ? path.slice(0, 500) : '',
+  }
+}

@@ -1,0 +1,30 @@
+// What runs inside an emulation process: one sample in, its traces out, and the process ends. Nothing else goes over
+// stdout.
+import { emulate, traceToWire } from '@assay/engine'
+import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
+import { encodeFrame, type Frame, FrameReader } from '../static/frames.ts'
+import type { EmulateAnswer, EmulateTask } from './emulate-task.ts'
+
+async function run({ fileName, passwords, nowMs, budgetMs }: EmulateTask, bytes: Uint8Array): Promise<EmulateAnswer> {
+  const startedMs = performance.now()
+  try {
+    const { traces, notRun } = await emulate(bytes, {
+      fileName,
+      passwords,
+      now: new Date(nowMs),
+      budgetMs,
+      elapsedMs: () => performance.now() - startedMs,
+    })
+    return { kind: 'emulated', traces: traces.map(traceToWire), notRun }
+  } catch (error) {
+    return { kind: 'threw', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+async function onFrame({ head, bytes }: Frame): Promise<void> {
+  for (const chunk of encodeFrame(await run(head as EmulateTask, bytes))) process.stdout.write(chunk)
+}
+
+const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX * 16, (frame) => void onFrame(frame))
+process.stdin.on('data', (chunk: Buffer) => reader.push(chunk))
+process.stdin.on('end', () => process.exit(0))

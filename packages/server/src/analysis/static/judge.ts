@@ -1,0 +1,120 @@
+// The judging of the dynamic stage, inside a file-analysis process: traces are read as hostile, judged, and what the runs
+// left behind is analysed like any other file.
+import { createHash } from 'node:crypto'
+import {
+  analysisResults,
+  analyzeTrace,
+  behaviorResults,
+  type CallMatcher,
+  type FileReport,
+  type Trace,
+  traceFromWire,
+} from '@assay/engine'
+import { DROPPED_ANALYSED_MAX } from '../limits.ts'
+import type { StageFindings } from '../stage.ts'
+import type { JudgeTask } from './task.ts'
+
+export interface JudgeDependencies {
+  readonly analyzeDropped: (bytes: Uint8Array, fileName: string) => Promise<FileReport>
+  readonly calls?: CallMatcher
+}
+
+const NO_HASHES = { sha512: null, ssdeep: null, tlsh: null }
+const RANK: Readonly<Record<StageFindings['verdict'], number>> = { unknown: 0, clean: 1, suspicious: 2, malicious: 3 }
+
+export async function judge(task: JudgeTask, { analyzeDropped, calls }: JudgeDependencies): Promise<StageFindings> {
+  const { path, earlier, isTrusted } = task
+  const traces = task.traces.map(traceFromWire)
+  const report = analyzeTrace(traces, { path, earlier, isTrusted, ...(calls !== undefined && { capabilities: calls }) })
+  const { behavior, heuristics, iocs, errors, cuts } = behaviorResults(report, path)
+  const dropped = await analyseAll(traces, analyzeDropped)
+  const worst = dropped.toSorted((a, b) => RANK[b.report.verdict.label] - RANK[a.report.verdict.label])[0]
+  const own = report.verdict
+  const isDroppedWorse =
+    worst !== undefined && RANK[worst.report.verdict.label] > Math.max(RANK[own?.label ?? 'unknown'], RANK.clean)
+  const label = isDroppedWorse ? worst.report.verdict.label : (own?.label ?? 'unknown')
+  const verdict = isDroppedWorse
+    ? ofDropped(worst.path, worst.report)
+    : own === null || own.label === 'unknown'
+      ? null
+      : ofRun(own)
+  return {
+    verdict: label,
+    fileType: null,
+    hashes: NO_HASHES,
+    results: {
+      ...(verdict !== null && { verdict }),
+      heuristics,
+      behavior,
+      iocs,
+      errors,
+      children: dropped.map((one) => childOf(one.path, one.source, one.report)),
+      limits: { hit: cuts.slice(0, 100) },
+    },
+  }
+}
+
+interface Dropped {
+  readonly path: string
+  readonly source: string
+  readonly report: FileReport
+}
+
+/** Each content once. */
+async function analyseAll(
+  traces: readonly Trace[],
+  analyzeDropped: JudgeDependencies['analyzeDropped'],
+): Promise<readonly Dropped[]> {
+  const seen = new Set<string>()
+  const done: Dropped[] = []
+  for (const { path, source, bytes } of traces.flatMap(({ dropped }) => dropped)) {
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    if (seen.has(hash) || done.length >= DROPPED_ANALYSED_MAX) continue
+    seen.add(hash)
+    done.push({ path, source, report: await analyzeDropped(bytes, path.replace(/^.*[\\/]/, '')) })
+  }
+  return done
+}
+
+type RunVerdict = NonNullable<ReturnType<typeof analyzeTrace>['verdict']>
+
+function ofRun({ label, score, confidence, severity, reasons, summary }: RunVerdict): object {
+  return {
+    label,
+    score,
+    confidence,
+    severity,
+    summary,
+    reasons: reasons.map(({ id, explain, ...rest }) => ({ heuristic_id: id, ...rest, explain })),
+  }
+}
+
+function ofDropped(path: string, { verdict }: FileReport): object {
+  const { label, score, confidence, severity, summary, reasons } = verdict
+  return {
+    label,
+    score,
+    confidence,
+    severity,
+    summary: `A file that it left behind (${path}): ${summary}`.slice(0, 1_000),
+    reasons: reasons.map(({ id, explain, ...rest }) => ({ heuristic_id: id, ...rest, explain, stage: 'dynamic' })),
+  }
+}
+
+/** A file that was left behind, as the static stage shows a child. */
+function childOf(path: string, source: string, report: FileReport): object {
+  const { file, verdict, heuristics, children } = analysisResults(report, {
+    sections: ['file', 'verdict', 'heuristics', 'children'],
+    bytesMax: 512 * 1024,
+  })
+  return {
+    ...(file as object),
+    path,
+    parent_relation: 'dropped',
+    note: source,
+    depth: 1,
+    verdict,
+    heuristics,
+    children,
+  }
+}
