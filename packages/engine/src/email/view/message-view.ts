@@ -1,110 +1,100 @@
-// From a message to what its reader sees: the part that a client shows, and everything that is read off it.
+// Message → what a reader has before them. Reads as a table of contents; computed once, read by all detectors.
+import { decodeEncodedWords } from '../message/encoded-words.ts'
 import type { Message } from '../message/message.ts'
-import { isMultipart, type Part, walk } from '../message/part.ts'
-import { findContacts } from './contacts.ts'
-import { ownWords } from './history.ts'
-import { type HtmlView, viewHtml } from './html-view.ts'
-import { LINKS_MAX, TEXT_CHARS_MAX } from './limits.ts'
-import { plainLinks } from './plain-links.ts'
+import type { Part } from '../message/part.ts'
+import { findEmails } from './emails.ts'
+import { withoutInvisible, withoutPadding } from './invisible.ts'
+import { type Body, joinBody } from './join-body.ts'
+import { guessLanguage } from './language.ts'
+import { HIDDEN_MAX, LINKS_MAX, PREHEADER_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts'
+import { findPhones } from './phones.ts'
+import { findObfuscatedUrls } from './plain/urls-in-text.ts'
+import { splitQuotes } from './quotes.ts'
 import { findTricks } from './tricks.ts'
-import type { MessageView, ViewLink } from './view.ts'
-import { wordsThatDiffer } from './words-that-differ.ts'
+import type { Forwarded, HiddenText, MessageView } from './view.ts'
+import { viewLinks } from './view-links.ts'
+import { findWallets } from './wallets/find-wallets.ts'
+import { countWords, differenceOf } from './words.ts'
 
-const isShown = (part: Part): boolean =>
-  part.disposition !== 'attachment' && part.fileName === null && part.text !== null
+const OBFUSCATED_MAX = 100
 
-/** Parts that a client shows as the message; several are shown one below the other. */
-function bodiesOf(root: Part): { readonly html: string; readonly plain: string; readonly calendar: string } {
-  const parts = [...walk(root)].filter((part) => !isMultipart(part))
-  const join = (type: string): string =>
-    parts
-      .filter((part) => part.type === type && isShown(part))
-      .map((part) => part.text ?? '')
+/** The view of a message. Total; bounded by limits.ts; about linear in the message's size. */
+export function viewMessage(message: Message): MessageView {
+  return view(message.root, message.subject, true)
+}
+
+function view(root: Part, subject: string, opensAttached: boolean): MessageView {
+  const body = joinBody(root)
+  const quotes = splitQuotes(body.lines, subject)
+  const textOf = (place: string): string =>
+    body.lines
+      .filter((_, index) => quotes.places[index] === place)
+      .map(({ text }) => withoutInvisible(text))
       .join('\n')
-  const calendar = parts.filter(({ type, text }) => type === 'text/calendar' && text !== null)
-  return {
-    html: join('text/html'),
-    plain: join('text/plain'),
-    calendar: calendar.map((part) => part.text ?? '').join('\n'),
-  }
-}
-
-const EMPTY: HtmlView = {
-  text: '',
-  quotedText: '',
-  preheader: '',
-  hidden: [],
-  splitWords: { count: 0, sample: '' },
-  links: [],
-  images: [],
-  forms: [],
-  active: [],
-  widestGap: 0,
-  cut: [],
-}
-
-/** White space folded, lines kept, never more than one empty line. */
-const foldLines = (text: string): string =>
-  text
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-
-export function viewMessage({ root, subject }: Message): MessageView {
-  const { html, plain, calendar } = bodiesOf(root)
-  const isHtml = html.trim() !== ''
-  const rendered = isHtml ? viewHtml(html) : EMPTY
-  const plainText = plain.slice(0, TEXT_CHARS_MAX)
-  const shown = isHtml ? rendered.text : plainText
-  const claimsForward = /^\s*(?:fwd?|wg|enc|rv|tr|i|doorst|pd|vs|转发|転送)\s*[:：]/i.test(subject)
-  const { text, quotedText, forwarded } = ownWords(foldLines(shown), claimsForward)
-  const found = plainLinks(isHtml ? shown : plainText)
-  const hasLink = new Set(rendered.links.map(({ url }) => url))
-  const links: readonly ViewLink[] = [
-    ...rendered.links,
-    ...found.urls
-      .filter(({ url }) => !hasLink.has(url) && !rendered.links.some((link) => link.text?.includes(url) === true))
-      .map(({ url, at }) => plainLink(url, 'plain_text', at / Math.max(1, shown.length))),
-    ...plainLinks(calendar).urls.map(({ url }) => plainLink(url, 'calendar', 1)),
-  ]
+  const text = textOf('own')
+  const block: Forwarded | null =
+    quotes.forwarded === null ? null : { ...quotes.forwarded, text: textOf('forwarded'), form: 'block' }
+  const attached = block === null && opensAttached ? viewAttached(body.attachedMessage) : null
+  const forwarded = block ?? attached?.forwarded ?? null
+  const read = forwarded === null ? text : `${text}\n${forwarded.text}`
+  const { hidden, hiddenChars, preheader } = hiddenOf(body)
   return {
     text,
-    quotedText: foldLines(`${quotedText}\n${rendered.quotedText}`),
-    forwarded: forwarded === null ? null : { ...forwarded, text: foldLines(forwarded.text) },
-    preheader: rendered.preheader,
-    hidden: rendered.hidden,
-    hiddenChars: rendered.hidden.reduce((sum, { chars }) => sum + chars, 0),
-    plainText: plain.trim() === '' ? null : plainText,
-    isHtml,
-    partsDiffer: isHtml && plain.trim() !== '' ? wordsThatDiffer(plainText, rendered.text) : null,
-    links: links.slice(0, LINKS_MAX),
-    obfuscatedUrls: found.obfuscated,
-    images: rendered.images,
-    forms: rendered.forms,
-    active: rendered.active,
-    tricks: findTricks(shown, html, rendered.splitWords, isHtml ? rendered.widestGap : widestGapOf(plainText)),
-    ...findContacts(`${text}\n${forwarded?.text ?? ''}`),
-    cut: [...rendered.cut, ...(plain.length > TEXT_CHARS_MAX ? [`text beyond ${TEXT_CHARS_MAX} characters`] : [])],
+    quotedText: textOf('quoted'),
+    forwarded,
+    preheader,
+    hidden,
+    hiddenChars,
+    outlookOnlyText: body.outlookOnlyText,
+    plainText: body.plainText,
+    partsDiffer: body.htmlText === null || body.plainText === null ? null : differenceOf(body.htmlText, body.plainText),
+    language: guessLanguage(countWords(read.slice(0, 2_000)) < 8 ? `${subject}\n${read}` : read),
+    links: [...viewLinks(body, quotes.places), ...(attached?.links ?? [])].slice(0, LINKS_MAX),
+    obfuscatedUrls: findObfuscatedUrls(read, OBFUSCATED_MAX).map((found) => found.text),
+    isHtml: body.htmlText !== null,
+    images: [...body.images, ...(attached?.images ?? [])],
+    visibleWords: countWords(read),
+    forms: [...body.forms, ...(attached?.forms ?? [])],
+    active: [...body.active, ...(attached?.active ?? [])],
+    tricks: findTricks(body.lines, body.markupTricks),
+    phones: findPhones(read),
+    wallets: findWallets(read),
+    emails: findEmails(read),
+    cut: body.cut,
   }
 }
 
-const plainLink = (url: string, role: ViewLink['role'], position: number): ViewLink => ({
-  url,
-  text: role === 'plain_text' ? url : null,
-  alt: null,
-  role,
-  position: Math.min(1, position),
-  isHidden: false,
-  original: null,
-})
-
-/** Most empty lines in a row that have text before and after them. */
-function widestGapOf(text: string): number {
-  let [widest, gap] = [0, 0]
-  for (const line of text.trim().split('\n', 20_000)) {
-    gap = line.trim() === '' ? gap + 1 : 0
-    widest = Math.max(widest, gap)
+/** A message inside the message, forwarded as an attachment: clients show it below the words that introduce it. */
+function viewAttached(root: Part | null): MessageView | null {
+  if (root === null) return null
+  const header = (name: string): string | null =>
+    decodeEncodedWords(root.headers.find((field) => field.name === name)?.value ?? '') || null
+  const subject = header('subject')
+  const inner = view(root, subject ?? '', false)
+  const text = [inner.text, inner.forwarded?.text ?? ''].filter((piece) => piece !== '').join('\n')
+  return {
+    ...inner,
+    links: inner.links.map((link) => ({ ...link, place: 'forwarded' })),
+    forwarded: { from: header('from'), subject, text, form: 'attached' },
   }
-  return widest
+}
+
+/** Hidden text, less padding; a short stretch before all visible text is the preheader. */
+function hiddenOf(body: Body): Pick<MessageView, 'hidden' | 'hiddenChars' | 'preheader'> {
+  const hidden: HiddenText[] = []
+  let hiddenChars = 0
+  let preheader = ''
+  for (const { text, reason, isFirst } of body.hidden) {
+    const bare = withoutPadding(text)
+    if (bare === '') continue
+    const joined = preheader === '' ? bare : `${preheader} ${bare}`
+    if (isFirst && joined.length <= PREHEADER_CHARS_MAX) {
+      preheader = joined
+      continue
+    }
+    const chars = bare.replaceAll(/\s/g, '').length
+    hiddenChars += chars
+    if (hidden.length < HIDDEN_MAX) hidden.push({ text: bare.slice(0, TEXT_CHARS_MAX), reason, chars })
+  }
+  return { hidden, hiddenChars, preheader }
 }

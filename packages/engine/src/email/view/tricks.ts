@@ -1,66 +1,127 @@
 // Ways in which a text is written for eyes and against machines: facts with counts, no judgements.
 import { foldTextFully } from '../../lookalike/fold-text.ts'
+import type { MarkupTricks } from './html/rendered-html.ts'
+import { hasInvisible } from './invisible.ts'
+import { SCAN_CHARS_MAX } from './limits.ts'
+import type { TextLine } from './text-lines.ts'
 import type { Trick, Tricks } from './view.ts'
 
 const NONE: Trick = { count: 0, sample: '' }
-const ZERO_WIDTH_SAMPLE = /[\p{L}\p{N}]{1,20}(?:\p{Cf}|\p{Variation_Selector}|\u034f)+[\p{L}\p{N}]{1,20}/u
+const SAMPLE_CHARS = 80
+
+/** Letters of scripts that need no joiner within a word. */
+const LETTER = 'A-Za-z\\u00c0-\\u024f\\u0370-\\u03ff\\u0400-\\u052f\\u0530-\\u058f'
+/** Zero-width characters, variation selectors and tag characters between two letters. */
+const ZERO_WIDTH = new RegExp(
+  `(?<=[${LETTER}\\d])(?:\\u034f|\\u180e|[\\u200b-\\u200d\\u2060-\\u2064]|\\ufeff|[\\ufe00-\\ufe0f]|\\udb40[\\udc00-\\uddef]){1,50}(?=[${LETTER}])`,
+  'g',
+)
+const SOFT_HYPHEN = new RegExp(`(?<=[${LETTER}])\\u00ad{1,20}(?=[${LETTER}])`, 'g')
 const BIDI = /[\u202d\u202e]/g
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
-/** Four references in a row: names and signs of other alphabets are written as one or two. */
-const ENTITY_RUN = /(?:&#(?:x[0-9a-f]{1,6}|\d{1,7});){4,}/gi
-const ENTITY = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi
-const COMMENT_IN_WORD =
-  /[a-z](?:<!--[^>]{0,200}-->|<(?:span|font|b|i|u|div|p)\b[^>]{0,200}><\/(?:span|font|b|i|u|div|p)>)[a-z]/gi
-const SOFT_HYPHEN = /\p{L}\u00ad\p{L}/gu
-const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:[ ._*|-]\p{L}){4,30}(?![\p{L}\p{N}])/gu
-const BLOCK_ROW = /^[^\S\n]*[\u2580-\u259f\u2588 \u00a0]{12,}$/gmu
-const PLACEHOLDER =
-  /\{\{\s?[\w.]{2,40}\s?\}\}|\{%\s?[\w.]{2,40}\s?%\}|%%[\w.]{2,40}%%|\[\[[\w.-]{2,40}\]\]|\$\{[\w.]{2,40}\}|<<[\w.]{2,40}>>|##[\w.]{2,40}##|\{(?:name|email|user|first_?name|domain|company|random\w{0,20})\}|\[-?(?:email|name|domain|company|first ?name|random\w{0,20})-?\]/gi
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+/** Five letters or more set apart, a word of its own: `p a y p a l`, `V-E-R-I-F-Y`, `a.c.c.o.u.n.t`. */
+const SPACED = new RegExp(
+  `(?<![${LETTER}\\d.-])[${LETTER}](?:[ \\u00a0\\u2000-\\u200a]{1,2}[${LETTER}]|[_.*·•|-][${LETTER}]){4,40}(?![${LETTER}\\d])`,
+  'g',
+)
+const PLACEHOLDER = new RegExp(
+  [
+    '\\{\\{\\s?[#/]?[\\w.|: -]{1,60}\\s?\\}\\}',
+    '\\{%[^%{}\\n]{1,80}%\\}',
+    '%%[\\w. -]{1,40}%%',
+    '\\[\\[[\\w. :-]{1,40}\\]\\]',
+    '\\$\\{[\\w.]{1,40}\\}',
+    '<<[\\w. ]{2,40}>>',
+    '<%=?[^%<>\\n]{1,60}%>',
+    '\\*\\|[A-Z0-9_:]{1,40}\\|\\*',
+    '##[A-Za-z_]{2,30}##',
+    '\\[%[\\w ]{1,30}%\\]',
+    '\\{(?:first_?name|last_?name|name|to_?name|e-?mail|to_?email|user(?:name)?|company|domain|link|url|date|random\\w{0,20}|rand_\\w{1,20}|victim)\\}',
+    '\\[-?(?:first[ _]?name|last[ _]?name|name|e-?mail|emails?_(?:user|domain)|domain|company|recipient|victim|random[\\w-]{0,20}|user(?:name)?)-?\\]',
+  ].join('|'),
+  'gi',
+)
+const BLOCK_GLYPH = /[\u2580-\u259f]/g
+/** A version 1 QR code drawn with half blocks has 21 columns in 11 rows. */
+const BLOCK_COLUMNS_MIN = 12
+const BLOCK_ROWS_MIN = 10
 
-const trick = (matches: readonly string[]): Trick =>
-  matches.length === 0 ? NONE : { count: matches.length, sample: (matches[0] ?? '').slice(0, 80) }
-
-const all = (text: string, pattern: RegExp): readonly string[] => {
-  const found: string[] = []
-  for (const [match] of text.matchAll(pattern)) {
-    found.push(match)
-    if (found.length >= 1_000) break
-  }
-  return found
-}
-
-/** `shown` is the text as a reader sees it, not folded; `source` the HTML, '' where there is none. */
-export function findTricks(shown: string, source: string, hiddenSplits: Trick, widestGap: number): Tricks {
-  const { invisible, borrowed, marks } = foldTextFully(shown)
-  const isRightToLeft = RIGHT_TO_LEFT.test(shown)
-  const comments = all(source, COMMENT_IN_WORD)
-  const blockRows = all(shown, BLOCK_ROW).filter((row) => /[\u2580-\u259f]/.test(row))
+/** `lines` as they were rendered, with what cannot be seen still in them. */
+export function findTricks(lines: readonly TextLine[], markup: readonly MarkupTricks[]): Tricks {
+  const text = lines
+    .map((line) => line.text)
+    .join('\n')
+    .slice(0, SCAN_CHARS_MAX)
+  const { borrowed, marks } = foldTextFully(text)
+  const isRightToLeft = RIGHT_TO_LEFT.test(text)
+  const bidi = isRightToLeft ? NONE : trickOf(text, BIDI)
+  const split = joined(markup.map((tricks) => tricks.split))
   return {
-    zeroWidth: invisible === 0 ? NONE : { count: invisible, sample: ZERO_WIDTH_SAMPLE.exec(shown)?.[0] ?? '' },
-    borrowedLetters: trick(borrowed),
-    stackedMarks: { count: marks, sample: '' },
-    bidiOverride: isRightToLeft ? NONE : trick(all(shown, BIDI)),
-    entities: entityTrick(source),
-    splitWords: { count: comments.length + hiddenSplits.count, sample: hiddenSplits.sample || (comments[0] ?? '') },
-    softHyphens: trick(all(shown, SOFT_HYPHEN)),
-    spacedWords: trick(all(shown, SPACED)),
-    stuffing: { count: widestGap, sample: '' },
-    blockQr: blockRows.length < 10 ? NONE : trick(blockRows),
-    placeholders: trick(all(shown, PLACEHOLDER)),
+    zeroWidth: hasInvisible(text) ? trickOf(text, ZERO_WIDTH) : NONE,
+    borrowedLetters: { count: borrowed.length, sample: (borrowed[0] ?? '').slice(0, SAMPLE_CHARS) },
+    stackedMarks: { count: marks, sample: marks === 0 ? '' : stackedSample(text) },
+    bidiOverride: isRightToLeft ? NONE : joined([bidi, ...markup.map((tricks) => tricks.bidi)]),
+    entities: joined(markup.map((tricks) => tricks.entities)),
+    splitWords: split,
+    softHyphens: trickOf(text, SOFT_HYPHEN),
+    spacedWords: trickOf(text, SPACED),
+    stuffing: widestGap(lines),
+    blockQr: blockRows(lines),
+    placeholders: trickOf(text, PLACEHOLDER),
+    hiddenInWords: joined(markup.map((tricks) => tricks.hiddenInWords)),
   }
 }
 
-/** Runs of references that spell letters which need none. */
-function entityTrick(source: string): Trick {
+const joined = (tricks: readonly Trick[]): Trick => ({
+  count: tricks.reduce((sum, { count }) => sum + count, 0),
+  sample: (tricks.find(({ sample }) => sample !== '')?.sample ?? '').slice(0, SAMPLE_CHARS),
+})
+
+function trickOf(text: string, pattern: RegExp): Trick {
   let count = 0
   let sample = ''
-  for (const run of all(source, ENTITY_RUN)) {
-    const spelt = run.replaceAll(ENTITY, (_, hex: string | undefined, decimal: string | undefined) =>
-      String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(hex ?? decimal ?? '0', hex === undefined ? 10 : 16))),
-    )
-    const letters = spelt.match(/[a-zA-Z]/g)?.length ?? 0
-    count += letters
-    if (letters > 0) sample ||= spelt.slice(0, 60)
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    if (count === 0) sample = sampleAround(text, index, found.length)
+    count += 1
   }
   return { count, sample }
+}
+
+/** The find and what stands around it in its line, characters that cannot be seen written out. */
+function sampleAround(text: string, at: number, length: number): string {
+  const from = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 12)
+  const piece = text.slice(from, Math.max(at + length, from + 40)).split('\n', 1)[0] ?? ''
+  return [...piece]
+    .map((character) =>
+      hasInvisible(character)
+        ? `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`
+        : character,
+    )
+    .join('')
+    .slice(0, SAMPLE_CHARS)
+}
+
+const stackedSample = (text: string): string => {
+  const found = /[\p{Script=Latin}\p{N}]\p{M}/u.exec(text)
+  return found === null ? '' : sampleAround(text, found.index, 2)
+}
+
+/** The most empty lines between two lines; before the first it is a margin. */
+function widestGap(lines: readonly TextLine[]): Trick {
+  let widest: Trick = NONE
+  for (const { blanksBefore, text } of lines.slice(1))
+    if (blanksBefore > widest.count) widest = { count: blanksBefore, sample: text.slice(0, SAMPLE_CHARS) }
+  return widest
+}
+
+/** Rows of block characters, as a QR code drawn in text has them. */
+function blockRows(lines: readonly TextLine[]): Trick {
+  let count = 0
+  let sample = ''
+  for (const { text } of lines) {
+    if (text.length > 2_000 || (text.match(BLOCK_GLYPH)?.length ?? 0) < BLOCK_COLUMNS_MIN) continue
+    if (count === 0) sample = text.slice(0, SAMPLE_CHARS)
+    count += 1
+  }
+  return count < BLOCK_ROWS_MIN ? NONE : { count, sample }
 }

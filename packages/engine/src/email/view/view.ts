@@ -15,6 +15,7 @@ export type HiddenReason =
 export interface HiddenText {
   readonly text: string
   readonly reason: HiddenReason
+  /** Without white space and padding. */
   readonly chars: number
 }
 
@@ -31,8 +32,10 @@ export type LinkRole =
   | 'calendar'
 
 export interface ViewLink {
-  /** As it stands, entities and white space decoded, `<base href>` applied. */
+  /** As it stands, entities decoded, white space and invisible characters at its ends off, `<base href>` applied. */
   readonly url: string
+  /** Lower case, without the colon: `https`, `mailto`, `tel`; '' where the URL has none. */
+  readonly scheme: string
   /** What the reader sees as the link; null where there is no text. */
   readonly text: string | null
   /** The alternative text of an image inside it. */
@@ -40,13 +43,18 @@ export interface ViewLink {
   readonly role: LinkRole
   /** 0 at the beginning of the text, 1 at its end. */
   readonly position: number
+  /** Whose words it stands in. */
+  readonly place: 'own' | 'quoted' | 'forwarded'
   readonly isHidden: boolean
+  /** The part it stands in, counted over all parts in the order of the message. */
+  readonly partIndex: number
   /** What a gateway replaced, where it tells so. */
   readonly original: string | null
 }
 
 export interface ViewImage {
-  readonly source: 'remote' | 'cid' | 'data'
+  readonly source: 'remote' | 'cid' | 'data' | 'other'
+  /** `data:` URLs are cut short. */
   readonly url: string
   readonly alt: string | null
   readonly widthPx: number | null
@@ -54,6 +62,9 @@ export interface ViewImage {
   readonly isLinked: boolean
   /** A pixel that nobody sees. */
   readonly isTracker: boolean
+  /** It lies behind text: a CSS or HTML background. */
+  readonly isBackground: boolean
+  readonly isHidden: boolean
 }
 
 export interface ViewForm {
@@ -61,6 +72,8 @@ export interface ViewForm {
   readonly method: string
   readonly hasPassword: boolean
   readonly inputs: number
+  /** Names or types of its fields. */
+  readonly inputNames: readonly string[]
 }
 
 export type ActiveKind =
@@ -104,13 +117,57 @@ export interface Tricks {
   readonly blockQr: Trick
   /** Template fields that nobody filled in. */
   readonly placeholders: Trick
+  /** Words into which hidden text is inserted: `pay<hidden>x</hidden>pal`. Counted in `splitWords` as well. */
+  readonly hiddenInWords: Trick
 }
 
 export interface Forwarded {
   readonly from: string | null
   readonly subject: string | null
   readonly text: string
+  /** Written into the text, or a message attached to this one. */
+  readonly form: 'block' | 'attached'
 }
+
+/** ISO 639-1. */
+export type LanguageCode =
+  | 'ar'
+  | 'bg'
+  | 'ca'
+  | 'cs'
+  | 'da'
+  | 'de'
+  | 'el'
+  | 'en'
+  | 'es'
+  | 'et'
+  | 'fa'
+  | 'fi'
+  | 'fr'
+  | 'he'
+  | 'hi'
+  | 'hr'
+  | 'hu'
+  | 'id'
+  | 'it'
+  | 'ja'
+  | 'ko'
+  | 'lt'
+  | 'lv'
+  | 'nl'
+  | 'no'
+  | 'pl'
+  | 'pt'
+  | 'ro'
+  | 'ru'
+  | 'sk'
+  | 'sl'
+  | 'sv'
+  | 'th'
+  | 'tr'
+  | 'uk'
+  | 'vi'
+  | 'zh'
 
 export interface MessageView {
   /** The sender's own words as a reader sees them: lines kept, white space folded. */
@@ -124,12 +181,18 @@ export interface MessageView {
   readonly hidden: readonly HiddenText[]
   /** Characters of hidden text, preheader and padding apart. */
   readonly hiddenChars: number
+  /** Text of Outlook's conditional comments, which no other client shows. */
+  readonly outlookOnlyText: string
   /** The text/plain part, flowed lines joined (RFC 3676); null where there is none. */
   readonly plainText: string | null
   /** Whether an HTML part is what the reader sees. */
   readonly isHtml: boolean
   /** Share of the words of text/plain and HTML that the other lacks, 0 to 1; null where one of them is missing. */
   readonly partsDiffer: number | null
+  /** Of the own and the forwarded text; null when unsure. */
+  readonly language: LanguageCode | null
+  /** Words that a reader sees, own and forwarded; two characters are one where words are not set apart. */
+  readonly visibleWords: number
   readonly links: readonly ViewLink[]
   /** Addresses written so that no machine follows them: `hxxp`, `[.]`, ` dot `. */
   readonly obfuscatedUrls: readonly string[]

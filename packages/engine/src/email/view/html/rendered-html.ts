@@ -1,0 +1,47 @@
+// What rendering one HTML part yields, before the parts are joined.
+
+import type { TextLine } from '../text-lines.ts'
+import type { ActiveContent, HiddenReason, LinkRole, Trick, ViewForm, ViewImage } from '../view.ts'
+
+export interface RenderedLink {
+  readonly url: string
+  readonly original: string | null
+  readonly text: string | null
+  readonly alt: string | null
+  readonly role: LinkRole
+  /** Index into the lines; equal to their number for a link after the last. */
+  readonly line: number
+  /** Characters of visible text before it. */
+  readonly start: number
+  readonly isHidden: boolean
+}
+
+export interface HiddenStretch {
+  readonly text: string
+  readonly reason: HiddenReason
+  /** No visible text stood before it. */
+  readonly isFirst: boolean
+}
+
+/** Tricks that only the markup shows; the text behind it looks whole. */
+export interface MarkupTricks {
+  /** ASCII letters written as numeric entities, in runs of at least four. */
+  readonly entities: Trick
+  /** Words with a comment, an empty element or hidden text between their letters. */
+  readonly split: Trick
+  readonly hiddenInWords: Trick
+  /** Stretches of text whose direction an element overrides. */
+  readonly bidi: Trick
+}
+
+export interface RenderedHtml {
+  readonly lines: readonly TextLine[]
+  readonly links: readonly RenderedLink[]
+  readonly images: readonly ViewImage[]
+  readonly forms: readonly ViewForm[]
+  readonly active: readonly ActiveContent[]
+  readonly hidden: readonly HiddenStretch[]
+  readonly outlookOnlyText: string
+  readonly tricks: MarkupTricks
+  readonly cut: readonly string[]
+}

@@ -1,0 +1,103 @@
+// URLs in plain text as clients make links of them, and those that are written so that no client does.
+import { URL_CHARS_MAX } from '../limits.ts'
+
+/** A URL that the reader must mend, as it stands and mended. */
+export interface ObfuscatedUrl {
+  readonly text: string
+  readonly url: string
+}
+
+export interface UrlInText {
+  /** As written, with `http://` put before it where the scheme is missing. */
+  readonly url: string
+  /** As it stands. */
+  readonly text: string
+  readonly start: number
+}
+
+/** What no URL in a text goes on over: white space, controls, and quotes and brackets that enclose it. */
+const STOP = '\\s\\u0000-\\u001f<>"\\u201c\\u201d\\u00ab\\u00bb\\u3000-\\u303f\\uff08\\uff09'
+/** Top-level domains that a bare host is believed to end in; others need a path or `www.`. */
+const BARE_TLD =
+  'com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|shop|store|club|live|link|click|page|pages|cloud|space|website|tech|pro|vip|icu|cc|tv|ly|gl|gd|to|ru|ua|cn|de|at|ch|fr|nl|be|it|es|pt|br|pl|cz|uk|us|eu|ca|au|in|jp|kr|se|no|dk|fi|ro|hu|gr|tr|id|vn|th|mx|ar|cl|pe|za|ng|ke|ir|il|ae|sa|pk|bd|lk|np|my|sg|ph|hk|tw|nz|ie|lt|lv|ee|sk|si|hr|rs|bg|by|kz|ge|ga|cf|gq|ml|tk|work|today|world|life|email|support|help|center|services|solutions|agency|finance|bank|digital|media|news|buzz|rest|bar|cam|cyou|sbs|cfd|lol|quest|monster|fun|host|press|ink|run|art|ws|su|mobi|asia|name|edu|gov'
+const URL_IN_TEXT = new RegExp(
+  `\\b(?:https?|ftp|hxxps?)[:\\uff1a]\\/{1,3}[^${STOP}]{1,8000}` +
+    `|\\b(?:mailto|tel|sms|callto|skype|whatsapp|tg|bitcoin|ethereum|file|search-ms|ms-[a-z]{2,30}):[^${STOP}]{3,2000}` +
+    `|(?<![@\\w.\\-/])www\\d?\\.[^${STOP}@]{3,8000}` +
+    `|(?<![@\\w.\\-/])(?:[a-z0-9\\u00a1-\\uffff](?:[a-z0-9\\u00a1-\\uffff-]{0,62})\\.){1,6}(?:${BARE_TLD})(?![\\w@.-]*@)(?:(?::\\d{2,5})?[/?#][^${STOP}]{0,8000}|(?![\\w-]|\\.\\w))`,
+  'giu',
+)
+
+/** URLs in one line or text, at most `max`. */
+export function findUrls(text: string, max: number): readonly UrlInText[] {
+  if (!/[.:]/.test(text)) return []
+  const found: UrlInText[] = []
+  for (const match of text.matchAll(URL_IN_TEXT)) {
+    if (found.length >= max) break
+    const written = trimEnd(match[0]).slice(0, URL_CHARS_MAX)
+    if (/^hxxp/i.test(written) || written.length < 5) continue
+    const hasScheme = /^[a-z][a-z0-9+.-]{1,20}[:\uff1a]/i.test(written) && !/^[^:/]{1,300}:\d/.test(written)
+    const url = hasScheme ? written.replace('\uff1a', ':') : `http://${written}`
+    found.push({ url, text: written, start: match.index })
+  }
+  return found
+}
+
+const TRAILING = new Set([...".,;:!?'*_~|`…’‘“”»。、，！？；："])
+const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+
+/** Punctuation that ends the sentence and not the URL; a bracket stays while its partner stands inside. */
+export function trimEnd(written: string): string {
+  let end = written.length
+  while (end > 0) {
+    const last = written.charAt(end - 1)
+    const partner = PAIRS[last]
+    if (partner === undefined ? !TRAILING.has(last) : count(written, partner, end) >= count(written, last, end)) break
+    end -= 1
+    // A hostile row of brackets would make this quadratic; no real URL ends in so many.
+    if (written.length - end > 20) break
+  }
+  return written.slice(0, end)
+}
+
+function count(text: string, character: string, end: number): number {
+  let found = 0
+  for (let at = text.indexOf(character); at !== -1 && at < end; at = text.indexOf(character, at + 1)) found += 1
+  return found
+}
+
+const DEFANGED = [
+  // hxxp://host/path
+  new RegExp(`\\bh(?:xx|\\*\\*|tt|XX)ps?\\s?(?:\\[:\\]|:|\\[:\\/\\/\\])\\s?\\/{0,2}[^${STOP}]{3,2000}`, 'gi'),
+  // host[.]tld, host(.)tld, host{dot}tld, host[dot]tld
+  /\b[a-z0-9-]{1,63}(?:\s?(?:\[\s?\.\s?\]|\(\s?\.\s?\)|\{\s?\.\s?\}|\[\s?dot\s?\]|\(\s?dot\s?\)|\{\s?dot\s?\})\s?[a-z0-9-]{1,63}){1,6}(?:\/[^\s<>"]{0,2000})?/gi,
+  // host dot com: only with a top-level domain of three letters or more
+  /\b[a-z0-9-]{2,63}\sdot\s(?:com|net|org|info|biz|xyz|top|site|online|shop|app|club|live)\b(?:\s?\/[^\s<>"]{0,2000})?/gi,
+]
+
+/** URLs that the reader must mend before they lead anywhere, at most `max`. */
+export function findObfuscatedUrls(text: string, max: number): readonly ObfuscatedUrl[] {
+  const found: ObfuscatedUrl[] = []
+  for (const pattern of DEFANGED)
+    for (const [written] of text.matchAll(pattern)) {
+      if (found.length >= max) return found
+      const url = mend(written)
+      // An intact URL that the first pattern met.
+      if (url === null || trimEnd(written) === url) continue
+      if (!found.some((known) => known.url === url || known.url.endsWith(url.slice(7))))
+        found.push({ text: written, url })
+    }
+  return found
+}
+
+function mend(written: string): string | null {
+  const mended = trimEnd(
+    written
+      .replace(/^h(?:xx|\*\*)(p)/i, 'htt$1')
+      .replace(/^(https?)\s?(?:\[:\/\/\]|\[:\]|:)\s?\/{0,2}/i, '$1://')
+      .replaceAll(/\s?(?:\[\s?\.\s?\]|\(\s?\.\s?\)|\{\s?\.\s?\}|\[\s?dot\s?\]|\(\s?dot\s?\)|\{\s?dot\s?\})\s?/gi, '.')
+      .replaceAll(/\sdot\s/gi, '.'),
+  ).replace(/\s/g, '')
+  const url = /^https?:\/\//i.test(mended) ? mended : `http://${mended}`
+  return /^https?:\/\/[^/?#]*\.[a-z\u00a1-\uffff]{2,}/i.test(url) ? url : null
+}
