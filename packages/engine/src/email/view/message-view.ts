@@ -31,11 +31,15 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
       .filter((_, index) => quotes.places[index] === place)
       .map(({ text }) => withoutInvisible(text))
       .join('\n')
-  const text = textOf('own')
+  const own = textOf('own')
   const block: Forwarded | null =
     quotes.forwarded === null ? null : { ...quotes.forwarded, text: textOf('forwarded'), form: 'block' }
   const attached = block === null && opensAttached ? viewAttached(body.attachedMessage) : null
-  const forwarded = block ?? attached?.forwarded ?? null
+  const passedOn = block ?? attached?.forwarded ?? null
+  // Passed on without a word: what is passed on is the message.
+  const isBare = passedOn !== null && !/\p{L}{2}/u.test(own)
+  const text = isBare ? passedOn.text : own
+  const forwarded = isBare ? { ...passedOn, text: '' } : passedOn
   const read = forwarded === null ? text : `${text}\n${forwarded.text}`
   const { hidden, hiddenChars, preheader } = hiddenOf(body)
   return {

@@ -13,7 +13,7 @@ const SAMPLE_CHARS = 80
 const LETTER = 'A-Za-z\\u00c0-\\u024f\\u0370-\\u03ff\\u0400-\\u052f\\u0530-\\u058f'
 /** Zero-width characters, variation selectors and tag characters between two letters. */
 const ZERO_WIDTH = new RegExp(
-  `(?<=[${LETTER}\\d])(?:\\u034f|\\u180e|[\\u200b-\\u200d\\u2060-\\u2064]|\\ufeff|[\\ufe00-\\ufe0f]|\\udb40[\\udc00-\\uddef]){1,50}(?=[${LETTER}])`,
+  `(?<=[${LETTER}\\d])(?:\\u034f|\\u180e|\\u061c|[\\u200b-\\u200f\\u2060-\\u2064]|\\ufeff|[\\ufe00-\\ufe0f]|\\udb40[\\udc00-\\uddef]){1,50}(?=[${LETTER}])`,
   'g',
 )
 const SOFT_HYPHEN = new RegExp(`(?<=[${LETTER}])\\u00ad{1,20}(?=[${LETTER}])`, 'g')
@@ -57,7 +57,7 @@ export function findTricks(lines: readonly TextLine[], markup: readonly MarkupTr
   const bidi = isRightToLeft ? NONE : trickOf(text, BIDI)
   const split = joined(markup.map((tricks) => tricks.split))
   return {
-    zeroWidth: hasInvisible(text) ? trickOf(text, ZERO_WIDTH) : NONE,
+    zeroWidth: hasInvisible(text) ? trickOf(text, ZERO_WIDTH, true) : NONE,
     borrowedLetters: { count: borrowed.length, sample: (borrowed[0] ?? '').slice(0, SAMPLE_CHARS) },
     stackedMarks: { count: marks, sample: marks === 0 ? '' : stackedSample(text) },
     bidiOverride: isRightToLeft ? NONE : joined([bidi, ...markup.map((tricks) => tricks.bidi)]),
@@ -77,12 +77,13 @@ const joined = (tricks: readonly Trick[]): Trick => ({
   sample: (tricks.find(({ sample }) => sample !== '')?.sample ?? '').slice(0, SAMPLE_CHARS),
 })
 
-function trickOf(text: string, pattern: RegExp): Trick {
+/** Counts finds, or their characters. */
+function trickOf(text: string, pattern: RegExp, countsCharacters = false): Trick {
   let count = 0
   let sample = ''
   for (const { 0: found, index } of text.matchAll(pattern)) {
     if (count === 0) sample = sampleAround(text, index, found.length)
-    count += 1
+    count += countsCharacters ? found.length : 1
   }
   return { count, sample }
 }

@@ -11,7 +11,7 @@ export function viewLinks(body: Body, places: readonly Place[]): readonly ViewLi
     url,
     scheme: schemeOf(url),
     original,
-    text: text === null ? null : withoutInvisible(text),
+    text: text === null || text === '' ? null : withoutInvisible(text),
     alt,
     role,
     position: body.chars === 0 ? 0 : Math.min(1, start / body.chars),

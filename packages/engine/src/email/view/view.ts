@@ -124,6 +124,7 @@ export interface Tricks {
 export interface Forwarded {
   readonly from: string | null
   readonly subject: string | null
+  /** '' where the sender added no word: it is the message's `text` then. */
   readonly text: string
   /** Written into the text, or a message attached to this one. */
   readonly form: 'block' | 'attached'

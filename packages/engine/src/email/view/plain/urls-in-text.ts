@@ -1,4 +1,5 @@
 // URLs in plain text as clients make links of them, and those that are written so that no client does.
+import { parseHost } from '../../../domain/host.ts'
 import { URL_CHARS_MAX } from '../limits.ts'
 
 /** A URL that the reader must mend, as it stands and mended. */
@@ -17,14 +18,14 @@ export interface UrlInText {
 
 /** What no URL in a text goes on over: white space, controls, and quotes and brackets that enclose it. */
 const STOP = '\\s\\u0000-\\u001f<>"\\u201c\\u201d\\u00ab\\u00bb\\u3000-\\u303f\\uff08\\uff09'
-/** Top-level domains that a bare host is believed to end in; others need a path or `www.`. */
-const BARE_TLD =
-  'com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|shop|store|club|live|link|click|page|pages|cloud|space|website|tech|pro|vip|icu|cc|tv|ly|gl|gd|to|ru|ua|cn|de|at|ch|fr|nl|be|it|es|pt|br|pl|cz|uk|us|eu|ca|au|in|jp|kr|se|no|dk|fi|ro|hu|gr|tr|id|vn|th|mx|ar|cl|pe|za|ng|ke|ir|il|ae|sa|pk|bd|lk|np|my|sg|ph|hk|tw|nz|ie|lt|lv|ee|sk|si|hr|rs|bg|by|kz|ge|ga|cf|gq|ml|tk|work|today|world|life|email|support|help|center|services|solutions|agency|finance|bank|digital|media|news|buzz|rest|bar|cam|cyou|sbs|cfd|lol|quest|monster|fun|host|press|ink|run|art|ws|su|mobi|asia|name|edu|gov'
+/** A colon before digits is a port's. */
+const SCHEME = /^[a-z][a-z0-9+.-]{1,20}[:\uff1a](?!\d)/i
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,62})'
 const URL_IN_TEXT = new RegExp(
-  `\\b(?:https?|ftp|hxxps?)[:\\uff1a]\\/{1,3}[^${STOP}]{1,8000}` +
+  `\\b(?:https?|ftp|hxxps?)[:\uff1a]\\/{1,3}[^${STOP}]{1,8000}` +
     `|\\b(?:mailto|tel|sms|callto|skype|whatsapp|tg|bitcoin|ethereum|file|search-ms|ms-[a-z]{2,30}):[^${STOP}]{3,2000}` +
-    `|(?<![@\\w.\\-/])www\\d?\\.[^${STOP}@]{3,8000}` +
-    `|(?<![@\\w.\\-/])(?:[a-z0-9\\u00a1-\\uffff](?:[a-z0-9\\u00a1-\\uffff-]{0,62})\\.){1,6}(?:${BARE_TLD})(?![\\w@.-]*@)(?:(?::\\d{2,5})?[/?#][^${STOP}]{0,8000}|(?![\\w-]|\\.\\w))`,
+    `|(?<![@\\p{L}\\p{N}_.\\-/])www\\d?\\.[^${STOP}@]{3,8000}` +
+    `|(?<![@\\p{L}\\p{N}_.\\-/])(?:${LABEL}\\.){1,6}\\p{L}[\\p{L}\\p{N}-]{1,23}(?::\\d{2,5})?[/?][^${STOP}]{1,8000}`,
   'giu',
 )
 
@@ -36,8 +37,9 @@ export function findUrls(text: string, max: number): readonly UrlInText[] {
     if (found.length >= max) break
     const written = trimEnd(match[0]).slice(0, URL_CHARS_MAX)
     if (/^hxxp/i.test(written) || written.length < 5) continue
-    const hasScheme = /^[a-z][a-z0-9+.-]{1,20}[:\uff1a]/i.test(written) && !/^[^:/]{1,300}:\d/.test(written)
-    const url = hasScheme ? written.replace('\uff1a', ':') : `http://${written}`
+    // `and/or.txt`, `w/o`: a name under no known suffix is none.
+    if (!SCHEME.test(written) && !parseHost(written.split(/[/?:]/, 1)[0] ?? '').isKnownSuffix) continue
+    const url = SCHEME.test(written) ? written.replace('\uff1a', ':') : `http://${written}`
     found.push({ url, text: written, start: match.index })
   }
   return found
