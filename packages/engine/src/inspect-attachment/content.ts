@@ -1,6 +1,6 @@
 // What a reader of an attachment sees and can click, and what it holds, out of the facts of the file side.
-import { viewHtml } from '../email/view/html-view.ts'
-import { plainLinks } from '../email/view/plain-links.ts'
+import { renderHtml } from '../email/view/html/render-html.ts'
+import { findUrls } from '../email/view/plain/urls-in-text.ts'
 import type { FileRecord } from '../file/analyze.ts'
 import type { FileFacts } from '../file/facts.ts'
 import { textOf } from '../file/formats/script/text.ts'
@@ -67,13 +67,12 @@ function ownText(
   { id, group, encoding }: Identification,
 ): { text: string; urls: readonly string[] } {
   if (id === 'html' || id === 'mhtml' || id === 'svg') {
-    const { text, links, forms } = viewHtml(textOf(bytes, encoding))
-    const actions = forms.flatMap(({ action }) => (action === null ? [] : [action]))
-    return { text, urls: [...links.map(({ url }) => url), ...actions].filter(isWeb) }
+    const { lines, links } = renderHtml(textOf(bytes, encoding))
+    return { text: lines.map(({ text }) => text).join('\n'), urls: links.map(({ url }) => url).filter(isWeb) }
   }
   if (group !== 'text') return { text: '', urls: [] }
   const text = textOf(bytes, encoding).slice(0, TEXT_CHARS_MAX)
-  return { text, urls: plainLinks(text).urls.map(({ url }) => url) }
+  return { text, urls: findUrls(text, URLS_MAX).map(({ url }) => url) }
 }
 
 const textIn = ({ pdf, html, office, calendar, msg }: FileFacts): string =>

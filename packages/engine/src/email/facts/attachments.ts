@@ -6,6 +6,7 @@ import type { LanguageFacts } from '../language/read-lures.ts'
 import { readLures } from '../language/read-lures.ts'
 import type { Message } from '../message/message.ts'
 import { isMultipart, type Part, walk } from '../message/part.ts'
+import { schemeOf } from '../view/html/urls-of.ts'
 import type { MessageView, ViewLink } from '../view/view.ts'
 import type { MailLink } from './links.ts'
 
@@ -121,11 +122,14 @@ const isUrl = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)\S+$/i.test(t
 /** A link that nothing is written on. */
 const bareLink = (url: string): ViewLink => ({
   url: url.trim(),
+  scheme: schemeOf(url.trim()),
   text: null,
   alt: null,
   role: 'plain_text',
   position: 0,
+  place: 'own',
   isHidden: false,
+  partIndex: 0,
   original: null,
 })
 
