@@ -218,6 +218,7 @@ class Renderer implements ElementHandler {
       case 'select':
       case 'textarea':
         this.#input(tag, attributes, isHidden)
+        if (attributes.get('type')?.trim().toLowerCase() === 'image') this.#image(attributes, style, declared)
         break
       case 'script':
         this.#addActive('script', attributes.get('src') ?? '')
@@ -335,8 +336,13 @@ class Renderer implements ElementHandler {
 
   #input(tag: string, attributes: Attributes, isHidden: boolean): void {
     const type = attributes.get('type')?.trim().toLowerCase() ?? (tag === 'input' ? 'text' : tag)
+    // Outside a form only a field that can be filled in matters; buttons and pictures are ways to draw a link.
+    const isDrawn = /^(?:button|submit|reset|image|hidden)$/.test(type)
     if (this.#forms.length === 0) {
-      if (tag === 'button') return
+      if (isDrawn) {
+        this.#showValue(type, attributes, isHidden)
+        return
+      }
       this.#forms.push({ action: null, method: 'get', hasPassword: false, inputNames: [] })
     }
     const form = this.#forms.at(-1)
@@ -344,9 +350,15 @@ class Renderer implements ElementHandler {
     form.hasPassword ||= type === 'password'
     if (form.inputNames.length < INPUTS_MAX) form.inputNames.push((attributes.get('name') ?? type).slice(0, 100))
     this.#addLink(cleanUrl(attributes.get('formaction')), 'form_action', {})
-    if (tag !== 'input' || isHidden || type === 'hidden') return
+    if (tag === 'input') this.#showValue(type, attributes, isHidden)
+  }
+
+  /** What is written on a button, or stands in an empty field. */
+  #showValue(type: string, attributes: Attributes, isHidden: boolean): void {
+    if (isHidden || type === 'hidden') return
     const label = attributes.get(/^(?:submit|button|reset)$/.test(type) ? 'value' : 'placeholder')
-    if (label !== undefined) this.#lines.add(` ${label.slice(0, LABEL_CHARS_MAX)} `, false, false)
+    if (label === undefined) return
+    this.text(` ${label.slice(0, LABEL_CHARS_MAX)} `)
   }
 
   #addActive(kind: ActiveKind, snippet: string): void {
