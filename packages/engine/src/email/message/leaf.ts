@@ -71,7 +71,7 @@ export function makePart(head: PartHead, content: Uint8Array, children: readonly
     transferEncoding,
     charset,
     content,
-    text: isTextType(type) ? textOf(head, content, defects) : null,
+    text: isTextType(type) ? decodeText(head, content, defects) : null,
     children,
     depth,
   }
@@ -99,7 +99,12 @@ const TEXT_REPORTS = new Set([
 const isTextType = (type: string): boolean =>
   (type.startsWith('text/') && type !== 'text/rfc822') || TEXT_REPORTS.has(type)
 
-function textOf({ contentType: { parameters }, type }: PartHead, content: Uint8Array, defects: DefectList): string {
+/** The text of a part whose content is given; lines end with LF. */
+export function decodeText(
+  { contentType: { parameters }, type }: PartHead,
+  content: Uint8Array,
+  defects: DefectList,
+): string {
   const charset = parameters.get('charset') ?? null
   if (content.length > TEXT_BYTES_MAX)
     defects.add('text_limit', `Of a text part only the first ${TEXT_BYTES_MAX} bytes were read.`)

@@ -34,3 +34,9 @@ export const MESSAGE_START_LINES_MAX = 3_000
 export const PASTED_LINES_MAX = 20_000
 /** Characters of pasted text in which the head of a forwarded message is looked for. */
 export const FORWARD_SEARCH_CHARS_MAX = 256 * 1024
+/** What the opening of a winmail.dat costs of NESTED_BYTES_MAX, beside its size: its body may unfold to that. */
+export const TNEF_COST_BYTES = 2 * 1024 * 1024
+/** Messages inside a message whose heads are read. */
+export const EMBEDDED_MESSAGES_MAX = 50
+/** Recipients of one delivery report. */
+export const REPORT_RECIPIENTS_MAX = 100

@@ -1,11 +1,14 @@
 // Bytes → message and defects, never an exception: the table of contents of the parser.
 import { type Defect, DefectList } from './defect.ts'
+import { type DeliveryReport, findDeliveryReport } from './delivery-report.ts'
+import { type EmbeddedMessage, findEmbeddedMessages } from './embedded-messages.ts'
 import { type MessageHead, readHead } from './head.ts'
 import { parseHeaderBlock } from './header-block.ts'
 import type { HeaderField } from './header-field.ts'
 import { type InputType, type ParsedAs, readInput } from './input.ts'
 import { MimeTreeParser, tellHeaderDefects } from './mime-tree.ts'
 import type { Part } from './part.ts'
+import { findProtections, type Protection } from './protection.ts'
 
 export type { Mailbox } from './addresses.ts'
 export type { Defect } from './defect.ts'
@@ -18,6 +21,11 @@ export interface Message extends MessageHead {
   /** The raw body as received, for signatures; null where the input holds headers alone or is no real message. */
   readonly body: Uint8Array | null
   readonly root: Part
+  /** Messages inside this one. */
+  readonly messages: readonly EmbeddedMessage[]
+  /** What is signed or encrypted; not verified. */
+  readonly protections: readonly Protection[]
+  readonly deliveryReport: DeliveryReport | null
   readonly defects: readonly Defect[]
 }
 
@@ -38,6 +46,9 @@ export function parseMessage(source: Uint8Array, inputType: InputType): Message 
     body: isReal ? bytes.subarray(bodyOffset) : null,
     root,
     ...head,
+    messages: findEmbeddedMessages(root),
+    protections: findProtections(root),
+    deliveryReport: findDeliveryReport(root),
     defects: defects.all,
   }
 }

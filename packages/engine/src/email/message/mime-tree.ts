@@ -61,12 +61,14 @@ export class MimeTreeParser {
 
   #entity(head: PartHead, bodyOffset: number): Entity {
     const { type, depth, transferEncoding } = head
-    const isMultipart = type.startsWith('multipart/')
-    if (isMultipart && depth < DEPTH_MAX) return this.#multipart(head, bodyOffset)
-    if (isMultipart) this.#defects.add('depth_limit', `Parts nested deeper than ${DEPTH_MAX} levels were not opened.`)
-    if (MESSAGE_TYPES.has(type) && depth < DEPTH_MAX && isIdentity(transferEncoding))
-      return this.#embedded(head, bodyOffset)
-    return this.#leaf(isMultipart ? { ...head, type: 'text/plain' } : head, bodyOffset)
+    const isMessage = MESSAGE_TYPES.has(type)
+    if (!type.startsWith('multipart/') && !isMessage) return this.#leaf(head, bodyOffset)
+    if (depth >= DEPTH_MAX) {
+      this.#defects.add('depth_limit', `Parts nested deeper than ${DEPTH_MAX} levels were not opened.`)
+      return this.#leaf({ ...head, type: 'text/plain' }, bodyOffset)
+    }
+    if (!isMessage) return this.#multipart(head, bodyOffset)
+    return isIdentity(transferEncoding) ? this.#embedded(head, bodyOffset) : this.#leaf(head, bodyOffset)
   }
 
   /** A message inside the message, not encoded: its header block stands where the body begins. */

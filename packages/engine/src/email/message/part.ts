@@ -29,6 +29,12 @@ export const isEmbeddedMessage = ({ type, children }: Part): boolean => MESSAGE_
 /** Types whose content is a message (RFC 2046 section 5.2.1, RFC 6532 section 3.7, and the old news form). */
 export const MESSAGE_TYPES = new Set(['message/rfc822', 'message/global', 'message/news', 'text/rfc822'])
 
+const SMIME_TYPES = new Set(['application/pkcs7-mime', 'application/x-pkcs7-mime'])
+
+/** Content in the form of CMS (RFC 8551 section 3.2): by its type, or by its name where the type says nothing (section 3.2.1). */
+export const isSmime = ({ type, fileName }: Pick<Part, 'type' | 'fileName'>): boolean =>
+  SMIME_TYPES.has(type) || (type === 'application/octet-stream' && /\.p7m$/i.test(fileName ?? ''))
+
 /** The part and all below it, in the order of the message. */
 export function* walk(part: Part): Generator<Part> {
   yield part
