@@ -4,6 +4,7 @@ WORKDIR /assay
 COPY package.json package-lock.json ./
 COPY packages/engine/package.json packages/engine/
 COPY packages/contract/package.json packages/contract/
+COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/server/package.json packages/server/
 COPY packages/client/package.json packages/client/
 COPY packages/cli/package.json packages/cli/

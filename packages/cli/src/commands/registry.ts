@@ -6,6 +6,7 @@ import { creditsGrant } from './credits.ts'
 import { evaluateFilesCommand } from './evaluate-files.ts'
 import { evaluateMailCommand } from './evaluate-mail.ts'
 import { keysCreate, keysList, keysRevoke, keysRotate } from './keys.ts'
+import { sandboxBuild, sandboxCheck } from './sandbox.ts'
 import { serveCommand, workerCommand } from './serve.ts'
 import { submitCommand } from './submit.ts'
 import { usageCommand } from './usage.ts'
@@ -24,4 +25,6 @@ export const commands: readonly Command[] = [
   keysRevoke,
   creditsGrant,
   usageCommand,
+  sandboxBuild,
+  sandboxCheck,
 ]

@@ -1,13 +1,14 @@
 // `assay sandbox build`: Debian packages → kernel, initramfs and the sample's root, as a table of contents. Nothing is
 // installed on the host and nothing needs root; every package is checked by apt and recorded with its SHA-256.
-import { chmod, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, copyFile, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sandboxLayout } from '../layout.ts'
 import { DEVICES, furnishRoot } from './furnish-root.ts'
 import { missingTools, tellMissing } from './host-tools.ts'
-import { buildInitramfs, compileGuestPrograms, GUEST_SOURCES } from './initramfs.ts'
+import { buildInitramfs, compileGuestPrograms, compileSelfTests, GUEST_SOURCES } from './initramfs.ts'
 import { extractKernel } from './kernel.ts'
-import { hashOfSources, type Manifest, sha256OfFile } from './manifest.ts'
+import { hashOfSources, type Manifest, readManifest, sha256OfFile } from './manifest.ts'
 import { DEBIAN_MIRROR, openApt, ROOT_PACKAGES, recordPackages, TOOL_PACKAGES, unpackPackages } from './packages.ts'
 import { runTool } from './run-tool.ts'
 
@@ -17,6 +18,8 @@ export interface BuildOptions {
   /** Gets one line a step. */
   readonly tell: (line: string) => void
 }
+
+const SOURCES = new URL('.', import.meta.url).pathname
 
 export class BuildError extends Error {
   override readonly name = 'BuildError'
@@ -46,6 +49,13 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
     apt.download([kernelName, ...TOOL_PACKAGES]),
   )
   const rootPackages = await step("Packages of the sample's system", () => apt.downloadClosure(ROOT_PACKAGES))
+  const packages = await recordPackages([...single, ...rootPackages])
+  const rootKey = createHash('sha256')
+    .update(JSON.stringify(await recordPackages(rootPackages)))
+    .update(await hashOfSources(SOURCES, 'furnish-root.ts'))
+    .digest('hex')
+  const before = await readManifest(image.manifest)
+  const reuse = before?.rootKey === rootKey && (await sha256OfFile(image.disk)) === before.files['root.squashfs']
   await step('Unpacking', async () => {
     const isKernel = (file: string): boolean => file.includes('/linux-image-')
     await unpackPackages(single.filter(isKernel), place('kernel'))
@@ -53,7 +63,7 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
       single.filter((file) => !isKernel(file)),
       place('tools'),
     )
-    await unpackPackages(rootPackages, place('root'))
+    if (!reuse) await unpackPackages(rootPackages, place('root'))
   })
   await step('Kernel', async () => writeFile(place('vmlinux'), extractKernel(await findKernel(place('kernel')))))
   await step("The guest's own programs", () => compileGuestPrograms(place('programs')))
@@ -61,12 +71,13 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
     const inputs = { tools: place('tools'), kernel: place('kernel'), programs: place('programs') }
     await writeFile(place('initramfs.cpio'), await buildInitramfs(inputs))
   })
-  await step("The sample's root", async () => {
+  await step(`The sample's root${reuse ? ', as it was' : ''}`, async () => {
+    if (reuse) return await copyFile(image.disk, place('root.squashfs'))
     await furnishRoot(place('root'))
     await packRoot(place('tools'), place('root'), place('root.squashfs'))
   })
 
-  const files = ['vmlinux', 'initramfs.cpio', 'root.squashfs']
+  const files = ['vmlinux', 'initramfs.cpio', 'root.squashfs', ...(await compileSelfTests(work))]
   const manifest: Manifest = {
     format: 1,
     system: 'Debian 12',
@@ -74,7 +85,8 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
     builtAt: new Date().toISOString(),
     seconds: Math.round((Date.now() - began) / 1000),
     sources: await hashOfSources(GUEST_SOURCES, '*'),
-    packages: await recordPackages([...single, ...rootPackages]),
+    packages,
+    rootKey,
     files: Object.fromEntries(await Promise.all(files.map(async (name) => [name, await sha256OfFile(place(name))]))),
   }
   await rm(image.folder, { recursive: true, force: true })

@@ -86,7 +86,8 @@ const FILES: Readonly<Record<string, string>> = {
 const FOLDERS = [
   'proc',
   'sys',
-  'dev',
+  'dev/pts',
+  'dev/shm',
   'run',
   'tmp',
   'var/tmp',

@@ -52,6 +52,14 @@ export async function compileGuestPrograms(into: string): Promise<void> {
   }
 }
 
+/** Programs that `assay sandbox check` runs in the guest: with and without libraries of their own. */
+export async function compileSelfTests(into: string): Promise<readonly string[]> {
+  const source = join(GUEST_SOURCES, 'self-test.c')
+  await runTool('gcc', ['-O2', '-static', '-s', '-Wall', '-Werror', '-o', join(into, 'self-test-static'), source])
+  await runTool('gcc', ['-O2', '-s', '-Wall', '-Werror', '-o', join(into, 'self-test-dynamic'), source])
+  return ['self-test-static', 'self-test-dynamic']
+}
+
 interface InitramfsInput {
   /** Packages of the guest's own tools, unpacked. */
   readonly tools: string

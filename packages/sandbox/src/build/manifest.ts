@@ -15,6 +15,8 @@ export interface Manifest {
   /** Hash of our own sources that went in. */
   readonly sources: string
   readonly packages: readonly FetchedPackage[]
+  /** Of the packages and the furnishing of the sample's root: while it stays, that root is not built again. */
+  readonly rootKey: string
   /** SHA-256 of each file of the image. */
   readonly files: Readonly<Record<string, string>>
 }

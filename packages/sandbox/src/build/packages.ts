@@ -1,7 +1,8 @@
 // Debian packages of the images, by name. The guest is always Debian 12, whatever the host is: apt reads a list of sources
 // of its own, resolves dependencies as if nothing were installed, and checks every package against Debian's signatures.
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { runTool, ToolError } from './run-tool.ts'
 
@@ -33,6 +34,8 @@ export const ROOT_PACKAGES = [
   'coreutils',
   'cron',
   'curl',
+  'dash',
+  'debianutils',
   'findutils',
   'gawk',
   'grep',
@@ -72,6 +75,8 @@ export interface AptBox {
 
 /** Index downloads fail for minutes while a mirror is being renewed. */
 const UPDATE_TRIES = 3
+/** Lists younger than this are used again. */
+const LISTS_MS_MAX = 12 * 60 * 60_000
 
 /** An apt of its own below `folder`: needs no rights, and neither reads nor changes what the host has installed. */
 export async function openApt(folder: string, mirror: string): Promise<AptBox> {
@@ -105,9 +110,13 @@ export async function openApt(folder: string, mirror: string): Promise<AptBox> {
   const apt = (...args: readonly string[]): Promise<string> =>
     runTool('apt-get', [...options, '-q', ...args], { cwd: join(folder, 'single') })
 
-  for (let attempt = 1; ; attempt += 1) {
+  const updated = join(folder, 'updated')
+  const updatedAt = (await stat(updated).catch(() => null))?.mtimeMs ?? 0
+  const fresh = Date.now() - updatedAt < LISTS_MS_MAX
+  for (let attempt = 1; !fresh; attempt += 1) {
     try {
       await apt('update')
+      await writeFile(updated, '')
       break
     } catch (error) {
       // What could be had is used; a package that is then missing is told by name.
@@ -153,8 +162,12 @@ export async function recordPackages(files: readonly string[]): Promise<readonly
   return recorded
 }
 
-/** Unpacks packages over each other, without running anything of them. */
+/** Unpacks packages over each other, without running anything of them; as many at once as there are processors. */
 export async function unpackPackages(files: readonly string[], into: string): Promise<void> {
   await mkdir(into, { recursive: true })
-  for (const file of files) await runTool('dpkg-deb', ['-x', file, into])
+  const left = [...files]
+  const work = async (): Promise<void> => {
+    for (let file = left.shift(); file !== undefined; file = left.shift()) await runTool('dpkg-deb', ['-x', file, into])
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
 }

@@ -1,7 +1,7 @@
 // One guest: started inside all layers, spoken to over its channels, and killed with all that belongs to it on the wall
 // clock. It lives for one sample.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import type { ImageLayout } from '../layout.ts'
 import { KILL_MS_MAX } from '../limits.ts'
@@ -33,12 +33,14 @@ export interface MachineEnd {
 
 const STDERR_CHARS_MAX = 8_192
 const FIRST_CHANNEL = 3
+const MEASURE_EVERY_MS = 200
 
 export class Machine {
   readonly #child: ChildProcess
   readonly #channels = new Map<ChannelName, Channel>()
   #stderr = ''
   #timedOut = false
+  #peakMib = 0
   readonly ended: Promise<MachineEnd>
 
   private constructor(child: ChildProcess, wallClockMs: number) {
@@ -54,9 +56,11 @@ export class Machine {
       this.#timedOut = true
       this.kill()
     }, wallClockMs)
+    const watch = setInterval(() => void this.#measure(), MEASURE_EVERY_MS)
     this.ended = new Promise((resolve) => {
       const end = (code: number | null, signal: string | null): void => {
         clearTimeout(clock)
+        clearInterval(watch)
         resolve({ code, signal, timedOut: this.#timedOut, stderr: this.#stderr })
       }
       child.on('error', (error) => {
@@ -120,6 +124,46 @@ export class Machine {
     return found
   }
 
+  /** Largest resident size of QEMU that was seen. */
+  get peakMib(): number {
+    return this.#peakMib
+  }
+
+  async #measure(): Promise<void> {
+    const pid = this.#child.pid
+    if (pid !== undefined) this.#peakMib = Math.max(this.#peakMib, await residentMib(pid))
+  }
+
+  /** Whether the guest says a word on its control channel in time. */
+  saysWithin(word: string, timeMs: number): Promise<boolean> {
+    const control = this.channel('control')
+    const said = (): boolean => `\n${control.bytes.toString('latin1')}`.includes(`\n${word}`)
+    return new Promise((resolve) => {
+      const settle = (answer: boolean): void => {
+        clearTimeout(timer)
+        control.onData = null
+        resolve(answer)
+      }
+      const timer = setTimeout(() => settle(said()), timeMs)
+      control.onData = () => {
+        if (said()) settle(true)
+      }
+      void this.ended.then(() => settle(said()))
+      if (said()) settle(true)
+    })
+  }
+
+  /** Its end, brought about when it does not come in time. */
+  async endedWithin(timeMs: number): Promise<MachineEnd> {
+    const timer = setTimeout(() => {
+      this.#timedOut = true
+      this.kill()
+    }, timeMs)
+    const end = await this.ended
+    clearTimeout(timer)
+    return end
+  }
+
   /** Ends it at once, and everything in its group and namespace. */
   kill(): void {
     const { pid } = this.#child
@@ -130,4 +174,21 @@ export class Machine {
       this.#child.kill('SIGKILL')
     }
   }
+}
+
+/** Of the whole family below a process: bubblewrap is two processes around QEMU. */
+async function residentMib(pid: number): Promise<number> {
+  let largest = 0
+  let family = [pid]
+  for (let depth = 0; depth < 4 && family.length > 0; depth += 1) {
+    const children: number[] = []
+    for (const member of family) {
+      const status = await readFile(`/proc/${member}/status`, 'latin1').catch(() => '')
+      largest = Math.max(largest, Number(/^VmHWM:\s+(\d{1,12}) kB/m.exec(status)?.[1] ?? 0) / 1024)
+      const text = await readFile(`/proc/${member}/task/${member}/children`, 'latin1').catch(() => '')
+      children.push(...text.split(' ').filter(Boolean).map(Number))
+    }
+    family = children
+  }
+  return Math.round(largest)
 }

@@ -1,0 +1,43 @@
+// `assay sandbox check`: is the tier there, and does it show what programs do? Boots for real and says plainly what it saw.
+import { sandboxLayout } from '../layout.ts'
+import { openMicroVm } from '../vm/micro-vm.ts'
+import { SELF_TESTS } from './self-tests.ts'
+
+const OBSERVE_MS = 20_000
+
+/** Resolves to whether everything works. `tell` gets one line a finding. */
+export async function checkSandbox(dataDir: string, tell: (line: string) => void): Promise<boolean> {
+  const opened = await openMicroVm(dataDir)
+  if (!opened.available) {
+    tell(`not available: ${opened.reason}`)
+    return false
+  }
+  const { vm } = opened
+  tell(
+    `image        ${vm.manifest.system}, ${vm.manifest.kernel}, of ${vm.manifest.packages.length} packages, built ${vm.manifest.builtAt}`,
+  )
+  tell(
+    `isolation    QEMU without a network card; its system-call filter; no root; process, memory and file limits; bubblewrap`,
+  )
+  tell(`accelerator  ${vm.accelerator.accelerator}: ${vm.accelerator.why}`)
+  let fine = true
+  for (const test of SELF_TESTS) {
+    const outcome = await vm.run({
+      bytes: await test.bytes(sandboxLayout(dataDir).linux),
+      fileName: test.fileName,
+      observeMs: OBSERVE_MS,
+    })
+    const name = test.name.padEnd(16)
+    if (outcome.status !== 'complete') {
+      fine = false
+      tell(`FAIL  ${name}${outcome.reason}`)
+      continue
+    }
+    const missing = test.missing(outcome.trace)
+    const { startedHow, readyMs, totalMs, memoryMib } = outcome.timing
+    const cost = `${(totalMs / 1000).toFixed(1)} s (${startedHow} in ${(readyMs / 1000).toFixed(1)} s), ${memoryMib} MiB`
+    if (missing.length > 0) fine = false
+    tell(missing.length === 0 ? `ok    ${name}${cost}` : `FAIL  ${name}${cost}; the trace lacks ${missing.join(', ')}`)
+  }
+  return fine
+}

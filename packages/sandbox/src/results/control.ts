@@ -1,0 +1,32 @@
+// What the guest says about itself on the control channel, line by line. Its init writes it, but a sample that got hold
+// of the machine could too: words that are not known are left out.
+
+export interface ControlReport {
+  readonly ready: boolean
+  readonly started: boolean
+  readonly ended: boolean
+  readonly done: boolean
+  readonly timeUp: boolean
+  readonly limits: readonly { readonly name: 'pids' | 'memory'; readonly count: number }[]
+  readonly problems: readonly string[]
+}
+
+const LINES_MAX = 200
+
+export function readControl(text: string): ControlReport {
+  const lines = text.split('\n', LINES_MAX).map((line) => line.split(' ', 4))
+  const has = (word: string): boolean => lines.some(([first]) => first === word)
+  return {
+    ready: has('READY'),
+    started: has('START'),
+    ended: has('END'),
+    done: has('DONE'),
+    timeUp: has('TIME_UP'),
+    limits: lines.flatMap(([first, name, count]) =>
+      first === 'LIMIT' && (name === 'pids' || name === 'memory') && Number(count) > 0
+        ? [{ name, count: Number(count) }]
+        : [],
+    ),
+    problems: lines.flatMap(([first, name = '']) => (first === 'PROBLEM' && /^\w{1,20}$/.test(name) ? [name] : [])),
+  }
+}

@@ -1,0 +1,232 @@
+// What came out of a Linux guest → the trace. All of it was written by or beside the sample, so all of it is read as a
+// claim: bounded, never executed, never stored under its own name.
+import { createHash } from 'node:crypto'
+import type { Trace } from '@assay/engine'
+import { type ChangedEntry, readChangedFiles } from './changed-files.ts'
+import type { ControlReport } from './control.ts'
+import { LINUX_CALLS, succeededBy } from './linux-calls.ts'
+import { type FileEvent, LinuxWorld } from './linux-world.ts'
+import { printable, readNetworkLog } from './network-log.ts'
+import { splitArguments } from './strace-line.ts'
+import { openedPath, textOf } from './strace-values.ts'
+import { readTrace, type TracedEvent } from './traced-calls.ts'
+
+export interface LinuxRunOutput {
+  readonly control: ControlReport
+  readonly trace: Buffer
+  readonly network: Buffer
+  readonly files: Buffer
+  readonly output: Buffer
+  /** Names of channels that gave more than is read. */
+  readonly full: readonly string[]
+  readonly stoppedFromOutside: boolean
+}
+
+export interface LinuxRunInput {
+  /** What the launcher calls in vain just before the sample's first instruction. */
+  readonly mark: string
+  /** Where the sample lay, and what it was. */
+  readonly samplePath: string
+  readonly sampleSha256: string
+  readonly environment: Trace['environment']
+  readonly startedAt: string
+  readonly durationMs: number
+}
+
+const CALL_ARGUMENTS_MAX = 32
+const DROPPED_MAX = 32
+const DROPPED_BYTES_MAX = 16 * 1024 * 1024
+const DROPPED_TOTAL_BYTES_MAX = 32 * 1024 * 1024
+
+export function linuxTrace(run: LinuxRunOutput, given: LinuxRunInput): Trace {
+  const traced = readTrace(run.trace)
+  const world = new LinuxWorld()
+  const { ending } = replay(world, traced.events, given)
+  const network = readNetworkLog(run.network, world.connects)
+  const changed = readChangedFiles(run.files)
+  const { files, dropped, cut } = joinFiles(world.files, changed.entries, given)
+  const limits = [
+    ...[...world.cut].map((limit) => ({ limit, what: 'events of one kind' })),
+    ...run.full.map((name) => ({ limit: 'CHANNEL_BYTES_MAX', what: name })),
+    ...run.control.limits.map(({ name, count }) => ({
+      limit: name === 'pids' ? 'GUEST_PROCESSES_MAX' : 'GUEST_MEMORY',
+      what: `${name} limit reached ${count} times`,
+    })),
+    ...(traced.cut ? [{ limit: 'TRACE_LINES_MAX', what: 'lines of the call trace' }] : []),
+    ...(network.cut ? [{ limit: 'NETWORK_LINES_MAX', what: 'lines of the network log' }] : []),
+    ...(changed.leftOut > 0 ? [{ limit: 'CHANGED_ENTRIES_MAX', what: `${changed.leftOut} changed files` }] : []),
+    ...cut,
+  ]
+  return {
+    engine: 'microvm',
+    environment: given.environment,
+    startedAt: given.startedAt,
+    durationMs: given.durationMs,
+    exit: exitOf(run, ending),
+    processes: world.processes.map((event) => ({
+      ...event,
+      parentPid: world.running.get(event.pid)?.parentPid ?? null,
+    })),
+    files,
+    registry: [],
+    network: [
+      ...network.events,
+      ...world.listens.map((listen) => ({ kind: 'listen' as const, ...listen, succeeded: true })),
+    ],
+    system: world.system,
+    modules: world.modules,
+    apiCalls: world.calls,
+    dropped,
+    memory: world.memory,
+    layers: [],
+    notCovered: notesOf(run, traced.unreadable + network.unreadable, changed.complete),
+    limits,
+  }
+}
+
+type Ending = { readonly code: number } | { readonly signal: string } | null
+
+/** From the mark on, what the sample's processes did. */
+function replay(world: LinuxWorld, events: readonly TracedEvent[], given: LinuxRunInput): { readonly ending: Ending } {
+  let root: number | null = null
+  let beganMs = 0
+  let ending: Ending = null
+  for (const { pid, atMs, body } of events) {
+    if (root === null) {
+      if (body.kind === 'call' && body.name === 'execve' && body.args.startsWith(`"${given.mark}"`)) {
+        root = pid
+        beganMs = atMs
+        world.enter(pid, null)
+      }
+      continue
+    }
+    // A child may be seen before its parent's call that made it has ended.
+    const process = world.running.get(pid) ?? (isOurs(pid, root) ? world.enter(pid, root) : null)
+    if (process === null) continue
+    const at = Math.max(0, atMs - beganMs)
+    if (body.kind === 'exited' || body.kind === 'killed') {
+      if (pid === root) ending = body.kind === 'exited' ? { code: body.code } : { signal: body.signal }
+      if (process.failed !== null)
+        world.addProcess({
+          pid,
+          parentPid: process.parentPid,
+          image: process.failed.image.slice(process.failed.image.lastIndexOf('/') + 1),
+          commandLine: process.failed.commandLine,
+          startedBy: 'call',
+          atMs: Math.max(0, process.failed.atMs),
+          ran: false,
+          succeeded: false,
+        })
+      continue
+    }
+    if (body.kind !== 'call') continue
+    const args = splitArguments(body.args, CALL_ARGUMENTS_MAX)
+    const succeeded = succeededBy(body.result)
+    LINUX_CALLS[body.name]?.({ world, process, atMs: at, name: body.name, args, result: body.result, succeeded })
+    world.addCall({
+      api: body.name,
+      arguments: args.map((value) => textOf(value) ?? openedPath(value) ?? value),
+      result: body.result,
+      succeeded,
+      pid,
+      atMs: at,
+    })
+  }
+  return { ending }
+}
+
+/** The launcher and the init of the sample's namespace were there before it and have smaller numbers. */
+const isOurs = (pid: number, root: number): boolean => pid > root
+
+function exitOf({ control, stoppedFromOutside }: LinuxRunOutput, ending: Ending): Trace['exit'] {
+  const memory = control.limits.some(({ name }) => name === 'memory')
+  if (ending !== null && 'code' in ending && !control.timeUp) return { how: 'exited', code: ending.code }
+  if (control.timeUp || stoppedFromOutside)
+    return {
+      how: 'time_up',
+      ...(ending !== null && 'code' in ending
+        ? { code: ending.code, detail: 'Its first process ended; others went on.' }
+        : {}),
+    }
+  if (ending !== null && 'signal' in ending)
+    return memory && ending.signal === 'SIGKILL' ? { how: 'out_of_memory' } : { how: 'crashed', detail: ending.signal }
+  return control.ended
+    ? { how: 'finished' }
+    : { how: 'power_off', detail: 'The machine went down before the run was over.' }
+}
+
+function notesOf(run: LinuxRunOutput, unreadable: number, filesComplete: boolean): readonly string[] {
+  return [
+    'Reads and writes of open files are not traced one by one; what a file held at the end is compared instead.',
+    ...(filesComplete ? [] : ['What the run left on disk could not be collected in full.']),
+    ...(unreadable > 0 ? [`${unreadable} lines of the logs could not be read.`] : []),
+    ...run.control.problems.map((problem) => `The guest told of a problem: ${problem}.`),
+  ]
+}
+
+interface JoinedFiles {
+  readonly files: readonly FileEvent[]
+  readonly dropped: Trace['dropped']
+  readonly cut: Trace['limits']
+}
+
+/** Events of the trace get the content that was found at the end; a change that no event tells of becomes one. */
+function joinFiles(events: readonly FileEvent[], entries: readonly ChangedEntry[], given: LinuxRunInput): JoinedFiles {
+  const files = [...events]
+  const lastWrite = new Map<string, number>()
+  const told = new Set<string>()
+  for (const [index, event] of files.entries()) {
+    if (event.succeeded === false || event.op === 'check' || event.op === 'read' || event.op === 'list') continue
+    told.add(event.op === 'rename' || event.op === 'link' ? (event.to ?? '') : event.path)
+    if (event.op === 'create' || event.op === 'write') lastWrite.set(event.path, index)
+    if (event.op === 'rename' || event.op === 'link') lastWrite.set(event.to ?? '', index)
+    if (event.op === 'rename' || event.op === 'delete') told.add(event.path)
+  }
+  const dropped: Trace['dropped'][number][] = []
+  const cut: Trace['limits'][number][] = []
+  let total = 0
+  for (const entry of entries) {
+    const { path, content } = entry
+    const op =
+      entry.kind === 'deleted'
+        ? 'delete'
+        : entry.kind === 'folder'
+          ? 'mkdir'
+          : entry.kind === 'link'
+            ? 'link'
+            : 'create'
+    // Folders on the way to a changed file stand in the writable layer too.
+    if (entry.kind === 'folder' && (entry.existed || told.has(path))) continue
+    const sha256 = content === null ? undefined : createHash('sha256').update(content).digest('hex')
+    if (path === given.samplePath && sha256 === given.sampleSha256) continue
+    const about = {
+      ...(entry.kind === 'file' ? { bytes: entry.sizeBytes } : {}),
+      ...(sha256 === undefined || entry.sizeBytes !== content?.length ? {} : { sha256 }),
+      ...(content === null ? {} : { start: printable(content.toString('latin1', 0, 512)) }),
+    }
+    const index = lastWrite.get(path)
+    const event = index === undefined ? undefined : files[index]
+    if (index !== undefined && event !== undefined) files[index] = { ...event, ...about }
+    else if (!told.has(path) || entry.kind === 'file')
+      files.push(
+        op === 'link'
+          ? { op, path: entry.target, to: path, succeeded: true }
+          : { op: entry.existed && op === 'create' ? 'write' : op, path, succeeded: true, ...about },
+      )
+    if (entry.kind !== 'file' || content === null || content.length === 0) {
+      if (entry.kind === 'file' && entry.sizeBytes > 0) cut.push({ limit: 'COLLECTED_BYTES_MAX', what: path })
+      continue
+    }
+    if (
+      dropped.length >= DROPPED_MAX ||
+      content.length > DROPPED_BYTES_MAX ||
+      total + content.length > DROPPED_TOTAL_BYTES_MAX
+    ) {
+      cut.push({ limit: 'TRACE_DROPPED_MAX', what: path })
+      continue
+    }
+    total += content.length
+    dropped.push({ path, bytes: content, source: 'written' })
+  }
+  return { files, dropped, cut: cut.slice(0, 32) }
+}

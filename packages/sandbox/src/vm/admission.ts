@@ -1,0 +1,66 @@
+// Who may run now: one core and its memory are taken before a guest starts and given back when it has ended, in the order
+// of asking. More guests than cores would only make each miss its time.
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { HOST_RESERVE_MIB, QUEUE_MAX } from '../limits.ts'
+
+/** How often a job that waits for memory looks again. */
+const LOOK_AGAIN_MS = 250
+
+export interface Place {
+  readonly [Symbol.dispose]: () => void
+}
+
+export class Admission {
+  readonly #placesMax: number
+  #taken = 0
+  #promisedMib = 0
+  readonly #waiting: (() => void)[] = []
+
+  constructor(placesMax = Math.max(1, availableParallelism() - 1)) {
+    this.#placesMax = placesMax
+  }
+
+  get full(): boolean {
+    return this.#waiting.length >= QUEUE_MAX
+  }
+
+  /** Resolves when there is room, or to null when too many wait already or `signal` says stop. */
+  async enter(memoryMib: number, signal?: AbortSignal): Promise<Place | null> {
+    if (this.full) return null
+    if (this.#taken >= this.#placesMax) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    else this.#taken += 1
+    // From here on the place is ours, handed over by who left it.
+    while ((await freeMib()) - this.#promisedMib < memoryMib + HOST_RESERVE_MIB) {
+      if (signal?.aborted === true) break
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    }
+    if (signal?.aborted === true) {
+      this.#leave()
+      return null
+    }
+    // A guest takes its memory only as it uses it, so for its first seconds the host's figure does not show it.
+    this.#promisedMib += memoryMib
+    const settled = setTimeout(() => {
+      this.#promisedMib -= memoryMib
+    }, 5_000)
+    return {
+      [Symbol.dispose]: () => {
+        if (settled.hasRef()) settled.unref()
+        this.#leave()
+      },
+    }
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift()
+    if (next === undefined) this.#taken -= 1
+    else next()
+  }
+}
+
+/** Memory that can be had without swapping, as the kernel estimates it; within a container's limit it may be less. */
+async function freeMib(): Promise<number> {
+  const text = await readFile('/proc/meminfo', 'latin1')
+  return Math.floor(Number(/^MemAvailable: +(\d{1,15}) kB/m.exec(text)?.[1] ?? 0) / 1024)
+}
