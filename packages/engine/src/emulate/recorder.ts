@@ -130,6 +130,8 @@ export class Recorder {
 
   dropped(file: Omit<DroppedFile, 'pid' | 'atMs'>): void {
     const size = file.bytes.length
+    const isKnown = this.#dropped.some((one) => one.path === file.path && Buffer.compare(one.bytes, file.bytes) === 0)
+    if (isKnown) return
     const isFull =
       this.#dropped.length >= TRACE_DROPPED_MAX ||
       size > TRACE_DROPPED_BYTES_MAX ||

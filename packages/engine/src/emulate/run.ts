@@ -2,6 +2,7 @@
 // is run again in others: each such run is a trace of its own.
 import type { Trace } from '../trace/trace.ts'
 import type { Runnable } from './find-runnable.ts'
+import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
 import type { Recorder } from './recorder.ts'
 import { firstSetting, otherSettings, type Setting } from './setting.ts'
@@ -35,8 +36,20 @@ export async function runRunnable(one: Runnable, given: RunInput): Promise<reado
 }
 
 function emulatorOf({ kind, text }: Runnable): Emulator | string {
-  if (kind === 'script') return isForNode(text) ? 'it is written for Node, which is not imitated.' : runScript
+  if (kind === 'page') return runPage
+  if (kind === 'script') {
+    if (isForNode(text)) return 'it is written for Node, which is not imitated.'
+    return isForBrowser(text) ? (source, setting) => runPage(`<script>${source}</script>`, setting) : runScript
+  }
   return `scripts of the kind ${kind} are not emulated.`
+}
+
+/** The document of a browser, and nothing of a script host. */
+function isForBrowser(text: string): boolean {
+  return (
+    /\b(?:document|window|navigator|localStorage)\s*[.[]/.test(text) &&
+    !/ActiveXObject|WScript|GetObject\s*\(/i.test(text)
+  )
 }
 
 /** Modules and globals of Node, and nothing of a script host. */

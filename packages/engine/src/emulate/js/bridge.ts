@@ -7,7 +7,7 @@ import { HostObject, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { watched } from './script-text.ts'
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 export interface BridgeOptions {
   /** Host objects that a script finds without making them, by name. */
@@ -94,7 +94,8 @@ export class Bridge {
   layer(text: string, technique: string): string {
     // Depth cannot be known from outside the engine; order is what a reader needs.
     if (this.#layerDepth < 1_000) this.#layerDepth += 1
-    if (text.length >= 12)
+    // A script that stands in the page itself did not appear while it ran.
+    if (text.length >= 12 && technique !== 'page script')
       this.#world.recorder.layer({ depth: Math.min(this.#layerDepth, 16), technique, language: 'javascript', text })
     return watched(text)
   }

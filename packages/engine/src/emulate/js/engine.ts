@@ -86,6 +86,19 @@ export class ScriptEngine implements Disposable {
     }
   }
 
+  /** The value of an expression of ours, when it is true; false when it is anything else or fails. */
+  ask(expression: string): boolean {
+    try {
+      const answer = this.#vm.evalCode(expression, 'host')
+      const isTrue = answer.toBoolean()
+      answer.dispose()
+      return isTrue
+    } catch (error) {
+      this.#exitOf(error)
+      return false
+    }
+  }
+
   /** Fires timers and promises until none is left, the script's time is over, or it ends itself. */
   runTimers(onError: (exit: TraceExit) => void): TraceExit | null {
     for (let count = 0; count < TIMERS_MAX; count += 1) {

@@ -11,6 +11,8 @@ export const TRACE_WEIGHTS: Weights = {
   trace_hides_powershell: { category: 'evasion', points: 300, confidence: 'medium' },
   trace_script_starts_shell: { category: 'execution', points: 300, confidence: 'medium' },
   trace_starts_process_indirectly: { category: 'execution', points: 300, confidence: 'medium' },
+  trace_puts_command_in_clipboard: { category: 'execution', points: 800, confidence: 'high' },
+  trace_page_leads_elsewhere: { category: 'delivery', points: 250, confidence: 'low' },
   trace_smuggles_file: { category: 'delivery', points: 600, confidence: 'medium' },
   trace_loads_kernel_module: { category: 'persistence', points: 300, confidence: 'medium' },
   trace_raises_rights: { category: 'persistence', points: 250, confidence: 'low' },

@@ -49,6 +49,8 @@
     configurable: true,
   })
 
+  /** What stands in an attribute of an element → a function. */
+  assay.handler = (code) => RealFunction('event', watch(String(code), 'event handler'))
   /** Code from text in the global scope, told as what it came by. */
   assay.run = (source, technique) => realEval(watch(String(source), technique))
 }

@@ -20,7 +20,8 @@ export const traceWatchesUser: Detector<TraceFacts> = {
     const attack = new Set<string>()
     const evidence = facts.system.flatMap((event) => {
       const technique = TECHNIQUES[event.kind]
-      if (technique === undefined) return []
+      // A page that fills the clipboard reads nothing.
+      if (technique === undefined || ('what' in event && /^(?:writes|sends) /.test(event.what ?? ''))) return []
       attack.add(technique)
       return [seen('system', `${event.kind}: ${'what' in event ? (event.what ?? '') : ''}`)]
     })

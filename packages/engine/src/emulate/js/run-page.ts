@@ -1,0 +1,82 @@
+// A page as a browser shows it, or an HTML application as mshta does: its scripts run over an imitated document, then an
+// imitated visitor fills in and presses what there is.
+import type { Trace, TraceEnvironment, TraceExit } from '../../trace/trace.ts'
+import { wscriptObject } from '../com/wscript.ts'
+import { SOURCE_CHARS_MAX } from '../limits.ts'
+import type { Setting } from '../setting.ts'
+import { World } from '../world/world.ts'
+import { Bridge, type Json } from './bridge.ts'
+import { ScriptEngine } from './engine.ts'
+import { PageHost } from './page-host.ts'
+import type { EmulatedRun } from './run-script.ts'
+
+/** Presses of the imitated visitor; the page's own timers run after each. */
+const VISITS_MAX = 30
+
+export async function runPage(source: string, setting: Setting): Promise<EmulatedRun> {
+  const markup = source.slice(0, SOURCE_CHARS_MAX)
+  const isApplication = /<hta:application|\bActiveXObject\b|<script[^>]{0,100}vbscript/i.test(markup)
+  const hostProgram = isApplication ? 'mshta.exe' : 'chrome.exe'
+  const world = new World({ now: setting.now, identity: setting.identity, scriptPath: setting.scriptPath, hostProgram })
+  const page = new PageHost(world)
+  let stop: (code: number) => void = () => {}
+  const bridge = new Bridge(world, {
+    roots: { WScript: wscriptObject(world, { quit: (code) => stop(code) }) },
+    more: (op, request): Json | undefined => page.answer(op, request),
+  })
+  const preludes = [
+    'bridge',
+    'layers',
+    'timers',
+    ...(isApplication ? ['script-host'] : []),
+    'dom',
+    'dom-element',
+    'web',
+    'browser',
+    'page-elements',
+    'visitor',
+  ]
+  if (/jquery|\$\s*\(/i.test(markup)) preludes.push('jquery')
+  using engine = await ScriptEngine.open({
+    world,
+    bridge,
+    preludes,
+    ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
+  })
+  stop = (code) => engine.quit(code)
+  const exit = visit(engine, markup, world)
+  world.files.collectDropped()
+  const environment = environmentOf(world, setting, isApplication)
+  return { world, trace: world.recorder.finish(environment, exit, setting.now.toISOString()) satisfies Trace }
+}
+
+function visit(engine: ScriptEngine, markup: string, world: World): TraceExit {
+  const told = (exit: TraceExit): void =>
+    world.recorder.notCovered(`A script of the page ended with ${exit.detail ?? exit.how}.`)
+  const loaded = engine.run(`$assay_load(${JSON.stringify(markup)})`, 'page')
+  if (loaded !== null && loaded.how !== 'threw') return loaded
+  if (loaded !== null) told(loaded)
+  for (let count = 0; count <= VISITS_MAX; count += 1) {
+    const ended = engine.runTimers(told)
+    if (ended !== null) return ended
+    const isMore = engine.ask('$assay_visit()')
+    if (isMore !== true) break
+  }
+  return engine.runTimers(told) ?? { how: 'finished' }
+}
+
+function environmentOf(world: World, setting: Setting, isApplication: boolean): TraceEnvironment {
+  return {
+    name: isApplication ? 'HTML application host on Windows 10, emulated' : 'Web browser on Windows 10, emulated',
+    fidelity: 'emulated',
+    facts: {
+      host_program: isApplication ? 'script_host' : 'browser',
+      sample: world.scriptPath,
+      clock: setting.now.toISOString(),
+      user: world.identity.user,
+      language: world.identity.locale,
+      network: 'imitated; nothing leaves',
+      visitor: 'fills in every field and presses every button once',
+    },
+  }
+}
