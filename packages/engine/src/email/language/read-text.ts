@@ -39,7 +39,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
 const CURRENCY_SIGN = /[$€£¥₹₽₺]/
 const CURRENCY_CODE =
-  /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|zl|pln|brl|reais|million\p{L}*|mio|mln|milhoes|millones|milioni|miljoen)$/u
+  /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|brl|reais|million\p{L}*|mio|mln|milhoes|millones|milioni|miljoen)$/u
 const STARTS_WITH_DIGIT = /^\d/
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}]/u
 

@@ -15,7 +15,7 @@ export interface WordMeaning {
 const STEM_CHARS_MIN = 3
 const STEM_CHARS_MAX = 18
 /** A compound such as `Weihnachtsgutschein` is longer than the word it ends in. */
-const COMPOUND_CHARS_MIN = 6
+const COMPOUND_CHARS_MIN = 3
 const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const DIGITS_AMONG_LETTERS = /^\p{L}+\d{1,3}\p{L}+$/u
 

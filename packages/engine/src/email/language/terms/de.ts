@@ -1,19 +1,23 @@
 import type { TermTable } from '../term.ts'
 
 export const de: TermTable = {
-  account: 'konto kontos kontodaten kundenkonto benutzerkonto nutzerkonto online-konto accounts kundenprofil',
+  account:
+    'konto kontos kontodaten kundenkonto benutzerkonto nutzerkonto online-konto accounts kundenprofil *konto *kontos',
   mailbox: 'postfach posteingang mailbox e-mail-konto mailkonto email-konto',
-  password: 'passwort* kennwort* zugangsdaten anmeldedaten pin',
-  card: 'kreditkarte* kartendaten bankkarte girocard debitkarte',
+  password: 'passwort* kennwort* zugangsdaten anmeldedaten pin *passwort *kennwort',
+  card: 'kreditkarte* kartendaten bankkarte girocard debitkarte *kreditkarte *karte_gesperrt',
   identity: 'identitat* personalausweis personlichen_daten kundendaten personliche_daten legitimation* stammdaten',
   signin: 'anmeldung anmeldeversuch neues_gerat einloggen login zwei-faktor gerat gerate',
-  parcel: 'paket* sendung* lieferung* zustellung* versand* zoll* postsendung',
-  invoice: 'rechnung* mahnung* lastschrift beleg* abrechnung*',
-  payment: 'zahlung* uberweisung* abbuchung* transaktion* bezahlung zahlungsmethode zahlungsdaten',
-  refund: 'erstattung* ruckerstattung* steuerruckzahlung gutschrift ruckzahlung*',
-  fine: 'bussgeld* strafzettel geldstrafe maut* verwarngeld saumnis*',
+  parcel:
+    'paket* sendung* lieferung* zustellung* versand* zoll* postsendung *paket *pakete *sendung *lieferung *gebuhr',
+  invoice: 'rechnung* mahnung* lastschrift beleg* abrechnung* *rechnung *rechnungen *mahnung',
+  payment:
+    'zahlung* uberweisung* abbuchung* transaktion* bezahlung zahlungsmethode zahlungsdaten *zahlung *zahlungen *uberweisung',
+  refund:
+    'erstattung* ruckerstattung* steuerruckzahlung gutschrift ruckzahlung* *erstattung *erstattungen *ruckzahlung *gutschrift',
+  fine: 'bussgeld* strafzettel geldstrafe maut* verwarngeld saumnis* *bussgeld',
   prize:
-    'gewinn gewinne gewinnspiel* verlosung* belohnung* pramie* geschenk* preis_gewonnen hauptpreis bonus lotto* lotterie* chance chancen finalist* jahresvorrat werkzeugset uberraschung* mystery_box testgerat im_wert_von einmalige_gelegenheit',
+    'gewinn gewinne gewinnspiel* verlosung* belohnung* pramie* geschenk* preis_gewonnen hauptpreis bonus lotto* lotterie* chance chancen finalist* jahresvorrat werkzeugset uberraschung* mystery_box testgerat im_wert_von einmalige_gelegenheit *gewinnspiel *gewinn *geschenk *belohnung',
   voucher: 'gutschein* geschenkkarte* *gutschein *gutscheins *gutscheine einkaufsgutschein*',
   survey: 'umfrage* fragebogen befragung',
   points: 'punkte bonuspunkte treuepunkte payback-punkte treueprogramm',
@@ -24,8 +28,9 @@ export const de: TermTable = {
   payroll: 'gehalt* lohn* gehaltsabrechnung lohnabrechnung gehaltskonto',
   bank: 'bank sparkasse volksbank online-banking onlinebanking banking pushtan photo-tan phototan tan-verfahren s-pushtan',
   bankdetails: 'bankverbindung* kontoverbindung* iban bankdaten kontonummer',
-  subscription: 'abonnement* abo mitgliedschaft* verlangerung vertragsverlangerung premium-mitgliedschaft',
-  storage: 'speicher* speicherplatz cloud-speicher speicherkapazitat',
+  subscription:
+    'abonnement* abo mitgliedschaft* verlangerung vertragsverlangerung premium-mitgliedschaft *abonnement *abo *mitgliedschaft',
+  storage: 'speicher* speicherplatz cloud-speicher speicherkapazitat *speicher',
   virus: 'virus viren* antivirus virenschutz schadsoftware trojaner infiziert*',
   fund: 'erbschaft* erbe* nachlass begunstigter spende spenden millionen verstorben* hinterbliebene*',
   loan: 'kredit kredite darlehen sofortkredit kleinkredit',
@@ -50,11 +55,11 @@ export const de: TermTable = {
     'teilnehmen teilnahme nehmen_sie mitmachen machen_sie_mit jetzt_gewinnen teilzunehmen gewinnen_sie gewinnen',
   connect: 'wallet_verbinden verbinden_sie',
   cancel: 'stornier* kundigen widerrufen waren_sie_das_nicht',
-  unlock: 'entsperr* freischalt* wiederherstell* freigeben wieder_freigeschaltet',
+  unlock: 'entsperr* freischalt* wiederherstell* freigeben wieder_freigeschaltet behalten beibehalten',
   deadline:
     'innerhalb_von frist sofort umgehend dringend* ablauf ablaufen ablauft abgelaufen schnellstmoglich unverzuglich heute_noch bis_heute bis_spatestens noch_heute stunden nur_noch rechtzeitig verpassen_sie verpasse nachste_woche innerhalb bis_zum in_den_nachsten',
   suspend:
-    'gesperrt* sperrung sperren eingeschrankt* deaktivier* blockiert* stillgelegt ausgesetzt gekundigt geloscht unterbrochen einschrankung*',
+    'gesperrt* sperrung sperren eingeschrankt* deaktivier* blockiert* stillgelegt ausgesetzt gekundigt geloscht unterbrochen einschrankung* beendet gekundigt_wird',
   loss: 'verlieren verlust verfallt verfallen verloren verfall',
   legal: 'inkasso rechtliche_schritte gericht* anzeige polizei* strafverfahren pfandung* vollstreckung*',
   last: 'letzte_mahnung letzte_chance letzte_erinnerung letzter_hinweis letzte_warnung letzte_moglichkeit nur_heute letzter_versuch letzte_aufforderung letzte_mal letztes_mal letzter_tag letzter_aufruf zum_letzten_mal',

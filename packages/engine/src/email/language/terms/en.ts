@@ -47,7 +47,7 @@ export const en: TermTable = {
   verify: 'verify verif* confirm confirming confirmation validat* authenticate re-confirm reconfirm revalidate',
   update:
     'update upgrade review_your complete_your re-activate reactivate renew_your synchroni* sync restore upgrade_your renew_now extend updating_your',
-  login: 'log_in login sign_in signin access_your',
+  login: 'log_in login sign_in signin access_your signing_in logging_in sign_in_below',
   click:
     'click tap press_the follow_the_link button_below link_below get_started click_here here_to visit_our visit_the right_here',
   download:
@@ -68,18 +68,18 @@ export const en: TermTable = {
   cancel:
     'cancel cancell* dispute didn_t_authorize did_not_authorize not_authorize did_not_make stop_this unsubscribe_from_renewal wasn_t_you not_you was_not_you report_the_user not_me report_user this_wasn_t was_not_me it_wasn_t report_it',
   unlock:
-    'unlock unblock re-enable reinstate restore_access regain_access lift_the keep_same_password keep_current_password release_message* recover allow_messages keep_using keep_your',
+    'unlock unblock re-enable reinstate restore_access regain_access lift_the keep_same_password keep_current_password release_message* recover allow_messages keep_using keep_your keep_the_same keep_your_current retain_your',
   deadline:
     'within_24 within_48 within_72 in_24_hours in_48_hours 24_hours 48_hours 72_hours 24hrs 48hrs expire expires expiring expired expiry today_only immediately urgent urgently asap deadline as_soon_as hours_left by_today before_midnight act_now hurry act_fast within_7_days within_3_days due_date final_day hours_to soon_as_possible prompt_attention immediate_attention time-limited ends_soon ends_tonight expires_in',
   suspend:
-    'suspend* deactivat* disabled blocked restricted restrict limited_access limitation terminated termination closed locked lock_out on_hold shut_down shutdown deletion deleted permanently revoked interrupt* discontinu* blacklist* closure avoid_closure deactivate deactivation removed lose_access lost_access',
+    'suspend* deactivat* disabled blocked restricted restrict limited_access limitation terminated termination closed locked lock_out on_hold shut_down shutdown deletion deleted permanently revoked interrupt* discontinu* blacklist* closure avoid_closure deactivate deactivation removed lose_access lost_access will_be_cancelled will_be_canceled be_cancelled be_canceled',
   loss: 'lose losing lost permanently_lost forfeit* data_loss will_be_deleted will_be_lost will_be_removed no_longer_be_able',
   legal:
     'legal_action lawsuit court prosecut* warrant arrest* fbi police copyright_infringement violation violated violates law_enforcement debt_collection interpol',
   last: 'final_notice final_warning last_chance final_reminder last_warning final_attempt last_reminder last_notice final_notification second_attempt 2nd_attempt last_day ends_today limited_time only_today expires_today 3rd_attempt',
   won: 'congratulations congratulation congrats winner winners won you_have_been_selected been_selected been_chosen selected_as chosen lucky you_ve_been you_won exclusive_offer eligible entitled qualif* pre-approved approved_for you_have_received your_name_came_up finalist finalists you_re_in you_are_the shortlisted nominated welcome_bonus your_lucky_day unclaimed ready_to_claim one_of_our selected',
   problem:
-    'failed failure unable_to could_not_be couldn_t_be unsuccessful declined undeliverable incomplete pending not_delivered wrong_address incorrect missing overdue unpaid past_due outstanding on-hold problem action_required attention_required insufficient waiting an_issue_with issue_with payment_error there_is_an_issue there_was_an_issue issues_with encountered',
+    'failed failure unable_to could_not_be couldn_t_be unsuccessful declined undeliverable incomplete pending not_delivered wrong_address incorrect missing overdue unpaid past_due outstanding on-hold problem action_required attention_required insufficient waiting an_issue_with issue_with payment_error there_is_an_issue there_was_an_issue issues_with encountered could_not_process couldn_t_process cannot_process can_t_process not_processed was_not_paid not_paid',
   intrusion:
     'unusual suspicious unauthorized unauthorised unrecognized unrecognised someone_else fraud fraudulent compromised breach breached cyber_attack hacked security_alert unknown_device unusual_activity illegal someone_tried tried_to_log tried_to_sign tried_to_access vulnerab* unrecognised_device not_recognise not_recognize new_login third_party_gained security_incident data_leak data_leaks malicious_code stolen illegally_obtained new_device removed_your changed_your_password',
   riches:

@@ -35,7 +35,8 @@ export const fr: TermTable = {
   order: 'commande commandes',
   recording: 'webcam enregistre_une video_de_vous pornograph* masturb* pirate',
   verify: 'verifi* confirm* valid* authentifi* justifi*',
-  update: 'mettre_a_jour mise_a_jour actualis* reactiv* renouvel* synchronis* regularis*',
+  update:
+    'mettre_a_jour mise_a_jour actualis* reactiv* renouvel* synchronis* regularis* mettez_a_jour mettre_votre renouvelez',
   login: 'connectez-vous connectez_vous se_connecter identifiez-vous acceder accedez connecter',
   click: 'cliquez cliquer clic lien_ci-dessous bouton suivant_ce ici_pour lien_suivant',
   download: 'telecharg* installer ouvrir_la_piece ouvrez consulter',
@@ -50,7 +51,7 @@ export const fr: TermTable = {
   participate: 'participez participer participation repondez_au jouez tentez repondre_a',
   connect: 'connectez_votre_portefeuille',
   cancel: 'annuler annulation contest* resili* ce_n_est_pas_vous',
-  unlock: 'debloqu* deverrouill* retabli* liberer recouvrer',
+  unlock: 'debloqu* deverrouill* retabli* liberer recouvrer conserver garder_votre',
   deadline:
     'delai expire expirer expiration expirent urgent immediatement rapidement plus_tot aujourd_hui heures avant_le date_limite sous_48h sous_24h dans_les_24 echeance',
   suspend: 'suspen* bloqu* desactiv* restreint* limite* cloture* ferme resilie interrompu*',

@@ -47,7 +47,7 @@ export const it: TermTable = {
   participate: 'partecip* rispondi_al gioca',
   connect: 'collega_il',
   cancel: 'annull* disdire contest* non_sei_stato',
-  unlock: 'sblocc* ripristin* liberare',
+  unlock: 'sblocc* ripristin* liberare mantenere conservare',
   deadline: 'entro scadenza scade scaduto scaduta urgent* immediat* oggi_stesso ore subito al_piu_presto in_scadenza',
   suspend: 'sospes* sospend* sospensione blocc* disattiv* limitat* disabilitat* interrott* chiuso',
   loss: 'perdere perdita perderai',

@@ -1,20 +1,20 @@
 import type { TermTable } from '../term.ts'
 
 export const nl: TermTable = {
-  account: 'account accounts rekening klantaccount gebruikersaccount profiel',
+  account: 'account accounts rekening klantaccount gebruikersaccount profiel *rekening',
   mailbox: 'mailbox postvak inbox e-mailaccount',
-  password: 'wachtwoord* inloggegevens pincode inlogcode',
+  password: 'wachtwoord* inloggegevens pincode inlogcode *wachtwoord',
   card: 'creditcard bankpas betaalpas pinpas',
   identity: 'identiteit* persoonsgegevens uw_gegevens bsn digid legitimatie klantgegevens',
   signin: 'nieuwe_aanmelding inlogpoging nieuw_apparaat tweestaps apparaat verificatiecode',
   parcel:
-    'pakket* pakje zending* bezorging* levering* douane* verzending verzendkosten track pakketmelding postnl levering',
-  invoice: 'factuur facturen rekening aanmaning* nota',
-  payment: 'betaling* overboeking* transactie* incasso betaalgegevens afschrijving',
+    'pakket* pakje zending* bezorging* levering* douane* verzending verzendkosten track pakketmelding postnl levering *pakket',
+  invoice: 'factuur facturen rekening aanmaning* nota *factuur',
+  payment: 'betaling* overboeking* transactie* incasso betaalgegevens afschrijving *betaling *betalingen',
   refund: 'terugbetaling* teruggave belastingteruggaaf restitutie toeslag',
-  fine: 'boete* bekeuring* cjib schuld openstaande_schuld tol vordering',
+  fine: 'boete* bekeuring* cjib schuld openstaande_schuld tol vordering *boete',
   prize: 'prijs prijzen winactie loterij cadeau* beloning* winnaar bonus prijsvraag verrassing kans',
-  voucher: 'cadeaubon* cadeaukaart* waardebon* tegoedbon* giftcard kortingsbon',
+  voucher: 'cadeaubon* cadeaukaart* waardebon* tegoedbon* giftcard kortingsbon *cadeaukaart *waardebon *cadeaubon',
   survey: 'enquete* vragenlijst onderzoek',
   points: 'punten spaarpunten',
   crypto: 'crypto* bitcoin* wallet',
@@ -48,7 +48,7 @@ export const nl: TermTable = {
   participate: 'doe_mee meedoen deelnemen deelname neem_deel maak_kans',
   connect: 'koppel_uw',
   cancel: 'annuleer* annuleren opzeggen',
-  unlock: 'deblokkeer* deblokkeren herstel* ontgrendel* vrijgeven',
+  unlock: 'deblokkeer* deblokkeren herstel* ontgrendel* vrijgeven behouden',
   deadline:
     'binnen_24 binnen_48 verloopt verlopen vervalt dringend onmiddellijk direct zo_snel_mogelijk uiterlijk vandaag_nog vandaag uur termijn spoedig',
   suspend:

@@ -46,7 +46,7 @@ export const pl: TermTable = {
   secret: 'poufn* tajemnic* dyskret*',
   participate: 'wez_udzial udzial zagraj',
   cancel: 'anuluj* zrezygnuj*',
-  unlock: 'odblok* przywroc*',
+  unlock: 'odblok* przywroc* zachowac',
   deadline:
     'w_ciagu wygasa wygasni* wygasl* pilne pilnie natychmiast* niezwlocznie do_konca_dnia godzin dzisiaj termin terminie terminu',
   suspend: 'zawiesz* zablok* ogranicz* dezaktyw* wstrzyman* zamkniet* usuniet*',

@@ -13,7 +13,7 @@ export const pt: TermTable = {
     'fatura* boleto* nota_fiscal nf-e nfe danfe cobranca* comprovante* nota_emitida segunda_via conta_de_luz duplicata',
   payment: 'pagamento* transferencia* transacao pix compra debito credito_em_conta deposito',
   refund:
-    'restituicao reembolso* restituir imposto_de_renda irpf estorno devolucao ressarcimento receita_federal indeniza*',
+    'restituicao reembolso* restituir imposto_de_renda irpf estorno devolucao ressarcimento receita_federal indeniza* valor_a_restituir',
   fine: 'multa* infracao debitos pendencia* divida* portagem pedagio ipva detran serasa intimacao protesto',
   prize:
     'premio* sorteio* recompensa* brinde* presente* loteria bonus promocao caixa_misteriosa chance oferta_exclusiva',
@@ -38,7 +38,7 @@ export const pt: TermTable = {
   recording: 'webcam gravei gravado pornograf* masturb*',
   verify: 'verifi* confirm* valid* autentic* comprovar regulariz* recadastr*',
   update: 'atualiz* actualiz* reativ* renov* sincroniz* cadastre-se desbloque*',
-  login: 'acesse acessar entrar aceder iniciar_sessao fazer_login',
+  login: 'acesse acessar entrar aceder iniciar_sessao fazer_login entre_para entre_na entre_no entre_em_sua faca_login',
   click: 'clique clicar clicando link_abaixo botao_abaixo toque',
   download:
     'baixar baixe descarregar instalar abrir_anexo arquivo_em_anexo em_anexo visualizar imprimir arquivo_anexo arquivo_em instrucoes_em_anexo instrucoes_do_arquivo orientacoes_fornecidas no_anexo anexo',
@@ -55,9 +55,9 @@ export const pt: TermTable = {
   connect: 'conecte_sua',
   cancel:
     'cancelar cancelamento nao_reconhece nao_reconheco conteste nao_fui_eu nao_foi_voce caso_nao_reconheca avise-nos',
-  unlock: 'desbloquear desbloqueio liberar liberacao restaurar reativar',
+  unlock: 'desbloquear desbloqueio liberar liberacao restaurar reativar manter_a_senha manter_sua',
   deadline:
-    'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje horas ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca',
+    'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje horas ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca vencem vencera vencendo amanha',
   suspend:
     'suspens* suspend* bloquead* bloqueio cancelad* desativad* restrit* restricao encerrad* limitad* interromp* negativad*',
   loss: 'perder perda perdera perdidos',
