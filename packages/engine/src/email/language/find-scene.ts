@@ -22,15 +22,28 @@ export function findScene({ marks }: Reading, sets: readonly (readonly Term[])[]
   }
   found.sort((a, b) => a.mark.at - b.mark.at)
   const last: (Mark | undefined)[] = sets.map(() => undefined)
+  const before: (Mark | undefined)[] = sets.map(() => undefined)
   let best: Scene | null = null
   for (const { set, mark } of found) {
+    if (last[set]?.at !== mark.at) before[set] = last[set]
     last[set] = mark
-    const scene = last.filter((seen) => seen !== undefined)
-    if (scene.length < sets.length) continue
-    const places = scene.map(({ at }) => at)
-    const spanWords = mark.at - Math.min(...places)
-    if (spanWords > nearWords || new Set(places).size < places.length) continue
-    if (best === null || spanWords < best.spanWords) best = { marks: scene, spanWords }
+    const marks = distinct(last, before)
+    if (marks === null) continue
+    const spanWords = mark.at - Math.min(...marks.map(({ at }) => at))
+    if (spanWords <= nearWords && (best === null || spanWords < best.spanWords)) best = { marks, spanWords }
   }
   return best
+}
+
+/** The latest mark of each set; where one word serves two sets, one of them takes the word before it. */
+function distinct(last: readonly (Mark | undefined)[], before: readonly (Mark | undefined)[]): readonly Mark[] | null {
+  const taken = new Set<number>()
+  const marks: Mark[] = []
+  for (const [set, mark] of last.entries()) {
+    const chosen = mark !== undefined && taken.has(mark.at) ? before[set] : mark
+    if (chosen === undefined || taken.has(chosen.at)) return null
+    taken.add(chosen.at)
+    marks.push(chosen)
+  }
+  return marks
 }

@@ -16,6 +16,9 @@ const FUNCTION_WORDS = {
   cs: 'je ze jsme vas vase vam pro jako nebo bude aby byl byla jsou od vasi',
   ro: 'si ati va pentru este nu dumneavoastra prin sau fost sa care cu ne pe mai',
   hu: 'es hogy egy van vagy meg kell onnek kerjuk hogyha mar csak',
+  fi: 'ja ei tai etta sinun olet voit kun jos on muuten taman ovat mutta myos kanssa',
+  id: 'anda yang dan untuk ini dengan tidak akan dari atau kami pada dapat telah jika',
+  vi: 'cua ban va khong cho voi duoc nay se da neu vui long hoac chung toi',
 } as const
 export type Language = keyof typeof FUNCTION_WORDS
 

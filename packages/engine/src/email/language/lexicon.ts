@@ -4,10 +4,14 @@ import type { Language } from './languages.ts'
 import type { Term, TermTable } from './term.ts'
 import { de } from './terms/de.ts'
 import { eastern } from './terms/eastern.ts'
+import { el } from './terms/el.ts'
 import { en } from './terms/en.ts'
 import { es } from './terms/es.ts'
+import { fi } from './terms/fi.ts'
 import { fr } from './terms/fr.ts'
+import { id } from './terms/id.ts'
 import { it } from './terms/it.ts'
+import { ko } from './terms/ko.ts'
 import { nl } from './terms/nl.ts'
 import { nordic } from './terms/nordic.ts'
 import { pl } from './terms/pl.ts'
@@ -15,6 +19,7 @@ import { pt } from './terms/pt.ts'
 import { ru } from './terms/ru.ts'
 import { spaceless } from './terms/spaceless.ts'
 import { tr } from './terms/tr.ts'
+import { vi } from './terms/vi.ts'
 
 /** A term and the languages in which its stem means it; null for tables of languages that are not told apart. */
 export interface Sense {
@@ -50,7 +55,7 @@ const entriesOf = (table: TermTable): readonly (readonly [Term, string])[] =>
       .map((stem) => [term as Term, stem] as const),
   )
 
-/** Cyrillic stems match nothing but Cyrillic, so Russian and Ukrainian need no telling apart. */
+/** Stems in Cyrillic, Greek and Hangul match nothing else, so these languages need no telling apart. */
 const TABLES: readonly (readonly [TermTable, readonly Language[] | null])[] = [
   [en, ['en']],
   [de, ['de']],
@@ -63,7 +68,12 @@ const TABLES: readonly (readonly [TermTable, readonly Language[] | null])[] = [
   [tr, ['tr']],
   [nordic, ['nordic']],
   [eastern, ['cs', 'ro', 'hu']],
+  [fi, ['fi']],
+  [id, ['id']],
+  [vi, ['vi']],
   [ru, null],
+  [el, null],
+  [ko, null],
 ]
 
 function build(): Lexicon {

@@ -12,7 +12,9 @@ export interface WordMeaning {
   readonly isDisguised: boolean
 }
 
-const STEM_CHARS_MIN = 3
+/** Of Korean; no Latin stem is shorter than three. */
+const STEM_CHARS_MIN = 2
+const DISGUISED_CHARS_MIN = 3
 const STEM_CHARS_MAX = 18
 /** A compound such as `Weihnachtsgutschein` is longer than the word it ends in. */
 const COMPOUND_CHARS_MIN = 3
@@ -54,7 +56,7 @@ function termsOf(word: string, { words, prefixes, suffixes }: Lexicon, isSpoken:
 /** The word that the eye reads: `acc0unt`, `Iog in` with a capital I, `lmportant` with a small L. */
 function undisguise(word: string): string {
   if (DIGITS_AMONG_LETTERS.test(word)) return word.replace(/[013457]/g, (digit) => DIGIT_LETTERS[digit] ?? digit)
-  if (word.length < STEM_CHARS_MIN) return word
+  if (word.length < DISGUISED_CHARS_MIN) return word
   if (word.startsWith('i')) return `l${word.slice(1)}`
   return word.startsWith('l') ? `i${word.slice(1)}` : word
 }

@@ -3,12 +3,13 @@ import { describe, it } from 'node:test'
 import { readLures } from '../../../src/email/language/read-lures.ts'
 import { BUSINESS_SENTENCES } from './business-sentences.ts'
 import { LURE_SENTENCES } from './lure-sentences.ts'
+import { MORE_LURE_SENTENCES } from './lure-sentences-more.ts'
 
 /** A lure that is more than an object beside a request. */
 const WHOLE = 0.5
 
-describe('lures in eight languages', () => {
-  for (const [kind, sentences] of Object.entries(LURE_SENTENCES))
+describe('lures in eight languages and in many more', () => {
+  for (const [kind, sentences] of [...Object.entries(LURE_SENTENCES), ...Object.entries(MORE_LURE_SENTENCES)])
     for (const [language, text] of Object.entries(sentences))
       it(`${kind} in ${language}`, () => {
         const { lures, ...seen } = readLures(text, '')

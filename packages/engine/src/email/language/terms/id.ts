@@ -1,0 +1,33 @@
+// Indonesian and Malay.
+import type { TermTable } from '../term.ts'
+
+export const id: TermTable = {
+  account: 'akun akaun rekening',
+  mailbox: 'kotak_surat kotak_masuk',
+  password: 'kata_sandi kata_laluan sandi',
+  card: 'kartu_kredit kartu_debit',
+  identity: 'identitas data_pribadi ktp',
+  parcel: 'paket kiriman pengiriman bea_cukai',
+  invoice: 'faktur tagihan invois',
+  payment: 'pembayaran transaksi transfer bayaran',
+  refund: 'pengembalian_dana pengembalian_pajak bayaran_balik',
+  fine: 'denda tilang saman',
+  prize: 'hadiah undian bonus',
+  voucher: 'voucher kupon kartu_hadiah',
+  crypto: 'kripto* bitcoin dompet',
+  document: 'dokumen berkas lampiran',
+  bank: 'bank perbankan',
+  verify: 'verifikasi konfirmasi sahkan mengonfirmasi memverifikasi',
+  update: 'perbarui perbaharui kemas_kini',
+  login: 'masuk_ke log_masuk',
+  click: 'klik tautan pautan',
+  claim: 'klaim tuntut ambil_hadiah',
+  pay: 'bayar membayar lunasi',
+  deadline: 'segera hari_ini kedaluwarsa dalam_24 jam tamat_tempoh',
+  suspend: 'diblokir ditangguhkan dibekukan dinonaktifkan digantung ditutup',
+  won: 'selamat_anda tahniah memenangkan pemenang terpilih',
+  problem: 'gagal tertunda tidak_dapat_dikirim',
+  intrusion: 'mencurigakan tidak_biasa tidak_sah',
+  free: 'gratis percuma',
+  anybody: 'pelanggan_yang_terhormat pelanggan_yth',
+}

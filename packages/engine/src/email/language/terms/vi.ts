@@ -1,0 +1,33 @@
+// Vietnamese, without marks: nearly every word is a group of syllables.
+import type { TermTable } from '../term.ts'
+
+export const vi: TermTable = {
+  account: 'tai_khoan',
+  mailbox: 'hop_thu',
+  password: 'mat_khau',
+  card: 'the_tin_dung the_ngan_hang',
+  identity: 'danh_tinh thong_tin_ca_nhan',
+  parcel: 'buu_kien goi_hang don_hang hai_quan',
+  invoice: 'hoa_don',
+  payment: 'thanh_toan giao_dich chuyen_khoan',
+  refund: 'hoan_tien hoan_thue',
+  fine: 'tien_phat phat_nguoi',
+  prize: 'giai_thuong qua_tang phan_thuong',
+  voucher: 'the_qua_tang phieu_giam_gia',
+  crypto: 'tien_ao bitcoin vi_dien_tu',
+  document: 'tai_lieu tep_dinh_kem',
+  bank: 'ngan_hang',
+  verify: 'xac_minh xac_nhan xac_thuc',
+  update: 'cap_nhat gia_han',
+  login: 'dang_nhap',
+  click: 'bam_vao nhap_vao nhan_vao lien_ket',
+  claim: 'nhan_thuong nhan_qua nhan_ngay',
+  pay: 'thanh_toan_ngay nop_phi',
+  deadline: 'het_han ngay_hom_nay hom_nay khan_cap trong_vong lap_tuc',
+  suspend: 'bi_khoa tam_ngung dinh_chi vo_hieu_hoa bi_chan',
+  won: 'chuc_mung trung_thuong',
+  problem: 'that_bai khong_the_giao that_lac',
+  intrusion: 'bat_thuong dang_ngo trai_phep',
+  free: 'mien_phi',
+  anybody: 'kinh_gui_quy_khach quy_khach',
+}
