@@ -255,6 +255,129 @@ export const LANGUAGES: readonly Language[] = [
     ],
   },
   {
+    id: 'kotlin_source',
+    interpreters: ['kotlin'],
+    signs: [
+      [/^[ \t]*(?:(?:private|internal|override|suspend|public) )*fun\s+(?:<\w{1,40}>\s*)?[\w.]+\s*\(/m, 3],
+      [/^[ \t]*(?:data|sealed|open|abstract|enum) class\s+\w+/m, 3],
+      [/^import\s+(?:kotlin|kotlinx|android|androidx)\./m, 4],
+      [/^[ \t]*va[lr]\s+\w+\s*(?::\s*\w+\s*)?=/m, 1],
+    ],
+  },
+  {
+    id: 'swift_source',
+    interpreters: ['swift'],
+    signs: [
+      [/^import\s+(?:Foundation|UIKit|SwiftUI|AppKit|XCTest|Combine)\s*$/m, 5],
+      [/^[ \t]*(?:(?:public|private|internal|static|override|mutating) )*func\s+\w+\s*[(<]/m, 2],
+      [/\b(?:guard|if) let\s+\w+\s*=/, 3],
+      [/^[ \t]*(?:public |private )?extension\s+\w+/m, 2],
+    ],
+  },
+  {
+    id: 'r_source',
+    interpreters: ['Rscript'],
+    signs: [
+      [/\w\s*<-\s*function\s*\(/, 5],
+      [/^[ \t]*(?:library|require)\(["']?\w+["']?\)\s*$/m, 3],
+      [/^[ \t]*[\w.]+\s*<-\s/m, 2],
+    ],
+  },
+  {
+    id: 'lisp_source',
+    interpreters: ['sbcl', 'guile', 'emacs', 'racket'],
+    signs: [
+      [/^\((?:defun|defmacro|defvar|defconst|defcustom|in-package|require|provide|setq|define|define-module)\s/m, 5],
+      [/^;;;? \S/m, 1],
+      [/\((?:let|lambda|cond|when|unless)\s*\(/, 1],
+    ],
+  },
+  {
+    id: 'haskell_source',
+    interpreters: ['runhaskell', 'runghc'],
+    signs: [
+      [/^module\s+[A-Z][\w.]*\s+(?:\(|where\b)/m, 5],
+      [/^import\s+(?:qualified\s+[A-Z]|[A-Z][\w.]*\s*\()/m, 4],
+      [/^[a-z]\w*\s+::\s+\S/m, 3],
+    ],
+  },
+  {
+    id: 'fortran_source',
+    interpreters: [],
+    signs: [
+      [/^[ \t]*implicit\s+none\b/im, 5],
+      [/^[ \t]*(?:program|subroutine|module|end\s+(?:program|subroutine|module))\s+\w+/im, 2],
+      [
+        /^[ \t]*(?:integer|real|character|logical|double\s+precision)\s*(?:\([^)\n]{0,60}\))?\s*(?:,[^\n]{0,80})?::/im,
+        4,
+      ],
+    ],
+  },
+  {
+    id: 'assembly_source',
+    interpreters: [],
+    signs: [
+      [/^[ \t]*(?:\.(?:globl|global|section|intel_syntax|text|data|p2align|type)|section\s+\.|global\s+_?\w+)\b/m, 3],
+      [/^[ \t]+(?:mov[lqbw]?|push[lq]?|pop[lq]?|call[q]?|ret[q]?|lea[lq]?|xor[lq]?|jmp|jne|cmp[lq]?)\s+[%$\w[]/m, 3],
+    ],
+  },
+  {
+    id: 'cmake',
+    interpreters: [],
+    signs: [
+      [
+        /^[ \t]*(?:cmake_minimum_required|add_executable|add_library|find_package|find_library|find_path|target_\w+|set_target_properties|include_guard|endfunction|endmacro|endforeach|cmake_parse_arguments)\s*\(/im,
+        5,
+      ],
+      [/^[ \t]*(?:set|if|include|message|elseif|function|macro|foreach)\s*\([^()\n]{1,200}\)\s*$/im, 2],
+      [/\$\{CMAKE_\w+\}/, 3],
+      [/^#\[=*\[\.rst:/m, 6],
+    ],
+  },
+  {
+    id: 'css',
+    interpreters: [],
+    signs: [
+      [/^[ \t]*@(?:media|charset|font-face|keyframes|mixin|include|supports|namespace|layer)\b/m, 3],
+      [
+        /[\w\])"'*]\s{0,4}\{[^{}]{0,400}?[\s;{](?:color|display|margin|padding|font-[a-z]{2,8}|background(?:-[a-z]{2,10})?|width|height|position|border(?:-[a-z-]{2,20})?|content|text-[a-z]{2,12}|opacity|fill)\s{0,4}:\s{0,4}[^;{}\n]{1,200}[;}\n]/,
+        6,
+      ],
+    ],
+  },
+  {
+    id: 'yaml',
+    interpreters: [],
+    signs: [
+      [/^%YAML |^---[ \t]*\n[\w"'-][^\n]{0,200}:/, 5],
+      [/^["'\w][\w. /"'-]{0,60}:[ \t]*\n {1,8}(?:- )?["'\w][^\n:]{0,100}:(?:[ \t]|$)/m, 3],
+      [/^ {0,12}- ["'\w][\w "'-]{0,60}:(?: |$)/m, 3],
+      [/^["'\w][\w.-]{0,60}: ["'\w[{|>&*!-]/m, 1],
+      [/^ {2,12}[\w-]{1,60}: ["'\w[{|>&*!-][^\n]{0,300}[^,;\n]$/m, 1],
+    ],
+  },
+  {
+    id: 'toml',
+    interpreters: [],
+    signs: [
+      [
+        /^\[(?:package|project|dependencies|dev-dependencies|build-system|workspace|tool\.[\w.-]{1,60}|profile\.\w{1,40})\][ \t]*$/m,
+        3,
+      ],
+      [/^\[\[[\w.-]{1,60}\]\][ \t]*$/m, 4],
+      [/^[\w-]{1,60} = (?:"[^"\n]{0,400}"|\[|\{|true$|false$|\d{1,12}$)/m, 3],
+    ],
+  },
+  {
+    id: 'ini',
+    interpreters: [],
+    signs: [
+      [/^\[[^\]\n]{1,80}\][ \t]*\r?$/m, 2],
+      [/^[A-Za-z][\w. -]{0,60}[ \t]{0,4}=[ \t]{0,4}(?![ \t"'[{=])[^\n]/m, 2],
+      [/^[;#][ \t]?\S/m, 1],
+    ],
+  },
+  {
     id: 'sql',
     interpreters: [],
     signs: [

@@ -125,6 +125,23 @@ const BEGINNINGS: readonly (readonly [TypeId, RegExp])[] = [
   ['icalendar', /^BEGIN:VCALENDAR/i],
   ['vcard', /^BEGIN:VCARD/i],
   ['pem', /^(?:[^\n]{0,200}\n){0,3}-----BEGIN (?!PGP)[A-Z0-9 ]{3,40}-----/],
+  ['pem', /^Certificate:\r?\n {4}Data:/],
+  [
+    'ssh_public_key',
+    /^(?:ssh-(?:rsa|ed25519|dss)|ecdsa-sha2-nistp\d{3}|sk-(?:ssh|ecdsa)[\w-]{1,40}@openssh\.com) AAAA/,
+  ],
+  ['diff', /^(?:diff --git a\/|--- \S[^\n]{0,300}\n\+\+\+ \S|Index: \S[^\n]{0,300}\n={10}|From [0-9a-f]{40} )/],
+  ['gettext_po', /^(?:#[^\n]{0,400}\n|\r?\n){0,60}msgid "/],
+  ['subtitles', /^(?:WEBVTT\b|\d{1,6}\r?\n\d\d:\d\d:\d\d[,.]\d{3} --> )/],
+  ['protobuf', /^(?:\/\/[^\n]{0,400}\n|\r?\n){0,60}syntax\s{0,4}=\s{0,4}["']proto[23]["']/],
+  [
+    'dockerfile',
+    /^(?:#[^\n]{0,400}\n|ARG [^\n]{0,200}\n|\r?\n){0,60}FROM [\w./:@${}-]{1,200}(?: AS [\w-]{1,60})?\r?\n/,
+  ],
+  [
+    'log',
+    /^(?:(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |\S{1,60} \S{1,40} \S{1,40} \[\d\d\/[A-Z][a-z]{2}\/\d{4}:)[^\n]{0,2000}\n){3}/,
+  ],
   ['pgp', /^-----BEGIN PGP /],
   ['uuencode', /^begin(?:-base64)? [0-7]{3,4} \S/m],
   ['binhex', /^\(This file must be converted with BinHex/m],

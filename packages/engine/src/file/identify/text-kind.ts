@@ -1,6 +1,6 @@
 // What kind of text it is. Order matters: what names itself (markup, headers, first lines) before languages, and among
 // languages the content decides unless it says nothing, in which case the name may.
-import { type LanguageScore, scoreLanguages, shebangLanguage } from './languages.ts'
+import { LANGUAGES, type LanguageScore, scoreLanguages, shebangLanguage } from './languages.ts'
 import { beginningKind, isJson, markupKind, messageKind } from './markup.ts'
 import { FILE_TYPES, type TypeId } from './types.ts'
 
@@ -23,18 +23,46 @@ export function textKind(text: string, extension: string | null, isWhole: boolea
   const message = messageKind(text)
   if (message !== null) return { id: message, confidence: 'high' }
   const markup = markupKind(text)
+  if (markup === 'html' && isDocumentation(text, extension)) return { id: 'markdown', confidence: 'medium' }
   if (markup !== null) return { id: markup, confidence: markup === 'html' ? 'medium' : 'high' }
   if (isJson(text, isWhole)) return { id: 'json', confidence: isWhole ? 'high' : 'medium' }
-  return languageKind(scoreLanguages(text), extension) ?? plainKind(text, extension)
+  return languageKind(scoreLanguages(text), extension, text) ?? plainKind(text, extension)
 }
 
-function languageKind(scores: readonly LanguageScore[], extension: string | null): TextKind | null {
-  const [best] = scores
+/** Pages of documentation begin with a logo in tags. Only by its name: no system shows it as a page under that. */
+function isDocumentation(text: string, extension: string | null): boolean {
+  if (extension === null || !namesOf('markdown').includes(extension)) return false
+  return (scoreLanguages(text).find(({ id }) => id === 'markdown')?.points ?? 0) >= 4
+}
+
+/** A first line that ends every program written in a language of braces: a heading or a badge. */
+const BEGINS_LIKE_DOCUMENT = /^\s{0,100}(?:#{1,6} \S|\[!\[|\S[^\n]{0,120}\n[=-]{3,200}\s)/
+const HASH_IS_NO_COMMENT: ReadonlySet<TypeId> = new Set<TypeId>([
+  'javascript',
+  'typescript',
+  'c_source',
+  'csharp_source',
+  'java_source',
+  'go_source',
+  'rust_source',
+  'kotlin_source',
+  'swift_source',
+  'css',
+  'sql',
+])
+
+function languageKind(scores: readonly LanguageScore[], extension: string | null, text: string): TextKind | null {
+  const markdown = scores.find(({ id }) => id === 'markdown')?.points ?? 0
+  const isQuoted = markdown >= LIKELY_POINTS && BEGINS_LIKE_DOCUMENT.test(text)
+  // What is quoted in documentation is no program.
+  const [best] = isQuoted ? scores.filter(({ id }) => !HASH_IS_NO_COMMENT.has(id)) : scores
   const named = extension === null ? [] : languagesNamed(extension)
   const claimed = scores.find(({ id }) => named.includes(id))
   // What is called documentation and reads like it quotes languages at length: no system runs it by its name.
   const isDocument = claimed?.id === 'markdown' && claimed.points >= 4
-  if (claimed !== undefined && (isDocument || claimed.points + NAME_POINTS >= (best?.points ?? 0))) {
+  // A comment full of C or CSS does not make a script that is called one any less of a script.
+  const isScript = claimed !== undefined && isScriptKind(claimed.id) && best !== undefined && !isScriptKind(best.id)
+  if (claimed !== undefined && (isDocument || isScript || claimed.points + NAME_POINTS >= (best?.points ?? 0))) {
     return { id: claimed.id, confidence: claimed.points >= 3 ? 'high' : 'medium' }
   }
   if (best !== undefined && best.points >= LIKELY_POINTS) {
@@ -45,10 +73,12 @@ function languageKind(scores: readonly LanguageScore[], extension: string | null
   return only === undefined ? null : { id: only, confidence: 'low' }
 }
 
+const isScriptKind = (id: TypeId): boolean => FILE_TYPES[id].group === 'script'
+
 const NAMED_BY_EXTENSION: ReadonlySet<TypeId> = new Set(
   Object.keys(FILE_TYPES).filter((id): id is TypeId => {
     const { group } = FILE_TYPES[id as TypeId] // the keys of FILE_TYPES are its ids
-    return group === 'script' || id.endsWith('_source') || ['sql', 'latex', 'makefile', 'markdown'].includes(id)
+    return group === 'script' || LANGUAGES.some((language) => language.id === id) || id === 'log' || id === 'diff'
   }),
 )
 /** These have a first line or a root element that must be there: the name alone proves nothing. */
