@@ -21,9 +21,10 @@ export const phishingResponseExample: PhishingResponse = {
       score: 72,
       summary:
         'The message claims to come from PayPal, but was sent by account-check.example, a domain that PayPal does not use. Do not open its link; report it and delete it.',
+      points: 59,
       groups: [
-        { group: 'auth', points: 20 },
-        { group: 'sender', points: 32 },
+        { group: 'auth', points: 9 },
+        { group: 'sender', points: 30 },
       ],
       combinations: [
         {

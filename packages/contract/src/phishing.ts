@@ -128,12 +128,13 @@ export const phishingData = z
       level: z.enum(VERDICT_LEVELS),
       score: z.number().min(0).max(100).meta({ description: '0 (safe) to 100 (highly malicious).' }),
       summary: z.string(),
+      points: z.number().meta({ description: 'What groups and combinations add up to; the score is read off it.' }),
       groups: z
         .array(z.object({ group: z.enum(INDICATOR_GROUPS), points: z.number() }))
         .meta({ description: 'Points by group of indicators, after cap and context.' }),
       combinations: z
         .array(z.object({ id: z.string(), points: z.number(), explain: z.string(), indicators: z.array(z.string()) }))
-        .meta({ description: 'Indicators that say more together; groups and combinations add up to the score.' }),
+        .meta({ description: 'Indicators that say more together.' }),
       contexts: z
         .array(z.object({ id: z.string(), points: z.number(), explain: z.string() }))
         .meta({ description: 'What explained points away, and how many.' }),

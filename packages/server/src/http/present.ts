@@ -63,6 +63,7 @@ export function presentMail(
       level: verdict.level,
       score: verdict.score,
       summary: verdict.summary,
+      points: verdict.points,
       groups: verdict.groups.map(({ group, points }) => ({ group, points })),
       combinations: verdict.combinations.map(({ id, points, explain, findings }) => ({
         id,

@@ -1,6 +1,8 @@
 // Observations that convict together. Each is harmless company alone: a brand in a name, a demand, a foreign link. Points
 // come on top of those of the parts.
 import type { Finding } from '../../detector.ts'
+import type { Group } from './groups.ts'
+import { WEIGHTS } from './weights.ts'
 
 export interface Combination {
   /** snake_case, a claim that is true or false of a message. */
@@ -21,7 +23,187 @@ export interface CombinationSeen {
   readonly findings: readonly string[]
 }
 
-export const COMBINATIONS: readonly Combination[] = []
+const idsOf = (group: Group): readonly string[] =>
+  Object.entries(WEIGHTS)
+    .filter(([, weight]) => weight.group === group)
+    .map(([id]) => id)
+
+/** It says that it is somebody whom its domains do not belong to. */
+const BRAND_CLAIMS: readonly string[] = [
+  'display_name_brand',
+  'local_part_brand',
+  'bulk_mailer_as_brand',
+  'brand_claim_links_elsewhere',
+  'brand_lookalike_link',
+  'brand_lookalike_sender',
+  'recipient_lookalike',
+  'trusted_brand_auth_fail',
+  'freemail_as_company',
+]
+
+/** What it is about, asks for and presses with. */
+const LURES: readonly string[] = [
+  'credential_lure',
+  'intrusion_lure',
+  'storage_full_lure',
+  'held_messages_lure',
+  'payment_lure',
+  'delivery_lure',
+  'fine_lure',
+  'summons_lure',
+  'refund_lure',
+  'prize_lure',
+  'voucher_lure',
+  'survey_lure',
+  'wallet_lure',
+  'crypto_offer',
+  'crypto_balance',
+  'seed_phrase_request',
+  'document_lure',
+  'voicemail_lure',
+  'payroll_lure',
+  'bank_lure',
+  'bank_change_request',
+  'subscription_lure',
+  'advance_fee',
+  'loan_offer',
+  'job_offer',
+  'romance_lure',
+  'qr_lure',
+]
+
+/** Where it leads is nobody that the reader knows. */
+const STRANGERS: readonly string[] = [
+  'link_text_mismatch',
+  'unaffiliated_call_to_action',
+  'one_stranger_for_all_links',
+  'mail_addressed_action',
+  'userinfo_link',
+  'ip_address_link',
+  'dangerous_scheme_link',
+  'direct_download_link',
+  'hidden_network_link',
+  'proxied_link',
+  'redirected_link',
+  'shortened_link',
+  'free_hosted_link',
+  'hacked_site_link',
+  'abused_tld_link',
+  'random_host_link',
+  'recipient_in_link',
+]
+
+const UNPROVEN: readonly string[] = idsOf('auth')
+
+/** What senders of honest mail seldom do. */
+const ODD_SENDERS: readonly string[] = [
+  'display_name_address',
+  'display_name_role',
+  'vip_name_spoof',
+  'recipient_organisation_name',
+  'throwaway_sender',
+  'reply_to_lookalike',
+  'own_domain_reply_elsewhere',
+  'reply_to_freemail',
+  'reply_to_other_freemail',
+  'reply_to_other_organisation',
+  'triple_mismatch',
+  'receipt_to_stranger',
+  'from_malformed',
+  'several_from',
+  'self_addressed',
+  'undisclosed_recipients',
+  'fake_thread',
+  'subject_names_recipient',
+  'bait_subject',
+  'duplicate_headers',
+]
+
+/** Written for the eye and against machines. */
+const DISGUISES: readonly string[] = [
+  'display_name_disguised',
+  'subject_disguised',
+  'zero_width_obfuscation',
+  'bidi_override',
+  'entity_obfuscation',
+  'split_words',
+  'confusable_words',
+  'letters_set_apart',
+  'filler_languages',
+  'hidden_text',
+  'dilution',
+]
+
+const ATTACHMENTS: readonly string[] = idsOf('attachments')
+
+export const COMBINATIONS: readonly Combination[] = [
+  {
+    id: 'brand_and_lure',
+    all: [BRAND_CLAIMS, LURES],
+    points: 7,
+    explain: 'It claims a brand that is not its sender, and carries a lure.',
+  },
+  {
+    id: 'brand_and_stranger',
+    all: [BRAND_CLAIMS, STRANGERS],
+    points: 3,
+    explain: 'It claims a brand that is not its sender, and leads elsewhere.',
+  },
+  {
+    id: 'brand_unproven',
+    all: [BRAND_CLAIMS, UNPROVEN],
+    points: 5,
+    explain: 'It claims a brand, and nothing proves who sent it.',
+  },
+  {
+    id: 'brand_from_odd_sender',
+    all: [BRAND_CLAIMS, ODD_SENDERS],
+    points: 7,
+    explain: 'It claims a brand, and its sender is odd in other ways as well.',
+  },
+  {
+    id: 'lure_and_stranger',
+    all: [LURES, STRANGERS],
+    points: 0,
+    explain: 'It carries a lure, and its link leads to a stranger.',
+  },
+  {
+    id: 'lure_unproven',
+    all: [LURES, UNPROVEN],
+    points: 6,
+    explain: 'It carries a lure, and nothing proves who sent it.',
+  },
+  {
+    id: 'lure_from_odd_sender',
+    all: [LURES, ODD_SENDERS],
+    points: 4,
+    explain: 'It carries a lure, and comes from an odd sender.',
+  },
+  {
+    id: 'lure_disguised',
+    all: [[...LURES, ...BRAND_CLAIMS], DISGUISES],
+    points: 8,
+    explain: 'Its words are written so that people read them and filters do not.',
+  },
+  {
+    id: 'stranger_unproven',
+    all: [STRANGERS, [...UNPROVEN, ...ODD_SENDERS]],
+    points: 6,
+    explain: 'Its link leads to a stranger, and its sender is unproven or odd.',
+  },
+  {
+    id: 'attachment_and_lure',
+    all: [ATTACHMENTS, [...LURES, 'bait_subject']],
+    points: 8,
+    explain: 'It carries a lure together with a risky attachment.',
+  },
+  {
+    id: 'attachment_and_brand',
+    all: [ATTACHMENTS, BRAND_CLAIMS],
+    points: 5,
+    explain: 'It claims a brand that is not its sender, and brings a risky attachment.',
+  },
+]
 
 /** Every combination whose parts are all there, scaled by its weakest part. */
 export function combinationsIn(

@@ -2,6 +2,7 @@
 // combinations add theirs. Nothing that is unknown counts as failed: it makes no finding.
 import type { Finding } from '../../detector.ts'
 import type { Indicator, VerdictLevel } from '../report.ts'
+import { scoreOf } from './calibration.ts'
 import { type CombinationSeen, combinationsIn } from './combinations.ts'
 import type { BenignContext } from './context.ts'
 import { GROUP_CAPS, GROUPS, type Group } from './groups.ts'
@@ -22,7 +23,9 @@ export interface EmailVerdict {
   /** 0 to 100. */
   readonly score: number
   readonly summary: string
-  /** Points by group after cap and context: with those of the combinations they add up to the score, cut at 100. */
+  /** What the groups and the combinations add up to; the score is read off it by one curve. */
+  readonly points: number
+  /** Points by group after cap and context. */
   readonly groups: readonly { readonly group: Group; readonly points: number }[]
   readonly combinations: readonly CombinationSeen[]
   readonly contexts: readonly { readonly id: string; readonly explain: string; readonly points: number }[]
@@ -62,11 +65,12 @@ export function judgeEmail(
     return points === 0 ? [] : [{ group, points }]
   })
   const sum = [...groups, ...combinations].reduce((total, { points }) => total + points, 0)
-  const score = Math.min(100, sum)
+  const score = scoreOf(sum)
   const level = levelOf(score, thresholds)
   return {
     level,
     score,
+    points: sum,
     summary: summaryOf(level, findings, combinations),
     groups,
     combinations,

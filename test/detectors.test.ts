@@ -1,0 +1,56 @@
+// Every mail detector has its file, its export, its test, its weight and its page, under one name.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { ALL_TOGGLES, detectorsFor } from '../packages/engine/src/email/detectors/registry.ts'
+import { GROUPS } from '../packages/engine/src/email/verdict/groups.ts'
+import { WEIGHTS } from '../packages/engine/src/email/verdict/weights.ts'
+import { detectorPages } from '../scripts/detector-docs.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = 'packages/engine/src/email/detectors'
+const detectors = detectorsFor(ALL_TOGGLES)
+
+test('ids are unique and weighed, and every weight has a detector', () => {
+  const ids = detectors.map(({ id }) => id)
+  assert.equal(new Set(ids).size, ids.length)
+  assert.deepEqual(
+    ids.filter((id) => WEIGHTS[id] === undefined),
+    [],
+  )
+  assert.deepEqual(
+    Object.keys(WEIGHTS).filter((id) => !ids.includes(id)),
+    [],
+  )
+  for (const { group, points } of Object.values(WEIGHTS)) assert.ok(GROUPS.includes(group) && points >= 0)
+})
+
+test('file, id and export agree, and a test names it', () => {
+  const files = globSync(`${folder}/*/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  const tests = globSync(['packages/engine/src/email/**/*.test.ts', 'packages/engine/test/email/**/*.test.ts'], {
+    cwd: root,
+  })
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('\n')
+  const named = new Map(files.map((file) => [basename(file, '.ts'), file]))
+  for (const { id } of detectors) {
+    const name = id.replaceAll('_', '-')
+    const file = named.get(name)
+    assert.ok(file !== undefined, `${id} has no file of its name`)
+    const exported = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    assert.match(readFileSync(join(root, file), 'utf8'), new RegExp(`export const ${exported}\\b`), file)
+    assert.ok(tests.includes(exported) || tests.includes(`'${id}'`), `${id} has no test`)
+  }
+})
+
+test('every page says what the code says; npm run docs writes them', () => {
+  const pages = detectorPages()
+  const written = globSync('docs/detectors/*.md', { cwd: root }).map((file) => basename(file))
+  assert.deepEqual(
+    written.filter((name) => !pages.has(name)),
+    [],
+  )
+  for (const [name, text] of pages)
+    assert.ok(readFileSync(join(root, 'docs/detectors', name), 'utf8') === text, `${name} is out of date: npm run docs`)
+})
