@@ -14,7 +14,12 @@ export interface BenignContext {
 }
 
 /** Asked in this order of every message; each answers null where it does not apply. */
-const CONTEXTS: readonly ((facts: EmailFacts) => BenignContext | null)[] = [trustedSender, provenBrandSender]
+const CONTEXTS: readonly ((facts: EmailFacts) => BenignContext | null)[] = [
+  trustedSender,
+  provenBrandSender,
+  leadsNowhereElse,
+  colleague,
+]
 
 export function benignContexts(facts: EmailFacts): readonly BenignContext[] {
   return CONTEXTS.flatMap((ask) => ask(facts) ?? [])
@@ -36,5 +41,36 @@ function provenBrandSender({ sender }: EmailFacts): BenignContext | null {
     id: 'proven_brand_sender',
     explain: `The message is proven to come from ${sender.domain}, a domain of ${brand.name}.`,
     takes: { body: 30, sender: 10, links: 10 },
+  }
+}
+
+/**
+ * Whoever forges a well-known sender needs the reader to go, answer or call somewhere else. Where every way leads back to
+ * the sender's own domains, a failed check is a forwarder's doing, and the demand is the sender's.
+ */
+function leadsNowhereElse({ sender, links, view, attachments }: EmailFacts): BenignContext | null {
+  const web = links.filter(({ isWeb }) => isWeb)
+  if (sender.brands.length === 0 && !sender.isPopular) return null
+  if (sender.isFreeMail || sender.serviceKind !== null || web.length === 0) return null
+  const leadsBack = web.every(({ isSenders, leaf }) => isSenders && leaf?.freeHost === null && leaf.shortener === null)
+  const answers = sender.replyTo.every(({ relation }) => relation !== 'unrelated' && relation !== 'unknown')
+  const brings = attachments.some(({ isInline }) => !isInline) || view.forms.length > 0 || view.phones.length > 0
+  if (!leadsBack || !answers || brings) return null
+  return {
+    id: 'leads_nowhere_else',
+    explain: `Every link leads to ${sender.domain} or its owner, and nothing else is asked for.`,
+    takes: { auth: 20, body: 20, sender: 10 },
+  }
+}
+
+/** Colleagues warn each other of phish and pass it on; a taken-over account is caught by what is left. */
+function colleague({ sender, recipients }: EmailFacts): BenignContext | null {
+  const { registrable, proof } = sender
+  if (proof !== 'proven' || registrable === null || sender.isFreeMail) return null
+  if (!recipients.organisations.includes(registrable) || recipients.isSelfAddressed) return null
+  return {
+    id: 'colleague',
+    explain: `The message is proven to come from ${registrable}, the recipient's own organisation.`,
+    takes: { body: 12, links: 12, lookalike: 8 },
   }
 }
