@@ -50,7 +50,7 @@ function byWords(text: string): LanguageCode | null {
       weights.set(language, (weights.get(language) ?? 0) + weight / languages.length ** 0.5)
   }
   let words = 0
-  for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+  for (const [word] of text.matchAll(/[\p{L}\p{M}]{1,100}/gu)) {
     words += 1
     add(LANGUAGES_BY_WORD.get(word), 1)
     if (/[^a-z]/.test(word)) for (const letter of new Set(word)) add(LANGUAGES_BY_LETTER.get(letter), 0.5)

@@ -30,6 +30,9 @@ export const STYLE_SHEET_CHARS_MAX = 256 * 1024
 export const STYLE_RULES_MAX = 5_000
 /** Rules looked at for one element. */
 export const RULES_PER_ELEMENT_MAX = 200
+/** Rules looked at for all elements together, and for each of them when these are spent. */
+export const RULE_CHECKS_MAX = 500_000
+export const RULES_LEAST = 4
 /** Declarations of one rule or attribute. */
 export const DECLARATIONS_MAX = 100
 /** Lines of the rendered text. */

@@ -12,7 +12,7 @@ const DIGITS_MIN = 7
 const DIGITS_MAX = 15
 /** One stretch of digits, letters that look like them, and what separates groups. */
 const CANDIDATE =
-  /(?<![\p{L}\p{N}@/#=_%&.,:-])[+([{]{0,3}[\dOoIlSB０-９][\dOoIlSB０-９ \t\u00a0\u2000-\u200a().[\]{}*_~|•·‐‑‒–—/-]{5,40}[\dOoIlSB０-９](?![\p{L}\p{N}@%=])/gu
+  /(?<![\p{L}\p{N}@/#=_%&.,:-])[+([{]{0,3}[\dOoIlSB０-９][\dOoIlSB０-９ \t\u00a0\u2000-\u200a().[\]{}*_~|•·‐‑‒–—－/-]{5,40}[\dOoIlSB０-９](?![\p{L}\p{N}@%=])/gu
 const LETTERS: Readonly<Record<string, string>> = { o: '0', O: '0', I: '1', l: '1', S: '5', B: '8' }
 
 /** What dates, times, amounts and addresses of machines look like. */

@@ -18,6 +18,9 @@ const ORIGINAL_MARK =
 /** "On … wrote:" and its like: a line that ends in a colon and holds an address or a date with a word of writing. */
 const WROTE =
   /(?:wrote|writes|schrieb|schreef|escribi[oó]|escreveu|a [eé]crit|ha scritto|scrisse|napisa[lł]\(?a?\)?|napsal\(?a?\)?|skrev|kirjoitti|yazd[ıi]|şunları yazdı|написал\(?а?\)?|пише|írta|a scris|έγραψε|写道|寫道|の?書きました|のメール|님이 작성|كتب|כתב|menulis|đã viết|napísal)\s{0,3}(?:\([^)]{0,100}\)|<[^>]{0,200}>)?\s{0,3}[:：]?\s*$/i
+/** Germanic word order puts the name behind: `Am 4. März schrieb Kim <kim@a.example>:`. */
+const WROTE_WHO =
+  /^\s*(?:am|op|den|d\.|på|mån|tis|man|tir|ons|tor|fre|lør|lör|søn|sön|\d)\S{0,12}\s.{0,120}?\s(?:schrieb|schreef|skrev)\s[^:：]{1,120}[:：]\s*$/i
 const FORWARD_SUBJECT =
   /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:fwd?|wg|tr|rv|enc|i|doorst|pd|vs|vb|vl|videresendt|iletilen|ynt|továbbítás|转发|轉寄|転送|전달|fs|rif)\s?(?:\[\d+\]|\(\d+\))?\s?[:：]/i
 const REPLY_SUBJECT =
@@ -60,7 +63,7 @@ const isForwardMark = (text: string): boolean =>
 /** The line "On … wrote:" before quoted lines belongs to them; at the end of a line before nothing quoted it opens a quotation. */
 function markAttributions(lines: readonly TextLine[], places: Place[]): void {
   for (const [index, { text }] of lines.entries()) {
-    if (places[index] !== 'own' || text.length > MARK_CHARS_MAX || !WROTE.test(text)) continue
+    if (places[index] !== 'own' || text.length > MARK_CHARS_MAX || !(WROTE.test(text) || WROTE_WHO.test(text))) continue
     const next = places[index + 1]
     const hasWho = /[@<\d]/.test(text) || /[@<\d]/.test(lines[index - 1]?.text.slice(0, MARK_CHARS_MAX) ?? '')
     if (!hasWho || (next !== 'quoted' && next !== undefined)) continue

@@ -1,6 +1,7 @@
 // Words of a text, for counting and for comparing the two bodies of a message.
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
+/** Longer words are cut: a row of a million marks would exhaust the stack of the matcher. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]{0,100}/gu
 const WORDS_MAX = 20_000
 /** Scripts written without spaces: about two characters are a word. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/g

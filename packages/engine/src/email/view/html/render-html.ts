@@ -13,13 +13,15 @@ import {
 import { TextLines } from '../text-lines.ts'
 import type { ActiveContent, ActiveKind, HiddenReason, LinkRole, ViewImage } from '../view.ts'
 import { type Declarations, parseDeclarations } from './declarations.ts'
+import { isEventHandler } from './event-handlers.ts'
+import { findStyleSheets } from './find-style-sheets.ts'
 import { readImage } from './images.ts'
 import { readOutlookOnly } from './outlook-only.ts'
 import { isQuoteElement } from './quote-elements.ts'
 import { type Attributes, type ElementHandler, readElements } from './read-elements.ts'
 import type { HiddenStretch, RenderedHtml, RenderedLink } from './rendered-html.ts'
 import { hiddenReason, ROOT_STYLE, type Style, styleOf } from './style.ts'
-import { declarationsFor, findStyleSheets, keysOf, parseStyleSheets, type StyleSheet } from './style-sheet.ts'
+import { declarationsFor, keysOf, parseStyleSheets, type StyleSheet } from './style-sheet.ts'
 import { applyBase, cleanUrl, refreshUrl, schemeOf, urlsInStyle } from './urls-of.ts'
 import { WordSplits } from './word-splits.ts'
 
@@ -52,6 +54,7 @@ interface OpenForm {
 
 /** Elements whose text is none. */
 const SILENT = new Set(['style', 'script', 'title', 'template', 'xml', 'noframes', 'noembed', 'iframe', 'datalist'])
+const NOTHING_DECLARED: readonly Declarations[] = []
 const OBJECTS = new Set(['object', 'embed', 'applet'])
 const REWRITTEN_FROM = [
   'data-saferedirecturl',
@@ -88,7 +91,6 @@ class Renderer implements ElementHandler {
 
   constructor(sheet: StyleSheet) {
     this.#sheet = sheet
-    if (sheet.isCut) this.#cut.add('style_sheets')
   }
 
   get #frame(): Frame {
@@ -103,7 +105,7 @@ class Renderer implements ElementHandler {
     const style = styleOf(above.style, tag, attributes, declared)
     const isSilent = above.isSilent || SILENT.has(tag)
     if (style.isBlock || tag === 'br') this.#break(tag === 'br' && hiddenReason(style) === null)
-    else if (tag === 'td' || tag === 'th') this.#lines.add(' ', false, above.isQuoted)
+    else if (tag === 'td' || tag === 'th') this.#setApart()
     this.#splits.open()
     if (!isSilent || tag === 'script' || tag === 'iframe') this.#note(tag, attributes, style, declared)
     if (isVoid(tag)) return
@@ -119,7 +121,7 @@ class Renderer implements ElementHandler {
     if (frame === undefined) return
     for (const key of frame.keys) this.#openKeys.set(key, (this.#openKeys.get(key) ?? 1) - 1)
     if (frame.style.isBlock) this.#break(false)
-    else if (tag === 'td' || tag === 'th') this.#lines.add(' ', false, frame.isQuoted)
+    else if (tag === 'td' || tag === 'th') this.#setApart()
     this.#splits.close()
     if (tag === 'a') this.#closeLink()
   }
@@ -162,6 +164,7 @@ class Renderer implements ElementHandler {
     this.#closeLink()
     this.#break(false)
     this.#endStretch()
+    if (this.#sheet.isCut) this.#cut.add('style_sheets')
     if (isHtmlCut) this.#cut.add('html')
     if (this.#lines.isCut) this.#cut.add('text')
     return {
@@ -179,7 +182,9 @@ class Renderer implements ElementHandler {
 
   #declared(tag: string, classes: string, id: string, inline: string | undefined): readonly Declarations[] {
     const ruled = declarationsFor(this.#sheet, tag, classes, id, (key) => (this.#openKeys.get(key) ?? 0) > 0)
-    return inline === undefined || inline === '' ? ruled : [...ruled, parseDeclarations(inline)]
+    const own = inline === undefined || inline === '' ? null : parseDeclarations(inline)
+    if (own === null) return ruled.size === 0 ? NOTHING_DECLARED : [ruled]
+    return ruled.size === 0 ? [own] : [ruled, own]
   }
 
   #break(isHard: boolean): void {
@@ -187,12 +192,17 @@ class Renderer implements ElementHandler {
     this.#splits.end()
   }
 
+  /** Cells stand side by side. */
+  #setApart(): void {
+    this.#lines.add(' ', false, false)
+    this.#splits.end()
+  }
+
   /** Links, images, forms and active content of an element's own tag. */
   #note(tag: string, attributes: Attributes, style: Style, declared: readonly Declarations[]): void {
     const isHidden = hiddenReason(style) !== null && style.fontPx > 0
     for (const [name, value] of attributes)
-      if (name.length > 4 && name.startsWith('on') && /^on[a-z]+$/.test(name))
-        this.#addActive('event_handler', `${name}="${value}"`)
+      if (isEventHandler(name)) this.#addActive('event_handler', `${name}="${value}"`)
     switch (tag) {
       case 'a':
         this.#openLink(attributes, style)
@@ -236,6 +246,10 @@ class Renderer implements ElementHandler {
 
   #openLink(attributes: Attributes, style: Style): void {
     this.#closeLink()
+    if (this.#links.length >= LINKS_MAX) {
+      this.#cut.add('links')
+      return
+    }
     const url = cleanUrl(attributes.get('href') ?? attributes.get('xlink:href'))
     if (url === null) return
     const kept = REWRITTEN_FROM.map((name) => attributes.get(name)).find((value) => value !== undefined && value !== '')

@@ -1,7 +1,13 @@
 // `<style>` blocks → rules that can be asked for an element in about constant time. Selectors of tags, classes and ids
 // are matched exactly at the element itself; what stands before it is taken as met when each part stands somewhere above.
-import { RULES_PER_ELEMENT_MAX, STYLE_RULES_MAX, STYLE_SHEET_CHARS_MAX } from '../limits.ts'
-import { type Declarations, parseDeclarations, withoutComments } from './declarations.ts'
+import {
+  RULE_CHECKS_MAX,
+  RULES_LEAST,
+  RULES_PER_ELEMENT_MAX,
+  STYLE_RULES_MAX,
+  STYLE_SHEET_CHARS_MAX,
+} from '../limits.ts'
+import { type Declarations, IMPORTANT, parseDeclarations, withoutComments } from './declarations.ts'
 
 interface Rule {
   /** Keys of the element itself: `td`, `.button`, `#main`. */
@@ -15,12 +21,16 @@ interface Rule {
 
 export interface StyleSheet {
   readonly byKey: ReadonlyMap<string, readonly Rule[]>
-  readonly isCut: boolean
+  isCut: boolean
+  /** Rules that may still be looked at. */
+  budget: number
   /** Style of an element by tag, class and id, where nothing above it matters. */
-  readonly known: Map<string, readonly Declarations[]>
+  readonly known: Map<string, Declarations>
 }
 
-const NO_RULES: readonly Declarations[] = []
+const NONE: Declarations = new Map()
+/** Elements whose style is remembered. */
+const KNOWN_MAX = 5_000
 
 export function parseStyleSheets(sources: readonly string[]): StyleSheet {
   const joined = sources.join('\n')
@@ -41,7 +51,12 @@ export function parseStyleSheets(sources: readonly string[]): StyleSheet {
       else list.push(rule)
     }
   }
-  return { byKey, isCut: joined.length > STYLE_SHEET_CHARS_MAX || order >= STYLE_RULES_MAX, known: new Map() }
+  return {
+    byKey,
+    isCut: joined.length > STYLE_SHEET_CHARS_MAX || order >= STYLE_RULES_MAX,
+    budget: RULE_CHECKS_MAX,
+    known: new Map(),
+  }
 }
 
 interface Block {
@@ -127,8 +142,8 @@ export function declarationsFor(
   classes: string,
   id: string,
   isOpen: (key: string) => boolean,
-): readonly Declarations[] {
-  if (sheet.byKey.size === 0) return NO_RULES
+): Declarations {
+  if (sheet.byKey.size === 0) return NONE
   const cacheKey = `${tag} ${id} ${classes}`
   const known = sheet.known.get(cacheKey)
   if (known !== undefined) return known
@@ -136,40 +151,40 @@ export function declarationsFor(
   const matched: Rule[] = []
   let dependsOnParents = false
   for (const key of own)
-    for (const rule of (sheet.byKey.get(key) ?? []).slice(-RULES_PER_ELEMENT_MAX)) {
+    for (const rule of rulesOf(sheet, key)) {
       if (rule.above.length > 0) dependsOnParents = true
       if (rule.own.every((name) => own.has(name)) && rule.above.every(isOpen)) matched.push(rule)
     }
-  matched.sort((a, b) => a.weight - b.weight || a.order - b.order)
-  const found = matched.length === 0 ? NO_RULES : matched.slice(-RULES_PER_ELEMENT_MAX).map((rule) => rule.declarations)
-  if (!dependsOnParents && sheet.known.size < 5_000) sheet.known.set(cacheKey, found)
+  const found = merge(matched)
+  if (!dependsOnParents && sheet.known.size < KNOWN_MAX) sheet.known.set(cacheKey, found)
   return found
+}
+
+/** One map of what holds: a few dozen properties at most, however many rules say something. */
+function merge(rules: Rule[]): Declarations {
+  const [first] = rules
+  if (first === undefined) return NONE
+  if (rules.length === 1) return first.declarations
+  rules.sort((a, b) => a.weight - b.weight || a.order - b.order)
+  const merged = new Map<string, string>()
+  for (const { declarations } of rules)
+    for (const [name, value] of declarations)
+      if (value.endsWith(IMPORTANT) || !merged.get(name)?.endsWith(IMPORTANT)) merged.set(name, value)
+  return merged
+}
+
+/** The rules under a key; the last few alone once the budget is spent. */
+function rulesOf(sheet: StyleSheet, key: string): readonly Rule[] {
+  const rules = sheet.byKey.get(key)
+  if (rules === undefined) return []
+  if (sheet.budget <= 0) sheet.isCut = true
+  const most = sheet.budget <= 0 ? RULES_LEAST : RULES_PER_ELEMENT_MAX
+  sheet.budget -= Math.min(most, rules.length)
+  return rules.length <= most ? rules : rules.slice(-most)
 }
 
 /** What selectors can name an element by. */
 export function keysOf(tag: string, classes: string, id: string): readonly string[] {
   const names = classes === '' ? [] : classes.slice(0, 1_000).trim().split(/\s+/).slice(0, 20)
   return ['*', tag, ...names.map((name) => `.${name}`), ...(id === '' ? [] : [`#${id.slice(0, 100)}`])]
-}
-
-/** The contents of the style elements outside comments. An open one runs to the end, as in browsers. */
-export function findStyleSheets(html: string): readonly string[] {
-  const found: string[] = []
-  const opening = /<!--|<style\b([^>]{0,500})>/gi
-  for (let match = opening.exec(html); match !== null && found.length < 100; match = opening.exec(html)) {
-    if (match[0] === '<!--') {
-      const end = html.indexOf('-->', match.index + 2)
-      if (end === -1) break
-      opening.lastIndex = end + 3
-      continue
-    }
-    const start = match.index + match[0].length
-    const closing = /<\/style/gi
-    closing.lastIndex = start
-    const end = closing.exec(html)?.index ?? html.length
-    const media = /\bmedia\s*=\s*["']?([^"'>]*)/i.exec(match[1] ?? '')?.[1]?.trim() ?? ''
-    if (media === '' || /^(?:only\s+)?(?:screen|all)$/i.test(media)) found.push(html.slice(start, end))
-    opening.lastIndex = end
-  }
-  return found
 }
