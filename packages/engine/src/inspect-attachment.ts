@@ -15,6 +15,8 @@ import type { Identification } from './file/identify/identification.ts'
 import { identify } from './file/identify/identify.ts'
 import { type Content, NO_CONTENT, readContent } from './inspect-attachment/content.ts'
 import {
+  ALL_PAGES_BYTES_MAX,
+  FOREIGN_ARCHIVES_MAX,
   INSPECTED_BYTES_MAX,
   INSPECTED_FILES_MAX,
   NESTED_MESSAGES_DEPTH_MAX,
@@ -32,12 +34,19 @@ export interface InspectorGiven {
 /** What the attachments of one message and of all messages inside it may use up together. */
 interface Allowance {
   bytesLeft: number
+  pageBytesLeft: number
+  foreignArchivesLeft: number
   filesLeft: number
 }
 
 /** For the attachments of one message; a new one for every message. */
 export function attachmentInspector(given: InspectorGiven): InspectAttachment {
-  return inspectorAt(1, given, { bytesLeft: INSPECTED_BYTES_MAX, filesLeft: INSPECTED_FILES_MAX })
+  return inspectorAt(1, given, {
+    bytesLeft: INSPECTED_BYTES_MAX,
+    pageBytesLeft: ALL_PAGES_BYTES_MAX,
+    foreignArchivesLeft: FOREIGN_ARCHIVES_MAX,
+    filesLeft: INSPECTED_FILES_MAX,
+  })
 }
 
 function inspectorAt(depth: number, given: InspectorGiven, allowance: Allowance): InspectAttachment {
@@ -45,6 +54,10 @@ function inspectorAt(depth: number, given: InspectorGiven, allowance: Allowance)
     const type = identify(bytes, name)
     const bare = { ...NOTHING_SEEN, type: type.id, kind: kindOf(type), isMisnamed: type.mismatch }
     if (allowance.filesLeft <= 0 || bytes.length > allowance.bytesLeft || !SKIMMED.has(type.group)) return bare
+    if (isForeignArchive(type)) {
+      if (allowance.foreignArchivesLeft <= 0) return bare
+      allowance.foreignArchivesLeft -= 1
+    }
     allowance.filesLeft -= 1
     allowance.bytesLeft -= bytes.length
     return {
@@ -68,6 +81,10 @@ const SKIMMED: ReadonlySet<Identification['group']> = new Set<Identification['gr
   'message',
   'text',
 ])
+/** Archives that are read here without the 7-Zip module. */
+const OWN_ARCHIVES: ReadonlySet<string> = new Set(['zip', 'jar', 'apk', 'tar', 'gzip', 'zstd', 'msi'])
+const isForeignArchive = ({ id, group }: Identification): boolean => group === 'archive' && !OWN_ARCHIVES.has(id)
+
 const PAGES: ReadonlySet<string> = new Set(['html', 'mhtml', 'svg'])
 const NOTHING_SEEN: Omit<AttachmentInspection, 'type' | 'kind'> = {
   isMisnamed: false,
@@ -105,7 +122,8 @@ async function skim(
   allowance: Allowance,
 ): Promise<Seen> {
   const isText = PAGES.has(type.id) || type.group === 'text' || type.group === 'script'
-  const looked = isText ? bytes.subarray(0, PAGE_BYTES_MAX) : bytes
+  const looked = isText ? bytes.subarray(0, Math.min(PAGE_BYTES_MAX, allowance.pageBytesLeft)) : bytes
+  if (isText) allowance.pageBytesLeft -= looked.length
   if (type.group === 'text') return { ...readContent(null, looked, type, []), findings: [], score: 0 }
   const nested: Content[] = []
   const { root, verdict } = await analyzeFile(looked, {

@@ -7,6 +7,10 @@ export const INSPECTED_FILES_MAX = 20
 export const INSPECTED_BYTES_MAX = 8 * 1024 * 1024
 /** Pages and scripts are read to here; what smuggles a file tells so in its first lines of script. */
 export const PAGE_BYTES_MAX = 256 * 1024
+/** Bytes of pages, texts and scripts read of one message: markup costs ten times what packed bytes cost. */
+export const ALL_PAGES_BYTES_MAX = 1024 * 1024
+/** Archives that only the 7-Zip module reads: each starts it anew, which takes a fifth of a second. */
+export const FOREIGN_ARCHIVES_MAX = 3
 /** Words of the text tried as passwords: each costs a key derivation. */
 export const PASSWORDS_MAX = 4
 /** A message in a message in a message is a forwarded thread; deeper ones hide. */

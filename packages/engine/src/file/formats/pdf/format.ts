@@ -45,8 +45,9 @@ function parsePdf(bytes: Uint8Array, context: FormatContext): Parsed {
   const children: Child[] = []
   const embeddedFiles: { name: string; sizeBytes: number }[] = []
   const uris = new Set<string>()
+  const opened = openedObjects(objects)
   for (const object of objects.all) {
-    readActions(object, objects, actions, scripts, uris)
+    readActions(object, objects, opened, actions, scripts, uris)
     readEmbedded(object, objects, context, embeddedFiles, children)
   }
   const reading = scripts.length === 0 ? null : readScript(scripts.join('\n;\n'), 'javascript')
@@ -107,6 +108,7 @@ function countKeywords(objects: readonly PdfObject[]): Readonly<Record<string, n
 function readActions(
   object: PdfObject,
   objects: PdfObjects,
+  opened: ReadonlySet<number>,
   actions: PdfAction[],
   scripts: string[],
   uris: Set<string>,
@@ -121,7 +123,7 @@ function readActions(
     const around = text.slice(text.lastIndexOf('<<', match.index), match.index + 3000)
     actions.push({
       kind,
-      trigger: triggerOf(object, text.slice(Math.max(0, match.index - 200), match.index), objects),
+      trigger: triggerOf(object, text.slice(Math.max(0, match.index - 200), match.index), opened),
       target: targetOf(kind, around, object, objects),
       object: object.number,
     })
@@ -163,14 +165,12 @@ function sourceOf(object: PdfObject, objects: PdfObjects): string {
   return text[0] === 0xfe && text[1] === 0xff ? utf16be(text.subarray(2)) : text.toString('latin1')
 }
 
-function triggerOf(object: PdfObject, before: string, objects: PdfObjects): PdfAction['trigger'] {
-  if (
-    /\/OpenAction/.test(before) ||
-    objects.all.some(
-      ({ text }) => Number(/\/OpenAction\s+(\d{1,10})\s+\d{1,5}\s+R/.exec(text)?.[1] ?? -1) === object.number,
-    )
-  )
-    return 'open'
+/** Numbers of the objects that the document opens with. */
+const openedObjects = ({ all }: PdfObjects): ReadonlySet<number> =>
+  new Set(all.map(({ text }) => Number(/\/OpenAction\s+(\d{1,10})\s+\d{1,5}\s+R/.exec(text)?.[1] ?? -1)))
+
+function triggerOf(object: PdfObject, before: string, opened: ReadonlySet<number>): PdfAction['trigger'] {
+  if (/\/OpenAction/.test(before) || opened.has(object.number)) return 'open'
   if (/\/AA\s*<</.test(before) || /\/AA\s*<</.test(object.text)) return 'page'
   return /\/Subtype\s*\/(?:Link|Widget|Screen)/.test(object.text) ? 'annotation' : 'other'
 }

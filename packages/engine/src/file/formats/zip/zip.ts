@@ -32,6 +32,8 @@ const NOTES_MAX = 20
 const NOTE_BYTES_MAX = 4096
 /** Encrypted members that no password fits: after so many it is clear that none will. */
 const LOCKED_TRIES_MAX = 25
+/** Members that unpack to more than there is room for: each costs as much work as one that fits, and a bomb has thousands. */
+const TOO_LARGE_TRIES_MAX = 8
 
 export const zipFormat: Format = {
   id: 'zip',
@@ -118,8 +120,9 @@ async function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: 
   const unsupported: ZipEntry[] = []
   let password: string | null = null
   let unpackedBytes = 0
+  let tooLarge = 0
   for (const entry of byInterest(files)) {
-    if (children.length >= budget.limits.childrenMax || !budget.hasTime(path)) {
+    if (children.length >= budget.limits.childrenMax || tooLarge >= TOO_LARGE_TRIES_MAX || !budget.hasTime(path)) {
       budget.cut({
         limit: 'childrenMax',
         where: path,
@@ -150,6 +153,7 @@ async function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: 
         locked.push(entry.name)
         break
       case 'too_large':
+        tooLarge += 1
         budget.cut({
           limit: 'unpackedBytesMax',
           where: path,
