@@ -22,11 +22,18 @@ export const QEMU_FILES_MAX = 128
 /** Time a sample gets unless asked otherwise, and at most. */
 export const OBSERVE_MS_DEFAULT = 30_000
 export const OBSERVE_MS_MAX = 120_000
-/** Boot, and collecting what was left behind: cold boots of 2 s took 9 s on a machine with four times its load. */
-export const BOOT_MS_MAX = 45_000
-export const COLLECT_MS_MAX = 15_000
+/** Boot, and collecting what was left behind: boots of 2 s took 25 s on two cores with twelve times their load. */
+export const BOOT_MS_MAX = 90_000
+export const COLLECT_MS_MAX = 30_000
+/** Writing a guest that was frozen: about 120 MiB. */
+export const FREEZE_MS_MAX = 60_000
+/**
+ * How much time passes in the guest at most where its clock leaps over sleep (software emulation): a sample that waits for
+ * hours before it acts has acted, one that calls home every minute has done so often enough.
+ */
+export const GUEST_SECONDS_MAX = 12 * 60 * 60
 /** A resumed guest answers within a second; it is given up and booted instead after this. */
-export const RESUME_MS_MAX = 20_000
+export const RESUME_MS_MAX = 30_000
 /** A real boot with hardware virtualisation is under a second; KVM that emulates was seen to hang for ever. */
 export const KVM_PROBE_MS_MAX = 8_000
 /** Time between SIGKILL and the certainty that the group is gone. */

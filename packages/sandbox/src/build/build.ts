@@ -52,7 +52,7 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
   const packages = await recordPackages([...single, ...rootPackages])
   const rootKey = createHash('sha256')
     .update(JSON.stringify(await recordPackages(rootPackages)))
-    .update(await hashOfSources(SOURCES, 'furnish-root.ts'))
+    .update(await hashOfSources(SOURCES, '{furnish-root,build}.ts'))
     .digest('hex')
   const before = await readManifest(image.manifest)
   const reuse = before?.rootKey === rootKey && (await sha256OfFile(image.disk)) === before.files['root.squashfs']
@@ -74,6 +74,7 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
   await step(`The sample's root${reuse ? ', as it was' : ''}`, async () => {
     if (reuse) return await copyFile(image.disk, place('root.squashfs'))
     await furnishRoot(place('root'))
+    await compilePython(place('tools'), place('root'))
     await packRoot(place('tools'), place('root'), place('root.squashfs'))
   })
 
@@ -104,6 +105,25 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
 async function findKernel(unpacked: string): Promise<Buffer> {
   for await (const name of glob('boot/vmlinuz-*', { cwd: unpacked })) return await readFile(join(unpacked, name))
   throw new BuildError('The kernel package holds no kernel')
+}
+
+/**
+ * Without its libraries compiled Python would do that in the guest: slowly, and as if the sample had written them. Run by
+ * the image's own loader, so the host needs no Python.
+ */
+async function compilePython(tools: string, root: string): Promise<void> {
+  const libraries = ['lib/x86_64-linux-gnu', 'usr/lib/x86_64-linux-gnu'].map((path) => join(root, path)).join(':')
+  for await (const folder of glob('usr/lib/python3.*', { cwd: root })) {
+    await runTool(
+      join(tools, 'lib64/ld-linux-x86-64.so.2'),
+      [
+        ...['--library-path', libraries, join(root, 'usr/bin', folder.slice('usr/lib/'.length))],
+        ...['-m', 'compileall', '-q', '--invalidation-mode', 'unchecked-hash'],
+        ...['-s', root, '-p', '/', join(root, folder)],
+      ],
+      { env: { PYTHONHOME: join(root, 'usr') } },
+    )
+  }
 }
 
 /** Uncompressed: a guest under software emulation reads faster than it inflates. Run with its own package's libraries. */

@@ -24,6 +24,8 @@ const SOCKET_KINDS: Readonly<Record<string, 'tcp' | 'udp' | 'icmp' | 'raw'>> = {
 /** Files that every program opens to start; what they say about a sample is nothing. */
 const START_FILES =
   /^\/(?:etc\/ld\.so\.|lib|usr\/(?:lib|share)|dev\/(?:null|tty|urandom|random|zero)|proc\/(?:filesystems|self\/maps)|usr\/pyvenv\.cfg|etc\/(?:localtime|locale))/
+/** Folders that a shell looks through for each command. */
+const SEARCH_PATH = /^\/(?:usr\/)?(?:local\/)?s?bin\/[^/]+$/
 const LIBRARY = /\.so(?:\.[\d.]+)?$/
 
 type About = Parameters<LinuxWorld['ask']>[2]
@@ -59,7 +61,7 @@ const onPath =
   (op: 'delete' | 'mkdir' | 'check' | 'write', at: boolean): Effect =>
   (call) => {
     const found = at ? path(call, call.args[0], call.args[1]) : path(call, undefined, call.args[0])
-    if (found === null || (op === 'check' && START_FILES.test(found))) return
+    if (found === null || (op === 'check' && (START_FILES.test(found) || SEARCH_PATH.test(found)))) return
     call.world.addFile({ op, path: found, ...when(call) })
     if (op === 'check' && call.succeeded) question(call, found)
   }

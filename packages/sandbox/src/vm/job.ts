@@ -8,9 +8,13 @@ export interface GuestJob {
   /** Where it will lie in the guest: a path of safe characters, made by us. */
   readonly path: string
   readonly host: string
-  readonly observeMs: number
+  /** Seconds of the guest's own time after which it ends the run by itself. */
+  readonly guestSeconds: number
   readonly now: Date
 }
+
+/** Tells a guest that the host has waited long enough: it ends the run and sends what there is. */
+export const STOP = 'stop\n'
 
 export interface EncodedJob {
   readonly frames: readonly (Uint8Array | string)[]
@@ -27,7 +31,7 @@ export function encodeJob(job: GuestJob): EncodedJob {
     PLACE: job.path,
     MARK: mark,
     FIRST_PID: String(randomInt(1_100, 4_000)),
-    SECONDS_MAX: (job.observeMs / 1000).toFixed(1),
+    SECONDS_MAX: String(Math.ceil(job.guestSeconds)),
     OUTPUT_BYTES: String(OUTPUT_BYTES_MAX),
     TRACE_BYTES: String(CHANNEL_BYTES_MAX.trace - 1),
     CALLS: FOLLOWED_CALLS.map((name) => `?${name}`).join(','),

@@ -8,9 +8,11 @@ import {
   BOOT_MS_MAX,
   COLLECT_MS_MAX,
   GUEST_MEMORY_MIB,
+  GUEST_SECONDS_MAX,
   OBSERVE_MS_DEFAULT,
   OBSERVE_MS_MAX,
   QEMU_OVERHEAD_MIB,
+  RESUME_MS_MAX,
   SAMPLE_BYTES_MAX,
 } from '../limits.ts'
 import { readControl } from '../results/control.ts'
@@ -18,9 +20,11 @@ import { linuxTrace } from '../results/linux-trace.ts'
 import { type AcceleratorChoice, chooseAccelerator } from './accelerator.ts'
 import { Admission } from './admission.ts'
 import { CHANNELS } from './channels.ts'
+import { frozenGuest } from './frozen-guest.ts'
 import { findIsolation, type Isolation } from './isolation.ts'
-import { encodeJob, guestName } from './job.ts'
+import { encodeJob, guestName, STOP } from './job.ts'
 import { Machine } from './machine.ts'
+import { Monitor } from './monitor.ts'
 
 export interface SandboxSample {
   readonly bytes: Uint8Array
@@ -60,6 +64,9 @@ export class MicroVm {
   readonly #layout: SandboxLayout
   readonly #isolation: Isolation
   readonly #admission = new Admission()
+  #frozenState: Promise<string | null> | null = null
+  /** Why guests are booted and not woken, or null. */
+  frozenProblem: string | null = null
   readonly manifest: Manifest
   readonly accelerator: AcceleratorChoice
 
@@ -87,26 +94,22 @@ export class MicroVm {
     const observeMs = Math.min(Math.max(1_000, sample.observeMs ?? OBSERVE_MS_DEFAULT), OBSERVE_MS_MAX)
     const began = Date.now()
     const path = `/root/${guestName(sample.fileName)}`
-    const machine = await Machine.start({
-      isolation: this.#isolation,
-      image: this.#layout.linux,
-      accelerator: this.accelerator.accelerator,
-      wallClockMs: BOOT_MS_MAX + observeMs + COLLECT_MS_MAX,
-    })
+    const wallClockMs = BOOT_MS_MAX + observeMs + COLLECT_MS_MAX
+    const started = await this.#wake(wallClockMs, sample.signal)
+    if (started.machine === null) return { status: 'failed', reason: started.reason }
+    const { machine, how } = started
     const stop = (): void => machine.kill()
     sample.signal?.addEventListener('abort', stop)
     try {
-      const ready = await machine.saysWithin('READY', BOOT_MS_MAX)
-      if (!ready) {
-        machine.kill()
-        const { stderr } = await machine.ended
-        return { status: 'failed', reason: `The guest did not boot. ${lastWords(stderr, machine)}` }
-      }
       const readyMs = Date.now() - began
       const now = new Date()
-      const job = encodeJob({ sample: sample.bytes, path, host: 'web01', observeMs, now })
+      const leaps = this.accelerator.accelerator === 'tcg'
+      const guestSeconds = leaps ? GUEST_SECONDS_MAX : observeMs / 1000
+      const job = encodeJob({ sample: sample.bytes, path, host: 'web01', guestSeconds, now })
       for (const frame of job.frames) machine.channel('job').write(frame)
+      const watch = setTimeout(() => machine.channel('job').write(STOP), observeMs)
       const end = await machine.endedWithin(observeMs + COLLECT_MS_MAX)
+      clearTimeout(watch)
       const durationMs = Date.now() - now.getTime()
       const control = readControl(machine.channel('control').bytes.toString('latin1'))
       if (!control.started)
@@ -130,12 +133,61 @@ export class MicroVm {
           durationMs,
         },
       )
-      const timing = { startedHow: 'booted' as const, readyMs, totalMs: Date.now() - began, memoryMib: machine.peakMib }
+      const timing = { startedHow: how, readyMs, totalMs: Date.now() - began, memoryMib: machine.peakMib }
       return { status: 'complete', trace, output: machine.channel('output').bytes, timing }
     } finally {
       sample.signal?.removeEventListener('abort', stop)
       machine.kill()
     }
+  }
+
+  /** A guest that waits for its job: woken from the frozen one where that works, booted where not. */
+  async #wake(
+    wallClockMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<{ machine: Machine; how: SandboxTiming['startedHow'] } | { machine: null; reason: string }> {
+    const options = {
+      isolation: this.#isolation,
+      image: this.#layout.linux,
+      accelerator: this.accelerator.accelerator,
+      wallClockMs,
+    }
+    const state = await this.#frozen()
+    if (state !== null) {
+      const machine = await Machine.start({ ...options, state })
+      const monitor = new Monitor(machine.channel('monitor'))
+      try {
+        await monitor.ask('qmp_capabilities')
+        await monitor.until('query-status', 'status', ['paused', 'running', 'postmigrate'], RESUME_MS_MAX)
+        await monitor.ask('cont')
+        return { machine, how: 'resumed' }
+      } catch {
+        // Told by `startedHow`; a guest that does not wake is booted.
+        machine.kill()
+        await machine.ended
+      }
+    }
+    if (signal?.aborted === true) return { machine: null, reason: 'It was called off.' }
+    const machine = await Machine.start(options)
+    if (await machine.saysWithin('READY', BOOT_MS_MAX)) return { machine, how: 'booted' }
+    machine.kill()
+    const { stderr } = await machine.ended
+    return { machine: null, reason: `The guest did not boot. ${lastWords(stderr, machine)}` }
+  }
+
+  /** Made once; null where it cannot be, and then guests are booted. */
+  #frozen(): Promise<string | null> {
+    this.#frozenState ??= frozenGuest({
+      layout: this.#layout,
+      image: this.#layout.linux,
+      manifest: this.manifest,
+      isolation: this.#isolation,
+      accelerator: this.accelerator.accelerator,
+    }).catch((error: unknown) => {
+      this.frozenProblem = error instanceof Error ? error.message : String(error)
+      return null
+    })
+    return this.#frozenState
   }
 
   #environment(path: string, now: Date): Trace['environment'] {

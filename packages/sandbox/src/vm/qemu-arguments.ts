@@ -29,10 +29,17 @@ const MACHINE = 'pc-q35-7.2,usb=off,vmport=off,smbus=off,sata=off,hpet=off'
 /** A processor that QEMU emulates in full; the newest would make the guest use instructions that are slow to emulate. */
 const TCG_CPU = 'Nehalem'
 
+/**
+ * Time in the guest is instructions counted, and where nothing is to be done it leaps to the next timer: `sleep 3600` is
+ * over at once and every clock agrees that an hour passed, so a sample that stalls has not gained anything and a busy host
+ * does not make it miss its time.
+ */
+const LEAPING_CLOCK = ['-icount', 'shift=1,sleep=off,align=off'] as const
+
 const KERNEL_COMMAND_LINE = [
   'console=ttyS0 quiet loglevel=0 panic=-1 reboot=t',
   'mitigations=off nokaslr no_timer_check tsc=reliable random.trust_cpu=on',
-  'cryptomgr.notests rcupdate.rcu_expedited=1 i8042.noaux i8042.nokbd audit=0 ipv6.disable=0 net.ifnames=0',
+  'cryptomgr.notests rcupdate.rcu_expedited=1 i8042.noaux i8042.nokbd audit=0 nowatchdog psi=0 net.ifnames=0',
 ].join(' ')
 
 const fileNumber = (open: number): string => `/proc/self/fd/${open}`
@@ -51,7 +58,7 @@ export function qemuArguments({ accelerator, memoryMib, images, channels, wakeFr
     ...['-M', MACHINE],
     ...(accelerator === 'kvm'
       ? ['-accel', 'kvm', '-cpu', 'host']
-      : ['-accel', `tcg,tb-size=${TRANSLATION_CACHE_MIB}`, '-cpu', TCG_CPU]),
+      : ['-accel', `tcg,tb-size=${TRANSLATION_CACHE_MIB}`, '-cpu', TCG_CPU, ...LEAPING_CLOCK]),
     ...['-smp', '1'],
     ...['-m', String(memoryMib ?? GUEST_MEMORY_MIB)],
     ...['-rtc', 'base=utc'],

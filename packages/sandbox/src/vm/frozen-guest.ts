@@ -1,0 +1,112 @@
+// A guest that has booted and waits for its job, frozen to a file: each sample wakes a copy of its own, which saves the boot.
+// No sample was ever in it. A frozen guest wakes only under the very QEMU, machine and image that it was frozen with, so
+// its key is a hash of all of them. Clock and randomness are set anew with each job.
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, chmod, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Manifest } from '../build/manifest.ts'
+import { runTool } from '../build/run-tool.ts'
+import type { ImageLayout, SandboxLayout } from '../layout.ts'
+import { BOOT_MS_MAX, FREEZE_MS_MAX } from '../limits.ts'
+import { CHANNELS, type ChannelName } from './channels.ts'
+import type { Isolation } from './isolation.ts'
+import { Machine } from './machine.ts'
+import { Monitor } from './monitor.ts'
+import { type Accelerator, qemuArguments } from './qemu-arguments.ts'
+
+export interface FreezeInput {
+  readonly layout: SandboxLayout
+  readonly image: ImageLayout
+  readonly manifest: Manifest
+  readonly isolation: Isolation
+  readonly accelerator: Accelerator
+  readonly memoryMib?: number
+}
+
+/** Path of the frozen guest, made if there is none. Throws when it cannot be made. */
+export async function frozenGuest(input: FreezeInput): Promise<string> {
+  const folder = join(input.layout.templates, await keyOf(input))
+  const state = join(folder, 'state')
+  const there = await access(state).then(
+    () => true,
+    () => false,
+  )
+  if (there) return state
+  // Those of other versions will never wake again.
+  await rm(input.layout.templates, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `${randomUUID()}.tmp`)
+  try {
+    await freeze(input, unfinished)
+    await rename(unfinished, state)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  return state
+}
+
+async function keyOf({ manifest, isolation, accelerator, memoryMib }: FreezeInput): Promise<string> {
+  const numbers = Object.fromEntries(CHANNELS.map((name, index) => [name, index]))
+  const sameArguments = qemuArguments({
+    accelerator,
+    ...(memoryMib === undefined ? {} : { memoryMib }),
+    images: { kernel: 0, initramfs: 0, disk: 0 },
+    // Built from the list of names just above.
+    channels: numbers as Record<ChannelName, number>,
+  })
+  const { size, mtimeMs } = await stat(isolation.qemu)
+  const parts = [
+    await runTool(isolation.qemu, ['--version']),
+    [size, mtimeMs],
+    accelerator === 'kvm' ? cpus()[0]?.model : '',
+    manifest.files,
+    sameArguments,
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+}
+
+/** The machine writes its state to a socket that only it can see; we write the file. */
+async function freeze(input: FreezeInput, into: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-freeze-'))
+  const path = join(folder, 'state')
+  const server = createServer()
+  try {
+    const written = new Promise<void>((resolve, reject) => {
+      server.once('connection', (socket) =>
+        pipeline(socket, createWriteStream(into, { mode: 0o600 })).then(resolve, reject),
+      )
+    })
+    // Told by `await written` below; until then a failure must not end the process.
+    written.catch(() => {})
+    await new Promise<void>((resolve) => server.listen(path, resolve))
+    // The user that QEMU runs as has no other way to it; the folder's name cannot be guessed and lives for seconds.
+    await chmod(folder, 0o711)
+    await chmod(path, 0o666)
+    const machine = await Machine.start({
+      ...input,
+      wallClockMs: BOOT_MS_MAX + FREEZE_MS_MAX,
+      folder,
+    })
+    try {
+      const monitor = new Monitor(machine.channel('monitor'))
+      if (!(await machine.saysWithin('READY', BOOT_MS_MAX))) throw new Error('The guest to freeze did not boot.')
+      await monitor.ask('qmp_capabilities')
+      await monitor.ask('stop')
+      await monitor.ask('migrate-set-parameters', { 'max-bandwidth': 4_000_000_000 })
+      await monitor.ask('migrate', { uri: `unix:${path}` })
+      const status = await monitor.until('query-migrate', 'status', ['completed', 'failed'], FREEZE_MS_MAX)
+      if (status !== 'completed') throw new Error('The guest could not be frozen.')
+    } finally {
+      machine.kill()
+      await machine.ended
+    }
+    await written
+  } finally {
+    server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { readControl } from '../../src/results/control.ts'
+import { linuxTrace } from '../../src/results/linux-trace.ts'
+import { changedFiles } from './changed-files.ts'
+
+const MARK = '/0123456789abcdef'
+const SAMPLE = '/root/sample'
+
+function traceOf(lines: readonly string[], more: { network?: string; files?: Buffer; control?: string } = {}) {
+  const log = [
+    `5 100.000000 mount("/x", "/y", NULL, 0, NULL) = 0`,
+    `9 100.000000 execve("${MARK}", [], []) = -1 ENOENT (No such file)`,
+  ]
+  return linuxTrace(
+    {
+      control: readControl(more.control ?? 'READY\nSTART 1\nEND 0 2\nDONE\n'),
+      trace: Buffer.from([...log, ...lines, ''].join('\n'), 'latin1'),
+      network: Buffer.from(more.network ?? '', 'latin1'),
+      files: more.files ?? changedFiles([]),
+      output: Buffer.alloc(0),
+      full: [],
+      stoppedFromOutside: false,
+    },
+    {
+      mark: MARK,
+      samplePath: SAMPLE,
+      sampleSha256: '',
+      environment: { name: 'test', fidelity: 'native', facts: {} },
+      startedAt: '2026-01-01T00:00:00.000Z',
+      durationMs: 1,
+    },
+  )
+}
+
+test('what stands before the mark is not the sample', () => {
+  assert.deepEqual(traceOf([]).apiCalls, [])
+})
+
+test('processes: parents, command lines, programs that are not there', () => {
+  const { processes, exit } = traceOf([
+    `9 100.010000 execve("${SAMPLE}", ["${SAMPLE}"], 0x1 /* 8 vars */) = 0`,
+    `9 100.020000 clone(child_stack=NULL, flags=SIGCHLD <unfinished ...>`,
+    `10 100.021000 execve("/bin/sh", ["sh", "-c", "id; x"], 0x1 /* 8 vars */) = 0`,
+    `9 100.022000 <... clone resumed>, child_tidptr=0x1) = 1501 /* 10 in strace's PID NS */`,
+    `10 100.030000 vfork() = 1502 /* 11 in strace's PID NS */`,
+    `11 100.031000 execve("/usr/bin/nothing", ["nothing", "-a"], 0x1) = -1 ENOENT (No such file or directory)`,
+    '11 100.032000 +++ exited with 127 +++',
+    '9 100.040000 +++ exited with 3 +++',
+  ])
+  assert.deepEqual(
+    processes.map(({ pid, parentPid, image, commandLine, startedBy, ran }) => [
+      pid,
+      parentPid,
+      image,
+      commandLine,
+      startedBy,
+      ran,
+    ]),
+    [
+      [9, null, SAMPLE, SAMPLE, 'sample', true],
+      [10, 9, '/bin/sh', "sh -c 'id; x'", 'call', true],
+      [11, 10, 'nothing', 'nothing -a', 'call', false],
+    ],
+  )
+  assert.deepEqual(exit, { how: 'exited', code: 3 })
+})
+
+test('files: relative to where the process stands, without the root that the tracer sees', () => {
+  const { files } = traceOf([
+    '9 100.1 chdir("/tmp") = 0'.replace('100.1', '100.100000'),
+    '9 100.200000 openat(AT_FDCWD</root0/tmp>, "a/../b", O_WRONLY|O_CREAT|O_TRUNC, 0644) = 3</root0/tmp/b>',
+    '9 100.200000 unlink("c") = -1 ENOENT (No such file or directory)',
+    '9 100.200000 openat(AT_FDCWD</root0/tmp>, "/etc/shadow", O_RDONLY) = 3</root0/etc/shadow>',
+    '9 100.200000 openat(AT_FDCWD</root0/tmp>, "/lib/x86_64-linux-gnu/libm.so.6", O_RDONLY|O_CLOEXEC) = 3</root0/lib>',
+    '9 100.200000 rename("b", "/var/d") = 0',
+  ])
+  assert.deepEqual(
+    files.map(({ op, path, to, succeeded }) => [op, path, to, succeeded]),
+    [
+      ['create', '/tmp/b', undefined, true],
+      ['delete', '/tmp/c', undefined, false],
+      ['read', '/etc/shadow', undefined, true],
+      ['rename', '/tmp/b', '/var/d', true],
+    ],
+  )
+})
+
+test('what lies on disk at the end joins the event that wrote it, and becomes a child', () => {
+  const { files, dropped } = traceOf(
+    ['9 100.200000 openat(AT_FDCWD</root0/tmp>, "/tmp/b", O_WRONLY|O_CREAT, 0644) = 3</root0/tmp/b>'],
+    {
+      files: changedFiles([
+        { kind: 'd', path: '/tmp', existed: true },
+        { kind: 'f', path: '/tmp/b', content: 'hello\n' },
+        { kind: 'f', path: '/tmp/\n"odd\u0001', content: 'x' },
+        { kind: 'x', path: '/etc/passwd', existed: true },
+        { kind: 'l', path: '/tmp/link', target: '/etc/../../host' },
+      ]),
+    },
+  )
+  assert.equal(files[0]?.start, 'hello\n')
+  assert.equal(files[0]?.bytes, 6)
+  assert.deepEqual(
+    files.slice(1).map(({ op, path, to }) => [op, path, to]),
+    [
+      ['create', '/tmp/\n"odd\u0001', undefined],
+      ['delete', '/etc/passwd', undefined],
+      ['link', '/etc/../../host', '/tmp/link'],
+    ],
+  )
+  assert.deepEqual(
+    dropped.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]),
+    [
+      ['/tmp/b', 'hello\n'],
+      ['/tmp/\n"odd\u0001', 'x'],
+    ],
+  )
+})
+
+test('network: names, requests with who made them, bare connections, mail', () => {
+  const { network } = traceOf(
+    [
+      '9 100.100000 socket(AF_INET, SOCK_STREAM|SOCK_CLOEXEC, IPPROTO_IP) = 3<socket:[77]>',
+      '9 100.200000 connect(3<socket:[77]>, {sa_family=AF_INET, sin_port=htons(8080), sin_addr=inet_addr("198.51.100.1")}, 16) = 0',
+    ],
+    {
+      network: [
+        '{"kind":"dns","name":"c2.example","type":1,"address":"198.51.100.1"}',
+        '{"kind":"dns","name":"c2.example","type":1,"address":"198.51.100.1"}',
+        '{"kind":"tcp","id":1,"address":"198.51.100.1","port":8080}',
+        '{"kind":"http","id":1,"port":8080,"head":"POST /gate HTTP/1.1\\u000d\\u000aHost: c2.example:8080\\u000d\\u000aUser-Agent: x\\u000d\\u000aContent-Length: 3\\u000d\\u000a\\u000d\\u000a"}',
+        '{"kind":"body","id":1,"port":8080,"data":"a=1"}',
+        '{"kind":"tcp","id":2,"address":"203.0.113.5","port":4444}',
+        '{"kind":"tcp","id":3,"address":"203.0.113.6","port":443}',
+        '{"kind":"tls","id":3,"port":443,"name":"tls.example"}',
+        'not json',
+        '{"kind":"http","id":99,"head":"GET / HTTP/1.1"}',
+        '[]',
+        '',
+      ].join('\n'),
+    },
+  )
+  assert.deepEqual(network, [
+    { kind: 'dns', name: 'c2.example', type: 'A' },
+    {
+      kind: 'http',
+      method: 'POST',
+      url: 'http://c2.example:8080/gate',
+      pid: 9,
+      atMs: 200,
+      succeeded: true,
+      userAgent: 'x',
+      bodyBytes: 3,
+      bodyStart: 'a=1',
+      via: 'socket',
+    },
+    { kind: 'tcp', host: '203.0.113.5', port: 4444, succeeded: true },
+    { kind: 'tls', host: 'tls.example', port: 443, succeeded: true },
+  ])
+})
+
+test('how it ended', () => {
+  assert.equal(traceOf([], { control: 'READY\nSTART 1\n' }).exit.how, 'power_off')
+  assert.equal(traceOf([], { control: 'READY\nSTART 1\nTIME_UP 9\nEND 137 9\nDONE\n' }).exit.how, 'time_up')
+  assert.deepEqual(traceOf(['9 100.300000 +++ killed by SIGSEGV +++']).exit, { how: 'crashed', detail: 'SIGSEGV' })
+})
+
+test('forged and broken results never throw, and stay within their bounds', () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ maxLength: 400 }),
+      fc.uint8Array({ maxLength: 400 }),
+      fc.string(),
+      (files, log, control) => {
+        const trace = traceOf([Buffer.from(log).toString('latin1')], {
+          files: Buffer.from(files),
+          network: Buffer.from(log).toString('latin1'),
+          control,
+        })
+        assert.ok(trace.dropped.length <= 32)
+      },
+    ),
+  )
+})
+
+test('a flood of events is cut and told', () => {
+  const lines = Array.from({ length: 30_000 }, (_, index) => `9 100.200000 unlink("/tmp/${index}") = 0`)
+  const trace = traceOf(lines)
+  assert.equal(trace.files.length, 5_000)
+  assert.equal(trace.apiCalls.length, 20_000)
+  assert.ok(trace.limits.some(({ limit }) => limit === 'TRACE_EVENTS_MAX'))
+})
