@@ -38,7 +38,7 @@ export async function runSevenZip(
     instantiateWasm,
   }
   // The package is CommonJS whose declarations describe an ES module: what is imported is the factory itself.
-  const module = await (SevenZip as unknown as SevenZipModuleFactory)(options)
+  const module = await withoutBinding(() => (SevenZip as unknown as SevenZipModuleFactory)(options))
   const { FS } = module
   FS.mkdir('/in')
   FS.mkdir('/out')
@@ -57,6 +57,20 @@ export async function runSevenZip(
     process.exitCode = ours
   }
   return { lines, exitCode, fs: FS, stopped: guard.stopped }
+}
+
+/**
+ * While it starts, the module asks `process.binding` for flags of the disk's file system, which it never uses here. Under
+ * Node's permission model, where the service reads hostile files, that call throws: it gets an empty answer instead.
+ */
+function withoutBinding<Value>(start: () => Value): Value {
+  const own = Object.getOwnPropertyDescriptor(process, 'binding')
+  Object.defineProperty(process, 'binding', { value: () => ({ fs: {} }), configurable: true, writable: true })
+  try {
+    return start()
+  } finally {
+    if (own !== undefined) Object.defineProperty(process, 'binding', own)
+  }
 }
 
 type Receive = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void

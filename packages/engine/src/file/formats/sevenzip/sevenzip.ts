@@ -1,5 +1,5 @@
 // Archives and disk images that 7-Zip reads for us: 7z, RAR, CAB, ISO, UDF, ARJ, LHA, cpio, ar and deb, rpm, wim,
-// dmg, virtual disks, bzip2, xz, lzma and more. It runs as WebAssembly, with a bound on memory and output; passwords
+// dmg, virtual disks, compiled help, bzip2, xz, lzma and more. It runs as WebAssembly, with a bound on memory and output; passwords
 // are tried one after another.
 import type { ArchiveFacts } from '../../archive/facts.ts'
 import { byInterest } from '../../archive/members.ts'
@@ -44,9 +44,12 @@ const EXTENSIONS: Partial<Record<TypeId, string>> = {
   compress_z: 'z',
   szdd: 'mslz',
   nsis: 'nsis',
+  chm: 'chm',
 }
 /** One compressed stream without a list of members: its child is named after the file itself. */
 const STREAMS: ReadonlySet<string> = new Set(['bzip2', 'xz', 'lzma', 'compress_z', 'szdd'])
+/** Tables of a help file beside its pages: indexes, which nothing runs. */
+const HELP_INDEX = /^[#$][\w/]{1,60}$/
 /** Key derivation of 7z and RAR5 takes tens to hundreds of milliseconds a password. */
 const PASSWORDS_MAX = 30
 
@@ -150,7 +153,7 @@ function describe(
     budget.cut({ limit: 'unpackedBytesMax', where: path, what: 'unpacking was stopped at the limit' })
   }
   const password = unpacked?.password ?? null
-  const children = byInterest(files).map(
+  const children = byInterest(files.filter(({ name }) => type.id !== 'chm' || !HELP_INDEX.test(name))).map(
     (file): Child => ({
       name: STREAMS.has(type.id) ? innerName(context.fileName) : file.name,
       bytes: file.bytes,
