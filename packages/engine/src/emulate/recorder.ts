@@ -37,6 +37,7 @@ export class Recorder {
   /** Milliseconds since the script began, by its own clock. */
   #nowMs = 0
   #nextPid = SAMPLE_PID + 4
+  #pid = SAMPLE_PID
   readonly #processes: TraceProcess[] = []
   readonly #files: FileEvent[] = []
   readonly #registry: RegistryEvent[] = []
@@ -57,6 +58,14 @@ export class Recorder {
   /** Moves the script's clock on: nobody waits. */
   pass(ms: number): void {
     this.#nowMs += Math.max(0, Math.min(ms, Number.MAX_SAFE_INTEGER / 4))
+  }
+
+  /** What `act` does is done by another process: a command that the script started and that is followed. */
+  as(pid: number, act: () => void): void {
+    const before = this.#pid
+    this.#pid = pid
+    act()
+    this.#pid = before
   }
 
   /** Anything that a reader would call behaviour: whether another environment is worth a try. */
@@ -84,7 +93,7 @@ export class Recorder {
   process(event: Omit<TraceProcess, 'pid' | 'parentPid' | 'atMs'> & { readonly pid?: number }): number {
     const pid = event.pid ?? this.#nextPid
     if (event.pid === undefined) this.#nextPid += 4
-    const parentPid = event.startedBy === 'sample' ? null : SAMPLE_PID
+    const parentPid = event.startedBy === 'sample' ? null : this.#pid
     this.#add(this.#processes, {
       ...event,
       image: cutText(event.image),
@@ -189,7 +198,7 @@ export class Recorder {
   }
 
   #here(): { readonly pid: number; readonly atMs: number } {
-    return { pid: SAMPLE_PID, atMs: this.#nowMs }
+    return { pid: this.#pid, atMs: this.#nowMs }
   }
 
   #add<Event>(list: Event[], event: Event): void {

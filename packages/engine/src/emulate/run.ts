@@ -2,6 +2,7 @@
 // is run again in others: each such run is a trace of its own.
 import type { Trace } from '../trace/trace.ts'
 import type { Runnable } from './find-runnable.ts'
+import { runFolded } from './folded/run-folded.ts'
 import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
 import type { Recorder } from './recorder.ts'
@@ -37,6 +38,7 @@ export async function runRunnable(one: Runnable, given: RunInput): Promise<reado
 
 function emulatorOf({ kind, text }: Runnable): Emulator | string {
   if (kind === 'page') return runPage
+  if (kind === 'powershell' || kind === 'batch' || kind === 'shell') return runFolded(kind)
   if (kind === 'script') {
     if (isForNode(text)) return 'it is written for Node, which is not imitated.'
     return isForBrowser(text) ? (source, setting) => runPage(`<script>${source}</script>`, setting) : runScript

@@ -2,7 +2,7 @@
 // PowerShell command carries in base64 is a command of its own.
 import { utf16le } from '../file/bytes.ts'
 import { plainPath } from './places.ts'
-import type { TraceProcess } from './trace.ts'
+import type { CodeLayer, TraceProcess } from './trace.ts'
 
 export interface Command {
   /** As it was used. */
@@ -37,6 +37,25 @@ export function commandsOf(processes: readonly TraceProcess[]): readonly Command
       const inner = encodedCommand(text)
       if (inner === null) break
       text = inner
+    }
+  }
+  return commands
+}
+
+/** Languages whose lines are commands. */
+const SHELL_LANGUAGES: ReadonlySet<string> = new Set(['powershell', 'batch', 'shell'])
+const LINE_CHARS_MAX = 4_000
+
+/** The lines of scripts of shells: each is what somebody could have typed. */
+export function commandsInLayers(layers: readonly CodeLayer[]): readonly Command[] {
+  const commands: Command[] = []
+  for (const { language, text, pid = 0 } of layers) {
+    if (!SHELL_LANGUAGES.has(language)) continue
+    for (const line of text.split(/\r?\n/, COMMANDS_MAX)) {
+      if (commands.length >= COMMANDS_MAX) return commands
+      const one = line.trim().slice(0, LINE_CHARS_MAX)
+      if (one !== '')
+        commands.push({ text: one, plain: plainCommand(one), paths: pathsIn(one), pid, decoded: false, hidden: false })
     }
   }
   return commands

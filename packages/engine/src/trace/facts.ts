@@ -1,6 +1,6 @@
 // Traces of one sample, by however many engines → what detectors read: one list of each kind of event, and the texts
 // that are compared in one spelling. The same fact is computed once, however many detectors read it.
-import { type Command, commandsOf } from './commands.ts'
+import { type Command, commandsInLayers, commandsOf } from './commands.ts'
 import type { NetworkEvent } from './network.ts'
 import { plainPath } from './places.ts'
 import type { SystemEvent } from './system.ts'
@@ -52,7 +52,7 @@ export function gatherTraceFacts(traces: readonly Trace[]): TraceFacts {
     traces,
     engines: [...new Set(traces.map(({ engine }) => engine))],
     processes,
-    commands: commandsOf(processes),
+    commands: [...commandsOf(processes), ...commandsInLayers(all((trace) => trace.layers))],
     files: all((trace) => trace.files).map((event) => ({
       ...event,
       plain: plainPath(event.path),

@@ -2,6 +2,7 @@
 // imitated visitor fills in and presses what there is.
 import type { Trace, TraceEnvironment, TraceExit } from '../../trace/trace.ts'
 import { wscriptObject } from '../com/wscript.ts'
+import { followCommands } from '../folded/follow.ts'
 import { SOURCE_CHARS_MAX } from '../limits.ts'
 import type { Setting } from '../setting.ts'
 import { World } from '../world/world.ts'
@@ -45,6 +46,7 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
   })
   stop = (code) => engine.quit(code)
   const exit = visit(engine, markup, world)
+  followCommands(world)
   world.files.collectDropped()
   const environment = environmentOf(world, setting, isApplication)
   return { world, trace: world.recorder.finish(environment, exit, setting.now.toISOString()) satisfies Trace }

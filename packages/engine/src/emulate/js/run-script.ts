@@ -1,6 +1,7 @@
 // JScript as Windows Script Host runs it: one script, one engine, one imitated machine → a trace.
 import type { Trace, TraceEnvironment, TraceExit } from '../../trace/trace.ts'
 import { wscriptObject } from '../com/wscript.ts'
+import { followCommands } from '../folded/follow.ts'
 import type { Setting } from '../setting.ts'
 import { World } from '../world/world.ts'
 import { Bridge } from './bridge.ts'
@@ -32,6 +33,7 @@ export async function runScript(source: string, setting: Setting): Promise<Emula
   })
   stop = (code) => engine.quit(code)
   const exit = runWithRepairs(engine, ordinaryJavaScript(source))
+  followCommands(world)
   world.files.collectDropped()
   return { world, trace: world.recorder.finish(environmentOf(world, setting), exit, setting.now.toISOString()) }
 }

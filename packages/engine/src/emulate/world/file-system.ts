@@ -25,8 +25,10 @@ export class FileSystem {
   readonly #recorder: Recorder
   #bytes = 0
 
-  constructor(recorder: Recorder, userProfile: string) {
+  /** `userProfile` is a user's folder on Windows; null gives an empty disk. */
+  constructor(recorder: Recorder, userProfile: string | null) {
     this.#recorder = recorder
+    if (userProfile === null) return
     const put = (path: string, text: string): void =>
       void this.#files.set(plainPath(path), { path, bytes: Buffer.from(text), written: null })
     for (const name of PROGRAMS.split(' ')) put(`C:\\Windows\\System32\\${name}`, 'MZ')

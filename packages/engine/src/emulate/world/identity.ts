@@ -118,3 +118,23 @@ export function specialFolder(name: string, variables: ReadonlyMap<string, strin
   }
   return folders[name.toLowerCase().replace(/\s/g, '')] ?? ''
 }
+
+/** Of a server's shell, run as root. */
+export function linuxVariables(): Map<string, string> {
+  return new Map([
+    ['home', '/root'],
+    ['user', 'root'],
+    ['shell', '/bin/bash'],
+    ['hostname', 'web-03'],
+    ['path', '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
+  ])
+}
+
+export function linuxPath(text: string, currentFolder: string): string {
+  const plain = text
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .replace(/^~(?=\/|$)/, '/root')
+    .replace(/^\$\{?HOME\}?(?=\/|$)/, '/root')
+  return plain === '' || plain.startsWith('/') ? plain : `${currentFolder}/${plain.replace(/^\.\//, '')}`
+}

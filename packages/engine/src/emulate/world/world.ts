@@ -2,7 +2,7 @@
 import type { TraceProcess } from '../../trace/trace.ts'
 import { Recorder, SAMPLE_PID } from '../recorder.ts'
 import { FileSystem } from './file-system.ts'
-import { ENGLISH, expandVariables, type Identity, variablesOf } from './identity.ts'
+import { ENGLISH, expandVariables, type Identity, linuxPath, linuxVariables, variablesOf } from './identity.ts'
 import { Registry } from './registry.ts'
 import { Web } from './web.ts'
 
@@ -15,6 +15,8 @@ export interface WorldOptions {
   /** The program that runs it. */
   readonly hostProgram: string
   readonly arguments?: readonly string[]
+  /** Windows where it is left out. */
+  readonly system?: 'windows' | 'linux'
 }
 
 /** A command that the script started, for following it into its own script. */
@@ -34,21 +36,31 @@ export class World {
   readonly web: Web
   readonly scriptPath: string
   readonly hostProgram: string
+  readonly system: 'windows' | 'linux'
   readonly arguments: readonly string[]
   readonly #started: StartedCommand[] = []
   readonly #startMs: number
   currentFolder: string
 
-  constructor({ now, identity = ENGLISH, scriptPath, hostProgram, arguments: given = [] }: WorldOptions) {
+  constructor({
+    now,
+    identity = ENGLISH,
+    scriptPath,
+    hostProgram,
+    arguments: given = [],
+    system = 'windows',
+  }: WorldOptions) {
     this.identity = identity
-    this.variables = variablesOf(identity)
-    this.files = new FileSystem(this.recorder, this.variables.get('userprofile') ?? '')
+    this.system = system
+    this.variables = system === 'windows' ? variablesOf(identity) : linuxVariables()
+    this.files = new FileSystem(this.recorder, this.variables.get('userprofile') ?? null)
     this.registry = new Registry(this.recorder, identity)
     this.web = new Web(this.recorder, identity)
     this.scriptPath = expandVariables(scriptPath, this.variables)
     this.hostProgram = hostProgram
     this.arguments = given
-    this.currentFolder = this.scriptPath.slice(0, Math.max(2, this.scriptPath.lastIndexOf('\\')))
+    this.currentFolder =
+      system === 'linux' ? '/tmp' : this.scriptPath.slice(0, Math.max(2, this.scriptPath.lastIndexOf('\\')))
     this.#startMs = now.getTime()
     this.recorder.process({
       pid: SAMPLE_PID,
@@ -69,6 +81,7 @@ export class World {
 
   /** Variables expanded, and a relative path put under the current folder. */
   path(text: string): string {
+    if (this.system === 'linux') return linuxPath(text, this.currentFolder)
     const expanded = expandVariables(text.trim().replace(/^"(.*)"$/, '$1'), this.variables).replaceAll('/', '\\')
     if (expanded === '' || /^(?:[a-z]:|\\\\)/i.test(expanded)) return expanded
     if (expanded.startsWith('\\')) return `C:${expanded}`

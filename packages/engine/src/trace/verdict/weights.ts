@@ -16,7 +16,7 @@ export const TRACE_WEIGHTS: Weights = {
   trace_smuggles_file: { category: 'delivery', points: 600, confidence: 'medium' },
   trace_loads_kernel_module: { category: 'persistence', points: 300, confidence: 'medium' },
   trace_raises_rights: { category: 'persistence', points: 250, confidence: 'low' },
-  trace_fetches_further_stage: { category: 'c2', points: 200, confidence: 'low' },
+  trace_fetches_further_stage: { category: 'c2', points: 120, confidence: 'low' },
   trace_sends_data_out: { category: 'c2', points: 350, confidence: 'medium' },
   trace_talks_to_throwaway_host: { category: 'c2', points: 300, confidence: 'medium' },
   trace_opens_reverse_shell: { category: 'c2', points: 1000, confidence: 'high' },

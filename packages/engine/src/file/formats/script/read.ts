@@ -22,14 +22,23 @@ interface Layer {
   readonly technique: string
 }
 
+/** Hears of every layer with its text made readable, the script's own first. */
+export type OnPlain = (layer: {
+  readonly text: string
+  readonly language: ScriptLanguage
+  readonly depth: number
+  readonly technique: string
+}) => void
+
 /** Total: reads anything as a script of the given language. */
-export function readScript(source: string, language: ScriptLanguage): ScriptReading {
-  const reader = new Reader()
+export function readScript(source: string, language: ScriptLanguage, onPlain: OnPlain = () => {}): ScriptReading {
+  const reader = new Reader(onPlain)
   reader.read({ text: source.slice(0, SCRIPT_CHARS_MAX), language, depth: 0, technique: 'source' })
   return reader.result(source, language)
 }
 
 class Reader {
+  readonly #onPlain: OnPlain
   readonly #traits = new Map<string, ScriptTrait>()
   readonly #layers: ScriptLayer[] = []
   readonly #seen = new Set<string>()
@@ -38,6 +47,10 @@ class Reader {
   readonly #texts: string[] = []
   #chars = 0
   #folded = 0
+
+  constructor(onPlain: OnPlain) {
+    this.#onPlain = onPlain
+  }
 
   read(first: Layer): void {
     const queue: Layer[] = [first]
@@ -79,6 +92,7 @@ class Reader {
       })
     }
     const plain = this.#unroll(layer, add)
+    this.#onPlain({ text: plain, language: layer.language, depth: layer.depth, technique: layer.technique })
     for (const trait of findTraits(plain, layer.language, layer.depth, new Set(this.#traits.keys())))
       this.#traits.set(trait.id, trait)
     this.#collectUrls(plain)

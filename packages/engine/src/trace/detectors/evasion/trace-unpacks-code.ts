@@ -5,6 +5,8 @@ import { hitOn, seen } from '../../hit.ts'
 /** Ways by which ordinary pages and scripts make code too. */
 const PLAIN: ReadonlySet<string> = new Set([
   'timer',
+  'folded',
+  'command line',
   'document.write',
   'script element',
   'event handler',

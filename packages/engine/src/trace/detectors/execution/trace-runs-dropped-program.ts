@@ -15,8 +15,9 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
     const written = new Map(
       facts.files
         .filter(
-          ({ op, plain, plainTo }) =>
-            (op === 'write' && RUNNABLE.test(plain)) ||
+          ({ op, plain, plainTo, origin }) =>
+            // What was downloaded is another detector's affair.
+            (op === 'write' && origin !== 'network' && RUNNABLE.test(plain)) ||
             ((op === 'rename' || op === 'copy') && RUNNABLE.test(plainTo)) ||
             (op === 'mode' && /^\/(?:tmp|dev\/shm|var\/tmp|run)\//.test(plain)),
         )

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
-import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
+import { nameOf, plainPath, RUNNABLE, SCRATCH } from '../../places.ts'
 import type { TraceProcess } from '../../trace.ts'
 
 /** Fetching and starting in one command line. */
@@ -39,13 +39,23 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
         .filter((name) => name.length >= 3),
     )
     const ran = fetched.length === 0 ? [] : started.filter((one) => mentions(one, names))
+    const inOne = commandsMatching(facts, IN_ONE_COMMAND)
+    // A setup that is fetched into a folder of its own and started in sight is what installers do.
+    const isCovert =
+      inOne.length > 0 ||
+      ran.some(
+        (one) =>
+          one.hidden === true || one.startedBy === 'wmi' || SCRATCH.test(plainPath(`${one.image} ${one.commandLine}`)),
+      ) ||
+      facts.traces.some(({ environment }) => environment.facts['host_program'] === 'office')
     return hitOn(
       [
         ...(ran.length > 0 ? fetched.map((event) => seen('network', networkText(event))) : []),
         ...ran.map(({ image, commandLine }) => seen('processes', commandLine || image)),
-        ...commandsMatching(facts, IN_ONE_COMMAND),
+        ...inOne,
       ],
       (first) => `Something was downloaded and run: ${first}`,
+      { strength: isCovert ? 1 : 0.25 },
     )
   },
 }
