@@ -22,8 +22,13 @@ import {
   NESTED_MESSAGES_DEPTH_MAX,
   PAGE_BYTES_MAX,
   PASSWORDS_MAX,
+  QR_CODES_MAX,
+  SEARCHED_PIXELS_MAX,
   SKIM_LIMITS,
 } from './inspect-attachment/limits.ts'
+import { picturesIn } from './inspect-attachment/pictures.ts'
+import { findQrCodes } from './qr/find-qr-codes.ts'
+import { pictureSize } from './qr/picture-size.ts'
 
 export interface InspectorGiven {
   readonly now: Date
@@ -35,6 +40,7 @@ export interface InspectorGiven {
 interface Allowance {
   bytesLeft: number
   pageBytesLeft: number
+  pixelsLeft: number
   foreignArchivesLeft: number
   filesLeft: number
 }
@@ -44,6 +50,7 @@ export function attachmentInspector(given: InspectorGiven): InspectAttachment {
   return inspectorAt(1, given, {
     bytesLeft: INSPECTED_BYTES_MAX,
     pageBytesLeft: ALL_PAGES_BYTES_MAX,
+    pixelsLeft: SEARCHED_PIXELS_MAX,
     foreignArchivesLeft: FOREIGN_ARCHIVES_MAX,
     filesLeft: INSPECTED_FILES_MAX,
   })
@@ -52,7 +59,8 @@ export function attachmentInspector(given: InspectorGiven): InspectAttachment {
 function inspectorAt(depth: number, given: InspectorGiven, allowance: Allowance): InspectAttachment {
   return async ({ name, bytes, text }) => {
     const type = identify(bytes, name)
-    const bare = { ...NOTHING_SEEN, type: type.id, kind: kindOf(type), isMisnamed: type.mismatch }
+    const qrCodes = await readQrCodes(picturesIn(bytes, type), allowance)
+    const bare = { ...NOTHING_SEEN, type: type.id, kind: kindOf(type), isMisnamed: type.mismatch, qrCodes }
     if (allowance.filesLeft <= 0 || bytes.length > allowance.bytesLeft || !SKIMMED.has(type.group)) return bare
     if (isForeignArchive(type)) {
       if (allowance.foreignArchivesLeft <= 0) return bare
@@ -70,6 +78,19 @@ function inspectorAt(depth: number, given: InspectorGiven, allowance: Allowance)
       )),
     }
   }
+}
+
+/** What the pictures say that one scans, as far as the pixels go. */
+async function readQrCodes(pictures: readonly Uint8Array[], allowance: Allowance): Promise<readonly string[]> {
+  const codes = new Set<string>()
+  for (const picture of pictures) {
+    const size = pictureSize(picture)
+    const pixels = size === null ? 0 : size.width * size.height
+    if (pixels === 0 || pixels > allowance.pixelsLeft) continue
+    allowance.pixelsLeft -= pixels
+    for (const { text } of await findQrCodes(picture)) codes.add(text)
+  }
+  return [...codes].slice(0, QR_CODES_MAX)
 }
 
 /** Groups of types that can hold a lure or do harm; pictures, sound, fonts and bare data cannot. */

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import jpeg from 'jpeg-js'
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+import { loadPackageFile } from '../src/data/load.ts'
 import type { AttachmentInspection, InspectAttachment } from '../src/email/facts/attachments.ts'
 import { INSPECTED_BYTES_MAX, INSPECTED_FILES_MAX, TEXT_CHARS_MAX } from '../src/inspect-attachment/limits.ts'
 import { attachmentInspector } from '../src/inspect-attachment.ts'
@@ -84,4 +87,45 @@ test('all attachments of a message share one allowance', async () => {
 test('same bytes, same answer', async () => {
   const bytes = writeZip([{ name: 'a.html', bytes: Buffer.from('<form action="https://trap.com/">') }])
   assert.deepEqual(await look('a.zip', bytes), await look('a.zip', bytes))
+})
+
+async function qrCode(text: string, format: 'png' | 'jpeg'): Promise<Uint8Array> {
+  const { buffer } = Uint8Array.from(loadPackageFile('zxing-wasm/writer/zxing_writer.wasm'))
+  prepareZXingModule({ overrides: { wasmBinary: buffer } })
+  const { image, symbol } = await writeBarcode(text, { format: 'QRCode', scale: 4 })
+  assert.ok(image !== null)
+  if (format === 'png') return new Uint8Array(await image.arrayBuffer())
+  const side = symbol.width * 6 + 48
+  const data = Buffer.alloc(side * side * 4, 255)
+  for (let y = 0; y < symbol.height * 6; y += 1)
+    for (let x = 0; x < symbol.width * 6; x += 1) {
+      const value = symbol.data[Math.floor(y / 6) * symbol.width + Math.floor(x / 6)] ?? 255
+      data.fill(value, ((y + 24) * side + x + 24) * 4, ((y + 24) * side + x + 24) * 4 + 3)
+    }
+  return jpeg.encode({ width: side, height: side, data }, 80).data
+}
+
+test('QR codes are read in pictures, documents and PDFs', async () => {
+  const url = 'https://trap.com/scan#kim'
+  const [png, photo] = [await qrCode(url, 'png'), await qrCode(url, 'jpeg')]
+  assert.deepEqual((await look('code.png', png)).qrCodes, [url])
+  const types = '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'
+  const docx = writeZip([
+    { name: '[Content_Types].xml', bytes: Buffer.from(types) },
+    { name: 'word/document.xml', bytes: Buffer.from('<w:document/>') },
+    { name: 'word/media/image1.png', bytes: png },
+  ])
+  assert.deepEqual((await look('a.docx', docx)).qrCodes, [url])
+  const pdf = Buffer.concat([
+    Buffer.from('%PDF-1.4\n1 0 obj <</Type/XObject/Subtype/Image/Filter/DCTDecode>> stream\n'),
+    photo,
+    Buffer.from('\nendstream endobj\ntrailer <<>>\n%%EOF'),
+  ])
+  assert.deepEqual((await look('a.pdf', pdf)).qrCodes, [url])
+})
+
+test('a password that the text tells opens what is locked', async () => {
+  const locked = writeZip([{ name: 'a.exe', bytes: program }], { password: 'Kiwi-4711' })
+  const seen = await look('a.zip', locked, attachmentInspector({ now }), 'The password is: Kiwi-4711')
+  assert.deepEqual([seen.isEncrypted, seen.isUnlocked], [false, true])
 })
