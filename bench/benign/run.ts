@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { analyzeFile } from '../../packages/engine/src/index.ts'
+import { analyzeFile, bundledYaraRules, compileYara } from '../../packages/engine/src/index.ts'
 import { gatherBenign } from './gather.ts'
 
 const { values } = parseArgs({
@@ -16,6 +16,9 @@ const root = resolve(import.meta.dirname, '../..')
 const files = gatherBenign(root, Number(values.wanted ?? 5000), values.more ?? null).filter(({ name }) =>
   name.includes(values.only ?? ''),
 )
+const { scan } = compileYara(bundledYaraRules())
+if (scan === null) console.log('without YARA rules: YARA-X has no build for this machine')
+const scanRules = async (bytes: Uint8Array) => scan?.(bytes) ?? []
 const now = new Date('2026-01-01T00:00:00Z')
 const labels = new Map<string, number>()
 const types = new Map<string, Map<string, number>>()
@@ -26,7 +29,7 @@ const began = performance.now()
 for (const { path, name } of files) {
   const content = readFileSync(path)
   const start = performance.now()
-  const { verdict, root: file } = await analyzeFile(content, { fileName: basename(path), now })
+  const { verdict, root: file } = await analyzeFile(content, { fileName: basename(path), now, scanRules })
   slow.push([performance.now() - start, name])
   bytes += content.length
   const { label } = verdict

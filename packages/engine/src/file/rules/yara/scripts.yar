@@ -62,7 +62,8 @@ rule reverse_shell_one_liner {
     attack = "T1059.004,T1059.006"
     false_positives = "Security documentation and rule collections"
   strings:
-    $bash = /(ba)?sh\s{1,4}-i\s{0,4}[0-9]?[>&]{1,2}\s{0,4}&?\s{0,4}\/dev\/(tcp|udp)\/[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\/[0-9]{1,5}/
+    // Where a command begins: what a comment or a sentence speaks of stands behind other words.
+    $bash = /(^|[\n;&|"'`(])[ \t]{0,8}((sudo|nohup|exec|eval|setsid)[ \t]{1,4})?(\/bin\/)?(ba)?sh\s{1,4}-i\s{0,4}[0-9]?[>&]{1,2}\s{0,4}&?\s{0,4}\/dev\/(tcp|udp)\/[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\/[0-9]{1,5}/
     $fifo = /mkfifo\s{1,4}\/tmp\/\w{1,16}\s{0,4};\s{0,4}cat\s{1,4}\/tmp\/\w{1,16}\s{0,4}\|\s{0,4}\/bin\/(ba)?sh\s{1,4}-i/
     $python = /socket\.connect\s{0,4}\(\s{0,4}\(["'][0-9.]{7,15}["'],\s{0,4}[0-9]{1,5}\s{0,4}\)\s{0,4}\)\s{0,4};?\s{0,4}\n?\s{0,4}os\.dup2/
     $perl = /use Socket;\$i=["'][0-9.]{7,15}["'];\$p=[0-9]{1,5};socket\(S,PF_INET/
