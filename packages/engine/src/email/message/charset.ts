@@ -1,7 +1,8 @@
 // Bytes to text in the charset that the message names, as mail clients read it: the WHATWG decoders, and what they lack and
 // mail has: UTF-7 (RFC 2152, which clients drop and phishing kits still try), UTF-32, HZ, ISO-2022-KR, the DOS code pages.
 import { isAscii, isUtf8 } from 'node:buffer'
-import { SINGLE_BYTE } from './single-byte-charsets.ts'
+import { decodeHz, decodeIso2022Kr, decodeUtf7, withoutEmptyEscapes } from './shifted-charsets.ts'
+import { decodeSingleByte, SINGLE_BYTE } from './single-byte-charsets.ts'
 
 /** Names that mail uses and the WHATWG labels lack. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -55,8 +56,6 @@ type Decoder = InstanceType<typeof TextDecoder>
 const decoders = new Map<string, Decoder | null>()
 const utf8 = new TextDecoder('utf-8')
 const windows1252 = new TextDecoder('windows-1252')
-const gb18030 = new TextDecoder('gb18030')
-const eucKr = new TextDecoder('euc-kr')
 const iso2022Jp = new TextDecoder('iso-2022-jp')
 
 const latin1 = (bytes: Uint8Array): string =>
@@ -118,12 +117,7 @@ export function decodeCharset(bytes: Uint8Array, charset: string | null): Decode
   if (text !== null) return { text, known: true }
   const decoder = decoderOf(name)
   if (decoder === null) return { text: decodeGuessing(bytes), known: false }
-  return { text: decoder.decode(decoder === iso2022Jp ? withoutEmptyRuns(bytes) : bytes), known: true }
-}
-
-/** Where encoded words are joined, one escape sequence follows another; the standard's decoder marks that as an error. */
-function withoutEmptyRuns(bytes: Uint8Array): Uint8Array {
-  return Buffer.from(latin1(bytes).replaceAll(/(?:\x1b(?:\([BJI]|\$[@B]))+(?=\x1b(?:\([BJI]|\$[@B]))/g, ''), 'latin1')
+  return { text: decoder.decode(decoder === iso2022Jp ? withoutEmptyEscapes(bytes) : bytes), known: true }
 }
 
 /** Japanese senders leave the name away: ISO-2022-JP is 7-bit, and its escape sequences stand in no other text. */
@@ -139,9 +133,7 @@ function decodeByOurselves(bytes: Uint8Array, name: string): string | null {
   if (name === 'hz-gb-2312' || name === 'hz') return decodeHz(bytes)
   if (name === 'iso-2022-kr' || name === 'csiso2022kr') return decodeIso2022Kr(bytes)
   const table = SINGLE_BYTE[withPlainName(name)]
-  return table === undefined
-    ? null
-    : latin1(bytes).replaceAll(/[\x80-\xff]/g, (high) => table[high.charCodeAt(0) - 128] ?? '')
+  return table === undefined ? null : decodeSingleByte(bytes, table)
 }
 
 const utf16be = new TextDecoder('utf-16be')
@@ -164,30 +156,4 @@ function decodeUtf32(bytes: Uint8Array, littleNamed: boolean): string {
     units.push(point > 0x10ffff || (point >= 0xd800 && point < 0xe000) ? '\ufffd' : String.fromCodePoint(point))
   }
   return units.join('')
-}
-
-/** RFC 2152: runs between `+` and `-` are UTF-16BE in base64 without padding; `+-` is a plus. */
-function decodeUtf7(bytes: Uint8Array): string {
-  return latin1(bytes).replaceAll(/\+([A-Za-z0-9+/]*)-?/g, (_, run: string) => {
-    if (run === '') return '+'
-    const units = Buffer.from(run, 'base64')
-    return utf16be.decode(units.subarray(0, units.length & ~1))
-  })
-}
-
-const withHighBits = (text: string): Uint8Array => Buffer.from(text, 'latin1').map((byte) => byte | 0x80)
-
-/** RFC 1843: GB 2312 in seven bits between `~{` and `~}`; `~~` is a tilde, `~` before a line end joins lines. */
-function decodeHz(bytes: Uint8Array): string {
-  return latin1(bytes).replaceAll(/~(?:~|\r?\n|\{([^~]*)(?:~\})?)/g, (whole, run: string | undefined) => {
-    if (run !== undefined) return gb18030.decode(withHighBits(run.replaceAll(/[\r\n]/g, '')))
-    return whole === '~~' ? '~' : ''
-  })
-}
-
-/** RFC 1557: KS X 1001 between SO and SI, announced by an escape sequence. */
-function decodeIso2022Kr(bytes: Uint8Array): string {
-  return latin1(bytes)
-    .replaceAll('\x1b$)C', '')
-    .replaceAll(/\x0e([^\x0f\r\n]*)\x0f?/g, (_, run: string) => eucKr.decode(withHighBits(run)))
 }

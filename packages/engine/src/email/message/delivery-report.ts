@@ -24,6 +24,8 @@ export interface ReportedRecipient {
   readonly diagnostic: string | null
 }
 
+const CR = 0x0d
+const LF = 0x0a
 const STATUS_TYPES = new Set(['message/delivery-status', 'message/global-delivery-status'])
 const HEADER_TYPES = new Set(['text/rfc822-headers', 'message/global-headers'])
 
@@ -45,9 +47,11 @@ export function findDeliveryReport(root: Part): DeliveryReport | null {
 function blocksOf(content: Uint8Array): readonly (readonly HeaderField[])[] {
   const blocks: (readonly HeaderField[])[] = []
   for (let at = 0; at < content.length && blocks.length <= REPORT_RECIPIENTS_MAX; ) {
-    const { fields, bodyOffset } = parseHeaderBlock(content, at)
-    if (fields.length > 0) blocks.push(fields)
-    else if (bodyOffset <= at) break
+    // Several empty lines are one separator.
+    while (content[at] === CR || content[at] === LF) at += 1
+    const { fields, bodyOffset } = parseHeaderBlock(content, at, false)
+    if (fields.length === 0) break
+    blocks.push(fields)
     at = bodyOffset
   }
   return blocks

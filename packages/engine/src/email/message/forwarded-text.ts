@@ -30,6 +30,8 @@ const LABEL_LINE =
   /^([\s>|]{0,40})[*_]{0,3}([\p{L}][\p{L}() -]{0,30}?)[*_]{0,3}\s{0,5}[:：][*_]{0,3}(?:\s(.*)|([^\s/].*)|)$/su
 const LINE_CHARS_MAX = 2_000
 const FIELDS_MAX = 8
+/** A list of recipients is read up to here; each line is added to what is there. */
+const VALUE_CHARS_MAX = 10_000
 
 /** The first such block with a sender and at least two further labels, or null. */
 export function findForwardedText(text: string): ForwardedText | null {
@@ -104,7 +106,8 @@ function blockAt(lines: readonly Line[], from: number): Block | null {
 
 /** A value in the line below its label, and a long list of recipients, run on. */
 const isMore = (value: string, role: ForwardedRole, line: string): boolean =>
-  value === '' || ((role === 'to' || role === 'cc') && /[,;]\s*$/.test(value) && line.includes('@'))
+  value === '' ||
+  (value.length < VALUE_CHARS_MAX && (role === 'to' || role === 'cc') && /[,;]\s*$/.test(value) && line.includes('@'))
 
 /** Marks of bold text go; what Outlook makes of a linked address becomes the address. */
 function cleanValue(role: ForwardedRole, value: string): string {

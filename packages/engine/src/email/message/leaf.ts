@@ -4,6 +4,7 @@ import type { DefectList } from './defect.ts'
 import { unfoldFlowed } from './flowed.ts'
 import { fieldValue, type HeaderField } from './header-field.ts'
 import { TEXT_BYTES_MAX } from './limits.ts'
+import { withLineFeeds } from './lines.ts'
 import { type ParameterisedValue, parseParameters } from './parameters.ts'
 import type { Part } from './part.ts'
 import { decodeTransfer } from './transfer-encoding.ts'
@@ -114,7 +115,7 @@ export function decodeText(
       'charset_unknown',
       `A text part names the charset "${(charset ?? '').slice(0, 40)}", which is not known.`,
     )
-  const lines = text.includes('\r') ? text.replaceAll(/\r{0,2}\n|\r/g, '\n') : text
+  const lines = withLineFeeds(text)
   if (parameters.get('format')?.toLowerCase() !== 'flowed' || type !== 'text/plain') return lines
   return unfoldFlowed(lines, parameters.get('delsp')?.toLowerCase() === 'yes')
 }

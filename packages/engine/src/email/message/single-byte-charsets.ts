@@ -36,3 +36,10 @@ export const SINGLE_BYTE: Readonly<Record<string, string>> = {
   'x-mac-ce':
     'ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅņŃ¬√ńŇ∆«»…\u00a0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ',
 }
+
+/** `upperHalf` is one of the values above. */
+export function decodeSingleByte(bytes: Uint8Array, upperHalf: string): string {
+  const units = new Uint16Array(bytes.length)
+  for (const [at, byte] of bytes.entries()) units[at] = byte < 0x80 ? byte : upperHalf.charCodeAt(byte - 0x80)
+  return Buffer.from(units.buffer).toString('utf16le')
+}
