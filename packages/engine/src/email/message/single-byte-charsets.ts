@@ -37,9 +37,11 @@ export const SINGLE_BYTE: Readonly<Record<string, string>> = {
     'ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅņŃ¬√ńŇ∆«»…\u00a0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ',
 }
 
+const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
+
 /** `upperHalf` is one of the values above. */
 export function decodeSingleByte(bytes: Uint8Array, upperHalf: string): string {
   const units = new Uint16Array(bytes.length)
   for (const [at, byte] of bytes.entries()) units[at] = byte < 0x80 ? byte : upperHalf.charCodeAt(byte - 0x80)
-  return Buffer.from(units.buffer).toString('utf16le')
+  return utf16.decode(units)
 }
