@@ -11,7 +11,6 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   punycode_host: { group: 'lookalike', points: 0 },
   mixed_script_host: { group: 'lookalike', points: 20 },
   brand_in_subdomain: { group: 'lookalike', points: 14 },
-  cc_lookalike: { group: 'lookalike', points: 20 },
   recipient_lookalike: { group: 'lookalike', points: 30 },
   brand_lookalike_link: { group: 'lookalike', points: 25 },
   brand_lookalike_sender: { group: 'lookalike', points: 30 },

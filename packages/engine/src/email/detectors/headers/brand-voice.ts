@@ -1,5 +1,6 @@
 // May this sender speak for that brand? Employees, its own mailers and partners may; a free mail account of a brand that
 // gives accounts to everybody may not, unless it is one that no customer can have.
+import type { Brand } from '../../../data/brand.ts'
 import type { BrandClaim } from '../../facts/claims.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { SenderFacts } from '../../facts/sender.ts'
@@ -12,16 +13,27 @@ const PROVIDERS_OWN =
 export const isCustomersMailbox = ({ isFreeMail, mailbox, domain, registrable }: SenderFacts): boolean =>
   isFreeMail && domain === registrable && !PROVIDERS_OWN.test(mailbox?.local ?? '')
 
-/** The From domain is one of the brand's, and not refuted. A refuted one is the business of authentication. */
+/** A customer's tenant below a domain that is its provider's: `anything.onmicrosoft.com` is free for the asking. */
+export const isTenant = ({ domain }: SenderFacts): boolean => domain.endsWith('.onmicrosoft.com')
+
+/** The From domain is one of the brand's. Whether it is genuine is the business of authentication. */
 export const speaksForBrand = ({ isSender }: BrandClaim, sender: SenderFacts): boolean =>
-  isSender && !isCustomersMailbox(sender)
+  isSender && !isCustomersMailbox(sender) && !isTenant(sender)
 
 /** The sender is itself a company that everybody knows, and proven: then naming another one is business, not disguise. */
 export const isKnownCompany = ({ sender }: Pick<EmailFacts, 'sender'>): boolean =>
   sender.proof === 'proven' &&
   (sender.brands.length > 0 || sender.isPopular) &&
   sender.serviceKind === null &&
+  !isTenant(sender) &&
   !sender.isFreeMail
+
+/** Of the brands that share a domain, the one that it is named after, else the one best known. */
+export function brandOf({ brands, domain }: SenderFacts): Brand | null {
+  const bare = domain.replaceAll(/[^a-z0-9]/g, '')
+  const named = brands.find(({ name }) => bare.includes(name.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || ' '))
+  return named ?? [...brands].sort((a, b) => a.tier - b.tier)[0] ?? null
+}
 
 /** The name of the brand is part of the domain that the sender has: an unlisted domain of it, or a lookalike. */
 export function hasBrandInDomain({ brand }: BrandClaim, { domain }: SenderFacts): boolean {

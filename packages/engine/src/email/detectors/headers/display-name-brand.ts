@@ -11,6 +11,9 @@ const STRENGTH_BY_TIER = { 1: 1, 2: 0.9, 3: 0.75 } as const
 const OFFICE =
   /\b(?:team|support|service|kundenservice|security|account|alerts?|news|notification|notice|rewards?|department|dept|center|centre|billing|info|update|gutschein|cart[aã]o|cart[oõ]es|pontos|helpdesk|admin|app|online|wallet|club|customer|kunden|cliente|clientes|banco|bank|refund|payment)s?\b/i
 
+/** "Hiba from Ledger". */
+const FROM_BRAND = /\s(?:from|of|at|by|with|von|vom|bei|de|da|do|du|del|di|van|od|@|\|)\s/
+
 export const displayNameBrand: Detector<EmailFacts> = {
   id: 'display_name_brand',
   type: 'sender_mismatch',
@@ -50,8 +53,9 @@ function strengthOf(claim: BrandClaim, { sender, context }: EmailFacts): number 
   const isOffice = OFFICE.test(sender.plainName)
   let strength: number = STRENGTH_BY_TIER[claim.brand.tier]
   if (inName.isWeak) {
-    // "Chase", "Ledger", "Orange" are also names and words: only a message that goes on about them means the brand.
-    if (others.length === 0 || (claim.mentions < 2 && !isOffice && !isAll)) return 0
+    // "Chase", "Ledger", "George" are also names and words: only a message that goes on about them means the brand.
+    const isNamed = isAll || isOffice || FROM_BRAND.test(sender.plainName)
+    if (others.length === 0 || (!isNamed && !others.some(({ where }) => where === 'subject'))) return 0
     strength *= isAll || isOffice ? 0.7 : 0.4
   } else if (!isAll && !isOffice) strength *= 0.8
   if (claim.isDistorted) return 1

@@ -1,7 +1,7 @@
 // A display name spelt with letters of other alphabets, mathematical letters, or characters that cannot be seen.
 import type { Detector } from '../../../detector.ts'
-import { foldTextFully } from '../../../lookalike/fold-text.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import { disguiseOf } from './disguised-spelling.ts'
 import { fromEvidence, quote } from './header-evidence.ts'
 
 export const displayNameDisguised: Detector<EmailFacts> = {
@@ -13,14 +13,10 @@ export const displayNameDisguised: Detector<EmailFacts> = {
   falsePositives: 'Ornamental letters in the names of musicians and players.',
   attack: ['T1566', 'T1036', 'T1027'],
   detect: (facts) => {
-    const name = facts.sender.names.join(' ')
-    const { invisible, borrowed, marks, text } = foldTextFully(name)
-    // Ligatures and fullwidth forms fold as well: only letters beside Latin ones, or nothing at all, are a trick.
-    const words = borrowed.filter((word) => /\p{L}{2,}/u.test(word))
-    if (invisible === 0 && words.length === 0 && marks < 2) return null
-    const how = invisible > 0 ? 'with invisible characters between its letters' : 'with letters of other alphabets'
+    const disguise = disguiseOf(facts.sender.names.join(' '))
+    if (disguise === null) return null
     return {
-      description: `The display name ${quote(name)} is spelt ${how} and reads ${quote(text)}.`,
+      description: `The display name ${disguise.how}; it reads ${quote(disguise.reads)}.`,
       evidence: [fromEvidence(facts)],
     }
   },

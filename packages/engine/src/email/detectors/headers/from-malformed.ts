@@ -8,6 +8,8 @@ import { fieldValue, fromEvidence } from './header-evidence.ts'
 /** Names of local mailboxes that systems write without a domain. */
 const SYSTEM = /^(?:mailer-daemon|postmaster|root|daemon|cron|nobody|www-data|system|administrator|uucp|news)\b/i
 
+const RAW_CHARS_MAX = 10_000
+
 export const fromMalformed: Detector<EmailFacts> = {
   id: 'from_malformed',
   type: 'header_anomaly',
@@ -35,11 +37,23 @@ function defectOf(raw: string, from: readonly Mailbox[]): readonly [string, numb
   if (from.some(({ address, name }) => SYSTEM.test(address) || SYSTEM.test(name))) return null
   const first = from.find(({ domain }) => domain !== '')
   if (first === undefined) return ['holds no address', 0.9]
-  // An unquoted comma ("Muster, Mia <mia@…>") leaves a bare word and is a slip; a name with empty or filled brackets is none.
-  if (from.some(({ address, domain }) => domain === '' && (address === '' || raw.includes(`<${address}>`))))
+  if (from.some(({ domain }) => domain === '') && !isSlip(raw, from))
     return ['holds a name with no address beside the address', 1]
   if (/[<>(),;:"\s%]/.test(first.domain) || /[<>\s]/.test(first.local) || first.local.includes('@'))
     return ['holds an address that is none', 0.8]
   if (!first.domain.includes('.') || /^\.|\.\./.test(first.domain)) return ['names no domain', 0.6]
   return null
+}
+
+/**
+ * A comma that should have been in quotes parts one name: "Muster, Mia <mia@…>", "Acme, Inc. <news@…>". Then both parts are
+ * names, the second right before the only address, and nothing was quoted or bracketed to look like a mailbox of its own.
+ */
+function isSlip(raw: string, from: readonly Mailbox[]): boolean {
+  const [left, right] = from
+  if (from.length !== 2 || left === undefined || right === undefined || left.domain !== '' || right.domain === '')
+    return false
+  const brackets = raw.slice(0, RAW_CHARS_MAX).match(/<[^<>]*>/g)?.length ?? 0
+  const words = left.name.split(/\s+/).length
+  return brackets === 1 && !raw.includes('"') && words <= 2 && /^\p{Lu}[\p{L}. -]{1,40}$/u.test(right.name)
 }

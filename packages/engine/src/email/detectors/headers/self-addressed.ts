@@ -15,7 +15,7 @@ export const selfAddressed: Detector<EmailFacts> = {
     const { sender, recipients, auth, message, context } = facts
     if (!recipients.isSelfAddressed || sender.proof === 'proven' || context.isBounce || context.isMailingList)
       return null
-    const isToldNothing = auth.spf.source === 'none' && auth.dkim.source === 'none' && auth.dmarc.source === 'none'
+    const isToldNothing = auth.spf.source === 'none' && auth.dmarc.source === 'none'
     // Without any report nothing tells a note to oneself from a forgery.
     if (isToldNothing) return null
     return {

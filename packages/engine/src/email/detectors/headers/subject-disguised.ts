@@ -1,8 +1,8 @@
 // A subject spelt so that people read it and filters do not: invisible characters, letters of other alphabets, words whose
 // letters stand apart.
 import type { Detector } from '../../../detector.ts'
-import { foldTextFully } from '../../../lookalike/fold-text.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import { disguiseOf } from './disguised-spelling.ts'
 import { quote, subjectEvidence } from './header-evidence.ts'
 
 /** `p a y m e n t`, `p.a.y.m.e.n.t`: five letters or more, each alone. */
@@ -20,23 +20,20 @@ export const subjectDisguised: Detector<EmailFacts> = {
   attack: ['T1566', 'T1027'],
   detect: (facts) => {
     const { subject } = facts.message
-    const { invisible, borrowed, text } = foldTextFully(subject.slice(0, 1000))
-    const words = borrowed.filter((word) => /\p{L}{2,}/u.test(word))
+    const disguise = disguiseOf(subject)
+    const text = disguise?.reads ?? subject.slice(0, 1000)
     const how =
-      invisible > 0
-        ? 'has invisible characters between its letters'
-        : words.length > 0
-          ? 'is written with letters of other alphabets'
-          : SPACED.test(text)
-            ? 'sets the letters of its words apart'
-            : DIGIT_LETTERS.test(text)
-              ? 'has digits for letters'
-              : null
+      disguise?.how ??
+      (SPACED.test(text)
+        ? 'sets the letters of its words apart'
+        : DIGIT_LETTERS.test(text)
+          ? 'has digits for letters'
+          : null)
     if (how === null) return null
     return {
-      description: `The subject ${how}: it reads ${quote(text)}.`,
+      description: `The subject ${how}; it reads ${quote(text)}.`,
       evidence: [subjectEvidence(facts)],
-      strength: invisible > 0 || words.length > 0 ? 1 : 0.6,
+      strength: disguise === null ? 0.6 : 1,
     }
   },
 }

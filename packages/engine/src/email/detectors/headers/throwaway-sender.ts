@@ -3,6 +3,7 @@
 import type { Detector } from '../../../detector.ts'
 import { parseHost } from '../../../domain/host.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import { isTenant } from './brand-voice.ts'
 import { fromEvidence } from './header-evidence.ts'
 
 const STRENGTH_BY_TIER = { 1: 0.9, 2: 0.6, 3: 0.35 } as const
@@ -30,13 +31,10 @@ export const throwawaySender: Detector<EmailFacts> = {
 
 function kindOf({ sender, knowledge, context }: EmailFacts): readonly [string, number] | null {
   if (sender.isDisposable) return ['mailboxes there are made for one use', 1]
-  if (sender.isOwn || sender.isPopular || sender.brands.length > 0) return null
-  if (
-    /\.onmicrosoft\.com$/.test(sender.domain) &&
-    !/^(?:postmaster|admin)/i.test(sender.mailbox?.local ?? '') &&
-    !context.isBounce
-  )
-    return ['a tenant that never got a domain of its own', 0.8]
+  if (sender.isOwn) return null
+  const isSystem = context.isBounce || /^(?:postmaster|admin)/i.test(sender.mailbox?.local ?? '')
+  if (isTenant(sender)) return isSystem ? null : ['a tenant that never got a domain of its own', 0.8]
+  if (sender.isPopular || sender.brands.length > 0) return null
   const { suffix } = parseHost(sender.domain)
   const tld = suffix.slice(suffix.lastIndexOf('.') + 1)
   const tier = knowledge.abusedTlds.get(tld)

@@ -2,6 +2,7 @@
 // failure is explained by a list or a forwarder, and those are left out before.
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import { brandOf } from './brand-voice.ts'
 import { fromEvidence } from './header-evidence.ts'
 
 export const trustedBrandAuthFail: Detector<EmailFacts> = {
@@ -14,9 +15,9 @@ export const trustedBrandAuthFail: Detector<EmailFacts> = {
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { sender, auth } = facts
-    const [brand] = sender.brands
-    if (sender.proof !== 'refuted' || (brand === undefined && !sender.isPopular && !sender.isFreeMail)) return null
-    const known = brand === undefined || sender.isFreeMail ? 'a well-known domain' : `a domain of ${brand.name}`
+    const brand = brandOf(sender)
+    if (sender.proof !== 'refuted' || (brand === null && !sender.isPopular && !sender.isFreeMail)) return null
+    const known = brand === null || sender.isFreeMail ? 'a well-known domain' : `a domain of ${brand.name}`
     return {
       description: `From names ${sender.domain}, ${known}, and the checks refute it: SPF ${auth.spf.result}, DKIM ${auth.dkim.result}, DMARC ${auth.dmarc.result}.`,
       evidence: [fromEvidence(facts)],

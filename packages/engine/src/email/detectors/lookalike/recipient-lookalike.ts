@@ -1,4 +1,4 @@
-// A host that is made to be mistaken for the recipient's own, or for one that the operator guards.
+// A host that is made to be mistaken for that of somebody addressed, To or Cc, or for one that the operator guards.
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { hostEvidence, shownHost } from './imitation.ts'
@@ -11,7 +11,7 @@ export const recipientLookalike: Detector<EmailFacts> = {
   type: 'homoglyph',
   severity: 'high',
   title: 'A domain imitates the recipient’s own',
-  why: 'Somebody registered it for this organisation: a colleague’s address one letter off, or a false portal.',
+  why: 'Somebody registered it for this organisation: a colleague’s or correspondent’s address one letter off, or a false portal.',
   falsePositives: 'Other domains of the same organisation that are not configured as its own.',
   attack: ['T1566', 'T1583.001', 'T1656'],
   detect: ({ lookalikes, context }) => {

@@ -3,7 +3,6 @@ import type { EmailFacts } from '../../facts/email-facts.ts'
 import { brandInSubdomain } from './brand-in-subdomain.ts'
 import { brandLookalikeLink } from './brand-lookalike-link.ts'
 import { brandLookalikeSender } from './brand-lookalike-sender.ts'
-import { ccLookalike } from './cc-lookalike.ts'
 import { mixedScriptHost } from './mixed-script-host.ts'
 import { punycodeHost } from './punycode-host.ts'
 import { recipientLookalike } from './recipient-lookalike.ts'
@@ -12,7 +11,6 @@ export const lookalikeDetectors: readonly Detector<EmailFacts>[] = [
   brandLookalikeSender,
   brandLookalikeLink,
   recipientLookalike,
-  ccLookalike,
   brandInSubdomain,
   mixedScriptHost,
   punycodeHost,

@@ -1,0 +1,16 @@
+import { testDetector } from '../../../../test/email/detector-table.ts'
+import { bulkMailerAsBrand } from './bulk-mailer-as-brand.ts'
+
+const SENT = 'Return-Path: <bounces+1@sendgrid.net>'
+
+testDetector(bulkMailerAsBrand, {
+  hits: {
+    'a hacked account': { mail: `${SENT}\nFrom: Netflix <news@bakery.example>`, says: 'Netflix' },
+    'through another service': 'Return-Path: <b@mail12.mcsv.net>\nFrom: Binance <news@bakery.example>',
+  },
+  misses: {
+    'the brand through the service': `${SENT}\nFrom: Netflix <info@mailer.netflix.com>`,
+    'the baker': `${SENT}\nFrom: Bakery News <news@bakery.example>`,
+    'no service': 'Return-Path: <b@bakery.example>\nFrom: Netflix <news@bakery.example>',
+  },
+})

@@ -1,0 +1,26 @@
+// Is a text spelt so that people read it and machines do not? Asked of names and subjects, where nothing but the text speaks.
+import { foldTextFully } from '../../../lookalike/fold-text.ts'
+
+export interface Disguise {
+  /** Ends a sentence that begins with the text: `is written with …`. */
+  readonly how: string
+  /** What it reads as. */
+  readonly reads: string
+}
+
+/** Mathematical letters, circled and squared ones: two of them are no sign but a word. */
+const ORNAMENTAL = /[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f189}\u24b6-\u24e9]{2}/u
+/** Small capitals and letters turned over, which Unicode has for phonetics. */
+const PHONETIC = /[\u0250-\u02af\u1d00-\u1d2b\ua730-\ua731]/gu
+const CHARS_MAX = 1000
+
+export function disguiseOf(text: string): Disguise | null {
+  const shown = text.slice(0, CHARS_MAX)
+  const { invisible, borrowed, marks, text: reads } = foldTextFully(shown)
+  if (invisible > 0) return { how: 'has invisible characters between its letters', reads }
+  if (ORNAMENTAL.test(shown)) return { how: 'is written with letters of mathematics', reads }
+  // One borrowed letter alone may be a sign of measure.
+  if (borrowed.some((word) => /\p{L}{2}/u.test(word)) || (shown.match(PHONETIC)?.length ?? 0) > 2)
+    return { how: 'is written with letters of other alphabets', reads }
+  return marks > 1 ? { how: 'has marks on its letters that no language writes', reads } : null
+}

@@ -1,0 +1,25 @@
+import { testDetector } from '../../../../test/email/detector-table.ts'
+import { brandLookalikeSender } from './brand-lookalike-sender.ts'
+
+testDetector(brandLookalikeSender, {
+  hits: {
+    'a digit for a letter': {
+      mail: 'From: Service <a@paypa1.com>\nSubject: Your PayPal account',
+      says: 'PayPal',
+      strength: [0.9, 1],
+    },
+    'a lure word beside the name': 'From: Trust Wallet <a@support-trustwallet.com>',
+    'answers go to one': {
+      mail: 'From: Mia <mia@sender.example>\nReply-To: a@micros0ft-support.com',
+      says: 'Microsoft',
+    },
+  },
+  misses: {
+    'the brand': 'From: PayPal <service@paypal.com>',
+    'another domain of the brand': 'From: PayPal <service@paypal.de>',
+    'nothing alike': 'From: Mia <mia@sender.example>',
+    'a word of the dictionary one letter off, and nothing names the brand': 'From: Mia <mia@chance.de>',
+    'a proven brand that is answered at an unlisted domain of its own':
+      'Authentication-Results: mx.receiver.example; dmarc=pass header.from=paypal.com\nFrom: PayPal <a@paypal.com>\nReply-To: a@paypal-service-center.com',
+  },
+})

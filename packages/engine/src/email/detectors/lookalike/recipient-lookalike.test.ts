@@ -1,0 +1,22 @@
+import { testDetector } from '../../../../test/email/detector-table.ts'
+import { recipientLookalike } from './recipient-lookalike.ts'
+
+const overrides = { ownDomains: ['mustermann.de'] }
+
+testDetector(recipientLookalike, {
+  hits: {
+    'a colleague one letter off': {
+      mail: 'To: kim@mustermann.de\nFrom: Chief <chief@musterrnann.de>',
+      says: 'mustermann.de',
+    },
+    'a portal for the staff': { mail: 'To: kim@mustermann.de\n\nhttps://mustermann-login.com/a', strength: [0.4, 0.7] },
+    'a correspondent in copy': 'From: Mia <mia@mustermann-invoices.com>\nCc: jo@mustermann.de',
+    'a guarded domain': { mail: 'From: Chief <chief@mustermann-payroll.com>', overrides },
+  },
+  misses: {
+    'the own domain': { mail: 'From: Chief <chief@mail.mustermann.de>', overrides },
+    'nothing alike': { mail: 'From: Chief <chief@sender.example>', overrides },
+    'another suffix': { mail: 'From: Chief <chief@mustermann.com>', overrides },
+    'a list': { mail: 'List-Post: <mailto:a@lists.example>\nFrom: Chief <chief@mustermann-payroll.com>', overrides },
+  },
+})
