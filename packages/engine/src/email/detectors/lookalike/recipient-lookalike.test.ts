@@ -10,7 +10,7 @@ testDetector(recipientLookalike, {
       says: 'mustermann.de',
     },
     'a portal for the staff': { mail: 'To: kim@mustermann.de\n\nhttps://mustermann-login.com/a', strength: [0.4, 0.7] },
-    'a correspondent in copy': 'From: Mia <mia@mustermann-invoices.com>\nCc: jo@mustermann.de',
+    'a correspondent in copy': 'From: Mia <mia@musterrnann.de>\nCc: jo@mustermann.de',
     'a guarded domain': { mail: 'From: Chief <chief@mustermann-payroll.com>', overrides },
   },
   misses: {
