@@ -52,124 +52,179 @@ const HURRY: readonly Pressure[] = ['deadline', 'suspend', 'loss', 'last', 'lega
 const TROUBLE: readonly Pressure[] = ['problem', ...HURRY, 'intrusion']
 const ACCESS: readonly LureObject[] = ['account', 'password', 'mailbox', 'identity', 'card']
 
-export const GRAMMARS: Readonly<Record<LureKind, Grammar>> = {
-  credential: { needs: [ACCESS, PROVE], presses: HURRY },
-  intrusion_alert: {
-    needs: [['signin', 'account', 'mailbox', 'password'], ['intrusion']],
-    presses: ['verify', 'login', 'click', 'cancel', 'unlock', 'call'],
-  },
-  mailbox_full: { needs: [['mailbox'], ['storage', 'suspend', 'loss', 'deadline']], presses: [...PROVE, 'click'] },
-  delivery: {
-    needs: [['parcel'], ['problem', 'deadline', 'suspend', 'last', 'fine']],
-    presses: ['pay', 'verify', 'click', 'claim'],
-  },
-  payment_demand: {
-    needs: [
-      ['invoice', 'payment', 'subscription'],
-      ['problem', 'last', 'suspend', 'legal', 'deadline'],
-    ],
-    presses: ['pay', 'update', 'click', 'download', 'call'],
-  },
-  refund: {
-    needs: [
-      ['refund', 'balance'],
-      ['claim', 'verify', 'click', 'download', 'send', 'login'],
-    ],
-    presses: ['won', 'deadline', 'last', 'problem', 'anybody', 'official', 'amount'],
-  },
-  fine: {
-    needs: [['fine'], ['pay', 'verify', 'click', 'download']],
-    presses: ['legal', 'last', 'deadline', 'problem', 'suspend', 'amount'],
-  },
-  summons: { needs: [['summons'], ['download', 'click', 'login', 'document']], presses: ['legal', 'deadline', 'last'] },
-  prize: {
-    needs: [['prize'], ['won']],
-    presses: ['claim', 'participate', 'verify', 'click', 'reply', 'last', 'deadline'],
-  },
-  voucher: {
-    needs: [
-      ['voucher', 'points'],
-      ['won', 'free', 'deadline', 'last', 'suspend', 'loss'],
-    ],
-    presses: ['claim', 'participate', 'verify', 'click', 'download'],
-  },
-  survey_reward: {
-    needs: [['survey'], ['prize', 'voucher', 'won', 'points', 'amount']],
-    presses: ['participate', 'click', 'claim', 'verify', 'free'],
-  },
-  wallet: { needs: [['crypto'], [...PROVE, 'connect', 'scan']], presses: TROUBLE },
-  crypto_riches: {
-    needs: [['crypto'], ['claim', 'participate', 'connect', 'click', 'login']],
-    presses: ['won', 'free', 'last', 'prize', 'riches', 'amount'],
-  },
-  crypto_balance: {
-    needs: [['crypto'], ['payment', 'claim', 'balance', 'account']],
-    presses: ['amount', 'deadline', 'suspend', 'loss'],
-  },
-  seed_phrase: { needs: [['seed'], [...GO, 'send', 'connect']] },
-  document: {
-    needs: [['document'], ['download', 'click', 'scan', 'login']],
-    presses: ['deadline', 'last', 'secret', 'signin', 'anybody'],
-  },
-  voicemail: { needs: [['voicemail'], ['click', 'download', 'login', 'verify']] },
-  payroll: {
-    needs: [['payroll'], ['verify', 'update', 'download', 'click', 'scan', 'login']],
-    presses: ['deadline', 'problem', 'secret', 'bankdetails', 'last'],
-  },
-  bank_alert: {
-    needs: [
-      ['bank', 'card'],
-      ['verify', 'update', 'login', 'unlock', 'click', 'call'],
-    ],
-    presses: ['suspend', 'intrusion', 'deadline', 'last'],
-  },
-  bank_change: { needs: [['bankdetails'], ['update', 'send']], presses: ['payment', 'invoice', 'payroll'] },
-  subscription_renewal: {
-    needs: [
-      ['subscription', 'virus', 'order'],
-      ['payment', 'amount'],
-    ],
-    presses: ['call', 'cancel'],
-  },
-  storage_full: {
-    needs: [['storage'], ['suspend', 'loss', 'problem', 'last', 'deadline']],
-    presses: ['update', 'click', 'claim', 'pay'],
-  },
-  virus: {
-    needs: [['virus'], ['problem', 'deadline', 'last', 'intrusion', 'loss', 'suspend']],
-    presses: ['download', 'update', 'scan', 'click', 'subscription'],
-  },
-  advance_fee: {
-    needs: [
-      ['fund', 'riches'],
-      ['reply', 'send', 'bankdetails', 'secret', 'claim'],
-    ],
-    presses: ['illness', 'official', 'anybody'],
-    nearWords: LETTER_WORDS,
-  },
-  loan: {
-    needs: [['loan'], ['reply', 'send', 'claim', 'participate']],
-    presses: ['anybody', 'riches', 'amount'],
-    nearWords: LETTER_WORDS,
-  },
-  job: {
-    needs: [['job'], ['reply', 'participate', 'send']],
-    presses: ['payroll', 'riches', 'amount'],
-    nearWords: LETTER_WORDS,
-  },
-  held_messages: {
-    needs: [['message'], ['problem', 'suspend', 'storage', 'loss', 'deadline']],
-    presses: ['unlock', 'claim', 'verify', 'click', 'login'],
-  },
-  extortion: {
-    needs: [['recording'], ['crypto']],
-    presses: ['deadline', 'secret', 'intrusion', 'loss', 'amount'],
-    nearWords: STORY_WORDS,
-  },
-  secret_request: {
-    needs: [['secret'], ['voucher', 'bankdetails', 'fund', 'payment']],
-    presses: ['reply', 'send', 'pay'],
-  },
-  errand: { needs: [['errand'], ['reply', 'secret', 'voucher', 'deadline', 'send']] },
-  romance: { needs: [['companion'], ['reply', 'send', 'participate', 'claim', 'click']] },
+/** Ways to say each kind; the strongest that is found counts. */
+export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
+  credential: [{ needs: [ACCESS, PROVE], presses: HURRY }],
+  intrusion_alert: [
+    {
+      needs: [['signin', 'account', 'mailbox', 'password'], ['intrusion']],
+      presses: ['verify', 'login', 'click', 'cancel', 'unlock', 'call'],
+    },
+  ],
+  mailbox_full: [{ needs: [['mailbox'], ['storage', 'suspend', 'loss', 'deadline']], presses: [...PROVE, 'click'] }],
+  delivery: [
+    {
+      needs: [['parcel'], ['problem', 'deadline', 'suspend', 'last', 'fine']],
+      presses: ['pay', 'verify', 'click', 'claim'],
+    },
+  ],
+  payment_demand: [
+    {
+      needs: [
+        ['invoice', 'payment', 'subscription'],
+        ['problem', 'last', 'suspend', 'legal', 'deadline'],
+      ],
+      presses: ['pay', 'update', 'click', 'download', 'call'],
+    },
+  ],
+  refund: [
+    {
+      needs: [
+        ['refund', 'balance'],
+        ['claim', 'verify', 'click', 'download', 'send', 'login'],
+      ],
+      presses: ['won', 'deadline', 'last', 'problem', 'anybody', 'official', 'amount'],
+    },
+  ],
+  fine: [
+    {
+      needs: [['fine'], ['pay', 'verify', 'click', 'download']],
+      presses: ['legal', 'last', 'deadline', 'problem', 'suspend', 'amount'],
+    },
+  ],
+  summons: [
+    { needs: [['summons'], ['download', 'click', 'login', 'document']], presses: ['legal', 'deadline', 'last'] },
+  ],
+  prize: [
+    {
+      needs: [['prize'], ['won']],
+      presses: ['claim', 'participate', 'verify', 'click', 'reply', 'last', 'deadline'],
+    },
+    { needs: [['prize'], ['claim', 'participate']], presses: ['last', 'deadline', 'free', 'loss'] },
+  ],
+  voucher: [
+    {
+      needs: [
+        ['voucher', 'points'],
+        ['won', 'free', 'deadline', 'last', 'suspend', 'loss'],
+      ],
+      presses: ['claim', 'participate', 'verify', 'click', 'download'],
+    },
+    {
+      needs: [
+        ['voucher', 'points'],
+        ['claim', 'verify', 'participate'],
+      ],
+      presses: ['amount', 'prize'],
+    },
+  ],
+  survey_reward: [
+    {
+      needs: [['survey'], ['prize', 'voucher', 'won', 'points', 'amount']],
+      presses: ['participate', 'click', 'claim', 'verify', 'free'],
+    },
+  ],
+  wallet: [{ needs: [['crypto'], [...PROVE, 'connect', 'scan']], presses: TROUBLE }],
+  crypto_riches: [
+    {
+      needs: [['crypto'], ['claim', 'participate', 'connect', 'click', 'login']],
+      presses: ['won', 'free', 'last', 'prize', 'riches', 'amount'],
+    },
+  ],
+  crypto_balance: [
+    {
+      needs: [['crypto'], ['payment', 'claim', 'balance', 'account']],
+      presses: ['amount', 'deadline', 'suspend', 'loss'],
+    },
+  ],
+  seed_phrase: [{ needs: [['seed'], [...GO, 'send', 'connect']] }],
+  document: [
+    {
+      needs: [['document'], ['download', 'click', 'scan', 'login']],
+      presses: ['deadline', 'last', 'secret', 'signin', 'anybody'],
+    },
+  ],
+  voicemail: [{ needs: [['voicemail'], ['click', 'download', 'login', 'verify']] }],
+  payroll: [
+    {
+      needs: [['payroll'], ['verify', 'update', 'download', 'click', 'scan', 'login']],
+      presses: ['deadline', 'problem', 'secret', 'bankdetails', 'last'],
+    },
+  ],
+  bank_alert: [
+    {
+      needs: [
+        ['bank', 'card'],
+        ['verify', 'update', 'login', 'unlock', 'click', 'call'],
+      ],
+      presses: ['suspend', 'intrusion', 'deadline', 'last'],
+    },
+  ],
+  bank_change: [{ needs: [['bankdetails'], ['update', 'send']], presses: ['payment', 'invoice', 'payroll'] }],
+  subscription_renewal: [
+    {
+      needs: [
+        ['subscription', 'virus', 'order'],
+        ['payment', 'amount'],
+      ],
+      presses: ['call', 'cancel'],
+    },
+  ],
+  storage_full: [
+    {
+      needs: [['storage'], ['suspend', 'loss', 'problem', 'last', 'deadline']],
+      presses: ['update', 'click', 'claim', 'pay'],
+    },
+  ],
+  virus: [
+    {
+      needs: [['virus'], ['problem', 'deadline', 'last', 'intrusion', 'loss', 'suspend']],
+      presses: ['download', 'update', 'scan', 'click', 'subscription'],
+    },
+  ],
+  advance_fee: [
+    {
+      needs: [
+        ['fund', 'riches'],
+        ['reply', 'send', 'bankdetails', 'secret', 'claim'],
+      ],
+      presses: ['illness', 'official', 'anybody'],
+      nearWords: LETTER_WORDS,
+    },
+  ],
+  loan: [
+    {
+      needs: [['loan'], ['reply', 'send', 'claim', 'participate']],
+      presses: ['anybody', 'riches', 'amount'],
+      nearWords: LETTER_WORDS,
+    },
+  ],
+  job: [
+    {
+      needs: [['job'], ['reply', 'participate', 'send']],
+      presses: ['payroll', 'riches', 'amount'],
+      nearWords: LETTER_WORDS,
+    },
+  ],
+  held_messages: [
+    {
+      needs: [['message'], ['problem', 'suspend', 'storage', 'loss', 'deadline']],
+      presses: ['unlock', 'claim', 'verify', 'click', 'login'],
+    },
+  ],
+  extortion: [
+    {
+      needs: [['recording'], ['crypto']],
+      presses: ['deadline', 'secret', 'intrusion', 'loss', 'amount'],
+      nearWords: STORY_WORDS,
+    },
+  ],
+  secret_request: [
+    {
+      needs: [['secret'], ['voucher', 'bankdetails', 'fund', 'payment']],
+      presses: ['reply', 'send', 'pay'],
+    },
+  ],
+  errand: [{ needs: [['errand'], ['reply', 'secret', 'voucher', 'deadline', 'send']] }],
+  romance: [{ needs: [['companion'], ['reply', 'send', 'participate', 'claim', 'click']] }],
 }

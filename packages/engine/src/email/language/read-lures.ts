@@ -3,7 +3,7 @@ import { findScene } from './find-scene.ts'
 import { foldWords } from './fold.ts'
 import type { Language } from './languages.ts'
 import { BESIDE_WORDS, NEAR_WORDS } from './limits.ts'
-import { GRAMMARS, LURES, type LureKind } from './lures.ts'
+import { GRAMMARS, type Grammar, LURES, type LureKind } from './lures.ts'
 import { type Reading, readText, splitWords } from './read-text.ts'
 import {
   ACTIONS,
@@ -80,8 +80,18 @@ export function readLures(text: string, subject: string): LanguageFacts {
   }
 }
 
+/** The strongest way in which the text says it. */
 function findLure(kind: LureKind, reading: Reading, subjectWords: number): Lure | null {
-  const { needs, presses, nearWords = NEAR_WORDS } = GRAMMARS[kind]
+  const found = GRAMMARS[kind].map((grammar) => lureBy(grammar, kind, reading, subjectWords))
+  return found.filter((lure) => lure !== null).toSorted((a, b) => b.strength - a.strength)[0] ?? null
+}
+
+function lureBy(
+  { needs, presses, nearWords = NEAR_WORDS }: Grammar,
+  kind: LureKind,
+  reading: Reading,
+  subjectWords: number,
+): Lure | null {
   const whole = findScene(reading, presses === undefined ? needs : [...needs, presses], nearWords)
   const scene = whole ?? findScene(reading, needs, BESIDE_WORDS)
   if (scene === null) return null

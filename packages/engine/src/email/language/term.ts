@@ -82,8 +82,8 @@ export type Pressure = (typeof PRESSURES)[number]
 export const ROLES = ['anybody', 'desk', 'official'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What honest notices say: it is done, or nothing need be done. */
-export const REASSURANCES = ['done', 'noaction'] as const
+/** What honest mail says: it is done, nothing need be done, beware of such letters. */
+export const REASSURANCES = ['done', 'noaction', 'warning'] as const
 export type Reassurance = (typeof REASSURANCES)[number]
 
 export type Term = LureObject | LureAction | Pressure | Role | Reassurance

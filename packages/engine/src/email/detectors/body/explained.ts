@@ -3,17 +3,20 @@
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { namesAnotherBrand } from './named-brand.ts'
 
-type Told = Pick<EmailFacts, 'sender' | 'context' | 'links' | 'claims' | 'attachments'>
+type Told = Pick<EmailFacts, 'sender' | 'context' | 'links' | 'claims' | 'language' | 'view'>
 
 /** A delivery report quotes what it could not deliver; a mailing list carries talk about anything. */
-const SHARE = { bounce: 0, mailingList: 0.2, conversation: 0.5, ownBusiness: 0.35, whole: 1 } as const
+const SHARE = { bounce: 0, mailingList: 0.2, conversation: 0.5, ownBusiness: 0.35, digest: 0.5, whole: 1 } as const
 
 /** The share of a lure's strength that the surroundings leave, 0 to 1. */
 export function unexplainedShare(facts: Told): number {
-  const { context } = facts
+  const { context, view } = facts
   if (context.isBounce) return SHARE.bounce
   if (context.isMailingList) return SHARE.mailingList
+  // What a person passes on is judged as the message that the person was sent.
+  if (context.claimsForward || view.forwarded !== null) return SHARE.whole
   if (isOwnBusiness(facts)) return SHARE.ownBusiness
+  if (isDigest(facts)) return SHARE.digest
   return context.isReply ? SHARE.conversation : SHARE.whole
 }
 
@@ -23,3 +26,10 @@ function isOwnBusiness({ sender, links, claims }: Told): boolean {
   const web = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
   return web.every(({ isSenders, isWellKnown }) => isSenders || isWellKnown) && !namesAnotherBrand(claims)
 }
+
+const DIGEST_WORDS_MIN = 400
+const DIGEST_LINKS_MIN = 15
+
+/** A long letter with many links, as newsletters are: every word of every lure is in it somewhere. */
+const isDigest = ({ links, language }: Told): boolean =>
+  language.wordCount >= DIGEST_WORDS_MIN && links.filter(({ isWeb }) => isWeb).length >= DIGEST_LINKS_MIN

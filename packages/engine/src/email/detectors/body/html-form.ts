@@ -6,6 +6,7 @@ import type { EmailFacts } from '../../facts/email-facts.ts'
 /** A field of its own is a search; without a lure around it a form is a survey. */
 const STRENGTH = { password: 1, lure: 0.8, other: 0.3 } as const
 const INPUTS_OF_LURE_MIN = 2
+const WORDS_OF_LURE_MAX = 300
 
 export const htmlForm: Detector<EmailFacts> = {
   id: 'html_form',
@@ -21,7 +22,11 @@ export const htmlForm: Detector<EmailFacts> = {
     if (form === undefined) return null
     const host = URL.canParse(form.action ?? '') ? new URL(form.action ?? '').hostname : ''
     const isSenders = host !== '' && belongTogether(host, sender.domain, knowledge)
-    const isLure = !isSenders && form.inputs >= INPUTS_OF_LURE_MIN && language.lures.length > 0
+    const isLure =
+      !isSenders &&
+      form.inputs >= INPUTS_OF_LURE_MIN &&
+      language.lures.length > 0 &&
+      language.wordCount <= WORDS_OF_LURE_MAX
     const kind = form.hasPassword ? 'password' : isLure ? 'lure' : 'other'
     const target = host === '' ? 'nobody named' : parseHost(host).unicode
     return {

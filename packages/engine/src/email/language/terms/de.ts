@@ -84,4 +84,5 @@ export const de: TermTable = {
   done: 'wurde_geandert wurde_aktualisiert wurde_versandt ist_unterwegs wurde_zugestellt zahlung_erhalten zu_ihren_unterlagen erfolgreich vielen_dank_fur_ihre_bestellung vielen_dank_fur_ihren_einkauf vielen_dank_fur_ihre_zahlung danke_fur_ihre_bestellung',
   noaction:
     'keine_weiteren_schritte nichts_weiter ignorieren_sie_diese ignorieren nichts_unternehmen keine_aktion wenn_sie_das_waren gegenstandslos',
+  warning: 'phishing betrugsversuch* betrugsmasche* gefalschte_e gefalschten_e',
 }

@@ -17,12 +17,12 @@ export const en: TermTable = {
   refund: 'refund* rebate tax_return tax_refund reimburse* repay stimulus compensation cashback',
   fine: 'fines toll tolls penalty penalties ticket_fine traffic_violation parking_charge unpaid_toll citation outstanding_debt a_fine fine_of unpaid_fine traffic_fine the_fine',
   prize:
-    'prize* jackpot lottery sweepstake* giveaway* raffle reward* winnings gift gifts bonus cash_prize award chance mystery_box entry surprise brand_new free_set freebie reward_points_expire',
+    'prize* jackpot lottery sweepstake* giveaway* raffle reward* winnings gift gifts bonus cash_prize award chance mystery_box entry surprise brand_new free_set freebie reward_points_expire rewards_have',
   voucher: 'voucher* gift_card* giftcard* coupon* e-gift egift gift_certificate',
   survey: 'survey* questionnaire short_survey feedback_survey your_opinion',
   points: 'points loyalty miles reward_points loyalty_program',
   crypto:
-    'crypto* bitcoin* btc ethereum eth usdt xrp token tokens wallet wallets blockchain nft nfts airdrop* metamask defi mining dogecoin coin coins presale ledger trezor coinbase binance kraken exodus trust_wallet uniswap opensea phantom xlm solana cardano tether tron trx stellar bnb web3 virtual_assets digital_assets staking staked stake_your',
+    'crypto* bitcoin* btc ethereum eth usdt xrp token tokens wallet wallets blockchain nft nfts airdrop* metamask defi mining dogecoin coin coins presale ledger trezor coinbase binance kraken exodus trust_wallet uniswap opensea phantom xlm solana cardano tether tron trx stellar bnb web3 virtual_assets digital_assets staking staked stake_your mint minting minted whitelist',
   seed: 'seed_phrase recovery_phrase secret_phrase private_key private_keys 12_word 24_word mnemonic',
   document:
     'document* pdf docs proposal contract agreement attachment attached shared_file shared_folder shared_a_file a_file the_file your_file',
@@ -36,7 +36,7 @@ export const en: TermTable = {
     'subscription* membership* renewal* auto-renew* autorenew* renew renewed renewing free_trial your_trial trial_period trial_expires trial_ends your_plan hosting',
   storage: 'storage quota mailbox_full cloud_storage photos_and_videos icloud_storage disk_space',
   virus: 'virus* antivirus anti-virus malware trojan* infected firewall device_protection pc_protection',
-  fund: 'fund funds inheritance estate beneficiary next_of_kin deceased late_husband consignment donation donate donated million millions diplomat* barrister compensation_fund trust_fund unclaimed philanthrop* my_late investment_project lucrative_deal business_proposal compensation_payment abandoned_shipment consignment_box benevol* foundation inherit*',
+  fund: 'fund funds inheritance estate beneficiary next_of_kin deceased late_husband consignment donation donate donated million millions diplomat* barrister compensation_fund trust_fund unclaimed philanthrop* my_late investment_project lucrative_deal business_proposal compensation_payment abandoned_shipment consignment_box benevol* foundation inherit* deceased_depositor depositor undisclosed_sum trunk_boxes metal_boxes this_proposal',
   loan: 'loan loans lending funding financing credit_facility interest_rate business_loan line_of_credit',
   job: 'vacancy part-time employment hiring work_from_home remote_job position_available recruiter we_re_hiring job_opportunity job_offer work_remotely remote_work personal_assistant mystery_shopper data_entry flexible_hours a_job job_vacancy',
   message:
@@ -53,7 +53,7 @@ export const en: TermTable = {
   download:
     'download install open_the_attachment open_attachment open_the_attached view_document view_file review_document see_attached attached_file open_document',
   scan: 'scan qr qr_code scan_the',
-  call: 'call_us call_now contact_number toll-free toll_free helpline call_our call_the customer_support_number dial phone_us speak_with reach_us_at tollfree',
+  call: 'call_us call_now contact_number toll-free toll_free helpline call_our call_the customer_support_number dial phone_us speak_with reach_us_at tollfree reach_us_on reach_us contact_our reach_our billing_department helpdesk_number',
   reply:
     'reply respond get_back_to_me contact_me write_me email_me write_back contact_him contact_her answer_me let_me_know reply_back send_me_an contact_us_via contact_me_on contact_us_on reach_me text_me whatsapp telegram reply_urgently get_back_so write_at my_private_email kindly_reply',
   claim:
@@ -70,7 +70,7 @@ export const en: TermTable = {
   unlock:
     'unlock unblock re-enable reinstate restore_access regain_access lift_the keep_same_password keep_current_password release_message* recover allow_messages keep_using keep_your keep_the_same keep_your_current retain_your',
   deadline:
-    'within_24 within_48 within_72 in_24_hours in_48_hours 24_hours 48_hours 72_hours 24hrs 48hrs expire expires expiring expired expiry today_only immediately urgent urgently asap deadline as_soon_as hours_left by_today before_midnight act_now hurry act_fast within_7_days within_3_days due_date final_day hours_to soon_as_possible prompt_attention immediate_attention time-limited ends_soon ends_tonight expires_in',
+    'within_24 within_48 within_72 in_24_hours in_48_hours 24_hours 48_hours 72_hours 24hrs 48hrs expire expires expiring expired expiry today_only immediately urgent urgently asap deadline as_soon_as hours_left by_today before_midnight act_now hurry act_fast within_7_days within_3_days due_date final_day hours_to soon_as_possible prompt_attention immediate_attention time-limited ends_soon ends_tonight expires_in hurry_up',
   suspend:
     'suspend* deactivat* disabled blocked restricted restrict limited_access limitation terminated termination closed locked lock_out on_hold shut_down shutdown deletion deleted permanently revoked interrupt* discontinu* blacklist* closure avoid_closure deactivate deactivation removed lose_access lost_access will_be_cancelled will_be_canceled be_cancelled be_canceled',
   loss: 'lose losing lost permanently_lost forfeit* data_loss will_be_deleted will_be_lost will_be_removed no_longer_be_able',
@@ -94,11 +94,13 @@ export const en: TermTable = {
   summons:
     'subpoena summons court_notice court_order court_hearing hearing_notice witness copyright_claim legal_notice notice_to_appear',
   companion:
-    'girls lady ladies singles dating date_me marriage lonely soulmate flirt romance sexy bride brides photos_of_me my_photo my_photos chat_with_me romantic single_girl sincere_girl beautiful_women russian_women looking_for_a_man relationship single_women',
+    'girls lady ladies singles dating date_me marriage lonely soulmate flirt romance sexy bride brides photos_of_me my_photo my_photos chat_with_me romantic single_girl sincere_girl beautiful_women russian_women looking_for_a_man relationship single_women unmarried lady_in lady_from lonely_lady girl_from girl_in female chat_with_you',
   errand:
     'are_you_available are_you_at_your_desk are_you_free at_your_desk quick_favor quick_favour quick_task quick_request need_a_favor need_a_favour small_favor a_favor are_you_in_the_office your_cell your_mobile_number personal_number your_whatsapp run_an_errand handle_this got_a_moment are_you_around task_for_you',
   balance: 'balance payout unclaimed_balance withdrawal_request your_funds your_balance',
   done: 'was_changed has_been_changed has_been_updated was_updated has_shipped on_its_way was_delivered has_been_delivered payment_received received_your_payment for_your_records your_receipt was_successful successfully thanks_for_shopping booking_confirmed order_confirmed thank_you_for_your_order thank_you_for_your_purchase thank_you_for_your_payment thanks_for_your_order thanks_for_your_payment',
   noaction:
     'no_action no_further_action ignore_this safely_ignore disregard_this you_can_ignore need_to_do_anything if_this_was_you if_it_was_you you_recently_requested you_requested you_don_t_need',
+  warning:
+    'phishing scam scams scammers spoofed fake_email fake_login security_awareness report_phishing how_to_spot spot_a_fake awareness_training',
 }

@@ -72,4 +72,5 @@ export const es: TermTable = {
   done: 'se_ha_cambiado ha_sido_cambiad ha_sido_enviado en_camino ha_sido_entregado pago_recibido con_exito ha_recibido gracias_por_su_compra gracias_por_tu_compra gracias_por_su_pedido gracias_por_tu_pedido gracias_por_su_pago',
   noaction:
     'ninguna_accion ignore_este ignorar_este puede_ignorar haga_caso_omiso no_tiene_que si_fue_usted si_has_sido_tu',
+  warning: 'phishing estafa estafas suplantacion',
 }

@@ -76,4 +76,5 @@ export const fr: TermTable = {
   balance: 'solde avoir cagnotte',
   done: 'a_ete_modifie a_bien_ete a_ete_expedie en_route a_ete_livre paiement_recu avec_succes votre_recu merci_pour_votre_commande merci_pour_votre_achat merci_pour_votre_paiement merci_de_votre_commande',
   noaction: 'aucune_action ignorer_ce ignorez_ce rien_a_faire si_c_est_vous si_vous_etes_a ne_tenez_pas_compte',
+  warning: 'hameconnage phishing arnaque arnaques',
 }

@@ -69,4 +69,5 @@ export const it: TermTable = {
   balance: 'saldo credito_residuo',
   done: 'e_stata_modificata e_stato_modificato e_stato_spedito in_viaggio e_stato_consegnato grazie_per_aver pagamento_ricevuto con_successo grazie_per_il_tuo_ordine grazie_per_il_suo_ordine grazie_per_il_tuo_acquisto',
   noaction: 'nessuna_azione ignora_questa ignori_questa non_e_necessario se_sei_stato_tu',
+  warning: 'phishing truffa truffe',
 }

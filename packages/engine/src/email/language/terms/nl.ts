@@ -72,4 +72,5 @@ export const nl: TermTable = {
   balance: 'saldo tegoed',
   done: 'is_gewijzigd is_verzonden onderweg is_bezorgd betaling_ontvangen met_succes bedankt_voor_je_bestelling bedankt_voor_uw_bestelling bedankt_voor_je_betaling bedankt_voor_uw_betaling',
   noaction: 'geen_actie negeren niets_te_doen hoef_je_niets hoeft_u_niets als_jij_dit_was',
+  warning: 'phishing oplichting nepmail*',
 }

@@ -68,4 +68,5 @@ export const pl: TermTable = {
   balance: 'saldo srodk*',
   done: 'zostalo_zmienione zostala_wyslana w_drodze zostala_dostarczona platnosc_otrzymana pomyslnie dziekujemy_za_zakup dziekujemy_za_zamowienie dziekujemy_za_platnosc',
   noaction: 'zignoruj nie_musisz zadne_dzialanie jesli_to_ty',
+  warning: 'phishing oszustwo oszusci',
 }

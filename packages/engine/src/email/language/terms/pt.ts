@@ -62,7 +62,7 @@ export const pt: TermTable = {
     'suspens* suspend* bloquead* bloqueio cancelad* desativad* restrit* restricao encerrad* limitad* interromp* negativad*',
   loss: 'perder perda perdera perdidos',
   legal:
-    'judicial* processo_judicial policia mandado tribunal intimado penhora acao_judicial advogad* notificacao_extrajudicial crime',
+    'judicial* processo_judicial policia mandado tribunal intimado penhora acao_judicial advogad* notificacao_extrajudicial crime coercitivamente conduzido',
   last: 'ultimo_aviso ultima_chance aviso_final ultima_notificacao ultimos_dias ultimo_dia ultima_oportunidade ultimas_horas',
   won: 'parabens ganhou ganhador* vencedor* selecionad* sortead* contemplad* liberado convidado voce_tem foi_liberado foi_aprovado contemplado voce_foi disponivel_para_voce boas_noticias',
   problem:
@@ -83,4 +83,5 @@ export const pt: TermTable = {
   balance: 'saldo valor_disponivel valores_a_receber valor_a_receber credito_disponivel',
   done: 'foi_alterada foi_alterado foi_enviado a_caminho foi_entregue pagamento_recebido pagamento_confirmado com_sucesso obrigado_pela_compra obrigado_pela_sua_compra obrigado_por_comprar agradecemos_sua_compra',
   noaction: 'nenhuma_acao desconsidere ignore_este pode_ignorar nao_e_necessario nao_precisa_fazer se_foi_voce',
+  warning: 'phishing golpe golpes',
 }
