@@ -191,6 +191,14 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['illness', 'official', 'anybody'],
       nearWords: LETTER_WORDS,
     },
+    {
+      needs: [
+        ['amount', 'fund', 'riches'],
+        ['illness', 'won'],
+        ['reply', 'send'],
+      ],
+      nearWords: LETTER_WORDS,
+    },
   ],
   loan: [
     {

@@ -17,7 +17,8 @@ export function unexplainedShare(facts: Told): number {
   if (context.claimsForward || view.forwarded !== null) return SHARE.whole
   if (isOwnBusiness(facts)) return SHARE.ownBusiness
   if (isDigest(facts)) return SHARE.digest
-  return context.isReply ? SHARE.conversation : SHARE.whole
+  const isConversation = context.isReply && (context.claimsReply || view.quotedText !== '')
+  return isConversation ? SHARE.conversation : SHARE.whole
 }
 
 /** A proven sender, no free mailbox and nobody's tool, who leads nowhere but to itself and calls itself nobody else. */

@@ -45,7 +45,8 @@ export const de: TermTable = {
   download: 'herunterladen installier* offnen_sie anhang_offnen anhang',
   scan: 'scannen qr-code qr-codes scannen_sie qr',
   call: 'rufen_sie hotline anrufen telefonisch',
-  reply: 'antworten_sie melden_sie_sich_bei kontaktieren_sie schreiben_sie_mir antworten',
+  reply:
+    'antworten_sie melden_sie_sich_bei kontaktieren_sie schreiben_sie_mir antworten kontaktieren_sie_mich melden_sie_sich',
   claim:
     'einlosen eingelost* sichern_sie anfordern abholen erhalten_sie beanspruch* gewinn_abrufen auszahlen auszahlung abheben sichern einlosung teilnahme_bestatigen anspruch geltend jetzt_sichern jetzt_holen erhalten_sie_ihr erhalte holen_sie_sich hol_dir zu_erhalten anzumelden bestatigen_sie_hier',
   pay: 'bezahlen zahlen_sie begleichen uberweisen_sie nachzahlen zahlen',

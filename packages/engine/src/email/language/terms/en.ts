@@ -84,7 +84,8 @@ export const en: TermTable = {
     'unusual suspicious unauthorized unauthorised unrecognized unrecognised someone_else fraud fraudulent compromised breach breached cyber_attack hacked security_alert unknown_device unusual_activity illegal someone_tried tried_to_log tried_to_sign tried_to_access vulnerab* unrecognised_device not_recognise not_recognize new_login third_party_gained security_incident data_leak data_leaks malicious_code stolen illegally_obtained new_device removed_your changed_your_password',
   riches:
     'million_dollars million_usd million_united million_euro inheritance us_dollars 5m 10m million_pounds sum_of huge_sum fortune profits passive_income earn_up double_your guaranteed_return per_week per_day weekly_pay million_dollar lucrative cash_flow guaranteed',
-  illness: 'cancer dying widow charity orphan* terminal_illness god_fearing late_husband humanitarian',
+  illness:
+    'cancer dying widow charity orphan* terminal_illness god_fearing late_husband humanitarian donor charity_donor humanitarian_donation sick_widow',
   free: 'free for_free no_cost free_of_charge limited_stock exclusive 100_free complimentary',
   anybody:
     'dear_customer dear_user dear_client dear_member valued_customer dear_email dear_beneficiary dear_friend dear_sir dear_account dear_owner dear_beloved dearest attention_beneficiary dear_winner email_user dear_subscriber esteemed_customer my_dear greetings_to_you god_bless my_beloved dear_valued dear_recipient greeting_to_you attention_dear good_day_dear',

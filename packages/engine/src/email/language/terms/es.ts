@@ -39,7 +39,7 @@ export const es: TermTable = {
   download: 'descarg* instalar abrir_el ver_documento adjunto',
   scan: 'escanee escanea codigo_qr',
   call: 'llame llamar linea_gratuita',
-  reply: 'responda responder contacteme escribame respondeme',
+  reply: 'responda responder contacteme escribame respondeme contactame pongase_en_contacto comuniquese',
   claim: 'reclam* canje* recibir_su retirar cobrar reciba obten consigue obtenga obtener recibir reclame recoger',
   pay: 'pagar pague abonar abone liquidar',
   send: 'envienos facilite proporcione nombre_completo rellene complete envie_los',

@@ -42,7 +42,7 @@ export const fr: TermTable = {
   download: 'telecharg* installer ouvrir_la_piece ouvrez consulter',
   scan: 'scannez scanner code_qr qr_code flashez',
   call: 'appelez telephonez contactez_le numero_gratuit',
-  reply: 'repondez repondre contactez-moi ecrivez-moi reponse',
+  reply: 'repondez repondre contactez-moi ecrivez-moi reponse me_contacter contactez_moi',
   claim:
     'reclam* recevoir_votre recuper* obtenez profitez recevez encaiss* retirer pour_reclamer reclamer recevoir recevez_votre obtenir recuperez',
   pay: 'payer payez regler reglez verser acquitter',

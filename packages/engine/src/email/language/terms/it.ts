@@ -39,7 +39,7 @@ export const it: TermTable = {
   download: 'scaric* installare aprire_l apri_l_allegato visualizza',
   scan: 'scansiona inquadra codice_qr qr',
   call: 'chiami chiama chiamare numero_verde',
-  reply: 'risponda rispondi rispondere contattami mi_contatti mi_scriva',
+  reply: 'risponda rispondi rispondere contattami mi_contatti mi_scriva contattatemi',
   claim: 'riscatt* ritir* richied* ottieni ricevi_il reclam* riscuot* richiedi ottenere ricevere ricevi prendi ritira',
   pay: 'pagare paga paghi saldare versare saldo',
   send: 'inviaci fornire compilare nome_completo inserire inserisci compila',

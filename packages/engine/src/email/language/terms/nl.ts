@@ -40,7 +40,7 @@ export const nl: TermTable = {
   download: 'download downloaden installeer* open_de bijlage bekijk',
   scan: 'scan qr-code scannen',
   call: 'bel bellen telefonisch_contact',
-  reply: 'reageer antwoord beantwoord neem_contact',
+  reply: 'reageer antwoord beantwoord neem_contact neem_contact_met contacteer',
   claim: 'claim claimen verzilver* ontvang ophalen opeisen incasseer inwisselen krijg ontvangen bekijk_waar haal',
   pay: 'betaal betalen voldoen te_voldoen voldaan',
   send: 'stuur_ons vul_uw verstrek volledige_naam vul_in invullen',

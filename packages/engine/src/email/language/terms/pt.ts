@@ -30,7 +30,7 @@ export const pt: TermTable = {
   subscription: 'assinatura* subscricao renovacao mensalidade plano hospedagem servicos',
   storage: 'armazenamento espaco_de_armazenamento nuvem',
   virus: 'virus antivirus malware infectado*',
-  fund: 'heranca fundos fundo beneficiari* doacao doar milhao milhoes falecido parente_mais_proximo herdeir* filantrop* riquezas meu_falecido investimento*',
+  fund: 'heranca fundos fundo beneficiari* doacao doar milhao milhoes falecido parente_mais_proximo herdeir* filantrop* riquezas meu_falecido investimento* donativos',
   loan: 'emprestimo* credito_aprovado financiamento consignado limite_de_credito',
   job: 'vaga emprego trabalho_remoto renda_extra',
   message: 'mensagens_pendentes mensagem_pendente mensagens_retidas mensagens nova_mensagem',
@@ -45,7 +45,7 @@ export const pt: TermTable = {
   scan: 'escaneie digitalize qr_code qrcode codigo_qr',
   call: 'ligue telefone_para central_de_atendimento ligar',
   reply:
-    'responda responder entre_em_contato contacte-me escreva-me volte_para aguardo_sua aguardando_sua_resposta me_responda',
+    'responda responder entre_em_contato contacte-me escreva-me volte_para aguardo_sua aguardando_sua_resposta me_responda contactem-me contate-me contactar-me entre_em_contacto entrem_em_contato me_contate',
   claim:
     'resgat* reivindi* receber_seu retirar reclamar garanta aproveite sacar saque receba troque trocar troque_seus retire_seu obtenha resgate efetuar_a_troca efetuar_o_resgate',
   pay: 'pagar pague quitar quite efetuar_o efetue liquidar',
