@@ -68,6 +68,7 @@ function byRoot(name: string, tag: string, text: string): TypeId | null {
   if (name === 'plist') return 'plist'
   if (name === 'xdp:xdp') return 'xdp'
   if (name === 'pcsettings') return 'settingcontent'
+  if (name === 'mmc_consolefile') return 'msc'
   if (name === 'searchconnectordescription' || name === 'librarydescription' || name === 'persistedquery')
     return 'search_connector'
   if (name === 'pkg:package' || name === 'w:worddocument') return 'word_xml'

@@ -94,6 +94,7 @@ const NEVER_BY_NAME: ReadonlySet<TypeId> = new Set<TypeId>([
   'msbuild',
   'xsl',
   'settingcontent',
+  'msc',
   'search_connector',
   'rdp',
   'registry_script',

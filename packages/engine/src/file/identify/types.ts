@@ -118,6 +118,7 @@ export const FILE_TYPES = {
   slk: row('slk', 'document', 'application/x-sylk', 'slk', 'SYLK spreadsheet'),
   msbuild: row('script', 'script', 'application/xml', 'csproj vbproj proj xml targets props', 'MSBuild project'),
   xsl: row('script', 'script', 'application/xslt+xml', 'xsl xslt', 'XSL stylesheet'),
+  msc: row('script', 'script', 'application/xml', 'msc', 'Management console file'),
   settingcontent: row('script', 'script', 'application/xml', 'settingcontent-ms', 'Windows settings shortcut'),
   search_connector: row(
     'script',

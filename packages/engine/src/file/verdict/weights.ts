@@ -225,6 +225,7 @@ const html: Weights = {
   html_application_runs_program: { category: 'execution', points: 600, confidence: 'medium' },
   html_page_uses_windows_objects: { category: 'execution', points: 500, confidence: 'medium' },
   svg_runs_script: { category: 'delivery', points: 500, confidence: 'medium' },
+  help_page_starts_program: { category: 'execution', points: 1000, confidence: 'high' },
   html_embeds_macro_archive: { category: 'evasion', points: 450, confidence: 'medium' },
 }
 
@@ -236,6 +237,7 @@ const shortcut: Weights = {
   lnk_points_to_network: { category: 'delivery', points: 450, confidence: 'medium' },
   lnk_runs_hidden: { category: 'evasion', points: 150, confidence: 'low' },
   pointer_leads_to_share: { category: 'delivery', points: 400, confidence: 'medium' },
+  console_file_runs_script: { category: 'execution', points: 1000, confidence: 'high' },
   pointer_runs_program: { category: 'execution', points: 700, confidence: 'medium' },
   pointer_macro_runs_by_itself: { category: 'execution', points: 1000, confidence: 'high' },
   pointer_queries_web: { category: 'delivery', points: 300, confidence: 'low' },

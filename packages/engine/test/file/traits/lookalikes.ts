@@ -545,6 +545,18 @@ const documents: readonly Lookalike[] = [
   ),
   file('site.url', '[InternetShortcut]\r\nURL=https://www.example.org/\r\nIconIndex=0\r\n'),
   file('file.url', '[InternetShortcut]\r\nURL=file:///C:/Users/me/a.pdf\r\n'),
+  file(
+    'services.msc',
+    '<?xml version="1.0"?><MMC_ConsoleFile ConsoleVersion="3.0"><StringTables><Strings><String ID="1" Refs="1">Services</String><String ID="2" Refs="1">https://learn.microsoft.com/windows-server</String></Strings></StringTables></MMC_ConsoleFile>',
+  ),
+  file(
+    'help-topic.htm',
+    '<html><body><OBJECT classid="clsid:adb880a6-d8ff-11cf-9377-00aa003b7a11"><PARAM name="Command" value="Related Topics, MENU"><PARAM name="Item1" value="Printing;print.htm"></OBJECT></body></html>',
+  ),
+  file(
+    'help-opens-tool.htm',
+    '<html><body><OBJECT classid="clsid:adb880a6-d8ff-11cf-9377-00aa003b7a11"><PARAM name="Command" value="ShortCut"><PARAM name="Item1" value=",control.exe,printers"></OBJECT></body></html>',
+  ),
   file('office.rdp', 'full address:s:ts01.corp.local\r\nredirectprinters:i:1\r\naudiomode:i:0\r\n'),
   file('notes.one', writeOneNote([{ name: 'plan.pdf', bytes: writePdf(onePage('Plan')) }], 'Meeting notes')),
   file('steam.desktop', '[Desktop Entry]\nType=Application\nName=Editor\nExec=/usr/bin/editor %F\nIcon=editor\n'),

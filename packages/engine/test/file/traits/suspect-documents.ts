@@ -584,6 +584,24 @@ const shortcuts: readonly Suspect[] = [
     'full address:s:desk.files.test\r\ndrivestoredirect:s:*\r\nredirectclipboard:i:1\r\nremoteapplicationmode:i:1\r\nremoteapplicationprogram:s:||Check\r\n',
   ),
   file(
+    'console.msc',
+    'malicious',
+    ['console_file_runs_script'],
+    '<?xml version="1.0"?><MMC_ConsoleFile ConsoleVersion="3.0"><StringTables><Strings><String ID="39" Refs="1">res://apds.dll/redirect.html?target=javascript:eval(external.Document.ScopeNamespace.GetRoot().Name)</String></Strings></StringTables></MMC_ConsoleFile>',
+  ),
+  file(
+    'task.msc',
+    'suspicious',
+    ['pointer_runs_program'],
+    '<?xml version="1.0"?><MMC_ConsoleFile ConsoleVersion="3.0"><ConsoleTaskpads><ConsoleTaskpad><Tasks><Task Type="CommandLine" Command="powershell.exe"><CommandLine Directory="" WindowState="Minimized" Params="-w hidden -c calc"/></Task></Tasks></ConsoleTaskpad></ConsoleTaskpads></MMC_ConsoleFile>',
+  ),
+  file(
+    'topic.htm',
+    'malicious',
+    ['help_page_starts_program'],
+    '<html><body><OBJECT id=x classid="clsid:adb880a6-d8ff-11cf-9377-00AA003B7A11" width=1 height=1><PARAM name="Command" value="ShortCut"><PARAM name="Button" value="Bitmap::shortcut"><PARAM name="Item1" value=",cmd.exe,/c calc.exe"><PARAM name="Item2" value="273,1,1"></OBJECT><SCRIPT>x.Click();</SCRIPT></body></html>',
+  ),
+  file(
     'settings.SettingContent-ms',
     'suspicious',
     ['pointer_runs_program'],

@@ -17,6 +17,7 @@ const STRENGTH: Partial<Record<TypeId, number>> = {
   powershell: 0.4,
   url_shortcut: 0.6,
   settingcontent: 1,
+  msc: 1,
   search_connector: 1,
   pe32: 0.15,
   pe64: 0.15,

@@ -22,6 +22,7 @@ const RUNS_BY_DOUBLE_CLICK: ReadonlySet<TypeId> = new Set<TypeId>([
   'chm',
   'registry_script',
   'settingcontent',
+  'msc',
   'search_connector',
   'url_shortcut',
   'msix',

@@ -1,6 +1,7 @@
 // The detectors of the family `html`, one line each.
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { helpPageStartsProgram } from './help-page-starts-program.ts'
 import { htmlApplicationRunsProgram } from './html-application-runs-program.ts'
 import { htmlAsksForPassword } from './html-asks-for-password.ts'
 import { htmlBuildsPageFromCode } from './html-builds-page-from-code.ts'
@@ -21,4 +22,5 @@ export const htmlDetectors: readonly Detector<FileFacts>[] = [
   htmlPageUsesWindowsObjects,
   svgRunsScript,
   htmlEmbedsMacroArchive,
+  helpPageStartsProgram,
 ]

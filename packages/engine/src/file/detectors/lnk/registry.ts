@@ -1,6 +1,7 @@
 // The detectors of the family `lnk`, one line each.
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { consoleFileRunsScript } from './console-file-runs-script.ts'
 import { lnkCarriesPayload } from './lnk-carries-payload.ts'
 import { lnkHidesArguments } from './lnk-hides-arguments.ts'
 import { lnkLooksLikeDocument } from './lnk-looks-like-document.ts'
@@ -27,4 +28,5 @@ export const lnkDetectors: readonly Detector<FileFacts>[] = [
   pointerQueriesWeb,
   pointerRemoteDesktopSharesDisks,
   searchFileLeadsOutside,
+  consoleFileRunsScript,
 ]

@@ -14,6 +14,7 @@ const RUN_BY_CLICK: ReadonlySet<string> = new Set([
   'msi',
   'jar',
   'settingcontent',
+  'msc',
   'chm',
   'iso9660',
   'vhd',

@@ -15,6 +15,7 @@ const RUN_BY_CLICK: ReadonlySet<string> = new Set([
   'jar',
   'url_shortcut',
   'settingcontent',
+  'msc',
   'chm',
   'html',
 ])

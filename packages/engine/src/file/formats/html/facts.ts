@@ -26,6 +26,8 @@ export interface HtmlFacts {
   /** Inline files by their MIME type. */
   readonly dataUrls: readonly { readonly mime: string; readonly chars: number }[]
   readonly objects: readonly string[]
+  /** What shortcuts of compiled help start, as written: `,cmd.exe,/c calc`. */
+  readonly helpCommands: readonly string[]
   /** The page's own address, as its author or the browser that saved it wrote it. */
   readonly ownAddress: string
   readonly linkHosts: readonly string[]

@@ -13,6 +13,8 @@ import { mhtmlParts } from './mhtml.ts'
 const TAGS_MAX = 400_000
 const ITEMS_MAX = 200
 const TEXT_CHARS_KEPT = 4000
+/** The class of the control that HTML Help brings. */
+const HELP_CONTROL = /adb880a6-d8ff-11cf-9377-00aa003b7a11/i
 const HANDLER_SCHEMES =
   /^(?:ms-msdt|search-ms|search|ms-officecmd|ms-search|ms-word|ms-excel|ms-powerpoint|ms-appinstaller|ms-settings|mhtml|vbscript|jar|shell|file|steam|zoommtg|microsoft-edge|calculator|ms-cxh|ms-screensketch):/i
 
@@ -59,6 +61,7 @@ function parseHtml(bytes: Uint8Array, context: FormatContext): Parsed {
     script: reading?.facts ?? null,
     dataUrls: scan.dataUrls.map(({ mime, body }) => ({ mime, chars: body.length })),
     objects: scan.objects,
+    helpCommands: scan.objects.some((object) => HELP_CONTROL.test(object)) ? scan.items : [],
     ownAddress: scan.ownAddress || savedFrom(source),
     linkHosts: [...scan.linkHosts],
     linkCount: scan.linkCount,
@@ -85,6 +88,8 @@ class Scan {
   readonly remoteScripts: string[] = []
   readonly dataUrls: { mime: string; body: string }[] = []
   readonly objects: string[] = []
+  /** Values of parameters called Item1, Item2, …: what the control of compiled help is told. */
+  readonly items: string[] = []
   ownAddress = ''
   readonly linkHosts = new Set<string>()
   linkCount = 0
@@ -226,6 +231,8 @@ class Scan {
         this.objects.push(
           `${get('classid') || get('type')} ${get('data') || get('src') || get('codebase')}`.trim().slice(0, 500),
         )
+    } else if (name === 'param') {
+      if (/^item\d$/i.test(get('name')) && this.items.length < 50) this.items.push(get('value').slice(0, 2000))
     } else if (name === 'img' || name === 'image') this.images += 1
     for (const key of [
       'href',

@@ -1,5 +1,5 @@
 // Small files that make Windows or Office go somewhere: .url, .website, .iqy, .slk, .rdp, search and library descriptions,
-// settings shortcuts. One section tells where they lead and what they start.
+// settings shortcuts, management consoles. One section tells where they lead and what they start.
 import type { Format, Parsed } from '../../format.ts'
 import { unescapeXml } from '../ooxml/relations.ts'
 import type { ScriptFacts } from '../script/facts.ts'
@@ -7,7 +7,7 @@ import { readScript } from '../script/read.ts'
 import { textOf } from '../script/text.ts'
 
 export interface PointerFacts {
-  readonly kind: 'url' | 'iqy' | 'slk' | 'rdp' | 'search' | 'settingcontent'
+  readonly kind: 'url' | 'iqy' | 'slk' | 'rdp' | 'search' | 'settingcontent' | 'msc'
   /** Addresses and paths that it leads to. */
   readonly targets: readonly string[]
   readonly icon: string
@@ -23,7 +23,7 @@ const CHARS_MAX = 2 * 1024 * 1024
 
 export const pointerFormat: Format = {
   id: 'pointer',
-  types: ['url_shortcut', 'iqy', 'slk', 'rdp', 'search_connector', 'settingcontent'],
+  types: ['url_shortcut', 'iqy', 'slk', 'rdp', 'search_connector', 'settingcontent', 'msc'],
   parse(bytes, { type }): Parsed {
     const text = textOf(bytes, type.encoding).slice(0, CHARS_MAX)
     const pointer =
@@ -37,7 +37,9 @@ export const pointerFormat: Format = {
               ? readRdp(text)
               : type.id === 'settingcontent'
                 ? readSettings(text)
-                : readSearch(text)
+                : type.id === 'msc'
+                  ? readConsole(text)
+                  : readSearch(text)
     return { facts: { pointer }, defects: [], children: [] }
   },
 }
@@ -110,5 +112,27 @@ function readSettings(text: string): PointerFacts {
     kind: 'settingcontent',
     targets: link === '' ? [] : [link],
     command: link === '' ? null : readScript(link, 'batch').facts,
+  }
+}
+
+/** A console's tasks are commands with their arguments; its texts hold the pages that it opens. */
+function readConsole(text: string): PointerFacts {
+  const commands = [...text.matchAll(/<Task\b[^<>]{0,2000}\bCommand\s{0,4}=\s{0,4}"([^"]{1,1000})"/gi)].slice(
+    0,
+    TARGETS_MAX,
+  )
+  const told = commands.map(({ 1: command = '', index }) => {
+    const after = /\bParams\s{0,4}=\s{0,4}"([^"]{0,4000})"/i.exec(text.slice(index, index + 8000))?.[1] ?? ''
+    return unescapeXml(`${command} ${after}`).trim()
+  })
+  const pages = [...text.matchAll(/>([^<>]{0,200}(?:res|https?|javascript|vbscript|file|mk):[^<>]{3,4000})</gi)]
+    .slice(0, TARGETS_MAX)
+    .map((match) => unescapeXml(match[1] ?? '').trim())
+  const script = [...told, ...pages.filter((page) => /script:/i.test(page))].join('\n')
+  return {
+    ...NOTHING,
+    kind: 'msc',
+    targets: [...told, ...pages].slice(0, TARGETS_MAX),
+    command: script === '' ? null : readScript(script, 'batch').facts,
   }
 }

@@ -1,0 +1,27 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+const INTERPRETER =
+  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|schtasks|msiexec|bitsadmin|forfiles|pcalua|conhost|hh)(?:\.exe)?\b/i
+/** It is told what to do: a shortcut that only opens a window has nothing behind the program. */
+const TOLD =
+  /[,\s](?:\/[ckr]\b|-\w{1,20}|https?:|javascript:|vbscript:|\\\\|[\w%\\:./-]{3,200}\.(?:dll|js|vbs|hta|exe|ps1|bat))/i
+
+export const helpPageStartsProgram: Detector<FileFacts> = {
+  id: 'help_page_starts_program',
+  type: 'shortcut',
+  severity: 'high',
+  title: 'A help page starts a program',
+  why: 'The control of compiled help starts what its page names, and a script presses its button at once.',
+  falsePositives: 'Help that opens the program it describes: without an interpreter it weighs little.',
+  attack: ['T1218.001', 'T1204.002'],
+  detect({ html }) {
+    const command = html?.helpCommands.find((one) => /\.\w{2,4}\b/.test(one) || INTERPRETER.test(one))
+    if (command === undefined) return null
+    return {
+      description: 'The help page starts a program',
+      evidence: [{ where: 'html.help', snippet: command.slice(0, 160) }],
+      strength: INTERPRETER.test(command) && TOLD.test(command) ? 1 : 0.2,
+    }
+  },
+}
