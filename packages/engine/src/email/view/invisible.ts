@@ -13,6 +13,17 @@ const JOINING = /[\u0600-\u08ff\u0900-\u0dff\u0e00-\u109f\u1780-\u18af\ufb50-\uf
 
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text)
 
+/** U+202E turns what follows round, up to U+202C or the line's end (Unicode Annex 9, rule X5). */
+const OVERRIDDEN = /\u202e([^\u202a-\u202e\n]{1,2000})/g
+
+/** The text as it is seen where an override turns Latin letters round: the reader reads `Live!` and the source has `!eviL`. */
+export const inVisualOrder = (text: string): string =>
+  text.includes('\u202e')
+    ? text.replaceAll(OVERRIDDEN, (whole, turned: string) => (/[A-Za-z]/.test(turned) ? turnedRound(turned) : whole))
+    : text
+
+export const turnedRound = (text: string): string => [...text].reverse().join('')
+
 /** The text without what cannot be seen; joiners stay between letters whose script needs them. */
 export function withoutInvisible(text: string): string {
   if (!INVISIBLE.test(text)) return text

@@ -3,7 +3,7 @@ import { decodeEncodedWords } from '../message/encoded-words.ts'
 import type { Message } from '../message/message.ts'
 import type { Part } from '../message/part.ts'
 import { findEmails } from './emails.ts'
-import { withoutInvisible, withoutPadding } from './invisible.ts'
+import { inVisualOrder, withoutInvisible, withoutPadding } from './invisible.ts'
 import { type Body, joinBody } from './join-body.ts'
 import { guessLanguage } from './language.ts'
 import { HIDDEN_MAX, LINKS_MAX, PREHEADER_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts'
@@ -19,9 +19,13 @@ import { countWords, differenceOf } from './words.ts'
 const OBFUSCATED_MAX = 100
 
 /** The view of a message. Total; bounded by limits.ts; about linear in the message's size. */
-export function viewMessage(message: Message): MessageView {
-  return view(message.root, message.subject, true)
+export function viewMessage({ root, subject, from, returnPath }: Message): MessageView {
+  return view(root, subject, !isBounce(from[0]?.address ?? '', returnPath))
 }
+
+/** What a bounce returns was not forwarded by anybody. */
+const isBounce = (from: string, returnPath: string | null): boolean =>
+  returnPath === '' || /^(?:mailer-daemon|postmaster)(?:@|$)/i.test(from)
 
 function view(root: Part, subject: string, opensAttached: boolean): MessageView {
   const body = joinBody(root)
@@ -29,7 +33,7 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
   const textOf = (place: string): string =>
     body.lines
       .filter((_, index) => quotes.places[index] === place)
-      .map(({ text }) => withoutInvisible(text))
+      .map(({ text }) => withoutInvisible(inVisualOrder(text)))
       .join('\n')
   const own = textOf('own')
   const block: Forwarded | null =

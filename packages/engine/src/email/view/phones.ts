@@ -46,7 +46,7 @@ function readPhone(written: string, before: string): Phone | null {
   if (digits.length < DIGITS_MIN || digits.length > DIGITS_MAX || real < digits.length * 0.5) return null
   if (NO_PHONE.some((pattern) => pattern.test(mapped)) || /^0+$|^(\d)\1{5,}$/.test(digits)) return null
   const isAnnounced = ANNOUNCED.test(before)
-  const isInternational = /^[([{]{0,2}(?:\+|00[1-9])/.test(mapped)
+  const isInternational = /^[([{]{0,2}\+/.test(mapped) || (/^00[1-9]/.test(mapped) && digits.length >= 11)
   const groups = mapped.split(/\D+/).filter((group) => group !== '')
   // A bare row of digits is an order number unless something says otherwise.
   if (groups.length === 1 && !isAnnounced && !isInternational && !/^1?8(?:00|33|44|55|66|77|88)\d{7}$/.test(digits))

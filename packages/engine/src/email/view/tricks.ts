@@ -41,6 +41,8 @@ const PLACEHOLDER = new RegExp(
   ].join('|'),
   'gi',
 )
+/** A digit in a key, as emoji write it. */
+const KEYCAP = /\ufe0f?\u20e3/g
 const BLOCK_GLYPH = /[\u2580-\u259f]/g
 /** A version 1 QR code drawn with half blocks has 21 columns in 11 rows. */
 const BLOCK_COLUMNS_MIN = 12
@@ -52,7 +54,7 @@ export function findTricks(lines: readonly TextLine[], markup: readonly MarkupTr
     .map((line) => line.text)
     .join('\n')
     .slice(0, SCAN_CHARS_MAX)
-  const { borrowed, marks } = foldTextFully(text)
+  const { borrowed, marks } = foldTextFully(text.replaceAll(KEYCAP, ''))
   const isRightToLeft = RIGHT_TO_LEFT.test(text)
   const bidi = isRightToLeft ? NONE : trickOf(text, BIDI)
   const split = joined(markup.map((tricks) => tricks.split))

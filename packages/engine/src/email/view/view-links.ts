@@ -1,7 +1,7 @@
 // Links of the body with their place in the text: whose words they stand in, and how far down.
 
 import { schemeOf } from './html/urls-of.ts'
-import { withoutInvisible } from './invisible.ts'
+import { inVisualOrder, withoutInvisible } from './invisible.ts'
 import type { Body } from './join-body.ts'
 import type { Place } from './quotes.ts'
 import type { ViewLink } from './view.ts'
@@ -11,7 +11,7 @@ export function viewLinks(body: Body, places: readonly Place[]): readonly ViewLi
     url,
     scheme: schemeOf(url),
     original,
-    text: text === null || text === '' ? null : withoutInvisible(text),
+    text: text === null || text === '' ? null : withoutInvisible(inVisualOrder(text)),
     alt,
     role,
     position: body.chars === 0 ? 0 : Math.min(1, start / body.chars),

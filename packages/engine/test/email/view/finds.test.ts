@@ -34,6 +34,7 @@ const noPhones: readonly (readonly [name: string, text: string])[] = [
   ['a card', '4111 1111 1111 1111'],
   ['an order number', 'Order no. 302-5551234-5551234'],
   ['a row of digits', 'id 8885550142371'],
+  ['hexadecimal', 'at 0040 0710 in memory'],
   ['years', 'from 2019 - 2024'],
   ['in a URL', 'https://a.example/8885550142'],
   ['a version', 'version 10.0.19045.3803'],

@@ -138,3 +138,10 @@ test('the message that a delivery report returns was not forwarded', () => {
   )
   assert.equal(view.forwarded, null)
 })
+
+test('what a bounce returns was not forwarded', () => {
+  const view = viewOfMessage(
+    `Return-Path: <>\nFrom: Mail Delivery <mailer-daemon@b.example>\nSubject: Failed\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain\n\nNot delivered.\n--x\nContent-Type: message/rfc822\n\nSubject: Hello\n\nHello\n--x--\n`,
+  )
+  assert.equal(view.forwarded, null)
+})

@@ -76,6 +76,12 @@ test('what cannot be seen is not in the text, and joiners that a script needs ar
   )
 })
 
+test('text that is turned round is read as it is seen', () => {
+  assert.equal(viewOfText('\u202e!eviL won si pordriA\u202c Join').text, 'Airdrop is now Live! Join')
+  assert.equal(viewOfHtml('<bdo dir="rtl">lapyaP</bdo> wants you').text, 'Paypal wants you')
+  assert.equal(viewOfHtml('<span style="unicode-bidi:bidi-override;direction:ltr">PayPal</span>').text, 'PayPal')
+})
+
 test('a sample writes out what cannot be seen', () => {
   assert.match(viewOfText('Your pass\u200bword').tricks.zeroWidth.sample, /pass<U\+200B>word/)
 })

@@ -1,4 +1,6 @@
 // One HTML part → what a reader sees of it, what is hidden from them, and all that can be clicked, loaded or run.
+
+import { turnedRound } from '../invisible.ts'
 import {
   ACTIVE_MAX,
   FORMS_MAX,
@@ -137,11 +139,12 @@ class Renderer implements ElementHandler {
       this.#hide(text, reason)
       return
     }
-    const shown = this.#lines.add(text, style.isPreformatted, isQuoted)
+    const isTurned = style.isBidiOverride && /[A-Za-z]/.test(text)
+    const shown = this.#lines.add(isTurned ? turnedRound(text) : text, style.isPreformatted, isQuoted)
     if (shown === '') return
     this.#splits.text(text)
     if (shown !== ' ') this.#endStretch()
-    if (style.isBidiOverride && shown !== ' ') this.#splits.bidiText(shown)
+    if (isTurned) this.#splits.bidiText(shown)
     if (this.#link !== null && this.#link.text.length < LABEL_CHARS_MAX) {
       this.#link.text += shown
       this.#link.isSeen ||= shown !== ' '

@@ -15,6 +15,7 @@ export interface Style {
   /** Null where an image or a gradient lies behind, whose colour is not known. */
   readonly background: Colour | null
   readonly isPreformatted: boolean
+  /** Letters run from right to left, whatever their script. */
   readonly isBidiOverride: boolean
   /** It looks like a button: a colour of its own behind, with rounded corners or padding. */
   readonly isBoxed: boolean
@@ -78,7 +79,7 @@ export function styleOf(parent: Style, tag: string, attributes: Attributes, decl
       whiteSpace === undefined
         ? parent.isPreformatted || PREFORMATTED.has(tag)
         : /^(?:pre|break-spaces)/.test(whiteSpace),
-    isBidiOverride: parent.isBidiOverride || isOverride(tag, value),
+    isBidiOverride: parent.isBidiOverride || isOverride(tag, attributes, value),
     isBoxed: background !== undefined && background !== null && isBox(attributes, value) && !isSame(background, parent),
     isBlock: display === undefined ? isBlock : !/^(?:inline|none|contents)/.test(display) || display === 'inline-table',
   }
@@ -261,8 +262,10 @@ function goneBy(tag: string, attributes: Attributes, value: Value, emPx: number)
   return null
 }
 
-const isOverride = (tag: string, value: Value): boolean =>
-  /bidi-override|isolate-override/.test(value('unicode-bidi') ?? '') || tag === 'bdo'
+/** Letters from right to left, whatever their script. */
+const isOverride = (tag: string, attributes: Attributes, value: Value): boolean =>
+  (tag === 'bdo' || /bidi-override|isolate-override/.test(value('unicode-bidi') ?? '')) &&
+  (value('direction') ?? attributes.get('dir')?.trim().toLowerCase()) === 'rtl'
 
 const isBox = (attributes: Attributes, value: Value): boolean =>
   value('border-radius') !== undefined ||
