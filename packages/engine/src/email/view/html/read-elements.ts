@@ -15,7 +15,8 @@ export interface ElementHandler {
   readonly comment: (text: string) => void
 }
 
-const VOID = new Set(
+/** Elements without content. */
+export const VOID: ReadonlySet<string> = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
 )
 /** Opening one of these ends an open paragraph (HTML standard, section 13.2.6.4.7). */

@@ -1,30 +1,18 @@
 // One HTML part → what a reader sees of it, what is hidden from them, and all that can be clicked, loaded or run.
-
 import { turnedRound } from '../invisible.ts'
-import {
-  ACTIVE_MAX,
-  FORMS_MAX,
-  HIDDEN_MAX,
-  HTML_CHARS_MAX,
-  IMAGES_MAX,
-  INPUTS_MAX,
-  LABEL_CHARS_MAX,
-  LINKS_MAX,
-  SNIPPET_CHARS_MAX,
-} from '../limits.ts'
+import { HTML_CHARS_MAX, LABEL_CHARS_MAX } from '../limits.ts'
 import { TextLines } from '../text-lines.ts'
-import type { ActiveContent, ActiveKind, HiddenReason, LinkRole, ViewImage } from '../view.ts'
 import { type Declarations, parseDeclarations } from './declarations.ts'
-import { isEventHandler } from './event-handlers.ts'
+import { ElementContent, writtenOn } from './element-content.ts'
 import { findStyleSheets } from './find-style-sheets.ts'
-import { readImage } from './images.ts'
+import { HiddenStretches } from './hidden-stretches.ts'
+import type { LinkPlace } from './link-collector.ts'
 import { readOutlookOnly } from './outlook-only.ts'
 import { isQuoteElement } from './quote-elements.ts'
-import { type Attributes, type ElementHandler, readElements } from './read-elements.ts'
-import type { HiddenStretch, RenderedHtml, RenderedLink } from './rendered-html.ts'
+import { type Attributes, type ElementHandler, readElements, VOID } from './read-elements.ts'
+import type { RenderedHtml } from './rendered-html.ts'
 import { hiddenReason, ROOT_STYLE, type Style, styleOf } from './style.ts'
 import { declarationsFor, keysOf, parseStyleSheets, type StyleSheet } from './style-sheet.ts'
-import { applyBase, cleanUrl, refreshUrl, schemeOf, urlsInStyle } from './urls-of.ts'
 import { WordSplits } from './word-splits.ts'
 
 interface Frame {
@@ -35,40 +23,20 @@ interface Frame {
   readonly isQuoted: boolean
 }
 
-interface OpenLink {
-  readonly url: string
-  readonly original: string | null
-  readonly line: number
-  readonly start: number
-  readonly depth: number
-  text: string
-  alt: string | null
-  isBoxed: boolean
-  isSeen: boolean
-}
-
-interface OpenForm {
-  readonly action: string | null
-  readonly method: string
-  hasPassword: boolean
-  readonly inputNames: string[]
-}
-
+const ROOT: Frame = { tag: '', style: ROOT_STYLE, keys: [], isSilent: false, isQuoted: false }
 /** Elements whose text is none. */
 const SILENT = new Set(['style', 'script', 'title', 'template', 'xml', 'noframes', 'noembed', 'iframe', 'datalist'])
 const NOTHING_DECLARED: readonly Declarations[] = []
-const OBJECTS = new Set(['object', 'embed', 'applet'])
-const REWRITTEN_FROM = [
-  'data-saferedirecturl',
-  'originalsrc',
-  'data-original-href',
-  'data-ogsc-href',
-  'data-auth-original',
-]
+const OUTLOOK_PIECES_MAX = 200
+const OUTLOOK_CHARS_MAX = 50_000
+/** A link in a cell in a coloured cell is still a button. */
+const BOX_REACH = 3
 
+/** Total, and about linear: 5 MiB of the worst take about a second. */
 export function renderHtml(html: string): RenderedHtml {
-  const renderer = new Renderer(parseStyleSheets(findStyleSheets(html.slice(0, HTML_CHARS_MAX))))
-  readElements(html.slice(0, HTML_CHARS_MAX), renderer)
+  const read = html.slice(0, HTML_CHARS_MAX)
+  const renderer = new Renderer(parseStyleSheets(findStyleSheets(read)))
+  readElements(read, renderer)
   return renderer.result(html.length > HTML_CHARS_MAX)
 }
 
@@ -76,27 +44,23 @@ class Renderer implements ElementHandler {
   readonly #sheet: StyleSheet
   readonly #lines = new TextLines()
   readonly #splits = new WordSplits()
-  readonly #frames: Frame[] = [{ tag: '', style: ROOT_STYLE, keys: [], isSilent: false, isQuoted: false }]
+  readonly #hidden = new HiddenStretches()
+  readonly #content = new ElementContent()
+  readonly #frames: Frame[] = [ROOT]
+  /** Tags, classes and ids of the open elements. */
   readonly #openKeys = new Map<string, number>()
-  readonly #links: RenderedLink[] = []
-  readonly #images: ViewImage[] = []
-  readonly #forms: OpenForm[] = []
-  readonly #active: ActiveContent[] = []
-  readonly #hidden: HiddenStretch[] = []
   readonly #outlookOnly: string[] = []
-  readonly #cut = new Set<string>()
-  readonly #backgroundUrls = new Set<string>()
-  #link: OpenLink | null = null
-  #base: string | null = null
-  #stretch: { pieces: string[]; chars: number; reason: HiddenReason; isFirst: boolean } | null = null
-  #hiddenChars = 0
 
   constructor(sheet: StyleSheet) {
     this.#sheet = sheet
   }
 
   get #frame(): Frame {
-    return this.#frames.at(-1) ?? { tag: '', style: ROOT_STYLE, keys: [], isSilent: false, isQuoted: false }
+    return this.#frames.at(-1) ?? ROOT
+  }
+
+  get #place(): LinkPlace {
+    return { line: this.#lines.lineIndex, start: this.#lines.chars }
   }
 
   open = (tag: string, attributes: Attributes): void => {
@@ -109,13 +73,13 @@ class Renderer implements ElementHandler {
     if (style.isBlock || tag === 'br') this.#break(tag === 'br' && hiddenReason(style) === null)
     else if (tag === 'td' || tag === 'th') this.#setApart()
     this.#splits.open()
-    if (!isSilent || tag === 'script' || tag === 'iframe') this.#note(tag, attributes, style, declared)
-    if (isVoid(tag)) return
+    if (!above.isSilent) this.#note(tag, attributes, style, declared)
+    if (VOID.has(tag)) return
     const keys = classes === '' && id === '' ? [tag] : keysOf(tag, classes, id).slice(1)
     for (const key of keys) this.#openKeys.set(key, (this.#openKeys.get(key) ?? 0) + 1)
     const isQuoted = above.isQuoted || isQuoteElement(tag, attributes, classes, id)
     this.#frames.push({ tag, style, keys, isSilent, isQuoted })
-    if (style.isBoxed && this.#link !== null) this.#link.isBoxed = true
+    if (style.isBoxed) this.#content.links.box()
   }
 
   close = (tag: string): void => {
@@ -125,30 +89,16 @@ class Renderer implements ElementHandler {
     if (frame.style.isBlock) this.#break(false)
     else if (tag === 'td' || tag === 'th') this.#setApart()
     this.#splits.close()
-    if (tag === 'a') this.#closeLink()
+    if (tag === 'a') this.#content.links.close()
   }
 
   text = (text: string): void => {
-    const { style, isSilent, isQuoted } = this.#frame
+    const { tag, style, isSilent, isQuoted } = this.#frame
     if (isSilent) {
-      this.#silentText(text)
+      if (tag === 'script') this.#content.active.scriptText(text)
       return
     }
-    const reason = hiddenReason(style)
-    if (reason !== null) {
-      this.#hide(text, reason)
-      return
-    }
-    const isTurned = style.isBidiOverride && /[A-Za-z]/.test(text)
-    const shown = this.#lines.add(isTurned ? turnedRound(text) : text, style.isPreformatted, isQuoted)
-    if (shown === '') return
-    this.#splits.text(text)
-    if (shown !== ' ') this.#endStretch()
-    if (isTurned) this.#splits.bidiText(shown)
-    if (this.#link !== null && this.#link.text.length < LABEL_CHARS_MAX) {
-      this.#link.text += shown
-      this.#link.isSeen ||= shown !== ' '
-    }
+    this.#addText(text, style, isQuoted)
   }
 
   numericEntity = (codePoint: number): void => {
@@ -159,28 +109,47 @@ class Renderer implements ElementHandler {
     this.#splits.comment()
     const only = text.includes('[') ? readOutlookOnly(text) : null
     if (only === null) return
-    if (only.text !== '' && this.#outlookOnly.length < 200) this.#outlookOnly.push(only.text)
-    for (const url of only.urls) this.#addLink(url, 'button', { text: only.text.slice(0, LABEL_CHARS_MAX) })
+    if (only.text !== '' && this.#outlookOnly.length < OUTLOOK_PIECES_MAX) this.#outlookOnly.push(only.text)
+    for (const url of only.urls) this.#content.outlookLink(url, only.text.slice(0, LABEL_CHARS_MAX), this.#place)
   }
 
   result(isHtmlCut: boolean): RenderedHtml {
-    this.#closeLink()
+    this.#content.links.close()
     this.#break(false)
-    this.#endStretch()
-    if (this.#sheet.isCut) this.#cut.add('style_sheets')
-    if (isHtmlCut) this.#cut.add('html')
-    if (this.#lines.isCut) this.#cut.add('text')
+    this.#hidden.end()
+    const cut = {
+      style_sheets: this.#sheet.isCut,
+      html: isHtmlCut,
+      text: this.#lines.isCut,
+      hidden: this.#hidden.isCut,
+    }
     return {
       lines: this.#lines.lines,
-      links: this.#links.map((link) => ({ ...link, url: applyBase(link.url, this.#base) })),
-      images: this.#images,
-      forms: this.#forms.map((form) => ({ ...form, inputs: form.inputNames.length })),
-      active: this.#active,
-      hidden: this.#hidden,
-      outlookOnlyText: this.#outlookOnly.join('\n').slice(0, 50_000),
+      links: this.#content.links.all,
+      images: this.#content.images,
+      forms: this.#content.forms.all,
+      active: this.#content.active.all,
+      hidden: this.#hidden.all,
+      outlookOnlyText: this.#outlookOnly.join('\n').slice(0, OUTLOOK_CHARS_MAX),
       tricks: this.#splits.tricks,
-      cut: [...this.#cut],
+      cut: [...Object.entries(cut).flatMap(([name, isCut]) => (isCut ? [name] : [])), ...this.#content.cut],
     }
+  }
+
+  #addText(text: string, style: Style, isQuoted: boolean): void {
+    const reason = hiddenReason(style)
+    if (reason !== null) {
+      this.#splits.hiddenText()
+      this.#hidden.add(text, reason, this.#lines.lines.length === 0 && this.#lines.isLineEmpty)
+      return
+    }
+    const isTurned = style.isBidiOverride && /[A-Za-z]/.test(text)
+    const shown = this.#lines.add(isTurned ? turnedRound(text) : text, style.isPreformatted, isQuoted)
+    if (shown === '') return
+    this.#splits.text(text)
+    if (shown !== ' ') this.#hidden.end()
+    if (isTurned) this.#splits.bidiText(shown)
+    this.#content.links.text(shown)
   }
 
   #declared(tag: string, classes: string, id: string, inline: string | undefined): readonly Declarations[] {
@@ -188,6 +157,15 @@ class Renderer implements ElementHandler {
     const own = inline === undefined || inline === '' ? null : parseDeclarations(inline)
     if (own === null) return ruled.size === 0 ? NOTHING_DECLARED : [ruled]
     return ruled.size === 0 ? [own] : [ruled, own]
+  }
+
+  #note(tag: string, attributes: Attributes, style: Style, declared: readonly Declarations[]): void {
+    if (tag === 'br' || (attributes.size === 0 && declared.length === 0 && tag !== 'form' && tag !== 'script')) return
+    const isInBox = tag === 'a' && this.#frames.slice(-BOX_REACH).some((frame) => frame.style.isBoxed)
+    const isPicture = this.#content.element({ tag, attributes, style, declared, isInBox, place: this.#place })
+    if (isPicture) this.#lines.markContent()
+    const written = writtenOn(tag, attributes)
+    if (written !== null) this.#addText(` ${written.slice(0, LABEL_CHARS_MAX)} `, style, this.#frame.isQuoted)
   }
 
   #break(isHard: boolean): void {
@@ -200,226 +178,4 @@ class Renderer implements ElementHandler {
     this.#lines.add(' ', false, false)
     this.#splits.end()
   }
-
-  /** Links, images, forms and active content of an element's own tag. */
-  #note(tag: string, attributes: Attributes, style: Style, declared: readonly Declarations[]): void {
-    const isHidden = hiddenReason(style) !== null && style.fontPx > 0
-    for (const [name, value] of attributes)
-      if (isEventHandler(name)) this.#addActive('event_handler', `${name}="${value}"`)
-    switch (tag) {
-      case 'a':
-        this.#openLink(attributes, style)
-        break
-      case 'area':
-        this.#addLink(cleanUrl(attributes.get('href')), 'area', { alt: attributes.get('alt') ?? null })
-        break
-      case 'base':
-        this.#base ??= absolute(attributes.get('href'))
-        break
-      case 'img':
-        this.#image(attributes, style, declared)
-        break
-      case 'meta':
-        if (attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh')
-          this.#refresh(attributes.get('content') ?? '')
-        break
-      case 'form':
-        this.#openForm(attributes)
-        break
-      case 'input':
-      case 'button':
-      case 'select':
-      case 'textarea':
-        this.#input(tag, attributes, isHidden)
-        if (attributes.get('type')?.trim().toLowerCase() === 'image') this.#image(attributes, style, declared)
-        break
-      case 'script':
-        this.#addActive('script', attributes.get('src') ?? '')
-        break
-      case 'iframe':
-      case 'frame':
-        this.#addActive('iframe', attributes.get('src') ?? attributes.get('srcdoc') ?? '')
-        this.#addLink(cleanUrl(attributes.get('src')), 'iframe', {})
-        break
-      default:
-        if (OBJECTS.has(tag)) this.#addActive('object', attributes.get('data') ?? attributes.get('src') ?? '')
-    }
-    this.#backgrounds(attributes, declared, isHidden)
-  }
-
-  #openLink(attributes: Attributes, style: Style): void {
-    this.#closeLink()
-    if (this.#links.length >= LINKS_MAX) {
-      this.#cut.add('links')
-      return
-    }
-    const url = cleanUrl(attributes.get('href') ?? attributes.get('xlink:href'))
-    if (url === null) return
-    const kept = REWRITTEN_FROM.map((name) => attributes.get(name)).find((value) => value !== undefined && value !== '')
-    const boxAt = this.#frames.slice(-3).some((frame) => frame.style.isBoxed)
-    const looksSo = /\bbtn|button|\bcta\b/i.test(`${attributes.get('class') ?? ''} ${attributes.get('role') ?? ''}`)
-    this.#link = {
-      url,
-      original: cleanUrl(kept),
-      line: this.#lines.lineIndex,
-      start: this.#lines.chars,
-      depth: this.#frames.length,
-      text: '',
-      alt: null,
-      isBoxed: style.isBoxed || boxAt || looksSo,
-      isSeen: false,
-    }
-  }
-
-  #closeLink(): void {
-    const link = this.#link
-    if (link === null) return
-    this.#link = null
-    const text = link.text.replaceAll(/\s+/g, ' ').trim()
-    const role = text === '' && link.alt !== null ? 'image' : link.isBoxed ? 'button' : 'text'
-    this.#pushLink({ ...link, text, role, isHidden: !link.isSeen })
-  }
-
-  #addLink(
-    url: string | null,
-    role: LinkRole,
-    { text = null, alt = null }: { readonly text?: string | null; readonly alt?: string | null },
-  ): void {
-    if (url === null) return
-    const line = this.#lines.lineIndex
-    this.#pushLink({ url, original: null, text, alt, role, line, start: this.#lines.chars, isHidden: false })
-  }
-
-  #pushLink({ url, original, text, alt, role, line, start, isHidden }: RenderedLink): void {
-    const scheme = schemeOf(url)
-    if (scheme === 'javascript' || scheme === 'vbscript') this.#addActive('javascript_url', url)
-    if (scheme === 'data' && !/^data:image\/(?!svg)/i.test(url)) this.#addActive('data_url', url)
-    if (this.#links.length >= LINKS_MAX) this.#cut.add('links')
-    else this.#links.push({ url, original, text, alt, role, line, start, isHidden })
-  }
-
-  #image(attributes: Attributes, style: Style, declared: readonly Declarations[]): void {
-    const image = readImage(
-      attributes,
-      declared,
-      this.#link !== null,
-      hiddenReason(style) !== null && style.gone !== null,
-    )
-    if (image === null) return
-    this.#addImage(image)
-    if (image.isTracker || image.isHidden) return
-    this.#lines.markContent()
-    if (this.#link === null) return
-    this.#link.alt = `${this.#link.alt ?? ''} ${image.alt ?? ''}`.trim().slice(0, LABEL_CHARS_MAX)
-    this.#link.isSeen = true
-  }
-
-  #addImage(image: ViewImage): void {
-    if (this.#images.length >= IMAGES_MAX) this.#cut.add('images')
-    else this.#images.push(image)
-  }
-
-  #backgrounds(attributes: Attributes, declared: readonly Declarations[], isHidden: boolean): void {
-    const attribute = attributes.get('background')
-    const urls = attribute === undefined ? [] : [attribute]
-    for (const declarations of declared)
-      for (const name of ['background', 'background-image']) {
-        const value = declarations.get(name)
-        if (value !== undefined) urls.push(...urlsInStyle(value))
-      }
-    for (const url of urls) {
-      const image = readImage(new Map([['src', url], ...attributes]), [], this.#link !== null, isHidden, true)
-      if (image !== null && !this.#backgroundUrls.has(image.url)) {
-        if (this.#backgroundUrls.size < IMAGES_MAX) this.#backgroundUrls.add(image.url)
-        this.#addImage(image)
-      }
-      if (this.#link !== null) this.#link.isSeen = true
-    }
-  }
-
-  #refresh(content: string): void {
-    this.#addActive('meta_refresh', content)
-    this.#addLink(refreshUrl(content), 'meta_refresh', {})
-  }
-
-  #openForm(attributes: Attributes): void {
-    const written = attributes.get('method')?.trim().toLowerCase()
-    const method = written === 'post' || written === 'dialog' ? written : 'get'
-    const action = cleanUrl(attributes.get('action'))
-    if (this.#forms.length >= FORMS_MAX) return void this.#cut.add('forms')
-    this.#forms.push({ action, method, hasPassword: false, inputNames: [] })
-    this.#addLink(action, 'form_action', {})
-  }
-
-  #input(tag: string, attributes: Attributes, isHidden: boolean): void {
-    const type = attributes.get('type')?.trim().toLowerCase() ?? (tag === 'input' ? 'text' : tag)
-    // Outside a form only a field that can be filled in matters; buttons and pictures are ways to draw a link.
-    const isDrawn = /^(?:button|submit|reset|image|hidden)$/.test(type)
-    if (this.#forms.length === 0) {
-      if (isDrawn) {
-        this.#showValue(type, attributes, isHidden)
-        return
-      }
-      this.#forms.push({ action: null, method: 'get', hasPassword: false, inputNames: [] })
-    }
-    const form = this.#forms.at(-1)
-    if (form === undefined) return
-    form.hasPassword ||= type === 'password'
-    if (form.inputNames.length < INPUTS_MAX) form.inputNames.push((attributes.get('name') ?? type).slice(0, 100))
-    this.#addLink(cleanUrl(attributes.get('formaction')), 'form_action', {})
-    if (tag === 'input') this.#showValue(type, attributes, isHidden)
-  }
-
-  /** What is written on a button, or stands in an empty field. */
-  #showValue(type: string, attributes: Attributes, isHidden: boolean): void {
-    if (isHidden || type === 'hidden') return
-    const label = attributes.get(/^(?:submit|button|reset)$/.test(type) ? 'value' : 'placeholder')
-    if (label === undefined) return
-    this.text(` ${label.slice(0, LABEL_CHARS_MAX)} `)
-  }
-
-  #addActive(kind: ActiveKind, snippet: string): void {
-    if (this.#active.length >= ACTIVE_MAX) return void this.#cut.add('active')
-    this.#active.push({ kind, snippet: snippet.slice(0, SNIPPET_CHARS_MAX).trim() })
-  }
-
-  /** A script's own text is worth showing. */
-  #silentText(text: string): void {
-    const last = this.#active.at(-1)
-    if (this.#frame.tag !== 'script' || last?.kind !== 'script' || last.snippet !== '') return
-    this.#active[this.#active.length - 1] = { kind: 'script', snippet: text.trim().slice(0, SNIPPET_CHARS_MAX) }
-  }
-
-  #hide(text: string, reason: HiddenReason): void {
-    this.#splits.hiddenText()
-    if (this.#stretch !== null && this.#stretch.reason !== reason && /\S/.test(text)) this.#endStretch()
-    if (this.#stretch === null) {
-      if (!/\S/.test(text)) return
-      const isFirst = this.#lines.lines.length === 0 && this.#lines.isLineEmpty
-      this.#stretch = { pieces: [], chars: 0, reason, isFirst }
-    }
-    this.#stretch.pieces.push(text)
-    this.#stretch.chars += text.length
-  }
-
-  #endStretch(): void {
-    const stretch = this.#stretch
-    if (stretch === null) return
-    this.#stretch = null
-    const text = stretch.pieces.join('').replaceAll(/\s+/g, ' ').trim()
-    this.#hiddenChars += text.length
-    if (this.#hidden.length >= HIDDEN_MAX || this.#hiddenChars > HTML_CHARS_MAX) this.#cut.add('hidden')
-    else this.#hidden.push({ text, reason: stretch.reason, isFirst: stretch.isFirst })
-  }
-}
-
-const VOID = new Set(
-  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
-)
-const isVoid = (tag: string): boolean => VOID.has(tag)
-
-/** An absolute web address, or null. */
-function absolute(value: string | undefined): string | null {
-  const url = cleanUrl(value)
-  return url !== null && /^https?:/i.test(url) ? url : null
 }

@@ -1,0 +1,46 @@
+// What a message would run or load by itself, had it its way; clients do not let it, honest senders know that.
+import { ACTIVE_MAX, SNIPPET_CHARS_MAX } from '../limits.ts'
+import type { ActiveContent, ActiveKind } from '../view.ts'
+import { isEventHandler } from './event-handlers.ts'
+import type { Attributes } from './read-elements.ts'
+import { schemeOf } from './urls-of.ts'
+
+const OBJECTS = new Set(['object', 'embed', 'applet'])
+
+export class ActiveContentCollector {
+  readonly all: ActiveContent[] = []
+  isCut = false
+
+  element(tag: string, attributes: Attributes): void {
+    for (const [name, value] of attributes) if (isEventHandler(name)) this.#add('event_handler', `${name}="${value}"`)
+    if (tag === 'script') this.#add('script', attributes.get('src') ?? '')
+    else if (tag === 'iframe' || tag === 'frame')
+      this.#add('iframe', attributes.get('src') ?? attributes.get('srcdoc') ?? '')
+    else if (OBJECTS.has(tag)) this.#add('object', attributes.get('data') ?? attributes.get('src') ?? '')
+  }
+
+  refresh(content: string): void {
+    this.#add('meta_refresh', content)
+  }
+
+  /** A link's URL that runs instead of leading somewhere; pictures as data are harmless, but for SVG. */
+  url(url: string): void {
+    const scheme = schemeOf(url)
+    if (scheme === 'javascript' || scheme === 'vbscript') this.#add('javascript_url', url)
+    else if (scheme === 'data' && !/^data:image\/(?!svg)/i.test(url)) this.#add('data_url', url)
+  }
+
+  /** The text of the script that was met last: worth showing where it has no source. */
+  scriptText(text: string): void {
+    const last = this.all.at(-1)
+    if (last?.kind === 'script' && last.snippet === '')
+      this.all[this.all.length - 1] = { kind: 'script', snippet: cut(text) }
+  }
+
+  #add(kind: ActiveKind, snippet: string): void {
+    if (this.all.length >= ACTIVE_MAX) this.isCut = true
+    else this.all.push({ kind, snippet: cut(snippet) })
+  }
+}
+
+const cut = (text: string): string => text.trim().slice(0, SNIPPET_CHARS_MAX)
