@@ -30,6 +30,7 @@ const idsOf = (group: Group): readonly string[] =>
 
 /** It says that it is somebody whom its domains do not belong to. */
 const BRAND_CLAIMS: readonly string[] = [
+  'forwarded_sender_claims_brand',
   'display_name_brand',
   'local_part_brand',
   'bulk_mailer_as_brand',
@@ -97,6 +98,7 @@ const UNPROVEN: readonly string[] = idsOf('auth')
 
 /** What senders of honest mail seldom do. */
 const ODD_SENDERS: readonly string[] = [
+  'answer_to_other_mailbox',
   'display_name_address',
   'display_name_role',
   'vip_name_spoof',
@@ -140,13 +142,13 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'brand_and_lure',
     all: [BRAND_CLAIMS, LURES],
-    points: 7,
+    points: 1,
     explain: 'It claims a brand that is not its sender, and carries a lure.',
   },
   {
     id: 'brand_and_stranger',
     all: [BRAND_CLAIMS, STRANGERS],
-    points: 3,
+    points: 0,
     explain: 'It claims a brand that is not its sender, and leads elsewhere.',
   },
   {
@@ -158,7 +160,7 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'brand_from_odd_sender',
     all: [BRAND_CLAIMS, ODD_SENDERS],
-    points: 7,
+    points: 3,
     explain: 'It claims a brand, and its sender is odd in other ways as well.',
   },
   {
@@ -170,25 +172,25 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'lure_unproven',
     all: [LURES, UNPROVEN],
-    points: 6,
+    points: 5,
     explain: 'It carries a lure, and nothing proves who sent it.',
   },
   {
     id: 'lure_from_odd_sender',
     all: [LURES, ODD_SENDERS],
-    points: 4,
+    points: 0,
     explain: 'It carries a lure, and comes from an odd sender.',
   },
   {
     id: 'lure_disguised',
     all: [[...LURES, ...BRAND_CLAIMS], DISGUISES],
-    points: 8,
+    points: 9,
     explain: 'Its words are written so that people read them and filters do not.',
   },
   {
     id: 'stranger_unproven',
     all: [STRANGERS, [...UNPROVEN, ...ODD_SENDERS]],
-    points: 6,
+    points: 3,
     explain: 'Its link leads to a stranger, and its sender is unproven or odd.',
   },
   {

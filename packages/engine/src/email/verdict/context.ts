@@ -36,11 +36,13 @@ function trustedSender({ sender }: EmailFacts): BenignContext | null {
 
 function provenBrandSender({ sender }: EmailFacts): BenignContext | null {
   const [brand] = sender.brands
-  if (brand === undefined || sender.proof !== 'proven' || sender.serviceKind !== null || sender.isFreeMail) return null
+  if (brand === undefined || sender.proof !== 'proven' || sender.isFreeMail) return null
+  // Through a service that others write through, the brand proves its own words and not theirs.
+  const share = sender.serviceKind === null ? 1 : 0.5
   return {
     id: 'proven_brand_sender',
     explain: `The message is proven to come from ${sender.domain}, a domain of ${brand.name}.`,
-    takes: { body: 30, sender: 10, links: 10 },
+    takes: { body: 30 * share, sender: 10 * share, links: 10 * share },
   }
 }
 
@@ -51,7 +53,7 @@ function provenBrandSender({ sender }: EmailFacts): BenignContext | null {
 function leadsNowhereElse({ sender, links, view, attachments }: EmailFacts): BenignContext | null {
   const web = links.filter(({ isWeb }) => isWeb)
   if (sender.brands.length === 0 && !sender.isPopular) return null
-  if (sender.isFreeMail || sender.serviceKind !== null || web.length === 0) return null
+  if (sender.isFreeMail || web.length === 0) return null
   const leadsBack = web.every(({ isSenders, leaf }) => isSenders && leaf?.freeHost === null && leaf.shortener === null)
   const answers = sender.replyTo.every(({ relation }) => relation !== 'unrelated' && relation !== 'unknown')
   const brings = attachments.some(({ isInline }) => !isInline) || view.forms.length > 0 || view.phones.length > 0
@@ -59,7 +61,7 @@ function leadsNowhereElse({ sender, links, view, attachments }: EmailFacts): Ben
   return {
     id: 'leads_nowhere_else',
     explain: `Every link leads to ${sender.domain} or its owner, and nothing else is asked for.`,
-    takes: { auth: 20, body: 20, sender: 10 },
+    takes: { auth: 20, body: 25, sender: 10, links: 10 },
   }
 }
 

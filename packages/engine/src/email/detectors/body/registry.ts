@@ -3,6 +3,7 @@ import type { EmailFacts } from '../../facts/email-facts.ts'
 import { activeContent } from './active-content.ts'
 import { advanceFee } from './advance-fee.ts'
 import { almostNoText } from './almost-no-text.ts'
+import { answerToOtherMailbox } from './answer-to-other-mailbox.ts'
 import { archivePasswordInBody } from './archive-password-in-body.ts'
 import { attachmentMissing } from './attachment-missing.ts'
 import { bankChangeRequest } from './bank-change-request.ts'
@@ -21,6 +22,7 @@ import { entityObfuscation } from './entity-obfuscation.ts'
 import { extortionThreat } from './extortion-threat.ts'
 import { fillerLanguages } from './filler-languages.ts'
 import { fineLure } from './fine-lure.ts'
+import { forwardedSenderClaimsBrand } from './forwarded-sender-claims-brand.ts'
 import { headersInBody } from './headers-in-body.ts'
 import { heldMessagesLure } from './held-messages-lure.ts'
 import { hiddenText } from './hidden-text.ts'
@@ -118,4 +120,6 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   becRequest,
   callbackPhishing,
   extortionThreat,
+  answerToOtherMailbox,
+  forwardedSenderClaimsBrand,
 ]
