@@ -31,3 +31,13 @@ export const STAGES_MAX = 12
 /** Scripts of one submission that are run: a document has one or two, a web project hundreds that tell nothing. */
 export const RUNNABLES_MAX = 8
 export const RUNNABLE_BYTES_MAX = 16 * 1024 * 1024
+/** Statements and expressions that Visual Basic evaluates: a decoder of a 100 KB payload needs about three million. */
+export const VB_STEPS_MAX = 8_000_000
+/** Tokens of a program. */
+export const VB_TOKENS_MAX = 1_000_000
+/** Depth of brackets and blocks in its text, and of its procedures' calls. */
+export const VB_NESTING_MAX = 120
+export const VB_CALLS_MAX = 120
+/** Characters of one string, elements of one array. */
+export const VB_STRING_CHARS_MAX = 16 * 1024 * 1024
+export const VB_ELEMENTS_MAX = 1_000_000

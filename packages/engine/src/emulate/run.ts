@@ -7,6 +7,7 @@ import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
 import type { Recorder } from './recorder.ts'
 import { firstSetting, otherSettings, type Setting } from './setting.ts'
+import { runMacro, runVbScript } from './vb/run-vb.ts'
 import type { World } from './world/world.ts'
 
 export interface RunInput {
@@ -38,6 +39,8 @@ export async function runRunnable(one: Runnable, given: RunInput): Promise<reado
 
 function emulatorOf({ kind, text }: Runnable): Emulator | string {
   if (kind === 'page') return runPage
+  if (kind === 'vbscript') return runVbScript
+  if (kind === 'macro') return runMacro
   if (kind === 'powershell' || kind === 'batch' || kind === 'shell') return runFolded(kind)
   if (kind === 'script') {
     if (isForNode(text)) return 'it is written for Node, which is not imitated.'

@@ -1,0 +1,167 @@
+// VBScript as Windows Script Host runs it, and macros as Office does when a document is opened and closed → a trace.
+import { decodeEncodedScript } from '../../file/formats/script/encoded-script.ts'
+import type { TraceExit } from '../../trace/trace.ts'
+import { wscriptObject } from '../com/wscript.ts'
+import { followCommands } from '../folded/follow.ts'
+import type { EmulatedRun } from '../js/run-script.ts'
+import { RUN_MS_MAX, SOURCE_CHARS_MAX } from '../limits.ts'
+import type { Setting } from '../setting.ts'
+import { HostObject, type Value } from '../value.ts'
+import { World } from '../world/world.ts'
+import { evaluate } from './evaluate.ts'
+import { hostFunctions } from './host-functions.ts'
+import { Interpreter } from './interpreter.ts'
+import { officeObjects } from './office-host.ts'
+import { parseExpression, Reader, VbSyntaxError } from './parse-expression.ts'
+import { ExitSignal, GotoSignal, StopSignal, VbError } from './signals.ts'
+import { tokenize } from './token.ts'
+
+/** Procedures that Office calls by itself, in the order of a document's life. */
+const ENTRY_POINTS =
+  'autoexec auto_open autoopen document_open workbook_open workbook_activate app_documentopen presentation_open document_new autonew userform_initialize document_contentcontrolonenter inkpicture1_painted main document_close autoclose auto_close workbook_beforeclose workbook_deactivate autoexit document_beforeclose'.split(
+    ' ',
+  )
+
+export const runVbScript = (source: string, setting: Setting): Promise<EmulatedRun> =>
+  runVisualBasic(source, setting, 'script')
+export const runMacro = (source: string, setting: Setting): Promise<EmulatedRun> =>
+  runVisualBasic(source, setting, 'macro')
+
+async function runVisualBasic(source: string, setting: Setting, kind: 'script' | 'macro'): Promise<EmulatedRun> {
+  const isMacro = kind === 'macro'
+  const world = new World({
+    now: setting.now,
+    identity: setting.identity,
+    scriptPath: setting.scriptPath,
+    hostProgram: isMacro ? 'WINWORD.EXE' : 'wscript.exe',
+    arguments: setting.arguments,
+  })
+  const text = (source.includes('#@~^') ? (decodeEncodedScript(source) ?? source) : source).slice(0, SOURCE_CHARS_MAX)
+  world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
+  const startedMs = setting.elapsedMs?.() ?? 0
+  const vb: Interpreter = interpreterFor(world, isMacro, () => (setting.elapsedMs?.() ?? 0) - startedMs > RUN_MS_MAX)
+  const exit = isMacro ? runEntryPoints(vb, text) : guarded(() => vb.run(text))
+  followCommands(world)
+  world.files.collectDropped()
+  const trace = world.recorder.finish(
+    {
+      name: isMacro ? 'Microsoft Office on Windows 10, emulated' : 'Windows Script Host on Windows 10, emulated',
+      fidelity: 'emulated',
+      facts: {
+        host_program: isMacro ? 'office' : 'script_host',
+        sample: world.scriptPath,
+        clock: setting.now.toISOString(),
+        user: world.identity.user,
+        language: world.identity.locale,
+        network: 'imitated; nothing leaves',
+      },
+    },
+    exit ?? { how: 'finished' },
+    setting.now.toISOString(),
+  )
+  return { world, trace }
+}
+
+function interpreterFor(world: World, isMacro: boolean, mustStop: () => boolean): Interpreter {
+  const procedure = (name: string, args: readonly Value[]): Value => {
+    const found = vb.procedures.get(name.toLowerCase().replace(/^.*[.!]/, ''))
+    return found === undefined ? undefined : vb.callProcedure(found, args)
+  }
+  const functions = hostFunctions(world, {
+    execute: (text, technique) => {
+      world.recorder.layer({ depth: 1, technique, language: 'vbscript', text })
+      vb.run(text)
+    },
+    evaluate: (text) => {
+      world.recorder.layer({ depth: 1, technique: 'Eval', language: 'vbscript', text })
+      return evaluated(vb, text)
+    },
+    procedure,
+  })
+  const host = wscriptObject(world, {
+    quit: (code) => {
+      throw new StopSignal('exited', String(code))
+    },
+  })
+  const error = new HostObject(
+    'Err',
+    {
+      Clear: () => void (vb.error = null),
+      Raise: (number) => {
+        throw new VbError(Number(number) || 5, 'raised by the script')
+      },
+    },
+    {
+      unknown: (member) =>
+        /^number$/i.test(member)
+          ? (vb.error?.number ?? 0)
+          : /^description$/i.test(member)
+            ? (vb.error?.message ?? '')
+            : '',
+    },
+  )
+  const shared = new Map<string, Value>([['err', error]])
+  const objects = isMacro
+    ? new Map([...officeObjects(world, procedure), ...shared])
+    : shared.set('wscript', host).set('wsh', host)
+  const vb: Interpreter = new Interpreter({ world, functions, objects, mustStop })
+  return vb
+}
+
+function evaluated(vb: Interpreter, text: string): Value {
+  try {
+    return evaluate(vb, parseExpression(new Reader(tokenize(text))), vb.globals)
+  } catch (error) {
+    if (error instanceof VbSyntaxError) throw new VbError(1002, 'Syntax error')
+    throw error
+  }
+}
+
+/** What Office would call; of a program that has none of these, every procedure without parameters. */
+function runEntryPoints(vb: Interpreter, text: string): TraceExit | null {
+  const loaded = guarded(() => vb.load(text))
+  if (loaded !== null) return loaded
+  const named = ENTRY_POINTS.filter((name) => vb.procedures.has(name))
+  const events = [...vb.procedures.keys()].filter(
+    (name) =>
+      /_(?:click|layout|open|change|activate|gotfocus|mousemove|painted|enter)$/.test(name) && !named.includes(name),
+  )
+  const called =
+    named.length + events.length > 0
+      ? [...named, ...events]
+      : [...vb.procedures.values()]
+          .filter(({ parameters, role }) => parameters.length === 0 && role === 'sub')
+          .map(({ name }) => name)
+  if (named.length === 0)
+    vb.world.recorder.notCovered(
+      'The macros have no procedure that Office calls when the document is opened; those that a user can call were called.',
+    )
+  let last: TraceExit | null = null
+  for (const name of called.slice(0, 20)) {
+    const procedure = vb.procedures.get(name)
+    if (procedure === undefined) continue
+    const exit = guarded(() => vb.callProcedure(procedure, []))
+    if (exit !== null && exit.how !== 'threw' && exit.how !== 'exited') return exit
+    last = exit ?? last
+  }
+  return last
+}
+
+function guarded(run: () => unknown): TraceExit | null {
+  try {
+    run()
+    return null
+  } catch (error) {
+    if (error instanceof StopSignal)
+      return {
+        how: error.how,
+        detail: error.detail,
+        ...(error.how === 'exited' && /^\d+$/.test(error.detail) && { code: Number(error.detail) }),
+      }
+    if (error instanceof VbError) return { how: 'threw', detail: `${error.number}: ${error.message}`.slice(0, 300) }
+    if (error instanceof ExitSignal) return null
+    if (error instanceof GotoSignal) return { how: 'threw', detail: `there is no label ${error.label}`.slice(0, 300) }
+    if (error instanceof RangeError) return { how: 'step_limit', detail: 'nested too deep' }
+    throw error
+  }
+}
