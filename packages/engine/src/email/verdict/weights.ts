@@ -33,6 +33,8 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   freemail_as_company: { group: 'sender', points: 15 },
   bulk_mailer_as_brand: { group: 'sender', points: 12 },
   throwaway_sender: { group: 'sender', points: 8 },
+  random_sender: { group: 'sender', points: 8 },
+  service_abuse: { group: 'sender', points: 12 },
   reply_to_lookalike: { group: 'sender', points: 20 },
   own_domain_reply_elsewhere: { group: 'sender', points: 20 },
   reply_to_freemail: { group: 'sender', points: 16 },

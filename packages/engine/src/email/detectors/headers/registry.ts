@@ -20,6 +20,7 @@ import { messageIdAnomaly } from './message-id-anomaly.ts'
 import { misalignedPass } from './misaligned-pass.ts'
 import { missingEssentialHeaders } from './missing-essential-headers.ts'
 import { ownDomainReplyElsewhere } from './own-domain-reply-elsewhere.ts'
+import { randomSender } from './random-sender.ts'
 import { receiptToStranger } from './receipt-to-stranger.ts'
 import { recipientOrganisationName } from './recipient-organisation-name.ts'
 import { replyToFreemail } from './reply-to-freemail.ts'
@@ -27,6 +28,7 @@ import { replyToLookalike } from './reply-to-lookalike.ts'
 import { replyToOtherFreemail } from './reply-to-other-freemail.ts'
 import { replyToOtherOrganisation } from './reply-to-other-organisation.ts'
 import { selfAddressed } from './self-addressed.ts'
+import { serviceAbuse } from './service-abuse.ts'
 import { severalFrom } from './several-from.ts'
 import { spfAllowsAll } from './spf-allows-all.ts'
 import { spfFailed } from './spf-failed.ts'
@@ -61,7 +63,9 @@ export const headerDetectors: readonly Detector<EmailFacts>[] = [
   localPartBrand,
   freemailAsCompany,
   bulkMailerAsBrand,
+  serviceAbuse,
   throwawaySender,
+  randomSender,
   replyToLookalike,
   ownDomainReplyElsewhere,
   replyToFreemail,
