@@ -85,6 +85,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       ],
       presses: ['won', 'deadline', 'last', 'problem', 'anybody', 'official', 'amount'],
     },
+    { needs: [['amount'], ['balance']], presses: ['deadline', 'suspend', 'last', 'loss'] },
   ],
   fine: [
     {

@@ -37,7 +37,8 @@ export const de: TermTable = {
   job: 'stellenangebot nebenjob homeoffice nebenverdienst',
   message: 'ausstehende_nachricht* neue_nachricht* nachrichten zuruckgehalten* quarantane',
   order: 'bestellung* auftrag auftragsbestatigung',
-  recording: 'webcam aufgenommen kamera_aufgezeichnet pornoseite* masturb* erwachsenenseite* gehackt',
+  recording:
+    'webcam aufgenommen kamera_aufgezeichnet pornoseite* masturb* erwachsenenseite* gehackt zugriff_auf_ihr zugriff_auf_ihre',
   verify: 'bestatig* verifizier* uberpruf* validier* authentifizier* legitimier* nachweis*',
   update: 'aktualisier* erneuer* reaktivier* vervollstandig* abgleich* anpassen synchronisier*',
   login: 'anmelden einloggen melden_sie_sich loggen_sie',
@@ -81,7 +82,7 @@ export const de: TermTable = {
     'frau frauen madchen singles dating flirten flirt liebe partnersuche traumfrau beziehung kennenlernen dame traumliebe fotos_von',
   errand:
     'sind_sie_verfugbar bist_du_verfugbar sind_sie_im_buro kurze_bitte um_einen_gefallen gefallen_tun kurze_aufgabe handynummer',
-  balance: 'guthaben kontostand saldo',
+  balance: 'guthaben kontostand saldo auszahlung auszahlen abheben',
   done: 'wurde_geandert wurde_aktualisiert wurde_versandt ist_unterwegs wurde_zugestellt zahlung_erhalten zu_ihren_unterlagen erfolgreich vielen_dank_fur_ihre_bestellung vielen_dank_fur_ihren_einkauf vielen_dank_fur_ihre_zahlung danke_fur_ihre_bestellung',
   noaction:
     'keine_weiteren_schritte nichts_weiter ignorieren_sie_diese ignorieren nichts_unternehmen keine_aktion wenn_sie_das_waren gegenstandslos',

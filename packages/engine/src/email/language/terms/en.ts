@@ -36,14 +36,14 @@ export const en: TermTable = {
     'subscription* membership* renewal* auto-renew* autorenew* renew renewed renewing free_trial your_trial trial_period trial_expires trial_ends your_plan hosting',
   storage: 'storage quota mailbox_full cloud_storage photos_and_videos icloud_storage disk_space',
   virus: 'virus* antivirus anti-virus malware trojan* infected firewall device_protection pc_protection',
-  fund: 'fund funds inheritance estate beneficiary next_of_kin deceased late_husband consignment donation donate donated million millions diplomat* barrister compensation_fund trust_fund unclaimed philanthrop* my_late investment_project lucrative_deal business_proposal compensation_payment abandoned_shipment consignment_box benevol* foundation inherit* deceased_depositor depositor undisclosed_sum trunk_boxes metal_boxes this_proposal',
+  fund: 'fund funds inheritance estate beneficiary next_of_kin deceased late_husband consignment donation donate donated million millions diplomat* barrister compensation_fund trust_fund unclaimed philanthrop* my_late investment_project lucrative_deal business_proposal compensation_payment abandoned_shipment consignment_box benevol* foundation inherit* deceased_depositor depositor undisclosed_sum trunk_boxes metal_boxes this_proposal restitution victims_of estate_administration lucrative_business',
   loan: 'loan loans lending funding financing credit_facility interest_rate business_loan line_of_credit',
   job: 'vacancy part-time employment hiring work_from_home remote_job position_available recruiter we_re_hiring job_opportunity job_offer work_remotely remote_work personal_assistant mystery_shopper data_entry flexible_hours a_job job_vacancy',
   message:
     'pending_message* incoming_message* undelivered_message* unread_message* held_message* quarantine* blocked_message* encrypted_message secure_message messages emails',
   order: 'order orders purchase_confirmation',
   recording:
-    'webcam video_of_you your_camera masturbat* porn* adult_site* intimate hacked_your spyware browsing_history recorded_you recorded_a_video i_recorded i_have_recorded recorded_video compromising_video compromising_material compromising_information private_data your_contacts',
+    'webcam video_of_you your_camera masturbat* porn* adult_site* intimate hacked_your spyware browsing_history recorded_you recorded_a_video i_recorded i_have_recorded recorded_video compromising_video compromising_material compromising_information private_data your_contacts gained_access full_access_to_your access_to_your_devices infected_your_device monitoring_your',
   verify: 'verify verif* confirm confirming confirmation validat* authenticate re-confirm reconfirm revalidate',
   update:
     'update upgrade review_your complete_your re-activate reactivate renew_your synchroni* sync restore upgrade_your renew_now extend updating_your',
@@ -55,7 +55,7 @@ export const en: TermTable = {
   scan: 'scan qr qr_code scan_the',
   call: 'call_us call_now contact_number toll-free toll_free helpline call_our call_the customer_support_number dial phone_us speak_with reach_us_at tollfree reach_us_on reach_us contact_our reach_our billing_department helpdesk_number',
   reply:
-    'reply respond get_back_to_me contact_me write_me email_me write_back contact_him contact_her answer_me let_me_know reply_back send_me_an contact_us_via contact_me_on contact_us_on reach_me text_me whatsapp telegram reply_urgently get_back_so write_at my_private_email kindly_reply',
+    'reply respond get_back_to_me contact_me write_me email_me write_back contact_him contact_her answer_me let_me_know reply_back send_me_an contact_us_via contact_me_on contact_us_on reach_me text_me whatsapp telegram reply_urgently get_back_so write_at my_private_email kindly_reply get_back_to_us',
   claim:
     'claim claiming redeem collect get_yours receive_your unlock_your secure_your get_it_now grab withdraw withdrawal take_your take_it take_now get_your get_my get_it get_started_now withdraw_now confirm_receipt opt_in check_eligibility redeemable release_your release_of release_the be_released get_the_reward take_your_reward receive_a receive_the receive_it receive_this',
   pay: 'pay paying settle pay_now make_payment payable transfer_the buy purchase_the deposit_the',
@@ -98,7 +98,7 @@ export const en: TermTable = {
     'girls lady ladies singles dating date_me marriage lonely soulmate flirt romance sexy bride brides photos_of_me my_photo my_photos chat_with_me romantic single_girl sincere_girl beautiful_women russian_women looking_for_a_man relationship single_women unmarried lady_in lady_from lonely_lady girl_from girl_in female chat_with_you',
   errand:
     'are_you_available are_you_at_your_desk are_you_free at_your_desk quick_favor quick_favour quick_task quick_request need_a_favor need_a_favour small_favor a_favor are_you_in_the_office your_cell your_mobile_number personal_number your_whatsapp run_an_errand handle_this got_a_moment are_you_around task_for_you',
-  balance: 'balance payout unclaimed_balance withdrawal_request your_funds your_balance',
+  balance: 'balance payout unclaimed_balance withdrawal_request your_funds your_balance withdraw withdrawal cash_out',
   done: 'was_changed has_been_changed has_been_updated was_updated has_shipped on_its_way was_delivered has_been_delivered payment_received received_your_payment for_your_records your_receipt was_successful successfully thanks_for_shopping booking_confirmed order_confirmed thank_you_for_your_order thank_you_for_your_purchase thank_you_for_your_payment thanks_for_your_order thanks_for_your_payment',
   noaction:
     'no_action no_further_action ignore_this safely_ignore disregard_this you_can_ignore need_to_do_anything if_this_was_you if_it_was_you you_recently_requested you_requested you_don_t_need',

@@ -31,7 +31,7 @@ export const es: TermTable = {
   job: 'empleo oferta_de_trabajo trabajo_desde_casa',
   message: 'mensajes_pendientes mensajes_retenidos mensaje_nuevo mensajes',
   order: 'pedido pedidos',
-  recording: 'webcam grabe grabado_un pornograf* masturb* hackeado',
+  recording: 'webcam grabe grabado_un pornograf* masturb* hackeado acceso_a_su_dispositivo acceso_a_sus_dispositivos',
   verify: 'verific* confirm* valid* autentic* acredit* verifiqu* autentiqu* certifiqu*',
   update: 'actualiz* reactiv* renov* sincroniz* regulariz* actualic* sincronic* regularic*',
   login: 'inicie_sesion iniciar_sesion acceda acceder ingrese ingresar',
@@ -68,7 +68,7 @@ export const es: TermTable = {
   summons: 'citacion juicio demanda_judicial notificacion_judicial comparendo audiencia fotomulta',
   companion: 'mujer mujeres chica chicas solteras citas',
   errand: 'esta_disponible estas_disponible un_favor necesito_un_favor su_whatsapp',
-  balance: 'saldo fondos_disponibles',
+  balance: 'saldo fondos_disponibles retirar retiro',
   done: 'se_ha_cambiado ha_sido_cambiad ha_sido_enviado en_camino ha_sido_entregado pago_recibido con_exito ha_recibido gracias_por_su_compra gracias_por_tu_compra gracias_por_su_pedido gracias_por_tu_pedido gracias_por_su_pago',
   noaction:
     'ninguna_accion ignore_este ignorar_este puede_ignorar haga_caso_omiso no_tiene_que si_fue_usted si_has_sido_tu',

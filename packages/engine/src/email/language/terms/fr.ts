@@ -33,7 +33,8 @@ export const fr: TermTable = {
   job: 'offre_d_emploi emploi teletravail',
   message: 'messages_en_attente message_en_attente nouveau_message messages',
   order: 'commande commandes',
-  recording: 'webcam enregistre_une video_de_vous pornograph* masturb* pirate',
+  recording:
+    'webcam enregistre_une video_de_vous pornograph* masturb* pirate acces_a_votre_appareil acces_a_vos_appareils',
   verify: 'verifi* confirm* valid* authentifi* justifi*',
   update:
     'mettre_a_jour mise_a_jour actualis* reactiv* renouvel* synchronis* regularis* mettez_a_jour mettre_votre renouvelez',
@@ -73,7 +74,7 @@ export const fr: TermTable = {
   companion: 'femme femmes fille filles rencontre rencontres celibataire* seduis*',
   errand:
     'etes-vous_disponible es-tu_disponible etes_vous_disponible un_service_a un_petit_service votre_numero_whatsapp tache_urgente',
-  balance: 'solde avoir cagnotte',
+  balance: 'solde avoir cagnotte retirer retrait',
   done: 'a_ete_modifie a_bien_ete a_ete_expedie en_route a_ete_livre paiement_recu avec_succes votre_recu merci_pour_votre_commande merci_pour_votre_achat merci_pour_votre_paiement merci_de_votre_commande',
   noaction: 'aucune_action ignorer_ce ignorez_ce rien_a_faire si_c_est_vous si_vous_etes_a ne_tenez_pas_compte',
   warning: 'hameconnage phishing arnaque arnaques',
