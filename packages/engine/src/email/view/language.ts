@@ -2,7 +2,7 @@
 import { LANGUAGES_BY_LETTER, LANGUAGES_BY_WORD } from './language-profiles.ts'
 import type { LanguageCode } from './view.ts'
 
-const LOOK_CHARS_MAX = 20_000
+const LOOK_CHARS_MAX = 6_000
 /** Share of the letters that a script other than Latin must have; names and addresses are Latin everywhere. */
 const SCRIPT_SHARE = 0.25
 /** What the words must weigh at least, and how far the best must be before the second. */

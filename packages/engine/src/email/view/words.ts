@@ -31,7 +31,7 @@ export function differenceOf(a: string, b: string): number | null {
 function wordSet(text: string): ReadonlySet<string> {
   const found = new Set<string>()
   const plain = text
-    .slice(0, 400_000)
+    .slice(0, 100_000)
     .replaceAll(/\b(?:https?:\/\/|www\.|mailto:)\S{1,8000}/gi, ' ')
     .toLowerCase()
   for (const [word] of plain.matchAll(WORD)) {

@@ -31,7 +31,7 @@ const URL_IN_TEXT = new RegExp(
 
 /** URLs in one line or text, at most `max`. */
 export function findUrls(text: string, max: number): readonly UrlInText[] {
-  if (!/[.:]/.test(text)) return []
+  if (!/[/:?：]|www/i.test(text)) return []
   const found: UrlInText[] = []
   for (const match of text.matchAll(URL_IN_TEXT)) {
     if (found.length >= max) break
