@@ -108,6 +108,9 @@ export class MimeTreeParser {
   #multipart(head: PartHead, bodyOffset: number): Entity {
     const boundary = this.#boundaryOf(head, bodyOffset)
     if (boundary === null) return this.#leaf({ ...head, type: 'text/plain' }, bodyOffset)
+    // Clients differ in what they make of it, which senders use to show one thing to filters and another to readers.
+    if (!isIdentity(head.transferEncoding))
+      this.#defects.add('multipart_encoded', `A ${head.type} part names a transfer encoding (RFC 2045 section 6.4).`)
     const children: Part[] = []
     const defaultType = head.type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
     this.#open.push(boundary)

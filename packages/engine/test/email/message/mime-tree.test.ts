@@ -135,9 +135,10 @@ const cases: readonly Case[] = [
   ],
   ['control characters in a name are not shown', 'Content-Type: a/b; name="a\x01b.pdf "\n\nx', 'a/b (ab.pdf)'],
   [
-    '2045 6.4: an encoding on a multipart tells nothing',
+    '2045 6.4: an encoding on a multipart is not undone',
     `Content-Transfer-Encoding: base64\n${mixed('--b\n\nx\n--b--')}`,
     'multipart/mixed [text/plain "x"]',
+    ['multipart_encoded'],
   ],
   ['2045 6.1: with a comment', 'Content-Transfer-Encoding: (c) "base64"; x\n\neA==', 'text/plain "x"'],
   [
