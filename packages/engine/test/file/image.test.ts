@@ -5,11 +5,24 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { loadPackageFile } from '../../src/data/load.ts'
 import { analyzeFile } from '../../src/index.ts'
 
-test('the address in a QR code is found', async () => {
-  const { buffer } = Uint8Array.from(loadPackageFile('zxing-wasm/writer/zxing_writer.wasm'))
-  prepareZXingModule({ overrides: { wasmBinary: buffer } })
+const { buffer } = Uint8Array.from(loadPackageFile('zxing-wasm/writer/zxing_writer.wasm'))
+prepareZXingModule({ overrides: { wasmBinary: buffer } })
+
+async function codePicture(): Promise<Uint8Array> {
   const { image } = await writeBarcode('https://login.example/verify', { format: 'QRCode', scale: 4 })
-  const bytes = new Uint8Array((await image?.arrayBuffer()) ?? [])
+  return new Uint8Array((await image?.arrayBuffer()) ?? [])
+}
+
+test('the code in an inline picture of a page is found', async () => {
+  const picture = Buffer.from(await codePicture()).toString('base64')
+  const page = Buffer.from(`<html><body><p>Scan me</p><img src="data:image/png;base64,${picture}"></body></html>`)
+  const { root } = await analyzeFile(page, { fileName: 'a.html', now: new Date(0) })
+  const code = root.children.find(({ facts }) => facts.note === 'QR code in an inline picture')
+  assert.ok(code?.facts.iocs.some(({ value }) => value === 'https://login.example/verify'))
+})
+
+test('the address in a QR code is found', async () => {
+  const bytes = await codePicture()
   const { root } = await analyzeFile(bytes, { fileName: 'a.png', now: new Date(0) })
   assert.deepEqual(root.facts.image?.qrCodes, ['https://login.example/verify'])
   assert.equal(root.children[0]?.facts.note, 'QR code')

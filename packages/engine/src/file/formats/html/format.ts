@@ -1,4 +1,5 @@
 // HTML, HTA, SVG and MHTML as formats: one pass over the tags, no tree is built, so nesting costs nothing.
+import { findQrCodes } from '../../../qr/find-qr-codes.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { unescapeXml } from '../ooxml/relations.ts'
 import { decodeConstant } from '../script/decode.ts'
@@ -13,6 +14,9 @@ import { mhtmlParts } from './mhtml.ts'
 const TAGS_MAX = 400_000
 const ITEMS_MAX = 200
 const TEXT_CHARS_KEPT = 4000
+/** A search takes tens of milliseconds; a lure has one picture with a code, a catalogue has hundreds without. */
+const PICTURES_SEARCHED_MAX = 8
+const PICTURE_CHARS_MAX = 2 * 1024 * 1024
 /** The class of the control that HTML Help brings. */
 const HELP_CONTROL = /adb880a6-d8ff-11cf-9377-00aa003b7a11/i
 const HANDLER_SCHEMES =
@@ -24,7 +28,7 @@ export const htmlFormat: Format = {
   parse: (bytes, context) => parseHtml(bytes, context),
 }
 
-function parseHtml(bytes: Uint8Array, context: FormatContext): Parsed {
+async function parseHtml(bytes: Uint8Array, context: FormatContext): Promise<Parsed> {
   const source = textOf(bytes, context.type.encoding)
   const isMhtml = context.type.id === 'mhtml'
   const parts = isMhtml ? mhtmlParts(source) : null
@@ -46,6 +50,7 @@ function parseHtml(bytes: Uint8Array, context: FormatContext): Parsed {
   const children: Child[] = [
     ...(parts?.children ?? []),
     ...scan.dataChildren(),
+    ...(await codesIn(scan.dataUrls)),
     ...(reading === null ? [] : childrenOf(reading as ScriptReading)),
   ]
   const html: HtmlFacts = {
@@ -70,6 +75,18 @@ function parseHtml(bytes: Uint8Array, context: FormatContext): Parsed {
     images: scan.images,
   }
   return { facts: { html }, defects: [], children: children.slice(0, ITEMS_MAX) }
+}
+
+/** What a camera reads in inline pictures: the address that the page does not spell out. */
+async function codesIn(dataUrls: Scan['dataUrls']): Promise<readonly Child[]> {
+  const pictures = dataUrls
+    .filter(({ mime, body }) => /^image\/(?:png|jpe?g|gif|bmp)/i.test(mime) && body.length <= PICTURE_CHARS_MAX)
+    .slice(0, PICTURES_SEARCHED_MAX)
+  const children: Child[] = []
+  for (const { body } of pictures)
+    for (const { text } of await findQrCodes(Buffer.from(body, 'base64')))
+      children.push({ name: null, bytes: Buffer.from(text), relation: 'decoded', note: 'QR code in an inline picture' })
+  return children
 }
 
 /** Browsers note where a saved page came from. */
