@@ -39,6 +39,7 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   own_domain_reply_elsewhere: { group: 'sender', points: 20 },
   reply_to_freemail: { group: 'sender', points: 16 },
   reply_to_other_freemail: { group: 'sender', points: 15 },
+  envelope_of_other_freemail: { group: 'sender', points: 12 },
   reply_to_other_organisation: { group: 'sender', points: 9 },
   triple_mismatch: { group: 'sender', points: 10 },
   receipt_to_stranger: { group: 'sender', points: 10 },

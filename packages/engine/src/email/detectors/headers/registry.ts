@@ -10,6 +10,7 @@ import { displayNameRole } from './display-name-role.ts'
 import { dkimFailed } from './dkim-failed.ts'
 import { dmarcFailed } from './dmarc-failed.ts'
 import { duplicateHeaders } from './duplicate-headers.ts'
+import { envelopeOfOtherFreemail } from './envelope-of-other-freemail.ts'
 import { exerciseNotice } from './exercise-notice.ts'
 import { fakeThread } from './fake-thread.ts'
 import { forgedAuthenticationResults } from './forged-authentication-results.ts'
@@ -70,6 +71,7 @@ export const headerDetectors: readonly Detector<EmailFacts>[] = [
   ownDomainReplyElsewhere,
   replyToFreemail,
   replyToOtherFreemail,
+  envelopeOfOtherFreemail,
   replyToOtherOrganisation,
   tripleMismatch,
   receiptToStranger,

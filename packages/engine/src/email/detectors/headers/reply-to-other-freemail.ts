@@ -1,16 +1,8 @@
 // Two free mail accounts in one message, which one person rarely has need of.
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import { freeMailAccount } from './free-mail-account.ts'
 import { fromEvidence, headerEvidence } from './header-evidence.ts'
-
-const SAME_PROVIDER: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com', 'pm.me': 'proton.me' }
-
-/** Gmail ignores dots, and most providers what follows a plus sign. */
-function account(local: string, domain: string): string {
-  const provider = SAME_PROVIDER[domain] ?? domain
-  const bare = local.toLowerCase().replace(/\+.*$/s, '')
-  return `${provider === 'gmail.com' ? bare.replaceAll('.', '') : bare}@${provider}`
-}
 
 export const replyToOtherFreemail: Detector<EmailFacts> = {
   id: 'reply_to_other_freemail',
@@ -23,9 +15,9 @@ export const replyToOtherFreemail: Detector<EmailFacts> = {
   detect: (facts) => {
     const { sender, context } = facts
     if (!sender.isFreeMail || sender.mailbox === null || context.isMailingList) return null
-    const own = account(sender.mailbox.local, sender.domain)
+    const own = freeMailAccount(sender.mailbox.local, sender.domain)
     const found = sender.replyTo.find(
-      ({ mailbox, isFreeMail }) => isFreeMail && account(mailbox.local, mailbox.domain) !== own,
+      ({ mailbox, isFreeMail }) => isFreeMail && freeMailAccount(mailbox.local, mailbox.domain) !== own,
     )
     if (found === undefined) return null
     return {
