@@ -85,7 +85,7 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
     kernel: kernelName.replace('linux-image-', 'Linux '),
     builtAt: new Date().toISOString(),
     seconds: Math.round((Date.now() - began) / 1000),
-    sources: await hashOfSources(GUEST_SOURCES, '*'),
+    sources: await imageSources(),
     packages,
     rootKey,
     files: Object.fromEntries(await Promise.all(files.map(async (name) => [name, await sha256OfFile(place(name))]))),
@@ -147,3 +147,12 @@ async function packRoot(tools: string, root: string, into: string): Promise<void
     ...DEVICES.flatMap((device) => ['-p', device]),
   ])
 }
+
+/** Whether there is an image, built from the sources of this very version. */
+export async function isImageCurrent(dataDir: string): Promise<boolean> {
+  const manifest = await readManifest(sandboxLayout(dataDir).linux.manifest)
+  return manifest !== null && manifest.sources === (await imageSources())
+}
+
+const imageSources = async (): Promise<string> =>
+  `${await hashOfSources(GUEST_SOURCES, '*')}${await hashOfSources(SOURCES, '*.ts')}`

@@ -47,3 +47,9 @@ export function tellMissing(missing: readonly HostTool[]): string {
   const packages = [...new Set(missing.map(({ debianPackage }) => debianPackage))]
   return `${missing.map(({ program }) => program).join(', ')} missing; apt-get install ${packages.join(' ')}`
 }
+
+/** Debian packages that building and running need and that are not there. */
+export async function missingHostTools(): Promise<readonly string[]> {
+  const missing = [...(await missingTools('build')), ...(await missingTools('run'))]
+  return [...new Set(missing.map(({ debianPackage }) => debianPackage))]
+}

@@ -61,7 +61,11 @@ const onPath =
   (op: 'delete' | 'mkdir' | 'check' | 'write', at: boolean): Effect =>
   (call) => {
     const found = at ? path(call, call.args[0], call.args[1]) : path(call, undefined, call.args[0])
-    if (found === null || (op === 'check' && (START_FILES.test(found) || SEARCH_PATH.test(found)))) return
+    if (
+      found === null ||
+      (op === 'check' && (START_FILES.test(found) || SEARCH_PATH.test(found) || found === call.process.folder))
+    )
+      return
     call.world.addFile({ op, path: found, ...when(call) })
     if (op === 'check' && call.succeeded) question(call, found)
   }

@@ -32,6 +32,8 @@ export interface SandboxSample {
   /** How long it is watched; 30 s unless said, at most 120 s. */
   readonly observeMs?: number
   readonly signal?: AbortSignal
+  /** Boot a guest although a frozen one could be woken: for measuring. */
+  readonly cold?: boolean
 }
 
 export type SandboxOutcome =
@@ -95,7 +97,7 @@ export class MicroVm {
     const began = Date.now()
     const path = `/root/${guestName(sample.fileName)}`
     const wallClockMs = BOOT_MS_MAX + observeMs + COLLECT_MS_MAX
-    const started = await this.#wake(wallClockMs, sample.signal)
+    const started = await this.#wake(wallClockMs, sample)
     if (started.machine === null) return { status: 'failed', reason: started.reason }
     const { machine, how } = started
     const stop = (): void => machine.kill()
@@ -144,7 +146,7 @@ export class MicroVm {
   /** A guest that waits for its job: woken from the frozen one where that works, booted where not. */
   async #wake(
     wallClockMs: number,
-    signal: AbortSignal | undefined,
+    { signal, cold = false }: SandboxSample,
   ): Promise<{ machine: Machine; how: SandboxTiming['startedHow'] } | { machine: null; reason: string }> {
     const options = {
       isolation: this.#isolation,
@@ -152,7 +154,7 @@ export class MicroVm {
       accelerator: this.accelerator.accelerator,
       wallClockMs,
     }
-    const state = await this.#frozen()
+    const state = cold ? null : await this.#frozen()
     if (state !== null) {
       const machine = await Machine.start({ ...options, state })
       const monitor = new Monitor(machine.channel('monitor'))

@@ -1,0 +1,61 @@
+// `npm run bench:dynamic`: seconds and memory of a run by case, on this machine, one after another, and how many samples an
+// hour that makes. Needs a built guest: `npm run install:test-tools`, or ASSAY_TEST_SANDBOX_DIR.
+import { readFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join, resolve } from 'node:path'
+import { openMicroVm } from '@assay/sandbox'
+
+const ROUNDS = 5
+const dataDir = process.env['ASSAY_TEST_SANDBOX_DIR'] ?? resolve(import.meta.dirname, '../../.cache/sandbox-test')
+const opened = await openMicroVm(dataDir)
+if (!opened.available) {
+  process.stderr.write(`${opened.reason}\n`)
+  process.exit(1)
+}
+const { vm } = opened
+const image = join(dataDir, 'sandbox/linux')
+
+const CASES = [
+  { name: 'ELF, static', fileName: 'sample', bytes: await readFile(join(image, 'self-test-static')), cold: false },
+  { name: 'ELF, dynamic', fileName: 'sample', bytes: await readFile(join(image, 'self-test-dynamic')), cold: false },
+  {
+    name: 'ELF, dynamic, booted',
+    fileName: 'sample',
+    bytes: await readFile(join(image, 'self-test-dynamic')),
+    cold: true,
+  },
+  { name: 'shell script', fileName: 'sample.sh', bytes: Buffer.from('#!/bin/sh\nid\nuname -a\n'), cold: false },
+  {
+    name: 'Python script',
+    fileName: 'sample.py',
+    bytes: Buffer.from('#!/usr/bin/python3\nimport socket\n'),
+    cold: false,
+  },
+  { name: 'sleeps an hour', fileName: 'sample.sh', bytes: Buffer.from('#!/bin/sh\nsleep 3600\n'), cold: false },
+]
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+process.stdout.write(
+  `${vm.manifest.kernel}, ${vm.accelerator.accelerator}, ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}\n\n`,
+)
+process.stdout.write('case                   median s   worst s   ready s   MiB   an hour, each processor but one\n')
+for (const { name, fileName, bytes, cold } of CASES) {
+  // The first run freezes a guest and is not counted.
+  await vm.run({ bytes, fileName, cold })
+  const runs: { readonly total: number; readonly ready: number; readonly memory: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const outcome = await vm.run({ bytes, fileName, cold })
+    if (outcome.status !== 'complete') throw new Error(`${name}: ${outcome.reason}`)
+    const { totalMs, readyMs, memoryMib } = outcome.timing
+    runs.push({ total: totalMs / 1000, ready: readyMs / 1000, memory: memoryMib })
+  }
+  const total = median(runs.map((run) => run.total))
+  const worst = Math.max(...runs.map((run) => run.total))
+  const ready = median(runs.map((run) => run.ready))
+  const memory = Math.max(...runs.map((run) => run.memory))
+  const hourly = Math.round((3600 / total) * Math.max(1, availableParallelism() - 1))
+  process.stdout.write(
+    `${name.padEnd(23)}${total.toFixed(2).padStart(8)}${worst.toFixed(2).padStart(10)}${ready.toFixed(2).padStart(10)}${String(memory).padStart(6)}${String(hourly).padStart(10)}\n`,
+  )
+}

@@ -1,0 +1,238 @@
+// Samples that try to get out, to hang, to fill, to forge: all contained, each ending in a told result within its time.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { test } from 'node:test'
+import type { SandboxOutcome } from '../../src/index.ts'
+import { openTestVm } from './test-vm.ts'
+
+const { vm, skip } = await openTestVm()
+
+type Complete = Extract<SandboxOutcome, { status: 'complete' }>
+
+async function run(text: string, fileName: string, observeMs: number): Promise<Complete> {
+  assert.ok(vm !== null)
+  const outcome = await vm.run({ bytes: Buffer.from(text), fileName, observeMs })
+  assert.ok(outcome.status === 'complete', JSON.stringify(outcome).slice(0, 500))
+  return outcome
+}
+
+const shell = (text: string, observeMs = 6_000): Promise<Complete> =>
+  run(`#!/bin/bash\n${text}\n`, 'sample.sh', observeMs)
+const python = (text: string, observeMs = 8_000): Promise<Complete> =>
+  run(`#!/usr/bin/python3\n${text}\n`, 'sample.py', observeMs)
+
+const left = ({ trace }: Complete, path: string): string | undefined =>
+  trace.dropped.filter((file) => file.path === path).map(({ bytes }) => Buffer.from(bytes).toString())[0]
+
+/** Numbers of our own descendants, with their programs. */
+function descendants(): readonly { readonly pid: number; readonly status: string }[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return [{ pid: Number(name), status: readFileSync(`/proc/${name}/status`, 'latin1') }]
+      } catch {
+        return []
+      }
+    })
+  const own = new Set([process.pid])
+  for (let round = 0; round < 5; round += 1)
+    for (const { pid, status } of all) if (own.has(Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]))) own.add(pid)
+  return all.filter(({ pid }) => pid !== process.pid && own.has(pid))
+}
+
+test('a fork bomb stays in its slots, and what it did before is told', { skip }, async () => {
+  const outcome = await shell('echo begun > /tmp/begun\nbomb() { bomb | bomb & }\nbomb\nsleep 1000')
+  assert.equal(left(outcome, '/tmp/begun'), 'begun\n')
+  // On a busy host its time may be up before its slots are.
+  assert.ok(
+    outcome.trace.limits.some(({ limit }) => limit === 'GUEST_PROCESSES_MAX') || outcome.trace.exit.how === 'time_up',
+  )
+})
+
+test('a sample that takes all memory is stopped alone', { skip }, async () => {
+  const { trace } = await python(
+    'open("/tmp/begun", "w").write("x")\nheld = []\nwhile True: held.append(bytearray(4 << 20))',
+    20_000,
+  )
+  assert.ok(trace.limits.some(({ limit }) => limit === 'GUEST_MEMORY') || trace.exit.how === 'time_up')
+  assert.ok(trace.dropped.some(({ path }) => path === '/tmp/begun'))
+})
+
+test('a full disk does not push out what was written before', { skip }, async () => {
+  const outcome = await shell(
+    'echo begun > /tmp/begun\nfor i in 1 2 3 4 5; do head -c 60M /dev/zero > /tmp/fill.$i; done\nexit 0',
+    15_000,
+  )
+  assert.equal(left(outcome, '/tmp/begun'), 'begun\n')
+})
+
+test('a flood of output is cut, and the sample goes on', { skip }, async () => {
+  const outcome = await shell('head -c 30M /dev/zero | tr "\\0" y\necho after > /tmp/after', 15_000)
+  assert.ok(outcome.output.length <= 1024 * 1024)
+  assert.equal(left(outcome, '/tmp/after'), 'after\n')
+})
+
+test('an endless loop ends when its time is up', { skip }, async () => {
+  const { trace, timing } = await shell('while :; do :; done', 3_000)
+  assert.equal(trace.exit.how, 'time_up')
+  assert.ok(timing.totalMs < 60_000)
+})
+
+test('hours of sleep pass at once', {
+  skip: skip || (vm?.accelerator.accelerator === 'kvm' && 'the clock leaps only under software emulation'),
+}, async () => {
+  const outcome = await shell('date +%s > /tmp/before\nsleep 7200\ndate +%s > /tmp/after\nexit 9', 25_000)
+  assert.deepEqual(outcome.trace.exit, { how: 'exited', code: 9 })
+  assert.ok(Number(left(outcome, '/tmp/after')) - Number(left(outcome, '/tmp/before')) >= 7_200)
+  assert.ok(outcome.trace.system.some((event) => event.kind === 'sleep' && event.ms === 7_200_000))
+})
+
+test('neither a reboot nor the magic keys end the machine', { skip }, async () => {
+  const outcome = await python(
+    'import ctypes, os\nopen("/tmp/reboot", "w").write(str(ctypes.CDLL(None, use_errno=True).reboot(0x01234567)))\ntry: open("/proc/sysrq-trigger", "w").write("b")\nexcept OSError: pass\nos.system("echo o > /proc/sysrq-trigger")\nopen("/tmp/after", "w").write("alive")',
+    12_000,
+  )
+  assert.equal(left(outcome, '/tmp/after'), 'alive')
+  assert.equal(left(outcome, '/tmp/reboot'), '-1')
+})
+
+test('it cannot end its tracer, nor see it', { skip }, async () => {
+  const outcome = await python(
+    [
+      'import os, signal',
+      'open("/tmp/tracer", "w").write([l for l in open("/proc/self/status") if l.startswith("TracerPid")][0].split()[1])',
+      'open("/tmp/names", "w").write(" ".join(open(f"/proc/{p}/comm").read().strip() for p in os.listdir("/proc") if p.isdigit()))',
+      'child = os.fork()',
+      'if child == 0:',
+      '  os.setsid()',
+      '  for p in [-1, *range(1, 40)]:',
+      '    try: os.kill(p, 9)',
+      '    except OSError: pass',
+      '  open("/tmp/after", "w").write("alive")',
+      '  os._exit(0)',
+      'os.wait()',
+    ].join('\n'),
+    25_000,
+  )
+  assert.equal(left(outcome, '/tmp/tracer'), '0')
+  assert.doesNotMatch(left(outcome, '/tmp/names') ?? 'strace', /strace|fakenet|launch|busybox/)
+  assert.equal(left(outcome, '/tmp/after'), 'alive')
+  assert.equal(outcome.trace.exit.how, 'exited')
+})
+
+test('the ways to the host are not there for it, and forged results stay text', { skip }, async () => {
+  const outcome = await shell(
+    [
+      'ls /dev > /tmp/devices',
+      'mknod /dev/vport0p3 c 244 3 2>/tmp/mknod && echo made > /tmp/made',
+      'mknod /tmp/disk b 254 0 2>/dev/null && echo made > /tmp/made',
+      'mount -t devtmpfs dev /mnt 2>/dev/null && echo mounted > /tmp/made',
+      'echo "999 100.000000 execve(\\"/bin/forged\\", [\\"forged\\"], 0x1) = 0"',
+      'printf "READY\\nDONE\\nPROBLEM forged\\n"',
+      'echo "{\\"kind\\":\\"dns\\",\\"name\\":\\"forged.example\\",\\"type\\":1}" > /dev/tcp/203.0.113.1/99',
+    ].join('\n'),
+    12_000,
+  )
+  assert.equal(left(outcome, '/tmp/made'), undefined)
+  assert.doesNotMatch(left(outcome, '/tmp/devices') ?? 'vport', /vport|vda|kvm|mem$/m)
+  assert.ok(!outcome.trace.processes.some(({ image }) => image.includes('forged')))
+  assert.ok(!outcome.trace.network.some((event) => event.kind === 'dns' && event.name.includes('forged')))
+})
+
+test('odd names are data, and nothing of them reaches the disk of the host', { skip }, async () => {
+  const outcome = await python(
+    'import os\nos.makedirs("/tmp/d")\nfor name in [b"a\\nb", b"\\xff\\xfe", b"x" * 255, b"\\"}{", b"%s%n", b"-rf", b"..."]:\n  open(b"/tmp/d/" + name, "wb").write(b"x")\nos.symlink("/etc/passwd", "/tmp/d/link")\nos.symlink("../" * 40 + "escaped", "/tmp/escaped-link")',
+    12_000,
+  )
+  const names = outcome.trace.dropped.map(({ path }) => path)
+  for (const name of [
+    '/tmp/d/a\nb',
+    `/tmp/d/${'x'.repeat(255)}`,
+    '/tmp/d/"}{',
+    '/tmp/d/%s%n',
+    '/tmp/d/-rf',
+    '/tmp/d/...',
+  ])
+    assert.ok(names.includes(name), name)
+  assert.ok(!readdirSync(tmpdir()).some((name) => name.startsWith('assay-freeze-') || name === 'escaped'))
+})
+
+test('there is no card, no other machine and no way out', { skip }, async () => {
+  const outcome = await shell(
+    'ls /sys/class/net > /tmp/cards\nfor d in /sys/bus/pci/devices/*; do cat $d/class; done > /tmp/pci\nfor h in 10.0.2.2 169.254.169.254 192.168.0.1; do curl -s -m 5 -o /dev/null http://$h/ && echo $h >> /tmp/answered; done',
+    15_000,
+  )
+  assert.deepEqual(left(outcome, '/tmp/cards')?.trim().split('\n').sort(), ['eth0', 'lo'])
+  // Class 02 is a network controller; eth0 is a device of the kernel's own that leads nowhere.
+  assert.doesNotMatch(left(outcome, '/tmp/pci') ?? '0x02', /^0x02/m)
+  // All of them are the imitation, and stand in the trace.
+  assert.equal(outcome.trace.network.filter((event) => event.kind === 'http').length, 3)
+})
+
+test('while it runs QEMU has no rights, no network and no files of the host; afterwards nothing is left', {
+  skip,
+}, async () => {
+  const running = shell('while :; do :; done', 6_000)
+  let seen: { readonly pid: number; readonly status: string } | undefined
+  for (let round = 0; round < 200 && seen === undefined; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    seen = descendants().find(({ status }) => /^Name:\s+qemu/m.test(status))
+  }
+  assert.ok(seen !== undefined)
+  const { pid } = seen
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const status = readFileSync(`/proc/${pid}/status`, 'latin1')
+  assert.match(status, /^Seccomp:\s+2/m)
+  assert.match(status, /^NoNewPrivs:\s+1/m)
+  assert.match(status, /^CapEff:\s+0+$/m)
+  assert.doesNotMatch(status, /^Uid:\s+0\b/m)
+  const cards = readFileSync(`/proc/${pid}/net/dev`, 'latin1').split('\n').slice(2).filter(Boolean)
+  assert.deepEqual(
+    cards.map((line) => line.split(':')[0]?.trim()),
+    ['lo'],
+  )
+  assert.notEqual(readlinkSync(`/proc/${pid}/ns/mnt`), readlinkSync('/proc/self/ns/mnt'))
+  const mounted = readFileSync(`/proc/${pid}/mounts`, 'latin1')
+  assert.doesNotMatch(mounted, / \/(?:home|root|var|work|etc) /)
+  assert.ok(
+    mounted
+      .split('\n')
+      .filter((line) => / (?:ext4|xfs|btrfs|overlay) /.test(line))
+      .every((line) => / ro[, ]/.test(line)),
+  )
+  await running
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  assert.deepEqual(
+    descendants().filter(({ status: text }) => /^Name:\s+(?:qemu|bwrap)/m.test(text)),
+    [],
+  )
+})
+
+test('two runs share nothing but the image', { skip }, async () => {
+  const first = await shell(
+    'head -c 16 /dev/urandom | od -An -tx1 > /tmp/random\ncat /tmp/mark 2>/dev/null > /tmp/seen\necho me > /tmp/mark',
+    10_000,
+  )
+  const second = await shell(
+    'head -c 16 /dev/urandom | od -An -tx1 > /tmp/random\ncat /tmp/mark 2>/dev/null > /tmp/seen\necho me > /tmp/mark',
+    10_000,
+  )
+  assert.notEqual(left(first, '/tmp/random'), left(second, '/tmp/random'))
+  assert.equal(left(second, '/tmp/seen'), undefined)
+})
+
+test('called off, it is gone at once', { skip }, async () => {
+  assert.ok(vm !== null)
+  const signal = AbortSignal.timeout(2_000)
+  const began = Date.now()
+  const outcome = await vm.run({
+    bytes: Buffer.from('#!/bin/sh\nwhile :; do :; done\n'),
+    fileName: 'x.sh',
+    observeMs: 60_000,
+    signal,
+  })
+  assert.notEqual(outcome.status, 'refused')
+  assert.ok(Date.now() - began < 20_000)
+})

@@ -1,0 +1,36 @@
+// Brings what the tests of the dynamic stage need beside npm's packages: QEMU, bubblewrap and a compiler from Debian, and
+// the guest built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
+// what is missing. A guest that is there and was built from these sources is kept.
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { buildLinuxImage, isImageCurrent, missingHostTools } from '@assay/sandbox'
+
+const dataDir = resolve(import.meta.dirname, '../.cache/sandbox-test')
+const TRIES = 3
+
+function apt(...args: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
+
+const packages = await missingHostTools()
+if (packages.length > 0) {
+  process.stdout.write(`Installing ${packages.join(' ')}\n`)
+  if (process.getuid?.() !== 0) {
+    process.stderr.write(`As root: apt-get install --no-install-recommends ${packages.join(' ')}\n`)
+    process.exit(1)
+  }
+  let installed = false
+  for (let round = 1; !installed && round <= TRIES; round += 1) {
+    // A mirror that is being renewed fails the first and serves the second time.
+    apt('update')
+    installed = apt('install', '--yes', '--no-install-recommends', ...packages)
+  }
+  if (!installed) process.exit(1)
+}
+
+if (await isImageCurrent(dataDir)) process.stdout.write(`The guest in ${join('.cache', 'sandbox-test')} is current\n`)
+else {
+  const { seconds } = await buildLinuxImage({ dataDir, tell: (line) => process.stdout.write(`${line}\n`) })
+  process.stdout.write(`Built the guest in ${seconds} s\n`)
+}
