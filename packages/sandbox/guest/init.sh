@@ -52,7 +52,13 @@ echo 0 >/proc/sys/kernel/printk
 echo 3600 >/proc/sys/vm/stat_interval
 echo 0 >/proc/sys/vm/dirty_writeback_centisecs
 echo 0 >/proc/sys/vm/compaction_proactiveness
-/guest/fakenet /run/network &
+# What is written to the host must not keep the imitation waiting: an idle machine's clock leaps, and the client's patience
+# would be over.
+$b mkfifo /run/printed /run/traced /run/networked
+$b cat /run/networked >/run/network &
+sending_network=$!
+/guest/fakenet /run/networked &
+network=$!
 
 $b mount -t squashfs -o ro /dev/vda /lower || say PROBLEM disk
 $b mount -t tmpfs -o size=128m,nr_inodes=60000 tmpfs /over
@@ -83,9 +89,10 @@ read -r up rest </proc/uptime
 say START "$up"
 
 # Past what the host reads, output is thrown away, so that a sample does not stand still because it prints.
-$b mkfifo /run/printed /run/traced
 ($b head -c "$OUTPUT_BYTES" >/run/output; exec $b cat >/dev/null) </run/printed &
+sending_output=$!
 ($b head -c "$TRACE_BYTES" >/run/trace; exec $b cat >/dev/null) </run/traced &
+sending_trace=$!
 /usr/bin/strace -f -ttt -y -x -s 512 --seccomp-bpf --decode-pids=pidns -e trace="$CALLS" $INJECT -o /run/traced \
   /guest/launch "$MARK" $sample/cgroup.procs /root0 "$FIRST_PID" "$PLACE" >/run/printed 2>&1 </dev/null &
 tracer=$!
@@ -111,5 +118,7 @@ while read -r name value; do
   case $name in oom_kill) say LIMIT memory "$value" ;; esac
 done <$sample/memory.events
 /guest/collect /over/upper /lower >/run/files
+kill $network
+wait $sending_network $sending_output $sending_trace
 say DONE
 $b reboot -f

@@ -163,7 +163,7 @@ test('odd names are data, and nothing of them reaches the disk of the host', { s
 test('there is no card, no other machine and no way out', { skip }, async () => {
   const outcome = await shell(
     'ls /sys/class/net > /tmp/cards\nfor d in /sys/bus/pci/devices/*; do cat $d/class; done > /tmp/pci\nfor h in 10.0.2.2 169.254.169.254 192.168.0.1; do curl -s -m 5 -o /dev/null http://$h/ && echo $h >> /tmp/answered; done',
-    15_000,
+    30_000,
   )
   assert.deepEqual(left(outcome, '/tmp/cards')?.trim().split('\n').sort(), ['eth0', 'lo'])
   // Class 02 is a network controller; eth0 is a device of the kernel's own that leads nowhere.
