@@ -1,11 +1,26 @@
 // The indicators of compromise of a message: headers, text, links followed to their ends, and what attachments hold.
 import { extractIocs } from '../ioc/extract-iocs.ts'
-import type { Iocs, IocText } from '../ioc/ioc.ts'
+import type { Ioc, Iocs, IocText } from '../ioc/ioc.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 
 const LINKS_MAX = 500
 
-export const emailIocs = (facts: EmailFacts): Iocs => extractIocs(textsOf(facts), facts.knowledge)
+/** Where a recipient is only spoken to: the address there is the victim's, and no indicator. */
+const SPOKEN_TO: ReadonlySet<string> = new Set(['body', 'header:Subject'])
+
+export function emailIocs(facts: EmailFacts): Iocs {
+  const found = extractIocs(textsOf(facts), facts.knowledge)
+  const { addresses } = facts.recipients
+  const domains = new Set(addresses.map((address) => address.slice(address.lastIndexOf('@') + 1)))
+  const isVictims = ({ value, sources }: Ioc, own: { readonly has: (text: string) => boolean }): boolean =>
+    own.has(value) && sources.every((source) => SPOKEN_TO.has(source))
+  const victims = new Set(addresses)
+  return {
+    ...found,
+    domains: found.domains.filter((ioc) => !isVictims(ioc, domains)),
+    emails: found.emails.filter((ioc) => !isVictims(ioc, victims)),
+  }
+}
 
 /** The receiver's own servers are no indicators: of the Received chain only the client that handed the message over counts. */
 function textsOf({ message, auth, view, links, attachments }: EmailFacts): readonly IocText[] {

@@ -96,13 +96,17 @@ function mentionsIn(text: string, where: ClaimPlace, knowledge: Knowledge): read
   return [...plain, ...disguised]
 }
 
-/** Capital I for l, l for capital I, and digits for letters, where only the eye takes them for such: `WaIIet`, `lRS`. */
+/** `C o i n b a s e` */
+const SET_APART = /(?<![\p{L}\p{N}])\p{L}(?:[ ._*-]\p{L}){3,20}(?![\p{L}\p{N}])/gu
+
+/** Capital I for l, l for capital I, and digits for letters, where only the eye takes them for such: `WaIIet`, `lRS`; letters set apart. */
 const undisguise = (text: string): string =>
   text
     .replaceAll(/(?<=\p{Ll})I+(?=\p{Ll}|\b)/gu, (run) => 'l'.repeat(run.length))
     .replaceAll(/\bl(?=\p{Lu}{2})/gu, 'I')
     .replaceAll(/(?<=\p{L})0(?=\p{L}|\b)/gu, 'o')
     .replaceAll(/(?<=\p{L})1(?=\p{L}|\b)/gu, 'l')
+    .replaceAll(SET_APART, (word) => word.replaceAll(/[ ._*-]/g, ''))
 
 function claimOf(
   brand: Brand,

@@ -29,7 +29,7 @@ const idsOf = (group: Group): readonly string[] =>
     .map(([id]) => id)
 
 /** It says that it is somebody whom its domains do not belong to. */
-const BRAND_CLAIMS: readonly string[] = [
+export const BRAND_CLAIMS: readonly string[] = [
   'forwarded_sender_claims_brand',
   'display_name_brand',
   'local_part_brand',
@@ -43,7 +43,7 @@ const BRAND_CLAIMS: readonly string[] = [
 ]
 
 /** What it is about, asks for and presses with. */
-const LURES: readonly string[] = [
+export const LURES: readonly string[] = [
   'credential_lure',
   'intrusion_lure',
   'storage_full_lure',

@@ -71,7 +71,7 @@ export function judgeEmail(
     level,
     score,
     points: sum,
-    summary: summaryOf(level, findings, combinations),
+    summary: summaryOf(level, findings),
     groups,
     combinations,
     contexts: taken.filter(({ points }) => points > 0),
