@@ -36,6 +36,15 @@ export const phishingResponseExample: PhishingResponse = {
       ],
       contexts: [],
     },
+    message: {
+      from: { name: 'PayPal Service', address: 'info@account-check.example' },
+      reply_to: [],
+      return_path: null,
+      subject: 'Your account is limited',
+      date: null,
+      message_id: null,
+    },
+    path: [],
     authentication: {
       spf: {
         result: 'softfail',

@@ -122,6 +122,27 @@ const lookalikeDetail = z.looseObject({
   technique: z.string(),
 })
 
+/** Who the message says it is from. */
+const messageDetail = z.object({
+  from: z.object({ name: z.string(), address: z.string() }).nullable(),
+  reply_to: z.array(z.string()),
+  return_path: z.string().nullable(),
+  subject: z.string(),
+  date: z.string().nullable().meta({ description: 'ISO 8601.' }),
+  message_id: z.string().nullable(),
+})
+
+const hop = z.looseObject({
+  from: z.string().nullable().meta({ description: 'What the client called itself.' }),
+  address: z.string().nullable(),
+  by: z.string().nullable(),
+  protocol: z.string().nullable(),
+  encrypted: z.boolean().nullable(),
+  time: z.string().nullable().meta({ description: 'ISO 8601.' }),
+  delay_s: z.number().nullable(),
+  believed: z.boolean().meta({ description: 'The receiver wrote this step; what it did not write is a claim.' }),
+})
+
 export const phishingData = z
   .object({
     verdict: z.object({
@@ -139,6 +160,8 @@ export const phishingData = z
         .array(z.object({ id: z.string(), points: z.number(), explain: z.string() }))
         .meta({ description: 'What explained points away, and how many.' }),
     }),
+    message: messageDetail,
+    path: z.array(hop).meta({ description: 'The way the message took, first step first, by its Received fields.' }),
     authentication,
     indicators: z.array(indicator),
     iocs: iocs.optional().meta({ description: 'Only with `include_iocs`.' }),

@@ -10,10 +10,11 @@ import type { EmailFacts } from './facts/email-facts.ts'
 import { gatherFacts } from './facts/gather.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
 import type { EmailReport } from './report.ts'
-import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails } from './report-details.ts'
+import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDetail } from './report-details.ts'
 import { emailIocs } from './report-iocs.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
+import { receivedChain } from './view/received-chain.ts'
 
 export interface MessageContext {
   readonly resolve: Resolve
@@ -68,6 +69,8 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
   const { facts, findings, failures, contexts } = await examineMessage(message, options, input)
   return {
     verdict: judgeEmail(findings, contexts, thresholds),
+    message: messageDetail(facts),
+    path: receivedChain(message.headers).hops,
     authentication: facts.auth,
     indicators: findings.map(indicatorOf),
     parsedAs: message.parsedAs,

@@ -2,7 +2,16 @@
 import type { AttachmentFacts } from './facts/attachments.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 import type { MailLink } from './facts/links.ts'
-import type { AttachmentDetail, BodyDetail, LinkDetail, LookalikeDetail } from './report.ts'
+import type { AttachmentDetail, BodyDetail, LinkDetail, LookalikeDetail, MessageDetail } from './report.ts'
+
+export const messageDetail = ({ message, sender }: EmailFacts): MessageDetail => ({
+  from: sender.mailbox === null ? null : { name: sender.mailbox.name, address: sender.mailbox.address },
+  replyTo: message.replyTo.map(({ address }) => address),
+  returnPath: message.returnPath,
+  subject: message.subject,
+  date: message.date?.toISOString() ?? null,
+  messageId: message.messageId,
+})
 
 export const bodyDetail = ({ view, language }: EmailFacts): BodyDetail => ({
   language: language.languages[0] ?? null,

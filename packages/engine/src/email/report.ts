@@ -4,6 +4,7 @@ import type { Severity } from '../detector.ts'
 import type { Iocs } from '../ioc/ioc.ts'
 import type { Authentication } from './auth/types.ts'
 import type { EmailVerdict } from './verdict/judge.ts'
+import type { ChainHop } from './view/received-chain.ts'
 
 export type VerdictLevel = 'safe' | 'suspicious' | 'malicious' | 'highly_malicious'
 
@@ -63,7 +64,21 @@ export interface BodyDetail {
   readonly hiddenTextChars: number
 }
 
+/** The message as it introduces itself. */
+export interface MessageDetail {
+  readonly from: { readonly name: string; readonly address: string } | null
+  readonly replyTo: readonly string[]
+  readonly returnPath: string | null
+  readonly subject: string
+  /** ISO 8601; null where the message tells no date that can be read. */
+  readonly date: string | null
+  readonly messageId: string | null
+}
+
 export interface EmailReport {
+  readonly message: MessageDetail
+  /** The way it took, first step first. */
+  readonly path: readonly ChainHop[]
   readonly verdict: EmailVerdict
   readonly authentication: Authentication
   readonly indicators: readonly Indicator[]

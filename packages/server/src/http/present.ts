@@ -57,7 +57,7 @@ export function presentMail(
   processingTimeMs: number,
   defangs: (ioc: string) => string,
 ): PhishingData {
-  const { verdict, authentication, indicators, iocs, body, links, lookalikes, attachments } = report
+  const { verdict, message, path, authentication, indicators, iocs, body, links, lookalikes, attachments } = report
   return {
     verdict: {
       level: verdict.level,
@@ -73,6 +73,24 @@ export function presentMail(
       })),
       contexts: verdict.contexts.map(({ id, points, explain }) => ({ id, points, explain })),
     },
+    message: {
+      from: message.from === null ? null : { name: message.from.name, address: message.from.address },
+      reply_to: [...message.replyTo],
+      return_path: message.returnPath,
+      subject: message.subject,
+      date: message.date,
+      message_id: message.messageId,
+    },
+    path: path.map(({ from, address, by, protocol, isEncrypted, at, delaySeconds, isBelieved }) => ({
+      from,
+      address,
+      by,
+      protocol,
+      encrypted: isEncrypted,
+      time: isoOrNull(at === null ? null : at * 1000),
+      delay_s: delaySeconds,
+      believed: isBelieved,
+    })),
     authentication: {
       spf: presentTold(authentication.spf),
       dkim: presentTold(authentication.dkim),
