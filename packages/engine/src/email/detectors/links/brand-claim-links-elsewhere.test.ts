@@ -17,8 +17,25 @@ testDetector(brandClaimLinksElsewhere, {
       strength: [0.5, 0.7],
     },
     'through a page on free hosting': mail('DHL <info@stranger-site.com>', 'Parcel', button('https://dhl-de.web.app/')),
+    'behind the tracker of a mailing service': {
+      mail: mail(
+        'PayPal <service@stranger-site.com>',
+        'Your account',
+        button('https://u1.ct.sendgrid.net/ls/click?upn=a'),
+      ),
+      strength: [0.5, 0.7],
+    },
+    'with the address of the brand inside': {
+      mail: mail(
+        'PayPal <service@stranger-site.com>',
+        'Your account',
+        button('https://other-place.com/?u=https://www.paypal.com/'),
+      ),
+      strength: [0.4, 0.6],
+    },
   },
   misses: {
+    'a weak name in an address': mail('Online <a1.x@stranger-site.com>', 'News', button('https://other-place.com/a')),
     'the brand itself': mail('PayPal <service@paypal.com>', 'Your receipt', button('https://www.paypal.com/r')),
     'a link leads to the brand': mail(
       'PayPal <service@stranger-site.com>',

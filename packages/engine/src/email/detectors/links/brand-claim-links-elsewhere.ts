@@ -1,8 +1,12 @@
+import type { Brand } from '../../../data/brand.ts'
+import type { Knowledge } from '../../../data/knowledge.ts'
 import type { Detector } from '../../../detector.ts'
+import { isBrandHost } from '../../../domain/organisation.ts'
 import type { BrandClaim, ClaimPlace } from '../../facts/claims.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import type { MailLink } from '../../facts/links.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
-import { callToAction, isMadeToClick, isStranger } from './strangers.ts'
+import { callToAction, isMadeToClick, isMailer, isStranger } from './strangers.ts'
 
 /** Who names a brand there speaks in its name, more or less. */
 const STRENGTHS: Readonly<Partial<Record<ClaimPlace, number>>> = {
@@ -13,11 +17,22 @@ const STRENGTHS: Readonly<Partial<Record<ClaimPlace, number>>> = {
 }
 
 function strengthOf({ places, isDistorted, isWeak }: BrandClaim, hasLure: boolean): number {
-  const best = Math.max(0, ...places.map(({ where }) => STRENGTHS[where] ?? 0))
+  // A word or two letters in an address are anything.
+  const telling = isWeak ? places.filter(({ where }) => where !== 'local_part') : places
+  const best = Math.max(0, ...telling.map(({ where }) => STRENGTHS[where] ?? 0))
   // An ordinary word is a brand's name only in company.
   if (best === 0 || (isWeak && !isDistorted && !hasLure)) return 0
   return Math.min(1, best + (isDistorted ? 0.2 : 0)) * (isWeak ? 0.6 : 1)
 }
+
+/** The tracker of a mailing service keeps the target to itself; still, it is not the brand that uses it. */
+const BEHIND_TRACKER = 0.6
+
+/** A tracker of no known make carries the brand's address along; so do imitations, to look like it. */
+const CARRIES_BRAND = 0.5
+
+const carries = ({ resolved }: MailLink, brand: Brand, knowledge: Knowledge): boolean =>
+  resolved.nested.some(({ url }) => isBrandHost(URL.parse(url)?.hostname ?? '', brand, knowledge))
 
 export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
   id: 'brand_claim_links_elsewhere',
@@ -29,7 +44,9 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
   attack: ['T1566.002', 'T1656'],
   detect: (facts) => {
     const call = callToAction(facts)
-    if (call === null || !isStranger(call, facts)) return null
+    if (call === null) return null
+    const isHidden = isMailer(call, facts.knowledge) && !call.isSenders
+    if (!isHidden && !isStranger(call, facts)) return null
     // People write to each other about brands: there a name in the subject is a topic.
     const { isReply, isMailingList } = facts.context
     const hasLure = facts.language.lures.length > 0
@@ -43,11 +60,12 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
     // One brand of several whose links are all honest is a topic, not a claim.
     if (worst === undefined || facts.claims.some(({ isSender }) => isSender)) return null
     const { brand, places } = worst.claim
-    if (isLetter && places[0]?.where !== 'display_name') return null
+    if ((isLetter || isHidden) && places[0]?.where !== 'display_name') return null
     return {
       description: `The message names ${brand.name} in its ${placeName(places[0]?.where)}, yet no link leads to ${brand.name}: the main one leads to ${hostOf(call)}.`,
       evidence: linkEvidence([call]),
-      strength: worst.strength,
+      strength:
+        worst.strength * (isHidden ? BEHIND_TRACKER : carries(call, brand, facts.knowledge) ? CARRIES_BRAND : 1),
     }
   },
 }

@@ -28,10 +28,11 @@ export const mailAddressedAction: Detector<EmailFacts> = {
     const [first] = strange
     if (first === undefined || context.isMailingList || links.some(({ isWeb, shown }) => isWeb && !shown.isHidden))
       return null
+    const buttons = new Set(strange.map(({ link }) => link.shown.url)).size
     return {
-      description: `Its ${strange.length === 1 ? 'button writes' : 'buttons write'} a mail to ${first.address}.`,
+      description: `Its ${buttons === 1 ? 'button writes' : 'buttons write'} a mail to ${first.address}.`,
       evidence: linkEvidence(strange.map(({ link }) => link)),
-      strength: strange.length > 1 ? 1 : 0.7,
+      strength: buttons > 1 ? 1 : 0.7,
     }
   },
 }

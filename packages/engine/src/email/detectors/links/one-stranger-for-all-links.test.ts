@@ -14,6 +14,8 @@ testDetector(oneStrangerForAllLinks, {
   },
   misses: {
     'two links': links('trap.com', 'trap.com'),
+    'two links, each twice':
+      'Subject: hello\n\n<a href="https://trap.com/">A</a> <a href="https://trap.com/">A</a> <a href="https://trap.com/b">B</a> <a href="https://trap.com/b">B</a>',
     "one of them is the sender's": links('trap.com', 'trap.com', 'sender.example'),
     "all are the sender's": links('sender.example', 'sender.example', 'www.sender.example'),
     'one link three times': `Subject: hello\n\n${'<a href="https://trap.com/">Look</a> '.repeat(3)}`,

@@ -16,10 +16,12 @@ export const oneStrangerForAllLinks: Detector<EmailFacts> = {
   detect: (facts) => {
     const web = facts.links.filter(({ isWeb, shown }) => isWeb && shown.role !== 'plain_text')
     const [first] = web
-    if (first === undefined || web.length < LINKS_MIN || !isStranger(first, facts)) return null
+    if (first === undefined || !isStranger(first, facts)) return null
     if (web.some(({ registrable, host }) => (registrable ?? host) !== (first.registrable ?? first.host))) return null
+    // A link that stands there twice says no more than once.
+    const different = new Set(web.map(({ shown }) => `${shown.url}\n${shown.text ?? shown.alt ?? ''}`))
     const labels = new Set(web.map(({ shown }) => shown.text ?? shown.alt ?? '').filter((text) => text !== ''))
-    if (labels.size < 2) return null
+    if (different.size < LINKS_MIN || labels.size < 2) return null
     return {
       description: `All ${web.length} links lead to ${hostOf(first)}, which has nothing to do with ${facts.sender.domain || 'the sender'}.`,
       evidence: linkEvidence(web),

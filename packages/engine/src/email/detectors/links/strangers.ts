@@ -67,15 +67,10 @@ const MADE_TO_CLICK = new Set(['button', 'image', 'area', 'css', 'form_action', 
 export const isMadeToClick = ({ shown }: MailLink): boolean => MADE_TO_CLICK.has(shown.role)
 
 /**
- * The link that the message wants clicked: the first button or linked picture, else the first link of the text. Null where
+ * The link that the message wants clicked: the first button, else the first linked picture or form, else the first link of the text. Null where
  * nothing leads into the web.
  */
 export function callToAction({ links }: Pick<EmailFacts, 'links'>): MailLink | null {
   const seen = links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
-  return (
-    seen.find(({ shown }) => shown.role === 'button' || shown.role === 'form_action') ??
-    seen.find(isMadeToClick) ??
-    seen[0] ??
-    null
-  )
+  return seen.find(({ shown }) => shown.role === 'button') ?? seen.find(isMadeToClick) ?? seen[0] ?? null
 }
