@@ -6,8 +6,6 @@ import { isStranger } from '../links/strangers.ts'
 import { attachmentName } from './attachment-evidence.ts'
 import { judgeLinks } from './judged-links.ts'
 
-/** Points of link rules at which a document's links are as bad as they get. */
-const POINTS_FULL = 40
 /** A report has many references; a lure has one link, perhaps thrice. */
 const HOSTS_FEW = 2
 
@@ -35,15 +33,15 @@ export const attachmentLeadsToStranger: Detector<EmailFacts> = {
       const strange = clickable.filter((link) => isStranger(link, facts))
       const [first] = strange
       if (first === undefined || new Set(clickable.map(({ host }) => host)).size > HOSTS_FEW) continue
-      const judged = judgeLinks(strange, facts)
+      const { gravity, worst } = judgeLinks(strange, facts)
       return {
         description:
-          `The attachment ${attachmentName(attachment)} leads to ${hostOf(first)}${judged === null ? '' : `; ${lowerFirst(judged.worst)}`}`.replace(
+          `The attachment ${attachmentName(attachment)} leads to ${hostOf(first)}${worst === null ? '' : `; ${lowerFirst(worst)}`}`.replace(
             /\.?$/,
             '.',
           ),
         evidence: linkEvidence(strange),
-        strength: Math.min(1, 0.3 + (judged?.points ?? 0) / POINTS_FULL),
+        strength: Math.min(1, 0.3 + gravity),
       }
     }
     return null

@@ -5,8 +5,6 @@ import { isStranger } from '../links/strangers.ts'
 import { attachmentName } from './attachment-evidence.ts'
 import { judgeLinks } from './judged-links.ts'
 
-const POINTS_FULL = 40
-
 export const qrCodeLeadsToStranger: Detector<EmailFacts> = {
   id: 'qr_code_leads_to_stranger',
   type: 'qr_code',
@@ -20,11 +18,11 @@ export const qrCodeLeadsToStranger: Detector<EmailFacts> = {
       const strange = attachment.qrLinks.filter((link) => isStranger(link, facts))
       const [first] = strange
       if (first === undefined) continue
-      const judged = judgeLinks(strange, facts)
+      const { gravity } = judgeLinks(strange, facts)
       return {
         description: `A QR code in ${attachmentName(attachment)} leads to ${hostOf(first)}.`,
         evidence: linkEvidence(strange),
-        strength: Math.min(1, 0.5 + (judged?.points ?? 0) / POINTS_FULL),
+        strength: Math.min(1, 0.5 + gravity),
       }
     }
     return null
