@@ -26,7 +26,50 @@ export const pipelineStage = z
   })
   .meta({ id: 'PipelineStage' })
 
-export const analysisResults = z.looseObject({ schema_version: z.string() }).meta({
+const behaviorRun = z
+  .looseObject({
+    engine: z.enum(['emulate', 'microvm', 'cape']),
+    environment: z
+      .string()
+      .meta({ description: 'The world that the sample saw: `Windows Script Host on Windows 10, emulated`.' }),
+    fidelity: z.enum(['folded', 'emulated', 'compatible', 'native']).meta({
+      description:
+        'How real the run was: text that was computed, an emulator, a compatibility layer, the system itself.',
+    }),
+    duration_ms: z.number().meta({ description: "By the sample's own clock: slept time counts though nobody waited." }),
+    exit: z.looseObject({ how: z.string() }),
+  })
+  .meta({ id: 'BehaviorRun' })
+
+const events = (what: string) =>
+  z
+    .array(z.looseObject({ run: z.number() }))
+    .optional()
+    .meta({ description: `${what} Each item names its run.` })
+
+export const behavior = z
+  .looseObject({
+    engines: z.array(z.looseObject({ name: z.string(), status: z.string() })).meta({
+      description: 'Every engine that was asked, with the reason where it did not run the sample.',
+    }),
+    runs: z.array(behaviorRun),
+    processes: events('Programs that were started, or that the sample asked for.'),
+    files: events('What was done to files.'),
+    registry: events('What was done to the registry.'),
+    network: events('What was said over the network, or tried: every answer is an imitation.'),
+    system: events('Tasks, services, other processes, time, questions about the machine.'),
+    layers: events('Code that appeared only while the sample ran.'),
+    dropped: events('Files that the run left behind; they stand among the `children` too.'),
+    techniques: z.array(z.object({ attack_id: z.string(), heuristics: z.array(z.string()) })).meta({
+      description: 'ATT&CK techniques, each with the heuristics that saw it.',
+    }),
+    not_covered: z
+      .array(z.string())
+      .meta({ description: 'What the runs could not show. Seeing nothing is no evidence of innocence.' }),
+  })
+  .meta({ id: 'Behavior', description: 'What the sample did when it ran: the dynamic stage.' })
+
+export const analysisResults = z.looseObject({ schema_version: z.string(), behavior: behavior.optional() }).meta({
   id: 'AnalysisResults',
   description: 'Everything that was found. Its sections stand only where they apply.',
 })

@@ -1,20 +1,15 @@
 // Which files of a tree an emulator can run: the submitted file itself, or the scripts, pages and macros that lie in it.
 import { analyzeFile } from '../file/analyze.ts'
 import type { Child } from '../file/format.ts'
+import { parseLnk } from '../file/formats/lnk/parse.ts'
+import type { ScriptLanguage } from '../file/formats/script/facts.ts'
 import { textOf } from '../file/formats/script/text.ts'
+import { scriptsInMarkup } from '../file/formats/script/windows-script-file.ts'
 import type { Identification } from '../file/identify/identification.ts'
 import type { TypeId } from '../file/identify/types.ts'
 import { RUNNABLE_BYTES_MAX, RUNNABLES_MAX } from './limits.ts'
 
-export type RunnableKind =
-  | 'script'
-  | 'page'
-  | 'vbscript'
-  | 'macro'
-  | 'powershell'
-  | 'batch'
-  | 'shell'
-  | 'windows_script_file'
+export type RunnableKind = 'script' | 'page' | 'vbscript' | 'macro' | 'powershell' | 'batch' | 'shell' | 'shortcut'
 
 export interface Runnable {
   readonly kind: RunnableKind
@@ -35,7 +30,7 @@ const KINDS: Readonly<Partial<Record<TypeId, RunnableKind>>> = {
   powershell: 'powershell',
   batch: 'batch',
   shell: 'shell',
-  wsf: 'windows_script_file',
+  lnk: 'shortcut',
 }
 
 export interface FindInput {
@@ -62,21 +57,48 @@ export async function findRunnable(bytes: Uint8Array, given: FindInput): Promise
     const kind = kindOf(file, found)
     // What the static stage decoded out of a script is what the script makes when it runs.
     if (kind === null || file.relation === 'decoded' || file.bytes.length > RUNNABLE_BYTES_MAX) return
-    const text = textOf(file.bytes, found.encoding)
-    if (seen.has(text)) return
-    seen.add(text)
-    if (runnable.length < RUNNABLES_MAX) runnable.push({ kind, path, name: file.name ?? 'file', text })
-    else left += 1
+    for (const part of partsOf(file.bytes, found, kind)) {
+      if (seen.has(part.text)) continue
+      seen.add(part.text)
+      if (runnable.length < RUNNABLES_MAX) runnable.push({ ...part, path, name: file.name ?? 'file' })
+      else left += 1
+    }
   }
   await analyzeFile(bytes, { ...given, skim: true, onFile })
   return { type, runnable: mergeMacros(runnable), left }
 }
 
-function kindOf(file: Child, type: Identification): RunnableKind | null {
+function kindOf(file: Child, type: Identification): RunnableKind | 'blocks' | null {
+  if (type.id === 'wsf') return 'blocks'
   const kind = KINDS[type.id] ?? null
   return file.relation === 'macro' || (kind === 'vbscript' && /\.(?:bas|cls|frm)$/i.test(file.name ?? ''))
     ? 'macro'
     : kind
+}
+
+type Part = Pick<Runnable, 'kind' | 'text'>
+
+const BLOCK_KINDS: Readonly<Partial<Record<ScriptLanguage, RunnableKind>>> = {
+  javascript: 'script',
+  vbscript: 'vbscript',
+}
+
+/** A shortcut is its command line; scripts of several languages in one file are run one by one. */
+function partsOf(bytes: Uint8Array, type: Identification, kind: RunnableKind | 'blocks'): readonly Part[] {
+  if (kind === 'shortcut') {
+    const { target, arguments: given } = parseLnk(bytes).value
+    return [{ kind, text: `${/\s/.test(target) ? `"${target}"` : target} ${given}`.trim() }]
+  }
+  const text = textOf(bytes, type.encoding)
+  const blocks = (): readonly Part[] =>
+    scriptsInMarkup(text, 'vbscript').flatMap((one) => {
+      const blockKind = BLOCK_KINDS[one.language]
+      return blockKind === undefined ? [] : [{ kind: blockKind, text: one.text }]
+    })
+  if (kind === 'blocks') return blocks()
+  // The page's engine takes no Visual Basic: those blocks are run by themselves.
+  const isMixed = kind === 'page' && /<script[^>]{0,200}vbs/i.test(text)
+  return [{ kind, text }, ...(isMixed ? blocks().filter((one) => one.kind === 'vbscript') : [])]
 }
 
 /** The modules of one document are one program. */

@@ -3,6 +3,7 @@
 import type { Trace } from '../trace/trace.ts'
 import type { Runnable } from './find-runnable.ts'
 import { runFolded } from './folded/run-folded.ts'
+import { runShortcut } from './folded/run-shortcut.ts'
 import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
 import type { Recorder } from './recorder.ts'
@@ -38,15 +39,13 @@ export async function runRunnable(one: Runnable, given: RunInput): Promise<reado
 }
 
 function emulatorOf({ kind, text }: Runnable): Emulator | string {
+  if (kind === 'shortcut') return runShortcut
   if (kind === 'page') return runPage
   if (kind === 'vbscript') return runVbScript
   if (kind === 'macro') return runMacro
   if (kind === 'powershell' || kind === 'batch' || kind === 'shell') return runFolded(kind)
-  if (kind === 'script') {
-    if (isForNode(text)) return 'it is written for Node, which is not imitated.'
-    return isForBrowser(text) ? (source, setting) => runPage(`<script>${source}</script>`, setting) : runScript
-  }
-  return `scripts of the kind ${kind} are not emulated.`
+  if (isForNode(text)) return 'it is written for Node, which is not imitated.'
+  return isForBrowser(text) ? (source, setting) => runPage(`<script>${source}</script>`, setting) : runScript
 }
 
 /** The document of a browser, and nothing of a script host. */
