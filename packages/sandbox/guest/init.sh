@@ -94,7 +94,7 @@ sending_output=$!
 ($b head -c "$TRACE_BYTES" >/run/trace; exec $b cat >/dev/null) </run/traced &
 sending_trace=$!
 /usr/bin/strace -f -ttt -y -x -s 512 --seccomp-bpf --decode-pids=pidns -e trace="$CALLS" $INJECT -o /run/traced \
-  /guest/launch "$MARK" $sample/cgroup.procs /root0 "$FIRST_PID" "$PLACE" >/run/printed 2>&1 </dev/null &
+  /guest/launch "$MARK" $sample/cgroup.procs /root0 "$FIRST_PID" $RUNNER "$PLACE" >/run/printed 2>&1 </dev/null &
 tracer=$!
 finish() {
   echo 1 >/run/time-up

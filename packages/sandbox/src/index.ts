@@ -11,3 +11,4 @@ export {
   type SandboxSample,
   type SandboxTiming,
 } from './vm/micro-vm.ts'
+export { type Runnable, runnableBy } from './vm/runnable.ts'

@@ -68,7 +68,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
     name: 'Python script',
     fileName: 'self-test.py',
     bytes: script(
-      '#!/usr/bin/env python3\nimport urllib.request, subprocess, base64\nopen("/tmp/self-test.txt", "w").write("python")\nurllib.request.urlopen("http://self-test.example/python").read()\nsubprocess.run(["uname", "-a"])\nraise SystemExit(4)\n',
+      'import urllib.request, subprocess, base64\nopen("/tmp/self-test.txt", "w").write("python")\nurllib.request.urlopen("http://self-test.example/python").read()\nsubprocess.run(["uname", "-a"])\nraise SystemExit(4)\n',
     ),
     missing: expects(
       wrote('/tmp/self-test.txt'),

@@ -7,6 +7,8 @@ export interface GuestJob {
   readonly sample: Uint8Array
   /** Where it will lie in the guest: a path of safe characters, made by us. */
   readonly path: string
+  /** Program that runs it, or null when the kernel does. */
+  readonly interpreter: string | null
   readonly host: string
   /** Seconds of the guest's own time after which it ends the run by itself. */
   readonly guestSeconds: number
@@ -29,6 +31,7 @@ export function encodeJob(job: GuestJob): EncodedJob {
   const settings = Object.entries({
     HOST: job.host,
     PLACE: job.path,
+    RUNNER: job.interpreter ?? '',
     MARK: mark,
     FIRST_PID: String(randomInt(1_100, 4_000)),
     SECONDS_MAX: String(Math.ceil(job.guestSeconds)),

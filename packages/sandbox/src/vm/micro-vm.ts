@@ -25,6 +25,7 @@ import { findIsolation, type Isolation } from './isolation.ts'
 import { encodeJob, guestName, STOP } from './job.ts'
 import { Machine } from './machine.ts'
 import { Monitor } from './monitor.ts'
+import { type Runnable, runnableBy } from './runnable.ts'
 
 export interface SandboxSample {
   readonly bytes: Uint8Array
@@ -83,16 +84,22 @@ export class MicroVm {
   async run(sample: SandboxSample): Promise<SandboxOutcome> {
     if (sample.bytes.length > SAMPLE_BYTES_MAX)
       return { status: 'refused', reason: `Files over ${SAMPLE_BYTES_MAX / 1024 / 1024} MiB are not run.` }
+    const runnable = runnableBy(sample.bytes, sample.fileName)
+    if (runnable === null)
+      return {
+        status: 'refused',
+        reason: 'The Linux guest runs ELF programs for x86, and shell, Python and Perl scripts.',
+      }
     using place = await this.#admission.enter(GUEST_MEMORY_MIB + QEMU_OVERHEAD_MIB, sample.signal)
     if (place === null) return { status: 'refused', reason: 'Too many files wait for a guest.' }
     try {
-      return await this.#runIn(sample)
+      return await this.#runIn(sample, runnable)
     } catch (error) {
       return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
     }
   }
 
-  async #runIn(sample: SandboxSample): Promise<SandboxOutcome> {
+  async #runIn(sample: SandboxSample, { interpreter }: Runnable): Promise<SandboxOutcome> {
     const observeMs = Math.min(Math.max(1_000, sample.observeMs ?? OBSERVE_MS_DEFAULT), OBSERVE_MS_MAX)
     const began = Date.now()
     const path = `/root/${guestName(sample.fileName)}`
@@ -107,7 +114,7 @@ export class MicroVm {
       const now = new Date()
       const leaps = this.accelerator.accelerator === 'tcg'
       const guestSeconds = leaps ? GUEST_SECONDS_MAX : observeMs / 1000
-      const job = encodeJob({ sample: sample.bytes, path, host: 'web01', guestSeconds, now })
+      const job = encodeJob({ sample: sample.bytes, path, interpreter, host: 'web01', guestSeconds, now })
       for (const frame of job.frames) machine.channel('job').write(frame)
       const watch = setTimeout(() => machine.channel('job').write(STOP), observeMs)
       const end = await machine.endedWithin(observeMs + COLLECT_MS_MAX)

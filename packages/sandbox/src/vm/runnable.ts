@@ -1,0 +1,46 @@
+// Which files the Linux guest can run, and with what: programs for its processor, and scripts whose interpreter it has.
+
+/** `interpreter` is null for what the kernel starts by itself. */
+export interface Runnable {
+  readonly what: string
+  readonly interpreter: string | null
+}
+
+const MACHINES: Readonly<Record<number, string>> = { 3: 'ELF program, i386', 62: 'ELF program, x86-64' }
+const INTERPRETERS: readonly (readonly [RegExp, string, string])[] = [
+  [/\b(?:ba|da|a|z|k)?sh$/, 'shell script', '/bin/bash'],
+  [/\bpython[\d.]*$/, 'Python script', '/usr/bin/python3'],
+  [/\bperl[\d.]*$/, 'Perl script', '/usr/bin/perl'],
+]
+const BY_NAME: readonly (readonly [RegExp, string, string])[] = [
+  [/\.(?:sh|bash)$/i, 'shell script', '/bin/bash'],
+  [/\.py$/i, 'Python script', '/usr/bin/python3'],
+  [/\.pl$/i, 'Perl script', '/usr/bin/perl'],
+]
+const EXECUTABLE = 2
+const SHARED = 3
+const FIRST_LINE_BYTES = 256
+
+/** Null for what the guest cannot run: the stage then says so, and that nothing was seen. */
+export function runnableBy(bytes: Uint8Array, fileName: string | null): Runnable | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, FIRST_LINE_BYTES))
+  if (head.length >= 20 && head.readUInt32BE(0) === 0x7f454c46) {
+    const what = MACHINES[head.readUInt16LE(18)]
+    const type = head.readUInt16LE(16)
+    // Little-endian only, as its machines are; objects and core dumps are no programs.
+    return what !== undefined && head[5] === 1 && (type === EXECUTABLE || type === SHARED)
+      ? { what, interpreter: null }
+      : null
+  }
+  const line = /^#!([^\r\n]{1,200})/.exec(head.toString('latin1'))?.[1]
+  if (line !== undefined) {
+    const words = line.trim().split(/\s+/)
+    const program =
+      words[0]?.endsWith('/env') === true ? words.find((word, at) => at > 0 && !word.startsWith('-')) : words[0]
+    const found = INTERPRETERS.find(([pattern]) => pattern.test(program ?? ''))
+    // The guest's own, wherever the script's author had it.
+    return found === undefined ? null : { what: found[1], interpreter: found[2] }
+  }
+  const named = BY_NAME.find(([pattern]) => pattern.test(fileName ?? ''))
+  return named === undefined || head.includes(0) ? null : { what: named[1], interpreter: named[2] }
+}
