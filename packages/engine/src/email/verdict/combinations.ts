@@ -142,7 +142,7 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'brand_and_lure',
     all: [BRAND_CLAIMS, LURES],
-    points: 1,
+    points: 2,
     explain: 'It claims a brand that is not its sender, and carries a lure.',
   },
   {
@@ -154,13 +154,13 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'brand_unproven',
     all: [BRAND_CLAIMS, UNPROVEN],
-    points: 5,
+    points: 7,
     explain: 'It claims a brand, and nothing proves who sent it.',
   },
   {
     id: 'brand_from_odd_sender',
     all: [BRAND_CLAIMS, ODD_SENDERS],
-    points: 3,
+    points: 0,
     explain: 'It claims a brand, and its sender is odd in other ways as well.',
   },
   {
@@ -172,7 +172,7 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'lure_unproven',
     all: [LURES, UNPROVEN],
-    points: 5,
+    points: 3,
     explain: 'It carries a lure, and nothing proves who sent it.',
   },
   {
@@ -184,19 +184,19 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'lure_disguised',
     all: [[...LURES, ...BRAND_CLAIMS], DISGUISES],
-    points: 9,
+    points: 16,
     explain: 'Its words are written so that people read them and filters do not.',
   },
   {
     id: 'stranger_unproven',
     all: [STRANGERS, [...UNPROVEN, ...ODD_SENDERS]],
-    points: 3,
+    points: 0,
     explain: 'Its link leads to a stranger, and its sender is unproven or odd.',
   },
   {
     id: 'attachment_and_lure',
     all: [ATTACHMENTS, [...LURES, 'bait_subject']],
-    points: 8,
+    points: 10,
     explain: 'It carries a lure together with a risky attachment.',
   },
   {
