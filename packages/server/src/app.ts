@@ -13,6 +13,7 @@ import { requestsPerMinute } from './accounts/plans.ts'
 import { createRateLimiter } from './accounts/rate-limit.ts'
 import { dynamicStage } from './analysis/dynamic/dynamic-stage.ts'
 import { emulateEngine } from './analysis/dynamic/emulate-engine.ts'
+import { microVmEngine } from './analysis/dynamic/microvm-engine.ts'
 import { createMailAnalyzer } from './analysis/email/mail-analyzer.ts'
 import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { unfinishedJob } from './analysis/finish.ts'
@@ -115,6 +116,7 @@ function startFileWorker(
       size: concurrency,
       onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'emulation process failed'),
     }),
+    microVmEngine(config.ASSAY_DATA_DIR),
   ]
   const dependencies: RunJobDependencies = {
     blobs,

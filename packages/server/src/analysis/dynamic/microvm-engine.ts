@@ -1,0 +1,39 @@
+// The engine that has a processor: programs and scripts run for real in a virtual machine of their own, where the operator
+// built its image and every layer of isolation is there. It is opened with the first file that it could run, and again for
+// each until it opens: building the image needs no restart.
+import { traceToWire } from '@assay/engine'
+import { type MicroVm, openMicroVm, runnableBy } from '@assay/sandbox'
+import type { DynamicEngine } from './engine.ts'
+
+export function microVmEngine(dataDir: string): DynamicEngine {
+  const closing = new AbortController()
+  let vm: MicroVm | null = null
+  let opening: ReturnType<typeof openMicroVm> | null = null
+
+  return {
+    name: 'microvm',
+    run: async ({ bytes, fileName }, timeoutMs) => {
+      if (runnableBy(bytes, fileName) === null)
+        return {
+          outcome: 'skipped',
+          reason: 'The Linux guest runs ELF programs for x86, and shell, Python and Perl scripts.',
+        }
+      try {
+        if (vm === null) {
+          opening ??= openMicroVm(dataDir)
+          const opened = await opening
+          opening = null
+          if (!opened.available) return { outcome: 'skipped', reason: opened.reason }
+          vm = opened.vm
+        }
+        const ended = await vm.run({ bytes, fileName, observeMs: timeoutMs, signal: closing.signal })
+        if (ended.status === 'complete') return { outcome: 'ran', wire: [traceToWire(ended.trace)], notRun: [] }
+        return { outcome: ended.status === 'refused' ? 'skipped' : ended.status, reason: ended.reason }
+      } catch (error) {
+        opening = null
+        return { outcome: 'failed', reason: error instanceof Error ? error.message : String(error) }
+      }
+    },
+    close: () => closing.abort(),
+  }
+}

@@ -1,0 +1,30 @@
+// What the engine with a processor says where it cannot run a file. What it does where it can is told by the containment
+// tests of the sandbox package.
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { microVmEngine } from '../../../src/analysis/dynamic/microvm-engine.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-vm-'))
+const engine = microVmEngine(folder)
+after(() => {
+  engine.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (text: string, fileName: string) =>
+  engine.run({ bytes: Buffer.from(text), fileName, passwords: [], fileType: null }, 1_000)
+
+test('a script without an image: skipped, and how to build it', async () => {
+  const ended = await run('#!/bin/sh\necho hello\n', 'hello.sh')
+  assert.equal(ended.outcome, 'skipped')
+  assert.match(ended.outcome === 'ran' ? '' : ended.reason, /assay sandbox build/)
+})
+
+test('a file that no guest runs: skipped, and what guests run', async () => {
+  const ended = await run('%PDF-1.7', 'a.pdf')
+  assert.equal(ended.outcome, 'skipped')
+  assert.match(ended.outcome === 'ran' ? '' : ended.reason, /ELF programs/)
+})
