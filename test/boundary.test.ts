@@ -67,7 +67,6 @@ const SERVER_LAYERS = [
   'analysis',
   'accounts',
   'jobs',
-  'sandbox',
   'store',
   'blobs',
   'net',
