@@ -60,18 +60,7 @@ test('the microVM tier stands between engine and server: of ours it imports the 
   assert.deepEqual(offenders, [])
 })
 
-const SERVER_LAYERS = [
-  'main',
-  'app',
-  'http',
-  'analysis',
-  'accounts',
-  'jobs',
-  'store',
-  'blobs',
-  'net',
-  'config',
-]
+const SERVER_LAYERS = ['main', 'app', 'http', 'analysis', 'accounts', 'jobs', 'store', 'blobs', 'net', 'config']
 
 test('a folder of the server imports only what stands to its right', () => {
   const layerOf = (path: string): number => {
