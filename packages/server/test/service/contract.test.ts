@@ -193,7 +193,7 @@ describe('POST /v1/phishing/analyze', () => {
         assert.equal(typeof indicator.description, 'string')
       }
       const types = new Set(data.indicators.map(({ type }: { type: string }) => type))
-      for (const type of ['auth_failure']) assert.ok(types.has(type), type)
+      for (const type of ['auth_failure', 'sender_mismatch', 'urgency', 'homoglyph']) assert.ok(types.has(type), type)
       assert.ok(data.iocs.domains.includes('paypa1.example'))
       assert.ok(data.iocs.urls.some((url: string) => url.startsWith('https://paypa1.example/login')))
       assert.ok(data.iocs.ips.includes('203.0.113.7'))

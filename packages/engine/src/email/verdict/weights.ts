@@ -40,7 +40,7 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   reply_to_freemail: { group: 'sender', points: 16 },
   reply_to_other_freemail: { group: 'sender', points: 9 },
   envelope_of_other_freemail: { group: 'sender', points: 6 },
-  reply_to_other_organisation: { group: 'sender', points: 0 },
+  reply_to_other_organisation: { group: 'sender', points: 3 },
   triple_mismatch: { group: 'sender', points: 14 },
   receipt_to_stranger: { group: 'sender', points: 11 },
   from_malformed: { group: 'sender', points: 15 },
