@@ -74,7 +74,7 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
     authentication: facts.auth,
     indicators: findings.map(indicatorOf),
     parsedAs: message.parsedAs,
-    defects: message.defects,
+    defects: [...message.defects, ...encryptedParts(message)],
     headersAnalyzed: message.headers.length,
     engineVersion: ENGINE_VERSION,
     detectorFailures: failures,
@@ -85,3 +85,13 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
     ...(options.includeAttachmentAnalysis && { attachments: attachmentDetails(facts) }),
   }
 }
+
+/** What is encrypted was not looked at, and an answer that did not say so would be false. */
+const encryptedParts = ({ protections }: Message): EmailReport['defects'] =>
+  protections
+    .filter(({ act }) => act === 'encrypted')
+    .slice(0, 1)
+    .map(({ scheme }) => ({
+      code: 'content_encrypted',
+      detail: `Content is encrypted (${scheme === 'pgp' ? 'PGP' : 'S/MIME'}); it was not analysed.`,
+    }))
