@@ -1,12 +1,25 @@
 // Hostile files in any number: `npm run fuzz:files -- [--runs N] [--seed S] [--only TEXT] [--seconds N] [FILE…]`.
-// Every prefix of each golden file up to 4 KiB (a spread of them beyond), then N mutations of it. Prints what went wrong,
-// how to make it again, the slowest files and the most memory; exits 1 if anything went wrong.
+// Every prefix of each golden file up to 4 KiB (4,096 of them, evenly spread, of a larger one), then N mutations of it.
+// Prints what went wrong, how to make it again, the slowest files and the most memory; exits 1 if anything went wrong.
+//
+// The whole of it (`--runs 10000`) takes hours on one processor. `--state FILE` remembers which golden files are done, so
+// that the same command goes on where it ended; `--part 1/2` and `--part 2/2` may share a state and run side by side.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import {
+  appendRecord,
+  closingFigures,
+  type FuzzRecord,
+  type Problem,
+  readRecords,
+  type Slow,
+  slowestOf,
+} from './fuzz-record.ts'
 import { type Golden, goldenFiles } from './goldens.ts'
 import { mutate } from './mutate.ts'
 import { probe } from './probe.ts'
+import { watch } from './watchdog.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,52 +28,82 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '86400' },
+    part: { type: 'string', default: '1/1' },
+    state: { type: 'string' },
     'no-prefixes': { type: 'boolean', default: false },
   },
 })
 const runs = Number(values.runs)
 const seed = Number(values.seed)
+const [part = 1, parts = 1] = values.part.split('/').map(Number)
 const given = positionals.map((path): Golden => ({ name: basename(path), bytes: readFileSync(path) }))
 const goldens = (given.length > 0 ? given : await goldenFiles()).filter(({ name }) => name.includes(values.only))
 
-const PREFIX_STEP_FROM_BYTES = 4096
-const slowest: { readonly ms: number; readonly what: string }[] = []
-const seen = new Map<string, number>()
-let files = 0
-let bytesMax = 0
+const PREFIXES_MAX = 4096
+/** Far beyond the stage's own bound, because the wall clock also runs while others have the processor. */
+const STUCK_MS = 300_000
 const began = performance.now()
 const hasTime = (): boolean => performance.now() - began < Number(values.seconds) * 1000
+const watchdog = watch(STUCK_MS)
 
-async function one(bytes: Uint8Array, name: string, what: string): Promise<void> {
-  const { problems, ms } = await probe(bytes, name)
-  files += 1
-  for (const problem of problems) {
-    const kind = problem.split('\n').slice(0, 2).join(' ').slice(0, 200)
-    const times = (seen.get(kind) ?? 0) + 1
-    seen.set(kind, times)
-    if (times === 1) console.log(`${what}: ${problem}`)
+/** Null where the time ran out before it was done. */
+async function fuzzOne(id: string, { name, bytes }: Golden, donor: Uint8Array): Promise<FuzzRecord | null> {
+  const problems = new Map<string, Problem>()
+  let slowest: readonly Slow[] = []
+  const before = process.cpuUsage()
+
+  async function one(hostile: Uint8Array, what: string): Promise<void> {
+    watchdog.begin(what)
+    const found = await probe(hostile, name)
+    for (const problem of found.problems) {
+      const kind = problem.split('\n').slice(0, 2).join(' ').slice(0, 200)
+      if (problems.has(kind)) continue
+      problems.set(kind, { what, problem })
+      console.log(`${what}: ${problem}`)
+    }
+    if (slowest.length < SLOWEST_SHOWN || found.cpuMs > (slowest.at(-1)?.cpuMs ?? 0))
+      slowest = slowestOf([...slowest, { cpuMs: found.cpuMs, what }])
   }
-  if (ms > (slowest.at(-1)?.ms ?? 0) || slowest.length < 12) {
-    slowest.push({ ms, what })
-    slowest.sort((a, b) => b.ms - a.ms)
-    slowest.length = Math.min(slowest.length, 12)
+
+  const step = Math.max(1, Math.ceil(bytes.length / PREFIXES_MAX))
+  let prefixes = 0
+  for (let end = values['no-prefixes'] ? bytes.length : 0; end < bytes.length && hasTime(); end += step) {
+    await one(bytes.subarray(0, end), `${name} cut at ${end}`)
+    prefixes += 1
   }
-  if (files % 500 === 0) bytesMax = Math.max(bytesMax, process.memoryUsage.rss())
+  let mutations = 0
+  for (; mutations < runs && hasTime(); mutations += 1)
+    await one(mutate(bytes, seed + mutations, donor), `${name} --seed ${seed + mutations} --runs 1`)
+  if (mutations < runs) return null
+  const { user, system } = process.cpuUsage(before)
+  return {
+    golden: id,
+    seed,
+    prefixes,
+    mutations,
+    problems: [...problems.values()],
+    slowest,
+    cpuMs: (user + system) / 1000,
+    rssBytesMax: process.resourceUsage().maxRSS * 1024,
+  }
 }
 
-for (const [index, { name, bytes }] of goldens.entries()) {
+const earlier = values.state === undefined ? [] : readRecords(values.state)
+const records: FuzzRecord[] = []
+// Small ones first: where the time ends early, few files are left.
+const bySize = [...goldens.entries()].sort(([, a], [, b]) => a.bytes.length - b.bytes.length)
+for (const [index, golden] of bySize) {
+  const id = `${index} ${golden.name}`
+  if (index % parts !== part - 1) continue
+  if (earlier.some((done) => done.golden === id && done.seed === seed && done.mutations >= runs)) continue
   if (!hasTime()) break
-  const step = bytes.length <= PREFIX_STEP_FROM_BYTES ? 1 : Math.ceil(bytes.length / PREFIX_STEP_FROM_BYTES)
-  if (!values['no-prefixes'])
-    for (let end = 0; end < bytes.length && hasTime(); end += step)
-      await one(bytes.subarray(0, end), name, `${name} cut at ${end}`)
-  const donor = goldens[(index * 7 + 3) % goldens.length]?.bytes ?? bytes
-  for (let run = 0; run < runs && hasTime(); run += 1)
-    await one(mutate(bytes, seed + run, donor), name, `${name} --seed ${seed + run} --runs 1`)
+  const donor = goldens[(index * 7 + 3) % goldens.length]?.bytes ?? golden.bytes
+  const record = await fuzzOne(id, golden, donor)
+  if (record === null) break
+  records.push(record)
+  if (values.state !== undefined) appendRecord(values.state, record)
 }
-const seconds = (performance.now() - began) / 1000
-console.log(
-  `${files} hostile files from ${goldens.length} in ${seconds.toFixed(0)} s, ${seen.size} kinds of problem, at most ${(bytesMax / 1e6).toFixed(0)} MB`,
-)
-for (const { ms, what } of slowest) console.log(`${ms.toFixed(0).padStart(6)} ms  ${what}`)
-if (seen.size > 0) process.exitCode = 1
+const all = values.state === undefined ? records : readRecords(values.state)
+console.log(`${all.length} of ${goldens.length} golden files are done`)
+console.log(closingFigures(all))
+if (all.some(({ problems }) => problems.length > 0)) process.exitCode = 1

@@ -21,7 +21,7 @@ async function hostileOf({ name, bytes }: Golden, donor: Golden, seed: number): 
     problems.push(...found.problems.map((problem) => `${name} ${what}: ${problem}`))
   }
   const whole = await probe(bytes, name)
-  const runs = whole.ms > SLOW_MS ? SLOW_RUNS : MUTATIONS
+  const runs = whole.cpuMs > SLOW_MS ? SLOW_RUNS : MUTATIONS
   const prefixes = Math.min(bytes.length, runs === SLOW_RUNS ? SLOW_RUNS : PREFIXES)
   for (let part = 0; part < prefixes; part += 1)
     await check(bytes.subarray(0, Math.floor((part * bytes.length) / prefixes)), `cut at part ${part} of ${prefixes}`)
