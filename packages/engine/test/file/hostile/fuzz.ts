@@ -13,6 +13,7 @@ import {
   type FuzzRecord,
   type Problem,
   readRecords,
+  SLOWEST_SHOWN,
   type Slow,
   slowestOf,
 } from './fuzz-record.ts'
