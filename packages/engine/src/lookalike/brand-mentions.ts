@@ -36,6 +36,7 @@ interface Aliases {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
+const ASCII = /^[\x00-\x7f]*$/
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 /** Signs that part two words of one name: a space, a hyphen, a dot, an underscore, twice at most. */
 const GAP_CHARS_MAX = 3
@@ -45,6 +46,7 @@ const MENTIONS_MAX = 50
 
 /** Lower case without accents, of the same length in letters as far as Latin goes. */
 function plain(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

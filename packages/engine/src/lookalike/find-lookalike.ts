@@ -33,16 +33,23 @@ export function findLookalike(host: string, knowledge: Knowledge): Lookalike | n
   return findLookalikes(host, knowledge)[0] ?? null
 }
 
+/** Tells whether a host imitates one certain domain. */
+export type Resemblance = (host: string) => Lookalike | null
+
 /**
- * Whether `host` imitates this one domain (the recipient's, the sender's, a quoted correspondent's). Null where it is that
- * domain, is under it, or only shares its name under another suffix of the same kind of owner.
+ * Whether hosts imitate this one domain (the recipient's, the sender's, a quoted correspondent's). Null for a host that is
+ * that domain, is under it, or only shares its name under another suffix of the same kind of owner.
  */
-export function resembles(host: string, domain: string, knowledge: Knowledge): Lookalike | null {
-  const parts = parseHost(host)
+export function resemblanceTo(domain: string, knowledge: Knowledge): Resemblance {
   const target = targetOfDomain(domain)
-  if (target === null || parts.registrable === null || parts.registrable === target.domain) return null
-  if (isSpared(parts, knowledge)) return null
-  return matchHost(parts, buildLookalikeIndex([target]), knowledge)[0] ?? null
+  if (target === null) return () => null
+  const index = buildLookalikeIndex([target])
+  return (host) => {
+    const parts = parseHost(host)
+    if (parts.registrable === null || parts.registrable === target.domain) return null
+    if (isSpared(parts, knowledge)) return null
+    return matchHost(parts, index, knowledge)[0] ?? null
+  }
 }
 
 function isSpared(parts: HostParts, knowledge: Knowledge): boolean {

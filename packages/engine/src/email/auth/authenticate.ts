@@ -110,7 +110,13 @@ export async function authenticate(given: AuthenticationInput): Promise<Authenti
         boundary:
           boundary === null
             ? null
-            : { index: boundary.index, by: boundary.by, helo: boundary.helo, clientIp: boundary.clientIp },
+            : {
+                index: boundary.index,
+                by: boundary.by,
+                helo: boundary.helo,
+                clientIp: boundary.clientIp,
+                at: boundary.at,
+              },
         reports,
         unbelievedPasses: claims,
         forgedPasses: forgedPasses(reports, claims),

@@ -51,25 +51,30 @@ interface Piece {
   readonly start: number
 }
 
+const WORD_ENDS: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n', '(', ';'])
+
 /** Words outside comments and the comments themselves, up to the semicolon before the date. */
 function tokens(value: string): { readonly words: readonly Piece[]; readonly comments: readonly Piece[] } {
   const words: Piece[] = []
   const comments: Piece[] = []
   let depth = 0
   let start = 0
-  let word = ''
+  let from = 0
   for (let index = 0; index <= value.length; index += 1) {
     const char = value[index] ?? ' '
-    if (depth === 0 && /[\s(;]/.test(char)) {
-      if (word !== '') words.push({ text: word, start: index - word.length })
-      word = ''
-    } else if (depth === 0) word += char
+    if (depth === 0 && WORD_ENDS.has(char)) {
+      if (index > from) words.push({ text: value.slice(from, index), start: from })
+      from = index + 1
+    }
     if (char === '(') {
       if (depth === 0) start = index + 1
       depth += 1
     } else if (char === ')' && depth > 0) {
       depth -= 1
-      if (depth === 0) comments.push({ text: value.slice(start, index), start })
+      if (depth === 0) {
+        comments.push({ text: value.slice(start, index), start })
+        from = index + 1
+      }
     }
   }
   return { words, comments }

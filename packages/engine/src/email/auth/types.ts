@@ -154,6 +154,8 @@ export interface TrustFacts {
     readonly by: string | null
     readonly helo: string | null
     readonly clientIp: string | null
+    /** Unix seconds of its stamp; null where it has none. */
+    readonly at: number | null
   } | null
   readonly reports: readonly ReportedHeader[]
   /** Untrusted fields that claim a pass, which the sender could have written to deceive. */

@@ -1,7 +1,7 @@
 // Hosts of this message that imitate somebody: a known brand, the operator's own domain, or the recipient's organisation.
 import type { Knowledge } from '../../data/knowledge.ts'
 import { parseHost } from '../../domain/host.ts'
-import { findLookalikes, type Lookalike, resembles } from '../../lookalike/find-lookalike.ts'
+import { findLookalike, type Lookalike, resemblanceTo } from '../../lookalike/find-lookalike.ts'
 import type { Message } from '../message/message.ts'
 import type { MailLink } from './links.ts'
 import type { RecipientFacts } from './recipients.ts'
@@ -14,6 +14,8 @@ export interface HostLookalike extends Lookalike {
 }
 
 const HOSTS_MAX = 200
+/** Domains of the operator and the recipients that are compared with every host. */
+const GUARDED_MAX = 10
 
 export function hostLookalikes(
   message: Message,
@@ -30,11 +32,15 @@ export function hostLookalikes(
   for (const { domain } of message.replyTo) add(domain, 'header:Reply-To')
   add((message.returnPath ?? '').split('@').pop(), 'header:Return-Path')
   for (const { host, isWeb } of links) if (isWeb) add(host, 'link')
-  const guarded = [...new Set([...knowledge.ownDomains, ...organisations])].slice(0, 10)
+  const guarded = [...new Set([...knowledge.ownDomains, ...organisations])]
+    .slice(0, GUARDED_MAX)
+    .map((domain) => resemblanceTo(domain, knowledge))
   return [...hosts].flatMap(([host, where]): readonly HostLookalike[] => {
-    const brand = findLookalikes(host, knowledge)[0]
-    const own = guarded.map((domain) => resembles(host, domain, knowledge)).find((match) => match !== null)
-    if (own !== undefined && own !== null) return [{ ...own, where, imitatesRecipient: true }]
-    return brand === undefined ? [] : [{ ...brand, where, imitatesRecipient: false }]
+    for (const resembles of guarded) {
+      const own = resembles(host)
+      if (own !== null) return [{ ...own, where, imitatesRecipient: true }]
+    }
+    const brand = findLookalike(host, knowledge)
+    return brand === null ? [] : [{ ...brand, where, imitatesRecipient: false }]
   })
 }

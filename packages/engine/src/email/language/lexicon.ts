@@ -31,14 +31,26 @@ export interface Group extends Sense {
   readonly rest: readonly string[]
 }
 
+export interface Stem {
+  readonly text: string
+  readonly sense: Sense
+}
+
 export interface Lexicon {
   readonly words: ReadonlyMap<string, readonly Sense[]>
-  readonly prefixes: ReadonlyMap<string, readonly Sense[]>
-  readonly suffixes: ReadonlyMap<string, readonly Sense[]>
+  /** Stems that words begin with, by their first STEM_CHARS_MIN letters. */
+  readonly prefixes: ReadonlyMap<string, readonly Stem[]>
+  /** Ends of compounds, by their last COMPOUND_CHARS_MIN letters. */
+  readonly suffixes: ReadonlyMap<string, readonly Stem[]>
   /** First word → what must follow. A final `*` of a word leaves it open. */
   readonly groups: ReadonlyMap<string, readonly Group[]>
   readonly inside: readonly (readonly [text: string, term: Term])[]
 }
+
+/** Of Korean; no Latin stem is shorter than three. */
+export const STEM_CHARS_MIN = 2
+/** A compound such as `Weihnachtsgutschein` is longer than the word it ends in. */
+export const COMPOUND_CHARS_MIN = 3
 
 function add<T>(index: Map<string, T[]>, key: string, value: T): void {
   const known = index.get(key)
@@ -76,10 +88,14 @@ const TABLES: readonly (readonly [TermTable, readonly Language[] | null])[] = [
   [ko, null],
 ]
 
+const addStart = (index: Map<string, Stem[]>, stem: Stem): void => add(index, stem.text.slice(0, STEM_CHARS_MIN), stem)
+
+const addEnd = (index: Map<string, Stem[]>, stem: Stem): void => add(index, stem.text.slice(-COMPOUND_CHARS_MIN), stem)
+
 function build(): Lexicon {
   const words = new Map<string, Sense[]>()
-  const prefixes = new Map<string, Sense[]>()
-  const suffixes = new Map<string, Sense[]>()
+  const prefixes = new Map<string, Stem[]>()
+  const suffixes = new Map<string, Stem[]>()
   const groups = new Map<string, Group[]>()
   for (const [table, languages] of TABLES) {
     for (const [term, stem] of entriesOf(table)) {
@@ -87,8 +103,8 @@ function build(): Lexicon {
       const parts = foldSpelling(stem).split(/[_'-]/)
       const [first = ''] = parts
       if (parts.length > 1) add(groups, first, { rest: parts.slice(1), ...sense })
-      else if (first.startsWith('*')) add(suffixes, first.slice(1), sense)
-      else if (first.endsWith('*')) add(prefixes, first.slice(0, -1), sense)
+      else if (first.startsWith('*')) addEnd(suffixes, { text: first.slice(1), sense })
+      else if (first.endsWith('*')) addStart(prefixes, { text: first.slice(0, -1), sense })
       else add(words, first, sense)
     }
   }

@@ -1,7 +1,7 @@
 // What one word means in the languages of a text: by whole word, by stem, by the end of a compound; and, where it means
 // nothing, by the word that the eye takes it for.
 import type { Language } from './languages.ts'
-import type { Group, Lexicon, Sense } from './lexicon.ts'
+import { COMPOUND_CHARS_MIN, type Group, type Lexicon, type Sense, STEM_CHARS_MIN } from './lexicon.ts'
 import type { Term } from './term.ts'
 
 export interface WordMeaning {
@@ -12,12 +12,7 @@ export interface WordMeaning {
   readonly isDisguised: boolean
 }
 
-/** Of Korean; no Latin stem is shorter than three. */
-const STEM_CHARS_MIN = 2
 const DISGUISED_CHARS_MIN = 3
-const STEM_CHARS_MAX = 18
-/** A compound such as `Weihnachtsgutschein` is longer than the word it ends in. */
-const COMPOUND_CHARS_MIN = 3
 const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const DIGITS_AMONG_LETTERS = /^\p{L}+\d{1,3}\p{L}+$/u
 
@@ -45,12 +40,14 @@ export function wordReader(lexicon: Lexicon, languages: readonly Language[] | nu
 }
 
 function termsOf(word: string, { words, prefixes, suffixes }: Lexicon, isSpoken: (sense: Sense) => boolean): Term[] {
-  const senses = [...(words.get(word) ?? [])]
-  for (let length = STEM_CHARS_MIN; length <= word.length && length <= STEM_CHARS_MAX; length += 1) {
-    senses.push(...(prefixes.get(word.slice(0, length)) ?? []))
-    if (length >= COMPOUND_CHARS_MIN) senses.push(...(suffixes.get(word.slice(-length)) ?? []))
+  const terms = new Set<Term>()
+  const add = (sense: Sense): void => {
+    if (isSpoken(sense)) terms.add(sense.term)
   }
-  return [...new Set(senses.filter(isSpoken).map(({ term }) => term))]
+  for (const sense of words.get(word) ?? []) add(sense)
+  for (const { text, sense } of prefixes.get(word.slice(0, STEM_CHARS_MIN)) ?? []) if (word.startsWith(text)) add(sense)
+  for (const { text, sense } of suffixes.get(word.slice(-COMPOUND_CHARS_MIN)) ?? []) if (word.endsWith(text)) add(sense)
+  return [...terms]
 }
 
 /** The word that the eye reads: `acc0unt`, `Iog in` with a capital I, `lmportant` with a small L. */

@@ -22,10 +22,9 @@ export interface SignedMessage {
 export function signedMessage(headers: readonly HeaderField[], body: Uint8Array | null): SignedMessage {
   const forms = new Map<Canonicalisation, Uint8Array>()
   const digests = new Map<string, Uint8Array>()
-  const wired = body === null ? null : wireLineEnds(body)
   const canonical = (how: Canonicalisation): Uint8Array | null => {
-    if (wired === null) return null
-    const form = forms.get(how) ?? canonicalBody(wired, how)
+    if (body === null) return null
+    const form = forms.get(how) ?? canonicalBody(wireLineEnds(body), how)
     forms.set(how, form)
     return form
   }

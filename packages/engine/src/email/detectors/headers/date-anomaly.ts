@@ -1,7 +1,6 @@
 // The Date that the sender wrote against the time that the receiver stamped on it; never against now, for mail is also
 // analysed years later.
 import type { Detector } from '../../../detector.ts'
-import { hopsOf } from '../../auth/boundary.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { fieldValue, headerEvidence } from './header-evidence.ts'
 
@@ -22,8 +21,7 @@ export const dateAnomaly: Detector<EmailFacts> = {
     // Moderators hold messages back for as long as they like.
     if (context.isMailingList || context.isBounce) return null
     const raw = fieldValue(message.headers, 'date')
-    const { boundary } = auth.facts.trust
-    const stamp = hopsOf(message.headers).find(({ index }) => index === boundary?.index)?.at ?? null
+    const stamp = auth.facts.trust.boundary?.at ?? null
     if (raw === null || stamp === null) return null
     const evidence = [headerEvidence('Date', raw)]
     if (message.date === null)

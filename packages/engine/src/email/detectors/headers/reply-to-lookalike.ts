@@ -1,6 +1,6 @@
 // The address for answers is made to be mistaken for the one in From.
 import type { Detector } from '../../../detector.ts'
-import { resembles } from '../../../lookalike/find-lookalike.ts'
+import { resemblanceTo } from '../../../lookalike/find-lookalike.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from './header-evidence.ts'
 import { isProvenBulk } from './reply-diversion.ts'
@@ -21,7 +21,7 @@ export const replyToLookalike: Detector<EmailFacts> = {
     if (sender.domain === '' || sender.isFreeMail || isProvenBulk(facts)) return null
     for (const { mailbox, relation, isFreeMail } of sender.replyTo) {
       if (relation !== 'unrelated' || isFreeMail) continue
-      const match = resembles(mailbox.domain, sender.domain, knowledge)
+      const match = resemblanceTo(sender.domain, knowledge)(mailbox.domain)
       if (match === null || match.confidence < CONFIDENCE_MIN || match.kind === 'tld_swap') continue
       return {
         description: `Answers go to ${mailbox.domain}, which looks like ${sender.domain}: it ${match.how}.`,

@@ -2,7 +2,7 @@ import type { Detector } from '../../../detector.ts'
 import { parseHost } from '../../../domain/host.ts'
 import { belongTogether } from '../../../domain/organisation.ts'
 import { percentDecode } from '../../../link/embedded-url.ts'
-import { resembles } from '../../../lookalike/find-lookalike.ts'
+import { resemblanceTo } from '../../../lookalike/find-lookalike.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
@@ -39,7 +39,7 @@ function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
   // Every hop and everything nested may be what was promised: trackers carry it along.
   const carried = [...resolved.hops.map(({ url }) => url), ...resolved.nested.map(({ url }) => url)]
   if (carried.some((url) => belongTogether(URL.parse(url)?.hostname ?? '', promised, knowledge))) return null
-  if (resembles(host, promised, knowledge) !== null) return { link, promised, strength: 1 }
+  if (resemblanceTo(promised, knowledge)(host) !== null) return { link, promised, strength: 1 }
   // `detector.sv` may be a file of that path, and a tracker of no known make writes its target into its own address.
   const isTold = percentDecode(leaf.url)
     .toLowerCase()
