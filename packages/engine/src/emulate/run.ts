@@ -1,6 +1,7 @@
 // One script → its traces, by the emulator of its language. A script that asked for its surroundings and then did nothing
 // is run again in others: each such run is a trace of its own.
 import type { Trace } from '../trace/trace.ts'
+import { withConcealed } from './concealed.ts'
 import type { Runnable } from './find-runnable.ts'
 import { runFolded } from './folded/run-folded.ts'
 import { runShortcut } from './folded/run-shortcut.ts'
@@ -26,13 +27,13 @@ export async function runRunnable(one: Runnable, given: RunInput): Promise<reado
   if (typeof emulator === 'string') return emulator
   const first = firstSetting(one.name, given.now, given.elapsedMs)
   const { trace, world } = await emulator(one.text, first)
-  const traces = [trace]
+  const traces = [withConcealed(trace, one.text, world.variables.values())]
   if (!asksForSurroundings(world.recorder, one.text)) return traces
   for (const setting of otherSettings(first)) {
     if ((given.elapsedMs?.() ?? 0) > given.budgetMs) break
     const again = await emulator(one.text, setting)
     if (!again.world.recorder.hasActed) continue
-    traces.push(again.trace)
+    traces.push(withConcealed(again.trace, one.text, again.world.variables.values()))
     break
   }
   return traces
@@ -68,7 +69,8 @@ function isForNode(text: string): boolean {
 function asksForSurroundings(recorder: Recorder, text: string): boolean {
   if (recorder.hasActed) return false
   const asked = recorder.system.some(
-    (event) => event.kind === 'question' && ['locale', 'time', 'user', 'browser'].includes(event.about),
+    (event) =>
+      event.kind === 'question' && ['locale', 'time', 'user', 'browser', 'files', 'host'].includes(event.about),
   )
   return asked || /new\s+Date\b|\bNow\b|\bDate\b|Arguments|getDay|Weekday|GetLocale|language/i.test(text)
 }

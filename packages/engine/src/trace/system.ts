@@ -75,6 +75,8 @@ export interface OtherSystemEvent extends Occurrence {
     | 'memory_file'
     | 'kernel_module'
     | 'credential_form'
+    /** An address or a program that the sample's own text does not name. */
+    | 'concealed'
   /** Names, texts and arguments as the sample gave them. */
   readonly what: string
 }

@@ -16,7 +16,9 @@ const VISITS_MAX = 30
 
 export async function runPage(source: string, setting: Setting): Promise<EmulatedRun> {
   const markup = source.slice(0, SOURCE_CHARS_MAX)
-  const isApplication = /<hta:application|\bActiveXObject\b|<script[^>]{0,100}vbscript/i.test(markup)
+  // Windows goes by the name: whatever is called so is opened by the application host.
+  const isApplication =
+    /\.hta$/i.test(setting.scriptPath) || /<hta:application|\bActiveXObject\b|<script[^>]{0,100}vbscript/i.test(markup)
   const hostProgram = isApplication ? 'mshta.exe' : 'chrome.exe'
   const world = new World({ now: setting.now, identity: setting.identity, scriptPath: setting.scriptPath, hostProgram })
   const page = new PageHost(world)

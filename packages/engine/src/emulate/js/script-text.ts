@@ -1,6 +1,7 @@
 // The text of a script → text that the engine can run and whose new code is watched: JScript's own syntax made ordinary,
 // direct calls of `eval` put through the watch.
 import { type ESTree, parseScript } from 'meriyah'
+import { withoutConditionalCompilation } from '../../file/formats/script/conditional-compilation.ts'
 import { decodeEncodedScript } from '../../file/formats/script/encoded-script.ts'
 import { SOURCE_CHARS_MAX } from '../limits.ts'
 
@@ -63,27 +64,13 @@ function evalCall(node: ESTree.Node): Call | null {
 /** Encoded scripts decoded, conditional compilation made live, declarations and assignments that only JScript has. */
 export function ordinaryJavaScript(source: string): string {
   let text = source.includes('#@~^') ? (decodeEncodedScript(source) ?? source) : source
-  if (text.includes('@')) text = withoutConditionalCompilation(text)
+  text = withoutConditionalCompilation(text)
   // `function WScript.onEvent() {}` and `function a.b() {}`.
   text = text.replace(
     /(^|[;{}\s])function\s+([A-Za-z_$][\w$]{0,80}(?:\.[A-Za-z_$][\w$]{0,80}){1,4})\s*\(/g,
     '$1$2=function(',
   )
   return text
-}
-
-/** `/*@cc_on … @*\/`: what every other engine takes for a comment is code to JScript. */
-function withoutConditionalCompilation(source: string): string {
-  if (!/@(?:cc_on|if|set)\b/.test(source)) return source
-  return source
-    .replace(/(?:\/\/|\/\*)@cc_on\b/g, ' ')
-    .replace(/@cc_on\b/g, ' ')
-    .replace(/@\*\//g, ' ')
-    .replace(/(?:\/\*|\/\/)?@(?:if|elif)\s*\([^()\n]{0,200}\)/g, ' ')
-    .replace(/(?:\/\*|\/\/)?@(?:else|end)\b/g, ' ')
-    .replace(/(?:\/\*|\/\/)?@set\s[^\n;]{0,200}/g, ' ')
-    .replace(/@_(?:jscript|win32|win64|x86|amd64)\b/g, ' true ')
-    .replace(/@_jscript_(?:version|build)\b/g, ' 5.8 ')
 }
 
 /** `object(argument) = value;`, tried when the engine does not take the text as it is. */

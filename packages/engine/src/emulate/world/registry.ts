@@ -47,6 +47,8 @@ export class Registry {
     const { key, name } = split(path)
     const found = this.#values.get(`${key}\\${name}`.toLowerCase()) ?? null
     this.#recorder.registry({ op: 'read', key, name, succeeded: found !== null })
+    if (/\\international$|\\nls\\|\\keyboard layout\\/i.test(key))
+      this.#recorder.systemEvent({ kind: 'question', about: 'locale', what: path })
     return found
   }
 

@@ -2,6 +2,7 @@
 // searched for constants that hold a further layer, until nothing new appears or a bound is reached.
 import { createHash } from 'node:crypto'
 import { unrollBatch } from './batch.ts'
+import { withoutConditionalCompilation } from './conditional-compilation.ts'
 import { type Decoded, decodeConstant, judge, looksLikeShellcode } from './decode.ts'
 import { decodeEncodedScript } from './encoded-script.ts'
 import type { ScriptFacts, ScriptLanguage, ScriptLayer, ScriptPayload, ScriptReading, ScriptTrait } from './facts.ts'
@@ -127,12 +128,17 @@ class Reader {
       return unrolled.text
     }
     if (!canFold(language)) return text
-    const prepared = language === 'powershell' ? textOfCharacterLists(text) : text
+    const prepared =
+      language === 'powershell'
+        ? textOfCharacterLists(text)
+        : language === 'javascript'
+          ? withoutConditionalCompilation(text)
+          : text
     const folded = fold(prepared, language)
     this.#folded += folded.computed
     for (const { text: code, decoded } of folded.evaluated) {
       add(code, 'evaluated')
-      if (decoded) this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))
+      if (decoded && !isPlainMarkup(code)) this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))
     }
     for (const bytes of folded.decoded) this.#take(judge(bytes, 'decoded by its own call'), add)
     for (const constant of folded.strings) this.#take(decodeConstant(constant), add)
@@ -232,6 +238,13 @@ function lineLengths(text: string): { readonly lines: number; readonly longestLi
     start = end + 1
   }
   return { lines, longestLine: Math.max(longestLine, text.length - start) }
+}
+
+/** Text that a page writes into itself and that holds no code: an address hidden from harvesters, a picture. */
+function isPlainMarkup(code: string): boolean {
+  return (
+    /^\s*</.test(code) && !/<(?:script|iframe|form|object|embed|meta|svg)\b|\bon\w{3,20}\s*=|javascript:/i.test(code)
+  )
 }
 
 /** Scripts that the text hands to an interpreter: encoded commands and inline ones. */

@@ -28,6 +28,13 @@ testFamily(evasionDetectors, {
       'where it belongs': [file('write', 'C:\\Windows\\System32\\svchost.exe')],
     },
   },
+  trace_conceals_its_target: {
+    hits: { 'an address put together': [system({ kind: 'concealed', what: 'http://c2.example/a' })] },
+    misses: {
+      'a dialog': [system({ kind: 'dialog', what: 'http://c2.example/a' })],
+      'an address in the open': [{ network: [{ kind: 'http', method: 'GET', url: 'http://c2.example/a' }] }],
+    },
+  },
   trace_clears_event_logs: {
     hits: { wevtutil: [runs('wevtutil cl System')], 'var log': [file('delete', '/var/log/auth.log')] },
     misses: {

@@ -4,6 +4,7 @@ import type { TraceFacts } from '../../facts.ts'
 import { traceBlindsScriptScanner } from './trace-blinds-script-scanner.ts'
 import { traceChecksForAnalysis } from './trace-checks-for-analysis.ts'
 import { traceClearsEventLogs } from './trace-clears-event-logs.ts'
+import { traceConcealsItsTarget } from './trace-conceals-its-target.ts'
 import { traceDeletesItself } from './trace-deletes-itself.ts'
 import { traceHidesFiles } from './trace-hides-files.ts'
 import { tracePosesAsSystemProcess } from './trace-poses-as-system-process.ts'
@@ -16,6 +17,7 @@ export const evasionDetectors: readonly Detector<TraceFacts>[] = [
   traceBlindsScriptScanner,
   traceChecksForAnalysis,
   traceClearsEventLogs,
+  traceConcealsItsTarget,
   traceDeletesItself,
   traceHidesFiles,
   tracePosesAsSystemProcess,

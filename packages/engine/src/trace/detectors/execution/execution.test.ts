@@ -29,6 +29,20 @@ testFamily(executionDetectors, {
       'another program': [runs('tool -w hidden -ep bypass')],
     },
   },
+  trace_carries_program: {
+    hits: {
+      'by a script': [environment({ host_program: 'script_host' }), file('write', 'C:\\a.dat', { start: 'MZ\\x90' })],
+      'by a macro': [environment({ host_program: 'office' }), file('write', 'C:\\a.exe', { start: 'MZ' })],
+    },
+    misses: {
+      'it came over the network': [
+        environment({ host_program: 'script_host' }),
+        file('write', 'C:\\a.exe', { start: 'MZ', origin: 'network' }),
+      ],
+      'a text': [environment({ host_program: 'script_host' }), file('write', 'C:\\a.txt', { start: 'MZone' })],
+      'by a program': [file('write', 'C:\\a.exe', { start: 'MZ' })],
+    },
+  },
   trace_abuses_system_tool: {
     attack: ['T1218.005'],
     hits: {

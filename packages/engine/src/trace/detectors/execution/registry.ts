@@ -2,6 +2,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { traceAbusesSystemTool } from './trace-abuses-system-tool.ts'
+import { traceCarriesProgram } from './trace-carries-program.ts'
 import { traceDocumentStartsProgram } from './trace-document-starts-program.ts'
 import { traceHidesPowershell } from './trace-hides-powershell.ts'
 import { traceLoadsKernelModule } from './trace-loads-kernel-module.ts'
@@ -16,6 +17,7 @@ import { traceStartsProcessIndirectly } from './trace-starts-process-indirectly.
 
 export const executionDetectors: readonly Detector<TraceFacts>[] = [
   traceAbusesSystemTool,
+  traceCarriesProgram,
   traceDocumentStartsProgram,
   traceHidesPowershell,
   traceLoadsKernelModule,

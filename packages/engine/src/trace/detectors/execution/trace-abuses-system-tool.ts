@@ -25,7 +25,7 @@ const TOOLS: readonly Row[] = [
   { pattern: /\bmsbuild(?:\.exe)? .{0,120}(?:\\temp\\|\\appdata\\|\\public\\)/, attack: ['T1127.001'] },
   {
     pattern:
-      /\b(?:forfiles|pcalua|scriptrunner|syncappvpublishingserver|odbcconf|hh|ieexec|presentationhost)(?:\.exe)? .{0,160}(?:powershell|cmd(?:\.exe)? |https?:|\/c )/,
+      /\b(?:pcalua|scriptrunner|syncappvpublishingserver|odbcconf|hh|ieexec|presentationhost)(?:\.exe)? .{0,160}(?:powershell|cmd(?:\.exe)? |https?:|\/c )|\bforfiles(?:\.exe)? .{0,160}(?:powershell|mshta|rundll32|wscript|https?:)/,
     attack: ['T1202'],
   },
   {

@@ -26,7 +26,7 @@ export const traceSmugglesFile: Detector<TraceFacts> = {
     return hitOn(
       files.map(({ path, bytes }) => seen('dropped', `${path}, ${bytes.length} bytes`)),
       (first) => `The page saved a file of its own making: ${first}`,
-      { strength: grave ? 1 : 0.5 },
+      { strength: grave ? 1 : 0.4 },
     )
   },
 }

@@ -19,7 +19,7 @@ const COMMANDS: readonly Row[] = [
   },
   {
     pattern:
-      /\b(?:del|erase)(?:\.exe)? (?:\/[fsqa] ){2,4}(?:c:\\\*|%userprofile%(?:\\\*|\\?(?: |$))|c:\\users(?:\\[^\\ ]{1,40})?(?:\\\*(?:\.\*)?|\\?)(?: |$))|\b(?:rd|rmdir) (?:\/[sq] ){1,2}(?:c:\\(?: |$)|c:\\users|c:\\windows)/,
+      /\b(?:del|erase)(?:\.exe)? (?:\/[fsqa] ){2,4}(?:c:\\\*|%userprofile%(?:\\\*|\\?(?: |$))|c:\\users(?:\\[^\\ ]{1,40})?(?:\\\*(?:\.\*)?|\\?)(?: |$))|\b(?:rd|rmdir) (?:\/[sq] ){1,2}(?:c:\\|c:\\users(?:\\[^\\ ]{1,40})?\\?|c:\\windows\\?)(?: |$)/,
     attack: ['T1485'],
   },
   { pattern: /\bcipher(?:\.exe)? \/w:/, attack: ['T1485'] },

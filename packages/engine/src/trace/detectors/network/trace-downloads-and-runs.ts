@@ -1,7 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
-import { nameOf, plainPath, RUNNABLE, SCRATCH } from '../../places.ts'
+import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
 import type { TraceProcess } from '../../trace.ts'
 
 /** Fetching and starting in one command line. */
@@ -12,6 +12,13 @@ const IN_ONE_COMMAND = [
   /\b(?:curl|wget)\b.{0,300}\| ?(?:sudo )?(?:ba|z|da|k)?sh\b/,
   /\b(?:curl|wget)\b.{0,300}(?:&&|;) ?(?:sudo )?chmod .{0,80}(?:&&|;) ?(?:\.\/|\/|(?:ba)?sh )/,
 ]
+
+/** Directly in a folder that all programs share; installers have folders of their own there. */
+const LOOSE_IN_SCRATCH =
+  /(?:\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public)|\/dev\/shm|\/var\/tmp|%(?:temp|tmp|appdata|localappdata|public|programdata)%)\/[^/ ]{1,120}(?: |$)/
+
+/** What a person opens by a double click; shells are where installers live. */
+const HOSTS_OF_DROPPERS: ReadonlySet<string> = new Set(['office', 'script_host', 'shortcut'])
 
 function mentions({ image, commandLine }: TraceProcess, names: ReadonlySet<string>): boolean {
   const text = plainPath(`${image} ${commandLine}`)
@@ -43,11 +50,12 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
     // A setup that is fetched into a folder of its own and started in sight is what installers do.
     const isCovert =
       inOne.length > 0 ||
-      ran.some(
-        (one) =>
-          one.hidden === true || one.startedBy === 'wmi' || SCRATCH.test(plainPath(`${one.image} ${one.commandLine}`)),
-      ) ||
-      facts.traces.some(({ environment }) => environment.facts['host_program'] === 'office')
+      ran.some((one) => one.hidden === true || one.startedBy === 'wmi') ||
+      facts.traces.some(({ environment }) => HOSTS_OF_DROPPERS.has(environment.facts['host_program'] ?? ''))
+    const isInScratch = ran.some(
+      (one) =>
+        LOOSE_IN_SCRATCH.test(plainPath(`${one.image} ${one.commandLine}`)) && !/\bmsiexec\b/i.test(one.commandLine),
+    )
     return hitOn(
       [
         ...(ran.length > 0 ? fetched.map((event) => seen('network', networkText(event))) : []),
@@ -55,7 +63,7 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
         ...inOne,
       ],
       (first) => `Something was downloaded and run: ${first}`,
-      { strength: isCovert ? 1 : 0.25 },
+      { strength: isCovert ? 1 : isInScratch ? 0.6 : 0.25 },
     )
   },
 }

@@ -20,7 +20,8 @@ export const traceSendsDataOut: Detector<TraceFacts> = {
       (event) => event.kind === 'question' && event.about !== 'time' && event.about !== 'browser',
     )
     const secrets = facts.files.filter(({ op, plain }) => op === 'read' && DOCUMENT.test(plain))
-    const strength = asked.length + secrets.length > 0 ? 1 : 0.4
+    // Administrators have reports mailed; whoever mails documents or posts what it asked for is no reporter.
+    const strength = secrets.length > 0 || (posts.length > 0 && asked.length > 0) ? 1 : 0.4
     return hitOn(
       [...posts, ...mails].map((event) =>
         seen('network', `${networkText(event)} ${'bodyStart' in event ? (event.bodyStart ?? '') : ''}`),

@@ -232,7 +232,7 @@ export const windowsTraits: readonly TraitRule[] = [
       'scriptrunner',
       'conhost',
     ],
-    near: /installutil(?:\.exe)?\s.{0,60}\/u\b|regasm(?:\.exe)?\s.{0,40}\/u\b|cmstp(?:\.exe)?\s.{0,40}\/[sn]|forfiles\s.{0,100}\/c\s|pcalua(?:\.exe)?\s.{0,20}-a|syncappvpublishingserver.{0,60};|ieexec.{0,20}https?:|presentationhost.{0,20}https?:|odbcconf.{0,40}regsvr|msdt(?:\.exe)?.{0,60}it_browseforfile|hh(?:\.exe)\s{1,5}https?:|desktopimgdownldr.{0,60}https?:|conhost(?:\.exe)?\s{1,4}(?:--headless\s{1,4})?(?:cmd|powershell|mshta)|msbuild(?:\.exe)?\s.{0,60}(?:%temp%|%appdata%|\\temp\\)|finger(?:\.exe)?\s.{0,40}@/i,
+    near: /installutil(?:\.exe)?\s.{0,60}\/u\b|regasm(?:\.exe)?\s.{0,40}\/u\b|cmstp(?:\.exe)?\s.{0,40}\/[sn]|forfiles\s.{0,100}\/c\s.{0,40}(?:powershell|mshta|wscript|cscript|rundll32|regsvr32|https?:)|pcalua(?:\.exe)?\s.{0,20}-a|syncappvpublishingserver.{0,60};|ieexec.{0,20}https?:|presentationhost.{0,20}https?:|odbcconf.{0,40}regsvr|msdt(?:\.exe)?.{0,60}it_browseforfile|hh(?:\.exe)\s{1,5}https?:|desktopimgdownldr.{0,60}https?:|conhost(?:\.exe)?\s{1,4}(?:--headless\s{1,4})?(?:cmd|powershell|mshta)|msbuild(?:\.exe)?\s.{0,60}(?:%temp%|%appdata%|\\temp\\)|finger(?:\.exe)?\s.{0,40}@/i,
   },
   {
     id: 'unc_webdav',

@@ -1,0 +1,35 @@
+// What a run did that nobody could have read in its file: addresses and programs whose names do not stand in the text. They
+// were put together or decoded while it ran, which ordinary scripts have no reason for.
+import type { SystemEvent } from '../trace/system.ts'
+import type { Trace } from '../trace/trace.ts'
+
+const TOLD_MAX = 8
+/** Shorter names stand in any text. */
+const NAME_CHARS_MIN = 5
+
+/** `known`: names that the machine gave, such as its user's and its own. */
+export function withConcealed(trace: Trace, text: string, known: Iterable<string>): Trace {
+  const plain = text.toLowerCase()
+  const given = [...known].map((one) => one.toLowerCase()).filter((one) => one.length >= NAME_CHARS_MIN)
+  const targets = new Set<string>()
+  for (const event of trace.network) {
+    const address = 'url' in event ? event.url : 'host' in event ? event.host : ''
+    const host = /^(?:\w{2,10}:\/\/)?([^/:?#\s]{4,253})/.exec(address.toLowerCase())?.[1]
+    // A host of its own page is no target; what is left of a name is often put before it, as `www.` is.
+    if (host === undefined || (event.kind === 'http' && event.via === 'resource')) continue
+    if (!plain.includes(host.split('.').slice(-2).join('.'))) targets.add(address)
+  }
+  for (const { startedBy, image, commandLine } of trace.processes) {
+    if (startedBy === 'sample') continue
+    const name = image
+      .replace(/^.*[\\/]/, '')
+      .replace(/\.\w{2,4}$/, '')
+      .toLowerCase()
+    if (name.length >= NAME_CHARS_MIN && !plain.includes(name) && !given.some((one) => name.includes(one)))
+      targets.add(commandLine)
+  }
+  const events = [...targets]
+    .slice(0, TOLD_MAX)
+    .map((what): SystemEvent => ({ kind: 'concealed', what: what.slice(0, 500) }))
+  return events.length === 0 ? trace : { ...trace, system: [...trace.system, ...events] }
+}

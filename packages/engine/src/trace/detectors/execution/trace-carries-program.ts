@@ -1,0 +1,28 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+const SCRIPT_HOSTS: ReadonlySet<string> = new Set(['script_host', 'office', 'shell', 'browser', 'node'])
+
+export const traceCarriesProgram: Detector<TraceFacts> = {
+  id: 'trace_carries_program',
+  type: 'delivery',
+  severity: 'high',
+  title: 'A script writes a program that it carried inside',
+  why: 'A program that hides as text inside a script passed every filter for programs.',
+  falsePositives: 'Setup scripts that bring a small tool of their own.',
+  attack: ['T1027.009'],
+  detect(facts) {
+    const scripts = facts.traces.filter(({ environment }) => SCRIPT_HOSTS.has(environment.facts['host_program'] ?? ''))
+    return hitOn(
+      scripts
+        .flatMap(({ files }) => files)
+        .filter(
+          ({ op, origin, start = '' }) =>
+            op === 'write' && origin !== 'network' && /^(?:MZ(?![a-z])|\\x7fELF|\x7fELF)/.test(start),
+        )
+        .map(({ path }) => seen('files', path)),
+      (first) => `A program that the script carried was written: ${first}`,
+    )
+  },
+}

@@ -1,0 +1,6 @@
+// Every ordinary script of the suite, by surroundings.
+import { ordinaryWebScripts } from './ordinary-web.ts'
+import { ordinaryWindowsScripts } from './ordinary-windows.ts'
+import type { OrdinaryScript } from './script-case.ts'
+
+export const ordinaryScripts: readonly OrdinaryScript[] = [...ordinaryWindowsScripts, ...ordinaryWebScripts]
