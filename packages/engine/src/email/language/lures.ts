@@ -34,6 +34,9 @@ export const LURES = [
   'summons',
   'crypto_balance',
   'romance',
+  'relative_in_need',
+  'records_request',
+  'investment',
 ] as const
 export type LureKind = (typeof LURES)[number]
 
@@ -161,7 +164,10 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['suspend', 'intrusion', 'deadline', 'last'],
     },
   ],
-  bank_change: [{ needs: [['bankdetails'], ['update', 'send']], presses: ['payment', 'invoice', 'payroll'] }],
+  bank_change: [
+    { needs: [['bankdetails'], ['update', 'send', 'reply']], presses: ['payment', 'invoice', 'payroll'] },
+    { needs: [['bankdetails'], ['payroll', 'invoice']], presses: ['pay', 'update', 'reply', 'deadline', 'payment'] },
+  ],
   subscription_renewal: [
     {
       needs: [
@@ -214,6 +220,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['payroll', 'riches', 'amount'],
       nearWords: LETTER_WORDS,
     },
+    { needs: [['job'], ['riches']], presses: ['reply', 'participate', 'send', 'click'] },
   ],
   held_messages: [
     {
@@ -235,5 +242,21 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
     },
   ],
   errand: [{ needs: [['errand'], ['reply', 'secret', 'voucher', 'deadline', 'send']] }],
-  romance: [{ needs: [['companion'], ['reply', 'send', 'participate', 'claim', 'click']] }],
+  romance: [
+    { needs: [['companion'], ['reply', 'send', 'participate', 'claim', 'click']] },
+    { needs: [['companion'], ['seeking']], presses: ['reply', 'send', 'companion'] },
+  ],
+  relative_in_need: [
+    {
+      needs: [['newnumber'], ['relative', 'reply']],
+      presses: ['pay', 'payment', 'invoice', 'deadline', 'errand', 'reply'],
+    },
+  ],
+  records_request: [{ needs: [['records'], ['send', 'reply', 'errand']], presses: ['deadline', 'secret'] }],
+  investment: [
+    {
+      needs: [['investment'], ['participate', 'reply', 'claim', 'click']],
+      presses: ['riches', 'free', 'won', 'last'],
+    },
+  ],
 }

@@ -38,6 +38,11 @@ export const OBJECTS = [
   'errand',
   'balance',
   'amount',
+  'relative',
+  'newnumber',
+  'records',
+  'investment',
+  'seeking',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

@@ -10,7 +10,8 @@ export const nordic: TermTable = {
   parcel: 'paket paketet pakke pakken forsendelse* leverans* levering* told toll tull *paket *pakke',
   invoice: 'faktura* regning* fakturor *faktura',
   payment: 'betaling* betalning* transaktion* transaksjon* overforing*',
-  refund: 'aterbetalning* tilbagebetaling* refusjon* skatt skatteverket skattestyrelsen skatteetaten skat',
+  refund:
+    'aterbetalning* tilbagebetaling* refusjon* skatt skatteverket skattestyrelsen skatteetaten skat penge_til_gode penger_til_gode pengar_tillbaka til_gode',
   fine: 'boter bode avgift* gaeld skuld gjeld',
   prize: 'pris vinst gevinst* premie* konkurrence* gave belonning* beloning* praemie praemien vinsten gevinsten',
   voucher: 'gavekort* presentkort* vardecheck* rabattkod*',
@@ -22,8 +23,8 @@ export const nordic: TermTable = {
   virus: 'virus* antivirus*',
   fund: 'arv arven millioner miljoner',
   loan: 'lan laan',
-  verify: 'bekraft* bekraeft* bekreft* verifi* valider*',
-  update: 'uppdater* opdater* oppdater* forny*',
+  verify: 'bekraft* bekraeft* bekreft* verifi* valider* bekraft bekraefte bekrefte bekraft_dina identifier*',
+  update: 'uppdater* opdater* oppdater* forny* fornyas fornya forny fornyes',
   login: 'logga_in log_ind logg_inn',
   click: 'klicka klik klikk lanken linket',
   download: 'ladda_ner hent last_ned',
@@ -33,7 +34,7 @@ export const nordic: TermTable = {
   participate: 'delta deltag* deltage',
   unlock: 'las_upp gendan* gjenopprett* aterstall*',
   deadline:
-    'inom_24 inden_for innen_24 omedelbart straks umiddelbart bradskande hurtigst snarast utloper udlober i_dag idag timmar timer',
+    'inom_24 inden_for innen_24 omedelbart straks umiddelbart bradskande hurtigst snarast utloper udlober i_dag idag timmar timer fore_midnatt innan_midnatt inden_fredag innen_fredag for_midnat inden_for_24',
   suspend:
     'sparrat* sparras sparret* sperret* sperres begransat* begraenset* blokeret* suspend* stangs lukket spaerret spaerres lukkes',
   legal: 'inkasso kronofogden politi* polis*',
@@ -47,4 +48,12 @@ export const nordic: TermTable = {
   done: 'har_andrats er_blevet_aendret er_endret har_skickats er_afsendt er_sendt tack_for_din tak_for_din takk_for',
   noaction: 'du_behover_inte du_behover_ikke ignorera se_bort ingen_atgard',
   balance: 'saldo',
+  job: 'hemarbete hjemmearbejde hjemmearbeid extrajobb',
+  bankdetails: 'kontonummer nytt_konto nyt_konto kontoopplysninger kortoplysninger kortopplysninger kortuppgifter',
+  payroll: 'lon lonn lonnen lonekonto lonkonto',
+  errand: 'ar_du_upptagen er_du_ledig er_du_pa_kontoret har_du_tid kan_du_hjalpa presentkort_till',
+  reply: 'svara svar_mig skriv_til_mig kontakta_mig kontakt_mig',
+  recording: 'filmat_dig filmet_dig optaget_dig webbkamera webkamera porno*',
+  crypto: 'krypto* bitcoin* plånbok',
+  companion: 'ensam kvinna kvinde kvinne ensom',
 }
