@@ -69,10 +69,30 @@ export const behavior = z
   })
   .meta({ id: 'Behavior', description: 'What the sample did when it ran: the dynamic stage.' })
 
-export const analysisResults = z.looseObject({ schema_version: z.string(), behavior: behavior.optional() }).meta({
-  id: 'AnalysisResults',
-  description: 'Everything that was found. Its sections stand only where they apply.',
-})
+export const similarSample = z
+  .looseObject({
+    sha256,
+    method: z.string().meta({ description: 'The hash by which it was found: `tlsh`, `ssdeep`, `imphash`, …' }),
+    distance: z.number().optional().meta({ description: 'Of TLSH and telfhash: 0 is the same, up to 40 is shown.' }),
+    score: z.number().optional().meta({ description: 'Of ssdeep: 100 is the same, from 50 on it is shown.' }),
+    explain: z.string(),
+    file_name: z.string().nullable(),
+    verdict: z.enum(FILE_VERDICTS).nullable(),
+  })
+  .meta({ id: 'SimilarSample' })
+
+export const analysisResults = z
+  .looseObject({
+    schema_version: z.string(),
+    behavior: behavior.optional(),
+    similar: z.array(similarSample).optional().meta({
+      description: 'Samples of the same account, known when the analysis ended, that are alike. The nearest first.',
+    }),
+  })
+  .meta({
+    id: 'AnalysisResults',
+    description: 'Everything that was found. Its sections stand only where they apply.',
+  })
 
 export const fileRecord = z
   .object({

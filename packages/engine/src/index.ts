@@ -74,6 +74,14 @@ export type { RuleProblem, RuleSource } from './file/rules/rule-source.ts'
 export { problemText } from './file/rules/rule-source.ts'
 export type { YaraRules } from './file/rules/yara.ts'
 export { compileYara } from './file/rules/yara.ts'
+export { compareFingerprints, type Similarity } from './file/similar/compare.ts'
+export {
+  bucketOf,
+  bucketsNear,
+  type Fingerprint,
+  fingerprintsOf,
+  SIMILARITY_METHODS,
+} from './file/similar/fingerprints.ts'
 export type { FileLabel, FileVerdict, Reason } from './file/verdict/verdict.ts'
 export { FILE_ENGINE_VERSION, heuristicsDigest } from './file/version.ts'
 export { defang } from './ioc/defang.ts'

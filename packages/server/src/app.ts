@@ -120,6 +120,7 @@ function startFileWorker(
   ]
   const dependencies: RunJobDependencies = {
     blobs,
+    submissions: store.submissions,
     engineVersion: () => rules.engineVersion,
     stages: [
       staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax }),

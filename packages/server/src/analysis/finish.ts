@@ -1,7 +1,8 @@
 // The end of a job: the verdict of all its stages, the results as one object, and whether the platform owes a refund.
 import type { FileVerdict, LeasedJob, StageRecord } from '../store/records.ts'
 import type { Completion } from '../store/store.ts'
-import { mergeResults } from './merge-results.ts'
+import { mergeResults, withSimilar } from './merge-results.ts'
+import { NO_SIMILAR, type SimilarSamples, storedFingerprints } from './similar.ts'
 import type { StageOutcome } from './stage.ts'
 
 /** Of several stages the worst counts; a stage that could not judge takes nothing back and gives nothing. */
@@ -20,14 +21,19 @@ export const stageRecord = (outcome: StageOutcome): StageRecord => ({
  * A job whose stages ran. A stage that failed or timed out on this sample is told, and is no reason to give credits back
  * as long as another found something out; when none did, nothing was delivered and nothing is taken.
  */
-export function finishJob(outcomes: readonly StageOutcome[], engineVersion: string): Completion {
+export function finishJob(
+  outcomes: readonly StageOutcome[],
+  engineVersion: string,
+  similar: SimilarSamples = NO_SIMILAR,
+): Completion {
   const found = outcomes.flatMap((outcome) => (outcome.status === 'complete' ? [outcome.findings] : []))
   return {
     stages: outcomes.map(stageRecord),
     verdict: worst(found.map(({ verdict }) => verdict)),
     fileType: found.find(({ fileType }) => fileType !== null)?.fileType ?? null,
     hashes: found[0]?.hashes ?? NO_HASHES,
-    results: JSON.stringify(mergeResults(found, outcomes, engineVersion)),
+    fingerprints: storedFingerprints(found.flatMap(({ fingerprints }) => fingerprints)),
+    results: JSON.stringify(withSimilar(mergeResults(found, outcomes, engineVersion), similar)),
     refund: found.length === 0,
   }
 }
@@ -43,6 +49,7 @@ export function unfinishedJob(job: LeasedJob, reason: string): Completion {
     verdict: 'unknown',
     fileType: null,
     hashes: NO_HASHES,
+    fingerprints: [],
     results: null,
     refund: true,
   }

@@ -24,3 +24,11 @@ export const EMULATION_MEMORY_MIB_MAX = 768
 export const EMULATION_GRACE_MS = 3_000
 /** Judging a run and the files that it left behind. */
 export const JUDGE_MS_MAX = 60_000
+/** Values by which one sample is found again: a dozen hashes and 16 contained programs. */
+export const FINGERPRINTS_MAX = 32
+/** The longest is an ssdeep hash, of at most 148 characters. */
+export const FINGERPRINT_CHARS_MAX = 160
+/** Newest samples that are compared for each hash and size class: about 4,000 comparisons of a few microseconds. */
+export const SIMILAR_CANDIDATES_MAX = 400
+/** Similar samples that are shown, the nearest first. */
+export const SIMILAR_SHOWN_MAX = 50

@@ -1,5 +1,6 @@
 // The results of several stages as one object: lists are joined, a later verdict takes the place of an earlier one (it was
 // made knowing the earlier one's reasons), indicators keep every place that they were seen in.
+import type { SimilarSamples } from './similar.ts'
 import type { StageFindings, StageOutcome } from './stage.ts'
 
 type Section = Readonly<Record<string, unknown>>
@@ -21,6 +22,16 @@ export function mergeResults(
     engine: engine ?? { version: engineVersion },
     ...sections,
     ...(allErrors.length === 0 ? {} : { errors: allErrors }),
+  }
+}
+
+/** The section `similar` stands wherever there are similar samples; what was cut short in looking for them, in `limits`. */
+export function withSimilar(results: Section, { similar, cuts }: SimilarSamples): Section {
+  const limits = isRecord(results['limits']) ? results['limits'] : {}
+  return {
+    ...results,
+    ...(similar.length === 0 ? {} : { similar }),
+    ...(cuts.length === 0 ? {} : { limits: { ...limits, hit: [...listOf(limits['hit']), ...cuts] } }),
   }
 }
 

@@ -1,19 +1,21 @@
 // One job from its bytes to its completion: the stages in their order, each told as it goes, then the verdict of all.
 import type { Blobs } from '../blobs/blobs.ts'
 import type { LeasedJob, StageRecord } from '../store/records.ts'
-import type { Completion } from '../store/store.ts'
+import type { Completion, SubmissionStore } from '../store/store.ts'
 import { finishJob, stageRecord, unfinishedJob } from './finish.ts'
 import { decodeOptions } from './job-options.ts'
+import { findSimilar } from './similar.ts'
 import type { Stage, StageOutcome } from './stage.ts'
 
 export interface RunJobDependencies {
   readonly blobs: Blobs
+  readonly submissions: Pick<SubmissionStore, 'findCandidates'>
   readonly stages: readonly Stage[]
   readonly engineVersion: () => string
 }
 
 export async function runJob(
-  { blobs, stages, engineVersion }: RunJobDependencies,
+  { blobs, submissions, stages, engineVersion }: RunJobDependencies,
   job: LeasedJob,
   report: (stages: readonly StageRecord[]) => void,
   signal: AbortSignal,
@@ -27,7 +29,12 @@ export async function runJob(
     report(recordsOf(job, outcomes, stage))
     outcomes.push(await stage.run({ fileName: job.fileName, options, bytes, before: outcomes }))
   }
-  return finishJob(outcomes, engineVersion())
+  const fingerprints = outcomes.flatMap((outcome) =>
+    outcome.status === 'complete' ? outcome.findings.fingerprints : [],
+  )
+  const { accountId, sample } = job
+  const similar = await findSimilar(submissions, { accountId, sha256: sample.sha256, fingerprints })
+  return finishJob(outcomes, engineVersion(), similar)
 }
 
 /** The stages as a poller sees them while `running` runs. */

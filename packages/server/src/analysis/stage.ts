@@ -1,6 +1,7 @@
 // A stage of the pipeline as the worker sees it: it takes a job and its bytes and says how it ended. It never throws for
 // what the bytes hold; what it could not do is told with a reason.
 
+import type { Fingerprint } from '@assay/engine'
 import type { FileVerdict, StageName } from '../store/records.ts'
 import type { JobOptions } from './job-options.ts'
 
@@ -17,6 +18,8 @@ export interface StageFindings {
   readonly verdict: FileVerdict
   readonly fileType: string | null
   readonly hashes: { readonly sha512: string | null; readonly ssdeep: string | null; readonly tlsh: string | null }
+  /** By what samples like it are found; empty where the stage computes none. */
+  readonly fingerprints: readonly Fingerprint[]
   /** Its part of `analysis_results`. */
   readonly results: Readonly<Record<string, unknown>>
 }

@@ -32,3 +32,6 @@ export const cachedSubmissionsMax = 10_000
 
 /** Accounts whose row number is remembered (about 100 bytes each). */
 export const cachedAccountsMax = 50_000
+
+/** Samples that one look for similar ones reads, whatever was asked for: a few milliseconds. */
+export const candidatesMax = 1000

@@ -140,3 +140,19 @@ export interface Lease {
   /** Grows with every lease of the job: a worker that lost its lease cannot report into its successor's. */
   readonly fence: number
 }
+
+/** A value by which one account's samples are found again, in the bucket where near values lie. */
+export interface StoredFingerprint {
+  readonly method: string
+  readonly bucket: string
+  readonly value: string
+}
+
+/** A sample of the same account whose fingerprint lies in a bucket that was asked for. */
+export interface FingerprintCandidate {
+  readonly sha256: string
+  readonly fileName: string | null
+  /** Of its current analysis. */
+  readonly verdict: FileVerdict | null
+  readonly value: string
+}

@@ -5,6 +5,7 @@ import type {
   Account,
   Claim,
   FileVerdict,
+  FingerprintCandidate,
   KeyRecord,
   Lease,
   LeasedJob,
@@ -16,6 +17,7 @@ import type {
   Sample,
   StageRecord,
   StoredAnswer,
+  StoredFingerprint,
   Submission,
 } from './records.ts'
 
@@ -187,6 +189,17 @@ export interface SubmissionStore {
   find(accountId: string, sha256: string): Promise<Submission | null>
   /** `analysis_results` as JSON text; null while there are none. */
   loadResults(analysisId: number): Promise<string | null>
+  /**
+   * This account's other samples that have a fingerprint of that method in that bucket, newest first, at most `limit`.
+   * Another account's samples are never among them.
+   */
+  findCandidates(request: {
+    readonly accountId: string
+    readonly sha256: string
+    readonly method: string
+    readonly bucket: string
+    readonly limit: number
+  }): Promise<readonly FingerprintCandidate[]>
   /** Deletes submissions whose analysis completed before then, at most `limit`; returns how many went. */
   purge(completedBeforeMs: number, limit: number): Promise<number>
   /** Hashes of samples that no submission names any more: delete the blob, then `dropSample`. */
@@ -201,6 +214,8 @@ export interface Completion {
   readonly fileType: string | null
   /** Hashes that the analysis computed; null leaves what is known. */
   readonly hashes: { readonly sha512: string | null; readonly ssdeep: string | null; readonly tlsh: string | null }
+  /** Take the place of those that an earlier analysis of this account's sample left. */
+  readonly fingerprints: readonly StoredFingerprint[]
   /** `analysis_results` as JSON text; null when there is nothing to show. */
   readonly results: string | null
   /** The platform failed: the charge is given back and the analysis does not count as current. */

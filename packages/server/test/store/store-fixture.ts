@@ -77,6 +77,7 @@ export function completion(changes: Partial<Completion> = {}): Completion {
     verdict: 'clean',
     fileType: 'pe32',
     hashes: { sha512: null, ssdeep: '3:a:b', tlsh: null },
+    fingerprints: [],
     results: '{"schema_version":"1"}',
     refund: false,
     ...changes,

@@ -24,6 +24,11 @@ export function ssdeepScore(one: string, other: string): number | null {
   return 0
 }
 
+/** The block size that a hash names; null if it is no ssdeep hash. Only hashes of equal, half or double block size compare. */
+export function ssdeepBlockBytes(hash: string): number | null {
+  return parse(hash)?.blockBytes ?? null
+}
+
 function parse(hash: string): Parts | null {
   const found = /^(\d{1,12}):([A-Za-z0-9+/]{0,64}):([A-Za-z0-9+/]{0,64})$/.exec(hash)
   if (found === null) return null

@@ -13,6 +13,7 @@ import {
   type FileMatcher,
   type FileReport,
   fileMatcher,
+  fingerprintsOf,
   problemText,
   type YaraRules,
 } from '@assay/engine'
@@ -46,6 +47,7 @@ async function analyze({ fileName, passwords, nowMs }: ChildTask, bytes: Uint8Ar
       verdict: report.verdict.label,
       fileType: facts.type.fileType,
       hashes: { sha512, ssdeep, tlsh },
+      fingerprints: fingerprintsOf(facts),
       results: analysisResults(report),
     },
   }

@@ -42,6 +42,7 @@ export async function judge(task: JudgeTask, { analyzeDropped, calls }: JudgeDep
     verdict: label,
     fileType: null,
     hashes: NO_HASHES,
+    fingerprints: [],
     results: {
       ...(verdict !== null && { verdict }),
       heuristics,

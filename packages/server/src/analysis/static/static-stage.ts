@@ -1,4 +1,6 @@
 // The static stage: the bytes go to a file-analysis process, and what comes back is checked before it is believed.
+import { type Fingerprint, SIMILARITY_METHODS } from '@assay/engine'
+import { FINGERPRINT_CHARS_MAX, FINGERPRINTS_MAX } from '../limits.ts'
 import type { Stage, StageFindings } from '../stage.ts'
 import type { ProcessPool } from './process-pool.ts'
 import type { ChildTask } from './task.ts'
@@ -36,7 +38,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 /** The answer of a process that a sample may have taken over: believed only where it has the right shape. */
 export function findingsOf(answer: unknown): StageFindings | null {
   if (!isRecord(answer) || answer['kind'] !== 'done' || !isRecord(answer['findings'])) return null
-  const { verdict, fileType, hashes, results } = answer['findings']
+  const { verdict, fileType, hashes, fingerprints, results } = answer['findings']
   if (typeof verdict !== 'string' || !VERDICTS.includes(verdict) || !isRecord(hashes) || !isRecord(results)) return null
   return {
     verdict: verdict as StageFindings['verdict'],
@@ -46,6 +48,16 @@ export function findingsOf(answer: unknown): StageFindings | null {
       ssdeep: textOrNull(hashes['ssdeep']),
       tlsh: textOrNull(hashes['tlsh']),
     },
+    fingerprints: fingerprintsFrom(fingerprints),
     results,
   }
+}
+
+function fingerprintsFrom(value: unknown): readonly Fingerprint[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, FINGERPRINTS_MAX).flatMap((one: unknown) => {
+    if (!isRecord(one) || typeof one['value'] !== 'string' || one['value'].length > FINGERPRINT_CHARS_MAX) return []
+    const method = SIMILARITY_METHODS.find((name) => name === one['method'])
+    return method === undefined ? [] : [{ method, value: one['value'] }]
+  })
 }

@@ -1,5 +1,6 @@
 // The schema's steps in their order.
 import { initial } from './0001-initial.ts'
+import { fingerprints } from './0002-fingerprints.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [initial]
+export const migrations: readonly Migration[] = [initial, fingerprints]

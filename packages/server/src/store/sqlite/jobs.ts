@@ -76,6 +76,12 @@ export function createJobs(
      WHERE id = ?1`,
   )
   const addResult = database.command('INSERT INTO result (analysis, gzip) VALUES (?, ?)')
+  const removeFingerprints = database.command('DELETE FROM fingerprint WHERE account = ? AND sample = ?')
+  // A submission may have gone while its analysis ran (retention): then nothing is kept.
+  const addFingerprint = database.command(
+    `INSERT OR REPLACE INTO fingerprint (account, method, bucket, sample, value)
+     SELECT account, ?3, ?4, sample, ?5 FROM submission WHERE account = ?1 AND sample = ?2`,
+  )
   const removeJob = database.command('DELETE FROM job WHERE analysis = ?')
   const counted = database.query<{ readonly queued: number; readonly processing: number }>(
     'SELECT count(*) - count(worker) AS queued, count(worker) AS processing FROM job',
@@ -99,12 +105,14 @@ export function createJobs(
     })
 
   function complete(analysis: number, completion: Completion, gzipped: Uint8Array | null): void {
-    const { stages, verdict, fileType, hashes, refund } = completion
+    const { stages, verdict, fileType, hashes, fingerprints, refund } = completion
     const row = chargeOf.get(analysis)
     if (row === undefined) throw new Error(`analysis ${analysis} has no charge`)
     const { account, sample, charge, credits, operation, request_id: requestId } = row
     finish.run(analysis, JSON.stringify(stages), verdict, fileType, now(), refund ? 1 : 0)
     setHashes.run(sample, hashes.sha512, hashes.ssdeep, hashes.tlsh)
+    if (fingerprints.length > 0) removeFingerprints.run(account, sample)
+    for (const { method, bucket, value } of fingerprints) addFingerprint.run(account, sample, method, bucket, value)
     if (gzipped !== null) addResult.run(analysis, gzipped)
     if (refund && refundOf.get(account, charge) === undefined) {
       books.append(account, { kind: 'refund', credits, operation, requestId, refunds: charge })

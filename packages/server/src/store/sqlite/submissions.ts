@@ -1,8 +1,8 @@
 // Submissions in SQLite: the one transaction that charges for an analysis, makes its job and keeps the answer.
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { pageItemsMax } from '../limits.ts'
-import type { Priority, Sample } from '../records.ts'
+import { candidatesMax, pageItemsMax } from '../limits.ts'
+import type { FileVerdict, Priority, Sample } from '../records.ts'
 import type { SubmissionStore, SubmitOutcome, SubmitRequest } from '../store.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { AnswerBook } from './answers.ts'
@@ -19,6 +19,13 @@ interface CurrentRow {
   readonly engine_version: string
   readonly options_digest: string
   readonly refunded: number
+}
+
+interface CandidateRow {
+  readonly sha256: string
+  readonly file_name: string | null
+  readonly verdict: FileVerdict | null
+  readonly value: string
 }
 
 export function createSubmissions(
@@ -61,6 +68,12 @@ export function createSubmissions(
        coalesce((SELECT max(turn) + 1 FROM job WHERE account = ?2 AND priority = ?3), 0)))`,
   )
   const results = database.query<{ readonly gzip: Uint8Array }>('SELECT gzip FROM result WHERE analysis = ?')
+  const candidates = database.query<CandidateRow>(
+    `SELECT p.sha256, s.file_name, n.verdict, f.value
+     FROM fingerprint f JOIN submission s ON s.account = f.account AND s.sample = f.sample
+       JOIN analysis n ON n.id = s.analysis JOIN sample p ON p.id = f.sample
+     WHERE f.account = ?1 AND f.method = ?2 AND f.bucket = ?3 AND p.sha256 <> ?4 ORDER BY f.sample DESC LIMIT ?5`,
+  )
   const completed = database.query<{ readonly id: number; readonly sample: number }>(
     'SELECT id, sample FROM analysis WHERE completed_at < ? ORDER BY completed_at LIMIT ?',
   )
@@ -140,6 +153,14 @@ export function createSubmissions(
       const row = await database.read(() => results.get(analysisId))
       return row === undefined ? null : (await inflate(row.gzip)).toString('utf8')
     },
+    findCandidates: ({ accountId, sha256, method, bucket, limit }) =>
+      database.read(() => {
+        const account = accounts.find(accountId)
+        if (account === null) return []
+        return candidates
+          .all(account, method, bucket, sha256, Math.min(limit, candidatesMax))
+          .map(({ file_name: fileName, ...row }) => ({ ...row, fileName }))
+      }),
     purge: (completedBeforeMs, limit) =>
       database.write(() => {
         const old = completed.all(completedBeforeMs, Math.min(limit, pageItemsMax))
