@@ -9,6 +9,7 @@ import type {
   DroppedFile,
   FileEvent,
   MemoryRegion,
+  ModuleLoad,
   RegistryEvent,
   Trace,
   TraceCall,
@@ -39,6 +40,7 @@ export interface TraceFacts {
   readonly system: readonly SystemEvent[]
   readonly calls: readonly TraceCall[]
   readonly memory: readonly MemoryRegion[]
+  readonly modules: readonly ModuleLoad[]
   readonly layers: readonly CodeLayer[]
   readonly dropped: readonly DroppedFile[]
   /** How the submitted file is called in the run's own world, in the spelling for comparing. */
@@ -66,6 +68,7 @@ export function gatherTraceFacts(traces: readonly Trace[]): TraceFacts {
     system: all((trace) => trace.system),
     calls: all((trace) => trace.apiCalls),
     memory: all((trace) => trace.memory),
+    modules: all((trace) => trace.modules),
     layers: all((trace) => trace.layers),
     dropped: all((trace) => trace.dropped),
     samplePaths: traces.flatMap(({ environment }) => plainPath(environment.facts['sample'] ?? '') || []),

@@ -29,6 +29,8 @@ export interface ConnectionEvent extends Occurrence {
   readonly host: string
   readonly port: number | null
   readonly bytesSent?: number
+  /** Datagrams or packets, where several are told as one. */
+  readonly packets?: number
   readonly start?: string
 }
 

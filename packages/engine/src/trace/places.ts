@@ -5,7 +5,7 @@ export const SCRATCH =
   /\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public|perflogs|\$recycle\.bin|windows\/(?:tasks|tracing|debug)|intel)\/|^\/(?:tmp|dev\/shm|var\/tmp|run)\/|%(?:temp|tmp|appdata|localappdata|public|programdata)%/
 
 /** Where a desktop session starts what lies there. */
-export const STARTUP = /\/start menu\/programs\/start-?up\//
+export const STARTUP = /\/start menu\/programs\/start-?up\/|\/\.config\/autostart\/|^\/etc\/xdg\/autostart\//
 
 /** Names of files that a system runs, or that a script host, installer or library loader does. */
 export const RUNNABLE =

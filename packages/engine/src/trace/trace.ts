@@ -64,7 +64,19 @@ export interface TraceProcess extends Occurrence {
 }
 
 export interface FileEvent extends Occurrence {
-  readonly op: 'create' | 'write' | 'read' | 'delete' | 'rename' | 'copy' | 'link' | 'mode' | 'mkdir' | 'list' | 'check'
+  readonly op:
+    | 'create'
+    | 'write'
+    | 'read'
+    | 'delete'
+    | 'rename'
+    | 'copy'
+    | 'link'
+    | 'mode'
+    | 'times'
+    | 'mkdir'
+    | 'list'
+    | 'check'
   readonly path: string
   /** Where it went, for `rename`, `copy` and `link`. */
   readonly to?: string
@@ -74,9 +86,11 @@ export interface FileEvent extends Occurrence {
   readonly sha256?: string
   /** The first characters of what was written, control characters escaped. */
   readonly start?: string
+  /** It was there before the run, where that is known. */
+  readonly existed?: boolean
   /** `network` when what was written had come over the network. */
   readonly origin?: 'network'
-  /** The new permissions or attributes, for `mode`: `0755`, `hidden,system`. */
+  /** The new permissions or attributes, for `mode`: `0755`, `hidden,system`; for `times` the time that was set. */
   readonly mode?: string
 }
 

@@ -96,6 +96,7 @@ function replay(world: LinuxWorld, events: readonly TracedEvent[], given: LinuxR
       if (body.kind === 'call' && body.name === 'execve' && body.args.startsWith(`"${given.mark}"`)) {
         root = pid
         beganMs = atMs
+        world.startedAtMs = atMs
         world.enter(pid, null)
       }
       continue
@@ -194,7 +195,9 @@ function joinFiles(events: readonly FileEvent[], entries: readonly ChangedEntry[
           ? 'mkdir'
           : entry.kind === 'link'
             ? 'link'
-            : 'create'
+            : entry.existed || entry.sizeBytes > 0
+              ? 'write'
+              : 'create'
     // Folders on the way to a changed file stand in the writable layer too.
     if (entry.kind === 'folder' && (entry.existed || told.has(path))) continue
     const sha256 = content === null ? undefined : createHash('sha256').update(content).digest('hex')
@@ -209,9 +212,7 @@ function joinFiles(events: readonly FileEvent[], entries: readonly ChangedEntry[
     if (index !== undefined && event !== undefined) files[index] = { ...event, ...about }
     else if (!told.has(path) || entry.kind === 'file')
       files.push(
-        op === 'link'
-          ? { op, path: entry.target, to: path, succeeded: true }
-          : { op: entry.existed && op === 'create' ? 'write' : op, path, succeeded: true, ...about },
+        op === 'link' ? { op, path: entry.target, to: path, succeeded: true } : { op, path, succeeded: true, ...about },
       )
     if (entry.kind !== 'file' || content === null || content.length === 0) {
       if (entry.kind === 'file' && entry.sizeBytes > 0) cut.push({ limit: 'COLLECTED_BYTES_MAX', what: path })

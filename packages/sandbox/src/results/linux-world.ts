@@ -41,6 +41,10 @@ export class LinuxWorld {
   readonly listens: { readonly host: string; readonly port: number; readonly pid: number; readonly atMs: number }[] = []
   /** Kinds of sockets by the name that the kernel gives them (`socket:[123]`). */
   readonly sockets = new Map<string, string>()
+  /** Files that a process mapped to write and to share. */
+  readonly sharedWritable = new Set<string>()
+  /** When the sample was started, by the guest's clock. */
+  startedAtMs = 0
   readonly bound = new Map<string, { readonly host: string; readonly port: number }>()
   /** Lists that were cut. */
   readonly cut = new Set<string>()

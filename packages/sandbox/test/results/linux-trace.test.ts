@@ -79,7 +79,7 @@ test('files: relative to where the process stands, without the root that the tra
   assert.deepEqual(
     files.map(({ op, path, to, succeeded }) => [op, path, to, succeeded]),
     [
-      ['create', '/tmp/b', undefined, true],
+      ['write', '/tmp/b', undefined, true],
       ['delete', '/tmp/c', undefined, false],
       ['read', '/etc/shadow', undefined, true],
       ['rename', '/tmp/b', '/var/d', true],
@@ -105,7 +105,7 @@ test('what lies on disk at the end joins the event that wrote it, and becomes a 
   assert.deepEqual(
     files.slice(1).map(({ op, path, to }) => [op, path, to]),
     [
-      ['create', '/tmp/\n"odd\u0001', undefined],
+      ['write', '/tmp/\n"odd\u0001', undefined],
       ['delete', '/etc/passwd', undefined],
       ['link', '/etc/../../host', '/tmp/link'],
     ],

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
-import { commandEvidence, commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+import { commandEvidence, commandTexts, hitOn, isHttp, networkText, type Row, rowsMatching, seen } from '../../hit.ts'
 
 const PLACES: readonly Row[] = [
   {
@@ -13,7 +13,10 @@ const PLACES: readonly Row[] = [
     attack: ['T1555.003'],
   },
   { pattern: /^\/etc\/(?:shadow|gshadow|master\.passwd)$/, attack: ['T1003.008'] },
-  { pattern: /\/\.ssh\/(?:id_(?:rsa|dsa|ecdsa|ed25519)|identity)$/, attack: ['T1552.004'] },
+  {
+    pattern: /\/\.ssh\/(?:id_(?:rsa|dsa|ecdsa|ed25519)|identity)$|\/\.gnupg\/(?:secring\.gpg|private-keys)/,
+    attack: ['T1552.004'],
+  },
   {
     pattern:
       /\/\.(?:aws\/credentials|azure\/accesstokens\.json|kube\/config|docker\/config\.json|netrc|git-credentials|npmrc|pgpass)$|\/gcloud\/credentials\.db$/,
@@ -31,13 +34,36 @@ const PLACES: readonly Row[] = [
   { pattern: /\/discord\/local storage\/leveldb|\/telegram desktop\/tdata/, attack: ['T1539'] },
 ]
 const COMMANDS: readonly Row[] = [
+  {
+    pattern: /\b(?:tar|zip|scp|rsync|curl|cat|base64|cp) .{0,200}\/\.ssh\/?(?:\*|id_\S{1,20})?(?: |$)/,
+    attack: ['T1552.004'],
+  },
   { pattern: /\bcmdkey(?:\.exe)? \/list|\bvaultcmd(?:\.exe)? \/list/, attack: ['T1555.004'] },
   { pattern: /\bnetsh(?:\.exe)? wlan show profiles? .{0,60}key=clear/, attack: ['T1552'] },
+  {
+    pattern:
+      /\bfind .{0,200}-name \S{0,4}(?:\.env|wp-config|id_rsa|id_ed25519|\.pem|\.key|\.kdbx|wallet|\.aws|credentials)/,
+    attack: ['T1552.001'],
+  },
   {
     pattern: /\bfindstr(?:\.exe)? .{0,60}\bpassw(?:or)?d?\b|grep -\S{0,6}r\S{0,6} .{0,20}passw/,
     attack: ['T1552.001'],
   },
 ]
+
+/** Settings of web applications and databases: an application reads its own. */
+const SETTINGS =
+  /\/(?:\.env(?:\.\w{1,12})?|wp-config\.php|configuration\.php|database\.yml|\.my\.cnf|\.htpasswd|settings\.local\.php)$/
+/** Answers of a cloud's own service that are keys or start data, not the name of the machine. */
+const CLOUD_KEYS =
+  /^https?:\/\/(?:169\.254\.169\.254|100\.100\.100\.200|metadata\.google\.internal|\[fd00:ec2::254\])\/.{0,200}(?:security-credentials|\/token|identity|user-data|credentials)/i
+/** Programs that read whole trees for their user. What they were pointed at stands in their command line. */
+const WHOLE_TREE = /\/(?:tar|rsync|cp|zip|7z\w?|find|du|grep|restic|borg|duplicity|rclone)$/
+/** Programs that these secrets are for. */
+const OWNER =
+  /\/(?:ssh|scp|sftp|ssh-\w{2,10}|git|aws|kubectl|docker|npm|gpg2?|psql|mysql|su|sudo|login|passwd|chpasswd|chage|cron|crontab|user(?:add|mod|del)|group\w{3}|unix_chkpwd|vipw|pwck)$/
+/** Commands that name a file without looking into it. */
+const NO_LOOK = /^(?:\S{0,40}\/)?(?:ssh(?:-\w{2,10})?|git|chmod|chown|mkdir|touch|ls|rm|test|\[) /
 
 export const traceReadsStoredSecrets: Detector<TraceFacts> = {
   id: 'trace_reads_stored_secrets',
@@ -48,21 +74,43 @@ export const traceReadsStoredSecrets: Detector<TraceFacts> = {
   falsePositives: 'Backup programs, browsers that import settings.',
   attack: ['T1555'],
   detect(facts) {
+    const entitled = new Set(
+      facts.processes
+        .filter(({ image }) => WHOLE_TREE.test(image) || OWNER.test(image))
+        .map(({ pid }): number | undefined => pid),
+    )
+    const settings = facts.files.filter(
+      ({ op, plain, pid }) => op === 'read' && SETTINGS.test(plain) && !entitled.has(pid),
+    )
+    const cloud = facts.network.filter((event) => isHttp(event) && CLOUD_KEYS.test(event.url))
     const texts = facts.files
-      .filter(({ op }) => op === 'read' || op === 'copy')
+      .filter(({ op, pid }) => (op === 'read' || op === 'copy') && !entitled.has(pid))
       .map(({ plain, path, op }) => ({ plain, evidence: seen('files', `${op} ${path}`) }))
     const files = rowsMatching(texts, PLACES)
-    const named = facts.commands.flatMap((command) =>
-      command.paths.map((plain) => ({ plain, evidence: commandEvidence(command) })),
-    )
+    const named = facts.commands
+      .filter(({ plain }) => !NO_LOOK.test(plain))
+      .flatMap((command) => command.paths.map((plain) => ({ plain, evidence: commandEvidence(command) })))
     const inCommands = rowsMatching(named, PLACES)
     const commands = rowsMatching(commandTexts(facts), COMMANDS)
+    const attack = new Set([
+      ...files.attack,
+      ...inCommands.attack,
+      ...commands.attack,
+      ...(cloud.length > 0 ? ['T1552.005'] : []),
+    ])
+    // Alone they may be the program's own.
+    const strength = attack.size === 0 ? 0.4 : 1
+    if (settings.length > 0) attack.add('T1552.001')
     return hitOn(
-      [...files.evidence, ...inCommands.evidence, ...commands.evidence],
+      [
+        ...files.evidence,
+        ...inCommands.evidence,
+        ...commands.evidence,
+        ...cloud.map((event) => seen('network', networkText(event))),
+        ...settings.map(({ path }) => seen('files', `read ${path}`)),
+      ],
       (first) => `Stored secrets were read: ${first}`,
-      {
-        attack: [...new Set([...files.attack, ...inCommands.attack, ...commands.attack])],
-      },
+      { attack: [...attack], strength },
     )
   },
 }

@@ -18,6 +18,20 @@ testFamily(evasionDetectors, {
       'a command on another file': [environment({ sample: '/tmp/sample' }), runs('rm /tmp/other')],
     },
   },
+  trace_changes_file_times: {
+    hits: {
+      'a program among others': [file('times', '/usr/bin/netd', { mode: '2017-01-01T00:00:00.000Z' })],
+      'by touch': [runs('touch -r /bin/ls /usr/bin/netd')],
+    },
+    misses: {
+      'a document': [file('times', '/home/u/a.txt', { mode: '2017-01-01T00:00:00.000Z' })],
+      'an archiver': [
+        runs('tar xf a.tar', { image: '/usr/bin/tar', pid: 7 }),
+        file('times', '/etc/app/a.conf', { pid: 7, mode: '2017-01-01T00:00:00.000Z' }),
+      ],
+      'touched now': [runs('touch /tmp/lock')],
+    },
+  },
   trace_poses_as_system_process: {
     hits: {
       'a kernel thread': [system({ kind: 'rename_self', what: 'kworker/0:1' })],

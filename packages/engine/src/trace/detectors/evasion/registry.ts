@@ -2,6 +2,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { traceBlindsScriptScanner } from './trace-blinds-script-scanner.ts'
+import { traceChangesFileTimes } from './trace-changes-file-times.ts'
 import { traceChecksForAnalysis } from './trace-checks-for-analysis.ts'
 import { traceClearsEventLogs } from './trace-clears-event-logs.ts'
 import { traceConcealsItsTarget } from './trace-conceals-its-target.ts'
@@ -25,4 +26,5 @@ export const evasionDetectors: readonly Detector<TraceFacts>[] = [
   traceTakesAdministratorRights,
   traceUnpacksCode,
   traceWeakensDefences,
+  traceChangesFileTimes,
 ]

@@ -6,9 +6,25 @@ const COMMANDS = [
   /\bwevtutil(?:\.exe)? (?:cl|clear-log)\b/,
   /\bclear-eventlog\b|\bremove-eventlog\b|::clearlog\b/,
   /\bfsutil(?:\.exe)? usn deletejournal\b/,
-  /\bhistory -c\b|\bunset histfile\b|\bhistfile=\/dev\/null|> ?\S{0,80}\.bash_history/,
-  /(?:rm|shred|truncate|cat \/dev\/null >) (?:-\S{1,12} ){0,3}\S{0,40}\/var\/log\//,
 ]
+const HISTORY_COMMANDS = [
+  /\bhistory -\w{0,2}c\b|\bunset histfile\b|\bhistfile=\/dev\/null|> ?\S{0,80}\.bash_history/,
+  /\bclear-history\b|consolehost_history\.txt/,
+]
+/** Not of old logs, which have a number or an ending of their own. */
+const LOG_COMMANDS = [
+  /(?:rm|shred|truncate|cat \/dev\/null >) (?:-\S{1,12} ){0,3}\/var\/log\/(?:\*|\w{1,40}(?:\.log)?)(?: |$)/,
+]
+const LOG = /^\/var\/log\/|\/winevt\/logs\//
+const OLD_LOG = /\.(?:\d{1,8}|gz|xz|bz2|old)$|-\d{8}$/
+const HISTORY = /\/\.(?:bash|zsh|ash|python|mysql)_history$/
+
+/** `/var/log/a.log.1.gz` → `/var/log/a`, `/var/log/a.log`, `/var/log/a.log.1`: what it may be the old part of. */
+function olderNamesOf(path: string): readonly string[] {
+  if (!LOG.test(path)) return []
+  const name = path.lastIndexOf('/') + 1
+  return [...path.slice(name).matchAll(/[.-]/g)].map(({ index }) => path.slice(0, name + index))
+}
 
 export const traceClearsEventLogs: Detector<TraceFacts> = {
   id: 'trace_clears_event_logs',
@@ -19,12 +35,26 @@ export const traceClearsEventLogs: Detector<TraceFacts> = {
   falsePositives: 'Scripts that prepare an image of a machine.',
   attack: ['T1070.001'],
   detect(facts) {
-    const logs = facts.files
-      .filter(({ op, plain }) => op === 'delete' && /^\/var\/log\/|\/\.bash_history$|\/winevt\/logs\//.test(plain))
-      .map(({ path }) => seen('files', `delete ${path}`))
+    // A log that was copied away before is not lost: that is how logs are rotated.
+    const rotated = new Set(facts.files.flatMap(({ plain, plainTo }) => olderNamesOf(plainTo === '' ? plain : plainTo)))
+    const gone = facts.files.filter(
+      ({ op, plainTo, bytes, succeeded }) =>
+        succeeded !== false &&
+        (op === 'delete' || (op === 'write' && bytes === 0) || (op === 'link' && HISTORY.test(plainTo))),
+    )
+    const logs = gone.filter(({ plain }) => LOG.test(plain) && !OLD_LOG.test(plain) && !rotated.has(plain))
+    const histories = gone.filter(({ plain, plainTo }) => HISTORY.test(plain) || HISTORY.test(plainTo))
     const told = facts.system.flatMap((event) => (event.kind === 'event_log' ? [seen('system', event.what)] : []))
-    return hitOn([...logs, ...told, ...commandsMatching(facts, COMMANDS)], (first) => `Logs were cleared: ${first}`, {
-      attack: [...(logs.length > 0 ? ['T1070.002'] : []), ...(logs.length === 0 ? ['T1070.001'] : [])],
+    const windows = [...told, ...commandsMatching(facts, COMMANDS)]
+    const shell = commandsMatching(facts, HISTORY_COMMANDS)
+    const removed = commandsMatching(facts, LOG_COMMANDS)
+    const evidence = [...logs, ...histories].map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`))
+    return hitOn([...evidence, ...windows, ...shell, ...removed], (first) => `Logs were cleared: ${first}`, {
+      attack: [
+        ...(windows.length > 0 ? ['T1070.001'] : []),
+        ...(logs.length + removed.length > 0 ? ['T1070.002'] : []),
+        ...(histories.length + shell.length > 0 ? ['T1070.003'] : []),
+      ],
     })
   },
 }

@@ -1,6 +1,7 @@
-import type { Detector } from '../../../detector.ts'
+import type { Detector, Evidence } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import { readsItsScript } from '../../programs.ts'
 
 /** Ways by which ordinary pages and scripts make code too. */
 const PLAIN: ReadonlySet<string> = new Set([
@@ -14,6 +15,18 @@ const PLAIN: ReadonlySet<string> = new Set([
   'include',
 ])
 
+/** A decoder that a shell without a script of its own stood beside: `… | base64 -d | bash`. */
+const DECODER =
+  /(?:^|\/)(?:base64 (?:-di?|--decode|-i? ?-d)|xxd -r|openssl (?:enc|base64) .{0,80}-d\b|base32 -d|uudecode)/
+
+function pipedDecoders(processes: TraceFacts['processes']): readonly Evidence[] {
+  const decoders = processes.filter(({ commandLine }) => DECODER.test(commandLine))
+  return decoders.flatMap(({ parentPid, commandLine }) => {
+    const shell = processes.find((one) => one.parentPid === parentPid && readsItsScript(one))
+    return shell === undefined ? [] : [seen('processes', `${commandLine} | ${shell.commandLine}`)]
+  })
+}
+
 export const traceUnpacksCode: Detector<TraceFacts> = {
   id: 'trace_unpacks_code',
   type: 'evasion',
@@ -24,11 +37,10 @@ export const traceUnpacksCode: Detector<TraceFacts> = {
   attack: ['T1027', 'T1140'],
   detect(facts) {
     const decoded = facts.layers.filter(({ technique, text }) => text.length >= 24 && !PLAIN.has(technique))
-    const [first] = decoded
-    if (first === undefined) return null
-    const depth = decoded.reduce((most, layer) => Math.max(most, layer.depth), 0)
+    const piped = pipedDecoders(facts.processes)
+    const depth = decoded.reduce((most, layer) => Math.max(most, layer.depth), piped.length > 0 ? 1 : 0)
     return hitOn(
-      decoded.map(({ technique, text }) => seen('layers', `${technique}: ${text}`)),
+      [...decoded.map(({ technique, text }) => seen('layers', `${technique}: ${text}`)), ...piped],
       (_, count) => `${count === 1 ? 'A layer' : `${count} layers`} of code appeared while it ran, ${depth} deep`,
       { strength: depth >= 2 ? 1 : 0.5 },
     )

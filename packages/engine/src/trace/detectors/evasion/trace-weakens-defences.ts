@@ -45,7 +45,11 @@ const COMMANDS: readonly Row[] = [
       /\b(?:systemctl (?:stop|disable)|service) .{0,40}(?:apparmor|auditd|clamav|falcon-sensor|firewalld|ufw|aliyun|cloudmonitor)/,
     attack: ['T1562.001'],
   },
-  { pattern: /\bsetenforce 0\b|\bufw disable\b|\biptables (?:-f|--flush|-p input accept)/, attack: ['T1562.004'] },
+  {
+    pattern:
+      /\bsetenforce (?:0|permissive)\b|\bufw disable\b|\b(?:ip6?|nf)tables (?:-w )?(?:-t \w{1,8} )?(?:-[fx]\b|--flush|-p input accept)|\bnft flush ruleset/,
+    attack: ['T1562.004'],
+  },
 ]
 
 export const traceWeakensDefences: Detector<TraceFacts> = {
@@ -64,9 +68,21 @@ export const traceWeakensDefences: Detector<TraceFacts> = {
         evidence: seen('registry', `${key}\\${name ?? ''} = ${data ?? ''}`),
       }))
     const registry = rowsMatching(texts, SETTINGS)
+    const files = facts.files.filter(
+      ({ op, plain, start = '' }) =>
+        op === 'write' && plain === '/etc/selinux/config' && /disabled|permissive/i.test(start),
+    )
     const commands = rowsMatching(commandTexts(facts), COMMANDS)
-    return hitOn([...commands.evidence, ...registry.evidence], (first) => `A defence was weakened: ${first}`, {
-      attack: [...new Set([...commands.attack, ...registry.attack])],
-    })
+    return hitOn(
+      [
+        ...commands.evidence,
+        ...registry.evidence,
+        ...files.map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
+      ],
+      (first) => `A defence was weakened: ${first}`,
+      {
+        attack: [...new Set([...commands.attack, ...registry.attack, ...(files.length > 0 ? ['T1562.001'] : [])])],
+      },
+    )
   },
 }

@@ -2,6 +2,7 @@ import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { nameOf, plainPath, RUNNABLE, SCRATCH } from '../../places.ts'
+import { isFileTool } from '../../programs.ts'
 
 export const traceRunsDroppedProgram: Detector<TraceFacts> = {
   id: 'trace_runs_dropped_program',
@@ -19,14 +20,14 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
             // What was downloaded is another detector's affair.
             (op === 'write' && origin !== 'network' && RUNNABLE.test(plain)) ||
             ((op === 'rename' || op === 'copy') && RUNNABLE.test(plainTo)) ||
-            (op === 'mode' && /^\/(?:tmp|dev\/shm|var\/tmp|run)\//.test(plain)),
+            (op === 'mode' && origin !== 'network' && SCRATCH.test(plain)),
         )
         .map(({ plain, plainTo }) => (plainTo === '' ? plain : plainTo))
         .filter((path) => nameOf(path).length >= 3)
         .map((path) => [nameOf(path), path]),
     )
     const ran = facts.processes.flatMap(({ image, commandLine, startedBy }) => {
-      if (startedBy === 'sample') return []
+      if (startedBy === 'sample' || isFileTool({ image })) return []
       const text = plainPath(`${image} ${commandLine}`)
       for (const [name, path] of written)
         if (text.includes(path) || text.includes(name)) return [{ path, commandLine: commandLine || image }]

@@ -4,7 +4,18 @@ import { impactDetectors } from './registry.ts'
 
 const renamed = (path: string) => file('rename', path, { to: `${path}.locked` })
 
+const datagrams = (packets: number) => ({
+  network: [{ kind: 'udp' as const, host: '198.51.100.2', port: 80, packets }],
+})
+
 testFamily(impactDetectors, {
+  trace_floods_target: {
+    hits: { 'by datagrams': [datagrams(5_000)] },
+    misses: {
+      'a few': [datagrams(12)],
+      'one connection': [{ network: [{ kind: 'tcp', host: 'x.example', port: 80 }] }],
+    },
+  },
   trace_destroys_recovery: {
     hits: {
       vssadmin: [runs('vssadmin.exe Delete Shadows /All /Quiet')],

@@ -3,6 +3,7 @@ import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { traceDestroysRecovery } from './trace-destroys-recovery.ts'
 import { traceEncryptsFiles } from './trace-encrypts-files.ts'
+import { traceFloodsTarget } from './trace-floods-target.ts'
 import { traceKillsProcesses } from './trace-kills-processes.ts'
 import { traceLeavesRansomNote } from './trace-leaves-ransom-note.ts'
 import { traceMinesCoins } from './trace-mines-coins.ts'
@@ -17,4 +18,5 @@ export const impactDetectors: readonly Detector<TraceFacts>[] = [
   traceMinesCoins,
   traceShutsDown,
   traceWipesData,
+  traceFloodsTarget,
 ]

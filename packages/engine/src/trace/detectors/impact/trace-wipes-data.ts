@@ -1,4 +1,4 @@
-import type { Detector } from '../../../detector.ts'
+import type { Detector, Evidence } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
 
@@ -25,6 +25,24 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\bcipher(?:\.exe)? \/w:/, attack: ['T1485'] },
 ]
 
+/** Files of people and of sites that were there before; a program that tidies up has made what it removes. */
+const LOST_MIN = 5
+const KEPT_BY_PEOPLE =
+  /^\/(?:home|root|srv|var\/(?:www|backups)|mnt|media)\/|\/users\/[^/]{1,100}\/(?:documents|desktop|pictures|downloads)\//
+
+function lostFiles(facts: TraceFacts): readonly Evidence[] {
+  const own = new Set<string>(facts.samplePaths)
+  const lost = new Set<string>()
+  for (const { op, plain, plainTo, succeeded, existed } of facts.files) {
+    if ((op === 'write' || op === 'create' || op === 'mkdir') && existed !== true) own.add(plain)
+    if (op === 'copy' || op === 'rename' || op === 'link') own.add(plainTo)
+    if (op === 'delete' && succeeded !== false && KEPT_BY_PEOPLE.test(plain) && !own.has(plain)) lost.add(plain)
+  }
+  return lost.size < LOST_MIN
+    ? []
+    : [seen('files', `${lost.size} files were deleted: ${[...lost].slice(0, 4).join(', ')} …`)]
+}
+
 export const traceWipesData: Detector<TraceFacts> = {
   id: 'trace_wipes_data',
   type: 'impact',
@@ -42,8 +60,11 @@ export const traceWipesData: Detector<TraceFacts> = {
           /^(?:\/dev\/(?:sd[a-z]|nvme\d|vd[a-z]|hd[a-z]|mmcblk\d)|\/\/\.\/physicaldrive\d)/.test(plain),
       )
       .map(({ path }) => seen('files', path))
-    return hitOn([...evidence, ...raw], (first) => `Data was destroyed: ${first}`, {
-      attack: [...new Set([...attack, ...(raw.length > 0 ? ['T1561.001'] : [])])],
+    const lost = lostFiles(facts)
+    return hitOn([...evidence, ...raw, ...lost], (first) => `Data was destroyed: ${first}`, {
+      attack: [
+        ...new Set([...attack, ...(raw.length > 0 ? ['T1561.001'] : []), ...(lost.length > 0 ? ['T1485'] : [])]),
+      ],
     })
   },
 }

@@ -21,7 +21,15 @@ export const traceInjectsIntoProcess: Detector<TraceFacts> = {
     return hitOn(
       steps.map(({ step, targetPid, what }) => seen('system', `${step} in process ${targetPid ?? '?'} ${what ?? ''}`)),
       (_, count) => `The run wrote into another process and made it run there (${count} steps)`,
-      { attack: [apc ? 'T1055.004' : names.has('ptrace') ? 'T1055.008' : 'T1055'] },
+      {
+        attack: [
+          apc
+            ? 'T1055.004'
+            : steps.some(({ what = '' }) => /^PTRACE_|process_vm_writev/.test(what))
+              ? 'T1055.008'
+              : 'T1055',
+        ],
+      },
     )
   },
 }

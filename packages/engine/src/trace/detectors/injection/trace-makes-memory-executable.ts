@@ -13,7 +13,7 @@ export const traceMakesMemoryExecutable: Detector<TraceFacts> = {
   detect: (facts) =>
     hitOn(
       facts.memory
-        .filter(({ protection }) => /rwx|after rw/.test(protection))
+        .filter(({ protection }) => /rwx|after rw|beside rw/.test(protection))
         .map(({ address, sizeBytes, protection }) => seen('memory', `${address}, ${sizeBytes} bytes, ${protection}`)),
       (_, count) => `${count === 1 ? 'A region' : `${count} regions`} of memory became executable after being written`,
     ),

@@ -4,7 +4,54 @@ import { networkDetectors } from './registry.ts'
 
 const lookUps = (...names: readonly string[]) => ({ network: names.map((name) => ({ kind: 'dns', name }) as const) })
 
+const said = (start: string, port = 4444, host = 'x.example') => ({
+  network: [{ kind: 'tcp' as const, host, port, bytesSent: start.length, start }],
+})
+const knocks = (port: number, count: number) => ({
+  network: Array.from({ length: count }, (_, index) => ({ kind: 'tcp' as const, host: `203.0.113.${index}`, port })),
+})
+const carrying = (count: number) =>
+  lookUps(...Array.from({ length: count }, (_, index) => `${'mzxw6ytboi4dcnbz'.repeat(3)}${index}.t.x.example`))
+const calls = (url: string, gapMs: number) => [0, 1, 2, 3, 4].map((turn) => gets(url, { atMs: turn * gapMs }))
+
 testFamily(networkDetectors, {
+  trace_calls_home: {
+    hits: { 'once a minute': calls('http://x.example/gate?n=1', 60_000) },
+    misses: {
+      'at once': calls('http://x.example/gate', 100),
+      'parts of a page': [0, 1, 2, 3].map((turn) =>
+        gets('http://x.example/a.js', { atMs: turn * 9_000, via: 'resource' }),
+      ),
+    },
+  },
+  trace_obeys_chat_room: {
+    hits: { 'a room': [said('NICK bot1\nUSER a 8 * :b\nJOIN #x\n', 6667)] },
+    misses: {
+      'a shop': [said('{"nick":"USER"}', 6667)],
+      'a login': [said('USER anna\\x0d\nPASS x', 21)].map((part) => ({ ...part, network: [] })),
+    },
+  },
+  trace_scans_network: {
+    hits: { 'remote logins': [knocks(23, 30)] },
+    misses: { 'three servers': [knocks(22, 3)], sites: [knocks(443, 60)] },
+  },
+  trace_speaks_own_protocol: {
+    hits: { 'a port of its own': [said('\\x00\\x01', 48101)] },
+    misses: {
+      'a database': [said('\\x00', 5432)],
+      'nothing said': [{ network: [{ kind: 'tcp', host: 'x.example', port: 48101 }] }],
+      'its own machine': [said('x', 48101, '127.0.0.1')],
+    },
+  },
+  trace_tunnels_through_names: {
+    hits: { 'long names below one': [carrying(8)] },
+    misses: {
+      'one long name': [carrying(1)],
+      'short names': [
+        lookUps('a.x.example', 'b.x.example', 'c.x.example', 'd.x.example', 'e.x.example', 'f.x.example'),
+      ],
+    },
+  },
   trace_downloads_and_runs: {
     hits: {
       'saved and started': [

@@ -1,14 +1,19 @@
 // The detectors of the family `network`, one line each.
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
+import { traceCallsHome } from './trace-calls-home.ts'
 import { traceDownloadsAndRuns } from './trace-downloads-and-runs.ts'
 import { traceFetchesFurtherStage } from './trace-fetches-further-stage.ts'
 import { traceListens } from './trace-listens.ts'
+import { traceObeysChatRoom } from './trace-obeys-chat-room.ts'
 import { traceOpensReverseShell } from './trace-opens-reverse-shell.ts'
+import { traceScansNetwork } from './trace-scans-network.ts'
 import { traceSendsDataOut } from './trace-sends-data-out.ts'
 import { traceSendsMail } from './trace-sends-mail.ts'
+import { traceSpeaksOwnProtocol } from './trace-speaks-own-protocol.ts'
 import { traceTalksToThrowawayHost } from './trace-talks-to-throwaway-host.ts'
 import { traceTriesManyDomains } from './trace-tries-many-domains.ts'
+import { traceTunnelsThroughNames } from './trace-tunnels-through-names.ts'
 
 export const networkDetectors: readonly Detector<TraceFacts>[] = [
   traceDownloadsAndRuns,
@@ -19,4 +24,9 @@ export const networkDetectors: readonly Detector<TraceFacts>[] = [
   traceSendsMail,
   traceTalksToThrowawayHost,
   traceTriesManyDomains,
+  traceCallsHome,
+  traceObeysChatRoom,
+  traceScansNetwork,
+  traceSpeaksOwnProtocol,
+  traceTunnelsThroughNames,
 ]

@@ -1,7 +1,8 @@
-import type { Detector } from '../../../detector.ts'
+import type { Detector, Evidence } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
+import { isFileTool, readsItsScript } from '../../programs.ts'
 import type { TraceProcess } from '../../trace.ts'
 
 /** Fetching and starting in one command line. */
@@ -13,12 +14,22 @@ const IN_ONE_COMMAND = [
   /\b(?:curl|wget)\b.{0,300}(?:&&|;) ?(?:sudo )?chmod .{0,80}(?:&&|;) ?(?:\.\/|\/|(?:ba)?sh )/,
 ]
 
-/** Directly in a folder that all programs share; installers have folders of their own there. */
+/** Directly in a folder that all programs share, or in a hidden one; installers have folders of their own there. */
 const LOOSE_IN_SCRATCH =
-  /(?:\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public)|\/dev\/shm|\/var\/tmp|%(?:temp|tmp|appdata|localappdata|public|programdata)%)\/[^/ ]{1,120}(?: |$)/
+  /(?:\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public)|\/(?:tmp|dev\/shm|var\/tmp)\/\.[^/ ]{1,60}|\/dev\/shm|\/var\/tmp|%(?:temp|tmp|appdata|localappdata|public|programdata)%)\/[^/ ]{1,120}(?: |$)/
 
 /** What a person opens by a double click; shells are where installers live. */
 const HOSTS_OF_DROPPERS: ReadonlySet<string> = new Set(['office', 'script_host', 'shortcut'])
+
+/** `curl … | bash`: a shell without a script of its own, beside what fetched. */
+function pipedIntoShell({ processes }: TraceFacts): readonly Evidence[] {
+  return processes
+    .filter(({ image, startedBy }) => startedBy !== 'sample' && /(?:^|\/)(?:curl|wget)$/.test(image))
+    .flatMap(({ parentPid, commandLine }) => {
+      const shell = processes.find((one) => one.parentPid === parentPid && readsItsScript(one))
+      return shell === undefined ? [] : [seen('processes', `${commandLine} | ${shell.commandLine}`)]
+    })
+}
 
 function mentions({ image, commandLine }: TraceProcess, names: ReadonlySet<string>): boolean {
   const text = plainPath(`${image} ${commandLine}`)
@@ -45,11 +56,20 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
         .map(nameOf)
         .filter((name) => name.length >= 3),
     )
-    const ran = fetched.length === 0 ? [] : started.filter((one) => mentions(one, names))
+    // Without an ending that says so a file is a program once it is started.
+    const written = new Set(
+      facts.files.filter(({ op }) => op === 'write' || op === 'rename').map(({ plain, plainTo }) => plainTo || plain),
+    )
+    const ran =
+      fetched.length === 0
+        ? []
+        : started.filter((one) => !isFileTool(one) && (mentions(one, names) || written.has(plainPath(one.image))))
+    const piped = pipedIntoShell(facts)
     const inOne = commandsMatching(facts, IN_ONE_COMMAND)
     // A setup that is fetched into a folder of its own and started in sight is what installers do.
     const isCovert =
       inOne.length > 0 ||
+      piped.length > 0 ||
       ran.some((one) => one.hidden === true || one.startedBy === 'wmi') ||
       facts.traces.some(({ environment }) => HOSTS_OF_DROPPERS.has(environment.facts['host_program'] ?? ''))
     const isInScratch = ran.some(
@@ -60,6 +80,7 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
       [
         ...(ran.length > 0 ? fetched.map((event) => seen('network', networkText(event))) : []),
         ...ran.map(({ image, commandLine }) => seen('processes', commandLine || image)),
+        ...piped,
         ...inOne,
       ],
       (first) => `Something was downloaded and run: ${first}`,

@@ -15,7 +15,6 @@ export const traceSendsDataOut: Detector<TraceFacts> = {
     const posts = facts.network
       .filter(isHttp)
       .filter(({ method, bodyBytes = 0, via }) => /^(?:POST|PUT)$/i.test(method) && bodyBytes > 0 && via !== 'form')
-    const mails = facts.network.filter((event) => event.kind === 'smtp')
     const asked = facts.system.filter(
       (event) => event.kind === 'question' && event.about !== 'time' && event.about !== 'browser',
     )
@@ -23,11 +22,9 @@ export const traceSendsDataOut: Detector<TraceFacts> = {
     // Administrators have reports mailed; whoever mails documents or posts what it asked for is no reporter.
     const strength = secrets.length > 0 || (posts.length > 0 && asked.length > 0) ? 1 : 0.4
     return hitOn(
-      [...posts, ...mails].map((event) =>
-        seen('network', `${networkText(event)} ${'bodyStart' in event ? (event.bodyStart ?? '') : ''}`),
-      ),
+      posts.map((event) => seen('network', `${networkText(event)} ${event.bodyStart ?? ''}`)),
       (first) => `Data was sent out: ${first}`,
-      { strength, attack: [...(posts.length > 0 ? ['T1041'] : []), ...(mails.length > 0 ? ['T1048.003'] : [])] },
+      { strength },
     )
   },
 }

@@ -2,8 +2,8 @@ import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 
-const UNIT =
-  /\/systemd\/(?:system|user)\/[^/]{1,200}\.(?:service|timer|path|socket)$|^\/etc\/(?:init\.d\/|rc\.local$|inittab$)/
+const UNIT = /\/systemd\/(?:system|user)\/[^/]{1,200}\.(?:service|timer|path|socket)$/
+const INIT_SCRIPT = /^\/etc\/(?:init\.d\/|rc\.local$|rc\.d\/|rc\d\.d\/|inittab$)/
 const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
 
 export const traceAddsSystemdUnit: Detector<TraceFacts> = {
@@ -14,14 +14,24 @@ export const traceAddsSystemdUnit: Detector<TraceFacts> = {
   why: 'A unit file makes systemd start the program with the machine and again whenever it ends.',
   falsePositives: 'Packages that bring daemons.',
   attack: ['T1543.002'],
-  detect: (facts) =>
-    hitOn(
-      [
-        ...facts.files
-          .filter(({ op, plain, plainTo }) => CHANGES.has(op) && (UNIT.test(plain) || UNIT.test(plainTo)))
-          .map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`)),
-        ...commandsMatching(facts, [/>{1,2} ?\/(?:etc|usr\/lib|lib)\/systemd\/system\/\S{1,120}\.(?:service|timer)/]),
-      ],
-      (first) => `A unit of the system manager was added: ${first}`,
-    ),
+  detect(facts) {
+    const changed = facts.files.filter(({ op }) => CHANGES.has(op))
+    const units = changed.filter(({ plain, plainTo }) => UNIT.test(plain) || UNIT.test(plainTo))
+    const scripts = changed.filter(({ plain, plainTo }) => INIT_SCRIPT.test(plain) || INIT_SCRIPT.test(plainTo))
+    const commands = commandsMatching(facts, [
+      />{1,2} ?\/(?:etc|usr\/lib|lib)\/systemd\/system\/\S{1,120}\.(?:service|timer)/,
+    ])
+    return hitOn(
+      [...units, ...scripts]
+        .map(({ op, path, to, start }) => seen('files', `${op} ${to ?? path} ${start ?? ''}`))
+        .concat(commands),
+      (first) => `A start of the system was added: ${first}`,
+      {
+        attack: [
+          ...(units.length + commands.length > 0 ? ['T1543.002'] : []),
+          ...(scripts.length > 0 ? ['T1037.004'] : []),
+        ],
+      },
+    )
+  },
 }

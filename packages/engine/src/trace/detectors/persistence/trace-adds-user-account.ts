@@ -10,15 +10,15 @@ export const traceAddsUserAccount: Detector<TraceFacts> = {
   why: 'An account of its own lets an attacker come back as an ordinary user.',
   falsePositives: 'Provisioning scripts, which say so in their name.',
   attack: ['T1136.001'],
-  detect: (facts) =>
-    hitOn(
+  detect(facts) {
+    const changed = facts.files.filter(({ op }) => op === 'write' || op === 'rename' || op === 'copy')
+    const target = ({ plain, plainTo }: (typeof changed)[number]): string => (plainTo === '' ? plain : plainTo)
+    const accounts = changed.filter((event) => /^\/etc\/(?:passwd|shadow)$/.test(target(event)))
+    const rights = changed.filter((event) => /^\/etc\/sudoers(?:\.d\/[^/]{1,100})?$/.test(target(event)))
+    return hitOn(
       [
         ...facts.system.flatMap((event) => (event.kind === 'user_account' ? [seen('system', event.what)] : [])),
-        ...facts.files
-          .filter(
-            ({ op, plain }) => op === 'write' && /^\/etc\/(?:passwd|shadow|sudoers(?:\.d\/[^/]{1,100})?)$/.test(plain),
-          )
-          .map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
+        ...[...accounts, ...rights].map(({ path, to, start }) => seen('files', `${to ?? path} ${start ?? ''}`)),
         ...commandsMatching(facts, [
           /\bnet1?(?:\.exe)? (?:user|localgroup) .{0,120}\/add\b/,
           /\bnew-localuser\b|\badd-localgroupmember\b/,
@@ -27,5 +27,12 @@ export const traceAddsUserAccount: Detector<TraceFacts> = {
         ]),
       ],
       (first) => `A user account was added or given rights: ${first}`,
-    ),
+      {
+        attack: [
+          ...(rights.length > 0 && accounts.length === 0 ? [] : ['T1136.001']),
+          ...(rights.length > 0 ? ['T1548.003'] : []),
+        ],
+      },
+    )
+  },
 }

@@ -18,6 +18,17 @@ const HOOKS: readonly Row[] = [
   { pattern: /\\environment\\userinitmprlogonscript$/, attack: ['T1037.001'] },
   { pattern: /\\active setup\\installed components\\[^\\]{1,100}\\stubpath$/, attack: ['T1547.014'] },
 ]
+/** Of Linux: what the device manager, logins, the network and the package tools start. */
+const HOOK_FILES: readonly Row[] = [
+  {
+    pattern: /^\/(?:etc|usr\/lib|lib)\/udev\/rules\.d\/.{1,100}\n.{0,4000}\b(?:run|program)\+?=/s,
+    attack: ['T1546.017'],
+  },
+  { pattern: /^\/etc\/pam\.d\/|^\/(?:usr\/)?lib\/(?:[\w-]{1,40}\/)?security\/pam_/, attack: ['T1556.003'] },
+  { pattern: /^\/etc\/update-motd\.d\/|^\/etc\/(?:ssh\/sshrc|x11\/xsession\.d\/)/, attack: ['T1037'] },
+  { pattern: /^\/etc\/apt\/apt\.conf\.d\/.{1,100}\n.{0,4000}(?:pre|post)-invoke/s, attack: ['T1546.016'] },
+  { pattern: /^\/etc\/networkmanager\/dispatcher\.d\/|^\/etc\/network\/if-(?:pre-)?up\.d\//, attack: ['T1546'] },
+]
 const COMMANDS: readonly Row[] = [
   { pattern: /__eventfilter|commandlineeventconsumer|__filtertoconsumerbinding/, attack: ['T1546.003'] },
   { pattern: /\breg(?:\.exe)? add .{0,200}\\image file execution options\\/, attack: ['T1546.012'] },
@@ -29,7 +40,7 @@ export const traceHooksSystemStart: Detector<TraceFacts> = {
   type: 'persistence',
   severity: 'high',
   title: 'Hooks itself into what the system starts',
-  why: 'Winlogon values, image options, handlers of file types and WMI subscriptions start programs in places nobody looks.',
+  why: 'Winlogon values, image options, WMI subscriptions, rules for devices and modules for logins start programs in places nobody looks.',
   falsePositives: 'Hardly anybody; debugging tools set image options.',
   attack: ['T1546'],
   detect(facts) {
@@ -40,14 +51,32 @@ export const traceHooksSystemStart: Detector<TraceFacts> = {
         evidence: seen('registry', `${key}\\${name ?? ''} = ${data ?? ''}`),
       }))
     const { evidence, attack } = rowsMatching(texts, HOOKS)
+    const hooks = rowsMatching(
+      facts.files
+        .filter(({ op }) => op === 'write' || op === 'rename' || op === 'copy' || op === 'link')
+        .map(({ plain, plainTo, path, to, start = '' }) => ({
+          plain: `${plainTo === '' ? plain : plainTo}\n${start.toLowerCase()}`,
+          evidence: seen('files', `${to ?? path} ${start}`),
+        })),
+      HOOK_FILES,
+    )
     const subscriptions = facts.system.flatMap((event) =>
       event.kind === 'wmi_subscription' ? [seen('system', `${event.what} ${event.command ?? ''}`)] : [],
     )
     const commands = rowsMatching(commandTexts(facts), COMMANDS)
     return hitOn(
-      [...evidence, ...subscriptions, ...commands.evidence],
+      [...evidence, ...hooks.evidence, ...subscriptions, ...commands.evidence],
       (first) => `The run hooked a program into the start of others: ${first}`,
-      { attack: [...new Set([...attack, ...commands.attack, ...(subscriptions.length > 0 ? ['T1546.003'] : [])])] },
+      {
+        attack: [
+          ...new Set([
+            ...attack,
+            ...hooks.attack,
+            ...commands.attack,
+            ...(subscriptions.length > 0 ? ['T1546.003'] : []),
+          ]),
+        ],
+      },
     )
   },
 }

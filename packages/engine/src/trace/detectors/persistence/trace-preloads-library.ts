@@ -2,12 +2,15 @@ import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 
+const SYSTEM_PROGRAM = /^\/(?:usr\/)?s?bin\/(?!python|perl|ruby|php|node|java|gdb)/
+const INSTALLED = /^\/(?:usr\/(?:local\/)?)?lib(?:32|64|x32|exec)?\/|^\/(?:opt|snap|nix)\//
+
 export const tracePreloadsLibrary: Detector<TraceFacts> = {
   id: 'trace_preloads_library',
   type: 'persistence',
   severity: 'high',
-  title: 'Puts its library into every program',
-  why: 'What stands in ld.so.preload is loaded by every program: user-mode rootkits hide that way.',
+  title: 'Puts its library into other programs',
+  why: 'What stands in ld.so.preload, or in LD_PRELOAD, is loaded before everything else: user-mode rootkits hide that way.',
   falsePositives: 'Hardly anybody; some profilers and container tools.',
   attack: ['T1574.006'],
   detect: (facts) =>
@@ -20,8 +23,17 @@ export const tracePreloadsLibrary: Detector<TraceFacts> = {
               plainTo === '/etc/ld.so.preload',
           )
           .map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
-        ...commandsMatching(facts, [/>{1,2} ?\/etc\/ld\.so\.preload/]),
+        ...facts.modules
+          .filter(({ path, pid }) => {
+            const image = facts.processes.findLast((one) => one.pid === pid)?.image ?? ''
+            return SYSTEM_PROGRAM.test(image) && path.startsWith('/') && !INSTALLED.test(path)
+          })
+          .map(({ path }) => seen('processes', `a program of the system loaded ${path}`)),
+        ...commandsMatching(facts, [
+          />{1,2} ?\/etc\/ld\.so\.preload/,
+          /\bld_preload=\S{0,80}(?:\/tmp\/|\/dev\/shm\/|\/\.)/,
+        ]),
       ],
-      (first) => `A library was set to be loaded by every program: ${first}`,
+      (first) => `A library was put into other programs: ${first}`,
     ),
 }

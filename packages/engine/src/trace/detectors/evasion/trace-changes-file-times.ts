@@ -1,0 +1,40 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { nameOf, SCRATCH } from '../../places.ts'
+
+const SYSTEM_FOLDER = /^\/(?:usr\/(?:local\/)?)?(?:s?bin|lib(?:32|64|exec)?)\/|^\/(?:etc|boot)\/|\/windows\/system32\//
+
+export const traceChangesFileTimes: Detector<TraceFacts> = {
+  id: 'trace_changes_file_times',
+  type: 'evasion',
+  severity: 'medium',
+  title: 'Gives a file an old date',
+  why: 'A program that seems as old as its neighbours is not looked at when something happened yesterday.',
+  falsePositives: 'Installers and archivers, which keep the dates of what they unpack.',
+  attack: ['T1070.006'],
+  detect(facts) {
+    const unpackers = new Set(
+      facts.processes
+        .filter(({ image }) => /\/(?:tar|cp|rsync|install|unzip|cpio|dpkg(?:-deb)?|7z\w?|mv|ar|bsdtar)$/.test(image))
+        .map(({ pid }) => pid),
+    )
+    return hitOn(
+      [
+        ...facts.files
+          .filter(
+            ({ op, plain, pid }) =>
+              op === 'times' &&
+              !unpackers.has(pid ?? -1) &&
+              (SYSTEM_FOLDER.test(plain) || SCRATCH.test(plain) || nameOf(plain).startsWith('.')),
+          )
+          .map(({ path, mode }) => seen('files', `${path} ${mode ?? ''}`)),
+        ...commandsMatching(facts, [
+          /(?:^|[;&|/] ?)touch (?:-\S{1,8} ){0,3}-\w{0,4}(?:r|d|t) ?\S{1,120} \S/,
+          /\.(?:lastwritetime|creationtime)(?:utc)? ?=/,
+        ]),
+      ],
+      (first) => `A file was given an old date: ${first}`,
+    )
+  },
+}

@@ -1,0 +1,31 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+/** To one target. Names and time are asked for in a few packets, streams go both ways and are set up before. */
+const PACKETS_MIN = 300
+const CONNECTIONS_MIN = 200
+
+export const traceFloodsTarget: Detector<TraceFacts> = {
+  id: 'trace_floods_target',
+  type: 'impact',
+  severity: 'high',
+  title: 'Floods another machine',
+  why: 'Bots are hired out to press sites off the network.',
+  falsePositives: 'Load tests, streams over UDP.',
+  attack: ['T1498.001'],
+  detect(facts) {
+    const sent = new Map<string, number>()
+    for (const event of facts.network) {
+      if (event.kind !== 'udp' && event.kind !== 'tcp' && event.kind !== 'raw' && event.kind !== 'icmp') continue
+      const target = `${event.kind} ${event.host}${event.port === null ? '' : `:${event.port}`}`
+      sent.set(target, (sent.get(target) ?? 0) + (event.packets ?? 1))
+    }
+    return hitOn(
+      [...sent]
+        .filter(([target, count]) => count >= (target.startsWith('tcp') ? CONNECTIONS_MIN : PACKETS_MIN))
+        .map(([target, count]) => seen('network', `${target}: ${count} times`)),
+      (first) => `A target was flooded: ${first}`,
+    )
+  },
+}

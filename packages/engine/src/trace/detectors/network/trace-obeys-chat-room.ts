@@ -1,0 +1,27 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, networkText, seen } from '../../hit.ts'
+
+const SPOKEN = /^(?:PASS [^\n]{1,100}\n|CAP LS[^\n]{0,20}\n)?(?:NICK|USER) [^\n]{1,200}\n/
+const COMMANDS = [/\bPRIVMSG [#&]\S{1,50} :/, /\bJOIN [#&]\S{1,50}/]
+
+export const traceObeysChatRoom: Detector<TraceFacts> = {
+  id: 'trace_obeys_chat_room',
+  type: 'c2',
+  severity: 'high',
+  title: 'Waits in a chat room for orders',
+  why: 'Bots for Linux have met in IRC channels for decades: whoever speaks there commands all of them.',
+  falsePositives: 'Chat programs and the bots of communities.',
+  attack: ['T1071'],
+  detect: (facts) =>
+    hitOn(
+      facts.network.flatMap((event) => {
+        if (event.kind !== 'tcp' && event.kind !== 'tls') return []
+        const said = (event.start ?? '').replaceAll('\\x0d', '')
+        return SPOKEN.test(said) || COMMANDS.every((one) => one.test(said))
+          ? [seen('network', `${networkText(event)} ${said}`)]
+          : []
+      }),
+      (first) => `The run went into a chat room: ${first}`,
+    ),
+}

@@ -1,0 +1,34 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+
+/** Of machines on one port: an updater has a handful of mirrors. */
+const MACHINES_MIN = 15
+/** The web: crawlers and browsers visit many. */
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
+
+export const traceScansNetwork: Detector<TraceFacts> = {
+  id: 'trace_scans_network',
+  type: 'discovery',
+  severity: 'high',
+  title: 'Knocks at one machine after another',
+  why: 'Worms look for the next machine by trying addresses in a row, mostly for remote logins and databases.',
+  falsePositives: 'Network scanners and inventory programs in the hands of administrators.',
+  attack: ['T1046'],
+  detect(facts) {
+    const byPort = new Map<string, Set<string>>()
+    for (const event of facts.network) {
+      if (event.kind !== 'tcp' && event.kind !== 'raw' && event.kind !== 'icmp') continue
+      if (event.port !== null && WEB_PORTS.has(event.port)) continue
+      const port = event.port === null ? event.kind : `port ${event.port}`
+      byPort.set(port, (byPort.get(port) ?? new Set()).add(event.host))
+    }
+    const many = [...byPort].filter(([, machines]) => machines.size >= MACHINES_MIN)
+    return hitOn(
+      many.map(([port, machines]) =>
+        seen('network', `${port}: ${machines.size} machines, ${[...machines].slice(0, 4).join(', ')} …`),
+      ),
+      (first) => `Many machines were tried: ${first}`,
+    )
+  },
+}

@@ -1,0 +1,15 @@
+// Which processes are tools that only handle files, and which are shells that read their script from elsewhere.
+import type { TraceProcess } from './trace.ts'
+
+const FILE_TOOLS =
+  /(?:^|\/)(?:wget|curl|chmod|chown|cp|mv|rm|ln|touch|ls|cat|tar|install|mkdir|stat|file|tee|dd|chattr|sed|grep|base64|openssl|gzip|gunzip|unzip|find|head|tail|sha\d+sum|md5sum|ldconfig)$/
+
+/** It names files without running them. */
+export const isFileTool = ({ image }: Pick<TraceProcess, 'image'>): boolean => FILE_TOOLS.test(image)
+
+const WITHOUT_SCRIPT =
+  /^(?:\S{0,40}\/)?(?:ba|da|z|k|a)?sh(?: -(?:s|x|e|i)?)?(?: -- .{0,200})?$|^(?:\S{0,40}\/)?(?:python[\d.]*|perl)(?: -)?$/
+
+/** A shell or another interpreter that is given its script through a pipe. */
+export const readsItsScript = ({ commandLine, startedBy }: TraceProcess): boolean =>
+  startedBy !== 'sample' && WITHOUT_SCRIPT.test(commandLine.trim())

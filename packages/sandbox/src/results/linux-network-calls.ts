@@ -1,0 +1,47 @@
+// Calls about sockets. What was said over them the imitated network tells; here stands who spoke.
+import type { Effect } from './linux-call.ts'
+import { addressOf, openedPath } from './strace-values.ts'
+
+const SOCKET_KINDS: Readonly<Record<string, 'tcp' | 'udp' | 'icmp' | 'raw'>> = {
+  SOCK_STREAM: 'tcp',
+  SOCK_DGRAM: 'udp',
+  SOCK_RAW: 'raw',
+}
+
+const socketName = (value: string | undefined): string => openedPath(value) ?? ''
+
+export const makeSocket: Effect = ({ world, args, result, succeeded }) => {
+  if (!succeeded || !/^AF_INET6?$/.test(args[0] ?? '') || world.sockets.size > 20_000) return
+  const kind = /IPPROTO_ICMP/.test(args[2] ?? '') ? 'icmp' : SOCKET_KINDS[(args[1] ?? '').split('|')[0] ?? '']
+  const name = socketName(result)
+  if (kind !== undefined && name !== '') world.sockets.set(name, kind)
+}
+
+export const connect: Effect = ({ world, process, atMs, args }) => {
+  const to = addressOf(args[1])
+  if (to !== null && world.sockets.get(socketName(args[0])) !== undefined)
+    world.addConnect({ pid: process.pid, atMs, ...to })
+}
+
+export const sendTo: Effect = ({ world, process, atMs, args }) => {
+  const to = addressOf(args[4])
+  if (to !== null) world.addConnect({ pid: process.pid, atMs, ...to })
+}
+
+/** `sendmsg(3, {msg_name={sa_family=AF_INET, …}, …}, 0)`, and the first of several messages at once. */
+export const sendMessage: Effect = ({ world, process, atMs, args }) => {
+  const at = (args[1] ?? '').indexOf('{sa_family=AF_INET')
+  const to = at === -1 ? null : addressOf((args[1] ?? '').slice(at))
+  if (to !== null) world.addConnect({ pid: process.pid, atMs, ...to })
+}
+
+export const bind: Effect = ({ world, args, succeeded }) => {
+  const at = addressOf(args[1])
+  if (succeeded && at !== null && world.bound.size < 20_000) world.bound.set(socketName(args[0]), at)
+}
+
+export const listen: Effect = ({ world, process, atMs, args, succeeded }) => {
+  const at = world.bound.get(socketName(args[0]))
+  if (succeeded && at !== undefined && world.listens.length < 1_000)
+    world.listens.push({ ...at, pid: process.pid, atMs })
+}
