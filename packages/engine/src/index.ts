@@ -92,5 +92,5 @@ export { type AnalyzeTraceInput, analyzeTrace, type TraceReport } from './trace/
 export type { NetworkEvent } from './trace/network.ts'
 export { type BehaviorResults, behaviorResults } from './trace/results.ts'
 export type { SystemEvent } from './trace/system.ts'
-export type { Trace } from './trace/trace.ts'
+export type { Trace, TraceEngine } from './trace/trace.ts'
 export { traceFromWire, traceToWire } from './trace/wire.ts'

@@ -26,7 +26,7 @@ export function finishJob(
   engineVersion: string,
   similar: SimilarSamples = NO_SIMILAR,
 ): Completion {
-  const found = outcomes.flatMap((outcome) => (outcome.status === 'complete' ? [outcome.findings] : []))
+  const found = outcomes.flatMap((outcome) => ('findings' in outcome ? (outcome.findings ?? []) : []))
   return {
     stages: outcomes.map(stageRecord),
     verdict: worst(found.map(({ verdict }) => verdict)),

@@ -22,6 +22,8 @@ export const DROPPED_ANALYSED_MAX = 16
 export const EMULATION_MEMORY_MIB_MAX = 768
 /** What an emulation process is given beyond the stage's own time to hand over its traces. */
 export const EMULATION_GRACE_MS = 3_000
+/** What a virtual machine may take beyond the sample's time: a place may be held by one other run of 120 s. */
+export const MICROVM_GRACE_MS = 180_000
 /** Judging a run and the files that it left behind. */
 export const JUDGE_MS_MAX = 60_000
 /** Values by which one sample is found again: a dozen hashes and 16 contained programs. */

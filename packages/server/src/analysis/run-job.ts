@@ -27,7 +27,7 @@ export async function runJob(
   for (const stage of stages.filter(({ name }) => options.stages.includes(name))) {
     if (signal.aborted) break
     report(recordsOf(job, outcomes, stage))
-    outcomes.push(await stage.run({ fileName: job.fileName, options, bytes, before: outcomes }))
+    outcomes.push(await stage.run({ fileName: job.fileName, options, bytes, before: outcomes, signal }))
   }
   const fingerprints = outcomes.flatMap((outcome) =>
     outcome.status === 'complete' ? outcome.findings.fingerprints : [],

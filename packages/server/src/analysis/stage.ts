@@ -11,9 +11,11 @@ export interface StageInput {
   readonly bytes: Uint8Array
   /** What the stages before found out. */
   readonly before?: readonly StageOutcome[]
+  /** Aborts when the job is no longer ours: the service stops, or another worker has it. */
+  readonly signal?: AbortSignal
 }
 
-/** What a stage that completed found out. */
+/** What a stage found out. */
 export interface StageFindings {
   readonly verdict: FileVerdict
   readonly fileType: string | null
@@ -26,7 +28,9 @@ export interface StageFindings {
 
 export type StageOutcome = { readonly name: StageName; readonly durationMs: number } & (
   | { readonly status: 'complete'; readonly findings: StageFindings }
-  | { readonly status: 'skipped' | 'failed' | 'timeout'; readonly reason: string }
+  | { readonly status: 'skipped'; readonly reason: string }
+  /** `findings`: what was found out before it was cut, where that is worth telling. */
+  | { readonly status: 'failed' | 'timeout'; readonly reason: string; readonly findings?: StageFindings }
 )
 
 export interface Stage {

@@ -7,32 +7,27 @@ import type { Stage, StageOutcome } from '../stage.ts'
 import type { ProcessPool } from '../static/process-pool.ts'
 import { findingsOf } from '../static/static-stage.ts'
 import type { JudgeTask } from '../static/task.ts'
+import { type EngineRun, runEngines } from './conduct.ts'
 import { type Earlier, earlierFindings } from './earlier.ts'
-import type { DynamicEngine, DynamicSample, EngineOutcome } from './engine.ts'
+import type { DynamicEngine, DynamicSample } from './engine.ts'
 
 export interface DynamicStageOptions {
   /** In the order in which they are asked. */
   readonly engines: readonly DynamicEngine[]
   /** Judges what they saw. */
-  readonly pool: ProcessPool
+  readonly pool: Pick<ProcessPool, 'run'>
   readonly memoryMibMax: number
-}
-
-interface EngineRun {
-  readonly name: DynamicEngine['name']
-  readonly ended: EngineOutcome
 }
 
 export function dynamicStage({ engines, pool, memoryMibMax }: DynamicStageOptions): Stage {
   return {
     name: 'dynamic',
-    run: async ({ fileName, options, bytes, before = [] }) => {
+    run: async ({ fileName, options, bytes, before = [], signal = new AbortController().signal }) => {
       const startedMs = performance.now()
       const earlier = earlierFindings(before)
       const sample: DynamicSample = { bytes, fileName, passwords: options.passwords, fileType: earlier.fileType }
       const timeoutMs = (options.timeoutS ?? DYNAMIC_TIMEOUT_S_DEFAULT) * 1000
-      const runs: EngineRun[] = []
-      for (const engine of engines) runs.push({ name: engine.name, ended: await engine.run(sample, timeoutMs) })
+      const runs = await runEngines({ engines, sample, timeoutMs, signal })
       const wire = runs.flatMap(({ ended }) => (ended.outcome === 'ran' ? ended.wire : []))
       const judged = wire.length === 0 ? withoutTrace(runs) : await judge(wire, fileName ?? 'file', earlier, runs)
       return { name: 'dynamic', durationMs: Math.round(performance.now() - startedMs), ...judged }
@@ -53,7 +48,7 @@ export function dynamicStage({ engines, pool, memoryMibMax }: DynamicStageOption
     const behavior = findings.results['behavior']
     const engineList = runs.map(engineRecord)
     const results = { ...findings.results, behavior: { engines: engineList, ...(behavior as object) } }
-    return { status: 'complete', findings: { ...findings, results } }
+    return { ...completeness(runs), findings: { ...findings, results } }
   }
 }
 
@@ -64,9 +59,22 @@ type Judged = StageOutcome extends infer Outcome
   : never
 
 /** What the report says of an engine. */
-function engineRecord({ name, ended }: EngineRun): object {
-  if (ended.outcome === 'ran') return { name, status: 'complete', not_run: ended.notRun }
-  return { name, status: ended.outcome, reason: ended.reason }
+function engineRecord({ name, ended, durationMs }: EngineRun): object {
+  const base = { name, duration_ms: durationMs }
+  if (ended.outcome !== 'ran') return { ...base, status: ended.outcome, reason: ended.reason }
+  if (ended.cut === undefined) return { ...base, status: 'complete', not_run: ended.notRun }
+  return { ...base, status: ended.cut.status, reason: ended.cut.reason, partial: true, not_run: ended.notRun }
+}
+
+/** Complete when one engine came to its end; when all that saw something were cut, the stage was cut too. */
+function completeness(
+  runs: readonly EngineRun[],
+): { readonly status: 'complete' } | { readonly status: 'timeout' | 'failed'; readonly reason: string } {
+  const cuts = runs.flatMap(({ ended }) => (ended.outcome === 'ran' ? [ended.cut ?? null] : []))
+  const [first] = cuts
+  if (first === undefined || first === null || cuts.includes(null)) return { status: 'complete' }
+  const status = cuts.some((cut) => cut?.status === 'timeout') ? 'timeout' : 'failed'
+  return { status, reason: `${cuts.map((cut) => cut?.reason).join(' ')} What was seen until then is reported.` }
 }
 
 /** No engine saw anything: the gravest of their reasons is the stage's own. */

@@ -33,12 +33,14 @@ export function emulateEngine({ size, onFailure }: EmulateEngineOptions): Dynami
   })
   return {
     name: 'emulate',
-    async run({ bytes, fileName, passwords, fileType }, timeoutMs) {
-      if (fileType !== null && NOT_EMULATED.has(fileType))
-        return {
-          outcome: 'skipped',
-          reason: `Files of the type ${fileType} are no scripts, and the emulators run nothing else.`,
-        }
+    place: 'here',
+    // Longer than the process's own: it is ended from outside first, and hands over what it had.
+    graceMs: EMULATION_GRACE_MS * 2,
+    declines: ({ fileType }) =>
+      fileType !== null && NOT_EMULATED.has(fileType)
+        ? `Files of the type ${fileType} are no scripts, and the emulators run nothing else.`
+        : null,
+    async run({ bytes, fileName, passwords }, { timeoutMs }) {
       const task: EmulateTask = { kind: 'emulate', fileName, passwords, nowMs: Date.now(), budgetMs: timeoutMs }
       const ended = await pool.run(task, bytes, { timeoutMs: timeoutMs + EMULATION_GRACE_MS, memoryMibMax })
       if (ended.outcome !== 'complete') return { outcome: ended.outcome, reason: ended.reason }

@@ -1,5 +1,6 @@
-// An engine of the dynamic stage: something that runs samples and says what they did. Engines are asked in turn; each
-// answers for itself, and one that cannot run a file says why.
+// An engine of the dynamic stage: something that runs samples and says what they did. Each answers for itself, and one
+// that cannot run a file says why; `conduct.ts` tells when each is asked.
+import type { TraceEngine } from '@assay/engine'
 
 export interface DynamicSample {
   readonly bytes: Uint8Array
@@ -9,15 +10,39 @@ export interface DynamicSample {
   readonly fileType: string | null
 }
 
+export interface EngineCall {
+  /** How long the sample may run. What an engine needs beside that (booting, reading a report) is its `graceMs`. */
+  readonly timeoutMs: number
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
+
 /** `wire`: as `traceToWire` makes them. They come from where a sample ran, so nobody but the judging reads them. */
 export type EngineOutcome =
-  | { readonly outcome: 'ran'; readonly wire: readonly unknown[]; readonly notRun: readonly string[] }
-  | { readonly outcome: 'skipped' | 'failed' | 'timeout'; readonly reason: string }
+  | {
+      readonly outcome: 'ran'
+      readonly wire: readonly unknown[]
+      readonly notRun: readonly string[]
+      /** It was ended before its end, and `wire` is what it had recorded until then. */
+      readonly cut?: EngineCut
+    }
+  | { readonly outcome: 'skipped'; readonly reason: string }
+  | ({ readonly outcome: EngineCut['status'] } & Pick<EngineCut, 'reason'>)
+
+export interface EngineCut {
+  readonly status: 'timeout' | 'failed'
+  readonly reason: string
+}
 
 export interface DynamicEngine {
-  /** As in `Trace.engine`. */
-  readonly name: 'emulate' | 'microvm' | 'cape'
-  /** Never rejects. */
-  readonly run: (sample: DynamicSample, timeoutMs: number) => Promise<EngineOutcome>
+  readonly name: TraceEngine
+  /** Engines on this machine take turns, since each takes a core; those elsewhere are only waited for. */
+  readonly place: 'here' | 'elsewhere'
+  /** What it may take beyond the sample's own time; after that it is given up. */
+  readonly graceMs: number
+  /** Why this file is none for it, told without running it; null when it is worth a try. */
+  readonly declines: (sample: DynamicSample) => string | null
+  /** Resolves always. */
+  readonly run: (sample: DynamicSample, call: EngineCall) => Promise<EngineOutcome>
   readonly close: () => void
 }

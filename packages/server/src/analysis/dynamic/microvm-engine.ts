@@ -3,6 +3,7 @@
 // each until it opens: building the image needs no restart.
 import { traceToWire } from '@assay/engine'
 import { type MicroVm, openMicroVm, runnableBy } from '@assay/sandbox'
+import { MICROVM_GRACE_MS } from '../limits.ts'
 import type { DynamicEngine } from './engine.ts'
 
 export function microVmEngine(dataDir: string): DynamicEngine {
@@ -12,12 +13,13 @@ export function microVmEngine(dataDir: string): DynamicEngine {
 
   return {
     name: 'microvm',
-    run: async ({ bytes, fileName }, timeoutMs) => {
-      if (runnableBy(bytes, fileName) === null)
-        return {
-          outcome: 'skipped',
-          reason: 'The Linux guest runs ELF programs for x86, and shell, Python and Perl scripts.',
-        }
+    place: 'here',
+    graceMs: MICROVM_GRACE_MS,
+    declines: ({ bytes, fileName }) =>
+      runnableBy(bytes, fileName) === null
+        ? 'The Linux guest runs ELF programs for x86, and shell, Python and Perl scripts.'
+        : null,
+    run: async ({ bytes, fileName }, { timeoutMs, signal }) => {
       try {
         if (vm === null) {
           opening ??= openMicroVm(dataDir)
@@ -26,7 +28,12 @@ export function microVmEngine(dataDir: string): DynamicEngine {
           if (!opened.available) return { outcome: 'skipped', reason: opened.reason }
           vm = opened.vm
         }
-        const ended = await vm.run({ bytes, fileName, observeMs: timeoutMs, signal: closing.signal })
+        const ended = await vm.run({
+          bytes,
+          fileName,
+          observeMs: timeoutMs,
+          signal: AbortSignal.any([closing.signal, signal]),
+        })
         if (ended.status === 'complete') return { outcome: 'ran', wire: [traceToWire(ended.trace)], notRun: [] }
         return { outcome: ended.status === 'refused' ? 'skipped' : ended.status, reason: ended.reason }
       } catch (error) {
