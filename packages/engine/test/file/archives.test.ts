@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { readZipDirectory } from '../../src/file/formats/zip/directory.ts'
-import { type AnalyzeFileInput, analyzeFile, type FileReport } from '../../src/index.ts'
+import { type AnalyzeFileInput, analyzeFile, type FileRecord, type FileReport } from '../../src/index.ts'
 import { EICAR, type Member, writeCab, writeLha, writeTar, writeTnef, writeZip } from './archive-writers.ts'
 import { containers, packed, picture, program } from './containers.ts'
+import { eicarCarriers } from './eicar-carriers.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
 const eicar: Member = { name: 'EICAR.COM', bytes: EICAR }
@@ -18,6 +19,18 @@ for (const [name, make] of Object.entries(containers)) {
     const { verdict } = await analyze(await make(), name, given)
     assert.equal(verdict.label, 'malicious', verdict.unseen.join('; '))
     assert.equal(verdict.reasons[0]?.id, 'eicar_test_file')
+  })
+}
+
+for (const [name, make] of Object.entries(eicarCarriers)) {
+  test(`EICAR is found in ${name}, which is no archive`, async () => {
+    const { root, verdict } = await analyze(make(), name)
+    const ids = (record: FileRecord): readonly string[] => [
+      ...record.findings.map(({ id }) => id),
+      ...record.children.flatMap(ids),
+    ]
+    assert.ok(ids(root).includes('eicar_test_file'), ids(root).join())
+    assert.equal(verdict.label, 'malicious')
   })
 }
 

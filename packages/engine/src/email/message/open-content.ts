@@ -1,13 +1,13 @@
 // Content that holds parts itself, opened: an encoded message, a winmail.dat, a signed S/MIME message, uuencoded files in a
 // text. Clients open all of these.
 import { isTnef, parseTnef } from '../../tnef/tnef.ts'
+import { findUuencoded } from '../../uuencode.ts'
 import { readCms } from './cms.ts'
 import type { DefectList } from './defect.ts'
 import { type FoundPart, foundPart } from './found-part.ts'
 import { decodeText, makePart, type PartHead } from './leaf.ts'
 import { DEPTH_MAX, TNEF_COST_BYTES, UUENCODED_FILES_MAX } from './limits.ts'
 import { isSmime, MESSAGE_TYPES, type Part } from './part.ts'
-import { findUuencoded } from './uuencode.ts'
 
 export interface Opening {
   readonly defects: DefectList

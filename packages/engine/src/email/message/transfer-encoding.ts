@@ -1,6 +1,6 @@
 // Content-Transfer-Encoding undone (RFC 2045 section 6), as tolerantly as mail clients do: what an attacker's broken
 // encoding shows in the client must be seen here too.
-import { findUuencoded } from './uuencode.ts'
+import { findUuencoded } from '../../uuencode.ts'
 
 const BASE64_VALUES = new Int8Array(256).fill(-1)
 for (const [value, character] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries()) {

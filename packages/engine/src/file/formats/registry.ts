@@ -27,6 +27,7 @@ import { gzipFormat, zstdFormat } from './stream.ts'
 import { tarFormat } from './tar.ts'
 import { tnefFormat } from './tnef/tnef.ts'
 import { pointerFormat } from './url/format.ts'
+import { uuencodeFormat } from './uuencode.ts'
 import { zipFormat } from './zip/zip.ts'
 
 export const fileFormats: readonly Format[] = [
@@ -60,6 +61,7 @@ export const fileFormats: readonly Format[] = [
   zstdFormat,
   sevenzipFormat,
   tnefFormat,
+  uuencodeFormat,
   // Messages, pictures
   messageFormat,
   imageFormat,

@@ -125,7 +125,11 @@ const BEGINNINGS: readonly (readonly [TypeId, RegExp])[] = [
   ['rtf', /^\{\\rt/],
   ['icalendar', /^BEGIN:VCALENDAR/i],
   ['vcard', /^BEGIN:VCARD/i],
-  ['pem', /^(?:[^\n]{0,200}\n){0,3}-----BEGIN (?!PGP)[A-Z0-9 ]{3,40}-----/],
+  // Before it only what OpenSSL writes there: attributes of the bag, subject, issuer. A batch file carries one further down.
+  [
+    'pem',
+    /^(?:(?:[ \t#]|Bag Attributes|Key Attributes:|subject=|issuer=)[^\n]{0,400}\n|\r?\n){0,12}-----BEGIN (?!PGP)[A-Z0-9 ]{3,40}-----/,
+  ],
   ['pem', /^Certificate:\r?\n {4}Data:/],
   [
     'ssh_public_key',
@@ -144,7 +148,7 @@ const BEGINNINGS: readonly (readonly [TypeId, RegExp])[] = [
     /^(?:(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |\S{1,60} \S{1,40} \S{1,40} \[\d\d\/[A-Z][a-z]{2}\/\d{4}:)[^\n]{0,2000}\n){3}/,
   ],
   ['pgp', /^-----BEGIN PGP /],
-  ['uuencode', /^begin(?:-base64)? [0-7]{3,4} \S/m],
+  ['uuencode', /^(?:[^\n]{0,200}\n){0,20}begin(?:-base64)? [0-7]{3,4} \S[^\n]{0,300}\n[ -`]{2,}/],
   ['binhex', /^\(This file must be converted with BinHex/m],
   ['postscript', /^%!PS/],
   ['xpm', /^\/\* XPM \*\//],

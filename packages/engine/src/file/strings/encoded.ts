@@ -42,17 +42,16 @@ export function findEncoded(bytes: Uint8Array, spans: Spans): Encoded {
       tried += 1
       if (tried > RUNS_MAX) break
       const at = offset + run.at * (wide ? 2 : 1)
-      const readable = readableText(run.bytes)
-      if (readable !== null) {
-        if (decoded.length < DECODED_MAX) decoded.push({ offset: at, method: run.method, text: readable })
-      } else if (run.bytes.length >= CHILD_BYTES_MIN && children.length < CHILDREN_MAX && carriesPayload(run.bytes)) {
-        children.push({
-          name: null,
-          bytes: run.bytes,
-          relation: 'decoded',
-          note: `${run.method} at 0x${at.toString(16)}`,
-        })
+      // First the files: rich text and PDF are readable as well.
+      if (run.bytes.length >= CHILD_BYTES_MIN && carriesPayload(run.bytes)) {
+        if (children.length >= CHILDREN_MAX) continue
+        const note = `${run.method} at 0x${at.toString(16)}`
+        children.push({ name: null, bytes: run.bytes, relation: 'decoded', note })
+        continue
       }
+      const readable = readableText(run.bytes)
+      if (readable !== null && decoded.length < DECODED_MAX)
+        decoded.push({ offset: at, method: run.method, text: readable })
     }
   }
   return { decoded, children }

@@ -4,6 +4,7 @@ import type { Budget } from '../budget.ts'
 import type { Child } from '../format.ts'
 import type { Identification } from '../identify/identification.ts'
 import { findEncoded } from './encoded.ts'
+import { findEncodedLines } from './encoded-lines.ts'
 import { findSpans, keepStrings } from './extract.ts'
 import type { FileIoc, StringFacts } from './facts.ts'
 import { iocsIn } from './iocs.ts'
@@ -31,6 +32,7 @@ export function gatherStrings(
   // The members of an archive are opened by its format: its own bytes are packed, and what decodes in them is chance.
   const isPacked = type.group === 'archive' && type.id !== 'tar' && type.id !== 'msi'
   const encoded = isPacked ? NOTHING : findEncoded(bytes, spans)
+  const lines = isPacked ? [] : findEncodedLines(bytes, spans)
   const xored = isPacked ? NOTHING : findXored(bytes)
   if (!isPacked && bytes.length > XOR_SEARCH_BYTES) {
     budget.cut({
@@ -40,7 +42,7 @@ export function gatherStrings(
     })
   }
   const decoded = [...encoded.decoded, ...xored.decoded].sort((a, b) => a.offset - b.offset)
-  const children = [...encoded.children, ...xored.children]
+  const children = [...lines, ...encoded.children, ...xored.children]
   for (const child of children) budget.spend(child.bytes.length)
   return { strings: { count, found, decoded }, iocs: iocsIn(found, decoded, iocsMax, knowledge), children }
 }

@@ -17,6 +17,8 @@ const MARKS: readonly string[] = [
   '\xcf\xfa\xed\xfe',
   'dex\n03',
   '\0asm\x01\0\0\0',
+  // The beginning of EICAR's test file, in two halves: it proves that an encoding is seen through.
+  `X5O!P%@AP[4\\${'PZX54(P^)7CC)7}'}`,
 ]
 
 export function carriesPayload(bytes: Uint8Array): boolean {

@@ -20,7 +20,8 @@ export const CATEGORY_CAPS: Readonly<Record<Category, number>> = {
   execution: 900,
   evasion: 600,
   persistence: 450,
-  collection: 700,
+  // Browser passwords and wallets together, sent to a chat service (250), are a stealer: just a conviction.
+  collection: 750,
   c2: 600,
   impact: 900,
   // Structural oddness alone stays below `suspicious`.

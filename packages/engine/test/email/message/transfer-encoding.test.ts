@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeTransfer } from '../../../src/email/message/transfer-encoding.ts'
-import { findUuencoded } from '../../../src/email/message/uuencode.ts'
+import { findUuencoded } from '../../../src/uuencode.ts'
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 

@@ -4,6 +4,7 @@
 import { encodeScript } from '../../../src/file/formats/script/encoded-script.ts'
 import { documentSuspects } from './suspect-documents.ts'
 import { packageSuspects } from './suspect-packages.ts'
+import { programSuspects } from './suspect-programs.ts'
 
 export interface Suspect {
   readonly name: string
@@ -388,4 +389,5 @@ export const suspects: readonly Suspect[] = [
   ...unix,
   ...documentSuspects,
   ...packageSuspects,
+  ...programSuspects,
 ]

@@ -76,8 +76,11 @@ export class PdfObjects {
 
   #filtersOf(object: PdfObject): readonly string[] {
     const value = entryOf(object.text, 'Filter') || entryOf(object.text, 'F')
-    const text = this.follow(value)?.text ?? value
-    return [...text.matchAll(/\/([A-Za-z0-9]{2,24})/g)].slice(0, FILTERS_MAX).map((match) => match[1] ?? '')
+    const text = (this.follow(value)?.text ?? value).trimStart()
+    // One name, or a list of names in brackets; what follows them are the dictionary's further entries.
+    const end = text.startsWith('[') ? text.indexOf(']') : text.slice(1).search(/[\s/<[>(]/) + 1
+    const names = end <= 0 ? text : text.slice(0, end)
+    return [...names.matchAll(/\/([A-Za-z0-9]{1,24})/g)].slice(0, FILTERS_MAX).map((match) => match[1] ?? '')
   }
 
   #objectsInside(container: PdfObject, max: number): readonly PdfObject[] {

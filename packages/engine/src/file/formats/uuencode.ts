@@ -1,0 +1,26 @@
+// Uuencoded texts: each block is a file with a name. The reader is shared with the e-mail side.
+import { findUuencoded } from '../../uuencode.ts'
+import type { Child, Format, FormatContext, Parsed } from '../format.ts'
+
+/** Blocks of one text that are taken out; a posting that is split into parts has one. */
+const BLOCKS_MAX = 50
+
+export const uuencodeFormat: Format = { id: 'uuencode', types: ['uuencode'], parse }
+
+function parse(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
+  const children: Child[] = []
+  let from = 0
+  while (from < bytes.length) {
+    const block = findUuencoded(bytes, from)
+    if (block === null) break
+    if (children.length >= BLOCKS_MAX) {
+      budget.cut({ limit: 'uuencodeBlocksMax', where: path, what: `more than ${BLOCKS_MAX} files` })
+      break
+    }
+    budget.spend(block.content.length)
+    children.push({ name: block.name, bytes: block.content, relation: 'decoded', note: 'uuencode' })
+    from = Math.max(block.end, from + 1)
+  }
+  // `begin-base64` blocks have another alphabet, which the search for encoded payloads reads.
+  return { facts: {}, defects: children.length > 0 ? [] : [{ where: 'uuencode', what: 'no block of data' }], children }
+}
