@@ -4,6 +4,7 @@ import { type Command, EXIT, UsageError } from '../command.ts'
 import { listFiles } from '../files.ts'
 import { readInput } from '../input.ts'
 import { renderFile, renderFileTable } from '../render/file.ts'
+import { openProgressBar } from '../render/progress-bar.ts'
 
 /** The worst of several decides. */
 const EXIT_BY_VERDICT: Readonly<Record<string, number>> = {
@@ -40,16 +41,16 @@ export const analyzeFileCommand: Command = {
     const paths = await listFiles(operands)
     const passwords = list(options['password'])
     const analyzed: AnalyzedFile[] = []
+    const bar = openProgressBar(err)
     using analyzer = openFileAnalysis()
     for (const [index, path] of paths.entries()) {
-      if (paths.length > 1 && 'isTTY' in err && err.isTTY === true)
-        err.write(`\r\u001b[K${progress(index, paths.length)} ${path.slice(-60)}`)
+      if (paths.length > 1) bar.show(index, paths.length, path.slice(-60))
       const analysis = await analyzer.analyze(await readInput(path), { fileName: path, passwords })
       const verdict = analysis.status === 'complete' ? analysis.findings.verdict : 'unknown'
       analyzed.push({ path, verdict, analysis })
       if (options['json'] === true) out.write(`${JSON.stringify({ path, verdict, ...jsonOf(analysis) })}\n`)
     }
-    if (paths.length > 1 && 'isTTY' in err && err.isTTY === true) err.write('\r\u001b[K')
+    bar.clear()
     const [only] = analyzed
     if (options['json'] !== true)
       out.write(analyzed.length === 1 && only !== undefined ? renderFile(only) : renderFileTable(analyzed))
@@ -62,10 +63,3 @@ const jsonOf = (analysis: FileAnalysis): object =>
   analysis.status === 'complete'
     ? { results: analysis.findings.results }
     : { error: { status: analysis.status, reason: analysis.reason } }
-
-const BAR_CHARS = 20
-
-function progress(done: number, all: number): string {
-  const filled = Math.round((done / all) * BAR_CHARS)
-  return `${'█'.repeat(filled)}${'░'.repeat(BAR_CHARS - filled)} ${done}/${all}`
-}

@@ -1,19 +1,11 @@
 // `assay analyze mail`: the engine on one message, without a service and, unless asked, without the network.
 import { createHash } from 'node:crypto'
 import { INPUT_TYPES } from '@assay/contract'
-import {
-  analyzeEmail,
-  buildKnowledge,
-  type EmailReport,
-  mispEvent,
-  NO_OVERRIDES,
-  type Overrides,
-  parseOverrides,
-  stixBundle,
-} from '@assay/engine'
-import { openDns, readDns } from '@assay/server'
+import { analyzeEmail, buildKnowledge, type EmailReport, mispEvent, stixBundle } from '@assay/engine'
+import { openDns } from '@assay/server'
 import { type Command, EXIT, textOption, UsageError } from '../command.ts'
 import { readInput } from '../input.ts'
+import { DNS_OPTION, dnsOption, OVERRIDES_OPTION, overridesOption } from '../mail-options.ts'
 import { renderMail } from '../render/mail.ts'
 
 const EXIT_BY_LEVEL: Readonly<Record<EmailReport['verdict']['level'], number>> = {
@@ -29,16 +21,8 @@ export const analyzeMailCommand: Command = {
   summary: 'Is this email phishing? Offline, with the engine.',
   options: {
     type: { type: 'string', value: 'TYPE', help: `What the file holds: ${INPUT_TYPES.join(', ')}. Default eml.` },
-    dns: {
-      type: 'string',
-      value: 'off',
-      help: 'Resolver for SPF, DKIM, ARC and DMARC: system, ip:port, or off (default).',
-    },
-    overrides: {
-      type: 'string',
-      value: 'FILE',
-      help: 'JSON file with own domains, people, brands and trusted senders.',
-    },
+    dns: DNS_OPTION,
+    overrides: OVERRIDES_OPTION,
     json: { type: 'boolean', help: 'Print the whole report as JSON.' },
     export: { type: 'string', value: 'FORM', help: 'Print the indicators of compromise alone: stix or misp.' },
   },
@@ -59,22 +43,14 @@ export const analyzeMailCommand: Command = {
         includeLinkAnalysis: true,
         includeAttachmentAnalysis: true,
       },
-      resolve: openDns(readDnsOption(textOption(options, 'dns') ?? 'off')).forMessage(),
+      resolve: openDns(dnsOption(options)).forMessage(),
       now,
-      knowledge: buildKnowledge(await readOverrides(textOption(options, 'overrides'), err)),
+      knowledge: buildKnowledge(await overridesOption(options, err)),
     })
     if (form !== null) out.write(`${JSON.stringify(exportOf(form, report, source, now), null, 2)}\n`)
     else out.write(options['json'] === true ? `${JSON.stringify(report, null, 2)}\n` : renderMail(report))
     return EXIT_BY_LEVEL[report.verdict.level]
   },
-}
-
-function readDnsOption(text: string): ReturnType<typeof readDns> {
-  try {
-    return readDns(text)
-  } catch (error) {
-    throw new UsageError(`--dns must be ${error instanceof Error ? error.message : 'valid'}`)
-  }
 }
 
 const EXPORTS = { stix: stixBundle, misp: mispEvent } as const
@@ -93,11 +69,4 @@ function exportOf(form: keyof typeof EXPORTS, { iocs, verdict }: EmailReport, so
     verdict: verdict.level,
     score: verdict.score,
   })
-}
-
-async function readOverrides(path: string | undefined, err: NodeJS.WritableStream): Promise<Overrides> {
-  if (path === undefined) return NO_OVERRIDES
-  const { value, defects } = parseOverrides(new TextDecoder().decode(await readInput(path)))
-  for (const defect of defects) err.write(`assay: ${path}: ${defect.path} ${defect.message}\n`)
-  return value
 }

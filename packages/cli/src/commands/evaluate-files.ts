@@ -3,6 +3,7 @@ import { type Command, EXIT, numberOption, textOption, UsageError } from '../com
 import { evaluateFiles, type FileEvaluation } from '../evaluate/file-evaluation.ts'
 import { judgeFolders } from '../evaluate/judged-files.ts'
 import { renderFileEvaluation } from '../render/file-evaluation.ts'
+import { openProgressBar } from '../render/progress-bar.ts'
 
 /** In thousandths: the project's own bound for benign files that are flagged. */
 const FALSE_ALARMS_PER_MILLE = 5
@@ -34,11 +35,9 @@ export const evaluateFilesCommand: Command = {
     const recall = numberOption(options, 'min-recall', 0, 100) ?? 0
     const { password } = options
     const passwords = Array.isArray(password) ? password.map(String) : []
-    const isTerminal = 'isTTY' in err && err.isTTY === true
-    const files = await judgeFolders({ benign, malicious }, passwords, (done, all) => {
-      if (isTerminal) err.write(`\r\u001b[K${done} of ${all}`)
-    })
-    if (isTerminal) err.write('\r\u001b[K')
+    const bar = openProgressBar(err)
+    const files = await judgeFolders({ benign, malicious }, passwords, bar.show)
+    bar.clear()
     const evaluation = evaluateFiles(files, numberOption(options, 'worst', 0, 1000) ?? 20)
     out.write(options['json'] === true ? `${JSON.stringify(evaluation, null, 2)}\n` : renderFileEvaluation(evaluation))
     return meets(evaluation, perMille / 1000, recall / 100) ? EXIT.fine : EXIT.error

@@ -1,9 +1,16 @@
 // `assay evaluate mail`: how good the analysis is on mail of known kind, and what each detector and toggle is worth.
-import { type Command, EXIT, numberOption, requiredOption, textOption } from '../command.ts'
+import { spawnSync } from 'node:child_process'
+import { buildKnowledge } from '@assay/engine'
+import { openDns } from '@assay/server'
+import { type Command, EXIT, numberOption, requiredOption, textOption, UsageError } from '../command.ts'
 import { evaluate } from '../evaluate/evaluation.ts'
 import { examineAll } from '../evaluate/examined.ts'
-import { labelledMessages } from '../evaluate/labels.ts'
+import { findLabels, labelledMessages } from '../evaluate/labels.ts'
+import type { Grouping } from '../evaluate/metrics.ts'
+import { recordProgress } from '../evaluate/progress.ts'
+import { DNS_OPTION, dnsOption, OVERRIDES_OPTION, overridesOption } from '../mail-options.ts'
 import { renderEvaluation } from '../render/mail-evaluation.ts'
+import { openProgressBar } from '../render/progress-bar.ts'
 
 export const evaluateMailCommand: Command = {
   words: 'evaluate mail',
@@ -14,24 +21,48 @@ export const evaluateMailCommand: Command = {
     labels: {
       type: 'string',
       value: 'FILE',
-      help: 'Table (path, label) for a mixed --phish folder: phish, scam and malware count, others do not.',
+      help: 'Table (path, label) for a mixed --phish folder: phish, scam and malware are bad, ham and legit good, others left out. Default: labels.tsv in that folder or the one above; none for no table.',
     },
+    by: { type: 'string', value: 'WHAT', help: 'Groups of the first table: source (default) or label.' },
+    dns: DNS_OPTION,
+    overrides: OVERRIDES_OPTION,
     worst: { type: 'string', value: 'N', help: 'Mistakes to list of each kind, up to 1000. Default 10.' },
     json: { type: 'boolean', help: 'Print all figures as JSON.' },
+    table: { type: 'boolean', help: 'Print them as tables, which is the default.' },
+    record: { type: 'string', value: 'FILE', help: 'Append the main figures to a table of progress.' },
   },
   run: async ({ options, out, err }) => {
-    const messages = await labelledMessages(
-      requiredOption(options, 'phish'),
-      requiredOption(options, 'ham'),
-      textOption(options, 'labels'),
-    )
-    const isTerminal = 'isTTY' in err && err.isTTY === true
-    const examined = await examineAll(messages, (done) => {
-      if (isTerminal && done % 20 === 0) err.write(`\r\u001b[K${done} of ${messages.length}`)
+    const grouping = groupingOption(textOption(options, 'by') ?? 'source')
+    const dns = openDns(dnsOption(options))
+    const knowledge = buildKnowledge(await overridesOption(options, err))
+    const [phish, ham] = [requiredOption(options, 'phish'), requiredOption(options, 'ham')]
+    const labels = await labelsOption(textOption(options, 'labels'), phish)
+    if (labels !== null) err.write(`Labels of ${labels}\n`)
+    const messages = await labelledMessages(phish, ham, labels)
+    const bar = openProgressBar(err)
+    const examined = await examineAll(messages, { forMessage: () => dns.forMessage(), knowledge }, (done) => {
+      bar.show(done, messages.length)
     })
-    if (isTerminal) err.write('\r\u001b[K')
-    const evaluation = evaluate(examined, numberOption(options, 'worst', 0, 1000) ?? 10)
+    bar.clear()
+    const evaluation = evaluate(examined, grouping, numberOption(options, 'worst', 0, 1000) ?? 10)
+    const record = textOption(options, 'record')
+    if (record !== undefined)
+      await recordProgress(record, evaluation, { date: new Date().toISOString().slice(0, 10), commit: currentCommit() })
     out.write(options['json'] === true ? `${JSON.stringify(evaluation, null, 2)}\n` : renderEvaluation(evaluation))
     return EXIT.fine
   },
+}
+
+const labelsOption = async (text: string | undefined, phish: string): Promise<string | null> =>
+  text === 'none' ? null : (text ?? (await findLabels(phish)))
+
+function groupingOption(text: string): Grouping {
+  if (text !== 'source' && text !== 'label') throw new UsageError('--by must be source or label')
+  return text
+}
+
+/** Of the checkout that is measured; a dash where it is none. */
+function currentCommit(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname })
+  return status === 0 ? stdout.toString().trim() : '-'
 }

@@ -1,12 +1,13 @@
 // One evaluation: everything that is told of it, as data.
+import { judgeMail } from '@assay/engine'
 import type { Examined } from './examined.ts'
 import {
-  areaUnderCurve,
   type Band,
   bands,
   byDetector,
-  bySource,
   type DetectorFigures,
+  figuresBy,
+  type Grouping,
   MALICIOUS,
   type Scored,
   type SourceFigures,
@@ -15,6 +16,7 @@ import {
   shareAtLeast,
   TOGGLE_SETS,
 } from './metrics.ts'
+import { areaUnder, type RocPoint, recallAt, rocOf } from './roc.ts'
 
 export interface ToggleFigures {
   readonly name: string
@@ -25,35 +27,56 @@ export interface ToggleFigures {
   readonly falseConvictions: number | null
 }
 
+export interface RecallAt {
+  readonly falseAlarmsMax: number
+  readonly recall: number | null
+}
+
 export interface Mistake {
   readonly path: string
   readonly score: number
+  /** What the answer says of the message in two sentences. */
+  readonly summary: string
   readonly findings: readonly string[]
 }
 
 export interface Evaluation {
   readonly bad: number
   readonly good: number
+  readonly grouping: Grouping
   readonly sources: readonly SourceFigures[]
   readonly toggles: readonly ToggleFigures[]
+  readonly recallAt: readonly RecallAt[]
+  readonly roc: readonly RocPoint[]
   readonly bands: readonly Band[]
   readonly detectors: readonly DetectorFigures[]
   /** Good messages with the highest scores, and bad ones with the lowest. */
   readonly falseAlarms: readonly Mistake[]
   readonly misses: readonly Mistake[]
-  readonly msMedian: number
+  readonly time: {
+    readonly msMedian: number
+    readonly msP99: number
+    readonly messagesPerSecond: number
+  }
 }
 
-export function evaluate(messages: readonly Examined[], mistakesMax: number): Evaluation {
+/** Rates of false alarms at which filters are compared. */
+const RATES = [0.001, 0.005, 0.01, 0.02, 0.05]
+
+export function evaluate(messages: readonly Examined[], grouping: Grouping, mistakesMax: number): Evaluation {
   const sets = TOGGLE_SETS.map(([name, toggles]) => [name, scoreWith(messages, toggles)] as const)
   const everything = sets.at(-1)?.[1] ?? []
   const good = everything.filter(({ message }) => !message.isBad)
   const bad = everything.filter(({ message }) => message.isBad)
+  const roc = rocOf(everything)
   return {
     bad: bad.length,
     good: good.length,
-    sources: bySource(everything),
+    grouping,
+    sources: figuresBy(grouping, everything),
     toggles: sets.map(([name, scored]) => togglesOf(name, scored)),
+    recallAt: RATES.map((falseAlarmsMax) => ({ falseAlarmsMax, recall: recallAt(roc, falseAlarmsMax) })),
+    roc,
     bands: bands(everything),
     detectors: byDetector(messages, everything),
     falseAlarms: mistakes(
@@ -64,7 +87,7 @@ export function evaluate(messages: readonly Examined[], mistakesMax: number): Ev
       bad.filter(({ score }) => score < MALICIOUS).sort((a, b) => a.score - b.score),
       mistakesMax,
     ),
-    msMedian: messages.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(messages.length / 2)] ?? 0,
+    time: timesOf(messages),
   }
 }
 
@@ -73,7 +96,7 @@ function togglesOf(name: string, scored: readonly Scored[]): ToggleFigures {
   const good = scored.filter(({ message }) => !message.isBad)
   return {
     name,
-    auc: areaUnderCurve(scored),
+    auc: areaUnder(rocOf(scored)),
     recallSuspicious: shareAtLeast(bad, SUSPICIOUS),
     recallMalicious: shareAtLeast(bad, MALICIOUS),
     falseAlarms: shareAtLeast(good, SUSPICIOUS),
@@ -85,5 +108,13 @@ const mistakes = (scored: readonly Scored[], max: number): readonly Mistake[] =>
   scored.slice(0, max).map(({ message, score }) => ({
     path: message.path,
     score,
+    summary: judgeMail(message.findings, message.contexts).summary,
     findings: message.findings.map(({ id, strength = 1 }) => (strength === 1 ? id : `${id}×${strength.toFixed(2)}`)),
   }))
+
+function timesOf(messages: readonly Examined[]): Evaluation['time'] {
+  const sorted = messages.map(({ ms }) => ms).sort((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+  const total = sorted.reduce((sum, ms) => sum + ms, 0)
+  return { msMedian: at(0.5), msP99: at(0.99), messagesPerSecond: total === 0 ? 0 : (1000 * sorted.length) / total }
+}

@@ -1,13 +1,21 @@
 // Messages of known kind examined once; every figure of the evaluation is computed from their findings, so that a toggle or
 // a detector can be taken away without reading the mail again.
-import { ALL_TOGGLES, type BenignContext, dnsDisabled, examineMail, type Finding } from '@assay/engine'
+import { ALL_TOGGLES, type BenignContext, examineMail, type Finding, type Knowledge, type Resolve } from '@assay/engine'
 import { readInput } from '../input.ts'
 
 export interface Labelled {
   readonly path: string
   /** The folder that it came from: figures are told by source, for sources differ more than methods do. */
   readonly source: string
+  /** `ham` for all of the good folder, `phish` for all of the bad one, unless a table says more. */
+  readonly label: string
   readonly isBad: boolean
+}
+
+export interface Conditions {
+  /** The resolver that one message asks; a fresh one for each. */
+  readonly forMessage: () => Resolve
+  readonly knowledge?: Knowledge
 }
 
 export interface Examined extends Labelled {
@@ -18,6 +26,7 @@ export interface Examined extends Labelled {
 
 export async function examineAll(
   messages: readonly Labelled[],
+  { forMessage, knowledge }: Conditions,
   onProgress: (done: number) => void,
 ): Promise<readonly Examined[]> {
   const examined: Examined[] = []
@@ -27,8 +36,9 @@ export async function examineAll(
     const before = performance.now()
     const { findings, contexts } = await examineMail(bytes, ALL_TOGGLES, {
       inputType: 'eml',
-      resolve: dnsDisabled,
+      resolve: forMessage(),
       now,
+      ...(knowledge === undefined ? {} : { knowledge }),
     })
     examined.push({ ...message, findings, contexts, ms: performance.now() - before })
     onProgress(index + 1)

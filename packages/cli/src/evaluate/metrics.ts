@@ -1,4 +1,4 @@
-// The figures: recall and false alarms by level, the area under the ROC curve, calibration, and what each detector is worth.
+// The figures: recall and false alarms by level and source, calibration, and what each detector is worth.
 import { detectorsFor, type Finding, judgeMail, type Toggles } from '@assay/engine'
 import type { Examined } from './examined.ts'
 
@@ -56,22 +56,6 @@ export function shareAtLeast(scored: readonly Scored[], score: number): number |
   return scored.length === 0 ? null : scored.filter((each) => each.score >= score).length / scored.length
 }
 
-/** Area under the ROC curve: the chance that a bad message scores higher than a good one, ties counting half. */
-export function areaUnderCurve(scored: readonly Scored[]): number | null {
-  const counts = new Map<number, { bad: number; good: number }>()
-  for (const { message, score } of scored) {
-    const at = counts.get(score) ?? { bad: 0, good: 0 }
-    counts.set(score, message.isBad ? { ...at, bad: at.bad + 1 } : { ...at, good: at.good + 1 })
-  }
-  let [won, bad, good] = [0, 0, 0]
-  for (const [, at] of [...counts].sort(([a], [b]) => a - b)) {
-    won += at.bad * (good + at.good / 2)
-    bad += at.bad
-    good += at.good
-  }
-  return bad === 0 || good === 0 ? null : won / (bad * good)
-}
-
 export interface SourceFigures {
   readonly source: string
   readonly isBad: boolean
@@ -80,8 +64,10 @@ export interface SourceFigures {
   readonly malicious: number
 }
 
-export function bySource(scored: readonly Scored[]): readonly SourceFigures[] {
-  const sources = Map.groupBy(scored, ({ message }) => message.source)
+export type Grouping = 'source' | 'label'
+
+export function figuresBy(grouping: Grouping, scored: readonly Scored[]): readonly SourceFigures[] {
+  const sources = Map.groupBy(scored, ({ message }) => message[grouping])
   return [...sources].map(([source, of]) => ({
     source,
     isBad: of[0]?.message.isBad ?? false,

@@ -6,11 +6,11 @@ import { printable } from './text.ts'
 const percent = (share: number | null): string => (share === null ? '-' : `${(share * 100).toFixed(1)} %`)
 
 export function renderEvaluation(evaluation: Evaluation): string {
-  const { bad, good, sources, toggles, bands, detectors, falseAlarms, misses, msMedian } = evaluation
+  const { bad, good, grouping, sources, toggles, recallAt, bands, detectors, falseAlarms, misses, time } = evaluation
   return [
-    `${bad} bad and ${good} good messages, all toggles, DNS off; median ${msMedian.toFixed(1)} ms a message\n`,
+    `${bad} bad and ${good} good messages, all toggles\n${timesOf(time)}\n`,
     formatTable(
-      ['SOURCE', 'KIND', 'MESSAGES', 'SUSPICIOUS', 'MALICIOUS'],
+      [grouping.toUpperCase(), 'KIND', 'MESSAGES', 'SUSPICIOUS', 'MALICIOUS'],
       sources.map(({ source, isBad, messages, suspicious, malicious }) => [
         source,
         isBad ? 'bad' : 'good',
@@ -29,6 +29,10 @@ export function renderEvaluation(evaluation: Evaluation): string {
         percent(row.falseAlarms),
         percent(row.falseConvictions),
       ]),
+    ),
+    formatTable(
+      ['FALSE ALARMS AT MOST', 'RECALL'],
+      recallAt.map(({ falseAlarmsMax, recall }) => [percent(falseAlarmsMax), percent(recall)]),
     ),
     formatTable(
       ['SCORE', 'BAD', 'GOOD', 'SHARE BAD'],
@@ -55,8 +59,14 @@ export function renderEvaluation(evaluation: Evaluation): string {
   ].join('\n')
 }
 
+const timesOf = ({ msMedian, msP99, messagesPerSecond }: Evaluation['time']): string =>
+  `median ${msMedian.toFixed(1)} ms a message, p99 ${msP99.toFixed(1)} ms, ${messagesPerSecond.toFixed(0)} messages a second`
+
 function mistakesOf(title: string, mistakes: readonly Mistake[]): string {
   if (mistakes.length === 0) return ''
-  const rows = mistakes.map(({ path, score, findings }) => [String(score), printable(path), findings.join(' ')])
-  return `${title}\n${formatTable(['SCORE', 'MESSAGE', 'FINDINGS'], rows)}`
+  const lines = mistakes.map(
+    ({ path, score, summary, findings }) =>
+      `${String(score).padStart(3)}  ${printable(path)}\n     ${printable(summary)}\n     ${findings.join(' ')}\n`,
+  )
+  return `${title}\n\n${lines.join('')}`
 }
