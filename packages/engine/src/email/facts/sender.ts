@@ -64,7 +64,7 @@ const NAMES_MAX = 5
 export function senderFacts(message: Message, auth: Authentication, knowledge: Knowledge): SenderFacts {
   const mailbox = message.from.find((each) => each.domain !== '') ?? message.from[0] ?? null
   const domain = mailbox === null ? '' : parseHost(mailbox.domain).host
-  const proof = proofOf(auth)
+  const proof = proofOf(auth, domain)
   const address = mailbox?.address.toLowerCase() ?? ''
   const returnPath = (message.returnPath ?? '').includes('@') ? (message.returnPath ?? '').split('@').pop() : undefined
   const names = shownNames(message.from)
@@ -116,13 +116,31 @@ function serviceKindOf(domain: string, { abusedServices }: Knowledge): string | 
 export const isFreeMail = (domain: string, { freeMail }: Knowledge): boolean =>
   freeMail.has(domain) || freeMail.has(parseHost(domain).registrable ?? '')
 
-function proofOf({ spf, dkim, dmarc, facts }: Authentication): Proof {
+function proofOf({ spf, dkim, dmarc, facts }: Authentication, domain: string): Proof {
   if (dmarc.result === 'pass' || dmarc.result === 'bestguesspass') return 'proven'
+  const asksForMore = dmarc.policy === 'quarantine' || dmarc.policy === 'reject'
+  if (
+    !asksForMore &&
+    facts.signatures.some(({ result, domain: signer }) => result === 'pass' && isWorkspaceOf(signer, domain))
+  )
+    return 'proven'
   if (dmarc.result === 'fail') return facts.explainedBy === null ? 'refuted' : 'unknown'
   const isSigned =
     dkim.result === 'pass' && facts.signatures.some(({ result, aligned }) => result === 'pass' && aligned)
   if (isSigned || (spf.result === 'pass' && facts.spf.aligned === true)) return 'proven'
   return spf.result === 'fail' && facts.explainedBy === null ? 'refuted' : 'unknown'
+}
+
+const WORKSPACE_KEY = /^([a-z0-9-]+)\.\d{8}\.gappssmtp\.com$/
+
+/**
+ * Google signs for a Workspace customer without a key of its own as `firm-example.20230601.gappssmtp.com`, and a customer has
+ * shown that the domain is theirs. A hyphen of the domain itself could be another customer's dot, so such domains prove nothing.
+ */
+function isWorkspaceOf(signer: string | null, domain: string): boolean {
+  const customer = WORKSPACE_KEY.exec(signer ?? '')?.[1]
+  const isPlain = /^[a-z0-9]+\.[a-z0-9]+$/.test(domain)
+  return isPlain && customer === domain.replace('.', '-')
 }
 
 function affiliatedOf(domain: string, { spf, facts }: Authentication): readonly string[] {

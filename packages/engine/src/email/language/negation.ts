@@ -5,7 +5,11 @@ import type { Words } from './read-text.ts'
 const NEVER = new Set(
   'never niemals nunca jamais nooit nigdy никогда ніколи asla aldrig aldri nikdy niciodata soha'.split(' '),
 )
-const NOT = new Set('not don dont nicht nao não ne no non niet nie не ikke inte'.split(' '))
+const NOT = new Set(
+  'not don dont nicht kein keine keinen keinerlei nao não nenhum ne no non aucun aucune ningun nessun niet geen nie zadnego не ikke inte'.split(
+    ' ',
+  ),
+)
 const CONDITION = new Set(
   'if unless otherwise failure wenn falls sofern sollten se caso si als indien tenzij jesli jezeli gdy если якщо eger om hvis'.split(
     ' ',

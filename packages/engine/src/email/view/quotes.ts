@@ -15,6 +15,9 @@ const FORWARD_MARK =
   /(?:forwarded message|begin forwarded|weitergeleitete nachricht|anfang der weitergeleiteten|message transf[eé]r[eé]|message r[eé]exp[eé]di[eé]|d[eé]but du message|mensaje reenviado|inicio del mensaje|mensagem encaminhada|mensagem reencaminhada|in[ií]cio da mensagem|messaggio inoltrato|inizio messaggio|doorgestuurd bericht|begin doorgestuurd|przekazana wiadomo|wiadomo[sś][cć] przekazana|p[rř]eposlan[aá]|vidarebefordrat|videresendt|v[aä]litetty viesti|edelleen l[aä]hetetty|iletilen|пересланн|пересилається|пересланное|továbbított|redirec[tț]ionat|προωθημέν|轉寄|转发的|轉寄的郵件|転送|전달된|الرسالة المعاد|הודעה שהועברה|pesan terusan|chuyển tiếp)/i
 const ORIGINAL_MARK =
   /^[\s>*_-]*-{2,}\s?(?:original message|original appointment|urspr[uü]ngliche nachricht|original-nachricht|message d'origine|message original|mensaje original|mensagem original|messaggio originale|oorspronkelijk bericht|wiadomo[sś][cć] oryginalna|p[uů]vodn[ií]|ursprungligt meddelande|oprindelig|opprinnelig|alkuper[aä]inen|orijinal|исходное сообщение|оригинальное|eredeti üzenet|mesaj original|αρχικό μήνυμα|原始邮件|原始郵件|원본 메시지|元のメッセージ|الرسالة الأصلية)/i
+/** What mail servers write above the message that they return as text (qmail, Exim, Sendmail, Notes). */
+const RETURNED_MARK =
+  /^[\s>*_-]*-{2,}\s?(?:below this line is a copy|this is a copy of|the following is a copy|original message follows|unsent message follows|returned message)/i
 /** "On … wrote:" and its like: a line that ends in a colon and holds an address or a date with a word of writing. */
 const WROTE =
   /(?:wrote|writes|schrieb|schreef|escribi[oó]|escreveu|a [eé]crit|ha scritto|scrisse|napisa[lł]\(?a?\)?|napsal\(?a?\)?|skrev|kirjoitti|yazd[ıi]|şunları yazdı|написал\(?а?\)?|пише|írta|a scris|έγραψε|写道|寫道|の?書きました|のメール|님이 작성|كتب|כתב|menulis|đã viết|napísal)\s{0,3}(?:\([^)]{0,100}\)|<[^>]{0,200}>)?\s{0,3}[:：]?\s*$/i
@@ -116,9 +119,11 @@ const lineCount = (text: string): number => {
   return bare === '' ? 0 : bare.split('\n').length
 }
 
-/** "-----Original Message-----" without a block that could be read. */
+/** "-----Original Message-----" without a block that could be read; the message that a server returns. */
 function markOriginal(lines: readonly TextLine[], places: Place[]): boolean {
-  const mark = lines.findIndex(({ text }) => text.length <= MARK_CHARS_MAX && ORIGINAL_MARK.test(text))
+  const mark = lines.findIndex(
+    ({ text }) => text.length <= MARK_CHARS_MAX && (ORIGINAL_MARK.test(text) || RETURNED_MARK.test(text)),
+  )
   if (mark !== -1) fill(places, mark, lines.length, 'quoted')
   return mark !== -1 || places.includes('quoted')
 }

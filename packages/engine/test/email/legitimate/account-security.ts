@@ -224,7 +224,10 @@ Mit freundlichen Grüßen, Ihr Rechenzentrum`,
     envelope: 'mail135.atl21.rsgsv.net',
     signers: ['mailchimpapp.net'],
     subject: 'Important: security incident and your password',
-    fields: ['List-Unsubscribe: <https://velokurier.us5.list-manage.com/unsubscribe?u=1&id=2>', 'X-Mailer: MailChimp Mailer'],
+    fields: [
+      'List-Unsubscribe: <https://velokurier.us5.list-manage.com/unsubscribe?u=1&id=2>',
+      'X-Mailer: MailChimp Mailer',
+    ],
     body: `# Security incident
 Dear customers, on 2 March attackers gained access to our shop server. Names, addresses and hashed passwords were copied. No payment data was stored there.
 We have reset all passwords. Please set a new one at your next visit, and change it wherever you used the same one.

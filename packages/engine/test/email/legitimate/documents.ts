@@ -4,7 +4,21 @@ import type { Letter } from './write-letter.ts'
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
 const INVITATION = (uid: string, summary: string, place: string, organizer: string): string =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:REQUEST', 'BEGIN:VEVENT', `UID:${uid}`, 'DTSTART:20260317T130000Z', 'DTEND:20260317T140000Z', `SUMMARY:${summary}`, `LOCATION:${place}`, `DESCRIPTION:Join: ${place}`, `ORGANIZER;CN=${organizer}:mailto:${organizer}`, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'METHOD:REQUEST',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    'DTSTART:20260317T130000Z',
+    'DTEND:20260317T140000Z',
+    `SUMMARY:${summary}`,
+    `LOCATION:${place}`,
+    `DESCRIPTION:Join: ${place}`,
+    `ORGANIZER;CN=${organizer}:mailto:${organizer}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n')
 
 export const documents: readonly Letter[] = [
   {

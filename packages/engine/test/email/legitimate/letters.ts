@@ -8,4 +8,12 @@ import { people } from './people.ts'
 import { work } from './work.ts'
 import type { Letter } from './write-letter.ts'
 
-export const LETTERS: readonly Letter[] = [...accountSecurity, ...commerce, ...documents, ...institutions, ...work, ...marketing, ...people]
+export const LETTERS: readonly Letter[] = [
+  ...accountSecurity,
+  ...commerce,
+  ...documents,
+  ...institutions,
+  ...work,
+  ...marketing,
+  ...people,
+]

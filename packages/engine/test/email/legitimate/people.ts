@@ -3,7 +3,11 @@ import type { Letter } from './write-letter.ts'
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
-const LIST = ['List-Id: Anwender <anwender.lists.turnip.example>', 'List-Post: <mailto:anwender@lists.turnip.example>', 'Precedence: list']
+const LIST = [
+  'List-Id: Anwender <anwender.lists.turnip.example>',
+  'List-Post: <mailto:anwender@lists.turnip.example>',
+  'Precedence: list',
+]
 
 /** A phish as a colleague passes it on. */
 const QUOTED_PHISH = `> Von: PayPal Service <service@paypal-kundencenter.example>
@@ -28,7 +32,10 @@ export const people: readonly Letter[] = [
     subject: 'Fotos vom Sonntag',
     body: 'Liebe Hanna,\n\nhier die Bilder vom Geburtstag. Ruf mich doch heute Abend an!\n\nKüsschen, Oma',
     isPlain: true,
-    files: [{ name: 'IMG_2031.jpg', type: 'image/jpeg', content: '\u00ff\u00d8' }, { name: 'IMG_2032.jpg', type: 'image/jpeg', content: '\u00ff\u00d8' }],
+    files: [
+      { name: 'IMG_2031.jpg', type: 'image/jpeg', content: '\u00ff\u00d8' },
+      { name: 'IMG_2032.jpg', type: 'image/jpeg', content: '\u00ff\u00d8' },
+    ],
   },
   {
     name: 'love letter',
@@ -231,7 +238,13 @@ Your statement is ready to view in the Barclays app or Online Banking.`,
     subject: 'Домашнее задание',
     body: 'Оля, привет!\n\nВо вложении задание на четверг. Оплату за март можно перевести на карту, как обычно, 4 занятия.\n\nИрина',
     isPlain: true,
-    files: [{ name: 'задание.docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', content: 'PK' }],
+    files: [
+      {
+        name: 'задание.docx',
+        type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        content: 'PK',
+      },
+    ],
   },
   {
     name: 'Ukrainian volunteer asks for help with money',

@@ -38,8 +38,7 @@ export interface File {
 export const RECEIVERS = ['gmail', 'exchange', 'small_host', 'unchecked', 'forwarded'] as const
 export type Receiver = (typeof RECEIVERS)[number]
 
-const domainOf = (address: string): string =>
-  /@([^>\s]+)>?\s*$/.exec(address)?.[1]?.toLowerCase() ?? ''
+const domainOf = (address: string): string => /@([^>\s]+)>?\s*$/.exec(address)?.[1]?.toLowerCase() ?? ''
 
 /** The last two labels, three under a suffix of two: enough for the domains that the letters use. */
 const registrableOf = (domain: string): string => {
@@ -49,8 +48,17 @@ const registrableOf = (domain: string): string => {
 }
 
 export function writeLetter(letter: Letter, receiver: Receiver): string {
-  const { from, to = 'Kim Novak <kim.novak@nordfeld.example>', subject, replyTo, fields = [], date = 'Tue, 10 Mar 2026 09:00:00 +0000' } = letter
-  const id = [...`${letter.name}${subject}`].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 0xffffffff, 7).toString(36)
+  const {
+    from,
+    to = 'Kim Novak <kim.novak@nordfeld.example>',
+    subject,
+    replyTo,
+    fields = [],
+    date = 'Tue, 10 Mar 2026 09:00:00 +0000',
+  } = letter
+  const id = [...`${letter.name}${subject}`]
+    .reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 0xffffffff, 7)
+    .toString(36)
   const { type, content } = contentOf(letter)
   return [
     ...receivedBy(letter, receiver, id, to),
@@ -83,7 +91,12 @@ function encodeName(address: string): string {
 }
 
 /** The fields above the sender's own, newest first. */
-function receivedBy({ from, envelope = domainOf(from), signers = [domainOf(from)] }: Letter, receiver: Receiver, id: string, to: string): readonly string[] {
+function receivedBy(
+  { from, envelope = domainOf(from), signers = [domainOf(from)] }: Letter,
+  receiver: Receiver,
+  id: string,
+  to: string,
+): readonly string[] {
   const author = registrableOf(domainOf(from))
   const path = envelope === '' ? '' : `bounce-${id}@${envelope}`
   const isSigned = signers.some((domain) => registrableOf(domain) === author)
@@ -92,7 +105,10 @@ function receivedBy({ from, envelope = domainOf(from), signers = [domainOf(from)
   const received = `Received: from ${out} (${out} [192.0.2.66]) by mx1.receiver.example with ESMTPS id ${id}; Tue, 10 Mar 2026 09:00:04 +0000`
   const dkim = signers.map((domain) => `dkim=pass header.i=@${domain} header.s=s1 header.b=c2lnc2ln`)
   const signed = dkim.length > 0 ? dkim : ['dkim=none']
-  const checks = (spf: string): string => [...signed, spf, ...(isAligned ? [`dmarc=pass (p=QUARANTINE) header.from=${domainOf(from)}`] : [])].join(';\n       ')
+  const checks = (spf: string): string =>
+    [...signed, spf, ...(isAligned ? [`dmarc=pass (p=QUARANTINE) header.from=${domainOf(from)}`] : [])].join(
+      ';\n       ',
+    )
   switch (receiver) {
     case 'gmail':
       return [
@@ -132,10 +148,15 @@ function receivedBy({ from, envelope = domainOf(from), signers = [domainOf(from)
   }
 }
 
-function contentOf({ body, isPlain = false, files = [], raw }: Letter): { readonly type: string; readonly content: string } {
+function contentOf({ body, isPlain = false, files = [], raw }: Letter): {
+  readonly type: string
+  readonly content: string
+} {
   if (raw !== undefined) return raw
   const text = { type: 'text/plain; charset=utf-8', content: textOf(body) }
-  const shown = isPlain ? text : joined('multipart/alternative', 'alt', [text, { type: 'text/html; charset=utf-8', content: htmlOf(body) }])
+  const shown = isPlain
+    ? text
+    : joined('multipart/alternative', 'alt', [text, { type: 'text/html; charset=utf-8', content: htmlOf(body) }])
   if (files.length === 0) return shown
   return joined('multipart/mixed', 'mix', [
     shown,
@@ -148,7 +169,10 @@ function contentOf({ body, isPlain = false, files = [], raw }: Letter): { readon
 
 const joined = (type: string, mark: string, parts: readonly { readonly type: string; readonly content: string }[]) => ({
   type: `${type}; boundary="=_${mark}"`,
-  content: [...parts.map(({ type: each, content }) => `--=_${mark}\nContent-Type: ${each}\n\n${content}`), `--=_${mark}--\n`].join('\n'),
+  content: [
+    ...parts.map(({ type: each, content }) => `--=_${mark}\nContent-Type: ${each}\n\n${content}`),
+    `--=_${mark}--\n`,
+  ].join('\n'),
 })
 
 const textOf = (body: string): string =>
@@ -165,9 +189,15 @@ function htmlOf(body: string): string {
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
       .replaceAll(/!\[([^\]]*)\]\(([^)]*)\)/g, '<img src="$2" alt="$1" width="140" style="display:block;border:0">')
-      .replaceAll(/\[\[([^|\]]*)\|([^\]]*)\]\]/g, '<table role="presentation"><tr><td style="background:#1a6f4a;border-radius:6px"><a href="$2" style="display:inline-block;padding:12px 28px;color:#ffffff;text-decoration:none">$1</a></td></tr></table>')
+      .replaceAll(
+        /\[\[([^|\]]*)\|([^\]]*)\]\]/g,
+        '<table role="presentation"><tr><td style="background:#1a6f4a;border-radius:6px"><a href="$2" style="display:inline-block;padding:12px 28px;color:#ffffff;text-decoration:none">$1</a></td></tr></table>',
+      )
       .replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, '<a href="$2" style="color:#1a6f4a">$1</a>')
-  const lines = body.trim().split('\n').filter((line) => line.trim() !== '')
+  const lines = body
+    .trim()
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   const rule = lines.indexOf('---')
   const rows = lines.map((line, index) => {
     if (line === '---') return '<tr><td style="border-top:1px solid #dddddd">&nbsp;</td></tr>'
@@ -178,7 +208,11 @@ function htmlOf(body: string): string {
   const preheader = lines.find((line) => !/^[#![]/.test(line)) ?? ''
   return [
     '<!DOCTYPE html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>',
-    `<body style="margin:0;background:#f4f4f4"><div style="display:none;max-height:0;overflow:hidden">${inline(preheader).slice(0, 90).replaceAll(/<[^>]*>?/g, '')}${'&nbsp;&zwnj;'.repeat(30)}</div>`,
+    `<body style="margin:0;background:#f4f4f4"><div style="display:none;max-height:0;overflow:hidden">${inline(
+      preheader,
+    )
+      .slice(0, 90)
+      .replaceAll(/<[^>]*>?/g, '')}${'&nbsp;&zwnj;'.repeat(30)}</div>`,
     '<table role="presentation" width="100%"><tr><td align="center"><table role="presentation" width="600" style="background:#ffffff">',
     ...rows,
     '</table></td></tr></table></body></html>',

@@ -52,6 +52,8 @@ function strengthOf(claim: BrandClaim, { sender, context }: EmailFacts): number 
   const isAll = words.length <= inName.text.split(/\s+/).length
   const isOffice = OFFICE.test(sender.plainName)
   let strength: number = STRENGTH_BY_TIER[claim.brand.tier]
+  // "Ana from Plain Tales": before the "from" stands a person.
+  if (inName.isWeak && isPersonOf(inName.text, sender.plainName)) return 0
   if (inName.isWeak) {
     // "Chase", "Ledger", "George" are also names and words: only a message that goes on about them means the brand.
     const isNamed = isAll || isOffice || FROM_BRAND.test(sender.plainName)
@@ -62,9 +64,14 @@ function strengthOf(claim: BrandClaim, { sender, context }: EmailFacts): number 
   // "Jane Doe (Google) via list": the list proves itself and not her.
   if (context.isMailingList) strength *= 0.3
   // "Acme Windows Daily" of acme.example says who it is.
-  if (!hasBrandInDomain(claim, sender) && namesItself(sender)) strength *= 0.4
+  if (!hasBrandInDomain(claim, sender) && namesItself(sender)) strength *= 0.25
   if (sender.proof === 'proven' && hasBrandInDomain(claim, sender)) strength *= 0.5
   return strength
+}
+
+const isPersonOf = (name: string, plainName: string): boolean => {
+  const rest = plainName.startsWith(name.toLowerCase()) ? plainName.slice(name.length) : ''
+  return FROM_BRAND.exec(rest)?.index === 0
 }
 
 /** The sender's own domain stands in the name beside the brand. */

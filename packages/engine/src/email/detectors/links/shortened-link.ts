@@ -1,7 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { linkEvidence } from './link-evidence.ts'
-import { callToAction } from './strangers.ts'
+import { callToAction, prominence } from './strangers.ts'
 
 export const shortenedLink: Detector<EmailFacts> = {
   id: 'shortened_link',
@@ -20,7 +20,7 @@ export const shortenedLink: Detector<EmailFacts> = {
     return {
       description: `${isCall ? 'The main link' : 'A link'} goes through the URL shortener ${first.leaf?.shortener}.`,
       evidence: linkEvidence(found),
-      strength: isCall ? 1 : 0.4,
+      strength: isCall ? 1 : 0.4 * Math.max(...found.map((link) => prominence(link, facts))),
     }
   },
 }

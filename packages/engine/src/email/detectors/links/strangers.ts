@@ -35,11 +35,13 @@ const isOpaqueGateway = ({ resolved, leaf }: MailLink): boolean =>
  * `acme-mail.com` and `acme.de`, or `acme.tracker.example`: mail and pages of one firm often stand under different names
  * that share a word. A brand's name is shared by those who imitate it, so it proves nothing.
  */
-function sharesName({ leaf }: MailLink, { registrable, brands, proof }: SenderFacts): boolean {
+function sharesName({ leaf }: MailLink, { domain, registrable, brands, proof }: SenderFacts): boolean {
   const own = registrable?.split('.')[0] ?? ''
-  if (leaf === null || own.length < 5 || brands.length > 0 || proof === 'refuted') return false
+  if (leaf === null || brands.length > 0 || proof === 'refuted' || leaf.freeHost !== null) return false
   const { label, subdomains } = leaf.parts
-  if (leaf.freeHost !== null) return false
+  // A tenant of a mailing service writes from `acme.mailer.example` and leads to `acme.com`.
+  if (label.length >= 5 && domain.split('.').slice(0, -2).includes(label)) return true
+  if (own.length < 5) return false
   const words = own.split('-').filter((word) => word.length >= 5)
   return label === own || subdomains.includes(own) || words.some((word) => label.split('-').includes(word))
 }

@@ -42,7 +42,7 @@ export const de: TermTable = {
   recording:
     'webcam aufgenommen kamera_aufgezeichnet pornoseite* masturb* erwachsenenseite* gehackt zugriff_auf_ihr zugriff_auf_ihre gefilmt aufgezeichnet ihre_kamera ihrer_kamera videos_fur_erwachsene intime* zugang_zu_ihren zugang_zu_deinen kompromittier* schadprogramm_installiert',
   verify:
-    'bestatig* verifizier* uberpruf* validier* authentifizier* legitimier* nachweis* identifizier* freischaltung prufen',
+    'bestatige bestatigen bestatigst bestatigung* verifizier* uberpruf* validier* authentifizier* legitimier* nachweis* identifizier* freischaltung prufen',
   update:
     'aktualisier* erneuer* reaktivier* vervollstandig* abgleich* anpassen synchronisier* erneuern verlangern hinterlegen hinterlegt aktivieren aktivierung verlangerung_erforderlich nachtragen berichtigen',
   login: 'anmelden einloggen melden_sie_sich loggen_sie',
@@ -84,7 +84,7 @@ export const de: TermTable = {
   official: 'rechtsanwalt notar bundesamt finanzamt ministerium stiftung',
   summons: 'vorladung gerichtstermin abmahnung urheberrechtsverletzung anhorung zeuge',
   companion:
-    'frau frauen madchen singles dating flirten flirt liebe partnersuche traumfrau beziehung kennenlernen dame traumliebe fotos_von einsame_frau suche_einen_mann ehrlichen_mann ernste_beziehung',
+    'frauen madchen singles dating flirten flirt partnersuche traumfrau beziehung kennenlernen traumliebe junge_frau attraktive_frau fotos_von einsame_frau suche_einen_mann ehrlichen_mann ernste_beziehung',
   errand:
     'sind_sie_verfugbar bist_du_verfugbar sind_sie_im_buro kurze_bitte um_einen_gefallen gefallen_tun kurze_aufgabe handynummer hast_du_gerade hast_du_einen_moment hast_du_kurz bist_du_da brauche_deine_hilfe brauche_ihre_hilfe haben_sie_kurz haben_sie_einen_moment sind_sie_erreichbar eine_aufgabe_fur steam-karten geschenkkarten_besorgen gutscheinkarten_besorgen bist_du_im_buro gerade_in_einer_sitzung',
   balance: 'guthaben kontostand saldo auszahlung auszahlen abheben',
