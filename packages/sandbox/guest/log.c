@@ -1,5 +1,6 @@
 #include "log.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -69,4 +70,12 @@ void log_end(void) {
     if (wrote > 0) done += (size_t)wrote;
     else if (errno != EINTR && errno != EAGAIN) return;
   }
+}
+
+void log_peer(const struct sockaddr_in6 *address) {
+  char text[INET6_ADDRSTRLEN];
+  inet_ntop(AF_INET6, &address->sin6_addr, text, sizeof text);
+  const char *plain = strncmp(text, "::ffff:", 7) == 0 ? text + 7 : text;
+  log_bytes("address", plain, strlen(plain), sizeof text);
+  log_number("port", ntohs(address->sin6_port));
 }

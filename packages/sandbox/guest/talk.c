@@ -10,19 +10,19 @@
 
 enum { LOGGED_HEAD = 2048, LOGGED_BODY = 2048, LOGGED_START = 512 };
 
-static void say(struct talk *talk, const char *text) {
+void say(struct talk *talk, const char *text) {
   size_t length = strlen(text);
   if (talk->out_have + length > sizeof talk->out) return;
   memcpy(talk->out + talk->out_have, text, length);
   talk->out_have += length;
 }
 
-static void drop(struct talk *talk, size_t bytes) {
+void drop(struct talk *talk, size_t bytes) {
   memmove(talk->in, talk->in + bytes, talk->have - bytes);
   talk->have -= bytes;
 }
 
-static void log_of(struct talk *talk, const char *kind) {
+void log_of(struct talk *talk, const char *kind) {
   log_begin(kind);
   log_number("id", talk->id);
   log_number("port", talk->port);
@@ -30,7 +30,7 @@ static void log_of(struct talk *talk, const char *kind) {
 
 void talk_greet(struct talk *talk) {
   switch (talk->port) {
-    case 25: case 465: case 587: case 2525:
+    case 25: case 465: case 587: case 2525: /* 465 within TLS */
       talk->protocol = SMTP;
       say(talk, "220 mail.example.com ESMTP Postfix\r\n");
       break;
@@ -89,6 +89,10 @@ static void serve(struct talk *talk, const char *head) {
            "HTTP/1.1 200 OK\r\nServer: nginx\r\nContent-Type: %s\r\nContent-Length: %zu\r\nConnection: close\r\n\r\n%s", type,
            strlen(body), strncasecmp(head, "HEAD", 4) == 0 ? "" : body);
   say(talk, reply);
+  /* So that the reader knows a file that is this. */
+  log_of(talk, "served");
+  log_bytes("body", body, strlen(body), LOGGED_BODY);
+  log_end();
 }
 
 static void hear_http(struct talk *talk) {
@@ -149,7 +153,14 @@ static void hear_lines(struct talk *talk) {
       talk->in_message = 1;
       say(talk, "354 End data with <CR><LF>.<CR><LF>\r\n");
     } else if (strncasecmp(line, "EHLO", 4) == 0) {
-      say(talk, "250-mail.example.com\r\n250-SIZE 10240000\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME\r\n");
+      say(talk, "250-mail.example.com\r\n");
+      if (talk->tls == NULL) say(talk, "250-STARTTLS\r\n");
+      say(talk, "250-SIZE 10240000\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME\r\n");
+    } else if (strncasecmp(line, "STARTTLS", 8) == 0 && talk->tls == NULL) {
+      say(talk, "220 2.0.0 Ready to start TLS\r\n");
+      talk->starts_tls = 1;
+      talk->have = 0;
+      return;
     } else if (strncasecmp(line, "AUTH", 4) == 0) {
       say(talk, bytes > 13 ? "235 2.7.0 Authentication successful\r\n" : "334 VXNlcm5hbWU6\r\n");
     } else if (strncasecmp(line, "QUIT", 4) == 0) {
@@ -163,39 +174,18 @@ static void hear_lines(struct talk *talk) {
   }
 }
 
-/* Only the name that the client asks for is read (server_name, RFC 6066); nothing is decrypted. */
-static void hear_tls(struct talk *talk) {
-  size_t at = 5 + 4 + 2 + 32, record = talk->have < 5 ? 0 : 5 + (size_t)(talk->in[3] << 8 | talk->in[4]);
-  if (talk->have < record && talk->have < TALK_BYTES - 1) return;
-  const unsigned char *in = talk->in;
-  size_t end = talk->have < record ? talk->have : record;
-  log_of(talk, "tls");
-  if (at < end) at += 1u + in[at];                                      /* session */
-  if (at + 2 <= end) at += 2u + (size_t)(in[at] << 8 | in[at + 1]);    /* ciphers */
-  if (at < end) at += 1u + in[at];                                      /* compressions */
-  for (at += 2; at + 4 <= end;) {
-    size_t type = (size_t)(in[at] << 8 | in[at + 1]), length = (size_t)(in[at + 2] << 8 | in[at + 3]);
-    at += 4;
-    if (type == 0 && length > 5 && at + length <= end) log_bytes("name", in + at + 5, length - 5, 255);
-    at += length;
-  }
-  log_end();
-  static const char refused[] = {0x15, 3, 1, 0, 2, 2, 40}; /* alert: handshake_failure */
-  memcpy(talk->out, refused, sizeof refused);
-  talk->out_have = sizeof refused;
-  talk->done = 1;
-}
-
 void talk_hear(struct talk *talk) {
   if (talk->protocol == UNKNOWN) {
     if (looks_like_http(talk)) talk->protocol = HTTP;
-    else if (talk->have >= 3 && talk->in[0] == 0x16 && talk->in[1] == 3) talk->protocol = TLS;
+    else if (looks_like_chat(talk)) talk->protocol = CHAT;
+    else if (looks_like_pool(talk)) talk->protocol = POOL;
     else talk->protocol = OTHER;
   }
   switch (talk->protocol) {
     case HTTP: hear_http(talk); break;
     case SMTP: case FTP: hear_lines(talk); break;
-    case TLS: hear_tls(talk); break;
+    case CHAT: hear_chat(talk); break;
+    case POOL: hear_pool(talk); break;
     default:
       if (talk->body_seen < LOGGED_START) {
         log_of(talk, "data");

@@ -1,4 +1,4 @@
-// Which processes are tools that only handle files, and which are shells that read their script from elsewhere.
+// Which processes are tools that only handle files, and which are shells that read their script from a pipe.
 import type { TraceProcess } from './trace.ts'
 
 const FILE_TOOLS =
@@ -10,6 +10,15 @@ export const isFileTool = ({ image }: Pick<TraceProcess, 'image'>): boolean => F
 const WITHOUT_SCRIPT =
   /^(?:\S{0,40}\/)?(?:ba|da|z|k|a)?sh(?: -(?:s|x|e|i)?)?(?: -- .{0,200})?$|^(?:\S{0,40}\/)?(?:python[\d.]*|perl)(?: -)?$/
 
-/** A shell or another interpreter that is given its script through a pipe. */
-export const readsItsScript = ({ commandLine, startedBy }: TraceProcess): boolean =>
-  startedBy !== 'sample' && WITHOUT_SCRIPT.test(commandLine.trim())
+/** The shell or other interpreter that is given what `source` prints: a pipeline's parts are started one after another. */
+export const scriptReaderBeside = (
+  source: TraceProcess,
+  processes: readonly TraceProcess[],
+): TraceProcess | undefined =>
+  processes.find(
+    ({ pid, parentPid, commandLine, startedBy }) =>
+      parentPid === source.parentPid &&
+      Math.abs(pid - source.pid) === 1 &&
+      startedBy !== 'sample' &&
+      WITHOUT_SCRIPT.test(commandLine.trim()),
+  )

@@ -52,7 +52,7 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
   const packages = await recordPackages([...single, ...rootPackages])
   const rootKey = createHash('sha256')
     .update(JSON.stringify(await recordPackages(rootPackages)))
-    .update(await hashOfSources(SOURCES, '{furnish-root,build}.ts'))
+    .update(await hashOfSources(SOURCES, '{furnish-root,furniture,build}.ts'))
     .digest('hex')
   const before = await readManifest(image.manifest)
   const reuse = before?.rootKey === rootKey && (await sha256OfFile(image.disk)) === before.files['root.squashfs']
@@ -66,7 +66,7 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
     if (!reuse) await unpackPackages(rootPackages, place('root'))
   })
   await step('Kernel', async () => writeFile(place('vmlinux'), extractKernel(await findKernel(place('kernel')))))
-  await step("The guest's own programs", () => compileGuestPrograms(place('programs')))
+  await step("The guest's own programs", () => compileGuestPrograms(place('tools'), place('programs')))
   await step('Initramfs', async () => {
     const inputs = { tools: place('tools'), kernel: place('kernel'), programs: place('programs') }
     await writeFile(place('initramfs.cpio'), await buildInitramfs(inputs))

@@ -1,7 +1,8 @@
 // Packages unpacked without being installed → the root that a sample finds: an ordinary small Debian server with people
 // on it. What packages' own scripts would have done and programs need is done here; nothing of a package runs.
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { STAND_INS, USER_FILES } from './furniture.ts'
 import { runTool } from './run-tool.ts'
 
 /** Documentation, translations, and what only package tools read. */
@@ -21,6 +22,8 @@ const LINKS: Readonly<Record<string, string>> = {
   'etc/mtab': '../proc/self/mounts',
   'var/run': '../run',
   'usr/bin/pager': 'more',
+  'usr/bin/nc': 'nc.traditional',
+  'etc/ssl/cert.pem': 'certs/ca-certificates.crt',
   'dev/ptmx': 'pts/ptmx',
   'dev/fd': '/proc/self/fd',
   'dev/stdin': '/proc/self/fd/0',
@@ -72,9 +75,6 @@ const FILES: Readonly<Record<string, string>> = {
   'root/.ssh/known_hosts':
     '10.0.2.20 ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIExampleExampleExampleExampleExampleExample\n',
   'home/anna/.bashrc': '# ~/.bashrc\n',
-  'home/anna/notes.txt': 'Call the printer company on Monday.\nInvoice 2291 is paid.\n',
-  'home/anna/Documents/budget.csv': 'month,income,expenses\nJanuary,4100,3650\nFebruary,4100,3820\n',
-  'home/anna/Documents/contract.txt': 'This contract is made between the parties named below.\n',
   'var/www/html/index.html': '<!doctype html><title>web01</title><p>It works.</p>\n',
   'var/log/auth.log': 'Nov  3 08:12:41 web01 sshd[812]: Accepted publickey for anna from 10.0.2.9 port 50522 ssh2\n',
   'var/spool/cron/crontabs/.keep': '',
@@ -103,9 +103,14 @@ export async function furnishRoot(root: string): Promise<void> {
   await mergeUsr(root)
   for (const path of NOT_NEEDED) await rm(join(root, path), { recursive: true, force: true })
   for (const path of FOLDERS) await mkdir(join(root, path), { recursive: true })
-  for (const [path, text] of Object.entries(FILES)) {
+  for (const [path, text] of Object.entries({ ...FILES, ...USER_FILES })) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
+  }
+  for (const [name, script] of Object.entries(STAND_INS)) {
+    const path = join(root, 'usr/sbin', name)
+    await rm(path, { force: true })
+    await writeFile(path, script, { mode: 0o755 })
   }
   for (const [path, target] of Object.entries(LINKS)) {
     await rm(join(root, path), { force: true, recursive: true })
@@ -134,5 +139,4 @@ async function gatherCertificates(root: string): Promise<void> {
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   await mkdir(join(root, 'etc/ssl/certs'), { recursive: true })
   await writeFile(join(root, 'etc/ssl/certs/ca-certificates.crt'), texts.join('\n'))
-  await cp(join(root, 'etc/ssl/certs/ca-certificates.crt'), join(root, 'etc/ssl/cert.pem'))
 }

@@ -12,8 +12,11 @@ export const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   receive: ['receive.c'],
   launch: ['launch.c'],
   collect: ['collect.c'],
-  fakenet: ['fakenet.c', 'catch-all.c', 'dns.c', 'talk.c', 'log.c'],
+  fakenet: ['fakenet.c', 'datagrams.c', 'catch-all.c', 'dns.c', 'talk.c', 'rooms.c', 'tls.c', 'log.c'],
 }
+
+/** Of Debian's Mbed TLS, in the order in which they need each other. */
+const TLS_LIBRARIES = ['-lmbedtls', '-lmbedx509', '-lmbedcrypto'] as const
 
 const FOLDERS = [
   'bin',
@@ -31,6 +34,7 @@ const FOLDERS = [
   'run',
   'sys',
   'tmp',
+  'trust',
   'usr',
   'usr/bin',
 ]
@@ -44,11 +48,16 @@ const TRACER_LIBRARIES = [
   'libunwind.so.8',
 ]
 
-export async function compileGuestPrograms(into: string): Promise<void> {
+/** `tools`: packages of the guest's own tools, unpacked; with them comes the TLS library. */
+export async function compileGuestPrograms(tools: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true })
   for (const [name, sources] of Object.entries(GUEST_PROGRAMS)) {
     const files = sources.map((source) => join(GUEST_SOURCES, source))
-    await runTool('gcc', ['-O2', '-static', '-s', '-Wall', '-Wextra', '-Werror', '-o', join(into, name), ...files])
+    await runTool('gcc', [
+      ...['-O2', '-static', '-s', '-Wall', '-Wextra', '-Werror', `-I${join(tools, 'usr/include')}`],
+      ...['-o', join(into, name), ...files],
+      ...(sources.includes('tls.c') ? [`-L${join(tools, 'usr/lib/x86_64-linux-gnu')}`, ...TLS_LIBRARIES] : []),
+    ])
   }
 }
 

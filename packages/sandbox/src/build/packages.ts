@@ -15,6 +15,7 @@ const KERNEL_META_PACKAGE = 'linux-image-cloud-amd64'
 /** Taken alone, without what they depend on: the guest's own tools, and the packer of the image. */
 export const TOOL_PACKAGES = [
   'busybox-static',
+  'libmbedtls-dev',
   'strace',
   'libunwind8',
   'liblzma5',
@@ -41,9 +42,11 @@ export const ROOT_PACKAGES = [
   'grep',
   'gzip',
   'hostname',
+  'libc-bin',
   'iproute2',
   'login',
   'net-tools',
+  'netcat-traditional',
   'openssl',
   'passwd',
   'perl-base',

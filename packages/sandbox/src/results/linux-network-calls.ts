@@ -1,5 +1,7 @@
 // Calls about sockets. What was said over them the imitated network tells; here stands who spoke.
-import type { Effect } from './linux-call.ts'
+import type { CallInput, Effect } from './linux-call.ts'
+import type { LinuxWorld } from './linux-world.ts'
+import type { Connect } from './network-log.ts'
 import { addressOf, openedPath } from './strace-values.ts'
 
 const SOCKET_KINDS: Readonly<Record<string, 'tcp' | 'udp' | 'icmp' | 'raw'>> = {
@@ -17,22 +19,28 @@ export const makeSocket: Effect = ({ world, args, result, succeeded }) => {
   if (kind !== undefined && name !== '') world.sockets.set(name, kind)
 }
 
-export const connect: Effect = ({ world, process, atMs, args }) => {
+const kindOf = (world: LinuxWorld, file: string | undefined): Connect['how'] => world.sockets.get(socketName(file))
+
+export const connect: Effect = ({ world, process, atMs, args, succeeded, result }) => {
   const to = addressOf(args[1])
-  if (to !== null && world.sockets.get(socketName(args[0])) !== undefined)
-    world.addConnect({ pid: process.pid, atMs, ...to })
+  const how = kindOf(world, args[0])
+  if (to === null || how === undefined) return
+  world.addConnect({ pid: process.pid, atMs, ...to, how, succeeded: succeeded || result.includes('EINPROGRESS') })
 }
 
-export const sendTo: Effect = ({ world, process, atMs, args }) => {
-  const to = addressOf(args[4])
-  if (to !== null) world.addConnect({ pid: process.pid, atMs, ...to })
+/** A packet's own address; on a socket that is connected there is none. */
+function sent({ world, process, atMs, args }: CallInput, to: ReturnType<typeof addressOf>): void {
+  const how = kindOf(world, args[0])
+  if (to !== null) world.addConnect({ pid: process.pid, atMs, ...to, ...(how === undefined ? {} : { how }) })
 }
+
+export const sendTo: Effect = (call) => sent(call, addressOf(call.args[4]))
 
 /** `sendmsg(3, {msg_name={sa_family=AF_INET, …}, …}, 0)`, and the first of several messages at once. */
-export const sendMessage: Effect = ({ world, process, atMs, args }) => {
-  const at = (args[1] ?? '').indexOf('{sa_family=AF_INET')
-  const to = at === -1 ? null : addressOf((args[1] ?? '').slice(at))
-  if (to !== null) world.addConnect({ pid: process.pid, atMs, ...to })
+export const sendMessage: Effect = (call) => {
+  const message = call.args[1] ?? ''
+  const at = message.indexOf('{sa_family=AF_INET')
+  sent(call, at === -1 ? null : addressOf(message.slice(at)))
 }
 
 export const bind: Effect = ({ world, args, succeeded }) => {

@@ -96,7 +96,7 @@ export const other =
   }
 
 /** Of the system's own programs the command line tells what they were started for; shells ask as they start. */
-const SYSTEM_PROGRAM = /^\/usr\/s?bin\/(?!python|perl)/
+const SYSTEM_PROGRAM = /^\/(?:usr\/)?s?bin\/(?!python|perl)/
 
 export const asks =
   (about: About): Effect =>

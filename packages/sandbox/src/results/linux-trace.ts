@@ -6,7 +6,8 @@ import { type ChangedEntry, readChangedFiles } from './changed-files.ts'
 import type { ControlReport } from './control.ts'
 import { LINUX_CALLS, succeededBy } from './linux-calls.ts'
 import { type FileEvent, LinuxWorld } from './linux-world.ts'
-import { printable, readNetworkLog } from './network-log.ts'
+import { printable } from './network-events.ts'
+import { type Connect, readNetworkLog } from './network-log.ts'
 import { splitArguments } from './strace-line.ts'
 import { openedPath, textOf } from './strace-values.ts'
 import { readTrace, type TracedEvent } from './traced-calls.ts'
@@ -44,7 +45,7 @@ export function linuxTrace(run: LinuxRunOutput, given: LinuxRunInput): Trace {
   const { ending } = replay(world, traced.events, given)
   const network = readNetworkLog(run.network, world.connects)
   const changed = readChangedFiles(run.files)
-  const { files, dropped, cut } = joinFiles(world.files, changed.entries, given)
+  const { files, dropped, cut } = joinFiles(world.files, changed.entries, given, network.served)
   const limits = [
     ...[...world.cut].map((limit) => ({ limit, what: 'events of one kind' })),
     ...run.full.map((name) => ({ limit: 'CHANNEL_BYTES_MAX', what: name })),
@@ -71,6 +72,7 @@ export function linuxTrace(run: LinuxRunOutput, given: LinuxRunInput): Trace {
     registry: [],
     network: [
       ...network.events,
+      ...world.connects.flatMap(unseenByNetwork),
       ...world.listens.map((listen) => ({ kind: 'listen' as const, ...listen, succeeded: true })),
     ],
     system: world.system,
@@ -165,6 +167,20 @@ function notesOf(run: LinuxRunOutput, unreadable: number, filesComplete: boolean
   ]
 }
 
+/** Connections to the machine itself, and packets that it made by hand: the imitated network is not asked. */
+function unseenByNetwork({ pid, atMs, host, port, how = 'tcp', succeeded }: Connect): Trace['network'] {
+  const isOwn = /^127\.|^::1$/.test(host)
+  if (!isOwn && how !== 'raw' && how !== 'icmp') return []
+  const hasPort = how === 'tcp' || how === 'udp' || port > 0
+  return [
+    { kind: how, host, port: hasPort ? port : null, pid, atMs, ...(succeeded === undefined ? {} : { succeeded }) },
+  ]
+}
+
+/** What the imitated network serves is short. */
+const SERVED_BYTES_MAX = 2_048
+const CHANGES: ReadonlySet<string> = new Set(['write', 'delete', 'rename', 'mode', 'times'])
+
 interface JoinedFiles {
   readonly files: readonly FileEvent[]
   readonly dropped: Trace['dropped']
@@ -172,8 +188,16 @@ interface JoinedFiles {
 }
 
 /** Events of the trace get the content that was found at the end; a change that no event tells of becomes one. */
-function joinFiles(events: readonly FileEvent[], entries: readonly ChangedEntry[], given: LinuxRunInput): JoinedFiles {
-  const files = [...events]
+function joinFiles(
+  events: readonly FileEvent[],
+  entries: readonly ChangedEntry[],
+  given: LinuxRunInput,
+  served: ReadonlySet<string>,
+): JoinedFiles {
+  const before = new Set(entries.filter(({ existed, kind }) => existed && kind !== 'folder').map(({ path }) => path))
+  const files = events.map((event) =>
+    before.has(event.path) && CHANGES.has(event.op) ? { ...event, existed: true } : event,
+  )
   const lastWrite = new Map<string, number>()
   const told = new Set<string>()
   for (const [index, event] of files.entries()) {
@@ -202,9 +226,12 @@ function joinFiles(events: readonly FileEvent[], entries: readonly ChangedEntry[
     if (entry.kind === 'folder' && (entry.existed || told.has(path))) continue
     const sha256 = content === null ? undefined : createHash('sha256').update(content).digest('hex')
     if (path === given.samplePath && sha256 === given.sampleSha256) continue
+    const isServed = content !== null && served.has(content.toString('latin1', 0, SERVED_BYTES_MAX + 1))
     const about = {
       ...(entry.kind === 'file' ? { bytes: entry.sizeBytes } : {}),
       ...(sha256 === undefined || entry.sizeBytes !== content?.length ? {} : { sha256 }),
+      ...(entry.existed && entry.kind !== 'folder' ? { existed: true } : {}),
+      ...(isServed ? { origin: 'network' as const } : {}),
       ...(content === null ? {} : { start: printable(content.toString('latin1', 0, 512)) }),
     }
     const index = lastWrite.get(path)
@@ -227,7 +254,7 @@ function joinFiles(events: readonly FileEvent[], entries: readonly ChangedEntry[
       continue
     }
     total += content.length
-    dropped.push({ path, bytes: content, source: 'written' })
+    dropped.push({ path, bytes: content, source: isServed ? 'downloaded' : 'written' })
   }
   return { files, dropped, cut: cut.slice(0, 32) }
 }

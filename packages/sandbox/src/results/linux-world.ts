@@ -40,7 +40,7 @@ export class LinuxWorld {
   readonly connects: Connect[] = []
   readonly listens: { readonly host: string; readonly port: number; readonly pid: number; readonly atMs: number }[] = []
   /** Kinds of sockets by the name that the kernel gives them (`socket:[123]`). */
-  readonly sockets = new Map<string, string>()
+  readonly sockets = new Map<string, 'tcp' | 'udp' | 'icmp' | 'raw'>()
   /** Files that a process mapped to write and to share. */
   readonly sharedWritable = new Set<string>()
   /** When the sample was started, by the guest's clock. */

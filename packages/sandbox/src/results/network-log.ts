@@ -2,38 +2,28 @@
 // kind, is counted and left out.
 import type { NetworkEvent } from '@assay/engine'
 import { NETWORK_LINE_CHARS_MAX, NETWORK_LINES_MAX } from '../limits.ts'
+import { type Connection, eventsOf, printable } from './network-events.ts'
 
-/** Who connected, from the call trace. */
+/** Who connected, from the call trace. `how` stands where the imitated network does not see it. */
 export interface Connect {
   readonly pid: number
   readonly atMs: number
   readonly host: string
   readonly port: number
+  readonly how?: 'tcp' | 'udp' | 'icmp' | 'raw'
+  readonly succeeded?: boolean
 }
 
 export interface NetworkLog {
   readonly events: readonly NetworkEvent[]
+  /** Bodies that were served, by which a file that holds one is known as fetched. */
+  readonly served: ReadonlySet<string>
   readonly unreadable: number
   readonly cut: boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-interface Connection {
-  readonly host: string
-  readonly port: number
-  readonly pid?: number
-  readonly atMs?: number
-  /** Heads and lines as they came, and what was sent beside them. */
-  http: string[]
-  lines: string[]
-  body: string
-  data: string
-  serverName: string | null
-  tls: boolean
-}
-
-const START_CHARS_MAX = 512
 const CONNECTIONS_MAX = 5_000
 const DNS_TYPES: Readonly<Record<number, string>> = {
   1: 'A',
@@ -71,6 +61,8 @@ export function readNetworkLog(log: Buffer, connects: readonly Connect[]): Netwo
   const connections = new Map<number, Connection>()
   const waiting = byEndpoint(connects)
   const early: NetworkEvent[] = []
+  const served = new Set<string>()
+  const datagrams = new Map<string, number>()
   let unreadable = 0
   const lines = log.toString('latin1').split('\n', NETWORK_LINES_MAX + 1)
   for (const line of lines.slice(0, NETWORK_LINES_MAX)) {
@@ -100,7 +92,7 @@ export function readNetworkLog(log: Buffer, connects: readonly Connect[]): Netwo
             host,
             port,
             ...(by === undefined ? {} : { pid: by.pid, atMs: by.atMs }),
-            ...{ http: [], lines: [], body: '', data: '', serverName: null, tls: false },
+            ...{ http: [], lines: [], body: '', data: '', serverName: null, tls: false, refused: '' },
           })
         break
       }
@@ -120,20 +112,31 @@ export function readNetworkLog(log: Buffer, connects: readonly Connect[]): Netwo
           connection.serverName = text(fields, 'name') || null
         }
         break
+      case 'refused':
+        if (connection !== undefined) connection.refused = text(fields, 'why')
+        break
+      case 'served':
+        served.add(text(fields, 'body'))
+        break
       case 'data':
         if (connection !== undefined) connection.data += text(fields, 'data')
         break
       case 'udp': {
         const host = text(fields, 'address')
         const by = waiting.get(`${host} ${number(fields, 'port')}`)?.[0]
-        early.push({
+        // Counts of the same target grow from line to line; the last one is the most that is known.
+        const key = `${host} ${number(fields, 'port')}`
+        const index = datagrams.get(key) ?? early.length
+        datagrams.set(key, index)
+        early[index] = {
           kind: 'udp',
           host: names.get(host) ?? host,
           port: number(fields, 'port'),
           bytesSent: number(fields, 'bytes'),
+          packets: Math.max(1, number(fields, 'packets')),
           start: printable(text(fields, 'data')),
           ...(by === undefined ? {} : { pid: by.pid, atMs: by.atMs }),
-        })
+        }
         break
       }
       default:
@@ -141,7 +144,7 @@ export function readNetworkLog(log: Buffer, connects: readonly Connect[]): Netwo
     }
   }
   const events = [...early, ...[...connections.values()].flatMap((connection) => eventsOf(connection, names))]
-  return { events, unreadable, cut: lines.length > NETWORK_LINES_MAX }
+  return { events, served, unreadable, cut: lines.length > NETWORK_LINES_MAX }
 }
 
 function byEndpoint(connects: readonly Connect[]): Map<string, Connect[]> {
@@ -154,82 +157,3 @@ function byEndpoint(connects: readonly Connect[]): Map<string, Connect[]> {
   }
   return waiting
 }
-
-/** One event for what was said; a bare connection only where nothing was. */
-function eventsOf(connection: Connection, names: ReadonlyMap<string, string>): readonly NetworkEvent[] {
-  const host = names.get(connection.host) ?? connection.host
-  const { port } = connection
-  const who = {
-    ...(connection.pid === undefined ? {} : { pid: connection.pid }),
-    ...(connection.atMs === undefined ? {} : { atMs: connection.atMs }),
-    succeeded: true,
-  }
-  if (connection.http.length > 0)
-    return connection.http.map((head, index) => httpEvent(head, index === 0 ? connection.body : '', host, port, who))
-  if (connection.tls) return [{ kind: 'tls', host: connection.serverName ?? host, port, ...who }]
-  if (connection.lines.length > 0 && [25, 465, 587, 2525].includes(port))
-    return [mailEvent(connection.lines, host, who)]
-  const said = connection.data || connection.lines.join('\n')
-  return [
-    {
-      kind: 'tcp',
-      host,
-      port,
-      ...who,
-      ...(said === '' ? {} : { bytesSent: said.length, start: printable(said) }),
-    },
-  ]
-}
-
-type Who = { readonly pid?: number; readonly atMs?: number; readonly succeeded: boolean }
-
-function httpEvent(head: string, body: string, host: string, port: number, who: Who): NetworkEvent {
-  const [first = '', ...headers] = head.split('\r\n')
-  const [method = '', target = ''] = first.split(' ')
-  const header = (name: string): string | undefined =>
-    headers
-      .find((line) => line.toLowerCase().startsWith(`${name}:`))
-      ?.slice(name.length + 1)
-      .trim()
-  const named = (header('host') ?? host).replace(/:\d{1,5}$/, '')
-  const url = /^https?:\/\//.test(target) ? target : `http://${named}${port === 80 ? '' : `:${port}`}${target}`
-  const agent = header('user-agent')
-  const stated = Number(header('content-length') ?? 0)
-  return {
-    kind: 'http',
-    method,
-    url,
-    ...who,
-    ...(agent === undefined ? {} : { userAgent: printable(agent) }),
-    ...(body === ''
-      ? {}
-      : { bodyBytes: Number.isSafeInteger(stated) ? stated : body.length, bodyStart: printable(body) }),
-    via: 'socket',
-  }
-}
-
-function mailEvent(lines: readonly string[], host: string, who: Who): NetworkEvent {
-  const after = (start: string): readonly string[] =>
-    lines
-      .filter((line) => line.toUpperCase().startsWith(start))
-      .map((line) => line.slice(start.length).replace(/[<>\s]/g, ''))
-  const subject = lines
-    .find((line) => /^subject:/i.test(line))
-    ?.slice(8)
-    .trim()
-  const [from] = after('MAIL FROM:')
-  return {
-    kind: 'smtp',
-    host,
-    to: after('RCPT TO:'),
-    ...(from === undefined ? {} : { from }),
-    ...(subject === undefined ? {} : { subject }),
-    ...who,
-  }
-}
-
-/** The first characters, control characters escaped. */
-export const printable = (said: string): string =>
-  said
-    .slice(0, START_CHARS_MAX)
-    .replace(/[\x00-\x08\x0b-\x1f\x7f]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`)

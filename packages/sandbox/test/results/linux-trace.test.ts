@@ -192,3 +192,76 @@ test('a flood of events is cut and told', () => {
   assert.equal(trace.apiCalls.length, 20_000)
   assert.ok(trace.limits.some(({ limit }) => limit === 'TRACE_EVENTS_MAX'))
 })
+
+test('network: what was said within TLS, refusals, mail, floods, and what the imitation does not see', () => {
+  const { network } = traceOf(
+    [
+      '9 100.100000 socket(AF_INET, SOCK_RAW, IPPROTO_TCP) = 3<socket:[78]>',
+      '9 100.200000 sendto(3<socket:[78]>, "x", 1, 0, {sa_family=AF_INET, sin_port=htons(23), sin_addr=inet_addr("203.0.113.9")}, 16) = 1',
+      '9 100.300000 socket(AF_INET, SOCK_STREAM, IPPROTO_IP) = 4<socket:[79]>',
+      '9 100.300000 connect(4<socket:[79]>, {sa_family=AF_INET, sin_port=htons(6379), sin_addr=inet_addr("127.0.0.1")}, 16) = -1 ECONNREFUSED (Connection refused)',
+    ],
+    {
+      network: [
+        '{"kind":"tcp","id":1,"address":"198.51.100.1","port":443}',
+        '{"kind":"tls","id":1,"port":443,"name":"c2.example"}',
+        '{"kind":"http","id":1,"port":443,"head":"GET /a HTTP/1.1\\u000d\\u000aHost: c2.example\\u000d\\u000a\\u000d\\u000a"}',
+        '{"kind":"tcp","id":2,"address":"198.51.100.2","port":8443}',
+        '{"kind":"tls","id":2,"port":8443,"name":"pinned.example"}',
+        '{"kind":"refused","id":2,"port":8443,"why":"unknown_ca"}',
+        '{"kind":"tcp","id":3,"address":"198.51.100.3","port":587}',
+        '{"kind":"smtp","id":3,"port":587,"line":"MAIL FROM:<a@x.example> SIZE=12\\u000d\\u000a"}',
+        '{"kind":"smtp","id":3,"port":587,"line":"RCPT TO:<b@y.example>\\u000d\\u000a"}',
+        '{"kind":"udp","address":"198.51.100.4","port":80,"bytes":4,"packets":1,"data":"aaaa"}',
+        '{"kind":"udp","address":"198.51.100.4","port":80,"bytes":4096,"packets":1024,"data":"aaaa"}',
+        '',
+      ].join('\n'),
+    },
+  )
+  assert.deepEqual(network, [
+    { kind: 'udp', host: '198.51.100.4', port: 80, bytesSent: 4096, packets: 1024, start: 'aaaa' },
+    { kind: 'http', method: 'GET', url: 'https://c2.example/a', succeeded: true, via: 'socket' },
+    {
+      kind: 'tls',
+      host: 'pinned.example',
+      port: 8443,
+      succeeded: false,
+      start: 'refused the certificate: unknown_ca',
+    },
+    { kind: 'smtp', host: '198.51.100.3', to: ['b@y.example'], from: 'a@x.example', succeeded: true },
+    { kind: 'raw', host: '203.0.113.9', port: 23, pid: 9, atMs: 200 },
+    { kind: 'tcp', host: '127.0.0.1', port: 6379, pid: 9, atMs: 300, succeeded: false },
+  ])
+})
+
+test('memory: executable after it was written, by one call or by two views of the same pages', () => {
+  const { memory } = traceOf([
+    '9 100.100000 mmap(NULL, 4096, PROT_READ|PROT_EXEC, MAP_PRIVATE, 3</lib/libc.so.6>, 0) = 0x7f01',
+    '9 100.100000 mmap(NULL, 4096, PROT_READ|PROT_WRITE, MAP_PRIVATE|MAP_ANONYMOUS, -1, 0) = 0x7f02',
+    '9 100.200000 mprotect(0x7f02, 4096, PROT_READ|PROT_EXEC) = 0',
+    '9 100.300000 mmap(NULL, 8192, PROT_READ|PROT_WRITE|PROT_EXEC, MAP_PRIVATE|MAP_ANONYMOUS, -1, 0) = 0x7f03',
+    '9 100.400000 mmap(NULL, 4096, PROT_READ|PROT_WRITE, MAP_SHARED, 4</memfd:j (deleted)>, 0) = 0x7f04',
+    '9 100.400000 mmap(NULL, 4096, PROT_READ|PROT_EXEC, MAP_SHARED, 4</memfd:j (deleted)>, 0) = 0x7f05',
+  ])
+  assert.deepEqual(
+    memory.map(({ address, protection }) => [address, protection]),
+    [
+      ['0x7f02', 'r-x after rw-'],
+      ['0x7f03', 'rwx'],
+      ['0x7f05', 'r-x beside rw-'],
+    ],
+  )
+})
+
+test('modes of open files, and what was there before', () => {
+  const { files } = traceOf(['9 100.100000 fchmod(3</tmp/a>, 04755) = 0', '9 100.100000 unlink("/etc/passwd") = 0'], {
+    files: changedFiles([{ kind: 'x', path: '/etc/passwd', existed: true }]),
+  })
+  assert.deepEqual(
+    files.map(({ op, path, mode, existed }) => [op, path, mode, existed]),
+    [
+      ['mode', '/tmp/a', '04755', undefined],
+      ['delete', '/etc/passwd', undefined, true],
+    ],
+  )
+})

@@ -1,7 +1,7 @@
 import type { Detector, Evidence } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
-import { readsItsScript } from '../../programs.ts'
+import { scriptReaderBeside } from '../../programs.ts'
 
 /** Ways by which ordinary pages and scripts make code too. */
 const PLAIN: ReadonlySet<string> = new Set([
@@ -21,9 +21,9 @@ const DECODER =
 
 function pipedDecoders(processes: TraceFacts['processes']): readonly Evidence[] {
   const decoders = processes.filter(({ commandLine }) => DECODER.test(commandLine))
-  return decoders.flatMap(({ parentPid, commandLine }) => {
-    const shell = processes.find((one) => one.parentPid === parentPid && readsItsScript(one))
-    return shell === undefined ? [] : [seen('processes', `${commandLine} | ${shell.commandLine}`)]
+  return decoders.flatMap((decoder) => {
+    const shell = scriptReaderBeside(decoder, processes)
+    return shell === undefined ? [] : [seen('processes', `${decoder.commandLine} | ${shell.commandLine}`)]
   })
 }
 

@@ -2,7 +2,7 @@ import type { Detector, Evidence } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
-import { isFileTool, readsItsScript } from '../../programs.ts'
+import { isFileTool, scriptReaderBeside } from '../../programs.ts'
 import type { TraceProcess } from '../../trace.ts'
 
 /** Fetching and starting in one command line. */
@@ -25,9 +25,9 @@ const HOSTS_OF_DROPPERS: ReadonlySet<string> = new Set(['office', 'script_host',
 function pipedIntoShell({ processes }: TraceFacts): readonly Evidence[] {
   return processes
     .filter(({ image, startedBy }) => startedBy !== 'sample' && /(?:^|\/)(?:curl|wget)$/.test(image))
-    .flatMap(({ parentPid, commandLine }) => {
-      const shell = processes.find((one) => one.parentPid === parentPid && readsItsScript(one))
-      return shell === undefined ? [] : [seen('processes', `${commandLine} | ${shell.commandLine}`)]
+    .flatMap((source) => {
+      const shell = scriptReaderBeside(source, processes)
+      return shell === undefined ? [] : [seen('processes', `${source.commandLine} | ${shell.commandLine}`)]
     })
 }
 

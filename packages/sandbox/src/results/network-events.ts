@@ -1,0 +1,111 @@
+// One connection of the imitated network → the events that tell what was said over it.
+import type { NetworkEvent } from '@assay/engine'
+
+export interface Connection {
+  readonly host: string
+  readonly port: number
+  readonly pid?: number
+  readonly atMs?: number
+  /** Heads and lines as they came, and what was sent beside them. */
+  http: string[]
+  lines: string[]
+  body: string
+  data: string
+  /** The name that the client asked for, where it spoke TLS. */
+  serverName: string | null
+  tls: boolean
+  /** Why the client did not want the certificate. */
+  refused: string
+}
+
+const START_CHARS_MAX = 512
+
+/** One event for what was said; a bare connection only where nothing was. */
+export function eventsOf(connection: Connection, names: ReadonlyMap<string, string>): readonly NetworkEvent[] {
+  const host = names.get(connection.host) ?? connection.host
+  const { port } = connection
+  const who = {
+    ...(connection.pid === undefined ? {} : { pid: connection.pid }),
+    ...(connection.atMs === undefined ? {} : { atMs: connection.atMs }),
+    succeeded: true,
+  }
+  if (connection.http.length > 0)
+    return connection.http.map((head, index) =>
+      httpEvent(head, index === 0 ? connection.body : '', host, connection, who),
+    )
+  if (connection.lines.length > 0 && [25, 465, 587, 2525].includes(port))
+    return [mailEvent(connection.lines, host, who)]
+  const said = connection.refused === '' ? connection.data || connection.lines.join('\n') : ''
+  return [
+    {
+      kind: connection.tls ? 'tls' : 'tcp',
+      host: connection.serverName ?? host,
+      port,
+      ...who,
+      ...(said === '' ? {} : { bytesSent: said.length, start: printable(said) }),
+      ...(connection.refused === ''
+        ? {}
+        : { succeeded: false, start: `refused the certificate: ${printable(connection.refused)}` }),
+    },
+  ]
+}
+
+type Who = { readonly pid?: number; readonly atMs?: number; readonly succeeded: boolean }
+
+function httpEvent(head: string, body: string, host: string, { port, tls }: Connection, who: Who): NetworkEvent {
+  const [first = '', ...headers] = head.split('\r\n')
+  const [method = '', target = ''] = first.split(' ')
+  const header = (name: string): string | undefined =>
+    headers
+      .find((line) => line.toLowerCase().startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim()
+  const named = (header('host') ?? host).replace(/:\d{1,5}$/, '')
+  const scheme = tls ? 'https' : 'http'
+  const url = /^https?:\/\//.test(target)
+    ? target
+    : `${scheme}://${named}${port === (tls ? 443 : 80) ? '' : `:${port}`}${target}`
+  const agent = header('user-agent')
+  const stated = Number(header('content-length') ?? 0)
+  return {
+    kind: 'http',
+    method,
+    url,
+    ...who,
+    ...(agent === undefined ? {} : { userAgent: printable(agent) }),
+    ...(body === ''
+      ? {}
+      : { bodyBytes: Number.isSafeInteger(stated) ? stated : body.length, bodyStart: printable(body) }),
+    via: 'socket',
+  }
+}
+
+function mailEvent(lines: readonly string[], host: string, who: Who): NetworkEvent {
+  const after = (start: string): readonly string[] =>
+    lines
+      .filter((line) => line.toUpperCase().startsWith(start))
+      .map((line) => {
+        // What follows the address are parameters: `MAIL FROM:<a@b.example> SIZE=200`.
+        const value = line.slice(start.length).trim()
+        return /^<([^<>]{0,320})>/.exec(value)?.[1] ?? value.split(/\s/, 1)[0] ?? ''
+      })
+  const subject = lines
+    .find((line) => /^subject:/i.test(line))
+    ?.slice(8)
+    .trim()
+  const [from] = after('MAIL FROM:')
+  return {
+    kind: 'smtp',
+    host,
+    to: after('RCPT TO:'),
+    ...(from === undefined ? {} : { from }),
+    ...(subject === undefined ? {} : { subject }),
+    ...who,
+  }
+}
+
+/** The first characters, control characters escaped. */
+export const printable = (said: string): string =>
+  said
+    .slice(0, START_CHARS_MAX)
+    .replace(/[\x00-\x08\x0b-\x1f\x7f]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`)
