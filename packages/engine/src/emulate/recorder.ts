@@ -77,6 +77,12 @@ export class Recorder {
     return this.#files.some(({ op }) => op === 'write') || this.#registry.some(({ op }) => op === 'write')
   }
 
+  /** How much was done so far, questions and pauses aside: whether a part of a run did anything. */
+  get acts(): number {
+    const told = this.#system.filter(({ kind }) => kind !== 'question' && kind !== 'sleep').length
+    return this.#processes.length + this.#network.length + this.#files.length + this.#registry.length + told
+  }
+
   get system(): readonly SystemEvent[] {
     return this.#system
   }

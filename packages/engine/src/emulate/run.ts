@@ -7,6 +7,7 @@ import { runFolded } from './folded/run-folded.ts'
 import { runShortcut } from './folded/run-shortcut.ts'
 import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
+import { runPowerShell } from './powershell/run-powershell.ts'
 import type { Recorder } from './recorder.ts'
 import { firstSetting, otherSettings, type Setting } from './setting.ts'
 import { runMacro, runVbScript } from './vb/run-vb.ts'
@@ -44,7 +45,8 @@ function emulatorOf({ kind, text }: Runnable): Emulator | string {
   if (kind === 'page') return runPage
   if (kind === 'vbscript') return runVbScript
   if (kind === 'macro') return runMacro
-  if (kind === 'powershell' || kind === 'batch' || kind === 'shell') return runFolded(kind)
+  if (kind === 'powershell') return runPowerShell
+  if (kind === 'batch' || kind === 'shell') return runFolded(kind)
   if (isForNode(text)) return 'it is written for Node, which is not imitated.'
   return isForBrowser(text) ? (source, setting) => runPage(`<script>${source}</script>`, setting) : runScript
 }

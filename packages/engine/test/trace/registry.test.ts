@@ -49,7 +49,7 @@ test('the same act seen by both stages counts once', () => {
   const verdict = judgeRun([finding('trace_downloads_and_runs')], 'a', {
     earlier: [reason('script_downloads_and_runs', 'execution', 550)],
   })
-  assert.equal(verdict?.score, 700)
+  assert.equal(verdict?.score, 850)
   assert.equal(verdict?.label, 'suspicious')
 })
 

@@ -10,6 +10,7 @@ import { followCommands } from './follow.ts'
 import { actPowerShell } from './powershell-actions.ts'
 import { actShell } from './shell-actions.ts'
 
+/** PowerShell is folded where its interpreter has nothing to say. */
 export type FoldedLanguage = 'powershell' | 'batch' | 'shell'
 
 const HOSTS = {
@@ -30,8 +31,9 @@ export function runFolded(language: FoldedLanguage) {
       scriptPath,
       hostProgram: HOSTS[language].program,
       system,
+      ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
     })
-    actOnLayers(source, language, world)
+    foldedActs(source, language, world)
     followCommands(world)
     world.files.collectDropped()
     world.recorder.notCovered(NOT_COVERED)
@@ -47,7 +49,7 @@ export function runFolded(language: FoldedLanguage) {
 }
 
 /** Every layer of a script of a shell, acted on in its language. */
-export function actOnLayers(source: string, language: FoldedLanguage, world: World, depth = 1): void {
+export function foldedActs(source: string, language: FoldedLanguage, world: World, depth = 1): void {
   readScript(source, language, (layer) => {
     if (layer.language !== 'powershell' && layer.language !== 'batch' && layer.language !== 'shell') {
       world.recorder.layer({

@@ -10,6 +10,7 @@ export async function runShortcut(commandLine: string, setting: Setting): Promis
     identity: setting.identity,
     scriptPath: setting.scriptPath,
     hostProgram: 'explorer.exe',
+    ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
   if (commandLine !== '') world.start(commandLine, 'shell')
   followCommands(world)

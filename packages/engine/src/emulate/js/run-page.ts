@@ -20,7 +20,13 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
   const isApplication =
     /\.hta$/i.test(setting.scriptPath) || /<hta:application|\bActiveXObject\b|<script[^>]{0,100}vbscript/i.test(markup)
   const hostProgram = isApplication ? 'mshta.exe' : 'chrome.exe'
-  const world = new World({ now: setting.now, identity: setting.identity, scriptPath: setting.scriptPath, hostProgram })
+  const world = new World({
+    now: setting.now,
+    identity: setting.identity,
+    scriptPath: setting.scriptPath,
+    hostProgram,
+    ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
+  })
   const page = new PageHost(world)
   let stop: (code: number) => void = () => {}
   const bridge = new Bridge(world, {

@@ -20,6 +20,7 @@ export async function runScript(source: string, setting: Setting): Promise<Emula
     scriptPath: setting.scriptPath,
     hostProgram: 'wscript.exe',
     arguments: setting.arguments,
+    ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
   let stop: (code: number) => void = () => {}

@@ -35,6 +35,7 @@ async function runVisualBasic(source: string, setting: Setting, kind: 'script' |
     scriptPath: setting.scriptPath,
     hostProgram: isMacro ? 'WINWORD.EXE' : 'wscript.exe',
     arguments: setting.arguments,
+    ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
   const text = (source.includes('#@~^') ? (decodeEncodedScript(source) ?? source) : source).slice(0, SOURCE_CHARS_MAX)
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))

@@ -149,6 +149,13 @@ export class FileSystem {
       .map(([, { path }]) => path)
   }
 
+  /** All files below a folder, without a record of each folder on the way. */
+  listBelow(folder: string): readonly string[] {
+    this.#recorder.file({ op: 'list', path: folder })
+    const prefix = `${plainPath(folder).replace(/\/+$/, '')}/`
+    return [...this.#files].filter(([key]) => key.startsWith(prefix)).map(([, { path }]) => path)
+  }
+
   /** Content without a record, for following a command that runs a file. */
   peek(path: string): Uint8Array | null {
     return this.#files.get(plainPath(path))?.bytes ?? null

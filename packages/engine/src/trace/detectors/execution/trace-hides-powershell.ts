@@ -46,7 +46,7 @@ export const traceHidesPowershell: Detector<TraceFacts> = {
       found.map(({ evidence }) => evidence),
       (first) => `PowerShell was started out of sight: ${first}`,
       // A policy that is passed by and a profile that is not loaded are in every build script.
-      { strength: found.some((one) => one.isOutOfSight) ? (most >= 3 ? 1 : 0.7) : 0.3 },
+      { strength: found.some((one) => one.isOutOfSight) ? (most >= 3 ? 1 : 0.7) : 0.15 },
     )
   },
 }

@@ -2,6 +2,8 @@ import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { nameOf } from '../../places.ts'
+import { traceDestroysRecovery } from './trace-destroys-recovery.ts'
+import { traceEncryptsFiles } from './trace-encrypts-files.ts'
 
 const NOTE_NAME =
   /^(?:[!_#=.+-]{0,6})?(?:how[ _-]?to[ _-]?(?:decrypt|recover|restore|unlock)|(?:decrypt|recover|restore|unlock)[ _-]?(?:my[ _-]|your[ _-])?files?|your[ _-]?files?[ _-]?(?:are|have)|readme[ _-]?(?:for[ _-])?decrypt|ransom)/
@@ -22,8 +24,9 @@ export const traceLeavesRansomNote: Detector<TraceFacts> = {
   why: 'Whoever encrypts wants to be paid and says how.',
   falsePositives: 'Nobody known.',
   attack: ['T1486'],
-  detect: (facts) =>
-    hitOn(
+  detect(facts) {
+    const destroys = traceEncryptsFiles.detect(facts) !== null || traceDestroysRecovery.detect(facts) !== null
+    return hitOn(
       facts.files
         .filter(
           ({ op, plain, start = '' }) =>
@@ -31,5 +34,7 @@ export const traceLeavesRansomNote: Detector<TraceFacts> = {
         )
         .map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
       (first) => `A ransom note was written: ${first}`,
-    ),
+      { strength: destroys ? 1 : 0.9 },
+    )
+  },
 }

@@ -42,7 +42,10 @@ testFamily(injectionDetectors, {
     },
   },
   trace_runs_from_memory: {
-    hits: { memfd: [runs('/memfd:x (deleted)')] },
+    hits: {
+      memfd: [runs('/memfd:x (deleted)')],
+      'an assembly out of the network': [system({ kind: 'memory_file', what: 'an assembly of fetched bytes' })],
+    },
     misses: { 'from a file': [runs('/usr/bin/ls')], 'a file named so': [runs('/home/u/memfd:x')] },
   },
   trace_makes_memory_executable: {

@@ -3,6 +3,8 @@ import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import type { InjectionEvent } from '../../system.ts'
 
+const isScriptHost = (program = ''): boolean => /^(?:script_host|office|shell|shortcut)$/.test(program)
+
 export const traceInjectsIntoProcess: Detector<TraceFacts> = {
   id: 'trace_injects_into_process',
   type: 'injection',
@@ -22,6 +24,8 @@ export const traceInjectsIntoProcess: Detector<TraceFacts> = {
       steps.map(({ step, targetPid, what }) => seen('system', `${step} in process ${targetPid ?? '?'} ${what ?? ''}`)),
       (_, count) => `The run wrote into another process and made it run there (${count} steps)`,
       {
+        // A script that writes code into memory and starts it has no debugger's excuse.
+        strength: facts.traces.some(({ environment }) => isScriptHost(environment.facts['host_program'])) ? 1 : 0.6,
         attack: [
           apc
             ? 'T1055.004'

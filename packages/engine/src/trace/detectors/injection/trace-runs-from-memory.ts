@@ -19,7 +19,14 @@ export const traceRunsFromMemory: Detector<TraceFacts> = {
               startedBy === 'memory' || /^\/memfd:|^\/proc\/(?:self|\d{1,9})\/fd\/\d/.test(image),
           )
           .map(({ image, commandLine }) => seen('processes', `${image} ${commandLine}`)),
+        // An assembly that a script loads out of bytes that it fetched or decoded.
+        ...facts.system.flatMap((event) =>
+          event.kind === 'memory_file' && /\b(?:fetched|decoded)\b/.test(event.what)
+            ? [seen('system', event.what)]
+            : [],
+        ),
       ],
       (first) => `A program was run out of memory: ${first}`,
+      { strength: facts.system.some(({ kind }) => kind === 'memory_file') ? 1 : 0.8 },
     ),
 }

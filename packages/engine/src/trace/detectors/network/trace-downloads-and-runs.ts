@@ -18,6 +18,9 @@ const IN_ONE_COMMAND = [
 const LOOSE_IN_SCRATCH =
   /(?:\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public)|\/(?:tmp|dev\/shm|var\/tmp)\/\.[^/ ]{1,60}|\/dev\/shm|\/var\/tmp|%(?:temp|tmp|appdata|localappdata|public|programdata)%)\/[^/ ]{1,120}(?: |$)/
 
+const IN_NO_WINDOW = /\b(?:powershell|pwsh)\b.{0,200}[-/\u2013]w\w{0,10} (?:hidden|h|1)\b/
+const BARE_ADDRESS = /^https?:\/\/(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}[/:]/i
+
 /** What a person opens by a double click; shells are where installers live. */
 const HOSTS_OF_DROPPERS: ReadonlySet<string> = new Set(['office', 'script_host', 'shortcut'])
 
@@ -66,13 +69,22 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
         : started.filter((one) => !isFileTool(one) && (mentions(one, names) || written.has(plainPath(one.image))))
     const piped = pipedIntoShell(facts)
     const inOne = commandsMatching(facts, IN_ONE_COMMAND)
-    // A setup that is fetched into a folder of its own and started in sight is what installers do.
-    const isCovert =
-      inOne.length > 0 ||
-      piped.length > 0 ||
+    const isHidden =
       ran.some((one) => one.hidden === true || one.startedBy === 'wmi') ||
-      facts.traces.some(({ environment }) => HOSTS_OF_DROPPERS.has(environment.facts['host_program'] ?? ''))
-    const isInScratch = ran.some(
+      (inOne.length > 0 &&
+        facts.commands.some(({ decoded, hidden, plain }) => decoded || hidden || IN_NO_WINDOW.test(plain)))
+    const isConcealed = facts.system.some(({ kind }) => kind === 'concealed')
+    // Who distributes software has a certificate; a script that fetches a program in clear does not care what comes.
+    const isInClear = facts.engines.includes('emulate') && fetched.some(
+      ({ url }) => /^http:\/\/[^/]{0,200}\.[a-z]{2,20}(?::\d{1,5})?\//i.test(url) || BARE_ADDRESS.test(url),
+    )
+    const isNoSetup = !ran.every(({ commandLine }) => /\bmsiexec\b/i.test(commandLine)) || ran.length === 0
+    const isOpened = facts.traces.some(({ environment }) =>
+      HOSTS_OF_DROPPERS.has(environment.facts['host_program'] ?? ''),
+    )
+    const isCovert = isHidden || isConcealed || isInClear || (isOpened && isNoSetup)
+    // A setup that is fetched into a folder of its own and started in sight is what installers do.
+    const isLoose = ran.some(
       (one) =>
         LOOSE_IN_SCRATCH.test(plainPath(`${one.image} ${one.commandLine}`)) && !/\bmsiexec\b/i.test(one.commandLine),
     )
@@ -84,7 +96,7 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
         ...inOne,
       ],
       (first) => `Something was downloaded and run: ${first}`,
-      { strength: isCovert ? 1 : isInScratch ? 0.6 : 0.25 },
+      { strength: isCovert ? 1 : piped.length > 0 ? 0.8 : isLoose || inOne.length > 0 ? 0.5 : 0.25 },
     )
   },
 }

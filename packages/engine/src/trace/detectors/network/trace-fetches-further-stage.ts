@@ -23,11 +23,12 @@ export const traceFetchesFurtherStage: Detector<TraceFacts> = {
       .filter(
         ({ via = '', method }) => method.toUpperCase() === 'GET' && !['navigation', 'resource', 'form'].includes(via),
       )
+    const isByShell = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'shell')
     return hitOn(
       [...fetched.map((event) => seen('network', networkText(event))), ...commandsMatching(facts, COMMANDS)],
       (first) => `The run fetched from the network: ${first}`,
-      // To fetch is what half of all shell scripts do.
-      { strength: facts.traces.every(({ environment }) => environment.facts['host_program'] === 'shell') ? 0.15 : 1 },
+      // To fetch over a connection that cannot be changed on its way is what half of all shell scripts do.
+      { strength: isByShell && !fetched.some(({ url }) => /^http:/i.test(url)) ? 0.15 : 1 },
     )
   },
 }
