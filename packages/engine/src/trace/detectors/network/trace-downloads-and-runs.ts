@@ -75,9 +75,11 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
         facts.commands.some(({ decoded, hidden, plain }) => decoded || hidden || IN_NO_WINDOW.test(plain)))
     const isConcealed = facts.system.some(({ kind }) => kind === 'concealed')
     // Who distributes software has a certificate; a script that fetches a program in clear does not care what comes.
-    const isInClear = facts.engines.includes('emulate') && fetched.some(
-      ({ url }) => /^http:\/\/[^/]{0,200}\.[a-z]{2,20}(?::\d{1,5})?\//i.test(url) || BARE_ADDRESS.test(url),
-    )
+    const isInClear =
+      facts.engines.includes('emulate') &&
+      fetched.some(
+        ({ url }) => /^http:\/\/[^/]{0,200}\.[a-z]{2,20}(?::\d{1,5})?\//i.test(url) || BARE_ADDRESS.test(url),
+      )
     const isNoSetup = !ran.every(({ commandLine }) => /\bmsiexec\b/i.test(commandLine)) || ran.length === 0
     const isOpened = facts.traces.some(({ environment }) =>
       HOSTS_OF_DROPPERS.has(environment.facts['host_program'] ?? ''),
