@@ -13,7 +13,7 @@ export interface ContextFacts {
   /** A delivery report: an empty envelope sender or a report part. */
   readonly isBounce: boolean
   readonly isAutoReply: boolean
-  /** Names the messages that it answers. */
+  /** Names the messages that it answers, and its subject says so too: ids alone cost nothing and show to nobody. */
   readonly isReply: boolean
   /** The subject says that it answers or forwards. */
   readonly claimsReply: boolean
@@ -50,6 +50,8 @@ export function contextFacts(message: Message): ContextFacts {
   const autoSubmitted = value('auto-submitted')
   const isMailingList = has('list-post') || has('mailing-list') || (has('list-id') && !hasUnsubscribe)
   const parts = [...walk(message.root)]
+  const claimsReply = REPLY_PREFIX.test(subject)
+  const claimsForward = FORWARD_PREFIX.test(subject)
   return {
     isBulk:
       hasUnsubscribe ||
@@ -65,9 +67,9 @@ export function contextFacts(message: Message): ContextFacts {
       has('x-autoreply') ||
       has('x-autorespond') ||
       /auto_reply/.test(value('precedence')),
-    isReply: message.inReplyTo.length > 0 || message.references.length > 0,
-    claimsReply: REPLY_PREFIX.test(subject),
-    claimsForward: FORWARD_PREFIX.test(subject),
+    isReply: (message.inReplyTo.length > 0 || message.references.length > 0) && (claimsReply || claimsForward),
+    claimsReply,
+    claimsForward,
     hasCalendar: parts.some((part) => !isMultipart(part) && part.type === 'text/calendar'),
     exercise: exerciseOf(headers),
   }

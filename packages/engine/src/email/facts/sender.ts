@@ -45,7 +45,7 @@ export interface SenderFacts {
   readonly isPopular: boolean
   /** Brands whose own domain this is. */
   readonly brands: readonly Brand[]
-  /** What a genuine service does that others write through (`esign`, `invoice`, `form`); null for others. */
+  /** What a genuine service does that others write through (`esign`, `invoice`, `form`), by From or envelope; null for others. */
   readonly serviceKind: string | null
   /** Addresses of Reply-To that are not the author's. */
   readonly replyTo: readonly OtherAddress[]
@@ -83,7 +83,7 @@ export function senderFacts(message: Message, auth: Authentication, knowledge: K
       (knowledge.trustedSenders.has(address) || matchingDomain(knowledge.trustedSenders, domain) !== null),
     isPopular: matchingDomain(knowledge.popular, domain) !== null,
     brands: brandsOfHost(domain, knowledge),
-    serviceKind: serviceKindOf(domain, knowledge),
+    serviceKind: serviceKindOf(domain, knowledge) ?? serviceKindOf(parseHost(returnPath ?? '').host, knowledge),
     replyTo: message.replyTo
       .filter((other) => other.domain !== '' && other.address.toLowerCase() !== address)
       .map((other) => ({

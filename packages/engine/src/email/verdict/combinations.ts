@@ -71,6 +71,8 @@ export const LURES: readonly string[] = [
   'job_offer',
   'romance_lure',
   'qr_lure',
+  'relative_in_need',
+  'investment_offer',
 ]
 
 /** Where it leads is nobody that the reader knows. */
@@ -92,6 +94,8 @@ const STRANGERS: readonly string[] = [
   'abused_tld_link',
   'random_host_link',
   'recipient_in_link',
+  'device_code_request',
+  'app_consent_link',
 ]
 
 const UNPROVEN: readonly string[] = idsOf('auth')
@@ -119,6 +123,10 @@ const ODD_SENDERS: readonly string[] = [
   'subject_names_recipient',
   'bait_subject',
   'duplicate_headers',
+  'messenger_diversion',
+  'stranger_opens_talk',
+  'lure_worded_domain',
+  'government_posing_domain',
 ]
 
 /** Written for the eye and against machines. */

@@ -1,6 +1,7 @@
 // Benign context: headers that explain findings away. A context takes points from groups and never more than they hold,
 // and what it took is told. It rests on what was proven and never on what a sender can write: over a third of real phish
 // pass every check, so even proof buys little.
+import { matchingDomain } from '../../domain/host.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
 import type { Group } from './groups.ts'
 
@@ -34,9 +35,13 @@ function trustedSender({ sender }: EmailFacts): BenignContext | null {
   }
 }
 
-function provenBrandSender({ sender }: EmailFacts): BenignContext | null {
+function provenBrandSender(facts: EmailFacts): BenignContext | null {
+  const { sender, knowledge } = facts
   const [brand] = sender.brands
   if (brand === undefined || sender.proof !== 'proven' || sender.isFreeMail) return null
+  // Anybody can have a host below a provider's domain: it proves the provider and not the tenant.
+  if (matchingDomain(knowledge.freeHosts, sender.domain) !== null) return null
+  if (carriesAnothersWords(facts)) return null
   // Through a service that others write through, the brand proves its own words and not theirs.
   const share = sender.serviceKind === null ? 1 : 0.5
   return {
@@ -46,16 +51,26 @@ function provenBrandSender({ sender }: EmailFacts): BenignContext | null {
   }
 }
 
+/** A service that tells somebody's number to call, is answered at a free mailbox or leads to hosted pages speaks with another's words. */
+const carriesAnothersWords = ({ sender, view, language, links }: EmailFacts): boolean =>
+  sender.serviceKind !== null &&
+  ((view.phones.length > 0 && language.actions.includes('call')) ||
+    sender.replyTo.some(({ isFreeMail }) => isFreeMail) ||
+    links.some(({ leaf, isSenders, shown }) => leaf?.freeHost != null && !isSenders && !shown.isHidden))
+
 /**
  * Whoever forges a well-known sender needs the reader to go, answer or call somewhere else. Where every way leads back to
  * the sender's own domains, a failed check is a forwarder's doing, and the demand is the sender's.
  */
-function leadsNowhereElse({ sender, links, view, attachments }: EmailFacts): BenignContext | null {
+function leadsNowhereElse(facts: EmailFacts): BenignContext | null {
+  const { sender, links, view, attachments } = facts
   const web = links.filter(({ isWeb }) => isWeb)
   if (sender.brands.length === 0 && !sender.isPopular) return null
-  if (sender.isFreeMail || web.length === 0) return null
+  if (sender.isFreeMail || web.length === 0 || carriesAnothersWords(facts)) return null
   const leadsBack = web.every(({ isSenders, leaf }) => isSenders && leaf?.freeHost === null && leaf.shortener === null)
-  const answers = sender.replyTo.every(({ relation }) => relation !== 'unrelated' && relation !== 'unknown')
+  const answers = sender.replyTo.every(
+    ({ relation, isFreeMail }) => relation !== 'unrelated' && relation !== 'unknown' && !isFreeMail,
+  )
   const brings = attachments.some(({ isInline }) => !isInline) || view.forms.length > 0 || view.phones.length > 0
   if (!leadsBack || !answers || brings) return null
   return {

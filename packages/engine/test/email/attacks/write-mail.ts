@@ -57,7 +57,7 @@ export function writeMail(mail: WrittenMail): Buffer {
       `Content-Type: ${kind}; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${encoded(content)}`,
   )
   const top = `${fields.join('\n')}\nContent-Type: multipart/mixed; boundary=${BOUNDARY}\n`
-  const whole = [top, body, ...parts, ''].join(`\n--${BOUNDARY}\n`)
+  const whole = `${[top, body, ...parts].join(`\n--${BOUNDARY}\n`)}\n--${BOUNDARY}--\n`
   return Buffer.from(whole.replaceAll('\n', '\r\n'))
 }
 

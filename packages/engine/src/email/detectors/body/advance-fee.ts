@@ -27,7 +27,7 @@ export const advanceFee: Detector<EmailFacts> = {
     const story = STORY.filter((term) => said.has(term)).length
     const answersElsewhere = sender.isFreeMail || view.emails.length > 0 || sender.replyTo.length > 0
     const strength = lure.strength + 0.1 * Math.min(STORY_WHOLE, story) - (answersElsewhere ? 0 : 0.3)
-    const left = Math.min(1, strength) * unexplainedShare(facts)
+    const left = Math.min(1, strength) * unexplainedShare(facts, true)
     if (left < 0.25) return null
     return {
       description: `It promises a fortune: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,

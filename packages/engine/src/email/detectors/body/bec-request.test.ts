@@ -16,6 +16,7 @@ Please update our bank details before you send the payment for the invoice.`,
   },
   misses: {
     'an answer': `In-Reply-To: <1@receiver.example>
+Subject: Re: Minutes
 
 Are you available? Reply by mail please, I am in a meeting.`,
     lunch: `Subject: Hello

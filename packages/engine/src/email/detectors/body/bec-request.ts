@@ -2,9 +2,27 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { LureKind } from '../../language/lures.ts'
+import type { Term } from '../../language/term.ts'
 import { passageOf } from './passage.ts'
 
-const KINDS: ReadonlySet<LureKind> = new Set(['errand', 'secret_request', 'bank_change'])
+const KINDS: ReadonlySet<LureKind> = new Set(['errand', 'secret_request', 'bank_change', 'records_request'])
+/** What the errand is about or hides behind. Friends ask each other for time; whoever also asks for silence or money does not. */
+const TELLING: readonly Term[] = [
+  'secret',
+  'voucher',
+  'payment',
+  'bankdetails',
+  'payroll',
+  'records',
+  'deadline',
+  'invoice',
+  'pay',
+]
+/** Who signs as the one that may order it. */
+const SUPERIOR =
+  /(?<!\p{L})(?:ceo|cfo|coo|chief executive|chief financial|managing director|(?:vice )?president|director|chairman|chairwoman|owner|gesch[äa]ftsf(?:ü|ue?)hrer(?:in)?|vorstand|directeur|directrice|g[ée]rant|pdg|director general|gerente|presidente|amministratore|direttore|direttrice|titolare|diretor(?:a)?|prezes|dyrektor|directie|генеральн\p{L}+ директор|директор|genel m[üu]d[üu]r)(?!\p{L})/iu
+const CLOSE_CHARS = 200
+const LONE_SHARE = 0.6
 /** A disclaimer included; whoever writes more explains something. */
 const WORDS_MAX = 220
 const STRENGTH = { answersElsewhere: 1, freeMail: 0.9, unproven: 0.6, colleague: 0.3 } as const
@@ -38,11 +56,16 @@ export const becRequest: Detector<EmailFacts> = {
         : sender.proof === 'proven'
           ? STRENGTH.colleague
           : STRENGTH.unproven
+    const said: ReadonlySet<Term> = new Set<Term>([...language.objects, ...language.actions, ...language.pressures])
+    const isSuperior = SUPERIOR.test(`${sender.names.join(' ')}\n${facts.view.text.slice(-CLOSE_CHARS)}`)
+    const isTelling = isSuperior || TELLING.some((term) => said.has(term))
+    const graded = Math.round(strength * (isTelling ? 1 : LONE_SHARE) * 100) / 100
+    const whose = isSuperior ? ' in the name of a superior' : ''
     return {
-      description: `It asks for a discreet errand: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `It asks for a discreet errand${whose}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
       evidence: [passageOf(facts, lure)],
-      strength,
-      ...(strength < STRENGTH.unproven && { severity: 'low' }),
+      strength: graded,
+      ...(graded < STRENGTH.unproven && { severity: 'low' }),
     }
   },
 }

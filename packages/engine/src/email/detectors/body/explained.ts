@@ -8,14 +8,14 @@ type Told = Pick<EmailFacts, 'sender' | 'context' | 'links' | 'claims' | 'langua
 /** A delivery report quotes what it could not deliver; a mailing list carries talk about anything. */
 const SHARE = { bounce: 0, mailingList: 0.2, conversation: 0.5, ownBusiness: 0.35, digest: 0.5, whole: 1 } as const
 
-/** The share of a lure's strength that the surroundings leave, 0 to 1. */
-export function unexplainedShare(facts: Told): number {
+/** The share of a lure's strength that the surroundings leave, 0 to 1. Some lures are nobody's own business. */
+export function unexplainedShare(facts: Told, isNeverBusiness = false): number {
   const { context, view } = facts
   if (context.isBounce) return SHARE.bounce
   if (context.isMailingList) return SHARE.mailingList
   // What a person passes on is judged as the message that the person was sent.
   if (context.claimsForward || view.forwarded !== null) return SHARE.whole
-  if (isOwnBusiness(facts)) return SHARE.ownBusiness
+  if (!isNeverBusiness && isOwnBusiness(facts)) return SHARE.ownBusiness
   if (isDigest(facts)) return SHARE.digest
   const isConversation = context.isReply && (context.claimsReply || view.quotedText !== '')
   return isConversation ? SHARE.conversation : SHARE.whole
@@ -24,6 +24,8 @@ export function unexplainedShare(facts: Told): number {
 /** A proven sender, no free mailbox and nobody's tool, who leads nowhere but to itself and calls itself nobody else. */
 function isOwnBusiness({ sender, links, claims }: Told): boolean {
   if (sender.proof !== 'proven' || sender.isFreeMail || sender.isDisposable || sender.serviceKind !== null) return false
+  // Business is answered where it comes from.
+  if (sender.replyTo.some(({ relation, isFreeMail }) => relation === 'unrelated' || isFreeMail)) return false
   const web = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
   return web.every(({ isSenders, isWellKnown }) => isSenders || isWellKnown) && !namesAnotherBrand(claims)
 }

@@ -5,6 +5,7 @@ export const jobOffer = lureDetector({
   type: 'job_lure',
   severity: 'medium',
   kinds: ['job'],
+  isNeverBusiness: true,
   title: 'It offers easy work unasked',
   says: 'It offers work',
   why: 'The work is to pass on money or parcels, or it begins with a fee.',

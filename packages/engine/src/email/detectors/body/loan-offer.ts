@@ -5,6 +5,7 @@ export const loanOffer = lureDetector({
   type: 'advance_fee',
   severity: 'medium',
   kinds: ['loan'],
+  isNeverBusiness: true,
   title: 'It offers a loan unasked',
   says: 'It offers a loan',
   why: "The loan is granted against a fee in advance or the reader's papers.",

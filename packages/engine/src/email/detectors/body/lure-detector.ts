@@ -9,16 +9,18 @@ export interface LureClaim extends Omit<Detector<EmailFacts>, 'detect'> {
   readonly kinds: readonly LureKind[]
   /** The beginning of the sentence that the words complete: "It asks to prove an account". */
   readonly says: string
+  /** Nobody's ordinary business: that the sender is proven and leads to its own pages takes nothing from it. */
+  readonly isNeverBusiness?: boolean
 }
 
 /** Weaker traces are in every second letter of a shop or a bank. */
 const STRENGTH_MIN = 0.25
 
-export function lureDetector({ kinds, says, ...claim }: LureClaim): Detector<EmailFacts> {
+export function lureDetector({ kinds, says, isNeverBusiness = false, ...claim }: LureClaim): Detector<EmailFacts> {
   return {
     ...claim,
     detect: (facts) => {
-      const share = unexplainedShare(facts)
+      const share = unexplainedShare(facts, isNeverBusiness)
       const [lure] = facts.language.lures
         .filter(({ kind }) => kinds.includes(kind))
         .toSorted((a, b) => b.strength - a.strength)

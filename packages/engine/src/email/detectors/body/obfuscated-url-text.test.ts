@@ -9,6 +9,7 @@ Log in at hxxps://coins[.]stranger[.]example today`,
   },
   misses: {
     'an answer of an analyst': `In-Reply-To: <1@receiver.example>
+Subject: Re: Minutes
 
 We blocked hxxps://coins[.]stranger[.]example today`,
     'a plain link': `Subject: Hello

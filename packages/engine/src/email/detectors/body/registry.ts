@@ -30,11 +30,14 @@ import { htmlForm } from './html-form.ts'
 import { imageOnly } from './image-only.ts'
 import { impersonalGreeting } from './impersonal-greeting.ts'
 import { intrusionLure } from './intrusion-lure.ts'
+import { investmentOffer } from './investment-offer.ts'
 import { jobOffer } from './job-offer.ts'
 import { lettersSetApart } from './letters-set-apart.ts'
 import { loanOffer } from './loan-offer.ts'
+import { messengerDiversion } from './messenger-diversion.ts'
 import { obfuscatedUrlText } from './obfuscated-url-text.ts'
 import { partsDiffer } from './parts-differ.ts'
+import { pasteAndRun } from './paste-and-run.ts'
 import { paymentLure } from './payment-lure.ts'
 import { payrollLure } from './payroll-lure.ts'
 import { placeholdersUnfilled } from './placeholders-unfilled.ts'
@@ -44,12 +47,14 @@ import { promptInjection } from './prompt-injection.ts'
 import { qrLure } from './qr-lure.ts'
 import { recipientGreetedByAddress } from './recipient-greeted-by-address.ts'
 import { refundLure } from './refund-lure.ts'
+import { relativeInNeed } from './relative-in-need.ts'
 import { romanceLure } from './romance-lure.ts'
 import { seedPhraseRequest } from './seed-phrase-request.ts'
 import { softHyphenObfuscation } from './soft-hyphen-obfuscation.ts'
 import { splitWords } from './split-words.ts'
 import { stackedMarks } from './stacked-marks.ts'
 import { storageFullLure } from './storage-full-lure.ts'
+import { strangerOpensTalk } from './stranger-opens-talk.ts'
 import { subscriptionLure } from './subscription-lure.ts'
 import { summonsLure } from './summons-lure.ts'
 import { surveyLure } from './survey-lure.ts'
@@ -122,4 +127,9 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   extortionThreat,
   answerToOtherMailbox,
   forwardedSenderClaimsBrand,
+  pasteAndRun,
+  messengerDiversion,
+  relativeInNeed,
+  investmentOffer,
+  strangerOpensTalk,
 ]

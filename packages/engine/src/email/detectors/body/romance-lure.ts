@@ -5,6 +5,7 @@ export const romanceLure = lureDetector({
   type: 'romance_lure',
   severity: 'medium',
   kinds: ['romance'],
+  isNeverBusiness: true,
   title: 'It seeks an acquaintance with a stranger',
   says: 'It seeks an acquaintance',
   why: 'Trust is built for weeks before money is asked for, or a paid portal waits.',

@@ -116,6 +116,7 @@ See you.
 
 Mia`,
     'an answer': `In-Reply-To: <1@receiver.example>
+Subject: Re: Minutes
 
 See you.
 

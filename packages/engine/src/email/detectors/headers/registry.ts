@@ -16,7 +16,9 @@ import { fakeThread } from './fake-thread.ts'
 import { forgedAuthenticationResults } from './forged-authentication-results.ts'
 import { freemailAsCompany } from './freemail-as-company.ts'
 import { fromMalformed } from './from-malformed.ts'
+import { governmentPosingDomain } from './government-posing-domain.ts'
 import { localPartBrand } from './local-part-brand.ts'
+import { lureWordedDomain } from './lure-worded-domain.ts'
 import { messageIdAnomaly } from './message-id-anomaly.ts'
 import { misalignedPass } from './misaligned-pass.ts'
 import { missingEssentialHeaders } from './missing-essential-headers.ts'
@@ -89,4 +91,6 @@ export const headerDetectors: readonly Detector<EmailFacts>[] = [
   dateAnomaly,
   webServerSender,
   exerciseNotice,
+  lureWordedDomain,
+  governmentPosingDomain,
 ]

@@ -29,6 +29,9 @@ export const serviceAbuse: Detector<EmailFacts> = {
     if (other !== undefined) anchors.push({ what: `speaks for ${other.brand.name}`, weight: 0.4 })
     if (facts.view.phones.length > 0 && language.actions.includes('call'))
       anchors.push({ what: 'wants to be called', weight: 0.5 })
+    // Who answers a form is told a score, a total, a thank-you: never a sum that waits.
+    if (sender.serviceKind === 'form' && language.objects.includes('amount'))
+      anchors.push({ what: 'tells of money through a form', weight: 0.5 })
     const signs = [...anchors]
     if (language.lures.length > 0) signs.push({ what: 'presses with a lure', weight: 0.35 })
     if (facts.links.some((link) => !link.shown.isHidden && isStranger(link, facts)))

@@ -5,6 +5,7 @@ import { isBrandHost } from '../../../domain/organisation.ts'
 import type { BrandClaim, ClaimPlace } from '../../facts/claims.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
+import { hasBrandInDomain, isKnownCompany } from '../headers/brand-voice.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
 import { callToAction, isMadeToClick, isMailer, isStranger } from './strangers.ts'
 
@@ -28,6 +29,9 @@ function strengthOf({ places, isDistorted, isWeak }: BrandClaim, hasLure: boolea
 /** The tracker of a mailing service keeps the target to itself; still, it is not the brand that uses it. */
 const BEHIND_TRACKER = 0.6
 
+/** It calls itself the brand and leads to its own domain: an unlisted domain of the brand would bear its name. */
+const OWN_PAGES = 0.8
+
 /** A tracker of no known make carries the brand's address along; so do imitations, to look like it. */
 const CARRIES_BRAND = 0.5
 
@@ -46,7 +50,8 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
     const call = callToAction(facts)
     if (call === null) return null
     const isHidden = isMailer(call, facts.knowledge) && !call.isSenders
-    if (!isHidden && !isStranger(call, facts)) return null
+    const isOwn = call.isSenders && call.leaf?.mailer == null && !isKnownCompany(facts) && !facts.sender.isFreeMail
+    if (!isHidden && !isOwn && !isStranger(call, facts)) return null
     // People write to each other about brands: there a name in the subject is a topic.
     const { isReply, isMailingList } = facts.context
     const hasLure = facts.language.lures.length > 0
@@ -60,12 +65,14 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
     // One brand of several whose links are all honest is a topic, not a claim.
     if (worst === undefined || facts.claims.some(({ isSender }) => isSender)) return null
     const { brand, places } = worst.claim
-    if ((isLetter || isHidden) && places[0]?.where !== 'display_name') return null
+    if ((isLetter || isHidden || isOwn) && places[0]?.where !== 'display_name') return null
+    if (isOwn && (!hasLure || worst.claim.isWeak || hasBrandInDomain(worst.claim, facts.sender))) return null
     return {
       description: `The message names ${brand.name} in its ${placeName(places[0]?.where)}, yet no link leads to ${brand.name}: the main one leads to ${hostOf(call)}.`,
       evidence: linkEvidence([call]),
       strength:
-        worst.strength * (isHidden ? BEHIND_TRACKER : carries(call, brand, facts.knowledge) ? CARRIES_BRAND : 1),
+        worst.strength *
+        (isHidden ? BEHIND_TRACKER : isOwn ? OWN_PAGES : carries(call, brand, facts.knowledge) ? CARRIES_BRAND : 1),
     }
   },
 }

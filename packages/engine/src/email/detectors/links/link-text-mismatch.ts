@@ -1,12 +1,13 @@
+import type { Sector } from '../../../data/brand.ts'
 import type { Detector } from '../../../detector.ts'
 import { parseHost } from '../../../domain/host.ts'
-import { belongTogether } from '../../../domain/organisation.ts'
+import { belongTogether, brandsOfHost } from '../../../domain/organisation.ts'
 import { percentDecode } from '../../../link/embedded-url.ts'
 import { resemblanceTo } from '../../../lookalike/find-lookalike.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import { hostOf, linkEvidence } from './link-evidence.ts'
-import { isMailer, isStranger } from './strangers.ts'
+import { callToAction, isMailer, isStranger } from './strangers.ts'
 
 /** A URL at the very beginning: `Visit example.com` names a site, `example.com/login` promises one. */
 const SHOWN_URL =
@@ -30,6 +31,24 @@ interface Mismatch {
   readonly strength: number
 }
 
+/** Whose pages take passwords and money, and are nobody's to link to for pleasure. */
+const GUARDED: ReadonlySet<Sector> = new Set<Sector>([
+  'bank',
+  'payment',
+  'crypto',
+  'government',
+  'tax',
+  'mail',
+  'logistics',
+])
+
+/** It is what the message wants clicked, from a sender whom nobody knows and no list carries. */
+const isBait = (link: MailLink, facts: EmailFacts): boolean =>
+  callToAction(facts)?.shown.url === link.shown.url &&
+  !facts.context.isBulk &&
+  !facts.sender.isPopular &&
+  facts.sender.brands.length === 0
+
 function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
   const { sender, knowledge } = facts
   const promised = promisedHost(link)
@@ -44,6 +63,9 @@ function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
   const isTold = percentDecode(leaf.url)
     .toLowerCase()
     .includes(promised.replace(/^www\./, ''))
+  // A bank's address that leads to a sender who is not that bank: no tracker of its own would show another's.
+  const guarded = brandsOfHost(promised, knowledge).find(({ sector }) => GUARDED.has(sector))
+  if (guarded !== undefined && isSenders && isBait(link, facts)) return { link, promised, strength: 0.8 }
   // A tracker of the sender's or of a mailing service, which hides the target from everybody.
   if (isMailer(link, knowledge) || !isStranger(link, facts) || (isSenders && sender.proof !== 'refuted')) return null
   const isOwnTracker = belongTogether(promised, sender.domain, knowledge) && sender.proof === 'proven'

@@ -2,8 +2,10 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { abusedTldLink } from './abused-tld-link.ts'
+import { appConsentLink } from './app-consent-link.ts'
 import { brandClaimLinksElsewhere } from './brand-claim-links-elsewhere.ts'
 import { dangerousSchemeLink } from './dangerous-scheme-link.ts'
+import { deviceCodeRequest } from './device-code-request.ts'
 import { directDownloadLink } from './direct-download-link.ts'
 import { freeHostedLink } from './free-hosted-link.ts'
 import { hackedSiteLink } from './hacked-site-link.ts'
@@ -43,4 +45,6 @@ export const linkDetectors: readonly Detector<EmailFacts>[] = [
   abusedTldLink,
   randomHostLink,
   recipientInLink,
+  deviceCodeRequest,
+  appConsentLink,
 ]
