@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino'
 import { type Running, startService, startWorker } from './app.ts'
 import type { Config } from './config.ts'
 
+export type { IssuedKey } from './accounts/keys.ts'
 export { DEFAULT_PLAN, planNames } from './accounts/plans.ts'
 export { type FileAnalysis, type FileAnalyzer, openFileAnalysis } from './analysis/static/file-analysis.ts'
 export { type Administration, openAdministration } from './app.ts'

@@ -1,6 +1,6 @@
 // `assay keys …`: issue, list, rotate and revoke API keys.
 import { isPermission, PERMISSIONS, type Permission } from '@assay/contract'
-import { DEFAULT_PLAN, planNames } from '@assay/server'
+import { DEFAULT_PLAN, type IssuedKey, planNames } from '@assay/server'
 import { administer, findAccount } from '../administration.ts'
 import { type Command, EXIT, numberOption, requiredOption, textOption, UsageError } from '../command.ts'
 import { readDuration } from '../duration.ts'
@@ -24,6 +24,9 @@ function readPlan(text: string | undefined): string {
   if (!planNames.includes(text)) throw new UsageError(`"${text}" is not a plan; there are ${planNames.join(', ')}`)
   return text
 }
+
+const issuedJson = ({ key, record }: IssuedKey): string =>
+  `${JSON.stringify({ id: record.id, key, account: record.accountId, permissions: record.permissions })}\n`
 
 export const keysCreate: Command = {
   words: 'keys create',
@@ -60,12 +63,7 @@ export const keysCreate: Command = {
         expiresAtMs,
       })
     })
-    const { record, key } = issued
-    if (options['json'] === true)
-      out.write(
-        `${JSON.stringify({ id: record.id, key, account: record.accountId, permissions: record.permissions })}\n`,
-      )
-    else out.write(`${key}\n`)
+    out.write(options['json'] === true ? issuedJson(issued) : `${issued.key}\n`)
     return EXIT.fine
   },
 }
@@ -118,12 +116,7 @@ export const keysRotate: Command = {
     const overlapMs = readDuration(textOption(options, 'overlap') ?? ROTATION_OVERLAP)
     const issued = await administer(({ keys }) => keys.rotate(id, overlapMs))
     if (issued === null) throw new UsageError(`there is no working key "${id}"`)
-    const { record, key } = issued
-    if (options['json'] === true)
-      out.write(
-        `${JSON.stringify({ id: record.id, key, account: record.accountId, permissions: record.permissions })}\n`,
-      )
-    else out.write(`${key}\n`)
+    out.write(options['json'] === true ? issuedJson(issued) : `${issued.key}\n`)
     return EXIT.fine
   },
 }

@@ -5,7 +5,9 @@ import type {
   Charge,
   ChargeOutcome,
   Finish,
+  Grant,
   RefundOutcome,
+  RefundReason,
   Store,
   SubmitOutcome,
   SubmitRequest,
@@ -44,16 +46,8 @@ export interface Credits {
     request: Omit<SubmitRequest, 'accountId' | 'charge'>,
     finish?: Finish<SubmitOutcome>,
   ): Promise<SubmitOutcome>
-  grant(grant: {
-    readonly accountId: string
-    readonly credits: number
-    readonly operation: string
-    readonly requestId: string | null
-  }): Promise<{ readonly balance: number }>
-  refund(
-    chargeId: string,
-    reason: { readonly operation: string; readonly requestId: string | null },
-  ): Promise<RefundOutcome>
+  grant(grant: Grant): Promise<{ readonly balance: number }>
+  refund(chargeId: string, reason: RefundReason): Promise<RefundOutcome>
   entries(accountId: string, page: PageRequest): Promise<Page<LedgerEntry>>
 }
 

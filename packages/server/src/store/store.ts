@@ -104,21 +104,26 @@ export interface Finish<Outcome> {
   readonly answer: (outcome: Outcome) => StoredAnswer | null
 }
 
+/** Credits given to an account, and by which step. */
+export interface Grant {
+  readonly accountId: string
+  readonly credits: number
+  readonly operation: string
+  readonly requestId: string | null
+}
+
+export interface RefundReason {
+  readonly operation: string
+  readonly requestId: string | null
+}
+
 export interface LedgerStore {
   /** The committed balance; 0 for an unknown account. */
   balance(accountId: string): Promise<number>
   charge(charge: Charge, finish?: Finish<ChargeOutcome>): Promise<ChargeOutcome>
-  grant(grant: {
-    readonly accountId: string
-    readonly credits: number
-    readonly operation: string
-    readonly requestId: string | null
-  }): Promise<{ readonly balance: number }>
+  grant(grant: Grant): Promise<{ readonly balance: number }>
   /** Gives a charge back, once: the database forbids a second refund of the same charge. */
-  refund(
-    chargeId: string,
-    reason: { readonly operation: string; readonly requestId: string | null },
-  ): Promise<RefundOutcome>
+  refund(chargeId: string, reason: RefundReason): Promise<RefundOutcome>
   /** Newest first. */
   entries(accountId: string, page: PageRequest): Promise<Page<LedgerEntry>>
 }

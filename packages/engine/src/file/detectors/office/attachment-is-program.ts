@@ -1,25 +1,9 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { childEvidence, isRunnableType } from '../runnable-child.ts'
 
-const RUN_BY_CLICK: ReadonlySet<string> = new Set([
-  'lnk',
-  'hta',
-  'javascript',
-  'jscript_encoded',
-  'vbscript',
-  'vbscript_encoded',
-  'wsf',
-  'batch',
-  'powershell',
-  'msi',
-  'jar',
-  'settingcontent',
-  'msc',
-  'chm',
-  'iso9660',
-  'vhd',
-  'onenote',
-])
+/** Disks and notebooks are mailed for nothing but what lies in them. */
+const CARRIERS: ReadonlySet<string> = new Set(['iso9660', 'vhd', 'onenote'])
 
 export const attachmentIsProgram: Detector<FileFacts> = {
   id: 'attachment_is_program',
@@ -32,13 +16,12 @@ export const attachmentIsProgram: Detector<FileFacts> = {
   detect({ msg, calendar, children }) {
     if (msg === undefined && calendar === undefined) return null
     const program = children.find(
-      (child) =>
-        child.relation === 'attachment' && (child.type.group === 'executable' || RUN_BY_CLICK.has(child.type.id)),
+      ({ relation, type }) => relation === 'attachment' && (isRunnableType(type) || CARRIERS.has(type.id)),
     )
     if (program === undefined) return null
     return {
       description: `${program.type.description} is attached`,
-      evidence: [{ where: program.path, snippet: `${program.type.description}, ${program.sizeBytes} bytes` }],
+      evidence: [childEvidence(program)],
     }
   },
 }

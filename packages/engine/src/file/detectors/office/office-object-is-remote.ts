@@ -1,20 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-
-function strengthOf(target: string): number {
-  if (
-    /^https:\/\/[\w.-]+\.(?:sharepoint\.com|sharepoint\.us|office\.com|officeapps\.live\.com|microsoft\.com|live\.com|onedrive\.com)(?:[:/]|$)/i.test(
-      target,
-    )
-  )
-    return 0.15
-  if (
-    /^https?:\/\/[\w-]+(?::\d+)?\//i.test(target) ||
-    /^https?:\/\/[\w.-]+\.(?:local|lan|corp|internal|intranet)(?:[:/]|$)/i.test(target)
-  )
-    return 0.3
-  return /^https:/i.test(target) ? 0.85 : 1
-}
+import { isFetched, remotePartStrength } from './remote-part.ts'
 
 export const officeObjectIsRemote: Detector<FileFacts> = {
   id: 'office_object_is_remote',
@@ -30,7 +16,7 @@ export const officeObjectIsRemote: Detector<FileFacts> = {
         ({ kind, target }) =>
           /^(?:oleObject|frame|subDocument|afChunk|externalLinkPath|webPr|control|webSettings|includetext)$/i.test(
             kind,
-          ) && /^(?:https?|ftp):/i.test(target),
+          ) && isFetched(target),
       ) ?? []
     const [first] = remote
     if (first === undefined) return null
@@ -38,7 +24,7 @@ export const officeObjectIsRemote: Detector<FileFacts> = {
     return {
       description: `The document loads a part of itself from the network (${first.kind})`,
       evidence: remote.slice(0, 3).map(({ target, where }) => ({ where, snippet: target.slice(0, 160) })),
-      strength: Math.max(...remote.map(({ target }) => strengthOf(target))) * (soft ? 0.25 : 1),
+      strength: Math.max(...remote.map(({ target }) => remotePartStrength(target))) * (soft ? 0.25 : 1),
     }
   },
 }

@@ -1,24 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-
-const RUN_BY_CLICK: ReadonlySet<string> = new Set([
-  'lnk',
-  'hta',
-  'javascript',
-  'jscript_encoded',
-  'vbscript',
-  'vbscript_encoded',
-  'wsf',
-  'batch',
-  'powershell',
-  'msi',
-  'jar',
-  'url_shortcut',
-  'settingcontent',
-  'msc',
-  'chm',
-  'html',
-])
+import { childEvidence, isRunnableName, isRunnableType } from '../runnable-child.ts'
 
 export const onenoteEmbedsProgram: Detector<FileFacts> = {
   id: 'onenote_embeds_program',
@@ -30,21 +12,17 @@ export const onenoteEmbedsProgram: Detector<FileFacts> = {
   attack: ['T1204.002'],
   detect({ onenote, children }) {
     if (onenote === undefined) return null
+    // A page of HTML that lies in a notebook is opened by the browser, and runs.
     const programs = children.filter(
-      (child) =>
-        child.relation === 'embedded' && (child.type.group === 'executable' || RUN_BY_CLICK.has(child.type.id)),
+      ({ relation, type }) => relation === 'embedded' && (isRunnableType(type) || type.id === 'html'),
     )
-    const named = onenote.names.find((name) =>
-      /\.(?:exe|hta|js|jse|vbs|vbe|wsf|cmd|bat|ps1|lnk|chm|msi|scr|com)$/i.test(name),
-    )
+    const named = onenote.names.find(isRunnableName)
     const [first] = programs
     if (first === undefined && (named === undefined || onenote.embedded.length === 0)) return null
     return {
       description: `The page holds ${first === undefined ? `a file called ${(named ?? '').slice(0, 80)}` : first.type.description}`,
       evidence: [
-        ...programs
-          .slice(0, 3)
-          .map((child) => ({ where: child.path, snippet: `${child.type.description}, ${child.sizeBytes} bytes` })),
+        ...programs.slice(0, 3).map(childEvidence),
         ...(named === undefined ? [] : [{ where: 'onenote.names', snippet: named.slice(0, 160) }]),
       ],
       strength: first === undefined ? 0.5 : 1,

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { CONVICTING_SCORE_MIN, ruleTitle, scoreOf } from './rule-score.ts'
+import { CONVICTING_SCORE_MIN, ruleEvidence, ruleTitle, scoreOf } from './rule-score.ts'
 
 export const matchedConvictingRule: Detector<FileFacts> = {
   id: 'matched_convicting_rule',
@@ -15,13 +15,7 @@ export const matchedConvictingRule: Detector<FileFacts> = {
     if (matched.length === 0) return null
     return {
       description: `Matches the rule ${matched.map(ruleTitle).join(', ')}.`,
-      evidence: matched.map(({ rule, namespace, matches }) => ({
-        where: `yara:${namespace}/${rule}`,
-        snippet: matches
-          .map(({ identifier, offset }) => `${identifier}@0x${offset.toString(16)}`)
-          .join(' ')
-          .slice(0, 200),
-      })),
+      evidence: matched.map(ruleEvidence),
     }
   },
 }

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { CONVICTING_SCORE_MIN, ruleTitle, scoreOf, TELLING_SCORE_MIN } from './rule-score.ts'
+import { CONVICTING_SCORE_MIN, ruleEvidence, ruleTitle, scoreOf, TELLING_SCORE_MIN } from './rule-score.ts'
 
 export const matchedTellingRule: Detector<FileFacts> = {
   id: 'matched_telling_rule',
@@ -15,13 +15,7 @@ export const matchedTellingRule: Detector<FileFacts> = {
     if (matched.length === 0) return null
     return {
       description: `Matches the rule ${matched.map(ruleTitle).join(', ')}.`,
-      evidence: matched.map(({ rule, namespace, matches }) => ({
-        where: `yara:${namespace}/${rule}`,
-        snippet: matches
-          .map(({ identifier, offset }) => `${identifier}@0x${offset.toString(16)}`)
-          .join(' ')
-          .slice(0, 200),
-      })),
+      evidence: matched.map(ruleEvidence),
       strength: Math.max(...matched.map(scoreOf)) / 100,
     }
   },

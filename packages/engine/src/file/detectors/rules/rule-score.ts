@@ -1,5 +1,6 @@
-// How sure the author of a rule is, 0 to 100, from its `score` (as YARA Forge and our own rules write it). A rule that does
-// not say is information: a match alone convicts nobody.
+// What a rule that matched says for itself. How sure its author is, 0 to 100, stands in its `score` (as YARA Forge and our
+// own rules write it); one that does not say is information, for a match alone convicts nobody.
+import type { Evidence } from '../../../detector.ts'
 import type { RuleMatch } from '../../facts.ts'
 
 export const CONVICTING_SCORE_MIN = 90
@@ -15,3 +16,14 @@ export function ruleTitle({ rule, meta }: RuleMatch): string {
   const description = meta['description']
   return typeof description === 'string' && description !== '' ? `${rule} (${description})` : rule
 }
+
+const MATCHES_CHARS_MAX = 200
+
+/** Which of its patterns matched, and where. */
+export const ruleEvidence = ({ rule, namespace, matches }: RuleMatch): Evidence => ({
+  where: `yara:${namespace}/${rule}`,
+  snippet: matches
+    .map(({ identifier, offset }) => `${identifier}@0x${offset.toString(16)}`)
+    .join(' ')
+    .slice(0, MATCHES_CHARS_MAX),
+})

@@ -7,12 +7,13 @@ import type { Budget } from '../../budget.ts'
 import { bufferOf } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
+import type { TypeId } from '../../identify/types.ts'
 import { unpackWithSevenZip } from '../sevenzip/sevenzip.ts'
 import { readZipDirectory, type ZipDirectory, type ZipEntry } from './directory.ts'
 import { type Unpacked, unpackEntry } from './unpack.ts'
 
 /** Types whose members their own format picks and names. */
-const OPENED_BY_OTHERS: ReadonlySet<string> = new Set([
+const OPENED_BY_OTHERS: ReadonlySet<TypeId> = new Set<TypeId>([
   'docx',
   'docm',
   'xlsx',
@@ -37,31 +38,7 @@ const TOO_LARGE_TRIES_MAX = 8
 
 export const zipFormat: Format = {
   id: 'zip',
-  types: [
-    'zip',
-    'jar',
-    'apk',
-    'xpi',
-    'ipa',
-    'msix',
-    'nupkg',
-    'python_wheel',
-    'epub',
-    'docx',
-    'docm',
-    'xlsx',
-    'xlsm',
-    'xlsb',
-    'pptx',
-    'pptm',
-    'vsdx',
-    'ooxml',
-    'xps',
-    'odt',
-    'ods',
-    'odp',
-    'odg',
-  ],
+  types: ['zip', 'jar', 'apk', 'xpi', 'ipa', 'msix', 'nupkg', 'python_wheel', 'epub', ...OPENED_BY_OTHERS],
   parse: (bytes, context) => parseZip(bytes, context),
 }
 

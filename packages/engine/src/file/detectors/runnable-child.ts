@@ -1,0 +1,41 @@
+// What starts when it is double-clicked, wherever it lies: in a document, on a notebook's page, beside a message.
+import type { Evidence } from '../../detector.ts'
+import type { FileFacts } from '../facts.ts'
+
+type ChildFacts = FileFacts['children'][number]
+
+const RUN_BY_CLICK: ReadonlySet<string> = new Set([
+  'lnk',
+  'hta',
+  'javascript',
+  'jscript_encoded',
+  'vbscript',
+  'vbscript_encoded',
+  'wsf',
+  'batch',
+  'powershell',
+  'msi',
+  'jar',
+  'url_shortcut',
+  'settingcontent',
+  'msc',
+  'chm',
+  'search_connector',
+  'registry_script',
+  'inf',
+])
+const RUNNABLE_NAME =
+  /\.(?:exe|scr|com|pif|bat|cmd|vbs|vbe|js|jse|wsf|hta|lnk|ps1|msi|jar|cpl|dll|settingcontent-ms|chm)$/i
+
+export const isRunnableName = (name: string): boolean => RUNNABLE_NAME.test(name)
+
+/** By content; by name as well, for what the content does not tell. */
+export const isRunnable = ({ type, name }: ChildFacts): boolean => isRunnableType(type) || isRunnableName(name ?? '')
+
+export const isRunnableType = ({ group, id }: ChildFacts['type']): boolean =>
+  group === 'executable' || RUN_BY_CLICK.has(id)
+
+export const childEvidence = ({ path, type, sizeBytes }: ChildFacts): Evidence => ({
+  where: path,
+  snippet: `${type.description}, ${sizeBytes} bytes`,
+})
