@@ -55,8 +55,7 @@ export async function findRunnable(bytes: Uint8Array, given: FindInput): Promise
   const onFile = (file: Child, found: Identification, path: string): void => {
     type ??= found
     const kind = kindOf(file, found)
-    // What the static stage decoded out of a script is what the script makes when it runs.
-    if (kind === null || file.relation === 'decoded' || file.bytes.length > RUNNABLE_BYTES_MAX) return
+    if (kind === null || !isRunnable(file, found)) return
     for (const part of partsOf(file.bytes, found, kind)) {
       if (seen.has(part.text)) continue
       seen.add(part.text)
@@ -66,6 +65,12 @@ export async function findRunnable(bytes: Uint8Array, given: FindInput): Promise
   }
   await analyzeFile(bytes, { ...given, skim: true, onFile })
   return { type, runnable: mergeMacros(runnable), left }
+}
+
+/** Whether an emulator may find something to run in this file of a tree: asked while the static stage walks it. */
+export function isRunnable(file: Child, type: Identification): boolean {
+  // What the static stage decoded out of a script is what the script makes when it runs.
+  return kindOf(file, type) !== null && file.relation !== 'decoded' && file.bytes.length <= RUNNABLE_BYTES_MAX
 }
 
 function kindOf(file: Child, type: Identification): RunnableKind | 'blocks' | null {

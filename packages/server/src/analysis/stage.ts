@@ -22,6 +22,8 @@ export interface StageFindings {
   readonly hashes: { readonly sha512: string | null; readonly ssdeep: string | null; readonly tlsh: string | null }
   /** By what samples like it are found; empty where the stage computes none. */
   readonly fingerprints: readonly Fingerprint[]
+  /** Whether an emulator may find something to run in the tree; absent where nobody looked. */
+  readonly isRunnable?: boolean
   /** Its part of `analysis_results`. */
   readonly results: Readonly<Record<string, unknown>>
 }

@@ -85,6 +85,16 @@ test('a file that nothing runs is skipped with a reason', async () => {
   assert.ok(outcome.status === 'skipped' && outcome.reason.length > 10)
 })
 
+test('what the static stage saw nothing to run in costs no process', async () => {
+  const bytes = Buffer.from('Dear all, the meeting is on Monday.\n')
+  const first = await before.run({ fileName: 'note.txt', bytes, options: { passwords: [] } })
+  assert.ok(first.status === 'complete' && first.findings.isRunnable === false)
+  const startedMs = performance.now()
+  const second = await stage.run({ fileName: 'note.txt', bytes, options: { passwords: [] }, before: [first] })
+  assert.ok(second.status === 'skipped')
+  assert.ok(performance.now() - startedMs < 500)
+})
+
 test('a native built-in that cannot be interrupted ends with its process, in its time', async () => {
   const startedMs = performance.now()
   const outcome = await run('new Array(1e9).join("a")', 'a.js', 2)

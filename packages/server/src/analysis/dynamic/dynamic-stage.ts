@@ -25,7 +25,8 @@ export function dynamicStage({ engines, pool, memoryMibMax }: DynamicStageOption
     run: async ({ fileName, options, bytes, before = [], signal = new AbortController().signal }) => {
       const startedMs = performance.now()
       const earlier = earlierFindings(before)
-      const sample: DynamicSample = { bytes, fileName, passwords: options.passwords, fileType: earlier.fileType }
+      const { fileType, isRunnable } = earlier
+      const sample: DynamicSample = { bytes, fileName, passwords: options.passwords, fileType, isRunnable }
       const timeoutMs = (options.timeoutS ?? DYNAMIC_TIMEOUT_S_DEFAULT) * 1000
       const runs = await runEngines({ engines, sample, timeoutMs, signal })
       const wire = runs.flatMap(({ ended }) => (ended.outcome === 'ran' ? ended.wire : []))

@@ -5,11 +5,14 @@ import type { StageOutcome } from '../stage.ts'
 
 export interface Earlier {
   readonly fileType: string | null
+  /** Whether an emulator may find something to run; null where nobody looked. */
+  readonly isRunnable: boolean | null
   /** Reasons of the submitted file itself; those of its children are judged by their own runs. */
   readonly reasons: readonly Reason[]
   readonly isTrusted: boolean
 }
 
+const NOTHING_KNOWN: Earlier = { fileType: null, isRunnable: null, reasons: [], isTrusted: false }
 const REASONS_MAX = 100
 
 type Unknown = Readonly<Record<string, unknown>>
@@ -19,11 +22,12 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 export function earlierFindings(before: readonly StageOutcome[]): Earlier {
   const done = before.find(({ name, status }) => name === 'static' && status === 'complete')
-  if (done?.status !== 'complete') return { fileType: null, reasons: [], isTrusted: false }
-  const { fileType, results } = done.findings
+  if (done?.status !== 'complete') return NOTHING_KNOWN
+  const { fileType, isRunnable = null, results } = done.findings
   const verdict = recordOf(results['verdict'])
   return {
     fileType,
+    isRunnable,
     reasons: listOf(verdict['reasons'])
       .slice(0, REASONS_MAX)
       .flatMap((one) => reasonOf(one) ?? []),

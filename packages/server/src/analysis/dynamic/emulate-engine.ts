@@ -15,6 +15,8 @@ const PROGRAM: ChildProgram = {
 /** Programs of operating systems are for engines that have a processor. */
 const NOT_EMULATED: ReadonlySet<string> = new Set(['pe32', 'pe64', 'elf', 'macho', 'image', 'audio', 'video', 'font'])
 
+const NOTHING_TO_RUN = 'There is nothing in this file that an emulator runs.'
+
 export interface EmulateEngineOptions {
   /** Samples at once. */
   readonly size: number
@@ -36,10 +38,12 @@ export function emulateEngine({ size, onFailure }: EmulateEngineOptions): Dynami
     place: 'here',
     // Longer than the process's own: it is ended from outside first, and hands over what it had.
     graceMs: EMULATION_GRACE_MS * 2,
-    declines: ({ fileType }) =>
-      fileType !== null && NOT_EMULATED.has(fileType)
-        ? `Files of the type ${fileType} are no scripts, and the emulators run nothing else.`
-        : null,
+    declines: ({ fileType, isRunnable }) => {
+      if (fileType !== null && NOT_EMULATED.has(fileType))
+        return `Files of the type ${fileType} are no scripts, and the emulators run nothing else.`
+      // The static stage has opened the whole tree already: no process is spent on looking again.
+      return isRunnable === false ? NOTHING_TO_RUN : null
+    },
     async run({ bytes, fileName, passwords }, { timeoutMs }) {
       const task: EmulateTask = { kind: 'emulate', fileName, passwords, nowMs: Date.now(), budgetMs: timeoutMs }
       const ended = await pool.run(task, bytes, { timeoutMs: timeoutMs + EMULATION_GRACE_MS, memoryMibMax })
@@ -66,5 +70,5 @@ function outcomeOf(answer: unknown): EngineOutcome {
   const wire: readonly unknown[] = Array.isArray(traces) ? traces.slice(0, 40) : []
   const reasons = textsOf(notRun)
   if (wire.length > 0) return { outcome: 'ran', wire, notRun: reasons }
-  return { outcome: 'skipped', reason: reasons[0] ?? 'There is nothing in this file that an emulator runs.' }
+  return { outcome: 'skipped', reason: reasons[0] ?? NOTHING_TO_RUN }
 }

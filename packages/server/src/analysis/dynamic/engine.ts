@@ -8,6 +8,8 @@ export interface DynamicSample {
   readonly passwords: readonly string[]
   /** By the static stage; null where it did not run. */
   readonly fileType: string | null
+  /** Whether the static stage saw something in the tree that an emulator may run; null where it did not look. */
+  readonly isRunnable: boolean | null
 }
 
 export interface EngineCall {

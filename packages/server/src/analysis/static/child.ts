@@ -14,6 +14,7 @@ import {
   type FileReport,
   fileMatcher,
   fingerprintsOf,
+  isRunnable,
   problemText,
   type YaraRules,
 } from '@assay/engine'
@@ -38,7 +39,15 @@ function prepare({ yara, capa }: ChildSetup): ChildAnswer {
 }
 
 async function analyze({ fileName, passwords, nowMs }: ChildTask, bytes: Uint8Array): Promise<ChildAnswer> {
-  const report = await analyzeFile(bytes, { fileName, passwords, ...surroundings(nowMs) })
+  let hasRunnable = false
+  const report = await analyzeFile(bytes, {
+    fileName,
+    passwords,
+    onFile: (file, type) => {
+      hasRunnable ||= isRunnable(file, type)
+    },
+    ...surroundings(nowMs),
+  })
   const { facts } = report.root
   const { sha512, ssdeep, tlsh } = facts.hashes
   return {
@@ -48,6 +57,7 @@ async function analyze({ fileName, passwords, nowMs }: ChildTask, bytes: Uint8Ar
       fileType: facts.type.fileType,
       hashes: { sha512, ssdeep, tlsh },
       fingerprints: fingerprintsOf(facts),
+      isRunnable: hasRunnable,
       results: analysisResults(report),
     },
   }

@@ -38,7 +38,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 /** The answer of a process that a sample may have taken over: believed only where it has the right shape. */
 export function findingsOf(answer: unknown): StageFindings | null {
   if (!isRecord(answer) || answer['kind'] !== 'done' || !isRecord(answer['findings'])) return null
-  const { verdict, fileType, hashes, fingerprints, results } = answer['findings']
+  const { verdict, fileType, hashes, fingerprints, isRunnable, results } = answer['findings']
   if (typeof verdict !== 'string' || !VERDICTS.includes(verdict) || !isRecord(hashes) || !isRecord(results)) return null
   return {
     verdict: verdict as StageFindings['verdict'],
@@ -49,6 +49,7 @@ export function findingsOf(answer: unknown): StageFindings | null {
       tlsh: textOrNull(hashes['tlsh']),
     },
     fingerprints: fingerprintsFrom(fingerprints),
+    ...(typeof isRunnable === 'boolean' && { isRunnable }),
     results,
   }
 }
