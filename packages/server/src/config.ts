@@ -123,7 +123,7 @@ export const SETTINGS = {
   },
   ASSAY_FILE_TIMEOUT_S: {
     fallback: '60',
-    meaning: 'Wall-clock limit of the static stage, in seconds.',
+    meaning: 'Limit of the static stage: seconds on the processor; four times as long on the wall clock.',
     read: integer(1, 3600),
   },
   ASSAY_FILE_MEMORY_MIB: {

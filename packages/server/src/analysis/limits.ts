@@ -14,6 +14,13 @@ export const CHILD_FILES_MAX = 200
 export const CHILD_ANSWER_BYTES_MAX = 128 * 1024 * 1024
 /** How often the memory of a running file analysis is looked at. */
 export const CHILD_MEMORY_CHECK_MS = 50
+/**
+ * A task ends when it has used its time on the processor, or this many times as long on the wall clock: a machine that is
+ * busy with other things makes an analysis late, not a failure, and a process that waits for nothing ends all the same.
+ */
+export const CHILD_STARVED_MAX = 4
+/** Shortest wait before the time that a process used is looked at again. */
+export const CHILD_TIME_CHECK_MS = 100
 /** The last lines of what a failing process wrote, for the log. */
 export const CHILD_STDERR_BYTES_MAX = 4096
 /** Files left behind by a run that are analysed; the others are listed with their hashes. */

@@ -14,6 +14,9 @@ export interface RunJobDependencies {
   readonly engineVersion: () => string
 }
 
+/** A stage that is done sooner is not told as running: each telling is a transaction, and nobody could have seen it. */
+const TELL_AFTER_MS = 250
+
 export async function runJob(
   { blobs, submissions, stages, engineVersion }: RunJobDependencies,
   job: LeasedJob,
@@ -26,8 +29,12 @@ export async function runJob(
   const outcomes: StageOutcome[] = []
   for (const stage of stages.filter(({ name }) => options.stages.includes(name))) {
     if (signal.aborted) break
-    report(recordsOf(job, outcomes, stage))
-    outcomes.push(await stage.run({ fileName: job.fileName, options, bytes, before: outcomes, signal }))
+    const telling = setTimeout(() => report(recordsOf(job, outcomes, stage)), TELL_AFTER_MS)
+    try {
+      outcomes.push(await stage.run({ fileName: job.fileName, options, bytes, before: outcomes, signal }))
+    } finally {
+      clearTimeout(telling)
+    }
   }
   const fingerprints = outcomes.flatMap((outcome) =>
     outcome.status === 'complete' ? outcome.findings.fingerprints : [],

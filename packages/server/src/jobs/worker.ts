@@ -25,7 +25,7 @@ export interface WorkerOptions {
 const LEASE_MS = 20_000
 const HEARTBEAT_MS = 5_000
 /** How often to look for jobs that another process queued; one queued here wakes the worker at once. */
-const LOOK_MS = 500
+const LOOK_MS = 100
 /** After an error of the store: give it time. */
 const PAUSE_MS = 2_000
 
@@ -34,6 +34,8 @@ export class Worker {
   readonly #stopping = new AbortController()
   #loops: readonly Promise<void>[] = []
   #sleepers: (() => void)[] = []
+  /** Wakings so far: one that falls between a look and the sleep after it is not slept through. */
+  #wakings = 0
   #running = 0
 
   constructor(options: WorkerOptions) {
@@ -50,6 +52,7 @@ export class Worker {
 
   /** A job was queued in this process: look now. */
   wake(): void {
+    this.#wakings += 1
     for (const wake of this.#sleepers.splice(0)) wake()
   }
 
@@ -64,9 +67,10 @@ export class Worker {
     const { queue, workerId, onError } = this.#options
     while (!this.#stopping.signal.aborted) {
       try {
+        const wakings = this.#wakings
         const job = await queue.lease(workerId, LEASE_MS)
-        if (job === null) await this.#sleep(LOOK_MS)
-        else await this.#run(job)
+        if (job === null && wakings === this.#wakings) await this.#sleep(LOOK_MS)
+        else if (job !== null) await this.#run(job)
       } catch (error) {
         onError(error, 'the worker could not reach its queue')
         await this.#sleep(PAUSE_MS)

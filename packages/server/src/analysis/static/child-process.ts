@@ -1,16 +1,28 @@
 // One file-analysis process: started without environment, without rights to write, to start programs or to open anything
-// but our own code, at the lowest priority; killed from outside when it takes too long or too much memory. Native and
-// WASM parsers can hang or crash a whole process, so this is a process and not a thread.
+// but our own code, at a low priority; killed from outside when it takes too long or too much memory. Native and WASM
+// parsers can hang or crash a whole process, so this is a process and not a thread.
+//
+// The priority is 10 and not the lowest: beside a busy service a process of priority 19 gets a sixtieth of a processor,
+// and analyses of milliseconds took seconds (measured); at 10 it gets a ninth, and the service still goes first.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { CHILD_ANSWER_BYTES_MAX, CHILD_MEMORY_CHECK_MS, CHILD_STDERR_BYTES_MAX } from '../limits.ts'
+import {
+  CHILD_ANSWER_BYTES_MAX,
+  CHILD_MEMORY_CHECK_MS,
+  CHILD_STARVED_MAX,
+  CHILD_STDERR_BYTES_MAX,
+  CHILD_TIME_CHECK_MS,
+} from '../limits.ts'
 import { encodeFrame, FrameReader } from './frames.ts'
 import type { ChildAnswer, ChildSetup } from './task.ts'
 
 const CODE_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const PAGE_BYTES = 4096
+/** Of the kernel's clock, in which it tells processor time: 100 a second on every Linux. */
+const TICK_MS = 10
 const MIB = 1024 * 1024
 
 const isReady = (head: unknown): head is Extract<ChildAnswer, { kind: 'ready' }> =>
@@ -29,10 +41,11 @@ export type ChildOutcome =
 
 interface Running {
   readonly resolve: (outcome: ChildOutcome) => void
-  readonly timers: readonly NodeJS.Timeout[]
+  readonly endWatch: () => void
 }
 
 export interface ChildLimits {
+  /** On the processor; see `CHILD_STARVED_MAX` for the wall clock. */
   readonly timeoutMs: number
   readonly memoryMibMax: number
 }
@@ -100,7 +113,7 @@ export class FileAnalysisProcess {
     })
     if (this.#child.pid !== undefined) {
       try {
-        setPriority(this.#child.pid, constants.priority.PRIORITY_LOW)
+        setPriority(this.#child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
       } catch {
         // It may have died already; its exit event tells.
       }
@@ -126,16 +139,13 @@ export class FileAnalysisProcess {
     if (!this.idle) return Promise.resolve({ outcome: 'failed', reason: 'The analysis process was not ready.' })
     this.tasks += 1
     return new Promise((resolve) => {
-      const deadline = setTimeout(
-        () =>
-          this.#end({
-            outcome: 'timeout',
-            reason: `The analysis was stopped after ${Math.round(timeoutMs / 1000)} s.`,
-          }),
-        timeoutMs,
-      )
+      const endDeadline = this.#watchTime(timeoutMs)
       const memory = setInterval(() => void this.#checkMemory(memoryMibMax), CHILD_MEMORY_CHECK_MS)
-      this.#running = { resolve, timers: [deadline, memory] }
+      const endWatch = (): void => {
+        endDeadline()
+        clearInterval(memory)
+      }
+      this.#running = { resolve, endWatch }
       this.#send(head, bytes)
     })
   }
@@ -146,6 +156,35 @@ export class FileAnalysisProcess {
 
   #send(head: unknown, bytes?: Uint8Array): void {
     for (const chunk of encodeFrame(head, bytes)) this.#child.stdin?.write(chunk)
+  }
+
+  /** Ends the process when its task has used its time. */
+  #watchTime(timeoutMs: number): () => void {
+    const startedMs = performance.now()
+    const usedBeforeMs = this.#processorMs()
+    let timer: NodeJS.Timeout
+    const look = (): void => {
+      const wallMs = performance.now() - startedMs
+      // Where the system does not tell the one, the other has to do.
+      const usedMs = usedBeforeMs === null ? wallMs : (this.#processorMs() ?? wallMs) - usedBeforeMs
+      const leftMs = Math.min(timeoutMs - usedMs, timeoutMs * CHILD_STARVED_MAX - wallMs)
+      if (leftMs > 0) timer = setTimeout(look, Math.max(leftMs, CHILD_TIME_CHECK_MS))
+      else
+        this.#end({ outcome: 'timeout', reason: `The analysis was stopped after ${Math.round(timeoutMs / 1000)} s.` })
+    }
+    timer = setTimeout(look, timeoutMs)
+    return () => clearTimeout(timer)
+  }
+
+  /** User and system time of all its threads; fields 14 and 15 of proc(5), behind a name that may hold spaces. */
+  #processorMs(): number | null {
+    try {
+      const text = readFileSync(`/proc/${this.#child.pid}/stat`, 'latin1')
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+    } catch {
+      return null
+    }
   }
 
   async #checkMemory(memoryMibMax: number): Promise<void> {
@@ -162,7 +201,7 @@ export class FileAnalysisProcess {
   #settle(outcome: ChildOutcome): void {
     const running = this.#running
     this.#running = null
-    for (const timer of running?.timers ?? []) clearTimeout(timer)
+    running?.endWatch()
     running?.resolve(outcome)
   }
 

@@ -48,16 +48,12 @@ export class ProcessPool {
     if (this.#closed) return { outcome: 'failed', reason: 'The analysis was stopped because the service stops.' }
     const child = this.#take()
     this.#busy.add(child)
+    // The next process starts while this one works: when this is its last task, nobody waits for a successor.
+    this.#warmUp(this.#isLast(child) && this.#tasksMax > 1)
     const outcome = await child.run(head, bytes, limits)
     this.#busy.delete(child)
     if (outcome.outcome !== 'complete') this.#options.onFailure?.(outcome.reason, child.lastWords)
-    if (
-      child.alive &&
-      this.#current.has(child) &&
-      child.tasks < (this.#options.tasksMax ?? CHILD_FILES_MAX) &&
-      !this.#closed
-    )
-      this.#idle.push(child)
+    if (child.alive && this.#current.has(child) && child.tasks < this.#tasksMax && !this.#closed) this.#idle.push(child)
     else child.kill()
     this.#warmUp()
     this.#waiting.shift()?.()
@@ -84,8 +80,18 @@ export class ProcessPool {
     return this.#start()
   }
 
-  #warmUp(): void {
-    if (!this.#closed && this.#idle.length === 0 && this.#busy.size < this.#options.size) this.#idle.push(this.#start())
+  /** One process is ready as long as another may run, or as one that ends needs a successor. */
+  #warmUp(isSuccessorNeeded = false): void {
+    if (this.#closed || this.#idle.length > 0) return
+    if (isSuccessorNeeded || this.#busy.size < this.#options.size) this.#idle.push(this.#start())
+  }
+
+  get #tasksMax(): number {
+    return this.#options.tasksMax ?? CHILD_FILES_MAX
+  }
+
+  #isLast(child: FileAnalysisProcess): boolean {
+    return child.tasks + 1 >= this.#tasksMax || !this.#current.has(child)
   }
 
   #start(): FileAnalysisProcess {
