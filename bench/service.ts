@@ -12,7 +12,7 @@ const TICK_MS = 10
 
 export interface Program {
   readonly url: string
-  /** Processor time since it began, its children that ended included. */
+  /** Processor time since it began, that of its children included. */
   readonly cpuMs: () => number
   /** Resolves when it is gone. */
   readonly stop: () => Promise<void>
@@ -35,7 +35,7 @@ export function startProgram(
       if (url === undefined) return
       resolve({
         url,
-        cpuMs: () => processorMs(child.pid ?? 0),
+        cpuMs: () => [child.pid ?? 0, ...childrenOf(child.pid ?? 0)].reduce((sum, pid) => sum + processorMs(pid), 0),
         stop: async () => {
           child.kill('SIGTERM')
           await gone
@@ -51,6 +51,11 @@ function processorMs(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * TICK_MS, 0)
+}
+
+function childrenOf(pid: number): readonly number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim()
+  return text === '' ? [] : text.split(' ').map(Number)
 }
 
 export interface Service extends Program {

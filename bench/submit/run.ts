@@ -18,6 +18,8 @@ const rounds = Number(values.rounds)
 /** The first ones pay for compiling the code, which a service that runs for weeks has behind it. */
 const WARM_UP_ROUNDS = 6
 const PAUSE_MS = 100
+/** Every script is run in a process of its own, and the next one is started meanwhile. */
+const PAUSE_AFTER_RUN_MS = 2_000
 
 interface Stage {
   readonly name: string
@@ -45,6 +47,8 @@ async function submitted({ url, key }: Service, bytes: Uint8Array<ArrayBuffer>, 
       readonly data: { readonly completed_at: string | null; readonly pipeline_stages: readonly Stage[] }
     }
     if (record.completed_at === null) continue
+    if (record.pipeline_stages.some(({ name, status }) => name === 'dynamic' && status === 'complete'))
+      await setTimeout(PAUSE_AFTER_RUN_MS)
     return {
       answerMs,
       completeMs: Date.parse(record.completed_at) - (performance.timeOrigin + began),
@@ -98,7 +102,7 @@ try {
       'dynamic ms': stage('dynamic'),
       'complete p50 ms': quantile(complete, 0.5),
       'p90 ms': quantile(complete, 0.9),
-      "service's cpu ms": ((service.cpuMs() - before) / rounds).toFixed(0),
+      'on the processor ms': ((service.cpuMs() - before) / rounds).toFixed(0),
     }
   }
   console.table(rows)
