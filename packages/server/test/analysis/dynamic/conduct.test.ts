@@ -5,7 +5,13 @@ import { test } from 'node:test'
 import { runEngines } from '../../../src/analysis/dynamic/conduct.ts'
 import type { DynamicEngine, DynamicSample, EngineCall, EngineOutcome } from '../../../src/analysis/dynamic/engine.ts'
 
-const sample: DynamicSample = { bytes: new Uint8Array(), fileName: 'a.js', passwords: [], fileType: 'script', isRunnable: null }
+const sample: DynamicSample = {
+  bytes: new Uint8Array(),
+  fileName: 'a.js',
+  passwords: [],
+  fileType: 'script',
+  isRunnable: null,
+}
 const ran: EngineOutcome = { outcome: 'ran', wire: [{}], notRun: [] }
 const never = (): Promise<EngineOutcome> => new Promise(() => {})
 const after = (ms: number, outcome: EngineOutcome): Promise<EngineOutcome> =>
