@@ -5,6 +5,8 @@
 export const POINTS_MAX = 22
 /** What a combination adds to its parts. */
 export const COMBINATION_POINTS_MAX = 16
+/** A lure is what a message is about: one that the corpus has little of still counts. */
+export const LURE_POINTS_MIN = 5
 /** A detector that the corpus never shows keeps the points that it was given, at most these. */
 export const UNSEEN_POINTS_MAX = 20
 
@@ -20,6 +22,10 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   free_hosted_link: 14,
   crypto_balance: 16,
   missing_essential_headers: 2,
+  // Lists and forwarders break signatures every day.
+  dkim_failed: 12,
+  // Said of the message, not against it.
+  exercise_notice: 0,
   almost_no_text: 8,
 }
 

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areaUnder, recallAt, rocOf } from '../../../packages/cli/src/evaluate/roc.ts'
 import { openProgressBar } from '../../../packages/cli/src/render/progress-bar.ts'
-import { COMBINATIONS } from '../../../packages/engine/src/email/verdict/combinations.ts'
+import { COMBINATIONS, LURES } from '../../../packages/engine/src/email/verdict/combinations.ts'
 import { WEIGHTS } from '../../../packages/engine/src/email/verdict/weights.ts'
-import { CEILINGS, COMBINATION_POINTS_MAX, FLOORS, POINTS_MAX, UNSEEN_POINTS_MAX } from './bounds.ts'
+import { CEILINGS, COMBINATION_POINTS_MAX, FLOORS, LURE_POINTS_MIN, POINTS_MAX, UNSEEN_POINTS_MAX } from './bounds.ts'
 import { exampleOf, featuresOf } from './features.ts'
 import { fitRegression, sumOf } from './regression.ts'
 import { readRows } from './rows.ts'
@@ -74,7 +74,8 @@ function fitPoints(): ReadonlyMap<string, number> {
 
 function bounded(id: string, fitted: number | undefined, before: number): number {
   const points = fitted === undefined ? Math.min(before, UNSEEN_POINTS_MAX) : Math.min(Math.round(fitted), POINTS_MAX)
-  return Math.max(Math.min(points, CEILINGS[id] ?? points), FLOORS[id] ?? 0)
+  const floor = FLOORS[id] ?? (LURES.includes(id) ? LURE_POINTS_MIN : 0)
+  return Math.max(Math.min(points, CEILINGS[id] ?? points), floor)
 }
 
 function write(name: string, pattern: RegExp, pointsOf: (id: string) => number | undefined): void {
