@@ -27,7 +27,11 @@ export function identify(bytes: Uint8Array, fileName: string | null): Identifica
     confidence,
     encoding,
     claimedExtension,
-    mismatch: claimedExtension !== null && isMismatch(id, claimedExtension),
+    // Any text may call itself one.
+    mismatch:
+      claimedExtension !== null &&
+      !(claimedExtension === 'txt' && encoding !== null) &&
+      isMismatch(id, claimedExtension),
     also: alsoTypes(bytes, id),
   }
 }

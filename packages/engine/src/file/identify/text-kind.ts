@@ -18,6 +18,8 @@ const NAME_POINTS = 4
 export function textKind(text: string, extension: string | null, isWhole: boolean): TextKind {
   const shebang = shebangLanguage(text)
   if (shebang !== null) return { id: shebang, confidence: 'high' }
+  const byName = extension === null ? undefined : RUN_BY_NAME[extension]
+  if (byName !== undefined) return { id: byName, confidence: 'medium' }
   const beginning = beginningKind(text)
   if (beginning !== null) return { id: beginning, confidence: 'high' }
   const message = messageKind(text)
@@ -28,6 +30,12 @@ export function textKind(text: string, extension: string | null, isWhole: boolea
   if (isJson(text, isWhole)) return { id: 'json', confidence: isWhole ? 'high' : 'medium' }
   return languageKind(scoreLanguages(text), extension, text) ?? plainKind(text, extension)
 }
+
+/**
+ * What runs under such a name whatever it begins with: the command processor skips lines that are no commands (a faked
+ * certificate, a calendar, a page), and mshta takes any text for a page with all rights.
+ */
+const RUN_BY_NAME: Readonly<Record<string, TypeId>> = { bat: 'batch', cmd: 'batch', hta: 'hta' }
 
 /** Pages of documentation begin with a logo in tags. Only by its name: no system shows it as a page under that. */
 function isDocumentation(text: string, extension: string | null): boolean {

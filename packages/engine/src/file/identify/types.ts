@@ -395,7 +395,7 @@ export const FILE_TYPES = {
   torrent: row('torrent', 'data', 'application/x-bittorrent', 'torrent', 'BitTorrent description'),
   terminfo: row('terminfo', 'inert', 'application/x-terminfo', '', 'Terminal description'),
   timezone: row('timezone', 'inert', 'application/tzif', '', 'Time zone data'),
-  text: row('text', 'text', 'text/plain', '', 'Text'),
+  text: row('text', 'text', 'text/plain', 'txt text', 'Text'),
   empty: row('empty', 'inert', 'application/x-empty', '', 'Empty file'),
   data: row('data', 'data', 'application/octet-stream', '', 'Data of no known type'),
 } as const satisfies Record<string, FileType>

@@ -2,6 +2,7 @@
 // Harmless files that show the traits of attacks: names under .test, commands that start calculators, code that is never run.
 // Each names the least label and the reasons that must be among its findings (of the file or of one inside it).
 import { encodeScript } from '../../../src/file/formats/script/encoded-script.ts'
+import { containerSuspects } from './suspect-containers.ts'
 import { documentSuspects } from './suspect-documents.ts'
 import { packageSuspects } from './suspect-packages.ts'
 import { programSuspects } from './suspect-programs.ts'
@@ -390,4 +391,5 @@ export const suspects: readonly Suspect[] = [
   ...documentSuspects,
   ...packageSuspects,
   ...programSuspects,
+  ...containerSuspects,
 ]

@@ -16,6 +16,16 @@ const text = (content: string, offset = 0): FileFacts['strings'] => ({
   found: [{ offset, encoding: 'ascii', text: content }],
   decoded: [],
 })
+const hashes = (digit: string): FileFacts['hashes'] => ({ ...fileFacts({}).hashes, sha256: digit.repeat(64) })
+const image = (script: { readonly where: string } | null): NonNullable<FileFacts['image']> => ({
+  width: 1,
+  height: 1,
+  appendedBytes: 0,
+  exif: null,
+  texts: [],
+  scripts: script === null ? [] : [{ ...script, language: 'php', snippet: '<?php system($_GET[0]); ?>' }],
+  qrCodes: [],
+})
 const named = (name: string, id: TypeId, given = {}): Partial<FileFacts> => ({ name, type: typeFacts(id, given) })
 const child = (name: string, id: TypeId, given: Partial<FileFacts> = {}): FileFacts =>
   fileFacts({ ...named(name, id), path: `a/${name}`, depth: 1, relation: 'archive_member', ...given })
@@ -215,6 +225,28 @@ const cases: Readonly<Record<string, { readonly hits: Cases; readonly misses: Ca
       hidden: { zip: zip({ hiddenNames: ['x.exe'] }) },
     },
     misses: { agreeing: { zip: zip({}) }, 'no ZIP': {}, prepended: { zip: zip({ prependedBytes: 100 }) } },
+  },
+  zip_names_repeat: {
+    hits: {
+      'a text and a program': {
+        zip: zip({ duplicateNames: ['a.txt'] }),
+        children: [child('a.txt', 'text', { hashes: hashes('1') }), child('a.txt', 'pe32', { hashes: hashes('2') })],
+      },
+    },
+    misses: {
+      'two texts': {
+        zip: zip({ duplicateNames: ['a.txt'] }),
+        children: [child('a.txt', 'text', { hashes: hashes('1') }), child('a.txt', 'text', { hashes: hashes('2') })],
+      },
+      'the same program twice': {
+        zip: zip({ duplicateNames: ['a.exe'] }),
+        children: [child('a.exe', 'pe32', { hashes: hashes('1') }), child('a.exe', 'pe32', { hashes: hashes('1') })],
+      },
+    },
+  },
+  picture_carries_script: {
+    hits: { 'a shell in a comment': { type: typeFacts('jpeg'), image: image({ where: 'jpeg.comment' }) } },
+    misses: { 'a picture': { type: typeFacts('jpeg'), image: image(null) }, 'no picture': {} },
   },
   locked_with_known_password: {
     hits: {

@@ -13,12 +13,14 @@ import { fileBlownUp } from './file-blown-up.ts'
 import { lockedWithKnownPassword } from './locked-with-known-password.ts'
 import { messageIsPhishing } from './message-is-phishing.ts'
 import { paddedFileName } from './padded-file-name.ts'
+import { pictureCarriesScript } from './picture-carries-script.ts'
 import { programAppendedToPicture } from './program-appended-to-picture.ts'
 import { programBehindHarmlessName } from './program-behind-harmless-name.ts'
 import { reversedFileName } from './reversed-file-name.ts'
 import { severalTypesAtOnce } from './several-types-at-once.ts'
 import { winrarRunsFolderFile } from './winrar-runs-folder-file.ts'
 import { zipListsDisagree } from './zip-lists-disagree.ts'
+import { zipNamesRepeat } from './zip-names-repeat.ts'
 
 export const containerDetectors: readonly Detector<FileFacts>[] = [
   eicarTestFile,
@@ -28,12 +30,14 @@ export const containerDetectors: readonly Detector<FileFacts>[] = [
   paddedFileName,
   severalTypesAtOnce,
   programAppendedToPicture,
+  pictureCarriesScript,
   archiveBomb,
   archiveEscapesItsFolder,
   archiveOfOneScript,
   diskImageDeliversProgram,
   winrarRunsFolderFile,
   zipListsDisagree,
+  zipNamesRepeat,
   lockedWithKnownPassword,
   archiveStartsProgramOnInsertion,
   archivesNestedForNothing,

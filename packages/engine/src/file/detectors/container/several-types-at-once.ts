@@ -17,8 +17,9 @@ export const severalTypesAtOnce: Detector<FileFacts> = {
     return {
       description: `The file is both: ${type.description}, and ${hidden}.`,
       evidence: [{ where: 'file.type', snippet: `${type.id} + ${type.also.join(' + ')}` }],
-      // A picture that is an archive hides something; a text in front of a PDF is mostly a careless writer.
-      strength: type.group === 'image' || type.group === 'inert' || also === 'jar' ? 1 : 0.4,
+      // Behind a picture Java starts an archive; another archive there hides something, and people hide stories too. A text
+      // in front of a PDF is mostly a careless writer.
+      strength: also === 'jar' ? 1 : type.group === 'image' || type.group === 'inert' ? 0.75 : 0.3,
     }
   },
 }

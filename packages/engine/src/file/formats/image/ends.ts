@@ -22,15 +22,86 @@ export function pictureEnd(bytes: Uint8Array, type: TypeId): PictureEnd | null {
     case 'gif':
       return { width: view.u16(6), height: view.u16(8), endsAt: gifEnd(view) }
     case 'bmp':
-      return { width: view.u32(18), height: view.u32(22), endsAt: sizeEnd(view, view.u32(2)) }
+      return { ...bitmapSize(view, 14), endsAt: sizeEnd(view, view.u32(2)) }
     case 'webp':
+      return { ...webpSize(view), endsAt: riffEnd(view) }
+    case 'ico':
+      return iconEnd(view)
+    case 'icns':
+      return { ...UNKNOWN_SIZE, endsAt: sizeEnd(view, view.u32(4, false)) }
+    case 'emf':
+      return { ...UNKNOWN_SIZE, endsAt: sizeEnd(view, view.u32(48)) }
+    case 'heif':
+    case 'avif':
+    case 'jpeg2000':
+    case 'mp4':
+    case 'quicktime':
+      return { ...UNKNOWN_SIZE, endsAt: boxesEnd(view) }
     case 'ani':
     case 'wav':
     case 'avi':
-      return { width: null, height: null, endsAt: sizeEnd(view, view.u32(4) + 8 + (view.u32(4) & 1)) }
+      return { ...UNKNOWN_SIZE, endsAt: riffEnd(view) }
     default:
       return null
   }
+}
+
+const UNKNOWN_SIZE = { width: null, height: null }
+
+function riffEnd(view: ByteView): number | null {
+  const size = view.u32(4)
+  return sizeEnd(view, size + 8 + (size & 1))
+}
+
+/** OS/2 wrote sides of 16 bits; a negative height says that the rows go from the top down. */
+function bitmapSize(view: ByteView, at: number): Pick<PictureEnd, 'width' | 'height'> {
+  if (view.u32(at) === 12) return { width: view.u16(at + 4), height: view.u16(at + 6) }
+  return { width: Math.abs(view.u32(at + 4) | 0), height: Math.abs(view.u32(at + 8) | 0) }
+}
+
+/** RFC 9649: the canvas of an extended file, or the frame's own header. */
+function webpSize(view: ByteView): Pick<PictureEnd, 'width' | 'height'> {
+  const u24 = (at: number): number => view.u16(at) | (view.u8(at + 2) << 16)
+  switch (view.latin1(12, 4)) {
+    case 'VP8X':
+      return { width: u24(24) + 1, height: u24(27) + 1 }
+    case 'VP8 ':
+      return { width: view.u16(26) & 0x3fff, height: view.u16(28) & 0x3fff }
+    case 'VP8L': {
+      const bits = view.u32(21)
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+    }
+    default:
+      return UNKNOWN_SIZE
+  }
+}
+
+/** The largest picture of an icon or cursor, and the end of the one that lies last. */
+function iconEnd(view: ByteView): PictureEnd {
+  const count = Math.min(view.u16(4), 1024)
+  let [width, height, end] = [0, 0, 6 + count * 16]
+  for (let index = 0; index < count; index += 1) {
+    const at = 6 + index * 16
+    width = Math.max(width, view.u8(at) || 256)
+    height = Math.max(height, view.u8(at + 1) || 256)
+    end = Math.max(end, view.u32(at + 12) + view.u32(at + 8))
+  }
+  return { width: count === 0 ? null : width, height: count === 0 ? null : height, endsAt: sizeEnd(view, end) }
+}
+
+/** ISO base media boxes (ISO/IEC 14496-12) one after the other: the first thing that is none is behind the end. */
+function boxesEnd(view: ByteView): number | null {
+  let at = 0
+  for (let count = 0; count < BLOCKS_MAX && view.has(at, 8); count += 1) {
+    if (!/^[\w \-\xa9]{4}$/.test(view.latin1(at + 4, 4))) break
+    const size = view.u32(at, false)
+    if (size === 0) return view.length
+    const whole = size === 1 ? view.u64(at + 8, false) : size
+    if (whole < 8) break
+    if (at + whole > view.length) return null
+    at += whole
+  }
+  return at > 0 ? at : null
 }
 
 function sizeEnd(view: ByteView, size: number): number | null {

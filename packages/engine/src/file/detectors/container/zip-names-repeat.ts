@@ -1,0 +1,27 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { snippet } from './tree.ts'
+
+export const zipNamesRepeat: Detector<FileFacts> = {
+  id: 'zip_names_repeat',
+  type: 'container',
+  severity: 'medium',
+  title: 'Several members of one name, one of them a program',
+  why: 'Some readers take the first member of a name and some the last: the scanner is shown one and the victim gets the other.',
+  falsePositives: 'Packages that were built by appending; their members of one name are of one kind.',
+  attack: ['T1027', 'T1036'],
+  detect({ zip, children }) {
+    for (const name of zip?.duplicateNames ?? []) {
+      const same = children.filter((child) => child.name === name)
+      const program = same.find(({ type }) => type.group === 'executable' || type.group === 'script')
+      const other = same.find(({ hashes }) => hashes.sha256 !== program?.hashes.sha256)
+      if (program === undefined || other === undefined) continue
+      return {
+        description: `Two members are called "${snippet(name)}": ${program.type.description}, and ${other.type.description}.`,
+        evidence: [{ where: 'zip', snippet: snippet(name) }],
+        strength: other.type.group === program.type.group ? 0.4 : 1,
+      }
+    }
+    return null
+  },
+}
