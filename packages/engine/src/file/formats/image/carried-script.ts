@@ -18,8 +18,8 @@ const SNIPPET_CHARS = 160
 
 /** Long enough that no picture of 100 MB holds one by chance: five bytes and a character that must follow. */
 const TAGS: readonly (readonly [CarriedScript['language'], string, RegExp])[] = [
-  ['php', '<?php', /^<\?php[\s/(][\s\S]{0,400}?[$;(]/],
-  ['php', '<?PHP', /^<\?PHP[\s/(][\s\S]{0,400}?[$;(]/],
+  ['php', '<?php', /^<\?php[\s/(][\t\n\r -~]{0,400}?[$;(]/],
+  ['php', '<?PHP', /^<\?PHP[\s/(][\t\n\r -~]{0,400}?[$;(]/],
   [
     'php',
     '<?=',

@@ -1,6 +1,6 @@
 // EXIF (CIPA DC-008): who made a picture with what, whether it says where, and the texts in which people and attackers
 // write. A TIFF structure: directories of twelve-byte entries that point at their values.
-import { ByteView } from '../../bytes.ts'
+import { ByteView, utf16le } from '../../bytes.ts'
 
 export interface ExifFacts {
   readonly make: string | null
@@ -109,6 +109,6 @@ function textOf(bytes: Uint8Array, tag: number): string {
   const isComment = tag === 0x9286
   const isWide = (tag >= 0x9c9b && tag <= 0x9c9f) || (isComment && buffer.toString('latin1', 0, 7) === 'UNICODE')
   const body = isComment ? buffer.subarray(8) : buffer
-  const text = isWide ? body.subarray(0, body.length & ~1).toString('utf16le') : body.toString('utf8')
+  const text = isWide ? utf16le(body) : body.toString('utf8')
   return (text.split('\0', 1)[0] ?? '').trim()
 }
