@@ -1,6 +1,6 @@
 // Static members of the types of .NET that scripts use: decoding, text, files, the environment, and what reaches into
 // memory or the script scanner.
-import { bytesFromBase64 } from '../../file/formats/script/fold-calls.ts'
+import { bytesFromBase64 } from '../../file/formats/script/fold/conversions.ts'
 import { NETWORK_MARK } from '../world/file-system.ts'
 import { specialFolder } from '../world/identity.ts'
 import { dateObject } from './dates.ts'

@@ -2,7 +2,7 @@
 // $'…' and printf resolved, and constants that are piped through base64, xxd or rev made readable.
 
 import { readableText } from './decode.ts'
-import { bytesFromBase64 } from './fold-calls.ts'
+import { bytesFromBase64 } from './fold/conversions.ts'
 
 const LINES_MAX = 50_000
 const LINE_CHARS_MAX = 256 * 1024

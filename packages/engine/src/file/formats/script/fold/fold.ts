@@ -1,10 +1,14 @@
 // Constant folding over tokens: one left-to-right pass with a stack, an operator-precedence parser that gives up locally.
 // "po" & "wer" & StrReverse("llehs") becomes one string, whatever the language; what is not constant stays as it was.
-// Nothing of the script runs: the functions known here are pure and bounded (see `fold-calls.ts`).
-import type { ScriptLanguage } from './facts.ts'
-import { type Constant, callConstant, castConstant, infixConstant, isCallable, type List } from './fold-calls.ts'
-import { lex, type Token } from './lex.ts'
-import { CONSTANT_CHARS_MAX, FOLDED_CHARS_MAX } from './limits.ts'
+// Nothing of the script runs: the functions known here are pure and bounded (see `calls.ts`).
+import type { ScriptLanguage } from '../facts.ts'
+import { lex, type Token } from '../lex.ts'
+import { CONSTANT_CHARS_MAX, FOLDED_CHARS_MAX } from '../limits.ts'
+import { callConstant, isCallable } from './calls.ts'
+import { type Constant, collect, flatten, indexConstant, literal, sizeOf } from './constant.ts'
+import { argumentsFrom, type Callee, calleeBefore, listBefore, type Node } from './look-back.ts'
+import { castConstant, infixConstant } from './operators.ts'
+import { isSink, LIST_TAKERS, operatorsOf, PLAIN_CALLS, PRECEDENCE, TERMINATORS } from './words.ts'
 
 export interface Folded {
   /** The script written anew: no comments, constants as literals. */
@@ -27,77 +31,6 @@ export interface Evaluated {
   /** It came out of a decoding function: character codes, reversal, replacement, base64. */
   readonly decoded: boolean
 }
-
-/** A constant, a token, or a type cast waiting for its operand. */
-interface Node {
-  readonly token: Token | null
-  readonly constant: Constant | null
-  readonly cast: string | null
-  readonly computed: boolean
-  readonly spaced: boolean
-}
-
-const PRECEDENCE: Readonly<Record<string, number>> = {
-  '+': 5,
-  '&': 4,
-  '.': 5,
-  '-': 5,
-  '*': 6,
-  '/': 6,
-  '%': 6,
-  mod: 6,
-  xor: 2,
-  '^': 3,
-  '-bxor': 3,
-  '-f': 8,
-  '-join': 1,
-  '-replace': 1,
-  '-split': 1,
-  '..': 7,
-  '<<': 4,
-  '>>': 4,
-}
-const TERMINATORS = new Set([';', '}', '{', ',', ')', ']', '|', ':'])
-/** Functions that change nothing of what is read: a call of them is no decoding. */
-const PLAIN_CALLS = new Set([
-  'lcase',
-  'ucase',
-  'trim',
-  'cstr',
-  'tolowercase',
-  'touppercase',
-  'tolower',
-  'toupper',
-  'lower',
-  'upper',
-  'strip',
-  'tostring',
-  'string',
-  'str',
-  'concat',
-  'encode',
-])
-const LIST_TAKERS = new Set(['=', '-f', '-join', '-replace', '-split', '+'])
-const SINKS = new Set([
-  'eval',
-  'execute',
-  'executeglobal',
-  'iex',
-  'invoke-expression',
-  'function',
-  'settimeout',
-  'setinterval',
-  'exec',
-  'assert',
-  'execscript',
-  'create_function',
-  'executescript',
-  'invokescript',
-  '.invoke',
-  '.write',
-])
-/** In JavaScript `exec` is a method of patterns and `assert` takes a message. */
-const NOT_IN_JAVASCRIPT = new Set(['exec', 'assert', 'execute', 'executeglobal', 'iex', 'create_function', '.invoke'])
 
 export function fold(text: string, language: ScriptLanguage): Folded {
   const { tokens, end } = lex(text, language)
@@ -122,16 +55,7 @@ class Folder {
 
   constructor(language: ScriptLanguage) {
     this.#language = language
-    const operators: Partial<Record<ScriptLanguage, readonly string[]>> = {
-      vbscript: ['&', '+', '-', '*', '/', 'xor', 'mod'],
-      vba: ['&', '+', '-', '*', '/', 'xor', 'mod'],
-      autoit: ['&', '+', '-', '*', '/'],
-      powershell: ['+', '-', '*', '-bxor', '-f', '-join', '-replace', '-split', '..', '%'],
-      php: ['.', '+', '-', '*', '^', '/'],
-      perl: ['.', '+', '-', '*', '^'],
-      lua: ['..', '+', '-', '*', '/'],
-    }
-    this.#concat = new Set(operators[language] ?? ['+', '-', '*', '/', '^', '%', '<<', '>>'])
+    this.#concat = operatorsOf(language)
   }
 
   take(token: Token, next: Token | undefined): void {
@@ -287,7 +211,7 @@ class Folder {
         this.#constant(joined, true, at.spaced)
         continue
       }
-      const list = name === '-join' ? this.#listBefore(this.#stack.length - 3) : null
+      const list = name === '-join' ? listBefore(this.#stack, this.#stack.length - 3) : null
       const value = infixConstant(name, list?.items ?? left.constant, right.constant)
       if (value === null || sizeOf(value) > CONSTANT_CHARS_MAX) return
       const from = list?.from ?? this.#stack.length - 3
@@ -301,24 +225,13 @@ class Folder {
 
   /** `a,b,c` on top becomes one list where an operator or an assignment stands before it. */
   #mergeList(): void {
-    const list = this.#listBefore(this.#stack.length - 1)
+    const list = listBefore(this.#stack, this.#stack.length - 1)
     if (list === null) return
     const operator = this.#stack[list.from - 1]?.token
     if (operator?.kind !== 'op' || !LIST_TAKERS.has(operator.text)) return
     const spaced = this.#stack[list.from]?.spaced ?? false
     this.#stack.length = list.from
     this.#constant(list.items, false, spaced)
-  }
-
-  /** The constants separated by commas that end at `last`, when there are at least two. */
-  #listBefore(last: number): { readonly from: number; readonly items: List } | null {
-    let from = last
-    if (this.#stack[from]?.constant == null) return null
-    while (this.#stack[from - 1]?.token?.text === ',' && this.#stack[from - 2]?.constant != null) from -= 2
-    if (from === last) return null
-    const values: Constant[] = []
-    for (let at = from; at <= last; at += 2) values.push(this.#stack[at]?.constant ?? '')
-    return { from, items: flatten(values) }
   }
 
   /** `[char]`, `[System.Convert]`, `[byte[]]`: a type in square brackets that no value precedes. */
@@ -346,7 +259,7 @@ class Folder {
       this.#push(token)
       return
     }
-    const inner = this.#argumentsFrom(start + 1)
+    const inner = argumentsFrom(this.#stack, start + 1)
     if (inner === null) {
       if (token.text === ']' && this.#language === 'powershell' && this.#castFrom(start)) return
       this.#push(token)
@@ -358,9 +271,9 @@ class Folder {
       this.#closeIndex(start, inner, before, opener, token)
       return
     }
-    const callee = this.#calleeBefore(start)
+    const callee = calleeBefore(this.#stack, start, this.#language)
     if (callee !== null) {
-      this.#call(callee, start, inner, token)
+      this.#call(callee, inner, token)
       return
     }
     // Round brackets of their own: one constant is itself, several are a list.
@@ -370,26 +283,6 @@ class Folder {
     if (marker?.kind === 'op' && (marker.text === '@' || (marker.text === '$' && !spaced))) this.#stack.pop()
     const only = inner[0]
     this.#constant(inner.length === 1 && only !== undefined ? only : flatten(inner), true, spaced)
-  }
-
-  /** The constants between a bracket and the top, separated by commas; null when anything else stands there. */
-  #argumentsFrom(start: number): readonly Constant[] | null {
-    const found: Constant[] = []
-    for (let at = start; at < this.#stack.length; at += 1) {
-      const node = this.#stack[at] as Node // at < length
-      if (node.constant !== null) {
-        const previous = this.#stack[at - 1]
-        if (at > start && previous?.token?.text !== ',' && previous?.token?.kind !== 'newline') return null
-        found.push(node.constant)
-      } else if (
-        !(node.token?.kind === 'op' && node.token.text === ',') &&
-        node.token?.kind !== 'newline' &&
-        node.token?.kind !== 'regex'
-      )
-        return null
-      else if (node.token.kind === 'regex') found.push({ regex: node.token.text })
-    }
-    return found
   }
 
   #closeIndex(
@@ -431,49 +324,16 @@ class Folder {
     this.#constant(flatten(inner), false, opener?.spaced ?? false)
   }
 
-  /** The name before a bracket: `chr`, `string.fromcharcode`, `[convert]::frombase64string`, or a method of a constant. */
-  #calleeBefore(
-    open: number,
-  ): { readonly name: string; readonly from: number; readonly receiver: Constant | null } | null {
-    let at = open - 1
-    const last = this.#stack[at]?.token
-    if (last?.kind !== 'word') {
-      return last?.kind === 'op' && (last.text === ')' || last.text === ']')
-        ? { name: '', from: at, receiver: null }
-        : null
-    }
-    if (this.#stack[open]?.spaced && this.#language === 'powershell') return null
-    // The keyword, which begins a function; the constructor that takes code is written `Function`.
-    if (last.text === 'function') return null
-    let name = last.text.toLowerCase()
-    for (let parts = 0; parts < 6; parts += 1) {
-      const dot = this.#stack[at - 1]?.token
-      const owner = this.#stack[at - 2]
-      if (dot?.kind !== 'op' || (dot.text !== '.' && dot.text !== '::')) break
-      if (owner?.constant != null) return { name: `.${name}`, from: at - 2, receiver: owner.constant }
-      if (owner?.cast != null) return { name: `${owner.cast.toLowerCase()}::${name}`, from: at - 2, receiver: null }
-      if (owner?.token?.kind !== 'word') return { name: `?.${name}`, from: at, receiver: null }
-      name = `${owner.token.text.toLowerCase()}.${name}`
-      at -= 2
-    }
-    return { name, from: at, receiver: null }
-  }
-
-  #call(
-    callee: { readonly name: string; readonly from: number; readonly receiver: Constant | null },
-    _start: number,
-    inner: readonly Constant[],
-    token: Token,
-  ): void {
+  #call(callee: Callee, inner: readonly Constant[], token: Token): void {
     const { name, from, receiver } = callee
     const last = name.slice(name.lastIndexOf('.') + 1)
-    const isSink =
+    const runsCode =
       last === 'write' || last === 'writeln'
         ? name.startsWith('document.')
         : last === 'exec'
           ? this.#language === 'python'
-          : this.#isSink(last)
-    if (isSink) for (const value of inner) this.#evaluate(value)
+          : isSink(last, this.#language)
+    if (runsCode) for (const value of inner) this.#evaluate(value)
     const spaced = this.#stack[from]?.spaced ?? false
     const previous = this.#stack[from - 1]?.token
     const declared = previous?.kind === 'word' && /^(?:function|sub|new|def)$/i.test(previous.text)
@@ -533,16 +393,13 @@ class Folder {
   #sinkWithoutBrackets(): void {
     const value = this.#stack.at(-1)?.constant
     const before = this.#stack.at(-2)?.token
-    if (value != null && before?.kind === 'word' && this.#isSink(before.text.toLowerCase())) this.#evaluate(value)
+    if (value != null && before?.kind === 'word' && isSink(before.text.toLowerCase(), this.#language))
+      this.#evaluate(value)
     const last = this.#stack.at(-1)?.token
     const piped = this.#stack.at(-2)?.token
     const fed = this.#stack.at(-3)?.constant
-    if (last?.kind === 'word' && this.#isSink(last.text.toLowerCase()) && piped?.text === '|' && fed != null)
+    if (last?.kind === 'word' && isSink(last.text.toLowerCase(), this.#language) && piped?.text === '|' && fed != null)
       this.#evaluate(fed)
-  }
-
-  #isSink(name: string): boolean {
-    return SINKS.has(name) && !(this.#language === 'javascript' && NOT_IN_JAVASCRIPT.has(name))
   }
 
   #markDecoded(value: Constant): void {
@@ -566,51 +423,5 @@ class Folder {
       const known = this.#variables.get(this.#key(`$${name}`))
       return typeof known === 'string' && known.length < 10_000 ? known : whole
     })
-  }
-}
-
-function flatten(values: readonly Constant[]): List {
-  const items: (string | number)[] = []
-  for (const value of values) {
-    if (typeof value === 'string' || typeof value === 'number') items.push(value)
-    else if (Array.isArray(value)) for (const item of value) items.push(item)
-  }
-  return items
-}
-
-function indexConstant(owner: Constant, keys: readonly Constant[]): Constant | null {
-  const from: readonly (string | number)[] | string | null =
-    typeof owner === 'string' ? owner : Array.isArray(owner) ? owner : null
-  if (from === null) return null
-  const indexes = keys.flatMap((key) => (typeof key === 'number' ? [key] : Array.isArray(key) ? key : []))
-  if (indexes.length === 0 || indexes.some((index) => typeof index !== 'number')) return null
-  const at = (index: number): string | number | undefined =>
-    typeof from === 'string' ? from.at(index) : from.at(index)
-  if (indexes.length === 1) return at(indexes[0] as number) ?? null // checked above
-  const found = indexes.map((index) => at(index as number))
-  return found.some((item) => item === undefined) ? null : (found as (string | number)[]) // every item is there
-}
-
-function sizeOf(value: Constant): number {
-  if (typeof value === 'string') return value.length
-  if (typeof value === 'number') return 1
-  if (value instanceof Uint8Array) return value.length
-  return Array.isArray(value) ? value.length * 8 : 1
-}
-
-function literal(value: Constant): string {
-  if (typeof value === 'string') return `"${value}"`
-  if (typeof value === 'number') return String(value)
-  if (value instanceof Uint8Array) return `<${value.length} bytes>`
-  if (Array.isArray(value)) return `[${value.map((item) => literal(item)).join(',')}]`
-  return 'regex' in value ? value.regex : ''
-}
-
-function collect(value: Constant, into: string[]): void {
-  if (typeof value === 'string') {
-    if (value.length >= 8) into.push(value)
-  } else if (Array.isArray(value)) {
-    for (const item of value) if (typeof item === 'string' && item.length >= 8) into.push(item)
-    // Numbers in a row are character codes or bytes more often than not; the decoder decides.
   }
 }
