@@ -28,6 +28,8 @@ export interface BrandClaim {
   readonly mentions: number
   /** Every mention is an ordinary word or a few letters. */
   readonly isWeak: boolean
+  /** The sender's name is the brand's and nothing else. */
+  readonly isWholeName: boolean
   /** Spelt so that only the eye reads the name. */
   readonly isDistorted: boolean
   /** The From domain is one of the brand's own. */
@@ -108,6 +110,12 @@ const undisguise = (text: string): string =>
     .replaceAll(/(?<=\p{L})1(?=\p{L}|\b)/gu, 'l')
     .replaceAll(SET_APART, (word) => word.replaceAll(/[ ._*-]/g, ''))
 
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
 function claimOf(
   brand: Brand,
   seen: readonly { readonly where: ClaimPlace; readonly mention: BrandMention }[],
@@ -125,6 +133,9 @@ function claimOf(
     places,
     mentions: seen.filter(({ where }) => where === 'text').length,
     isWeak: seen.every(({ mention }) => mention.isWeak),
+    isWholeName: seen.some(
+      ({ where, mention }) => where === 'display_name' && lettersOf(mention.text) === lettersOf(sender.names.join('')),
+    ),
     isDistorted: seen.some(({ mention }) => mention.isDistorted),
     isSender: sender.brands.some(({ id }) => id === brand.id),
     ownLinks: links.filter(({ host }) => host !== '' && isBrandHost(host, brand, knowledge)).length,

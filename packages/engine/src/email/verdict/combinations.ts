@@ -126,6 +126,7 @@ const ODD_SENDERS: readonly string[] = [
   'messenger_diversion',
   'stranger_opens_talk',
   'lure_worded_domain',
+  'generic_office_name',
   'government_posing_domain',
 ]
 

@@ -163,4 +163,5 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   app_consent_link: { group: 'links', points: 30 },
   lure_worded_domain: { group: 'sender', points: 12 },
   government_posing_domain: { group: 'sender', points: 14 },
+  generic_office_name: { group: 'sender', points: 10 },
 }

@@ -5,7 +5,6 @@ export const seedPhraseRequest = lureDetector({
   type: 'credential_lure',
   severity: 'high',
   kinds: ['seed_phrase'],
-  isNeverBusiness: true,
   title: 'It asks for the recovery phrase of a wallet',
   says: 'It asks for a recovery phrase',
   why: 'Whoever knows the phrase owns the wallet; nobody honest asks for it.',

@@ -11,6 +11,8 @@ const STRENGTH_BY_TIER = { 1: 1, 2: 0.9, 3: 0.75 } as const
 const OFFICE =
   /\b(?:team|support|service|kundenservice|security|account|alerts?|news|notification|notice|rewards?|department|dept|center|centre|billing|info|update|gutschein|cart[aã]o|cart[oõ]es|pontos|helpdesk|admin|app|online|wallet|club|customer|kunden|cliente|clientes|banco|bank|refund|payment)s?\b/i
 
+const LURE_MIN = 0.4
+
 /** "Hiba from Ledger". */
 const FROM_BRAND = /\s(?:from|of|at|by|with|von|vom|bei|de|da|do|du|del|di|van|od|@|\|)\s/
 
@@ -44,7 +46,7 @@ export const displayNameBrand: Detector<EmailFacts> = {
   },
 }
 
-function strengthOf(claim: BrandClaim, { sender, context }: EmailFacts): number {
+function strengthOf(claim: BrandClaim, { sender, context, language }: EmailFacts): number {
   const inName = claim.places.find(({ where }) => where === 'display_name')
   if (inName === undefined) return 0
   const others = claim.places.filter(({ where }) => where === 'subject' || where === 'opening' || where === 'logo')
@@ -57,8 +59,12 @@ function strengthOf(claim: BrandClaim, { sender, context }: EmailFacts): number 
   if (inName.isWeak) {
     // "Chase", "Ledger", "George" are also names and words: only a message that goes on about them means the brand.
     const isNamed = isAll || isOffice || FROM_BRAND.test(sender.plainName)
-    if (others.length === 0 || (!isNamed && !others.some(({ where }) => where === 'subject'))) return 0
-    strength *= isAll || isOffice ? 0.7 : 0.4
+    // One who has no other name and makes demands is no person.
+    const isBareDemand =
+      claim.isWholeName && !sender.isFreeMail && language.lures.some(({ strength }) => strength >= LURE_MIN)
+    if (isBareDemand) strength *= 0.7
+    else if (others.length === 0 || (!isNamed && !others.some(({ where }) => where === 'subject'))) return 0
+    else strength *= isAll || isOffice ? 0.7 : 0.4
   } else if (!isAll && !isOffice) strength *= 0.8
   if (claim.isDistorted) return 1
   // "Jane Doe (Google) via list": the list proves itself and not her.

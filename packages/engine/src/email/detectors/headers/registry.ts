@@ -16,6 +16,7 @@ import { fakeThread } from './fake-thread.ts'
 import { forgedAuthenticationResults } from './forged-authentication-results.ts'
 import { freemailAsCompany } from './freemail-as-company.ts'
 import { fromMalformed } from './from-malformed.ts'
+import { genericOfficeName } from './generic-office-name.ts'
 import { governmentPosingDomain } from './government-posing-domain.ts'
 import { localPartBrand } from './local-part-brand.ts'
 import { lureWordedDomain } from './lure-worded-domain.ts'
@@ -93,4 +94,5 @@ export const headerDetectors: readonly Detector<EmailFacts>[] = [
   exerciseNotice,
   lureWordedDomain,
   governmentPosingDomain,
+  genericOfficeName,
 ]

@@ -22,7 +22,7 @@ export const de: TermTable = {
   voucher: 'gutschein* geschenkkarte* *gutschein *gutscheins *gutscheine einkaufsgutschein*',
   survey: 'umfrage* fragebogen befragung',
   points: 'punkte bonuspunkte treuepunkte payback-punkte treueprogramm',
-  crypto: 'krypto* bitcoin* wallet wallets kryptowahrung* coins token btc usdt',
+  crypto: 'krypto* bitcoin* wallet wallets kryptowahrung* btc usdt',
   seed: 'wiederherstellungsphrase seed-phrase private_schlussel',
   document: 'dokument* datei* unterlagen anhang vertrag freigegeben*',
   voicemail: 'sprachnachricht* mailbox-nachricht voicemail fax verpasster_anruf',

@@ -1,7 +1,7 @@
 import type { TermTable } from '../term.ts'
 
 export const en: TermTable = {
-  account: 'account accounts acct profile accnt username page your_page online_banking',
+  account: 'account accounts acct profile accnt username your_page online_banking',
   mailbox:
     'mailbox* inbox webmail email_account e-mail_account mail_account email_address mail_server email_server email_storage email_quota',
   password: 'password* passcode passphrase pswd credentials login_details',
@@ -23,7 +23,7 @@ export const en: TermTable = {
   survey: 'survey* questionnaire short_survey feedback_survey your_opinion',
   points: 'points loyalty miles reward_points loyalty_program',
   crypto:
-    'crypto* bitcoin* btc ethereum eth usdt xrp token tokens wallet wallets blockchain nft nfts airdrop* metamask defi mining dogecoin coin coins presale ledger trezor coinbase binance kraken exodus trust_wallet uniswap opensea phantom xlm solana cardano tether tron trx stellar bnb web3 virtual_assets digital_assets staking staked stake_your mint minting minted whitelist hardware_wallet firmware snapshot v2_migration holders tokenholders cloud_mining automatic_cloud',
+    'crypto* bitcoin* btc ethereum eth usdt xrp token tokens wallet wallets blockchain nft nfts airdrop* metamask defi mining dogecoin coin coins presale ledger trezor coinbase binance kraken exodus trust_wallet uniswap opensea phantom xlm solana cardano tether tron trx stellar bnb web3 virtual_assets digital_assets staking staked stake_your mint minting minted whitelist hardware_wallet firmware v2_migration tokenholders cloud_mining automatic_cloud',
   seed: 'seed_phrase recovery_phrase secret_phrase private_key private_keys 12_word 24_word mnemonic',
   document:
     'document* pdf docs proposal contract agreement attachment attached shared_file shared_folder shared_a_file a_file the_file your_file proposal_2026 scanned_document handbook document_was document_has e-fax envelope',
@@ -74,16 +74,16 @@ export const en: TermTable = {
   unlock:
     'unlock unblock re-enable reinstate restore_access regain_access lift_the keep_same_password keep_current_password release_message* recover allow_messages keep_using keep_your keep_the_same keep_your_current retain_your',
   deadline:
-    'within_24 within_48 within_72 in_24_hours in_48_hours 24_hours 48_hours 72_hours 24hrs 48hrs expire expires expiring expired expiry today_only immediately urgent urgently asap deadline as_soon_as hours_left by_today before_midnight act_now hurry act_fast within_7_days within_3_days due_date final_day hours_to soon_as_possible prompt_attention immediate_attention time-limited ends_soon ends_tonight expires_in hurry_up ends_today today by_friday before_friday closes_tonight by_12 this_week final_hours before_noon before_the_end within_12 within_3 within_5 before_the_next by_return right_away',
+    'within_24 within_48 within_72 in_24_hours in_48_hours 24_hours 48_hours 72_hours 24hrs 48hrs expire expires expiring expired expiry today_only immediately urgent urgently asap deadline as_soon_as hours_left by_today before_midnight act_now hurry act_fast within_7_days within_3_days due_date final_day hours_to soon_as_possible prompt_attention immediate_attention time-limited ends_soon ends_tonight expires_in hurry_up ends_today by_friday before_friday closes_tonight by_12 final_hours before_noon before_the_end within_12 within_3 within_5 before_the_next by_return',
   suspend:
-    'suspend* deactivat* disabled blocked restricted restrict limited_access limitation terminated termination closed locked lock_out on_hold shut_down shutdown deletion deleted permanently revoked interrupt* discontinu* blacklist* closure avoid_closure deactivate deactivation removed lose_access lost_access will_be_cancelled will_be_canceled be_cancelled be_canceled permanent_deletion scheduled_for scheduled_for_deletion will_be_closed will_be_blocked be_closed be_blocked account_will',
+    'suspend* deactivat* disabled blocked restricted restrict limited_access limitation terminated termination closed locked lock_out on_hold shut_down shutdown deletion deleted permanently revoked interrupt* discontinu* blacklist* closure avoid_closure deactivate deactivation removed lose_access lost_access will_be_cancelled will_be_canceled be_cancelled be_canceled permanent_deletion scheduled_for_deletion will_be_closed will_be_blocked be_closed be_blocked account_will',
   loss: 'lose losing lost permanently_lost forfeit* data_loss will_be_deleted will_be_lost will_be_removed no_longer_be_able worthless become_worthless will_be_erased confiscated',
   legal:
     'legal_action lawsuit court prosecut* warrant arrest* fbi police copyright_infringement violation violated violates law_enforcement debt_collection interpol',
   last: 'final_notice final_warning last_chance final_reminder last_warning final_attempt last_reminder last_notice final_notification second_attempt 2nd_attempt last_day ends_today limited_time only_today expires_today 3rd_attempt',
   won: 'congratulations congratulation congrats winner winners won you_have_been_selected been_selected been_chosen selected_as chosen lucky you_ve_been you_won exclusive_offer eligible entitled qualif* pre-approved approved_for you_have_received your_name_came_up finalist finalists you_re_in you_are_the shortlisted nominated welcome_bonus your_lucky_day unclaimed ready_to_claim one_of_our selected',
   problem:
-    'failed failure unable_to could_not_be couldn_t_be unsuccessful declined undeliverable incomplete pending not_delivered wrong_address incorrect missing overdue unpaid past_due outstanding on-hold problem action_required attention_required insufficient waiting an_issue_with issue_with payment_error there_is_an_issue there_was_an_issue issues_with encountered could_not_process couldn_t_process cannot_process can_t_process not_processed was_not_paid not_paid was_not_made unable_to_collect did_not_match not_be_mailed payment_for failed_because cannot_be_delivered returned_to_sender was_declined hold_on_your',
+    'failed failure unable_to could_not_be couldn_t_be unsuccessful declined undeliverable incomplete pending not_delivered wrong_address incorrect missing overdue unpaid past_due outstanding on-hold problem action_required attention_required insufficient waiting an_issue_with issue_with payment_error there_is_an_issue there_was_an_issue issues_with encountered could_not_process couldn_t_process cannot_process can_t_process not_processed was_not_paid not_paid was_not_made unable_to_collect did_not_match not_be_mailed cannot_be_delivered returned_to_sender was_declined hold_on_your',
   intrusion:
     'unusual suspicious unauthorized unauthorised unrecognized unrecognised someone_else fraud fraudulent compromised breach breached cyber_attack hacked security_alert unknown_device unusual_activity illegal someone_tried tried_to_log tried_to_sign tried_to_access vulnerab* unrecognised_device not_recognise not_recognize new_login third_party_gained security_incident data_leak data_leaks malicious_code stolen illegally_obtained new_device removed_your changed_your_password',
   riches:

@@ -53,7 +53,7 @@ export const es: TermTable = {
   cancel: 'cancelar anular disputar no_reconoce no_fue_usted',
   unlock: 'desbloque* restablec* liberar rehabilit* restaur* mantener_la conservar_su reactiv*',
   deadline:
-    'plazo vence vencimiento vencido expira expirar caduca caducar caducidad urgente inmediat* horas hoy_mismo antes_de lo_antes_posible fecha_limite pendiente_de_lectura antes_de_24 en_24_horas en_48_horas hoy 24_horas',
+    'plazo vence vencimiento vencido expira expirar caduca caducar caducidad urgente inmediat* horas hoy_mismo antes_de lo_antes_posible fecha_limite pendiente_de_lectura antes_de_24 en_24_horas en_48_horas 24_horas',
   suspend: 'suspen* bloque* desactiv* restring* limitad* cancelad* cerrad* inhabilitad* retenid*',
   loss: 'perder perdida perdera',
   legal: 'judicial* demanda policia tribunal juzgado embargo abogado denuncia citacion',

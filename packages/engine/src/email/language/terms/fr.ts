@@ -12,7 +12,7 @@ export const fr: TermTable = {
   parcel:
     'colis livraison* livreur expedition envoi douane* douaniers chronopost colissimo mondial_relay point_relais frais_de_livraison frais_de_douane',
   invoice: 'facture* facturation releve',
-  payment: 'paiement* virement* prelevement* transaction* reglement frais',
+  payment: 'paiement* virement* prelevement* transaction* reglement',
   refund:
     'remboursement* rembours* impots remboursement_d_impot trop-percu rembourse remboursee droits_cpf vos_droits allocation* prime_d aide_exceptionnelle cheque_energie',
   fine: 'amende* contravention* infraction peage majoree majoration antai',

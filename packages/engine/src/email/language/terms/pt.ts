@@ -58,7 +58,7 @@ export const pt: TermTable = {
     'cancelar cancelamento nao_reconhece nao_reconheco conteste nao_fui_eu nao_foi_voce caso_nao_reconheca avise-nos',
   unlock: 'desbloquear desbloqueio liberar liberacao restaurar reativar manter_a_senha manter_sua',
   deadline:
-    'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje horas ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca vencem vencera vencendo amanha ainda_hoje antes_do_protesto em_24_horas ate_24 hoje',
+    'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje horas ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca vencem vencera vencendo amanha ainda_hoje antes_do_protesto em_24_horas ate_24',
   suspend:
     'suspens* suspend* bloquead* bloqueio cancelad* desativad* restrit* restricao encerrad* limitad* interromp* negativad*',
   loss: 'perder perda perdera perdidos',

@@ -33,7 +33,7 @@ export const tr: TermTable = {
   pay: 'odeyin* ode odemek',
   secret: 'gizli*',
   unlock: 'kurtar* etkinlestir*',
-  deadline: 'saat_icinde acil* hemen suresi_dol* son_gun* icinde bugun 24_saat',
+  deadline: 'saat_icinde acil* hemen suresi_dol* son_gun* icinde 24_saat',
   suspend: 'askiya* kapatil* engellen* bloke* kisitlan* silinecek*',
   legal: 'yasal_islem icra* mahkeme*',
   won: 'tebrikler kazandiniz* secildiniz kazandiniz',
