@@ -25,3 +25,5 @@ export const TRACE_DROPPED_TOTAL_BYTES_MAX = 32 * 1024 * 1024
 export const TRACE_NOTES_MAX = 64
 /** Facts of an environment. */
 export const TRACE_FACTS_MAX = 32
+/** What an external sandbox says of a run in its own words. */
+export const TRACE_OPINIONS_MAX = 200

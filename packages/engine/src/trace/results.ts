@@ -86,7 +86,7 @@ function behaviorOf({ facts, findings, techniques, capabilities }: TraceReport):
   }
 }
 
-function runOf({ engine, environment, startedAt, durationMs, exit, limits }: Trace): object {
+function runOf({ engine, environment, startedAt, durationMs, exit, limits, opinions }: Trace): object {
   return {
     engine,
     environment: environment.name,
@@ -96,6 +96,7 @@ function runOf({ engine, environment, startedAt, durationMs, exit, limits }: Tra
     durationMs,
     exit,
     limits,
+    ...(opinions !== undefined && { opinions }),
   }
 }
 

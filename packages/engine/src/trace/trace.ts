@@ -149,6 +149,15 @@ export interface TraceCut {
   readonly what: string
 }
 
+/** What an external sandbox concluded by its own rules. Shown under its name; no detector and no verdict reads it. */
+export interface SourceOpinion {
+  readonly source: string
+  readonly name: string
+  readonly description: string
+  /** ATT&CK ids that it names. */
+  readonly attack: readonly string[]
+}
+
 export interface Trace {
   readonly engine: TraceEngine
   readonly environment: TraceEnvironment
@@ -166,6 +175,7 @@ export interface Trace {
   readonly dropped: readonly DroppedFile[]
   readonly memory: readonly MemoryRegion[]
   readonly layers: readonly CodeLayer[]
+  readonly opinions?: readonly SourceOpinion[]
   /** What this run could not show, one sentence each: branches not taken, hosts not imitated, calls not known. */
   readonly notCovered: readonly string[]
   readonly limits: readonly TraceCut[]

@@ -12,11 +12,13 @@ import {
   TRACE_LAYER_CHARS_MAX,
   TRACE_LAYERS_MAX,
   TRACE_NOTES_MAX,
+  TRACE_OPINIONS_MAX,
   TRACE_TEXT_CHARS_MAX,
 } from './limits.ts'
 import type { NetworkEvent } from './network.ts'
 import type { SystemEvent } from './system.ts'
-import type { CodeLayer, DroppedFile, Trace, TraceCall, TraceEngine, TraceExit } from './trace.ts'
+import type { CodeLayer, DroppedFile, SourceOpinion, Trace, TraceCall, TraceEngine, TraceExit } from './trace.ts'
+import { isNumber, listOf, recordOf, textOf as textUpTo } from './unknown-json.ts'
 import { FIELDS, type Fields, NEEDS } from './wire-fields.ts'
 
 /** As `Trace`, ready for JSON: bytes of dropped files as base64. */
@@ -25,15 +27,7 @@ export function traceToWire(trace: Trace): Readonly<Record<string, unknown>> {
   return { ...trace, dropped }
 }
 
-type Unknown = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const recordOf = (value: unknown): Unknown => (isRecord(value) ? value : {})
-const listOf = (value: unknown, max: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, max) : [])
-const textOf = (value: unknown, max = TRACE_TEXT_CHARS_MAX): string =>
-  typeof value === 'string' ? value.slice(0, max).toWellFormed() : ''
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const textOf = (value: unknown, max = TRACE_TEXT_CHARS_MAX): string => textUpTo(value, max)
 
 /** Total: anything gives a trace, at worst an empty one. */
 export function traceFromWire(value: unknown): Trace {
@@ -62,6 +56,7 @@ export function traceFromWire(value: unknown): Trace {
     apiCalls: listOf(given['apiCalls'], TRACE_CALLS_MAX).flatMap((one) => callOf(one) ?? []),
     dropped: droppedOf(given['dropped']),
     layers: listOf(given['layers'], TRACE_LAYERS_MAX).flatMap((one) => layerOf(one) ?? []),
+    ...opinionsOf(given['opinions']),
     notCovered: listOf(given['notCovered'], TRACE_NOTES_MAX).map((one) => textOf(one, 500)),
     limits: listOf(given['limits'], TRACE_NOTES_MAX).map((one) => ({
       limit: textOf(recordOf(one)['limit'], 100),
@@ -120,6 +115,19 @@ function fieldOf(value: unknown, kind: string): unknown {
   if (kind === 'number|null') return value === null ? null : isNumber(value) ? value : undefined
   if (kind === 'texts') return value === undefined ? undefined : listOf(value, 50).map((one) => textOf(one, 1_000))
   return kind.split(' ').find((one) => one === value)
+}
+
+function opinionsOf(value: unknown): { readonly opinions?: readonly SourceOpinion[] } {
+  const opinions = listOf(value, TRACE_OPINIONS_MAX).map((one) => {
+    const { source, name, description, attack } = recordOf(one)
+    return {
+      source: textOf(source, 60),
+      name: textOf(name, 200),
+      description: textOf(description, 500),
+      attack: listOf(attack, 20).flatMap((id) => /^T\d{4}(?:\.\d{3})?$/.exec(textOf(id, 20))?.[0] ?? []),
+    }
+  })
+  return opinions.length === 0 ? {} : { opinions }
 }
 
 function callOf(value: unknown): TraceCall | null {
