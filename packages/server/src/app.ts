@@ -11,8 +11,10 @@ import { createIdempotency } from './accounts/idempotency.ts'
 import { createKeys, type Keys } from './accounts/keys.ts'
 import { requestsPerMinute } from './accounts/plans.ts'
 import { createRateLimiter } from './accounts/rate-limit.ts'
+import { capeEngine } from './analysis/dynamic/cape/cape-engine.ts'
 import { dynamicStage } from './analysis/dynamic/dynamic-stage.ts'
 import { emulateEngine } from './analysis/dynamic/emulate-engine.ts'
+import type { DynamicEngine } from './analysis/dynamic/engine.ts'
 import { microVmEngine } from './analysis/dynamic/microvm-engine.ts'
 import { createMailAnalyzer } from './analysis/email/mail-analyzer.ts'
 import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
@@ -117,6 +119,7 @@ function startFileWorker(
       onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'emulation process failed'),
     }),
     microVmEngine(config.ASSAY_DATA_DIR),
+    ...(config.ASSAY_CAPE_URL === null ? [] : [capeOf(config, config.ASSAY_CAPE_URL, pool)]),
   ]
   const dependencies: RunJobDependencies = {
     blobs,
@@ -148,6 +151,17 @@ function startFileWorker(
     },
   }
 }
+
+const capeOf = (config: Config, url: string, pool: ProcessPool): DynamicEngine =>
+  capeEngine({
+    server: { url, token: config.ASSAY_CAPE_TOKEN },
+    machine: config.ASSAY_CAPE_MACHINE,
+    tags: config.ASSAY_CAPE_TAGS,
+    waitMs: config.ASSAY_CAPE_WAIT_S * 1000,
+    deletes: config.ASSAY_CAPE_DELETE === 'yes',
+    pool,
+    memoryMibMax: config.ASSAY_FILE_MEMORY_MIB,
+  })
 
 /** A running service. */
 export interface Running {

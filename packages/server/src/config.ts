@@ -61,6 +61,22 @@ function readOrigins(text: string): readonly string[] {
   return origins
 }
 
+/** A base address without anything that could carry a secret or be misread: scheme, host, port and path. */
+function readUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPlain =
+    url !== null && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === ''
+  if (!isPlain) throw new RangeError('an http or https address without user, query or fragment')
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}
+
+/** Printable ASCII without spaces at its ends: it goes into a header or a form field. */
+function readWord(text: string): string {
+  if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/.test(text))
+    throw new RangeError('1 to 200 visible ASCII characters')
+  return text
+}
+
 function readThresholds(text: string): Thresholds {
   const [suspicious = 0, malicious = 0, highlyMalicious = 0, ...more] = list(text).map(integer(1, 100))
   if (more.length > 0 || suspicious === 0 || suspicious >= malicious || malicious >= highlyMalicious)
@@ -130,6 +146,41 @@ export const SETTINGS = {
     fallback: '1024',
     meaning: 'Memory limit of one file analysis, in MiB.',
     read: integer(128, 65_536),
+  },
+  ASSAY_CAPE_URL: {
+    fallback: null,
+    absent: null,
+    meaning:
+      'Address of your own CAPEv2 sandbox: with it, samples are **sent there**; without it they never leave this machine.',
+    read: readUrl as (text: string) => string | null,
+  },
+  ASSAY_CAPE_TOKEN: {
+    fallback: null,
+    absent: null,
+    meaning: 'Its API token, where it asks for one.',
+    read: readWord as (text: string) => string | null,
+  },
+  ASSAY_CAPE_MACHINE: {
+    fallback: null,
+    absent: null,
+    meaning: 'Name of the guest machine to run samples in; without it CAPE chooses.',
+    read: readWord as (text: string) => string | null,
+  },
+  ASSAY_CAPE_TAGS: {
+    fallback: null,
+    absent: null,
+    meaning: 'Tags that the guest machine must have, comma-separated, as CAPE knows them.',
+    read: readWord as (text: string) => string | null,
+  },
+  ASSAY_CAPE_WAIT_S: {
+    fallback: '300',
+    meaning: "Seconds beyond `timeout_s` that a job waits for CAPE's queue and report.",
+    read: integer(10, 3600),
+  },
+  ASSAY_CAPE_DELETE: {
+    fallback: 'no',
+    meaning: 'Whether task, report and sample are deleted from CAPE at the end: `yes` or `no`.',
+    read: oneOf(['yes', 'no']),
   },
   ASSAY_MAIL_WORKERS: {
     fallback: String(Math.max(1, Math.min(8, availableParallelism()))),

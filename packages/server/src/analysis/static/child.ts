@@ -16,12 +16,14 @@ import {
   fingerprintsOf,
   isRunnable,
   problemText,
+  traceFromCapeReport,
+  traceToWire,
   type YaraRules,
 } from '@assay/engine'
 import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
 import { encodeFrame, type Frame, FrameReader } from './frames.ts'
 import { judge } from './judge.ts'
-import type { ChildAnswer, ChildSetup, ChildTask, JudgeTask } from './task.ts'
+import type { CapeTask, ChildAnswer, ChildSetup, ChildTask, JudgeTask } from './task.ts'
 
 interface Rules {
   readonly yara: YaraRules
@@ -79,9 +81,15 @@ function surroundings(nowMs: number): Omit<AnalyzeFileInput, 'fileName'> {
   }
 }
 
-async function work(task: ChildTask | JudgeTask, bytes: Uint8Array): Promise<ChildAnswer> {
+function readCapeReport({ given }: CapeTask, bytes: Uint8Array): ChildAnswer {
+  const report: unknown = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'))
+  return { kind: 'trace', trace: traceToWire(traceFromCapeReport(report, given)) }
+}
+
+async function work(task: ChildTask | JudgeTask | CapeTask, bytes: Uint8Array): Promise<ChildAnswer> {
   try {
     if (task.kind === 'analyze') return await analyze(task, bytes)
+    if (task.kind === 'cape') return readCapeReport(task, bytes)
     const analyzeDropped = (file: Uint8Array, fileName: string): Promise<FileReport> =>
       analyzeFile(file, { fileName, ...surroundings(task.nowMs) })
     return {
@@ -98,7 +106,7 @@ function send(answer: ChildAnswer): void {
 }
 
 async function onFrame({ head, bytes }: Frame): Promise<void> {
-  const message = head as ChildSetup | ChildTask | JudgeTask
+  const message = head as ChildSetup | ChildTask | JudgeTask | CapeTask
   send(message.kind === 'setup' ? prepare(message) : await work(message, bytes))
 }
 

@@ -1,5 +1,5 @@
 // What the service asks of a file-analysis process and what it gets back, as JSON.
-import type { Reason, RuleSource } from '@assay/engine'
+import type { CapeReportInput, Reason, RuleSource } from '@assay/engine'
 import type { StageFindings } from '../stage.ts'
 
 /** Told once, when the process starts. */
@@ -31,9 +31,17 @@ export interface JudgeTask {
   readonly nowMs: number
 }
 
+/** Reads a report of CAPE, handed over as the bytes, into a trace. */
+export interface CapeTask {
+  readonly kind: 'cape'
+  readonly given: CapeReportInput
+}
+
 export type ChildAnswer =
   /** The rules are compiled. Each problem is one line with its file. */
   | { readonly kind: 'ready'; readonly problems: readonly string[] }
   | { readonly kind: 'done'; readonly findings: StageFindings }
+  /** As `traceToWire` makes it. */
+  | { readonly kind: 'trace'; readonly trace: unknown }
   /** A defect of ours: the analysis threw. */
   | { readonly kind: 'threw'; readonly message: string }
