@@ -7,6 +7,12 @@ const FILE_TOOLS =
 /** It names files without running them. */
 export const isFileTool = ({ image }: Pick<TraceProcess, 'image'>): boolean => FILE_TOOLS.test(image)
 
+const ARCHIVERS = /(?:^|\/)(?:gzip|bzip2|xz|zstd|lz4|7z\w?|zip|tar|rar)(?:\.exe)?$/
+
+/** Processes that replace files by smaller ones that anybody can open. */
+export const archiversOf = (processes: readonly TraceProcess[]): ReadonlySet<number | undefined> =>
+  new Set(processes.filter(({ image }) => ARCHIVERS.test(image)).map(({ pid }) => pid))
+
 const WITHOUT_SCRIPT =
   /^(?:\S{0,40}\/)?(?:ba|da|z|k|a)?sh(?: -(?:s|x|e|i)?)?(?: -- .{0,200})?$|^(?:\S{0,40}\/)?(?:python[\d.]*|perl)(?: -)?$/
 

@@ -6,7 +6,7 @@ import { questionAbout } from './system-questions.ts'
 
 /** Files that every program opens to start; what they say about a sample is nothing. */
 const START_FILES =
-  /^\/(?:etc\/ld\.so\.(?!preload)|lib|usr\/(?:lib|share)|dev\/(?:null|tty|urandom|random|zero)|proc\/(?:filesystems|self\/maps)|usr\/pyvenv\.cfg|etc\/(?:localtime|locale|gnutls|nsswitch\.conf|host\.conf|resolv\.conf|ssl\/(?:openssl\.cnf|certs)))/
+  /^\/(?:etc\/ld\.so\.|lib|usr\/(?:lib|share|bin\/(?:pyvenv\.cfg|python3[\w.]*_pth|pybuilddir\.txt|Modules\/|lib\/)|local\/lib\/python)|dev\/(?:null|tty|urandom|random|zero)|proc\/(?:filesystems|self\/maps)|usr\/pyvenv\.cfg|etc\/(?:localtime|locale|gnutls|nsswitch\.conf|host\.conf|resolv\.conf|ssl\/(?:openssl\.cnf|certs)))/
 /** Folders that a shell looks through for each command. */
 const SEARCH_PATH = /^\/(?:usr\/)?(?:local\/)?s?bin\/[^/]+$/
 const LIBRARY = /\.so(?:\.[\d.]+)?$/

@@ -1,8 +1,12 @@
 // Calls about processes and the machine itself.
+
+import type { SystemEvent } from '@assay/engine'
 import { type Effect, pathOf } from './linux-call.ts'
 import { insidePath } from './linux-world.ts'
 import { durationOf, openedPath, returnedNumber, textOf, textsOf } from './strace-values.ts'
 import type { About } from './system-questions.ts'
+
+type InjectionStep = Extract<SystemEvent, { kind: 'injection' }>['step']
 
 export const run =
   (at: boolean): Effect =>
@@ -49,6 +53,14 @@ export const fork: Effect = ({ world, process, result, succeeded }) => {
   if (succeeded && child !== null && child > 0) world.enter(child, process.pid).parentPid = process.pid
 }
 
+/** Of the many requests those that reach into the other process. */
+const PTRACE_STEPS: readonly (readonly [RegExp, InjectionStep])[] = [
+  [/POKE/, 'write'],
+  [/SET(?:REGS|REGSET|FPREGS)/, 'context'],
+  [/ATTACH|SEIZE/, 'open'],
+  [/CONT|DETACH|SYSCALL/, 'resume'],
+]
+
 export const trace: Effect = (call) => {
   const { world, process, atMs, args, succeeded } = call
   const what = args[0] ?? ''
@@ -57,7 +69,7 @@ export const trace: Effect = (call) => {
   if (own) world.ask(process.pid, atMs, 'debugger', 'ptrace(PTRACE_TRACEME)')
   world.addSystem({
     kind: 'injection',
-    step: 'ptrace',
+    step: PTRACE_STEPS.find(([pattern]) => pattern.test(what))?.[1] ?? 'ptrace',
     what,
     ...(own || !Number.isSafeInteger(target) ? {} : { targetPid: target }),
     pid: process.pid,

@@ -45,7 +45,7 @@ export function linuxTrace(run: LinuxRunOutput, given: LinuxRunInput): Trace {
   const { ending } = replay(world, traced.events, given)
   const network = readNetworkLog(run.network, world.connects)
   const changed = readChangedFiles(run.files)
-  const { files, dropped, cut } = joinFiles(world.files, changed.entries, given, network.served)
+  const { files, dropped, cut } = joinFiles(fetchedFiles(world), changed.entries, given, network.served)
   const limits = [
     ...[...world.cut].map((limit) => ({ limit, what: 'events of one kind' })),
     ...run.full.map((name) => ({ limit: 'CHANNEL_BYTES_MAX', what: name })),
@@ -175,6 +175,16 @@ function unseenByNetwork({ pid, atMs, host, port, how = 'tcp', succeeded }: Conn
   return [
     { kind: how, host, port: hasPort ? port : null, pid, atMs, ...(succeeded === undefined ? {} : { succeeded }) },
   ]
+}
+
+const FETCHERS = /\/(?:curl|wget)$/
+
+/** What a program that only fetches writes came over the network, also when it is gone at the end. */
+function fetchedFiles(world: LinuxWorld): readonly FileEvent[] {
+  const fetchers = new Set(world.processes.filter(({ image }) => FETCHERS.test(image)).map(({ pid }) => pid))
+  return world.files.map((event) =>
+    event.op === 'write' && fetchers.has(event.pid ?? -1) ? { ...event, origin: 'network' } : event,
+  )
 }
 
 /** What the imitated network serves is short. */

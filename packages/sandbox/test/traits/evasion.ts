@@ -133,8 +133,9 @@ int main(void) {
       'for name in kinsing xmrig kdevtmpfsi watchbog; do pkill -9 -f $name; killall -9 $name; done',
       `ps aux | grep -v grep | grep ':3333' | awk '{print $2}' | xargs -r kill -9`,
     ]),
-    shows: { trace_kills_processes: ['T1489'], trace_mines_coins: ['T1496'] },
-    label: 'suspicious',
+    shows: { trace_kills_processes: ['T1489'] },
+    label: 'unknown',
+    watchedSeconds: 30,
     core: true,
   },
   {

@@ -18,7 +18,12 @@ for folder, _, names in os.walk("/home"):
         os.rename(path, path + ".lckd")
     open(os.path.join(folder, "HOW_TO_RECOVER_FILES.txt"), "w").write("Your files are encrypted. Pay 0.5 bitcoin to decrypt. http://abc.onion\n")
 `,
-    shows: { trace_encrypts_files: ['T1486'], trace_leaves_ransom_note: ['T1486'] },
+    shows: {
+      trace_encrypts_files: ['T1486'],
+      trace_leaves_ransom_note: ['T1486'],
+      // It took the key of ssh for a document.
+      trace_reads_stored_secrets: ['T1552.004'],
+    },
     label: 'malicious',
     tells: ['HOW_TO_RECOVER_FILES.txt', 'budget.csv.lckd'],
     core: true,
@@ -41,8 +46,8 @@ for folder, _, names in os.walk("/home"):
       'rm -rf /home/* /root/* /var/www 2>/dev/null',
       'dd if=/dev/zero of=/dev/sda bs=1k count=1 2>/dev/null; exit 0',
     ]),
-    shows: { trace_wipes_data: ['T1485', 'T1561.001'] },
-    label: 'suspicious',
+    shows: { trace_wipes_data: ['T1485', 'T1561.001'], trace_deletes_itself: ['T1070.004'] },
+    label: 'malicious',
     core: true,
   },
   {
@@ -74,7 +79,7 @@ for folder, _, names in os.walk("/home"):
         with open(path, "r+b") as file: file.write(os.urandom(size))
         os.remove(path)
 `,
-    shows: { trace_wipes_data: ['T1485'] },
+    shows: { trace_wipes_data: ['T1485'], trace_changes_shell_start: ['T1546.004'] },
     label: 'suspicious',
   },
   {
@@ -97,6 +102,26 @@ int main(void) {
     shows: { trace_runs_dropped_program: ['T1204.002'] },
     label: 'suspicious',
     tells: ['/dev/shm/systemd-private', '/tmp/ran'],
+    core: true,
+  },
+  {
+    name: 'leaves files whose names would break a reader',
+    language: 'python',
+    source: String.raw`
+import os
+os.makedirs("/tmp/odd", exist_ok=True)
+for name in (b"two
+lines", b"quote"and\slash", b"ÿþ not text", "‮gpj.exe".encode(), b"-rf", b"x" * 255, b"<b>.html", b"a[31m"):
+    with open(b"/tmp/odd/" + name, "wb") as out: out.write(b"content of " + name[:20])
+`,
+    shows: {},
+    label: 'unknown',
+    tells: [
+      '/tmp/odd/two\nlines',
+      '/tmp/odd/quote"and\\slash',
+      '/tmp/odd/\u202egpj.exe',
+      `/tmp/odd/${'x'.repeat(255)}`,
+    ],
     core: true,
   },
   {

@@ -118,7 +118,7 @@ int main(void) {
   execl("/bin/sh", "sh", "-i", (char *)0);
   return 2;
 }`,
-    shows: { trace_opens_reverse_shell: ['T1059.004', 'T1095'] },
+    shows: { trace_opens_reverse_shell: ['T1059.004', 'T1095'], trace_speaks_own_protocol: ['T1095', 'T1571'] },
     label: 'malicious',
     watchedSeconds: 5,
     core: true,

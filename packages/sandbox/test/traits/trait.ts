@@ -1,11 +1,11 @@
 // What a program of the trait suite is, as data: its source, what must be told of it, and the label that the run alone
 // gives. All of them are harmless where they run, in a guest that is thrown away, and none is meant for anywhere else.
 
-export type TraitLanguage = 'c' | 'c32' | 'shell' | 'python' | 'perl'
+export type TraitLanguage = 'c' | 'c32' | 'c32-libc' | 'shell' | 'python' | 'perl'
 
 export interface Trait {
   readonly name: string
-  /** `c` is compiled for x86-64 and linked statically, `c32` for i386 without a library. */
+  /** `c` is for x86-64, linked statically; `c32` for i386 without a library; `c32-libc` for i386 with the guest's. */
   readonly language: TraitLanguage
   readonly source: string
   /** All detectors that must hit, no more and no fewer, each with the techniques that it must name. */
@@ -23,6 +23,7 @@ export interface Trait {
 export const NAMES: Readonly<Record<TraitLanguage, string>> = {
   c: 'sample',
   c32: 'sample32',
+  'c32-libc': 'sample32',
   shell: 'sample.sh',
   python: 'sample.py',
   perl: 'sample.pl',

@@ -16,7 +16,9 @@ export const traceChangesFileTimes: Detector<TraceFacts> = {
   detect(facts) {
     const unpackers = new Set(
       facts.processes
-        .filter(({ image }) => /\/(?:tar|cp|rsync|install|unzip|cpio|dpkg(?:-deb)?|7z\w?|mv|ar|bsdtar)$/.test(image))
+        .filter(({ image }) =>
+          /\/(?:tar|cp|rsync|install|unzip|cpio|dpkg(?:-deb)?|7z\w?|mv|ar|bsdtar|useradd|make|git)$/.test(image),
+        )
         .map(({ pid }) => pid),
     )
     return hitOn(

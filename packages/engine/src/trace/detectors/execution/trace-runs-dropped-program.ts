@@ -13,6 +13,7 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
   falsePositives: 'Self-extracting setups and updaters.',
   attack: ['T1204.002'],
   detect(facts) {
+    const fetched = new Set(facts.files.filter(({ origin }) => origin === 'network').map(({ plain }) => plain))
     const written = new Map(
       facts.files
         .filter(
@@ -23,7 +24,7 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
             (op === 'mode' && origin !== 'network' && SCRATCH.test(plain)),
         )
         .map(({ plain, plainTo }) => (plainTo === '' ? plain : plainTo))
-        .filter((path) => nameOf(path).length >= 3)
+        .filter((path) => nameOf(path).length >= 3 && !fetched.has(path))
         .map((path) => [nameOf(path), path]),
     )
     const ran = facts.processes.flatMap(({ image, commandLine, startedBy }) => {

@@ -2,6 +2,7 @@ import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { DOCUMENT } from '../../places.ts'
+import { archiversOf } from '../../programs.ts'
 
 /** Two may be a program's own business. */
 const FILES_MIN = 3
@@ -15,6 +16,7 @@ export const traceEncryptsFiles: Detector<TraceFacts> = {
   falsePositives: 'Archivers and converters that the user started.',
   attack: ['T1486'],
   detect(facts) {
+    const archivers = archiversOf(facts.processes)
     const renamed = new Map<string, Set<string>>()
     for (const { op, plain, plainTo } of facts.files) {
       if (op !== 'rename' || !DOCUMENT.test(plain) || !plainTo.startsWith(plain)) continue
@@ -25,7 +27,9 @@ export const traceEncryptsFiles: Detector<TraceFacts> = {
     const read = new Set(
       facts.files.filter(({ op, plain }) => op === 'read' && DOCUMENT.test(plain)).map(({ plain }) => plain),
     )
-    const gone = facts.files.filter(({ op, plain }) => (op === 'delete' || op === 'write') && read.has(plain))
+    const gone = facts.files.filter(
+      ({ op, plain, pid }) => !archivers.has(pid) && (op === 'delete' || op === 'write') && read.has(plain),
+    )
     const rewritten = new Set(gone.map(({ plain }) => plain))
     if (files.size < FILES_MIN && rewritten.size < FILES_MIN) return null
     return hitOn(

@@ -38,6 +38,8 @@ function lostFiles(facts: TraceFacts): readonly Evidence[] {
     if (op === 'copy' || op === 'rename' || op === 'link') own.add(plainTo)
     if (op === 'delete' && succeeded !== false && KEPT_BY_PEOPLE.test(plain) && !own.has(plain)) lost.add(plain)
   }
+  // What has a copy under a longer name was compressed or encrypted, which others tell.
+  for (const path of own) lost.delete(path.slice(0, Math.max(0, path.lastIndexOf('.'))))
   return lost.size < LOST_MIN
     ? []
     : [seen('files', `${lost.size} files were deleted: ${[...lost].slice(0, 4).join(', ')} …`)]

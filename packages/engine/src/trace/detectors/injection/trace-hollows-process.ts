@@ -13,7 +13,8 @@ export const traceHollowsProcess: Detector<TraceFacts> = {
   detect(facts) {
     const byTarget = new Map<number, Set<string>>()
     for (const event of facts.system) {
-      if (event.kind !== 'injection') continue
+      // A debugger of Linux has the same steps and no process to empty.
+      if (event.kind !== 'injection' || /^PTRACE_|process_vm_writev/.test(event.what ?? '')) continue
       const target = event.targetPid ?? 0
       byTarget.set(target, (byTarget.get(target) ?? new Set()).add(event.step))
     }

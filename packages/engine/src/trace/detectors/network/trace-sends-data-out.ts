@@ -18,7 +18,9 @@ export const traceSendsDataOut: Detector<TraceFacts> = {
     const asked = facts.system.filter(
       (event) => event.kind === 'question' && event.about !== 'time' && event.about !== 'browser',
     )
-    const secrets = facts.files.filter(({ op, plain }) => op === 'read' && DOCUMENT.test(plain))
+    const secrets = facts.files.filter(
+      ({ op, plain, succeeded }) => op === 'read' && succeeded !== false && DOCUMENT.test(plain),
+    )
     // Administrators have reports mailed; whoever mails documents or posts what it asked for is no reporter.
     const strength = secrets.length > 0 || (posts.length > 0 && asked.length > 0) ? 1 : 0.4
     return hitOn(

@@ -15,7 +15,10 @@ export const traceSendsMail: Detector<TraceFacts> = {
   falsePositives: 'Scripts that send reports.',
   attack: ['T1071.003'],
   detect(facts) {
-    const read = facts.files.some(({ op, plain }) => op === 'read' && (DOCUMENT.test(plain) || SECRET_FILE.test(plain)))
+    const read = facts.files.some(
+      ({ op, plain, succeeded }) =>
+        op === 'read' && succeeded !== false && (DOCUMENT.test(plain) || SECRET_FILE.test(plain)),
+    )
     return hitOn(
       facts.network.filter(({ kind }) => kind === 'smtp').map((event) => seen('network', networkText(event))),
       (first) => `Mail was sent: ${first}`,

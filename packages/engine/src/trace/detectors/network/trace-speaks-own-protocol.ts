@@ -8,6 +8,8 @@ const KNOWN_PORTS: ReadonlySet<number> = new Set([
   ...[1433, 1521, 1883, 2049, 2375, 2379, 3000, 3128, 3306, 3389, 5000, 5222, 5432, 5671, 5672, 5900, 6379, 6443, 8000],
   ...[8080, 8081, 8086, 8443, 8883, 9000, 9042, 9090, 9092, 9100, 9200, 11211, 27017],
 ])
+/** Chat rooms and miners' pools, which are told by their own names. */
+const KNOWN_SPEECH = /^(?:NICK|USER|CAP LS|PASS) |^\{.{0,200}"method" ?:/s
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/
 
 export const traceSpeaksOwnProtocol: Detector<TraceFacts> = {
@@ -22,6 +24,7 @@ export const traceSpeaksOwnProtocol: Detector<TraceFacts> = {
     hitOn(
       facts.network.flatMap((event) => {
         if (event.kind !== 'tcp' || event.port === null || KNOWN_PORTS.has(event.port)) return []
+        if (KNOWN_SPEECH.test(event.start ?? '')) return []
         return LOOPBACK.test(event.host) || (event.bytesSent ?? 0) === 0
           ? []
           : [seen('network', `${networkText(event)} ${event.start ?? ''}`)]

@@ -13,14 +13,19 @@ export const traceChangesShellStart: Detector<TraceFacts> = {
   why: 'Shell start files run at every login or with every terminal.',
   falsePositives: 'Installers of developer tools, which add to the search path.',
   attack: ['T1546.004'],
-  detect: (facts) =>
-    hitOn(
+  detect(facts) {
+    // A new account gets its start files from a template.
+    const makers = new Set(
+      facts.processes.filter(({ image }) => /\/(?:useradd|adduser)$/.test(image)).map(({ pid }) => pid),
+    )
+    return hitOn(
       [
         ...facts.files
-          .filter(({ op, plain }) => op === 'write' && START_FILE.test(plain))
+          .filter(({ op, plain, pid }) => op === 'write' && START_FILE.test(plain) && !makers.has(pid ?? -1))
           .map(({ path, start }) => seen('files', `${path} ${start ?? ''}`)),
         ...commandsMatching(facts, [/>> ?(?:\S{0,80}\/\.(?:bashrc|profile|zshrc|bash_profile)|\/etc\/profile)/]),
       ],
       (first) => `A start file of the shell was changed: ${first}`,
-    ),
+    )
+  },
 }
