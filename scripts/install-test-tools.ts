@@ -1,9 +1,9 @@
 // Brings what the tests of the dynamic stage need beside npm's packages: QEMU, bubblewrap and a compiler from Debian, and
-// the guest built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
-// what is missing. A guest that is there and was built from these sources is kept.
+// the guests built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
+// what is missing. Guests that are there and were built from these sources are kept.
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { buildLinuxImage, isImageCurrent, missingHostTools } from '@assay/sandbox'
+import { areImagesCurrent, buildImages, missingHostTools } from '@assay/sandbox'
 
 const dataDir = resolve(import.meta.dirname, '../.cache/sandbox-test')
 const TRIES = 3
@@ -29,8 +29,9 @@ if (packages.length > 0) {
   if (!installed) process.exit(1)
 }
 
-if (await isImageCurrent(dataDir)) process.stdout.write(`The guest in ${join('.cache', 'sandbox-test')} is current\n`)
+if (await areImagesCurrent(dataDir))
+  process.stdout.write(`The guests in ${join('.cache', 'sandbox-test')} are current\n`)
 else {
-  const { seconds } = await buildLinuxImage({ dataDir, tell: (line) => process.stdout.write(`${line}\n`) })
-  process.stdout.write(`Built the guest in ${seconds} s\n`)
+  const { seconds } = await buildImages({ dataDir, tell: (line) => process.stdout.write(`${line}\n`) })
+  process.stdout.write(`Built the guests in ${seconds} s\n`)
 }

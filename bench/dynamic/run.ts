@@ -37,7 +37,7 @@ const CASES = [
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 process.stdout.write(
-  `${vm.manifest.kernel}, ${vm.accelerator.accelerator}, ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}\n\n`,
+  `${vm.images.linux.kernel}, ${vm.accelerator.accelerator}, ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}\n\n`,
 )
 process.stdout.write('case                   median s   worst s   ready s   MiB   an hour, each processor but one\n')
 for (const { name, fileName, bytes, cold } of CASES) {

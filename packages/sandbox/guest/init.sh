@@ -61,7 +61,10 @@ sending_network=$!
 network=$!
 
 $b mount -t squashfs -o ro /dev/vda /lower || say PROBLEM disk
-$b mount -t tmpfs -o size=128m,nr_inodes=60000 tmpfs /over
+# Which world the image holds. Each brings: warm_up, before a guest is frozen; run, until the sample's world has ended;
+# stop, when its time is up.
+if [ -d /lower/root/.wine ]; then . /guest/windows.sh; else . /guest/linux.sh; fi
+$b mount -t tmpfs -o "size=$disk_size,nr_inodes=60000" tmpfs /over
 $b mkdir /over/upper /over/work
 # The network's authority is trusted here: in the bundle, and under the name by which OpenSSL looks (a hash of its subject).
 $b mount -t tmpfs tmpfs /trust
@@ -78,23 +81,21 @@ $b mount -t overlay -o lowerdir=/trust:/lower,upperdir=/over/upper,workdir=/over
 echo '+pids +memory +cpu' >/sys/fs/cgroup/cgroup.subtree_control || say PROBLEM cgroup
 sample=/sys/fs/cgroup/sample
 $b mkdir $sample
-echo 200 >$sample/pids.max
+echo $tasks_max >$sample/pids.max
 # However many they are, tracer, network and this script get their turn first.
 echo 5 >$sample/cpu.weight
-echo 200M >$sample/memory.max
+echo $memory_max >$sample/memory.max
 echo 0 >$sample/memory.swap.max 2>/dev/null
 
 # What a run will need is read from disk now, so that a frozen guest wakes with it in memory. It is also a matter of time:
 # a machine that waits for its disk is idle, and where the clock leaps a program's patience would be over.
 echo 1000 >/sys/block/vda/queue/io_timeout
-$b cat /lower/usr/bin/* /lower/usr/lib/x86_64-linux-gnu/lib*.so.* /lower/usr/lib/python3*/__pycache__/* \
-  /lower/usr/lib/python3*/[c-lsu]*/__pycache__/* /lower/usr/lib/python3*/lib-dynload/* >/dev/null 2>&1
-/usr/bin/strace -f -o /dev/null $b chroot /root0 /bin/sh -c '/usr/bin/id; /bin/ls -la / >/dev/null; /usr/bin/python3 -c "import socket, subprocess"' >/dev/null 2>&1
+warm_up
 say READY
 /guest/receive /run/job /job || say PROBLEM job
 . /job/settings
 
-$b hostname "$HOST"
+[ -n "$HOST" ] && $b hostname "$HOST"
 folder=${PLACE%/*}
 $b mkdir -p "/root0$folder"
 $b mv /job/sample "/root0$PLACE"
@@ -104,23 +105,25 @@ read -r up rest </proc/uptime
 say START "$up"
 
 # Past what the host reads, output is thrown away, so that a sample does not stand still because it prints.
-($b head -c "$OUTPUT_BYTES" >/run/output; exec $b cat >/dev/null) </run/printed &
+# What is held open for the world's start is let go: each of these ends when the last writer has ended.
+pass_on() { # FROM PORT BYTES
+  exec 5>&- 6>&- 7>&- 8>&- <"/run/$1"
+  $b head -c "$3" >"/run/$2"
+  exec $b cat >/dev/null
+}
+(pass_on printed output "$OUTPUT_BYTES") &
 sending_output=$!
-($b head -c "$TRACE_BYTES" >/run/trace; exec $b cat >/dev/null) </run/traced &
+(pass_on traced trace "$TRACE_BYTES") &
 sending_trace=$!
-/usr/bin/strace -f -ttt -y -x -s 512 --seccomp-bpf --decode-pids=pidns -e trace="$CALLS" $INJECT -o /run/traced \
-  /guest/launch "$MARK" $sample/cgroup.procs /root0 "$FIRST_PID" $RUNNER "$PLACE" >/run/printed 2>&1 </dev/null &
-tracer=$!
+run
 finish() {
   echo 1 >/run/time-up
-  echo 1 >$sample/cgroup.kill
-  $b usleep 500000
-  kill -9 $tracer
+  stop
 }
 # Two clocks: the guest's own, which may leap, and the host's, which tells of its end on the way that the job came.
 ($b sleep "$SECONDS_MAX"; finish) 2>/dev/null &
 (read -r word </run/job; finish) 2>/dev/null &
-wait $tracer
+wait $running
 code=$?
 echo 1 >$sample/cgroup.kill
 read -r up rest </proc/uptime

@@ -1,5 +1,8 @@
 // Where the tier's files lie: in `sandbox/` of the data folder. Nothing of it is ever committed or passed on.
 import { join } from 'node:path'
+import { GUEST_MEMORY_MIB } from './limits.ts'
+
+export type ImageName = 'linux' | 'windows'
 
 export interface SandboxLayout {
   readonly root: string
@@ -9,28 +12,33 @@ export interface SandboxLayout {
   readonly windows: ImageLayout
   /** Which accelerator works on this host, as a boot showed. */
   readonly host: string
-  /** Frozen guests, one folder a key. */
-  readonly templates: string
 }
 
 export interface ImageLayout {
   readonly folder: string
+  /** Both images have the same kernel and the same side of the guest. */
   readonly kernel: string
   readonly initramfs: string
   /** The sample's own root, read-only. */
   readonly disk: string
   /** What it was built from; written last, so that a half-built image is none. */
   readonly manifest: string
+  /** Of a guest that boots from it. */
+  readonly memoryMib: number
+  /** Frozen guests, one folder a key. */
+  readonly templates: string
 }
 
 export function sandboxLayout(dataDir: string): SandboxLayout {
   const root = join(dataDir, 'sandbox')
-  const image = (name: string): ImageLayout => ({
+  const image = (name: ImageName): ImageLayout => ({
     folder: join(root, name),
     kernel: join(root, 'linux', 'vmlinux'),
     initramfs: join(root, 'linux', 'initramfs.cpio'),
     disk: join(root, name, 'root.squashfs'),
     manifest: join(root, name, 'manifest.json'),
+    memoryMib: GUEST_MEMORY_MIB[name],
+    templates: join(root, 'templates', name),
   })
   return {
     root,
@@ -38,6 +46,5 @@ export function sandboxLayout(dataDir: string): SandboxLayout {
     linux: image('linux'),
     windows: image('windows'),
     host: join(root, 'host.json'),
-    templates: join(root, 'templates'),
   }
 }

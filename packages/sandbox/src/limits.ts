@@ -4,8 +4,11 @@
 const KIB = 1024
 const MIB = 1024 * KIB
 
-/** Memory of a guest. A shell, Python and 100 MiB of written files fit; a sample that fills it is stopped inside. */
-export const GUEST_MEMORY_MIB = 384
+/**
+ * Memory of a guest; a sample that fills it is stopped inside. A shell, Python and 100 MiB of written files fit into the
+ * first; Wine with its services takes 250 MiB before the sample has begun.
+ */
+export const GUEST_MEMORY_MIB = { linux: 384, windows: 768 } as const
 /** What QEMU needs beside the guest's memory: translated code (128 MiB) and itself, measured 60 to 110 MiB. */
 export const QEMU_OVERHEAD_MIB = 300
 /** Translated code kept by the software emulator. */
@@ -86,3 +89,12 @@ export const BUILD_STEP_MS_MAX = 10 * 60_000
 export const BUILD_OUTPUT_BYTES_MAX = 4 * MIB
 /** Unpacked kernel: Debian's is 53 MiB. */
 export const KERNEL_BYTES_MAX = 256 * MIB
+
+/** Lines of a registry file that are read: Wine's own has 80,000. */
+export const REGISTRY_LINES_MAX = 400_000
+/** Changes of the registry that are told. */
+export const REGISTRY_CHANGES_MAX = 2_000
+/** Calls of one thread that have not returned: each is a level of its stack. */
+export const CALL_DEPTH_MAX = 256
+/** Handles of the sample's processes that are followed. */
+export const HANDLES_MAX = 50_000

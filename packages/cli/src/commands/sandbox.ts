@@ -1,25 +1,28 @@
 // `assay sandbox …`: builds the images that files are run in, and tries whether running works here.
-import { buildLinuxImage, checkSandbox } from '@assay/sandbox'
+import { buildImages, checkSandbox } from '@assay/sandbox'
 import { readConfig } from '@assay/server'
 import { type Command, EXIT, textOption } from '../command.ts'
 
 export const sandboxBuild: Command = {
   words: 'sandbox build',
-  summary: 'Build the guest that files are run in, from Debian packages.',
+  summary: 'Build the guests that files are run in, from Debian packages.',
   options: {
     mirror: { type: 'string', value: 'URL', help: 'Debian mirror. Default http://deb.debian.org.' },
+    'linux-only': { type: 'boolean', help: 'Leave out Wine: programs for Windows are not run then.' },
   },
   run: async ({ options, out }) => {
     const dataDir = readConfig(process.env).ASSAY_DATA_DIR
     const mirror = textOption(options, 'mirror')
-    const manifest = await buildLinuxImage({
+    const { linux, windows, seconds } = await buildImages({
       dataDir,
       ...(mirror === undefined ? {} : { mirror }),
+      linuxOnly: options['linux-only'] === true,
       tell: (line) => out.write(`${line}\n`),
     })
-    out.write(
-      `Built ${manifest.system} with ${manifest.kernel} of ${manifest.packages.length} packages in ${manifest.seconds} s, in ${dataDir}/sandbox.\nNow try it: assay sandbox check\n`,
-    )
+    const built = [linux, windows].filter((image) => image !== null)
+    for (const { system, kernel, packages } of built)
+      out.write(`Built ${system} with ${kernel} of ${packages.length} packages.\n`)
+    out.write(`It took ${seconds} s and lies in ${dataDir}/sandbox. Now try it: assay sandbox check\n`)
     return EXIT.fine
   },
 }

@@ -1,22 +1,41 @@
-// `assay sandbox build`: Debian packages → kernel, initramfs and the sample's root, as a table of contents. Nothing is
-// installed on the host and nothing needs root; every package is checked by apt and recorded with its SHA-256.
+// `assay sandbox build`: Debian packages → kernel, initramfs and the roots that samples find, as a table of contents.
+// Nothing is installed on the host and nothing needs root; every package is checked by apt and recorded with its SHA-256.
 import { createHash } from 'node:crypto'
-import { chmod, copyFile, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, glob, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sandboxLayout } from '../layout.ts'
-import { DEVICES, furnishRoot } from './furnish-root.ts'
+import { type ImageLayout, type ImageName, type SandboxLayout, sandboxLayout } from '../layout.ts'
 import { missingTools, tellMissing } from './host-tools.ts'
 import { buildInitramfs, compileGuestPrograms, compileSelfTests, GUEST_SOURCES } from './initramfs.ts'
 import { extractKernel } from './kernel.ts'
+import { furnishLinuxRoot, LINUX_MODES } from './linux-root.ts'
 import { hashOfSources, type Manifest, readManifest, sha256OfFile } from './manifest.ts'
-import { DEBIAN_MIRROR, openApt, ROOT_PACKAGES, recordPackages, TOOL_PACKAGES, unpackPackages } from './packages.ts'
-import { runTool } from './run-tool.ts'
+import { OFFICE_REGISTRY } from './office-machine.ts'
+import { compilePython, packRoot } from './pack-root.ts'
+import {
+  type AptBox,
+  DEBIAN_MIRROR,
+  LINUX_ROOT_PACKAGES,
+  openApt,
+  recordPackages,
+  TOOL_PACKAGES,
+  unpackPackages,
+  WINDOWS_ROOT_PACKAGES,
+} from './packages.ts'
+import { furnishWindowsRoot } from './windows-root.ts'
 
 export interface BuildOptions {
   readonly dataDir: string
   readonly mirror?: string
+  /** Leave Wine out: half a minute and a gigabyte less, and programs for Windows are not run. */
+  readonly linuxOnly?: boolean
   /** Gets one line a step. */
   readonly tell: (line: string) => void
+}
+
+export interface BuiltImages {
+  readonly linux: Manifest
+  readonly windows: Manifest | null
+  readonly seconds: number
 }
 
 const SOURCES = new URL('.', import.meta.url).pathname
@@ -26,44 +45,64 @@ export class BuildError extends Error {
 }
 
 /** Throws a BuildError or a ToolError in words for the operator. */
-export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }: BuildOptions): Promise<Manifest> {
+export async function buildImages(options: BuildOptions): Promise<BuiltImages> {
+  const { dataDir, mirror = DEBIAN_MIRROR, linuxOnly = false, tell } = options
   const began = Date.now()
   const missing = await missingTools('build')
   if (missing.length > 0) throw new BuildError(tellMissing(missing))
   const layout = sandboxLayout(dataDir)
-  const image = layout.linux
-  const work = `${image.folder}.building`
-  const place = (name: string): string => join(work, name)
+  const work = join(layout.root, 'building')
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
-  const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
+  const step: Step = async (name, run) => {
     const from = Date.now()
     const result = await run()
-    tell(`${name.padEnd(46)}${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s`)
+    tell(`${name.padEnd(50)}${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s`)
     return result
   }
+  try {
+    const apt = await step('Package lists of Debian 12', () => openApt(layout.packages, mirror))
+    const site: Site = { layout, work, apt, step, began }
+    const base = await buildBase(site)
+    const linux = await buildLinux(site, base)
+    if (linuxOnly) await rm(layout.windows.folder, { recursive: true, force: true })
+    const windows = linuxOnly ? null : await buildWindows(site, base)
+    return { linux, windows, seconds: Math.round((Date.now() - began) / 1000) }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
 
-  const apt = await step('Package lists of Debian 12', () => openApt(layout.packages, mirror))
-  const kernelName = await apt.kernelPackage()
-  const single = await step(`Packages: ${kernelName} and the guest's tools`, () =>
-    apt.download([kernelName, ...TOOL_PACKAGES]),
-  )
-  const rootPackages = await step("Packages of the sample's system", () => apt.downloadClosure(ROOT_PACKAGES))
-  const packages = await recordPackages([...single, ...rootPackages])
-  const rootKey = createHash('sha256')
-    .update(JSON.stringify(await recordPackages(rootPackages)))
-    .update(await hashOfSources(SOURCES, '{furnish-root,furniture,build}.ts'))
-    .digest('hex')
-  const before = await readManifest(image.manifest)
-  const reuse = before?.rootKey === rootKey && (await sha256OfFile(image.disk)) === before.files['root.squashfs']
-  await step('Unpacking', async () => {
+type Step = <Result>(name: string, run: () => Promise<Result>) => Promise<Result>
+
+interface Site {
+  readonly layout: SandboxLayout
+  readonly work: string
+  readonly apt: AptBox
+  readonly step: Step
+  readonly began: number
+}
+
+/** What both images stand on. */
+interface Base {
+  readonly kernel: string
+  /** Packages of the guest's own tools, unpacked. */
+  readonly tools: string
+  readonly packages: readonly string[]
+  readonly files: Readonly<Record<string, string>>
+}
+
+async function buildBase({ apt, work, step }: Site): Promise<Base> {
+  const place = (name: string): string => join(work, name)
+  const kernel = await apt.kernelPackage()
+  const packages = await step(`Packages: ${kernel} and tools`, () => apt.download([kernel, ...TOOL_PACKAGES]))
+  await step('Unpacking them', async () => {
     const isKernel = (file: string): boolean => file.includes('/linux-image-')
-    await unpackPackages(single.filter(isKernel), place('kernel'))
+    await unpackPackages(packages.filter(isKernel), place('kernel'))
     await unpackPackages(
-      single.filter((file) => !isKernel(file)),
+      packages.filter((file) => !isKernel(file)),
       place('tools'),
     )
-    if (!reuse) await unpackPackages(rootPackages, place('root'))
   })
   await step('Kernel', async () => writeFile(place('vmlinux'), extractKernel(await findKernel(place('kernel')))))
   await step("The guest's own programs", () => compileGuestPrograms(place('tools'), place('programs')))
@@ -71,35 +110,125 @@ export async function buildLinuxImage({ dataDir, mirror = DEBIAN_MIRROR, tell }:
     const inputs = { tools: place('tools'), kernel: place('kernel'), programs: place('programs') }
     await writeFile(place('initramfs.cpio'), await buildInitramfs(inputs))
   })
-  await step(`The sample's root${reuse ? ', as it was' : ''}`, async () => {
-    if (reuse) return await copyFile(image.disk, place('root.squashfs'))
-    await furnishRoot(place('root'))
-    await compilePython(place('tools'), place('root'))
-    await packRoot(place('tools'), place('root'), place('root.squashfs'))
-  })
+  const names = ['vmlinux', 'initramfs.cpio', ...(await compileSelfTests(work))]
+  return {
+    kernel: kernel.replace('linux-image-', 'Linux '),
+    tools: place('tools'),
+    packages,
+    files: Object.fromEntries(names.map((name) => [name, place(name)])),
+  }
+}
 
-  const files = ['vmlinux', 'initramfs.cpio', 'root.squashfs', ...(await compileSelfTests(work))]
-  const manifest: Manifest = {
-    format: 1,
+async function buildLinux(site: Site, base: Base): Promise<Manifest> {
+  const packages = await site.step("Packages of the Linux sample's system", () =>
+    site.apt.downloadClosure('linux', LINUX_ROOT_PACKAGES),
+  )
+  return await buildImage(site, base, {
+    name: 'linux',
     system: 'Debian 12',
-    kernel: kernelName.replace('linux-image-', 'Linux '),
+    packages,
+    sources: '{{plain,linux,pack}-root,furniture}.ts',
+    furnish: async (root) => {
+      await furnishLinuxRoot(root)
+      await compilePython(base.tools, root)
+    },
+    modes: LINUX_MODES,
+    files: base.files,
+    keep: [],
+  })
+}
+
+async function buildWindows(site: Site, base: Base): Promise<Manifest> {
+  const packages = await site.step('Packages of Wine, 64 and 32 bit', () =>
+    site.apt.downloadClosure('windows', WINDOWS_ROOT_PACKAGES),
+  )
+  const version = packages.map((file) => /\/libwine_([\d.]+)/.exec(file)?.[1]).find((found) => found !== undefined)
+  return await buildImage(site, base, {
+    name: 'windows',
+    system: `Wine ${version ?? ''} on Debian 12`,
+    packages,
+    sources: '{{plain,windows,pack}-root,office-machine}.ts',
+    furnish: (root) => furnishWindowsRoot(root, base.tools),
+    modes: [],
+    files: {},
+    keep: OFFICE_REGISTRY,
+  })
+}
+
+interface ImagePlan {
+  readonly name: ImageName
+  readonly system: string
+  readonly packages: readonly string[]
+  /** Our sources that decide what its root holds. */
+  readonly sources: string
+  readonly furnish: (root: string) => Promise<void>
+  readonly modes: readonly string[]
+  /** Files of the image beside its root. */
+  readonly files: Readonly<Record<string, string>>
+  /** Files of the root that the host must know too: by name in the image's folder. */
+  readonly keep: readonly { readonly name: string; readonly path: string }[]
+}
+
+/** A root that was built from the same packages and sources is taken over as it is. */
+async function buildImage({ layout, work, step, began }: Site, base: Base, plan: ImagePlan): Promise<Manifest> {
+  const image = layout[plan.name]
+  const root = join(work, plan.name, 'root')
+  const disk = join(work, plan.name, 'root.squashfs')
+  const rootPackages = await recordPackages(plan.packages)
+  const rootKey = createHash('sha256')
+    .update(JSON.stringify(rootPackages))
+    .update(await hashOfSources(SOURCES, plan.sources))
+    .digest('hex')
+  const rootFiles = ['root.squashfs', ...plan.keep.map(({ name }) => name)]
+  const reuse = await isRootThere(image, rootKey, rootFiles)
+  await mkdir(join(work, plan.name))
+  await step(`Root of the ${plan.name} image${reuse ? ', as it was' : ''}`, async () => {
+    if (reuse) {
+      for (const name of rootFiles) await link(join(image.folder, name), join(work, plan.name, name))
+      return
+    }
+    await unpackPackages(plan.packages, root)
+    await plan.furnish(root)
+    await packRoot(base.tools, root, disk, plan.modes)
+    for (const { name, path } of plan.keep) await rename(join(root, path), join(work, plan.name, name))
+    await rm(root, { recursive: true, force: true })
+  })
+  const files = {
+    ...plan.files,
+    ...Object.fromEntries(rootFiles.map((name) => [name, join(work, plan.name, name)])),
+  }
+  const hashes: Record<string, string> = {}
+  for (const [name, path] of Object.entries(files)) hashes[name] = await sha256OfFile(path)
+  const manifest: Manifest = {
+    format: 2,
+    system: plan.system,
+    kernel: base.kernel,
     builtAt: new Date().toISOString(),
     seconds: Math.round((Date.now() - began) / 1000),
     sources: await imageSources(),
-    packages,
+    packages: [...(await recordPackages(base.packages)), ...rootPackages],
     rootKey,
-    files: Object.fromEntries(await Promise.all(files.map(async (name) => [name, await sha256OfFile(place(name))]))),
+    files: hashes,
   }
   await rm(image.folder, { recursive: true, force: true })
   await mkdir(image.folder, { recursive: true })
-  for (const name of files) {
+  for (const [name, path] of Object.entries(files)) {
     // QEMU opens them as another user.
-    await chmod(place(name), 0o644)
-    await rename(place(name), join(image.folder, name))
+    await chmod(path, 0o644)
+    await rename(path, join(image.folder, name))
   }
   await writeFile(image.manifest, `${JSON.stringify(manifest, null, 2)}\n`)
-  await rm(work, { recursive: true, force: true })
   return manifest
+}
+
+async function isRootThere(image: ImageLayout, rootKey: string, files: readonly string[]): Promise<boolean> {
+  const before = await readManifest(image.manifest)
+  if (before?.rootKey !== rootKey) return false
+  for (const name of files) {
+    const hash = await sha256OfFile(join(image.folder, name)).catch(() => null)
+    if (hash === null || hash !== before.files[name]) return false
+  }
+  return true
 }
 
 async function findKernel(unpacked: string): Promise<Buffer> {
@@ -107,51 +236,12 @@ async function findKernel(unpacked: string): Promise<Buffer> {
   throw new BuildError('The kernel package holds no kernel')
 }
 
-/**
- * Without its libraries compiled Python would do that in the guest: slowly, and as if the sample had written them. Run by
- * the image's own loader, so the host needs no Python.
- */
-async function compilePython(tools: string, root: string): Promise<void> {
-  const libraries = ['lib/x86_64-linux-gnu', 'usr/lib/x86_64-linux-gnu'].map((path) => join(root, path)).join(':')
-  for await (const folder of glob('usr/lib/python3.*', { cwd: root })) {
-    await runTool(
-      join(tools, 'lib64/ld-linux-x86-64.so.2'),
-      [
-        ...['--library-path', libraries, join(root, 'usr/bin', folder.slice('usr/lib/'.length))],
-        ...['-m', 'compileall', '-q', '--invalidation-mode', 'unchecked-hash'],
-        ...['-s', root, '-p', '/', join(root, folder)],
-      ],
-      { env: { PYTHONHOME: join(root, 'usr') } },
-    )
-  }
-}
-
-/** Uncompressed: a guest under software emulation reads faster than it inflates. Run with its own package's libraries. */
-async function packRoot(tools: string, root: string, into: string): Promise<void> {
-  const libraries = ['lib/x86_64-linux-gnu', 'usr/lib/x86_64-linux-gnu'].map((path) => join(tools, path)).join(':')
-  await runTool(join(tools, 'lib64/ld-linux-x86-64.so.2'), [
-    '--library-path',
-    libraries,
-    join(tools, 'usr/bin/mksquashfs'),
-    root,
-    into,
-    '-all-root',
-    '-noappend',
-    '-noI',
-    '-noD',
-    '-noF',
-    '-noX',
-    '-no-progress',
-    '-quiet',
-    '-no-xattrs',
-    ...DEVICES.flatMap((device) => ['-p', device]),
-  ])
-}
-
-/** Whether there is an image, built from the sources of this very version. */
-export async function isImageCurrent(dataDir: string): Promise<boolean> {
-  const manifest = await readManifest(sandboxLayout(dataDir).linux.manifest)
-  return manifest !== null && manifest.sources === (await imageSources())
+/** Whether both images are there, built from the sources of this very version. */
+export async function areImagesCurrent(dataDir: string): Promise<boolean> {
+  const layout = sandboxLayout(dataDir)
+  const sources = await imageSources()
+  const manifests = await Promise.all([layout.linux, layout.windows].map((image) => readManifest(image.manifest)))
+  return manifests.every((manifest) => manifest !== null && manifest.sources === sources)
 }
 
 const imageSources = async (): Promise<string> =>

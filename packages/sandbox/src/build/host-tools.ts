@@ -6,18 +6,18 @@ import { DEBIAN_KEYRING } from './packages.ts'
 export interface HostTool {
   readonly program: string
   readonly debianPackage: string
-  readonly neededFor: 'build' | 'run'
+  readonly neededFor: readonly ('build' | 'run')[]
 }
 
 export const HOST_TOOLS: readonly HostTool[] = [
-  { program: 'apt-get', debianPackage: 'apt', neededFor: 'build' },
-  { program: 'dpkg-deb', debianPackage: 'dpkg', neededFor: 'build' },
-  { program: 'gcc', debianPackage: 'gcc', neededFor: 'build' },
-  { program: '/usr/include/stdio.h', debianPackage: 'libc6-dev', neededFor: 'build' },
-  { program: DEBIAN_KEYRING, debianPackage: 'debian-archive-keyring', neededFor: 'build' },
-  { program: 'qemu-system-x86_64', debianPackage: 'qemu-system-x86', neededFor: 'run' },
-  { program: 'bwrap', debianPackage: 'bubblewrap', neededFor: 'run' },
-  { program: 'prlimit', debianPackage: 'util-linux', neededFor: 'run' },
+  { program: 'apt-get', debianPackage: 'apt', neededFor: ['build'] },
+  { program: 'dpkg-deb', debianPackage: 'dpkg', neededFor: ['build'] },
+  { program: 'gcc', debianPackage: 'gcc', neededFor: ['build'] },
+  { program: '/usr/include/stdio.h', debianPackage: 'libc6-dev', neededFor: ['build'] },
+  { program: DEBIAN_KEYRING, debianPackage: 'debian-archive-keyring', neededFor: ['build'] },
+  { program: 'qemu-system-x86_64', debianPackage: 'qemu-system-x86', neededFor: ['run'] },
+  { program: 'bwrap', debianPackage: 'bubblewrap', neededFor: ['build', 'run'] },
+  { program: 'prlimit', debianPackage: 'util-linux', neededFor: ['run'] },
 ]
 
 /** Absolute path of a program, or null. Only the system's own folders are looked in, for root's PATH may hold others. */
@@ -34,10 +34,10 @@ export async function findProgram(name: string): Promise<string | null> {
   return null
 }
 
-export async function missingTools(neededFor: HostTool['neededFor']): Promise<readonly HostTool[]> {
+export async function missingTools(neededFor: 'build' | 'run'): Promise<readonly HostTool[]> {
   const missing: HostTool[] = []
   for (const tool of HOST_TOOLS) {
-    if (tool.neededFor === neededFor && (await findProgram(tool.program)) === null) missing.push(tool)
+    if (tool.neededFor.includes(neededFor) && (await findProgram(tool.program)) === null) missing.push(tool)
   }
   return missing
 }

@@ -18,6 +18,9 @@ export const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
 /** Of Debian's Mbed TLS, in the order in which they need each other. */
 const TLS_LIBRARIES = ['-lmbedtls', '-lmbedx509', '-lmbedcrypto'] as const
 
+/** What init reads, by the image that it finds. */
+const GUEST_SCRIPTS = ['linux.sh', 'windows.sh', 'session.sh']
+
 const FOLDERS = [
   'bin',
   'dev',
@@ -95,6 +98,7 @@ export async function buildInitramfs({ tools, kernel, programs }: InitramfsInput
   return writeCpio([
     ...FOLDERS.map((path): CpioEntry => ({ kind: 'folder', path })),
     await file('init', join(GUEST_SOURCES, 'init.sh')),
+    ...(await Promise.all(GUEST_SCRIPTS.map((name) => file(`guest/${name}`, join(GUEST_SOURCES, name))))),
     await inTools('bin/busybox'),
     await inTools('usr/bin/strace'),
     await inTools('lib64/ld-linux-x86-64.so.2'),

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FetchedPackage } from './packages.ts'
 
 export interface Manifest {
-  readonly format: 1
+  readonly format: 2
   readonly system: string
   readonly kernel: string
   readonly builtAt: string
@@ -45,7 +45,7 @@ export async function readManifest(path: string): Promise<Manifest | null> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'))
     // Written by this file alone, into the operator's own folder.
-    if (typeof value === 'object' && value !== null && 'format' in value && value.format === 1) return value as Manifest
+    if (typeof value === 'object' && value !== null && 'format' in value && value.format === 2) return value as Manifest
     return null
   } catch {
     return null

@@ -12,7 +12,7 @@ export const DEBIAN_MIRROR = 'http://deb.debian.org'
 /** The kernel's name changes with every update; this package depends on the current one. */
 const KERNEL_META_PACKAGE = 'linux-image-cloud-amd64'
 
-/** Taken alone, without what they depend on: the guest's own tools, and the packer of the image. */
+/** Taken alone, without what they depend on: the guest's own tools, the packer of images, the stripper of Windows programs. */
 export const TOOL_PACKAGES = [
   'busybox-static',
   'libmbedtls-dev',
@@ -21,14 +21,15 @@ export const TOOL_PACKAGES = [
   'liblzma5',
   'libc6',
   'squashfs-tools',
+  'binutils-mingw-w64-x86-64',
   'liblz4-1',
   'liblzo2-2',
   'libzstd1',
   'zlib1g',
 ] as const
 
-/** What a sample finds installed: an ordinary small server. With everything they depend on. */
-export const ROOT_PACKAGES = [
+/** What a sample for Linux finds installed: an ordinary small server. With everything they depend on. */
+export const LINUX_ROOT_PACKAGES = [
   'bash',
   'bzip2',
   'ca-certificates',
@@ -63,6 +64,9 @@ export const ROOT_PACKAGES = [
   'libstdc++6:i386',
 ] as const
 
+/** What runs samples for Windows. With everything they depend on. */
+export const WINDOWS_ROOT_PACKAGES = ['wine64', 'wine32:i386', 'busybox-static', 'ca-certificates'] as const
+
 export interface FetchedPackage {
   readonly file: string
   readonly sha256: string
@@ -71,8 +75,8 @@ export interface FetchedPackage {
 export interface AptBox {
   /** Downloads packages alone. */
   readonly download: (names: readonly string[]) => Promise<readonly string[]>
-  /** Downloads packages with all that they depend on. */
-  readonly downloadClosure: (names: readonly string[]) => Promise<readonly string[]>
+  /** Downloads packages with all that they depend on, into a folder of their own. */
+  readonly downloadClosure: (image: 'linux' | 'windows', names: readonly string[]) => Promise<readonly string[]>
   readonly kernelPackage: () => Promise<string>
 }
 
@@ -83,7 +87,7 @@ const LISTS_MS_MAX = 12 * 60 * 60_000
 
 /** An apt of its own below `folder`: needs no rights, and neither reads nor changes what the host has installed. */
 export async function openApt(folder: string, mirror: string): Promise<AptBox> {
-  for (const name of ['lists/partial', 'cache/archives/partial', 'etc', 'single']) {
+  for (const name of ['lists/partial', 'cache/archives/partial', 'linux/partial', 'windows/partial', 'etc', 'single']) {
     await mkdir(join(folder, name), { recursive: true })
   }
   const sources = join(folder, 'etc/sources.list')
@@ -133,9 +137,11 @@ export async function openApt(folder: string, mirror: string): Promise<AptBox> {
       const plain = names.map((name) => name.replace(/:.*/, ''))
       return (await debsIn(join(folder, 'single'))).filter((file) => plain.includes(basename(file).split('_')[0] ?? ''))
     },
-    downloadClosure: async (names) => {
-      await apt('install', '--download-only', '--yes', '--no-install-recommends', ...names)
-      return await debsIn(join(folder, 'cache/archives'))
+    downloadClosure: async (image, names) => {
+      const into = join(folder, image)
+      const archives = ['-o', `Dir::Cache::archives=${into}`]
+      await apt(...archives, 'install', '--download-only', '--yes', '--no-install-recommends', ...names)
+      return await debsIn(into)
     },
     kernelPackage: async () => {
       const text = await runTool('apt-cache', [...options, 'show', '--no-all-versions', KERNEL_META_PACKAGE])

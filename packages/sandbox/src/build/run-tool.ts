@@ -1,5 +1,6 @@
 // Runs a program of the host for a build step: no shell, bounded time and output, and a failure that says what was run.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { BUILD_OUTPUT_BYTES_MAX, BUILD_STEP_MS_MAX } from '../limits.ts'
 
 export class ToolError extends Error {
@@ -42,3 +43,18 @@ export function runTool(program: string, args: readonly string[], options: ToolO
 }
 
 const lastLines = (text: string): string => text.trim().split('\n').slice(-4).join(' | ')
+
+/** Runs a program of unpacked packages with their own loader and libraries, so that the host needs neither. */
+export function runInImage(
+  tools: string,
+  program: string,
+  args: readonly string[],
+  { libraries = tools, ...options }: ToolOptions & { readonly libraries?: string } = {},
+): Promise<string> {
+  const folders = ['lib/x86_64-linux-gnu', 'usr/lib/x86_64-linux-gnu'].map((path) => join(libraries, path))
+  return runTool(
+    join(tools, 'lib64/ld-linux-x86-64.so.2'),
+    ['--library-path', folders.join(':'), join(libraries, program), ...args],
+    options,
+  )
+}

@@ -1,6 +1,6 @@
 // `assay sandbox check`: is the tier there, and does it show what programs do? Boots for real and says plainly what it saw.
 import { sandboxLayout } from '../layout.ts'
-import { openMicroVm } from '../vm/micro-vm.ts'
+import { NO_WINDOWS_IMAGE, openMicroVm } from '../vm/micro-vm.ts'
 import { SELF_TESTS } from './self-tests.ts'
 
 const OBSERVE_MS = 20_000
@@ -13,15 +13,19 @@ export async function checkSandbox(dataDir: string, tell: (line: string) => void
     return false
   }
   const { vm } = opened
-  tell(
-    `image        ${vm.manifest.system}, ${vm.manifest.kernel}, of ${vm.manifest.packages.length} packages, built ${vm.manifest.builtAt}`,
-  )
+  for (const image of [vm.images.linux, vm.images.windows])
+    tell(
+      image === null
+        ? `no image     ${NO_WINDOWS_IMAGE}`
+        : `image        ${image.system}, ${image.kernel}, of ${image.packages.length} packages, built ${image.builtAt}`,
+    )
   tell(
     `isolation    QEMU without a network card; its system-call filter; no root; process, memory and file limits; bubblewrap`,
   )
   tell(`accelerator  ${vm.accelerator.accelerator}: ${vm.accelerator.why}`)
   let fine = true
   for (const test of SELF_TESTS) {
+    if (vm.images[test.guest] === null) continue
     const outcome = await vm.run({
       bytes: await test.bytes(sandboxLayout(dataDir).linux),
       fileName: test.fileName,

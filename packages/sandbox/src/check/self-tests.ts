@@ -2,10 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Trace } from '@assay/engine'
-import type { ImageLayout } from '../layout.ts'
+import type { ImageLayout, ImageName } from '../layout.ts'
+import { type TinyCall, type TinyMachine, writeTinyProgram } from './tiny-pe.ts'
 
 export interface SelfTest {
   readonly name: string
+  readonly guest: ImageName
   readonly fileName: string
   readonly bytes: (image: ImageLayout) => Promise<Uint8Array>
   /** What is missing in the trace, one phrase each; empty when all is there. */
@@ -47,11 +49,58 @@ const program = expects(
   exited(7),
 )
 
+const PUBLIC = 'C:\\users\\Public'
+const call = (library: string, name: string, ...args: TinyCall['args']): TinyCall => ({ library, name, args })
+
+/** Writes, sets a value, starts a program, asks for a page, pauses, ends. */
+const WINDOWS_CALLS: readonly TinyCall[] = [
+  call('KERNEL32.dll', 'CreateFileA', { text: `${PUBLIC}\\self-test.txt` }, 0x4000_0000, 0, 0, 2, 0, 0),
+  call('KERNEL32.dll', 'WriteFile', 'result', { text: 'written by the self-test' }, 24, { slot: 0 }, 0),
+  call(
+    ...(['ADVAPI32.dll', 'RegSetKeyValueA', 0x8000_0001] as const),
+    ...([{ text: 'Software\\Self-test' }, { text: 'value' }, 1, { text: 'data' }, 5] as const),
+  ),
+  call('KERNEL32.dll', 'WinExec', { text: `cmd.exe /c echo child>${PUBLIC}\\child.txt` }, 0),
+  call('WININET.dll', 'InternetOpenA', { text: 'self-test' }, 0, 0, 0, 0),
+  call('WININET.dll', 'InternetOpenUrlA', 'result', { text: 'http://self-test.example/windows' }, 0, 0, 0, 0),
+  call('KERNEL32.dll', 'Sleep', 3_000),
+  call('KERNEL32.dll', 'ExitProcess', 7),
+]
+
+const windowsProgram = expects(
+  wrote(`${PUBLIC}\\self-test.txt`),
+  [
+    'the registry value that it wrote',
+    ({ registry }) =>
+      registry.some(
+        ({ op, key, name, data }) =>
+          op === 'write' && /\\Software\\Self-test$/.test(key) && name === 'value' && data === 'data',
+      ),
+  ],
+  [
+    'the program cmd.exe that it started',
+    ({ processes }) => processes.some(({ commandLine }) => commandLine.startsWith('cmd.exe /c echo child')),
+  ],
+  wrote(`${PUBLIC}\\child.txt`),
+  asked('http://self-test.example/windows'),
+  ['its call of CreateFileA', ({ apiCalls }) => apiCalls.some(({ api }) => api === 'kernel32.CreateFileA')],
+  exited(7),
+)
+
+const windowsTest = (name: string, machine: TinyMachine): SelfTest => ({
+  name,
+  guest: 'windows',
+  fileName: 'self-test.exe',
+  bytes: async () => writeTinyProgram(machine, WINDOWS_CALLS),
+  missing: windowsProgram,
+})
+
 export const SELF_TESTS: readonly SelfTest[] = [
-  { name: 'ELF, static', fileName: 'self-test', bytes: binary('self-test-static'), missing: program },
-  { name: 'ELF, dynamic', fileName: 'self-test', bytes: binary('self-test-dynamic'), missing: program },
+  { name: 'ELF, static', guest: 'linux', fileName: 'self-test', bytes: binary('self-test-static'), missing: program },
+  { name: 'ELF, dynamic', guest: 'linux', fileName: 'self-test', bytes: binary('self-test-dynamic'), missing: program },
   {
     name: 'Shell script',
+    guest: 'linux',
     fileName: 'self-test.sh',
     bytes: script(
       '#!/bin/bash\nid -u > /tmp/self-test.txt\ncurl -s http://self-test.example/shell >/dev/null && wget -qO /tmp/fetched http://self-test.example/w.sh\nexit 3\n',
@@ -66,6 +115,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
   },
   {
     name: 'Python script',
+    guest: 'linux',
     fileName: 'self-test.py',
     bytes: script(
       'import urllib.request, subprocess, base64\nopen("/tmp/self-test.txt", "w").write("python")\nurllib.request.urlopen("http://self-test.example/python").read()\nsubprocess.run(["uname", "-a"])\nraise SystemExit(4)\n',
@@ -79,6 +129,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
   },
   {
     name: 'Perl script',
+    guest: 'linux',
     fileName: 'self-test.pl',
     bytes: script(
       '#!/usr/bin/perl\nuse IO::Socket::INET;\nopen my $f, ">", "/tmp/self-test.txt"; print $f "perl"; close $f;\nmy $s = IO::Socket::INET->new(PeerAddr => "self-test.example:80"); print $s "GET /perl HTTP/1.0\\r\\nHost: self-test.example\\r\\n\\r\\n"; <$s>;\nsystem("uname -a");\nexit 5;\n',
@@ -88,6 +139,24 @@ export const SELF_TESTS: readonly SelfTest[] = [
       asked('http://self-test.example/perl'),
       ranProgram('uname'),
       exited(5),
+    ),
+  },
+  windowsTest('PE, x86-64', 'x86-64'),
+  windowsTest('PE, i386', 'i386'),
+  {
+    name: 'Batch file',
+    guest: 'windows',
+    fileName: 'self-test.bat',
+    bytes: script(
+      `@echo off\r\necho batch>${PUBLIC}\\self-test.txt\r\nreg add HKCU\\Software\\Self-test /v value /d data /f\r\nexit /b 4\r\n`,
+    ),
+    missing: expects(
+      wrote(`${PUBLIC}\\self-test.txt`),
+      [
+        'the program reg.exe that it started',
+        ({ processes }) => processes.some(({ image }) => /\\reg\.exe$/i.test(image)),
+      ],
+      exited(4),
     ),
   },
 ]

@@ -7,6 +7,8 @@ export interface ControlReport {
   readonly ended: boolean
   readonly done: boolean
   readonly timeUp: boolean
+  /** Of the sample's first process, or of what started it. */
+  readonly exitCode: number | null
   readonly limits: readonly { readonly name: 'pids' | 'memory'; readonly count: number }[]
   readonly problems: readonly string[]
 }
@@ -22,6 +24,7 @@ export function readControl(text: string): ControlReport {
     ended: has('END'),
     done: has('DONE'),
     timeUp: has('TIME_UP'),
+    exitCode: numberOf(lines.find(([first]) => first === 'END')?.[1]),
     limits: lines.flatMap(([first, name, count]) =>
       first === 'LIMIT' && (name === 'pids' || name === 'memory') && Number(count) > 0
         ? [{ name, count: Number(count) }]
@@ -30,3 +33,6 @@ export function readControl(text: string): ControlReport {
     problems: lines.flatMap(([first, name = '']) => (first === 'PROBLEM' && /^\w{1,20}$/.test(name) ? [name] : [])),
   }
 }
+
+const numberOf = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : null

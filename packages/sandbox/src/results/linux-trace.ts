@@ -1,45 +1,20 @@
 // What came out of a Linux guest → the trace. All of it was written by or beside the sample, so all of it is read as a
 // claim: bounded, never executed, never stored under its own name.
-import { createHash } from 'node:crypto'
 import type { Trace } from '@assay/engine'
-import { type ChangedEntry, readChangedFiles } from './changed-files.ts'
-import type { ControlReport } from './control.ts'
+import { readChangedFiles } from './changed-files.ts'
+import type { FileEvent } from './event-lists.ts'
+import { joinFiles } from './join-files.ts'
 import { LINUX_CALLS, succeededBy } from './linux-calls.ts'
-import { type FileEvent, LinuxWorld } from './linux-world.ts'
-import { printable } from './network-events.ts'
+import { LinuxWorld } from './linux-world.ts'
 import { type Connect, readNetworkLog } from './network-log.ts'
+import type { RunInput, RunOutput } from './run.ts'
 import { splitArguments } from './strace-line.ts'
 import { openedPath, textOf } from './strace-values.ts'
 import { readTrace, type TracedEvent } from './traced-calls.ts'
 
-export interface LinuxRunOutput {
-  readonly control: ControlReport
-  readonly trace: Buffer
-  readonly network: Buffer
-  readonly files: Buffer
-  readonly output: Buffer
-  /** Names of channels that gave more than is read. */
-  readonly full: readonly string[]
-  readonly stoppedFromOutside: boolean
-}
-
-export interface LinuxRunInput {
-  /** What the launcher calls in vain just before the sample's first instruction. */
-  readonly mark: string
-  /** Where the sample lay, and what it was. */
-  readonly samplePath: string
-  readonly sampleSha256: string
-  readonly environment: Trace['environment']
-  readonly startedAt: string
-  readonly durationMs: number
-}
-
 const CALL_ARGUMENTS_MAX = 32
-const DROPPED_MAX = 32
-const DROPPED_BYTES_MAX = 16 * 1024 * 1024
-const DROPPED_TOTAL_BYTES_MAX = 32 * 1024 * 1024
 
-export function linuxTrace(run: LinuxRunOutput, given: LinuxRunInput): Trace {
+export function linuxTrace(run: RunOutput, given: RunInput): Trace {
   const traced = readTrace(run.trace)
   const world = new LinuxWorld()
   const { ending } = replay(world, traced.events, given)
@@ -89,7 +64,7 @@ export function linuxTrace(run: LinuxRunOutput, given: LinuxRunInput): Trace {
 type Ending = { readonly code: number } | { readonly signal: string } | null
 
 /** From the mark on, what the sample's processes did. */
-function replay(world: LinuxWorld, events: readonly TracedEvent[], given: LinuxRunInput): { readonly ending: Ending } {
+function replay(world: LinuxWorld, events: readonly TracedEvent[], given: RunInput): { readonly ending: Ending } {
   let root: number | null = null
   let beganMs = 0
   let ending: Ending = null
@@ -141,7 +116,7 @@ function replay(world: LinuxWorld, events: readonly TracedEvent[], given: LinuxR
 /** The launcher and the init of the sample's namespace were there before it and have smaller numbers. */
 const isOurs = (pid: number, root: number): boolean => pid > root
 
-function exitOf({ control, stoppedFromOutside }: LinuxRunOutput, ending: Ending): Trace['exit'] {
+function exitOf({ control, stoppedFromOutside }: RunOutput, ending: Ending): Trace['exit'] {
   const memory = control.limits.some(({ name }) => name === 'memory')
   if (ending !== null && 'code' in ending && !control.timeUp) return { how: 'exited', code: ending.code }
   if (control.timeUp || stoppedFromOutside)
@@ -158,7 +133,7 @@ function exitOf({ control, stoppedFromOutside }: LinuxRunOutput, ending: Ending)
     : { how: 'power_off', detail: 'The machine went down before the run was over.' }
 }
 
-function notesOf(run: LinuxRunOutput, unreadable: number, filesComplete: boolean): readonly string[] {
+function notesOf(run: RunOutput, unreadable: number, filesComplete: boolean): readonly string[] {
   return [
     'Reads and writes of open files are not traced one by one; what a file held at the end is compared instead.',
     ...(filesComplete ? [] : ['What the run left on disk could not be collected in full.']),
@@ -185,86 +160,4 @@ function fetchedFiles(world: LinuxWorld): readonly FileEvent[] {
   return world.files.map((event) =>
     event.op === 'write' && fetchers.has(event.pid ?? -1) ? { ...event, origin: 'network' } : event,
   )
-}
-
-/** What the imitated network serves is short. */
-const SERVED_BYTES_MAX = 2_048
-const CHANGES: ReadonlySet<string> = new Set(['write', 'delete', 'rename', 'mode', 'times'])
-
-interface JoinedFiles {
-  readonly files: readonly FileEvent[]
-  readonly dropped: Trace['dropped']
-  readonly cut: Trace['limits']
-}
-
-/** Events of the trace get the content that was found at the end; a change that no event tells of becomes one. */
-function joinFiles(
-  events: readonly FileEvent[],
-  entries: readonly ChangedEntry[],
-  given: LinuxRunInput,
-  served: ReadonlySet<string>,
-): JoinedFiles {
-  const before = new Set(entries.filter(({ existed, kind }) => existed && kind !== 'folder').map(({ path }) => path))
-  const files = events.map((event) =>
-    before.has(event.path) && CHANGES.has(event.op) ? { ...event, existed: true } : event,
-  )
-  const lastWrite = new Map<string, number>()
-  const told = new Set<string>()
-  for (const [index, event] of files.entries()) {
-    if (event.succeeded === false || event.op === 'check' || event.op === 'read' || event.op === 'list') continue
-    told.add(event.op === 'rename' || event.op === 'link' ? (event.to ?? '') : event.path)
-    if (event.op === 'create' || event.op === 'write') lastWrite.set(event.path, index)
-    if (event.op === 'rename' || event.op === 'link') lastWrite.set(event.to ?? '', index)
-    if (event.op === 'rename' || event.op === 'delete') told.add(event.path)
-  }
-  const dropped: Trace['dropped'][number][] = []
-  const cut: Trace['limits'][number][] = []
-  let total = 0
-  for (const entry of entries) {
-    const { path, content } = entry
-    const op =
-      entry.kind === 'deleted'
-        ? 'delete'
-        : entry.kind === 'folder'
-          ? 'mkdir'
-          : entry.kind === 'link'
-            ? 'link'
-            : entry.existed || entry.sizeBytes > 0
-              ? 'write'
-              : 'create'
-    // Folders on the way to a changed file stand in the writable layer too.
-    if (entry.kind === 'folder' && (entry.existed || told.has(path))) continue
-    const sha256 = content === null ? undefined : createHash('sha256').update(content).digest('hex')
-    if (path === given.samplePath && sha256 === given.sampleSha256) continue
-    const isServed = content !== null && served.has(content.toString('latin1', 0, SERVED_BYTES_MAX + 1))
-    const about = {
-      ...(entry.kind === 'file' ? { bytes: entry.sizeBytes } : {}),
-      ...(sha256 === undefined || entry.sizeBytes !== content?.length ? {} : { sha256 }),
-      ...(entry.existed && entry.kind !== 'folder' ? { existed: true } : {}),
-      ...(isServed ? { origin: 'network' as const } : {}),
-      ...(content === null ? {} : { start: printable(content.toString('latin1', 0, 512)) }),
-    }
-    const index = lastWrite.get(path)
-    const event = index === undefined ? undefined : files[index]
-    if (index !== undefined && event !== undefined) files[index] = { ...event, ...about }
-    else if (!told.has(path) || entry.kind === 'file')
-      files.push(
-        op === 'link' ? { op, path: entry.target, to: path, succeeded: true } : { op, path, succeeded: true, ...about },
-      )
-    if (entry.kind !== 'file' || content === null || content.length === 0) {
-      if (entry.kind === 'file' && entry.sizeBytes > 0) cut.push({ limit: 'COLLECTED_BYTES_MAX', what: path })
-      continue
-    }
-    if (
-      dropped.length >= DROPPED_MAX ||
-      content.length > DROPPED_BYTES_MAX ||
-      total + content.length > DROPPED_TOTAL_BYTES_MAX
-    ) {
-      cut.push({ limit: 'TRACE_DROPPED_MAX', what: path })
-      continue
-    }
-    total += content.length
-    dropped.push({ path, bytes: content, source: isServed ? 'downloaded' : 'written' })
-  }
-  return { files, dropped, cut: cut.slice(0, 32) }
 }

@@ -1,18 +1,7 @@
 // The run as it is being read: who was started by whom, where each process stands, what its sockets are, and the events
 // gathered so far, each list up to its cap. `linux-calls.ts` fills it call by call.
-import type { SystemEvent, Trace } from '@assay/engine'
 import { PROCESSES_MAX } from '../limits.ts'
-import type { Connect } from './network-log.ts'
-
-export type FileEvent = Trace['files'][number]
-export type ProcessEvent = Trace['processes'][number]
-export type MemoryEvent = Trace['memory'][number]
-export type Call = Trace['apiCalls'][number]
-
-/** Events of one list, and calls: as many as the engine reads of a trace. */
-const EVENTS_MAX = 5_000
-const CALLS_MAX = 20_000
-const MODULES_MAX = 1_000
+import { EventLists } from './event-lists.ts'
 
 /** Where the sample's root lies in the tracer's eyes. */
 export const GUEST_ROOT = '/root0'
@@ -29,15 +18,8 @@ export interface Running {
   started: boolean
 }
 
-export class LinuxWorld {
+export class LinuxWorld extends EventLists {
   readonly running = new Map<number, Running>()
-  readonly processes: ProcessEvent[] = []
-  readonly files: FileEvent[] = []
-  readonly system: SystemEvent[] = []
-  readonly memory: MemoryEvent[] = []
-  readonly calls: Call[] = []
-  readonly modules: { readonly path: string; readonly pid: number; readonly atMs: number }[] = []
-  readonly connects: Connect[] = []
   readonly listens: { readonly host: string; readonly port: number; readonly pid: number; readonly atMs: number }[] = []
   /** Kinds of sockets by the name that the kernel gives them (`socket:[123]`). */
   readonly sockets = new Map<string, 'tcp' | 'udp' | 'icmp' | 'raw'>()
@@ -46,9 +28,6 @@ export class LinuxWorld {
   /** When the sample was started, by the guest's clock. */
   startedAtMs = 0
   readonly bound = new Map<string, { readonly host: string; readonly port: number }>()
-  /** Lists that were cut. */
-  readonly cut = new Set<string>()
-  readonly #seen = new Set<string>()
 
   enter(pid: number, parentPid: number | null): Running {
     const known = this.running.get(pid)
@@ -66,52 +45,6 @@ export class LinuxWorld {
     if (this.running.size < PROCESSES_MAX) this.running.set(pid, made)
     else this.cut.add('PROCESSES_MAX')
     return made
-  }
-
-  #push<Item>(list: Item[], item: Item, max: number, limit: string): void {
-    if (list.length < max) list.push(item)
-    else this.cut.add(limit)
-  }
-
-  addProcess(event: ProcessEvent): void {
-    this.#push(this.processes, event, EVENTS_MAX, 'TRACE_EVENTS_MAX')
-  }
-
-  /** The same act of the same process on the same file is told once. */
-  addFile(event: FileEvent): void {
-    const key = `${event.pid} ${event.op} ${event.succeeded} ${event.path}\0${event.to ?? ''}\0${event.mode ?? ''}`
-    if (this.#seen.has(key)) return
-    if (this.#seen.size < EVENTS_MAX * 4) this.#seen.add(key)
-    this.#push(this.files, event, EVENTS_MAX, 'TRACE_EVENTS_MAX')
-  }
-
-  addSystem(event: SystemEvent): void {
-    this.#push(this.system, event, EVENTS_MAX, 'TRACE_EVENTS_MAX')
-  }
-
-  /** A question is told once, however often it is asked. */
-  ask(pid: number, atMs: number, about: Extract<SystemEvent, { kind: 'question' }>['about'], what: string): void {
-    const key = `? ${about} ${what}`
-    if (this.#seen.has(key)) return
-    this.#seen.add(key)
-    this.addSystem({ kind: 'question', about, what, pid, atMs })
-  }
-
-  addMemory(event: MemoryEvent): void {
-    this.#push(this.memory, event, EVENTS_MAX, 'TRACE_EVENTS_MAX')
-  }
-
-  addModule(path: string, pid: number, atMs: number): void {
-    if (!this.modules.some((module) => module.path === path && module.pid === pid))
-      this.#push(this.modules, { path, pid, atMs }, MODULES_MAX, 'TRACE_EVENTS_MAX')
-  }
-
-  addCall(call: Call): void {
-    this.#push(this.calls, call, CALLS_MAX, 'TRACE_CALLS_MAX')
-  }
-
-  addConnect(connect: Connect): void {
-    this.#push(this.connects, connect, EVENTS_MAX, 'TRACE_EVENTS_MAX')
   }
 }
 

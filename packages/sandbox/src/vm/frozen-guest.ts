@@ -8,9 +8,8 @@ import { createServer } from 'node:net'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Manifest } from '../build/manifest.ts'
 import { runTool } from '../build/run-tool.ts'
-import type { ImageLayout, SandboxLayout } from '../layout.ts'
+import type { ImageLayout } from '../layout.ts'
 import { BOOT_MS_MAX, FREEZE_MS_MAX } from '../limits.ts'
 import { CHANNELS, type ChannelName } from './channels.ts'
 import type { Isolation } from './isolation.ts'
@@ -19,17 +18,16 @@ import { Monitor } from './monitor.ts'
 import { type Accelerator, qemuArguments } from './qemu-arguments.ts'
 
 export interface FreezeInput {
-  readonly layout: SandboxLayout
   readonly image: ImageLayout
-  readonly manifest: Manifest
+  /** Hashes of all files that it boots from. */
+  readonly files: Readonly<Record<string, string>>
   readonly isolation: Isolation
   readonly accelerator: Accelerator
-  readonly memoryMib?: number
 }
 
 /** Path of the frozen guest, made if there is none. Throws when it cannot be made. */
 export async function frozenGuest(input: FreezeInput): Promise<string> {
-  const folder = join(input.layout.templates, await keyOf(input))
+  const folder = join(input.image.templates, await keyOf(input))
   const state = join(folder, 'state')
   const there = await access(state).then(
     () => true,
@@ -37,7 +35,7 @@ export async function frozenGuest(input: FreezeInput): Promise<string> {
   )
   if (there) return state
   // Those of other versions will never wake again.
-  await rm(input.layout.templates, { recursive: true, force: true })
+  await rm(input.image.templates, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const unfinished = join(folder, `${randomUUID()}.tmp`)
   try {
@@ -49,11 +47,11 @@ export async function frozenGuest(input: FreezeInput): Promise<string> {
   return state
 }
 
-async function keyOf({ manifest, isolation, accelerator, memoryMib }: FreezeInput): Promise<string> {
+async function keyOf({ image, files, isolation, accelerator }: FreezeInput): Promise<string> {
   const numbers = Object.fromEntries(CHANNELS.map((name, index) => [name, index]))
   const sameArguments = qemuArguments({
     accelerator,
-    ...(memoryMib === undefined ? {} : { memoryMib }),
+    memoryMib: image.memoryMib,
     images: { kernel: 0, initramfs: 0, disk: 0 },
     // Built from the list of names just above.
     channels: numbers as Record<ChannelName, number>,
@@ -63,7 +61,7 @@ async function keyOf({ manifest, isolation, accelerator, memoryMib }: FreezeInpu
     await runTool(isolation.qemu, ['--version']),
     [size, mtimeMs],
     accelerator === 'kvm' ? cpus()[0]?.model : '',
-    manifest.files,
+    files,
     sameArguments,
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)

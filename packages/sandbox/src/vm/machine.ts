@@ -13,7 +13,6 @@ export interface MachineOptions {
   readonly isolation: Isolation
   readonly image: ImageLayout
   readonly accelerator: Accelerator
-  readonly memoryMib?: number
   /** After this everything is killed, whatever it says. */
   readonly wallClockMs: number
   /** File of a frozen guest to wake. */
@@ -87,7 +86,7 @@ export class Machine {
         isolation.qemu,
         ...qemuArguments({
           accelerator: options.accelerator,
-          ...(options.memoryMib === undefined ? {} : { memoryMib: options.memoryMib }),
+          memoryMib: image.memoryMib,
           images: { kernel: firstFile, initramfs: firstFile + 1, disk: firstFile + 2 },
           // Built from the list of names just above, so every name is there.
           channels: numbers as Record<ChannelName, number>,

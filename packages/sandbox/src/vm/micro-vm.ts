@@ -3,11 +3,10 @@
 import { createHash } from 'node:crypto'
 import type { Trace } from '@assay/engine'
 import { type Manifest, readManifest } from '../build/manifest.ts'
-import { type SandboxLayout, sandboxLayout } from '../layout.ts'
+import { type ImageName, type SandboxLayout, sandboxLayout } from '../layout.ts'
 import {
   BOOT_MS_MAX,
   COLLECT_MS_MAX,
-  GUEST_MEMORY_MIB,
   GUEST_SECONDS_MAX,
   OBSERVE_MS_DEFAULT,
   OBSERVE_MS_MAX,
@@ -16,16 +15,16 @@ import {
   SAMPLE_BYTES_MAX,
 } from '../limits.ts'
 import { readControl } from '../results/control.ts'
-import { linuxTrace } from '../results/linux-trace.ts'
 import { type AcceleratorChoice, chooseAccelerator } from './accelerator.ts'
 import { Admission } from './admission.ts'
 import { CHANNELS } from './channels.ts'
 import { frozenGuest } from './frozen-guest.ts'
 import { findIsolation, type Isolation } from './isolation.ts'
-import { encodeJob, guestName, STOP } from './job.ts'
+import { encodeJob, STOP } from './job.ts'
 import { Machine } from './machine.ts'
 import { Monitor } from './monitor.ts'
-import { type Runnable, runnableBy } from './runnable.ts'
+import { planRun, type RunPlan } from './run-plan.ts'
+import { NOT_RUNNABLE, runnableBy } from './runnable.ts'
 
 export interface SandboxSample {
   readonly bytes: Uint8Array
@@ -55,28 +54,38 @@ export type OpenedMicroVm =
 
 export async function openMicroVm(dataDir: string): Promise<OpenedMicroVm> {
   const layout = sandboxLayout(dataDir)
-  const manifest = await readManifest(layout.linux.manifest)
-  if (manifest === null) return { available: false, reason: 'There is no image yet: run "assay sandbox build".' }
+  const linux = await readManifest(layout.linux.manifest)
+  if (linux === null) return { available: false, reason: 'There is no image yet: run "assay sandbox build".' }
   const found = await findIsolation()
   if (!found.ok) return { available: false, reason: found.reason }
   const choice = await chooseAccelerator(layout, found.isolation)
-  return { available: true, vm: new MicroVm(layout, manifest, found.isolation, choice) }
+  const images: Images = { linux, windows: await readManifest(layout.windows.manifest) }
+  return { available: true, vm: new MicroVm(layout, images, found.isolation, choice) }
 }
+
+/** What each guest was built from; without Wine's image files for Windows are refused with that reason. */
+export interface Images {
+  readonly linux: Manifest
+  readonly windows: Manifest | null
+}
+
+export const NO_WINDOWS_IMAGE =
+  'Files for Windows are not run here: there is no image for them. "assay sandbox build" builds it.'
 
 export class MicroVm {
   readonly #layout: SandboxLayout
   readonly #isolation: Isolation
   readonly #admission = new Admission()
-  #frozenState: Promise<string | null> | null = null
+  readonly #frozenStates = new Map<ImageName, Promise<string | null>>()
   /** Why guests are booted and not woken, or null. */
   frozenProblem: string | null = null
-  readonly manifest: Manifest
+  readonly images: Images
   readonly accelerator: AcceleratorChoice
 
-  constructor(layout: SandboxLayout, manifest: Manifest, isolation: Isolation, choice: AcceleratorChoice) {
+  constructor(layout: SandboxLayout, images: Images, isolation: Isolation, choice: AcceleratorChoice) {
     this.#layout = layout
     this.#isolation = isolation
-    this.manifest = manifest
+    this.images = images
     this.accelerator = choice
   }
 
@@ -85,26 +94,24 @@ export class MicroVm {
     if (sample.bytes.length > SAMPLE_BYTES_MAX)
       return { status: 'refused', reason: `Files over ${SAMPLE_BYTES_MAX / 1024 / 1024} MiB are not run.` }
     const runnable = runnableBy(sample.bytes, sample.fileName)
-    if (runnable === null)
-      return {
-        status: 'refused',
-        reason: 'The Linux guest runs ELF programs for x86, and shell, Python and Perl scripts.',
-      }
-    using place = await this.#admission.enter(GUEST_MEMORY_MIB + QEMU_OVERHEAD_MIB, sample.signal)
+    if (runnable === null) return { status: 'refused', reason: NOT_RUNNABLE }
+    if (runnable.guest === 'windows' && this.images.windows === null)
+      return { status: 'refused', reason: NO_WINDOWS_IMAGE }
+    const memoryMib = this.#layout[runnable.guest].memoryMib + QEMU_OVERHEAD_MIB
+    using place = await this.#admission.enter(memoryMib, sample.signal)
     if (place === null) return { status: 'refused', reason: 'Too many files wait for a guest.' }
     try {
-      return await this.#runIn(sample, runnable)
+      return await this.#runIn(sample, planRun(runnable, sample.fileName))
     } catch (error) {
       return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
     }
   }
 
-  async #runIn(sample: SandboxSample, { interpreter }: Runnable): Promise<SandboxOutcome> {
+  async #runIn(sample: SandboxSample, plan: RunPlan): Promise<SandboxOutcome> {
     const observeMs = Math.min(Math.max(1_000, sample.observeMs ?? OBSERVE_MS_DEFAULT), OBSERVE_MS_MAX)
     const began = Date.now()
-    const path = `/root/${guestName(sample.fileName)}`
     const wallClockMs = BOOT_MS_MAX + observeMs + COLLECT_MS_MAX
-    const started = await this.#wake(wallClockMs, sample)
+    const started = await this.#wake(plan.guest, wallClockMs, sample)
     if (started.machine === null) return { status: 'failed', reason: started.reason }
     const { machine, how } = started
     const stop = (): void => machine.kill()
@@ -114,7 +121,7 @@ export class MicroVm {
       const now = new Date()
       const leaps = this.accelerator.accelerator === 'tcg'
       const guestSeconds = leaps ? GUEST_SECONDS_MAX : observeMs / 1000
-      const job = encodeJob({ sample: sample.bytes, path, interpreter, host: 'web01', guestSeconds, now })
+      const job = encodeJob({ sample: sample.bytes, path: plan.place, settings: plan.settings, guestSeconds, now })
       for (const frame of job.frames) machine.channel('job').write(frame)
       const watch = setTimeout(() => machine.channel('job').write(STOP), observeMs)
       const end = await machine.endedWithin(observeMs + COLLECT_MS_MAX)
@@ -123,7 +130,7 @@ export class MicroVm {
       const control = readControl(machine.channel('control').bytes.toString('latin1'))
       if (!control.started)
         return { status: 'failed', reason: `The guest did not start the file. ${lastWords(end.stderr, machine)}` }
-      const trace = linuxTrace(
+      const trace = await plan.read(
         {
           control,
           trace: machine.channel('trace').bytes,
@@ -135,12 +142,13 @@ export class MicroVm {
         },
         {
           mark: job.mark,
-          samplePath: path,
+          samplePath: plan.samplePath,
           sampleSha256: createHash('sha256').update(sample.bytes).digest('hex'),
-          environment: this.#environment(path, now),
+          environment: this.#environment(plan, now),
           startedAt: now.toISOString(),
           durationMs,
         },
+        this.#layout[plan.guest],
       )
       const timing = { startedHow: how, readyMs, totalMs: Date.now() - began, memoryMib: machine.peakMib }
       return { status: 'complete', trace, output: machine.channel('output').bytes, timing }
@@ -152,16 +160,17 @@ export class MicroVm {
 
   /** A guest that waits for its job: woken from the frozen one where that works, booted where not. */
   async #wake(
+    guest: ImageName,
     wallClockMs: number,
     { signal, cold = false }: SandboxSample,
   ): Promise<{ machine: Machine; how: SandboxTiming['startedHow'] } | { machine: null; reason: string }> {
     const options = {
       isolation: this.#isolation,
-      image: this.#layout.linux,
+      image: this.#layout[guest],
       accelerator: this.accelerator.accelerator,
       wallClockMs,
     }
-    const state = cold ? null : await this.#frozen()
+    const state = cold ? null : await this.#frozen(guest)
     if (state !== null) {
       const machine = await Machine.start({ ...options, state })
       const monitor = new Monitor(machine.channel('monitor'))
@@ -185,28 +194,30 @@ export class MicroVm {
   }
 
   /** Made once; null where it cannot be, and then guests are booted. */
-  #frozen(): Promise<string | null> {
-    this.#frozenState ??= frozenGuest({
-      layout: this.#layout,
-      image: this.#layout.linux,
-      manifest: this.manifest,
+  #frozen(guest: ImageName): Promise<string | null> {
+    const known = this.#frozenStates.get(guest)
+    if (known !== undefined) return known
+    const made = frozenGuest({
+      image: this.#layout[guest],
+      // The kernel and the guest's own side are the Linux image's for both.
+      files: { ...this.images.linux.files, ...this.images[guest]?.files },
       isolation: this.#isolation,
       accelerator: this.accelerator.accelerator,
     }).catch((error: unknown) => {
       this.frozenProblem = error instanceof Error ? error.message : String(error)
       return null
     })
-    return this.#frozenState
+    this.#frozenStates.set(guest, made)
+    return made
   }
 
-  #environment(path: string, now: Date): Trace['environment'] {
+  #environment({ guest, samplePath, fidelity, facts }: RunPlan, now: Date): Trace['environment'] {
     return {
-      name: `${this.manifest.system}, ${this.manifest.kernel}, in QEMU (${this.accelerator.accelerator})`,
-      fidelity: 'native',
+      name: `${this.images[guest]?.system}, ${this.images.linux.kernel}, in QEMU (${this.accelerator.accelerator})`,
+      fidelity,
       facts: {
-        sample: path,
-        user: 'root',
-        host: 'web01',
+        sample: samplePath,
+        ...facts,
         clock: now.toISOString(),
         network: 'imitated: every name and address answers, nothing leaves the machine',
       },

@@ -1,5 +1,5 @@
 // The command line of QEMU. What it says about isolation is written here and nowhere else, and none of it is a setting.
-import { GUEST_MEMORY_MIB, TRANSLATION_CACHE_MIB } from '../limits.ts'
+import { TRANSLATION_CACHE_MIB } from '../limits.ts'
 import { CHANNELS, type ChannelName, PORTS } from './channels.ts'
 
 export type Accelerator = 'kvm' | 'tcg'
@@ -13,7 +13,7 @@ export interface MachineImages {
 
 export interface QemuInput {
   readonly accelerator: Accelerator
-  readonly memoryMib?: number
+  readonly memoryMib: number
   readonly images: MachineImages
   readonly channels: Readonly<Record<ChannelName, number>>
   /** Open file number of a frozen guest to wake. */
@@ -60,7 +60,7 @@ export function qemuArguments({ accelerator, memoryMib, images, channels, wakeFr
       ? ['-accel', 'kvm', '-cpu', 'host']
       : ['-accel', `tcg,tb-size=${TRANSLATION_CACHE_MIB}`, '-cpu', TCG_CPU, ...LEAPING_CLOCK]),
     ...['-smp', '1'],
-    ...['-m', String(memoryMib ?? GUEST_MEMORY_MIB)],
+    ...['-m', String(memoryMib)],
     ...['-rtc', 'base=utc'],
     ...['-kernel', fileNumber(images.kernel), '-initrd', fileNumber(images.initramfs)],
     ...['-append', KERNEL_COMMAND_LINE],

@@ -1,10 +1,24 @@
-// Which files the Linux guest can run, and with what: programs for its processor, and scripts whose interpreter it has.
+// Which files a guest can run, in which guest, and with what: programs for its processor, and scripts whose interpreter it
+// has.
+import { windowsRunnable } from './windows-runnable.ts'
 
-/** `interpreter` is null for what the kernel starts by itself. */
-export interface Runnable {
+export interface LinuxRunnable {
+  readonly guest: 'linux'
   readonly what: string
+  /** Null for what the kernel starts by itself. */
   readonly interpreter: string | null
 }
+
+export interface WindowsRunnable {
+  readonly guest: 'windows'
+  readonly what: string
+  /** A name must end in one of these for it to be run so; the first is given to one that does not. */
+  readonly endings: readonly string[]
+  /** Words of the command line that runs it, by where it lies. */
+  readonly command: (path: string) => readonly string[]
+}
+
+export type Runnable = LinuxRunnable | WindowsRunnable
 
 const MACHINES: Readonly<Record<number, string>> = { 3: 'ELF program, i386', 62: 'ELF program, x86-64' }
 const INTERPRETERS: readonly (readonly [RegExp, string, string])[] = [
@@ -21,15 +35,20 @@ const EXECUTABLE = 2
 const SHARED = 3
 const FIRST_LINE_BYTES = 256
 
-/** Null for what the guest cannot run: the stage then says so, and that nothing was seen. */
+/** What is told of a file that no guest runs. */
+export const NOT_RUNNABLE =
+  'The guests run programs for Linux and Windows on x86, installers (MSI), shortcuts, and shell, Python, Perl, batch, VBScript and JScript files.'
+
+/** Null for what no guest can run: the stage then says so, and that nothing was seen. */
 export function runnableBy(bytes: Uint8Array, fileName: string | null): Runnable | null {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, FIRST_LINE_BYTES))
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const head = whole.subarray(0, FIRST_LINE_BYTES)
   if (head.length >= 20 && head.readUInt32BE(0) === 0x7f454c46) {
     const what = MACHINES[head.readUInt16LE(18)]
     const type = head.readUInt16LE(16)
     // Little-endian only, as its machines are; objects and core dumps are no programs.
     return what !== undefined && head[5] === 1 && (type === EXECUTABLE || type === SHARED)
-      ? { what, interpreter: null }
+      ? { guest: 'linux', what, interpreter: null }
       : null
   }
   const line = /^#!([^\r\n]{1,200})/.exec(head.toString('latin1'))?.[1]
@@ -39,8 +58,9 @@ export function runnableBy(bytes: Uint8Array, fileName: string | null): Runnable
       words[0]?.endsWith('/env') === true ? words.find((word, at) => at > 0 && !word.startsWith('-')) : words[0]
     const found = INTERPRETERS.find(([pattern]) => pattern.test(program ?? ''))
     // The guest's own, wherever the script's author had it.
-    return found === undefined ? null : { what: found[1], interpreter: found[2] }
+    return found === undefined ? null : { guest: 'linux', what: found[1], interpreter: found[2] }
   }
   const named = BY_NAME.find(([pattern]) => pattern.test(fileName ?? ''))
-  return named === undefined || head.includes(0) ? null : { what: named[1], interpreter: named[2] }
+  if (named !== undefined && !head.includes(0)) return { guest: 'linux', what: named[1], interpreter: named[2] }
+  return windowsRunnable(whole, fileName)
 }

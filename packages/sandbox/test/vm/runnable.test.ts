@@ -11,6 +11,28 @@ function elf(machine: number, type: number, order = 1): Buffer {
   return bytes
 }
 
+interface PeKind {
+  readonly machine: number
+  readonly flags?: number
+  readonly subsystem?: number
+  readonly managed?: boolean
+}
+
+function pe({ machine, flags = 0x22, subsystem = 3, managed = false }: PeKind): Buffer {
+  const bytes = Buffer.alloc(1_024)
+  const wide = machine === 0x8664
+  bytes.write('MZ')
+  bytes.writeUInt32LE(0x80, 0x3c)
+  bytes.write('PE', 0x80)
+  bytes.writeUInt16LE(machine, 0x84)
+  bytes.writeUInt16LE(flags, 0x96)
+  bytes.writeUInt16LE(wide ? 0x20b : 0x10b, 0x98)
+  bytes.writeUInt16LE(subsystem, 0x98 + 68)
+  if (managed) bytes.writeUInt32LE(0x2000, 0x98 + (wide ? 112 : 96) + 14 * 8)
+  return bytes
+}
+const compound = (rest: string): Buffer => Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(100)}${rest}`, 'hex')
+
 const CASES: Readonly<Record<string, readonly [Uint8Array, string | null, string | null]>> = {
   'a program for x86-64': [elf(62, 2), null, 'ELF program, x86-64'],
   'a position-independent program': [elf(62, 3), null, 'ELF program, x86-64'],
@@ -25,6 +47,19 @@ const CASES: Readonly<Record<string, readonly [Uint8Array, string | null, string
   'Windows line ends': [Buffer.from('#!/usr/bin/perl\r\nprint 1'), null, 'Perl script'],
   'bytes that are called a script': [Buffer.from('MZ\0\0'), 'a.sh', null],
   'a text': [Buffer.from('hello'), 'a.txt', null],
+  'a program for Windows': [pe({ machine: 0x8664 }), null, 'PE program, x86-64'],
+  'a program for Windows, 32 bit': [pe({ machine: 0x14c, subsystem: 2 }), null, 'PE program, i386'],
+  'a library': [pe({ machine: 0x8664, flags: 0x2022 }), 'a.dll', 'PE library, x86-64'],
+  'a program for Windows on ARM': [pe({ machine: 0xaa64 }), null, null],
+  'a driver': [pe({ machine: 0x8664, subsystem: 1 }), 'a.sys', null],
+  'a program for .NET': [pe({ machine: 0x14c, managed: true }), 'a.exe', null],
+  'an installer': [compound('84100c0000000000c000000000000046'), 'a.bin', 'installer (MSI)'],
+  'an old document': [compound('0009020000000000c000000000000046'), 'a.doc', null],
+  'a shortcut': [Buffer.from('4c0000000114020000000000c00000000000004600', 'hex'), null, 'shortcut'],
+  'a batch file': [Buffer.from('@echo off\r\n'), 'a.BAT', 'batch file'],
+  'a script for Windows in UTF-16': [Buffer.from('\ufeffx = 1', 'utf16le'), 'a.vbs', 'VBScript file'],
+  'a batch file without its name': [Buffer.from('@echo off\r\n'), null, null],
+  'a header that points outside': [Buffer.from(`MZ${'\xff'.repeat(98)}`, 'latin1'), 'a.exe', null],
   nothing: [Buffer.alloc(0), null, null],
 }
 for (const [name, [bytes, fileName, what]] of Object.entries(CASES))

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { type MicroVm, openMicroVm } from '../../src/index.ts'
 
-const DATA_DIR =
+export const TEST_DATA_DIR =
   process.env['ASSAY_TEST_SANDBOX_DIR'] ?? resolve(import.meta.dirname, '../../../../.cache/sandbox-test')
 
 export interface TestVm {
@@ -13,7 +13,7 @@ export interface TestVm {
 }
 
 export async function openTestVm(): Promise<TestVm> {
-  const opened = await openMicroVm(DATA_DIR)
+  const opened = await openMicroVm(TEST_DATA_DIR)
   if (opened.available) return { vm: opened.vm, skip: false }
   if (process.env['CI'] === 'true') throw new Error(`No guest to test in: ${opened.reason}`)
   return { vm: null, skip: `no guest here: ${opened.reason}` }

@@ -1,0 +1,47 @@
+# Runs in the sample's own world, as its parent. Wine is started, with an explorer that stays, as on any machine that is in
+# use; then a line comes in: the folder and the words of the command to run, with | between them.
+export HOME=/root USER=anna LOGNAME=anna LANG=C.UTF-8 PATH=/usr/bin WINEPREFIX=/root/.wine WINEDEBUG=-all
+export WINEDLLOVERRIDES='mscoree,mshtml=;winemenubuilder.exe=d'
+wine=/usr/lib/wine
+{
+  $wine/wineserver64 -p
+  $wine/wine64 explorer.exe /desktop &
+  $wine/wine cmd /c ver
+  $wine/wine64 cmd /c ver
+  sleep 2
+} </dev/null >/dev/null 2>&1 8>&-
+others=$(echo /proc/[0-9]*)
+echo ready
+exec >&8 8>&-
+set -f
+IFS='|'
+read -r line
+set -- $line
+unset IFS
+set +f
+exec </dev/null
+cd "$1"
+shift
+# A call that Wine never makes, for the reader of the trace: what stands before it is ours.
+echo "$1" >&2
+shift
+WINEDEBUG=+relay,+pid,+timestamp,+process,+winsock,+loaddll,fixme-all,err-all "$@"
+code=$?
+# What the sample left running is watched too; services of Wine come and go.
+left=1
+while [ $left = 1 ]; do
+  left=0
+  for process in /proc/[0-9]*; do
+    case " $others " in *" $process "*) continue ;; esac
+    read -r command <"$process/cmdline" || [ -n "$command" ] || continue
+    case $command in
+    'C:\windows\system32\'svchost.exe* | 'C:\windows\system32\'winedevice.exe* | 'C:\windows\system32\'rpcss.exe*) ;;
+    'C:\windows\system32\'conhost.exe* | 'C:\windows\system32\'services.exe* | 'C:\windows\system32\'plugplay.exe*) ;;
+    sh*) ;;
+    *) left=1 ;;
+    esac
+  done 2>/dev/null
+  sleep 0.2
+done
+$wine/wineserver64 -k
+exit $code

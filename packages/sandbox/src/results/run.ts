@@ -1,0 +1,25 @@
+// What a guest gave back, and what was known of the run before: both worlds' readers start from these.
+import type { Trace } from '@assay/engine'
+import type { ControlReport } from './control.ts'
+
+export interface RunOutput {
+  readonly control: ControlReport
+  readonly trace: Buffer
+  readonly network: Buffer
+  readonly files: Buffer
+  readonly output: Buffer
+  /** Names of channels that gave more than is read. */
+  readonly full: readonly string[]
+  readonly stoppedFromOutside: boolean
+}
+
+export interface RunInput {
+  /** What stands in the trace just before the sample's first instruction. */
+  readonly mark: string
+  /** Where the sample lay, and what it was. */
+  readonly samplePath: string
+  readonly sampleSha256: string
+  readonly environment: Trace['environment']
+  readonly startedAt: string
+  readonly durationMs: number
+}

@@ -1,0 +1,65 @@
+// What differs between the guests, in one place: where a sample lies, how it is started, which world it sees, and who reads
+// what came out.
+import { randomInt } from 'node:crypto'
+import type { Trace } from '@assay/engine'
+import { WINE_HOST, WINE_PREFIX, WINE_USER } from '../build/office-machine.ts'
+import type { ImageLayout, ImageName } from '../layout.ts'
+import { FOLLOWED_CALLS } from '../results/linux-calls.ts'
+import { linuxTrace } from '../results/linux-trace.ts'
+import type { RunInput, RunOutput } from '../results/run.ts'
+import { windowsTrace } from '../results/windows-trace.ts'
+import { guestName } from './job.ts'
+import type { LinuxRunnable, Runnable, WindowsRunnable } from './runnable.ts'
+
+export interface RunPlan {
+  readonly guest: ImageName
+  /** Where the guest puts the sample, in its own root. */
+  readonly place: string
+  readonly settings: Readonly<Record<string, string>>
+  /** The sample's path in the eyes of the sample. */
+  readonly samplePath: string
+  readonly fidelity: Trace['environment']['fidelity']
+  readonly facts: Readonly<Record<string, string>>
+  readonly read: (output: RunOutput, given: RunInput, image: ImageLayout) => Promise<Trace>
+}
+
+export function planRun(runnable: Runnable, fileName: string | null): RunPlan {
+  return runnable.guest === 'linux' ? linuxPlan(runnable, fileName) : windowsPlan(runnable, fileName)
+}
+
+function linuxPlan({ interpreter }: LinuxRunnable, fileName: string | null): RunPlan {
+  const place = `/root/${guestName(fileName)}`
+  return {
+    guest: 'linux',
+    place,
+    settings: {
+      HOST: 'web01',
+      RUNNER: interpreter ?? '',
+      FIRST_PID: String(randomInt(1_100, 4_000)),
+      CALLS: FOLLOWED_CALLS.map((name) => `?${name}`).join(','),
+      // The first question whether somebody traces is answered no; a second one truly fails, as without a tracer.
+      INJECT: '--inject=ptrace:retval=0:when=1',
+    },
+    samplePath: place,
+    fidelity: 'native',
+    facts: { user: 'root', host: 'web01' },
+    read: async (output, given) => linuxTrace(output, given),
+  }
+}
+
+function windowsPlan({ what, endings, command }: WindowsRunnable, fileName: string | null): RunPlan {
+  const safe = guestName(fileName)
+  const name = endings.some((ending) => safe.toLowerCase().endsWith(`.${ending}`)) ? safe : `${safe}.${endings[0]}`
+  const folder = `users/${WINE_USER}/Downloads`
+  const samplePath = `C:\\${folder.replaceAll('/', '\\')}\\${name}`
+  const words = command(samplePath)
+  return {
+    guest: 'windows',
+    place: `${WINE_PREFIX}/drive_c/${folder}/${name}`,
+    settings: { FOLDER: `${WINE_PREFIX}/drive_c/${folder}`, COMMAND: ['/usr/lib/wine/wine64', ...words].join('|') },
+    samplePath,
+    fidelity: 'compatible',
+    facts: { user: WINE_USER, host: WINE_HOST, kind: what, command: words.join(' ') },
+    read: windowsTrace,
+  }
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compareHives, readHive } from '../../src/results/registry-file.ts'
+
+const BEFORE = String.raw`WINE REGISTRY Version 2
+;; All keys relative to \\User\\S-1-5-21-0-0-0-1000
+
+[Control Panel\\Desktop] 1700000000
+#time=1da1747c66d0000
+"Wallpaper"="C:\\a.bmp"
+"Gone"="1"
+
+[Software\\Wine\\Drivers] 1700000000
+"Graphics"="null"
+`
+const AFTER = String.raw`WINE REGISTRY Version 2
+
+[Control Panel\\Desktop] 1700000009
+"Wallpaper"="C:\\note.bmp"
+
+[Software\\Microsoft\\Windows\\CurrentVersion\\Run] 1700000009
+@="default"
+"Upd \"1\""=str(2):"%APPDATA%\\upd.exe"
+"Number"=dword:0000000a
+"Bytes"=hex:01,02,\
+  03,04
+
+[Software\\Wine\\Drivers] 1700000000
+"Graphics"="x11"
+`
+
+test('what changed is told, without what Wine changes itself', () => {
+  const run = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
+  assert.deepEqual(compareHives('HKCU', readHive(BEFORE), readHive(AFTER)), [
+    { op: 'write', key: 'HKCU\\Control Panel\\Desktop', name: 'Wallpaper', data: 'C:\\note.bmp', succeeded: true },
+    { op: 'create', key: run, name: null, succeeded: true },
+    { op: 'write', key: run, name: '', data: 'default', succeeded: true },
+    { op: 'write', key: run, name: 'Upd "1"', data: '%APPDATA%\\upd.exe', succeeded: true },
+    { op: 'write', key: run, name: 'Number', data: '10', succeeded: true },
+    { op: 'write', key: run, name: 'Bytes', data: 'hex:01,02,03,04', succeeded: true },
+    { op: 'delete', key: 'HKCU\\Control Panel\\Desktop', name: 'Gone', succeeded: true },
+  ])
+})
+
+test('nothing changed, nothing told; nothing readable, nothing told', () => {
+  assert.deepEqual(compareHives('HKCU', readHive(BEFORE), readHive(BEFORE)), [])
+  assert.deepEqual(compareHives('HKCU', readHive(''), readHive('"a"="b"\n[unfinished\n"c"=')), [])
+})
+
+test('lines of a megabyte of escapes are read in no time', () => {
+  const began = performance.now()
+  readHive(`[a]\n"${'\\'.repeat(1_000_000)}\n${'"\\"'.repeat(300_000)}\n"x"=hex:${'01,\\\n'.repeat(200_000)}`)
+  assert.ok(performance.now() - began < 2_000)
+})

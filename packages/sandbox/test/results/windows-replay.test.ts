@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { replayWindows } from '../../src/results/windows-replay.ts'
+
+const GIVEN = {
+  mark: '/mark',
+  samplePath: 'C:\\users\\anna\\Downloads\\a.exe',
+  sampleSha256: '',
+  environment: { name: 'Wine', fidelity: 'compatible', facts: {} },
+  startedAt: '2026-01-01T00:00:00Z',
+  durationMs: 1,
+} as const
+
+/** Lines of process 0x100, whose program lies at 0x140000000 and whose kernel32 at 0x7b600000. */
+const replay = (...lines: readonly string[]) =>
+  replayWindows(
+    Buffer.from(
+      [
+        '1.000:00f0:00f4:Call KERNEL32.DeleteFileA(00000001 "C:\\\\before.txt") ret=140001000',
+        '/mark',
+        '1.000:0100:0104:trace:loaddll:build_module Loaded L"C:\\\\a.exe" at 0000000140000000: native',
+        '1.000:0100:0104:trace:loaddll:build_module Loaded L"C:\\\\windows\\\\system32\\\\kernel32.dll" at 000000007B600000: builtin',
+        ...lines.map((line) => `1.500:0100:0104:${line}`),
+      ].join('\n'),
+    ),
+    GIVEN,
+  )
+const call = (text: string, result = '00000001', from = '140001234'): readonly string[] => [
+  `Call ${text} ret=${from}`,
+  `Ret  ${text.slice(0, text.indexOf('('))}() retval=${result} ret=${from}`,
+]
+
+test('the sample is the first process after the mark', () => {
+  const { world } = replay()
+  assert.deepEqual(
+    world.processes.map(({ pid, image, startedBy }) => ({ pid, image, startedBy })),
+    [{ pid: 256, image: GIVEN.samplePath, startedBy: 'sample' }],
+  )
+  assert.deepEqual(world.files, [])
+})
+
+test('a library of the system is not the sample', () => {
+  const { world } = replay(...call('KERNEL32.DeleteFileA(00000001 "C:\\\\x.txt")', '00000001', '7b601000'))
+  assert.deepEqual(world.files, [])
+  assert.deepEqual(world.calls, [])
+})
+
+test('memory without a file is the sample', () => {
+  const { world } = replay(...call('KERNEL32.DeleteFileA(00000001 "C:\\\\x.txt")', '00000001', '00331000'))
+  assert.deepEqual(world.files, [{ op: 'delete', path: 'C:\\x.txt', pid: 256, atMs: 500, succeeded: true }])
+})
+
+test('a handle leads to the process that was started, and steps into it are told of it', () => {
+  const { world } = replay(
+    'trace:process:NtCreateUserProcess L"\\\\??\\\\C:\\\\n.exe" image L"C:\\\\n.exe" cmdline L"n.exe" parent (nil)',
+    'trace:process:NtCreateUserProcess L"\\\\??\\\\C:\\\\n.exe" pid 0108 tid 010c handles 0x7c/0x80',
+    ...call('KERNEL32.WriteProcessMemory(0000007c,00330000,1400040c0,00000001,0021f6c0)'),
+    ...call('KERNEL32.WriteProcessMemory(ffffffffffffffff,00330000,1400040c0,00000001,0021f6c0)'),
+    ...call('KERNEL32.SetThreadContext(00000080,0021f6c0)'),
+  )
+  assert.deepEqual(
+    world.system.map((event) => (event.kind === 'injection' ? [event.step, event.targetPid] : event.kind)),
+    [
+      ['write', 0x108],
+      ['context', 0x108],
+    ],
+  )
+  assert.equal(world.processes[1]?.parentPid, 256)
+})
+
+test('values are told under the key that their thread opened', () => {
+  const { world } = replay(
+    ...call('advapi32.RegCreateKeyExA(80000001,00000001 "Software\\\\A",0,0,0,000f003f,0,0021fb88,0)', '00000000'),
+    ...call('advapi32.RegSetValueExA(00000070,00000002 "v",0,1,0021fb90,0000000e)', '00000000'),
+    ...call('advapi32.RegOpenKeyExW(80000002,00000001 L"Software\\\\B",0,00020019,0021f580)', '00000002'),
+    ...call('advapi32.RegDeleteValueW(00000070,00000002 L"w")', '00000000'),
+  )
+  assert.deepEqual(
+    world.registry.map(({ op, key, name, succeeded }) => [op, key, name, succeeded]),
+    [
+      ['read', 'HKCU\\Software\\A', null, true],
+      ['write', 'HKCU\\Software\\A', 'v', true],
+      ['read', 'HKLM\\Software\\B', null, false],
+      ['delete', 'HKCU\\Software\\A', 'w', true],
+    ],
+  )
+})
+
+test('a call that never returned was made all the same', () => {
+  const { world } = replay('Call KERNEL32.Sleep(000186a0) ret=140001234')
+  assert.deepEqual(world.system, [{ kind: 'sleep', ms: 100_000, pid: 256, atMs: 500 }])
+})
+
+test('what a program prints into the log is counted, and a failure is told', () => {
+  const { world, unreadable, crash } = replay()
+  assert.deepEqual([world.calls.length, unreadable, crash], [0, 0, null])
+  const printed = replayWindows(
+    Buffer.from('/mark\nhello\nwine: Unhandled page fault on read access to 00000000 at address 140001000\n'),
+    GIVEN,
+  )
+  assert.equal(printed.unreadable, 2)
+  assert.match(printed.crash ?? '', /^Unhandled page fault/)
+})
