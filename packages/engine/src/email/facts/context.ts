@@ -61,7 +61,9 @@ export function contextFacts(message: Message): ContextFacts {
       has('list-id'),
     hasUnsubscribe,
     isMailingList,
-    isBounce: message.returnPath === '' || parts.some(({ type }) => type === 'message/delivery-status'),
+    isBounce:
+      parts.some(({ type }) => type === 'message/delivery-status') ||
+      (message.returnPath === '' && (autoSubmitted !== '' || isPostOffice(message))),
     isAutoReply:
       (autoSubmitted !== '' && !autoSubmitted.startsWith('no') && autoSubmitted.startsWith('auto-replied')) ||
       has('x-autoreply') ||
@@ -74,6 +76,15 @@ export function contextFacts(message: Message): ContextFacts {
     exercise: exerciseOf(headers),
   }
 }
+
+/** Whose empty envelope sender is one: delivery systems. Anybody can leave it empty, and then every demand would be a quotation. */
+const POST_OFFICE =
+  /mailer-?daemon|postmaster|mail ?(?:er|delivery)|delivery (?:sub)?system|undeliver|undelivered|returned mail|bounce|auto-?(?:reply|respon)|out of office|delivery (?:status|failure)|failure notice|non[- ]?remis|unzustellbar|failed|system administrator/i
+
+const isPostOffice = ({ from, subject }: Message): boolean =>
+  from.length === 0 ||
+  from.every(({ name, address }) => POST_OFFICE.test(`${name} ${address}`)) ||
+  POST_OFFICE.test(subject)
 
 function exerciseOf(headers: readonly HeaderField[]): string | null {
   for (const { name } of headers) {

@@ -57,13 +57,15 @@ function followUrl(
   const host = hint ?? leaf?.host ?? ''
   const isWeb = leaf !== null && /^(?:https?|ftp)$/.test(leaf.scheme)
   const isHosted = leaf !== null && (leaf.freeHost !== null || leaf.shortener !== null)
+  // Free mail and free pages of one provider: the customer of the one need not be that of the other.
+  const isProviders = sender.isFreeMail && leaf !== null && leaf.freeHost !== null
   return {
     resolved,
     leaf,
     host,
     registrable: parseHost(host).registrable,
     isWeb,
-    isSenders: isWeb && sender.affiliated.some((domain) => belongTogether(host, domain, knowledge)),
+    isSenders: isWeb && sender.affiliated.some((domain) => belongTogether(host, domain, knowledge)) && !isProviders,
     isWellKnown:
       isWeb &&
       !isHosted &&

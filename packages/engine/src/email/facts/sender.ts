@@ -108,6 +108,12 @@ function shownNames(from: readonly Mailbox[]): readonly string[] {
   return [...new Set(shown)].slice(0, NAMES_MAX)
 }
 
+/** Services that give each customer a host below their own domain: `anything.helpdesk.example` is free for the asking. */
+const TENANT_KINDS: ReadonlySet<string> = new Set(['ticket', 'tenant'])
+
+export const isServiceTenant = ({ serviceKind, domain, registrable }: SenderFacts): boolean =>
+  serviceKind !== null && TENANT_KINDS.has(serviceKind) && domain !== registrable
+
 function serviceKindOf(domain: string, { abusedServices }: Knowledge): string | null {
   const service = matchingDomain(abusedServices, domain)
   return service === null ? null : (abusedServices.get(service) ?? null)

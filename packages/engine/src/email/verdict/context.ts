@@ -3,6 +3,7 @@
 // pass every check, so even proof buys little.
 import { matchingDomain } from '../../domain/host.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
+import { isServiceTenant } from '../facts/sender.ts'
 import type { Group } from './groups.ts'
 
 export interface BenignContext {
@@ -40,7 +41,7 @@ function provenBrandSender(facts: EmailFacts): BenignContext | null {
   const [brand] = sender.brands
   if (brand === undefined || sender.proof !== 'proven' || sender.isFreeMail) return null
   // Anybody can have a host below a provider's domain: it proves the provider and not the tenant.
-  if (matchingDomain(knowledge.freeHosts, sender.domain) !== null) return null
+  if (matchingDomain(knowledge.freeHosts, sender.domain) !== null || isServiceTenant(sender)) return null
   if (carriesAnothersWords(facts)) return null
   // Through a service that others write through, the brand proves its own words and not theirs.
   const share = sender.serviceKind === null ? 1 : 0.5

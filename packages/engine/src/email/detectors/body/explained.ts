@@ -6,7 +6,7 @@ import { namesAnotherBrand } from './named-brand.ts'
 type Told = Pick<EmailFacts, 'sender' | 'context' | 'links' | 'claims' | 'language' | 'view'>
 
 /** A delivery report quotes what it could not deliver; a mailing list carries talk about anything. */
-const SHARE = { bounce: 0, mailingList: 0.2, conversation: 0.5, ownBusiness: 0.5, digest: 0.5, whole: 1 } as const
+const SHARE = { bounce: 0.2, mailingList: 0.3, conversation: 0.5, ownBusiness: 0.5, digest: 0.5, whole: 1 } as const
 
 /** The share of a lure's strength that the surroundings leave, 0 to 1. Some lures are nobody's own business. */
 export function unexplainedShare(facts: Told, isNeverBusiness = false): number {

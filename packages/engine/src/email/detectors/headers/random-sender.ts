@@ -2,6 +2,7 @@
 import type { Detector } from '../../../detector.ts'
 import { parseHost } from '../../../domain/host.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import { isServiceTenant } from '../../facts/sender.ts'
 import { looksRandom } from '../links/random-label.ts'
 import { fromEvidence } from './header-evidence.ts'
 
@@ -16,7 +17,8 @@ export const randomSender: Detector<EmailFacts> = {
   detect: (facts) => {
     const { sender, context } = facts
     if (sender.domain === '' || context.isMailingList || context.isBounce || sender.isOwn) return null
-    if (sender.isPopular || sender.brands.length > 0 || sender.serviceKind !== null || sender.isFreeMail) return null
+    const isKnown = sender.isPopular || sender.brands.length > 0 || sender.serviceKind !== null
+    if (sender.isFreeMail || (isKnown && !isServiceTenant(sender))) return null
     const { label, subdomains } = parseHost(sender.domain)
     const noise = [label, ...subdomains].find(looksRandom)
     if (noise !== undefined)

@@ -19,6 +19,6 @@ testDetector(replyToOtherOrganisation, {
     'a known group': 'From: Mia <mia@google.com>\nReply-To: mia@youtube.com',
     'free mail is another finding': 'Reply-To: mia@gmail.com',
     'a service that writes for its users': 'From: Tickets <a@firm.zendesk.com>\nReply-To: mia@firm.example',
-    'a bounce': 'Return-Path: <>\nReply-To: a@evil.example',
+    'a bounce': 'Return-Path: <>\nSubject: Delivery failure\nReply-To: a@evil.example',
   },
 })
