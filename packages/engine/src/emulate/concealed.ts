@@ -16,7 +16,7 @@ export function withConcealed(trace: Trace, text: string, known: Iterable<string
     const address = 'url' in event ? event.url : 'host' in event ? event.host : ''
     const host = /^(?:\w{2,10}:\/\/)?([^/:?#\s]{4,253})/.exec(address.toLowerCase())?.[1]
     // A host of its own page is no target; what is left of a name is often put before it, as `www.` is.
-    if (host === undefined || (event.kind === 'http' && event.via === 'resource')) continue
+    if (host === undefined || event.kind === 'listen' || (event.kind === 'http' && event.via === 'resource')) continue
     if (!plain.includes(host.split('.').slice(-2).join('.'))) targets.add(address)
   }
   for (const { startedBy, image, commandLine } of trace.processes) {

@@ -75,6 +75,8 @@ export function isRunnable(file: Child, type: Identification): boolean {
 
 function kindOf(file: Child, type: Identification): RunnableKind | 'blocks' | null {
   if (type.id === 'wsf') return 'blocks'
+  // Both languages are encoded in the same way; the name says which it is.
+  if (type.id === 'jscript_encoded' && /\.vb[se]$/i.test(file.name ?? '')) return 'vbscript'
   const kind = KINDS[type.id] ?? null
   return file.relation === 'macro' || (kind === 'vbscript' && /\.(?:bas|cls|frm)$/i.test(file.name ?? ''))
     ? 'macro'

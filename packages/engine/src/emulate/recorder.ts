@@ -68,6 +68,14 @@ export class Recorder {
     this.#pid = before
   }
 
+  /** The same for what takes its turns. */
+  async asWhile(pid: number, act: () => unknown): Promise<void> {
+    const before = this.#pid
+    this.#pid = pid
+    await act()
+    this.#pid = before
+  }
+
   /** Anything that a reader would call behaviour: whether another environment is worth a try. */
   get hasActed(): boolean {
     return this.#processes.length > 1 || this.#network.length > 0 || this.#dropped.length > 0 || this.#hasWritten

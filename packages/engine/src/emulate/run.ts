@@ -1,10 +1,12 @@
 // One script → its traces, by the emulator of its language. A script that asked for its surroundings and then did nothing
 // is run again in others: each such run is a trace of its own.
 import type { Trace } from '../trace/trace.ts'
+import { runBatchFile } from './batch/act-on-batch.ts'
 import { withConcealed } from './concealed.ts'
 import type { Runnable } from './find-runnable.ts'
 import { runFolded } from './folded/run-folded.ts'
 import { runShortcut } from './folded/run-shortcut.ts'
+import { runNode } from './js/run-node.ts'
 import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
 import { runPowerShell } from './powershell/run-powershell.ts'
@@ -28,17 +30,19 @@ export async function runRunnable(one: Runnable, given: RunInput): Promise<reado
   if (typeof emulator === 'string') return emulator
   const first = firstSetting(one.name, given.now, given.elapsedMs)
   const { trace, world } = await emulator(one.text, first)
-  const traces = [withConcealed(trace, one.text, world.variables.values())]
+  const traces = [withConcealed(trace, one.text, namesOf(world))]
   if (!asksForSurroundings(world.recorder, one.text)) return traces
   for (const setting of otherSettings(first)) {
     if ((given.elapsedMs?.() ?? 0) > given.budgetMs) break
     const again = await emulator(one.text, setting)
     if (!again.world.recorder.hasActed) continue
-    traces.push(withConcealed(again.trace, one.text, again.world.variables.values()))
+    traces.push(withConcealed(again.trace, one.text, namesOf(again.world)))
     break
   }
   return traces
 }
+
+const namesOf = ({ identity }: World): readonly string[] => [identity.user, identity.host, identity.domain]
 
 function emulatorOf({ kind, text }: Runnable): Emulator | string {
   if (kind === 'shortcut') return runShortcut
@@ -46,8 +50,9 @@ function emulatorOf({ kind, text }: Runnable): Emulator | string {
   if (kind === 'vbscript') return runVbScript
   if (kind === 'macro') return runMacro
   if (kind === 'powershell') return runPowerShell
-  if (kind === 'batch' || kind === 'shell') return runFolded(kind)
-  if (isForNode(text)) return 'it is written for Node, which is not imitated.'
+  if (kind === 'batch') return runBatchFile
+  if (kind === 'shell') return runFolded(kind)
+  if (isForNode(text)) return runNode
   return isForBrowser(text) ? (source, setting) => runPage(`<script>${source}</script>`, setting) : runScript
 }
 
@@ -62,8 +67,11 @@ function isForBrowser(text: string): boolean {
 /** Modules and globals of Node, and nothing of a script host. */
 function isForNode(text: string): boolean {
   return (
-    /\brequire\s*\(\s*['"]|\bmodule\.exports\b|\bprocess\.(?:env|argv)\b/.test(text) &&
-    !/ActiveXObject|WScript/i.test(text)
+    (/\brequire\b\s*(?:\(|[;,])|\bmodule\.exports\b|\bprocess\s*(?:\.|\[)|\bBuffer\.(?:from|alloc)\b|__dirname\b/.test(
+      text,
+    ) ||
+      /^\s*(?:import\s[^;\n]{1,400}\sfrom\s*['"]|#!.{0,40}\bnode\b)/m.test(text)) &&
+    !/ActiveXObject|WScript|\bdefine\.amd\b/i.test(text)
   )
 }
 

@@ -77,6 +77,10 @@ export interface OtherSystemEvent extends Occurrence {
     | 'credential_form'
     /** An address or a program that the sample's own text does not name. */
     | 'concealed'
+    /** A marked secret of the imitated machine in what was sent. */
+    | 'secret_sent'
+    /** What came over the network was run as code. */
+    | 'remote_code'
   /** Names, texts and arguments as the sample gave them. */
   readonly what: string
 }

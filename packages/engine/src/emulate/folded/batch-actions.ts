@@ -40,6 +40,11 @@ function stripped(command: string): string {
   return text.replace(/\)\s*$/, (end) => (text.includes('(') ? end : '')).trim()
 }
 
+/** One command, its variables put in: what it would do. */
+export function actOnBatchCommand(command: string, world: World): void {
+  actOn(command, world)
+}
+
 function actOn(command: string, world: World): void {
   const inner = /\bin\s*\(\s*['`]([^'`]{2,1000})['`]\s*\)/i.exec(command)?.[1]
   if (inner !== undefined) actOn(stripped(inner), world)

@@ -34,7 +34,7 @@ export function runFolded(language: FoldedLanguage) {
       ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
     })
     foldedActs(source, language, world)
-    followCommands(world)
+    await followCommands(world)
     world.files.collectDropped()
     world.recorder.notCovered(NOT_COVERED)
     return {

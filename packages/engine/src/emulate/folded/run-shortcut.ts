@@ -13,7 +13,7 @@ export async function runShortcut(commandLine: string, setting: Setting): Promis
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
   if (commandLine !== '') world.start(commandLine, 'shell')
-  followCommands(world)
+  await followCommands(world)
   world.files.collectDropped()
   world.recorder.notCovered('The shortcut was read and not opened: its command line was taken for what it would do.')
   const facts = {

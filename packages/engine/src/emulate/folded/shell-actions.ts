@@ -1,6 +1,7 @@
 // A shell script whose disguises were taken off → what its lines would do on a Linux server.
 import type { World } from '../world/world.ts'
 import { redirections, splitCommands } from './split-commands.ts'
+import { fetchTool } from './tool-actions.ts'
 
 const LINES_MAX = 10_000
 const SILENT =
@@ -24,8 +25,15 @@ function stripped(command: string): string {
     .replace(/[)}\s]+$/, '')
 }
 
+/** `c"u"rl` is curl: quotes inside a word only join its parts. */
+const withoutInnerQuotes = (text: string): string =>
+  text.replace(/(?<![^\s])([\w./-]{1,60}(?:["'][\w./-]{0,60}["'][\w./-]{0,60}){1,20})(?!\S)/g, (word) =>
+    word.replace(/["']/g, ''),
+  )
+
 function actOn(command: string, world: World): void {
-  const { rest, path, isAppended } = redirections(command)
+  const { rest: given, path, isAppended } = redirections(command)
+  const rest = withoutInnerQuotes(given)
   const [name = '', ...words] = rest.match(/"[^"]{0,2000}"|'[^']{0,2000}'|\S{1,2000}/g)?.slice(0, 60) ?? []
   if (path !== null) {
     const echoed = /^(?:echo|printf)$/.test(name)
@@ -38,7 +46,11 @@ function actOn(command: string, world: World): void {
   }
   const paths = words.filter((one) => !one.startsWith('-')).map((one) => world.path(one))
   const program = name.replace(/^.*\//, '')
-  if (program === 'curl' || program === 'wget') fetchTo(program, words, world)
+  if (program === 'curl' || program === 'wget')
+    fetchTool(program)(
+      words.map((one) => one.replace(/^(["'])(.*)\1$/, '$2')),
+      world,
+    )
   else if (program === 'chmod')
     for (const one of paths.slice(1)) world.files.mode(one, words.find((word) => !word.startsWith('-')) ?? '')
   else if (program === 'rm' || program === 'shred' || program === 'unlink')
@@ -52,29 +64,4 @@ function actOn(command: string, world: World): void {
       else if (program === 'tee' && paths[0] !== undefined) world.files.write(paths.at(-1) ?? '', new Uint8Array())
   if (name === '' || SILENT.test(`${rest} `) || /^\w{1,60}=/.test(rest)) return
   world.start(rest, 'shell')
-}
-
-function fetchTo(program: string, words: readonly string[], world: World): void {
-  const url = words
-    .map((one) => one.replace(/^["']|["']$/g, ''))
-    .find((one) => /^(?:https?|ftp):|^[\w.-]{1,100}\.[a-z]{2,10}\//i.test(one))
-  if (url === undefined) return
-  const sends = words.some((one) =>
-    /^(?:-d|--data\S{0,20}|-F|--form|--post-(?:data|file)\S{0,200}|-T|--upload-file)$/.test(one),
-  )
-  const answer = world.web.request({
-    method: sends ? 'POST' : 'GET',
-    url,
-    via: program,
-    ...(sends && { body: 'data' }),
-  })
-  const at = words.findIndex((one) => /^-(?:o|O)$|^--output(?:-document)?$/.test(one))
-  const given = words[at + 1]
-  const to =
-    at !== -1 && given !== undefined && !given.startsWith('-') && given !== url
-      ? given
-      : program === 'wget' || words.includes('-O')
-        ? url.replace(/[?#].*$/, '').replace(/^.*\//, '')
-        : null
-  if (to !== null && to !== '' && to !== '-') world.files.write(world.path(to), answer.bytes)
 }

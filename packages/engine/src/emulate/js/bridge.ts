@@ -4,6 +4,7 @@ import { createObject, getObject } from '../com/create.ts'
 import { itemsOf, recordCall } from '../com/recorded-object.ts'
 import { HANDLES_MAX, HOST_CALLS_MAX } from '../limits.ts'
 import { HostObject, textOfValue, type Value } from '../value.ts'
+import { isFromNetwork } from '../world/web.ts'
 import type { World } from '../world/world.ts'
 import { watched } from './script-text.ts'
 
@@ -94,6 +95,8 @@ export class Bridge {
   layer(text: string, technique: string): string {
     // Depth cannot be known from outside the engine; order is what a reader needs.
     if (this.#layerDepth < 1_000) this.#layerDepth += 1
+    if (isFromNetwork(text))
+      this.#world.recorder.systemEvent({ kind: 'remote_code', what: `${technique} of what came over the network` })
     // A script that stands in the page itself did not appear while it ran.
     if (text.length >= 12 && technique !== 'page script')
       this.#world.recorder.layer({ depth: Math.min(this.#layerDepth, 16), technique, language: 'javascript', text })

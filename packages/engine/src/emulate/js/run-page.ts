@@ -54,7 +54,7 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
   })
   stop = (code) => engine.quit(code)
   const exit = visit(engine, markup, world)
-  followCommands(world)
+  await followCommands(world)
   world.files.collectDropped()
   const environment = environmentOf(world, setting, isApplication)
   return { world, trace: world.recorder.finish(environment, exit, setting.now.toISOString()) satisfies Trace }

@@ -34,9 +34,23 @@ export async function runScript(source: string, setting: Setting): Promise<Emula
   })
   stop = (code) => engine.quit(code)
   const exit = runWithRepairs(engine, ordinaryJavaScript(source))
-  followCommands(world)
+  await followCommands(world)
   world.files.collectDropped()
   return { world, trace: world.recorder.finish(environmentOf(world, setting), exit, setting.now.toISOString()) }
+}
+
+/** A script that another one wrote and started, in the same world. */
+export async function actOnJScript(source: string, world: World): Promise<void> {
+  let stop: (code: number) => void = () => {}
+  const bridge = new Bridge(world, { roots: { WScript: wscriptObject(world, { quit: (code) => stop(code) }) } })
+  using engine = await ScriptEngine.open({
+    world,
+    bridge,
+    preludes: ['bridge', 'layers', 'timers', 'script-host'],
+    elapsedMs: world.elapsedMs,
+  })
+  stop = (code) => engine.quit(code)
+  runWithRepairs(engine, ordinaryJavaScript(source))
 }
 
 /** Text that only JScript takes is run a second time with its assignments to calls made ordinary. */

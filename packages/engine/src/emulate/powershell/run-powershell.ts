@@ -23,7 +23,7 @@ export async function runPowerShell(source: string, setting: Setting): Promise<E
   })
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
   const exit = actOnPowerShell(source, world)
-  followCommands(world)
+  await followCommands(world)
   world.files.collectDropped()
   const facts = {
     host_program: 'shell',

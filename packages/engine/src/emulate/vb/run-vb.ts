@@ -1,12 +1,14 @@
 // VBScript as Windows Script Host runs it, and macros as Office does when a document is opened and closed → a trace.
 import { decodeEncodedScript } from '../../file/formats/script/encoded-script.ts'
 import type { TraceExit } from '../../trace/trace.ts'
+import { unknownObject } from '../com/recorded-object.ts'
 import { wscriptObject } from '../com/wscript.ts'
 import { followCommands } from '../folded/follow.ts'
 import type { EmulatedRun } from '../js/run-script.ts'
 import { RUN_MS_MAX, SOURCE_CHARS_MAX } from '../limits.ts'
 import type { Setting } from '../setting.ts'
 import { HostObject, type Value } from '../value.ts'
+import { isFromNetwork } from '../world/web.ts'
 import { World } from '../world/world.ts'
 import { evaluate } from './evaluate.ts'
 import { hostFunctions } from './host-functions.ts'
@@ -15,6 +17,9 @@ import { officeObjects } from './office-host.ts'
 import { parseExpression, Reader, VbSyntaxError } from './parse-expression.ts'
 import { ExitSignal, GotoSignal, StopSignal, VbError } from './signals.ts'
 import { tokenize } from './token.ts'
+
+/** What Visual Basic in an HTML application finds. */
+const PAGE = ['window', 'self', 'document', 'navigator'] as const
 
 /** Procedures that Office calls by itself, in the order of a document's life. */
 const ENTRY_POINTS =
@@ -41,8 +46,8 @@ async function runVisualBasic(source: string, setting: Setting, kind: 'script' |
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
   const startedMs = setting.elapsedMs?.() ?? 0
   const vb: Interpreter = interpreterFor(world, isMacro, () => (setting.elapsedMs?.() ?? 0) - startedMs > RUN_MS_MAX)
-  const exit = isMacro ? runEntryPoints(vb, text) : guarded(() => vb.run(text))
-  followCommands(world)
+  const exit = isMacro ? runEntryPoints(vb, text) : (guarded(() => vb.run(text)) ?? runPageEvents(vb))
+  await followCommands(world)
   world.files.collectDropped()
   const trace = world.recorder.finish(
     {
@@ -63,6 +68,13 @@ async function runVisualBasic(source: string, setting: Setting, kind: 'script' |
   return { world, trace }
 }
 
+/** A script that another one wrote and started, in the same world. */
+export function actOnVbScript(source: string, world: World): void {
+  const text = (source.includes('#@~^') ? (decodeEncodedScript(source) ?? source) : source).slice(0, SOURCE_CHARS_MAX)
+  const vb = interpreterFor(world, false, () => world.elapsedMs() > world.endMs)
+  guarded(() => vb.run(text))
+}
+
 function interpreterFor(world: World, isMacro: boolean, mustStop: () => boolean): Interpreter {
   const procedure = (name: string, args: readonly Value[]): Value => {
     const found = vb.procedures.get(name.toLowerCase().replace(/^.*[.!]/, ''))
@@ -70,6 +82,8 @@ function interpreterFor(world: World, isMacro: boolean, mustStop: () => boolean)
   }
   const functions = hostFunctions(world, {
     execute: (text, technique) => {
+      if (isFromNetwork(text))
+        world.recorder.systemEvent({ kind: 'remote_code', what: `${technique} of what came over the network` })
       world.recorder.layer({ depth: 1, technique, language: 'vbscript', text })
       vb.run(text)
     },
@@ -104,7 +118,12 @@ function interpreterFor(world: World, isMacro: boolean, mustStop: () => boolean)
   const shared = new Map<string, Value>([['err', error]])
   const objects = isMacro
     ? new Map([...officeObjects(world, procedure), ...shared])
-    : shared.set('wscript', host).set('wsh', host)
+    : new Map([
+        ...shared,
+        ['wscript', host],
+        ['wsh', host],
+        ...PAGE.map((name) => [name, unknownObject(world, name)] as const),
+      ])
   const vb: Interpreter = new Interpreter({ world, functions, objects, mustStop })
   return vb
 }
@@ -116,6 +135,17 @@ function evaluated(vb: Interpreter, text: string): Value {
     if (error instanceof VbSyntaxError) throw new VbError(1002, 'Syntax error')
     throw error
   }
+}
+
+/** What an HTML application calls once it is shown, and when its buttons are pressed. */
+function runPageEvents(vb: Interpreter): TraceExit | null {
+  const named = [...vb.procedures.keys()].filter((name) => /^(?:window|document|body)_onload$|_onclick$/.test(name))
+  for (const name of named.slice(0, 20)) {
+    const procedure = vb.procedures.get(name)
+    const exit = procedure === undefined ? null : guarded(() => vb.callProcedure(procedure, []))
+    if (exit !== null && exit.how !== 'threw') return exit
+  }
+  return null
 }
 
 /** What Office would call; of a program that has none of these, every procedure without parameters. */

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { plainPath } from '../../trace/places.ts'
 import { WORLD_BYTES_MAX, WORLD_FILES_MAX } from '../limits.ts'
 import type { Recorder } from '../recorder.ts'
+import { secretFiles } from './secrets.ts'
 
 interface StoredFile {
   readonly path: string
@@ -25,9 +26,15 @@ export class FileSystem {
   readonly #recorder: Recorder
   #bytes = 0
 
-  /** `userProfile` is a user's folder on Windows; null gives an empty disk. */
+  /** `userProfile` is a user's folder on Windows; null gives the disk of a server. */
   constructor(recorder: Recorder, userProfile: string | null) {
     this.#recorder = recorder
+    const home = userProfile ?? '/root'
+    const mark = userProfile === null ? '/' : '\\'
+    for (const [name, text] of secretFiles) {
+      const path = `${home}${mark}${name.replaceAll('/', mark)}`
+      this.#files.set(plainPath(path), { path, bytes: Buffer.from(text), written: null })
+    }
     if (userProfile === null) return
     const put = (path: string, text: string): void =>
       void this.#files.set(plainPath(path), { path, bytes: Buffer.from(text), written: null })

@@ -1,5 +1,6 @@
 // Who and where the imitated machine is: an ordinary desk in an ordinary office, in use for a while. Malware looks for
 // names like `sandbox`, for one processor, for a disk of 40 GB; none of that is here.
+import { secretVariables } from './secrets.ts'
 
 export interface Identity {
   readonly user: string
@@ -75,6 +76,7 @@ export function variablesOf({ user, host, domain }: Identity): Map<string, strin
     ['username', user],
     ['userprofile', home],
     ['windir', 'C:\\Windows'],
+    ...secretVariables,
   ])
 }
 
@@ -126,6 +128,7 @@ export function linuxVariables(): Map<string, string> {
     ['user', 'root'],
     ['shell', '/bin/bash'],
     ['hostname', 'web-03'],
+    ...secretVariables,
     ['path', '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
   ])
 }

@@ -4,6 +4,7 @@ import type { HttpEvent } from '../../trace/network.ts'
 import type { Recorder } from '../recorder.ts'
 import { NETWORK_MARK } from './file-system.ts'
 import type { Identity } from './identity.ts'
+import { holdsSecret } from './secrets.ts'
 
 export interface WebRequest {
   readonly method: string
@@ -45,6 +46,8 @@ export class Web {
       ...(body !== '' && { bodyBytes: body.length, bodyStart: body.slice(0, 512) }),
     }
     this.#recorder.network(event)
+    if (holdsSecret(body) || holdsSecret(url))
+      this.#recorder.systemEvent({ kind: 'secret_sent', what: `${event.method} ${url.slice(0, 500)}` })
     this.#recorder.pass(150)
     if (WHERE_AM_I.test(url)) {
       this.#recorder.systemEvent({ kind: 'question', about: 'network', what: url.slice(0, 300) })
@@ -74,6 +77,9 @@ export class Web {
     return { status: 200, bytes: Buffer.from(text), text, type: 'application/json' }
   }
 }
+
+/** Text that the imitated network gave. */
+export const isFromNetwork = (text: string): boolean => /10{200}/.test(text.slice(0, 4_000))
 
 /** An expression in JavaScript, a value in JSON, and long enough for whoever asks for a length. */
 const NUMBER = `1${'0'.repeat(255)}`

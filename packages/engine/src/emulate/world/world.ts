@@ -1,5 +1,6 @@
 // The imitated machine that a script finds itself on: one for each run, shared by every language's host objects.
 import type { TraceProcess } from '../../trace/trace.ts'
+import { RUN_MS_MAX } from '../limits.ts'
 import { Recorder, SAMPLE_PID } from '../recorder.ts'
 import { FileSystem } from './file-system.ts'
 import { ENGLISH, expandVariables, type Identity, linuxPath, linuxVariables, variablesOf } from './identity.ts'
@@ -25,8 +26,14 @@ export interface WorldOptions {
 export interface StartedCommand {
   readonly commandLine: string
   readonly pid: number
+  /** The script that it names, as it was then: droppers tidy up behind themselves. */
+  readonly script?: { readonly path: string; readonly bytes: Uint8Array }
+  /** What it reads from its input, where that is a script. */
+  readonly input?: { readonly language: 'powershell' | 'batch'; readonly text: string }
 }
 
+const SCRIPT_NAMED =
+  /"([^"]{1,300}\.(?:bat|cmd|ps1|vb[se]|jse?))"|([^\s"]{1,300}\.(?:bat|cmd|ps1|vb[se]|jse?))(?=[\s"]|$)/gi
 const COMMANDS_FOLLOWED_MAX = 32
 
 export class World {
@@ -41,6 +48,8 @@ export class World {
   readonly system: 'windows' | 'linux'
   readonly arguments: readonly string[]
   readonly elapsedMs: () => number
+  /** Real time after which an interpreter of this world stops. */
+  readonly endMs: number
   readonly #started: StartedCommand[] = []
   readonly #startMs: number
   currentFolder: string
@@ -57,6 +66,7 @@ export class World {
     this.identity = identity
     this.system = system
     this.elapsedMs = elapsedMs
+    this.endMs = elapsedMs() + RUN_MS_MAX
     this.variables = system === 'windows' ? variablesOf(identity) : linuxVariables()
     this.files = new FileSystem(this.recorder, this.variables.get('userprofile') ?? null)
     this.registry = new Registry(this.recorder, identity)
@@ -104,8 +114,27 @@ export class World {
       ran: false,
       ...(hidden && { hidden }),
     })
-    if (this.#started.length < COMMANDS_FOLLOWED_MAX) this.#started.push({ commandLine: line, pid })
+    if (this.#started.length < COMMANDS_FOLLOWED_MAX) {
+      const script = this.#scriptIn(line)
+      this.#started.push({ commandLine: line, pid, ...(script !== null && { script }) })
+    }
     return pid
+  }
+
+  #scriptIn(line: string): { readonly path: string; readonly bytes: Uint8Array } | null {
+    for (const [, quoted, bare] of line.slice(0, 4_000).matchAll(SCRIPT_NAMED)) {
+      const path = this.path(quoted ?? bare ?? '')
+      const bytes = path.toLowerCase() === this.scriptPath.toLowerCase() ? null : this.files.peek(path)
+      if (bytes !== null) return { path, bytes }
+    }
+    return null
+  }
+
+  /** A processor that is handed its script through a pipe. */
+  startWithInput(commandLine: string, language: 'powershell' | 'batch', text: string): void {
+    const pid = this.start(commandLine, 'shell')
+    const last = this.#started.at(-1)
+    if (last?.pid === pid) this.#started[this.#started.length - 1] = { ...last, input: { language, text } }
   }
 
   sleep(ms: number): void {

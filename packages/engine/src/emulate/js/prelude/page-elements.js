@@ -11,11 +11,18 @@
           return assay.handler(code).call(this, event)
         }
   }
+  /** A browser finds elements by their ids as if they were variables. */
+  const nameGlobally = (element) => {
+    const id = element.id || (element.localName === 'form' ? element.name : '')
+    if (/^[A-Za-z_$][\w$]{0,60}$/.test(id) && !(id in global))
+      Object.defineProperty(global, id, { configurable: true, writable: true, value: element })
+  }
   /** An element came into the document. Scripts set by `innerHTML` do not run. */
   assay.inserted = (element, isQuiet) => {
     if (element.nodeType !== 1 || element._isIn) return
     Object.defineProperty(element, '_isIn', { value: true, writable: true })
     handlers(element)
+    nameGlobally(element)
     const address = element.src
     if (element.localName === 'script' && !isQuiet) runElement(element, address)
     else if (address !== '') fetched(element, address)

@@ -1,5 +1,6 @@
 // Commands that run code, make objects and hold variables.
 import { recordCall } from '../../com/recorded-object.ts'
+import { isFromNetwork } from '../../world/web.ts'
 import { comObjectOf, makeObject, PEER_COMMAND } from '../objects.ts'
 import { isLike } from '../patterns.ts'
 import type { Scope } from '../scope.ts'
@@ -9,11 +10,8 @@ import { automaticVariable, variableNames } from '../variables.ts'
 import { knownNames } from './aliases.ts'
 import type { Command, CommandCall } from './run-command.ts'
 
-/** The stand-in of the imitated network: a number that goes on for long. */
-const FROM_NETWORK = /10{200}/
-
 function runText({ ps, scope }: CommandCall, text: string, technique: string): readonly PsValue[] {
-  if (FROM_NETWORK.test(text.slice(0, 4_000))) {
+  if (isFromNetwork(text)) {
     // What an address gave is run as code: the one act that says what the script is for.
     ps.note(`Invoke-Expression (New-Object Net.WebClient).DownloadString("${ps.lastUrl}")`)
     return []

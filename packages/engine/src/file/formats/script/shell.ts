@@ -31,21 +31,27 @@ export function unrollShell(source: string): UnrolledShell {
     line = withoutBackslashes(line)
     line = line.replace(/\$@(?=\w)|(?<=\w)\$@/g, '')
     if (line !== before) disguised += 1
+    // `a=cu;b=rl;$a$b` sets and uses in one line.
+    remember(line, variables)
     line = line.replace(/\$\{?([A-Za-z_]\w{0,60})\}?/g, (found, name: string) => variables.get(name) ?? found)
     if (line.length > LINE_CHARS_MAX) line = line.slice(0, LINE_CHARS_MAX)
-    const assigned =
-      /^\s*(?:export\s+|local\s+|declare\s+|readonly\s+)?([A-Za-z_]\w{0,60})=(?:'([^']*)'|"([^"`]*)"|([^\s;&|'"`()]+))\s*;?\s*$/.exec(
-        line,
-      )
-    if (assigned !== null && variables.size < 2000) {
-      const value = assigned[2] ?? assigned[3] ?? assigned[4] ?? ''
-      // A value that names itself would grow with every line; values that hold commands stay where they are.
-      if (value.length <= 65_536 && !value.includes('$')) variables.set(assigned[1] ?? '', value)
-    }
+    remember(line, variables)
     for (const found of decodedIn(line)) if (decoded.length < 32) decoded.push(found)
     out.push(line)
   }
   return { text: out.join('\n'), decoded, disguised }
+}
+
+const ASSIGNMENT =
+  /(?:^|[;&])\s*(?:export\s+|local\s+|declare\s+|readonly\s+)?([A-Za-z_]\w{0,60})=(?:'([^']{0,65536})'|"([^"`]{0,65536})"|([^\s;&|'"`()]{1,65536}))(?=\s*(?:[;&]|$))/g
+
+/** A value that names itself would grow with every line; values that hold commands stay where they are. */
+function remember(line: string, variables: Map<string, string>): void {
+  if (!line.includes('=')) return
+  for (const found of line.matchAll(ASSIGNMENT)) {
+    const value = found[2] ?? found[3] ?? found[4] ?? ''
+    if (!value.includes('$') && variables.size < 2000) variables.set(found[1] ?? '', value)
+  }
 }
 
 /** A `#` begins a comment only at a word's start and outside quotes. */

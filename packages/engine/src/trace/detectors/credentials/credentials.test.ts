@@ -29,6 +29,13 @@ testFamily(credentialsDetectors, {
       'another branch': [runs('reg save HKLM\\SOFTWARE C:\\t\\s')],
     },
   },
+  trace_sends_secrets: {
+    hits: { 'a marked token': [system({ kind: 'secret_sent', what: 'POST https://c2.example/c' })] },
+    misses: {
+      'a question': [system({ kind: 'question', about: 'user', what: 'process.env' })],
+      'a dialog': [system({ kind: 'dialog', what: 'POST https://c2.example/c' })],
+    },
+  },
   trace_takes_form_credentials: {
     hits: { 'a form': [system({ kind: 'credential_form', what: 'POST https://x.example/a' })] },
     misses: { 'a dialog': [system({ kind: 'dialog', what: 'Hello' })], nothing: [] },

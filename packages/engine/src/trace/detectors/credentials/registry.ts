@@ -3,12 +3,14 @@ import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { traceDumpsCredentials } from './trace-dumps-credentials.ts'
 import { traceReadsStoredSecrets } from './trace-reads-stored-secrets.ts'
+import { traceSendsSecrets } from './trace-sends-secrets.ts'
 import { traceTakesFormCredentials } from './trace-takes-form-credentials.ts'
 import { traceWatchesUser } from './trace-watches-user.ts'
 
 export const credentialsDetectors: readonly Detector<TraceFacts>[] = [
   traceDumpsCredentials,
   traceReadsStoredSecrets,
+  traceSendsSecrets,
   traceTakesFormCredentials,
   traceWatchesUser,
 ]

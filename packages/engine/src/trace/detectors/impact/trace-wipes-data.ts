@@ -63,7 +63,10 @@ export const traceWipesData: Detector<TraceFacts> = {
       )
       .map(({ path }) => seen('files', path))
     const lost = lostFiles(facts)
+    // One such command may be meant for a card or a folder; disk and files together leave nothing.
+    const kinds = attack.length + Math.sign(raw.length) + Math.sign(lost.length)
     return hitOn([...evidence, ...raw, ...lost], (first) => `Data was destroyed: ${first}`, {
+      strength: kinds >= 2 ? 1 : 0.7,
       attack: [
         ...new Set([...attack, ...(raw.length > 0 ? ['T1561.001'] : []), ...(lost.length > 0 ? ['T1485'] : [])]),
       ],

@@ -69,6 +69,9 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
         : started.filter((one) => !isFileTool(one) && (mentions(one, names) || written.has(plainPath(one.image))))
     const piped = pipedIntoShell(facts)
     const inOne = commandsMatching(facts, IN_ONE_COMMAND)
+    const isPage = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'browser')
+    // Pages fetch and evaluate by habit; a script on a machine hands the machine over.
+    const remote = isPage ? [] : facts.system.filter(({ kind }) => kind === 'remote_code')
     const isHidden =
       ran.some((one) => one.hidden === true || one.startedBy === 'wmi') ||
       (inOne.length > 0 &&
@@ -84,7 +87,7 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
     const isOpened = facts.traces.some(({ environment }) =>
       HOSTS_OF_DROPPERS.has(environment.facts['host_program'] ?? ''),
     )
-    const isCovert = isHidden || isConcealed || isInClear || (isOpened && isNoSetup)
+    const isCovert = remote.length > 0 || isHidden || isConcealed || isInClear || (isOpened && isNoSetup)
     // A setup that is fetched into a folder of its own and started in sight is what installers do.
     const isLoose = ran.some(
       (one) =>
@@ -95,6 +98,7 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
         ...(ran.length > 0 ? fetched.map((event) => seen('network', networkText(event))) : []),
         ...ran.map(({ image, commandLine }) => seen('processes', commandLine || image)),
         ...piped,
+        ...remote.flatMap((event) => ('what' in event && event.what !== undefined ? [seen('system', event.what)] : [])),
         ...inOne,
       ],
       (first) => `Something was downloaded and run: ${first}`,

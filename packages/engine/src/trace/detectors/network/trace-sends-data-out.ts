@@ -2,6 +2,7 @@ import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import { DOCUMENT } from '../../places.ts'
+import { traceReadsStoredSecrets } from '../credentials/trace-reads-stored-secrets.ts'
 
 export const traceSendsDataOut: Detector<TraceFacts> = {
   id: 'trace_sends_data_out',
@@ -18,11 +19,12 @@ export const traceSendsDataOut: Detector<TraceFacts> = {
     const asked = facts.system.filter(
       (event) => event.kind === 'question' && event.about !== 'time' && event.about !== 'browser',
     )
+    const keys = traceReadsStoredSecrets.detect(facts)
     const secrets = facts.files.filter(
       ({ op, plain, succeeded }) => op === 'read' && succeeded !== false && DOCUMENT.test(plain),
     )
     // Administrators have reports mailed; whoever mails documents or posts what it asked for is no reporter.
-    const strength = secrets.length > 0 || (posts.length > 0 && asked.length > 0) ? 1 : 0.4
+    const strength = keys !== null || secrets.length > 0 || (posts.length > 0 && asked.length > 0) ? 1 : 0.4
     return hitOn(
       posts.map((event) => seen('network', `${networkText(event)} ${event.bodyStart ?? ''}`)),
       (first) => `Data was sent out: ${first}`,

@@ -1,0 +1,116 @@
+// What commands print, where another command or a loop reads it; and how a loop cuts lines into pieces.
+import type { World } from '../world/world.ts'
+import { BATCH_ROUNDS_MAX } from './limits.ts'
+
+export function printed(text: string, world: World): string {
+  const [, word = '', rest = ''] = /^"?(?:[^"\s]{0,200}\\)?([\w.-]{1,60})"?\s*([\s\S]*)$/.exec(text) ?? []
+  switch (word.toLowerCase().replace(/\.exe$/, '')) {
+    case 'echo':
+      return `${text.replace(/^echo(?:[.:\s]|$)/i, '')}\r\n`
+    case 'type':
+    case 'more':
+    case 'findstr':
+    case 'find':
+      return lines(rest, world)
+    case 'set': {
+      const wanted = rest.trim().toLowerCase()
+      return [...world.variables]
+        .filter(([name]) => name.startsWith(wanted))
+        .map(([name, value]) => `${name}=${value}\r\n`)
+        .join('')
+    }
+    case 'dir':
+      return world.files
+        .list(world.path(rest.replace(/(?:^|\s)\/\S{1,20}/g, '').trim() || world.currentFolder))
+        .map((path) => `${path.replace(/^.*\\/, '')}\r\n`)
+        .join('')
+    case 'hostname':
+      return `${world.identity.host}\r\n`
+    case 'whoami':
+      return `${world.identity.domain}\\${world.identity.user}\r\n`.toLowerCase()
+    case 'ver':
+      return '\r\nMicrosoft Windows [Version 10.0.19045.4291]\r\n'
+    case 'wevtutil':
+      return 'Application\r\nSecurity\r\nSystem\r\n'
+    case 'wmic':
+      return `LocalDateTime=${new Date(world.nowMs).toISOString().replace(/[-:T]/g, '').slice(0, 14)}.000000+000\r\n`
+    case 'curl':
+      return '1000000000\r\n'
+    default:
+      // What is not known is one word: the loop over it is passed once.
+      return '1\r\n'
+  }
+}
+
+/** `type a.txt`, `findstr /b "::" "%~f0"`: lines of the files that are named, those with the wanted text. */
+function lines(rest: string, world: World): string {
+  const words = (rest.match(/"[^"]{0,400}"|\S{1,400}/g) ?? []).map((one) => one.replace(/^"(.*)"$/, '$1'))
+  const named = words.filter((one) => !one.startsWith('/'))
+  const path = named.at(-1)
+  const bytes = path === undefined ? null : world.files.read(world.path(path))
+  if (bytes === null) return ''
+  const text = Buffer.from(bytes).toString('latin1')
+  const wanted = named.length > 1 ? (named[0] ?? '').replace(/^\^/, '').toLowerCase() : ''
+  return wanted === ''
+    ? text
+    : `${text
+        .split(/\r?\n/)
+        .filter((line) => line.toLowerCase().includes(wanted))
+        .join('\r\n')}\r\n`
+}
+
+/** Rows of a `for /f`: its `tokens`, `delims`, `skip` and `eol`. */
+export function rowsOfText(text: string, options: string): readonly (readonly string[])[] {
+  const skip = Number(/skip=(\d{1,4})/i.exec(options)?.[1] ?? 0)
+  const tokens = /tokens=([\d,*-]{1,40})/i.exec(options)?.[1] ?? '1'
+  const delims = /delims=(.*)$/is.exec(options)?.[1]
+  const marks = delims === undefined ? ' \t' : delims.replace(/\s(?:tokens|skip|eol|usebackq).*$/i, '')
+  const wanted = wantedTokens(tokens)
+  return text
+    .split(/\r?\n/, BATCH_ROUNDS_MAX)
+    .slice(skip)
+    .filter((line) => line.trim() !== '' && !line.startsWith(';'))
+    .map((line) => {
+      if (marks === '') return [line]
+      const parts = split(line, marks)
+      return wanted.map((one) => (one === '*' ? restAfter(line, marks, wanted) : (parts[one - 1] ?? '')))
+    })
+    .filter((row) => row.some((one) => one !== ''))
+}
+
+function wantedTokens(text: string): readonly (number | '*')[] {
+  return text.split(',').flatMap((part): (number | '*')[] => {
+    const [from = 1, to] = part.replace('*', '').split('-').map(Number)
+    const numbers = part.startsWith('*')
+      ? []
+      : to === undefined
+        ? [from]
+        : Array.from({ length: Math.max(0, Math.min(26, to - from + 1)) }, (_, at) => from + at)
+    return part.endsWith('*') ? [...numbers, '*'] : numbers
+  })
+}
+
+const split = (line: string, marks: string): readonly string[] => {
+  const parts: string[] = []
+  let part = ''
+  for (const char of line) {
+    if (!marks.includes(char)) part += char
+    else if (part !== '') {
+      parts.push(part)
+      part = ''
+    }
+  }
+  return part === '' ? parts : [...parts, part]
+}
+
+/** What is left behind the last numbered token. */
+function restAfter(line: string, marks: string, wanted: readonly (number | '*')[]): string {
+  const last = wanted.reduce<number>((most, one) => (one === '*' ? most : Math.max(most, one)), 0)
+  let at = 0
+  for (let count = 0; count < last && at < line.length; count += 1) {
+    while (at < line.length && marks.includes(line.charAt(at))) at += 1
+    while (at < line.length && !marks.includes(line.charAt(at))) at += 1
+  }
+  while (at < line.length && marks.includes(line.charAt(at))) at += 1
+  return line.slice(at)
+}

@@ -1,0 +1,117 @@
+// What programs of the system do by their command line, whoever started them: fetch, decode, write to the registry. A detector
+// reads the command itself; here its effects are put into the imitated machine, so that what comes next finds them.
+import type { World } from '../world/world.ts'
+
+const wordsOf = (line: string): readonly string[] =>
+  (line.match(/"[^"]{0,4000}"|'[^']{0,4000}'|\S{1,4000}/g) ?? [])
+    .slice(0, 80)
+    .map((one) => one.replace(/^(["'])(.*)\1$/s, '$2'))
+const isUrl = (word: string): boolean => /^(?:https?|ftp):/i.test(word)
+const after = (words: readonly string[], pattern: RegExp): string | undefined => {
+  const at = words.findIndex((one) => pattern.test(one))
+  return at === -1 ? undefined : words[at + 1]
+}
+
+type Tool = (words: readonly string[], world: World) => void
+
+const TOOLS: Readonly<Record<string, Tool>> = {
+  curl: fetchTool('curl'),
+  wget: fetchTool('wget'),
+  certutil,
+  bitsadmin(words, world) {
+    const at = words.findIndex(isUrl)
+    const url = words[at]
+    if (url !== undefined) save(world, url, words[at + 1], 'BITS')
+  },
+  msiexec: opens('msiexec'),
+  mshta: opens('mshta'),
+  regsvr32: opens('regsvr32'),
+  desktopimgdownldr: opens('desktopimgdownldr'),
+  reg,
+  schtasks(words, world) {
+    if (/^[-/]create$/i.test(words[0] ?? ''))
+      world.recorder.systemEvent({
+        kind: 'task',
+        op: 'create',
+        what: after(words, /^[-/]tn$/i) ?? '',
+        command: after(words, /^[-/]tr$/i) ?? '',
+      })
+  },
+  timeout: (words, world) =>
+    world.sleep((Number.parseInt(words.find((one) => /^\d/.test(one)) ?? '0', 10) || 0) * 1_000),
+}
+
+export function actOnTool(line: string, world: World): void {
+  const [program = '', ...words] = wordsOf(line)
+  const name = program
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.exe$/i, '')
+    .toLowerCase()
+  if (Object.hasOwn(TOOLS, name)) TOOLS[name]?.(words, world)
+}
+
+function save(world: World, url: string, to: string | undefined, via: string): void {
+  const { bytes } = world.web.request({ method: 'GET', url, via })
+  if (to !== undefined && !to.startsWith('-')) world.files.write(world.path(to), bytes)
+}
+
+/** A program that opens an address which it is given: `/i:http://…` too. */
+function opens(via: string): Tool {
+  return (words, world) => {
+    const url = words.map((one) => one.replace(/^[-/][a-z]{1,3}:?(?=https?:)/i, '')).find(isUrl)
+    if (url !== undefined) world.web.request({ method: 'GET', url, via })
+  }
+}
+
+const SENDS = /^(?:-d|--data\S{0,20}|-F|--form\S{0,8}|--post-(?:data|file)\S{0,200}|-T|--upload-file|--json)$/
+
+export function fetchTool(via: 'curl' | 'wget'): Tool {
+  return (words, world) => {
+    const url = words.find((one) => isUrl(one)) ?? words.find((one) => /^[\w.-]{1,100}\.[a-z]{2,10}\/\S/i.test(one))
+    if (url === undefined) return
+    const sent = after(words, SENDS)
+    const answer = world.web.request({
+      method: sent === undefined ? 'GET' : 'POST',
+      url,
+      via,
+      ...(sent !== undefined && { body: sent }),
+    })
+    const file = sent === undefined ? undefined : /@(.{1,300})$/.exec(sent)?.[1]
+    if (file !== undefined) world.files.read(world.path(file))
+    const named =
+      after(words, /^(?:-o|--output(?:-document)?)$/) ?? (via === 'wget' ? after(words, /^-\w{0,4}O$/) : undefined)
+    const own = via === 'wget' ? named === undefined : words.some((one) => /^-\w{0,4}O$|^--remote-name$/.test(one))
+    const to = named ?? (own ? url.replace(/[?#].*$/, '').replace(/^.*\//, '') : undefined)
+    if (to !== undefined && to !== '' && to !== '-') world.files.write(world.path(to), answer.bytes)
+  }
+}
+
+function certutil(words: readonly string[], world: World): void {
+  const [verb = ''] = words
+    .map((one) => /^[-/](urlcache|verifyctl|decode|decodehex|encode)$/i.exec(one)?.[1]?.toLowerCase())
+    .filter(Boolean)
+  const at = words.findIndex(isUrl)
+  const url = words[at]
+  if (url !== undefined) {
+    save(world, url, words[at + 1] ?? url.replace(/^.*\//, ''), 'certutil')
+    return
+  }
+  const [from, to] = words.filter((one) => !/^[-/][a-z]/i.test(one))
+  if (from === undefined || to === undefined || !verb.startsWith('decode')) return
+  const text = Buffer.from(world.files.read(world.path(from)) ?? []).toString('latin1')
+  const body = /-----BEGIN [A-Z ]{1,40}-----([^-]{1,8000000})-----END/.exec(text)?.[1] ?? text
+  const bytes =
+    verb === 'decodehex'
+      ? Buffer.from(body.replace(/[^\da-f]/gi, ''), 'hex')
+      : Buffer.from(body.replace(/\s+/g, ''), 'base64')
+  if (bytes.length > 0) world.files.write(world.path(to), bytes)
+}
+
+function reg(words: readonly string[], world: World): void {
+  const [verb = '', key = ''] = words
+  if (key === '') return
+  const name = after(words, /^[-/]v$/i)
+  if (/^add$/i.test(verb)) world.registry.write(`${key}\\${name ?? ''}`, after(words, /^[-/]d$/i) ?? '')
+  else if (/^delete$/i.test(verb)) world.registry.delete(`${key}\\${name ?? ''}`)
+  else if (/^query$/i.test(verb)) world.registry.read(`${key}\\${name ?? ''}`)
+}
