@@ -64,12 +64,16 @@ export async function compileGuestPrograms(tools: string, into: string): Promise
   }
 }
 
-/** Programs that `assay sandbox check` runs in the guest: with and without libraries of their own. */
+/** Programs that `assay sandbox check` runs in the guest: with and without libraries of their own, and for 32 bits. */
 export async function compileSelfTests(into: string): Promise<readonly string[]> {
   const source = join(GUEST_SOURCES, 'self-test.c')
   await runTool('gcc', ['-O2', '-static', '-s', '-Wall', '-Werror', '-o', join(into, 'self-test-static'), source])
   await runTool('gcc', ['-O2', '-s', '-Wall', '-Werror', '-o', join(into, 'self-test-dynamic'), source])
-  return ['self-test-static', 'self-test-dynamic']
+  await runTool('gcc', [
+    ...['-m32', '-nostdlib', '-static', '-fno-pic', '-no-pie', '-fno-stack-protector', '-O1', '-s', '-Wall', '-Werror'],
+    ...['-o', join(into, 'self-test-i386'), join(GUEST_SOURCES, 'self-test-32.c')],
+  ])
+  return ['self-test-static', 'self-test-dynamic', 'self-test-i386']
 }
 
 interface InitramfsInput {

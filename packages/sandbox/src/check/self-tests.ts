@@ -99,16 +99,22 @@ export const SELF_TESTS: readonly SelfTest[] = [
   { name: 'ELF, static', guest: 'linux', fileName: 'self-test', bytes: binary('self-test-static'), missing: program },
   { name: 'ELF, dynamic', guest: 'linux', fileName: 'self-test', bytes: binary('self-test-dynamic'), missing: program },
   {
+    name: 'ELF, i386',
+    fileName: 'self-test',
+    bytes: binary('self-test-i386'),
+    missing: expects(wrote('/tmp/self-test.txt'), exited(7)),
+  },
+  {
     name: 'Shell script',
     guest: 'linux',
     fileName: 'self-test.sh',
     bytes: script(
-      '#!/bin/bash\nid -u > /tmp/self-test.txt\ncurl -s http://self-test.example/shell >/dev/null && wget -qO /tmp/fetched http://self-test.example/w.sh\nexit 3\n',
+      '#!/bin/bash\nid -u > /tmp/self-test.txt\ncurl -s https://self-test.example/shell >/dev/null && wget -qO /tmp/fetched http://self-test.example/w.sh\nexit 3\n',
     ),
     missing: expects(
       wrote('/tmp/self-test.txt'),
       ranProgram('curl'),
-      asked('http://self-test.example/shell'),
+      asked('https://self-test.example/shell'),
       wrote('/tmp/fetched'),
       exited(3),
     ),

@@ -53,7 +53,6 @@ with smtplib.SMTP("mail.corp.example") as server: server.send_message(mail)
 `,
     shows: { trace_sends_mail: ['T1071.003'] },
     label: 'unknown',
-    core: true,
   },
   {
     name: 'disk check that warns',
@@ -76,7 +75,6 @@ with smtplib.SMTP("mail.corp.example") as server: server.send_message(mail)
     ]),
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'an account for a new colleague',
@@ -94,7 +92,6 @@ with smtplib.SMTP("mail.corp.example") as server: server.send_message(mail)
     ]),
     shows: { trace_adds_cron_job: ['T1053.003'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'keys for deployment',
@@ -144,7 +141,6 @@ urllib.request.urlopen(request).read()
     shows: { trace_sends_data_out: ['T1041'] },
     label: 'suspicious',
     tells: ['https://inventory.corp.example/api/hosts'],
-    core: true,
   },
   {
     name: 'permissions of a site put right',

@@ -33,7 +33,6 @@ export const BENIGN_SOFTWARE: readonly Trait[] = [
     shows: { trace_fetches_further_stage: ['T1105', 'T1071.001'], trace_changes_shell_start: ['T1546.004'] },
     label: 'suspicious',
     tells: ['https://releases.tool.example/v3/tool.tar.gz'],
-    core: true,
   },
   {
     name: 'updater that looks for a new version',
@@ -62,7 +61,6 @@ open("/opt/editor/version.txt", "w").write(new)
     ]),
     shows: { trace_changes_file_times: ['T1070.006'] },
     label: 'unknown',
-    core: true,
   },
   {
     name: 'archiver',
@@ -163,7 +161,6 @@ for path in glob.glob("/home/anna/Documents/*.csv"):
     ]),
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'tests of a program in a temporary folder',
@@ -180,7 +177,6 @@ unittest.main()
 `,
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'agent that reports measurements every minute',
@@ -195,7 +191,6 @@ for turn in range(5):
 `,
     shows: { trace_calls_home: ['T1071.001'], trace_sends_data_out: ['T1041'], trace_stalls: ['T1497.003'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'server that listens on its port',
@@ -208,7 +203,6 @@ print(urllib.request.urlopen("http://127.0.0.1:8080/").status)
 `,
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'daemon that detaches and writes its number',
@@ -231,7 +225,6 @@ int main(void) {
 }`,
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'just-in-time compiler',
@@ -280,7 +273,6 @@ print "$_ $count{$_}\\n" for sort keys %count;
 `,
     shows: {},
     label: 'unknown',
-    core: true,
   },
   {
     name: 'self-extracting setup',

@@ -111,7 +111,6 @@ int main(void) {
     ]),
     shows: { trace_clears_event_logs: ['T1070.002', 'T1070.003'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'opens the firewall and turns protection off',
@@ -136,7 +135,6 @@ int main(void) {
     shows: { trace_kills_processes: ['T1489'] },
     label: 'unknown',
     watchedSeconds: 30,
-    core: true,
   },
   {
     name: 'hidden folder, hidden program started from it',
@@ -148,7 +146,6 @@ int main(void) {
     ]),
     shows: { trace_hides_files: ['T1564.001'], trace_runs_dropped_program: ['T1204.002'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'poses as a thread of the kernel',

