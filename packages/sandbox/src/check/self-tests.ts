@@ -100,6 +100,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
   { name: 'ELF, dynamic', guest: 'linux', fileName: 'self-test', bytes: binary('self-test-dynamic'), missing: program },
   {
     name: 'ELF, i386',
+    guest: 'linux',
     fileName: 'self-test',
     bytes: binary('self-test-i386'),
     missing: expects(wrote('/tmp/self-test.txt'), exited(7)),
