@@ -1,5 +1,6 @@
 // Our hashes beside those of Debian's programs, and our import hashes beside YARA-X's, on files of this machine.
-// `npm run diff:hashes [-- --files N] [--more DIR]`: prints equal and unequal by hash; exits 1 where one is unequal.
+// `npm run diff:hashes [-- --files N] [--more DIR]`: files are taken until every program has told the hash of N of them
+// (2,000; `tlsh` tells none of small or uniform files); prints equal and unequal by hash; exits 1 where one is unequal.
 // What is not installed is told: `apt-get install coreutils ssdeep tlsh-tools`.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -7,7 +8,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseElf } from '../../packages/engine/src/file/formats/elf/parse.ts'
 import { parsePe } from '../../packages/engine/src/file/formats/pe/parse.ts'
-import { digestOf } from '../../packages/engine/src/file/hashes/digest.ts'
+import { digestOf, type FileHashes } from '../../packages/engine/src/file/hashes/digest.ts'
 import { disagreements, WITHOUT_YARA, yara } from '../../packages/engine/test/file/yara-oracle.ts'
 import { gatherBenign } from '../benign/gather.ts'
 
@@ -65,11 +66,19 @@ const PROGRAMS: Readonly<
 const isThere = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 
 const root = resolve(import.meta.dirname, '../..')
-const paths = gatherBenign(root, Number(values.files ?? 2100), values.more ?? null)
+const wanted = Number(values.files ?? 2000)
+/** Half of them have no TLSH at worst. */
+const gathered = gatherBenign(root, wanted * 2, values.more ?? null)
   .map(({ path }) => path)
   .filter((path) => !/["\\\n,]/.test(path))
-console.log(`${paths.length} files`)
-const ours = new Map(paths.map((path) => [path, digestOf(readFileSync(path))]))
+const digests = new Map<string, FileHashes>()
+function digestOnce(path: string): FileHashes {
+  const known = digests.get(path)
+  if (known !== undefined) return known
+  const digest = digestOf(readFileSync(path))
+  digests.set(path, digest)
+  return digest
+}
 
 const rows: Record<string, { equal: number; unequal: number; none: number }> = {}
 for (const [name, { program, read }] of Object.entries(PROGRAMS) as [HashName, (typeof PROGRAMS)[HashName]][]) {
@@ -78,16 +87,16 @@ for (const [name, { program, read }] of Object.entries(PROGRAMS) as [HashName, (
     continue
   }
   const row = { equal: 0, unequal: 0, none: 0 }
-  for (let at = 0; at < paths.length; at += BATCH) {
-    const batch = paths.slice(at, at + BATCH)
+  for (let at = 0; at < gathered.length && row.equal + row.unequal < wanted; at += BATCH) {
+    const batch = gathered.slice(at, at + BATCH)
     const theirs = read(batch)
     for (const path of batch) {
       const expected = theirs.get(path) ?? null
       if (expected === null) row.none += 1
-      else if (ours.get(path)?.[name] === expected) row.equal += 1
+      else if (digestOnce(path)[name] === expected) row.equal += 1
       else {
         row.unequal += 1
-        console.log(`${name} ${path}: ${ours.get(path)?.[name]}, ${program}: ${expected}`)
+        console.log(`${name} ${path}: ${digestOnce(path)[name]}, ${program}: ${expected}`)
       }
     }
   }
@@ -125,7 +134,7 @@ function programClaims(
 
 if (yara === null) console.log(`import hashes: not compared, ${WITHOUT_YARA}`)
 else
-  for (const path of paths) {
+  for (const path of digests.keys()) {
     const asked = programClaims(path)
     if (asked === null) continue
     const wrong = disagreements(asked.module, asked.claims, readFileSync(path))
@@ -137,6 +146,7 @@ else
       } else row.equal += 1
     }
   }
+console.log(`${digests.size} files`)
 console.table(rows)
 // TLSH of few names differs between YARA-X and the reference: see test/file/elf/yara-x.test.ts.
 if (Object.entries(rows).some(([name, { unequal }]) => unequal > 0 && !name.startsWith('telfhash')))

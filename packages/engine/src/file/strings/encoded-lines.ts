@@ -4,6 +4,7 @@
 import { bufferOf, utf16le } from '../bytes.ts'
 import type { Child } from '../format.ts'
 import type { Spans } from './extract.ts'
+import { holdsRun } from './holds-run.ts'
 import { carriesPayload } from './payload.ts'
 
 /** Shorter lines are words; encoders write 64 or 76, attackers more and seldom less than this. */
@@ -46,7 +47,8 @@ export function findEncodedLines(bytes: Uint8Array, spans: Spans): readonly Chil
     const follows = block !== null && offset >= expected && offset - expected <= GAP_BYTES_MAX * (wide ? 2 : 1)
     if (!follows) close()
     expected = offset + length * (wide ? 2 : 1)
-    if (length > LINE_CHARS_MAX || (block === null && length < LINE_CHARS_MIN)) {
+    const isBeside = block === null && !holdsRun(bytes, { offset, length, wide }, LINE_CHARS_MIN)
+    if (length > LINE_CHARS_MAX || isBeside) {
       close()
       continue
     }

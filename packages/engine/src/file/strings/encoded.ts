@@ -4,6 +4,7 @@ import { bufferOf, utf16le } from '../bytes.ts'
 import type { Child } from '../format.ts'
 import type { Spans } from './extract.ts'
 import type { DecodedString } from './facts.ts'
+import { holdsRun } from './holds-run.ts'
 import { carriesPayload } from './payload.ts'
 
 export interface Encoded {
@@ -34,6 +35,7 @@ export function findEncoded(bytes: Uint8Array, spans: Spans): Encoded {
     if (length < BASE64_CHARS_MIN || tried >= RUNS_MAX) continue
     const wide = spans.isWide[index] ?? false
     const offset = spans.offsets[index] ?? 0
+    if (!holdsRun(bytes, { offset, length, wide }, BASE64_CHARS_MIN)) continue
     const chars = Math.min(length, RUN_CHARS_MAX)
     const text = wide
       ? utf16le(buffer.subarray(offset, offset + chars * 2))

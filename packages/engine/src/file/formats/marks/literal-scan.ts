@@ -17,7 +17,8 @@ export interface LiteralScanner {
 /** `literals` are lower-case ASCII of at least two characters. */
 export function literalScanner(literals: readonly string[]): LiteralScanner {
   const { classes, classCount } = alphabetOf(literals)
-  const { next, outputs } = automaton(literals, classes, classCount)
+  const { next: edges, outputs } = automaton(literals, classes, classCount)
+  const next = rowsOf(edges, outputs, classCount)
   return {
     scan(bytes, hitsMax) {
       const hits: LiteralHit[] = []
@@ -32,10 +33,10 @@ export function literalScanner(literals: readonly string[]): LiteralScanner {
           continue
         }
         afterNul = false
-        state = next[state * classCount + (classes[byte] as number)] as number // both tables are total
-        const ended = outputs[state]
-        if (ended === undefined) continue
-        for (const literal of ended) {
+        state = next[state + (classes[byte] as number)] as number // both tables are total
+        if (state >= 0) continue
+        state = ~state
+        for (const literal of outputs[state / classCount] ?? []) {
           if ((counts[literal] as number) >= hitsMax) continue
           const found = located(bytes, at, literals[literal] as string)
           if (found === null) continue
@@ -97,6 +98,18 @@ function automaton(literals: readonly string[], classes: Uint8Array, classCount:
   }
   linkFailures(next, outputs, states, classCount)
   return { next, outputs }
+}
+
+/**
+ * Where each state's row begins instead of its number, and the complement of that where a literal ends: one look-up a byte.
+ */
+function rowsOf(edges: Uint16Array, outputs: readonly (number[] | undefined)[], classCount: number): Int32Array {
+  const rows = new Int32Array(edges.length)
+  for (let edge = 0; edge < edges.length; edge += 1) {
+    const state = edges[edge] as number // edge < length
+    rows[edge] = outputs[state] === undefined ? state * classCount : ~(state * classCount)
+  }
+  return rows
 }
 
 /** Breadth first: what a state lacks it takes from the state of its longest proper suffix. */

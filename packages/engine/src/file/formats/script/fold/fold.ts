@@ -127,18 +127,18 @@ class Folder {
 
   finish(): Omit<Folded, 'end'> {
     this.#statementEnd()
-    const parts: string[] = []
+    let text = ''
     const strings: string[] = []
     for (const { token, constant, cast, spaced } of this.#stack) {
-      if (spaced) parts.push(' ')
+      if (spaced) text += ' '
       if (constant !== null) {
         // Numbers stay as they were written: 203.0 is part of an address more often than a number.
-        parts.push(token?.text ?? literal(constant))
+        text += token?.text ?? literal(constant)
         collect(constant, strings)
-      } else parts.push(cast ?? token?.text ?? '')
+      } else text += cast ?? token?.text ?? ''
     }
     return {
-      text: parts.join(''),
+      text,
       strings,
       decoded: this.#decoded,
       evaluated: this.#evaluated,

@@ -1,4 +1,6 @@
 // All trait rules and the one search over a text.
+
+import { literalScanner } from '../../marks/literal-scan.ts'
 import type { ScriptLanguage, ScriptTrait } from '../facts.ts'
 import { SNIPPET_CHARS_MAX, TRAIT_TRIES_MAX, TRAIT_WINDOW_CHARS } from '../limits.ts'
 import { powershellTraits } from './powershell.ts'
@@ -8,6 +10,12 @@ import { webTraits } from './web.ts'
 import { windowsTraits } from './windows.ts'
 
 export const TRAITS: readonly TraitRule[] = [...windowsTraits, ...powershellTraits, ...unixTraits, ...webTraits]
+/** One search for the needles of all rules: of hundreds, a text holds a few. */
+const ALL_NEEDLES = [...new Set(TRAITS.flatMap(({ needles }) => needles))]
+const NEEDLES = ALL_NEEDLES.filter((needle) => /^[\x20-\x7e]{2,}$/.test(needle))
+/** What the scanner does not take is searched for in every text. */
+const OTHER_NEEDLES = ALL_NEEDLES.filter((needle) => !NEEDLES.includes(needle))
+const needleScanner = literalScanner(NEEDLES)
 const POWERSHELL_IDS = new Set(powershellTraits.map(({ id }) => id))
 const WINDOWS_IDS = new Set(windowsTraits.map(({ id }) => id).filter((id) => id !== 'dynamic_code'))
 const WAYS_OUT = [
@@ -70,20 +78,28 @@ export function findTraits(
   const reachesWindows = language !== 'javascript' || WAYS_OUT.some((word) => lower.includes(word))
   // In languages with libraries a command is only a text until something is there to run it.
   const commandsCount = runsCommands(source, language)
+  const present = needlesIn(lower)
   for (const rule of TRAITS) {
     if (!commandsCount && COMMAND_IDS.has(rule.id)) continue
     if (!startsPowerShell && POWERSHELL_IDS.has(rule.id)) continue
     if (!reachesWindows && WINDOWS_IDS.has(rule.id)) continue
     if (known.has(rule.id) || (rule.in !== undefined && !rule.in.includes(language))) continue
-    const snippet = findOne(rule, source, lower)
+    const snippet = findOne(rule, source, lower, present)
     if (snippet !== null) found.push({ id: rule.id, depth, snippet })
   }
   return found
 }
 
-function findOne(rule: TraitRule, text: string, lower: string): string | null {
+/** Letters past Latin-1 are cut to one byte, which can only name a needle too many: each is searched for again. */
+function needlesIn(lower: string): ReadonlySet<string> {
+  const hits = needleScanner.scan(Buffer.from(lower, 'latin1'), 1)
+  return new Set([...OTHER_NEEDLES, ...hits.map(({ literal }) => NEEDLES[literal] as string)]) // made of these
+}
+
+function findOne(rule: TraitRule, text: string, lower: string, present: ReadonlySet<string>): string | null {
   let tries = 0
   for (const needle of rule.needles) {
+    if (!present.has(needle)) continue
     let from = lower.indexOf(needle)
     while (from !== -1 && tries < TRAIT_TRIES_MAX) {
       tries += 1
