@@ -64,13 +64,21 @@ export async function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): P
   const limits = { ...FILE_LIMITS, ...given.limits }
   const budget = new Budget(limits, given.elapsedMs)
   const facts = await gatherFacts(bytes, given, budget)
-  const root = judgeTree(facts)
+  const root = judgeTree(facts, new Map())
   return { root, verdict: worstInTree(root), limits, cuts: budget.cuts }
 }
 
-function judgeTree(facts: FileFacts): FileRecord {
+/** `judged` by path and hash: a copy is as bad as what was found in the first of its kind. */
+function judgeTree(facts: FileFacts, judged: Map<string, FileVerdict>): FileRecord {
   const { findings, failures } = detectAll(fileDetectors, facts)
-  return { facts, findings, failures, verdict: judgeFile(facts, findings), children: facts.children.map(judgeTree) }
+  const children = facts.children.map((child) => judgeTree(child, judged))
+  const own = judgeFile(facts, findings)
+  const { sha256 } = facts.hashes
+  const first = facts.copyOf === null ? undefined : judged.get(`${facts.copyOf}\n${sha256}`)
+  const verdict = first === undefined ? own : worstOf(own, [first])
+  const record = { facts, findings, failures, verdict, children }
+  if (facts.copyOf === null) judged.set(`${facts.path}\n${sha256}`, worstInTree(record))
+  return record
 }
 
 function worstInTree(record: FileRecord): FileVerdict {

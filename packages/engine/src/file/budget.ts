@@ -3,11 +3,15 @@
 import type { Cut } from './defect.ts'
 import { FILE_LIMITS, type FileLimits } from './limits.ts'
 
+/** What droppers and scripts stay under; unpacking so much costs a millisecond. */
+const SMALL_FILE_BYTES = 1024 * 1024
+
 export class Budget {
   readonly limits: FileLimits
   readonly #elapsedMs: () => number
   readonly #cuts = new Map<string, Cut>()
   #bytesLeft: number
+  #vainBytesLeft: number
   #childrenLeft: number
 
   /** `elapsedMs` tells the milliseconds since the analysis began; without it time is bounded by the caller alone. */
@@ -15,12 +19,21 @@ export class Budget {
     this.limits = limits
     this.#elapsedMs = elapsedMs
     this.#bytesLeft = limits.unpackedBytesMax
+    this.#vainBytesLeft = limits.unpackedBytesMax
     this.#childrenLeft = limits.childrenMax
   }
 
   /** How many bytes the next file may unpack to: the smaller of its own limit and what the tree has left. */
   get unpackBytesMax(): number {
-    return Math.min(this.limits.childBytesMax, this.#bytesLeft)
+    return Math.min(this.limits.childBytesMax, this.#bytesLeft, Math.max(this.#vainBytesLeft, SMALL_FILE_BYTES))
+  }
+
+  /**
+   * To be called for a file that unpacked to more than `unpackBytesMax` and was thrown away. The work was done all the
+   * same, and a bomb has many such files: when as much was unpacked in vain as may be unpacked, only small ones are tried.
+   */
+  spendInVain(): void {
+    this.#vainBytesLeft = Math.max(0, this.#vainBytesLeft - this.unpackBytesMax)
   }
 
   /** Takes unpacked bytes from the tree's share. Call it with what was really produced. */

@@ -86,6 +86,8 @@ export interface FileFacts extends Partial<FormatSections> {
   readonly capabilities: readonly Capability[]
   readonly defects: readonly Defect[]
   readonly children: readonly FileFacts[]
+  /** The path of the same bytes that were looked into earlier: what is in them stands there. Null for the first of them. */
+  readonly copyOf: string | null
   /** Ids of the formats that read the file. */
   readonly readBy: readonly string[]
   /** What could not be looked into, in words. A file that is otherwise clean is then `unknown`. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { buildKnowledge, type Knowledge } from '../data/knowledge.ts'
 import type { AnalyzeFileInput } from './analyze.ts'
+import { leftClosed } from './archive/members.ts'
 import { CUSTOMARY_PASSWORDS, passwordsTold } from './archive/passwords.ts'
 import type { Budget } from './budget.ts'
 import { starterMatcher } from './capability/starter.ts'
@@ -12,6 +13,7 @@ import { formatsFor } from './formats/registry.ts'
 import { digestOf, exactDigestOf } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
 import { identify } from './identify/identify.ts'
+import { KnownFiles } from './known-files.ts'
 import { type GatheredStrings, gatherStrings } from './strings/gather.ts'
 
 let shipped: Knowledge | null = null
@@ -27,6 +29,8 @@ interface Place {
   readonly depth: number
   /** SHA-256 of every file around this one: a file that holds itself is not opened again. */
   readonly ancestors: readonly string[]
+  /** Shared by the whole tree. */
+  readonly known: KnownFiles
   /** Passwords told by what lies beside this file or around it. */
   readonly passwordsBeside: readonly string[]
 }
@@ -34,12 +38,15 @@ interface Place {
 export async function gatherFacts(bytes: Uint8Array, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
   const name = given.fileName
   const submitted: Child = { name, bytes, relation: 'submitted' }
-  return gatherOne(submitted, { path: name ?? 'file', depth: 0, ancestors: [], passwordsBeside: [] }, given, budget)
+  const place = { path: name ?? 'file', depth: 0, ancestors: [], known: new KnownFiles(), passwordsBeside: [] }
+  return gatherOne(submitted, place, given, budget)
 }
 
 async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
   const { bytes, name } = file
   const isSkimmed = given.skim === true
+  const known = place.known.find(file, place.depth, place.passwordsBeside)
+  if (known !== null && !place.ancestors.includes(known.hashes.sha256)) return copyOf(known, file, place)
   const hashes = isSkimmed ? exactDigestOf(bytes) : digestOf(bytes)
   const type = identify(bytes, name)
   const repeated = place.ancestors.includes(hashes.sha256)
@@ -69,7 +76,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     iocs,
     children: hidden,
   } = isSkimmed ? NO_STRINGS : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge())
-  const children = await gatherChildren([...parsed.children, ...hidden], below, given, budget)
+  const { gathered: children, unseen } = await gatherChildren([...parsed.children, ...hidden], below, given, budget)
   const facts: FileFacts = {
     ...parsed.facts,
     path,
@@ -87,14 +94,22 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     defects: parsed.defects,
     children,
     readBy,
-    unseen: parsed.unseen,
+    unseen: [...parsed.unseen, ...unseen],
     cuts: budget.cuts.filter((cut) => cut.where === path),
     capabilities: [],
+    copyOf: null,
   }
   const isProgram = facts.pe !== undefined || facts.elf !== undefined || facts.macho !== undefined
-  if (!isProgram || isSkimmed) return facts
-  const matcher = given.capabilities ?? starterMatcher()
-  return { ...facts, capabilities: matcher.match(facts, bytes) }
+  const matched = isProgram && !isSkimmed ? (given.capabilities ?? starterMatcher()).match(facts, bytes) : []
+  const whole = matched.length === 0 ? facts : { ...facts, capabilities: matched }
+  place.known.add(whole, place.passwordsBeside)
+  return whole
+}
+
+/** What is in it stands where it was found first, and so do the limits that were hit there. */
+function copyOf(known: FileFacts, { name, relation, note }: Child, { path, depth }: Place): FileFacts {
+  const place = { path, name, depth, relation, note: note ?? null }
+  return { ...known, ...place, children: [], cuts: [], copyOf: known.copyOf ?? known.path }
 }
 
 const NO_STRINGS: GatheredStrings = { strings: { count: 0, found: [], decoded: [] }, iocs: [], children: [] }
@@ -183,20 +198,23 @@ async function gatherChildren(
   place: Place,
   given: AnalyzeFileInput,
   budget: Budget,
-): Promise<readonly FileFacts[]> {
+): Promise<{ readonly gathered: readonly FileFacts[]; readonly unseen: readonly string[] }> {
   const gathered: FileFacts[] = []
   if (children.length > 0 && place.depth >= budget.limits.depthMax) {
     const what = `files deeper than ${budget.limits.depthMax} levels were not opened`
     budget.cut({ limit: 'depthMax', where: place.path, what })
-    return gathered
+    return { gathered, unseen: [] }
   }
   for (const [index, child] of children.entries()) {
     if (child.name === null && isThere(child.bytes, gathered)) continue
-    if (!budget.takeChild(place.path) || !budget.hasTime(place.path)) break
+    if (!budget.takeChild(place.path) || !budget.hasTime(place.path)) {
+      const closed = leftClosed(children.slice(index).map(({ name }) => name))
+      return { gathered, unseen: closed === null ? [] : [closed] }
+    }
     const path = `${place.path}/${child.name ?? `${child.relation}-${index + 1}`}`
     gathered.push(await gatherOne(child, { ...place, path, depth: place.depth + 1 }, given, budget))
   }
-  return gathered
+  return { gathered, unseen: [] }
 }
 
 /** What has no name was carved out: where a format has given the same bytes already, it is no second file. */

@@ -82,6 +82,57 @@ test('a size of 4 GiB that a header claims costs nothing', async () => {
   assert.equal((await analyze(bytes, 'claims.zip')).verdict.label, 'malicious')
 })
 
+test('a copy is told with what the first one was found to be, and takes no further places', async () => {
+  const inner = writeZip([eicar, { name: 'readme.txt', bytes: Buffer.from('a') }])
+  const copies = Array.from({ length: 40 }, (_, at) => ({ name: `${at}.zip`, bytes: inner }))
+  const { root, verdict } = await analyze(writeZip(copies), 'copies.zip', { limits: { childrenMax: 50 } })
+  assert.equal(verdict.label, 'malicious')
+  assert.equal(root.children.length, 40)
+  assert.deepEqual(
+    root.children.map(({ facts }) => facts.copyOf),
+    [null, ...Array.from({ length: 39 }, () => 'copies.zip/0.zip')],
+  )
+  assert.ok(root.children.every((child) => child.verdict.label === 'malicious' || child.facts.copyOf === null))
+  assert.deepEqual(
+    root.children.map(({ children }) => children.length),
+    [2, ...Array.from({ length: 39 }, () => 0)],
+  )
+})
+
+test('the same bytes under another name, or beside another password, are looked into again', async () => {
+  const locked = writeZip([eicar], { password: 'Zx81-ab' })
+  const beside = writeZip([
+    { name: 'note.txt', bytes: Buffer.from('The password is: Zx81-ab') },
+    { name: 'a.zip', bytes: locked },
+  ])
+  const both = writeTar([
+    { name: 'a.zip', bytes: locked },
+    { name: 'b.zip', bytes: beside },
+  ])
+  assert.equal((await analyze(both, 'both.tar')).verdict.label, 'malicious')
+  const script = Buffer.from('a = 1')
+  const { root } = await analyze(
+    writeTar([
+      { name: 'a.txt', bytes: script },
+      { name: 'a.vbs', bytes: script },
+    ]),
+    'a.tar',
+  )
+  assert.deepEqual(
+    root.children.map(({ facts }) => facts.type.id),
+    ['vbscript', 'text'],
+  )
+})
+
+test('members that were left closed make the archive unknown when they could run', async () => {
+  const many = (extension: string) =>
+    writeZip(Array.from({ length: 30 }, (_, at) => ({ name: `${at}.${extension}`, bytes: Buffer.from(`${at}`) })))
+  const label = async (extension: string) =>
+    (await analyze(many(extension), 'a.zip', { limits: { childrenMax: 10 } })).verdict.label
+  assert.equal(await label('txt'), 'clean')
+  assert.equal(await label('js'), 'unknown')
+})
+
 test('an archive that holds itself ends', async () => {
   const inner = writeZip([{ name: 'a.zip', bytes: new Uint8Array(0) }])
   const report = await analyze(

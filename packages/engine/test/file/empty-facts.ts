@@ -26,6 +26,7 @@ export function fileFacts(given: Partial<FileFacts> = {}): FileFacts {
     iocs: [],
     rules: [],
     capabilities: [],
+    copyOf: null,
     defects: [],
     children: [],
     readBy: [],

@@ -31,3 +31,11 @@ export function byInterest<Member extends { readonly name: string }>(members: re
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map(({ member }) => member)
 }
+
+/** In words, when what was left closed could have run or held something; null where it is pictures and texts. */
+export function leftClosed(names: readonly (string | null)[]): string | null {
+  const worth = names.filter((name) => name === null || rank(name) <= 1)
+  const [first] = worth
+  if (first === undefined) return null
+  return `${worth.length} members that may run or hold files were not opened (${(first ?? 'without a name').slice(0, 100)})`
+}

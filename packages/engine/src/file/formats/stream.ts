@@ -21,6 +21,7 @@ function parseStream(codec: Codec, bytes: Uint8Array, context: FormatContext, to
   const { budget, path } = context
   const unpacked = inflate(codec, bytes, budget.unpackBytesMax)
   if (unpacked.kind === 'too_large') {
+    budget.spendInVain()
     budget.cut({ limit: 'unpackedBytesMax', where: path, what: 'unpacks to more than the limit' })
     const archive = factsOf(codec, bytes.length, null)
     return { facts: { archive }, defects: [], children: [], unseen: ['it unpacks to more than may be unpacked'] }

@@ -49,6 +49,7 @@ const OWN_PLACE: ReadonlySet<string> = new Set([
   'readBy',
   'unseen',
   'cuts',
+  'copyOf',
 ])
 
 export function analysisResults(report: FileReport, options: ResultsOptions = {}): AnalysisResults {
@@ -221,6 +222,7 @@ function childSection({ facts, findings, verdict, children }: FileRecord): objec
     path: facts.path,
     parent_relation: facts.relation,
     note: facts.note,
+    ...(facts.copyOf === null ? {} : { copy_of: facts.copyOf }),
     depth: facts.depth,
     verdict: { label: verdict.label, score: verdict.score, confidence: verdict.confidence, summary: verdict.summary },
     heuristics: findings.map(({ id }) => id),

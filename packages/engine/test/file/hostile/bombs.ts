@@ -43,6 +43,82 @@ function overlappingZip(): Buffer {
   return packed.length > 0 ? Buffer.concat([one.subarray(0, start), ...entries, end]) : one
 }
 
+/**
+ * Fifield's better bomb (2019): each member's packed bytes quote the header of the next one in a stored block and go on
+ * into its data, so that all share one kernel and no two members are the same.
+ */
+function quotedOverlapZip(count: number): Buffer {
+  const kernel = zeros.subarray(0, 8 * MEBIBYTE)
+  let tail: Buffer = deflateRawSync(kernel, { level: 9 })
+  let plain = kernel.length
+  const names: { readonly name: string; readonly before: number; readonly packed: number; readonly plain: number }[] =
+    []
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const name = `${index}`.padStart(4, '0')
+    const header = Buffer.alloc(30 + name.length)
+    header.write('PK\x03\x04\x14\0', 0, 'latin1')
+    header.writeUInt16LE(8, 8)
+    header.writeUInt32LE(tail.length, 18)
+    header.writeUInt32LE(plain, 22)
+    header.writeUInt16LE(name.length, 26)
+    header.write(name, 30)
+    names.push({ name, before: tail.length + header.length, packed: tail.length, plain })
+    const quote = Buffer.from([0, header.length, 0, header.length ^ 0xff, 0xff])
+    tail = Buffer.concat(index === 0 ? [header, tail] : [quote, header, tail])
+    plain += header.length
+  }
+  const central = names.map(({ name, before, packed, plain: size }) => {
+    const entry = Buffer.alloc(46 + name.length)
+    entry.write('PK\x01\x02\x14\0\x14\0', 0, 'latin1')
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed, 20)
+    entry.writeUInt32LE(size, 24)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(tail.length - before, 42)
+    entry.write(name, 46)
+    return entry
+  })
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 0, 'latin1')
+  end.writeUInt16LE(count, 8)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(
+    central.reduce((sum, { length }) => sum + length, 0),
+    12,
+  )
+  end.writeUInt32LE(tail.length, 16)
+  return Buffer.concat([tail, ...central.toReversed(), end])
+}
+
+/** ZIP64 sizes of 4 GiB and more for a few bytes. */
+function zip64Claim(): Buffer {
+  const bytes = writeZip([{ name: 'a.exe', bytes: Buffer.from('MZ') }])
+  const at = bytes.indexOf('PK\x01\x02', 0, 'latin1')
+  const extra = Buffer.alloc(20)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(16, 2)
+  extra.writeBigUInt64LE(1n << 40n, 4)
+  extra.writeBigUInt64LE((1n << 32n) + 5n, 12)
+  bytes.writeUInt32LE(0xffffffff, at + 20)
+  bytes.writeUInt32LE(0xffffffff, at + 24)
+  bytes.writeUInt16LE(extra.length, at + 30)
+  const behind = at + 46 + bytes.readUInt16LE(at + 28)
+  const out = Buffer.concat([bytes.subarray(0, behind), extra, bytes.subarray(behind)])
+  const end = out.indexOf('PK\x05\x06', 0, 'latin1')
+  out.writeUInt32LE(out.readUInt32LE(end + 12) + extra.length, end + 12)
+  return out
+}
+
+/** Sixteen archives in each, no two the same: what is known already does not help. */
+function nestOfDifferent(): Buffer {
+  let serial = 0
+  const layer = (depth: number): Buffer =>
+    depth === 0
+      ? writeZip([{ name: `${(serial += 1)}`, bytes: zeros.subarray(0, 40 * MEBIBYTE + serial) }])
+      : writeZip(Array.from({ length: 4 }, (_, at) => ({ name: `lib ${at}.zip`, bytes: layer(depth - 1) })))
+  return layer(3)
+}
+
 function gzipOfGzip(): Buffer {
   let layer: Buffer = gzipSync(zeros)
   for (let depth = 0; depth < 30; depth += 1) layer = gzipSync(layer)
@@ -124,6 +200,9 @@ const pdfCircles = [
 const archives: readonly Golden[] = [
   { name: '42.zip', bytes: nestedZip() },
   { name: 'overlap.zip', bytes: overlappingZip() },
+  { name: 'quoted.zip', bytes: quotedOverlapZip(1000) },
+  { name: 'zip64.zip', bytes: zip64Claim() },
+  { name: 'different.zip', bytes: nestOfDifferent() },
   { name: 'zeros.gz', bytes: gzipOfGzip() },
   { name: 'zeros.zst', bytes: zstdCompressSync(zstdCompressSync(zeros)) },
   {

@@ -1,7 +1,7 @@
 // ZIP and everything that is a ZIP inside. Documents are taken apart by their own formats: of those only the facts of
 // the container are gathered here, not its members.
 import type { ArchiveEntry, ArchiveFacts } from '../../archive/facts.ts'
-import { byInterest } from '../../archive/members.ts'
+import { byInterest, leftClosed } from '../../archive/members.ts'
 import { passwordsTold, sourceOf } from '../../archive/passwords.ts'
 import type { Budget } from '../../budget.ts'
 import { bufferOf } from '../../bytes.ts'
@@ -98,13 +98,16 @@ async function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: 
   let password: string | null = null
   let unpackedBytes = 0
   let tooLarge = 0
-  for (const entry of byInterest(files)) {
+  const ranked = byInterest(files)
+  for (const [index, entry] of ranked.entries()) {
     if (children.length >= budget.limits.childrenMax || tooLarge >= TOO_LARGE_TRIES_MAX || !budget.hasTime(path)) {
       budget.cut({
         limit: 'childrenMax',
         where: path,
         what: `${files.length - children.length} members were not opened`,
       })
+      const closed = leftClosed(ranked.slice(index).map(({ name }) => name))
+      if (closed !== null) unseen.push(closed)
       break
     }
     if (entry.encrypted && locked.length >= LOCKED_TRIES_MAX) {
@@ -131,6 +134,7 @@ async function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: 
         break
       case 'too_large':
         tooLarge += 1
+        budget.spendInVain()
         budget.cut({
           limit: 'unpackedBytesMax',
           where: path,
@@ -156,6 +160,7 @@ async function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: 
     if (!others.some((other) => other.name === name))
       unseen.push(`${name.slice(0, 200)} is packed with method ${method}`)
   }
+  if (tooLarge > 0) unseen.push(`${tooLarge} members unpack to more than may be unpacked`)
   if (locked.length > 0)
     unseen.push(`${locked.length} members are encrypted and no password fits (${locked[0]?.slice(0, 100)})`)
   return { children, defects, unseen: unseen.slice(0, 20), password, beside, unpackedBytes }
