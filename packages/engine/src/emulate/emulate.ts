@@ -3,11 +3,14 @@
 // the host: scripts run in an interpreter that has nothing but imitations.
 import type { Trace } from '../trace/trace.ts'
 import { type FindInput, findRunnable, type Runnable } from './find-runnable.ts'
+import type { Journal } from './journal.ts'
 import { runRunnable } from './run.ts'
 
 export interface EmulateInput extends FindInput {
   /** Real time after which no further run begins. */
   readonly budgetMs: number
+  /** Hears of everything as it is recorded. */
+  readonly journal?: Journal
 }
 
 export interface Emulation {

@@ -29,11 +29,15 @@ import type {
   TraceExit,
   TraceProcess,
 } from '../trace/trace.ts'
+import type { Journal, JournalEntry } from './journal.ts'
 
 /** The script itself; what it starts counts on from here. */
 export const SAMPLE_PID = 1000
 
 export class Recorder {
+  readonly #journal: Journal
+  #environment: TraceEnvironment = { name: 'unknown', fidelity: 'emulated', facts: {} }
+  #startedAt: string | null = null
   /** Milliseconds since the script began, by its own clock. */
   #nowMs = 0
   #nextPid = SAMPLE_PID + 4
@@ -50,6 +54,17 @@ export class Recorder {
   readonly #cuts = new Map<string, TraceCut>()
   #droppedBytes = 0
   #layerChars = 0
+
+  constructor(journal: Journal = () => {}) {
+    this.#journal = journal
+  }
+
+  /** Tells which surroundings this run has, before it does anything in them. */
+  begin(environment: TraceEnvironment, startedAt: string): void {
+    this.#environment = environment
+    this.#startedAt = startedAt
+    this.#journal({ list: 'begin', item: { environment, startedAt } })
+  }
 
   get nowMs(): number {
     return this.#nowMs
@@ -108,33 +123,37 @@ export class Recorder {
     const pid = event.pid ?? this.#nextPid
     if (event.pid === undefined) this.#nextPid += 4
     const parentPid = event.startedBy === 'sample' ? null : this.#pid
-    this.#add(this.#processes, {
+    const item: TraceProcess = {
       ...event,
       image: cutText(event.image),
       commandLine: cutText(event.commandLine),
       pid,
       parentPid,
       atMs: this.#nowMs,
-    })
+    }
+    this.#add(this.#processes, { list: 'processes', item })
     return pid
   }
 
   file(event: FileEvent): void {
     const start = event.start === undefined ? {} : { start: escaped(event.start.slice(0, TRACE_START_CHARS_MAX)) }
-    this.#add(this.#files, { ...this.#here(), ...event, path: cutText(event.path), ...start })
+    this.#add(this.#files, {
+      list: 'files',
+      item: { ...this.#here(), ...event, path: cutText(event.path), ...start },
+    })
   }
 
   registry(event: RegistryEvent): void {
     const data = event.data === undefined ? {} : { data: cutText(event.data) }
-    this.#add(this.#registry, { ...this.#here(), ...event, ...data })
+    this.#add(this.#registry, { list: 'registry', item: { ...this.#here(), ...event, ...data } })
   }
 
   network(event: NetworkEvent): void {
-    this.#add(this.#network, { ...this.#here(), ...event })
+    this.#add(this.#network, { list: 'network', item: { ...this.#here(), ...event } })
   }
 
   systemEvent(event: SystemEvent): void {
-    this.#add(this.#system, { ...this.#here(), ...event })
+    this.#add(this.#system, { list: 'system', item: { ...this.#here(), ...event } })
   }
 
   call(api: string, given: readonly (string | number)[], result?: string | number): void {
@@ -143,12 +162,13 @@ export class Recorder {
       return
     }
     const list = given.slice(0, TRACE_ARGUMENTS_MAX).map((one) => (typeof one === 'string' ? cutText(one, 2_000) : one))
-    this.#calls.push({
+    const item: TraceCall = {
       ...this.#here(),
       api: cutText(api, 300),
       arguments: list,
       ...(result === undefined ? {} : { result }),
-    })
+    }
+    this.#keep(this.#calls, { list: 'apiCalls', item })
   }
 
   dropped(file: Omit<DroppedFile, 'pid' | 'atMs'>): void {
@@ -164,7 +184,10 @@ export class Recorder {
       return
     }
     this.#droppedBytes += size
-    this.#dropped.push({ ...this.#here(), ...file, path: cutText(file.path, 1_000) })
+    this.#keep(this.#dropped, {
+      list: 'dropped',
+      item: { ...this.#here(), ...file, path: cutText(file.path, 1_000) },
+    })
   }
 
   layer(layer: Omit<CodeLayer, 'pid' | 'atMs'>): void {
@@ -177,23 +200,28 @@ export class Recorder {
     }
     const text = layer.text.slice(0, Math.min(TRACE_LAYER_CHARS_MAX, room))
     this.#layerChars += text.length
-    this.#layers.push({ ...this.#here(), ...layer, text })
+    this.#keep(this.#layers, { list: 'layers', item: { ...this.#here(), ...layer, text } })
   }
 
   /** One sentence about what this run could not show; told once. */
   notCovered(sentence: string): void {
-    if (this.#notCovered.size < TRACE_NOTES_MAX) this.#notCovered.add(cutText(sentence, 300))
+    const item = cutText(sentence, 300)
+    if (this.#notCovered.size >= TRACE_NOTES_MAX || this.#notCovered.has(item)) return
+    this.#notCovered.add(item)
+    this.#journal({ list: 'notCovered', item })
   }
 
   cut(limit: string, what: string): void {
-    if (this.#cuts.size < TRACE_NOTES_MAX && !this.#cuts.has(limit)) this.#cuts.set(limit, { limit, what })
+    if (this.#cuts.size >= TRACE_NOTES_MAX || this.#cuts.has(limit)) return
+    this.#cuts.set(limit, { limit, what })
+    this.#journal({ list: 'limits', item: { limit, what } })
   }
 
-  finish(environment: TraceEnvironment, exit: TraceExit, startedAt: string | null = null): Trace {
+  finish(exit: TraceExit): Trace {
     return {
       engine: 'emulate',
-      environment,
-      startedAt,
+      environment: this.#environment,
+      startedAt: this.#startedAt,
       durationMs: this.#nowMs,
       exit,
       processes: this.#processes,
@@ -215,11 +243,19 @@ export class Recorder {
     return { pid: this.#pid, atMs: this.#nowMs }
   }
 
-  #add<Event>(list: Event[], event: Event): void {
-    if (list.length < TRACE_EVENTS_MAX) list.push(event)
+  #keep<Item>(list: Item[], entry: Entry<Item>): void {
+    list.push(entry.item)
+    this.#journal(entry)
+  }
+
+  #add<Item>(list: Item[], entry: Entry<Item>): void {
+    if (list.length < TRACE_EVENTS_MAX) this.#keep(list, entry)
     else this.cut('TRACE_EVENTS_MAX', `only the first ${TRACE_EVENTS_MAX} events of a kind are kept`)
   }
 }
+
+/** An entry of the journal whose item is of the list that it is kept in. */
+type Entry<Item> = Extract<JournalEntry, { readonly item: Item }>
 
 function cutText(text: string, charsMax = TRACE_TEXT_CHARS_MAX): string {
   return text.length <= charsMax ? text : `${text.slice(0, charsMax - 1).toWellFormed()}…`

@@ -7,6 +7,7 @@ import type { Runnable } from './find-runnable.ts'
 import { runFolded } from './folded/run-folded.ts'
 import { runShortcut } from './folded/run-shortcut.ts'
 import { runNode } from './js/run-node.ts'
+import type { Journal } from './journal.ts'
 import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
 import { runPowerShell } from './powershell/run-powershell.ts'
@@ -19,6 +20,8 @@ export interface RunInput {
   readonly now: Date
   readonly elapsedMs?: () => number
   readonly budgetMs: number
+  /** Hears of everything as it is recorded. */
+  readonly journal?: Journal | undefined
 }
 
 /** A run of one language's emulator. */
@@ -28,7 +31,8 @@ export type Emulator = (text: string, setting: Setting) => Promise<{ readonly tr
 export async function runRunnable(one: Runnable, given: RunInput): Promise<readonly Trace[] | string> {
   const emulator = emulatorOf(one)
   if (typeof emulator === 'string') return emulator
-  const first = firstSetting(one.name, given.now, given.elapsedMs)
+  const { journal } = given
+  const first: Setting = { ...firstSetting(one.name, given.now, given.elapsedMs), journal }
   const { trace, world } = await emulator(one.text, first)
   const traces = [withConcealed(trace, one.text, namesOf(world))]
   if (!asksForSurroundings(world.recorder, one.text)) return traces

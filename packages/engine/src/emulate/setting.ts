@@ -1,5 +1,6 @@
 // In which surroundings a script is run. The first is an ordinary one; others are tried when the script asked and then did
 // nothing.
+import type { Journal } from './journal.ts'
 import { ENGLISH, GERMAN, type Identity } from './world/identity.ts'
 
 export interface Setting {
@@ -11,6 +12,7 @@ export interface Setting {
   readonly arguments: readonly string[]
   /** Real time that passed since the run began, from a clock that never goes back. */
   readonly elapsedMs?: () => number
+  readonly journal?: Journal | undefined
 }
 
 const YEAR_MS = 365 * 86_400_000

@@ -27,6 +27,11 @@ export const CHILD_STDERR_BYTES_MAX = 4096
 export const DROPPED_ANALYSED_MAX = 16
 /** Memory of an emulation process: 64 MiB of the script engine's heap, the rest is Node and the trace. */
 export const EMULATION_MEMORY_MIB_MAX = 768
+/** Entries of a running emulation that are handed over one by one, and then how many at once. */
+export const JOURNAL_SINGLE_MAX = 1_000
+export const JOURNAL_BATCH_MAX = 64
+/** All that a process may say before its answer: the limits of a few traces together. */
+export const CHILD_JOURNAL_BYTES_MAX = 96 * 1024 * 1024
 /** What an emulation process is given beyond the stage's own time to hand over its traces. */
 export const EMULATION_GRACE_MS = 3_000
 /** What a virtual machine may take beyond the sample's time: a place may be held by one other run of 120 s. */

@@ -15,12 +15,9 @@ export async function runBatchFile(source: string, setting: Setting): Promise<Em
     scriptPath: setting.scriptPath,
     hostProgram: 'cmd.exe',
     arguments: setting.arguments,
+    journal: setting.journal,
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
-  world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
-  const exit = actOnBatch(source, world)
-  await followCommands(world)
-  world.files.collectDropped()
   const facts = {
     host_program: 'shell',
     sample: world.scriptPath,
@@ -30,7 +27,12 @@ export async function runBatchFile(source: string, setting: Setting): Promise<Em
     network: 'imitated; nothing leaves',
   }
   const environment = { name: 'Command processor on Windows 10, emulated', fidelity: 'emulated', facts } as const
-  return { world, trace: world.recorder.finish(environment, exit, setting.now.toISOString()) }
+  world.recorder.begin(environment, setting.now.toISOString())
+  world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
+  const exit = actOnBatch(source, world)
+  await followCommands(world)
+  world.files.collectDropped()
+  return { world, trace: world.recorder.finish(exit) }
 }
 
 const FOLDED = 'The batch file was also read without being run: every branch counts as taken, and loops as passed once.'

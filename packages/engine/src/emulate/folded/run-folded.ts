@@ -31,20 +31,15 @@ export function runFolded(language: FoldedLanguage) {
       scriptPath,
       hostProgram: HOSTS[language].program,
       system,
+      journal: setting.journal,
       ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
     })
+    world.recorder.begin(environmentOf(world, language, setting), setting.now.toISOString())
     foldedActs(source, language, world)
     await followCommands(world)
     world.files.collectDropped()
     world.recorder.notCovered(NOT_COVERED)
-    return {
-      world,
-      trace: world.recorder.finish(
-        environmentOf(world, language, setting),
-        { how: 'finished' },
-        setting.now.toISOString(),
-      ),
-    }
+    return { world, trace: world.recorder.finish({ how: 'finished' }) }
   }
 }
 

@@ -9,13 +9,10 @@ export async function runShortcut(commandLine: string, setting: Setting): Promis
     now: setting.now,
     identity: setting.identity,
     scriptPath: setting.scriptPath,
+    journal: setting.journal,
     hostProgram: 'explorer.exe',
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
-  if (commandLine !== '') world.start(commandLine, 'shell')
-  await followCommands(world)
-  world.files.collectDropped()
-  world.recorder.notCovered('The shortcut was read and not opened: its command line was taken for what it would do.')
   const facts = {
     host_program: 'shortcut',
     sample: world.scriptPath,
@@ -23,5 +20,10 @@ export async function runShortcut(commandLine: string, setting: Setting): Promis
     network: 'imitated; nothing leaves',
   }
   const environment = { name: 'Desktop of Windows 10, folded', fidelity: 'folded', facts } as const
-  return { world, trace: world.recorder.finish(environment, { how: 'finished' }, setting.now.toISOString()) }
+  world.recorder.begin(environment, setting.now.toISOString())
+  if (commandLine !== '') world.start(commandLine, 'shell')
+  await followCommands(world)
+  world.files.collectDropped()
+  world.recorder.notCovered('The shortcut was read and not opened: its command line was taken for what it would do.')
+  return { world, trace: world.recorder.finish({ how: 'finished' }) }
 }

@@ -20,8 +20,21 @@ export async function runNode(source: string, setting: Setting): Promise<Emulate
     scriptPath: isWindows ? setting.scriptPath : `/tmp/package/${name}`,
     hostProgram: 'node',
     system: isWindows ? 'windows' : 'linux',
+    journal: setting.journal,
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
+  const facts = {
+    host_program: 'node',
+    sample: world.scriptPath,
+    clock: setting.now.toISOString(),
+    network: 'imitated; nothing leaves',
+  }
+  const environment = {
+    name: `Node 20 on ${isWindows ? 'Windows 10' : 'Linux'}, emulated`,
+    fidelity: 'emulated',
+    facts,
+  } as const
+  world.recorder.begin(environment, setting.now.toISOString())
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
   let stop: (code: number) => void = () => {}
   const host = new NodeHost(world, (code) => stop(code))
@@ -36,18 +49,7 @@ export async function runNode(source: string, setting: Setting): Promise<Emulate
   const exit = runModule(engine, commonModule(source), world)
   await followCommands(world)
   world.files.collectDropped()
-  const facts = {
-    host_program: 'node',
-    sample: world.scriptPath,
-    clock: setting.now.toISOString(),
-    network: 'imitated; nothing leaves',
-  }
-  const environment = {
-    name: `Node 20 on ${isWindows ? 'Windows 10' : 'Linux'}, emulated`,
-    fidelity: 'emulated',
-    facts,
-  } as const
-  return { world, trace: world.recorder.finish(environment, exit, setting.now.toISOString()) }
+  return { world, trace: world.recorder.finish(exit) }
 }
 
 function runModule(engine: ScriptEngine, source: string, world: World): TraceExit {

@@ -1,6 +1,6 @@
 // A page as a browser shows it, or an HTML application as mshta does: its scripts run over an imitated document, then an
 // imitated visitor fills in and presses what there is.
-import type { Trace, TraceEnvironment, TraceExit } from '../../trace/trace.ts'
+import type { TraceEnvironment, TraceExit } from '../../trace/trace.ts'
 import { wscriptObject } from '../com/wscript.ts'
 import { followCommands } from '../folded/follow.ts'
 import { SOURCE_CHARS_MAX } from '../limits.ts'
@@ -25,8 +25,10 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
     identity: setting.identity,
     scriptPath: setting.scriptPath,
     hostProgram,
+    journal: setting.journal,
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
+  world.recorder.begin(environmentOf(world, setting, isApplication), setting.now.toISOString())
   const page = new PageHost(world)
   let stop: (code: number) => void = () => {}
   const bridge = new Bridge(world, {
@@ -56,8 +58,7 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
   const exit = visit(engine, markup, world)
   await followCommands(world)
   world.files.collectDropped()
-  const environment = environmentOf(world, setting, isApplication)
-  return { world, trace: world.recorder.finish(environment, exit, setting.now.toISOString()) satisfies Trace }
+  return { world, trace: world.recorder.finish(exit) }
 }
 
 function visit(engine: ScriptEngine, markup: string, world: World): TraceExit {

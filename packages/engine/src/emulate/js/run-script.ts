@@ -20,8 +20,10 @@ export async function runScript(source: string, setting: Setting): Promise<Emula
     scriptPath: setting.scriptPath,
     hostProgram: 'wscript.exe',
     arguments: setting.arguments,
+    journal: setting.journal,
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
+  world.recorder.begin(environmentOf(world, setting), setting.now.toISOString())
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
   let stop: (code: number) => void = () => {}
   const roots = { WScript: wscriptObject(world, { quit: (code) => stop(code) }) }
@@ -36,7 +38,7 @@ export async function runScript(source: string, setting: Setting): Promise<Emula
   const exit = runWithRepairs(engine, ordinaryJavaScript(source))
   await followCommands(world)
   world.files.collectDropped()
-  return { world, trace: world.recorder.finish(environmentOf(world, setting), exit, setting.now.toISOString()) }
+  return { world, trace: world.recorder.finish(exit) }
 }
 
 /** A script that another one wrote and started, in the same world. */

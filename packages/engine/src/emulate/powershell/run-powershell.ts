@@ -19,12 +19,9 @@ export async function runPowerShell(source: string, setting: Setting): Promise<E
     scriptPath: setting.scriptPath,
     hostProgram: 'powershell.exe',
     arguments: setting.arguments,
+    journal: setting.journal,
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
-  world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
-  const exit = actOnPowerShell(source, world)
-  await followCommands(world)
-  world.files.collectDropped()
   const facts = {
     host_program: 'shell',
     sample: world.scriptPath,
@@ -35,7 +32,12 @@ export async function runPowerShell(source: string, setting: Setting): Promise<E
     network: 'imitated; nothing leaves',
   }
   const environment = { name: 'PowerShell 5.1 on Windows 10, emulated', fidelity: 'emulated', facts } as const
-  return { world, trace: world.recorder.finish(environment, exit, setting.now.toISOString()) }
+  world.recorder.begin(environment, setting.now.toISOString())
+  world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
+  const exit = actOnPowerShell(source, world)
+  await followCommands(world)
+  world.files.collectDropped()
+  return { world, trace: world.recorder.finish(exit) }
 }
 
 /** A script, or the text of a command line that another script started. */

@@ -40,16 +40,11 @@ async function runVisualBasic(source: string, setting: Setting, kind: 'script' |
     scriptPath: setting.scriptPath,
     hostProgram: isMacro ? 'WINWORD.EXE' : 'wscript.exe',
     arguments: setting.arguments,
+    journal: setting.journal,
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
   const text = (source.includes('#@~^') ? (decodeEncodedScript(source) ?? source) : source).slice(0, SOURCE_CHARS_MAX)
-  world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
-  const startedMs = setting.elapsedMs?.() ?? 0
-  const vb: Interpreter = interpreterFor(world, isMacro, () => (setting.elapsedMs?.() ?? 0) - startedMs > RUN_MS_MAX)
-  const exit = isMacro ? runEntryPoints(vb, text) : (guarded(() => vb.run(text)) ?? runPageEvents(vb))
-  await followCommands(world)
-  world.files.collectDropped()
-  const trace = world.recorder.finish(
+  world.recorder.begin(
     {
       name: isMacro ? 'Microsoft Office on Windows 10, emulated' : 'Windows Script Host on Windows 10, emulated',
       fidelity: 'emulated',
@@ -62,10 +57,15 @@ async function runVisualBasic(source: string, setting: Setting, kind: 'script' |
         network: 'imitated; nothing leaves',
       },
     },
-    exit ?? { how: 'finished' },
     setting.now.toISOString(),
   )
-  return { world, trace }
+  world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
+  const startedMs = setting.elapsedMs?.() ?? 0
+  const vb: Interpreter = interpreterFor(world, isMacro, () => (setting.elapsedMs?.() ?? 0) - startedMs > RUN_MS_MAX)
+  const exit = isMacro ? runEntryPoints(vb, text) : (guarded(() => vb.run(text)) ?? runPageEvents(vb))
+  await followCommands(world)
+  world.files.collectDropped()
+  return { world, trace: world.recorder.finish(exit ?? { how: 'finished' }) }
 }
 
 /** A script that another one wrote and started, in the same world. */

@@ -1,6 +1,7 @@
 // The imitated machine that a script finds itself on: one for each run, shared by every language's host objects.
 import type { TraceProcess } from '../../trace/trace.ts'
 import { RUN_MS_MAX } from '../limits.ts'
+import type { Journal } from '../journal.ts'
 import { Recorder, SAMPLE_PID } from '../recorder.ts'
 import { FileSystem } from './file-system.ts'
 import { ENGLISH, expandVariables, type Identity, linuxPath, linuxVariables, variablesOf } from './identity.ts'
@@ -18,6 +19,8 @@ export interface WorldOptions {
   readonly arguments?: readonly string[]
   /** Windows where it is left out. */
   readonly system?: 'windows' | 'linux'
+  /** Hears of everything as it is recorded. */
+  readonly journal?: Journal | undefined
   /** Real time that passed, for what the script starts in its turn. */
   readonly elapsedMs?: () => number
 }
@@ -37,7 +40,7 @@ const SCRIPT_NAMED =
 const COMMANDS_FOLLOWED_MAX = 32
 
 export class World {
-  readonly recorder = new Recorder()
+  readonly recorder: Recorder
   readonly identity: Identity
   readonly variables: Map<string, string>
   readonly files: FileSystem
@@ -61,8 +64,10 @@ export class World {
     hostProgram,
     arguments: given = [],
     system = 'windows',
+    journal,
     elapsedMs = () => 0,
   }: WorldOptions) {
+    this.recorder = new Recorder(journal)
     this.identity = identity
     this.system = system
     this.elapsedMs = elapsedMs

@@ -1,9 +1,11 @@
-// What runs inside an emulation process: one sample in, its traces out, and the process ends. Nothing else goes over
+// What runs inside an emulation process: one sample in, what it records while it runs and its traces out, and the process
+// ends. Nothing else goes over
 // stdout.
 import { emulate, traceToWire } from '@assay/engine'
 import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
 import { encodeFrame, type Frame, FrameReader } from '../static/frames.ts'
 import type { EmulateAnswer, EmulateTask } from './emulate-task.ts'
+import { journalWriter } from './journal-writer.ts'
 
 async function run({ fileName, passwords, nowMs, budgetMs }: EmulateTask, bytes: Uint8Array): Promise<EmulateAnswer> {
   const usedBefore = process.cpuUsage()
@@ -13,6 +15,7 @@ async function run({ fileName, passwords, nowMs, budgetMs }: EmulateTask, bytes:
       passwords,
       now: new Date(nowMs),
       budgetMs,
+      journal: journalWriter((entries) => send({ kind: 'journal', entries })),
       elapsedMs: () => {
         const { user, system } = process.cpuUsage(usedBefore)
         return (user + system) / 1000
@@ -24,8 +27,13 @@ async function run({ fileName, passwords, nowMs, budgetMs }: EmulateTask, bytes:
   }
 }
 
+// Written at once as long as the pipe has room, also while a script holds the thread: the other side reads all the time.
+function send(message: EmulateAnswer): void {
+  for (const chunk of encodeFrame(message)) process.stdout.write(chunk)
+}
+
 async function onFrame({ head, bytes }: Frame): Promise<void> {
-  for (const chunk of encodeFrame(await run(head as EmulateTask, bytes))) process.stdout.write(chunk)
+  send(await run(head as EmulateTask, bytes))
 }
 
 const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX * 16, (frame) => void onFrame(frame))

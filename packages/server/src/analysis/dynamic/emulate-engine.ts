@@ -1,11 +1,12 @@
 // The engine that is always there: scripts, pages and macros in emulators, inside a process of their own. Each submission
 // gets a fresh one, so that nothing of one sample is left for the next.
 import { fileURLToPath } from 'node:url'
+import { tracesFromJournal } from '@assay/engine'
 import { EMULATION_GRACE_MS, EMULATION_MEMORY_MIB_MAX } from '../limits.ts'
 import type { ChildProgram } from '../static/child-process.ts'
 import { ProcessPool } from '../static/process-pool.ts'
 import type { EmulateTask } from './emulate-task.ts'
-import type { DynamicEngine, EngineOutcome } from './engine.ts'
+import type { DynamicEngine, EngineCut, EngineOutcome } from './engine.ts'
 
 const PROGRAM: ChildProgram = {
   script: fileURLToPath(new URL('./emulate-child.ts', import.meta.url)),
@@ -14,6 +15,9 @@ const PROGRAM: ChildProgram = {
 
 /** Programs of operating systems are for engines that have a processor. */
 const NOT_EMULATED: ReadonlySet<string> = new Set(['pe32', 'pe64', 'elf', 'macho', 'image', 'audio', 'video', 'font'])
+
+/** Runs of one submission that are judged. */
+const TRACES_MAX = 40
 
 const NOTHING_TO_RUN = 'There is nothing in this file that an emulator runs.'
 
@@ -46,12 +50,24 @@ export function emulateEngine({ size, onFailure }: EmulateEngineOptions): Dynami
     },
     async run({ bytes, fileName, passwords }, { timeoutMs }) {
       const task: EmulateTask = { kind: 'emulate', fileName, passwords, nowMs: Date.now(), budgetMs: timeoutMs }
-      const ended = await pool.run(task, bytes, { timeoutMs: timeoutMs + EMULATION_GRACE_MS, memoryMibMax })
-      if (ended.outcome !== 'complete') return { outcome: ended.outcome, reason: ended.reason }
-      return outcomeOf(ended.answer)
+      // Whoever set the time of the stage waits by the wall clock.
+      const limitMs = timeoutMs + EMULATION_GRACE_MS
+      const ended = await pool.run(task, bytes, { timeoutMs: limitMs, wallMs: limitMs, memoryMibMax })
+      const outcome =
+        ended.outcome === 'complete' ? outcomeOf(ended.answer) : { outcome: ended.outcome, reason: ended.reason }
+      return outcome.outcome === 'timeout' || outcome.outcome === 'failed'
+        ? cutOf({ status: outcome.outcome, reason: outcome.reason }, ended.journal ?? [])
+        : outcome
     },
     close: () => pool.close(),
   }
+}
+
+/** A run that did not come to its end, with what it had recorded until then. */
+function cutOf(cut: EngineCut, journal: readonly unknown[]): EngineOutcome {
+  const wire = tracesFromJournal(journal, cut.reason).slice(0, TRACES_MAX)
+  if (wire.length === 0) return { outcome: cut.status, reason: cut.reason }
+  return { outcome: 'ran', wire, notRun: [], cut }
 }
 
 const textsOf = (value: unknown): readonly string[] =>
@@ -67,7 +83,7 @@ function outcomeOf(answer: unknown): EngineOutcome {
   if (typeof answer !== 'object' || answer === null || !('kind' in answer) || answer.kind !== 'emulated')
     return { outcome: 'failed', reason: 'The emulator failed on this file.' }
   const { traces, notRun } = answer as { readonly traces?: unknown; readonly notRun?: unknown }
-  const wire: readonly unknown[] = Array.isArray(traces) ? traces.slice(0, 40) : []
+  const wire: readonly unknown[] = Array.isArray(traces) ? traces.slice(0, TRACES_MAX) : []
   const reasons = textsOf(notRun)
   if (wire.length > 0) return { outcome: 'ran', wire, notRun: reasons }
   return { outcome: 'skipped', reason: reasons[0] ?? NOTHING_TO_RUN }

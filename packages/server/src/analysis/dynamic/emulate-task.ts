@@ -12,5 +12,7 @@ export interface EmulateTask {
 
 export type EmulateAnswer =
   | { readonly kind: 'emulated'; readonly traces: readonly unknown[]; readonly notRun: readonly string[] }
+  /** Before the answer, as often as there is something. */
+  | { readonly kind: 'journal'; readonly entries: readonly unknown[] }
   /** A defect of ours. */
   | { readonly kind: 'threw'; readonly message: string }

@@ -11,6 +11,7 @@ import { constants, setPriority, tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import {
   CHILD_ANSWER_BYTES_MAX,
+  CHILD_JOURNAL_BYTES_MAX,
   CHILD_MEMORY_CHECK_MS,
   CHILD_STARVED_MAX,
   CHILD_STDERR_BYTES_MAX,
@@ -33,8 +34,21 @@ const isReady = (head: unknown): head is Extract<ChildAnswer, { kind: 'ready' }>
   'problems' in head &&
   Array.isArray(head.problems)
 
-/** How a task in the process ended. `timeout` and `failed` carry the reason in words for the stage. */
-export type ChildOutcome =
+const isJournal = (head: unknown): head is { readonly entries: readonly unknown[] } =>
+  typeof head === 'object' &&
+  head !== null &&
+  'kind' in head &&
+  head.kind === 'journal' &&
+  'entries' in head &&
+  Array.isArray(head.entries)
+
+/**
+ * How a task in the process ended. `timeout` and `failed` carry the reason in words for the stage. `journal`: what the
+ * process said before its end, for programs that do.
+ */
+export type ChildOutcome = ChildEnd & { readonly journal?: readonly unknown[] }
+
+type ChildEnd =
   | { readonly outcome: 'complete'; readonly answer: unknown }
   | { readonly outcome: 'timeout'; readonly reason: string }
   | { readonly outcome: 'failed'; readonly reason: string }
@@ -42,11 +56,15 @@ export type ChildOutcome =
 interface Running {
   readonly resolve: (outcome: ChildOutcome) => void
   readonly endWatch: () => void
+  readonly journal: unknown[]
+  journalBytes: number
 }
 
 export interface ChildLimits {
   /** On the processor; see `CHILD_STARVED_MAX` for the wall clock. */
   readonly timeoutMs: number
+  /** On the wall clock, where somebody waits for an answer by then. */
+  readonly wallMs?: number
   readonly memoryMibMax: number
 }
 
@@ -90,8 +108,9 @@ export class FileAnalysisProcess {
       ],
       { env: {}, cwd: tmpdir(), stdio: ['pipe', 'pipe', 'pipe'] },
     )
-    const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head }) => {
+    const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head, size }) => {
       if (isReady(head)) onProblems(head.problems)
+      else if (isJournal(head)) this.#hear(head.entries, size)
       else this.#settle({ outcome: 'complete', answer: head })
     })
     this.#child.stdout?.on('data', (chunk: Buffer) => {
@@ -135,17 +154,21 @@ export class FileAnalysisProcess {
   }
 
   /** Gives it one task. It must be idle. Resolves always; after any outcome but `complete` the process is gone. */
-  run(head: unknown, bytes: Uint8Array, { timeoutMs, memoryMibMax }: ChildLimits): Promise<ChildOutcome> {
+  run(
+    head: unknown,
+    bytes: Uint8Array,
+    { timeoutMs, wallMs = timeoutMs * CHILD_STARVED_MAX, memoryMibMax }: ChildLimits,
+  ): Promise<ChildOutcome> {
     if (!this.idle) return Promise.resolve({ outcome: 'failed', reason: 'The analysis process was not ready.' })
     this.tasks += 1
     return new Promise((resolve) => {
-      const endDeadline = this.#watchTime(timeoutMs)
+      const endDeadline = this.#watchTime(timeoutMs, wallMs)
       const memory = setInterval(() => void this.#checkMemory(memoryMibMax), CHILD_MEMORY_CHECK_MS)
       const endWatch = (): void => {
         endDeadline()
         clearInterval(memory)
       }
-      this.#running = { resolve, endWatch }
+      this.#running = { resolve, endWatch, journal: [], journalBytes: 0 }
       this.#send(head, bytes)
     })
   }
@@ -159,7 +182,7 @@ export class FileAnalysisProcess {
   }
 
   /** Ends the process when its task has used its time. */
-  #watchTime(timeoutMs: number): () => void {
+  #watchTime(timeoutMs: number, wallMsMax: number): () => void {
     const startedMs = performance.now()
     const usedBeforeMs = this.#processorMs()
     let timer: NodeJS.Timeout
@@ -167,7 +190,7 @@ export class FileAnalysisProcess {
       const wallMs = performance.now() - startedMs
       // Where the system does not tell the one, the other has to do.
       const usedMs = usedBeforeMs === null ? wallMs : (this.#processorMs() ?? wallMs) - usedBeforeMs
-      const leftMs = Math.min(timeoutMs - usedMs, timeoutMs * CHILD_STARVED_MAX - wallMs)
+      const leftMs = Math.min(timeoutMs - usedMs, wallMsMax - wallMs)
       if (leftMs > 0) timer = setTimeout(look, Math.max(leftMs, CHILD_TIME_CHECK_MS))
       else
         this.#end({ outcome: 'timeout', reason: `The analysis was stopped after ${Math.round(timeoutMs / 1000)} s.` })
@@ -198,11 +221,20 @@ export class FileAnalysisProcess {
     }
   }
 
+  /** Past the limit it is not listened to any more: it still has its answer to give. */
+  #hear(entries: readonly unknown[], bytes: number): void {
+    const running = this.#running
+    if (running === null || running.journalBytes + bytes > CHILD_JOURNAL_BYTES_MAX) return
+    running.journalBytes += bytes
+    for (const entry of entries) running.journal.push(entry)
+  }
+
   #settle(outcome: ChildOutcome): void {
     const running = this.#running
     this.#running = null
     running?.endWatch()
-    running?.resolve(outcome)
+    const journal = running?.journal ?? []
+    running?.resolve(journal.length === 0 ? outcome : { ...outcome, journal })
   }
 
   #end(outcome: ChildOutcome): void {

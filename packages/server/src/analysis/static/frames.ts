@@ -4,6 +4,8 @@
 export interface Frame {
   readonly head: unknown
   readonly bytes: Buffer
+  /** Of the whole frame. */
+  readonly size: number
 }
 
 const PREFIX_BYTES = 8
@@ -50,7 +52,7 @@ export class FrameReader {
       this.#chunks = rest.length === 0 ? [] : [rest]
       this.#size = rest.length
       this.#needed = PREFIX_BYTES
-      this.#onFrame({ head, bytes: all.subarray(PREFIX_BYTES + headBytes, total) })
+      this.#onFrame({ head, bytes: all.subarray(PREFIX_BYTES + headBytes, total), size: total })
     }
   }
 }
