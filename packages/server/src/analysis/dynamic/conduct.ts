@@ -57,7 +57,7 @@ async function runOne(
 ): Promise<EngineOutcome> {
   if (signal.aborted) return CALLED_OFF
   const over = new AbortController()
-  const limitMs = timeoutMs + engine.graceMs
+  const limitMs = engine.limitMs(timeoutMs)
   let timer: NodeJS.Timeout | undefined
   let stop = (): void => {}
   const ended = new Promise<EngineOutcome>((resolve) => {

@@ -2,7 +2,7 @@
 // gets a fresh one, so that nothing of one sample is left for the next.
 import { fileURLToPath } from 'node:url'
 import { tracesFromJournal } from '@assay/engine'
-import { EMULATION_GRACE_MS, EMULATION_MEMORY_MIB_MAX } from '../limits.ts'
+import { CHILD_STARVED_MAX, EMULATION_GRACE_MS, EMULATION_MEMORY_MIB_MAX } from '../limits.ts'
 import type { ChildProgram } from '../static/child-process.ts'
 import { ProcessPool } from '../static/process-pool.ts'
 import type { EmulateTask } from './emulate-task.ts'
@@ -40,8 +40,8 @@ export function emulateEngine({ size, onFailure }: EmulateEngineOptions): Dynami
   return {
     name: 'emulate',
     place: 'here',
-    // Longer than the process's own: it is ended from outside first, and hands over what it had.
-    graceMs: EMULATION_GRACE_MS * 2,
+    // Longer than the process's own: it is ended from outside first, and leaves what it had recorded.
+    limitMs: (timeoutMs) => (timeoutMs + EMULATION_GRACE_MS) * CHILD_STARVED_MAX + EMULATION_GRACE_MS,
     declines: ({ fileType, isRunnable }) => {
       if (fileType !== null && NOT_EMULATED.has(fileType))
         return `Files of the type ${fileType} are no scripts, and the emulators run nothing else.`
@@ -50,9 +50,7 @@ export function emulateEngine({ size, onFailure }: EmulateEngineOptions): Dynami
     },
     async run({ bytes, fileName, passwords }, { timeoutMs }) {
       const task: EmulateTask = { kind: 'emulate', fileName, passwords, nowMs: Date.now(), budgetMs: timeoutMs }
-      // Whoever set the time of the stage waits by the wall clock.
-      const limitMs = timeoutMs + EMULATION_GRACE_MS
-      const ended = await pool.run(task, bytes, { timeoutMs: limitMs, wallMs: limitMs, memoryMibMax })
+      const ended = await pool.run(task, bytes, { timeoutMs: timeoutMs + EMULATION_GRACE_MS, memoryMibMax })
       const outcome =
         ended.outcome === 'complete' ? outcomeOf(ended.answer) : { outcome: ended.outcome, reason: ended.reason }
       return outcome.outcome === 'timeout' || outcome.outcome === 'failed'

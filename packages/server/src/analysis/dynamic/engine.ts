@@ -13,7 +13,7 @@ export interface DynamicSample {
 }
 
 export interface EngineCall {
-  /** How long the sample may run. What an engine needs beside that (booting, reading a report) is its `graceMs`. */
+  /** How long the sample may run. What an engine needs beside that (booting, reading a report) is in its `limitMs`. */
   readonly timeoutMs: number
   /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal
@@ -40,8 +40,8 @@ export interface DynamicEngine {
   readonly name: TraceEngine
   /** Engines on this machine take turns, since each takes a core; those elsewhere are only waited for. */
   readonly place: 'here' | 'elsewhere'
-  /** What it may take beyond the sample's own time; after that it is given up. */
-  readonly graceMs: number
+  /** What it may take in all, booting and reading included, for a sample that has this time; after that it is given up. */
+  readonly limitMs: (timeoutMs: number) => number
   /** Why this file is none for it, told without running it; null when it is worth a try. */
   readonly declines: (sample: DynamicSample) => string | null
   /** Resolves always. */

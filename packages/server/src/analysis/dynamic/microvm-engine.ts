@@ -14,7 +14,7 @@ export function microVmEngine(dataDir: string): DynamicEngine {
   return {
     name: 'microvm',
     place: 'here',
-    graceMs: MICROVM_GRACE_MS,
+    limitMs: (timeoutMs) => timeoutMs + MICROVM_GRACE_MS,
     declines: ({ bytes, fileName }) => (runnableBy(bytes, fileName) === null ? NOT_RUNNABLE : null),
     run: async ({ bytes, fileName }, { timeoutMs, signal }) => {
       try {

@@ -63,8 +63,6 @@ interface Running {
 export interface ChildLimits {
   /** On the processor; see `CHILD_STARVED_MAX` for the wall clock. */
   readonly timeoutMs: number
-  /** On the wall clock, where somebody waits for an answer by then. */
-  readonly wallMs?: number
   readonly memoryMibMax: number
 }
 
@@ -154,15 +152,11 @@ export class FileAnalysisProcess {
   }
 
   /** Gives it one task. It must be idle. Resolves always; after any outcome but `complete` the process is gone. */
-  run(
-    head: unknown,
-    bytes: Uint8Array,
-    { timeoutMs, wallMs = timeoutMs * CHILD_STARVED_MAX, memoryMibMax }: ChildLimits,
-  ): Promise<ChildOutcome> {
+  run(head: unknown, bytes: Uint8Array, { timeoutMs, memoryMibMax }: ChildLimits): Promise<ChildOutcome> {
     if (!this.idle) return Promise.resolve({ outcome: 'failed', reason: 'The analysis process was not ready.' })
     this.tasks += 1
     return new Promise((resolve) => {
-      const endDeadline = this.#watchTime(timeoutMs, wallMs)
+      const endDeadline = this.#watchTime(timeoutMs)
       const memory = setInterval(() => void this.#checkMemory(memoryMibMax), CHILD_MEMORY_CHECK_MS)
       const endWatch = (): void => {
         endDeadline()
@@ -182,7 +176,7 @@ export class FileAnalysisProcess {
   }
 
   /** Ends the process when its task has used its time. */
-  #watchTime(timeoutMs: number, wallMsMax: number): () => void {
+  #watchTime(timeoutMs: number): () => void {
     const startedMs = performance.now()
     const usedBeforeMs = this.#processorMs()
     let timer: NodeJS.Timeout
@@ -190,7 +184,7 @@ export class FileAnalysisProcess {
       const wallMs = performance.now() - startedMs
       // Where the system does not tell the one, the other has to do.
       const usedMs = usedBeforeMs === null ? wallMs : (this.#processorMs() ?? wallMs) - usedBeforeMs
-      const leftMs = Math.min(timeoutMs - usedMs, wallMsMax - wallMs)
+      const leftMs = Math.min(timeoutMs - usedMs, timeoutMs * CHILD_STARVED_MAX - wallMs)
       if (leftMs > 0) timer = setTimeout(look, Math.max(leftMs, CHILD_TIME_CHECK_MS))
       else
         this.#end({ outcome: 'timeout', reason: `The analysis was stopped after ${Math.round(timeoutMs / 1000)} s.` })

@@ -31,7 +31,7 @@ function fake(
   const engine: DynamicEngine = {
     name,
     place: 'here',
-    graceMs: 100,
+    limitMs: (ms) => ms + 100,
     declines: () => null,
     run: (_sample, call) => {
       told.push({ name, timeoutMs: call.timeoutMs })
@@ -62,7 +62,7 @@ test('two engines here share the time, and the second has what the first left', 
 })
 
 test('an engine that uses more than its share leaves the next one its own', async () => {
-  const slow = fake('emulate', () => after(280, ran), { graceMs: 1_000 })
+  const slow = fake('emulate', () => after(280, ran), { limitMs: (ms) => ms + 1_000 })
   const second = fake('microvm', async () => ran)
   await conduct([slow.engine, second.engine], 400)
   assert.equal(second.told[0]?.timeoutMs, 200)

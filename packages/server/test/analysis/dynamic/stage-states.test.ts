@@ -28,7 +28,7 @@ function stageOf(ends: readonly EngineOutcome[], judging: ChildOutcome = judged)
     (ended, at): DynamicEngine => ({
       name: NAMES[at] ?? 'cape',
       place: 'here',
-      graceMs: 100,
+      limitMs: (ms) => ms + 100,
       declines: () => null,
       run: async () => ended,
       close: () => {},

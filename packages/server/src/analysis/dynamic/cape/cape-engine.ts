@@ -1,5 +1,6 @@
 // The engine elsewhere: a CAPE sandbox that the operator runs and names in the settings. Here a sample leaves this machine,
 // so without settings there is no such engine, and with them every result says where the sample went.
+import { CHILD_STARVED_MAX } from '../../limits.ts'
 import type { ProcessPool } from '../../static/process-pool.ts'
 import type { CapeTask } from '../../static/task.ts'
 import type { DynamicEngine, EngineOutcome } from '../engine.ts'
@@ -35,7 +36,7 @@ export function capeEngine(options: CapeEngineOptions): DynamicEngine {
   return {
     name: 'cape',
     place: 'elsewhere',
-    graceMs: waitMs + CAPE_READ_MS_MAX + CAPE_DELETE_MS_MAX,
+    limitMs: (timeoutMs) => timeoutMs + waitMs + CAPE_READ_MS_MAX * CHILD_STARVED_MAX + CAPE_DELETE_MS_MAX,
     declines: ({ fileType }) =>
       fileType !== null && NOT_SENT.has(fileType) ? `Files of the type ${fileType} are not sent to CAPE.` : null,
     run: async ({ bytes, fileName }, { timeoutMs, signal }) => {
