@@ -1,7 +1,7 @@
 // The imitated machine that a script finds itself on: one for each run, shared by every language's host objects.
 import type { TraceProcess } from '../../trace/trace.ts'
-import { RUN_MS_MAX } from '../limits.ts'
 import type { Journal } from '../journal.ts'
+import { RUN_MS_MAX } from '../limits.ts'
 import { Recorder, SAMPLE_PID } from '../recorder.ts'
 import { FileSystem } from './file-system.ts'
 import { ENGLISH, expandVariables, type Identity, linuxPath, linuxVariables, variablesOf } from './identity.ts'
