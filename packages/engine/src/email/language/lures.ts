@@ -206,6 +206,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       ],
       nearWords: LETTER_WORDS,
     },
+    { needs: [['proposition'], ['reply', 'send', 'secret']] },
   ],
   loan: [
     {

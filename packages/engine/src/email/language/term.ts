@@ -43,6 +43,7 @@ export const OBJECTS = [
   'records',
   'investment',
   'seeking',
+  'proposition',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

@@ -164,4 +164,6 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   lure_worded_domain: { group: 'sender', points: 12 },
   government_posing_domain: { group: 'sender', points: 14 },
   generic_office_name: { group: 'sender', points: 10 },
+  lure_in_name_field: { group: 'sender', points: 38 },
+  picture_with_order_code: { group: 'attachments', points: 27 },
 }

@@ -12,7 +12,7 @@ export const loneAttachment: Detector<EmailFacts> = {
   why: 'Without words there is nothing for a filter to read: the lure stands in the document or the picture.',
   falsePositives: 'Scanners that mail, people who send a file and say nothing.',
   attack: ['T1566.001'],
-  detect: ({ attachments, language, links, context }) => {
+  detect: ({ attachments, language, links, context, view }) => {
     const documents = attachments.filter(
       ({ inspection }) => inspection?.kind === 'document' || inspection?.kind === 'web_page',
     )
@@ -21,7 +21,8 @@ export const loneAttachment: Detector<EmailFacts> = {
       first === undefined ||
       attachments.length > 2 ||
       language.wordCount > WORDS_FEW ||
-      context.isReply ||
+      // An answer quotes what it answers.
+      (context.isReply && (view.quotedText !== '' || view.text.trim() !== '')) ||
       context.isBounce
     )
       return null

@@ -17,6 +17,7 @@ import { lockedAttachment } from './locked-attachment.ts'
 import { loneAttachment } from './lone-attachment.ts'
 import { oneFileUnderSeveralNames } from './one-file-under-several-names.ts'
 import { pageAttached } from './page-attached.ts'
+import { pictureWithOrderCode } from './picture-with-order-code.ts'
 import { qrCodeLeadsToStranger } from './qr-code-leads-to-stranger.ts'
 
 export const attachmentDetectors: readonly Detector<EmailFacts>[] = [
@@ -37,4 +38,5 @@ export const attachmentDetectors: readonly Detector<EmailFacts>[] = [
   attachmentNamedAsLure,
   loneAttachment,
   oneFileUnderSeveralNames,
+  pictureWithOrderCode,
 ]

@@ -9,7 +9,7 @@ import { fromEvidence, quote } from './header-evidence.ts'
 const STRENGTH_BY_TIER = { 1: 1, 2: 0.9, 3: 0.75 } as const
 /** Words of a display name that belong to no person: with them a name is that of an organisation. */
 const OFFICE =
-  /\b(?:team|support|service|kundenservice|security|account|alerts?|news|notification|notice|rewards?|department|dept|center|centre|billing|info|update|gutschein|cart[aã]o|cart[oõ]es|pontos|helpdesk|admin|app|online|wallet|club|customer|kunden|cliente|clientes|banco|bank|refund|payment)s?\b/i
+  /\b(?:team|support|service|kundenservice|security|account|alerts?|news|notification|notice|rewards?|department|dept|center|centre|billing|info|update|gutschein|cart[aã]o|cart[oõ]es|pontos|helpdesk|admin|app|online|wallet|club|customer|enrol?lment|benefits?|fatura|factura|facture|rechnung|kunden|cliente|clientes|banco|bank|refund|payment)s?\b/i
 
 const LURE_MIN = 0.4
 

@@ -19,6 +19,7 @@ import { fromMalformed } from './from-malformed.ts'
 import { genericOfficeName } from './generic-office-name.ts'
 import { governmentPosingDomain } from './government-posing-domain.ts'
 import { localPartBrand } from './local-part-brand.ts'
+import { lureInNameField } from './lure-in-name-field.ts'
 import { lureWordedDomain } from './lure-worded-domain.ts'
 import { messageIdAnomaly } from './message-id-anomaly.ts'
 import { misalignedPass } from './misaligned-pass.ts'
@@ -95,4 +96,5 @@ export const headerDetectors: readonly Detector<EmailFacts>[] = [
   lureWordedDomain,
   governmentPosingDomain,
   genericOfficeName,
+  lureInNameField,
 ]

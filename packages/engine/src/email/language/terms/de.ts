@@ -99,4 +99,6 @@ export const de: TermTable = {
     'suche_einen suche_mann ehrlichen_mann kennenlernen ernste_beziehung ernsthafte_beziehung dein_profil richtigen_mann',
   records: 'mitarbeiterliste lohnsteuerbescheinigungen offene_posten debitorenliste offene-posten-liste kundenliste',
   investment: 'anlage geldanlage kapitalanlage trading investieren rendite borsentipps aktientipps handelsplattform',
+  proposition:
+    'lukratives_geschaft lukratives_angebot geschaftsvorschlag gegenseitigen_vorteil gemeinsamen_vorteil vertrauliches_geschaft wir_vergeben_kredite wir_bieten_kredite',
 }

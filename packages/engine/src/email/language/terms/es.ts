@@ -84,4 +84,6 @@ export const es: TermTable = {
   seeking: 'busco_un_hombre hombre_serio relacion_seria conocerte_mejor tu_perfil conocer_a_alguien',
   records: 'lista_de_empleados listado_de_empleados cuentas_por_cobrar informe_de_antiguedad',
   investment: 'inversion inversiones invertir trading bolsa senales_de_trading',
+  proposition:
+    'propuesta_de_negocio negocio_lucrativo beneficio_mutuo oferta_delicada ofrecemos_prestamos otorgamos_prestamos',
 }

@@ -38,7 +38,7 @@ export const fr: TermTable = {
   order: 'commande commandes',
   recording:
     'webcam enregistre_une video_de_vous pornograph* masturb* pirate acces_a_votre_appareil acces_a_vos_appareils filme votre_webcam sites_pour_adultes pirate_votre j_ai_pirate intimes vos_contacts logiciel_espion',
-  verify: 'verifi* confirm* valid* authentifi* justifi*',
+  verify: 'verifi* confirm* valid* authentifi* justifi* vous_justifier',
   update:
     'mettre_a_jour mise_a_jour actualis* reactiv* renouvel* synchronis* regularis* mettez_a_jour mettre_votre renouvelez renouveler completer completez actualiser activer activez regulariser reprogrammer',
   login: 'connectez-vous connectez_vous se_connecter identifiez-vous acceder accedez connecter',
@@ -47,7 +47,7 @@ export const fr: TermTable = {
   scan: 'scannez scanner code_qr qr_code flashez',
   call: 'appelez telephonez contactez_le numero_gratuit',
   reply:
-    'repondez repondre contactez-moi ecrivez-moi reponse me_contacter contactez_moi me_repondre repondre_uniquement ecrivez_nous whatsapp telegram veuillez_me_repondre contactez-nous_au justifier_par_mail',
+    'repondez repondre contactez-moi ecrivez-moi reponse me_contacter contactez_moi me_repondre repondre_uniquement ecrivez_nous whatsapp telegram veuillez_me_repondre contactez-nous_au justifier_par_mail repondez-moi pour_plus_de_details',
   claim:
     'reclam* recevoir_votre recuper* obtenez profitez recevez encaiss* retirer pour_reclamer reclamer recevoir recevez_votre obtenir recuperez utiliser_mes utiliser_vos beneficier percevoir toucher',
   pay: 'payer payez regler reglez verser acquitter',
@@ -77,7 +77,7 @@ export const fr: TermTable = {
   desk: 'service_client service_clientele support assistance administrateur service_technique',
   official: 'maitre notaire ministere direction_generale tresor_public prefecture fondation',
   summons:
-    'convocation assignation audience comparution citation_a infraction faites_l_objet convocation_judiciaire convocation_officielle vous_justifier plainte_contre',
+    'convocation assignation audience comparution citation_a infraction faites_l_objet convocation_judiciaire convocation_officielle vous_justifier plainte_contre poursuites_judiciaires mandat_d_arret',
   companion:
     'femme femmes fille filles rencontre rencontres celibataire* seduis* femme_seule femme_celibataire homme_serieux relation_serieuse',
   errand:
@@ -91,4 +91,6 @@ export const fr: TermTable = {
   seeking: 'cherche_un_homme homme_serieux relation_serieuse faire_connaissance ton_profil votre_profil',
   records: 'balance_agee liste_des_employes liste_des_clients releve_des_factures_clients',
   investment: 'investissement investir trading placement bourse',
+  proposition:
+    'proposition_d_affaires proposition_d_affaire affaire_lucrative benefice_mutuel offre_de_pret_entre nous_accordons_des_prets opportunite_d_affaires',
 }

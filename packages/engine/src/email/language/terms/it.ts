@@ -81,4 +81,5 @@ export const it: TermTable = {
   seeking: 'cerco_un_uomo uomo_serio relazione_seria conoscerti tuo_profilo',
   records: 'elenco_dipendenti elenco_dei_dipendenti scadenzario_clienti',
   investment: 'investimento investimenti investire trading',
+  proposition: 'proposta_d_affari affare_lucrativo beneficio_reciproco offriamo_prestiti concediamo_prestiti',
 }

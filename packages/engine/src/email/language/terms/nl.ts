@@ -12,7 +12,8 @@ export const nl: TermTable = {
   parcel:
     'pakket* pakje zending* bezorging* levering* douane* verzending verzendkosten track pakketmelding postnl levering *pakket afgeleverd bezorgd',
   invoice: 'factuur facturen rekening aanmaning* nota *factuur',
-  payment: 'betaling* overboeking* transactie* incasso betaalgegevens afschrijving *betaling *betalingen',
+  payment:
+    'betaling* overboeking* transactie* incasso betaalgegevens afschrijving *betaling *betalingen betalingen_op_uw',
   refund: 'terugbetaling* teruggave belastingteruggaaf restitutie toeslag',
   fine: 'boete* bekeuring* cjib schuld openstaande_schuld tol vordering *boete',
   prize: 'prijs prijzen winactie loterij cadeau* beloning* winnaar bonus prijsvraag verrassing kans',
@@ -46,7 +47,7 @@ export const nl: TermTable = {
   scan: 'scan qr-code scannen',
   call: 'bel bellen telefonisch_contact',
   reply:
-    'reageer antwoord beantwoord neem_contact neem_contact_met contacteer reageer_met whatsapp telegram stuur_mij app_mij mail_mij',
+    'reageer antwoord beantwoord neem_contact neem_contact_met contacteer reageer_met whatsapp telegram stuur_mij app_mij mail_mij reageer_met_uw',
   claim: 'claim claimen verzilver* ontvang ophalen opeisen incasseer inwisselen krijg ontvangen bekijk_waar haal',
   pay: 'betaal betalen voldoen te_voldoen voldaan voldoe betaal_via',
   send: 'stuur_ons vul_uw verstrek volledige_naam vul_in invullen',
@@ -86,4 +87,5 @@ export const nl: TermTable = {
   seeking: 'zoek_een_man eerlijke_man serieuze_relatie je_profiel leren_kennen',
   records: 'personeelslijst debiteurenlijst openstaande_postenlijst',
   investment: 'beleggen belegging investering investeren trading',
+  proposition: 'zakelijk_voorstel lucratieve_deal wederzijds_voordeel wij_verstrekken_leningen',
 }

@@ -76,4 +76,5 @@ export const pl: TermTable = {
   seeking: 'szukam_mezczyzny powazny_zwiazek powaznego_mezczyzny twoj_profil poznac_cie',
   records: 'lista_pracownikow zestawienie_naleznosci',
   investment: 'inwestycj* inwestuj* gield* trading',
+  proposition: 'propozycja_biznesowa propozycje_biznesowa obopolna_korzysc udzielamy_pozyczek',
 }

@@ -46,7 +46,7 @@ export const pt: TermTable = {
   scan: 'escaneie digitalize qr_code qrcode codigo_qr',
   call: 'ligue telefone_para central_de_atendimento ligar',
   reply:
-    'responda responder entre_em_contato contacte-me escreva-me volte_para aguardo_sua aguardando_sua_resposta me_responda contactem-me contate-me contactar-me entre_em_contacto entrem_em_contato me_contate chame_no chame_no_whatsapp whatsapp telegram me_chama me_escreva fale_comigo entre_em_contato_pelo',
+    'responda responder entre_em_contato contacte-me escreva-me volte_para aguardo_sua aguardando_sua_resposta me_responda contactem-me contate-me contactar-me entre_em_contacto entrem_em_contato me_contate chame_no chame_no_whatsapp whatsapp telegram me_chama me_escreva fale_comigo entre_em_contato_pelo responda-me para_mais_detalhes aguardo_resposta',
   claim:
     'resgat* reivindi* receber_seu retirar reclamar garanta aproveite sacar saque receba troque trocar troque_seus retire_seu obtenha resgate efetuar_a_troca efetuar_o_resgate consultar consultar_e_sacar liberar_saque',
   pay: 'pagar pague quitar quite efetuar_o efetue liquidar proceda_ao_pagamento portes',
@@ -93,4 +93,6 @@ export const pt: TermTable = {
   seeking: 'procuro_um_homem homem_serio relacionamento_serio gostei_do_seu seu_perfil te_conhecer',
   records: 'lista_de_funcionarios contas_a_receber relatorio_de_contas',
   investment: 'investimentos investir aplicacao_financeira trading day_trade',
+  proposition:
+    'proposta_de_negocio proposta_de_negocios negocio_lucrativo beneficio_mutuo oferta_delicada oferecemos_emprestimos concedemos_emprestimos',
 }

@@ -57,4 +57,5 @@ export const tr: TermTable = {
   seeking: 'ciddi_bir_iliski profilini tanismak ciddi_iliski',
   companion: 'kadin bekar yalniz fotograflarimi fotografim',
   investment: 'yatirim* borsa* hisse*',
+  proposition: 'is_teklifim karli_bir_is',
 }
