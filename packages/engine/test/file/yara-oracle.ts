@@ -12,13 +12,14 @@ export const WITHOUT_YARA = 'YARA-X has no build for this machine'
 
 /** Names of the claims that YARA-X does not share. `claims`: name → condition. */
 export function disagreements(
-  module: string,
+  modules: string | readonly string[],
   claims: Readonly<Record<string, string>>,
   bytes: Uint8Array,
 ): readonly string[] {
   if (yara === null) return []
   const rules = Object.entries(claims).map(([name, condition]) => `rule ${name} { condition: ${condition} }`)
-  const source = `import "${module}"\n${rules.join('\n')}`
+  const imported = [modules].flat().map((module) => `import "${module}"`)
+  const source = [...imported, ...rules].join('\n')
   const agreed = new Set(
     yara
       .compile(source)
