@@ -34,8 +34,11 @@ export const STAND_INS: Readonly<Record<string, string>> = {
       ...['iptables', 'ip6tables', 'iptables-save', 'nft', 'ufw', 'firewall-cmd', 'setenforce', 'auditctl'],
       ...['systemctl', 'service', 'update-rc.d', 'chkconfig', 'rc-update', 'chattr', 'lsattr', 'udevadm'],
       ...['apt', 'apt-get', 'yum', 'dnf', 'apk', 'docker', 'modprobe', 'insmod', 'rmmod', 'at'],
+      ...['ssh', 'scp', 'sshpass', 'nmap', 'masscan', 'tcpdump', 'socat', 'screen', 'tmux', 'kubectl', 'redis-cli'],
+      ...['mysql', 'psql', 'sendmail', 'mail', 'git', 'make', 'gcc', 'unzip', 'zip', 'rsync', 'dmidecode'],
     ].map((name) => [name, SUCCEEDS]),
   ),
+  'systemd-detect-virt': '#!/bin/sh\necho none\nexit 1\n',
   getenforce: '#!/bin/sh\necho Disabled\n',
   // Whoever may do everything is allowed to do it again.
   sudo: '#!/bin/sh\nwhile :; do case $1 in -u) shift 2 ;; -*) shift ;; *) break ;; esac; done\nexec "$@"\n',

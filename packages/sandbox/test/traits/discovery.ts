@@ -5,6 +5,20 @@ const shell = (lines: readonly string[]): string => `#!/bin/bash\n${lines.join('
 
 export const DISCOVERY: readonly Trait[] = [
   {
+    name: 'reads the keyboard and the network',
+    language: 'python',
+    source: `
+import socket
+try: open("/dev/input/event0", "rb").read(24)
+except OSError: pass
+try: socket.socket(socket.AF_PACKET, socket.SOCK_RAW, socket.ntohs(3)).close()
+except OSError: pass
+`,
+    shows: { trace_watches_user: ['T1056.001'], trace_listens_to_network: ['T1040'] },
+    label: 'suspicious',
+    core: true,
+  },
+  {
     name: 'survey by commands',
     language: 'shell',
     source: shell([

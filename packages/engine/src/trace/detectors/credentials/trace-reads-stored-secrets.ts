@@ -31,6 +31,7 @@ const PLACES: readonly Row[] = [
     pattern: /\/(?:filezilla\/(?:recentservers|sitemanager)\.xml|winscp\.ini|thunderbird\/profiles\/)/,
     attack: ['T1552.001'],
   },
+  { pattern: /\/\.(?:bash|zsh|mysql|psql|python)_history$/, attack: ['T1552.003'] },
   { pattern: /\/discord\/local storage\/leveldb|\/telegram desktop\/tdata/, attack: ['T1539'] },
 ]
 const COMMANDS: readonly Row[] = [

@@ -8,6 +8,13 @@ const TECHNIQUES: Readonly<Record<string, string>> = {
   screenshot: 'T1113',
 }
 
+/** Keyboards, the screen's memory and cameras, as Linux gives them names. */
+const DEVICES: readonly (readonly [RegExp, string])[] = [
+  [/^\/dev\/(?:input\/(?:event\d|by-)|uinput)/, 'T1056.001'],
+  [/^\/dev\/fb\d/, 'T1113'],
+  [/^\/dev\/video\d/, 'T1125'],
+]
+
 export const traceWatchesUser: Detector<TraceFacts> = {
   id: 'trace_watches_user',
   type: 'collection',
@@ -25,6 +32,11 @@ export const traceWatchesUser: Detector<TraceFacts> = {
       attack.add(technique)
       return [seen('system', `${event.kind}: ${'what' in event ? (event.what ?? '') : ''}`)]
     })
+    const devices = facts.files.filter(({ op, plain }) => op === 'read' && DEVICES.some(([one]) => one.test(plain)))
+    for (const { plain, path } of devices) {
+      for (const [pattern, technique] of DEVICES) if (pattern.test(plain)) attack.add(technique)
+      evidence.push(seen('files', `read ${path}`))
+    }
     return hitOn(evidence, (first) => `The run watched the user: ${first}`, {
       attack: [...attack],
       strength: Math.min(1, 0.4 + attack.size * 0.3),

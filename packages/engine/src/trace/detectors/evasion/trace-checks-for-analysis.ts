@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
-import { hitOn, seen } from '../../hit.ts'
+import { commandsMatching, hitOn, seen } from '../../hit.ts'
 
 const TOOLS =
   /vmware|virtualbox|vbox|qemu|xen\b|sandboxie|wireshark|procmon|ollydbg|x64dbg|fiddler|cuckoo|joebox|vmtoolsd|hyper-?v/i
@@ -33,14 +33,20 @@ export const traceChecksForAnalysis: Detector<TraceFacts> = {
       .filter(({ op, plain }) => (op === 'check' || op === 'read') && PLACES.test(plain))
       .map(({ path }) => seen('files', path))
     const keys = facts.registry.filter(({ plain }) => KEYS.test(plain)).map(({ key }) => seen('registry', key))
+    const commands = commandsMatching(facts, [
+      /\b(?:systemd-detect-virt|virt-what|dmidecode|imvirt)\b/,
+      /\bgrep .{0,60}(?:hypervisor|qemu|kvm|vmware|virtualbox|vbox|docker)/,
+    ])
     const debugger_ = traced || asked.some(({ about }) => about === 'debugger')
-    const machine = asked.some(({ about }) => about !== 'debugger') || files.length > 0 || keys.length > 0
+    const machine =
+      asked.some(({ about }) => about !== 'debugger') || files.length > 0 || keys.length > 0 || commands.length > 0
     return hitOn(
       [
         ...asked.map(({ evidence }) => evidence),
         ...(traced ? [seen('system', 'asked to be traced, which fails under a debugger')] : []),
         ...files,
         ...keys,
+        ...commands,
       ],
       (first) => `The run looked for signs of being examined: ${first}`,
       { attack: [...(machine ? ['T1497.001'] : []), ...(debugger_ ? ['T1622'] : [])] },

@@ -42,7 +42,7 @@ const COMMANDS: readonly Row[] = [
   { pattern: /\bmpcmdrun(?:\.exe)? .{0,40}-removedefinitions/, attack: ['T1562.001'] },
   {
     pattern:
-      /\b(?:systemctl (?:stop|disable)|service) .{0,40}(?:apparmor|auditd|clamav|falcon-sensor|firewalld|ufw|aliyun|cloudmonitor)/,
+      /\b(?:systemctl (?:--now )?(?:stop|disable|mask)|service|update-rc\.d|chkconfig|pkill|killall) .{0,40}(?:apparmor|auditd|auditbeat|clamav|clamd|falcon|firewalld|ufw|aliyun|aegis|cloudmonitor|yunjing|qcloud|bcm-agent|wazuh|ossec|osqueryd|rsyslog|selinux|crowdsec|fail2ban)/,
     attack: ['T1562.001'],
   },
   {

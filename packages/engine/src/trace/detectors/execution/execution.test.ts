@@ -9,6 +9,16 @@ const smuggled = (path: string) => ({
 })
 
 testFamily(executionDetectors, {
+  trace_leaves_container: {
+    hits: {
+      'the agent of a group': [file('write', '/tmp/cgrp/release_agent')],
+      'the host mounted': [runs('docker run -v /:/mnt alpine chroot /mnt')],
+    },
+    misses: {
+      'a container': [runs('docker run --rm alpine echo hello')],
+      'a setting is read': [file('read', '/proc/sys/kernel/core_pattern')],
+    },
+  },
   trace_runs_encoded_powershell: {
     hits: {
       '-enc': [runs(`powershell -nop -enc ${encoded}`)],

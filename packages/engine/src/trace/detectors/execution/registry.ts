@@ -5,6 +5,7 @@ import { traceAbusesSystemTool } from './trace-abuses-system-tool.ts'
 import { traceCarriesProgram } from './trace-carries-program.ts'
 import { traceDocumentStartsProgram } from './trace-document-starts-program.ts'
 import { traceHidesPowershell } from './trace-hides-powershell.ts'
+import { traceLeavesContainer } from './trace-leaves-container.ts'
 import { traceLoadsKernelModule } from './trace-loads-kernel-module.ts'
 import { tracePageLeadsElsewhere } from './trace-page-leads-elsewhere.ts'
 import { tracePutsCommandInClipboard } from './trace-puts-command-in-clipboard.ts'
@@ -29,4 +30,5 @@ export const executionDetectors: readonly Detector<TraceFacts>[] = [
   traceScriptStartsShell,
   traceSmugglesFile,
   traceStartsProcessIndirectly,
+  traceLeavesContainer,
 ]

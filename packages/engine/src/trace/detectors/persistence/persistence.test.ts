@@ -5,6 +5,13 @@ import { persistenceDetectors } from './registry.ts'
 const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 
 testFamily(persistenceDetectors, {
+  trace_plants_web_shell: {
+    hits: { 'one line': [file('write', '/var/www/html/wp-x.php', { start: '<?php @eval($_POST["a"]); ?>' })] },
+    misses: {
+      'a page': [file('write', '/var/www/html/index.php', { start: '<?php echo "hello"; ?>' })],
+      'a page elsewhere': [file('write', '/home/u/a.php', { start: '<?php @eval($_POST["a"]); ?>' })],
+    },
+  },
   trace_sets_run_key: {
     hits: {
       'a value under Run': [sets(RUN, 'Upd', 'C:\\x.exe')],

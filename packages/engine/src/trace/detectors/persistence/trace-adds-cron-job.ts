@@ -13,21 +13,25 @@ export const traceAddsCronJob: Detector<TraceFacts> = {
   why: 'Cron runs it again and again, whoever removes the program in between.',
   falsePositives: 'Packages that bring maintenance jobs.',
   attack: ['T1053.003'],
-  detect: (facts) =>
-    hitOn(
-      [
-        ...facts.files
-          .filter(({ op, plain, plainTo }) => CHANGES.has(op) && (CRON.test(plain) || CRON.test(plainTo)))
-          .map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`)),
-        ...facts.system.flatMap((event) =>
-          event.kind === 'cron' && event.op === 'create' ? [seen('system', event.command ?? event.what)] : [],
-        ),
-        ...commandsMatching(facts, [
-          /\| ?crontab (?:-u \S{1,32} )?-(?: |$)/,
-          /\bcrontab (?:-u \S{1,32} )?[^-\s][^|;&]{0,200}$/,
-          />{1,2} ?\/etc\/cron/,
-        ]),
-      ],
-      (first) => `A cron job was added: ${first}`,
-    ),
+  detect(facts) {
+    const cron = [
+      ...facts.files
+        .filter(({ op, plain, plainTo }) => CHANGES.has(op) && (CRON.test(plain) || CRON.test(plainTo)))
+        .map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`)),
+      ...facts.system.flatMap((event) =>
+        event.kind === 'cron' && event.op === 'create' ? [seen('system', event.command ?? event.what)] : [],
+      ),
+      ...commandsMatching(facts, [
+        /\| ?crontab (?:-u \S{1,32} )?-(?: |$)/,
+        /\bcrontab (?:-u \S{1,32} )?[^-\s][^|;&]{0,200}$/,
+        />{1,2} ?\/etc\/cron/,
+      ]),
+    ]
+    const once = commandsMatching(facts, [
+      /(?:^|[;&|/] ?)at (?:-\S{1,12} ){0,2}(?:now|midnight|noon|teatime|tomorrow|\d{1,2}:\d\d(?: |$))/,
+    ])
+    return hitOn([...cron, ...once], (first) => `A cron job was added: ${first}`, {
+      attack: [...(cron.length > 0 ? ['T1053.003'] : []), ...(once.length > 0 ? ['T1053.002'] : [])],
+    })
+  },
 }

@@ -1,0 +1,30 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { commandTexts, hitOn, type Row, rowsMatching } from '../../hit.ts'
+
+const COMMANDS: readonly Row[] = [
+  // Nobody is asked whether the machine is the right one, and nobody is there to be asked for a password.
+  {
+    pattern: /\bs(?:sh|cp) .{0,160}stricthostkeychecking=no.{0,200}(?:batchmode=yes|curl|wget|bash|sh -c|\/tmp\/)/,
+    attack: ['T1021.004'],
+  },
+  { pattern: /\bs(?:sh|cp) .{0,160}batchmode=yes.{0,200}stricthostkeychecking=no/, attack: ['T1021.004'] },
+  { pattern: /\bsshpass (?:-p|-f) ?\S{1,60} s(?:sh|cp)\b/, attack: ['T1021.004', 'T1110'] },
+  { pattern: /(?:^|[;&|/] ?)(?:hydra|medusa|ncrack|patator|crackmapexec|nxc) /, attack: ['T1110'] },
+  { pattern: /(?:^|[;&|/] ?)(?:masscan|zmap|zgrab2?|pnscan) /, attack: ['T1046'] },
+  { pattern: /\bredis-cli .{0,120}(?:config set dir|slaveof|module load|flushall)/, attack: ['T1210'] },
+]
+
+export const traceMovesToOtherMachines: Detector<TraceFacts> = {
+  id: 'trace_moves_to_other_machines',
+  type: 'c2',
+  severity: 'high',
+  title: 'Goes on to other machines',
+  why: 'Worms log in with the keys that they find, guess passwords, and use services that were left open.',
+  falsePositives: 'Deployment scripts, and penetration tests by their owners.',
+  attack: ['T1021.004'],
+  detect(facts) {
+    const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)
+    return hitOn(evidence, (first) => `The run went on to other machines: ${first}`, { attack })
+  },
+}
