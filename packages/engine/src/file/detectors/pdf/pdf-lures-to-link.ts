@@ -13,9 +13,11 @@ export const pdfLuresToLink: Detector<FileFacts> = {
   falsePositives: 'Tickets, flyers, notices with a real link: never alone.',
   attack: ['T1566.002'],
   detect({ pdf }) {
-    if (pdf === undefined || pdf.pages > 2 || pdf.uris.length === 0 || pdf.uris.length > 4 || pdf.text.length > 1500)
+    // A code is a link for the camera of a telephone, which no filter of this company looks at.
+    const links = [...(pdf?.uris ?? []), ...(pdf?.qrCodes ?? [])]
+    if (pdf === undefined || pdf.pages > 2 || links.length === 0 || links.length > 4 || pdf.text.length > 1500)
       return null
-    const web = pdf.uris.filter((uri) => /^https?:/i.test(uri))
+    const web = links.filter((uri) => /^https?:/i.test(uri))
     const [first] = web
     if (first === undefined) return null
     const words = LURE.exec(pdf.text)

@@ -27,6 +27,8 @@ export interface PdfFacts {
   readonly encryption: { readonly method: string; readonly passwordUsed: string | null } | null
   readonly forms: { readonly acroForm: boolean; readonly xfa: boolean }
   readonly images: number
+  /** What a camera reads in its pictures. */
+  readonly qrCodes: readonly string[]
   /** Bytes behind the last %%EOF, and before the header. */
   readonly trailingBytes: number
   readonly leadingBytes: number

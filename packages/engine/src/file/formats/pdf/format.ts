@@ -8,6 +8,7 @@ import type { PdfAction, PdfFacts } from './facts.ts'
 import { ITEMS_MAX } from './limits.ts'
 import { entryOf, type PdfObject, PdfObjects } from './objects.ts'
 import { pageText } from './page-text.ts'
+import { qrCodesOf } from './pictures.ts'
 
 const KEYWORDS = [
   'JS',
@@ -34,7 +35,7 @@ const KEYWORDS = [
 
 export const pdfFormat: Format = { id: 'pdf', types: ['pdf'], parse: (bytes, context) => parsePdf(bytes, context) }
 
-function parsePdf(bytes: Uint8Array, context: FormatContext): Parsed {
+async function parsePdf(bytes: Uint8Array, context: FormatContext): Promise<Parsed> {
   let decryptor: Decryptor = noDecryption
   const objects = new PdfObjects(bytes, (top, trailer) => {
     decryptor = decryptorFor(top, trailer, context.passwords)
@@ -52,6 +53,9 @@ function parsePdf(bytes: Uint8Array, context: FormatContext): Parsed {
   }
   const reading = scripts.length === 0 ? null : readScript(scripts.join('\n;\n'), 'javascript')
   if (reading !== null) children.push(...childrenOf(reading))
+  const qrCodes = await qrCodesOf(objects)
+  for (const code of qrCodes)
+    children.push({ name: null, bytes: Buffer.from(code), relation: 'decoded', note: 'QR code in a picture' })
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const lastEof = whole.lastIndexOf('%%EOF')
   const trailing =
@@ -81,6 +85,7 @@ function parsePdf(bytes: Uint8Array, context: FormatContext): Parsed {
       xfa: objects.all.some(({ text }) => text.includes('/XFA')),
     },
     images: objects.all.filter(({ text }) => /\/Subtype\s*\/Image\b/.test(text)).length,
+    qrCodes,
     trailingBytes: trailing,
     leadingBytes: Math.max(0, whole.subarray(0, 1024).indexOf('%PDF-')),
     text: pageText(objects),

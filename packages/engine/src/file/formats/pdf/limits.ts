@@ -20,3 +20,9 @@ export const TEXT_CHARS_MAX = 20_000
 
 /** Embedded files, scripts, actions and URIs kept, each. */
 export const ITEMS_MAX = 500
+
+/** Pictures searched for codes: a lure has one or two, a scanned book has hundreds. */
+export const PICTURES_MAX = 12
+
+/** Their pixels in all: a scanned page has 9 million at 300 dots an inch, and a search takes about a second for 12. */
+export const PICTURE_PIXELS_MAX = 12_000_000

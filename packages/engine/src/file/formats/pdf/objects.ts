@@ -5,6 +5,7 @@ import type { Defect } from '../../defect.ts'
 import { type Decryptor, noDecryption } from './decrypt.ts'
 import { decodeStream } from './filters.ts'
 import { DECODED_BYTES_MAX, DICTIONARY_CHARS_MAX, FILTERS_MAX, OBJECTS_MAX } from './limits.ts'
+import { type Prediction, undoPrediction } from './predictor.ts'
 
 export interface PdfObject {
   readonly number: number
@@ -61,11 +62,22 @@ export class PdfObjects {
     let result: Uint8Array | null = null
     if (object.stream !== null && this.#left > 0) {
       const plain = object.inObjectStream ? object.stream : this.#decryptor.stream(object, object.stream)
-      result = decodeStream(plain, this.#filtersOf(object))
+      const decoded = decodeStream(plain, this.#filtersOf(object))
+      const prediction = decoded === null ? null : predictionOf(object.text)
+      result = decoded === null || prediction === null ? decoded : undoPrediction(decoded, prediction)
       this.#left -= result?.length ?? 0
     }
     this.#decoded.set(object, result)
     return result
+  }
+
+  /** The JPEG file that a picture's stream is, behind its other filters; null where its last filter is another one. */
+  jpegOf(picture: PdfObject): Uint8Array | null {
+    const filters = this.#filtersOf(picture)
+    const last = filters.at(-1)
+    if (picture.stream === null || (last !== 'DCTDecode' && last !== 'DCT')) return null
+    const plain = picture.inObjectStream ? picture.stream : this.#decryptor.stream(picture, picture.stream)
+    return decodeStream(plain, filters.slice(0, -1))
   }
 
   /** The value of a string object in an object's text: `(…)` or `<…>`, decrypted. */
@@ -194,6 +206,19 @@ export function entryOf(text: string, key: string): string {
     at = text.indexOf(`/${key}`, at + key.length + 1)
   }
   return ''
+}
+
+function predictionOf(text: string): Prediction | null {
+  const parameters = entryOf(text, 'DecodeParms') || entryOf(text, 'DP')
+  if (!/\/Predictor\b/.test(parameters.slice(0, 400))) return null
+  const number = (key: string, otherwise: number): number =>
+    Number(/^\s*(\d{1,6})\b/.exec(entryOf(parameters.slice(0, 400), key))?.[1] ?? otherwise)
+  return {
+    predictor: number('Predictor', 1),
+    colors: number('Colors', 1),
+    bits: number('BitsPerComponent', 8),
+    columns: number('Columns', 1),
+  }
 }
 
 /** A literal or hexadecimal string at the beginning of a text → its bytes. */

@@ -1,0 +1,117 @@
+// Codes in the pictures of a document: what a camera reads from the page. JPEG pictures go to the reader as they are;
+// those that are packed pixels become a grey bitmap first, whatever their colours and bits.
+import { findQrCodes } from '../../../qr/find-qr-codes.ts'
+import { PICTURE_PIXELS_MAX, PICTURES_MAX } from './limits.ts'
+import { entryOf, type PdfObject, type PdfObjects, stringBytes } from './objects.ts'
+
+interface Shape {
+  readonly width: number
+  readonly height: number
+  readonly bits: number
+}
+
+/** In the order of the document, each once. */
+export async function qrCodesOf(objects: PdfObjects): Promise<readonly string[]> {
+  const found = new Set<string>()
+  const pictures = objects.all.filter(({ text, stream }) => stream !== null && /\/Subtype\s*\/Image\b/.test(text))
+  let pixelsLeft = PICTURE_PIXELS_MAX
+  for (const picture of pictures.slice(0, PICTURES_MAX)) {
+    const shape = shapeOf(picture)
+    // A code has at least 21 modules a side.
+    if (shape === null || Math.min(shape.width, shape.height) < 21) continue
+    pixelsLeft -= shape.width * shape.height
+    if (pixelsLeft < 0) break
+    const bytes = objects.jpegOf(picture) ?? bitmapOf(picture, shape, objects)
+    if (bytes !== null) for (const { text } of await findQrCodes(bytes)) found.add(text)
+  }
+  return [...found]
+}
+
+function shapeOf({ text }: PdfObject): Shape | null {
+  const number = (key: string): number => Number(/^\s*(\d{1,6})\b/.exec(entryOf(text, key))?.[1] ?? 0)
+  const [width, height] = [number('Width') || number('W'), number('Height') || number('H')]
+  const isMask = /^\s*true/.test(entryOf(text, 'ImageMask') || entryOf(text, 'IM'))
+  const bits = isMask ? 1 : number('BitsPerComponent') || number('BPC') || 8
+  return width > 0 && height > 0 && [1, 2, 4, 8, 16].includes(bits) ? { width, height, bits } : null
+}
+
+/** Pixels → grey values → BMP; null where the stream cannot be decoded or is too short. */
+function bitmapOf(picture: PdfObject, shape: Shape, objects: PdfObjects): Uint8Array | null {
+  const data = objects.decoded(picture)
+  if (data === null) return null
+  const { width, height, bits } = shape
+  // The colour space is told by the length: one, three or four values a pixel, rows padded to whole bytes.
+  const colors = [4, 3, 1].find((count) => Math.ceil((width * count * bits) / 8) * height <= data.length)
+  if (colors === undefined) return null
+  const palette = colors === 1 ? paletteOf(picture, objects) : null
+  const rowBytes = Math.ceil((width * colors * bits) / 8)
+  const valueAt = (row: number, index: number): number => {
+    if (bits === 8) return data[row * rowBytes + index] ?? 0
+    if (bits === 16) return data[row * rowBytes + index * 2] ?? 0
+    const bit = index * bits
+    const value = ((data[row * rowBytes + (bit >> 3)] ?? 0) >> (8 - bits - (bit & 7))) & ((1 << bits) - 1)
+    return palette === null ? (value * 255) / ((1 << bits) - 1) : value
+  }
+  const grey = (x: number, y: number): number => {
+    if (colors === 1) {
+      const value = valueAt(y, x)
+      return palette === null ? value : (palette[value] ?? 255)
+    }
+    const [a, b, c] = [valueAt(y, x * colors), valueAt(y, x * colors + 1), valueAt(y, x * colors + 2)]
+    const light = (a * 3 + b * 6 + c) / 10
+    // Inks add up to dark, lights to bright.
+    return colors === 4 ? Math.max(0, 255 - light - valueAt(y, x * 4 + 3)) : light
+  }
+  return writeBitmap(width, height, grey)
+}
+
+/** Grey values of an indexed colour space: `[/Indexed /DeviceRGB 255 <…>]`, the table as a string or a stream. */
+function paletteOf({ text }: PdfObject, objects: PdfObjects): Uint8Array | null {
+  const entry = entryOf(text, 'ColorSpace') || entryOf(text, 'CS')
+  const space = objects.follow(entry)?.text ?? entry
+  const found = /\[\s*\/(?:Indexed|I)\s*(\/\w{1,20}|\d{1,10}\s+\d{1,5}\s+R|\[[^\]]{0,200}\])\s*(\d{1,3})\s*/.exec(
+    space.slice(0, 400),
+  )
+  if (found === null) return null
+  const rest = space.slice(found.index + found[0].length)
+  const holder = objects.follow(rest)
+  const table = holder === null ? stringBytes(rest) : (objects.decoded(holder) ?? new Uint8Array(0))
+  const count = Number(found[2]) + 1
+  const colors = Math.max(1, Math.min(4, Math.floor(table.length / count)))
+  return Uint8Array.from({ length: count }, (_, index) => {
+    const [a = 0, b = a, c = a] = table.subarray(index * colors, (index + 1) * colors)
+    return (a * 3 + b * 6 + c) / 10
+  })
+}
+
+/** Small codes are drawn at a pixel a module and enlarged by the page: a reader needs more, and a margin around them. */
+const SIDE_WANTED = 240
+const SCALE_MAX = 8
+
+function writeBitmap(width: number, height: number, grey: (x: number, y: number) => number): Uint8Array {
+  const scale = Math.max(1, Math.min(SCALE_MAX, Math.ceil(SIDE_WANTED / Math.min(width, height))))
+  const margin = scale * 4
+  const [outWidth, outHeight] = [width * scale + margin * 2, height * scale + margin * 2]
+  const rowBytes = (outWidth + 3) & ~3
+  const head = 54 + 1024
+  const out = Buffer.alloc(head + rowBytes * outHeight, 0xff)
+  out.fill(0, 0, head)
+  out.write('BM')
+  out.writeUInt32LE(out.length, 2)
+  out.writeUInt32LE(head, 10)
+  out.writeUInt32LE(40, 14)
+  out.writeInt32LE(outWidth, 18)
+  out.writeInt32LE(outHeight, 22)
+  out.writeUInt16LE(1, 26)
+  out.writeUInt16LE(8, 28)
+  out.writeUInt32LE(rowBytes * outHeight, 34)
+  out.writeUInt32LE(256, 46)
+  for (let value = 0; value < 256; value += 1) out.fill(value, 54 + value * 4, 54 + value * 4 + 3)
+  for (let y = 0; y < height; y += 1) {
+    // Rows stand from the bottom up.
+    const row = head + (outHeight - 1 - margin - y * scale) * rowBytes + margin
+    for (let x = 0; x < width; x += 1) out.fill(grey(x, y), row + x * scale, row + (x + 1) * scale)
+    for (let copy = 1; copy < scale; copy += 1) out.copy(out, row - copy * rowBytes, row, row + width * scale)
+  }
+  return out
+}
