@@ -1,19 +1,28 @@
-// Brings what the tests of the dynamic stage need beside npm's packages: QEMU, bubblewrap and a compiler from Debian, and
+// Brings what the tests of the dynamic stage need beside npm's packages: QEMU, bubblewrap and compilers from Debian, and
 // the guests built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
 // what is missing. Guests that are there and were built from these sources are kept.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { areImagesCurrent, buildImages, missingHostTools } from '@assay/sandbox'
 
 const dataDir = resolve(import.meta.dirname, '../.cache/sandbox-test')
 const TRIES = 3
+/** Compilers of the trait suite's programs for Windows, by the package that brings each. */
+const COMPILERS = {
+  'gcc-mingw-w64-x86-64-win32': '/usr/bin/x86_64-w64-mingw32-gcc',
+  'gcc-mingw-w64-i686-win32': '/usr/bin/i686-w64-mingw32-gcc',
+} as const
 
 function apt(...args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
 
-const packages = await missingHostTools()
+const packages = [
+  ...(await missingHostTools()),
+  ...Object.entries(COMPILERS).flatMap(([name, program]) => (existsSync(program) ? [] : [name])),
+]
 if (packages.length > 0) {
   process.stdout.write(`Installing ${packages.join(' ')}\n`)
   if (process.getuid?.() !== 0) {

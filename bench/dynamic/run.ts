@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openMicroVm } from '@assay/sandbox'
+import { openMicroVm, SELF_TESTS } from '@assay/sandbox'
 
 const ROUNDS = 5
 const dataDir = process.env['ASSAY_TEST_SANDBOX_DIR'] ?? resolve(import.meta.dirname, '../../.cache/sandbox-test')
@@ -14,6 +14,16 @@ if (!opened.available) {
 }
 const { vm } = opened
 const image = join(dataDir, 'sandbox/linux')
+
+/** None where the image for Windows is not there. */
+async function windowsCases() {
+  const kinds = vm.images.windows === null ? [] : SELF_TESTS.filter(({ guest }) => guest === 'windows')
+  const cases = []
+  for (const { name, fileName, bytes } of kinds)
+    cases.push({ name, fileName, bytes: await bytes({ folder: image }), cold: false })
+  const first = cases[0]
+  return first === undefined ? [] : [...cases, { ...first, name: `${first.name}, booted`, cold: true }]
+}
 
 const CASES = [
   { name: 'ELF, static', fileName: 'sample', bytes: await readFile(join(image, 'self-test-static')), cold: false },
@@ -31,6 +41,7 @@ const CASES = [
     bytes: Buffer.from('#!/usr/bin/python3\nimport socket\n'),
     cold: false,
   },
+  ...(await windowsCases()),
   { name: 'sleeps an hour', fileName: 'sample.sh', bytes: Buffer.from('#!/bin/sh\nsleep 3600\n'), cold: false },
 ]
 

@@ -11,7 +11,7 @@ warm_up() {
 
 run() {
   /usr/bin/strace -f -ttt -y -x -s 512 --seccomp-bpf --decode-pids=pidns -e trace="$CALLS" $INJECT -o /run/traced \
-    /guest/launch "$MARK" $sample/cgroup.procs /root0 "$FIRST_PID" $RUNNER "$PLACE" >/run/printed 2>&1 </dev/null &
+    /guest/launch "$MARK" $sample/cgroup.procs /root0 "$FIRST_PID" $RUNNER "$PLACE" >/run/printed 2>&1 </dev/null 3>&- &
   running=$!
 }
 

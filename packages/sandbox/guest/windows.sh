@@ -5,15 +5,25 @@ disk_size=192m
 tasks_max=600
 memory_max=520M
 
+libraries='ntdll.dll kernel32.dll kernelbase.dll advapi32.dll sechost.dll user32.dll gdi32.dll win32u.dll ws2_32.dll
+  wininet.dll urlmon.dll winhttp.dll shell32.dll shlwapi.dll shcore.dll ole32.dll combase.dll oleaut32.dll rpcrt4.dll
+  msvcrt.dll ucrtbase.dll iphlpapi.dll dnsapi.dll crypt32.dll bcrypt.dll version.dll psapi.dll netapi32.dll secur32.dll
+  mpr.dll userenv.dll setupapi.dll comctl32.dll vbscript.dll jscript.dll scrrun.dll wshom.ocx msxml3.dll msi.dll
+  cmd.exe conhost.exe reg.exe rundll32.exe wscript.exe msiexec.exe net.exe sc.exe schtasks.exe'
+
 warm_up() {
   $b hostname DESKTOP-7Q2LK4M
   $b mkfifo /run/go /run/warm
   # Held open at both ends, so that neither side waits for the other.
   exec 5<>/run/printed 6<>/run/traced 7<>/run/go 8<>/run/warm
   session=$($b cat /guest/session.sh)
-  /guest/launch - $sample/cgroup.procs /root0 1187 /usr/bin/sh -c "$session" <&7 >&8 2>&6 8>&5 5>&- 6>&- 7>&- &
+  /guest/launch - $sample/cgroup.procs /root0 1187 /usr/bin/sh -c "$session" <&7 >&8 2>&6 8>&5 3>&- 5>&- 6>&- 7>&- &
   running=$!
   read -r word <&8
+  # What samples load is in memory when they ask for it: see init.sh.
+  for library in $libraries; do
+    $b cat /lower/usr/lib/*/wine/*-windows/$library >/dev/null 2>&1
+  done
 }
 
 run() {

@@ -3,6 +3,7 @@ export { areImagesCurrent, BuildError, type BuildOptions, type BuiltImages, buil
 export { missingHostTools } from './build/host-tools.ts'
 export type { Manifest } from './build/manifest.ts'
 export { checkSandbox } from './check/check.ts'
+export { SELF_TESTS, type SelfTest } from './check/self-tests.ts'
 export {
   type Images,
   type MicroVm,

@@ -4,8 +4,13 @@ import type { TraceProcess } from './trace.ts'
 const FILE_TOOLS =
   /(?:^|\/)(?:wget|curl|chmod|chown|cp|mv|rm|ln|touch|ls|cat|tar|install|mkdir|stat|file|tee|dd|chattr|sed|grep|base64|openssl|gzip|gunzip|unzip|find|head|tail|sha\d+sum|md5sum|ldconfig)$/
 
+/** On Windows: they write down what will be started by others. */
+const WINDOWS_FILE_TOOLS =
+  /(?:^|[\\/])(?:reg|schtasks|sc|attrib|icacls|takeown|cacls|xcopy|robocopy|findstr)(?:\.exe)?$/i
+
 /** It names files without running them. */
-export const isFileTool = ({ image }: Pick<TraceProcess, 'image'>): boolean => FILE_TOOLS.test(image)
+export const isFileTool = ({ image }: Pick<TraceProcess, 'image'>): boolean =>
+  FILE_TOOLS.test(image) || WINDOWS_FILE_TOOLS.test(image)
 
 const ARCHIVERS = /(?:^|\/)(?:gzip|bzip2|xz|zstd|lz4|7z\w?|zip|tar|rar)(?:\.exe)?$/
 

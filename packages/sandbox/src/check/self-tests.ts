@@ -9,7 +9,7 @@ export interface SelfTest {
   readonly name: string
   readonly guest: ImageName
   readonly fileName: string
-  readonly bytes: (image: ImageLayout) => Promise<Uint8Array>
+  readonly bytes: (image: Pick<ImageLayout, 'folder'>) => Promise<Uint8Array>
   /** What is missing in the trace, one phrase each; empty when all is there. */
   readonly missing: (trace: Trace) => readonly string[]
 }
@@ -40,7 +40,7 @@ const exited = (code: number): Expectation => [
   ({ exit }) => exit.how === 'exited' && exit.code === code,
 ]
 
-const binary = (name: string) => (image: ImageLayout) => readFile(join(image.folder, name))
+const binary = (name: string) => (image: Pick<ImageLayout, 'folder'>) => readFile(join(image.folder, name))
 
 const program = expects(
   wrote('/tmp/self-test.txt'),

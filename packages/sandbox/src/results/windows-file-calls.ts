@@ -5,7 +5,8 @@ import { plainWindowsPath } from './windows-world.ts'
 
 const WRITES = 0x4000_0000
 const ALL = 0x1000_0000
-const WRITE_BITS = 0x0001_0006
+/** FILE_WRITE_DATA, FILE_APPEND_DATA. */
+const WRITE_BITS = 0x6
 const CREATES: ReadonlySet<number> = new Set([1, 2, 4])
 const HIDDEN = 2
 const SYSTEM = 4
@@ -26,7 +27,7 @@ const createFile: WindowsEffect = (call) => {
   const access = numberAt(call, 1)
   const succeeded = isTrue(call) && (call.result ?? 0) < 0xffff_fff0
   const writes = (access & (WRITES | ALL | WRITE_BITS)) !== 0
-  tell(call, writes ? (CREATES.has(numberAt(call, 4)) ? 'create' : 'write') : 'read', path, succeeded)
+  tell(call, writes ? 'write' : CREATES.has(numberAt(call, 4)) ? 'create' : 'read', path, succeeded)
   if (succeeded && path !== null)
     call.world.setHandle(call.pid, call.result ?? 0, { kind: 'file', path: plainWindowsPath(path) })
 }

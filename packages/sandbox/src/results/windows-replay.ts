@@ -147,6 +147,15 @@ function finish(
 ): void {
   if (caller === 'system') return
   const own = caller === 'own'
+  if (result === 0 && /^CreateProcess(?:AsUser|WithTokenW|WithLogonW)?[AW]?$/.test(call.name)) {
+    // A program that is not there, or is none: what was wanted is told all the same.
+    const [image, commandLine] = call.args.map(({ text }) => text)
+    const wanted = commandLine ?? image ?? ''
+    world.addProcess({
+      ...{ pid, parentPid: pid, image: image ?? wanted.split(' ')[0] ?? '', commandLine: wanted },
+      ...{ startedBy: 'call', atMs, ran: false, succeeded: false },
+    })
+  }
   effectOf(call.name)?.({ world, pid, tid, atMs, name: call.name, args: call.args, result, own })
   if (own)
     world.addCall({

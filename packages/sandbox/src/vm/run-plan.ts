@@ -47,7 +47,7 @@ function linuxPlan({ interpreter }: LinuxRunnable, fileName: string | null): Run
   }
 }
 
-function windowsPlan({ what, endings, command }: WindowsRunnable, fileName: string | null): RunPlan {
+function windowsPlan({ what, endings, command, host }: WindowsRunnable, fileName: string | null): RunPlan {
   const safe = guestName(fileName)
   const name = endings.some((ending) => safe.toLowerCase().endsWith(`.${ending}`)) ? safe : `${safe}.${endings[0]}`
   const folder = `users/${WINE_USER}/Downloads`
@@ -59,7 +59,13 @@ function windowsPlan({ what, endings, command }: WindowsRunnable, fileName: stri
     settings: { FOLDER: `${WINE_PREFIX}/drive_c/${folder}`, COMMAND: ['/usr/lib/wine/wine64', ...words].join('|') },
     samplePath,
     fidelity: 'compatible',
-    facts: { user: WINE_USER, host: WINE_HOST, kind: what, command: words.join(' ') },
+    facts: {
+      user: WINE_USER,
+      host: WINE_HOST,
+      kind: what,
+      command: words.join(' '),
+      ...(host === null ? {} : { host_program: host }),
+    },
     read: windowsTrace,
   }
 }

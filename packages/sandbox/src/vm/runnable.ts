@@ -12,6 +12,8 @@ export interface LinuxRunnable {
 export interface WindowsRunnable {
   readonly guest: 'windows'
   readonly what: string
+  /** What opens it, in the words of the trace; null for programs, which need nobody. */
+  readonly host: 'script_host' | 'shell' | 'shortcut' | null
   /** A name must end in one of these for it to be run so; the first is given to one that does not. */
   readonly endings: readonly string[]
   /** Words of the command line that runs it, by where it lies. */

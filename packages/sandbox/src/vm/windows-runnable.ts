@@ -19,11 +19,11 @@ type Command = WindowsRunnable['command']
 
 const SYSTEM = 'C:\\windows\\system32'
 
-const SCRIPTS: readonly (readonly [string, readonly string[], Command])[] = [
-  ['batch file', ['bat', 'cmd'], (path) => [`${SYSTEM}\\cmd.exe`, '/c', path]],
-  ['VBScript file', ['vbs', 'vbe'], (path) => [`${SYSTEM}\\wscript.exe`, path]],
-  ['JScript file', ['js', 'jse'], (path) => [`${SYSTEM}\\wscript.exe`, path]],
-  ['Windows Script file', ['wsf'], (path) => [`${SYSTEM}\\wscript.exe`, path]],
+const SCRIPTS: readonly (readonly [string, readonly string[], Command, WindowsRunnable['host']])[] = [
+  ['batch file', ['bat', 'cmd'], (path) => [`${SYSTEM}\\cmd.exe`, '/c', path], 'shell'],
+  ['VBScript file', ['vbs', 'vbe'], (path) => [`${SYSTEM}\\wscript.exe`, path], 'script_host'],
+  ['JScript file', ['js', 'jse'], (path) => [`${SYSTEM}\\wscript.exe`, path], 'script_host'],
+  ['Windows Script file', ['wsf'], (path) => [`${SYSTEM}\\wscript.exe`, path], 'script_host'],
 ]
 
 /** Null for what Wine cannot run. */
@@ -34,7 +34,7 @@ export function windowsRunnable(bytes: Buffer, fileName: string | null): Windows
       ? made('installer (MSI)', ['msi', 'msp'], (path) => [`${SYSTEM}\\msiexec.exe`, '/i', path, '/qn'])
       : null
   if (bytes.subarray(0, SHORTCUT.length).equals(SHORTCUT))
-    return made('shortcut', ['lnk'], (path) => [`${SYSTEM}\\start.exe`, '/wait', path])
+    return made('shortcut', ['lnk'], (path) => [`${SYSTEM}\\start.exe`, '/wait', path], 'shortcut')
   const name = (fileName ?? '').toLowerCase()
   const named = SCRIPTS.find(([, endings]) => endings.some((ending) => name.endsWith(`.${ending}`)))
   // UTF-16 has zero bytes, and then a mark at its start.
@@ -42,12 +42,12 @@ export function windowsRunnable(bytes: Buffer, fileName: string | null): Windows
   return named === undefined || !isText || bytes.length === 0 ? null : made(...named)
 }
 
-const made = (what: string, endings: readonly string[], command: Command): WindowsRunnable => ({
-  guest: 'windows',
-  what,
-  endings,
-  command,
-})
+const made = (
+  what: string,
+  endings: readonly string[],
+  command: Command,
+  host: WindowsRunnable['host'] = null,
+): WindowsRunnable => ({ guest: 'windows', what, endings, command, host })
 
 /** Layout: PE format, "COFF File Header" and "Optional Header". */
 function program(bytes: Buffer): WindowsRunnable | null {

@@ -51,6 +51,12 @@ test('a fork bomb stays in its slots, and what it did before is told', { skip },
   )
 })
 
+test('no way to the host is open in the sample', { skip }, async () => {
+  const { output } = await shell('for file in /proc/self/fd/*; do readlink "$file"; done', 20_000)
+  assert.match(output.toString('latin1'), /^\/dev\/null$/m)
+  assert.doesNotMatch(output.toString('latin1'), /vport|virtio|\/run\/(?:control|trace|files|job)|vda/)
+})
+
 test('a sample that takes all memory is stopped alone', { skip }, async () => {
   const { trace } = await python(
     'open("/tmp/begun", "w").write("x")\nheld = []\nwhile True: held.append(bytearray(4 << 20))',
