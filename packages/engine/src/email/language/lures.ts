@@ -63,6 +63,13 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       needs: [['signin', 'account', 'mailbox', 'password'], ['intrusion']],
       presses: ['verify', 'login', 'click', 'cancel', 'unlock', 'call'],
     },
+    // A payment that nobody made, and a way to stop it.
+    {
+      needs: [['card', 'payment', 'bank'], ['intrusion'], ['cancel', 'verify', 'call', 'unlock']],
+      presses: ['amount', 'deadline', 'suspend'],
+    },
+    // Requests to approve that never end.
+    { needs: [['signin'], ['verify'], ['suspend', 'problem', 'loss']] },
   ],
   mailbox_full: [{ needs: [['mailbox'], ['storage', 'suspend', 'loss', 'deadline']], presses: [...PROVE, 'click'] }],
   delivery: [

@@ -126,6 +126,8 @@ const ODD_SENDERS: readonly string[] = [
   'messenger_diversion',
   'stranger_opens_talk',
   'lure_worded_domain',
+  'demand_from_free_mail',
+  'lure_in_name_field',
   'generic_office_name',
   'government_posing_domain',
 ]

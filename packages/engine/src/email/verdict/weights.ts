@@ -166,4 +166,5 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   generic_office_name: { group: 'sender', points: 10 },
   lure_in_name_field: { group: 'sender', points: 38 },
   picture_with_order_code: { group: 'attachments', points: 27 },
+  demand_from_free_mail: { group: 'sender', points: 12 },
 }

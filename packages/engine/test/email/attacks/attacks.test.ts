@@ -1,5 +1,5 @@
 // How much of mail that we wrote ourselves is found: attacks that no corpus has shown us, in many languages, most of them from
-// domains that prove themselves; and honest mail about the same things, that must pass.
+// domains that prove themselves. Their counterpart is the legitimate mail beside this folder.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { judgeEmail, THRESHOLDS } from '../../../src/email/verdict/judge.ts'
@@ -8,16 +8,18 @@ import { BUSINESS_ATTACKS } from './business-attacks.ts'
 import { CREDENTIAL_ATTACKS } from './credential-attacks.ts'
 import { EASTERN_ATTACKS } from './eastern-attacks.ts'
 import { EUROPEAN_ATTACKS } from './european-attacks.ts'
+import { LATER_ATTACKS } from './later-attacks.ts'
 import { SCAMS } from './scams.ts'
 import { type WrittenMail, writeMail } from './write-mail.ts'
 
 /** Shares of a family that must be found: what is measured, with room for a refit of the weights. */
 const FOUND_MIN: readonly (readonly [string, readonly WrittenMail[], number])[] = [
-  ['passwords, cards and codes', CREDENTIAL_ATTACKS, 0.6],
-  ['Europe', EUROPEAN_ATTACKS, 0.6],
-  ['the East and the North', EASTERN_ATTACKS, 0.5],
-  ['payers and payrolls', BUSINESS_ATTACKS, 0.4],
-  ['stories', SCAMS, 0.55],
+  ['passwords, cards and codes', CREDENTIAL_ATTACKS, 0.75],
+  ['Europe', EUROPEAN_ATTACKS, 0.8],
+  ['the East and the North', EASTERN_ATTACKS, 0.8],
+  ['payers and payrolls', BUSINESS_ATTACKS, 0.65],
+  ['stories', SCAMS, 0.7],
+  ['written later', LATER_ATTACKS, 0.7],
 ]
 
 async function scoreOf(mail: WrittenMail): Promise<number> {

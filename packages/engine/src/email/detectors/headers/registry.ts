@@ -3,6 +3,7 @@ import type { EmailFacts } from '../../facts/email-facts.ts'
 import { baitSubject } from './bait-subject.ts'
 import { bulkMailerAsBrand } from './bulk-mailer-as-brand.ts'
 import { dateAnomaly } from './date-anomaly.ts'
+import { demandFromFreeMail } from './demand-from-free-mail.ts'
 import { displayNameAddress } from './display-name-address.ts'
 import { displayNameBrand } from './display-name-brand.ts'
 import { displayNameDisguised } from './display-name-disguised.ts'
@@ -97,4 +98,5 @@ export const headerDetectors: readonly Detector<EmailFacts>[] = [
   governmentPosingDomain,
   genericOfficeName,
   lureInNameField,
+  demandFromFreeMail,
 ]

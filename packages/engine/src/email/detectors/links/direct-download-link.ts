@@ -22,6 +22,10 @@ function strengthOf({ leaf, isWellKnown }: MailLink): number {
   return isWellKnown ? strength * 0.3 : strength
 }
 
+/** Whose own download it is matters where anybody knows the sender; a bill that is an archive is nobody's business. */
+const isUnknownSender = ({ sender, language, context }: EmailFacts): boolean =>
+  sender.brands.length === 0 && !sender.isPopular && !context.isBulk && language.lures.length > 0
+
 export const directDownloadLink: Detector<EmailFacts> = {
   id: 'direct_download_link',
   type: 'suspicious_link',
@@ -32,7 +36,7 @@ export const directDownloadLink: Detector<EmailFacts> = {
   attack: ['T1566.002', 'T1204.002'],
   detect: (facts) => {
     const found = facts.links
-      .filter((link) => link.isWeb && !link.isSenders && strengthOf(link) > 0)
+      .filter((link) => link.isWeb && (!link.isSenders || isUnknownSender(facts)) && strengthOf(link) > 0)
       .toSorted((a, b) => strengthOf(b) - strengthOf(a))
     const [worst] = found
     if (worst === undefined) return null

@@ -61,7 +61,7 @@ export const de: TermTable = {
   participate:
     'teilnehmen teilnahme nehmen_sie mitmachen machen_sie_mit jetzt_gewinnen teilzunehmen gewinnen_sie gewinnen',
   connect: 'wallet_verbinden verbinden_sie',
-  cancel: 'stornier* kundigen widerrufen waren_sie_das_nicht',
+  cancel: 'stornier* kundigen widerrufen waren_sie_das_nicht nicht_veranlasst nicht_autorisiert nicht_selbst',
   unlock: 'entsperr* freischalt* wiederherstell* freigeben wieder_freigeschaltet behalten beibehalten',
   deadline:
     'innerhalb_von frist sofort umgehend dringend* ablauf ablaufen ablauft abgelaufen schnellstmoglich unverzuglich heute_noch bis_heute bis_spatestens noch_heute stunden nur_noch rechtzeitig verpassen_sie verpasse nachste_woche innerhalb bis_zum in_den_nachsten nur_noch_bis gultig_bis heute_raus verliert_am gultigkeit lauft_ab lauft_in lauft_heute eilig eilt werktagen nur_bis',
@@ -74,7 +74,7 @@ export const de: TermTable = {
   problem:
     'fehlgeschlagen konnte_nicht konnten_nicht nicht_zugestellt ausstehend* unvollstandig offene_rechnung uberfallig* handlungsbedarf problem nicht_moglich erforderlich notwendig wartet',
   intrusion:
-    'ungewohnlich* verdachtig* unbefugt* betrug* sicherheitswarnung sicherheitsmeldung unbekanntes_gerat missbrauch sicherheitsgrunden sicherheitsupdate',
+    'ungewohnlich* verdachtig* unbefugt* betrug* sicherheitswarnung sicherheitsmeldung unbekanntes_gerat missbrauch sicherheitsgrunden sicherheitsupdate nicht_veranlasst ungewohnliche_zahlung',
   riches: 'millionen_euro millionen_dollar vermogen verdienen passives_einkommen',
   illness: 'krebs witwe wohltatig* waisen schwer_krank unheilbar krebserkrankung keine_kinder',
   free: 'kostenlos* gratis unverbindlich exklusiv* umsonst bedingungen_gratis',
@@ -84,9 +84,9 @@ export const de: TermTable = {
   official: 'rechtsanwalt notar bundesamt finanzamt ministerium stiftung',
   summons: 'vorladung gerichtstermin abmahnung urheberrechtsverletzung anhorung zeuge',
   companion:
-    'frauen madchen singles dating flirten flirt partnersuche traumfrau beziehung kennenlernen traumliebe junge_frau attraktive_frau fotos_von einsame_frau suche_einen_mann ehrlichen_mann ernste_beziehung',
+    'frauen madchen singles dating flirten flirt partnersuche traumfrau beziehung kennenlernen traumliebe junge_frau attraktive_frau fotos_von einsame_frau suche_einen_mann ehrlichen_mann ernste_beziehung gemeinsames_leben jemanden_finden',
   errand:
-    'sind_sie_verfugbar bist_du_verfugbar sind_sie_im_buro kurze_bitte um_einen_gefallen gefallen_tun kurze_aufgabe handynummer hast_du_gerade hast_du_einen_moment hast_du_kurz bist_du_da brauche_deine_hilfe brauche_ihre_hilfe haben_sie_kurz haben_sie_einen_moment sind_sie_erreichbar eine_aufgabe_fur steam-karten geschenkkarten_besorgen gutscheinkarten_besorgen bist_du_im_buro gerade_in_einer_sitzung',
+    'sind_sie_verfugbar bist_du_verfugbar sind_sie_im_buro kurze_bitte um_einen_gefallen gefallen_tun kurze_aufgabe handynummer hast_du_gerade hast_du_einen_moment hast_du_kurz bist_du_da brauche_deine_hilfe brauche_ihre_hilfe haben_sie_kurz haben_sie_einen_moment sind_sie_erreichbar eine_aufgabe_fur steam-karten geschenkkarten_besorgen gutscheinkarten_besorgen bist_du_im_buro gerade_in_einer_sitzung kannst_du_mir kannst_du_fur konnen_sie_fur_mich kann_nicht_telefonieren eilzahlung eiluberweisung ich_sitze_in',
   balance: 'guthaben kontostand saldo auszahlung auszahlen abheben',
   done: 'wurde_geandert wurde_aktualisiert wurde_versandt ist_unterwegs wurde_zugestellt zahlung_erhalten zu_ihren_unterlagen erfolgreich vielen_dank_fur_ihre_bestellung vielen_dank_fur_ihren_einkauf vielen_dank_fur_ihre_zahlung danke_fur_ihre_bestellung',
   noaction:
@@ -96,7 +96,7 @@ export const de: TermTable = {
   newnumber:
     'neue_nummer neue_handynummer handy_ist_kaputt handy_kaputt handy_verloren handy_ist_mir mein_handy meine_neue',
   seeking:
-    'suche_einen suche_mann ehrlichen_mann kennenlernen ernste_beziehung ernsthafte_beziehung dein_profil richtigen_mann',
+    'suche_einen suche_mann ehrlichen_mann kennenlernen ernste_beziehung ernsthafte_beziehung dein_profil richtigen_mann jemanden_finden gemeinsames_leben',
   records: 'mitarbeiterliste lohnsteuerbescheinigungen offene_posten debitorenliste offene-posten-liste kundenliste',
   investment: 'anlage geldanlage kapitalanlage trading investieren rendite borsentipps aktientipps handelsplattform',
   proposition:

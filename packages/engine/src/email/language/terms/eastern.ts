@@ -4,9 +4,9 @@ import type { TermTable } from '../term.ts'
 export const eastern: TermTable = {
   account: 'ucet uctu uctem contul cont contului fiok fiokja fiokjat',
   mailbox: 'schrank* casuta_postala postafiok* postalada*',
-  password: 'heslo hesla parola parolei jelszo*',
+  password: 'heslo hesla parola parolei jelszo* klic klice bezpecnostniho_klice',
   card: 'karta karty platebni_karta cardul bankkartya* bankkartyaj* kartyaj* datele_cardului udaje_karty',
-  identity: 'totoznost* osobni_udaje date_personale szemelyes_adat*',
+  identity: 'totoznost* osobni_udaje date_personale szemelyes_adat* udaje sve_udaje vase_udaje datele_dumneavoastra',
   parcel: 'zasilk* balik* coletul colet livrare* csomag* kuldemeny* szallit* doruceni vamot vamkezel*',
   invoice: 'faktur* factura facturi szamla szamlaja',
   payment: 'platb* plata plati fizetes* befizetes* uhrad*',
@@ -29,7 +29,7 @@ export const eastern: TermTable = {
   pay: 'zaplat* uhrad* platiti fizess* fizeti* fizesse fizessen zaplatte',
   unlock: 'odblok* debloc* feloldas*',
   deadline:
-    'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* orak oran_belul dnes ma_lejar astazi',
+    'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* orak oran_belul dnes ma_lejar astazi konci_dnes konci do_48 pana_la',
   suspend: 'pozastav* zablok* suspend* blocat* felfugges* letilt* zarol* omezen*',
   last: 'posledni_upozorneni ultima_sansa utolso_figyelmeztet*',
   won: 'gratulujeme felicitari gratulalunk vyhral* castigat* nyert*',

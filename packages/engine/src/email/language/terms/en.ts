@@ -9,7 +9,7 @@ export const en: TermTable = {
   identity:
     'identity ssn social_security kyc passport personal_information personal_details identification your_identity medicare_card coverage_card your_id',
   signin:
-    'sign_in signin log_in login logins sign_ins new_device login_attempt two-factor two-step two-step_verification 2fa authenticator one-time_code multi-factor mfa authenticator_registration sign-in',
+    'sign_in signin log_in login logins sign_ins new_device login_attempt two-factor two-step two-step_verification 2fa authenticator one-time_code multi-factor mfa authenticator_registration sign-in sign-in_requests sign_in_requests push_requests push_request push_notification sign-in_request signin_request approval_request',
   parcel:
     'parcel* shipment* courier tracking_number customs redelivery delivery_attempt delivery_fee your_delivery delivery_address schedule_delivery reschedule package_delivery undelivered_package held_at shipping_fee shipping_address your_package package_is package_could package_has',
   invoice: 'invoice* bill billing statement receipt remittance purchase_order',
@@ -48,7 +48,8 @@ export const en: TermTable = {
   order: 'order orders purchase_confirmation',
   recording:
     'webcam video_of_you your_camera masturbat* porn* adult_site* intimate hacked_your spyware browsing_history recorded_you recorded_a_video i_recorded i_have_recorded recorded_video compromising_video compromising_material compromising_information private_data your_contacts gained_access full_access_to_your access_to_your_devices infected_your_device monitoring_your camera_while video_of_you_that contacts_and_a_video my_software_is enjoying_adult watching_adult device_has_been_placed will_go_off explosive bomb all_your_contacts tracking_your_internet',
-  verify: 'verify verif* confirm confirming confirmation validat* authenticate re-confirm reconfirm revalidate',
+  verify:
+    'verify verif* confirm confirming confirmation validat* authenticate re-confirm reconfirm revalidate approve re-register re-registering',
   update:
     'update upgrade review_your complete_your re-activate reactivate renew_your synchroni* sync restore upgrade_your renew_now extend updating_your migrate validate_your upgrade_to acknowledge renew_my re-enrol re-enroll enrol enroll activate extend_your keep_my keep_my_current appeal submit_appeal submit_an_appeal',
   login: 'log_in login sign_in signin access_your signing_in logging_in sign_in_below',
@@ -97,11 +98,11 @@ export const en: TermTable = {
   official:
     'barrister attorney united_nations world_bank imf ministry central_bank reserve_bank director_of secretary_general diplomat federal_bureau chief_executive bank_manager foundation fbi_director un_agent airport_authority diplomatic_agent officer_in_charge general_secretary us_army major_general sergeant us_army_in presently_in_syria peacekeeping claims_agent sgt attorney_at',
   summons:
-    'subpoena summons court_notice court_order court_hearing hearing_notice witness copyright_claim legal_notice notice_to_appear',
+    'subpoena summons court_notice court_order court_hearing hearing_notice witness copyright_claim legal_notice notice_to_appear infringement notice_of_infringement copyright_violation intellectual_property cease_and_desist',
   companion:
     'girls lady ladies singles dating date_me marriage lonely soulmate flirt romance sexy bride brides photos_of_me my_photo my_photos chat_with_me romantic single_girl sincere_girl beautiful_women russian_women looking_for_a_man relationship single_women unmarried lady_in lady_from lonely_lady girl_from girl_in female chat_with_you chick mistress miss_from divorced_lady blonde my_picture my_pictures my_pics send_you_my_photo send_to_you_my solitary woman_of single_lady',
   errand:
-    'are_you_available are_you_at_your_desk are_you_free at_your_desk quick_favor quick_favour quick_task quick_request need_a_favor need_a_favour small_favor a_favor are_you_in_the_office your_cell your_mobile_number personal_number your_whatsapp run_an_errand handle_this got_a_moment are_you_around task_for_you are_you_at_your let_me_know_when_you_are take_care_of_something do_something_for_me need_some_gift need_gift_cards complete_a_task do_a_task a_task_for cell_number cellphone_number your_cell_number a_quick_task run_a_task discreetly_for help_me_with_something assist_me_with',
+    'are_you_available are_you_at_your_desk are_you_free at_your_desk quick_favor quick_favour quick_task quick_request need_a_favor need_a_favour small_favor a_favor are_you_in_the_office your_cell your_mobile_number personal_number your_whatsapp run_an_errand handle_this got_a_moment are_you_around task_for_you are_you_at_your let_me_know_when_you_are take_care_of_something do_something_for_me need_some_gift need_gift_cards complete_a_task do_a_task a_task_for cell_number cellphone_number your_cell_number a_quick_task run_a_task discreetly_for help_me_with_something assist_me_with set_up_a_wire process_a_wire process_a_payment make_a_payment_for_me a_wire_to wire_to_a time_sensitive in_a_meeting_and can_t_talk can_t_take_calls',
   balance: 'balance payout unclaimed_balance withdrawal_request your_funds your_balance withdraw withdrawal cash_out',
   done: 'was_changed has_been_changed has_been_updated was_updated has_shipped on_its_way was_delivered has_been_delivered payment_received received_your_payment for_your_records your_receipt was_successful successfully thanks_for_shopping booking_confirmed order_confirmed thank_you_for_your_order thank_you_for_your_purchase thank_you_for_your_payment thanks_for_your_order thanks_for_your_payment',
   noaction:

@@ -53,8 +53,9 @@ export const es: TermTable = {
   cancel: 'cancelar anular disputar no_reconoce no_fue_usted',
   unlock: 'desbloque* restablec* liberar rehabilit* restaur* mantener_la conservar_su reactiv*',
   deadline:
-    'plazo vence vencimiento vencido expira expirar caduca caducar caducidad urgente inmediat* horas hoy_mismo antes_de lo_antes_posible fecha_limite pendiente_de_lectura antes_de_24 en_24_horas en_48_horas 24_horas',
-  suspend: 'suspen* bloque* desactiv* restring* limitad* cancelad* cerrad* inhabilitad* retenid*',
+    'plazo vence vencimiento vencido expira expirar caduca caducar caducidad urgente inmediat* horas hoy_mismo antes_de lo_antes_posible fecha_limite pendiente_de_lectura antes_de_24 en_24_horas en_48_horas 24_horas vencida mayor_brevedad',
+  suspend:
+    'suspen* bloque* desactiv* restring* limitad* cancelad* cerrad* inhabilitad* retenid* pausara corte_del_servicio',
   loss: 'perder perdida perdera',
   legal: 'judicial* demanda policia tribunal juzgado embargo abogado denuncia citacion',
   last: 'ultimo_aviso ultima_oportunidad aviso_final ultimo_dia ultimo_recordatorio ultima_notificacion',
@@ -73,7 +74,7 @@ export const es: TermTable = {
     'citacion juicio demanda_judicial notificacion_judicial comparendo audiencia fotomulta notificacion_electronica notificacion_pendiente aviso_de_notificacion sede_electronica',
   companion: 'mujer mujeres chica chicas solteras citas mujer_soltera hombre_serio relacion_seria',
   errand:
-    'esta_disponible estas_disponible un_favor necesito_un_favor su_whatsapp estas_en_la_oficina esta_en_la_oficina necesito_tu_ayuda necesito_su_ayuda necesito_que_hagas necesito_que_me tarjetas_regalo_para una_gestion tarea_urgente',
+    'esta_disponible estas_disponible un_favor necesito_un_favor su_whatsapp estas_en_la_oficina esta_en_la_oficina necesito_tu_ayuda necesito_su_ayuda necesito_que_hagas necesito_que_me tarjetas_regalo_para una_gestion tarea_urgente estoy_en_una_reunion puedes_hacer_una puede_hacer_una puedes_gestionar',
   balance: 'saldo fondos_disponibles retirar retiro',
   done: 'se_ha_cambiado ha_sido_cambiad ha_sido_enviado en_camino ha_sido_entregado pago_recibido con_exito ha_recibido gracias_por_su_compra gracias_por_tu_compra gracias_por_su_pedido gracias_por_tu_pedido gracias_por_su_pago',
   noaction:

@@ -14,7 +14,7 @@ export const fr: TermTable = {
   invoice: 'facture* facturation releve',
   payment: 'paiement* virement* prelevement* transaction* reglement',
   refund:
-    'remboursement* rembours* impots remboursement_d_impot trop-percu rembourse remboursee droits_cpf vos_droits allocation* prime_d aide_exceptionnelle cheque_energie',
+    'remboursement* rembours* impots remboursement_d_impot trop-percu rembourse remboursee droits_cpf vos_droits allocation* prime_d aide_exceptionnelle cheque_energie trop-verse trop_verse excedent reverse reversee',
   fine: 'amende* contravention* infraction peage majoree majoration antai',
   prize:
     'prix_gagne cadeau* tirage* loterie recompens* gagnant* concours lot jackpot bonus surprise opportunite chance une_toute_nouvelle un_tout_nouveau',
@@ -27,7 +27,8 @@ export const fr: TermTable = {
   voicemail: 'message_vocal messagerie_vocale fax appel_manque',
   payroll: 'salaire* bulletin_de_paie fiche_de_paie paie',
   bank: 'banque bancaire* conseiller_bancaire banque_en_ligne certicode securipass credit_agricole',
-  bankdetails: 'coordonnees_bancaires rib iban compte_bancaire nouveau_rib',
+  bankdetails:
+    'coordonnees_bancaires rib iban compte_bancaire nouveau_rib informations_bancaires coordonnees_bancaires_ont nouveau_compte',
   subscription: 'abonnement* renouvellement adhesion forfait',
   storage: 'stockage espace_de_stockage quota',
   virus: 'virus antivirus logiciel_malveillant infecte*',
@@ -81,7 +82,7 @@ export const fr: TermTable = {
   companion:
     'femme femmes fille filles rencontre rencontres celibataire* seduis* femme_seule femme_celibataire homme_serieux relation_serieuse',
   errand:
-    'etes-vous_disponible es-tu_disponible etes_vous_disponible un_service_a un_petit_service votre_numero_whatsapp tache_urgente j_ai_besoin_que j_ai_besoin_de_vous etes-vous_au_bureau es-tu_au_bureau besoin_de_votre_aide cartes_pcs carte_pcs transcash neosurf recharge_pcs tickets_recharge',
+    'etes-vous_disponible es-tu_disponible etes_vous_disponible un_service_a un_petit_service votre_numero_whatsapp tache_urgente j_ai_besoin_que j_ai_besoin_de_vous etes-vous_au_bureau es-tu_au_bureau besoin_de_votre_aide cartes_pcs carte_pcs transcash neosurf recharge_pcs tickets_recharge je_suis_en_reunion pouvez-vous_effectuer pouvez-vous_proceder peux-tu_faire peux-tu_effectuer',
   balance: 'solde avoir cagnotte retirer retrait vos_droits droits_disponibles',
   done: 'a_ete_modifie a_bien_ete a_ete_expedie en_route a_ete_livre paiement_recu avec_succes votre_recu merci_pour_votre_commande merci_pour_votre_achat merci_pour_votre_paiement merci_de_votre_commande',
   noaction: 'aucune_action ignorer_ce ignorez_ce rien_a_faire si_c_est_vous si_vous_etes_a ne_tenez_pas_compte',

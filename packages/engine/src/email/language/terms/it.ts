@@ -10,7 +10,7 @@ export const it: TermTable = {
   signin: 'accesso nuovo_dispositivo due_fattori due_passaggi dispositivo',
   parcel: 'pacco pacchi spedizion* consegna* corriere dogana* doganali giacenza',
   invoice: 'fattura* bolletta* ricevuta',
-  payment: 'pagamento pagamenti bonifico bonifici transazion* addebit* metodo_di_pagamento',
+  payment: 'pagamento pagamenti bonifico bonifici transazion* addebit* metodo_di_pagamento operazione_di operazione',
   refund: 'rimbors* agenzia_delle_entrate a_suo_favore a_tuo_favore accredito bonus_inps indennita',
   fine: 'multa multe sanzion* pedaggio contravvenzion* verbale',
   prize: 'premio premi regalo concorso lotteria estrazione ricompensa bonus sorpresa occasione_unica',
@@ -61,7 +61,7 @@ export const it: TermTable = {
   won: 'congratulazioni complimenti vinto vincitore vincitori selezionat* scelto fortunat* vincere vinci',
   problem:
     'fallito non_riuscit* impossibile in_sospeso in_attesa problema mancato mancata insoluto non_e_stato_possibile errore anomal* incomplet* non_risultano non_aggiornati dati_non',
-  intrusion: 'insolit* sospett* non_autorizzat* frod* sicurezza',
+  intrusion: 'insolit* sospett* non_autorizzat* frod* sicurezza non_riconosciut* operazione_anomala anomala',
   riches: 'milioni_di fortuna al_giorno guadagna',
   illness: 'cancro vedova beneficenza orfani',
   free: 'gratis gratuit* esclusiv* omaggio',
@@ -71,7 +71,7 @@ export const it: TermTable = {
   summons: 'convocazione citazione udienza notifica_giudiziaria atto_giudiziario',
   companion: 'donna donne ragazza ragazze incontri donna_sola uomo_serio relazione_seria',
   errand:
-    'sei_disponibile e_disponibile un_favore il_tuo_numero il_suo_cellulare sei_in_ufficio e_in_ufficio mi_serve ho_bisogno_di_te ho_bisogno_che ti_mando_le hai_un_momento carte_regalo_per una_cosa_riservata un_bonifico_urgente',
+    'sei_disponibile e_disponibile un_favore il_tuo_numero il_suo_cellulare sei_in_ufficio e_in_ufficio mi_serve ho_bisogno_di_te ho_bisogno_che ti_mando_le hai_un_momento carte_regalo_per una_cosa_riservata un_bonifico_urgente sono_in_riunione puoi_fare_un puo_fare_un puo_effettuare',
   balance: 'saldo credito_residuo prelevare',
   done: 'e_stata_modificata e_stato_modificato e_stato_spedito in_viaggio e_stato_consegnato grazie_per_aver pagamento_ricevuto con_successo grazie_per_il_tuo_ordine grazie_per_il_suo_ordine grazie_per_il_tuo_acquisto',
   noaction: 'nessuna_azione ignora_questa ignori_questa non_e_necessario se_sei_stato_tu',

@@ -13,9 +13,9 @@ export const nl: TermTable = {
     'pakket* pakje zending* bezorging* levering* douane* verzending verzendkosten track pakketmelding postnl levering *pakket afgeleverd bezorgd',
   invoice: 'factuur facturen rekening aanmaning* nota *factuur',
   payment:
-    'betaling* overboeking* transactie* incasso betaalgegevens afschrijving *betaling *betalingen betalingen_op_uw',
+    'betaling* overboeking* transactie* incasso betaalgegevens afschrijving *betaling *betalingen betalingen_op_uw spoedbetaling',
   refund: 'terugbetaling* teruggave belastingteruggaaf restitutie toeslag',
-  fine: 'boete* bekeuring* cjib schuld openstaande_schuld tol vordering *boete',
+  fine: 'boete* bekeuring* cjib schuld openstaande_schuld tol vordering *boete belastingschuld schuld_niet inboedel',
   prize: 'prijs prijzen winactie loterij cadeau* beloning* winnaar bonus prijsvraag verrassing kans',
   voucher: 'cadeaubon* cadeaukaart* waardebon* tegoedbon* giftcard kortingsbon *cadeaukaart *waardebon *cadeaubon',
   survey: 'enquete* vragenlijst onderzoek',
@@ -47,7 +47,7 @@ export const nl: TermTable = {
   scan: 'scan qr-code scannen',
   call: 'bel bellen telefonisch_contact',
   reply:
-    'reageer antwoord beantwoord neem_contact neem_contact_met contacteer reageer_met whatsapp telegram stuur_mij app_mij mail_mij reageer_met_uw',
+    'reageer antwoord beantwoord neem_contact neem_contact_met contacteer reageer_met whatsapp telegram stuur_mij app_mij mail_mij reageer_met_uw stuur_me stuur_mij_even laat_me_weten',
   claim: 'claim claimen verzilver* ontvang ophalen opeisen incasseer inwisselen krijg ontvangen bekijk_waar haal',
   pay: 'betaal betalen voldoen te_voldoen voldaan voldoe betaal_via',
   send: 'stuur_ons vul_uw verstrek volledige_naam vul_in invullen',
@@ -61,7 +61,7 @@ export const nl: TermTable = {
   suspend:
     'opgeschort geblokkeerd* blokkeren blokkering gedeactiveerd beperkt* opgezegd afgesloten gesloten stopgezet verwijderd',
   loss: 'verliezen verlies verloren kwijt',
-  legal: 'deurwaarder* beslag* rechtbank politie juridische gerechtelijk* dagvaarding',
+  legal: 'deurwaarder* beslag* rechtbank politie juridische gerechtelijk* dagvaarding beslaglegging',
   last: 'laatste_herinnering laatste_kans laatste_waarschuwing laatste_aanmaning laatste_dag laatste_mogelijkheid',
   won: 'gefeliciteerd gewonnen winnaar* geselecteerd uitgekozen uitverkoren proficiat win',
   problem:
@@ -77,7 +77,7 @@ export const nl: TermTable = {
   companion:
     'vrouw vrouwen meisje meisjes daten ontmoeten flirten afspreken relatie_beginnen alleenstaande_vrouw serieuze_relatie eerlijke_man',
   errand:
-    'ben_je_beschikbaar bent_u_beschikbaar een_gunst je_mobiele_nummer heb_je_even heb_je_tijd ben_je_op_kantoor bent_u_op_kantoor ik_heb_je_hulp een_taak_voor cadeaukaarten_kopen',
+    'ben_je_beschikbaar bent_u_beschikbaar een_gunst je_mobiele_nummer heb_je_even heb_je_tijd ben_je_op_kantoor bent_u_op_kantoor ik_heb_je_hulp een_taak_voor cadeaukaarten_kopen kun_je_voor_mij kunt_u_voor_mij kun_je_even spoedbetaling ik_zit_in_een kan_niet_bellen',
   balance: 'saldo tegoed opnemen uitbetaling',
   done: 'is_gewijzigd is_verzonden onderweg is_bezorgd betaling_ontvangen met_succes bedankt_voor_je_bestelling bedankt_voor_uw_bestelling bedankt_voor_je_betaling bedankt_voor_uw_betaling',
   noaction: 'geen_actie negeren niets_te_doen hoef_je_niets hoeft_u_niets als_jij_dit_was',

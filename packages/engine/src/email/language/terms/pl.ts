@@ -48,14 +48,14 @@ export const pl: TermTable = {
   cancel: 'anuluj* zrezygnuj*',
   unlock: 'odblok* przywroc* zachowac',
   deadline:
-    'w_ciagu wygasa wygasni* wygasl* pilne pilnie natychmiast* niezwlocznie do_konca_dnia godzin dzisiaj termin terminie terminu',
+    'w_ciagu wygasa wygasni* wygasl* pilne pilnie natychmiast* niezwlocznie do_konca_dnia godzin dzisiaj termin terminie terminu w_ciagu_doby doby',
   suspend: 'zawiesz* zablok* ogranicz* dezaktyw* wstrzyman* zamkniet* usuniet* odlaczeni* odlaczymy',
   loss: 'utrat* stracisz stracic',
   legal: 'komornik* sad sadow* policj* egzekucj* windykac* prawn*',
   last: 'ostatnie_wezwanie ostatnia_szansa ostateczne ostatni_dzien ostatnie_przypomnienie ostatnie_ostrzezenie',
   won: 'gratulacj* gratulujem* wygral* zwyciezc* wybran* szczesliw*',
   problem:
-    'niepowodzeni* nie_udalo nie_powiodl* zalegl* problem* nieoplacon* brak_platnosci oczekuj* odrzucon* nie_moze_zostac brakuje nie_doreczono niedoplat* zaleglosc* nieuregulowan* brak_numeru',
+    'niepowodzeni* nie_udalo nie_powiodl* zalegl* problem* nieoplacon* brak_platnosci oczekuj* odrzucon* nie_moze_zostac brakuje nie_doreczono niedoplat* zaleglosc* nieuregulowan* brak_numeru naruszeni*',
   intrusion: 'nietypow* podejrzan* nieautoryzowan* oszustw* bezpieczenstw* nieznan*',
   riches: 'milion_dolar* milionow fortun* dziennie tygodniowo zarobisz zarabiaj',
   illness: 'nowotwor* wdow* charytatyw*',
@@ -66,7 +66,7 @@ export const pl: TermTable = {
   summons: 'wezwani* rozprawa pozew',
   companion: 'kobiet* dziewczyn* randk* szukam_mezczyzny samotna',
   errand:
-    'czy_jestes_dostepn czy_masz_chwile przysluge numer_telefonu pilna_prosba mozesz_mi czy_mozesz_mi kod_blik blik jestes_w_biurze czy_jestes_w potrzebuje_twojej potrzebuje_pomocy karty_podarunkowe_dla',
+    'czy_jestes_dostepn czy_masz_chwile przysluge numer_telefonu pilna_prosba mozesz_mi czy_mozesz_mi kod_blik blik jestes_w_biurze czy_jestes_w potrzebuje_twojej potrzebuje_pomocy karty_podarunkowe_dla jestem_na_spotkaniu czy_mozesz_zrobic pilny_przelew',
   balance: 'saldo srodk*',
   done: 'zostalo_zmienione zostala_wyslana w_drodze zostala_dostarczona platnosc_otrzymana pomyslnie dziekujemy_za_zakup dziekujemy_za_zamowienie dziekujemy_za_platnosc',
   noaction: 'zignoruj nie_musisz zadne_dzialanie jesli_to_ty',

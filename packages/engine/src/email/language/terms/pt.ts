@@ -81,15 +81,15 @@ export const pt: TermTable = {
     'intimacao intimado citacao audiencia processo_eletronico mandado notificacao_extrajudicial testemunha boletim_de_ocorrencia',
   companion: 'namoro garota mulher mulheres solteiras encontro mulher_solteira homem_serio relacionamento minhas_fotos',
   errand:
-    'voce_esta_disponivel esta_disponivel preciso_de_um_favor um_favor seu_whatsapp seu_numero esta_ocupado esta_na_empresa preciso_da_sua_ajuda preciso_que_voce preciso_de_um_pix faca_um_pix me_faz_um_pix cartoes_presente_para uma_tarefa',
+    'voce_esta_disponivel esta_disponivel preciso_de_um_favor um_favor seu_whatsapp seu_numero esta_ocupado esta_na_empresa preciso_da_sua_ajuda preciso_que_voce preciso_de_um_pix faca_um_pix me_faz_um_pix cartoes_presente_para uma_tarefa estou_em_reuniao consegue_fazer pode_fazer_um voce_consegue_fazer',
   balance:
     'saldo valor_disponivel valores_a_receber valor_a_receber credito_disponivel sacar saque valores_esquecidos r_a_receber a_receber saldo_a_receber dinheiro_esquecido',
   done: 'foi_alterada foi_alterado foi_enviado a_caminho foi_entregue pagamento_recebido pagamento_confirmado com_sucesso obrigado_pela_compra obrigado_pela_sua_compra obrigado_por_comprar agradecemos_sua_compra',
   noaction: 'nenhuma_acao desconsidere ignore_este pode_ignorar nao_e_necessario nao_precisa_fazer se_foi_voce',
   warning: 'phishing golpe golpes',
-  relative: 'mae pai vovo',
+  relative: 'mae pai vovo mamae papai',
   newnumber:
-    'novo_numero numero_novo celular_quebrou telemovel_avariou telemovel_partiu perdi_o_celular mudei_de_numero',
+    'novo_numero numero_novo celular_quebrou telemovel_avariou telemovel_partiu perdi_o_celular mudei_de_numero salva_esse_numero meu_celular caiu_na celular_caiu',
   seeking: 'procuro_um_homem homem_serio relacionamento_serio gostei_do_seu seu_perfil te_conhecer',
   records: 'lista_de_funcionarios contas_a_receber relatorio_de_contas',
   investment: 'investimentos investir aplicacao_financeira trading day_trade',
