@@ -22,9 +22,6 @@ const FILES: Readonly<Record<string, string>> = {
     'anna:x:1000:1000:Anna Berg:/home/anna:/bin/bash\n',
   'etc/group':
     'root:x:0:\ndaemon:x:1:\nbin:x:2:\ntty:x:5:\nsudo:x:27:anna\nwww-data:x:33:\ncrontab:x:101:\nnogroup:x:65534:\nanna:x:1000:\n',
-  'etc/shadow':
-    'root:!:19700:0:99999:7:::\ndaemon:*:19700:0:99999:7:::\nwww-data:*:19700:0:99999:7:::\nnobody:*:19700:0:99999:7:::\n' +
-    'anna:$6$7fWzK1nq$Xn0ZfGq4M1ToyQm9Qd2y0m3j7s8uYt1oJ5eRrVbWcPpLkHgFdSaQwErTyUiOpAsDfGhJkLzXcVbNm1234567/:19723:0:99999:7:::\n',
   'etc/hosts': '127.0.0.1\tlocalhost\n10.0.2.15\tweb01\n10.0.2.20\tdb01\n',
   'etc/hostname': 'web01\n',
   'etc/resolv.conf': 'nameserver 10.0.2.3\n',

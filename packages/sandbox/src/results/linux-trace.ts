@@ -50,7 +50,7 @@ export function linuxTrace(run: RunOutput, given: RunInput): Trace {
       ...world.connects.flatMap(unseenByNetwork),
       ...world.listens.map((listen) => ({ kind: 'listen' as const, ...listen, succeeded: true })),
     ],
-    system: world.system,
+    system: [...world.system, ...network.stolen.map((what) => ({ kind: 'secret_sent' as const, what }))],
     modules: world.modules,
     apiCalls: world.calls,
     dropped,

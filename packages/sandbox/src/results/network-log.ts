@@ -2,6 +2,7 @@
 // kind, is counted and left out.
 import type { NetworkEvent } from '@assay/engine'
 import { NETWORK_LINE_CHARS_MAX, NETWORK_LINES_MAX } from '../limits.ts'
+import { holdsSecret } from './marked-secrets.ts'
 import { type Connection, eventsOf, printable } from './network-events.ts'
 
 /** Who connected, from the call trace. `how` stands where the imitated network does not see it. */
@@ -18,6 +19,8 @@ export interface NetworkLog {
   readonly events: readonly NetworkEvent[]
   /** Bodies that were served, by which a file that holds one is known as fetched. */
   readonly served: ReadonlySet<string>
+  /** Connections over which a secret of the machine was sent, as a reader names them. */
+  readonly stolen: readonly string[]
   readonly unreadable: number
   readonly cut: boolean
 }
@@ -143,8 +146,12 @@ export function readNetworkLog(log: Buffer, connects: readonly Connect[]): Netwo
         unreadable += 1
     }
   }
-  const events = [...early, ...[...connections.values()].flatMap((connection) => eventsOf(connection, names))]
-  return { events, served, unreadable, cut: lines.length > NETWORK_LINES_MAX }
+  const told = [...connections.values()].map((connection) => ({ connection, events: eventsOf(connection, names) }))
+  const stolen = told
+    .filter(({ connection }) => holdsSecret(sentBy(connection)))
+    .flatMap(({ events }) => nameOf(events))
+  const events = [...early, ...told.flatMap((one) => one.events)]
+  return { events, served, stolen, unreadable, cut: lines.length > NETWORK_LINES_MAX }
 }
 
 function byEndpoint(connects: readonly Connect[]): Map<string, Connect[]> {
@@ -156,4 +163,14 @@ function byEndpoint(connects: readonly Connect[]): Map<string, Connect[]> {
     else list.push(connect)
   }
   return waiting
+}
+
+/** What it sent, without the heads of requests: programs show their own tokens there. */
+const sentBy = ({ http, body, data, lines }: Connection): string =>
+  [...http.map((head) => head.slice(0, head.indexOf('\r\n'))), body, data, ...lines].join('\n')
+
+const nameOf = ([first]: readonly NetworkEvent[]): readonly string[] => {
+  if (first === undefined) return []
+  if (first.kind === 'http') return [`${first.method} ${first.url}`]
+  return [`${first.kind} ${first.kind === 'dns' ? first.name : first.host}`]
 }

