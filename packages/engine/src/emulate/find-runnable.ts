@@ -17,6 +17,8 @@ export interface Runnable {
   readonly path: string
   readonly name: string
   readonly text: string
+  /** The file in which a macro stands. */
+  readonly document?: Uint8Array
 }
 
 const KINDS: Readonly<Partial<Record<TypeId, RunnableKind>>> = {
@@ -52,8 +54,10 @@ export async function findRunnable(bytes: Uint8Array, given: FindInput): Promise
   const runnable: Runnable[] = []
   const seen = new Set<string>()
   let left = 0
+  const documents: { readonly path: string; readonly bytes: Uint8Array }[] = []
   const onFile = (file: Child, found: Identification, path: string): void => {
     type ??= found
+    if (found.group === 'document') documents.push({ path, bytes: file.bytes })
     const kind = kindOf(file, found)
     if (kind === null || !isRunnable(file, found)) return
     for (const part of partsOf(file.bytes, found, kind)) {
@@ -64,7 +68,7 @@ export async function findRunnable(bytes: Uint8Array, given: FindInput): Promise
     }
   }
   await analyzeFile(bytes, { ...given, skim: true, onFile })
-  return { type, runnable: mergeMacros(runnable), left }
+  return { type, runnable: mergeMacros(runnable, documents), left }
 }
 
 /** Whether an emulator may find something to run in this file of a tree: asked while the static stage walks it. */
@@ -109,10 +113,17 @@ function partsOf(bytes: Uint8Array, type: Identification, kind: RunnableKind | '
 }
 
 /** The modules of one document are one program. */
-function mergeMacros(runnable: readonly Runnable[]): readonly Runnable[] {
+function mergeMacros(
+  runnable: readonly Runnable[],
+  documents: readonly { readonly path: string; readonly bytes: Uint8Array }[],
+): readonly Runnable[] {
   const macros = runnable.filter(({ kind }) => kind === 'macro')
   const [first] = macros
   if (first === undefined) return runnable
   const text = macros.map((one) => one.text).join('\n')
-  return [...runnable.filter(({ kind }) => kind !== 'macro'), { ...first, text }]
+  const document = documents.findLast(({ path }) => first.path.startsWith(path))?.bytes
+  return [
+    ...runnable.filter(({ kind }) => kind !== 'macro'),
+    { ...first, text, ...(document !== undefined && { document }) },
+  ]
 }

@@ -41,3 +41,7 @@ export const VB_CALLS_MAX = 120
 /** Characters of one string, elements of one array. */
 export const VB_STRING_CHARS_MAX = 16 * 1024 * 1024
 export const VB_ELEMENTS_MAX = 1_000_000
+/** Parts of a document that its macros may read from, bytes of one, and paragraphs, cells or variables of each. */
+export const DOCUMENT_PARTS_MAX = 40
+export const DOCUMENT_PART_BYTES_MAX = 8 * 1024 * 1024
+export const DOCUMENT_ITEMS_MAX = 20_000

@@ -48,11 +48,11 @@ export async function runRunnable(one: Runnable, given: RunInput): Promise<reado
 
 const namesOf = ({ identity }: World): readonly string[] => [identity.user, identity.host, identity.domain]
 
-function emulatorOf({ kind, text }: Runnable): Emulator | string {
+function emulatorOf({ kind, text, document }: Runnable): Emulator | string {
   if (kind === 'shortcut') return runShortcut
   if (kind === 'page') return runPage
   if (kind === 'vbscript') return runVbScript
-  if (kind === 'macro') return runMacro
+  if (kind === 'macro') return (source, setting) => runMacro(source, setting, document)
   if (kind === 'powershell') return runPowerShell
   if (kind === 'batch') return runBatchFile
   if (kind === 'shell') return runFolded(kind)

@@ -1,31 +1,54 @@
 // What a macro finds without making it: the program that shows its document, the document, its cells and properties.
 import { recordedObject, unknownObject } from '../com/recorded-object.ts'
-import { type HostObject, textOfValue, type Value } from '../value.ts'
+import { HostObject, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
+import { type DocumentContent, NO_CONTENT } from './document-content.ts'
+import {
+  formObject,
+  paragraphCollection,
+  propertyCollection,
+  shapeCollection,
+  sheetCollection,
+  sheetObjects,
+  textRange,
+  variableCollection,
+} from './document-objects.ts'
+
+/** Names that Office itself gives to forms; those of the project's own are found by what stands in the modules. */
+const FORMS = ['userform1', 'userform2', 'userform3', 'frm', 'form1'] as const
+
+/** A member that stands for itself: `Range("A1")` without the sheet before it. */
+const memberObject = (object: HostObject, member: string): HostObject =>
+  new HostObject(member, { '': (...args) => object.call(member, args), Item: (...args) => object.call(member, args) })
 
 export function officeObjects(
   world: World,
   run: (name: string, args: readonly Value[]) => Value,
+  content: DocumentContent = NO_CONTENT,
+  /** Names of the project's modules, in lower case: one of them may be a form. */
+  modules: readonly string[] = [],
 ): ReadonlyMap<string, Value> {
   const path = world.scriptPath
   const folder = path.replace(/\\[^\\]*$/, '')
-  const properties = recordedObject(world, 'BuiltInDocumentProperties', {
-    '': () => unknownObject(world, 'DocumentProperty'),
-    Item: () => unknownObject(world, 'DocumentProperty'),
-  })
+  const properties = propertyCollection(world, content)
+  const sheets = sheetObjects(world, content)
+  const [sheet = unknownObject(world, 'Worksheet')] = sheets
+  const allSheets = sheetCollection(sheets)
   const document: HostObject = recordedObject(world, 'Document', {
     FullName: path,
     Name: path.replace(/^.*\\/, ''),
     Path: folder,
     BuiltInDocumentProperties: properties,
     CustomDocumentProperties: properties,
-    Variables: () => unknownObject(world, 'Variable'),
-    Content: unknownObject(world, 'Content'),
-    Paragraphs: () => unknownObject(world, 'Paragraph'),
-    Shapes: () => unknownObject(world, 'Shape'),
-    InlineShapes: () => unknownObject(world, 'InlineShape'),
-    Sheets: () => sheet,
-    Worksheets: () => sheet,
+    Variables: variableCollection(world, content),
+    Content: textRange(world, content),
+    Range: () => textRange(world, content),
+    Paragraphs: paragraphCollection(world, content),
+    Shapes: shapeCollection(world, content),
+    InlineShapes: shapeCollection(world, content),
+    Sheets: allSheets,
+    Worksheets: allSheets,
+    ActiveSheet: sheet,
     Protect: () => undefined,
     Unprotect: () => undefined,
     Save: () => undefined,
@@ -34,27 +57,6 @@ export function officeObjects(
     Close: () => undefined,
     Saved: true,
     ReadOnly: false,
-  })
-  const cell = (): HostObject =>
-    recordedObject(world, 'Range', {
-      Value: '',
-      '': () => '',
-      Text: '',
-      Formula: '',
-      Select: () => undefined,
-      Count: 1,
-      Offset: () => cell(),
-    })
-  const sheet: HostObject = recordedObject(world, 'Worksheet', {
-    Name: 'Sheet1',
-    Range: cell,
-    Cells: cell,
-    Visible: true,
-    Activate: () => undefined,
-    Select: () => undefined,
-    Unprotect: () => undefined,
-    Shapes: () => unknownObject(world, 'Shape'),
-    UsedRange: cell(),
   })
   const application: HostObject = recordedObject(world, 'Application', {
     Name: 'Microsoft Word',
@@ -89,6 +91,7 @@ export function officeObjects(
     },
     CreateObject: () => unknownObject(world, 'Application.CreateObject'),
   })
+  const forms = content.controls.size === 0 ? FORMS : [...FORMS, ...modules]
   return new Map<string, Value>([
     ['application', application],
     ['activedocument', document],
@@ -96,11 +99,12 @@ export function officeObjects(
     ['activeworkbook', document],
     ['thisworkbook', document],
     ['activesheet', sheet],
-    ['sheets', sheet],
-    ['worksheets', sheet],
-    ['sheet1', sheet],
-    ['range', sheet],
-    ['cells', sheet],
+    ['sheets', allSheets],
+    ['worksheets', allSheets],
+    ...sheets.map((one, at) => [`sheet${at + 1}`, one] as const),
+    ['range', memberObject(sheet, 'Range')],
+    ['cells', memberObject(sheet, 'Cells')],
+    ...forms.map((name) => [name, formObject(world, content)] as const),
     ['selection', unknownObject(world, 'Selection')],
     ['me', document],
     ['documents', unknownObject(world, 'Documents')],

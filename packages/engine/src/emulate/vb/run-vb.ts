@@ -10,6 +10,7 @@ import type { Setting } from '../setting.ts'
 import { HostObject, type Value } from '../value.ts'
 import { isFromNetwork } from '../world/web.ts'
 import { World } from '../world/world.ts'
+import { type DocumentContent, NO_CONTENT, readDocumentContent } from './document-content.ts'
 import { evaluate } from './evaluate.ts'
 import { hostFunctions } from './host-functions.ts'
 import { Interpreter } from './interpreter.ts'
@@ -29,10 +30,16 @@ const ENTRY_POINTS =
 
 export const runVbScript = (source: string, setting: Setting): Promise<EmulatedRun> =>
   runVisualBasic(source, setting, 'script')
-export const runMacro = (source: string, setting: Setting): Promise<EmulatedRun> =>
-  runVisualBasic(source, setting, 'macro')
+/** `document`: the file in which the macros stand, for what they read out of it. */
+export const runMacro = (source: string, setting: Setting, document: Uint8Array | null = null): Promise<EmulatedRun> =>
+  runVisualBasic(source, setting, 'macro', document)
 
-async function runVisualBasic(source: string, setting: Setting, kind: 'script' | 'macro'): Promise<EmulatedRun> {
+async function runVisualBasic(
+  source: string,
+  setting: Setting,
+  kind: 'script' | 'macro',
+  document: Uint8Array | null = null,
+): Promise<EmulatedRun> {
   const isMacro = kind === 'macro'
   const world = new World({
     now: setting.now,
@@ -61,12 +68,21 @@ async function runVisualBasic(source: string, setting: Setting, kind: 'script' |
   )
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
   const startedMs = setting.elapsedMs?.() ?? 0
-  const vb: Interpreter = interpreterFor(world, isMacro, () => (setting.elapsedMs?.() ?? 0) - startedMs > RUN_MS_MAX)
+  const vb: Interpreter = interpreterFor(
+    world,
+    isMacro,
+    () => (setting.elapsedMs?.() ?? 0) - startedMs > RUN_MS_MAX,
+    document === null ? NO_CONTENT : readDocumentContent(document),
+    modulesIn(text),
+  )
   const exit = isMacro ? runEntryPoints(vb, text) : (guarded(() => vb.run(text)) ?? runPageEvents(vb))
   await followCommands(world)
   world.files.collectDropped()
   return { world, trace: world.recorder.finish(exit ?? { how: 'finished' }) }
 }
+
+const modulesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^Attribute VB_Name = "(\w{1,60})"/gm)].slice(0, 50).map((one) => (one[1] ?? '').toLowerCase())
 
 /** A script that another one wrote and started, in the same world. */
 export function actOnVbScript(source: string, world: World): void {
@@ -75,7 +91,13 @@ export function actOnVbScript(source: string, world: World): void {
   guarded(() => vb.run(text))
 }
 
-function interpreterFor(world: World, isMacro: boolean, mustStop: () => boolean): Interpreter {
+function interpreterFor(
+  world: World,
+  isMacro: boolean,
+  mustStop: () => boolean,
+  content: DocumentContent = NO_CONTENT,
+  modules: readonly string[] = [],
+): Interpreter {
   const procedure = (name: string, args: readonly Value[]): Value => {
     const found = vb.procedures.get(name.toLowerCase().replace(/^.*[.!]/, ''))
     return found === undefined ? undefined : vb.callProcedure(found, args)
@@ -117,7 +139,7 @@ function interpreterFor(world: World, isMacro: boolean, mustStop: () => boolean)
   )
   const shared = new Map<string, Value>([['err', error]])
   const objects = isMacro
-    ? new Map([...officeObjects(world, procedure), ...shared])
+    ? new Map([...officeObjects(world, procedure, content, modules), ...shared])
     : new Map([
         ...shared,
         ['wscript', host],

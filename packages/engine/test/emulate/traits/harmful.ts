@@ -1,5 +1,6 @@
 // Every harmful script of the suite, by language.
 import { harmfulJScript } from './harmful-jscript.ts'
+import { harmfulMacros } from './harmful-macros.ts'
 import { harmfulPowerShell } from './harmful-powershell.ts'
 import { harmfulBatch, harmfulShell } from './harmful-shell.ts'
 import { harmfulVisualBasic } from './harmful-visual-basic.ts'
@@ -10,6 +11,7 @@ export const harmfulScripts: readonly HarmfulScript[] = [
   ...harmfulJScript,
   ...harmfulPowerShell,
   ...harmfulVisualBasic,
+  ...harmfulMacros,
   ...harmfulBatch,
   ...harmfulShell,
   ...harmfulPages,

@@ -1,6 +1,11 @@
 // Every ordinary script of the suite, by surroundings.
+import { ordinaryOfficeScripts } from './ordinary-office.ts'
 import { ordinaryWebScripts } from './ordinary-web.ts'
 import { ordinaryWindowsScripts } from './ordinary-windows.ts'
 import type { OrdinaryScript } from './script-case.ts'
 
-export const ordinaryScripts: readonly OrdinaryScript[] = [...ordinaryWindowsScripts, ...ordinaryWebScripts]
+export const ordinaryScripts: readonly OrdinaryScript[] = [
+  ...ordinaryWindowsScripts,
+  ...ordinaryWebScripts,
+  ...ordinaryOfficeScripts,
+]
