@@ -3,7 +3,8 @@ import { excelWorkbook, paragraph, wordDocument } from '../../file/traits/write-
 import type { OrdinaryScript } from './script-case.ts'
 
 const workbook = (source: string): Buffer => excelWorkbook({}, { macros: [{ name: 'Module1', source }] })
-const letter = (source: string): Buffer => wordDocument(paragraph('Dear customer'), {}, [{ name: 'ThisDocument', source }])
+const letter = (source: string): Buffer =>
+  wordDocument(paragraph('Dear customer'), {}, [{ name: 'ThisDocument', source }])
 
 export const ordinaryOfficeScripts: readonly OrdinaryScript[] = [
   {
@@ -63,7 +64,7 @@ export const ordinaryOfficeScripts: readonly OrdinaryScript[] = [
     name: 'an entry point of a container',
     file: 'docker-entrypoint.sh',
     source:
-      '#!/bin/sh\nset -e\nif [ "$1" = "app" ] && [ "$(id -u)" = "0" ]; then\n  chown -R app:app /data\n  exec su-exec app "$0" "$@"\nfi\n: "${DATABASE_URL:?is not set}"\n/app/bin/migrate up\nexec "$@"\n',
+      '#!/bin/sh\nset -e\nif [ "$1" = "app" ] && [ "$(id -u)" = "0" ]; then\n  chown -R app:app /data\n  exec su-exec app "$0" "$@"\nfi\ntest -n "$DATABASE_URL"\n/app/bin/migrate up\nexec "$@"\n',
   },
   {
     name: 'logs are watched and a chat of the team is told',
@@ -81,7 +82,8 @@ export const ordinaryOfficeScripts: readonly OrdinaryScript[] = [
     name: 'a package manager of a site, as the site says',
     file: 'Get-Scoop.ps1',
     label: 'suspicious',
-    source: 'Set-ExecutionPolicy -ExecutionPolicy RemoteSigned -Scope CurrentUser\nInvoke-RestMethod -Uri https://get.scoop.sh | Invoke-Expression\nscoop install git 7zip\n',
+    source:
+      'Set-ExecutionPolicy -ExecutionPolicy RemoteSigned -Scope CurrentUser\nInvoke-RestMethod -Uri https://get.scoop.sh | Invoke-Expression\nscoop install git 7zip\n',
   },
   {
     name: 'a module with helpers, help and parameters',
