@@ -39,6 +39,8 @@ export const GUEST_SECONDS_MAX = 12 * 60 * 60
 export const RESUME_MS_MAX = 30_000
 /** A real boot with hardware virtualisation is under a second; KVM that emulates was seen to hang for ever. */
 export const KVM_PROBE_MS_MAX = 8_000
+/** Putting the layers on around a program that only tells its version takes 30 ms. */
+export const ISOLATION_TRY_MS_MAX = 10_000
 /** Time between SIGKILL and the certainty that the group is gone. */
 export const KILL_MS_MAX = 3_000
 /** Jobs that wait for a core and memory. */

@@ -62,6 +62,7 @@ export async function buildImages(options: BuildOptions): Promise<BuiltImages> {
   }
   try {
     const apt = await step('Package lists of Debian 12', () => openApt(layout.packages, mirror))
+    if (apt.listsProblem !== null) tell(`WARNING ${apt.listsProblem}`)
     const site: Site = { layout, work, apt, step, began }
     const base = await buildBase(site)
     const linux = await buildLinux(site, base)

@@ -73,6 +73,8 @@ export interface FetchedPackage {
 }
 
 export interface AptBox {
+  /** Why the package lists are not the mirror's newest, in a sentence; null when they are. */
+  readonly listsProblem: string | null
   /** Downloads packages alone. */
   readonly download: (names: readonly string[]) => Promise<readonly string[]>
   /** Downloads packages with all that they depend on, into a folder of their own. */
@@ -113,6 +115,8 @@ export async function openApt(folder: string, mirror: string): Promise<AptBox> {
     'Debug::NoLocking=1',
     'Acquire::Retries=3',
     'Acquire::Languages=none',
+    // A list that could not be fetched is otherwise only a warning.
+    'APT::Update::Error-Mode=any',
   ].flatMap((option) => ['-o', option])
   const apt = (...args: readonly string[]): Promise<string> =>
     runTool('apt-get', [...options, '-q', ...args], { cwd: join(folder, 'single') })
@@ -120,6 +124,7 @@ export async function openApt(folder: string, mirror: string): Promise<AptBox> {
   const updated = join(folder, 'updated')
   const updatedAt = (await stat(updated).catch(() => null))?.mtimeMs ?? 0
   const fresh = Date.now() - updatedAt < LISTS_MS_MAX
+  let listsProblem: string | null = null
   for (let attempt = 1; !fresh; attempt += 1) {
     try {
       await apt('update')
@@ -127,11 +132,14 @@ export async function openApt(folder: string, mirror: string): Promise<AptBox> {
       break
     } catch (error) {
       // What could be had is used; a package that is then missing is told by name.
-      if (attempt === UPDATE_TRIES) break
       if (!(error instanceof ToolError)) throw error
+      if (attempt < UPDATE_TRIES) continue
+      listsProblem = staleLists(mirror, updatedAt, error.message)
+      break
     }
   }
   return {
+    listsProblem,
     download: async (names) => {
       await apt('download', ...names)
       const plain = names.map((name) => name.replace(/:.*/, ''))
@@ -150,6 +158,15 @@ export async function openApt(folder: string, mirror: string): Promise<AptBox> {
       return name
     },
   }
+}
+
+/** `updatedAt`: when the lists that are used instead were fetched whole; 0 when they never were. */
+export function staleLists(mirror: string, updatedAt: number, words: string): string {
+  const which =
+    updatedAt === 0
+      ? 'there are none from before, or only parts'
+      : `those of ${new Date(updatedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC are used`
+  return `The package lists could not be fetched from ${mirror}; ${which}. ${words}`
 }
 
 async function debsIn(folder: string): Promise<readonly string[]> {

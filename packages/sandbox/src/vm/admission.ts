@@ -28,14 +28,16 @@ export class Admission {
   /** Resolves when there is room, or to null when too many wait already or `signal` says stop. */
   async enter(memoryMib: number, signal?: AbortSignal): Promise<Place | null> {
     if (this.full) return null
-    if (this.#taken >= this.#placesMax) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    else this.#taken += 1
+    const isCalledOff = (): boolean => signal?.aborted === true
+    if (isCalledOff()) return null
+    if (this.#taken < this.#placesMax) this.#taken += 1
+    else if (!(await this.#turn(signal))) return null
     // From here on the place is ours, handed over by who left it.
     while ((await freeMib()) - this.#promisedMib < memoryMib + HOST_RESERVE_MIB) {
-      if (signal?.aborted === true) break
+      if (isCalledOff()) break
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     }
-    if (signal?.aborted === true) {
+    if (isCalledOff()) {
       this.#leave()
       return null
     }
@@ -50,6 +52,22 @@ export class Admission {
         this.#leave()
       },
     }
+  }
+
+  /** False when `signal` aborts first: whoever is called off while waiting stands in nobody's way. */
+  #turn(signal?: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const enter = (): void => {
+        signal?.removeEventListener('abort', giveUp)
+        resolve(true)
+      }
+      const giveUp = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(enter), 1)
+        resolve(false)
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
+      this.#waiting.push(enter)
+    })
   }
 
   #leave(): void {

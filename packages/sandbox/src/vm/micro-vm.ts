@@ -25,6 +25,7 @@ import { Machine } from './machine.ts'
 import { Monitor } from './monitor.ts'
 import { planRun, type RunPlan } from './run-plan.ts'
 import { NOT_RUNNABLE, runnableBy } from './runnable.ts'
+import { tryIsolation } from './try-isolation.ts'
 
 export interface SandboxSample {
   readonly bytes: Uint8Array
@@ -58,6 +59,8 @@ export async function openMicroVm(dataDir: string): Promise<OpenedMicroVm> {
   if (linux === null) return { available: false, reason: 'There is no image yet: run "assay sandbox build".' }
   const found = await findIsolation()
   if (!found.ok) return { available: false, reason: found.reason }
+  const forbidden = await tryIsolation(found.isolation)
+  if (forbidden !== null) return { available: false, reason: forbidden }
   const choice = await chooseAccelerator(layout, found.isolation)
   const images: Images = { linux, windows: await readManifest(layout.windows.manifest) }
   return { available: true, vm: new MicroVm(layout, images, found.isolation, choice) }
