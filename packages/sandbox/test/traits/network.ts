@@ -16,7 +16,7 @@ export const NETWORK: readonly Trait[] = [
       trace_moves_to_other_machines: ['T1021.004', 'T1110'],
       trace_downloads_and_runs: ['T1105'],
     },
-    label: 'malicious',
+    label: 'suspicious',
   },
   {
     name: 'calls home over HTTP again and again',
