@@ -68,8 +68,6 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       needs: [['card', 'payment', 'bank'], ['intrusion'], ['cancel', 'verify', 'call', 'unlock']],
       presses: ['amount', 'deadline', 'suspend'],
     },
-    // Requests to approve that never end.
-    { needs: [['signin'], ['verify'], ['suspend', 'problem', 'loss']] },
   ],
   mailbox_full: [{ needs: [['mailbox'], ['storage', 'suspend', 'loss', 'deadline']], presses: [...PROVE, 'click'] }],
   delivery: [

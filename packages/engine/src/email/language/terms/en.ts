@@ -1,7 +1,8 @@
 import type { TermTable } from '../term.ts'
 
 export const en: TermTable = {
-  account: 'account accounts acct profile accnt username your_page online_banking',
+  account:
+    'account accounts acct profile accnt username your_page online_banking sign-in_requests push_requests approval_request sign-in_request',
   mailbox:
     'mailbox* inbox webmail email_account e-mail_account mail_account email_address mail_server email_server email_storage email_quota',
   password: 'password* passcode passphrase pswd credentials login_details',
