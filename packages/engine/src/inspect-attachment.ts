@@ -61,9 +61,10 @@ function inspectorAt(depth: number, given: InspectorGiven, allowance: Allowance)
     const type = identify(bytes, name)
     const qrCodes = await readQrCodes(picturesIn(bytes, type), allowance)
     const bare = { ...NOTHING_SEEN, type: type.id, kind: kindOf(type), isMisnamed: type.mismatch, qrCodes }
-    if (allowance.filesLeft <= 0 || bytes.length > allowance.bytesLeft || !SKIMMED.has(type.group)) return bare
+    if (!SKIMMED.has(type.group)) return bare
+    if (allowance.filesLeft <= 0 || bytes.length > allowance.bytesLeft) return { ...bare, isCut: true }
     if (isForeignArchive(type)) {
-      if (allowance.foreignArchivesLeft <= 0) return bare
+      if (allowance.foreignArchivesLeft <= 0) return { ...bare, isCut: true }
       allowance.foreignArchivesLeft -= 1
     }
     allowance.filesLeft -= 1
@@ -116,6 +117,7 @@ const NOTHING_SEEN: Omit<AttachmentInspection, 'type' | 'kind'> = {
   urls: [],
   qrCodes: [],
   text: '',
+  isCut: false,
   findings: [],
   score: 0,
 }
@@ -145,7 +147,8 @@ async function skim(
   const isText = PAGES.has(type.id) || type.group === 'text' || type.group === 'script'
   const looked = isText ? bytes.subarray(0, Math.min(PAGE_BYTES_MAX, allowance.pageBytesLeft)) : bytes
   if (isText) allowance.pageBytesLeft -= looked.length
-  if (type.group === 'text') return { ...readContent(null, looked, type, []), findings: [], score: 0 }
+  const isCut = looked.length < bytes.length
+  if (type.group === 'text') return { ...readContent(null, looked, type, []), isCut, findings: [], score: 0 }
   const nested: Content[] = []
   const { root, verdict } = await analyzeFile(looked, {
     fileName: name,
@@ -164,6 +167,7 @@ async function skim(
   return {
     ...content,
     urls: [...content.urls, ...nested.flatMap(({ urls }) => urls)],
+    isCut,
     text: [content.text, ...nested.map(({ text }) => text)].filter((text) => text !== '').join('\n'),
     findings: verdict.reasons.map(({ id, explain, score }) => ({ id, description: explain, score: asPercent(score) })),
     score: asPercent(verdict.score),

@@ -78,7 +78,7 @@ test('all attachments of a message share one allowance', async () => {
   const inspect = attachmentInspector({ now })
   for (let file = 0; file < INSPECTED_FILES_MAX; file += 1) await look('a.txt', 'https://some-site.com/', inspect)
   const late = await look('a.txt', 'https://some-site.com/', inspect)
-  assert.deepEqual([late.type, late.urls], ['text', []])
+  assert.deepEqual([late.type, late.urls, late.isCut], ['text', [], true])
   const large = await look('a.txt', Buffer.alloc(INSPECTED_BYTES_MAX + 1, 0x61))
   assert.equal(large.text, '')
   assert.ok((await look('a.txt', 'word '.repeat(20_000))).text.length <= TEXT_CHARS_MAX)

@@ -33,5 +33,6 @@ export function readBrandObject(fields: Readonly<Record<string, unknown>>): Bran
     region: 'own',
     domains,
     common: fields['common'] === true,
+    hasMembers: fields['hasMembers'] === true,
   }
 }

@@ -49,6 +49,8 @@ export interface Brand {
   readonly domains: readonly string[]
   /** An everyday word or a surname ("Orange", "Chase"): a mention says little without company. */
   readonly common: boolean
+  /** A federation: its members carry its name in domains of their own. */
+  readonly hasMembers: boolean
 }
 
 /** `Crédit Agricole` → `credit-agricole`. */
@@ -65,6 +67,8 @@ export function brandId(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
+const FLAGS: ReadonlySet<string> = new Set(['common', 'members'])
+
 /** Reads a line of a brand table. Returns the brand, or what is wrong with the line. */
 export function readBrand(line: string, region: string): Brand | string {
   const [name = '', names = '', sectorText = '', tierText = '', domainText = '', flags = ''] = line
@@ -77,7 +81,19 @@ export function readBrand(line: string, region: string): Brand | string {
   if (sector === undefined) return `has no known sector, but "${sectorText}"`
   if (tier === undefined) return `has no tier from 1 to 3, but "${tierText}"`
   if (domains.length === 0) return 'has no domains'
-  if (flags !== '' && flags !== 'common') return `has an unknown flag "${flags}"`
+  const marks = splitList(flags)
+  const unknown = marks.find((mark) => !FLAGS.has(mark))
+  if (unknown !== undefined) return `has an unknown flag "${unknown}"`
   const aliases = [...new Set([name, ...splitList(names === '-' ? '' : names)].map((alias) => alias.toLowerCase()))]
-  return { id: brandId(name), name, aliases, sector, tier, region, domains, common: flags === 'common' }
+  return {
+    id: brandId(name),
+    name,
+    aliases,
+    sector,
+    tier,
+    region,
+    domains,
+    common: marks.includes('common'),
+    hasMembers: marks.includes('members'),
+  }
 }

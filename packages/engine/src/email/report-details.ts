@@ -14,7 +14,7 @@ export const messageDetail = ({ message, sender }: EmailFacts): MessageDetail =>
 })
 
 export const bodyDetail = ({ view, language }: EmailFacts): BodyDetail => ({
-  language: language.languages[0] ?? null,
+  language: view.language,
   wordCount: language.wordCount,
   lures: language.lures.map(({ kind }) => kind),
   objects: language.objects,
@@ -77,6 +77,7 @@ function attachmentFlags({ risk, inspection, isInline }: AttachmentFacts): reado
     ...(isInline ? ['inline'] : []),
     ...(risk === null ? [] : [`${risk.kind}:${risk.grade}`]),
     ...(inspection?.isEncrypted === true ? ['encrypted'] : []),
+    ...(inspection?.isCut === true ? ['not_wholly_inspected'] : []),
     ...(inspection?.hasMacros === true ? ['macros'] : []),
     ...(inspection === null || inspection.qrCodes.length === 0 ? [] : ['qr_code']),
   ]

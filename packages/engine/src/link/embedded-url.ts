@@ -9,7 +9,8 @@ export interface EmbeddedUrl {
   readonly encoding: Encoding
 }
 
-const WEB = /https?:\/{1,2}[^\s"'<>\\^`{|}]+/i
+/** No host holds a star; trackers of old put one before what follows the URL. */
+const WEB = /https?:\/{1,2}[^\s"'<>\\^`{|}*/?#]+[^\s"'<>\\^`{|}]*/i
 const BASE64_TOKEN = /[A-Za-z0-9+/_-]{16,}={0,2}/g
 const HEX_TOKEN = /(?:[0-9a-f]{2}){12,}/gi
 /** `https` begins like this in base64, at each of the three offsets, and in hexadecimal. */

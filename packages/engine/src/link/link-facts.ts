@@ -123,9 +123,14 @@ const OPEN_TO_ALL = new Set([
   'naver.me',
 ])
 
+/** Below these every customer has a host of links to anywhere: `shop.page.link`. Two of them are Google's own. */
+const TENANTS_SHORTEN = new Set(['app.goo.gl', 'page.link'])
+
 /** Shorteners are exact hosts: `t.co` is one, `x.t.co` is not; `www.` counts as the host. */
 function shortenerOf(host: string, knowledge: Knowledge): string | null {
   const bare = host.replace(/^www\./, '')
+  const parent = bare.slice(bare.indexOf('.') + 1)
+  if (TENANTS_SHORTEN.has(parent) && !knowledge.shorteners.has(bare)) return parent
   if (!knowledge.shorteners.has(bare)) return null
   return OPEN_TO_ALL.has(bare) || brandsOfHost(bare, knowledge).length === 0 ? bare : null
 }

@@ -6,6 +6,7 @@ import { brandsOfHost } from '../domain/organisation.ts'
 import { matchCombo } from './combo-match.ts'
 import { LABEL_CHARS_MAX, type LabelMatch, matchAscii, matchSkeleton, matchTypo, readableLabel } from './label-match.ts'
 import { brandIndex, buildLookalikeIndex, type LookalikeIndex, targetOfDomain } from './lookalike-index.ts'
+import { isMemberDomain } from './member-domain.ts'
 
 export interface Lookalike extends LabelMatch {
   /** The host that imitates, in ASCII. */
@@ -100,7 +101,12 @@ function matchHost(parts: HostParts, index: LookalikeIndex, knowledge: Knowledge
   if (index.byLabel.has(chosen)) add(matchCombo(chosen, index, knowledge), chosen)
   add(matchEmbedded([...left, chosen], index, knowledge), left.join('.'))
   for (const label of left) add(inSubdomain(label, [...left, chosen], index, knowledge), label)
-  return surestByTarget(found)
+  return surestByTarget(
+    found.filter(
+      ({ kind, target }) =>
+        kind !== 'contains' || target.brand === null || !isMemberDomain(host, target.brand, knowledge),
+    ),
+  )
 }
 
 function surestByTarget(found: readonly Lookalike[]): readonly Lookalike[] {

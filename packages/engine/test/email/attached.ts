@@ -13,6 +13,7 @@ const NOTHING: AttachmentInspection = {
   urls: [],
   qrCodes: [],
   text: '',
+  isCut: false,
   findings: [],
   score: 0,
 }

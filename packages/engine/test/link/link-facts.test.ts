@@ -60,6 +60,8 @@ test('what stands before @ is told, with the host it pretends to be', () => {
 test('hosts are classed', () => {
   assert.equal(facts('https://bit.ly/x')?.shortener, 'bit.ly')
   assert.equal(facts('https://sub.bit.ly.evil.test/x')?.shortener, null)
+  assert.equal(facts('https://shop.app.goo.gl/x')?.shortener, 'app.goo.gl')
+  assert.equal(facts('https://maps.app.goo.gl/x')?.shortener, null)
   assert.deepEqual(facts('https://victim.weebly.com/')?.freeHost, { domain: 'weebly.com', kind: 'site' })
   assert.equal(facts('https://weebly.com.evil.test/')?.freeHost, null)
   assert.equal(facts('https://x.top/')?.tldTier, 2)

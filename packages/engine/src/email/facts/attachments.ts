@@ -29,6 +29,8 @@ export interface AttachmentInspection {
   readonly qrCodes: readonly string[]
   /** Text that a reader would see in it. */
   readonly text: string
+  /** The bounds of the look into all attachments of the message ended before its end. */
+  readonly isCut: boolean
   /** What its own analysis concludes. */
   readonly findings: readonly { readonly id: string; readonly description: string; readonly score: number }[]
   /** Of that analysis as a whole, 0 to 100: from 30 it is suspicious, at 100 malicious. */

@@ -3,6 +3,7 @@
 import type { HeaderField } from '../message/header-field.ts'
 import type { Message } from '../message/message.ts'
 import { isMultipart, walk } from '../message/part.ts'
+import type { MessageView } from '../view/view.ts'
 
 export interface ContextFacts {
   /** Sent to many: a way to unsubscribe, a bulk precedence, a feedback loop. */
@@ -10,7 +11,7 @@ export interface ContextFacts {
   readonly hasUnsubscribe: boolean
   /** Distributed by a mailing list. */
   readonly isMailingList: boolean
-  /** A delivery report: an empty envelope sender or a report part. */
+  /** A delivery report: a report part, or a mail server’s letter that quotes the answer of another. */
   readonly isBounce: boolean
   readonly isAutoReply: boolean
   /** Names the messages that it answers, and its subject says so too: ids alone cost nothing and show to nobody. */
@@ -18,6 +19,8 @@ export interface ContextFacts {
   /** The subject says that it answers or forwards. */
   readonly claimsReply: boolean
   readonly claimsForward: boolean
+  /** Its own words call what it quotes or passes on a fraud. */
+  readonly reportsFraud: boolean
   readonly hasCalendar: boolean
   /** The vendor of a phishing exercise whose mark it carries; anyone can carry it. */
   readonly exercise: string | null
@@ -42,7 +45,7 @@ const EXERCISES: readonly (readonly [field: RegExp, vendor: string])[] = [
   [/^x-lucy/, 'Lucy'],
 ]
 
-export function contextFacts(message: Message): ContextFacts {
+export function contextFacts(message: Message, view: MessageView): ContextFacts {
   const { headers, subject } = message
   const has = (name: string): boolean => headers.some((field) => field.name === name)
   const value = (name: string): string => headers.find((field) => field.name === name)?.value.toLowerCase() ?? ''
@@ -62,8 +65,9 @@ export function contextFacts(message: Message): ContextFacts {
     hasUnsubscribe,
     isMailingList,
     isBounce:
-      parts.some(({ type }) => type === 'message/delivery-status') ||
-      (message.returnPath === '' && (autoSubmitted !== '' || isPostOffice(message))),
+      message.deliveryReport !== null ||
+      (message.returnPath === '' && (autoSubmitted !== '' || isPostOffice(message))) ||
+      (isMailServer(message) && ANSWER_OF_SERVER.test(view.text)),
     isAutoReply:
       (autoSubmitted !== '' && !autoSubmitted.startsWith('no') && autoSubmitted.startsWith('auto-replied')) ||
       has('x-autoreply') ||
@@ -72,6 +76,7 @@ export function contextFacts(message: Message): ContextFacts {
     isReply: (message.inReplyTo.length > 0 || message.references.length > 0) && (claimsReply || claimsForward),
     claimsReply,
     claimsForward,
+    reportsFraud: reportsFraud(view, claimsForward),
     hasCalendar: parts.some((part) => !isMultipart(part) && part.type === 'text/calendar'),
     exercise: exerciseOf(headers),
   }
@@ -85,6 +90,24 @@ const isPostOffice = ({ from, subject }: Message): boolean =>
   from.length === 0 ||
   from.every(({ name, address }) => POST_OFFICE.test(`${name} ${address}`)) ||
   POST_OFFICE.test(subject)
+
+/** Enhanced codes (RFC 3463), replies of RFC 5321, and the host that said so: what every report tells its administrator. */
+const ANSWER_OF_SERVER =
+  /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])|(?<!\d)[45]\d\d[- ][A-Z<#(]|\bSMTP\b|mailer[- ]daemon|qmail-send|delivery (?:status|has failed|to the following)|undeliver/i
+
+const isMailServer = ({ from }: Message): boolean =>
+  /^(?:mailer-daemon|postmaster)(?:@|$)/i.test(from[0]?.address ?? '')
+
+/** Fraud and phish in the words of those who warn of it; phish itself speaks of unusual and suspicious activity. */
+const FRAUD =
+  /phish|\bscam|\bspam|\bspoof|betrug|betr[uü]ger|f[aä]lschung|gef[aä]lscht|hameçonnage|arnaque|frauduleu|suplantaci|estafa|\bgolpe|fraudulento|truffa|oplichting|nepmail|oszust|wy[lł]udz|мошенн|шахра|фишинг|フィッシング|詐欺|なりすまし|dolandırıc|oltalama|احتيال|تصيد/iu
+/** Who passes something on to warn of it says so at once. */
+const OWN_CHARS_MAX = 800
+
+function reportsFraud({ text, quotedText, forwarded }: MessageView, claimsForward: boolean): boolean {
+  const passesOn = quotedText !== '' || (forwarded !== null && forwarded.text !== '')
+  return passesOn && (claimsForward || forwarded !== null) && text.length <= OWN_CHARS_MAX && FRAUD.test(text)
+}
 
 function exerciseOf(headers: readonly HeaderField[]): string | null {
   for (const { name } of headers) {

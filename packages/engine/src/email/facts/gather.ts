@@ -33,7 +33,7 @@ export async function gatherFacts(
     view,
     sender,
     recipients,
-    context: contextFacts(message),
+    context: contextFacts(message, view),
     claims: brandClaims(message, view, names, { sender, links }, knowledge),
     language: readLures([view.text, view.forwarded?.text ?? ''].join('\n'), message.subject),
     links,

@@ -8,8 +8,6 @@ const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:[ ._*|-]\p{L}){3,30}(?![\p{L}\p{N}])/gu
 
 export interface Folded {
   readonly text: string
-  /** Invisible characters between letters. */
-  readonly invisible: number
   /** Words with letters of another alphabet that pass for Latin ones. */
   readonly borrowed: readonly string[]
   readonly marks: number
@@ -18,13 +16,13 @@ export interface Folded {
 }
 
 export function foldWords(text: string): Folded {
-  const { text: plain, ...tricks } = foldTextFully(text.slice(0, TEXT_CHARS_MAX))
+  const { text: plain, borrowed, marks } = foldTextFully(text.slice(0, TEXT_CHARS_MAX))
   const spaced: string[] = []
   const joined = plain.replace(SPACED, (word) => {
     if (spaced.length < 50) spaced.push(word)
     return word.replace(/[ ._*|-]/g, '')
   })
-  return { ...tricks, spaced, text: foldSpelling(joined) }
+  return { borrowed, marks, spaced, text: foldSpelling(joined) }
 }
 
 /** Lower case without accents; letters that have no accent to lose are spelt out. Total. */

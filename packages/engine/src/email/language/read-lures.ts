@@ -4,6 +4,7 @@ import { foldWords } from './fold.ts'
 import type { Language } from './languages.ts'
 import { BESIDE_WORDS, NEAR_WORDS } from './limits.ts'
 import { GRAMMARS, type Grammar, LURES, type LureKind } from './lures.ts'
+import { withoutQuotations } from './quotations.ts'
 import { type Reading, readText, splitWords } from './read-text.ts'
 import {
   ACTIONS,
@@ -29,10 +30,11 @@ export interface Lure {
   readonly where: 'subject' | 'body'
 }
 
-/** What was done to the letters of the text so that people read the words and machines do not. */
+/**
+ * What was done to the letters of the text so that people read the words and machines do not. Invisible characters are gone
+ * by then: the view counts them (`tricks.zeroWidth`).
+ */
 export interface Disguise {
-  /** Invisible characters between letters. */
-  readonly invisible: number
   /** Words with letters of another alphabet that pass for Latin ones, as they stood. */
   readonly borrowed: readonly string[]
   /** Marks stacked on Latin letters that no language writes there. */
@@ -50,7 +52,10 @@ export interface LanguageFacts {
   readonly pressures: readonly Pressure[]
   readonly roles: readonly Role[]
   readonly reassurances: readonly Reassurance[]
-  /** The languages that the text speaks, the most used first; empty where it is too short to tell. */
+  /**
+   * Whose vocabularies are read, the most used first; empty where the text is too short to tell. Several at once, kin as one;
+   * the one language that a reader would name is `view.language`.
+   */
   readonly languages: readonly Language[]
   readonly disguise: Disguise
   /** Words of subject and text together; at most WORDS_READ_MAX. */
@@ -64,7 +69,7 @@ export function readLures(text: string, subject: string): LanguageFacts {
   const foldedSubject = foldWords(subject).text
   const { text: foldedText, ...disguise } = foldWords(text)
   const subjectWords = splitWords(foldedSubject).words.length
-  const reading = readText(`${foldedSubject}.\n${foldedText}`)
+  const reading = readText(`${foldedSubject}.\n${withoutQuotations(foldedText)}`)
   const said = <T extends Term>(terms: readonly T[]): readonly T[] => terms.filter((term) => reading.marks.has(term))
   return {
     lures: LURES.map((kind) => findLure(kind, reading, subjectWords)).filter((lure) => lure !== null),

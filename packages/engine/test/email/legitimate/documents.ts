@@ -168,11 +168,11 @@ Transkript: Guten Tag, hier ist Schreinerei Kunz, bitte rufen Sie zurück wegen 
   },
   {
     name: 'encrypted mail portal of a bank adviser',
-    from: 'Sparkasse Musterstadt <securemail@sparkasse-musterstadt.example>',
+    from: 'Sparkasse Musterstadt <securemail@sparkasse-musterstadt.de>',
     subject: 'Sie haben eine verschlüsselte Nachricht erhalten',
     body: `Sehr geehrte Frau Novak,
 Ihr Berater Jens Holm hat Ihnen eine verschlüsselte Nachricht geschickt. Sie können sie im SecureMail-Portal lesen. Das Kennwort haben Sie bei der Registrierung festgelegt.
-[[Nachricht lesen|https://securemail.sparkasse-musterstadt.example/login]]`,
+[[Nachricht lesen|https://securemail.sparkasse-musterstadt.de/login]]`,
   },
   {
     name: 'Jotform answer to the owner of a form',

@@ -5,6 +5,7 @@ import { documents } from './documents.ts'
 import { institutions } from './institutions.ts'
 import { marketing } from './marketing.ts'
 import { people } from './people.ts'
+import { secondLook } from './second-look.ts'
 import { work } from './work.ts'
 import type { Letter } from './write-letter.ts'
 
@@ -16,4 +17,5 @@ export const LETTERS: readonly Letter[] = [
   ...work,
   ...marketing,
   ...people,
+  ...secondLook,
 ]

@@ -13,6 +13,10 @@ const replies: readonly (readonly [name: string, text: string])[] = [
   ['German', 'Fine with me.\n\nAm 04.03.2024 um 10:00 schrieb Kim <kim@a.example>:\n> Shall we meet?'],
   ['French', 'Fine with me.\n\nLe lun. 4 mars 2024 à 10:00, Kim <kim@a.example> a écrit :\n> Shall we meet?'],
   ['Japanese', 'Fine with me.\n\n2024年3月4日(月) 10:00 Kim <kim@a.example> のメール:\n> Shall we meet?'],
+  [
+    'returned by qmail',
+    'Fine with me.\n\n--- Below this line is a copy of the message.\n\nReturn-Path: <kim@a.example>\nShall we meet?',
+  ],
   ['separator', 'Fine with me.\n\n-----Original Message-----\nShall we meet?'],
   [
     'block',

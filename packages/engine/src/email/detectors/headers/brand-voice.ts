@@ -1,9 +1,13 @@
 // May this sender speak for that brand? Employees, its own mailers and partners may; a free mail account of a brand that
 // gives accounts to everybody may not, unless it is one that no customer can have.
 import type { Brand } from '../../../data/brand.ts'
+import type { Knowledge } from '../../../data/knowledge.ts'
+import { isBrandHost } from '../../../domain/organisation.ts'
+import { isMemberDomain } from '../../../lookalike/member-domain.ts'
 import type { BrandClaim } from '../../facts/claims.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { SenderFacts } from '../../facts/sender.ts'
+import { isStranger } from '../links/strangers.ts'
 
 /** Local parts that providers of free mail keep for themselves. */
 const PROVIDERS_OWN =
@@ -17,8 +21,8 @@ export const isCustomersMailbox = ({ isFreeMail, mailbox, domain, registrable }:
 export const isTenant = ({ domain }: SenderFacts): boolean => domain.endsWith('.onmicrosoft.com')
 
 /** The From domain is one of the brand's. Whether it is genuine is the business of authentication. */
-export const speaksForBrand = ({ isSender }: BrandClaim, sender: SenderFacts): boolean =>
-  isSender && !isCustomersMailbox(sender) && !isTenant(sender)
+export const speaksForBrand = ({ isSender, brand }: BrandClaim, sender: SenderFacts, knowledge: Knowledge): boolean =>
+  (isSender && !isCustomersMailbox(sender) && !isTenant(sender)) || isMemberDomain(sender.domain, brand, knowledge)
 
 /** The sender is itself a company that everybody knows, and proven: then naming another one is business, not disguise. */
 export const isKnownCompany = ({ sender }: Pick<EmailFacts, 'sender'>): boolean =>
@@ -27,6 +31,23 @@ export const isKnownCompany = ({ sender }: Pick<EmailFacts, 'sender'>): boolean 
   sender.serviceKind === null &&
   !isTenant(sender) &&
   !sender.isFreeMail
+
+/**
+ * Everything leads to the brand that is named, and nothing else is wanted: who imitates a brand leads away from it. Of its
+ * campaigns, hotlines and subsidiaries no table knows all domains.
+ */
+export function leadsToBrand({ brand }: BrandClaim, facts: EmailFacts): boolean {
+  const { links, view, attachments, sender, knowledge } = facts
+  const web = links.filter((link) => link.isWeb && !link.shown.isHidden)
+  const isThere = web.some(({ host, leaf }) => leaf?.freeHost === null && isBrandHost(host, brand, knowledge))
+  const wantsMore =
+    view.forms.length > 0 ||
+    view.phones.length > 0 ||
+    attachments.some(({ isInline }) => !isInline) ||
+    sender.replyTo.some(({ isFreeMail }) => isFreeMail) ||
+    links.some(({ shown }) => shown.scheme === 'mailto')
+  return isThere && !wantsMore && !web.some((link) => isStranger(link, facts) || link.leaf?.shortener != null)
+}
 
 /** Of the brands that share a domain, the one that it is named after, else the one best known. */
 export function brandOf({ brands, domain }: SenderFacts): Brand | null {

@@ -4,8 +4,11 @@
 import type { Detector } from '../../../detector.ts'
 import { matchingDomain } from '../../../domain/host.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
-import { isKnownCompany, speaksForBrand } from './brand-voice.ts'
+import { isKnownCompany, leadsToBrand, speaksForBrand } from './brand-voice.ts'
 import { fromEvidence, headerEvidence } from './header-evidence.ts'
+
+/** Every link leads to the brand: an agency's work. */
+const LEADS_BACK = 0.3
 
 export const bulkMailerAsBrand: Detector<EmailFacts> = {
   id: 'bulk_mailer_as_brand',
@@ -24,10 +27,11 @@ export const bulkMailerAsBrand: Detector<EmailFacts> = {
     const claim = claims.find(
       (each) => !each.isWeak && each.places.some(({ where, isWeak }) => where === 'display_name' && !isWeak),
     )
-    if (claim === undefined || claims.some((each) => speaksForBrand(each, sender))) return null
+    if (claim === undefined || claims.some((each) => speaksForBrand(each, sender, facts.knowledge))) return null
     return {
       description: `A mailing service (${mailer}) sent this for ${sender.domain} under the name of ${claim.brand.name}.`,
       evidence: [fromEvidence(facts), headerEvidence('Return-Path', message.returnPath ?? '')],
+      strength: sender.proof !== 'refuted' && leadsToBrand(claim, facts) ? LEADS_BACK : 1,
     }
   },
 }

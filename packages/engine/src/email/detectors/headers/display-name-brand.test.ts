@@ -26,6 +26,9 @@ testDetector(displayNameBrand, {
     'another domain of the brand': 'From: Microsoft <account-security-noreply@accountprotection.microsoft.com>',
     'the provider of free mail itself': 'From: Google <no-reply@accounts.google.com>',
     'the provider’s own mailbox': 'From: GMX <mailings@gmx.net>',
+    'a person before the name of a letter':
+      'From: Ana from Plain Tales <ana@tales.example>\nSubject: Ana\n\nAna tells.',
+    'a member of a federation': 'From: Sparkasse Düsseldorf <info@sparkasse-duesseldorf.de>',
     'nobody’s name': 'From: Mia Muster <mia@sender.example>',
     'a person named like a brand': 'From: Melissa Chase <melissa@evil.example>',
     'a person named like a brand, in a mail that uses the word':

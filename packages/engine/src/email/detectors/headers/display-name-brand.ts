@@ -3,7 +3,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { BrandClaim } from '../../facts/claims.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
-import { hasBrandInDomain, isKnownCompany, speaksForBrand } from './brand-voice.ts'
+import { hasBrandInDomain, isKnownCompany, leadsToBrand, speaksForBrand } from './brand-voice.ts'
 import { fromEvidence, quote } from './header-evidence.ts'
 
 const STRENGTH_BY_TIER = { 1: 1, 2: 0.9, 3: 0.75 } as const
@@ -30,7 +30,7 @@ export const displayNameBrand: Detector<EmailFacts> = {
     if (sender.names.length === 0 || isKnownCompany(facts)) return null
     // One brand that may speak is enough: co-branded names ("Amazon Visa") belong to either.
     const named = claims.filter(({ places }) => places.some(({ where }) => where === 'display_name'))
-    if (named.some((claim) => speaksForBrand(claim, sender))) return null
+    if (named.some((claim) => speaksForBrand(claim, sender, facts.knowledge))) return null
     const graded = named.map((claim) => ({ claim, strength: strengthOf(claim, facts) }))
     const [best] = graded.sort((a, b) => b.strength - a.strength)
     if (best === undefined || best.strength === 0) return null
@@ -46,7 +46,8 @@ export const displayNameBrand: Detector<EmailFacts> = {
   },
 }
 
-function strengthOf(claim: BrandClaim, { sender, context, language }: EmailFacts): number {
+function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
+  const { sender, context, language } = facts
   const inName = claim.places.find(({ where }) => where === 'display_name')
   if (inName === undefined) return 0
   const others = claim.places.filter(({ where }) => where === 'subject' || where === 'opening' || where === 'logo')
@@ -71,6 +72,7 @@ function strengthOf(claim: BrandClaim, { sender, context, language }: EmailFacts
   if (context.isMailingList) strength *= 0.3
   // "Acme Windows Daily" of acme.example says who it is.
   if (!hasBrandInDomain(claim, sender) && namesItself(sender)) strength *= 0.25
+  if (sender.proof !== 'refuted' && leadsToBrand(claim, facts)) strength *= 0.4
   if (sender.proof === 'proven' && hasBrandInDomain(claim, sender)) strength *= 0.5
   return strength
 }

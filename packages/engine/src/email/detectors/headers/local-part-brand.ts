@@ -17,9 +17,10 @@ export const localPartBrand: Detector<EmailFacts> = {
     if (isKnownCompany(facts) || context.isMailingList || recipients.isSelfAddressed) return null
     const claim = claims.find(
       (each) =>
-        each.places.some(({ where, isWeak }) => where === 'local_part' && !isWeak) && !speaksForBrand(each, sender),
+        each.places.some(({ where, isWeak }) => where === 'local_part' && !isWeak) &&
+        !speaksForBrand(each, sender, facts.knowledge),
     )
-    if (claim === undefined || claims.some((each) => speaksForBrand(each, sender))) return null
+    if (claim === undefined || claims.some((each) => speaksForBrand(each, sender, facts.knowledge))) return null
     return {
       description: `The address ${sender.mailbox?.address ?? ''} names ${claim.brand.name} before the @, and ${sender.domain} is not a domain of it.`,
       evidence: [fromEvidence(facts)],

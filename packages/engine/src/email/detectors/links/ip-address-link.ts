@@ -3,6 +3,10 @@ import type { EmailFacts } from '../../facts/email-facts.ts'
 import { linkEvidence } from './link-evidence.ts'
 import { prominence } from './strangers.ts'
 
+/** Machines write such addresses out, as they are; a button covers one. */
+const OPEN = 0.4
+const COVERED = 0.6
+
 export const ipAddressLink: Detector<EmailFacts> = {
   id: 'ip_address_link',
   type: 'suspicious_link',
@@ -19,13 +23,14 @@ export const ipAddressLink: Detector<EmailFacts> = {
     if (first === undefined) return null
     const disguised = found.find(({ leaf }) => leaf?.ip?.form !== 'dotted' && leaf?.ip?.form !== 'ipv6')
     const { leaf } = disguised ?? first
+    const isOpen = found.every(({ shown }) => shown.role === 'plain_text')
     return {
       description:
         disguised === undefined
           ? `A link leads to the IP address ${leaf?.ip?.address}.`
           : `A link leads to the IP address ${leaf?.ip?.address}, written as ${leaf?.ip?.form} to hide it.`,
       evidence: linkEvidence(found),
-      strength: disguised === undefined ? 0.6 * prominence(first, facts) : 1,
+      strength: disguised === undefined ? (isOpen ? OPEN : COVERED) * prominence(first, facts) : 1,
       severity: disguised === undefined ? 'medium' : 'high',
     }
   },

@@ -74,5 +74,8 @@ export const isMadeToClick = ({ shown }: MailLink): boolean => MADE_TO_CLICK.has
  */
 export function callToAction({ links }: Pick<EmailFacts, 'links'>): MailLink | null {
   const seen = links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
-  return seen.find(({ shown }) => shown.role === 'button') ?? seen.find(isMadeToClick) ?? seen[0] ?? null
+  const made = seen.find(({ shown }) => shown.role === 'button') ?? seen.find(isMadeToClick)
+  if (made !== undefined) return made
+  // A letter that links here and there in its text calls to none of these places.
+  return new Set(seen.map(({ host }) => host)).size > HOSTS_FEW ? null : (seen[0] ?? null)
 }

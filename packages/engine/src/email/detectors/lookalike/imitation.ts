@@ -4,6 +4,7 @@ import { toUnicodeHost } from '../../../domain/host.ts'
 import { belongTogether } from '../../../domain/organisation.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { HostLookalike } from '../../facts/lookalikes.ts'
+import { leadsToBrand } from '../headers/brand-voice.ts'
 
 /** A likeness by chance is likely where nothing else in the message means the brand. */
 const UNNAMED = 0.6
@@ -14,6 +15,12 @@ const HOSTS_OF_A_LURE_MAX = 5
 /** What a colleague shows to colleagues is more often a warning than a trap. */
 const INSIDE = 0.4
 
+/** A sender whose every link leads to the very brand that its name holds. */
+const LEADS_BACK = 0.5
+
+const leadsToTarget = (id: string | undefined, facts: EmailFacts): boolean =>
+  facts.sender.proof !== 'refuted' && facts.claims.some((claim) => claim.brand.id === id && leadsToBrand(claim, facts))
+
 /** 0 up to 1. */
 export function certaintyOf({ target, confidence, where }: HostLookalike, facts: EmailFacts): number {
   const { claims, sender } = facts
@@ -21,7 +28,7 @@ export function certaintyOf({ target, confidence, where }: HostLookalike, facts:
   if (sender.proof === 'proven' && sender.brands.some(({ id }) => id === target.brand?.id)) return 0
   const isNamed = claims.some(({ brand, isWeak }) => brand.id === target.brand?.id && !isWeak)
   const certainty = isNamed ? Math.min(1, confidence + NAMED_BONUS) : confidence * UNNAMED
-  if (where !== 'link') return certainty
+  if (where !== 'link') return certainty * (leadsToTarget(target.brand?.id, facts) ? LEADS_BACK : 1)
   return certainty * (hostsLinked(facts) > HOSTS_OF_A_LURE_MAX ? IN_PASSING : 1) * (isFromInside(facts) ? INSIDE : 1)
 }
 

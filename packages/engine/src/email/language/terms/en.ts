@@ -24,7 +24,7 @@ export const en: TermTable = {
   survey: 'survey* questionnaire short_survey feedback_survey your_opinion',
   points: 'points loyalty miles reward_points loyalty_program',
   crypto:
-    'crypto* bitcoin* btc ethereum eth usdt xrp token tokens wallet wallets blockchain nft nfts airdrop* metamask defi mining dogecoin coin coins presale ledger trezor coinbase binance kraken exodus trust_wallet uniswap opensea phantom xlm solana cardano tether tron trx stellar bnb web3 virtual_assets digital_assets staking staked stake_your mint minting minted whitelist hardware_wallet firmware v2_migration tokenholders cloud_mining automatic_cloud',
+    'crypto* bitcoin* btc ethereum eth usdt xrp tokens wallet wallets blockchain nft nfts airdrop* metamask defi mining dogecoin coin coins presale ledger trezor coinbase binance kraken exodus trust_wallet uniswap opensea phantom xlm solana cardano tether tron trx stellar bnb virtual_assets digital_assets staking staked stake_your mint minting minted whitelist hardware_wallet firmware v2_migration tokenholders cloud_mining automatic_cloud',
   seed: 'seed_phrase recovery_phrase secret_phrase private_key private_keys 12_word 24_word mnemonic',
   document:
     'document* pdf docs proposal contract agreement attachment attached shared_file shared_folder shared_a_file a_file the_file your_file proposal_2026 scanned_document handbook document_was document_has e-fax envelope',
@@ -104,7 +104,7 @@ export const en: TermTable = {
     'girls lady ladies singles dating date_me marriage lonely soulmate flirt romance sexy bride brides photos_of_me my_photo my_photos chat_with_me romantic single_girl sincere_girl beautiful_women russian_women looking_for_a_man relationship single_women unmarried lady_in lady_from lonely_lady girl_from girl_in female chat_with_you chick mistress miss_from divorced_lady blonde my_picture my_pictures my_pics send_you_my_photo send_to_you_my solitary woman_of single_lady',
   errand:
     'are_you_available are_you_at_your_desk are_you_free at_your_desk quick_favor quick_favour quick_task quick_request need_a_favor need_a_favour small_favor a_favor are_you_in_the_office your_cell your_mobile_number personal_number your_whatsapp run_an_errand handle_this got_a_moment are_you_around task_for_you are_you_at_your let_me_know_when_you_are take_care_of_something do_something_for_me need_some_gift need_gift_cards complete_a_task do_a_task a_task_for cell_number cellphone_number your_cell_number a_quick_task run_a_task discreetly_for help_me_with_something assist_me_with set_up_a_wire process_a_wire process_a_payment make_a_payment_for_me a_wire_to wire_to_a time_sensitive in_a_meeting_and can_t_talk can_t_take_calls',
-  balance: 'balance payout unclaimed_balance withdrawal_request your_funds your_balance withdraw withdrawal cash_out',
+  balance: 'balance payout unclaimed_balance withdrawal_request your_funds your_balance withdraw cash_out',
   done: 'was_changed has_been_changed has_been_updated was_updated has_shipped on_its_way was_delivered has_been_delivered payment_received received_your_payment for_your_records your_receipt was_successful successfully thanks_for_shopping booking_confirmed order_confirmed thank_you_for_your_order thank_you_for_your_purchase thank_you_for_your_payment thanks_for_your_order thanks_for_your_payment',
   noaction:
     'no_action no_further_action ignore_this safely_ignore disregard_this you_can_ignore need_to_do_anything if_this_was_you if_it_was_you you_recently_requested you_requested you_don_t_need',

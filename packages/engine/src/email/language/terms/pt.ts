@@ -14,7 +14,7 @@ export const pt: TermTable = {
   payment: 'pagamento* transferencia* transacao pix compra debito credito_em_conta deposito',
   refund:
     'restituicao reembolso* restituir imposto_de_renda irpf estorno devolucao ressarcimento receita_federal indeniza* valor_a_restituir valores_a_receber valores_esquecidos dinheiro_esquecido a_receber',
-  fine: 'multa* infracao debitos pendencia* divida* portagem pedagio ipva detran serasa intimacao protesto cnh suspensao_da_cnh pontos_na_cnh licenciamento',
+  fine: 'multa_de multas_de a_multa as_multas sua_multa suas_multas multa_por multa_pendente multas_pendentes infracao debitos pendencia* divida* portagem pedagio ipva detran serasa intimacao protesto cnh suspensao_da_cnh pontos_na_cnh licenciamento',
   prize:
     'premio* sorteio* recompensa* brinde* presente* loteria bonus promocao caixa_misteriosa chance oferta_exclusiva',
   voucher: 'vale-presente vale_presente cupom cupons voucher cartao_presente cartao-presente',
