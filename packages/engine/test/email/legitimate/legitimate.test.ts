@@ -18,6 +18,7 @@ const KNOWN_ALARMS: ReadonlySet<string> = new Set([
   'Klaviyo shop, last chance, discount',
   'Brazilian school invoice boleto',
   'market research invitation from a panel',
+  'cron output',
 ])
 
 const ALL = {
