@@ -40,6 +40,7 @@ const CALLS_NOT_TOLD = [
   'kernel32.SetLastError',
   'kernel32.Tls*',
   'kernel32.Fls*',
+  'kernel32.BaseThreadInitThunk',
   'ucrtbase.*',
   'msvcrt.*',
 ]
@@ -55,6 +56,9 @@ const CALLERS_NOT_TOLD = [
   ...['compstui', 'comdlg32', 'winspool.drv', 'usp10', 'gdiplus', 'windowscodecs', 'winmm', 'mmdevapi', 'dwmapi'],
   ...['services.exe', 'rpcss.exe', 'svchost.exe', 'winedevice.exe', 'plugplay.exe', 'explorer.exe', 'conhost.exe'],
 ]
+
+/** Where Windows keeps what is for a short time; Wine has a place of its own for it. */
+export const TEMPORARY = 'AppData\\Local\\Temp'
 
 /** Read by Wine's first start, which adds the rest. */
 export const USER_REGISTRY = `WINE REGISTRY Version 2

@@ -2,7 +2,15 @@
 // it. Wine's own set-up runs once here, inside bubblewrap: with this root as its only file system and without a network.
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { USER_REGISTRY, WINDOWS_FILES, WINE_ENVIRONMENT, WINE_HOST, WINE_PREFIX, WINE_USER } from './office-machine.ts'
+import {
+  TEMPORARY,
+  USER_REGISTRY,
+  WINDOWS_FILES,
+  WINE_ENVIRONMENT,
+  WINE_HOST,
+  WINE_PREFIX,
+  WINE_USER,
+} from './office-machine.ts'
 import { type Furnishing, settleRoot } from './plain-root.ts'
 import { runInImage, runTool } from './run-tool.ts'
 
@@ -74,6 +82,11 @@ async function setUpWine(root: string): Promise<void> {
     `rm -f ${WINE_PREFIX}/dosdevices/z:`,
     `cd ${WINE_PREFIX}/drive_c/users/${WINE_USER}`,
     'for folder in *; do if [ -L "$folder" ]; then rm "$folder"; mkdir "$folder"; fi; done',
+    `mkdir -p "${TEMPORARY.replaceAll('\\', '/')}"`,
+    ...['TEMP', 'TMP'].map(
+      (name) =>
+        `/usr/lib/wine/wine64 reg add 'HKCU\\Environment' /v ${name} /d 'C:\\users\\${WINE_USER}\\${TEMPORARY}' /f`,
+    ),
     `cp -r /furniture/. ${WINE_PREFIX}/drive_c/; rm -rf /furniture`,
     `echo disable >${WINE_PREFIX}/.update-timestamp`,
     '/usr/lib/wine/wine64 cmd /c exit',

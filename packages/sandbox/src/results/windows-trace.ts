@@ -49,6 +49,9 @@ export async function windowsTrace(run: RunOutput, given: RunInput, image: Image
     notCovered: [
       'Wine is not Windows: drivers, .NET, and what calls the kernel by itself do not work in it, and a program can see that it is there.',
       'Calls of Windows functions are followed; reads and writes of open files are not, what a file held at the end is compared instead.',
+      ...(given.environment.facts['kind']?.startsWith('PE library') === true
+        ? ['Of the library what it does when it is loaded and its first export were run, no other export.']
+        : []),
       ...(hives.complete
         ? []
         : ['What the run changed in the registry was not written down at its end; only calls tell of it.']),

@@ -1,26 +1,44 @@
 // A trait's source → the file that is submitted. Static programs carry their library; those for i386 are linked so that
 // the host needs no library for i386 at all.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Trait } from './trait.ts'
+import type { Trait, TraitLanguage } from './trait.ts'
 
 const BARE_32 = ['-m32', '-nostdlib', '-static', '-fno-pic', '-fno-pie', '-no-pie', '-fno-stack-protector']
 
 /** What the programs for i386 call of the library. */
 const LIBRARY_CALLS = ['gethostbyname', 'socket', 'connect', 'read', 'write', 'system', 'mmap', 'mprotect', 'exit']
 
+const COMPILERS: Readonly<Partial<Record<TraitLanguage, string>>> = {
+  windows: 'x86_64-w64-mingw32-gcc',
+  windows32: 'i686-w64-mingw32-gcc',
+}
+const WINDOWS_LIBRARIES = ['advapi32', 'user32', 'ws2_32', 'wininet', 'iphlpapi', 'ntdll'].map((name) => `-l${name}`)
+
+/** Why a program for Windows cannot be compiled; null when it can. */
+export function missingCompiler({ language }: Trait): string | null {
+  const compiler = COMPILERS[language]
+  if (compiler === undefined || existsSync(join('/usr/bin', compiler))) return null
+  return `no ${compiler} here: npm run install:test-tools`
+}
+
 export function bytesOf({ language, source }: Trait): Buffer {
-  if (!language.startsWith('c')) return Buffer.from(source)
+  if (!/^(?:c|windows)/.test(language)) return Buffer.from(source)
   const folder = mkdtempSync(join(tmpdir(), 'assay-trait-'))
   const place = (name: string): string => join(folder, name)
+  // This compiler adds the ending by itself where there is none.
+  const made = place(language.startsWith('windows') ? 'a.exe' : 'a')
   const compile = (...words: readonly string[]): void => {
-    execFileSync('gcc', ['-O1', '-s', '-w', ...words], { stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync(COMPILERS[language] ?? 'gcc', ['-O1', '-s', '-w', ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   }
   try {
     writeFileSync(place('a.c'), source)
-    if (language === 'c') compile('-static', '-o', place('a'), place('a.c'))
+    if (language === 'windows' || language === 'windows32') compile('-o', made, place('a.c'), ...WINDOWS_LIBRARIES)
+    else if (language === 'c') compile('-static', '-o', place('a'), place('a.c'))
     else if (language === 'c32') compile(...BARE_32, '-o', place('a'), place('a.c'))
     else {
       // A library of the right name with empty functions: the linker notes names, and the guest's real one is loaded.
@@ -34,7 +52,7 @@ export function bytesOf({ language, source }: Trait): Buffer {
         ...['-Wl,-dynamic-linker,/lib/ld-linux.so.2', '-o', place('a'), place('a.c'), place('libc.so.6')],
       )
     }
-    return readFileSync(place('a'))
+    return readFileSync(made)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,13 +1,13 @@
-// The trait suite of the Linux guest: harmless programs that do what malware does must be told completely and with the
+// The trait suite of the guests: harmless programs that do what malware does must be told completely and with the
 // right techniques, ordinary ones must not be called malicious. CI runs the core, `npm run test:traits` all of them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeTrace, type TraceReport } from '@assay/engine'
-import type { SandboxOutcome } from '../../src/index.ts'
+import { NO_WINDOWS_IMAGE, type SandboxOutcome } from '../../src/index.ts'
 import { openTestVm } from '../vm/test-vm.ts'
 import { BENIGN_ADMIN } from './benign-admin.ts'
 import { BENIGN_SOFTWARE } from './benign-software.ts'
-import { bytesOf } from './compile.ts'
+import { bytesOf, missingCompiler } from './compile.ts'
 import { DISCOVERY } from './discovery.ts'
 import { EVASION } from './evasion.ts'
 import { I386 } from './i386.ts'
@@ -16,9 +16,10 @@ import { NETWORK } from './network.ts'
 import { PERSISTENCE } from './persistence.ts'
 import { NAMES, type Trait } from './trait.ts'
 import { labelsOf } from './whole-verdict.ts'
+import { WINDOWS, WINDOWS_BENIGN } from './windows.ts'
 
-const SUSPECT = [...PERSISTENCE, ...DISCOVERY, ...EVASION, ...NETWORK, ...IMPACT, ...I386]
-const BENIGN = [...BENIGN_ADMIN, ...BENIGN_SOFTWARE]
+const SUSPECT = [...PERSISTENCE, ...DISCOVERY, ...EVASION, ...NETWORK, ...IMPACT, ...I386, ...WINDOWS]
+const BENIGN = [...BENIGN_ADMIN, ...BENIGN_SOFTWARE, ...WINDOWS_BENIGN]
 /** Programs end by themselves long before, but not where other tests keep the processors busy. */
 const WATCHED_SECONDS = 45
 
@@ -56,11 +57,19 @@ function differences(trait: Trait, { trace }: Complete, { findings, verdict }: T
   ]
 }
 
+/** Where CI runs nothing may be missing. */
+function needs(trait: Trait): string | false {
+  const isWindows = WINDOWS.includes(trait) || WINDOWS_BENIGN.includes(trait)
+  const missing = !isWindows ? null : vm?.images.windows === null ? NO_WINDOWS_IMAGE : missingCompiler(trait)
+  if (missing !== null && process.env['CI'] === 'true') throw new Error(missing)
+  return missing ?? false
+}
+
 for (const trait of [...SUSPECT, ...BENIGN]) {
   const isBenign = BENIGN.includes(trait)
   const all = process.env['ASSAY_TRAITS'] === 'all'
   const left = trait.core === true || all ? false : 'not of the core: npm run test:traits'
-  test(`${isBenign ? 'spared' : 'told'}: ${trait.name}`, { skip: skip || left }, async () => {
+  test(`${isBenign ? 'spared' : 'told'}: ${trait.name}`, { skip: skip || left || needs(trait) }, async () => {
     const bytes = bytesOf(trait)
     const outcome = await run(bytes, trait)
     const alone = analyzeTrace([outcome.trace], { path: NAMES[trait.language] })

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { sandboxLayout } from '../../src/layout.ts'
+import { readControl } from '../../src/results/control.ts'
+import type { RunOutput } from '../../src/results/run.ts'
+import { windowsTrace } from '../../src/results/windows-trace.ts'
+import { type Change, changedFiles } from './changed-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-image-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const HIVE = 'WINE REGISTRY Version 2\n\n[Software\\\\Old] 1\n"kept"="1"\n'
+for (const name of ['user.reg', 'system.reg']) writeFileSync(join(folder, name), HIVE)
+const image = { ...sandboxLayout(folder).windows, folder }
+
+const GIVEN = {
+  mark: '/mark',
+  samplePath: 'C:\\users\\anna\\Downloads\\a.exe',
+  sampleSha256: '',
+  environment: { name: 'Wine', fidelity: 'compatible', facts: {} },
+  startedAt: '2026-01-01T00:00:00Z',
+  durationMs: 1,
+} as const
+
+const C = '/root/.wine/drive_c'
+const SAMPLE = '1.000:0100:0104:'
+const LOADED = `${SAMPLE}trace:loaddll:build_module Loaded L"C:\\\\a.exe" at 0000000140000000: native`
+
+const filesStream = (changes: readonly Omit<Change, 'kind'>[]): Buffer =>
+  changedFiles(changes.map((change) => ({ kind: 'f', ...change })))
+
+const read = (lines: readonly string[], files: Buffer, control = 'START 1\nEND 3 2\nDONE\n') => {
+  const output: RunOutput = {
+    control: readControl(control),
+    trace: Buffer.from(['/mark', LOADED, ...lines.map((line) => `${SAMPLE}${line}`)].join('\n')),
+    network: Buffer.alloc(0),
+    files,
+    output: Buffer.alloc(0),
+    full: [],
+    stoppedFromOutside: false,
+  }
+  return windowsTrace(output, GIVEN, image)
+}
+const hives = (user = HIVE) => [
+  { path: '/root/.wine/user.reg', existed: true, content: user },
+  { path: '/root/.wine/system.reg', existed: true, content: HIVE },
+]
+
+test('a file that a call wrote has what was found in it, under its Windows name in any case', async () => {
+  const trace = await read(
+    [
+      'Call KERNEL32.CreateFileA(1 "c:\\\\USERS\\\\anna\\\\X.txt",40000000,0,0,2,0,0) ret=140001000',
+      'Ret  KERNEL32.CreateFileA() retval=00000030 ret=140001000',
+    ],
+    filesStream([...hives(), { path: `${C}/users/anna/x.txt`, content: 'hi' }]),
+  )
+  assert.deepEqual(
+    trace.files.map(({ op, path, bytes, start }) => [op, path, bytes, start]),
+    [['write', 'c:\\USERS\\anna\\X.txt', 2, 'hi']],
+  )
+  assert.deepEqual(
+    trace.dropped.map(({ path }) => path),
+    ['C:\\users\\anna\\x.txt'],
+  )
+})
+
+test('books of Wine are not told, files of its root are', async () => {
+  const trace = await read(
+    [],
+    filesStream([
+      ...hives(),
+      { path: '/tmp/wine-x/server/lock', content: '1' },
+      { path: '/etc/passwd', existed: true, content: 'x' },
+      { path: `${C}/users/anna/AppData/Local/Microsoft/Windows/INetCache/Content.IE5/index.dat`, content: '1' },
+    ]),
+  )
+  assert.deepEqual(
+    trace.files.map(({ path }) => path),
+    ['/etc/passwd'],
+  )
+})
+
+test('a value has the data that was found, and who wrote it', async () => {
+  const run = 'Software\\\\Microsoft\\\\Windows\\\\CurrentVersion\\\\Run'
+  const trace = await read(
+    [
+      `Call advapi32.RegSetKeyValueA(80000001,1 "${run}",2 "u",1,3,4) ret=140001000`,
+      'Ret  advapi32.RegSetKeyValueA() retval=00000000 ret=140001000',
+    ],
+    filesStream(hives(`${HIVE}\n[${run}] 2\n"u"="C:\\\\u.exe"\n`)),
+  )
+  const [written] = trace.registry.filter(({ name }) => name === 'u')
+  assert.deepEqual([written?.pid, written?.data, written?.op], [256, 'C:\\u.exe', 'write'])
+  assert.equal(trace.registry.filter(({ name }) => name === 'u').length, 1)
+})
+
+test('what was not written down at the end is said', async () => {
+  const trace = await read([], filesStream([]))
+  assert.ok(trace.notCovered.some((note) => note.includes('registry was not written down')))
+})
+
+test('how it ended', async () => {
+  const ending = async (control: string) => (await read([], filesStream(hives()), control)).exit
+  assert.deepEqual(await ending('START 1\nEND 3 2\n'), { how: 'exited', code: 3 })
+  assert.deepEqual(await ending('START 1\nTIME_UP 2\nEND 0 2\n'), { how: 'time_up' })
+  assert.equal((await ending('START 1\n')).how, 'power_off')
+})
