@@ -1,6 +1,6 @@
 // Where the tier's files lie: in `sandbox/` of the data folder. Nothing of it is ever committed or passed on.
 import { join } from 'node:path'
-import { GUEST_MEMORY_MIB } from './limits.ts'
+import { BOOT_MS_MAX, GUEST_MEMORY_MIB } from './limits.ts'
 
 export type ImageName = 'linux' | 'windows'
 
@@ -25,6 +25,7 @@ export interface ImageLayout {
   readonly manifest: string
   /** Of a guest that boots from it. */
   readonly memoryMib: number
+  readonly bootMsMax: number
   /** Frozen guests, one folder a key. */
   readonly templates: string
 }
@@ -38,6 +39,7 @@ export function sandboxLayout(dataDir: string): SandboxLayout {
     disk: join(root, name, 'root.squashfs'),
     manifest: join(root, name, 'manifest.json'),
     memoryMib: GUEST_MEMORY_MIB[name],
+    bootMsMax: BOOT_MS_MAX[name],
     templates: join(root, 'templates', name),
   })
   return {

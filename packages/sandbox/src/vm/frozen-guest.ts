@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { runTool } from '../build/run-tool.ts'
 import type { ImageLayout } from '../layout.ts'
-import { BOOT_MS_MAX, FREEZE_MS_MAX } from '../limits.ts'
+import { FREEZE_MS_MAX } from '../limits.ts'
 import { CHANNELS, type ChannelName } from './channels.ts'
 import type { Isolation } from './isolation.ts'
 import { Machine } from './machine.ts'
@@ -86,12 +86,12 @@ async function freeze(input: FreezeInput, into: string): Promise<void> {
     await chmod(path, 0o666)
     const machine = await Machine.start({
       ...input,
-      wallClockMs: BOOT_MS_MAX + FREEZE_MS_MAX,
+      wallClockMs: input.image.bootMsMax + FREEZE_MS_MAX,
       folder,
     })
     try {
       const monitor = new Monitor(machine.channel('monitor'))
-      if (!(await machine.saysWithin('READY', BOOT_MS_MAX))) throw new Error('The guest to freeze did not boot.')
+      if (!(await machine.saysWithin('READY', input.image.bootMsMax))) throw new Error('The guest to freeze did not boot.')
       await monitor.ask('qmp_capabilities')
       await monitor.ask('stop')
       await monitor.ask('migrate-set-parameters', { 'max-bandwidth': 4_000_000_000 })

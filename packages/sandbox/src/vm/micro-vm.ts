@@ -5,7 +5,6 @@ import type { Trace } from '@assay/engine'
 import { type Manifest, readManifest } from '../build/manifest.ts'
 import { type ImageName, type SandboxLayout, sandboxLayout } from '../layout.ts'
 import {
-  BOOT_MS_MAX,
   COLLECT_MS_MAX,
   GUEST_SECONDS_MAX,
   OBSERVE_MS_DEFAULT,
@@ -113,7 +112,7 @@ export class MicroVm {
   async #runIn(sample: SandboxSample, plan: RunPlan): Promise<SandboxOutcome> {
     const observeMs = Math.min(Math.max(1_000, sample.observeMs ?? OBSERVE_MS_DEFAULT), OBSERVE_MS_MAX)
     const began = Date.now()
-    const wallClockMs = BOOT_MS_MAX + observeMs + COLLECT_MS_MAX
+    const wallClockMs = this.#layout[plan.guest].bootMsMax + observeMs + COLLECT_MS_MAX
     const started = await this.#wake(plan.guest, wallClockMs, sample)
     if (started.machine === null) return { status: 'failed', reason: started.reason }
     const { machine, how } = started
@@ -190,7 +189,7 @@ export class MicroVm {
     }
     if (signal?.aborted === true) return { machine: null, reason: 'It was called off.' }
     const machine = await Machine.start(options)
-    if (await machine.saysWithin('READY', BOOT_MS_MAX)) return { machine, how: 'booted' }
+    if (await machine.saysWithin('READY', options.image.bootMsMax)) return { machine, how: 'booted' }
     machine.kill()
     const { stderr } = await machine.ended
     return { machine: null, reason: `The guest did not boot. ${lastWords(stderr, machine)}` }

@@ -60,7 +60,6 @@ export const WINDOWS: readonly Trait[] = [
   WaitForSingleObject(made.hProcess, 5000);`),
     shows: { trace_runs_dropped_program: ['T1204.002'] },
     label: 'suspicious',
-    core: true,
   },
   {
     name: 'Windows: fetches a program and starts it',
