@@ -91,7 +91,8 @@ async function freeze(input: FreezeInput, into: string): Promise<void> {
     })
     try {
       const monitor = new Monitor(machine.channel('monitor'))
-      if (!(await machine.saysWithin('READY', input.image.bootMsMax))) throw new Error('The guest to freeze did not boot.')
+      if (!(await machine.saysWithin('READY', input.image.bootMsMax)))
+        throw new Error('The guest to freeze did not boot.')
       await monitor.ask('qmp_capabilities')
       await monitor.ask('stop')
       await monitor.ask('migrate-set-parameters', { 'max-bandwidth': 4_000_000_000 })
