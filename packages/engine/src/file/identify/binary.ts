@@ -35,7 +35,8 @@ export function matchWeak(bytes: Uint8Array): BinaryMatch | null {
   const tail = bytes.length - 512
   if (startsWith(bytes, 'koly', tail)) return sure('dmg')
   if (startsWith(bytes, 'conectix', tail)) return sure('vhd')
-  if (startsWith(bytes, '\r\r\n', 1) === false && isPythonBytecode(bytes)) return likely('python_bytecode')
+  if (isPythonBytecode(bytes)) return likely('python_bytecode')
+  if (isOpenPgpKey(view)) return likely('pgp')
   if (isDer(view)) return likely('der_certificate')
   if (isLzma(view)) return likely('lzma')
   if (isIcon(view)) return likely('ico')
@@ -78,9 +79,23 @@ function isTar(view: ByteView): boolean {
   return sum === told
 }
 
+/** A version in two bytes (3.0 to 3.15: 0x0bb8 to 0x0eff; 2.x: 0xf1… to 0xf3…), then a line break that text mode would spoil. */
+const PYTHON_VERSIONS: ReadonlySet<number | undefined> = new Set([0x0b, 0x0c, 0x0d, 0x0e, 0xf1, 0xf2, 0xf3])
+
 function isPythonBytecode(bytes: Uint8Array): boolean {
+  return bytes.length > 16 && startsWith(bytes, '\r\n', 2) && PYTHON_VERSIONS.has(bytes[1])
+}
+
+/** RFC 4880, 4.2 and 5.5.2: a public key with a length in two bytes, of version 3 or 4, made between 1990 and 2106. */
+function isOpenPgpKey(view: ByteView): boolean {
+  const size = view.u16(1, false)
   return (
-    bytes.length > 16 && startsWith(bytes, '\r\n', 2) && (bytes[1] === 0x0d || bytes[1] === 0x0c || bytes[1] === 0xf2)
+    view.u8(0) === 0x99 &&
+    size >= 64 &&
+    size < 4096 &&
+    [3, 4].includes(view.u8(3)) &&
+    view.u32(4, false) > 631_152_000 &&
+    view.has(0, size)
   )
 }
 

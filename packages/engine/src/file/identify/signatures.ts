@@ -115,6 +115,7 @@ const SIGNATURES: readonly Signature[] = [
   ['wav', 0, 'RIFF', [8, 'WAVE']],
   ['avi', 0, 'RIFF', [8, 'AVI ']],
   ['aiff', 0, 'FORM', [8, 'AIF']],
+  ['aiff', 0, 'FORM', [8, '8SVX']],
   ['tiff', 0, 'II*\0'],
   ['tiff', 0, 'MM\0*'],
   ['icns', 0, 'icns'],

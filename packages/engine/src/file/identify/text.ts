@@ -13,6 +13,9 @@ const SAMPLE_BYTES = 24 * 1024
 /** Control characters per thousand that a text may have: escape sequences of terminals, form feeds, stray NULs. */
 const CONTROL_PER_MILLE_MAX = 5
 
+/** Random bytes of this length are without a control character once in 10^13 times. */
+const LONG_BYTES_MIN = 256
+
 export function readText(bytes: Uint8Array): TextSample | null {
   const sample = bufferOf(bytes.subarray(0, SAMPLE_BYTES))
   const marked = byMark(sample)
@@ -23,8 +26,10 @@ export function readText(bytes: Uint8Array): TextSample | null {
   if (controls * 1000 > sample.length * CONTROL_PER_MILLE_MAX) return null
   if (high === 0) return { encoding: 'ascii', text: sample.toString('latin1') }
   if (isUtf8(sample)) return { encoding: 'utf-8', text: sample.toString('utf8') }
-  // Mostly high bytes is packed data that happens to lack control characters, unless it is short of letters anyway.
-  return high * 10 <= sample.length * 6 ? { encoding: 'windows-1252', text: sample.toString('latin1') } : null
+  // Texts in KOI8-R, Windows-1251 or EUC are mostly high bytes. Packed data is too, but one byte in ten of it is a control
+  // character, so that it lacks them only by being short.
+  const isLong = controls === 0 && sample.length >= LONG_BYTES_MIN && /[\n ]/.test(sample.toString('latin1', 0, 512))
+  return isLong || high * 10 <= sample.length * 6 ? { encoding: 'windows-1252', text: sample.toString('latin1') } : null
 }
 
 function byMark(sample: Buffer): TextSample | null {

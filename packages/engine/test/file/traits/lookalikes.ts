@@ -246,6 +246,14 @@ const web: readonly Lookalike[] = [
 
 const code: readonly Lookalike[] = [
   file(
+    'winapi.py',
+    'import ctypes\nfrom ctypes import wintypes\nRtlMoveMemory = ctypes.windll.kernel32.RtlMoveMemory\nRtlMoveMemory.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)\nCreateFileMapping = ctypes.windll.kernel32.CreateFileMappingW\n\nclass MemoryMap:\n    def write(self, msg):\n        RtlMoveMemory(self.view + self.pos, msg, len(msg))\n',
+  ),
+  file(
+    'callback.py',
+    'import ctypes\nCALLBACK = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)\n@CALLBACK\ndef on_event(data):\n    return 0\nctypes.memmove(buffer, source, 16)\n',
+  ),
+  file(
     'client.py',
     'import requests\nimport subprocess\n\ndef version():\n    return subprocess.run(["git", "describe"], capture_output=True, text=True).stdout\n\nr = requests.get("https://api.example.org/v1")\nprint(r.json(), version())\n',
   ),

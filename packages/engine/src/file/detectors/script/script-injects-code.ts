@@ -14,7 +14,7 @@ export const scriptInjectsCode: Detector<FileFacts> = {
     for (const { where, script } of scriptsOf(facts)) {
       const allocates = findTrait(script, ['win32_memory_api', 'py_shellcode'])
       const writes = findTrait(script, ['win32_memory_write', 'py_shellcode'])
-      const starts = findTrait(script, ['win32_thread_start', 'ps_native_delegate', 'py_shellcode'])
+      const starts = findTrait(script, ['win32_thread_start', 'ps_native_delegate', 'py_shellcode', 'py_native_call'])
       if (allocates !== null && writes !== null && starts !== null)
         return {
           description: 'The script allocates memory, copies code into it and starts it',

@@ -222,8 +222,16 @@ export const unixTraits: readonly TraitRule[] = [
     id: 'py_shellcode',
     kind: 'inject',
     in: ['python'],
-    needles: ['windll', 'ctypes'],
-    near: /windll\.(?:kernel32|ntdll)\.(?:virtualalloc|createthread|rtlmovememory|virtualprotect|writeprocessmemory|createremotethread|ntallocate)|ctypes\.[\s\S]{0,200}cfunctype[\s\S]{0,120}(?:mmap|virtualalloc)/i,
+    needles: ['ctypes'],
+    near: /ctypes\.[\s\S]{0,200}cfunctype[\s\S]{0,120}(?:mmap|virtualalloc)/i,
+  },
+  // A function is made of an address and called at once.
+  {
+    id: 'py_native_call',
+    kind: 'inject',
+    in: ['python'],
+    needles: ['cfunctype', 'winfunctype'],
+    near: /(?:cfunctype|winfunctype)\s*\([^()\n]{0,200}\)\s*\(/i,
   },
   {
     id: 'env_exfiltration',

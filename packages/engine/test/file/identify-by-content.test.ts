@@ -1,0 +1,60 @@
+// Types that were taken for data or for something else on ordinary systems, and bytes that only resemble them.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { identify } from '../../src/file/identify/identify.ts'
+import type { TypeId } from '../../src/file/identify/types.ts'
+import { pseudoRandom } from './hash-inputs.ts'
+
+const bytecode = (...head: readonly number[]): Buffer => Buffer.from([...head, ...Buffer.alloc(40)])
+const openPgp = Buffer.concat([Buffer.from('99010d045f000000', 'hex'), pseudoRandom(300, 1)])
+/** "Привет, мир. " over and over. */
+const koi8 = Buffer.from('f0d2c9d7c5d42c20cdc9d22e0a'.repeat(60), 'hex')
+const euc = Buffer.from('a4b3a4f3a4cba4c1a4cfa1a30a'.repeat(60), 'hex')
+
+const cases: readonly (readonly [string, Uint8Array, string, TypeId])[] = [
+  ['byte code of Python 3.13', bytecode(0xf3, 0x0d, 0x0d, 0x0a), 'a.pyc', 'python_bytecode'],
+  ['byte code of Python 3.8', bytecode(0x55, 0x0d, 0x0d, 0x0a), 'a.pyc', 'python_bytecode'],
+  ['byte code of Python 2.7', bytecode(0x03, 0xf3, 0x0d, 0x0a), 'a.pyo', 'python_bytecode'],
+  ['a keyring', openPgp, 'a.gpg', 'pgp'],
+  ['no keyring: version 9', Buffer.concat([Buffer.from('99010d09', 'hex'), pseudoRandom(300, 1)]), 'a.gpg', 'data'],
+  ['Amiga sound', Buffer.concat([Buffer.from('FORM\0\0\0\x408SVXVHDR'), Buffer.alloc(40)]), 'a.8svx', 'aiff'],
+  ['Russian text in KOI8-R', koi8, 'a.txt', 'text'],
+  ['Japanese text in EUC', euc, 'a.txt', 'text'],
+  ['noise is no text', pseudoRandom(600, 4), 'a.txt', 'data'],
+  [
+    'a batch file that begins like a certificate',
+    Buffer.from('-----BEGIN CERTIFICATE-----\r\necho a\r\n'),
+    'a.bat',
+    'batch',
+  ],
+  [
+    'a batch file that carries a certificate',
+    Buffer.from('@echo off\r\ncertutil -decode %0 a\r\n-----BEGIN CERTIFICATE-----\r\nAAAA\r\n'),
+    'a.bat',
+    'batch',
+  ],
+  [
+    'a certificate behind its attributes',
+    Buffer.from(
+      'Bag Attributes\n    friendlyName: a\nsubject=CN = a\n\nissuer=CN = b\n\n-----BEGIN CERTIFICATE-----\nAAAA\n',
+    ),
+    'a.txt',
+    'pem',
+  ],
+  [
+    'a page that runs with all rights',
+    Buffer.from('<html><script language="VBScript">x = 1</script></html>'),
+    'a.hta',
+    'hta',
+  ],
+  ['the same as a page', Buffer.from('<html><script>x = 1</script></html>'), 'a.html', 'html'],
+]
+
+for (const [name, bytes, fileName, type] of cases)
+  test(`${name}: ${type}`, () => assert.equal(identify(bytes, fileName).id, type))
+
+test('a program called a text does not match its name; any text does', () => {
+  assert.equal(identify(Buffer.from('\x7fELF\x02\x01\x01'.padEnd(80, '\0'), 'latin1'), 'a.txt').mismatch, true)
+  for (const text of ['plain', '<html><body>a</body></html>', '#!/bin/sh\nls\n'])
+    assert.equal(identify(Buffer.from(text), 'a.txt').mismatch, false, text)
+})
