@@ -119,7 +119,7 @@ export async function openApt(folder: string, mirror: string): Promise<AptBox> {
     'APT::Update::Error-Mode=any',
   ].flatMap((option) => ['-o', option])
   const apt = (...args: readonly string[]): Promise<string> =>
-    runTool('apt-get', [...options, '-q', ...args], { cwd: join(folder, 'single') })
+    runTool('apt-get', [...args, '-q', ...options], { cwd: join(folder, 'single') })
 
   const updated = join(folder, 'updated')
   const updatedAt = (await stat(updated).catch(() => null))?.mtimeMs ?? 0
@@ -148,11 +148,11 @@ export async function openApt(folder: string, mirror: string): Promise<AptBox> {
     downloadClosure: async (image, names) => {
       const into = join(folder, image)
       const archives = ['-o', `Dir::Cache::archives=${into}`]
-      await apt(...archives, 'install', '--download-only', '--yes', '--no-install-recommends', ...names)
+      await apt('install', '--download-only', '--yes', '--no-install-recommends', ...archives, ...names)
       return await debsIn(into)
     },
     kernelPackage: async () => {
-      const text = await runTool('apt-cache', [...options, 'show', '--no-all-versions', KERNEL_META_PACKAGE])
+      const text = await runTool('apt-cache', ['show', '--no-all-versions', ...options, KERNEL_META_PACKAGE])
       const name = /^Depends:.*?(linux-image-[\w.+-]+-cloud-amd64)/m.exec(text)?.[1]
       if (name === undefined) throw new ToolError(`${KERNEL_META_PACKAGE} does not say which kernel it stands for`)
       return name

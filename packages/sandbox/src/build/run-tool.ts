@@ -42,7 +42,12 @@ export function runTool(program: string, args: readonly string[], options: ToolO
   })
 }
 
-const lastLines = (text: string): string => text.trim().split('\n').slice(-4).join(' | ')
+/** Lines that call themselves errors (as apt's do), or else the last ones. */
+function lastLines(text: string): string {
+  const lines = text.trim().split('\n')
+  const errors = lines.filter((line) => /^E: /.test(line))
+  return (errors.length > 0 ? errors : lines).slice(-4).join(' | ')
+}
 
 /** Runs a program of unpacked packages with their own loader and libraries, so that the host needs neither. */
 export function runInImage(

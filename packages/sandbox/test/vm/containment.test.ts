@@ -1,10 +1,13 @@
 // Samples that try to get out, to hang, to fill, to forge: all contained, each ending in a told result within its time.
 import assert from 'node:assert/strict'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createServer as createTcpServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { test } from 'node:test'
 import type { SandboxOutcome } from '../../src/index.ts'
-import { openTestVm } from './test-vm.ts'
+import { openTestVm, TEST_DATA_DIR } from './test-vm.ts'
 
 const { vm, skip } = await openTestVm()
 
@@ -24,6 +27,9 @@ const python = (text: string, observeMs = 8_000): Promise<Complete> =>
 
 const left = ({ trace }: Complete, path: string): string | undefined =>
   trace.dropped.filter((file) => file.path === path).map(({ bytes }) => Buffer.from(bytes).toString())[0]
+
+/** What we keep on disk, but for the frozen guest: the first run makes it. */
+const filesBelow = (folder: string): readonly string[] => readdirSync(folder, { recursive: true }).map(String).sort()
 
 /** Numbers of our own descendants, with their programs. */
 function descendants(): readonly { readonly pid: number; readonly status: string }[] {
@@ -178,6 +184,71 @@ test('there is no card, no other machine and no way out', { skip }, async () => 
   assert.equal(outcome.trace.network.filter((event) => event.kind === 'http').length, 3)
 })
 
+test('a host that listens hears nothing, and gets no file', { skip }, async () => {
+  let heard = 0
+  const tcp = createTcpServer(() => {
+    heard += 1
+  }).listen(0, '0.0.0.0')
+  const udp = createSocket('udp4', () => {
+    heard += 1
+  }).bind(0, '0.0.0.0')
+  await Promise.all([once(tcp, 'listening'), once(udp, 'listening')])
+  const own = Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).flatMap(({ family, address }) => (family === 'IPv4' ? [address] : [])),
+  )
+  const ports = [tcp.address(), udp.address()].flatMap((address) =>
+    typeof address === 'object' && address !== null ? [address.port] : [],
+  )
+  const filesBefore = filesBelow(TEST_DATA_DIR)
+  try {
+    const outcome = await python(
+      [
+        'import socket',
+        `for host in ${JSON.stringify([...own, '10.0.2.2', '255.255.255.255'])}:`,
+        `  for port in ${JSON.stringify(ports)}:`,
+        '    for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):',
+        '      try:',
+        '        s = socket.socket(socket.AF_INET, kind); s.settimeout(2); s.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)',
+        '        s.connect((host, port)); s.send(b"out"); s.close()',
+        '      except OSError: pass',
+        'open("/tmp/after", "w").write("tried")',
+      ].join('\n'),
+      25_000,
+    )
+    assert.equal(left(outcome, '/tmp/after'), 'tried')
+  } finally {
+    tcp.close()
+    udp.close()
+  }
+  assert.equal(heard, 0)
+  assert.deepEqual(filesBelow(TEST_DATA_DIR), filesBefore)
+})
+
+test('floods of look-ups and of small files end within their limits', { skip }, async () => {
+  const { trace, timing } = await python(
+    [
+      'import os, socket',
+      'open("/tmp/begun", "w").write("begun")',
+      'os.makedirs("/tmp/many")',
+      'for i in range(20000): open(f"/tmp/many/{i}", "w").write("x")',
+      's = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)',
+      'for i in range(100000): s.sendto(b"\\0\\1\\1\\0\\0\\1\\0\\0\\0\\0\\0\\0\\5flood\\4test\\0\\0\\1\\0\\1", ("10.0.2.3", 53))',
+    ].join('\n'),
+    15_000,
+  )
+  assert.ok(trace.files.length <= 5_000 && trace.network.length <= 5_000 && trace.dropped.length <= 32)
+  assert.ok(trace.limits.length > 0 || trace.exit.how === 'time_up')
+  assert.ok(timing.totalMs < 120_000)
+})
+
+test('what stays running after its first process has ended is watched, and ends with its time', { skip }, async () => {
+  const outcome = await shell(
+    '(setsid sh -c "sleep 2; echo late > /tmp/late; while :; do sleep 3600; done" >/dev/null 2>&1 &)\nexit 0',
+    12_000,
+  )
+  assert.equal(left(outcome, '/tmp/late'), 'late\n')
+})
+
 test('while it runs QEMU has no rights, no network and no files of the host; afterwards nothing is left', {
   skip,
 }, async () => {
@@ -217,16 +288,19 @@ test('while it runs QEMU has no rights, no network and no files of the host; aft
   )
 })
 
-test('two runs share nothing but the image', { skip }, async () => {
-  const first = await shell(
-    'head -c 16 /dev/urandom | od -An -tx1 > /tmp/random\ncat /tmp/mark 2>/dev/null > /tmp/seen\necho me > /tmp/mark',
-    10_000,
-  )
-  const second = await shell(
-    'head -c 16 /dev/urandom | od -An -tx1 > /tmp/random\ncat /tmp/mark 2>/dev/null > /tmp/seen\necho me > /tmp/mark',
-    10_000,
-  )
-  assert.notEqual(left(first, '/tmp/random'), left(second, '/tmp/random'))
+test('two runs share nothing but the image, and neither seems to have just begun', { skip }, async () => {
+  const text = [
+    'head -c 16 /dev/urandom | od -An -tx1 > /tmp/random',
+    'cat /proc/sys/kernel/random/boot_id > /tmp/boot',
+    'cut -d. -f1 /proc/uptime > /tmp/uptime',
+    'cat /tmp/mark 2>/dev/null > /tmp/seen',
+    'echo me > /tmp/mark',
+  ].join('\n')
+  const first = await shell(text, 30_000)
+  const second = await shell(text, 30_000)
+  for (const path of ['/tmp/random', '/tmp/boot', '/tmp/uptime'])
+    assert.notEqual(left(first, path), left(second, path), path)
+  assert.ok(Number(left(first, '/tmp/uptime')) > 86_400)
   assert.equal(left(second, '/tmp/seen'), undefined)
 })
 
