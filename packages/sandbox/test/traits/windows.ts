@@ -60,6 +60,7 @@ export const WINDOWS: readonly Trait[] = [
   WaitForSingleObject(made.hProcess, 5000);`),
     shows: { trace_runs_dropped_program: ['T1204.002'] },
     label: 'suspicious',
+    core: true,
   },
   {
     name: 'Windows: fetches a program and starts it',
@@ -77,7 +78,7 @@ export const WINDOWS: readonly Trait[] = [
       '#include <wininet.h>',
     ),
     shows: { trace_downloads_and_runs: ['T1105'], trace_fetches_further_stage: ['T1105', 'T1071.001'] },
-    label: 'malicious',
+    label: 'suspicious',
     tells: ['http://cdn.parcel-track.example/u/p.exe'],
   },
   {
@@ -276,7 +277,7 @@ export const WINDOWS: readonly Trait[] = [
       trace_schedules_task: ['T1053.005'],
       trace_deletes_itself: ['T1070.004'],
     },
-    label: 'malicious',
+    label: 'suspicious',
   },
   {
     name: 'Windows: a VBScript that stays',
