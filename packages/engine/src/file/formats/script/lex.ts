@@ -30,12 +30,22 @@ interface Rules {
   /** A doubled quote inside a string stands for one. */
   readonly doubled: boolean
   readonly multiline: boolean
-  readonly wordStart: RegExp
-  readonly word: RegExp
+  readonly wordStart: Letters
+  readonly word: Letters
 }
 
-const PLAIN_WORD = /[A-Za-z0-9_$\u0080-\uffff]/
-const PLAIN_START = /[A-Za-z_$\u0080-\uffff]/
+/** 1 for each ASCII character that counts; all others do, in every language here. */
+type Letters = Uint8Array
+
+const ASCII = 128
+const lettersOf = (pattern: RegExp): Letters =>
+  Uint8Array.from({ length: ASCII }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0))
+const isIn = (letters: Letters, code: number): boolean => code >= ASCII || letters[code] === 1
+
+const PLAIN_WORD = lettersOf(/[A-Za-z0-9_$]/)
+const PLAIN_START = lettersOf(/[A-Za-z_$]/)
+/** No comment, string, number or operator of any language begins with these. */
+const ALWAYS_WORD = lettersOf(/[A-Za-z_]/)
 const VB: Rules = {
   lineComments: ["'"],
   blockComment: null,
@@ -43,8 +53,8 @@ const VB: Rules = {
   escape: null,
   doubled: true,
   multiline: false,
-  wordStart: /[A-Za-z_\u0080-\uffff]/,
-  word: /[A-Za-z0-9_\u0080-\uffff]/,
+  wordStart: ALWAYS_WORD,
+  word: lettersOf(/[A-Za-z0-9_]/),
 }
 const JS: Rules = {
   lineComments: ['//', '<!--'],
@@ -67,8 +77,8 @@ const RULES: Readonly<Partial<Record<ScriptLanguage, Rules>>> = {
     escape: '`',
     doubled: true,
     multiline: true,
-    wordStart: /[A-Za-z_$`\u0080-\uffff]/,
-    word: /[A-Za-z0-9_:\\`\u0080-\uffff-]/,
+    wordStart: lettersOf(/[A-Za-z_$`]/),
+    word: lettersOf(/[A-Za-z0-9_:\\`-]/),
   },
   python: { ...JS, lineComments: ['#'], blockComment: null, quotes: '"\'' },
   php: { ...JS, lineComments: ['//', '#'], quotes: '"\'', multiline: true },
@@ -80,7 +90,7 @@ const RULES: Readonly<Partial<Record<ScriptLanguage, Rules>>> = {
     lineComments: [';'],
     blockComment: ['#cs', '#ce'],
     quotes: '"\'',
-    wordStart: /[A-Za-z_$@\u0080-\uffff]/,
+    wordStart: lettersOf(/[A-Za-z_$@]/),
   },
 }
 
@@ -104,8 +114,26 @@ export function lex(text: string, language: ScriptLanguage): Tokens {
     tokens.push(expands ? { kind, text: value, spaced, expands } : { kind, text: value, spaced })
     spaced = false
   }
+  const pushWord = (): void => {
+    let end = at + 1
+    while (end < text.length && end - at < 4096 && isIn(rules.word, text.charCodeAt(end))) {
+      // `::` belongs to static members and a trailing `-` to operators, not to a PowerShell word.
+      if (text.charAt(end) === ':' && (text.charAt(end + 1) === ':' || !isPowerShell)) break
+      if (isPowerShell && text.charAt(at) === '$' && text.charAt(end) === '-') break
+      end += 1
+    }
+    const word = text.slice(at, end)
+    push('word', isPowerShell ? word.replaceAll('`', '') : word)
+    at = end
+  }
   while (at < text.length && tokens.length < TOKENS_MAX) {
     const char = text.charAt(at)
+    const code = text.charCodeAt(at)
+    // Most of a script is words; a VB line may be a remark that begins with `Rem`.
+    if (code < ASCII && ALWAYS_WORD[code] === 1 && !(isVb && (char === 'R' || char === 'r'))) {
+      pushWord()
+      continue
+    }
     if (char === '\n') {
       const last = tokens.at(-1)
       // A VB line that ends in ` _` and a Python or PowerShell line that ends in its escape go on.
@@ -189,17 +217,8 @@ export function lex(text: string, language: ScriptLanguage): Tokens {
         continue
       }
     }
-    if (rules.wordStart.test(char)) {
-      let end = at + 1
-      while (end < text.length && end - at < 4096 && rules.word.test(text.charAt(end))) {
-        // `::` belongs to static members and a trailing `-` to operators, not to a PowerShell word.
-        if (text.charAt(end) === ':' && (text.charAt(end + 1) === ':' || !isPowerShell)) break
-        if (isPowerShell && text.charAt(at) === '$' && text.charAt(end) === '-') break
-        end += 1
-      }
-      const word = text.slice(at, end)
-      push('word', isPowerShell ? word.replaceAll('`', '') : word)
-      at = end
+    if (isIn(rules.wordStart, code)) {
+      pushWord()
       continue
     }
     if (char === '/' && rules === JS && regexMayStart(tokens)) {
