@@ -183,9 +183,11 @@ test('hostile scripts end in bounded time', () => {
     ['other', 'powershell -e '.repeat(100_000)],
   ]
   for (const [language, source] of hostile) {
-    const started = performance.now()
+    // On the processor: the wall clock also runs while others have it.
+    const before = process.cpuUsage()
     readScript(source, language)
-    const tookMs = performance.now() - started
+    const { user, system } = process.cpuUsage(before)
+    const tookMs = (user + system) / 1000
     assert.ok(tookMs < 5000, `${language} ${source.slice(0, 12)}: ${Math.round(tookMs)} ms`)
   }
 })
