@@ -1,7 +1,7 @@
 // Encodings of .NET, by the names under which scripts ask for them.
 import { utf16le } from '../../file/bytes.ts'
 import { PS_TEXT_CHARS_MAX } from './limits.ts'
-import { PsError } from './signals.ts'
+import { StopSignal } from './signals.ts'
 import { bytesOf, numberOf, PsObject, type PsValue, textOf } from './value.ts'
 
 export function encodingOf(name: string): PsObject {
@@ -31,7 +31,7 @@ function part(bytes: Uint8Array, from: PsValue, count: PsValue, given: number): 
 }
 
 function textOfBytes(bytes: Uint8Array, isWide: boolean, isPlain: boolean): string {
-  if (bytes.length > PS_TEXT_CHARS_MAX) throw new PsError('The text is too long.')
+  if (bytes.length > PS_TEXT_CHARS_MAX) throw new StopSignal('out_of_memory', 'a text was too long')
   if (isWide) return utf16le(Uint8Array.from(bytes))
   return Buffer.from(bytes)
     .toString(isPlain ? 'latin1' : 'utf8')

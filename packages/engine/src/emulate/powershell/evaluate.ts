@@ -5,7 +5,7 @@ import { PS_ITEMS_MAX } from './limits.ts'
 import { callMember, getMember, indexed, setMember } from './members.ts'
 import { binary, cast, split } from './operators.ts'
 import type { Scope } from './scope.ts'
-import { PsError } from './signals.ts'
+import { PsError, StopSignal } from './signals.ts'
 import { callStatic, getStatic, setStatic } from './statics.ts'
 import {
   isTrue,
@@ -51,8 +51,11 @@ export function evaluate(ps: PowerShell, expression: Expression, scope: Scope): 
       return new PsBlock(expression.body, scope)
     case 'type':
       return new PsType(expression.name)
-    case 'cast':
-      return ps.make(castTo(ps, expression.type, evaluate(ps, expression.operand, scope)))
+    case 'cast': {
+      const operand = evaluate(ps, expression.operand, scope)
+      ps.charge(operand)
+      return ps.make(castTo(ps, expression.type, operand))
+    }
     case 'unary':
       return unary(expression.operator, evaluate(ps, expression.operand, scope))
     case 'binary':
@@ -68,6 +71,7 @@ export function evaluate(ps: PowerShell, expression: Expression, scope: Scope): 
       const object = evaluate(ps, expression.object, scope)
       const name = textOf(evaluate(ps, expression.name, scope))
       const args = expression.args.map((one) => evaluate(ps, one, scope))
+      ps.charge(object, ...args)
       return ps.make(
         expression.isStatic && object instanceof PsType
           ? callStatic(ps, object.name, name, args)
@@ -122,6 +126,7 @@ function chain(ps: PowerShell, expression: Extract<Expression, { kind: 'binary' 
       value = castTo(ps, textOf(evaluate(ps, link.right, scope)).replace(/^system\./, ''), value)
     } else {
       const right = evaluate(ps, link.right, scope)
+      ps.charge(value, right)
       value = ps.make(binary(link.operator, value, right))
       if (link.operator === '-match' && value === true) setMatches(ps, link, scope, right)
     }
@@ -186,7 +191,7 @@ export function castTo(ps: PowerShell, type: string, value: PsValue): PsValue {
       'pscustomobject',
       Object.fromEntries([...value.entries.values()].map((one) => [textOf(one.key), one.value])),
     )
-  if (listOf(value).length > PS_ITEMS_MAX) throw new PsError('The list is too long.')
+  if (listOf(value).length > PS_ITEMS_MAX) throw new StopSignal('out_of_memory', 'a list was too long')
   return cast(base, value)
 }
 

@@ -45,6 +45,7 @@ export class PowerShell {
   lastUrl = ''
   readonly #mustStop: () => boolean
   #steps = 0
+  #nextLook = STEPS_PER_LOOK
   #calls = 0
   #made = 0
   #pauses = 0
@@ -55,9 +56,22 @@ export class PowerShell {
   }
 
   step(): void {
-    this.#steps += 1
+    this.#work(1)
+  }
+
+  /** What reads long texts or lists counts for more than one step: the clock must be looked at in between. */
+  charge(...values: readonly PsValue[]): void {
+    for (const value of values)
+      if (typeof value === 'string' || Array.isArray(value) || value instanceof Uint8Array)
+        this.#work(value.length >> 8)
+  }
+
+  #work(steps: number): void {
+    this.#steps += steps
     if (this.#steps > PS_STEPS_MAX) throw new StopSignal('step_limit', `stopped after ${PS_STEPS_MAX} steps`)
-    if (this.#steps % STEPS_PER_LOOK === 0 && this.#mustStop()) throw new StopSignal('time_up', 'the time was over')
+    if (this.#steps < this.#nextLook) return
+    this.#nextLook = this.#steps + STEPS_PER_LOOK
+    if (this.#mustStop()) throw new StopSignal('time_up', 'the time was over')
   }
 
   /** Loops that wait and look again would do so for ever. */

@@ -4,7 +4,7 @@ import { fromHost, hosts, toHost } from './com-values.ts'
 import type { PowerShell } from './interpreter.ts'
 import { PS_ITEMS_MAX, PS_TEXT_CHARS_MAX } from './limits.ts'
 import { cast, formatted, isEqual, joined } from './operators.ts'
-import { PsError } from './signals.ts'
+import { PsError, StopSignal } from './signals.ts'
 import {
   bytesOf,
   isTrue,
@@ -161,7 +161,7 @@ function ofText(text: string, key: string, args: readonly PsValue[]): PsValue {
       const [from, to] = [textOf(first), textOf(second)]
       if (from === '') throw new PsError('String cannot be of zero length.')
       if (to.length > from.length && (text.split(from).length - 1) * to.length + text.length > PS_TEXT_CHARS_MAX)
-        throw new PsError('The text is too long.')
+        throw new StopSignal('out_of_memory', 'a text was too long')
       return text.replaceAll(from, () => to)
     }
     case 'split': {
@@ -257,7 +257,7 @@ function ofList(ps: PowerShell, list: PsList | Uint8Array, name: string, args: r
     case 'enqueue':
       if (Array.isArray(list)) {
         for (const one of name.toLowerCase() === 'addrange' ? listOf(first) : [first]) list.push(one)
-        if (list.length > PS_ITEMS_MAX) throw new PsError('The list is too long.')
+        if (list.length > PS_ITEMS_MAX) throw new StopSignal('out_of_memory', 'a list was too long')
       }
       return null
     case 'contains':

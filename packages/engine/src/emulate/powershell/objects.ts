@@ -8,7 +8,7 @@ import { encodingOf } from './encodings.ts'
 import type { PowerShell } from './interpreter.ts'
 import { comObject, quoted, reflected } from './members.ts'
 import { joined } from './operators.ts'
-import { PsError } from './signals.ts'
+import { PsError, StopSignal } from './signals.ts'
 import { bytesOf, flat, listOf, numberOf, PsHash, PsObject, type PsValue, textOf } from './value.ts'
 import { webClient, webRequestObject } from './web-client.ts'
 
@@ -67,7 +67,7 @@ export const PEER_COMMAND = 'assay-peer-says-hostname'
 
 const size = (value: PsValue): number => {
   const count = Math.trunc(numberOf(value))
-  if (count < 0 || count > 16 * 1024 * 1024) throw new PsError('The array is too long.')
+  if (count < 0 || count > 16 * 1024 * 1024) throw new StopSignal('out_of_memory', 'a array was too long')
   return count
 }
 
@@ -102,7 +102,7 @@ export function stream(type: string, bytes: Uint8Array): PsObject {
             whole,
             count === null ? given : given.subarray(numberOf(from), numberOf(from) + Math.max(0, numberOf(count))),
           ])
-          if (whole.length > 32 * 1024 * 1024) throw new PsError('The stream is too long.')
+          if (whole.length > 32 * 1024 * 1024) throw new StopSignal('out_of_memory', 'a stream was too long')
           return null
         }
         if (name === 'read' && first instanceof Uint8Array) {
@@ -202,7 +202,7 @@ function stringBuilder(start: string): PsObject {
         if (name === 'append' || name === 'appendline') {
           const text = `${textOf(first)}${name === 'appendline' ? '\r\n' : ''}`
           chars += text.length
-          if (chars > 16 * 1024 * 1024) throw new PsError('The text is too long.')
+          if (chars > 16 * 1024 * 1024) throw new StopSignal('out_of_memory', 'a text was too long')
           parts.push(text)
           return made
         }

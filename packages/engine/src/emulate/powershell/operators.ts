@@ -1,7 +1,7 @@
 // Operators of PowerShell. What a left side is decides what becomes of the right one.
 import { PS_ITEMS_MAX, PS_TEXT_CHARS_MAX } from './limits.ts'
 import { escaped, isLike, patternFor } from './patterns.ts'
-import { PsError } from './signals.ts'
+import { PsError, StopSignal } from './signals.ts'
 import {
   bytesOf,
   flat,
@@ -130,8 +130,9 @@ function order(left: PsValue, right: PsValue): number {
 
 function plus(left: PsValue, right: PsValue): PsValue {
   if (Array.isArray(left) || left instanceof Uint8Array) {
-    const items = [...listOf(left), ...(Array.isArray(right) || right instanceof Uint8Array ? listOf(right) : [right])]
-    if (items.length > PS_ITEMS_MAX) throw new PsError('The list is too long.')
+    const more = Array.isArray(right) || right instanceof Uint8Array ? listOf(right) : [right]
+    if (left.length + more.length > PS_ITEMS_MAX) throw new StopSignal('out_of_memory', 'a list was too long')
+    const items = [...listOf(left), ...more]
     return items
   }
   if (left === null) return right
@@ -145,18 +146,18 @@ function plus(left: PsValue, right: PsValue): PsValue {
     if (text === null || /^[-+]?(?:\d|0x)/i.test(text)) return numberOf(left) + numberOf(right)
   }
   const text = textOf(left) + textOf(right)
-  if (text.length > PS_TEXT_CHARS_MAX) throw new PsError('The text is too long.')
+  if (text.length > PS_TEXT_CHARS_MAX) throw new StopSignal('out_of_memory', 'a text was too long')
   return text
 }
 
 function times(left: PsValue, right: PsValue): PsValue {
   const count = Math.max(0, Math.trunc(numberOf(right)))
   if (typeof left === 'string') {
-    if (left.length * count > PS_TEXT_CHARS_MAX) throw new PsError('The text is too long.')
+    if (left.length * count > PS_TEXT_CHARS_MAX) throw new StopSignal('out_of_memory', 'a text was too long')
     return left.repeat(count)
   }
   if (Array.isArray(left)) {
-    if (left.length * count > PS_ITEMS_MAX) throw new PsError('The list is too long.')
+    if (left.length * count > PS_ITEMS_MAX) throw new StopSignal('out_of_memory', 'a list was too long')
     return Array.from({ length: count }, () => left).flat()
   }
   return numberOf(left) * numberOf(right)
@@ -164,7 +165,7 @@ function times(left: PsValue, right: PsValue): PsValue {
 
 function range(from: number, to: number): PsValue {
   const count = Math.abs(to - from) + 1
-  if (count > PS_ITEMS_MAX) throw new PsError('The range is too long.')
+  if (count > PS_ITEMS_MAX) throw new StopSignal('out_of_memory', 'a range was too long')
   return Array.from({ length: count }, (_, at) => (to >= from ? from + at : from - at))
 }
 
@@ -174,7 +175,7 @@ export function joined(list: PsValue, separator: string): string {
   const texts = items.map((one) => {
     const text = textOf(one)
     chars += text.length + separator.length
-    if (chars > PS_TEXT_CHARS_MAX) throw new PsError('The text is too long.')
+    if (chars > PS_TEXT_CHARS_MAX) throw new StopSignal('out_of_memory', 'a text was too long')
     return text
   })
   return texts.join(separator)
@@ -193,7 +194,7 @@ export function split(value: PsValue, by: PsValue): PsValue {
     if (pattern === null) return [text]
     return Number(max) > 0 ? limited(text, pattern, Number(max)) : text.split(pattern)
   })
-  if (parts.length > PS_ITEMS_MAX) throw new PsError('The list is too long.')
+  if (parts.length > PS_ITEMS_MAX) throw new StopSignal('out_of_memory', 'a list was too long')
   return parts.map((one) => one ?? '')
 }
 
@@ -222,7 +223,7 @@ export function format(pattern: string, given: readonly PsValue[]): string {
       const value = given[Number(at)] ?? null
       const text = how === undefined ? textOf(value) : formatted(value, how)
       chars += text.length
-      if (chars > PS_TEXT_CHARS_MAX) throw new PsError('The text is too long.')
+      if (chars > PS_TEXT_CHARS_MAX) throw new StopSignal('out_of_memory', 'a text was too long')
       const room = Math.abs(Number(width ?? 0))
       return Number(width ?? 0) < 0 ? text.padEnd(room) : text.padStart(room)
     },

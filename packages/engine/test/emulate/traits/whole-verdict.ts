@@ -7,6 +7,7 @@ import {
   compileYara,
   emulate,
   type FileLabel,
+  leftBehind,
   type Trace,
   type TraceReport,
   traceFromWire,
@@ -43,7 +44,7 @@ export async function wholeVerdict({ file, source }: ScriptCase): Promise<WholeV
   const traces = made.traces.map((trace) => traceFromWire(JSON.parse(JSON.stringify(traceToWire(trace)))))
   const report = analyzeTrace(traces, { path: file, earlier: verdict.reasons })
   const dropped: FileLabel[] = []
-  for (const { path, bytes: content } of traces.flatMap((trace) => trace.dropped).slice(0, 20)) {
+  for (const { path, bytes: content } of leftBehind(traces).slice(0, 16)) {
     const found = await analyzeFile(content, { fileName: path.replace(/^.*[\\/]/, ''), now, scanRules })
     dropped.push(found.verdict.label)
   }

@@ -1,12 +1,12 @@
 // The judging of the dynamic stage, inside a file-analysis process: traces are read as hostile, judged, and what the runs
 // left behind is analysed like any other file.
-import { createHash } from 'node:crypto'
 import {
   analysisResults,
   analyzeTrace,
   behaviorResults,
   type CallMatcher,
   type FileReport,
+  leftBehind,
   type Trace,
   traceFromWire,
 } from '@assay/engine'
@@ -33,11 +33,7 @@ export async function judge(task: JudgeTask, { analyzeDropped, calls }: JudgeDep
   const isDroppedWorse =
     worst !== undefined && RANK[worst.report.verdict.label] > Math.max(RANK[own?.label ?? 'unknown'], RANK.clean)
   const label = isDroppedWorse ? worst.report.verdict.label : (own?.label ?? 'unknown')
-  const verdict = isDroppedWorse
-    ? ofDropped(worst.path, worst.report)
-    : own === null || own.label === 'unknown'
-      ? null
-      : ofRun(own)
+  const verdict = isDroppedWorse ? ofDropped(worst) : own === null || own.label === 'unknown' ? null : ofRun(own)
   return {
     verdict: label,
     fileType: null,
@@ -61,19 +57,13 @@ interface Dropped {
   readonly report: FileReport
 }
 
-/** Each content once. */
 async function analyseAll(
   traces: readonly Trace[],
   analyzeDropped: JudgeDependencies['analyzeDropped'],
 ): Promise<readonly Dropped[]> {
-  const seen = new Set<string>()
   const done: Dropped[] = []
-  for (const { path, source, bytes } of traces.flatMap(({ dropped }) => dropped)) {
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    if (seen.has(hash) || done.length >= DROPPED_ANALYSED_MAX) continue
-    seen.add(hash)
+  for (const { path, source, bytes } of leftBehind(traces).slice(0, DROPPED_ANALYSED_MAX))
     done.push({ path, source, report: await analyzeDropped(bytes, path.replace(/^.*[\\/]/, '')) })
-  }
   return done
 }
 
@@ -90,14 +80,15 @@ function ofRun({ label, score, confidence, severity, reasons, summary }: RunVerd
   }
 }
 
-function ofDropped(path: string, { verdict }: FileReport): object {
-  const { label, score, confidence, severity, summary, reasons } = verdict
+function ofDropped({ path, source, report }: Dropped): object {
+  const { label, score, confidence, severity, summary, reasons } = report.verdict
+  const what = source.startsWith('layer') ? 'Code that appeared while it ran' : 'A file that it left behind'
   return {
     label,
     score,
     confidence,
     severity,
-    summary: `A file that it left behind (${path}): ${summary}`.slice(0, 1_000),
+    summary: `${what} (${path}): ${summary}`.slice(0, 1_000),
     reasons: reasons.map(({ id, explain, ...rest }) => ({ heuristic_id: id, ...rest, explain, stage: 'dynamic' })),
   }
 }
