@@ -87,3 +87,8 @@ export const FLOORS: Readonly<Record<string, number>> = {
   generic_office_name: 8,
   brand_claim_links_elsewhere: 10,
 }
+
+/** The honeypot's brands nearly always come with a failed check, so that the check takes the credit. */
+export const COMBINATION_FLOORS: Readonly<Record<string, number>> = {
+  brand_and_lure: 8,
+}
