@@ -16,11 +16,15 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   impersonal_greeting: 10,
   undisclosed_recipients: 12,
   unaffiliated_call_to_action: 16,
-  one_stranger_for_all_links: 6,
+  // Says half of what the call to action has said.
+  one_stranger_for_all_links: 5,
   misaligned_pass: 8,
   reply_to_freemail: 16,
   free_hosted_link: 14,
-  crypto_balance: 16,
+  crypto_balance: 14,
+  answer_to_other_mailbox: 5,
+  // Newsletters name products and lead to their own pages.
+  brand_claim_links_elsewhere: 8,
   missing_essential_headers: 2,
   // Lists and forwarders break signatures every day.
   dkim_failed: 12,

@@ -28,8 +28,9 @@ const UNLABELLED_BAD = 0.6
 /** Modern and commercial mail counts for more than the old letters between people, which are many and easy. */
 const GOOD_BY_SOURCE: readonly (readonly [name: RegExp, weight: number])[] = [
   [/synthetic/, 8],
-  [/hard_ham/, 4],
-  [/zkemail|usrp|unspy/, 2],
+  [/hard_ham/, 6],
+  [/zkemail|unspy/, 6],
+  [/usrp/, 2],
 ]
 
 export async function readRows(

@@ -15,7 +15,7 @@ import { readRows } from './rows.ts'
 /** Pull to the family's mean and to nought. Stronger pulls cost recall in cross-validation, weaker ones false alarms. */
 const PULL = { toFamily: 0.5, toNought: 0.1 }
 /** Points are scaled so that before rounding and bounds this share of honest mail reaches the first threshold. */
-const FALSE_ALARMS = 0.0105
+const FALSE_ALARMS = 0.003
 const FIRST_THRESHOLD = 25
 const FOLDS = 5
 const VERDICT = resolve(import.meta.dirname, '../../../packages/engine/src/email/verdict')

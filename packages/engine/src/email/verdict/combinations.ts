@@ -153,7 +153,7 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'brand_and_lure',
     all: [BRAND_CLAIMS, LURES],
-    points: 2,
+    points: 8,
     explain: 'It claims a brand that is not its sender, and carries a lure.',
   },
   {
@@ -165,13 +165,13 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'brand_unproven',
     all: [BRAND_CLAIMS, UNPROVEN],
-    points: 7,
+    points: 2,
     explain: 'It claims a brand, and nothing proves who sent it.',
   },
   {
     id: 'brand_from_odd_sender',
     all: [BRAND_CLAIMS, ODD_SENDERS],
-    points: 0,
+    points: 2,
     explain: 'It claims a brand, and its sender is odd in other ways as well.',
   },
   {
@@ -183,19 +183,19 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'lure_unproven',
     all: [LURES, UNPROVEN],
-    points: 3,
+    points: 5,
     explain: 'It carries a lure, and nothing proves who sent it.',
   },
   {
     id: 'lure_from_odd_sender',
     all: [LURES, ODD_SENDERS],
-    points: 0,
+    points: 8,
     explain: 'It carries a lure, and comes from an odd sender.',
   },
   {
     id: 'lure_disguised',
     all: [[...LURES, ...BRAND_CLAIMS], DISGUISES],
-    points: 16,
+    points: 15,
     explain: 'Its words are written so that people read them and filters do not.',
   },
   {
@@ -207,7 +207,7 @@ export const COMBINATIONS: readonly Combination[] = [
   {
     id: 'attachment_and_lure',
     all: [ATTACHMENTS, [...LURES, 'bait_subject']],
-    points: 10,
+    points: 8,
     explain: 'It carries a lure together with a risky attachment.',
   },
   {

@@ -36,8 +36,9 @@ export function indicatorOf(finding: Finding): Indicator {
   return { id, type, severity, title, description, weight: pointsOf(finding), evidence, attack }
 }
 
+/** A strength that is no number is a detector's mistake, and counts for nothing. */
 const pointsOf = ({ id, strength = 1 }: Finding): number =>
-  Math.round((WEIGHTS[id]?.points ?? 0) * Math.min(1, Math.max(0, strength)))
+  Number.isNaN(strength) ? 0 : Math.round((WEIGHTS[id]?.points ?? 0) * Math.min(1, Math.max(0, strength)))
 
 export function judgeEmail(
   findings: readonly Finding[],

@@ -120,3 +120,8 @@ test('no finding, no points: the summary says so', () => {
     contexts: [],
   })
 })
+
+test('a strength that is no number counts for nothing', () => {
+  const [first = ''] = Object.keys(WEIGHTS).filter((id) => (WEIGHTS[id]?.points ?? 0) > 0)
+  assert.equal(judgeEmail([findingOf(first, Number.NaN)], []).points, 0)
+})
