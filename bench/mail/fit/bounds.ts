@@ -15,7 +15,7 @@ export const CEILINGS: Readonly<Record<string, number>> = {
   from_malformed: 15,
   impersonal_greeting: 10,
   undisclosed_recipients: 12,
-  unaffiliated_call_to_action: 16,
+  unaffiliated_call_to_action: 15,
   // Says half of what the call to action has said.
   one_stranger_for_all_links: 5,
   misaligned_pass: 8,

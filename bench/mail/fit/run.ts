@@ -7,7 +7,15 @@ import { areaUnder, recallAt, rocOf } from '../../../packages/cli/src/evaluate/r
 import { openProgressBar } from '../../../packages/cli/src/render/progress-bar.ts'
 import { COMBINATIONS, LURES } from '../../../packages/engine/src/email/verdict/combinations.ts'
 import { WEIGHTS } from '../../../packages/engine/src/email/verdict/weights.ts'
-import { CEILINGS, COMBINATION_FLOORS, COMBINATION_POINTS_MAX, FLOORS, LURE_POINTS_MIN, POINTS_MAX, UNSEEN_POINTS_MAX } from './bounds.ts'
+import {
+  CEILINGS,
+  COMBINATION_FLOORS,
+  COMBINATION_POINTS_MAX,
+  FLOORS,
+  LURE_POINTS_MIN,
+  POINTS_MAX,
+  UNSEEN_POINTS_MAX,
+} from './bounds.ts'
 import { exampleOf, featuresOf } from './features.ts'
 import { fitRegression, sumOf } from './regression.ts'
 import { readRows } from './rows.ts'
@@ -92,7 +100,10 @@ const fitted = fitPoints()
 const points = new Map<string, number>()
 for (const [id, weight] of Object.entries(WEIGHTS)) points.set(id, bounded(id, fitted.get(id), weight.points))
 for (const { id } of COMBINATIONS)
-  points.set(id, Math.max(Math.min(Math.round(fitted.get(id) ?? 0), COMBINATION_POINTS_MAX), COMBINATION_FLOORS[id] ?? 0))
+  points.set(
+    id,
+    Math.max(Math.min(Math.round(fitted.get(id) ?? 0), COMBINATION_POINTS_MAX), COMBINATION_FLOORS[id] ?? 0),
+  )
 console.log(`\n${'detector or combination'.padEnd(36)}fitted  points  bad  good`)
 for (const [id, value] of [...points].sort(([, a], [, b]) => b - a)) {
   const index = features.ids.indexOf(id)

@@ -117,7 +117,7 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   extortion_threat: { group: 'body', points: 25 },
   link_text_mismatch: { group: 'links', points: 20 },
   brand_claim_links_elsewhere: { group: 'links', points: 10 },
-  unaffiliated_call_to_action: { group: 'links', points: 16 },
+  unaffiliated_call_to_action: { group: 'links', points: 15 },
   one_stranger_for_all_links: { group: 'links', points: 5 },
   mail_addressed_action: { group: 'links', points: 16 },
   userinfo_link: { group: 'links', points: 15 },
