@@ -69,19 +69,13 @@ function inspectorAt(depth: number, given: InspectorGiven, allowance: Allowance)
     }
     allowance.filesLeft -= 1
     allowance.bytesLeft -= bytes.length
-    return {
-      ...bare,
-      ...(await skim(
-        { name, bytes, type, passwords: passwordsTold(text).slice(0, PASSWORDS_MAX) },
-        depth,
-        given,
-        allowance,
-      )),
-    }
+    const passwords = passwordsTold(text).slice(0, PASSWORDS_MAX)
+    const seen = await skim({ name, bytes, type, passwords }, depth, given, allowance)
+    return { ...bare, ...seen, qrCodes: [...new Set([...qrCodes, ...seen.qrCodes])].slice(0, QR_CODES_MAX) }
   }
 }
 
-/** What the pictures say that one scans, as far as the pixels go. */
+/** What the pictures say to one who scans them, as far as the pixels go. */
 async function readQrCodes(pictures: readonly Uint8Array[], allowance: Allowance): Promise<readonly string[]> {
   const codes = new Set<string>()
   for (const picture of pictures) {
@@ -128,7 +122,7 @@ function kindOf({ id, group }: Identification): AttachmentInspection['kind'] {
   return group === 'text' || group === 'data' || group === 'inert' ? 'other' : group
 }
 
-type Seen = Omit<AttachmentInspection, 'type' | 'kind' | 'isMisnamed' | 'qrCodes'>
+type Seen = Omit<AttachmentInspection, 'type' | 'kind' | 'isMisnamed'>
 
 interface Attached {
   readonly name: string | null
@@ -150,12 +144,16 @@ async function skim(
   const isCut = looked.length < bytes.length
   if (type.group === 'text') return { ...readContent(null, looked, type, []), isCut, findings: [], score: 0 }
   const nested: Content[] = []
-  const { root, verdict } = await analyzeFile(looked, {
+  const { root, verdict, pixelsSearched } = await analyzeFile(looked, {
     fileName: name,
     now: given.now,
     passwords,
     skim: true,
-    limits: { ...SKIM_LIMITS, unpackedBytesMax: Math.min(SKIM_LIMITS.unpackedBytesMax, allowance.bytesLeft) },
+    limits: {
+      ...SKIM_LIMITS,
+      unpackedBytesMax: Math.min(SKIM_LIMITS.unpackedBytesMax, allowance.bytesLeft),
+      picturePixelsMax: allowance.pixelsLeft,
+    },
     ...(given.knowledge !== undefined && { knowledge: given.knowledge }),
     inspectMessage: async (message) => {
       const { inspection, content } = await inspectNested(message, depth, given, allowance)
@@ -163,6 +161,7 @@ async function skim(
       return inspection
     },
   })
+  allowance.pixelsLeft -= pixelsSearched
   const content = readContent(root, looked, type, passwords)
   return {
     ...content,

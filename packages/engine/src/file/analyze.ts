@@ -57,6 +57,8 @@ export interface FileReport {
   readonly limits: FileLimits
   /** Every limit that was reached anywhere in the tree. */
   readonly cuts: readonly Cut[]
+  /** In pictures, for codes: what of `picturePixelsMax` was used. */
+  readonly pixelsSearched: number
 }
 
 /** Never throws for what the bytes hold. Same bytes, same input: same report. */
@@ -65,7 +67,8 @@ export async function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): P
   const budget = new Budget(limits, given.elapsedMs)
   const facts = await gatherFacts(bytes, given, budget)
   const root = judgeTree(facts, new Map())
-  return { root, verdict: worstInTree(root), limits, cuts: budget.cuts }
+  const { cuts, pixelsSearched } = budget
+  return { root, verdict: worstInTree(root), limits, cuts, pixelsSearched }
 }
 
 /** `judged` by path and hash: a copy is as bad as what was found in the first of its kind. */

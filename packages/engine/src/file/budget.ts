@@ -13,6 +13,7 @@ export class Budget {
   #bytesLeft: number
   #vainBytesLeft: number
   #childrenLeft: number
+  #pixelsSearched = 0
 
   /** `elapsedMs` tells the milliseconds since the analysis began; without it time is bounded by the caller alone. */
   constructor(limits: FileLimits = FILE_LIMITS, elapsedMs: () => number = () => 0) {
@@ -49,6 +50,21 @@ export class Budget {
     }
     this.#childrenLeft -= 1
     return true
+  }
+
+  /** Room to search a picture of so many pixels for codes; false when there is none left. */
+  takePixels(pixels: number, where: string): boolean {
+    if (this.#pixelsSearched + pixels > this.limits.picturePixelsMax) {
+      const what = `no more than ${this.limits.picturePixelsMax} pixels are searched for codes`
+      this.cut({ limit: 'picturePixelsMax', where, what })
+      return false
+    }
+    this.#pixelsSearched += pixels
+    return true
+  }
+
+  get pixelsSearched(): number {
+    return this.#pixelsSearched
   }
 
   hasTime(where: string): boolean {

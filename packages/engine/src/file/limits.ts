@@ -18,6 +18,8 @@ export interface FileLimits {
   readonly stringsMax: number
   /** Characters kept of one string. Longer ones are encoded payloads, which are decoded from the bytes, not from here. */
   readonly stringCharsMax: number
+  /** Pixels searched for codes in all pictures of one submission: 10 ms a million. */
+  readonly picturePixelsMax: number
   /** Indicators of compromise kept of one file. */
   readonly iocsMax: number
 }
@@ -31,5 +33,6 @@ export const FILE_LIMITS: FileLimits = {
   elapsedMsMax: 45_000,
   stringsMax: 20_000,
   stringCharsMax: 1024,
+  picturePixelsMax: 120_000_000,
   iocsMax: 1000,
 }

@@ -5,7 +5,7 @@ import type { FileRecord } from '../file/analyze.ts'
 import type { FileFacts } from '../file/facts.ts'
 import { textOf } from '../file/formats/script/text.ts'
 import type { Identification } from '../file/identify/identification.ts'
-import { MEMBERS_MAX, TEXT_CHARS_MAX, URLS_MAX } from './limits.ts'
+import { MEMBERS_MAX, QR_CODES_MAX, TEXT_CHARS_MAX, URLS_MAX } from './limits.ts'
 
 export interface Content {
   readonly isEncrypted: boolean
@@ -13,6 +13,7 @@ export interface Content {
   readonly hasMacros: boolean
   readonly members: readonly string[]
   readonly urls: readonly string[]
+  readonly qrCodes: readonly string[]
   readonly text: string
 }
 
@@ -22,6 +23,7 @@ export const NO_CONTENT: Content = {
   hasMacros: false,
   members: [],
   urls: [],
+  qrCodes: [],
   text: '',
 }
 
@@ -41,12 +43,15 @@ export function readContent(
     hasMacros: all.some(({ office }) => office !== undefined && (office.vba !== null || office.xlm !== null)),
     members: all.flatMap(membersOf).slice(0, MEMBERS_MAX),
     urls: [...new Set([...own.urls, ...all.flatMap(urlsIn)])].slice(0, URLS_MAX),
+    qrCodes: [...new Set(all.flatMap(codesIn))].slice(0, QR_CODES_MAX),
     text: [...new Set(texts)].join('\n').slice(0, TEXT_CHARS_MAX),
   }
 }
 
 /** Breadth first would be no better: the tree is bounded by the limits that it was made with. */
 const treeOf = (facts: FileFacts): readonly FileFacts[] => [facts, ...facts.children.flatMap(treeOf)]
+
+const codesIn = ({ image, pdf }: FileFacts): readonly string[] => [...(image?.qrCodes ?? []), ...(pdf?.qrCodes ?? [])]
 
 const passwordOf = ({ archive, pdf, office }: FileFacts): string | null =>
   archive?.passwordUsed ?? pdf?.encryption?.passwordUsed ?? office?.encryption?.passwordUsed ?? null

@@ -15,9 +15,12 @@ export const FOREIGN_ARCHIVES_MAX = 3
 export const PASSWORDS_MAX = 4
 /** A message in a message in a message is a forwarded thread; deeper ones hide. */
 export const NESTED_MESSAGES_DEPTH_MAX = 3
-/** Pixels searched for QR codes in all pictures of one message: 10 ms a million. Screenshots of telephones have three. */
-export const SEARCHED_PIXELS_MAX = 8_000_000
-/** Pictures of one document that are searched, and bytes of one. */
+/**
+ * Pixels searched for QR codes in all pictures of one message: 10 ms a million. Screenshots of telephones have three, a
+ * page scanned at 300 dots an inch has nine.
+ */
+export const SEARCHED_PIXELS_MAX = 10_000_000
+/** Pictures of one Office document that are searched, and bytes of one. */
 export const DOCUMENT_PICTURES_MAX = 4
 export const PICTURE_BYTES_MAX = 4 * 1024 * 1024
 /** Codes told of one attachment. */

@@ -1,6 +1,6 @@
 // HTML, HTA, SVG and MHTML as formats: one pass over the tags, no tree is built, so nesting costs nothing.
-import { findQrCodes } from '../../../qr/find-qr-codes.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
+import { codesInPicture } from '../../picture-codes.ts'
 import { unescapeXml } from '../ooxml/relations.ts'
 import { decodeConstant } from '../script/decode.ts'
 import type { ScriptReading } from '../script/facts.ts'
@@ -50,7 +50,7 @@ async function parseHtml(bytes: Uint8Array, context: FormatContext): Promise<Par
   const children: Child[] = [
     ...(parts?.children ?? []),
     ...scan.dataChildren(),
-    ...(await codesIn(scan.dataUrls)),
+    ...(await codesIn(scan.dataUrls, context)),
     ...(reading === null ? [] : childrenOf(reading as ScriptReading)),
   ]
   const html: HtmlFacts = {
@@ -78,13 +78,13 @@ async function parseHtml(bytes: Uint8Array, context: FormatContext): Promise<Par
 }
 
 /** What a camera reads in inline pictures: the address that the page does not spell out. */
-async function codesIn(dataUrls: Scan['dataUrls']): Promise<readonly Child[]> {
+async function codesIn(dataUrls: Scan['dataUrls'], { budget, path }: FormatContext): Promise<readonly Child[]> {
   const pictures = dataUrls
     .filter(({ mime, body }) => /^image\/(?:png|jpe?g|gif|bmp)/i.test(mime) && body.length <= PICTURE_CHARS_MAX)
     .slice(0, PICTURES_SEARCHED_MAX)
   const children: Child[] = []
   for (const { body } of pictures)
-    for (const { text } of await findQrCodes(Buffer.from(body, 'base64')))
+    for (const text of await codesInPicture(Buffer.from(body, 'base64'), budget, path))
       children.push({ name: null, bytes: Buffer.from(text), relation: 'decoded', note: 'QR code in an inline picture' })
   return children
 }

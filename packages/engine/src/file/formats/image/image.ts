@@ -1,8 +1,8 @@
 // Pictures and RIFF media: their size, and what was appended behind their end. A program there is what loaders fetch;
 // cameras and editors append records of their own.
-import { findQrCodes } from '../../../qr/find-qr-codes.ts'
 import { bufferOf } from '../../bytes.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
+import { codesInPicture } from '../../picture-codes.ts'
 import { carriesPayload } from '../../strings/payload.ts'
 import { type CarriedScript, carriedScripts } from './carried-script.ts'
 import { pictureEnd } from './ends.ts'
@@ -50,7 +50,7 @@ export const imageFormat: Format = {
   parse: parseImage,
 }
 
-async function parseImage(bytes: Uint8Array, { type }: FormatContext): Promise<Parsed> {
+async function parseImage(bytes: Uint8Array, { type, budget, path }: FormatContext): Promise<Parsed> {
   const end = pictureEnd(bytes, type.id)
   const parts = metadataParts(bytes, type.id)
   const scripts = carriedScripts(bytes, parts)
@@ -59,7 +59,7 @@ async function parseImage(bytes: Uint8Array, { type }: FormatContext): Promise<P
   const appended = endsAt === null ? new Uint8Array(0) : bytes.subarray(endsAt)
   const isCutOff = end !== null && endsAt === null
   const defects = isCutOff ? [{ where: 'image.end', what: 'the end of the picture is missing' }] : []
-  const qrCodes = (await findQrCodes(bytes)).map(({ text }) => text)
+  const qrCodes = await codesInPicture(bytes, budget, path)
   const image: ImageFacts = {
     width,
     height,

@@ -53,7 +53,7 @@ async function parsePdf(bytes: Uint8Array, context: FormatContext): Promise<Pars
   }
   const reading = scripts.length === 0 ? null : readScript(scripts.join('\n;\n'), 'javascript')
   if (reading !== null) children.push(...childrenOf(reading))
-  const qrCodes = await qrCodesOf(objects)
+  const qrCodes = await qrCodesOf(objects, context.budget, context.path)
   for (const code of qrCodes)
     children.push({ name: null, bytes: Buffer.from(code), relation: 'decoded', note: 'QR code in a picture' })
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -23,6 +23,3 @@ export const ITEMS_MAX = 500
 
 /** Pictures searched for codes: a lure has one or two, a scanned book has hundreds. */
 export const PICTURES_MAX = 12
-
-/** Their pixels in all: a scanned page has 9 million at 300 dots an inch, and a search takes about a second for 12. */
-export const PICTURE_PIXELS_MAX = 12_000_000

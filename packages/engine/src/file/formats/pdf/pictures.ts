@@ -1,7 +1,10 @@
 // Codes in the pictures of a document: what a camera reads from the page. JPEG pictures go to the reader as they are;
 // those that are packed pixels become a grey bitmap first, whatever their colours and bits.
 import { findQrCodes } from '../../../qr/find-qr-codes.ts'
-import { PICTURE_PIXELS_MAX, PICTURES_MAX } from './limits.ts'
+import { SIDE_PIXELS_MIN } from '../../../qr/limits.ts'
+import type { Budget } from '../../budget.ts'
+import { codesInPicture } from '../../picture-codes.ts'
+import { PICTURES_MAX } from './limits.ts'
 import { entryOf, type PdfObject, type PdfObjects, stringBytes } from './objects.ts'
 
 interface Shape {
@@ -11,20 +14,29 @@ interface Shape {
 }
 
 /** In the order of the document, each once. */
-export async function qrCodesOf(objects: PdfObjects): Promise<readonly string[]> {
+export async function qrCodesOf(objects: PdfObjects, budget: Budget, where: string): Promise<readonly string[]> {
   const found = new Set<string>()
   const pictures = objects.all.filter(({ text, stream }) => stream !== null && /\/Subtype\s*\/Image\b/.test(text))
-  let pixelsLeft = PICTURE_PIXELS_MAX
   for (const picture of pictures.slice(0, PICTURES_MAX)) {
-    const shape = shapeOf(picture)
-    // A code has at least 21 modules a side.
-    if (shape === null || Math.min(shape.width, shape.height) < 21) continue
-    pixelsLeft -= shape.width * shape.height
-    if (pixelsLeft < 0) break
-    const bytes = objects.jpegOf(picture) ?? bitmapOf(picture, shape, objects)
-    if (bytes !== null) for (const { text } of await findQrCodes(bytes)) found.add(text)
+    const jpeg = objects.jpegOf(picture)
+    const codes =
+      jpeg === null ? await codesInPixels(picture, objects, budget, where) : await codesInPicture(jpeg, budget, where)
+    for (const code of codes) found.add(code)
   }
   return [...found]
+}
+
+async function codesInPixels(
+  picture: PdfObject,
+  objects: PdfObjects,
+  budget: Budget,
+  where: string,
+): Promise<readonly string[]> {
+  const shape = shapeOf(picture)
+  if (shape === null || Math.min(shape.width, shape.height) < SIDE_PIXELS_MIN) return []
+  if (!budget.takePixels(shape.width * shape.height, where)) return []
+  const bitmap = bitmapOf(picture, shape, objects)
+  return bitmap === null ? [] : (await findQrCodes(bitmap)).map(({ text }) => text)
 }
 
 function shapeOf({ text }: PdfObject): Shape | null {
@@ -110,7 +122,10 @@ function writeBitmap(width: number, height: number, grey: (x: number, y: number)
   for (let y = 0; y < height; y += 1) {
     // Rows stand from the bottom up.
     const row = head + (outHeight - 1 - margin - y * scale) * rowBytes + margin
-    for (let x = 0; x < width; x += 1) out.fill(grey(x, y), row + x * scale, row + (x + 1) * scale)
+    for (let x = 0; x < width; x += 1) {
+      const value = grey(x, y)
+      for (let at = row + x * scale; at < row + (x + 1) * scale; at += 1) out[at] = value
+    }
     for (let copy = 1; copy < scale; copy += 1) out.copy(out, row - copy * rowBytes, row, row + width * scale)
   }
   return out

@@ -32,6 +32,10 @@ function undoPng(bytes: Uint8Array, rowBytes: number, pixelBytes: number): Uint8
     const from = row * (rowBytes + 1)
     const filter = bytes[from] ?? 0
     const to = row * rowBytes
+    if (filter === 0) {
+      out.set(bytes.subarray(from + 1, from + 1 + rowBytes), to)
+      continue
+    }
     for (let x = 0; x < rowBytes; x += 1) {
       const left = x >= pixelBytes ? (out[to + x - pixelBytes] ?? 0) : 0
       const up = row > 0 ? (out[to + x - rowBytes] ?? 0) : 0
