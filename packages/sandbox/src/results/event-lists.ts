@@ -9,7 +9,7 @@ export type MemoryEvent = Trace['memory'][number]
 export type Call = Trace['apiCalls'][number]
 
 /** Events of one list, and calls: as many as the engine reads of a trace. */
-const EVENTS_MAX = 5_000
+export const EVENTS_MAX = 5_000
 const CALLS_MAX = 20_000
 const MODULES_MAX = 1_000
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Trace } from '@assay/engine'
 import type { ChangedEntry } from './changed-files.ts'
-import type { FileEvent } from './event-lists.ts'
+import { EVENTS_MAX, type FileEvent } from './event-lists.ts'
 import { printable } from './network-events.ts'
 import type { RunInput } from './run.ts'
 
@@ -80,6 +80,7 @@ export function joinFiles(
     const index = lastWrite.get(same(path))
     const event = index === undefined ? undefined : files[index]
     if (index !== undefined && event !== undefined) files[index] = { ...event, ...about }
+    else if (files.length >= EVENTS_MAX) cut.push({ limit: 'TRACE_EVENTS_MAX', what: path })
     else if (!told.has(same(path)) || entry.kind === 'file')
       files.push(
         op === 'link' ? { op, path: entry.target, to: path, succeeded: true } : { op, path, succeeded: true, ...about },

@@ -3,6 +3,7 @@
 import type { Trace } from '@assay/engine'
 import { readChangedFiles } from './changed-files.ts'
 import type { FileEvent } from './event-lists.ts'
+import { EVENTS_MAX } from './event-lists.ts'
 import { joinFiles } from './join-files.ts'
 import { LINUX_CALLS, succeededBy } from './linux-calls.ts'
 import { LinuxWorld } from './linux-world.ts'
@@ -29,6 +30,7 @@ export function linuxTrace(run: RunOutput, given: RunInput): Trace {
       what: `${name} limit reached ${count} times`,
     })),
     ...(traced.cut ? [{ limit: 'TRACE_LINES_MAX', what: 'lines of the call trace' }] : []),
+    ...(network.events.length > EVENTS_MAX ? [{ limit: 'TRACE_EVENTS_MAX', what: 'network' }] : []),
     ...(network.cut ? [{ limit: 'NETWORK_LINES_MAX', what: 'lines of the network log' }] : []),
     ...(changed.leftOut > 0 ? [{ limit: 'CHANGED_ENTRIES_MAX', what: `${changed.leftOut} changed files` }] : []),
     ...cut,
@@ -49,7 +51,7 @@ export function linuxTrace(run: RunOutput, given: RunInput): Trace {
       ...network.events,
       ...world.connects.flatMap(unseenByNetwork),
       ...world.listens.map((listen) => ({ kind: 'listen' as const, ...listen, succeeded: true })),
-    ],
+    ].slice(0, EVENTS_MAX),
     system: [...world.system, ...network.stolen.map((what) => ({ kind: 'secret_sent' as const, what }))],
     modules: world.modules,
     apiCalls: world.calls,
