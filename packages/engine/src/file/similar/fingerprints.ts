@@ -42,15 +42,23 @@ export function fingerprintsOf(facts: FileFacts): readonly Fingerprint[] {
     ['authentihash', pe?.hashes.authentihash],
     ...containedPrograms(facts).map((sha256) => ['contained_file', sha256] as const),
     ['imphash', imports >= IMPORTS_MIN ? pe?.hashes.imphash : null],
+    ['gimphash', pe?.hashes.gimphash ?? elf?.hashes.gimphash],
     ['rich_header', pe?.hashes.richHeader],
     ['export_hash', (pe?.exports?.count ?? 0) >= EXPORTS_MIN ? pe?.hashes.exportHash : null],
     ['import_md5', elf?.hashes.importMd5],
     ['symhash', macho?.hashes.symhash],
+    ['icon_hash', hasOwnIcon(facts) ? pe?.hashes.iconDhash : null],
     ['tlsh', sizeBytes >= FUZZY_BYTES_MIN ? hashes.tlsh : null],
     ['telfhash', elf?.hashes.telfhash],
     ['ssdeep', sizeBytes >= FUZZY_BYTES_MIN ? hashes.ssdeep : null],
   ]
   return values.flatMap(([method, value]) => (value ? [{ method, value }] : []))
+}
+
+/** Makers of installers give all of theirs the same icon, and a flat picture says nothing. */
+function hasOwnIcon({ pe }: FileFacts): boolean {
+  const isInstaller = pe?.toolchain.some(({ kind }) => kind === 'installer') ?? false
+  return !isInstaller && pe?.hashes.iconDhash !== '0000000000000000'
 }
 
 function containedPrograms(facts: FileFacts): readonly string[] {

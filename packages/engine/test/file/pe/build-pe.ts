@@ -17,6 +17,8 @@ export interface PeRecipe {
   readonly manifest?: string
   /** RCDATA resources by name. */
   readonly resources?: Readonly<Record<string, Uint8Array>>
+  /** One icon in several sizes and depths. */
+  readonly icons?: readonly { readonly side: number; readonly depth: number; readonly data: Uint8Array }[]
   readonly tlsCallbacks?: number
   readonly pdbPath?: string
   readonly sections?: readonly {
@@ -304,15 +306,33 @@ interface Leaf {
   readonly data: Buffer
 }
 
-function resourceLeaves({ version, manifest, resources }: PeRecipe): readonly Leaf[] {
+function resourceLeaves({ version, manifest, resources, icons }: PeRecipe): readonly Leaf[] {
   const leaves: Leaf[] = Object.entries(resources ?? {}).map(([name, data]) => ({
     type: 10,
     name,
     data: Buffer.from(data),
   }))
+  for (const [index, { data }] of (icons ?? []).entries())
+    leaves.push({ type: 3, name: index + 1, data: Buffer.from(data) })
+  if (icons !== undefined) leaves.push({ type: 14, name: 1, data: iconGroup(icons) })
   if (version !== undefined) leaves.push({ type: 16, name: 1, data: versionBlock(version) })
   if (manifest !== undefined) leaves.push({ type: 24, name: 1, data: Buffer.from(manifest, 'utf8') })
   return leaves
+}
+
+function iconGroup(icons: NonNullable<PeRecipe['icons']>): Buffer {
+  const group = Buffer.alloc(6 + icons.length * 14)
+  group.writeUInt16LE(1, 2)
+  group.writeUInt16LE(icons.length, 4)
+  for (const [index, { side, depth, data }] of icons.entries()) {
+    const at = 6 + index * 14
+    group.set([side & 0xff, side & 0xff], at)
+    group.writeUInt16LE(1, at + 4)
+    group.writeUInt16LE(depth, at + 6)
+    group.writeUInt32LE(data.length, at + 8)
+    group.writeUInt16LE(index + 1, at + 12)
+  }
+  return group
 }
 
 /** One type directory a leaf: the loader would sort and group them, readers need neither. */

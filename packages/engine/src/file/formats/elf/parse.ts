@@ -1,6 +1,8 @@
 // An ELF file as facts: Linux and BSD programs, libraries, kernel modules, objects, of both classes and byte orders.
 import type { Defect } from '../../defect.ts'
 import { DefectList } from '../defect-list.ts'
+import { goFunctionNames } from '../go/function-names.ts'
+import { gimphash } from '../go/gimphash.ts'
 import type { Tool } from '../tool.ts'
 import { type ElfDynamic, parseDynamic } from './dynamic.ts'
 import { importMd5, telfhash } from './hashes.ts'
@@ -28,7 +30,12 @@ export interface ElfFacts {
   /** Bytes past everything that the headers describe. */
   readonly overlay: { readonly offset: number; readonly size: number } | null
   readonly toolchain: readonly Tool[]
-  readonly hashes: { readonly telfhash: string | null; readonly importMd5: string | null }
+  readonly hashes: {
+    readonly telfhash: string | null
+    readonly importMd5: string | null
+    /** Of Go programs: SHA-256 over the public functions of their packages. */
+    readonly gimphash: string | null
+  }
 }
 
 /** `value` is null where the bytes are no ELF file. Never throws. */
@@ -42,6 +49,8 @@ export function parseElf(bytes: Uint8Array): { readonly value: ElfFacts | null; 
   const interpreter = headers.segments.find(({ type }) => type === 'interp')
   const table = symbols.dynamic.length > 0 ? symbols.dynamic : (symbols.static ?? [])
   const { sections } = headers
+  const toolchain = detectToolchain(file, headers)
+  const goNames = toolchain.some(({ name }) => name === 'Go') ? goFunctionNames(file) : null
   return {
     value: {
       headers: { ...headers, sections: sections.slice(0, SECTIONS_KEPT_MAX) },
@@ -63,8 +72,12 @@ export function parseElf(bytes: Uint8Array): { readonly value: ElfFacts | null; 
       isKernelModule: headers.type === 'relocatable' && sections.some(({ name }) => name === '.modinfo'),
       entryPoint: entryPoint(headers),
       overlay: overlayOf(file.size, headers),
-      toolchain: detectToolchain(file, headers),
-      hashes: { telfhash: telfhash(symbols), importMd5: importMd5(symbols) },
+      toolchain,
+      hashes: {
+        telfhash: telfhash(symbols),
+        importMd5: importMd5(symbols),
+        gimphash: goNames === null ? null : gimphash(goNames),
+      },
     },
     defects: defects.list(),
   }

@@ -2,6 +2,8 @@
 import type { Defect } from '../../defect.ts'
 import { ByteReader } from '../byte-reader.ts'
 import { DefectList } from '../defect-list.ts'
+import { goFunctionNames } from '../go/function-names.ts'
+import { gimphash } from '../go/gimphash.ts'
 import type { Tool } from '../tool.ts'
 import { addressMap, sectionOf } from './address.ts'
 import { type PeSignature, parseAuthenticode } from './authenticode/authenticode.ts'
@@ -10,6 +12,7 @@ import { computeChecksum } from './checksum.ts'
 import { type PeDebug, parseDebug } from './debug.ts'
 import { type PeExports, parseExports } from './exports.ts'
 import { type PeHeaders, parseHeaders } from './headers.ts'
+import { mainIcon, type PeIcon } from './icon/icon.ts'
 import { exportHash, imphash } from './import-hashes.ts'
 import { type PeLibrary, parseDelayImports, parseImports } from './imports.ts'
 import { type PeManifest, parseManifest } from './manifest.ts'
@@ -35,6 +38,8 @@ export interface PeFacts {
   readonly resources: readonly PeResource[]
   readonly versionInfo: VersionInfo | null
   readonly manifest: PeManifest | null
+  /** What Windows shows the file as; null where it has no picture of its own. */
+  readonly icon: PeIcon | null
   readonly rich: RichHeader | null
   readonly tls: PeTls | null
   readonly debug: readonly PeDebug[]
@@ -49,6 +54,10 @@ export interface PeFacts {
     readonly richHeader: string | null
     /** SHA-256 over what an Authenticode signature covers: the same before and after signing. */
     readonly authentihash: string
+    /** Of Go programs: SHA-256 over the public functions of their packages. */
+    readonly gimphash: string | null
+    readonly iconMd5: string | null
+    readonly iconDhash: string | null
   }
 }
 
@@ -69,12 +78,26 @@ export function parsePe(
   const debug = parseDebug(file, headers, toOffset)
   const versionInfo = parseVersionInfo(file, resources)
   const manifest = parseManifest(file, resources)
+  const icon = mainIcon(file, resources)
   const rich = parseRichHeader(file, headers.peOffset)
   const overlay = parseOverlay(file, headers)
   const hasClr = (headers.directories[14]?.rva ?? 0) !== 0
   const isDll = headers.characteristics.includes('dll')
   const libraries = imports.map(({ library }) => library.toLowerCase())
   const names = exports?.functions.flatMap(({ name }) => (name === null ? [] : [name])) ?? []
+  const toolchain = detectToolchain(file, {
+    headers,
+    imports,
+    resources,
+    versionInfo,
+    manifest,
+    rich,
+    debug,
+    overlay,
+    hasClr,
+  })
+  // Looked for where Go's mark stands: the search goes through the whole file.
+  const goNames = toolchain.some(({ name }) => name === 'Go') ? goFunctionNames(file) : null
   return {
     value: {
       headers,
@@ -91,28 +114,22 @@ export function parsePe(
       resources,
       versionInfo,
       manifest,
+      icon,
       rich,
       tls: parseTls(file, headers, toOffset),
       debug,
       pdbPath: debug.find(({ pdbPath }) => pdbPath !== null && pdbPath !== '')?.pdbPath ?? null,
       overlay,
       signatures: parseAuthenticode(file, headers, now, defects),
-      toolchain: detectToolchain(file, {
-        headers,
-        imports,
-        resources,
-        versionInfo,
-        manifest,
-        rich,
-        debug,
-        overlay,
-        hasClr,
-      }),
+      toolchain,
       hashes: {
         imphash: imphash(imports),
         exportHash: exportHash(names),
         richHeader: rich?.hash ?? null,
         authentihash: authentihash(file, headers, 'sha256'),
+        gimphash: goNames === null ? null : gimphash(goNames),
+        iconMd5: icon?.md5 ?? null,
+        iconDhash: icon?.dhash ?? null,
       },
     },
     defects: defects.list(),
