@@ -67,6 +67,9 @@ export interface RuleMatch {
   readonly matches: readonly { readonly identifier: string; readonly offset: number; readonly length: number }[]
 }
 
+/** In `readBy` of a file that lies inside of itself: it was not opened again. */
+export const READ_ABOVE = 'repeated'
+
 export interface FileFacts extends Partial<FormatSections> {
   /** The way through the tree, starting with the submitted file's own name. */
   readonly path: string

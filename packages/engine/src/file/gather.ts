@@ -7,7 +7,7 @@ import { CUSTOMARY_PASSWORDS, passwordsTold } from './archive/passwords.ts'
 import type { Budget } from './budget.ts'
 import { starterMatcher } from './capability/starter.ts'
 import { measureEntropy } from './entropy.ts'
-import type { FileFacts, RuleMatch } from './facts.ts'
+import { type FileFacts, READ_ABOVE, type RuleMatch } from './facts.ts'
 import type { Child, Format, FormatContext, Parsed } from './format.ts'
 import { formatsFor } from './formats/registry.ts'
 import { digestOf, exactDigestOf } from './hashes/digest.ts'
@@ -162,7 +162,7 @@ const NOT_READ_AGAIN: Gathered = {
     unseen: [],
     passwordsTold: [],
   },
-  readBy: ['repeated'],
+  readBy: [READ_ABOVE],
 }
 
 async function parseFormats(bytes: Uint8Array, context: FormatContext): Promise<Gathered> {

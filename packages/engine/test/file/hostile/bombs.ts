@@ -7,6 +7,7 @@ import { buildPe } from '../pe/build-pe.ts'
 import { writeCompoundFile } from '../traits/write-compound-file.ts'
 import { onePage, writePdf } from '../traits/write-pdf.ts'
 import type { Golden } from './goldens.ts'
+import { gzipQuine, zipQuine } from './quines.ts'
 
 const MEBIBYTE = 1 << 20
 const zeros = Buffer.alloc(64 * MEBIBYTE)
@@ -203,6 +204,8 @@ const archives: readonly Golden[] = [
   { name: 'quoted.zip', bytes: quotedOverlapZip(1000) },
   { name: 'zip64.zip', bytes: zip64Claim() },
   { name: 'different.zip', bytes: nestOfDifferent() },
+  { name: 'itself.gz', bytes: gzipQuine() },
+  { name: 'itself.zip', bytes: zipQuine() },
   { name: 'zeros.gz', bytes: gzipOfGzip() },
   { name: 'zeros.zst', bytes: zstdCompressSync(zstdCompressSync(zeros)) },
   {

@@ -1,5 +1,5 @@
 import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import { type FileFacts, READ_ABOVE } from '../../facts.ts'
 
 const RATIO_MIN = 200
 const CLAIMED_BYTES_MIN = 1024 ** 3
@@ -14,8 +14,14 @@ export const archiveBomb: Detector<FileFacts> = {
   falsePositives:
     'Sparse disk images and logs of one repeated line: they have a high ratio, not members that share bytes.',
   attack: ['T1499.004'],
-  detect({ archive, zip, cuts, sizeBytes }) {
+  detect({ archive, zip, cuts, sizeBytes, children }) {
     if (archive === undefined) return null
+    const itself = children.find(({ readBy }) => readBy.includes(READ_ABOVE))
+    if (itself !== undefined)
+      return {
+        description: 'It holds itself, byte for byte: unpacking it never comes to an end.',
+        evidence: [{ where: 'archive', snippet: itself.path }],
+      }
     const claimed = archive.entries.reduce((sum, entry) => sum + (entry.sizeBytes ?? 0), 0)
     const overlaps = zip?.overlaps ?? 0
     const ranDry = cuts.some(({ limit }) => limit === 'unpackedBytesMax' || limit === 'depthMax')

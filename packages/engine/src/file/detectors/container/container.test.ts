@@ -158,8 +158,14 @@ const cases: Readonly<Record<string, { readonly hits: Cases; readonly misses: Ca
         archive: archive(['a'], { ratioMax: 1000 }),
         cuts: [{ limit: 'unpackedBytesMax', where: 'a', what: '' }],
       },
+      'holds itself': holding('zip', child('a.zip', 'zip', { readBy: ['repeated'] })),
     },
     misses: {
+      'holds another archive twice': holding(
+        'zip',
+        child('a.zip', 'zip'),
+        child('b.zip', 'zip', { copyOf: 'a/a.zip' }),
+      ),
       'source code': {
         sizeBytes: 1_000_000,
         archive: archive([entry('a', { sizeBytes: 5_000_000 })], { ratioMax: 5 }),
