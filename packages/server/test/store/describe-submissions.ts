@@ -56,6 +56,21 @@ export function describeSubmissions(make: () => StoreUnderTest): void {
       assert.deepEqual((await store.submissions.find(accountId, hashOf('a')))?.tags, ['one'])
     })
 
+    check('what the analysis of another account computed does not tell that it had the sample', async ({ store }) => {
+      const accountId = await accountWith(store, 5)
+      const other = await accountWith(store, 5, 'other')
+      await store.submissions.submit(submission(accountId))
+      await completeNext(store)
+      assert.equal((await store.submissions.find(accountId, hashOf('a')))?.sample.ssdeep, '3:a:b')
+      const outcome = await store.submissions.submit(submission(other))
+      assert.ok(outcome.outcome === 'queued')
+      assert.deepEqual(outcome.submission.sample, sampleOf(hashOf('a')))
+      // Its own analysis computed none.
+      const stages = [{ name: 'dynamic', status: 'complete', durationMs: 1 }] as const
+      await completeNext(store, { stages, hashes: { sha512: null, ssdeep: null, tlsh: null } })
+      assert.deepEqual((await store.submissions.find(other, hashOf('a')))?.sample, sampleOf(hashOf('a')))
+    })
+
     check('the same bytes again: latest name and tags, the same analysis, nothing charged', async (given) => {
       const { store, clock } = given
       const accountId = await accountWith(store, 5)

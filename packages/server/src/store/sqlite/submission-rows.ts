@@ -71,20 +71,27 @@ export function createSubmissionRows(database: SqliteDatabase): SubmissionRows {
 }
 
 function toSubmission(row: SubmissionRow, accountId: string): Submission {
+  const stages = parseStages(row.stages)
   return {
     accountId,
-    sample: toSample(row),
+    sample: hasComputedHashes(row.state, stages) ? toSample(row) : { ...toSample(row), ...NOT_COMPUTED },
     fileName: row.file_name,
     tags: parseTags(row.tags),
     uploadTimeMs: row.upload_time,
     analysisId: row.analysis,
     state: row.state,
-    stages: parseStages(row.stages),
+    stages,
     verdict: row.verdict,
     fileType: row.file_type,
     completedAtMs: row.completed_at,
   }
 }
+
+/** The sample's row belongs to all who sent its bytes: what an analysis computed is shown to who had one of its own. */
+const hasComputedHashes = (state: AnalysisState, stages: readonly StageRecord[]): boolean =>
+  state === 'complete' && stages.some(({ name, status }) => name === 'static' && status === 'complete')
+
+const NOT_COMPUTED = { sha512: null, ssdeep: null, tlsh: null }
 
 export const toSample = (row: SampleRow): Sample => ({
   sha256: row.sha256,
