@@ -9,6 +9,7 @@ import {
   promptFailuresMax,
   windowMs,
 } from './limits.ts'
+import { isWithin } from './time-span.ts'
 
 export type FailureResponse =
   | { readonly action: 'answer' }
@@ -36,7 +37,7 @@ export function createFailedLogins(now: () => number = Date.now): FailedLogins {
 
   function current(network: string, nowMs: number): Failures | null {
     const failures = byNetwork.get(network)
-    return failures !== undefined && nowMs < failures.endsAtMs ? failures : null
+    return failures !== undefined && isWithin(failures.endsAtMs, nowMs, windowMs) ? failures : null
   }
 
   function begin(network: string, nowMs: number): Failures {

@@ -4,6 +4,7 @@ import type { KeyRecord, Page, PageRequest, Permission } from '../store/records.
 import type { KeyStore, NewKey } from '../store/store.ts'
 import { hasValidChecksum, isAcceptableKey, keyDigest, keyPrefix, newKeyText } from './key-text.ts'
 import { cachedKeysMax, keyCacheMs, keyCharactersMax, lastUseWriteMs } from './limits.ts'
+import { isWithin } from './time-span.ts'
 
 export type Authentication =
   | { readonly outcome: 'missing_authorization' }
@@ -99,7 +100,7 @@ export function createKeys(store: KeyStore, now: () => number = Date.now): Keys 
   async function canExist(key: string, digest: string): Promise<boolean> {
     if (hasValidChecksum(key)) return true
     if (!isAcceptableKey(key)) return false
-    if (now() >= given.untilMs) {
+    if (!isWithin(given.untilMs, now(), keyCacheMs)) {
       given = { digests: new Set(await store.givenDigests()), untilMs: now() + keyCacheMs }
     }
     return given.digests.has(digest)
@@ -137,7 +138,9 @@ export function createKeys(store: KeyStore, now: () => number = Date.now): Keys 
       const digest = keyDigest(key)
       const entry = believed.get(digest)
       const nowMs = now()
-      return entry !== undefined && nowMs < entry.untilMs ? Promise.resolve(judge(entry, nowMs)) : lookUp(key, digest)
+      return entry !== undefined && isWithin(entry.untilMs, nowMs, keyCacheMs)
+        ? Promise.resolve(judge(entry, nowMs))
+        : lookUp(key, digest)
     },
     issue,
     async insertGiven(key, request) {
@@ -173,12 +176,16 @@ function toNewKey(key: string, { accountId, name, permissions, expiresAtMs }: Ke
 }
 
 function believe(record: KeyRecord, untilMs: number): Believed {
-  const { id, prefix, name, accountId, accountName, plan, permissions, expiresAtMs, revokedAtMs } = record
+  const { id, prefix, name, accountId, accountName, plan, permissions, expiresAtMs, revokedAtMs, replacedBy } = record
   const caller = { keyId: id, prefix, keyName: name, accountId, accountName, plan, permissions, expiresAtMs }
   const revokedFirst = revokedAtMs !== null && revokedAtMs <= (expiresAtMs ?? revokedAtMs)
   return {
     untilMs,
-    endsAtMs: Math.min(expiresAtMs ?? Number.POSITIVE_INFINITY, revokedAtMs ?? Number.POSITIVE_INFINITY),
+    endsAtMs: Math.min(
+      expiresAtMs ?? Number.POSITIVE_INFINITY,
+      // Only a rotated key ends later. A revoked one has ended, also when the clock was set back since.
+      revokedAtMs === null || replacedBy !== null ? (revokedAtMs ?? Number.POSITIVE_INFINITY) : 0,
+    ),
     afterEnd: revokedFirst ? REVOKED : EXPIRED,
     authentication: { outcome: 'ok', caller },
     keyId: id,

@@ -1,5 +1,6 @@
 // Requests per minute and key, counted in this process's memory.
 import { rateWindowsMax, windowMs } from './limits.ts'
+import { isWithin } from './time-span.ts'
 
 export interface RateLimitState {
   readonly allowed: boolean
@@ -30,7 +31,7 @@ export function createRateLimiter(now: () => number = Date.now): RateLimiter {
 
   function currentWindow(keyId: string, nowMs: number): Window | null {
     const window = windows.get(keyId)
-    return window !== undefined && nowMs < window.endsAtMs ? window : null
+    return window !== undefined && isWithin(window.endsAtMs, nowMs, windowMs) ? window : null
   }
 
   function openWindow(keyId: string, nowMs: number): Window {

@@ -22,6 +22,14 @@ describe('failed authentications', () => {
     assert.deepEqual(logins.record('192.0.2.1'), { action: 'answer' })
   })
 
+  test('a clock that is set back does not lengthen the window', () => {
+    const clock = createClock()
+    const logins = createFailedLogins(clock.now)
+    for (let count = 0; count <= failuresMax; count += 1) logins.record('192.0.2.1')
+    clock.advance(-3_600_000)
+    assert.deepEqual(logins.record('192.0.2.1'), { action: 'answer' })
+  })
+
   for (const [address, network] of [
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

@@ -125,6 +125,23 @@ describe('verification', () => {
     assert.deepEqual(await keys.verify(`Bearer ${key}`), { outcome: 'api_key_revoked' })
   })
 
+  check('a revoked key stays so when the clock is set back', async ({ keys, clock, accountId }) => {
+    const { key, record } = await keys.issue(request(accountId))
+    await keys.revoke(record.id)
+    clock.advance(-3_600_000)
+    assert.deepEqual(await keys.verify(`Bearer ${key}`), { outcome: 'api_key_revoked' })
+  })
+
+  check('belief in a key ends, also when the clock is set back', async ({ keys, second, clock, accountId }) => {
+    const { key, record } = await keys.issue(request(accountId))
+    await keys.verify(`Bearer ${key}`)
+    const other = second()
+    await other.keys.revoke(record.id, clock.now())
+    await other.close()
+    clock.advance(-3_600_000)
+    assert.deepEqual(await keys.verify(`Bearer ${key}`), { outcome: 'api_key_revoked' })
+  })
+
   check('a revocation by another process is seen when belief ends', async ({ keys, second, clock, accountId }) => {
     const { key, record } = await keys.issue(request(accountId))
     await keys.verify(`Bearer ${key}`)

@@ -33,6 +33,16 @@ describe('rate limit', () => {
     assert.deepEqual(limiter.take('k', 3).remaining, 2)
   })
 
+  test('a clock that is set back by an hour refuses nobody for an hour', () => {
+    const clock = createClock()
+    const limiter = createRateLimiter(clock.now)
+    limiter.take('k', 1)
+    assert.equal(limiter.take('k', 1).allowed, false)
+    clock.advance(-3_600_000)
+    assert.equal(limiter.take('k', 1).allowed, true)
+    assert.equal(limiter.take('k', 1).retryAfterS, 60)
+  })
+
   test('keys do not share a window', () => {
     const limiter = createRateLimiter(createClock().now)
     assert.equal(limiter.take('a', 1).allowed, true)

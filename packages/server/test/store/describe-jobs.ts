@@ -101,6 +101,16 @@ export function describeJobs(make: () => StoreUnderTest): void {
       assert.equal((await store.submissions.find(accountId, hashOf('a')))?.verdict, 'malicious')
     })
 
+    check('a clock that was set back does not keep a dead worker’s job', async ({ store, clock }) => {
+      const accountId = await accountWith(store, 5)
+      await store.submissions.submit(submission(accountId))
+      await leaseOne(store, 'dead')
+      clock.advance(-1000)
+      assert.equal(await store.jobs.lease('w2', LEASE_MS), null, 'a small correction takes no lease away')
+      clock.advance(-24 * 3600 * 1000)
+      assert.equal((await leaseOne(store, 'w2')).attempt, 2)
+    })
+
     check('the same worker’s earlier lease is no longer its own', async ({ store, clock }) => {
       await store.submissions.submit(submission(await accountWith(store, 5)))
       const first = await leaseOne(store)

@@ -38,8 +38,9 @@ export function createJobs(
   const next = database.query<{ readonly analysis: number }>(
     'SELECT analysis FROM job WHERE worker IS NULL ORDER BY priority DESC, turn, analysis LIMIT 1',
   )
+  // A lease that ends later than any can that was made now is one of a clock that ran ahead: its worker may be long dead.
   const expired = database.query<{ readonly analysis: number }>(
-    'SELECT analysis FROM job WHERE worker IS NOT NULL AND leased_until <= ?',
+    'SELECT analysis FROM job WHERE worker IS NOT NULL AND (leased_until <= ?1 OR leased_until > ?1 + 2 * ?2)',
   )
   const take = database.command(
     `UPDATE job SET worker = ?2, leased_until = ?3, attempts = attempts + 1, fence = fence + 1 WHERE analysis = ?1`,
@@ -124,10 +125,10 @@ export function createJobs(
   return {
     async lease(workerId, leaseMs) {
       // Idle workers ask often: only a read then, and no transaction.
-      const work = await database.read(() => next.get() ?? expired.get(now()))
+      const work = await database.read(() => next.get() ?? expired.get(now(), leaseMs))
       if (work === undefined) return null
       return database.write(() => {
-        for (const { analysis } of expired.all(now())) requeue(analysis, 0)
+        for (const { analysis } of expired.all(now(), leaseMs)) requeue(analysis, 0)
         const first = next.get()
         if (first === undefined) return null
         take.run(first.analysis, workerId, now() + leaseMs)
