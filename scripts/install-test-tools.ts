@@ -8,10 +8,11 @@ import { areImagesCurrent, buildImages, missingHostTools } from '@assay/sandbox'
 
 const dataDir = resolve(import.meta.dirname, '../.cache/sandbox-test')
 const TRIES = 3
-/** Compilers of the trait suite's programs for Windows, by the package that brings each. */
-const COMPILERS = {
+/** Compilers of programs for Windows and the signer that the digest of signatures is compared with, by package. */
+const PROGRAMS = {
   'gcc-mingw-w64-x86-64-win32': '/usr/bin/x86_64-w64-mingw32-gcc',
   'gcc-mingw-w64-i686-win32': '/usr/bin/i686-w64-mingw32-gcc',
+  osslsigncode: '/usr/bin/osslsigncode',
 } as const
 
 function apt(...args: readonly string[]): boolean {
@@ -21,7 +22,7 @@ function apt(...args: readonly string[]): boolean {
 
 const packages = [
   ...(await missingHostTools()),
-  ...Object.entries(COMPILERS).flatMap(([name, program]) => (existsSync(program) ? [] : [name])),
+  ...Object.entries(PROGRAMS).flatMap(([name, program]) => (existsSync(program) ? [] : [name])),
 ]
 if (packages.length > 0) {
   process.stdout.write(`Installing ${packages.join(' ')}\n`)

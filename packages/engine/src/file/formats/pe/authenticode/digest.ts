@@ -19,7 +19,13 @@ export function digestName(oid: string): DigestName | null {
   return NAMES[oid] ?? null
 }
 
-/** Hexadecimal. The checksum, the directory entry of the certificate table and the table itself are left out. */
+/** Signing fills the file up to a multiple of this before the certificate table goes behind it. */
+const SIGNED_ALIGNMENT = 8
+
+/**
+ * Hexadecimal. The checksum, the directory entry of the certificate table and the table itself are left out; a file that is
+ * not signed is hashed with the zeros that signing would add, so that the value is the same before and after.
+ */
 export function authentihash(file: ByteReader, headers: PeHeaders, algorithm: DigestName): string {
   const hash = createHash(algorithm)
   const directory = headers.directories[4] ?? { rva: 0, size: 0 }
@@ -36,5 +42,7 @@ export function authentihash(file: ByteReader, headers: PeHeaders, algorithm: Di
     hash.update(file.slice(at, from - at))
     at = to
   }
-  return hash.update(file.slice(at, file.size - at)).digest('hex')
+  hash.update(file.slice(at, file.size - at))
+  if (!hasTable) hash.update(new Uint8Array((SIGNED_ALIGNMENT - (file.size % SIGNED_ALIGNMENT)) % SIGNED_ALIGNMENT))
+  return hash.digest('hex')
 }
