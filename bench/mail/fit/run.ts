@@ -8,6 +8,7 @@ import { openProgressBar } from '../../../packages/cli/src/render/progress-bar.t
 import { COMBINATIONS, LURES } from '../../../packages/engine/src/email/verdict/combinations.ts'
 import { WEIGHTS } from '../../../packages/engine/src/email/verdict/weights.ts'
 import {
+  boundOf,
   CEILINGS,
   COMBINATION_FLOORS,
   COMBINATION_POINTS_MAX,
@@ -82,8 +83,8 @@ function fitPoints(): ReadonlyMap<string, number> {
 
 function bounded(id: string, fitted: number | undefined, before: number): number {
   const points = fitted === undefined ? Math.min(before, UNSEEN_POINTS_MAX) : Math.min(Math.round(fitted), POINTS_MAX)
-  const floor = FLOORS[id] ?? (LURES.includes(id) ? LURE_POINTS_MIN : 0)
-  return Math.max(Math.min(points, CEILINGS[id] ?? points), floor)
+  const floor = boundOf(FLOORS, id) ?? (LURES.includes(id) ? LURE_POINTS_MIN : 0)
+  return Math.max(Math.min(points, boundOf(CEILINGS, id) ?? points), floor)
 }
 
 function write(name: string, pattern: RegExp, pointsOf: (id: string) => number | undefined): void {
@@ -102,7 +103,7 @@ for (const [id, weight] of Object.entries(WEIGHTS)) points.set(id, bounded(id, f
 for (const { id } of COMBINATIONS)
   points.set(
     id,
-    Math.max(Math.min(Math.round(fitted.get(id) ?? 0), COMBINATION_POINTS_MAX), COMBINATION_FLOORS[id] ?? 0),
+    Math.max(Math.min(Math.round(fitted.get(id) ?? 0), COMBINATION_POINTS_MAX), boundOf(COMBINATION_FLOORS, id) ?? 0),
   )
 console.log(`\n${'detector or combination'.padEnd(36)}fitted  points  bad  good`)
 for (const [id, value] of [...points].sort(([, a], [, b]) => b - a)) {

@@ -12,14 +12,42 @@ import { LATER_ATTACKS } from './later-attacks.ts'
 import { SCAMS } from './scams.ts'
 import { type WrittenMail, writeMail } from './write-mail.ts'
 
-/** Shares of a family that must be found: what is measured, with room for a refit of the weights. */
-const FOUND_MIN: readonly (readonly [string, readonly WrittenMail[], number])[] = [
-  ['passwords, cards and codes', CREDENTIAL_ATTACKS, 0.75],
-  ['Europe', EUROPEAN_ATTACKS, 0.8],
-  ['the East and the North', EASTERN_ATTACKS, 0.8],
-  ['payers and payrolls', BUSINESS_ATTACKS, 0.65],
-  ['stories', SCAMS, 0.7],
-  ['written later', LATER_ATTACKS, 0.7],
+/** Each family, and its attacks that are not found. A change that loses one more fails, and so does one that leaves a name here that is found. */
+const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly string[]])[] = [
+  [
+    'passwords, cards and codes',
+    CREDENTIAL_ATTACKS,
+    ['en: text shows the bank, leads elsewhere', 'en: health insurance', 'en: shared file, canva', 'en: storage full'],
+  ],
+  ['Europe', EUROPEAN_ATTACKS, ['fr: convocation', 'pt: boleto']],
+  ['the East and the North', EASTERN_ATTACKS, ['ja: tax agency', 'tr: kargo', 'da: skat']],
+  [
+    'payers and payrolls',
+    BUSINESS_ATTACKS,
+    [
+      'lookalike supplier in a thread',
+      'legal secrecy acquisition',
+      'paypal invoice service abuse',
+      'zoom service abuse',
+      'domain renewal scare',
+    ],
+  ],
+  ['stories', SCAMS, ['money mule nl', 'invented token, no brand', 'mined balance', 'relay of a parcel mule']],
+  [
+    'written later',
+    LATER_ATTACKS,
+    [
+      'en: notion page behind a shared note',
+      'en: tld swap',
+      'en: bank token for firms',
+      'en: student job, check',
+      'en: law firm copyright',
+      'en: boss wants a wire, own lookalike domain',
+      'de: anwaltsrechnung mit archiv',
+      'es: factura con enlace',
+      'ar: salik',
+    ],
+  ],
 ]
 
 async function scoreOf(mail: WrittenMail): Promise<number> {
@@ -33,11 +61,15 @@ async function scoreOf(mail: WrittenMail): Promise<number> {
 }
 
 describe('attacks that we wrote', () => {
-  for (const [name, family, least] of FOUND_MIN)
-    test(`${name}: at least ${Math.round(least * 100)} % are suspicious`, async () => {
+  for (const [name, family, known] of FAMILIES)
+    test(`${name}: ${family.length - known.length} of ${family.length} are suspicious`, async () => {
       const missed: string[] = []
       for (const mail of family) if ((await scoreOf(mail)) < THRESHOLDS.suspicious) missed.push(mail.name)
-      const found = 1 - missed.length / family.length
-      assert.ok(found >= least, `found ${found.toFixed(2)}; missed: ${missed.join('; ')}`)
+      assert.deepEqual(missed.toSorted(), known.toSorted())
     })
+})
+
+test('attacks have names of their own', () => {
+  const names = FAMILIES.flatMap(([, family]) => family.map(({ name }) => name))
+  assert.equal(new Set(names).size, names.length)
 })
