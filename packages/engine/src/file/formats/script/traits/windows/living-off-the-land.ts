@@ -1,0 +1,107 @@
+// Traits of scripts on Windows: programs of the system that fetch or run what they are handed. Counted with something
+// remote or encoded in the arguments: the plain use is administration.
+import { type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
+
+export const livingOffTheLandTraits: readonly TraitRule[] = [
+  {
+    id: 'mshta_remote',
+    kind: 'download',
+    needles: ['mshta'],
+    near: /mshta(?:\.exe)?["'^]*[\s,"']{1,40}["']?(?:https?:|\\\\|vbscript:|javascript:|about:|ftp:)/i,
+  },
+  {
+    id: 'regsvr32_remote',
+    kind: 'download',
+    needles: ['regsvr32', 'scrobj'],
+    near: /regsvr32(?:\.exe)?.{0,120}(?:\/i:\s?["']?(?:https?:|ftp:|\\\\)|https?:|scrobj)|\/i:https?:.{0,100}scrobj/i,
+  },
+  {
+    id: 'rundll32_script',
+    kind: 'execute',
+    needles: ['rundll32'],
+    near: /rundll32(?:\.exe)?["']?.{0,40}(?:javascript:|vbscript:|url\.dll,\s?(?:openurl|fileprotocolhandler)|mshtml,\s?runhtmlapplication|shell32\.dll,\s?shellexec_rundll|advpack|zipfldr\.dll,\s?routethecall|pcwutl)/i,
+  },
+  {
+    id: 'rundll32_user_folder',
+    kind: 'execute',
+    needles: ['rundll32'],
+    near: /rundll32(?:\.exe)?["']?[\s"']{1,10}[^\n]{0,60}(?:%(?:temp|appdata|localappdata|public|programdata)%|\$env:(?:temp|appdata|public|programdata)|\\(?:temp|appdata|public|programdata)\\|\\\\[\w.-]{1,60}@?\w{0,10}\\)/i,
+  },
+  {
+    id: 'certutil_download',
+    kind: 'download',
+    needles: ['certutil'],
+    near: /certutil(?:\.exe)?.{0,60}[-/](?:urlcache|verifyctl|ping).{0,120}(?:https?|ftp):/i,
+  },
+  {
+    id: 'certutil_decode',
+    kind: 'decode',
+    needles: ['certutil'],
+    near: /certutil(?:\.exe)?.{0,40}[-/]decode(?:hex)?\b/i,
+  },
+  {
+    id: 'bitsadmin_download',
+    kind: 'download',
+    needles: ['bitsadmin'],
+    near: /bitsadmin(?:\.exe)?.{0,120}(?:\/transfer|\/addfile).{0,160}https?:/i,
+  },
+  {
+    id: 'curl_to_file',
+    kind: 'download',
+    in: WINDOWS_SCRIPTS,
+    needles: ['curl', 'wget'],
+    near: /\b(?:curl|wget)(?:\.exe)?\s.{0,160}(?:-o|--output|-O|>)\s?.{0,160}/i,
+  },
+  {
+    id: 'msiexec_remote',
+    kind: 'download',
+    needles: ['msiexec'],
+    near: /msiexec(?:\.exe)?.{0,60}[/-](?:i|package|q\w?)\b.{0,60}(?:https?:|\\\\[\w.-]{3,})/i,
+  },
+  {
+    id: 'wmic_xsl',
+    kind: 'download',
+    needles: ['wmic'],
+    near: /wmic(?:\.exe)?.{0,120}\/format:\s?["']?(?:https?:|\\\\)/i,
+  },
+  {
+    id: 'wmic_process_create',
+    kind: 'execute',
+    needles: ['wmic'],
+    near: /wmic(?:\.exe)?.{0,80}process\s{1,5}call\s{1,5}["']?create/i,
+  },
+  {
+    id: 'lolbin_proxy',
+    kind: 'execute',
+    in: WINDOWS_SCRIPTS,
+    needles: [
+      'installutil',
+      'regasm',
+      'regsvcs',
+      'cmstp',
+      'msbuild',
+      'forfiles',
+      'pcalua',
+      'syncappvpublishingserver',
+      'ieexec',
+      'presentationhost',
+      'odbcconf',
+      'xwizard',
+      'msdt',
+      'hh.exe',
+      'finger.exe',
+      'desktopimgdownldr',
+      'esentutl',
+      'extrac32',
+      'scriptrunner',
+      'conhost',
+    ],
+    near: /installutil(?:\.exe)?\s.{0,60}\/u\b|regasm(?:\.exe)?\s.{0,40}\/u\b|cmstp(?:\.exe)?\s.{0,40}\/[sn]|forfiles\s.{0,100}\/c\s.{0,40}(?:powershell|mshta|wscript|cscript|rundll32|regsvr32|https?:)|pcalua(?:\.exe)?\s.{0,20}-a|syncappvpublishingserver.{0,60};|ieexec.{0,20}https?:|presentationhost.{0,20}https?:|odbcconf.{0,40}regsvr|msdt(?:\.exe)?.{0,60}it_browseforfile|hh(?:\.exe)\s{1,5}https?:|desktopimgdownldr.{0,60}https?:|conhost(?:\.exe)?\s{1,4}(?:--headless\s{1,4})?(?:cmd|powershell|mshta)|msbuild(?:\.exe)?\s.{0,60}(?:%temp%|%appdata%|\\temp\\)|finger(?:\.exe)?\s.{0,40}@/i,
+  },
+  {
+    id: 'unc_webdav',
+    kind: 'download',
+    needles: ['davwwwroot', '@ssl\\', '@80\\', '@8080\\', '@443\\', 'net use'],
+    near: /\\\\[\w.-]{3,80}@(?:ssl|\d{2,5})|davwwwroot|net\s{1,4}use\s.{0,20}(?:https?:|\\\\[\w.-]{1,60}@)/i,
+  },
+]

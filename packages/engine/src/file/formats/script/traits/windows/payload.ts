@@ -1,0 +1,107 @@
+// Traits of scripts on Windows: how a payload is fetched, written, decoded and hidden.
+import { HOSTED_SCRIPTS, type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
+
+export const payloadTraits: readonly TraitRule[] = [
+  // Downloading with objects
+  {
+    id: 'http_object',
+    kind: 'download',
+    in: HOSTED_SCRIPTS,
+    needles: ['xmlhttp', 'winhttp', 'httprequest', 'net.webclient'],
+    near: /(?:msxml2?|microsoft|serverxmlhttp|winhttp)\.?[\w.]{0,30}(?:xmlhttp|httprequest)|winhttprequest|createobject.{0,40}http/i,
+  },
+  {
+    id: 'url_download_api',
+    kind: 'download',
+    needles: [
+      'urldownloadtofile',
+      'urldownloadtocachefile',
+      'urlopenblockingstream',
+      'internetreadfile',
+      'inetget',
+      'internetopenurl',
+    ],
+  },
+  // Writing
+  { id: 'stream_to_file', kind: 'write', in: HOSTED_SCRIPTS, needles: ['savetofile'], near: /savetofile/i },
+  { id: 'adodb_stream', kind: 'write', in: HOSTED_SCRIPTS, needles: ['adodb.stream'] },
+  {
+    id: 'file_system_object_write',
+    kind: 'write',
+    in: HOSTED_SCRIPTS,
+    needles: ['createtextfile', 'opentextfile', '.writeline', '.copyfile', '.movefile'],
+    near: /\.(?:createtextfile|opentextfile|copyfile|movefile)\b/i,
+  },
+  {
+    id: 'vba_binary_write',
+    kind: 'write',
+    in: ['vba', 'vbscript'],
+    needles: ['for binary', 'for output', 'for random', 'put #', 'print #'],
+    near: /\bfor\s+(?:binary|output|random)\b|^\s*put\s+#/im,
+  },
+  {
+    id: 'drops_in_user_folder',
+    kind: 'write',
+    in: WINDOWS_SCRIPTS,
+    needles: ['temp', 'appdata', 'public', 'programdata', 'startup', 'tmp'],
+    near: /(?:%(?:temp|tmp|appdata|localappdata|public|programdata)%|environ\(?\s*["'](?:temp|tmp|appdata|localappdata|public|userprofile)|\$env:(?:temp|tmp|appdata|localappdata|public|programdata)|\\(?:temp|appdata\\\w+|users\\public|programdata)\\|getspecialfolder\s*\(\s*2)[^\n]{0,80}\.(?:exe|dll|scr|js|jse|vbs|vbe|hta|bat|cmd|ps1|lnk|msi|com|pif|cpl|wsf|jar|ocx)\b/i,
+  },
+  // Decoding
+  {
+    id: 'base64_xml_decode',
+    kind: 'decode',
+    in: HOSTED_SCRIPTS,
+    needles: ['bin.base64', 'bin.hex', 'nodetypedvalue'],
+    near: /bin\.(?:base64|hex)|nodetypedvalue/i,
+  },
+  {
+    id: 'reads_itself_for_payload',
+    kind: 'decode',
+    in: [...HOSTED_SCRIPTS, 'batch'],
+    needles: ['scriptfullname', 'findstr', '%~f0', '%~dpnx0'],
+    near: /opentextfile\s*\(?\s*wscript\.scriptfullname|findstr\s.{0,60}["']?%~(?:f|dpnx)?0|more\s{1,4}\+\d{1,6}\s.{0,40}%~/i,
+  },
+  // Concealment
+  {
+    id: 'window_hidden_run',
+    kind: 'conceal',
+    in: HOSTED_SCRIPTS,
+    needles: ['.run', 'vbhide', 'shellexecute', 'sw_hide'],
+    near: /\.run\b[^\n]{1,300}?,\s*(?:0|vbhide)\b|,\s*(?:vbhide|@sw_hide)|shellexecute[^\n]{1,300}?,\s*0\s*\)?\s*(?:;|$)/im,
+  },
+  {
+    id: 'sandbox_check',
+    kind: 'conceal',
+    in: WINDOWS_SCRIPTS,
+    needles: [
+      'vboxservice',
+      'vmtoolsd',
+      'vmwaretray',
+      'sbiedll',
+      'wireshark',
+      'recentfiles.count',
+      'win32_computersystem',
+      'msacpi_thermalzonetemperature',
+      'vbox',
+      'qemu',
+      'numberofcores',
+      'joeboxcontrol',
+      'procmon',
+    ],
+    near: /(?:vboxservice|vboxtray|vmtoolsd|vmwaretray|sbiedll|joeboxcontrol|msacpi_thermalzonetemperature|wireshark|procmon)|recentfiles\.count\s*[<>=]|(?:manufacturer|model|numberofcores)[^\n]{0,100}(?:vmware|virtual|vbox|qemu|xen|<\s*[2-4])/i,
+  },
+  {
+    id: 'self_delete',
+    kind: 'conceal',
+    in: WINDOWS_SCRIPTS,
+    needles: ['scriptfullname', '%~f0', '%0', 'mycommand.path', 'myinvocation'],
+    near: /(?:deletefile\s*\(?\s*wscript\.scriptfullname|del\s.{0,20}["']?%(?:~f)?0|remove-item\s.{0,40}myinvocation)/i,
+  },
+  {
+    id: 'hides_macro',
+    kind: 'conceal',
+    in: ['vba'],
+    needles: ['vbproject', 'vbcomponents', 'vbaobjectmodel', 'accessvbom', 'vbawarnings'],
+    near: /vbproject|vbcomponents|accessvbom|vbawarnings/i,
+  },
+]
