@@ -9,8 +9,28 @@ export const TOKENS_MAX = 400_000
 /** Characters that folding may produce in all, so that `a = a & a` in a long row stays small. */
 export const FOLDED_CHARS_MAX = 8 * 1024 * 1024
 
+/** Characters of one word of a script; what is longer is read as two. */
+export const WORD_CHARS_MAX = 4096
+
 /** Characters of one folded constant. */
 export const CONSTANT_CHARS_MAX = 4 * 1024 * 1024
+
+/** Variables of a script whose constants are remembered. */
+export const VARIABLES_MAX = 20_000
+
+/** Characters of a variable that is written where its name stands; each place would carry a copy of more. */
+export const PLACED_VARIABLE_CHARS_MAX = 200_000
+
+/** Characters of a variable that is put into a string, for the same reason. */
+export const EXPANDED_VARIABLE_CHARS_MAX = 10_000
+
+/** Bytes that decoding functions returned, strings known to have come out of them, and the characters of one such string. */
+export const DECODED_MAX = 64
+export const DECODED_STRINGS_MAX = 20_000
+export const DECODED_STRING_CHARS_MAX = 1_000_000
+
+/** Strings of a script that it runs as code. */
+export const EVALUATED_MAX = 64
 
 /** Decoded layers of one script, whatever their depth. Real chains have at most seven. */
 export const LAYERS_MAX = 24

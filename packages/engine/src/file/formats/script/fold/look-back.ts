@@ -1,6 +1,6 @@
 // What stands on top of the folder's stack: lists, arguments, the name before a bracket. Reads and changes nothing.
 import type { ScriptLanguage } from '../facts.ts'
-import type { Token } from '../lex.ts'
+import type { Token } from '../lex/token.ts'
 import { type Constant, flatten, type List } from './constant.ts'
 
 /** A constant, a token, or a type cast waiting for its operand. */

@@ -41,5 +41,12 @@ export const WINDOWS_SCRIPTS: readonly ScriptLanguage[] = [
   'other',
 ]
 /** Languages that reach the objects of Windows through a host. */
-export const HOSTED_SCRIPTS: readonly ScriptLanguage[] = ['vba', 'vbscript', 'javascript', 'autoit', 'powershell', 'other']
+export const HOSTED_SCRIPTS: readonly ScriptLanguage[] = [
+  'vba',
+  'vbscript',
+  'javascript',
+  'autoit',
+  'powershell',
+  'other',
+]
 export const UNIX_SCRIPTS: readonly ScriptLanguage[] = ['shell', 'python', 'perl', 'ruby', 'php', 'other']
