@@ -1,8 +1,11 @@
 // PowerShell text → its tree. What cannot be read ends in a `PsSyntaxError`: half a script is not run.
-import type { Argument, Body, Expression, Parameter, Stage, Statement } from './ast.ts'
-import { readExpression, readPostfix, type Statements, typeName } from './parse-expression.ts'
-import { isQuote, readString, readVariableName, unescaped } from './parse-string.ts'
+import type { Body, Expression, Parameter, Statement } from './ast.ts'
+import { readPipeline } from './parse-command.ts'
+import { readExpression, type Statements, typeName } from './parse-expression.ts'
+import { isQuote, readString, readVariableName } from './parse-string.ts'
 import { Reader } from './reader.ts'
+
+const PLAIN_LOOP = { kind: 'loop', condition: null, first: null, next: null, isAfter: false, isUntil: false } as const
 
 export function parsePowerShell(text: string): Body {
   const parser = new Parser(text)
@@ -166,26 +169,8 @@ class Parser {
       case 'try':
         return this.#try()
       case 'function':
-      case 'filter': {
-        const name = reader.take(/\s*([\w:.-]{1,100})/y)?.[1] ?? reader.fail('a function has no name')
-        reader.lines()
-        const parameters = reader.peek() === '(' ? this.#parameters() : []
-        reader.lines()
-        reader.expect('{')
-        const body = reader.nested(() => this.#body())
-        reader.lines()
-        reader.expect('}')
-        const isFilter = word === 'filter' && body.parts === null
-        return {
-          kind: 'function',
-          name: name.replace(/^(?:global|script|local):/i, '').toLowerCase(),
-          body: {
-            parameters: parameters.length > 0 ? parameters : body.parameters,
-            statements: isFilter ? [] : body.statements,
-            parts: isFilter ? { process: body.statements } : body.parts,
-          },
-        }
-      }
+      case 'filter':
+        return this.#function(word)
       case 'trap': {
         reader.take(/\s*\[[^\]\n]{1,100}\]/y)
         return { kind: 'try', body: [], handler: this.#block(), last: [] }
@@ -199,12 +184,34 @@ class Parser {
       case 'exit': {
         reader.space()
         const hasValue = !reader.isAtEnd && !/[;})\r\n]/.test(reader.peek())
-        return { kind: 'leave', how: word, value: hasValue ? this.#pipeline() : null }
+        return { kind: 'leave', how: word, value: hasValue ? readPipeline(reader, this.#statements) : null }
       }
       default:
     }
     if (word !== undefined) reader.at -= word.length
-    return this.#pipeline()
+    return readPipeline(reader, this.#statements)
+  }
+
+  #function(word: 'function' | 'filter'): Statement {
+    const reader = this.#reader
+    const name = reader.take(/\s*([\w:.-]{1,100})/y)?.[1] ?? reader.fail('a function has no name')
+    reader.lines()
+    const parameters = reader.peek() === '(' ? this.#parameters() : []
+    reader.lines()
+    reader.expect('{')
+    const body = reader.nested(() => this.#body())
+    reader.lines()
+    reader.expect('}')
+    const isFilter = word === 'filter' && body.parts === null
+    return {
+      kind: 'function',
+      name: name.replace(/^(?:global|script|local):/i, '').toLowerCase(),
+      body: {
+        parameters: parameters.length > 0 ? parameters : body.parameters,
+        statements: isFilter ? [] : body.statements,
+        parts: isFilter ? { process: body.statements } : body.parts,
+      },
+    }
   }
 
   #if(): Statement {
@@ -299,166 +306,4 @@ class Parser {
       return { kind: 'try', body, handler, last }
     }
   }
-
-  #pipeline(): Statement {
-    const reader = this.#reader
-    const stages: Stage[] = [this.#stage()]
-    let to: Expression | null = null
-    for (;;) {
-      reader.space()
-      const redirected = reader.take(/(?:[1-6*])?>{1,2}(?:&[12])?/y)?.[0]
-      if (redirected !== undefined) {
-        if (redirected.includes('&')) continue
-        reader.space()
-        to = this.#argumentValue()
-        continue
-      }
-      // A pipe may stand at the beginning of the next line.
-      if (reader.startsWith('||')) break
-      if (reader.peek() !== '|') break
-      reader.at += 1
-      reader.lines()
-      stages.push(reader.nested(() => this.#stage()))
-    }
-    reader.take(/\s*&(?=\s*(?:[;)}\r\n]|$))/y)
-    return { kind: 'pipeline', stages, to }
-  }
-
-  #stage(): Stage {
-    const reader = this.#reader
-    reader.space()
-    const invoked = reader.take(/[&.](?=\s*[$("'{\w@[\u2018\u201c%])/y)
-    if (invoked !== null && !(invoked[0] === '.' && /\d/.test(reader.peek()))) {
-      reader.space()
-      return { kind: 'command', name: this.#argumentValue(), args: this.#args() }
-    }
-    if (invoked !== null) reader.at -= 1
-    if (/[$@("'\d![{,+\u2018\u2019\u201c\u201d-]/.test(reader.peek()) && !this.#isCommandOfMinus())
-      return this.#assignment()
-    const name = this.#bareWord()
-    return { kind: 'command', name, args: this.#args() }
-  }
-
-  #isCommandOfMinus(): boolean {
-    const rest = this.#reader.text.slice(this.#reader.at, this.#reader.at + 12)
-    return /^(?:[%?](?=[\s{])|\d+\w*[A-Za-z][\w.-]*\.(?:exe|bat|ps1))/i.test(rest)
-  }
-
-  #assignment(): Stage {
-    const reader = this.#reader
-    const target = readExpression(reader, this.#statements)
-    reader.space()
-    const operator = reader.take(/=(?!=)|[-+*/%]=|\?\?=/y)?.[0]
-    if (operator === undefined) return { kind: 'expression', expression: target }
-    reader.lines()
-    const value = reader.nested(() => this.#statement())
-    return { kind: 'expression', expression: { kind: 'assign', target, operator, value } }
-  }
-
-  #args(): readonly Argument[] {
-    const reader = this.#reader
-    const args: Argument[] = []
-    for (;;) {
-      reader.space()
-      if (reader.isAtEnd || /[;|)}\r\n]/.test(reader.peek())) return args
-      if (reader.peek() === '&' || /^(?:[1-6*])?>/.test(reader.text.slice(reader.at, reader.at + 3))) return args
-      if (reader.take(/--%/y) !== null) {
-        args.push({ kind: 'value', value: { kind: 'constant', value: reader.take(/[^\r\n|]*/y)?.[0].trim() ?? '' } })
-        continue
-      }
-      const parameter = reader.take(
-        /[-\u2013\u2014\u2015]((?:`?[A-Za-z_?])(?:`?[\w-])*)(:?)(?=[\s;|)}\r\n'"$(@{[,\d:\\/.*]|$)/y,
-      )
-      if (parameter !== null) {
-        reader.space()
-        const name = (parameter[1] ?? '').replaceAll('`', '')
-        args.push({ kind: 'parameter', name, value: parameter[2] === ':' ? this.#argumentList() : null })
-        continue
-      }
-      if (reader.peek() === '@' && /\w/.test(reader.peek(1))) {
-        reader.at += 1
-        args.push({ kind: 'splat', name: readVariableName(reader) ?? '' })
-        continue
-      }
-      args.push({ kind: 'value', value: this.#argumentList() })
-    }
-  }
-
-  /** `a,b,c` is one argument. */
-  #argumentList(): Expression {
-    const reader = this.#reader
-    const items = [this.#argumentValue()]
-    for (;;) {
-      const before = reader.at
-      reader.space()
-      if (reader.peek() !== ',') {
-        reader.at = before
-        break
-      }
-      reader.at += 1
-      reader.lines()
-      items.push(this.#argumentValue())
-    }
-    return items.length === 1 && items[0] !== undefined ? items[0] : { kind: 'list', items }
-  }
-
-  #argumentValue(): Expression {
-    const reader = this.#reader
-    const char = reader.peek()
-    if (char === ',') {
-      reader.at += 1
-      return { kind: 'list', items: [this.#argumentValue()] }
-    }
-    const isExpression =
-      char === '$' || char === '(' || char === '{' || isQuote(char) || (char === '@' && /[({'"]/.test(reader.peek(1)))
-    if (!isExpression) return this.#bareWord()
-    const before = reader.at
-    const value = readPostfix(reader, this.#statements)
-    // `$env:TEMP\a.exe` and `"a"b` are one word.
-    if (char === '{' || char === '(' || reader.isAtEnd || /[\s;|)},\]]/.test(reader.peek())) return value
-    reader.at = before
-    return this.#bareWord()
-  }
-
-  /** A word of a command, with variables inside. */
-  #bareWord(): Expression {
-    const reader = this.#reader
-    const parts: (string | Expression)[] = []
-    let text = ''
-    for (;;) {
-      text += reader.take(/[^\s;|&(){},'"`$\u2018\u2019\u201c\u201d>]+/y)?.[0] ?? ''
-      const char = reader.peek()
-      if (char === '`') {
-        reader.at += 1
-        text += /[\r\n]/.test(reader.peek())
-          ? ''
-          : reader.peek() === ''
-            ? ''
-            : /[A-Za-z]/.test(reader.peek())
-              ? reader.peek()
-              : unescaped(reader.peek())
-        reader.at += 1
-      } else if (char === '$' || (isQuote(char) && text + String(parts.length) !== '0')) {
-        if (text !== '') parts.push(text)
-        text = ''
-        if (char === '$' && reader.peek(1) !== '(') {
-          reader.at += 1
-          const name = readVariableName(reader, true)
-          if (name === null) text += '$'
-          else parts.push({ kind: 'variable', name })
-        } else if (char === '$') parts.push(readPostfix(reader, this.#statements))
-        else {
-          const quoted = readString(reader, this.#statements.body)
-          if (quoted !== null) parts.push(quoted)
-        }
-      } else break
-    }
-    if (text !== '') parts.push(text)
-    const [only] = parts
-    if (only === undefined) return this.#reader.fail('a word is missing')
-    if (parts.length === 1) return typeof only === 'string' ? { kind: 'constant', value: only } : only
-    return { kind: 'expand', parts }
-  }
 }
-
-const PLAIN_LOOP = { kind: 'loop', condition: null, first: null, next: null, isAfter: false, isUntil: false } as const
