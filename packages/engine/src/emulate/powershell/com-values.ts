@@ -1,11 +1,11 @@
 // Values between PowerShell and the objects of COM.
-import type { HostObject, Value } from '../value.ts'
+import { type HostObject, isHostObject, type Value } from '../value.ts'
 import { PsBlock, PsChar, PsHash, PsObject, PsType, type PsValue, textOf } from './value.ts'
 
 /** Objects of COM that PowerShell holds, by what it holds. */
-export const hosts = new WeakMap<PsObject, HostObject>()
+const hosts = new WeakMap<PsObject, HostObject>()
 
-export function toHost(value: PsValue): Value {
+function toHost(value: PsValue): Value {
   if (value instanceof PsObject && hosts.has(value)) return hosts.get(value)
   if (value instanceof PsChar) return value.text
   if (value instanceof PsObject || value instanceof PsType || value instanceof PsBlock || value instanceof PsHash)
@@ -13,8 +13,7 @@ export function toHost(value: PsValue): Value {
   return Array.isArray(value) ? value.map((one) => toHost(one)) : value
 }
 
-/** `object`: how an object of COM is wrapped. */
-export function fromHost(value: Value, object: (value: Value) => PsValue): PsValue {
+export function fromHost(value: Value): PsValue {
   if (value === undefined || value === null) return null
   if (
     typeof value === 'string' ||
@@ -24,5 +23,27 @@ export function fromHost(value: Value, object: (value: Value) => PsValue): PsVal
   )
     return value
   if (value instanceof Date) return value.toISOString()
-  return Array.isArray(value) ? (value as readonly Value[]).map((one) => fromHost(one, object)) : object(value)
+  return Array.isArray(value) ? (value as readonly Value[]).map((one) => fromHost(one)) : comObject(value)
+}
+
+/** An object of COM as PowerShell sees it. */
+export function comObject(value: Value): PsValue {
+  if (!isHostObject(value)) return fromHost(value)
+  const made = new PsObject(
+    '__comobject',
+    { 'tostring()': 'System.__ComObject' },
+    {
+      get: (name) => (name === 'tostring()' ? undefined : value.isMethod(name) ? undefined : fromHost(value.get(name))),
+      set: (name, given) => value.set(name, toHost(given)),
+      call: (name, args) =>
+        fromHost(
+          value.call(
+            name,
+            args.map((one) => toHost(one)),
+          ),
+        ),
+    },
+  )
+  hosts.set(made, value)
+  return made
 }

@@ -1,8 +1,9 @@
 // Expressions of PowerShell → values.
 import type { Expression } from './ast.ts'
+import { indexed } from './elements.ts'
 import type { PowerShell } from './interpreter.ts'
 import { PS_ITEMS_MAX } from './limits.ts'
-import { callMember, getMember, indexed, setMember } from './members.ts'
+import { callMember, getMember, setMember } from './members.ts'
 import { binary, cast, split } from './operators.ts'
 import type { Scope } from './scope.ts'
 import { PsError, StopSignal } from './signals.ts'

@@ -7,6 +7,8 @@ export const PS_CALLS_MAX = 60
 /** Characters of one text, and items of one list. */
 export const PS_TEXT_CHARS_MAX = 16 * 1024 * 1024
 export const PS_ITEMS_MAX = 2_000_000
+/** Items on which a method is called that the list itself does not have. */
+export const PS_CALLED_ITEMS_MAX = 10_000
 /** Pauses of a beacon or a listener: the first rounds tell what the rest do. */
 export const PS_PAUSES_MAX = 200
 /** Items and characters that a script makes in all; lists that are joined and cast again and again cost memory each time. */

@@ -3,11 +3,12 @@
 
 import { inflateBounded } from '../../file/formats/script/inflate.ts'
 import { createObject } from '../com/create.ts'
+import { comObject } from './com-values.ts'
 import { dateObject } from './dates.ts'
 import { encodingOf } from './encodings.ts'
 import type { PowerShell } from './interpreter.ts'
-import { comObject, quoted, reflected } from './members.ts'
 import { joined } from './operators.ts'
+import { quoted, reflected } from './record.ts'
 import { PsError, StopSignal } from './signals.ts'
 import { bytesOf, flat, listOf, numberOf, PsHash, PsObject, type PsValue, textOf } from './value.ts'
 import { webClient, webRequestObject } from './web-client.ts'

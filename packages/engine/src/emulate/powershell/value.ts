@@ -149,3 +149,17 @@ export function flat(value: PsValue): readonly PsValue[] {
   }
   return out
 }
+
+/** The name that .NET gives its type. */
+export const typeNameOf = (value: PsValue): string =>
+  typeof value === 'string'
+    ? 'String'
+    : typeof value === 'number'
+      ? 'Int32'
+      : Array.isArray(value)
+        ? 'Object[]'
+        : value instanceof Uint8Array
+          ? 'Byte[]'
+          : value instanceof PsChar
+            ? 'Char'
+            : 'Object'

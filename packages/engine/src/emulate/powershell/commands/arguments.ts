@@ -2,7 +2,7 @@
 import type { Argument } from '../ast.ts'
 import { evaluate } from '../evaluate.ts'
 import type { PowerShell } from '../interpreter.ts'
-import { quoted } from '../members.ts'
+import { quoted } from '../record.ts'
 import type { Scope } from '../scope.ts'
 import { PsHash, PsObject, type PsValue, textOf } from '../value.ts'
 

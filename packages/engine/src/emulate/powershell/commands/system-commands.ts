@@ -2,7 +2,6 @@
 import { rowsOf } from '../../com/wmi-classes.ts'
 import { fromHost } from '../com-values.ts'
 import { dateObject, dateText } from '../dates.ts'
-import { comObject } from '../members.ts'
 import { listOf, numberOf, PsHash, PsObject, type PsValue, textOf } from '../value.ts'
 import type { Command, CommandCall } from './run-command.ts'
 
@@ -37,7 +36,7 @@ function wmi({ ps, args }: CommandCall): readonly PsValue[] {
   const query = textOf(args.named('query') ?? null)
   const name = (/\bfrom\s+(\w{3,80})/i.exec(query)?.[1] ?? args.text(0, 'class', 'classname')).trim()
   return rowsOf(name, ps.world).map((row) => {
-    const values = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, fromHost(value, comObject)]))
+    const values = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, fromHost(value)]))
     return new PsObject(`wmi ${name}`, values, {
       call: (method, given) => {
         if (method === 'delete' && /shadowcopy/i.test(name)) ps.world.start('wmic shadowcopy delete', 'wmi')
