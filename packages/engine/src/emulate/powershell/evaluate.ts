@@ -24,14 +24,14 @@ import {
 import { automaticVariable, environmentVariable } from './variables.ts'
 
 export function evaluate(ps: PowerShell, expression: Expression, scope: Scope): PsValue {
-  ps.step()
+  ps.budget.step()
   switch (expression.kind) {
     case 'constant':
       return expression.value
     case 'expand': {
       let text = ''
       for (const part of expression.parts) text += typeof part === 'string' ? part : textOf(evaluate(ps, part, scope))
-      return ps.make(text)
+      return ps.budget.make(text)
     }
     case 'variable':
       return variable(ps, expression.name, scope)
@@ -54,8 +54,8 @@ export function evaluate(ps: PowerShell, expression: Expression, scope: Scope): 
       return new PsType(expression.name)
     case 'cast': {
       const operand = evaluate(ps, expression.operand, scope)
-      ps.charge(operand)
-      return ps.make(castTo(ps, expression.type, operand))
+      ps.budget.charge(operand)
+      return ps.budget.make(castTo(ps, expression.type, operand))
     }
     case 'unary':
       return unary(expression.operator, evaluate(ps, expression.operand, scope))
@@ -72,15 +72,15 @@ export function evaluate(ps: PowerShell, expression: Expression, scope: Scope): 
       const object = evaluate(ps, expression.object, scope)
       const name = textOf(evaluate(ps, expression.name, scope))
       const args = expression.args.map((one) => evaluate(ps, one, scope))
-      ps.charge(object, ...args)
-      return ps.make(
+      ps.budget.charge(object, ...args)
+      return ps.budget.make(
         expression.isStatic && object instanceof PsType
           ? callStatic(ps, object.name, name, args)
           : callMember(ps, object, name, args),
       )
     }
     case 'index':
-      return ps.make(indexed(evaluate(ps, expression.object, scope), evaluate(ps, expression.at, scope)))
+      return ps.budget.make(indexed(evaluate(ps, expression.object, scope), evaluate(ps, expression.at, scope)))
     case 'count': {
       const before = numberOf(evaluate(ps, expression.target, scope))
       const after = expression.operator === '++' ? before + 1 : before - 1
@@ -92,7 +92,7 @@ export function evaluate(ps: PowerShell, expression: Expression, scope: Scope): 
       const value =
         expression.operator === '='
           ? given
-          : ps.make(binary(expression.operator.charAt(0), evaluate(ps, expression.target, scope), given))
+          : ps.budget.make(binary(expression.operator.charAt(0), evaluate(ps, expression.target, scope), given))
       assign(ps, expression.target, value, scope)
       return value
     }
@@ -119,7 +119,7 @@ function chain(ps: PowerShell, expression: Extract<Expression, { kind: 'binary' 
   let value = evaluate(ps, left, scope)
   for (let at = links.length - 1; at >= 0; at -= 1) {
     const link = links[at] as Extract<Expression, { kind: 'binary' }> // at < length
-    ps.step()
+    ps.budget.step()
     if (link.operator === '-and' || link.operator === '-or') {
       const isDecided = isTrue(value) === (link.operator === '-or')
       value = isDecided ? isTrue(value) : isTrue(evaluate(ps, link.right, scope))
@@ -127,8 +127,8 @@ function chain(ps: PowerShell, expression: Extract<Expression, { kind: 'binary' 
       value = castTo(ps, textOf(evaluate(ps, link.right, scope)).replace(/^system\./, ''), value)
     } else {
       const right = evaluate(ps, link.right, scope)
-      ps.charge(value, right)
-      value = ps.make(binary(link.operator, value, right))
+      ps.budget.charge(value, right)
+      value = ps.budget.make(binary(link.operator, value, right))
       if (link.operator === '-match' && value === true) setMatches(ps, link, scope, right)
     }
   }

@@ -3,26 +3,16 @@
 import { actPowerShell } from '../folded/powershell-actions.ts'
 import type { World } from '../world/world.ts'
 import type { Body, Expression, Statement } from './ast.ts'
+import { Budget } from './budget.ts'
 import { runCommand } from './commands/run-command.ts'
 import { assign, evaluate } from './evaluate.ts'
-import {
-  PS_CALLS_MAX,
-  PS_ITEMS_MAX,
-  PS_MADE_MAX,
-  PS_PAUSES_MAX,
-  PS_STEPS_MAX,
-  PS_TRANSCRIPT_LINE_CHARS_MAX,
-  PS_TRANSCRIPT_LINES_MAX,
-} from './limits.ts'
+import { PS_ITEMS_MAX, PS_TRANSCRIPT_LINE_CHARS_MAX, PS_TRANSCRIPT_LINES_MAX } from './limits.ts'
 import { isEqual } from './operators.ts'
 import { parsePowerShell } from './parse.ts'
 import { isLike, patternFor } from './patterns.ts'
 import { Scope } from './scope.ts'
 import { LoopSignal, PsError, PsSyntaxError, ReturnSignal, StopSignal } from './signals.ts'
 import { isTrue, listOf, type PsBlock, type PsList, PsObject, type PsValue, textOf, unlisted } from './value.ts'
-
-/** How often the clock is looked at. */
-const STEPS_PER_LOOK = 2_048
 
 export interface PowerShellOptions {
   readonly world: World
@@ -43,52 +33,18 @@ export class PowerShell {
   readonly transcript: string[] = []
   /** The last address that was asked for: what comes from there is known again when it is run. */
   lastUrl = ''
-  readonly #mustStop: () => boolean
-  #steps = 0
-  #nextLook = STEPS_PER_LOOK
-  #calls = 0
-  #made = 0
-  #pauses = 0
+  readonly budget: Budget
+  /** `try` blocks around what runs. */
+  #guards = 0
 
   constructor({ world, mustStop }: PowerShellOptions) {
     this.world = world
-    this.#mustStop = mustStop
+    this.budget = new Budget(mustStop)
   }
 
-  step(): void {
-    this.#work(1)
-  }
-
-  /** What reads long texts or lists counts for more than one step: the clock must be looked at in between. */
-  charge(...values: readonly PsValue[]): void {
-    for (const value of values)
-      if (typeof value === 'string' || Array.isArray(value) || value instanceof Uint8Array)
-        this.#work(value.length >> 8)
-  }
-
-  #work(steps: number): void {
-    this.#steps += steps
-    if (this.#steps > PS_STEPS_MAX) throw new StopSignal('step_limit', `stopped after ${PS_STEPS_MAX} steps`)
-    if (this.#steps < this.#nextLook) return
-    this.#nextLook = this.#steps + STEPS_PER_LOOK
-    if (this.#mustStop()) throw new StopSignal('time_up', 'the time was over')
-  }
-
-  /** Loops that wait and look again would do so for ever. */
   sleep(ms: number): void {
-    this.#pauses += 1
     this.world.sleep(ms)
-    if (this.#pauses > PS_PAUSES_MAX) throw new StopSignal('step_limit', `stopped after ${PS_PAUSES_MAX} pauses`)
-  }
-
-  /** Accounts for what an operation made; lists that are copied again and again are as dear as new ones. */
-  make(value: PsValue): PsValue {
-    const size = typeof value === 'string' || Array.isArray(value) || value instanceof Uint8Array ? value.length : 0
-    if (size > 64) {
-      this.#made += Array.isArray(value) ? size * 4 : size
-      if (this.#made > PS_MADE_MAX) throw new StopSignal('out_of_memory', 'the script made more than it may')
-    }
-    return value
+    this.budget.pause()
   }
 
   /** A command with its values, put down and taken for what it does. */
@@ -115,24 +71,14 @@ export class PowerShell {
 
   /** Code that appeared while it ran. */
   runText(text: string, technique: string, scope: Scope): PsList {
-    this.world.recorder.layer({ depth: Math.max(1, this.#calls + 1), technique, language: 'powershell', text })
+    this.world.recorder.layer({ depth: Math.max(1, this.budget.calls + 1), technique, language: 'powershell', text })
     const body = this.read(text)
     if (body === null) {
       this.world.recorder.notCovered('A layer of PowerShell could not be read and was taken as it stands.')
       actPowerShell(text, this.world)
       return []
     }
-    return this.called(() => this.statements(body.statements, scope))
-  }
-
-  called<Result>(run: () => Result): Result {
-    this.#calls += 1
-    if (this.#calls > PS_CALLS_MAX) throw new StopSignal('step_limit', 'calls went too deep')
-    try {
-      return run()
-    } finally {
-      this.#calls -= 1
-    }
+    return this.budget.call(() => this.statements(body.statements, scope))
   }
 
   invoke(body: Body, given: Given, parent: Scope, input: readonly PsValue[] | null = null): PsList {
@@ -154,7 +100,7 @@ export class PowerShell {
     }
     scope.set('args', [...rest])
     if (input !== null) scope.set('input', [...input])
-    return this.called(() => {
+    return this.budget.call(() => {
       const out: PsList = []
       try {
         if (body.parts === null) {
@@ -181,7 +127,7 @@ export class PowerShell {
     const before = scope.get('_') ?? null
     scope.set('_', item)
     scope.set('psitem', item)
-    return this.called(() => {
+    return this.budget.call(() => {
       const out: PsList = []
       try {
         this.block(body.parts?.process ?? body.statements, scope, out)
@@ -212,8 +158,6 @@ export class PowerShell {
     }
   }
 
-  #guards = 0
-
   /** What a statement gives as one value. */
   valueOf(statement: Statement, scope: Scope): PsValue {
     const out: PsList = []
@@ -222,7 +166,7 @@ export class PowerShell {
   }
 
   #statement(statement: Statement, scope: Scope, out: PsList): void {
-    this.step()
+    this.budget.step()
     switch (statement.kind) {
       case 'pipeline':
         this.#pipeline(statement, scope, out)
@@ -237,7 +181,7 @@ export class PowerShell {
         return
       case 'foreach': {
         for (const item of [...listOf(this.valueOf(statement.list, scope))]) {
-          this.step()
+          this.budget.step()
           scope.set(statement.name, item)
           if (this.#pass(statement.body, scope, out)) return
         }
@@ -281,7 +225,7 @@ export class PowerShell {
     if (first !== null) this.valueOf(first, scope)
     const goesOn = (): boolean => condition === null || isTrue(this.valueOf(condition, scope)) !== isUntil
     for (let isFirst = true; ; isFirst = false) {
-      this.step()
+      this.budget.step()
       if (!(isAfter && isFirst) && !goesOn()) return
       if (this.#pass(body, scope, out)) return
       if (next !== null) this.valueOf(next, scope)

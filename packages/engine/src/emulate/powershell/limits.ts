@@ -2,6 +2,8 @@
 
 /** Expressions and statements. A decoder of a 100 KB payload takes about two million. */
 export const PS_STEPS_MAX = 6_000_000
+/** Steps between two looks at the clock. */
+export const PS_STEPS_PER_LOOK = 2_048
 /** Calls in calls, of functions and of code that appears: each takes several frames of our own stack. */
 export const PS_CALLS_MAX = 60
 /** Characters of one text, and items of one list. */

@@ -25,7 +25,7 @@ const forEach: Command = (call) => {
   if (begin !== undefined) run(begin, null)
   const member = blocks.length === 0 ? call.args.text(0, 'membername') : ''
   for (const item of items) {
-    call.ps.step()
+    call.ps.budget.step()
     if (member !== '') out.push(getMember(call.ps, item, member))
     else run(process ?? null, item)
   }
