@@ -1,13 +1,14 @@
 // Expressions of PowerShell → values.
-import type { Expression } from './ast.ts'
-import { indexed } from './elements.ts'
+
 import type { PowerShell } from './interpreter.ts'
 import { PS_ITEMS_MAX } from './limits.ts'
-import { callMember, getMember, setMember } from './members.ts'
+import { indexed } from './members/elements.ts'
+import { callMember, getMember, setMember } from './members/members.ts'
 import { binary, cast, split } from './operators.ts'
+import type { Expression } from './parse/ast.ts'
 import type { Scope } from './scope.ts'
 import { PsError, StopSignal } from './signals.ts'
-import { callStatic, getStatic, setStatic } from './statics.ts'
+import { callStatic, getStatic, setStatic } from './statics/statics.ts'
 import {
   isTrue,
   listOf,

@@ -1,5 +1,5 @@
 // Values of PowerShell, and how they turn into each other.
-import type { Body } from './ast.ts'
+import type { Body } from './parse/ast.ts'
 import type { Scope } from './scope.ts'
 
 export type PsList = PsValue[]

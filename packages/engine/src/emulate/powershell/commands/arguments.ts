@@ -1,7 +1,8 @@
 // Arguments of a command: what stands behind a name, and what stands by itself. Names may be cut short.
-import type { Argument } from '../ast.ts'
+
 import { evaluate } from '../evaluate.ts'
 import type { PowerShell } from '../interpreter.ts'
+import type { Argument } from '../parse/ast.ts'
 import { quoted } from '../record.ts'
 import type { Scope } from '../scope.ts'
 import { PsHash, PsObject, type PsValue, textOf } from '../value.ts'

@@ -1,7 +1,7 @@
 // Commands that run code, make objects and hold variables.
 import { recordCall } from '../../com/recorded-object.ts'
 import { isFromNetwork } from '../../world/web.ts'
-import { comObjectOf, makeObject, PEER_COMMAND } from '../objects.ts'
+import { comObjectOf, makeObject, PEER_COMMAND } from '../objects/objects.ts'
 import { isLike } from '../patterns.ts'
 import type { Scope } from '../scope.ts'
 import { PsError } from '../signals.ts'

@@ -1,7 +1,7 @@
 // Commands that pass lists on: choose, order, count, show.
 
 import type { PowerShell } from '../interpreter.ts'
-import { getMember } from '../members.ts'
+import { getMember } from '../members/members.ts'
 import { binary, isEqual } from '../operators.ts'
 import { isTrue, listOf, numberOf, PsBlock, PsHash, PsObject, type PsValue, textOf, unlisted } from '../value.ts'
 import type { Command, CommandCall } from './run-command.ts'

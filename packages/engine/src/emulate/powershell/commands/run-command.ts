@@ -1,9 +1,10 @@
 // One command of a pipeline: a block, a function of the script, a command of PowerShell, or a program. What is not imitated
 // here is put down with its values and taken for what it does.
-import type { Stage } from '../ast.ts'
+
 import { evaluate } from '../evaluate.ts'
 import type { PowerShell } from '../interpreter.ts'
-import { PEER_COMMAND } from '../objects.ts'
+import { PEER_COMMAND } from '../objects/objects.ts'
+import type { Stage } from '../parse/ast.ts'
 import type { Scope } from '../scope.ts'
 import { PsError } from '../signals.ts'
 import { PsBlock, type PsList, PsObject, type PsValue, textOf } from '../value.ts'

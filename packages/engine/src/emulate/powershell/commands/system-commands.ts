@@ -1,7 +1,7 @@
 // Commands that start programs, wait, and ask about the machine.
 import { rowsOf } from '../../com/wmi-classes.ts'
-import { fromHost } from '../com-values.ts'
-import { dateObject, dateText } from '../dates.ts'
+import { fromHost } from '../objects/com-values.ts'
+import { dateObject, dateText } from '../objects/dates.ts'
 import { listOf, numberOf, PsHash, PsObject, type PsValue, textOf } from '../value.ts'
 import type { Command, CommandCall } from './run-command.ts'
 

@@ -1,6 +1,7 @@
 // Commands that fetch and send over the imitated network.
+
+import { request } from '../objects/web-client.ts'
 import { PsHash, PsObject, type PsValue, textOf } from '../value.ts'
-import { request } from '../web-client.ts'
 import type { Command, CommandCall } from './run-command.ts'
 
 function fetched({ ps, args, line }: CommandCall): { readonly bytes: Uint8Array; readonly text: string } | null {

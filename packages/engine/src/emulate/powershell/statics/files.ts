@@ -1,6 +1,6 @@
 // Files, folders and paths of the imitated disk.
 import type { PowerShell } from '../interpreter.ts'
-import { makeObject } from '../objects.ts'
+import { makeObject } from '../objects/objects.ts'
 import { joined } from '../operators.ts'
 import { bytesOf, type PsValue, textOf } from '../value.ts'
 import { one, type Statics, text } from './static.ts'

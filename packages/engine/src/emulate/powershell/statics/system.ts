@@ -1,6 +1,6 @@
 // The environment, processes, code from text, and what reaches into memory.
 import { specialFolder } from '../../world/identity.ts'
-import { dateObject } from '../dates.ts'
+import { dateObject } from '../objects/dates.ts'
 import { quoted } from '../record.ts'
 import { PsError } from '../signals.ts'
 import { bytesOf, flat, numberOf, PsBlock, PsObject, type PsValue, textOf } from '../value.ts'

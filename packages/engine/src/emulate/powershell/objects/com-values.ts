@@ -1,6 +1,6 @@
 // Values between PowerShell and the objects of COM.
-import { type HostObject, isHostObject, type Value } from '../value.ts'
-import { PsBlock, PsChar, PsHash, PsObject, PsType, type PsValue, textOf } from './value.ts'
+import { type HostObject, isHostObject, type Value } from '../../value.ts'
+import { PsBlock, PsChar, PsHash, PsObject, PsType, type PsValue, textOf } from '../value.ts'
 
 /** Objects of COM that PowerShell holds, by what it holds. */
 const hosts = new WeakMap<PsObject, HostObject>()

@@ -1,8 +1,8 @@
 // Web requests of PowerShell over the imitated network.
-import type { PowerShell } from './interpreter.ts'
+import type { PowerShell } from '../interpreter.ts'
+import { quoted } from '../record.ts'
+import { bytesOf, PsHash, PsObject, type PsValue, textOf } from '../value.ts'
 import { stream } from './objects.ts'
-import { quoted } from './record.ts'
-import { bytesOf, PsHash, PsObject, type PsValue, textOf } from './value.ts'
 
 /** One request, recorded and answered. */
 export function request(

@@ -1,11 +1,9 @@
 // Members of values: what strings, lists, characters, hashtables and objects can be asked and told.
-import type { PowerShell } from './interpreter.ts'
-import { PS_CALLED_ITEMS_MAX, PS_ITEMS_MAX } from './limits.ts'
-import { callList } from './list-members.ts'
-import { formatted, isEqual } from './operators.ts'
-import { quoted, reflected } from './record.ts'
-import { PsError } from './signals.ts'
-import { callText } from './text-members.ts'
+import type { PowerShell } from '../interpreter.ts'
+import { PS_CALLED_ITEMS_MAX, PS_ITEMS_MAX } from '../limits.ts'
+import { formatted, isEqual } from '../operators.ts'
+import { quoted, reflected } from '../record.ts'
+import { PsError } from '../signals.ts'
 import {
   numberOf,
   PsBlock,
@@ -17,7 +15,9 @@ import {
   textOf,
   typeNameOf,
   unlisted,
-} from './value.ts'
+} from '../value.ts'
+import { callList } from './lists.ts'
+import { callText } from './text.ts'
 
 export function getMember(ps: PowerShell, object: PsValue, name: string): PsValue {
   const key = name.toLowerCase()

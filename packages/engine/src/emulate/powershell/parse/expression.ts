@@ -1,7 +1,7 @@
 // Expressions of PowerShell by precedence. Chains of operators are read in a loop and lean to the left.
 import type { Body, Expression, Statement } from './ast.ts'
-import { isQuote, readString, readVariableName } from './parse-string.ts'
 import type { Reader } from './reader.ts'
+import { isQuote, readString, readVariableName } from './string.ts'
 
 /** What expressions need of statements. */
 export interface Statements {

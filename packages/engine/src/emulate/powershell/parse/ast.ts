@@ -1,5 +1,5 @@
 // The tree of a PowerShell script, as far as scripts that are run by strangers use the language.
-import type { PsValue } from './value.ts'
+import type { PsValue } from '../value.ts'
 
 export type Expression =
   | { readonly kind: 'constant'; readonly value: PsValue }

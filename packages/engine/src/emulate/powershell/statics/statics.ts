@@ -1,17 +1,17 @@
 // Static members of the types of .NET that scripts use: decoding, text, files, the environment, and what reaches into
 // memory or the script scanner.
-import { NETWORK_MARK } from '../world/file-system.ts'
-import { dateObject } from './dates.ts'
-import { encodingOf } from './encodings.ts'
-import type { PowerShell } from './interpreter.ts'
-import { makeObject } from './objects.ts'
-import { quoted, reflected } from './record.ts'
-import { conversionStatics } from './statics/conversions.ts'
-import { fileStatics } from './statics/files.ts'
-import { one, type Statics, text } from './statics/static.ts'
-import { systemStatics } from './statics/system.ts'
-import { textStatics } from './statics/text.ts'
-import { bytesOf, PsObject, type PsValue, textOf } from './value.ts'
+import { NETWORK_MARK } from '../../world/file-system.ts'
+import type { PowerShell } from '../interpreter.ts'
+import { dateObject } from '../objects/dates.ts'
+import { encodingOf } from '../objects/encodings.ts'
+import { makeObject } from '../objects/objects.ts'
+import { quoted, reflected } from '../record.ts'
+import { bytesOf, PsObject, type PsValue, textOf } from '../value.ts'
+import { conversionStatics } from './conversions.ts'
+import { fileStatics } from './files.ts'
+import { one, type Statics, text } from './static.ts'
+import { systemStatics } from './system.ts'
+import { textStatics } from './text.ts'
 
 export function getStatic(ps: PowerShell, type: string, name: string): PsValue {
   const key = `${type}::${name}`.toLowerCase()

@@ -1,6 +1,6 @@
 // `$value[…]`: elements of strings, lists, hashtables and objects.
-import { PsError } from './signals.ts'
-import { numberOf, PsChar, PsHash, PsObject, type PsValue, textOf } from './value.ts'
+import { PsError } from '../signals.ts'
+import { numberOf, PsChar, PsHash, PsObject, type PsValue, textOf } from '../value.ts'
 
 export function indexed(object: PsValue, at: PsValue): PsValue {
   if (object instanceof PsHash) return Array.isArray(at) ? at.map((one) => object.get(one)) : object.get(at)

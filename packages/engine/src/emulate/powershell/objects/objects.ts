@@ -1,16 +1,16 @@
 // `New-Object` and `[Type]::new()`: streams and readers that decode, web clients and sockets of the imitated network, objects
 // of COM. What is not imitated is an object of which only its way is known.
 
-import { inflateBounded } from '../../file/formats/script/inflate.ts'
-import { createObject } from '../com/create.ts'
+import { inflateBounded } from '../../../file/formats/script/inflate.ts'
+import { createObject } from '../../com/create.ts'
+import type { PowerShell } from '../interpreter.ts'
+import { joined } from '../operators.ts'
+import { quoted, reflected } from '../record.ts'
+import { PsError, StopSignal } from '../signals.ts'
+import { bytesOf, flat, listOf, numberOf, PsHash, PsObject, type PsValue, textOf } from '../value.ts'
 import { comObject } from './com-values.ts'
 import { dateObject } from './dates.ts'
 import { encodingOf } from './encodings.ts'
-import type { PowerShell } from './interpreter.ts'
-import { joined } from './operators.ts'
-import { quoted, reflected } from './record.ts'
-import { PsError, StopSignal } from './signals.ts'
-import { bytesOf, flat, listOf, numberOf, PsHash, PsObject, type PsValue, textOf } from './value.ts'
 import { webClient, webRequestObject } from './web-client.ts'
 
 export function makeObject(ps: PowerShell, type: string, args: readonly PsValue[]): PsValue {

@@ -1,9 +1,9 @@
 // PowerShell text → its tree. What cannot be read ends in a `PsSyntaxError`: half a script is not run.
 import type { Body, Expression, Parameter, Statement } from './ast.ts'
-import { readPipeline } from './parse-command.ts'
-import { readExpression, type Statements, typeName } from './parse-expression.ts'
-import { isQuote, readString, readVariableName } from './parse-string.ts'
+import { readPipeline } from './command.ts'
+import { readExpression, type Statements, typeName } from './expression.ts'
 import { Reader } from './reader.ts'
+import { isQuote, readString, readVariableName } from './string.ts'
 
 const PLAIN_LOOP = { kind: 'loop', condition: null, first: null, next: null, isAfter: false, isUntil: false } as const
 

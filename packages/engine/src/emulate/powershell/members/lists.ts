@@ -1,9 +1,9 @@
 // Methods of lists and byte arrays.
-import { indexed } from './elements.ts'
-import type { PowerShell } from './interpreter.ts'
-import { PS_ITEMS_MAX } from './limits.ts'
-import { isEqual, joined } from './operators.ts'
-import { StopSignal } from './signals.ts'
+
+import type { PowerShell } from '../interpreter.ts'
+import { PS_ITEMS_MAX } from '../limits.ts'
+import { isEqual, joined } from '../operators.ts'
+import { StopSignal } from '../signals.ts'
 import {
   bytesOf,
   isTrue,
@@ -15,7 +15,8 @@ import {
   textOf,
   typeNameOf,
   unlisted,
-} from './value.ts'
+} from '../value.ts'
+import { indexed } from './elements.ts'
 
 /** A method of a list or of bytes; undefined where lists have none of the name. `key`: in lower case. */
 export function callList(

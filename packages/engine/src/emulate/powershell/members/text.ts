@@ -1,9 +1,10 @@
 // Methods of strings.
+
+import { PS_ITEMS_MAX, PS_TEXT_CHARS_MAX } from '../limits.ts'
+import { cast } from '../operators.ts'
+import { PsError, StopSignal } from '../signals.ts'
+import { listOf, numberOf, type PsValue, textOf } from '../value.ts'
 import { indexed } from './elements.ts'
-import { PS_ITEMS_MAX, PS_TEXT_CHARS_MAX } from './limits.ts'
-import { cast } from './operators.ts'
-import { PsError, StopSignal } from './signals.ts'
-import { listOf, numberOf, type PsValue, textOf } from './value.ts'
 
 /** A method of a string or character. */
 export function callText(text: string, key: string, args: readonly PsValue[]): PsValue {

@@ -1,6 +1,6 @@
 // Dates of .NET by the script's own clock. Asking for one is a question that another environment may answer otherwise.
-import type { World } from '../world/world.ts'
-import { numberOf, PsObject, type PsValue, textOf } from './value.ts'
+import type { World } from '../../world/world.ts'
+import { numberOf, PsObject, type PsValue, textOf } from '../value.ts'
 
 const MS: Readonly<Record<string, number>> = {
   adddays: 86_400_000,

@@ -1,8 +1,8 @@
 // Encodings of .NET, by the names under which scripts ask for them.
-import { utf16le } from '../../file/bytes.ts'
-import { PS_TEXT_CHARS_MAX } from './limits.ts'
-import { StopSignal } from './signals.ts'
-import { bytesOf, numberOf, PsObject, type PsValue, textOf } from './value.ts'
+import { utf16le } from '../../../file/bytes.ts'
+import { PS_TEXT_CHARS_MAX } from '../limits.ts'
+import { StopSignal } from '../signals.ts'
+import { bytesOf, numberOf, PsObject, type PsValue, textOf } from '../value.ts'
 
 export function encodingOf(name: string): PsObject {
   const key = name.toLowerCase().replace(/[^a-z0-9]/g, '')

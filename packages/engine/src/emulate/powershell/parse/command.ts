@@ -1,9 +1,9 @@
 // Pipelines of PowerShell: commands with their arguments, or an expression, with where the output goes. In a command a word
 // needs no quotes, so its arguments are read in a way of their own.
 import type { Argument, Expression, Stage, Statement } from './ast.ts'
-import { readExpression, readPostfix, type Statements } from './parse-expression.ts'
-import { isQuote, readString, readVariableName, unescaped } from './parse-string.ts'
+import { readExpression, readPostfix, type Statements } from './expression.ts'
 import type { Reader } from './reader.ts'
+import { isQuote, readString, readVariableName, unescaped } from './string.ts'
 
 export function readPipeline(reader: Reader, statements: Statements): Statement {
   const stages: Stage[] = [readStage(reader, statements)]

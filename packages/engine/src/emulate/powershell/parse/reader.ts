@@ -1,6 +1,6 @@
 // The text of a PowerShell script under a moving mark. PowerShell has no tokens apart from the place where they stand, so
 // the parser reads characters.
-import { PsSyntaxError } from './signals.ts'
+import { PsSyntaxError } from '../signals.ts'
 
 /** Brackets in brackets: deeper than any script that was written, shallow enough for our own stack. */
 const NESTING_MAX = 100
