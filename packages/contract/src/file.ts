@@ -26,6 +26,14 @@ export const pipelineStage = z
   })
   .meta({ id: 'PipelineStage' })
 
+const attackTechnique = z
+  .object({
+    attack_id: z.string().meta({ description: 'MITRE ATT&CK technique id: `T1059.001`.' }),
+    pattern: z.string().optional().meta({ description: 'Its name: `Command and Scripting Interpreter: PowerShell`.' }),
+    categories: z.array(z.string()).optional().meta({ description: 'Its tactics: `execution`, `persistence`, …' }),
+  })
+  .meta({ id: 'AttackTechnique' })
+
 const behaviorRun = z
   .looseObject({
     engine: z.enum(['emulate', 'microvm', 'cape']),
@@ -60,7 +68,7 @@ export const behavior = z
     system: events('Tasks, services, other processes, time, questions about the machine.'),
     layers: events('Code that appeared only while the sample ran.'),
     dropped: events('Files that the run left behind; they stand among the `children` too.'),
-    techniques: z.array(z.object({ attack_id: z.string(), heuristics: z.array(z.string()) })).meta({
+    techniques: z.array(attackTechnique.extend({ heuristics: z.array(z.string()) })).meta({
       description: 'ATT&CK techniques, each with the heuristics that saw it.',
     }),
     not_covered: z

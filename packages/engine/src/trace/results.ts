@@ -1,6 +1,7 @@
 // A judged run → its part of `analysis_results`: `behavior` with what was seen and in which surroundings, the findings
 // among the heuristics, and the addresses among the indicators.
 import { createHash } from 'node:crypto'
+import { attackTechnique } from '../data/attack-techniques.ts'
 import type { Cut } from '../file/defect.ts'
 import { type Json, type JsonBounds, toJson } from '../file/results/json.ts'
 import type { TraceReport } from './analyze.ts'
@@ -78,7 +79,7 @@ function behaviorOf({ facts, findings, techniques, capabilities }: TraceReport):
     ),
     calls: from(({ apiCalls }) => apiCalls.slice(0, CALLS_SHOWN)),
     techniques: techniques.map((id) => ({
-      attackId: id,
+      ...attackTechnique(id),
       heuristics: findings.filter(({ attack }) => attack.includes(id)).map((finding) => finding.id),
     })),
     capabilities,
@@ -116,7 +117,7 @@ function heuristicsOf({ findings }: TraceReport, path: string): readonly object[
       category: weight?.category ?? 'anomaly',
       family: finding.type,
       stage: 'dynamic',
-      attack: finding.attack.map((attackId) => ({ attackId })),
+      attack: finding.attack.map(attackTechnique),
       evidence: finding.evidence,
       path,
     }

@@ -1,5 +1,6 @@
 // The report of a file → `analysis_results` of the contract: names as the field uses them (VirusTotal and ECS for the
 // file, AssemblyLine for heuristics and scores, ATT&CK ids), `schema_version` first, deterministic, bounded in size.
+import { attackTechnique } from '../../data/attack-techniques.ts'
 import type { FileRecord, FileReport } from '../analyze.ts'
 import type { Cut } from '../defect.ts'
 import { fileDetectors } from '../detectors/registry.ts'
@@ -161,7 +162,7 @@ function heuristicsOf({ facts, findings }: FileRecord): readonly object[] {
       category: weight?.category ?? 'anomaly',
       family: finding.type,
       file_type: facts.type.fileType,
-      attack: finding.attack.map((attack_id) => ({ attack_id })),
+      attack: finding.attack.map(attackTechnique),
       evidence: finding.evidence,
       sha256_of: facts.hashes.sha256,
       path: facts.path,

@@ -1,9 +1,9 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  ps_amsi_bypass: 1,
+const SIGNS = {
+  ps_amsi_bypass: sign(1, 'the antimalware scan interface is patched or told to fail', 'T1562.001'),
 }
 
 export const scriptBypassesAmsi: Detector<FileFacts> = {
@@ -13,11 +13,11 @@ export const scriptBypassesAmsi: Detector<FileFacts> = {
   title: 'Switches off the script scanner of Windows',
   why: 'Attackers blind the antimalware interface before they run what it would recognise.',
   falsePositives: 'Penetration testing tools, which are meant to look like this.',
-  attack: ['T1562.001'],
+  attack: attackOf(SIGNS),
   detect: (facts) =>
     gravestTrait(
       facts,
-      STRENGTHS,
+      SIGNS,
       (what) => `The script reaches into the antimalware scan interface to disable it (${what.join(', ')})`,
     ),
 }

@@ -1,10 +1,10 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  shadow_copies_deleted: 0.85,
-  recovery_disabled: 0.6,
+const SIGNS = {
+  shadow_copies_deleted: sign(0.85, 'shadow copies are deleted', 'T1490'),
+  recovery_disabled: sign(0.6, 'the recovery of Windows is switched off', 'T1490'),
 }
 
 export const scriptDestroysRecovery: Detector<FileFacts> = {
@@ -14,6 +14,6 @@ export const scriptDestroysRecovery: Detector<FileFacts> = {
   title: 'Deletes shadow copies or disables recovery',
   why: 'Ransomware makes sure that nothing can be restored.',
   falsePositives: 'Backup administration, disk clean-up.',
-  attack: ['T1490'],
-  detect: (facts) => gravestTrait(facts, STRENGTHS, (what) => `Recovery is made impossible: ${what.join(', ')}`),
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Recovery is made impossible: ${what.join(', ')}`),
 }

@@ -1,9 +1,9 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  ps_offensive_tool: 1,
+const SIGNS = {
+  ps_offensive_tool: sign(1, 'a known attack tool', 'T1588.002'),
 }
 
 export const scriptIsAttackTool: Detector<FileFacts> = {
@@ -13,6 +13,6 @@ export const scriptIsAttackTool: Detector<FileFacts> = {
   title: 'Is or loads a known attack tool',
   why: 'The names of attack frameworks are in scripts that use them.',
   falsePositives: "Defenders' own detection scripts.",
-  attack: ['T1588.002'],
-  detect: (facts) => gravestTrait(facts, STRENGTHS, (_what) => `A known attack tool is named in the code`),
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (_what) => `A known attack tool is named in the code`),
 }

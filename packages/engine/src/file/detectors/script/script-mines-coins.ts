@@ -1,9 +1,9 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  miner: 1,
+const SIGNS = {
+  miner: sign(1, 'a coin miner', 'T1496.001'),
 }
 
 export const scriptMinesCoins: Detector<FileFacts> = {
@@ -13,6 +13,6 @@ export const scriptMinesCoins: Detector<FileFacts> = {
   title: 'Runs a coin miner',
   why: 'Mining on machines of others.',
   falsePositives: "The miners' own documentation.",
-  attack: ['T1496'],
-  detect: (facts) => gravestTrait(facts, STRENGTHS, (_what) => `A coin miner is started`),
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (_what) => `A coin miner is started`),
 }

@@ -1,9 +1,9 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  reverse_shell: 1,
+const SIGNS = {
+  reverse_shell: sign(1, 'a shell tied to a connection', 'T1059', 'T1095'),
 }
 
 export const scriptOpensReverseShell: Detector<FileFacts> = {
@@ -13,6 +13,6 @@ export const scriptOpensReverseShell: Detector<FileFacts> = {
   title: 'Opens a reverse shell',
   why: 'A shell whose input and output are a network connection serves only someone elsewhere.',
   falsePositives: 'Penetration testing cheat sheets that are scripts.',
-  attack: ['T1059', 'T1095'],
-  detect: (facts) => gravestTrait(facts, STRENGTHS, (_what) => `The script ties a shell to a network connection`),
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (_what) => `The script ties a shell to a network connection`),
 }

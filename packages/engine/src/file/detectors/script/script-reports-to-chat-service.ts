@@ -1,10 +1,10 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  telegram_bot: 1,
-  discord_webhook: 1,
+const SIGNS = {
+  telegram_bot: sign(1, 'a Telegram bot', 'T1102', 'T1567'),
+  discord_webhook: sign(1, 'a Discord webhook', 'T1567.004'),
 }
 
 export const scriptReportsToChatService: Detector<FileFacts> = {
@@ -14,6 +14,6 @@ export const scriptReportsToChatService: Detector<FileFacts> = {
   title: 'Sends to a chat service by a hook or a bot',
   why: 'Hooks of chat services are free drop boxes that no firewall blocks.',
   falsePositives: 'Build and monitoring notifications: never alone.',
-  attack: ['T1567', 'T1102'],
-  detect: (facts) => gravestTrait(facts, STRENGTHS, (what) => `Data goes to a chat service: ${what.join(', ')}`),
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Data goes to a chat service: ${what.join(', ')}`),
 }

@@ -1,14 +1,14 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  py_exec_decoded: 1,
-  php_eval_decoded: 1,
-  js_eval_decoded: 0.4,
-  base64_pipe_shell: 1,
-  py_marshal_loads: 0.5,
-  runs_decoded_constant: 0.8,
+const SIGNS = {
+  py_exec_decoded: sign(1, 'Python runs what it decoded', 'T1027.010', 'T1140'),
+  php_eval_decoded: sign(1, 'PHP evaluates what it decoded', 'T1027.010', 'T1140'),
+  js_eval_decoded: sign(0.4, 'JavaScript evaluates what it decoded', 'T1027.010', 'T1140'),
+  base64_pipe_shell: sign(1, 'Base64 is decoded into a shell', 'T1027.010', 'T1140'),
+  py_marshal_loads: sign(0.5, 'compiled Python is loaded from data', 'T1027.010', 'T1140'),
+  runs_decoded_constant: sign(0.8, 'a decoded constant is run', 'T1027.010', 'T1140'),
 }
 
 export const scriptRunsDecodedCode: Detector<FileFacts> = {
@@ -18,6 +18,6 @@ export const scriptRunsDecodedCode: Detector<FileFacts> = {
   title: 'Runs code that it first decodes',
   why: 'Encoding the code that is run hides it from every reader but the machine.',
   falsePositives: 'Packers of web pages and protected commercial code.',
-  attack: ['T1027.010', 'T1140'],
-  detect: (facts) => gravestTrait(facts, STRENGTHS, (what) => `Code is decoded and run: ${what.join(', ')}`),
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Code is decoded and run: ${what.join(', ')}`),
 }

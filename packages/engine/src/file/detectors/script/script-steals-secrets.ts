@@ -1,19 +1,19 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  lsass_dump: 1,
-  registry_hive_dump: 0.7,
-  browser_credentials: 0.5,
-  wallet_theft: 0.7,
-  osascript_password_prompt: 0.6,
-  wifi_passwords: 0.4,
-  keychain_dump: 0.4,
-  shadow_read: 0.1,
-  env_exfiltration: 0.15,
-  keylogging: 0.4,
-  screen_capture: 0.2,
+const SIGNS = {
+  lsass_dump: sign(1, 'the memory of the logon process', 'T1003.001'),
+  registry_hive_dump: sign(0.7, 'the password hives of the registry', 'T1003.002'),
+  browser_credentials: sign(0.5, 'the password stores of browsers', 'T1555.003'),
+  wallet_theft: sign(0.7, 'cryptocurrency wallets', 'T1005', 'T1657'),
+  osascript_password_prompt: sign(0.6, 'a password prompt of its own', 'T1056.002'),
+  wifi_passwords: sign(0.4, 'passwords of wireless networks', 'T1552'),
+  keychain_dump: sign(0.4, 'the keychain', 'T1555.001'),
+  shadow_read: sign(0.1, '/etc/shadow', 'T1003.008'),
+  env_exfiltration: sign(0.15, 'the environment with its tokens, sent away', 'T1552.001'),
+  keylogging: sign(0.4, 'the keyboard', 'T1056.001'),
+  screen_capture: sign(0.2, 'the screen', 'T1113'),
 }
 
 export const scriptStealsSecrets: Detector<FileFacts> = {
@@ -23,6 +23,6 @@ export const scriptStealsSecrets: Detector<FileFacts> = {
   title: 'Reads stored passwords or keys',
   why: 'Password stores of browsers, memory of the logon process and wallets are read by thieves.',
   falsePositives: 'Backup, forensic and penetration testing tools.',
-  attack: ['T1555', 'T1003'],
-  detect: (facts) => gravestTrait(facts, STRENGTHS, (what) => `Secrets are read: ${what.join(', ')}`),
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Secrets are read: ${what.join(', ')}`),
 }

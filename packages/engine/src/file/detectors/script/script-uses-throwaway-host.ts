@@ -1,11 +1,11 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  ip_literal_url: 0.6,
-  tunnel_host: 1,
-  paste_site_raw: 0.8,
+const SIGNS = {
+  ip_literal_url: sign(0.6, 'a bare IP address'),
+  tunnel_host: sign(1, 'a tunnel service', 'T1572'),
+  paste_site_raw: sign(0.8, 'a paste site', 'T1102'),
 }
 
 export const scriptUsesThrowawayHost: Detector<FileFacts> = {
@@ -15,7 +15,7 @@ export const scriptUsesThrowawayHost: Detector<FileFacts> = {
   title: 'Talks to a throw-away address',
   why: 'Bare addresses, tunnels and paste sites cost nothing and leave no owner.',
   falsePositives: 'Laboratories and home networks.',
-  attack: ['T1102', 'T1583'],
+  attack: attackOf(SIGNS),
   detect: (facts) =>
-    gravestTrait(facts, STRENGTHS, (what) => `The script talks to a throw-away address: ${what.join(', ')}`),
+    gravestTrait(facts, SIGNS, (what) => `The script talks to a throw-away address: ${what.join(', ')}`),
 }

@@ -1,10 +1,10 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  disk_wipe: 0.7,
-  unix_wipe: 0.35,
+const SIGNS = {
+  disk_wipe: sign(0.7, 'a disk or a system folder', 'T1561', 'T1485'),
+  unix_wipe: sign(0.35, 'a disk or the root of the file system', 'T1561', 'T1485'),
 }
 
 export const scriptWipesDisk: Detector<FileFacts> = {
@@ -14,6 +14,6 @@ export const scriptWipesDisk: Detector<FileFacts> = {
   title: 'Erases disks or system folders',
   why: 'Erasure is the end of most sabotage.',
   falsePositives: 'Installation and provisioning scripts erase disks that are empty.',
-  attack: ['T1561', 'T1485'],
-  detect: (facts) => gravestTrait(facts, STRENGTHS, (what) => `Disks or system folders are erased: ${what.join(', ')}`),
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Disks or system folders are erased: ${what.join(', ')}`),
 }

@@ -1,10 +1,10 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { gravestTrait } from './seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from './signs.ts'
 
-const STRENGTHS = {
-  event_logs_cleared: 1,
-  logs_wiped: 0.7,
+const SIGNS = {
+  event_logs_cleared: sign(1, 'the event logs of Windows', 'T1070.001'),
+  logs_wiped: sign(0.7, "log files or the shell's history", 'T1070.002', 'T1070.003'),
 }
 
 export const scriptWipesLogs: Detector<FileFacts> = {
@@ -14,6 +14,6 @@ export const scriptWipesLogs: Detector<FileFacts> = {
   title: 'Wipes logs or history',
   why: 'Tracks are removed only by those who leave them.',
   falsePositives: 'Hardening and image preparation scripts.',
-  attack: ['T1070'],
-  detect: (facts) => gravestTrait(facts, STRENGTHS, (what) => `Logs or history are wiped: ${what.join(', ')}`),
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Logs or history are wiped: ${what.join(', ')}`),
 }

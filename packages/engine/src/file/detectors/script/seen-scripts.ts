@@ -1,5 +1,5 @@
 // All scripts of one file, wherever they stand in it, and the questions that detectors ask of them.
-import type { Evidence, Hit } from '../../../detector.ts'
+import type { Evidence } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../formats/script/facts.ts'
 
@@ -59,26 +59,6 @@ export function evidence(where: string, ...traits: readonly (ScriptTrait | null)
       ? []
       : [{ where: trait.depth === 0 ? where : `${where}, decoded layer ${trait.depth}`, snippet: trait.snippet }],
   )
-}
-
-/** The gravest of the given traits decides the strength; the others are told as evidence. Null when none is there. */
-export function gravestTrait(
-  facts: FileFacts,
-  strengths: Readonly<Record<string, number>>,
-  describe: (ids: readonly string[]) => string,
-): Hit | null {
-  const found = scriptsOf(facts).flatMap(({ where, script }) =>
-    script.traits
-      .filter(({ id }) => Object.hasOwn(strengths, id))
-      .map((trait) => ({ where, trait, strength: strengths[trait.id] ?? 0 })),
-  )
-  if (found.length === 0) return null
-  found.sort((a, b) => b.strength - a.strength)
-  return {
-    description: describe([...new Set(found.map(({ trait }) => trait.id.replaceAll('_', ' ')))]),
-    evidence: found.slice(0, 4).flatMap(({ where, trait }) => evidence(where, trait)),
-    strength: found[0]?.strength ?? 0,
-  }
 }
 
 /** Ways to start another program or foreign code. `eval` and its like are not among them: web pages live on them. */
