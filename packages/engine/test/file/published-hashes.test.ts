@@ -1,11 +1,14 @@
-// Import hashes and telfhash against values that others published, and digests and entropy beside YARA-X's own modules.
+// Import hashes, telfhash and the rich header against values that others published, and digests and entropy beside YARA-X's own modules.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { measureEntropy } from '../../src/file/entropy.ts'
+import { ByteReader } from '../../src/file/formats/byte-reader.ts'
 import { importMd5, telfhash } from '../../src/file/formats/elf/hashes.ts'
 import type { ElfSymbol, ElfSymbols } from '../../src/file/formats/elf/symbols.ts'
 import { imphash } from '../../src/file/formats/pe/import-hashes.ts'
 import type { PeLibrary } from '../../src/file/formats/pe/imports.ts'
+import { parseRichHeader } from '../../src/file/formats/pe/rich.ts'
 import { digestOf } from '../../src/file/hashes/digest.ts'
 import { pseudoRandom } from './hash-inputs.ts'
 import { disagreements, WITHOUT_YARA, yara } from './yara-oracle.ts'
@@ -82,4 +85,45 @@ test('digests and entropy equal those of YARA-X', { skip: yara === null ? WITHOU
     const near = `math.entropy(0, filesize) >= ${(whole - 0.001).toFixed(6)} and math.entropy(0, filesize) <= ${(whole + 0.001).toFixed(6)}`
     assert.deepEqual(disagreements('math', { entropy: near }, bytes), [])
   }
+})
+
+/**
+ * The rich header of `pe/tests/testdata/079a472d….out` in VirusTotal/yara-x (BSD-3), read in November 2026, behind the stub
+ * that Microsoft's linkers write: its key is a checksum over both.
+ */
+test('a published rich header is read as published, and its checksum holds', () => {
+  const tools: readonly (readonly [toolId: number, build: number, count: number])[] = [
+    [156, 40219, 3],
+    [158, 40219, 1],
+    [170, 40219, 11],
+    [171, 30319, 3],
+    [147, 30729, 2],
+    [1, 0, 44],
+    [171, 40219, 4],
+    [155, 40219, 1],
+    [154, 40219, 1],
+    [157, 40219, 1],
+  ]
+  const key = 157_631_266
+  const clear = Buffer.alloc(96)
+  clear.write('DanS', 'latin1')
+  for (const [index, [toolId, build, count]] of tools.entries()) {
+    clear.writeUInt32LE(((toolId << 16) | build) >>> 0, 16 + index * 8)
+    clear.writeUInt32LE(count, 20 + index * 8)
+  }
+  const file = Buffer.alloc(256)
+  Buffer.from('4d5a90000300000004000000ffff0000b80000000000000040', 'hex').copy(file)
+  Buffer.from('0e1fba0e00b409cd21b8014ccd21', 'hex').copy(file, 0x40)
+  file.write('This program cannot be run in DOS mode.\r\r\n$', 0x4e, 'latin1')
+  for (let at = 0; at < clear.length; at += 4) file.writeUInt32LE((clear.readUInt32LE(at) ^ key) >>> 0, 128 + at)
+  file.write('Rich', 224, 'latin1')
+  file.writeUInt32LE(key, 228)
+  const rich = parseRichHeader(new ByteReader(file), 240)
+  assert.deepEqual([rich?.offset, rich?.length, rich?.key], [128, 96, key])
+  assert.deepEqual(
+    rich?.entries.map(({ toolId, build, count }) => [toolId, build, count]),
+    tools,
+  )
+  assert.equal(rich?.checksumValid, true)
+  assert.equal(rich?.hash, createHash('md5').update(clear).digest('hex'))
 })
