@@ -1,6 +1,6 @@
 // Hashes over symbol names: programs of one family keep them while their bytes change.
 import { createHash } from 'node:crypto'
-import { createRequire } from 'node:module'
+import { tlsh } from '../../hashes/tlsh.ts'
 import type { ElfSymbol, ElfSymbols } from './symbols.ts'
 
 /** YARA's `elf.import_md5`: the names that are taken from elsewhere, lower case, sorted, joined by commas. Null without any. */
@@ -38,18 +38,11 @@ function isCounted({ name, isFunction, isGlobal, isVisible }: ElfSymbol): boolea
   return !/^[_.]|64$|^str|^mem/.test(name)
 }
 
-interface Buckets {
-  buildDigest(): { toString(): string }
-}
-
-// The package's door refuses texts under 512 characters; TLSH itself, as telfhash uses it ("force"), is defined from 50 on.
-const fillBuckets = createRequire(import.meta.url)('tlsh/lib/buckets/bucket-processor') as (text: string) => Buckets // no types shipped
-const TELFHASH_CHARS_MIN = 50
-
-/** `T1…` in upper case, or null where there are too few or too uniform names. */
+/**
+ * `T1…` in upper case, or null where the names are too few or too uniform for TLSH, which telfhash asks for without its
+ * customary minimum of 256 bytes ("force"): it is defined from 50 on.
+ */
 export function telfhash(symbols: ElfSymbols): string | null {
   const text = telfhashText(symbols)
-  if (text === null || text.length < TELFHASH_CHARS_MIN) return null
-  const digest = fillBuckets(text).buildDigest().toString().toUpperCase()
-  return `T1${digest.replace(/^T1/, '')}`
+  return text === null ? null : tlsh(Buffer.from(text, 'latin1'))
 }
