@@ -3,12 +3,12 @@
 
 import { createObject } from '../com/create.ts'
 import { HostObject, numberOf, textOfValue, type Value } from '../value.ts'
-import type { Expression, Procedure, Statement } from './ast.ts'
 import { BUILTINS } from './builtins.ts'
 import { CONSTANTS } from './constants.ts'
 import { callExternal } from './externals.ts'
 import type { Interpreter } from './interpreter.ts'
 import { binary, not, numeric } from './operators.ts'
+import type { Expression, Procedure, Statement } from './parse/ast.ts'
 import { regularExpression } from './regular-expression.ts'
 import { Scope } from './scope.ts'
 import { VbError } from './signals.ts'

@@ -15,9 +15,10 @@ import { evaluate } from './evaluate.ts'
 import { hostFunctions } from './host-functions.ts'
 import { Interpreter } from './interpreter.ts'
 import { officeObjects } from './office-host.ts'
-import { parseExpression, Reader, VbSyntaxError } from './parse-expression.ts'
+import { parseExpression } from './parse/expression.ts'
+import { Reader, VbSyntaxError } from './parse/reader.ts'
+import { tokenize } from './parse/token.ts'
 import { ExitSignal, GotoSignal, StopSignal, VbError } from './signals.ts'
-import { tokenize } from './token.ts'
 
 /** What Visual Basic in an HTML application finds. */
 const PAGE = ['window', 'self', 'document', 'navigator'] as const

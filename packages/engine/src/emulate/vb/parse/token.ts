@@ -1,6 +1,6 @@
 // Text of Visual Basic → tokens. Total: whatever is no token is left out. Names keep their spelling; words are compared in
 // lower case.
-import { VB_TOKENS_MAX } from '../limits.ts'
+import { VB_TOKENS_MAX } from '../../limits.ts'
 
 export interface Token {
   readonly kind: 'word' | 'text' | 'number' | 'date' | 'op' | 'end'

@@ -1,0 +1,195 @@
+// Tokens → statements. Total: a statement that cannot be read is left out and counted, the next line goes on.
+import type { Expression, Statement } from './ast.ts'
+import { parseFor, parseIf, parseLoop, parseSelect, parseWith } from './block.ts'
+import { parseClass, parseConst, parseDeclared, parseExternal, parseProcedure } from './declaration.ts'
+import { parseExpression, parseList, parsePostfix } from './expression.ts'
+import { parseFileStatement } from './file-statement.ts'
+import { Reader, VbSyntaxError } from './reader.ts'
+import type { StatementParser } from './statement-parser.ts'
+import { tokenize } from './token.ts'
+
+export interface Parsed {
+  readonly statements: readonly Statement[]
+  /** Lines that could not be read. */
+  readonly unread: number
+}
+
+export function parseVisualBasic(source: string): Parsed {
+  const parser = new Parser(new Reader(tokenize(source)))
+  const statements = parser.block(() => false)
+  return { statements, unread: parser.unread }
+}
+
+const VISIBILITY = ['public', 'private', 'friend', 'static', 'global', 'default', 'protected']
+const PROCEDURES = ['sub', 'function', 'property']
+
+/** Words that begin statements of their own, so that `else:` is no label. */
+const STATEMENT_WORDS: ReadonlySet<string> = new Set(
+  'dim redim const sub function property declare class type enum if else select for do while with set let call exit end stop on goto resume option attribute next loop wend randomize case print close beep doevents'.split(
+    ' ',
+  ),
+)
+
+class Parser implements StatementParser {
+  readonly reader: Reader
+  unread = 0
+
+  constructor(reader: Reader) {
+    this.reader = reader
+  }
+
+  /** Statements up to one that `isEnd` says is not theirs. */
+  block(isEnd: () => boolean): readonly Statement[] {
+    const { reader } = this
+    const statements: Statement[] = []
+    while (!reader.isDone) {
+      if (reader.token.kind === 'end') {
+        reader.next()
+        continue
+      }
+      if (isEnd()) break
+      const start = reader.at
+      try {
+        const made = reader.nested(() => this.statement())
+        if (made !== null) statements.push(made)
+      } catch (error) {
+        if (!(error instanceof VbSyntaxError)) throw error
+        this.unread += 1
+        if (reader.at === start) reader.next()
+        reader.skipLine()
+      }
+    }
+    return statements
+  }
+
+  statement(): Statement | null {
+    const { reader } = this
+    while (reader.isWord(...VISIBILITY) && reader.peek().kind === 'word') {
+      const isField =
+        !PROCEDURES.includes(reader.peek().text) &&
+        !['const', 'declare', 'type', 'enum', 'withevents', ...VISIBILITY].includes(reader.peek().text)
+      reader.next()
+      if (isField) return parseDeclared(reader, false)
+    }
+    const word = reader.token.kind === 'word' ? reader.token.text : ''
+    if (
+      reader.token.kind === 'word' &&
+      reader.peek().text === ':' &&
+      reader.peek().kind === 'end' &&
+      !STATEMENT_WORDS.has(word)
+    ) {
+      reader.next()
+      return { kind: 'label', name: word }
+    }
+    switch (word) {
+      case 'dim':
+        reader.next()
+        reader.takeWord('withevents')
+        return parseDeclared(reader, false)
+      case 'redim':
+        reader.next()
+        return parseDeclared(reader, true)
+      case 'const':
+        reader.next()
+        return parseConst(reader)
+      case 'sub':
+      case 'function':
+      case 'property':
+        return parseProcedure(this)
+      case 'declare':
+        return parseExternal(reader)
+      case 'class':
+        return parseClass(this)
+      case 'type':
+      case 'enum':
+        reader.next()
+        while (!reader.isDone && !reader.endsWith(word)) reader.next()
+        reader.at += 2
+        return null
+      case 'if':
+        return parseIf(this)
+      case 'select':
+        return parseSelect(this)
+      case 'for':
+        return parseFor(this)
+      case 'do':
+      case 'while':
+        return parseLoop(this, word)
+      case 'with':
+        return parseWith(this)
+      case 'set':
+      case 'let':
+        reader.next()
+        return this.#assignment(parsePostfix(reader, false))
+      case 'call': {
+        reader.next()
+        const target = parsePostfix(reader, false)
+        return target.kind === 'call' ? { ...target, kind: 'call' } : { kind: 'call', target, args: [] }
+      }
+      case 'exit':
+        reader.next()
+        return { kind: 'exit', what: reader.word() }
+      case 'end':
+      case 'stop':
+        reader.next()
+        reader.skipLine()
+        return word === 'end' ? { kind: 'exit', what: 'program' } : null
+      case 'on':
+        return parseOnError(reader)
+      case 'goto':
+        reader.next()
+        return { kind: 'goto', label: reader.next().text }
+      case 'resume':
+      case 'option':
+      case 'attribute':
+      case 'implements':
+      case 'event':
+      case 'begin':
+      case 'version':
+        reader.skipLine()
+        return null
+      case 'open':
+      case 'print':
+      case 'put':
+      case 'close':
+      case 'write':
+        return parseFileStatement(reader, word) ?? this.#expressionStatement()
+      default:
+        return this.#expressionStatement()
+    }
+  }
+
+  #expressionStatement(): Statement {
+    const { reader } = this
+    const target = parsePostfix(reader, true)
+    if (reader.isOp('=')) return this.#assignment(target)
+    if (reader.token.kind === 'end' || reader.isWord('else'))
+      return target.kind === 'call' ? { ...target, kind: 'call' } : { kind: 'call', target, args: [] }
+    const args = parseList(reader)
+    const [only] = args
+    // `name (index) = value` with white space before the bracket.
+    if (args.length === 1 && only?.kind === 'binary' && only.op === '=' && only.left.kind === 'group')
+      return { kind: 'assign', target: { kind: 'call', target, args: [only.left.inner] }, value: only.right }
+    return { kind: 'call', target, args }
+  }
+
+  #assignment(target: Expression): Statement {
+    this.reader.expectOp('=')
+    return { kind: 'assign', target, value: parseExpression(this.reader) }
+  }
+}
+
+function parseOnError(reader: Reader): Statement | null {
+  reader.next()
+  if (!reader.takeWord('error')) {
+    reader.skipLine()
+    return null
+  }
+  if (reader.takeWord('resume')) {
+    reader.takeWord('next')
+    return { kind: 'onerror', label: '' }
+  }
+  reader.takeWord('goto')
+  const label = reader.next().text
+  return { kind: 'onerror', label: label === '0' || label === '-' ? null : label }
+}
