@@ -1,6 +1,11 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { listed, markEvidence, marksOf } from '../marks-of.ts'
+import { listed, markEvidence, marksOf, type TechniqueTable, techniquesOf } from '../marks-of.ts'
+
+const TECHNIQUES: TechniqueTable = [
+  [/launchagents/, 'T1543.001'],
+  [/launchdaemons/, 'T1543.004'],
+]
 
 export const machoInstallsLaunchItem: Detector<FileFacts> = {
   id: 'macho_installs_launch_item',
@@ -9,7 +14,7 @@ export const machoInstallsLaunchItem: Detector<FileFacts> = {
   title: 'Makes itself start with the system',
   why: 'Launch agents and daemons start at every logon.',
   falsePositives: 'Updaters, helpers of applications.',
-  attack: ['T1543.001', 'T1543.004'],
+  attack: TECHNIQUES.map(([, technique]) => technique),
   detect(facts) {
     const places = marksOf(facts, 'macos_persistence')
     const folder = places.some(({ text }) => text.startsWith('/library'))
@@ -18,6 +23,7 @@ export const machoInstallsLaunchItem: Detector<FileFacts> = {
     return {
       description: `It writes a launch item: ${listed(places.map(({ text }) => text))}.`,
       evidence: markEvidence(places),
+      attack: techniquesOf(places, TECHNIQUES),
     }
   },
 }
