@@ -1,7 +1,7 @@
-// All hashes of a file in one pass, for uploads that stream by and for bytes at hand.
+// All hashes of a file.
 import { createHash } from 'node:crypto'
-import { Ssdeep } from './ssdeep.ts'
-import { Tlsh } from './tlsh.ts'
+import { ssdeep } from './ssdeep.ts'
+import { tlsh } from './tlsh.ts'
 
 export interface FileHashes {
   readonly md5: string
@@ -13,40 +13,7 @@ export interface FileHashes {
   readonly tlsh: string | null
 }
 
-export interface FileDigest {
-  update(chunk: Uint8Array): FileDigest
-  /** Once, at the end. */
-  digest(): FileHashes
-}
-
-/** `sizeBytes`, where it is known before, makes ssdeep faster and changes no result; it must be true. */
-export function createDigest(given: { readonly sizeBytes?: number } = {}): FileDigest {
-  const [md5, sha1, sha256, sha512] = [
-    createHash('md5'),
-    createHash('sha1'),
-    createHash('sha256'),
-    createHash('sha512'),
-  ]
-  const [ssdeep, tlsh] = [new Ssdeep(given.sizeBytes ?? null), new Tlsh()]
-  const all = [md5, sha1, sha256, sha512, ssdeep, tlsh]
-  const self: FileDigest = {
-    update(chunk) {
-      for (const hash of all) hash.update(chunk)
-      return self
-    },
-    digest: () => ({
-      md5: md5.digest('hex'),
-      sha1: sha1.digest('hex'),
-      sha256: sha256.digest('hex'),
-      sha512: sha512.digest('hex'),
-      ssdeep: ssdeep.digest(),
-      tlsh: tlsh.digest(),
-    }),
-  }
-  return self
-}
-
-/** Without the fuzzy hashes, which take twenty times as long as all others together: `ssdeep` is '' and `tlsh` null. */
+/** Without the fuzzy hashes, which take twice as long as all others together: `ssdeep` is '' and `tlsh` null. */
 export function exactDigestOf(bytes: Uint8Array): FileHashes {
   const hash = (name: string): string => createHash(name).update(bytes).digest('hex')
   return {
@@ -60,5 +27,5 @@ export function exactDigestOf(bytes: Uint8Array): FileHashes {
 }
 
 export function digestOf(bytes: Uint8Array): FileHashes {
-  return createDigest({ sizeBytes: bytes.length }).update(bytes).digest()
+  return { ...exactDigestOf(bytes), ssdeep: ssdeep(bytes), tlsh: tlsh(bytes) }
 }

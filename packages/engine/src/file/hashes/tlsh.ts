@@ -1,11 +1,12 @@
-// TLSH (Oliver, Cheng, Chen 2013), 128 buckets and one byte of checksum, equal to Trend Micro's program, as a stream.
+// TLSH (Oliver, Cheng, Chen 2013), 128 buckets and one byte of checksum, equal to Trend Micro's program.
 //
 // A window of five bytes moves over the file; six of its triplets are hashed into buckets by Pearson's hash, and the
 // digest says of every bucket in which quartile its count lies, so that similar files have similar digests.
 //
 // Pearson's hash of (salt, a, b, c) is T[T[T[T[salt]^a]^b]^c]. The first two steps depend on the salt and one byte
 // alone and are a table; the last step only names the bucket, so it is applied once at the end, to 256 counters
-// instead of to every byte.
+// instead of to every byte. What is left for every byte is done by the kernel (`packages/engine/kernel/tlsh.ts`).
+import { bytesAt, chunksOf, numbersAt, passes } from '../kernel.ts'
 
 /** Pearson's permutation ("Fast Hashing of Variable-Length Text Strings", CACM 33(6), 1990), which TLSH fixes. */
 // biome-ignore format: a table of 16 by 16
@@ -34,106 +35,45 @@ const permuted = (value: number): number => PERMUTATION[value & 0xff] ?? 0
 const salted = (salt: number): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, byte) => permuted(permuted(salt) ^ byte))
 
-const SALT_0 = salted(0)
-const SALT_2 = salted(2)
-const SALT_3 = salted(3)
-const SALT_5 = salted(5)
-const SALT_7 = salted(7)
-const SALT_11 = salted(11)
-const SALT_13 = salted(13)
+/** The checksum's, then those of the six triplets. */
+const SALTS = [0, 2, 3, 5, 7, 11, 13]
+const TRIPLETS = 6
+for (const [table, values] of [...SALTS.map(salted), PERMUTATION].entries())
+  bytesAt(passes.tlshTables() + table * 256, 256).set(values)
 
 /** Below this the digest is not defined (TLSH 4; version 3 asked for 256). */
 const BYTES_MIN = 50
+/** Until so many bytes have gone by there is no full window. */
+const FIRST_BYTES = 4
 const BUCKETS = 128
 const CODE_BYTES = 32
 
-export class Tlsh {
-  /** One row of counters a triplet, by the value before the last permutation. */
-  readonly #rows = Array.from({ length: 6 }, () => new Uint32Array(256))
-  readonly #window = new Uint8Array(4)
-  #checksum = 0
-  #total = 0
-
-  update(bytes: Uint8Array): this {
-    let at = 0
-    // Until four bytes have gone by there is no full window.
-    while (this.#total < 4 && at < bytes.length) {
-      this.#shift(bytes[at] ?? 0)
-      this.#total += 1
-      at += 1
-    }
-    if (at === bytes.length) return this
-    this.#checksum = countTriplets(bytes, at, this.#window, this.#rows, this.#checksum)
-    this.#total += bytes.length - at
-    for (const byte of bytes.subarray(Math.max(at, bytes.length - 4))) this.#shift(byte)
-    return this
+/** With its version prefix `T1`; null for files too short or too uniform. */
+export function tlsh(bytes: Uint8Array): string | null {
+  if (bytes.length < BYTES_MIN) return null
+  passes.tlshBegin(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true))
+  for (const { offset, size } of chunksOf(bytes)) passes.tlshAdd(offset === 0 ? FIRST_BYTES : 0, size)
+  const buckets = new Float64Array(256)
+  for (const [at, count] of numbersAt(passes.tlshCounts(), TRIPLETS * 256).entries()) {
+    const bucket = permuted(at)
+    buckets[bucket] = (buckets[bucket] ?? 0) + count
   }
-
-  #shift(byte: number): void {
-    this.#window.copyWithin(1, 0, 3)
-    this.#window[0] = byte
-  }
-
-  /** With its version prefix `T1`; null for files too short or too uniform. */
-  digest(): string | null {
-    if (this.#total < BYTES_MIN) return null
-    const buckets = new Float64Array(256)
-    for (const row of this.#rows)
-      for (const [value, count] of row.entries()) buckets[permuted(value)] = (buckets[permuted(value)] ?? 0) + count
-    const counts = buckets.subarray(0, BUCKETS)
-    if (counts.filter((count) => count > 0).length <= BUCKETS / 2) return null
-    const sorted = counts.slice().sort()
-    const [q1 = 0, q2 = 0, q3 = 0] = [
-      sorted[BUCKETS / 4 - 1],
-      sorted[BUCKETS / 2 - 1],
-      sorted[BUCKETS - BUCKETS / 4 - 1],
-    ]
-    if (q3 === 0) return null
-    const code = new Uint8Array(CODE_BYTES)
-    for (const [bucket, count] of counts.entries()) {
-      const quartile = count > q3 ? 3 : count > q2 ? 2 : count > q1 ? 1 : 0
-      code[bucket >> 2] = (code[bucket >> 2] ?? 0) | (quartile << ((bucket & 3) * 2))
-    }
-    const ratio = (quarter: number): number => Math.floor(Math.fround((quarter * 100) / q3)) % 16
-    const head = [swapNibbles(this.#checksum), swapNibbles(lengthClass(this.#total)), (ratio(q1) << 4) | ratio(q2)]
-    return `T1${hex(head)}${hex([...code].reverse())}`
-  }
+  return digestOf(buckets.subarray(0, BUCKETS), passes.tlshChecksum(), bytes.length)
 }
 
-/** The hot loop: two look-ups and one count for each of six triplets. Returns the checksum. */
-function countTriplets(
-  bytes: Uint8Array,
-  start: number,
-  window: Uint8Array,
-  rows: readonly Uint32Array[],
-  before: number,
-): number {
-  const [row2, row3, row5, row7, row11, row13] = rows as [
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-    Uint32Array,
-  ] // six by construction
-  let checksum = before
-  let [c1 = 0, c2 = 0, c3 = 0, c4 = 0] = window
-  // Every index below is one byte wide, and every table has 256 places.
-  for (let at = start; at < bytes.length; at += 1) {
-    const c0 = bytes[at] as number
-    checksum = PERMUTATION[(PERMUTATION[(SALT_0[c0] as number) ^ c1] as number) ^ checksum] as number
-    ;(row2[(PERMUTATION[(SALT_2[c0] as number) ^ c1] as number) ^ c2] as number) += 1
-    ;(row3[(PERMUTATION[(SALT_3[c0] as number) ^ c1] as number) ^ c3] as number) += 1
-    ;(row5[(PERMUTATION[(SALT_5[c0] as number) ^ c2] as number) ^ c3] as number) += 1
-    ;(row7[(PERMUTATION[(SALT_7[c0] as number) ^ c2] as number) ^ c4] as number) += 1
-    ;(row11[(PERMUTATION[(SALT_11[c0] as number) ^ c1] as number) ^ c4] as number) += 1
-    ;(row13[(PERMUTATION[(SALT_13[c0] as number) ^ c3] as number) ^ c4] as number) += 1
-    c4 = c3
-    c3 = c2
-    c2 = c1
-    c1 = c0
+function digestOf(counts: Float64Array, checksum: number, totalBytes: number): string | null {
+  if (counts.filter((count) => count > 0).length <= BUCKETS / 2) return null
+  const sorted = counts.slice().sort()
+  const [q1 = 0, q2 = 0, q3 = 0] = [sorted[BUCKETS / 4 - 1], sorted[BUCKETS / 2 - 1], sorted[BUCKETS - BUCKETS / 4 - 1]]
+  if (q3 === 0) return null
+  const code = new Uint8Array(CODE_BYTES)
+  for (const [bucket, count] of counts.entries()) {
+    const quartile = count > q3 ? 3 : count > q2 ? 2 : count > q1 ? 1 : 0
+    code[bucket >> 2] = (code[bucket >> 2] ?? 0) | (quartile << ((bucket & 3) * 2))
   }
-  return checksum
+  const ratio = (quarter: number): number => Math.floor(Math.fround((quarter * 100) / q3)) % 16
+  const head = [swapNibbles(checksum), swapNibbles(lengthClass(totalBytes)), (ratio(q1) << 4) | ratio(q2)]
+  return `T1${hex(head)}${hex([...code].reverse())}`
 }
 
 /** The length on a logarithmic scale whose steps grow smaller, in single precision as the original computes it. */
@@ -150,10 +90,6 @@ function swapNibbles(byte: number): number {
 
 function hex(bytes: readonly number[]): string {
   return Buffer.from(bytes).toString('hex').toUpperCase()
-}
-
-export function tlsh(bytes: Uint8Array): string | null {
-  return new Tlsh().update(bytes).digest()
 }
 
 /** Distance of two digests, 0 for the same, below 30 very similar, above 200 unrelated; null if either is no digest. */

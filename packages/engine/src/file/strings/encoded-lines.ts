@@ -4,7 +4,6 @@
 import { bufferOf, utf16le } from '../bytes.ts'
 import type { Child } from '../format.ts'
 import type { Spans } from './extract.ts'
-import { holdsRun } from './holds-run.ts'
 import { carriesPayload } from './payload.ts'
 
 /** Shorter lines are words; encoders write 64 or 76, attackers more and seldom less than this. */
@@ -43,11 +42,11 @@ export function findEncodedLines(bytes: Uint8Array, spans: Spans): readonly Chil
   for (const [index, length] of spans.lengths.entries()) {
     if (children.length >= CHILDREN_MAX) break
     const offset = spans.offsets[index] ?? 0
-    const wide = spans.isWide[index] ?? false
+    const wide = spans.isWide[index] === 1
     const follows = block !== null && offset >= expected && offset - expected <= GAP_BYTES_MAX * (wide ? 2 : 1)
     if (!follows) close()
     expected = offset + length * (wide ? 2 : 1)
-    const isBeside = block === null && !holdsRun(bytes, { offset, length, wide }, LINE_CHARS_MIN)
+    const isBeside = block === null && (spans.letters[index] ?? 0) < LINE_CHARS_MIN
     if (length > LINE_CHARS_MAX || isBeside) {
       close()
       continue

@@ -4,7 +4,6 @@ import { bufferOf, utf16le } from '../bytes.ts'
 import type { Child } from '../format.ts'
 import type { Spans } from './extract.ts'
 import type { DecodedString } from './facts.ts'
-import { holdsRun } from './holds-run.ts'
 import { carriesPayload } from './payload.ts'
 
 export interface Encoded {
@@ -32,10 +31,9 @@ export function findEncoded(bytes: Uint8Array, spans: Spans): Encoded {
   const children: Child[] = []
   let tried = 0
   for (const [index, length] of spans.lengths.entries()) {
-    if (length < BASE64_CHARS_MIN || tried >= RUNS_MAX) continue
-    const wide = spans.isWide[index] ?? false
+    if ((spans.letters[index] ?? 0) < BASE64_CHARS_MIN || tried >= RUNS_MAX) continue
+    const wide = spans.isWide[index] === 1
     const offset = spans.offsets[index] ?? 0
-    if (!holdsRun(bytes, { offset, length, wide }, BASE64_CHARS_MIN)) continue
     const chars = Math.min(length, RUN_CHARS_MAX)
     const text = wide
       ? utf16le(buffer.subarray(offset, offset + chars * 2))

@@ -1,67 +1,110 @@
-// Runs of readable characters in any bytes, ASCII and UTF-16LE, in one pass. Only places are collected at first; text
-// is made of those alone that are kept.
+// Runs of readable characters in any bytes, ASCII and UTF-16LE, in one pass, which is the kernel's. Only places are
+// collected at first; text is made of those alone that are kept.
 import { bufferOf, utf16le } from '../bytes.ts'
+import { chunksOf, numbersAt, passes } from '../kernel.ts'
 import type { FoundString } from './facts.ts'
 
-/** Shorter runs are chance: of random bytes, one in 400 begins a printable run of six. */
-export const STRING_CHARS_MIN = 6
-
+/** In the order of the file. */
 export interface Spans {
-  readonly offsets: readonly number[]
+  readonly offsets: Uint32Array
   /** In characters. */
-  readonly lengths: readonly number[]
-  readonly isWide: readonly boolean[]
+  readonly lengths: Uint32Array
+  /** 1 for UTF-16. */
+  readonly isWide: Uint8Array
+  /** The longest run of base64 letters in it, 24 and more; 0 where there is none. Hex is of the same letters. */
+  readonly letters: Uint32Array
 }
 
-const PRINTABLE = Uint8Array.from({ length: 256 }, (_, byte) => (byte === 9 || (byte >= 32 && byte < 127) ? 1 : 0))
-/** Places kept while collecting. A text of very short lines has one in eight bytes; beyond this they are counted only. */
+/** Places kept. A text of very short lines has one in eight bytes; beyond this they are not told. */
 const SPANS_MAX = 1_000_000
 
 export function findSpans(bytes: Uint8Array): Spans {
-  const offsets: number[] = []
-  const lengths: number[] = []
-  const isWide: boolean[] = []
-  const add = (offset: number, length: number, wide: boolean): void => {
-    if (length < STRING_CHARS_MIN || offsets.length >= SPANS_MAX) return
-    offsets.push(offset)
-    lengths.push(length)
-    isWide.push(wide)
+  const [narrow, evenWide, oddWide, letters] = [new Places(), new Places(), new Places(), new Places()]
+  const take = (): void => {
+    const counts = numbersAt(passes.textRunCounts(), 4)
+    // The kernel's lists, in its order.
+    for (const [list, places] of [narrow, evenWide, oddWide, letters].entries())
+      places.add(numbersAt(passes.listStart(list), (counts[list] ?? 0) * 2))
   }
-  // A UTF-16 run is a chain of (printable, zero); chains at even and at odd places are followed apart.
-  const wideEnd = [-1, -1]
-  const wideLength = [0, 0]
-  let at = 0
-  while (at < bytes.length) {
-    // Two tight loops, from run to run: what is not printable first, then what is.
-    while (at < bytes.length && (PRINTABLE[bytes[at] as number] as number) === 0) at += 1
-    const start = at
-    while (at < bytes.length && (PRINTABLE[bytes[at] as number] as number) === 1) at += 1
-    if (at - start >= STRING_CHARS_MIN) add(start, at - start, false)
-    // The run's last character may be one of a wide run: a zero follows it.
-    if (at < bytes.length && at > start && bytes[at] === 0) {
-      const side = at & 1
-      if (wideEnd[side] === at - 2) wideLength[side] = (wideLength[side] as number) + 1
-      else {
-        endWide(side, wideEnd, wideLength, add)
-        wideLength[side] = 1
-      }
-      wideEnd[side] = at
-    }
+  passes.textRunsBegin()
+  for (const { offset, size } of chunksOf(bytes)) {
+    passes.textRunsFind(size, offset)
+    take()
   }
-  endWide(0, wideEnd, wideLength, add)
-  endWide(1, wideEnd, wideLength, add)
-  return { offsets, lengths, isWide }
+  passes.textRunsEnd(bytes.length)
+  take()
+  const count = Math.min(SPANS_MAX, narrow.count + evenWide.count + oddWide.count)
+  const spans = {
+    offsets: new Uint32Array(count),
+    lengths: new Uint32Array(count),
+    isWide: new Uint8Array(count),
+    letters: new Uint32Array(count),
+  }
+  for (let index = 0; index < count; index += 1) {
+    const isWide = evenWide.next < narrow.next || oddWide.next < narrow.next
+    const list = !isWide ? narrow : evenWide.next < oddWide.next ? evenWide : oddWide
+    const [offset, length] = [list.next, list.nextLength]
+    spans.offsets[index] = offset
+    spans.lengths[index] = length
+    spans.isWide[index] = isWide ? 1 : 0
+    spans.letters[index] = isWide ? wideLetters(bytes, offset, length) : longestWithin(letters, offset + length)
+    list.pass()
+  }
+  return spans
 }
 
-function endWide(
-  side: number,
-  ends: readonly number[],
-  counts: readonly number[],
-  add: (offset: number, length: number, wide: boolean) => void,
-): void {
-  const end = ends[side] ?? -1
-  const count = counts[side] ?? 0
-  if (end !== -1) add(end - count * 2 + 1, count, true)
+/** Places in the order of the file, added chunk by chunk and taken one by one. */
+class Places {
+  readonly #parts: Uint32Array[] = []
+  #part: Uint32Array = new Uint32Array()
+  #at = 0
+  count = 0
+  /** The next place's offset; behind every file when there is none. */
+  next = Number.POSITIVE_INFINITY
+  nextLength = 0
+
+  /** Offsets and lengths by turns. */
+  add(pairs: Uint32Array): void {
+    if (pairs.length === 0 || this.count >= SPANS_MAX) return
+    this.#parts.push(pairs.slice())
+    this.count += pairs.length / 2
+    if (this.next === Number.POSITIVE_INFINITY) this.pass()
+  }
+
+  pass(): void {
+    if (this.#at === this.#part.length) {
+      this.#part = this.#parts.shift() ?? new Uint32Array()
+      this.#at = 0
+    }
+    this.next = this.#part[this.#at] ?? Number.POSITIVE_INFINITY
+    this.nextLength = this.#part[this.#at + 1] ?? 0
+    this.#at = Math.min(this.#at + 2, this.#part.length)
+  }
+}
+
+/** Takes the runs of letters up to the end of an ASCII string: they are of its characters. */
+function longestWithin(letters: Places, end: number): number {
+  let longest = 0
+  while (letters.next < end) {
+    longest = Math.max(longest, letters.nextLength)
+    letters.pass()
+  }
+  return longest
+}
+
+const LETTERS_MIN = 24
+const LETTER = Uint8Array.from({ length: 256 }, (_, byte) =>
+  /[A-Za-z0-9+/_-]/.test(String.fromCharCode(byte)) ? 1 : 0,
+)
+
+function wideLetters(bytes: Uint8Array, offset: number, length: number): number {
+  let longest = 0
+  let run = 0
+  for (let at = offset; at < offset + length * 2; at += 2) {
+    run = LETTER[bytes[at] as number] === 1 ? run + 1 : 0 // a span lies within the file
+    if (run > longest) longest = run
+  }
+  return longest < LETTERS_MIN ? 0 : longest
 }
 
 /** The longest are kept where there are too many, because what is short is noise first; in the order of the file. */
@@ -73,22 +116,36 @@ export function keepStrings(
 ): readonly FoundString[] {
   const shortest = lengthFloor(spans.lengths, stringsMax)
   const buffer = bufferOf(bytes)
-  const kept: FoundString[] = []
-  for (const [index, length] of spans.lengths.entries()) {
-    if (length < shortest || kept.length >= stringsMax) continue
-    const offset = spans.offsets[index] ?? 0
-    const wide = spans.isWide[index] ?? false
-    const chars = Math.min(length, charsMax)
-    const text = wide
-      ? utf16le(buffer.subarray(offset, offset + chars * 2))
-      : buffer.toString('latin1', offset, offset + chars)
-    kept.push({ offset, encoding: wide ? 'utf-16le' : 'ascii', text })
+  const indexes: number[] = []
+  let asciiChars = 0
+  for (let index = 0; index < spans.lengths.length && indexes.length < stringsMax; index += 1) {
+    const length = spans.lengths[index] as number // index < length
+    if (length < shortest) continue
+    indexes.push(index)
+    if (spans.isWide[index] === 0) asciiChars += Math.min(length, charsMax)
   }
-  // Wide runs are told when they end, narrow ones too: two sorted lists, interleaved.
-  return kept.sort((a, b) => a.offset - b.offset)
+  // All ASCII is decoded at once and then cut: twenty thousand calls for a few letters each take ten times as long.
+  const gathered = Buffer.allocUnsafe(asciiChars)
+  let at = 0
+  for (const index of indexes) {
+    if (spans.isWide[index] === 1) continue
+    const offset = spans.offsets[index] as number // index < length
+    at += buffer.copy(gathered, at, offset, offset + Math.min(spans.lengths[index] as number, charsMax))
+  }
+  const ascii = gathered.toString('latin1')
+  at = 0
+  return indexes.map((index) => {
+    const offset = spans.offsets[index] as number // index < length
+    const chars = Math.min(spans.lengths[index] as number, charsMax)
+    if (spans.isWide[index] === 1)
+      return { offset, encoding: 'utf-16le', text: utf16le(buffer.subarray(offset, offset + chars * 2)) }
+    at += chars
+    return { offset, encoding: 'ascii', text: ascii.slice(at - chars, at) }
+  })
 }
 
-function lengthFloor(lengths: readonly number[], keepMax: number): number {
+/** The length from which on all strings can be kept. */
+function lengthFloor(lengths: Uint32Array, keepMax: number): number {
   if (lengths.length <= keepMax) return 0
   const counts = new Uint32Array(1025)
   for (const length of lengths) counts[Math.min(1024, length)] = (counts[Math.min(1024, length)] ?? 0) + 1

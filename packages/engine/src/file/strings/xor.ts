@@ -2,6 +2,7 @@
 // search in the differences finds a known text under all 255 keys at once.
 import { bufferOf } from '../bytes.ts'
 import type { Child } from '../format.ts'
+import { chunksOf, numbersAt, passes } from '../kernel.ts'
 import type { Encoded } from './encoded.ts'
 import type { DecodedString } from './facts.ts'
 import { isWindowsProgram } from './payload.ts'
@@ -21,18 +22,9 @@ const URL =
   /^https?:\/\/(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?:[:/][\x21-\x7e]*)?|^https?:\/\/\d{1,3}(?:\.\d{1,3}){3}(?:[:/][\x21-\x7e]*)?/i
 
 export function findXored(bytes: Uint8Array): Encoded {
-  const searched = bytes.subarray(0, XOR_SEARCH_BYTES)
-  const differences = differencesOf(searched)
-  const decoded = ADDRESSES.flatMap((address) => hiddenAddresses(searched, differences, address))
-  return { decoded: decoded.slice(0, FOUND_MAX), children: hiddenPrograms(bytes, differences) }
-}
-
-function differencesOf(bytes: Uint8Array): Buffer {
-  const differences = Buffer.allocUnsafe(Math.max(0, bytes.length - 1))
-  for (let at = 0; at < differences.length; at += 1) {
-    differences[at] = (bytes[at] as number) ^ (bytes[at + 1] as number) // at + 1 < length
-  }
-  return differences
+  const hits = findHits(bytes.subarray(0, XOR_SEARCH_BYTES))
+  const decoded = ADDRESSES.flatMap((address) => hiddenAddresses(bytes, hits.get(address) ?? []))
+  return { decoded: decoded.slice(0, FOUND_MAX), children: hiddenPrograms(bytes, hits.get(DOS_TEXT) ?? []) }
 }
 
 interface XorHit {
@@ -40,29 +32,38 @@ interface XorHit {
   readonly key: number
 }
 
-function search(bytes: Uint8Array, differences: Buffer, text: string): readonly XorHit[] {
-  const wanted = differencesOf(Buffer.from(text, 'latin1'))
-  const hits: XorHit[] = []
-  let at = differences.indexOf(wanted)
-  for (let tries = 0; at !== -1 && tries < HITS_MAX; tries += 1) {
-    const key = (bytes[at] ?? 0) ^ text.charCodeAt(0)
-    if (key !== 0) hits.push({ at, key })
-    at = differences.indexOf(wanted, at + 1)
+/** Where each text stands under a key; under the key 0 it would be plain. */
+function findHits(bytes: Uint8Array): ReadonlyMap<string, readonly XorHit[]> {
+  const hits = new Map<string, XorHit[]>([...ADDRESSES, DOS_TEXT].map((text) => [text, []]))
+  for (const { offset, size } of chunksOf(bytes)) {
+    for (const place of numbersAt(passes.listStart(0), passes.xorFind(size))) {
+      const at = offset + place
+      for (const [text, found] of hits) {
+        const key = (bytes[at] as number) ^ text.charCodeAt(0) // places lie within the file
+        if (found.length < HITS_MAX && stands(bytes, at, text, key)) found.push({ at, key })
+      }
+    }
   }
   return hits
 }
 
-function hiddenAddresses(bytes: Uint8Array, differences: Buffer, address: string): readonly DecodedString[] {
-  return search(bytes, differences, address).flatMap(({ at, key }) => {
+function stands(bytes: Uint8Array, at: number, text: string, key: number): boolean {
+  for (let index = 1; index < text.length; index += 1)
+    if (((bytes[at + index] ?? -1) ^ key) !== text.charCodeAt(index)) return false
+  return true
+}
+
+function hiddenAddresses(bytes: Uint8Array, hits: readonly XorHit[]): readonly DecodedString[] {
+  return hits.flatMap(({ at, key }) => {
     const text = bufferOf(xorBytes(bytes.subarray(at, at + 300), key)).toString('latin1')
     const url = URL.exec(text)?.[0]
     return url === undefined || url.length < 11 ? [] : [{ offset: at, method: 'xor' as const, key, text: url }]
   })
 }
 
-function hiddenPrograms(bytes: Uint8Array, differences: Buffer): readonly Child[] {
+function hiddenPrograms(bytes: Uint8Array, hits: readonly XorHit[]): readonly Child[] {
   const children: Child[] = []
-  for (const { at, key } of search(bytes, differences, DOS_TEXT)) {
+  for (const { at, key } of hits) {
     const start = DOS_TEXT_AT.map((gap) => at - gap).find(
       (from) => from >= 0 && ((bytes[from] ?? 0) ^ key) === 0x4d && ((bytes[from + 1] ?? 0) ^ key) === 0x5a,
     )
