@@ -2,7 +2,7 @@
 // print where another command reads it.
 import { actOnBatchCommand } from '../folded/batch-actions.ts'
 import type { World } from '../world/world.ts'
-import { arithmetic } from './arithmetic.ts'
+import { isMet } from './condition.ts'
 import { expandDelayed, expandPercent, modified, type Names } from './expand.ts'
 import {
   BATCH_CALLS_MAX,
@@ -11,10 +11,10 @@ import {
   BATCH_LINES_MAX,
   BATCH_OUTPUT_CHARS_MAX,
   BATCH_ROUNDS_MAX,
-  BATCH_VARIABLES_MAX,
 } from './limits.ts'
 import { printed, rowsOfText } from './output.ts'
 import { type BatchCommand, bracketsAfter, parseBatch, type Redirect, shown } from './parse.ts'
+import { Variables } from './variables.ts'
 
 /** Leaves the file or the called part. */
 class ExitSignal {
@@ -44,6 +44,7 @@ export function runBatch(source: string, world: World, isDelayed = false): Batch
 
 class Runner {
   readonly #world: World
+  readonly #variables: Variables
   readonly #lines: readonly string[]
   readonly #done: string[] = []
   readonly #args: string[]
@@ -52,10 +53,10 @@ class Runner {
   #isDelayed: boolean
   #commands = 0
   #calls = 0
-  #errorLevel = 0
 
   constructor(source: string, world: World, isDelayed: boolean) {
     this.#world = world
+    this.#variables = new Variables(world)
     this.#isDelayed = isDelayed
     this.#lines = source.replace(/\^\r?\n/g, '').split(/\r?\n/, BATCH_LINES_MAX)
     this.#args = [world.scriptPath, ...world.arguments]
@@ -104,18 +105,7 @@ class Runner {
   }
 
   get #names(): Names {
-    return { get: (name) => this.#get(name), args: this.#args, currentFolder: this.#world.currentFolder }
-  }
-
-  #get(name: string): string | undefined {
-    const found = this.#world.variables.get(name)
-    if (found !== undefined) return found
-    const date = new Date(this.#world.nowMs)
-    if (name === 'cd') return this.#world.currentFolder
-    if (name === 'errorlevel') return String(this.#errorLevel)
-    if (name === 'random') return '7342'
-    if (name === 'date') return date.toISOString().slice(0, 10)
-    return name === 'time' ? date.toISOString().slice(11, 22) : undefined
+    return { get: (name) => this.#variables.get(name), args: this.#args, currentFolder: this.#world.currentFolder }
   }
 
   #step(): void {
@@ -133,8 +123,8 @@ class Runner {
         if (command.joint === '|') this.#pipe(command.first, command.next)
         else {
           this.#run(command.first)
-          // Whether a command fails is not known; both sides of `||` are tried only where the first one is a question.
-          if (command.joint !== '||' || this.#errorLevel !== 0) this.#run(command.next)
+          // What stands behind `||` is for a command that fails, and none does.
+          if (command.joint !== '||') this.#run(command.next)
         }
         return
       case 'block': {
@@ -143,7 +133,7 @@ class Runner {
         return
       }
       case 'if': {
-        const isTrue = this.#test(this.#text(command.condition))
+        const isTrue = isMet(this.#text(command.condition), this.#world, this.#variables)
         if (isTrue) this.#run(command.then)
         else if (command.otherwise !== null) this.#run(command.otherwise)
         return
@@ -174,7 +164,7 @@ class Runner {
     const [, word = '', rest = ''] = /^([^\s/,;=("]{1,200}|"[^"]{1,300}")[\s,;=]*([\s\S]*)$/.exec(text) ?? []
     switch (word.toLowerCase()) {
       case 'set':
-        this.#set(rest, from)
+        this.#variables.set(rest, from)
         return
       case 'goto':
         throw rest.replace(/^:/, '').toLowerCase().startsWith('eof')
@@ -220,38 +210,6 @@ class Runner {
     actOnBatchCommand(text, this.#world)
   }
 
-  #set(rest: string, from: string | null): void {
-    if (/^\/a\s/i.test(rest)) {
-      arithmetic(
-        rest.slice(2),
-        (name) => Number.parseInt(this.#get(name) ?? '0', 10) || 0,
-        (name, value) => this.#assign(name, String(value)),
-      )
-      return
-    }
-    if (/^\/p\s/i.test(rest)) {
-      const name = /^\/p\s+"?([^="]{1,100})=/i.exec(rest)?.[1]
-      const line =
-        from === null
-          ? ''
-          : Buffer.from(this.#world.files.peek(this.#world.path(from)) ?? [])
-              .toString('latin1')
-              .split(/\r?\n/)[0]
-      if (name !== undefined) this.#assign(name, line ?? '')
-      return
-    }
-    const quoted = /^"([^=]{1,200})=(.*)"[^"]*$/s.exec(rest)
-    const plain = quoted ?? /^([^=]{1,200})=(.*)$/s.exec(rest)
-    if (plain !== null) this.#assign(plain[1] ?? '', plain[2] ?? '')
-  }
-
-  #assign(name: string, value: string): void {
-    const key = name.trim().toLowerCase()
-    if (value === '') this.#world.variables.delete(key)
-    else if (this.#world.variables.size < BATCH_VARIABLES_MAX)
-      this.#world.variables.set(key, value.slice(0, BATCH_LINE_CHARS_MAX))
-  }
-
   #call(rest: string): void {
     this.#calls += 1
     if (this.#calls > BATCH_CALLS_MAX) throw new LimitSignal()
@@ -277,28 +235,6 @@ class Runner {
     } finally {
       this.#calls -= 1
     }
-  }
-
-  #test(condition: string): boolean {
-    const isNot = /^(?:\/i\s+)?not\s/i.test(condition)
-    const plain = condition.replace(/^(?:\/i\s+)?(?:not\s+)?(?:\/i\s+)?/i, '')
-    const exists = /^exist\s+"?([^"]{1,400})"?$/i.exec(plain)?.[1]
-    if (exists !== undefined) {
-      const path = this.#world.path(exists.trim())
-      return (this.#world.files.exists(path) || this.#world.files.folderExists(path)) !== isNot
-    }
-    const defined = /^defined\s+(\S{1,200})/i.exec(plain)?.[1]
-    if (defined !== undefined) return (this.#get(defined.toLowerCase()) !== undefined) !== isNot
-    const level = /^errorlevel\s+(\d{1,6})/i.exec(plain)?.[1]
-    if (level !== undefined) return this.#errorLevel >= Number(level) !== isNot
-    const same = /^(.*?)\s*==\s*(.*)$/s.exec(plain)
-    if (same !== null) {
-      const [a, b] = [(same[1] ?? '').trim(), (same[2] ?? '').trim()]
-      return (/\/i/i.test(condition.slice(0, 12)) ? a.toLowerCase() === b.toLowerCase() : a === b) !== isNot
-    }
-    const compared = /^(\S+)\s+(equ|neq|lss|leq|gtr|geq)\s+(\S+)$/is.exec(plain)
-    if (compared === null) return !isNot
-    return order(compared[1] ?? '', (compared[2] ?? '').toLowerCase(), compared[3] ?? '') !== isNot
   }
 
   #for({ flag, options, name, list, body }: Extract<BatchCommand, { kind: 'for' }>): void {
@@ -391,18 +327,4 @@ class Runner {
   #write({ path, isAppended }: Redirect, text: string): void {
     this.#world.files.write(this.#world.path(shown(path)), Buffer.from(text, 'latin1'), isAppended)
   }
-}
-
-function order(left: string, operator: string, right: string): boolean {
-  const isNumber = /^-?\d+$/.test(left) && /^-?\d+$/.test(right)
-  const sign = isNumber ? Math.sign(Number(left) - Number(right)) : left < right ? -1 : left > right ? 1 : 0
-  const wanted: Readonly<Record<string, readonly number[]>> = {
-    equ: [0],
-    neq: [-1, 1],
-    lss: [-1],
-    leq: [-1, 0],
-    gtr: [1],
-    geq: [0, 1],
-  }
-  return wanted[operator]?.includes(sign) ?? false
 }
