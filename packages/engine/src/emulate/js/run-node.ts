@@ -42,7 +42,18 @@ export async function runNode(source: string, setting: Setting): Promise<Emulate
   using engine = await ScriptEngine.open({
     world,
     bridge,
-    preludes: ['bridge', 'layers', 'timers', 'web', 'buffer', 'node-modules', 'node'],
+    preludes: [
+      'bridge',
+      'layers',
+      'timers',
+      'web',
+      'buffer',
+      'node-modules',
+      'node-machine',
+      'node-crypto',
+      'node-libraries',
+      'node',
+    ],
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
   stop = (code) => engine.quit(code)
