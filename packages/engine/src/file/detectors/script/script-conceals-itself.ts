@@ -22,6 +22,10 @@ const SIGNS: Signs = {
   ps_from_base64: sign(0.1, 'text decoded from Base64', 'T1140'),
   ps_decompress: sign(0.15, 'text that is unpacked', 'T1140'),
   reads_itself_for_payload: sign(0.3, 'a payload read from its own file', 'T1027.009'),
+  words_taken_apart: sign(0.4, 'words taken apart and put together by a loop', 'T1027.010'),
+  code_out_of_sight: sign(0.8, 'a statement pushed out of sight by blanks', 'T1027.010'),
+  ps_iex_by_letters: sign(0.5, "Invoke-Expression spelled with letters of a variable", 'T1027.010'),
+  function_by_constructor: sign(0.2, 'code made by the constructor of functions', 'T1027.010'),
 }
 const BURIED = sign(0.45, 'commands that only decoding shows', 'T1027.010')
 const computedConstants = (count: number): Sign => sign(0.35, `${count} computed constants`, 'T1027.010')

@@ -15,7 +15,10 @@ const CHARS_MIN = 24
 export function decodeConstant(constant: string): Decoded | null {
   if (constant.length < CHARS_MIN) return null
   const dataUrl = /^data:[\w.+/-]{0,80}(?:;[\w=-]{1,40}){0,4},/.exec(constant.slice(0, 200))
-  const clean = (dataUrl === null ? constant : constant.slice(dataUrl[0].length)).replace(/[\s"'+&]+/g, '')
+  // Pieces that nobody joined keep their quotes and the sign between them; a plus sign alone belongs to base64.
+  const clean = (dataUrl === null ? constant : constant.slice(dataUrl[0].length))
+    .replace(/["']\s{0,20}[+&]\s{0,20}["']/g, '')
+    .replace(/[\s"'&]+/g, '')
   if (HEX.test(clean) && clean.length % 2 === 0) {
     const found = judge(Buffer.from(clean, 'hex'), 'hex')
     if (found !== null) return found
@@ -32,7 +35,12 @@ export function decodeConstant(constant: string): Decoded | null {
     const found = judge(Buffer.from(clean, 'base64'), 'base64')
     if (found !== null) return found
     const reversed = judge(Buffer.from([...clean].reverse().join('').replace(/^=+/, ''), 'base64'), 'base64 reversed')
-    if (reversed?.kind === 'bytes' || (reversed?.kind === 'text' && clean.startsWith('='))) return reversed
+    // What inflates was turned round on purpose.
+    if (
+      reversed?.kind === 'bytes' ||
+      (reversed?.kind === 'text' && (clean.startsWith('=') || reversed.technique.endsWith('inflated')))
+    )
+      return reversed
   }
   // A program written backwards, "AAAA…qVT" or "…09A5D4".
   if (constant.length > 400 && /(?:A{5,}qVT|0090A5D4)$/.test(constant)) {

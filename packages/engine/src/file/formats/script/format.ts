@@ -61,6 +61,12 @@ export const scriptFormat: Format = {
 
 function languageOf(text: string, context: FormatContext): ScriptLanguage {
   const known = LANGUAGES[context.type.id] ?? 'other'
+  // Server pages name their language; classic ones are in VBScript unless they do.
+  if (
+    context.type.id === 'asp' &&
+    /\blanguage\s{0,4}=\s{0,4}["']?(?:c#|cs|jscript|javascript)/i.test(text.slice(0, 4000))
+  )
+    return 'javascript'
   // Macro modules that were written to files keep their attributes.
   if (known === 'vbscript' && /^Attribute VB_|^VERSION \d\.\d+ CLASS/m.test(text.slice(0, 2000))) return 'vba'
   return known

@@ -15,6 +15,7 @@ import { encodedCommands, textOfCharacterLists } from './powershell.ts'
 import { unrollShell } from './shell.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { findTraits, runsCommands } from './traits/all.ts'
+import { isTelling, uncover, uncoverNumbers, uncoverTable, uncoverWithKeys } from './uncover.ts'
 
 interface Layer {
   readonly text: string
@@ -117,6 +118,7 @@ class Reader {
           `${unrolled.expanded} substrings of variables, ${unrolled.carets} carets`,
         )
       this.#embedded(unrolled.text, add)
+      this.#uncover(unrolled.text, assignedValues(unrolled.text), add)
       return unrolled.text
     }
     if (language === 'shell') {
@@ -127,7 +129,12 @@ class Reader {
       this.#embedded(unrolled.text, add)
       return unrolled.text
     }
-    if (!canFold(language)) return text
+    const pushed = PUSHED_AWAY.exec(text)
+    if (pushed !== null) this.#note('code_out_of_sight', layer.depth, pushed[0].replace(/\s+/g, ' ').slice(0, 160))
+    if (!canFold(language)) {
+      this.#uncover(text, quoted(text), add)
+      return text
+    }
     const prepared =
       language === 'powershell'
         ? textOfCharacterLists(text)
@@ -144,6 +151,7 @@ class Reader {
     for (const constant of folded.strings) this.#take(decodeConstant(constant), add)
     if (language === 'powershell' || language === 'vba' || language === 'vbscript')
       this.#xored(folded.text, folded.strings, add)
+    this.#uncover(folded.text, folded.strings, add)
     return folded.end < prepared.length ? folded.text + prepared.slice(folded.end) : folded.text
   }
 
@@ -188,10 +196,33 @@ class Reader {
         )
   }
 
+  /** Constants that hold words in disguise, however the script would put them together. */
+  #uncover(text: string, strings: readonly string[], add: (text: string, technique: string) => void): void {
+    const found = strings.slice(0, UNCOVER_STRINGS_MAX).map(uncover)
+    for (const list of numberLists(text)) found.push(uncoverNumbers(list))
+    const hex = strings.filter((one) => one.length >= 24 && one.length % 2 === 0 && /^[0-9a-fA-F]+$/.test(one))
+    const encoded = [
+      ...hex.slice(0, 16).map((one) => Buffer.from(one, 'hex')),
+      ...strings
+        .filter((one) => one.length >= 24 && !/^[0-9a-fA-F]+$/.test(one) && /^[A-Za-z0-9+/]+={0,2}$/.test(one))
+        .slice(0, 16)
+        .map((one) => Buffer.from(one, 'base64')),
+    ]
+    for (const bytes of encoded)
+      found.push(uncoverWithKeys(bytes, shortConstants(text)) ?? uncoverNumbers([...bytes.subarray(0, 64 * 1024)], 1))
+    const table = uncoverTable(strings)
+    if (table !== null) found.push(table)
+    for (const one of found) {
+      if (one === null) continue
+      this.#note('words_taken_apart', 1, `${one.technique}: ${one.text.slice(0, 120)}`)
+      add(one.text, one.technique)
+    }
+  }
+
   #take(decoded: Decoded | null, add: (text: string, technique: string) => void): void {
     if (decoded === null) return
     if (decoded.kind === 'text') {
-      if (looksLikeCode(decoded.text)) add(decoded.text, decoded.technique)
+      if (looksLikeCode(decoded.text) || isTelling(decoded.text.slice(0, 4096))) add(decoded.text, decoded.technique)
       return
     }
     if (looksLikeShellcode(decoded.bytes))
@@ -226,6 +257,44 @@ class Reader {
       this.#urls.add(match[0].replace(/[.,;:!?]+$/, ''))
     }
   }
+}
+
+/** Constants of one script that are looked at for words in disguise; each costs some ten passes over its beginning. */
+const UNCOVER_STRINGS_MAX = 200
+const NUMBER_LISTS_MAX = 16
+
+function numberLists(text: string): readonly (readonly number[])[] {
+  return [
+    ...text.matchAll(/-?(?:0x[0-9a-fA-F]{1,4}|\d{1,5})(?:\s{0,4},\s{0,4}-?(?:0x[0-9a-fA-F]{1,4}|\d{1,5})){19,200000}/g),
+  ]
+    .slice(0, NUMBER_LISTS_MAX)
+    .map(([list]) => list.split(',').map(Number))
+}
+
+/**
+ * Blanks in such number push a statement past the edge of every editor and diff. What follows must be a statement: tables are
+ * aligned by blanks too, though seldom by so many.
+ */
+const PUSHED_AWAY =
+  /\S[ \t]{120,2000}[;,]?[ \t]{0,8}(?:exec\b|eval\b|import\s|require\s?\(|os\.\w|__import__|global\b|globalThis\b|const\s|var\s|let\s|\(function|\(\(\)|\(async|@?\$_|curl\s|wget\s)[^\n]{0,200}/
+
+/** Constants of a language that is not folded. */
+function quoted(text: string): readonly string[] {
+  return [...text.matchAll(/"([^"\\\n]{8,100000})"|'([^'\\\n]{8,100000})'/g)]
+    .slice(0, UNCOVER_STRINGS_MAX)
+    .map((match) => match[1] ?? match[2] ?? '')
+}
+
+/** What may be the key of a loop: short constants in quotes. */
+function shortConstants(text: string): readonly string[] {
+  return [...text.slice(0, 200_000).matchAll(/["']([^"'\\\n]{2,64})["']/g)].slice(0, 64).map((match) => match[1] ?? '')
+}
+
+/** Values of variables in a batch file, which knows no other constants. */
+function assignedValues(text: string): readonly string[] {
+  return [...text.matchAll(/\bset\s{1,4}"?[^=\s]{1,60}=([^"&\r\n]{20,8000})/gi)]
+    .slice(0, 64)
+    .map((match) => match[1] ?? '')
 }
 
 function lineLengths(text: string): { readonly lines: number; readonly longestLine: number } {

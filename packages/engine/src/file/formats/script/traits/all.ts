@@ -36,7 +36,7 @@ const WAYS_OUT = [
 ]
 const LIBRARY_LANGUAGES: ReadonlySet<ScriptLanguage> = new Set(['python', 'javascript', 'php', 'perl', 'ruby', 'lua'])
 const RUNNERS =
-  /subprocess|os\.(?:system|popen|exec|startfile)|pty\.spawn|child_process|shell_exec|passthru|proc_open|(?<![.\w])(?:system|exec|popen|eval|spawn|assert)\s*[("'`]|activexobject|wscript|createobject|ctypes|windll|dup2|%x[[({]/i
+  /subprocess|os\.(?:system|popen|exec|startfile)|pty\.spawn|child_process|shell_exec|passthru|proc_open|(?<![.\w])(?:system|exec|popen|eval|spawn|assert)\s*[("'`]|activexobject|wscript|createobject|ctypes|windll|dup2|%x[[({]|\bio\.popen|open3\b|kernel\.(?:exec|system|spawn)|os\.execute/i
 /** Traits that are commands of a shell rather than calls of the language itself. */
 const COMMAND_IDS = new Set(
   [...windowsTraits, ...powershellTraits, ...unixTraits]

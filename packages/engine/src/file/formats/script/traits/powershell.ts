@@ -16,13 +16,13 @@ export const powershellTraits: readonly TraitRule[] = [
       'getstringasync',
       'getbytearrayasync',
     ],
-    near: /\.(?:downloadstring|downloaddata|openread|getstringasync|getbytearrayasync)\b|\b(?:invoke-restmethod|irm|invoke-webrequest|iwr)\b\s/i,
+    near: /\.["']?(?:downloadstring|downloaddata|openread|getstringasync|getbytearrayasync)\b|\b(?:invoke-restmethod|irm|invoke-webrequest|iwr)\b\s/i,
   },
   {
     id: 'ps_download_file',
     kind: 'download',
     needles: ['downloadfile', 'start-bitstransfer', '-outfile', 'downloadfileasync'],
-    near: /\.downloadfile(?:async)?\b|start-bitstransfer|-outfile\b/i,
+    near: /\.["']?downloadfile(?:async)?\b|start-bitstransfer|-outfile\b/i,
   },
   {
     id: 'ps_invoke_expression',
@@ -54,6 +54,29 @@ export const powershellTraits: readonly TraitRule[] = [
     kind: 'conceal',
     needles: ['bypass', 'unrestricted'],
     near: /[-/\u2013]e(?:x\w{0,14}|p)\s{1,10}["']?(?:bypass|unrestricted)|set-executionpolicy\s.{0,30}(?:bypass|unrestricted)/i,
+  },
+  // `iex` spelled with letters of a variable that every Windows has: & $env:ComSpec[4,24,25], .($PSHome[21]+$PSHome[34]+'x').
+  {
+    id: 'ps_iex_by_letters',
+    kind: 'execute',
+    needles: [
+      '$pshome[',
+      '$env:comspec[',
+      '$shellid[',
+      'public}[',
+      '$env:public[',
+      'preference.tostring(',
+      '$env:windir[',
+    ],
+    near: /(?:[.&]\s{0,4}\(?\s{0,4}|\|\s{0,4}[.&]?\s{0,4}\(?\s{0,4})(?:\(?\s{0,4}\$\{?(?:pshome|shellid|env:\w{3,14})\}?\s{0,2}\[[\d,\s]{1,12}\]|\(?\[string\]\$verbosepreference\)?|\$verbosepreference\.tostring)/i,
+  },
+  // What is run was kept as an encrypted string, key beside it.
+  {
+    id: 'ps_secure_string_run',
+    kind: 'conceal',
+    needles: ['convertto-securestring'],
+    near: /convertto-securestring\s[^\n]{0,400}-k(?:ey)?\b|securestringto(?:bstr|globalalloc)/i,
+    in: ['powershell'],
   },
   { id: 'ps_no_profile', kind: 'info', needles: ['-nop'], near: /[-/]nop(?:rofile)?\b/i },
   { id: 'ps_from_base64', kind: 'decode', needles: ['frombase64string'] },

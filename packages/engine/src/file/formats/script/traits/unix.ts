@@ -48,7 +48,7 @@ export const unixTraits: readonly TraitRule[] = [
       'pty.spawn',
       'tcpsocket',
     ],
-    near: /(?:(?:ba|z|k)?sh\s{1,4}-i|0<&\d)[^\n]{0,120}\/dev\/(?:tcp|udp)\/|\/dev\/(?:tcp|udp)\/[\w.${}-]{1,80}\/[\w${}]{1,12}[^\n]{0,60}(?:0>&1|<&1)|exec\s{1,4}\d{1,3}<>\s{0,3}\/dev\/tcp[\s\S]{0,160}(?:while\s{1,4}read[\s\S]{0,80}\$|sh\s{1,4}(?:-i\s{1,4})?<&)|\b(?:nc|ncat|netcat)(?:\.\w+)?\s[^\n]{0,80}-[a-z]{0,6}[ec]\s{0,4}["']?(?:\/bin\/|cmd|powershell|(?:ba)?sh)|mkfifo[^\n]{1,160}(?:sh\s{1,4}-i|\/bin\/(?:ba)?sh)[^\n]{0,120}(?:nc|ncat|telnet|openssl)|socat\s[^\n]{0,160}exec:|dup2\s*\(\s*\w{1,20}\.fileno\(\)|fsockopen\s*\([^\n]{0,200}(?:exec|proc_open|shell_exec|passthru)|tcpsocket\.(?:open|new)[^\n]{0,200}(?:exec|popen)|socket[^\n]{0,300}(?:pty\.spawn|open\s*\(\s*stdin)|socket[\s\S]{0,300}subprocess\.(?:call|popen)\s*\(\s*\[?["']\/bin\/(?:ba)?sh/i,
+    near: /(?:(?:ba|z|k)?sh\s{1,4}-i|0<&\d)[^\n]{0,120}\/dev\/(?:tcp|udp)\/|\/dev\/(?:tcp|udp)\/[\w.${}-]{1,80}\/[\w${}]{1,12}[^\n]{0,60}(?:0>&1|<&1)|exec\s{1,4}\d{1,3}<>\s{0,3}\/dev\/tcp[\s\S]{0,160}(?:while\s{1,4}read[\s\S]{0,80}\$|sh\s{1,4}(?:-i\s{1,4})?<&)|\b(?:nc|ncat|netcat)(?:\.\w+)?\s[^\n]{0,80}-[a-z]{0,6}[ec]\s{0,4}["']?(?:\/bin\/|cmd|powershell|(?:ba)?sh)|mkfifo[^\n]{1,160}(?:sh\s{1,4}-i|\/bin\/(?:ba)?sh)[^\n]{0,120}(?:nc|ncat|telnet|openssl)|socat\s[^\n]{0,160}exec:|dup2\s*\(\s*\w{1,20}\.fileno\(\)|fsockopen\s*\([^\n]{0,200}(?:exec|proc_open|shell_exec|passthru)|tcpsocket\.(?:open|new)[\s\S]{0,200}(?:exec|popen)|socket[^\n]{0,300}(?:pty\.spawn|open\s*\(\s*stdin)|socket[\s\S]{0,300}subprocess\.(?:call|popen)\s*\(\s*\[?["']\/bin\/(?:ba)?sh/i,
   },
   {
     id: 'cron_persistence',
@@ -204,6 +204,14 @@ export const unixTraits: readonly TraitRule[] = [
     needles: ['marshal.loads', 'marshal'],
     near: /marshal\.loads|__import__\s*\(\s*["']marshal["']/i,
   },
+  // `exec` of what a function of the script's own made of a long constant.
+  {
+    id: 'py_exec_made_up',
+    kind: 'execute',
+    in: ['python'],
+    needles: ['exec(', 'exec ('],
+    near: /exec\s?\(\s{0,4}\(?\w{1,40}\)?\s{0,4}\(\s{0,4}b?["'][A-Za-z0-9+/=\\]{60}/,
+  },
   {
     id: 'py_subprocess',
     kind: 'execute',
@@ -245,18 +253,8 @@ export const unixTraits: readonly TraitRule[] = [
     id: 'web_shell',
     kind: 'execute',
     in: ['php', 'other', 'javascript', 'vbscript'],
-    needles: [
-      '$_post',
-      '$_get',
-      '$_request',
-      '$_cookie',
-      'request.getparameter',
-      'request(',
-      'request.form',
-      'request.item',
-      'request.params',
-    ],
-    near: /(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function|call_user_func)\s*\(\s*@?(?:base64_decode\s*\(\s*|stripslashes\s*\(\s*|gzinflate\s*\(\s*|trim\s*\(\s*)*@?\$_(?:post|get|request|cookie|server)|`\s*\$_(?:get|post|request)|(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.getparameter|(?:eval|execute|executeglobal)\s*\(?\s*request\s*[.(]|\$_(?:get|post|request|cookie)\[[^\]\n]{1,40}\]\s*\(|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe/i,
+    needles: ['$_get', '$_cookie', 'request(', '_post', '_request', 'request[', 'request.'],
+    near: /(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function|call_user_func)\s*\(\s*@?(?:base64_decode\s*\(\s*|stripslashes\s*\(\s*|gzinflate\s*\(\s*|trim\s*\(\s*)*@?\$\{?["']?_(?:post|get|request|cookie|server)|["'](?:eval|assert|system|exec|shell_exec|passthru|popen|create_function)["']\s*\(\s*@?\$\{?["']?_(?:post|get|request|cookie)|\$\w{1,40}\s*\(\s*@?\$\{["']_(?:post|get|request|cookie)|`\s*\$_(?:get|post|request)|(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.get(?:parameter|header)|defineclass\s*\([^\n]{0,400}request\.get(?:reader|parameter|inputstream|header)|(?:\brequest(?:\s*[[(]|\.\w)[^\n]{0,700}(?:process\.start|startinfo|new\s{1,3}process\b)|(?:process\.start|startinfo|new\s{1,3}process\b)[^\n]{0,700}\brequest(?:\s*[[(]|\.\w))|(?:eval|execute|executeglobal)\s*\(?\s*request\s*[.(]|\$_(?:get|post|request|cookie)\[[^\]\n]{1,40}\]\s*\(|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe/i,
   },
   {
     id: 'web_shell_of_body',
@@ -270,6 +268,6 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['php', 'other'],
     needles: ['eval', 'assert', 'create_function', 'preg_replace'],
-    near: /(?:eval|assert|create_function)\s*\(\s*@?(?:gzinflate|gzuncompress|base64_decode|str_rot13|strrev|gzdecode|hex2bin|convert_uudecode|urldecode|pack)\s*\(|preg_replace\s*\(\s*["']\/.{0,40}\/\w{0,4}e\w{0,4}["']/i,
+    near: /(?:eval|assert|create_function)["']?\s*\(\s*@?["']?(?:gzinflate|gzuncompress|base64_decode|str_rot13|strrev|gzdecode|hex2bin|convert_uudecode|urldecode|pack)["']?\s*\(|(?:eval|assert)\s*\(\s*@?\$\w{1,40}\s*\(\s*@?\$\w{1,40}\s*\(|preg_replace\s*\(\s*["']\/.{0,40}\/\w{0,4}e\w{0,4}["']/i,
   },
 ]

@@ -18,6 +18,14 @@ export const webTraits: readonly TraitRule[] = [
     needles: ['eval', 'function(', 'settimeout', 'document.write'],
     near: /(?:eval|function|settimeout)\s*\(\s*(?:window\.)?(?:atob|unescape|decodeuricomponent|string\.fromcharcode|escape)\s*\(|document\.write(?:ln)?\s*\(\s*(?:window\.)?(?:unescape|atob|decodeuricomponent)\s*\(/i,
   },
+  // (()=>{}).constructor(text)(), [].filter.constructor(text)(): eval for those who look for eval.
+  {
+    id: 'function_by_constructor',
+    kind: 'execute',
+    in: JS,
+    needles: ['constructor'],
+    near: /(?:\(\)\s{0,3}=>\s{0,3}\{\s{0,3}\}\s{0,3}\)|function\s{0,3}\(\)\s{0,3}\{\s{0,3}\}\s{0,3}\)|\[["']?(?:filter|map|at|flat|sort)["']?\]|constructor["']?\]?)\s{0,3}(?:\.\s{0,3}|\[\s{0,3}["'])constructor["']?\s{0,3}\]?\s{0,3}\(/i,
+  },
   {
     id: 'js_obfuscator',
     kind: 'conceal',

@@ -21,6 +21,8 @@ export const footholdTraits: readonly TraitRule[] = [
       'memmove',
       'rtlcopymemory',
       'copymemory',
+      'memset',
+      'dllstructsetdata',
     ],
   },
   {
@@ -46,6 +48,10 @@ export const footholdTraits: readonly TraitRule[] = [
       'getdelegateforfunctionpointer',
       'createtimerqueuetimer',
       'enumsystemcodepages',
+      'dllcalladdress',
+      'certenumsystemstore',
+      'imagegetdigeststream',
+      'flsalloc',
     ],
   },
   // Persistence

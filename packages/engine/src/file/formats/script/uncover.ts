@@ -1,0 +1,140 @@
+// Words that a script takes apart so that no reader finds them: every n-th character, turned round, with a sign in between,
+// as numbers that are shifted or XORed. The loop that puts them together need not be understood: its few possible results
+// are tried, and the one that holds what no accident makes is believed. Linear in the constant, with a fixed number of tries.
+
+export interface Uncovered {
+  readonly text: string
+  readonly technique: string
+}
+
+const CHARS_MIN = 20
+/** What is tried before the whole is computed. Padding in front of the first word is rarely longer. */
+const PROBE_CHARS = 1500
+const CHARS_MAX = 512 * 1024
+const STRIDE_MAX = 8
+/** Numbers looked at while keys are tried: 320 keys on each. */
+const PROBE_NUMBERS = 400
+const KEYS_MAX = 12
+/** Long and odd enough that neither prose nor a wrong key makes them. */
+const WORDS =
+  /powershell|wscript\.shell|shell\.application|activexobject|createobject\(|downloadstring|downloadfile|downloaddata|frombase64string|invoke-(?:expression|webrequest|restmethod)|start-process|win32_process|net\.webclient|new-object |msxml2\.|adodb\.stream|virtualalloc|child_process|mshta(?:\.exe)? |cmd(?:\.exe)? \/c |rundll32|<script|document\.write|window\.location|location\.href|\/bin\/(?:ba)?sh|import (?:os|subprocess|socket)\b|__import__\(/i
+const ADDRESS = /https?:\/\/[\w-]{2,60}\./i
+/** Beginnings of programs and archives in base64. */
+const CARGO = /^(?:TVqQAAM|TVpQAA|UEsDBB|N3q8rycc|H4sIAAAA)/
+
+export const isTelling = (text: string): boolean => WORDS.test(text) || ADDRESS.test(text) || CARGO.test(text)
+
+/** What stands in the constant in disguise; null where it stands openly or nothing is found. */
+export function uncover(constant: string): Uncovered | null {
+  if (constant.length < CHARS_MIN || constant.length > CHARS_MAX) return null
+  const probe = constant.slice(0, PROBE_CHARS)
+  if (WORDS.test(probe)) return null
+  // An address in the open is no reason to stop, and none to believe.
+  const tells = ADDRESS.test(probe) ? (text: string): boolean => WORDS.test(text) : isTelling
+  const turned = [...constant].reverse().join('')
+  if (tells(turned.slice(0, PROBE_CHARS))) return { text: turned, technique: 'reversed' }
+  const sign = signBetween(probe)
+  if (sign !== null) {
+    const without = constant.replaceAll(sign, '')
+    if (tells(without.slice(0, PROBE_CHARS))) return { text: without, technique: 'signs in between' }
+    const both = [...without].reverse().join('')
+    if (tells(both.slice(0, PROBE_CHARS))) return { text: both, technique: 'signs in between, reversed' }
+  }
+  for (let stride = 2; stride <= STRIDE_MAX; stride += 1)
+    for (let from = 0; from < stride; from += 1)
+      if (tells(everyNth(probe, stride, from)))
+        return { text: everyNth(constant, stride, from), technique: `every ${stride}th character` }
+  return null
+}
+
+function everyNth(text: string, stride: number, from: number): string {
+  let out = ''
+  for (let at = from; at < text.length; at += stride) out += text.charAt(at)
+  return out
+}
+
+/** Signs that join words in ordinary text must be far more frequent than there. */
+const JOINS_WORDS = /[\s.,\-/:;=&<>()[\]{}+]/
+
+/** The sign that stands between the letters of words. */
+function signBetween(text: string): string | null {
+  const counts = new Map<string, number>()
+  for (const char of text) if (!/[\w"'\\]/.test(char)) counts.set(char, (counts.get(char) ?? 0) + 1)
+  for (const [char, count] of [...counts].sort((a, b) => b[1] - a[1]))
+    if (count * (JOINS_WORDS.test(char) ? 3 : 14) >= text.length) return char
+  return null
+}
+
+/** Character codes that were shifted or XORed by one number. Plain codes are no disguise of this kind. */
+export function uncoverNumbers(numbers: readonly number[], firstKey = 0): Uncovered | null {
+  if (numbers.length < CHARS_MIN || numbers.some((value) => !Number.isInteger(value) || value < -512 || value > 0xffff))
+    return null
+  const probe = numbers.slice(0, PROBE_NUMBERS)
+  const textOf = (list: readonly number[], change: (value: number) => number): string =>
+    list.map((value) => String.fromCharCode(change(value) & 0xff)).join('')
+  for (let key = firstKey; key < 256; key += 1) {
+    const change = (value: number): number => value ^ key
+    if (isTelling(textOf(probe, change)))
+      return { text: textOf(numbers, change), technique: key === 0 ? 'character codes' : `xor ${key}` }
+  }
+  for (let key = 1; key < 256; key += 1) {
+    const change = (value: number): number => value - key
+    if (isTelling(textOf(probe, change))) return { text: textOf(numbers, change), technique: `shifted by ${key}` }
+  }
+  return null
+}
+
+/** Bytes XORed with one of the script's own words, as loops with a running key do. */
+export function uncoverWithKeys(bytes: Uint8Array, words: readonly string[]): Uncovered | null {
+  if (bytes.length < 12) return null
+  const keys = words.filter((word) => word.length >= 2 && word.length <= 64).slice(0, KEYS_MAX)
+  for (const key of keys) {
+    const turn = (value: number, at: number): number => value ^ key.charCodeAt(at % key.length)
+    const probe = Buffer.from(bytes.subarray(0, PROBE_NUMBERS).map(turn)).toString('latin1')
+    if (isTelling(probe)) return { text: Buffer.from(bytes.map(turn)).toString('utf8'), technique: 'xor with a word' }
+  }
+  return null
+}
+
+const TURNED_CASE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/'
+const USUAL_CASE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const TABLE_MIN = 4
+const TABLE_MAX = 4000
+
+/**
+ * What the strings of a script say together when none says it alone: a table in base64 (obfuscators use the usual alphabet
+ * and one that begins with small letters), or pieces of a text, each turned round or not.
+ */
+export function uncoverTable(strings: readonly string[]): Uncovered | null {
+  if (strings.length < TABLE_MIN || strings.length > TABLE_MAX || strings.some((one) => WORDS.test(one))) return null
+  const encoded = strings.filter((one) => one.length >= 4 && /^[A-Za-z0-9+/]+={0,2}$/.test(one))
+  if (encoded.length >= TABLE_MIN) {
+    for (const turned of [false, true]) {
+      const decoded = encoded.flatMap((one) => {
+        const usual = turned
+          ? one.replace(/[A-Za-z0-9+/]/g, (char) => USUAL_CASE.charAt(TURNED_CASE.indexOf(char)))
+          : one
+        const text = Buffer.from(usual, 'base64').toString('utf8')
+        return /^[\x09\x0a\x0d\x20-\x7e]+$/.test(text) ? [text] : []
+      })
+      const text = decoded.join('\n')
+      if (decoded.length >= TABLE_MIN && isTelling(text)) return { text, technique: 'table in base64' }
+    }
+  }
+  const pieces = strings.filter((one) => one.length <= 60)
+  if (pieces.length < TABLE_MIN * 2) return null
+  for (const [technique, piece] of [
+    ['pieces', (one: string): string => one],
+    ['pieces, each reversed', (one: string): string => [...one].reverse().join('')],
+  ] as const) {
+    const text = pieces.map(piece).join('')
+    // Words of a library that stand side by side by chance make no call.
+    if (
+      /powershell|wscript\.shell|activexobject|downloadstring|win32_process|adodb\.stream|msxml2\.\w*xmlhttp/i.test(
+        text,
+      )
+    )
+      return { text, technique }
+  }
+  return null
+}
