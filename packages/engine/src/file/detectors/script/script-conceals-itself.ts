@@ -24,7 +24,7 @@ const SIGNS: Signs = {
   reads_itself_for_payload: sign(0.3, 'a payload read from its own file', 'T1027.009'),
   words_taken_apart: sign(0.4, 'words taken apart and put together by a loop', 'T1027.010'),
   code_out_of_sight: sign(0.8, 'a statement pushed out of sight by blanks', 'T1027.010'),
-  ps_iex_by_letters: sign(0.5, "Invoke-Expression spelled with letters of a variable", 'T1027.010'),
+  ps_iex_by_letters: sign(0.5, 'Invoke-Expression spelled with letters of a variable', 'T1027.010'),
   function_by_constructor: sign(0.2, 'code made by the constructor of functions', 'T1027.010'),
 }
 const BURIED = sign(0.45, 'commands that only decoding shows', 'T1027.010')
