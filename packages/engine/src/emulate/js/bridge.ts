@@ -63,6 +63,8 @@ export class Bridge {
       case 'get':
         if (object === undefined) return { v: { $: 'u' } }
         return object.isMethod(member) ? { k: 'm' } : { v: this.#encode(object.get(member, args)) }
+      case 'has':
+        return { v: object?.has(member) === true }
       case 'call':
         return { v: object === undefined ? { $: 'u' } : this.#encode(object.call(member, args)) }
       case 'set':

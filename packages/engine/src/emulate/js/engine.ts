@@ -133,8 +133,19 @@ export class ScriptEngine implements Disposable {
       world.recorder.pass(0)
       return vm.newString(answer)
     }
+    // Tells how it failed in a text, empty when it did not: an error of its own kind does not pass the crossing.
+    const script: HostFunction = (source) => {
+      try {
+        vm.evalCode(source?.toString() ?? '', 'script').dispose()
+      } catch (error) {
+        const { how, detail = '' } = this.#exitOf(error)
+        if (how === 'threw') return vm.newString(detail)
+      }
+      return vm.newString('')
+    }
     const shared = vm.newObject()
     vm.setProp(shared, 'host', vm.newFunction('host', host))
+    vm.setProp(shared, 'script', vm.newFunction('script', script))
     for (const name of preludes) {
       const install = vm.evalCode(loadEngineText(`emulate/js/prelude/${name}.js`), `${name}.js`)
       vm.callFunction(install, vm.undefined, shared).dispose()

@@ -6,7 +6,20 @@ import { flatMarkup } from './markup.ts'
 
 /** Typed into every password field by the imitated visitor: where it turns up, a password was sent. */
 const CANARY = 'Winter-7Canary-2041'
-const CANARIES = [CANARY, encodeURIComponent(CANARY), Buffer.from(CANARY).toString('base64').slice(0, 22)]
+/** The password as it stands in what is sent, as it is or encoded together with other fields. */
+const CANARIES = [
+  CANARY,
+  encodeURIComponent(CANARY),
+  [...CANARY].reverse().join(''),
+  Buffer.from(CANARY).toString('hex'),
+  Buffer.from(CANARY, 'utf16le').toString('base64').slice(0, 40),
+  // In Base64 of a longer text the password begins at one of three places of a group; both ends depend on what is around.
+  ...[0, 1, 2].map((at) => {
+    const text = Buffer.from(`${'\0'.repeat(at)}${CANARY}`).toString('base64')
+    return text.slice(at === 0 ? 0 : 4, -4)
+  }),
+]
+const VISITOR = 'helen.marsh@northgate.example'
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
 /** Ways of putting text into the page that are layers only when they carry script. */
@@ -68,7 +81,8 @@ export class PageHost {
     return {
       base: `file:///${path}`,
       path: `/${path}`,
-      hash: '#helen.marsh@northgate.example',
+      // Pages of phish take the visitor's address out of their own: plain, or in Base64 where that did nothing.
+      hash: `#${this.#world.arguments.length === 0 ? VISITOR : Buffer.from(VISITOR).toString('base64')}`,
       referrer: '',
       userAgent: USER_AGENT,
       language: this.#world.identity.locale,

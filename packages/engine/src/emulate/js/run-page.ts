@@ -25,6 +25,7 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
     identity: setting.identity,
     scriptPath: setting.scriptPath,
     hostProgram,
+    arguments: setting.arguments,
     journal: setting.journal,
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })

@@ -28,14 +28,18 @@ export async function runScript(source: string, setting: Setting): Promise<Emula
   let stop: (code: number) => void = () => {}
   const roots = { WScript: wscriptObject(world, { quit: (code) => stop(code) }) }
   const bridge = new Bridge(world, { roots })
+  // A script host has no timers, and scripts look for them to tell where they are. A text that names nothing of a script
+  // host may be for another one: there its timers fire.
+  const isForScriptHost = /ActiveXObject|WScript|GetObject/i.test(source)
   using engine = await ScriptEngine.open({
     world,
     bridge,
-    preludes: ['bridge', 'layers', 'timers', 'script-host'],
+    preludes: ['bridge', 'layers', ...(isForScriptHost ? [] : ['timers']), 'script-host'],
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
   stop = (code) => engine.quit(code)
-  const exit = runWithRepairs(engine, ordinaryJavaScript(source))
+  const ran = runWithRepairs(engine, ordinaryJavaScript(source))
+  const exit = isForScriptHost || ran.how !== 'finished' ? ran : (engine.runTimers(() => {}) ?? ran)
   await followCommands(world)
   world.files.collectDropped()
   return { world, trace: world.recorder.finish(exit) }
@@ -48,7 +52,7 @@ export async function actOnJScript(source: string, world: World): Promise<void> 
   using engine = await ScriptEngine.open({
     world,
     bridge,
-    preludes: ['bridge', 'layers', 'timers', 'script-host'],
+    preludes: ['bridge', 'layers', 'script-host'],
     elapsedMs: world.elapsedMs,
   })
   stop = (code) => engine.quit(code)

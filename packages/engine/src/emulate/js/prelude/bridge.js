@@ -94,7 +94,8 @@
         else ask({ op: 'set', id, m: name, v: encode(value), a: [] })
         return true
       },
-      has: () => true,
+      // `with (object) { … }` asks for every name in its block: only the object's own members are taken from it.
+      has: (_target, name) => typeof name === 'string' && ask({ op: 'has', id, m: name }).v === true,
       apply: (_target, _self, args) => call('', args),
       construct: (_target, args) => {
         const made = call('', args)

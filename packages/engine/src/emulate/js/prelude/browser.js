@@ -16,7 +16,7 @@
     const text = String(address).trim()
     const script = /^javascript:([\s\S]*)/i.exec(text)
     if (script !== null)
-      assay.run(decodeURIComponent(script[1].replace(/%(?![0-9a-f]{2})/gi, '%25')), 'javascript address')
+      assay.runScript(decodeURIComponent(script[1].replace(/%(?![0-9a-f]{2})/gi, '%25')), 'javascript address')
     else if (/^(?:data|blob):/i.test(text)) openInline(text, 'navigation')
     else ask({ op: 'navigate', url: assay.absolute(text) })
   }

@@ -53,4 +53,12 @@
   assay.handler = (code) => RealFunction('event', watch(String(code), 'event handler'))
   /** Code from text in the global scope, told as what it came by. */
   assay.run = (source, technique) => realEval(watch(String(source), technique))
+  /**
+   * The same as a script of its own. The host runs it: an `eval` would keep what `const`, `let` and `class` declare to
+   * itself, and the page's next script, or a handler, would not find it.
+   */
+  assay.runScript = (source, technique) => {
+    const failed = assay.script(watch(String(source), technique))
+    if (failed !== '') throw failed
+  }
 }

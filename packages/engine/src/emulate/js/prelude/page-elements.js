@@ -16,6 +16,15 @@
     const id = element.id || (element.localName === 'form' ? element.name : '')
     if (/^[A-Za-z_$][\w$]{0,60}$/.test(id) && !(id in global))
       Object.defineProperty(global, id, { configurable: true, writable: true, value: element })
+    if (element.localName === 'form' && element.name !== '' && !(element.name in document))
+      Object.defineProperty(document, element.name, { configurable: true, writable: true, value: element })
+  }
+  /** `form.user` is the field of that name, and a form's own members stay what they are. */
+  const nameInForm = (field) => {
+    if (!/^(?:input|select|textarea|button)$/.test(field.localName)) return
+    const form = field.form
+    for (const name of form === null ? [] : [field.name, field.id])
+      if (name !== '' && !(name in form)) Object.defineProperty(form, name, { configurable: true, value: field })
   }
   /** An element came into the document. Scripts set by `innerHTML` do not run. */
   assay.inserted = (element, isQuiet) => {
@@ -23,6 +32,7 @@
     Object.defineProperty(element, '_isIn', { value: true, writable: true })
     handlers(element)
     nameGlobally(element)
+    nameInForm(element)
     const address = element.src
     if (element.localName === 'script' && !isQuiet) runElement(element, address)
     else if (address !== '') fetched(element, address)
@@ -50,11 +60,11 @@
     const held = address === '' ? null : assay.inline(address)
     document.currentScript = element
     try {
-      if (held !== null) assay.run(assay.fromUtf8(held.bytes), 'script address')
+      if (held !== null) assay.runScript(assay.fromUtf8(held.bytes), 'script address')
       else if (address !== '')
         ask({ op: 'web', method: 'GET', url: assay.absolute(address), body: '', via: 'resource' })
       else if (element.textContent.trim() !== '')
-        assay.run(element.textContent, settings.isFirst() ? 'page script' : 'script element')
+        assay.runScript(element.textContent, settings.isFirst() ? 'page script' : 'script element')
     } catch (error) {
       ask({ op: 'threw', text: String(error) })
     }

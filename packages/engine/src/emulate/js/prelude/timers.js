@@ -42,7 +42,7 @@
     if (next.every) next.at += Math.max(next.ms, 250)
     else cancel(next.id)
     if (typeof next.handler === 'function') next.handler(...next.args)
-    else assay.run(next.handler, 'timer')
+    else assay.runScript(next.handler, 'timer')
     return true
   }
 }

@@ -45,7 +45,7 @@
       )
         continue
       if (/^(?:checkbox|radio)$/i.test(field.type)) field.checked = true
-      else if (field.value === '') field.value = valueFor(field)
+      else if (field.value === '' || /^password$/i.test(field.type)) field.value = valueFor(field)
       for (const type of ['focus', 'keydown', 'input', 'keyup', 'change', 'blur'])
         guarded(() => field.dispatchEvent(new Event(type, { bubbles: true, key: 'a', keyCode: 65 })))
     }
