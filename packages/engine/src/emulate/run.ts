@@ -86,5 +86,8 @@ function asksForSurroundings(recorder: Recorder, text: string): boolean {
     (event) =>
       event.kind === 'question' && ['locale', 'time', 'user', 'browser', 'files', 'host'].includes(event.about),
   )
-  return asked || /new\s+Date\b|\bNow\b|\bDate\b|Arguments|getDay|Weekday|GetLocale|language|location\s*\.\s*hash/i.test(text)
+  return (
+    asked ||
+    /new\s+Date\b|\bNow\b|\bDate\b|Arguments|getDay|Weekday|GetLocale|language|location\s*\.\s*hash/i.test(text)
+  )
 }

@@ -222,6 +222,23 @@ export function instanceOf(vb: Interpreter, name: string): HostObject {
   return createObject(vb.world, name)
 }
 
+/** A record of a type of the program. Assigning one shares it: the programs that are read here fill it once. */
+export function recordOf(vb: Interpreter, type: string): HostObject {
+  const fields = new Scope(null)
+  vb.block(vb.types.get(type) ?? [], fields)
+  return new HostObject(
+    type,
+    {},
+    {
+      onSet: (member, value) => fields.assign(member.toLowerCase(), value),
+      unknown: (member, args) => {
+        const value = fields.get(member.toLowerCase())
+        return args === null || args.length === 0 ? value : indexed(value, args)
+      },
+    },
+  )
+}
+
 /** An object of a class of the program: its fields are a scope, its procedures run in it. */
 function instance(vb: Interpreter, name: string, members: readonly Statement[]): HostObject {
   const fields = new Scope(vb.globals)
@@ -239,7 +256,9 @@ function instance(vb: Interpreter, name: string, members: readonly Statement[]):
       .filter(([key]) => !key.endsWith('='))
       .map(([key, procedure]) => [key, (...args: Value[]): Value => invoke(procedure, args)]),
   )
+  const byDefault = [...procedures.values()].find(({ isDefault }) => isDefault)
   const made = new HostObject(name, callable, {
+    ...(byDefault !== undefined && { apply: (args: readonly Value[]): Value => invoke(byDefault, args) }),
     onSet: (member, value) => {
       const setter = procedures.get(`${member.toLowerCase()}=`)
       if (setter !== undefined) invoke(setter, [value])

@@ -1,12 +1,16 @@
 // Files that a macro opens by number.
-import { bytesOfValue, textOfValue, type Value } from '../value.ts'
+import { bytesOfValue, numberOf, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
+import type { Builtin } from './builtins.ts'
 
 const OPEN_MAX = 64
 
 export class FileNumbers {
   readonly #world: World
-  readonly #open = new Map<number, { readonly path: string; isFirst: boolean; readonly isAppended: boolean }>()
+  readonly #open = new Map<
+    number,
+    { readonly path: string; isFirst: boolean; readonly isAppended: boolean; readonly text: string; at: number }
+  >()
 
   constructor(world: World) {
     this.#world = world
@@ -20,9 +24,33 @@ export class FileNumbers {
 
   open(number: number, path: string, mode: string): void {
     const whole = this.#world.path(path)
-    if (/^input$/i.test(mode)) this.#world.files.read(whole)
+    const isRead = /^(?:input|binary|random)$/i.test(mode) && this.#world.files.exists(whole)
+    const text = isRead ? Buffer.from(this.#world.files.read(whole) ?? []).toString('latin1') : ''
     if (this.#open.size < OPEN_MAX)
-      this.#open.set(number, { path: whole, isFirst: true, isAppended: /^append$/i.test(mode) })
+      this.#open.set(number, { path: whole, isFirst: true, isAppended: /^append$/i.test(mode), text, at: 0 })
+  }
+
+  /** `line`: the next line; `input`: up to a comma or the line's end; `get`: all that is left. */
+  read(number: number, mode: string, length = Number.POSITIVE_INFINITY): string {
+    const file = this.#open.get(number)
+    if (file === undefined) return ''
+    const ends = mode === 'line' ? /\r?\n/g : /,|\r?\n/g
+    ends.lastIndex = file.at
+    const end = mode === 'get' ? null : ends.exec(file.text)
+    const from = file.at
+    const to = Math.min(end?.index ?? file.text.length, from + length)
+    file.at = end === null ? to : ends.lastIndex
+    return file.text.slice(from, to)
+  }
+
+  isAtEnd(number: number): boolean {
+    const file = this.#open.get(number)
+    return file === undefined || file.at >= file.text.length
+  }
+
+  /** Bytes of the open file. */
+  length(number: number): number {
+    return this.#open.get(number)?.text.length ?? 0
   }
 
   write(number: number, values: readonly Value[], isBinary: boolean): void {
@@ -40,3 +68,11 @@ export class FileNumbers {
     else this.#open.delete(number)
   }
 }
+
+/** Functions that ask for open files. */
+export const fileFunctions = (files: () => FileNumbers): readonly (readonly [string, Builtin])[] => [
+  ['freefile', () => files().free],
+  ['eof', ([number]) => files().isAtEnd(numberOf(number))],
+  ['lof', ([number]) => files().length(numberOf(number))],
+  ['input', ([length, number]) => files().read(numberOf(number), 'get', numberOf(length))],
+]

@@ -6,10 +6,10 @@ import { VB_CALLS_MAX, VB_STEPS_MAX } from '../limits.ts'
 import { HostObject, isTrue, numberOf, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { type Builtin, madeArray } from './builtins.ts'
-import { assignTo, evaluate, instanceOf } from './evaluate.ts'
+import { assignTo, evaluate, instanceOf, recordOf } from './evaluate.ts'
 import { FileNumbers } from './file-numbers.ts'
 import { binary, numeric } from './operators.ts'
-import type { Expression, Procedure, Statement } from './parse/ast.ts'
+import type { Declared, Expression, Procedure, Statement } from './parse/ast.ts'
 import { parseVisualBasic } from './parse/parse.ts'
 import { Scope } from './scope.ts'
 import { ExitSignal, GotoSignal, StopSignal, VbError } from './signals.ts'
@@ -29,6 +29,8 @@ export interface ClassDefinition {
 
 /** How often the clock is looked at. */
 const STEPS_PER_LOOK = 2_048
+/** Records of an array that are made with it. */
+const RECORDS_MAX = 1_000
 const UNREAD_TOLD = 'lines of Visual Basic could not be read'
 
 export class Interpreter {
@@ -38,6 +40,8 @@ export class Interpreter {
   readonly globals = new Scope(null)
   readonly procedures = new Map<string, Procedure>()
   readonly classes = new Map<string, ClassDefinition>()
+  /** Fields of the program's own records. */
+  readonly types = new Map<string, readonly Statement[]>()
   readonly externals = new Map<string, { readonly library: string; readonly alias: string }>()
   readonly files: FileNumbers
   /** What `Err` shows. */
@@ -67,7 +71,7 @@ export class Interpreter {
     const { statements, unread } = parseVisualBasic(source)
     if (unread > 0) this.world.recorder.notCovered(`${unread} ${UNREAD_TOLD}.`)
     this.takeIn(statements)
-    const kept = statements.filter(({ kind }) => kind === 'declare' || kind === 'const')
+    const kept = statements.filter(({ kind }) => kind === 'declare' || kind === 'const' || kind === 'enum')
     this.block(kept, this.globals, true)
   }
 
@@ -75,6 +79,7 @@ export class Interpreter {
     for (const one of statements) {
       if (one.kind === 'procedure')
         this.procedures.set(one.role === 'let' || one.role === 'set' ? `${one.name}=` : one.name, one)
+      else if (one.kind === 'type') this.types.set(one.name, one.fields)
       else if (one.kind === 'class') this.classes.set(one.name, one)
       else if (one.kind === 'external') this.externals.set(one.name, one)
     }
@@ -135,15 +140,15 @@ export class Interpreter {
         )
         return
       case 'declare':
-        for (const { name, bounds, isNew } of one.list) {
+        for (const declared of one.list) {
+          const { name, bounds } = declared
           const sizes = bounds?.map((bound) => numeric(evaluate(this, bound, scope)))
           if (one.isRedim) this.#redim(name, sizes ?? [], one.isPreserved, scope)
-          else
-            scope.declare(
-              name,
-              isNew !== null ? instanceOf(this, isNew) : sizes === undefined ? undefined : madeArray(sizes),
-            )
+          else scope.declare(name, this.#declared(declared, sizes))
         }
+        return
+      case 'enum':
+        this.block(one.body, scope)
         return
       case 'const':
         scope.declare(one.name, evaluate(this, one.value, scope))
@@ -205,6 +210,17 @@ export class Interpreter {
     }
   }
 
+  /** What a variable holds when it is declared: an object, a record, an array of either, or nothing. */
+  #declared({ isNew, type }: Declared, sizes: readonly number[] | undefined): Value {
+    if (isNew !== null) return instanceOf(this, isNew)
+    const isRecord = type !== null && this.types.has(type)
+    if (sizes === undefined) return isRecord ? recordOf(this, type) : undefined
+    const made = madeArray(sizes)
+    if (isRecord && sizes.length === 1)
+      for (let at = 0; at < Math.min(made.length, RECORDS_MAX); at += 1) made[at] = recordOf(this, type)
+    return made
+  }
+
   isHolding(test: Expression, scope: Scope): boolean {
     const value = evaluate(this, test, scope)
     return typeof value === 'string'
@@ -263,6 +279,10 @@ export class Interpreter {
   #file({ op, path, mode, number, values }: Extract<Statement, { kind: 'file' }>, scope: Scope): void {
     const at = number === null ? 0 : numberOf(evaluate(this, number, scope))
     if (op === 'open') this.files.open(at, textOfValue(path === null ? '' : evaluate(this, path, scope)), mode)
+    else if (op === 'read')
+      for (const one of values) {
+        if (one !== null) assignTo(this, one, this.files.read(at, mode), scope)
+      }
     else if (op === 'close') this.files.close(number === null ? null : at)
     else
       this.files.write(

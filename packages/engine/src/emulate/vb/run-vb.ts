@@ -12,6 +12,7 @@ import { isFromNetwork } from '../world/web.ts'
 import { World } from '../world/world.ts'
 import { type DocumentContent, NO_CONTENT, readDocumentContent } from './document-content.ts'
 import { evaluate } from './evaluate.ts'
+import { fileFunctions } from './file-numbers.ts'
 import { hostFunctions } from './host-functions.ts'
 import { Interpreter } from './interpreter.ts'
 import { officeObjects } from './office-host.ts'
@@ -147,7 +148,12 @@ function interpreterFor(
         ['wsh', host],
         ...PAGE.map((name) => [name, unknownObject(world, name)] as const),
       ])
-  const vb: Interpreter = new Interpreter({ world, functions, objects, mustStop })
+  const vb: Interpreter = new Interpreter({
+    world,
+    functions: new Map([...functions, ...fileFunctions(() => vb.files)]),
+    objects,
+    mustStop,
+  })
   return vb
 }
 

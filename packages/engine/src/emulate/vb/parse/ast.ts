@@ -18,6 +18,8 @@ export interface Declared {
   readonly bounds: readonly Expression[] | null
   /** `As New Class`. */
   readonly isNew: string | null
+  /** `As Type`. */
+  readonly type: string | null
 }
 
 export interface Parameter {
@@ -34,6 +36,8 @@ export interface Procedure {
   readonly role: 'sub' | 'function' | 'get' | 'let' | 'set'
   readonly parameters: readonly Parameter[]
   readonly body: readonly Statement[]
+  /** `Public Default Function`: called when the object itself is. */
+  readonly isDefault: boolean
 }
 
 export interface CaseTest {
@@ -85,12 +89,16 @@ export type Statement =
   | { readonly kind: 'goto'; readonly label: string }
   | { readonly kind: 'label'; readonly name: string }
   | { readonly kind: 'class'; readonly name: string; readonly members: readonly Statement[] }
+  /** `Type … End Type`: a record of the program's own. */
+  | { readonly kind: 'type'; readonly name: string; readonly fields: readonly Statement[] }
+  /** `Enum … End Enum`, its members as constants. */
+  | { readonly kind: 'enum'; readonly body: readonly Statement[] }
   /** A function of a library of Windows. */
   | { readonly kind: 'external'; readonly name: string; readonly library: string; readonly alias: string }
   /** `Open … For … As #n`, `Print #n, …`, `Put #n, , …`, `Close #n`. */
   | {
       readonly kind: 'file'
-      readonly op: 'open' | 'write' | 'close'
+      readonly op: 'open' | 'read' | 'write' | 'close'
       readonly path: Expression | null
       readonly mode: string
       readonly number: Expression | null

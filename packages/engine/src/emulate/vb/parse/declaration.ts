@@ -12,13 +12,14 @@ export function parseDeclared(reader: Reader, isRedim: boolean): Statement {
     let bounds: readonly Expression[] | null = null
     if (reader.isOp('(')) bounds = parseBounds(reader)
     let isNew: string | null = null
+    let type: string | null = null
     if (reader.takeWord('as')) {
       const made = reader.takeWord('new')
-      const type = dotted(reader)
+      type = dotted(reader)
       if (made) isNew = type
       if (reader.takeOp('*')) parseExpression(reader)
     }
-    list.push({ name, bounds, isNew })
+    list.push({ name, bounds, isNew, type })
     if (reader.takeOp('=')) return { kind: 'assign', target: { kind: 'name', name }, value: parseExpression(reader) }
   } while (reader.takeOp(','))
   return { kind: 'declare', list, isPreserved, isRedim }
@@ -47,7 +48,42 @@ export function parseConst(reader: Reader): Statement {
   return { kind: 'const', name, value }
 }
 
-export function parseProcedure(parser: StatementParser): Procedure {
+/** `Type Name … End Type`, its fields as declarations. */
+export function parseType(reader: Reader): Statement {
+  reader.next()
+  const name = reader.word()
+  const fields: Statement[] = []
+  while (!reader.isDone && !reader.endsWith('type')) {
+    if (reader.token.kind === 'end') reader.next()
+    else fields.push(parseDeclared(reader, false))
+  }
+  reader.at += 2
+  return { kind: 'type', name, fields }
+}
+
+/** `Enum Name … End Enum`: constants that count up. */
+export function parseEnum(reader: Reader): Statement {
+  reader.next()
+  reader.word()
+  const body: Statement[] = []
+  let last: Expression = { kind: 'value', value: -1 }
+  while (!reader.isDone && !reader.endsWith('enum')) {
+    if (reader.token.kind === 'end') {
+      reader.next()
+      continue
+    }
+    const name = reader.word()
+    const value: Expression = reader.takeOp('=')
+      ? parseExpression(reader)
+      : { kind: 'binary', op: '+', left: last, right: { kind: 'value', value: 1 } }
+    body.push({ kind: 'const', name, value })
+    last = { kind: 'name', name }
+  }
+  reader.at += 2
+  return { kind: 'enum', body }
+}
+
+export function parseProcedure(parser: StatementParser, isDefault: boolean): Procedure {
   const { reader } = parser
   const kind = reader.word()
   const role = kind === 'property' ? (reader.word() as 'get' | 'let' | 'set') : (kind as 'sub' | 'function')
@@ -56,7 +92,7 @@ export function parseProcedure(parser: StatementParser): Procedure {
   if (reader.takeWord('as')) dotted(reader)
   const body = parser.block(() => reader.endsWith(kind))
   reader.at += 2
-  return { kind: 'procedure', name, role, parameters, body }
+  return { kind: 'procedure', name, role, parameters, body, isDefault }
 }
 
 function parseParameters(reader: Reader): readonly Parameter[] {

@@ -1,4 +1,4 @@
-// Statements on numbered files: `Open … For Binary As #1`, `Put #1`, `Close`.
+// Statements on numbered files: `Open … For Binary As #1`, `Line Input #1`, `Put #1`, `Close`.
 import type { Statement } from './ast.ts'
 import { parseExpression, parseList } from './expression.ts'
 import { type Reader, VbSyntaxError } from './reader.ts'
@@ -23,6 +23,10 @@ export function parseFileStatement(reader: Reader, word: string): Statement | nu
       return null
     }
   }
+  if (word === 'line') {
+    if (reader.peek().text !== 'input') return null
+    reader.next()
+  }
   const isNumbered = reader.peek().text === '#' || (word === 'close' && reader.peek().kind !== 'op')
   if (!isNumbered) return null
   reader.next()
@@ -35,6 +39,15 @@ export function parseFileStatement(reader: Reader, word: string): Statement | nu
   const number = parseExpression(reader)
   reader.takeOp(',')
   const values = reader.token.kind === 'end' ? [] : parseList(reader)
+  if (word === 'line' || word === 'input' || word === 'get')
+    return {
+      kind: 'file',
+      op: 'read',
+      path: null,
+      mode: word,
+      number,
+      values: word === 'get' ? values.slice(-1) : values,
+    }
   return {
     kind: 'file',
     op: 'write',

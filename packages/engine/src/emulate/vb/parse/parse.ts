@@ -1,7 +1,15 @@
 // Tokens → statements. Total: a statement that cannot be read is left out and counted, the next line goes on.
 import type { Expression, Statement } from './ast.ts'
 import { parseFor, parseIf, parseLoop, parseSelect, parseWith } from './block.ts'
-import { parseClass, parseConst, parseDeclared, parseExternal, parseProcedure } from './declaration.ts'
+import {
+  parseClass,
+  parseConst,
+  parseDeclared,
+  parseEnum,
+  parseExternal,
+  parseProcedure,
+  parseType,
+} from './declaration.ts'
 import { parseExpression, parseList, parsePostfix } from './expression.ts'
 import { parseFileStatement } from './file-statement.ts'
 import { Reader, VbSyntaxError } from './reader.ts'
@@ -64,10 +72,12 @@ class Parser implements StatementParser {
 
   statement(): Statement | null {
     const { reader } = this
+    let isDefault = false
     while (reader.isWord(...VISIBILITY) && reader.peek().kind === 'word') {
       const isField =
         !PROCEDURES.includes(reader.peek().text) &&
         !['const', 'declare', 'type', 'enum', 'withevents', ...VISIBILITY].includes(reader.peek().text)
+      isDefault ||= reader.token.text === 'default'
       reader.next()
       if (isField) return parseDeclared(reader, false)
     }
@@ -95,17 +105,15 @@ class Parser implements StatementParser {
       case 'sub':
       case 'function':
       case 'property':
-        return parseProcedure(this)
+        return parseProcedure(this, isDefault)
       case 'declare':
         return parseExternal(reader)
       case 'class':
         return parseClass(this)
       case 'type':
+        return parseType(reader)
       case 'enum':
-        reader.next()
-        while (!reader.isDone && !reader.endsWith(word)) reader.next()
-        reader.at += 2
-        return null
+        return parseEnum(reader)
       case 'if':
         return parseIf(this)
       case 'select':
@@ -140,6 +148,7 @@ class Parser implements StatementParser {
         reader.next()
         return { kind: 'goto', label: reader.next().text }
       case 'resume':
+        return parseResume(reader)
       case 'option':
       case 'attribute':
       case 'implements':
@@ -148,6 +157,9 @@ class Parser implements StatementParser {
       case 'version':
         reader.skipLine()
         return null
+      case 'line':
+      case 'input':
+      case 'get':
       case 'open':
       case 'print':
       case 'put':
@@ -177,6 +189,14 @@ class Parser implements StatementParser {
     this.reader.expectOp('=')
     return { kind: 'assign', target, value: parseExpression(this.reader) }
   }
+}
+
+/** `Resume Label` goes on there; `Resume` and `Resume Next` go on behind the handler. */
+function parseResume(reader: Reader): Statement | null {
+  reader.next()
+  const label = reader.token.kind === 'end' || reader.isWord('next') ? null : reader.next().text
+  reader.skipLine()
+  return label === null ? null : { kind: 'goto', label }
 }
 
 function parseOnError(reader: Reader): Statement | null {
