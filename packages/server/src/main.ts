@@ -5,7 +5,13 @@ import type { Config } from './config.ts'
 
 export type { IssuedKey } from './accounts/keys.ts'
 export { DEFAULT_PLAN, planNames } from './accounts/plans.ts'
-export { type FileAnalysis, type FileAnalyzer, openFileAnalysis } from './analysis/static/file-analysis.ts'
+export {
+  type FileAnalysis,
+  type FileAnalysisOptions,
+  type FileAnalyzer,
+  openFileAnalysis,
+} from './analysis/offline.ts'
+export { type RuleFiles, readRuleFiles } from './analysis/static/rule-files.ts'
 export { type Administration, openAdministration } from './app.ts'
 export { type Config, ConfigError, readConfig, readDns, settingsTable } from './config.ts'
 export { openDns } from './net/live-dns.ts'

@@ -1,6 +1,7 @@
-// `assay analyze file`: the static stage on files or folders, offline, in the same killable processes as the service.
-import { type FileAnalysis, openFileAnalysis } from '@assay/server'
+// `assay analyze file`: files or folders, offline, through the same stages and killable processes as in the service.
+import type { FileAnalysis } from '@assay/server'
 import { type Command, EXIT, UsageError } from '../command.ts'
+import { openFileAnalyzer, RUN_OPTIONS } from '../file-analysis.ts'
 import { listFiles } from '../files.ts'
 import { readInput } from '../input.ts'
 import { renderFile, renderFileTable } from '../render/file.ts'
@@ -17,7 +18,6 @@ const WORST_FIRST = ['malicious', 'suspicious', 'unknown', 'clean']
 
 export interface AnalyzedFile {
   readonly path: string
-  readonly verdict: string
   readonly analysis: FileAnalysis
 }
 
@@ -34,6 +34,7 @@ export const analyzeFileCommand: Command = {
       multiple: true,
       help: 'For encrypted archives and documents; repeatable.',
     },
+    ...RUN_OPTIONS,
     json: { type: 'boolean', help: 'Print one line of JSON a file.' },
   },
   run: async ({ operands, options, out, err }) => {
@@ -42,24 +43,26 @@ export const analyzeFileCommand: Command = {
     const passwords = list(options['password'])
     const analyzed: AnalyzedFile[] = []
     const bar = openProgressBar(err)
-    using analyzer = openFileAnalysis()
+    using analyzer = await openFileAnalyzer(options)
     for (const [index, path] of paths.entries()) {
       if (paths.length > 1) bar.show(index, paths.length, path.slice(-60))
       const analysis = await analyzer.analyze(await readInput(path), { fileName: path, passwords })
-      const verdict = analysis.status === 'complete' ? analysis.findings.verdict : 'unknown'
-      analyzed.push({ path, verdict, analysis })
-      if (options['json'] === true) out.write(`${JSON.stringify({ path, verdict, ...jsonOf(analysis) })}\n`)
+      analyzed.push({ path, analysis })
+      if (options['json'] === true) out.write(`${JSON.stringify(jsonOf(path, analysis))}\n`)
     }
     bar.clear()
     const [only] = analyzed
     if (options['json'] !== true)
       out.write(analyzed.length === 1 && only !== undefined ? renderFile(only) : renderFileTable(analyzed))
-    const worst = WORST_FIRST.find((verdict) => analyzed.some((file) => file.verdict === verdict)) ?? 'clean'
+    const worst =
+      WORST_FIRST.find((verdict) => analyzed.some(({ analysis }) => analysis.verdict === verdict)) ?? 'clean'
     return EXIT_BY_VERDICT[worst] ?? EXIT.error
   },
 }
 
-const jsonOf = (analysis: FileAnalysis): object =>
-  analysis.status === 'complete'
-    ? { results: analysis.findings.results }
-    : { error: { status: analysis.status, reason: analysis.reason } }
+const jsonOf = (path: string, { verdict, stages, results }: FileAnalysis): object => ({
+  path,
+  verdict,
+  pipeline_stages: stages.map(({ durationMs, ...stage }) => ({ ...stage, duration_ms: durationMs })),
+  results,
+})

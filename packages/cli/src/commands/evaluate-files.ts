@@ -2,6 +2,7 @@
 import { type Command, EXIT, numberOption, textOption, UsageError } from '../command.ts'
 import { evaluateFiles, type FileEvaluation } from '../evaluate/file-evaluation.ts'
 import { judgeFolders } from '../evaluate/judged-files.ts'
+import { openFileAnalyzer, RUN_OPTIONS } from '../file-analysis.ts'
 import { renderFileEvaluation } from '../render/file-evaluation.ts'
 import { openProgressBar } from '../render/progress-bar.ts'
 
@@ -15,6 +16,7 @@ export const evaluateFilesCommand: Command = {
     benign: { type: 'string', value: 'DIR', help: 'Files that should not be flagged.' },
     malicious: { type: 'string', value: 'DIR', help: 'Files that should be; one of the two folders is enough.' },
     password: { type: 'string', value: 'TEXT', multiple: true, help: 'For encrypted files; repeatable.' },
+    ...RUN_OPTIONS,
     'max-false-alarms': {
       type: 'string',
       value: 'N',
@@ -36,7 +38,8 @@ export const evaluateFilesCommand: Command = {
     const { password } = options
     const passwords = Array.isArray(password) ? password.map(String) : []
     const bar = openProgressBar(err)
-    const files = await judgeFolders({ benign, malicious }, passwords, bar.show)
+    using analyzer = await openFileAnalyzer(options)
+    const files = await judgeFolders({ benign, malicious }, analyzer, passwords, bar.show)
     bar.clear()
     const evaluation = evaluateFiles(files, numberOption(options, 'worst', 0, 1000) ?? 20)
     out.write(options['json'] === true ? `${JSON.stringify(evaluation, null, 2)}\n` : renderFileEvaluation(evaluation))

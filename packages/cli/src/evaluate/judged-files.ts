@@ -1,6 +1,6 @@
 // Files of known kind, each judged once in the service's own processes; every figure is computed from these.
 import { basename } from 'node:path'
-import { type FileAnalysis, openFileAnalysis } from '@assay/server'
+import type { FileAnalysis, FileAnalyzer } from '@assay/server'
 import { listFiles } from '../files.ts'
 import { readInput } from '../input.ts'
 
@@ -29,6 +29,7 @@ const LABELS: readonly FileLabel[] = ['malicious', 'suspicious', 'clean']
 /** Every file below the folders, the malicious ones first. */
 export async function judgeFolders(
   folders: { readonly malicious: string | undefined; readonly benign: string | undefined },
+  analyzer: FileAnalyzer,
   passwords: readonly string[],
   onProgress: (done: number, all: number) => void,
 ): Promise<readonly JudgedFile[]> {
@@ -39,7 +40,6 @@ export async function judgeFolders(
     ...(await listed(folders.benign)).map((path) => ({ path, isMalicious: false })),
   ]
   const judged: JudgedFile[] = []
-  using analyzer = openFileAnalysis()
   for (const { path, isMalicious } of files) {
     onProgress(judged.length, files.length)
     const bytes = await readInput(path)
@@ -52,19 +52,20 @@ export async function judgeFolders(
 
 type Judgement = Pick<JudgedFile, 'label' | 'score' | 'fileType' | 'reasons' | 'failure'>
 
-function judgementOf(analysis: FileAnalysis): Judgement {
-  if (analysis.status !== 'complete')
-    return { label: 'unknown', score: 0, fileType: '-', reasons: [], failure: analysis.reason }
-  const { findings } = analysis
+function judgementOf({ verdict, fileType, stages, results }: FileAnalysis): Judgement {
+  if (results === null) {
+    const failure = stages.flatMap(({ reason }) => reason ?? []).join(' ')
+    return { label: 'unknown', score: 0, fileType: '-', reasons: [], failure }
+  }
   // The results are the engine's own JSON; of its verdict these fields are told.
-  const { score = 0, reasons = [] } = (findings.results['verdict'] ?? {}) as {
+  const { score = 0, reasons = [] } = (results['verdict'] ?? {}) as {
     readonly score?: number
     readonly reasons?: readonly { readonly heuristic_id: string; readonly score: number; readonly explain: string }[]
   }
   return {
-    label: LABELS.find((label) => label === findings.verdict) ?? 'unknown',
+    label: LABELS.find((label) => label === verdict) ?? 'unknown',
     score,
-    fileType: findings.fileType ?? '-',
+    fileType: fileType ?? '-',
     reasons: reasons.map(({ heuristic_id, score: points, explain }) => ({ id: heuristic_id, score: points, explain })),
     failure: null,
   }

@@ -1,6 +1,7 @@
 // File reports as a person reads them at a terminal: one in full, many as a table.
 import type { AnalyzedFile } from '../commands/analyze-file.ts'
 import { formatTable } from '../table.ts'
+import { behaviorLines } from './behavior.ts'
 import { printable, wrap } from './text.ts'
 
 const WIDTH = 100
@@ -8,51 +9,72 @@ const WIDTH = 100
 interface Verdict {
   readonly score?: number
   readonly summary?: string
-  readonly reasons?: readonly { readonly heuristic_id: string; readonly score: number; readonly explain: string }[]
+  readonly reasons?: readonly {
+    readonly heuristic_id: string
+    readonly score: number
+    readonly explain: string
+    readonly stage?: string
+  }[]
   readonly suppressed?: readonly { readonly heuristic_id: string; readonly by: string; readonly explain?: string }[]
 }
 
 /** Of the results, which are the engine's own JSON, what the terminal shows. */
-const verdictOf = ({ analysis }: AnalyzedFile): Verdict =>
-  analysis.status === 'complete' ? ((analysis.findings.results['verdict'] ?? {}) as Verdict) : {}
+const verdictOf = ({ analysis }: AnalyzedFile): Verdict => (analysis.results?.['verdict'] ?? {}) as Verdict
+
+const hashesOf = ({ analysis }: AnalyzedFile): Readonly<Record<string, string | undefined>> =>
+  (analysis.results?.['file'] as { readonly hash?: Record<string, string | undefined> } | undefined)?.hash ?? {}
+
+/** Why a stage did not come to its end, of those that did not. */
+const unfinished = ({ analysis }: AnalyzedFile): readonly string[] =>
+  analysis.stages.flatMap(({ name, status, reason }) =>
+    status === 'complete' || reason === undefined ? [] : [`${name} ${status}: ${reason}`],
+  )
 
 export function renderFile(file: AnalyzedFile): string {
-  const { path, verdict, analysis } = file
-  if (analysis.status !== 'complete') return `UNKNOWN  ${printable(path)}\n\n${wrap(analysis.reason, WIDTH)}\n`
+  const { path, analysis } = file
   const { score = 0, summary = '', reasons = [], suppressed = [] } = verdictOf(file)
-  const { fileType, hashes } = analysis.findings
-  const lines = [
-    `${verdict.toUpperCase()}  ${score}  ${printable(path)}`,
-    '',
-    wrap(printable(summary, 600), WIDTH),
-    '',
-    `  type    ${fileType ?? '-'}`,
-    `  sha512  ${hashes.sha512 ?? '-'}`,
-    `  ssdeep  ${hashes.ssdeep ?? '-'}`,
-    `  tlsh    ${hashes.tlsh ?? '-'}`,
-  ]
+  const lines = [`${analysis.verdict.toUpperCase()}  ${score}  ${printable(path)}`, '']
+  if (summary !== '') lines.push(wrap(printable(summary, 600), WIDTH), '')
+  lines.push(`  type    ${analysis.fileType ?? '-'}`)
+  const hashes = hashesOf(file)
+  for (const name of ['md5', 'sha1', 'sha256', 'ssdeep', 'tlsh'])
+    lines.push(`  ${name.padEnd(6)}  ${hashes[name] ?? '-'}`)
   if (reasons.length > 0) lines.push('', 'Reasons')
-  for (const reason of reasons)
+  for (const { score: points, heuristic_id: id, explain, stage } of reasons)
     lines.push(
-      `  ${String(reason.score).padStart(5)}  ${reason.heuristic_id}`,
-      wrap(printable(reason.explain, 400), WIDTH, '         '),
+      `  ${String(points).padStart(5)}  ${id}${stage === 'dynamic' ? ' (seen when it ran)' : ''}`,
+      wrap(printable(explain, 400), WIDTH, '         '),
     )
   if (suppressed.length > 0) lines.push('', 'Found, and discounted')
   for (const finding of suppressed) lines.push(`         ${finding.heuristic_id} (${finding.by})`)
+  lines.push(...behaviorLines(analysis.results?.['behavior']))
+  for (const reason of unfinished(file)) lines.push('', wrap(printable(reason, 600), WIDTH))
   return `${lines.join('\n')}\n`
 }
 
 export function renderFileTable(files: readonly AnalyzedFile[]): string {
   const rows = files.map((file) => {
+    const { analysis, path } = file
     const { score = 0, reasons = [] } = verdictOf(file)
-    const type = file.analysis.status === 'complete' ? (file.analysis.findings.fileType ?? '-') : '-'
     const why =
-      file.analysis.status === 'complete' ? reasons.map(({ heuristic_id: id }) => id).join(', ') : file.analysis.reason
-    return [file.verdict, String(score), type, printable(file.path, 60), printable(why, 80)]
+      reasons.length > 0 ? reasonsInShort(reasons) : analysis.results === null ? unfinished(file).join(' ') : ''
+    return [analysis.verdict, String(score), analysis.fileType ?? '-', tail(printable(path, 1_000)), printable(why, 90)]
   })
-  const count = (verdict: string): number => files.filter((file) => file.verdict === verdict).length
+  const count = (verdict: string): number => files.filter(({ analysis }) => analysis.verdict === verdict).length
   const tally = ['malicious', 'suspicious', 'unknown', 'clean']
     .map((verdict) => `${count(verdict)} ${verdict}`)
     .join(', ')
   return `${formatTable(['VERDICT', 'SCORE', 'TYPE', 'FILE', 'WHY'], rows)}\n${tally}\n`
+}
+
+const FILE_CHARS_MAX = 44
+
+/** The end of a path is what tells files apart. */
+const tail = (path: string): string =>
+  path.length <= FILE_CHARS_MAX ? path : `…${path.slice(path.length - FILE_CHARS_MAX + 1)}`
+
+/** The gravest reason in words, and how many more there are. */
+function reasonsInShort(reasons: NonNullable<Verdict['reasons']>): string {
+  const more = reasons.length > 1 ? ` (+${reasons.length - 1})` : ''
+  return `${printable(reasons[0]?.explain ?? '', 90 - more.length)}${more}`
 }

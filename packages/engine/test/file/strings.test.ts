@@ -132,3 +132,15 @@ test('indicators stand with their place; file names that look like hosts and ver
   ])
   assert.match(iocs.find(({ kind }) => kind === 'url')?.where ?? '', /^strings@0x0$/)
 })
+
+test('a registry key ends where the next option of its command line begins', () => {
+  const commands = [
+    'reg add HKLM\\Software\\Acme Tools\\Agent /v Start /d 1',
+    'New-ItemProperty -Path HKCU:\\Software\\Acme -Name Updater -Value $p',
+  ].join('\0')
+  const { iocs } = gather(Buffer.from(commands))
+  assert.deepEqual(
+    iocs.filter(({ kind }) => kind === 'registry_key').map(({ value }) => value),
+    ['HKLM\\Software\\Acme Tools\\Agent', 'HKCU:\\Software\\Acme'],
+  )
+})

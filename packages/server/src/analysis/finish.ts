@@ -1,9 +1,10 @@
 // The end of a job: the verdict of all its stages, the results as one object, and whether the platform owes a refund.
+import type { Fingerprint } from '@assay/engine'
 import type { FileVerdict, LeasedJob, StageRecord } from '../store/records.ts'
 import type { Completion } from '../store/store.ts'
 import { mergeResults, withSimilar } from './merge-results.ts'
 import { NO_SIMILAR, type SimilarSamples, storedFingerprints } from './similar.ts'
-import type { StageOutcome } from './stage.ts'
+import type { StageFindings, StageOutcome } from './stage.ts'
 
 /** Of several stages the worst counts; a stage that could not judge takes nothing back and gives nothing. */
 const RANK: Readonly<Record<FileVerdict, number>> = { unknown: 0, clean: 1, suspicious: 2, malicious: 3 }
@@ -17,6 +18,30 @@ export const stageRecord = (outcome: StageOutcome): StageRecord => ({
   ...(outcome.status === 'complete' ? {} : { reason: outcome.reason }),
 })
 
+/** What all stages together say. */
+export interface Joined {
+  readonly verdict: FileVerdict
+  readonly fileType: string | null
+  readonly hashes: StageFindings['hashes']
+  readonly fingerprints: readonly Fingerprint[]
+  /** `analysis_results`. */
+  readonly results: Readonly<Record<string, unknown>>
+  /** No stage found anything out. */
+  readonly isEmpty: boolean
+}
+
+export function joinStages(outcomes: readonly StageOutcome[], engineVersion: string): Joined {
+  const found = outcomes.flatMap((outcome) => ('findings' in outcome ? (outcome.findings ?? []) : []))
+  return {
+    verdict: worst(found.map(({ verdict }) => verdict)),
+    fileType: found.find(({ fileType }) => fileType !== null)?.fileType ?? null,
+    hashes: found[0]?.hashes ?? NO_HASHES,
+    fingerprints: found.flatMap(({ fingerprints }) => fingerprints),
+    results: mergeResults(found, outcomes, engineVersion),
+    isEmpty: found.length === 0,
+  }
+}
+
 /**
  * A job whose stages ran. A stage that failed or timed out on this sample is told, and is no reason to give credits back
  * as long as another found something out; when none did, nothing was delivered and nothing is taken.
@@ -26,15 +51,15 @@ export function finishJob(
   engineVersion: string,
   similar: SimilarSamples = NO_SIMILAR,
 ): Completion {
-  const found = outcomes.flatMap((outcome) => ('findings' in outcome ? (outcome.findings ?? []) : []))
+  const { verdict, fileType, hashes, fingerprints, results, isEmpty } = joinStages(outcomes, engineVersion)
   return {
     stages: outcomes.map(stageRecord),
-    verdict: worst(found.map(({ verdict }) => verdict)),
-    fileType: found.find(({ fileType }) => fileType !== null)?.fileType ?? null,
-    hashes: found[0]?.hashes ?? NO_HASHES,
-    fingerprints: storedFingerprints(found.flatMap(({ fingerprints }) => fingerprints)),
-    results: JSON.stringify(withSimilar(mergeResults(found, outcomes, engineVersion), similar)),
-    refund: found.length === 0,
+    verdict,
+    fileType,
+    hashes,
+    fingerprints: storedFingerprints(fingerprints),
+    results: JSON.stringify(withSimilar(results, similar)),
+    refund: isEmpty,
   }
 }
 

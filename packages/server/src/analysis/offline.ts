@@ -1,0 +1,70 @@
+// The pipeline without a service, for the command line: one file after the other through the same killable processes and
+// the same stages, with the same verdict. Nothing is stored.
+import { FILE_ENGINE_VERSION } from '@assay/engine'
+import type { FileVerdict, StageRecord } from '../store/records.ts'
+import { dynamicStage } from './dynamic/dynamic-stage.ts'
+import { emulateEngine } from './dynamic/emulate-engine.ts'
+import type { DynamicEngine } from './dynamic/engine.ts'
+import { microVmEngine } from './dynamic/microvm-engine.ts'
+import { joinStages, stageRecord } from './finish.ts'
+import type { Stage, StageOutcome } from './stage.ts'
+import { ProcessPool } from './static/process-pool.ts'
+import { NO_RULES, type RuleFiles } from './static/rule-files.ts'
+import { staticStage } from './static/static-stage.ts'
+
+export interface FileAnalysis {
+  /** The worst of the stages; `unknown` where none found anything out. */
+  readonly verdict: FileVerdict
+  readonly fileType: string | null
+  readonly stages: readonly StageRecord[]
+  /** `analysis_results` of the contract; null where no stage found anything out. */
+  readonly results: Readonly<Record<string, unknown>> | null
+}
+
+export interface FileAnalyzer extends Disposable {
+  /** Resolves always: what a stage could not do stands in its record. */
+  analyze(
+    bytes: Uint8Array,
+    given: { readonly fileName: string | null; readonly passwords: readonly string[] },
+  ): Promise<FileAnalysis>
+}
+
+export interface FileAnalysisOptions {
+  /** The user's own rules, beside those that ship. */
+  readonly rules?: RuleFiles
+  /** Who may run the sample: nobody, the emulators, or the guests of this data folder as well. Default the emulators. */
+  readonly run?: 'nothing' | 'emulators' | { readonly guestsOf: string }
+}
+
+const TIMEOUT_MS = 60_000
+const MEMORY_MIB_MAX = 1024
+
+export function openFileAnalysis({ rules = NO_RULES, run = 'emulators' }: FileAnalysisOptions = {}): FileAnalyzer {
+  const { yara, capa } = rules
+  const memoryMibMax = MEMORY_MIB_MAX
+  const pool = new ProcessPool({ size: 1, memoryMibMax, setup: { kind: 'setup', yara, capa } })
+  const engines = enginesFor(run)
+  const stages: readonly Stage[] = [
+    staticStage({ pool, timeoutMs: TIMEOUT_MS, memoryMibMax }),
+    ...(engines.length === 0 ? [] : [dynamicStage({ engines, pool, memoryMibMax })]),
+  ]
+  return {
+    analyze: async (bytes, { fileName, passwords }) => {
+      const outcomes: StageOutcome[] = []
+      for (const stage of stages)
+        outcomes.push(await stage.run({ fileName, bytes, options: { passwords }, before: outcomes }))
+      const { verdict, fileType, results, isEmpty } = joinStages(outcomes, FILE_ENGINE_VERSION)
+      return { verdict, fileType, stages: outcomes.map(stageRecord), results: isEmpty ? null : results }
+    },
+    [Symbol.dispose]: () => {
+      pool.close()
+      for (const engine of engines) engine.close()
+    },
+  }
+}
+
+function enginesFor(run: NonNullable<FileAnalysisOptions['run']>): readonly DynamicEngine[] {
+  if (run === 'nothing') return []
+  const emulators = emulateEngine({ size: 1 })
+  return run === 'emulators' ? [emulators] : [emulators, microVmEngine(run.guestsOf)]
+}
