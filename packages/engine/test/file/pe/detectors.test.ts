@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeFile } from '../../../src/file/analyze.ts'
 import { peDetectors } from '../../../src/file/detectors/pe/registry.ts'
-import { buildPe, type PeRecipe } from './build-pe.ts'
+import { buildPe } from './build-pe.ts'
+import type { PeRecipe } from './pe-recipe.ts'
 import { PE_TRAITS } from './traits.ts'
 
 async function findingsOf(recipe: PeRecipe): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 // Harmless files that show one trait each, and files that nearly show it: the imports and texts tell a story, the code
 // returns at once.
-import type { PeRecipe } from './build-pe.ts'
+import type { PeRecipe } from './pe-recipe.ts'
 
 interface Trait {
   readonly hits: Readonly<Record<string, PeRecipe>>

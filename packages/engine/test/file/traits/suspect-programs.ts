@@ -2,7 +2,8 @@
 import { writeZip } from '../archive-writers.ts'
 import { buildElf, type ElfRecipe } from '../elf/build-elf.ts'
 import { buildMacho } from '../macho/build-macho.ts'
-import { buildPe, type PeRecipe } from '../pe/build-pe.ts'
+import { buildPe } from '../pe/build-pe.ts'
+import type { PeRecipe } from '../pe/pe-recipe.ts'
 import type { Suspect } from './suspects.ts'
 import { writeOneNote } from './write-onenote.ts'
 
