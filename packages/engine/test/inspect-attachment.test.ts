@@ -6,7 +6,7 @@ import { loadPackageFile } from '../src/data/load.ts'
 import type { AttachmentInspection, InspectAttachment } from '../src/email/facts/attachments.ts'
 import { INSPECTED_BYTES_MAX, INSPECTED_FILES_MAX, TEXT_CHARS_MAX } from '../src/inspect-attachment/limits.ts'
 import { attachmentInspector } from '../src/inspect-attachment.ts'
-import { writeZip } from './file/archive-writers.ts'
+import { writeZip } from './file/archives/write-zip.ts'
 
 const now = new Date('2026-03-10T09:00:00Z')
 

@@ -1,20 +1,10 @@
 // EICAR in every container that is opened: what the tests of archives and those of hostile input both start from.
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { runSevenZip } from '../../src/file/formats/sevenzip/module.ts'
-import {
-  EICAR,
-  type Member,
-  writeAr,
-  writeCab,
-  writeCpio,
-  writeFat,
-  writeIso,
-  writeLha,
-  writeRar5,
-  writeTar,
-  writeTnef,
-  writeZip,
-} from './archive-writers.ts'
+import { EICAR, type Member } from './archives/member.ts'
+import { writeAr, writeCab, writeCpio, writeLha, writeRar5, writeTar, writeTnef } from './archives/write-archive.ts'
+import { writeFat, writeIso } from './archives/write-disk-image.ts'
+import { writeZip } from './archives/write-zip.ts'
 
 const eicar: Member = { name: 'EICAR.COM', bytes: EICAR }
 

@@ -1,6 +1,8 @@
 // EICAR in what is no archive and still carries files: documents, notes, mail, packages, pages, texts.
 import { deflateSync, gzipSync } from 'node:zlib'
-import { EICAR, writeAr, writeCpio, writeTar, writeZip } from './archive-writers.ts'
+import { EICAR } from './archives/member.ts'
+import { writeAr, writeCpio, writeTar } from './archives/write-archive.ts'
+import { writeZip } from './archives/write-zip.ts'
 import { buildElf } from './elf/build-elf.ts'
 import { buildPe } from './pe/build-pe.ts'
 import { writeCompoundFile } from './traits/write-compound-file.ts'

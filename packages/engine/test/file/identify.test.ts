@@ -3,7 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extensionOf, identify } from '../../src/file/identify/identify.ts'
 import { FILE_TYPES } from '../../src/file/identify/types.ts'
-import { EICAR, type Member, writeCab, writeIso, writeTar, writeZip } from './archive-writers.ts'
+import { EICAR, type Member } from './archives/member.ts'
+import { writeCab, writeTar } from './archives/write-archive.ts'
+import { writeIso } from './archives/write-disk-image.ts'
+import { writeZip } from './archives/write-zip.ts'
 import { pseudoRandom } from './hash-inputs.ts'
 
 const latin1 = (text: string, size = 0): Buffer =>

@@ -1,6 +1,8 @@
 // Files that are small and cost much, or lead in circles: each attacks one thing that a parser may believe.
 import { deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { writeFat, writeIso, writeTar, writeZip } from '../archive-writers.ts'
+import { writeTar } from '../archives/write-archive.ts'
+import { writeFat, writeIso } from '../archives/write-disk-image.ts'
+import { writeZip } from '../archives/write-zip.ts'
 import { buildElf } from '../elf/build-elf.ts'
 import { buildFat, buildMacho } from '../macho/build-macho.ts'
 import { buildPe } from '../pe/build-pe.ts'

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { analyzeFile } from '../../../src/index.ts'
-import { writeTar, writeZip } from '../archive-writers.ts'
+import { writeTar } from '../archives/write-archive.ts'
+import { writeZip } from '../archives/write-zip.ts'
 import { gzipQuine, zipQuine } from './quines.ts'
 
 const analyze = (bytes: Uint8Array, fileName: string) => analyzeFile(bytes, { fileName, now: new Date(0) })

@@ -5,7 +5,7 @@ import { digestOf } from '../../../src/file/hashes/digest.ts'
 import { compareFingerprints } from '../../../src/file/similar/compare.ts'
 import { bucketOf, bucketsNear, type Fingerprint, fingerprintsOf } from '../../../src/file/similar/fingerprints.ts'
 import { analyzeFile } from '../../../src/index.ts'
-import { writeZip } from '../archive-writers.ts'
+import { writeZip } from '../archives/write-zip.ts'
 import { pseudoRandom } from '../hash-inputs.ts'
 import { buildPe } from '../pe/build-pe.ts'
 

@@ -1,5 +1,5 @@
 // Programs whose imports and texts tell a whole story; their code returns at once.
-import { writeZip } from '../archive-writers.ts'
+import { writeZip } from '../archives/write-zip.ts'
 import { buildElf, type ElfRecipe } from '../elf/build-elf.ts'
 import { buildMacho } from '../macho/build-macho.ts'
 import { buildPe } from '../pe/build-pe.ts'

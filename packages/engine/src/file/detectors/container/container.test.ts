@@ -1,7 +1,7 @@
 // Named hits and at least as many named misses for every detector of the family, on an empty base.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EICAR } from '../../../../test/file/archive-writers.ts'
+import { EICAR } from '../../../../test/file/archives/member.ts'
 import { fileFacts, typeFacts } from '../../../../test/file/empty-facts.ts'
 import type { ArchiveEntry, ArchiveFacts } from '../../archive/facts.ts'
 import type { FileFacts } from '../../facts.ts'
