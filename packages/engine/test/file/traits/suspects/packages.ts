@@ -1,7 +1,7 @@
 // Harmless installers, messages and calendar entries that show the traits of attacks.
-import type { Suspect } from './suspects.ts'
-import { writeCompoundFile } from './write-compound-file.ts'
-import { writeMsi } from './write-msi.ts'
+import { writeCompoundFile } from '../write-compound-file.ts'
+import { writeMsi } from '../write-msi.ts'
+import type { Suspect } from './suspect.ts'
 
 const file = (name: string, label: Suspect['label'], reasons: readonly string[], bytes: Uint8Array): Suspect => ({
   name,

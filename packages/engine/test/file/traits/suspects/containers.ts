@@ -1,13 +1,13 @@
 // Names that deceive, archives that are tricked, files that are two things at once.
 import { deflateSync, gzipSync } from 'node:zlib'
-import { EICAR, type Member } from '../archives/member.ts'
-import { writeCab, writeTar } from '../archives/write-archive.ts'
-import { writeFat, writeIso } from '../archives/write-disk-image.ts'
-import { writeZip } from '../archives/write-zip.ts'
-import { buildPe } from '../pe/build-pe.ts'
-import type { Suspect } from './suspects.ts'
-import { writeLnk } from './write-lnk.ts'
-import { onePage, writePdf } from './write-pdf.ts'
+import { EICAR, type Member } from '../../archives/member.ts'
+import { writeCab, writeTar } from '../../archives/write-archive.ts'
+import { writeFat, writeIso } from '../../archives/write-disk-image.ts'
+import { writeZip } from '../../archives/write-zip.ts'
+import { buildPe } from '../../pe/build-pe.ts'
+import { writeLnk } from '../write-lnk.ts'
+import { onePage, writePdf } from '../write-pdf.ts'
+import type { Suspect } from './suspect.ts'
 
 const suspect = (name: string, label: Suspect['label'], reasons: readonly string[], bytes: Uint8Array): Suspect => ({
   name,

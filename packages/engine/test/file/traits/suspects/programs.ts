@@ -1,11 +1,11 @@
 // Programs whose imports and texts tell a whole story; their code returns at once.
-import { writeZip } from '../archives/write-zip.ts'
-import { buildElf, type ElfRecipe } from '../elf/build-elf.ts'
-import { buildMacho } from '../macho/build-macho.ts'
-import { buildPe } from '../pe/build-pe.ts'
-import type { PeRecipe } from '../pe/pe-recipe.ts'
-import type { Suspect } from './suspects.ts'
-import { writeOneNote } from './write-onenote.ts'
+import { writeZip } from '../../archives/write-zip.ts'
+import { buildElf, type ElfRecipe } from '../../elf/build-elf.ts'
+import { buildMacho } from '../../macho/build-macho.ts'
+import { buildPe } from '../../pe/build-pe.ts'
+import type { PeRecipe } from '../../pe/pe-recipe.ts'
+import { writeOneNote } from '../write-onenote.ts'
+import type { Suspect } from './suspect.ts'
 
 type Label = Suspect['label']
 
