@@ -10,19 +10,18 @@ export interface Folded {
   readonly text: string
   /** Words with letters of another alphabet that pass for Latin ones. */
   readonly borrowed: readonly string[]
-  readonly marks: number
   /** Words whose letters were set apart. */
   readonly spaced: readonly string[]
 }
 
 export function foldWords(text: string): Folded {
-  const { text: plain, borrowed, marks } = foldTextFully(text.slice(0, TEXT_CHARS_MAX))
+  const { text: plain, borrowed } = foldTextFully(text.slice(0, TEXT_CHARS_MAX))
   const spaced: string[] = []
   const joined = plain.replace(SPACED, (word) => {
     if (spaced.length < 50) spaced.push(word)
     return word.replace(/[ ._*|-]/g, '')
   })
-  return { borrowed, marks, spaced, text: foldSpelling(joined) }
+  return { borrowed, spaced, text: foldSpelling(joined) }
 }
 
 /** Lower case without accents; letters that have no accent to lose are spelt out. Total. */

@@ -1,6 +1,5 @@
 // The tables of all languages joined into one index, made once a process.
 import { foldSpelling } from './fold.ts'
-import type { Language } from './languages.ts'
 import type { Term, TermTable } from './term.ts'
 import { de } from './terms/de.ts'
 import { eastern } from './terms/eastern.ts'
@@ -20,11 +19,12 @@ import { ru } from './terms/ru.ts'
 import { spaceless } from './terms/spaceless.ts'
 import { tr } from './terms/tr.ts'
 import { vi } from './terms/vi.ts'
+import type { Vocabulary } from './vocabularies.ts'
 
-/** A term and the languages in which its stem means it; null for tables of languages that are not told apart. */
+/** A term and the vocabularies in which its stem means it; null for tables of languages that are not told apart. */
 export interface Sense {
   readonly term: Term
-  readonly languages: readonly Language[] | null
+  readonly vocabularies: readonly Vocabulary[] | null
 }
 
 export interface Group extends Sense {
@@ -68,7 +68,7 @@ const entriesOf = (table: TermTable): readonly (readonly [Term, string])[] =>
   )
 
 /** Stems in Cyrillic, Greek and Hangul match nothing else, so these languages need no telling apart. */
-const TABLES: readonly (readonly [TermTable, readonly Language[] | null])[] = [
+const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = [
   [en, ['en']],
   [de, ['de']],
   [pt, ['pt']],
@@ -97,9 +97,9 @@ function build(): Lexicon {
   const prefixes = new Map<string, Stem[]>()
   const suffixes = new Map<string, Stem[]>()
   const groups = new Map<string, Group[]>()
-  for (const [table, languages] of TABLES) {
+  for (const [table, vocabularies] of TABLES) {
     for (const [term, stem] of entriesOf(table)) {
-      const sense = { term, languages }
+      const sense = { term, vocabularies }
       const parts = foldSpelling(stem).split(/[_'-]/)
       const [first = ''] = parts
       if (parts.length > 1) add(groups, first, { rest: parts.slice(1), ...sense })

@@ -1,7 +1,6 @@
 // Subject and text of a message → what it is about, what it asks for, what it presses with, and the lures these make.
 import { findScene } from './find-scene.ts'
 import { foldWords } from './fold.ts'
-import type { Language } from './languages.ts'
 import { BESIDE_WORDS, NEAR_WORDS } from './limits.ts'
 import { GRAMMARS, type Grammar, LURES, type LureKind } from './lures.ts'
 import { withoutQuotations } from './quotations.ts'
@@ -19,6 +18,7 @@ import {
   type Role,
   type Term,
 } from './term.ts'
+import type { Vocabulary } from './vocabularies.ts'
 
 export interface Lure {
   readonly kind: LureKind
@@ -31,14 +31,12 @@ export interface Lure {
 }
 
 /**
- * What was done to the letters of the text so that people read the words and machines do not. Invisible characters are gone
- * by then: the view counts them (`tricks.zeroWidth`).
+ * What was done to the letters of the text so that people read the words and machines do not. What cannot be seen
+ * or stands on the letters is counted by the view (`tricks`).
  */
 export interface Disguise {
   /** Words with letters of another alphabet that pass for Latin ones, as they stood. */
   readonly borrowed: readonly string[]
-  /** Marks stacked on Latin letters that no language writes there. */
-  readonly marks: number
   /** Words whose letters were set apart, as they stood. */
   readonly spaced: readonly string[]
   /** Words that mean something only once digits or a capital I are read as the letters they pass for, folded. */
@@ -56,7 +54,7 @@ export interface LanguageFacts {
    * Whose vocabularies are read, the most used first; empty where the text is too short to tell. Several at once, kin as one;
    * the one language that a reader would name is `view.language`.
    */
-  readonly languages: readonly Language[]
+  readonly vocabularies: readonly Vocabulary[]
   readonly disguise: Disguise
   /** Words of subject and text together; at most WORDS_READ_MAX. */
   readonly wordCount: number
@@ -78,7 +76,7 @@ export function readLures(text: string, subject: string): LanguageFacts {
     pressures: said(PRESSURES),
     roles: said(ROLES),
     reassurances: said(REASSURANCES),
-    languages: reading.languages,
+    vocabularies: reading.vocabularies,
     disguise: { ...disguise, disguised: reading.disguised },
     wordCount: reading.wordCount,
     cut: reading.cut,

@@ -1,10 +1,10 @@
 // One pass over the words of a text: which terms stand where. Conjunctions ask for terms that stand near each other, so
 // that a newsletter's "account" at the top and its "update" at the foot do not make a lure.
-import { findLanguages, type Language } from './languages.ts'
 import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
 import { isNegated, opensNegation } from './negation.ts'
 import type { LureAction, Term } from './term.ts'
+import { findVocabularies, type Vocabulary } from './vocabularies.ts'
 import { wordReader } from './word-reader.ts'
 
 export interface Mark {
@@ -15,8 +15,8 @@ export interface Mark {
 }
 
 export interface Reading {
-  /** The languages that the text speaks, the most used first; empty where it is too short to tell. */
-  readonly languages: readonly Language[]
+  /** Those that the text is read with, the most used first; empty where it is too short to tell. */
+  readonly vocabularies: readonly Vocabulary[]
   /** Words that mean something only once digits or a capital I are read as the letters they pass for. */
   readonly disguised: readonly string[]
   /** In the order of the text. */
@@ -80,8 +80,8 @@ const ASKED: ReadonlySet<Term> = new Set<LureAction>([
 export function readText(folded: string): Reading {
   const lexicon = loadLexicon()
   const text = splitWords(folded)
-  const languages = findLanguages(text.words)
-  const read = wordReader(lexicon, languages)
+  const vocabularies = findVocabularies(text.words)
+  const read = wordReader(lexicon, vocabularies)
   const marks = new Map<Term, Mark[]>()
   const disguised = new Set<string>()
   let count = 0
@@ -109,7 +109,13 @@ export function readText(folded: string): Reading {
   }
   if (WITHOUT_SPACES.test(folded)) readInside(folded.slice(0, SPACELESS_CHARS_MAX), lexicon, add)
   for (const list of marks.values()) list.sort((a, b) => a.at - b.at)
-  return { languages: languages ?? [], disguised: [...disguised], marks, wordCount: text.words.length, cut: text.cut }
+  return {
+    vocabularies: vocabularies ?? [],
+    disguised: [...disguised],
+    marks,
+    wordCount: text.words.length,
+    cut: text.cut,
+  }
 }
 
 function follows(words: readonly string[], from: number, rest: readonly string[]): boolean {

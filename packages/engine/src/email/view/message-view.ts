@@ -5,8 +5,8 @@ import type { Part } from '../message/part.ts'
 import { findEmails } from './emails.ts'
 import { inVisualOrder, withoutInvisible, withoutPadding } from './invisible.ts'
 import { type Body, joinBody } from './join-body.ts'
-import { guessLanguage } from './language.ts'
 import { HIDDEN_MAX, LINKS_MAX, PREHEADER_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts'
+import { nameLanguage } from './name-language.ts'
 import { findPhones } from './phones.ts'
 import { findObfuscatedUrls } from './plain/urls-in-text.ts'
 import { splitQuotes } from './quotes.ts'
@@ -56,7 +56,7 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
     outlookOnlyText: body.outlookOnlyText,
     plainText: body.plainText,
     partsDiffer: body.htmlText === null || body.plainText === null ? null : differenceOf(body.htmlText, body.plainText),
-    language: guessLanguage(countWords(read.slice(0, 2_000)) < 8 ? `${subject}\n${read}` : read),
+    language: nameLanguage(countWords(read.slice(0, 2_000)) < 8 ? `${subject}\n${read}` : read),
     links: [...viewLinks(body, quotes.places), ...(attached?.links ?? [])].slice(0, LINKS_MAX),
     obfuscatedUrls: findObfuscatedUrls(read, OBFUSCATED_MAX).map((found) => found.text),
     isHtml: body.htmlText !== null,

@@ -1,5 +1,4 @@
 // Ways in which a text is written for eyes and against machines: facts with counts, no judgements.
-import { foldTextFully } from '../../lookalike/fold-text.ts'
 import type { MarkupTricks } from './html/rendered-html.ts'
 import { hasInvisible } from './invisible.ts'
 import { SCAN_CHARS_MAX } from './limits.ts'
@@ -19,11 +18,6 @@ const ZERO_WIDTH = new RegExp(
 const SOFT_HYPHEN = new RegExp(`(?<=[${LETTER}])\\u00ad{1,20}(?=[${LETTER}])`, 'g')
 const BIDI = /[\u202d\u202e]/g
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
-/** Five letters or more set apart, a word of its own: `p a y p a l`, `V-E-R-I-F-Y`, `a.c.c.o.u.n.t`. */
-const SPACED = new RegExp(
-  `(?<![${LETTER}\\d.-])[${LETTER}](?:[ \\u00a0\\u2000-\\u200a]{1,2}[${LETTER}]|[_.*·•|-][${LETTER}]){4,40}(?![${LETTER}\\d])`,
-  'g',
-)
 const PLACEHOLDER = new RegExp(
   [
     '\\{\\{\\s?[#/]?[\\w.|: -]{1,60}\\s?\\}\\}',
@@ -41,6 +35,9 @@ const PLACEHOLDER = new RegExp(
   ].join('|'),
   'gi',
 )
+const MARK = /\p{M}/u
+/** Variation selectors are invisible and counted with their kind. */
+const STACKED = /(?<=\p{Script=Latin}|\p{N})(?:(?![\u034f\ufe00-\ufe0f])\p{M})+/gu
 /** A digit in a key, as emoji write it. */
 const KEYCAP = /\ufe0f?\u20e3/g
 const BLOCK_GLYPH = /[\u2580-\u259f]/g
@@ -54,19 +51,16 @@ export function findTricks(lines: readonly TextLine[], markup: readonly MarkupTr
     .map((line) => line.text)
     .join('\n')
     .slice(0, SCAN_CHARS_MAX)
-  const { borrowed, marks } = foldTextFully(text.replaceAll(KEYCAP, ''))
   const isRightToLeft = RIGHT_TO_LEFT.test(text)
   const bidi = isRightToLeft ? NONE : trickOf(text, BIDI)
   const split = joined(markup.map((tricks) => tricks.split))
   return {
     zeroWidth: hasInvisible(text) ? trickOf(text, ZERO_WIDTH, true) : NONE,
-    borrowedLetters: { count: borrowed.length, sample: (borrowed[0] ?? '').slice(0, SAMPLE_CHARS) },
-    stackedMarks: { count: marks, sample: marks === 0 ? '' : stackedSample(text) },
+    stackedMarks: stackedMarks(text),
     bidiOverride: isRightToLeft ? NONE : joined([bidi, ...markup.map((tricks) => tricks.bidi)]),
     entities: joined(markup.map((tricks) => tricks.entities)),
     splitWords: split,
     softHyphens: trickOf(text, SOFT_HYPHEN),
-    spacedWords: trickOf(text, SPACED),
     stuffing: widestGap(lines),
     blockQr: blockRows(lines),
     placeholders: trickOf(text, PLACEHOLDER),
@@ -104,10 +98,9 @@ function sampleAround(text: string, at: number, length: number): string {
     .slice(0, SAMPLE_CHARS)
 }
 
-const stackedSample = (text: string): string => {
-  const found = /[\p{Script=Latin}\p{N}]\p{M}/u.exec(text)
-  return found === null ? '' : sampleAround(text, found.index, 2)
-}
+/** Marks that no accent of an ordinary language accounts for: composition leaves them over. */
+const stackedMarks = (text: string): Trick =>
+  MARK.test(text) ? trickOf(text.replaceAll(KEYCAP, '').normalize('NFKC'), STACKED, true) : NONE
 
 /** The most empty lines between two lines; before the first it is a margin. */
 function widestGap(lines: readonly TextLine[]): Trick {

@@ -99,8 +99,6 @@ export interface Trick {
 export interface Tricks {
   /** Invisible characters between letters; joiners that a script or an emoji needs are none. */
   readonly zeroWidth: Trick
-  /** Words with letters of another alphabet that pass for Latin ones. */
-  readonly borrowedLetters: Trick
   /** Marks on Latin letters that no language writes there. */
   readonly stackedMarks: Trick
   readonly bidiOverride: Trick
@@ -109,8 +107,6 @@ export interface Tricks {
   /** Comments or empty elements between the letters of a word. */
   readonly splitWords: Trick
   readonly softHyphens: Trick
-  /** Words whose letters are set apart. */
-  readonly spacedWords: Trick
   /** Empty lines in a row before more text. */
   readonly stuffing: Trick
   /** A QR code drawn with block characters. */

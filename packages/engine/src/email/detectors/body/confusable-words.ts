@@ -13,15 +13,14 @@ export const confusableWords: Detector<EmailFacts> = {
   why: 'A word with a foreign letter reads the same to the eye and is another word to a filter.',
   falsePositives: 'A stray Cyrillic letter of somebody who types in two alphabets.',
   attack: ['T1027', 'T1036'],
-  detect: ({ view, language }) => {
-    const { borrowedLetters } = view.tricks
+  detect: ({ language }) => {
     const { borrowed, disguised } = language.disguise
     const words = [...new Set([...borrowed.filter((word) => word.length > 2), ...disguised])]
     const [first] = words
     if (first === undefined) return null
     return {
       description: `Words are spelt with letters or digits that only look like the right ones, such as "${first.slice(0, 40)}".`,
-      evidence: [{ where: 'body:text', snippet: (borrowedLetters.sample || words.join(' ')).slice(0, 200) }],
+      evidence: [{ where: 'body:text', snippet: words.join(', ').slice(0, 200) }],
       strength: Math.min(1, 0.5 + (0.5 * (words.length - 1)) / (WORDS_WHOLE - 1)),
     }
   },

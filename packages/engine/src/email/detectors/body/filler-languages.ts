@@ -14,7 +14,7 @@ export const fillerLanguages: Detector<EmailFacts> = {
   falsePositives: 'Notices of international bodies, footers in all languages of a country.',
   attack: ['T1027'],
   detect: ({ language, view, context }) => {
-    const { languages } = language
+    const { vocabularies: languages } = language
     if (languages.length < LANGUAGES_MIN || context.isMailingList || context.isBounce) return null
     return {
       description: `The text mixes ${languages.length} languages (${languages.join(', ')}).`,

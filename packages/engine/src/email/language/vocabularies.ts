@@ -1,5 +1,6 @@
-// Which languages a text is written in, by its function words: a stem counts only in a language that the text speaks, so
-// that the German "Termin" or the English "hold" mean nothing in another.
+// Whose vocabularies a text is read with, by its function words: a stem counts only in a language that the text speaks, so
+// that the German "Termin" or the English "hold" mean nothing in another. Kin share one vocabulary, several may be read at
+// once, and all of it happens in folded spelling; which one language a reader would name is `view/name-language.ts`.
 
 /** Function words that few other languages of the list share, in folded spelling. */
 const FUNCTION_WORDS = {
@@ -20,17 +21,17 @@ const FUNCTION_WORDS = {
   id: 'anda yang dan untuk ini dengan tidak akan dari atau kami pada dapat telah jika',
   vi: 'cua ban va khong cho voi duoc nay se da neu vui long hoac chung toi',
 } as const
-export type Language = keyof typeof FUNCTION_WORDS
+export type Vocabulary = keyof typeof FUNCTION_WORDS
 
-const SPEAKS: ReadonlyMap<string, readonly Language[]> = indexWords()
+const SPEAKS: ReadonlyMap<string, readonly Vocabulary[]> = indexWords()
 
-function indexWords(): Map<string, Language[]> {
-  const index = new Map<string, Language[]>()
-  for (const [language, words] of Object.entries(FUNCTION_WORDS))
+function indexWords(): Map<string, Vocabulary[]> {
+  const index = new Map<string, Vocabulary[]>()
+  for (const [vocabulary, words] of Object.entries(FUNCTION_WORDS))
     for (const word of new Set(words.split(' '))) {
       const known = index.get(word) ?? []
-      // The keys of FUNCTION_WORDS are languages; Object.entries forgets it.
-      known.push(language as Language)
+      // The keys of FUNCTION_WORDS are vocabularies; Object.entries forgets it.
+      known.push(vocabulary as Vocabulary)
       index.set(word, known)
     }
   return index
@@ -44,11 +45,11 @@ const SHARE_MIN = 0.34
 const PASSAGE_WORDS_MIN = 12
 const PASSAGE_SHARE_MIN = 0.12
 
-/** The languages of the text, the most used first; null where it is too short to tell, and every language may be meant. */
-export function findLanguages(words: readonly string[]): readonly Language[] | null {
-  const counts = new Map<Language, number>()
+/** The vocabularies of the text, the most used first; null where it is too short to tell, and every one may be meant. */
+export function findVocabularies(words: readonly string[]): readonly Vocabulary[] | null {
+  const counts = new Map<Vocabulary, number>()
   for (const word of words)
-    for (const language of SPEAKS.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
+    for (const vocabulary of SPEAKS.get(word) ?? []) counts.set(vocabulary, (counts.get(vocabulary) ?? 0) + 1)
   const ranked = [...counts].sort(([, a], [, b]) => b - a)
   const most = ranked[0]?.[1] ?? 0
   if (most < TELLING_WORDS_MIN) return null
@@ -56,5 +57,5 @@ export function findLanguages(words: readonly string[]): readonly Language[] | n
     .filter(
       ([, count]) => count >= SHARE_MIN * most || (count >= PASSAGE_WORDS_MIN && count >= PASSAGE_SHARE_MIN * most),
     )
-    .map(([language]) => language)
+    .map(([vocabulary]) => vocabulary)
 }

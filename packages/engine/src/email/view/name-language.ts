@@ -1,4 +1,5 @@
-// The language of a text: by script where that decides, else by function words and letters. Null rather than a guess.
+// The one language that a reader would name, of 36, for the answer: by script where that decides, else by function words and
+// letters as they stand. Null rather than a guess. With which vocabularies a text is read is `language/vocabularies.ts`.
 import { LANGUAGES_BY_LETTER, LANGUAGES_BY_WORD } from './language-profiles.ts'
 import type { LanguageCode } from './view.ts'
 
@@ -11,7 +12,7 @@ const LEAD = 1.25
 
 const ADDRESSES = /\b(?:https?:\/\/|www\.)\S{1,2000}|\b[\w.+-]{1,64}@[\w.-]{1,255}/gi
 
-export function guessLanguage(source: string): LanguageCode | null {
+export function nameLanguage(source: string): LanguageCode | null {
   const text = source.slice(0, LOOK_CHARS_MAX).replaceAll(ADDRESSES, ' ').toLowerCase()
   return byScript(text) ?? byWords(text)
 }
