@@ -78,6 +78,7 @@ export function detectAll<Facts>(detectors: readonly Detector<Facts>[], facts: F
   return { findings, failures }
 }
 
+const LINE_BREAKS = /\s*[\r\n]\s*/g
 /** What would change how the report itself is read: control characters, and those that turn the writing direction. */
 const UNPRINTABLE = /[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
@@ -86,6 +87,8 @@ function presentable({ where, snippet }: Evidence): Evidence {
   const cut = isLong ? `${snippet.slice(0, EVIDENCE_SNIPPET_CHARS_MAX - 1).toWellFormed()}…` : snippet
   return {
     where,
-    snippet: cut.replace(UNPRINTABLE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    snippet: cut
+      .replaceAll(LINE_BREAKS, ' ⏎ ')
+      .replaceAll(UNPRINTABLE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
   }
 }

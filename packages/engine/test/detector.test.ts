@@ -15,7 +15,7 @@ const seeing = (snippet: string): Detector<null> => ({
 const snippetOf = (text: string): string => detectAll([seeing(text)], null).findings[0]?.evidence[0]?.snippet ?? ''
 
 test('evidence shows what would otherwise act on its reader', () => {
-  assert.equal(snippetOf('a\u202eb\x1b[2Jc\nd'), 'a\\u202eb\\u001b[2Jc\\u000ad')
+  assert.equal(snippetOf('a\u202eb\x1b[2Jc\r\n\n d'), 'a\\u202eb\\u001b[2Jc ⏎ d')
   assert.equal(snippetOf('Grüße 🙂'), 'Grüße 🙂')
 })
 

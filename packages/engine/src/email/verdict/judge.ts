@@ -60,7 +60,7 @@ export function judgeEmail(
     }
     return { id, explain, points }
   })
-  const combinations = combinationsIn(findings)
+  const combinations = combinationsIn(findings).filter(({ points }) => points > 0)
   const groups = GROUPS.flatMap((group) => {
     const points = held.get(group) ?? 0
     return points === 0 ? [] : [{ group, points }]

@@ -1,8 +1,10 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
-import { attachmentEvidence, attachmentName } from './attachment-evidence.ts'
+import { attachmentEvidence, attachmentName, lowerFirst } from './attachment-evidence.ts'
 
 const SUSPICIOUS_SCORE_MIN = 30
+const DANGEROUS_SCORE_MIN = 60
+const DESCRIPTION_CHARS_MAX = 390
 
 export const attachmentIsMalicious: Detector<EmailFacts> = {
   id: 'attachment_is_malicious',
@@ -24,10 +26,9 @@ export const attachmentIsMalicious: Detector<EmailFacts> = {
     if (worst === undefined || inspection == null) return null
     return {
       description:
-        `The attachment ${attachmentName(worst)} is dangerous: ${inspection.findings[0]?.description ?? 'its own analysis says so.'}`.slice(
-          0,
-          390,
-        ),
+        `The attachment ${attachmentName(worst)} is ${inspection.score < DANGEROUS_SCORE_MIN ? 'suspicious' : 'dangerous'}: ${lowerFirst(inspection.findings[0]?.description ?? 'its own analysis says so')}`
+          .slice(0, DESCRIPTION_CHARS_MAX)
+          .replace(/\.?$/, '.'),
       evidence: attachmentEvidence(
         found,
         (one) =>
@@ -37,7 +38,7 @@ export const attachmentIsMalicious: Detector<EmailFacts> = {
             .join(', ') ?? '',
       ),
       strength: Math.min(1, inspection.score / 100),
-      ...(inspection.score < 60 && { severity: 'medium' as const }),
+      ...(inspection.score < DANGEROUS_SCORE_MIN && { severity: 'medium' as const }),
     }
   },
 }

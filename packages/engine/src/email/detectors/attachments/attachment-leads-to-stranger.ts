@@ -3,7 +3,7 @@ import type { AttachmentInspection } from '../../facts/attachments.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { hostOf, linkEvidence } from '../links/link-evidence.ts'
 import { isStranger } from '../links/strangers.ts'
-import { attachmentName } from './attachment-evidence.ts'
+import { attachmentName, attachmentPlace, lowerFirst } from './attachment-evidence.ts'
 import { judgeLinks } from './judged-links.ts'
 
 /** A report has many references; a lure has one link, perhaps thrice. */
@@ -40,12 +40,10 @@ export const attachmentLeadsToStranger: Detector<EmailFacts> = {
             /\.?$/,
             '.',
           ),
-        evidence: linkEvidence(strange),
+        evidence: linkEvidence(strange).map(({ snippet }) => ({ where: attachmentPlace(attachment), snippet })),
         strength: Math.min(1, 0.3 + gravity),
       }
     }
     return null
   },
 }
-
-const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)

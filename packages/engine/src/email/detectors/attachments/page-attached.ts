@@ -24,8 +24,7 @@ function look(attachment: AttachmentFacts, { recipients }: EmailFacts): Seen {
     reasons.push(reason)
   }
   if (inspection?.findings.some(({ id }) => id === 'html_asks_for_password') === true) add(0.6, 'asks for a password')
-  if ((inspection?.score ?? 0) >= 30)
-    add(0.5, inspection?.findings[0]?.description.replace(/\.$/, '') ?? 'is dangerous')
+  if ((inspection?.score ?? 0) >= 30) add(0.5, 'is dangerous by its own analysis')
   if ((language?.lures.length ?? 0) > 0) add(0.2, 'carries a lure')
   const text = part.text?.slice(0, 200_000) ?? ''
   const wanted = recipients.addresses.slice(0, 3)
@@ -53,9 +52,10 @@ export const pageAttached: Detector<EmailFacts> = {
     const worst = seen.toSorted((a, b) => b.strength - a.strength)[0]
     if (worst === undefined || facts.context.isBounce) return null
     const { attachment, reasons, strength } = worst
-    const what = reasons.length === 0 ? 'is a web page' : `is a web page that ${reasons.join(', ')}`
+    const what =
+      reasons.length === 0 ? 'is a web page' : `is a web page that ${new Intl.ListFormat('en').format(reasons)}`
     return {
-      description: `The attachment ${attachmentName(attachment)} ${what}.`.replace(/\s+/g, ' '),
+      description: `The attachment ${attachmentName(attachment)} ${what}.`,
       evidence: attachmentEvidence(seen.map((one) => one.attachment)),
       strength,
       ...(strength >= 0.8 && { severity: 'high' as const }),

@@ -3,7 +3,7 @@ import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { Term } from '../../language/term.ts'
 import { unexplainedShare } from './explained.ts'
-import { passageOf } from './passage.ts'
+import { passagesOf } from './passage.ts'
 
 /** The stuff of the story: each kind of it makes the letter surer. */
 const STORY: readonly Term[] = ['fund', 'riches', 'illness', 'official', 'secret', 'anybody', 'bankdetails', 'amount']
@@ -31,7 +31,7 @@ export const advanceFee: Detector<EmailFacts> = {
     if (left < 0.25) return null
     return {
       description: `It promises a fortune: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
-      evidence: [passageOf(facts, lure)],
+      evidence: passagesOf(facts, lure),
       strength: Math.round(left * 100) / 100,
     }
   },

@@ -3,9 +3,14 @@ import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { LureKind } from '../../language/lures.ts'
 import type { Term } from '../../language/term.ts'
-import { passageOf } from './passage.ts'
+import { passagesOf } from './passage.ts'
 
-const KINDS: ReadonlySet<LureKind> = new Set(['errand', 'secret_request', 'bank_change', 'records_request'])
+const SAYS: ReadonlyMap<LureKind, string> = new Map([
+  ['errand', 'It asks for a discreet errand'],
+  ['secret_request', 'It asks for money or accounts in confidence'],
+  ['bank_change', 'It asks to pay into another bank account'],
+  ['records_request', 'It asks for records of people'],
+])
 /** What the errand is about or hides behind. Friends ask each other for time; whoever also asks for silence or money does not. */
 const TELLING: readonly Term[] = [
   'secret',
@@ -31,13 +36,13 @@ export const becRequest: Detector<EmailFacts> = {
   id: 'bec_request',
   type: 'bec_request',
   severity: 'high',
-  title: 'It asks for a discreet errand',
+  title: 'It asks for what a false superior or supplier asks for',
   why: 'The false superior needs no link and no file: gift cards or a transfer, quickly and quietly.',
   falsePositives: 'Colleagues who plan a present.',
   attack: ['T1656', 'T1657', 'T1534'],
   detect: (facts) => {
     const { language, links, attachments, context, sender } = facts
-    const lure = language.lures.find(({ kind }) => KINDS.has(kind))
+    const lure = language.lures.find(({ kind }) => SAYS.has(kind))
     const hasLink = links.some(({ isWeb, isSenders, shown }) => isWeb && !isSenders && !shown.isHidden)
     if (lure === undefined || hasLink || attachments.some(({ isInline }) => !isInline)) return null
     if (
@@ -62,8 +67,8 @@ export const becRequest: Detector<EmailFacts> = {
     const graded = Math.round(strength * (isTelling ? 1 : LONE_SHARE) * 100) / 100
     const whose = isSuperior ? ' in the name of a superior' : ''
     return {
-      description: `It asks for a discreet errand${whose}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
-      evidence: [passageOf(facts, lure)],
+      description: `${SAYS.get(lure.kind)}${whose}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      evidence: passagesOf(facts, lure),
       strength: graded,
       ...(graded < STRENGTH.unproven && { severity: 'low' }),
     }

@@ -3,7 +3,7 @@ import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { LureKind } from '../../language/lures.ts'
 import { unexplainedShare } from './explained.ts'
-import { passageOf } from './passage.ts'
+import { passagesOf } from './passage.ts'
 
 export interface LureClaim extends Omit<Detector<EmailFacts>, 'detect'> {
   readonly kinds: readonly LureKind[]
@@ -27,7 +27,7 @@ export function lureDetector({ kinds, says, isNeverBusiness = false, ...claim }:
       if (lure === undefined || lure.strength * share < STRENGTH_MIN) return null
       return {
         description: `${says}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
-        evidence: [passageOf(facts, lure)],
+        evidence: passagesOf(facts, lure),
         strength: Math.round(lure.strength * share * 100) / 100,
       }
     },

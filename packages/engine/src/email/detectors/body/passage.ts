@@ -10,9 +10,19 @@ const SNIPPET_CHARS_MAX = 200
 /** Read before the first of the words, so that the snippet begins with its sentence or nearly so. */
 const LEAD_CHARS = 40
 
-/** The subject, or the line of the text that holds most of the lure's words. */
-export function passageOf({ message, view }: Pick<EmailFacts, 'message' | 'view'>, { words, where }: Lure): Evidence {
-  if (where === 'subject') return { where: 'header:Subject', snippet: message.subject.slice(0, SNIPPET_CHARS_MAX) }
+/** The subject where it holds some of the lure's words, and the line of the text that holds most of the others. */
+export function passagesOf(
+  { message, view }: Pick<EmailFacts, 'message' | 'view'>,
+  { words, where }: Lure,
+): readonly Evidence[] {
+  if (where === 'body') return [lineOf(view, words)]
+  const subject = foldSpelling(message.subject)
+  const others = words.filter((word) => !subject.includes(word))
+  const inSubject = { where: 'header:Subject', snippet: message.subject.slice(0, SNIPPET_CHARS_MAX) }
+  return others.length === 0 ? [inSubject] : [inSubject, lineOf(view, others)]
+}
+
+function lineOf(view: EmailFacts['view'], words: readonly string[]): Evidence {
   const text = view.forwarded === null ? view.text : `${view.text}\n${view.forwarded.text}`
   let best = ''
   let most = -1

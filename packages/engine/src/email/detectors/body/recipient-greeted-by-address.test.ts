@@ -7,11 +7,15 @@ testDetector(recipientGreetedByAddress, {
 
 Dear kim@receiver.example,
 your box is waiting.`,
-    'in the subject': `Subject: kim@receiver.example, your box is waiting
+    'by its first part, in the subject': `To: kim.ode@receiver.example
+Subject: kim.ode, your box is waiting
 
 It waits.`,
   },
   misses: {
+    'the whole address in the subject, which another detector tells': `Subject: kim@receiver.example, your box waits
+
+It waits.`,
     'by name': `Subject: Hello
 
 Dear Kim,

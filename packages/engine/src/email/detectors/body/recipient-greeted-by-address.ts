@@ -32,18 +32,21 @@ export const recipientGreetedByAddress: Detector<EmailFacts> = {
   attack: ['T1566'],
   detect: ({ view, message, recipients, context }) => {
     if (context.isReply || context.isMailingList || context.isBounce) return null
-    const opening = view.text.split('\n', LINES_READ).map((line) => line.trim().toLowerCase())
+    const opening = view.text.split('\n', LINES_READ).map((line) => line.trim())
     const subject = message.subject.toLowerCase()
     for (const address of recipients.addresses.slice(0, 3)) {
       const local = address.slice(0, address.lastIndexOf('@'))
       const isTelling = local.length >= LOCAL_CHARS_MIN && !PURPOSES.has(local) && /[\d._]/.test(local)
       for (const name of isTelling ? [address, local] : [address]) {
-        const line = opening.find((text) => isGreeting(text, name))
-        if (!subject.includes(name) && line === undefined) continue
+        const line = opening.find((text) => isGreeting(text.toLowerCase(), name))
+        // The whole address in the subject is `subject_names_recipient`.
+        if (line === undefined && (name === address || !subject.includes(name))) continue
         return {
           description: `It calls the reader "${name}", as only a list of addresses does.`,
           evidence: [
-            line === undefined ? { where: 'header:Subject', snippet: subject } : { where: 'body:text', snippet: line },
+            line === undefined
+              ? { where: 'header:Subject', snippet: message.subject }
+              : { where: 'body:text', snippet: line },
           ],
           strength: line === undefined ? 0.8 : 0.6,
         }

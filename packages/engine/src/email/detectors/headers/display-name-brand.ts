@@ -35,10 +35,10 @@ export const displayNameBrand: Detector<EmailFacts> = {
     const [best] = graded.sort((a, b) => b.strength - a.strength)
     if (best === undefined || best.strength === 0) return null
     const { claim, strength } = best
-    const spelt = claim.isDistorted ? `, spelt so that only the eye reads it,` : ''
-    const where = sender.domain === '' ? 'and no address of its own' : `but writes from ${sender.domain}`
+    const spelt = claim.isDistorted ? ', spelt so that only the eye reads it' : ''
+    const where = sender.domain === '' ? 'and has no address of its own' : `but writes from ${sender.domain}`
     return {
-      description: `The sender calls itself ${quote(sender.names.join(', '))}, naming ${claim.brand.name}${spelt} ${where}; its domains are ${claim.brand.domains.slice(0, 3).join(', ')}.`,
+      description: `The sender calls itself ${quote(sender.names.join(', '))}, naming ${claim.brand.name}${spelt}, ${where}; its domains are ${claim.brand.domains.slice(0, 3).join(', ')}.`,
       evidence: [fromEvidence(facts)],
       strength,
       severity: strength >= 0.7 ? 'high' : 'medium',

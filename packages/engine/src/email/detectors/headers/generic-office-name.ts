@@ -32,7 +32,7 @@ export const genericOfficeName: Detector<EmailFacts> = {
   id: 'generic_office_name',
   type: 'display_name_spoof',
   severity: 'low',
-  title: 'The sender is an office of nobody and makes demands',
+  title: 'The sender names an office, of no organisation, and makes demands',
   why: 'One text goes to customers of every bank and every host, so its sender cannot have a name.',
   falsePositives: 'Small firms whose mail system is called "Support" or "Billing".',
   attack: ['T1566', 'T1656'],
@@ -47,7 +47,7 @@ export const genericOfficeName: Detector<EmailFacts> = {
     if (name.length < CHARS_MIN || !(isNameless || UNSPACED.test(name))) return null
     const strongest = Math.max(...language.lures.map(({ strength }) => strength))
     return {
-      description: `The sender calls itself ${quote(name)}, which names no organisation, and makes demands.`,
+      description: `The sender calls itself ${quote(sender.names.join(', '))}, which names an office and no organisation, and makes demands.`,
       evidence: [fromEvidence(facts)],
       strength: strongest >= 0.7 ? 1 : 0.6,
     }
