@@ -115,6 +115,10 @@ const attachmentDetail = z.looseObject({
   md5: z.string(),
   sha1: z.string(),
   sha256: z.string(),
+  flags: z.array(z.string()).meta({
+    description:
+      '`inline`, the risk of its type by name (`kind:grade`), and what its inspection found: `encrypted`, `macros`, `qr_code`; `not_wholly_inspected` where a limit ended it.',
+  }),
 })
 const lookalikeDetail = z.looseObject({
   domain: z.string(),
