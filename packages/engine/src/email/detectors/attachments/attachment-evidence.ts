@@ -7,9 +7,6 @@ const EVIDENCES_MAX = 5
 export const attachmentName = ({ name, declaredType }: AttachmentFacts): string =>
   name ?? `a part of type ${declaredType}`
 
-/** A sentence as the end of another. */
-export const lowerFirst = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
-
 export const attachmentPlace = ({ index, name }: AttachmentFacts): string => `attachment:${index + 1}/${name ?? ''}`
 
 export function attachmentEvidence(

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
-import { attachmentEvidence, attachmentName, lowerFirst } from './attachment-evidence.ts'
+import { attachmentEvidence, attachmentName } from './attachment-evidence.ts'
 
 const SUSPICIOUS_SCORE_MIN = 30
 const DANGEROUS_SCORE_MIN = 60
@@ -24,9 +24,10 @@ export const attachmentIsMalicious: Detector<EmailFacts> = {
     const [worst] = found
     const inspection = worst?.inspection
     if (worst === undefined || inspection == null) return null
+    const how = inspection.score < DANGEROUS_SCORE_MIN ? 'suspicious' : 'dangerous'
     return {
       description:
-        `The attachment ${attachmentName(worst)} is ${inspection.score < DANGEROUS_SCORE_MIN ? 'suspicious' : 'dangerous'}: ${lowerFirst(inspection.findings[0]?.description ?? 'its own analysis says so')}`
+        `The attachment ${attachmentName(worst)} is ${how}. ${inspection.findings[0]?.description ?? 'Its own analysis says so.'}`
           .slice(0, DESCRIPTION_CHARS_MAX)
           .replace(/\.?$/, '.'),
       evidence: attachmentEvidence(

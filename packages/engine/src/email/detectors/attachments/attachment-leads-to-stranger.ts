@@ -3,7 +3,7 @@ import type { AttachmentInspection } from '../../facts/attachments.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { hostOf, linkEvidence } from '../links/link-evidence.ts'
 import { isStranger } from '../links/strangers.ts'
-import { attachmentName, attachmentPlace, lowerFirst } from './attachment-evidence.ts'
+import { attachmentName, attachmentPlace } from './attachment-evidence.ts'
 import { judgeLinks } from './judged-links.ts'
 
 /** A report has many references; a lure has one link, perhaps thrice. */
@@ -47,3 +47,5 @@ export const attachmentLeadsToStranger: Detector<EmailFacts> = {
     return null
   },
 }
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)

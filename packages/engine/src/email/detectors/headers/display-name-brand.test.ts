@@ -7,7 +7,7 @@ testDetector(displayNameBrand, {
   hits: {
     'PayPal from a stranger': {
       mail: 'From: PayPal <service@evil.example>',
-      says: 'PayPal but writes from evil.example',
+      says: 'PayPal, but writes from evil.example',
       severity: 'high',
       strength: [0.9, 1],
     },

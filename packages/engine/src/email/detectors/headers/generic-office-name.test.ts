@@ -9,7 +9,7 @@ testDetector(genericOfficeName, {
       mail: `From: Customer Support Team <a@harbor.example>
 
 ${LURE}`,
-      says: 'names no organisation',
+      says: 'an office and no organisation',
       strength: [1, 1],
     },
     German: `From: Kundenservice Sicherheit <a@harbor.example>
