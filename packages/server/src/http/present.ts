@@ -141,7 +141,7 @@ export function presentMail(
         md5,
         sha1,
         sha256,
-        flags,
+        flags: [...flags],
       })),
     }),
     headers_analyzed: report.headersAnalyzed,
