@@ -55,7 +55,8 @@ This first start made a key with all permissions. It is shown once and never aga
 Try it:
 
   curl -s ${url}/v1/phishing/analyze -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' \\
-    -d '{"input_type":"raw","content":"From: PayPal <info@account-check.example>\\nSubject: Verify your account\\n\\nLog in within 24 hours: http://198.51.100.7/login"}'
+    -d '{"input_type":"raw","options":{"include_body_analysis":true,"include_link_analysis":true},
+         "content":"From: PayPal <info@account-check.example>\\nSubject: Verify your account\\n\\nLog in within 24 hours: http://198.51.100.7/login"}'
 
 `
 }
