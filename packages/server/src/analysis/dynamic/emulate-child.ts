@@ -1,8 +1,9 @@
 // What runs inside an emulation process: one sample in, what it records while it runs and its traces out, and the process
-// ends. Nothing else goes over
-// stdout.
+// ends. Nothing else goes over stdout. Before the sample it runs three scripts of ours, so that all code is compiled when
+// somebody waits for it.
 import { emulate, traceToWire } from '@assay/engine'
 import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
+import { sealProcess } from '../static/compiled-code.ts'
 import { encodeFrame, type Frame, FrameReader } from '../static/frames.ts'
 import type { EmulateAnswer, EmulateTask } from './emulate-task.ts'
 import { journalWriter } from './journal-writer.ts'
@@ -35,6 +36,20 @@ function send(message: EmulateAnswer): void {
 async function onFrame({ head, bytes }: Frame): Promise<void> {
   send(await run(head as EmulateTask, bytes))
 }
+
+/** One for each interpreter that takes long to get going. */
+const OWN_SCRIPTS: readonly (readonly [name: string, text: string])[] = [
+  ['warm.js', 'WScript.CreateObject("WScript.Shell").ExpandEnvironmentStrings("%TEMP%"); [1].map(String)'],
+  [
+    'warm.vbs',
+    'Set shell = CreateObject("WScript.Shell")\nx = shell.ExpandEnvironmentStrings("%TEMP%")\nWScript.Echo x',
+  ],
+  ['warm.ps1', '$x = (Get-Date).Year; Write-Host "$x"'],
+]
+
+for (const [fileName, text] of OWN_SCRIPTS)
+  await emulate(Buffer.from(text), { fileName, passwords: [], now: new Date(0), budgetMs: 1_000 })
+sealProcess()
 
 const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX * 16, (frame) => void onFrame(frame))
 process.stdin.on('data', (chunk: Buffer) => reader.push(chunk))

@@ -1,5 +1,5 @@
-// One file-analysis process: started without environment, without rights to write, to start programs or to open anything
-// but our own code, at a low priority; killed from outside when it takes too long or too much memory. Native and WASM
+// One file-analysis process: started without environment, without rights to start programs or to open anything but our own
+// code, without the right to write once it takes tasks, at a low priority; killed from outside when it takes too long or too much memory. Native and WASM
 // parsers can hang or crash a whole process, so this is a process and not a thread.
 //
 // The priority is 10 and not the lowest: beside a busy service a process of priority 19 gets a sixtieth of a processor,
@@ -17,6 +17,7 @@ import {
   CHILD_STDERR_BYTES_MAX,
   CHILD_TIME_CHECK_MS,
 } from '../limits.ts'
+import { compiledCodeFolder } from './compiled-code.ts'
 import { encodeFrame, FrameReader } from './frames.ts'
 import type { ChildAnswer, ChildSetup } from './task.ts'
 
@@ -93,6 +94,7 @@ export class FileAnalysisProcess {
     setup: ChildSetup | null,
     onProblems: (problems: readonly string[]) => void,
   ) {
+    const compiledCode = compiledCodeFolder()
     this.#child = spawn(
       process.execPath,
       [
@@ -100,11 +102,17 @@ export class FileAnalysisProcess {
         `--allow-fs-read=${CODE_ROOT}`,
         // Only our own code can be read, so that no other add-on than ours can be loaded.
         ...(allowAddons ? ['--allow-addons'] : []),
+        // Until it seals itself, before its first task.
+        ...(compiledCode === null ? [] : [`--allow-fs-read=${compiledCode}`, `--allow-fs-write=${compiledCode}`]),
         '--disable-warning=SecurityWarning',
         `--max-old-space-size=${Math.floor(memoryMibMax * 0.75)}`,
         script,
       ],
-      { env: {}, cwd: tmpdir(), stdio: ['pipe', 'pipe', 'pipe'] },
+      {
+        env: compiledCode === null ? {} : { NODE_COMPILE_CACHE: compiledCode },
+        cwd: tmpdir(),
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
     )
     const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head, size }) => {
       if (isReady(head)) onProblems(head.problems)

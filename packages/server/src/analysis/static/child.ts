@@ -21,6 +21,7 @@ import {
   type YaraRules,
 } from '@assay/engine'
 import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
+import { sealProcess } from './compiled-code.ts'
 import { encodeFrame, type Frame, FrameReader } from './frames.ts'
 import { judge } from './judge.ts'
 import type { CapeTask, ChildAnswer, ChildSetup, ChildTask, JudgeTask } from './task.ts'
@@ -109,6 +110,8 @@ async function onFrame({ head, bytes }: Frame): Promise<void> {
   const message = head as ChildSetup | ChildTask | JudgeTask | CapeTask
   send(message.kind === 'setup' ? prepare(message) : await work(message, bytes))
 }
+
+sealProcess()
 
 // A sample is far smaller than this; the service checked its size long before.
 const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX * 16, (frame) => void onFrame(frame))
