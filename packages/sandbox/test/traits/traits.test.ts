@@ -7,6 +7,7 @@ import { NO_WINDOWS_IMAGE, type SandboxOutcome } from '../../src/index.ts'
 import { openTestVm } from '../vm/test-vm.ts'
 import { BENIGN_ADMIN } from './benign-admin.ts'
 import { BENIGN_SOFTWARE } from './benign-software.ts'
+import { WINDOWS_BENIGN } from './benign-windows.ts'
 import { bytesOf, missingCompiler } from './compile.ts'
 import { DISCOVERY } from './discovery.ts'
 import { EVASION } from './evasion.ts'
@@ -16,7 +17,7 @@ import { NETWORK } from './network.ts'
 import { PERSISTENCE } from './persistence.ts'
 import { NAMES, type Trait } from './trait.ts'
 import { labelsOf } from './whole-verdict.ts'
-import { WINDOWS, WINDOWS_BENIGN } from './windows.ts'
+import { WINDOWS } from './windows.ts'
 
 const SUSPECT = [...PERSISTENCE, ...DISCOVERY, ...EVASION, ...NETWORK, ...IMPACT, ...I386, ...WINDOWS]
 const BENIGN = [...BENIGN_ADMIN, ...BENIGN_SOFTWARE, ...WINDOWS_BENIGN]

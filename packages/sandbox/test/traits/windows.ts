@@ -1,31 +1,7 @@
 // Programs for Windows, compiled with mingw-w64 or written in a script's language, that do what malware does and harm
 // nothing: in the guest, to the guest's invented files.
 import type { Trait } from './trait.ts'
-
-const c = (body: string, head = ''): string => `
-#define _WIN32_WINNT 0x0601
-#include <winsock2.h>
-#include <windows.h>
-#include <stdio.h>
-${head}
-static char me[300];
-static void write_file(const char *path, const char *text) {
-  DWORD done;
-  HANDLE file = CreateFileA(path, GENERIC_WRITE, 0, 0, CREATE_ALWAYS, 0, 0);
-  WriteFile(file, text, (DWORD)strlen(text), &done, 0);
-  CloseHandle(file);
-}
-static BOOL start(char *command, DWORD flags, PROCESS_INFORMATION *made) {
-  STARTUPINFOA about = {sizeof about};
-  return CreateProcessA(0, command, 0, 0, 0, flags, 0, 0, &about, made);
-}
-int main(void) {
-  PROCESS_INFORMATION made = {0};
-  (void)made;
-  GetModuleFileNameA(0, me, sizeof me);
-${body}
-  return 0;
-}`
+import { c } from './windows-program.ts'
 
 const RUN_KEY = c(`
   HKEY key;
@@ -289,72 +265,5 @@ export const WINDOWS: readonly Trait[] = [
     shows: { trace_sets_run_key: ['T1547.001'] },
     label: 'suspicious',
     tells: ['wscript.exe C:\\users\\anna\\v.vbs'],
-  },
-]
-
-export const WINDOWS_BENIGN: readonly Trait[] = [
-  {
-    name: 'Windows: says hello',
-    language: 'windows',
-    source: c('  printf("hello\\n");'),
-    shows: {},
-    label: 'unknown',
-    core: true,
-  },
-  {
-    name: 'Windows, 32 bit: says hello',
-    language: 'windows32',
-    source: c('  printf("hello\\n");'),
-    shows: {},
-    label: 'unknown',
-  },
-  {
-    name: 'Windows: a setup with an entry for its removal',
-    language: 'windows',
-    source: c(`
-  HKEY key;
-  CreateDirectoryA("C:\\\\Program Files\\\\Notebook", 0);
-  CopyFileA("C:\\\\windows\\\\notepad.exe", "C:\\\\Program Files\\\\Notebook\\\\notebook.exe", FALSE);
-  write_file("C:\\\\Program Files\\\\Notebook\\\\license.txt", "You may use this program.\\r\\n");
-  RegCreateKeyExA(HKEY_LOCAL_MACHINE, "Software\\\\Microsoft\\\\Windows\\\\CurrentVersion\\\\Uninstall\\\\Notebook", 0, 0, 0,
-    KEY_SET_VALUE, 0, &key, 0);
-  RegSetValueExA(key, "DisplayName", 0, REG_SZ, (BYTE *)"Notebook", 9);
-  RegCloseKey(key);`),
-    shows: {},
-    label: 'unknown',
-  },
-  {
-    name: 'Windows: an editor that saves a document and remembers its name',
-    language: 'windows',
-    source: c(`
-  CreateFileA("C:\\\\users\\\\anna\\\\Documents\\\\budget.csv", GENERIC_READ, 0, 0, OPEN_EXISTING, 0, 0);
-  write_file("C:\\\\users\\\\anna\\\\Documents\\\\budget (copy).csv", "month,income\\r\\nMarch,4100\\r\\n");
-  RegSetKeyValueA(HKEY_CURRENT_USER, "Software\\\\Notebook", "LastFile", REG_SZ, "budget.csv", 11);`),
-    shows: {},
-    label: 'unknown',
-  },
-  {
-    name: 'Windows: a program that asks whether there is a newer version',
-    language: 'windows',
-    source: c(
-      `
-  HINTERNET net = InternetOpenA("Notebook/2.1", 0, 0, 0, 0);
-  char block[512];
-  DWORD got;
-  InternetReadFile(InternetOpenUrlA(net, "http://updates.notebook.example/version.txt", 0, 0, 0, 0), block, sizeof block, &got);
-  RegSetKeyValueA(HKEY_CURRENT_USER, "Software\\\\Notebook", "Checked", REG_SZ, "today", 6);`,
-      '#include <wininet.h>',
-    ),
-    shows: { trace_fetches_further_stage: ['T1105', 'T1071.001'] },
-    label: 'unknown',
-  },
-  {
-    name: 'Windows: a batch file that backs documents up',
-    language: 'batch',
-    source:
-      '@echo off\r\nmkdir C:\\backup\r\ncopy "%USERPROFILE%\\Documents\\*.csv" C:\\backup >nul\r\n' +
-      'echo backed up >>C:\\backup\\log.txt\r\n',
-    shows: {},
-    label: 'unknown',
   },
 ]
