@@ -6,6 +6,7 @@ import type { Cut, Defect } from './defect.ts'
 import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
 import type { AndroidFacts } from './formats/apk/format.ts'
+import type { AutomationFacts } from './formats/automation/format.ts'
 import type { DotnetFacts } from './formats/dotnet/parse.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
 import type { HtmlFacts } from './formats/html/facts.ts'
@@ -22,6 +23,7 @@ import type { OfficeFacts } from './formats/office/facts.ts'
 import type { OneNoteFacts } from './formats/onenote/format.ts'
 import type { PdfFacts } from './formats/pdf/facts.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
+import type { PickleFacts } from './formats/pickle/format.ts'
 import type { RtfFacts } from './formats/rtf/format.ts'
 import type { ScriptFacts } from './formats/script/facts.ts'
 import type { PointerFacts } from './formats/url/format.ts'
@@ -56,6 +58,8 @@ export interface FormatSections {
   readonly rtf: RtfFacts
   readonly office: OfficeFacts
   readonly script: ScriptFacts
+  readonly automation: AutomationFacts
+  readonly pickle: PickleFacts
 }
 
 /** One match of a rule set that the caller brought (YARA). */

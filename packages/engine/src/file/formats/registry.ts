@@ -2,6 +2,7 @@
 import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
 import { apkFormat, dexFormat } from './apk/format.ts'
+import { automationFormat } from './automation/format.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
 import { htmlFormat } from './html/format.ts'
@@ -20,6 +21,7 @@ import { oneNoteFormat } from './onenote/format.ts'
 import { ooxmlFormat } from './ooxml/format.ts'
 import { pdfFormat } from './pdf/format.ts'
 import { peFormat } from './pe/format.ts'
+import { pickleFormat } from './pickle/format.ts'
 import { rtfFormat } from './rtf/format.ts'
 import { scriptFormat } from './script/format.ts'
 import { sevenzipFormat } from './sevenzip/sevenzip.ts'
@@ -41,6 +43,8 @@ export const fileFormats: readonly Format[] = [
   lnkFormat,
   pointerFormat,
   scriptFormat,
+  automationFormat,
+  pickleFormat,
   msiFormat,
   msgFormat,
   calendarFormat,

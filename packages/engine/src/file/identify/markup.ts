@@ -67,6 +67,7 @@ function byRoot(name: string, tag: string, text: string): TypeId | null {
     return 'msbuild'
   if (name === 'plist') return 'plist'
   if (name === 'xdp:xdp') return 'xdp'
+  if (name === 'configuration' && /<LogonCommand>|<MappedFolders>/i.test(text)) return 'sandbox_configuration'
   if (name === 'pcsettings') return 'settingcontent'
   if (name === 'mmc_consolefile') return 'msc'
   if (name === 'searchconnectordescription' || name === 'librarydescription' || name === 'persistedquery')
@@ -117,6 +118,10 @@ const BEGINNINGS: readonly (readonly [TypeId, RegExp])[] = [
   ['mhtml', /^mime-version:[\s\S]{0,400}content-type:\s*(?:multipart\/related|application\/x-mimearchive)/i],
   ['url_shortcut', /^\s{0,20}\[(?:InternetShortcut|\{000214A0-0000-0000-C000-000000000046\})/i],
   ['desktop_entry', /^\s{0,20}(?:#[^\n]{0,400}\n\s{0,20}){0,20}\[Desktop Entry\]/],
+  // Protocol 0 is text: an import, then its arguments.
+  ['pickle', /^c[A-Za-z_][\w.]{1,80}\n[A-Za-z_]\w{0,80}\n(?:[p(q]\d{0,6}\n?){0,4}[(SVIt]/],
+  ['shell_command_file', /^\s{0,20}\[Shell\]\s{1,20}(?:Command|IconFile)\s{0,8}=/i],
+  ['theme', /^\s{0,20}(?:;[^\n]{0,400}\n\s{0,20}){0,40}\[Theme\]\s/i],
   ['registry_script', /^(?:Windows Registry Editor Version|REGEDIT4)/],
   ['inf', /^\s{0,20}(?:;[^\n]{0,400}\n\s{0,20}){0,40}\[Version\][\s\S]{0,400}signature\s*=/i],
   ['rdp', /^(?:screen mode id:i:|full address:s:|[a-z ]{3,40}:[isb]:[^\n]{0,200}\n[a-z ]{3,40}:[isb]:)/],
@@ -139,6 +144,16 @@ const BEGINNINGS: readonly (readonly [TypeId, RegExp])[] = [
   ['gettext_po', /^(?:#[^\n]{0,400}\n|\r?\n){0,60}msgid "/],
   ['subtitles', /^(?:WEBVTT\b|\d{1,6}\r?\n\d\d:\d\d:\d\d[,.]\d{3} --> )/],
   ['protobuf', /^(?:\/\/[^\n]{0,400}\n|\r?\n){0,60}syntax\s{0,4}=\s{0,4}["']proto[23]["']/],
+  ['systemd_unit', /^(?:[#;][^\n]{0,400}\n|\r?\n){0,60}\[(?:Unit|Service|Timer|Socket|Install)\][ \t]*\r?\n/],
+  [
+    'crontab',
+    /^(?:[ \t]{0,8}#[^\n]{0,400}\n|[A-Z_]{1,40}[ \t]{0,4}=[^\n]{0,400}\n|[ \t]{0,8}\r?\n){0,60}[ \t]{0,8}(?:@(?:reboot|hourly|daily|weekly|monthly)[ \t]|(?:[\d*,/-]{1,40}[ \t]{1,8}){4}[\w*,/-]{1,40}[ \t]{1,8}[\w./(~$])/,
+  ],
+  // Rules quote what they look for, in every language.
+  [
+    'yara_rules',
+    /^(?:\s{0,40}(?:\/\/[^\n]{0,400}\n|\/\*[\s\S]{0,2000}?\*\/|import "\w{1,20}"|include "[^"\n]{1,200}")){0,20}\s{0,40}(?:(?:private|global)\s{1,8}){0,2}rule\s{1,8}\w{1,128}\s{0,8}(?::[\w\s]{1,200})?\{[\s\S]{0,3000}?(?:strings|condition)\s{0,8}:/,
+  ],
   [
     'dockerfile',
     /^(?:#[^\n]{0,400}\n|ARG [^\n]{0,200}\n|\r?\n){0,60}FROM [\w./:@${}-]{1,200}(?: AS [\w-]{1,60})?\r?\n/,

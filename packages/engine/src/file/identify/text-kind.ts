@@ -107,6 +107,8 @@ const NEVER_BY_NAME: ReadonlySet<TypeId> = new Set<TypeId>([
   'rdp',
   'registry_script',
   'inf',
+  'shell_command_file',
+  'sandbox_configuration',
 ])
 
 function languagesNamed(extension: string): readonly TypeId[] {

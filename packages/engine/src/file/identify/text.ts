@@ -32,7 +32,18 @@ export function readText(bytes: Uint8Array): TextSample | null {
   return isLong || high * 10 <= sample.length * 6 ? { encoding: 'windows-1252', text: sample.toString('latin1') } : null
 }
 
+/**
+ * Two bytes of a mark before text that is plainly not UTF-16: editors show Chinese, the command processor runs what stands
+ * there.
+ */
+export function hasFalseMark(bytes: Uint8Array): boolean {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xfe || bytes.length < 24) return false
+  const sample = bytes.subarray(2, 2 + 512)
+  return sample.every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13)
+}
+
 function byMark(sample: Buffer): TextSample | null {
+  if (hasFalseMark(sample)) return { encoding: 'ascii', text: sample.toString('latin1', 2) }
   const marks: readonly (readonly [string, TextEncoding])[] = [
     ['\xff\xfe\0\0', 'utf-32le'],
     ['\0\0\xfe\xff', 'utf-32be'],

@@ -210,6 +210,8 @@ const script: Weights = {
   script_wipes_logs: { category: 'evasion', points: 250, confidence: 'low' },
   script_persists: { category: 'persistence', points: 450, confidence: 'low' },
   script_steals_secrets: { category: 'collection', points: 800, confidence: 'medium' },
+  script_sends_secrets_away: { category: 'c2', points: 600, confidence: 'medium' },
+  script_encrypts_files: { category: 'impact', points: 700, confidence: 'medium' },
   script_reports_to_chat_service: { category: 'c2', points: 250, confidence: 'low' },
   script_uses_throwaway_host: { category: 'c2', points: 250, confidence: 'low' },
   script_destroys_recovery: { category: 'impact', points: 850, confidence: 'high' },
@@ -221,6 +223,8 @@ const script: Weights = {
 
 const html: Weights = {
   html_smuggles_file: { category: 'execution', points: 1000, confidence: 'high' },
+  html_copies_command: { category: 'execution', points: 1000, confidence: 'high' },
+  html_hides_where_it_leads: { category: 'delivery', points: 450, confidence: 'medium' },
   html_asks_for_password: { category: 'collection', points: 650, confidence: 'medium' },
   html_calls_protocol_handler: { category: 'execution', points: 900, confidence: 'high' },
   html_redirects_at_once: { category: 'delivery', points: 250, confidence: 'low' },
@@ -249,6 +253,8 @@ const shortcut: Weights = {
 }
 
 const installer: Weights = {
+  pickle_runs_code: { category: 'execution', points: 1000, confidence: 'high' },
+  package_runs_fetched_code: { category: 'execution', points: 700, confidence: 'medium' },
   msi_action_runs_script: { category: 'execution', points: 450, confidence: 'medium' },
   msi_action_runs_interpreter: { category: 'execution', points: 600, confidence: 'medium' },
   java_runs_programs_and_loads_code: { category: 'execution', points: 500, confidence: 'low' },

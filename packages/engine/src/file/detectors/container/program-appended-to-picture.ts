@@ -5,15 +5,17 @@ export const programAppendedToPicture: Detector<FileFacts> = {
   id: 'program_appended_to_picture',
   type: 'container',
   severity: 'high',
-  title: 'A program behind the end of a picture',
+  title: 'A program behind the end of a picture or a document',
   why: 'Viewers stop at the end mark; a loader reads on. Pictures pass every filter.',
   falsePositives: 'Cameras append their own records, which are no programs.',
   attack: ['T1027.009', 'T1027.003'],
   detect({ type, children }) {
-    if (type.group !== 'image' && type.group !== 'inert') return null
-    const program = children.find(
-      (child) => child.relation === 'overlay' && ['executable', 'script'].includes(child.type.group),
-    )
+    if (type.group !== 'image' && type.group !== 'inert' && type.id !== 'pdf') return null
+    const behind = children.filter(({ relation }) => relation === 'overlay')
+    const program =
+      behind.find((child) => ['executable', 'script'].includes(child.type.group)) ??
+      // Written in letters, so that it passes for text.
+      behind.flatMap((child) => child.children).find((child) => child.type.group === 'executable')
     if (program === undefined) return null
     return {
       description: `Behind the end of the ${type.description} stands: ${program.type.description} (${program.sizeBytes} bytes).`,

@@ -4,6 +4,10 @@ import type { FileFacts } from '../../facts.ts'
 const BRANDS =
   /\b(?:microsoft|office ?365|outlook|onedrive|sharepoint|adobe|docusign|dropbox|google|gmail|apple|icloud|paypal|amazon|netflix|facebook|instagram|linkedin|dhl|fedex|ups|webmail|roundcube|zimbra|wetransfer|chase|wells fargo|bank of america|hsbc|citibank|metamask|coinbase|binance|excel online|owa)\b/i
 
+/** Pictures and styles fetched from the brand's own servers make the copy look right. */
+const BRAND_HOSTS =
+  /\b(?:aadcdn\.msauth|aadcdn\.msftauth|logincdn\.msauth|microsoftonline|office365|outlook|docusign|dropboxstatic|paypalobjects|adobe|dhl|fedex|apple)(?=[.\w-]*\.(?:net|com|org)\b)/i
+
 function hostOf(url: string): string {
   return (
     /^https?:\/\/(?:[^/@?#]{0,200}@)?([\w.-]{1,253})/i.exec(url)?.[1]?.toLowerCase().split('.').slice(-2).join('.') ??
@@ -27,7 +31,10 @@ export const htmlAsksForPassword: Detector<FileFacts> = {
     const sends =
       script?.traits.some(({ id }) => id === 'telegram_bot' || id === 'discord_webhook') === true ||
       (script?.urls.some((url) => /\.php(?:$|\?)|\/(?:post|submit|login|send|collect|gate|next)\b/i.test(url)) ?? false)
-    const brand = BRANDS.exec(`${html.title} ${html.text.slice(0, 2000)}`)
+    const gathers = away.some((form) => /\.php(?:$|\?)/i.test(form.action))
+    const brand =
+      BRANDS.exec(`${html.title} ${html.text.slice(0, 2000)}`) ??
+      BRAND_HOSTS.exec([...html.linkHosts, ...html.remoteScripts].join(' '))
     if (away.length === 0 && !sends && (script === null || script.layers.length === 0)) return null
     const concealed =
       script !== null &&
@@ -35,7 +42,7 @@ export const htmlAsksForPassword: Detector<FileFacts> = {
         script.traits.some(({ id }) => id === 'js_obfuscator' || id === 'js_eval_decoded' || id === 'js_hex_escapes'))
     let strength = own !== '' && away.length === 0 ? 0.2 : 0.45
     if (brand !== null) strength += 0.25
-    if (sends) strength += 0.2
+    if (sends || gathers) strength += 0.2
     if (concealed) strength += 0.3
     if (own !== '' && brand === null) strength *= 0.5
     const target = away[0]?.action ?? script?.urls[0] ?? ''

@@ -10,9 +10,10 @@ export const htmlPageUsesWindowsObjects: Detector<FileFacts> = {
   why: 'Pages in a browser cannot start programs; one that tries wants to be opened as an application.',
   falsePositives: 'Intranet pages of the Internet Explorer age.',
   attack: ['T1059.007', 'T1059.005'],
-  detect({ html }) {
-    const script = html?.script
-    if (html === undefined || html.kind === 'hta' || script == null) return null
+  detect({ html, type, script: own }) {
+    // A stylesheet is text for a transformation: its scripts have no more business with programs than a page's.
+    const script = type.id === 'xsl' ? own : html?.script
+    if (script == null || html?.kind === 'hta') return null
     const reaches = findTrait(script, [
       'wscript_shell',
       'shell_application',
@@ -21,8 +22,8 @@ export const htmlPageUsesWindowsObjects: Detector<FileFacts> = {
     ])
     if (reaches === null) return null
     return {
-      description: 'The page starts programs through objects of Windows',
-      evidence: evidence('html.script', reaches),
+      description: 'The page or stylesheet starts programs through objects of Windows',
+      evidence: evidence(type.id === 'xsl' ? 'script' : 'html.script', reaches),
     }
   },
 }

@@ -6,7 +6,9 @@ import { htmlApplicationRunsProgram } from './html-application-runs-program.ts'
 import { htmlAsksForPassword } from './html-asks-for-password.ts'
 import { htmlBuildsPageFromCode } from './html-builds-page-from-code.ts'
 import { htmlCallsProtocolHandler } from './html-calls-protocol-handler.ts'
+import { htmlCopiesCommand } from './html-copies-command.ts'
 import { htmlEmbedsMacroArchive } from './html-embeds-macro-archive.ts'
+import { htmlHidesWhereItLeads } from './html-hides-where-it-leads.ts'
 import { htmlPageUsesWindowsObjects } from './html-page-uses-windows-objects.ts'
 import { htmlRedirectsAtOnce } from './html-redirects-at-once.ts'
 import { htmlSmugglesFile } from './html-smuggles-file.ts'
@@ -14,9 +16,11 @@ import { svgRunsScript } from './svg-runs-script.ts'
 
 export const htmlDetectors: readonly Detector<FileFacts>[] = [
   htmlSmugglesFile,
+  htmlCopiesCommand,
   htmlAsksForPassword,
   htmlCallsProtocolHandler,
   htmlRedirectsAtOnce,
+  htmlHidesWhereItLeads,
   htmlBuildsPageFromCode,
   htmlApplicationRunsProgram,
   htmlPageUsesWindowsObjects,

@@ -6,8 +6,12 @@ import { androidLoadsHiddenCode } from './android-loads-hidden-code.ts'
 import { javaRunsProgramsAndLoadsCode } from './java-runs-programs-and-loads-code.ts'
 import { msiActionRunsInterpreter } from './msi-action-runs-interpreter.ts'
 import { msiActionRunsScript } from './msi-action-runs-script.ts'
+import { packageRunsFetchedCode } from './package-runs-fetched-code.ts'
+import { pickleRunsCode } from './pickle-runs-code.ts'
 
 export const installerDetectors: readonly Detector<FileFacts>[] = [
+  pickleRunsCode,
+  packageRunsFetchedCode,
   msiActionRunsScript,
   msiActionRunsInterpreter,
   javaRunsProgramsAndLoadsCode,

@@ -1,8 +1,11 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { GETS } from '../script/seen-scripts.ts'
 
 const RUNS_PROGRAM =
   /^(?:javascript|vbscript|mshta|shell|ms-msdt|search-ms):|\b(?:cmd|powershell|mshta|wscript|cscript|rundll32|regsvr32|msiexec|certutil)(?:\.exe|\b)|^(?:file:\/{2,3})?[a-z]:[\\/][^?#]{1,260}\.(?:exe|hta|js|vbs|bat|cmd|ps1|scr|lnk)$/i
+
+const COVERT: ReadonlySet<string> = new Set(['ps_encoded_command', 'ps_hidden_window', 'ps_iex_download'])
 
 export const pointerRunsProgram: Detector<FileFacts> = {
   id: 'pointer_runs_program',
@@ -14,6 +17,9 @@ export const pointerRunsProgram: Detector<FileFacts> = {
   attack: ['T1204.002', 'T1218'],
   detect({ pointer }) {
     if (pointer === undefined) return null
+    // A sandbox is configured to run something: it tells when that fetches or hides.
+    if (pointer.kind === 'wsb' && pointer.command?.traits.some(({ id }) => GETS.has(id) || COVERT.has(id)) !== true)
+      return null
     const target = pointer.targets.find(
       (one) => RUNS_PROGRAM.test(one) || (pointer.kind === 'slk' && /=(?:EXEC|CALL|REGISTER)\s*\(|\|/i.test(one)),
     )

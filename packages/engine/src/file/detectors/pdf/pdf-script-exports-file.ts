@@ -12,13 +12,14 @@ export const pdfScriptExportsFile: Detector<FileFacts> = {
   detect({ pdf }) {
     const trait = pdf?.script?.traits.find(({ id }) => id === 'pdf_export_launch')
     if (pdf === undefined || trait === undefined) return null
+    const opensProgram = pdf.script?.traits.some(({ id }) => id === 'executable_url') ?? false
     const exports = /exportdataobject/i.test(trait.snippet)
     return {
       description: exports
         ? 'A script saves an attached file and starts it'
         : 'A script of the document opens an address',
       evidence: [{ where: 'pdf.javascript', snippet: trait.snippet }],
-      strength: exports ? (pdf.embeddedFiles.length > 0 ? 1 : 0.5) : 0.2,
+      strength: exports ? (pdf.embeddedFiles.length > 0 ? 1 : 0.5) : opensProgram ? 0.7 : 0.2,
     }
   },
 }

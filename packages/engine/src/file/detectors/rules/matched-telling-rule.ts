@@ -2,6 +2,21 @@ import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { CONVICTING_SCORE_MIN, ruleEvidence, ruleTitle, scoreOf, TELLING_SCORE_MIN } from './rule-score.ts'
 
+/** Texts that nothing runs quote what they speak of: reports, lists of rules, logs. */
+const QUOTING: ReadonlySet<string> = new Set([
+  'text',
+  'markdown',
+  'latex',
+  'yara_rules',
+  'log',
+  'json',
+  'csv',
+  'diff',
+  'yaml',
+  'gettext_po',
+])
+const QUOTED_STRENGTH = 0.45
+
 export const matchedTellingRule: Detector<FileFacts> = {
   id: 'matched_telling_rule',
   type: 'rule',
@@ -10,13 +25,13 @@ export const matchedTellingRule: Detector<FileFacts> = {
   why: 'Rules describe what analysts have seen in malware; their score says how sure they are.',
   falsePositives: 'Whatever the rule names in its own metadata.',
   attack: [],
-  detect({ rules }) {
+  detect({ rules, type }) {
     const matched = rules.filter((rule) => scoreOf(rule) >= TELLING_SCORE_MIN && scoreOf(rule) < CONVICTING_SCORE_MIN)
     if (matched.length === 0) return null
     return {
       description: `Matches the rule ${matched.map(ruleTitle).join(', ')}.`,
       evidence: matched.map(ruleEvidence),
-      strength: Math.max(...matched.map(scoreOf)) / 100,
+      strength: (Math.max(...matched.map(scoreOf)) / 100) * (QUOTING.has(type.id) ? QUOTED_STRENGTH : 1),
     }
   },
 }

@@ -9,6 +9,7 @@ import { scriptDestroysRecovery } from './script-destroys-recovery.ts'
 import { scriptDisablesDefences } from './script-disables-defences.ts'
 import { scriptDownloadsAndRuns } from './script-downloads-and-runs.ts'
 import { scriptDropsDecodedFile } from './script-drops-decoded-file.ts'
+import { scriptEncryptsFiles } from './script-encrypts-files.ts'
 import { scriptExploitsReader } from './script-exploits-reader.ts'
 import { scriptInjectsCode } from './script-injects-code.ts'
 import { scriptIsAttackTool } from './script-is-attack-tool.ts'
@@ -25,6 +26,7 @@ import { scriptReportsToChatService } from './script-reports-to-chat-service.ts'
 import { scriptRunsDecodedCode } from './script-runs-decoded-code.ts'
 import { scriptRunsDownloadFromTemp } from './script-runs-download-from-temp.ts'
 import { scriptRunsDownloadedText } from './script-runs-downloaded-text.ts'
+import { scriptSendsSecretsAway } from './script-sends-secrets-away.ts'
 import { scriptStartsProcessIndirectly } from './script-starts-process-indirectly.ts'
 import { scriptStealsSecrets } from './script-steals-secrets.ts'
 import { scriptUsesSystemToolToFetch } from './script-uses-system-tool-to-fetch.ts'
@@ -56,9 +58,11 @@ export const scriptDetectors: readonly Detector<FileFacts>[] = [
   scriptWipesLogs,
   scriptPersists,
   scriptStealsSecrets,
+  scriptSendsSecretsAway,
   scriptReportsToChatService,
   scriptUsesThrowawayHost,
   scriptDestroysRecovery,
+  scriptEncryptsFiles,
   scriptWipesDisk,
   scriptMinesCoins,
   scriptIsAttackTool,

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { evidence, hasTrait, scriptsOf, waysToGet, waysToRun } from './seen-scripts.ts'
-import { onlyWellKnownHosts } from './well-known-hosts.ts'
+import { fetchesFromKnownName, onlyWellKnownHosts } from './well-known-hosts.ts'
 
 export const scriptDownloadsAndRuns: Detector<FileFacts> = {
   id: 'script_downloads_and_runs',
@@ -22,7 +22,8 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
         !hasTrait(script, 'drops_in_user_folder') &&
         !hasTrait(script, 'ip_literal_url') &&
         !hasTrait(script, 'executable_url')
-      const strength = onlyWellKnownHosts(script.urls)
+      const known = onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(gets.snippet))
+      const strength = known
         ? 0.15
         : plain
           ? 0.25

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { evidence, findTrait, scriptsOf } from './seen-scripts.ts'
-import { onlyWellKnownHosts } from './well-known-hosts.ts'
+import { fetchesFromKnownName, onlyWellKnownHosts } from './well-known-hosts.ts'
 
 export const scriptRunsDownloadedText: Detector<FileFacts> = {
   id: 'script_runs_downloaded_text',
@@ -13,9 +13,12 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
   attack: ['T1059.001', 'T1105'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const cradle = findTrait(script, ['ps_iex_download', 'py_exec_download', 'node_remote_eval'])
+      const cradle = findTrait(script, ['ps_iex_download', 'py_exec_download', 'node_remote_eval', 'vbs_runs_answer'])
       if (cradle === null) continue
-      const strength = onlyWellKnownHosts(script.urls) ? 0.15 : cradle.id === 'node_remote_eval' ? 0.4 : 1
+      const known =
+        onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
+      const hidden = script.layers.some(({ start }) => /^\s*https?:/i.test(start))
+      const strength = known ? 0.15 : cradle.id === 'node_remote_eval' && !hidden ? 0.4 : 1
       return {
         description: 'The script runs what it downloads without saving it',
         evidence: evidence(where, cradle),

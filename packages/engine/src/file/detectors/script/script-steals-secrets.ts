@@ -1,5 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { hasTrait, scriptsOf } from './seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from './signs.ts'
 
 const SIGNS = {
@@ -12,9 +13,18 @@ const SIGNS = {
   keychain_dump: sign(0.4, 'the keychain', 'T1555.001'),
   shadow_read: sign(0.1, '/etc/shadow', 'T1003.008'),
   env_exfiltration: sign(0.15, 'the environment with its tokens, sent away', 'T1552.001'),
+  environment_taken: sign(0.15, 'the whole environment with its tokens', 'T1552.001'),
+  machine_profiled: sign(0.2, 'names of the machine and its user', 'T1082', 'T1033'),
+  developer_keys_read: sign(0.4, 'keys of developers', 'T1552.001', 'T1552.004'),
+  workflow_secrets_taken: sign(0.9, 'all secrets of a build job', 'T1552.001'),
+  payment_addresses_swapped: sign(0.9, 'payment addresses, put in place of others', 'T1565.002'),
   keylogging: sign(0.4, 'the keyboard', 'T1056.001'),
   screen_capture: sign(0.2, 'the screen', 'T1113'),
 }
+
+/** Known by the names of their files alone, which lists of defenders hold as well. */
+const NAMED: ReadonlySet<string> = new Set(['browser_credentials', 'wallet_theft'])
+const NAMED_ONLY = 0.5
 
 export const scriptStealsSecrets: Detector<FileFacts> = {
   id: 'script_steals_secrets',
@@ -24,5 +34,13 @@ export const scriptStealsSecrets: Detector<FileFacts> = {
   why: 'Password stores of browsers, memory of the logon process and wallets are read by thieves.',
   falsePositives: 'Backup, forensic and penetration testing tools.',
   attack: attackOf(SIGNS),
-  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Secrets are read: ${what.join(', ')}`),
+  detect(facts) {
+    const hit = gravestTrait(facts, SIGNS, (what) => `Secrets are read: ${what.join(', ')}`)
+    if (hit === null) return null
+    const scripts = scriptsOf(facts).map(({ script }) => script)
+    const namesOnly =
+      scripts.every((script) => !script.traits.some(({ id }) => Object.hasOwn(SIGNS, id) && !NAMED.has(id))) &&
+      !scripts.some((script) => hasTrait(script, 'store_opened') || hasTrait(script, 'file_uploaded'))
+    return namesOnly ? { ...hit, strength: (hit.strength ?? 1) * NAMED_ONLY } : hit
+  },
 }

@@ -5,6 +5,7 @@ import { attackOf, gravestTrait, sign } from './signs.ts'
 const SIGNS = {
   ip_literal_url: sign(0.6, 'a bare IP address'),
   tunnel_host: sign(1, 'a tunnel service', 'T1572'),
+  interaction_host: sign(1, 'a host that shows requests to who set it up', 'T1567'),
   paste_site_raw: sign(0.8, 'a paste site', 'T1102'),
 }
 

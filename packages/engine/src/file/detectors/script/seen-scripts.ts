@@ -12,6 +12,8 @@ export interface SeenScript {
 export function scriptsOf(facts: FileFacts): readonly SeenScript[] {
   const seen: SeenScript[] = []
   if (facts.script !== undefined) seen.push({ where: 'script', script: facts.script })
+  if (facts.automation !== undefined)
+    seen.push({ where: `automation.${facts.automation.kind}`, script: facts.automation.script })
   if (facts.lnk !== undefined) seen.push({ where: 'lnk.command', script: facts.lnk.command })
   if (facts.pointer?.command != null) seen.push({ where: 'pointer.command', script: facts.pointer.command })
   if (facts.html?.script != null) seen.push({ where: 'html.script', script: facts.html.script })
@@ -78,6 +80,7 @@ export const RUNS: ReadonlySet<string> = new Set([
   'rundll32_user_folder',
   'rundll32_script',
   'lolbin_proxy',
+  'autoit_runs',
 ])
 /** Ways to fetch something. */
 export const GETS: ReadonlySet<string> = new Set([

@@ -63,6 +63,15 @@ export function isWellKnownHost(url: string): boolean {
   return labels.some((_, at) => HOSTS.has(labels.slice(at).join('.')))
 }
 
+/** `irm get.scoop.sh | iex`: without a scheme there is no URL, and the name says the same. */
+export function fetchesFromKnownName(command: string): boolean {
+  const name =
+    /\b(?:irm|iwr|curl|wget|invoke-(?:restmethod|webrequest))\s{1,4}(?:-\w{1,20}\s{1,4}){0,4}["']?([a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,5})(?:[/\s"'|)]|$)/i.exec(
+      command,
+    )?.[1]
+  return name !== undefined && isWellKnownHost(`https://${name}`)
+}
+
 /** True when there are URLs and all of them lead to well-known hosts over https. */
 export function onlyWellKnownHosts(urls: readonly string[]): boolean {
   return urls.length > 0 && urls.every((url) => /^https:/i.test(url) && isWellKnownHost(url))

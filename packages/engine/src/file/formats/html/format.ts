@@ -45,6 +45,7 @@ async function parseHtml(bytes: Uint8Array, context: FormatContext): Promise<Par
             : 'html'
   const scan = new Scan()
   scan.read(markup)
+  scan.handlersInScripts()
   const readings = scan.scripts.map(({ language, text }) => readScript(text, language))
   const reading = readings.length === 0 ? null : mergeReadings(readings, 'javascript', markup)
   const children: Child[] = [
@@ -148,6 +149,15 @@ class Scan {
       }
     }
     if (this.#events.length > 0) this.scripts.push({ language: 'javascript', text: this.#events.join('\n') })
+  }
+
+  /** Addresses of protocol handlers that a script goes to: they stand in its constants. */
+  handlersInScripts(): void {
+    for (const { text } of this.scripts)
+      for (const match of text.matchAll(
+        /["'`]((?:ms-msdt|search-ms|ms-officecmd|ms-search|ms-cxh|ms-appinstaller):[^\n]{4,500})/gi,
+      ))
+        if (this.handlers.length < 50) this.handlers.push(match[1] ?? '')
   }
 
   dataChildren(): Child[] {

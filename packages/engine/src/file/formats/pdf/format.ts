@@ -33,6 +33,9 @@ const KEYWORDS = [
   'Colors',
 ] as const
 
+/** Less than this behind the last end mark is what mail gateways and line ends leave. */
+const TRAILING_BYTES_MIN = 64
+
 export const pdfFormat: Format = { id: 'pdf', types: ['pdf'], parse: (bytes, context) => parsePdf(bytes, context) }
 
 async function parsePdf(bytes: Uint8Array, context: FormatContext): Promise<Parsed> {
@@ -91,7 +94,8 @@ async function parsePdf(bytes: Uint8Array, context: FormatContext): Promise<Pars
     text: pageText(objects),
     information: information(objects),
   }
-  if (trailing > 512) children.push({ name: 'after-eof', bytes: whole.subarray(lastEof + 5), relation: 'overlay' })
+  if (trailing > TRAILING_BYTES_MIN)
+    children.push({ name: 'after-eof', bytes: whole.subarray(lastEof + 5), relation: 'overlay' })
   const unseen = decryptor.opened
     ? []
     : [`the document is encrypted (${decryptor.method ?? 'unknown'}) and no password fits`]

@@ -14,6 +14,11 @@ const CHARS_MIN = 24
 /** What an encoded constant holds, or null when it is not encoded as far as can be told. */
 export function decodeConstant(constant: string): Decoded | null {
   if (constant.length < CHARS_MIN) return null
+  // The script's own call has decoded it already: a string of bytes.
+  if (/[\x00-\x08\x0e-\x1f\x80-\xff]/.test(constant.slice(0, 16)) && /^[\x00-\xff]*$/.test(constant)) {
+    const found = judge(Buffer.from(constant, 'latin1'), 'computed')
+    if (found?.kind === 'bytes') return found
+  }
   const dataUrl = /^data:[\w.+/-]{0,80}(?:;[\w=-]{1,40}){0,4},/.exec(constant.slice(0, 200))
   // Pieces that nobody joined keep their quotes and the sign between them; a plus sign alone belongs to base64.
   const clean = (dataUrl === null ? constant : constant.slice(dataUrl[0].length))

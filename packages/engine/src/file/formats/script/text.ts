@@ -1,6 +1,7 @@
 // Bytes of a text file → text. The byte order mark decides, then NUL bytes in every second place, then UTF-8 if it is valid.
 import { utf16be, utf16le } from '../../bytes.ts'
 import type { TextEncoding } from '../../identify/identification.ts'
+import { hasFalseMark } from '../../identify/text.ts'
 import { SCRIPT_CHARS_MAX } from './limits.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -8,6 +9,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** At most SCRIPT_CHARS_MAX characters' worth of bytes is decoded. */
 export function textOf(bytes: Uint8Array, encoding: TextEncoding | null = null): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SCRIPT_CHARS_MAX * 2))
+  if (hasFalseMark(buffer)) return buffer.toString('latin1', 2)
   if (buffer[0] === 0xff && buffer[1] === 0xfe) return utf16le(buffer.subarray(2))
   if ((buffer[0] === 0xfe && buffer[1] === 0xff) || encoding === 'utf-16be')
     return utf16be(buffer.subarray(buffer[0] === 0xfe ? 2 : 0))

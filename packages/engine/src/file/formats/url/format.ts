@@ -7,7 +7,7 @@ import { readScript } from '../script/read.ts'
 import { textOf } from '../script/text.ts'
 
 export interface PointerFacts {
-  readonly kind: 'url' | 'iqy' | 'slk' | 'rdp' | 'search' | 'settingcontent' | 'msc'
+  readonly kind: 'url' | 'iqy' | 'slk' | 'rdp' | 'search' | 'settingcontent' | 'msc' | 'scf' | 'theme' | 'wsb' | 'csv'
   /** Addresses and paths that it leads to. */
   readonly targets: readonly string[]
   readonly icon: string
@@ -23,9 +23,25 @@ const CHARS_MAX = 2 * 1024 * 1024
 
 export const pointerFormat: Format = {
   id: 'pointer',
-  types: ['url_shortcut', 'iqy', 'slk', 'rdp', 'search_connector', 'settingcontent', 'msc'],
+  types: [
+    'url_shortcut',
+    'iqy',
+    'slk',
+    'rdp',
+    'search_connector',
+    'settingcontent',
+    'msc',
+    'shell_command_file',
+    'theme',
+    'sandbox_configuration',
+    'csv',
+  ],
   parse(bytes, { type }): Parsed {
     const text = textOf(bytes, type.encoding).slice(0, CHARS_MAX)
+    if (type.id === 'csv') {
+      const sheet = readCells(text)
+      return { facts: sheet === null ? {} : { pointer: sheet }, defects: [], children: [] }
+    }
     const pointer =
       type.id === 'url_shortcut'
         ? readUrl(text)
@@ -39,7 +55,11 @@ export const pointerFormat: Format = {
                 ? readSettings(text)
                 : type.id === 'msc'
                   ? readConsole(text)
-                  : readSearch(text)
+                  : type.id === 'shell_command_file' || type.id === 'theme'
+                    ? readLook(text, type.id === 'theme' ? 'theme' : 'scf')
+                    : type.id === 'sandbox_configuration'
+                      ? readSandbox(text)
+                      : readSearch(text)
     return { facts: { pointer }, defects: [], children: [] }
   },
 }
@@ -97,11 +117,46 @@ function readSearch(text: string): PointerFacts {
   const urls = [
     ...text.matchAll(/<(?:url|location|query|domain|simpleLocation|locationProvider)\b[^<>]{0,1000}>([^<]{3,2000})/gi),
   ].map((match) => unescapeXml(match[1] ?? '').trim())
+  // A saved search names the folders that it searches.
+  for (const match of text.matchAll(/<include\b[^<>]{0,200}\bpath\s{0,4}=\s{0,4}"([^"]{3,2000})"/gi))
+    if (urls.length < TARGETS_MAX) urls.push(unescapeXml(match[1] ?? '').trim())
   return {
     ...NOTHING,
     kind: 'search',
     targets: urls.filter((one) => /^(?:https?:|\\\\|file:|[a-z]:)/i.test(one)).slice(0, TARGETS_MAX),
     icon: /<iconReference>([^<]{1,500})/i.exec(text)?.[1] ?? '',
+  }
+}
+
+/** Explorer fetches the icon of a .scf and the pictures and styles of a .theme by itself. */
+function readLook(text: string, kind: 'scf' | 'theme'): PointerFacts {
+  const keys = kind === 'scf' ? ['IconFile'] : ['Wallpaper', 'Path', 'BrandImage', 'DefaultValue', 'SCRNSAVE\\.EXE']
+  const targets = keys.map((key) => iniValue(text, key)).filter((one) => one !== '')
+  return { ...NOTHING, kind, targets }
+}
+
+/** Windows Sandbox runs the command when it starts, with the folders of the host that are mapped into it. */
+function readSandbox(text: string): PointerFacts {
+  const command = unescapeXml(/<Command>([^<]{1,4000})/i.exec(text)?.[1] ?? '').trim()
+  return {
+    ...NOTHING,
+    kind: 'wsb',
+    targets: command === '' ? [] : [command],
+    command: command === '' ? null : readScript(command, 'batch').facts,
+  }
+}
+
+/** Cells that a spreadsheet would hand to another program: DDE, `=cmd|'/c calc'!A0`, however the formula begins. */
+function readCells(text: string): PointerFacts | null {
+  const found = [
+    ...text.matchAll(/(?:^|[,;\t"])\s{0,8}([=+\-@][^,;\t\n"]{0,60}?\b\w{2,40}(?:\.exe)?\|['"\s][^\n]{1,2000}?!)/gm),
+  ].map((match) => match[1] ?? '')
+  if (found.length === 0) return null
+  return {
+    ...NOTHING,
+    kind: 'csv',
+    targets: found.slice(0, TARGETS_MAX),
+    command: readScript(found.slice(0, TARGETS_MAX).join('\n').replaceAll('|', ' '), 'batch').facts,
   }
 }
 

@@ -4,12 +4,19 @@ import { literalScanner } from '../../marks/literal-scan.ts'
 import type { ScriptLanguage, ScriptTrait } from '../facts.ts'
 import { SNIPPET_CHARS_MAX, TRAIT_TRIES_MAX, TRAIT_WINDOW_CHARS } from '../limits.ts'
 import { powershellTraits } from './powershell.ts'
+import { supplyChainTraits } from './supply-chain.ts'
 import type { TraitKind, TraitRule } from './trait.ts'
 import { unixTraits } from './unix.ts'
 import { webTraits } from './web.ts'
 import { windowsTraits } from './windows.ts'
 
-export const TRAITS: readonly TraitRule[] = [...windowsTraits, ...powershellTraits, ...unixTraits, ...webTraits]
+export const TRAITS: readonly TraitRule[] = [
+  ...windowsTraits,
+  ...powershellTraits,
+  ...unixTraits,
+  ...webTraits,
+  ...supplyChainTraits,
+]
 /** One search for the needles of all rules: of hundreds, a text holds a few. */
 const ALL_NEEDLES = [...new Set(TRAITS.flatMap(({ needles }) => needles))]
 const NEEDLES = ALL_NEEDLES.filter((needle) => /^[\x20-\x7e]{2,}$/.test(needle))
@@ -37,6 +44,9 @@ const WAYS_OUT = [
 const LIBRARY_LANGUAGES: ReadonlySet<ScriptLanguage> = new Set(['python', 'javascript', 'php', 'perl', 'ruby', 'lua'])
 const RUNNERS =
   /subprocess|os\.(?:system|popen|exec|startfile)|pty\.spawn|child_process|shell_exec|passthru|proc_open|(?<![.\w])(?:system|exec|popen|eval|spawn|assert)\s*[("'`]|activexobject|wscript|createobject|ctypes|windll|dup2|%x[[({]|\bio\.popen|open3\b|kernel\.(?:exec|system|spawn)|os\.execute/i
+/** JavaScript starts programs through its host alone: `eval` of a command line is no command. */
+const RUNNERS_OF_JAVASCRIPT =
+  /child_process|activexobject|wscript|createobject|getobject\s?\(|(?<![.\w])(?:exec|spawn|execfile)(?:sync)?\s?\(|execa|deno\.(?:run|command)|bun\.(?:spawn|\$)/i
 /** Traits that are commands of a shell rather than calls of the language itself. */
 const COMMAND_IDS = new Set(
   [...windowsTraits, ...powershellTraits, ...unixTraits]
@@ -55,7 +65,8 @@ export function kindOf(id: string): TraitKind {
 
 /** Whether a command in the text is more than a text: always in shells, elsewhere where something is there to run it. */
 export function runsCommands(text: string, language: ScriptLanguage): boolean {
-  return !LIBRARY_LANGUAGES.has(language) || RUNNERS.test(text)
+  if (!LIBRARY_LANGUAGES.has(language)) return true
+  return (language === 'javascript' ? RUNNERS_OF_JAVASCRIPT : RUNNERS).test(text)
 }
 
 /** The traits of one text. `known` are not looked for again. */

@@ -162,7 +162,7 @@ export const unixTraits: readonly TraitRule[] = [
       '.npmrc',
       '.git-credentials',
     ],
-    near: /\/etc\/shadow|\.ssh\/id_(?:rsa|ed25519|dsa|ecdsa)(?!\.pub)|\.aws\/credentials|\.git-credentials|\.kube\/config/i,
+    near: /(?:cat|cp|curl|scp|tar|base64|less|head|open|read\w*|file_get_contents)\b[^\n]{0,80}\/etc\/shadow|\.ssh\/id_(?:rsa|ed25519|dsa|ecdsa)(?!\.pub)|\.aws\/credentials|\.git-credentials|\.kube\/config/i,
   },
   {
     id: 'osascript_password_prompt',
@@ -252,9 +252,17 @@ export const unixTraits: readonly TraitRule[] = [
   {
     id: 'web_shell',
     kind: 'execute',
-    in: ['php', 'other', 'javascript', 'vbscript'],
-    needles: ['$_get', '$_cookie', 'request(', '_post', '_request', 'request[', 'request.'],
-    near: /(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function|call_user_func)\s*\(\s*@?(?:base64_decode\s*\(\s*|stripslashes\s*\(\s*|gzinflate\s*\(\s*|trim\s*\(\s*)*@?\$\{?["']?_(?:post|get|request|cookie|server)|["'](?:eval|assert|system|exec|shell_exec|passthru|popen|create_function)["']\s*\(\s*@?\$\{?["']?_(?:post|get|request|cookie)|\$\w{1,40}\s*\(\s*@?\$\{["']_(?:post|get|request|cookie)|`\s*\$_(?:get|post|request)|(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.get(?:parameter|header)|defineclass\s*\([^\n]{0,400}request\.get(?:reader|parameter|inputstream|header)|(?:\brequest(?:\s*[[(]|\.\w)[^\n]{0,700}(?:process\.start|startinfo|new\s{1,3}process\b)|(?:process\.start|startinfo|new\s{1,3}process\b)[^\n]{0,700}\brequest(?:\s*[[(]|\.\w))|(?:eval|execute|executeglobal)\s*\(?\s*request\s*[.(]|\$_(?:get|post|request|cookie)\[[^\]\n]{1,40}\]\s*\(|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe/i,
+    in: ['php', 'other'],
+    needles: ['$_get', '$_cookie', '_post', '_request'],
+    near: /(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function|call_user_func)\s*\(\s*@?(?:base64_decode\s*\(\s*|stripslashes\s*\(\s*|gzinflate\s*\(\s*|trim\s*\(\s*)*@?\$\{?["']?_(?:post|get|request|cookie|server)|["'](?:eval|assert|system|exec|shell_exec|passthru|popen|create_function)["']\s*\(\s*@?\$\{?["']?_(?:post|get|request|cookie)|\$\w{1,40}\s*\(\s*@?\$\{["']_(?:post|get|request|cookie)|`\s*\$_(?:get|post|request)|\$_(?:get|post|request|cookie)\[[^\]\n]{1,40}\]\s*\(/i,
+  },
+  // Pages of Java and .NET.
+  {
+    id: 'web_shell',
+    kind: 'execute',
+    in: ['other', 'javascript', 'vbscript'],
+    needles: ['request(', 'request[', 'request.', 'request ('],
+    near: /(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.get(?:parameter|header)|defineclass\s*\([^\n]{0,400}request\.get(?:reader|parameter|inputstream|header)|(?:\brequest(?:\s*[[(]|\.\w)[^\n]{0,700}(?:process\.start|startinfo|new\s{1,3}process\b)|(?:process\.start|startinfo|new\s{1,3}process\b)[^\n]{0,700}\brequest(?:\s*[[(]|\.\w))|(?:eval|execute|executeglobal)\s*\(?\s*request\s*[.(]|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe/i,
   },
   {
     id: 'web_shell_of_body',

@@ -137,4 +137,20 @@ export const executionTraits: readonly TraitRule[] = [
     needles: ['wscript', 'cscript', 'mshta'],
     near: /\b(?:wscript|cscript|mshta)(?:\.exe)?["']?\s{1,20}[-/"'%$\\\w]/i,
   },
+  // AutoHotkey and AutoIt: a command at the beginning of a line.
+  {
+    id: 'autoit_runs',
+    kind: 'execute',
+    in: ['autoit'],
+    needles: ['run', 'shellexecute'],
+    near: /^[ \t]{0,40}(?:RunWait|Run|ShellExecute(?:Wait)?)\b[ \t]{0,4}[,(]?[ \t]{0,4}["'%@$\w]/im,
+  },
+  // What a server answers is run as a script.
+  {
+    id: 'vbs_runs_answer',
+    kind: 'execute',
+    in: ['vba', 'vbscript'],
+    needles: ['responsetext', 'responsebody'],
+    near: /\bexecute(?:global)?\b\s{0,4}\(?\s{0,4}\w{1,40}\.response(?:text|body)/i,
+  },
 ]

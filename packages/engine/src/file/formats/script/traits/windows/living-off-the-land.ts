@@ -25,7 +25,7 @@ export const livingOffTheLandTraits: readonly TraitRule[] = [
     id: 'rundll32_user_folder',
     kind: 'execute',
     needles: ['rundll32'],
-    near: /rundll32(?:\.exe)?["']?[\s"']{1,10}[^\n]{0,60}(?:%(?:temp|appdata|localappdata|public|programdata)%|\$env:(?:temp|appdata|public|programdata)|\\(?:temp|appdata|public|programdata)\\|\\\\[\w.-]{1,60}@?\w{0,10}\\)/i,
+    near: /rundll32(?:\.exe)?["']?[\s"']{1,10}(?!printui)[^\n]{0,60}(?:%(?:temp|appdata|localappdata|public|programdata)%|\$env:(?:temp|appdata|public|programdata)|\\(?:temp|appdata|public|programdata)\\|\\\\[\w.-]{1,60}@?\w{0,10}\\)/i,
   },
   {
     id: 'certutil_download',

@@ -69,6 +69,8 @@ export const objectiveTraits: readonly TraitRule[] = [
     id: 'keylogging',
     kind: 'collect',
     needles: ['getasynckeystate', 'setwindowshookex', 'pynput', 'getkeyboardstate', 'keyboard.on_press', 'pyxhook'],
+    // Asking for one key is a way to stop a loop; asking for all of them is not.
+    near: /getasynckeystate[\s\S]{0,300}(?:32767|32768|0x8001|chr\s?\(|\[char\])|\bfor(?:each)?\b[\s\S]{0,200}getasynckeystate|setwindowshookex|pynput|getkeyboardstate|keyboard\.on_press|pyxhook/i,
   },
   {
     id: 'screen_capture',

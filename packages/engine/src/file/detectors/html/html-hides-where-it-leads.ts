@@ -1,0 +1,33 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { evidence, findTrait } from '../script/seen-scripts.ts'
+
+/** A page of its own has more to say than this. */
+const BARE_CHARS_MAX = 600
+
+export const htmlHidesWhereItLeads: Detector<FileFacts> = {
+  id: 'html_hides_where_it_leads',
+  type: 'redirect',
+  severity: 'high',
+  title: 'A page leads to an address that only its code puts together',
+  why: 'An attachment that is nothing but a redirection, its address encoded, exists to carry a link past filters of links.',
+  falsePositives: 'Single pages of protected web applications.',
+  attack: ['T1566.001', 'T1027'],
+  detect({ html }) {
+    const script = html?.script
+    if (html === undefined || script == null || html.textChars > BARE_CHARS_MAX || html.linkCount > 5) return null
+    const leads = findTrait(script, ['js_redirect'])
+    const layer = script.layers.find(
+      ({ start, technique }) => technique !== 'evaluated' && /https?:\/\/|location/i.test(start),
+    )
+    if (leads === null && layer === undefined) return null
+    if (layer === undefined || !(leads !== null || /location/i.test(layer.start))) return null
+    return {
+      description: 'The page leads to an address that is encoded in its script',
+      evidence: [
+        ...evidence('html.script', leads),
+        { where: `html.script, decoded layer ${layer.depth}`, snippet: layer.start.slice(0, 160) },
+      ],
+    }
+  },
+}

@@ -1,0 +1,65 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { evidence, findTrait, GETS, hasTrait, RUNS, scriptsOf } from '../script/seen-scripts.ts'
+import { onlyWellKnownHosts } from '../script/well-known-hosts.ts'
+
+/** Code that comes from elsewhere or out of a disguise. */
+const FOREIGN = [
+  'pipe_to_shell',
+  'download_to_tmp_and_run',
+  'base64_pipe_shell',
+  'py_exec_download',
+  'py_exec_decoded',
+  'node_remote_eval',
+  'ps_iex_download',
+  'reverse_shell',
+]
+/** What it tells its author of the machine that it landed on. */
+const TELLTALE = [
+  'machine_profiled',
+  'environment_taken',
+  'env_exfiltration',
+  'developer_keys_read',
+  'interaction_host',
+]
+
+export const packageRunsFetchedCode: Detector<FileFacts> = {
+  id: 'package_runs_fetched_code',
+  type: 'supply_chain',
+  severity: 'high',
+  title: 'Runs foreign code without being asked',
+  why: 'Installing a package, opening a folder or a tick of the clock is enough: nobody sees what is fetched and run.',
+  falsePositives: 'Packages that fetch a binary of their own from a code host; scheduled updates of known tools.',
+  attack: ['T1195.002', 'T1059'],
+  detect(facts) {
+    const { automation } = facts
+    const hook = scriptsOf(facts).find(({ script }) => hasTrait(script, 'py_install_hook'))
+    const seen =
+      automation?.isUnasked === true ? { where: `automation.${automation.kind}`, script: automation.script } : hook
+    if (seen === undefined) return null
+    const { where, script } = seen
+    const foreign =
+      findTrait(script, FOREIGN) ??
+      script.traits.find(({ id, depth }) => depth > 0 && (RUNS.has(id) || GETS.has(id))) ??
+      null
+    const tells = findTrait(script, TELLTALE)
+    const sends = findTrait(script, [
+      'file_uploaded',
+      'py_http',
+      'node_http',
+      'curl_to_file',
+      'machine_profiled',
+      'interaction_host',
+    ])
+    if (foreign === null && (tells === null || sends === null)) return null
+    const known = foreign !== null && tells === null && onlyWellKnownHosts(script.urls)
+    return {
+      description:
+        foreign === null
+          ? 'What runs unasked reports the machine and its environment'
+          : 'What runs unasked fetches or decodes code and runs it',
+      evidence: evidence(where, foreign, tells),
+      strength: known ? 0.1 : 1,
+    }
+  },
+}

@@ -1,0 +1,73 @@
+// Files that make another program run commands by itself: manifests of packages, tasks of editors, notebooks, container
+// descriptions, units, timers, launch agents. Nobody calls them scripts, and they run as much as one.
+import type { Format, Parsed } from '../../format.ts'
+import type { ScriptFacts, ScriptLanguage } from '../script/facts.ts'
+import { childrenOf, mergeReadings } from '../script/format.ts'
+import { readScript } from '../script/read.ts'
+import { textOf } from '../script/text.ts'
+import { manifestCommands } from './manifests.ts'
+import { unitCommands } from './units.ts'
+
+export type AutomationKind =
+  | 'package_manifest'
+  | 'editor_tasks'
+  | 'notebook'
+  | 'dockerfile'
+  | 'systemd_unit'
+  | 'crontab'
+  | 'launch_agent'
+  | 'type_extension'
+  | 'workflow'
+
+export interface Command {
+  /** What makes it run: `scripts.postinstall`, `ExecStart`, `cell 3`. */
+  readonly when: string
+  readonly language: ScriptLanguage
+  readonly text: string
+}
+
+export interface Automation {
+  readonly kind: AutomationKind
+  readonly commands: readonly Command[]
+  /** It runs without anybody asking for it: on installation, on opening a folder, by the clock. */
+  readonly isUnasked: boolean
+}
+
+export interface AutomationFacts {
+  readonly kind: AutomationKind
+  readonly isUnasked: boolean
+  readonly commands: readonly { readonly when: string; readonly text: string }[]
+  readonly script: ScriptFacts
+}
+
+const CHARS_MAX = 8 * 1024 * 1024
+const COMMANDS_MAX = 200
+const COMMAND_CHARS_KEPT = 500
+
+export const automationFormat: Format = {
+  id: 'automation',
+  types: ['json', 'dockerfile', 'systemd_unit', 'crontab', 'plist', 'xml', 'yaml'],
+  parse(bytes, { type }): Parsed {
+    const text = textOf(bytes, type.encoding).slice(0, CHARS_MAX)
+    const found = type.id === 'json' ? manifestCommands(text) : unitCommands(text, type.id)
+    if (found === null || found.commands.length === 0) return { facts: {}, defects: [], children: [] }
+    const commands = found.commands.slice(0, COMMANDS_MAX)
+    const reading = mergeReadings(
+      commands.map(({ language, text: body }) => readScript(body, language)),
+      commands[0]?.language ?? 'shell',
+      commands.map(({ text: body }) => body).join('\n'),
+    )
+    return {
+      facts: {
+        automation: {
+          kind: found.kind,
+          isUnasked: found.isUnasked,
+          commands: commands.map(({ when, text: body }) => ({ when, text: body.slice(0, COMMAND_CHARS_KEPT) })),
+          script: reading.facts,
+        },
+      },
+      defects: [],
+      children: childrenOf(reading),
+    }
+  },
+}

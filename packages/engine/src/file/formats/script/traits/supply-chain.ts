@@ -1,0 +1,137 @@
+// Traits of packages and build jobs that rob who installs or runs them, and of what they send away.
+import type { TraitRule } from './trait.ts'
+
+const SERVERSIDE = ['javascript', 'python', 'shell', 'ruby', 'php', 'other'] as const
+
+export const supplyChainTraits: readonly TraitRule[] = [
+  // Names of host and user, put together with the whole environment or into a request: what droppers report of a victim.
+  {
+    id: 'machine_profiled',
+    kind: 'collect',
+    in: SERVERSIDE,
+    needles: ['hostname', 'whoami', 'userinfo', 'getuser', 'gethostname'],
+    near: /(?:hostname|userinfo)\s*\([\s\S]{0,300}(?:process\.env|os\.environ)(?![.[\w])|(?:process\.env|os\.environ)(?![.[\w])[\s\S]{0,300}(?:hostname|userinfo)\s*\(|gethostname\s*\(\)[\s\S]{0,300}(?:getuser\s*\(|os\.environ(?![.[\w]))|(?:curl|wget|nslookup|dig)\s[^\n]{0,300}(?:\$\(|`)\s{0,3}(?:whoami|env|printenv)\b/i,
+  },
+  {
+    id: 'environment_taken',
+    kind: 'collect',
+    in: SERVERSIDE,
+    needles: ['process.env', 'os.environ', 'env ', 'env|', 'printenv'],
+    near: /(?:stringify|dumps|encodeuricomponent|btoa)\s*\(\s*(?:\{[^{}]{0,300}[:,]\s*)?(?:dict\s*\(\s*)?(?:process\.env|os\.environ)\s*\)?\s*[,})]|(?:\$\(|`|[;&|]\s{0,3})\s{0,3}(?:env|printenv)\s{0,3}\|\s{0,3}(?:base64|curl|xxd|gzip|tr)\b/i,
+  },
+  // Files that hold keys of developers, read by a program rather than named in a manual.
+  {
+    id: 'developer_keys_read',
+    kind: 'collect',
+    in: SERVERSIDE,
+    needles: [
+      '.npmrc',
+      '.ssh/id_',
+      '.aws/credentials',
+      '.git-credentials',
+      '.pypirc',
+      '.config/solana',
+      '.kube/config',
+      '.docker/config',
+    ],
+    near: /(?:readfile\w*|open|copyfile\w*|read_text|cat|join|homedir|cp)\b[^\n]{0,200}(?:\.npmrc|\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)|\[[^\]\n]{0,200}(?:\.npmrc|\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)/i,
+  },
+  // All secrets of a build job at once; honest jobs name the one that they need.
+  {
+    id: 'workflow_secrets_taken',
+    kind: 'collect',
+    needles: ['tojson(secrets)', 'tojson( secrets', 'issecret'],
+    near: /tojson\(\s?secrets\s?\)[\s\S]{0,300}(?:curl|wget|base64|http|contents)|(?:base64|curl)[\s\S]{0,300}tojson\(\s?secrets|issecret"?\\?["':]{1,3}\s?true/i,
+  },
+  {
+    id: 'spreads_by_publishing',
+    kind: 'impact',
+    in: ['javascript', 'python', 'shell'],
+    needles: ['npm publish', 'twine upload'],
+    near: /for\s?\([\s\S]{0,300}npm publish|npm publish[\s\S]{0,200}\bcwd\b|(?:npm_token|_authtoken|\.npmrc)[\s\S]{0,400}npm publish/i,
+  },
+  {
+    id: 'payment_addresses_swapped',
+    kind: 'collect',
+    in: ['javascript', 'python', 'powershell', 'autoit', 'vbscript'],
+    needles: ['eth_sendtransaction', 'bc1', '0x[a-f', '[13][a-'],
+    near: /eth_sendtransaction[\s\S]{0,300}\.to\s?=(?!=)|\.replace\(\s?\/[^\n]{0,120}(?:0x\[a-f|bc1|\[13\]\[a-k)|(?:bc1|\[13\]\[a-k)[^\n]{0,160}(?:clipboard|\.replace\(|re\.sub)|(?:getclipboard|clipboard)[\s\S]{0,300}(?:bc1|0x\[a-f|\[13\]\[a-k)/i,
+  },
+  {
+    id: 'file_uploaded',
+    kind: 'c2',
+    needles: [
+      'curl',
+      'uploadfile',
+      'uploadstring',
+      'uploaddata',
+      'invoke-restmethod',
+      'invoke-webrequest',
+      'irm ',
+      'send-mailmessage',
+      'requests.post',
+      'urlopen',
+      "'post'",
+      '"post"',
+      'sendmail',
+      'ftplib',
+      '.post(',
+      '.request(',
+      'senddocument',
+      'dns.resolve',
+    ],
+    near: /\bcurl(?:\.exe)?\b[^\n]{0,300}\s(?:-F|--form|-T|--upload-file|--data-binary|--data|-d)\s?["']?\S|\.upload(?:file|string|data)\w*\b|invoke-(?:restmethod|webrequest)[^\n]{0,400}-method\s{1,4}["']?post|\birm\b[^\n]{0,300}-method\s{1,4}["']?post|send-mailmessage[^\n]{0,300}-attachments|requests\.post\s*\(|\.sendmail\s*\(|ftplib|method["']?\s?:\s?["']post["']|urlopen\s*\([^\n]{0,300}\bdata\s?=|\brequest\s*\([^\n]{0,300}\bdata\s?=|axios\.post\s*\(|\.open\s*\(?\s*["']post["']|senddocument/i,
+  },
+  {
+    id: 'interaction_host',
+    kind: 'c2',
+    needles: [
+      'webhook.site',
+      'requestbin',
+      '.oast.',
+      'interact.sh',
+      'burpcollaborator',
+      'oastify.com',
+      'pipedream.net',
+      'requestcatcher',
+      'canarytokens',
+    ],
+    near: /webhook\.site|requestbin|\.oast\.\w|interact\.sh|burpcollaborator\.net|oastify\.com|\.m\.pipedream\.net|requestcatcher\.com/i,
+  },
+  // The store is opened, not merely named: rules of defenders name it too.
+  {
+    id: 'store_opened',
+    kind: 'collect',
+    needles: [
+      'login data',
+      'logins.json',
+      'local state',
+      'wallet',
+      'leveldb',
+      'cookies',
+      'key4.db',
+      'cryptunprotectdata',
+    ],
+    near: /copy(?:2|file|-item|tree)?\s?[("'\s$]|\bcp\s|sqlite3?|cryptunprotect|compress|zip|readallbytes|readfile|decrypt|open\s?\(|listdir|upload|robocopy/i,
+  },
+  {
+    id: 'py_install_hook',
+    kind: 'trigger',
+    in: ['python'],
+    needles: ['cmdclass'],
+    near: /cmdclass\s{0,4}=\s{0,4}(?:\{|dict\()[^\n]{0,300}(?:install|develop|egg_info|build_py|sdist)/i,
+  },
+  // Files are walked, encrypted, written back under another name, the originals removed.
+  {
+    id: 'files_encrypted_in_place',
+    kind: 'impact',
+    needles: ['createencryptor', 'fernet', 'aes.new', 'openssl enc', 'createcipheriv', 'protecteddata', 'gpg '],
+    near: /(?:get-childitem|os\.walk|rglob|readdir\w*|find\s)[\s\S]{0,400}(?:createencryptor|fernet|aes\.new|openssl\s{1,3}enc|createcipheriv)[\s\S]{0,400}(?:remove-item|os\.remove|unlink|writeallbytes|rename|rm\s|shred|\.write\()|(?:fernet|aes\.new|createencryptor|createcipheriv)[\s\S]{0,400}(?:os\.walk|rglob|get-childitem|readdir\w*)[\s\S]{0,400}(?:os\.remove|remove-item|unlink|rename|\.write\()/i,
+  },
+  {
+    id: 'ransom_demanded',
+    kind: 'impact',
+    needles: ['encrypted', 'decrypt', 'bitcoin', ' btc'],
+    near: /(?:your|all)\s{1,3}(?:\w{1,12}\s{1,3}){0,3}files\s{1,3}(?:have\s{1,3}been|are|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)|(?:send|pay)\s{1,3}[^\n]{0,60}(?:bitcoin|btc|monero|xmr)\b[^\n]{0,120}(?:recover|decrypt|restore|key)/i,
+  },
+]
