@@ -15,7 +15,7 @@ const SIGNS = {
   env_exfiltration: sign(0.15, 'the environment with its tokens, sent away', 'T1552.001'),
   environment_taken: sign(0.15, 'the whole environment with its tokens', 'T1552.001'),
   machine_profiled: sign(0.2, 'names of the machine and its user', 'T1082', 'T1033'),
-  developer_keys_read: sign(0.4, 'keys of developers', 'T1552.001', 'T1552.004'),
+  developer_keys_read: sign(0.3, 'keys of developers', 'T1552.001', 'T1552.004'),
   workflow_secrets_taken: sign(0.9, 'all secrets of a build job', 'T1552.001'),
   payment_addresses_swapped: sign(0.9, 'payment addresses, put in place of others', 'T1565.002'),
   keylogging: sign(0.4, 'the keyboard', 'T1056.001'),
