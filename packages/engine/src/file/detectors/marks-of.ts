@@ -11,6 +11,18 @@ export function marksOf({ marks }: FileFacts, ...groups: readonly MarkGroup[]): 
   return marks?.filter(({ group }) => groups.includes(group)) ?? []
 }
 
+/** Without those that lie inside or across an earlier one: one phrase is one mark, however many texts it holds. */
+export function apart(marks: readonly Mark[]): readonly Mark[] {
+  let end = -1
+  return [...marks]
+    .sort((a, b) => a.offset - b.offset || b.text.length - a.text.length)
+    .filter(({ offset, text, wide }) => {
+      if (offset < end) return false
+      end = offset + text.length * (wide ? 2 : 1)
+      return true
+    })
+}
+
 export function markEvidence(marks: readonly Mark[]): readonly Evidence[] {
   return marks.slice(0, EVIDENCES_MAX).map(({ text, offset, wide }) => ({
     where: `bytes@0x${offset.toString(16)}${wide ? ' (UTF-16)' : ''}`,

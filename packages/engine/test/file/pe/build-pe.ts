@@ -3,7 +3,15 @@
 import type { PeRecipe } from './pe-recipe.ts'
 import { align, SectionWriter } from './section-writer.ts'
 import { resourceLeaves, writeResources } from './write-resources.ts'
-import { TEXT_RVA, writeDebug, writeDelayImports, writeExports, writeImports, writeTls } from './write-tables.ts'
+import {
+  TEXT_RVA,
+  writeClr,
+  writeDebug,
+  writeDelayImports,
+  writeExports,
+  writeImports,
+  writeTls,
+} from './write-tables.ts'
 
 const FILE_ALIGN = 0x200
 const SECTION_ALIGN = 0x1000
@@ -42,6 +50,7 @@ export function buildPe(given: PeRecipe = {}): Uint8Array {
   if (recipe.delayImports !== undefined) directories[13] = writeDelayImports(rdata, recipe.delayImports, bits)
   if (recipe.exports !== undefined) directories[0] = writeExports(rdata, recipe.exports)
   if (recipe.pdbPath !== undefined) directories[6] = writeDebug(rdata, recipe.pdbPath)
+  if (recipe.clr !== undefined) directories[14] = writeClr(rdata, recipe.clr)
   if (recipe.tlsCallbacks !== undefined) directories[9] = writeTls(rdata, recipe.tlsCallbacks, bits, imageBase)
   for (const text of recipe.strings ?? []) rdata.bytes(Buffer.from(`${text}\0`, 'latin1'))
   for (const text of recipe.wideStrings ?? []) rdata.align(2).bytes(Buffer.from(`${text}\0`, 'utf16le'))

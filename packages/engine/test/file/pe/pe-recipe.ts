@@ -18,6 +18,8 @@ export interface PeRecipe {
   readonly resources?: Readonly<Record<string, Uint8Array>>
   /** One icon in several sizes and depths. */
   readonly icons?: readonly { readonly side: number; readonly depth: number; readonly data: Uint8Array }[]
+  /** Metadata and resources of a .NET assembly. */
+  readonly clr?: { readonly metadata: Uint8Array; readonly resources: Uint8Array }
   readonly tlsCallbacks?: number
   readonly pdbPath?: string
   readonly sections?: readonly {

@@ -88,3 +88,13 @@ export function writeTls(out: SectionWriter, count: number, bits: 32 | 64, image
   const table = pointers([0n, 0n, 0n, BigInt(imageBase + list)], bits)
   return { rva: out.align(8).bytes(table), size: table.length }
 }
+
+/** The CLI header (ECMA-335, II.25.3.3): intermediate code alone, starting with the first method. */
+export function writeClr(out: SectionWriter, { metadata, resources }: NonNullable<PeRecipe['clr']>) {
+  const root = out.align(4).bytes(Buffer.from(metadata))
+  const data = out.align(8).bytes(Buffer.from(resources))
+  const header = Buffer.alloc(72)
+  for (const [index, value] of [72, 0x00050002, root, metadata.length, 1, 0x06000001, data, resources.length].entries())
+    header.writeUInt32LE(value, index * 4)
+  return { rva: out.align(4).bytes(header), size: header.length }
+}

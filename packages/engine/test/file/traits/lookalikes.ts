@@ -1,10 +1,21 @@
 // Honest files that resemble attacks: installers, administration, libraries, documents that speak of attacks. All stay clean.
 import { code } from './lookalikes/code.ts'
 import { documents } from './lookalikes/documents.ts'
+import { dotnetLookalikes } from './lookalikes/dotnet-programs.ts'
 import type { Lookalike } from './lookalikes/lookalike.ts'
 import { powershell } from './lookalikes/powershell.ts'
 import { shell } from './lookalikes/shell.ts'
 import { web } from './lookalikes/web.ts'
 import { windows } from './lookalikes/windows.ts'
+import { windowsLookalikes } from './lookalikes/windows-programs.ts'
 
-export const lookalikes: readonly Lookalike[] = [...shell, ...powershell, ...windows, ...web, ...code, ...documents]
+export const lookalikes: readonly Lookalike[] = [
+  ...shell,
+  ...powershell,
+  ...windows,
+  ...web,
+  ...code,
+  ...documents,
+  ...windowsLookalikes,
+  ...dotnetLookalikes,
+]

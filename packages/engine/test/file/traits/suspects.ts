@@ -1,12 +1,14 @@
 // All harmless files that show the traits of attacks.
 import { containerSuspects } from './suspects/containers.ts'
 import { documentSuspects } from './suspects/documents.ts'
+import { dotnetSuspects } from './suspects/dotnet-programs.ts'
 import { packageSuspects } from './suspects/packages.ts'
 import { powershell } from './suspects/powershell.ts'
 import { programSuspects } from './suspects/programs.ts'
 import type { Suspect } from './suspects/suspect.ts'
 import { unix } from './suspects/unix.ts'
 import { windows } from './suspects/windows.ts'
+import { windowsSuspects } from './suspects/windows-programs.ts'
 
 export const suspects: readonly Suspect[] = [
   ...powershell,
@@ -16,4 +18,6 @@ export const suspects: readonly Suspect[] = [
   ...packageSuspects,
   ...programSuspects,
   ...containerSuspects,
+  ...windowsSuspects,
+  ...dotnetSuspects,
 ]

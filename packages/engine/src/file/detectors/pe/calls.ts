@@ -23,6 +23,16 @@ export function callsAmong(facts: FileFacts, names: readonly string[]): readonly
   return names.filter((name) => calls.has(name))
 }
 
+/** Members of the framework's types that a .NET program uses, `Namespace.Type::Member`, that `pattern` matches. */
+export function membersAmong({ dotnet }: FileFacts, pattern: RegExp): readonly string[] {
+  return dotnet?.memberReferences.filter((name) => pattern.test(name)) ?? []
+}
+
+/** A program that says in its properties who made it: no proof, but whoever hides seldom takes the trouble. */
+export function namesItsMaker({ pe }: FileFacts): boolean {
+  return (pe?.versionInfo?.strings['CompanyName'] ?? '').trim().length > 2
+}
+
 export function callEvidence(names: readonly string[]): readonly Evidence[] {
   return names.length === 0 ? [] : [{ where: 'pe.imports', snippet: names.slice(0, 12).join(', ') }]
 }

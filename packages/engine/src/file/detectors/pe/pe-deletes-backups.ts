@@ -1,6 +1,15 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
+import { membersAmong } from './calls.ts'
+
+/** Asking Windows for its shadow copies is what backup programs do; deleting what is answered is not. */
+function deletesObjects(facts: FileFacts): boolean {
+  return (
+    membersAmong(facts, /ManagementObject::Delete$/).length > 0 ||
+    facts.strings.found.some(({ text }) => /DeleteInstance|Win32_ShadowCopy.{0,80}(?:\.Delete|Remove-)/i.test(text))
+  )
+}
 
 export const peDeletesBackups: Detector<FileFacts> = {
   id: 'pe_deletes_backups',
@@ -11,7 +20,10 @@ export const peDeletesBackups: Detector<FileFacts> = {
   falsePositives: 'Backup and cleaning tools.',
   attack: ['T1490'],
   detect(facts) {
-    const commands = marksOf(facts, 'shadow_copies')
+    const commands = [
+      ...marksOf(facts, 'shadow_copies'),
+      ...(deletesObjects(facts) ? marksOf(facts, 'shadow_object') : []),
+    ]
     if (facts.pe === undefined || commands.length === 0) return null
     return {
       description: `It holds commands against backups: ${listed(commands.map(({ text }) => text))}.`,

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
-import { callEvidence, callsAmong, exportsAny } from './calls.ts'
+import { callEvidence, callsAmong, callsOf, exportsAny } from './calls.ts'
 
 const ROOM = ['VirtualAllocEx', 'VirtualAlloc2', 'NtAllocateVirtualMemory', 'NtMapViewOfSection', 'ZwMapViewOfSection']
 const WRITE = ['WriteProcessMemory', 'NtWriteVirtualMemory', 'ZwWriteVirtualMemory', 'NtMapViewOfSection']
@@ -18,6 +18,8 @@ const START = [
 
 /** Runtimes of tens of megabytes carry tables of system functions. */
 const LARGE_BYTES_MIN = 10 * 1024 * 1024
+/** Padding makes a file large; only a large program calls so much. */
+const LARGE_IMPORTS_MIN = 300
 
 /** The same functions as texts only, to be looked up at run time: that hides them, so three of them are enough to tell. */
 function byName(facts: FileFacts) {
@@ -42,7 +44,8 @@ export const peInjectsIntoProcesses: Detector<FileFacts> = {
   falsePositives: 'Debuggers, profilers, overlays of games, security products.',
   attack: ['T1055'],
   detect(facts) {
-    if (exportsAny(facts, ['WriteProcessMemory', 'NtWriteVirtualMemory'])) return null
+    if (exportsAny(facts, ['WriteProcessMemory', 'NtWriteVirtualMemory', 'MmMapIoSpace', 'Wow64SystemServiceEx']))
+      return null
     const imported = { room: callsAmong(facts, ROOM), write: callsAmong(facts, WRITE), start: callsAmong(facts, START) }
     const { room, write, start } = imported
     if (write.length === 0 || start.length === 0) return byName(facts)
@@ -50,7 +53,8 @@ export const peInjectsIntoProcesses: Detector<FileFacts> = {
     return {
       description: `It imports all it takes to run code in another process: ${[...room, ...write, ...start].join(', ')}.`,
       evidence: callEvidence([...room, ...write, ...start]),
-      strength: debugs ? 0.4 : room.length === 0 ? 0.6 : 1,
+      // The sandboxes of browsers and their crash handlers write into processes of their own.
+      strength: debugs || callsOf(facts).size > LARGE_IMPORTS_MIN ? 0.4 : room.length === 0 ? 0.6 : 1,
     }
   },
 }

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { listed, markEvidence, marksOf } from '../marks-of.ts'
+import { listed, markEvidence } from '../marks-of.ts'
+import { ransomNote } from './ransom-note.ts'
 
 export const peRansomNote: Detector<FileFacts> = {
   id: 'pe_ransom_note',
@@ -11,8 +12,8 @@ export const peRansomNote: Detector<FileFacts> = {
   falsePositives: 'Decryption tools of security companies.',
   attack: ['T1486'],
   detect(facts) {
-    const marks = marksOf(facts, 'ransom_note')
-    if (marks.length < 2 || facts.pe === undefined) return null
+    const marks = ransomNote(facts)
+    if (marks.length === 0 || facts.pe === undefined) return null
     return {
       description: `It holds phrases of a ransom note: ${listed(marks.map(({ text }) => text))}.`,
       evidence: markEvidence(marks),

@@ -2,6 +2,7 @@ import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { markEvidence, marksOf } from '../marks-of.ts'
 import { callsAmong } from './calls.ts'
+import { CLAIM } from './ransom-note.ts'
 
 function managed({ dotnet }: FileFacts, pattern: RegExp): boolean {
   return dotnet?.memberReferences.some((name) => pattern.test(name)) ?? false
@@ -17,7 +18,7 @@ export const peRansomware: Detector<FileFacts> = {
   attack: ['T1486', 'T1490'],
   detect(facts) {
     const backups = marksOf(facts, 'shadow_copies')
-    const note = marksOf(facts, 'ransom_note')
+    const note = marksOf(facts, 'ransom_note').filter(({ text }) => CLAIM.test(text))
     const walks =
       callsAmong(facts, ['FindFirstFile', 'FindFirstFileEx', 'FindNextFile', 'GetLogicalDrives']).length > 0 ||
       managed(facts, /::(?:GetFiles|EnumerateFiles|GetDrives)$/)

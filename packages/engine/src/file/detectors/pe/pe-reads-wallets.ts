@@ -12,7 +12,9 @@ export const peReadsWallets: Detector<FileFacts> = {
   attack: ['T1005', 'T1657'],
   detect(facts) {
     const marks = marksOf(facts, 'wallet_store')
-    if (marks.length < 2 || facts.pe === undefined) return null
+    // One wallet may be the program's own; beside the stores of browsers it is not.
+    const wanted = marksOf(facts, 'browser_store').length >= 3 ? 1 : 2
+    if (marks.length < wanted || facts.pe === undefined) return null
     return {
       description: `It names the files of cryptocurrency wallets: ${listed(marks.map(({ text }) => text))}.`,
       evidence: markEvidence(marks),

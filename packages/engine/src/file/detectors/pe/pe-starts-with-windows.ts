@@ -13,6 +13,8 @@ export const peStartsWithWindows: Detector<FileFacts> = {
   attack: ['T1547.001'],
   detect(facts) {
     const keys = marksOf(facts, 'run_key', 'startup_folder')
+    const rare = marksOf(facts, 'winlogon')
+    const places = new Set(keys.map(({ group }) => group)).size + rare.length
     const writes = callsAmong(facts, [
       'RegSetValueEx',
       'RegSetValue',
@@ -28,8 +30,10 @@ export const peStartsWithWindows: Detector<FileFacts> = {
       ) ?? false
     if (keys.length === 0 || (writes.length === 0 && !managed)) return null
     return {
-      description: `It names a place that Windows starts programs from and can write there: ${listed(keys.map(({ text }) => text))}.`,
-      evidence: [...markEvidence(keys), ...callEvidence(writes)],
+      description: `It names a place that Windows starts programs from and can write there: ${listed([...keys, ...rare].map(({ text }) => text))}.`,
+      evidence: [...markEvidence([...keys, ...rare]), ...callEvidence(writes)],
+      // One place is what tray programs and updaters need.
+      strength: places === 1 ? 0.4 : places === 2 ? 0.6 : 1,
     }
   },
 }

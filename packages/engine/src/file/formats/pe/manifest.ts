@@ -7,6 +7,8 @@ export interface PeManifest {
   /** `asInvoker`, `highestAvailable`, `requireAdministrator`; null where the manifest does not say. */
   readonly executionLevel: string | null
   readonly uiAccess: boolean
+  /** Asks for its rights without a question; Windows grants it to its own programs alone. */
+  readonly autoElevate: boolean
   /** The name in `assemblyIdentity`, which installers' makers put there. */
   readonly identity: string | null
   readonly description: string | null
@@ -20,6 +22,7 @@ export function parseManifest(file: ByteReader, resources: readonly PeResource[]
   return {
     executionLevel: level?.[1] ?? null,
     uiAccess: /\buiAccess\s{0,4}=\s{0,4}["']true["']/i.test(text),
+    autoElevate: /<(?:\w{1,16}:)?autoElevate\b[^>]{0,200}>\s{0,16}true\b/i.test(text),
     identity: /<assemblyIdentity\b[^>]{0,300}?\bname\s{0,4}=\s{0,4}["']([^"'<>]{1,128})["']/i.exec(text)?.[1] ?? null,
     description: /<description>([^<]{1,256})</i.exec(text)?.[1]?.trim() ?? null,
   }

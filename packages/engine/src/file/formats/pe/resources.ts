@@ -1,4 +1,5 @@
 // The resource tree: three levels (type, name, language) of entries that may point anywhere, itself included.
+import { shannonEntropy } from '../../entropy.ts'
 import type { ByteReader } from '../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import type { ToOffset } from './address.ts'
@@ -15,6 +16,10 @@ export interface PeResource {
   /** Null where the data lies outside the file. */
   readonly offset: number | null
   readonly size: number
+  /** Bits a byte of what has no shape of its own (raw data, types that the program named itself); null for the rest. */
+  readonly entropy: number | null
+  /** Its first bytes are those of a known picture, archive, font or document. */
+  readonly hasKnownHead: boolean
 }
 
 const RESOURCE_DIRECTORY = 2
@@ -32,6 +37,8 @@ export function parseResources(
   const resources: PeResource[] = []
   const seen = new Set<number>()
   let entriesLeft = RESOURCES_MAX * 2
+  // Leaves may overlap, so a hostile tree could have the same megabytes measured thousands of times.
+  const room = { left: 2 * file.size }
 
   const walk = (at: number, path: readonly (string | number)[]): void => {
     if (seen.has(at)) {
@@ -51,7 +58,7 @@ export function parseResources(
       const key = file.u32(entry)
       const target = file.u32(entry + 4)
       const below = [...path, key >= HIGH_BIT ? nameAt(file, root + (key - HIGH_BIT)) : key]
-      if (target < HIGH_BIT) resources.push(leaf(file, toOffset, root + target, below))
+      if (target < HIGH_BIT) resources.push(leaf(file, toOffset, root + target, below, room))
       else if (below.length < RESOURCE_DEPTH_MAX) walk(root + (target - HIGH_BIT), below)
       else defects.add('pe.resources', `the tree is deeper than ${RESOURCE_DEPTH_MAX} levels`)
     }
@@ -60,16 +67,69 @@ export function parseResources(
   return resources
 }
 
-function leaf(file: ByteReader, toOffset: ToOffset, at: number, path: readonly (string | number)[]): PeResource {
+function leaf(
+  file: ByteReader,
+  toOffset: ToOffset,
+  at: number,
+  path: readonly (string | number)[],
+  room: { left: number },
+): PeResource {
   const [type = 0, name = 0, language = 0] = path
-  const offset = toOffset(file.u32(at))
+  const place = toOffset(file.u32(at))
+  const offset = place !== null && file.has(place, 1) ? place : null
+  const size = file.u32(at + 4)
+  const isRaw = typeof type === 'string' || type === RAW_DATA || RESOURCE_TYPES[type] === undefined
+  const data = file.slice(offset ?? -1, size)
+  const isMeasured = isRaw && data.length >= MEASURED_BYTES_MIN && data.length <= room.left
+  if (isMeasured) room.left -= data.length
   return {
     type: typeof type === 'number' ? (RESOURCE_TYPES[type] ?? String(type)) : type,
     name: String(name),
     language: typeof language === 'number' ? language : 0,
-    offset: offset !== null && file.has(offset, 1) ? offset : null,
-    size: file.u32(at + 4),
+    offset,
+    size,
+    entropy: isMeasured ? shannonEntropy(data) : null,
+    hasKnownHead: isRaw && hasKnownHead(file.latin1(offset ?? -1, 16)),
   }
+}
+
+const RAW_DATA = 10
+/** Shorter data cannot reach the entropy of encryption. */
+const MEASURED_BYTES_MIN = 1024
+/** What is dense because it is a picture, sound, font, archive or compressed document. */
+const KNOWN_HEADS: readonly string[] = [
+  ...['\x89PNG', '\xff\xd8\xff', 'GIF8', 'BM', 'RIFF', 'OggS', 'ID3', '\xff\xfb', 'fLaC', '\0\0\x01\0'],
+  ...[
+    'PK\x03\x04',
+    "7z\xbc\xaf'\x1c",
+    'Rar!',
+    'MSCF',
+    '\x1f\x8b',
+    'BZh',
+    '\xfd7zXZ',
+    '\x28\xb5\x2f\xfd',
+    ']\0\0',
+    '\x04\x22\x4d\x18',
+  ],
+  ...[
+    '\x78\x01',
+    '\x78\x5e',
+    '\x78\x9c',
+    '\x78\xda',
+    'wOFF',
+    'wOF2',
+    'OTTO',
+    '%PDF-',
+    'ITSF',
+    'MZ',
+    '\x7fELF',
+    'CWS',
+    'SZDD',
+  ],
+]
+
+function hasKnownHead(head: string): boolean {
+  return KNOWN_HEADS.some((known) => head.startsWith(known)) || head.startsWith('ftyp', 4)
 }
 
 function nameAt(file: ByteReader, at: number): string {

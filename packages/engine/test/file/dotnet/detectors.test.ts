@@ -1,0 +1,128 @@
+// Each detector of .NET programs on assemblies of our own writing that show its trait, and on some that nearly do.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyzeFile } from '../../../src/file/analyze.ts'
+import { peDetectors } from '../../../src/file/detectors/pe/registry.ts'
+import { random } from '../pe/ordinary-program.ts'
+import { buildDotnet, type DotnetRecipe } from './build-dotnet.ts'
+
+interface Trait {
+  readonly hits: Readonly<Record<string, DotnetRecipe>>
+  readonly misses: Readonly<Record<string, DotnetRecipe>>
+}
+
+const LOADS = ['System.Reflection.Assembly::Load', 'System.Reflection.MethodBase::Invoke']
+const MEMORY = { kernel32: ['VirtualAlloc', 'CreateThread'] }
+const COPY = 'System.Runtime.InteropServices.Marshal::Copy'
+
+const TRAITS: Readonly<Record<string, Trait>> = {
+  dotnet_runs_hidden_assembly: {
+    hits: { 'decodes, loads, invokes': { members: [...LOADS, 'System.Convert::FromBase64String'] } },
+    misses: {
+      'a host of plug-ins': { members: ['System.Reflection.Assembly::LoadFrom', 'System.Activator::CreateInstance'] },
+      'a bundler': { types: ['Costura.AssemblyLoader'], members: [...LOADS, 'System.Convert::FromBase64String'] },
+    },
+  },
+  dotnet_obfuscated: {
+    hits: { 'the mark of its obfuscator': { types: ['ConfusedByAttribute'] } },
+    misses: { 'a type of a similar name': { types: ['ConfusedUserAttribute'] } },
+  },
+  dotnet_runs_native_code: {
+    hits: {
+      'takes memory, copies, starts': { nativeCalls: MEMORY, members: [COPY] },
+      'through a delegate': {
+        nativeCalls: { kernel32: ['VirtualProtect'] },
+        members: [COPY, 'System.Runtime.InteropServices.Marshal::GetDelegateForFunctionPointer'],
+      },
+    },
+    misses: {
+      'only takes memory': { nativeCalls: { kernel32: ['VirtualAlloc'] }, members: [COPY] },
+      'copies bytes from a library': { nativeCalls: { 'sqlite3.dll': ['sqlite3_column_blob'] }, members: [COPY] },
+    },
+  },
+  dotnet_remote_control: {
+    hits: {
+      'connects, loads, persists, watches': {
+        members: [
+          'System.Net.Sockets.Socket::Connect',
+          'System.Reflection.Assembly::Load',
+          'Microsoft.Win32.RegistryKey::SetValue',
+          'System.Drawing.Graphics::CopyFromScreen',
+        ],
+        nativeCalls: { user32: ['SetWindowsHookEx'] },
+        texts: ['Software\\Microsoft\\Windows\\CurrentVersion\\Run'],
+      },
+    },
+    misses: {
+      'a chat client that starts with Windows': {
+        members: ['System.Net.Sockets.Socket::Connect', 'Microsoft.Win32.RegistryKey::SetValue'],
+        texts: ['Software\\Microsoft\\Windows\\CurrentVersion\\Run'],
+      },
+      'the parts without a connection': {
+        members: ['System.Reflection.Assembly::Load', 'System.Drawing.Graphics::CopyFromScreen'],
+        nativeCalls: { user32: ['SetWindowsHookEx'] },
+        texts: ['SbieDll.dll', 'pastebin'],
+      },
+    },
+  },
+  pe_swaps_wallet_addresses: {
+    hits: {
+      'with forms': {
+        members: ['System.Windows.Forms.Clipboard::GetText', 'System.Windows.Forms.Clipboard::SetText'],
+        texts: ['\\b(bc1|[13])[a-zA-HJ-NP-Z0-9]{26,35}\\b', '\\b0x[a-fA-F0-9]{40}\\b'],
+      },
+    },
+    misses: {
+      'a manager of texts': {
+        members: ['System.Windows.Forms.Clipboard::GetText', 'System.Windows.Forms.Clipboard::SetText'],
+        texts: ['^https?://'],
+      },
+    },
+  },
+  pe_downloads_and_runs: {
+    hits: {
+      'fetches and starts': {
+        members: ['System.Net.WebClient::DownloadFile', 'System.Diagnostics.Process::Start'],
+        texts: ['http://203.0.113.7/a.exe'],
+      },
+    },
+    misses: {
+      'fetches a list': { members: ['System.Net.WebClient::DownloadString'], texts: ['http://203.0.113.7/a'] },
+    },
+  },
+}
+
+async function findingsOf(recipe: DotnetRecipe): Promise<readonly string[]> {
+  const { root } = await analyzeFile(buildDotnet(recipe), { fileName: 'sample.exe', now: new Date(0) })
+  assert.deepEqual(root.failures, [])
+  assert.notEqual(root.facts.dotnet, undefined)
+  return root.findings.map(({ id }) => id)
+}
+
+for (const [id, { hits, misses }] of Object.entries(TRAITS)) {
+  for (const [name, recipe] of Object.entries(hits)) {
+    test(`${id}: ${name}`, async () => assert.ok((await findingsOf(recipe)).includes(id)))
+  }
+  for (const [name, recipe] of Object.entries(misses)) {
+    test(`${id} not: ${name}`, async () => assert.ok(!(await findingsOf(recipe)).includes(id)))
+  }
+}
+
+test('every detector of .NET programs has hits and at least as many misses', () => {
+  for (const { id } of peDetectors.filter((one) => one.id.startsWith('dotnet_'))) {
+    const { hits = {}, misses = {} } = TRAITS[id] ?? {}
+    assert.ok(Object.keys(hits).length > 0 && Object.keys(misses).length >= Object.keys(hits).length, id)
+  }
+})
+
+test('an ordinary assembly is clean, and nothing is held against it', async () => {
+  const bytes = buildDotnet({
+    types: ['App.MainWindow', 'App.Settings'],
+    members: ['System.Windows.Application::Run', 'System.IO.File::ReadAllText', 'System.Diagnostics.Process::Start'],
+    nativeCalls: { user32: ['SetForegroundWindow', 'GetWindowText'] },
+    resources: { 'App.g.resources': random(30_000, 31) },
+    texts: ['Open file', 'https://www.example.org/help'],
+  })
+  const { verdict } = await analyzeFile(bytes, { fileName: 'app.exe', now: new Date(0) })
+  assert.equal(verdict.score, 0)
+})
