@@ -1,7 +1,6 @@
 // One script → its traces, by the emulator of its language. A script that asked for its surroundings and then did nothing
 // is run again in others: each such run is a trace of its own.
 import type { Trace } from '../trace/trace.ts'
-import { runBatchFile } from './batch/act-on-batch.ts'
 import { withConcealed } from './concealed.ts'
 import type { Runnable } from './find-runnable.ts'
 import { runFolded } from './folded/run-folded.ts'
@@ -10,8 +9,9 @@ import type { Journal } from './journal.ts'
 import { runNode } from './js/run-node.ts'
 import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
-import { runPowerShell } from './powershell/run-powershell.ts'
 import type { Recorder } from './recorder.ts'
+import { runBatchFile, runPowerShell } from './run-shell-script.ts'
+import type { EmulatedRun } from './session.ts'
 import { firstSetting, otherSettings, type Setting } from './setting.ts'
 import { runMacro, runVbScript } from './vb/run-vb.ts'
 import type { World } from './world/world.ts'
@@ -25,7 +25,7 @@ export interface RunInput {
 }
 
 /** A run of one language's emulator. */
-export type Emulator = (text: string, setting: Setting) => Promise<{ readonly trace: Trace; readonly world: World }>
+export type Emulator = (text: string, setting: Setting) => Promise<EmulatedRun>
 
 /** Traces, or in a sentence why there is none. */
 export async function runRunnable(one: Runnable, given: RunInput): Promise<readonly Trace[] | string> {

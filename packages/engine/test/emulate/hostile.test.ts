@@ -2,10 +2,9 @@
 // within its bounds.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runBatchFile } from '../../src/emulate/batch/act-on-batch.ts'
 import { runNode } from '../../src/emulate/js/run-node.ts'
-import type { EmulatedRun } from '../../src/emulate/js/run-script.ts'
-import { runPowerShell } from '../../src/emulate/powershell/run-powershell.ts'
+import { runBatchFile, runPowerShell } from '../../src/emulate/run-shell-script.ts'
+import type { EmulatedRun } from '../../src/emulate/session.ts'
 import { firstSetting, type Setting } from '../../src/emulate/setting.ts'
 
 type Run = (source: string, setting: Setting) => Promise<EmulatedRun>

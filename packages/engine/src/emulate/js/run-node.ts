@@ -1,40 +1,28 @@
 // A script of Node, such as a package runs when it is installed: its modules imitated, its requests, files and programs
 // recorded → a trace.
 import type { TraceExit } from '../../trace/trace.ts'
-import { followCommands } from '../folded/follow.ts'
+import { closeWorld, type EmulatedRun, openWorld } from '../session.ts'
 import type { Setting } from '../setting.ts'
-import { World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 import { Bridge, type Json } from './bridge.ts'
 import { ScriptEngine } from './engine.ts'
 import { NodeHost } from './node-host.ts'
-import type { EmulatedRun } from './run-script.ts'
 
 export async function runNode(source: string, setting: Setting): Promise<EmulatedRun> {
   // A script that speaks of Windows only is run there; the rest on what builds packages.
   const isForWindows = /win32|\.exe\b|powershell|APPDATA/i.test(source) && !/linux|darwin|\/bin\//.test(source)
   const isWindows = setting.name === 'first' ? isForWindows : !isForWindows
   const name = setting.scriptPath.replace(/^.*\\/, '')
-  const world = new World({
-    now: setting.now,
-    identity: setting.identity,
-    scriptPath: isWindows ? setting.scriptPath : `/tmp/package/${name}`,
-    hostProgram: 'node',
-    system: isWindows ? 'windows' : 'linux',
-    journal: setting.journal,
-    ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
-  })
-  const facts = {
-    host_program: 'node',
-    sample: world.scriptPath,
-    clock: setting.now.toISOString(),
-    network: 'imitated; nothing leaves',
-  }
-  const environment = {
-    name: `Node 20 on ${isWindows ? 'Windows 10' : 'Linux'}, emulated`,
-    fidelity: 'emulated',
-    facts,
-  } as const
-  world.recorder.begin(environment, setting.now.toISOString())
+  const world = openWorld(
+    { ...setting, scriptPath: isWindows ? setting.scriptPath : `/tmp/package/${name}`, arguments: [] },
+    {
+      process: 'node',
+      name: `Node 20 on ${isWindows ? 'Windows 10' : 'Linux'}`,
+      kind: 'node',
+      system: isWindows ? 'windows' : 'linux',
+      tells: [],
+    },
+  )
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
   let stop: (code: number) => void = () => {}
   const host = new NodeHost(world, (code) => stop(code))
@@ -57,10 +45,7 @@ export async function runNode(source: string, setting: Setting): Promise<Emulate
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
   stop = (code) => engine.quit(code)
-  const exit = runModule(engine, commonModule(source), world)
-  await followCommands(world)
-  world.files.collectDropped()
-  return { world, trace: world.recorder.finish(exit) }
+  return await closeWorld(world, runModule(engine, commonModule(source), world))
 }
 
 function runModule(engine: ScriptEngine, source: string, world: World): TraceExit {

@@ -1,16 +1,30 @@
 // A page as a browser shows it, or an HTML application as mshta does: its scripts run over an imitated document, then an
 // imitated visitor fills in and presses what there is.
-import type { TraceEnvironment, TraceExit } from '../../trace/trace.ts'
+import type { TraceExit } from '../../trace/trace.ts'
 import { wscriptObject } from '../com/wscript.ts'
-import { followCommands } from '../folded/follow.ts'
 import { SOURCE_CHARS_MAX } from '../limits.ts'
+import { closeWorld, type EmulatedRun, type HostProgram, openWorld } from '../session.ts'
 import type { Setting } from '../setting.ts'
-import { World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 import { Bridge, type Json } from './bridge.ts'
 import { ScriptEngine } from './engine.ts'
 import { PageHost } from './page-host.ts'
-import type { EmulatedRun } from './run-script.ts'
 
+const VISITOR = { visitor: 'fills in every field and presses every button once' }
+const APPLICATION_HOST: HostProgram = {
+  process: 'mshta.exe',
+  name: 'HTML application host on Windows 10',
+  kind: 'script_host',
+  tells: ['user', 'language'],
+  facts: VISITOR,
+}
+const BROWSER: HostProgram = {
+  process: 'chrome.exe',
+  name: 'Web browser on Windows 10',
+  kind: 'browser',
+  tells: ['user', 'language'],
+  facts: VISITOR,
+}
 /** Presses of the imitated visitor; the page's own timers run after each. */
 const VISITS_MAX = 30
 
@@ -19,17 +33,7 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
   // Windows goes by the name: whatever is called so is opened by the application host.
   const isApplication =
     /\.hta$/i.test(setting.scriptPath) || /<hta:application|\bActiveXObject\b|<script[^>]{0,100}vbscript/i.test(markup)
-  const hostProgram = isApplication ? 'mshta.exe' : 'chrome.exe'
-  const world = new World({
-    now: setting.now,
-    identity: setting.identity,
-    scriptPath: setting.scriptPath,
-    hostProgram,
-    arguments: setting.arguments,
-    journal: setting.journal,
-    ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
-  })
-  world.recorder.begin(environmentOf(world, setting, isApplication), setting.now.toISOString())
+  const world = openWorld(setting, isApplication ? APPLICATION_HOST : BROWSER)
   const page = new PageHost(world)
   let stop: (code: number) => void = () => {}
   const bridge = new Bridge(world, {
@@ -56,10 +60,7 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
   stop = (code) => engine.quit(code)
-  const exit = visit(engine, markup, world)
-  await followCommands(world)
-  world.files.collectDropped()
-  return { world, trace: world.recorder.finish(exit) }
+  return await closeWorld(world, visit(engine, markup, world))
 }
 
 function visit(engine: ScriptEngine, markup: string, world: World): TraceExit {
@@ -75,20 +76,4 @@ function visit(engine: ScriptEngine, markup: string, world: World): TraceExit {
     if (isMore !== true) break
   }
   return engine.runTimers(told) ?? { how: 'finished' }
-}
-
-function environmentOf(world: World, setting: Setting, isApplication: boolean): TraceEnvironment {
-  return {
-    name: isApplication ? 'HTML application host on Windows 10, emulated' : 'Web browser on Windows 10, emulated',
-    fidelity: 'emulated',
-    facts: {
-      host_program: isApplication ? 'script_host' : 'browser',
-      sample: world.scriptPath,
-      clock: setting.now.toISOString(),
-      user: world.identity.user,
-      language: world.identity.locale,
-      network: 'imitated; nothing leaves',
-      visitor: 'fills in every field and presses every button once',
-    },
-  }
 }

@@ -1,29 +1,22 @@
 // JScript as Windows Script Host runs it: one script, one engine, one imitated machine → a trace.
-import type { Trace, TraceEnvironment, TraceExit } from '../../trace/trace.ts'
+import type { TraceExit } from '../../trace/trace.ts'
 import { wscriptObject } from '../com/wscript.ts'
-import { followCommands } from '../folded/follow.ts'
+import { closeWorld, type EmulatedRun, type HostProgram, openWorld } from '../session.ts'
 import type { Setting } from '../setting.ts'
-import { World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 import { Bridge } from './bridge.ts'
 import { ScriptEngine } from './engine.ts'
 import { ordinaryJavaScript, watched, withCallAssignments } from './script-text.ts'
 
-export interface EmulatedRun {
-  readonly trace: Trace
-  readonly world: World
+const SCRIPT_HOST: HostProgram = {
+  process: 'wscript.exe',
+  name: 'Windows Script Host on Windows 10',
+  kind: 'script_host',
+  tells: ['user', 'host', 'language'],
 }
 
 export async function runScript(source: string, setting: Setting): Promise<EmulatedRun> {
-  const world = new World({
-    now: setting.now,
-    identity: setting.identity,
-    scriptPath: setting.scriptPath,
-    hostProgram: 'wscript.exe',
-    arguments: setting.arguments,
-    journal: setting.journal,
-    ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
-  })
-  world.recorder.begin(environmentOf(world, setting), setting.now.toISOString())
+  const world = openWorld(setting, SCRIPT_HOST)
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
   let stop: (code: number) => void = () => {}
   const roots = { WScript: wscriptObject(world, { quit: (code) => stop(code) }) }
@@ -40,9 +33,7 @@ export async function runScript(source: string, setting: Setting): Promise<Emula
   stop = (code) => engine.quit(code)
   const ran = runWithRepairs(engine, ordinaryJavaScript(source))
   const exit = isForScriptHost || ran.how !== 'finished' ? ran : (engine.runTimers(() => {}) ?? ran)
-  await followCommands(world)
-  world.files.collectDropped()
-  return { world, trace: world.recorder.finish(exit) }
+  return await closeWorld(world, exit)
 }
 
 /** A script that another one wrote and started, in the same world. */
@@ -67,20 +58,4 @@ function runWithRepairs(engine: ScriptEngine, text: string): TraceExit {
   const repaired = withCallAssignments(text)
   if (repaired === text) return first
   return engine.run(watched(repaired), 'script.js') ?? { how: 'finished' }
-}
-
-function environmentOf(world: World, setting: Setting): TraceEnvironment {
-  return {
-    name: 'Windows Script Host on Windows 10, emulated',
-    fidelity: 'emulated',
-    facts: {
-      host_program: 'script_host',
-      sample: world.scriptPath,
-      clock: setting.now.toISOString(),
-      user: world.identity.user,
-      host: world.identity.host,
-      language: world.identity.locale,
-      network: 'imitated; nothing leaves',
-    },
-  }
 }

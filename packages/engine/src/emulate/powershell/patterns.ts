@@ -1,36 +1,21 @@
 // Patterns that the script brings: wildcards, and regular expressions that cannot run away with our own engine.
+import { matchesWildcards, STAR } from '../wildcards.ts'
 import { PS_PATTERN_TEXT_CHARS_MAX } from './limits.ts'
 
 const CHARS_MAX = 400
 
-/** `*`, `?` and `[a-z]` over the whole text, without regard to case. Two marks and no way back but to the last star. */
+/** `*`, `?` and `[a-z]` over the whole text, without regard to case. */
 export function isLike(given: string, pattern: string): boolean {
-  const text = given.slice(0, PS_PATTERN_TEXT_CHARS_MAX).toLowerCase()
   const parts =
     pattern
       .slice(0, CHARS_MAX)
       .toLowerCase()
       .match(/\[[^\]]{1,100}\]|[\s\S]/g) ?? []
-  let at = 0
-  let part = 0
-  let star = -1
-  let resume = 0
-  while (at < text.length) {
-    const wanted = parts[part]
-    if (wanted === '*') {
-      star = part
-      resume = at
-      part += 1
-    } else if (wanted !== undefined && fits(wanted, text.charAt(at))) {
-      at += 1
-      part += 1
-    } else if (star >= 0) {
-      resume += 1
-      at = resume
-      part = star + 1
-    } else return false
-  }
-  return parts.slice(part).every((one) => one === '*')
+  return matchesWildcards(
+    given.slice(0, PS_PATTERN_TEXT_CHARS_MAX).toLowerCase(),
+    parts.map((part) => (part === '*' ? STAR : part)),
+    fits,
+  )
 }
 
 function fits(part: string, char: string): boolean {

@@ -1,6 +1,8 @@
 // Operators of Visual Basic on its values.
+
 import { VB_STRING_CHARS_MAX } from '../limits.ts'
 import { HostObject, numberOf, textOfValue, type Value } from '../value.ts'
+import { matchesWildcards, STAR } from '../wildcards.ts'
 import { StopSignal, VbError } from './signals.ts'
 
 export function binary(op: string, left: Value, right: Value): Value {
@@ -130,33 +132,17 @@ function bitwise(op: string, left: Value, right: Value): Value {
 
 const PATTERN_CHARS_MAX = 1_000
 
-/** `Like`: `*`, `?`, `#` and lists. Matched greedily with one step back, so that no pattern explodes. */
+/** `Like`: `*`, `?`, `#` and lists. */
 function isLike(text: string, pattern: string): boolean {
   const parts = [...pattern.slice(0, PATTERN_CHARS_MAX).matchAll(/\[(!?)([^\]]*)\]|[\s\S]/g)]
-  let at = 0
-  let part = 0
-  let starPart = -1
-  let starAt = 0
-  while (at < text.length) {
-    const wanted = parts[part]
-    if (wanted !== undefined && wanted[0] === '*') {
-      starPart = part
-      starAt = at
-      part += 1
-    } else if (wanted !== undefined && fits(text.charAt(at), wanted)) {
-      at += 1
-      part += 1
-    } else if (starPart !== -1) {
-      part = starPart + 1
-      starAt += 1
-      at = starAt
-    } else return false
-  }
-  while (parts[part]?.[0] === '*') part += 1
-  return part === parts.length
+  return matchesWildcards(
+    text,
+    parts.map((part) => (part[0] === '*' ? STAR : part)),
+    fits,
+  )
 }
 
-function fits(char: string, [whole, negated, list]: RegExpMatchArray): boolean {
+function fits([whole, negated, list]: RegExpMatchArray, char: string): boolean {
   if (whole === '?') return true
   if (whole === '#') return /\d/.test(char)
   if (list === undefined) return whole === char

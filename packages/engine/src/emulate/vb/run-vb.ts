@@ -3,13 +3,12 @@ import { decodeEncodedScript } from '../../file/formats/script/encoded-script.ts
 import type { TraceExit } from '../../trace/trace.ts'
 import { unknownObject } from '../com/recorded-object.ts'
 import { wscriptObject } from '../com/wscript.ts'
-import { followCommands } from '../folded/follow.ts'
-import type { EmulatedRun } from '../js/run-script.ts'
 import { RUN_MS_MAX, SOURCE_CHARS_MAX } from '../limits.ts'
+import { closeWorld, type EmulatedRun, type HostProgram, openWorld } from '../session.ts'
 import type { Setting } from '../setting.ts'
 import { HostObject, type Value } from '../value.ts'
 import { isFromNetwork } from '../world/web.ts'
-import { World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 import { type DocumentContent, NO_CONTENT, readDocumentContent } from './document-content.ts'
 import { evaluate } from './evaluate.ts'
 import { fileFunctions } from './file-numbers.ts'
@@ -20,6 +19,19 @@ import { parseExpression } from './parse/expression.ts'
 import { Reader, VbSyntaxError } from './parse/reader.ts'
 import { tokenize } from './parse/token.ts'
 import { ExitSignal, GotoSignal, StopSignal, VbError } from './signals.ts'
+
+const OFFICE: HostProgram = {
+  process: 'WINWORD.EXE',
+  name: 'Microsoft Office on Windows 10',
+  kind: 'office',
+  tells: ['user', 'language'],
+}
+const SCRIPT_HOST: HostProgram = {
+  process: 'wscript.exe',
+  name: 'Windows Script Host on Windows 10',
+  kind: 'script_host',
+  tells: ['user', 'language'],
+}
 
 /** What Visual Basic in an HTML application finds. */
 const PAGE = ['window', 'self', 'document', 'navigator'] as const
@@ -43,31 +55,8 @@ async function runVisualBasic(
   document: Uint8Array | null = null,
 ): Promise<EmulatedRun> {
   const isMacro = kind === 'macro'
-  const world = new World({
-    now: setting.now,
-    identity: setting.identity,
-    scriptPath: setting.scriptPath,
-    hostProgram: isMacro ? 'WINWORD.EXE' : 'wscript.exe',
-    arguments: setting.arguments,
-    journal: setting.journal,
-    ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
-  })
+  const world = openWorld(setting, isMacro ? OFFICE : SCRIPT_HOST)
   const text = (source.includes('#@~^') ? (decodeEncodedScript(source) ?? source) : source).slice(0, SOURCE_CHARS_MAX)
-  world.recorder.begin(
-    {
-      name: isMacro ? 'Microsoft Office on Windows 10, emulated' : 'Windows Script Host on Windows 10, emulated',
-      fidelity: 'emulated',
-      facts: {
-        host_program: isMacro ? 'office' : 'script_host',
-        sample: world.scriptPath,
-        clock: setting.now.toISOString(),
-        user: world.identity.user,
-        language: world.identity.locale,
-        network: 'imitated; nothing leaves',
-      },
-    },
-    setting.now.toISOString(),
-  )
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
   const startedMs = setting.elapsedMs?.() ?? 0
   const vb: Interpreter = interpreterFor(
@@ -78,9 +67,7 @@ async function runVisualBasic(
     modulesIn(text),
   )
   const exit = isMacro ? runEntryPoints(vb, text) : (guarded(() => vb.run(text)) ?? runPageEvents(vb))
-  await followCommands(world)
-  world.files.collectDropped()
-  return { world, trace: world.recorder.finish(exit ?? { how: 'finished' }) }
+  return closeWorld(world, exit ?? { how: 'finished' })
 }
 
 const modulesIn = (text: string): readonly string[] =>

@@ -1,44 +1,13 @@
-// PowerShell on an ordinary Windows: the interpreter first; what it cannot read, or what does nothing when it runs, is taken
+// PowerShell in a world that is there: the interpreter first; what it cannot read, or what does nothing when it runs, is taken
 // for what its text says in every branch.
 import type { TraceExit } from '../../trace/trace.ts'
-import { followCommands } from '../folded/follow.ts'
 import { foldedActs } from '../folded/run-folded.ts'
-import type { EmulatedRun } from '../js/run-script.ts'
 import { RUN_MS_MAX, SOURCE_CHARS_MAX } from '../limits.ts'
-import type { Setting } from '../setting.ts'
-import { World } from '../world/world.ts'
+import type { World } from '../world/world.ts'
 import { PowerShell, PsThrow } from './interpreter.ts'
 import { LoopSignal, PsError, ReturnSignal, StopSignal } from './signals.ts'
 
 const FOLDED = 'The script was also read without being run: every branch counts as taken, and loops as passed once.'
-
-export async function runPowerShell(source: string, setting: Setting): Promise<EmulatedRun> {
-  const world = new World({
-    now: setting.now,
-    identity: setting.identity,
-    scriptPath: setting.scriptPath,
-    hostProgram: 'powershell.exe',
-    arguments: setting.arguments,
-    journal: setting.journal,
-    ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
-  })
-  const facts = {
-    host_program: 'shell',
-    sample: world.scriptPath,
-    clock: setting.now.toISOString(),
-    user: world.identity.user,
-    host: world.identity.host,
-    language: world.identity.locale,
-    network: 'imitated; nothing leaves',
-  }
-  const environment = { name: 'PowerShell 5.1 on Windows 10, emulated', fidelity: 'emulated', facts } as const
-  world.recorder.begin(environment, setting.now.toISOString())
-  world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))
-  const exit = actOnPowerShell(source, world)
-  await followCommands(world)
-  world.files.collectDropped()
-  return { world, trace: world.recorder.finish(exit) }
-}
 
 /** A script, or the text of a command line that another script started. */
 export function actOnPowerShell(source: string, world: World): TraceExit {
