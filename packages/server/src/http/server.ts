@@ -54,6 +54,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     loggerInstance: options.log as FastifyBaseLogger,
     // One line a request is written by our own hook below.
     logController: new LogController({ disableRequestLogging: true }),
+    // None of our handlers writes through the request's own logger.
+    childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],

@@ -3,6 +3,9 @@
 /** Operations in one transaction: bounds how long one commit holds the event loop (about 10 µs each). */
 export const batchOperationsMax = 512
 
+/** Turns of the event loop (some 20 µs each while busy) that a group of operations is left to grow before its commit. */
+export const gatherTurnsMax = 6
+
 /** How long a write waits for another process to finish its own, retried without holding the event loop. */
 export const lockWaitMsMax = 5_000
 

@@ -2,8 +2,8 @@
 // ends. Nothing else goes over stdout. Before the sample it runs three scripts of ours, so that all code is compiled when
 // somebody waits for it.
 import { emulate, traceToWire } from '@assay/engine'
+import { sealProcess } from '../compiled-code.ts'
 import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
-import { sealProcess } from '../static/compiled-code.ts'
 import { encodeFrame, type Frame, FrameReader } from '../static/frames.ts'
 import type { EmulateAnswer, EmulateTask } from './emulate-task.ts'
 import { journalWriter } from './journal-writer.ts'

@@ -1,6 +1,7 @@
 // Threads that analyse mail, so that a 5 MB message never stalls another request. A task that runs past its deadline
 // loses its thread, which is replaced; the others go on.
 import { Worker } from 'node:worker_threads'
+import { compiledCodeEnvironment } from '../compiled-code.ts'
 import { MAIL_HEAP_MIB_MAX, MAIL_QUEUE_BYTES_MAX, MAIL_QUEUE_MAX } from '../limits.ts'
 
 /** Why a task gave no result. `broken` is a fault of ours: the thread threw or died. */
@@ -93,7 +94,7 @@ export class ThreadPool {
   #start(): void {
     const worker = new Worker(this.#script, {
       workerData: this.#workerData,
-      env: {},
+      env: compiledCodeEnvironment(),
       resourceLimits: { maxOldGenerationSizeMb: MAIL_HEAP_MIB_MAX },
     })
     worker.unref()

@@ -1,5 +1,6 @@
 // What runs inside a mail thread: reads large JSON bodies and analyses messages. It owns its DNS resolver, so that
 // look-ups and their cache never touch the thread that serves requests.
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { analyzeEmail, buildKnowledge, ENGINE_VERSION, type Knowledge } from '@assay/engine'
 import { openDns } from '../../net/live-dns.ts'
@@ -48,6 +49,9 @@ async function perform(task: ReadTask | AnalyzeTask): Promise<ReadBody | EmailRe
   })
   return { ...report, engineVersion: engineVersion(setup) }
 }
+
+// Threads end without a chance to do it later.
+flushCompileCache()
 
 parentPort?.on('message', (task: ThreadTask) => {
   if (task.kind === 'setup') {

@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { compiledCodeEnvironment, compiledCodeFolder } from '../compiled-code.ts'
 import {
   CHILD_ANSWER_BYTES_MAX,
   CHILD_JOURNAL_BYTES_MAX,
@@ -17,7 +18,6 @@ import {
   CHILD_STDERR_BYTES_MAX,
   CHILD_TIME_CHECK_MS,
 } from '../limits.ts'
-import { compiledCodeFolder } from './compiled-code.ts'
 import { encodeFrame, FrameReader } from './frames.ts'
 import type { ChildAnswer, ChildSetup } from './task.ts'
 
@@ -109,7 +109,7 @@ export class FileAnalysisProcess {
         script,
       ],
       {
-        env: compiledCode === null ? {} : { NODE_COMPILE_CACHE: compiledCode },
+        env: compiledCodeEnvironment(),
         cwd: tmpdir(),
         stdio: ['pipe', 'pipe', 'pipe'],
       },

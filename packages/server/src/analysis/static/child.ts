@@ -20,8 +20,8 @@ import {
   traceToWire,
   type YaraRules,
 } from '@assay/engine'
+import { sealProcess } from '../compiled-code.ts'
 import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
-import { sealProcess } from './compiled-code.ts'
 import { encodeFrame, type Frame, FrameReader } from './frames.ts'
 import { judge } from './judge.ts'
 import type { CapeTask, ChildAnswer, ChildSetup, ChildTask, JudgeTask } from './task.ts'

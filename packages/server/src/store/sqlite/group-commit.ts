@@ -3,7 +3,7 @@
 // runs alone, so that only the guilty one fails. Operations must therefore be repeatable: their effects are in the
 // database, nowhere else.
 import { StoreUnavailableError } from '../errors.ts'
-import { batchOperationsMax, lockRetryMs, lockWaitMsMax } from '../limits.ts'
+import { batchOperationsMax, gatherTurnsMax, lockRetryMs, lockWaitMsMax } from '../limits.ts'
 import { isBusy, translateFailure } from './failures.ts'
 
 export interface Transaction {
@@ -24,6 +24,10 @@ export class GroupCommit {
   readonly #transaction: Transaction
   #queue: Operation[] = []
   #scheduled = false
+  /** Turns of the event loop that the queue was left to grow, and how long it was and the last group was. */
+  #turns = 0
+  #lengthBefore = 0
+  #lastGroup = 1
   #closed = false
   #blockedSinceMs: number | null = null
   #idle: (() => void)[] = []
@@ -51,7 +55,12 @@ export class GroupCommit {
   }
 
   readonly #flush = (): void => {
+    if (this.#isGathering()) {
+      setImmediate(this.#flush)
+      return
+    }
     const batch = this.#queue.splice(0, batchOperationsMax)
+    this.#lastGroup = batch.length
     if (this.#runTogether(batch) === 'locked') {
       this.#queue.unshift(...batch)
       setTimeout(this.#flush, lockRetryMs)
@@ -63,6 +72,23 @@ export class GroupCommit {
     }
     this.#scheduled = false
     for (const resolve of this.#idle.splice(0)) resolve()
+  }
+
+  /**
+   * After a commit its waiters' next requests come in over several turns, and a commit costs as much for one as for fifty:
+   * the group is left to grow as long as each turn brings more or it is smaller than the last one. Who is alone does not wait.
+   */
+  #isGathering(): boolean {
+    const { length } = this.#queue
+    const mayGrow = length > Math.max(1, this.#lengthBefore) || length < this.#lastGroup
+    if (!mayGrow || length >= batchOperationsMax || this.#turns >= gatherTurnsMax) {
+      this.#turns = 0
+      this.#lengthBefore = 0
+      return false
+    }
+    this.#turns += 1
+    this.#lengthBefore = length
+    return true
   }
 
   #runTogether(batch: readonly Operation[]): 'settled' | 'locked' {

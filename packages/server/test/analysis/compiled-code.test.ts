@@ -5,8 +5,8 @@ import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { FileAnalysisProcess } from '../../../src/analysis/static/child-process.ts'
-import { compiledCodeFolder } from '../../../src/analysis/static/compiled-code.ts'
+import { compiledCodeFolder } from '../../src/analysis/compiled-code.ts'
+import { FileAnalysisProcess } from '../../src/analysis/static/child-process.ts'
 
 // Programs may read our own code alone, so this one stands there.
 const folder = mkdtempSync(join(import.meta.dirname, 'compiled-'))
@@ -18,8 +18,8 @@ after(() => {
 /** Answers its one task with what it could write, and where. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
-import { sealProcess } from '../../../../src/analysis/static/compiled-code.ts'
-import { encodeFrame, FrameReader } from '../../../../src/analysis/static/frames.ts'
+import { sealProcess } from '../../../src/analysis/compiled-code.ts'
+import { encodeFrame, FrameReader } from '../../../src/analysis/static/frames.ts'
 
 function canWrite(path: string): boolean {
   try {

@@ -1,5 +1,5 @@
-// What Node compiled of our code (types stripped, byte code made) is kept on disk and read by the next process: a process
-// that analyses files starts in a third of the time. It is the starting process's own store, and only where that has one.
+// What Node compiled of our code (types stripped, byte code made) is kept on disk and read by the next process or thread,
+// which then starts in a third of the time. It is the starting process's own store, and only where that has one.
 //
 // What is kept is code, so no process that has seen a sample may write there: each gives up the right to write, for good,
 // before it reads its first task (`sealProcess`).
@@ -15,6 +15,12 @@ export function compiledCodeFolder(): string | null {
   const folder = getCompileCacheDir()
   // Node names a folder of its own, by version and user, inside the one that it was given.
   return CAN_DROP && folder !== undefined ? dirname(folder) : null
+}
+
+/** The environment of a process or thread of ours: nothing but where compiled code is kept. */
+export function compiledCodeEnvironment(): Record<string, string> {
+  const folder = compiledCodeFolder()
+  return folder === null ? {} : { NODE_COMPILE_CACHE: folder }
 }
 
 /** Types of Node 24.20. */
