@@ -152,7 +152,11 @@ const BEGINNINGS: readonly (readonly [TypeId, RegExp])[] = [
   // Rules quote what they look for, in every language.
   [
     'yara_rules',
-    /^(?:\s{0,40}(?:\/\/[^\n]{0,400}\n|\/\*[\s\S]{0,2000}?\*\/|import "\w{1,20}"|include "[^"\n]{1,200}")){0,20}\s{0,40}(?:(?:private|global)\s{1,8}){0,2}rule\s{1,8}\w{1,128}\s{0,8}(?::[\w\s]{1,200})?\{[\s\S]{0,3000}?(?:strings|condition)\s{0,8}:/,
+    /^\s{0,40}(?:(?:private|global)\s){0,2}rule\s{1,8}\w{1,128}\s{0,8}(?::[\w ]{1,200})?\{\s{1,40}(?:meta|strings|condition)\s{0,8}:/,
+  ],
+  [
+    'yara_rules',
+    /^(?:\/\/|\/\*|import "|include ")[\s\S]{0,3500}?\n(?:(?:private|global) ){0,2}rule \w{1,128}\s{0,8}(?::[\w ]{1,200})?\{\s{1,40}(?:meta|strings|condition)\s{0,8}:/,
   ],
   [
     'dockerfile',

@@ -80,7 +80,7 @@ function workflow(text: string): Automation | null {
       at += 1
       body.push((lines[at] ?? '').trim())
     }
-    commands.push({ when: 'run', language: 'shell', text: body.join('\n') })
+    commands.push({ when: 'run', language: 'shell', text: body.join('\n').trim() })
   }
   return { kind: 'workflow', commands, isUnasked: false }
 }
