@@ -5,9 +5,9 @@ import { unpackEntry } from '../file/formats/zip/unpack.ts'
 import type { Identification } from '../file/identify/identification.ts'
 import { DOCUMENT_PICTURES_MAX, PICTURE_BYTES_MAX } from './limits.ts'
 
-const PICTURES: ReadonlySet<string> = new Set(['png', 'jpeg', 'gif', 'bmp'])
+const PICTURES: ReadonlySet<string> = new Set(['png', 'jpeg', 'gif', 'bmp', 'webp'])
 const PACKAGES: ReadonlySet<string> = new Set(['docx', 'docm', 'xlsx', 'xlsm', 'pptx', 'pptm', 'odt', 'ods', 'odp'])
-const MEDIA = /(?:^|\/)(?:media|Pictures)\/[^/]{1,100}\.(?:png|jpe?g|gif|bmp)$/i
+const MEDIA = /(?:^|\/)(?:media|Pictures)\/[^/]{1,100}\.(?:png|jpe?g|gif|bmp|webp)$/i
 
 export function picturesIn(bytes: Uint8Array, { id }: Identification): readonly Uint8Array[] {
   if (PICTURES.has(id)) return [bytes]

@@ -3,7 +3,8 @@
 import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { loadPackageFile } from '../data/load.ts'
 import { CODE_CHARS_MAX, CODES_MAX, PICTURE_BYTES_MAX, PIXELS_MAX, SIDE_PIXELS_MIN } from './limits.ts'
-import { pictureSize } from './picture-size.ts'
+import { isWebp, pictureSize } from './picture-size.ts'
+import { decodeWebp } from './webp.ts'
 
 export interface QrCode {
   /** Hostile text, at most CODE_CHARS_MAX characters. */
@@ -13,7 +14,7 @@ export interface QrCode {
 let isPrepared = false
 
 /**
- * The QR codes of a PNG, JPEG, GIF (its first frame) or BMP, in the order in which they were found. Empty where there is
+ * The QR codes of a PNG, JPEG, GIF (its first frame), BMP or WebP (if it does not move), in the order in which they were found. Empty where there is
  * none, where the picture is of another type, damaged, or larger than the limits. Never rejects.
  */
 export async function findQrCodes(picture: Uint8Array): Promise<readonly QrCode[]> {
@@ -23,7 +24,9 @@ export async function findQrCodes(picture: Uint8Array): Promise<readonly QrCode[
   if (Math.min(width, height) < SIDE_PIXELS_MIN || width * height > PIXELS_MAX) return []
   try {
     prepare()
-    const found = await readBarcodes(picture, {
+    const pixels = isWebp(picture) ? await decodeWebp(picture) : picture
+    if (pixels === null) return []
+    const found = await readBarcodes(pixels, {
       formats: ['QRCode', 'MicroQRCode', 'rMQRCode'],
       maxNumberOfSymbols: CODES_MAX,
       tryHarder: true,

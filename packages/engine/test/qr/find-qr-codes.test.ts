@@ -1,6 +1,7 @@
 // Codes that a camera reads are read; pictures that claim too much, or are none, cost nothing.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import encodeWebp, { init as prepareWebp } from '@jsquash/webp/encode.js'
 import jpeg from 'jpeg-js'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { loadPackageFile } from '../../src/data/load.ts'
@@ -10,6 +11,7 @@ import { pictureSize } from '../../src/qr/picture-size.ts'
 const ADDRESS = 'https://login.example/verify?user=a%40b.example'
 const { buffer } = Uint8Array.from(loadPackageFile('zxing-wasm/writer/zxing_writer.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: buffer } })
+await prepareWebp({ wasmBinary: Uint8Array.from(loadPackageFile('@jsquash/webp/codec/enc/webp_enc.wasm')).buffer })
 
 async function png(text: string): Promise<Uint8Array> {
   const { image } = await writeBarcode(text, { format: 'QRCode', scale: 4 })
@@ -59,6 +61,14 @@ function photo({ width, height, grey }: Pixels, quality = 60): Buffer {
   return jpeg.encode({ width, height, data }, quality).data
 }
 
+async function webp({ width, height, grey }: Pixels, options: { quality?: number; lossless?: number }, alpha = false) {
+  const data = new Uint8ClampedArray(width * height * 4)
+  // With alpha: black ink, and what is white lets the page through.
+  for (const [at, value] of grey.entries())
+    data.set(alpha ? [0, 0, 0, 255 - value] : [value, value, value, 255], at * 4)
+  return new Uint8Array(await encodeWebp({ width, height, data } as Parameters<typeof encodeWebp>[0], options)) // what it reads of the class
+}
+
 const turned = ({ width, height, grey }: Pixels): Pixels => ({
   width: height,
   height: width,
@@ -70,6 +80,10 @@ const hits: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'a PNG': () => png(ADDRESS),
   'a BMP': async () => bmp(await drawn(ADDRESS)),
   'a JPEG of poor quality': async () => photo(await drawn(ADDRESS), 30),
+  'a WebP with losses': async () => webp(await drawn(ADDRESS), { quality: 40 }),
+  'a WebP without losses': async () => webp(await drawn(ADDRESS), { lossless: 1 }),
+  'a WebP of ink on nothing': async () => webp(await drawn(ADDRESS), { lossless: 1 }, true),
+  'a WebP with losses and transparency': async () => webp(await drawn(ADDRESS), { quality: 60 }, true),
   'a code that is turned': async () => photo(turned(await drawn(ADDRESS, 240, 200))),
   'white on black': async () => bmp(inverted(await drawn(ADDRESS))),
   'a small code in a large picture': async () => photo(await drawn(ADDRESS, 900, 700, 400, 2), 80),
@@ -91,6 +105,12 @@ const misses: Readonly<Record<string, () => Uint8Array | Promise<Uint8Array>>> =
   'a PNG that claims two billion pixels a side': async () => claim(await png(ADDRESS), 16),
   'a PNG that is cut off': async () => (await png(ADDRESS)).subarray(0, 60),
   'a BMP of one line': () => bmp(noise(2000, 1)),
+  'a WebP that claims sixteen thousand pixels a side': async () => {
+    const out = Buffer.from(await webp(await drawn(ADDRESS), { lossless: 1 }))
+    out.writeUInt32LE(0x0fffffff, 21)
+    return out
+  },
+  'a WebP that is cut off': async () => (await webp(await drawn(ADDRESS), { quality: 40 })).subarray(0, 90),
   'no picture': () => Buffer.from('just text'),
   nothing: () => new Uint8Array(0),
 }
@@ -111,7 +131,13 @@ test('several codes in one picture', async () => {
 })
 
 test('every prefix and 500 mutations end without an exception', async () => {
-  const pictures = [await png(ADDRESS), photo(await drawn(ADDRESS)), bmp(await drawn('a', 64, 64, 4, 2))]
+  const pictures = [
+    await png(ADDRESS),
+    photo(await drawn(ADDRESS)),
+    bmp(await drawn('a', 64, 64, 4, 2)),
+    await webp(await drawn('a', 64, 64, 4, 2), { quality: 50 }),
+    await webp(await drawn('a', 64, 64, 4, 2), { lossless: 1 }),
+  ]
   let seed = 5
   const random = (below: number): number => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
@@ -132,5 +158,14 @@ test('every prefix and 500 mutations end without an exception', async () => {
 test('sizes are read from headers', async () => {
   assert.deepEqual(pictureSize(photo(noise(64, 48))), { width: 64, height: 48 })
   assert.deepEqual(pictureSize(bmp(noise(30, 20))), { width: 30, height: 20 })
+})
+
+test('sizes of WebP pictures are read from all three kinds of headers', async () => {
+  assert.deepEqual(pictureSize(await webp(noise(63, 40), { quality: 30 })), { width: 63, height: 40 })
+  assert.deepEqual(pictureSize(await webp(noise(63, 40), { lossless: 1 })), { width: 63, height: 40 })
+  assert.deepEqual(pictureSize(await webp(noise(63, 40), { quality: 30 }, true)), { width: 63, height: 40 })
+})
+
+test('what is no size is none', () => {
   assert.equal(pictureSize(Buffer.from('GIF89a')), null)
 })
