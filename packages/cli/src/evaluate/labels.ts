@@ -48,7 +48,7 @@ const sourceOf = (path: string, folder: string): string => {
 }
 
 /** Labels by absolute path. Throws a UsageError. */
-export async function readLabels(path: string): Promise<ReadonlyMap<string, string>> {
+async function readLabels(path: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${path} cannot be read (${error.code ?? error.message})`)
   })

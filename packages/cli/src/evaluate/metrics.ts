@@ -40,7 +40,7 @@ export function scoreWith(messages: readonly Examined[], toggles: Toggles): read
   return scoreBy(messages, ({ id }) => ids.has(id))
 }
 
-export function scoreWithout(messages: readonly Examined[], id: string): readonly Scored[] {
+function scoreWithout(messages: readonly Examined[], id: string): readonly Scored[] {
   return scoreBy(messages, (finding) => finding.id !== id)
 }
 

@@ -23,7 +23,7 @@ export function openProgressBar(err: NodeJS.WritableStream): ProgressBar {
   }
 }
 
-export function progressBar(done: number, all: number): string {
+function progressBar(done: number, all: number): string {
   const filled = all === 0 ? BAR_CHARS : Math.round((done / all) * BAR_CHARS)
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_CHARS - filled)} ${done}/${all}`
 }

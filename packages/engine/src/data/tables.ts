@@ -6,7 +6,7 @@ import { expandBraces } from './table.ts'
 /** A domain is one or more labels of letters, digits, hyphens (or non-ASCII letters), lower case. */
 const DOMAIN = /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}_-]{0,62})\.)+[\p{L}\p{N}-]{2,63}$/u
 
-export const HOST_KINDS = [
+const HOST_KINDS = [
   'site', // self-service web sites and pages on a subdomain of their own
   'app', // application hosting: workers, pages, previews, functions
   'bucket', // object storage whose content anyone can upload
@@ -22,7 +22,7 @@ export const HOST_KINDS = [
 ] as const
 export type HostKind = (typeof HOST_KINDS)[number]
 
-export const EXTENSION_KINDS = [
+const EXTENSION_KINDS = [
   'executable',
   'script',
   'shortcut',

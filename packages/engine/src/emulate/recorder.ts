@@ -262,7 +262,7 @@ function cutText(text: string, charsMax = TRACE_TEXT_CHARS_MAX): string {
 }
 
 /** Control characters as `\xNN`, so that the start of a binary file can stand in a report. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(
     /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g,
     (char) => `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`,

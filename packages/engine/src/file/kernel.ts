@@ -50,7 +50,7 @@ export function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
 }
 
 /** The chunk that begins at `offset`. */
-export function loadChunk(bytes: Uint8Array, offset: number): Chunk {
+function loadChunk(bytes: Uint8Array, offset: number): Chunk {
   const start = Math.max(0, offset - BEFORE_BYTES)
   const loaded = bytes.subarray(start, offset + CHUNK_BYTES + BEHIND_BYTES)
   const at = CHUNK_START - (offset - start)

@@ -18,7 +18,7 @@ const V4 = /(?<![\d.\w-])(?:\d{1,3}\.){3}\d{1,3}(?![\d\w]|\.\d)/g
 const V6 = /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}(?:[0-9a-f]{1,4}|(?:\d{1,3}\.){3}\d{1,3})?(?![\w:])/gi
 
 /** Closing marks that belong to the sentence rather than to the URL, unless they were opened inside it. */
-export function trimUrl(text: string): string {
+function trimUrl(text: string): string {
   let url = text
   for (let round = 0; round < 16; round += 1) {
     const last = url.at(-1) ?? ''

@@ -73,7 +73,7 @@ function pathsIn(text: string): readonly string[] {
     .map((word) => plainPath(word.replaceAll("'", '')))
 }
 
-export function plainCommand(text: string): string {
+function plainCommand(text: string): string {
   return text
     .replace(/[\^"'`]/g, '')
     .replace(/\s+/g, ' ')

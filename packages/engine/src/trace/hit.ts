@@ -8,7 +8,7 @@ import type { HttpEvent, NetworkEvent } from './network.ts'
 const EVIDENCE_MAX = 8
 const SNIPPET_CHARS_MAX = 240
 
-export function snippet(text: string): string {
+function snippet(text: string): string {
   const line = text.replace(/[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ').trim()
   return line.length <= SNIPPET_CHARS_MAX ? line : `${line.slice(0, SNIPPET_CHARS_MAX - 1).toWellFormed()}…`
 }

@@ -11,9 +11,6 @@ export const STARTUP = /\/start menu\/programs\/start-?up\/|\/\.config\/autostar
 export const RUNNABLE =
   /\.(?:exe|scr|com|pif|dll|cpl|ocx|sys|bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|msi|msix|jar|lnk|reg|sct|chm|xll|py|sh|elf|bin|so)$/
 
-export const PROGRAM = /\.(?:exe|scr|com|pif|dll|cpl|ocx|sys|msi|jar|xll)$/
-export const SCRIPT = /\.(?:bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|hta|sct|py|sh)$/
-
 /** Files of people: what ransomware looks for. */
 export const DOCUMENT =
   /\.(?:docx?|xlsx?|pptx?|pdf|odt|ods|rtf|txt|csv|jpe?g|png|mp[34]|zip|7z|rar|sql|mdb|accdb|pst|ost|psd|dwg|kdbx|key|pem)$/

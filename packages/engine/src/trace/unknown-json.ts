@@ -2,7 +2,7 @@
 
 export type Unknown = Readonly<Record<string, unknown>>
 
-export const isRecord = (value: unknown): value is Unknown =>
+const isRecord = (value: unknown): value is Unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const recordOf = (value: unknown): Unknown => (isRecord(value) ? value : {})
 export const listOf = (value: unknown, max: number): readonly unknown[] =>

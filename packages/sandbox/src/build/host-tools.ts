@@ -9,7 +9,7 @@ export interface HostTool {
   readonly neededFor: readonly ('build' | 'run')[]
 }
 
-export const HOST_TOOLS: readonly HostTool[] = [
+const HOST_TOOLS: readonly HostTool[] = [
   { program: 'apt-get', debianPackage: 'apt', neededFor: ['build'] },
   { program: 'dpkg-deb', debianPackage: 'dpkg', neededFor: ['build'] },
   { program: 'gcc', debianPackage: 'gcc', neededFor: ['build'] },

@@ -8,7 +8,7 @@ import { runTool } from './run-tool.ts'
 export const GUEST_SOURCES = new URL('../../guest/', import.meta.url).pathname
 
 /** Program → its C files. */
-export const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
+const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   receive: ['receive.c'],
   launch: ['launch.c'],
   collect: ['collect.c'],

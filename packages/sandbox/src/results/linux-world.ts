@@ -4,7 +4,7 @@ import { PROCESSES_MAX } from '../limits.ts'
 import { EventLists } from './event-lists.ts'
 
 /** Where the sample's root lies in the tracer's eyes. */
-export const GUEST_ROOT = '/root0'
+const GUEST_ROOT = '/root0'
 
 export interface Running {
   readonly pid: number

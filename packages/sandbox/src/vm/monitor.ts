@@ -1,7 +1,7 @@
 // QEMU's monitor (QMP): commands as JSON lines, answers in the order of asking. Only we speak to it; the guest cannot.
 import type { Channel } from './channels.ts'
 
-export class MonitorError extends Error {
+class MonitorError extends Error {
   override readonly name = 'MonitorError'
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 let bytesHeld = 0
 
 /** The media type of a Content-Type header in lower case, without parameters; empty when there is none. */
-export function mediaType(contentType: string | undefined): string {
+function mediaType(contentType: string | undefined): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 

@@ -19,6 +19,3 @@ export const FORM_PARTS_MAX = FORM_FIELDS_MAX + 2
 export const BODIES_BYTES_MAX = 256 * 1024 * 1024
 /** Bodies larger than this are read as JSON in a worker thread: parsing 1 MiB takes about 5 ms. */
 export const INLINE_JSON_BYTES_MAX = 128 * 1024
-/** Requests that may be open when the service stops are waited for this long. */
-export const DRAIN_MS_MAX = 25_000
-export const IDEMPOTENCY_KEY_CHARS_MAX = 255

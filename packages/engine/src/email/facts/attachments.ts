@@ -76,7 +76,7 @@ const LINKS_MAX = 100
 const hashOf = (name: string, bytes: Uint8Array): string => createHash(name).update(bytes).digest('hex')
 
 /** A part that a client offers for opening or saving. */
-export const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
+const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
   fileName !== null || disposition === 'attachment' || !type.startsWith('text/')
 
 /** At most ATTACHMENTS_MAX; the text parts that are the message itself are none. */

@@ -9,15 +9,7 @@ import type { MailLink } from './links.ts'
 import type { SenderFacts } from './sender.ts'
 
 /** In the order of how much the place says of who writes. */
-export const CLAIM_PLACES = [
-  'display_name',
-  'local_part',
-  'subject',
-  'logo',
-  'attachment_name',
-  'opening',
-  'text',
-] as const
+const CLAIM_PLACES = ['display_name', 'local_part', 'subject', 'logo', 'attachment_name', 'opening', 'text'] as const
 export type ClaimPlace = (typeof CLAIM_PLACES)[number]
 
 export interface BrandClaim {

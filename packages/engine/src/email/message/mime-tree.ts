@@ -33,7 +33,7 @@ export interface Budget {
   boundaryGuesses: number
 }
 
-export const fullBudget = (): Budget => ({
+const fullBudget = (): Budget => ({
   parts: PARTS_MAX,
   nestedBytes: NESTED_BYTES_MAX,
   boundaryGuesses: BOUNDARY_GUESSES_MAX,

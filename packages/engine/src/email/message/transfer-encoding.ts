@@ -64,8 +64,6 @@ function hexValue(byte: number | undefined): number {
 }
 
 /** RFC 2045 section 6.7. An `=` that starts no valid sequence stands for itself; white space before a line end is dropped. */
-export const decodeQuotedPrintable = (bytes: Uint8Array): Uint8Array => readQuotedPrintable(bytes).content
-
 function readQuotedPrintable(bytes: Uint8Array): { readonly content: Uint8Array; readonly isBroken: boolean } {
   let isBroken = false
   const out = new Uint8Array(bytes.length)

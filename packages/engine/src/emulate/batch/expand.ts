@@ -49,7 +49,7 @@ export function expandDelayed(text: string, names: Names): string {
 }
 
 /** `~1,2` and `a=b`, `*a=b`. */
-export function changed(value: string, change: string): string {
+function changed(value: string, change: string): string {
   const cut = /^~\s*(-?\d{1,6})?\s*(?:,\s*(-?\d{1,6}))?$/.exec(change)
   if (cut !== null) {
     const from = Number(cut[1] ?? 0)

@@ -37,7 +37,7 @@ export const shown = (text: string): string =>
   text.replace(/[\ue000-\ue0ff]/g, (char) => String.fromCharCode(char.charCodeAt(0) - PLAIN_BASE))
 
 /** Carets taken away outside of quotes. */
-export function withoutCarets(line: string): string {
+function withoutCarets(line: string): string {
   let out = ''
   let isQuoted = false
   for (let at = 0; at < line.length; at += 1) {

@@ -60,7 +60,7 @@ function runModule(engine: ScriptEngine, source: string, world: World): TraceExi
 }
 
 /** `import` and `export` as what Node's older modules say. */
-export function commonModule(source: string): string {
+function commonModule(source: string): string {
   return source
     .replace(/^#![^\n]*/, '')
     .replace(/^[ \t]*import\s+(['"][^'"\n]{1,200}['"])\s*;?/gm, 'require($1);')

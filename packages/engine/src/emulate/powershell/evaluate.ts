@@ -173,7 +173,7 @@ function unary(operator: string, value: PsValue): PsValue {
   }
 }
 
-export function castTo(ps: PowerShell, type: string, value: PsValue): PsValue {
+function castTo(ps: PowerShell, type: string, value: PsValue): PsValue {
   const base = type.replace(/^collections\.generic\.(?:list|queue|stack)\[.*$/, 'object[]')
   if (/^(?:io\.memorystream)$/.test(base)) return callStatic(ps, base, 'new', [value])
   if (base === 'scriptblock' || base === 'management.automation.scriptblock')

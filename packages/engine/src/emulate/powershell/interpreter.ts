@@ -306,7 +306,7 @@ function errorRecord(error: PsError): PsValue {
 }
 
 /** A list that a statement gives comes apart; a list inside it stays whole. */
-export function push(out: PsList, value: PsValue): void {
+function push(out: PsList, value: PsValue): void {
   if (value === null) return
   if (Array.isArray(value)) for (const one of value) out.push(one)
   else if (value instanceof Uint8Array) out.push(...[...value].slice(0, PS_ITEMS_MAX))

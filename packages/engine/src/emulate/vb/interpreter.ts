@@ -3,7 +3,7 @@
 
 import { itemsOf } from '../com/recorded-object.ts'
 import { VB_CALLS_MAX, VB_STEPS_MAX } from '../limits.ts'
-import { HostObject, isTrue, numberOf, textOfValue, type Value } from '../value.ts'
+import { isTrue, numberOf, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { type Builtin, madeArray } from './builtins.ts'
 import { assignTo, evaluate, instanceOf, recordOf } from './evaluate.ts'
@@ -320,5 +320,3 @@ export class Interpreter {
     return scope.result
   }
 }
-
-export const isObject = (value: Value): value is HostObject => value instanceof HostObject

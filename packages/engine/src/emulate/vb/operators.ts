@@ -57,7 +57,7 @@ export function not(value: Value): Value {
 
 const isNothing = (value: Value): boolean => value === null || value === undefined
 
-export function joined(left: string, right: string): string {
+function joined(left: string, right: string): string {
   if (left.length + right.length > VB_STRING_CHARS_MAX) throw new StopSignal('out_of_memory', 'a string grew too long')
   return left + right
 }

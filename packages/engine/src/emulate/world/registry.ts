@@ -12,7 +12,7 @@ const HIVES: Readonly<Record<string, string>> = {
 const VALUES_MAX = 2_000
 
 /** `HKEY_CURRENT_USER\a` and `HKCU:\a` → `HKCU\a`. */
-export function shortKey(key: string): string {
+function shortKey(key: string): string {
   const [hive = '', ...rest] = key.replace(/^(?:Microsoft\.PowerShell\.Core\\)?Registry::/i, '').split(/[\\/]+/)
   const name = hive.toUpperCase().replace(/:$/, '')
   return [HIVES[name] ?? name, ...rest].join('\\')

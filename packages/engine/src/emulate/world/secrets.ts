@@ -2,7 +2,7 @@
 // turns up in what a script sends, it was stolen, however it was wrapped.
 
 /** Letters and digits only, so that most wrappings leave it whole; long enough to stand nowhere by chance. */
-export const SECRET = 'Kx7Tq2mVw9Lb4Rz8'
+const SECRET = 'Kx7Tq2mVw9Lb4Rz8'
 
 /** Of base64 the part that does not depend on what stands around, for each of three positions. */
 const inBase64 = [0, 1, 2].map((shift) =>

@@ -78,7 +78,7 @@ function addMacho(features: Features, { macho }: FileFacts): void {
  * `kernel32.CreateFileA`, `CreateFileA` and the same without the letter that tells the text encoding. Ordinals keep their
  * library, as a number alone says nothing.
  */
-export function addImport(features: Features, library: string, name: string): void {
+function addImport(features: Features, library: string, name: string): void {
   const stem = library.toLowerCase().replace(/\.(?:dll|drv|sys|exe|so)$/, '')
   const plain = /[a-z][AW]$/.test(name) ? [name, name.slice(0, -1)] : [name]
   for (const one of plain) {

@@ -83,7 +83,7 @@ function isReadable(text: string): boolean {
   return odd * 50 <= text.length
 }
 
-export function decode(bytes: Buffer, encoding: TextEncoding): string {
+function decode(bytes: Buffer, encoding: TextEncoding): string {
   switch (encoding) {
     case 'utf-16le':
       return utf16le(bytes)

@@ -5,7 +5,7 @@ import type { RuleSource } from './rule-source.ts'
 const FILES = ['code.yar', 'documents.yar', 'scripts.yar', 'test-files.yar'] as const
 
 /** Told as the namespace of their matches. */
-export const BUNDLED_NAMESPACE = 'assay'
+const BUNDLED_NAMESPACE = 'assay'
 
 export function bundledYaraRules(): readonly RuleSource[] {
   return FILES.map((name) => ({ name, text: loadEngineText(`file/rules/yara/${name}`), namespace: BUNDLED_NAMESPACE }))

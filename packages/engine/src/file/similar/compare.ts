@@ -15,7 +15,7 @@ export interface Similarity {
 }
 
 /** Of unrelated files 0.07 % lie nearer, at 100 already 6.43 % (Oliver, Cheng, Chen: "TLSH, a locality sensitive hash", 2013). */
-export const DISTANCE_MAX = 40
+const DISTANCE_MAX = 40
 /** ssdeep's own scale runs from 0 to 100; under half, files share a part, not an origin. */
 const SCORE_MIN = 50
 

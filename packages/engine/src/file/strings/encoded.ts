@@ -84,7 +84,7 @@ function looksLikeWords(run: string): boolean {
 }
 
 /** The text that bytes are, in UTF-8 or UTF-16, when almost all of it is readable; null for anything else. */
-export function readableText(bytes: Uint8Array): string | null {
+function readableText(bytes: Uint8Array): string | null {
   if (bytes.length < 8) return null
   const sample = bufferOf(bytes.subarray(0, DECODED_CHARS_MAX * 2))
   const isWide = sample.length >= 16 && sample[1] === 0 && sample[3] === 0 && sample[5] === 0 && sample[7] === 0

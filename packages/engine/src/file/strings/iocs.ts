@@ -84,7 +84,7 @@ function hostOf(url: string): string {
 }
 
 /** The surroundings of the value where it stands in the text as it is, the beginning of the text where it does not. */
-export function contextOf(text: string, value: string): string {
+function contextOf(text: string, value: string): string {
   const at = Math.max(0, text.indexOf(value.slice(0, 40)))
   const start = Math.max(0, at - 30)
   return text.slice(start, start + CONTEXT_CHARS_MAX)

@@ -13,7 +13,7 @@ import type { SubmissionRows } from './submission-rows.ts'
 
 const inflate = promisify(gunzip)
 
-export const PRIORITY_NUMBERS: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 }
+const PRIORITY_NUMBERS: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 }
 
 interface CurrentRow {
   readonly engine_version: string

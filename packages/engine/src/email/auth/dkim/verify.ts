@@ -43,7 +43,7 @@ export function signedMessage(headers: readonly HeaderField[], body: Uint8Array 
   return { headers, canonical, digest }
 }
 
-export function hashOf(algorithm: Algorithm): 'sha1' | 'sha256' {
+function hashOf(algorithm: Algorithm): 'sha1' | 'sha256' {
   return algorithm === 'rsa-sha1' ? 'sha1' : 'sha256'
 }
 

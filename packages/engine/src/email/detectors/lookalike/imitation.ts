@@ -22,7 +22,7 @@ const leadsToTarget = (id: string | undefined, facts: EmailFacts): boolean =>
   facts.sender.proof !== 'refuted' && facts.claims.some((claim) => claim.brand.id === id && leadsToBrand(claim, facts))
 
 /** 0 up to 1. */
-export function certaintyOf({ target, confidence, where }: HostLookalike, facts: EmailFacts): number {
+function certaintyOf({ target, confidence, where }: HostLookalike, facts: EmailFacts): number {
   const { claims, sender } = facts
   // A brand that is proven to write names domains of its own that no list holds.
   if (sender.proof === 'proven' && sender.brands.some(({ id }) => id === target.brand?.id)) return 0

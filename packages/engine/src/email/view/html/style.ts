@@ -101,7 +101,7 @@ const SPECIAL = new Set([
   'button',
   'dialog',
 ])
-export const BLOCKS: ReadonlySet<string> = new Set(
+const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul caption xmp listing plaintext option'.split(
     ' ',
   ),

@@ -49,7 +49,7 @@ const TRAILING = new Set([...".,;:!?'*_~|`…’‘“”»。、，！？；：
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** Punctuation that ends the sentence and not the URL; a bracket stays while its partner stands inside. */
-export function trimEnd(written: string): string {
+function trimEnd(written: string): string {
   let end = written.length
   while (end > 0) {
     const last = written.charAt(end - 1)

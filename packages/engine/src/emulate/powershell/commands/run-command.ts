@@ -50,7 +50,7 @@ export function runCommand(
   return runNamed(ps, text, evaluateArguments(ps, args, scope), scope, input)
 }
 
-export function runNamed(
+function runNamed(
   ps: PowerShell,
   name: string,
   given: readonly GivenArgument[],

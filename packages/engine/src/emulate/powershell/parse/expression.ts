@@ -122,7 +122,7 @@ function readMemberName(reader: Reader, statements: Statements): Expression {
   return { kind: 'constant', value: name[0].replaceAll('`', '') }
 }
 
-export function readArguments(reader: Reader, statements: Statements): readonly Expression[] {
+function readArguments(reader: Reader, statements: Statements): readonly Expression[] {
   reader.expect('(')
   const args: Expression[] = []
   reader.lines()

@@ -57,7 +57,7 @@ const HOSTS: ReadonlySet<string> = new Set([
   'starship.rs',
 ])
 
-export function isWellKnownHost(url: string): boolean {
+function isWellKnownHost(url: string): boolean {
   const host = /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?([\w.-]{1,253})/i.exec(url)?.[1]?.toLowerCase() ?? ''
   const labels = host.split('.')
   return labels.some((_, at) => HOSTS.has(labels.slice(at).join('.')))

@@ -26,7 +26,7 @@ const TELFHASH_EXCLUDED = new Set([
 ])
 
 /** The text whose TLSH is the telfhash; null where there is none. For a stripped static file the original disassembles; we do not. */
-export function telfhashText(symbols: ElfSymbols): string | null {
+function telfhashText(symbols: ElfSymbols): string | null {
   const table = symbols.dynamic.length > 0 ? symbols.dynamic : (symbols.static ?? [])
   const names = table.filter(isCounted).map(({ name }) => name.toLowerCase())
   if (names.length === 0 || symbols.cut) return null

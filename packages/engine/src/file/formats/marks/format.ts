@@ -26,7 +26,7 @@ const GROUPS = TEXTS.map((text) => PLACES.filter((place) => place.text === text)
 
 let scanner: ReturnType<typeof literalScanner> | null = null
 
-export function findMarks(bytes: Uint8Array): MarkFacts {
+function findMarks(bytes: Uint8Array): MarkFacts {
   scanner ??= literalScanner(TEXTS)
   return scanner
     .scan(bytes, 1)

@@ -8,7 +8,7 @@ const STRINGS_MAX = 500_000
 const ROWS_MAX = 20_000
 
 /** U+3800–U+47FF hold two characters each, U+4800–U+483F one, U+4840 marks a table. */
-export function streamName(packed: string): string {
+function streamName(packed: string): string {
   let out = ''
   for (const char of packed) {
     const code = char.charCodeAt(0)

@@ -222,7 +222,7 @@ function walk(
   }
 }
 
-export function clsidText(bytes: Uint8Array): string | null {
+function clsidText(bytes: Uint8Array): string | null {
   if (bytes.length < 16 || bytes.every((value) => value === 0)) return null
   const view = new ByteView(bytes)
   const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')

@@ -93,7 +93,7 @@ function aesCbc(key: Uint8Array, bytes: Uint8Array): Uint8Array {
 }
 
 /** OpenSSL 3 keeps RC4 in a module that is not always there; it is twenty lines. */
-export function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array {
+function rc4(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   for (let i = 0, j = 0; i < 256; i += 1) {
     const held = state[i] ?? 0

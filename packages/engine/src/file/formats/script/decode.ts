@@ -115,7 +115,7 @@ function isProgram(bytes: Uint8Array): boolean {
   return (bytes[header] === 0x50 && bytes[header + 1] === 0x45) || bytes.subarray(0, 512).includes(0x21) // "This program … DOS mode"
 }
 
-export function hasKnownBeginning(bytes: Uint8Array): boolean {
+function hasKnownBeginning(bytes: Uint8Array): boolean {
   // A disc image announces itself in its seventeenth sector.
   if (bytes.length > 0x8800 && Buffer.from(bytes.subarray(0x8001, 0x8006)).toString('latin1') === 'CD001') return true
   return isProgram(bytes) || looksLikeShellcode(bytes) || MAGICS.some((magic) => startsWith(bytes, magic))

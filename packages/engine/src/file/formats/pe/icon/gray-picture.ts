@@ -8,7 +8,7 @@ export interface GrayPicture {
 }
 
 /** One side of an icon. Windows' largest are 256 pixels wide; a header may claim anything. */
-export const ICON_SIDE_MAX = 1024
+const ICON_SIDE_MAX = 1024
 
 export function isIconSize(width: number, height: number): boolean {
   return width > 0 && height > 0 && width <= ICON_SIDE_MAX && height <= ICON_SIDE_MAX

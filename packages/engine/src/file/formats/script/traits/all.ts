@@ -5,12 +5,12 @@ import type { ScriptLanguage, ScriptTrait } from '../facts.ts'
 import { SNIPPET_CHARS_MAX, TRAIT_TRIES_MAX, TRAIT_WINDOW_CHARS } from '../limits.ts'
 import { powershellTraits } from './powershell.ts'
 import { supplyChainTraits } from './supply-chain.ts'
-import type { TraitKind, TraitRule } from './trait.ts'
+import type { TraitRule } from './trait.ts'
 import { unixTraits } from './unix.ts'
 import { webTraits } from './web.ts'
 import { windowsTraits } from './windows.ts'
 
-export const TRAITS: readonly TraitRule[] = [
+const TRAITS: readonly TraitRule[] = [
   ...windowsTraits,
   ...powershellTraits,
   ...unixTraits,
@@ -57,11 +57,6 @@ const COMMAND_IDS = new Set(
     .map(({ id }) => id),
 )
 const NATIVE: ReadonlySet<ScriptLanguage> = new Set(['powershell', 'batch', 'vba', 'vbscript', 'autoit', 'other'])
-const KINDS = new Map(TRAITS.map(({ id, kind }) => [id, kind]))
-
-export function kindOf(id: string): TraitKind {
-  return KINDS.get(id) ?? 'info'
-}
 
 /** Whether a command in the text is more than a text: always in shells, elsewhere where something is there to run it. */
 export function runsCommands(text: string, language: ScriptLanguage): boolean {

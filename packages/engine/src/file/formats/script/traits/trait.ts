@@ -49,4 +49,3 @@ export const HOSTED_SCRIPTS: readonly ScriptLanguage[] = [
   'powershell',
   'other',
 ]
-export const UNIX_SCRIPTS: readonly ScriptLanguage[] = ['shell', 'python', 'perl', 'ruby', 'php', 'other']
