@@ -55,6 +55,19 @@ const events = (what: string) =>
     .optional()
     .meta({ description: `${what} Each item names its run.` })
 
+const screenshot = z
+  .object({
+    run: z.number(),
+    at_ms: z.number().meta({ description: 'Milliseconds since the sample was started.' }),
+    width: z.number(),
+    height: z.number(),
+    size: z.number().meta({ description: 'Bytes of the picture.' }),
+    sha256,
+    media_type: z.literal('image/png'),
+    data: z.string().meta({ description: 'The picture itself, in base64; at most 96 KiB of bytes.' }),
+  })
+  .meta({ id: 'Screenshot' })
+
 export const behavior = z
   .looseObject({
     engines: z.array(z.looseObject({ name: z.string(), status: z.string() })).meta({
@@ -68,6 +81,9 @@ export const behavior = z
     system: events('Tasks, services, other processes, time, questions about the machine.'),
     layers: events('Code that appeared only while the sample ran.'),
     dropped: events('Files that the run left behind; they stand among the `children` too.'),
+    screenshots: z.array(screenshot).optional().meta({
+      description: 'What the screen showed, each time that it changed, a few pictures at most.',
+    }),
     techniques: z.array(attackTechnique.extend({ heuristics: z.array(z.string()) })).meta({
       description: 'ATT&CK techniques, each with the heuristics that saw it.',
     }),

@@ -94,6 +94,7 @@ export { type AnalyzeTraceInput, analyzeTrace, type TraceReport } from './trace/
 export { type CapeReportInput, traceFromCapeReport } from './trace/cape/read-report.ts'
 export { type LeftBehind, leftBehind } from './trace/left-behind.ts'
 export type { NetworkEvent } from './trace/network.ts'
+export { sizeOfPlainPng } from './trace/plain-png.ts'
 export { type BehaviorResults, behaviorResults } from './trace/results.ts'
 export type { SystemEvent } from './trace/system.ts'
 export type { Trace, TraceEngine } from './trace/trace.ts'

@@ -15,7 +15,7 @@ done </modules/order
 $b mount -t cgroup2 none /sys/fs/cgroup
 
 # The ports appear one by one, under numbers; their names are the protocol.
-ports='control job output trace network files'
+ports='control job output trace network files screen'
 tries=0
 while [ $tries -lt 400 ]; do
   missing=0
@@ -62,7 +62,8 @@ network=$!
 
 $b mount -t squashfs -o ro /dev/vda /lower || say PROBLEM disk
 # Which world the image holds. Each brings: warm_up, before a guest is frozen; run, until the sample's world has ended;
-# stop, when its time is up.
+# stop, when its time is up; last_picture, where there is a screen.
+last_picture() { :; }
 if [ -d /lower/root/.wine ]; then . /guest/windows.sh; else . /guest/linux.sh; fi
 $b mount -t tmpfs -o "size=$disk_size,nr_inodes=60000" tmpfs /over
 $b mkdir /over/upper /over/work
@@ -127,6 +128,7 @@ wait $running
 code=$?
 echo 1 >$sample/cgroup.kill
 read -r up rest </proc/uptime
+last_picture
 [ -e /run/time-up ] && say TIME_UP "$up"
 say END "$code" "$up"
 while read -r name value; do

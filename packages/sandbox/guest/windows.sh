@@ -13,6 +13,8 @@ libraries='ntdll.dll kernel32.dll kernelbase.dll advapi32.dll sechost.dll user32
 
 warm_up() {
   $b hostname DESKTOP-7Q2LK4M
+  # Where the screen is: no change of the sample's on disk.
+  $b mount -t tmpfs -o size=8m,nr_inodes=1000 tmpfs /root0/run
   $b mkfifo /run/go /run/warm
   # Held open at both ends, so that neither side waits for the other.
   exec 5<>/run/printed 6<>/run/traced 7<>/run/go 8<>/run/warm
@@ -20,6 +22,14 @@ warm_up() {
   /guest/launch - $sample/cgroup.procs /root0 1187 /usr/bin/sh -c "$session" <&7 >&8 2>&6 8>&5 3>&- 5>&- 6>&- 7>&- &
   running=$!
   read -r word <&8
+  /guest/screen /root0/tmp/.X11-unix/X0 /root0/run/Xvfb_screen0 /run/watching >/run/screen 3>&- 5>&- 6>&- 7>&- 8>&- &
+  watching=$!
+  tries=0
+  while [ ! -e /run/watching ] && [ -d "/proc/$watching" ] && [ $tries -lt 400 ]; do
+    $b usleep 5000
+    tries=$((tries + 1))
+  done
+  [ -e /run/watching ] || say PROBLEM screen
   # What samples load is in memory when they ask for it: see init.sh.
   for library in $libraries; do
     $b cat /lower/usr/lib/*/wine/*-windows/$library >/dev/null 2>&1
@@ -31,8 +41,9 @@ run() {
   exec 5>&- 6>&- 7>&- 8>&-
 }
 
-# Wine's server writes the registry down when it is asked to end, and takes every program with it.
+# Wine's server writes the registry down when it is asked to end, and takes every program with it, and what it shows.
 stop() {
+  last_picture
   for pid in $($b cat $sample/cgroup.procs); do
     read -r name <"/proc/$pid/comm" && [ "$name" = wineserver64 ] && kill -INT "$pid"
   done
@@ -42,4 +53,13 @@ stop() {
     tries=$((tries + 1))
   done
   echo 1 >$sample/cgroup.kill
+}
+
+last_picture() {
+  kill -USR1 "$watching" 2>/dev/null || return 0
+  tries=0
+  while [ -d "/proc/$watching" ] && [ $tries -lt 100 ]; do
+    $b usleep 20000
+    tries=$((tries + 1))
+  done
 }

@@ -64,12 +64,20 @@ export const CHANNEL_BYTES_MAX = {
   network: 8 * MIB,
   /** What the sample changed on disk. */
   files: 96 * MIB,
+  /** Pictures of the screen, uncompressed: as many as the guest sends, and no more. */
+  screen: 16 * MIB,
   /** Console of the kernel: quiet but for a panic. */
   console: 256 * KIB,
   /** Answers of QEMU's monitor. */
   monitor: 4 * MIB,
 } as const
 
+/** Pictures of one run: those at its changes, and the last. */
+export const SCREENSHOTS_MAX = 5
+/** The guest's screen is 1024 by 768. */
+export const SCREENSHOT_SIDE_MAX = 1_024
+/** One picture as it is kept: a screen with windows and text packs into 5 to 20 KiB. */
+export const SCREENSHOT_BYTES_MAX = 96 * KIB
 /** Of what a sample prints; the guest throws the rest away, so that it does not stand still for printing. */
 export const OUTPUT_BYTES_MAX = 512 * KIB
 /** Lines of the call trace that are read. */

@@ -21,6 +21,10 @@ export const TRACE_DROPPED_MAX = 32
 export const TRACE_DROPPED_BYTES_MAX = 16 * 1024 * 1024
 /** All of them together. */
 export const TRACE_DROPPED_TOTAL_BYTES_MAX = 32 * 1024 * 1024
+/** Pictures of the screen: each, of a thousand pixels a side, is looked at by a person and stands in the report itself. */
+export const TRACE_SCREENSHOTS_MAX = 8
+export const SCREENSHOT_SIDE_MAX = 2_048
+export const SCREENSHOT_BYTES_MAX = 96 * 1024
 /** Sentences about what was not covered, and limits reached. */
 export const TRACE_NOTES_MAX = 64
 /** Facts of an environment. */

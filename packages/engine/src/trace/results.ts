@@ -42,7 +42,8 @@ function build(report: TraceReport, path: string, bounds: JsonBounds): BehaviorR
   const json = (value: unknown, where: string): Json => toJson(value, bounds, where, (one) => void cuts.push(one))
   const { failures } = report
   return {
-    behavior: json(behaviorOf(report), 'behavior'),
+    // An object in gives an object out.
+    behavior: { ...(json(behaviorOf(report), 'behavior') as Readonly<Record<string, Json>>), ...picturesOf(report) },
     heuristics: json(heuristicsOf(report, path), 'heuristics'),
     iocs: json(iocsOf(report, path), 'iocs'),
     errors: json(
@@ -85,6 +86,17 @@ function behaviorOf({ facts, findings, techniques, capabilities }: TraceReport):
     capabilities,
     notCovered: [...new Set(facts.traces.flatMap(({ notCovered }) => notCovered))],
   }
+}
+
+/** With the pictures themselves: they are bounded, and no text that could be shortened. */
+function picturesOf({ facts }: TraceReport): Readonly<Record<string, Json>> {
+  const screenshots = facts.traces.flatMap((trace, run) =>
+    (trace.screenshots ?? []).map(({ atMs, width, height, png }) => ({
+      ...{ run, at_ms: atMs, width, height, size: png.length, sha256: sha256(png) },
+      ...{ media_type: 'image/png', data: Buffer.from(png).toString('base64') },
+    })),
+  )
+  return screenshots.length === 0 ? {} : { screenshots }
 }
 
 function runOf({ engine, environment, startedAt, durationMs, exit, limits, opinions }: Trace): object {

@@ -66,6 +66,8 @@ export interface OtherSystemEvent extends Occurrence {
     | 'kill_process'
     | 'shutdown'
     | 'dialog'
+    /** A window with a title: its class and what it is called. */
+    | 'window'
     | 'clipboard'
     | 'screenshot'
     | 'keyboard'

@@ -143,6 +143,15 @@ export interface CodeLayer extends Occurrence {
   readonly text: string
 }
 
+/** What the sample's screen showed. */
+export interface Screenshot {
+  readonly atMs: number
+  readonly width: number
+  readonly height: number
+  /** A PNG of the plainest kind (see `plain-png.ts`). */
+  readonly png: Uint8Array
+}
+
 /** A limit that was reached. `limit` is its name in a `limits.ts`. */
 export interface TraceCut {
   readonly limit: string
@@ -175,6 +184,8 @@ export interface Trace {
   readonly dropped: readonly DroppedFile[]
   readonly memory: readonly MemoryRegion[]
   readonly layers: readonly CodeLayer[]
+  /** Where there was a screen, and something was drawn on it. */
+  readonly screenshots?: readonly Screenshot[]
   readonly opinions?: readonly SourceOpinion[]
   /** What this run could not show, one sentence each: branches not taken, hosts not imitated, calls not known. */
   readonly notCovered: readonly string[]

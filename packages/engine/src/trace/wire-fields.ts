@@ -53,7 +53,7 @@ export const FIELDS = {
   },
   system: {
     ...OCCURRENCE,
-    kind: 'task service cron wmi_subscription injection sleep question mutex privilege rename_self kill_process shutdown dialog clipboard screenshot keyboard script_scanner event_log user_account memory_file kernel_module credential_form concealed secret_sent remote_code',
+    kind: 'task service cron wmi_subscription injection sleep question mutex privilege rename_self kill_process shutdown dialog window clipboard screenshot keyboard script_scanner event_log user_account memory_file kernel_module credential_form concealed secret_sent remote_code',
     op: 'create change delete start stop?',
     what: 'text?',
     command: 'text?',

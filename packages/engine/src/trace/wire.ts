@@ -2,6 +2,7 @@
 // hostile file: field by field, each of its kind and under its limit; what does not fit is left out.
 
 import {
+  SCREENSHOT_BYTES_MAX,
   TRACE_ARGUMENTS_MAX,
   TRACE_CALLS_MAX,
   TRACE_DROPPED_BYTES_MAX,
@@ -13,19 +14,34 @@ import {
   TRACE_LAYERS_MAX,
   TRACE_NOTES_MAX,
   TRACE_OPINIONS_MAX,
+  TRACE_SCREENSHOTS_MAX,
   TRACE_TEXT_CHARS_MAX,
 } from './limits.ts'
 import type { NetworkEvent } from './network.ts'
+import { sizeOfPlainPng } from './plain-png.ts'
 import type { SystemEvent } from './system.ts'
-import type { CodeLayer, DroppedFile, SourceOpinion, Trace, TraceCall, TraceEngine, TraceExit } from './trace.ts'
+import type {
+  CodeLayer,
+  DroppedFile,
+  Screenshot,
+  SourceOpinion,
+  Trace,
+  TraceCall,
+  TraceEngine,
+  TraceExit,
+} from './trace.ts'
 import { isNumber, listOf, recordOf, textOf as textUpTo } from './unknown-json.ts'
 import { FIELDS, type Fields, NEEDS } from './wire-fields.ts'
 
-/** As `Trace`, ready for JSON: bytes of dropped files as base64. */
+/** As `Trace`, ready for JSON: bytes of dropped files and pictures as base64. */
 export function traceToWire(trace: Trace): Readonly<Record<string, unknown>> {
-  const dropped = trace.dropped.map((file) => ({ ...file, bytes: Buffer.from(file.bytes).toString('base64') }))
-  return { ...trace, dropped }
+  const dropped = trace.dropped.map((file) => ({ ...file, bytes: base64(file.bytes) }))
+  const screenshots = trace.screenshots?.map((picture) => ({ ...picture, png: base64(picture.png) }))
+  return { ...trace, dropped, ...(screenshots && { screenshots }) }
 }
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+const base64Chars = (bytes: number): number => Math.ceil((bytes * 4) / 3) + 4
 
 const textOf = (value: unknown, max = TRACE_TEXT_CHARS_MAX): string => textUpTo(value, max)
 
@@ -56,6 +72,7 @@ export function traceFromWire(value: unknown): Trace {
     apiCalls: listOf(given['apiCalls'], TRACE_CALLS_MAX).flatMap((one) => callOf(one) ?? []),
     dropped: droppedOf(given['dropped']),
     layers: listOf(given['layers'], TRACE_LAYERS_MAX).flatMap((one) => layerOf(one) ?? []),
+    ...screenshotsOf(given['screenshots']),
     ...opinionsOf(given['opinions']),
     notCovered: listOf(given['notCovered'], TRACE_NOTES_MAX).map((one) => textOf(one, 500)),
     limits: listOf(given['limits'], TRACE_NOTES_MAX).map((one) => ({
@@ -130,6 +147,18 @@ function opinionsOf(value: unknown): { readonly opinions?: readonly SourceOpinio
   return opinions.length === 0 ? {} : { opinions }
 }
 
+/** Their size is read from the picture, whatever was said of it. */
+function screenshotsOf(value: unknown): { readonly screenshots?: readonly Screenshot[] } {
+  const pictures = listOf(value, TRACE_SCREENSHOTS_MAX).flatMap((one): readonly Screenshot[] => {
+    const { png: text, atMs } = recordOf(one)
+    if (typeof text !== 'string' || text.length > base64Chars(SCREENSHOT_BYTES_MAX)) return []
+    const png = new Uint8Array(Buffer.from(text, 'base64'))
+    const size = sizeOfPlainPng(png)
+    return size === null ? [] : [{ atMs: isNumber(atMs) ? Math.max(0, atMs) : 0, ...size, png }]
+  })
+  return pictures.length === 0 ? {} : { screenshots: pictures }
+}
+
 function callOf(value: unknown): TraceCall | null {
   const { api, arguments: list, pid, thread, atMs } = recordOf(value)
   if (typeof api !== 'string') return null
@@ -161,9 +190,7 @@ function droppedOf(value: unknown): readonly DroppedFile[] {
   for (const one of listOf(value, TRACE_DROPPED_MAX)) {
     const { path, bytes, source, pid, atMs } = recordOf(one)
     if (typeof path !== 'string' || typeof bytes !== 'string') continue
-    const content = new Uint8Array(
-      Buffer.from(bytes.slice(0, Math.ceil((TRACE_DROPPED_BYTES_MAX * 4) / 3) + 4), 'base64'),
-    )
+    const content = new Uint8Array(Buffer.from(bytes.slice(0, base64Chars(TRACE_DROPPED_BYTES_MAX)), 'base64'))
     total += content.length
     if (total > TRACE_DROPPED_TOTAL_BYTES_MAX) break
     files.push({

@@ -17,6 +17,7 @@ import {
   LINUX_ROOT_PACKAGES,
   openApt,
   recordPackages,
+  SCREEN_PACKAGES,
   TOOL_PACKAGES,
   unpackPackages,
   WINDOWS_ROOT_PACKAGES,
@@ -140,9 +141,10 @@ async function buildLinux(site: Site, base: Base): Promise<Manifest> {
 }
 
 async function buildWindows(site: Site, base: Base): Promise<Manifest> {
-  const packages = await site.step('Packages of Wine, 64 and 32 bit', () =>
-    site.apt.downloadClosure('windows', WINDOWS_ROOT_PACKAGES),
-  )
+  const packages = await site.step('Packages of Wine, 64 and 32 bit, and its screen', async () => [
+    ...(await site.apt.downloadClosure('windows', WINDOWS_ROOT_PACKAGES)),
+    ...(await site.apt.download(SCREEN_PACKAGES)),
+  ])
   const version = packages.map((file) => /\/libwine_([\d.]+)/.exec(file)?.[1]).find((found) => found !== undefined)
   return await buildImage(site, base, {
     name: 'windows',

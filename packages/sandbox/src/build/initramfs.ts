@@ -12,6 +12,7 @@ const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   receive: ['receive.c'],
   launch: ['launch.c'],
   collect: ['collect.c'],
+  screen: ['screen.c'],
   fakenet: ['fakenet.c', 'datagrams.c', 'catch-all.c', 'dns.c', 'talk.c', 'rooms.c', 'tls.c', 'log.c'],
 }
 

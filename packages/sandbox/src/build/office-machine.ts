@@ -54,13 +54,22 @@ const CALLERS_NOT_TOLD = [
   ...['webservices', 'wbemdisp', 'actxprxy'],
   ...['mpr', 'psapi', 'dbghelp', 'ncrypt', 'cryptdll', 'schannel', 'kerberos', 'msv1_0', 'hlink', 'ieframe', 'mlang'],
   ...['compstui', 'comdlg32', 'winspool.drv', 'usp10', 'gdiplus', 'windowscodecs', 'winmm', 'mmdevapi', 'dwmapi'],
-  ...['services.exe', 'rpcss.exe', 'svchost.exe', 'winedevice.exe', 'plugplay.exe', 'explorer.exe', 'conhost.exe'],
+  ...[
+    'winex11.drv',
+    'services.exe',
+    'rpcss.exe',
+    'svchost.exe',
+    'winedevice.exe',
+    'plugplay.exe',
+    'explorer.exe',
+    'conhost.exe',
+  ],
 ]
 
 /** Where Windows keeps what is for a short time; Wine has a place of its own for it. */
 export const TEMPORARY = 'AppData\\Local\\Temp'
 
-/** Read by Wine's first start, which adds the rest. */
+/** Read by Wine's first start, which adds the rest. That start has no screen yet; see `windows-root.ts`. */
 export const USER_REGISTRY = `WINE REGISTRY Version 2
 
 [Software\\\\Wine] 1700000000
@@ -69,6 +78,12 @@ export const USER_REGISTRY = `WINE REGISTRY Version 2
 [Software\\\\Wine\\\\Drivers] 1700000000
 "Graphics"="null"
 "Audio"=""
+
+[Software\\\\Wine\\\\Explorer] 1700000000
+"Desktop"="Default"
+
+[Software\\\\Wine\\\\Explorer\\\\Desktops] 1700000000
+"Default"="1024x768"
 
 [Software\\\\Wine\\\\Debug] 1700000000
 "RelayExclude"="${CALLS_NOT_TOLD.join(';')}"

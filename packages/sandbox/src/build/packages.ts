@@ -67,6 +67,26 @@ export const LINUX_ROOT_PACKAGES = [
 /** What runs samples for Windows. With everything they depend on. */
 export const WINDOWS_ROOT_PACKAGES = ['wine64', 'wine32:i386', 'busybox-static', 'ca-certificates'] as const
 
+/**
+ * The screen that Windows programs draw on: an X server without a card. Taken alone: with what they depend on would come
+ * drivers of graphics cards and a compiler for them, 200 MiB that are not loaded here.
+ */
+export const SCREEN_PACKAGES = [
+  'xvfb',
+  'libaudit1',
+  'libcap-ng0',
+  'libfontenc1',
+  'libgl1',
+  'libglvnd0',
+  'libglx0',
+  'libpixman-1-0',
+  'libxfont2',
+  'libxkbfile1',
+  'x11-xkb-utils',
+  'xkb-data',
+  'fonts-wine',
+] as const
+
 export interface FetchedPackage {
   readonly file: string
   readonly sha256: string

@@ -29,8 +29,8 @@ const FURNISHING: Furnishing = {
   links: { 'usr/bin/sh': 'busybox' },
 }
 
-/** Sound, cameras, video and tables of languages: nothing of it is loaded by a machine without a screen. */
-const NOT_NEEDED = ['usr/share/iso-codes', 'usr/share/xml', 'usr/share/X11', 'usr/share/icons', 'usr/share/alsa']
+/** Sound, cameras, video and tables of languages: nothing of it is loaded here. */
+const NOT_NEEDED = ['usr/share/iso-codes', 'usr/share/xml', 'usr/share/X11/locale', 'usr/share/icons', 'usr/share/alsa']
 
 /** `tools`: the guest's tools, unpacked; the stripper of Windows programs is among them. */
 export async function furnishWindowsRoot(root: string, tools: string): Promise<void> {
@@ -91,6 +91,8 @@ async function setUpWine(root: string): Promise<void> {
     `echo disable >${WINE_PREFIX}/.update-timestamp`,
     '/usr/lib/wine/wine64 cmd /c exit',
     '/usr/lib/wine/wine cmd /c exit',
+    // From the next start on there is a screen; until then every window would fail for the want of it.
+    "/usr/lib/wine/wine64 reg add 'HKCU\\Software\\Wine\\Drivers' /v Graphics /d x11 /f",
     '/usr/lib/wine/wineserver64 -w',
   ].join('; ')
   await runTool('bwrap', [

@@ -4,6 +4,8 @@
 export interface ControlReport {
   readonly ready: boolean
   readonly started: boolean
+  /** By the guest's clock, which counts from its boot. */
+  readonly startedAtMs: number
   readonly ended: boolean
   readonly done: boolean
   readonly timeUp: boolean
@@ -21,6 +23,7 @@ export function readControl(text: string): ControlReport {
   return {
     ready: has('READY'),
     started: has('START'),
+    startedAtMs: secondsOf(lines.find(([first]) => first === 'START')?.[1]) * 1_000,
     ended: has('END'),
     done: has('DONE'),
     timeUp: has('TIME_UP'),
@@ -36,3 +39,5 @@ export function readControl(text: string): ControlReport {
 
 const numberOf = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : null
+
+const secondsOf = (text = ''): number => (/^\d{1,9}(?:\.\d{1,9})?$/.test(text) ? Number(text) : 0)

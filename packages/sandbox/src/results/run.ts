@@ -8,6 +8,7 @@ export interface RunOutput {
   readonly network: Buffer
   readonly files: Buffer
   readonly output: Buffer
+  readonly screen: Buffer
   /** Names of channels that gave more than is read. */
   readonly full: readonly string[]
   readonly stoppedFromOutside: boolean

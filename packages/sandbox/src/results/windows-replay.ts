@@ -29,7 +29,7 @@ export interface WindowsReplay {
 
 /** What Wine prints beside calls: returns of callbacks, other channels. */
 const NOT_CALLS =
-  /^ *\d+\.\d{3}:[0-9a-f]{4,8}:[0-9a-f]{4,8}:(?:(?:Call|Ret ) (?:PE DLL|TLS callback|window proc|driver|hook|thread|exception|console|callback)|Starting |Exiting |trace:|fixme:|err:|warn:)/
+  /^ *\d+\.\d{3}:[0-9a-f]{4,8}:[0-9a-f]{4,8}:(?:(?:Call|Ret ) (?:PE DLL|TLS callback|window proc|dialog proc|driver|hook|thread|exception|console|callback)|Starting |Exiting |trace:|fixme:|err:|warn:)/
 const CRASH = /^wine: (Unhandled .{1,300})/
 /** Helpers that Windows starts beside programs of a console. */
 const NOT_TOLD = /\\conhost\.exe$/i

@@ -98,6 +98,15 @@ const titled: WindowsEffect = ask('processes', (call) => {
   return name === null ? null : `window ${name}`
 })
 
+/** A script shows its boxes by its host. Shown is shown: nobody sits there to answer, so the call never returns. */
+const showBox: WindowsEffect = (call) => {
+  const said = [textAt(call, 2), textAt(call, 1)].filter(Boolean).join(': ')
+  if (said !== '') call.world.addSystem({ kind: 'dialog', what: said, ...whenOf(call, true) })
+}
+
+const titledWindow = (name: string | null, title: string | null): string | null =>
+  title === null || title === '' ? null : name === null || name === '' ? title : `${name}: ${title}`
+
 export const SYSTEM_CALLS: Readonly<Record<string, WindowsEffect>> = {
   Sleep: sleep,
   SleepEx: sleep,
@@ -161,8 +170,10 @@ export const SYSTEM_CALLS: Readonly<Record<string, WindowsEffect>> = {
   CreateDC: takeScreen,
   BitBlt: copyPixels,
   StretchBlt: copyPixels,
-  MessageBox: tell('dialog', (call) => textAt(call, 1)),
-  MessageBoxEx: tell('dialog', (call) => textAt(call, 1)),
+  MessageBox: showBox,
+  MessageBoxEx: showBox,
+  CreateWindowEx: tell('window', (call) => titledWindow(textAt(call, 1), textAt(call, 2))),
+  SetWindowText: tell('window', (call) => titledWindow('', textAt(call, 1))),
   ExitWindowsEx: tell('shutdown', (call) => call.name),
   InitiateSystemShutdown: tell('shutdown', (call) => call.name),
   InitiateSystemShutdownEx: tell('shutdown', (call) => call.name),

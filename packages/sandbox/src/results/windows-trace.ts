@@ -11,6 +11,7 @@ import { joinFiles } from './join-files.ts'
 import { readNetworkLog } from './network-log.ts'
 import { compareHives, readHive } from './registry-file.ts'
 import type { RunInput, RunOutput } from './run.ts'
+import { readScreenshots } from './screenshots.ts'
 import { replayWindows } from './windows-replay.ts'
 
 const HIVES = [
@@ -29,6 +30,7 @@ export async function windowsTrace(run: RunOutput, given: RunInput, image: Image
     network.served,
     (path) => path.toLowerCase(),
   )
+  const screen = readScreenshots(run.screen, run.control.startedAtMs)
   const hives = await changedHives(changed.entries, image)
   return {
     engine: 'microvm',
@@ -46,6 +48,7 @@ export async function windowsTrace(run: RunOutput, given: RunInput, image: Image
     dropped,
     memory: world.memory,
     layers: [],
+    screenshots: screen.pictures,
     notCovered: [
       'Wine is not Windows: drivers, .NET, and what calls the kernel by itself do not work in it, and a program can see that it is there.',
       'Calls of Windows functions are followed; reads and writes of open files are not, what a file held at the end is compared instead.',
@@ -72,6 +75,7 @@ export async function windowsTrace(run: RunOutput, given: RunInput, image: Image
       ...(network.cut ? [{ limit: 'NETWORK_LINES_MAX', what: 'lines of the network log' }] : []),
       ...(changed.leftOut > 0 ? [{ limit: 'CHANGED_ENTRIES_MAX', what: `${changed.leftOut} changed files` }] : []),
       ...cut,
+      ...screen.cut,
     ],
   }
 }
@@ -82,13 +86,15 @@ const DRIVE_C = `${WINE_PREFIX}/drive_c/`
 const CACHE =
   /\/(?:INetCache|INetCookies|History)(?:\/(?:Content|History)\.IE5)?(?:\/[A-Z0-9]{8})?(?:\/(?:index\.dat|desktop\.ini))?$/
 
+/** What Wine and its screen keep beside drive C. */
+const WINES_OWN = /^\/tmp\/(?:wine-|\.X|server-0\.xkm$)/
+
 /** Files of the guest's own root are told by their own name, for a sample that found its way out of drive C. */
 function windowsEntry(entry: ChangedEntry): readonly ChangedEntry[] {
   if (CACHE.test(entry.path)) return []
   if (entry.path.startsWith(DRIVE_C))
     return [{ ...entry, path: `C:\\${entry.path.slice(DRIVE_C.length).replaceAll('/', '\\')}` }]
-  const isOwn =
-    entry.kind === 'folder' || entry.path.startsWith(`${WINE_PREFIX}/`) || entry.path.startsWith('/tmp/wine-')
+  const isOwn = entry.kind === 'folder' || entry.path.startsWith(`${WINE_PREFIX}/`) || WINES_OWN.test(entry.path)
   return isOwn ? [] : [entry]
 }
 

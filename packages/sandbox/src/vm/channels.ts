@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { CHANNEL_BYTES_MAX } from '../limits.ts'
 
 /** Ports of the guest, by the names that its init waits for. */
-export const PORTS = ['control', 'job', 'output', 'trace', 'network', 'files'] as const
+export const PORTS = ['control', 'job', 'output', 'trace', 'network', 'files', 'screen'] as const
 export type Port = (typeof PORTS)[number]
 
 export type ChannelName = Port | 'console' | 'monitor'

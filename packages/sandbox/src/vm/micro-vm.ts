@@ -139,6 +139,7 @@ export class MicroVm {
           network: machine.channel('network').bytes,
           files: machine.channel('files').bytes,
           output: machine.channel('output').bytes,
+          screen: machine.channel('screen').bytes,
           full: CHANNELS.filter((name) => machine.channel(name).full),
           stoppedFromOutside: end.timedOut,
         },

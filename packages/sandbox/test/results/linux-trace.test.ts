@@ -19,6 +19,7 @@ function traceOf(lines: readonly string[], more: { network?: string; files?: Buf
       trace: Buffer.from([...log, ...lines, ''].join('\n'), 'latin1'),
       network: Buffer.from(more.network ?? '', 'latin1'),
       files: more.files ?? changedFiles([]),
+      screen: Buffer.alloc(0),
       output: Buffer.alloc(0),
       full: [],
       stoppedFromOutside: false,

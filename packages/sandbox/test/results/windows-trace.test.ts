@@ -38,6 +38,7 @@ const read = (lines: readonly string[], files: Buffer, control = 'START 1\nEND 3
     network: Buffer.alloc(0),
     files,
     output: Buffer.alloc(0),
+    screen: Buffer.alloc(0),
     full: [],
     stoppedFromOutside: false,
   }
