@@ -1,5 +1,5 @@
 # Runs in the sample's own world, as its parent. Wine is started, with an explorer that stays, as on any machine that is in
-# use; then a line comes in: the folder and the words of the command to run, with | between them.
+# use; then lines come in: the folder, a mark, and the commands to run, with | between their words, up to an empty line.
 export HOME=/root USER=anna LOGNAME=anna LANG=C.UTF-8 PATH=/usr/bin WINEPREFIX=/root/.wine WINEDEBUG=-all
 export WINEDLLOVERRIDES='mscoree,mshtml=;winemenubuilder.exe=d'
 wine=/usr/lib/wine
@@ -22,19 +22,37 @@ wine=/usr/lib/wine
 others=$(echo /proc/[0-9]*)
 echo ready
 exec >&8 8>&-
-set -f
-IFS='|'
+read -r folder
+read -r mark
+cd "$folder"
+# Each in the background, so that one that stays does not keep the next from its turn.
+start() {
+  set -f
+  IFS='|'
+  set -- $1
+  unset IFS
+  set +f
+  # A line that Wine never writes, for the reader of the trace: what stands before the first is ours.
+  # It stands on a line of its own, whatever was printed before it.
+  echo "
+$mark" >&2
+  WINEDEBUG=+relay,+pid,+timestamp,+process,+winsock,+loaddll,fixme-all,err-all "$@" </dev/null &
+  started=$!
+}
+first=
 read -r line
-set -- $line
-unset IFS
-set +f
+while [ -n "$line" ]; do
+  start "$line"
+  first=${first:-$started}
+  read -r line
+  tries=0
+  while [ -n "$line" ] && [ $tries -lt 40 ] && read -r _ _ state _ <"/proc/$started/stat" && [ "$state" != Z ]; do
+    sleep 0.2
+    tries=$((tries + 1))
+  done 2>/dev/null
+done
 exec </dev/null
-cd "$1"
-shift
-# A call that Wine never makes, for the reader of the trace: what stands before it is ours.
-echo "$1" >&2
-shift
-WINEDEBUG=+relay,+pid,+timestamp,+process,+winsock,+loaddll,fixme-all,err-all "$@"
+wait "$first"
 code=$?
 # What the sample left running is watched too; services of Wine come and go.
 left=1

@@ -37,7 +37,10 @@ warm_up() {
 }
 
 run() {
-  echo "$FOLDER|$MARK|$COMMAND" >&7
+  echo "$FOLDER
+$MARK
+$COMMANDS
+" >&7
   exec 5>&- 6>&- 7>&- 8>&-
 }
 

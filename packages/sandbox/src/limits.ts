@@ -72,6 +72,10 @@ export const CHANNEL_BYTES_MAX = {
   monitor: 4 * MIB,
 } as const
 
+/** Functions of a library that are called: each loads it anew, three seconds of the emulator's time. */
+export const LIBRARY_CALLS_MAX = 6
+/** Of those that were or were not called, so many are told by name. */
+export const LIBRARY_NAMES_TOLD_MAX = 12
 /** Pictures of one run: those at its changes, and the last. */
 export const SCREENSHOTS_MAX = 5
 /** The guest's screen is 1024 by 768. */

@@ -1,5 +1,6 @@
 // What a guest gave back, and what was known of the run before: both worlds' readers start from these.
 import type { Trace } from '@assay/engine'
+import type { LibraryPlan } from '../vm/library-calls.ts'
 import type { ControlReport } from './control.ts'
 
 export interface RunOutput {
@@ -23,4 +24,10 @@ export interface RunInput {
   readonly environment: Trace['environment']
   readonly startedAt: string
   readonly durationMs: number
+}
+
+export interface WindowsRunInput extends RunInput {
+  /** What was started in turn; the mark stands before each. */
+  readonly commandLines: readonly string[]
+  readonly library: LibraryPlan | null
 }

@@ -1,6 +1,6 @@
 // Wine's log, from our mark on → processes, calls, and by them everything that the run did, in order.
 import { CALL_DEPTH_MAX, PROCESSES_MAX, TRACE_LINE_CHARS_MAX, TRACE_LINES_MAX } from '../limits.ts'
-import type { RunInput } from './run.ts'
+import type { WindowsRunInput } from './run.ts'
 import { effectOf } from './windows-calls.ts'
 import { type Caller, WindowsWorld } from './windows-world.ts'
 import { parseWineLine, type WineBody, type WineCall, type WineLine } from './wine-line.ts'
@@ -21,6 +21,8 @@ interface Thread {
 
 export interface WindowsReplay {
   readonly world: WindowsWorld
+  /** Commands whose turn came. */
+  readonly startedCount: number
   readonly unreadable: number
   readonly cut: boolean
   /** Wine's words on a program that failed. */
@@ -34,11 +36,12 @@ const CRASH = /^wine: (Unhandled .{1,300})/
 /** Helpers that Windows starts beside programs of a console. */
 const NOT_TOLD = /\\conhost\.exe$/i
 
-export function replayWindows(log: Buffer, given: RunInput): WindowsReplay {
+export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsReplay {
   const world = new WindowsWorld()
   const threads = new Map<number, Thread>()
-  let marked = false
+  let startedCount = 0
   let beganMs: number | null = null
+  const first = new Set<number>()
   let unreadable = 0
   let crash: string | null = null
   let at = 0
@@ -47,34 +50,30 @@ export function replayWindows(log: Buffer, given: RunInput): WindowsReplay {
     const end = newline === -1 ? log.length : newline
     const text = log.toString('latin1', at, Math.min(end, at + TRACE_LINE_CHARS_MAX)).replace(/\r$/, '')
     at = end + 1
-    if (!marked) {
-      marked = text === given.mark
-      continue
-    }
+    if (text === given.mark) startedCount = Math.min(startedCount + 1, given.commandLines.length)
+    if (startedCount === 0 || text === given.mark || text === '') continue
     const line = parseWineLine(text)
     if (line === null) {
       crash ??= CRASH.exec(text)?.[1] ?? null
       if (!NOT_CALLS.test(text)) unreadable += 1
       continue
     }
-    if (beganMs === null) {
-      beganMs = line.atMs
+    beganMs ??= line.atMs
+    const atMs = Math.max(0, line.atMs - beganMs)
+    // Who was started by nobody in the trace was started by us.
+    if (first.size < startedCount && !first.has(line.pid) && !world.images.has(line.pid)) {
+      const commandLine = given.commandLines[first.size] ?? given.samplePath
+      first.add(line.pid)
       world.addProcess({
-        pid: line.pid,
-        parentPid: null,
-        image: given.samplePath,
-        commandLine: given.environment.facts['command'] ?? given.samplePath,
-        startedBy: 'sample',
-        atMs: 0,
-        ran: true,
-        succeeded: true,
+        ...{ pid: line.pid, parentPid: null, image: given.samplePath, commandLine, startedBy: 'sample', atMs },
+        ...{ ran: true, succeeded: true },
       })
     }
-    replayLine(world, threads, line, Math.max(0, line.atMs - beganMs))
+    replayLine(world, threads, line, atMs)
   }
   // Calls that never returned (a pause, a wait, the end of the process) were made all the same.
   for (const [tid, { pid, calls }] of threads) for (const pending of calls) finish(world, pid, tid, pending, null)
-  return { world, unreadable, cut: at < log.length, crash }
+  return { world, startedCount, unreadable, cut: at < log.length, crash }
 }
 
 function replayLine(world: WindowsWorld, threads: Map<number, Thread>, line: WineLine, atMs: number): void {

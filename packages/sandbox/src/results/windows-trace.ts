@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import type { Trace } from '@assay/engine'
 import { WINE_PREFIX } from '../build/office-machine.ts'
 import type { ImageLayout } from '../layout.ts'
+import { libraryCoverage } from '../vm/library-calls.ts'
 import { type ChangedEntry, readChangedFiles } from './changed-files.ts'
 import type { RegistryEvent } from './event-lists.ts'
 import { joinFiles } from './join-files.ts'
 import { readNetworkLog } from './network-log.ts'
 import { compareHives, readHive } from './registry-file.ts'
-import type { RunInput, RunOutput } from './run.ts'
+import type { RunOutput, WindowsRunInput } from './run.ts'
 import { readScreenshots } from './screenshots.ts'
 import { replayWindows } from './windows-replay.ts'
 
@@ -19,8 +20,8 @@ const HIVES = [
   ['HKLM', 'system.reg'],
 ] as const
 
-export async function windowsTrace(run: RunOutput, given: RunInput, image: ImageLayout): Promise<Trace> {
-  const { world, unreadable, cut: linesCut, crash } = replayWindows(run.trace, given)
+export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image: ImageLayout): Promise<Trace> {
+  const { world, startedCount, unreadable, cut: linesCut, crash } = replayWindows(run.trace, given)
   const network = readNetworkLog(run.network, world.connects)
   const changed = readChangedFiles(run.files)
   const { files, dropped, cut } = joinFiles(
@@ -52,9 +53,7 @@ export async function windowsTrace(run: RunOutput, given: RunInput, image: Image
     notCovered: [
       'Wine is not Windows: drivers, .NET, and what calls the kernel by itself do not work in it, and a program can see that it is there.',
       'Calls of Windows functions are followed; reads and writes of open files are not, what a file held at the end is compared instead.',
-      ...(given.environment.facts['kind']?.startsWith('PE library') === true
-        ? ['Of the library what it does when it is loaded and its first export were run, no other export.']
-        : []),
+      ...(given.library === null ? [] : [libraryCoverage(given.library, startedCount)]),
       ...(hives.complete
         ? []
         : ['What the run changed in the registry was not written down at its end; only calls tell of it.']),

@@ -47,25 +47,29 @@ function linuxPlan({ interpreter }: LinuxRunnable, fileName: string | null): Run
   }
 }
 
-function windowsPlan({ what, endings, command, host }: WindowsRunnable, fileName: string | null): RunPlan {
+function windowsPlan({ what, endings, commands, host, library }: WindowsRunnable, fileName: string | null): RunPlan {
   const safe = guestName(fileName)
   const name = endings.some((ending) => safe.toLowerCase().endsWith(`.${ending}`)) ? safe : `${safe}.${endings[0]}`
   const folder = `users/${WINE_USER}/Downloads`
   const samplePath = `C:\\${folder.replaceAll('/', '\\')}\\${name}`
-  const words = command(samplePath)
+  const lines = commands(samplePath)
+  const commandLines = lines.map((words) => words.join(' '))
   return {
     guest: 'windows',
     place: `${WINE_PREFIX}/drive_c/${folder}/${name}`,
-    settings: { FOLDER: `${WINE_PREFIX}/drive_c/${folder}`, COMMAND: ['/usr/lib/wine/wine64', ...words].join('|') },
+    settings: {
+      FOLDER: `${WINE_PREFIX}/drive_c/${folder}`,
+      COMMANDS: lines.map((words) => ['/usr/lib/wine/wine64', ...words].join('|')).join('\n'),
+    },
     samplePath,
     fidelity: 'compatible',
     facts: {
       user: WINE_USER,
       host: WINE_HOST,
       kind: what,
-      command: words.join(' '),
+      command: commandLines[0] ?? '',
       ...(host === null ? {} : { host_program: host }),
     },
-    read: windowsTrace,
+    read: (output, given, image) => windowsTrace(output, { ...given, commandLines, library }, image),
   }
 }

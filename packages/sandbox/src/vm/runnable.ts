@@ -1,5 +1,6 @@
 // Which files a guest can run, in which guest, and with what: programs for its processor, and scripts whose interpreter it
 // has.
+import type { LibraryPlan } from './library-calls.ts'
 import { windowsRunnable } from './windows-runnable.ts'
 
 export interface LinuxRunnable {
@@ -16,8 +17,10 @@ export interface WindowsRunnable {
   readonly host: 'script_host' | 'shell' | 'shortcut' | null
   /** A name must end in one of these for it to be run so; the first is given to one that does not. */
   readonly endings: readonly string[]
-  /** Words of the command line that runs it, by where it lies. */
-  readonly command: (path: string) => readonly string[]
+  /** Words of the command lines that run it, by where it lies; each begins a while after the one before. */
+  readonly commands: (path: string) => readonly (readonly string[])[]
+  /** What of a library is called; null for what is none. */
+  readonly library: LibraryPlan | null
 }
 
 export type Runnable = LinuxRunnable | WindowsRunnable

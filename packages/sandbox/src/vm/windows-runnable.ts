@@ -1,4 +1,5 @@
 // Which files the Windows guest can run, and the command line that a double click would have come to.
+import { planLibraryCalls } from './library-calls.ts'
 import type { WindowsRunnable } from './runnable.ts'
 
 const MACHINES: Readonly<Record<number, string>> = { 332: 'i386', 34404: 'x86-64' }
@@ -15,7 +16,7 @@ const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 /** [MS-SHLLINK] 2.1: size and class of the header. */
 const SHORTCUT = Buffer.from('4c0000000114020000000000c000000000000046', 'hex')
 
-type Command = WindowsRunnable['command']
+type Command = (path: string) => readonly string[]
 
 const SYSTEM = 'C:\\windows\\system32'
 
@@ -47,7 +48,10 @@ const made = (
   endings: readonly string[],
   command: Command,
   host: WindowsRunnable['host'] = null,
-): WindowsRunnable => ({ guest: 'windows', what, endings, command, host })
+): WindowsRunnable => ({
+  ...{ guest: 'windows', what, endings, host, library: null },
+  commands: (path) => [command(path)],
+})
 
 /** Layout: PE format, "COFF File Header" and "Optional Header". */
 function program(bytes: Buffer): WindowsRunnable | null {
@@ -65,6 +69,9 @@ function program(bytes: Buffer): WindowsRunnable | null {
   // There is no .NET in the guest; whatever it would show is not the sample's.
   if (isManaged) return null
   if ((flags & DLL) === 0) return made(`PE program, ${machine}`, ['exe', 'scr', 'com', 'pif'], (path) => [path])
-  const loader = machine === 'i386' ? 'C:\\windows\\syswow64\\rundll32.exe' : `${SYSTEM}\\rundll32.exe`
-  return made(`PE library, ${machine}`, ['dll', 'cpl', 'ocx'], (path) => [loader, `${path},#1`])
+  const library = planLibraryCalls(bytes, machine === 'i386' ? 'C:\\windows\\syswow64' : SYSTEM)
+  return {
+    ...{ guest: 'windows', what: `PE library, ${machine}`, endings: ['dll', 'cpl', 'ocx'], host: null, library },
+    commands: (path) => library.calls.map(({ words }) => words(path)),
+  }
 }

@@ -9,6 +9,8 @@ const GIVEN = {
   environment: { name: 'Wine', fidelity: 'compatible', facts: {} },
   startedAt: '2026-01-01T00:00:00Z',
   durationMs: 1,
+  commandLines: ['C:\\users\\anna\\Downloads\\a.exe'],
+  library: null,
 } as const
 
 /** Lines of process 0x100, whose program lies at 0x140000000 and whose kernel32 at 0x7b600000. */

@@ -22,6 +22,8 @@ const GIVEN = {
   environment: { name: 'Wine', fidelity: 'compatible', facts: {} },
   startedAt: '2026-01-01T00:00:00Z',
   durationMs: 1,
+  commandLines: ['C:\\users\\anna\\Downloads\\a.exe'],
+  library: null,
 } as const
 
 const C = '/root/.wine/drive_c'
