@@ -8,6 +8,8 @@ import { en } from './terms/en.ts'
 import { es } from './terms/es.ts'
 import { fi } from './terms/fi.ts'
 import { fr } from './terms/fr.ts'
+import { he } from './terms/he.ts'
+import { hi } from './terms/hi.ts'
 import { id } from './terms/id.ts'
 import { it } from './terms/it.ts'
 import { ko } from './terms/ko.ts'
@@ -16,7 +18,9 @@ import { nordic } from './terms/nordic.ts'
 import { pl } from './terms/pl.ts'
 import { pt } from './terms/pt.ts'
 import { ru } from './terms/ru.ts'
+import { southSlavic } from './terms/south-slavic.ts'
 import { spaceless } from './terms/spaceless.ts'
+import { th } from './terms/th.ts'
 import { tr } from './terms/tr.ts'
 import { vi } from './terms/vi.ts'
 import type { Vocabulary } from './vocabularies.ts'
@@ -80,6 +84,7 @@ const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = 
   [tr, ['tr']],
   [nordic, ['nordic']],
   [eastern, ['cs', 'ro', 'hu']],
+  [southSlavic, ['hr']],
   [fi, ['fi']],
   [id, ['id']],
   [vi, ['vi']],
@@ -87,6 +92,9 @@ const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = 
   [el, null],
   [ko, null],
 ]
+
+/** Searched for in the running text, whatever stands around them. */
+const INSIDE: readonly TermTable[] = [spaceless, hi, th, he]
 
 const addStart = (index: Map<string, Stem[]>, stem: Stem): void => add(index, stem.text.slice(0, STEM_CHARS_MIN), stem)
 
@@ -108,7 +116,10 @@ function build(): Lexicon {
       else add(words, first, sense)
     }
   }
-  const inside = entriesOf(spaceless).map(([term, text]) => [foldSpelling(text).replaceAll('_', ' '), term] as const)
+  const inside = INSIDE.flatMap(entriesOf).map(
+    // Composed as the folded text is: the Thai vowel `am` comes apart there.
+    ([term, text]) => [foldSpelling(text.normalize('NFKC')).replaceAll('_', ' '), term] as const,
+  )
   return { words, prefixes, suffixes, groups, inside }
 }
 

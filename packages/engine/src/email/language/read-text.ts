@@ -41,7 +41,8 @@ const CURRENCY_SIGN = /[$€£¥₹₽₺]/
 const CURRENCY_CODE =
   /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|brl|reais|million\p{L}*|mio|mln|milhoes|millones|milioni|miljoen)$/u
 const STARTS_WITH_DIGIT = /^\d/
-const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}]/u
+const READ_INSIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u
 
 export function splitWords(folded: string): Words {
   const words: string[] = []
@@ -107,7 +108,7 @@ export function readText(folded: string): Reading {
         add(term, at, text.words.slice(at, at + 1 + rest.length).join(' '))
     if (isDisguised && count > before) disguised.add(word)
   }
-  if (WITHOUT_SPACES.test(folded)) readInside(folded.slice(0, SPACELESS_CHARS_MAX), lexicon, add)
+  if (READ_INSIDE.test(folded)) readInside(folded.slice(0, SPACELESS_CHARS_MAX), lexicon, add)
   for (const list of marks.values()) list.sort((a, b) => a.at - b.at)
   return {
     vocabularies: vocabularies ?? [],

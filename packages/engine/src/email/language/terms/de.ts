@@ -16,14 +16,14 @@ export const de: TermTable = {
     'zahlung* uberweisung* abbuchung* transaktion* bezahlung zahlungsmethode zahlungsdaten *zahlung *zahlungen *uberweisung betrag zahlungseingang',
   refund:
     'erstattung* ruckerstattung* steuerruckzahlung gutschrift ruckzahlung* *erstattung *erstattungen *ruckzahlung *gutschrift ruckerstattungsanspruch steuerguthaben uberzahlung steuerbescheid guthaben_erstattet',
-  fine: 'bussgeld* strafzettel geldstrafe maut* verwarngeld saumnis* *bussgeld',
+  fine: 'bussgeld* strafzettel geldstrafe maut* verwarngeld saumnis* *bussgeld bussgeldbescheid* verkehrsverstoss* ordnungswidrigkeit* anhorungsbogen strafbescheid*',
   prize:
     'gewinn gewinne gewinnspiel* verlosung* belohnung* pramie* geschenk* preis_gewonnen hauptpreis bonus lotto* lotterie* chance chancen finalist* jahresvorrat werkzeugset uberraschung* mystery_box testgerat im_wert_von einmalige_gelegenheit *gewinnspiel *gewinn *geschenk *belohnung',
   voucher: 'gutschein* geschenkkarte* *gutschein *gutscheins *gutscheine einkaufsgutschein*',
   survey: 'umfrage* fragebogen befragung',
   points: 'punkte bonuspunkte treuepunkte payback-punkte treueprogramm',
   crypto: 'krypto* bitcoin* wallet wallets kryptowahrung* btc usdt',
-  seed: 'wiederherstellungsphrase seed-phrase private_schlussel',
+  seed: 'wiederherstellungsphrase seed-phrase private_schlussel 24_worter 12_worter wiederherstellungsworter',
   document: 'dokument* datei* unterlagen anhang vertrag freigegeben*',
   voicemail: 'sprachnachricht* mailbox-nachricht voicemail fax verpasster_anruf',
   payroll: 'gehalt* lohn* gehaltsabrechnung lohnabrechnung gehaltskonto entgelt* lohnkonto',
@@ -46,7 +46,8 @@ export const de: TermTable = {
   update:
     'aktualisier* erneuer* reaktivier* vervollstandig* abgleich* anpassen synchronisier* erneuern verlangern hinterlegen hinterlegt aktivieren aktivierung verlangerung_erforderlich nachtragen berichtigen',
   login: 'anmelden einloggen melden_sie_sich loggen_sie',
-  click: 'klicken klick klicke hier_klicken folgen_sie button_unten link jetzt_starten',
+  click:
+    'klicken klick klicke hier_klicken folgen_sie button_unten link jetzt_starten einsehen zum_bescheid bescheid_ansehen jetzt_ansehen anzeigen_lassen',
   download: 'herunterladen installier* offnen_sie anhang_offnen anhang',
   scan: 'scannen qr-code qr-codes scannen_sie qr',
   call: 'rufen_sie hotline anrufen telefonisch',
@@ -68,7 +69,8 @@ export const de: TermTable = {
   suspend:
     'gesperrt* sperrung sperren eingeschrankt* deaktivier* blockiert* stillgelegt ausgesetzt gekundigt geloscht unterbrochen einschrankung* beendet gekundigt_wird abgeschaltet gesperrt_wird abbestellt eingefroren',
   loss: 'verlieren verlust verfallt verfallen verloren verfall',
-  legal: 'inkasso rechtliche_schritte gericht* anzeige polizei* strafverfahren pfandung* vollstreckung*',
+  legal:
+    'inkasso rechtliche_schritte gericht* anzeige polizei* strafverfahren pfandung* vollstreckung* fahrverbot* mahnbescheid* zwangsvollstreckung* erzwingungshaft',
   last: 'letzte_mahnung letzte_chance letzte_erinnerung letzter_hinweis letzte_warnung letzte_moglichkeit nur_heute letzter_versuch letzte_aufforderung letzte_mal letztes_mal letzter_tag letzter_aufruf zum_letzten_mal',
   won: 'herzlichen_gluckwunsch gluckwunsch* gratulier* gewinner gewonnen ausgewahlt* auserwahlt* finalist* glucklich* sie_wurden gluck endteilnehmer* auserkoren ausgewhalt* finalisten moglicher_gewinner teilnehmer name_wurde gewinnberechtigt',
   problem:

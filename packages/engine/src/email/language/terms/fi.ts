@@ -6,7 +6,7 @@ export const fi: TermTable = {
   password: 'salasana*',
   card: 'korttisi pankkikortti* luottokortti* maksukortti*',
   identity: 'henkilotie* henkilollisyy* tilitietosi tietosi henkilotiedot',
-  signin: 'kirjautumi* kirjautumisyrity*',
+  signin: 'kirjautumi* kirjautumisyrity* tunnistautumi*',
   parcel: 'paketti* pakettia* lahetys* lahetykse* toimitus* tulli*',
   invoice: 'lasku laskun laskusi',
   payment: 'maksu maksun maksusi tilisiirto*',
@@ -16,7 +16,7 @@ export const fi: TermTable = {
   voucher: 'lahjakortti* lahjakort*',
   survey: 'kysely* kyselyyn',
   crypto: 'krypto* bitcoin* lompak*',
-  document: 'asiakirj* tiedosto* liite*',
+  document: 'asiakirj* tiedosto* liite* viestisi',
   bank: 'pankki* pankin verkkopankki* pankkitunnu*',
   subscription: 'tilaus tilauksesi jasenyy*',
   storage: 'tallennustil*',
@@ -48,4 +48,5 @@ export const fi: TermTable = {
   done: 'kiitos_tilauksestasi on_vaihdettu on_lahetetty on_toimitettu',
   noaction: 'sinun_ei_tarvitse ei_toimenpiteita',
   bankdetails: 'tilinumero tilitie* pankkitie*',
+  message: 'viesti viestin viestia uusi_viesti',
 }

@@ -10,19 +10,19 @@ export const fr: TermTable = {
     'identite donnees_personnelles informations_personnelles coordonnees piece_d_identite vos_informations vos_donnees votre_dossier numero_de_securite',
   signin: 'connexion nouvelle_connexion nouvel_appareil deux_etapes double_authentification appareil',
   parcel:
-    'colis livraison* livreur expedition envoi douane* douaniers chronopost colissimo mondial_relay point_relais frais_de_livraison frais_de_douane',
+    'colis livraison* livreur expedition envoi douane* douaniers chronopost colissimo mondial_relay point_relais frais_de_livraison frais_de_douane mise_en_livraison nouvelle_livraison',
   invoice: 'facture* facturation releve',
   payment: 'paiement* virement* prelevement* transaction* reglement',
   refund:
     'remboursement* rembours* impots remboursement_d_impot trop-percu rembourse remboursee droits_cpf vos_droits allocation* prime_d aide_exceptionnelle cheque_energie trop-verse trop_verse excedent reverse reversee',
-  fine: 'amende* contravention* infraction peage majoree majoration antai',
+  fine: 'amende* contravention* infraction peage majoree majoration antai amende_forfaitaire contravention_impayee',
   prize:
     'prix_gagne cadeau* tirage* loterie recompens* gagnant* concours lot jackpot bonus surprise opportunite chance une_toute_nouvelle un_tout_nouveau',
   voucher: 'bon_d_achat bons_d_achat carte_cadeau cheque_cadeau bon_d',
   survey: 'sondage* enquete* questionnaire',
   points: 'points_de_fidelite points fidelite',
   crypto: 'crypto* bitcoin* portefeuille',
-  seed: 'phrase_de_recuperation cle_privee',
+  seed: 'phrase_de_recuperation cle_privee 24_mots 12_mots',
   document: 'document* fichier* piece_jointe dossier* ci-joint contrat',
   voicemail: 'message_vocal messagerie_vocale fax appel_manque',
   payroll: 'salaire* bulletin_de_paie fiche_de_paie paie',
@@ -62,7 +62,7 @@ export const fr: TermTable = {
   deadline:
     'delai expire expirer expiration expirent urgent immediatement rapidement plus_tot aujourd_hui heures avant_le date_limite sous_48h sous_24h dans_les_24 echeance expirent_bientot expirera n_est_plus_valable avant_vendredi avant_minuit sous_72 dans_un_delai delai_de passe_ce_delai aujourd_hui_meme sans_action',
   suspend: 'suspen* bloqu* desactiv* restreint* limite* cloture* ferme resilie interrompu*',
-  loss: 'perdre perte perdu perdrez seront_perdus sera_perdu definitivement_perdu',
+  loss: 'perdre perte perdu perdrez seront_perdus sera_perdu definitivement_perdu supprimes seront_supprimees seront_effacees definitivement_perdus',
   legal:
     'poursuites huissier justice tribunal police gendarmerie plainte judiciaire* convocation mandat_d_arret parquet procureur saisie_informatique cyber* infractions poursuites_judiciaires brigade',
   last: 'dernier_avis derniere_chance dernier_rappel dernier_avertissement derniere_relance dernier_jour dernier_delai dernieres_heures',

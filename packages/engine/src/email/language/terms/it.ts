@@ -18,7 +18,7 @@ export const it: TermTable = {
   survey: 'sondaggio questionario indagine',
   points: 'punti raccolta_punti',
   crypto: 'cripto* bitcoin* portafoglio_digitale wallet',
-  seed: 'frase_di_recupero chiave_privata',
+  seed: 'frase_di_recupero chiave_privata 24_parole 12_parole',
   document: 'documento documenti allegato allegati file contratto',
   voicemail: 'messaggio_vocale segreteria fax',
   payroll: 'stipendio stipendi busta_paga cedolino',
@@ -26,7 +26,8 @@ export const it: TermTable = {
   bankdetails:
     'coordinate_bancarie iban conto_corrente conto_bancario nuovo_iban nuove_coordinate nuovo_conto le_coordinate',
   subscription: 'abbonament* rinnovo sottoscrizione',
-  storage: 'spazio_di_archiviazione archiviazione spazio_esaurito quota',
+  storage:
+    'spazio_di_archiviazione archiviazione spazio_esaurito quota spazio_icloud spazio_e_pieno spazio_cloud spazio_quasi memoria_piena archivio_pieno',
   virus: 'virus antivirus malware infett*',
   fund: 'eredita fondi beneficiari* donazione milioni defunto defunta ultima_volonta gravemente_malat* devolvere',
   loan: 'prestito prestiti finanziament*',
@@ -54,8 +55,9 @@ export const it: TermTable = {
   unlock: 'sblocc* ripristin* liberare mantenere conservare',
   deadline:
     'entro scadenza scade scaduto scaduta urgent* immediat* oggi_stesso ore subito al_piu_presto in_scadenza 24_ore 48_ore domani entro_24 entro_48',
-  suspend: 'sospes* sospend* sospensione blocc* disattiv* limitat* disabilitat* interrott* chiuso',
-  loss: 'perdere perdita perderai',
+  suspend:
+    'sospes* sospend* sospensione blocc* disattiv* limitat* disabilitat* interrott* chiuso verra_bloccato verra_chiuso',
+  loss: 'perdere perdita perderai eliminat* cancellat* eliminazione perderai_tutte',
   legal: 'legali tribunale polizia azione_legale denuncia giudiziari* carabinieri',
   last: 'ultimo_avviso ultima_possibilita ultimo_sollecito ultimo_giorno ultima_occasione ultimo_promemoria',
   won: 'congratulazioni complimenti vinto vincitore vincitori selezionat* scelto fortunat* vincere vinci',

@@ -56,4 +56,6 @@ export const nordic: TermTable = {
   recording: 'filmat_dig filmet_dig optaget_dig webbkamera webkamera porno*',
   crypto: 'krypto* bitcoin* plånbok',
   companion: 'ensam kvinna kvinde kvinne ensom',
+  loss: 'raderas slettes tas_bort',
+  seed: '24_ord 12_ord',
 }

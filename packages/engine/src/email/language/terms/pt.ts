@@ -21,7 +21,7 @@ export const pt: TermTable = {
   survey: 'pesquisa inquerito questionario',
   points: 'pontos livelo milhas esfera pontuacao programa_de_fidelidade',
   crypto: 'cripto* bitcoin* carteira_digital carteira_de_cripto',
-  seed: 'frase_de_recuperacao frase_semente chave_privada',
+  seed: 'frase_de_recuperacao frase_semente chave_privada 24_palavras 12_palavras',
   document: 'documento* arquivo* ficheiro* anexo* contrato* processo visualizar_documento protocolo',
   voicemail: 'mensagem_de_voz correio_de_voz fax',
   payroll: 'salario* folha_de_pagamento holerite contracheque fgts pis abono',
@@ -61,7 +61,7 @@ export const pt: TermTable = {
     'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje horas ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca vencem vencera vencendo amanha ainda_hoje antes_do_protesto em_24_horas ate_24',
   suspend:
     'suspens* suspend* bloquead* bloqueio cancelad* desativad* restrit* restricao encerrad* limitad* interromp* negativad*',
-  loss: 'perder perda perdera perdidos',
+  loss: 'perder perda perdera perdidos serao_excluidas serao_eliminados apagados',
   legal:
     'judicial* processo_judicial policia mandado tribunal intimado penhora acao_judicial advogad* notificacao_extrajudicial crime coercitivamente conduzido',
   last: 'ultimo_aviso ultima_chance aviso_final ultima_notificacao ultimos_dias ultimo_dia ultima_oportunidade ultimas_horas',
