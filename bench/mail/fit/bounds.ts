@@ -44,6 +44,7 @@ export const FLOORS: readonly Bound[] = [
     points: {
       brand_lookalike_sender: 30,
       recipient_lookalike: 30,
+      correspondent_lookalike: 30,
       brand_lookalike_link: 25,
       reply_to_lookalike: 25,
       mixed_script_host: 20,
@@ -59,6 +60,7 @@ export const FLOORS: readonly Bound[] = [
       forged_authentication_results: 20,
       own_domain_reply_elsewhere: 20,
       display_name_brand: 20,
+      authority_on_open_domain: 20,
       generic_office_name: 8,
     },
   },

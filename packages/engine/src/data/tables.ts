@@ -110,7 +110,7 @@ const extensions: Reader<ExtensionRisk> = ([extension, kind, grade]) => {
 
 const tlds: Reader<TldTier> = ([tld, tier]) => {
   const known = oneOf([1, 2, 3] as const, tier)
-  if (tld === undefined || !/^[\p{L}\p{N}-]{2,63}$/u.test(tld) || known === undefined)
+  if (tld === undefined || !/^[\p{L}\p{N}-]{2,63}(?:\.[a-z]{2,3})?$/u.test(tld) || known === undefined)
     return 'is "tld tier", tier 1 to 3'
   return [[tld, known]]
 }

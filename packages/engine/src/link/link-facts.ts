@@ -65,6 +65,10 @@ const SERVED_PAGES = new Set([
 ])
 const EXTENSION = /\.([a-z0-9_-]{1,24})$/i
 
+/** Of the suffix (`in.net`), else of its top-level domain. */
+export const abuseOf = ({ suffix, host }: HostParts, { abusedTlds }: Knowledge): TldTier | null =>
+  abusedTlds.get(suffix) ?? abusedTlds.get(host.slice(host.lastIndexOf('.') + 1)) ?? null
+
 /** The facts of a parsed link; null where it is no URL. */
 export function linkFacts(parsed: ParsedLink, knowledge: Knowledge): LinkFacts | null {
   const { url, raw } = parsed
@@ -91,7 +95,7 @@ export function linkFacts(parsed: ParsedLink, knowledge: Knowledge): LinkFacts |
     isOnion: host.endsWith('.onion') || /\.onion\.[a-z]{2,6}$/.test(host),
     hasIpfsCid: CID.test(host) || CID.test(url.pathname),
     isPunycode: /(?:^|\.)xn--/.test(host),
-    tldTier: knowledge.abusedTlds.get(host.slice(host.lastIndexOf('.') + 1)) ?? null,
+    tldTier: abuseOf(parts, knowledge),
     mailer: matchingDomain(knowledge.bulkMailers, host),
     file: fileOf(url, knowledge),
     length: raw.length,

@@ -40,6 +40,7 @@ const ASCII = /^[\x00-\x7f]*$/
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 /** Signs that part two words of one name: a space, a hyphen, a dot, an underscore, twice at most. */
 const GAP_CHARS_MAX = 3
+const NAMES_DOMAIN = /\.(?:com|net|org|io|[a-z]{2})$/
 /** Longer texts are read to here: names stand in headers, headings and the first lines. */
 const TEXT_CHARS_MAX = 200_000
 const MENTIONS_MAX = 50
@@ -72,8 +73,11 @@ function aliasesOf(knowledge: Knowledge): Aliases {
       const [first] = words
       if (first === undefined) continue
       const isBareName = text.length <= plain(brand.name).length
-      const isCommon = (brand.common && isBareName) || knowledge.plainWords.has(words.join('')) || text.length < 3
-      const exact = /[&+*!@]/.test(text) ? text.replace(/\s+/g, '') : null
+      // "Booking.com" is no ordinary word, though "booking" is.
+      const isDomain = brand.common && NAMES_DOMAIN.test(text)
+      const exact = isDomain || /[&+*!@]/.test(text) ? text.replace(/\s+/g, '') : null
+      const isCommon =
+        (brand.common && isBareName && !isDomain) || knowledge.plainWords.has(words.join('')) || text.length < 3
       const alias = { brand, alias: name, words, exact, isCommon }
       if (UNSPACED.test(text)) unspaced.push(alias)
       else {

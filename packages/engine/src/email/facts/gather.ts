@@ -37,7 +37,7 @@ export async function gatherFacts(
     claims: brandClaims(message, view, names, { sender, links }, knowledge),
     language: readLures([view.text, view.forwarded?.text ?? ''].join('\n'), message.subject),
     links,
-    lookalikes: hostLookalikes(message, links, recipients, knowledge),
+    lookalikes: hostLookalikes(message, links, recipients, view.quotedText, knowledge),
     attachments,
   }
 }

@@ -1,26 +1,30 @@
-// Hosts of this message that imitate somebody: a known brand, the operator's own domain, or the recipient's organisation.
+// Hosts of this message that imitate somebody: a known brand, the operator's own domain, the recipient's organisation, or
+// whoever wrote in the thread that the message quotes.
 import type { Knowledge } from '../../data/knowledge.ts'
 import { parseHost } from '../../domain/host.ts'
-import { findLookalike, type Lookalike, resemblanceTo } from '../../lookalike/find-lookalike.ts'
+import { findLookalike, type Lookalike, type Resemblance, resemblanceTo } from '../../lookalike/find-lookalike.ts'
 import type { Message } from '../message/message.ts'
+import { findEmails } from '../view/emails.ts'
 import type { MailLink } from './links.ts'
 import type { RecipientFacts } from './recipients.ts'
 
 export interface HostLookalike extends Lookalike {
   /** Where the host stands: `header:From`, `header:Reply-To`, `header:Return-Path`, `link`. */
   readonly where: string
-  /** What it imitates is no brand but the recipient's own organisation. */
-  readonly imitatesRecipient: boolean
+  readonly whose: 'brand' | 'recipient' | 'correspondent'
 }
 
 const HOSTS_MAX = 200
 /** Domains of the operator and the recipients that are compared with every host. */
 const GUARDED_MAX = 10
+/** Domains of a quoted thread that are compared with the sender's: two firms and whom they copied. */
+const CORRESPONDENTS_MAX = 6
 
 export function hostLookalikes(
   message: Message,
   links: readonly MailLink[],
   { organisations }: RecipientFacts,
+  quotedText: string,
   knowledge: Knowledge,
 ): readonly HostLookalike[] {
   const hosts = new Map<string, string>()
@@ -35,12 +39,31 @@ export function hostLookalikes(
   const guarded = [...new Set([...knowledge.ownDomains, ...organisations])]
     .slice(0, GUARDED_MAX)
     .map((domain) => resemblanceTo(domain, knowledge))
-  return [...hosts].flatMap(([host, where]): readonly HostLookalike[] => {
-    for (const resembles of guarded) {
-      const own = resembles(host)
-      if (own !== null) return [{ ...own, where, imitatesRecipient: true }]
+  const correspondents = quotedDomains(quotedText, organisations, knowledge).map((domain) =>
+    resemblanceTo(domain, knowledge),
+  )
+  const resembling = (host: string, all: readonly Resemblance[]): Lookalike | null => {
+    for (const resembles of all) {
+      const found = resembles(host)
+      if (found !== null) return found
     }
+    return null
+  }
+  return [...hosts].flatMap(([host, where]): readonly HostLookalike[] => {
+    const own = resembling(host, guarded)
+    if (own !== null) return [{ ...own, where, whose: 'recipient' }]
+    const other = where === 'link' ? null : resembling(host, correspondents)
+    if (other !== null) return [{ ...other, where, whose: 'correspondent' }]
     const brand = findLookalike(host, knowledge)
-    return brand === null ? [] : [{ ...brand, where, imitatesRecipient: false }]
+    return brand === null ? [] : [{ ...brand, where, whose: 'brand' }]
   })
+}
+
+/** Domains of the addresses in a quoted thread that belong to somebody else than the reader. */
+function quotedDomains(text: string, organisations: readonly string[], knowledge: Knowledge): readonly string[] {
+  const domains = findEmails(text).map((address) => parseHost(address.split('@').pop() ?? '').registrable ?? '')
+  const others = domains.filter(
+    (domain) => domain !== '' && !organisations.includes(domain) && !knowledge.freeMail.has(domain),
+  )
+  return [...new Set(others)].slice(0, CORRESPONDENTS_MAX)
 }

@@ -38,6 +38,8 @@ export const BRAND_CLAIMS: readonly string[] = [
   'brand_lookalike_link',
   'brand_lookalike_sender',
   'recipient_lookalike',
+  'correspondent_lookalike',
+  'authority_on_open_domain',
   'trusted_brand_auth_fail',
   'freemail_as_company',
 ]

@@ -55,7 +55,7 @@ function provenBrandSender(facts: EmailFacts): BenignContext | null {
 /** A service that tells somebody's number to call, is answered at a free mailbox or leads to hosted pages speaks with another's words. */
 const carriesAnothersWords = ({ sender, view, language, links }: EmailFacts): boolean =>
   sender.serviceKind !== null &&
-  ((view.phones.length > 0 && language.actions.includes('call')) ||
+  ((view.phones.length > 0 && (language.actions.includes('call') || language.actions.includes('cancel'))) ||
     sender.replyTo.some(({ isFreeMail }) => isFreeMail) ||
     links.some(({ leaf, isSenders, shown }) => leaf?.freeHost != null && !isSenders && !shown.isHidden))
 

@@ -20,18 +20,8 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
     ['en: text shows the bank, leads elsewhere', 'en: health insurance', 'en: shared file, canva', 'en: storage full'],
   ],
   ['Europe', EUROPEAN_ATTACKS, ['fr: convocation', 'pt: boleto']],
-  ['the East and the North', EASTERN_ATTACKS, ['ja: tax agency', 'tr: kargo', 'da: skat']],
-  [
-    'payers and payrolls',
-    BUSINESS_ATTACKS,
-    [
-      'lookalike supplier in a thread',
-      'legal secrecy acquisition',
-      'paypal invoice service abuse',
-      'zoom service abuse',
-      'domain renewal scare',
-    ],
-  ],
+  ['the East and the North', EASTERN_ATTACKS, ['tr: kargo', 'da: skat']],
+  ['payers and payrolls', BUSINESS_ATTACKS, ['legal secrecy acquisition', 'domain renewal scare']],
   ['stories', SCAMS, ['money mule nl', 'invented token, no brand', 'mined balance', 'relay of a parcel mule']],
   [
     'written later',

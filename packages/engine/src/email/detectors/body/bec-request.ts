@@ -23,11 +23,15 @@ const TELLING: readonly Term[] = [
   'invoice',
   'pay',
 ]
+/** What an account is asked for; between friends the asking is all. */
+const TELLING_WHAT_FOR: readonly Term[] = [...TELLING.filter((term) => term !== 'bankdetails'), 'identity', 'fund']
 /** Who signs as the one that may order it. */
 const SUPERIOR =
   /(?<!\p{L})(?:ceo|cfo|coo|chief executive|chief financial|managing director|(?:vice )?president|director|chairman|chairwoman|owner|gesch[äa]ftsf(?:ü|ue?)hrer(?:in)?|vorstand|directeur|directrice|g[ée]rant|pdg|director general|gerente|presidente|amministratore|direttore|direttrice|titolare|diretor(?:a)?|prezes|dyrektor|directie|генеральн\p{L}+ директор|директор|genel m[üu]d[üu]r)(?!\p{L})/iu
 const CLOSE_CHARS = 200
 const LONE_SHARE = 0.6
+/** A lure below this is bare: an account is named, and nothing tells what for. */
+const WHOLE_LURE = 0.5
 /** A disclaimer included; whoever writes more explains something. */
 const WORDS_MAX = 220
 const STRENGTH = { answersElsewhere: 1, freeMail: 0.9, unproven: 0.6, colleague: 0.3 } as const
@@ -64,7 +68,10 @@ export const becRequest: Detector<EmailFacts> = {
     const said: ReadonlySet<Term> = new Set<Term>([...language.objects, ...language.actions, ...language.pressures])
     const isSuperior = SUPERIOR.test(`${sender.names.join(' ')}\n${facts.view.text.slice(-CLOSE_CHARS)}`)
     const isTelling = isSuperior || TELLING.some((term) => said.has(term))
-    const graded = Math.round(strength * (isTelling ? 1 : LONE_SHARE) * 100) / 100
+    // "Bank details unchanged" is the opposite of the request.
+    const isMeant = lure.strength >= WHOLE_LURE || TELLING_WHAT_FOR.some((term) => said.has(term))
+    const isAsked = isMeant && !language.reassurances.includes('noaction')
+    const graded = Math.round(strength * (isTelling && isAsked ? 1 : LONE_SHARE) * 100) / 100
     const whose = isSuperior ? ' in the name of a superior' : ''
     return {
       description: `${SAYS.get(lure.kind)}${whose}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,

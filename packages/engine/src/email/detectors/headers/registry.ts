@@ -1,5 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import { authorityOnOpenDomain } from './authority-on-open-domain.ts'
 import { baitSubject } from './bait-subject.ts'
 import { bulkMailerAsBrand } from './bulk-mailer-as-brand.ts'
 import { dateAnomaly } from './date-anomaly.ts'
@@ -95,6 +96,7 @@ export const headerDetectors: readonly Detector<EmailFacts>[] = [
   webServerSender,
   exerciseNotice,
   lureWordedDomain,
+  authorityOnOpenDomain,
   governmentPosingDomain,
   genericOfficeName,
   lureInNameField,

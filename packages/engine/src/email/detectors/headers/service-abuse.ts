@@ -27,7 +27,7 @@ export const serviceAbuse: Detector<EmailFacts> = {
       ({ isWeak, isSender, places }) => !isWeak && !isSender && places.some(({ where }) => SPOKEN_FOR.has(where)),
     )
     if (other !== undefined) anchors.push({ what: `speaks for ${other.brand.name}`, weight: 0.4 })
-    if (facts.view.phones.length > 0 && language.actions.includes('call'))
+    if (facts.view.phones.length > 0 && (language.actions.includes('call') || language.actions.includes('cancel')))
       anchors.push({ what: 'wants to be called', weight: 0.5 })
     // Who answers a form is told a score, a total, a thank-you: never a sum that waits.
     if (sender.serviceKind === 'form' && language.objects.includes('amount'))

@@ -2,6 +2,7 @@
 
 import type { Detector } from '../../../detector.ts'
 import { parseHost } from '../../../domain/host.ts'
+import { abuseOf } from '../../../link/link-facts.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { isTenant } from './brand-voice.ts'
 import { fromEvidence } from './header-evidence.ts'
@@ -35,8 +36,8 @@ function kindOf({ sender, knowledge, context }: EmailFacts): readonly [string, n
   const isSystem = context.isBounce || /^(?:postmaster|admin)/i.test(sender.mailbox?.local ?? '')
   if (isTenant(sender)) return isSystem ? null : ['a tenant that never got a domain of its own', 0.8]
   if (sender.isPopular || sender.brands.length > 0) return null
-  const { suffix } = parseHost(sender.domain)
-  const tld = suffix.slice(suffix.lastIndexOf('.') + 1)
-  const tier = knowledge.abusedTlds.get(tld)
-  return tier === undefined ? null : [`the top-level domain .${tld} is known for abuse`, STRENGTH_BY_TIER[tier]]
+  const parts = parseHost(sender.domain)
+  const tier = abuseOf(parts, knowledge)
+  const suffix = knowledge.abusedTlds.has(parts.suffix) ? parts.suffix : parts.suffix.split('.').pop()
+  return tier === null ? null : [`the suffix .${suffix} is known for abuse`, STRENGTH_BY_TIER[tier]]
 }

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../data/brand.ts'
+import type { Brand, Sector } from '../../../data/brand.ts'
 import type { Knowledge } from '../../../data/knowledge.ts'
 import type { Detector } from '../../../detector.ts'
 import { isBrandHost } from '../../../domain/organisation.ts'
@@ -31,6 +31,9 @@ const BEHIND_TRACKER = 0.6
 
 /** It calls itself the brand and leads to its own domain: an unlisted domain of the brand would bear its name. */
 const OWN_PAGES = 0.8
+
+/** What people install writes under its own name from their domains: WordPress, Nextcloud. */
+const SELF_HOSTED: ReadonlySet<Sector> = new Set(['software', 'hosting', 'mail'])
 
 /** A tracker of no known make carries the brand's address along; so do imitations, to look like it. */
 const CARRIES_BRAND = 0.5
@@ -66,7 +69,9 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
     if (worst === undefined || facts.claims.some(({ isSender }) => isSender)) return null
     const { brand, places } = worst.claim
     if ((isLetter || isHidden || isOwn) && places[0]?.where !== 'display_name') return null
-    if (isOwn && (!hasLure || worst.claim.isWeak || hasBrandInDomain(worst.claim, facts.sender))) return null
+    if (isOwn && (worst.claim.isWeak || hasBrandInDomain(worst.claim, facts.sender))) return null
+    // Without a lure only one who has no other name than the brand's means to be taken for it; software bears its own name.
+    if (isOwn && !hasLure && (!worst.claim.isWholeName || SELF_HOSTED.has(brand.sector))) return null
     return {
       description: `The message names ${brand.name} in its ${placeName(places[0]?.where)}, yet no link leads to ${brand.name}: the main one leads to ${hostOf(call)}.`,
       evidence: linkEvidence([call]),

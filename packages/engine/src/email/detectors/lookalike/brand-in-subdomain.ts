@@ -14,11 +14,7 @@ export const brandInSubdomain: Detector<EmailFacts> = {
   falsePositives: 'Suppliers that name a host after each customer or partner.',
   attack: ['T1566.002', 'T1036'],
   detect: (facts) => {
-    const found = surest(
-      facts,
-      ({ kind, imitatesRecipient }) => kind === 'subdomain' && !imitatesRecipient,
-      CERTAINTY_MIN,
-    )
+    const found = surest(facts, ({ kind, whose }) => kind === 'subdomain' && whose === 'brand', CERTAINTY_MIN)
     if (found === null) return null
     const { match, certainty } = found
     return {

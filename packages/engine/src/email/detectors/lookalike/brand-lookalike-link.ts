@@ -16,7 +16,7 @@ export const brandLookalikeLink: Detector<EmailFacts> = {
   detect: (facts) => {
     const found = surest(
       facts,
-      ({ where, kind, imitatesRecipient }) => where === 'link' && !imitatesRecipient && kind !== 'subdomain',
+      ({ where, kind, whose }) => where === 'link' && whose === 'brand' && kind !== 'subdomain',
       CERTAINTY_MIN,
     )
     if (found === null) return null

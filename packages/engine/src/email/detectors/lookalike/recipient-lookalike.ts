@@ -19,8 +19,7 @@ export const recipientLookalike: Detector<EmailFacts> = {
     if (context.isMailingList || context.isBounce) return null
     const [best] = lookalikes
       .filter(
-        ({ imitatesRecipient, confidence, kind }) =>
-          imitatesRecipient && confidence >= CONFIDENCE_MIN && kind !== 'tld_swap',
+        ({ whose, confidence, kind }) => whose === 'recipient' && confidence >= CONFIDENCE_MIN && kind !== 'tld_swap',
       )
       .sort((a, b) => b.confidence - a.confidence)
     if (best === undefined) return null

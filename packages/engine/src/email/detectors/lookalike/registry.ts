@@ -3,6 +3,7 @@ import type { EmailFacts } from '../../facts/email-facts.ts'
 import { brandInSubdomain } from './brand-in-subdomain.ts'
 import { brandLookalikeLink } from './brand-lookalike-link.ts'
 import { brandLookalikeSender } from './brand-lookalike-sender.ts'
+import { correspondentLookalike } from './correspondent-lookalike.ts'
 import { mixedScriptHost } from './mixed-script-host.ts'
 import { punycodeHost } from './punycode-host.ts'
 import { recipientLookalike } from './recipient-lookalike.ts'
@@ -11,6 +12,7 @@ export const lookalikeDetectors: readonly Detector<EmailFacts>[] = [
   brandLookalikeSender,
   brandLookalikeLink,
   recipientLookalike,
+  correspondentLookalike,
   brandInSubdomain,
   mixedScriptHost,
   punycodeHost,

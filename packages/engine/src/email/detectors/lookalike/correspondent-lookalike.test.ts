@@ -1,0 +1,31 @@
+import { testDetector } from '../../../../test/email/detector-table.ts'
+import { correspondentLookalike } from './correspondent-lookalike.ts'
+
+const thread = (address: string): string => `Subject: Re: Invoice 118
+
+Please pay to the new account.
+
+From: Mia Muster <${address}>
+Sent: Monday, 2 March 2026 10:12
+To: Kim <kim@receiver.example>
+Subject: Re: Invoice 118
+
+Thank you, the invoice is approved.`
+
+testDetector(correspondentLookalike, {
+  hits: {
+    'a letter doubled': {
+      mail: `From: Mia <mia@mustermannn.com>\n${thread('mia@mustermann.com')}`,
+      says: 'mustermann.com',
+    },
+    'letters that look alike': `From: Mia <mia@musterrnann.com>\n${thread('mia@mustermann.com')}`,
+    'answered there': `From: Mia <mia@mustermann.com>\nReply-To: mia@musterrnann.com\n${thread('mia@mustermann.com')}`,
+  },
+  misses: {
+    'the correspondent': `From: Mia <mia@mustermann.com>\n${thread('mia@mustermann.com')}`,
+    'a third party': `From: Jo <jo@carrier.example>\n${thread('mia@mustermann.com')}`,
+    'another suffix of the same name': `From: Mia <mia@mustermann.de>\n${thread('mia@mustermann.com')}`,
+    'a host of the correspondent': `From: Mia <mia@mail.mustermann.com>\n${thread('mia@mustermann.com')}`,
+    'a list': `List-Post: <mailto:a@lists.example>\nFrom: Mia <mia@musterrnann.com>\n${thread('mia@mustermann.com')}`,
+  },
+})

@@ -1,0 +1,33 @@
+// A thread that is taken over from outside: somebody read it, registered the supplier's name one letter off, and answers in it.
+import type { Detector } from '../../../detector.ts'
+import type { EmailFacts } from '../../facts/email-facts.ts'
+import { hostEvidence, shownHost } from './imitation.ts'
+
+/** Below this two names share a word. */
+const CONFIDENCE_MIN = 0.5
+
+export const correspondentLookalike: Detector<EmailFacts> = {
+  id: 'correspondent_lookalike',
+  type: 'homoglyph',
+  severity: 'high',
+  title: 'The sender’s domain imitates one of the thread that it quotes',
+  why: 'Who has read a thread between two firms goes on with it from a domain that looks like one of them.',
+  falsePositives: 'Firms that write from two domains whose names differ by a letter or a word.',
+  attack: ['T1566', 'T1583.001', 'T1656'],
+  detect: ({ lookalikes, context }) => {
+    if (context.isMailingList || context.isBounce) return null
+    const [best] = lookalikes
+      .filter(
+        ({ whose, confidence, kind }) =>
+          whose === 'correspondent' && confidence >= CONFIDENCE_MIN && kind !== 'tld_swap' && kind !== 'subdomain',
+      )
+      .toSorted((a, b) => b.confidence - a.confidence)
+    if (best === undefined) return null
+    const who = best.where === 'header:Reply-To' ? 'Answers go to' : 'The sender writes from'
+    return {
+      description: `${who} ${shownHost(best.host)}, which imitates ${best.target.domain} of the quoted thread: it ${best.how}.`,
+      evidence: [hostEvidence(best)],
+      strength: best.confidence,
+    }
+  },
+}
