@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { judgeEmail, THRESHOLDS } from '../../../src/email/verdict/judge.ts'
 import { ALL_TOGGLES, dnsDisabled, examineMail } from '../../../src/index.ts'
+import { BLIND_ATTACKS } from './blind-attacks.ts'
 import { BUSINESS_ATTACKS } from './business-attacks.ts'
 import { CREDENTIAL_ATTACKS } from './credential-attacks.ts'
 import { EASTERN_ATTACKS } from './eastern-attacks.ts'
@@ -36,6 +37,17 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
       'de: anwaltsrechnung mit archiv',
       'es: factura con enlace',
       'ar: salik',
+    ],
+  ],
+  [
+    'written blind',
+    BLIND_ATTACKS,
+    [
+      'gr aade',
+      'job scam whatsapp',
+      'compromised uni account scholarship',
+      'invoice fraud lookalike thread dutch',
+      'clickfix captcha booking',
     ],
   ],
 ]

@@ -1,5 +1,6 @@
 // All letters, by theme.
 import { accountSecurity } from './account-security.ts'
+import { blindKin } from './blind-kin.ts'
 import { commerce } from './commerce.ts'
 import { documents } from './documents.ts'
 import { institutions } from './institutions.ts'
@@ -18,4 +19,5 @@ export const LETTERS: readonly Letter[] = [
   ...marketing,
   ...people,
   ...secondLook,
+  ...blindKin,
 ]
