@@ -27,7 +27,7 @@ export interface HostParts {
 
 /** Only the registered label and host matter on mail: what IDNA 2008 refuses is kept in lower case, never thrown away. */
 export function toAsciiHost(host: string): string {
-  const plain = host.replace(/\.+$/, '').toLowerCase()
+  const plain = host.replace(/(?<!\.)\.+$/, '').toLowerCase()
   if (/^[a-z0-9._-]*$/.test(plain)) return plain
   return domainToASCII(plain) || plain
 }
@@ -70,11 +70,15 @@ export function registrableDomain(host: string): string | null {
   return parseHost(host).registrable
 }
 
+/** RFC 1035 section 2.3.4 allows 255 octets, of which two are not written, hence at most 127 labels. */
+const NAME_CHARS_MAX = 253
+const LABELS_MAX = 127
+
 /** The entry of a table that a host belongs to: the host itself or the nearest parent in the table; else null. */
 export function matchingDomain(table: { readonly has: (domain: string) => boolean }, host: string): string | null {
-  let rest = host
-  // RFC 1035 allows 255 octets, hence at most 127 labels.
-  for (let labels = 0; labels < 128; labels += 1) {
+  // No table holds what is longer than a name may be: of a host made up of thousands of labels only the end can match.
+  let rest = host.slice(-NAME_CHARS_MAX)
+  for (let labels = 0; labels < LABELS_MAX; labels += 1) {
     if (table.has(rest)) return rest
     const dot = rest.indexOf('.')
     if (dot === -1) return null

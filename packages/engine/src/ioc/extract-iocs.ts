@@ -85,7 +85,7 @@ function addProse(text: string, where: string, into: Collections, knowledge: Kno
 }
 
 function addAddress(text: string, where: string, into: Collections, knowledge: Knowledge): void {
-  const address = text.replace(/^[<[(]+|[>\])]+$/g, '')
+  const address = text.replace(/^[<[(]+|(?<![>\])])[>\])]+$/g, '')
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) addUrl(text, where, into, knowledge)
   else if (address.includes('@')) addEmail(address, where, into, knowledge)
   else if (/^\d+(?:\.\d+){3}$/.test(address)) addIp(normaliseV4(address), where, into)

@@ -219,7 +219,7 @@ export function normaliseEmail(text: string, knowledge: Knowledge): string | nul
   const domain = normaliseDomain(text.slice(at + 1), knowledge)
   const local = text
     .slice(0, at)
-    .replace(/^[.'`]+|[.]+$/g, '')
+    .replace(/^[.'`]+|(?<![.])[.]+$/g, '')
     .replace(/^mailto:/i, '')
   if (domain === null || local === '' || local.length > 64) return null
   return `${local.toLowerCase()}@${domain}`

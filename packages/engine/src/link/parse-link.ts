@@ -62,7 +62,7 @@ export function parseLink(raw: string): ParsedLink {
   }
   let text = raw.length > LINK_CHARS_MAX ? raw.slice(0, LINK_CHARS_MAX) : raw
   if (text !== raw) defects.add('too_long')
-  text = text.replace(/^[\x00-\x20\u00a0]+|[\x00-\x20\u00a0]+$/g, '')
+  text = text.replace(/^[\x00-\x20\u00a0]+|(?<![\x00-\x20\u00a0])[\x00-\x20\u00a0]+$/g, '')
   // A line end in an attribute is how encoders fold long links, not a trick.
   text = text.replace(/[\t\r\n]+/g, '')
   text = mend(text, /[\x00-\x1f\x7f-\x9f]+/g, '', 'control_characters')

@@ -95,7 +95,7 @@ function typoOf(label: string, target: LookalikeTarget): LabelMatch | null {
   const distance = damerauDistance(label, name, max)
   if (distance > max) return null
   if (label.replaceAll('-', '') === name.replaceAll('-', '')) return null
-  if (label.replace(/\d+$/, '') === name.replace(/\d+$/, '')) return null
+  if (label.replace(/(?<!\d)\d+$/, '') === name.replace(/(?<!\d)\d+$/, '')) return null
   if (label.slice(1) === name.slice(1) || label === name.slice(1) || label.slice(1) === name) return null
   // Two errors and another first letter is another word: "ashersky" is no "kaspersky".
   if (distance === 2 && label[0] !== name[0]) return null

@@ -33,7 +33,7 @@ export function authorsOf(headers: readonly HeaderField[]): Authors {
 
 export function domainOf(address: string): string | null {
   const at = address.lastIndexOf('@')
-  return at === -1 ? null : normaliseDomain(address.slice(at + 1).replace(/[>\s]+$/, ''))
+  return at === -1 ? null : normaliseDomain(address.slice(at + 1).replace(/(?<![>\s])[>\s]+$/, ''))
 }
 
 /** The addresses of an address list: what stands in angle brackets, or a bare word with an `@`. Linear. */

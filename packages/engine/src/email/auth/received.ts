@@ -86,7 +86,7 @@ function after(words: readonly Piece[], keyword: string): string | null {
 }
 
 function bareHost(text: string): string {
-  const bare = text.replace(/^\[(?:IPv6:)?|\](?::\d+)?$/gi, '').replace(/[.;,]+$/, '')
+  const bare = text.replace(/^\[(?:IPv6:)?|\](?::\d+)?$/gi, '').replace(/(?<![.;,])[.;,]+$/, '')
   return normaliseDomain(bare) ?? bare.toLowerCase()
 }
 

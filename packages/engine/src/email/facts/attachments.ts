@@ -139,7 +139,7 @@ const bareLink = (url: string): ViewLink => ({
 function extensionsOf(name: string): readonly string[] {
   const parts = name
     .toLowerCase()
-    .replace(/[\s.]+$/, '')
+    .replace(/(?<![\s.])[\s.]+$/, '')
     .split('.')
     .map((part) => part.trim())
   if (parts.length < 2) return ['', '']

@@ -111,7 +111,7 @@ export function decodeCharset(bytes: Uint8Array, charset: string | null): Decode
     .trim()
     .toLowerCase()
     .replace(/\*.*$/s, '')
-    .replaceAll(/^[\s"'_]+|[\s"';]+$/g, '')
+    .replaceAll(/^[\s"'_]+|(?<![\s"';])[\s"';]+$/g, '')
   if (name === '' || name === 'us-ascii' || name === 'ascii') return { text: decodeUnnamed(bytes), known: true }
   const text = decodeByOurselves(bytes, name)
   if (text !== null) return { text, known: true }

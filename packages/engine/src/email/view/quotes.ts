@@ -115,7 +115,7 @@ function markBlock(
 
 /** Lines of a piece of the joined text; no line of it is empty. */
 const lineCount = (text: string): number => {
-  const bare = text.replace(/\n+$/, '')
+  const bare = text.replace(/(?<!\n)\n+$/, '')
   return bare === '' ? 0 : bare.split('\n').length
 }
 

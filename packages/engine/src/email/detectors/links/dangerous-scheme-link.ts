@@ -13,7 +13,7 @@ function dangerOf({ leaf, shown }: MailLink): string | null {
   if (SCRIPT.test(scheme)) {
     if (scheme === 'data' && /^\s*data:image\/(?!svg)/i.test(shown.url)) return null
     // `javascript:void(0)` stands in pages copied into mail.
-    if (scheme === 'javascript' && /^\s*javascript:\s*(?:;|void\s*\(?\s*0?\s*\)?;?|\/\/)?\s*$/i.test(shown.url))
+    if (scheme === 'javascript' && /^javascript:(?:;|void\(?0?\)?;?|\/\/)?$/i.test(shown.url.replaceAll(/\s+/g, '')))
       return null
     return `runs what it holds (${scheme}:)`
   }

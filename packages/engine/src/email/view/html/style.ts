@@ -248,7 +248,7 @@ function goneBy(tag: string, attributes: Attributes, value: Value, emPx: number)
   if (/scale\(\s*0(?:\.0+)?\s*[,)]/.test(value('transform') ?? '')) return 'zero_size'
   const position = value('position') ?? ''
   if (/absolute|fixed/.test(position)) {
-    if (/^rect\((?:\s*[01](?:px)?[\s,]+){3}/.test(value('clip') ?? '')) return 'zero_size'
+    if (/^rect\((?:\s{0,9}[01](?:px)?[\s,]{1,9}){3}/.test(value('clip') ?? '')) return 'zero_size'
     for (const name of ['left', 'top', 'right', 'bottom']) {
       const offset = length(name)
       if (offset !== null && offset <= -OFF_SCREEN_PX) return 'off_screen'
