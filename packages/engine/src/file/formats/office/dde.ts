@@ -30,12 +30,22 @@ function withQuoteFields(field: string): string {
   )
 }
 
+/** Excel ends a formula at 8192 characters; what starts a program stands at its beginning. */
+const CELL_CHARS_MAX = 4000
+/** Characters before the bar: a path, and what is put before it to look like a sum. */
+const PROGRAM_CHARS_MAX = 600
+
 /** A cell text that starts another program when the workbook is updated; null for ordinary formulas. */
 export function ddeCell(formula: string): string | null {
-  const match =
-    /^\s*[=+\-@]?[^|\n'"]{0,400}?\b([\w .:\\/%-]{1,200})\s*\|\s*(?:'((?:[^'\n]|''){0,1500})'|"([^"\n]{0,1500})"|([^!\n]{1,300}))\s*!/i.exec(
-      formula.slice(0, 4000),
-    )
-  if (match === null || !/^\s*[=+\-@]/.test(formula)) return null
-  return `${(match[1] ?? '').trim()}|${match[2] ?? match[3] ?? match[4] ?? ''}`
+  const cell = formula.slice(0, CELL_CHARS_MAX).trim()
+  const bar = cell.indexOf('|')
+  const before = cell.slice(0, bar)
+  // Taken apart at the bar: one pattern over all of it would try every length of the one side with every length of the other.
+  if (bar === -1 || bar > PROGRAM_CHARS_MAX || !/^[=+\-@][^\n'"]*$/.test(before)) return null
+  const program = /\b[\w .:\\/%-]{1,200}$/.exec(before.trimEnd().slice(1).slice(-200))?.[0]
+  const topic = /^(?:'((?:[^'\n]|''){0,1500})'|"([^"\n]{0,1500})"|([^!\n]{1,300}))\s{0,20}!/.exec(
+    cell.slice(bar + 1).trimStart(),
+  )
+  if (program === undefined || topic === null) return null
+  return `${program.trim()}|${topic[1] ?? topic[2] ?? topic[3] ?? ''}`
 }
