@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { ddeCell } from '../../src/file/formats/office/dde.ts'
 
 for (const [cell, command] of [
-  ["=cmd|'/c calc'!A0", "cmd|/c calc"],
+  ["=cmd|'/c calc'!A0", 'cmd|/c calc'],
   ['=cmd|"/c calc"!A0', 'cmd|/c calc'],
   ["  +cmd.exe | '/k notepad' !A1", 'cmd.exe|/k notepad'],
   ["@SUM(1+1)*cmd|' /C calc'!A0", 'cmd| /C calc'],
@@ -19,7 +19,12 @@ for (const cell of ['=SUM(A1:A9)', "cmd|'/c calc'!A0", '=a|b', '="a|b"!c', "=|'/
 
 test('a thousand cells of bars and blanks are read in one pass', () => {
   const before = process.cpuUsage()
-  for (const cell of [`=a|${' '.repeat(4000)}`, `=${'a '.repeat(2000)}|`, `=a|${"'".repeat(4000)}`, `=a|b${' '.repeat(4000)}x`])
+  for (const cell of [
+    `=a|${' '.repeat(4000)}`,
+    `=${'a '.repeat(2000)}|`,
+    `=a|${"'".repeat(4000)}`,
+    `=a|b${' '.repeat(4000)}x`,
+  ])
     for (let count = 0; count < 250; count += 1) assert.equal(ddeCell(cell), null)
   const { user, system } = process.cpuUsage(before)
   assert.ok(user + system < 2_000_000, `${Math.round((user + system) / 1000)} ms of the processor`)

@@ -74,6 +74,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     routerOptions: { maxParamLength: HEADER_BYTES_MAX, ignoreTrailingSlash: false },
     return503OnClosing: false,
   })
+  // Left to Node, an unknown expectation is a 417 without a body and a CONNECT a closed connection without an answer.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.server.on('connect', (_request, socket) => answerWireError(new Error('CONNECT to what is no proxy'), socket))
   const allowed = new AllowedMethods()
   app.addHook('onRoute', ({ url, method }) => allowed.add(url, method))
   app.removeAllContentTypeParsers()

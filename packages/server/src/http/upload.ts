@@ -101,8 +101,9 @@ export async function receiveRaw(incoming: IncomingMessage, blobs: Blobs, bytesM
   }
 }
 
+/** What is left of the body was not read, so the connection cannot be used again. */
 const invalidForm = (message: string): Refusal =>
-  new Refusal('invalid_request', { details: [{ path: 'file', message }] })
+  new Refusal('invalid_request', { details: [{ path: 'file', message }], headers: { connection: 'close' } })
 
 /** A multipart form with one part `file`; fields may stand before or after it. Throws a Refusal. */
 export async function receiveForm(incoming: IncomingMessage, blobs: Blobs, bytesMax: number): Promise<ReceivedFile> {
@@ -110,6 +111,7 @@ export async function receiveForm(incoming: IncomingMessage, blobs: Blobs, bytes
   const announcedBytes = Number(incoming.headers['content-length'] ?? 0)
   const fields = new Map<string, string[]>()
   let stored: Promise<StoredStream> | null = null
+  let part: Readable | null = null
   let fileName: string | null = null
   let idle: { readonly stop: () => void } | null = null
   try {
@@ -117,6 +119,8 @@ export async function receiveForm(incoming: IncomingMessage, blobs: Blobs, bytes
       const fail = (error: unknown): void => {
         incoming.unpipe(parser)
         parser.destroy()
+        // Without its end, what stores it would wait for ever.
+        part?.destroy()
         reject(error)
       }
       parser.on('field', (name, value, nameCut, valueCut) => {
@@ -124,13 +128,15 @@ export async function receiveForm(incoming: IncomingMessage, blobs: Blobs, bytes
         fields.set(name, [...(fields.get(name) ?? []), value])
       })
       parser.on('file', (name, stream, clientName) => {
+        // A body that ends within the part fails the part, at once: before anybody else may listen to it.
+        stream.on('error', () => fail(invalidForm('the multipart body is malformed')))
         if (name !== 'file' || stored !== null) {
-          stream.on('error', () => {})
           fail(
             invalidForm(stored === null ? 'the part with the file must be called "file"' : 'only one file can be sent'),
           )
           return
         }
+        part = stream
         fileName = clientName === undefined || clientName === '' ? null : clientName
         stored = store(blobs, stream, Math.min(announcedBytes, bytesMax), bytesMax)
         stored.catch(fail)

@@ -1,6 +1,6 @@
 // What HTTP itself rejects, before there is a request to answer: not HTTP at all, too large a header block, too slow.
 // The answer is written by hand on the socket, in the same shape as every other error.
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { ERRORS, type ErrorName } from '@assay/contract'
 import { requestIdOf, SECURITY_HEADERS } from './headers.ts'
 import { errorBodyOf } from './refusal.ts'
@@ -17,7 +17,7 @@ const nameOf = (code: string | undefined): ErrorName => {
   return 'invalid_http'
 }
 
-export function answerWireError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerWireError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -4,14 +4,14 @@ import { ThreadPool } from './pool.ts'
 import type { AnalyzeTask, EmailReport, ReadTask, ThreadSetup } from './protocol.ts'
 import type { MailOverrides } from './watched-overrides.ts'
 
-/** A JSON body, read in a thread: the value without `content`, and that as UTF-8. */
+/** A JSON body, read in a thread: the value without `content` as far as `shallowJson` keeps it, and `content` as UTF-8. */
 export type ReadBody =
   | { readonly ok: true; readonly rest: unknown; readonly content: Uint8Array<ArrayBuffer> | null }
   | { readonly ok: false }
 
 export interface MailAnalyzer {
   /** Reads a JSON body. Rejects with a PoolError. The body's memory is handed over and cannot be used afterwards. */
-  read(body: Uint8Array<ArrayBuffer>): Promise<ReadBody>
+  read(body: Uint8Array<ArrayBuffer>, fields: readonly string[]): Promise<ReadBody>
   /** Analyses a message. Rejects with a PoolError. The content's memory is handed over. */
   analyze(task: Omit<AnalyzeTask, 'kind'>): Promise<EmailReport>
   /** From now on messages are judged with these. */
@@ -23,8 +23,8 @@ export interface MailAnalyzer {
 export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAnalyzer {
   const pool = new ThreadPool(new URL('./thread.ts', import.meta.url), threads, setup)
   return {
-    read: (body) => {
-      const task: ReadTask = { kind: 'read', body }
+    read: (body, fields) => {
+      const task: ReadTask = { kind: 'read', body, fields }
       return pool.run(task, {
         transfer: ownBuffer(body),
         bytes: body.length,

@@ -23,6 +23,8 @@ export interface SetupTask {
 export interface ReadTask {
   readonly kind: 'read'
   readonly body: Uint8Array<ArrayBuffer>
+  /** Names of fields that are handed back whatever else there is. */
+  readonly fields: readonly string[]
 }
 
 export interface AnalyzeTask {

@@ -7,23 +7,27 @@ import { openDns } from '../../net/live-dns.ts'
 import type { ReadBody } from './mail-analyzer.ts'
 import type { ThreadAnswer } from './pool.ts'
 import type { AnalyzeTask, EmailReport, ReadTask, ThreadSetup, ThreadTask } from './protocol.ts'
+import { shallowJson } from './shallow-json.ts'
 
 let setup = workerData as ThreadSetup
 let knowledge: Knowledge = buildKnowledge(setup.mailOverrides.overrides)
 const liveDns = openDns(setup.dns)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-function read(body: Uint8Array): ReadBody {
+function read({ body, fields }: ReadTask): ReadBody {
   try {
     const value = JSON.parse(utf8.decode(body)) as unknown
     if (typeof value !== 'object' || value === null || !('content' in value) || typeof value.content !== 'string') {
-      return { ok: true, rest: value, content: null }
+      return { ok: true, rest: shallowJson(value, fields), content: null }
     }
-    const { content, ...rest } = value
     // An empty content is left for the schema to refuse.
-    return content === ''
-      ? { ok: true, rest: value, content: null }
-      : { ok: true, rest, content: new TextEncoder().encode(content) }
+    return value.content === ''
+      ? { ok: true, rest: shallowJson(value, fields), content: null }
+      : {
+          ok: true,
+          rest: shallowJson({ ...value, content: null }, fields),
+          content: new TextEncoder().encode(value.content),
+        }
   } catch {
     return { ok: false }
   }
@@ -34,7 +38,7 @@ const engineVersion = ({ mailOverrides: { digest } }: ThreadSetup): string =>
   digest === '' ? ENGINE_VERSION : `${ENGINE_VERSION}-${digest}`
 
 async function perform(task: ReadTask | AnalyzeTask): Promise<ReadBody | EmailReport> {
-  if (task.kind === 'read') return read(task.body)
+  if (task.kind === 'read') return read(task)
   const { content, inputType, options, nowMs } = task
   const resolve = liveDns.forMessage()
   const { trustedAuthservIds, thresholds } = setup

@@ -1,6 +1,13 @@
 // `POST /v1/phishing/analyze` (contract A2): one synchronous request; the message is analysed in a thread and not kept.
 import { createHash } from 'node:crypto'
-import { CONTENT_BYTES_MAX, OPERATIONS, type PhishingRequest, phishingQuery, phishingRequest } from '@assay/contract'
+import {
+  CONTENT_BYTES_MAX,
+  OPERATIONS,
+  type PhishingRequest,
+  phishingOptions,
+  phishingQuery,
+  phishingRequest,
+} from '@assay/contract'
 import { defang } from '@assay/engine'
 import type { Credits } from '../../accounts/credits.ts'
 import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
@@ -19,6 +26,8 @@ import { readBoolean, validateBody, validateQuery } from '../validate.ts'
 
 const operation = OPERATIONS.analyzePhishing
 const PRICE = operation.credits
+/** Every field of the body, at whatever level. */
+const FIELDS = [...Object.keys(phishingRequest.shape), ...Object.keys(phishingOptions.shape)]
 
 export interface AnalyzePhishingDependencies {
   readonly credits: Credits
@@ -76,7 +85,7 @@ async function readAsked(mail: MailAnalyzer, body: Buffer, needsIocs: boolean): 
     const { value, warnings } = validateBody(phishingRequest, parseJson(body))
     return askedOf(value, new TextEncoder().encode(value.content), warnings, needsIocs)
   }
-  const read = await mail.read(new Uint8Array(body)).catch(rethrowPoolError)
+  const read = await mail.read(new Uint8Array(body), FIELDS).catch(rethrowPoolError)
   if (!read.ok) throw new Refusal('invalid_json')
   // The content was taken out in the thread; any text in its place lets the schema judge the rest.
   const { value, warnings } = validateBody(

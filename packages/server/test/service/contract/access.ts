@@ -132,6 +132,7 @@ export function describeAccess(running: RunningService): void {
     test('not HTTP, and too large a header block, are told in the one shape', async () => {
       for (const [request, status, code] of [
         ['nonsense\r\n\r\n', 400, 'invalid_http'],
+        ['CONNECT a.example:443 HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'invalid_http'],
         [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
       ] as const) {
         const answer = await talk(request)
@@ -140,6 +141,12 @@ export function describeAccess(running: RunningService): void {
         assert.equal(body.error.code, code)
         assert.match(answer, /x-content-type-options: nosniff/i)
       }
+    })
+
+    test('an expectation that nobody knows is left aside', async () => {
+      const answer = await talk('GET /v1/account HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n')
+      assert.match(answer, /^HTTP\/1\.1 401 /)
+      assert.match(answer, /"missing_authorization"/)
     })
   })
 }

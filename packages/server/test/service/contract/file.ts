@@ -1,9 +1,21 @@
 // The promises of the API contract for submissions and their status: fields and types, errors, credits.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { newCaller, waitForCompletion } from '../client.ts'
+import { BOOTSTRAP_KEY } from '../service.ts'
 import { assertAccountHeaders, assertError, type RunningService, sha256 } from './running-service.ts'
+
+/** What lies in the folder once it is empty, or after a second. */
+async function leftIn(folder: string): Promise<readonly string[]> {
+  for (let waits = 0; waits < 10; waits += 1) {
+    if ((await readdir(folder)).length === 0) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return readdir(folder)
+}
 
 export function describeFiles(running: RunningService): void {
   const { call, submitRaw } = running
@@ -135,6 +147,36 @@ export function describeFiles(running: RunningService): void {
       assertError(await call('/v1/file/deep', { json: { sha256: 'abc' } }), 400, 'invalid_request', 'invalid_sha256')
       const tooLarge = await submitRaw(new Uint8Array(64 * 1024 * 1024 + 1)).catch(() => null)
       if (tooLarge !== null) assertError(tooLarge, 413, 'invalid_request', 'file_too_large')
+    })
+
+    test('a form that ends before its end, or is broken off by the client, is refused and ends nothing else', async () => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=B' }
+      const part = (name: string): string =>
+        `--B\r\nContent-Disposition: form-data; name="${name}"; filename="a"\r\n\r\nhello\r\n`
+      for (const form of [part('file'), part('other'), part('file') + part('file'), `${part('file')}--B`]) {
+        const reply = await call('/v1/file/deep', { body: form, headers })
+        assertError(reply, 400, 'invalid_request', 'invalid_request')
+        assertAccountHeaders(reply, 0)
+      }
+      const ended = new AbortController()
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(Buffer.from(part('file')))
+          setTimeout(() => ended.abort(), 200)
+        },
+      })
+      const { service } = running
+      await assert.rejects(
+        fetch(`${service.url}/v1/file/deep`, {
+          method: 'POST',
+          headers: { ...headers, authorization: `Bearer ${BOOTSTRAP_KEY}` },
+          body,
+          duplex: 'half',
+          signal: ended.signal,
+        }),
+      )
+      assert.equal((await call('/healthz')).status, 200)
+      assert.deepEqual(await leftIn(join(service.dataDir, 'uploads')), [])
     })
 
     test('without credits a submission is 402 and leaves nothing; a poll too', async () => {

@@ -161,6 +161,23 @@ export function describePhishing(running: RunningService): void {
       )
     })
 
+    test('a body of a million fields, or nested a million deep, stalls and breaks nothing', async () => {
+      const headers = { 'content-type': 'application/json' }
+      const known = '"input_type":"raw","content":"x"'
+      const fields = Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":1`).join()
+      const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000)
+      for (const body of [`{"a":${deep},${known}}`, `{${known},"options":{${fields},"include_iocs":true}}`]) {
+        const { status, json, text } = await analyze({ body, json: undefined, headers })
+        assert.equal(status, 200, text.slice(0, 300))
+        assert.ok(json.meta.warnings.length <= 50)
+        assert.ok(json.meta.warnings.length > 0)
+        assert.equal('iocs' in json.data, body.includes('include_iocs'))
+      }
+      const wrong = await analyze({ body: `{${known},"options":{"include_iocs":${deep}}}`, json: undefined, headers })
+      assertError(wrong, 400, 'invalid_request', 'invalid_request')
+      assert.equal(wrong.json.error.details[0].path, 'options.include_iocs')
+    })
+
     test('the last credit is spent once by 100 parallel requests', async () => {
       const { key } = await newCaller(running.service, ['phishing:read'], 1)
       const replies = await Promise.all(
