@@ -59,99 +59,143 @@ function parseFields(line: string): Fields | null {
 }
 
 export function readNetworkLog(log: Buffer, connects: readonly Connect[]): NetworkLog {
-  const names = new Map<string, string>()
-  const asked = new Set<string>()
-  const connections = new Map<number, Connection>()
-  const waiting = byEndpoint(connects)
-  const early: NetworkEvent[] = []
-  const served = new Set<string>()
-  const datagrams = new Map<string, number>()
-  let unreadable = 0
+  const reader = new NetworkLogReader(connects)
   const lines = log.toString('latin1').split('\n', NETWORK_LINES_MAX + 1)
-  for (const line of lines.slice(0, NETWORK_LINES_MAX)) {
-    if (line === '') continue
+  for (const line of lines.slice(0, NETWORK_LINES_MAX)) if (line !== '') reader.take(line)
+  return { ...reader.result(), cut: lines.length > NETWORK_LINES_MAX }
+}
+
+class NetworkLogReader {
+  /** What the addresses were given out for. */
+  readonly #names = new Map<string, string>()
+  readonly #asked = new Set<string>()
+  readonly #connections = new Map<number, Connection>()
+  readonly #waiting: Map<string, Connect[]>
+  /** Events that belong to no connection. */
+  readonly #early: NetworkEvent[] = []
+  readonly #served = new Set<string>()
+  /** Where the datagrams to an endpoint stand among the early events. */
+  readonly #datagrams = new Map<string, number>()
+  #unreadable = 0
+
+  constructor(connects: readonly Connect[]) {
+    this.#waiting = byEndpoint(connects)
+  }
+
+  take(line: string): void {
     const fields = line.length > NETWORK_LINE_CHARS_MAX ? null : parseFields(line)
     if (fields === null) {
-      unreadable += 1
-      continue
+      this.#unreadable += 1
+      return
     }
-    const connection = connections.get(number(fields, 'id'))
     switch (fields['kind']) {
-      case 'dns': {
-        const name = text(fields, 'name')
-        const type = DNS_TYPES[number(fields, 'type')] ?? String(number(fields, 'type'))
-        if (text(fields, 'address') !== '') names.set(text(fields, 'address'), name)
-        // A resolver asks for both kinds of address and tries again; a person reads the name once.
-        if (!asked.has(`${name} ${type}`)) early.push({ kind: 'dns', name, type })
-        asked.add(`${name} ${type}`)
-        break
-      }
-      case 'tcp': {
-        const host = text(fields, 'address')
-        const port = number(fields, 'port')
-        const by = waiting.get(`${host} ${port}`)?.shift()
-        if (connections.size < CONNECTIONS_MAX)
-          connections.set(number(fields, 'id'), {
-            host,
-            port,
-            ...(by === undefined ? {} : { pid: by.pid, atMs: by.atMs }),
-            ...{ http: [], lines: [], body: '', data: '', serverName: null, tls: false, refused: '' },
-          })
-        break
-      }
+      case 'dns':
+        this.#dns(fields)
+        return
+      case 'tcp':
+        this.#tcp(fields)
+        return
+      case 'udp':
+        this.#udp(fields)
+        return
+      case 'served':
+        this.#served.add(text(fields, 'body'))
+        return
       case 'http':
-        connection?.http.push(text(fields, 'head'))
-        break
       case 'body':
-        if (connection !== undefined) connection.body += text(fields, 'data')
-        break
       case 'smtp':
       case 'ftp':
-        connection?.lines.push(text(fields, 'line').trimEnd())
-        break
       case 'tls':
-        if (connection !== undefined) {
-          connection.tls = true
-          connection.serverName = text(fields, 'name') || null
-        }
-        break
       case 'refused':
-        if (connection !== undefined) connection.refused = text(fields, 'why')
-        break
-      case 'served':
-        served.add(text(fields, 'body'))
-        break
-      case 'data':
-        if (connection !== undefined) connection.data += text(fields, 'data')
-        break
-      case 'udp': {
-        const host = text(fields, 'address')
-        const by = waiting.get(`${host} ${number(fields, 'port')}`)?.[0]
-        // Counts of the same target grow from line to line; the last one is the most that is known.
-        const key = `${host} ${number(fields, 'port')}`
-        const index = datagrams.get(key) ?? early.length
-        datagrams.set(key, index)
-        early[index] = {
-          kind: 'udp',
-          host: names.get(host) ?? host,
-          port: number(fields, 'port'),
-          bytesSent: number(fields, 'bytes'),
-          packets: Math.max(1, number(fields, 'packets')),
-          start: printable(text(fields, 'data')),
-          ...(by === undefined ? {} : { pid: by.pid, atMs: by.atMs }),
-        }
-        break
+      case 'data': {
+        const connection = this.#connections.get(number(fields, 'id'))
+        if (connection !== undefined) addTo(connection, fields['kind'], fields)
+        return
       }
       default:
-        unreadable += 1
+        this.#unreadable += 1
     }
   }
-  const told = [...connections.values()].map((connection) => ({ connection, events: eventsOf(connection, names) }))
-  const stolen = told
-    .filter(({ connection }) => holdsSecret(sentBy(connection)))
-    .flatMap(({ events }) => nameOf(events))
-  const events = [...early, ...told.flatMap((one) => one.events)]
-  return { events, served, stolen, unreadable, cut: lines.length > NETWORK_LINES_MAX }
+
+  result(): Omit<NetworkLog, 'cut'> {
+    const told = [...this.#connections.values()].map((connection) => ({
+      connection,
+      events: eventsOf(connection, this.#names),
+    }))
+    const stolen = told
+      .filter(({ connection }) => holdsSecret(sentBy(connection)))
+      .flatMap(({ events }) => nameOf(events))
+    const events = [...this.#early, ...told.flatMap((one) => one.events)]
+    return { events, served: this.#served, stolen, unreadable: this.#unreadable }
+  }
+
+  #dns(fields: Fields): void {
+    const name = text(fields, 'name')
+    const type = DNS_TYPES[number(fields, 'type')] ?? String(number(fields, 'type'))
+    if (text(fields, 'address') !== '') this.#names.set(text(fields, 'address'), name)
+    // A resolver asks for both kinds of address and tries again; a person reads the name once.
+    if (!this.#asked.has(`${name} ${type}`)) this.#early.push({ kind: 'dns', name, type })
+    this.#asked.add(`${name} ${type}`)
+  }
+
+  #tcp(fields: Fields): void {
+    const host = text(fields, 'address')
+    const port = number(fields, 'port')
+    const by = this.#waiting.get(`${host} ${port}`)?.shift()
+    if (this.#connections.size >= CONNECTIONS_MAX) return
+    this.#connections.set(number(fields, 'id'), {
+      host,
+      port,
+      ...(by === undefined ? {} : { pid: by.pid, atMs: by.atMs }),
+      ...{ http: [], lines: [], body: '', data: '', serverName: null, tls: false, refused: '' },
+    })
+  }
+
+  #udp(fields: Fields): void {
+    const host = text(fields, 'address')
+    const key = `${host} ${number(fields, 'port')}`
+    const by = this.#waiting.get(key)?.[0]
+    // Counts of the same target grow from line to line; the last one is the most that is known.
+    const index = this.#datagrams.get(key) ?? this.#early.length
+    this.#datagrams.set(key, index)
+    this.#early[index] = {
+      kind: 'udp',
+      host: this.#names.get(host) ?? host,
+      port: number(fields, 'port'),
+      bytesSent: number(fields, 'bytes'),
+      packets: Math.max(1, number(fields, 'packets')),
+      start: printable(text(fields, 'data')),
+      ...(by === undefined ? {} : { pid: by.pid, atMs: by.atMs }),
+    }
+  }
+}
+
+function addTo(
+  connection: Connection,
+  kind: 'http' | 'body' | 'smtp' | 'ftp' | 'tls' | 'refused' | 'data',
+  fields: Fields,
+): void {
+  switch (kind) {
+    case 'http':
+      connection.http.push(text(fields, 'head'))
+      return
+    case 'body':
+      connection.body += text(fields, 'data')
+      return
+    case 'smtp':
+    case 'ftp':
+      connection.lines.push(text(fields, 'line').trimEnd())
+      return
+    case 'tls':
+      connection.tls = true
+      connection.serverName = text(fields, 'name') || null
+      return
+    case 'refused':
+      connection.refused = text(fields, 'why')
+      return
+    case 'data':
+      connection.data += text(fields, 'data')
+  }
 }
 
 function byEndpoint(connects: readonly Connect[]): Map<string, Connect[]> {

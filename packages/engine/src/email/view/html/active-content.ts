@@ -1,8 +1,8 @@
 // What a message would run or load by itself, had it its way; clients do not let it, honest senders know that.
 import { ACTIVE_MAX, SNIPPET_CHARS_MAX } from '../limits.ts'
 import type { ActiveContent, ActiveKind } from '../view.ts'
+import type { Attributes } from './element-handler.ts'
 import { isEventHandler } from './event-handlers.ts'
-import type { Attributes } from './read-elements.ts'
 import { schemeOf } from './urls-of.ts'
 
 const OBJECTS = new Set(['object', 'embed', 'applet'])

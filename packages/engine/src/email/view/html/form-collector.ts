@@ -1,7 +1,7 @@
 // The forms of an HTML part and what they ask for.
 import { FORMS_MAX, INPUTS_MAX } from '../limits.ts'
 import type { ViewForm } from '../view.ts'
-import type { Attributes } from './read-elements.ts'
+import type { Attributes } from './element-handler.ts'
 import { cleanUrl } from './urls-of.ts'
 
 interface OpenForm {

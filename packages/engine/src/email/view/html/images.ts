@@ -2,7 +2,7 @@
 import { LABEL_CHARS_MAX, SNIPPET_CHARS_MAX } from '../limits.ts'
 import type { ViewImage } from '../view.ts'
 import type { Declarations } from './declarations.ts'
-import type { Attributes } from './read-elements.ts'
+import type { Attributes } from './element-handler.ts'
 import { lengthPx } from './style.ts'
 import { cleanUrl, schemeOf } from './urls-of.ts'
 

@@ -1,7 +1,7 @@
 // The links of an HTML part with what is written and drawn on them.
 import { LABEL_CHARS_MAX, LINKS_MAX } from '../limits.ts'
 import type { LinkRole } from '../view.ts'
-import type { Attributes } from './read-elements.ts'
+import type { Attributes } from './element-handler.ts'
 import type { RenderedLink } from './rendered-html.ts'
 import { applyBase, cleanUrl } from './urls-of.ts'
 

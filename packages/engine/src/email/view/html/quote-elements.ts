@@ -1,5 +1,5 @@
 // The elements in which clients wrap the message that is answered.
-import type { Attributes } from './read-elements.ts'
+import type { Attributes } from './element-handler.ts'
 
 /** Gmail, Thunderbird, Yahoo, Proton, Tuta, Zoho, GMX and web.de, iCloud, Mail.ru, Yandex, Outlook. */
 const CLASSES =

@@ -2,7 +2,7 @@
 import type { HiddenReason } from '../view.ts'
 import { BLACK, blend, type Colour, contrast, parseColour, WHITE } from './colour.ts'
 import { type Declarations, IMPORTANT } from './declarations.ts'
-import type { Attributes } from './read-elements.ts'
+import type { Attributes } from './element-handler.ts'
 
 export interface Style {
   /** Why nothing in it can be seen, whatever stands below; null while it can. */
