@@ -8,8 +8,12 @@ export interface Block {
   readonly texts: readonly string[]
 }
 
+const TEXT = 'string:'
+
 export class Features {
   readonly #counts = new Map<string, number>()
+  /** Of whole texts, which are the features `string:`: of a program there are thousands, and rules name a few. */
+  readonly #texts = new Map<string, number>()
   readonly #strings: string[] = []
   #blocks: readonly Block[] | null = null
   /** The file itself, for `bytes`; null where there is none. */
@@ -33,19 +37,31 @@ export class Features {
   addString(text: string): this {
     this.#blocks = null
     if (this.#strings.length < STRINGS_MAX) this.#strings.push(text.slice(0, STRING_CHARS_MAX))
-    return this.add(`string:${text}`)
+    this.#texts.set(text, (this.#texts.get(text) ?? 0) + 1)
+    return this
   }
 
   has(key: string): boolean {
-    return this.#counts.has(key)
+    return this.count(key) > 0
   }
 
   count(key: string): number {
-    return this.#counts.get(key) ?? 0
+    const count = key.startsWith(TEXT) ? this.#texts.get(key.slice(TEXT.length)) : this.#counts.get(key)
+    return count ?? 0
+  }
+
+  /** Of different features. */
+  get size(): number {
+    return this.#counts.size + this.#texts.size
   }
 
   get keys(): Iterable<string> {
-    return this.#counts.keys()
+    return this.#keys()
+  }
+
+  *#keys(): Generator<string> {
+    yield* this.#counts.keys()
+    for (const text of this.#texts.keys()) yield `${TEXT}${text}`
   }
 
   get strings(): readonly string[] {

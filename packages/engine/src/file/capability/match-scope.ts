@@ -41,7 +41,9 @@ export function scopeMatcher(rules: readonly Rule[]): ScopeMatcher {
         for (const index of byKey.get(key) ?? []) asked[index] = 1
       }
       for (const index of always) asked[index] = 1
-      for (const key of features.keys) ask(key)
+      // The shorter list is gone through: a call has a few features, a program more than there are rules.
+      if (features.size < byKey.size) for (const key of features.keys) ask(key)
+      else for (const key of byKey.keys()) if (features.has(key)) ask(key)
       const matches: RuleMatchInScope[] = []
       for (const [index, rule] of rules.entries()) {
         if (asked[index] === 0) continue

@@ -38,7 +38,7 @@ export function findEncoded(bytes: Uint8Array, spans: Spans): Encoded {
     const text = wide
       ? utf16le(buffer.subarray(offset, offset + chars * 2))
       : buffer.toString('latin1', offset, offset + chars)
-    for (const run of runsOf(text)) {
+    for (const run of runsOf(text, (spans.letters[index] ?? 0) >= HEX_CHARS_MIN)) {
       tried += 1
       if (tried > RUNS_MAX) break
       const at = offset + run.at * (wide ? 2 : 1)
@@ -63,13 +63,14 @@ interface Run {
   readonly bytes: Uint8Array
 }
 
-function* runsOf(text: string): Generator<Run> {
+function* runsOf(text: string, mayHoldHex: boolean): Generator<Run> {
   for (const found of text.matchAll(BASE64)) {
     const [run] = found
     if (run.length >= HEX_CHARS_MIN && isHex(run)) continue
     if (looksLikeWords(run)) continue
     yield { at: found.index, method: 'base64', bytes: Buffer.from(run, 'base64') }
   }
+  if (!mayHoldHex) return
   for (const found of text.matchAll(HEX)) yield { at: found.index, method: 'hex', bytes: Buffer.from(found[0], 'hex') }
 }
 
