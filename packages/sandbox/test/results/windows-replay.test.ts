@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { replayWindows } from '../../src/results/windows-replay.ts'
-
-const GIVEN = {
-  mark: '/mark',
-  samplePath: 'C:\\users\\anna\\Downloads\\a.exe',
-  sampleSha256: '',
-  environment: { name: 'Wine', fidelity: 'compatible', facts: {} },
-  startedAt: '2026-01-01T00:00:00Z',
-  durationMs: 1,
-  commandLines: ['C:\\users\\anna\\Downloads\\a.exe'],
-  library: null,
-} as const
+import { GIVEN } from './windows-given.ts'
 
 /** Lines of process 0x100, whose program lies at 0x140000000 and whose kernel32 at 0x7b600000. */
 const replay = (...lines: readonly string[]) =>

@@ -8,23 +8,13 @@ import { readControl } from '../../src/results/control.ts'
 import type { RunOutput } from '../../src/results/run.ts'
 import { windowsTrace } from '../../src/results/windows-trace.ts'
 import { type Change, changedFiles } from './changed-files.ts'
+import { GIVEN } from './windows-given.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-image-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const HIVE = 'WINE REGISTRY Version 2\n\n[Software\\\\Old] 1\n"kept"="1"\n'
 for (const name of ['user.reg', 'system.reg']) writeFileSync(join(folder, name), HIVE)
 const image = { ...sandboxLayout(folder).windows, folder }
-
-const GIVEN = {
-  mark: '/mark',
-  samplePath: 'C:\\users\\anna\\Downloads\\a.exe',
-  sampleSha256: '',
-  environment: { name: 'Wine', fidelity: 'compatible', facts: {} },
-  startedAt: '2026-01-01T00:00:00Z',
-  durationMs: 1,
-  commandLines: ['C:\\users\\anna\\Downloads\\a.exe'],
-  library: null,
-} as const
 
 const C = '/root/.wine/drive_c'
 const SAMPLE = '1.000:0100:0104:'

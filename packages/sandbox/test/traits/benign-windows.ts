@@ -1,12 +1,12 @@
 // Programs and scripts for Windows that do ordinary work.
 import type { Trait } from './trait.ts'
-import { c } from './windows-program.ts'
+import { windowsProgram } from './windows-program.ts'
 
 export const WINDOWS_BENIGN: readonly Trait[] = [
   {
     name: 'Windows: says hello',
     language: 'windows',
-    source: c('  printf("hello\\n");'),
+    source: windowsProgram('  printf("hello\\n");'),
     shows: {},
     label: 'unknown',
     core: true,
@@ -14,14 +14,14 @@ export const WINDOWS_BENIGN: readonly Trait[] = [
   {
     name: 'Windows, 32 bit: says hello',
     language: 'windows32',
-    source: c('  printf("hello\\n");'),
+    source: windowsProgram('  printf("hello\\n");'),
     shows: {},
     label: 'unknown',
   },
   {
     name: 'Windows: a setup with an entry for its removal',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   HKEY key;
   CreateDirectoryA("C:\\\\Program Files\\\\Notebook", 0);
   CopyFileA("C:\\\\windows\\\\notepad.exe", "C:\\\\Program Files\\\\Notebook\\\\notebook.exe", FALSE);
@@ -36,7 +36,7 @@ export const WINDOWS_BENIGN: readonly Trait[] = [
   {
     name: 'Windows: an editor that saves a document and remembers its name',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   CreateFileA("C:\\\\users\\\\anna\\\\Documents\\\\budget.csv", GENERIC_READ, 0, 0, OPEN_EXISTING, 0, 0);
   write_file("C:\\\\users\\\\anna\\\\Documents\\\\budget (copy).csv", "month,income\\r\\nMarch,4100\\r\\n");
   RegSetKeyValueA(HKEY_CURRENT_USER, "Software\\\\Notebook", "LastFile", REG_SZ, "budget.csv", 11);`),
@@ -46,7 +46,7 @@ export const WINDOWS_BENIGN: readonly Trait[] = [
   {
     name: 'Windows: a program that asks whether there is a newer version',
     language: 'windows',
-    source: c(
+    source: windowsProgram(
       `
   HINTERNET net = InternetOpenA("Notebook/2.1", 0, 0, 0, 0);
   char block[512];

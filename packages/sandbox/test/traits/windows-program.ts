@@ -1,6 +1,6 @@
-// The frame of a small C program for Windows, compiled with mingw-w64.
+// A small C program for Windows, compiled with mingw-w64: `body` is what its `main` does, `head` what stands before it.
 
-export const c = (body: string, head = ''): string => `
+export const windowsProgram = (body: string, head = ''): string => `
 #define _WIN32_WINNT 0x0601
 #include <winsock2.h>
 #include <windows.h>

