@@ -57,7 +57,11 @@ const ACCESS: readonly LureObject[] = ['account', 'password', 'mailbox', 'identi
 
 /** Ways to say each kind; the strongest that is found counts. */
 export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
-  credential: [{ needs: [ACCESS, PROVE], presses: HURRY }],
+  credential: [
+    { needs: [ACCESS, PROVE], presses: HURRY },
+    // A second factor that must be enrolled again.
+    { needs: [['signin'], ['update', 'scan'], HURRY] },
+  ],
   intrusion_alert: [
     {
       needs: [['signin', 'account', 'mailbox', 'password'], ['intrusion']],
@@ -258,7 +262,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['pay', 'payment', 'invoice', 'deadline', 'errand', 'reply'],
     },
   ],
-  records_request: [{ needs: [['records'], ['send', 'reply', 'errand']], presses: ['deadline', 'secret'] }],
+  records_request: [{ needs: [['records'], ['send', 'reply', 'errand', 'secret']], presses: ['deadline', 'secret'] }],
   investment: [
     {
       needs: [['investment'], ['participate', 'reply', 'claim', 'click']],

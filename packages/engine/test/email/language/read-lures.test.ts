@@ -49,6 +49,11 @@ const HITS: readonly (readonly [name: string, kind: LureKind, text: string])[] =
     'credential',
     'Ditt konto har spärrats. Du måste bekräfta dina uppgifter inom 24 timmar för att det ska fungera.',
   ],
+  ['Hindi account', 'credential', 'आपका खाता 24 घंटे के भीतर बंद कर दिया जाएगा। कृपया सत्यापन करें।'],
+  ['Thai account', 'credential', 'บัญชีของท่านถูกระงับ กรุณายืนยันตัวตนภายใน 24 ชั่วโมง'],
+  ['Hebrew account', 'credential', 'חשבונך נחסם. יש לאמת את הפרטים תוך 24 שעות.'],
+  ['Croatian account', 'credential', 'Vaš račun je blokiran. Molimo vas potvrdite svoje podatke u roku od 24 sata.'],
+  ['a second factor', 'credential', 'Your authenticator expires today. Scan the code to enroll it again.'],
   [
     'letters borrowed from Cyrillic',
     'credential',

@@ -47,7 +47,7 @@ export const de: TermTable = {
     'aktualisier* erneuer* reaktivier* vervollstandig* abgleich* anpassen synchronisier* erneuern verlangern hinterlegen hinterlegt aktivieren aktivierung verlangerung_erforderlich nachtragen berichtigen',
   login: 'anmelden einloggen melden_sie_sich loggen_sie',
   click:
-    'klicken klick klicke hier_klicken folgen_sie button_unten link jetzt_starten einsehen zum_bescheid bescheid_ansehen jetzt_ansehen anzeigen_lassen',
+    'klicken klick klicke hier_klicken folgen_sie button_unten link jetzt_starten einsehen zum_bescheid bescheid_ansehen jetzt_ansehen anzeigen_lassen neu_planen neuen_termin',
   download: 'herunterladen installier* offnen_sie anhang_offnen anhang',
   scan: 'scannen qr-code qr-codes scannen_sie qr',
   call: 'rufen_sie hotline anrufen telefonisch',

@@ -38,7 +38,7 @@ export const es: TermTable = {
     'verific* confirm* valid* autentic* acredit* verifiqu* autentiqu* certifiqu* activarla activar comprob* identifi*',
   update: 'actualiz* reactiv* renov* sincroniz* regulariz* actualic* sincronic* regularic*',
   login: 'inicie_sesion iniciar_sesion acceda acceder ingrese ingresar accede acceda_antes acceder_a_la entre_en',
-  click: 'haga_clic clic pulse pinche enlace haz_clic boton ver_multa ver_notificacion',
+  click: 'haga_clic clic pulse pinche enlace haz_clic boton ver_multa ver_notificacion reprogramar* reprograme',
   download: 'descarg* instalar abrir_el ver_documento adjunto',
   scan: 'escanee escanea codigo_qr',
   call: 'llame llamar linea_gratuita',
@@ -61,7 +61,7 @@ export const es: TermTable = {
   last: 'ultimo_aviso ultima_oportunidad aviso_final ultimo_dia ultimo_recordatorio ultima_notificacion',
   won: 'felicidades felicitaciones enhorabuena ganador* ganado seleccionad* elegid* afortunad* has_sido ha_sido ha_sido_seleccionad finalista',
   problem:
-    'pendiente* fallo fallido no_se_pudo no_hemos_podido no_pudimos impago* error problema incidencia rechazad* incomplet* atrasado',
+    'pendiente* fallo fallido no_se_pudo no_hemos_podido no_pudimos impago* error problema incidencia rechazad* incomplet* atrasado presenta_novedad presenta_una_novedad presenta_un_problema',
   intrusion: 'inusual* sospechos* no_autorizad* fraude* seguridad fraudulent*',
   riches: 'millones_de fortuna ingresos_pasivos al_dia diarios por_dia semanales gane_hasta gana_hasta gane_entre',
   illness: 'cancer viuda caridad huerfanos',

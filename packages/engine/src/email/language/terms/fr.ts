@@ -43,7 +43,8 @@ export const fr: TermTable = {
   update:
     'mettre_a_jour mise_a_jour actualis* reactiv* renouvel* synchronis* regularis* mettez_a_jour mettre_votre renouvelez renouveler completer completez actualiser activer activez regulariser reprogrammer',
   login: 'connectez-vous connectez_vous se_connecter identifiez-vous acceder accedez connecter',
-  click: 'cliquez cliquer clic lien_ci-dessous bouton suivant_ce ici_pour lien_suivant',
+  click:
+    'cliquez cliquer clic lien_ci-dessous bouton suivant_ce ici_pour lien_suivant reprogrammer reprogrammez replanifier',
   download: 'telecharg* installer ouvrir_la_piece ouvrez consulter',
   scan: 'scannez scanner code_qr qr_code flashez',
   call: 'appelez telephonez contactez_le numero_gratuit',

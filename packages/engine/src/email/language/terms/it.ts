@@ -39,7 +39,7 @@ export const it: TermTable = {
   verify: 'verific* conferm* convalid* valid* autentic* confermi identific*',
   update: 'aggiorn* riattiv* rinnov* complet* regolarizz* rinnova aggiorna_i riattivarla',
   login: 'acceda accedi accedere effettua_l_accesso login acceda_entro entra_in',
-  click: 'clicca clicchi cliccare cliccando link fai_clic pulsante',
+  click: 'clicca clicchi cliccare cliccando link fai_clic pulsante riprogramma* riprogrammare',
   download: 'scaric* installare aprire_l apri_l_allegato visualizza',
   scan: 'scansiona inquadra codice_qr qr',
   call: 'chiami chiama chiamare numero_verde',

@@ -40,7 +40,7 @@ export const pt: TermTable = {
   verify: 'verifi* confirm* valid* autentic* comprovar regulariz* recadastr*',
   update: 'atualiz* actualiz* reativ* renov* sincroniz* cadastre-se desbloque*',
   login: 'acesse acessar entrar aceder iniciar_sessao fazer_login entre_para entre_na entre_no entre_em_sua faca_login',
-  click: 'clique clicar clicando link_abaixo botao_abaixo toque',
+  click: 'clique clicar clicando link_abaixo botao_abaixo toque reagendar reagende',
   download:
     'baixar baixe descarregar instalar abrir_anexo arquivo_em_anexo em_anexo visualizar imprimir arquivo_anexo arquivo_em instrucoes_em_anexo instrucoes_do_arquivo orientacoes_fornecidas no_anexo anexo',
   scan: 'escaneie digitalize qr_code qrcode codigo_qr',
