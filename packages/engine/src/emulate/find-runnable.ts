@@ -35,6 +35,13 @@ const KINDS: Readonly<Partial<Record<TypeId, RunnableKind>>> = {
   lnk: 'shortcut',
 }
 
+/** Names by which Windows chooses the interpreter. */
+const KINDS_BY_NAME: Readonly<Record<string, RunnableKind>> = {
+  js: 'script',
+  vbs: 'vbscript',
+  ps1: 'powershell',
+}
+
 export interface FindInput {
   readonly fileName: string | null
   readonly passwords: readonly string[]
@@ -81,7 +88,10 @@ function kindOf(file: Child, type: Identification): RunnableKind | 'blocks' | nu
   if (type.id === 'wsf') return 'blocks'
   // Both languages are encoded in the same way; the name says which it is.
   if (type.id === 'jscript_encoded' && /\.vb[se]$/i.test(file.name ?? '')) return 'vbscript'
-  const kind = KINDS[type.id] ?? null
+  // A script that carries another language's text is run by what its name says, whatever it reads like.
+  const byName =
+    type.group === 'script' ? KINDS_BY_NAME[/\.(\w{2,3})$/.exec(file.name ?? '')?.[1]?.toLowerCase() ?? ''] : undefined
+  const kind = byName ?? KINDS[type.id] ?? null
   return file.relation === 'macro' || (kind === 'vbscript' && /\.(?:bas|cls|frm)$/i.test(file.name ?? ''))
     ? 'macro'
     : kind
@@ -107,9 +117,7 @@ function partsOf(bytes: Uint8Array, type: Identification, kind: RunnableKind | '
       return blockKind === undefined ? [] : [{ kind: blockKind, text: one.text }]
     })
   if (kind === 'blocks') return blocks()
-  // The page's engine takes no Visual Basic: those blocks are run by themselves.
-  const isMixed = kind === 'page' && /<script[^>]{0,200}vbs/i.test(text)
-  return [{ kind, text }, ...(isMixed ? blocks().filter((one) => one.kind === 'vbscript') : [])]
+  return [{ kind, text }]
 }
 
 /** The modules of one document are one program. */

@@ -3,14 +3,13 @@
 import type { Trace } from '../trace/trace.ts'
 import { withConcealed } from './concealed.ts'
 import type { Runnable } from './find-runnable.ts'
-import { runFolded } from './folded/run-folded.ts'
 import { runShortcut } from './folded/run-shortcut.ts'
 import type { Journal } from './journal.ts'
 import { runNode } from './js/run-node.ts'
 import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
 import type { Recorder } from './recorder.ts'
-import { runBatchFile, runPowerShell } from './run-shell-script.ts'
+import { runBatchFile, runPowerShell, runShell } from './run-shell-script.ts'
 import type { EmulatedRun } from './session.ts'
 import { firstSetting, otherSettings, type Setting } from './setting.ts'
 import { runMacro, runVbScript } from './vb/run-vb.ts'
@@ -55,7 +54,7 @@ function emulatorOf({ kind, text, document }: Runnable): Emulator | string {
   if (kind === 'macro') return (source, setting) => runMacro(source, setting, document)
   if (kind === 'powershell') return runPowerShell
   if (kind === 'batch') return runBatchFile
-  if (kind === 'shell') return runFolded(kind)
+  if (kind === 'shell') return runShell
   if (isForNode(text)) return runNode
   return isForBrowser(text) ? (source, setting) => runPage(`<script>${source}</script>`, setting) : runScript
 }

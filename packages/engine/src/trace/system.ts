@@ -52,6 +52,7 @@ export interface QuestionEvent extends Occurrence {
     | 'debugger'
     | 'virtual_machine'
     | 'browser'
+    | 'mail_accounts'
     | 'other'
   /** As the sample asked: `SELECT * FROM Win32_ComputerSystem`. */
   readonly what: string

@@ -61,7 +61,7 @@ export const FIELDS = {
     targetPid: 'number?',
     ms: 'number?',
     about:
-      'user host hardware processes security_products network locale time software files debugger virtual_machine browser other?',
+      'user host hardware processes security_products network locale time software files debugger virtual_machine browser mail_accounts other?',
   },
   modules: { ...OCCURRENCE, path: 'text' },
   memory: { ...OCCURRENCE, address: 'text', sizeBytes: 'number', protection: 'text', what: 'text?' },

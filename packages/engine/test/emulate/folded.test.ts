@@ -2,7 +2,8 @@
 // stand in the trace, the second must not be accused.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type FoldedLanguage, runFolded } from '../../src/emulate/folded/run-folded.ts'
+import { type FoldedLanguage, foldedActs } from '../../src/emulate/folded/run-folded.ts'
+import { closeWorld, openWorld } from '../../src/emulate/session.ts'
 import { firstSetting } from '../../src/emulate/setting.ts'
 import { analyzeTrace, type TraceReport } from '../../src/trace/analyze.ts'
 import type { Trace } from '../../src/trace/trace.ts'
@@ -11,7 +12,15 @@ async function seen(
   language: FoldedLanguage,
   source: string,
 ): Promise<{ readonly trace: Trace; readonly report: TraceReport; readonly ids: readonly string[] }> {
-  const { trace } = await runFolded(language)(source, firstSetting('script', new Date('2026-03-02T10:00:00Z')))
+  const system = language === 'shell' ? 'linux' : 'windows'
+  const setting = firstSetting('script', new Date('2026-03-02T10:00:00Z'))
+  const scriptPath = system === 'linux' ? '/tmp/script' : setting.scriptPath
+  const world = openWorld(
+    { ...setting, scriptPath },
+    { process: 'shell', name: 'Shell', kind: 'shell', system, isFolded: true, tells: [] },
+  )
+  foldedActs(source, language, world)
+  const { trace } = await closeWorld(world, { how: 'finished' })
   const report = analyzeTrace([trace], { path: 'script' })
   return { trace, report, ids: report.findings.map(({ id }) => id) }
 }

@@ -7,6 +7,7 @@ import { arrayList, base64Transform, binaryFormatter, encodingObject, memoryStre
 import { fileSystemObject } from './file-system-object.ts'
 import { browserObject, mailMessage, officeApplication } from './office-objects.ts'
 import { recordCall, unknownObject } from './recorded-object.ts'
+import { scriptControl } from './script-control.ts'
 import { shellApplication } from './shell-application.ts'
 import { dictionary, scheduleService, wscriptNetwork } from './small-objects.ts'
 import { wmiLocator, wmiService } from './wmi.ts'
@@ -23,6 +24,7 @@ const MAKERS: readonly (readonly [RegExp, (world: World, name: string) => HostOb
   [/^(?:msxml2\.(?:freethreaded)?domdocument|microsoft\.(?:freethreaded)?xmldom)(?:\.\d\.\d)?$/i, xmlDocument],
   [/^wbemscripting\.swbemlocator$/i, wmiLocator],
   [/^scripting\.dictionary$/i, dictionary],
+  [/^(?:ms)?scriptcontrol(?:\.scriptcontrol)?(?:\.\d)?$/i, scriptControl],
   [/^wscript\.network$/i, wscriptNetwork],
   [/^schedule\.service$/i, scheduleService],
   [/^(?:outlook|word|excel|powerpoint|access)\.application(?:\.\d{1,2})?$/i, officeApplication],

@@ -9,6 +9,25 @@ const FOR_APPENDING = 8
 const ATTRIBUTE_HIDDEN = 2
 const ATTRIBUTE_SYSTEM = 4
 
+/** The system's disk, and a stick that somebody left in the machine: worms look for one. */
+function drive(world: World, letter: 'C' | 'E'): HostObject {
+  const isStick = letter === 'E'
+  return recordedObject(world, 'Drive', {
+    '': `${letter}:`,
+    SerialNumber: isStick ? 1_204_476_110 : -1_456_283_914,
+    TotalSize: isStick ? 31_000_000_000 : 511_000_000_000,
+    FreeSpace: isStick ? 12_000_000_000 : 187_000_000_000,
+    AvailableSpace: isStick ? 12_000_000_000 : 187_000_000_000,
+    DriveType: isStick ? 1 : 2,
+    VolumeName: isStick ? 'BACKUP' : 'Windows',
+    FileSystem: isStick ? 'FAT32' : 'NTFS',
+    IsReady: true,
+    DriveLetter: letter,
+    Path: `${letter}:`,
+    RootFolder: property(() => folder(world, `${letter}:\\`)),
+  })
+}
+
 export function fileSystemObject(world: World): HostObject {
   const { files, variables } = world
   let temporary = 0
@@ -19,7 +38,7 @@ export function fileSystemObject(world: World): HostObject {
   return recordedObject(world, 'Scripting.FileSystemObject', {
     FileExists: (path) => files.exists(pathOf(path)),
     FolderExists: (path) => files.folderExists(pathOf(path)),
-    DriveExists: (name) => /^c:?\\?$/i.test(textOfValue(name)),
+    DriveExists: (name) => /^[ce]:?\\?$/i.test(textOfValue(name)),
     CreateTextFile: (path) => writer(world, pathOf(path), false),
     OpenTextFile: (path, mode) => {
       const how = mode === undefined ? FOR_READING : numberOf(mode)
@@ -38,27 +57,8 @@ export function fileSystemObject(world: World): HostObject {
     MoveFolder: (from, to) => files.move(pathOf(from), pathOf(to)),
     GetFile: (path) => file(world, pathOf(path)),
     GetFolder: (path) => folder(world, pathOf(path)),
-    GetDrive: () =>
-      recordedObject(world, 'Drive', {
-        SerialNumber: -1_456_283_914,
-        TotalSize: 511_000_000_000,
-        FreeSpace: 187_000_000_000,
-        DriveType: 2,
-        VolumeName: 'Windows',
-        FileSystem: 'NTFS',
-        IsReady: true,
-        DriveLetter: 'C',
-        Path: 'C:',
-      }),
-    Drives: collection('Drives', [
-      recordedObject(world, 'Drive', {
-        DriveLetter: 'C',
-        DriveType: 2,
-        IsReady: true,
-        Path: 'C:',
-        TotalSize: 511_000_000_000,
-      }),
-    ]),
+    GetDrive: (name) => drive(world, /^e/i.test(textOfValue(name)) ? 'E' : 'C'),
+    Drives: collection('Drives', [drive(world, 'C'), drive(world, 'E')]),
     GetSpecialFolder: (which) =>
       folder(world, ['C:\\Windows', 'C:\\Windows\\system32', variables.get('temp') ?? ''][numberOf(which)] ?? ''),
     GetTempName: () => {

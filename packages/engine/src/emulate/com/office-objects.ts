@@ -1,5 +1,5 @@
 // Office programs, the browser and mail as scripts drive them from outside.
-import { type HostObject, textOfValue, type Value } from '../value.ts'
+import { HostObject, numberOf, property, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import { collection, recordedObject, unknownObject } from './recorded-object.ts'
 
@@ -32,8 +32,10 @@ export function officeApplication(world: World, name: string): HostObject {
     CreateItem: () => mailMessage(world),
     GetNamespace: () =>
       recordedObject(world, 'NameSpace', {
-        AddressLists: collection('AddressLists', []),
-        GetDefaultFolder: () => unknownObject(world, 'Folder'),
+        AddressLists: counted('AddressLists', [addressList(world)]),
+        GetGlobalAddressList: () => addressList(world),
+        CurrentUser: addressEntry(world, world.identity.fullName),
+        GetDefaultFolder: () => mailFolder(world),
         Logon: () => undefined,
       }),
     // Scripts use Outlook's own object to start programs as its children.
@@ -41,7 +43,54 @@ export function officeApplication(world: World, name: string): HostObject {
   })
 }
 
+/** Whom the imitated person knows. */
+const ACQUAINTANCES = ['Tom Bauer', 'Grace Lindt', 'Omar Haddad'] as const
+
+const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@northgate.example`
+
+function addressEntry(world: World, name: string): HostObject {
+  return recordedObject(world, 'AddressEntry', {
+    '': name,
+    Name: name,
+    Address: addressOf(name),
+    Email1Address: addressOf(name),
+    SenderEmailAddress: addressOf(name),
+    Subject: 'Re: agenda',
+    GetExchangeUser: () => recordedObject(world, 'ExchangeUser', { PrimarySmtpAddress: addressOf(name), Name: name }),
+  })
+}
+
+/** Reading it is told: what a worm wants of a mail program is the people that its owner knows. */
+function addressList(world: World): HostObject {
+  const entries = (): HostObject => {
+    world.recorder.systemEvent({ kind: 'question', about: 'mail_accounts', what: 'Outlook.AddressEntries' })
+    return counted(
+      'AddressEntries',
+      ACQUAINTANCES.map((name) => addressEntry(world, name)),
+    )
+  }
+  return recordedObject(world, 'AddressList', { Name: 'Contacts', AddressEntries: property(entries) })
+}
+
+function mailFolder(world: World): HostObject {
+  const items = (): HostObject => {
+    world.recorder.systemEvent({ kind: 'question', about: 'mail_accounts', what: 'Outlook.Folder.Items' })
+    return counted(
+      'Items',
+      ACQUAINTANCES.map((name) => addressEntry(world, name)),
+    )
+  }
+  return recordedObject(world, 'Folder', { Name: 'Inbox', Items: property(items), Folders: collection('Folders', []) })
+}
+
+/** Outlook counts from one. */
+function counted(name: string, items: readonly HostObject[]): HostObject {
+  const item = (key: Value): Value => items[Math.max(0, Math.trunc(numberOf(key)) - 1)]
+  return new HostObject(name, { '': item, Item: item, Count: items.length, _items: items })
+}
+
 export function mailMessage(world: World): HostObject {
+  const attach = (path: string): void => void world.files.read(world.path(path))
   const message: HostObject = recordedObject(world, 'Message', {
     To: '',
     From: '',
@@ -49,8 +98,8 @@ export function mailMessage(world: World): HostObject {
     Body: '',
     HTMLBody: '',
     TextBody: '',
-    Attachments: recordedObject(world, 'Attachments', { Add: (path) => void world.files.read(textOfValue(path)) }),
-    AddAttachment: (path) => void world.files.read(textOfValue(path)),
+    Attachments: recordedObject(world, 'Attachments', { Add: (path) => attach(textOfValue(path)) }),
+    AddAttachment: (path) => attach(textOfValue(path)),
     Recipients: recordedObject(world, 'Recipients', { Add: (to) => message.set('to', to) }),
     Display: () => undefined,
     Send: () =>

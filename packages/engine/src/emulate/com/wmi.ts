@@ -6,6 +6,7 @@ import { collection, recordCall, recordedObject, unknownObject } from './recorde
 import { aboutClass, rowsOf } from './wmi-classes.ts'
 
 const WINDOW_HIDDEN = 0
+const WMI_PORT = 135
 
 export function wmiService(world: World, moniker = ''): HostObject {
   const query = (text: Value): Value => answer(world, textOfValue(text))
@@ -31,7 +32,13 @@ export function wmiService(world: World, moniker = ''): HostObject {
 
 export function wmiLocator(world: World): HostObject {
   return recordedObject(world, 'WbemScripting.SWbemLocator', {
-    ConnectServer: () => wmiService(world),
+    ConnectServer: (server) => {
+      const host = textOfValue(server).replace(/^\\\\/, '')
+      // Another machine is asked over its own port.
+      if (!/^(?:|\.|localhost|127\.0\.0\.1)$/i.test(host))
+        world.recorder.network({ kind: 'tcp', host: host.slice(0, 253), port: WMI_PORT })
+      return wmiService(world)
+    },
     Security_: unknownObject(world, 'SWbemSecurity'),
   })
 }

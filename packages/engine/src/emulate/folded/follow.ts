@@ -14,6 +14,10 @@ import { actOnTool } from './tool-actions.ts'
 /** Following adds commands to the list that is followed; a loop of them ends at the limit. */
 export async function followCommands(world: World): Promise<void> {
   let followed = 0
+  for (const { language, text } of world.takeLater()) {
+    if (language === 'vbscript') actOnVbScript(text, world)
+    else await actOnJScript(text, world)
+  }
   for (let at = 0; at < world.started.length && followed < STAGES_MAX; at += 1) {
     const command = world.started[at]
     if (command === undefined) continue

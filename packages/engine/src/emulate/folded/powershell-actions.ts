@@ -114,9 +114,8 @@ const ACTIONS: readonly Action[] = [
     `\\b(get-process|get-service|get-hotfix|get-netipconfiguration|get-netadapter|get-mpcomputerstatus|get-mppreference|get-culture|get-winsystemlocale|get-localuser|get-addomain)\\b`,
     (world, [name = '']) => ask(world, aboutCommand(name), name),
   ),
-  action(
-    `\\bsockets\\.tcpclient["']?\\s*[(,]?\\s*\\(?\\s*${S}\\s*,\\s*(\\d{1,5})`,
-    (world, [host = '', , , port = '0']) => world.recorder.network({ kind: 'tcp', host, port: Number(port) }),
+  action(`\\bsockets\\.tcpclient["']?\\s*[(,]?\\s*\\(?\\s*${S}\\s*,\\s*(\\d{1,5})`, (world, [host = '', port = '0']) =>
+    world.recorder.network({ kind: 'tcp', host, port: Number(port) }),
   ),
   action(`\\bsend-mailmessage\\b([^;|\\n]{1,3000})`, (world, [rest = '']) =>
     world.recorder.network({

@@ -13,8 +13,16 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface BridgeOptions {
   /** Host objects that a script finds without making them, by name. */
   readonly roots?: Readonly<Record<string, HostObject>>
+  readonly visualBasic?: VisualBasicBeside
   /** Requests of a page: `op` and the whole request. Answers undefined for those it does not know. */
   readonly more?: (op: string, request: Readonly<Record<string, Json>>) => Json | undefined
+}
+
+/** Visual Basic beside JavaScript, as an HTML application has it. */
+export interface VisualBasicBeside {
+  /** Runs text; the names of the procedures that it declares, as they are written. */
+  readonly run: (text: string) => readonly string[]
+  readonly call: (procedure: string, args: readonly Value[]) => Value
 }
 
 export class Bridge {
@@ -85,6 +93,10 @@ export class Bridge {
       case 'sleep':
         this.#world.recorder.pass(Number(request['ms']) || 0)
         return {}
+      case 'vb_run':
+        return { v: [...(this.#options.visualBasic?.run(String(request['text'] ?? '')) ?? [])] }
+      case 'vb_call':
+        return { v: this.#encode(this.#options.visualBasic?.call(name, args)) }
       case 'note':
         recordCall(this.#world, name, args)
         return {}

@@ -21,6 +21,7 @@ export async function runNode(source: string, setting: Setting): Promise<Emulate
       kind: 'node',
       system: isWindows ? 'windows' : 'linux',
       tells: [],
+      facts: { script_language: 'node' },
     },
   )
   world.files.place(world.scriptPath, Buffer.from(source, 'latin1'))

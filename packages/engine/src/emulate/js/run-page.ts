@@ -5,6 +5,7 @@ import { wscriptObject } from '../com/wscript.ts'
 import { SOURCE_CHARS_MAX } from '../limits.ts'
 import { closeWorld, type EmulatedRun, type HostProgram, openWorld } from '../session.ts'
 import type { Setting } from '../setting.ts'
+import { visualBasicOf } from '../vb/run-vb.ts'
 import type { World } from '../world/world.ts'
 import { Bridge, type Json } from './bridge.ts'
 import { ScriptEngine } from './engine.ts'
@@ -36,7 +37,9 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
   const world = openWorld(setting, isApplication ? APPLICATION_HOST : BROWSER)
   const page = new PageHost(world)
   let stop: (code: number) => void = () => {}
+  const visualBasic = isApplication ? visualBasicOf(world) : undefined
   const bridge = new Bridge(world, {
+    ...(visualBasic !== undefined && { visualBasic }),
     roots: { WScript: wscriptObject(world, { quit: (code) => stop(code) }) },
     more: (op, request): Json | undefined => page.answer(op, request),
   })
@@ -60,7 +63,9 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
     ...(setting.elapsedMs !== undefined && { elapsedMs: setting.elapsedMs }),
   })
   stop = (code) => engine.quit(code)
-  return await closeWorld(world, visit(engine, markup, world))
+  const exit = visit(engine, markup, world)
+  visualBasic?.fireEvents()
+  return await closeWorld(world, exit)
 }
 
 function visit(engine: ScriptEngine, markup: string, world: World): TraceExit {

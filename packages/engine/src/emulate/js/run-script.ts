@@ -13,6 +13,7 @@ const SCRIPT_HOST: HostProgram = {
   name: 'Windows Script Host on Windows 10',
   kind: 'script_host',
   tells: ['user', 'host', 'language'],
+  facts: { script_language: 'jscript' },
 }
 
 export async function runScript(source: string, setting: Setting): Promise<EmulatedRun> {

@@ -31,7 +31,8 @@ export function evaluate(ps: PowerShell, expression: Expression, scope: Scope): 
       return expression.value
     case 'expand': {
       let text = ''
-      for (const part of expression.parts) text += typeof part === 'string' ? part : textOf(evaluate(ps, part, scope))
+      for (const part of expression.parts)
+        text += typeof part === 'string' ? part : expanded(evaluate(ps, part, scope), scope)
       return ps.budget.make(text)
     }
     case 'variable':
@@ -98,6 +99,12 @@ export function evaluate(ps: PowerShell, expression: Expression, scope: Scope): 
       return value
     }
   }
+}
+
+/** A list in a string in double quotes has `$OFS` between its items. */
+function expanded(value: PsValue, scope: Scope): string {
+  const between = Array.isArray(value) ? scope.get('ofs') : undefined
+  return Array.isArray(value) && between !== undefined ? value.map(textOf).join(textOf(between)) : textOf(value)
 }
 
 /** `($a = 1)` gives the value, and a list in brackets stays one. */

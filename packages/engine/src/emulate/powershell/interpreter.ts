@@ -3,6 +3,7 @@
 import { actPowerShell } from '../folded/powershell-actions.ts'
 import type { World } from '../world/world.ts'
 import { Budget } from './budget.ts'
+import { type ClassDefinition, defineClass } from './classes.ts'
 import { runCommand } from './commands/run-command.ts'
 import { assign, evaluate } from './evaluate.ts'
 import { PS_ITEMS_MAX, PS_TRANSCRIPT_LINE_CHARS_MAX, PS_TRANSCRIPT_LINES_MAX } from './limits.ts'
@@ -28,6 +29,7 @@ export class PowerShell {
   readonly world: World
   readonly globals = new Scope(null)
   readonly functions = new Map<string, Body>()
+  readonly classes = new Map<string, ClassDefinition>()
   readonly aliases = new Map<string, string>()
   /** Commands as they were carried out, with the values that they were given. */
   readonly transcript: string[] = []
@@ -192,6 +194,9 @@ export class PowerShell {
         return
       case 'try':
         this.#try(statement, scope, out)
+        return
+      case 'class':
+        defineClass(this, statement.name, statement.base, statement.members, scope)
         return
       case 'function':
         this.functions.set(statement.name, statement.body)

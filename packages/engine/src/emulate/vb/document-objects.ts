@@ -117,6 +117,12 @@ function cellObject(world: World, cells: Cells, address: string): HostObject {
       ),
     Select: () => undefined,
     Activate: () => undefined,
+    Copy: () => undefined,
+    ClearContents: () => undefined,
+    Font: textObject(world, 'Font', ''),
+    Interior: textObject(world, 'Interior', ''),
+    // The last cell that holds something, upwards in its column; sideways in its row.
+    End: (direction) => cellObject(world, cells, lastCell(cells, name, Number(row), numberOf(direction))),
     Comment: textObject(world, 'Comment', text),
     Cells: (down, right) =>
       cellObject(
@@ -125,6 +131,20 @@ function cellObject(world: World, cells: Cells, address: string): HostObject {
         `${letters(column(name) + Math.max(0, numberOf(right) - 1))}${Number(row) + Math.max(0, Math.trunc(numberOf(down)) - 1)}`,
       ),
   })
+}
+
+const TO_LEFT = -4159
+const TO_RIGHT = -4161
+
+function lastCell(cells: Cells, name: string, row: number, direction: number): string {
+  const isSideways = direction === TO_LEFT || direction === TO_RIGHT
+  let best = 1
+  for (const key of cells.keys()) {
+    const [, own = '', digits = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(key) ?? []
+    if (isSideways ? Number(digits) === row : own === name)
+      best = Math.max(best, isSideways ? column(own) : Number(digits))
+  }
+  return isSideways ? `${letters(best)}${row}` : `${name}${best}`
 }
 
 /** `A1`, `A1:B3`, or a row and a column. */
@@ -142,12 +162,20 @@ function rangeOf(world: World, cells: Cells, first: Value, second: Value): HostO
   for (let row = Number(area[2]); row <= Number(area[4]); row += 1)
     for (let at = column(area[1] ?? 'A'); at <= column(area[3] ?? 'A') && made.length < CELLS_OF_RANGE_MAX; at += 1)
       made.push(cellObject(world, cells, `${letters(at)}${row}`))
-  const whole = collection('Range', made)
-  whole.set(
-    'Value',
-    made.map((one) => one.get('value')),
-  )
-  return whole
+  const plain = collection('Range', made)
+  return recordedObject(world, 'Range', {
+    _items: made,
+    Count: made.length,
+    Item: (key) => plain.call('Item', [key]),
+    Cells: plain,
+    Value: made.map((one) => one.get('value')),
+    Value2: made.map((one) => one.get('value')),
+    Rows: recordedObject(world, 'Rows', { Count: Number(area[4]) - Number(area[2]) + 1, _items: made }),
+    Columns: recordedObject(world, 'Columns', { Count: column(area[3] ?? 'A') - column(area[1] ?? 'A') + 1 }),
+    Select: () => undefined,
+    ClearContents: () => undefined,
+    Font: textObject(world, 'Font', ''),
+  })
 }
 
 export function sheetObjects(world: World, { sheets }: DocumentContent): readonly HostObject[] {
@@ -165,6 +193,8 @@ export function sheetObjects(world: World, { sheets }: DocumentContent): readonl
       Protect: () => undefined,
       Unprotect: () => undefined,
       UsedRange: rangeOf(world, cells, `A1:${last}`, undefined),
+      Rows: recordedObject(world, 'Rows', { Count: 1_048_576 }),
+      Columns: recordedObject(world, 'Columns', { Count: 16_384 }),
     })
   })
 }

@@ -21,6 +21,21 @@ const FORMS = ['userform1', 'userform2', 'userform3', 'frm', 'form1'] as const
 const memberObject = (object: HostObject, member: string): HostObject =>
   new HostObject(member, { '': (...args) => object.call(member, args), Item: (...args) => object.call(member, args) })
 
+/** The one that is open; opening or adding another gives a document that nothing is known of. */
+function openDocuments(world: World, name: string, document: HostObject): HostObject {
+  return recordedObject(world, name, {
+    '': () => document,
+    Item: () => document,
+    Count: 1,
+    _items: [document],
+    Open: (path) => {
+      world.files.read(world.path(textOfValue(path)))
+      return unknownObject(world, 'Document')
+    },
+    Add: () => unknownObject(world, 'Document'),
+  })
+}
+
 export function officeObjects(
   world: World,
   run: (name: string, args: readonly Value[]) => Value,
@@ -107,8 +122,9 @@ export function officeObjects(
     ...forms.map((name) => [name, formObject(world, content)] as const),
     ['selection', unknownObject(world, 'Selection')],
     ['me', document],
-    ['documents', unknownObject(world, 'Documents')],
-    ['workbooks', unknownObject(world, 'Workbooks')],
+    ['documents', openDocuments(world, 'Documents', document)],
+    ['workbooks', openDocuments(world, 'Workbooks', document)],
+    ['presentations', openDocuments(world, 'Presentations', document)],
     ['options', unknownObject(world, 'Options')],
     ['word', application],
     ['excel', application],

@@ -3,6 +3,7 @@ import { decodeEncodedScript } from '../../file/formats/script/encoded-script.ts
 import type { TraceExit } from '../../trace/trace.ts'
 import { unknownObject } from '../com/recorded-object.ts'
 import { wscriptObject } from '../com/wscript.ts'
+import type { VisualBasicBeside } from '../js/bridge.ts'
 import { RUN_MS_MAX, SOURCE_CHARS_MAX } from '../limits.ts'
 import { closeWorld, type EmulatedRun, type HostProgram, openWorld } from '../session.ts'
 import type { Setting } from '../setting.ts'
@@ -25,12 +26,14 @@ const OFFICE: HostProgram = {
   name: 'Microsoft Office on Windows 10',
   kind: 'office',
   tells: ['user', 'language'],
+  facts: { script_language: 'vba' },
 }
 const SCRIPT_HOST: HostProgram = {
   process: 'wscript.exe',
   name: 'Windows Script Host on Windows 10',
   kind: 'script_host',
   tells: ['user', 'language'],
+  facts: { script_language: 'vbscript' },
 }
 
 /** What Visual Basic in an HTML application finds. */
@@ -78,6 +81,32 @@ export function actOnVbScript(source: string, world: World): void {
   const text = (source.includes('#@~^') ? (decodeEncodedScript(source) ?? source) : source).slice(0, SOURCE_CHARS_MAX)
   const vb = interpreterFor(world, false, () => world.elapsedMs() > world.endMs)
   guarded(() => vb.run(text))
+}
+
+const PROCEDURE_NAME = /\b(?:sub|function)[ \t]+(\w{1,80})/gi
+const PROCEDURES_NAMED_MAX = 200
+
+/** Visual Basic in an HTML application: its blocks are one program, whose procedures the page's other scripts call. */
+export function visualBasicOf(world: World): VisualBasicBeside & { readonly fireEvents: () => void } {
+  const vb = interpreterFor(world, false, () => world.elapsedMs() > world.endMs)
+  return {
+    run: (text) => {
+      const source = (text.includes('#@~^') ? (decodeEncodedScript(text) ?? text) : text).slice(0, SOURCE_CHARS_MAX)
+      const ended = guarded(() => vb.run(source))
+      if (ended?.how === 'threw') world.recorder.notCovered(`A block of Visual Basic ended with ${ended.detail ?? ''}.`)
+      return [...source.matchAll(PROCEDURE_NAME)].slice(0, PROCEDURES_NAMED_MAX).map((one) => one[1] ?? '')
+    },
+    call: (name, args) => {
+      const procedure = vb.procedures.get(name.toLowerCase())
+      let value: Value
+      if (procedure !== undefined)
+        guarded(() => {
+          value = vb.callProcedure(procedure, args)
+        })
+      return value
+    },
+    fireEvents: () => void runPageEvents(vb),
+  }
 }
 
 function interpreterFor(

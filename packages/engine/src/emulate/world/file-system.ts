@@ -45,6 +45,7 @@ export class FileSystem {
     put('C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'MZ')
     put('C:\\Program Files\\Microsoft Office\\root\\Office16\\WINWORD.EXE', 'MZ')
     put('C:\\Windows\\System32\\drivers\\etc\\hosts', '127.0.0.1 localhost\r\n')
+    for (const name of ['Contract draft.docx', 'Photo 0412.jpg', 'Prices.xlsx']) put(`E:\\${name}`, name)
     for (const name of DOCUMENTS) put(`${userProfile}\\Documents\\${name}`, `Some text of ${name}\r\n`)
     for (const name of ['Holiday 1.jpg', 'Holiday 2.jpg', 'To do.txt']) put(`${userProfile}\\Desktop\\${name}`, name)
   }
@@ -63,7 +64,7 @@ export class FileSystem {
   folderExists(path: string): boolean {
     const plain = plainPath(path).replace(/\/+$/, '')
     this.#recorder.file({ op: 'check', path })
-    if (this.#folders.has(plain) || /^[a-z]:$/.test(plain)) return plain !== 'd:'
+    if (this.#folders.has(plain) || /^[a-z]:$/.test(plain)) return /^[ce]:$/.test(plain) || this.#folders.has(plain)
     if (
       /^c:\/(?:windows|program files(?: \(x86\))?|programdata|users)(?:\/(?:public|temp|system32|tasks|fonts))?$/.test(
         plain,

@@ -36,7 +36,15 @@ export class Web {
     this.#identity = identity
   }
 
-  request({ method, url, body = '', userAgent, via }: WebRequest): WebAnswer {
+  /** The last answer. */
+  given: WebAnswer | null = null
+
+  request(given: WebRequest): WebAnswer {
+    this.given = this.#answer(given)
+    return this.given
+  }
+
+  #answer({ method, url, body = '', userAgent, via }: WebRequest): WebAnswer {
     const event: HttpEvent = {
       kind: 'http',
       method: method.toUpperCase().slice(0, 20),

@@ -35,6 +35,12 @@ export interface StartedCommand {
   readonly input?: { readonly language: 'powershell' | 'batch'; readonly text: string }
 }
 
+/** What a host inside the script was given to run. */
+export interface LaterScript {
+  readonly language: 'vbscript' | 'javascript'
+  readonly text: string
+}
+
 const SCRIPT_NAMED =
   /"([^"]{1,300}\.(?:bat|cmd|ps1|vb[se]|jse?))"|([^\s"]{1,300}\.(?:bat|cmd|ps1|vb[se]|jse?))(?=[\s"]|$)/gi
 const COMMANDS_FOLLOWED_MAX = 32
@@ -54,6 +60,7 @@ export class World {
   /** Real time after which an interpreter of this world stops. */
   readonly endMs: number
   readonly #started: StartedCommand[] = []
+  readonly #later = new Map<object, LaterScript>()
   readonly #startMs: number
   currentFolder: string
 
@@ -140,6 +147,18 @@ export class World {
     const pid = this.start(commandLine, 'shell')
     const last = this.#started.at(-1)
     if (last?.pid === pid) this.#started[this.#started.length - 1] = { ...last, input: { language, text } }
+  }
+
+  /** A script that one of its own objects is to run; what the same object gathers afterwards takes its place. */
+  runLater(owner: object, script: LaterScript): void {
+    if (this.#later.size < COMMANDS_FOLLOWED_MAX || this.#later.has(owner)) this.#later.set(owner, script)
+  }
+
+  /** Gives them out once. */
+  takeLater(): readonly LaterScript[] {
+    const scripts = [...this.#later.values()]
+    this.#later.clear()
+    return scripts
   }
 
   sleep(ms: number): void {

@@ -8,7 +8,7 @@ const cradle = (name: string): string =>
 const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const found = (name: string) => ({
   ids: ['trace_document_starts_program', 'trace_downloads_and_runs', 'trace_hides_powershell'],
-  attack: ['T1204.002', 'T1059'],
+  attack: ['T1204.002', 'T1059.005'],
   urls: [`${C2}${name}`],
   commands: ['powershell -nop -w hidden'],
 })

@@ -8,7 +8,15 @@
     for (const [name, code] of Object.entries(element._attributes))
       if (/^on[a-z]+$/.test(name) && typeof element[name] !== 'function')
         element[name] = function handler(event) {
-          return assay.handler(code).call(this, event)
+          // In an application handlers may be Visual Basic, which rarely reads as JavaScript.
+          let made = null
+          try {
+            made = assay.handler(code)
+          } catch (error) {
+            if (!(error instanceof SyntaxError) || global.ActiveXObject === undefined) throw error
+            runVisualBasic(code)
+          }
+          return made?.call(this, event)
         }
   }
   /** A browser finds elements by their ids as if they were variables. */
@@ -54,8 +62,26 @@
     if (/^on/.test(name)) handlers(element)
     if (name === 'src' && (element._isIn || element.localName === 'img')) fetched(element, element.src)
   }
+  /** Procedures of Visual Basic are functions of the page. */
+  const runVisualBasic = (text) => {
+    for (const name of ask({ op: 'vb_run', text: String(text) }).v ?? [])
+      if (!(name in global))
+        Object.defineProperty(global, name, {
+          configurable: true,
+          writable: true,
+          value: (...args) => assay.decode(ask({ op: 'vb_call', name, a: args.map((one) => assay.encode(one)) }).v),
+        })
+  }
+  global.execScript = (code, language) => {
+    if (/^vbs/i.test(String(language ?? ''))) runVisualBasic(code)
+    else assay.runScript(String(code), 'execScript')
+  }
   const runElement = (element, address) => {
-    const type = element.type.toLowerCase()
+    const type = `${element.type} ${element.getAttribute('language') ?? ''}`.trim().toLowerCase()
+    if (/vbs/.test(type)) {
+      runVisualBasic(element.textContent)
+      return
+    }
     if (type !== '' && !/javascript|ecmascript|module|jscript/.test(type)) return
     const held = address === '' ? null : assay.inline(address)
     document.currentScript = element

@@ -1,6 +1,7 @@
 // Commands that run code, make objects and hold variables.
 import { recordCall } from '../../com/recorded-object.ts'
 import { isFromNetwork } from '../../world/web.ts'
+import { newInstance } from '../classes.ts'
 import { comObjectOf, makeObject, PEER_COMMAND } from '../objects/objects.ts'
 import { isLike } from '../patterns.ts'
 import type { Scope } from '../scope.ts'
@@ -61,7 +62,8 @@ const object: Command = ({ ps, args, line }) => {
   const given = args.named('argumentlist', 'args')
   const type = textOf(named ?? first)
   const values = given !== undefined ? spread(given) : (named === undefined ? rest : args.positional).flatMap(spread)
-  const made = makeObject(ps, type, values)
+  const own = ps.classes.get(type.toLowerCase())
+  const made = own === undefined ? makeObject(ps, type, values) : newInstance(ps, own, values)
   if (made instanceof PsObject) setAll(made, args.named('property') ?? null)
   else if (made === null) ps.act(line)
   return Array.isArray(made) ? [new Boxed(made).list] : [made]

@@ -4,6 +4,7 @@ import type { PowerShell } from '../interpreter.ts'
 import { getMember } from '../members/members.ts'
 import { binary, isEqual } from '../operators.ts'
 import { isTrue, listOf, numberOf, PsBlock, PsHash, PsObject, type PsValue, textOf, unlisted } from '../value.ts'
+import { fromJson, toJson } from './json.ts'
 import type { Command, CommandCall } from './run-command.ts'
 
 const itemsOf = ({ input, args }: CommandCall): readonly PsValue[] =>
@@ -151,8 +152,8 @@ export const listCommands: Readonly<Record<string, Command>> = {
   'format-list': shown,
   'format-table': shown,
   'clear-host': shown,
-  'convertto-json': (call) => [JSON.stringify(itemsOf(call).map((one) => textOf(one)))],
-  'convertfrom-json': (call) => itemsOf(call).map((one) => new PsObject('unknown', { 'tostring()': textOf(one) })),
+  'convertto-json': (call) => [toJson(unlisted([...itemsOf(call)]))],
+  'convertfrom-json': (call) => [fromJson(itemsOf(call).map(textOf).join('\n'))],
   'convertto-securestring': ({ args, input }) => [unlisted([...(input ?? [])]) ?? args.at(0, 'string')],
   'convertfrom-securestring': ({ args, input }) => [unlisted([...(input ?? [])]) ?? args.at(0, 'securestring')],
   'select-string': ({ args, input }) => {

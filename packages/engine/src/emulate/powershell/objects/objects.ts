@@ -183,10 +183,21 @@ function socket(ps: PowerShell, [host = null, port = null]: readonly PsValue[]):
       call: (name, args) => {
         if (name === 'connect') return connect(args[0] ?? null, args[1] ?? null)
         // The imitated peer says one thing and hangs up: what waits for more would wait for ever.
-        if (name === 'getstream') return stream('net.sockets.networkstream', Buffer.from(`${PEER_COMMAND}\n`))
+        if (name === 'getstream') return peerStream()
         return undefined
       },
     },
+  )
+}
+
+/** What the script writes goes to the peer: it is not what it reads next. */
+function peerStream(): PsObject {
+  const said = stream('net.sockets.networkstream', Buffer.from(`${PEER_COMMAND}\n`))
+  const { call, ...others } = said.abilities
+  return new PsObject(
+    said.type,
+    { 'tostring()': said.type, CanRead: true, DataAvailable: false },
+    { ...others, call: (name, args) => (name === 'write' || name === 'flush' ? null : call?.(name, args)) },
   )
 }
 

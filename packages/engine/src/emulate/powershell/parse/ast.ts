@@ -55,6 +55,22 @@ export type Stage =
   | { readonly kind: 'expression'; readonly expression: Expression }
   | { readonly kind: 'command'; readonly name: Expression; readonly args: readonly Argument[] }
 
+export type ClassMember =
+  | {
+      readonly kind: 'property'
+      readonly name: string
+      readonly isStatic: boolean
+      readonly value: Expression | null
+    }
+  | {
+      readonly kind: 'method'
+      readonly name: string
+      readonly isStatic: boolean
+      /** What a constructor hands to the class below. */
+      readonly toBase: Expression | null
+      readonly body: Body
+    }
+
 export type Statement =
   | { readonly kind: 'pipeline'; readonly stages: readonly Stage[]; readonly to: Expression | null }
   | {
@@ -91,5 +107,12 @@ export type Statement =
       readonly last: readonly Statement[]
     }
   | { readonly kind: 'function'; readonly name: string; readonly body: Body }
+  /** Also an `enum`, whose members are static. */
+  | {
+      readonly kind: 'class'
+      readonly name: string
+      readonly base: string | null
+      readonly members: readonly ClassMember[]
+    }
   | { readonly kind: 'flow'; readonly how: 'break' | 'continue' }
   | { readonly kind: 'leave'; readonly how: 'return' | 'throw' | 'exit'; readonly value: Statement | null }

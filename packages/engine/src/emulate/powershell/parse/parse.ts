@@ -1,5 +1,6 @@
 // PowerShell text → its tree. What cannot be read ends in a `PsSyntaxError`: half a script is not run.
 import type { Body, Expression, Parameter, Statement } from './ast.ts'
+import { type ClassParts, readClass, readEnum } from './class.ts'
 import { readPipeline } from './command.ts'
 import { readExpression, type Statements, typeName } from './expression.ts'
 import { Reader } from './reader.ts'
@@ -16,10 +17,17 @@ export function parsePowerShell(text: string): Body {
 class Parser {
   readonly #reader: Reader
   readonly #statements: Statements
+  readonly #classParts: ClassParts
 
   constructor(text: string) {
     this.#reader = new Reader(text)
     this.#statements = { body: () => this.#body(), statement: () => this.#statement() }
+    this.#classParts = {
+      attribute: () => this.#skipAttribute(),
+      parameters: () => this.#parameters(),
+      body: () => this.#body(),
+      expression: () => this.#expressionAfterLines(),
+    }
   }
 
   whole(): Body {
@@ -143,7 +151,7 @@ class Parser {
     reader.take(/:\w{1,40}\s+(?=(?:for|while|do|switch))/iy)
     const word = reader
       .take(
-        /(?:if|while|do|for|foreach|switch|try|function|filter|return|throw|exit|break|continue|trap)(?=[\s({;}]|$)/iy,
+        /(?:if|while|do|for|foreach|switch|try|function|filter|return|throw|exit|break|continue|trap)(?=[\s({;}]|$)|(?:class|enum)(?=\s+\w{1,100}\s*[:{])/iy,
       )?.[0]
       .toLowerCase()
     switch (word) {
@@ -171,6 +179,10 @@ class Parser {
       case 'function':
       case 'filter':
         return this.#function(word)
+      case 'class':
+        return readClass(reader, this.#classParts)
+      case 'enum':
+        return readEnum(reader, this.#classParts)
       case 'trap': {
         reader.take(/\s*\[[^\]\n]{1,100}\]/y)
         return { kind: 'try', body: [], handler: this.#block(), last: [] }

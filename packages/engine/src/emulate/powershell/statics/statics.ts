@@ -1,6 +1,7 @@
 // Static members of the types of .NET that scripts use: decoding, text, files, the environment, and what reaches into
 // memory or the script scanner.
 import { NETWORK_MARK } from '../../world/file-system.ts'
+import { classMember } from '../classes.ts'
 import type { PowerShell } from '../interpreter.ts'
 import { dateObject } from '../objects/dates.ts'
 import { encodingOf } from '../objects/encodings.ts'
@@ -15,6 +16,8 @@ import { textStatics } from './text.ts'
 
 export function getStatic(ps: PowerShell, type: string, name: string): PsValue {
   const key = `${type}::${name}`.toLowerCase()
+  const own = classMember(ps, type, name, null)
+  if (own !== undefined) return own
   if (type === 'text.encoding') return encodingOf(name)
   if (type === 'datetime') return dateObject(ps.world.nowMs, ps.world)
   const found = FIELDS[key]
@@ -62,12 +65,19 @@ const FIELDS: Readonly<Record<string, PsValue>> = {
 }
 
 export function setStatic(ps: PowerShell, type: string, name: string, value: PsValue): void {
+  const own = ps.classes.get(type.toLowerCase())
+  if (own !== undefined) {
+    own.shared.set(name.toLowerCase(), value)
+    return
+  }
   ps.act(`[${type}]::${name} = ${quoted(value)}`)
 }
 
 const CALLS: Statics = { ...conversionStatics, ...textStatics, ...fileStatics, ...systemStatics }
 
 export function callStatic(ps: PowerShell, type: string, name: string, args: readonly PsValue[]): PsValue {
+  const own = classMember(ps, type, name, args)
+  if (own !== undefined) return own
   const base = type.replace(/^collections\.generic\./, '')
   const key = `${/^(?:u?int(?:16|32|64)|long|short)$/.test(base) ? 'int' : base}::${name.toLowerCase()}`
   const found = CALLS[key] ?? CALLS[key.replace(/^(?:text\.regularexpressions\.)(?=regex)/, '')]

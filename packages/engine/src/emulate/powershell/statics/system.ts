@@ -1,5 +1,6 @@
 // The environment, processes, code from text, and what reaches into memory.
 import { specialFolder } from '../../world/identity.ts'
+import { isFromNetwork } from '../../world/web.ts'
 import { dateObject } from '../objects/dates.ts'
 import { quoted } from '../record.ts'
 import { PsError } from '../signals.ts'
@@ -19,7 +20,9 @@ export const systemStatics: Statics = {
   'environment::expandenvironmentvariables': (ps, args) => ps.world.path(text(args)),
   'scriptblock::create': (ps, args) => {
     const source = text(args)
-    const body = ps.read(source)
+    // What an address gave becomes code: running it is told where the block is made, since it holds nothing to run.
+    if (isFromNetwork(source)) ps.note(`Invoke-Expression (New-Object Net.WebClient).DownloadString("${ps.lastUrl}")`)
+    const body = ps.read(isFromNetwork(source) ? '' : source)
     if (body === null) throw new PsError('The script could not be read.')
     ps.world.recorder.layer({ depth: 1, technique: 'ScriptBlock.Create', language: 'powershell', text: source })
     return new PsBlock(body, ps.globals)

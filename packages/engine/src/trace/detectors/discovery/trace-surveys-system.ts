@@ -16,12 +16,19 @@ const TECHNIQUES: Readonly<Record<string, string>> = {
   files: 'T1083',
   shares: 'T1135',
   domain: 'T1482',
+  connections: 'T1049',
+  accounts: 'T1087.001',
 }
 const COMMANDS: readonly (readonly [string, RegExp])[] = [
   ['user', /(?:^|[&|;/\\( ])(?:whoami|quser|query user|id|w)(?:\.exe)?(?: |$|&|\||;)/],
   ['host', /(?:^|[&|;/\\( ])(?:systeminfo|hostname|uname|ver)(?:\.exe)?(?: |$|&|\||;)/],
   ['processes', /(?:^|[&|;/\\( ])(?:tasklist|get-process|ps (?:aux|-ef|-e))/],
-  ['network', /(?:^|[&|;/\\( ])(?:ipconfig|ifconfig|ip (?:a|addr|route)|netstat|arp -a|route print|nslookup)/],
+  ['network', /(?:^|[&|;/\\( ])(?:ipconfig|ifconfig|ip (?:a|addr|route)|arp -a|route print|nslookup)/],
+  ['connections', /(?:^|[&|;/\\( ])(?:netstat|ss -\w{0,6}[ptlna]|lsof -i)(?:\.exe)?\b/],
+  [
+    'accounts',
+    /\bnet1?(?:\.exe)? (?:user|localgroup)(?: \w[\w ]{0,40})?(?=$|[&|;>)])|\bget-localuser\b|\bcat \/etc\/passwd\b|\bgetent passwd\b/,
+  ],
   ['shares', /\bnet1?(?:\.exe)? (?:view|use|share)\b/],
   ['domain', /\bnltest(?:\.exe)?\b|\bnet1?(?:\.exe)? group .{0,40}\/domain|\bdsquery\b|\bget-adcomputer\b/],
   ['software', /\bwmic(?:\.exe)? product\b|\bdpkg -l\b|\brpm -qa\b/],

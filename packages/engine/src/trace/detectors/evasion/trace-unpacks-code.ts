@@ -14,6 +14,14 @@ const PLAIN: ReadonlySet<string> = new Set([
   'event handler',
   'innerHTML',
   'include',
+  // Of shells: what was written in the open, in quotes, in another file, or for later.
+  'sh -c',
+  'source',
+  'trap',
+  'a script that it wrote',
+  'cron job',
+  'unit',
+  'start file',
 ])
 
 /** A decoder that a shell without a script of its own stood beside: `… | base64 -d | bash`. */

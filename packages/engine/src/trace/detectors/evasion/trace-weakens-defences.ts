@@ -10,6 +10,10 @@ const SETTINGS: readonly Row[] = [
     pattern: /\\(?:word|excel|powerpoint)\\security\\(?:vbawarnings=(?:0x)?0*1|accessvbom=(?:0x)?0*1)$/,
     attack: ['T1562.001'],
   },
+  // Remote Desktop let in.
+  { pattern: /\\control\\terminal server\\fdenytsconnections=(?:0x)?0+$/, attack: ['T1021.001', 'T1112'] },
+  // Passwords kept where a dump of memory finds them.
+  { pattern: /\\securityproviders\\wdigest\\uselogoncredential=(?:0x)?0*1$/, attack: ['T1112'] },
   { pattern: /\\policies\\system\\disable(?:taskmgr|registrytools|cmd)=(?:0x)?0*1/, attack: ['T1562.001'] },
 ]
 const COMMANDS: readonly Row[] = [
@@ -26,6 +30,11 @@ const COMMANDS: readonly Row[] = [
     pattern:
       /\bnetsh(?:\.exe)? (?:adv)?firewall (?:set \S{1,40} (?:state off|mode=?disable|disable)|add rule|set opmode)/,
     attack: ['T1562.004'],
+  },
+  { pattern: /\benable-netfirewallrule\b.{0,80}remote desktop/, attack: ['T1562.004'] },
+  {
+    pattern: /\breg(?:\.exe)? add .{0,120}\\terminal server\b.{0,60}fdenytsconnections\b.{0,60}\b0\b/,
+    attack: ['T1021.001', 'T1112'],
   },
   { pattern: /\bset-netfirewallprofile\b.{0,80}-enabled (?:\$?false|0)/, attack: ['T1562.004'] },
   {

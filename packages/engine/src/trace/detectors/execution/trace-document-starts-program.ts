@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import { techniquesOfLanguages, techniquesOfPrograms } from '../../interpreters.ts'
 
 const SHELLS =
   /\b(?:cmd|powershell|pwsh|wscript|cscript|mshta|rundll32|regsvr32|certutil|bitsadmin|msiexec|schtasks|wmic|sh|bash|curl)(?:\.exe)?\b/
@@ -20,7 +21,10 @@ export const traceDocumentStartsProgram: Detector<TraceFacts> = {
     return hitOn(
       started.map(({ image, commandLine }) => seen('processes', commandLine || image)),
       (first) => `The document started a program: ${first}`,
-      { strength: shells.length > 0 ? 1 : 0.6 },
+      {
+        strength: shells.length > 0 ? 1 : 0.6,
+        attack: ['T1204.002', ...techniquesOfLanguages(documents), ...techniquesOfPrograms(started)],
+      },
     )
   },
 }

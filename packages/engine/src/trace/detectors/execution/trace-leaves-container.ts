@@ -4,7 +4,7 @@ import { commandsMatching, hitOn, seen } from '../../hit.ts'
 
 /** Switches of the kernel and doors of the container's host. */
 const DOORS =
-  /\/release_agent$|^\/proc\/sys\/kernel\/(?:core_pattern|modprobe|hotplug)$|^\/proc\/sysrq-trigger$|^\/proc\/1\/root\/|\/docker\.sock$|\/containerd\.sock$|\/crio\.sock$/
+  /\/release_agent$|^\/proc\/sys\/kernel\/(?:core_pattern|modprobe|hotplug)$|^\/proc\/1\/root\/|\/docker\.sock$|\/containerd\.sock$|\/crio\.sock$/
 
 export const traceLeavesContainer: Detector<TraceFacts> = {
   id: 'trace_leaves_container',

@@ -1,6 +1,14 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import { techniquesOfLanguages, techniquesOfPrograms } from '../../interpreters.ts'
+import type { TraceProcess } from '../../trace.ts'
+
+/** The language of the script and those of the programs that it started. */
+function attackOf(traces: TraceFacts['traces'], shells: readonly TraceProcess[]): readonly string[] {
+  const attack = [...new Set([...techniquesOfLanguages(traces), ...techniquesOfPrograms(shells)])]
+  return attack.length > 0 ? attack : ['T1059']
+}
 
 export const traceScriptStartsShell: Detector<TraceFacts> = {
   id: 'trace_script_starts_shell',
@@ -20,7 +28,7 @@ export const traceScriptStartsShell: Detector<TraceFacts> = {
     return hitOn(
       shells.map(({ commandLine, image }) => seen('processes', commandLine || image)),
       (first) => `The script started another interpreter: ${first}`,
-      { strength: hidden ? 1 : 0.6 },
+      { strength: hidden ? 1 : 0.6, attack: attackOf(facts.traces, shells) },
     )
   },
 }

@@ -26,6 +26,11 @@ export const traceKillsProcesses: Detector<TraceFacts> = {
     if (new Set(killed.map(({ snippet }) => snippet)).size < TARGETS_MIN) return null
     return hitOn(killed, (_, count) => `${count} programs or services were ended`, {
       strength: killed.length >= TARGETS_MIN * 2 ? 1 : 0.6,
+      attack: [
+        'T1489',
+        // It went through the list of processes to find them.
+        ...(facts.system.some((event) => event.kind === 'question' && event.about === 'processes') ? ['T1057'] : []),
+      ],
     })
   },
 }

@@ -14,6 +14,9 @@ export const traceShutsDown: Detector<TraceFacts> = {
     hitOn(
       [
         ...facts.system.flatMap((event) => (event.kind === 'shutdown' ? [seen('system', event.what)] : [])),
+        ...facts.files
+          .filter(({ op, plain }) => op === 'write' && plain === '/proc/sysrq-trigger')
+          .map(({ op, path }) => seen('files', `${op} ${path}`)),
         ...commandsMatching(facts, [
           /\bshutdown(?:\.exe)? .{0,20}[/-][srph]\b/,
           /\b(?:stop|restart)-computer\b/,

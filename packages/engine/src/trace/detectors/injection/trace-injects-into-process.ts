@@ -18,7 +18,16 @@ export const traceInjectsIntoProcess: Detector<TraceFacts> = {
     const names = new Set(steps.map(({ step }) => step))
     const writes = names.has('write') || names.has('hook')
     const runs = names.has('thread') || names.has('apc') || names.has('context') || names.has('hook')
-    if (!(writes && runs)) return null
+    // Where another one already traces, attaching fails, and memory may be written without ever attaching.
+    const bare = steps.filter(({ step, what = '', targetPid, pid }) =>
+      what === 'process_vm_writev' ? targetPid !== pid : step === 'open' && /^PTRACE_(?:ATTACH|SEIZE)/.test(what),
+    )
+    if (!(writes && runs))
+      return hitOn(
+        bare.map(({ targetPid, what }) => seen('system', `${what} of process ${targetPid ?? '?'}`)),
+        (first) => `The run reached for another process: ${first}`,
+        { strength: 0.35, attack: ['T1055.008'] },
+      )
     const apc = names.has('apc') && !names.has('thread')
     return hitOn(
       steps.map(({ step, targetPid, what }) => seen('system', `${step} in process ${targetPid ?? '?'} ${what ?? ''}`)),

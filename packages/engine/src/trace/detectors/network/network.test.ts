@@ -14,7 +14,14 @@ const carrying = (count: number) =>
   lookUps(...Array.from({ length: count }, (_, index) => `${'mzxw6ytboi4dcnbz'.repeat(3)}${index}.t.x.example`))
 const calls = (url: string, gapMs: number) => [0, 1, 2, 3, 4].map((turn) => gets(url, { atMs: turn * gapMs }))
 
+const asksForPeople = system({ kind: 'question', about: 'mail_accounts', what: 'Outlook.AddressEntries' })
+const mails = { network: [{ kind: 'smtp' as const, host: 'mail.example', to: ['tom@x.example'] }] }
+
 testFamily(networkDetectors, {
+  trace_mails_itself_around: {
+    hits: { 'to people out of the address book': [asksForPeople, mails] },
+    misses: { 'a report': [mails], 'only looked at': [asksForPeople] },
+  },
   trace_moves_to_other_machines: {
     hits: {
       'keys that it found': [

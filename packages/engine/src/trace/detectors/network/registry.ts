@@ -5,6 +5,7 @@ import { traceCallsHome } from './trace-calls-home.ts'
 import { traceDownloadsAndRuns } from './trace-downloads-and-runs.ts'
 import { traceFetchesFurtherStage } from './trace-fetches-further-stage.ts'
 import { traceListens } from './trace-listens.ts'
+import { traceMailsItselfAround } from './trace-mails-itself-around.ts'
 import { traceMovesToOtherMachines } from './trace-moves-to-other-machines.ts'
 import { traceObeysChatRoom } from './trace-obeys-chat-room.ts'
 import { traceOpensReverseShell } from './trace-opens-reverse-shell.ts'
@@ -31,4 +32,5 @@ export const networkDetectors: readonly Detector<TraceFacts>[] = [
   traceSpeaksOwnProtocol,
   traceTunnelsThroughNames,
   traceMovesToOtherMachines,
+  traceMailsItselfAround,
 ]

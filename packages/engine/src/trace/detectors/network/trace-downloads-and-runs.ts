@@ -1,6 +1,7 @@
 import type { Detector, Evidence } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
+import { techniquesOfLanguages } from '../../interpreters.ts'
 import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
 import { isFileTool, scriptReaderBeside } from '../../programs.ts'
 import type { TraceProcess } from '../../trace.ts'
@@ -102,7 +103,10 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
         ...inOne,
       ],
       (first) => `Something was downloaded and run: ${first}`,
-      { strength: isCovert ? 1 : piped.length > 0 ? 0.8 : isLoose || inOne.length > 0 ? 0.5 : 0.25 },
+      {
+        strength: isCovert ? 1 : piped.length > 0 ? 0.8 : isLoose || inOne.length > 0 ? 0.5 : 0.25,
+        attack: ['T1105', ...techniquesOfLanguages(facts.traces)],
+      },
     )
   },
 }

@@ -23,12 +23,22 @@ export const traceFetchesFurtherStage: Detector<TraceFacts> = {
       .filter(
         ({ via = '', method }) => method.toUpperCase() === 'GET' && !['navigation', 'resource', 'form'].includes(via),
       )
+    // The transfer service fetches on behalf of whoever asks it, and goes on after a restart.
+    const isByTransferService =
+      fetched.some(({ via }) => via === 'BITS') ||
+      commandsMatching(facts, [
+        /\bstart-bitstransfer\b/,
+        /\bbitsadmin(?:\.exe)? .{0,60}\/(?:transfer|create|addfile)\b/,
+      ]).length > 0
     const isByShell = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'shell')
     return hitOn(
       [...fetched.map((event) => seen('network', networkText(event))), ...commandsMatching(facts, COMMANDS)],
       (first) => `The run fetched from the network: ${first}`,
       // To fetch over a connection that cannot be changed on its way is what half of all shell scripts do.
-      { strength: isByShell && !fetched.some(({ url }) => /^http:/i.test(url)) ? 0.15 : 1 },
+      {
+        attack: [...(isByTransferService ? ['T1197'] : []), 'T1105', 'T1071.001'],
+        strength: isByShell && !fetched.some(({ url }) => /^http:/i.test(url)) ? 0.15 : 1,
+      },
     )
   },
 }

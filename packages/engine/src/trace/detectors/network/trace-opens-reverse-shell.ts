@@ -1,6 +1,8 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, networkText, seen } from '../../hit.ts'
+import { techniquesOfPrograms } from '../../interpreters.ts'
+import type { TraceProcess } from '../../trace.ts'
 
 const COMMANDS = [
   /\/dev\/(?:tcp|udp)\/[^/\s]{1,100}\/\d{1,5}/,
@@ -12,6 +14,22 @@ const COMMANDS = [
   /\bperl -e .{0,200}socket.{0,300}exec/,
   /\bphp -r .{0,100}fsockopen/,
 ]
+
+/** A shell that a shell started is as much the first one's. */
+const ANCESTORS_MAX = 3
+
+function ancestorsOf(pid: number, parents: ReadonlyMap<number, number | null>): readonly number[] {
+  const line = [pid]
+  for (let one = parents.get(pid); one != null && line.length <= ANCESTORS_MAX; one = parents.get(one)) line.push(one)
+  return line
+}
+
+/** Whose shell it was: PowerShell's own commands name no program. */
+function shellOf(facts: TraceFacts, joined: readonly TraceProcess[]): string {
+  const [byProgram] = techniquesOfPrograms(joined)
+  const isPowerShell = facts.commands.some(({ plain }) => /net\.sockets\.tcpclient/.test(plain))
+  return byProgram ?? (isPowerShell ? 'T1059.001' : 'T1059.004')
+}
 
 export const traceOpensReverseShell: Detector<TraceFacts> = {
   id: 'trace_opens_reverse_shell',
@@ -27,14 +45,16 @@ export const traceOpensReverseShell: Detector<TraceFacts> = {
     const shells = facts.processes.filter(
       ({ commandLine, startedBy }) =>
         startedBy !== 'sample' &&
-        /^(?:\S{0,40}\/)?(?:ba|da|z|k|a)?sh(?: -i)?$|^(?:\S{0,60}\\)?(?:cmd|powershell)(?:\.exe)?$/i.test(
+        /^(?:\S{0,40}\/)?(?:ba|da|z|k|a)?sh(?: -i)?$|^(?:\S{0,40}\/)?(?:ba|da)?sh -c ['"]?(?:exec )?(?:\/bin\/)?(?:ba)?sh(?: -i)?['"]?$|^(?:\S{0,60}\\)?(?:cmd|powershell)(?:\.exe)?$/i.test(
           commandLine.trim(),
         ),
     )
     const raw = facts.network.filter(({ kind }) => kind === 'tcp')
-    const joined = shells.filter(({ parentPid, pid }) =>
-      raw.some((event) => event.pid !== undefined && (event.pid === parentPid || event.pid === pid)),
-    )
+    const parents = new Map(facts.processes.map(({ pid, parentPid }) => [pid, parentPid]))
+    const joined = shells.filter(({ pid }) => {
+      const line = ancestorsOf(pid, parents)
+      return raw.some((event) => event.pid !== undefined && line.includes(event.pid))
+    })
     return hitOn(
       [
         ...commands,
@@ -42,6 +62,7 @@ export const traceOpensReverseShell: Detector<TraceFacts> = {
         ...(joined.length > 0 ? raw.map((event) => seen('network', networkText(event))) : []),
       ],
       (first) => `A shell was handed to another machine: ${first}`,
+      { attack: [shellOf(facts, joined), 'T1095'] },
     )
   },
 }

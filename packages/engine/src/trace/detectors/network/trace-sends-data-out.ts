@@ -11,7 +11,7 @@ export const traceSendsDataOut: Detector<TraceFacts> = {
   title: 'Sends what it gathered to another machine',
   why: 'Stolen data leaves by ordinary web requests and mail.',
   falsePositives: 'Programs that report errors or use.',
-  attack: ['T1041'],
+  attack: ['T1041', 'T1071.001'],
   detect(facts) {
     const posts = facts.network
       .filter(isHttp)

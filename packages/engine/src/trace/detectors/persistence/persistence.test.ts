@@ -5,6 +5,20 @@ import { persistenceDetectors } from './registry.ts'
 const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 
 testFamily(persistenceDetectors, {
+  trace_spreads_to_removable_media: {
+    hits: {
+      'a copy of itself': [
+        environment({ sample: 'C:\\Users\\u\\a.vbs' }),
+        file('copy', 'C:\\Users\\u\\a.vbs', { to: 'E:\\data\\a.vbs' }),
+      ],
+      'shortcuts for what lies there': [file('write', 'E:\\Photos.lnk'), file('write', 'E:\\Prices.lnk')],
+    },
+    misses: {
+      'a backup': [file('copy', 'C:\\Users\\u\\a.docx', { to: 'E:\\backup\\a.docx' })],
+      'its own disk': [file('write', 'C:\\Setup.exe')],
+      'a program among the files of a backup': [file('copy', 'C:\\tools\\a.exe', { to: 'E:\\backup\\tools\\a.exe' })],
+    },
+  },
   trace_plants_web_shell: {
     hits: { 'one line': [file('write', '/var/www/html/wp-x.php', { start: '<?php @eval($_POST["a"]); ?>' })] },
     misses: {

@@ -12,6 +12,7 @@ import { tracePlantsWebShell } from './trace-plants-web-shell.ts'
 import { tracePreloadsLibrary } from './trace-preloads-library.ts'
 import { traceSchedulesTask } from './trace-schedules-task.ts'
 import { traceSetsRunKey } from './trace-sets-run-key.ts'
+import { traceSpreadsToRemovableMedia } from './trace-spreads-to-removable-media.ts'
 import { traceWritesStartupFolder } from './trace-writes-startup-folder.ts'
 
 export const persistenceDetectors: readonly Detector<TraceFacts>[] = [
@@ -27,4 +28,5 @@ export const persistenceDetectors: readonly Detector<TraceFacts>[] = [
   traceSetsRunKey,
   traceWritesStartupFolder,
   tracePlantsWebShell,
+  traceSpreadsToRemovableMedia,
 ]

@@ -15,6 +15,10 @@ export const traceAddsUserAccount: Detector<TraceFacts> = {
     const target = ({ plain, plainTo }: (typeof changed)[number]): string => (plainTo === '' ? plain : plainTo)
     const accounts = changed.filter((event) => /^\/etc\/(?:passwd|shadow)$/.test(target(event)))
     const rights = changed.filter((event) => /^\/etc\/sudoers(?:\.d\/[^/]{1,100})?$/.test(target(event)))
+    const made = facts.commands.filter(({ plain }) => /(?:^|[;&|/] ?|sudo )(?:useradd|adduser) /.test(plain))
+    const isForService =
+      made.length > 0 &&
+      made.every(({ plain }) => /(?:useradd|adduser) .{0,120}(?: -\w{0,3}r\b| --system\b)/.test(` ${plain}`))
     return hitOn(
       [
         ...facts.system.flatMap((event) => (event.kind === 'user_account' ? [seen('system', event.what)] : [])),
@@ -28,6 +32,8 @@ export const traceAddsUserAccount: Detector<TraceFacts> = {
       ],
       (first) => `A user account was added or given rights: ${first}`,
       {
+        // An account without a login, as the packages of services make theirs.
+        strength: isForService && rights.length === 0 ? 0.4 : 1,
         attack: [
           ...(rights.length > 0 && accounts.length === 0 ? [] : ['T1136.001']),
           ...(rights.length > 0 ? ['T1548.003'] : []),

@@ -5,6 +5,9 @@ import { commandsMatching, hitOn, seen } from '../../hit.ts'
 const START_FILE =
   /\/\.(?:bashrc|bash_profile|bash_login|profile|zshrc|zprofile|kshrc)$|^\/etc\/(?:profile(?:\.d\/[^/]{1,100})?|bash\.bashrc|zsh\/zshrc)$|\/windowspowershell\/[^/]{0,60}profile\.ps1$/
 
+const FOR_TOOLS =
+  /^(?:#.*|export \w{1,60}=[^;&|`]{0,400}|\w{1,60}=[^;&|`$(]{0,300}|\[ -[sfd] \S{1,200} \] && (?:\.|source|\\\.) \S{1,200}|(?:\.|source) "?\$?\w[^;&|`]{0,200}|eval "\$\(\w{2,20} (?:init|hook|env|shellenv)[^;|&`)]{0,60}\)")$/
+
 export const traceChangesShellStart: Detector<TraceFacts> = {
   id: 'trace_changes_shell_start',
   type: 'persistence',
@@ -18,6 +21,9 @@ export const traceChangesShellStart: Detector<TraceFacts> = {
     const makers = new Set(
       facts.processes.filter(({ image }) => /\/(?:useradd|adduser)$/.test(image)).map(({ pid }) => pid),
     )
+    // Lines that only set variables or take in the tool's own file are what installers of tools add.
+    const lines = facts.layers.flatMap(({ technique, text }) => (technique === 'start file' ? text.split('\n') : []))
+    const isForTools = lines.length > 0 && lines.every((line) => FOR_TOOLS.test(line.trim()))
     return hitOn(
       [
         ...facts.files
@@ -26,6 +32,7 @@ export const traceChangesShellStart: Detector<TraceFacts> = {
         ...commandsMatching(facts, [/>> ?(?:\S{0,80}\/\.(?:bashrc|profile|zshrc|bash_profile)|\/etc\/profile)/]),
       ],
       (first) => `A start file of the shell was changed: ${first}`,
+      { strength: isForTools ? 0.3 : 1 },
     )
   },
 }

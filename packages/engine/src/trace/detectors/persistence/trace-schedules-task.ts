@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { startsCovertly } from '../../interpreters.ts'
 
 export const traceSchedulesTask: Detector<TraceFacts> = {
   id: 'trace_schedules_task',
@@ -10,23 +11,24 @@ export const traceSchedulesTask: Detector<TraceFacts> = {
   why: 'A task runs again and again, as whom it likes, without a trace in the places where people look.',
   falsePositives: 'Installers, updaters, backup and maintenance scripts.',
   attack: ['T1053.005'],
-  detect: (facts) =>
-    hitOn(
-      [
-        ...facts.system.flatMap((event) =>
-          event.kind === 'task' && event.op !== 'delete' && event.op !== 'stop'
-            ? [seen('system', `task ${event.what}: ${event.command ?? ''}`)]
-            : [],
-        ),
-        ...facts.files
-          .filter(({ op, plain }) => op === 'write' && /\/windows\/system32\/tasks\/./.test(plain))
-          .map(({ path }) => seen('files', path)),
-        ...commandsMatching(facts, [
-          /\bschtasks(?:\.exe)? .{0,40}\/(?:create|change)\b/,
-          /\bregister-scheduledtask\b/,
-          /(?:^|[&|/\\ ])at(?:\.exe)? (?:\\\\\S{1,64} )?\d{1,2}:\d\d\b/,
-        ]),
-      ],
-      (first) => `A task was scheduled: ${first}`,
-    ),
+  detect(facts) {
+    const tasks = [
+      ...facts.system.flatMap((event) =>
+        event.kind === 'task' && event.op !== 'delete' && event.op !== 'stop'
+          ? [seen('system', `task ${event.what}: ${event.command ?? ''}`)]
+          : [],
+      ),
+      ...facts.files
+        .filter(({ op, plain }) => op === 'write' && /\/windows\/system32\/tasks\/./.test(plain))
+        .map(({ path }) => seen('files', path)),
+      ...commandsMatching(facts, [
+        /\bschtasks(?:\.exe)? .{0,40}\/(?:create|change)\b/,
+        /\bregister-scheduledtask\b/,
+        /(?:^|[&|/\\ ])at(?:\.exe)? (?:\\\\\S{1,64} )?\d{1,2}:\d\d\b/,
+      ]),
+    ]
+    // What an updater schedules is a program of its own.
+    const isCovert = tasks.some(({ snippet }) => startsCovertly(snippet.replace(/^task [^:]{0,200}: /, '')))
+    return hitOn(tasks, (first) => `A task was scheduled: ${first}`, { strength: isCovert ? 1 : 0.6 })
+  },
 }

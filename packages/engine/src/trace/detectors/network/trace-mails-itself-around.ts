@@ -1,0 +1,24 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, networkText, seen } from '../../hit.ts'
+
+export const traceMailsItselfAround: Detector<TraceFacts> = {
+  id: 'trace_mails_itself_around',
+  type: 'c2',
+  severity: 'high',
+  title: 'Mails itself to people out of the address book',
+  why: 'A worm writes to those who trust its victim.',
+  falsePositives: 'Hardly anybody: newsletters are sent from a list of their own.',
+  attack: ['T1534', 'T1087.003'],
+  detect(facts) {
+    const asked = facts.system.filter((event) => event.kind === 'question' && event.about === 'mail_accounts')
+    const sent = facts.network.filter(({ kind }) => kind === 'smtp')
+    if (asked.length === 0 || sent.length === 0) return null
+    const isItself = facts.files.some(({ op, plain }) => op === 'read' && facts.samplePaths.includes(plain))
+    return hitOn(
+      sent.map((event) => seen('network', networkText(event))),
+      (first, count) => `Mail went to ${count} people out of the address book: ${first}`,
+      { strength: isItself ? 1 : 0.5 },
+    )
+  },
+}

@@ -1,0 +1,32 @@
+import type { Detector } from '../../../detector.ts'
+import type { TraceFacts } from '../../facts.ts'
+import { hitOn, seen } from '../../hit.ts'
+import { nameOf, RUNNABLE } from '../../places.ts'
+
+/** Disks other than the system's own; the emulated machine has a stick there. */
+const REMOVABLE = /^(?!c:)[a-z]:\/|^\/(?:media|mnt|run\/media)\/[^/]{1,100}\//
+
+export const traceSpreadsToRemovableMedia: Detector<TraceFacts> = {
+  id: 'trace_spreads_to_removable_media',
+  type: 'persistence',
+  severity: 'high',
+  title: 'Puts programs or shortcuts on removable disks',
+  why: 'A worm goes to the next machine on a stick: as a copy of itself, behind shortcuts that stand for the files there.',
+  falsePositives: 'Backups and installers that write to another disk.',
+  attack: ['T1091'],
+  detect(facts) {
+    const placed = facts.files.filter(({ op, plain, plainTo }) => {
+      const target = plainTo === '' ? plain : plainTo
+      if (!['write', 'create', 'copy', 'rename'].includes(op) || !REMOVABLE.test(target)) return false
+      const isOwnCopy = op === 'copy' && facts.samplePaths.includes(plain)
+      return isOwnCopy || nameOf(target) === 'autorun.inf' || (RUNNABLE.test(target) && /^[a-z]:\/[^/]+$/.test(target))
+    })
+    const isOwn = placed.some(({ op, plain }) => op === 'copy' && facts.samplePaths.includes(plain))
+    const shortcuts = placed.filter(({ plain, plainTo }) => /\.lnk$|autorun\.inf$/.test(plainTo || plain))
+    return hitOn(
+      placed.map(({ op, path, to }) => seen('files', `${op} ${to ?? path}`)),
+      (first) => `A removable disk was prepared: ${first}`,
+      { strength: isOwn || shortcuts.length >= 2 ? 1 : 0.4 },
+    )
+  },
+}
