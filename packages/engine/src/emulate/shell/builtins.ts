@@ -101,7 +101,7 @@ const read: Builtin = ({ state }, args, input, redirection) => {
 
 const declare: Builtin = ({ state }, args) => {
   for (const one of plain(args)) {
-    const [, name, value] = /^([A-Za-z_]\w*)=([^]*)$/.exec(one) ?? []
+    const [, name, value] = /^([A-Za-z_]\w*)=([\s\S]*)$/.exec(one) ?? []
     if (name !== undefined) state.set(name, value ?? '')
   }
   return ok

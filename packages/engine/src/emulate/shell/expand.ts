@@ -159,7 +159,7 @@ function piecesOf(part: Part, expander: Expander, joiner: string | null): readon
       const isAll = part.operator === '' && (part.name === '@' || isAllOf(part.index))
       if (isAll && part.quoted && joiner === null)
         return allOf(part, expander).map((text, at) => ({ text, quoted: true, isOwn: at > 0 }))
-      return [{ text: state.make(valueOf(part, expander)), quoted: part.quoted }]
+      return [{ text: state.make(valueOfVariable(part, expander)), quoted: part.quoted }]
     }
   }
 }
@@ -215,7 +215,7 @@ function plainValue(part: Variable, expander: Expander): string | undefined {
   return state.variables.get(name) ?? state.lists.get(name)?.[0]
 }
 
-function valueOf(part: Variable, expander: Expander): string {
+function valueOfVariable(part: Variable, expander: Expander): string {
   const { state } = expander
   const { operator, argument, second } = part
   if (operator.startsWith('#') && argument === null && operator.length === 1) {

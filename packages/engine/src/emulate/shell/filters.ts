@@ -130,7 +130,7 @@ const sed: Filter = (args, input) => {
   const script = scripts.length > 0 ? scripts.join(';') : (args.find((one) => !one.startsWith('-')) ?? '')
   let text = lines(input)
   for (const one of commandsOf(script)) {
-    const change = /^s(.)((?:\\[^]|(?!\1)[^])*)\1((?:\\[^]|(?!\1)[^])*)\1([gIip\d]*)$/.exec(one)
+    const change = /^s(.)((?:\\[\s\S]|(?!\1)[\s\S])*)\1((?:\\[\s\S]|(?!\1)[\s\S])*)\1([gIip\d]*)$/.exec(one)
     const line = /^(\d+)(?:,(\d+|\$))?([pd])$/.exec(one)
     const found = /^\/((?:\\\/|[^/])*)\/([pd])$/.exec(one)
     if (change !== null) {

@@ -4,11 +4,8 @@ import { FILTERS } from './filters.ts'
 import { tellLater } from './later.ts'
 import type { Shell } from './run-shell.ts'
 import type { Result } from './state.ts'
+import { answer, done, plain, TEXT_TOOLS, type Tool } from './text-tools.ts'
 
-type Tool = (shell: Shell, args: readonly string[], input: string) => Result
-
-const done = (out = '', code = 0): Result => ({ out, code })
-const plain = (args: readonly string[]): readonly string[] => args.filter((one) => !/^-/.test(one))
 const latin1 = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString('latin1')
 const FILES_MAX = 500
 
@@ -162,33 +159,6 @@ const dd: Tool = ({ state }, args) => {
   return done(to === undefined ? latin1(bytes) : '')
 }
 
-const answer =
-  (about: 'user' | 'host' | 'hardware' | 'network' | 'processes', text: string): Tool =>
-  ({ state }, args) => {
-    state.world.recorder.systemEvent({ kind: 'question', about, what: text.split(' ')[0] ?? '' })
-    return done(`${printedOf(text, args)}\n`)
-  }
-
-function printedOf(text: string, args: readonly string[]): string {
-  const [name = '', ...fields] = text.split(' ')
-  if (name === 'id')
-    return args.some((one) => /^-\w*n/.test(one))
-      ? 'root'
-      : args.some((one) => /^-\w*[ug]/.test(one))
-        ? '0'
-        : fields.join(' ')
-  if (name !== 'uname') return fields.join(' ')
-  const letters = args.join('')
-  if (/a/.test(letters)) return 'Linux web-03 6.1.0-18-amd64 #1 SMP Debian 6.1.76-1 x86_64 GNU/Linux'
-  return letters.includes('m') || letters.includes('p')
-    ? 'x86_64'
-    : letters.includes('r')
-      ? '6.1.0-18-amd64'
-      : letters.includes('n')
-        ? 'web-03'
-        : 'Linux'
-}
-
 const TOOLS: Readonly<Record<string, Tool | undefined>> = Object.assign(Object.create(null) as Record<string, Tool>, {
   curl: fetcher('curl'),
   wget: fetcher('wget'),
@@ -266,50 +236,7 @@ const TOOLS: Readonly<Record<string, Tool | undefined>> = Object.assign(Object.c
     state.pause((Number(amount) || 0) * 1_000 * ({ m: 60, h: 3_600, d: 86_400 }[unit] ?? 1))
     return done()
   },
-  seq: (_: Shell, args: readonly string[]) => {
-    const numbers = plain(args).map(Number)
-    const [first, step, last] =
-      numbers.length === 1
-        ? [1, 1, numbers[0] ?? 1]
-        : numbers.length === 2
-          ? [numbers[0] ?? 1, 1, numbers[1] ?? 1]
-          : [numbers[0] ?? 1, numbers[1] ?? 1, numbers[2] ?? 1]
-    const out: number[] = []
-    for (let at = first; step > 0 ? at <= last : step < 0 && at >= last; at += step) {
-      out.push(at)
-      if (out.length >= 10_000) break
-    }
-    return done(out.map((one) => `${one}\n`).join(''))
-  },
-  basename: (_: Shell, [path = '', ending = '']: readonly string[]) =>
-    done(
-      `${path
-        .replace(/\/+$/, '')
-        .replace(/^.*\//, '')
-        .replace(ending === '' ? /$^/ : new RegExp(`${ending.replace(/[^\w]/g, '\\$&')}$`), '')}\n`,
-    ),
-  dirname: (_: Shell, [path = '']: readonly string[]) =>
-    done(`${path.includes('/') ? path.replace(/\/[^/]*\/*$/, '') || '/' : '.'}\n`),
-  realpath: ({ state }: Shell, args: readonly string[]) => done(`${state.world.path(plain(args)[0] ?? '.')}\n`),
-  readlink: ({ state }: Shell, args: readonly string[]) => done(`${state.world.path(plain(args)[0] ?? '.')}\n`),
-  date: ({ state }: Shell, args: readonly string[]) => {
-    const now = new Date(state.world.nowMs)
-    const format = args.find((one) => one.startsWith('+'))
-    if (format === undefined) return done(`${now.toUTCString()}\n`)
-    const parts: Readonly<Record<string, string>> = {
-      s: String(Math.floor(now.getTime() / 1_000)),
-      Y: now.toISOString().slice(0, 4),
-      m: now.toISOString().slice(5, 7),
-      d: now.toISOString().slice(8, 10),
-      H: now.toISOString().slice(11, 13),
-      M: now.toISOString().slice(14, 16),
-      S: now.toISOString().slice(17, 19),
-      F: now.toISOString().slice(0, 10),
-      N: '000000000',
-      u: String(now.getUTCDay() || 7),
-    }
-    return done(`${format.slice(1).replace(/%([sYmdHMSFNu])/g, (_, letter: string) => parts[letter] ?? '')}\n`)
-  },
+  ...TEXT_TOOLS,
   ps: answer('processes', 'ps'),
   pgrep: () => done('', 1),
   ping: () => done(),

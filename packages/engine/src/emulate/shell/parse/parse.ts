@@ -229,7 +229,7 @@ function readTest(reader: Reader): Body {
       operator !== null
         ? [{ kind: 'text', text: operator, quoted: false }]
         : isPattern
-          ? [{ kind: 'text', text: reader.take(/(?:[^\s\\]|\\[^])+/y) ?? '', quoted: false }]
+          ? [{ kind: 'text', text: reader.take(/(?:[^\s\\]|\\[\s\S])+/y) ?? '', quoted: false }]
           : readWord(reader, substituted)
     words.push(one ?? reader.fail('a test cannot be read'))
   }

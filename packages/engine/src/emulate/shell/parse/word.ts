@@ -43,7 +43,11 @@ function readPart(reader: Reader, list: ReadList, parts: Part[]): void {
   } else if (char === '`') parts.push(readBackticks(reader, list, false))
   else if (char === '$') readDollar(reader, list, parts, false)
   else
-    parts.push({ kind: 'text', text: reader.take(/[^\s;&|<>()'"\\`$]+/y) ?? reader.take(/[^]/y) ?? '', quoted: false })
+    parts.push({
+      kind: 'text',
+      text: reader.take(/[^\s;&|<>()'"\\`$]+/y) ?? reader.take(/[\s\S]/y) ?? '',
+      quoted: false,
+    })
 }
 
 /** Text in double quotes, or of a here-document (`end` is empty). */
@@ -84,7 +88,7 @@ export function expandedText(text: string, list: ReadList): Word {
 
 function readBackticks(reader: Reader, list: ReadList, quoted: boolean): Part {
   reader.at += 1
-  const text = reader.take(/(?:[^`\\]|\\[^])*/y) ?? ''
+  const text = reader.take(/(?:[^`\\]|\\[\s\S])*/y) ?? ''
   if (!reader.takeText('`')) reader.fail('a backtick does not end')
   const inner = new Reader(text.replace(/\\([`$\\])/g, '$1'))
   return { kind: 'substitution', body: reader.nested(() => list(inner)), quoted }
@@ -93,7 +97,7 @@ function readBackticks(reader: Reader, list: ReadList, quoted: boolean): Part {
 function readDollar(reader: Reader, list: ReadList, parts: Part[], quoted: boolean): void {
   if (!quoted && reader.startsWith("$'")) {
     reader.at += 2
-    const text = reader.take(/(?:[^'\\]|\\[^])*/y) ?? ''
+    const text = reader.take(/(?:[^'\\]|\\[\s\S])*/y) ?? ''
     if (!reader.takeText("'")) reader.fail('a quote does not end')
     parts.push({ kind: 'text', text: escapes(text), quoted: true })
     return
@@ -121,9 +125,9 @@ function readDollar(reader: Reader, list: ReadList, parts: Part[], quoted: boole
     parts.push(reader.nested(() => readBraces(reader, list, quoted)))
     return
   }
-  const name = /[\w@*#?$!-]/.test(reader.peek(1)) ? ((reader.at += 1), reader.take(/[A-Za-z_]\w*|[\d@*#?$!-]/y)) : null
+  reader.at += 1
+  const name = reader.take(/[A-Za-z_]\w*|[\d@*#?$!-]/y)
   if (name === null) {
-    reader.at += 1
     parts.push({ kind: 'text', text: '$', quoted })
     return
   }
@@ -196,7 +200,7 @@ const NAMED_ESCAPES: Readonly<Record<string, string>> = {
 /** `\x41`, `\101`, `\u0041`, `\n`: in `$'…'`, `printf` and `echo -e`. */
 export function escapes(text: string): string {
   return text.replace(
-    /\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|0?([0-7]{1,3})|([^]))/g,
+    /\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|0?([0-7]{1,3})|([\s\S]))/g,
     (_, hex?: string, short?: string, long?: string, octal?: string, other = '') => {
       const code = hex ?? short ?? long
       if (code !== undefined) return String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(code, 16)))

@@ -1,0 +1,83 @@
+// Programs that only print: numbers, parts of paths, the date, what the machine is.
+import type { Shell } from './run-shell.ts'
+import type { Result } from './state.ts'
+
+export type Tool = (shell: Shell, args: readonly string[], input: string) => Result
+
+export const done = (out = '', code = 0): Result => ({ out, code })
+/** Without options. */
+export const plain = (args: readonly string[]): readonly string[] => args.filter((one) => !/^-/.test(one))
+
+export const answer =
+  (about: 'user' | 'host' | 'hardware' | 'network' | 'processes', text: string): Tool =>
+  ({ state }, args) => {
+    state.world.recorder.systemEvent({ kind: 'question', about, what: text.split(' ')[0] ?? '' })
+    return done(`${printedOf(text, args)}\n`)
+  }
+
+function printedOf(text: string, args: readonly string[]): string {
+  const [name = '', ...fields] = text.split(' ')
+  if (name === 'id')
+    return args.some((one) => /^-\w*n/.test(one))
+      ? 'root'
+      : args.some((one) => /^-\w*[ug]/.test(one))
+        ? '0'
+        : fields.join(' ')
+  if (name !== 'uname') return fields.join(' ')
+  const letters = args.join('')
+  if (/a/.test(letters)) return 'Linux web-03 6.1.0-18-amd64 #1 SMP Debian 6.1.76-1 x86_64 GNU/Linux'
+  return letters.includes('m') || letters.includes('p')
+    ? 'x86_64'
+    : letters.includes('r')
+      ? '6.1.0-18-amd64'
+      : letters.includes('n')
+        ? 'web-03'
+        : 'Linux'
+}
+
+export const TEXT_TOOLS: Readonly<Record<string, Tool>> = {
+  seq: (_: Shell, args: readonly string[]) => {
+    const numbers = plain(args).map(Number)
+    const [first, step, last] =
+      numbers.length === 1
+        ? [1, 1, numbers[0] ?? 1]
+        : numbers.length === 2
+          ? [numbers[0] ?? 1, 1, numbers[1] ?? 1]
+          : [numbers[0] ?? 1, numbers[1] ?? 1, numbers[2] ?? 1]
+    const out: number[] = []
+    for (let at = first; step > 0 ? at <= last : step < 0 && at >= last; at += step) {
+      out.push(at)
+      if (out.length >= 10_000) break
+    }
+    return done(out.map((one) => `${one}\n`).join(''))
+  },
+  basename: (_: Shell, [path = '', ending = '']: readonly string[]) =>
+    done(
+      `${path
+        .replace(/\/+$/, '')
+        .replace(/^.*\//, '')
+        .replace(ending === '' ? /$^/ : new RegExp(`${ending.replace(/[^\w]/g, '\\$&')}$`), '')}\n`,
+    ),
+  dirname: (_: Shell, [path = '']: readonly string[]) =>
+    done(`${path.includes('/') ? path.replace(/\/[^/]*\/*$/, '') || '/' : '.'}\n`),
+  realpath: ({ state }: Shell, args: readonly string[]) => done(`${state.world.path(plain(args)[0] ?? '.')}\n`),
+  readlink: ({ state }: Shell, args: readonly string[]) => done(`${state.world.path(plain(args)[0] ?? '.')}\n`),
+  date: ({ state }: Shell, args: readonly string[]) => {
+    const now = new Date(state.world.nowMs)
+    const format = args.find((one) => one.startsWith('+'))
+    if (format === undefined) return done(`${now.toUTCString()}\n`)
+    const parts: Readonly<Record<string, string>> = {
+      s: String(Math.floor(now.getTime() / 1_000)),
+      Y: now.toISOString().slice(0, 4),
+      m: now.toISOString().slice(5, 7),
+      d: now.toISOString().slice(8, 10),
+      H: now.toISOString().slice(11, 13),
+      M: now.toISOString().slice(14, 16),
+      S: now.toISOString().slice(17, 19),
+      F: now.toISOString().slice(0, 10),
+      N: '000000000',
+      u: String(now.getUTCDay() || 7),
+    }
+    return done(`${format.slice(1).replace(/%([sYmdHMSFNu])/g, (_, letter: string) => parts[letter] ?? '')}\n`)
+  },
+}
