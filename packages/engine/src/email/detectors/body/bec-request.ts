@@ -32,6 +32,9 @@ const CLOSE_CHARS = 200
 const LONE_SHARE = 0.6
 /** A lure below this is bare: an account is named, and nothing tells what for. */
 const WHOLE_LURE = 0.5
+/** "Bank details unchanged" is the opposite of the request. */
+const UNCHANGED =
+  /(?<!\p{L})(?:unchanged|(?:has|have) not changed|same (?:bank|account) details|unver[äa]ndert|inchang[ée]e?s?|sin cambios|sem altera[çc][õo]es|inalterad\p{L}{1,2}|invariat\p{L}|ongewijzigd|bez zmian|beze zm[ěe]ny)(?!\p{L})/iu
 /** A disclaimer included; whoever writes more explains something. */
 const WORDS_MAX = 220
 const STRENGTH = { answersElsewhere: 1, freeMail: 0.9, unproven: 0.6, colleague: 0.3 } as const
@@ -68,9 +71,8 @@ export const becRequest: Detector<EmailFacts> = {
     const said: ReadonlySet<Term> = new Set<Term>([...language.objects, ...language.actions, ...language.pressures])
     const isSuperior = SUPERIOR.test(`${sender.names.join(' ')}\n${facts.view.text.slice(-CLOSE_CHARS)}`)
     const isTelling = isSuperior || TELLING.some((term) => said.has(term))
-    // "Bank details unchanged" is the opposite of the request.
     const isMeant = lure.strength >= WHOLE_LURE || TELLING_WHAT_FOR.some((term) => said.has(term))
-    const isAsked = isMeant && !language.reassurances.includes('noaction')
+    const isAsked = isMeant && !UNCHANGED.test(facts.view.text + (facts.view.forwarded?.text ?? ''))
     const graded = Math.round(strength * (isTelling && isAsked ? 1 : LONE_SHARE) * 100) / 100
     const whose = isSuperior ? ' in the name of a superior' : ''
     return {
