@@ -202,7 +202,7 @@ const pdf: Weights = {
   pdf_embeds_program: { category: 'execution', points: 1000, confidence: 'high' },
   pdf_embeds_macro_document: { category: 'execution', points: 450, confidence: 'medium' },
   pdf_names_are_disguised: { category: 'evasion', points: 450, confidence: 'high' },
-  pdf_lures_to_link: { category: 'delivery', points: 290, confidence: 'low' },
+  pdf_lures_to_link: { category: 'delivery', points: 350, confidence: 'low' },
   pdf_links_to_program: { category: 'delivery', points: 350, confidence: 'low' },
   pdf_reaches_file_share: { category: 'delivery', points: 400, confidence: 'medium' },
   pdf_submits_form_away: { category: 'collection', points: 200, confidence: 'low' },
@@ -248,6 +248,7 @@ const script: Weights = {
 const html: Weights = {
   html_smuggles_file: { category: 'execution', points: 1000, confidence: 'high' },
   html_copies_command: { category: 'execution', points: 1000, confidence: 'high' },
+  html_blocks_inspection: { category: 'evasion', points: 350, confidence: 'low' },
   html_hides_where_it_leads: { category: 'delivery', points: 450, confidence: 'medium' },
   html_asks_for_password: { category: 'collection', points: 650, confidence: 'medium' },
   html_calls_protocol_handler: { category: 'execution', points: 900, confidence: 'high' },

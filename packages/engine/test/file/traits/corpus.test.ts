@@ -38,6 +38,6 @@ for (const { name, bytes } of lookalikes) {
 }
 
 test('the corpus is as large as it claims', () => {
-  assert.ok(suspects.length >= 225)
-  assert.ok(lookalikes.length >= 145)
+  assert.ok(suspects.length >= 265)
+  assert.ok(lookalikes.length >= 175)
 })

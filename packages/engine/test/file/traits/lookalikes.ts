@@ -2,6 +2,7 @@
 import { code } from './lookalikes/code.ts'
 import { documents } from './lookalikes/documents.ts'
 import { dotnetLookalikes } from './lookalikes/dotnet-programs.ts'
+import { field } from './lookalikes/field.ts'
 import type { Lookalike } from './lookalikes/lookalike.ts'
 import { powershell } from './lookalikes/powershell.ts'
 import { shell } from './lookalikes/shell.ts'
@@ -16,6 +17,7 @@ export const lookalikes: readonly Lookalike[] = [
   ...web,
   ...code,
   ...documents,
+  ...field,
   ...windowsLookalikes,
   ...dotnetLookalikes,
 ]

@@ -2,6 +2,7 @@
 import { containerSuspects } from './suspects/containers.ts'
 import { documentSuspects } from './suspects/documents.ts'
 import { dotnetSuspects } from './suspects/dotnet-programs.ts'
+import { field } from './suspects/field.ts'
 import { packageSuspects } from './suspects/packages.ts'
 import { powershell } from './suspects/powershell.ts'
 import { programSuspects } from './suspects/programs.ts'
@@ -18,6 +19,7 @@ export const suspects: readonly Suspect[] = [
   ...packageSuspects,
   ...programSuspects,
   ...containerSuspects,
+  ...field,
   ...windowsSuspects,
   ...dotnetSuspects,
 ]

@@ -47,7 +47,7 @@ export const htmlAsksForPassword: Detector<FileFacts> = {
     if (own !== '' && brand === null) strength *= 0.5
     const target = away[0]?.action ?? script?.urls[0] ?? ''
     return {
-      description: `The page asks for a password${brand === null ? '' : ` in the name of ${brand[0]}`}${target === '' ? '' : ` and sends it to ${hostOf(target) || target.slice(0, 60)}`}`,
+      description: `The page asks for a password${brand === null ? '' : ` in the name of ${/msauth|msftauth|microsoftonline|office365/i.test(brand[0]) ? 'Microsoft' : brand[0]}`}${target === '' ? '' : ` and sends it to ${hostOf(target) || target.slice(0, 60)}`}`,
       evidence: [
         { where: 'html.form', snippet: target.slice(0, 160) },
         { where: 'html.title', snippet: html.title.slice(0, 120) },

@@ -48,6 +48,8 @@ export const htmlCopiesCommand: Detector<FileFacts> = {
     const covert = COVERT.some((id) => hasTrait(script, id)) || COVERT_TEXT.test(command.snippet) || command.depth > 0
     // A command that the page shows is one that its reader may judge.
     const shown = html.text.includes(command.snippet.replace(/^["'`\s]+/, '').slice(0, 24))
+    // What is shown and has no pretext is documentation, wherever it is to be pasted.
+    const isManual = shown && pretext === null && !covert
     const strength =
       (shown ? 0.1 : 0.3) + (place === null ? 0 : 0.3) + (pretext === null ? 0 : 0.3) + (covert ? 0.2 : 0)
     return {
@@ -56,7 +58,7 @@ export const htmlCopiesCommand: Detector<FileFacts> = {
         ...evidence('html.script', copies, command),
         ...(place === null ? [] : [{ where: 'html.text', snippet: place[0] }]),
       ],
-      strength: Math.min(1, strength),
+      strength: isManual ? 0.1 : Math.min(1, strength),
     }
   },
 }

@@ -4,6 +4,7 @@ import type { FileFacts } from '../../facts.ts'
 import { helpPageStartsProgram } from './help-page-starts-program.ts'
 import { htmlApplicationRunsProgram } from './html-application-runs-program.ts'
 import { htmlAsksForPassword } from './html-asks-for-password.ts'
+import { htmlBlocksInspection } from './html-blocks-inspection.ts'
 import { htmlBuildsPageFromCode } from './html-builds-page-from-code.ts'
 import { htmlCallsProtocolHandler } from './html-calls-protocol-handler.ts'
 import { htmlCopiesCommand } from './html-copies-command.ts'
@@ -21,6 +22,7 @@ export const htmlDetectors: readonly Detector<FileFacts>[] = [
   htmlCallsProtocolHandler,
   htmlRedirectsAtOnce,
   htmlHidesWhereItLeads,
+  htmlBlocksInspection,
   htmlBuildsPageFromCode,
   htmlApplicationRunsProgram,
   htmlPageUsesWindowsObjects,

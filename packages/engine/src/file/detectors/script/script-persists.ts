@@ -9,6 +9,7 @@ const SIGNS = {
   service_create: sign(0.15, 'a service', 'T1543.003'),
   wmi_subscription: sign(1, 'a WMI event subscription', 'T1546.003'),
   image_file_execution: sign(0.6, 'a debugger set for another program', 'T1546.012'),
+  accessibility_backdoor: sign(1, 'a console behind an accessibility tool', 'T1546.008'),
   ld_preload_set: sign(1, 'a library preloaded into every program', 'T1574.006'),
   cron_persistence: sign(0.3, 'a cron job', 'T1053.003'),
   systemd_persistence: sign(0.1, 'a systemd unit', 'T1543.002'),

@@ -21,12 +21,14 @@ export const scriptPipesDownloadToShell: Detector<FileFacts> = {
         hasTrait(script, 'paste_site_raw') ||
         pipe.depth > 0 ||
         hasTrait(script, 'hidden_tmp_path')
+      // Installers end; what makes itself permanent does not.
+      const lasts = findTrait(script, ['cron_persistence', 'authorized_keys_added', 'ld_preload_set']) !== null
       // A shell that another program starts with such a command is no installer of its own.
       const strength = odd
         ? 1
         : onlyWellKnownHosts(script.urls)
           ? 0.1
-          : script.urls.some((url) => url.startsWith('http:')) && script.lines < 15
+          : lasts || (script.urls.some((url) => url.startsWith('http:')) && script.lines < 15)
             ? 0.9
             : 0.3
       return { description: 'The script pipes a download into a shell', evidence: evidence(where, pipe), strength }

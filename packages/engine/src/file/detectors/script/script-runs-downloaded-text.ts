@@ -13,7 +13,13 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
   attack: ['T1059.001', 'T1105'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const cradle = findTrait(script, ['ps_iex_download', 'py_exec_download', 'node_remote_eval', 'vbs_runs_answer'])
+      const cradle = findTrait(script, [
+        'ps_iex_download',
+        'py_exec_download',
+        'node_remote_eval',
+        'vbs_runs_answer',
+        'php_eval_download',
+      ])
       if (cradle === null) continue
       const known =
         onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))

@@ -12,6 +12,7 @@ const SIGNS = {
   wifi_passwords: sign(0.4, 'passwords of wireless networks', 'T1552'),
   keychain_dump: sign(0.4, 'the keychain', 'T1555.001'),
   shadow_read: sign(0.1, '/etc/shadow', 'T1003.008'),
+  key_files_named: sign(0.1, 'files with private keys', 'T1552.004'),
   env_exfiltration: sign(0.15, 'the environment with its tokens, sent away', 'T1552.001'),
   environment_taken: sign(0.15, 'the whole environment with its tokens', 'T1552.001'),
   machine_profiled: sign(0.2, 'names of the machine and its user', 'T1082', 'T1033'),

@@ -15,7 +15,7 @@ import { encodedCommands, textOfCharacterLists } from './powershell.ts'
 import { unrollShell } from './shell.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { findTraits, runsCommands } from './traits/all.ts'
-import { isTelling, uncover, uncoverNumbers, uncoverTable, uncoverWithKeys } from './uncover.ts'
+import { isTelling, uncover, uncoverCipher, uncoverNumbers, uncoverTable, uncoverWithKeys } from './uncover.ts'
 
 interface Layer {
   readonly text: string
@@ -210,7 +210,7 @@ class Reader {
     ]
     for (const bytes of encoded)
       found.push(uncoverWithKeys(bytes, shortConstants(text)) ?? uncoverNumbers([...bytes.subarray(0, 64 * 1024)], 1))
-    const table = uncoverTable(strings)
+    const table = uncoverTable(strings) ?? uncoverCipher(encoded, shortConstants(text))
     if (table !== null) found.push(table)
     for (const one of found) {
       if (one === null) continue
@@ -264,11 +264,10 @@ const UNCOVER_STRINGS_MAX = 200
 const NUMBER_LISTS_MAX = 16
 
 function numberLists(text: string): readonly (readonly number[])[] {
-  return [
-    ...text.matchAll(/-?(?:0x[0-9a-fA-F]{1,4}|\d{1,5})(?:\s{0,4},\s{0,4}-?(?:0x[0-9a-fA-F]{1,4}|\d{1,5})){19,200000}/g),
-  ]
-    .slice(0, NUMBER_LISTS_MAX)
-    .map(([list]) => list.split(',').map(Number))
+  const lists = text.matchAll(
+    /-?(?:0x[0-9a-fA-F]{1,4}|\d{1,5})(?:["']?\s{0,4},\s{0,4}["']?-?(?:0x[0-9a-fA-F]{1,4}|\d{1,5})){19,200000}/g,
+  )
+  return [...lists].slice(0, NUMBER_LISTS_MAX).map(([list]) => list.replace(/["']/g, '').split(',').map(Number))
 }
 
 /**
@@ -287,7 +286,10 @@ function quoted(text: string): readonly string[] {
 
 /** What may be the key of a loop: short constants in quotes. */
 function shortConstants(text: string): readonly string[] {
-  return [...text.slice(0, 200_000).matchAll(/["']([^"'\\\n]{2,64})["']/g)].slice(0, 64).map((match) => match[1] ?? '')
+  return [...text.slice(0, 200_000).matchAll(/"([^"\\\n]{0,100000})"|'([^'\\\n]{0,100000})'/g)]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .filter((one) => one.length >= 2 && one.length <= 64)
+    .slice(0, 64)
 }
 
 /** Values of variables in a batch file, which knows no other constants. */

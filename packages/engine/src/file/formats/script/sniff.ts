@@ -8,6 +8,8 @@ const MARKS: readonly (readonly [ScriptLanguage, RegExp])[] = [
   ],
   ['python', /^\s*(?:import\s+\w+|from\s+\w[\w.]*\s+import\s|def\s+\w+\(.*\):|class\s+\w+.*:)\s*/m],
   ['php', /<\?php/i],
+  // curl stands on both systems: its surroundings tell.
+  ['batch', /\bcmd(?:\.exe)?\s+\/[ckv]\b|%(?:temp|tmp|appdata|localappdata|programdata|public|comspec)%/i],
   [
     'shell',
     /^#!\s?\/\S{0,30}sh\b|\b(?:curl|wget)\s+-|\/bin\/(?:ba)?sh\b|\b(?:chmod\s\+x|\/dev\/tcp\/)|\bfi\s*$|\bdone\s*$/m,

@@ -27,6 +27,8 @@ export const isTelling = (text: string): boolean => WORDS.test(text) || ADDRESS.
 /** What stands in the constant in disguise; null where it stands openly or nothing is found. */
 export function uncover(constant: string): Uncovered | null {
   if (constant.length < CHARS_MIN || constant.length > CHARS_MAX) return null
+  const listed = separatedNumbers(constant)
+  if (listed !== null) return uncoverNumbers(listed)
   const probe = constant.slice(0, PROBE_CHARS)
   if (WORDS.test(probe)) return null
   // An address in the open is no reason to stop, and none to believe.
@@ -45,6 +47,13 @@ export function uncover(constant: string): Uncovered | null {
       if (tells(everyNth(probe, stride, from)))
         return { text: everyNth(constant, stride, from), technique: `every ${stride}th character` }
   return null
+}
+
+/** `110*142*…`: codes in one text, whatever stands between them. Plain codes in ASCII are text as well. */
+function separatedNumbers(constant: string): readonly number[] | null {
+  if (!/^-?\d{1,5}(?:[^\d-]{1,3}-?\d{1,5}){19}/.test(constant.slice(0, 400))) return null
+  const numbers = constant.match(/-?\d{1,5}/g) ?? []
+  return numbers.length * 8 >= constant.length ? numbers.map(Number) : null
 }
 
 function everyNth(text: string, stride: number, from: number): string {
@@ -94,6 +103,46 @@ export function uncoverWithKeys(bytes: Uint8Array, words: readonly string[]): Un
     if (isTelling(probe)) return { text: Buffer.from(bytes.map(turn)).toString('utf8'), technique: 'xor with a word' }
   }
   return null
+}
+
+const CIPHER_TRIES_MAX = 600
+
+/** Tables under RC4 whose keys stand in the calls, as obfuscators write them: every short word is tried on every entry. */
+export function uncoverCipher(entries: readonly Uint8Array[], words: readonly string[]): Uncovered | null {
+  const keys = [...new Set(words.filter((word) => word.length >= 3 && word.length <= 32))]
+  const found = new Set<string>()
+  let tries = 0
+  for (const entry of entries)
+    for (const key of keys) {
+      tries += 1
+      if (tries > CIPHER_TRIES_MAX) break
+      const plain = Buffer.from(rc4(entry.subarray(0, PROBE_NUMBERS), key)).toString('latin1')
+      if (/^[\x09\x0a\x0d\x20-\x7e]{4,}$/.test(plain)) found.add(Buffer.from(rc4(entry, key)).toString('utf8'))
+    }
+  const text = [...found].join('\n')
+  return isTelling(text) ? { text, technique: 'RC4 with words of the script' } : null
+}
+
+function rc4(bytes: Uint8Array, key: string): Uint8Array {
+  const state = Uint8Array.from({ length: 256 }, (_, at) => at)
+  const swap = (one: number, other: number): void => {
+    const kept = state[one] as number // both below 256
+    state[one] = state[other] as number
+    state[other] = kept
+  }
+  let j = 0
+  for (let i = 0; i < 256; i += 1) {
+    j = (j + (state[i] as number) + key.charCodeAt(i % key.length)) & 255
+    swap(i, j)
+  }
+  let i = 0
+  j = 0
+  return bytes.map((byte) => {
+    i = (i + 1) & 255
+    j = (j + (state[i] as number)) & 255
+    swap(i, j)
+    return byte ^ (state[((state[i] as number) + (state[j] as number)) & 255] as number)
+  })
 }
 
 const TURNED_CASE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/'

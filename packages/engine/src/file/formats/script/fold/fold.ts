@@ -102,7 +102,9 @@ class Folder {
       return
     }
     const isAssigned = next?.kind === 'op' && ASSIGNMENTS.has(next.text)
-    const isMember = top?.token?.kind === 'op' && (top.token.text === '.' || top.token.text === '::')
+    // PowerShell calls members by the name that a variable holds: $client.$method(…).
+    const isNamed = this.#language === 'powershell' && token.text.startsWith('$')
+    const isMember = !isNamed && top?.token?.kind === 'op' && (top.token.text === '.' || top.token.text === '::')
     const known = isAssigned || isMember ? undefined : this.#variables.placed(token.text)
     if (known === undefined) this.#stack.push(token)
     else this.#stack.pushConstant(known, true, token.spaced)

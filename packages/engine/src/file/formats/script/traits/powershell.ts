@@ -70,6 +70,12 @@ export const powershellTraits: readonly TraitRule[] = [
     ],
     near: /(?:[.&]\s{0,4}\(?\s{0,4}|\|\s{0,4}[.&]?\s{0,4}\(?\s{0,4})(?:\(?\s{0,4}\$\{?(?:pshome|shellid|env:\w{3,14})\}?\s{0,2}\[[\d,\s]{1,12}\]|\(?\[string\]\$verbosepreference\)?|\$verbosepreference\.tostring)/i,
   },
+  {
+    id: 'ps_decrypts_and_runs',
+    kind: 'execute',
+    needles: ['createdecryptor', 'transformfinalblock'],
+    near: /(?:createdecryptor|transformfinalblock)[\s\S]{0,400}(?:scriptblock\]::create|\biex\b|invoke-expression|assembly\]::load|entrypoint)/i,
+  },
   // What is run was kept as an encrypted string, key beside it.
   {
     id: 'ps_secure_string_run',

@@ -153,16 +153,15 @@ export const unixTraits: readonly TraitRule[] = [
     id: 'shadow_read',
     kind: 'collect',
     in: SHELLY,
-    needles: [
-      '/etc/shadow',
-      '.ssh/id_',
-      '.aws/credentials',
-      '.docker/config.json',
-      '.kube/config',
-      '.npmrc',
-      '.git-credentials',
-    ],
-    near: /(?:cat|cp|curl|scp|tar|base64|less|head|open|read\w*|file_get_contents)\b[^\n]{0,80}\/etc\/shadow|\.ssh\/id_(?:rsa|ed25519|dsa|ecdsa)(?!\.pub)|\.aws\/credentials|\.git-credentials|\.kube\/config/i,
+    needles: ['/etc/shadow'],
+    near: /(?:cat|cp|curl|scp|tar|base64|less|head|open|read\w*|file_get_contents)\b[^\n]{0,80}\/etc\/shadow/i,
+  },
+  {
+    id: 'key_files_named',
+    kind: 'collect',
+    in: SHELLY,
+    needles: ['.ssh/id_', '.aws/credentials', '.kube/config', '.git-credentials'],
+    near: /\.ssh\/id_(?:rsa|ed25519|dsa|ecdsa)(?!\.pub)|\.aws\/credentials|\.git-credentials|(?<!>\s?~\/|>\s?\$home\/)\.kube\/config/i,
   },
   {
     id: 'osascript_password_prompt',
@@ -188,7 +187,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['python', 'other', 'shell'],
     needles: ['exec(', 'eval('],
-    near: /(?:exec|eval)\s*\(\s*(?:compile\s*\(\s*)?(?:__import__\s*\(\s*["'](?:base64|zlib|marshal|codecs|lzma|bz2)["']\s*\)|base64|zlib|marshal|codecs|b64decode|bytes\.fromhex|lzma|bz2|gzip|"<\d+ bytes>|<\d+ bytes>|[\w.]{1,60}\(\s*(?:base64|zlib|b64decode|marshal))/i,
+    near: /(?:exec|eval)\s*\(\s*(?:compile\s*\(\s*)?(?:__import__\s*\(\s*["'](?:base64|zlib|marshal|codecs|lzma|bz2)["']\s*\)|\w{1,20}\.b(?:64|85|32)decode|base64|zlib|marshal|codecs|b64decode|bytes\.fromhex|lzma|bz2|gzip|"<\d+ bytes>|<\d+ bytes>|[\w.]{1,60}\(\s*(?:base64|zlib|b64decode|marshal))/i,
   },
   {
     id: 'py_exec_download',
@@ -263,6 +262,21 @@ export const unixTraits: readonly TraitRule[] = [
     in: ['other', 'javascript', 'vbscript'],
     needles: ['request(', 'request[', 'request.', 'request ('],
     near: /(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.get(?:parameter|header)|defineclass\s*\([^\n]{0,400}request\.get(?:reader|parameter|inputstream|header)|(?:\brequest(?:\s*[[(]|\.\w)[^\n]{0,700}(?:process\.start|startinfo|new\s{1,3}process\b)|(?:process\.start|startinfo|new\s{1,3}process\b)[^\n]{0,700}\brequest(?:\s*[[(]|\.\w))|(?:eval|execute|executeglobal)\s*\(?\s*request\s*[.(]|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe/i,
+  },
+  // A callback's name is as good as a call.
+  {
+    id: 'web_shell',
+    kind: 'execute',
+    in: ['php', 'other'],
+    needles: ['array_map', 'array_filter', 'array_walk', 'usort', 'call_user_func', 'register_shutdown_function'],
+    near: /(?:array_map|u[ak]?sort|call_user_func(?:_array)?|register_shutdown_function)\s*\(\s*[^\n]{0,40}["'](?:assert|system|exec|shell_exec|passthru|popen|eval)["'][^\n]{0,80}\$\{?["']?_(?:post|get|request|cookie)|array_(?:filter|walk)\s*\([^\n]{0,60}_(?:post|get|request|cookie)[^\n]{0,40}["'](?:assert|system|exec|shell_exec|passthru)["']/i,
+  },
+  {
+    id: 'php_eval_download',
+    kind: 'execute',
+    in: ['php', 'other'],
+    needles: ['file_get_contents', 'curl_exec', 'fopen'],
+    near: /(?:file_get_contents|fopen)\s*\(\s*["']?https?:[\s\S]{0,300}\b(?:eval|assert)\s*\(|curl_exec\s*\([\s\S]{0,300}\b(?:eval|assert)\s*\(|eval\s*\([^\n]{0,60}(?:file_get_contents|curl_exec)\s*\(/i,
   },
   {
     id: 'web_shell_of_body',

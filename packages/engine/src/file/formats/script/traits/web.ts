@@ -41,6 +41,14 @@ export const webTraits: readonly TraitRule[] = [
     needles: ['(![]+[])', '[][(![]', '(!![]+[])', '+!+[]', '$={___:++$', '゚ω゚'],
     near: /[[\]()!+]{120}|\$=\{___:\+\+\$|゚ω゚/,
   },
+  // Keys of the developer tools are caught, or a debugger statement stops them in a loop.
+  {
+    id: 'devtools_blocked',
+    kind: 'conceal',
+    in: JS,
+    needles: ['debugger', 'contextmenu', 'keycode', "'f12'", '"f12"', 'devtools'],
+    near: /setinterval\s?\([^;]{0,120}\bdebugger\b|keycode\s?={2,3}\s?123|(?:key|code)\s?={2,3}\s?["']f12["']|\[?["']?constructor["']?\]?\s?\(\s?["']debugger["']\s?\)/i,
+  },
   {
     id: 'clipboard_written',
     kind: 'execute',

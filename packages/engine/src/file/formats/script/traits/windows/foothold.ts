@@ -89,6 +89,13 @@ export const footholdTraits: readonly TraitRule[] = [
     kind: 'persist',
     needles: ['__eventfilter', 'commandlineeventconsumer', 'activescripteventconsumer', '__filtertoconsumerbinding'],
   },
+  // A console in place of a tool that the logon screen starts.
+  {
+    id: 'accessibility_backdoor',
+    kind: 'persist',
+    needles: ['sethc', 'utilman', 'osk.exe', 'magnify', 'narrator', 'displayswitch', 'atbroker'],
+    near: /(?:sethc|utilman|osk|magnify|narrator|displayswitch|atbroker)(?:\.exe)?[\s\S]{0,160}debugger[\s\S]{0,80}(?:cmd|powershell|explorer)|(?:copy|move|ren|replace|takeown)\b[^\n]{0,120}(?:sethc|utilman|osk|magnify|narrator)\.exe/i,
+  },
   { id: 'image_file_execution', kind: 'persist', needles: ['image file execution options', 'silentprocessexit'] },
   // Defences
   {

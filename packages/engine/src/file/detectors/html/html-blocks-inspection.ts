@@ -1,0 +1,25 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { evidence, findTrait } from '../script/seen-scripts.ts'
+
+export const htmlBlocksInspection: Detector<FileFacts> = {
+  id: 'html_blocks_inspection',
+  type: 'evasion',
+  severity: 'medium',
+  title: 'A page keeps its reader from looking at it',
+  why: 'Whoever catches the keys of the developer tools in a file that came by mail has something to hide from analysts.',
+  falsePositives: 'Protected media and examination pages, which are seldom sent as files.',
+  attack: ['T1622'],
+  detect({ html }) {
+    const script = html?.script
+    if (html === undefined || script == null) return null
+    const blocks = findTrait(script, ['devtools_blocked'])
+    if (blocks === null) return null
+    const shows = html.passwordFields > 0 || html.frames.some((frame) => /^(?:https?:)?\/\//i.test(frame))
+    return {
+      description: `The page blocks the developer tools${shows ? ' and shows a form or a foreign page' : ''}`,
+      evidence: evidence('html.script', blocks),
+      strength: shows ? 1 : 0.4,
+    }
+  },
+}
