@@ -10,6 +10,7 @@ import type { EmailFacts } from './facts/email-facts.ts'
 import { gatherFacts } from './facts/gather.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
 import type { EmailReport } from './report.ts'
+import { cutsOf } from './report-cuts.ts'
 import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDetail } from './report-details.ts'
 import { emailIocs } from './report-iocs.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
@@ -67,6 +68,7 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
   const { inputType, options, thresholds = THRESHOLDS } = input
   const message = parseMessage(source, inputType)
   const { facts, findings, failures, contexts } = await examineMessage(message, options, input)
+  const iocs = options.includeIocs ? emailIocs(facts) : undefined
   return {
     verdict: judgeEmail(findings, contexts, thresholds),
     message: messageDetail(facts),
@@ -74,11 +76,11 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
     authentication: facts.auth,
     indicators: findings.map(indicatorOf),
     parsedAs: message.parsedAs,
-    defects: [...message.defects, ...encryptedParts(message)],
+    defects: [...message.defects, ...encryptedParts(message), ...cutsOf(facts, iocs)],
     headersAnalyzed: message.headers.length,
     engineVersion: ENGINE_VERSION,
     detectorFailures: failures,
-    ...(options.includeIocs && { iocs: emailIocs(facts) }),
+    ...(iocs && { iocs }),
     ...(options.includeBodyAnalysis && { body: bodyDetail(facts) }),
     ...(options.includeLinkAnalysis && { links: linkDetails(facts) }),
     ...(options.includeHomoglyphCheck && { lookalikes: lookalikeDetails(facts) }),

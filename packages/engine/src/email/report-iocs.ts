@@ -3,8 +3,6 @@ import { extractIocs } from '../ioc/extract-iocs.ts'
 import type { Ioc, Iocs, IocText } from '../ioc/ioc.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 
-const LINKS_MAX = 500
-
 /** Where a recipient is only spoken to: the address there is the victim's, and no indicator. */
 const SPOKEN_TO: ReadonlySet<string> = new Set(['body', 'header:Subject'])
 
@@ -34,7 +32,7 @@ function textsOf({ message, auth, view, links, attachments }: EmailFacts): reado
     ...address('header:Received', auth.facts.spf.clientIp),
     { where: 'header:Subject', text: message.subject },
     { where: 'body', text: view.text },
-    ...links.slice(0, LINKS_MAX).flatMap(({ shown, isWeb }) => (isWeb ? address('body:link', shown.url) : [])),
+    ...links.flatMap(({ shown, isWeb }) => (isWeb ? address('body:link', shown.url) : [])),
     ...attachments.flatMap(({ index, name, inspection }) => {
       const where = `attachment:${index + 1}${name === null ? '' : `/${name}`}`
       if (inspection === null) return []

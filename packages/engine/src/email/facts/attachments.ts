@@ -70,13 +70,14 @@ export interface AttachmentFacts {
   readonly language: LanguageFacts | null
 }
 
-const ATTACHMENTS_MAX = 200
+/** Attachments of one message that are looked at. */
+export const ATTACHMENTS_MAX = 200
 const LINKS_MAX = 100
 
 const hashOf = (name: string, bytes: Uint8Array): string => createHash(name).update(bytes).digest('hex')
 
 /** A part that a client offers for opening or saving. */
-const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
+export const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
   fileName !== null || disposition === 'attachment' || !type.startsWith('text/')
 
 /** At most ATTACHMENTS_MAX; the text parts that are the message itself are none. */

@@ -46,6 +46,8 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
   const forwarded = isBare ? { ...passedOn, text: '' } : passedOn
   const read = forwarded === null ? text : `${text}\n${forwarded.text}`
   const { hidden, hiddenChars, preheader } = hiddenOf(body)
+  const links = [...viewLinks(body, quotes.places), ...(attached?.links ?? [])]
+  const cut = [...body.cut, ...(attached?.cut ?? []), ...(links.length > LINKS_MAX ? ['links'] : [])]
   return {
     text,
     quotedText: textOf('quoted'),
@@ -57,7 +59,7 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
     plainText: body.plainText,
     partsDiffer: body.htmlText === null || body.plainText === null ? null : differenceOf(body.htmlText, body.plainText),
     language: nameLanguage(countWords(read.slice(0, 2_000)) < 8 ? `${subject}\n${read}` : read),
-    links: [...viewLinks(body, quotes.places), ...(attached?.links ?? [])].slice(0, LINKS_MAX),
+    links: links.slice(0, LINKS_MAX),
     obfuscatedUrls: findObfuscatedUrls(read, OBFUSCATED_MAX).map((found) => found.text),
     isHtml: body.htmlText !== null,
     images: [...body.images, ...(attached?.images ?? [])],
@@ -68,7 +70,7 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
     phones: findPhones(read),
     wallets: findWallets(read),
     emails: findEmails(read),
-    cut: body.cut,
+    cut: [...new Set(cut)],
   }
 }
 
