@@ -14,7 +14,7 @@ export const pePosesAsSystemLibrary: Detector<FileFacts> = {
   title: 'Stands in for a library of Windows',
   why: 'A trusted program loads the library that lies beside it instead of the real one, and the code in it with it.',
   falsePositives: 'Loaders of game modifications, reimplementations such as Wine.',
-  attack: ['T1574.002'],
+  attack: ['T1574.001'],
   detect(facts) {
     const { pe } = facts
     const library = pe?.exports?.library ?? ''
