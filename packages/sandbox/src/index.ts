@@ -14,4 +14,4 @@ export {
   type SandboxSample,
   type SandboxTiming,
 } from './vm/micro-vm.ts'
-export { NOT_RUNNABLE, type Runnable, runnableBy } from './vm/runnable.ts'
+export { type Runnable, runnableBy, whyNotRunnable } from './vm/runnable.ts'

@@ -67,7 +67,9 @@ export async function buildImages(options: BuildOptions): Promise<BuiltImages> {
     const site: Site = { layout, work, apt, step, began }
     const base = await buildBase(site)
     const linux = await buildLinux(site, base)
-    if (linuxOnly) await rm(layout.windows.folder, { recursive: true, force: true })
+    if (linuxOnly)
+      for (const path of [layout.windows.folder, layout.windows.templates])
+        await rm(path, { recursive: true, force: true })
     const windows = linuxOnly ? null : await buildWindows(site, base)
     return { linux, windows, seconds: Math.round((Date.now() - began) / 1000) }
   } finally {
@@ -213,7 +215,8 @@ async function buildImage({ layout, work, step, began }: Site, base: Base, plan:
     rootKey,
     files: hashes,
   }
-  await rm(image.folder, { recursive: true, force: true })
+  // Guests that were frozen from the image before will never wake again.
+  for (const path of [image.folder, image.templates]) await rm(path, { recursive: true, force: true })
   await mkdir(image.folder, { recursive: true })
   for (const [name, path] of Object.entries(files)) {
     // QEMU opens them as another user.

@@ -54,7 +54,7 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
       'Wine is not Windows: drivers, .NET, and what calls the kernel by itself do not work in it, and a program can see that it is there.',
       'Calls of Windows functions are followed; reads and writes of open files are not, what a file held at the end is compared instead.',
       ...(given.library === null ? [] : [libraryCoverage(given.library, startedCount)]),
-      ...(hives.complete
+      ...(hives.complete && (run.control.timeUp || run.control.exitCode !== FORCE)
         ? []
         : ['What the run changed in the registry was not written down at its end; only calls tell of it.']),
       ...(changed.complete ? [] : ['What the run left on disk could not be collected in full.']),
@@ -132,9 +132,13 @@ function joinRegistry(called: readonly RegistryEvent[], changed: readonly Regist
   return [...joined, ...found.values()]
 }
 
+/** What a shell says of one that SIGKILL ended: here of the session that everything stands on. */
+const FORCE = 137
+
 function exitOf({ control, stoppedFromOutside }: RunOutput, crash: string | null): Trace['exit'] {
   if (control.timeUp || stoppedFromOutside) return { how: 'time_up' }
   if (!control.ended) return { how: 'power_off', detail: 'The machine went down before the run was over.' }
   if (crash !== null) return { how: 'crashed', detail: crash }
+  if (control.exitCode === FORCE) return { how: 'killed', detail: 'Everything in the guest was ended at once.' }
   return control.exitCode === null ? { how: 'finished' } : { how: 'exited', code: control.exitCode }
 }

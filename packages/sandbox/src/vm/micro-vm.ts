@@ -23,7 +23,7 @@ import { encodeJob, STOP } from './job.ts'
 import { Machine } from './machine.ts'
 import { Monitor } from './monitor.ts'
 import { planRun, type RunPlan } from './run-plan.ts'
-import { NOT_RUNNABLE, runnableBy } from './runnable.ts'
+import { runnableBy, whyNotRunnable } from './runnable.ts'
 import { tryIsolation } from './try-isolation.ts'
 
 export interface SandboxSample {
@@ -61,7 +61,9 @@ export async function openMicroVm(dataDir: string): Promise<OpenedMicroVm> {
   const forbidden = await tryIsolation(found.isolation)
   if (forbidden !== null) return { available: false, reason: forbidden }
   const choice = await chooseAccelerator(layout, found.isolation)
-  const images: Images = { linux, windows: await readManifest(layout.windows.manifest) }
+  const windows = await readManifest(layout.windows.manifest)
+  // Both have one kernel and one guest's side: a build that broke off between them leaves two that do not fit together.
+  const images: Images = { linux, windows: windows?.sources === linux.sources ? windows : null }
   return { available: true, vm: new MicroVm(layout, images, found.isolation, choice) }
 }
 
@@ -72,7 +74,7 @@ export interface Images {
 }
 
 export const NO_WINDOWS_IMAGE =
-  'Files for Windows are not run here: there is no image for them. "assay sandbox build" builds it.'
+  'Files for Windows are not run here: there is no image for them, or not of this version. "assay sandbox build" builds it.'
 
 export class MicroVm {
   readonly #layout: SandboxLayout
@@ -96,7 +98,7 @@ export class MicroVm {
     if (sample.bytes.length > SAMPLE_BYTES_MAX)
       return { status: 'refused', reason: `Files over ${SAMPLE_BYTES_MAX / 1024 / 1024} MiB are not run.` }
     const runnable = runnableBy(sample.bytes, sample.fileName)
-    if (runnable === null) return { status: 'refused', reason: NOT_RUNNABLE }
+    if (runnable === null) return { status: 'refused', reason: whyNotRunnable(sample.bytes) }
     if (runnable.guest === 'windows' && this.images.windows === null)
       return { status: 'refused', reason: NO_WINDOWS_IMAGE }
     const memoryMib = this.#layout[runnable.guest].memoryMib + QEMU_OVERHEAD_MIB

@@ -1,7 +1,7 @@
 // Which files a guest can run, in which guest, and with what: programs for its processor, and scripts whose interpreter it
 // has.
 import type { LibraryPlan } from './library-calls.ts'
-import { windowsRunnable } from './windows-runnable.ts'
+import { isManagedProgram, windowsRunnable } from './windows-runnable.ts'
 
 export interface LinuxRunnable {
   readonly guest: 'linux'
@@ -40,9 +40,16 @@ const EXECUTABLE = 2
 const SHARED = 3
 const FIRST_LINE_BYTES = 256
 
-/** What is told of a file that no guest runs. */
-export const NOT_RUNNABLE =
+/** What is told of most files that no guest runs. */
+const NOT_RUNNABLE =
   'The guests run programs for Linux and Windows on x86, installers (MSI), shortcuts, and shell, Python, Perl, batch, VBScript and JScript files.'
+
+const NO_DOTNET =
+  'Programs for .NET are not run: the guest for Windows is Wine of Debian, which has no .NET (Wine Mono is no package of it).'
+
+/** In one sentence, for a file that `runnableBy` gives nothing for. */
+export const whyNotRunnable = (bytes: Uint8Array): string =>
+  isManagedProgram(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) ? NO_DOTNET : NOT_RUNNABLE
 
 /** Null for what no guest can run: the stage then says so, and that nothing was seen. */
 export function runnableBy(bytes: Uint8Array, fileName: string | null): Runnable | null {

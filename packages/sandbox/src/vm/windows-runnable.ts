@@ -53,10 +53,26 @@ const made = (
   commands: (path) => [command(path)],
 })
 
+/** Where its COFF header stands; null for what is no PE file, or has no room for what follows. */
+function headerOf(bytes: Buffer): number | null {
+  if (bytes.length <= 64 || bytes[0] !== 0x4d || bytes[1] !== 0x5a) return null
+  const at = bytes.readUInt32LE(0x3c)
+  return at + 24 + 240 > bytes.length || bytes.readUInt32LE(at) !== 0x4550 ? null : at
+}
+
+/** Whether it is made for .NET, which loads it by the header that this directory points to (ECMA-335, II.25.2.3.1). */
+export function isManagedProgram(bytes: Buffer): boolean {
+  const at = headerOf(bytes)
+  if (at === null) return false
+  const optional = at + 24
+  const directories = optional + (bytes.readUInt16LE(optional) === PE32_PLUS ? 112 : 96)
+  return bytes.readUInt32LE(directories + CLR_HEADER * 8) !== 0
+}
+
 /** Layout: PE format, "COFF File Header" and "Optional Header". */
 function program(bytes: Buffer): WindowsRunnable | null {
-  const at = bytes.readUInt32LE(0x3c)
-  if (at + 24 + 240 > bytes.length || bytes.readUInt32LE(at) !== 0x4550) return null
+  const at = headerOf(bytes)
+  if (at === null) return null
   const machine = MACHINES[bytes.readUInt16LE(at + 4)]
   const flags = bytes.readUInt16LE(at + 22)
   const optional = at + 24
@@ -64,10 +80,8 @@ function program(bytes: Buffer): WindowsRunnable | null {
   if (machine === undefined || (flags & EXECUTABLE) === 0) return null
   // Drivers and boot programs have no system here that would load them.
   if (subsystem !== SUBSYSTEM_WINDOWS && subsystem !== SUBSYSTEM_CONSOLE) return null
-  const directories = optional + (bytes.readUInt16LE(optional) === PE32_PLUS ? 112 : 96)
-  const isManaged = bytes.readUInt32LE(directories + CLR_HEADER * 8) !== 0
   // There is no .NET in the guest; whatever it would show is not the sample's.
-  if (isManaged) return null
+  if (isManagedProgram(bytes)) return null
   if ((flags & DLL) === 0) return made(`PE program, ${machine}`, ['exe', 'scr', 'com', 'pif'], (path) => [path])
   const library = planLibraryCalls(bytes, machine === 'i386' ? 'C:\\windows\\syswow64' : SYSTEM)
   return {

@@ -24,6 +24,42 @@ export function missingCompiler({ language }: Trait): string | null {
   return `no ${compiler} here: npm run install:test-tools`
 }
 
+export type WindowsMachine = 'x86_64' | 'i686'
+
+const windowsCompiler = (machine: WindowsMachine): string => `${machine}-w64-mingw32-gcc`
+
+/** As `missingCompiler`, by processor. */
+export const missingWindowsCompiler = (machine: WindowsMachine): string | null =>
+  existsSync(join('/usr/bin', windowsCompiler(machine)))
+    ? null
+    : `no ${windowsCompiler(machine)} here: npm run install:test-tools`
+
+/** `definitions`: the linker's list of what a library exports. */
+export function compileForWindows(
+  machine: WindowsMachine,
+  { source, definitions = '' }: { readonly source: string; readonly definitions?: string },
+  { kind }: { readonly kind: 'library' | 'window' | 'console' },
+): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-sample-'))
+  const place = (name: string): string => join(folder, name)
+  try {
+    writeFileSync(place('a.c'), source)
+    writeFileSync(place('a.def'), definitions)
+    const words =
+      kind === 'library'
+        ? ['-shared', '-Wl,--enable-stdcall-fixup', place('a.def')]
+        : kind === 'window'
+          ? ['-mwindows']
+          : ['-lws2_32']
+    execFileSync(windowsCompiler(machine), ['-O1', '-s', '-w', '-o', place('a.out'), place('a.c'), ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return readFileSync(place('a.out'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 export function bytesOf({ language, source }: Trait): Buffer {
   if (!/^(?:c|windows)/.test(language)) return Buffer.from(source)
   const folder = mkdtempSync(join(tmpdir(), 'assay-trait-'))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runnableBy } from '../../src/index.ts'
+import { runnableBy, whyNotRunnable } from '../../src/index.ts'
 
 function elf(machine: number, type: number, order = 1): Buffer {
   const bytes = Buffer.alloc(64)
@@ -64,3 +64,9 @@ const CASES: Readonly<Record<string, readonly [Uint8Array, string | null, string
 }
 for (const [name, [bytes, fileName, what]] of Object.entries(CASES))
   test(name, () => assert.equal(runnableBy(bytes, fileName)?.what ?? null, what))
+
+test('why a file is not run: .NET by its name, the rest by what is run', () => {
+  assert.match(whyNotRunnable(pe({ machine: 0x14c, managed: true })), /\.NET.*Wine Mono/)
+  for (const bytes of [pe({ machine: 0xaa64 }), Buffer.from('MZ'), Buffer.alloc(0)])
+    assert.match(whyNotRunnable(bytes), /^The guests run /)
+})
