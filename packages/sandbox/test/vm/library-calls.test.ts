@@ -92,6 +92,11 @@ const NOT_CALLED: Readonly<Record<string, Export>> = {
 for (const [name, one] of Object.entries(NOT_CALLED))
   test(`not called: ${name}`, () => assert.deepEqual(linesOf([one, only('Run')]), ['rundll32.exe a.dll,#11']))
 
+test('one function under several names is called once', () =>
+  assert.deepEqual(linesOf([only('Start@16', CODE), only('Start', CODE), only(null, CODE)]), [
+    'rundll32.exe a.dll,#11',
+  ]))
+
 test('without a function to call it is loaded all the same', () =>
   assert.deepEqual(linesOf([]), ['rundll32.exe a.dll,#1']))
 

@@ -21,10 +21,17 @@ export function callableExports(bytes: Uint8Array): readonly CallableExport[] {
   const headers = parseHeaders(file, defects)
   if (headers === null) return []
   const functions = parseExports(file, headers, addressMap(headers), defects)?.functions ?? []
-  return functions
-    .filter(({ rva, forwarder }) => {
-      const section = sectionOf(headers.sections, rva)
-      return forwarder === null && section !== null && (section.characteristics & EXECUTABLE) !== 0
-    })
-    .map(({ ordinal, name }) => ({ ordinal, name }))
+  const callable = functions.filter(({ rva, forwarder }) => {
+    const section = sectionOf(headers.sections, rva)
+    return forwarder === null && section !== null && (section.characteristics & EXECUTABLE) !== 0
+  })
+  // One function under several names (`Start`, `Start@16`) is called once, by the shortest of them.
+  const byAddress = new Map<number, CallableExport>()
+  for (const { rva, ordinal, name } of callable) {
+    const known = byAddress.get(rva)
+    if (known === undefined || lengthOf(name) < lengthOf(known.name)) byAddress.set(rva, { ordinal, name })
+  }
+  return [...byAddress.values()].sort((a, b) => a.ordinal - b.ordinal)
 }
+
+const lengthOf = (name: string | null): number => name?.length ?? Number.POSITIVE_INFINITY
