@@ -1,0 +1,129 @@
+// Programs for Windows that try to get out, to hang, to fill, to forge: all contained, each ending in a told result within its
+// time, and the host hears nothing of them.
+import assert from 'node:assert/strict'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { createServer as createTcpServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { test } from 'node:test'
+import { NO_WINDOWS_IMAGE, type SandboxOutcome } from '../../src/index.ts'
+import { compileForWindows, missingWindowsCompiler } from '../traits/compile.ts'
+import { openTestVm } from './test-vm.ts'
+
+const { vm, skip: noGuest } = await openTestVm()
+const noImage = vm !== null && vm.images.windows === null ? NO_WINDOWS_IMAGE : false
+const skip = noGuest || noImage || (missingWindowsCompiler('x86_64') ?? false)
+const PUBLIC = 'C:\\users\\Public'
+
+type Complete = Extract<SandboxOutcome, { status: 'complete' }>
+
+const source = (body: string): string => `
+#include <winsock2.h>
+#include <windows.h>
+#include <stdio.h>
+static void put(const char *name, const char *text) {
+  char path[200];
+  DWORD done;
+  snprintf(path, sizeof path, "C:\\\\users\\\\Public\\\\%s", name);
+  HANDLE file = CreateFileA(path, GENERIC_WRITE, 0, 0, CREATE_ALWAYS, 0, 0);
+  WriteFile(file, text, strlen(text), &done, 0);
+  CloseHandle(file);
+}
+static long host_call(long number, long first, long second, long third) {
+  long result;
+  __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(first), "S"(second), "d"(third) : "rcx", "r11", "memory");
+  return result;
+}
+int main(void) {
+  (void)host_call;
+  put("begun.txt", "begun");
+${body}
+  put("after.txt", "after");
+  return 9;
+}`
+
+async function run(body: string, observeMs = 25_000): Promise<Complete> {
+  const bytes = compileForWindows('x86_64', { source: source(body) }, { kind: 'console' })
+  const outcome = await vm?.run({ bytes, fileName: 'sample.exe', observeMs })
+  assert.ok(outcome?.status === 'complete', JSON.stringify(outcome)?.slice(0, 500))
+  assert.equal(left(outcome, 'begun.txt'), 'begun', 'what it did before is told')
+  return outcome
+}
+
+const left = ({ trace }: Complete, name: string): string | undefined =>
+  trace.dropped
+    .filter(({ path }) => path.toLowerCase() === `${PUBLIC}\\${name}`.toLowerCase())
+    .map(({ bytes }) => Buffer.from(bytes).toString('latin1'))[0]
+
+test('copies of itself without end stay in their slots', { skip }, async () => {
+  const { trace, timing } = await run(
+    '  char me[300]; STARTUPINFOA about = {sizeof about}; PROCESS_INFORMATION made;\n  GetModuleFileNameA(0, me, 300);\n  for (;;) { CreateProcessA(me, 0, 0, 0, 0, 0, 0, 0, &about, &made); CreateProcessA(me, 0, 0, 0, 0, 0, 0, 0, &about, &made); Sleep(1000); }',
+    15_000,
+  )
+  assert.ok(trace.exit.how === 'time_up' || trace.limits.some(({ limit }) => limit.startsWith('GUEST_')))
+  assert.ok(timing.totalMs < 180_000 && timing.memoryMib < 1_200)
+})
+
+test('a flood of output and of calls is cut, and told', { skip }, async () => {
+  const outcome = await run(
+    '  static char line[1 << 16]; memset(line, 120, sizeof line);\n  for (int n = 0; n < 300; n++) fwrite(line, 1, sizeof line, stdout);\n  for (int n = 0; n < 30000; n++) { GetTickCount(); SetFileAttributesA("C:\\\\nowhere", n); }',
+    40_000,
+  )
+  assert.ok(outcome.output.length <= 1024 * 1024 && outcome.trace.apiCalls.length <= 20_000)
+})
+
+test('neither Windows nor the machine below is shut down, and the wish is told', { skip }, async () => {
+  const outcome = await run(
+    '  ExitWindowsEx(EWX_REBOOT | EWX_FORCE, 0);\n  char text[60]; snprintf(text, 60, "%ld", host_call(169, 0xfee1dead, 672274793, 0x1234567)); put("reboot.txt", text);\n  Sleep(3000);',
+  )
+  assert.ok(outcome.trace.system.some(({ kind }) => kind === 'shutdown'))
+  assert.ok(outcome.trace.processes.length > 0)
+  // -1: not permitted, where Windows itself had not ended it before.
+  assert.ok(['-1', undefined].includes(left(outcome, 'reboot.txt')))
+})
+
+test('it ends all that runs beside it, and what it did is told all the same', { skip }, async () => {
+  const outcome = await run('  host_call(62, -1, 9, 0);')
+  assert.ok(outcome.trace.processes.length > 0 && outcome.trace.exit.how !== 'finished')
+  assert.ok(outcome.trace.notCovered.some((words) => words.includes('registry was not written down')))
+})
+
+test('forged words to the host stay words', { skip }, async () => {
+  const outcome = await run(
+    '  fputs("READY\\nDONE\\nPROBLEM forged\\n/000000000000000000000000\\n{\\"kind\\":\\"dns\\",\\"name\\":\\"forged.example\\"}\\n", stderr); fflush(stderr);\n  put("device.txt", host_call(133, (long)"/tmp/disk", 060600, 254 << 8) == 0 ? "made" : "none");',
+  )
+  assert.equal(left(outcome, 'device.txt'), 'none')
+  assert.ok(!outcome.trace.notCovered.some((words) => words.includes('forged')))
+  assert.ok(!outcome.trace.network.some((event) => event.kind === 'dns'))
+  assert.deepEqual(outcome.trace.exit, { how: 'exited', code: 9 })
+})
+
+test('a host that listens hears nothing', { skip }, async () => {
+  let heard = 0
+  const tcp = createTcpServer(() => {
+    heard += 1
+  }).listen(0, '0.0.0.0')
+  const udp = createSocket('udp4', () => {
+    heard += 1
+  }).bind(0, '0.0.0.0')
+  await Promise.all([once(tcp, 'listening'), once(udp, 'listening')])
+  const hosts = Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).flatMap(({ family, address }) => (family === 'IPv4' ? [address] : [])),
+  )
+  const ports = [tcp.address(), udp.address()].flatMap((address) =>
+    typeof address === 'object' && address !== null ? [address.port] : [],
+  )
+  try {
+    const tries = [...hosts, '10.0.2.2'].flatMap((host) => ports.map((port) => `{"${host}", ${port}}`))
+    const outcome = await run(
+      `  WSADATA data; WSAStartup(0x202, &data); struct { const char *host; int port; } all[] = {${tries.join(', ')}};\n  for (int n = 0; n < ${tries.length}; n++) for (int kind = SOCK_STREAM; kind <= SOCK_DGRAM; kind++) { SOCKET s = socket(AF_INET, kind, 0); struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons(all[n].port), .sin_addr.s_addr = inet_addr(all[n].host)}; connect(s, (void *)&to, sizeof to); send(s, "out", 3, 0); closesocket(s); }`,
+      40_000,
+    )
+    assert.equal(left(outcome, 'after.txt'), 'after')
+    assert.ok(outcome.trace.network.length > 0)
+  } finally {
+    tcp.close()
+    udp.close()
+  }
+  assert.equal(heard, 0)
+})
