@@ -259,6 +259,33 @@ export const STORY_TRAITS: Readonly<Record<string, Story>> = {
       'says no': { manifest: '<autoElevate>false</autoElevate>' },
     },
   },
+  pe_blocks_security_sites: {
+    hits: {
+      'the list and two sites': {
+        strings: ['\\drivers\\etc\\hosts', '127.0.0.1 www.virustotal.com', '127.0.0.1 update.eset.com'],
+      },
+    },
+    misses: {
+      'an editor of the list': { strings: ['\\drivers\\etc\\hosts', '0.0.0.0 ads.example.com'] },
+      'links to the sites': { strings: ['https://www.virustotal.com/', 'https://www.eset.com/'] },
+    },
+  },
+  pe_saves_account_hives: {
+    hits: { 'two of them': { strings: ['reg save hklm\\sam a', 'reg save hklm\\system b'] } },
+    misses: { 'saves its own key': { strings: ['reg save hklm\\software\\example a', 'reg save hklm\\system b'] } },
+  },
+  pe_contacts_bare_address: {
+    hits: { 'a number and a socket': { imports: { 'WS2_32.dll': ['connect'] }, wideStrings: ['203.0.113.150'] } },
+    misses: {
+      'a name server that everybody asks': { imports: { 'WS2_32.dll': ['connect'] }, wideStrings: ['208.67.222.222'] },
+      'the router at home': { imports: { 'WS2_32.dll': ['connect'] }, wideStrings: ['192.168.178.100'] },
+      'the same by a maker who says so': {
+        imports: { 'WS2_32.dll': ['connect'] },
+        wideStrings: ['203.0.113.150'],
+        version: { CompanyName: 'Example Works' },
+      },
+    },
+  },
   pe_ransom_note: {
     hits: {
       'the claim and the way to pay': {
@@ -268,6 +295,9 @@ export const STORY_TRAITS: Readonly<Record<string, Story>> = {
     misses: {
       'a backup program': {
         strings: ['Backup of %s is encrypted', 'Enter the decryption key', 'How to decrypt a backup'],
+      },
+      'an encryption tool': {
+        strings: ['%d files have been encrypted', 'Enter the password to decrypt the files', 'How to decrypt'],
       },
       'one phrase, though it holds another': { strings: ['Your files have been encrypted'] },
     },
@@ -284,6 +314,10 @@ export const STORY_TRAITS: Readonly<Record<string, Story>> = {
       },
     },
     misses: {
+      'a game that asks for keys': {
+        imports: { [USER]: ['GetAsyncKeyState'] },
+        strings: ['Press <Enter> to continue', '<Shift> to run'],
+      },
       'a macro that presses keys': { imports: { [USER]: ['SendInput'] }, strings: ['{TAB}', '{BACK}', '{CAPSLOCK}'] },
     },
   },

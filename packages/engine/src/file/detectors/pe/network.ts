@@ -20,6 +20,16 @@ export function waysToSend(facts: FileFacts): readonly string[] {
   return [...callsAmong(facts, SENDS), ...membersAmong(facts, MANAGED_SENDS)]
 }
 
+const REACHES = ['connect', 'WSAConnect', 'WinHttpConnect', 'InternetConnect', 'InternetOpenUrl', 'URLDownloadToFile']
+
+/** What it connects with, whether or not it sends. */
+export function waysToReach(facts: FileFacts): readonly string[] {
+  return [
+    ...callsAmong(facts, REACHES),
+    ...membersAmong(facts, /^System\.Net\.(?:WebClient|Http\.HttpClient|Sockets\.\w+)::/),
+  ]
+}
+
 /** Name servers that everybody asks, and addresses that are nobody's or one's own. */
 const ORDINARY =
   /^(?:0|10|127|22[4-9]|2[3-5]\d)\.|^192\.168\.|^169\.254\.|^172\.(?:1[6-9]|2\d|3[01])\.|^(?:8\.8\.8\.8|8\.8\.4\.4|1\.1\.1\.1|1\.0\.0\.1|9\.9\.9\.9|208\.67\.22[02]\.22[02])$/

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
-import { callEvidence, callsAmong, callsOf, exportsAny } from './calls.ts'
+import { callEvidence, callsAmong, callsOf, exportsAny, namesItsMaker } from './calls.ts'
 
 const ROOM = ['VirtualAllocEx', 'VirtualAlloc2', 'NtAllocateVirtualMemory', 'NtMapViewOfSection', 'ZwMapViewOfSection']
 const WRITE = ['WriteProcessMemory', 'NtWriteVirtualMemory', 'ZwWriteVirtualMemory', 'NtMapViewOfSection']
@@ -31,7 +31,7 @@ function byName(facts: FileFacts) {
   return {
     description: `It names functions that run code in another process, without importing them: ${listed(texts.map(({ text }) => text))}.`,
     evidence: markEvidence(texts),
-    strength: 0.6,
+    strength: namesItsMaker(facts) ? 0.6 : 0.9,
   }
 }
 

@@ -23,7 +23,9 @@ export const peLogsKeystrokes: Detector<FileFacts> = {
     ])
     const names = marksOf(facts, 'keylog')
     const watches = calls.some((name) => name !== 'GetKeyState' && name !== 'GetKeyboardState')
-    if (!watches || names.length < 2) return null
+    // Games ask to press Enter or Shift; who writes text down needs the keys that correct it.
+    const writesText = names.some(({ text }) => /back|caps|\[tab|keylog|keystrokes|keys\.log/.test(text))
+    if (!watches || names.length < 2 || !writesText) return null
     // Hotkey tools know the names of keys too: they press keys, and do not care in which window.
     const presses = callsAmong(facts, ['SendInput', 'keybd_event']).length > 0
     const windows = callsAmong(facts, ['GetForegroundWindow', 'GetWindowText']).length === 2

@@ -31,10 +31,12 @@ export const peReadsBrowserPasswords: Detector<FileFacts> = {
       callsAmong(facts, ['CryptUnprotectData', 'BCryptDecrypt', 'PK11SDR_Decrypt']).length > 0 ||
       usesDotnetProtection(facts)
     if (places.length < 3 || !isStore || !isPath) return null
+    // Cleaners delete cookies, and need not read them.
+    const isCookiesOnly = !places.some(({ text }) => /login|key4|signons|encrypted_|password_value/.test(text))
     return {
       description: `It names the files where browsers keep passwords and cookies${decrypts ? ' and can decrypt them' : ''}: ${listed(places.map(({ text }) => text))}.`,
       evidence: markEvidence(places),
-      strength: decrypts ? 1 : 0.7,
+      strength: decrypts ? 1 : isCookiesOnly ? 0.3 : 0.7,
     }
   },
 }

@@ -11,6 +11,7 @@ import { peAsksForAdministrator } from './pe-asks-for-administrator.ts'
 import { peAsksToElevateSilently } from './pe-asks-to-elevate-silently.ts'
 import { peBlindsScriptScanning } from './pe-blinds-script-scanning.ts'
 import { peBloated } from './pe-bloated.ts'
+import { peBlocksSecuritySites } from './pe-blocks-security-sites.ts'
 import { peBorrowsKnownName } from './pe-borrows-known-name.ts'
 import { peBringsVulnerableDriver } from './pe-brings-vulnerable-driver.ts'
 import { peBypassesAccountControl } from './pe-bypasses-account-control.ts'
@@ -18,6 +19,7 @@ import { peCarriesEncryptedCode } from './pe-carries-encrypted-code.ts'
 import { peCarriesPrograms } from './pe-carries-programs.ts'
 import { peClaimsOtherKind } from './pe-claims-other-kind.ts'
 import { peCollectsAccountsToSend } from './pe-collects-accounts-to-send.ts'
+import { peContactsBareAddress } from './pe-contacts-bare-address.ts'
 import { peCreatesScheduledTask } from './pe-creates-scheduled-task.ts'
 import { peCredentialTool } from './pe-credential-tool.ts'
 import { peDeletesBackups } from './pe-deletes-backups.ts'
@@ -63,6 +65,7 @@ import { peReflectiveLoader } from './pe-reflective-loader.ts'
 import { peRepeatedSectionNames } from './pe-repeated-section-names.ts'
 import { peRunsHiddenPowershell } from './pe-runs-hidden-powershell.ts'
 import { peRunsSystemBinariesForDownload } from './pe-runs-system-binaries-for-download.ts'
+import { peSavesAccountHives } from './pe-saves-account-hives.ts'
 import { peSelfSigned } from './pe-self-signed.ts'
 import { peSpiesOnTheUser } from './pe-spies-on-the-user.ts'
 import { peStartsWithWindows } from './pe-starts-with-windows.ts'
@@ -147,4 +150,7 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peAsksToElevateSilently,
   dotnetRunsNativeCode,
   dotnetRemoteControl,
+  peBlocksSecuritySites,
+  peSavesAccountHives,
+  peContactsBareAddress,
 ]

@@ -510,4 +510,73 @@ const runtimes: readonly Lookalike[] = [
   ),
 ]
 
-export const windowsLookalikes: readonly Lookalike[] = [...installers, ...tools, ...runtimes]
+const games: readonly Lookalike[] = [
+  native(
+    'game.exe',
+    visualStudio({
+      imports: {
+        [USER]: ['GetAsyncKeyState', 'GetRawInputData', 'GetDC', 'GetClipboardData', 'SetClipboardData'],
+        'GDI32.dll': ['BitBlt'],
+        'WS2_32.dll': ['connect', 'send', 'recv'],
+        'WINMM.dll': ['waveInOpen'],
+        [KERNEL]: ['CreateProcessW'],
+      },
+      wideStrings: ['Press <Enter> to continue', '<Shift> to run'],
+      version: made('Example Games', 'A game'),
+    }),
+  ),
+  native(
+    'encrypt-tool.exe',
+    visualStudio({
+      imports: {
+        [KERNEL]: ['FindFirstFileW', 'MoveFileExW', 'DeleteFileW'],
+        'bcrypt.dll': ['BCryptEncrypt', 'BCryptGenRandom'],
+      },
+      wideStrings: ['%d files have been encrypted', 'Enter the password to decrypt your files', 'How to decrypt'],
+      version: made('Example Crypt', 'File encryption'),
+    }),
+  ),
+  native(
+    'cleaner.exe',
+    visualStudio({
+      imports: {
+        [ADVAPI]: ['RegDeleteValueW', 'RegSetValueExW', 'RegEnumValueW'],
+        [KERNEL]: ['DeleteFileW', 'FindFirstFileW'],
+      },
+      wideStrings: [
+        RUN_KEY,
+        'Start Menu\\Programs\\Startup',
+        'Image File Execution Options',
+        'Cookies.sqlite',
+        'Google\\Chrome\\User Data',
+        'Mozilla\\Firefox\\Profiles',
+      ],
+      version: made('Example Clean', 'System cleaner'),
+    }),
+  ),
+  native(
+    'fan-control.exe',
+    visualStudio({
+      imports: {
+        [ADVAPI]: ['CreateServiceW', 'OpenSCManagerW', 'StartServiceW', 'DeleteService'],
+        [KERNEL]: ['DeviceIoControl'],
+      },
+      wideStrings: ['\\\\.\\WinRing0_1_2_0', 'Fan speed', 'CPU temperature'],
+      version: made('Example Hardware', 'Fan control'),
+    }),
+  ),
+  native(
+    'ssh-server.exe',
+    visualStudio({
+      imports: {
+        'WS2_32.dll': ['WSASocketW', 'bind', 'listen', 'accept', 'connect', 'send', 'recv'],
+        [KERNEL]: ['CreatePipe', 'PeekNamedPipe', 'CreateProcessW'],
+        [ADVAPI]: ['CreateServiceW', 'OpenSCManagerW', 'LogonUserW'],
+      },
+      wideStrings: ['cmd.exe', 'sshd_config'],
+      version: made('Example SSH', 'SSH server'),
+    }),
+  ),
+]
+
+export const windowsLookalikes: readonly Lookalike[] = [...installers, ...tools, ...runtimes, ...games]

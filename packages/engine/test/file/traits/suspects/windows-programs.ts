@@ -541,4 +541,72 @@ const breakers: readonly Suspect[] = [
   ),
 ]
 
-export const windowsSuspects: readonly Suspect[] = [...loaders, ...thieves, ...extortionists, ...spies, ...breakers]
+const others: readonly Suspect[] = [
+  native(
+    'screen-spy.exe',
+    'suspicious',
+    ['pe_spies_on_the_user'],
+    mingw({
+      imports: {
+        'GDI32.dll': ['BitBlt', 'CreateCompatibleBitmap'],
+        [USER]: ['GetDC', 'GetAsyncKeyState', 'GetClipboardData'],
+        'WININET.dll': ['FtpPutFileA', 'InternetConnectA'],
+      },
+    }),
+  ),
+  native(
+    'dyn-inject.exe',
+    'suspicious',
+    ['pe_injects_into_processes'],
+    mingw({
+      imports: { [KERNEL]: ['LoadLibraryA', 'GetProcAddress'] },
+      strings: ['VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread', 'notepad.exe'],
+    }),
+  ),
+  native(
+    'unlock.exe',
+    'suspicious',
+    ['pe_ransom_note'],
+    mingw({
+      imports: {
+        [KERNEL]: ['FindFirstFileA', 'FindNextFileA', 'MoveFileA'],
+        [ADVAPI]: ['CryptAcquireContextA', 'CryptEncrypt', 'CryptGenKey'],
+      },
+      strings: [
+        'All your documents and photos were locked by us. To get the decryptor send 300 USD in Bitcoin.',
+        'Write to unlock@example.com',
+      ],
+    }),
+  ),
+  native(
+    'hosts.exe',
+    'suspicious',
+    ['pe_blocks_security_sites'],
+    mingw({
+      imports: { [KERNEL]: ['CreateFileA', 'WriteFile'] },
+      strings: [
+        'C:\\Windows\\System32\\drivers\\etc\\hosts',
+        '127.0.0.1 www.virustotal.com',
+        '127.0.0.1 update.eset.com',
+      ],
+    }),
+  ),
+  native(
+    'hives.exe',
+    'suspicious',
+    ['pe_saves_account_hives'],
+    mingw({
+      imports: { [KERNEL]: ['WinExec'] },
+      strings: ['reg save hklm\\sam s', 'reg save hklm\\security e', 'reg save hklm\\system y'],
+    }),
+  ),
+]
+
+export const windowsSuspects: readonly Suspect[] = [
+  ...loaders,
+  ...thieves,
+  ...extortionists,
+  ...spies,
+  ...breakers,
+  ...others,
+]
