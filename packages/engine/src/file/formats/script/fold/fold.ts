@@ -261,6 +261,8 @@ class Folder {
 
   /** `Execute "…"`, `iex "…"`, `"…" | iex`, `& "…"`: languages in which a call needs no brackets. */
   #sinkWithoutBrackets(): void {
+    // A word before a constant is no call there: `function e` where `e` once was a constant.
+    if (this.#language === 'javascript') return
     const { nodes } = this.#stack
     const value = nodes.at(-1)?.constant
     const before = nodes.at(-2)?.token

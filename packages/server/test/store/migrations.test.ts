@@ -1,0 +1,70 @@
+// A database that an earlier version wrote is brought forward when it is opened, with all that it holds; one that a later
+// version wrote is left alone.
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, it } from 'node:test'
+import { StoreUnavailableError } from '../../src/store/errors.ts'
+import { migrations } from '../../src/store/migrations/index.ts'
+import { openSqliteStore } from '../../src/store/sqlite/open.ts'
+import { accountWith, hashOf, submission, temporaryFolder } from './store-fixture.ts'
+
+const tablesOf = (path: string): readonly unknown[] => {
+  const database = new DatabaseSync(path)
+  try {
+    return database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY name').all()
+  } finally {
+    database.close()
+  }
+}
+
+function alter(path: string, sql: string): void {
+  const database = new DatabaseSync(path)
+  database.exec(sql)
+  database.close()
+}
+
+describe('migrations', () => {
+  it('are numbered without gaps', () => {
+    assert.deepEqual(
+      migrations.map(({ number }) => number),
+      migrations.map((_, at) => at + 1),
+    )
+  })
+
+  it('bring the first schema forward, and nothing is lost', async () => {
+    const folder = temporaryFolder()
+    const [old, fresh] = [join(folder.path, 'old.db'), join(folder.path, 'fresh.db')]
+    try {
+      // Written by today's code, then taken back to the first schema: the later ones add tables alone.
+      const before = openSqliteStore({ path: old })
+      const accountId = await accountWith(before, 100)
+      await before.submissions.submit(submission(accountId))
+      await before.close()
+      alter(old, 'DROP TABLE fingerprint; PRAGMA user_version = 1')
+
+      const after = openSqliteStore({ path: old })
+      assert.equal(await after.ledger.balance(accountId), 95)
+      assert.equal((await after.submissions.find(accountId, hashOf('a')))?.fileName, 'a.exe')
+      assert.deepEqual(await after.audit(), [])
+      await after.close()
+
+      await openSqliteStore({ path: fresh }).close()
+      assert.deepEqual(tablesOf(old), tablesOf(fresh))
+    } finally {
+      folder.remove()
+    }
+  })
+
+  it('leave a later schema alone', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder.path, 'assay.db')
+    try {
+      await openSqliteStore({ path }).close()
+      alter(path, 'PRAGMA user_version = 999')
+      assert.throws(() => openSqliteStore({ path }), StoreUnavailableError)
+    } finally {
+      folder.remove()
+    }
+  })
+})
