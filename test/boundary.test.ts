@@ -54,7 +54,7 @@ test('UTF-16 is decoded by one function, which knows what Node does to an odd co
 test('the microVM tier stands between engine and server: of ours it imports the engine alone', () => {
   const offenders = globSync('packages/sandbox/src/**/*.ts', { cwd: root }).flatMap((file) =>
     importsOf(file)
-      .filter((found) => found.startsWith('@assay/') && found !== '@assay/engine')
+      .filter((found) => found.startsWith('@assay/') && !found.startsWith('@assay/engine'))
       .map((found) => `${file}: ${found}`),
   )
   assert.deepEqual(offenders, [])
@@ -100,4 +100,44 @@ test('no folder or file is called utils, helpers, common or misc', () => {
     /(^|\/)(utils?|helpers?|common|misc)(\.ts)?$/.test(path),
   )
   assert.deepEqual(named, [])
+})
+
+/** What is loaded when the module is: imports of types alone are erased. */
+function loadedBy(file: string): readonly string[] {
+  const text = readFileSync(join(root, file), 'utf8').replace(
+    /(?:^|\n)(?:import|export) type [^;'"]*?from '[^'\n]+'/g,
+    '',
+  )
+  return [...text.matchAll(/(?:^|\n)(?:import|export)\b[^;'"]*?from '([^'\n]+)'/g)].map(([, name = '']) => name)
+}
+
+/** The module and all modules of its package that are loaded with it. */
+function loadedWith(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const name of loadedBy(file).filter((one) => one.startsWith('.')))
+    loadedWith(relative(root, resolve(root, dirname(file), name)), seen)
+  return seen
+}
+
+for (const [door, without] of Object.entries({
+  mail: /\/emulate\/emulate\.ts$|\/trace\/analyze\.ts$/,
+  service: /\/emulate\/emulate\.ts$|\/trace\/analyze\.ts$|\/(?:email|file)\/analyze\.ts$/,
+}))
+  test(`the narrow door ${door} of the engine leaves the analyses that it does not serve unloaded`, () => {
+    const loaded = loadedWith(`packages/engine/src/${door}.ts`)
+    assert.ok(loaded.size > 20, 'the walk follows imports')
+    assert.deepEqual(
+      [...loaded].filter((file) => without.test(file)),
+      [],
+    )
+  })
+
+test('what serves loads the narrow doors of the engine, never the wide one', () => {
+  const loaded = [...loadedWith('packages/server/src/main.ts')]
+  assert.ok(loaded.length > 80, 'the walk follows imports')
+  assert.deepEqual(
+    loaded.filter((file) => loadedBy(file).includes('@assay/engine')),
+    [],
+  )
 })

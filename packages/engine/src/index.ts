@@ -1,16 +1,6 @@
-// The only door of the engine: bytes and facts in, findings and verdict out. No network, no disk, no clock.
-import {
-  analyzeEmail as analyzeEmailAlone,
-  type EmailInput,
-  type Examination,
-  examineMail as examineMailAlone,
-  type MessageContext,
-} from './email/analyze.ts'
-import type { Toggles } from './email/detectors/registry.ts'
-import type { InputType } from './email/message/message.ts'
-import type { EmailReport } from './email/report.ts'
+// The door of the engine: bytes and facts in, findings and verdict out. No network, no disk, no clock. Two narrower ones
+// stand beside it, for threads that should not load what they never run: `mail.ts` and `service.ts`.
 import { type AnalyzeFileInput, analyzeFile as analyzeFileAlone, type FileReport } from './file/analyze.ts'
-import { attachmentInspector } from './inspect-attachment.ts'
 import { inspectMessage } from './inspect-message.ts'
 
 /** The static stage, with messages found in files shown to the e-mail side. */
@@ -20,27 +10,6 @@ export function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): Promise
 
 export { buildKnowledge, type Knowledge } from './data/knowledge.ts'
 export { NO_OVERRIDES, type OverrideDefect, type Overrides, parseOverrides } from './data/overrides.ts'
-/** Of a message as it came. With the toggle for attachments, the file side looks into them. */
-export function analyzeEmail(source: Uint8Array, input: EmailInput): Promise<EmailReport> {
-  return analyzeEmailAlone(source, withInspector(input, input.options))
-}
-
-/** Facts and findings without a verdict, in the same way. */
-export function examineMail(
-  source: Uint8Array,
-  toggles: Toggles,
-  context: MessageContext & { readonly inputType: InputType },
-): Promise<Examination> {
-  return examineMailAlone(source, toggles, withInspector(context, toggles))
-}
-
-function withInspector<Context extends MessageContext>(
-  context: Context,
-  { includeAttachmentAnalysis }: Toggles,
-): Context {
-  return includeAttachmentAnalysis ? { inspectAttachment: attachmentInspector(context), ...context } : context
-}
-
 export type { Detection, Detector, DetectorFailure, Evidence, Finding, Hit, Severity } from './detector.ts'
 export { detectAll } from './detector.ts'
 export type { EmailInput, EmailOptions, Examination } from './email/analyze.ts'
@@ -91,6 +60,7 @@ export { defang } from './ioc/defang.ts'
 export type { Ioc, Iocs } from './ioc/ioc.ts'
 export { type MispEvent, mispEvent } from './ioc/misp.ts'
 export { type ExportContext, type StixBundle, stixBundle } from './ioc/stix.ts'
+export { analyzeEmail, examineMail } from './mail.ts'
 export { type AnalyzeTraceInput, analyzeTrace, type TraceReport } from './trace/analyze.ts'
 export { type CapeReportInput, traceFromCapeReport } from './trace/cape/read-report.ts'
 export { type LeftBehind, leftBehind } from './trace/left-behind.ts'

@@ -1,7 +1,7 @@
 // Which functions of a library (DLL) are called, in which order and how. Loading it runs its entry point (DllMain) each
 // time; the rest are called one after another, each in a process of its own, as rundll32, regsvr32 or the control panel
 // would for whoever clicks on it. Always by number: a name is the sample's own choice of characters.
-import { type CallableExport, callableExports } from '@assay/engine'
+import { type CallableExport, callableExports } from '@assay/engine/service'
 import { LIBRARY_CALLS_MAX, LIBRARY_NAMES_TOLD_MAX } from '../limits.ts'
 
 export interface LibraryPlan {

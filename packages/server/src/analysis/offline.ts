@@ -1,6 +1,6 @@
 // The pipeline without a service, for the command line: one file after the other through the same killable processes and
 // the same stages, with the same verdict. Nothing is stored.
-import { FILE_ENGINE_VERSION } from '@assay/engine'
+import { FILE_ENGINE_VERSION } from '@assay/engine/service'
 import type { FileVerdict, StageRecord } from '../store/records.ts'
 import { dynamicStage } from './dynamic/dynamic-stage.ts'
 import { emulateEngine } from './dynamic/emulate-engine.ts'

@@ -1,6 +1,6 @@
 // Samples of the same account that are like the one just analysed: looked up when its analysis ends, by the fingerprints
 // that the engine computed, in the buckets where near values lie. The store never hands out another account's.
-import { bucketOf, bucketsNear, compareFingerprints, type Fingerprint, type Similarity } from '@assay/engine'
+import { bucketOf, bucketsNear, compareFingerprints, type Fingerprint, type Similarity } from '@assay/engine/service'
 import type { FingerprintCandidate, StoredFingerprint } from '../store/records.ts'
 import type { SubmissionStore } from '../store/store.ts'
 import { SIMILAR_CANDIDATES_MAX, SIMILAR_SHOWN_MAX } from './limits.ts'

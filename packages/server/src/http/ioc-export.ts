@@ -1,5 +1,5 @@
 // Indicators of compromise in the forms that other tools import, asked for by `Accept`.
-import { type ExportContext, type Iocs, mispEvent, stixBundle } from '@assay/engine'
+import { type ExportContext, type Iocs, mispEvent, stixBundle } from '@assay/engine/service'
 
 export interface IocExport {
   readonly mediaType: string

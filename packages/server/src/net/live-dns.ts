@@ -1,5 +1,5 @@
 // Live DNS for the engine: one resolver a message with its own budget, over a cache and a breaker that all messages share.
-import { type DnsAnswer, dnsDisabled, type Resolve } from '@assay/engine'
+import { type DnsAnswer, dnsDisabled, type Resolve } from '@assay/engine/service'
 import type { DnsSetting } from '../config.ts'
 import { createDnsBreaker } from './dns-breaker.ts'
 import { createDnsCache } from './dns-cache.ts'

@@ -1,7 +1,7 @@
 // The engine that is always there: scripts, pages and macros in emulators, inside a process of their own. Each submission
 // gets a fresh one, so that nothing of one sample is left for the next.
 import { fileURLToPath } from 'node:url'
-import { tracesFromJournal } from '@assay/engine'
+import { tracesFromJournal } from '@assay/engine/service'
 import { CHILD_STARVED_MAX, EMULATION_GRACE_MS, EMULATION_MEMORY_MIB_MAX } from '../limits.ts'
 import type { ChildProgram } from '../static/child-process.ts'
 import { ProcessPool } from '../static/process-pool.ts'

@@ -1,7 +1,7 @@
 // The engine that has a processor: programs and scripts run for real in a virtual machine of their own, where the operator
 // built its image and every layer of isolation is there. It is opened with the first file that it could run, and again for
 // each until it opens: building the image needs no restart.
-import { traceToWire } from '@assay/engine'
+import { traceToWire } from '@assay/engine/service'
 import { type MicroVm, openMicroVm, runnableBy, whyNotRunnable } from '@assay/sandbox'
 import { MICROVM_GRACE_MS } from '../limits.ts'
 import type { DynamicEngine } from './engine.ts'

@@ -2,7 +2,7 @@
 // loses its thread, which is replaced; the others go on.
 import { Worker } from 'node:worker_threads'
 import { compiledCodeEnvironment } from '../compiled-code.ts'
-import { MAIL_HEAP_MIB_MAX, MAIL_QUEUE_BYTES_MAX, MAIL_QUEUE_MAX } from '../limits.ts'
+import { MAIL_HEAP_MIB_MAX, MAIL_QUEUE_BYTES_MAX, MAIL_QUEUE_MAX, MAIL_YOUNG_MIB_MAX } from '../limits.ts'
 
 /** Why a task gave no result. `broken` is a fault of ours: the thread threw or died. */
 export type PoolFailure = 'overloaded' | 'timeout' | 'broken' | 'closed'
@@ -95,7 +95,7 @@ export class ThreadPool {
     const worker = new Worker(this.#script, {
       workerData: this.#workerData,
       env: compiledCodeEnvironment(),
-      resourceLimits: { maxOldGenerationSizeMb: MAIL_HEAP_MIB_MAX },
+      resourceLimits: { maxOldGenerationSizeMb: MAIL_HEAP_MIB_MAX, maxYoungGenerationSizeMb: MAIL_YOUNG_MIB_MAX },
     })
     worker.unref()
     const thread: Thread = { worker, task: null, timer: null }

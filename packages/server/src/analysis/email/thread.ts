@@ -2,7 +2,7 @@
 // look-ups and their cache never touch the thread that serves requests.
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import { analyzeEmail, buildKnowledge, ENGINE_VERSION, type Knowledge } from '@assay/engine'
+import { analyzeEmail, buildKnowledge, ENGINE_VERSION, type Knowledge } from '@assay/engine/mail'
 import { openDns } from '../../net/live-dns.ts'
 import type { ReadBody } from './mail-analyzer.ts'
 import type { ThreadAnswer } from './pool.ts'

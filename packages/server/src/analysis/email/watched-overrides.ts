@@ -2,7 +2,7 @@
 // looked at again every few seconds, told to whoever analyses mail.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { NO_OVERRIDES, type OverrideDefect, type Overrides, parseOverrides } from '@assay/engine'
+import { NO_OVERRIDES, type OverrideDefect, type Overrides, parseOverrides } from '@assay/engine/service'
 
 const LOOK_MS = 5_000
 const DIGEST_CHARS = 12

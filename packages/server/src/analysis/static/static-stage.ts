@@ -1,5 +1,5 @@
 // The static stage: the bytes go to a file-analysis process, and what comes back is checked before it is believed.
-import { type Fingerprint, SIMILARITY_METHODS } from '@assay/engine'
+import { type Fingerprint, SIMILARITY_METHODS } from '@assay/engine/service'
 import { FINGERPRINT_CHARS_MAX, FINGERPRINTS_MAX } from '../limits.ts'
 import type { Stage, StageFindings } from '../stage.ts'
 import type { ProcessPool } from './process-pool.ts'

@@ -1,5 +1,5 @@
 // The user's rules as they are now: read at start, looked at again every few seconds, told to whoever runs them.
-import { FILE_ENGINE_VERSION, heuristicsDigest } from '@assay/engine'
+import { FILE_ENGINE_VERSION, heuristicsDigest } from '@assay/engine/service'
 import { NO_RULES, type RuleFiles, readRuleFiles } from './rule-files.ts'
 
 const LOOK_MS = 5_000

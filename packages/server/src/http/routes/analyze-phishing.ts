@@ -8,7 +8,7 @@ import {
   phishingQuery,
   phishingRequest,
 } from '@assay/contract'
-import { defang } from '@assay/engine'
+import { defang } from '@assay/engine/service'
 import type { Credits } from '../../accounts/credits.ts'
 import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
 import type { MailAnalyzer } from '../../analysis/email/mail-analyzer.ts'

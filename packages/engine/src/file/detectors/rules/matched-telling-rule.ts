@@ -1,8 +1,8 @@
 import type { Detector } from '../../../detector.ts'
-import type { FileFacts } from '../../facts.ts'
+import type { FileFacts, RuleMatch } from '../../facts.ts'
 import { CONVICTING_SCORE_MIN, ruleEvidence, ruleTitle, scoreOf, TELLING_SCORE_MIN } from './rule-score.ts'
 
-/** Texts that nothing runs quote what they speak of: reports, lists of rules, logs. */
+/** Texts that nothing runs quote what they speak of: reports, lists of rules, logs. A rule about texts says `subject = "text"`. */
 const QUOTING: ReadonlySet<string> = new Set([
   'text',
   'markdown',
@@ -31,7 +31,12 @@ export const matchedTellingRule: Detector<FileFacts> = {
     return {
       description: `Matches the rule ${matched.map(ruleTitle).join(', ')}.`,
       evidence: matched.map(ruleEvidence),
-      strength: (Math.max(...matched.map(scoreOf)) / 100) * (QUOTING.has(type.id) ? QUOTED_STRENGTH : 1),
+      strength: Math.max(...matched.map((rule) => strengthOf(rule, QUOTING.has(type.id)))),
     }
   },
+}
+
+function strengthOf(rule: RuleMatch, isQuoting: boolean): number {
+  const isQuoted = isQuoting && rule.meta['subject'] !== 'text'
+  return (scoreOf(rule) / 100) * (isQuoted ? QUOTED_STRENGTH : 1)
 }

@@ -95,6 +95,7 @@ rule ransom_note_text {
     score = 65
     attack = "T1486"
     false_positives = "Articles that quote one"
+    subject = "text"
   strings:
     $encrypted = /(your|all of your|all your) (important |personal )?(files|documents|data|network)[^.\n]{0,60} (have been|has been|are|were|was) (encrypted|locked|stolen)/ nocase
     $pay = /(bitcoin|monero|btc|xmr) (wallet|address|to the following)|send [0-9.]{1,8} (btc|bitcoin|xmr)/ nocase

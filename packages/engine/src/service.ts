@@ -1,0 +1,14 @@
+// A second, narrow door for the thread that serves and analyses nothing itself: the analysing code (hundreds of modules,
+// some 60 MiB) is left to the threads and processes that run it. Nothing here may import an analysis; a test holds it.
+export { NO_OVERRIDES, type OverrideDefect, type Overrides, parseOverrides } from './data/overrides.ts'
+export { type DnsAnswer, dnsDisabled, type Resolve } from './email/auth/dns.ts'
+export { tracesFromJournal } from './emulate/journal.ts'
+export { type CallableExport, callableExports } from './file/formats/pe/callable-exports.ts'
+export { compareFingerprints, type Similarity } from './file/similar/compare.ts'
+export { bucketOf, bucketsNear, type Fingerprint, SIMILARITY_METHODS } from './file/similar/fingerprints.ts'
+export { FILE_ENGINE_VERSION, heuristicsDigest } from './file/version.ts'
+export { defang } from './ioc/defang.ts'
+export type { Iocs } from './ioc/ioc.ts'
+export { mispEvent } from './ioc/misp.ts'
+export { type ExportContext, stixBundle } from './ioc/stix.ts'
+export { traceToWire } from './trace/wire.ts'
