@@ -21,8 +21,14 @@ testFamily(credentialsDetectors, {
         runs('cmd /c copy "C:\\Users\\u\\AppData\\Local\\Google\\Chrome\\User Data\\Default\\Login Data" C:\\t'),
       ],
       shadow: [file('read', '/etc/shadow')],
+      "another program in a shell's history": [
+        runs('/usr/bin/python3 a.py'),
+        file('read', '/home/u/.bash_history', { pid: 100 }),
+      ],
     },
     misses: {
+      'a shell in its own history': [runs('/bin/bash -i'), file('read', '/home/u/.bash_history', { pid: 100 })],
+      'a history that is led away': [runs('ln -s /dev/null /root/.bash_history')],
       'the browser program': [file('read', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe')],
       passwd: [file('read', '/etc/passwd')],
       'a public key': [file('read', '/home/u/.ssh/id_rsa.pub')],

@@ -63,8 +63,12 @@ const WHOLE_TREE = /\/(?:tar|rsync|cp|zip|7z\w?|find|du|grep|restic|borg|duplici
 /** Programs that these secrets are for. */
 const OWNER =
   /\/(?:ssh|scp|sftp|ssh-\w{2,10}|git|aws|kubectl|docker|npm|gpg2?|psql|mysql|su|sudo|login|passwd|chpasswd|chage|cron|crontab|user(?:add|mod|del)|group\w{3}|unix_chkpwd|vipw|pwck)$/
+/** A shell that somebody is to type into reads its own history. */
+const SHELL = /\/(?:ba|da|z|k|a)?sh$/
+const SHELL_HISTORY = /\/\.(?:ba|z)sh_history$/
 /** Commands that name a file without looking into it. */
-const NO_LOOK = /^(?:\S{0,40}\/)?(?:ssh(?:-\w{2,10})?|git|chmod|chown|mkdir|touch|ls|rm|test|\[) /
+const NO_LOOK =
+  /^(?:\S{0,40}\/)?(?:ssh(?:-\w{2,10})?|git|chmod|chown|mkdir|touch|ls|ln|rm|unlink|shred|truncate|test|\[) /
 
 export const traceReadsStoredSecrets: Detector<TraceFacts> = {
   id: 'trace_reads_stored_secrets',
@@ -75,17 +79,17 @@ export const traceReadsStoredSecrets: Detector<TraceFacts> = {
   falsePositives: 'Backup programs, browsers that import settings.',
   attack: ['T1555'],
   detect(facts) {
-    const entitled = new Set(
-      facts.processes
-        .filter(({ image }) => WHOLE_TREE.test(image) || OWNER.test(image))
-        .map(({ pid }): number | undefined => pid),
-    )
+    const running = (...programs: readonly RegExp[]): ReadonlySet<number | undefined> =>
+      new Set(facts.processes.filter(({ image }) => programs.some((one) => one.test(image))).map(({ pid }) => pid))
+    const entitled = running(WHOLE_TREE, OWNER)
+    const shells = running(SHELL)
     const settings = facts.files.filter(
       ({ op, plain, pid }) => op === 'read' && SETTINGS.test(plain) && !entitled.has(pid),
     )
     const cloud = facts.network.filter((event) => isHttp(event) && CLOUD_KEYS.test(event.url))
     const texts = facts.files
       .filter(({ op, pid }) => (op === 'read' || op === 'copy') && !entitled.has(pid))
+      .filter(({ plain, pid }) => !(shells.has(pid) && SHELL_HISTORY.test(plain)))
       .map(({ plain, path, op }) => ({ plain, evidence: seen('files', `${op} ${path}`) }))
     const files = rowsMatching(texts, PLACES)
     const named = facts.commands
