@@ -120,6 +120,25 @@ function loadedWith(file: string, seen = new Set<string>()): ReadonlySet<string>
   return seen
 }
 
+/** A module on its way back to itself; null where there is none. `cleared` keeps what was walked to its end. */
+function cycleFrom(file: string, way: readonly string[], cleared: Set<string>): readonly string[] | null {
+  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+  if (cleared.has(file)) return null
+  for (const name of loadedBy(file).filter((one) => one.startsWith('.'))) {
+    const cycle = cycleFrom(relative(root, resolve(root, dirname(file), name)), [...way, file], cleared)
+    if (cycle !== null) return cycle
+  }
+  cleared.add(file)
+  return null
+}
+
+test('no module is loaded by what it loads itself', () => {
+  const cleared = new Set<string>()
+  for (const file of globSync('packages/*/src/**/*.ts', { cwd: root }))
+    assert.equal(cycleFrom(file, [], cleared)?.join(' → ') ?? null, null)
+  assert.ok(cleared.size > 500, 'the walk follows imports')
+})
+
 for (const [door, without] of Object.entries({
   mail: /\/emulate\/emulate\.ts$|\/trace\/analyze\.ts$/,
   service: /\/emulate\/emulate\.ts$|\/trace\/analyze\.ts$|\/(?:email|file)\/analyze\.ts$/,

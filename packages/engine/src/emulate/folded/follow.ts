@@ -4,10 +4,10 @@
 import { utf16le } from '../../file/bytes.ts'
 import { encodedCommand } from '../../trace/commands.ts'
 import { actOnBatch } from '../batch/act-on-batch.ts'
-import { actOnJScript } from '../js/run-script.ts'
+import { actOnJScript } from '../js/act-on-jscript.ts'
 import { STAGES_MAX } from '../limits.ts'
 import { actOnPowerShell } from '../powershell/act-on-powershell.ts'
-import { actOnVbScript } from '../vb/run-vb.ts'
+import { actOnVbScript } from '../vb/act-on-vbscript.ts'
 import type { StartedCommand, World } from '../world/world.ts'
 import { actOnTool } from './tool-actions.ts'
 

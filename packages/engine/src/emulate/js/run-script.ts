@@ -1,12 +1,11 @@
 // JScript as Windows Script Host runs it: one script, one engine, one imitated machine → a trace.
-import type { TraceExit } from '../../trace/trace.ts'
 import { wscriptObject } from '../com/wscript.ts'
 import { closeWorld, type EmulatedRun, type HostProgram, openWorld } from '../session.ts'
 import type { Setting } from '../setting.ts'
-import type { World } from '../world/world.ts'
 import { Bridge } from './bridge.ts'
 import { ScriptEngine } from './engine.ts'
-import { ordinaryJavaScript, watched, withCallAssignments } from './script-text.ts'
+import { runWithRepairs } from './run-with-repairs.ts'
+import { ordinaryJavaScript } from './script-text.ts'
 
 const SCRIPT_HOST: HostProgram = {
   process: 'wscript.exe',
@@ -35,28 +34,4 @@ export async function runScript(source: string, setting: Setting): Promise<Emula
   const ran = runWithRepairs(engine, ordinaryJavaScript(source))
   const exit = isForScriptHost || ran.how !== 'finished' ? ran : (engine.runTimers(() => {}) ?? ran)
   return await closeWorld(world, exit)
-}
-
-/** A script that another one wrote and started, in the same world. */
-export async function actOnJScript(source: string, world: World): Promise<void> {
-  let stop: (code: number) => void = () => {}
-  const bridge = new Bridge(world, { roots: { WScript: wscriptObject(world, { quit: (code) => stop(code) }) } })
-  using engine = await ScriptEngine.open({
-    world,
-    bridge,
-    preludes: ['bridge', 'layers', 'script-host'],
-    elapsedMs: world.elapsedMs,
-  })
-  stop = (code) => engine.quit(code)
-  runWithRepairs(engine, ordinaryJavaScript(source))
-}
-
-/** Text that only JScript takes is run a second time with its assignments to calls made ordinary. */
-function runWithRepairs(engine: ScriptEngine, text: string): TraceExit {
-  const first = engine.run(watched(text), 'script.js')
-  if (first === null) return { how: 'finished' }
-  if (first.how !== 'threw' || !/^(?:Syntax|Reference)Error/.test(first.detail ?? '')) return first
-  const repaired = withCallAssignments(text)
-  if (repaired === text) return first
-  return engine.run(watched(repaired), 'script.js') ?? { how: 'finished' }
 }

@@ -1,5 +1,4 @@
 // Classes of the script's own: definitions → objects. A method runs in the scope where its class stands, with `$this`.
-import { evaluate } from './evaluate.ts'
 import type { PowerShell } from './interpreter.ts'
 import type { ClassMember } from './parse/ast.ts'
 import { Scope } from './scope.ts'
@@ -31,7 +30,7 @@ export function defineClass(
   ps.classes.set(name, made)
   for (const one of members)
     if (one.kind === 'property' && one.isStatic)
-      shared.set(one.name, one.value === null ? null : evaluate(ps, one.value, scope))
+      shared.set(one.name, one.value === null ? null : ps.evaluate(one.value, scope))
   return made
 }
 
@@ -85,7 +84,7 @@ export function newInstance(ps: PowerShell, definition: ClassDefinition, args: r
   for (const { members, scope } of line.toReversed())
     for (const one of members)
       if (one.kind === 'property' && !one.isStatic)
-        made.properties.set(one.name, one.value === null ? null : evaluate(ps, one.value, scope))
+        made.properties.set(one.name, one.value === null ? null : ps.evaluate(one.value, scope))
   construct(ps, line, 0, made, args)
   return made
 }
@@ -104,7 +103,7 @@ function construct(
   const scope = new Scope(owner.scope)
   for (const [index, { name }] of (own?.body.parameters ?? []).entries()) scope.set(name, args[index] ?? null)
   const toBase = own?.toBase ?? null
-  const given = toBase === null ? [] : evaluate(ps, toBase, scope)
+  const given = toBase === null ? [] : ps.evaluate(toBase, scope)
   construct(ps, line, at + 1, self, Array.isArray(given) ? given : [given])
   if (own !== undefined) run(ps, own, owner, self, args)
 }

@@ -295,6 +295,10 @@ export class PowerShell {
     for (const one of items) out.push(one)
   }
 
+  evaluate(expression: Expression, scope: Scope): PsValue {
+    return evaluate(this, expression, scope)
+  }
+
   assign(target: Expression, value: PsValue, scope: Scope): void {
     assign(this, target, value, scope)
   }

@@ -3,7 +3,7 @@
 
 import { evaluate } from '../evaluate.ts'
 import type { PowerShell } from '../interpreter.ts'
-import { PEER_COMMAND } from '../objects/objects.ts'
+import { PEER_COMMAND } from '../objects/sockets.ts'
 import type { Stage } from '../parse/ast.ts'
 import type { Scope } from '../scope.ts'
 import { PsError } from '../signals.ts'

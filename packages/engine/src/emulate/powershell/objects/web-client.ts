@@ -2,7 +2,7 @@
 import type { PowerShell } from '../interpreter.ts'
 import { quoted } from '../record.ts'
 import { bytesOf, PsHash, PsObject, type PsValue, textOf } from '../value.ts'
-import { stream } from './objects.ts'
+import { stream } from './streams.ts'
 
 /** One request, recorded and answered. */
 export function request(

@@ -1,7 +1,9 @@
 // The standard security handler of PDF (ISO 32000-1 7.6, ISO 32000-2 for revision 6): strings and streams of documents that
 // open with the empty password, as most encrypted ones do, or with one that was given.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
-import { entryOf, type PdfObject, stringBytes } from './objects.ts'
+import { entryOf } from './dictionary.ts'
+import type { PdfObject } from './scan-objects.ts'
+import { stringBytes } from './strings.ts'
 
 export interface Decryptor {
   readonly method: string | null

@@ -4,11 +4,13 @@ import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { childrenOf } from '../script/format.ts'
 import { readScript } from '../script/read.ts'
 import { type Decryptor, decryptorFor, noDecryption } from './decrypt.ts'
+import { entryOf } from './dictionary.ts'
 import type { PdfAction, PdfFacts } from './facts.ts'
 import { ITEMS_MAX } from './limits.ts'
-import { entryOf, type PdfObject, PdfObjects } from './objects.ts'
+import { PdfObjects } from './objects.ts'
 import { pageText } from './page-text.ts'
 import { qrCodesOf } from './pictures.ts'
+import type { PdfObject } from './scan-objects.ts'
 
 const KEYWORDS = [
   'JS',

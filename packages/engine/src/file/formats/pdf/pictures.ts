@@ -4,8 +4,11 @@ import { findQrCodes } from '../../../qr/find-qr-codes.ts'
 import { SIDE_PIXELS_MIN } from '../../../qr/limits.ts'
 import type { Budget } from '../../budget.ts'
 import { codesInPicture } from '../../picture-codes.ts'
+import { entryOf } from './dictionary.ts'
 import { PICTURES_MAX } from './limits.ts'
-import { entryOf, type PdfObject, type PdfObjects, stringBytes } from './objects.ts'
+import type { PdfObjects } from './objects.ts'
+import type { PdfObject } from './scan-objects.ts'
+import { stringBytes } from './strings.ts'
 
 interface Shape {
   readonly width: number
