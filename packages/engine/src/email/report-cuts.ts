@@ -4,7 +4,7 @@ import type { Iocs } from '../ioc/ioc.ts'
 import { ATTACHMENTS_MAX, isAttachment } from './facts/attachments.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 import { WORDS_READ_MAX } from './language/limits.ts'
-import { isMultipart, walk } from './message/part.ts'
+import { isMultipart, walk } from './message/mime/part.ts'
 import type { EmailReport } from './report.ts'
 import { LINKS_MAX } from './view/limits.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { readControl } from '../../src/results/control.ts'
-import { linuxTrace } from '../../src/results/linux-trace.ts'
+import { linuxTrace } from '../../src/results/linux/trace.ts'
 import { changedFiles } from './changed-files.ts'
 
 const MARK = '/0123456789abcdef'

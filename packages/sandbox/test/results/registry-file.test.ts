@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareHives, readHive } from '../../src/results/registry-file.ts'
+import { compareHives, readHive } from '../../src/results/windows/registry-file.ts'
 
 const BEFORE = String.raw`WINE REGISTRY Version 2
 ;; All keys relative to \\User\\S-1-5-21-0-0-0-1000

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { parseLine, splitArguments } from '../../src/results/strace-line.ts'
-import { addressOf, durationOf, openedPath, returnedNumber, textOf, textsOf } from '../../src/results/strace-values.ts'
+import { parseLine, splitArguments } from '../../src/results/linux/strace-line.ts'
+import {
+  addressOf,
+  durationOf,
+  openedPath,
+  returnedNumber,
+  textOf,
+  textsOf,
+} from '../../src/results/linux/strace-values.ts'
 
 const LINES: Readonly<Record<string, readonly [string, unknown]>> = {
   'a call': [

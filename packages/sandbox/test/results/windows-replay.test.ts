@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { replayWindows } from '../../src/results/windows-replay.ts'
+import { replayWindows } from '../../src/results/windows/replay.ts'
 import { GIVEN } from './windows-given.ts'
 
 /** Lines of process 0x100, whose program lies at 0x140000000 and whose kernel32 at 0x7b600000. */

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { sandboxLayout } from '../../src/layout.ts'
 import { readControl } from '../../src/results/control.ts'
 import type { RunOutput } from '../../src/results/run.ts'
-import { windowsTrace } from '../../src/results/windows-trace.ts'
+import { windowsTrace } from '../../src/results/windows/trace.ts'
 import { type Change, changedFiles } from './changed-files.ts'
 import { GIVEN } from './windows-given.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseWineLine, splitValues } from '../../src/results/wine-line.ts'
+import { parseWineLine, splitValues } from '../../src/results/windows/wine-line.ts'
 
 const READ: Readonly<Record<string, readonly [string, unknown]>> = {
   'a call with texts': [

@@ -1,6 +1,6 @@
 // Who really sent this message, as far as that can be known: what we verify over DNS, joined with what the receiver reported
 // and the sender could not have written.
-import type { HeaderField } from '../message/header-field.ts'
+import type { HeaderField } from '../message/header/header-field.ts'
 import { checkArc } from './arc/check-arc.ts'
 import { authorsOf } from './author.ts'
 import { findBoundary, type Hop, hopsOf } from './boundary.ts'

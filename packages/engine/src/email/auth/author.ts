@@ -1,6 +1,6 @@
 // The author domains of a message: what stands after the `@` in From. Every field and every address counts, because a
 // receiver that looks at one and a reader that sees another is the attack (RFC 9989 section 5.3.1, RFC 7489 section 6.6.1).
-import type { HeaderField } from '../message/header-field.ts'
+import type { HeaderField } from '../message/header/header-field.ts'
 import { cursor, readComment, readQuotedString } from './cfws.ts'
 import { AUTHOR_ADDRESSES_MAX, AUTHOR_FIELD_CHARS_MAX } from './limits.ts'
 import { normaliseDomain } from './organisational-domain.ts'

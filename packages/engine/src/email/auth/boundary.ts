@@ -3,7 +3,7 @@
 //
 // Fields are walked from the top, whose writer is the receiver by definition, and a step counts as the receiver's own only
 // on facts that the client cannot choose. In doubt the boundary is higher: less is then believed.
-import type { HeaderField } from '../message/header-field.ts'
+import type { HeaderField } from '../message/header/header-field.ts'
 import { isLoopback, isPrivateIp, parseIp } from './ip-address.ts'
 import { RECEIVED_FIELDS_MAX } from './limits.ts'
 import { sameOrganisation } from './organisational-domain.ts'

@@ -1,6 +1,6 @@
 // The envelope as the receiver knew it: client address, HELO and MAIL FROM, which SPF asks about (RFC 7208 section 2.2). They are
 // taken from what stands above the trust boundary alone; below it the sender writes.
-import type { HeaderField } from '../message/header-field.ts'
+import type { HeaderField } from '../message/header/header-field.ts'
 import { domainOf } from './author.ts'
 import type { Hop } from './boundary.ts'
 import { isPrivateIp, parseIp } from './ip-address.ts'

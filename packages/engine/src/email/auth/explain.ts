@@ -1,7 +1,7 @@
 // Why an honest message may fail authentication: a mailing list changed it, a forwarder handed it on from its own address, a
 // gateway stands in front of the receiver. An explanation is a reason to weigh a failure less, and never makes it a pass:
 // its marks (List-Id, Resent-From) are free for any sender to write, so it says whether something vouches for them.
-import type { HeaderField } from '../message/header-field.ts'
+import type { HeaderField } from '../message/header/header-field.ts'
 import { domainOf } from './author.ts'
 import type { Hop } from './boundary.ts'
 import { normaliseDomain, sameOrganisation } from './organisational-domain.ts'

@@ -1,6 +1,6 @@
 // Every field in which some server says what authentication gave, each with the answer to one question: could the sender
 // have written it? (RFC 8601 section 7.1: a forged field is the first thing an attacker tries.)
-import type { HeaderField } from '../message/header-field.ts'
+import type { HeaderField } from '../message/header/header-field.ts'
 import { parseAuthenticationResults } from './authentication-results.ts'
 import type { Hop } from './boundary.ts'
 import { REPORTED_FIELD_CHARS_MAX, REPORTED_FIELDS_MAX, RESULTS_PER_FIELD_MAX } from './limits.ts'

@@ -1,5 +1,5 @@
 // Each signature of a message once: by our own check, or by the receiver's report of it where our check could not be finished.
-import type { HeaderField } from '../message/header-field.ts'
+import type { HeaderField } from '../message/header/header-field.ts'
 import type { SignatureCheck } from './checks.ts'
 import type { Reported, ReportedAuthentication } from './reported.ts'
 import type { DkimResult, SignatureFacts } from './types.ts'

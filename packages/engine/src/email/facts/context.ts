@@ -1,8 +1,8 @@
 // What kind of mail this is by its own headers: bulk, list, bounce, automatic answer, reply, forward, exercise. These are
 // claims that a sender can make up, so they explain and never acquit.
-import type { HeaderField } from '../message/header-field.ts'
+import type { HeaderField } from '../message/header/header-field.ts'
 import type { Message } from '../message/message.ts'
-import { isMultipart, walk } from '../message/part.ts'
+import { isMultipart, walk } from '../message/mime/part.ts'
 import type { MessageView } from '../view/view.ts'
 
 export interface ContextFacts {

@@ -1,7 +1,7 @@
 // Whom a message went to, as far as it tells: the addressed, and the one in whose box it landed.
 import type { Knowledge } from '../../data/knowledge.ts'
 import { parseHost } from '../../domain/host.ts'
-import { parseAddresses } from '../message/addresses.ts'
+import { parseAddresses } from '../message/header/addresses.ts'
 import type { Mailbox, Message } from '../message/message.ts'
 import { isFreeMail } from './sender.ts'
 

@@ -4,7 +4,7 @@ import type { Knowledge } from '../../data/knowledge.ts'
 import { matchingDomain, parseHost } from '../../domain/host.ts'
 import { brandsOfHost, type DomainRelation, relationOf } from '../../domain/organisation.ts'
 import type { Authentication } from '../auth/types.ts'
-import { decodeEncodedWords } from '../message/encoded-words.ts'
+import { decodeEncodedWords } from '../message/header/encoded-words.ts'
 import type { Mailbox, Message } from '../message/message.ts'
 import { plainName } from './plain-name.ts'
 

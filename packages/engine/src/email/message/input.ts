@@ -1,11 +1,11 @@
 // What was handed in, made into the bytes of a message: headers folded wrongly by copy and paste, a message with junk
 // before it, quoted with `>`, a forward in text, or no message at all.
-import { decodeGuessing } from './charset.ts'
+import { decodeGuessing } from './charset/charset.ts'
 import type { DefectList } from './defect.ts'
-import { findForwardedText } from './forwarded-text.ts'
-import { findMessageStart } from './message-start.ts'
-import { repairHeaders } from './pasted-headers.ts'
-import { withoutQuoting } from './quoting.ts'
+import { findForwardedText } from './pasted/forwarded-text.ts'
+import { findMessageStart } from './pasted/message-start.ts'
+import { repairHeaders } from './pasted/pasted-headers.ts'
+import { withoutQuoting } from './pasted/quoting.ts'
 
 export type InputType = 'headers' | 'eml' | 'raw'
 export type ParsedAs = 'headers' | 'message' | 'message_after_junk' | 'quoted_message' | 'forwarded_text' | 'text'

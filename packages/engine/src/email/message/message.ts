@@ -1,17 +1,17 @@
 // Bytes → message and defects, never an exception: the table of contents of the parser.
 import { type Defect, DefectList } from './defect.ts'
-import { type DeliveryReport, findDeliveryReport } from './delivery-report.ts'
-import { type EmbeddedMessage, findEmbeddedMessages } from './embedded-messages.ts'
-import { type MessageHead, readHead } from './head.ts'
-import { parseHeaderBlock } from './header-block.ts'
-import type { HeaderField } from './header-field.ts'
+import { type MessageHead, readHead } from './header/head.ts'
+import { parseHeaderBlock } from './header/header-block.ts'
+import type { HeaderField } from './header/header-field.ts'
 import { type InputType, type ParsedAs, readInput } from './input.ts'
-import { MimeTreeParser, tellHeaderDefects } from './mime-tree.ts'
-import type { Part } from './part.ts'
-import { findProtections, type Protection } from './protection.ts'
+import { type DeliveryReport, findDeliveryReport } from './mime/delivery-report.ts'
+import { type EmbeddedMessage, findEmbeddedMessages } from './mime/embedded-messages.ts'
+import { MimeTreeParser, tellHeaderDefects } from './mime/mime-tree.ts'
+import type { Part } from './mime/part.ts'
+import { findProtections, type Protection } from './mime/protection.ts'
 
-export type { Mailbox } from './addresses.ts'
 export type { Defect } from './defect.ts'
+export type { Mailbox } from './header/addresses.ts'
 export type { InputType, ParsedAs } from './input.ts'
 
 export interface Message extends MessageHead {

@@ -1,5 +1,5 @@
 // The parts that a client shows, rendered and joined in their order.
-import type { Part } from '../message/part.ts'
+import type { Part } from '../message/mime/part.ts'
 import { renderHtml } from './html/render-html.ts'
 import type { HiddenStretch, MarkupTricks, RenderedHtml, RenderedLink } from './html/rendered-html.ts'
 import { LINKS_MAX, PLAIN_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts'

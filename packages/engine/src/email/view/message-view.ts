@@ -1,7 +1,7 @@
 // Message → what a reader has before them. Reads as a table of contents; computed once, read by all detectors.
-import { decodeEncodedWords } from '../message/encoded-words.ts'
+import { decodeEncodedWords } from '../message/header/encoded-words.ts'
 import type { Message } from '../message/message.ts'
-import type { Part } from '../message/part.ts'
+import type { Part } from '../message/mime/part.ts'
 import { findEmails } from './emails.ts'
 import { inVisualOrder, withoutInvisible, withoutPadding } from './invisible.ts'
 import { type Body, joinBody } from './join-body.ts'

@@ -1,5 +1,5 @@
 // Lines of a message → whose they are: the sender's own, quoted history, or what was forwarded.
-import { findForwardedText } from '../message/forwarded-text.ts'
+import { findForwardedText } from '../message/pasted/forwarded-text.ts'
 import type { TextLine } from './text-lines.ts'
 
 export type Place = 'own' | 'quoted' | 'forwarded'

@@ -2,7 +2,7 @@
 // receiver wrote is to be believed; what stands below the boundary is the sender's word.
 import { findBoundary, hopsOf } from '../auth/boundary.ts'
 import { isPrivateIp, parseIp } from '../auth/ip-address.ts'
-import type { HeaderField } from '../message/header-field.ts'
+import type { HeaderField } from '../message/header/header-field.ts'
 
 export interface ChainHop {
   /** What the client called itself; null in a step without a client. */

@@ -1,6 +1,6 @@
 // Which parts of the MIME tree a client shows as the message itself, in order.
 
-import { type Part, walk } from '../message/part.ts'
+import { type Part, walk } from '../message/mime/part.ts'
 import { SHOWN_PARTS_MAX } from './limits.ts'
 
 export interface ShownPart {

@@ -12,7 +12,7 @@ import type { Resolve } from '../../../src/email/auth/dns.ts'
 import { parseReceived } from '../../../src/email/auth/received.ts'
 import { parseReceivedSpf } from '../../../src/email/auth/received-spf.ts'
 import { parseSpfRecord } from '../../../src/email/auth/spf/record.ts'
-import type { HeaderField } from '../../../src/email/message/header-field.ts'
+import type { HeaderField } from '../../../src/email/message/header/header-field.ts'
 import { rsaKey } from './sign-dkim.ts'
 
 // The bound for a hostile message of 5 MiB.

@@ -1,5 +1,5 @@
 // Splits the text of a small test message into the fields that authentication takes. Lines may end in LF or CRLF.
-import type { HeaderField } from '../../../src/email/message/header-field.ts'
+import type { HeaderField } from '../../../src/email/message/header/header-field.ts'
 
 export interface SplitMessage {
   readonly headers: readonly HeaderField[]

@@ -1,7 +1,7 @@
 // Address lists by the clauses of RFC 5322 and what clients make of the malformed ones.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseAddresses, readAddressList } from '../../../src/email/message/addresses.ts'
+import { parseAddresses, readAddressList } from '../../../src/email/message/header/addresses.ts'
 
 /** `name <address>` or `<address>`, with the group in front as `group:`. */
 const shown = (value: string): readonly string[] =>

@@ -1,7 +1,7 @@
 // Charsets that mail names, by what each is defined in.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decodeCharset } from '../../../src/email/message/charset.ts'
+import { decodeCharset } from '../../../src/email/message/charset/charset.ts'
 
 const cases: readonly (readonly [clause: string, charset: string | null, hex: string, expected: string])[] = [
   ['UTF-8', 'utf-8', 'c3a9', 'é'],

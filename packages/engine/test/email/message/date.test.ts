@@ -1,7 +1,7 @@
 // Dates by RFC 5322 sections 3.3 and 4.3, and the forms that clients write in forwarded text.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseDate } from '../../../src/email/message/date.ts'
+import { parseDate } from '../../../src/email/message/header/date.ts'
 
 const cases: readonly (readonly [clause: string, value: string, expected: string | null])[] = [
   ['3.3', 'Fri, 21 Nov 1997 09:55:06 -0600', '1997-11-21T15:55:06.000Z'],

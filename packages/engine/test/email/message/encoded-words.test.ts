@@ -1,7 +1,7 @@
 // Encoded words by the clauses of RFC 2047, and the broken ones that senders write and clients show.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decodeEncodedWords } from '../../../src/email/message/encoded-words.ts'
+import { decodeEncodedWords } from '../../../src/email/message/header/encoded-words.ts'
 
 const cases: readonly (readonly [clause: string, value: string, expected: string])[] = [
   ['2: Q', '=?ISO-8859-1?Q?Andr=E9?= Pirard', 'André Pirard'],

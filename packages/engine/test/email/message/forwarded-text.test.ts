@@ -1,7 +1,7 @@
 // Heads of forwarded messages as the clients write them, by language, and text that only looks like one.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findForwardedText } from '../../../src/email/message/forwarded-text.ts'
+import { findForwardedText } from '../../../src/email/message/pasted/forwarded-text.ts'
 
 const FROM = 'Ann Lee <ann@example.org>'
 const TO = 'bob@example.net'

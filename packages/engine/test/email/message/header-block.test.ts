@@ -1,7 +1,7 @@
 // Header blocks by RFC 5322 sections 2.2, 3.6 and 4.5, and as relays, archives and editors leave them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseHeaderBlock } from '../../../src/email/message/header-block.ts'
+import { parseHeaderBlock } from '../../../src/email/message/header/header-block.ts'
 
 /** Fields as `name=value`, then the body. Latin-1: one character is one byte. */
 function read(source: string): { readonly fields: readonly string[]; readonly body: string } {

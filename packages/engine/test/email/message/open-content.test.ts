@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseMessage } from '../../../src/email/message/message.ts'
-import { walk } from '../../../src/email/message/part.ts'
+import { walk } from '../../../src/email/message/mime/part.ts'
 import { sampleTnef, writeTnef } from '../../tnef/write-tnef.ts'
 import { outline } from './outline.ts'
 import { envelopedData, signedData, streamedSignedData } from './write-cms.ts'

@@ -1,5 +1,5 @@
 // A MIME tree as a few lines of text, so that a test shows what it expects.
-import type { Part } from '../../../src/email/message/part.ts'
+import type { Part } from '../../../src/email/message/mime/part.ts'
 
 /** `type[children]`, with a text in quotes and the name of a file in brackets. */
 export function outline(part: Part): string {

@@ -1,7 +1,7 @@
 // Content-Type and Content-Disposition by the clauses of RFC 2045, 2183 and 2231, and what senders write instead.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseParameters } from '../../../src/email/message/parameters.ts'
+import { parseParameters } from '../../../src/email/message/mime/parameters.ts'
 
 type Case = readonly [clause: string, text: string, value: string, parameters?: Readonly<Record<string, string>>]
 const cases: readonly Case[] = [

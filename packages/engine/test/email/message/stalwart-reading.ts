@@ -1,14 +1,14 @@
 // What a message says, as a flat list of `place: value`, once from stalwart's JSON and once from our own parse, so that the
 // two can be laid beside each other. A place is the path of a part (`0.1`, `/` where a message inside begins) and a field.
 import { createHash } from 'node:crypto'
-import { type Mailbox, parseAddresses } from '../../../src/email/message/addresses.ts'
-import { parseDate } from '../../../src/email/message/date.ts'
 import { DefectList } from '../../../src/email/message/defect.ts'
-import { decodeEncodedWords } from '../../../src/email/message/encoded-words.ts'
-import { readHead } from '../../../src/email/message/head.ts'
-import { fieldValue, type HeaderField } from '../../../src/email/message/header-field.ts'
-import { parseParameters } from '../../../src/email/message/parameters.ts'
-import type { Part } from '../../../src/email/message/part.ts'
+import { type Mailbox, parseAddresses } from '../../../src/email/message/header/addresses.ts'
+import { parseDate } from '../../../src/email/message/header/date.ts'
+import { decodeEncodedWords } from '../../../src/email/message/header/encoded-words.ts'
+import { readHead } from '../../../src/email/message/header/head.ts'
+import { fieldValue, type HeaderField } from '../../../src/email/message/header/header-field.ts'
+import { parseParameters } from '../../../src/email/message/mime/parameters.ts'
+import type { Part } from '../../../src/email/message/mime/part.ts'
 
 export type Reading = ReadonlyMap<string, string>
 

@@ -1,7 +1,7 @@
 // Transfer encodings by RFC 2045 section 6, whole and broken, and uuencoding.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decodeTransfer } from '../../../src/email/message/transfer-encoding.ts'
+import { decodeTransfer } from '../../../src/email/message/mime/transfer-encoding.ts'
 import { findUuencoded } from '../../../src/uuencode.ts'
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')

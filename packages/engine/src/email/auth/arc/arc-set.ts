@@ -1,5 +1,5 @@
 // The ARC sets of a message (RFC 8617 section 4.2): for each instance one Authentication-Results, one Message-Signature and one Seal.
-import type { HeaderField } from '../../message/header-field.ts'
+import type { HeaderField } from '../../message/header/header-field.ts'
 import { type Algorithm, parseSignature, type Signature } from '../dkim/signature.ts'
 import { decodeBase64, parseTagList } from '../dkim/tag-list.ts'
 import { ARC_BYTES_MAX, ARC_INSTANCES_MAX, SIGNATURE_CHARS_MAX } from '../limits.ts'

@@ -1,5 +1,5 @@
 // Every DKIM signature of a message, each with its result and the reason in words (RFC 6376 section 6, RFC 8301, RFC 8463).
-import type { HeaderField } from '../../message/header-field.ts'
+import type { HeaderField } from '../../message/header/header-field.ts'
 import type { SignatureCheck } from '../checks.ts'
 import type { Resolve } from '../dns.ts'
 import { CLOCK_SKEW_S, RSA_BITS_MIN, SIGNATURE_CHARS_MAX, SIGNATURES_MAX } from '../limits.ts'

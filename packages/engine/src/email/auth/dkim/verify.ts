@@ -1,6 +1,6 @@
 // The cryptography of one signature over header fields and body (RFC 6376 section 6.1.3), shared by DKIM and ARC.
 import { createHash, verify as verifyWith } from 'node:crypto'
-import type { HeaderField } from '../../message/header-field.ts'
+import type { HeaderField } from '../../message/header/header-field.ts'
 import {
   type Canonicalisation,
   canonicalBody,

@@ -5,7 +5,7 @@ import { brandsOfHost } from '../../../domain/organisation.ts'
 import { findBrandMentions } from '../../../lookalike/brand-mentions.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { isFreeMail } from '../../facts/sender.ts'
-import { parseAddresses } from '../../message/addresses.ts'
+import { parseAddresses } from '../../message/header/addresses.ts'
 
 const STRENGTH = { name: 1, subject: 0.7 } as const
 

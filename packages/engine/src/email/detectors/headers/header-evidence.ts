@@ -1,7 +1,7 @@
 // Header fields as evidence, and pieces of them quoted in sentences.
 import type { Evidence } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
-import type { HeaderField } from '../../message/header-field.ts'
+import type { HeaderField } from '../../message/header/header-field.ts'
 
 const QUOTE_CHARS_MAX = 80
 

@@ -4,7 +4,7 @@ import type { Detector } from '../../../detector.ts'
 import { relationOf } from '../../../domain/organisation.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { isFreeMail } from '../../facts/sender.ts'
-import { parseAddresses } from '../../message/addresses.ts'
+import { parseAddresses } from '../../message/header/addresses.ts'
 import { fromEvidence, headerEvidence } from './header-evidence.ts'
 
 const FIELDS = new Set(['disposition-notification-to', 'return-receipt-to', 'x-confirm-reading-to'])

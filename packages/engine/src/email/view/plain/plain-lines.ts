@@ -1,5 +1,5 @@
 // A plain-text body → lines as a client shows them: soft line ends undone, quoted lines told apart.
-import type { Part } from '../../message/part.ts'
+import type { Part } from '../../message/mime/part.ts'
 import { PLAIN_CHARS_MAX } from '../limits.ts'
 import { TextLines } from '../text-lines.ts'
 import { unflow } from './flowed.ts'

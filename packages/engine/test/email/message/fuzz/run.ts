@@ -1,6 +1,6 @@
 // One run of the fuzzer: messages written or taken from real ones, damaged, parsed, and what must always hold checked.
 import { parseMessage } from '../../../../src/email/message/message.ts'
-import { walk } from '../../../../src/email/message/part.ts'
+import { walk } from '../../../../src/email/message/mime/part.ts'
 import { mutate } from './mutate.ts'
 import { Random } from './random.ts'
 import { writeMessage } from './write-message.ts'

@@ -1,0 +1,164 @@
+// What came out of a Linux guest → the trace. All of it was written by or beside the sample, so all of it is read as a
+// claim: bounded, never executed, never stored under its own name.
+import type { Trace } from '@assay/engine'
+import { readChangedFiles } from '../changed-files.ts'
+import { EVENTS_MAX, type FileEvent } from '../event-lists.ts'
+import { joinFiles } from '../join-files.ts'
+import { type Connect, readNetworkLog } from '../network-log.ts'
+import type { RunInput, RunOutput } from '../run.ts'
+import { LINUX_CALLS, succeededBy } from './calls.ts'
+import { splitArguments } from './strace-line.ts'
+import { openedPath, textOf } from './strace-values.ts'
+import { readTrace, type TracedEvent } from './traced-calls.ts'
+import { LinuxWorld } from './world.ts'
+
+const CALL_ARGUMENTS_MAX = 32
+
+export function linuxTrace(run: RunOutput, given: RunInput): Trace {
+  const traced = readTrace(run.trace)
+  const world = new LinuxWorld()
+  const { ending } = replay(world, traced.events, given)
+  const network = readNetworkLog(run.network, world.connects)
+  const changed = readChangedFiles(run.files)
+  const { files, dropped, cut } = joinFiles(fetchedFiles(world), changed.entries, given, network.served)
+  const limits = [
+    ...[...world.cut].map((limit) => ({ limit, what: 'events of one kind' })),
+    ...run.full.map((name) => ({ limit: 'CHANNEL_BYTES_MAX', what: name })),
+    ...run.control.limits.map(({ name, count }) => ({
+      limit: name === 'pids' ? 'GUEST_PROCESSES_MAX' : 'GUEST_MEMORY',
+      what: `${name} limit reached ${count} times`,
+    })),
+    ...(traced.cut ? [{ limit: 'TRACE_LINES_MAX', what: 'lines of the call trace' }] : []),
+    ...(network.events.length > EVENTS_MAX ? [{ limit: 'TRACE_EVENTS_MAX', what: 'network' }] : []),
+    ...(network.cut ? [{ limit: 'NETWORK_LINES_MAX', what: 'lines of the network log' }] : []),
+    ...(changed.leftOut > 0 ? [{ limit: 'CHANGED_ENTRIES_MAX', what: `${changed.leftOut} changed files` }] : []),
+    ...cut,
+  ]
+  return {
+    engine: 'microvm',
+    environment: given.environment,
+    startedAt: given.startedAt,
+    durationMs: given.durationMs,
+    exit: exitOf(run, ending),
+    processes: world.processes.map((event) => ({
+      ...event,
+      parentPid: world.running.get(event.pid)?.parentPid ?? null,
+    })),
+    files,
+    registry: [],
+    network: [
+      ...network.events,
+      ...world.connects.flatMap(unseenByNetwork),
+      ...world.listens.map((listen) => ({ kind: 'listen' as const, ...listen, succeeded: true })),
+    ].slice(0, EVENTS_MAX),
+    system: [...world.system, ...network.stolen.map((what) => ({ kind: 'secret_sent' as const, what }))],
+    modules: world.modules,
+    apiCalls: world.calls,
+    dropped,
+    memory: world.memory,
+    layers: [],
+    notCovered: notesOf(run, traced.unreadable + network.unreadable, changed.complete),
+    limits,
+  }
+}
+
+type Ending = { readonly code: number } | { readonly signal: string } | null
+
+/** From the mark on, what the sample's processes did. */
+function replay(world: LinuxWorld, events: readonly TracedEvent[], given: RunInput): { readonly ending: Ending } {
+  let root: number | null = null
+  let beganMs = 0
+  let ending: Ending = null
+  for (const { pid, atMs, body } of events) {
+    if (root === null) {
+      if (body.kind === 'call' && body.name === 'execve' && body.args.startsWith(`"${given.mark}"`)) {
+        root = pid
+        beganMs = atMs
+        world.startedAtMs = atMs
+        world.enter(pid, null)
+      }
+      continue
+    }
+    // A child may be seen before its parent's call that made it has ended.
+    const process = world.running.get(pid) ?? (isOurs(pid, root) ? world.enter(pid, root) : null)
+    if (process === null) continue
+    const at = Math.max(0, atMs - beganMs)
+    if (body.kind === 'exited' || body.kind === 'killed') {
+      if (pid === root) ending = body.kind === 'exited' ? { code: body.code } : { signal: body.signal }
+      if (process.failed !== null)
+        world.addProcess({
+          pid,
+          parentPid: process.parentPid,
+          image: process.failed.image.slice(process.failed.image.lastIndexOf('/') + 1),
+          commandLine: process.failed.commandLine,
+          startedBy: 'call',
+          atMs: Math.max(0, process.failed.atMs),
+          ran: false,
+          succeeded: false,
+        })
+      continue
+    }
+    if (body.kind !== 'call') continue
+    const args = splitArguments(body.args, CALL_ARGUMENTS_MAX)
+    const succeeded = succeededBy(body.result)
+    LINUX_CALLS[body.name]?.({ world, process, atMs: at, name: body.name, args, result: body.result, succeeded })
+    world.addCall({
+      api: body.name,
+      arguments: args.map((value) => textOf(value) ?? openedPath(value) ?? value),
+      result: body.result,
+      succeeded,
+      pid,
+      atMs: at,
+    })
+  }
+  return { ending }
+}
+
+/** The launcher and the init of the sample's namespace were there before it and have smaller numbers. */
+const isOurs = (pid: number, root: number): boolean => pid > root
+
+function exitOf({ control, stoppedFromOutside }: RunOutput, ending: Ending): Trace['exit'] {
+  const memory = control.limits.some(({ name }) => name === 'memory')
+  if (ending !== null && 'code' in ending && !control.timeUp) return { how: 'exited', code: ending.code }
+  if (control.timeUp || stoppedFromOutside)
+    return {
+      how: 'time_up',
+      ...(ending !== null && 'code' in ending
+        ? { code: ending.code, detail: 'Its first process ended; others went on.' }
+        : {}),
+    }
+  if (ending !== null && 'signal' in ending)
+    return memory && ending.signal === 'SIGKILL' ? { how: 'out_of_memory' } : { how: 'crashed', detail: ending.signal }
+  return control.ended
+    ? { how: 'finished' }
+    : { how: 'power_off', detail: 'The machine went down before the run was over.' }
+}
+
+function notesOf(run: RunOutput, unreadable: number, filesComplete: boolean): readonly string[] {
+  return [
+    'Reads and writes of open files are not traced one by one; what a file held at the end is compared instead.',
+    ...(filesComplete ? [] : ['What the run left on disk could not be collected in full.']),
+    ...(unreadable > 0 ? [`${unreadable} lines of the logs could not be read.`] : []),
+    ...run.control.problems.map((problem) => `The guest told of a problem: ${problem}.`),
+  ]
+}
+
+/** Connections to the machine itself, and packets that it made by hand: the imitated network is not asked. */
+function unseenByNetwork({ pid, atMs, host, port, how = 'tcp', succeeded }: Connect): Trace['network'] {
+  const isOwn = /^127\.|^::1$/.test(host)
+  if (!isOwn && how !== 'raw' && how !== 'icmp') return []
+  const hasPort = how === 'tcp' || how === 'udp' || port > 0
+  return [
+    { kind: how, host, port: hasPort ? port : null, pid, atMs, ...(succeeded === undefined ? {} : { succeeded }) },
+  ]
+}
+
+const FETCHERS = /\/(?:curl|wget)$/
+
+/** What a program that only fetches writes came over the network, also when it is gone at the end. */
+function fetchedFiles(world: LinuxWorld): readonly FileEvent[] {
+  const fetchers = new Set(world.processes.filter(({ image }) => FETCHERS.test(image)).map(({ pid }) => pid))
+  return world.files.map((event) =>
+    event.op === 'write' && fetchers.has(event.pid ?? -1) ? { ...event, origin: 'network' } : event,
+  )
+}

@@ -1,0 +1,125 @@
+// What calls about processes and their memory mean: starting, reaching into, ending.
+import type { SystemEvent } from '@assay/engine'
+import { isTrue, isZero, numberAt, textAt, type WindowsCall, type WindowsEffect, whenOf } from './call.ts'
+
+type Step = Extract<SystemEvent, { kind: 'injection' }>['step']
+
+/** A handle that always means the caller itself: -1 for the process, -2 for the thread. */
+const ITSELF: ReadonlySet<number> = new Set([0xffff_ffff, 0xffff_fffe])
+const NO_WINDOW = 0x0800_0000
+const EXECUTABLE: Readonly<Record<number, string>> = { 16: '--x', 32: 'r-x', 64: 'rwx', 128: 'rwx' }
+
+/** Null for the caller itself, and for a handle that came from elsewhere. */
+function targetOf(call: WindowsCall, at: number): number | null {
+  const number = numberAt(call, at)
+  if (ITSELF.has(number)) return null
+  const target =
+    call.world.handle(call.pid, number, 'process')?.pid ?? call.world.handle(call.pid, number, 'thread')?.pid
+  return target === undefined || target === call.pid ? null : target
+}
+
+const inject =
+  (step: Step, at: number, holds: (call: WindowsCall) => boolean = isTrue): WindowsEffect =>
+  (call) => {
+    const targetPid = targetOf(call, at)
+    if (targetPid !== null && call.own)
+      call.world.addSystem({ kind: 'injection', step, targetPid, what: call.name, ...whenOf(call, holds(call)) })
+  }
+
+const openProcess: WindowsEffect = (call) => {
+  const pid = numberAt(call, 2)
+  if (call.result) call.world.setHandle(call.pid, call.result, { kind: 'process', pid })
+  if (pid !== call.pid && call.own)
+    call.world.addSystem({
+      kind: 'injection',
+      step: 'open',
+      targetPid: pid,
+      what: call.name,
+      ...whenOf(call, isTrue(call)),
+    })
+}
+
+const hex = (value: number): string => `0x${value.toString(16)}`
+
+const allocate: WindowsEffect = (call) => {
+  const protection = EXECUTABLE[numberAt(call, 3)]
+  if (protection === undefined || !call.own || !call.result) return
+  call.world.addMemory({
+    address: hex(call.result),
+    sizeBytes: numberAt(call, 1),
+    protection,
+    ...whenOf(call, true),
+  })
+}
+
+const protect: WindowsEffect = (call) => {
+  const protection = EXECUTABLE[numberAt(call, 2)]
+  if (protection === undefined || !call.own || !isTrue(call)) return
+  call.world.addMemory({
+    address: hex(call.args[0]?.number ?? 0),
+    sizeBytes: numberAt(call, 1),
+    protection: protection === 'r-x' ? 'r-x after rw-' : protection,
+    ...whenOf(call, true),
+  })
+}
+
+const terminate: WindowsEffect = (call) => {
+  const targetPid = targetOf(call, 0)
+  if (targetPid === null || !call.own) return
+  const what = call.world.images.get(targetPid) ?? `process ${targetPid}`
+  call.world.addSystem({ kind: 'kill_process', what, ...whenOf(call, isTrue(call)) })
+}
+
+const start: WindowsEffect = (call) => {
+  if ((numberAt(call, 5) & NO_WINDOW) !== 0) call.world.startsHidden.add(call.tid)
+}
+
+const lookUpPrivilege: WindowsEffect = (call) => {
+  const name = textAt(call, 1)
+  if (name !== null) call.world.lastPrivilege.set(call.tid, name)
+}
+
+const adjustPrivileges: WindowsEffect = (call) => {
+  const what = call.world.lastPrivilege.get(call.tid)
+  if (what !== undefined) call.world.addSystem({ kind: 'privilege', what, ...whenOf(call, isTrue(call)) })
+}
+
+const KEYBOARD_HOOKS: ReadonlySet<number> = new Set([2, 13])
+
+const hook: WindowsEffect = (call) => {
+  if (!call.own) return
+  if (KEYBOARD_HOOKS.has(numberAt(call, 0)))
+    call.world.addSystem({ kind: 'keyboard', what: `${call.name} ${numberAt(call, 0)}`, ...whenOf(call, isTrue(call)) })
+  else if (numberAt(call, 3) !== 0)
+    call.world.addSystem({ kind: 'injection', step: 'hook', what: call.name, ...whenOf(call, isTrue(call)) })
+}
+
+export const PROCESS_CALLS: Readonly<Record<string, WindowsEffect>> = {
+  CreateProcess: start,
+  OpenProcess: openProcess,
+  VirtualAlloc: allocate,
+  VirtualProtect: protect,
+  VirtualAllocEx: inject('allocate', 0),
+  VirtualProtectEx: inject('protect', 0),
+  WriteProcessMemory: inject('write', 0),
+  CreateRemoteThread: inject('thread', 0),
+  CreateRemoteThreadEx: inject('thread', 0),
+  QueueUserAPC: inject('apc', 1),
+  SetThreadContext: inject('context', 0),
+  Wow64SetThreadContext: inject('context', 0),
+  ResumeThread: inject('resume', 0),
+  NtUnmapViewOfSection: inject('unmap', 0, isZero),
+  ZwUnmapViewOfSection: inject('unmap', 0, isZero),
+  NtMapViewOfSection: inject('allocate', 1, isZero),
+  NtAllocateVirtualMemory: inject('allocate', 0, isZero),
+  NtWriteVirtualMemory: inject('write', 0, isZero),
+  NtCreateThreadEx: inject('thread', 3, isZero),
+  RtlCreateUserThread: inject('thread', 0, isZero),
+  NtQueueApcThread: inject('apc', 0, isZero),
+  NtSetContextThread: inject('context', 0, isZero),
+  NtResumeThread: inject('resume', 0, isZero),
+  TerminateProcess: terminate,
+  LookupPrivilegeValue: lookUpPrivilege,
+  AdjustTokenPrivileges: adjustPrivileges,
+  SetWindowsHookEx: hook,
+}

@@ -1,0 +1,144 @@
+// What came out of a guest under Wine → the trace. All of it was written by or beside the sample, so all of it is read as
+// a claim: bounded, never executed, never stored under its own name.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Trace } from '@assay/engine'
+import { WINE_PREFIX } from '../../build/office-machine.ts'
+import type { ImageLayout } from '../../layout.ts'
+import { libraryCoverage } from '../../vm/library-calls.ts'
+import { type ChangedEntry, readChangedFiles } from '../changed-files.ts'
+import type { RegistryEvent } from '../event-lists.ts'
+import { joinFiles } from '../join-files.ts'
+import { readNetworkLog } from '../network-log.ts'
+import type { RunOutput, WindowsRunInput } from '../run.ts'
+import { readScreenshots } from '../screenshots.ts'
+import { compareHives, readHive } from './registry-file.ts'
+import { replayWindows } from './replay.ts'
+
+const HIVES = [
+  ['HKCU', 'user.reg'],
+  ['HKLM', 'system.reg'],
+] as const
+
+export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image: ImageLayout): Promise<Trace> {
+  const { world, startedCount, unreadable, cut: linesCut, crash } = replayWindows(run.trace, given)
+  const network = readNetworkLog(run.network, world.connects)
+  const changed = readChangedFiles(run.files)
+  const { files, dropped, cut } = joinFiles(
+    world.files,
+    changed.entries.flatMap(windowsEntry),
+    given,
+    network.served,
+    (path) => path.toLowerCase(),
+  )
+  const screen = readScreenshots(run.screen, run.control.startedAtMs)
+  const hives = await changedHives(changed.entries, image)
+  return {
+    engine: 'microvm',
+    environment: given.environment,
+    startedAt: given.startedAt,
+    durationMs: given.durationMs,
+    exit: exitOf(run, crash),
+    processes: world.processes,
+    files,
+    registry: joinRegistry(world.registry, hives.events),
+    network: network.events,
+    system: world.system,
+    modules: world.modules,
+    apiCalls: world.calls,
+    dropped,
+    memory: world.memory,
+    layers: [],
+    screenshots: screen.pictures,
+    notCovered: [
+      'Wine is not Windows: drivers, .NET, and what calls the kernel by itself do not work in it, and a program can see that it is there.',
+      'Calls of Windows functions are followed; reads and writes of open files are not, what a file held at the end is compared instead.',
+      ...(given.library === null ? [] : [libraryCoverage(given.library, startedCount)]),
+      ...(hives.complete && (run.control.timeUp || run.control.exitCode !== FORCE)
+        ? []
+        : ['What the run changed in the registry was not written down at its end; only calls tell of it.']),
+      ...(changed.complete ? [] : ['What the run left on disk could not be collected in full.']),
+      ...(unreadable + network.unreadable > 0
+        ? [`${unreadable + network.unreadable} lines of the logs could not be read.`]
+        : []),
+      ...run.control.problems.map((problem) => `The guest told of a problem: ${problem}.`),
+    ],
+    limits: [
+      ...[...world.cut].map((limit) => ({ limit, what: 'events of one kind' })),
+      ...run.full.map((name) => ({ limit: 'CHANNEL_BYTES_MAX', what: name })),
+      ...run.control.limits.map(({ name, count }) => ({
+        limit: name === 'pids' ? 'GUEST_PROCESSES_MAX' : 'GUEST_MEMORY',
+        what: `${name} limit reached ${count} times`,
+      })),
+      ...(linesCut ? [{ limit: 'TRACE_LINES_MAX', what: 'lines of the call trace' }] : []),
+      ...(network.cut ? [{ limit: 'NETWORK_LINES_MAX', what: 'lines of the network log' }] : []),
+      ...(changed.leftOut > 0 ? [{ limit: 'CHANGED_ENTRIES_MAX', what: `${changed.leftOut} changed files` }] : []),
+      ...cut,
+      ...screen.cut,
+    ],
+  }
+}
+
+const DRIVE_C = `${WINE_PREFIX}/drive_c/`
+
+/** How the cache of what was fetched keeps its books; what was fetched lies beside it. */
+const CACHE =
+  /\/(?:INetCache|INetCookies|History)(?:\/(?:Content|History)\.IE5)?(?:\/[A-Z0-9]{8})?(?:\/(?:index\.dat|desktop\.ini))?$/
+
+/** What Wine and its screen keep beside drive C. */
+const WINES_OWN = /^\/tmp\/(?:wine-|\.X|server-0\.xkm$)/
+
+/** Files of the guest's own root are told by their own name, for a sample that found its way out of drive C. */
+function windowsEntry(entry: ChangedEntry): readonly ChangedEntry[] {
+  if (CACHE.test(entry.path)) return []
+  if (entry.path.startsWith(DRIVE_C))
+    return [{ ...entry, path: `C:\\${entry.path.slice(DRIVE_C.length).replaceAll('/', '\\')}` }]
+  const isOwn = entry.kind === 'folder' || entry.path.startsWith(`${WINE_PREFIX}/`) || WINES_OWN.test(entry.path)
+  return isOwn ? [] : [entry]
+}
+
+async function changedHives(
+  entries: readonly ChangedEntry[],
+  image: ImageLayout,
+): Promise<{ readonly events: readonly RegistryEvent[]; readonly complete: boolean }> {
+  const events: RegistryEvent[] = []
+  let complete = true
+  for (const [root, name] of HIVES) {
+    const after = entries.find(({ path }) => path === `${WINE_PREFIX}/${name}`)?.content
+    if (after == null) {
+      complete = false
+      continue
+    }
+    const before = await readFile(join(image.folder, name), 'latin1')
+    events.push(...compareHives(root, readHive(before), readHive(after.toString('latin1'))))
+  }
+  return { events, complete }
+}
+
+/** `HKCU\Software\Classes` is what `HKCR` shows, and Wine sees one control set under two names. */
+const spelling = ({ key, name }: RegistryEvent): string =>
+  `${key.replace(/^HKCR\\/i, 'HKLM\\Software\\Classes\\')}\\${name ?? '\0'}`
+    .toLowerCase()
+    .replace('\\currentcontrolset\\', '\\controlset001\\')
+
+/** What was found changed at the end says what was written; calls say who did it, and what was tried in vain. */
+function joinRegistry(called: readonly RegistryEvent[], changed: readonly RegistryEvent[]): readonly RegistryEvent[] {
+  const found = new Map(changed.map((event) => [`${event.op} ${spelling(event)}`, event]))
+  const joined = called.map((event) => {
+    const same = found.get(`${event.op} ${spelling(event)}`)
+    found.delete(`${event.op} ${spelling(event)}`)
+    return same?.data === undefined ? event : { ...event, data: same.data }
+  })
+  return [...joined, ...found.values()]
+}
+
+/** What a shell says of one that SIGKILL ended: here of the session that everything stands on. */
+const FORCE = 137
+
+function exitOf({ control, stoppedFromOutside }: RunOutput, crash: string | null): Trace['exit'] {
+  if (control.timeUp || stoppedFromOutside) return { how: 'time_up' }
+  if (!control.ended) return { how: 'power_off', detail: 'The machine went down before the run was over.' }
+  if (crash !== null) return { how: 'crashed', detail: crash }
+  if (control.exitCode === FORCE) return { how: 'killed', detail: 'Everything in the guest was ended at once.' }
+  return control.exitCode === null ? { how: 'finished' } : { how: 'exited', code: control.exitCode }
+}
