@@ -12,6 +12,7 @@ import type { ElfFacts } from './formats/elf/parse.ts'
 import type { HtmlFacts } from './formats/html/facts.ts'
 import type { CalendarFacts } from './formats/ics/format.ts'
 import type { ImageFacts } from './formats/image/image.ts'
+import type { InstallerFacts } from './formats/installer/facts.ts'
 import type { JavaFacts } from './formats/jar/class-file.ts'
 import type { LnkFacts } from './formats/lnk/format.ts'
 import type { MachoFacts } from './formats/macho/parse.ts'
@@ -50,6 +51,8 @@ export interface FormatSections {
   readonly java: JavaFacts
   readonly msg: MsgFacts
   readonly msi: MsiFacts
+  /** What an installer that is a program does besides copying files. */
+  readonly installer: InstallerFacts
   readonly html: HtmlFacts
   readonly lnk: LnkFacts
   readonly onenote: OneNoteFacts

@@ -5,6 +5,8 @@ import { EICAR, type Member } from './archives/member.ts'
 import { writeAr, writeCab, writeCpio, writeLha, writeRar5, writeTar, writeTnef } from './archives/write-archive.ts'
 import { writeFat, writeIso } from './archives/write-disk-image.ts'
 import { writeZip } from './archives/write-zip.ts'
+import { NSIS, writeNsis } from './installers/write-nsis.ts'
+import { buildPe } from './pe/build-pe.ts'
 
 const eicar: Member = { name: 'EICAR.COM', bytes: EICAR }
 
@@ -63,6 +65,9 @@ export const containers: Readonly<Record<string, () => Uint8Array | Promise<Uint
     Buffer.from(
       `From: a@x.example\r\nTo: b@y.example\r\nSubject: invoice\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=q\r\n\r\n--q\r\nContent-Type: text/plain\r\n\r\nPassword: Kx7-22\r\n--q\r\nContent-Type: application/zip; name=a.zip\r\nContent-Disposition: attachment; filename=a.zip\r\nContent-Transfer-Encoding: base64\r\n\r\n${writeZip([eicar], { password: 'Kx7-22' }).toString('base64')}\r\n--q--\r\n`,
     ),
+  'nsis.exe': () =>
+    buildPe({ overlay: writeNsis({ members: [eicar], entries: [[NSIS.run, 'cmd /c $INSTDIR\\eicar.com']] }) }),
+  'solid.nsis': () => writeNsis({ members: [eicar], entries: [[NSIS.assign, 0, 'a', 0, 0]], packing: 'solid' }),
   'a.deb': () =>
     writeAr([
       { name: 'debian-binary', bytes: Buffer.from('2.0\n') },

@@ -16,6 +16,7 @@ import { marksFormat } from './marks/format.ts'
 import { messageFormat } from './message/message.ts'
 import { msgFormat } from './msg/format.ts'
 import { msiFormat } from './msi/format.ts'
+import { nsisFormat } from './nsis/format.ts'
 import { oleFormat } from './office/ole-format.ts'
 import { oneNoteFormat } from './onenote/format.ts'
 import { ooxmlFormat } from './ooxml/format.ts'
@@ -64,6 +65,7 @@ export const fileFormats: readonly Format[] = [
   gzipFormat,
   zstdFormat,
   sevenzipFormat,
+  nsisFormat,
   tnefFormat,
   uuencodeFormat,
   // Messages, pictures

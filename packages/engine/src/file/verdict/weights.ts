@@ -284,6 +284,7 @@ const installer: Weights = {
   pickle_runs_code: { category: 'execution', points: 1000, confidence: 'high' },
   package_runs_fetched_code: { category: 'execution', points: 700, confidence: 'medium' },
   msi_action_runs_script: { category: 'execution', points: 450, confidence: 'medium' },
+  installer_runs_code_from_memory: { category: 'execution', points: 550, confidence: 'medium' },
   msi_action_runs_interpreter: { category: 'execution', points: 600, confidence: 'medium' },
   java_runs_programs_and_loads_code: { category: 'execution', points: 500, confidence: 'low' },
   android_asks_for_everything: { category: 'collection', points: 700, confidence: 'medium' },

@@ -38,7 +38,7 @@ export const archiveOfOneScript: Detector<FileFacts> = {
       archive === undefined ||
       archive.entryCount !== 1 ||
       type.group !== 'archive' ||
-      ['jar', 'apk', 'deb', 'rpm'].includes(type.id)
+      ['jar', 'apk', 'deb', 'rpm', 'nsis'].includes(type.id)
     )
       return null
     const [only] = children

@@ -3,6 +3,7 @@ import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { androidAsksForEverything } from './android-asks-for-everything.ts'
 import { androidLoadsHiddenCode } from './android-loads-hidden-code.ts'
+import { installerRunsCodeFromMemory } from './installer-runs-code-from-memory.ts'
 import { javaRunsProgramsAndLoadsCode } from './java-runs-programs-and-loads-code.ts'
 import { msiActionRunsInterpreter } from './msi-action-runs-interpreter.ts'
 import { msiActionRunsScript } from './msi-action-runs-script.ts'
@@ -14,6 +15,7 @@ export const installerDetectors: readonly Detector<FileFacts>[] = [
   packageRunsFetchedCode,
   msiActionRunsScript,
   msiActionRunsInterpreter,
+  installerRunsCodeFromMemory,
   javaRunsProgramsAndLoadsCode,
   androidAsksForEverything,
   androidLoadsHiddenCode,

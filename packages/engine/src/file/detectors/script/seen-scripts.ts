@@ -19,6 +19,7 @@ export function scriptsOf(facts: FileFacts): readonly SeenScript[] {
   if (facts.html?.script != null) seen.push({ where: 'html.script', script: facts.html.script })
   if (facts.pdf?.script != null) seen.push({ where: 'pdf.javascript', script: facts.pdf.script })
   if (facts.msi?.script != null) seen.push({ where: 'msi.custom_actions', script: facts.msi.script })
+  if (facts.installer?.script != null) seen.push({ where: 'installer.actions', script: facts.installer.script })
   const office = facts.office
   if (office !== undefined) {
     if (office.vba !== null) seen.push({ where: 'office.vba', script: office.vba.script })

@@ -36,6 +36,8 @@ const OVERLAY_CHILDREN: ReadonlySet<PeOverlay['kind']> = new Set([
   'unknown',
 ])
 
+const NSIS_MARK = '\xef\xbe\xad\xdeNullsoftInst'
+
 export function containedFiles(
   file: ByteReader,
   resources: readonly PeResource[],
@@ -50,6 +52,13 @@ export function containedFiles(
       bytes: file.slice(offset, size),
       relation: 'resource',
     })
+  }
+  if (overlay?.payload != null && overlay.kind === 'nsis') {
+    const { offset, size } = overlay.payload
+    // The flags stand before the mark; what comes before them is filling.
+    const at = file.find(NSIS_MARK, offset, offset + size) - 4
+    if (at >= offset)
+      children.push({ name: 'installer-data', bytes: file.slice(at, offset + size - at), relation: 'payload' })
   }
   if (overlay?.payload != null && OVERLAY_CHILDREN.has(overlay.kind)) {
     const { offset, size } = overlay.payload

@@ -95,6 +95,9 @@ async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Pro
     )
     listing = { ...parseListing(again.lines, budget.limits.entriesMax), encrypted: true }
   }
+  // Uninstallers and installers that only download have no members, and that is no failure.
+  if (type.id === 'nsis' && listing.entryCount === 0 && listed.exitCode === 0)
+    return { facts: {}, defects: [], children: [] }
   return describe(bytes, context, listing, unpacked, beside)
 }
 

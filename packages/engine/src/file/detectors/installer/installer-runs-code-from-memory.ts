@@ -1,0 +1,24 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+/** Memory that may be written and executed, by the number or by its name. */
+const EXECUTABLE_MEMORY =
+  /\b(?:Nt|Zw)?(?:VirtualAlloc|VirtualProtect|AllocateVirtualMemory|ProtectVirtualMemory)\w{0,8}\b[^)]{0,200}\b(?:0x0{0,6}40|64|PAGE_EXECUTE_READWRITE)\b/i
+
+export const installerRunsCodeFromMemory: Detector<FileFacts> = {
+  id: 'installer_runs_code_from_memory',
+  type: 'installer',
+  severity: 'high',
+  title: 'The script of the installer asks for memory that it can write and execute',
+  why: 'Loaders hide machine code among an installer’s files; its script reads it into such memory and calls it.',
+  falsePositives: 'None seen: plug-ins that need machine code bring a library.',
+  attack: ['T1620', 'T1106'],
+  detect({ installer }) {
+    const call = installer?.actions.find(({ kind, text }) => kind === 'call' && EXECUTABLE_MEMORY.test(text))
+    if (call === undefined) return null
+    return {
+      description: 'The script of the installer takes memory for machine code',
+      evidence: [{ where: 'installer.actions', snippet: call.text.slice(0, 200) }],
+    }
+  },
+}
