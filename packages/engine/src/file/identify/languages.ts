@@ -1,5 +1,7 @@
 // Which language a text is written in. Every sign is worth points; what a text reaches is compared with what its name
 // promises in `text-kind.ts`.
+
+import { PatternList } from '../patterns/pattern-list.ts'
 import { DOCUMENT_LANGUAGES } from './languages/documents.ts'
 import type { Language } from './languages/language.ts'
 import { SCRIPT_LANGUAGES } from './languages/scripts.ts'
@@ -14,14 +16,19 @@ export interface LanguageScore {
   readonly points: number
 }
 
+const SIGNS = LANGUAGES.flatMap(({ id, signs }) => signs.map(([pattern, points]) => ({ id, pattern, points })))
+/** Made of all signs when the first text is asked for. */
+let patterns: PatternList | null = null
+
 /** What each language reaches on this text, best first; those without any point are left out. */
 export function scoreLanguages(text: string): readonly LanguageScore[] {
-  return LANGUAGES.map(({ id, signs }) => ({
-    id,
-    points: signs.reduce((sum, [sign, points]) => sum + (sign.test(text) ? points : 0), 0),
-  }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points)
+  patterns ??= new PatternList(SIGNS.map(({ pattern }) => pattern))
+  const points = new Map<TypeId, number>()
+  for (const index of patterns.matching(text)) {
+    const sign = SIGNS[index]
+    if (sign !== undefined) points.set(sign.id, (points.get(sign.id) ?? 0) + sign.points)
+  }
+  return [...points].map(([id, reached]) => ({ id, points: reached })).sort((a, b) => b.points - a.points)
 }
 
 const SHEBANG =

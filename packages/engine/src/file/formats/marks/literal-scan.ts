@@ -66,7 +66,7 @@ function located(bytes: Uint8Array, end: number, literal: string): { offset: num
 }
 
 /** Bytes that no literal holds share class 0, which keeps the tables small enough for the processor's cache. */
-function alphabetOf(literals: readonly string[]): { readonly classes: Uint8Array; readonly classCount: number } {
+export function alphabetOf(literals: readonly string[]): { readonly classes: Uint8Array; readonly classCount: number } {
   const classes = new Uint8Array(256)
   let classCount = 1
   for (const code of new Set(literals.join('').split(''))) {
@@ -78,7 +78,7 @@ function alphabetOf(literals: readonly string[]): { readonly classes: Uint8Array
   return { classes, classCount }
 }
 
-function automaton(literals: readonly string[], classes: Uint8Array, classCount: number) {
+export function automaton(literals: readonly string[], classes: Uint8Array, classCount: number) {
   const size = literals.reduce((sum, literal) => sum + literal.length, 1)
   const next = new Uint16Array(size * classCount)
   const outputs: (number[] | undefined)[] = [undefined]
