@@ -44,6 +44,22 @@ describe('assay analyze file', { timeout: 120_000 }, () => {
     assert.match(text, /http +GET http:\/\/files\.example\.invalid\/a\.exe/)
   })
 
+  it('names the rules that match, and tells of a rule that cannot be used', async () => {
+    const rules = mkdtempSync(join(folder, 'rules-'))
+    writeFileSync(join(rules, 'milk.yar'), 'rule buys_milk { strings: $a = "milk" condition: $a }')
+    writeFileSync(join(rules, 'broken.yar'), 'rule broken { condition: nothing }')
+    process.env['ASSAY_RULES_DIR'] = rules
+    try {
+      const { code, text } = await analyze('--static-only', join(folder, 'notes.txt'))
+      assert.equal(code, 0)
+      assert.match(text, /Rules that match, by their own score\n +- {2}user\/buys_milk\n/)
+      assert.equal([...text.matchAll(/a rule cannot be used: broken\.yar/g)].length, 1)
+    } finally {
+      delete process.env['ASSAY_RULES_DIR']
+      rmSync(rules, { recursive: true })
+    }
+  })
+
   it('looks only, where it was told so', async () => {
     const { text } = await analyze('--static-only', dropper)
     assert.doesNotMatch(text, /When it ran|seen when it ran/)

@@ -99,18 +99,11 @@ function startFileWorker(
   log: Logger,
 ): FileWorker {
   const memoryMibMax = config.ASSAY_FILE_MEMORY_MIB
-  const told = new Set<string>()
   const pool = new ProcessPool({
     size: concurrency,
     memoryMibMax,
     setup: setupOf(rules.files),
-    onProblems: (problems) => {
-      // Every process compiles the rules; each problem is told once.
-      for (const problem of problems) {
-        if (!told.has(problem)) log.warn({ problem }, 'a rule cannot be used')
-        told.add(problem)
-      }
-    },
+    onRuleProblem: (problem) => log.warn({ problem }, 'a rule cannot be used'),
     onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'file analysis process failed'),
   })
   const engines = [

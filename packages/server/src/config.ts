@@ -208,7 +208,8 @@ export const SETTINGS = {
   ASSAY_RULES_DIR: {
     fallback: null,
     absent: null,
-    meaning: 'Folder with your own YARA (`*.yar`) and capa-format (`*.yml`) rules.',
+    meaning:
+      'Folder with your own YARA (`*.yar`) and capa-format (`*.yml`) rules; docs/rules.md tells what they weigh.',
     read: (text: string): string | null => resolve(text),
   },
   ASSAY_CORS_ORIGINS: {

@@ -43,7 +43,7 @@ export const analyzeFileCommand: Command = {
     const passwords = list(options['password'])
     const analyzed: AnalyzedFile[] = []
     const bar = openProgressBar(err)
-    using analyzer = await openFileAnalyzer(options)
+    using analyzer = await openFileAnalyzer(options, err)
     for (const [index, path] of paths.entries()) {
       if (paths.length > 1) bar.show(index, paths.length, path.slice(-60))
       const analysis = await analyzer.analyze(await readInput(path), { fileName: path, passwords })

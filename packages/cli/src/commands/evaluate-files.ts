@@ -38,7 +38,7 @@ export const evaluateFilesCommand: Command = {
     const { password } = options
     const passwords = Array.isArray(password) ? password.map(String) : []
     const bar = openProgressBar(err)
-    using analyzer = await openFileAnalyzer(options)
+    using analyzer = await openFileAnalyzer(options, err)
     const files = await judgeFolders({ benign, malicious }, analyzer, passwords, bar.show)
     bar.clear()
     const evaluation = evaluateFiles(files, numberOption(options, 'worst', 0, 1000) ?? 20)

@@ -47,9 +47,30 @@ export function renderFile(file: AnalyzedFile): string {
     )
   if (suppressed.length > 0) lines.push('', 'Found, and discounted')
   for (const finding of suppressed) lines.push(`         ${finding.heuristic_id} (${finding.by})`)
+  lines.push(...ruleLines(file))
   lines.push(...behaviorLines(analysis.results?.['behavior']))
   for (const reason of unfinished(file)) lines.push('', wrap(printable(reason, 600), WIDTH))
   return `${lines.join('\n')}\n`
+}
+
+interface MatchedRule {
+  readonly rule: string
+  readonly namespace: string
+  readonly meta: Readonly<Record<string, unknown>>
+}
+
+const RULES_SHOWN = 20
+
+/** Rules that match, those as well that weigh nothing because they name no score. */
+function ruleLines({ analysis }: AnalyzedFile): readonly string[] {
+  const rules = (analysis.results?.['yara'] ?? []) as readonly MatchedRule[]
+  if (rules.length === 0) return []
+  const more = rules.length > RULES_SHOWN ? [`         and ${rules.length - RULES_SHOWN} more`] : []
+  const shown = rules.slice(0, RULES_SHOWN).map(({ rule, namespace, meta }) => {
+    const score = typeof meta['score'] === 'number' ? String(meta['score']) : '-'
+    return `  ${score.padStart(5)}  ${printable(`${namespace}/${rule}`, 120)}`
+  })
+  return ['', 'Rules that match, by their own score', ...shown, ...more]
 }
 
 export function renderFileTable(files: readonly AnalyzedFile[]): string {

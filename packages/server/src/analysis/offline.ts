@@ -32,6 +32,8 @@ export interface FileAnalyzer extends Disposable {
 export interface FileAnalysisOptions {
   /** The user's own rules, beside those that ship. */
   readonly rules?: RuleFiles
+  /** Hears of rules that cannot be used, each once as one line with its file. */
+  readonly onRuleProblem?: (problem: string) => void
   /** Who may run the sample: nobody, the emulators, or the guests of this data folder as well. Default the emulators. */
   readonly run?: 'nothing' | 'emulators' | { readonly guestsOf: string }
 }
@@ -39,10 +41,14 @@ export interface FileAnalysisOptions {
 const TIMEOUT_MS = 60_000
 const MEMORY_MIB_MAX = 1024
 
-export function openFileAnalysis({ rules = NO_RULES, run = 'emulators' }: FileAnalysisOptions = {}): FileAnalyzer {
+export function openFileAnalysis({
+  rules = NO_RULES,
+  onRuleProblem = () => {},
+  run = 'emulators',
+}: FileAnalysisOptions = {}): FileAnalyzer {
   const { yara, capa } = rules
   const memoryMibMax = MEMORY_MIB_MAX
-  const pool = new ProcessPool({ size: 1, memoryMibMax, setup: { kind: 'setup', yara, capa } })
+  const pool = new ProcessPool({ size: 1, memoryMibMax, setup: { kind: 'setup', yara, capa }, onRuleProblem })
   const engines = enginesFor(run)
   const stages: readonly Stage[] = [
     staticStage({ pool, timeoutMs: TIMEOUT_MS, memoryMibMax }),

@@ -20,8 +20,8 @@ export interface ProcessPoolOptions {
   readonly tasksMax?: number
   /** What every process is told when it starts; see `replaceSetup`. Null tells it nothing. */
   readonly setup: ChildSetup | null
-  /** Hears of rules that do not compile, each as one line with its file. */
-  readonly onProblems?: (problems: readonly string[]) => void
+  /** Hears of rules that do not compile, each once as one line with its file, though every process compiles them. */
+  readonly onRuleProblem?: (problem: string) => void
   /** Hears of a process that failed, with the end of its stderr. */
   readonly onFailure?: (reason: string, lastWords: string) => void
 }
@@ -31,6 +31,7 @@ export class ProcessPool {
   readonly #idle: FileAnalysisProcess[] = []
   readonly #busy = new Set<FileAnalysisProcess>()
   readonly #waiting: (() => void)[] = []
+  readonly #problemsTold = new Set<string>()
   #setup: ChildSetup | null
   /** Processes started with an earlier setup end after their task. */
   #current = new WeakSet<FileAnalysisProcess>()
@@ -95,9 +96,18 @@ export class ProcessPool {
   }
 
   #start(): FileAnalysisProcess {
-    const { program = FILE_ANALYSIS, memoryMibMax, onProblems = () => {} } = this.#options
-    const child = new FileAnalysisProcess(program, memoryMibMax, this.#setup, onProblems)
+    const { program = FILE_ANALYSIS, memoryMibMax } = this.#options
+    const child = new FileAnalysisProcess(program, memoryMibMax, this.#setup, (problems) =>
+      this.#tellProblems(problems),
+    )
     this.#current.add(child)
     return child
+  }
+
+  #tellProblems(problems: readonly string[]): void {
+    for (const problem of problems) {
+      if (!this.#problemsTold.has(problem)) this.#options.onRuleProblem?.(problem)
+      this.#problemsTold.add(problem)
+    }
   }
 }
