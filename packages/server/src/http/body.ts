@@ -50,8 +50,7 @@ export function readBody(request: IncomingMessage, bytesMax = JSON_BODY_BYTES_MA
       size += chunk.length
       bytesHeld += chunk.length
       if (size > bytesMax) settle(() => reject(new Refusal('content_too_large')))
-      else if (bytesHeld > BODIES_BYTES_MAX)
-        settle(() => reject(new Refusal('overloaded', { headers: { connection: 'close' } })))
+      else if (bytesHeld > BODIES_BYTES_MAX) settle(() => reject(new Refusal('overloaded')))
       else chunks.push(chunk)
     }
     const onEnd = (): void =>

@@ -1,4 +1,5 @@
 // Every bound of the HTTP side, with its reason. Bounds that are promised to callers stand in the contract package.
+import { OPERATIONS } from '@assay/contract'
 
 /** Header block: far above what clients send, far below what would hurt. */
 export const HEADER_BYTES_MAX = 16 * 1024
@@ -6,6 +7,15 @@ export const HEADER_BYTES_MAX = 16 * 1024
 export const REQUEST_MS_MAX = 30_000
 /** An upload may take long, but may not pause for longer than this (contract B8). */
 export const UPLOAD_IDLE_MS_MAX = 30_000
+/** All of an upload: 64 MiB at the pace of a slow line. A sender of a byte now and then would hold its place for ever. */
+export const UPLOAD_MS_MAX = OPERATIONS.submitFile.timeLimitMs
+/**
+ * What is left of a body after its answer is read and thrown away for this long: a client that sends all before it reads
+ * would lose the answer with the connection, and one that never ends is cut off.
+ */
+export const UNREAD_BODY_MS_MAX = 10_000
+/** A connection on which nothing moves, in either direction: longer than any answer takes to come. */
+export const CONNECTION_IDLE_MS_MAX = 120_000
 /** Idle connections are kept this long: longer than the usual 60 s of a load balancer, so that it closes first. */
 export const KEEP_ALIVE_MS = 65_000
 /** Answers larger than this are compressed: below, the saving does not pay for the work. */
@@ -15,6 +25,8 @@ export const FORM_FIELDS_MAX = 100
 export const FORM_FIELD_BYTES_MAX = 8 * 1024
 /** Parts of a multipart body that are neither file nor field end the request; so does a second file. */
 export const FORM_PARTS_MAX = FORM_FIELDS_MAX + 2
+/** What a form may send beside its file: its fields, and the heads of its parts. */
+export const FORM_BYTES_BESIDE_FILE_MAX = 2 * FORM_FIELDS_MAX * FORM_FIELD_BYTES_MAX
 /** Requests whose JSON bodies may be held at once; more wait as 503, so that bodies cannot fill the memory. */
 export const BODIES_BYTES_MAX = 256 * 1024 * 1024
 /** Bodies larger than this are read as JSON in a worker thread: parsing 1 MiB takes about 5 ms. */

@@ -37,9 +37,7 @@ const DEFAULT_HEADERS: Partial<Record<ErrorName, Readonly<Record<string, string>
   overloaded: { 'retry-after': '2' },
   shutting_down: { 'retry-after': '5' },
   store_unavailable: { 'retry-after': '10' },
-  // What is left of the request was not read, so the connection cannot be used again.
-  content_too_large: { connection: 'close' },
-  file_too_large: { connection: 'close' },
+  // The sender did not come to its end in time: nothing is waited for any more.
   request_incomplete: { connection: 'close' },
 }
 

@@ -21,9 +21,10 @@ import { allowOrigin, answerPreflight, isAllowedOrigin } from './cors.ts'
 import { withinTimeLimit } from './deadline.ts'
 import { refusalOf } from './faults.ts'
 import { requestIdOf, SECURITY_HEADERS } from './headers.ts'
-import { HEADER_BYTES_MAX, KEEP_ALIVE_MS, REQUEST_MS_MAX } from './limits.ts'
+import { CONNECTION_IDLE_MS_MAX, HEADER_BYTES_MAX, KEEP_ALIVE_MS, REQUEST_MS_MAX } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { errorBodyOf, Refusal } from './refusal.ts'
+import { discardRest } from './unread-body.ts'
 import { answerWireError } from './wire-errors.ts'
 
 export interface HttpOptions {
@@ -64,6 +65,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     bodyLimit: Number.MAX_SAFE_INTEGER,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: 0,
+    // Who does not read its answers must not hold them in our memory for ever.
+    connectionTimeout: CONNECTION_IDLE_MS_MAX,
     http: { maxHeaderSize: HEADER_BYTES_MAX, headersTimeout: REQUEST_MS_MAX },
     clientErrorHandler: (error, socket) => answerWireError(error, socket),
     // The router's own errors come before any hook has run.
@@ -92,6 +95,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   })
   app.addHook('onSend', compressAnswer)
   app.addHook('onResponse', (request, reply, done) => {
+    discardRest(request.raw)
     logAnswer(options.log, request, reply)
     options.metrics.observe(
       request.method,

@@ -2,10 +2,17 @@
 // the size. Whatever ends the request early leaves nothing behind.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import type { Blobs, Upload } from '../blobs/blobs.ts'
-import { FORM_FIELD_BYTES_MAX, FORM_FIELDS_MAX, FORM_PARTS_MAX, UPLOAD_IDLE_MS_MAX } from './limits.ts'
+import {
+  FORM_BYTES_BESIDE_FILE_MAX,
+  FORM_FIELD_BYTES_MAX,
+  FORM_FIELDS_MAX,
+  FORM_PARTS_MAX,
+  UPLOAD_IDLE_MS_MAX,
+  UPLOAD_MS_MAX,
+} from './limits.ts'
 import { Refusal } from './refusal.ts'
 
 /** A file that arrived whole and lies in the staging area: `keep` makes it a sample, `discard` removes it. */
@@ -35,19 +42,35 @@ interface StoredStream {
 const tooLarge = (bytesMax: number): Refusal =>
   new Refusal('file_too_large', { message: `The file is larger than the ${bytesMax} bytes that this service accepts.` })
 
-/** Fails when no byte came for 30 s; `stop` must be called at the end. */
-function watchIdle(incoming: IncomingMessage, onIdle: () => void): { readonly stop: () => void } {
+/** Times of an upload, which a test shortens. */
+export interface UploadTimes {
+  readonly idleMsMax: number
+  readonly wholeMsMax: number
+}
+
+const TIMES: UploadTimes = { idleMsMax: UPLOAD_IDLE_MS_MAX, wholeMsMax: UPLOAD_MS_MAX }
+
+/** Calls back when no byte came for too long, or all takes too long; `stop` must be called at the end. */
+function watchTime(
+  incoming: IncomingMessage,
+  { idleMsMax, wholeMsMax }: UploadTimes,
+  onLate: () => void,
+): { readonly stop: () => void } {
+  const beganMs = performance.now()
   let seen = incoming.socket.bytesRead
-  let sinceMs = performance.now()
-  const timer = setInterval(() => {
-    const { bytesRead } = incoming.socket
-    if (bytesRead !== seen) {
-      seen = bytesRead
-      sinceMs = performance.now()
-    } else if (performance.now() - sinceMs > UPLOAD_IDLE_MS_MAX) {
-      onIdle()
-    }
-  }, 1000)
+  let sinceMs = beganMs
+  const timer = setInterval(
+    () => {
+      const { bytesRead } = incoming.socket
+      const nowMs = performance.now()
+      if (nowMs - beganMs > wholeMsMax) onLate()
+      else if (bytesRead !== seen) {
+        seen = bytesRead
+        sinceMs = nowMs
+      } else if (nowMs - sinceMs > idleMsMax) onLate()
+    },
+    Math.min(1000, idleMsMax),
+  )
   return { stop: () => clearInterval(timer) }
 }
 
@@ -56,7 +79,8 @@ async function store(blobs: Blobs, stream: Readable, expectedBytes: number, byte
   const [md5, sha1, sha256] = [createHash('md5'), createHash('sha1'), createHash('sha256')]
   let sizeBytes = 0
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    // Who destroys the stream ends its request: that is for those who know why it failed and have told the client.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       sizeBytes += chunk.length
       if (sizeBytes > bytesMax) throw tooLarge(bytesMax)
       for (const hash of [md5, sha1, sha256]) hash.update(chunk)
@@ -86,34 +110,46 @@ function received(
 }
 
 /** The whole body is the file. Throws a Refusal. */
-export async function receiveRaw(incoming: IncomingMessage, blobs: Blobs, bytesMax: number): Promise<ReceivedFile> {
+export async function receiveRaw(
+  incoming: IncomingMessage,
+  blobs: Blobs,
+  bytesMax: number,
+  times = TIMES,
+): Promise<ReceivedFile> {
   const announcedBytes = Number(incoming.headers['content-length'] ?? 0)
   if (announcedBytes > bytesMax) throw tooLarge(bytesMax)
-  const idle = watchIdle(incoming, () => incoming.destroy(new Refusal('request_incomplete')))
+  // Between the request and its reader, so that whatever ends the reading leaves the connection to the answer.
+  const body = new PassThrough()
+  const giveUp = (): void => void body.destroy(new Refusal('request_incomplete'))
+  incoming.on('close', () => incoming.complete || giveUp())
+  const time = watchTime(incoming, times, giveUp)
+  incoming.pipe(body)
   try {
-    return received(await store(blobs, incoming, announcedBytes, bytesMax), null, new Map())
-  } catch (error) {
-    throw error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
-      ? new Refusal('request_incomplete')
-      : error
+    return received(await store(blobs, body, announcedBytes, bytesMax), null, new Map())
   } finally {
-    idle.stop()
+    time.stop()
+    body.destroy()
   }
 }
 
-/** What is left of the body was not read, so the connection cannot be used again. */
 const invalidForm = (message: string): Refusal =>
-  new Refusal('invalid_request', { details: [{ path: 'file', message }], headers: { connection: 'close' } })
+  new Refusal('invalid_request', { details: [{ path: 'file', message }] })
 
 /** A multipart form with one part `file`; fields may stand before or after it. Throws a Refusal. */
-export async function receiveForm(incoming: IncomingMessage, blobs: Blobs, bytesMax: number): Promise<ReceivedFile> {
+export async function receiveForm(
+  incoming: IncomingMessage,
+  blobs: Blobs,
+  bytesMax: number,
+  times = TIMES,
+): Promise<ReceivedFile> {
   const parser = createParser(incoming)
   const announcedBytes = Number(incoming.headers['content-length'] ?? 0)
   const fields = new Map<string, string[]>()
   let stored: Promise<StoredStream> | null = null
   let part: Readable | null = null
   let fileName: string | null = null
-  let idle: { readonly stop: () => void } | null = null
+  let time: { readonly stop: () => void } | null = null
+  let bodyBytes = 0
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (error: unknown): void => {
@@ -146,7 +182,12 @@ export async function receiveForm(incoming: IncomingMessage, blobs: Blobs, bytes
       parser.on('error', () => fail(invalidForm('the multipart body is malformed')))
       parser.on('finish', () => resolve())
       incoming.on('close', () => incoming.complete || fail(new Refusal('request_incomplete')))
-      idle = watchIdle(incoming, () => fail(new Refusal('request_incomplete')))
+      time = watchTime(incoming, times, () => fail(new Refusal('request_incomplete')))
+      // What stands before, between and after the parts is no part: nothing else would count it.
+      incoming.on('data', (chunk: Buffer) => {
+        bodyBytes += chunk.length
+        if (bodyBytes > bytesMax + FORM_BYTES_BESIDE_FILE_MAX) fail(tooLarge(bytesMax))
+      })
       incoming.pipe(parser)
     })
     if (stored === null) throw invalidForm('the part "file" is missing')
@@ -155,7 +196,7 @@ export async function receiveForm(incoming: IncomingMessage, blobs: Blobs, bytes
     await (stored as Promise<StoredStream> | null)?.then(({ upload }) => upload.abort()).catch(() => {})
     throw error
   } finally {
-    ;(idle as { readonly stop: () => void } | null)?.stop()
+    ;(time as { readonly stop: () => void } | null)?.stop()
   }
 }
 
