@@ -2,6 +2,7 @@
 // AssemblyScript. `npm run build:kernel` makes `src/data/tables/kernel.wasm` of it, and a test holds the two together.
 // `src/file/kernel.ts` is its caller.
 export { histogram } from './histogram'
+export { literalsBegin, literalsFind, literalsLeft, literalTables, literalTablesBytes } from './literals'
 export { chunkBytes, chunkStart, listStart } from './memory'
 export { hashFour, pieceRecords, piecesBegin, piecesFind, rolledIsZero } from './ssdeep'
 export { textRunCounts, textRunsBegin, textRunsEnd, textRunsFind } from './text-runs'

@@ -23,6 +23,11 @@ interface Passes {
   textRunsFind(count: number, offset: number): void
   textRunsEnd(end: number): void
   xorFind(count: number): number
+  literalTables(): number
+  literalTablesBytes(): number
+  literalsLeft(): number
+  literalsBegin(): void
+  literalsFind(count: number, offset: number, isWide: number): number
 }
 
 // The names and types that `kernel/index.ts` exports; a test compares the binary with its source.
@@ -35,7 +40,7 @@ const CHUNK_BYTES = passes.chunkBytes()
 const CHUNK_START = passes.chunkStart()
 /** What a pass may read in front of a chunk and behind it: the file where it goes on, else zeros. */
 const BEFORE_BYTES = 16
-const BEHIND_BYTES = 64
+const BEHIND_BYTES = 128
 
 /** A chunk that stands in the kernel's memory now. */
 export interface Chunk {

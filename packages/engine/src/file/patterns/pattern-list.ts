@@ -1,6 +1,6 @@
 // Many regular expressions, asked of one text: one pass over it finds which of the texts that they need are there (Aho and
 // Corasick, 1975), and only what may match is run. The answers are those of the expressions themselves.
-import { alphabetOf, automaton } from '../formats/marks/literal-scan.ts'
+import { alphabetOf, automaton } from './automaton.ts'
 import { LINE_START, neededTexts } from './needed-texts.ts'
 
 export class PatternList {

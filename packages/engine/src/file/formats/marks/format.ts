@@ -1,7 +1,7 @@
 // Marks of programs as a format of its own: it reads what the PE, ELF and Mach-O formats read, for what stands in the
 // bytes as text wherever it stands.
 import type { Format } from '../../format.ts'
-import { literalScanner } from './literal-scan.ts'
+import { type LiteralHit, type LiteralScanner, literalScanner } from './literal-scan.ts'
 import { MARK_GROUPS, type MarkGroup } from './table.ts'
 
 export interface Mark {
@@ -24,12 +24,19 @@ const PLACES: readonly { readonly group: MarkGroup; readonly text: string }[] = 
 const TEXTS = [...new Set(PLACES.map(({ text }) => text))]
 const GROUPS = TEXTS.map((text) => PLACES.filter((place) => place.text === text).map(({ group }) => group))
 
-let scanner: ReturnType<typeof literalScanner> | null = null
+let scanner: LiteralScanner | null = null
 
 function findMarks(bytes: Uint8Array): MarkFacts {
-  scanner ??= literalScanner(TEXTS)
-  return scanner
-    .scan(bytes, 1)
+  scanner ??= literalScanner(TEXTS.map((text) => ({ text, hitsMax: 1, spacing: 1 })))
+  const first = new Map<number, LiteralHit & { readonly end: number }>()
+  for (const hit of scanner.scan(bytes, true)) {
+    const end = hit.offset + ((TEXTS[hit.literal] ?? '').length - 1) * (hit.wide ? 2 : 1)
+    const known = first.get(hit.literal)
+    if (known === undefined || end < known.end) first.set(hit.literal, { ...hit, end })
+  }
+  // By their ends; of those that end together the longest is first.
+  return [...first.values()]
+    .sort((a, b) => a.end - b.end || (TEXTS[b.literal] ?? '').length - (TEXTS[a.literal] ?? '').length)
     .flatMap(({ literal, offset, wide }) =>
       (GROUPS[literal] ?? []).map((group) => ({ group, text: TEXTS[literal] ?? '', offset, wide })),
     )

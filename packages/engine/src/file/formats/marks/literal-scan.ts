@@ -1,6 +1,7 @@
-// Finds hundreds of literal texts in one pass over a program's bytes (Aho and Corasick, 1975), without regard to case, in
-// ASCII and in UTF-16LE at once: a single NUL between two characters is stepped over, and every hit is checked against
-// the bytes afterwards. Linear in the file whatever it holds, and blind to no part of it, unlike a list of strings.
+// Finds hundreds of literal texts in one pass over a file's bytes, without regard to case, as they are and in UTF-16LE. The
+// pass is the kernel's (`kernel/literals.ts`); its tables are made here. Linear in the file unless literals share their
+// first three characters in great number, and blind to no part of it, unlike a list of strings.
+import { bytesAt, chunksOf, numbersAt, passes } from '../../kernel.ts'
 
 export interface LiteralHit {
   /** Index in the list that the scanner was made of. */
@@ -9,39 +10,47 @@ export interface LiteralHit {
   readonly wide: boolean
 }
 
-export interface LiteralScanner {
-  /** Hits in the order of their ends, at most `hitsMax` a literal. */
-  scan(bytes: Uint8Array, hitsMax: number): readonly LiteralHit[]
+export interface Literal {
+  /** Lower-case ASCII of at least three characters and at most 64. */
+  readonly text: string
+  /** Places that are told. */
+  readonly hitsMax: number
+  /** Characters from one place to the next that may be told. */
+  readonly spacing: number
 }
 
-/** `literals` are lower-case ASCII of at least two characters. */
-export function literalScanner(literals: readonly string[]): LiteralScanner {
-  const { classes, classCount } = alphabetOf(literals)
-  const { next: edges, outputs } = automaton(literals, classes, classCount)
-  const next = rowsOf(edges, outputs, classCount)
+export interface LiteralScanner {
+  /** Hits in the order of their beginnings; with `isWide` those in UTF-16 as well, for which the bounds count apart. */
+  scan(bytes: Uint8Array, isWide: boolean): readonly LiteralHit[]
+}
+
+// As in `kernel/literals.ts`.
+const LITERALS_MAX = 2048
+const BUCKETS_AT = 8192
+const RECORDS_AT = BUCKETS_AT + 4096 * 2
+const TEXTS_AT = RECORDS_AT + LITERALS_MAX * 8
+const WIDE = 0x8000_0000
+
+export function literalScanner(literals: readonly Literal[]): LiteralScanner {
+  const tables = tablesOf(literals)
+  const left = new Uint16Array(LITERALS_MAX * 2)
+  for (const [index, { hitsMax }] of literals.entries()) {
+    left[index] = hitsMax
+    left[LITERALS_MAX + index] = hitsMax
+  }
+  const leftBytes = new Uint8Array(left.buffer)
   return {
-    scan(bytes, hitsMax) {
+    scan(bytes, isWide) {
       const hits: LiteralHit[] = []
-      const counts = new Uint16Array(literals.length)
-      let state = 0
-      let afterNul = false
-      for (let at = 0; at < bytes.length; at += 1) {
-        const byte = bytes[at] as number // at < length
-        if (byte === 0) {
-          if (afterNul) state = 0
-          afterNul = true
-          continue
-        }
-        afterNul = false
-        state = next[state + (classes[byte] as number)] as number // both tables are total
-        if (state >= 0) continue
-        state = ~state
-        for (const literal of outputs[state / classCount] ?? []) {
-          if ((counts[literal] as number) >= hitsMax) continue
-          const found = located(bytes, at, literals[literal] as string)
-          if (found === null) continue
-          counts[literal] = (counts[literal] as number) + 1
-          hits.push({ literal, ...found })
+      bytesAt(passes.literalTables(), tables.length).set(tables)
+      bytesAt(passes.literalsLeft(), leftBytes.length).set(leftBytes)
+      passes.literalsBegin()
+      for (const { offset, size } of chunksOf(bytes)) {
+        const count = passes.literalsFind(size, offset, isWide ? 1 : 0)
+        const found = numbersAt(passes.listStart(0), count * 2)
+        for (let at = 0; at < found.length; at += 2) {
+          const literal = found[at] as number // at < length
+          hits.push({ literal: literal & ~WIDE, offset: found[at + 1] as number, wide: literal >= WIDE })
         }
       }
       return hits
@@ -49,95 +58,31 @@ export function literalScanner(literals: readonly string[]): LiteralScanner {
   }
 }
 
-/** Where the literal that ends at `end` starts, if its characters stand together or each before a NUL. */
-function located(bytes: Uint8Array, end: number, literal: string): { offset: number; wide: boolean } | null {
-  for (const step of [1, 2] as const) {
-    const start = end - (literal.length - 1) * step
-    if (start < 0) continue
-    let same = true
-    for (let index = 0; same && index < literal.length; index += 1) {
-      const at = start + index * step
-      same = lower(bytes[at] as number) === literal.charCodeAt(index)
-      if (same && step === 2 && at < end) same = bytes[at + 1] === 0
-    }
-    if (same) return { offset: start, wide: step === 2 }
+function tablesOf(literals: readonly Literal[]): Uint8Array {
+  const tables = new Uint8Array(passes.literalTablesBytes())
+  const view = new DataView(tables.buffer)
+  let end = TEXTS_AT
+  for (const [index, { text, spacing }] of literals.entries()) {
+    const bytes = Buffer.from(text, 'latin1')
+    if (index >= LITERALS_MAX || end + bytes.length > tables.length) throw new RangeError('too many literals')
+    if (!/^[\x20-\x40\x5b-\x7e]{3,64}$/.test(text)) throw new RangeError(`no literal to search for: ${text}`)
+    const hash = hashOf(bytes)
+    tables[hash >> 3] = (tables[hash >> 3] as number) | (1 << (hash & 7)) // 16 bits by eight
+    const bucket = BUCKETS_AT + (hash >> 4) * 2
+    const record = RECORDS_AT + index * 8
+    view.setUint16(record, end - TEXTS_AT, true)
+    view.setUint16(record + 2, bytes.length, true)
+    view.setUint16(record + 4, view.getUint16(bucket, true), true)
+    view.setUint16(record + 6, spacing, true)
+    view.setUint16(bucket, index + 1, true)
+    tables.set(bytes, end)
+    end += bytes.length
   }
-  return null
+  return tables
 }
 
-/** Bytes that no literal holds share class 0, which keeps the tables small enough for the processor's cache. */
-export function alphabetOf(literals: readonly string[]): { readonly classes: Uint8Array; readonly classCount: number } {
-  const classes = new Uint8Array(256)
-  let classCount = 1
-  for (const code of new Set(literals.join('').split(''))) {
-    const byte = code.charCodeAt(0)
-    classes[byte] = classCount
-    if (code >= 'a' && code <= 'z') classes[byte - 32] = classCount
-    classCount += 1
-  }
-  return { classes, classCount }
-}
-
-export function automaton(literals: readonly string[], classes: Uint8Array, classCount: number) {
-  const size = literals.reduce((sum, literal) => sum + literal.length, 1)
-  const next = new Uint16Array(size * classCount)
-  const outputs: (number[] | undefined)[] = [undefined]
-  let states = 1
-  for (const [index, literal] of literals.entries()) {
-    let state = 0
-    for (let at = 0; at < literal.length; at += 1) {
-      const edge = state * classCount + (classes[literal.charCodeAt(at)] as number)
-      if (next[edge] === 0) {
-        next[edge] = states
-        outputs.push(undefined)
-        states += 1
-      }
-      state = next[edge] as number
-    }
-    outputs[state] = [...(outputs[state] ?? []), index]
-  }
-  linkFailures(next, outputs, states, classCount)
-  return { next, outputs }
-}
-
-/**
- * Where each state's row begins instead of its number, and the complement of that where a literal ends: one look-up a byte.
- */
-function rowsOf(edges: Uint16Array, outputs: readonly (number[] | undefined)[], classCount: number): Int32Array {
-  const rows = new Int32Array(edges.length)
-  for (let edge = 0; edge < edges.length; edge += 1) {
-    const state = edges[edge] as number // edge < length
-    rows[edge] = outputs[state] === undefined ? state * classCount : ~(state * classCount)
-  }
-  return rows
-}
-
-/** Breadth first: what a state lacks it takes from the state of its longest proper suffix. */
-function linkFailures(next: Uint16Array, outputs: (number[] | undefined)[], states: number, classCount: number): void {
-  const failure = new Uint16Array(states)
-  const queue: number[] = []
-  for (let symbol = 0; symbol < classCount; symbol += 1) {
-    const child = next[symbol] as number
-    if (child !== 0) queue.push(child)
-  }
-  for (let head = 0; head < queue.length; head += 1) {
-    const state = queue[head] as number
-    const fallback = failure[state] as number
-    const inherited = outputs[fallback]
-    if (inherited !== undefined) outputs[state] = [...(outputs[state] ?? []), ...inherited]
-    for (let symbol = 0; symbol < classCount; symbol += 1) {
-      const edge = state * classCount + symbol
-      const child = next[edge] as number
-      const other = next[fallback * classCount + symbol] as number
-      if (child === 0) next[edge] = other
-      else {
-        failure[child] = other
-        queue.push(child)
-      }
-    }
-  }
-}
-
-function lower(byte: number): number {
-  return byte >= 65 && byte <= 90 ? byte + 32 : byte
+/** Of the first three characters, in 16 bits. */
+function hashOf(text: Uint8Array): number {
+  const three = (text[0] ?? 0) | ((text[1] ?? 0) << 8) | ((text[2] ?? 0) << 16)
+  return Math.imul(three | 0x20_2020, 0x9e37_79b1) >>> 16
 }

@@ -1,9 +1,11 @@
 // Conditional compilation of JScript: comments to every other engine, and code to Windows Script Host. Both stages read it
 // as code.
 
+const MARKS = ['@cc_on', '@if', '@set']
+
 /** `/*@cc_on … @*\/`: what every other engine takes for a comment is code to JScript. */
 export function withoutConditionalCompilation(source: string): string {
-  if (!/@(?:cc_on|if|set)\b/.test(source)) return source
+  if (!MARKS.some((mark) => source.includes(mark)) || !/@(?:cc_on|if|set)\b/.test(source)) return source
   return source
     .replace(/(?:\/\/|\/\*)@cc_on\b/g, ' ')
     .replace(/@cc_on\b/g, ' ')

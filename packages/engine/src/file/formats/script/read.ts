@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { unrollBatch } from './batch.ts'
 import { withoutConditionalCompilation } from './conditional-compilation.ts'
+import { assignedValues, numberLists, quotedConstants, shortConstants } from './constants-in-text.ts'
 import { type Decoded, decodeConstant, judge, looksLikeShellcode } from './decode.ts'
 import { decodeEncodedScript } from './encoded-script.ts'
 import type { ScriptFacts, ScriptLanguage, ScriptLayer, ScriptPayload, ScriptReading, ScriptTrait } from './facts.ts'
@@ -11,11 +12,13 @@ import { inlineScripts } from './inline.ts'
 import { canFold } from './lex/spelling.ts'
 import { LAYER_CHARS_MAX, LAYER_DEPTH_MAX, LAYERS_MAX, PAYLOADS_MAX, SCRIPT_CHARS_MAX } from './limits.ts'
 import { unpackEdwards } from './packer.ts'
+import { pushedAway, urlsIn } from './places-in-text.ts'
 import { encodedCommands, textOfCharacterLists } from './powershell.ts'
 import { unrollShell } from './shell.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
-import { findTraits, runsCommands } from './traits/all.ts'
-import { isTelling, uncover, uncoverCipher, uncoverNumbers, uncoverTable, uncoverWithKeys } from './uncover.ts'
+import { isTelling } from './telling.ts'
+import { findTraits } from './traits/all.ts'
+import { uncover, uncoverCipher, uncoverNumbers, uncoverTable, uncoverWithKeys } from './uncover.ts'
 
 interface Layer {
   readonly text: string
@@ -43,6 +46,7 @@ class Reader {
   readonly #onPlain: OnPlain
   readonly #traits = new Map<string, ScriptTrait>()
   readonly #layers: ScriptLayer[] = []
+  /** Texts of layers. */
   readonly #seen = new Set<string>()
   readonly #payloads: ScriptPayload[] = []
   readonly #urls = new Set<string>()
@@ -79,11 +83,10 @@ class Reader {
 
   /** Reads one layer and returns those found in it. */
   #readLayer(layer: Layer): readonly Layer[] {
-    const sha256 = createHash('sha256').update(layer.text).digest('hex')
-    if (this.#seen.has(sha256)) return []
-    this.#seen.add(sha256)
+    if (this.#seen.has(layer.text)) return []
+    this.#seen.add(layer.text)
     this.#chars += layer.text.length
-    if (layer.depth > 0) this.#keep(layer, sha256)
+    if (layer.depth > 0) this.#keep(layer)
     const below: Layer[] = []
     const add = (text: string, technique: string, language?: ScriptLanguage): void => {
       below.push({
@@ -95,10 +98,11 @@ class Reader {
     }
     const plain = this.#unroll(layer, add)
     this.#onPlain({ text: plain, language: layer.language, depth: layer.depth, technique: layer.technique })
-    for (const trait of findTraits(plain, layer.language, layer.depth, new Set(this.#traits.keys())))
-      this.#traits.set(trait.id, trait)
+    const known = new Set(this.#traits.keys())
+    const { traits, runsCommands } = findTraits(plain, layer.language, layer.depth, known)
+    for (const trait of traits) this.#traits.set(trait.id, trait)
     this.#collectUrls(plain)
-    if (runsCommands(plain, layer.language)) addCommands(plain, layer.language, add)
+    if (runsCommands) addCommands(plain, layer.language, add)
     return below
   }
 
@@ -129,10 +133,10 @@ class Reader {
       this.#embedded(unrolled.text, add)
       return unrolled.text
     }
-    const pushed = PUSHED_AWAY.exec(text)
-    if (pushed !== null) this.#note('code_out_of_sight', layer.depth, pushed[0].replace(/\s+/g, ' ').slice(0, 160))
+    const pushed = pushedAway(text)
+    if (pushed !== null) this.#note('code_out_of_sight', layer.depth, pushed.replace(/\s+/g, ' ').slice(0, 160))
     if (!canFold(language)) {
-      this.#uncover(text, quoted(text), add)
+      this.#uncover(text, quotedConstants(text, UNCOVER_STRINGS_MAX), add)
       return text
     }
     const prepared =
@@ -208,9 +212,10 @@ class Reader {
         .slice(0, 16)
         .map((one) => Buffer.from(one, 'base64')),
     ]
+    const words = encoded.length === 0 ? [] : shortConstants(text)
     for (const bytes of encoded)
-      found.push(uncoverWithKeys(bytes, shortConstants(text)) ?? uncoverNumbers([...bytes.subarray(0, 64 * 1024)], 1))
-    const table = uncoverTable(strings) ?? uncoverCipher(encoded, shortConstants(text))
+      found.push(uncoverWithKeys(bytes, words) ?? uncoverNumbers([...bytes.subarray(0, 64 * 1024)], 1))
+    const table = uncoverTable(strings) ?? uncoverCipher(encoded, words)
     if (table !== null) found.push(table)
     for (const one of found) {
       if (one === null) continue
@@ -238,66 +243,28 @@ class Reader {
     if (!this.#traits.has(id)) this.#traits.set(id, { id, depth, snippet })
   }
 
-  #keep(layer: Layer, sha256: string): void {
-    const { depth, technique, language, text } = layer
+  #keep({ depth, technique, language, text }: Layer): void {
     this.#layers.push({
       depth,
       technique,
       language,
       chars: text.length,
-      sha256,
+      sha256: createHash('sha256').update(text).digest('hex'),
       start: text.slice(0, 200).replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' '),
     })
     this.#texts.push(text)
   }
 
   #collectUrls(text: string): void {
-    for (const match of text.matchAll(/(?:https?|ftp):\/\/[^\s"'<>()[\]{}|\\^`]{4,500}/gi)) {
+    for (const url of urlsIn(text)) {
       if (this.#urls.size >= 200) return
-      this.#urls.add(match[0].replace(/[.,;:!?]+$/, ''))
+      this.#urls.add(url.replace(/[.,;:!?]+$/, ''))
     }
   }
 }
 
 /** Constants of one script that are looked at for words in disguise; each costs some ten passes over its beginning. */
 const UNCOVER_STRINGS_MAX = 200
-const NUMBER_LISTS_MAX = 16
-
-function numberLists(text: string): readonly (readonly number[])[] {
-  const lists = text.matchAll(
-    /-?(?:0x[0-9a-fA-F]{1,4}|\d{1,5})(?:["']?\s{0,4},\s{0,4}["']?-?(?:0x[0-9a-fA-F]{1,4}|\d{1,5})){19,200000}/g,
-  )
-  return [...lists].slice(0, NUMBER_LISTS_MAX).map(([list]) => list.replace(/["']/g, '').split(',').map(Number))
-}
-
-/**
- * Blanks in such number push a statement past the edge of every editor and diff. What follows must be a statement: tables are
- * aligned by blanks too, though seldom by so many.
- */
-const PUSHED_AWAY =
-  /\S[ \t]{120,2000}[;,]?[ \t]{0,8}(?:exec\b|eval\b|import\s|require\s?\(|os\.\w|__import__|global\b|globalThis\b|const\s|var\s|let\s|\(function|\(\(\)|\(async|@?\$_|curl\s|wget\s)[^\n]{0,200}/
-
-/** Constants of a language that is not folded. */
-function quoted(text: string): readonly string[] {
-  return [...text.matchAll(/"([^"\\\n]{8,100000})"|'([^'\\\n]{8,100000})'/g)]
-    .slice(0, UNCOVER_STRINGS_MAX)
-    .map((match) => match[1] ?? match[2] ?? '')
-}
-
-/** What may be the key of a loop: short constants in quotes. */
-function shortConstants(text: string): readonly string[] {
-  return [...text.slice(0, 200_000).matchAll(/"([^"\\\n]{0,100000})"|'([^'\\\n]{0,100000})'/g)]
-    .map((match) => match[1] ?? match[2] ?? '')
-    .filter((one) => one.length >= 2 && one.length <= 64)
-    .slice(0, 64)
-}
-
-/** Values of variables in a batch file, which knows no other constants. */
-function assignedValues(text: string): readonly string[] {
-  return [...text.matchAll(/\bset\s{1,4}"?[^=\s]{1,60}=([^"&\r\n]{20,8000})/gi)]
-    .slice(0, 64)
-    .map((match) => match[1] ?? '')
-}
 
 function lineLengths(text: string): { readonly lines: number; readonly longestLine: number } {
   let lines = 1

@@ -2,6 +2,8 @@
 // as numbers that are shifted or XORed. The loop that puts them together need not be understood: its few possible results
 // are tried, and the one that holds what no accident makes is believed. Linear in the constant, with a fixed number of tries.
 
+import { ADDRESS, isTelling, mayTell, TELLING_CHARS_MIN, WORDS } from './telling.ts'
+
 export interface Uncovered {
   readonly text: string
   readonly technique: string
@@ -15,14 +17,6 @@ const STRIDE_MAX = 8
 /** Numbers looked at while keys are tried: 320 keys on each. */
 const PROBE_NUMBERS = 400
 const KEYS_MAX = 12
-/** Long and odd enough that neither prose nor a wrong key makes them. */
-const WORDS =
-  /powershell|wscript\.shell|shell\.application|activexobject|createobject\(|downloadstring|downloadfile|downloaddata|frombase64string|invoke-(?:expression|webrequest|restmethod)|start-process|win32_process|net\.webclient|new-object |msxml2\.|adodb\.stream|virtualalloc|child_process|mshta(?:\.exe)? |cmd(?:\.exe)? \/c |rundll32|<script|document\.write|window\.location|location\.href|\/bin\/(?:ba)?sh|import (?:os|subprocess|socket)\b|__import__\(/i
-const ADDRESS = /https?:\/\/[\w-]{2,60}\./i
-/** Beginnings of programs and archives in base64. */
-const CARGO = /^(?:TVqQAAM|TVpQAA|UEsDBB|N3q8rycc|H4sIAAAA)/
-
-export const isTelling = (text: string): boolean => WORDS.test(text) || ADDRESS.test(text) || CARGO.test(text)
 
 /** What stands in the constant in disguise; null where it stands openly or nothing is found. */
 export function uncover(constant: string): Uncovered | null {
@@ -33,15 +27,14 @@ export function uncover(constant: string): Uncovered | null {
   if (WORDS.test(probe)) return null
   // An address in the open is no reason to stop, and none to believe.
   const tells = ADDRESS.test(probe) ? (text: string): boolean => WORDS.test(text) : isTelling
-  const turned = [...constant].reverse().join('')
-  if (tells(turned.slice(0, PROBE_CHARS))) return { text: turned, technique: 'reversed' }
+  if (tells(turnedProbe(constant))) return { text: turned(constant), technique: 'reversed' }
   const sign = signBetween(probe)
   if (sign !== null) {
     const without = constant.replaceAll(sign, '')
     if (tells(without.slice(0, PROBE_CHARS))) return { text: without, technique: 'signs in between' }
-    const both = [...without].reverse().join('')
-    if (tells(both.slice(0, PROBE_CHARS))) return { text: both, technique: 'signs in between, reversed' }
+    if (tells(turnedProbe(without))) return { text: turned(without), technique: 'signs in between, reversed' }
   }
+  if (!mayTell(allStrides(probe))) return null
   for (let stride = 2; stride <= STRIDE_MAX; stride += 1)
     for (let from = 0; from < stride; from += 1)
       if (tells(everyNth(probe, stride, from)))
@@ -56,6 +49,27 @@ function separatedNumbers(constant: string): readonly number[] | null {
   return numbers.length * 8 >= constant.length ? numbers.map(Number) : null
 }
 
+const turned = (text: string): string => [...text].reverse().join('')
+/** The beginning of the text turned round; a character of two units more, lest one is cut. */
+const turnedProbe = (text: string): string => turned(text.slice(-PROBE_CHARS - 2)).slice(0, PROBE_CHARS)
+
+/** Every n-th character of the probe, for each stride and from each place, line by line; what is not ASCII tells nothing. */
+function allStrides(probe: string): Uint8Array {
+  const lines = new Uint8Array((probe.length + STRIDE_MAX) * STRIDE_MAX)
+  let end = 0
+  for (let stride = 2; stride <= STRIDE_MAX && probe.length >= stride * (TELLING_CHARS_MIN - 1); stride += 1)
+    for (let from = 0; from < stride; from += 1) {
+      for (let at = from; at < probe.length; at += stride) {
+        const code = probe.charCodeAt(at)
+        lines[end] = code < 128 ? code : 0
+        end += 1
+      }
+      lines[end] = 0
+      end += 1
+    }
+  return lines.subarray(0, end)
+}
+
 function everyNth(text: string, stride: number, from: number): string {
   let out = ''
   for (let at = from; at < text.length; at += stride) out += text.charAt(at)
@@ -65,10 +79,14 @@ function everyNth(text: string, stride: number, from: number): string {
 /** Signs that join words in ordinary text must be far more frequent than there. */
 const JOINS_WORDS = /[\s.,\-/:;=&<>()[\]{}+]/
 
+const NO_SIGN = /[\w"'\\]/
+const NO_SIGNS = Uint8Array.from({ length: 128 }, (_, code) => (NO_SIGN.test(String.fromCharCode(code)) ? 1 : 0))
+const mayBeSign = (char: string): boolean => NO_SIGNS[char.charCodeAt(0)] !== 1
+
 /** The sign that stands between the letters of words. */
 function signBetween(text: string): string | null {
   const counts = new Map<string, number>()
-  for (const char of text) if (!/[\w"'\\]/.test(char)) counts.set(char, (counts.get(char) ?? 0) + 1)
+  for (const char of text) if (mayBeSign(char)) counts.set(char, (counts.get(char) ?? 0) + 1)
   for (const [char, count] of [...counts].sort((a, b) => b[1] - a[1]))
     if (count * (JOINS_WORDS.test(char) ? 3 : 14) >= text.length) return char
   return null
@@ -79,6 +97,7 @@ export function uncoverNumbers(numbers: readonly number[], firstKey = 0): Uncove
   if (numbers.length < CHARS_MIN || numbers.some((value) => !Number.isInteger(value) || value < -512 || value > 0xffff))
     return null
   const probe = numbers.slice(0, PROBE_NUMBERS)
+  if (!mayTell(underAllKeys(probe, firstKey))) return null
   const textOf = (list: readonly number[], change: (value: number) => number): string =>
     list.map((value) => String.fromCharCode(change(value) & 0xff)).join('')
   for (let key = firstKey; key < 256; key += 1) {
@@ -91,6 +110,17 @@ export function uncoverNumbers(numbers: readonly number[], firstKey = 0): Uncove
     if (isTelling(textOf(probe, change))) return { text: textOf(numbers, change), technique: `shifted by ${key}` }
   }
   return null
+}
+
+/** The probe as every key makes it, line by line: XORed from the first key on, then shifted by 1 and more. */
+function underAllKeys(probe: readonly number[], firstKey: number): Uint8Array {
+  const chars = probe.length + 1
+  const lines = new Uint8Array(chars * 512)
+  for (let key = firstKey; key < 256; key += 1)
+    for (let at = 0; at < probe.length; at += 1) lines[key * chars + at] = (probe[at] as number) ^ key // at < length
+  for (let key = 1; key < 256; key += 1)
+    for (let at = 0; at < probe.length; at += 1) lines[(key + 256) * chars + at] = (probe[at] as number) - key // the same
+  return lines
 }
 
 /** Bytes XORed with one of the script's own words, as loops with a running key do. */

@@ -1,8 +1,8 @@
 // All trait rules and the one search over a text.
 
-import { literalScanner } from '../../marks/literal-scan.ts'
 import type { ScriptLanguage, ScriptTrait } from '../facts.ts'
 import { SNIPPET_CHARS_MAX, TRAIT_TRIES_MAX, TRAIT_WINDOW_CHARS } from '../limits.ts'
+import { type Places, searchFor, type Wanted } from './needles.ts'
 import { powershellTraits } from './powershell.ts'
 import { supplyChainTraits } from './supply-chain.ts'
 import type { TraitRule } from './trait.ts'
@@ -17,12 +17,6 @@ const TRAITS: readonly TraitRule[] = [
   ...webTraits,
   ...supplyChainTraits,
 ]
-/** One search for the needles of all rules: of hundreds, a text holds a few. */
-const ALL_NEEDLES = [...new Set(TRAITS.flatMap(({ needles }) => needles))]
-const NEEDLES = ALL_NEEDLES.filter((needle) => /^[\x20-\x7e]{2,}$/.test(needle))
-/** What the scanner does not take is searched for in every text. */
-const OTHER_NEEDLES = ALL_NEEDLES.filter((needle) => !NEEDLES.includes(needle))
-const needleScanner = literalScanner(NEEDLES)
 const POWERSHELL_IDS = new Set(powershellTraits.map(({ id }) => id))
 const WINDOWS_IDS = new Set(windowsTraits.map(({ id }) => id).filter((id) => id !== 'dynamic_code'))
 const WAYS_OUT = [
@@ -57,11 +51,32 @@ const COMMAND_IDS = new Set(
     .map(({ id }) => id),
 )
 const NATIVE: ReadonlySet<ScriptLanguage> = new Set(['powershell', 'batch', 'vba', 'vbscript', 'autoit', 'other'])
+/** The words that the patterns of runners begin with; what stands before a word is looked at from there. */
+const RUNNER_WORDS = [
+  ...['subprocess', 'os.', 'pty.spawn', 'child_process', 'shell_exec', 'passthru', 'proc_open', 'system', 'exec'],
+  ...['popen', 'eval', 'spawn', 'assert', 'activexobject', 'wscript', 'createobject', 'ctypes', 'windll', 'dup2'],
+  ...['%x[', '%x(', '%x{', 'io.popen', 'open3', 'kernel.', 'getobject', 'deno.', 'bun.'],
+]
+/** Places at which a runner is looked for before the rest of the text is searched as a whole. */
+const RUNNER_PLACES_MAX = 400
 
-/** Whether a command in the text is more than a text: always in shells, elsewhere where something is there to run it. */
-export function runsCommands(text: string, language: ScriptLanguage): boolean {
-  if (!LIBRARY_LANGUAGES.has(language)) return true
-  return (language === 'javascript' ? RUNNERS_OF_JAVASCRIPT : RUNNERS).test(text)
+const wanted = (word: string, placesMax: number, spacing = 1): Wanted => ({ word, placesMax, spacing })
+/** What the window around one place of a needle covered need not be tried again. */
+const NEEDLES = new Map(
+  TRAITS.flatMap(({ needles }) => needles).map((word) => [
+    word,
+    wanted(word, TRAIT_TRIES_MAX, Math.max(word.length, TRAIT_WINDOW_CHARS / 2)),
+  ]),
+)
+const WAYS = WAYS_OUT.map((word) => wanted(word, 1))
+const POWERSHELL = wanted('powershell', 1)
+const RUNNER_PLACES = RUNNER_WORDS.map((word) => wanted(word, RUNNER_PLACES_MAX))
+const search = searchFor([...NEEDLES.values(), ...WAYS, POWERSHELL, ...RUNNER_PLACES])
+
+export interface FoundTraits {
+  readonly traits: readonly ScriptTrait[]
+  /** Whether a command in the text is more than a text: always in shells, elsewhere where something is there to run it. */
+  readonly runsCommands: boolean
 }
 
 /** The traits of one text. `known` are not looked for again. */
@@ -70,52 +85,61 @@ export function findTraits(
   language: ScriptLanguage,
   depth: number,
   known: ReadonlySet<string>,
-): readonly ScriptTrait[] {
+): FoundTraits {
   const lower = text.toLowerCase()
   // A few letters change length when lowered; offsets would then be off by some, so the window is taken from `lower`'s twin.
-  const source = lower.length === text.length ? text : lower
-  const found: ScriptTrait[] = []
+  const isTwin = lower.length === text.length
+  const source = isTwin ? text : lower
+  const traits: ScriptTrait[] = []
+  const places = search(lower)
   // Other languages only speak of PowerShell, as syntax highlighters do, unless they start it with a switch; and JavaScript
   // that names none of the ways out of its host needs none of the searches for what Windows scripts do.
   const startsPowerShell =
     NATIVE.has(language) ||
-    (lower.includes('powershell') &&
+    (places.of(POWERSHELL).length > 0 &&
       /\b(?:powershell|pwsh)(?:\.exe)?["']?[\s,"']{1,6}[-/](?:e|c|f|w|no|ex|sta)/.test(lower))
-  const reachesWindows = language !== 'javascript' || WAYS_OUT.some((word) => lower.includes(word))
+  const reachesWindows = language !== 'javascript' || WAYS.some((way) => places.of(way).length > 0)
   // In languages with libraries a command is only a text until something is there to run it.
-  const commandsCount = runsCommands(source, language)
-  const present = needlesIn(lower)
+  const commandsCount = runsCommands(source, language, places)
   for (const rule of TRAITS) {
     if (!commandsCount && COMMAND_IDS.has(rule.id)) continue
     if (!startsPowerShell && POWERSHELL_IDS.has(rule.id)) continue
     if (!reachesWindows && WINDOWS_IDS.has(rule.id)) continue
     if (known.has(rule.id) || (rule.in !== undefined && !rule.in.includes(language))) continue
-    const snippet = findOne(rule, source, lower, present)
-    if (snippet !== null) found.push({ id: rule.id, depth, snippet })
+    const snippet = findOne(rule, source, places)
+    if (snippet !== null) traits.push({ id: rule.id, depth, snippet })
   }
-  return found
+  return { traits, runsCommands: isTwin ? commandsCount : runsCommands(text, language, null) }
 }
 
-/** Letters past Latin-1 are cut to one byte, which can only name a needle too many: each is searched for again. */
-function needlesIn(lower: string): ReadonlySet<string> {
-  const hits = needleScanner.scan(Buffer.from(lower, 'latin1'), 1)
-  return new Set([...OTHER_NEEDLES, ...hits.map(({ literal }) => NEEDLES[literal] as string)]) // made of these
+/** `places` are those of the text; null where they are not known. */
+function runsCommands(text: string, language: ScriptLanguage, places: Places | null): boolean {
+  if (!LIBRARY_LANGUAGES.has(language)) return true
+  const runners = language === 'javascript' ? RUNNERS_OF_JAVASCRIPT : RUNNERS
+  if (places === null) return runners.test(text)
+  const here = new RegExp(runners, 'iy')
+  let isMore = false
+  for (const wanted of RUNNER_PLACES) {
+    const found = places.of(wanted)
+    for (const at of found) {
+      here.lastIndex = at
+      if (here.test(text)) return true
+    }
+    isMore ||= found.length === RUNNER_PLACES_MAX
+  }
+  return isMore && runners.test(text)
 }
 
-function findOne(rule: TraitRule, text: string, lower: string, present: ReadonlySet<string>): string | null {
+function findOne(rule: TraitRule, text: string, places: Places): string | null {
   let tries = 0
   for (const needle of rule.needles) {
-    if (!present.has(needle)) continue
-    let from = lower.indexOf(needle)
-    while (from !== -1 && tries < TRAIT_TRIES_MAX) {
+    for (const at of places.of(NEEDLES.get(needle) as Wanted)) {
+      if (tries === TRAIT_TRIES_MAX) break
       tries += 1
-      const start = Math.max(0, from - TRAIT_WINDOW_CHARS)
-      const window = text.slice(start, from + needle.length + TRAIT_WINDOW_CHARS)
-      if (rule.near === undefined) return snippet(text, from)
-      const match = rule.near.exec(window)
+      if (rule.near === undefined) return snippet(text, at)
+      const start = Math.max(0, at - TRAIT_WINDOW_CHARS)
+      const match = rule.near.exec(text.slice(start, at + needle.length + TRAIT_WINDOW_CHARS))
       if (match !== null) return snippet(text, start + match.index)
-      // What the window already covered need not be tried again.
-      from = lower.indexOf(needle, from + Math.max(needle.length, TRAIT_WINDOW_CHARS / 2))
     }
   }
   return null
