@@ -61,4 +61,3 @@ function linkFailures(next: Uint16Array, outputs: (number[] | undefined)[], stat
     }
   }
 }
-
