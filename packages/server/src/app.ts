@@ -197,6 +197,11 @@ export async function startService(config: Config, log: Logger): Promise<Running
     blobs,
     retentionDays: config.ASSAY_RETENTION_DAYS,
     onError: (error) => log.error({ err: error }, 'housekeeping failed'),
+    onLeap: (leapMs) =>
+      log.warn(
+        { leapHours: Math.round(leapMs / 3_600_000) },
+        'the clock is far ahead of the last time known: if it is wrong, set it right; nothing is deleted for an hour',
+      ),
   })
   const metrics = createMetrics({ jobs: () => store.jobs.count(), mail: () => mail.load })
   const idempotency = createIdempotency(store.answers)

@@ -1,29 +1,42 @@
 // Deletes what is over: answers past their 24 hours, submissions past the retention, samples that no submission names.
-// In small portions, so that no request waits for it.
+// In small portions, so that no request waits for it, and as many of them as there are, so that it keeps up with any load.
 import type { Blobs } from '../blobs/blobs.ts'
 import type { Store } from '../store/store.ts'
+import { type Clocks, ClockWatch, SYSTEM_CLOCKS } from './clock-watch.ts'
 
 const EVERY_MS = 60_000
 const PORTION = 200
+/** Then the rest waits for the next minute: 20,000 a minute are more than any load makes. */
+const PORTIONS_MAX = 100
 const DAY_MS = 24 * 3600 * 1000
 /** A blob younger than this may belong to an upload whose submission is about to be written. */
 const BLOB_AGE_MS = 3600 * 1000
 
 export interface HousekeepingOptions {
-  readonly store: Store
-  readonly blobs: Blobs
+  readonly store: {
+    readonly answers: Pick<Store['answers'], 'purge'>
+    readonly submissions: Pick<Store['submissions'], 'purge' | 'newestCompletionMs' | 'listOrphans' | 'dropSample'>
+  }
+  readonly blobs: Pick<Blobs, 'removeOlderThan'>
   /** 0 keeps everything. */
   readonly retentionDays: number
   readonly onError: (error: unknown) => void
+  /** The clock is that far ahead of where it was: nothing is deleted for an hour. */
+  readonly onLeap: (leapMs: number) => void
+  readonly clocks?: Clocks
 }
 
 export class Housekeeping {
   readonly #options: HousekeepingOptions
+  readonly #clocks: Clocks
   readonly #timer: NodeJS.Timeout
+  #watch: ClockWatch | null = null
+  #isBusy = false
 
   constructor(options: HousekeepingOptions) {
     this.#options = options
-    this.#timer = setInterval(() => void this.#tidy().catch(options.onError), EVERY_MS)
+    this.#clocks = options.clocks ?? SYSTEM_CLOCKS
+    this.#timer = setInterval(() => void this.tidy().catch(options.onError), EVERY_MS)
     this.#timer.unref()
   }
 
@@ -31,12 +44,36 @@ export class Housekeeping {
     clearInterval(this.#timer)
   }
 
-  async #tidy(): Promise<void> {
-    const { store, blobs, retentionDays } = this.#options
-    await store.answers.purge(PORTION)
-    if (retentionDays > 0) await store.submissions.purge(Date.now() - retentionDays * DAY_MS, PORTION)
-    for (const sha256 of await store.submissions.listOrphans(PORTION)) {
-      if (await blobs.removeOlderThan(sha256, BLOB_AGE_MS)) await store.submissions.dropSample(sha256)
+  /** Once a minute on its own. One that takes longer is not begun a second time. */
+  async tidy(): Promise<void> {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    try {
+      await this.#tidyAll()
+    } finally {
+      this.#isBusy = false
     }
   }
+
+  async #tidyAll(): Promise<void> {
+    const { store, blobs, retentionDays, onLeap } = this.#options
+    this.#watch ??= new ClockWatch(await store.submissions.newestCompletionMs(), onLeap, this.#clocks)
+    if (!this.#watch.mayDelete()) return
+    await inPortions(() => store.answers.purge(PORTION))
+    const endMs = this.#clocks.wall() - retentionDays * DAY_MS
+    if (retentionDays > 0) await inPortions(() => store.submissions.purge(endMs, PORTION))
+    await inPortions(async () => {
+      let dropped = 0
+      for (const sha256 of await store.submissions.listOrphans(PORTION)) {
+        if (!(await blobs.removeOlderThan(sha256, BLOB_AGE_MS))) continue
+        await store.submissions.dropSample(sha256)
+        dropped += 1
+      }
+      return dropped
+    })
+  }
+}
+
+async function inPortions(doPortion: () => Promise<number>): Promise<void> {
+  for (let portion = 0; portion < PORTIONS_MAX; portion += 1) if ((await doPortion()) < PORTION) return
 }

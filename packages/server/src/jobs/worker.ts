@@ -1,5 +1,6 @@
 // Takes jobs from the queue and runs them, a few at once: lease, heartbeat, run, complete. It knows no stage; what is done
 // with a job is handed to it. A worker that dies loses its leases, and another runs the jobs again.
+import { StoreUnavailableError } from '../store/errors.ts'
 import type { Lease, LeasedJob, StageRecord } from '../store/records.ts'
 import type { Completion } from '../store/store.ts'
 import type { Queue } from './queue.ts'
@@ -95,10 +96,28 @@ export class Worker {
       const completion = await runJob(job, report, signal)
       // What an abort cut short is no result: the job goes back, or is another worker's by now.
       if (this.#stopping.signal.aborted) await queue.giveBack(job.lease)
-      else if (!lost.signal.aborted) await queue.complete(job.lease, completion)
+      else if (!lost.signal.aborted) await this.#deliver(job.lease, completion, lost.signal)
     } finally {
       this.#running -= 1
       clearInterval(heartbeat)
+    }
+  }
+
+  /**
+   * A disk that is full for a while costs no result and no try: what was found out is kept until the store takes it, the
+   * job is another's, or the worker stops (then the job runs again).
+   */
+  async #deliver(lease: Lease, completion: Completion, lost: AbortSignal): Promise<void> {
+    const { queue, onError } = this.#options
+    while (!lost.aborted && !this.#stopping.signal.aborted) {
+      try {
+        await queue.complete(lease, completion)
+        return
+      } catch (error) {
+        if (!(error instanceof StoreUnavailableError)) throw error
+        onError(error, 'a result could not be stored yet')
+        await this.#sleep(PAUSE_MS)
+      }
     }
   }
 

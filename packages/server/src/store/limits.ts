@@ -30,6 +30,12 @@ export const claimMsMax = 60 * 60 * 1000
 /** Tries of one job; then it completes with what is known. */
 export const attemptsMax = 3
 
+/**
+ * Of so many leases one is for the job that waits longest, whatever its priority: every account may ask for a high one, and
+ * who asks for it again and again must not keep the jobs of others waiting for ever.
+ */
+export const leasesForOldest = 8
+
 /** Submissions kept in memory for polls (about 1 KiB each). */
 export const cachedSubmissionsMax = 10_000
 

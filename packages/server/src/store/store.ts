@@ -205,6 +205,8 @@ export interface SubmissionStore {
     readonly bucket: string
     readonly limit: number
   }): Promise<readonly FingerprintCandidate[]>
+  /** When the newest analysis was completed, by the clock of then; null when there is none. */
+  newestCompletionMs(): Promise<number | null>
   /** Deletes submissions whose analysis completed before then, at most `limit`; returns how many went. */
   purge(completedBeforeMs: number, limit: number): Promise<number>
   /** Hashes of samples that no submission names any more: delete the blob, then `dropSample`. */
@@ -230,7 +232,10 @@ export interface Completion {
 export type LeaseOutcome = 'done' | 'lease_lost'
 
 export interface JobStore {
-  /** The next job by priority, then by turn (accounts take turns), then by age; null when none waits. Marks it `processing`. */
+  /**
+   * The next job by priority, then by turn (accounts take turns), then by age; now and then the oldest, so that none waits
+   * for ever. Null when none waits. Marks it `processing`.
+   */
   lease(workerId: string, leaseMs: number): Promise<LeasedJob | null>
   extend(lease: Lease, leaseMs: number): Promise<LeaseOutcome>
   /** Shows progress to those who poll. */

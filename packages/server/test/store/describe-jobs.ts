@@ -72,6 +72,21 @@ export function describeJobs(make: () => StoreUnderTest): void {
       assert.equal(await store.jobs.lease('w1', LEASE_MS), null)
     })
 
+    check('high priority again and again does not keep another account waiting for ever', async ({ store }) => {
+      const greedy = await accountWith(store, 1000, 'greedy')
+      const patient = await accountWith(store, 1000, 'patient')
+      const submit = (accountId: string, number: number, priority: 'low' | 'high') =>
+        store.submissions.submit(submission(accountId, { sample: sampleOf(hashNumber(number)), priority }))
+      await submit(patient, 0, 'low')
+      await submit(greedy, 1, 'high')
+      const leased: string[] = []
+      for (let number = 2; number < 12; number += 1) {
+        await submit(greedy, number, 'high')
+        leased.push((await leaseOne(store)).accountId)
+      }
+      assert.equal(leased.filter((accountId) => accountId === patient).length, 1)
+    })
+
     check('who comes late is not put behind the whole backlog of another', async ({ store }) => {
       const big = await accountWith(store, 1000, 'big')
       const small = await accountWith(store, 1000, 'small')

@@ -1,7 +1,7 @@
 // Jobs in SQLite: a row for every analysis that is not complete, leased to one worker at a time.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { attemptsMax } from '../limits.ts'
+import { attemptsMax, leasesForOldest } from '../limits.ts'
 import type { Lease, StageRecord } from '../records.ts'
 import type { Completion, JobStore, LeaseOutcome } from '../store.ts'
 import type { Books } from './books.ts'
@@ -38,6 +38,10 @@ export function createJobs(
   const next = database.query<{ readonly analysis: number }>(
     'SELECT analysis FROM job WHERE worker IS NULL ORDER BY priority DESC, turn, analysis LIMIT 1',
   )
+  const oldest = database.query<{ readonly analysis: number }>(
+    'SELECT analysis FROM job WHERE worker IS NULL ORDER BY analysis LIMIT 1',
+  )
+  let leases = 0
   // A lease that ends later than any can that was made now is one of a clock that ran ahead: its worker may be long dead.
   const expired = database.query<{ readonly analysis: number }>(
     'SELECT analysis FROM job WHERE worker IS NOT NULL AND (leased_until <= ?1 OR leased_until > ?1 + 2 * ?2)',
@@ -127,9 +131,11 @@ export function createJobs(
       // Idle workers ask often: only a read then, and no transaction.
       const work = await database.read(() => next.get() ?? expired.get(now(), leaseMs))
       if (work === undefined) return null
+      leases += 1
+      const isForOldest = leases % leasesForOldest === 0
       return database.write(() => {
         for (const { analysis } of expired.all(now(), leaseMs)) requeue(analysis, 0)
-        const first = next.get()
+        const first = (isForOldest ? oldest : next).get()
         if (first === undefined) return null
         take.run(first.analysis, workerId, now() + leaseMs)
         setState.run(first.analysis, 'processing', null)

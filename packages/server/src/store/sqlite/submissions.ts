@@ -77,6 +77,9 @@ export function createSubmissions(
   const completed = database.query<{ readonly id: number; readonly sample: number }>(
     'SELECT id, sample FROM analysis WHERE completed_at < ? ORDER BY completed_at LIMIT ?',
   )
+  const newestCompletion = database.query<{ readonly newest: number | null }>(
+    'SELECT max(completed_at) AS newest FROM analysis WHERE completed_at IS NOT NULL',
+  )
   const removeSubmission = database.command('DELETE FROM submission WHERE analysis = ?')
   const removeAnalysis = database.command('DELETE FROM analysis WHERE id = ?')
   const UNNAMED = 'NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1)'
@@ -161,6 +164,7 @@ export function createSubmissions(
           .all(account, method, bucket, sha256, Math.min(limit, candidatesMax))
           .map(({ file_name: fileName, ...row }) => ({ ...row, fileName }))
       }),
+    newestCompletionMs: () => database.read(() => newestCompletion.get()?.newest ?? null),
     purge: (completedBeforeMs, limit) =>
       database.write(() => {
         const old = completed.all(completedBeforeMs, Math.min(limit, pageItemsMax))

@@ -1,0 +1,96 @@
+// Deleting what is over keeps up with any load, and does not believe a clock that leapt.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Housekeeping } from '../../src/analysis/housekeeping.ts'
+
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** A store with so much to delete, and clocks that a test moves. */
+class Scene {
+  readonly left = { answers: 1000, submissions: 1000, orphans: 450 }
+  readonly leaps: number[] = []
+  wallMs = Date.UTC(2026, 0, 1)
+  steadyMs = 0
+  readonly housekeeping: Housekeeping
+
+  constructor(newestMs: number | null) {
+    const { left } = this
+    const take = (what: keyof typeof left, limit: number): number => {
+      const taken = Math.min(limit, left[what])
+      left[what] -= taken
+      return taken
+    }
+    this.housekeeping = new Housekeeping({
+      store: {
+        answers: { purge: async (limit) => take('answers', limit) },
+        submissions: {
+          newestCompletionMs: async () => newestMs,
+          purge: async (_before, limit) => take('submissions', limit),
+          listOrphans: async (limit) => Array.from({ length: Math.min(limit, left.orphans) }, () => 'a'.repeat(64)),
+          dropSample: async () => take('orphans', 1) === 1,
+        },
+      },
+      blobs: { removeOlderThan: async () => true },
+      retentionDays: 30,
+      onError: (error) => assert.fail(String(error)),
+      onLeap: (leapMs) => this.leaps.push(leapMs),
+      clocks: { wall: () => this.wallMs, steady: () => this.steadyMs },
+    })
+    this.housekeeping.stop()
+  }
+
+  pass(ms: number): void {
+    this.wallMs += ms
+    this.steadyMs += ms
+  }
+
+  get hasDeleted(): boolean {
+    return this.left.submissions < 1000
+  }
+}
+
+test('all that is over goes in one round, in portions', async () => {
+  const scene = new Scene(Date.UTC(2026, 0, 1) - HOUR_MS)
+  await scene.housekeeping.tidy()
+  assert.deepEqual(scene.left, { answers: 0, submissions: 0, orphans: 0 })
+  assert.deepEqual(scene.leaps, [])
+})
+
+test('a clock that leaps years ahead deletes nothing for an hour, and is told', async () => {
+  const scene = new Scene(null)
+  scene.pass(60_000)
+  await scene.housekeeping.tidy()
+  scene.left.submissions = 1000
+  scene.wallMs += 5 * 365 * DAY_MS
+  await scene.housekeeping.tidy()
+  scene.pass(HOUR_MS - 1)
+  await scene.housekeeping.tidy()
+  assert.equal(scene.hasDeleted, false)
+  assert.deepEqual(scene.leaps, [5 * 365 * DAY_MS])
+  scene.pass(1)
+  await scene.housekeeping.tidy()
+  assert.equal(scene.hasDeleted, true)
+})
+
+test('a start far from the newest thing in the store waits as well', async () => {
+  const scene = new Scene(Date.UTC(2020, 0, 1))
+  await scene.housekeeping.tidy()
+  assert.equal(scene.hasDeleted, false)
+  assert.equal(scene.leaps.length, 1)
+  scene.pass(HOUR_MS)
+  await scene.housekeeping.tidy()
+  assert.equal(scene.hasDeleted, true)
+})
+
+test('small corrections and a clock that is set back stop nothing', async () => {
+  const scene = new Scene(Date.UTC(2026, 0, 1))
+  for (const correctionMs of [5_000, -5_000, -DAY_MS]) {
+    await scene.housekeeping.tidy()
+    scene.left.submissions = 1000
+    scene.wallMs += correctionMs
+    await scene.housekeeping.tidy()
+    assert.equal(scene.hasDeleted, true)
+  }
+  assert.deepEqual(scene.leaps, [])
+})
