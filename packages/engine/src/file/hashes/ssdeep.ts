@@ -24,12 +24,13 @@ const LEVELS_BELOW = 3
 interface Ends {
   readonly count: number
   /** Not more than 63. */
-  readonly first: readonly number[]
+  readonly first: ArrayLike<number>
   readonly last: number
 }
 
 interface FoundEnds {
-  readonly levels: readonly Ends[]
+  /** For each level how many ends there are, the last and the first, as the kernel records them. */
+  readonly records: Uint32Array
   /** The rolling hash behind the last byte is zero. */
   readonly rolledIsZero: boolean
 }
@@ -37,14 +38,14 @@ interface FoundEnds {
 export function ssdeep(bytes: Uint8Array): string {
   const guess = firstGuess(bytes.length)
   const lowest = Math.max(0, guess - LEVELS_BELOW)
-  let { levels, rolledIsZero } = findEnds(bytes, lowest, guess + 1)
-  let chosen = chosenLevel(levels, guess, lowest)
-  if (!isFilled(levels[chosen]) && lowest > 0) {
-    ;({ levels, rolledIsZero } = findEnds(bytes, 0, guess + 1))
-    chosen = chosenLevel(levels, guess, 0)
+  let { records, rolledIsZero } = findEnds(bytes, lowest, guess + 1)
+  let chosen = chosenLevel(records, guess, lowest)
+  if (!isFilled(records, chosen) && lowest > 0) {
+    ;({ records, rolledIsZero } = findEnds(bytes, 0, guess + 1))
+    chosen = chosenLevel(records, guess, 0)
   }
-  const whole = signaturePieces(levels[chosen] ?? NO_ENDS, SIGNATURE_CHARS - 1, bytes.length, rolledIsZero)
-  const half = signaturePieces(levels[chosen + 1] ?? NO_ENDS, SIGNATURE_CHARS / 2 - 1, bytes.length, rolledIsZero)
+  const whole = signaturePieces(endsOf(records, chosen), SIGNATURE_CHARS - 1, bytes.length, rolledIsZero)
+  const half = signaturePieces(endsOf(records, chosen + 1), SIGNATURE_CHARS / 2 - 1, bytes.length, rolledIsZero)
   hashPieces(bytes, [...whole, ...half])
   return `${BLOCK_BYTES_MIN << chosen}:${text(whole)}:${text(half)}`
 }
@@ -56,14 +57,14 @@ function firstGuess(totalBytes: number): number {
   return level
 }
 
-const NO_ENDS: Ends = { count: 0, first: [], last: 0 }
+const countOf = (records: Uint32Array, level: number): number => records[level * RECORD_NUMBERS] ?? 0
 
-const isFilled = (ends: Ends | undefined): boolean => (ends?.count ?? 0) >= SIGNATURE_CHARS / 2
+const isFilled = (records: Uint32Array, level: number): boolean => countOf(records, level) >= SIGNATURE_CHARS / 2
 
 /** The largest block size, from the likely one down, that fills half of a signature; the smallest where none does. */
-function chosenLevel(levels: readonly Ends[], guess: number, lowest: number): number {
+function chosenLevel(records: Uint32Array, guess: number, lowest: number): number {
   let level = guess
-  while (level > lowest && !isFilled(levels[level])) level -= 1
+  while (level > lowest && !isFilled(records, level)) level -= 1
   return level
 }
 
@@ -74,13 +75,14 @@ function findEnds(bytes: Uint8Array, lowest: number, highest: number): FoundEnds
     passes.piecesFind(size, offset, lowest, highest)
     rolledIsZero = passes.rolledIsZero(size) !== 0
   }
-  const records = numbersAt(passes.pieceRecords(), LEVELS * RECORD_NUMBERS)
-  const levels = Array.from({ length: highest + 1 }, (_, level): Ends => {
-    const at = level * RECORD_NUMBERS
-    const [count = 0, last = 0] = records.subarray(at, at + 2)
-    return { count, last, first: [...records.subarray(at + 2, at + 2 + Math.min(count, SIGNATURE_CHARS - 1))] }
-  })
-  return { levels, rolledIsZero }
+  return { records: numbersAt(passes.pieceRecords(), (highest + 1) * RECORD_NUMBERS).slice(), rolledIsZero }
+}
+
+function endsOf(records: Uint32Array, level: number): Ends {
+  const at = level * RECORD_NUMBERS
+  const count = countOf(records, level)
+  const first = records.subarray(at + 2, at + 2 + Math.min(count, SIGNATURE_CHARS - 1))
+  return { count, last: records[at + 1] ?? 0, first }
 }
 
 /** Bytes of the file that one character stands for, with the hash as far as it is. */
@@ -100,43 +102,62 @@ function signaturePieces(
   totalBytes: number,
   rolledIsZero: boolean,
 ): Piece[] {
-  const ends = first.slice(0, endsMax)
-  const rest = rolledIsZero ? (count > ends.length ? last : null) : totalBytes
-  return [...ends, ...(rest === null ? [] : [rest])].map((end, index) => ({
-    start: ends[index - 1] ?? 0,
-    end,
-    hash: HASH_START,
-  }))
+  const endCount = Math.min(first.length, endsMax)
+  const rest = rolledIsZero ? (count > endCount ? last : null) : totalBytes
+  const pieces: Piece[] = []
+  let start = 0
+  for (let index = 0; index < endCount; index += 1) {
+    const end = first[index] ?? start
+    pieces.push({ start, end, hash: HASH_START })
+    start = end
+  }
+  if (rest !== null) pieces.push({ start, end: rest, hash: HASH_START })
+  return pieces
 }
 
 /** Each piece's hash, chunk by chunk: within a chunk its pieces are hashed four at a time. */
 function hashPieces(bytes: Uint8Array, pieces: readonly Piece[]): void {
-  for (const chunk of chunksOf(bytes)) {
-    const within = pieces.filter(({ start, end }) => start < chunk.offset + chunk.size && end > chunk.offset)
-    hashChunk(chunk, within)
-  }
+  for (const chunk of chunksOf(bytes)) hashChunk(chunk, pieces)
 }
 
 const LANES = 4
 
+/** Each lane hashes one piece; all go on until one is through, whose place the next piece takes. */
 function hashChunk({ offset, size }: Chunk, pieces: readonly Piece[]): void {
-  const waiting = pieces.map((piece) => ({
-    piece,
-    at: Math.max(0, piece.start - offset),
-    end: Math.min(size, piece.end - offset),
-  }))
-  let running = waiting.splice(0, LANES)
-  while (running.length > 0) {
-    const count = Math.min(...running.map(({ at, end }) => end - at))
-    const [a = 0, b = 0, c = 0, d = 0] = running.map(({ at }) => at)
-    const before = running.reduce((states, { piece }, lane) => states | (piece.hash << (lane * 8)), 0)
-    const after = passes.hashFour(a, b, c, d, count, before)
-    for (const [lane, part] of running.entries()) {
-      part.piece.hash = (after >> (lane * 8)) & 0x3f
-      part.at += count
+  const running: Piece[] = []
+  /** Where each lane stands in the chunk. */
+  const at = [0, 0, 0, 0]
+  let next = 0
+  for (;;) {
+    while (running.length < LANES && next < pieces.length) {
+      const piece = pieces[next] as Piece // next < length
+      next += 1
+      if (piece.start >= offset + size || piece.end <= offset) continue
+      at[running.length] = Math.max(0, piece.start - offset)
+      running.push(piece)
     }
-    running = running.filter(({ at, end }) => at < end)
-    running.push(...waiting.splice(0, LANES - running.length))
+    if (running.length === 0) return
+    let count = size
+    let states = 0
+    for (let lane = 0; lane < running.length; lane += 1) {
+      const { end, hash } = running[lane] as Piece // lane < length
+      count = Math.min(count, Math.min(size, end - offset) - (at[lane] as number))
+      states |= hash << (lane * 8)
+    }
+    const [a = 0, b = 0, c = 0, d = 0] = at
+    const after = passes.hashFour(a, b, c, d, count, states)
+    let kept = 0
+    for (let lane = 0; lane < running.length; lane += 1) {
+      const piece = running[lane] as Piece // lane < length
+      piece.hash = (after >> (lane * 8)) & 0x3f
+      const reached = (at[lane] as number) + count
+      if (reached >= Math.min(size, piece.end - offset)) continue
+      running[kept] = piece
+      at[kept] = reached
+      kept += 1
+    }
+    running.length = kept
+    at.fill(0, kept)
   }
 }
 

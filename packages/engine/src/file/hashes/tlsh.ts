@@ -54,26 +54,32 @@ export function tlsh(bytes: Uint8Array): string | null {
   passes.tlshBegin(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true))
   for (const { offset, size } of chunksOf(bytes)) passes.tlshAdd(offset === 0 ? FIRST_BYTES : 0, size)
   const buckets = new Float64Array(256)
-  for (const [at, count] of numbersAt(passes.tlshCounts(), TRIPLETS * 256).entries()) {
-    const bucket = permuted(at)
-    buckets[bucket] = (buckets[bucket] ?? 0) + count
+  // Plain loops over tables that are total: with iterators they took two thirds of the time of a small file.
+  const counts = numbersAt(passes.tlshCounts(), TRIPLETS * 256)
+  for (let at = 0; at < counts.length; at += 1) {
+    const bucket = PERMUTATION[at & 0xff] as number
+    buckets[bucket] = (buckets[bucket] as number) + (counts[at] as number)
   }
   return digestOf(buckets.subarray(0, BUCKETS), passes.tlshChecksum(), bytes.length)
 }
 
 function digestOf(counts: Float64Array, checksum: number, totalBytes: number): string | null {
-  if (counts.filter((count) => count > 0).length <= BUCKETS / 2) return null
   const sorted = counts.slice().sort()
+  // More than half of the buckets must hold something.
+  if (sorted[BUCKETS / 2 - 1] === 0) return null
   const [q1 = 0, q2 = 0, q3 = 0] = [sorted[BUCKETS / 4 - 1], sorted[BUCKETS / 2 - 1], sorted[BUCKETS - BUCKETS / 4 - 1]]
   if (q3 === 0) return null
   const code = new Uint8Array(CODE_BYTES)
-  for (const [bucket, count] of counts.entries()) {
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
+    const count = counts[bucket] as number
     const quartile = count > q3 ? 3 : count > q2 ? 2 : count > q1 ? 1 : 0
-    code[bucket >> 2] = (code[bucket >> 2] ?? 0) | (quartile << ((bucket & 3) * 2))
+    // The digest tells the last bucket first.
+    const at = CODE_BYTES - 1 - (bucket >> 2)
+    code[at] = (code[at] as number) | (quartile << ((bucket & 3) * 2))
   }
   const ratio = (quarter: number): number => Math.floor(Math.fround((quarter * 100) / q3)) % 16
   const head = [swapNibbles(checksum), swapNibbles(lengthClass(totalBytes)), (ratio(q1) << 4) | ratio(q2)]
-  return `T1${hex(head)}${hex([...code].reverse())}`
+  return `T1${hex(head)}${hex(code)}`
 }
 
 /** The length on a logarithmic scale whose steps grow smaller, in single precision as the original computes it. */
@@ -88,7 +94,7 @@ function swapNibbles(byte: number): number {
   return ((byte & 0x0f) << 4) | (byte >> 4)
 }
 
-function hex(bytes: readonly number[]): string {
+function hex(bytes: ArrayLike<number>): string {
   return Buffer.from(bytes).toString('hex').toUpperCase()
 }
 
