@@ -25,6 +25,8 @@ import type { OneNoteFacts } from './formats/onenote/format.ts'
 import type { PdfFacts } from './formats/pdf/facts.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
 import type { PickleFacts } from './formats/pickle/format.ts'
+import type { PyInstallerFacts } from './formats/pyinstaller/format.ts'
+import type { PythonFacts } from './formats/python/format.ts'
 import type { RtfFacts } from './formats/rtf/format.ts'
 import type { ScriptFacts } from './formats/script/facts.ts'
 import type { PointerFacts } from './formats/url/format.ts'
@@ -63,6 +65,8 @@ export interface FormatSections {
   readonly script: ScriptFacts
   readonly automation: AutomationFacts
   readonly pickle: PickleFacts
+  readonly python: PythonFacts
+  readonly pyinstaller: PyInstallerFacts
 }
 
 /** One match of a rule set that the caller brought (YARA). */

@@ -7,6 +7,8 @@ import { writeFat, writeIso } from './archives/write-disk-image.ts'
 import { writeZip } from './archives/write-zip.ts'
 import { NSIS, writeNsis } from './installers/write-nsis.ts'
 import { buildPe } from './pe/build-pe.ts'
+import { COMPILED } from './python/compiled.ts'
+import { writePyInstaller } from './python/write-pyinstaller.ts'
 
 const eicar: Member = { name: 'EICAR.COM', bytes: EICAR }
 
@@ -67,6 +69,16 @@ export const containers: Readonly<Record<string, () => Uint8Array | Promise<Uint
     ),
   'nsis.exe': () =>
     buildPe({ overlay: writeNsis({ members: [eicar], entries: [[NSIS.run, 'cmd /c $INSTDIR\\eicar.com']] }) }),
+  'pyinstaller.exe': () =>
+    buildPe({
+      overlay: writePyInstaller({
+        members: [
+          { name: 'main', kind: 's', bytes: Buffer.from(COMPILED['3.11'] ?? '', 'base64') },
+          { name: 'eicar.com', kind: 'x', bytes: EICAR },
+        ],
+        modules: { own: Buffer.from(COMPILED['3.11'] ?? '', 'base64') },
+      }),
+    }),
   'solid.nsis': () => writeNsis({ members: [eicar], entries: [[NSIS.assign, 0, 'a', 0, 0]], packing: 'solid' }),
   'a.deb': () =>
     writeAr([

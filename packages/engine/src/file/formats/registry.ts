@@ -23,6 +23,8 @@ import { ooxmlFormat } from './ooxml/format.ts'
 import { pdfFormat } from './pdf/format.ts'
 import { peFormat } from './pe/format.ts'
 import { pickleFormat } from './pickle/format.ts'
+import { pyInstallerFormat } from './pyinstaller/format.ts'
+import { pythonFormat } from './python/format.ts'
 import { rtfFormat } from './rtf/format.ts'
 import { scriptFormat } from './script/format.ts'
 import { sevenzipFormat } from './sevenzip/sevenzip.ts'
@@ -46,6 +48,7 @@ export const fileFormats: readonly Format[] = [
   scriptFormat,
   automationFormat,
   pickleFormat,
+  pythonFormat,
   msiFormat,
   msgFormat,
   calendarFormat,
@@ -58,6 +61,7 @@ export const fileFormats: readonly Format[] = [
   dotnetFormat,
   elfFormat,
   machoFormat,
+  pyInstallerFormat,
   marksFormat,
   // Archives
   zipFormat,

@@ -1,0 +1,89 @@
+// PyInstaller's archive of modules (PYZ): Python's number, a marshalled table, code packed by zlib. Some were encrypted
+// with a key that lies beside them.
+import { createDecipheriv } from 'node:crypto'
+import { inflate } from '../../archive/inflate.ts'
+import { ByteReader } from '../byte-reader.ts'
+import { isCode, type PythonValue, type PythonVersion, textOf, unmarshal } from '../python/marshal.ts'
+import { LIBRARY_MODULES } from './library-modules.ts'
+
+export interface PackedModule {
+  readonly name: string
+  readonly isPackage: boolean
+  readonly offset: number
+  readonly sizeBytes: number
+}
+
+export interface ModuleArchive {
+  /** The first bytes of every .pyc file of this Python. */
+  readonly magic: Uint8Array
+  readonly modules: readonly PackedModule[]
+}
+
+export function openModules(bytes: Uint8Array, version: PythonVersion): ModuleArchive | null {
+  const file = new ByteReader(bytes, false)
+  if (file.latin1(0, 4) !== 'PYZ\0') return null
+  const { value } = unmarshal(new ByteReader(bytes), file.u32(8), version)
+  return { magic: bytes.subarray(4, 8), modules: rowsOf(value).flatMap(moduleOf) }
+}
+
+/** A list of name and place, or a map from one to the other. */
+function rowsOf(table: PythonValue): readonly (readonly [PythonValue, PythonValue])[] {
+  if (typeof table !== 'object' || table === null || !('kind' in table)) return []
+  if (table.kind === 'map') return table.entries
+  if (table.kind !== 'list') return []
+  return table.items.flatMap((row) => {
+    const [name, place] = listOf(row)
+    return name === undefined || place === undefined ? [] : [[name, place] as const]
+  })
+}
+
+function moduleOf([name, place]: readonly [PythonValue, PythonValue]): readonly PackedModule[] {
+  const [kind, offset, sizeBytes] = listOf(place).map(Number)
+  if (kind === undefined || offset === undefined || sizeBytes === undefined) return []
+  // 0 module, 1 package, 2 data, 3 namespace without code.
+  return kind <= 1 ? [{ name: textOf(name).slice(0, 500), isPackage: kind === 1, offset, sizeBytes }] : []
+}
+
+function listOf(value: PythonValue): readonly PythonValue[] {
+  return typeof value === 'object' && value !== null && 'items' in value ? value.items : []
+}
+
+/** Modules that the author wrote or took from others, those on the top first; what comes with Python is left out. */
+export function ownModules(modules: readonly PackedModule[]): readonly PackedModule[] {
+  const depth = ({ name }: PackedModule): number => name.split('.').length
+  return modules
+    .filter(({ name }) => !isLibrary(name))
+    .map((module, index) => ({ module, index }))
+    .sort((a, b) => depth(a.module) - depth(b.module) || a.index - b.index)
+    .map(({ module }) => module)
+}
+
+function isLibrary(name: string): boolean {
+  const [first = ''] = name.split('.')
+  return first.startsWith('_') || LIBRARY_MODULES.has(first)
+}
+
+/** Marshalled code of a module, null where it cannot be unpacked. `key` is that of an encrypted archive. */
+export function unpackModule(packed: Uint8Array, key: Uint8Array | null, bytesMax: number): Uint8Array | null {
+  for (const bytes of [packed, ...(key === null ? [] : decrypted(packed, key))]) {
+    if ((bytes[0] ?? 0) !== 0x78) continue
+    const inflated = inflate('zlib', bytes, bytesMax)
+    if (inflated.kind === 'whole') return inflated.bytes
+  }
+  return null
+}
+
+/** AES with the first block as its start: in counter mode since PyInstaller 4, in CFB before. */
+function decrypted(packed: Uint8Array, key: Uint8Array): readonly Uint8Array[] {
+  if (packed.length <= 16 || key.length !== 16) return []
+  return ['aes-128-ctr', 'aes-128-cfb8', 'aes-128-cfb'].map((mode) =>
+    createDecipheriv(mode, key, packed.subarray(0, 16)).update(packed.subarray(16)),
+  )
+}
+
+/** The key stands as a text of 16 characters in a module of its own. */
+export function keyIn(code: PythonValue): Uint8Array | null {
+  if (!isCode(code)) return null
+  const key = code.constants.map(textOf).find((text) => text.length === 16)
+  return key === undefined ? null : Buffer.from(key, 'latin1')
+}
