@@ -75,11 +75,38 @@ export function traceFromWire(value: unknown): Trace {
     ...screenshotsOf(given['screenshots']),
     ...opinionsOf(given['opinions']),
     notCovered: listOf(given['notCovered'], TRACE_NOTES_MAX).map((one) => textOf(one, 500)),
-    limits: listOf(given['limits'], TRACE_NOTES_MAX).map((one) => ({
-      limit: textOf(recordOf(one)['limit'], 100),
-      what: textOf(recordOf(one)['what'], 500),
-    })),
+    limits: [...cutsOf(given), ...listOf(given['limits'], TRACE_NOTES_MAX).map(cutOf)].slice(0, TRACE_NOTES_MAX),
   }
+}
+
+const LISTS = {
+  processes: ['TRACE_EVENTS_MAX', TRACE_EVENTS_MAX],
+  files: ['TRACE_EVENTS_MAX', TRACE_EVENTS_MAX],
+  registry: ['TRACE_EVENTS_MAX', TRACE_EVENTS_MAX],
+  network: ['TRACE_EVENTS_MAX', TRACE_EVENTS_MAX],
+  system: ['TRACE_EVENTS_MAX', TRACE_EVENTS_MAX],
+  modules: ['TRACE_EVENTS_MAX', TRACE_EVENTS_MAX],
+  memory: ['TRACE_EVENTS_MAX', TRACE_EVENTS_MAX],
+  apiCalls: ['TRACE_CALLS_MAX', TRACE_CALLS_MAX],
+  layers: ['TRACE_LAYERS_MAX', TRACE_LAYERS_MAX],
+  dropped: ['TRACE_DROPPED_MAX', TRACE_DROPPED_MAX],
+  screenshots: ['TRACE_SCREENSHOTS_MAX', TRACE_SCREENSHOTS_MAX],
+  opinions: ['TRACE_OPINIONS_MAX', TRACE_OPINIONS_MAX],
+  notCovered: ['TRACE_NOTES_MAX', TRACE_NOTES_MAX],
+  limits: ['TRACE_NOTES_MAX', TRACE_NOTES_MAX],
+} as const
+
+/** Lists that hold more than is read here. Who collects keeps the same bounds and tells them; this is for who does not. */
+function cutsOf(given: Readonly<Record<string, unknown>>): Trace['limits'] {
+  return Object.entries(LISTS).flatMap(([name, [limit, max]]) => {
+    const list = given[name]
+    return Array.isArray(list) && list.length > max ? [{ limit, what: `${list.length - max} more of ${name}` }] : []
+  })
+}
+
+function cutOf(value: unknown): Trace['limits'][number] {
+  const { limit, what } = recordOf(value)
+  return { limit: textOf(limit, 100), what: textOf(what, 500) }
 }
 
 function oneOf<Text extends string>(value: unknown, known: readonly Text[], otherwise: Text): Text {

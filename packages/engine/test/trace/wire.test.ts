@@ -50,3 +50,13 @@ test('anything gives a trace that can be judged', () => {
     { numRuns: 300 },
   )
 })
+
+test('lists that hold more than is read are told among the limits', () => {
+  const lists = ['processes', 'files', 'registry', 'network', 'system', 'modules', 'memory', 'apiCalls', 'layers']
+  const more = ['dropped', 'screenshots', 'opinions', 'notCovered', 'limits']
+  for (const name of [...lists, ...more]) {
+    const { limits } = traceFromWire({ [name]: Array<object>(30_000).fill({}) })
+    assert.match(JSON.stringify(limits[0]), new RegExp(`more of ${name}"`), name)
+  }
+  assert.deepEqual(traceFromWire({ files: [{}] }).limits, [])
+})

@@ -8,6 +8,7 @@ import {
   bundledYaraRules,
   type CallMatcher,
   callMatcher,
+  capeReportedSamples,
   compileRules,
   compileYara,
   type FileMatcher,
@@ -82,8 +83,11 @@ function surroundings(nowMs: number): Omit<AnalyzeFileInput, 'fileName'> {
   }
 }
 
-function readCapeReport({ given }: CapeTask, bytes: Uint8Array): ChildAnswer {
+function readCapeReport({ given, sha256 }: CapeTask, bytes: Uint8Array): ChildAnswer {
   const report: unknown = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'))
+  const samples = capeReportedSamples(report)
+  const [other] = samples
+  if (other !== undefined && !samples.includes(sha256)) return { kind: 'other_file', sha256: other }
   return { kind: 'trace', trace: traceToWire(traceFromCapeReport(report, given)) }
 }
 

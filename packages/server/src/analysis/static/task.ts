@@ -35,6 +35,8 @@ export interface JudgeTask {
 export interface CapeTask {
   readonly kind: 'cape'
   readonly given: CapeReportInput
+  /** Of the file that was sent. */
+  readonly sha256: string
 }
 
 export type ChildAnswer =
@@ -43,5 +45,7 @@ export type ChildAnswer =
   | { readonly kind: 'done'; readonly findings: StageFindings }
   /** As `traceToWire` makes it. */
   | { readonly kind: 'trace'; readonly trace: unknown }
+  /** The report is about another file, with this SHA-256. */
+  | { readonly kind: 'other_file'; readonly sha256: string }
   /** A defect of ours: the analysis threw. */
   | { readonly kind: 'threw'; readonly message: string }

@@ -1,5 +1,6 @@
 // The engine elsewhere against a CAPE of our own that answers in every way that a real one, its proxy or a broken line does.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { after, test } from 'node:test'
 import type { Trace } from '@assay/engine'
@@ -175,6 +176,28 @@ test('a full report that is too large: the short one, and the trace says so', as
   const { ended } = await run({ ...GOOD, report: [flood], lite: [json(REPORT)] }, { waitMs: 30_000 })
   assert.ok(ended.outcome === 'ran', reasonOf(ended))
   assert.equal((ended.wire[0] as Trace).limits[0]?.limit, 'CAPE_REPORT_BYTES_MAX')
+})
+
+const reportOf = (target: object, info: object = {}): Replies => ({
+  ...GOOD,
+  report: [json({ ...REPORT, ...target, info: { ...REPORT.info, ...info } })],
+})
+const OTHER = 'b'.repeat(64)
+
+test('a report about another file is not used, and says so', async () => {
+  const { ended } = await run(reportOf({ target: { file: { sha256: OTHER } } }))
+  assert.equal(ended.outcome, 'failed')
+  assert.match(reasonOf(ended), new RegExp(`another file \\(SHA-256 ${OTHER}\\)`))
+})
+
+test('a report about our file, or about one that CAPE took out of it, is used', async () => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  for (const replies of [
+    reportOf({ target: { file: { sha256: sha256.toUpperCase() } } }),
+    reportOf({ target: { file: { sha256: OTHER } } }, { parent_sample: { sha256 } }),
+    reportOf({ target: { file: { sha256: 7 } } }),
+  ])
+    assert.equal((await run(replies)).ended.outcome, 'ran')
 })
 
 test('a submission that broke off is not sent twice', async () => {

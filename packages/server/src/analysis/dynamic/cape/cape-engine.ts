@@ -1,5 +1,6 @@
 // The engine elsewhere: a CAPE sandbox that the operator runs and names in the settings. Here a sample leaves this machine,
 // so without settings there is no such engine, and with them every result says where the sample went.
+import { createHash } from 'node:crypto'
 import { CHILD_STARVED_MAX } from '../../limits.ts'
 import type { ProcessPool } from '../../static/process-pool.ts'
 import type { CapeTask } from '../../static/task.ts'
@@ -59,6 +60,7 @@ export function capeEngine(options: CapeEngineOptions): DynamicEngine {
       const task: CapeTask = {
         kind: 'cape',
         given: { source, task: String(ended.task), startedAt, isShort: ended.isShort },
+        sha256: createHash('sha256').update(bytes).digest('hex'),
       }
       const read = await pool.run(task, ended.bytes, { timeoutMs: CAPE_READ_MS_MAX, memoryMibMax })
       return outcomeOf(read, left)
@@ -79,6 +81,12 @@ function outcomeOf(read: Awaited<ReturnType<ProcessPool['run']>>, left: string |
   if (read.outcome !== 'complete')
     return { outcome: read.outcome, reason: `The report of CAPE could not be read. ${read.reason}` }
   const { answer } = read
+  const other = otherFile(answer)
+  if (other !== null)
+    return {
+      outcome: 'failed',
+      reason: `The report of CAPE is about another file (SHA-256 ${other}); it was not used.${left === null ? '' : ` ${left}`}`,
+    }
   if (
     typeof answer !== 'object' ||
     answer === null ||
@@ -88,6 +96,12 @@ function outcomeOf(read: Awaited<ReturnType<ProcessPool['run']>>, left: string |
   )
     return { outcome: 'failed', reason: 'The report of CAPE is no JSON.' }
   return { outcome: 'ran', wire: [answer.trace], notRun: left === null ? [] : [left] }
+}
+
+/** The hash of the file that the report is about instead, as a process says that may not be trusted. */
+function otherFile(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('kind' in answer) || answer.kind !== 'other_file') return null
+  return 'sha256' in answer && typeof answer.sha256 === 'string' ? answer.sha256.slice(0, 64) : 'unknown'
 }
 
 /** Its extension tells CAPE how to run it; nothing else of a hostile name is passed on. */
