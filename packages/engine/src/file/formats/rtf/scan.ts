@@ -25,68 +25,103 @@ interface Group {
   chars: number
 }
 
+const TOKEN =
+  /\\bin(-?\d{0,10}) ?|\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-fA-F]{0,2})|\\([^a-zA-Z])|([{}])|([^\\{}]{1,65536})/g
+
 export function scanRtf(bytes: Uint8Array): RtfScan {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
-  const objects: RtfObject[] = []
-  const templates: string[] = []
-  const fields: string[] = []
-  const groups: Group[] = []
-  let autoUpdate = false
-  let className = ''
-  /** Depth of the group that collects object data; 0 outside. */
-  let dataDepth = 0
-  let hex: string[] = []
-  let hexChars = 0
-  let brokenUp = false
-  let pending = ''
-  const token =
-    /\\bin(-?\d{0,10}) ?|\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-fA-F]{0,2})|\\([^a-zA-Z])|([{}])|([^\\{}]{1,65536})/g
+  const reading = new Reading()
+  const token = new RegExp(TOKEN)
   for (let match = token.exec(source); match !== null; match = token.exec(source)) {
-    const [, binary, word, , , , brace, text] = match
+    const [, binary, word, , hex, symbol, brace, text] = match
     if (binary !== undefined) {
       const count = Math.max(0, Math.min(Number(binary) || 0, bytes.length - token.lastIndex))
-      if (dataDepth > 0) hex.push(Buffer.from(bytes.subarray(token.lastIndex, token.lastIndex + count)).toString('hex'))
+      reading.binary(bytes.subarray(token.lastIndex, token.lastIndex + count))
       token.lastIndex += count
-    } else if (brace === '{') {
-      if (groups.length < DEPTH_MAX) groups.push({ destination: pending, text: [], chars: 0 })
-      pending = ''
-      if (dataDepth > 0) brokenUp = true
-    } else if (brace === '}') {
-      const group = groups.pop()
-      if (dataDepth > groups.length && dataDepth > 0) {
-        if (objects.length < OBJECTS_MAX)
-          objects.push({ className, data: Buffer.from(evenHex(hex.join('')), 'hex'), brokenUp })
-        dataDepth = 0
-        hex = []
-        hexChars = 0
-        brokenUp = false
-        className = ''
-      }
-      if (group !== undefined) finish(group)
-    } else if (word !== undefined) {
-      const name = word.toLowerCase()
-      const group = groups.at(-1)
-      if (name === 'objupdate') autoUpdate = true
-      else if (name === 'objdata') dataDepth = Math.max(1, groups.length)
-      else if (dataDepth > 0) brokenUp = true
-      if (group !== undefined && (name === 'objclass' || name === 'template' || name === 'fldinst'))
-        groups[groups.length - 1] = { destination: name, text: [], chars: 0 }
-    } else if (text !== undefined) {
-      if (dataDepth > 0) {
-        const digits = text.replace(/[^0-9a-fA-F]/g, '')
-        if (hexChars < HEX_CHARS_MAX) hex.push(digits)
-        hexChars += digits.length
-      } else keep(text)
-    } else if (match[4] !== undefined && match[4] !== '' && dataDepth === 0)
-      keep(String.fromCharCode(Number.parseInt(match[4], 16)))
-    else if (match[5] !== undefined && dataDepth === 0 && /[\\{}]/.test(match[5])) keep(match[5])
+    } else if (brace === '{') reading.open()
+    else if (brace === '}') reading.close()
+    else if (word !== undefined) reading.word(word.toLowerCase())
+    else if (text !== undefined) reading.text(text)
+    else if (hex !== undefined && hex !== '') reading.character(String.fromCharCode(Number.parseInt(hex, 16)))
+    else if (symbol !== undefined && /[\\{}]/.test(symbol)) reading.character(symbol)
   }
-  if (dataDepth > 0 && objects.length < OBJECTS_MAX)
-    objects.push({ className, data: Buffer.from(evenHex(hex.join('')), 'hex'), brokenUp })
+  reading.end()
+  const { objects, autoUpdate, templates, fields } = reading
   return { objects, autoUpdate, oddHeader: !/^\s*\{\\rtf1/.test(source.slice(0, 40)), templates, fields }
+}
 
-  function keep(text: string): void {
-    // Inner groups belong to the destination around them: field instructions are split over many.
+/** The open groups, and what was found so far. */
+class Reading {
+  readonly objects: RtfObject[] = []
+  readonly templates: string[] = []
+  readonly fields: string[] = []
+  autoUpdate = false
+  readonly #groups: Group[] = []
+  #className = ''
+  /** Depth of the group that collects object data; 0 outside. */
+  #dataDepth = 0
+  #hex: string[] = []
+  #hexChars = 0
+  #brokenUp = false
+
+  binary(bytes: Uint8Array): void {
+    if (this.#dataDepth > 0) this.#hex.push(Buffer.from(bytes).toString('hex'))
+  }
+
+  open(): void {
+    if (this.#groups.length < DEPTH_MAX) this.#groups.push({ destination: '', text: [], chars: 0 })
+    if (this.#dataDepth > 0) this.#brokenUp = true
+  }
+
+  close(): void {
+    const group = this.#groups.pop()
+    if (this.#dataDepth > this.#groups.length && this.#dataDepth > 0) {
+      this.#endObject()
+      this.#className = ''
+    }
+    if (group !== undefined) this.#finish(group)
+  }
+
+  word(name: string): void {
+    if (name === 'objupdate') this.autoUpdate = true
+    else if (name === 'objdata') this.#dataDepth = Math.max(1, this.#groups.length)
+    else if (this.#dataDepth > 0) this.#brokenUp = true
+    if (this.#groups.length > 0 && (name === 'objclass' || name === 'template' || name === 'fldinst'))
+      this.#groups[this.#groups.length - 1] = { destination: name, text: [], chars: 0 }
+  }
+
+  text(text: string): void {
+    if (this.#dataDepth === 0) {
+      this.#keep(text)
+      return
+    }
+    const digits = text.replace(/[^0-9a-fA-F]/g, '')
+    if (this.#hexChars < HEX_CHARS_MAX) this.#hex.push(digits)
+    this.#hexChars += digits.length
+  }
+
+  character(char: string): void {
+    if (this.#dataDepth === 0) this.#keep(char)
+  }
+
+  /** Object data whose group is never closed counts as well: Word reads it. */
+  end(): void {
+    if (this.#dataDepth > 0) this.#endObject()
+  }
+
+  #endObject(): void {
+    const data = Buffer.from(evenHex(this.#hex.join('')), 'hex')
+    if (this.objects.length < OBJECTS_MAX)
+      this.objects.push({ className: this.#className, data, brokenUp: this.#brokenUp })
+    this.#dataDepth = 0
+    this.#hex = []
+    this.#hexChars = 0
+    this.#brokenUp = false
+  }
+
+  /** Inner groups belong to the destination around them: field instructions are split over many. */
+  #keep(text: string): void {
+    const groups = this.#groups
     for (let at = groups.length - 1; at >= Math.max(0, groups.length - 12); at -= 1) {
       const group = groups[at]
       if (group === undefined || group.destination === '') continue
@@ -96,12 +131,12 @@ export function scanRtf(bytes: Uint8Array): RtfScan {
     }
   }
 
-  function finish(group: Group): void {
-    const text = group.text.join('').trim()
+  #finish({ destination, text: parts }: Group): void {
+    const text = parts.join('').trim()
     if (text === '') return
-    if (group.destination === 'objclass') className = text.slice(0, 200)
-    else if (group.destination === 'template' && templates.length < 50) templates.push(text.slice(0, 1000))
-    else if (group.destination === 'fldinst' && fields.length < 2000) fields.push(text.slice(0, 8000))
+    if (destination === 'objclass') this.#className = text.slice(0, 200)
+    else if (destination === 'template' && this.templates.length < 50) this.templates.push(text.slice(0, 1000))
+    else if (destination === 'fldinst' && this.fields.length < 2000) this.fields.push(text.slice(0, 8000))
   }
 }
 

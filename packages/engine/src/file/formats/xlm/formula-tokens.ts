@@ -1,8 +1,6 @@
 // Parsed expressions of BIFF formulas ([MS-XLS] 2.5.198: reverse Polish tokens) → text. Enough of the grammar to read what a
 // macro calls and with which constants; a token that is not known ends the formula where it stands, marked by "…".
-
-import type { ByteView } from '../../bytes.ts'
-import { utf16le } from '../../bytes.ts'
+import { type ByteView, utf16le } from '../../bytes.ts'
 
 const BINARY: Readonly<Record<number, string>> = {
   3: '+',
@@ -140,86 +138,136 @@ const COMMANDS: Readonly<Record<number, string>> = {
 }
 
 export function formulaText(view: ByteView): string {
-  const stack: string[] = []
-  const take = (count: number): string[] => stack.splice(Math.max(0, stack.length - count), count)
-  let at = 0
-  for (let count = 0; count < TOKENS_MAX && at < view.length; count += 1) {
-    const code = view.u8(at)
-    const base = code >= 0x60 ? code - 0x40 : code >= 0x40 ? code - 0x20 : code
-    at += 1
+  const formula = new Formula(view)
+  for (let count = 0; count < TOKENS_MAX && formula.at < view.length; count += 1) {
+    const code = view.u8(formula.at)
+    formula.at += 1
     const binary = BINARY[code]
     if (binary !== undefined) {
-      const [left = '', right = ''] = take(2)
-      stack.push(cut(`${left}${binary}${right}`))
-    } else if (code === 0x12 || code === 0x13) stack.push(`${code === 0x13 ? '-' : '+'}${stack.pop() ?? ''}`)
-    else if (code === 0x15) stack.push(cut(`(${stack.pop() ?? ''})`))
-    else if (code === 0x16) stack.push('')
-    else if (code === 0x17) {
-      const chars = view.u8(at)
-      const wide = (view.u8(at + 1) & 1) === 1
-      const text = wide ? utf16le(view.slice(at + 2, chars * 2)) : view.latin1(at + 2, chars)
-      stack.push(`"${text}"`)
-      at += 2 + chars * (wide ? 2 : 1)
-    } else if (code === 0x19) {
-      // Attributes of the calculation: jumps carry their offset, CHOOSE a table of them.
-      const flags = view.u8(at)
-      at += (flags & 0x04) !== 0 ? 3 + (view.u16(at + 1) + 1) * 2 : 3
-      if ((flags & 0x10) !== 0) stack.push(cut(`SUM(${stack.pop() ?? ''})`))
-    } else if (code === 0x1c) {
-      stack.push('#ERR')
-      at += 1
-    } else if (code === 0x1d) {
-      stack.push(view.u8(at) === 1 ? 'TRUE' : 'FALSE')
-      at += 1
-    } else if (code === 0x1e) {
-      stack.push(String(view.u16(at)))
-      at += 2
-    } else if (code === 0x1f) {
-      stack.push(String(view.has(at, 8) ? Buffer.from(view.slice(at, 8)).readDoubleLE(0) : 0))
-      at += 8
-    } else if (base === 0x21) {
-      const id = view.u16(at)
-      at += 2
-      // Functions with a fixed number of arguments: one, but for the few that have another.
-      const arity = FIXED_ARITY[id] ?? 1
-      stack.push(cut(`${FUNCTIONS[id] ?? `FUNCTION${id}`}(${take(arity).join(',')})`))
-    } else if (base === 0x22) {
-      const given = view.u8(at) & 0x7f
-      const id = view.u16(at + 1)
-      at += 3
-      const args = take(given)
-      if ((id & 0x8000) !== 0) stack.push(cut(`${COMMANDS[id & 0x7fff] ?? `COMMAND${id & 0x7fff}`}(${args.join(',')})`))
-      // 255 calls a function by the name that is its first argument.
-      else if (id === 255) stack.push(cut(`${args[0] ?? 'USER'}(${args.slice(1).join(',')})`))
-      else stack.push(cut(`${FUNCTIONS[id] ?? `FUNCTION${id}`}(${args.join(',')})`))
-    } else if (base === 0x23) {
-      stack.push(`NAME${view.u16(at)}`)
-      at += 4
-    } else if (base === 0x24) {
-      stack.push(cell(view.u16(at), view.u16(at + 2)))
-      at += 4
-    } else if (base === 0x25) {
-      stack.push(`${cell(view.u16(at), view.u16(at + 4))}:${cell(view.u16(at + 2), view.u16(at + 6))}`)
-      at += 8
-    } else if (base === 0x3a) {
-      stack.push(`SHEET${view.u16(at)}!${cell(view.u16(at + 2), view.u16(at + 4))}`)
-      at += 6
-    } else if (base === 0x3b) {
-      stack.push(`SHEET${view.u16(at)}!${cell(view.u16(at + 2), view.u16(at + 6))}`)
-      at += 10
-    } else if (base === 0x39) {
-      stack.push(`NAME${view.u16(at + 2)}`)
-      at += 6
-    } else if (base === 0x2c) {
-      stack.push(cell(view.u16(at), view.u16(at + 2)))
-      at += 4
-    } else if (base === 0x20) {
-      stack.push('{}')
-      at += 7
-    } else if (base === 0x26 || base === 0x27 || base === 0x29) at += base === 0x29 ? 2 : 6
-    else return `=${stack.join(',')}…`
+      const [left = '', right = ''] = formula.take(2)
+      formula.put(cut(`${left}${binary}${right}`))
+      continue
+    }
+    const read = TOKENS[code] ?? CLASSED_TOKENS[classless(code)]
+    if (read === undefined) return `=${formula.text}…`
+    read(formula)
   }
-  return `=${stack.join(',')}`
+  return `=${formula.text}`
+}
+
+/** Operands come in three classes (reference, value, array), which are told apart by the code alone. */
+const classless = (code: number): number => (code >= 0x60 ? code - 0x40 : code >= 0x40 ? code - 0x20 : code)
+
+/** What was read of a formula: the operands that wait for their operator, and where the next token stands. */
+class Formula {
+  readonly view: ByteView
+  at = 0
+  readonly #stack: string[] = []
+
+  constructor(view: ByteView) {
+    this.view = view
+  }
+
+  get text(): string {
+    return this.#stack.join(',')
+  }
+
+  put(text: string): void {
+    this.#stack.push(text)
+  }
+
+  pop(): string {
+    return this.#stack.pop() ?? ''
+  }
+
+  take(count: number): readonly string[] {
+    return this.#stack.splice(Math.max(0, this.#stack.length - count), count)
+  }
+
+  /** Two bytes of the token's own, counted from where they begin. */
+  u16(offset = 0): number {
+    return this.view.u16(this.at + offset)
+  }
+}
+
+type ReadToken = (formula: Formula) => void
+
+/** A token without operands of its own beyond `bytes`, told by a text. */
+const operand =
+  (bytes: number, text: (formula: Formula) => string): ReadToken =>
+  (formula) => {
+    formula.put(text(formula))
+    formula.at += bytes
+  }
+
+const skip =
+  (bytes: number): ReadToken =>
+  (formula) => {
+    formula.at += bytes
+  }
+
+const TOKENS: Readonly<Record<number, ReadToken>> = {
+  18: operand(0, (formula) => `+${formula.pop()}`),
+  19: operand(0, (formula) => `-${formula.pop()}`),
+  21: operand(0, (formula) => cut(`(${formula.pop()})`)),
+  22: operand(0, () => ''),
+  23: readText,
+  25: readAttribute,
+  28: operand(1, () => '#ERR'),
+  29: operand(1, ({ view, at }) => (view.u8(at) === 1 ? 'TRUE' : 'FALSE')),
+  30: operand(2, (formula) => String(formula.u16())),
+  31: operand(8, ({ view, at }) => String(view.has(at, 8) ? Buffer.from(view.slice(at, 8)).readDoubleLE(0) : 0)),
+}
+
+const CLASSED_TOKENS: Readonly<Record<number, ReadToken>> = {
+  32: operand(7, () => '{}'),
+  33: readFixedCall,
+  34: readCall,
+  35: operand(4, (formula) => `NAME${formula.u16()}`),
+  36: operand(4, (formula) => cell(formula.u16(), formula.u16(2))),
+  37: operand(8, (formula) => `${cell(formula.u16(), formula.u16(4))}:${cell(formula.u16(2), formula.u16(6))}`),
+  38: skip(6),
+  39: skip(6),
+  41: skip(2),
+  44: operand(4, (formula) => cell(formula.u16(), formula.u16(2))),
+  57: operand(6, (formula) => `NAME${formula.u16(2)}`),
+  58: operand(6, (formula) => `SHEET${formula.u16()}!${cell(formula.u16(2), formula.u16(4))}`),
+  59: operand(10, (formula) => `SHEET${formula.u16()}!${cell(formula.u16(2), formula.u16(6))}`),
+}
+
+function readText(formula: Formula): void {
+  const { view, at } = formula
+  const chars = view.u8(at)
+  const wide = (view.u8(at + 1) & 1) === 1
+  const text = wide ? utf16le(view.slice(at + 2, chars * 2)) : view.latin1(at + 2, chars)
+  formula.put(`"${text}"`)
+  formula.at += 2 + chars * (wide ? 2 : 1)
+}
+
+/** Attributes of the calculation: jumps carry their offset, CHOOSE a table of them. */
+function readAttribute(formula: Formula): void {
+  const flags = formula.view.u8(formula.at)
+  formula.at += (flags & 0x04) !== 0 ? 3 + (formula.u16(1) + 1) * 2 : 3
+  if ((flags & 0x10) !== 0) formula.put(cut(`SUM(${formula.pop()})`))
+}
+
+/** Functions with a fixed number of arguments: one, but for the few that have another. */
+function readFixedCall(formula: Formula): void {
+  const id = formula.u16()
+  formula.at += 2
+  const args = formula.take(FIXED_ARITY[id] ?? 1)
+  formula.put(cut(`${FUNCTIONS[id] ?? `FUNCTION${id}`}(${args.join(',')})`))
+}
+
+function readCall(formula: Formula): void {
+  const given = formula.view.u8(formula.at) & 0x7f
+  const id = formula.u16(1)
+  formula.at += 3
+  const args = formula.take(given)
+  if ((id & 0x8000) !== 0) formula.put(cut(`${COMMANDS[id & 0x7fff] ?? `COMMAND${id & 0x7fff}`}(${args.join(',')})`))
+  // 255 calls a function by the name that is its first argument.
+  else if (id === 255) formula.put(cut(`${args[0] ?? 'USER'}(${args.slice(1).join(',')})`))
+  else formula.put(cut(`${FUNCTIONS[id] ?? `FUNCTION${id}`}(${args.join(',')})`))
 }
 
 const FIXED_ARITY: Readonly<Record<number, number>> = {

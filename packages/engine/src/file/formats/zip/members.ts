@@ -1,0 +1,202 @@
+// The members of a ZIP, unpacked in the order of their interest: what each gave, and why one gave nothing.
+import { byInterest, leftClosed } from '../../archive/members.ts'
+import { passwordsTold } from '../../archive/passwords.ts'
+import type { Budget } from '../../budget.ts'
+import { bufferOf } from '../../bytes.ts'
+import type { Defect } from '../../defect.ts'
+import type { Child, FormatContext } from '../../format.ts'
+import { unpackWithSevenZip } from '../sevenzip/sevenzip.ts'
+import type { ZipDirectory, ZipEntry } from './directory.ts'
+import { type Unpacked, unpackEntry } from './unpack.ts'
+
+const NOTES_MAX = 20
+
+const NOTE_BYTES_MAX = 4096
+
+/** Encrypted members that no password fits: after so many it is clear that none will. */
+const LOCKED_TRIES_MAX = 25
+
+/** Members that unpack to more than there is room for: each costs as much work as one that fits, and a bomb has thousands. */
+const TOO_LARGE_TRIES_MAX = 8
+
+interface Opened {
+  readonly children: readonly Child[]
+  readonly defects: readonly Defect[]
+  readonly unseen: readonly string[]
+  readonly password: string | null
+  readonly beside: readonly string[]
+  readonly unpackedBytes: number
+}
+
+export const NOTHING_OPENED: Opened = {
+  children: [],
+  defects: [],
+  unseen: [],
+  password: null,
+  beside: [],
+  unpackedBytes: 0,
+}
+
+export async function openMembers(bytes: Uint8Array, directory: ZipDirectory, context: FormatContext): Promise<Opened> {
+  const { budget, path } = context
+  const files = directory.entries.filter(({ isFolder, sizeBytes }) => !isFolder || sizeBytes > 0)
+  const isLocked = files.some(({ encrypted }) => encrypted)
+  const beside = isLocked ? [...context.passwordsBeside, ...passwordsBeside(bytes, directory, context)] : []
+  const gathered = new Gathered(budget, path)
+  const ranked = byInterest(files)
+  for (const [index, entry] of ranked.entries()) {
+    if (gathered.isFull) {
+      gathered.leave(ranked.slice(index), files.length)
+      break
+    }
+    if (entry.encrypted && gathered.locked.length >= LOCKED_TRIES_MAX) {
+      gathered.locked.push(entry.name)
+      continue
+    }
+    const passwords = gathered.passwords([...beside, ...context.passwords])
+    gathered.take(entry, unpackEntry(bytes, entry, { bytesMax: budget.unpackBytesMax, passwords }))
+  }
+  const passwords = gathered.passwords([...beside, ...context.passwords])
+  gathered.takeOthers(await unpackOthers(bytes, gathered.unsupported, passwords, budget))
+  const { children, defects, password, unpackedBytes } = gathered
+  return { children, defects, unseen: gathered.unseen(), password, beside, unpackedBytes }
+}
+
+/** What the members gave so far, and which of them gave nothing. */
+class Gathered {
+  readonly children: Child[] = []
+  readonly defects: Defect[] = []
+  readonly locked: string[] = []
+  readonly unsupported: ZipEntry[] = []
+  password: string | null = null
+  unpackedBytes = 0
+  readonly #unseen: string[] = []
+  readonly #budget: Budget
+  readonly #path: string
+  #tooLarge = 0
+
+  constructor(budget: Budget, path: string) {
+    this.#budget = budget
+    this.#path = path
+  }
+
+  get isFull(): boolean {
+    const { limits } = this.#budget
+    return (
+      this.children.length >= limits.childrenMax ||
+      this.#tooLarge >= TOO_LARGE_TRIES_MAX ||
+      !this.#budget.hasTime(this.#path)
+    )
+  }
+
+  /** The password that opened one member most likely opens the next. */
+  passwords(others: readonly string[]): readonly string[] {
+    return this.password === null ? others : [this.password, ...others]
+  }
+
+  take(entry: ZipEntry, result: Unpacked): void {
+    switch (result.kind) {
+      case 'whole':
+      case 'partial': {
+        this.#budget.spend(result.bytes.length)
+        this.unpackedBytes += result.bytes.length
+        this.password ??= result.password
+        const note = result.password === null ? {} : { note: `password "${result.password}"` }
+        this.children.push({ name: entry.name, bytes: result.bytes, relation: 'archive_member', ...note })
+        const wrong = whatIsWrong(result)
+        if (wrong !== null) this.#defect(entry, wrong)
+        break
+      }
+      case 'locked':
+        this.locked.push(entry.name)
+        break
+      case 'too_large':
+        this.#tooLarge += 1
+        this.#budget.spendInVain()
+        this.#budget.cut({
+          limit: 'unpackedBytesMax',
+          where: this.#path,
+          what: `${entry.name.slice(0, 200)} unpacks to more than the limit`,
+        })
+        break
+      case 'unsupported':
+        this.unsupported.push(entry)
+        break
+      case 'bad':
+        this.#defect(entry, result.why)
+        break
+    }
+  }
+
+  /** What another unpacker made of the members that ours does not know. */
+  takeOthers(others: readonly Child[]): void {
+    this.children.push(...others)
+    for (const { name, method } of this.unsupported) {
+      if (!others.some((other) => other.name === name))
+        this.#unseen.push(`${name.slice(0, 200)} is packed with method ${method}`)
+    }
+  }
+
+  leave(entries: readonly ZipEntry[], filesInAll: number): void {
+    const what = `${filesInAll - this.children.length} members were not opened`
+    this.#budget.cut({ limit: 'childrenMax', where: this.#path, what })
+    const closed = leftClosed(entries.map(({ name }) => name))
+    if (closed !== null) this.#unseen.push(closed)
+  }
+
+  unseen(): readonly string[] {
+    const sentences = [...this.#unseen]
+    if (this.#tooLarge > 0) sentences.push(`${this.#tooLarge} members unpack to more than may be unpacked`)
+    if (this.locked.length > 0)
+      sentences.push(
+        `${this.locked.length} members are encrypted and no password fits (${this.locked[0]?.slice(0, 100)})`,
+      )
+    return sentences.slice(0, 20)
+  }
+
+  #defect(entry: ZipEntry, what: string): void {
+    this.defects.push({ where: `zip.member ${entry.name.slice(0, 200)}`, what })
+  }
+}
+
+/** Methods that the platform has no code for (Deflate64, bzip2, LZMA, PPMd, …): 7-Zip unpacks those members. */
+async function unpackOthers(
+  bytes: Uint8Array,
+  entries: readonly ZipEntry[],
+  passwords: readonly string[],
+  budget: Budget,
+): Promise<readonly Child[]> {
+  if (entries.length === 0) return []
+  const encrypted = entries.some((entry) => entry.encrypted)
+  const names = new Set(entries.map(({ name }) => name))
+  for (const password of encrypted ? passwords.slice(0, LOCKED_TRIES_MAX) : ['']) {
+    const files = await unpackWithSevenZip(bytes, 'zip', password, budget)
+    if (files === null) continue
+    const note = encrypted ? { note: `password "${password}"` } : {}
+    return files
+      .filter(({ name }) => names.has(name))
+      .map((file): Child => ({ ...file, relation: 'archive_member', ...note }))
+  }
+  return []
+}
+
+function whatIsWrong(result: Unpacked): string | null {
+  if (result.kind === 'partial') return `its data ends early (${result.why})`
+  return result.kind === 'whole' && !result.crcOk ? 'its bytes do not have the CRC that the directory tells' : null
+}
+
+/** From the comment, from the names, and from small text members that are not encrypted themselves. */
+function passwordsBeside(bytes: Uint8Array, directory: ZipDirectory, context: FormatContext): readonly string[] {
+  const notes = directory.entries
+    .filter(({ encrypted, isFolder, sizeBytes }) => !encrypted && !isFolder && sizeBytes <= NOTE_BYTES_MAX)
+    .slice(0, NOTES_MAX)
+    .map((entry) => noteText(unpackEntry(bytes, entry, { bytesMax: NOTE_BYTES_MAX, passwords: [] })))
+  const names = directory.entries.slice(0, 100).map(({ name }) => name.replace(/\.[a-z0-9]{1,5}$/i, ''))
+  const texts = [directory.comment, context.fileName?.replace(/\.[a-z0-9]{1,5}$/i, '') ?? '', ...names, ...notes]
+  const shortNotes = [directory.comment, ...notes].map((text) => text.trim()).filter((text) => /^\S{2,40}$/.test(text))
+  return [...new Set([...texts.flatMap(passwordsTold), ...shortNotes])].slice(0, 40)
+}
+
+function noteText(unpacked: Unpacked): string {
+  return unpacked.kind === 'whole' ? bufferOf(unpacked.bytes).toString('utf8') : ''
+}
