@@ -2,6 +2,7 @@
 // one line a detector.
 import type { Detector } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
+import { attackDetectors } from './attack/registry.ts'
 import { containerDetectors } from './container/registry.ts'
 import { elfDetectors } from './elf/registry.ts'
 import { htmlDetectors } from './html/registry.ts'
@@ -21,6 +22,7 @@ export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...htmlDetectors,
   ...pdfDetectors,
   ...installerDetectors,
+  ...attackDetectors,
   ...scriptDetectors,
   ...peDetectors,
   ...elfDetectors,

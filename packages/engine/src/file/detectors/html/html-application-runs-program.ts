@@ -2,6 +2,18 @@ import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { evidence, findTrait, GETS, WRITES, waysToRun } from '../script/seen-scripts.ts'
 
+/** What a window with buttons for colleagues has no need of. */
+const MORE = [
+  'window_hidden_run',
+  'ps_hidden_window',
+  'ps_encoded_command',
+  'ps_policy_bypass',
+  'command_word_hidden',
+  'words_taken_apart',
+  'runs_decoded_constant',
+  'dynamic_code',
+]
+
 export const htmlApplicationRunsProgram: Detector<FileFacts> = {
   id: 'html_application_runs_program',
   type: 'execution',
@@ -17,8 +29,8 @@ export const htmlApplicationRunsProgram: Detector<FileFacts> = {
     if (runs === null) return null
     const more =
       findTrait(script, [...GETS, ...WRITES]) !== null ||
-      script.layers.length > 0 ||
-      script.traits.some(({ id }) => id === 'runs_powershell' || id === 'window_hidden_run')
+      script.layers.some(({ technique }) => technique !== 'command line') ||
+      findTrait(script, MORE) !== null
     return {
       description: 'The HTML application starts a program',
       evidence: evidence('html.script', runs),

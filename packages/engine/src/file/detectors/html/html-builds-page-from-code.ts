@@ -14,7 +14,7 @@ export const htmlBuildsPageFromCode: Detector<FileFacts> = {
     const script = html?.script
     if (html === undefined || script == null) return null
     const writes = findTrait(script, ['js_eval_decoded', 'runs_decoded_constant'])
-    const layer = script.layers.find(({ technique }) => !/^(?:evaluated|packer)$/.test(technique))
+    const layer = script.layers.find(({ technique }) => !/^(?:evaluated|packer|command line)$/.test(technique))
     if (writes === null && layer === undefined) return null
     const hidden =
       layer !== undefined &&

@@ -22,10 +22,14 @@ export const htmlCallsProtocolHandler: Detector<FileFacts> = {
         .find((one) => one !== undefined)
     if (first === undefined) return null
     const harmful = /ms-msdt|ms-officecmd|crumb=location|it_browseforfile|vbscript:/i.test(first)
+    const remote =
+      /^search(?:-ms)?:.{0,300}crumb=location:(?:%5c|\\|\/){2}|^search(?:-ms)?:.{0,300}crumb=location:https?:/i.test(
+        first,
+      )
     return {
       description: 'The page calls a program by its protocol',
       evidence: [{ where: 'html', snippet: first.slice(0, 160) }],
-      strength: harmful ? 1 : 0.5,
+      strength: remote || /it_browseforfile/i.test(first) ? 1 : harmful ? 0.9 : 0.45,
     }
   },
 }

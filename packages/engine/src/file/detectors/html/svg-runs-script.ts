@@ -34,6 +34,11 @@ export const svgRunsScript: Detector<FileFacts> = {
       (script !== null && script.layers.length > 0 ? 0.2 : 0) +
       (foreign ? 0.5 : 0) +
       (html.remoteScripts.length > 0 ? 0.2 : 0)
+    // A chart does not lead elsewhere, least of all to an address that its code puts together.
+    const hidesWhere =
+      script?.traits.some(({ id }) => id === 'js_redirect') === true &&
+      (script.layers.some(({ technique }) => technique !== 'evaluated') ||
+        script.traits.some(({ id }) => id === 'js_eval_decoded' || id === 'runs_decoded_constant'))
     return {
       description: `The picture ${script === null ? 'holds a form or a frame' : 'runs a script'}`,
       evidence: [
@@ -43,7 +48,7 @@ export const svgRunsScript: Detector<FileFacts> = {
             script === null ? (html.frames[0] ?? html.forms[0]?.action ?? '') : `${script.chars} characters of script`,
         },
       ],
-      strength: Math.min(1, strength),
+      strength: hidesWhere ? 1 : Math.min(1, strength) / 2,
     }
   },
 }

@@ -33,7 +33,8 @@ export const lnkStartsInterpreter: Detector<FileFacts> = {
       'drops_in_user_folder',
     ])
     const telling = lnk.command.traits.filter(({ id }) => !PLAIN.has(id)).length
-    const url = /https?:|\\\\\w/i.test(lnk.arguments)
+    // A script on a server of the own network is how logon scripts are linked.
+    const url = /https?:|\\\\[\w-]{1,63}(?:\.[\w-]{1,63}|@)/i.test(lnk.arguments)
     const strength = url
       ? 1
       : telling >= 2
@@ -42,7 +43,7 @@ export const lnkStartsInterpreter: Detector<FileFacts> = {
           ? 0.75
           : lnk.arguments.length > 200
             ? 0.6
-            : 0.25
+            : 0.2
     return {
       description: `The shortcut runs ${program[0]} with a command of ${lnk.arguments.length} characters`,
       evidence: [{ where: 'lnk.arguments', snippet: lnk.arguments.trim().slice(0, 160) }],

@@ -24,10 +24,18 @@ export const pointerLeadsToShare: Detector<FileFacts> = {
     const runs = places.some((place) =>
       /\.(?:exe|dll|js|vbs|hta|bat|cmd|ps1|scr|msi|cpl|jar|wsf|zip|url|lnk)(?:$|[\\/])/i.test(place),
     )
+    // A share on the internet is reached by WebDAV; nobody keeps programs for colleagues on a bare address.
+    const starts = places.some(
+      (place) =>
+        /\.(?:exe|dll|js|jse|vbs|vbe|hta|bat|cmd|ps1|scr|msi|cpl|jar|wsf|url|lnk|pif|com)(?:$|[?#])/i.test(place) &&
+        /@(?:ssl|\d{2,5})[\\/@]|davwwwroot|^(?:file:)?[\\/]{2,5}(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}/i.test(
+          place,
+        ),
+    )
     return {
-      description: 'The link leads to a file share',
+      description: starts ? 'The link starts a program on a server of the internet' : 'The link leads to a file share',
       evidence: [{ where: `pointer.${pointer.kind}`, snippet: first.slice(0, 160) }],
-      strength: (outside ? 0.75 : 0.25) + (runs ? 0.25 : 0),
+      strength: starts ? 1 : (outside ? 0.3 : 0.1) + (runs ? 0.1 : 0),
     }
   },
 }

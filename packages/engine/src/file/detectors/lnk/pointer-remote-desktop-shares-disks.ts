@@ -19,6 +19,8 @@ export const pointerRemoteDesktopSharesDisks: Detector<FileFacts> = {
       !/\.(?:local|lan|corp|internal)(?::|$)/i.test(address)
     if (!drives || !outside) return null
     const program = settings['remoteapplicationmode'] === '1'
+    const handsOver = settings['redirectwebauthn'] === '1' || settings['redirectsmartcards'] === '1'
+    const unasked = settings['authentication level'] === '0' || settings['prompt for credentials'] === '0'
     return {
       description: `The remote desktop file shares local disks with ${address.slice(0, 80)}`,
       evidence: [
@@ -27,7 +29,7 @@ export const pointerRemoteDesktopSharesDisks: Detector<FileFacts> = {
           snippet: `${settings['drivestoredirect'] ?? ''} ${settings['remoteapplicationprogram'] ?? ''}`.trim(),
         },
       ],
-      strength: program ? 1 : 0.7,
+      strength: 0.4 + (program ? 0.2 : 0) + (handsOver ? 0.2 : 0) + (unasked ? 0.2 : 0),
     }
   },
 }

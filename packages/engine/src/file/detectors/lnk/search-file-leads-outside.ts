@@ -17,9 +17,13 @@ export const searchFileLeadsOutside: Detector<FileFacts> = {
         !/^https:\/\/[\w.-]*(?:sharepoint\.com|microsoft\.com)/i.test(one),
     )
     if (first === undefined) return null
+    const bare =
+      /@(?:ssl|\d{2,5})[\\/@]|davwwwroot/i.test(first) ||
+      /^(?:https?:\/\/|\\\\)(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}/i.test(first)
     return {
       description: 'The file opens a folder on a foreign server',
       evidence: [{ where: 'pointer.search', snippet: first.slice(0, 160) }],
+      strength: bare ? 1 : 0.5,
     }
   },
 }

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { runsByContent } from '../container/tree.ts'
 
 export const pdfScriptExportsFile: Detector<FileFacts> = {
   id: 'pdf_script_exports_file',
@@ -9,17 +10,20 @@ export const pdfScriptExportsFile: Detector<FileFacts> = {
   why: 'exportDataObject with nLaunch writes an attachment to disk and opens it.',
   falsePositives: 'None known.',
   attack: ['T1204.002'],
-  detect({ pdf }) {
+  detect({ pdf, children }) {
     const trait = pdf?.script?.traits.find(({ id }) => id === 'pdf_export_launch')
     if (pdf === undefined || trait === undefined) return null
     const opensProgram = pdf.script?.traits.some(({ id }) => id === 'executable_url') ?? false
     const exports = /exportdataobject/i.test(trait.snippet)
+    const runs = children.some(
+      (child) => runsByContent(child) || child.office?.vba != null || child.office?.xlm != null,
+    )
     return {
       description: exports
         ? 'A script saves an attached file and starts it'
         : 'A script of the document opens an address',
       evidence: [{ where: 'pdf.javascript', snippet: trait.snippet }],
-      strength: exports ? (pdf.embeddedFiles.length > 0 ? 1 : 0.5) : opensProgram ? 0.7 : 0.2,
+      strength: exports ? (runs ? 1 : pdf.embeddedFiles.length > 0 ? 0.8 : 0.4) : opensProgram ? 0.56 : 0.16,
     }
   },
 }

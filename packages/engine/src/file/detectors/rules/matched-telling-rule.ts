@@ -1,8 +1,12 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts, RuleMatch } from '../../facts.ts'
+import { findTrait, RUNS } from '../script/seen-scripts.ts'
 import { CONVICTING_SCORE_MIN, ruleEvidence, ruleTitle, scoreOf, TELLING_SCORE_MIN } from './rule-score.ts'
 
-/** Texts that nothing runs quote what they speak of: reports, lists of rules, logs. A rule about texts says `subject = "text"`. */
+/**
+ * Texts that nothing runs quote what they speak of: reports, lists of rules, logs. A rule about texts says `subject = "text"`,
+ * one about command lines `subject = "command"`: those are only quoted too by a program that starts nothing.
+ */
 const QUOTING: ReadonlySet<string> = new Set([
   'text',
   'markdown',
@@ -16,6 +20,15 @@ const QUOTING: ReadonlySet<string> = new Set([
   'gettext_po',
 ])
 const QUOTED_STRENGTH = 0.45
+const LIBRARY_LANGUAGES: ReadonlySet<string> = new Set(['python', 'javascript', 'ruby', 'source'])
+const STARTS_PROGRAMS = [
+  'py_subprocess',
+  'node_child_process',
+  'reverse_shell',
+  'py_exec_decoded',
+  'dynamic_code',
+  ...RUNS,
+]
 
 export const matchedTellingRule: Detector<FileFacts> = {
   id: 'matched_telling_rule',
@@ -25,13 +38,19 @@ export const matchedTellingRule: Detector<FileFacts> = {
   why: 'Rules describe what analysts have seen in malware; their score says how sure they are.',
   falsePositives: 'Whatever the rule names in its own metadata.',
   attack: [],
-  detect({ rules, type }) {
+  detect({ rules, type, script }) {
     const matched = rules.filter((rule) => scoreOf(rule) >= TELLING_SCORE_MIN && scoreOf(rule) < CONVICTING_SCORE_MIN)
     if (matched.length === 0) return null
+    const startsNothing =
+      script !== undefined && LIBRARY_LANGUAGES.has(script.language) && findTrait(script, STARTS_PROGRAMS) === null
     return {
       description: `Matches the rule ${matched.map(ruleTitle).join(', ')}.`,
       evidence: matched.map(ruleEvidence),
-      strength: Math.max(...matched.map((rule) => strengthOf(rule, QUOTING.has(type.id)))),
+      strength: Math.max(
+        ...matched.map((rule) =>
+          strengthOf(rule, QUOTING.has(type.id) || (startsNothing && rule.meta['subject'] === 'command')),
+        ),
+      ),
     }
   },
 }

@@ -25,6 +25,10 @@ const SIGNS: Signs = {
   words_taken_apart: sign(0.4, 'words taken apart and put together by a loop', 'T1027.010'),
   code_out_of_sight: sign(0.8, 'a statement pushed out of sight by blanks', 'T1027.010'),
   ps_iex_by_letters: sign(0.5, 'Invoke-Expression spelled with letters of a variable', 'T1027.010'),
+  command_word_hidden: sign(0.5, 'words of commands that are not spelled', 'T1027.010'),
+  interpreter_copied: sign(0.5, 'an interpreter copied under another name', 'T1036.003'),
+  named_as_system_task: sign(0.4, 'a program named as a task of the system', 'T1036.005'),
+  hidden_attribute_set: sign(0.2, 'files given the hidden attribute', 'T1564.001'),
   function_by_constructor: sign(0.2, 'code made by the constructor of functions', 'T1027.010'),
 }
 const BURIED = sign(0.45, 'commands that only decoding shows', 'T1027.010')

@@ -1,7 +1,18 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { evidence, hasTrait, scriptsOf, waysToGet, waysToRun } from './seen-scripts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf, WRITES, waysToGet, waysToRun } from './seen-scripts.ts'
 import { fetchesFromKnownName, onlyWellKnownHosts } from './well-known-hosts.ts'
+
+/** What becomes of an answer: a file, or code. */
+const WAYS_ON = [
+  ...WRITES,
+  'adodb_stream',
+  'dynamic_code',
+  'vbs_runs_answer',
+  'executes_received_text',
+  'js_runs_answer',
+  'runs_powershell',
+]
 
 export const scriptDownloadsAndRuns: Detector<FileFacts> = {
   id: 'script_downloads_and_runs',
@@ -23,15 +34,18 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
         !hasTrait(script, 'ip_literal_url') &&
         !hasTrait(script, 'executable_url')
       const known = onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(gets.snippet))
-      const strength = known
-        ? 0.15
-        : plain
-          ? 0.25
-          : script.urls.length > 0 && script.urls.every((url) => url.startsWith('https:')) && gets.depth === 0
-            ? 0.5
-            : script.urls.length === 0 && script.language === 'powershell'
-              ? 0.4
-              : 1
+      // A download that is neither written nor evaluated goes into cells or onto the screen.
+      const stays = gets.id === 'http_object' && script.language !== 'powershell' && findTrait(script, WAYS_ON) === null
+      const strength =
+        known || stays || hasTrait(script, 'digest_compared')
+          ? 0.15
+          : plain
+            ? 0.25
+            : script.urls.length > 0 && script.urls.every((url) => url.startsWith('https:')) && gets.depth === 0
+              ? 0.5
+              : script.urls.length === 0 && script.language === 'powershell'
+                ? 0.4
+                : 1
       return {
         description: 'The script downloads something and runs it',
         evidence: evidence(where, gets, runs),

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { evidence, findTrait, scriptsOf, WRITES, waysToRun } from './seen-scripts.ts'
+import { evidence, findTrait, GETS, scriptsOf, WRITES, waysToRun } from './seen-scripts.ts'
 
 export const scriptDropsDecodedFile: Detector<FileFacts> = {
   id: 'script_drops_decoded_file',
@@ -19,7 +19,11 @@ export const scriptDropsDecodedFile: Detector<FileFacts> = {
         'reads_itself_for_payload',
         'adodb_stream',
       ])
-      const writes = findTrait(script, [...WRITES, 'adodb_stream'])
+      // What PowerShell downloads to a file it did not decode.
+      const writes = findTrait(
+        script,
+        [...WRITES, 'adodb_stream'].filter((id) => decodes?.id !== 'ps_from_base64' || !GETS.has(id)),
+      )
       const runs = waysToRun(script)
       if (
         decodes === null ||

@@ -4,6 +4,7 @@ import { attackOf, gravestTrait, sign } from './signs.ts'
 
 const SIGNS = {
   run_key: sign(0.45, 'a Run key of the registry', 'T1547.001'),
+  copies_itself: sign(0.7, 'a copy of itself', 'T1547.001'),
   startup_folder: sign(0.45, 'the Startup folder', 'T1547.001'),
   scheduled_task: sign(0.3, 'a scheduled task', 'T1053.005'),
   service_create: sign(0.15, 'a service', 'T1543.003'),

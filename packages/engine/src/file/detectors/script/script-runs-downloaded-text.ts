@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { evidence, findTrait, scriptsOf } from './seen-scripts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf } from './seen-scripts.ts'
 import { fetchesFromKnownName, onlyWellKnownHosts } from './well-known-hosts.ts'
 
 export const scriptRunsDownloadedText: Detector<FileFacts> = {
@@ -18,9 +18,12 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
         'py_exec_download',
         'node_remote_eval',
         'vbs_runs_answer',
+        'jxa_runs_answer',
+        'js_runs_answer',
         'php_eval_download',
       ])
       if (cradle === null) continue
+      if (cradle.id === 'js_runs_answer' && !hasTrait(script, 'activex_object')) continue
       const known =
         onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
       const hidden = script.layers.some(({ start }) => /^\s*https?:/i.test(start))

@@ -14,6 +14,8 @@ const STORES: Words = {
   keychain_dump: 'the keychain',
   osascript_password_prompt: 'a password that it asked for',
   keylogging: 'what was typed',
+  chat_tokens_taken: 'tokens of chat programs',
+  all_cookies_taken: 'session cookies of all sites',
   workflow_secrets_taken: 'all secrets of a build job',
 }
 /** What a crash reporter may send a part of: two of them make a thief. */

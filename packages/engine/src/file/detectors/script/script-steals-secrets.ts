@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { hasTrait, scriptsOf } from './seen-scripts.ts'
+import { findTrait, hasTrait, scriptsOf } from './seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from './signs.ts'
 
 const SIGNS = {
@@ -19,13 +19,26 @@ const SIGNS = {
   developer_keys_read: sign(0.3, 'keys of developers', 'T1552.001', 'T1552.004'),
   workflow_secrets_taken: sign(0.9, 'all secrets of a build job', 'T1552.001'),
   payment_addresses_swapped: sign(0.9, 'payment addresses, put in place of others', 'T1565.002'),
-  keylogging: sign(0.4, 'the keyboard', 'T1056.001'),
+  chat_tokens_taken: sign(0.6, 'tokens of chat programs', 'T1528', 'T1539'),
+  all_cookies_taken: sign(0.6, 'session cookies of all sites', 'T1539'),
+  keylogging: sign(0.5, 'the keyboard', 'T1056.001'),
   screen_capture: sign(0.2, 'the screen', 'T1113'),
 }
 
 /** Known by the names of their files alone, which lists of defenders hold as well. */
 const NAMED: ReadonlySet<string> = new Set(['browser_credentials', 'wallet_theft'])
 const NAMED_ONLY = 0.5
+/** What lets anything out of the machine. */
+const LEAVES = [
+  'file_uploaded',
+  'telegram_bot',
+  'discord_webhook',
+  'py_http',
+  'node_http',
+  'tunnel_host',
+  'ip_literal_url',
+  'ps_download_string',
+]
 
 export const scriptStealsSecrets: Detector<FileFacts> = {
   id: 'script_steals_secrets',
@@ -42,6 +55,12 @@ export const scriptStealsSecrets: Detector<FileFacts> = {
     const namesOnly =
       scripts.every((script) => !script.traits.some(({ id }) => Object.hasOwn(SIGNS, id) && !NAMED.has(id))) &&
       !scripts.some((script) => hasTrait(script, 'store_opened') || hasTrait(script, 'file_uploaded'))
-    return namesOnly ? { ...hit, strength: (hit.strength ?? 1) * NAMED_ONLY } : hit
+    // One's own passwords, read and kept: an export for another password manager looks like this.
+    const [one, ...more] = scripts.flatMap(({ traits }) => traits.filter(({ id }) => Object.hasOwn(SIGNS, id)))
+    const staysHere =
+      one?.id === 'browser_credentials' &&
+      more.length === 0 &&
+      scripts.every((script) => findTrait(script, LEAVES) === null)
+    return namesOnly || staysHere ? { ...hit, strength: (hit.strength ?? 1) * NAMED_ONLY } : hit
   },
 }

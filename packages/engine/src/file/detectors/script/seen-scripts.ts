@@ -82,6 +82,7 @@ export const RUNS: ReadonlySet<string> = new Set([
   'rundll32_script',
   'lolbin_proxy',
   'autoit_runs',
+  'runs_what_it_fetched',
 ])
 /** Ways to fetch something. */
 export const GETS: ReadonlySet<string> = new Set([

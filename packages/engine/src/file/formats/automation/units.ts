@@ -67,6 +67,14 @@ function launchAgent(text: string): Automation | null {
 function workflow(text: string): Automation | null {
   if (!/^jobs\s{0,4}:/m.test(text) || !/^\s{2,12}runs-on\s{0,4}:/m.test(text)) return null
   const commands: Command[] = []
+  // Variables that hold all secrets are set in one place and used in another.
+  const secrets = [
+    ...text.matchAll(
+      /^[ \t-]{0,40}(\w{1,60})\s{0,4}:\s{0,4}["']?(\$\{\{[^}\n]{0,80}toJSON\(\s?secrets\s?\)[^}\n]{0,80}\}\})/gim,
+    ),
+  ]
+    .slice(0, 20)
+    .map((match) => [match[1] ?? '', match[2] ?? ''] as const)
   const lines = text.split(/\r?\n/, LINES_MAX)
   for (let at = 0; at < lines.length; at += 1) {
     const found = /^([ \t]*(?:- )?)run\s{0,4}:\s{0,4}(.*)$/.exec(lines[at] ?? '')
@@ -80,7 +88,9 @@ function workflow(text: string): Automation | null {
       at += 1
       body.push((lines[at] ?? '').trim())
     }
-    commands.push({ when: 'run', language: 'shell', text: body.join('\n').trim() })
+    const joined = body.join('\n').trim()
+    const set = secrets.filter(([name]) => joined.includes(name)).map(([name, value]) => `${name}=${value}\n`)
+    commands.push({ when: 'run', language: 'shell', text: set.join('') + joined })
   }
   return { kind: 'workflow', commands, isUnasked: false }
 }

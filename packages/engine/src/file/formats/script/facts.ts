@@ -15,6 +15,8 @@ export type ScriptLanguage =
   | 'ruby'
   | 'lua'
   | 'autoit'
+  /** A program as its source, in whichever language: read for little. */
+  | 'source'
   | 'other'
 
 /** One capability or habit seen in the script, in the text after comments were dropped and constants folded. */

@@ -33,6 +33,13 @@ const LANGUAGES: Readonly<Partial<Record<TypeId, ScriptLanguage>>> = {
   desktop_entry: 'shell',
   msbuild: 'other',
   makefile: 'shell',
+  c_source: 'source',
+  csharp_source: 'source',
+  java_source: 'source',
+  go_source: 'source',
+  rust_source: 'source',
+  swift_source: 'source',
+  kotlin_source: 'source',
   wsf: 'vbscript',
   xsl: 'javascript',
 }

@@ -23,6 +23,11 @@ export function inlineScripts(text: string): readonly InlineScript[] {
     if (match[1] !== '' || /^["'&$({[-]|^(?:iex|iwr|irm|invoke|start|get|set|new|add|curl|wget|\w+-\w+)\b/i.test(body))
       add('powershell', unquote(body))
   }
+  // PowerShell under another name keeps its switches.
+  for (const match of text.matchAll(
+    /\.(?:exe|com|scr)["']?\s{1,10}(?=[^\n]{0,80}[-/]noprofile|[^\n]{0,80}[-/]windowstyle\s)[^\n]{0,160}?[-/]c(?:ommand)?\s{1,10}([^\r\n]{8,65536})/gi,
+  ))
+    if (!/powershell|pwsh/i.test(match[0].slice(0, 12))) add('powershell', unquote(match[1] ?? ''))
   for (const match of text.matchAll(/\bmshta(?:\.exe)?["']?\s{1,40}["']?(vbscript|javascript):([^\r\n]{4,65536})/gi))
     add(match[1]?.toLowerCase() === 'vbscript' ? 'vbscript' : 'javascript', unquote(match[2] ?? ''))
   for (const match of text.matchAll(/\bpython[\d.w]{0,5}(?:\.exe)?["']?\s{1,10}-c\s{1,10}([^\r\n]{4,65536})/gi))

@@ -18,6 +18,15 @@ export function textOfCharacterLists(source: string): string {
   })
 }
 
+const TURNED =
+  /\(?\s{0,4}(["'])([^"'\n]{2,400})\1\s{0,2}\[\s{0,2}-1\s{0,2}\.\.\s{0,2}-\d{1,3}\s{0,2}\]\s{0,4}-join\s{0,4}(?:''|"")\s{0,4}\)?/gi
+
+/** `('daoL'[-1..-4] -join '')` is the word turned round; a member may be named by it: `::('Load')(`. */
+export function textOfTurnedWords(source: string): string {
+  if (!source.includes('[-1')) return source
+  return source.replace(TURNED, (_, quote: string, word: string) => `${quote}${[...word].reverse().join('')}${quote}`)
+}
+
 /** The script of every `-EncodedCommand` in a text, whatever prefix of the option's name was used. */
 export function encodedCommands(source: string): readonly string[] {
   const found: string[] = []

@@ -7,13 +7,16 @@ import { assignedValues, numberLists, quotedConstants, shortConstants } from './
 import { type Decoded, decodeConstant, judge, looksLikeShellcode } from './decode.ts'
 import { decodeEncodedScript } from './encoded-script.ts'
 import type { ScriptFacts, ScriptLanguage, ScriptLayer, ScriptPayload, ScriptReading, ScriptTrait } from './facts.ts'
+import { startedDownload } from './fetched-file.ts'
 import { fold } from './fold/fold.ts'
+import { hiddenWords } from './hidden-words.ts'
 import { inlineScripts } from './inline.ts'
 import { canFold } from './lex/spelling.ts'
 import { LAYER_CHARS_MAX, LAYER_DEPTH_MAX, LAYERS_MAX, PAYLOADS_MAX, SCRIPT_CHARS_MAX } from './limits.ts'
 import { unpackEdwards } from './packer.ts'
 import { pushedAway, urlsIn } from './places-in-text.ts'
-import { encodedCommands, textOfCharacterLists } from './powershell.ts'
+import { encodedCommands, textOfCharacterLists, textOfTurnedWords } from './powershell.ts'
+import { withReplacements } from './replacements.ts'
 import { unrollShell } from './shell.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
@@ -101,14 +104,35 @@ class Reader {
     const known = new Set(this.#traits.keys())
     const { traits, runsCommands } = findTraits(plain, layer.language, layer.depth, known)
     for (const trait of traits) this.#traits.set(trait.id, trait)
+    if (traits.length > 0) this.#noteHabits(layer, plain)
+    if (layer.language !== 'source') this.#replace(layer.language, plain, add)
     this.#collectUrls(plain)
-    if (runsCommands) addCommands(plain, layer.language, add)
+    if (layer.language !== 'source' && runsCommands) addCommands(plain, layer.language, add)
     return below
+  }
+
+  /** What only the whole text shows, asked of texts that show something already: of most there is nothing to ask. */
+  #noteHabits(layer: Layer, plain: string): void {
+    if (layer.language === 'source') return
+    const hidden = hiddenWords(layer.text, plain)
+    if (hidden.length > 0) this.#note('command_word_hidden', layer.depth, `not spelled: ${hidden.join(', ')}`)
+    const started = startedDownload(plain)
+    if (started !== null) this.#note('runs_what_it_fetched', layer.depth, `fetched and started: ${started}`)
+  }
+
+  /** Libraries of the web replace all day long: their texts are looked at only where they are short. */
+  #replace(language: ScriptLanguage, plain: string, add: (text: string, technique: string) => void): void {
+    if (LIBRARIES.has(language) && plain.length > REPLACED_LIBRARY_CHARS_MAX) return
+    const replaced = withReplacements(plain)
+    if (replaced === null) return
+    this.#embedded(replaced, add)
+    this.#uncover(replaced, quotedConstants(replaced, UNCOVER_STRINGS_MAX), add)
   }
 
   /** The text without its disguise; what it holds encoded goes to `add`. */
   #unroll(layer: Layer, add: (text: string, technique: string, language?: ScriptLanguage) => void): string {
     const { text, language } = layer
+    if (language === 'source') return text
     const encoded = text.includes('#@~^') ? decodeEncodedScript(text) : null
     if (encoded !== null) add(encoded, 'script encoder', language)
     const unpacked = language === 'javascript' ? unpackEdwards(text) : null
@@ -141,7 +165,7 @@ class Reader {
     }
     const prepared =
       language === 'powershell'
-        ? textOfCharacterLists(text)
+        ? textOfTurnedWords(textOfCharacterLists(text))
         : language === 'javascript'
           ? withoutConditionalCompilation(text)
           : text
@@ -265,6 +289,8 @@ class Reader {
 
 /** Constants of one script that are looked at for words in disguise; each costs some ten passes over its beginning. */
 const UNCOVER_STRINGS_MAX = 200
+const LIBRARIES: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'php', 'python', 'ruby', 'shell'])
+const REPLACED_LIBRARY_CHARS_MAX = 32 * 1024
 
 function lineLengths(text: string): { readonly lines: number; readonly longestLine: number } {
   let lines = 1

@@ -59,6 +59,7 @@ rule reverse_shell_one_liner {
   meta:
     description = "A command line that gives a shell to a remote host"
     score = 80
+    subject = "command"
     attack = "T1059.004,T1059.006"
     false_positives = "Security documentation and rule collections"
   strings:

@@ -2,8 +2,10 @@
 
 import type { ScriptLanguage, ScriptTrait } from '../facts.ts'
 import { SNIPPET_CHARS_MAX, TRAIT_TRIES_MAX, TRAIT_WINDOW_CHARS } from '../limits.ts'
+import { attackTraits } from './attacks.ts'
 import { type Places, searchFor, type Wanted } from './needles.ts'
 import { powershellTraits } from './powershell.ts'
+import { sourceTraits } from './sources.ts'
 import { supplyChainTraits } from './supply-chain.ts'
 import type { TraitRule } from './trait.ts'
 import { unixTraits } from './unix.ts'
@@ -16,6 +18,8 @@ const TRAITS: readonly TraitRule[] = [
   ...unixTraits,
   ...webTraits,
   ...supplyChainTraits,
+  ...attackTraits,
+  ...sourceTraits,
 ]
 const POWERSHELL_IDS = new Set(powershellTraits.map(({ id }) => id))
 const WINDOWS_IDS = new Set(windowsTraits.map(({ id }) => id).filter((id) => id !== 'dynamic_code'))
@@ -102,6 +106,7 @@ export function findTraits(
   // In languages with libraries a command is only a text until something is there to run it.
   const commandsCount = runsCommands(source, language, places)
   for (const rule of TRAITS) {
+    if (language === 'source' && rule.in?.includes('source') !== true) continue
     if (!commandsCount && COMMAND_IDS.has(rule.id)) continue
     if (!startsPowerShell && POWERSHELL_IDS.has(rule.id)) continue
     if (!reachesWindows && WINDOWS_IDS.has(rule.id)) continue

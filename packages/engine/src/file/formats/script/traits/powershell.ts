@@ -109,7 +109,7 @@ export const powershellTraits: readonly TraitRule[] = [
     id: 'ps_reflective_load',
     kind: 'inject',
     needles: ['assembly]::load', 'reflection.assembly', 'appdomain]::currentdomain.load', 'assembly.load'],
-    near: /assembly\]?(?:::|\.)load\s*\(\s*(?!["'][\w., =]{3,})|currentdomain\.load\s*\(|::load\(\s*\$/i,
+    near: /assembly\]?(?:::|\.)load\s*\(\s*(?!["'][\w., =]{3,})|currentdomain\.load\s*\(|::["']?load["']?\s?\(\s*(?:\$|\[byte|\()/i,
   },
   {
     id: 'ps_native_delegate',

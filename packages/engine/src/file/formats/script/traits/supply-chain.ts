@@ -80,7 +80,7 @@ export const supplyChainTraits: readonly TraitRule[] = [
       'senddocument',
       'dns.resolve',
     ],
-    near: /\bcurl(?:\.exe)?\b[^\n]{0,300}\s(?:-F|--form|-T|--upload-file|--data-binary|--data|-d)\s?["']?\S|\.upload(?:file|string|data)\w*\b|invoke-(?:restmethod|webrequest)[^\n]{0,400}-method\s{1,4}["']?post|\birm\b[^\n]{0,300}-method\s{1,4}["']?post|send-mailmessage[^\n]{0,300}-attachments|requests\.post\s*\(|\.sendmail\s*\(|ftplib|method["']?\s?:\s?["']post["']|urlopen\s*\([^\n]{0,300}\bdata\s?=|\brequest\s*\([^\n]{0,300}\bdata\s?=|axios\.post\s*\(|\.open\s*\(?\s*["']post["']|senddocument/i,
+    near: /\bcurl(?:\.exe)?\b[^\n]{0,300}\s(?:-F|--form|-T|--upload-file|--data-binary|--data|-d)\s?["']?\S|\.upload(?:file|string|data)\w*\b|invoke-(?:restmethod|webrequest)[^\n]{0,400}-method\s{1,4}["']?post|\birm\b[^\n]{0,300}-method\s{1,4}["']?post|send-mailmessage[^\n]{0,400}-(?:attachments|body\s{1,3}\(?\s?(?:get-content|gc|\[io\.file\]))|requests\.post\s*\(|\.sendmail\s*\(|ftplib|method["']?\s?:\s?["']post["']|urlopen\s*\([^\n]{0,300}\bdata\s?=|\brequest\s*\([^\n]{0,300}\bdata\s?=|axios\.post\s*\(|\.open\s*\(?\s*["']post["']|senddocument/i,
   },
   {
     id: 'interaction_host',
@@ -132,6 +132,6 @@ export const supplyChainTraits: readonly TraitRule[] = [
     id: 'ransom_demanded',
     kind: 'impact',
     needles: ['encrypted', 'decrypt', 'bitcoin', ' btc'],
-    near: /(?:your|all)\s{1,3}(?:\w{1,12}\s{1,3}){0,3}files\s{1,3}(?:have\s{1,3}been|are|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)|(?:send|pay)\s{1,3}[^\n]{0,60}(?:bitcoin|btc|monero|xmr)\b[^\n]{0,120}(?:recover|decrypt|restore|key)/i,
+    near: /(?:your|all)\s{1,3}(?:\w{1,12}\s{1,3}){0,3}files\s{1,3}(?:have\s{1,3}been|are|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)|(?:send|pay|transfer)\s{1,3}[^\n]{0,60}(?:bitcoin|btc|monero|xmr)\b[^\n]{0,120}(?:recover|decrypt|restore|key|unlock)|(?:hard\s?(?:disk|drive)|data|documents|network|servers?|computer)\s{1,3}(?:has\s{1,3}been|have\s{1,3}been|is|are|was|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)[\s\S]{0,300}(?:bitcoin|\bbtc\b|monero|\.onion|decryption\s{1,3}key|\bpay\b)/i,
   },
 ]

@@ -83,7 +83,7 @@ export const executionTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: BASIC,
     needles: ['shell'],
-    near: /(?:^|[\s=(:,]|call\s+|vba\.)shell[#$%&!]?\s*\(?\s*(?:["\w(]|environ)(?!\.application)/i,
+    near: /(?:^|[\s=(:,]|call\s+|vba\.)shell[#$%&!]?\s*\(?\s*(?!["']{1,3}(?:\w:\\windows\\)?explorer(?:\.exe)?\b)(?:["\w(]|environ)(?!\.application)/i,
   },
   {
     id: 'wmi_process_create',

@@ -67,8 +67,8 @@ export const footholdTraits: readonly TraitRule[] = [
     id: 'startup_folder',
     kind: 'persist',
     in: WINDOWS_SCRIPTS,
-    needles: ['start menu', 'shell:startup', 'specialfolders'],
-    near: /start\s?menu\\{1,2}programs\\{1,2}startup|shell:startup|specialfolders\s*\(?\s*["']startup/i,
+    needles: ['start menu', 'shell:startup', 'specialfolders', 'a_startup', '@startup'],
+    near: /start\s?menu\\{1,2}programs\\{1,2}startup|shell:startup|specialfolders\s*\(?\s*["']startup|\ba_startup(?:common)?\b|@startup(?:common)?dir/i,
   },
   {
     id: 'scheduled_task',

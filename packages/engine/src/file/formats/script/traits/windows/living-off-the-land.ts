@@ -7,13 +7,13 @@ export const livingOffTheLandTraits: readonly TraitRule[] = [
     id: 'mshta_remote',
     kind: 'download',
     needles: ['mshta'],
-    near: /mshta(?:\.exe)?["'^]*[\s,"']{1,40}["']?(?:https?:|\\\\|vbscript:|javascript:|about:|ftp:)/i,
+    near: /mshta(?:\.exe)?["'^\\]*[\s,"'\\]{1,40}(?:https?:|\\\\|vbscript:|javascript:|about:|ftp:)/i,
   },
   {
     id: 'regsvr32_remote',
     kind: 'download',
     needles: ['regsvr32', 'scrobj'],
-    near: /regsvr32(?:\.exe)?.{0,120}(?:\/i:\s?["']?(?:https?:|ftp:|\\\\)|https?:|scrobj)|\/i:https?:.{0,100}scrobj/i,
+    near: /regsvr32(?:\.exe)?.{0,120}(?:\/i:\s?["']?(?:https?:|ftp:|\\\\)|https?:|scrobj)|\/i:https?:.{0,100}scrobj|scrobj\.dll\s?,\s?ni\s?,\s?(?:https?:|\\\\)/i,
   },
   {
     id: 'rundll32_script',
@@ -96,7 +96,7 @@ export const livingOffTheLandTraits: readonly TraitRule[] = [
       'scriptrunner',
       'conhost',
     ],
-    near: /installutil(?:\.exe)?\s.{0,60}\/u\b|regasm(?:\.exe)?\s.{0,40}\/u\b|cmstp(?:\.exe)?\s.{0,40}\/[sn]|forfiles\s.{0,100}\/c\s.{0,40}(?:powershell|mshta|wscript|cscript|rundll32|regsvr32|https?:)|pcalua(?:\.exe)?\s.{0,20}-a|syncappvpublishingserver.{0,60};|ieexec.{0,20}https?:|presentationhost.{0,20}https?:|odbcconf.{0,40}regsvr|msdt(?:\.exe)?.{0,60}it_browseforfile|hh(?:\.exe)\s{1,5}https?:|desktopimgdownldr.{0,60}https?:|conhost(?:\.exe)?\s{1,4}(?:--headless\s{1,4})?(?:cmd|powershell|mshta)|msbuild(?:\.exe)?\s.{0,60}(?:%temp%|%appdata%|\\temp\\)|finger(?:\.exe)?\s.{0,40}@/i,
+    near: /installutil(?:\.exe)?\s.{0,60}\/u\b|regasm(?:\.exe)?\s.{0,40}\/u\b|cmstp(?:\.exe)?\s.{0,40}\/[sn]|forfiles(?:\.exe)?["']?\s.{0,100}\/c\s.{0,40}(?:powershell|mshta|wscript|cscript|rundll32|regsvr32|https?:)|pcalua(?:\.exe)?\s.{0,20}-a|syncappvpublishingserver.{0,60};|ieexec.{0,20}https?:|presentationhost.{0,20}https?:|odbcconf.{0,40}regsvr|msdt(?:\.exe)?.{0,60}it_browseforfile|hh(?:\.exe)\s{1,5}https?:|desktopimgdownldr.{0,60}https?:|conhost(?:\.exe)?\s{1,4}(?:--headless\s{1,4})?(?:cmd|powershell|mshta)|msbuild(?:\.exe)?\s.{0,60}(?:%temp%|%appdata%|\\temp\\)|finger(?:\.exe)?\s.{0,40}@/i,
   },
   {
     id: 'unc_webdav',

@@ -49,7 +49,7 @@ export const objectiveTraits: readonly TraitRule[] = [
       'cryptunprotectdata',
       'leveldb',
     ],
-    near: /(?:user data|default|profiles?|chrome|edge|firefox|brave|opera|discord|roaming|cryptunprotectdata).{0,120}(?:login data|logins\.json|key4\.db|cookies|local state|web data|leveldb)|(?:login data|logins\.json|key4\.db|local state).{0,160}(?:decrypt|copy|sqlite|unprotect|encrypted_key)/i,
+    near: /(?:user data|default|profiles?|chrome|edge|firefox|brave|opera|discord|roaming|cryptunprotectdata).{0,120}(?:login data|logins\.json|key4\.db|cookies|local state|web data|leveldb)|(?:login data|logins\.json|key4\.db|local state)[\s\S]{0,160}(?:decrypt|copy|sqlite|unprotect|encrypted_key)/i,
   },
   {
     id: 'wallet_theft',

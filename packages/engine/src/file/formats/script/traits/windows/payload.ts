@@ -59,7 +59,7 @@ export const payloadTraits: readonly TraitRule[] = [
     kind: 'decode',
     in: [...HOSTED_SCRIPTS, 'batch'],
     needles: ['scriptfullname', 'findstr', '%~f0', '%~dpnx0'],
-    near: /opentextfile\s*\(?\s*wscript\.scriptfullname|findstr\s.{0,60}["']?%~(?:f|dpnx)?0|more\s{1,4}\+\d{1,6}\s.{0,40}%~/i,
+    near: /opentextfile\s*\(?\s*wscript\.scriptfullname|findstr\s.{0,60}["']?%~(?:f|dpnx)?0|more\s{1,4}\+\d{1,6}\s.{0,40}%~|readall(?:text|lines|bytes)[\s\S]{0,40}%~(?:f|dpnx)?0|get-content\s[^\n]{0,30}%~(?:f|dpnx)?0/i,
   },
   // Concealment
   {

@@ -1,0 +1,36 @@
+// One file, two places: a command writes what it fetched to a name, and a later one starts that name. This is what tells a
+// dropper from a script that fetches one thing and starts another.
+
+const FETCHES =
+  /(?:\bcertutil(?:\.exe)?\s|\bbitsadmin(?:\.exe)?\s|\bcurl(?:\.exe)?\s|\bwget(?:\.exe)?\s|\binvoke-webrequest\b|\biwr\b|start-bitstransfer|\.downloadfile\w{0,12}\b|urldownloadtofile\w?|savetofile|urlretrieve|\binetget\b|urldownloadtofile\s{0,4},)[^\n]{4,700}/gi
+const PROGRAM =
+  /[\w.$%{}~()-]{0,60}\w\.(?:exe|dll|scr|com|pif|bat|cmd|ps1|vbs|vbe|jse?|hta|msi|lnk|cpl|ocx|jar|wsf)(?![\w.])/gi
+/** The name is the first word of a command, or a word that starts programs stands before it in the line. */
+const FIRST_WORD = /(?:^|[\n&|;("'`{])[ \t]{0,20}["']?[%$\w{}:\\/.~@-]{0,120}$/
+const START_WORD =
+  /(?:^|[^\w-])(?:start|call|saps|start-process|ii|invoke-item|\.?run(?:wait)?|\.?exec\w{0,4}|shell(?:execute)?\w{0,4}|rundll32|regsvr32|msiexec|[wc]script|mshta|powershell|popen\w?|system|startfile)\b[^\n]{0,150}$/i
+
+const FETCHES_MAX = 32
+const PLACES_MAX = 16
+
+/** The name that is fetched and then started; null where there is none. */
+export function startedDownload(text: string): string | null {
+  let fetches = 0
+  const lower = text.toLowerCase()
+  for (const fetch of text.matchAll(FETCHES)) {
+    fetches += 1
+    if (fetches > FETCHES_MAX) return null
+    const [segment = ''] = fetch[0].split(/(?:&&|\s&\s|;\s)/, 1)
+    const names = [...segment.matchAll(PROGRAM)].map((match) => match[0].replace(/^.*[\\/(]/, '').toLowerCase())
+    const name = names.at(-1)
+    if (name === undefined) continue
+    let at = lower.indexOf(name, fetch.index + segment.length)
+    for (let place = 0; at !== -1 && place < PLACES_MAX; place += 1) {
+      const before = text.slice(Math.max(0, at - 180), at)
+      const line = before.slice(before.lastIndexOf('\n') + 1)
+      if (FIRST_WORD.test(line) || START_WORD.test(line)) return name
+      at = lower.indexOf(name, at + name.length)
+    }
+  }
+  return null
+}

@@ -1,0 +1,198 @@
+// Traits that few honest scripts show: single steps of known attacks. Detectors of the family `attack` put them together.
+import type { TraitRule } from './trait.ts'
+
+const SHELLY = ['shell', 'other', 'python', 'perl'] as const
+
+export const attackTraits: readonly TraitRule[] = [
+  // Loaders of bots: one program for each kind of machine, started from whichever folder can be written to.
+  {
+    id: 'bot_for_each_machine',
+    kind: 'execute',
+    in: ['shell', 'other'],
+    needles: ['mips', 'mpsl', 'arm7', 'arm5', 'sh4', 'm68k'],
+    near: /(?:wget|curl|tftp|ftpget)[^\n]{0,200}[./_-](?:mips|mpsl|mipsel|arm[4-7]|sh4|m68k|spc)\b[\s\S]{0,200}chmod|for\s{1,4}\w{1,30}\s{1,4}in\s[^\n]{0,200}\b(?:mips|mpsl|mipsel|arm[4-7]|sh4|m68k|spc)\b[\s\S]{0,300}(?:wget|curl|tftp|ftpget)[\s\S]{0,200}chmod/i,
+  },
+  {
+    id: 'tries_writable_folders',
+    kind: 'conceal',
+    in: ['shell', 'other'],
+    needles: ['cd /tmp', 'cd /var', 'cd /dev/shm'],
+    near: /cd\s{1,4}\/[\w/.]{1,40}\s{0,4}(?:2>\/dev\/null\s{0,4})?\|\|\s{0,4}cd\s{1,4}\/(?:tmp|var|mnt|dev|root|run|etc)?/i,
+  },
+  {
+    id: 'named_as_system_task',
+    kind: 'conceal',
+    in: SHELLY,
+    needles: ['kworker', 'kswapd', 'kthreadd', 'khugepaged', 'rcu_sched', 'ksoftirqd', 'systemd-'],
+    near: /(?:\b(?:mv|cp|install)\s|\s-[oO]\s{0,4}|>\s{0,3}|exec\s{1,4}-a\s)[^\n]{0,160}["'\s/.[](?:kworker\w{0,8}|kswapd\w{0,4}|kthreadd\w{0,4}|khugepaged|rcu_sched|ksoftirqd|systemd-(?:worker|helper|daemon|service))\b/i,
+  },
+  // Worms
+  {
+    id: 'ssh_hosts_collected',
+    kind: 'collect',
+    in: SHELLY,
+    needles: ['known_hosts', '.bash_history'],
+    near: /(?:cat|grep|awk|sed|cut|open)\b[^\n]{0,120}(?:known_hosts|\.bash_history)[^\n]{0,240}(?:ssh|\d\}?\\?\.\)?\{3\}|awk|cut|sort)/i,
+  },
+  {
+    id: 'ssh_runs_foreign_code',
+    kind: 'execute',
+    in: SHELLY,
+    needles: ['stricthostkeychecking'],
+    near: /ssh\s?[^\n]{0,200}stricthostkeychecking\s?=?\s?no[^\n]{0,300}(?:curl|wget|base64|\|\s{0,3}(?:ba)?sh)\b/i,
+  },
+  {
+    id: 'copies_itself',
+    kind: 'persist',
+    needles: ['scriptfullname', 'scriptfullpath', 'copy', 'scriptname'],
+    near: /(?:\.copyfile|filecopy)\s{0,4}[(,]?\s{0,4}["']?%?@?(?:wscript\.scriptfullname|a_scriptfullpath|scriptfullpath)|\bcopy(?:\s{1,4}\/\w){0,2}\s{1,4}["']?%(?:~f|~dpnx)?0|shutil\.copy\w{0,4}\s?\(\s?(?:sys\.argv\[0\]|__file__|sys\.executable)|copy-item\s[^\n]{0,40}(?:\$pscommandpath|\$myinvocation)/i,
+  },
+  {
+    id: 'spreads_to_removable_drives',
+    kind: 'impact',
+    needles: ['drivetype', 'driveremovable', 'getdrives'],
+    near: /drivetype["']?\s{0,3}(?:={1,3}|-eq)\s{0,3}["']?(?:1\b|2\b|\[?[\w.]{0,20}\]?:{0,2}removable)[\s\S]{0,400}(?:copyfile|copy-item|\.copy\b|createshortcut|filecopy)/i,
+  },
+  // Kept secret from the owner of the machine
+  {
+    id: 'library_hides_files',
+    kind: 'conceal',
+    needles: ['rtld_next'],
+    near: /readdir[\s\S]{0,400}rtld_next|rtld_next[\s\S]{0,200}readdir/i,
+  },
+  {
+    id: 'interpreter_copied',
+    kind: 'conceal',
+    in: ['batch', 'powershell', 'vba', 'vbscript', 'javascript', 'other'],
+    needles: ['powershell.exe', 'cmd.exe', 'mshta.exe', 'certutil.exe', 'rundll32.exe'],
+    near: /\bcopy(?:-item)?\s[^\n]{0,100}(?:powershell|cmd|mshta|certutil|rundll32)\.exe["']?\s{1,4}["']?(?:%~?\w{1,6}\.|[^\s"'|&]{0,100}[\\/])(?!(?:powershell|cmd|mshta|certutil|rundll32)\.exe)[\w%~.-]{0,60}\.(?:exe|com|scr|dat|png|jpg)\b/i,
+  },
+  {
+    id: 'hidden_attribute_set',
+    kind: 'conceal',
+    in: ['batch', 'vba', 'vbscript', 'powershell', 'javascript', 'autoit', 'other'],
+    needles: ['attrib', '.attributes'],
+    near: /attrib(?:\.exe)?\s[^\n]{0,30}\+[hs]\b|\.attributes\s{0,3}=\s{0,3}(?:2\s{0,2}\+\s{0,2}4|6|2|["']?hidden)/i,
+  },
+  // Commands that arrive while it runs
+  {
+    id: 'endless_loop',
+    kind: 'info',
+    needles: ['while', 'do\n', 'do\r', 'for(', 'for (', 'setinterval', 'loop'],
+    near: /while\s{0,4}\(?\s{0,3}\$?(?:true|1\b|!0)|^\s{0,40}do\s{0,10}$|for\s?\(\s?;\s?;\s?\)|setinterval\s?\(/im,
+  },
+  {
+    id: 'executes_received_text',
+    kind: 'execute',
+    in: ['vba', 'vbscript'],
+    needles: ['execute'],
+    near: /^[ \t]{0,60}execute(?:global)?[ \t]{1,4}\(?[a-z_]\w{0,40}(?:[ \t]{0,2}\(\w{1,10}\))?\)?[ \t]{0,20}$/im,
+  },
+  {
+    id: 'jxa_runs_answer',
+    kind: 'execute',
+    in: ['javascript'],
+    needles: ['doshellscript'],
+    near: /(?:nsurl|datawithcontentsofurl|http)[\s\S]{0,400}doshellscript\s?\(\s?[a-z_]\w{0,40}\s?[,)]|doshellscript\s?\(\s?[a-z_]\w{0,40}\s?[,)][\s\S]{0,200}http/i,
+  },
+  {
+    id: 'runs_commands_from_socket',
+    kind: 'c2',
+    in: ['python'],
+    needles: ['os.popen', 'subprocess.', 'getoutput'],
+    near: /(?:\.recv\s?\(|urlopen\s?\(|requests\.(?:get|post)\s?\()[\s\S]{0,300}(?:os\.popen\s?\(\s?[a-z_]\w{0,30}\s?\)|subprocess\.\w{3,14}\s?\(\s?[a-z_]\w{0,30}(?:\.\w{1,12}\(\))?\s?,\s?shell\s?=\s?true|getoutput\s?\(\s?[a-z_])[\s\S]{0,300}(?:\.send(?:all)?\s?\(|requests\.post\s?\(|urlopen\s?\()/i,
+  },
+  // Windows Script Host: what a server answered is evaluated.
+  {
+    id: 'js_runs_answer',
+    kind: 'execute',
+    in: ['javascript'],
+    needles: ['responsetext'],
+    near: /responsetext[\s\S]{0,300}(?:\beval|new\s{1,4}function|\[["']constructor["']\])\s?\(|\beval\s?\([^\n]{0,80}responsetext/i,
+  },
+  // What is run comes out of the colours of a picture.
+  { id: 'pixels_read', kind: 'decode', in: ['powershell'], needles: ['getpixel('] },
+  // Thieves
+  {
+    id: 'chat_tokens_taken',
+    kind: 'collect',
+    in: ['python', 'javascript', 'powershell'],
+    needles: ['dqw4w9wgxcq', '{24}', '{24,26}'],
+    near: /dqw4w9wgxcq:|\[\\w-\]\{24(?:,26)?\}\\?\.\[\\w-\]\{6\}/i,
+  },
+  {
+    id: 'all_cookies_taken',
+    kind: 'collect',
+    in: ['javascript'],
+    needles: ['cookies.getall'],
+    near: /cookies\.getall\s?\(\s?\{\s?\}/i,
+  },
+  // Three kinds of keys that no single tool has use for.
+  { id: 'ssh_keys_named', kind: 'info', needles: ['.ssh/id_', ".ssh', 'id_", '.ssh", "id_', '.ssh\\id_'] },
+  { id: 'cloud_keys_named', kind: 'info', needles: ['.aws/credentials', '.config/gcloud', '.azure', '.kube/config'] },
+  { id: 'package_tokens_named', kind: 'info', needles: ['.npmrc', '.pypirc', '.git-credentials', '.docker/config'] },
+  {
+    id: 'wallet_address_held',
+    kind: 'impact',
+    in: ['autoit', 'python', 'powershell', 'javascript', 'vbscript'],
+    needles: ['bc1q', '"0x', "'0x", '"1', "'1", '"3', "'3"],
+    near: /\bbc1q[a-z0-9]{30,60}\b|["']0x[0-9a-f]{40}["']|["'][13][1-9a-hj-np-z]{25,34}["']/i,
+  },
+  {
+    id: 'wallet_pattern_held',
+    kind: 'info',
+    needles: ['[13]', 'bc1', '0x[', '0x(', '{25,', '{40}'],
+    near: /\[13\]\[[a-z0-9]|bc1[|)\][]|0x\[(?:a-f|0-9|\\d)/i,
+  },
+  { id: 'clipboard_touched', kind: 'info', needles: ['clipboard', 'pyperclip', 'clipget', 'clipput'] },
+  // Kits of phishers: what a form sent, with a label, beside the address of who sent it.
+  {
+    id: 'form_secret_in_message',
+    kind: 'collect',
+    in: ['php'],
+    needles: ['pass', 'pwd', 'cvv', 'pin', 'ssn', 'card', 'otp', 'seed', 'phrase'],
+    near: /(?:pass\w{0,6}|pwd|cvv2?|\bpin|ssn|card\w{0,12}|otp|seed|phrase)\s{0,6}[:|>=-]{1,6}\s{0,4}(?:\]\s{0,4})?(?:["']\s{0,3}\.\s{0,3})?\{?\$(?!sql)(?:_(?:post|request|get)\b|\w{1,20}\s{0,3}(?:\.|\}|\\n|["'\n]|<br))/i,
+  },
+  {
+    id: 'form_sent_on',
+    kind: 'c2',
+    in: ['php'],
+    needles: ['mail(', 'mail (', 'api.telegram.org', 'file_put_contents', 'fwrite', 'fputs'],
+    near: /(?:^|[^\w>$])@?mail\s?\(\s?[$"']|api\.telegram\.org|file_put_contents\s?\([^\n]{0,160}file_append|(?:fwrite|fputs)\s?\(\s?\$\w{1,20}\s?,\s?\$/im,
+  },
+  {
+    id: 'visitor_profiled',
+    kind: 'collect',
+    in: ['php'],
+    needles: ['remote_addr', 'geoplugin', 'ip-api.com', 'http_cf_connecting_ip', 'gethostbyaddr'],
+  },
+  // Files of the user, one step a trait: ransomware in classes has them far apart.
+  {
+    id: 'files_walked',
+    kind: 'info',
+    in: ['python', 'powershell', 'shell', 'javascript', 'vbscript'],
+    needles: ['os.walk', 'rglob', 'get-childitem', 'gci ', 'readdir', 'find ', 'glob('],
+    near: /os\.walk\s?\(|\.rglob\s?\(|(?:get-childitem|\bgci)\s[^\n]{0,200}-r(?:ecurse)?\b|readdir(?:sync)?\s?\(|\bfind\s{1,4}["']?[/~$]|glob\s?\([^\n]{0,80}recursive/i,
+  },
+  {
+    id: 'file_ciphered',
+    kind: 'info',
+    in: ['python', 'powershell', 'shell', 'javascript', 'vbscript'],
+    needles: ['.encrypt(', 'createencryptor', 'openssl enc', 'createcipheriv', 'gpg '],
+    near: /\.encrypt\s?\(|createencryptor|openssl\s{1,4}enc\b|createcipheriv|gpg\s[^\n]{0,80}(?:-c\b|--symmetric)/i,
+  },
+  {
+    id: 'original_replaced',
+    kind: 'info',
+    in: ['python', 'powershell', 'shell', 'javascript', 'vbscript'],
+    needles: ['os.rename', 'os.remove', 'os.unlink', 'remove-item', 'unlink', 'rename', 'shred', 'rm '],
+    near: /os\.(?:rename|remove|unlink|replace)\s?\(|remove-item\b|rename-item\b|\.unlink\s?\(|(?:unlink|rename|rm)sync\s?\(|\bshred\s|\brm\s{1,4}-?\w{0,3}\s{0,3}["']?\$/i,
+  },
+  // An installer that compares a digest trusts no server blindly.
+  {
+    id: 'digest_compared',
+    kind: 'info',
+    needles: ['sha256', 'sha512', 'get-filehash', 'checksum'],
+    near: /get-filehash\b|sha(?:256|512)sum\s|sha(?:256|512)["']?\s?\)|hashlib\.sha|checksum(?:type)?\s{0,3}[=:]|shasum\s/i,
+  },
+]
