@@ -92,7 +92,7 @@ function readBootstrapKey(text: string): string {
 
 const MIB = 1024 * 1024
 
-export const SETTINGS = {
+const SETTINGS = {
   HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on; `0.0.0.0` for all.', read: String },
   PORT: { fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.', read: integer(0, 65_535) },
   ASSAY_DATA_DIR: {

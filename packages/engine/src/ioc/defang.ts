@@ -1,5 +1,4 @@
 // Indicators written so that nobody clicks on them by mistake and no program makes links of them.
-import type { Ioc, Iocs } from './ioc.ts'
 
 /** `https://a.evil.example/x.y` → `hxxps://a[.]evil[.]example/x.y`; `user@evil.example` → `user[@]evil[.]example`. */
 export function defang(value: string): string {
@@ -14,11 +13,4 @@ function defangHost(host: string): string {
   // IPv6 has no dots; one bracketed colon is enough to break it.
   const dotted = host.replaceAll('@', '[@]').replaceAll('.', '[.]')
   return /^\[?[0-9a-f:]+\]?$/i.test(host) && host.includes(':') ? host.replace(':', '[:]') : dotted
-}
-
-/** All indicators defanged; sources stay. */
-export function defangIocs({ domains, ips, emails, urls, cut }: Iocs): Iocs {
-  const each = (list: readonly Ioc[]): readonly Ioc[] =>
-    list.map(({ value, sources }) => ({ value: defang(value), sources }))
-  return { domains: each(domains), ips: each(ips), emails: each(emails), urls: each(urls), cut }
 }

@@ -6,7 +6,7 @@ import type { Shell } from './run-shell.ts'
 import type { Result } from './state.ts'
 
 /** A machine that bash reaches as a file: `/dev/tcp/203.0.113.9/443`. */
-export function peerOf(text: string): { readonly host: string; readonly port: number } | null {
+function peerOf(text: string): { readonly host: string; readonly port: number } | null {
   const found = /\/dev\/(?:tcp|udp)\/([^/\s]{1,253})\/(\d{1,5})/.exec(text)
   return found === null ? null : { host: found[1] ?? '', port: Number(found[2]) }
 }

@@ -1,7 +1,6 @@
 // VBA projects for trait files: a `dir` stream, compressed module sources, and compiled code only where a trait needs it.
-import { compressVba } from '../../../src/file/formats/vba/decompress.ts'
-import type { Node } from './write-compound-file.ts'
-import { writeCompoundFile } from './write-compound-file.ts'
+import { compressVba } from './compress-vba.ts'
+import { type Node, writeCompoundFile } from './write-compound-file.ts'
 
 export interface ModuleSource {
   readonly name: string

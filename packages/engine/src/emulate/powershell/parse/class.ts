@@ -12,9 +12,9 @@ export interface ClassParts {
 
 export function readClass(reader: Reader, parts: ClassParts): Statement {
   reader.space()
-  const name = reader.take(/\w{1,100}/y)?.[0] ?? reader.fail('a class has no name')
+  const name = reader.take(/\w{1,100}/y) ?? reader.fail('a class has no name')
   reader.lines()
-  const base = reader.take(/:\s*([\w.]{1,100})(?:\s*,\s*[\w.]{1,100}){0,20}/y)?.[1]?.toLowerCase() ?? null
+  const base = reader.takeMatch(/:\s*([\w.]{1,100})(?:\s*,\s*[\w.]{1,100}){0,20}/y)?.[1]?.toLowerCase() ?? null
   reader.lines()
   reader.expect('{')
   const members: ClassMember[] = []
@@ -31,18 +31,18 @@ function readMember(reader: Reader, parts: ClassParts): ClassMember {
   let isStatic = false
   for (;;) {
     reader.lines()
-    const word = reader.take(/(?:static|hidden)(?=[\s[])/iy)?.[0]
-    if (word !== undefined) isStatic ||= /^static$/i.test(word)
+    const word = reader.take(/(?:static|hidden)(?=[\s[])/iy)
+    if (word !== null) isStatic ||= /^static$/i.test(word)
     else if (reader.peek() === '[') parts.attribute()
     else break
   }
   if (reader.takeText('$')) {
-    const name = reader.take(/\w{1,100}/y)?.[0] ?? reader.fail('a property has no name')
+    const name = reader.take(/\w{1,100}/y) ?? reader.fail('a property has no name')
     reader.space()
     const value = reader.takeText('=') ? parts.expression() : null
     return { kind: 'property', name: name.toLowerCase(), isStatic, value }
   }
-  const name = reader.take(/\w{1,100}/y)?.[0] ?? reader.fail('a method has no name')
+  const name = reader.take(/\w{1,100}/y) ?? reader.fail('a method has no name')
   reader.lines()
   const parameters = parts.parameters()
   reader.lines()
@@ -59,7 +59,7 @@ function readMember(reader: Reader, parts: ClassParts): ClassMember {
 
 export function readEnum(reader: Reader, parts: ClassParts): Statement {
   reader.space()
-  const name = reader.take(/\w{1,100}/y)?.[0] ?? reader.fail('an enum has no name')
+  const name = reader.take(/\w{1,100}/y) ?? reader.fail('an enum has no name')
   reader.lines()
   reader.expect('{')
   const members: ClassMember[] = []
@@ -67,7 +67,7 @@ export function readEnum(reader: Reader, parts: ClassParts): Statement {
   for (;;) {
     reader.separators()
     if (reader.takeText('}')) break
-    const member = reader.take(/\w{1,100}/y)?.[0] ?? reader.fail('a member has no name')
+    const member = reader.take(/\w{1,100}/y) ?? reader.fail('a member has no name')
     reader.space()
     const value: Expression = reader.takeText('=') ? parts.expression() : { kind: 'constant', value: next }
     next = value.kind === 'constant' && typeof value.value === 'number' ? value.value + 1 : next + 1

@@ -10,8 +10,8 @@ export function readPipeline(reader: Reader, statements: Statements): Statement 
   let to: Expression | null = null
   for (;;) {
     reader.space()
-    const redirected = reader.take(/(?:[1-6*])?>{1,2}(?:&[12])?/y)?.[0]
-    if (redirected !== undefined) {
+    const redirected = reader.take(/(?:[1-6*])?>{1,2}(?:&[12])?/y)
+    if (redirected !== null) {
       if (redirected.includes('&')) continue
       reader.space()
       to = readArgumentValue(reader, statements)
@@ -30,7 +30,7 @@ export function readPipeline(reader: Reader, statements: Statements): Statement 
 
 function readStage(reader: Reader, statements: Statements): Stage {
   reader.space()
-  const invoked = reader.take(/[&.](?=\s*[$("'{\w@[\u2018\u201c%])/y)
+  const invoked = reader.takeMatch(/[&.](?=\s*[$("'{\w@[\u2018\u201c%])/y)
   if (invoked !== null && !(invoked[0] === '.' && /\d/.test(reader.peek()))) {
     reader.space()
     return { kind: 'command', name: readArgumentValue(reader, statements), args: readArguments(reader, statements) }
@@ -50,8 +50,8 @@ function isCommandOfMinus(reader: Reader): boolean {
 function readAssignment(reader: Reader, statements: Statements): Stage {
   const target = readExpression(reader, statements)
   reader.space()
-  const operator = reader.take(/=(?!=)|[-+*/%]=|\?\?=/y)?.[0]
-  if (operator === undefined) return { kind: 'expression', expression: target }
+  const operator = reader.take(/=(?!=)|[-+*/%]=|\?\?=/y)
+  if (operator === null) return { kind: 'expression', expression: target }
   reader.lines()
   const value = reader.nested(() => statements.statement())
   return { kind: 'expression', expression: { kind: 'assign', target, operator, value } }
@@ -64,10 +64,10 @@ function readArguments(reader: Reader, statements: Statements): readonly Argumen
     if (reader.isAtEnd || /[;|)}\r\n]/.test(reader.peek())) return args
     if (reader.peek() === '&' || /^(?:[1-6*])?>/.test(reader.text.slice(reader.at, reader.at + 3))) return args
     if (reader.take(/--%/y) !== null) {
-      args.push({ kind: 'value', value: { kind: 'constant', value: reader.take(/[^\r\n|]*/y)?.[0].trim() ?? '' } })
+      args.push({ kind: 'value', value: { kind: 'constant', value: reader.take(/[^\r\n|]*/y)?.trim() ?? '' } })
       continue
     }
-    const parameter = reader.take(
+    const parameter = reader.takeMatch(
       /[-\u2013\u2014\u2015]((?:`?[A-Za-z_?])(?:`?[\w-])*)(:?)(?=[\s;|)}\r\n'"$(@{[,\d:\\/.*]|$)/y,
     )
     if (parameter !== null) {
@@ -124,7 +124,7 @@ function readBareWord(reader: Reader, statements: Statements): Expression {
   const parts: (string | Expression)[] = []
   let text = ''
   for (;;) {
-    text += reader.take(/[^\s;|&(){},'"`$\u2018\u2019\u201c\u201d>]+/y)?.[0] ?? ''
+    text += reader.take(/[^\s;|&(){},'"`$\u2018\u2019\u201c\u201d>]+/y) ?? ''
     const char = reader.peek()
     if (char === '`') {
       reader.at += 1

@@ -31,7 +31,7 @@ function readLevel(reader: Reader, statements: Statements, level: number, isWith
   let left = readLevel(reader, statements, level + 1, isWithComma)
   for (;;) {
     reader.space()
-    const found = reader.take(pattern)
+    const found = reader.takeMatch(pattern)
     if (found === null) return left
     const operator = found[0].toLowerCase().replace('\u2013', '-')
     // `$a+=1` and `$a-=1` are no sums.
@@ -68,7 +68,7 @@ function readUnary(reader: Reader, statements: Statements): Expression {
     reader.at += 1
     return { kind: 'list', items: [reader.nested(() => readUnary(reader, statements))] }
   }
-  const operator = reader.take(
+  const operator = reader.takeMatch(
     /!|-(?:not|bnot|i?split|csplit|join)(?![A-Za-z])|\+\+|--|[-+\u2013](?=[\s$([0-9."'])/iy,
   )?.[0]
   if (operator === undefined) return readPostfix(reader, statements)
@@ -117,7 +117,7 @@ function readMemberName(reader: Reader, statements: Statements): Expression {
   const text = readString(reader, statements.body)
   if (text !== null) return text
   if (reader.peek() === '$' || reader.peek() === '(') return readPrimary(reader, statements)
-  const name = reader.take(/(?:`?[A-Za-z0-9_]){1,200}/y)
+  const name = reader.takeMatch(/(?:`?[A-Za-z0-9_]){1,200}/y)
   if (name === null) reader.fail('a member has no name')
   return { kind: 'constant', value: name[0].replaceAll('`', '') }
 }
@@ -170,7 +170,7 @@ function readPrimary(reader: Reader, statements: Statements): Expression {
     return { kind: 'script_block', body }
   }
   if (char === '[') return readType(reader, statements)
-  const number = reader.take(NUMBER)
+  const number = reader.takeMatch(NUMBER)
   if (number !== null) {
     const factor = { kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3, tb: 1024 ** 4 }[(number[1] ?? '').toLowerCase()] ?? 1
     const digits = number[0].replace(/(?:kb|mb|gb|tb)$/i, '')
@@ -194,7 +194,7 @@ function readHash(reader: Reader, statements: Statements): Expression {
   const pairs: [Expression, Statement][] = []
   reader.separators()
   while (reader.peek() !== '}') {
-    const bare = reader.take(/[A-Za-z_][\w.-]{0,100}(?=\s*=)/y)
+    const bare = reader.takeMatch(/[A-Za-z_][\w.-]{0,100}(?=\s*=)/y)
     const key: Expression = bare === null ? readPostfix(reader, statements) : { kind: 'constant', value: bare[0] }
     reader.expect('=')
     reader.lines()
@@ -208,7 +208,7 @@ function readHash(reader: Reader, statements: Statements): Expression {
 
 /** `[char]`, `[System.Collections.Generic.List[string]]`, `[byte[]]`: a type, or a cast of what stands behind it. */
 function readType(reader: Reader, statements: Statements): Expression {
-  const found = reader.take(/\[\s*((?:[A-Za-z_][\w.+`]{0,200})(?:\s*\[[\w.,\s[\]]{0,200}\])?)\s*\]/y)
+  const found = reader.takeMatch(/\[\s*((?:[A-Za-z_][\w.+`]{0,200})(?:\s*\[[\w.,\s[\]]{0,200}\])?)\s*\]/y)
   if (found === null) return reader.fail('a type is not named')
   const type = typeName(found[1] ?? '')
   if (reader.startsWith('::') || /[.\])},;|\s]/.test(reader.peek()) || reader.isAtEnd) {

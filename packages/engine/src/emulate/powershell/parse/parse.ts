@@ -52,7 +52,7 @@ class Parser {
     reader.separators()
     const parts: Partial<Record<'begin' | 'process' | 'end', readonly Statement[]>> = {}
     for (;;) {
-      const part = reader.take(/(begin|process|end|dynamicparam)\s*(?=\{)/iy)?.[1]?.toLowerCase()
+      const part = reader.takeMatch(/(begin|process|end|dynamicparam)\s*(?=\{)/iy)?.[1]?.toLowerCase()
       if (part === undefined) break
       const list = this.#block()
       if (part === 'begin' || part === 'process' || part === 'end') parts[part] = list
@@ -150,7 +150,7 @@ class Parser {
     reader.space()
     reader.take(/:\w{1,40}\s+(?=(?:for|while|do|switch))/iy)
     const word = reader
-      .take(
+      .takeMatch(
         /(?:if|while|do|for|foreach|switch|try|function|filter|return|throw|exit|break|continue|trap)(?=[\s({;}]|$)|(?:class|enum)(?=\s+\w{1,100}\s*[:{])/iy,
       )?.[0]
       .toLowerCase()
@@ -162,7 +162,7 @@ class Parser {
       case 'do': {
         const body = this.#block()
         reader.lines()
-        const until = reader.take(/(while|until)/iy)?.[1]?.toLowerCase() ?? reader.fail('a loop has no condition')
+        const until = reader.takeMatch(/(while|until)/iy)?.[1]?.toLowerCase() ?? reader.fail('a loop has no condition')
         return { ...PLAIN_LOOP, condition: this.#condition(), isAfter: true, isUntil: until === 'until', body }
       }
       case 'for':
@@ -206,7 +206,7 @@ class Parser {
 
   #function(word: 'function' | 'filter'): Statement {
     const reader = this.#reader
-    const name = reader.take(/\s*([\w:.-]{1,100})/y)?.[1] ?? reader.fail('a function has no name')
+    const name = reader.takeMatch(/\s*([\w:.-]{1,100})/y)?.[1] ?? reader.fail('a function has no name')
     reader.lines()
     const parameters = reader.peek() === '(' ? this.#parameters() : []
     reader.lines()
@@ -275,7 +275,7 @@ class Parser {
 
   #switch(): Statement {
     const reader = this.#reader
-    const flags = reader.take(/(?:\s*-(?:regex|wildcard|exact|casesensitive))*/iy)?.[0].toLowerCase() ?? ''
+    const flags = reader.take(/(?:\s*-(?:regex|wildcard|exact|casesensitive))*/iy)?.toLowerCase() ?? ''
     const subject = this.#condition()
     reader.lines()
     reader.expect('{')
@@ -284,7 +284,7 @@ class Parser {
     while (!reader.takeText('}')) {
       if (reader.isAtEnd) reader.fail('a switch does not end')
       const isDefault = reader.take(/default(?=\s*\{)/iy) !== null
-      const bare = isDefault ? null : reader.take(/[A-Za-z0-9_*.-]{1,100}(?=\s*\{)/y)
+      const bare = isDefault ? null : reader.takeMatch(/[A-Za-z0-9_*.-]{1,100}(?=\s*\{)/y)
       const subjectOf: Expression | null = isDefault
         ? null
         : bare === null

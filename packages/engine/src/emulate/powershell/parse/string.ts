@@ -43,7 +43,7 @@ export function readString(reader: Reader, readBody: () => Body): Expression | n
 function readSingle(reader: Reader): string {
   let text = ''
   for (;;) {
-    const part = reader.take(/[^'\u2018\u2019\u201a\u201b]+/y)?.[0] ?? ''
+    const part = reader.take(/[^'\u2018\u2019\u201a\u201b]+/y) ?? ''
     text += part
     if (reader.isAtEnd) reader.fail('a string does not end')
     reader.at += 1
@@ -54,7 +54,7 @@ function readSingle(reader: Reader): string {
 }
 
 function readHereString(reader: Reader, readBody: () => Body): Expression | null {
-  const opened = reader.take(/@(['"])[ \t]*\r?\n/y)
+  const opened = reader.takeMatch(/@(['"])[ \t]*\r?\n/y)
   if (opened === null) return null
   const mark = opened[1] ?? '"'
   const end = new RegExp(`\\r?\\n[ \\t]*${mark}@`, 'g')
@@ -104,7 +104,7 @@ function readDouble(reader: Reader, readBody: () => Body, isEnd: () => boolean):
       // Doubled: one of them is meant.
       text += '"'
       if (reader.peek() !== '' && DOUBLE.includes(reader.peek())) reader.at += 1
-    } else text += char + (reader.take(/[^`$"\u201c\u201d\u201e\r\n]+/y)?.[0] ?? '')
+    } else text += char + (reader.take(/[^`$"\u201c\u201d\u201e\r\n]+/y) ?? '')
   }
   close()
   if (parts.length === 0) return { kind: 'constant', value: '' }
@@ -114,9 +114,9 @@ function readDouble(reader: Reader, readBody: () => Body, isEnd: () => boolean):
 
 /** After the `$`: the name in lower case, with its drive or scope (`env:temp`, `script:x`). */
 export function readVariableName(reader: Reader, isInString = false): string | null {
-  const braced = reader.take(/\{([^}\n]{1,400})\}/y)
+  const braced = reader.takeMatch(/\{([^}\n]{1,400})\}/y)
   if (braced !== null) return (braced[1] ?? '').replace(/`(.)/g, '$1').toLowerCase()
-  const plain = reader.take(
+  const plain = reader.takeMatch(
     isInString
       ? /(?:[A-Za-z]{1,20}:)?[A-Za-z0-9_\u0080-\u2017\u2020-\uffff]{1,200}|[?^$_]/y
       : /(?:[A-Za-z]{1,20}:(?!:))?[A-Za-z0-9_?\u0080-\u2017\u2020-\uffff]{1,200}|[?^$_]/y,

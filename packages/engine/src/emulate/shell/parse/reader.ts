@@ -1,4 +1,5 @@
 // The text of a shell script under a moving mark, with the here-documents that its lines still owe.
+import { TextReader } from '../../text-reader.ts'
 import { SH_NESTING_MAX } from '../limits.ts'
 
 export class ShellSyntaxError extends Error {}
@@ -10,53 +11,15 @@ export interface HereDocument {
   readonly take: (text: string) => void
 }
 
-export class Reader {
-  readonly text: string
-  at = 0
-  #nesting = 0
+export class Reader extends TextReader {
   readonly #owed: HereDocument[] = []
 
   constructor(text: string) {
-    this.text = text
+    super(text, SH_NESTING_MAX)
   }
 
-  get isAtEnd(): boolean {
-    return this.at >= this.text.length
-  }
-
-  peek(offset = 0): string {
-    return this.text.charAt(this.at + offset)
-  }
-
-  startsWith(what: string): boolean {
-    return this.text.startsWith(what, this.at)
-  }
-
-  takeText(what: string): boolean {
-    if (!this.startsWith(what)) return false
-    this.at += what.length
-    return true
-  }
-
-  /** Takes a match of a sticky pattern. */
-  take(pattern: RegExp): string | null {
-    pattern.lastIndex = this.at
-    const found = pattern.exec(this.text)
-    if (found === null) return null
-    this.at += found[0].length
-    return found[0]
-  }
-
-  fail(why: string): never {
-    throw new ShellSyntaxError(`${why} at ${this.at}`)
-  }
-
-  nested<Result>(read: () => Result): Result {
-    this.#nesting += 1
-    if (this.#nesting > SH_NESTING_MAX) this.fail('nested too deep')
-    const result = read()
-    this.#nesting -= 1
-    return result
+  protected override syntaxError(message: string): Error {
+    return new ShellSyntaxError(message)
   }
 
   owe(document: HereDocument): void {

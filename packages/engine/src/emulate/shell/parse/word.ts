@@ -51,7 +51,7 @@ function readPart(reader: Reader, list: ReadList, parts: Part[]): void {
 }
 
 /** Text in double quotes, or of a here-document (`end` is empty). */
-export function readDouble(reader: Reader, list: ReadList, parts: Part[], end: '"' | ''): void {
+function readDouble(reader: Reader, list: ReadList, parts: Part[], end: '"' | ''): void {
   const before = parts.length
   for (;;) {
     if (reader.isAtEnd) {

@@ -149,10 +149,3 @@ function entryPoint(
     bytes: offset === null ? '' : Buffer.from(file.slice(offset, 32)).toString('hex'),
   }
 }
-
-/** All imported functions, delayed ones too, by name in the file's own spelling. */
-export function importedNames(pe: PeFacts): readonly string[] {
-  return [...pe.imports, ...pe.delayImports].flatMap(({ functions }) =>
-    functions.flatMap(({ name }) => (name === null ? [] : [name])),
-  )
-}

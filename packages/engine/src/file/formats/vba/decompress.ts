@@ -53,16 +53,3 @@ function decompressChunk(bytes: Uint8Array, from: number, end: number): Uint8Arr
   }
   return out.subarray(0, length)
 }
-
-/** For tests and generators: the same container with literals only. */
-export function compressVba(bytes: Uint8Array): Uint8Array {
-  const parts: Uint8Array[] = [Uint8Array.of(1)]
-  for (let at = 0; at < bytes.length; at += 3600) {
-    const piece = bytes.subarray(at, at + 3600)
-    const body: number[] = []
-    for (let index = 0; index < piece.length; index += 8) body.push(0, ...piece.subarray(index, index + 8))
-    const header = 0xb000 | ((body.length + 2 - 3) & 0xfff)
-    parts.push(Uint8Array.of(header & 0xff, header >> 8), Uint8Array.from(body))
-  }
-  return Buffer.concat(parts)
-}
