@@ -6,6 +6,7 @@ import type { Cut, Defect } from './defect.ts'
 import type { EntropyFacts } from './entropy.ts'
 import type { Relation } from './format.ts'
 import type { AndroidFacts } from './formats/apk/format.ts'
+import type { AutoItFacts } from './formats/autoit/format.ts'
 import type { AutomationFacts } from './formats/automation/format.ts'
 import type { DotnetFacts } from './formats/dotnet/parse.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
@@ -49,6 +50,7 @@ export interface FormatSections {
   readonly image: ImageFacts
   readonly email: MessageFacts
   readonly android: AndroidFacts
+  readonly autoit: AutoItFacts
   readonly calendar: CalendarFacts
   readonly java: JavaFacts
   readonly msg: MsgFacts

@@ -2,9 +2,19 @@
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { runSevenZip } from '../../src/file/formats/sevenzip/module.ts'
 import { EICAR, type Member } from './archives/member.ts'
-import { writeAr, writeCab, writeCpio, writeLha, writeRar5, writeTar, writeTnef } from './archives/write-archive.ts'
+import {
+  writeAr,
+  writeAsar,
+  writeCab,
+  writeCpio,
+  writeLha,
+  writeRar5,
+  writeTar,
+  writeTnef,
+} from './archives/write-archive.ts'
 import { writeFat, writeIso } from './archives/write-disk-image.ts'
 import { writeZip } from './archives/write-zip.ts'
+import { tokensOf, writeAutoIt } from './autoit/write-autoit.ts'
 import { NSIS, writeNsis } from './installers/write-nsis.ts'
 import { buildPe } from './pe/build-pe.ts'
 import { COMPILED } from './python/compiled.ts'
@@ -67,6 +77,13 @@ export const containers: Readonly<Record<string, () => Uint8Array | Promise<Uint
     Buffer.from(
       `From: a@x.example\r\nTo: b@y.example\r\nSubject: invoice\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=q\r\n\r\n--q\r\nContent-Type: text/plain\r\n\r\nPassword: Kx7-22\r\n--q\r\nContent-Type: application/zip; name=a.zip\r\nContent-Disposition: attachment; filename=a.zip\r\nContent-Transfer-Encoding: base64\r\n\r\n${writeZip([eicar], { password: 'Kx7-22' }).toString('base64')}\r\n--q--\r\n`,
     ),
+  'app.asar': () => writeAsar([{ name: 'main.js', bytes: Buffer.from('app.run()') }, eicar]),
+  'script.a3x': () =>
+    writeAutoIt([
+      { tag: '>>>AUTOIT SCRIPT<<<', path: 'a.tmp', bytes: tokensOf([[[0x31, 'RUN'], '(', [0x36, 'a.exe'], ')']]) },
+      { tag: 'eicar', path: 'C:\\eicar.com', bytes: EICAR },
+    ]),
+  'old.a3x': () => writeAutoIt([{ tag: '>AUTOIT SCRIPT<', path: 'a.tmp', bytes: EICAR }], 'EA05'),
   'nsis.exe': () =>
     buildPe({ overlay: writeNsis({ members: [eicar], entries: [[NSIS.run, 'cmd /c $INSTDIR\\eicar.com']] }) }),
   'pyinstaller.exe': () =>

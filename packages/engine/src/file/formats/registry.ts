@@ -2,6 +2,8 @@
 import type { Format } from '../format.ts'
 import type { TypeId } from '../identify/types.ts'
 import { apkFormat, dexFormat } from './apk/format.ts'
+import { asarFormat } from './asar/format.ts'
+import { autoItFormat } from './autoit/format.ts'
 import { automationFormat } from './automation/format.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
@@ -47,6 +49,7 @@ export const fileFormats: readonly Format[] = [
   pointerFormat,
   scriptFormat,
   automationFormat,
+  autoItFormat,
   pickleFormat,
   pythonFormat,
   msiFormat,
@@ -70,6 +73,7 @@ export const fileFormats: readonly Format[] = [
   zstdFormat,
   sevenzipFormat,
   nsisFormat,
+  asarFormat,
   tnefFormat,
   uuencodeFormat,
   // Messages, pictures

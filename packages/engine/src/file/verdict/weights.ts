@@ -38,6 +38,7 @@ const container: Weights = {
   program_appended_to_picture: { category: 'evasion', points: 600, confidence: 'high' },
   picture_carries_script: { category: 'evasion', points: 500, confidence: 'high' },
   archive_bomb: { category: 'anomaly', points: 250, confidence: 'high' },
+  archive_built_to_exhaust: { category: 'impact', points: 400, confidence: 'high' },
   archive_escapes_its_folder: { category: 'execution', points: 1000, confidence: 'high' },
   archive_of_one_script: { category: 'delivery', points: 300, confidence: 'medium' },
   disk_image_delivers_program: { category: 'delivery', points: 350, confidence: 'medium' },

@@ -136,3 +136,22 @@ export function writeTnef(members: readonly Member[]): Buffer {
   ])
   return Buffer.concat([Buffer.from([0x78, 0x9f, 0x3e, 0x22, 1, 0]), ...parts])
 }
+
+/** Electron's: sizes, a list in JSON, the bytes. */
+export function writeAsar(members: readonly Member[]): Buffer {
+  const files: Record<string, { readonly offset: string; readonly size: number }> = {}
+  let at = 0
+  for (const { name, bytes } of members) {
+    files[name] = { offset: `${at}`, size: bytes.length }
+    at += bytes.length
+  }
+  const list = Buffer.from(JSON.stringify({ files: { lib: { files } } }))
+  const padded = Math.ceil(list.length / 4) * 4
+  const head = Buffer.alloc(16 + padded)
+  head.writeUInt32LE(4, 0)
+  head.writeUInt32LE(padded + 8, 4)
+  head.writeUInt32LE(padded + 4, 8)
+  head.writeUInt32LE(list.length, 12)
+  list.copy(head, 16)
+  return Buffer.concat([head, ...members.map(({ bytes }) => bytes)])
+}

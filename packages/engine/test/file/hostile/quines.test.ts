@@ -27,8 +27,9 @@ for (const [fileName, bytes] of [
     assert.match(itself?.facts.defects[0]?.what ?? '', /itself inside/)
     assert.deepEqual(
       root.findings.map(({ id }) => id),
-      ['archive_bomb'],
+      ['archive_built_to_exhaust'],
     )
+    assert.equal(root.verdict.label, 'suspicious')
     assert.deepEqual(cuts, [])
   })
 

@@ -151,14 +151,12 @@ const cases: Readonly<Record<string, { readonly hits: Cases; readonly misses: Ca
   },
   archive_bomb: {
     hits: {
-      'members share bytes': { sizeBytes: 10_000, archive: archive(['a', 'b']), zip: zip({ overlaps: 200 }) },
       '42 kB to 4 GiB': { sizeBytes: 42_000, archive: archive([entry('a', { sizeBytes: 4 * 2 ** 30 })]) },
       'ran dry': {
         sizeBytes: 10_000,
         archive: archive(['a'], { ratioMax: 1000 }),
         cuts: [{ limit: 'unpackedBytesMax', where: 'a', what: '' }],
       },
-      'holds itself': holding('zip', child('a.zip', 'zip', { readBy: ['repeated'] })),
     },
     misses: {
       'holds another archive twice': holding(
@@ -175,6 +173,43 @@ const cases: Readonly<Record<string, { readonly hits: Cases; readonly misses: Ca
         archive: archive(['a'], { ratioMax: 20 }),
         cuts: [{ limit: 'unpackedBytesMax', where: 'a', what: '' }],
       },
+    },
+  },
+  archive_built_to_exhaust: {
+    hits: {
+      'members share bytes': { sizeBytes: 10_000, archive: archive(['a', 'b']), zip: zip({ overlaps: 200 }) },
+      'holds itself': holding('zip', child('a.zip', 'zip', { readBy: ['repeated'] })),
+      'two levels of 32 copies of 4 GiB each': {
+        sizeBytes: 40_000,
+        hashes: hashes('1'),
+        archive: archive(['a']),
+        children: Array.from({ length: 32 }, (_, at) =>
+          child(`${at}.zip`, 'zip', {
+            hashes: hashes('2'),
+            archive: archive([entry('zeros', { sizeBytes: 4 * 2 ** 30 })]),
+            copyOf: at === 0 ? null : 'a/0.zip',
+          }),
+        ),
+      },
+    },
+    misses: {
+      'an empty disk image, packed twice': {
+        sizeBytes: 5000,
+        hashes: hashes('1'),
+        archive: archive(['a']),
+        children: [
+          child('a.gz', 'gzip', {
+            hashes: hashes('2'),
+            archive: archive([entry('a.img', { sizeBytes: 8 * 2 ** 30 })]),
+          }),
+        ],
+      },
+      'a backup of a large machine': {
+        sizeBytes: 30 * 2 ** 30,
+        archive: archive([entry('disk.vhd', { sizeBytes: 400 * 2 ** 30 })]),
+      },
+      'two members that share bytes': { sizeBytes: 10_000, archive: archive(['a', 'b']), zip: zip({ overlaps: 2 }) },
+      'an archive in an archive': holding('zip', child('a.zip', 'zip', { archive: archive(['b']) })),
     },
   },
   archive_escapes_its_folder: {

@@ -2,6 +2,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { archiveBomb } from './archive-bomb.ts'
+import { archiveBuiltToExhaust } from './archive-built-to-exhaust.ts'
 import { archiveEscapesItsFolder } from './archive-escapes-its-folder.ts'
 import { archiveOfOneScript } from './archive-of-one-script.ts'
 import { archiveStartsProgramOnInsertion } from './archive-starts-program-on-insertion.ts'
@@ -32,6 +33,7 @@ export const containerDetectors: readonly Detector<FileFacts>[] = [
   programAppendedToPicture,
   pictureCarriesScript,
   archiveBomb,
+  archiveBuiltToExhaust,
   archiveEscapesItsFolder,
   archiveOfOneScript,
   diskImageDeliversProgram,

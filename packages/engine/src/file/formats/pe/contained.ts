@@ -19,6 +19,7 @@ const CONTAINED_MAGICS: readonly string[] = [
   '\x1f\x8b\x08',
   'L\0\0\0\x01\x14\x02\0',
   '{\\rt',
+  '\xa3\x48\x4b\xbe\x98\x6c\x4a\xa9\x99\x4c\x53\x0a\x86\xd6\x48\x7d',
 ]
 
 const OVERLAY_CHILDREN: ReadonlySet<PeOverlay['kind']> = new Set([
@@ -32,6 +33,7 @@ const OVERLAY_CHILDREN: ReadonlySet<PeOverlay['kind']> = new Set([
   'gzip',
   'xz',
   'zstd',
+  'autoit',
   'text',
   'unknown',
 ])

@@ -1,0 +1,114 @@
+// Electron's archives (asar): a list of files as JSON behind four sizes, then their bytes one behind another. (The format
+// is documented in the README of electron/asar.)
+import type { ArchiveEntry } from '../../archive/facts.ts'
+import { byInterest } from '../../archive/members.ts'
+import type { Format, FormatContext, Parsed } from '../../format.ts'
+import { ByteReader } from '../byte-reader.ts'
+
+export const asarFormat: Format = { id: 'asar', types: ['asar'], parse: (bytes, context) => parseAsar(bytes, context) }
+
+/** The list of the largest applications, with a hash of every block of every file, is some tens of megabytes. */
+const LIST_BYTES_MAX = 64 * 1024 * 1024
+const DEPTH_MAX = 100
+
+interface Member {
+  readonly name: string
+  readonly offset: number | null
+  readonly sizeBytes: number
+  readonly linkTarget: string | null
+}
+
+function parseAsar(bytes: Uint8Array, { budget }: FormatContext): Parsed {
+  const file = new ByteReader(bytes)
+  const listBytes = file.u32(12)
+  const list = file.has(16, listBytes) && listBytes <= LIST_BYTES_MAX ? treeOf(file.latin1(16, listBytes)) : null
+  if (list === null)
+    return {
+      facts: {},
+      defects: [{ where: 'asar', what: 'its list cannot be read' }],
+      children: [],
+      unseen: ['its members could not be read'],
+    }
+  const members: Member[] = []
+  const entryCount = collect(list, '', 0, members, budget.limits.entriesMax)
+  const start = 8 + file.u32(4)
+  const lost = members.filter(({ offset, sizeBytes }) => offset !== null && !file.has(start + offset, sizeBytes))
+  const children = byInterest(members).flatMap(({ name, offset, sizeBytes }) =>
+    offset === null || sizeBytes === 0 || !file.has(start + offset, sizeBytes)
+      ? []
+      : [{ name, bytes: file.slice(start + offset, sizeBytes), relation: 'archive_member' as const }],
+  )
+  return {
+    facts: {
+      archive: {
+        format: 'asar',
+        entries: members.map(entryOf),
+        entryCount,
+        encrypted: false,
+        passwordUsed: null,
+        passwordSource: null,
+        comment: null,
+        unpackedBytes: children.reduce((sum, child) => sum + child.bytes.length, 0),
+        ratioMax: 1,
+      },
+    },
+    defects: lost.length === 0 ? [] : [{ where: 'asar', what: `${lost.length} members lie outside of the file` }],
+    // Two entries may claim the same bytes: what they hold together is what the tree pays for.
+    children: budgeted(children, budget.unpackBytesMax),
+    unseen: lost.length === 0 ? [] : [`${lost.length} members could not be read`],
+  }
+}
+
+function budgeted<Item extends { readonly bytes: Uint8Array }>(
+  items: readonly Item[],
+  bytesMax: number,
+): readonly Item[] {
+  let left = bytesMax
+  return items.filter(({ bytes }) => {
+    left -= bytes.length
+    return left >= 0
+  })
+}
+
+function treeOf(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'latin1').toString('utf8'))
+    return typeof value === 'object' && value !== null && 'files' in value && isObject(value.files) ? value.files : null
+  } catch {
+    return null
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** All files below, `members` filled up to the limit; their number. */
+function collect(files: object, folder: string, depth: number, members: Member[], entriesMax: number): number {
+  let count = 0
+  for (const [name, node] of Object.entries(files)) {
+    if (!isObject(node)) continue
+    const path = folder === '' ? name : `${folder}/${name}`
+    if ('files' in node && isObject(node.files)) {
+      if (depth < DEPTH_MAX) count += collect(node.files, path, depth + 1, members, entriesMax)
+      continue
+    }
+    count += 1
+    if (members.length >= entriesMax) continue
+    const offset = 'offset' in node ? Number(node.offset) : Number.NaN
+    const sizeBytes = 'size' in node ? Number(node.size) : 0
+    const isInside = Number.isSafeInteger(offset) && offset >= 0 && Number.isSafeInteger(sizeBytes) && sizeBytes >= 0
+    members.push({
+      name: path.slice(0, 1024),
+      offset: isInside ? offset : null,
+      sizeBytes: Number.isSafeInteger(sizeBytes) ? sizeBytes : 0,
+      linkTarget: 'link' in node ? String(node.link).slice(0, 1024) : null,
+    })
+  }
+  return count
+}
+
+function entryOf({ name, sizeBytes, linkTarget }: Member): ArchiveEntry {
+  const base = { name, sizeBytes, packedBytes: sizeBytes, encrypted: false }
+  return linkTarget === null ? { ...base, kind: 'file' } : { ...base, kind: 'link', linkTarget }
+}
