@@ -1,6 +1,7 @@
 // Compiled AutoIt scripts: alone (.a3x), in a resource or behind the interpreter. What comes out is the source and the
 // files that it installs.
 import { byInterest } from '../../archive/members.ts'
+import { utf16le } from '../../bytes.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { ByteReader } from '../byte-reader.ts'
 import { type ByteStream, laggedStream, twisterStream, uncover } from './cipher.ts'
@@ -114,7 +115,8 @@ function readEntry(
     const length = file.u32(at) ^ cover
     const bytes = length * unitBytes
     if (length < 0 || bytes > AUTOIT_TEXT_BYTES_MAX || !file.has(at + 4, bytes)) return null
-    const found = Buffer.from(uncovered(at + 4, bytes, seed + length)).toString(unitBytes === 2 ? 'utf16le' : 'latin1')
+    const plain = uncovered(at + 4, bytes, seed + length)
+    const found = unitBytes === 2 ? utf16le(plain) : Buffer.from(plain).toString('latin1')
     at += 4 + bytes
     return found
   }

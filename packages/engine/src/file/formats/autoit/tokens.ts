@@ -1,4 +1,5 @@
 // A compiled AutoIt script of version EA06 is its source in tokens → source again.
+import { utf16le } from '../../bytes.ts'
 import { ByteReader } from '../byte-reader.ts'
 import { AUTOIT_SCRIPT_CHARS_MAX } from './limits.ts'
 import { FUNCTIONS, KEYWORDS } from './names.ts'
@@ -90,7 +91,7 @@ export function sourceOf(tokens: Uint8Array): AutoItSource {
 function covered(file: ByteReader, at: number, length: number): string {
   const units = new Uint16Array(Math.min(length, file.size))
   for (let unit = 0; unit < units.length; unit += 1) units[unit] = file.u16(at + unit * 2) ^ length
-  return Buffer.from(units.buffer).toString('utf16le')
+  return utf16le(new Uint8Array(units.buffer))
 }
 
 /** As one writes it: `Run("a", @TempDir)`. */
