@@ -120,6 +120,8 @@ export async function receiveRaw(
   if (announcedBytes > bytesMax) throw tooLarge(bytesMax)
   // Between the request and its reader, so that whatever ends the reading leaves the connection to the answer.
   const body = new PassThrough()
+  // Its reader hears of an error when it reads; until then, and after its end, nobody listens.
+  body.on('error', () => {})
   const giveUp = (): void => void body.destroy(new Refusal('request_incomplete'))
   incoming.on('close', () => incoming.complete || giveUp())
   const time = watchTime(incoming, times, giveUp)

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { type Blobs, BlobsUnavailableError, type Upload } from '../../src/blobs/blobs.ts'
 import { refusalOf } from '../../src/http/faults.ts'
 import { receiveForm, receiveRaw } from '../../src/http/upload.ts'
@@ -17,6 +18,8 @@ class FakeBlobs {
 
   readonly blobs = {
     createUpload: async (): Promise<Upload> => {
+      // A disk takes its time: what goes wrong meanwhile has no reader yet.
+      await setTimeout(30)
       this.open += 1
       let written = 0
       const close = async (): Promise<void> => {
@@ -92,6 +95,12 @@ const ENDS: readonly (readonly [string, string, (socket: Socket) => void, string
   ['a raw body of a byte now and then', RAW, trickle('a'), 'request_incomplete'],
   ['a form of a byte now and then', FORM, trickle('a'), 'request_incomplete'],
   ['a form with nothing before its first part, without an end', FORM, trickle('x'.repeat(200_000)), 'file_too_large'],
+  [
+    'a raw body that is broken off',
+    RAW,
+    (socket) => socket.write(chunk('abc'), () => socket.destroy()),
+    'connection lost',
+  ],
   ['a form that ends in its part', FORM, (socket) => socket.write(chunk(`${PART}abc`) + END), 'invalid_request'],
 ]
 
