@@ -11,20 +11,26 @@ export type Inflated =
   | { readonly kind: 'bad'; readonly why: string }
 
 const CHUNK_BYTES = 64 * 1024
+const CHUNK_BYTES_MIN = 256
 
-/** Unpacks at most `bytesMax` bytes. Never throws. */
-export function inflate(codec: Codec, packed: Uint8Array, bytesMax: number): Inflated {
+/**
+ * Unpacks at most `bytesMax` bytes. Never throws. `claimedBytes` is what a header says: memory for what is unpacked is taken in
+ * pieces of that size, up to a bound, so that a small file does not keep a large piece.
+ */
+export function inflate(codec: Codec, packed: Uint8Array, bytesMax: number, claimedBytes = CHUNK_BYTES): Inflated {
   if (bytesMax <= 0) return { kind: 'too_large' }
-  const whole = attempt(codec, packed, bytesMax, false)
+  // One byte more than is claimed: what fills a piece to its end is followed by another.
+  const chunkBytes = Math.min(CHUNK_BYTES, Math.max(CHUNK_BYTES_MIN, claimedBytes + 1))
+  const whole = attempt(codec, packed, bytesMax, chunkBytes, false)
   if (whole.kind !== 'bad') return whole
-  const partial = attempt(codec, packed, bytesMax, true)
+  const partial = attempt(codec, packed, bytesMax, chunkBytes, true)
   return partial.kind === 'whole' && partial.bytes.length > 0
     ? { kind: 'partial', bytes: partial.bytes, why: whole.why }
     : whole
 }
 
-function attempt(codec: Codec, packed: Uint8Array, bytesMax: number, lenient: boolean): Inflated {
-  const limit = { maxOutputLength: bytesMax, chunkSize: CHUNK_BYTES }
+function attempt(codec: Codec, packed: Uint8Array, bytesMax: number, chunkSize: number, lenient: boolean): Inflated {
+  const limit = { maxOutputLength: bytesMax, chunkSize }
   const flush = lenient ? { finishFlush: constants.Z_SYNC_FLUSH } : {}
   try {
     switch (codec) {

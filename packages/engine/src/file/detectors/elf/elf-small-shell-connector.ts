@@ -18,8 +18,9 @@ export const elfSmallShellConnector: Detector<FileFacts> = {
     const connects = imports.has('socket') && (imports.has('connect') || imports.has('accept'))
     const redirects = imports.has('dup2') || imports.has('dup3')
     const runs = ['execve', 'execl', 'execlp', 'execv', 'execvp', 'system'].some((name) => imports.has(name))
+    if (!connects || !redirects || !runs || imports.size > IMPORTS_MAX) return null
     const shell = facts.strings.found.find(({ text }) => /^\/bin\/(?:ba|da|z)?sh(?: -i)?$/.test(text))
-    if (!connects || !redirects || !runs || shell === undefined || imports.size > IMPORTS_MAX) return null
+    if (shell === undefined) return null
     return {
       description: `It connects, redirects its input and output and starts ${shell.text}, and does little else.`,
       evidence: [

@@ -20,11 +20,13 @@ export const peDeletesBackups: Detector<FileFacts> = {
   falsePositives: 'Backup and cleaning tools.',
   attack: ['T1490'],
   detect(facts) {
+    if (facts.pe === undefined) return null
+    const objects = marksOf(facts, 'shadow_object')
     const commands = [
       ...marksOf(facts, 'shadow_copies'),
-      ...(deletesObjects(facts) ? marksOf(facts, 'shadow_object') : []),
+      ...(objects.length > 0 && deletesObjects(facts) ? objects : []),
     ]
-    if (facts.pe === undefined || commands.length === 0) return null
+    if (commands.length === 0) return null
     return {
       description: `It holds commands against backups: ${listed(commands.map(({ text }) => text))}.`,
       evidence: markEvidence(commands),

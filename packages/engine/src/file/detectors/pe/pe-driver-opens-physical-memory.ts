@@ -11,6 +11,7 @@ export const peDriverOpensPhysicalMemory: Detector<FileFacts> = {
   falsePositives: 'Hardware monitoring and flashing tools: the driver is honest and dangerous at once.',
   attack: ['T1068'],
   detect(facts) {
+    if (facts.pe?.isDriver !== true) return null
     const calls = callsAmong(facts, [
       'MmMapIoSpace',
       'MmMapIoSpaceEx',
@@ -22,8 +23,7 @@ export const peDriverOpensPhysicalMemory: Detector<FileFacts> = {
     const isOpen =
       callsAmong(facts, ['IoCreateDevice']).length > 0 &&
       callsAmong(facts, ['IoCreateDeviceSecure', 'WdmlibIoCreateDeviceSecure']).length === 0
-    if (facts.pe?.isDriver !== true || !isOpen || (!device && !calls.some((name) => name.startsWith('MmMapIoSpace'))))
-      return null
+    if (!isOpen || (!device && !calls.some((name) => name.startsWith('MmMapIoSpace')))) return null
     return {
       description: `A driver that maps physical memory (${calls.join(', ')}) behind a device without an access list.`,
       evidence: callEvidence(calls),

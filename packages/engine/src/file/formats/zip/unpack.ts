@@ -27,11 +27,11 @@ export function unpackEntry(
   const packed = archive.subarray(entry.dataAt, Math.min(archive.length, entry.dataAt + entry.packedBytes))
   const method = entry.aes?.method ?? entry.method
   if (method !== STORED && method !== DEFLATED && method !== ZSTD) return { kind: 'unsupported', method }
-  if (!entry.encrypted) return check(unpackBytes(packed, method, given.bytesMax), entry, null)
+  if (!entry.encrypted) return check(unpackBytes(packed, method, given.bytesMax, entry.sizeBytes), entry, null)
   for (const password of given.passwords) {
     const plain = decryptEntry(packed, entry, password)
     if (plain === null) continue
-    const unpacked = check(unpackBytes(plain, method, given.bytesMax), entry, password)
+    const unpacked = check(unpackBytes(plain, method, given.bytesMax, entry.sizeBytes), entry, password)
     // AE-2 leaves the CRC out because its MAC has checked the bytes already.
     if (unpacked.kind === 'whole' && (unpacked.crcOk || entry.aes !== null)) return unpacked
     if (unpacked.kind === 'too_large') return unpacked
@@ -39,9 +39,9 @@ export function unpackEntry(
   return { kind: 'locked' }
 }
 
-function unpackBytes(packed: Uint8Array, method: number, bytesMax: number): Inflated {
+function unpackBytes(packed: Uint8Array, method: number, bytesMax: number, claimedBytes: number): Inflated {
   if (method === STORED) return packed.length > bytesMax ? { kind: 'too_large' } : { kind: 'whole', bytes: packed }
-  return inflate(method === ZSTD ? 'zstd' : 'deflate', packed, bytesMax)
+  return inflate(method === ZSTD ? 'zstd' : 'deflate', packed, bytesMax, claimedBytes)
 }
 
 function check(inflated: Inflated, entry: ZipEntry, password: string | null): Unpacked {
