@@ -10,9 +10,12 @@ import type { DecodedString, FileIoc, FoundString, IocKind } from './facts.ts'
 const SEARCHED_CHARS_MAX = 2 * 1024 * 1024
 const CONTEXT_CHARS_MAX = 120
 
-interface Place {
-  readonly where: string
-  readonly text: string
+type Place = DecodedString | FoundString
+
+/** Made for the few that hold something: most strings of a file hold nothing. */
+function whereOf(place: Place): string {
+  const offset = place.offset.toString(16)
+  return 'method' in place ? `decoded:${place.method}@0x${offset}` : `strings@0x${offset}`
 }
 
 export function iocsIn(
@@ -21,22 +24,20 @@ export function iocsIn(
   iocsMax: number,
   knowledge: Knowledge,
 ): readonly FileIoc[] {
-  const places: Place[] = [
-    ...decoded.map(({ offset, method, text }) => ({ where: `decoded:${method}@0x${offset.toString(16)}`, text })),
-    ...found.map(({ offset, text }) => ({ where: `strings@0x${offset.toString(16)}`, text })),
-  ]
-  return [...addressesIn(places, knowledge), ...artefactsIn(places)].slice(0, iocsMax)
+  const places: readonly Place[] = decoded.length === 0 ? found : [...decoded, ...found]
+  return [...addressesIn(places, knowledge), ...artefactsIn(places, whereOf)].slice(0, iocsMax)
 }
 
 function addressesIn(places: readonly Place[], knowledge: Knowledge): readonly FileIoc[] {
   const texts: IocText[] = []
   let chars = 0
-  for (const { where, text } of places) {
+  for (const place of places) {
+    const { text } = place
     const kind = addressKind(text)
     if (kind === null) continue
     chars += text.length
     if (chars > SEARCHED_CHARS_MAX) break
-    texts.push({ where, text: kind === 'address' ? withoutPort(text) : text, kind })
+    texts.push({ where: whereOf(place), text: kind === 'address' ? withoutPort(text) : text, kind })
   }
   if (texts.length === 0) return []
   const { urls, domains, ips, emails } = extractIocs(texts, knowledge)
@@ -70,7 +71,10 @@ const HOST_ALONE =
 const ADDRESS_ALONE = /^(?!(?:\d{1,2}\.){3}\d{1,2}$)(?!.*\.0\.0)(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5})?$/
 
 function addressKind(text: string): 'prose' | 'address' | null {
-  if (text.includes('://') || (text.includes('@') && /@[\w-]{1,63}\.[a-z]/i.test(text))) return 'prose'
+  if (text.includes('://')) return 'prose'
+  // Every other address has a dot, and most strings have none.
+  if (!text.includes('.')) return null
+  if (text.includes('@') && /@[\w-]{1,63}\.[a-z]/i.test(text)) return 'prose'
   const trimmed = text.trim()
   return trimmed.length < 80 && (HOST_ALONE.test(trimmed) || ADDRESS_ALONE.test(trimmed)) ? 'address' : null
 }
