@@ -9,6 +9,9 @@ import type { RunInput } from './run.ts'
 const DROPPED_MAX = 32
 const DROPPED_BYTES_MAX = 16 * 1024 * 1024
 const DROPPED_TOTAL_BYTES_MAX = 32 * 1024 * 1024
+/** Characters of a file's beginning that are told with it. */
+const START_CHARS_MAX = 512
+const CUTS_MAX = 32
 
 /** What the imitated network serves is short. */
 const SERVED_BYTES_MAX = 2_048
@@ -34,71 +37,97 @@ export function joinFiles(
   served: ReadonlySet<string>,
   same = (path: string): string => path,
 ): JoinedFiles {
-  const before = new Set(
-    entries.filter(({ existed, kind }) => existed && kind !== 'folder').map(({ path }) => same(path)),
-  )
-  const files = events.map((event) =>
-    before.has(same(event.path)) && CHANGES.has(event.op) ? { ...event, existed: true } : event,
-  )
-  const lastWrite = new Map<string, number>()
-  const told = new Set<string>()
-  for (const [index, event] of files.entries()) {
-    if (event.succeeded === false || event.op === 'check' || event.op === 'read' || event.op === 'list') continue
-    told.add(same(goesTo(event) ?? event.path))
-    if (event.op === 'create' || event.op === 'write') lastWrite.set(same(event.path), index)
-    const to = goesTo(event)
-    if (to !== null) lastWrite.set(same(to), index)
-    if (event.op === 'rename' || event.op === 'delete') told.add(same(event.path))
-  }
-  const dropped: Trace['dropped'][number][] = []
+  const files = markedExisting(events, entries, same)
+  const { told, lastWrite } = whatIsTold(files, same)
+  const left = new LeftFiles()
   const cut: Trace['limits'][number][] = []
-  let total = 0
   for (const entry of entries) {
-    const { path, content } = entry
-    const op =
-      entry.kind === 'deleted'
-        ? 'delete'
-        : entry.kind === 'folder'
-          ? 'mkdir'
-          : entry.kind === 'link'
-            ? 'link'
-            : entry.existed || entry.sizeBytes > 0
-              ? 'write'
-              : 'create'
+    const { path, content, kind } = entry
     // Folders on the way to a changed file stand in the writable layer too.
-    if (entry.kind === 'folder' && (entry.existed || told.has(same(path)))) continue
+    if (kind === 'folder' && (entry.existed || told.has(same(path)))) continue
     const sha256 = content === null ? undefined : createHash('sha256').update(content).digest('hex')
     if (same(path) === same(given.samplePath) && sha256 === given.sampleSha256) continue
     const isServed = content !== null && served.has(content.toString('latin1', 0, SERVED_BYTES_MAX + 1))
-    const about = {
-      ...(entry.kind === 'file' ? { bytes: entry.sizeBytes } : {}),
-      ...(sha256 === undefined || entry.sizeBytes !== content?.length ? {} : { sha256 }),
-      ...(entry.existed && entry.kind !== 'folder' ? { existed: true } : {}),
-      ...(isServed ? { origin: 'network' as const } : {}),
-      ...(content === null ? {} : { start: printable(content.toString('latin1', 0, 512)) }),
-    }
+    const about = aboutEntry(entry, sha256, isServed)
     const index = lastWrite.get(same(path))
     const event = index === undefined ? undefined : files[index]
     if (index !== undefined && event !== undefined) files[index] = { ...event, ...about }
     else if (files.length >= EVENTS_MAX) cut.push({ limit: 'TRACE_EVENTS_MAX', what: path })
-    else if (!told.has(same(path)) || entry.kind === 'file')
-      files.push(
-        op === 'link' ? { op, path: entry.target, to: path, succeeded: true } : { op, path, succeeded: true, ...about },
-      )
-    if (entry.kind !== 'file' || content === null || content.length === 0) {
-      if (entry.kind === 'file' && entry.sizeBytes > 0) cut.push({ limit: 'COLLECTED_BYTES_MAX', what: path })
-      continue
-    }
-    if (
-      dropped.length >= DROPPED_MAX ||
-      content.length > DROPPED_BYTES_MAX ||
-      total + content.length > DROPPED_TOTAL_BYTES_MAX
-    ) {
+    else if (!told.has(same(path)) || kind === 'file') files.push(eventOf(entry, about))
+    if (kind !== 'file') continue
+    if (content === null || content.length === 0) {
+      if (entry.sizeBytes > 0) cut.push({ limit: 'COLLECTED_BYTES_MAX', what: path })
+    } else if (!left.add({ path, bytes: content, source: isServed ? 'downloaded' : 'written' }))
       cut.push({ limit: 'TRACE_DROPPED_MAX', what: path })
-      continue
-    }
-    total += content.length
-    dropped.push({ path, bytes: content, source: isServed ? 'downloaded' : 'written' })
   }
-  return { files, dropped, cut: cut.slice(0, 32) }
+  return { files, dropped: left.files, cut: cut.slice(0, CUTS_MAX) }
+}
+
+type Same = (path: string) => string
+
+/** Changes of files that were there before the run say so. */
+function markedExisting(events: readonly FileEvent[], entries: readonly ChangedEntry[], same: Same): FileEvent[] {
+  const before = new Set(
+    entries.filter(({ existed, kind }) => existed && kind !== 'folder').map(({ path }) => same(path)),
+  )
+  return events.map((event) =>
+    before.has(same(event.path)) && CHANGES.has(event.op) ? { ...event, existed: true } : event,
+  )
+}
+
+/** The files whose change an event tells of, and by file the event that wrote it last. */
+function whatIsTold(
+  files: readonly FileEvent[],
+  same: Same,
+): { readonly told: ReadonlySet<string>; readonly lastWrite: ReadonlyMap<string, number> } {
+  const lastWrite = new Map<string, number>()
+  const told = new Set<string>()
+  for (const [index, event] of files.entries()) {
+    if (event.succeeded === false || event.op === 'check' || event.op === 'read' || event.op === 'list') continue
+    const to = goesTo(event)
+    told.add(same(to ?? event.path))
+    if (event.op === 'create' || event.op === 'write') lastWrite.set(same(event.path), index)
+    if (to !== null) lastWrite.set(same(to), index)
+    if (event.op === 'rename' || event.op === 'delete') told.add(same(event.path))
+  }
+  return { told, lastWrite }
+}
+
+function aboutEntry(entry: ChangedEntry, sha256: string | undefined, isServed: boolean): Partial<FileEvent> {
+  const { kind, content, sizeBytes } = entry
+  return {
+    ...(kind === 'file' ? { bytes: sizeBytes } : {}),
+    ...(sha256 === undefined || sizeBytes !== content?.length ? {} : { sha256 }),
+    ...(entry.existed && kind !== 'folder' ? { existed: true } : {}),
+    ...(isServed ? { origin: 'network' as const } : {}),
+    ...(content === null ? {} : { start: printable(content.toString('latin1', 0, START_CHARS_MAX)) }),
+  }
+}
+
+function eventOf(entry: ChangedEntry, about: Partial<FileEvent>): FileEvent {
+  const { kind, path } = entry
+  if (kind === 'link') return { op: 'link', path: entry.target, to: path, succeeded: true }
+  if (kind === 'deleted') return { op: 'delete', path, succeeded: true, ...about }
+  if (kind === 'folder') return { op: 'mkdir', path, succeeded: true, ...about }
+  return { op: entry.existed || entry.sizeBytes > 0 ? 'write' : 'create', path, succeeded: true, ...about }
+}
+
+/** The files that were left behind, as many and as large as are kept. */
+class LeftFiles {
+  readonly files: Trace['dropped'][number][] = []
+  #totalBytes = 0
+
+  /** False where there is no room for it. */
+  add(file: Trace['dropped'][number]): boolean {
+    const { length } = file.bytes
+    if (
+      this.files.length >= DROPPED_MAX ||
+      length > DROPPED_BYTES_MAX ||
+      this.#totalBytes + length > DROPPED_TOTAL_BYTES_MAX
+    )
+      return false
+    this.#totalBytes += length
+    this.files.push(file)
+    return true
+  }
 }

@@ -2,8 +2,8 @@
 import type { World } from '../world/world.ts'
 import { sum } from './arithmetic.ts'
 import { builtins } from './builtins.ts'
+import { runCount, runFor, runGroup, runIf, runLoop, runSubshell } from './compound.ts'
 import { type Expander, fieldsOf, patternOf, textOf } from './expand.ts'
-import { SH_WORDS_OF_LOOP_MAX } from './limits.ts'
 import type { Assignment, Command, List, Pipeline } from './parse/ast.ts'
 import { parseShell } from './parse/parse.ts'
 import { ShellSyntaxError } from './parse/reader.ts'
@@ -142,66 +142,21 @@ export class Shell implements Expander {
     switch (command.kind) {
       case 'simple':
         return this.#simple(command, input, redirection, told)
-      case 'group': {
-        if (!command.isSubshell) return this.#inside(command.body, input)
-        const folder = state.world.currentFolder
-        const variables = new Map(state.variables)
-        try {
-          return this.#inside(command.body, input)
-        } finally {
-          state.world.currentFolder = folder
-          state.variables.clear()
-          for (const [name, value] of variables) state.variables.set(name, value)
-        }
-      }
-      case 'if': {
-        let out = ''
-        for (const { test, body } of command.branches) {
-          const asked = this.list(test, input)
-          out += asked.out
-          if (asked.code === 0) return joined(out, this.list(body, input))
-        }
-        state.code = 0
-        return command.otherwise === null ? { out, code: 0 } : joined(out, this.list(command.otherwise, input))
-      }
+      case 'group':
+        return command.isSubshell ? runSubshell(this, command.body, input) : runGroup(this, command.body, input)
+      case 'if':
+        return runIf(this, command, input)
       case 'loop':
-        return this.#loop(
+        return runLoop(
+          this,
           () => (this.list(command.test, '').code === 0) !== command.isUntil,
           () => this.list(command.body, ''),
           input,
         )
-      case 'count': {
-        const value = (word: typeof command.first): number => sum(textOf(word, this), state)
-        value(command.first)
-        let isFirst = true
-        return this.#loop(
-          () => {
-            if (!isFirst) value(command.next)
-            isFirst = false
-            const test = textOf(command.test, this).trim()
-            return test === '' || sum(test, state) !== 0
-          },
-          () => this.list(command.body, ''),
-          input,
-        )
-      }
-      case 'for': {
-        const words = command.words === null ? [...state.parameters] : fieldsOf(command.words, this)
-        if (words.length > SH_WORDS_OF_LOOP_MAX)
-          state.world.recorder.cut('SH_WORDS_OF_LOOP_MAX', 'a loop went on over more words')
-        let at = 0
-        return this.#loop(
-          () => {
-            const next = words[at]
-            if (next === undefined || at >= SH_WORDS_OF_LOOP_MAX) return false
-            at += 1
-            state.set(command.name, next)
-            return true
-          },
-          () => this.list(command.body, ''),
-          input,
-        )
-      }
+      case 'count':
+        return runCount(this, command, input)
+      case 'for':
+        return runFor(this, command, input)
       case 'case': {
         const subject = textOf(command.subject, this)
         const chosen = command.cases.find(({ patterns }) => patterns.some((one) => fits(subject, patternOf(one, this))))
@@ -218,43 +173,6 @@ export class Shell implements Expander {
       case 'arithmetic':
         return { out: '', code: Number(sum(textOf(command.text, this), state) === 0) }
     }
-  }
-
-  #inside(body: List, input: string): Result {
-    const before = this.state.input
-    this.state.input = input
-    try {
-      return this.list(body, input)
-    } finally {
-      this.state.input = before
-    }
-  }
-
-  /** What a loop reads line by line is its own. */
-  #loop(goesOn: () => boolean, pass: () => Result, input: string): Result {
-    const { state } = this
-    const before = state.input
-    state.input = input
-    let out = ''
-    try {
-      while (goesOn()) {
-        state.round()
-        try {
-          out = state.make(out + pass().out)
-        } catch (signal) {
-          if (!(signal instanceof FlowSignal) || signal.how === 'return') throw signal
-          signal.depth -= 1
-          out += signal.out
-          signal.out = signal.depth > 0 ? out : ''
-          if (signal.depth > 0) throw signal
-          if (signal.how === 'break') break
-        }
-      }
-    } finally {
-      state.input = before
-    }
-    state.code = 0
-    return { out, code: 0 }
   }
 
   #simple(
@@ -346,5 +264,3 @@ export class Shell implements Expander {
     state.set(name, isAppended ? (state.variables.get(name) ?? '') + text : text)
   }
 }
-
-const joined = (out: string, { out: more, code }: Result): Result => ({ out: out + more, code })

@@ -62,14 +62,7 @@ async function parsePdf(bytes: Uint8Array, context: FormatContext): Promise<Pars
   for (const code of qrCodes)
     children.push({ name: null, bytes: Buffer.from(code), relation: 'decoded', note: 'QR code in a picture' })
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const lastEof = whole.lastIndexOf('%%EOF')
-  const trailing =
-    lastEof === -1
-      ? 0
-      : whole
-          .subarray(lastEof + 5)
-          .toString('latin1')
-          .trimEnd().length
+  const after = afterLastEnd(whole)
   const pdf: PdfFacts = {
     version: /%PDF-(\d\.\d)/.exec(whole.subarray(0, 1024).toString('latin1'))?.[1] ?? '',
     pages: objects.all.filter(({ text }) => /\/Type\s*\/Page(?![A-Za-z])/.test(text)).length,
@@ -81,27 +74,34 @@ async function parsePdf(bytes: Uint8Array, context: FormatContext): Promise<Pars
     uris: [...uris].slice(0, ITEMS_MAX),
     embeddedFiles: embeddedFiles.slice(0, ITEMS_MAX),
     script: reading?.facts ?? null,
-    encryption:
-      decryptor.method === null
-        ? null
-        : { method: decryptor.method, passwordUsed: decryptor.opened ? decryptor.password : null },
+    encryption: encryptionOf(decryptor),
     forms: {
       acroForm: objects.all.some(({ text }) => text.includes('/AcroForm')),
       xfa: objects.all.some(({ text }) => text.includes('/XFA')),
     },
     images: objects.all.filter(({ text }) => /\/Subtype\s*\/Image\b/.test(text)).length,
     qrCodes,
-    trailingBytes: trailing,
+    trailingBytes: after.written,
     leadingBytes: Math.max(0, whole.subarray(0, 1024).indexOf('%PDF-')),
     text: pageText(objects),
     information: information(objects),
   }
-  if (trailing > TRAILING_BYTES_MIN)
-    children.push({ name: 'after-eof', bytes: whole.subarray(lastEof + 5), relation: 'overlay' })
+  if (after.written > TRAILING_BYTES_MIN) children.push({ name: 'after-eof', bytes: after.bytes, relation: 'overlay' })
   const unseen = decryptor.opened
     ? []
     : [`the document is encrypted (${decryptor.method ?? 'unknown'}) and no password fits`]
   return { facts: { pdf }, defects: objects.defects, children: children.slice(0, 100), unseen }
+}
+
+/** What stands behind the last end mark, and how much of it is more than white space at its end. */
+function afterLastEnd(whole: Buffer): { readonly bytes: Buffer; readonly written: number } {
+  const end = whole.lastIndexOf('%%EOF')
+  const bytes = end === -1 ? Buffer.alloc(0) : whole.subarray(end + '%%EOF'.length)
+  return { bytes, written: bytes.toString('latin1').trimEnd().length }
+}
+
+function encryptionOf({ method, opened, password }: Decryptor): PdfFacts['encryption'] {
+  return method === null ? null : { method, passwordUsed: opened ? password : null }
 }
 
 function countKeywords(objects: readonly PdfObject[]): Readonly<Record<string, number>> {

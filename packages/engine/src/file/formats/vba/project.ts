@@ -10,6 +10,9 @@ import { type DirModule, decode, parseDirStream } from './dir-stream.ts'
 import type { VbaFacts, VbaModule } from './facts.ts'
 import { pcodeLiterals } from './pcode.ts'
 
+/** Of a module's stream; the longest that an editor takes is about two. */
+const MODULE_BYTES_MAX = 8 * 1024 * 1024
+
 export interface ReadVba {
   readonly facts: VbaFacts
   readonly source: string
@@ -42,42 +45,19 @@ export function readVbaProject(file: CompoundFile, root: string, extraText: stri
   if (dirEntry !== null && dirBytes === null)
     defects.push({ where: 'vba.dir', what: 'the list of modules does not decompress' })
   const dir = parseDirStream(dirBytes ?? new Uint8Array(0))
-  const listed: readonly DirModule[] =
-    dir.modules.length > 0
-      ? dir.modules
-      : findLooseModules(file).map((entry) => ({
-          name: entry.name,
-          streamName: entry.name,
-          sourceOffset: -1,
-          kind: 'standard' as const,
-        }))
   const modules: VbaModule[] = []
   const sources: string[] = []
   const hiddenLiterals: string[] = []
   let emptied = 0
-  for (const module of listed) {
+  for (const module of modulesOf(dir.modules, file)) {
     const entry = at(`VBA/${module.streamName}`) ?? at(`VBA/${module.name}`)
     if (entry === null) continue
-    const bytes = file.read(entry, 8 * 1024 * 1024)
-    const offset = module.sourceOffset >= 0 ? module.sourceOffset : findSource(bytes)
-    const plain = decompressVba(bytes, offset) ?? decompressVba(bytes, findSource(bytes))
-    if (plain === null) defects.push({ where: `vba.${module.name}`, what: 'the source does not decompress' })
-    const source = plain === null ? '' : decode(plain, dir.codePage).replace(/\r\n?/g, '\n')
-    const codeLines = countCodeLines(source)
-    modules.push({
-      name: module.name,
-      kind: module.kind,
-      sourceChars: source.length,
-      sha256: createHash('sha256').update(source).digest('hex'),
-      codeLines,
-    })
-    sources.push(source)
-    const compiled = bytes.subarray(0, Math.max(0, offset))
-    const missing = pcodeLiterals(compiled).filter(
-      (literal) => !source.includes(literal.replaceAll('"', '""')) && !source.includes(literal),
-    )
-    hiddenLiterals.push(...missing.slice(0, 200))
-    if (codeLines === 0 && hasCompiledCode(compiled)) emptied += 1
+    const read = readModule(module, file.read(entry, MODULE_BYTES_MAX), dir.codePage)
+    if (!read.isWhole) defects.push({ where: `vba.${module.name}`, what: 'the source does not decompress' })
+    modules.push(read.module)
+    sources.push(read.source)
+    hiddenLiterals.push(...read.hiddenLiterals.slice(0, 200))
+    if (read.isEmptied) emptied += 1
   }
   const stomped = stompingOf(hiddenLiterals, emptied)
   const source = sources.filter((one) => one !== '').join('\n')
@@ -95,6 +75,45 @@ export function readVbaProject(file: CompoundFile, root: string, extraText: stri
     script: reading.facts,
   }
   return { facts, source, payloads: reading.payloads, decodedText: reading.decodedText, defects }
+}
+
+/** The modules that the project lists; of one whose list was destroyed, the module streams that stand about. */
+function modulesOf(listed: readonly DirModule[], file: CompoundFile): readonly DirModule[] {
+  if (listed.length > 0) return listed
+  return findLooseModules(file).map(({ name }) => ({ name, streamName: name, sourceOffset: -1, kind: 'standard' }))
+}
+
+interface ModuleRead {
+  readonly module: VbaModule
+  readonly source: string
+  readonly isWhole: boolean
+  /** Texts of the compiled code that its source does not have. */
+  readonly hiddenLiterals: readonly string[]
+  /** Compiled code without a line of source. */
+  readonly isEmptied: boolean
+}
+
+function readModule({ name, kind, sourceOffset }: DirModule, bytes: Uint8Array, codePage: number): ModuleRead {
+  const offset = sourceOffset >= 0 ? sourceOffset : findSource(bytes)
+  const plain = decompressVba(bytes, offset) ?? decompressVba(bytes, findSource(bytes))
+  const source = plain === null ? '' : decode(plain, codePage).replace(/\r\n?/g, '\n')
+  const codeLines = countCodeLines(source)
+  const compiled = bytes.subarray(0, Math.max(0, offset))
+  return {
+    module: {
+      name,
+      kind,
+      sourceChars: source.length,
+      sha256: createHash('sha256').update(source).digest('hex'),
+      codeLines,
+    },
+    source,
+    isWhole: plain !== null,
+    hiddenLiterals: pcodeLiterals(compiled).filter(
+      (literal) => !source.includes(literal.replaceAll('"', '""')) && !source.includes(literal),
+    ),
+    isEmptied: codeLines === 0 && hasCompiledCode(compiled),
+  }
 }
 
 export function macroChildren(read: ReadVba, name: string): readonly Child[] {
