@@ -1,6 +1,8 @@
 // The tables of all languages joined into one index, made once a process.
 import { foldSpelling } from './fold.ts'
 import type { Term, TermTable } from './term.ts'
+import { et, lt, lv } from './terms/baltic.ts'
+import { caucasian } from './terms/caucasian.ts'
 import { de } from './terms/de.ts'
 import { eastern } from './terms/eastern.ts'
 import { el } from './terms/el.ts'
@@ -8,6 +10,7 @@ import { en } from './terms/en.ts'
 import { es } from './terms/es.ts'
 import { fi } from './terms/fi.ts'
 import { fr } from './terms/fr.ts'
+import { az, ca, is, sq, sw, tl } from './terms/further.ts'
 import { he } from './terms/he.ts'
 import { hi } from './terms/hi.ts'
 import { id } from './terms/id.ts'
@@ -19,6 +22,8 @@ import { pl } from './terms/pl.ts'
 import { pt } from './terms/pt.ts'
 import { ru } from './terms/ru.ts'
 import { southSlavic } from './terms/south-slavic.ts'
+import { southernAsian } from './terms/southern-asian.ts'
+import { southSlavicCyrillic } from './terms/southern-slavic-cyrillic.ts'
 import { spaceless } from './terms/spaceless.ts'
 import { th } from './terms/th.ts'
 import { tr } from './terms/tr.ts'
@@ -71,7 +76,7 @@ const entriesOf = (table: TermTable): readonly (readonly [Term, string])[] =>
       .map((stem) => [term as Term, stem] as const),
   )
 
-/** Stems in Cyrillic, Greek and Hangul match nothing else, so these languages need no telling apart. */
+/** Stems in Cyrillic, Greek, Hangul, Georgian and Armenian match nothing else, so these languages need no telling apart. */
 const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = [
   [en, ['en']],
   [de, ['de']],
@@ -88,13 +93,24 @@ const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = 
   [fi, ['fi']],
   [id, ['id']],
   [vi, ['vi']],
+  [lt, ['lt']],
+  [lv, ['lv']],
+  [et, ['et']],
+  [is, ['is']],
+  [sq, ['sq']],
+  [ca, ['ca']],
+  [tl, ['tl']],
+  [sw, ['sw']],
+  [az, ['az']],
   [ru, null],
+  [southSlavicCyrillic, null],
+  [caucasian, null],
   [el, null],
   [ko, null],
 ]
 
 /** Searched for in the running text, whatever stands around them. */
-const INSIDE: readonly TermTable[] = [spaceless, hi, th, he]
+const INSIDE: readonly TermTable[] = [spaceless, hi, th, he, southernAsian]
 
 const addStart = (index: Map<string, Stem[]>, stem: Stem): void => add(index, stem.text.slice(0, STEM_CHARS_MIN), stem)
 

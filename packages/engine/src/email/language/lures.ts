@@ -37,6 +37,7 @@ export const LURES = [
   'relative_in_need',
   'records_request',
   'investment',
+  'payment_diverted',
 ] as const
 export type LureKind = (typeof LURES)[number]
 
@@ -255,6 +256,13 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
   romance: [
     { needs: [['companion'], ['reply', 'send', 'participate', 'claim', 'click']] },
     { needs: [['companion'], ['seeking']], presses: ['reply', 'send', 'companion'] },
+  ],
+  // The account that the next payment shall go to is another than before.
+  payment_diverted: [
+    {
+      needs: [['newaccount'], ['payment', 'invoice', 'payroll', 'pay', 'send']],
+      presses: ['bankdetails', 'reply', 'update', 'deadline', 'amount'],
+    },
   ],
   relative_in_need: [
     {

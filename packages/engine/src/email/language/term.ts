@@ -44,6 +44,7 @@ export const OBJECTS = [
   'investment',
   'seeking',
   'proposition',
+  'newaccount',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

@@ -20,9 +20,25 @@ const FUNCTION_WORDS = {
   hu: 'es hogy egy van vagy meg kell onnek kerjuk hogyha mar csak',
   fi: 'ja ei tai etta sinun olet voit kun jos on muuten taman ovat mutta myos kanssa',
   id: 'anda yang dan untuk ini dengan tidak akan dari atau kami pada dapat telah jika',
+  lt: 'ir jusu yra arba kad prie buvo bus kuri kaip jei nuo del musu savo siame iki per gerb',
+  lv: 'un ir jusu lai vai ar uz tika tiks ja kas par mus musu savu no pec nav sis',
+  et: 'ja teie on ei kui voi meie oma teil palun selle ole saate kuni kas see jooksul tunni sinu',
+  is: 'og þinn þinum þina við ekki er fyrir til sem með hefur verið þu ef innan annars að i',
+  sq: 'dhe juaj te per nje eshte nuk nga me ne tuaj ju se qe kjo do jane keni',
+  ca: 'el seu la seva per i amb els les no si vostre hem dels que una les teva aquest heu',
+  tl: 'ang ng sa mga iyong at na ay inyong para hindi kung upang aming po namin',
+  sw: 'yako ya na kwa wa ni katika yetu wako hii ili kama tafadhali za la cha',
+  az: 've siz sizin ucun bu ile deyil olan bir hesabiniz xahis edirik ola daha üçün ilə və',
   vi: 'cua ban va khong cho voi duoc nay se da neu vui long hoac chung toi',
 } as const
 export type Vocabulary = keyof typeof FUNCTION_WORDS
+
+/**
+ * Languages of few letters to us: read only where the text shows that it speaks them, lest a short note in English, too short
+ * to tell, mean something in one of them.
+ */
+const SELDOM: ReadonlySet<Vocabulary> = new Set(['lt', 'lv', 'et', 'is', 'sq', 'ca', 'tl', 'sw', 'az'])
+export const isSeldom = (vocabulary: Vocabulary): boolean => SELDOM.has(vocabulary)
 
 const SPEAKS: ReadonlyMap<string, readonly Vocabulary[]> = indexWords()
 
@@ -40,6 +56,8 @@ function indexWords(): Map<string, Vocabulary[]> {
 
 /** Fewer function words than these tell nothing: a subject line, a picture's caption. */
 const TELLING_WORDS_MIN = 6
+/** So many tell a seldom one where no other language has as many. */
+const SELDOM_TELLING_MIN = 3
 /** A second language, as in a bilingual notice, has at least this share of the first one's words … */
 const SHARE_MIN = 0.34
 /** … or so many words that they are a passage of their own, unless shared words explain them. */
@@ -53,7 +71,11 @@ export function findVocabularies(words: readonly string[]): readonly Vocabulary[
     for (const vocabulary of SPEAKS.get(word) ?? []) counts.set(vocabulary, (counts.get(vocabulary) ?? 0) + 1)
   const ranked = [...counts].sort(([, a], [, b]) => b - a)
   const most = ranked[0]?.[1] ?? 0
-  if (most < TELLING_WORDS_MIN) return null
+  if (most < TELLING_WORDS_MIN) {
+    const [first, second] = ranked
+    const isAlone = first !== undefined && first[1] >= SELDOM_TELLING_MIN && first[1] > (second?.[1] ?? 0)
+    return isAlone && isSeldom(first[0]) ? [first[0]] : null
+  }
   return ranked
     .filter(
       ([, count]) => count >= SHARE_MIN * most || (count >= PASSAGE_WORDS_MIN && count >= PASSAGE_SHARE_MIN * most),

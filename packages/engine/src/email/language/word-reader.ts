@@ -2,7 +2,7 @@
 // nothing, by the word that the eye takes it for.
 import { COMPOUND_CHARS_MIN, type Group, type Lexicon, type Sense, STEM_CHARS_MIN } from './lexicon.ts'
 import type { Term } from './term.ts'
-import type { Vocabulary } from './vocabularies.ts'
+import { isSeldom, type Vocabulary } from './vocabularies.ts'
 
 export interface WordMeaning {
   readonly terms: readonly Term[]
@@ -16,15 +16,14 @@ const DISGUISED_CHARS_MIN = 3
 const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const DIGITS_AMONG_LETTERS = /^\p{L}+\d{1,3}\p{L}+$/u
 
-/** Reads words of a text with these vocabularies (null: with all), each word once. */
+/** Reads words of a text with these vocabularies (null: with all but the seldom ones), each word once. */
 export function wordReader(
   lexicon: Lexicon,
   vocabularies: readonly Vocabulary[] | null,
 ): (word: string) => WordMeaning {
   const isSpoken = (sense: Sense): boolean =>
-    vocabularies === null ||
     sense.vocabularies === null ||
-    sense.vocabularies.some((each) => vocabularies.includes(each))
+    sense.vocabularies.some((each) => (vocabularies === null ? !isSeldom(each) : vocabularies.includes(each)))
   const meaningOf = (word: string, isDisguised: boolean): WordMeaning => ({
     terms: termsOf(word, lexicon, isSpoken),
     groups: (lexicon.groups.get(word) ?? []).filter(isSpoken),

@@ -16,7 +16,7 @@ export const de: TermTable = {
     'zahlung* uberweisung* abbuchung* transaktion* bezahlung zahlungsmethode zahlungsdaten *zahlung *zahlungen *uberweisung betrag zahlungseingang',
   refund:
     'erstattung* ruckerstattung* steuerruckzahlung gutschrift ruckzahlung* *erstattung *erstattungen *ruckzahlung *gutschrift ruckerstattungsanspruch steuerguthaben uberzahlung steuerbescheid guthaben_erstattet',
-  fine: 'bussgeld* strafzettel geldstrafe maut* verwarngeld saumnis* *bussgeld bussgeldbescheid* verkehrsverstoss* ordnungswidrigkeit* anhorungsbogen strafbescheid*',
+  fine: 'bussgeld* strafzettel geldstrafe maut* verwarngeld saumnis* *bussgeld bussgeldbescheid* verkehrsverstoss* ordnungswidrigkeit* anhorungsbogen strafbescheid* ersatzmaut* mautgebuhr* parkverstoss*',
   prize:
     'gewinn gewinne gewinnspiel* verlosung* belohnung* pramie* geschenk* preis_gewonnen hauptpreis bonus lotto* lotterie* chance chancen finalist* jahresvorrat werkzeugset uberraschung* mystery_box testgerat im_wert_von einmalige_gelegenheit *gewinnspiel *gewinn *geschenk *belohnung',
   voucher: 'gutschein* geschenkkarte* *gutschein *gutscheins *gutscheine einkaufsgutschein*',
@@ -25,7 +25,7 @@ export const de: TermTable = {
   crypto: 'krypto* bitcoin* wallet wallets kryptowahrung* btc usdt',
   seed: 'wiederherstellungsphrase seed-phrase private_schlussel 24_worter 12_worter wiederherstellungsworter',
   document: 'dokument* datei* unterlagen anhang vertrag freigegeben*',
-  voicemail: 'sprachnachricht* mailbox-nachricht voicemail fax verpasster_anruf',
+  voicemail: 'sprachnachricht* mailbox-nachricht voicemail fax verpasster_anruf anrufbeantworter*',
   payroll: 'gehalt* lohn* gehaltsabrechnung lohnabrechnung gehaltskonto entgelt* lohnkonto',
   bank: 'bank sparkasse volksbank online-banking onlinebanking banking pushtan photo-tan phototan tan-verfahren s-pushtan pushtan-verbindung pushtan-registrierung tan phototan-app hausbank',
   bankdetails:
@@ -49,7 +49,7 @@ export const de: TermTable = {
   click:
     'klicken klick klicke hier_klicken folgen_sie button_unten link jetzt_starten einsehen zum_bescheid bescheid_ansehen jetzt_ansehen anzeigen_lassen neu_planen neuen_termin',
   download: 'herunterladen installier* offnen_sie anhang_offnen anhang',
-  scan: 'scannen qr-code qr-codes scannen_sie qr',
+  scan: 'scannen qr-code qr-codes scannen_sie qr scanne abscannen einscannen gescannt',
   call: 'rufen_sie hotline anrufen telefonisch',
   reply:
     'antworten_sie melden_sie_sich_bei kontaktieren_sie schreiben_sie_mir antworten kontaktieren_sie_mich melden_sie_sich schreib_mir schreib_uns melde_dich antworte_mir schreiben_sie_uns melden_sie_sich_unter whatsapp telegram',
@@ -103,4 +103,6 @@ export const de: TermTable = {
   investment: 'anlage geldanlage kapitalanlage trading investieren rendite borsentipps aktientipps handelsplattform',
   proposition:
     'lukratives_geschaft lukratives_angebot geschaftsvorschlag gegenseitigen_vorteil gemeinsamen_vorteil vertrauliches_geschaft wir_vergeben_kredite wir_bieten_kredite',
+  newaccount:
+    'neues_konto neue_konto neuen_konto neue_bankverbindung neuen_bankverbindung neue_iban neuen_iban geanderte_bankverbindung bankverbindung_geandert bank_gewechselt hausbank_gewechselt bankwechsel bankverbindung_hat_sich kontoverbindung_hat_sich anderes_konto folgendes_konto geanderte_kontoverbindung neue_kontoverbindung neuen_kontoverbindung konto_wird_gepruft',
 }

@@ -12,7 +12,7 @@ export const eastern: TermTable = {
   payment: 'platb* plata plati fizetes* befizetes* uhrad*',
   refund:
     'vraceni_penez rambursare* visszaterit* preplatek visszateri* visszatérítés ado-visszateri* adovisszateri* vraceni_dane danovy_preplatek returnare',
-  fine: 'pokut* amenda birsag* exekuc* exekuto* vymahan* executare*',
+  fine: 'pokut* amenda birsag* exekuc* exekuto* vymahan* executare* poplatek poplatky taxa dalnicni* matrica uthasznalat*',
   prize: 'vyhr* premiu premiul nyeremeny* soutez*',
   voucher: 'poukaz* voucher ajandekkartya*',
   survey: 'dotaznik* sondaj kerdoiv*',
@@ -26,7 +26,7 @@ export const eastern: TermTable = {
   click: 'kliknete klikn* odkaz apasati kattints* link',
   download: 'stahn* descarca* letolt*',
   claim: 'vyzvedn* revendic* atvetel* ziskat* primiti',
-  pay: 'zaplat* uhrad* platiti fizess* fizeti* fizesse fizessen zaplatte uhradte uhradit',
+  pay: 'zaplat* uhrad* platiti fizess* fizeti* fizesse fizessen zaplatte uhradte uhradit rendezze rendezni befizet* achita achitati achit*',
   unlock: 'odblok* debloc* feloldas*',
   deadline:
     'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* orak oran_belul dnes ma_lejar astazi konci_dnes konci do_48 pana_la',
@@ -43,7 +43,13 @@ export const eastern: TermTable = {
   job: 'brigada prace_z_domova munka_otthonrol job_de_acasa',
   bankdetails: 'cislo_uctu bankovni_spojeni cont_bancar bankszamla* zmena_uctu novy_ucet nove_cislo_uctu',
   errand: 'jsi_v_kanceleri mas_chvilku esti_disponibil raersz_egy',
-  crypto: 'krypto* kripto* bitcoin*',
-  recording: 'webkamer* porno* nahral_jsem filmat_cu felvettelek',
-  legal: 'soudni_exek* zablokovan_vas zastaven* inkas*',
+  crypto: 'krypto* kripto* bitcoin* bitcoinech bitcoinu bitcoiny penezenk* penazenk* portofel* tarca',
+  recording:
+    'webkamer* porno* nahral_jsem filmat_cu felvettelek natocil* natocila videi_pro_dospele nahral* felvettem rogzitettem inregistrat_video te_am_filmat pornograf*',
+  legal: 'soudni_exek* zablokovan_vas zastaven* inkas* vegrehajt* exekucn* executare_silita',
+  scan: 'naskenujte naskenuj* oskenujte scanati scaneaza beolvas* olvassa_be',
+  send: 'poslete posl* poslat trimit* kuldjon kuldj*',
+  voicemail: 'hlasov* mesaj_vocal hangposta*',
+  newaccount:
+    'novy_ucet noveho_uctu novy_bankovni novy_bankovy zmena_uctu zmena_cisla zmenili_jsme_banku zmenili_sme_banku nove_cislo_uctu novom_ucte cont_nou noul_cont noul_iban cont_bancar_nou am_schimbat_banca schimbarea_contului uj_bankszamla uj_bankszamlaszam* uj_szamlaszam* megvaltozott_a_bankszamla* bankot_valtott* uj_szamla* nasledujici_ucet',
 }

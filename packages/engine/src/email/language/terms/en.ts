@@ -17,7 +17,7 @@ export const en: TermTable = {
   payment:
     'payment* transaction* transfer* charge charged debit debited deposit wire_transfer purchase billing_information payment_method payment_details',
   refund: 'refund* rebate tax_return tax_refund reimburse* repay stimulus compensation cashback',
-  fine: 'fines toll tolls penalty penalties ticket_fine traffic_violation parking_charge unpaid_toll citation outstanding_debt a_fine fine_of unpaid_fine traffic_fine the_fine',
+  fine: 'fines toll tolls penalty penalties ticket_fine traffic_violation parking_charge unpaid_toll citation outstanding_debt a_fine fine_of unpaid_fine traffic_fine the_fine late_fee toll_balance toll_violation tolls_due parking_fine',
   prize:
     'prize* jackpot lottery sweepstake* giveaway* raffle reward* winnings gift gifts bonus cash_prize award chance mystery_box entry surprise brand_new free_set freebie reward_points_expire rewards_have',
   voucher: 'voucher* gift_card* giftcard* coupon* e-gift egift gift_certificate',
@@ -29,7 +29,7 @@ export const en: TermTable = {
   document:
     'document* pdf docs proposal contract agreement attachment attached shared_file shared_folder shared_a_file a_file the_file your_file proposal_2026 scanned_document handbook document_was document_has e-fax envelope',
   voicemail:
-    'voicemail* voice_mail voice_message audio_message missed_call new_fax incoming_fax fax_message received_a_fax fax_document new_voice_message fax_received new_fax_received view_fax',
+    'voicemail* voice_mail voice_message audio_message missed_call new_fax incoming_fax fax_message received_a_fax fax_document new_voice_message fax_received new_fax_received view_fax voice_note voicemails',
   payroll:
     'payroll salary salaries paycheck wage wages direct_deposit payslip bonus_payment compensation_plan pay_cycle pay_period payroll_cycle direct_deposit_information next_payroll deposit_information salary_account',
   bank: 'bank banking banks online_banking credit_union your_bank',
@@ -55,7 +55,7 @@ export const en: TermTable = {
     'update upgrade review_your complete_your re-activate reactivate renew_your synchroni* sync restore upgrade_your renew_now extend updating_your migrate validate_your upgrade_to acknowledge renew_my re-enrol re-enroll enrol enroll activate extend_your keep_my keep_my_current appeal submit_appeal submit_an_appeal',
   login: 'log_in login sign_in signin access_your signing_in logging_in sign_in_below',
   click:
-    'click tap press_the follow_the_link button_below link_below get_started click_here here_to visit_our visit_the right_here resolve_now resolve view_now restore view_now open_claim claim_page start_now rebook reschedule_your book_a_redelivery start_verification see_the_photo',
+    'click tap press_the follow_the_link button_below link_below get_started click_here here_to visit_our visit_the right_here resolve_now resolve view_now restore view_now open_claim claim_page start_now rebook reschedule_your book_a_redelivery start_verification see_the_photo play_message play_voicemail listen_to_message listen_to_voicemail release_messages release_message release_held view_document',
   download:
     'download install open_the_attachment open_attachment open_the_attached view_document view_file review_document see_attached attached_file open_document',
   scan: 'scan qr qr_code scan_the',
@@ -76,7 +76,7 @@ export const en: TermTable = {
   unlock:
     'unlock unblock re-enable reinstate restore_access regain_access lift_the keep_same_password keep_current_password release_message* recover allow_messages keep_using keep_your keep_the_same keep_your_current retain_your',
   deadline:
-    'within_24 within_48 within_72 in_24_hours in_48_hours 24_hours 48_hours 72_hours 24hrs 48hrs expire expires expiring expired expiry today_only immediately urgent urgently asap deadline as_soon_as hours_left by_today before_midnight act_now hurry act_fast within_7_days within_3_days due_date final_day hours_to soon_as_possible prompt_attention immediate_attention time-limited ends_soon ends_tonight expires_in hurry_up ends_today by_friday before_friday closes_tonight by_12 final_hours before_noon before_the_end within_12 within_3 within_5 before_the_next by_return before_end_of end_of_business end_of_day end_of_today close_of_business before_close by_eod by_cob by_tomorrow before_tomorrow no_later_than by_midnight',
+    'within_24 within_48 within_72 in_24_hours in_48_hours 24_hours 48_hours 72_hours 24hrs 48hrs expire expires expiring expired expiry today_only immediately urgent urgently asap deadline as_soon_as hours_left by_today before_midnight act_now hurry act_fast within_7_days within_3_days due_date final_day hours_to soon_as_possible prompt_attention immediate_attention time-limited ends_soon ends_tonight expires_in hurry_up ends_today by_friday before_friday closes_tonight by_12 final_hours before_noon before_the_end within_12 within_3 within_5 before_the_next by_return before_end_of end_of_business end_of_day end_of_today close_of_business before_close by_eod by_cob by_tomorrow before_tomorrow no_later_than by_midnight until_midnight tonight',
   suspend:
     'suspend* deactivat* disabled blocked restricted restrict limited_access limitation terminated termination closed locked lock_out on_hold shut_down shutdown deletion deleted permanently revoked interrupt* discontinu* blacklist* closure avoid_closure deactivate deactivation removed lose_access lost_access will_be_cancelled will_be_canceled be_cancelled be_canceled permanent_deletion scheduled_for_deletion will_be_closed will_be_blocked be_closed be_blocked account_will',
   loss: 'lose losing lost permanently_lost forfeit* data_loss will_be_deleted will_be_lost will_be_removed no_longer_be_able worthless become_worthless will_be_erased confiscated',
@@ -121,4 +121,6 @@ export const en: TermTable = {
     'stock_tips stock_group trading_signals vip_trades forex invest investing investment investments trading_platform trading_bot stock_market ai_trading insider_tips shares_tips trading_group',
   proposition:
     'lucrative_deal lucrative_business lucrative_offer business_proposition investment_proposition mutual_benefit mutually_beneficial delicate_offer relief_program relief_package estate_administration private_memo confidential_client beneficial_to_both beneficial_proposal profitable_proposal viable_project urgent_proposal give_out_loans give_out_loan do_you_need_loan need_an_urgent_loan we_grant_loans loans_to_individuals partner_with_you_in box_of_funds have_an_offer_for_you donation_for_you',
+  newaccount:
+    'new_account new_bank our_new_account updated_account account_below following_account alternative_account different_account another_account under_audit being_audited account_is_frozen account_is_on_hold changed_banks changed_our_bank switched_banks new_banking new_iban new_beneficiary updated_wire updated_banking new_remittance new_payment_details updated_payment_details our_account_has_changed bank_has_changed new_direct_deposit new_ach',
 }

@@ -11,7 +11,7 @@ export const es: TermTable = {
   invoice: 'factura* recibo facturacion',
   payment: 'pago pagos transferencia* transaccion cargo domiciliacion metodo_de_pago compra',
   refund: 'reembolso* devolucion* agencia_tributaria hacienda impuestos',
-  fine: 'multa* infraccion dgt sancion* peaje deuda* recargo multa_no impago sanciones',
+  fine: 'multa* infraccion dgt sancion* peaje deuda* recargo multa_no impago sanciones peaje* infraccion*',
   prize: 'premio* sorteo* loteria regalo* recompensa* bono sorpresa oportunidad_unica caja_misteriosa',
   voucher: 'tarjeta_regalo tarjetas_regalo cupon cupones vale_de_compra vale',
   survey: 'encuesta* cuestionario',
@@ -40,7 +40,7 @@ export const es: TermTable = {
   login: 'inicie_sesion iniciar_sesion acceda acceder ingrese ingresar accede acceda_antes acceder_a_la entre_en',
   click: 'haga_clic clic pulse pinche enlace haz_clic boton ver_multa ver_notificacion reprogramar* reprograme',
   download: 'descarg* instalar abrir_el ver_documento adjunto',
-  scan: 'escanee escanea codigo_qr',
+  scan: 'escanee escanea codigo_qr escanear',
   call: 'llame llamar linea_gratuita',
   reply:
     'responda responder contacteme escribame respondeme contactame pongase_en_contacto comuniquese escribeme escribenos escribanos whatsapp telegram contacta_con contacta_por',
@@ -87,4 +87,6 @@ export const es: TermTable = {
   investment: 'inversion inversiones invertir trading bolsa senales_de_trading',
   proposition:
     'propuesta_de_negocio negocio_lucrativo beneficio_mutuo oferta_delicada ofrecemos_prestamos otorgamos_prestamos',
+  newaccount:
+    'nueva_cuenta nuevo_iban nuevos_datos_bancarios cambiado_de_banco cambio_de_cuenta cambio_de_banco otra_cuenta siguiente_cuenta en_auditoria nueva_cuenta_bancaria hemos_cambiado_de',
 }

@@ -49,4 +49,7 @@ export const fi: TermTable = {
   noaction: 'sinun_ei_tarvitse ei_toimenpiteita',
   bankdetails: 'tilinumero tilitie* pankkitie*',
   message: 'viesti viestin viestia uusi_viesti',
+  scan: 'skannaa lue_qr',
+  newaccount:
+    'uusi_tilinumero uuden_tilinumeron uusi_tili uudelle_tilille uudet_tilitiedot tilinumeromme_on_muuttunut tilinumero_on_muuttunut vaihdoimme_pankkia vaihtaneet_pankkia',
 }

@@ -15,7 +15,7 @@ export const fr: TermTable = {
   payment: 'paiement* virement* prelevement* transaction* reglement',
   refund:
     'remboursement* rembours* impots remboursement_d_impot trop-percu rembourse remboursee droits_cpf vos_droits allocation* prime_d aide_exceptionnelle cheque_energie trop-verse trop_verse excedent reverse reversee',
-  fine: 'amende* contravention* infraction peage majoree majoration antai amende_forfaitaire contravention_impayee',
+  fine: 'amende* contravention* infraction peage majoree majoration antai amende_forfaitaire contravention_impayee peage* peages_impayes majoration*',
   prize:
     'prix_gagne cadeau* tirage* loterie recompens* gagnant* concours lot jackpot bonus surprise opportunite chance une_toute_nouvelle un_tout_nouveau',
   voucher: 'bon_d_achat bons_d_achat carte_cadeau cheque_cadeau bon_d',
@@ -46,13 +46,13 @@ export const fr: TermTable = {
   click:
     'cliquez cliquer clic lien_ci-dessous bouton suivant_ce ici_pour lien_suivant reprogrammer reprogrammez replanifier',
   download: 'telecharg* installer ouvrir_la_piece ouvrez consulter',
-  scan: 'scannez scanner code_qr qr_code flashez',
+  scan: 'scannez scanner code_qr qr_code flashez flasher',
   call: 'appelez telephonez contactez_le numero_gratuit',
   reply:
     'repondez repondre contactez-moi ecrivez-moi reponse me_contacter contactez_moi me_repondre repondre_uniquement ecrivez_nous whatsapp telegram veuillez_me_repondre contactez-nous_au justifier_par_mail repondez-moi pour_plus_de_details',
   claim:
     'reclam* recevoir_votre recuper* obtenez profitez recevez encaiss* retirer pour_reclamer reclamer recevoir recevez_votre obtenir recuperez utiliser_mes utiliser_vos beneficier percevoir toucher',
-  pay: 'payer payez regler reglez verser acquitter',
+  pay: 'payer payez regler reglez verser acquitter regularis*',
   send: 'envoyez_nous fournissez remplissez nom_complet indiquez',
   secret:
     'confidentiel* secret discret* discretion n_en_parler_a n_en_parlez a_personne entre_nous uniquement_par_mail uniquement_a_cette',
@@ -69,7 +69,7 @@ export const fr: TermTable = {
   last: 'dernier_avis derniere_chance dernier_rappel dernier_avertissement derniere_relance dernier_jour dernier_delai dernieres_heures',
   won: 'felicitation* gagne gagnez gagnant* selectionne* choisi* tire_au_sort vainqueur heureux eligible beneficiez opportunite_unique votre_chance_de gagnant_d en_lice',
   problem:
-    'echec echoue impossible n_a_pas_pu en_attente probleme retard impaye* incomplet* anomalie refuse* non_livre incomplete n_est_pas_a_jour adresse_incorrecte n_a_pas_ete_regle n_a_pas_ete',
+    'echec echoue impossible n_a_pas_pu en_attente probleme retard impaye* incomplet* anomalie refuse* non_livre incomplete n_est_pas_a_jour adresse_incorrecte n_a_pas_ete_regle n_a_pas_ete non_regle',
   intrusion: 'inhabituel* suspect* non_autorise* fraud* piratage securite inconnu',
   riches: 'millions_d millions_de_dollars fortune heritage',
   illness: 'cancer veuve charite orphelin* maladie gravement_malade phase_terminale tumeur',
@@ -95,4 +95,6 @@ export const fr: TermTable = {
   investment: 'investissement investir trading placement bourse',
   proposition:
     'proposition_d_affaires proposition_d_affaire affaire_lucrative benefice_mutuel offre_de_pret_entre nous_accordons_des_prets opportunite_d_affaires',
+  newaccount:
+    'nouveau_compte nouveau_rib nouvel_iban nouvelles_coordonnees_bancaires change_de_banque changement_de_rib changement_de_banque nouveau_rib nos_nouvelles_coordonnees autre_compte compte_suivant coordonnees_bancaires_ont_change sous_audit compte_ci-dessous change_de_rib nouvelle_banque',
 }

@@ -12,7 +12,7 @@ export const it: TermTable = {
   invoice: 'fattura* bolletta* ricevuta',
   payment: 'pagamento pagamenti bonifico bonifici transazion* addebit* metodo_di_pagamento operazione_di operazione',
   refund: 'rimbors* agenzia_delle_entrate a_suo_favore a_tuo_favore accredito bonus_inps indennita',
-  fine: 'multa multe sanzion* pedaggio contravvenzion* verbale',
+  fine: 'multa multe sanzion* pedaggio contravvenzion* verbale pedaggi* sanzione',
   prize: 'premio premi regalo concorso lotteria estrazione ricompensa bonus sorpresa occasione_unica',
   voucher: 'buono buoni carta_regalo buono_regalo buono_sconto voucher coupon',
   survey: 'sondaggio questionario indagine',
@@ -41,7 +41,7 @@ export const it: TermTable = {
   login: 'acceda accedi accedere effettua_l_accesso login acceda_entro entra_in',
   click: 'clicca clicchi cliccare cliccando link fai_clic pulsante riprogramma* riprogrammare',
   download: 'scaric* installare aprire_l apri_l_allegato visualizza',
-  scan: 'scansiona inquadra codice_qr qr',
+  scan: 'scansiona inquadra codice_qr qr scansionare inquadri scannerizza',
   call: 'chiami chiama chiamare numero_verde',
   reply:
     'risponda rispondi rispondere contattami mi_contatti mi_scriva contattatemi rispondimi rispondimi_solo scrivimi whatsapp telegram',
@@ -84,4 +84,6 @@ export const it: TermTable = {
   records: 'elenco_dipendenti elenco_dei_dipendenti scadenzario_clienti',
   investment: 'investimento investimenti investire trading',
   proposition: 'proposta_d_affari affare_lucrativo beneficio_reciproco offriamo_prestiti concediamo_prestiti',
+  newaccount:
+    'nuovo_conto nuovo_iban nuove_coordinate_bancarie nuove_coordinate cambiato_banca cambio_iban cambio_di_iban variazione_iban variazione_delle_coordinate altro_conto seguente_conto conto_corrente_seguente sotto_revisione',
 }

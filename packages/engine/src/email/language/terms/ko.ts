@@ -39,4 +39,5 @@ export const ko: TermTable = {
   intrusion: '의심* 비정상* 무단* 해킹*',
   free: '무료*',
   anybody: '고객님*',
+  newaccount: '새_계좌 계좌_변경* 변경된_계좌* 계좌가_변경* 신규_계좌*',
 }

@@ -15,7 +15,7 @@ export const nl: TermTable = {
   payment:
     'betaling* overboeking* transactie* incasso betaalgegevens afschrijving *betaling *betalingen betalingen_op_uw spoedbetaling',
   refund: 'terugbetaling* teruggave belastingteruggaaf restitutie toeslag',
-  fine: 'boete* bekeuring* cjib schuld openstaande_schuld tol vordering *boete belastingschuld schuld_niet inboedel',
+  fine: 'boete* bekeuring* cjib schuld openstaande_schuld tol vordering *boete belastingschuld schuld_niet inboedel tolkosten aanmaning',
   prize: 'prijs prijzen winactie loterij cadeau* beloning* winnaar bonus prijsvraag verrassing kans',
   voucher: 'cadeaubon* cadeaukaart* waardebon* tegoedbon* giftcard kortingsbon *cadeaukaart *waardebon *cadeaubon',
   survey: 'enquete* vragenlijst onderzoek',
@@ -45,7 +45,7 @@ export const nl: TermTable = {
   login: 'inloggen log_in meld_u_aan aanmelden inlog',
   click: 'klik klikken link onderstaande knop',
   download: 'download downloaden installeer* open_de bijlage bekijk',
-  scan: 'scan qr-code scannen',
+  scan: 'scan qr-code scannen scant',
   call: 'bel bellen telefonisch_contact',
   reply:
     'reageer antwoord beantwoord neem_contact neem_contact_met contacteer reageer_met whatsapp telegram stuur_mij app_mij mail_mij reageer_met_uw stuur_me stuur_mij_even laat_me_weten',
@@ -89,4 +89,6 @@ export const nl: TermTable = {
   records: 'personeelslijst debiteurenlijst openstaande_postenlijst',
   investment: 'beleggen belegging investering investeren trading',
   proposition: 'zakelijk_voorstel lucratieve_deal wederzijds_voordeel wij_verstrekken_leningen',
+  newaccount:
+    'nieuwe_rekening nieuw_rekeningnummer nieuwe_iban nieuwe_bankrekening nieuwe_bankgegevens gewijzigde_bankgegevens andere_rekening onderstaande_rekening van_bank_veranderd van_bank_gewisseld gewijzigd_rekeningnummer rekeningnummer_is_gewijzigd nieuw_iban',
 }

@@ -11,7 +11,7 @@ export const pl: TermTable = {
   invoice: 'faktur* rachun*',
   payment: 'platnosc* przelew* transakcj* oplat* doplat* naleznosc* faktury_za',
   refund: 'zwrot* nadplat* podatk*',
-  fine: 'mandat* grzywn* zadluzeni* kara mandatu nieoplacony_przejazd',
+  fine: 'mandat* grzywn* zadluzeni* kara mandatu nieoplacony_przejazd oplata_drogowa',
   prize: 'nagrod* konkurs* loteri* prezent* wygran* losowani* niespodziank* szans*',
   voucher: 'bon bony kupon* voucher* karta_podarunkow*',
   survey: 'ankiet*',
@@ -38,7 +38,7 @@ export const pl: TermTable = {
   login: 'zaloguj* logow*',
   click: 'klikn* link linku linkiem przycisk*',
   download: 'pobierz pobrac zainstaluj otworz',
-  scan: 'zeskanuj kod_qr',
+  scan: 'zeskanuj kod_qr zeskanuj* skanuj*',
   call: 'zadzwon* infolini*',
   reply: 'odpowiedz odpisz skontaktuj* napisz_do napisz_na whatsapp telegram',
   claim: 'odbierz odebrac wyplac* zrealizuj otrzymaj otrzymac zgarnij uzyskaj',
@@ -78,4 +78,6 @@ export const pl: TermTable = {
   records: 'lista_pracownikow zestawienie_naleznosci',
   investment: 'inwestycj* inwestuj* gield* trading',
   proposition: 'propozycja_biznesowa propozycje_biznesowa obopolna_korzysc udzielamy_pozyczek',
+  newaccount:
+    'nowe_konto nowy_rachunek nowy_numer_konta nowy_numer_rachunku zmiana_rachunku zmiana_numeru zmienilismy_bank zmienil_sie_numer inny_rachunek nowe_dane_bankowe ponizszy_rachunek nowy_rachunek_bankowy zmiana_konta',
 }

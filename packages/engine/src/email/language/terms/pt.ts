@@ -14,7 +14,7 @@ export const pt: TermTable = {
   payment: 'pagamento* transferencia* transacao pix compra debito credito_em_conta deposito',
   refund:
     'restituicao reembolso* restituir imposto_de_renda irpf estorno devolucao ressarcimento receita_federal indeniza* valor_a_restituir valores_a_receber valores_esquecidos dinheiro_esquecido a_receber',
-  fine: 'multa_de multas_de a_multa as_multas sua_multa suas_multas multa_por multa_pendente multas_pendentes infracao debitos pendencia* divida* portagem pedagio ipva detran serasa intimacao protesto cnh suspensao_da_cnh pontos_na_cnh licenciamento',
+  fine: 'multa_de multas_de a_multa as_multas sua_multa suas_multas multa_por multa_pendente multas_pendentes infracao debitos pendencia* divida* portagem pedagio ipva detran serasa intimacao protesto cnh suspensao_da_cnh pontos_na_cnh licenciamento pedagio* portage* coima* multa',
   prize:
     'premio* sorteio* recompensa* brinde* presente* loteria bonus promocao caixa_misteriosa chance oferta_exclusiva',
   voucher: 'vale-presente vale_presente cupom cupons voucher cartao_presente cartao-presente',
@@ -43,7 +43,7 @@ export const pt: TermTable = {
   click: 'clique clicar clicando link_abaixo botao_abaixo toque reagendar reagende',
   download:
     'baixar baixe descarregar instalar abrir_anexo arquivo_em_anexo em_anexo visualizar imprimir arquivo_anexo arquivo_em instrucoes_em_anexo instrucoes_do_arquivo orientacoes_fornecidas no_anexo anexo',
-  scan: 'escaneie digitalize qr_code qrcode codigo_qr',
+  scan: 'escaneie digitalize qr_code qrcode codigo_qr escanear leia_o_qr',
   call: 'ligue telefone_para central_de_atendimento ligar',
   reply:
     'responda responder entre_em_contato contacte-me escreva-me volte_para aguardo_sua aguardando_sua_resposta me_responda contactem-me contate-me contactar-me entre_em_contacto entrem_em_contato me_contate chame_no chame_no_whatsapp whatsapp telegram me_chama me_escreva fale_comigo entre_em_contato_pelo responda-me para_mais_detalhes aguardo_resposta',
@@ -95,4 +95,6 @@ export const pt: TermTable = {
   investment: 'investimentos investir aplicacao_financeira trading day_trade',
   proposition:
     'proposta_de_negocio proposta_de_negocios negocio_lucrativo beneficio_mutuo oferta_delicada oferecemos_emprestimos concedemos_emprestimos',
+  newaccount:
+    'nova_conta novo_iban novos_dados_bancarios mudamos_de_banco mudanca_de_conta alteracao_de_iban alteracao_dos_dados_bancarios outra_conta seguinte_conta em_auditoria novo_nib nova_chave_pix',
 }

@@ -10,7 +10,7 @@ export const tr: TermTable = {
   invoice: 'fatura* dekont*',
   payment: 'odeme* havale* islem islemi*',
   refund: 'iade* iadesi iadeniz* aidat_iade* geri_odeme*',
-  fine: 'ceza* borc* trafik_cezasi idari_para',
+  fine: 'ceza* borc* trafik_cezasi idari_para hgs kacak_gecis',
   prize: 'odul* cekilis* hediye* ikramiye*',
   voucher: 'hediye_kart* kupon*',
   survey: 'anket*',
@@ -58,4 +58,7 @@ export const tr: TermTable = {
   companion: 'kadin bekar yalniz fotograflarimi fotografim',
   investment: 'yatirim* borsa* hisse*',
   proposition: 'is_teklifim karli_bir_is',
+  scan: 'tarayin taratin okutun tarat*',
+  newaccount:
+    'yeni_hesap yeni_iban yeni_hesabimiz banka_degis* yeni_banka hesap_bilgilerimiz_degis* hesabimiz_degis* hesap_degisikligi yeni_hesabima',
 }

@@ -38,4 +38,5 @@ export const vi: TermTable = {
   job: 'viec_lam tuyen_dung cong_tac_vien lam_tai_nha',
   investment: 'dau_tu chung_khoan',
   payroll: 'luong_thang bang_luong',
+  newaccount: 'tai_khoan_moi so_tai_khoan_moi thay_doi_tai_khoan doi_tai_khoan_ngan_hang',
 }
