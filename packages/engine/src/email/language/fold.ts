@@ -2,7 +2,17 @@
 import { foldTextFully } from '../../lookalike/fold-text.ts'
 import { TEXT_CHARS_MAX } from './limits.ts'
 
-const SPECIAL: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', ß: 'ss', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ё: 'е' }
+const SPECIAL: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ё: 'е',
+  ə: 'e',
+}
 /** Letters set apart to slip past filters: `W e l c o m e`, `P.a.y.P.a.l`. */
 const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:[ ._*|-]\p{L}){3,30}(?![\p{L}\p{N}])/gu
 
@@ -32,5 +42,5 @@ export function foldSpelling(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]+/g, '')
     .normalize('NFC')
-    .replace(/[łøßđıæœё]/g, (letter) => SPECIAL[letter] ?? letter)
+    .replace(/[łøßđıæœёə]/g, (letter) => SPECIAL[letter] ?? letter)
 }

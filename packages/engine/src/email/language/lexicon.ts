@@ -10,7 +10,7 @@ import { en } from './terms/en.ts'
 import { es } from './terms/es.ts'
 import { fi } from './terms/fi.ts'
 import { fr } from './terms/fr.ts'
-import { az, ca, is, sq, sw, tl } from './terms/further.ts'
+import { az, ca, eu, is, mt, sq, sw, tl, uz } from './terms/further.ts'
 import { he } from './terms/he.ts'
 import { hi } from './terms/hi.ts'
 import { id } from './terms/id.ts'
@@ -102,6 +102,9 @@ const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = 
   [tl, ['tl']],
   [sw, ['sw']],
   [az, ['az']],
+  [uz, ['uz']],
+  [mt, ['mt']],
+  [eu, ['eu']],
   [ru, null],
   [southSlavicCyrillic, null],
   [caucasian, null],

@@ -4,7 +4,7 @@ import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
 import { isNegated, opensNegation } from './negation.ts'
 import type { LureAction, Term } from './term.ts'
-import { findVocabularies, type Vocabulary } from './vocabularies.ts'
+import { findSeldom, findVocabularies, type Vocabulary } from './vocabularies.ts'
 import { wordReader } from './word-reader.ts'
 
 export interface Mark {
@@ -42,7 +42,7 @@ const CURRENCY_CODE =
   /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|brl|reais|million\p{L}*|mio|mln|milhoes|millones|milioni|miljoen)$/u
 const STARTS_WITH_DIGIT = /^\d/
 const READ_INSIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gurmukhi}]/u
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Sinhala}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Lao}\p{Script=Ethiopic}]/u
 
 export function splitWords(folded: string): Words {
   const words: string[] = []
@@ -82,7 +82,7 @@ export function readText(folded: string): Reading {
   const lexicon = loadLexicon()
   const text = splitWords(folded)
   const vocabularies = findVocabularies(text.words)
-  const read = wordReader(lexicon, vocabularies)
+  const read = wordReader(lexicon, vocabularies, vocabularies === null ? findSeldom(text.words) : null)
   const marks = new Map<Term, Mark[]>()
   const disguised = new Set<string>()
   let count = 0

@@ -28,7 +28,10 @@ const FUNCTION_WORDS = {
   ca: 'el seu la seva per i amb els les no si vostre hem dels que una les teva aquest heu',
   tl: 'ang ng sa mga iyong at na ay inyong para hindi kung upang aming po namin',
   sw: 'yako ya na kwa wa ni katika yetu wako hii ili kama tafadhali za la cha',
-  az: 've siz sizin ucun bu ile deyil olan bir hesabiniz xahis edirik ola daha üçün ilə və',
+  az: 've siz sizin ucun bu ile deyil olan bir hesabiniz xahis edirik ola adiniza eks halda erzinde var hemin sonra',
+  uz: 'va siz sizning uchun bu bilan emas bir ichida aks holda iltimos bizning qilish kerak agar yoki ga',
+  mt: 'u il tal ta fi ma li biex ghal inti tieghek tieghak minhabba zmien jekk jew dan din huwa',
+  eu: 'eta zure da du bat ez dira izan dugu dezakezu hau honetan baino arte orduko zuen gure',
   vi: 'cua ban va khong cho voi duoc nay se da neu vui long hoac chung toi',
 } as const
 export type Vocabulary = keyof typeof FUNCTION_WORDS
@@ -37,7 +40,20 @@ export type Vocabulary = keyof typeof FUNCTION_WORDS
  * Languages of few letters to us: read only where the text shows that it speaks them, lest a short note in English, too short
  * to tell, mean something in one of them.
  */
-const SELDOM: ReadonlySet<Vocabulary> = new Set(['lt', 'lv', 'et', 'is', 'sq', 'ca', 'tl', 'sw', 'az'])
+const SELDOM: ReadonlySet<Vocabulary> = new Set([
+  'lt',
+  'lv',
+  'et',
+  'is',
+  'sq',
+  'ca',
+  'tl',
+  'sw',
+  'az',
+  'uz',
+  'mt',
+  'eu',
+])
 export const isSeldom = (vocabulary: Vocabulary): boolean => SELDOM.has(vocabulary)
 
 const SPEAKS: ReadonlyMap<string, readonly Vocabulary[]> = indexWords()
@@ -64,18 +80,25 @@ const SHARE_MIN = 0.34
 const PASSAGE_WORDS_MIN = 12
 const PASSAGE_SHARE_MIN = 0.12
 
-/** The vocabularies of the text, the most used first; null where it is too short to tell, and every one may be meant. */
-export function findVocabularies(words: readonly string[]): readonly Vocabulary[] | null {
+function rank(words: readonly string[]): readonly (readonly [Vocabulary, number])[] {
   const counts = new Map<Vocabulary, number>()
   for (const word of words)
     for (const vocabulary of SPEAKS.get(word) ?? []) counts.set(vocabulary, (counts.get(vocabulary) ?? 0) + 1)
-  const ranked = [...counts].sort(([, a], [, b]) => b - a)
+  return [...counts].sort(([, a], [, b]) => b - a)
+}
+
+/** The seldom vocabulary of which a text that is too short to tell has more words than of any other; null for none. */
+export function findSeldom(words: readonly string[]): Vocabulary | null {
+  const [first, second] = rank(words)
+  const leads = first !== undefined && first[1] >= SELDOM_TELLING_MIN && first[1] > (second?.[1] ?? 0)
+  return leads && isSeldom(first[0]) ? first[0] : null
+}
+
+/** The vocabularies of the text, the most used first; null where it is too short to tell, and every one may be meant. */
+export function findVocabularies(words: readonly string[]): readonly Vocabulary[] | null {
+  const ranked = rank(words)
   const most = ranked[0]?.[1] ?? 0
-  if (most < TELLING_WORDS_MIN) {
-    const [first, second] = ranked
-    const isAlone = first !== undefined && first[1] >= SELDOM_TELLING_MIN && first[1] > (second?.[1] ?? 0)
-    return isAlone && isSeldom(first[0]) ? [first[0]] : null
-  }
+  if (most < TELLING_WORDS_MIN) return null
   return ranked
     .filter(
       ([, count]) => count >= SHARE_MIN * most || (count >= PASSAGE_WORDS_MIN && count >= PASSAGE_SHARE_MIN * most),

@@ -16,14 +16,17 @@ const DISGUISED_CHARS_MIN = 3
 const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const DIGITS_AMONG_LETTERS = /^\p{L}+\d{1,3}\p{L}+$/u
 
-/** Reads words of a text with these vocabularies (null: with all but the seldom ones), each word once. */
+/** Reads words of a text with these vocabularies (null: with all but the seldom ones, of which one may be told), each word once. */
 export function wordReader(
   lexicon: Lexicon,
   vocabularies: readonly Vocabulary[] | null,
+  seldom: Vocabulary | null = null,
 ): (word: string) => WordMeaning {
   const isSpoken = (sense: Sense): boolean =>
     sense.vocabularies === null ||
-    sense.vocabularies.some((each) => (vocabularies === null ? !isSeldom(each) : vocabularies.includes(each)))
+    sense.vocabularies.some((each) =>
+      vocabularies === null ? each === seldom || !isSeldom(each) : vocabularies.includes(each),
+    )
   const meaningOf = (word: string, isDisguised: boolean): WordMeaning => ({
     terms: termsOf(word, lexicon, isSpoken),
     groups: (lexicon.groups.get(word) ?? []).filter(isSpoken),

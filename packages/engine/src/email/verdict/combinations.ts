@@ -42,6 +42,7 @@ export const BRAND_CLAIMS: readonly string[] = [
   'authority_on_open_domain',
   'trusted_brand_auth_fail',
   'freemail_as_company',
+  'institution_on_unrelated_domain',
 ]
 
 /** What it is about, asks for and presses with. */
@@ -75,6 +76,8 @@ export const LURES: readonly string[] = [
   'qr_lure',
   'relative_in_need',
   'investment_offer',
+  'payment_diverted',
+  'payment_to_wallet',
 ]
 
 /** Where it leads is nobody that the reader knows. */

@@ -28,7 +28,6 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
     'written later',
     LATER_ATTACKS,
     [
-      'en: notion page behind a shared note',
       'en: tld swap',
       'en: bank token for firms',
       'en: student job, check',

@@ -4,6 +4,7 @@ import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { LureKind } from '../../language/lures.ts'
 import type { Term } from '../../language/term.ts'
 import { passagesOf } from './passage.ts'
+import { detailsUnchanged } from './unchanged-details.ts'
 
 const SAYS: ReadonlyMap<LureKind, string> = new Map([
   ['errand', 'It asks for a discreet errand'],
@@ -32,9 +33,6 @@ const CLOSE_CHARS = 200
 const LONE_SHARE = 0.6
 /** A lure below this is bare: an account is named, and nothing tells what for. */
 const WHOLE_LURE = 0.5
-/** "Bank details unchanged" is the opposite of the request. */
-const UNCHANGED =
-  /(?<!\p{L})(?:unchanged|(?:has|have) not changed|same (?:bank|account) details|unver[äa]ndert|inchang[ée]e?s?|sin cambios|sem altera[çc][õo]es|inalterad\p{L}{1,2}|invariat\p{L}|ongewijzigd|bez zmian|beze zm[ěe]ny)(?!\p{L})/iu
 /** A disclaimer included; whoever writes more explains something. */
 const WORDS_MAX = 220
 const STRENGTH = { answersElsewhere: 1, freeMail: 0.9, unproven: 0.6, colleague: 0.3 } as const
@@ -72,7 +70,7 @@ export const becRequest: Detector<EmailFacts> = {
     const isSuperior = SUPERIOR.test(`${sender.names.join(' ')}\n${facts.view.text.slice(-CLOSE_CHARS)}`)
     const isTelling = isSuperior || TELLING.some((term) => said.has(term))
     const isMeant = lure.strength >= WHOLE_LURE || TELLING_WHAT_FOR.some((term) => said.has(term))
-    const isAsked = isMeant && !UNCHANGED.test(facts.view.text + (facts.view.forwarded?.text ?? ''))
+    const isAsked = isMeant && !detailsUnchanged(facts)
     const graded = Math.round(strength * (isTelling && isAsked ? 1 : LONE_SHARE) * 100) / 100
     const whose = isSuperior ? ' in the name of a superior' : ''
     return {

@@ -1,6 +1,7 @@
 // Nobody writes one message in four languages: whoever pads a lure with scraps of other mail does.
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import { isSeldom } from '../../language/vocabularies.ts'
 
 const LANGUAGES_MIN = 4
 const LANGUAGES_WHOLE = 6
@@ -14,7 +15,8 @@ export const fillerLanguages: Detector<EmailFacts> = {
   falsePositives: 'Notices of international bodies, footers in all languages of a country.',
   attack: ['T1027'],
   detect: ({ language, view, context }) => {
-    const { vocabularies: languages } = language
+    // Kin of another that is read as well, more often than a language of their own in the text.
+    const languages = language.vocabularies.filter((each) => !isSeldom(each))
     if (languages.length < LANGUAGES_MIN || context.isMailingList || context.isBounce) return null
     return {
       description: `The text mixes ${languages.length} languages (${languages.join(', ')}).`,

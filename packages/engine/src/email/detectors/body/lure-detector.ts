@@ -11,12 +11,20 @@ export interface LureClaim extends Omit<Detector<EmailFacts>, 'detect'> {
   readonly says: string
   /** Nobody's ordinary business: that the sender is proven and leads to its own pages takes nothing from it. */
   readonly isNeverBusiness?: boolean
+  /** What the message says that makes the lure its own opposite. */
+  readonly isDenied?: (facts: EmailFacts) => boolean
 }
 
 /** Weaker traces are in every second letter of a shop or a bank. */
 const STRENGTH_MIN = 0.25
 
-export function lureDetector({ kinds, says, isNeverBusiness = false, ...claim }: LureClaim): Detector<EmailFacts> {
+export function lureDetector({
+  kinds,
+  says,
+  isNeverBusiness = false,
+  isDenied,
+  ...claim
+}: LureClaim): Detector<EmailFacts> {
   return {
     ...claim,
     detect: (facts) => {
@@ -24,7 +32,7 @@ export function lureDetector({ kinds, says, isNeverBusiness = false, ...claim }:
       const [lure] = facts.language.lures
         .filter(({ kind }) => kinds.includes(kind))
         .toSorted((a, b) => b.strength - a.strength)
-      if (lure === undefined || lure.strength * share < STRENGTH_MIN) return null
+      if (lure === undefined || lure.strength * share < STRENGTH_MIN || isDenied?.(facts) === true) return null
       return {
         description: `${says}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
         evidence: passagesOf(facts, lure),

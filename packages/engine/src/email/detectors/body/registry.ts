@@ -34,11 +34,14 @@ import { investmentOffer } from './investment-offer.ts'
 import { jobOffer } from './job-offer.ts'
 import { lettersSetApart } from './letters-set-apart.ts'
 import { loanOffer } from './loan-offer.ts'
+import { mailboxNoticeFromStranger } from './mailbox-notice-from-stranger.ts'
 import { messengerDiversion } from './messenger-diversion.ts'
 import { obfuscatedUrlText } from './obfuscated-url-text.ts'
 import { partsDiffer } from './parts-differ.ts'
 import { pasteAndRun } from './paste-and-run.ts'
+import { paymentDiverted } from './payment-diverted.ts'
 import { paymentLure } from './payment-lure.ts'
+import { paymentToWallet } from './payment-to-wallet.ts'
 import { payrollLure } from './payroll-lure.ts'
 import { placeholdersUnfilled } from './placeholders-unfilled.ts'
 import { pressingText } from './pressing-text.ts'
@@ -132,4 +135,7 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   relativeInNeed,
   investmentOffer,
   strangerOpensTalk,
+  paymentDiverted,
+  paymentToWallet,
+  mailboxNoticeFromStranger,
 ]

@@ -10,8 +10,9 @@ export interface Disguise {
 
 /** Mathematical letters, circled and squared ones: two of them are no sign but a word. */
 const ORNAMENTAL = /[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f189}\u24b6-\u24e9]{2}/u
-/** Small capitals and letters turned over, which Unicode has for phonetics. */
-const PHONETIC = /[\u0250-\u02af\u1d00-\u1d2b\ua730-\ua731]/gu
+/** Small capitals and letters turned over, which Unicode has for phonetics; without those that languages of Azerbaijan and Africa write. */
+const PHONETIC =
+  /[\u0250-\u0252\u0255\u0258\u025a\u025c-\u0262\u0264-\u0267\u026a-\u0271\u0273-\u028a\u028c-\u02af\u1d00-\u1d2b\ua730-\ua731]/gu
 const CHARS_MAX = 1000
 
 export function disguiseOf(text: string): Disguise | null {

@@ -20,6 +20,7 @@ import { freemailAsCompany } from './freemail-as-company.ts'
 import { fromMalformed } from './from-malformed.ts'
 import { genericOfficeName } from './generic-office-name.ts'
 import { governmentPosingDomain } from './government-posing-domain.ts'
+import { institutionOnUnrelatedDomain } from './institution-on-unrelated-domain.ts'
 import { localPartBrand } from './local-part-brand.ts'
 import { lureInNameField } from './lure-in-name-field.ts'
 import { lureWordedDomain } from './lure-worded-domain.ts'
@@ -101,4 +102,5 @@ export const headerDetectors: readonly Detector<EmailFacts>[] = [
   genericOfficeName,
   lureInNameField,
   demandFromFreeMail,
+  institutionOnUnrelatedDomain,
 ]

@@ -3,7 +3,7 @@ import type { TermTable } from '../term.ts'
 
 export const eastern: TermTable = {
   account: 'ucet uctu uctem contul cont contului fiok fiokja fiokjat',
-  mailbox: 'schrank* casuta_postala postafiok* postalada*',
+  mailbox: 'schrank* casuta_postala postafiok* postalada* schranky schranku schranka schranke',
   password: 'heslo hesla parola parolei jelszo* klic klice bezpecnostniho_klice',
   card: 'karta karty platebni_karta cardul bankkartya* bankkartyaj* kartyaj* datele_cardului udaje_karty',
   identity: 'totoznost* osobni_udaje date_personale szemelyes_adat* udaje sve_udaje vase_udaje datele_dumneavoastra',
@@ -19,9 +19,10 @@ export const eastern: TermTable = {
   document: 'dokument* documentul priloh* csatolt* dokumentum*',
   bank: 'banka banky bankovnictvi banca bankar* bank',
   subscription: 'predplatne* abonament* elofizetes*',
-  storage: 'uloziste spatiu_de_stocare tarhely*',
-  verify: 'overte overit potvrd* verific* confirm* ellenoriz* igazol* erositse megerosit*',
-  update: 'aktualiz* actualiz* frissit* obnovte',
+  storage: 'uloziste spatiu_de_stocare tarhely* kapacit* temer_plna je_plna plne',
+  verify:
+    'overte overit potvrd* verific* confirm* ellenoriz* igazol* erositse megerosit* overite neoverite overi overenie overeni',
+  update: 'aktualiz* actualiz* frissit* obnovte navys*',
   login: 'prihlas* conectati autentific* jelentkezz* bejelentkez*',
   click: 'kliknete klikn* odkaz apasati kattints* link',
   download: 'stahn* descarca* letolt*',

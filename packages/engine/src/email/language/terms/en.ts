@@ -2,7 +2,7 @@ import type { TermTable } from '../term.ts'
 
 export const en: TermTable = {
   account:
-    'account accounts acct profile accnt username your_page online_banking sign-in_requests push_requests approval_request sign-in_request',
+    'account accounts acct profile accnt username your_page online_banking sign-in_requests push_requests approval_request sign-in_request work_email company_email business_email corporate_email',
   mailbox:
     'mailbox* inbox webmail email_account e-mail_account mail_account email_address mail_server email_server email_storage email_quota',
   password: 'password* passcode passphrase pswd credentials login_details',
@@ -53,7 +53,8 @@ export const en: TermTable = {
     'verify verif* confirm confirming confirmation validat* authenticate re-confirm reconfirm revalidate approve re-register re-registering',
   update:
     'update upgrade review_your complete_your re-activate reactivate renew_your synchroni* sync restore upgrade_your renew_now extend updating_your migrate validate_your upgrade_to acknowledge renew_my re-enrol re-enroll enrol enroll activate extend_your keep_my keep_my_current appeal submit_appeal submit_an_appeal',
-  login: 'log_in login sign_in signin access_your signing_in logging_in sign_in_below',
+  login:
+    'log_in login sign_in signin access_your signing_in logging_in sign_in_below login_with log_in_with sign_in_with',
   click:
     'click tap press_the follow_the_link button_below link_below get_started click_here here_to visit_our visit_the right_here resolve_now resolve view_now restore view_now open_claim claim_page start_now rebook reschedule_your book_a_redelivery start_verification see_the_photo play_message play_voicemail listen_to_message listen_to_voicemail release_messages release_message release_held view_document',
   download:

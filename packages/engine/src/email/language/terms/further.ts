@@ -1,4 +1,4 @@
-// Icelandic, Albanian, Catalan, Filipino, Swahili and Azerbaijani, without accents; `ð` and `þ` stay as they are, `ə` too.
+// Icelandic, Albanian, Catalan, Filipino, Swahili, Azerbaijani, Uzbek, Maltese and Basque, without accents; `ð` and `þ` stay as they are, `ə` is `e`.
 import type { TermTable } from '../term.ts'
 
 export const is: TermTable = {
@@ -124,6 +124,10 @@ export const sw: TermTable = {
   prize: 'zawadi tuzo',
   bank: 'benki',
   loan: 'mkopo mikopo',
+  fund: 'ada_ya usajili urithi',
+  send: 'tuma utume',
+  reply: 'jibu ujibu wasiliana',
+  claim: 'upokee pokea',
   verify: 'thibitisha hakiki',
   update: 'sasisha boresha',
   login: 'ingia',
@@ -160,4 +164,76 @@ export const az: TermTable = {
   problem: 'ugursuz odenilme* ödənilmə*',
   intrusion: 'subheli şübhəli* qeyri-adi',
   anybody: 'hormetli_musteri hörmətli_müştəri',
+}
+
+export const uz: TermTable = {
+  account: 'hisob* akkaunt*',
+  password: 'parol*',
+  card: 'karta* kartangiz*',
+  identity: 'ma_lumot* malumot* shaxsiy*',
+  parcel: 'jonatma* posilka* yetkaz* bojxona*',
+  payment: 'tolov* o_tkazma* otkazma*',
+  refund: 'qaytar*',
+  fine: 'jarima* qarz*',
+  prize: 'sovg* yutuq* mukofot*',
+  bank: 'bank*',
+  verify: 'tasdiq* tekshir*',
+  update: 'yangila*',
+  login: 'kiring kirish',
+  click: 'bosing havola*',
+  pay: 'tolang to_lang',
+  deadline: '24_soat 48_soat shoshilinch bugun darhol',
+  suspend: 'bloklan* toxtat* cheklan* yopil*',
+  won: 'tabrik* yutdingiz',
+  problem: 'muvaffaqiyatsiz tolanmagan',
+  intrusion: 'shubhali ruxsatsiz g_ayrioddiy',
+  anybody: 'hurmatli_mijoz aziz_mijoz hurmatli_foydalanuvchi',
+}
+
+export const mt: TermTable = {
+  account: 'kont kontijiet',
+  password: 'password',
+  card: 'karta',
+  identity: 'identita dettalji',
+  parcel: 'pakkett pakketti kunsinna dwana posta',
+  payment: 'ħlas hlas ħlasijiet transazzjoni*',
+  refund: 'rifuzjoni',
+  fine: 'multa ċitazzjoni',
+  prize: 'premju',
+  bank: 'bank',
+  verify: 'ivverifika* ikkonferma* kkonferma',
+  update: 'aġġorna aggorna',
+  login: 'idħol illoggja',
+  click: 'ikklikkja agħfas link',
+  pay: 'ħallas hallas',
+  deadline: '24_siegħa 48_siegħa 24_siegha issa llum urġenti',
+  suspend: 'sospiż sospiz imblukkat magħluq ristrett',
+  won: 'prosit irbaħt',
+  problem: 'mhux_imħallas mhux_imhallas ma_setax ma_stajniex falla',
+  intrusion: 'suspettuż mhux_tas-soltu mhux_awtorizzat',
+  anybody: 'għażiż_klijent ghaziz_klijent',
+}
+
+export const eu: TermTable = {
+  account: 'kontu* kontua* kontuaren',
+  password: 'pasahitz*',
+  card: 'txartel*',
+  identity: 'datuak datu_pertsonal* identitate*',
+  parcel: 'paket* bidalket* aduana*',
+  payment: 'ordainket* transferentzia*',
+  refund: 'itzulket*',
+  fine: 'isun* zor*',
+  prize: 'sari* opari*',
+  bank: 'bank* banku*',
+  verify: 'egiaztatu berretsi baieztatu',
+  update: 'eguneratu',
+  login: 'hasi_saioa sartu',
+  click: 'klik sakatu esteka*',
+  pay: 'ordaindu',
+  deadline: '24_ordu 24_orduko 48_ordu berehala gaur premiaz*',
+  suspend: 'blokeatu* eten* mugatu* itxi*',
+  won: 'zorionak irabazi*',
+  problem: 'ezin_izan ordaindu_gabe huts_egin',
+  intrusion: 'ezohiko* susmagarri* baimenik_gabe*',
+  anybody: 'bezero_agurgarri* bezero_maite*',
 }
