@@ -1,6 +1,6 @@
 // Runs of readable characters in any bytes, ASCII and UTF-16LE, in one pass, which is the kernel's. Only places are
 // collected at first; text is made of those alone that are kept.
-import { bufferOf, utf16le } from '../bytes.ts'
+import { bufferOf } from '../bytes.ts'
 import { chunksOf, numbersAt, passes } from '../kernel.ts'
 import type { FoundString } from './facts.ts'
 
@@ -107,42 +107,52 @@ function wideLetters(bytes: Uint8Array, offset: number, length: number): number 
   return longest < LETTERS_MIN ? 0 : longest
 }
 
+/** The strings that are kept, and all their texts as one, which is searched at once for what few of them hold. */
+export interface KeptStrings {
+  readonly found: readonly FoundString[]
+  /** The texts, each followed by a line break; none holds one itself. */
+  readonly joined: string
+  /** Where each text's line break stands. */
+  readonly ends: Uint32Array
+}
+
 /** The longest are kept where there are too many, because what is short is noise first; in the order of the file. */
-export function keepStrings(
-  bytes: Uint8Array,
-  spans: Spans,
-  stringsMax: number,
-  charsMax: number,
-): readonly FoundString[] {
+export function keepStrings(bytes: Uint8Array, spans: Spans, stringsMax: number, charsMax: number): KeptStrings {
   const shortest = lengthFloor(spans.lengths, stringsMax)
-  const buffer = bufferOf(bytes)
   const indexes: number[] = []
-  let asciiChars = 0
+  let chars = 0
   for (let index = 0; index < spans.lengths.length && indexes.length < stringsMax; index += 1) {
     const length = spans.lengths[index] as number // index < length
     if (length < shortest) continue
     indexes.push(index)
-    if (spans.isWide[index] === 0) asciiChars += Math.min(length, charsMax)
+    chars += Math.min(length, charsMax) + 1
   }
-  // All ASCII is decoded at once and then cut: twenty thousand calls for a few letters each take ten times as long.
-  const gathered = Buffer.allocUnsafe(asciiChars)
-  let at = 0
-  for (const index of indexes) {
-    if (spans.isWide[index] === 1) continue
-    const offset = spans.offsets[index] as number // index < length
-    at += buffer.copy(gathered, at, offset, offset + Math.min(spans.lengths[index] as number, charsMax))
-  }
-  const ascii = gathered.toString('latin1')
-  at = 0
-  return indexes.map((index) => {
-    const offset = spans.offsets[index] as number // index < length
-    const chars = Math.min(spans.lengths[index] as number, charsMax)
+  // All is decoded at once and then cut: twenty thousand calls for a few letters each take ten times as long.
+  const buffer = bufferOf(bytes)
+  const gathered = Buffer.allocUnsafe(chars)
+  const ends = new Uint32Array(indexes.length)
+  let end = 0
+  for (const [at, index] of indexes.entries()) {
+    const offset = spans.offsets[index] as number // index < length, here and below
+    const length = Math.min(spans.lengths[index] as number, charsMax)
     if (spans.isWide[index] === 1)
-      return { offset, encoding: 'utf-16le', text: utf16le(buffer.subarray(offset, offset + chars * 2)) }
-    at += chars
-    return { offset, encoding: 'ascii', text: ascii.slice(at - chars, at) }
+      for (let char = 0; char < length; char += 1) gathered[end + char] = buffer[offset + char * 2] as number
+    else buffer.copy(gathered, end, offset, offset + length)
+    end += length
+    ends[at] = end
+    gathered[end] = LINE_BREAK
+    end += 1
+  }
+  const joined = gathered.toString('latin1')
+  const found = indexes.map((index, at): FoundString => {
+    const start = at === 0 ? 0 : (ends[at - 1] as number) + 1
+    const text = joined.slice(start, ends[at])
+    return { offset: spans.offsets[index] as number, encoding: spans.isWide[index] === 1 ? 'utf-16le' : 'ascii', text }
   })
+  return { found, joined, ends }
 }
+
+const LINE_BREAK = 10
 
 /** The length from which on all strings can be kept. */
 function lengthFloor(lengths: Uint32Array, keepMax: number): number {

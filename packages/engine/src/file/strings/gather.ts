@@ -28,7 +28,7 @@ export function gatherStrings(
   const count = spans.lengths.length
   if (count > stringsMax)
     budget.cut({ limit: 'stringsMax', where: path, what: `the ${stringsMax} longest of ${count} are kept` })
-  const found = keepStrings(bytes, spans, stringsMax, stringCharsMax)
+  const kept = keepStrings(bytes, spans, stringsMax, stringCharsMax)
   // The members of an archive are opened by its format: its own bytes are packed, and what decodes in them is chance.
   const isPacked = type.group === 'archive' && type.id !== 'tar' && type.id !== 'msi'
   const encoded = isPacked ? NOTHING : findEncoded(bytes, spans)
@@ -44,7 +44,8 @@ export function gatherStrings(
   const decoded = [...encoded.decoded, ...xored.decoded].sort((a, b) => a.offset - b.offset)
   const children = [...lines, ...encoded.children, ...xored.children]
   for (const child of children) budget.spend(child.bytes.length)
-  return { strings: { count, found, decoded }, iocs: iocsIn(found, decoded, iocsMax, knowledge), children }
+  const { found } = kept
+  return { strings: { count, found, decoded }, iocs: iocsIn(kept, decoded, iocsMax, knowledge), children }
 }
 
 const NOTHING = { decoded: [], children: [] } as const

@@ -4,40 +4,34 @@ import type { Knowledge } from '../../data/knowledge.ts'
 import { extractIocs } from '../../ioc/extract-iocs.ts'
 import type { Ioc, IocText } from '../../ioc/ioc.ts'
 import { artefactsIn } from './artefacts.ts'
-import type { DecodedString, FileIoc, FoundString, IocKind } from './facts.ts'
+import type { KeptStrings } from './extract.ts'
+import type { DecodedString, FileIoc, IocKind } from './facts.ts'
+import { TextList } from './text-list.ts'
 
 /** Characters of strings that hold an address at all: a script bundle has megabytes of licence texts with links. */
 const SEARCHED_CHARS_MAX = 2 * 1024 * 1024
 const CONTEXT_CHARS_MAX = 120
 
-type Place = DecodedString | FoundString
-
-/** Made for the few that hold something: most strings of a file hold nothing. */
-function whereOf(place: Place): string {
-  const offset = place.offset.toString(16)
-  return 'method' in place ? `decoded:${place.method}@0x${offset}` : `strings@0x${offset}`
-}
-
 export function iocsIn(
-  found: readonly FoundString[],
+  kept: KeptStrings,
   decoded: readonly DecodedString[],
   iocsMax: number,
   knowledge: Knowledge,
 ): readonly FileIoc[] {
-  const places: readonly Place[] = decoded.length === 0 ? found : [...decoded, ...found]
-  return [...addressesIn(places, knowledge), ...artefactsIn(places, whereOf)].slice(0, iocsMax)
+  const places = new TextList(kept, decoded)
+  return [...addressesIn(places, knowledge), ...artefactsIn(places)].slice(0, iocsMax)
 }
 
-function addressesIn(places: readonly Place[], knowledge: Knowledge): readonly FileIoc[] {
+function addressesIn(places: TextList, knowledge: Knowledge): readonly FileIoc[] {
   const texts: IocText[] = []
   let chars = 0
-  for (const place of places) {
-    const { text } = place
+  for (const index of places.holding(MAY_HOLD_ADDRESS)) {
+    const text = places.text(index)
     const kind = addressKind(text)
     if (kind === null) continue
     chars += text.length
     if (chars > SEARCHED_CHARS_MAX) break
-    texts.push({ where: whereOf(place), text: kind === 'address' ? withoutPort(text) : text, kind })
+    texts.push({ where: places.where(index), text: kind === 'address' ? withoutPort(text) : text, kind })
   }
   if (texts.length === 0) return []
   const { urls, domains, ips, emails } = extractIocs(texts, knowledge)
@@ -70,11 +64,12 @@ const HOST_ALONE =
 /** At most one zero, and not the small numbers of versions: `1.2.0.0` is one, `185.12.44.7` is none. */
 const ADDRESS_ALONE = /^(?!(?:\d{1,2}\.){3}\d{1,2}$)(?!.*\.0\.0)(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5})?$/
 
+/** A scheme, the host of a mail address, or a line of nothing but an address. */
+const MAY_HOLD_ADDRESS =
+  /:\/\/|@[\w-]{1,63}\.[a-z]|^[^\S\r\n]*[a-z0-9][a-z0-9.-]{0,90}\.[a-z0-9]{1,20}(?::\d{2,5})?[^\S\r\n]*$/gim
+
 function addressKind(text: string): 'prose' | 'address' | null {
-  if (text.includes('://')) return 'prose'
-  // Every other address has a dot, and most strings have none.
-  if (!text.includes('.')) return null
-  if (text.includes('@') && /@[\w-]{1,63}\.[a-z]/i.test(text)) return 'prose'
+  if (text.includes('://') || (text.includes('@') && /@[\w-]{1,63}\.[a-z]/i.test(text))) return 'prose'
   const trimmed = text.trim()
   return trimmed.length < 80 && (HOST_ALONE.test(trimmed) || ADDRESS_ALONE.test(trimmed)) ? 'address' : null
 }

@@ -136,6 +136,8 @@ export function uncoverWithKeys(bytes: Uint8Array, words: readonly string[]): Un
 }
 
 const CIPHER_TRIES_MAX = 600
+/** Looked at before the rest is deciphered: a wrong key makes readable ones of so many hardly ever. */
+const CIPHER_PROBE_BYTES = 16
 
 /** Tables under RC4 whose keys stand in the calls, as obfuscators write them: every short word is tried on every entry. */
 export function uncoverCipher(entries: readonly Uint8Array[], words: readonly string[]): Uncovered | null {
@@ -146,32 +148,44 @@ export function uncoverCipher(entries: readonly Uint8Array[], words: readonly st
     for (const key of keys) {
       tries += 1
       if (tries > CIPHER_TRIES_MAX) break
-      const plain = Buffer.from(rc4(entry.subarray(0, PROBE_NUMBERS), key)).toString('latin1')
-      if (/^[\x09\x0a\x0d\x20-\x7e]{4,}$/.test(plain)) found.add(Buffer.from(rc4(entry, key)).toString('utf8'))
+      const state = rc4State(key)
+      if (isReadable(rc4(entry.subarray(0, CIPHER_PROBE_BYTES), state.slice())))
+        if (entry.length >= 4 && isReadable(rc4(entry.subarray(0, PROBE_NUMBERS), state.slice())))
+          found.add(Buffer.from(rc4(entry, state)).toString('utf8'))
     }
   const text = [...found].join('\n')
   return isTelling(text) ? { text, technique: 'RC4 with words of the script' } : null
 }
 
-function rc4(bytes: Uint8Array, key: string): Uint8Array {
-  const state = Uint8Array.from({ length: 256 }, (_, at) => at)
-  const swap = (one: number, other: number): void => {
-    const kept = state[one] as number // both below 256
-    state[one] = state[other] as number
-    state[other] = kept
-  }
+const isReadable = (bytes: Uint8Array): boolean =>
+  bytes.every((byte) => (byte >= 0x20 && byte <= 0x7e) || byte === 9 || byte === 10 || byte === 13)
+
+const UNTURNED = Uint8Array.from({ length: 256 }, (_, at) => at)
+
+function rc4State(key: string): Uint8Array {
+  const state = UNTURNED.slice()
   let j = 0
   for (let i = 0; i < 256; i += 1) {
-    j = (j + (state[i] as number) + key.charCodeAt(i % key.length)) & 255
-    swap(i, j)
+    const kept = state[i] as number // below 256, as all places here
+    j = (j + kept + key.charCodeAt(i % key.length)) & 255
+    state[i] = state[j] as number
+    state[j] = kept
   }
+  return state
+}
+
+/** The state is used up. */
+function rc4(bytes: Uint8Array, state: Uint8Array): Uint8Array {
   let i = 0
-  j = 0
+  let j = 0
   return bytes.map((byte) => {
     i = (i + 1) & 255
-    j = (j + (state[i] as number)) & 255
-    swap(i, j)
-    return byte ^ (state[((state[i] as number) + (state[j] as number)) & 255] as number)
+    const kept = state[i] as number // below 256, as all places here
+    j = (j + kept) & 255
+    const other = state[j] as number
+    state[i] = other
+    state[j] = kept
+    return byte ^ (state[(kept + other) & 255] as number)
   })
 }
 
@@ -180,12 +194,15 @@ const USUAL_CASE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const TABLE_MIN = 4
 const TABLE_MAX = 4000
 
+const holdsWords = (strings: readonly string[]): boolean =>
+  mayTell(Buffer.from(strings.join('\0'), 'latin1')) && strings.some((one) => WORDS.test(one))
+
 /**
  * What the strings of a script say together when none says it alone: a table in base64 (obfuscators use the usual alphabet
  * and one that begins with small letters), or pieces of a text, each turned round or not.
  */
 export function uncoverTable(strings: readonly string[]): Uncovered | null {
-  if (strings.length < TABLE_MIN || strings.length > TABLE_MAX || strings.some((one) => WORDS.test(one))) return null
+  if (strings.length < TABLE_MIN || strings.length > TABLE_MAX || holdsWords(strings)) return null
   const encoded = strings.filter((one) => one.length >= 4 && /^[A-Za-z0-9+/]+={0,2}$/.test(one))
   if (encoded.length >= TABLE_MIN) {
     for (const turned of [false, true]) {

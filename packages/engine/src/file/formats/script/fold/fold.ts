@@ -29,9 +29,8 @@ export interface Folded {
 }
 
 export function fold(text: string, language: ScriptLanguage): Folded {
-  const { tokens, end } = lex(text, language)
-  const folder = new Folder(language)
-  for (let at = 0; at < tokens.length; at += 1) folder.take(tokens[at] as Token, tokens[at + 1])
+  const folder = new Folder(text, language)
+  const end = lex(text, language, (token, next) => folder.take(token, next))
   return { ...folder.finish(), end }
 }
 
@@ -40,30 +39,29 @@ const ASSIGNMENTS: ReadonlySet<string> = new Set(['=', '+=', '&=', '.='])
 const STATEMENT_SIGNS: ReadonlySet<string> = new Set([';', '{', '}', ',', ':', '('])
 const STATEMENT_WORDS = /^(?:var|let|const|dim|set|my|local|global|then|else|\$global)$/i
 
+/** Of tokens that stand nowhere in the source. */
+const MADE = { spaced: false, expands: false, start: -1, end: -1 } as const
+
 class Folder {
   readonly #language: ScriptLanguage
   readonly #operators: ReadonlySet<string>
   readonly #decodings = new Decodings()
   readonly #variables: Variables
   readonly #stack: Stack
-  /** Stack positions of brackets still open. */
+  /** Stack positions of brackets still open that may turn out to hold nothing but constants. */
   readonly #open: number[] = []
 
-  constructor(language: ScriptLanguage) {
+  constructor(source: string, language: ScriptLanguage) {
     this.#language = language
     this.#operators = operatorsOf(language)
     this.#variables = new Variables(language)
-    this.#stack = new Stack(language, this.#operators, this.#decodings)
+    this.#stack = new Stack(source, language, this.#operators, this.#decodings)
   }
 
   take(token: Token, next: Token | undefined): void {
     switch (token.kind) {
       case 'string':
-        this.#stack.pushConstant(
-          token.expands === true ? this.#variables.expand(token.text) : token.text,
-          false,
-          token.spaced,
-        )
+        this.#string(token)
         return
       case 'number':
         this.#stack.pushConstant(Number(token.text), false, token.spaced, token)
@@ -71,6 +69,7 @@ class Folder {
       case 'newline':
         this.#statementEnd()
         this.#stack.push(token)
+        this.#settle()
         return
       case 'word':
         this.#word(token, next)
@@ -81,6 +80,19 @@ class Folder {
       default:
         this.#stack.push(token)
     }
+  }
+
+  #string(token: Token): void {
+    const value = token.expands ? this.#variables.expand(token.text) : token.text
+    this.#stack.pushConstant(value, false, token.spaced, value === token.text ? token : null)
+  }
+
+  /**
+   * Between statements, and outside of brackets between the items of a list, what was read is written and forgotten: only
+   * PowerShell's lists are put together later.
+   */
+  #settle(): void {
+    if (this.#open.length === 0) this.#stack.settle()
   }
 
   finish(): Omit<Folded, 'end'> {
@@ -94,12 +106,14 @@ class Folder {
   }
 
   #word(token: Token, next: Token | undefined): void {
-    const name = token.text.toLowerCase()
     const top = this.#stack.top()
-    if (this.#operators.has(name) && top?.constant != null) {
-      this.#stack.reduce(PRECEDENCE[name] ?? 0)
-      this.#stack.push({ ...token, kind: 'op', text: name })
-      return
+    if (top?.constant != null) {
+      const name = token.text.toLowerCase()
+      if (this.#operators.has(name)) {
+        this.#stack.reduce(PRECEDENCE[name] ?? 0)
+        this.#stack.push({ ...token, kind: 'op', text: name, start: name === token.text ? token.start : -1 })
+        return
+      }
     }
     const isAssigned = next?.kind === 'op' && ASSIGNMENTS.has(next.text)
     // PowerShell calls members by the name that a variable holds: $client.$method(…).
@@ -111,7 +125,7 @@ class Folder {
   }
 
   #operator(token: Token, next: Token | undefined): void {
-    const name = token.text.toLowerCase()
+    const name = token.text
     if (name === '(' || name === '[') {
       this.#open.push(this.#stack.nodes.length)
       this.#stack.push(token)
@@ -137,8 +151,12 @@ class Folder {
     }
     this.#stack.reduce(0)
     if (TERMINATORS.has(name)) this.#assign()
-    if (name === ';' || name === '{' || name === '}') this.#sinkWithoutBrackets()
+    const isBetween = name === ';' || name === '{' || name === '}'
+    if (isBetween) this.#sinkWithoutBrackets()
     this.#stack.push(token)
+    // What holds a statement is no list of constants, whatever follows.
+    if (isBetween) this.#open.length = 0
+    if (isBetween || name === ',') this.#settle()
   }
 
   #close(token: Token): void {
@@ -194,8 +212,8 @@ class Folder {
       // object["name"] is object.name: undoes the renaming that hides which method is called.
       if (inner.length === 1 && typeof key === 'string' && /^[A-Za-z_$][\w$]{0,80}$/.test(key)) {
         stack.nodes.length = start
-        stack.push({ kind: 'op', text: '.', spaced: false })
-        stack.push({ kind: 'word', text: key, spaced: false })
+        stack.push({ ...MADE, kind: 'op', text: '.' })
+        stack.push({ ...MADE, kind: 'word', text: key })
         return
       }
       stack.push(token)

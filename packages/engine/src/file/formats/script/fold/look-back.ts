@@ -8,8 +8,10 @@ export interface Node {
   readonly token: Token | null
   readonly constant: Constant | null
   readonly cast: string | null
-  readonly computed: boolean
   readonly spaced: boolean
+  /** Where it stands in the source as it is to be written; -1 where it is written in another way. */
+  readonly start: number
+  readonly end: number
 }
 
 export interface Callee {

@@ -3,11 +3,12 @@
 import type { ScriptLanguage } from '../facts.ts'
 import type { Token } from '../lex/token.ts'
 import { CONSTANT_CHARS_MAX, FOLDED_CHARS_MAX } from '../limits.ts'
-import { type Constant, collect, literal, sizeOf } from './constant.ts'
+import { type Constant, sizeOf } from './constant.ts'
 import type { Decodings } from './decodings.ts'
 import { listBefore, type Node } from './look-back.ts'
 import { castConstant, infixConstant } from './operators.ts'
 import { LIST_TAKERS, PRECEDENCE } from './words.ts'
+import { Written } from './written.ts'
 
 /** Nodes inside the square brackets of a cast. */
 const CAST_NODES_MAX = 16
@@ -20,8 +21,10 @@ export class Stack {
   readonly #operators: ReadonlySet<string>
   readonly #decodings: Decodings
   #charsLeft = FOLDED_CHARS_MAX
+  readonly #written: Written
 
-  constructor(language: ScriptLanguage, operators: ReadonlySet<string>, decodings: Decodings) {
+  constructor(source: string, language: ScriptLanguage, operators: ReadonlySet<string>, decodings: Decodings) {
+    this.#written = new Written(source)
     this.#language = language
     this.#operators = operators
     this.#decodings = decodings
@@ -39,9 +42,11 @@ export class Stack {
   }
 
   push(token: Token): void {
-    this.nodes.push({ token, constant: null, cast: null, computed: false, spaced: token.spaced })
+    const { spaced, start, end } = token
+    this.nodes.push({ token, constant: null, cast: null, spaced, start, end })
   }
 
+  /** `written` is the token that the constant was read from, where it may be written as it was. */
   pushConstant(value: Constant, computed: boolean, spaced: boolean, written: Token | null = null): void {
     let result = value
     let isComputed = computed
@@ -62,12 +67,14 @@ export class Stack {
       if (!this.spend(sizeOf(result))) result = ''
       this.computed += 1
     }
+    const stays = isComputed ? null : written
     this.nodes.push({
-      token: isComputed ? null : written,
+      token: stays?.kind === 'number' ? stays : null,
       constant: result,
       cast: null,
-      computed: isComputed,
       spaced: leading,
+      start: stays?.start ?? -1,
+      end: stays?.end ?? -1,
     })
   }
 
@@ -85,7 +92,7 @@ export class Stack {
     if (!/^[A-Za-z]/.test(name)) return false
     const spaced = this.nodes[start]?.spaced ?? false
     this.nodes.length = start
-    this.nodes.push({ token: null, constant: null, cast: `[${name}]`, computed: false, spaced })
+    this.nodes.push({ token: null, constant: null, cast: `[${name}]`, spaced, start: -1, end: -1 })
     return true
   }
 
@@ -132,18 +139,20 @@ export class Stack {
     this.pushConstant(list.items, false, spaced)
   }
 
+  /** Writes all but the top: nothing behind it looks further back. */
+  settle(): void {
+    const { nodes } = this
+    const last = nodes.length - 1
+    if (last < 1) return
+    for (let at = 0; at < last; at += 1) this.#written.add(nodes[at] as Node) // at < length
+    nodes[0] = nodes[last] as Node // the same
+    nodes.length = 1
+  }
+
   /** The script written anew, and its string constants. */
   written(): { readonly text: string; readonly strings: readonly string[] } {
-    let text = ''
-    const strings: string[] = []
-    for (const { token, constant, cast, spaced } of this.nodes) {
-      if (spaced) text += ' '
-      if (constant !== null) {
-        // Numbers stay as they were written: 203.0 is part of an address more often than a number.
-        text += token?.text ?? literal(constant)
-        collect(constant, strings)
-      } else text += cast ?? token?.text ?? ''
-    }
-    return { text, strings }
+    for (const node of this.nodes) this.#written.add(node)
+    this.nodes.length = 0
+    return { text: this.#written.text(), strings: this.#written.strings }
   }
 }

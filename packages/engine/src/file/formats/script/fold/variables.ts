@@ -17,6 +17,7 @@ export class Variables {
 
   /** What to write where the name stands; longer strings stay behind their names. */
   placed(name: string): Constant | undefined {
+    if (this.#values.size === 0) return undefined
     const known = this.#values.get(this.#key(name))
     return typeof known === 'string' && known.length > PLACED_VARIABLE_CHARS_MAX ? undefined : known
   }

@@ -5,14 +5,29 @@ import { TOKENS_MAX, WORD_CHARS_MAX } from '../limits.ts'
 import { regexEnd, regexMayStart } from './regex-literal.ts'
 import { ALWAYS_WORD, ASCII, isIn, JS, type SpellingRules, spellingOf, VB } from './spelling.ts'
 import { readPythonString, readString } from './string-literal.ts'
-import type { Token, TokenKind, Tokens } from './token.ts'
+import type { TakeToken, TokenKind } from './token.ts'
+import { TokenLine } from './token-line.ts'
 
 const NUMBER = /(?:0[xX]|&[hH])[0-9a-fA-F]{1,16}|\d{1,17}(?:\.\d{1,17})?/y
+const NUMBER_DIGITS_MAX = 17
 const PS_OPERATOR = /-(?:join|f|c?replace|ireplace|split|bxor|as)(?![A-Za-z])/iy
-const OPERATORS = ['::', '..', '+=', '&=', '.=', '==', '!=', '<=', '>=', '&&', '||', '=>', '<<', '>>']
+const OPERATORS = new Map(
+  ['::', '..', '+=', '&=', '.=', '==', '!=', '<=', '>=', '&&', '||', '=>', '<<', '>>'].map((pair) => [
+    pair.charCodeAt(0) * ASCII + pair.charCodeAt(1),
+    pair,
+  ]),
+)
+/** 1 for what may be the second sign of an operator. */
+const SECOND_SIGN = Uint8Array.from({ length: ASCII }, (_, code) =>
+  ':.=&|><'.includes(String.fromCharCode(code)) ? 1 : 0,
+)
+const [TAB, NEWLINE, SPACE, NO_BREAK_SPACE, BYTE_ORDER_MARK] = [9, 10, 32, 0xa0, 0xfeff]
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isR = (code: number): boolean => code === 82 || code === 114
 
-export function lex(text: string, language: ScriptLanguage): Tokens {
-  return new Lexer(text, language).read()
+/** Hands on the tokens of the text; returns where reading stopped: the text's length unless there were too many. */
+export function lex(text: string, language: ScriptLanguage, take: TakeToken): number {
+  return new Lexer(text, language, take).read()
 }
 
 class Lexer {
@@ -21,72 +36,95 @@ class Lexer {
   readonly #rules: SpellingRules
   readonly #isVb: boolean
   readonly #isPowerShell: boolean
-  readonly #tokens: Token[] = []
+  /** 1 for each ASCII character that begins an operator and nothing else. */
+  readonly #onlyOperator: Uint8Array
+  readonly #tokens: TokenLine
   #at = 0
   #spaced = false
 
-  constructor(text: string, language: ScriptLanguage) {
+  constructor(text: string, language: ScriptLanguage, take: TakeToken) {
     this.#text = text
     this.#language = language
     this.#rules = spellingOf(language)
     this.#isVb = this.#rules === VB
     this.#isPowerShell = language === 'powershell'
+    this.#onlyOperator = onlyOperators(this.#rules)
+    this.#tokens = new TokenLine(take, language === 'python')
   }
 
-  read(): Tokens {
-    while (this.#at < this.#text.length && this.#tokens.length < TOKENS_MAX) this.#next()
-    return { tokens: this.#tokens, end: this.#at }
+  read(): number {
+    while (this.#at < this.#text.length && this.#tokens.count < TOKENS_MAX) this.#next()
+    this.#tokens.end()
+    return this.#at
   }
 
   #next(): void {
-    const char = this.#text.charAt(this.#at)
     const code = this.#text.charCodeAt(this.#at)
     // Most of a script is words; a VB line may be a remark that begins with `Rem`.
-    if (code < ASCII && ALWAYS_WORD[code] === 1 && !(this.#isVb && (char === 'R' || char === 'r'))) this.#word()
-    else if (char === '\n') this.#newline()
-    else if (char <= ' ' || char === '\u00a0' || char === '\ufeff') {
-      this.#spaced = true
-      this.#at += 1
-    } else if (
-      !this.#comment(char) &&
-      !this.#hereString(char) &&
-      !this.#string(char) &&
-      !this.#number(char) &&
-      !this.#dashOperator(char) &&
-      !this.#bracedVariable(char)
-    ) {
-      if (isIn(this.#rules.wordStart, code)) this.#word()
-      else if (!this.#regex(char)) this.#operator(char)
+    if (code < ASCII && ALWAYS_WORD[code] === 1 && !(this.#isVb && isR(code))) this.#word()
+    else if (code === NEWLINE) this.#newline()
+    else if (code <= SPACE || code === NO_BREAK_SPACE || code === BYTE_ORDER_MARK) this.#blanks()
+    else if (code < ASCII && this.#onlyOperator[code] === 1) this.#operator()
+    else {
+      const char = this.#text.charAt(this.#at)
+      if (
+        !this.#comment(char) &&
+        !this.#hereString(char) &&
+        !this.#string(char) &&
+        !this.#number(code) &&
+        !this.#dashOperator(char) &&
+        !this.#bracedVariable(char)
+      ) {
+        if (isIn(this.#rules.wordStart, code)) this.#word()
+        else if (!this.#regex(char)) this.#operator()
+      }
     }
   }
 
-  #push(kind: TokenKind, text: string, expands = false): void {
-    const spaced = this.#spaced
-    this.#tokens.push(expands ? { kind, text, spaced, expands } : { kind, text, spaced })
+  /** `start` is -1 where the text up to `end` is not what the token is written as. */
+  #push(kind: TokenKind, text: string, start: number, end: number, expands = false): void {
+    this.#tokens.push({ kind, text, spaced: this.#spaced, expands, start, end })
     this.#spaced = false
+  }
+
+  #blanks(): void {
+    this.#spaced = true
+    this.#at += 1
+    for (let code = this.#text.charCodeAt(this.#at); code === SPACE || code === TAB; ) {
+      this.#at += 1
+      code = this.#text.charCodeAt(this.#at)
+    }
   }
 
   #word(): void {
     const text = this.#text
     const start = this.#at
+    const { word } = this.#rules
+    const most = Math.min(text.length, start + WORD_CHARS_MAX)
     let end = start + 1
-    while (end < text.length && end - start < WORD_CHARS_MAX && isIn(this.#rules.word, text.charCodeAt(end))) {
-      // `::` belongs to static members and a trailing `-` to operators, not to a PowerShell word.
-      if (text.charAt(end) === ':' && (text.charAt(end + 1) === ':' || !this.#isPowerShell)) break
-      if (this.#isPowerShell && text.charAt(start) === '$' && text.charAt(end) === '-') break
-      end += 1
+    if (this.#isPowerShell) {
+      while (end < most && isIn(word, text.charCodeAt(end))) {
+        // `::` belongs to static members and a trailing `-` to operators, not to a PowerShell word.
+        if (text.charAt(end) === ':' && text.charAt(end + 1) === ':') break
+        if (text.charAt(start) === '$' && text.charAt(end) === '-') break
+        end += 1
+      }
+      const spelled = text.slice(start, end)
+      if (spelled.includes('`')) this.#push('word', spelled.replaceAll('`', ''), -1, end)
+      else this.#push('word', spelled, start, end)
+    } else {
+      while (end < most && isIn(word, text.charCodeAt(end))) end += 1
+      this.#push('word', text.slice(start, end), start, end)
     }
-    const word = text.slice(start, end)
-    this.#push('word', this.#isPowerShell ? word.replaceAll('`', '') : word)
     this.#at = end
   }
 
   #newline(): void {
-    const last = this.#tokens.at(-1)
+    const { last } = this.#tokens
     // A VB line that ends in ` _` and a Python or PowerShell line that ends in its escape go on.
     if (this.#isVb && last?.kind === 'word' && last.text === '_') this.#tokens.pop()
     else if (last?.kind === 'op' && (last.text === '\\' || last.text === '`')) this.#tokens.pop()
-    else if (last?.kind !== 'newline') this.#push('newline', '\n')
+    else if (last?.kind !== 'newline') this.#push('newline', '\n', this.#at, this.#at + 1)
     this.#at += 1
   }
 
@@ -121,7 +159,7 @@ class Lexer {
     const quote = text.charAt(at + 1)
     const start = text.indexOf('\n', at) + 1
     const end = text.indexOf(`\n${quote}@`, start - 1)
-    this.#push('string', text.slice(start, end === -1 ? text.length : Math.max(start, end)), quote === '"')
+    this.#push('string', text.slice(start, end === -1 ? text.length : Math.max(start, end)), -1, -1, quote === '"')
     this.#at = end === -1 ? text.length : end + 3
     return true
   }
@@ -133,19 +171,34 @@ class Lexer {
         ? readPythonString(this.#text, this.#at, this.#tokens)
         : readString(this.#text, this.#at, this.#rules)
     const expands = this.#isPowerShell || this.#language === 'php'
-    this.#push('string', read.value, expands && (char === '"' || char === '\u201c'))
+    const isWrittenSo = read.isPlain && char === '"'
+    this.#push(
+      'string',
+      read.value,
+      isWrittenSo ? this.#at : -1,
+      read.end,
+      expands && (char === '"' || char === '\u201c'),
+    )
     this.#at = read.end
     return true
   }
 
-  #number(char: string): boolean {
-    if (!((char >= '0' && char <= '9') || (char === '&' && this.#isVb))) return false
+  #number(code: number): boolean {
     const text = this.#text
-    NUMBER.lastIndex = this.#at
-    const number = NUMBER.exec(text)
-    if (number === null) return false
-    this.#push('number', number[0].replace(/^&[hH]/, '0x'))
-    const end = this.#at + number[0].length
+    const start = this.#at
+    let end: number
+    if (isDigit(code) && (text.charCodeAt(start + 1) | 32) !== 120) {
+      end = digitsEnd(text, start)
+      if (text.charAt(end) === '.' && isDigit(text.charCodeAt(end + 1))) end = digitsEnd(text, end + 1)
+    } else {
+      if (!isDigit(code) && !(code === 38 && this.#isVb)) return false
+      NUMBER.lastIndex = start
+      if (!NUMBER.test(text)) return false
+      end = NUMBER.lastIndex
+    }
+    const number = text.slice(start, end)
+    if (code === 38) this.#push('number', number.replace(/^&[hH]/, '0x'), -1, end)
+    else this.#push('number', number, start, end)
     // VB marks types with a suffix: 65& or 65%.
     const hasSuffix =
       this.#isVb &&
@@ -162,7 +215,8 @@ class Lexer {
     PS_OPERATOR.lastIndex = this.#at
     const operator = PS_OPERATOR.exec(this.#text)
     if (operator === null) return false
-    this.#push('op', operator[0].toLowerCase().replace(/^-[ci]replace/, '-replace'))
+    const name = operator[0].toLowerCase().replace(/^-[ci]replace/, '-replace')
+    this.#push('op', name, name === operator[0] ? this.#at : -1, PS_OPERATOR.lastIndex)
     this.#at += operator[0].length
     return true
   }
@@ -174,29 +228,57 @@ class Lexer {
     if (!this.#isPowerShell || char !== '$' || text.charAt(at + 1) !== '{') return false
     const end = text.indexOf('}', at)
     if (end === -1 || end - at >= 80) return false
-    this.#push('word', `$${text.slice(at + 2, end).replaceAll('`', '')}`)
+    this.#push('word', `$${text.slice(at + 2, end).replaceAll('`', '')}`, -1, -1)
     this.#at = end + 1
     return true
   }
 
   #regex(char: string): boolean {
-    if (char !== '/' || this.#rules !== JS || !regexMayStart(this.#tokens)) return false
+    if (char !== '/' || this.#rules !== JS || !regexMayStart(this.#tokens.last)) return false
     const end = regexEnd(this.#text, this.#at)
     if (end === -1) return false
-    this.#push('regex', this.#text.slice(this.#at, end))
+    this.#push('regex', this.#text.slice(this.#at, end), this.#at, end)
     this.#at = end
     return true
   }
 
-  #operator(char: string): void {
-    const pair = this.#text.slice(this.#at, this.#at + 2)
-    const operator = OPERATORS.includes(pair) ? pair : char
-    this.#push('op', operator)
-    this.#at += operator.length
+  #operator(): void {
+    const start = this.#at
+    const second = this.#text.charCodeAt(start + 1)
+    const pair =
+      second < ASCII && SECOND_SIGN[second] === 1
+        ? OPERATORS.get(this.#text.charCodeAt(start) * ASCII + second)
+        : undefined
+    const operator = pair ?? this.#text.charAt(start)
+    this.#at = start + operator.length
+    this.#push('op', operator, start, this.#at)
   }
 }
 
-function atLineStart(tokens: readonly Token[]): boolean {
-  const last = tokens.at(-1)
+function digitsEnd(text: string, start: number): number {
+  let end = start + 1
+  while (end < start + NUMBER_DIGITS_MAX && isDigit(text.charCodeAt(end))) end += 1
+  return end
+}
+
+function atLineStart({ last }: TokenLine): boolean {
   return last === undefined || last.kind === 'newline' || (last.kind === 'op' && last.text === ':')
+}
+
+const ONLY_OPERATORS = new Map<SpellingRules, Uint8Array>()
+
+function onlyOperators(rules: SpellingRules): Uint8Array {
+  const known = ONLY_OPERATORS.get(rules)
+  if (known !== undefined) return known
+  // With these begin comments, strings and numbers; then what is special to a language: PowerShell's here-strings, options
+  // and variables, VB's hexadecimal numbers, JavaScript's patterns.
+  const others = [...rules.lineComments, ...(rules.blockComment ?? []).slice(0, 1)]
+    .map((mark) => mark.charAt(0))
+    .join('')
+  const special = `${others}${rules.quotes}0123456789@-$&/`
+  const only = Uint8Array.from({ length: ASCII }, (_, code) =>
+    code > SPACE && !special.includes(String.fromCharCode(code)) && rules.wordStart[code] !== 1 ? 1 : 0,
+  )
+  ONLY_OPERATORS.set(rules, only)
+  return only
 }

@@ -3,8 +3,8 @@ import type { Token } from './token.ts'
 
 const REGEX_MAY_FOLLOW = new Set(['(', ',', '=', ':', '[', '!', '&&', '||', '?', '{', '}', ';', '=>', '==', '+'])
 
-export function regexMayStart(tokens: readonly Token[]): boolean {
-  const last = tokens.at(-1)
+/** Behind this token. */
+export function regexMayStart(last: Token | undefined): boolean {
   if (last === undefined || last.kind === 'newline') return true
   if (last.kind === 'word') return last.text === 'return' || last.text === 'typeof'
   return last.kind === 'op' && REGEX_MAY_FOLLOW.has(last.text)

@@ -1,44 +1,52 @@
 // String literals → their values: quotes, escapes, doubled quotes, the prefixes of Python.
 import { JS, type SpellingRules } from './spelling.ts'
-import type { Token } from './token.ts'
+import { PREFIX, type TokenLine } from './token-line.ts'
 
 /** A string literal: its value, and where the text behind it begins. */
 export interface ReadString {
   readonly value: string
   readonly end: number
+  /** It is closed, and its value is what stands between its quotes. */
+  readonly isPlain: boolean
 }
 
-const CURLY: Readonly<Record<string, string>> = { '\u2018': "'", '\u2019': "'", '\u201c': '"', '\u201d': '"' }
+const [NEWLINE, QUOTE, APOSTROPHE] = [10, 34, 39]
+/** PowerShell takes curly quotes for straight ones. */
+const straight = (code: number): number =>
+  code === 0x2018 || code === 0x2019 ? APOSTROPHE : code === 0x201c || code === 0x201d ? QUOTE : code
 
 export function readString(text: string, start: number, rules: SpellingRules): ReadString {
-  const straight = (char: string): string => CURLY[char] ?? char
-  const quote = straight(text.charAt(start))
-  const escapes = rules.escape !== null && !(rules.escape === '`' && quote === "'")
+  const quote = straight(text.charCodeAt(start))
+  const escapes = rules.escape !== null && !(rules.escape === '`' && quote === APOSTROPHE)
+  const escapeCode = escapes ? (rules.escape ?? '').charCodeAt(0) : -1
+  const endsWithLine = !rules.multiline && quote !== 96
   let value = ''
+  let isPlain = true
   let from = start + 1
   let at = from
   for (; at < text.length; at += 1) {
-    const char = text.charAt(at)
-    if (char === rules.escape && escapes && char !== quote) {
+    const code = text.charCodeAt(at)
+    if (code === escapeCode && code !== quote) {
       value += text.slice(from, at)
       const escaped = rules.escape === '`' ? powershellEscape(text, at) : unescapeOne(text, at)
       value += escaped.value
       at = escaped.end - 1
       from = escaped.end
-    } else if (straight(char) === quote) {
-      if (rules.doubled && straight(text.charAt(at + 1)) === quote) {
+      isPlain = false
+    } else if (straight(code) === quote) {
+      if (rules.doubled && straight(text.charCodeAt(at + 1)) === quote) {
         value += text.slice(from, at + 1)
         at += 1
         from = at + 1
+        isPlain = false
         continue
       }
-      return { value: value + text.slice(from, at), end: at + 1 }
-    } else if (char === '\n' && !rules.multiline && quote !== '`') {
-      break
-    }
+      isPlain &&= code === quote
+      return { value: isPlain ? text.slice(from, at) : value + text.slice(from, at), end: at + 1, isPlain }
+    } else if (code === NEWLINE && endsWithLine) break
   }
   // Never closed: it ends with its line, and the next line is code again.
-  return { value: value + text.slice(from, at), end: at }
+  return { value: value + text.slice(from, at), end: at, isPlain: false }
 }
 
 const SINGLE_ESCAPES: Readonly<Record<string, string>> = {
@@ -52,7 +60,12 @@ const SINGLE_ESCAPES: Readonly<Record<string, string>> = {
   '\n': '',
 }
 
-function unescapeOne(text: string, at: number): ReadString {
+interface Escaped {
+  readonly value: string
+  readonly end: number
+}
+
+function unescapeOne(text: string, at: number): Escaped {
   const next = text.charAt(at + 1)
   const hex = next === 'x' ? text.slice(at + 2, at + 4) : next === 'u' ? text.slice(at + 2, at + 6) : ''
   if (hex !== '' && /^[0-9a-fA-F]+$/.test(hex) && hex.length === (next === 'x' ? 2 : 4))
@@ -68,7 +81,7 @@ function unescapeOne(text: string, at: number): ReadString {
   return { value: SINGLE_ESCAPES[next] ?? next, end: at + 2 }
 }
 
-function powershellEscape(text: string, at: number): ReadString {
+function powershellEscape(text: string, at: number): Escaped {
   const next = text.charAt(at + 1)
   const known: Readonly<Record<string, string>> = {
     n: '\n',
@@ -84,13 +97,10 @@ function powershellEscape(text: string, at: number): ReadString {
   return { value: known[next] ?? next, end: at + 2 }
 }
 
-export function readPythonString(text: string, start: number, tokens: Token[]): ReadString {
-  const last = tokens.at(-1)
+export function readPythonString(text: string, start: number, tokens: TokenLine): ReadString {
+  const { last } = tokens
   const prefix =
-    last !== undefined &&
-    last.kind === 'word' &&
-    /^(?:[rbuf]|[rb][rbf])$/i.test(last.text) &&
-    text.charAt(start - 1) === last.text.at(-1)
+    last !== undefined && last.kind === 'word' && PREFIX.test(last.text) && text.charAt(start - 1) === last.text.at(-1)
   const raw = prefix && /r/i.test(last.text)
   if (prefix) tokens.pop()
   const char = text.charAt(start)
@@ -101,5 +111,5 @@ export function readPythonString(text: string, start: number, tokens: Token[]): 
   const plain = raw
     ? value
     : value.replace(/\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|[\s\S])/g, (escaped) => unescapeOne(escaped, 0).value)
-  return { value: plain, end: end === -1 ? text.length : end + 3 }
+  return { value: plain, end: end === -1 ? text.length : end + 3, isPlain: false }
 }
