@@ -22,6 +22,9 @@ import { nsisFormat } from './nsis/format.ts'
 import { oleFormat } from './office/ole-format.ts'
 import { oneNoteFormat } from './onenote/format.ts'
 import { ooxmlFormat } from './ooxml/format.ts'
+import { asarFormat } from './package/asar.ts'
+import { debFormat } from './package/deb.ts'
+import { rpmScriptsFormat } from './package/rpm-scripts.ts'
 import { pdfFormat } from './pdf/format.ts'
 import { peFormat } from './pe/format.ts'
 import { pickleFormat } from './pickle/format.ts'
@@ -71,6 +74,9 @@ export const fileFormats: readonly Format[] = [
   tarFormat,
   gzipFormat,
   zstdFormat,
+  debFormat,
+  rpmScriptsFormat,
+  asarFormat,
   sevenzipFormat,
   nsisFormat,
   asarFormat,

@@ -16,6 +16,9 @@ const SIGNATURES: readonly Signature[] = [
   ['dex', 0, 'dex\n0'],
   ['odex', 0, 'dey\n0'],
   ['odex', 0, 'vdex0'],
+  // ResXMLTree_header, ResTable_header: kind and size of the header, then those of the pool of texts (ResourceTypes.h).
+  ['android_xml', 0, '\x03\0\x08\0', [8, '\x01\0\x1c\0']],
+  ['android_resources', 0, '\x02\0\x0c\0', [12, '\x01\0\x1c\0']],
   ['wasm', 0, '\0asm'],
   ['llvm_bitcode', 0, 'BC\xc0\xde'],
   ['llvm_bitcode', 0, '\xde\xc0\x17\x0b'],

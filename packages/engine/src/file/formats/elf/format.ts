@@ -1,4 +1,5 @@
 // ELF in the registry of formats.
+import { ByteView } from '../../bytes.ts'
 import type { Format } from '../../format.ts'
 import { parseElf } from './parse.ts'
 
@@ -12,11 +13,29 @@ export const elfFormat: Format = {
     const { value, defects } = parseElf(bytes)
     if (value === null) return { facts: {}, defects, children: [] }
     const { overlay } = value
-    const appended = overlay !== null && overlay.size >= OVERLAY_BYTES_MIN
+    const behind = overlay === null ? NOTHING : bytes.subarray(overlay.offset)
+    const appended = behind.length >= OVERLAY_BYTES_MIN && !isExplained(behind)
     return {
       facts: { elf: value },
       defects,
-      children: appended ? [{ name: 'overlay', bytes: bytes.subarray(overlay.offset), relation: 'overlay' }] : [],
+      children: appended ? [{ name: 'overlay', bytes: behind, relation: 'overlay' }] : [],
     }
   },
+}
+
+const NOTHING = new Uint8Array(0)
+/** How the kernel's build signs modules: PKCS #7, twelve bytes that end with its length, this line (module_signature.h). */
+const MODULE_SIGNATURE = '~Module signature appended~\n'
+const SIGNATURE_BYTES_MAX = 16 * 1024
+
+/** Zeroes up to a page, as some linkers leave, and the signature of a kernel module: no file of its own. */
+function isExplained(behind: Uint8Array): boolean {
+  const view = new ByteView(behind)
+  const line = behind.length - MODULE_SIGNATURE.length
+  const signed =
+    behind.length <= SIGNATURE_BYTES_MAX &&
+    view.latin1(line, MODULE_SIGNATURE.length) === MODULE_SIGNATURE &&
+    // A section table ends on a multiple of eight; the signature starts at once behind it.
+    Math.abs(line - 12 - view.u32(line - 4, false)) <= 8
+  return signed || behind.every((byte) => byte === 0)
 }

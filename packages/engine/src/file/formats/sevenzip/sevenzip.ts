@@ -1,4 +1,4 @@
-// Archives and disk images that 7-Zip reads for us: 7z, RAR, CAB, ISO, UDF, ARJ, LHA, cpio, ar and deb, rpm, wim,
+// Archives and disk images that 7-Zip reads for us: 7z, RAR, CAB, ISO, UDF, ARJ, LHA, cpio, ar, rpm, wim,
 // dmg, virtual disks, compiled help, bzip2, xz, lzma and more. It runs as WebAssembly, with a bound on memory and output; passwords
 // are tried one after another.
 import type { ArchiveFacts } from '../../archive/facts.ts'
@@ -22,7 +22,6 @@ const EXTENSIONS: Partial<Record<TypeId, string>> = {
   lha: 'lzh',
   cpio: 'cpio',
   ar: 'ar',
-  deb: 'deb',
   rpm: 'rpm',
   xar: 'xar',
   wim: 'wim',

