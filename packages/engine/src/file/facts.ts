@@ -8,6 +8,7 @@ import type { Relation } from './format.ts'
 import type { AndroidFacts } from './formats/apk/format.ts'
 import type { AutoItFacts } from './formats/autoit/format.ts'
 import type { AutomationFacts } from './formats/automation/format.ts'
+import type { ClickOnceFacts } from './formats/clickonce/format.ts'
 import type { DotnetFacts } from './formats/dotnet/parse.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
 import type { HtmlFacts } from './formats/html/facts.ts'
@@ -53,6 +54,7 @@ export interface FormatSections {
   readonly autoit: AutoItFacts
   readonly calendar: CalendarFacts
   readonly java: JavaFacts
+  readonly clickOnce: ClickOnceFacts
   readonly msg: MsgFacts
   readonly msi: MsiFacts
   /** What an installer that is a program does besides copying files. */

@@ -1,5 +1,4 @@
-// What runs when a package is installed lies where unpackers do not look: Debian's control archive, the header of RPM, the
-// script inside Electron's archive.
+// What runs when a package is installed lies where unpackers do not look: Debian's control archive, the header of RPM.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FileRecord } from '../../src/file/analyze.ts'
@@ -48,22 +47,6 @@ function rpm(script: string, program = '/bin/sh'): Buffer {
   ])
 }
 
-function asar(files: Readonly<Record<string, string>>, given?: Readonly<Record<string, unknown>>): Buffer {
-  let at = 0
-  const table: Record<string, unknown> = {}
-  for (const [name, text] of Object.entries(files)) {
-    table[name] = { size: Buffer.byteLength(text), offset: String(at) }
-    at += Buffer.byteLength(text)
-  }
-  const json = Buffer.from(JSON.stringify({ files: { ...table, ...given } }))
-  const padded = Buffer.alloc(Math.ceil(json.length / 4) * 4)
-  json.copy(padded)
-  const head = Buffer.alloc(16)
-  for (const [place, value] of [4, padded.length + 8, padded.length + 4, json.length].entries())
-    head.writeUInt32LE(value, place * 4)
-  return Buffer.concat([head, padded, Buffer.from(Object.values(files).join(''))])
-}
-
 function idsOf(file: FileRecord): readonly string[] {
   return [...file.findings.map(({ id }) => id), ...file.children.flatMap(idsOf)]
 }
@@ -104,27 +87,6 @@ test('an RPM package whose header claims too much is a defect, not an exception'
   const bytes = rpm('true')
   bytes.writeUInt32BE(0xffffffff, 96 + 8)
   assert.match((await analyze(bytes, 'a.rpm')).root.facts.defects.map(({ where }) => where).join(), /rpm\.header/)
-})
-
-test("members of Electron's archive are files of their own", async () => {
-  const files = { 'main.js': 'require("electron")\n', 'package.json': '{"name":"a","main":"main.js"}' }
-  const { root, verdict } = await analyze(asar(files), 'app.asar')
-  assert.deepEqual(namesOf(root).toSorted(), ['main.js', 'package.json'])
-  assert.equal(verdict.label, 'clean')
-})
-
-test("folders, links and places past the end of Electron's archive", async () => {
-  const table = {
-    lib: { files: { 'a.js': { size: 2, offset: '0' }, link: { link: 'a.js' } } },
-    far: { size: 10, offset: '9999' },
-    beside: { size: 10, unpacked: true },
-    odd: { size: 4, offset: 'x' },
-    none: null,
-  }
-  const { root } = await analyze(asar({ 'b.js': '1;' }, table), 'app.asar')
-  assert.deepEqual(namesOf(root).toSorted(), ['b.js', 'lib/a.js'])
-  assert.equal(root.facts.archive?.entryCount, 6)
-  assert.match(root.facts.defects.map(({ where }) => where).join(), /asar\.member/)
 })
 
 test('zeroes and the signature of a kernel module behind a program are no file', async () => {

@@ -5,6 +5,7 @@ import { apkFormat, dexFormat } from './apk/format.ts'
 import { asarFormat } from './asar/format.ts'
 import { autoItFormat } from './autoit/format.ts'
 import { automationFormat } from './automation/format.ts'
+import { clickOnceFormat } from './clickonce/format.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
 import { htmlFormat } from './html/format.ts'
@@ -22,7 +23,6 @@ import { nsisFormat } from './nsis/format.ts'
 import { oleFormat } from './office/ole-format.ts'
 import { oneNoteFormat } from './onenote/format.ts'
 import { ooxmlFormat } from './ooxml/format.ts'
-import { asarFormat } from './package/asar.ts'
 import { debFormat } from './package/deb.ts'
 import { rpmScriptsFormat } from './package/rpm-scripts.ts'
 import { pdfFormat } from './pdf/format.ts'
@@ -50,6 +50,7 @@ export const fileFormats: readonly Format[] = [
   htmlFormat,
   lnkFormat,
   pointerFormat,
+  clickOnceFormat,
   scriptFormat,
   automationFormat,
   autoItFormat,
@@ -76,7 +77,6 @@ export const fileFormats: readonly Format[] = [
   zstdFormat,
   debFormat,
   rpmScriptsFormat,
-  asarFormat,
   sevenzipFormat,
   nsisFormat,
   asarFormat,

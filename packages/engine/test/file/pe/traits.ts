@@ -329,6 +329,34 @@ export const PE_TRAITS: Readonly<Record<string, Trait>> = {
     hits: { 'speaks to a pool': texts('stratum+tcp://pool.example:3333', 'donate-level', 'cryptonight') },
     misses: { 'names an algorithm': texts('randomx', 'cryptonight') },
   },
+  pe_driver_ends_security: {
+    hits: {
+      'a list and the end': {
+        subsystem: 1,
+        imports: { 'ntoskrnl.exe': ['ZwTerminateProcess', 'PsLookupProcessByProcessId'] },
+        ...texts('MsMpEng.exe', 'ekrn.exe', 'avp.exe'),
+      },
+    },
+    misses: {
+      'no list': { subsystem: 1, imports: { 'ntoskrnl.exe': ['ZwTerminateProcess', 'PsLookupProcessByProcessId'] } },
+    },
+  },
+  pe_driver_injects_into_processes: {
+    hits: {
+      'takes memory and queues a call': {
+        subsystem: 1,
+        imports: {
+          'ntoskrnl.exe': ['KeInitializeApc', 'KeInsertQueueApc', 'KeStackAttachProcess', 'ZwAllocateVirtualMemory'],
+        },
+      },
+    },
+    misses: {
+      'queues a call of its own': {
+        subsystem: 1,
+        imports: { 'ntoskrnl.exe': ['KeInitializeApc', 'KeInsertQueueApc'] },
+      },
+    },
+  },
   pe_driver_opens_physical_memory: {
     hits: {
       'maps it behind an open device': {

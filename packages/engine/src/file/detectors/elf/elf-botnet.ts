@@ -2,6 +2,9 @@ import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { listed, markEvidence, marksOf } from '../marks-of.ts'
 
+/** Commands and answers of bots: a test tool knows one flood or two. */
+const OBEYS_MIN = 5
+
 export const elfBotnet: Detector<FileFacts> = {
   id: 'elf_botnet',
   type: 'elf',
@@ -15,7 +18,8 @@ export const elfBotnet: Detector<FileFacts> = {
     const passwords = marksOf(facts, 'iot_credentials')
     const box = marksOf(facts, 'busybox', 'linux_download')
     const kinds = Number(floods.length >= 2) + Number(passwords.length >= 3) + Number(box.length >= 2)
-    if (facts.elf === undefined || kinds < 2 || floods.length + passwords.length < 3) return null
+    const obeys = floods.length >= OBEYS_MIN
+    if (facts.elf === undefined || !(obeys || (kinds >= 2 && floods.length + passwords.length >= 3))) return null
     const marks = [...floods, ...passwords, ...box]
     return {
       description: `It holds floods, factory passwords or the commands that spread bots: ${listed(

@@ -12,7 +12,11 @@ export const elfMinesCryptocurrency: Detector<FileFacts> = {
   attack: ['T1496'],
   detect(facts) {
     const texts = marksOf(facts, 'miner')
-    const talks = texts.some(({ text }) => text.startsWith('stratum') || text === 'mining.subscribe')
+    // A loader writes the settings of a miner that it brings along; the miner speaks for itself.
+    const sets =
+      texts.some(({ text }) => text === 'donate-level') &&
+      texts.some(({ text }) => /^(?:moneroocean|nanopool|supportxmr|minexmr|nicehash)/.test(text))
+    const talks = sets || texts.some(({ text }) => text.startsWith('stratum') || text === 'mining.subscribe')
     if (facts.elf === undefined || !talks || texts.length < 3) return null
     return {
       description: `It speaks the protocol of mining pools: ${listed(texts.map(({ text }) => text))}.`,

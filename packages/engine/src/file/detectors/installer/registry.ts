@@ -3,7 +3,13 @@ import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { androidAsksForEverything } from './android-asks-for-everything.ts'
 import { androidLoadsHiddenCode } from './android-loads-hidden-code.ts'
+import { androidLocksTheDevice } from './android-locks-the-device.ts'
+import { androidSpiesOnTheUser } from './android-spies-on-the-user.ts'
+import { androidStealsMessages } from './android-steals-messages.ts'
+import { clickOnceFromBareAddress } from './click-once-from-bare-address.ts'
 import { installerRunsCodeFromMemory } from './installer-runs-code-from-memory.ts'
+import { javaLoadsCodeFromHiddenAddress } from './java-loads-code-from-hidden-address.ts'
+import { javaObeysAServer } from './java-obeys-a-server.ts'
 import { javaRunsProgramsAndLoadsCode } from './java-runs-programs-and-loads-code.ts'
 import { msiActionRunsInterpreter } from './msi-action-runs-interpreter.ts'
 import { msiActionRunsScript } from './msi-action-runs-script.ts'
@@ -19,4 +25,10 @@ export const installerDetectors: readonly Detector<FileFacts>[] = [
   javaRunsProgramsAndLoadsCode,
   androidAsksForEverything,
   androidLoadsHiddenCode,
+  androidLocksTheDevice,
+  androidSpiesOnTheUser,
+  androidStealsMessages,
+  clickOnceFromBareAddress,
+  javaLoadsCodeFromHiddenAddress,
+  javaObeysAServer,
 ]

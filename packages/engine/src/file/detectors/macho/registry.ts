@@ -2,8 +2,13 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { machoAsksForPassword } from './macho-asks-for-password.ts'
+import { machoChangesPrivacyDatabase } from './macho-changes-privacy-database.ts'
+import { machoDownloadsAndRuns } from './macho-downloads-and-runs.ts'
+import { machoInjectsIntoProcesses } from './macho-injects-into-processes.ts'
 import { machoInstallsLaunchItem } from './macho-installs-launch-item.ts'
 import { machoLetsLibrariesIn } from './macho-lets-libraries-in.ts'
+import { machoLoadsCodeFromMemory } from './macho-loads-code-from-memory.ts'
+import { machoLogsKeystrokes } from './macho-logs-keystrokes.ts'
 import { machoMinesCryptocurrency } from './macho-mines-cryptocurrency.ts'
 import { machoReadsBrowserData } from './macho-reads-browser-data.ts'
 import { machoStealsCredentials } from './macho-steals-credentials.ts'
@@ -19,4 +24,9 @@ export const machoDetectors: readonly Detector<FileFacts>[] = [
   machoUnsigned,
   machoLetsLibrariesIn,
   machoMinesCryptocurrency,
+  machoChangesPrivacyDatabase,
+  machoDownloadsAndRuns,
+  machoInjectsIntoProcesses,
+  machoLoadsCodeFromMemory,
+  machoLogsKeystrokes,
 ]

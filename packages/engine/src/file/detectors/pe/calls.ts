@@ -1,6 +1,7 @@
 // The system functions that a Windows program can call: what it imports, by the names that programmers know them by.
 import type { Evidence } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import type { PeSignature } from '../../formats/pe/authenticode/authenticode.ts'
 
 const known = new WeakMap<FileFacts, ReadonlySet<string>>()
 
@@ -28,9 +29,17 @@ export function membersAmong({ dotnet }: FileFacts, pattern: RegExp): readonly s
   return dotnet?.memberReferences.filter((name) => pattern.test(name)) ?? []
 }
 
-/** A program that says in its properties who made it: no proof, but whoever hides seldom takes the trouble. */
+/**
+ * A program whose properties name a maker, and whose signature says so too. The properties alone are a text that anybody
+ * copies; expired is well enough here.
+ */
 export function namesItsMaker({ pe }: FileFacts): boolean {
-  return (pe?.versionInfo?.strings['CompanyName'] ?? '').trim().length > 2
+  const named = (pe?.versionInfo?.strings['CompanyName'] ?? '').trim().length > 2
+  return named && (pe?.signatures.some(isGenuine) ?? false)
+}
+
+function isGenuine({ digestMatches, signatureValid, chainStatus }: PeSignature): boolean {
+  return digestMatches && signatureValid && chainStatus === 'known_root'
 }
 
 export function callEvidence(names: readonly string[]): readonly Evidence[] {

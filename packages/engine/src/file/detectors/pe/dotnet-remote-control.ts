@@ -54,6 +54,12 @@ export const dotnetRemoteControl: Detector<FileFacts> = {
         'deletes itself by batch file',
       ],
       [/select \* from antivirusproduct/.test(literals), 'asks for the antivirus product'],
+      [
+        membersAmong(facts, /ProcessStartInfo::set_RedirectStandardOutput$/).length > 0 &&
+          /\bcmd(?:\.exe)?\b|powershell/.test(literals),
+        'runs commands and reads what they print',
+      ],
+      [marksOf(facts, 'tunnel').length > 0, 'finds its server by a name that moves'],
       [/pastebin/.test(literals), 'takes the address of its server from a paste'],
     ]
     const shown = traits.filter(([is]) => is).map(([, what]) => what)

@@ -27,10 +27,15 @@ export const peDeletesBackups: Detector<FileFacts> = {
       ...(objects.length > 0 && deletesObjects(facts) ? objects : []),
     ]
     if (commands.length === 0) return null
+    // A backup program takes a copy and deletes that one again.
+    const own =
+      commands.every(({ text }) => text === 'delete shadows') &&
+      facts.strings.found.some(({ text }) => /create shadow/i.test(text)) &&
+      !facts.strings.found.some(({ text }) => /delete shadows[^\n]{0,40}\/all/i.test(text))
     return {
       description: `It holds commands against backups: ${listed(commands.map(({ text }) => text))}.`,
       evidence: markEvidence(commands),
-      strength: commands.length === 1 ? 0.7 : 1,
+      strength: own ? 0.3 : commands.length === 1 ? 0.7 : 1,
     }
   },
 }

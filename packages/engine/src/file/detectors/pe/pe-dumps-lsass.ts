@@ -17,10 +17,12 @@ export const peDumpsLsass: Detector<FileFacts> = {
     const named = marksOf(facts, 'lsass').filter(({ text }) => text === 'minidumpwritedump' || text === 'comsvcs.dll')
     if (process.length === 0 || (dumps.length === 0 && named.length === 0) || exportsAny(facts, ['MiniDumpWriteDump']))
       return null
+    // Who looks for the process compares with its name; a manager of processes has it in a sentence.
+    const compares = facts.strings.found.some(({ text }) => /(?:^|\\)lsass(?:\.exe)?$|^lsass\.exe\b/i.test(text))
     return {
       description: 'It names the logon process lsass and can write the memory of a process to a file.',
       evidence: [...callEvidence(dumps), ...markEvidence([...process, ...named])],
-      strength: dumps.length > 0 || named.length > 1 ? 1 : 0.6,
+      strength: (dumps.length > 0 || named.length > 1 ? 1 : 0.6) * (compares ? 1 : 0.4),
     }
   },
 }

@@ -20,7 +20,7 @@ const DRIVERS: readonly (readonly [file: RegExp, maker: RegExp])[] = [
   [/^iqvw(?:32|64)e?\.sys$/i, /intel/i],
   [/^cpuz\d*(?:_x64)?\.sys$/i, /cpuid/i],
   [/^as(?:io|upio|tszio)\d*(?:64)?\.sys$/i, /asus/i],
-  [/^(?:enE?io(?:64)?|ene)\.sys$/i, /ene tech/i],
+  [/^ene(?:io(?:64)?)?\.sys$/i, /ene tech/i],
   [/^hpportiox64\.sys$/i, /hp/i],
   [/^kprocesshacker\.sys$/i, /wj32|process hacker/i],
   [/^elrawdsk\.sys$/i, /eldos/i],

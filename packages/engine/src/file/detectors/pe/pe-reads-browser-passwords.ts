@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { listed, markEvidence, marksOf } from '../marks-of.ts'
+import { apart, listed, markEvidence, marksOf } from '../marks-of.ts'
 import { callsAmong } from './calls.ts'
 
 function usesDotnetProtection({ dotnet }: FileFacts): boolean {
@@ -33,10 +33,12 @@ export const peReadsBrowserPasswords: Detector<FileFacts> = {
     if (places.length < 3 || !isStore || !isPath) return null
     // Cleaners delete cookies, and need not read them.
     const isCookiesOnly = !places.some(({ text }) => /login|key4|signons|encrypted_|password_value/.test(text))
+    // One browser is what a manager of passwords imports from; thieves go through a list.
+    const isOne = apart(places).length === 1
     return {
       description: `It names the files where browsers keep passwords and cookies${decrypts ? ' and can decrypt them' : ''}: ${listed(places.map(({ text }) => text))}.`,
       evidence: markEvidence(places),
-      strength: decrypts ? 1 : isCookiesOnly ? 0.3 : 0.7,
+      strength: (decrypts ? 1 : isCookiesOnly ? 0.3 : 0.7) * (isOne ? 0.6 : 1),
     }
   },
 }

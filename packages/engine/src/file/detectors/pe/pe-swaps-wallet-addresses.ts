@@ -24,12 +24,19 @@ export const peSwapsWalletAddresses: Detector<FileFacts> = {
       ...membersAmong(facts, /Clipboard::Set(?:Text|DataObject)$/),
     ]
     const patterns = marksOf(facts, 'wallet_pattern')
-    if (reads.length === 0 || writes.length === 0 || patterns.length < 2 || facts.sizeBytes > LARGE_BYTES_MIN)
-      return null
-    const own = facts.iocs.find(({ kind }) => kind === 'wallet')
+    const wallets = facts.iocs.filter(({ kind }) => kind === 'wallet')
+    // By their first letters and length, without a pattern: then the thief's own addresses tell, one for each currency.
+    const asks = facts.strings.found.some(({ text }) => /donat/i.test(text))
+    const lists = new Set(wallets.map(({ value }) => value.slice(0, 2))).size >= 3 && !asks
+    if (reads.length === 0 || writes.length === 0 || facts.sizeBytes > LARGE_BYTES_MIN) return null
+    if (patterns.length < 2 && !lists) return null
+    const [own] = wallets
     return {
-      description: `It reads the clipboard (${reads[0]}), knows addresses of wallets by their form (${listed(patterns.map(({ text }) => text))}) and writes the clipboard (${writes[0]})${own === undefined ? '' : `; it holds the address ${own.value}`}.`,
-      evidence: markEvidence(patterns),
+      description: `It reads the clipboard (${reads[0]}), ${patterns.length < 2 ? `brings addresses for several currencies` : `knows addresses of wallets by their form (${listed(patterns.map(({ text }) => text))})`} and writes the clipboard (${writes[0]})${own === undefined ? '' : `; it holds the address ${own.value}`}.`,
+      evidence: [
+        ...markEvidence(patterns),
+        ...wallets.slice(0, 3).map(({ value, where }) => ({ where, snippet: value })),
+      ],
       strength: own === undefined ? 0.7 : 1,
     }
   },

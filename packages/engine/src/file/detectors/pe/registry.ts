@@ -25,6 +25,8 @@ import { peCredentialTool } from './pe-credential-tool.ts'
 import { peDeletesBackups } from './pe-deletes-backups.ts'
 import { peDeletesItself } from './pe-deletes-itself.ts'
 import { peDownloadsAndRuns } from './pe-downloads-and-runs.ts'
+import { peDriverEndsSecurity } from './pe-driver-ends-security.ts'
+import { peDriverInjectsIntoProcesses } from './pe-driver-injects-into-processes.ts'
 import { peDriverOpensPhysicalMemory } from './pe-driver-opens-physical-memory.ts'
 import { peDropsCarriedProgram } from './pe-drops-carried-program.ts'
 import { peDumpsLsass } from './pe-dumps-lsass.ts'
@@ -153,4 +155,6 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peBlocksSecuritySites,
   peSavesAccountHives,
   peContactsBareAddress,
+  peDriverEndsSecurity,
+  peDriverInjectsIntoProcesses,
 ]

@@ -12,6 +12,8 @@ export interface AndroidFacts {
   readonly permissions: readonly string[]
   /** What the components listen to: `android.intent.action.BOOT_COMPLETED`, accessibility and device administration. */
   readonly actions: readonly string[]
+  /** `android.intent.category.LAUNCHER` and its like. */
+  readonly categories: readonly string[]
   readonly components: number
   readonly debuggable: boolean
   /** Calls and names in the code that matter. */
@@ -31,6 +33,9 @@ const CALLS: readonly string[] = [
   'onAccessibilityEvent',
   'setComponentEnabledSetting',
   'lockNow',
+  'resetPassword',
+  'Ljavax/crypto/Cipher;',
+  'getMessageBody',
   'wipeData',
   'getDeviceId',
   'getSubscriberId',
@@ -66,6 +71,7 @@ const NOTHING: AndroidFacts = {
   targetSdk: '',
   permissions: [],
   actions: [],
+  categories: [],
   components: 0,
   debuggable: false,
   calls: [],
@@ -97,6 +103,7 @@ function parseApk(bytes: Uint8Array, context: FormatContext): Parsed {
         ),
       ]),
     ],
+    categories: named('category'),
     components: components.length,
     debuggable: manifest.find(({ name }) => name === 'application')?.attributes['debuggable'] === 'true',
     calls: [...calls],
@@ -111,5 +118,7 @@ function parseApk(bytes: Uint8Array, context: FormatContext): Parsed {
 
 function callsIn(bytes: Uint8Array): readonly string[] {
   const buffer = bufferOf(bytes)
-  return CALLS.filter((call) => buffer.includes(Buffer.from(call, 'latin1'))).map((call) => call.replace(/[\0L;]/g, ''))
+  return CALLS.filter((call) => buffer.includes(Buffer.from(call, 'latin1'))).map((call) =>
+    call.replace(/^L(?=.*;$)|[\0;]/g, ''),
+  )
 }

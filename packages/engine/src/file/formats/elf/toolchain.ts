@@ -32,7 +32,11 @@ export function detectToolchain(file: ByteReader, headers: ElfHeaders): readonly
   const head = file.find('UPX!', 0, STUB_BYTES)
   const tail = file.find('UPX!', Math.max(0, file.size - STUB_BYTES))
   const text = file.find('$Info: This file is packed with the UPX')
-  if (text !== -1 || (head !== -1 && tail !== -1 && head !== tail))
+  // Behind the magic: a size and two bytes of kind, then the program's number, its size and that of a block (p_info). Bots
+  // put zeroes there, which the loader does not read and the unpacker refuses.
+  const spoilt = head !== -1 && (file.u32(head + 12) === 0 || file.u32(head + 16) === 0)
+  if (spoilt && headers.sectionCount === 0) add('packer', 'UPX (header spoilt)', 'UPX! header with sizes of zero')
+  else if (text !== -1 || (head !== -1 && tail !== -1 && head !== tail))
     add('packer', 'UPX', text === -1 ? 'UPX! header' : 'text of the stub')
   for (const { name, type, offset, size } of headers.sections) {
     if (type !== 'progbits' || !/^\.(?:rodata|data|go\.buildinfo|data\.rel\.ro)/.test(name)) continue

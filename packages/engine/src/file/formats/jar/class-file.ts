@@ -62,6 +62,9 @@ export function readClassFile(bytes: Uint8Array): ClassFile | null {
   let strings = 0
   /** Of each class that a method belongs to: its name, or null where it has none that tells. */
   const owners = new Map<number, string | null>()
+  // A loader of its own calls what it inherits by its own name.
+  if (/ClassLoader$/.test(nameAt(view, view.u16(poolEndsAt + 4, false))))
+    owners.set(view.u16(poolEndsAt + 2, false), 'java/lang/ClassLoader')
   for (let index = 1; index < tags.length && tags[index] !== END; index += 1) {
     const tag = tags[index]
     if (tag === STRING && strings < TEXTS_MAX) {

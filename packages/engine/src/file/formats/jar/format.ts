@@ -5,6 +5,9 @@ import { Parts } from '../ooxml/format.ts'
 import { readClassFile } from './class-file.ts'
 
 const CLASSES_MAX = 3000
+/** Commands, places, addresses, plain or in base64, and what names keys. */
+const TELLING_TEXT =
+  /https?:|cmd|powershell|\.exe|\\|\/bin\/|AES|Runtime|passw|antivirusproduct|login data|\[enter\]|schtasks|crontab|^[A-Za-z0-9+/=]{16,400}$/i
 
 export const jarFormat: Format = { id: 'jar', types: ['jar'], parse: (bytes, context) => parseJar(bytes, context) }
 
@@ -20,9 +23,7 @@ function parseJar(bytes: Uint8Array, context: FormatContext): Parsed {
     if (found === null) continue
     read += 1
     for (const call of found.calls) if (calls.size < 500) calls.add(call)
-    for (const text of found.texts)
-      if (texts.length < 1000 && /https?:|cmd|powershell|\.exe|\\|\/bin\/|AES|Runtime|passw/i.test(text))
-        texts.push(text)
+    for (const text of found.texts) if (texts.length < 1000 && TELLING_TEXT.test(text)) texts.push(text)
   }
   if (names.length > CLASSES_MAX)
     context.budget.cut({

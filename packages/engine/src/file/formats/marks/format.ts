@@ -1,6 +1,7 @@
 // Marks of programs as a format of its own: it reads what the PE, ELF and Mach-O formats read, for what stands in the
 // bytes as text wherever it stands.
 import type { Format } from '../../format.ts'
+import { hiddenTexts } from './hidden-text.ts'
 import { type LiteralHit, type LiteralScanner, literalScanner } from './literal-scan.ts'
 import { MARK_GROUPS, type MarkGroup } from './table.ts'
 
@@ -11,6 +12,8 @@ export interface Mark {
   readonly offset: number
   /** Stood as UTF-16. */
   readonly wide: boolean
+  /** The byte that it was hidden under by XOR; absent where it stands as it is. */
+  readonly key?: number
 }
 
 /** Each text once, at its first place, in the order of the places. */
@@ -27,6 +30,17 @@ const GROUPS = TEXTS.map((text) => PLACES.filter((place) => place.text === text)
 let scanner: LiteralScanner | null = null
 
 function findMarks(bytes: Uint8Array): MarkFacts {
+  const plain = scan(bytes)
+  const seen = new Set(plain.map(({ text }) => text))
+  const hidden = hiddenTexts(bytes).flatMap(({ key, start, bytes: around }) =>
+    scan(around)
+      .filter(({ text }) => !seen.has(text))
+      .map((mark) => ({ ...mark, offset: start + mark.offset, key })),
+  )
+  return [...plain, ...hidden]
+}
+
+function scan(bytes: Uint8Array): MarkFacts {
   scanner ??= literalScanner(TEXTS.map((text) => ({ text, hitsMax: 1, spacing: 1 })))
   const first = new Map<number, LiteralHit & { readonly end: number }>()
   for (const hit of scanner.scan(bytes, true)) {

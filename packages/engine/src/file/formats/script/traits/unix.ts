@@ -48,7 +48,7 @@ export const unixTraits: readonly TraitRule[] = [
       'pty.spawn',
       'tcpsocket',
     ],
-    near: /(?:(?:ba|z|k)?sh\s{1,4}-i|0<&\d)[^\n]{0,120}\/dev\/(?:tcp|udp)\/|\/dev\/(?:tcp|udp)\/[\w.${}-]{1,80}\/[\w${}]{1,12}[^\n]{0,60}(?:0>&1|<&1)|exec\s{1,4}\d{1,3}<>\s{0,3}\/dev\/tcp[\s\S]{0,160}(?:while\s{1,4}read[\s\S]{0,80}\$|sh\s{1,4}(?:-i\s{1,4})?<&)|\b(?:nc|ncat|netcat)(?:\.\w+)?\s[^\n]{0,80}-[a-z]{0,6}[ec]\s{0,4}["']?(?:\/bin\/|cmd|powershell|(?:ba)?sh)|mkfifo[^\n]{1,160}(?:sh\s{1,4}-i|\/bin\/(?:ba)?sh)[^\n]{0,120}(?:nc|ncat|telnet|openssl)|socat\s[^\n]{0,160}exec:|dup2\s*\(\s*\w{1,20}\.fileno\(\)|fsockopen\s*\([^\n]{0,200}(?:exec|proc_open|shell_exec|passthru)|tcpsocket\.(?:open|new)[\s\S]{0,200}(?:exec|popen)|socket[^\n]{0,300}(?:pty\.spawn|open\s*\(\s*stdin)|socket[\s\S]{0,300}subprocess\.(?:call|popen)\s*\(\s*\[?["']\/bin\/(?:ba)?sh/i,
+    near: /(?:(?:ba|z|k)?sh\s{1,4}-i|0<&\d)[^\n]{0,120}\/dev\/(?:tcp|udp)\/|\/dev\/(?:tcp|udp)\/[\w.${}-]{1,80}\/[\w${}]{1,12}[^\n]{0,60}(?:0>&1|<&1)|exec\s{1,4}\d{1,3}<>\s{0,3}\/dev\/tcp[\s\S]{0,160}(?:while\s{1,4}read[\s\S]{0,80}\$|sh\s{1,4}(?:-i\s{1,4})?<&)|\b(?:nc|ncat|netcat)(?:\.\w+)?(?=\s)[^\n]{0,80}\s-[a-z]{0,6}[ec]\s{0,4}["']?(?:\/bin\/|cmd|powershell|(?:ba)?sh)|mkfifo[^\n]{1,160}(?:sh\s{1,4}-i|\/bin\/(?:ba)?sh)[^\n]{0,120}(?:nc|ncat|telnet|openssl)|socat\s(?=[^\n]{0,200}\b(?:tcp|udp|openssl|ssl|sctp|vsock)[46]?(?:-\w{1,8})?:)[^\n]{0,160}exec:[^\n]{0,60}(?:sh\b|cmd|powershell|pty)|dup2\s*\(\s*\w{1,20}\.fileno\(\)|fsockopen\s*\([^\n]{0,200}(?:exec|proc_open|shell_exec|passthru)|tcpsocket\.(?:open|new)[\s\S]{0,200}(?:exec|popen)|socket[^\n]{0,300}(?:pty\.spawn|open\s*\(\s*stdin)|socket[\s\S]{0,300}subprocess\.(?:call|popen)\s*\(\s*\[?["']\/bin\/(?:ba)?sh/i,
   },
   {
     id: 'cron_persistence',

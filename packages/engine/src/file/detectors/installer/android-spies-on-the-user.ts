@@ -1,0 +1,37 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { asks, opensForUsers } from './android.ts'
+
+/** Messengers have all of these rights, and an icon; a spy has none. */
+const SENSES_MIN = 5
+
+export const androidSpiesOnTheUser: Detector<FileFacts> = {
+  id: 'android_spies_on_the_user',
+  type: 'android',
+  severity: 'high',
+  title: 'The app hears, sees and reads everything, and cannot be opened',
+  why: 'Whoever installs a spy on a telephone does not want its owner to find it.',
+  falsePositives: 'Management of company telephones.',
+  attack: ['T1429', 'T1512', 'T1430', 'T1636', 'T1628.001'],
+  detect({ android }) {
+    if (android === undefined) return null
+    const senses: readonly (readonly [RegExp, string])[] = [
+      [/permission\.RECORD_AUDIO$/, 'hears'],
+      [/permission\.CAMERA$/, 'sees'],
+      [/permission\.ACCESS_(?:FINE|BACKGROUND)_LOCATION$/, 'knows the place'],
+      [/permission\.READ_CONTACTS$/, 'reads contacts'],
+      [/permission\.READ_CALL_LOG$|PROCESS_OUTGOING_CALLS$/, 'reads calls'],
+      [/permission\.(?:READ|RECEIVE)_SMS$/, 'reads messages'],
+      [/BIND_NOTIFICATION_LISTENER_SERVICE|BIND_ACCESSIBILITY_SERVICE/, 'reads the screen'],
+    ]
+    const held = senses.filter(([pattern]) => asks(android, pattern)).map(([, what]) => what)
+    const hidden = !opensForUsers(android)
+    const hides = android.calls.includes('setComponentEnabledSetting')
+    if (held.length < SENSES_MIN || !hidden || !asks(android, /permission\.INTERNET$/)) return null
+    return {
+      description: `The app ${held.join(', ')}, and has no icon to open it${hides ? ', or takes it away' : ''}.`,
+      evidence: android.permissions.slice(0, 6).map((snippet) => ({ where: 'android.permissions', snippet })),
+      strength: hides || held.length > SENSES_MIN ? 1 : 0.8,
+    }
+  },
+}

@@ -1,0 +1,26 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+const BARE = /^https?:\/\/(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?\//i
+
+export const clickOnceFromBareAddress: Detector<FileFacts> = {
+  id: 'click_once_from_bare_address',
+  type: 'clickonce',
+  severity: 'high',
+  title: 'Has Windows fetch and start a program from a server without a name',
+  why: 'A click on such a file installs what the server gives; publishers have names and certificates.',
+  falsePositives: 'Test servers inside a company, which have private addresses.',
+  attack: ['T1204.002', 'T1105'],
+  detect({ clickOnce }) {
+    if (clickOnce === undefined || !BARE.test(clickOnce.source)) return null
+    const isPrivate = /^https?:\/\/(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)/i.test(
+      clickOnce.source,
+    )
+    if (isPrivate) return null
+    return {
+      description: `It starts a program from ${clickOnce.source}${clickOnce.product === '' ? '' : `, as "${clickOnce.product}"`}${clickOnce.isSigned ? '' : ', and nobody signed it'}.`,
+      evidence: [{ where: 'clickonce.source', snippet: clickOnce.source.slice(0, 200) }],
+      strength: clickOnce.isSigned ? 0.5 : 1,
+    }
+  },
+}
