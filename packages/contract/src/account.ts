@@ -1,4 +1,4 @@
-// `GET /v1/account`, `GET /v1/usage` and the admin routes (contract B7, B8).
+// `GET /v1/account`, `GET /v1/usage` and the admin routes.
 import { z } from 'zod'
 import { PERMISSIONS } from './permissions.ts'
 import { isoTime, meta } from './primitives.ts'

@@ -1,5 +1,5 @@
 // The error table: everything that a client can meet, with its HTTP status, type, code and what to do about it. The
-// OpenAPI document, the reference and the server's answers are all made from it (contract B1, B8).
+// OpenAPI document, the reference and the server's answers are all made from it.
 import { z } from 'zod'
 
 export const ERROR_TYPES = [

@@ -8,7 +8,7 @@ export const STAGE_NAMES = ['static', 'dynamic'] as const
 export const STAGE_STATUSES = ['pending', 'running', 'complete', 'skipped', 'failed', 'timeout'] as const
 export const PRIORITIES = ['low', 'normal', 'high'] as const
 
-/** What a poller should wait between two polls (contract A1, rule 3). */
+/** What a poller should wait between two polls. */
 export const POLL_INTERVAL_S = 15
 export const TAGS_MAX = 32
 export const TAG_CHARS_MAX = 64

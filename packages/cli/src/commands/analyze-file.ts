@@ -1,20 +1,12 @@
 // `assay analyze file`: files or folders, offline, through the same stages and killable processes as in the service.
 import type { FileAnalysis } from '@assay/server'
-import { type Command, EXIT, UsageError } from '../command.ts'
+import { type Command, UsageError } from '../command.ts'
 import { openFileAnalyzer, RUN_OPTIONS } from '../file-analysis.ts'
 import { listFiles } from '../files.ts'
 import { readInput } from '../input.ts'
 import { renderFile, renderFileTable } from '../render/file.ts'
 import { openProgressBar } from '../render/progress-bar.ts'
-
-/** The worst of several decides. */
-const EXIT_BY_VERDICT: Readonly<Record<string, number>> = {
-  malicious: EXIT.malicious,
-  suspicious: EXIT.suspicious,
-  unknown: EXIT.error,
-  clean: EXIT.fine,
-}
-const WORST_FIRST = ['malicious', 'suspicious', 'unknown', 'clean']
+import { exitOfWorst } from '../worst-verdict.ts'
 
 export interface AnalyzedFile {
   readonly path: string
@@ -54,9 +46,7 @@ export const analyzeFileCommand: Command = {
     const [only] = analyzed
     if (options['json'] !== true)
       out.write(analyzed.length === 1 && only !== undefined ? renderFile(only) : renderFileTable(analyzed))
-    const worst =
-      WORST_FIRST.find((verdict) => analyzed.some(({ analysis }) => analysis.verdict === verdict)) ?? 'clean'
-    return EXIT_BY_VERDICT[worst] ?? EXIT.error
+    return exitOfWorst(analyzed.map(({ analysis }) => analysis.verdict))
   },
 }
 

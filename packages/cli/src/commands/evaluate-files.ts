@@ -11,7 +11,7 @@ const FALSE_ALARMS_PER_MILLE = 5
 
 export const evaluateFilesCommand: Command = {
   words: 'evaluate files',
-  summary: 'Measures verdicts on folders of benign and malicious files, offline.',
+  summary: 'Measure verdicts on folders of benign and malicious files, offline.',
   options: {
     benign: { type: 'string', value: 'DIR', help: 'Files that should not be flagged.' },
     malicious: { type: 'string', value: 'DIR', help: 'Files that should be; one of the two folders is enough.' },

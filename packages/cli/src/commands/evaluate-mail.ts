@@ -14,7 +14,7 @@ import { openProgressBar } from '../render/progress-bar.ts'
 
 export const evaluateMailCommand: Command = {
   words: 'evaluate mail',
-  summary: 'Measures recall and false alarms on folders of phish and ham, offline.',
+  summary: 'Measure recall and false alarms on folders of phish and ham, offline.',
   options: {
     phish: { type: 'string', value: 'DIR', help: 'Messages that should be found.' },
     ham: { type: 'string', value: 'DIR', help: 'Messages that should not; figures are told by its subfolders.' },

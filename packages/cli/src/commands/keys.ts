@@ -1,6 +1,6 @@
 // `assay keys …`: issue, list, rotate and revoke API keys.
 import { isPermission, PERMISSIONS, type Permission } from '@assay/contract'
-import { DEFAULT_PLAN, type IssuedKey, planNames } from '@assay/server'
+import { DEFAULT_PLAN, type IssuedKey, planNames, presentKey } from '@assay/server'
 import { administer, findAccount } from '../administration.ts'
 import { type Command, EXIT, numberOption, requiredOption, textOption, UsageError } from '../command.ts'
 import { readDuration } from '../duration.ts'
@@ -79,7 +79,7 @@ export const keysList: Command = {
       return await administration.keys.list({ limit: LIST_MAX, accountId })
     })
     if (options['json'] === true) {
-      out.write(`${JSON.stringify(items)}\n`)
+      out.write(`${JSON.stringify(items.map(presentKey))}\n`)
       return EXIT.fine
     }
     const rows = items.map((key) => [

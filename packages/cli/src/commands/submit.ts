@@ -1,24 +1,19 @@
 // `assay submit`: files to a running service, with its verdicts once they are there.
 import { ApiError, createClient } from '@assay/client'
 import type { FileRecord } from '@assay/contract'
-import { type Command, EXIT, textOption, UsageError } from '../command.ts'
+import { type Command, textOption, UsageError } from '../command.ts'
 import { listFiles } from '../files.ts'
 import { readInput } from '../input.ts'
 import { printable } from '../render/text.ts'
 import { formatTable } from '../table.ts'
+import { exitOfWorst } from '../worst-verdict.ts'
 
-const EXIT_BY_VERDICT: Readonly<Record<string, number>> = {
-  malicious: EXIT.malicious,
-  suspicious: EXIT.suspicious,
-  clean: EXIT.fine,
-}
-const WORST_FIRST = ['malicious', 'suspicious', 'unknown', 'clean']
 const INTERVAL_MS = 1_000
 
 export const submitCommand: Command = {
   words: 'submit',
   operands: 'PATH…',
-  summary: 'Submits files or folders to a running service and waits for the verdicts.',
+  summary: 'Submit files or folders to a running service and wait for the verdicts.',
   options: {
     url: { type: 'string', value: 'URL', help: 'Where the service listens; ASSAY_URL, else http://127.0.0.1:8080.' },
     key: { type: 'string', value: 'KEY', help: 'API key; ASSAY_KEY, which no list of processes shows, is better.' },
@@ -51,7 +46,6 @@ export const submitCommand: Command = {
           ]),
         ),
       )
-    const worst = WORST_FIRST.find((verdict) => records.some(({ record }) => record.verdict === verdict)) ?? 'clean'
-    return EXIT_BY_VERDICT[worst] ?? EXIT.error
+    return exitOfWorst(records.map(({ record }) => record.verdict))
   },
 }

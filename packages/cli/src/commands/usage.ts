@@ -1,4 +1,5 @@
 // `assay usage`: the ledger of an account, newest first.
+import { presentLedgerEntry } from '@assay/server'
 import { administer, findAccount } from '../administration.ts'
 import { type Command, EXIT, numberOption, requiredOption } from '../command.ts'
 import { formatTable, formatTime } from '../table.ts'
@@ -23,7 +24,7 @@ export const usageCommand: Command = {
       return { balance: account.balance, items: page.items }
     })
     if (options['json'] === true) {
-      out.write(`${JSON.stringify({ account: name, balance, entries: items })}\n`)
+      out.write(`${JSON.stringify({ account: name, balance, entries: items.map(presentLedgerEntry) })}\n`)
       return EXIT.fine
     }
     const rows = items.map((entry) => [

@@ -1,4 +1,4 @@
-// `Idempotency-Key` (contract B8): scope is account and route, kept 24 hours. The first request works; its answer is
+// `Idempotency-Key`: scope is account and route, kept 24 hours. The first request works; its answer is
 // stored by the transaction that charges for it (`Finish` of the store), and repeated for the same key and body.
 import { createHash } from 'node:crypto'
 import type { Claim, StoredAnswer } from '../store/records.ts'

@@ -1,4 +1,4 @@
-// The text of a key (contract B7): `assay_`, 32 random characters of base 62, 6 of checksum. The checksum (CRC-32 of the
+// The text of a key: `assay_`, 32 random characters of base 62, 6 of checksum. The checksum (CRC-32 of the
 // random part, in base 62) lets secret scanners and us tell a key from a look-alike without a look-up.
 import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'

@@ -1,4 +1,4 @@
-// API keys (contract B7): issued, verified, rotated, revoked. The full key exists in memory while it is shown or
+// API keys: issued, verified, rotated, revoked. The full key exists in memory while it is shown or
 // checked; what is kept is its SHA-256 digest.
 import type { KeyRecord, Page, PageRequest, Permission } from '../store/records.ts'
 import type { KeyStore, NewKey } from '../store/store.ts'

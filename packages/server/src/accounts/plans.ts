@@ -1,4 +1,4 @@
-// Plans: what an account may do per minute. Every plan may call every operation (contract A1, A2); credits set the rest.
+// Plans: what an account may do per minute. Every plan may call every operation; credits set the rest.
 
 export interface Plan {
   readonly name: string

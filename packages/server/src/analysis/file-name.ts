@@ -1,4 +1,4 @@
-// The name that a file was submitted under: shown again, never used as a path (contract B8).
+// The name that a file was submitted under: shown again, never used as a path.
 import { FILE_NAME_CHARS_MAX } from '@assay/contract'
 
 /** The last path component without control characters, at most 255 characters; null when nothing is left. */

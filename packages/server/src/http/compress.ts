@@ -1,4 +1,4 @@
-// Compresses answers over 1 KiB with brotli or gzip, whichever the client takes (contract B2).
+// Compresses answers over 1 KiB with brotli or gzip, whichever the client takes.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// Cross-origin calls: off unless the operator names origins (contract B8).
+// Cross-origin calls: off unless the operator names origins.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const EXPOSED = [

@@ -1,4 +1,4 @@
-// The time limit of an operation that has no body to wait for (contract A1: 15 s for a status poll). An answer that comes
+// The time limit of an operation that has no body to wait for (15 s for a status poll). An answer that comes
 // too late was not delivered: what it charged is given back.
 import type { Credits } from '../accounts/credits.ts'
 import type { Answer, Call, Route } from './call.ts'

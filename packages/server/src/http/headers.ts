@@ -1,4 +1,4 @@
-// Headers that stand on every answer, and those that stand on every answer of a known account (contract B2, B8).
+// Headers that stand on every answer, and those that stand on every answer of a known account.
 import { randomBytes } from 'node:crypto'
 
 /** Stands on everything: no sniffing, no framing, no referrer, and a policy that allows an API answer nothing. */

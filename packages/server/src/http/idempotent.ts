@@ -1,4 +1,4 @@
-// `Idempotency-Key` (contract B8): the same key and body within 24 hours gets the first answer again and takes nothing.
+// `Idempotency-Key`: the same key and body within 24 hours gets the first answer again and takes nothing.
 import type { Credits } from '../accounts/credits.ts'
 import { type Idempotency, isIdempotencyKey } from '../accounts/idempotency.ts'
 import type { Claim, StoredAnswer } from '../store/records.ts'

@@ -3,9 +3,9 @@ import { OPERATIONS } from '@assay/contract'
 
 /** Header block: far above what clients send, far below what would hurt. */
 export const HEADER_BYTES_MAX = 16 * 1024
-/** A request that is not an upload must be complete within this time (contract B8). */
+/** A request that is not an upload must be complete within this time. */
 export const REQUEST_MS_MAX = 30_000
-/** An upload may take long, but may not pause for longer than this (contract B8). */
+/** An upload may take long, but may not pause for longer than this. */
 export const UPLOAD_IDLE_MS_MAX = 30_000
 /** All of an upload: 64 MiB at the pace of a slow line. A sender of a byte now and then would hold its place for ever. */
 export const UPLOAD_MS_MAX = OPERATIONS.submitFile.timeLimitMs

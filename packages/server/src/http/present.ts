@@ -24,7 +24,7 @@ export function presentMeta(
   }
 }
 
-/** `results` is added only when given: its key is absent otherwise (contract B8). */
+/** `results` is added only when given: its key is absent otherwise. */
 export function presentSubmission(submission: Submission, results?: FileRecord['analysis_results']): FileRecord {
   const { sample, state, verdict, fileType, completedAtMs, stages } = submission
   const complete = state === 'complete'

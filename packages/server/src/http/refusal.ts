@@ -41,7 +41,7 @@ const DEFAULT_HEADERS: Partial<Record<ErrorName, Readonly<Record<string, string>
   request_incomplete: { connection: 'close' },
 }
 
-/** The one shape of every error (contract B1). */
+/** The one shape of every error. */
 export function errorBodyOf(
   error: ErrorName,
   requestId: string,

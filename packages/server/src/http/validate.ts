@@ -1,5 +1,5 @@
 // Holds what came in against its schema. Wrong values are refused with one detail a field; unknown fields are ignored but
-// named, because a typo must not pass silently (contract B8).
+// named, because a typo must not pass silently.
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
@@ -62,7 +62,7 @@ function detailsOf(error: z.ZodError): { path: string; message: string }[] {
   return error.issues.slice(0, DETAILS_MAX).map(({ path, message }) => ({ path: path.join('.'), message }))
 }
 
-/** A boolean of a query: `true`, `false`, `1`, `0` in any case; absent is false (contract B8). */
+/** A boolean of a query: `true`, `false`, `1`, `0` in any case; absent is false. */
 export function readBoolean(name: string, text: string | undefined): boolean {
   if (text === undefined) return false
   if (/^(true|1)$/i.test(text)) return true

@@ -21,7 +21,7 @@ export const journalBytesMax = 64 * 1024 * 1024
 /** Rows of one page, whatever was asked for. */
 export const pageItemsMax = 200
 
-/** An answer is repeated for that long (contract B8). */
+/** An answer is repeated for that long. */
 export const answerKeptMs = 24 * 60 * 60 * 1000
 
 /** After that a claim whose request never ended is taken over: longer than the slowest upload is allowed to take. */

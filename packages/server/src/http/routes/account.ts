@@ -1,4 +1,4 @@
-// `GET /v1/account` and `GET /v1/usage` (contract B7, B8): what the caller has and what became of it. Free.
+// `GET /v1/account` and `GET /v1/usage`: what the caller has and what became of it. Free.
 import { OPERATIONS, USAGE_PAGE_DEFAULT, USAGE_PAGE_MAX, usageQuery } from '@assay/contract'
 import type { Credits } from '../../accounts/credits.ts'
 import type { RateLimiter } from '../../accounts/rate-limit.ts'

@@ -1,4 +1,4 @@
-// Administration (contract B7, B8): accounts, credits and keys. Each of these is on the command line as well.
+// Administration: accounts, credits and keys. Each of these is on the command line as well.
 import {
   createAccountRequest,
   createKeyRequest,

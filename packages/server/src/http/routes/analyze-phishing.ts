@@ -1,4 +1,4 @@
-// `POST /v1/phishing/analyze` (contract A2): one synchronous request; the message is analysed in a thread and not kept.
+// `POST /v1/phishing/analyze`: one synchronous request; the message is analysed in a thread and not kept.
 import { createHash } from 'node:crypto'
 import {
   CONTENT_BYTES_MAX,

@@ -1,4 +1,4 @@
-// `GET /v1/file/status/{sha256}` (contract A1): the credit is taken only once the sample is known to exist.
+// `GET /v1/file/status/{sha256}`: the credit is taken only once the sample is known to exist.
 import { type FileRecord, fileStatusQuery, OPERATIONS, POLL_INTERVAL_S } from '@assay/contract'
 import type { Credits } from '../../accounts/credits.ts'
 import type { SubmissionStore } from '../../store/store.ts'

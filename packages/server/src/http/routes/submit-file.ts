@@ -1,4 +1,4 @@
-// `POST /v1/file/deep` (contract A3, B3): a file as a form, as raw bytes, or as the hash of a sample that the account holds.
+// `POST /v1/file/deep`: a file as a form, as raw bytes, or as the hash of a sample that the account holds.
 import {
   DYNAMIC_TIMEOUT_S_MAX,
   OPERATIONS,
