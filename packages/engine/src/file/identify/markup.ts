@@ -151,6 +151,10 @@ const BEGINNINGS: readonly (readonly [TypeId, RegExp])[] = [
   ],
   // Rules quote what they look for, in every language.
   [
+    'intrusion_rules',
+    /^(?:#[^\n]{0,400}\n|\r?\n){0,60}(?:alert|drop|reject|pass|log)\s{1,4}(?:tcp|udp|icmp|ip|http2?|tls|dns|smb|ftp|ssh|smtp|file|pkthdr|any)\s{1,4}\S{1,200}\s{1,4}\S{1,200}\s{1,4}(?:->|<>)\s[^\n]{0,400}\(/,
+  ],
+  [
     'yara_rules',
     /^\s{0,40}(?:(?:private|global)\s){0,2}rule\s{1,8}\w{1,128}\s{0,8}(?::[\w ]{1,200})?\{\s{1,40}(?:meta|strings|condition)\s{0,8}:/,
   ],

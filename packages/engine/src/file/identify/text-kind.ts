@@ -20,6 +20,8 @@ export function textKind(text: string, extension: string | null, isWhole: boolea
   if (shebang !== null) return { id: shebang, confidence: 'high' }
   const byName = extension === null ? undefined : RUN_BY_NAME[extension]
   if (byName !== undefined) return { id: byName, confidence: 'medium' }
+  // Python runs the lines of its path files that begin with `import`, each time that it starts.
+  if (extension === 'pth' && /^import[ \t]/m.test(text)) return { id: 'python', confidence: 'medium' }
   const beginning = beginningKind(text)
   if (beginning !== null) return { id: beginning, confidence: 'high' }
   const message = messageKind(text)

@@ -148,6 +148,7 @@ export const FILE_TYPES = {
   protobuf: row('text', 'text', 'text/x-protobuf', 'proto', 'Protocol buffer description'),
   systemd_unit: row('text', 'text', 'text/plain', 'service timer socket mount path', 'systemd unit'),
   crontab: row('text', 'text', 'text/plain', 'cron crontab', 'Table of scheduled commands (crontab)'),
+  intrusion_rules: row('text', 'text', 'text/x-snort-rules', 'rules', 'Rules of an intrusion detection system'),
   yara_rules: row('text', 'text', 'text/x-yara', 'yar yara', 'YARA rules'),
   dockerfile: row('text', 'text', 'text/x-dockerfile', 'dockerfile', 'Container description (Dockerfile)'),
   css: row('text', 'text', 'text/css', 'css scss less sass', 'Style sheet'),

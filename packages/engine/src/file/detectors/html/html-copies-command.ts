@@ -51,7 +51,7 @@ export const htmlCopiesCommand: Detector<FileFacts> = {
     // What is shown and has no pretext is documentation, wherever it is to be pasted.
     const isManual = shown && pretext === null && !covert
     const strength =
-      (shown ? 0.1 : 0.3) + (place === null ? 0 : 0.3) + (pretext === null ? 0 : 0.3) + (covert ? 0.2 : 0)
+      (shown ? 0.1 : 0.4) + (place === null ? 0 : 0.3) + (pretext === null ? 0 : 0.3) + (covert ? 0.3 : 0)
     return {
       description: `The page puts a command on the clipboard${place === null ? '' : ' and says where to paste it'}${pretext === null ? '' : `, under a pretext ("${pretext[0]}")`}`,
       evidence: [

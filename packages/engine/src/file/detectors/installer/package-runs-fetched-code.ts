@@ -59,7 +59,11 @@ export const packageRunsFetchedCode: Detector<FileFacts> = {
           ? 'What runs unasked reports the machine and its environment'
           : 'What runs unasked fetches or decodes code and runs it',
       evidence: evidence(where, foreign, tells),
-      strength: known ? 0.07 : hook !== undefined && foreign !== null && automation === undefined ? 1 : 0.7,
+      strength: known
+        ? 0.07
+        : foreign !== null && (automation === undefined || automation.kind === 'editor_tasks')
+          ? 1
+          : 0.7,
     }
   },
 }

@@ -32,10 +32,15 @@ export const pointerLeadsToShare: Detector<FileFacts> = {
           place,
         ),
     )
+    // Windows fetches the icon as soon as the folder is shown, and signs in to whoever serves it.
+    const signsIn =
+      /^[\\/]{2}(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)\d{1,3}(?:\.\d{1,3}){3}[\\/@]/.test(
+        pointer.kind === 'scf' ? first : pointer.icon,
+      )
     return {
       description: starts ? 'The link starts a program on a server of the internet' : 'The link leads to a file share',
       evidence: [{ where: `pointer.${pointer.kind}`, snippet: first.slice(0, 160) }],
-      strength: starts ? 1 : (outside ? 0.3 : 0.1) + (runs ? 0.1 : 0),
+      strength: starts || signsIn ? 1 : (outside ? 0.3 : 0.1) + (runs ? 0.1 : 0),
     }
   },
 }

@@ -12,6 +12,7 @@ const QUOTING: ReadonlySet<string> = new Set([
   'markdown',
   'latex',
   'yara_rules',
+  'intrusion_rules',
   'log',
   'json',
   'csv',

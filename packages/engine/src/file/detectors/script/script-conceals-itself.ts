@@ -38,11 +38,14 @@ const COMPUTED_MIN = 12
 /** Text that was taken apart, where nothing that the script does was found behind it: sloppy quoting looks the same. */
 const DISGUISES: ReadonlySet<string> = new Set(['batch_obfuscation', 'shell_obfuscation'])
 const DISGUISE_OF_NOTHING = 0.1
+/** A PowerShell file that starts a quiet installer hides its window; its own is hidden by what starts the file. */
+const HIDDEN_CHILD = 0.1
 
 /** The sign that a trait is, weighed by whether anything was found that it could hide. */
-function signOf(id: string, isIdle: boolean): readonly Sign[] {
+function signOf(id: string, isIdle: boolean, isOwnChild: boolean): readonly Sign[] {
   const known = Object.hasOwn(SIGNS, id) ? SIGNS[id] : undefined
   if (known === undefined) return []
+  if (isOwnChild && id === 'ps_hidden_window') return [{ ...known, strength: HIDDEN_CHILD }]
   return [isIdle && DISGUISES.has(id) ? { ...known, strength: DISGUISE_OF_NOTHING } : known]
 }
 
@@ -72,7 +75,7 @@ export const scriptConcealsItself: Detector<FileFacts> = {
       const open = script.traits.filter(({ id }) => Object.hasOwn(SIGNS, id))
       const isIdle = open.length === script.traits.length
       const signs = [
-        ...open.flatMap(({ id }) => signOf(id, isIdle)),
+        ...open.flatMap(({ id, depth }) => signOf(id, isIdle, depth === 0 && script.language === 'powershell')),
         ...(buried.length > 0 ? [BURIED] : []),
         ...(isComputed ? [computedConstants(script.foldedConstants)] : []),
       ]

@@ -36,10 +36,13 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
       const known = onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(gets.snippet))
       // A download that is neither written nor evaluated goes into cells or onto the screen.
       const stays = gets.id === 'http_object' && script.language !== 'powershell' && findTrait(script, WAYS_ON) === null
+      // Text that PowerShell fetches is not run unless one command does both; that is another detector's matter.
+      const isShown =
+        script.language === 'powershell' && gets.id === 'ps_download_string' && runs.id === 'ps_invoke_expression'
       const strength =
         known || stays || hasTrait(script, 'digest_compared')
           ? 0.15
-          : plain
+          : plain || isShown
             ? 0.25
             : script.urls.length > 0 && script.urls.every((url) => url.startsWith('https:')) && gets.depth === 0
               ? 0.5

@@ -23,7 +23,7 @@ export const scriptRunsDownloadFromTemp: Detector<FileFacts> = {
         hasTrait(script, 'logs_wiped')
       const strength = odd
         ? 1
-        : onlyWellKnownHosts(script.urls) || script.urls.length === 0
+        : onlyWellKnownHosts(script.urls) || script.urls.length === 0 || hasTrait(script, 'digest_compared')
           ? 0.15
           : script.urls.some((url) => url.startsWith('http:'))
             ? 0.6

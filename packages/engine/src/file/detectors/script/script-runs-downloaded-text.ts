@@ -1,7 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from './seen-scripts.ts'
-import { fetchesFromKnownName, onlyWellKnownHosts } from './well-known-hosts.ts'
+import { fetchesFromKnownName, onlyWellKnownHosts, urlsOf } from './well-known-hosts.ts'
 
 export const scriptRunsDownloadedText: Detector<FileFacts> = {
   id: 'script_runs_downloaded_text',
@@ -25,7 +25,9 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
       if (cradle === null) continue
       if (cradle.id === 'js_runs_answer' && !hasTrait(script, 'activex_object')) continue
       const known =
-        onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
+        onlyWellKnownHosts(script.urls) ||
+        onlyWellKnownHosts(urlsOf(cradle.snippet)) ||
+        (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
       const hidden = script.layers.some(({ start }) => /^\s*https?:/i.test(start))
       const strength = known ? 0.15 : cradle.id === 'node_remote_eval' && !hidden ? 0.4 : 1
       return {

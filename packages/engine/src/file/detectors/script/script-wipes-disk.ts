@@ -4,6 +4,7 @@ import { attackOf, gravestTrait, sign } from './signs.ts'
 
 const SIGNS = {
   disk_wipe: sign(0.7, 'a disk or a system folder', 'T1561', 'T1485'),
+  user_documents_deleted: sign(0.5, 'documents of users', 'T1485'),
   unix_wipe: sign(0.35, 'a disk or the root of the file system', 'T1561', 'T1485'),
 }
 

@@ -52,6 +52,7 @@ const HOSTS: ReadonlySet<string> = new Set([
   'nixos.org',
   'get.helm.sh',
   'k3s.io',
+  'k8s.io',
   'rvm.io',
   'astral.sh',
   'starship.rs',
@@ -70,6 +71,11 @@ export function fetchesFromKnownName(command: string): boolean {
       command,
     )?.[1]
   return name !== undefined && isWellKnownHost(`https://${name}`)
+}
+
+/** The addresses in a piece of a script. */
+export function urlsOf(text: string): readonly string[] {
+  return text.match(/https?:\/\/[^\s"'<>()|;&`]{4,200}/gi) ?? []
 }
 
 /** True when there are URLs and all of them lead to well-known hosts over https. */

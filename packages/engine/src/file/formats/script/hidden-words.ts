@@ -29,6 +29,9 @@ const WORDS = [
   'child_process',
   'shell_exec',
   'base64_decode',
+  'gzinflate',
+  'str_rot13',
+  'create_function',
 ] as const
 
 /** The first such words; none where nothing was taken apart. */

@@ -10,6 +10,7 @@ import type { ScriptFacts, ScriptLanguage, ScriptLayer, ScriptPayload, ScriptRea
 import { startedDownload } from './fetched-file.ts'
 import { fold } from './fold/fold.ts'
 import { hiddenWords } from './hidden-words.ts'
+import { withoutIndexFunctions } from './index-functions.ts'
 import { inlineScripts } from './inline.ts'
 import { canFold } from './lex/spelling.ts'
 import { LAYER_CHARS_MAX, LAYER_DEPTH_MAX, LAYERS_MAX, PAYLOADS_MAX, SCRIPT_CHARS_MAX } from './limits.ts'
@@ -167,7 +168,7 @@ class Reader {
       language === 'powershell'
         ? textOfTurnedWords(textOfCharacterLists(text))
         : language === 'javascript'
-          ? withoutConditionalCompilation(text)
+          ? withoutIndexFunctions(withoutConditionalCompilation(text))
           : text
     const folded = fold(prepared, language)
     this.#folded += folded.computed

@@ -98,9 +98,9 @@ export const attackTraits: readonly TraitRule[] = [
   {
     id: 'runs_commands_from_socket',
     kind: 'c2',
-    in: ['python'],
-    needles: ['os.popen', 'subprocess.', 'getoutput'],
-    near: /(?:\.recv\s?\(|urlopen\s?\(|requests\.(?:get|post)\s?\()[\s\S]{0,300}(?:os\.popen\s?\(\s?[a-z_]\w{0,30}\s?\)|subprocess\.\w{3,14}\s?\(\s?[a-z_]\w{0,30}(?:\.\w{1,12}\(\))?\s?,\s?shell\s?=\s?true|getoutput\s?\(\s?[a-z_])[\s\S]{0,300}(?:\.send(?:all)?\s?\(|requests\.post\s?\(|urlopen\s?\()/i,
+    in: ['python', 'lua', 'ruby'],
+    needles: ['os.popen', 'io.popen', 'subprocess.', 'getoutput'],
+    near: /(?:[.:](?:recv|receive|gets)\b\s?\(?|urlopen\s?\(|requests\.(?:get|post)\s?\()[\s\S]{0,300}(?:[io][os]\.popen\s?\(\s?[a-z_]\w{0,30}\s?[,)]|subprocess\.\w{3,14}\s?\(\s?[a-z_]\w{0,30}(?:\.\w{1,12}\(\))?\s?,\s?shell\s?=\s?true|getoutput\s?\(\s?[a-z_])[\s\S]{0,300}(?:[.:]send(?:all)?\s?\(|\.(?:print|puts|write)\b|requests\.post\s?\(|urlopen\s?\()/i,
   },
   // Windows Script Host: what a server answered is evaluated.
   {
@@ -145,13 +145,77 @@ export const attackTraits: readonly TraitRule[] = [
     near: /\[13\]\[[a-z0-9]|bc1[|)\][]|0x\[(?:a-f|0-9|\\d)/i,
   },
   { id: 'clipboard_touched', kind: 'info', needles: ['clipboard', 'pyperclip', 'clipget', 'clipput'] },
+  // A channel of chat gives commands.
+  {
+    id: 'chat_channel_commands',
+    kind: 'c2',
+    in: ['perl', 'python', 'php', 'ruby'],
+    needles: ['privmsg'],
+    near: /privmsg[\s\S]{0,300}(?:`[^`\n]{0,40}\$\w|\bsystem\s?\(|\bexec\s?\(|popen|shell_exec|check_output)/i,
+  },
+  // Skimmers: what a shop asks for, gathered from its fields and carried out in an address.
+  {
+    id: 'card_fields_gathered',
+    kind: 'collect',
+    in: ['javascript'],
+    needles: ['cc_number', 'cardnumber', 'card_number', 'cc-number', '4\\d', 'cvv', '4[0-9]'],
+    near: /cc[_-]number|card_?number|\b4(?:\\d|\[0-9\])\{(?:12|15)|\bcvv2?\b/i,
+  },
+  {
+    id: 'page_inputs_gathered',
+    kind: 'collect',
+    in: ['javascript'],
+    needles: ['queryselectorall', 'getelementsbytagname', 'serialize'],
+    near: /queryselectorall\s?\(\s?["'`][^"'`\n]{0,60}\binput\b|getelementsbytagname\s?\(\s?["']input|\$\(["'](?:form|input)[^\n]{0,40}\.serialize/i,
+  },
+  {
+    id: 'checkout_awaited',
+    kind: 'trigger',
+    in: ['javascript'],
+    needles: ['checkout', 'onepage', 'payment'],
+    near: /\/[^/\n]{0,80}(?:checkout|onepage|onestep|payment)[^/\n]{0,80}\/i?\.test\s?\(|location[^\n]{0,80}(?:indexof|includes|match|search)\s?\([^\n]{0,40}(?:checkout|onepage|payment)/i,
+  },
+  {
+    id: 'encoded_into_address',
+    kind: 'c2',
+    in: ['javascript'],
+    needles: ['btoa', 'encodeuricomponent'],
+    near: /(?:\.src\s?=|sendbeacon\s?\(|fetch\s?\()[^\n;]{0,200}(?:btoa|encodeuricomponent)\s?\(/i,
+  },
+  // Wallets: a right to spend without limit, or over all of a collection.
+  {
+    id: 'spending_right_taken',
+    kind: 'collect',
+    in: ['javascript'],
+    needles: ['095ea7b3', 'a22cb465', 'setapprovalforall', 'increaseallowance', 'd505accf'],
+  },
+  {
+    id: 'wallet_transaction_asked',
+    kind: 'collect',
+    in: ['javascript'],
+    needles: ['eth_sendtransaction', 'sendtransaction', 'eth_signtypeddata', 'signalltransactions'],
+  },
+  {
+    id: 'virtual_machines_killed',
+    kind: 'impact',
+    in: ['shell', 'python', 'other'],
+    needles: ['esxcli', 'vim-cmd'],
+    near: /esxcli\s[^\n]{0,60}vm\s{1,4}process\s{1,4}kill|vim-cmd\s{1,4}vmsvc\/power\.off/i,
+  },
+  {
+    id: 'user_documents_deleted',
+    kind: 'impact',
+    in: ['batch', 'powershell', 'vbscript', 'other'],
+    needles: ['*.doc', '*.xls', '*.pst', '*.jpg'],
+    near: /(?:\bdel|\berase|remove-item)\s[^\n]{0,120}\*\.(?:doc|xls|pst|jpg)/i,
+  },
   // Kits of phishers: what a form sent, with a label, beside the address of who sent it.
   {
     id: 'form_secret_in_message',
     kind: 'collect',
     in: ['php'],
     needles: ['pass', 'pwd', 'cvv', 'pin', 'ssn', 'card', 'otp', 'seed', 'phrase'],
-    near: /(?:pass\w{0,6}|pwd|cvv2?|\bpin|ssn|card\w{0,12}|otp|seed|phrase)\s{0,6}[:|>=-]{1,6}\s{0,4}(?:\]\s{0,4})?(?:["']\s{0,3}\.\s{0,3})?\{?\$(?!sql)(?:_(?:post|request|get)\b|\w{1,20}\s{0,3}(?:\.|\}|\\n|["'\n]|<br))/i,
+    near: /(?<![$\w])(?:pass\w{0,6}|pwd|cvv2?|pin|ssn|card\w{0,12}|otp|seed|phrase)\s{0,6}(?::|\||=>|->|-{1,4})[:|>-]{0,4}\s{0,4}(?:\]\s{0,4})?(?:["']\s{0,3}\.\s{0,3})?\{?\$(?!sql)(?:_(?:post|request|get)\b|\w{1,20}\s{0,3}(?:\.|\}|\\n|["'\n]|<br))/i,
   },
   {
     id: 'form_sent_on',
@@ -185,8 +249,8 @@ export const attackTraits: readonly TraitRule[] = [
     id: 'original_replaced',
     kind: 'info',
     in: ['python', 'powershell', 'shell', 'javascript', 'vbscript'],
-    needles: ['os.rename', 'os.remove', 'os.unlink', 'remove-item', 'unlink', 'rename', 'shred', 'rm '],
-    near: /os\.(?:rename|remove|unlink|replace)\s?\(|remove-item\b|rename-item\b|\.unlink\s?\(|(?:unlink|rename|rm)sync\s?\(|\bshred\s|\brm\s{1,4}-?\w{0,3}\s{0,3}["']?\$/i,
+    needles: ['os.rename', 'os.remove', 'os.unlink', 'remove-item', 'unlink', 'rename', 'shred', 'rm ', 'mv '],
+    near: /os\.(?:rename|remove|unlink|replace)\s?\(|remove-item\b|rename-item\b|\.unlink\s?\(|(?:unlink|rename|rm)sync\s?\(|\bshred\s|\brm\s{1,4}-?\w{0,3}\s{0,3}["']?\$|\bmv\s{1,4}["']?(\$\{?\w{1,20}\}?)["']?\s{1,4}["']?\1\.\w/i,
   },
   // An installer that compares a digest trusts no server blindly.
   {

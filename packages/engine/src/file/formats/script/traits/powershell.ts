@@ -16,7 +16,7 @@ export const powershellTraits: readonly TraitRule[] = [
       'getstringasync',
       'getbytearrayasync',
     ],
-    near: /\.["']?(?:downloadstring|downloaddata|openread|getstringasync|getbytearrayasync)\b|\b(?:invoke-restmethod|irm|invoke-webrequest|iwr)\b\s/i,
+    near: /\.\(?\s?["']?(?:downloadstring|downloaddata|openread|getstringasync|getbytearrayasync)\b|\b(?:invoke-restmethod|irm|invoke-webrequest|iwr)\b\s/i,
   },
   {
     id: 'ps_download_file',

@@ -34,6 +34,13 @@ export const sourceTraits: readonly TraitRule[] = [
     near: /\b(?:net\.)?listen\w{0,12}\s?\(|\baccept\s?\(|tcplistener|serversocket/i,
   },
   {
+    id: 'source_runs_fetched_code',
+    kind: 'execute',
+    in: SOURCE,
+    needles: ['curl', 'wget', 'downloadstring', 'irm '],
+    near: /(?:command::new|exec\.command|process\.start|\.exec|\bsystem|popen|winexec|shellexecute\w?)\s?\([\s\S]{0,160}(?:(?:curl|wget)\s[^\n"]{1,200}\|\s{0,3}(?:ba)?sh\b|powershell[^\n]{0,160}(?:downloadstring|\birm\b)[^\n]{0,200}|powershell[^\n]{0,160}\biex\b)/i,
+  },
+  {
     id: 'source_holds_machine_code',
     kind: 'inject',
     in: SOURCE,

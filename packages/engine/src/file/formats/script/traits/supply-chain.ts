@@ -55,7 +55,7 @@ export const supplyChainTraits: readonly TraitRule[] = [
     kind: 'collect',
     in: ['javascript', 'python', 'powershell', 'autoit', 'vbscript'],
     needles: ['eth_sendtransaction', 'bc1', '0x[a-f', '[13][a-'],
-    near: /eth_sendtransaction[\s\S]{0,300}\.to\s?=(?!=)|\.replace\(\s?\/[^\n]{0,120}(?:0x\[a-f|bc1|\[13\]\[a-k)|(?:bc1|\[13\]\[a-k)[^\n]{0,160}(?:clipboard|\.replace\(|re\.sub)|(?:getclipboard|clipboard)[\s\S]{0,300}(?:bc1|0x\[a-f|\[13\]\[a-k)/i,
+    near: /eth_sendtransaction[\s\S]{0,300}\.to\s?=(?!=)|\.replace\(\s?\/[^\n]{0,120}(?:0x\[a-f|bc1|\[13\]\[a-k)|(?:bc1[|)(\][]|\[13\]\[a-k|0x\[a-f)[\s\S]{0,160}(?:\bclipboard\s{0,3}:?=|\.replace\(\s?\/|re\.sub|set-?clipboard|pyperclip\.copy|clipput|settext)|(?:getclipboard|get-clipboard|pyperclip\.paste|clipget|\.readtext\s?\()[\s\S]{0,300}(?:bc1[|)(\][]|0x\[a-f|\[13\]\[a-k)[\s\S]{0,200}(?:=|copy|set|writetext)/i,
   },
   {
     id: 'file_uploaded',

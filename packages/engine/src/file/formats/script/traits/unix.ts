@@ -84,7 +84,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'persist',
     in: SHELLY,
     needles: ['ld.so.preload'],
-    near: /(?:>>?|tee|cp|mv|echo|write)[^\n]{0,80}\/etc\/ld\.so\.preload/i,
+    near: /(?:echo|printf|cat|sed)\b[^\n]{1,160}(?:>>?|-i)[^\n]{0,40}\/etc\/ld\.so\.preload|(?:tee|cp|mv|install|write)\b[^\n]{0,120}\/etc\/ld\.so\.preload|open\s?\(\s?["']\/etc\/ld\.so\.preload["']\s?,\s?["'][wa]/i,
   },
   {
     id: 'profile_persistence',
@@ -194,7 +194,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['python', 'other', 'shell'],
     needles: ['exec(', 'eval('],
-    near: /(?:exec|eval)\s*\(\s*(?:compile\s*\(\s*)?(?:requests\.get|urllib\.request\.urlopen|urlopen|__import__\s*\(\s*["'](?:requests|urllib))/i,
+    near: /(?:exec|eval)\s*\(\s*(?:compile\s*\(\s*)?(?:requests\.get|urllib\.request\.urlopen|\w{1,20}\.urlopen|urlopen|__import__\s*\(\s*["'](?:requests|urllib))/i,
   },
   {
     id: 'py_marshal_loads',
@@ -253,7 +253,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['php', 'other'],
     needles: ['$_get', '$_cookie', '_post', '_request'],
-    near: /(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function|call_user_func)\s*\(\s*@?(?:base64_decode\s*\(\s*|stripslashes\s*\(\s*|gzinflate\s*\(\s*|trim\s*\(\s*)*@?\$\{?["']?_(?:post|get|request|cookie|server)|["'](?:eval|assert|system|exec|shell_exec|passthru|popen|create_function)["']\s*\(\s*@?\$\{?["']?_(?:post|get|request|cookie)|\$\w{1,40}\s*\(\s*@?\$\{["']_(?:post|get|request|cookie)|`\s*\$_(?:get|post|request)|create_function\s*\(\s*["']{2}\s*,[^\n]{0,80}\$_(?:post|get|request|cookie)|eval\s*\(\s*[\w\\]{1,40}\s*\([^;\n]{0,80}\$_(?:post|get|request|cookie)|(\$\w{1,30})\s*=\s*@?(?:\w{1,20}\s*\(\s*)?\$_(?:post|get|request|cookie)\b[^;\n]{0,60};[\s\S]{0,200}(?:eval|system|exec|shell_exec|passthru|popen|proc_open|assert)\s*\(\s*@?(?:base64_decode\s*\(\s*|trim\s*\(\s*)?\1\s*[).]|\$_(?:get|post|request|cookie)\[[^\]\n]{1,40}\]\s*\(/i,
+    near: /(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function|call_user_func)\s*\(\s*@?(?:base64_decode\s*\(\s*|stripslashes\s*\(\s*|gzinflate\s*\(\s*|trim\s*\(\s*)*@?\$\{?["']?_(?:post|get|request|cookie|server)|["'](?:eval|assert|system|exec|shell_exec|passthru|popen|create_function)["']\s*\(\s*@?\$\{?["']?_(?:post|get|request|cookie)|\$\w{1,40}\s*\(\s*@?\$\{["']_(?:post|get|request|cookie)|`\s*\$_(?:get|post|request)|create_function\s*\(\s*["']{2}\s*,[^\n]{0,80}\$_(?:post|get|request|cookie)|eval\s*\(\s*[\w\\]{1,40}\s*\([^;\n]{0,80}\$_(?:post|get|request|cookie)|(\$\w{1,30})\s*=\s*@?(?:\w{1,20}\s*\(\s*)?\$_(?:post|get|request|cookie)\b[^;\n]{0,60};[\s\S]{0,200}(?:eval|system|exec|shell_exec|passthru|popen|proc_open|assert)\s*\(\s*@?(?:base64_decode\s*\(\s*|trim\s*\(\s*)?\1\s*[).,]|\$_(?:get|post|request|cookie)\[[^\]\n]{1,40}\]\s*\(/i,
   },
   // Pages of Java and .NET.
   {
@@ -261,7 +261,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['other', 'javascript', 'vbscript'],
     needles: ['request(', 'request[', 'request.', 'request ('],
-    near: /(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.get(?:parameter|header)|defineclass\s*\([^\n]{0,400}request\.get(?:reader|parameter|inputstream|header)|(?:\brequest(?:\s*[[(]|\.\w)[^\n]{0,700}(?:process\.start|startinfo|new\s{1,3}process\b)|(?:process\.start|startinfo|new\s{1,3}process\b)[^\n]{0,700}\brequest(?:\s*[[(]|\.\w))|(?:eval|execute|executeglobal)\s*\(?\s*request\s*[.(]|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe|\brequest(?:\s*[[(]|\.\w)[\s\S]{0,400}\beval\s*\(\s*\w{1,40}\s*,\s*["']unsafe["']|string\s{1,4}(\w{1,30})\s?=\s?request\.get(?:parameter|header)\s?\([^)\n]{1,60}\)[\s\S]{0,400}(?:\.exec|processbuilder)\s*\([^\n]{0,80}\b\1\b/i,
+    near: /(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.get(?:parameter|header)|defineclass\s*\([^\n]{0,400}request\.get(?:reader|parameter|inputstream|header)|(?:\brequest(?:\s*[[(]|\.\w)[^\n]{0,700}(?:process\.start|startinfo|new\s{1,3}process\b)|(?:process\.start|startinfo|new\s{1,3}process\b)[^\n]{0,700}\brequest(?:\s*[[(]|\.\w))|(?:eval|execute|executeglobal)\s*\(?\s*request\s*[.(]|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe|\brequest(?:\s*[[(]|\.\w)[\s\S]{0,400}\beval\s*\(\s*\w{1,40}\s*,\s*["']unsafe["']|\brequest(?:\s*[[(]|\.\w)[\s\S]{0,400}startinfo\.filename\s?=\s?[^\n;]{0,60}(?:cmd|powershell|\/bin\/)[\s\S]{0,200}arguments\s?=\s?[^\n;]{0,40}\+|string\s{1,4}(\w{1,30})\s?=\s?request\.get(?:parameter|header)\s?\([^)\n]{1,60}\)[\s\S]{0,400}(?:\.exec|processbuilder)\s*\([^\n]{0,80}\b\1\b/i,
   },
   // A callback's name is as good as a call.
   {

@@ -7,7 +7,7 @@ export const objectiveTraits: readonly TraitRule[] = [
     id: 'shadow_copies_deleted',
     kind: 'impact',
     needles: ['vssadmin', 'shadowcopy', 'diskshadow'],
-    near: /vssadmin(?:\.exe)?["']?.{0,20}(?:delete\s{1,4}shadows|resize\s{1,4}shadowstorage)|shadowcopy.{0,40}(?:delete|remove)|(?:gwmi|get-wmiobject|get-ciminstance).{0,40}win32_shadowcopy.{0,80}(?:delete|remove)|diskshadow.{0,40}delete/i,
+    near: /vssadmin(?:\.exe)?["']?.{0,20}(?:delete\s{1,4}shadows|resize\s{1,4}shadowstorage[^\n]{0,80}maxsize=\d{1,3}mb)|shadowcopy.{0,40}(?:delete|remove)|(?:gwmi|get-wmiobject|get-ciminstance).{0,40}win32_shadowcopy.{0,80}(?:delete|remove)|diskshadow.{0,40}delete/i,
   },
   {
     id: 'recovery_disabled',
@@ -20,7 +20,7 @@ export const objectiveTraits: readonly TraitRule[] = [
     kind: 'impact',
     in: WINDOWS_SCRIPTS,
     needles: ['format ', 'rd /s', 'rmdir /s', 'del /', 'physicaldrive0', 'clear-disk', 'cipher /w'],
-    near: /(?:^|[\s&|("])format\s{1,4}[c-z]:.{0,30}\/[yq]|(?:rd|rmdir)\s{1,4}\/s\s{1,4}\/q\s{1,4}["']?(?:[c-z]:\\?["']?(?:\s|$)|%(?:systemroot|windir|systemdrive)%)|del\s{1,4}\/[fsq]\s.{0,12}["']?(?:[c-z]:\\(?:\*|windows\\?(?:system32\\?)?\*?["']?\s*$)|%systemroot%\\?\*?["']?\s*$)|physicaldrive0|clear-disk\s.{0,40}-removedata/im,
+    near: /(?:^|[\s&|("])format\s{1,4}(?:[c-z]|%{1,2}\w):.{0,30}\/[yq]|(?:rd|rmdir)\s{1,4}\/s\s{1,4}\/q\s{1,4}["']?(?:[c-z]:\\?["']?(?:\s|$)|%(?:systemroot|windir|systemdrive)%)|del\s{1,4}\/[fsq]\s.{0,12}["']?(?:[c-z]:\\(?:\*|windows\\?(?:system32\\?)?\*?["']?\s*$)|%systemroot%\\?\*?["']?\s*$)|physicaldrive0|clear-disk\s.{0,40}-removedata/im,
   },
   // Collection
   {
@@ -70,7 +70,7 @@ export const objectiveTraits: readonly TraitRule[] = [
     kind: 'collect',
     needles: ['getasynckeystate', 'setwindowshookex', 'pynput', 'getkeyboardstate', 'keyboard.on_press', 'pyxhook'],
     // Asking for one key is a way to stop a loop; asking for all of them is not.
-    near: /getasynckeystate[\s\S]{0,300}(?:32767|32768|0x8001|chr\s?\(|\[char\])|\bfor(?:each)?\b[\s\S]{0,200}getasynckeystate|setwindowshookex|pynput|getkeyboardstate|keyboard\.on_press|pyxhook/i,
+    near: /getasynckeystate[\s\S]{0,300}(?:32767|32768|0x8001|chr\s?\(|\[char\])|\bfor(?:each)?\b[\s\S]{0,200}getasynckeystate|setwindowshookex[aw]?\s?\(|dllcall[^\n]{0,80}setwindowshookex|(?:from|import)\s{1,4}pynput|pynput\.keyboard|getkeyboardstate|keyboard\.on_press|(?:from|import)\s{1,4}pyxhook|pyxhook\.\w/i,
   },
   {
     id: 'screen_capture',
