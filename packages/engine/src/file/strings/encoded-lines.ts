@@ -52,7 +52,7 @@ export function findEncodedLines(bytes: Uint8Array, spans: Spans): readonly Chil
       continue
     }
     const text: string = wide ? utf16le(buffer.subarray(offset, expected)) : buffer.toString('latin1', offset, expected)
-    const found = length < LINE_CHARS_MIN ? null : RUN.exec(text)
+    const found = wide || holdsRun(buffer, offset, expected) ? RUN.exec(text) : null
     if (found !== null) {
       block ??= { offset: offset + found.index, runs: [], chars: 0 }
       block.chars += found[0].length
@@ -67,6 +67,18 @@ export function findEncodedLines(bytes: Uint8Array, spans: Spans): readonly Chil
   }
   close()
   return children
+}
+
+const OF_RUNS = Uint8Array.from({ length: 256 }, (_, byte) => (/[A-Za-z0-9+/]/.test(String.fromCharCode(byte)) ? 1 : 0))
+
+/** What the pattern of a run looks for first: many lines are names, in which it would search from every letter. */
+function holdsRun(bytes: Uint8Array, start: number, end: number): boolean {
+  let length = 0
+  for (let at = start; at < end; at += 1) {
+    length = OF_RUNS[bytes[at] as number] === 1 ? length + 1 : 0 // within the file
+    if (length === LINE_CHARS_MIN) return true
+  }
+  return false
 }
 
 function decode({ offset, runs }: Block): Child | null {

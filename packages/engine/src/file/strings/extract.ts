@@ -13,6 +13,8 @@ export interface Spans {
   readonly isWide: Uint8Array
   /** The longest run of base64 letters in it, 24 and more; 0 where there is none. Hex is of the same letters. */
   readonly letters: Uint32Array
+  /** Offsets and lengths by turns of all such runs in ASCII strings, in the order of the file. */
+  readonly runs: readonly number[]
 }
 
 /** Places kept. A text of very short lines has one in eight bytes; beyond this they are not told. */
@@ -39,6 +41,7 @@ export function findSpans(bytes: Uint8Array): Spans {
     lengths: new Uint32Array(count),
     isWide: new Uint8Array(count),
     letters: new Uint32Array(count),
+    runs: [] as number[],
   }
   for (let index = 0; index < count; index += 1) {
     const isWide = evenWide.next < narrow.next || oddWide.next < narrow.next
@@ -47,7 +50,9 @@ export function findSpans(bytes: Uint8Array): Spans {
     spans.offsets[index] = offset
     spans.lengths[index] = length
     spans.isWide[index] = isWide ? 1 : 0
-    spans.letters[index] = isWide ? wideLetters(bytes, offset, length) : longestWithin(letters, offset + length)
+    spans.letters[index] = isWide
+      ? wideLetters(bytes, offset, length)
+      : longestWithin(letters, offset + length, spans.runs)
     list.pass()
   }
   return spans
@@ -83,10 +88,11 @@ class Places {
 }
 
 /** Takes the runs of letters up to the end of an ASCII string: they are of its characters. */
-function longestWithin(letters: Places, end: number): number {
+function longestWithin(letters: Places, end: number, runs: number[]): number {
   let longest = 0
   while (letters.next < end) {
     longest = Math.max(longest, letters.nextLength)
+    runs.push(letters.next, letters.nextLength)
     letters.pass()
   }
   return longest

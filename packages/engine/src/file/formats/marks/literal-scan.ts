@@ -30,9 +30,13 @@ const BUCKETS_AT = 8192
 const RECORDS_AT = BUCKETS_AT + 4096 * 2
 const TEXTS_AT = RECORDS_AT + LITERALS_MAX * 8
 const WIDE = 0x8000_0000
+/** In one of the kernel's lists. */
+const HITS_MAX = 174_000
 
 export function literalScanner(literals: readonly Literal[]): LiteralScanner {
   const tables = tablesOf(literals)
+  // Those in UTF-16 may fill the list behind.
+  if (literals.reduce((sum, { hitsMax }) => sum + hitsMax, 0) > HITS_MAX) throw new RangeError('too many places')
   const left = new Uint16Array(LITERALS_MAX * 2)
   for (const [index, { hitsMax }] of literals.entries()) {
     left[index] = hitsMax
