@@ -15,6 +15,7 @@ import {
 import { writeFat, writeIso } from './archives/write-disk-image.ts'
 import { writeZip } from './archives/write-zip.ts'
 import { tokensOf, writeAutoIt } from './autoit/write-autoit.ts'
+import { writeInno } from './installers/write-inno.ts'
 import { NSIS, writeNsis } from './installers/write-nsis.ts'
 import { buildPe } from './pe/build-pe.ts'
 import { COMPILED } from './python/compiled.ts'
@@ -86,6 +87,15 @@ export const containers: Readonly<Record<string, () => Uint8Array | Promise<Uint
   'old.a3x': () => writeAutoIt([{ tag: '>AUTOIT SCRIPT<', path: 'a.tmp', bytes: EICAR }], 'EA05'),
   'nsis.exe': () =>
     buildPe({ overlay: writeNsis({ members: [eicar], entries: [[NSIS.run, 'cmd /c $INSTDIR\\eicar.com']] }) }),
+  'sfx.exe': async () =>
+    buildPe({
+      overlay: Buffer.concat([
+        Buffer.from(';!@Install@!UTF-8!\r\nRunProgram="eicar.com"\r\n;!@InstallEnd@!'),
+        await packed('a.7z', '-t7z'),
+      ]),
+    }),
+  'sfx.rar': () => writeRar5(eicar, 'Setup=eicar.com\r\nSilent=1'),
+  'inno.exe': () => buildPe({ overlay: writeInno({ members: [eicar], records: [['{cmd}', '/c {app}\\eicar.com']] }) }),
   'pyinstaller.exe': () =>
     buildPe({
       overlay: writePyInstaller({

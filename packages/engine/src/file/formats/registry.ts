@@ -11,6 +11,8 @@ import { elfFormat } from './elf/format.ts'
 import { htmlFormat } from './html/format.ts'
 import { calendarFormat } from './ics/format.ts'
 import { imageFormat } from './image/image.ts'
+import { innoFormat } from './inno/format.ts'
+import { sevenZipSettingsFormat } from './installer/sevenzip-settings.ts'
 import { classFormat } from './jar/class-file.ts'
 import { jarFormat } from './jar/format.ts'
 import { lnkFormat } from './lnk/format.ts'
@@ -79,6 +81,8 @@ export const fileFormats: readonly Format[] = [
   rpmScriptsFormat,
   sevenzipFormat,
   nsisFormat,
+  innoFormat,
+  sevenZipSettingsFormat,
   asarFormat,
   tnefFormat,
   uuencodeFormat,

@@ -308,6 +308,8 @@ export const FILE_TYPES = {
   szdd: row('szdd', 'archive', 'application/x-ms-compress-szdd', 'dl_ ex_ sy_ _', 'MS-DOS compressed file (SZDD)'),
   asar: row('asar', 'archive', 'application/x-asar', 'asar', 'Electron archive'),
   nsis: row('nsis', 'archive', 'application/x-nsis', 'nsis exe', 'NSIS installer data'),
+  inno_setup: row('inno', 'archive', 'application/x-inno-setup', 'bin exe', 'Inno Setup installer data'),
+  sevenzip_settings: row('7z', 'archive', 'application/octet-stream', 'bin exe sfx', '7-Zip self-extractor data'),
   uharc: row('uharc', 'archive', 'application/x-uharc', 'uha', 'UHARC archive'),
   stuffit: row('sit', 'archive', 'application/x-stuffit', 'sit sitx', 'StuffIt archive'),
   // Disk images

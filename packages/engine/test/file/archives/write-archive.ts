@@ -88,9 +88,9 @@ export function writeCab({ name, bytes }: Member): Buffer {
 }
 
 /** Stored (RAR 5.0 archive format, one file). */
-export function writeRar5({ name, bytes }: Member): Buffer {
+export function writeRar5({ name, bytes }: Member, comment = ''): Buffer {
   const vint = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...vint(value >>> 7)])
-  const block = (fields: readonly number[], data = Buffer.alloc(0)): Buffer => {
+  const block = (fields: readonly number[], data: Uint8Array = new Uint8Array(0)): Buffer => {
     const head = Buffer.from([...vint(fields.length), ...fields])
     const sum = Buffer.alloc(4)
     sum.writeUInt32LE(crc32(head))
@@ -111,9 +111,12 @@ export function writeRar5({ name, bytes }: Member): Buffer {
     ...vint(name.length),
     ...bytesOf(name),
   ]
+  const note = bytesOf(comment)
+  const noted = [3, 2, ...vint(note.length), 0, ...vint(note.length), 0, 0, 0, 3, ...bytesOf('CMT')]
   return Buffer.concat([
     Buffer.from('Rar!\x1a\x07\x01\0', 'latin1'),
     block([1, 0, 0]),
+    ...(comment === '' ? [] : [block(noted, note)]),
     block(file, Buffer.from(bytes)),
     block([5, 0, 0]),
   ])

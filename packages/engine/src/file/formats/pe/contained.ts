@@ -34,6 +34,7 @@ const OVERLAY_CHILDREN: ReadonlySet<PeOverlay['kind']> = new Set([
   'xz',
   'zstd',
   'autoit',
+  'inno_setup',
   'text',
   'unknown',
 ])

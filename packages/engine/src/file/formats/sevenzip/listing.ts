@@ -10,8 +10,9 @@ export interface Listing {
 }
 
 export function parseListing(lines: readonly string[], entriesMax: number): Listing {
-  const start = lines.findIndex((line) => line.startsWith('----------'))
-  const head = start === -1 ? lines : lines.slice(0, start)
+  const comment = commentIn(lines)
+  // A comment may hold such a line as well, and must not pass for the list.
+  const start = lines.findIndex((line, at) => at >= comment.end && line.startsWith(LIST_LINE))
   const entries: ArchiveEntry[] = []
   let entryCount = 0
   let fields = new Map<string, string>()
@@ -30,7 +31,7 @@ export function parseListing(lines: readonly string[], entriesMax: number): List
   return {
     entries,
     entryCount,
-    comment: head.find((line) => line.startsWith('Comment = '))?.slice(10, 2000) ?? null,
+    comment: comment.text,
     encrypted:
       entries.some((entry) => entry.encrypted) ||
       lines.some((line) => /Cannot open encrypted archive|Wrong password/.test(line)),
@@ -41,6 +42,31 @@ export function parseListing(lines: readonly string[], entriesMax: number): List
         ),
       )
       .slice(0, 10),
+  }
+}
+
+const COMMENT = 'Comment = '
+const LIST_LINE = '----------'
+/** WinRAR allows 256 KiB; commands and passwords stand at the start. */
+const COMMENT_CHARS_MAX = 64_000
+
+/**
+ * Of the archive, before its list: in one line, or in several between braces. `end` is the first line behind it. What a
+ * comment says may look like a brace and a list; names of members may not, so the last of both are the true ones.
+ */
+function commentIn(lines: readonly string[]): { readonly text: string | null; readonly end: number } {
+  const at = lines.findIndex((line) => line.startsWith(COMMENT) || line.startsWith(LIST_LINE))
+  const first = lines[at]
+  if (first?.startsWith(COMMENT) !== true) return { text: null, end: 0 }
+  if (first.length > COMMENT.length || lines[at + 1] !== '{')
+    return { text: first.slice(COMMENT.length, COMMENT.length + COMMENT_CHARS_MAX), end: at + 1 }
+  const end = lines.lastIndexOf('}', lines.lastIndexOf(LIST_LINE))
+  return {
+    text: lines
+      .slice(at + 2, end)
+      .join('\n')
+      .slice(0, COMMENT_CHARS_MAX),
+    end,
   }
 }
 

@@ -7,6 +7,7 @@ import { passwordsTold, sourceOf } from '../../archive/passwords.ts'
 import type { Budget } from '../../budget.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import type { TypeId } from '../../identify/types.ts'
+import { winRarSettings } from '../installer/self-extractor.ts'
 import { type Listing, parseListing } from './listing.ts'
 import { runSevenZip, type SevenZipRun } from './module.ts'
 
@@ -166,8 +167,10 @@ function describe(
   const unpackedBytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
   budget.spend(unpackedBytes)
   const locked = listing.encrypted && unpacked === null
+  const installer = type.id === 'rar' || type.id === 'rar5' ? winRarSettings(listing.comment ?? '') : null
   return {
     facts: {
+      ...(installer === null ? {} : { installer }),
       archive: factsOf(
         type.fileType,
         listing,
