@@ -13,6 +13,7 @@ import {
   writeTnef,
 } from './archives/write-archive.ts'
 import { writeFat, writeIso } from './archives/write-disk-image.ts'
+import { writeBinhex, writeLz4, writeLzip } from './archives/write-streams.ts'
 import { writeZip } from './archives/write-zip.ts'
 import { tokensOf, writeAutoIt } from './autoit/write-autoit.ts'
 import { writeInno } from './installers/write-inno.ts'
@@ -57,6 +58,9 @@ export const containers: Readonly<Record<string, () => Uint8Array | Promise<Uint
   'a.tar.gz': () => gzipSync(writeTar([eicar])),
   'a.tgz': () => gzipSync(writeTar([eicar])),
   'a.com.gz': () => gzipSync(EICAR),
+  'a.com.lz4': () => writeLz4(EICAR),
+  'a.com.lz': () => writeLzip(EICAR),
+  'a.hqx': () => writeBinhex(eicar),
   'a.com.zst': () => zstdCompressSync(EICAR),
   'a.cpio': () => writeCpio([eicar]),
   'a.ar': () => writeAr([eicar]),

@@ -1,14 +1,13 @@
 // Unpacking with a ceiling that holds while inflating: a header's claim about a size is never believed.
 import { brotliDecompressSync, constants, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from 'node:zlib'
+import type { Inflated } from './inflated.ts'
+import { unpackLz4 } from './lz4.ts'
+import { unpackLzip } from './lzip.ts'
 
-export type Codec = 'deflate' | 'zlib' | 'gzip' | 'zstd' | 'brotli'
+export type { Inflated } from './inflated.ts'
 
-export type Inflated =
-  | { readonly kind: 'whole'; readonly bytes: Uint8Array }
-  /** The packed bytes end early or are damaged at their end: what came out before that. */
-  | { readonly kind: 'partial'; readonly bytes: Uint8Array; readonly why: string }
-  | { readonly kind: 'too_large' }
-  | { readonly kind: 'bad'; readonly why: string }
+type PlatformCodec = 'deflate' | 'zlib' | 'gzip' | 'zstd' | 'brotli'
+export type Codec = PlatformCodec | 'lz4' | 'lzip'
 
 const CHUNK_BYTES = 64 * 1024
 const CHUNK_BYTES_MIN = 256
@@ -21,6 +20,8 @@ export function inflate(codec: Codec, packed: Uint8Array, bytesMax: number, clai
   if (bytesMax <= 0) return { kind: 'too_large' }
   // One byte more than is claimed: what fills a piece to its end is followed by another.
   const chunkBytes = Math.min(CHUNK_BYTES, Math.max(CHUNK_BYTES_MIN, claimedBytes + 1))
+  if (codec === 'lz4') return unpackLz4(packed, bytesMax)
+  if (codec === 'lzip') return unpackLzip(packed, bytesMax)
   const whole = attempt(codec, packed, bytesMax, chunkBytes, false)
   if (whole.kind !== 'bad') return whole
   const partial = attempt(codec, packed, bytesMax, chunkBytes, true)
@@ -29,7 +30,13 @@ export function inflate(codec: Codec, packed: Uint8Array, bytesMax: number, clai
     : whole
 }
 
-function attempt(codec: Codec, packed: Uint8Array, bytesMax: number, chunkSize: number, lenient: boolean): Inflated {
+function attempt(
+  codec: PlatformCodec,
+  packed: Uint8Array,
+  bytesMax: number,
+  chunkSize: number,
+  lenient: boolean,
+): Inflated {
   const limit = { maxOutputLength: bytesMax, chunkSize }
   const flush = lenient ? { finishFlush: constants.Z_SYNC_FLUSH } : {}
   try {

@@ -5,6 +5,7 @@ import { apkFormat, dexFormat } from './apk/format.ts'
 import { asarFormat } from './asar/format.ts'
 import { autoItFormat } from './autoit/format.ts'
 import { automationFormat } from './automation/format.ts'
+import { binhexFormat } from './binhex.ts'
 import { clickOnceFormat } from './clickonce/format.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
@@ -35,7 +36,7 @@ import { pythonFormat } from './python/format.ts'
 import { rtfFormat } from './rtf/format.ts'
 import { scriptFormat } from './script/format.ts'
 import { sevenzipFormat } from './sevenzip/sevenzip.ts'
-import { gzipFormat, zstdFormat } from './stream.ts'
+import { gzipFormat, lz4Format, lzipFormat, zstdFormat } from './stream.ts'
 import { tarFormat } from './tar.ts'
 import { tnefFormat } from './tnef/tnef.ts'
 import { pointerFormat } from './url/format.ts'
@@ -77,6 +78,9 @@ export const fileFormats: readonly Format[] = [
   tarFormat,
   gzipFormat,
   zstdFormat,
+  lz4Format,
+  lzipFormat,
+  binhexFormat,
   debFormat,
   rpmScriptsFormat,
   sevenzipFormat,

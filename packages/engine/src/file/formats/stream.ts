@@ -1,4 +1,4 @@
-// gzip and Zstandard by the platform's own code: a compressed stream whose only member is the file behind it.
+// gzip and Zstandard by the platform's own code, LZ4 and lzip by ours: a compressed stream whose only member is the file behind it.
 import type { ArchiveFacts } from '../archive/facts.ts'
 import { type Codec, inflate } from '../archive/inflate.ts'
 import { ByteView } from '../bytes.ts'
@@ -15,6 +15,18 @@ export const zstdFormat: Format = {
   id: 'zstd',
   types: ['zstd'],
   parse: (bytes, context) => parseStream('zstd', bytes, context, null),
+}
+
+export const lz4Format: Format = {
+  id: 'lz4',
+  types: ['lz4'],
+  parse: (bytes, context) => parseStream('lz4', bytes, context, null),
+}
+
+export const lzipFormat: Format = {
+  id: 'lzip',
+  types: ['lzip'],
+  parse: (bytes, context) => parseStream('lzip', bytes, context, null),
 }
 
 function parseStream(codec: Codec, bytes: Uint8Array, context: FormatContext, told: string | null): Parsed {

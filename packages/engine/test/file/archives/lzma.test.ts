@@ -1,31 +1,12 @@
 // What 7-Zip packs as LZMA and LZMA2, unpacked by our own decoder; ends, bounds and damage.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type LzmaProperties, lzmaProperties, unpackLzma, unpackLzma2 } from '../../../src/file/archive/lzma.ts'
-import { runSevenZip } from '../../../src/file/formats/sevenzip/module.ts'
-
-async function packed(bytes: Uint8Array, type: 'xz' | '7z', ...switches: readonly string[]): Promise<Uint8Array> {
-  const limits = { bytesMax: 1e8, filesMax: 10 }
-  const { fs } = await runSevenZip(['a', '-y', `-t${type}`, ...switches, `/out/a.${type}`, '/in/b'], 'b', bytes, limits)
-  return fs.readFile(`/out/a.${type}`)
-}
-
-/** The only stream of a 7z file follows its header of 32 bytes; its properties stand in the list at the end. */
-async function lzmaStream(
-  bytes: Uint8Array,
-  method: string,
-): Promise<{ stream: Uint8Array; properties: LzmaProperties }> {
-  const file = Buffer.from(await packed(bytes, '7z', `-m0=${method}`, '-mhc=off'))
-  const list = 32 + Number(file.readBigUInt64LE(12))
-  const at = file.indexOf(Buffer.from([0x23, 3, 1, 1, 5]), list)
-  const properties = lzmaProperties(file[at + 5] ?? 255)
-  assert.ok(at > 0 && properties !== null)
-  return { stream: file.subarray(32, list), properties }
-}
+import { lzmaProperties, unpackLzma, unpackLzma2 } from '../../../src/file/archive/lzma.ts'
+import { lzmaStream, packedBy } from './pack-lzma.ts'
 
 /** Of its first block; the header of the file is 12 bytes, that of a block tells its own size. */
 async function lzma2Stream(bytes: Uint8Array): Promise<Uint8Array> {
-  const file = await packed(bytes, 'xz')
+  const file = await packedBy(bytes, 'xz')
   return file.subarray(12 + ((file[12] ?? 0) + 1) * 4)
 }
 

@@ -1,0 +1,41 @@
+// lzip (its manual describes the format): members one behind another, each an LZMA stream with an end marker, between a
+// header of six bytes and a trailer that tells the member's size.
+import { ByteView, startsWith } from '../bytes.ts'
+import type { Inflated } from './inflated.ts'
+import { unpackLzma } from './lzma.ts'
+
+const PROPERTIES = { lc: 3, lp: 0, pb: 2 }
+const HEADER_BYTES = 6
+const TRAILER_BYTES = 20
+/** Files of parallel packers have one a processor and 64 MiB. */
+const MEMBERS_MAX = 1000
+
+/** Unpacks at most `bytesMax` bytes. Never throws. */
+export function unpackLzip(packed: Uint8Array, bytesMax: number): Inflated {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (const member of membersOf(packed)) {
+    const { bytes, end } = unpackLzma(member.subarray(HEADER_BYTES), PROPERTIES, null, bytesMax - length)
+    if (end === 'limit') return { kind: 'too_large' }
+    parts.push(bytes)
+    length += bytes.length
+    if (end === 'marker') continue
+    const why = end === 'input' ? 'the packed bytes end early' : 'the packed bytes are damaged'
+    return length === 0 ? { kind: 'bad', why } : { kind: 'partial', bytes: Buffer.concat(parts), why }
+  }
+  return { kind: 'whole', bytes: Buffer.concat(parts) }
+}
+
+/** Found from the end, by the sizes that the trailers tell; the whole as one where they do not fit. */
+function membersOf(packed: Uint8Array): readonly Uint8Array[] {
+  const view = new ByteView(packed)
+  const members: Uint8Array[] = []
+  let end = packed.length
+  while (end > 0 && members.length < MEMBERS_MAX) {
+    const size = view.u64(end - 8)
+    if (size < HEADER_BYTES + TRAILER_BYTES || size > end || !startsWith(packed, 'LZIP', end - size)) return [packed]
+    members.unshift(packed.subarray(end - size, end))
+    end -= size
+  }
+  return end === 0 ? members : [packed]
+}
