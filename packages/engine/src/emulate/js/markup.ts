@@ -9,6 +9,9 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 /** The imitated document has its own. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['html', 'head', 'body', '!doctype'])
 
+/** Of markup, between two looks at whether there is room for more. */
+const CHARS_AT_ONCE = 16 * 1024
+
 export interface FlatMarkup {
   readonly nodes: readonly FlatNode[]
   readonly isCut: boolean
@@ -17,12 +20,14 @@ export interface FlatMarkup {
 export function flatMarkup(markup: string): FlatMarkup {
   const nodes: FlatNode[] = []
   const open: number[] = []
-  const isFull = (): boolean => nodes.length >= ELEMENTS_MAX
+  let tags = 0
+  const isFull = (): boolean => nodes.length >= ELEMENTS_MAX || tags >= ELEMENTS_MAX
   const parent = (): number => open.at(-1) ?? -1
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
         if (isFull()) return
+        tags += 1
         // Handlers of the body are those of the page.
         if (LEFT_OUT.has(tag) && !Object.keys(attributes).some((name) => name.startsWith('on'))) return
         nodes.push([parent(), LEFT_OUT.has(tag) ? 'body' : tag, attributes])
@@ -42,7 +47,10 @@ export function flatMarkup(markup: string): FlatMarkup {
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
-  parser.write(markup)
+  // The parser moves all that is open for each element that opens (1 MiB of nested ones took 5 s): it is given no more
+  // than can be kept.
+  for (let at = 0; at < markup.length && !isFull(); at += CHARS_AT_ONCE)
+    parser.write(markup.slice(at, at + CHARS_AT_ONCE))
   parser.end()
   return { nodes, isCut: isFull() }
 }

@@ -12,6 +12,9 @@ export const FOLDED_CHARS_MAX = 8 * 1024 * 1024
 /** Characters of one word of a script; what is longer is read as two. */
 export const WORD_CHARS_MAX = 4096
 
+/** PowerShell's `${name}`, its signs included; what is longer is no obfuscator's name and is read sign by sign. */
+export const BRACED_NAME_CHARS_MAX = 80
+
 /** Characters of one folded constant. */
 export const CONSTANT_CHARS_MAX = 4 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 // Text of a script → tokens: strings with their values, numbers, words, operators. Comments and white space are dropped,
 // so that what a script only talks about is not what it does. One pass, each character looked at a bounded number of times.
 import type { ScriptLanguage } from '../facts.ts'
-import { TOKENS_MAX, WORD_CHARS_MAX } from '../limits.ts'
+import { BRACED_NAME_CHARS_MAX, TOKENS_MAX, WORD_CHARS_MAX } from '../limits.ts'
 import { regexEnd, regexMayStart } from './regex-literal.ts'
 import { ALWAYS_WORD, ASCII, isIn, JS, type SpellingRules, spellingOf, VB } from './spelling.ts'
 import { readPythonString, readString } from './string-literal.ts'
@@ -226,10 +226,11 @@ class Lexer {
     const text = this.#text
     const at = this.#at
     if (!this.#isPowerShell || char !== '$' || text.charAt(at + 1) !== '{') return false
-    const end = text.indexOf('}', at)
-    if (end === -1 || end - at >= 80) return false
-    this.#push('word', `$${text.slice(at + 2, end).replaceAll('`', '')}`, -1, -1)
-    this.#at = end + 1
+    // Looked for no further than a name is long: a file of `${` and nothing else would be read anew for each.
+    const length = text.slice(at, at + BRACED_NAME_CHARS_MAX).indexOf('}')
+    if (length === -1) return false
+    this.#push('word', `$${text.slice(at + 2, at + length).replaceAll('`', '')}`, -1, -1)
+    this.#at = at + length + 1
     return true
   }
 
