@@ -1,4 +1,5 @@
 // Honest files that resemble attacks: installers, administration, libraries, documents that speak of attacks. All stay clean.
+import { attacks } from './lookalikes/attacks.ts'
 import { code } from './lookalikes/code.ts'
 import { documents } from './lookalikes/documents.ts'
 import { dotnetLookalikes } from './lookalikes/dotnet-programs.ts'
@@ -20,4 +21,5 @@ export const lookalikes: readonly Lookalike[] = [
   ...field,
   ...windowsLookalikes,
   ...dotnetLookalikes,
+  ...attacks,
 ]

@@ -1,4 +1,5 @@
 // All harmless files that show the traits of attacks.
+import { attacks } from './suspects/attacks.ts'
 import { containerSuspects } from './suspects/containers.ts'
 import { documentSuspects } from './suspects/documents.ts'
 import { dotnetSuspects } from './suspects/dotnet-programs.ts'
@@ -22,4 +23,5 @@ export const suspects: readonly Suspect[] = [
   ...field,
   ...windowsSuspects,
   ...dotnetSuspects,
+  ...attacks,
 ]
