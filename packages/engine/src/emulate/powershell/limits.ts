@@ -9,6 +9,10 @@ export const PS_CALLS_MAX = 60
 /** Characters of one text, and items of one list. */
 export const PS_TEXT_CHARS_MAX = 16 * 1024 * 1024
 export const PS_ITEMS_MAX = 2_000_000
+/** Items of an array that is made empty, whatever fills it later. */
+export const PS_NEW_ARRAY_ITEMS_MAX = 16 * 1024 * 1024
+/** What is written into one stream: twice the longest text, for what is decoded passes through one. */
+export const PS_STREAM_BYTES_MAX = 32 * 1024 * 1024
 /** Items on which a method is called that the list itself does not have. */
 export const PS_CALLED_ITEMS_MAX = 10_000
 /** Pauses of a beacon or a listener: the first rounds tell what the rest do. */

@@ -1,8 +1,8 @@
 // `New-Object` and `[Type]::new()`: streams and readers that decode, web clients and sockets of the imitated network, objects
 // of COM. What is not imitated is an object of which only its way is known.
-
 import { createObject } from '../../com/create.ts'
 import type { PowerShell } from '../interpreter.ts'
+import { PS_NEW_ARRAY_ITEMS_MAX, PS_TEXT_CHARS_MAX } from '../limits.ts'
 import { joined } from '../operators.ts'
 import { quoted, reflected } from '../record.ts'
 import { StopSignal } from '../signals.ts'
@@ -66,7 +66,7 @@ export function makeObject(ps: PowerShell, type: string, args: readonly PsValue[
 
 const size = (value: PsValue): number => {
   const count = Math.trunc(numberOf(value))
-  if (count < 0 || count > 16 * 1024 * 1024) throw new StopSignal('out_of_memory', 'a array was too long')
+  if (count < 0 || count > PS_NEW_ARRAY_ITEMS_MAX) throw new StopSignal('out_of_memory', 'an array was too long')
   return count
 }
 
@@ -88,7 +88,7 @@ function stringBuilder(start: string): PsObject {
         if (name === 'append' || name === 'appendline') {
           const text = `${textOf(first)}${name === 'appendline' ? '\r\n' : ''}`
           chars += text.length
-          if (chars > 16 * 1024 * 1024) throw new StopSignal('out_of_memory', 'a text was too long')
+          if (chars > PS_TEXT_CHARS_MAX) throw new StopSignal('out_of_memory', 'a text was too long')
           parts.push(text)
           return made
         }

@@ -1,5 +1,6 @@
 // Streams of bytes and the readers that decode what comes out of them.
 import { inflateBounded } from '../../../file/formats/script/inflate.ts'
+import { PS_STREAM_BYTES_MAX } from '../limits.ts'
 import { PsError, StopSignal } from '../signals.ts'
 import { bytesOf, numberOf, PsObject, type PsValue, textOf } from '../value.ts'
 
@@ -29,7 +30,7 @@ export function stream(type: string, bytes: Uint8Array): PsObject {
             whole,
             count === null ? given : given.subarray(numberOf(from), numberOf(from) + Math.max(0, numberOf(count))),
           ])
-          if (whole.length > 32 * 1024 * 1024) throw new StopSignal('out_of_memory', 'a stream was too long')
+          if (whole.length > PS_STREAM_BYTES_MAX) throw new StopSignal('out_of_memory', 'a stream was too long')
           return null
         }
         if (name === 'read' && first instanceof Uint8Array) {
