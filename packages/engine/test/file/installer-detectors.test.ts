@@ -79,6 +79,33 @@ const TRAITS: Readonly<Record<string, Readonly<Record<'hits' | 'misses', readonl
       java(['java/net/URL.openStream'], [address]),
     ],
   },
+  java_ransomware: {
+    hits: [java(['javax/crypto/Cipher.getInstance'], ['Your files are encrypted. Send 0.02 BTC to us.'])],
+    misses: [
+      java(['javax/crypto/Cipher.getInstance'], ['The file is encrypted, enter the password']),
+      java([], ['Your files are encrypted. Send 0.02 BTC to us.']),
+    ],
+  },
+  java_steals_accounts: {
+    hits: [java([], ['\\discord\\Local Storage\\leveldb', 'https://discord.com/api/webhooks/1/a'])],
+    misses: [java([], ['https://discord.com/api/webhooks/1/a']), java([], ['C:\\Users\\a\\User Data\\Login Data'])],
+  },
+  android_controls_the_screen: {
+    hits: [
+      app({
+        ...hidden,
+        actions: ['android.permission.BIND_ACCESSIBILITY_SERVICE'],
+        calls: ['createScreenCaptureIntent', 'dispatchGesture'],
+      }),
+    ],
+    misses: [
+      app({
+        actions: ['android.permission.BIND_ACCESSIBILITY_SERVICE'],
+        calls: ['createScreenCaptureIntent', 'dispatchGesture'],
+      }),
+      app({ ...hidden, calls: ['createScreenCaptureIntent'] }),
+    ],
+  },
   click_once_from_bare_address: {
     hits: [clickOnce('http://203.0.113.9/a/Viewer.application')],
     misses: [

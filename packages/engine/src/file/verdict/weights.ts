@@ -110,6 +110,7 @@ const pe: Weights = {
   pe_mines_cryptocurrency: { category: 'impact', points: 450, confidence: 'medium' },
   pe_driver_ends_security: { category: 'impact', points: 600, confidence: 'high' },
   pe_driver_injects_into_processes: { category: 'execution', points: 350, confidence: 'medium' },
+  pe_runs_code_by_callback: { category: 'execution', points: 350, confidence: 'medium' },
   pe_driver_opens_physical_memory: { category: 'evasion', points: 150, confidence: 'medium' },
   pe_carries_encrypted_code: { category: 'execution', points: 320, confidence: 'medium' },
   pe_drops_carried_program: { category: 'execution', points: 310, confidence: 'medium' },
@@ -168,6 +169,11 @@ const elf: Weights = {
   elf_spreads_by_passwords: { category: 'execution', points: 600, confidence: 'high' },
   elf_plants_root_account: { category: 'persistence', points: 400, confidence: 'high' },
   elf_packer_damaged: { category: 'evasion', points: 320, confidence: 'medium' },
+  elf_steals_account_data: { category: 'collection', points: 500, confidence: 'high' },
+  elf_plants_ssh_key: { category: 'persistence', points: 400, confidence: 'high' },
+  elf_runs_received_code: { category: 'execution', points: 350, confidence: 'medium' },
+  elf_reads_secrets_of_processes: { category: 'collection', points: 450, confidence: 'high' },
+  elf_plants_setuid_shell: { category: 'execution', points: 450, confidence: 'high' },
   elf_small_shell_connector: { category: 'execution', points: 350, confidence: 'medium' },
 }
 
@@ -342,6 +348,9 @@ const installer: Weights = {
   android_spies_on_the_user: { category: 'collection', points: 500, confidence: 'medium' },
   android_locks_the_device: { category: 'impact', points: 600, confidence: 'medium' },
   click_once_from_bare_address: { category: 'delivery', points: 400, confidence: 'high' },
+  java_ransomware: { category: 'impact', points: 800, confidence: 'high' },
+  java_steals_accounts: { category: 'collection', points: 550, confidence: 'high' },
+  android_controls_the_screen: { category: 'collection', points: 500, confidence: 'medium' },
   android_loads_hidden_code: { category: 'evasion', points: 420, confidence: 'low' },
 }
 

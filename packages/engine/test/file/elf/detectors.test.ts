@@ -64,7 +64,15 @@ const TRAITS: Readonly<Record<string, Trait>> = {
     },
   },
   elf_kernel_rootkit: {
-    hits: { 'hooks and hides': { type: 1, sections: [module], strings: ['sys_call_table', 'hide_pid'] } },
+    hits: {
+      'hooks and hides': { type: 1, sections: [module], strings: ['sys_call_table', 'hide_pid'] },
+      'gives root': {
+        type: 1,
+        sections: [module],
+        imports: ['commit_creds', 'prepare_kernel_cred', 'kallsyms_lookup_name'],
+        strings: ['ia32_sys_call_table'],
+      },
+    },
     misses: { traces: { type: 1, sections: [module], strings: ['kallsyms_lookup_name'] } },
   },
   elf_downloads_and_runs: {
@@ -275,6 +283,47 @@ const TRAITS: Readonly<Record<string, Trait>> = {
         sections: [{ name: 'x', data: Buffer.alloc(9000, 'text ') }],
       },
     },
+  },
+  elf_steals_account_data: {
+    hits: {
+      'three folders, hidden and sent': {
+        ...texts('~/.config/google-chrome', '~/.mozilla/firefox', '~/.electrum/wallets', '/tmp/.cache-x'),
+        imports: ['connect'],
+      },
+    },
+    misses: {
+      'a backup': { ...texts('.config/google-chrome', '.mozilla/firefox', '.thunderbird'), imports: ['connect'] },
+    },
+  },
+  elf_plants_ssh_key: {
+    hits: { 'a key and the list': texts('/root/.ssh/authorized_keys', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 a@b') },
+    misses: {
+      'a server of logons': texts('.ssh/authorized_keys', 'ssh-ed25519', 'ssh-rsa'),
+      'a key of a server': texts('known_hosts', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 a@b'),
+    },
+  },
+  elf_runs_received_code: {
+    hits: { 'a stager': { imports: ['socket', 'connect', 'mmap', 'recv', 'inet_addr'], strings: ['198.51.100.77'] } },
+    misses: {
+      'a client that allocates nothing': { imports: ['socket', 'connect', 'recv'], strings: ['198.51.100.77'] },
+      'a large client': {
+        imports: ['connect', 'mmap', 'recv', ...Array.from({ length: 30 }, (_, at) => `f${at}`)],
+        strings: ['198.51.100.77'],
+      },
+    },
+  },
+  elf_reads_secrets_of_processes: {
+    hits: {
+      'enters the agent of keys': { ...texts('/proc/%s/cmdline', 'gnome-keyring-daemon'), imports: ['ptrace'] },
+    },
+    misses: {
+      'a debugger': { ...texts('/proc/%d/maps'), imports: ['ptrace'] },
+      'a list of processes': { ...texts('/proc/%s/cmdline', 'gnome-keyring-daemon'), imports: ['readdir'] },
+    },
+  },
+  elf_plants_setuid_shell: {
+    hits: { 'copies and permits': texts('cp /bin/bash /tmp/.b; chmod 6755 /tmp/.b') },
+    misses: { 'an installer': texts('chmod 4755 %s/bin/helper'), 'a copy': texts('cp /bin/sh %s') },
   },
 }
 

@@ -329,6 +329,20 @@ export const PE_TRAITS: Readonly<Record<string, Trait>> = {
     hits: { 'speaks to a pool': texts('stratum+tcp://pool.example:3333', 'donate-level', 'cryptonight') },
     misses: { 'names an algorithm': texts('randomx', 'cryptonight') },
   },
+  pe_runs_code_by_callback: {
+    hits: {
+      'fetches and has it called': {
+        imports: { 'KERNEL32.dll': ['VirtualAlloc', 'EnumSystemLocalesA'], 'WININET.dll': ['InternetReadFile'] },
+        strings: ['http://203.0.113.150/a.bin'],
+      },
+    },
+    misses: {
+      'asks for languages': {
+        imports: { 'KERNEL32.dll': ['VirtualAlloc', 'EnumSystemLocalesA'], 'WININET.dll': ['InternetReadFile'] },
+        strings: ['https://update.example.com/a.bin'],
+      },
+    },
+  },
   pe_driver_ends_security: {
     hits: {
       'a list and the end': {

@@ -17,7 +17,12 @@ export const elfKernelRootkit: Detector<FileFacts> = {
       ({ text }) =>
         text.startsWith('hid') || text.startsWith('hook_') || text === 'tcp4_seq_show' || text === 'getdents64',
     )
-    if (elf?.isKernelModule !== true || texts.length < 2 || !hides) return null
+    // Rights of root for the asking, beside the table of system calls.
+    const gives =
+      elf?.imports.includes('commit_creds') === true &&
+      elf.imports.some((name) => name === 'prepare_kernel_cred' || name === 'prepare_creds') &&
+      texts.some(({ text }) => text === 'sys_call_table')
+    if (elf?.isKernelModule !== true || texts.length < 2 || !(hides || gives)) return null
     return {
       description: `A kernel module that names what rootkits hook: ${listed(texts.map(({ text }) => text))}.`,
       evidence: markEvidence(texts),

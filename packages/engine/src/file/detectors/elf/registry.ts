@@ -14,13 +14,18 @@ import { elfOpensHiddenShell } from './elf-opens-hidden-shell.ts'
 import { elfPacked } from './elf-packed.ts'
 import { elfPackerDamaged } from './elf-packer-damaged.ts'
 import { elfPlantsRootAccount } from './elf-plants-root-account.ts'
+import { elfPlantsSetuidShell } from './elf-plants-setuid-shell.ts'
+import { elfPlantsSshKey } from './elf-plants-ssh-key.ts'
 import { elfPosesAsSystemProcess } from './elf-poses-as-system-process.ts'
 import { elfPreloadRootkit } from './elf-preload-rootkit.ts'
 import { elfRansomware } from './elf-ransomware.ts'
+import { elfReadsSecretsOfProcesses } from './elf-reads-secrets-of-processes.ts'
 import { elfRunsFromMemory } from './elf-runs-from-memory.ts'
+import { elfRunsReceivedCode } from './elf-runs-received-code.ts'
 import { elfSearchesWritablePaths } from './elf-searches-writable-paths.ts'
 import { elfSmallShellConnector } from './elf-small-shell-connector.ts'
 import { elfSpreadsByPasswords } from './elf-spreads-by-passwords.ts'
+import { elfStealsAccountData } from './elf-steals-account-data.ts'
 import { elfStealsCloudKeys } from './elf-steals-cloud-keys.ts'
 import { elfTapsPasswords } from './elf-taps-passwords.ts'
 import { elfTurnsDefencesOff } from './elf-turns-defences-off.ts'
@@ -55,4 +60,9 @@ export const elfDetectors: readonly Detector<FileFacts>[] = [
   elfStealsCloudKeys,
   elfTapsPasswords,
   elfWipesDisks,
+  elfStealsAccountData,
+  elfPlantsSshKey,
+  elfRunsReceivedCode,
+  elfReadsSecretsOfProcesses,
+  elfPlantsSetuidShell,
 ]

@@ -2,6 +2,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { androidAsksForEverything } from './android-asks-for-everything.ts'
+import { androidControlsTheScreen } from './android-controls-the-screen.ts'
 import { androidLoadsHiddenCode } from './android-loads-hidden-code.ts'
 import { androidLocksTheDevice } from './android-locks-the-device.ts'
 import { androidSpiesOnTheUser } from './android-spies-on-the-user.ts'
@@ -10,7 +11,9 @@ import { clickOnceFromBareAddress } from './click-once-from-bare-address.ts'
 import { installerRunsCodeFromMemory } from './installer-runs-code-from-memory.ts'
 import { javaLoadsCodeFromHiddenAddress } from './java-loads-code-from-hidden-address.ts'
 import { javaObeysAServer } from './java-obeys-a-server.ts'
+import { javaRansomware } from './java-ransomware.ts'
 import { javaRunsProgramsAndLoadsCode } from './java-runs-programs-and-loads-code.ts'
+import { javaStealsAccounts } from './java-steals-accounts.ts'
 import { msiActionRunsInterpreter } from './msi-action-runs-interpreter.ts'
 import { msiActionRunsScript } from './msi-action-runs-script.ts'
 import { packageRunsFetchedCode } from './package-runs-fetched-code.ts'
@@ -31,4 +34,7 @@ export const installerDetectors: readonly Detector<FileFacts>[] = [
   clickOnceFromBareAddress,
   javaLoadsCodeFromHiddenAddress,
   javaObeysAServer,
+  javaRansomware,
+  javaStealsAccounts,
+  androidControlsTheScreen,
 ]

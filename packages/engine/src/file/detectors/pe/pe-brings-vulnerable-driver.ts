@@ -22,10 +22,12 @@ export const peBringsVulnerableDriver: Detector<FileFacts> = {
     if (devices.length === 0 || installs.length === 0 || uses.length === 0 || facts.sizeBytes > LARGE_BYTES_MIN)
       return null
     const products = marksOf(facts, 'security_process')
-    const isAgainstThem = products.length >= PRODUCTS_MIN
+    // Names inside the kernel that security products are told by; who looks for them takes them out.
+    const callbacks = marksOf(facts, 'kernel_callback')
+    const isAgainstThem = products.length >= PRODUCTS_MIN || callbacks.length >= 2
     return {
-      description: `It installs a driver (${installs[0]}) and talks to ${listed(devices.map(({ text }) => text))}, which is known for its holes${isAgainstThem ? `, and names the processes of ${products.length} security products` : ''}.`,
-      evidence: [...markEvidence([...devices, ...products]), ...callEvidence([...installs, ...uses])],
+      description: `It installs a driver (${installs[0]}) and talks to ${listed(devices.map(({ text }) => text))}, which is known for its holes${isAgainstThem ? `, and names ${callbacks.length >= 2 ? listed(callbacks.map(({ text }) => text)) : `the processes of ${products.length} security products`}` : ''}.`,
+      evidence: [...markEvidence([...devices, ...callbacks, ...products]), ...callEvidence([...installs, ...uses])],
       strength: isAgainstThem ? 1 : 0.2,
     }
   },

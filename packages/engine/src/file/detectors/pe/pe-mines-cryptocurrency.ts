@@ -12,7 +12,12 @@ export const peMinesCryptocurrency: Detector<FileFacts> = {
   attack: ['T1496'],
   detect(facts) {
     const texts = marksOf(facts, 'miner')
-    const talks = texts.some(({ text }) => text.startsWith('stratum') || text === 'mining.subscribe')
+    // Who starts a miner gives it a pool and options.
+    const starts =
+      texts.some(({ text }) =>
+        /^(?:hashvault|moneroocean|supportxmr|minexmr|nanopool|unmineable|2miners|herominers)/.test(text),
+      ) && texts.some(({ text }) => text.startsWith('--'))
+    const talks = starts || texts.some(({ text }) => text.startsWith('stratum') || text === 'mining.subscribe')
     if (facts.pe === undefined || !talks || texts.length < 3) return null
     return {
       description: `It speaks the protocol of mining pools: ${listed(texts.map(({ text }) => text))}.`,

@@ -65,6 +65,7 @@ import { peReadsBrowserPasswords } from './pe-reads-browser-passwords.ts'
 import { peReadsWallets } from './pe-reads-wallets.ts'
 import { peReflectiveLoader } from './pe-reflective-loader.ts'
 import { peRepeatedSectionNames } from './pe-repeated-section-names.ts'
+import { peRunsCodeByCallback } from './pe-runs-code-by-callback.ts'
 import { peRunsHiddenPowershell } from './pe-runs-hidden-powershell.ts'
 import { peRunsSystemBinariesForDownload } from './pe-runs-system-binaries-for-download.ts'
 import { peSavesAccountHives } from './pe-saves-account-hives.ts'
@@ -157,4 +158,5 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peContactsBareAddress,
   peDriverEndsSecurity,
   peDriverInjectsIntoProcesses,
+  peRunsCodeByCallback,
 ]

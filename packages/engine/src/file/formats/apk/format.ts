@@ -30,6 +30,7 @@ const CALLS: readonly string[] = [
   'sendTextMessage',
   'getInstalledPackages',
   'performGlobalAction',
+  'dispatchGesture',
   'onAccessibilityEvent',
   'setComponentEnabledSetting',
   'lockNow',

@@ -7,7 +7,7 @@ import { readClassFile } from './class-file.ts'
 const CLASSES_MAX = 3000
 /** Commands, places, addresses, plain or in base64, and what names keys. */
 const TELLING_TEXT =
-  /https?:|cmd|powershell|\.exe|\\|\/bin\/|AES|Runtime|passw|antivirusproduct|login data|\[enter\]|schtasks|crontab|^[A-Za-z0-9+/=]{16,400}$/i
+  /https?:|cmd|powershell|\.exe|\\|\/bin\/|AES|Runtime|passw|encrypted|bitcoin|webhook|\.json$|antivirusproduct|login data|\[enter\]|schtasks|crontab|^[A-Za-z0-9+/=]{16,400}$/i
 
 export const jarFormat: Format = { id: 'jar', types: ['jar'], parse: (bytes, context) => parseJar(bytes, context) }
 

@@ -1,0 +1,25 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+
+const PLACE =
+  /discord(?:canary|ptb)?[\\/]+local storage|[\\/]login data$|[\\/]user data[\\/]|exodus\.wallet|launcher_(?:accounts|profiles)\.json|\.electrum|logins\.json|key4\.db/i
+const SERVICE = /discord(?:app)?\.com\/api\/webhooks\/|api\.telegram\.org\/bot|gofile\.io|anonfiles|webhook\.site/i
+
+export const javaStealsAccounts: Detector<FileFacts> = {
+  id: 'java_steals_accounts',
+  type: 'java',
+  severity: 'high',
+  title: 'Java code reads the files of accounts and knows a chat to send to',
+  why: 'Stolen sessions of games, chats and wallets go to a chat that costs nothing.',
+  falsePositives: 'None known: modifications of games that report to a chat read no other program.',
+  attack: ['T1555.003', 'T1539', 'T1567'],
+  detect({ java }) {
+    const place = java?.texts.find((text) => PLACE.test(text))
+    const service = java?.texts.find((text) => SERVICE.test(text))
+    if (place === undefined || service === undefined) return null
+    return {
+      description: `It names "${place.slice(0, 80)}" and sends to ${service.slice(0, 60)}.`,
+      evidence: [place, service].map((text) => ({ where: 'java.texts', snippet: text.slice(0, 160) })),
+    }
+  },
+}
