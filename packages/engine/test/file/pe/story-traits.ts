@@ -286,6 +286,11 @@ export const STORY_TRAITS: Readonly<Record<string, Story>> = {
     misses: {
       'a name server that everybody asks': { imports: { 'WS2_32.dll': ['connect'] }, wideStrings: ['208.67.222.222'] },
       'the router at home': { imports: { 'WS2_32.dll': ['connect'] }, wideStrings: ['192.168.178.100'] },
+      'the same by a maker who says so': {
+        imports: { 'WS2_32.dll': ['connect'] },
+        wideStrings: ['203.0.113.150'],
+        version: { CompanyName: 'Example Works' },
+      },
       'no way to reach it': { imports: { 'KERNEL32.dll': ['Sleep'] }, wideStrings: ['203.0.113.150'] },
     },
   },

@@ -29,13 +29,17 @@ export function membersAmong({ dotnet }: FileFacts, pattern: RegExp): readonly s
   return dotnet?.memberReferences.filter((name) => pattern.test(name)) ?? []
 }
 
+/** Makers who sign whatever they give away: unsigned, their name was copied by somebody else. */
+const ALWAYS_SIGN =
+  /\b(?:microsoft|google|adobe|apple|mozilla|intel|nvidia|amd|advanced micro devices|oracle|vmware|broadcom|dell|hewlett|hp|lenovo|cisco|citrix|teamviewer|anydesk|zoom|dropbox|slack|spotify|valve|autodesk|ibm|symantec|norton|kaspersky|eset|avast|mcafee|sophos|bitdefender|malwarebytes|realtek|logitech|asus(?:tek)?|samsung|opera|brave|sysinternals)\b/i
+
 /**
- * A program whose properties name a maker, and whose signature says so too. The properties alone are a text that anybody
- * copies; expired is well enough here.
+ * A program that says in its properties who made it: no proof, but whoever hides seldom takes the trouble. The name of a
+ * maker who always signs counts only where a signature says so too; expired is well enough here.
  */
 export function namesItsMaker({ pe }: FileFacts): boolean {
-  const named = (pe?.versionInfo?.strings['CompanyName'] ?? '').trim().length > 2
-  return named && (pe?.signatures.some(isGenuine) ?? false)
+  const name = (pe?.versionInfo?.strings['CompanyName'] ?? '').trim()
+  return name.length > 2 && (!ALWAYS_SIGN.test(name) || (pe?.signatures.some(isGenuine) ?? false))
 }
 
 function isGenuine({ digestMatches, signatureValid, chainStatus }: PeSignature): boolean {
