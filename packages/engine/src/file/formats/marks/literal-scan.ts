@@ -30,12 +30,11 @@ const BUCKETS_AT = 8192
 const RECORDS_AT = BUCKETS_AT + 4096 * 2
 const TEXTS_AT = RECORDS_AT + LITERALS_MAX * 8
 const WIDE = 0x8000_0000
-/** In one of the kernel's lists. */
-const HITS_MAX = 174_000
+/** In two of the kernel's four lists, which follow each other; those in UTF-16 have the other two. */
+const HITS_MAX = 349_000
 
 export function literalScanner(literals: readonly Literal[]): LiteralScanner {
   const tables = tablesOf(literals)
-  // Those in UTF-16 may fill the list behind.
   if (literals.reduce((sum, { hitsMax }) => sum + hitsMax, 0) > HITS_MAX) throw new RangeError('too many places')
   const left = new Uint16Array(LITERALS_MAX * 2)
   for (const [index, { hitsMax }] of literals.entries()) {

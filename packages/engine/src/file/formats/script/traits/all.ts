@@ -62,7 +62,7 @@ const RUNNER_WORDS = [
   ...['%x[', '%x(', '%x{', 'io.popen', 'open3', 'kernel.', 'getobject', 'deno.', 'bun.'],
 ]
 /** Places at which a runner is looked for before the rest of the text is searched as a whole. */
-const RUNNER_PLACES_MAX = 4000
+const RUNNER_PLACES_MAX = 2000
 
 const wanted = (word: string, placesMax: number, spacing = 1): Wanted => ({ word, placesMax, spacing })
 /** What the window around one place of a needle covered need not be tried again. */
