@@ -62,6 +62,7 @@ export const FLOORS: readonly Bound[] = [
       display_name_brand: 20,
       authority_on_open_domain: 20,
       generic_office_name: 8,
+      institution_on_unrelated_domain: 14,
     },
   },
   {
@@ -76,6 +77,7 @@ export const FLOORS: readonly Bound[] = [
       callback_phishing: 26,
       extortion_threat: 25,
       relative_in_need: 25,
+      payment_diverted: 25,
       seed_phrase_request: 20,
       bank_change_request: 15,
       stranger_opens_talk: 14,

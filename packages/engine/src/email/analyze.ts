@@ -77,7 +77,7 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
     indicators: findings.map(indicatorOf),
     parsedAs: message.parsedAs,
     defects: [...message.defects, ...encryptedParts(message), ...cutsOf(facts, iocs)],
-    headersAnalyzed: message.headers.length,
+    headersAnalyzed: message.fieldsGiven,
     engineVersion: ENGINE_VERSION,
     detectorFailures: failures,
     ...(iocs && { iocs }),

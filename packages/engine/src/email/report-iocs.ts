@@ -4,7 +4,7 @@ import type { Ioc, Iocs, IocText } from '../ioc/ioc.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 
 /** Where a recipient is only spoken to: the address there is the victim's, and no indicator. */
-const SPOKEN_TO: ReadonlySet<string> = new Set(['body', 'header:Subject'])
+const SPOKEN_TO: ReadonlySet<string> = new Set(['body', 'body:forwarded', 'header:Subject'])
 
 export function emailIocs(facts: EmailFacts): Iocs {
   const found = extractIocs(textsOf(facts), facts.knowledge)
@@ -20,6 +20,12 @@ export function emailIocs(facts: EmailFacts): Iocs {
   }
 }
 
+/** What a person passes on names whom it came from; a bounce returns what its recipient wrote. */
+const passedOn = (forwarded: EmailFacts['view']['forwarded'], isBounce: boolean): readonly IocText[] =>
+  forwarded === null || isBounce
+    ? []
+    : [{ where: 'body:forwarded', text: `${forwarded.from ?? ''}\n${forwarded.subject ?? ''}\n${forwarded.text}` }]
+
 /** The receiver's own servers are no indicators: of the Received chain only the client that handed the message over counts. */
 function textsOf({ message, auth, view, links, attachments }: EmailFacts): readonly IocText[] {
   const address = (where: string, text: string | null | undefined): readonly IocText[] =>
@@ -32,6 +38,7 @@ function textsOf({ message, auth, view, links, attachments }: EmailFacts): reado
     ...address('header:Received', auth.facts.spf.clientIp),
     { where: 'header:Subject', text: message.subject },
     { where: 'body', text: view.text },
+    ...passedOn(view.forwarded, message.deliveryReport !== null),
     ...links.flatMap(({ shown, isWeb }) => (isWeb ? address('body:link', shown.url) : [])),
     ...attachments.flatMap(({ index, name, inspection }) => {
       const where = `attachment:${index + 1}${name === null ? '' : `/${name}`}`

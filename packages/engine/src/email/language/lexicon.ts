@@ -3,6 +3,7 @@ import { foldSpelling } from './fold.ts'
 import type { Term, TermTable } from './term.ts'
 import { et, lt, lv } from './terms/baltic.ts'
 import { caucasian } from './terms/caucasian.ts'
+import { centralAsian } from './terms/central-asian.ts'
 import { de } from './terms/de.ts'
 import { eastern } from './terms/eastern.ts'
 import { el } from './terms/el.ts'
@@ -108,6 +109,7 @@ const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = 
   [ru, null],
   [southSlavicCyrillic, null],
   [caucasian, null],
+  [centralAsian, null],
   [el, null],
   [ko, null],
 ]

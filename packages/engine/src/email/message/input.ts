@@ -14,6 +14,8 @@ export interface ReadInput {
   readonly parsedAs: ParsedAs
   /** Bytes of a message or a header block. */
   readonly bytes: Uint8Array
+  /** Header fields among these that nobody wrote: they give text a message's form. */
+  readonly fieldsAdded: number
 }
 
 const encode = (text: string): Uint8Array => Buffer.from(text, 'utf8')
@@ -22,8 +24,8 @@ const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
 export function readInput(source: Uint8Array, inputType: InputType, defects: DefectList): ReadInput {
-  if (inputType === 'eml') return { parsedAs: 'message', bytes: source }
   const bytes = withoutUtf16(source)
+  if (inputType === 'eml') return { parsedAs: 'message', bytes, fieldsAdded: 0 }
   return inputType === 'headers' ? readHeaders(bytes, defects) : readRaw(bytes, defects)
 }
 
@@ -44,7 +46,7 @@ function readHeaders(source: Uint8Array, defects: DefectList): ReadInput {
   if (start > 0) tellJunk(defects)
   const repaired = repairHeaders(bytes.subarray(start), true)
   tellRepair(repaired.repaired, defects)
-  return { parsedAs: 'headers', bytes: repaired.bytes }
+  return { parsedAs: 'headers', bytes: repaired.bytes, fieldsAdded: 0 }
 }
 
 function readRaw(source: Uint8Array, defects: DefectList): ReadInput {
@@ -55,6 +57,7 @@ function readRaw(source: Uint8Array, defects: DefectList): ReadInput {
     return {
       parsedAs: start === 0 ? 'message' : 'message_after_junk',
       bytes: withRepair(source.subarray(start), defects),
+      fieldsAdded: 0,
     }
   }
   const unquoted = withoutQuoting(text)
@@ -64,6 +67,7 @@ function readRaw(source: Uint8Array, defects: DefectList): ReadInput {
     return {
       parsedAs: 'quoted_message',
       bytes: withRepair(Buffer.from(unquoted.slice(quotedStart), 'latin1'), defects),
+      fieldsAdded: 0,
     }
   }
   return readText(decodeGuessing(source), defects)
@@ -71,17 +75,24 @@ function readRaw(source: Uint8Array, defects: DefectList): ReadInput {
 
 function readText(text: string, defects: DefectList): ReadInput {
   const forwarded = findForwardedText(text)
-  if (forwarded === null) return { parsedAs: 'text', bytes: encode(`${TEXT_HEAD}${typeOf(text)}\r\n\r\n${text}`) }
+  if (forwarded === null)
+    return {
+      parsedAs: 'text',
+      bytes: encode(`${TEXT_HEAD}${typeOf(text)}\r\n\r\n${text}`),
+      fieldsAdded: TEXT_HEAD_FIELDS,
+    }
   if (forwarded.before.trim() !== '')
     defects.add('text_before_forward', 'Text stands before the forwarded message; it was left out.')
   const head = forwarded.fields.map(({ name, value }) => `${name}: ${value.replaceAll(/[\r\n\0]/g, ' ')}\r\n`).join('')
   return {
     parsedAs: 'forwarded_text',
     bytes: encode(`${head}${TEXT_HEAD}${typeOf(forwarded.body)}\r\n\r\n${forwarded.body}`),
+    fieldsAdded: TEXT_HEAD_FIELDS,
   }
 }
 
 const TEXT_HEAD = 'MIME-Version: 1.0\r\nContent-Type: '
+const TEXT_HEAD_FIELDS = 2
 
 const typeOf = (text: string): string =>
   /^\s{0,100}<(?:!doctype html|html|body|head|table|div)\b/i.test(text)

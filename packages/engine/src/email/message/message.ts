@@ -18,6 +18,8 @@ export interface Message extends MessageHead {
   /** What the input was taken for. */
   readonly parsedAs: ParsedAs
   readonly headers: readonly HeaderField[]
+  /** How many of these were in the input: text without a header block is given one to be read with. */
+  readonly fieldsGiven: number
   /** The raw body as received, for signatures; null where the input holds headers alone or is no real message. */
   readonly body: Uint8Array | null
   readonly root: Part
@@ -31,11 +33,15 @@ export interface Message extends MessageHead {
 
 export function parseMessage(source: Uint8Array, inputType: InputType): Message {
   const defects = new DefectList()
-  const { parsedAs, bytes } = readInput(source, inputType, defects)
-  const block = parseHeaderBlock(bytes)
+  const asTold = readInput(source, inputType, defects)
+  const told = parseHeaderBlock(asTold.bytes)
+  // A text without a header block is no message: nothing can be said of a signature or a recipient that it does not show.
+  const isBare = asTold.parsedAs === 'message' && told.fields.length === 0
+  if (isBare) defects.add('no_header', 'The message has no header fields.')
+  const { parsedAs, bytes, fieldsAdded } = isBare ? readInput(source, 'raw', defects) : asTold
+  const block = isBare ? parseHeaderBlock(bytes) : told
   const { fields, bodyOffset } = block
   tellHeaderDefects(block, defects)
-  if (fields.length === 0 && parsedAs === 'message') defects.add('no_header', 'The message has no header fields.')
   if (bytes.includes(0)) defects.add('nul_byte', 'The message holds NUL bytes.')
   const root = new MimeTreeParser(bytes, defects).parse(fields, bodyOffset)
   const head = readHead(fields, defects)
@@ -43,6 +49,7 @@ export function parseMessage(source: Uint8Array, inputType: InputType): Message 
   return {
     parsedAs,
     headers: fields,
+    fieldsGiven: fields.length - fieldsAdded,
     body: isReal ? bytes.subarray(bodyOffset) : null,
     root,
     ...head,

@@ -169,7 +169,7 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   lure_in_name_field: { group: 'sender', points: 35 },
   picture_with_order_code: { group: 'attachments', points: 25 },
   demand_from_free_mail: { group: 'sender', points: 13 },
-  payment_diverted: { group: 'body', points: 22 },
+  payment_diverted: { group: 'body', points: 25 },
   payment_to_wallet: { group: 'body', points: 18 },
   mailbox_notice_from_stranger: { group: 'body', points: 16 },
   institution_on_unrelated_domain: { group: 'sender', points: 14 },

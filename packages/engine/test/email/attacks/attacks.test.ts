@@ -9,8 +9,10 @@ import { BUSINESS_ATTACKS } from './business-attacks.ts'
 import { CREDENTIAL_ATTACKS } from './credential-attacks.ts'
 import { EASTERN_ATTACKS } from './eastern-attacks.ts'
 import { EUROPEAN_ATTACKS } from './european-attacks.ts'
+import { FARTHER_ATTACKS } from './farther-attacks.ts'
 import { LATER_ATTACKS } from './later-attacks.ts'
 import { SCAMS } from './scams.ts'
+import { WORLD_ATTACKS } from './world-attacks.ts'
 import { type WrittenMail, writeMail } from './write-mail.ts'
 
 /** Each family, and its attacks that are not found. A change that loses one more fails, and so does one that leaves a name here that is found. */
@@ -41,12 +43,18 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
   [
     'written blind',
     BLIND_ATTACKS,
+    ['gr aade', 'job scam whatsapp', 'compromised uni account scholarship', 'clickfix captcha booking'],
+  ],
+  ['forty languages', WORLD_ATTACKS, ['en: canva, Accounts - Ridgeway Surveyors', 'id: prize, BRI Undian Simpedes']],
+  [
+    'farther countries',
+    FARTHER_ATTACKS,
     [
-      'gr aade',
-      'job scam whatsapp',
-      'compromised uni account scholarship',
-      'invoice fraud lookalike thread dutch',
-      'clickfix captcha booking',
+      'az: fine, DYP Cərimə',
+      'cs: mailbox, Správce pošty',
+      'en: dropbox-svc, Dropbox',
+      'tl: credential, Maya Philippines',
+      'uz: credential, Payme',
     ],
   ],
 ]

@@ -8,6 +8,7 @@ import { marketing } from './marketing.ts'
 import { people } from './people.ts'
 import { secondLook } from './second-look.ts'
 import { work } from './work.ts'
+import { worldKin } from './world-kin.ts'
 import type { Letter } from './write-letter.ts'
 
 export const LETTERS: readonly Letter[] = [
@@ -20,4 +21,5 @@ export const LETTERS: readonly Letter[] = [
   ...people,
   ...secondLook,
   ...blindKin,
+  ...worldKin,
 ]

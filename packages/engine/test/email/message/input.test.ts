@@ -76,12 +76,24 @@ test('headers: text that is none', () => {
   assert.deepEqual([message.parsedAs, message.headers.length], ['headers', 0])
 })
 
-test('eml: the bytes are the message, whatever they are', () => {
-  for (const text of [MESSAGE, 'hello', '', `> ${MESSAGE}`]) {
+test('eml: the bytes are the message where a header block begins them', () => {
+  const message = parse(MESSAGE, 'eml')
+  assert.deepEqual([message.parsedAs, message.fieldsGiven], ['message', message.headers.length])
+})
+
+test('eml: text without a header block is read as text, of whose header nothing is said', () => {
+  for (const text of ['hello', '']) {
     const message = parse(text, 'eml')
-    assert.equal(message.parsedAs, 'message')
+    assert.deepEqual([message.parsedAs, message.fieldsGiven, message.body], ['text', 0, null])
+    assert.deepEqual(codes(message), ['no_header'])
   }
-  assert.deepEqual(codes(parse('hello', 'eml')), ['no_header'])
+  const quoted = parse(`> ${MESSAGE.replaceAll('\n', '\n> ')}`, 'eml')
+  assert.equal(quoted.parsedAs, 'quoted_message')
+  assert.ok(codes(quoted).includes('no_header'))
+})
+
+test('the fields that give a pasted text its form are none of its own', () => {
+  assert.equal(parse('Dear customer, verify your account.', 'raw').fieldsGiven, 0)
 })
 
 test('raw: a message stays byte for byte', () => {

@@ -21,7 +21,7 @@ export const attachedMessageIsPhishing: Detector<EmailFacts> = {
     if (first === undefined || inspection == null) return null
     return {
       description:
-        `The attached message ${attachmentName(first)} is suspicious: ${inspection.findings[0]?.description ?? ''}`.slice(
+        `The attached message${first.name === null ? '' : ` ${attachmentName(first)}`} is suspicious: ${inspection.findings[0]?.description ?? ''}`.slice(
           0,
           390,
         ),

@@ -30,7 +30,7 @@ export const lt: TermTable = {
   call: 'skambink* paskambink*',
   reply: 'atsakyk* parasyk*',
   claim: 'atsiim* gauti',
-  pay: 'sumokek* apmokek* mokek*',
+  pay: 'sumokek* apmokek* mokek* pervesk* pervesti apmoket*',
   unlock: 'atrakin* atkurti atkurk* atblokuo*',
   secret: 'konfidencial* niekam_nesakyk*',
   deadline: 'per_24 per_48 nedels* skub* siandien* iki_siandien baigs* galioj* valand*',
@@ -46,9 +46,12 @@ export const lt: TermTable = {
   done: 'aciu_uz dekojame_uz sekmingai',
   noaction: 'nieko_daryti nereikia_imtis ignoruok*',
   warning: 'sukciav* apgaul*',
-  job: 'darbo_pasiulym* darbas_is_namu nuotolin_darb*',
+  job: 'darbo_pasiulym* darbas_is_namu nuotolin_darb* darbas_namuose papildomas_uzdarb*',
   errand: 'ar_esate_darbe ar_turite_laiko ar_esi_prie',
-  newaccount: 'nauja_saskaita naujos_saskaitos nauja_banko_saskaita pakeit*_bank* pasikeite_saskait* nauji_rekvizitai',
+  newaccount:
+    'nauja_saskaita naujos_saskaitos nauja_banko_saskaita pakeit*_bank* pasikeite_saskait* nauji_rekvizitai nauja_saskait* pasikeite_musu_bank* pasikeite_banko naujaja_saskait*',
+  send: 'atsiusk* persiusk*',
+  riches: 'per_diena per_savaite',
 }
 
 export const lv: TermTable = {
@@ -80,7 +83,7 @@ export const lv: TermTable = {
   call: 'zvani* piezvani*',
   reply: 'atbildi* atrakstiet',
   claim: 'sanemt* sanemiet',
-  pay: 'samaks* apmaks* maksajiet',
+  pay: 'samaks* apmaks* maksajiet parskaiti*',
   unlock: 'atblok* atsled*',
   secret: 'konfidencial* nevienam_nesak*',
   deadline: '24_stund* 48_stund* steidz* sodien nekavej* beigs* beidz* stundu_laika',
@@ -96,9 +99,11 @@ export const lv: TermTable = {
   done: 'paldies_par veiksmigi',
   noaction: 'nav_javeic ignorejiet',
   warning: 'krapni* pikskere*',
-  job: 'darba_piedavajum* darbs_majas attalinat_darb*',
+  job: 'darba_piedavajum* darbs_majas attalinat_darb* papildu_ienakum*',
   errand: 'vai_esat_pieejam* vai_esi_pie',
-  newaccount: 'jaunais_konts jauno_kontu jauns_konts mainijusi_bank* jaunie_rekviziti mainits_kont*',
+  newaccount:
+    'jaunais_konts jauno_kontu jauns_konts mainijusi_bank* jaunie_rekviziti mainits_kont* jaunu_kontu mainijas_bank* musu_banka_ir_main*',
+  riches: 'diena nedela',
 }
 
 export const et: TermTable = {
@@ -116,7 +121,7 @@ export const et: TermTable = {
   prize: 'auhin* voit* kingitus*',
   crypto: 'kruptoraha* bitcoin*',
   document: 'dokument* leping* manus*',
-  payroll: 'palk palga palgateatis*',
+  payroll: 'palk palga palgateatis* palgamakse*',
   bank: 'pank panga internetipan* netipan*',
   bankdetails: 'kontonumb* arveldusarv* pangaandm*',
   subscription: 'tellimus*',
@@ -146,7 +151,9 @@ export const et: TermTable = {
   done: 'taname aitah_et edukalt',
   noaction: 'ei_pea_midagi eirake',
   warning: 'pettus* ongitsus*',
-  job: 'toopakkumi* kodukontor*',
+  job: 'toopakkumi* kodukontor* kodust_tootam*',
   errand: 'kas_oled_kohal kas_olete_kattesaadav',
-  newaccount: 'uus_konto uuele_kontole uus_arveldus* uus_kontonumb* vahetasime_panka',
+  newaccount:
+    'uus_konto uuele_kontole uus_arveldus* uus_kontonumb* vahetasime_panka uut_kontot uus_pangakonto muutus_meie_pank',
+  riches: 'paevas nadalas',
 }

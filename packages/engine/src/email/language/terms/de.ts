@@ -36,7 +36,7 @@ export const de: TermTable = {
   virus: 'virus viren* antivirus virenschutz schadsoftware trojaner infiziert*',
   fund: 'erbschaft* erbe* nachlass begunstigter spende spenden millionen verstorben* hinterbliebene* vermogen* schwer_krank testament erbin erben spenden_mochte',
   loan: 'kredit kredite darlehen sofortkredit kleinkredit',
-  job: 'stellenangebot nebenjob homeoffice nebenverdienst heimarbeit von_zu_hause_aus online-job aushilfe nebentatigkeit',
+  job: 'stellenangebot nebenjob homeoffice nebenverdienst heimarbeit von_zu_hause_aus online-job aushilfe nebentatigkeit arbeiten_von_zu_hause heimjob minijob zuhause_aus mitarbeiter_gesucht produkttester hotelbewertung* bewertungen_schreiben',
   message: 'ausstehende_nachricht* neue_nachricht* nachrichten zuruckgehalten* quarantane',
   order: 'bestellung* auftrag auftragsbestatigung',
   recording:
@@ -77,7 +77,8 @@ export const de: TermTable = {
     'fehlgeschlagen konnte_nicht konnten_nicht nicht_zugestellt ausstehend* unvollstandig offene_rechnung uberfallig* handlungsbedarf problem nicht_moglich erforderlich notwendig wartet',
   intrusion:
     'ungewohnlich* verdachtig* unbefugt* betrug* sicherheitswarnung sicherheitsmeldung unbekanntes_gerat missbrauch sicherheitsgrunden sicherheitsupdate nicht_veranlasst ungewohnliche_zahlung',
-  riches: 'millionen_euro millionen_dollar vermogen verdienen passives_einkommen',
+  riches:
+    'millionen_euro millionen_dollar vermogen verdienen passives_einkommen pro_tag am_tag taglich pro_woche verdienst',
   illness: 'krebs witwe wohltatig* waisen schwer_krank unheilbar krebserkrankung keine_kinder',
   free: 'kostenlos* gratis unverbindlich exklusiv* umsonst bedingungen_gratis',
   anybody:

@@ -41,7 +41,7 @@ export const eastern: TermTable = {
   anybody: 'vazeny_zakazniku stimate_client tisztelt_ugyfel*',
   done: 'byl_zmenen byla_odeslana dekujeme_za va_multumim koszonjuk',
   noaction: 'ignorujte ignorati hagyja_figyelmen',
-  job: 'brigada prace_z_domova munka_otthonrol job_de_acasa',
+  job: 'brigada prace_z_domova munka_otthonrol job_de_acasa prace_na_doma praca_z_domu privydelek brigadu praca_na_doma otthoni_munka reszmunkaido* lucru_de_acasa munca_de_acasa sarcini_simple',
   bankdetails: 'cislo_uctu bankovni_spojeni cont_bancar bankszamla* zmena_uctu novy_ucet nove_cislo_uctu',
   errand: 'jsi_v_kanceleri mas_chvilku esti_disponibil raersz_egy',
   crypto: 'krypto* kripto* bitcoin* bitcoinech bitcoinu bitcoiny penezenk* penazenk* portofel* tarca',
@@ -53,4 +53,6 @@ export const eastern: TermTable = {
   voicemail: 'hlasov* mesaj_vocal hangposta*',
   newaccount:
     'novy_ucet noveho_uctu novy_bankovni novy_bankovy zmena_uctu zmena_cisla zmenili_jsme_banku zmenili_sme_banku nove_cislo_uctu novom_ucte cont_nou noul_cont noul_iban cont_bancar_nou am_schimbat_banca schimbarea_contului uj_bankszamla uj_bankszamlaszam* uj_szamlaszam* megvaltozott_a_bankszamla* bankot_valtott* uj_szamla* nasledujici_ucet',
+  riches: 'denne za_den tydne na_den naponta hetente pe_zi zilnic castig*',
+  reply: 'napiste nam napiste_mi irjon scrieti contactati',
 }

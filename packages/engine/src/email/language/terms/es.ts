@@ -29,7 +29,7 @@ export const es: TermTable = {
   virus: 'virus antivirus malware infectado*',
   fund: 'herencia fondos beneficiari* donacion donar millones difunto fallecido pariente mi_difunto gravemente_enferm* ultima_voluntad',
   loan: 'prestamo* credito_rapido financiacion',
-  job: 'empleo oferta_de_trabajo trabajo_desde_casa trabajo_a_distancia teletrabajo curriculum oferta_de_empleo ofrecerle_un_trabajo gane_entre gane_hasta gana_hasta gana_entre ingresos_extra',
+  job: 'empleo oferta_de_trabajo trabajo_desde_casa trabajo_a_distancia teletrabajo curriculum oferta_de_empleo ofrecerle_un_trabajo gane_entre gane_hasta gana_hasta gana_entre ingresos_extra tiempo_parcial medio_tiempo desde_casa tareas_sencillas evaluar_hoteles',
   message: 'mensajes_pendientes mensajes_retenidos mensaje_nuevo mensajes',
   order: 'pedido pedidos',
   recording:
@@ -63,7 +63,8 @@ export const es: TermTable = {
   problem:
     'pendiente* fallo fallido no_se_pudo no_hemos_podido no_pudimos impago* error problema incidencia rechazad* incomplet* atrasado presenta_novedad presenta_una_novedad presenta_un_problema',
   intrusion: 'inusual* sospechos* no_autorizad* fraude* seguridad fraudulent*',
-  riches: 'millones_de fortuna ingresos_pasivos al_dia diarios por_dia semanales gane_hasta gana_hasta gane_entre',
+  riches:
+    'millones_de fortuna ingresos_pasivos al_dia diarios por_dia semanales gane_hasta gana_hasta gane_entre cobro_diario pago_diario cada_dia euros_diarios',
   illness: 'cancer viuda caridad huerfanos',
   free: 'gratis gratuit* exclusiv* sin_coste',
   anybody:

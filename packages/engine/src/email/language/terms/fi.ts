@@ -24,7 +24,7 @@ export const fi: TermTable = {
   fund: 'perinto* perinno* miljoon*',
   loan: 'laina* lainan',
   verify: 'vahvista* varmenn* tunnistau*',
-  update: 'paivita*',
+  update: 'paivita* paivitta* paivitys*',
   login: 'kirjaudu*',
   click: 'klikkaa* napsauta* linkki* linkin linkista',
   download: 'lataa lataaminen',
@@ -51,5 +51,9 @@ export const fi: TermTable = {
   message: 'viesti viestin viestia uusi_viesti',
   scan: 'skannaa lue_qr',
   newaccount:
-    'uusi_tilinumero uuden_tilinumeron uusi_tili uudelle_tilille uudet_tilitiedot tilinumeromme_on_muuttunut tilinumero_on_muuttunut vaihdoimme_pankkia vaihtaneet_pankkia',
+    'uusi_tilinumero uuden_tilinumeron uusi_tili uudelle_tilille uudet_tilitiedot tilinumeromme_on_muuttunut tilinumero_on_muuttunut vaihdoimme_pankkia vaihtaneet_pankkia uuden_tilinumero* uusi_tilinumero* vaihtanut_pankkia vaihtanut_pankin tilinumeroni',
+  payroll: 'palka* palkan* palkka* palkanmaks*',
+  job: 'kotityo etatyo osa-aikaty*',
+  riches: 'paivassa viikossa',
+  send: 'lahettak*',
 }

@@ -34,7 +34,7 @@ export const fr: TermTable = {
   virus: 'virus antivirus logiciel_malveillant infecte*',
   fund: 'heritage fonds beneficiaire* don donation millions defunt* feu_mon succession fortune faire_don gravement_malade faire_une_donation personne_de_confiance',
   loan: 'pret prets credit_rapide financement emprunt*',
-  job: 'offre_d_emploi emploi teletravail travail_a_domicile emploi_a_distance revenu_complementaire',
+  job: 'offre_d_emploi emploi teletravail travail_a_domicile emploi_a_distance revenu_complementaire mission_a_domicile a_domicile recrutons nous_recrutons poste_a_pourvoir temps_partiel evaluateur* job_etudiant complement_de_revenu',
   message: 'messages_en_attente message_en_attente nouveau_message messages',
   order: 'commande commandes',
   recording:
@@ -49,7 +49,7 @@ export const fr: TermTable = {
   scan: 'scannez scanner code_qr qr_code flashez flasher',
   call: 'appelez telephonez contactez_le numero_gratuit',
   reply:
-    'repondez repondre contactez-moi ecrivez-moi reponse me_contacter contactez_moi me_repondre repondre_uniquement ecrivez_nous whatsapp telegram veuillez_me_repondre contactez-nous_au justifier_par_mail repondez-moi pour_plus_de_details',
+    'repondez repondre contactez-moi ecrivez-moi reponse me_contacter contactez_moi me_repondre repondre_uniquement ecrivez_nous whatsapp telegram veuillez_me_repondre contactez-nous_au justifier_par_mail repondez-moi pour_plus_de_details contactez ecrivez ma_responsable mon_responsable',
   claim:
     'reclam* recevoir_votre recuper* obtenez profitez recevez encaiss* retirer pour_reclamer reclamer recevoir recevez_votre obtenir recuperez utiliser_mes utiliser_vos beneficier percevoir toucher',
   pay: 'payer payez regler reglez verser acquitter regularis*',
@@ -71,7 +71,7 @@ export const fr: TermTable = {
   problem:
     'echec echoue impossible n_a_pas_pu en_attente probleme retard impaye* incomplet* anomalie refuse* non_livre incomplete n_est_pas_a_jour adresse_incorrecte n_a_pas_ete_regle n_a_pas_ete non_regle',
   intrusion: 'inhabituel* suspect* non_autorise* fraud* piratage securite inconnu',
-  riches: 'millions_d millions_de_dollars fortune heritage',
+  riches: 'millions_d millions_de_dollars fortune heritage par_jour par_semaine par_mois de_l_heure gagnez gagner',
   illness: 'cancer veuve charite orphelin* maladie gravement_malade phase_terminale tumeur',
   free: 'gratuit* offert* exclusi* sans_frais',
   anybody:

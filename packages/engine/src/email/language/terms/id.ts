@@ -31,7 +31,7 @@ export const id: TermTable = {
   free: 'gratis percuma',
   anybody: 'pelanggan_yang_terhormat pelanggan_yth',
   scan: 'pindai imbas',
-  job: 'kerja_paruh_waktu kerja_dari_rumah kerja_sambilan',
+  job: 'kerja_paruh_waktu kerja_dari_rumah kerja_sambilan kerja_online tugas_sederhana sukai_video',
   send: 'kirim kirimkan hantar',
   reply: 'balas hubungi',
   bankdetails: 'nomor_rekening maklumat_akaun_bank rekening_baru akaun_bank',
@@ -43,4 +43,5 @@ export const id: TermTable = {
   warning: 'penipuan',
   newaccount:
     'rekening_baru nomor_rekening_baru akaun_baharu akaun_bank_baharu perubahan_rekening rekening_berikut ganti_rekening',
+  riches: 'per_hari setiap_hari sehari juta_per',
 }

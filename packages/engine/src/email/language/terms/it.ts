@@ -31,7 +31,7 @@ export const it: TermTable = {
   virus: 'virus antivirus malware infett*',
   fund: 'eredita fondi beneficiari* donazione milioni defunto defunta ultima_volonta gravemente_malat* devolvere',
   loan: 'prestito prestiti finanziament*',
-  job: 'offerta_di_lavoro lavoro_da_casa lavoro_a_distanza guadagna_fino guadagno_extra',
+  job: 'offerta_di_lavoro lavoro_da_casa lavoro_a_distanza guadagna_fino guadagno_extra da_casa part_time valutare_hotel recensioni_online lavoro_online cerchiamo_persone',
   message: 'messaggi_in_sospeso messaggi_bloccati nuovo_messaggio messaggi',
   order: 'ordine ordini',
   recording:
@@ -44,7 +44,7 @@ export const it: TermTable = {
   scan: 'scansiona inquadra codice_qr qr scansionare inquadri scannerizza',
   call: 'chiami chiama chiamare numero_verde',
   reply:
-    'risponda rispondi rispondere contattami mi_contatti mi_scriva contattatemi rispondimi rispondimi_solo scrivimi whatsapp telegram',
+    'risponda rispondi rispondere contattami mi_contatti mi_scriva contattatemi rispondimi rispondimi_solo scrivimi whatsapp telegram scriva contatti',
   claim: 'riscatt* ritir* richied* ottieni ricevi_il reclam* riscuot* richiedi ottenere ricevere ricevi prendi ritira',
   pay: 'pagare paga paghi saldare versare saldo',
   send: 'inviaci fornire compilare nome_completo inserire inserisci compila compili compila_il i_dati',
@@ -64,7 +64,7 @@ export const it: TermTable = {
   problem:
     'fallito non_riuscit* impossibile in_sospeso in_attesa problema mancato mancata insoluto non_e_stato_possibile errore anomal* incomplet* non_risultano non_aggiornati dati_non',
   intrusion: 'insolit* sospett* non_autorizzat* frod* sicurezza non_riconosciut* operazione_anomala anomala',
-  riches: 'milioni_di fortuna al_giorno guadagna',
+  riches: 'milioni_di fortuna al_giorno guadagna euro_al_giorno a_settimana guadagno',
   illness: 'cancro vedova beneficenza orfani',
   free: 'gratis gratuit* esclusiv* omaggio',
   anybody: 'gentile_cliente caro_cliente cara_cliente gentile_utente egregio_cliente spettabile_cliente',

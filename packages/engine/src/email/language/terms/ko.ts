@@ -40,4 +40,6 @@ export const ko: TermTable = {
   free: '무료*',
   anybody: '고객님*',
   newaccount: '새_계좌 계좌_변경* 변경된_계좌* 계좌가_변경* 신규_계좌*',
+  job: '재택근무* 부업* 알바* 아르바이트* 재택',
+  riches: '일당* 하루_수익* 월수입* 하루',
 }

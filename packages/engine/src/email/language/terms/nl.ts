@@ -33,7 +33,7 @@ export const nl: TermTable = {
   virus: 'virus virussen antivirus malware geinfecteerd*',
   fund: 'erfenis fondsen begunstigde donatie miljoen* overleden nalatenschap',
   loan: 'lening leningen krediet',
-  job: 'vacature thuiswerk bijverdien* vanuit_huis thuiswerken bijverdienen thuisbaan',
+  job: 'vacature thuiswerk bijverdien* vanuit_huis thuiswerken bijverdienen thuisbaan thuis_werken parttime_werk vanaf_huis online_taken werk_vanuit',
   message: 'openstaande_berichten nieuw_bericht berichtenbox berichten',
   order: 'bestelling* order',
   recording:
@@ -43,12 +43,12 @@ export const nl: TermTable = {
   update:
     'bijwerken werk_uw actualiseer* vernieuw* heractiveer* update updaten bij_te_werken aanvullen verleng* verlengen vernieuwen activeer* activeren',
   login: 'inloggen log_in meld_u_aan aanmelden inlog',
-  click: 'klik klikken link onderstaande knop',
+  click: 'klik klikken link onderstaande knop beluister beluisteren',
   download: 'download downloaden installeer* open_de bijlage bekijk',
   scan: 'scan qr-code scannen scant',
   call: 'bel bellen telefonisch_contact',
   reply:
-    'reageer antwoord beantwoord neem_contact neem_contact_met contacteer reageer_met whatsapp telegram stuur_mij app_mij mail_mij reageer_met_uw stuur_me stuur_mij_even laat_me_weten',
+    'reageer antwoord beantwoord neem_contact neem_contact_met contacteer reageer_met whatsapp telegram stuur_mij app_mij mail_mij reageer_met_uw stuur_me stuur_mij_even laat_me_weten stuur_een_bericht',
   claim: 'claim claimen verzilver* ontvang ophalen opeisen incasseer inwisselen krijg ontvangen bekijk_waar haal',
   pay: 'betaal betalen voldoen te_voldoen voldaan voldoe betaal_via',
   send: 'stuur_ons vul_uw verstrek volledige_naam vul_in invullen',
@@ -61,14 +61,14 @@ export const nl: TermTable = {
     'binnen_24 binnen_48 verloopt verlopen vervalt dringend onmiddellijk direct zo_snel_mogelijk uiterlijk vandaag_nog vandaag uur termijn spoedig binnenkort voor_14 verloopt_binnenkort binnen_72',
   suspend:
     'opgeschort geblokkeerd* blokkeren blokkering gedeactiveerd beperkt* opgezegd afgesloten gesloten stopgezet verwijderd',
-  loss: 'verliezen verlies verloren kwijt',
+  loss: 'verliezen verlies verloren kwijt verwijderd wordt_verwijderd',
   legal: 'deurwaarder* beslag* rechtbank politie juridische gerechtelijk* dagvaarding beslaglegging',
   last: 'laatste_herinnering laatste_kans laatste_waarschuwing laatste_aanmaning laatste_dag laatste_mogelijkheid',
   won: 'gefeliciteerd gewonnen winnaar* geselecteerd uitgekozen uitverkoren proficiat win',
   problem:
     'mislukt niet_gelukt kon_niet konden_niet openstaand* in_behandeling probleem onvolledig achterstallig* niet_bezorgd geweigerd vereist niet_worden_afgeleverd niet_worden_bezorgd niet_afgeleverd gemist moet_u_zich',
   intrusion: 'ongebruikelijk* verdacht* ongeautoriseerd* fraude* beveiliging* onbevoegd*',
-  riches: 'miljoen_euro miljoen_dollar fortuin per_week per_dag verdien',
+  riches: 'miljoen_euro miljoen_dollar fortuin per_week per_dag verdien per_maand verdienen euro_per_dag',
   illness: 'kanker weduwe liefdadigheid wezen',
   free: 'gratis kosteloos exclusief exclusieve',
   anybody: 'beste_klant geachte_klant geachte_heer beste_gebruiker geachte_relatie beste_relatie',

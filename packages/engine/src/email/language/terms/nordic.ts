@@ -2,7 +2,7 @@
 import type { TermTable } from '../term.ts'
 
 export const nordic: TermTable = {
-  account: 'konto kontot kontoen kunde kundekonto arbetskonto jobbkonto',
+  account: 'konto kontot kontoen kunde kundekonto jobbkonto arbetskonto',
   mailbox: 'postkasse* innboks inkorg mailbox*',
   password: 'losenord* adgangskode* passord* kodeord',
   card: 'kreditkort* betalingskort* betalkort* bankkort* *kortet',
@@ -48,7 +48,7 @@ export const nordic: TermTable = {
   done: 'har_andrats er_blevet_aendret er_endret har_skickats er_afsendt er_sendt tack_for_din tak_for_din takk_for',
   noaction: 'du_behover_inte du_behover_ikke ignorera se_bort ingen_atgard',
   balance: 'saldo',
-  job: 'hemarbete hjemmearbejde hjemmearbeid extrajobb arbetskonto',
+  job: 'hemarbete hjemmearbejde hjemmearbeid extrajobb arbetskonto extrainkomst jobba_hemifran arbeta_hemifran distansarbete jobb_hjemmefra jobbe_hjemmefra arbejde_hjemmefra bijobb ekstrajob deltidsjobb',
   bankdetails: 'kontonummer nytt_konto nyt_konto kontoopplysninger kortoplysninger kortopplysninger kortuppgifter',
   payroll: 'lon lonn lonnen lonekonto lonkonto lonespec* lonespecifikation* lonnsslipp* lonseddel* lonebesked*',
   errand: 'ar_du_upptagen er_du_ledig er_du_pa_kontoret har_du_tid kan_du_hjalpa presentkort_till',
@@ -62,4 +62,5 @@ export const nordic: TermTable = {
   signin: 'inloggning* innlogging* login',
   newaccount:
     'nytt_konto ny_konto nyt_konto nytt_bankkonto ny_bankkonto nytt_kontonummer nyt_kontonummer nya_bankuppgifter nye_bankopplysninger nye_bankoplysninger bytt_bank byttet_bank skiftet_bank andrat_bankgiro nytt_bankgiro nyt_iban nytt_iban',
+  riches: 'per_dag om_dagen i_veckan per_uke om_ugen tjana tjene',
 }

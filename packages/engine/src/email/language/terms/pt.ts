@@ -32,7 +32,7 @@ export const pt: TermTable = {
   virus: 'virus antivirus malware infectado*',
   fund: 'heranca fundos fundo beneficiari* doacao doar milhao milhoes falecido parente_mais_proximo herdeir* filantrop* riquezas meu_falecido investimento* donativos',
   loan: 'emprestimo* credito_aprovado financiamento consignado limite_de_credito',
-  job: 'vaga emprego trabalho_remoto renda_extra vagas trabalhar_em_casa trabalho_em_casa home_office ganhe_ate avaliando_produtos ganhe_dinheiro',
+  job: 'vaga emprego trabalho_remoto renda_extra vagas trabalhar_em_casa trabalho_em_casa home_office ganhe_ate avaliando_produtos ganhe_dinheiro trabalho_online meio_periodo meio_tempo tarefas_simples avaliar_hoteis curtir_videos trabalho_a_distancia',
   message: 'mensagens_pendentes mensagem_pendente mensagens_retidas mensagens nova_mensagem',
   order: 'pedido pedidos',
   recording:
@@ -46,7 +46,7 @@ export const pt: TermTable = {
   scan: 'escaneie digitalize qr_code qrcode codigo_qr escanear leia_o_qr',
   call: 'ligue telefone_para central_de_atendimento ligar',
   reply:
-    'responda responder entre_em_contato contacte-me escreva-me volte_para aguardo_sua aguardando_sua_resposta me_responda contactem-me contate-me contactar-me entre_em_contacto entrem_em_contato me_contate chame_no chame_no_whatsapp whatsapp telegram me_chama me_escreva fale_comigo entre_em_contato_pelo responda-me para_mais_detalhes aguardo_resposta',
+    'responda responder entre_em_contato contacte-me escreva-me volte_para aguardo_sua aguardando_sua_resposta me_responda contactem-me contate-me contactar-me entre_em_contacto entrem_em_contato me_contate chame_no chame_no_whatsapp whatsapp telegram me_chama me_escreva fale_comigo entre_em_contato_pelo responda-me para_mais_detalhes aguardo_resposta me_chame contacte',
   claim:
     'resgat* reivindi* receber_seu retirar reclamar garanta aproveite sacar saque receba troque trocar troque_seus retire_seu obtenha resgate efetuar_a_troca efetuar_o_resgate consultar consultar_e_sacar liberar_saque',
   pay: 'pagar pague quitar quite efetuar_o efetue liquidar proceda_ao_pagamento portes',
@@ -70,7 +70,8 @@ export const pt: TermTable = {
     'pendente* falhou nao_foi_possivel em_atraso atraso problema irregular* inconsisten* aguardando retid* divergen* nao_identificado incompleto em_aberto consta_em consta_no nao_foi_paga aguarda aguarda_o',
   intrusion:
     'suspeit* nao_autorizad* fraude* incomum estranh* seguranca invasao detectamos_uma detectamos_um removeu_seu nao_reconhec* compra_em_analise tentativa_de_compra',
-  riches: 'milhoes_de milhoes_de_dolares renda_extra lucro por_dia diario por_semana ganhe_ate ganhe',
+  riches:
+    'milhoes_de milhoes_de_dolares renda_extra lucro por_dia diario por_semana ganhe_ate ganhe por_mes ganhos_diarios ao_dia',
   illness: 'cancer viuva caridade orfaos',
   free: 'gratis gratuit* exclusiv* sem_custo',
   anybody:

@@ -48,5 +48,8 @@ export const southSlavic: TermTable = {
   bankdetails: 'bankovni_podaci broj_racuna iban trr',
   scan: 'skenir* poskenir* optickog',
   newaccount:
-    'novi_racun novi_iban nov_racun nov_bancni novi_ziro promijenili_smo_banku promenili_smo_banku promjena_racuna promena_racuna zamenjali_banko sprememba_racuna novi_broj_racuna novi_tekuci',
+    'novi_racun novi_iban nov_racun nov_bancni novi_ziro promijenili_smo_banku promenili_smo_banku promjena_racuna promena_racuna zamenjali_banko sprememba_racuna novi_broj_racuna novi_tekuci nov_trr spremenili_banko',
+  job: 'rad_od_kuce posao_od_kuce delo_od_doma dodatna_zarada',
+  riches: 'dnevno na_dan tedensko tjedno',
+  reply: 'pisite javite javite_se kontaktirajte',
 }

@@ -35,8 +35,10 @@ export const vi: TermTable = {
   legal: 'cong_an toa_an khoi_to truy_to',
   official: 'co_quan_thue cuc_thue chi_cuc_thue',
   fund: 'thua_ke',
-  job: 'viec_lam tuyen_dung cong_tac_vien lam_tai_nha',
+  job: 'viec_lam tuyen_dung cong_tac_vien lam_tai_nha viec_nhe lam_them tai_nha cong_viec_online',
   investment: 'dau_tu chung_khoan',
   payroll: 'luong_thang bang_luong',
   newaccount: 'tai_khoan_moi so_tai_khoan_moi thay_doi_tai_khoan doi_tai_khoan_ngan_hang',
+  riches: 'moi_ngay mot_ngay trieu_moi',
+  reply: 'lien_he nhan_tin',
 }
