@@ -1,5 +1,6 @@
 // Honest programs for Windows that do by design what the suspects do in secret: they hook keys, read other processes, take
 // pictures of the screen, download and start programs, open disks. All stay clean.
+import { NSIS, writeNsis } from '../../installers/write-nsis.ts'
 import { buildPe } from '../../pe/build-pe.ts'
 import { made, mingw, RUN_KEY, random, visualStudio } from '../../pe/ordinary-program.ts'
 import type { PeRecipe } from '../../pe/pe-recipe.ts'
@@ -44,7 +45,17 @@ const installers: readonly Lookalike[] = [
       'SeShutdownPrivilege',
       'NSIS Error',
     ],
-    overlay: Buffer.concat([Buffer.from('\0\0\0\0\xef\xbe\xad\xdeNullsoftInst', 'latin1'), random(60_000, 11)]),
+    overlay: writeNsis({
+      name: 'Example Editor',
+      members: [
+        { name: 'editor.exe', bytes: buildPe(visualStudio({ version: made('Example Works', 'Example Editor') })) },
+        { name: 'licence.txt', bytes: Buffer.from('You may use this program for whatever you like.\n'.repeat(40)) },
+      ],
+      entries: [
+        [NSIS.registry, 0x80000002, `${RUN_KEY}Once`, 'ExampleEditor', '$INSTDIR\\editor.exe --finish', 1],
+        [NSIS.run, '"$INSTDIR\\editor.exe" --first-start'],
+      ],
+    }),
   }),
   native(
     'app-update.exe',
