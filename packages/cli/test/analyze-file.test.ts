@@ -39,7 +39,7 @@ describe('assay analyze file', { timeout: 120_000 }, () => {
     assert.equal(code, 2)
     assert.match(text, /^MALICIOUS/)
     assert.match(text, /sha256 {2}[0-9a-f]{64}/)
-    assert.match(text, /trace_downloads_and_runs \(seen when it ran\)/)
+    assert.match(text, /trace_fetches_further_stage \(seen when it ran\)/)
     assert.match(text, /When it ran \(PowerShell .* emulated\)/)
     assert.match(text, /http +GET http:\/\/files\.example\.invalid\/a\.exe/)
   })
@@ -69,7 +69,7 @@ describe('assay analyze file', { timeout: 120_000 }, () => {
   it('shows a folder as a table with reasons in words, and the worst decides the exit code', async () => {
     const { code, text } = await analyze(folder)
     assert.equal(code, 2)
-    assert.match(text, /malicious +\d+ +script +\S*setup\.ps1 +Something was downloaded and run/)
+    assert.match(text, /malicious +\d+ +script +\S*setup\.ps1 +The script downloads something and runs it/)
     assert.match(text, /clean +0 +text +\S*notes\.txt\n/)
     assert.match(text, /1 malicious, 0 suspicious, 0 unknown, 1 clean/)
   })
