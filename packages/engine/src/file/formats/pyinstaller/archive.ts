@@ -2,7 +2,7 @@
 // by PyInstaller's manual, chapter "Advanced Topics".) Everything is big-endian.
 import { ByteReader } from '../byte-reader.ts'
 import { PYINSTALLER_ENTRIES_MAX } from '../python/limits.ts'
-import type { PythonVersion } from '../python/marshal.ts'
+import type { PythonVersion } from '../python/version.ts'
 
 export interface PyInstallerEntry {
   readonly name: string

@@ -1,6 +1,6 @@
 // The bytes of a code object → its instructions by name, with whole operands.
 import { INSTRUCTIONS, PYTHON_VERSIONS } from './instructions.ts'
-import type { PythonVersion } from './marshal.ts'
+import type { PythonVersion } from './version.ts'
 
 export type Instruction = keyof typeof INSTRUCTIONS
 

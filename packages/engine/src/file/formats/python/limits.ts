@@ -12,6 +12,10 @@ export const PYTHON_TEXT_CHARS_MAX = 4_000_000
 /** Characters built while expressions are put together, each of which copies what it is made of. */
 export const PYTHON_WORK_CHARS_MAX = 40_000_000
 
+/** Characters of a value that is told again for each of its parts, and how many parts: together they would multiply. */
+export const PYTHON_WHOLE_CHARS_MAX = 200
+export const PYTHON_PARTS_MAX = 50
+
 /** Values that wait on the stack; what is deeper is forgotten. */
 export const PYTHON_STACK_MAX = 200
 

@@ -2,6 +2,7 @@
 // 2.7 to 3.14. Nothing is executed; what does not fit ends the reading, and what was read until then stands.
 import type { ByteReader } from '../byte-reader.ts'
 import { MARSHAL_DEPTH_MAX, MARSHAL_VALUES_MAX } from './limits.ts'
+import { isSince, type PythonVersion } from './version.ts'
 
 export interface PythonCode {
   readonly kind: 'code'
@@ -43,11 +44,6 @@ export function unmarshal(file: ByteReader, at: number, version: PythonVersion):
   const reader = new MarshalReader(file, at, version)
   const value = reader.value(0)
   return { value, damaged: reader.damaged, end: reader.at }
-}
-
-export interface PythonVersion {
-  readonly major: number
-  readonly minor: number
 }
 
 const REFERENCED = 0x80
@@ -214,10 +210,9 @@ class MarshalReader {
   }
 
   #code(depth: number): PythonValue {
-    const { major, minor } = this.#version
-    const at = (wanted: number): boolean => major === 3 && minor >= wanted
+    const at = (wanted: number): boolean => isSince(this.#version, wanted)
     // Counts of parameters, locals and stack, and the flags.
-    const numbers = at(11) ? 5 : at(8) ? 6 : major === 3 ? 5 : 4
+    const numbers = at(11) ? 5 : at(8) ? 6 : at(0) ? 5 : 4
     this.at += numbers * 4
     const inner = (): PythonValue => this.value(depth + 1)
     const code = inner()

@@ -1,5 +1,14 @@
 // Which Python compiled a module: the number at its start (Lib/importlib/_bootstrap_external.py lists them).
-import type { PythonVersion } from './marshal.ts'
+
+export interface PythonVersion {
+  readonly major: number
+  readonly minor: number
+}
+
+/** Of Python 3, and of this minor version or a later one. */
+export function isSince({ major, minor }: PythonVersion, wanted: number): boolean {
+  return major === 3 && minor >= wanted
+}
 
 const MAGICS: readonly (readonly [from: number, to: number, minor: number])[] = [
   [3000, 3131, 0],
