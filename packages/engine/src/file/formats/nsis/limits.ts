@@ -8,3 +8,6 @@ export const STRING_CHARS_MAX = 8192
 
 /** Values that are put in for variables, one inside another. */
 export const KNOWN_VARIABLES_MAX = 500
+
+/** Values on the stack: plug-ins take fewer operands. */
+export const PUSHED_MAX = 16

@@ -3,7 +3,8 @@
 import { createDecipheriv } from 'node:crypto'
 import { inflate } from '../../archive/inflate.ts'
 import { ByteReader } from '../byte-reader.ts'
-import { isCode, type PythonValue, textOf, unmarshal } from '../python/marshal.ts'
+import { unmarshal } from '../python/marshal.ts'
+import { isCode, type PythonValue, textOf } from '../python/value.ts'
 import type { PythonVersion } from '../python/version.ts'
 import { LIBRARY_MODULES } from './library-modules.ts'
 

@@ -1,5 +1,5 @@
 // A constant of a module as its source would spell it.
-import type { PythonValue } from './marshal.ts'
+import type { PythonValue } from './value.ts'
 
 /** Items of one tuple that are told; tables of translations have thousands. */
 const ITEMS_MAX = 2000

@@ -3,8 +3,9 @@ import type { Format, FormatContext, Parsed } from '../../format.ts'
 import { ByteReader } from '../byte-reader.ts'
 import { childrenOf } from '../script/format.ts'
 import { readScript } from '../script/read.ts'
-import { isCode, unmarshal } from './marshal.ts'
+import { unmarshal } from './marshal.ts'
 import { pythonText } from './statements.ts'
+import { isCode } from './value.ts'
 import { headerBytes, versionOfMagic } from './version.ts'
 
 export interface PythonFacts {

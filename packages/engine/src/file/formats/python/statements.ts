@@ -3,8 +3,8 @@
 import { constantText } from './constant-text.ts'
 import { EFFECTS } from './effects/registry.ts'
 import { type Instruction, instructionStream, instructionsOf } from './instruction-stream.ts'
-import { isCode, type PythonCode } from './marshal.ts'
 import { StatementStack } from './statement-stack.ts'
+import { isCode, type PythonCode } from './value.ts'
 import type { PythonVersion } from './version.ts'
 
 export interface PythonText {

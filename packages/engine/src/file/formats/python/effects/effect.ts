@@ -1,7 +1,7 @@
 // What one instruction does to the stack and to the lines, and what its operand points at.
 import type { Instruction } from '../instruction-stream.ts'
-import type { PythonCode } from '../marshal.ts'
 import { type StatementStack, UNKNOWN } from '../statement-stack.ts'
+import type { PythonCode } from '../value.ts'
 import { isSince, type PythonVersion } from '../version.ts'
 
 export type Effect = (stack: StatementStack, operand: number, code: PythonCode, version: PythonVersion) => void
