@@ -8,8 +8,8 @@ export const MAIL_QUEUE_BYTES_MAX = 200 * 1024 * 1024
 export const MAIL_MS_MAX = 20_000
 /** Memory of a mail thread's heap. */
 export const MAIL_HEAP_MIB_MAX = 512
-/** Of which for what has just been made: half of Node's own bound, which each thread would fill for nothing. */
-export const MAIL_YOUNG_MIB_MAX = 24
+/** Of which for what has just been made: a quarter of Node's own bound, which each thread would fill for nothing. */
+export const MAIL_YOUNG_MIB_MAX = 12
 /** A file-analysis process is replaced after this many files: parsers in WASM do not give memory back. */
 export const CHILD_FILES_MAX = 200
 /** Largest answer of a file-analysis process: results are bounded well below, so more is a broken or hijacked process. */
