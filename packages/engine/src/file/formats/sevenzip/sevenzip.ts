@@ -8,6 +8,7 @@ import type { Budget } from '../../budget.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import type { TypeId } from '../../identify/types.ts'
 import { winRarSettings } from '../installer/self-extractor.ts'
+import { hidesItsList } from './hidden-list.ts'
 import { type Listing, parseListing } from './listing.ts'
 import { runSevenZip, type SevenZipRun } from './module.ts'
 
@@ -65,8 +66,7 @@ async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Pro
   const limits = { bytesMax: budget.unpackBytesMax, filesMax: budget.limits.childrenMax * 4 }
   const listed = await runSevenZip(['l', '-slt', '-p', '-sccUTF-8', `/in/${name}`], name, bytes, limits)
   const told = parseListing(listed.lines, budget.limits.entriesMax)
-  // 7-Zip ends by an exception on a list that is encrypted itself; on a damaged one too, where no password will help.
-  let listing: Listing = { ...told, encrypted: told.encrypted || listed.exitCode === null }
+  let listing: Listing = { ...told, encrypted: told.encrypted || hidesItsList(bytes, type.id) }
   const beside = [
     ...context.passwordsBeside,
     ...passwordsTold(`${context.fileName?.replace(/\.[a-z0-9]{1,5}$/i, '') ?? ''}\n${listing.comment ?? ''}`),
@@ -143,7 +143,7 @@ function describe(
   const isRead = listing.entryCount > 0 || files.length > 0
   if (!isRead) {
     const what = listing.encrypted
-      ? 'the archive is damaged, or it is encrypted and no password fits'
+      ? 'the archive is encrypted and no password fits, or it is damaged'
       : `${type.description}: its members could not be read`
     return {
       facts: listing.encrypted ? { archive: factsOf(type.fileType, listing, null, null, 0, bytes.length) } : {},
