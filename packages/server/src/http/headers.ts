@@ -1,5 +1,6 @@
 // Headers that stand on every answer, and those that stand on every answer of a known account.
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 
 /** Stands on everything: no sniffing, no framing, no referrer, and a policy that allows an API answer nothing. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -29,4 +30,20 @@ export function requestIdOf(header: string | string[] | undefined): string {
   }
   used += 16
   return `req_${block.toString('base64url', used - 16, used - 4)}`
+}
+
+/** Headers of which a second one is read by some and not by others on the way: whoever checked one may not have meant the other. */
+const SINGLE = new Set(['host', 'authorization', 'content-type'])
+
+/** Two of a header that may stand once, or no Host in HTTP/1.1 (RFC 9112, 3.2): a 400, whatever the rest says. */
+export function hasAmbiguousHead({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): boolean {
+  if (headers.host === undefined && httpVersionMinor > 0) return true
+  let seen = ' '
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = (rawHeaders[at] ?? '').toLowerCase()
+    if (!SINGLE.has(name)) continue
+    if (seen.includes(` ${name} `)) return true
+    seen += `${name} `
+  }
+  return false
 }

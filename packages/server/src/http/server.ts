@@ -1,5 +1,6 @@
 // The HTTP server: binds routes to the operations of the contract and keeps the promises that hold for all of them. The
 // order of checks is the contract's: request id, authentication, permission, rate limit; then the handler's own.
+import type { Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { type Permission, permits } from '@assay/contract'
 import Fastify, {
@@ -20,9 +21,10 @@ import { compressAnswer } from './compress.ts'
 import { allowOrigin, answerPreflight, isAllowedOrigin } from './cors.ts'
 import { withinTimeLimit } from './deadline.ts'
 import { refusalOf } from './faults.ts'
-import { requestIdOf, SECURITY_HEADERS } from './headers.ts'
+import { hasAmbiguousHead, requestIdOf, SECURITY_HEADERS } from './headers.ts'
 import { CONNECTION_IDLE_MS_MAX, HEADER_BYTES_MAX, KEEP_ALIVE_MS, REQUEST_MS_MAX } from './limits.ts'
 import type { Metrics } from './metrics.ts'
+import { OwedAnswers } from './owed-answers.ts'
 import { errorBodyOf, Refusal } from './refusal.ts'
 import { discardRest } from './unread-body.ts'
 import { answerWireError } from './wire-errors.ts'
@@ -51,6 +53,7 @@ declare module 'fastify' {
 }
 
 export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const owed = new OwedAnswers()
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // One line a request is written by our own hook below.
@@ -67,8 +70,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     requestTimeout: 0,
     // Who does not read its answers must not hold them in our memory for ever.
     connectionTimeout: CONNECTION_IDLE_MS_MAX,
-    http: { maxHeaderSize: HEADER_BYTES_MAX, headersTimeout: REQUEST_MS_MAX },
-    clientErrorHandler: (error, socket) => answerWireError(error, socket),
+    // A missing Host is refused by our own hook, in the shape of every other error.
+    http: { maxHeaderSize: HEADER_BYTES_MAX, headersTimeout: REQUEST_MS_MAX, requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerWireError(error, socket, owed),
     // The router's own errors come before any hook has run.
     frameworkErrors: (error, request, reply) => {
       stamp(request, reply as FastifyReply)
@@ -79,7 +83,11 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   })
   // Left to Node, an unknown expectation is a 417 without a body and a CONNECT a closed connection without an answer.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.server.on('connect', (_request, socket) => answerWireError(new Error('CONNECT to what is no proxy'), socket))
+  app.server.on('connect', (_request, socket) =>
+    answerWireError(new Error('CONNECT to what is no proxy'), socket, owed),
+  )
+  app.server.prependListener('request', (request, response) => owed.add(request, response))
+  answerHalfClosed(app.server)
   const allowed = new AllowedMethods()
   app.addHook('onRoute', ({ url, method }) => allowed.add(url, method))
   app.removeAllContentTypeParsers()
@@ -91,7 +99,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     request.startedMs = performance.now()
     stamp(request, reply)
     if (options.corsOrigins.length > 0 && isAllowedOrigin(options.corsOrigins, request)) allowOrigin(request, reply)
-    done(options.isStopping() ? new Refusal('shutting_down', { headers: { connection: 'close' } }) : undefined)
+    if (hasAmbiguousHead(request.raw)) done(new Refusal('invalid_http', { headers: { connection: 'close' } }))
+    else done(options.isStopping() ? new Refusal('shutting_down', { headers: { connection: 'close' } }) : undefined)
   })
   app.addHook('onSend', compressAnswer)
   app.addHook('onResponse', (request, reply, done) => {
@@ -119,6 +128,12 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   })
   return app
 }
+
+/**
+ * Who has sent all and says so (`nc -N`, some libraries) still reads: it gets its answer. Left to Node, the connection is
+ * closed under the answer, which is charged for and lost. The property is documented by no type.
+ */
+const answerHalfClosed = (server: Server): void => void Object.assign(server, { httpAllowHalfOpen: true })
 
 /** What stands on every answer. */
 function stamp(request: FastifyRequest, reply: FastifyReply): void {

@@ -3,6 +3,7 @@
 import type { Duplex } from 'node:stream'
 import { ERRORS, type ErrorName } from '@assay/contract'
 import { requestIdOf, SECURITY_HEADERS } from './headers.ts'
+import type { OwedAnswers } from './owed-answers.ts'
 import { errorBodyOf } from './refusal.ts'
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -17,11 +18,19 @@ const nameOf = (code: string | undefined): ErrorName => {
   return 'invalid_http'
 }
 
-export function answerWireError(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function answerWireError(error: NodeJS.ErrnoException, socket: Duplex, owed: OwedAnswers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
+  owed.whenAnswered(socket, () => {
+    if (!socket.writable) socket.destroy()
+    else if (owed.hasBegun(socket)) socket.end()
+    else writeError(error, socket)
+  })
+}
+
+function writeError(error: NodeJS.ErrnoException, socket: Duplex): void {
   const name = nameOf(error.code)
   const { status, message } = ERRORS[name]
   const requestId = requestIdOf(undefined)

@@ -3,12 +3,11 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { openAdministration, readConfig } from '../../src/main.ts'
 import { ask, newCaller, type Reply } from './client.ts'
+import { head, talk, whole } from './raw-client.ts'
 import { makeDataDir, type Service, startService } from './service.ts'
 
 const HONEST = 40
@@ -19,45 +18,6 @@ const RESIDENT_MIB_MAX = 600
 
 const residentMib = (pid: number | undefined): number =>
   (Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096) / (1024 * 1024)
-
-/** Sends the pieces with a pause between them and takes what comes, until the server hangs up or the time is over. */
-async function talk(
-  service: Service,
-  pieces: readonly (string | Uint8Array)[],
-  then: 'wait' | 'half-close' | 'hang up' = 'wait',
-): Promise<string> {
-  const { hostname, port } = new URL(service.url)
-  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
-  let answer = ''
-  socket.on('data', (bytes: Buffer) => {
-    answer += bytes.toString('latin1')
-  })
-  socket.on('error', () => {})
-  for (const piece of pieces) {
-    if (socket.writable) socket.write(piece)
-    await setTimeout(10)
-  }
-  if (then === 'half-close') socket.end()
-  if (then !== 'hang up' && !socket.readableEnded)
-    await Promise.race([
-      new Promise((resolve) => socket.once('end', resolve)),
-      setTimeout(then === 'wait' ? 30_000 : 500),
-    ])
-  socket.destroy()
-  return answer
-}
-
-const head = (method: string, path: string, key: string, more: string): string =>
-  `${method} ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n${more}\r\n`
-const whole = (path: string, key: string, type: string, body: string | Buffer): readonly (string | Buffer)[] => [
-  head(
-    'POST',
-    path,
-    key,
-    `Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n`,
-  ),
-  body,
-]
 
 const CLOSE = 'Connection: close\r\n'
 const JSON_TYPE = 'application/json'

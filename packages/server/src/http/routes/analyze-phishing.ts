@@ -66,6 +66,8 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
         if (reserved.outcome === 'insufficient') throw new Refusal('insufficient_credits')
         using reservation = reserved.reservation
         const report = await analyze(dependencies.mail, call, asked)
+        // Nobody is there to read it, and without a key nobody could ask for it again: nothing was delivered.
+        if (claim === null && call.incoming.socket.destroyed) throw new Refusal('request_incomplete')
         const warnings = [...query.warnings, ...asked.warnings]
         // Taken once: the answer that is kept and the one that is sent must be the same text.
         const tookMs = elapsedMs(call)
