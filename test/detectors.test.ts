@@ -27,7 +27,7 @@ test('ids are unique and weighed, and every weight has a detector', () => {
 })
 
 test('file, id and export agree, and a test names it', () => {
-  const files = globSync(`${folder}/*/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync(`${folder}/*/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   const tests = globSync(['packages/engine/src/email/**/*.test.ts', 'packages/engine/test/email/**/*.test.ts'], {
     cwd: root,
   })

@@ -13,8 +13,8 @@ import { htmlCopiesCommand } from '../html/html-copies-command.ts'
 import { htmlHidesWhereItLeads } from '../html/html-hides-where-it-leads.ts'
 import { packageRunsFetchedCode } from '../installer/package-runs-fetched-code.ts'
 import { pickleRunsCode } from '../installer/pickle-runs-code.ts'
-import { scriptEncryptsFiles } from './script-encrypts-files.ts'
-import { scriptSendsSecretsAway } from './script-sends-secrets-away.ts'
+import { scriptSendsSecretsAway } from './credentials/script-sends-secrets-away.ts'
+import { scriptEncryptsFiles } from './impact/script-encrypts-files.ts'
 
 interface Table {
   readonly detector: Detector<FileFacts>

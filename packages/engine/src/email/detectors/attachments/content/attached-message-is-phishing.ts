@@ -1,0 +1,39 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+const SUSPICIOUS_SCORE_MIN = 25
+
+export const attachedMessageIsPhishing: Detector<EmailFacts> = {
+  id: 'attached_message_is_phishing',
+  type: 'nested_message',
+  severity: 'medium',
+  title: 'An attached message is suspicious by itself',
+  why: 'A lure in an attached message is read by people and passed over by filters.',
+  falsePositives: 'People who pass a phish on to have it looked at.',
+  attack: ['T1566.001'],
+  detect: ({ attachments }) => {
+    const nested = attachments.filter(
+      ({ inspection }) => inspection?.kind === 'message' && inspection.score >= SUSPICIOUS_SCORE_MIN,
+    )
+    const [first] = nested
+    const inspection = first?.inspection
+    if (first === undefined || inspection == null) return null
+    return {
+      description:
+        `The attached message${first.name === null ? '' : ` ${attachmentName(first)}`} is suspicious: ${inspection.findings[0]?.description ?? ''}`.slice(
+          0,
+          390,
+        ),
+      evidence: attachmentEvidence(
+        nested,
+        (one) =>
+          one.inspection?.findings
+            .slice(0, 3)
+            .map(({ id }) => id)
+            .join(', ') ?? '',
+      ),
+      strength: Math.min(1, inspection.score / 100),
+    }
+  },
+}

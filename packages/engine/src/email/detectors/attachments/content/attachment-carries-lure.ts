@@ -1,0 +1,31 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+export const attachmentCarriesLure: Detector<EmailFacts> = {
+  id: 'attachment_carries_lure',
+  type: 'attachment_lure',
+  severity: 'medium',
+  title: 'The text of an attachment is a lure',
+  why: 'What stands in a document passes filters that read the message only.',
+  falsePositives: 'Reminders and contracts that are sent as documents.',
+  attack: ['T1566.001'],
+  detect: ({ attachments, language }) => {
+    const said = new Set(language.lures.map(({ kind }) => kind))
+    const found = attachments.flatMap((attachment) => {
+      // A message inside is judged as a message.
+      if (attachment.inspection?.kind === 'message') return []
+      const lures = attachment.language?.lures.filter(({ kind }) => !said.has(kind)) ?? []
+      const lure = lures.toSorted((a, b) => b.strength - a.strength)[0]
+      return lure === undefined ? [] : [{ attachment, lure }]
+    })
+    const worst = found.toSorted((a, b) => b.lure.strength - a.lure.strength)[0]
+    if (worst === undefined) return null
+    const { attachment, lure } = worst
+    return {
+      description: `The text of ${attachmentName(attachment)} is a lure of the kind ${lure.kind.replaceAll('_', ' ')}: "${lure.words.join(' … ')}".`,
+      evidence: attachmentEvidence([attachment], () => lure.words.join(' … ')),
+      strength: lure.strength,
+    }
+  },
+}

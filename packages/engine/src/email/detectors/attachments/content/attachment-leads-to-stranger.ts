@@ -1,0 +1,51 @@
+import type { Detector } from '../../../../detector.ts'
+import type { AttachmentInspection } from '../../../facts/attachments.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { hostOf, linkEvidence } from '../../links/link-evidence.ts'
+import { isStranger } from '../../links/strangers.ts'
+import { attachmentName, attachmentPlace } from '../attachment-evidence.ts'
+import { judgeLinks } from './judged-links.ts'
+
+/** A report has many references; a lure has one link, perhaps thrice. */
+const HOSTS_FEW = 2
+
+/** A message inside is judged as a message, a calendar entry as one, and reports about mail are plain text. */
+const DOCUMENTS: ReadonlySet<AttachmentInspection['kind']> = new Set<AttachmentInspection['kind']>([
+  'document',
+  'web_page',
+  'archive',
+  'script',
+])
+
+export const attachmentLeadsToStranger: Detector<EmailFacts> = {
+  id: 'attachment_leads_to_stranger',
+  type: 'attachment_lure',
+  severity: 'medium',
+  title: 'A document is there for its link to a stranger',
+  why: 'A link inside a PDF is seen by the reader and by few filters.',
+  falsePositives: 'Brochures and papers that link their sources.',
+  attack: ['T1566.001', 'T1204.001'],
+  detect: (facts) => {
+    for (const attachment of facts.attachments) {
+      const { inspection, links, qrLinks } = attachment
+      if (inspection === null || !DOCUMENTS.has(inspection.kind)) continue
+      const clickable = links.filter((link) => link.isWeb && !qrLinks.includes(link))
+      const strange = clickable.filter((link) => isStranger(link, facts))
+      const [first] = strange
+      if (first === undefined || new Set(clickable.map(({ host }) => host)).size > HOSTS_FEW) continue
+      const { gravity, worst } = judgeLinks(strange, facts)
+      return {
+        description:
+          `The attachment ${attachmentName(attachment)} leads to ${hostOf(first)}${worst === null ? '' : `; ${lowerFirst(worst)}`}`.replace(
+            /\.?$/,
+            '.',
+          ),
+        evidence: linkEvidence(strange).map(({ snippet }) => ({ where: attachmentPlace(attachment), snippet })),
+        strength: Math.min(1, 0.3 + gravity),
+      }
+    }
+    return null
+  },
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)

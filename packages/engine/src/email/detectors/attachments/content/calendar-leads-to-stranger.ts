@@ -1,0 +1,24 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { hostOf, linkEvidence } from '../../links/link-evidence.ts'
+import { isStranger } from '../../links/strangers.ts'
+
+export const calendarLeadsToStranger: Detector<EmailFacts> = {
+  id: 'calendar_leads_to_stranger',
+  type: 'calendar_lure',
+  severity: 'medium',
+  title: 'A calendar entry leads to a stranger',
+  why: 'Calendars take up invitations by themselves, and their links pass filters that read mail only.',
+  falsePositives: 'Events of clubs and shops whose tickets are sold elsewhere.',
+  attack: ['T1566.002'],
+  detect: (facts) => {
+    const entries = facts.attachments.filter(({ inspection }) => inspection?.type === 'icalendar')
+    const links = [
+      ...facts.links.filter(({ shown }) => shown.role === 'calendar'),
+      ...entries.flatMap((attachment) => attachment.links),
+    ].filter((link) => isStranger(link, facts))
+    const [first] = links
+    if (first === undefined) return null
+    return { description: `The calendar entry leads to ${hostOf(first)}.`, evidence: linkEvidence(links) }
+  },
+}

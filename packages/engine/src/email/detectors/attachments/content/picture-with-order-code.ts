@@ -1,0 +1,41 @@
+// A picture from a free mail account, a number that could be an order's, and not a sentence: the invoice and its telephone
+// number stand in the picture, where no filter reads.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isCustomersMailbox } from '../../headers/brand-voice.ts'
+import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+const WORDS_FEW = 15
+const CODE = /(?<![\p{L}\p{N}])(?=[\p{L}_#-]*\d)(?=(?:[^\d]*\d){3})[#]?[\p{Lu}\d][\p{Lu}\d_#/-]{6,30}(?![\p{Ll}])/u
+const ORDER =
+  /\b(?:invoice|receipt|order|purchase|payment|bill(?:ing)?|subscription|renewal|statement|transaction|inv|rechnung|bestellung|factura|facture|fatura|fattura|pedido|commande|compra)\b/i
+/** What cameras and screens call their pictures. */
+const CAMERA = /\b(?:img|dsc[fn]?|pxl|p|screenshot|photo|image|whatsapp image)[_ -]?\d/gi
+
+export const pictureWithOrderCode: Detector<EmailFacts> = {
+  id: 'picture_with_order_code',
+  type: 'callback_phishing',
+  severity: 'medium',
+  title: 'A picture and an order number from a free mail account',
+  why: 'The bill and the number to call stand in the picture, so that nothing but the reader reads them.',
+  falsePositives: 'People who send the photograph of a receipt without a word.',
+  attack: ['T1566.001', 'T1566.004', 'T1027'],
+  detect: ({ sender, attachments, language, links, message, view, context }) => {
+    if (!isCustomersMailbox(sender) || context.isReply || context.isMailingList || context.isBounce) return null
+    const pictures = attachments.filter(({ inspection, declaredType }) =>
+      inspection === null ? declaredType.startsWith('image/') : inspection.kind === 'image',
+    )
+    const [picture] = pictures
+    if (picture === undefined || pictures.length > 2 || attachments.length > pictures.length) return null
+    if (language.wordCount > WORDS_FEW || links.some(({ isWeb }) => isWeb)) return null
+    const said = `${message.subject} ${view.text} ${picture.name ?? ''}`.replaceAll(CAMERA, ' ')
+    const found =
+      CODE.exec(`${message.subject} ${view.text}`.replaceAll(CAMERA, ' ')) ??
+      (/\d{4}/.test(said) ? ORDER.exec(said) : null)
+    if (found === null) return null
+    return {
+      description: `A free mail account sends ${attachmentName(picture)} with hardly a word but "${found[0].trim()}".`,
+      evidence: attachmentEvidence(pictures),
+    }
+  },
+}

@@ -1,0 +1,30 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { hostOf, linkEvidence } from '../../links/link-evidence.ts'
+import { isStranger } from '../../links/strangers.ts'
+import { attachmentName } from '../attachment-evidence.ts'
+import { judgeLinks } from './judged-links.ts'
+
+export const qrCodeLeadsToStranger: Detector<EmailFacts> = {
+  id: 'qr_code_leads_to_stranger',
+  type: 'qr_code',
+  severity: 'high',
+  title: 'A QR code leads to a stranger',
+  why: 'A link in a picture is read by no filter, and a telephone that scans it is guarded by none.',
+  falsePositives: 'Tickets, vouchers and visiting cards.',
+  attack: ['T1566.002', 'T1204.001'],
+  detect: (facts) => {
+    for (const attachment of facts.attachments) {
+      const strange = attachment.qrLinks.filter((link) => isStranger(link, facts))
+      const [first] = strange
+      if (first === undefined) continue
+      const { gravity } = judgeLinks(strange, facts)
+      return {
+        description: `A QR code in ${attachmentName(attachment)} leads to ${hostOf(first)}.`,
+        evidence: linkEvidence(strange),
+        strength: Math.min(1, 0.5 + gravity),
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,46 @@
+import type { Detector } from '../../../../detector.ts'
+import type { AttachmentFacts, AttachmentInspection } from '../../../facts/attachments.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+/** How much worse than its name a file is. */
+const GRAVITY: Readonly<Record<AttachmentInspection['kind'], number>> = {
+  executable: 1,
+  script: 1,
+  web_page: 0.9,
+  archive: 0.6,
+  document: 0.3,
+  message: 0.2,
+  image: 0,
+  other: 0,
+}
+
+/** Worse than it says: a page called .pdf. Pictures under each other's names are everyday. */
+function strengthOf({ inspection, risk }: AttachmentFacts): number {
+  if (inspection === null || !inspection.isMisnamed || risk?.kind === 'web_page' || risk?.grade === 3) return 0
+  return GRAVITY[inspection.kind]
+}
+
+export const attachmentOfAnotherType: Detector<EmailFacts> = {
+  id: 'attachment_of_another_type',
+  type: 'dangerous_attachment',
+  severity: 'high',
+  title: 'An attachment is something else than its name says',
+  why: 'Filters go by the name, programs by the content.',
+  falsePositives: 'Exports of old programs that call everything .xls or .doc.',
+  attack: ['T1036.008'],
+  detect: ({ attachments }) => {
+    const found = attachments
+      .filter((attachment) => strengthOf(attachment) > 0)
+      .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    const [worst] = found
+    if (worst === undefined) return null
+    const strength = strengthOf(worst)
+    return {
+      description: `The attachment ${attachmentName(worst)} is called .${worst.extension}, but its content is ${worst.inspection?.type}.`,
+      evidence: attachmentEvidence(found),
+      strength,
+      ...(strength < 0.9 && { severity: 'medium' as const }),
+    }
+  },
+}

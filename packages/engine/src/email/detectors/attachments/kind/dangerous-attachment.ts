@@ -1,0 +1,51 @@
+import type { ExtensionKind } from '../../../../data/tables.ts'
+import type { Detector } from '../../../../detector.ts'
+import type { AttachmentFacts } from '../../../facts/attachments.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+const WORDS: Readonly<Partial<Record<ExtensionKind, string>>> = {
+  executable: 'a program',
+  script: 'a script',
+  shortcut: 'a shortcut that starts programs',
+  installer: 'an installer',
+  disk_image: 'a disk image, which carries programs past the mark of the web',
+  macro_document: 'a document that runs macros',
+  remote_access: 'a file that opens remote access',
+  archive: 'an archive of a kind that hardly anybody uses',
+  certificate: 'a certificate',
+}
+
+/** Pages are judged by what they show, plain archives by what they hold. */
+function strengthOf({ risk, inspection, isInline }: AttachmentFacts): number {
+  if (inspection?.kind === 'executable') return 1
+  if (risk === null || risk.kind === 'web_page' || isInline) return 0
+  if (risk.grade === 3) return 1
+  if (risk.grade < 2) return 0
+  return risk.kind === 'script' ? 0.4 : 0.5
+}
+
+export const dangerousAttachment: Detector<EmailFacts> = {
+  id: 'dangerous_attachment',
+  type: 'dangerous_attachment',
+  severity: 'high',
+  title: 'An attachment is of a type that runs',
+  why: 'Who opens it runs it; honest senders deliver programs by other ways.',
+  falsePositives: 'Developers who mail scripts to each other, IT departments that send connection files.',
+  attack: ['T1566.001', 'T1204.002'],
+  detect: ({ attachments }) => {
+    const found = attachments
+      .filter((attachment) => strengthOf(attachment) > 0)
+      .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    const [worst] = found
+    if (worst === undefined) return null
+    const kind = worst.inspection?.kind === 'executable' ? 'executable' : (worst.risk?.kind ?? 'executable')
+    const strength = strengthOf(worst)
+    return {
+      description: `The attachment ${attachmentName(worst)} is ${WORDS[kind] ?? 'of a type that runs'}.`,
+      evidence: attachmentEvidence(found),
+      strength,
+      ...(strength < 1 && { severity: 'medium' as const }),
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+export const documentWithMacros: Detector<EmailFacts> = {
+  id: 'document_with_macros',
+  type: 'dangerous_attachment',
+  severity: 'medium',
+  title: 'An attached document holds macros',
+  why: 'A macro is a program that starts when the reader allows it.',
+  falsePositives: 'Workbooks of finance departments. What the macros do is another finding.',
+  attack: ['T1566.001', 'T1204.002', 'T1059.005'],
+  detect: ({ attachments }) => {
+    const found = attachments.filter(({ inspection }) => inspection?.hasMacros === true)
+    const [first] = found
+    if (first === undefined) return null
+    const isRenamed = /^(?:docx|xlsx|pptx|pdf|txt)$/.test(first.extension)
+    return {
+      description: `The attachment ${attachmentName(first)} holds macros${isRenamed ? `, which no .${first.extension} may` : ''}.`,
+      evidence: attachmentEvidence(found),
+      strength: isRenamed ? 1 : 0.6,
+    }
+  },
+}

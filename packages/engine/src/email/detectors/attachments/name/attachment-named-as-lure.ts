@@ -1,0 +1,53 @@
+import type { Detector } from '../../../../detector.ts'
+import type { AttachmentFacts } from '../../../facts/attachments.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+/** What people open without thinking, in the languages of the catalogue. */
+const LURE =
+  /invoice|payment|remittance|receipt|voice ?(?:mail|message)|fax|scan(?:ned)?|purchase|quotation|payroll|salary|bonus|statement|swift|contract|agreement|docusign|rechnung|mahnung|zahlung|gehalt|vertrag|facture|paiement|devis|contrat|factura|pago|recibo|n[óo]mina|fatura|boleto|nota ?fiscal|pagamento|comprovante|fattura|ricevuta|factuur|betaling|loonstrook|faktura|p[łl]atno|счет|счёт|оплата|fatura|ödeme|請求書|发票/iu
+const RISKY = new Set(['archive', 'web_page', 'disk_image', 'macro_document', 'script', 'executable', 'shortcut'])
+
+function strengthOf(attachment: AttachmentFacts, { recipients }: EmailFacts): number {
+  const { name, risk, inspection } = attachment
+  if (name === null || risk === null || !RISKY.has(risk.kind) || attachment.isInline) return 0
+  const plain = name.toLowerCase().replace(/[._+-]/g, ' ')
+  const isForVictim = recipients.addresses.slice(0, 3).some((address) => {
+    const [local = '', domain = ''] = address.split('@')
+    const label = domain.split('.')[0] ?? ''
+    return (
+      name.toLowerCase().includes(address) ||
+      (local.length >= 5 && plain.includes(local)) ||
+      (label.length >= 5 && plain.includes(label))
+    )
+  })
+  const isLure = LURE.test(plain)
+  if (!isLure && !isForVictim) return 0
+  return (
+    (isLure ? 0.5 : 0.4) +
+    (isLure && isForVictim ? 0.2 : 0) +
+    (inspection?.isEncrypted === true || risk.grade >= 2 ? 0.3 : 0)
+  )
+}
+
+export const attachmentNamedAsLure: Detector<EmailFacts> = {
+  id: 'attachment_named_as_lure',
+  type: 'attachment_lure',
+  severity: 'low',
+  title: 'An archive, page or program is named like a document that one opens',
+  why: 'An invoice, a payslip or a voice message for the reader by name is opened before it is questioned.',
+  falsePositives: 'Invoices that come packed.',
+  attack: ['T1566.001', 'T1036.005'],
+  detect: (facts) => {
+    const found = facts.attachments
+      .filter((attachment) => strengthOf(attachment, facts) > 0)
+      .toSorted((a, b) => strengthOf(b, facts) - strengthOf(a, facts))
+    const [worst] = found
+    if (worst === undefined) return null
+    return {
+      description: `The attachment ${attachmentName(worst)} is named to be opened, and is no document.`,
+      evidence: attachmentEvidence(found),
+      strength: strengthOf(worst, facts),
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import type { Detector } from '../../../../detector.ts'
+import type { AttachmentFacts } from '../../../facts/attachments.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+/** What a reader takes for harmless. */
+const HARMLESS = /^(?:pdf|docx?|xlsx?|pptx?|odt|ods|rtf|txt|csv|jpe?g|png|gif|bmp|tiff?|mp3|mp4|wav|eml|msg)$/
+
+function isDouble({ innerExtension, extension, risk }: AttachmentFacts): boolean {
+  if (risk === null || !HARMLESS.test(innerExtension) || innerExtension === extension) return false
+  return risk.grade >= 2 || (risk.kind === 'archive' && risk.grade > 0 && extension !== 'gz' && extension !== 'zip')
+}
+
+export const attachmentWithDoubleExtension: Detector<EmailFacts> = {
+  id: 'attachment_with_double_extension',
+  type: 'dangerous_attachment',
+  severity: 'high',
+  title: 'An attachment pretends to be a document by a second extension',
+  why: 'Windows hides the last extension, and invoice.pdf.exe becomes invoice.pdf.',
+  falsePositives: 'Signed or packed copies that keep the old name.',
+  attack: ['T1036.007'],
+  detect: ({ attachments }) => {
+    const found = attachments.filter(isDouble)
+    const [first] = found
+    if (first === undefined) return null
+    return {
+      description: `The attachment ${attachmentName(first)} looks like .${first.innerExtension} and is .${first.extension}.`,
+      evidence: attachmentEvidence(found),
+    }
+  },
+}

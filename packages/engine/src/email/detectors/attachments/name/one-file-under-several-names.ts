@@ -1,0 +1,36 @@
+import type { Detector } from '../../../../detector.ts'
+import type { AttachmentFacts } from '../../../facts/attachments.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { attachmentEvidence } from '../attachment-evidence.ts'
+
+export const oneFileUnderSeveralNames: Detector<EmailFacts> = {
+  id: 'one_file_under_several_names',
+  type: 'dangerous_attachment',
+  severity: 'low',
+  title: 'One file is attached under several names',
+  why: 'One of the names gets past a filter or catches the eye.',
+  falsePositives: 'Pictures of a signature that repeat.',
+  attack: ['T1036'],
+  detect: ({ attachments }) => {
+    const byHash = new Map<string, AttachmentFacts[]>()
+    for (const attachment of attachments) {
+      if (
+        attachment.sizeBytes === 0 ||
+        attachment.inspection?.kind === 'image' ||
+        attachment.declaredType.startsWith('image/')
+      )
+        continue
+      byHash.set(attachment.sha256, [...(byHash.get(attachment.sha256) ?? []), attachment])
+    }
+    const same = [...byHash.values()].find((group) => new Set(group.map(({ name }) => name)).size > 1)
+    if (same === undefined) return null
+    return {
+      description: `One file is attached under ${same.length} names: ${same
+        .map(({ name }) => name ?? '')
+        .slice(0, 4)
+        .join(', ')
+        .slice(0, 200)}.`,
+      evidence: attachmentEvidence(same),
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { mailboxNoticeFromStranger } from './mailbox-notice-from-stranger.ts'
+
+testDetector(mailboxNoticeFromStranger, {
+  hits: {
+    'held messages': `From: Mail Quarantine <postmaster@mail-digest.example>
+Subject: 4 messages held in quarantine
+
+4 messages are held because your mailbox storage is full. They will be deleted within 24 hours: https://mail-digest.example/release`,
+    'a full mailbox in Spanish': `From: Soporte <info@panaderia.example>
+Subject: Buzón lleno
+
+La cuota de almacenamiento de su buzón de correo está llena y será bloqueado hoy. Actualice su cuenta de correo: https://panaderia.example/a`,
+  },
+  misses: {
+    'the own administration': `From: IT <it@receiver.example>
+Subject: Mailbox full
+
+Your mailbox is full and will be blocked today. Verify here: https://receiver.example/mail`,
+    'nothing presses': `From: Telephone <noreply@phones.example>
+Subject: New voicemail
+
+You have a new voicemail. Listen to it: https://phones.example/1`,
+    'an answer': `From: Ann <ann@firm.example>
+Subject: Re: mailbox full
+In-Reply-To: <1@receiver.example>
+
+My mailbox was full and blocked until today, please send it again: https://firm.example/x`,
+    'no link': `From: Ann <ann@firm.example>
+Subject: Sorry
+
+My mailbox was full and closed, messages were lost until today.`,
+  },
+})

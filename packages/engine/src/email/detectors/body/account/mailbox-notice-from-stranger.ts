@@ -1,0 +1,43 @@
+// The reader's own mailbox is full, its messages are held, its password ends: only who runs the mailbox knows, and that is the
+// reader's organisation, a provider that everybody knows, or a liar.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { LureKind } from '../../../language/lures.ts'
+import type { Pressure } from '../../../language/term.ts'
+import { passagesOf } from '../passage.ts'
+
+const OF_A_MAILBOX: ReadonlySet<LureKind> = new Set(['mailbox_full', 'held_messages', 'voicemail'])
+/** A notice is short; a digest has every word of every lure somewhere. */
+const WORDS_MAX = 220
+const LURE_MIN = 0.4
+const PRESSES: readonly Pressure[] = ['deadline', 'suspend', 'loss', 'last']
+
+export const mailboxNoticeFromStranger: Detector<EmailFacts> = {
+  id: 'mailbox_notice_from_stranger',
+  type: 'sender_mismatch',
+  severity: 'high',
+  title: 'A notice about the reader’s own mailbox comes from a stranger',
+  why: 'Only who runs a mailbox knows that it is full or what it holds back; the false administrator has a domain of his own.',
+  falsePositives: 'Small providers of mail and telephones that press their customers.',
+  attack: ['T1566.002', 'T1656'],
+  detect: (facts) => {
+    const { language, context, sender, recipients, links } = facts
+    if (context.isMailingList || context.isBounce || context.isReply || context.reportsFraud) return null
+    if (context.isBulk || context.hasUnsubscribe || language.wordCount > WORDS_MAX) return null
+    if (sender.isOwn || sender.isPopular || sender.brands.length > 0 || sender.domain === '') return null
+    if (recipients.organisations.length === 0 || recipients.organisations.includes(sender.registrable ?? ''))
+      return null
+    // An address that ends in seven days is any shop's account; a mailbox that is full is the provider's to tell.
+    const isFull = language.objects.includes('storage')
+    const lure = language.lures.find(
+      ({ kind, strength }) => OF_A_MAILBOX.has(kind) && (kind !== 'mailbox_full' || isFull) && strength >= LURE_MIN,
+    )
+    const presses = PRESSES.some((pressure) => language.pressures.includes(pressure))
+    if (lure === undefined || !presses || !links.some(({ isWeb, shown }) => isWeb && !shown.isHidden)) return null
+    return {
+      description: `It speaks of the reader's own mailbox (${lure.words.map((word) => `"${word}"`).join(', ')}), but ${sender.domain} is neither ${recipients.organisations.slice(0, 2).join(' or ')} nor a known provider.`,
+      evidence: passagesOf(facts, lure),
+      strength: lure.strength >= 0.5 ? 1 : 0.6,
+    }
+  },
+}

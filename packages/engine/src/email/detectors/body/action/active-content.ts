@@ -1,0 +1,43 @@
+// No client runs scripts in mail; what is there is meant for the reader who opens the message in a browser.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { ActiveKind } from '../../../view/view.ts'
+
+/** In the order of what each can do. */
+const STRENGTH: Readonly<Record<ActiveKind, number>> = {
+  javascript_url: 1,
+  meta_refresh: 0.9,
+  data_url: 0.8,
+  script: 0.5,
+  object: 0.5,
+  iframe: 0.3,
+  event_handler: 0.2,
+}
+const NAMES: Readonly<Record<ActiveKind, string>> = {
+  javascript_url: 'a link that runs a script',
+  meta_refresh: 'a redirect that needs no click',
+  data_url: 'a page packed into a link',
+  script: 'a script',
+  object: 'an embedded object',
+  iframe: 'a page within the page',
+  event_handler: 'a script that waits for the reader',
+}
+
+export const activeContent: Detector<EmailFacts> = {
+  id: 'active_content',
+  type: 'active_content',
+  severity: 'medium',
+  title: 'It holds active content',
+  why: 'Scripts and redirects act where the message is opened in a browser.',
+  falsePositives: 'Pages pasted into a newsletter as they were, with their scripts.',
+  attack: ['T1059.007', 'T1027.006'],
+  detect: ({ view, context }) => {
+    const worst = view.active.toSorted((a, b) => STRENGTH[b.kind] - STRENGTH[a.kind])[0]
+    if (worst === undefined || context.isMailingList) return null
+    return {
+      description: `The page holds ${NAMES[worst.kind]}.`,
+      evidence: view.active.slice(0, 3).map(({ kind, snippet }) => ({ where: `body:${kind}`, snippet })),
+      strength: STRENGTH[worst.kind],
+    }
+  },
+}

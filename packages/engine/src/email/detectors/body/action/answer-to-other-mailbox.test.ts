@@ -1,0 +1,30 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { answerToOtherMailbox } from './answer-to-other-mailbox.ts'
+
+testDetector(answerToOtherMailbox, {
+  hits: {
+    'a fund waits': `From: Office <office@school.example>
+Subject: Your fund
+
+Dear friend, your compensation fund is ready. Contact me for details and reply to barrister.smith77@gmail.com.`,
+    'another free account': {
+      mail: `From: Anna <anna1234@gmail.com>
+
+I saw your profile. Please reply to me, write me at lonely.lady@outlook.com.`,
+      strength: [1, 1],
+    },
+  },
+  misses: {
+    'the sender’s own other account': `From: Ann Lee <ann.lee@firm.example>
+
+I am on leave, please reply to ann.lee@gmail.com.`,
+    'an answer in a thread': `In-Reply-To: <1@receiver.example>
+Subject: Re: Minutes
+
+Please reply to plumber.bob@gmail.com about the sink.`,
+    'an address of a company': `From: Anna <anna1234@gmail.com>
+
+Please reply to office@firm.example.`,
+    'nothing asked': `Our new member is bob.builder@gmail.com.`,
+  },
+})

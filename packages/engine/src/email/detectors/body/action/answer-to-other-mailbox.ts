@@ -1,0 +1,55 @@
+// The answer is wanted at a free mail account that is neither the sender's nor anybody's who was addressed: the sending
+// account is stolen or made to be lost, the other one is where the fraud goes on.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isFreeMail } from '../../../facts/sender.ts'
+
+/** A long text holds addresses for other reasons: signatures, lists, addresses of a club. */
+const WORDS_MAX = 400
+const ASKS: ReadonlySet<string> = new Set(['reply', 'send', 'claim', 'call'])
+
+export const answerToOtherMailbox: Detector<EmailFacts> = {
+  id: 'answer_to_other_mailbox',
+  type: 'sender_mismatch',
+  severity: 'medium',
+  title: 'It wants the answer at a free mail account that is not the sender’s',
+  why: 'The sending account will be closed within hours; the one in the text is where the fraud goes on.',
+  falsePositives: 'People who write from one account and name another of theirs.',
+  attack: ['T1566', 'T1585.002'],
+  detect: ({ view, sender, recipients, message, context, language, links, knowledge }) => {
+    // What a person passes on answers nothing, whatever its ids say.
+    const isConversation = context.isReply && !context.claimsForward && view.forwarded === null
+    if (isConversation || context.isMailingList || context.isBounce || language.wordCount > WORDS_MAX) return null
+    // Who has a link to offer needs no answer.
+    if (links.some(({ isWeb, shown }) => isWeb && shown.role !== 'plain_text')) return null
+    const known = new Set([
+      sender.mailbox?.address.toLowerCase() ?? '',
+      ...recipients.addresses,
+      ...message.replyTo.map(({ address }) => address.toLowerCase()),
+    ])
+    const forwardedFrom = view.forwarded?.from?.toLowerCase() ?? ''
+    const others = view.emails.filter(
+      (address) =>
+        !known.has(address) &&
+        !forwardedFrom.includes(address) &&
+        isFreeMail(address.split('@').pop() ?? '', knowledge) &&
+        !isSameName(address, sender.mailbox?.address ?? ''),
+    )
+    const [other] = others
+    const asks = language.actions.some((action) => ASKS.has(action)) || language.lures.length > 0
+    if (other === undefined || others.length > 2 || !asks) return null
+    return {
+      description: `The message comes from ${sender.mailbox?.address ?? 'nobody'} and wants the answer at ${other}.`,
+      evidence: [{ where: 'body:text', snippet: other }],
+      strength: sender.isFreeMail || sender.replyTo.length > 0 ? 1 : 0.7,
+    }
+  },
+}
+
+/** One person with two accounts keeps the name: `ann.lee@` here and there. */
+function isSameName(a: string, b: string): boolean {
+  const [left = '', right = ''] = [a, b].map((address) =>
+    (address.split('@')[0] ?? '').toLowerCase().replaceAll(/[^a-z]/g, ''),
+  )
+  return left.length > 3 && right.length > 3 && (left.includes(right) || right.includes(left))
+}

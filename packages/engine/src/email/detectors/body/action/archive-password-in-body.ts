@@ -1,0 +1,56 @@
+// The password beside the locked file: it keeps scanners out and lets the reader in.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { foldSpelling } from '../../../language/fold.ts'
+
+const PASSWORD =
+  /(?<![\p{L}\p{N}])(?:password|passwort|kennwort|passcode|senha|contrasena|clave|mot de passe|wachtwoord|haslo|parola|heslo|jelszo|losenord|adgangskode|passord|sifre|пароль|パスワード|密码|密碼)(?: (?:do|da|del|de|du|des|fur|for|of|for the|to open|til|zum|zur|van|dla|per|pour)(?: \p{L}{1,12}){0,3}| (?:pdf|zip|rar|anexo|file|archive|archiv|attachment|anhang)){0,2}(?: (?:is|ist|e|es|est|lautet|jest))? ?[:：=–-]? ?["'“”«]?([\p{L}\p{N}#@!$%*_.-]{3,24})/giu
+/** What follows the word in ordinary talk. */
+const ORDINARY =
+  /^(?:reset|manager|protected|is|your|will|for|the|has|was|and|or|expir\w*|chang\w*|recover\w*|to|you|must|ist|und|zuruck\w*|vergessen|forgot\w*|de|da|do|e|para|link|hint|field|here|below)$/iu
+const LOCKABLE = new Set([
+  'zip',
+  'rar',
+  '7z',
+  'pdf',
+  'iso',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'html',
+  'htm',
+  'gz',
+  'tar',
+  'ace',
+  'arj',
+  'img',
+])
+const CHARS_READ = 20_000
+
+export const archivePasswordInBody: Detector<EmailFacts> = {
+  id: 'archive_password_in_body',
+  type: 'attachment_evasion',
+  severity: 'high',
+  title: 'It tells the password of a locked file',
+  why: 'No scanner opens a locked file, and the reader is handed the key.',
+  falsePositives: 'Payroll offices and banks that lock their papers, though seldom with the key beside.',
+  attack: ['T1027.013', 'T1566.001'],
+  detect: ({ view, attachments, language }) => {
+    const text = foldSpelling(`${view.text}\n${view.forwarded?.text ?? ''}`.slice(0, CHARS_READ))
+    const told = [...text.matchAll(PASSWORD)].find(([, secret = '']) => isSecret(secret))
+    if (told === undefined) return null
+    const locked = attachments.some(({ inspection }) => inspection?.isEncrypted === true)
+    const lockable = attachments.some(({ extension }) => LOCKABLE.has(extension))
+    const speaks = language.objects.includes('document') && language.actions.includes('download')
+    if (!locked && !lockable && !speaks) return null
+    return {
+      description: `The text tells a password${locked ? ' for the locked attachment' : ' for a file'}: "${told[0].trim().slice(0, 60)}".`,
+      evidence: [{ where: 'body:text', snippet: told[0].trim() }],
+      strength: locked ? 1 : lockable ? 0.8 : 0.5,
+    }
+  },
+}
+
+/** Digits, or a mixture that no sentence goes on with. */
+const isSecret = (word: string): boolean => !ORDINARY.test(word) && (/\d/.test(word) || /[#@!$%*_]/.test(word))

@@ -1,0 +1,49 @@
+// A made-up charge and a number to call: the attack happens on the telephone, and the message holds nothing to scan.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { LureObject } from '../../../language/term.ts'
+import { unexplainedShare } from '../explained.ts'
+import { namesAnotherBrand } from '../named-brand.ts'
+
+const BILLING: ReadonlySet<LureObject> = new Set([
+  'invoice',
+  'payment',
+  'subscription',
+  'amount',
+  'order',
+  'virus',
+  'refund',
+  'crypto',
+])
+const BILLING_MIN = 3
+const WORDS_MAX = 350
+
+export const callbackPhishing: Detector<EmailFacts> = {
+  id: 'callback_phishing',
+  type: 'callback_phishing',
+  severity: 'high',
+  title: 'It tells of a charge and gives a number to call',
+  why: 'On the telephone the attacker is alone with the reader, and no filter listens.',
+  falsePositives: 'Receipts with a hotline, from the domain of the shop.',
+  attack: ['T1566.004', 'T1598.004'],
+  detect: (facts) => {
+    const { view, language, links, sender, recipients, context, claims } = facts
+    const [phone] = view.phones
+    const billing = language.objects.filter((object) => BILLING.has(object))
+    const calls = language.actions.includes('call') || language.actions.includes('cancel')
+    if (phone === undefined || billing.length < BILLING_MIN || !calls || language.wordCount > WORDS_MAX) return null
+    if (context.isReply || links.some(({ isWeb, isSenders, shown }) => isWeb && !shown.isHidden && !isSenders))
+      return null
+    const share = unexplainedShare(facts)
+    const isOdd =
+      sender.isFreeMail || recipients.areUndisclosed || sender.serviceKind !== null || namesAnotherBrand(claims)
+    const strength = (isOdd ? 1 : 0.6) * share
+    if (strength < 0.2) return null
+    return {
+      description: `It tells of a charge and asks to call ${phone.text.slice(0, 30)}.`,
+      evidence: [{ where: 'body:text', snippet: phone.text }],
+      strength: Math.round(strength * 100) / 100,
+      ...(strength < 0.5 && { severity: 'low' }),
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import type { Detector } from '../../../../detector.ts'
+import { parseHost } from '../../../../domain/host.ts'
+import { belongTogether } from '../../../../domain/organisation.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+
+/** A field of its own is a search; without a lure around it a form is a survey. */
+const STRENGTH = { password: 1, lure: 0.8, other: 0.3 } as const
+const INPUTS_OF_LURE_MIN = 2
+const WORDS_OF_LURE_MAX = 300
+
+export const htmlForm: Detector<EmailFacts> = {
+  id: 'html_form',
+  type: 'html_form',
+  severity: 'high',
+  title: 'It holds a form to fill in',
+  why: 'What is typed into a form inside the message goes to its writer at once.',
+  falsePositives: 'Surveys and searches inside newsletters, which most clients disable.',
+  attack: ['T1598.003', 'T1056.003'],
+  detect: ({ view, sender, knowledge, language }) => {
+    const filled = view.forms.filter(({ inputs }) => inputs > 0)
+    const form = filled.find(({ hasPassword }) => hasPassword) ?? filled[0]
+    if (form === undefined) return null
+    const host = URL.canParse(form.action ?? '') ? new URL(form.action ?? '').hostname : ''
+    const isSenders = host !== '' && belongTogether(host, sender.domain, knowledge)
+    const isLure =
+      !isSenders &&
+      form.inputs >= INPUTS_OF_LURE_MIN &&
+      language.lures.length > 0 &&
+      language.wordCount <= WORDS_OF_LURE_MAX
+    const kind = form.hasPassword ? 'password' : isLure ? 'lure' : 'other'
+    const target = host === '' ? 'nobody named' : parseHost(host).unicode
+    return {
+      description: `A form ${form.hasPassword ? 'asks for a password and ' : ''}sends what is typed to ${target}.`,
+      evidence: [{ where: 'body:form', snippet: form.action ?? '' }],
+      strength: STRENGTH[kind],
+      severity: kind === 'other' ? 'low' : 'high',
+    }
+  },
+}

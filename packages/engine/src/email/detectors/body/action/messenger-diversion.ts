@@ -1,0 +1,67 @@
+// The talk is to go on in a messenger: mail is only where the fraud begins, and what follows is out of every filter's sight.
+import type { Detector } from '../../../../detector.ts'
+import { matchingDomain } from '../../../../domain/host.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { LureKind } from '../../../language/lures.ts'
+import { unexplainedShare } from '../explained.ts'
+
+const MESSENGERS: ReadonlySet<string> = new Set([
+  'wa.me',
+  'whatsapp.com',
+  't.me',
+  'telegram.me',
+  'telegram.dog',
+  'line.me',
+  'lin.ee',
+  'zalo.me',
+  'signal.me',
+  'viber.com',
+  'kakao.com',
+  'weixin.qq.com',
+])
+const NAMED =
+  /(?<!\p{L})(?:whats ?app|telegram|signal|viber|wechat|line|kakao ?talk|zangi|hangouts?|телеграм\p{L}{0,3}|в[оа]тсап\p{L}{0,2}|واتساب|الواتساب|تيليجرام|微信|加微|ライン)(?!\p{L})/iu
+/** What strangers offer who want to talk elsewhere; a shop that answers questions there offers goods. */
+const STORIES: ReadonlySet<LureKind> = new Set<LureKind>([
+  'job',
+  'investment',
+  'romance',
+  'relative_in_need',
+  'advance_fee',
+  'loan',
+  'prize',
+  'refund',
+  'errand',
+  'crypto_riches',
+  'crypto_balance',
+])
+const TEXT_CHARS = 4_000
+
+export const messengerDiversion: Detector<EmailFacts> = {
+  id: 'messenger_diversion',
+  type: 'channel_diversion',
+  severity: 'medium',
+  title: 'It leads the talk away to a messenger',
+  why: 'Tasks, shares, romances and new numbers all go on where neither filter nor employer reads along.',
+  falsePositives: 'Recruiters and brokers who do business in a messenger.',
+  attack: ['T1566', 'T1657', 'T1585'],
+  detect: (facts) => {
+    const { links, language, view, message, context } = facts
+    if (context.isReply || context.isMailingList || context.isBounce) return null
+    const story = language.lures.find(({ kind }) => STORIES.has(kind))
+    const share = unexplainedShare(facts)
+    if (story === undefined || share === 0) return null
+    const web = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
+    const there = web.filter(({ host }) => matchingDomain(MESSENGERS, host) !== null)
+    const named = NAMED.exec(`${message.subject}\n${view.text.slice(0, TEXT_CHARS)}`)?.[0]
+    // One button among many is the foot of a newsletter.
+    const leads = there.length > 0 && there.length * 2 >= web.length
+    const tells = named !== undefined && web.length === there.length
+    if (!leads && !tells) return null
+    return {
+      description: `It wants to go on talking in a messenger (${there[0]?.host ?? named}): ${story.words.map((word) => `"${word}"`).join(', ')}.`,
+      evidence: [{ where: 'body:text', snippet: there[0]?.leaf?.url ?? named ?? '' }],
+      strength: leads || view.phones.length > 0 ? 1 : 0.7,
+    }
+  },
+}

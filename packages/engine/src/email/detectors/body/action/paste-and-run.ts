@@ -1,0 +1,39 @@
+// "ClickFix": the reader is made to carry the program in: open the Run box or a terminal, paste, press Enter. Keys are
+// written alike in every language, so the instructions are known by the keys.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+
+/** `Windows key + R`, `Win+X`, `⊞ R`, `Windows-Taste + R`. */
+const RUN_BOX = /(?:\bwin(?:dows)?\b[^.;\n]{0,16}|⊞\s{0,2})[+＋]\s{0,2}["'«“]?[rx]\b|⊞\s{0,2}r\b/iu
+const TERMINAL = /\b(?:terminal|powershell|cmd(?:\.exe)?|mshta|osascript|eingabeaufforderung)\b/i
+/** `Ctrl + V`, `Strg+V`, `⌘ V`. */
+const PASTE = /(?:\b(?:ctrl|strg|control|cmd|command)\s{0,2}[+＋-]\s{0,2}|⌘\s{0,2}[+＋]?\s{0,2})["'«“]?v\b/iu
+const SNIPPET_CHARS = 200
+
+export const pasteAndRun: Detector<EmailFacts> = {
+  id: 'paste_and_run',
+  type: 'paste_and_run',
+  severity: 'high',
+  title: 'It tells the reader to paste something into a command line',
+  why: 'What the reader types runs with the reader’s rights, and no attachment is there to scan.',
+  falsePositives: 'Help desks and manuals that explain how to run a command.',
+  attack: ['T1204.004', 'T1566', 'T1059.001'],
+  detect: ({ view, attachments, context }) => {
+    if (context.isReply || context.isMailingList || context.isBounce) return null
+    const texts = [view.text, ...attachments.map(({ inspection }) => inspection?.text ?? '')]
+    for (const [index, text] of texts.entries()) {
+      const opened = RUN_BOX.exec(text) ?? TERMINAL.exec(text)
+      if (opened === null || !PASTE.test(text)) continue
+      return {
+        description: 'It tells the reader to open a command line and to paste what was put there unseen.',
+        evidence: [
+          {
+            where: index === 0 ? 'body:text' : 'attachment',
+            snippet: text.slice(Math.max(0, opened.index - 40), opened.index + SNIPPET_CHARS),
+          },
+        ],
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,50 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { LureObject } from '../../../language/term.ts'
+import { unexplainedShare } from '../explained.ts'
+
+/** What a code in a message has no business with. */
+const GUARDED: ReadonlySet<LureObject> = new Set([
+  'account',
+  'password',
+  'mailbox',
+  'identity',
+  'signin',
+  'payroll',
+  'document',
+  'crypto',
+])
+const QR = /(?<![\p{L}\p{N}])qr(?![\p{L}\p{N}])/iu
+
+export const qrLure: Detector<EmailFacts> = {
+  id: 'qr_lure',
+  type: 'qr_code',
+  severity: 'high',
+  title: 'It asks to scan a code for an account or a document',
+  why: 'A scanned code leaves the guarded computer for a telephone that nobody guards.',
+  falsePositives: 'Tickets, boarding passes and the setup of a second factor.',
+  attack: ['T1566.002', 'T1204.001'],
+  detect: (facts) => {
+    const { view, message, language, attachments } = facts
+    const place = [message.subject, view.text].find((text) => QR.test(text))
+    const object = language.objects.find((term) => GUARDED.has(term))
+    const pictures = view.images.filter(({ isTracker }) => !isTracker).length + attachments.length
+    if (place === undefined || object === undefined || !language.actions.includes('scan') || pictures === 0) return null
+    const share = unexplainedShare(facts)
+    if (share === 0) return null
+    const at = QR.exec(place)?.index ?? 0
+    return {
+      description: `It asks to scan a QR code and speaks of ${object === 'identity' ? 'an' : 'a'} ${WORDS[object] ?? object}.`,
+      evidence: [{ where: 'body:text', snippet: place.slice(Math.max(0, at - 80), at + 120) }],
+      strength: (language.pressures.length > 0 ? 1 : 0.7) * share,
+    }
+  },
+}
+
+const WORDS: Readonly<Partial<Record<LureObject, string>>> = {
+  account: 'user account',
+  identity: 'identity check',
+  signin: 'sign-in',
+  payroll: 'salary matter',
+  crypto: 'wallet',
+}

@@ -1,0 +1,35 @@
+// Instructions that send the reader to an attachment which a gateway removed, or which never was.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { foldSpelling } from '../../../language/fold.ts'
+
+const SENT_ALONG =
+  /(?<![\p{L}])(?:(?:attached|enclosed) (?:file|document|invoice|pdf|form|receipt|letter)|(?:see|find|open|review|check)(?: the)? (?:attached|attachment)|in the attachment|(?:im|den|der) (?:anhang|anlage)|angehangte|(?:no|em|do) (?:arquivo )?(?:em )?anexo|ci-joint|en piece jointe|(?:archivo|documento) adjunto|in allegato|allegat[oa]|(?:in de )?bijlage|w zalaczniku|en adjunto)(?![\p{L}])/u
+const CHARS_READ = 4_000
+
+export const attachmentMissing: Detector<EmailFacts> = {
+  id: 'attachment_missing',
+  type: 'template_artifact',
+  severity: 'low',
+  title: 'It speaks of an attachment that is not there',
+  why: 'The lure lost its file on the way, or leads to a link that it calls a file.',
+  falsePositives: 'People forget to attach what they speak of.',
+  attack: ['T1566.001'],
+  detect: ({ view, attachments, context, sender }) => {
+    if (
+      attachments.length > 0 ||
+      context.isReply ||
+      context.isMailingList ||
+      context.isBounce ||
+      view.quotedText !== ''
+    )
+      return null
+    const found = SENT_ALONG.exec(foldSpelling(view.text.slice(0, CHARS_READ)))
+    if (found === null) return null
+    return {
+      description: `It speaks of an attachment ("${found[0]}") and has none.`,
+      evidence: [{ where: 'body:text', snippet: view.text.slice(Math.max(0, found.index - 80), found.index + 120) }],
+      strength: sender.proof === 'proven' ? 0.4 : 0.8,
+    }
+  },
+}

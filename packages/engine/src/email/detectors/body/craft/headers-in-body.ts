@@ -1,0 +1,36 @@
+// A broken mailer, or one that hides its real header block: transport fields where the text should be.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+
+const FIELD =
+  /^(?:received|dkim-signature|message-id|mime-version|content-type|content-transfer-encoding|x-[a-z-]{2,30}|return-path|authentication-results|list-unsubscribe|arc-[a-z-]{4,30}): ?\S/i
+const LINES_READ = 60
+const FIELDS_MIN = 3
+
+export const headersInBody: Detector<EmailFacts> = {
+  id: 'headers_in_body',
+  type: 'template_artifact',
+  severity: 'medium',
+  title: 'Header fields stand in its text',
+  why: 'Kits that inject lines into a foreign mailer leave header fields in the text.',
+  falsePositives: 'Delivery reports, and people who send headers to each other for help.',
+  attack: ['T1566'],
+  detect: ({ view, context }) => {
+    if (
+      context.isBounce ||
+      context.isMailingList ||
+      context.isReply ||
+      context.claimsForward ||
+      view.forwarded !== null
+    )
+      return null
+    const fields = view.text.split('\n', LINES_READ).filter((line) => FIELD.test(line))
+    const [first] = fields
+    if (first === undefined || fields.length < FIELDS_MIN) return null
+    return {
+      description: `${fields.length} header fields stand in the text, where only words should be.`,
+      evidence: [{ where: 'body:text', snippet: first.slice(0, 200) }],
+      strength: 0.7,
+    }
+  },
+}

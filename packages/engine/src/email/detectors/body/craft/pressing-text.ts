@@ -1,0 +1,41 @@
+// Pressure in general: several kinds of it at once, beside something to do.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { Pressure } from '../../../language/term.ts'
+import { unexplainedShare } from '../explained.ts'
+
+const NAMES: Readonly<Partial<Record<Pressure, string>>> = {
+  deadline: 'a deadline',
+  suspend: 'a block or closure',
+  loss: 'a loss',
+  legal: 'the law',
+  last: 'a last chance',
+  intrusion: 'an intruder',
+}
+const KINDS_MIN = 2
+const KINDS_WHOLE = 4
+/** Longer texts hold every word once. */
+const WORDS_MAX = 500
+
+export const pressingText: Detector<EmailFacts> = {
+  id: 'pressing_text',
+  type: 'urgency',
+  severity: 'low',
+  title: 'It presses the reader in several ways',
+  why: 'Haste and fear keep the reader from checking.',
+  falsePositives: 'Reminders, terms that change, genuine warnings.',
+  attack: ['T1566'],
+  detect: (facts) => {
+    const { language, view } = facts
+    const pressed = language.pressures.flatMap((pressure) => NAMES[pressure] ?? [])
+    const share = unexplainedShare(facts)
+    if (pressed.length < KINDS_MIN || language.actions.length === 0 || language.wordCount > WORDS_MAX || share < 0.5)
+      return null
+    const grown = Math.min(1, (pressed.length - KINDS_MIN) / (KINDS_WHOLE - KINDS_MIN))
+    return {
+      description: `It presses with ${pressed.slice(0, -1).join(', ')} and ${pressed.at(-1)}.`,
+      evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
+      strength: Math.round((0.5 + 0.5 * grown) * share * 100) / 100,
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { recipientGreetedByAddress } from './recipient-greeted-by-address.ts'
+
+testDetector(recipientGreetedByAddress, {
+  hits: {
+    'in the greeting': `Subject: Hello
+
+Dear kim@receiver.example,
+your box is waiting.`,
+    'by its first part, in the subject': `To: kim.ode@receiver.example
+Subject: kim.ode, your box is waiting
+
+It waits.`,
+  },
+  misses: {
+    'the whole address in the subject, which another detector tells': `Subject: kim@receiver.example, your box waits
+
+It waits.`,
+    'by name': `Subject: Hello
+
+Dear Kim,
+your box is waiting.`,
+    'in a sentence': `Subject: Hello
+
+We changed the address on file to kim@receiver.example as you asked.`,
+    'an answer': `In-Reply-To: <1@receiver.example>
+Subject: Re: Minutes
+
+Dear kim@receiver.example, thanks.`,
+  },
+})

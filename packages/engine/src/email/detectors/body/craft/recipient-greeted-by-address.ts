@@ -1,0 +1,62 @@
+// Who has a list of addresses and no names writes the address where the name should be.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+
+/** A greeting is in the first lines, and the name is among its first words. */
+const LINES_READ = 6
+const GREETING = /^(?:[\p{L}\p{M}!¡()]{1,20}[\s,:]{1,3}){0,3}$/u
+const LOCAL_CHARS_MIN = 4
+/** A mailbox that is named for its purpose is greeted by it: `Dear support team`. */
+const PURPOSES = new Set([
+  'info',
+  'support',
+  'sales',
+  'office',
+  'admin',
+  'contact',
+  'hello',
+  'mail',
+  'team',
+  'kontakt',
+  'service',
+  'post',
+])
+
+export const recipientGreetedByAddress: Detector<EmailFacts> = {
+  id: 'recipient_greeted_by_address',
+  type: 'template_artifact',
+  severity: 'low',
+  title: 'It calls the reader by the mail address',
+  why: 'The attacker knows the address and nothing else, and fills it into the template.',
+  falsePositives: 'Services that know only the address, such as newsletters and sign-up mails.',
+  attack: ['T1566'],
+  detect: ({ view, message, recipients, context }) => {
+    if (context.isReply || context.isMailingList || context.isBounce) return null
+    const opening = view.text.split('\n', LINES_READ).map((line) => line.trim())
+    const subject = message.subject.toLowerCase()
+    for (const address of recipients.addresses.slice(0, 3)) {
+      const local = address.slice(0, address.lastIndexOf('@'))
+      const isTelling = local.length >= LOCAL_CHARS_MIN && !PURPOSES.has(local) && /[\d._]/.test(local)
+      for (const name of isTelling ? [address, local] : [address]) {
+        const line = opening.find((text) => isGreeting(text.toLowerCase(), name))
+        // The whole address in the subject is `subject_names_recipient`.
+        if (line === undefined && (name === address || !subject.includes(name))) continue
+        return {
+          description: `It calls the reader "${name}", as only a list of addresses does.`,
+          evidence: [
+            line === undefined
+              ? { where: 'header:Subject', snippet: message.subject }
+              : { where: 'body:text', snippet: line },
+          ],
+          strength: line === undefined ? 0.8 : 0.6,
+        }
+      }
+    }
+    return null
+  },
+}
+
+function isGreeting(line: string, name: string): boolean {
+  const at = line.indexOf(name)
+  return at !== -1 && GREETING.test(line.slice(0, at)) && /^(?:[\s,.:!?*)]|$)/.test(line.slice(at + name.length))
+}

@@ -1,0 +1,38 @@
+// Letters of a fortune for a stranger. They lead nowhere on the web: the victim is to answer, mostly elsewhere.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { Term } from '../../../language/term.ts'
+import { unexplainedShare } from '../explained.ts'
+import { passagesOf } from '../passage.ts'
+
+/** The stuff of the story: each kind of it makes the letter surer. */
+const STORY: readonly Term[] = ['fund', 'riches', 'illness', 'official', 'secret', 'anybody', 'bankdetails', 'amount']
+const STORY_WHOLE = 5
+const LINKS_MAX = 3
+
+export const advanceFee: Detector<EmailFacts> = {
+  id: 'advance_fee',
+  type: 'advance_fee',
+  severity: 'high',
+  title: 'It promises a fortune to a stranger',
+  why: 'Inheritance, donation or deal: the fees come first, the fortune never.',
+  falsePositives: 'Charities that ask for donations.',
+  attack: ['T1657'],
+  detect: (facts) => {
+    const { language, links, sender, view } = facts
+    const lure = language.lures.find(({ kind }) => kind === 'advance_fee')
+    const web = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
+    if (lure === undefined || web.length > LINKS_MAX) return null
+    const said = new Set<Term>([...language.objects, ...language.actions, ...language.pressures, ...language.roles])
+    const story = STORY.filter((term) => said.has(term)).length
+    const answersElsewhere = sender.isFreeMail || view.emails.length > 0 || sender.replyTo.length > 0
+    const strength = lure.strength + 0.1 * Math.min(STORY_WHOLE, story) - (answersElsewhere ? 0 : 0.3)
+    const left = Math.min(1, strength) * unexplainedShare(facts, true)
+    if (left < 0.25) return null
+    return {
+      description: `It promises a fortune: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      evidence: passagesOf(facts, lure),
+      strength: Math.round(left * 100) / 100,
+    }
+  },
+}

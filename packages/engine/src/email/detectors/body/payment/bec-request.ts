@@ -1,0 +1,83 @@
+// The errand of a false superior: short, no link, no file, and a way to answer that is the attacker's own.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { LureKind } from '../../../language/lures.ts'
+import type { Term } from '../../../language/term.ts'
+import { passagesOf } from '../passage.ts'
+import { detailsUnchanged } from './unchanged-details.ts'
+
+const SAYS: ReadonlyMap<LureKind, string> = new Map([
+  ['errand', 'It asks for a discreet errand'],
+  ['secret_request', 'It asks for money or accounts in confidence'],
+  ['bank_change', 'It asks to pay into another bank account'],
+  ['records_request', 'It asks for records of people'],
+])
+/** What the errand is about or hides behind. Friends ask each other for time; whoever also asks for silence or money does not. */
+const TELLING: readonly Term[] = [
+  'secret',
+  'voucher',
+  'payment',
+  'bankdetails',
+  'payroll',
+  'records',
+  'deadline',
+  'invoice',
+  'pay',
+]
+/** What an account is asked for; between friends the asking is all. */
+const TELLING_WHAT_FOR: readonly Term[] = [...TELLING.filter((term) => term !== 'bankdetails'), 'identity', 'fund']
+/** Who signs as the one that may order it. */
+const SUPERIOR =
+  /(?<!\p{L})(?:ceo|cfo|coo|chief executive|chief financial|managing director|(?:vice )?president|director|chairman|chairwoman|owner|gesch[äa]ftsf(?:ü|ue?)hrer(?:in)?|vorstand|directeur|directrice|g[ée]rant|pdg|director general|gerente|presidente|amministratore|direttore|direttrice|titolare|diretor(?:a)?|prezes|dyrektor|directie|генеральн\p{L}+ директор|директор|genel m[üu]d[üu]r)(?!\p{L})/iu
+const CLOSE_CHARS = 200
+const LONE_SHARE = 0.6
+/** A lure below this is bare: an account is named, and nothing tells what for. */
+const WHOLE_LURE = 0.5
+/** A disclaimer included; whoever writes more explains something. */
+const WORDS_MAX = 220
+const STRENGTH = { answersElsewhere: 1, freeMail: 0.9, unproven: 0.6, colleague: 0.3 } as const
+
+export const becRequest: Detector<EmailFacts> = {
+  id: 'bec_request',
+  type: 'bec_request',
+  severity: 'high',
+  title: 'It asks for what a false superior or supplier asks for',
+  why: 'The false superior needs no link and no file: gift cards or a transfer, quickly and quietly.',
+  falsePositives: 'Colleagues who plan a present.',
+  attack: ['T1656', 'T1657', 'T1534'],
+  detect: (facts) => {
+    const { language, links, attachments, context, sender } = facts
+    const lure = language.lures.find(({ kind }) => SAYS.has(kind))
+    const hasLink = links.some(({ isWeb, isSenders, shown }) => isWeb && !isSenders && !shown.isHidden)
+    if (lure === undefined || hasLink || attachments.some(({ isInline }) => !isInline)) return null
+    if (
+      language.wordCount > WORDS_MAX ||
+      context.isReply ||
+      context.isMailingList ||
+      context.isBounce ||
+      context.isBulk
+    )
+      return null
+    const answersElsewhere = sender.replyTo.some(({ relation }) => relation === 'unrelated' || relation === 'unknown')
+    const strength = answersElsewhere
+      ? STRENGTH.answersElsewhere
+      : sender.isFreeMail
+        ? STRENGTH.freeMail
+        : sender.proof === 'proven'
+          ? STRENGTH.colleague
+          : STRENGTH.unproven
+    const said: ReadonlySet<Term> = new Set<Term>([...language.objects, ...language.actions, ...language.pressures])
+    const isSuperior = SUPERIOR.test(`${sender.names.join(' ')}\n${facts.view.text.slice(-CLOSE_CHARS)}`)
+    const isTelling = isSuperior || TELLING.some((term) => said.has(term))
+    const isMeant = lure.strength >= WHOLE_LURE || TELLING_WHAT_FOR.some((term) => said.has(term))
+    const isAsked = isMeant && !detailsUnchanged(facts)
+    const graded = Math.round(strength * (isTelling && isAsked ? 1 : LONE_SHARE) * 100) / 100
+    const whose = isSuperior ? ' in the name of a superior' : ''
+    return {
+      description: `${SAYS.get(lure.kind)}${whose}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      evidence: passagesOf(facts, lure),
+      strength: graded,
+      ...(graded < STRENGTH.unproven && { severity: 'low' }),
+    }
+  },
+}

@@ -1,0 +1,52 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { paymentDiverted } from './payment-diverted.ts'
+
+testDetector(paymentDiverted, {
+  hits: {
+    'an answer in a thread': {
+      mail: `Subject: Re: Statement
+In-Reply-To: <1@receiver.example>
+
+Our account is under audit, so please pay this invoice into the account below.
+Sort code 04-06-05, account 28841190.`,
+      says: '04-06-05',
+      strength: [1, 1],
+    },
+    'German, without a number yet': {
+      mail: `Subject: AW: Rechnung 118
+
+Wir haben die Hausbank gewechselt. Bitte überweisen Sie die Rechnung auf unser neues Konto, die Daten folgen.`,
+      strength: [0.6, 0.6],
+    },
+    French: `Subject: Facture
+
+Nous avons changé de banque, merci de régler la facture sur notre nouveau compte FR76 3000 6000 0112 3456 7890 189.`,
+    Polish: `Subject: Faktura
+
+Prosimy o płatność faktury na nowy numer konta PL61 1090 1014 0000 0712 1981 2874.`,
+    'to be checked by telephone': {
+      mail: `Subject: New bank details
+
+Please pay our next invoice into our new account DE89 3704 0044 0532 0130 00. Call us on the number you know to check it.`,
+      strength: [0.5, 0.5],
+    },
+  },
+  misses: {
+    'details that stay': `Subject: Re: invoice
+
+Please pay the invoice as usual. We have no new account, our bank details are unchanged.`,
+    'an ordinary invoice': `Subject: Invoice 118
+
+Please pay invoice 118 by 30 March, IBAN DE89 3704 0044 0532 0130 00.`,
+    'a new account at a shop': `Subject: Welcome
+
+Your new account is ready. Look around in our shop.`,
+    'a warning': `Subject: Beware
+
+Scammers write that they have a new account for your payments. This is phishing, do not pay.`,
+    'a list': `List-Id: x <x.list.example>
+List-Post: <mailto:x@list.example>
+
+Please pay the invoice of the hall into our new account 12345678.`,
+  },
+})

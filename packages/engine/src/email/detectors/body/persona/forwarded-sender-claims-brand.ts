@@ -1,0 +1,38 @@
+// A reader passes a message on: the headers are then the reader's, and the sender to judge is the one that the text names.
+import type { Detector } from '../../../../detector.ts'
+import { parseHost } from '../../../../domain/host.ts'
+import { brandsOfHost } from '../../../../domain/organisation.ts'
+import { findBrandMentions } from '../../../../lookalike/brand-mentions.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isFreeMail } from '../../../facts/sender.ts'
+import { parseAddresses } from '../../../message/header/addresses.ts'
+
+const STRENGTH = { name: 1, subject: 0.7 } as const
+
+export const forwardedSenderClaimsBrand: Detector<EmailFacts> = {
+  id: 'forwarded_sender_claims_brand',
+  type: 'sender_mismatch',
+  severity: 'high',
+  title: 'It passes on a message whose sender claims a brand without its domain',
+  why: 'Who forwards a phish keeps its sender in the text, and with it the name that costs nothing.',
+  falsePositives: 'Forwarded mail of shops and agencies that write in the name of a brand.',
+  attack: ['T1566', 'T1656'],
+  detect: ({ view, knowledge }) => {
+    const [from] = parseAddresses(view.forwarded?.from ?? '')
+    if (from === undefined || from.domain === '') return null
+    const { host } = parseHost(from.domain)
+    const own = new Set(brandsOfHost(host, knowledge).map(({ id }) => id))
+    const claimed = (text: string) => findBrandMentions(text, knowledge).filter(({ isWeak }) => !isWeak)
+    const inName = claimed(from.name)
+    const inSubject = claimed(view.forwarded?.subject ?? '')
+    // Who may speak for one of several brands names the others as partners.
+    if ([...inName, ...inSubject].some(({ brand }) => own.has(brand.id))) return null
+    const [mention] = inName.length > 0 ? inName : inSubject
+    if (mention === undefined || (own.size > 0 && !isFreeMail(host, knowledge))) return null
+    return {
+      description: `The message passed on names ${mention.brand.name} ${inName.length > 0 ? 'as its sender' : 'in its subject'}, but came from ${from.domain}.`,
+      evidence: [{ where: 'body:forwarded', snippet: `${from.name} <${from.address}>`.slice(0, 160) }],
+      strength: inName.length > 0 ? STRENGTH.name : STRENGTH.subject,
+    }
+  },
+}

@@ -1,0 +1,55 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { strangerOpensTalk } from './stranger-opens-talk.ts'
+
+const FREE = 'From: Ann Lee <ann.lee.2291@gmail.com>'
+
+testDetector(strangerOpensTalk, {
+  hits: {
+    'a greeting': {
+      mail: `${FREE}
+Subject: Hello
+
+How are you today? I am Ann.`,
+      without: ['to'],
+    },
+    'a question': `${FREE}
+To: undisclosed-recipients:;
+Subject: Greetings
+
+Did you receive my last message?`,
+    Portuguese: {
+      mail: `${FREE}
+Subject: Oi, querido
+
+Como você está hoje?`,
+      without: ['to'],
+    },
+  },
+  misses: {
+    'somebody is addressed': `${FREE}
+Subject: Hello
+
+How are you today?`,
+    'a domain of its own': {
+      mail: `Subject: Hello
+
+How are you today?`,
+      without: ['to'],
+    },
+    'an answer': {
+      mail: `${FREE}
+Subject: Re: Hello
+In-Reply-To: <1@receiver.example>
+
+I am fine, and you?`,
+      without: ['to'],
+    },
+    'a club writes at length': {
+      mail: `${FREE}
+Subject: Saturday
+
+Dear members, we meet on Saturday at nine in front of the old school, and walk to the lake by the upper path. Bring something to eat, shoes for wet ground and a coat. Whoever wants to come by car may park behind the church. We are back at five.`,
+      without: ['to'],
+    },
+  },
+})

@@ -1,0 +1,37 @@
+// Gateways put banners on mail; a sender who writes one of them into the text wants to be taken for checked.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { foldSpelling } from '../../../language/fold.ts'
+
+const CHARS_READ = 20_000
+const BANNERS: readonly RegExp[] = [
+  /(?:this|the) (?:e-?mail|message|link)(?: \w+){0,4} (?:is|was|has been) (?:a |an )?(?:safe|trusted|verified|secure|authenticated|scanned and)/,
+  /(?:from|by) an? (?:safe|trusted|verified) sender/,
+  /sender (?:is|was)? ?(?:on|in) (?:your|the) safe ?(?:senders?)? list/,
+  /(?:scanned|checked|protected|verified|secured) by (?:microsoft|norton|mcafee|mimecast|proofpoint|barracuda|avast|google|office ?365|exchange)/,
+  /no (?:virus|threats?|malware) (?:found|detected)/,
+  /(?:diese|die) (?:e-?mail|nachricht)[^.\n]{0,40}(?:wurde (?:gepruft|verifiziert)|ist (?:sicher|vertrauenswurdig))/,
+  /(?:ce|cet) (?:message|e-?mail|expediteur)[^.\n]{0,30}(?:est (?:sur|verifie|fiable|de confiance))/,
+  /(?:este|esta) (?:mensagem|e-?mail|mensaje|correo)[^.\n]{0,30}(?:e|es|foi|ha sido) (?:segur[oa]|verificad[oa]|confiavel)/,
+]
+
+export const trustBannerForged: Detector<EmailFacts> = {
+  id: 'trust_banner_forged',
+  type: 'trust_claim',
+  severity: 'medium',
+  title: 'It calls itself checked and safe',
+  why: 'The reader takes the sentence for the word of the own mail server.',
+  falsePositives: 'Notes that virus scanners of the sender add to outgoing mail.',
+  attack: ['T1656', 'T1566'],
+  detect: ({ view, context }) => {
+    if (context.isMailingList || context.isBounce) return null
+    const text = foldSpelling(view.text.slice(0, CHARS_READ))
+    const found = BANNERS.map((banner) => banner.exec(text)?.[0]).find((words) => words !== undefined)
+    if (found === undefined) return null
+    return {
+      description: `The text itself says that it is safe: "${found.slice(0, 100)}".`,
+      evidence: [{ where: 'body:text', snippet: found }],
+      strength: context.isReply ? 0.4 : 0.8,
+    }
+  },
+}

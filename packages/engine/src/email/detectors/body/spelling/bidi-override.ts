@@ -1,0 +1,18 @@
+import { trickDetector } from '../trick-detector.ts'
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+export const bidiOverride = trickDetector({
+  id: 'bidi_override',
+  type: 'text_obfuscation',
+  severity: 'high',
+  title: 'Its text is turned around by direction marks',
+  why: 'Letters stored backwards and shown forwards slip past filters and disguise file names.',
+  falsePositives: 'Text in Hebrew or Arabic, which needs such marks.',
+  attack: ['T1036.002', 'T1027'],
+  trick: 'bidiOverride',
+  countMin: 1,
+  countWhole: 6,
+  says: ({ count }) => `${count} marks turn the direction of a text that is written from left to right.`,
+  isInnocent: ({ view }) => RIGHT_TO_LEFT.test(view.text),
+})

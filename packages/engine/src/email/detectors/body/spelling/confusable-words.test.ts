@@ -1,0 +1,27 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { confusableWords } from './confusable-words.ts'
+
+testDetector(confusableWords, {
+  hits: {
+    'Cyrillic letters': `Subject: Hello
+
+Your аccоunt is here for you and your family.`,
+    'a capital I for an l': `Subject: Hello
+
+Someone tried to Iog in to your page yesterday evening.`,
+    digits: `Subject: Hello
+
+Please check the acc0unt of your firm this week.`,
+  },
+  misses: {
+    Russian: `Subject: Hello
+
+Добрый день, встреча завтра в десять.`,
+    'a model name': `Subject: Hello
+
+The B52s play the R4 hall on Monday.`,
+    plain: `Subject: Hello
+
+Your account is fine.`,
+  },
+})

@@ -1,0 +1,27 @@
+// Letters of another alphabet or digits in place of Latin letters, where the whole text is Latin.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+
+/** From so many different words on it is no slip of a keyboard. */
+const WORDS_WHOLE = 4
+
+export const confusableWords: Detector<EmailFacts> = {
+  id: 'confusable_words',
+  type: 'text_obfuscation',
+  severity: 'high',
+  title: 'Its words are spelt with letters that only look right',
+  why: 'A word with a foreign letter reads the same to the eye and is another word to a filter.',
+  falsePositives: 'A stray Cyrillic letter of somebody who types in two alphabets.',
+  attack: ['T1027', 'T1036'],
+  detect: ({ language }) => {
+    const { borrowed, disguised } = language.disguise
+    const words = [...new Set([...borrowed.filter((word) => word.length > 2), ...disguised])]
+    const [first] = words
+    if (first === undefined) return null
+    return {
+      description: `Words are spelt with letters or digits that only look like the right ones, such as "${first.slice(0, 40)}".`,
+      evidence: [{ where: 'body:text', snippet: words.join(', ').slice(0, 200) }],
+      strength: Math.min(1, 0.5 + (0.5 * (words.length - 1)) / (WORDS_WHOLE - 1)),
+    }
+  },
+}

@@ -1,0 +1,16 @@
+import { trickDetector } from '../trick-detector.ts'
+
+export const softHyphenObfuscation = trickDetector({
+  id: 'soft_hyphen_obfuscation',
+  type: 'text_obfuscation',
+  severity: 'medium',
+  title: 'Soft hyphens stand all over its words',
+  why: 'A soft hyphen shows only at the end of a line and breaks the word for a filter.',
+  falsePositives: 'Publishers that hyphenate long German or Hungarian words.',
+  attack: ['T1027'],
+  trick: 'softHyphens',
+  countMin: 8,
+  countWhole: 40,
+  says: ({ count, sample }) => `${count} soft hyphens stand inside words, as in "${sample.slice(0, 40)}".`,
+  isInnocent: ({ view, language }) => view.tricks.softHyphens.count < language.wordCount / 8,
+})

@@ -1,0 +1,30 @@
+// A subject, a handful of words and a way out to somewhere: the message is an envelope for one link.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { callToAction, isStranger } from '../../links/strangers.ts'
+
+const WORDS_NONE = 12
+const WORDS_FEW = 40
+const WORD = /[\p{L}]{2,}/gu
+
+export const almostNoText: Detector<EmailFacts> = {
+  id: 'almost_no_text',
+  type: 'bare_link',
+  severity: 'low',
+  title: 'It is hardly more than a link to somebody else',
+  why: 'The fewer words, the less a filter has to go on.',
+  falsePositives: 'Friends who send each other links.',
+  attack: ['T1566.002'],
+  detect: (facts) => {
+    const { view, context } = facts
+    const link = callToAction(facts)
+    const words = view.text.match(WORD)?.length ?? 0
+    if (link === null || !isStranger(link, facts) || words >= WORDS_FEW || context.isReply || context.isMailingList)
+      return null
+    return {
+      description: `It holds ${words} words and a link to ${link.leaf?.parts.unicode ?? link.host}.`,
+      evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
+      strength: words < WORDS_NONE ? 1 : 0.6,
+    }
+  },
+}

@@ -1,0 +1,34 @@
+// A short lure and kilobytes of something else: hidden, or far below. A filter that weighs words sees a long honest text.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { wordsKept } from './words-kept.ts'
+
+/** Words beside the message that outweigh it. */
+const FILLER_WORDS_MIN = 250
+/** How many times the words that are shown. */
+const RATIO_MIN = 2
+const RATIO_WHOLE = 6
+
+export const dilution: Detector<EmailFacts> = {
+  id: 'dilution',
+  type: 'hidden_text',
+  severity: 'high',
+  title: 'Foreign text that nobody sees outweighs the message',
+  why: 'Filters that weigh words are led astray by pages of harmless prose.',
+  falsePositives: 'Newsletters with a whole hidden edition for other screens.',
+  attack: ['T1027'],
+  detect: ({ view, language }) => {
+    const hidden = view.hidden.filter(({ reason }) => reason !== 'mso')
+    const filler = hidden.reduce((sum, { text }) => sum + wordsKept(text, view.text), 0)
+    const shown = Math.max(1, language.wordCount)
+    if (filler < FILLER_WORDS_MIN || filler < RATIO_MIN * shown) return null
+    const ratio = filler / shown
+    return {
+      description: `${filler} hidden words outweigh the ${shown} that are shown.`,
+      evidence: [
+        { where: 'body:hidden', snippet: (hidden.toSorted((a, b) => b.chars - a.chars)[0]?.text ?? '').slice(0, 200) },
+      ],
+      strength: Math.round(Math.min(1, 0.5 + (0.5 * (ratio - RATIO_MIN)) / (RATIO_WHOLE - RATIO_MIN)) * 100) / 100,
+    }
+  },
+}

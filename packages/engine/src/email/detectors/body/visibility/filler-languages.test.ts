@@ -1,0 +1,18 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { fillerLanguages } from './filler-languages.ts'
+
+testDetector(fillerLanguages, {
+  hits: {
+    scraps: `Subject: Hello
+
+The bread is fresh and you have been here with your friends from the town. Der Hund und die Katze sind nicht bei uns, wir haben sie auf dem Hof. Le chat est dans la maison avec vous et nous avons des fleurs pour cette fête. El perro está con los niños y hemos visto una casa para usted como las otras. Il gatto è nella casa con gli amici e non ha una porta che si apre.`,
+  },
+  misses: {
+    'two languages': `Subject: Hello
+
+The bread is fresh and you have been here with your friends. Der Hund und die Katze sind nicht bei uns, wir haben sie auf dem Hof.`,
+    one: `Subject: Hello
+
+The bread is fresh and you have been here with your friends from the town.`,
+  },
+})

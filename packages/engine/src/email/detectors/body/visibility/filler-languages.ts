@@ -1,0 +1,27 @@
+// Nobody writes one message in four languages: whoever pads a lure with scraps of other mail does.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isSeldom } from '../../../language/vocabularies.ts'
+
+const LANGUAGES_MIN = 4
+const LANGUAGES_WHOLE = 6
+
+export const fillerLanguages: Detector<EmailFacts> = {
+  id: 'filler_languages',
+  type: 'hidden_text',
+  severity: 'medium',
+  title: 'It is written in four languages or more',
+  why: 'Scraps of other mail in many languages make each copy new to a filter.',
+  falsePositives: 'Notices of international bodies, footers in all languages of a country.',
+  attack: ['T1027'],
+  detect: ({ language, view, context }) => {
+    // Kin of another that is read as well, more often than a language of their own in the text.
+    const languages = language.vocabularies.filter((each) => !isSeldom(each))
+    if (languages.length < LANGUAGES_MIN || context.isMailingList || context.isBounce) return null
+    return {
+      description: `The text mixes ${languages.length} languages (${languages.join(', ')}).`,
+      evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
+      strength: Math.min(1, 0.5 + (0.5 * (languages.length - LANGUAGES_MIN)) / (LANGUAGES_WHOLE - LANGUAGES_MIN)),
+    }
+  },
+}

@@ -1,0 +1,46 @@
+// Preheaders and the second copy of a text for narrow screens are hidden by honest newsletters: what counts is text that
+// the reader never sees in any form, and how much of the message it is.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { wordsKept } from './words-kept.ts'
+
+/** Shorter passages are leftovers of templates. */
+const WORDS_MIN = 25
+/** Shares of all words of the message from which the strength rises. */
+const SHARE_MIN = 0.15
+const SHARE_WHOLE = 0.7
+const WORD_OF_REASON = {
+  display_none: 'not displayed',
+  visibility: 'invisible',
+  zero_font: 'in a font of no size',
+  opacity: 'transparent',
+  same_colour: 'in the colour of its background',
+  low_contrast: 'nearly in the colour of its background',
+  off_screen: 'outside the window',
+  zero_size: 'in a box of no size',
+  hidden_attribute: 'marked as hidden',
+  mso: 'for one program only',
+} as const
+
+export const hiddenText: Detector<EmailFacts> = {
+  id: 'hidden_text',
+  type: 'hidden_text',
+  severity: 'medium',
+  title: 'It holds text that the reader does not see',
+  why: 'Hidden prose of somewhere else makes filters see a harmless message.',
+  falsePositives: 'Newsletters that keep parts of a template for other screens.',
+  attack: ['T1566', 'T1027'],
+  detect: ({ view, language }) => {
+    const hidden = view.hidden.filter(({ reason }) => reason !== 'mso')
+    const words = hidden.reduce((sum, { text }) => sum + wordsKept(text, view.text), 0)
+    if (words < WORDS_MIN) return null
+    const share = words / (words + language.wordCount)
+    const largest = hidden.toSorted((a, b) => b.chars - a.chars)[0]
+    if (share < SHARE_MIN || largest === undefined) return null
+    return {
+      description: `${words} words that the reader does not see (${WORD_OF_REASON[largest.reason]}) stand beside ${language.wordCount} that they do.`,
+      evidence: [{ where: 'body:hidden', snippet: largest.text.slice(0, 200) }],
+      strength: Math.round(Math.min(1, 0.3 + (0.7 * (share - SHARE_MIN)) / (SHARE_WHOLE - SHARE_MIN)) * 100) / 100,
+    }
+  },
+}

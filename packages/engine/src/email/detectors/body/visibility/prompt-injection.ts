@@ -1,0 +1,52 @@
+// Text for the model that sorts mail instead of the person who reads it.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { foldSpelling } from '../../../language/fold.ts'
+
+const CHARS_READ = 60_000
+const ORDERS: readonly RegExp[] = [
+  /(?:ignore|disregard|forget|override) (?:all |any |the |your |of |these )*(?:previous|prior|above|earlier|preceding) (?:instructions|prompts?|rules|directions)/,
+  /(?:ignoriere?n?|vergiss) (?:sie )?(?:alle |die |deine )*(?:vorherigen|bisherigen|vorigen) (?:anweisungen|regeln)/,
+  /(?:ignore[zr]?|oublie[zr]?) (?:toutes )?(?:les )?instructions (?:precedentes|anterieures)/,
+  /(?:ignor[ae]|olvid[ae]|desconsidere) (?:todas )?(?:las |as )?(?:instrucciones|instrucoes) (?:anteriores|previas)/,
+  /you are (?:now )?(?:an? )?(?:ai|language model|llm|helpful assistant|e-?mail (?:classifier|filter|security))/,
+  /(?:as an ai (?:model|assistant|language)|(?:dear|attention|instructions? (?:to|for)|note (?:to|for)|message (?:to|for)) (?:the |any |all )?(?:ai|llm|language model|assistant|classifier)s?)\b/,
+  /(?:classify|label|mark|rate|treat|report) (?:this|the) (?:e-?mail|message|content|sender)(?: \w+){0,2} (?:as )?(?:safe|legitimate|benign|not (?:spam|phishing|malicious)|clean|harmless|trusted)/,
+  /do not (?:flag|classify|mark|report|quarantine) (?:this|the) (?:e-?mail|message|content)/,
+  /(?:respond|reply|answer|output) (?:only )?with (?:only )?["'“]?(?:safe|legitimate|benign|clean|not phishing|ham)\b/,
+  /<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?(?:inst|system)\]|### ?(?:system|instruction)s?:|<\/?(?:system|instructions)>/,
+]
+
+export const promptInjection: Detector<EmailFacts> = {
+  id: 'prompt_injection',
+  type: 'prompt_injection',
+  severity: 'high',
+  title: 'It gives orders to a machine that reads mail',
+  why: 'A model that sorts or sums up mail may obey what it reads.',
+  falsePositives: 'People who write about such attacks.',
+  attack: ['T1566', 'T1027'],
+  detect: ({ view, context }) => {
+    const hidden = view.hidden
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, CHARS_READ)
+    const places = [
+      ['body:hidden', hidden],
+      ['body:preheader', view.preheader.slice(0, CHARS_READ)],
+      ['body:plain', view.isHtml ? (view.plainText ?? '').slice(0, CHARS_READ) : ''],
+      ['body:text', view.text.slice(0, CHARS_READ)],
+    ] as const
+    for (const [where, text] of places) {
+      const folded = foldSpelling(text).replaceAll(/\s+/g, ' ')
+      const found = ORDERS.map((order) => order.exec(folded)?.[0]).find((words) => words !== undefined)
+      if (found === undefined) continue
+      const isSeen = where === 'body:text'
+      return {
+        description: `${isSeen ? 'The text gives' : 'Text that the reader does not see gives'} orders to a machine: "${found.slice(0, 100)}".`,
+        evidence: [{ where, snippet: found }],
+        strength: isSeen ? (context.isMailingList || context.isBulk ? 0.3 : 0.7) : 1,
+      }
+    }
+    return null
+  },
+}

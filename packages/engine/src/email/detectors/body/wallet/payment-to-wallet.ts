@@ -1,0 +1,33 @@
+// Money is asked for by the address of a wallet, and nothing tells of another way to pay: nobody can call it back.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+
+/** A wallet at the foot of a long letter is a thanks to its writer, and no demand. */
+const FOOT_SHARE = 0.8
+const LONG_CHARS = 1200
+
+export const paymentToWallet: Detector<EmailFacts> = {
+  id: 'payment_to_wallet',
+  type: 'payment_lure',
+  severity: 'medium',
+  title: 'Money is asked for by the address of a wallet',
+  why: 'What is paid to a wallet cannot be called back, and nobody asks for the name of its owner.',
+  falsePositives:
+    'Appeals of charities and free software that take coins as well; trade among people who pay in coins.',
+  attack: ['T1657'],
+  detect: ({ language, view, context, sender }) => {
+    const [wallet] = view.wallets
+    if (wallet === undefined || context.isMailingList || context.isBulk || context.isReply || context.reportsFraud)
+      return null
+    if (sender.isOwn || sender.brands.length > 0 || sender.isPopular) return null
+    const asks = language.actions.find((action) => action === 'send' || action === 'pay')
+    const gives = language.objects.includes('fund') || language.objects.includes('payment')
+    const isFoot = view.text.length > LONG_CHARS && view.text.indexOf(wallet.address) > view.text.length * FOOT_SHARE
+    if ((asks === undefined && !gives) || isFoot) return null
+    return {
+      description: `It asks for money and names the ${wallet.currency} wallet ${wallet.address}.`,
+      evidence: [{ where: 'body:text', snippet: wallet.address }],
+      strength: asks === undefined ? 0.7 : 1,
+    }
+  },
+}

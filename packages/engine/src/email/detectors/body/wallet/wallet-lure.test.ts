@@ -1,0 +1,21 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { walletLure } from './wallet-lure.ts'
+
+testDetector(walletLure, {
+  hits: {
+    verification: `Subject: Verify your wallet
+
+Your wallet is not verified. Verify your wallet before Friday or it will be suspended.`,
+    breach: `Subject: Hello
+
+Your Ledger was affected by a data breach. Update your wallet immediately to keep your coins.`,
+  },
+  misses: {
+    'lost in a taxi': `Subject: Hello
+
+I left my wallet in the taxi, the driver brought it back.`,
+    'news of coins': `Subject: Hello
+
+Bitcoin fell last week, says the paper.`,
+  },
+})

@@ -1,0 +1,28 @@
+// A signature that does not hold, where no other does and nothing tells why.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { headerEvidence } from '../header-evidence.ts'
+
+export const dkimFailed: Detector<EmailFacts> = {
+  id: 'dkim_failed',
+  type: 'auth_failure',
+  severity: 'medium',
+  title: 'The signature does not hold (DKIM)',
+  why: 'A message that was changed, or whose signature was copied from another one, does not verify.',
+  falsePositives: 'Mailing lists, footers added on the way, servers that re-encode text.',
+  attack: ['T1566'],
+  detect: ({ auth, sender }) => {
+    if (auth.dkim.result !== 'fail' || auth.facts.explainedBy !== null || sender.proof === 'proven') return null
+    const failed = auth.facts.signatures.filter(({ result, testing }) => result === 'fail' && !testing)
+    const [first] = failed
+    if (first === undefined || auth.facts.signatures.some(({ result }) => result === 'pass')) return null
+    return {
+      description: auth.dkim.detail,
+      evidence: [
+        headerEvidence('DKIM-Signature', `d=${first.domain ?? ''} s=${first.selector ?? ''}: ${first.reason}`),
+      ],
+      // A foreign signature may have been left on the message by any server it passed.
+      strength: first.aligned === true ? 1 : 0.5,
+    }
+  },
+}

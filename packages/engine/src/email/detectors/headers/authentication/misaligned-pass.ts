@@ -1,0 +1,30 @@
+// SPF or DKIM passed, for a domain that has nothing to do with the author's, and the author's domain has no DMARC that would
+// forbid it. Ordinary for mail sent through a service; told for what it is worth together with other findings.
+
+import type { Detector } from '../../../../detector.ts'
+import { matchingDomain } from '../../../../domain/host.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+
+export const misalignedPass: Detector<EmailFacts> = {
+  id: 'misaligned_pass',
+  type: 'auth_misaligned',
+  severity: 'low',
+  title: 'Only a foreign domain vouches for the message',
+  why: 'A sender with a domain of its own passes SPF and DKIM for that one, and writes whatever it likes into From.',
+  falsePositives: 'Mail sent through a service that signs in its own name.',
+  attack: ['T1566', 'T1656'],
+  detect: (facts) => {
+    const { auth, sender, knowledge } = facts
+    if (!auth.facts.dmarc.passedOnlyUnaligned || sender.proof === 'proven' || auth.facts.explainedBy !== null)
+      return null
+    const vouching = sender.affiliated.filter((domain) => domain !== sender.domain)
+    // What a service's own domain vouches for is that the service sent it, as services do.
+    if (vouching.length === 0 || vouching.some((domain) => matchingDomain(knowledge.bulkMailers, domain) !== null))
+      return null
+    return {
+      description: `The message is authenticated for ${vouching.slice(0, 3).join(', ')}, and not for ${sender.domain}, which it says it is from.`,
+      evidence: [fromEvidence(facts), headerEvidence('Return-Path', facts.message.returnPath ?? '')],
+    }
+  },
+}

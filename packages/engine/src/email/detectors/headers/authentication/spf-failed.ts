@@ -1,0 +1,26 @@
+// The delivering server was not allowed to send for the envelope domain. A signature of the From domain that holds says
+// who wrote the message, whoever delivered it.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { headerEvidence } from '../header-evidence.ts'
+
+export const spfFailed: Detector<EmailFacts> = {
+  id: 'spf_failed',
+  type: 'auth_failure',
+  severity: 'medium',
+  title: 'The delivering server may not send for the envelope domain (SPF)',
+  why: 'A forger sends from servers that the domain does not name.',
+  falsePositives: 'Forwarding keeps the envelope sender and changes the server.',
+  attack: ['T1566'],
+  detect: ({ auth, sender }) => {
+    const { result, detail, domain } = auth.spf
+    if ((result !== 'fail' && result !== 'softfail') || auth.facts.explainedBy !== null) return null
+    if (sender.proof === 'proven') return null
+    return {
+      description: detail,
+      evidence: [headerEvidence('Return-Path', domain ?? '')],
+      strength: result === 'fail' ? 1 : 0.6,
+      severity: result === 'fail' ? 'medium' : 'low',
+    }
+  },
+}

@@ -1,0 +1,33 @@
+// The receiver looked for SPF, DKIM and DMARC and found none of them. Unknown is not none: headers that tell nothing make
+// no finding.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fromEvidence } from '../header-evidence.ts'
+
+const NOTHING = new Set(['none', 'permerror', 'neutral'])
+
+export const unauthenticatedSender: Detector<EmailFacts> = {
+  id: 'unauthenticated_sender',
+  type: 'auth_unauthenticated',
+  severity: 'low',
+  title: 'Nothing authenticates the sender',
+  why: 'Throwaway domains and hacked servers are rarely set up for SPF and DKIM; large senders have been for years.',
+  falsePositives: 'Small companies and devices that send mail on their own.',
+  attack: ['T1566'],
+  detect: (facts) => {
+    const { auth, sender } = facts
+    const { spf, dkim, dmarc } = auth
+    if (
+      !NOTHING.has(spf.result) ||
+      dkim.result !== 'none' ||
+      (dmarc.result !== 'unknown' && !NOTHING.has(dmarc.result))
+    )
+      return null
+    if (spf.source === 'none' || dkim.source === 'none' || auth.facts.explainedBy !== null) return null
+    return {
+      description: `SPF is ${spf.result} and there is no DKIM signature: nothing shows that ${sender.domain === '' ? 'the sender' : sender.domain} sent the message.`,
+      evidence: [fromEvidence(facts)],
+      strength: spf.result === 'none' ? 1 : 0.7,
+    }
+  },
+}

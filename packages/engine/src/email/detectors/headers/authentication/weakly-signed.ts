@@ -1,0 +1,46 @@
+// Signatures that hold and yet leave room for a forger: a second From above the signed one, text after the signed length,
+// a key that anybody can break.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { headerEvidence } from '../header-evidence.ts'
+
+/** RFC 8301 section 3.2: verifiers must not accept shorter ones; 512 bits were broken for a few dollars in 2012. */
+const KEY_BITS_MIN = 1024
+
+export const weaklySigned: Detector<EmailFacts> = {
+  id: 'weakly_signed',
+  type: 'auth_misaligned',
+  severity: 'high',
+  title: 'The signature leaves room for what a forger adds',
+  why: 'A genuine signed message can be sent again with a second Subject above the signed one, or with text after the signed part.',
+  falsePositives:
+    'List software that appends a footer to mail signed with a length; broken software that repeats fields.',
+  attack: ['T1566', 'T1656'],
+  detect: ({ auth, context }) => {
+    for (const signature of auth.facts.signatures) {
+      const { result, domain, unsignedDuplicates, unsignedTailBytes, keyBits } = signature
+      if (result !== 'pass') continue
+      const evidence = [headerEvidence('DKIM-Signature', `d=${domain ?? ''} s=${signature.selector ?? ''}`)]
+      const [twice] = unsignedDuplicates
+      if (twice !== undefined)
+        return {
+          description: `The field ${twice} stands more often than ${domain ?? 'the signer'} signed it: the one that is shown may be added.`,
+          evidence,
+        }
+      if (unsignedTailBytes > 0 && !context.isMailingList)
+        return {
+          description: `The signature of ${domain ?? 'the signer'} covers only the beginning of the body; ${unsignedTailBytes} bytes after it are anybody's.`,
+          evidence,
+          strength: 0.7,
+        }
+      if (keyBits !== null && keyBits < KEY_BITS_MIN)
+        return {
+          description: `The signing key of ${domain ?? 'the signer'} has ${keyBits} bits and can be broken.`,
+          evidence,
+          strength: 0.3,
+          severity: 'low',
+        }
+    }
+    return null
+  },
+}

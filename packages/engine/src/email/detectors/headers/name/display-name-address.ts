@@ -1,0 +1,35 @@
+// An address in the display name, where clients show it instead of the real one.
+
+import type { Detector } from '../../../../detector.ts'
+import { belongTogether } from '../../../../domain/organisation.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fromEvidence } from '../header-evidence.ts'
+
+export const displayNameAddress: Detector<EmailFacts> = {
+  id: 'display_name_address',
+  type: 'display_name_spoof',
+  severity: 'high',
+  title: 'The display name shows another address',
+  why: 'On phones the name is all that is shown, so an address in it is taken for the sender’s.',
+  falsePositives: 'Services that write for their users put the user’s address into the name.',
+  attack: ['T1566', 'T1036'],
+  detect: (facts) => {
+    const { sender, recipients, context, knowledge } = facts
+    const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
+    const isTheirs = (address: string): boolean =>
+      sender.replyTo.some(({ mailbox }) => mailbox.address.toLowerCase() === address)
+    const found = sender.addressesInName.find((address) => !belongTogether(domainOf(address), sender.domain, knowledge))
+    if (found === undefined || context.isBounce) return null
+    const isRecipients =
+      recipients.addresses.includes(found) || recipients.organisations.some((domain) => domain === domainOf(found))
+    // A service or a list that writes for somebody names them in both places.
+    const isOnBehalf =
+      (isTheirs(found) || context.isMailingList || sender.serviceKind !== null) && sender.proof === 'proven'
+    return {
+      description: `The display name shows the address ${found}${isRecipients ? ', the recipient’s own' : ''}, while the message is from ${sender.domain === '' ? 'none' : sender.domain}.`,
+      evidence: [fromEvidence(facts)],
+      strength: isOnBehalf ? 0.2 : isRecipients ? 0.9 : 1,
+      ...(isOnBehalf && { severity: 'low' as const }),
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { displayNameBrand } from './display-name-brand.ts'
+
+const PROVEN = 'Authentication-Results: mx.receiver.example; dmarc=pass header.from='
+
+testDetector(displayNameBrand, {
+  hits: {
+    'PayPal from a stranger': {
+      mail: 'From: PayPal <service@evil.example>',
+      says: 'PayPal, but writes from evil.example',
+      severity: 'high',
+      strength: [0.9, 1],
+    },
+    'PayPal with an office': { mail: 'From: PayPal Support Team <a@evil.example>', strength: [0.9, 1] },
+    'a stranger who is proven to be one': `${PROVEN}evil.example\nFrom: Netflix <a@evil.example>`,
+    'spelt for the eye': { mail: 'From: PayPaI <a@evil.example>', says: 'only the eye' },
+    'with Cyrillic letters': 'From: =?utf-8?q?P=D0=B0yP=D0=B0l?= <a@evil.example>',
+    'a customer of the brand’s free mail': 'From: Google Security Alert <kim.alert@gmail.com>',
+    'a name without an address beside the address': 'From: <Microsoft account team>, "_" <a@evil.example>',
+    'a common word, meant by the whole message':
+      'From: Ledger <a@evil.example>\nSubject: Your Ledger\n\nYour Ledger needs an update. Open Ledger.',
+    'a domain of the brand as the name': 'From: netflix.com <a@evil.example>',
+  },
+  misses: {
+    'the brand': `${PROVEN}paypal.com\nFrom: PayPal <service@paypal.com>`,
+    'another domain of the brand': 'From: Microsoft <account-security-noreply@accountprotection.microsoft.com>',
+    'the provider of free mail itself': 'From: Google <no-reply@accounts.google.com>',
+    'the provider’s own mailbox': 'From: GMX <mailings@gmx.net>',
+    'a person before the name of a letter':
+      'From: Ana from Plain Tales <ana@tales.example>\nSubject: Ana\n\nAna tells.',
+    'a member of a federation': 'From: Sparkasse Düsseldorf <info@sparkasse-duesseldorf.de>',
+    'nobody’s name': 'From: Mia Muster <mia@sender.example>',
+    'a person named like a brand': 'From: Melissa Chase <melissa@evil.example>',
+    'a person named like a brand, in a mail that uses the word':
+      'From: George Miller <g@evil.example>\n\nGeorge said that George will come.',
+    'a brand that names another': `${PROVEN}amazon.com\nFrom: Amazon Visa <a@amazon.com>`,
+    'no name': 'From: service@evil.example',
+    'a word that only resembles': 'From: Painter Palace <a@evil.example>',
+  },
+})

@@ -1,0 +1,89 @@
+// The best cheap sign there is: most people read the name and never the address. Graded by how often the brand is
+// impersonated and by how certain it is that the name means it.
+import type { Detector } from '../../../../detector.ts'
+import type { BrandClaim } from '../../../facts/claims.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { hasBrandInDomain, isKnownCompany, leadsToBrand, speaksForBrand } from '../brand-voice.ts'
+import { fromEvidence, quote } from '../header-evidence.ts'
+
+const STRENGTH_BY_TIER = { 1: 1, 2: 0.9, 3: 0.75 } as const
+/** Words of a display name that belong to no person: with them a name is that of an organisation. */
+const OFFICE =
+  /\b(?:team|support|service|kundenservice|security|account|alerts?|news|notification|notice|rewards?|department|dept|center|centre|billing|info|update|gutschein|cart[aã]o|cart[oõ]es|pontos|helpdesk|admin|app|online|wallet|club|customer|enrol?lment|benefits?|fatura|factura|facture|rechnung|kunden|cliente|clientes|banco|bank|refund|payment)s?\b/i
+
+const LURE_MIN = 0.4
+
+/** "Hiba from Ledger". */
+const FROM_BRAND = /\s(?:from|of|at|by|with|von|vom|bei|de|da|do|du|del|di|van|od|@|\|)\s/
+
+export const displayNameBrand: Detector<EmailFacts> = {
+  id: 'display_name_brand',
+  type: 'sender_mismatch',
+  severity: 'high',
+  title: 'The sender calls itself a brand whose domain it does not have',
+  why: 'Mail clients show the name and hide the address; a name costs nothing.',
+  falsePositives:
+    'Resellers, fan newsletters and staff who write the brand beside their name; people named like a brand.',
+  attack: ['T1566', 'T1656', 'T1036'],
+  detect: (facts) => {
+    const { sender, claims } = facts
+    if (sender.names.length === 0 || isKnownCompany(facts)) return null
+    // One brand that may speak is enough: co-branded names ("Amazon Visa") belong to either.
+    const named = claims.filter(({ places }) => places.some(({ where }) => where === 'display_name'))
+    if (named.some((claim) => speaksForBrand(claim, sender, facts.knowledge))) return null
+    const graded = named.map((claim) => ({ claim, strength: strengthOf(claim, facts) }))
+    const [best] = graded.sort((a, b) => b.strength - a.strength)
+    if (best === undefined || best.strength === 0) return null
+    const { claim, strength } = best
+    const spelt = claim.isDistorted ? ', spelt so that only the eye reads it' : ''
+    const where = sender.domain === '' ? 'and has no address of its own' : `but writes from ${sender.domain}`
+    return {
+      description: `The sender calls itself ${quote(sender.names.join(', '))}, naming ${claim.brand.name}${spelt}, ${where}; its domains are ${claim.brand.domains.slice(0, 3).join(', ')}.`,
+      evidence: [fromEvidence(facts)],
+      strength,
+      severity: strength >= 0.7 ? 'high' : 'medium',
+    }
+  },
+}
+
+function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
+  const { sender, context, language } = facts
+  const inName = claim.places.find(({ where }) => where === 'display_name')
+  if (inName === undefined) return 0
+  const others = claim.places.filter(({ where }) => where === 'subject' || where === 'opening' || where === 'logo')
+  const words = sender.plainName.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const isAll = words.length <= inName.text.split(/\s+/).length
+  const isOffice = OFFICE.test(sender.plainName)
+  let strength: number = STRENGTH_BY_TIER[claim.brand.tier]
+  // "Ana from Plain Tales": before the "from" stands a person.
+  if (inName.isWeak && isPersonOf(inName.text, sender.plainName)) return 0
+  if (inName.isWeak) {
+    // "Chase", "Ledger", "George" are also names and words: only a message that goes on about them means the brand.
+    const isNamed = isAll || isOffice || FROM_BRAND.test(sender.plainName)
+    // One who has no other name and makes demands is no person.
+    const isBareDemand =
+      claim.isWholeName && !sender.isFreeMail && language.lures.some(({ strength }) => strength >= LURE_MIN)
+    if (isBareDemand) strength *= 0.7
+    else if (others.length === 0 || (!isNamed && !others.some(({ where }) => where === 'subject'))) return 0
+    else strength *= isAll || isOffice ? 0.7 : 0.4
+  } else if (!isAll && !isOffice) strength *= 0.8
+  if (claim.isDistorted) return 1
+  // "Jane Doe (Google) via list": the list proves itself and not her.
+  if (context.isMailingList) strength *= 0.3
+  // "Acme Windows Daily" of acme.example says who it is.
+  if (!hasBrandInDomain(claim, sender) && namesItself(sender)) strength *= 0.25
+  if (sender.proof !== 'refuted' && leadsToBrand(claim, facts)) strength *= 0.4
+  if (sender.proof === 'proven' && hasBrandInDomain(claim, sender)) strength *= 0.5
+  return strength
+}
+
+const isPersonOf = (name: string, plainName: string): boolean => {
+  const rest = plainName.startsWith(name.toLowerCase()) ? plainName.slice(name.length) : ''
+  return FROM_BRAND.exec(rest)?.index === 0
+}
+
+/** The sender's own domain stands in the name beside the brand. */
+function namesItself({ plainName, registrable }: EmailFacts['sender']): boolean {
+  const label = registrable?.split('.')[0] ?? ''
+  return label.length >= 4 && plainName.replaceAll(/[^\p{L}\p{N}]/gu, '').includes(label.replaceAll('-', ''))
+}

@@ -1,0 +1,23 @@
+// A display name spelt with letters of other alphabets, mathematical letters, or characters that cannot be seen.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { disguiseOf } from '../disguised-spelling.ts'
+import { fromEvidence, quote } from '../header-evidence.ts'
+
+export const displayNameDisguised: Detector<EmailFacts> = {
+  id: 'display_name_disguised',
+  type: 'display_name_spoof',
+  severity: 'high',
+  title: 'The display name is spelt to deceive filters',
+  why: 'A name with borrowed or invisible letters reads like the real one and matches no list.',
+  falsePositives: 'Ornamental letters in the names of musicians and players.',
+  attack: ['T1566', 'T1036', 'T1027'],
+  detect: (facts) => {
+    const disguise = disguiseOf(facts.sender.names.join(' '))
+    if (disguise === null) return null
+    return {
+      description: `The display name ${disguise.how}; it reads ${quote(disguise.reads)}.`,
+      evidence: [fromEvidence(facts)],
+    }
+  },
+}

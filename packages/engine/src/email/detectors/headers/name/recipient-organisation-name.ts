@@ -1,0 +1,38 @@
+// The recipient's own organisation as the sender's name: "Example Helpdesk" for somebody at example.com.
+
+import type { Detector } from '../../../../detector.ts'
+import { parseHost } from '../../../../domain/host.ts'
+import { belongTogether } from '../../../../domain/organisation.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fromEvidence, quote } from '../header-evidence.ts'
+
+/** Shorter labels are syllables of many names. */
+const LABEL_CHARS_MIN = 4
+
+export const recipientOrganisationName: Detector<EmailFacts> = {
+  id: 'recipient_organisation_name',
+  type: 'display_name_spoof',
+  severity: 'high',
+  title: 'A stranger bears the name of the recipient’s organisation',
+  why: 'Kits fill the domain of each victim into the name, so that every one reads mail from the own house.',
+  falsePositives: 'Suppliers that name a customer’s account or portal after the customer.',
+  attack: ['T1566', 'T1656'],
+  detect: (facts) => {
+    const { sender, recipients, context, knowledge } = facts
+    if (context.isMailingList || context.isBounce || sender.isOwn || sender.plainName === '') return null
+    const words = new Set(sender.plainName.match(/[\p{L}\p{N}-]+/gu) ?? [])
+    for (const domain of [...new Set([...knowledge.ownDomains, ...recipients.organisations])].slice(0, 10)) {
+      const { label } = parseHost(domain)
+      const isNamed = (label.length >= LABEL_CHARS_MIN && words.has(label)) || sender.plainName.includes(domain)
+      if (!isNamed || knowledge.plainWords.has(label) || belongTogether(domain, sender.domain, knowledge)) continue
+      // Somebody whose own domain bears that name too is a namesake or a part of the same house.
+      if (sender.domain.includes(label) && sender.proof === 'proven') continue
+      return {
+        description: `The sender calls itself ${quote(sender.names.join(', '))}, after the recipient’s own ${domain}, and writes from ${sender.domain === '' ? 'no address' : sender.domain}.`,
+        evidence: [fromEvidence(facts)],
+        strength: sender.proof === 'proven' && context.isBulk ? 0.6 : 1,
+      }
+    }
+    return null
+  },
+}

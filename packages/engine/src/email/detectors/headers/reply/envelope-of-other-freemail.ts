@@ -1,0 +1,34 @@
+// One free mail account sent it, another stands in From: the provider lets an owner write in the name of his other accounts,
+// and checks pass for the provider all the same.
+
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isFreeMail } from '../../../facts/sender.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+import { freeMailAccount } from './free-mail-account.ts'
+
+export const envelopeOfOtherFreemail: Detector<EmailFacts> = {
+  id: 'envelope_of_other_freemail',
+  type: 'sender_mismatch',
+  severity: 'medium',
+  title: 'Sent by another free mail account than it says',
+  why: 'Fraud keeps many accounts behind one; the name in From changes and the account that sends stays.',
+  falsePositives: 'People who collect several accounts in one; forwarding by a provider.',
+  attack: ['T1566', 'T1585.002'],
+  detect: (facts) => {
+    const { sender, message, context, auth, knowledge } = facts
+    const back = message.returnPath ?? ''
+    const at = back.lastIndexOf('@')
+    if (!sender.isFreeMail || sender.mailbox === null || at < 1) return null
+    if (context.isMailingList || context.isBounce || auth.facts.explainedBy !== null) return null
+    const [local, domain] = [back.slice(0, at), back.slice(at + 1).toLowerCase()]
+    // Keys in the envelope, and mailboxes for bounces, are the provider's own bookkeeping.
+    if (!isFreeMail(domain, knowledge) || /[=+]|^(?:bounces?|no-?reply|mailer-daemon|postmaster)\b/i.test(local))
+      return null
+    if (freeMailAccount(local, domain) === freeMailAccount(sender.mailbox.local, sender.domain)) return null
+    return {
+      description: `The message says it is from ${sender.mailbox.address} and was sent by the account ${back}.`,
+      evidence: [fromEvidence(facts), headerEvidence('Return-Path', back)],
+    }
+  },
+}

@@ -1,0 +1,37 @@
+// The request for a read receipt names another address than the sender's: it tells the attacker which mailboxes are read.
+
+import type { Detector } from '../../../../detector.ts'
+import { relationOf } from '../../../../domain/organisation.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isFreeMail } from '../../../facts/sender.ts'
+import { parseAddresses } from '../../../message/header/addresses.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+
+const FIELDS = new Set(['disposition-notification-to', 'return-receipt-to', 'x-confirm-reading-to'])
+
+export const receiptToStranger: Detector<EmailFacts> = {
+  id: 'receipt_to_stranger',
+  type: 'sender_mismatch',
+  severity: 'medium',
+  title: 'The read receipt goes to a stranger',
+  why: 'The receipt goes where the forger can read it, and shows which mailboxes are alive.',
+  falsePositives: 'Assistants who collect receipts from a private account.',
+  attack: ['T1566', 'T1598'],
+  detect: (facts) => {
+    const { message, sender, knowledge, context } = facts
+    if (sender.domain === '' || context.isMailingList) return null
+    const asked = message.headers.filter(({ name }) => FIELDS.has(name)).flatMap(({ value }) => parseAddresses(value))
+    const found = asked.find(
+      ({ domain, address }) =>
+        domain !== '' &&
+        address.toLowerCase() !== sender.mailbox?.address.toLowerCase() &&
+        (relationOf(domain, sender.domain, knowledge) === 'unrelated' || isFreeMail(domain, knowledge)),
+    )
+    if (found === undefined) return null
+    return {
+      description: `The message is from ${sender.domain} and asks for a read receipt to ${found.address}.`,
+      evidence: [fromEvidence(facts), headerEvidence('Disposition-Notification-To', found.address)],
+      strength: isFreeMail(found.domain, knowledge) ? 1 : 0.6,
+    }
+  },
+}

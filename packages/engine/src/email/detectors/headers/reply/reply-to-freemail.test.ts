@@ -1,0 +1,26 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { replyToFreemail } from './reply-to-freemail.ts'
+
+const PROVEN = 'Authentication-Results: mx.receiver.example; dmarc=pass header.from=sender.example\n'
+
+testDetector(replyToFreemail, {
+  hits: {
+    'a firm that is answered at Gmail': {
+      mail: 'Reply-To: mia.muster.office@gmail.com',
+      says: 'gmail.com',
+      strength: [1, 1],
+    },
+    'proven, as a hacked account is': { mail: `${PROVEN}Reply-To: other@outlook.com`, strength: [0.7, 0.9] },
+    'proven bulk': {
+      mail: `${PROVEN}List-Unsubscribe: <https://sender.example/u>\nReply-To: other@outlook.com`,
+      strength: [0.3, 0.6],
+    },
+  },
+  misses: {
+    'answered at home': 'Reply-To: office@sender.example',
+    'free mail that answers to itself': 'From: Kim <kim@gmail.com>\nReply-To: kim@gmail.com',
+    'free mail to free mail is another finding': 'From: Kim <kim@gmail.com>\nReply-To: jo@outlook.com',
+    'a list that answers to the author': 'List-Post: <mailto:a@lists.example>\nReply-To: kim@gmail.com',
+    'the recipient answers himself': 'To: kim@gmail.com\nReply-To: kim@gmail.com',
+  },
+})

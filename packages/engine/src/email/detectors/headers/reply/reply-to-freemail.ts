@@ -1,0 +1,26 @@
+// A company's address in From, a free mail account to answer to.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+import { isProvenBulk, strangersAnswered } from './reply-diversion.ts'
+
+export const replyToFreemail: Detector<EmailFacts> = {
+  id: 'reply_to_freemail',
+  type: 'sender_mismatch',
+  severity: 'medium',
+  title: 'Replies go to a free mail account',
+  why: 'Who forges or hacks an address cannot read its answers, and opens a free account to get them.',
+  falsePositives: 'Small firms and clubs that answer from a private account; forms on web sites.',
+  attack: ['T1566', 'T1656', 'T1585.002'],
+  detect: (facts) => {
+    const { sender } = facts
+    if (sender.isFreeMail) return null
+    const found = strangersAnswered(facts).find(({ isFreeMail }) => isFreeMail)
+    if (found === undefined) return null
+    return {
+      description: `The message is from ${sender.domain}, and answers go to the free mail account ${found.mailbox.address}.`,
+      evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
+      strength: isProvenBulk(facts) ? 0.5 : sender.proof === 'proven' ? 0.8 : 1,
+    }
+  },
+}

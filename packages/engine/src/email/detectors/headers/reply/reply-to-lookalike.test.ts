@@ -1,0 +1,19 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { replyToLookalike } from './reply-to-lookalike.ts'
+
+testDetector(replyToLookalike, {
+  hits: {
+    'one letter off': {
+      mail: 'From: Mia <mia@mustermann.example>\nReply-To: mia@musterrnann.example',
+      says: 'looks like',
+    },
+    'with a word added': 'From: Mia <mia@mustermann.example>\nReply-To: mia@mustermann-billing.example',
+  },
+  misses: {
+    'the same': 'From: Mia <mia@mustermann.example>\nReply-To: office@mustermann.example',
+    'another suffix': 'From: Mia <mia@mustermann.de>\nReply-To: mia@mustermann.com',
+    'nothing alike': 'From: Mia <mia@mustermann.example>\nReply-To: mia@painter.example',
+    'a newsletter answered at another domain of the house':
+      'Authentication-Results: mx.receiver.example; dmarc=pass header.from=mustermann.example\nList-Unsubscribe: <https://mustermann.example/u>\nFrom: Mia <mia@mustermann.example>\nReply-To: mia@mustermann-online.example',
+  },
+})

@@ -1,0 +1,34 @@
+// The address for answers is made to be mistaken for the one in From.
+import type { Detector } from '../../../../detector.ts'
+import { resemblanceTo } from '../../../../lookalike/find-lookalike.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+import { isProvenBulk } from './reply-diversion.ts'
+
+/** Below this the likeness is that of two names with a common word. */
+const CONFIDENCE_MIN = 0.6
+
+export const replyToLookalike: Detector<EmailFacts> = {
+  id: 'reply_to_lookalike',
+  type: 'sender_mismatch',
+  severity: 'high',
+  title: 'Replies go to a domain that looks like the sender’s',
+  why: 'A thread that is taken over goes on at a domain one letter off, which nobody notices while answering.',
+  falsePositives: 'Companies that write from several domains of one name.',
+  attack: ['T1566', 'T1656', 'T1583.001'],
+  detect: (facts) => {
+    const { sender, knowledge } = facts
+    if (sender.domain === '' || sender.isFreeMail || isProvenBulk(facts)) return null
+    for (const { mailbox, relation, isFreeMail } of sender.replyTo) {
+      if (relation !== 'unrelated' || isFreeMail) continue
+      const match = resemblanceTo(sender.domain, knowledge)(mailbox.domain)
+      if (match === null || match.confidence < CONFIDENCE_MIN || match.kind === 'tld_swap') continue
+      return {
+        description: `Answers go to ${mailbox.domain}, which looks like ${sender.domain}: it ${match.how}.`,
+        evidence: [fromEvidence(facts), headerEvidence('Reply-To', mailbox.address)],
+        strength: match.confidence,
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,28 @@
+// Two free mail accounts in one message, which one person rarely has need of.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+import { freeMailAccount } from './free-mail-account.ts'
+
+export const replyToOtherFreemail: Detector<EmailFacts> = {
+  id: 'reply_to_other_freemail',
+  type: 'sender_mismatch',
+  severity: 'medium',
+  title: 'Replies go from one free mail account to another',
+  why: 'Accounts that send fraud are closed within hours; the one that collects the answers is kept out of sight.',
+  falsePositives: 'People who move from one provider to another.',
+  attack: ['T1566', 'T1585.002'],
+  detect: (facts) => {
+    const { sender, context } = facts
+    if (!sender.isFreeMail || sender.mailbox === null || context.isMailingList) return null
+    const own = freeMailAccount(sender.mailbox.local, sender.domain)
+    const found = sender.replyTo.find(
+      ({ mailbox, isFreeMail }) => isFreeMail && freeMailAccount(mailbox.local, mailbox.domain) !== own,
+    )
+    if (found === undefined) return null
+    return {
+      description: `The message is from ${sender.mailbox.address}, and answers go to another free mail account, ${found.mailbox.address}.`,
+      evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
+    }
+  },
+}

@@ -1,0 +1,27 @@
+// Answers go to a domain that has nothing to do with the author's.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+import { isProvenBulk, strangersAnswered } from './reply-diversion.ts'
+
+export const replyToOtherOrganisation: Detector<EmailFacts> = {
+  id: 'reply_to_other_organisation',
+  type: 'sender_mismatch',
+  severity: 'low',
+  title: 'Replies go to another organisation',
+  why: 'A spoofed sender cannot read its answers, so the attacker diverts them.',
+  falsePositives: 'Ticket systems and newsletters sent by a third party.',
+  attack: ['T1566', 'T1656'],
+  detect: (facts) => {
+    const { sender } = facts
+    const found = strangersAnswered(facts).find(({ relation, isFreeMail }) => relation !== 'sibling' && !isFreeMail)
+    if (found === undefined) return null
+    const isNonsense = found.relation === 'unknown'
+    return {
+      description: `The message is from ${sender.domain}, and answers go to ${found.mailbox.domain}, which ${isNonsense ? 'is no domain' : 'is not related to it'}.`,
+      evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
+      strength: isProvenBulk(facts) ? 0.4 : sender.proof === 'proven' ? 0.7 : 1,
+      ...(sender.proof !== 'proven' && { severity: 'medium' as const }),
+    }
+  },
+}

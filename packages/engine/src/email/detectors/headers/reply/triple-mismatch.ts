@@ -1,0 +1,35 @@
+// Author, answers and bounces each at another house.
+
+import type { Detector } from '../../../../detector.ts'
+import { belongTogether } from '../../../../domain/organisation.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+import { isProvenBulk, strangersAnswered } from './reply-diversion.ts'
+
+export const tripleMismatch: Detector<EmailFacts> = {
+  id: 'triple_mismatch',
+  type: 'sender_mismatch',
+  severity: 'medium',
+  title: 'Author, answers and bounces at three organisations',
+  why: 'A forged author, a mailbox for the victims and a hacked server are three different places.',
+  falsePositives: 'Campaigns that an agency sends through a service for a customer.',
+  attack: ['T1566', 'T1656'],
+  detect: (facts) => {
+    const { sender, knowledge } = facts
+    const back = sender.returnPath
+    if (back === null || back.relation !== 'unrelated' || isProvenBulk(facts)) return null
+    const found = strangersAnswered(facts).find(
+      ({ mailbox, relation }) => relation === 'unrelated' && !belongTogether(mailbox.domain, back.domain, knowledge),
+    )
+    if (found === undefined) return null
+    return {
+      description: `From is ${sender.domain}, answers go to ${found.mailbox.domain}, and bounces to ${back.domain}: three organisations that are not related.`,
+      evidence: [
+        fromEvidence(facts),
+        headerEvidence('Reply-To', found.mailbox.address),
+        headerEvidence('Return-Path', back.domain),
+      ],
+      strength: sender.proof === 'proven' ? 0.5 : 1,
+    }
+  },
+}

@@ -1,0 +1,37 @@
+// A brand's name over a message that a mailing service sent for somebody whose domain is not the brand's: an account at the
+// service was taken over or opened for the purpose.
+
+import type { Detector } from '../../../../detector.ts'
+import { matchingDomain } from '../../../../domain/host.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isKnownCompany, leadsToBrand, speaksForBrand } from '../brand-voice.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+
+/** Every link leads to the brand: an agency's work. */
+const LEADS_BACK = 0.3
+
+export const bulkMailerAsBrand: Detector<EmailFacts> = {
+  id: 'bulk_mailer_as_brand',
+  type: 'service_abuse',
+  severity: 'high',
+  title: 'A mailing service sends a brand’s name for somebody else',
+  why: 'Hacked accounts at mailing services send thousands of messages that pass every check.',
+  falsePositives: 'Agencies that send for a brand from a domain that nobody listed.',
+  attack: ['T1566', 'T1586.002', 'T1656'],
+  detect: (facts) => {
+    const { sender, claims, knowledge, message, auth } = facts
+    if (isKnownCompany(facts) || sender.domain === '') return null
+    const domains = [sender.returnPath?.domain ?? '', ...auth.facts.signatures.map(({ domain }) => domain ?? '')]
+    const mailer = domains.find((domain) => domain !== '' && matchingDomain(knowledge.bulkMailers, domain) !== null)
+    if (mailer === undefined) return null
+    const claim = claims.find(
+      (each) => !each.isWeak && each.places.some(({ where, isWeak }) => where === 'display_name' && !isWeak),
+    )
+    if (claim === undefined || claims.some((each) => speaksForBrand(each, sender, facts.knowledge))) return null
+    return {
+      description: `A mailing service (${mailer}) sent this for ${sender.domain} under the name of ${claim.brand.name}.`,
+      evidence: [fromEvidence(facts), headerEvidence('Return-Path', message.returnPath ?? '')],
+      strength: sender.proof !== 'refuted' && leadsToBrand(claim, facts) ? LEADS_BACK : 1,
+    }
+  },
+}

@@ -1,0 +1,44 @@
+// A charge, an offer, a deadline: business of an organisation, from an account that anybody has for the asking. It passes every
+// check, and the company whose business it is writes from its own domain.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { LureKind } from '../../../language/lures.ts'
+import { isCustomersMailbox } from '../brand-voice.ts'
+import { fromEvidence, quote } from '../header-evidence.ts'
+
+/** What people write to each other about as well, or what has a detector of its own for free mail. */
+const PERSONAL: ReadonlySet<LureKind> = new Set<LureKind>([
+  'errand',
+  'secret_request',
+  'records_request',
+  'document',
+  'survey_reward',
+  'crypto_balance',
+  'summons',
+])
+const LURE_MIN = 0.5
+
+export const demandFromFreeMail: Detector<EmailFacts> = {
+  id: 'demand_from_free_mail',
+  type: 'sender_mismatch',
+  severity: 'medium',
+  title: 'Business of an organisation from a free mail account',
+  why: 'Banks, shops, employers and heirs’ lawyers have domains; who must vanish tomorrow has a free account.',
+  falsePositives: 'Very small firms and clubs that send bills and calls from a free account.',
+  attack: ['T1566', 'T1585.002', 'T1656'],
+  detect: (facts) => {
+    const { sender, language, context, links } = facts
+    if (!isCustomersMailbox(sender) || context.isReply || context.isMailingList || context.isBounce) return null
+    if (context.claimsForward || facts.view.forwarded !== null) return null
+    const [lure] = language.lures
+      .filter(({ kind, strength }) => !PERSONAL.has(kind) && strength >= LURE_MIN)
+      .toSorted((a, b) => b.strength - a.strength)
+    if (lure === undefined || language.reassurances.includes('done')) return null
+    const isBait = language.pressures.length > 1 || language.roles.length > 0 || links.some(({ isWeb }) => isWeb)
+    return {
+      description: `A free mail account (${sender.domain}) makes a demand or an offer such as organisations make: ${lure.words.map(quote).join(', ')}.`,
+      evidence: [fromEvidence(facts)],
+      strength: isBait ? 1 : 0.6,
+    }
+  },
+}

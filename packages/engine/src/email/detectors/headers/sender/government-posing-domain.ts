@@ -1,0 +1,47 @@
+// `tax-gov.example` is no government: those have a suffix that nobody else can register under.
+import type { Detector } from '../../../../detector.ts'
+import { parseHost } from '../../../../domain/host.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { hostOf } from '../../links/link-evidence.ts'
+import { fromEvidence } from '../header-evidence.ts'
+
+const OFFICIAL = /(?:^|\.)(?:gov|gob|gouv|gub|govt|go|gv|gc|govern|europa|mil|admin|bund)(?:\.[a-z]{2,3})?$/
+/** `gov` as a word of its own or glued to the end: `receitagov`, `gov-br`. In `governor` and `govern` it is none. */
+const POSING = /(?:^|[-_\d])(?:gov|govt|gob|gouv|gub)(?:[-_\d]|$)|[a-z]{3,}(?:gov|gob|gouv)$/
+const SNIPPET_CHARS = 200
+
+const poses = (host: string): boolean => {
+  const { label, suffix, subdomains, icannRegistrable } = parseHost(host)
+  if (OFFICIAL.test(suffix) || OFFICIAL.test(icannRegistrable ?? '')) return false
+  // `gov.br.login.example`: the suffix as subdomains of somebody else.
+  return POSING.test(label) || /(?:^|\.)(?:gov|gob|gouv|gub)\.[a-z]{2}$/.test(subdomains.join('.'))
+}
+
+export const governmentPosingDomain: Detector<EmailFacts> = {
+  id: 'government_posing_domain',
+  type: 'domain_imitation',
+  severity: 'high',
+  title: 'A domain plays a government’s',
+  why: 'Anyone can register a name with "gov" in it; the suffixes of governments are closed.',
+  falsePositives: 'Consultancies and news sites about government that have "gov" in their name.',
+  attack: ['T1583.001', 'T1656'],
+  detect: (facts) => {
+    const { sender, links, context } = facts
+    if (context.isMailingList || context.isBounce) return null
+    const isKnown = sender.brands.length > 0 || sender.isPopular || sender.isOwn
+    if (!isKnown && poses(sender.domain))
+      return {
+        description: `The sender’s domain ${sender.domain} plays a government’s and is none.`,
+        evidence: [fromEvidence(facts)],
+      }
+    const link = links.find(
+      ({ isWeb, isWellKnown, host, shown }) => isWeb && !isWellKnown && !shown.isHidden && poses(host),
+    )
+    if (link === undefined) return null
+    return {
+      description: `A link leads to ${hostOf(link)}, which plays a government’s domain and is none.`,
+      evidence: [{ where: 'body:link', snippet: (link.leaf?.url ?? link.host).slice(0, SNIPPET_CHARS) }],
+      strength: 0.8,
+    }
+  },
+}

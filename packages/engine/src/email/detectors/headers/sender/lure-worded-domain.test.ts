@@ -1,0 +1,36 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { lureWordedDomain } from './lure-worded-domain.ts'
+
+const LURE = 'Your account was suspended. Verify your password within 24 hours.'
+
+testDetector(lureWordedDomain, {
+  hits: {
+    'three words': {
+      mail: `From: Desk <a@account-verify-security.example>
+
+${LURE}`,
+      says: '"verify"',
+      strength: [1, 1],
+    },
+    'two words': `From: Desk <a@login-update.example>
+
+${LURE}`,
+    'where it leads': `Subject: Hello
+
+<p>${LURE} <a href="https://secure-account-login.example/x">Verify</a></p>`,
+  },
+  misses: {
+    'the name of a firm': `From: Desk <a@harborlantern.example>
+
+${LURE}`,
+    'one word beside a name': `From: Desk <a@harbor-login.example>
+
+${LURE}`,
+    'without a lure': `From: Desk <a@account-verify-security.example>
+
+Lunch is at noon.`,
+    'a page of somebody well known': `Subject: Hello
+
+<p>${LURE} <a href="https://accounts.google.com/x">Verify</a></p>`,
+  },
+})

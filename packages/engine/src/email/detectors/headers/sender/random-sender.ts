@@ -1,0 +1,39 @@
+// An address that no person chose: a domain or a local part of noise.
+import type { Detector } from '../../../../detector.ts'
+import { parseHost } from '../../../../domain/host.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isServiceTenant } from '../../../facts/sender.ts'
+import { looksRandom } from '../../links/random-label.ts'
+import { fromEvidence } from '../header-evidence.ts'
+
+export const randomSender: Detector<EmailFacts> = {
+  id: 'random_sender',
+  type: 'throwaway_sender',
+  severity: 'medium',
+  title: 'The sender’s address is noise',
+  why: 'Domains and mailboxes that are made by the thousand get names that no person would choose.',
+  falsePositives: 'Systems that give every message or customer an address of its own.',
+  attack: ['T1566', 'T1583.001'],
+  detect: (facts) => {
+    const { sender, context } = facts
+    if (sender.domain === '' || context.isMailingList || context.isBounce || sender.isOwn) return null
+    const isKnown = sender.isPopular || sender.brands.length > 0 || sender.serviceKind !== null
+    if (sender.isFreeMail || (isKnown && !isServiceTenant(sender))) return null
+    const { label, subdomains } = parseHost(sender.domain)
+    const noise = [label, ...subdomains].find(looksRandom)
+    if (noise !== undefined)
+      return {
+        description: `The message is from ${sender.domain}: "${noise}" is no name that anybody would choose.`,
+        evidence: [fromEvidence(facts)],
+        strength: noise === label ? 1 : 0.6,
+      }
+    // Bulk mailers put keys of the recipient after a separator; a mailbox that is nothing but noise has no such use.
+    const local = sender.mailbox?.local ?? ''
+    if (!looksRandom(local) || /[-_.+=#]/.test(local) || sender.proof === 'proven') return null
+    return {
+      description: `The message is from ${sender.mailbox?.address ?? ''}: "${local}" is no name that anybody would choose.`,
+      evidence: [fromEvidence(facts)],
+      strength: 0.5,
+    }
+  },
+}

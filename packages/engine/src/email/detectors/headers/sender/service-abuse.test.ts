@@ -1,0 +1,20 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { serviceAbuse } from './service-abuse.ts'
+
+const PROVEN = 'Authentication-Results: mx.receiver.example; dmarc=pass header.from=docusign.net\n'
+const FROM = 'From: Docusign <dse@docusign.net>\n'
+
+testDetector(serviceAbuse, {
+  hits: {
+    'another brand, answered at Gmail': {
+      mail: `${PROVEN}${FROM}Reply-To: norton.billing@gmail.com\nSubject: Your Norton subscription\n\nYour Norton order.`,
+      says: 'Norton',
+    },
+    'another brand and a lure': `${PROVEN}${FROM}Subject: PayPal account\n\nYour PayPal account is suspended. Verify your account within 24 hours.`,
+  },
+  misses: {
+    'a document to sign': `${PROVEN}${FROM}Subject: Please sign: lease\n\nMia Muster sent you a document to sign.`,
+    'a small firm that answers at Gmail': `${PROVEN}${FROM}Reply-To: painter.jo@gmail.com\nSubject: Please sign: painting\n\nJo sent you a document.`,
+    'no service': 'Reply-To: norton.billing@gmail.com\nSubject: Your Norton subscription\n\nYour Norton order.',
+  },
+})

@@ -1,0 +1,53 @@
+// A genuine service carries what a stranger wrote: an invoice with a telephone number, a document shared by a free mail
+// account, a comment that sends the reader elsewhere. Everything passes; only who is answered and what is said is foreign.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isStranger } from '../../links/strangers.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+
+/** Places that say in whose name a message is written; the text of a genuine alert names browsers and systems. */
+const SPOKEN_FOR: ReadonlySet<string> = new Set(['display_name', 'subject', 'attachment_name'])
+
+export const serviceAbuse: Detector<EmailFacts> = {
+  id: 'service_abuse',
+  type: 'service_abuse',
+  severity: 'medium',
+  title: 'A genuine service carries a stranger’s lure',
+  why: 'What a known service sends passes every check and every list, and anyone can make it send.',
+  falsePositives: 'Small firms that invoice or sign from a free mail account.',
+  attack: ['T1566', 'T1199', 'T1656'],
+  detect: (facts) => {
+    const { sender, message, claims, language } = facts
+    if (sender.serviceKind === null || sender.proof === 'refuted') return null
+    const anchors: { readonly what: string; readonly weight: number }[] = []
+    const free = sender.replyTo.find(({ isFreeMail }) => isFreeMail)
+    if (free !== undefined)
+      anchors.push({ what: `is answered at the free mail account ${free.mailbox.address}`, weight: 0.4 })
+    const other = claims.find(
+      ({ isWeak, isSender, places }) => !isWeak && !isSender && places.some(({ where }) => SPOKEN_FOR.has(where)),
+    )
+    if (other !== undefined) anchors.push({ what: `speaks for ${other.brand.name}`, weight: 0.4 })
+    if (facts.view.phones.length > 0 && (language.actions.includes('call') || language.actions.includes('cancel')))
+      anchors.push({ what: 'wants to be called', weight: 0.5 })
+    // Who answers a form is told a score, a total, a thank-you: never a sum that waits.
+    if (sender.serviceKind === 'form' && language.objects.includes('amount'))
+      anchors.push({ what: 'tells of money through a form', weight: 0.5 })
+    const signs = [...anchors]
+    if (language.lures.length > 0) signs.push({ what: 'presses with a lure', weight: 0.35 })
+    if (facts.links.some((link) => !link.shown.isHidden && isStranger(link, facts)))
+      signs.push({ what: 'leads to a stranger', weight: 0.3 })
+    // One of these is what the service is for; lures and foreign links alone are what its users discuss.
+    if (anchors.length === 0 || signs.length < 2) return null
+    return {
+      description: `A genuine service (${sender.domain}) carries a message that ${signs.map(({ what }) => what).join(' and ')}.`,
+      evidence: [
+        fromEvidence(facts),
+        headerEvidence('Reply-To', free?.mailbox.address ?? message.replyTo[0]?.address ?? ''),
+      ],
+      strength: Math.min(
+        1,
+        signs.reduce((sum, { weight }) => sum + weight, 0),
+      ),
+    }
+  },
+}

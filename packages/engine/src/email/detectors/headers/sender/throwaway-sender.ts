@@ -1,0 +1,43 @@
+// An address that costs nothing and is thrown away after use.
+
+import type { Detector } from '../../../../detector.ts'
+import { parseHost } from '../../../../domain/host.ts'
+import { abuseOf } from '../../../../link/link-facts.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { isTenant } from '../brand-voice.ts'
+import { fromEvidence } from '../header-evidence.ts'
+
+const STRENGTH_BY_TIER = { 1: 0.9, 2: 0.6, 3: 0.35 } as const
+
+export const throwawaySender: Detector<EmailFacts> = {
+  id: 'throwaway_sender',
+  type: 'throwaway_sender',
+  severity: 'medium',
+  title: 'The sender’s domain is of the throwaway kind',
+  why: 'Disposable mailboxes, top-level domains that cost a cent and free test tenants leave no trace to a buyer.',
+  falsePositives:
+    'Small projects that liked a cheap name; administrators’ notices of a tenant without a domain of its own.',
+  attack: ['T1566', 'T1583.001', 'T1585.002'],
+  detect: (facts) => {
+    const found = kindOf(facts)
+    if (found === null) return null
+    const [what, strength] = found
+    return {
+      description: `The message is from ${facts.sender.domain}: ${what}.`,
+      evidence: [fromEvidence(facts)],
+      strength,
+    }
+  },
+}
+
+function kindOf({ sender, knowledge, context }: EmailFacts): readonly [string, number] | null {
+  if (sender.isDisposable) return ['mailboxes there are made for one use', 1]
+  if (sender.isOwn) return null
+  const isSystem = context.isBounce || /^(?:postmaster|admin)/i.test(sender.mailbox?.local ?? '')
+  if (isTenant(sender)) return isSystem ? null : ['a tenant that never got a domain of its own', 0.8]
+  if (sender.isPopular || sender.brands.length > 0) return null
+  const parts = parseHost(sender.domain)
+  const tier = abuseOf(parts, knowledge)
+  const suffix = knowledge.abusedTlds.has(parts.suffix) ? parts.suffix : parts.suffix.split('.').pop()
+  return tier === null ? null : [`the suffix .${suffix} is known for abuse`, STRENGTH_BY_TIER[tier]]
+}

@@ -1,0 +1,48 @@
+// Sent by a script on a web server, as hacked sites do, or from a rented machine that nobody gave a name.
+import type { Detector, Evidence } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { headerEvidence } from '../header-evidence.ts'
+
+const SCRIPT_FIELDS = new Set(['x-php-originating-script', 'x-php-script', 'x-source-args', 'x-php-filename'])
+const SERVER_ACCOUNT = /^(?:www-data|www|apache|nginx|httpd|nobody|root|ubuntu|centos|admin|debian|ec2-user)@/i
+const SCRIPT_MAILER = /phpmailer|leaf ?phpmailer|swiftmailer|php\/\d|python|sendblaster|atompark|gammadyne|anticaptcha/i
+/** Names that hosting companies give to machines whose tenant chose none. */
+const NAMELESS_HOST =
+  /^(?:localhost(?:\.localdomain)?|(?:ubuntu|centos|debian|fedora|rocky|almalinux)-[a-z0-9-]+|vps-?[0-9a-f]{4,}\b.*|vmi\d+.*|srv\d{4,}.*|ip-\d+-\d+-\d+-\d+.*|ec2-\d+-.*|server\d*|vm\d*|win-[a-z0-9]{8,}|desktop-[a-z0-9]{5,}|.*\.(?:localdomain|internal|novalocal|openstacklocal))$/i
+
+export const webServerSender: Detector<EmailFacts> = {
+  id: 'web_server_sender',
+  type: 'sender_infrastructure',
+  severity: 'low',
+  title: 'Sent by a script or an unnamed server',
+  why: 'Hacked sites and rented machines send without the mail server of any organisation.',
+  falsePositives: 'Web shops, forums and monitoring that send from their own server.',
+  attack: ['T1566', 'T1584.004', 'T1583.003'],
+  detect: ({ message, auth, sender, context }) => {
+    // List software is a script on a server by trade, and bounces tell of the servers of others.
+    if (context.isMailingList || context.isBounce) return null
+    const signs: { readonly what: string; readonly weight: number; readonly evidence: Evidence }[] = []
+    const add = (what: string, weight: number, evidence: Evidence): void => void signs.push({ what, weight, evidence })
+    for (const { name, value } of message.headers) {
+      if (SCRIPT_FIELDS.has(name)) add('a PHP script wrote it', 0.5, headerEvidence(name, value))
+      else if (name === 'x-mailer' && SCRIPT_MAILER.test(value))
+        add('a mailing script wrote it', 0.4, headerEvidence(name, value))
+    }
+    const back = message.returnPath ?? ''
+    if (SERVER_ACCOUNT.test(back))
+      add('its envelope sender is a server’s own account', 0.5, headerEvidence('Return-Path', back))
+    const host = auth.facts.trust.boundary?.helo ?? ''
+    const nameless = [host, back.slice(back.lastIndexOf('@') + 1)].find(
+      (name) => name !== '' && NAMELESS_HOST.test(name),
+    )
+    if (nameless !== undefined)
+      add(`it came from ${nameless}, a machine that nobody named`, 0.8, headerEvidence('Received', nameless))
+    if (signs.length === 0) return null
+    const total = signs.reduce((sum, { weight }) => sum + weight, 0)
+    return {
+      description: `The message was not sent by a mail server of an organisation: ${[...new Set(signs.map(({ what }) => what))].join(', ')}.`,
+      evidence: signs.slice(0, 4).map(({ evidence }) => evidence),
+      strength: Math.min(1, total) * (sender.proof === 'proven' ? 0.5 : 1),
+    }
+  },
+}

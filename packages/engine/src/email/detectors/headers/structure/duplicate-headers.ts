@@ -1,0 +1,31 @@
+// Fields that may stand once (RFC 5322 section 3.6) stand twice and differ: a filter reads one, the reader is shown the other.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { headerEvidence } from '../header-evidence.ts'
+
+/** From has a detector of its own. */
+const ONCE = ['subject', 'date', 'message-id', 'to', 'reply-to', 'sender', 'content-type'] as const
+
+export const duplicateHeaders: Detector<EmailFacts> = {
+  id: 'duplicate_headers',
+  type: 'header_anomaly',
+  severity: 'medium',
+  title: 'Header fields that may stand once stand twice',
+  why: 'A second Subject or Content-Type hides from whoever reads the first.',
+  falsePositives: 'Broken relays and scripts that add what is there already.',
+  attack: ['T1566', 'T1036'],
+  detect: ({ message, context }) => {
+    if (context.isMailingList || context.isBounce) return null
+    for (const name of ONCE) {
+      const values = [
+        ...new Set(message.headers.filter((field) => field.name === name).map(({ value }) => value.trim())),
+      ]
+      if (values.length < 2) continue
+      return {
+        description: `The field ${name} stands ${values.length} times with different values.`,
+        evidence: values.slice(0, 3).map((value) => headerEvidence(name, value)),
+      }
+    }
+    return null
+  },
+}

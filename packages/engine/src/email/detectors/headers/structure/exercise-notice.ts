@@ -1,0 +1,25 @@
+// The mark of a phishing exercise. Anyone can write it, so it is told and excuses nothing.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { headerEvidence } from '../header-evidence.ts'
+
+const MARK =
+  /^x-(?:phishtest|kb4|knowbe4|phishme|cofense|gophish|hoxhunt|sophos-phish|phish-threat|threatsim|wombat|phishingtackle|sosafe|lucy)/
+
+export const exerciseNotice: Detector<EmailFacts> = {
+  id: 'exercise_notice',
+  type: 'simulation_notice',
+  severity: 'info',
+  title: 'Marked as a phishing exercise',
+  why: 'Training messages carry the mark of their vendor; an analyst saves time by knowing.',
+  falsePositives: 'None: the mark is there. Whether it is genuine, only the vendor’s console tells.',
+  attack: [],
+  detect: ({ context, message }) => {
+    if (context.exercise === null) return null
+    const field = message.headers.find(({ name }) => MARK.test(name))
+    return {
+      description: `The message carries the mark of an exercise by ${context.exercise}. Anyone can write it, so it excuses nothing.`,
+      evidence: [headerEvidence(field?.name ?? 'X-', field?.value ?? '')],
+    }
+  },
+}

@@ -1,0 +1,30 @@
+// A Message-ID as no mail program makes it.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fieldValue, headerEvidence } from '../header-evidence.ts'
+
+export const messageIdAnomaly: Detector<EmailFacts> = {
+  id: 'message_id_anomaly',
+  type: 'header_anomaly',
+  severity: 'low',
+  title: 'The Message-ID is made up badly',
+  why: 'Bulk scripts write their own, and get the form wrong.',
+  falsePositives: 'Old or home-made mail software.',
+  attack: ['T1566'],
+  detect: ({ message, context }) => {
+    const raw = fieldValue(message.headers, 'message-id')
+    if (raw === null || context.isBounce) return null
+    const what = defectOf(raw.trim())
+    if (what === null) return null
+    return { description: `The Message-ID ${what}.`, evidence: [headerEvidence('Message-ID', raw)] }
+  },
+}
+
+function defectOf(raw: string): string | null {
+  if (raw === '' || raw === '<>') return 'is empty'
+  const id = /^<([^<>\s]{1,998})>/.exec(raw)?.[1]
+  if (id === undefined) return 'has no angle brackets or holds spaces'
+  const at = id.lastIndexOf('@')
+  if (at < 1 || at === id.length - 1) return 'has no @ with something on both sides'
+  return null
+}

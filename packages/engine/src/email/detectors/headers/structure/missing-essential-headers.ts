@@ -1,0 +1,26 @@
+// What every mail program writes, absent. Only of whole messages: a pasted header block may be a part of one.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { headerEvidence } from '../header-evidence.ts'
+
+export const missingEssentialHeaders: Detector<EmailFacts> = {
+  id: 'missing_essential_headers',
+  type: 'header_anomaly',
+  severity: 'low',
+  title: 'Fields that every mail program writes are absent',
+  why: 'Scripts that send by the thousand leave out what no server insists on.',
+  falsePositives: 'Drafts, and messages saved by software that drops fields.',
+  attack: ['T1566'],
+  detect: ({ message, context }) => {
+    if (message.parsedAs !== 'message' || context.isBounce) return null
+    const has = (name: string): boolean => message.headers.some((field) => field.name === name)
+    if (!has('received') || !has('from')) return null
+    const missing = ['date', 'message-id', 'subject'].filter((name) => !has(name))
+    if (missing.length === 0) return null
+    return {
+      description: `The message was delivered without ${missing.join(' and ')}.`,
+      evidence: [headerEvidence('Received', message.headers.find(({ name }) => name === 'received')?.value ?? '')],
+      strength: Math.min(1, 0.5 * missing.length),
+    }
+  },
+}

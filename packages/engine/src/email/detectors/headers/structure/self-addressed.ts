@@ -1,0 +1,27 @@
+// From and To are the same address, and nothing proves that its owner wrote it.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+
+export const selfAddressed: Detector<EmailFacts> = {
+  id: 'self_addressed',
+  type: 'recipient_anomaly',
+  severity: 'medium',
+  title: 'Sent to its own author',
+  why: 'Mail from oneself passes many filters, and extortion uses it as proof that the mailbox is in foreign hands.',
+  falsePositives: 'Notes to oneself, scanners, and newsletters sent to their own address with the readers in Bcc.',
+  attack: ['T1566', 'T1656'],
+  detect: (facts) => {
+    const { sender, recipients, auth, message, context } = facts
+    if (!recipients.isSelfAddressed || sender.proof === 'proven' || context.isBounce || context.isMailingList)
+      return null
+    const isToldNothing = auth.spf.source === 'none' && auth.dmarc.source === 'none'
+    // Without any report nothing tells a note to oneself from a forgery.
+    if (isToldNothing) return null
+    return {
+      description: `The message is from and to ${sender.mailbox?.address ?? ''}, and nothing proves that it was sent by its owner.`,
+      evidence: [fromEvidence(facts), headerEvidence('To', message.to[0]?.address ?? '')],
+      strength: sender.proof === 'refuted' ? 1 : 0.7,
+    }
+  },
+}

@@ -1,0 +1,39 @@
+// More than one author, each at another house: DMARC cannot judge them (RFC 9989 section 5.3.1), and each client shows another.
+
+import type { Detector } from '../../../../detector.ts'
+import { belongTogether } from '../../../../domain/organisation.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { headerEvidence } from '../header-evidence.ts'
+
+export const severalFrom: Detector<EmailFacts> = {
+  id: 'several_from',
+  type: 'header_anomaly',
+  severity: 'high',
+  title: 'Several authors',
+  why: 'A check reads one address and the client shows another.',
+  falsePositives: 'Messages that people wrote together, which name a Sender.',
+  attack: ['T1566', 'T1036'],
+  detect: ({ message, knowledge }) => {
+    const named = new Map(message.from.map((mailbox) => [mailbox.address.toLowerCase(), mailbox]))
+    const addresses = [...named.values()].filter(({ domain }) => domain !== '')
+    const fields = message.headers.filter(({ name }) => name === 'from')
+    const [first] = addresses
+    const isForeign = addresses.some(
+      ({ domain }) => first !== undefined && !belongTogether(domain, first.domain, knowledge),
+    )
+    const isDifferent = new Set(fields.map(({ value }) => value.trim())).size > 1
+    if (!isDifferent && (addresses.length < 2 || message.sender.length > 0)) return null
+    const listed = addresses
+      .map(({ address }) => address)
+      .slice(0, 4)
+      .join(', ')
+    return {
+      description:
+        fields.length > 1
+          ? `The message has ${fields.length} From fields, naming ${listed === '' ? 'nobody' : listed}.`
+          : `The From field names ${addresses.length} authors and the message no Sender: ${listed}.`,
+      evidence: fields.slice(0, 4).map(({ value }) => headerEvidence('From', value)),
+      strength: fields.length > 1 ? 1 : isForeign ? 0.8 : 0.4,
+    }
+  },
+}

@@ -1,0 +1,23 @@
+// Nobody is addressed: the message went to a list that nobody sees.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { fieldValue, headerEvidence } from '../header-evidence.ts'
+
+export const undisclosedRecipients: Detector<EmailFacts> = {
+  id: 'undisclosed_recipients',
+  type: 'recipient_anomaly',
+  severity: 'low',
+  title: 'The recipients are hidden',
+  why: 'One message for thousands, without the trouble of a copy for each.',
+  falsePositives: 'Clubs and small firms that write to all members in Bcc.',
+  attack: ['T1566'],
+  detect: ({ message, recipients, context }) => {
+    if (message.parsedAs !== 'message' || !recipients.areUndisclosed) return null
+    if (context.isBounce || context.isMailingList || context.isAutoReply || context.isReply) return null
+    const to = fieldValue(message.headers, 'to')
+    return {
+      description: to === null || to === '' ? 'The message names no recipient.' : 'The message hides its recipients.',
+      evidence: [headerEvidence('To', to ?? '')],
+    }
+  },
+}

@@ -1,0 +1,16 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { baitSubject } from './bait-subject.ts'
+
+testDetector(baitSubject, {
+  hits: {
+    alarm: { mail: 'Subject: 🚨🚨 Last warning 🚨🚨', strength: [0.7, 1] },
+    'capitals and punctuation': { mail: 'Subject: CONGRATULATIONS YOU ARE THE WINNER!!!', strength: [0.7, 1] },
+    'prizes in the name': { mail: 'From: "🎊Congrat🎊" <a@evil.example>\nSubject: For you', says: 'name' },
+  },
+  misses: {
+    plain: 'Subject: Minutes of Tuesday',
+    'a short word in capitals': 'Subject: FYI',
+    'a smile': 'Subject: See you on Friday 🙂',
+    'a list': 'List-Post: <mailto:a@lists.example>\nSubject: HELP WITH MY CONFIGURATION!!!',
+  },
+})

@@ -1,0 +1,36 @@
+// A subject or a name that shouts: warning signs, parcels, money and hearts, strings of punctuation, nothing but capitals.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { quote, subjectEvidence } from '../header-evidence.ts'
+
+/** Pictures of alarm, prizes, money, parcels and bodies; shops prefer hearts, sparkles and faces. */
+const BAIT = /[🚨⚠❗‼❌⛔🔴🔔📢🔒🔓🔐✅☑✔📦🚚💰💲💵💸🤑🏆🎁🎊🎉🥇💳📩✉📨📬🍑🔥🍆💋👄🔞❣⏳⌛⏰📱📲👉➡]/gu
+const PUNCTUATION = /[!?]{2,}|[_*#|~=]{2,}|\${2,}|[-]{3,}|>>|<</g
+
+export const baitSubject: Detector<EmailFacts> = {
+  id: 'bait_subject',
+  type: 'subject_trick',
+  severity: 'low',
+  title: 'The subject shouts',
+  why: 'Bait must stand out in a list of a hundred subjects.',
+  falsePositives: 'Advertising.',
+  attack: ['T1566'],
+  detect: (facts) => {
+    const { message, sender, context } = facts
+    if (context.isMailingList || context.isBounce) return null
+    const name = sender.names.join(' ')
+    const shown = `${name} ${message.subject}`
+    const pictures = shown.match(BAIT)?.length ?? 0
+    const strings = shown.match(PUNCTUATION)?.length ?? 0
+    const letters = message.subject.replaceAll(/[^\p{L}]/gu, '')
+    const capitals = letters.replaceAll(/[^\p{Lu}]/gu, '').length
+    const isShouted = letters.length >= 12 && capitals / letters.length > 0.8
+    const points = Math.min(2, pictures) + (isShouted ? 1 : 0) + Math.min(2, strings)
+    if (points === 0) return null
+    return {
+      description: `The subject shouts: ${quote(message.subject)}${pictures > 0 && BAIT.test(name) ? ', with pictures in the sender’s name' : ''}.`,
+      evidence: [subjectEvidence(facts)],
+      strength: points >= 3 ? 1 : points === 2 ? 0.7 : 0.4,
+    }
+  },
+}

@@ -1,0 +1,44 @@
+// The subject says that the message answers or forwards another, and nothing else in it does. One sign alone is a client
+// that drops fields; several are a costume.
+import type { Detector } from '../../../../detector.ts'
+import { belongTogether } from '../../../../domain/organisation.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { subjectEvidence } from '../header-evidence.ts'
+
+/** Lines with which clients open what they quote, as far as languages share them: a date and an address, or `From:`-like lines. */
+const QUOTING =
+  /^\s*(?:>|-{3,}|_{5,})|(?:wrote|schrieb|escribi[oó]|escreveu|a [eé]crit|ha scritto|schreef|napisa[lł]|написал|yazdı)\s?:?\s*$|^\s*(?:from|von|de|da|van|od|от|gönderen)\s?:\s/im
+
+export const fakeThread: Detector<EmailFacts> = {
+  id: 'fake_thread',
+  type: 'fake_thread',
+  severity: 'low',
+  title: 'An answer to a message that there never was',
+  why: 'People open what looks like the rest of a conversation.',
+  falsePositives: 'Clients and ticket systems that answer without naming the message they answer.',
+  attack: ['T1566', 'T1036'],
+  detect: (facts) => {
+    const { message, context, sender, recipients, view, knowledge } = facts
+    if ((!context.claimsReply && !context.claimsForward) || context.isReply) return null
+    if (message.parsedAs !== 'message' || context.isMailingList || context.isBounce || context.isAutoReply) return null
+    // Outlook names the conversation in fields of its own.
+    if (message.headers.some(({ name }) => name === 'thread-index' || name === 'thread-topic')) return null
+    if (sender.isOwn || recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge)))
+      return null
+    const quotes = view.quotedText !== '' || view.forwarded !== null || QUOTING.test(view.text.slice(0, 20_000))
+    const signs = [
+      !quotes && 'quotes nothing',
+      context.isBulk && 'was sent in bulk',
+      sender.proof !== 'proven' && 'is from nobody who is proven',
+      recipients.areUndisclosed && 'names no recipient',
+    ].filter((sign) => sign !== false)
+    // Help desks and telephones answer without naming what they answer, and forwarding by hand loses the thread.
+    if (signs.length < 2) return null
+    return {
+      description: `The subject says that the message ${context.claimsReply ? 'answers' : 'forwards'} another, but it names none, and ${signs.join(', ')}.`,
+      evidence: [subjectEvidence(facts)],
+      strength: Math.min(1, 0.2 + 0.25 * signs.length),
+      ...(signs.length > 2 && { severity: 'medium' as const }),
+    }
+  },
+}

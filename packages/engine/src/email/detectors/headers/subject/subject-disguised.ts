@@ -1,0 +1,39 @@
+// A subject spelt so that people read it and filters do not: invisible characters, letters of other alphabets, words whose
+// letters stand apart.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { disguiseOf } from '../disguised-spelling.ts'
+import { quote, subjectEvidence } from '../header-evidence.ts'
+
+/** `p a y m e n t`, `p.a.y.m.e.n.t`: five letters or more, each alone. */
+const SPACED = /(?:^|[^\p{L}\p{N}])(?:\p{L}[ ._*-]){4,40}\p{L}(?![\p{L}\p{N}])/u
+/** A zero among letters of a capitalised word, as in `IMP0RTANT`. */
+const DIGIT_LETTERS = /(?:^|[^\p{L}\p{N}])(?:\p{Lu}{2,12}[01]\p{Lu}{2,12})(?![\p{L}\p{N}])/u
+
+export const subjectDisguised: Detector<EmailFacts> = {
+  id: 'subject_disguised',
+  type: 'subject_trick',
+  severity: 'medium',
+  title: 'The subject is spelt to deceive filters',
+  why: 'Words that filters know are broken up where only a machine notices.',
+  falsePositives: 'Ornamental letters in advertisements and song titles.',
+  attack: ['T1566', 'T1027'],
+  detect: (facts) => {
+    const { subject } = facts.message
+    const disguise = disguiseOf(subject)
+    const text = disguise?.reads ?? subject.slice(0, 1000)
+    const how =
+      disguise?.how ??
+      (SPACED.test(text)
+        ? 'sets the letters of its words apart'
+        : DIGIT_LETTERS.test(text)
+          ? 'has digits for letters'
+          : null)
+    if (how === null) return null
+    return {
+      description: `The subject ${how}; it reads ${quote(text)}.`,
+      evidence: [subjectEvidence(facts)],
+      strength: disguise === null ? 0.6 : 1,
+    }
+  },
+}

@@ -1,0 +1,41 @@
+// The recipient's address or domain in the subject: what a mailing by template has instead of a name.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { subjectEvidence } from '../header-evidence.ts'
+
+/** Hosts and registrars write about domains too. */
+const BY_DOMAIN = 0.5
+
+/** The domain as a word of its own, and not the end of an address or of a longer host. */
+function holdsWord(text: string, domain: string): boolean {
+  const at = text.indexOf(domain)
+  return (
+    at !== -1 &&
+    !/[\p{L}\p{N}@._-]/u.test(text[at - 1] ?? ' ') &&
+    !/[\p{L}\p{N}-]/u.test(text[at + domain.length] ?? ' ')
+  )
+}
+
+export const subjectNamesRecipient: Detector<EmailFacts> = {
+  id: 'subject_names_recipient',
+  type: 'subject_trick',
+  severity: 'low',
+  title: 'The recipient’s address or domain stands in the subject',
+  why: 'Who has nothing but a list of addresses makes a mailing personal with the address.',
+  falsePositives: 'Providers that say which of your accounts they write about; ticket systems.',
+  attack: ['T1566'],
+  detect: (facts) => {
+    const { message, recipients, context, sender } = facts
+    if (context.isBounce || context.isAutoReply || context.isMailingList || sender.isOwn) return null
+    const subject = message.subject.toLowerCase()
+    const isKnown = sender.proof === 'proven' && (sender.brands.length > 0 || sender.isPopular)
+    const found = recipients.addresses.find((address) => address.length > 5 && subject.includes(address))
+    const domain = recipients.organisations.find((each) => !isKnown && holdsWord(subject, each))
+    if (found === undefined && (domain === undefined || context.isReply || domain === sender.registrable)) return null
+    return {
+      description: `The subject names the recipient by ${found === undefined ? `domain, ${domain}` : `address, ${found}`}.`,
+      evidence: [subjectEvidence(facts)],
+      strength: found === undefined ? BY_DOMAIN : isKnown ? 0.3 : 1,
+    }
+  },
+}

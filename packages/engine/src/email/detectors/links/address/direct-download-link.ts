@@ -1,0 +1,51 @@
+import type { ExtensionKind } from '../../../../data/tables.ts'
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailLink } from '../../../facts/links.ts'
+import { hostOf, linkEvidence } from '../link-evidence.ts'
+import { prominence } from '../strangers.ts'
+
+const STRENGTHS: Readonly<Partial<Record<ExtensionKind, number>>> = {
+  executable: 1,
+  script: 1,
+  shortcut: 1,
+  installer: 0.8,
+  disk_image: 1,
+  remote_access: 1,
+  macro_document: 0.8,
+  archive: 0.5,
+}
+
+function strengthOf({ leaf, isWellKnown }: MailLink): number {
+  const kind = leaf?.file?.risk.kind
+  const strength = kind === undefined ? 0 : (STRENGTHS[kind] ?? 0)
+  return isWellKnown ? strength * 0.3 : strength
+}
+
+/** Whose own download it is matters where anybody knows the sender; a bill that is an archive is nobody's business. */
+const isUnknownSender = ({ sender, language, context }: EmailFacts): boolean =>
+  sender.brands.length === 0 && !sender.isPopular && !context.isBulk && language.lures.length > 0
+
+export const directDownloadLink: Detector<EmailFacts> = {
+  id: 'direct_download_link',
+  type: 'suspicious_link',
+  severity: 'high',
+  title: 'A link downloads a program or an archive',
+  why: 'A file behind a link is in no attachment that a gateway could look into.',
+  falsePositives: 'Makers of software link their downloads, lists their patches.',
+  attack: ['T1566.002', 'T1204.002'],
+  detect: (facts) => {
+    const found = facts.links
+      .filter((link) => link.isWeb && (!link.isSenders || isUnknownSender(facts)) && strengthOf(link) > 0)
+      .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    const [worst] = found
+    if (worst === undefined) return null
+    const strength = strengthOf(worst) * prominence(worst, facts)
+    return {
+      description: `A link downloads ${worst.leaf?.file?.name.slice(0, 80)} from ${hostOf(worst)}.`,
+      evidence: linkEvidence(found),
+      strength,
+      ...(strength < 0.6 && { severity: 'medium' as const }),
+    }
+  },
+}

@@ -1,0 +1,37 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { linkEvidence } from '../link-evidence.ts'
+import { prominence } from '../strangers.ts'
+
+/** Machines write such addresses out, as they are; a button covers one. */
+const OPEN = 0.4
+const COVERED = 0.6
+
+export const ipAddressLink: Detector<EmailFacts> = {
+  id: 'ip_address_link',
+  type: 'suspicious_link',
+  severity: 'medium',
+  title: 'A link leads to a bare IP address',
+  why: 'An address without a name needs no registrar, and written as one number or in hexadecimal it passes for none.',
+  falsePositives: 'Monitoring systems and printers name machines of the own network by address.',
+  attack: ['T1566.002'],
+  detect: (facts) => {
+    const found = facts.links.filter(
+      ({ isWeb, leaf }) => isWeb && leaf?.ip !== undefined && leaf?.ip !== null && !leaf.ip.isPrivate,
+    )
+    const [first] = found
+    if (first === undefined) return null
+    const disguised = found.find(({ leaf }) => leaf?.ip?.form !== 'dotted' && leaf?.ip?.form !== 'ipv6')
+    const { leaf } = disguised ?? first
+    const isOpen = found.every(({ shown }) => shown.role === 'plain_text')
+    return {
+      description:
+        disguised === undefined
+          ? `A link leads to the IP address ${leaf?.ip?.address}.`
+          : `A link leads to the IP address ${leaf?.ip?.address}, written as ${leaf?.ip?.form} to hide it.`,
+      evidence: linkEvidence(found),
+      strength: disguised === undefined ? (isOpen ? OPEN : COVERED) * prominence(first, facts) : 1,
+      severity: disguised === undefined ? 'medium' : 'high',
+    }
+  },
+}

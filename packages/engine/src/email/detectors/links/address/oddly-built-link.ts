@@ -1,0 +1,56 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailLink } from '../../../facts/links.ts'
+import { linkEvidence } from '../link-evidence.ts'
+
+/** Tenants of cloud services have five dots at times; names of kits have more. */
+const DOTS_MAX = 6
+/** What honest trackers stay below. */
+const LENGTH_MAX = 4096
+const WEB_PORTS = new Set([80, 443, 8080, 8443])
+
+interface Oddity {
+  readonly what: string
+  readonly strength: number
+}
+
+function oddityOf({ leaf, resolved, isSenders }: MailLink): Oddity | null {
+  if (leaf === null || leaf.ip !== null) return null
+  const { defects } = resolved
+  if (defects.includes('control_characters')) return { what: 'holds control characters', strength: 1 }
+  if (defects.includes('unicode_slashes')) return { what: 'has look-alikes of slashes in it', strength: 1 }
+  if (defects.includes('host_mended')) return { what: 'has a host that no domain name may have', strength: 0.8 }
+  if (defects.includes('backslashes')) return { what: 'has backslashes for slashes', strength: 0.7 }
+  if (isSenders) return null
+  if (/(?:^|\/)https?:\/\/[^/]*@/i.test(leaf.path)) return { what: 'has a second user name in its path', strength: 0.8 }
+  if (leaf.hostDots > DOTS_MAX) return { what: `has a host of ${leaf.hostDots + 1} names`, strength: 0.6 }
+  if (leaf.port !== null && !WEB_PORTS.has(leaf.port)) return { what: `asks for port ${leaf.port}`, strength: 0.6 }
+  if (defects.includes('slashes_missing') || defects.includes('spaces'))
+    return { what: 'is broken in a way that browsers mend', strength: 0.5 }
+  if (defects.includes('invisible_characters')) return { what: 'has invisible characters in it', strength: 0.8 }
+  if (leaf.length > LENGTH_MAX) return { what: `is ${leaf.length} characters long`, strength: 0.3 }
+  return null
+}
+
+export const oddlyBuiltLink: Detector<EmailFacts> = {
+  id: 'oddly_built_link',
+  type: 'suspicious_link',
+  severity: 'medium',
+  title: 'A link is built as no honest software builds one',
+  why: 'What browsers mend and filters stumble over gets a link past the filter.',
+  falsePositives: 'Addresses typed by hand; services of an own network on a port of their own.',
+  attack: ['T1566.002', 'T1027'],
+  detect: ({ links }) => {
+    const found = links.flatMap((link) => {
+      const oddity = link.isWeb ? oddityOf(link) : null
+      return oddity === null ? [] : [{ link, ...oddity }]
+    })
+    const worst = found.toSorted((a, b) => b.strength - a.strength)[0]
+    if (worst === undefined) return null
+    return {
+      description: `A link ${worst.what}.`,
+      evidence: linkEvidence(found.map(({ link }) => link)),
+      strength: worst.strength,
+    }
+  },
+}

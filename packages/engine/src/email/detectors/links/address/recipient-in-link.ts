@@ -1,0 +1,39 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailLink } from '../../../facts/links.ts'
+import { hostOf, linkEvidence } from '../link-evidence.ts'
+import { isAside, prominence } from '../strangers.ts'
+
+/** Behind # no server sees it, only the page's script: that is how a kit fills in the victim's name. */
+function strengthOf({ recipient }: MailLink): number {
+  if (recipient === null) return 0
+  if (recipient.where === 'fragment' || recipient.where === 'userinfo') return 1
+  if (recipient.form === 'base64' || recipient.form === 'hex') return 0.8
+  return 0.6
+}
+
+export const recipientInLink: Detector<EmailFacts> = {
+  id: 'recipient_in_link',
+  type: 'suspicious_link',
+  severity: 'medium',
+  title: "The recipient's address stands in a link to a stranger",
+  why: 'A phishing page fills in the name of its victim and knows who clicked.',
+  falsePositives: 'Links out of a list; invitations and surveys of services that the sender uses.',
+  attack: ['T1566.002'],
+  detect: (facts) => {
+    const found = facts.links
+      .filter((link) => link.recipient !== null && !link.isSenders && link.leaf?.mailer === null && !isAside(link))
+      .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    const [worst] = found
+    if (worst === undefined) return null
+    const { form, where } = worst.recipient ?? { form: 'plain', where: 'query' }
+    const how = form === 'plain' || form === 'encoded' ? '' : ` in ${form}`
+    const strength = strengthOf(worst) * (worst.isWellKnown ? 0.4 : prominence(worst, facts))
+    return {
+      description: `A link to ${hostOf(worst)} carries the recipient's address${how} in its ${where}.`,
+      evidence: linkEvidence(found),
+      strength,
+      ...(strength >= 0.8 && { severity: 'high' as const }),
+    }
+  },
+}

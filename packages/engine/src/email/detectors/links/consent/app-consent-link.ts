@@ -1,0 +1,72 @@
+// Consent fraud: the sign-in page is the provider's own, and it asks whether an application of the attacker may read the mailbox.
+// No password is asked for, and none that is changed takes the right away again.
+import type { Knowledge } from '../../../../data/knowledge.ts'
+import type { Detector } from '../../../../detector.ts'
+import { matchingDomain } from '../../../../domain/host.ts'
+import { belongTogether, brandsOfHost } from '../../../../domain/organisation.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailLink } from '../../../facts/links.ts'
+import { linkEvidence } from '../link-evidence.ts'
+
+const PROVIDERS: ReadonlySet<string> = new Set([
+  'login.microsoftonline.com',
+  'login.live.com',
+  'login.windows.net',
+  'accounts.google.com',
+  'login.yahoo.com',
+  'api.login.yahoo.com',
+  'slack.com',
+  'github.com',
+  'www.dropbox.com',
+  'appcenter.intuit.com',
+])
+const PAGE = /\/(?:oauth2?|o\/oauth2|adminconsent|login\/oauth|request_auth)(?:\/|$)|\/authorize\b|\/adminconsent\b/i
+/** Rights that open the mailbox or the files and stay. */
+const WIDE = /mail\.|files\.|offline_access|contacts|gmail|drive|full_access|sites\.|user\.readwrite|imap|\brepo\b/i
+
+const isWellKnown = (host: string, knowledge: Knowledge): boolean =>
+  brandsOfHost(host, knowledge).length > 0 || matchingDomain(knowledge.popular, host) !== null
+
+interface Consent {
+  readonly link: MailLink
+  readonly target: string
+  readonly isWide: boolean
+}
+
+function consentOf(link: MailLink, { sender, knowledge }: EmailFacts): Consent | null {
+  const { leaf, resolved } = link
+  // The redirect of the page may have been followed already: any hop counts.
+  for (const text of [...resolved.hops.map(({ url }) => url), ...(leaf === null ? [] : [leaf.url])]) {
+    const url = URL.parse(text)
+    if (url === null || matchingDomain(PROVIDERS, url.hostname) === null || !PAGE.test(url.pathname)) continue
+    if (!url.searchParams.has('client_id')) continue
+    const target = URL.parse(url.searchParams.get('redirect_uri') ?? '')?.hostname ?? ''
+    const isWide = WIDE.test(url.searchParams.get('scope') ?? '') || /adminconsent/i.test(url.pathname)
+    const isSenders = target !== '' && sender.affiliated.some((domain) => belongTogether(target, domain, knowledge))
+    if (isSenders || (!isWide && (target === '' || isWellKnown(target, knowledge)))) continue
+    return { link, target, isWide }
+  }
+  return null
+}
+
+export const appConsentLink: Detector<EmailFacts> = {
+  id: 'app_consent_link',
+  type: 'app_consent',
+  severity: 'high',
+  title: 'A link asks to let an application into the account',
+  why: 'The provider’s own page asks for consent, so nothing warns, and the right outlives a change of the password.',
+  falsePositives: 'Products that are connected to a mailbox, invited from a domain other than their own.',
+  attack: ['T1528', 'T1566.002', 'T1550.001'],
+  detect: (facts) => {
+    if (facts.context.isMailingList || facts.context.isBounce) return null
+    const found = facts.links.flatMap((link) => (link.shown.isHidden ? [] : (consentOf(link, facts) ?? [])))
+    const [first] = found.toSorted((a, b) => Number(b.isWide) - Number(a.isWide))
+    if (first === undefined) return null
+    const whose = first.target === '' ? 'an application' : `an application at ${first.target}`
+    return {
+      description: `A link asks to let ${whose} into the account${first.isWide ? ', with rights to mail or files' : ''}.`,
+      evidence: linkEvidence(found.map(({ link }) => link)),
+      strength: first.isWide ? 1 : 0.5,
+    }
+  },
+}

@@ -1,0 +1,57 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { brandClaimLinksElsewhere } from './brand-claim-links-elsewhere.ts'
+
+const mail = (from: string, subject: string, body: string): string => `From: ${from}\nSubject: ${subject}\n\n${body}`
+const button = (href: string): string =>
+  `<p>Hello</p><a href="${href}" style="display:inline-block;padding:12px 30px;background-color:#0070ba">Continue</a>`
+
+testDetector(brandClaimLinksElsewhere, {
+  hits: {
+    'in the sender name': {
+      mail: mail('PayPal <service@stranger-site.com>', 'Your account', button('https://other-place.com/a')),
+      says: 'names PayPal in its sender name',
+      strength: [1, 1],
+    },
+    'in the subject, with a button': {
+      mail: mail('Support <help@stranger-site.com>', 'Netflix: payment declined', button('https://other-place.com/a')),
+      strength: [0.5, 0.7],
+    },
+    'through a page on free hosting': mail('DHL <info@stranger-site.com>', 'Parcel', button('https://dhl-de.web.app/')),
+    'behind the tracker of a mailing service': {
+      mail: mail(
+        'PayPal <service@stranger-site.com>',
+        'Your account',
+        button('https://u1.ct.sendgrid.net/ls/click?upn=a'),
+      ),
+      strength: [0.5, 0.7],
+    },
+    'with the address of the brand inside': {
+      mail: mail(
+        'PayPal <service@stranger-site.com>',
+        'Your account',
+        button('https://other-place.com/?u=https://www.paypal.com/'),
+      ),
+      strength: [0.4, 0.6],
+    },
+  },
+  misses: {
+    'a weak name in an address': mail('Online <a1.x@stranger-site.com>', 'News', button('https://other-place.com/a')),
+    'the brand itself': mail('PayPal <service@paypal.com>', 'Your receipt', button('https://www.paypal.com/r')),
+    'a link leads to the brand': mail(
+      'PayPal <service@stranger-site.com>',
+      'Your account',
+      `${button('https://other-place.com/a')}<a href="https://www.paypal.com/">PayPal</a>`,
+    ),
+    'no link at all': mail('PayPal <service@stranger-site.com>', 'Your account', '<p>Call us.</p>'),
+    "the link leads to the sender's own": mail(
+      'Netflix fan club <news@fan-club.example>',
+      'News',
+      button('https://fan-club.example/a'),
+    ),
+    'people who write about a brand': `In-Reply-To: <1@friend.example>\n${mail(
+      'Kim <kim@friend.example>',
+      'Re: Microsoft update fails',
+      '<p>Look at <a href="https://forum-of-friends.com/1">this</a></p>',
+    )}`,
+  },
+})

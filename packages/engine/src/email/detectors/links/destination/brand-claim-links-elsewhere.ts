@@ -1,0 +1,92 @@
+import type { Brand, Sector } from '../../../../data/brand.ts'
+import type { Knowledge } from '../../../../data/knowledge.ts'
+import type { Detector } from '../../../../detector.ts'
+import { isBrandHost } from '../../../../domain/organisation.ts'
+import type { BrandClaim, ClaimPlace } from '../../../facts/claims.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailLink } from '../../../facts/links.ts'
+import { hasBrandInDomain, isKnownCompany } from '../../headers/brand-voice.ts'
+import { hostOf, linkEvidence } from '../link-evidence.ts'
+import { callToAction, isMadeToClick, isMailer, isStranger } from '../strangers.ts'
+
+/** Who names a brand there speaks in its name, more or less. */
+const STRENGTHS: Readonly<Partial<Record<ClaimPlace, number>>> = {
+  display_name: 1,
+  local_part: 0.7,
+  subject: 0.6,
+  logo: 0.6,
+}
+
+function strengthOf({ places, isDistorted, isWeak }: BrandClaim, hasLure: boolean): number {
+  // A word or two letters in an address are anything.
+  const telling = isWeak ? places.filter(({ where }) => where !== 'local_part') : places
+  const best = Math.max(0, ...telling.map(({ where }) => STRENGTHS[where] ?? 0))
+  // An ordinary word is a brand's name only in company.
+  if (best === 0 || (isWeak && !isDistorted && !hasLure)) return 0
+  return Math.min(1, best + (isDistorted ? 0.2 : 0)) * (isWeak ? 0.6 : 1)
+}
+
+/** The tracker of a mailing service keeps the target to itself; still, it is not the brand that uses it. */
+const BEHIND_TRACKER = 0.6
+
+/** It calls itself the brand and leads to its own domain: an unlisted domain of the brand would bear its name. */
+const OWN_PAGES = 0.8
+
+/** What people install writes under its own name from their domains: WordPress, Nextcloud. */
+const SELF_HOSTED: ReadonlySet<Sector> = new Set(['software', 'hosting', 'mail'])
+
+/** A tracker of no known make carries the brand's address along; so do imitations, to look like it. */
+const CARRIES_BRAND = 0.5
+
+const carries = ({ resolved }: MailLink, brand: Brand, knowledge: Knowledge): boolean =>
+  resolved.nested.some(({ url }) => isBrandHost(URL.parse(url)?.hostname ?? '', brand, knowledge))
+
+export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
+  id: 'brand_claim_links_elsewhere',
+  type: 'brand_impersonation',
+  severity: 'high',
+  title: 'A message in the name of a brand links everywhere but to the brand',
+  why: "The brand's own mail leads to the brand's own pages; an imitation cannot.",
+  falsePositives: 'Shops and consultants that write about a brand, and campaigns on a domain made for one.',
+  attack: ['T1566.002', 'T1656'],
+  detect: (facts) => {
+    const call = callToAction(facts)
+    if (call === null) return null
+    const isHidden = isMailer(call, facts.knowledge) && !call.isSenders
+    const isOwn = call.isSenders && call.leaf?.mailer == null && !isKnownCompany(facts) && !facts.sender.isFreeMail
+    if (!isHidden && !isOwn && !isStranger(call, facts)) return null
+    // People write to each other about brands: there a name in the subject is a topic.
+    const { isReply, isMailingList } = facts.context
+    const hasLure = facts.language.lures.length > 0
+    const isLetter = isReply || isMailingList || (!isMadeToClick(call) && !hasLure)
+    const claims = facts.claims
+      .filter(({ isSender, ownLinks }) => !isSender && ownLinks === 0)
+      .map((claim) => ({ claim, strength: strengthOf(claim, hasLure) }))
+      .filter(({ strength }) => strength > 0)
+      .toSorted((a, b) => b.strength - a.strength)
+    const [worst] = claims
+    // One brand of several whose links are all honest is a topic, not a claim.
+    if (worst === undefined || facts.claims.some(({ isSender }) => isSender)) return null
+    const { brand, places } = worst.claim
+    if ((isLetter || isHidden || isOwn) && places[0]?.where !== 'display_name') return null
+    if (isOwn && (worst.claim.isWeak || hasBrandInDomain(worst.claim, facts.sender))) return null
+    // Without a lure only one who has no other name than the brand's means to be taken for it; software bears its own name.
+    if (isOwn && !hasLure && (!worst.claim.isWholeName || SELF_HOSTED.has(brand.sector))) return null
+    return {
+      description: `The message names ${brand.name} in its ${placeName(places[0]?.where)}, yet no link leads to ${brand.name}: the main one leads to ${hostOf(call)}.`,
+      evidence: linkEvidence([call]),
+      strength:
+        worst.strength *
+        (isHidden ? BEHIND_TRACKER : isOwn ? OWN_PAGES : carries(call, brand, facts.knowledge) ? CARRIES_BRAND : 1),
+    }
+  },
+}
+
+const placeName = (where: ClaimPlace | undefined): string =>
+  where === 'display_name'
+    ? 'sender name'
+    : where === 'local_part'
+      ? 'sender address'
+      : where === 'logo'
+        ? 'pictures'
+        : 'subject'

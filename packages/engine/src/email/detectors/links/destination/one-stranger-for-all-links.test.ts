@@ -1,0 +1,23 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { oneStrangerForAllLinks } from './one-stranger-for-all-links.ts'
+
+const links = (...hosts: readonly string[]): string =>
+  `Subject: hello\n\n${hosts.map((host, at) => `<p><a href="https://${host}/">Label ${at}</a></p>`).join('')}`
+
+testDetector(oneStrangerForAllLinks, {
+  hits: {
+    'logo, button and unsubscribe alike': {
+      mail: links('trap.com', 'trap.com', 'trap.com'),
+      says: 'All 3 links lead to trap.com',
+    },
+    'under several names of one domain': links('a.trap.com', 'b.trap.com', 'trap.com', 'trap.com'),
+  },
+  misses: {
+    'two links': links('trap.com', 'trap.com'),
+    'two links, each twice':
+      'Subject: hello\n\n<a href="https://trap.com/">A</a> <a href="https://trap.com/">A</a> <a href="https://trap.com/b">B</a> <a href="https://trap.com/b">B</a>',
+    "one of them is the sender's": links('trap.com', 'trap.com', 'sender.example'),
+    "all are the sender's": links('sender.example', 'sender.example', 'www.sender.example'),
+    'one link three times': `Subject: hello\n\n${'<a href="https://trap.com/">Look</a> '.repeat(3)}`,
+  },
+})

@@ -1,0 +1,30 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { hostOf, linkEvidence } from '../link-evidence.ts'
+import { isStranger } from '../strangers.ts'
+
+const LINKS_MIN = 3
+
+export const oneStrangerForAllLinks: Detector<EmailFacts> = {
+  id: 'one_stranger_for_all_links',
+  type: 'suspicious_link',
+  severity: 'medium',
+  title: 'Every link, whatever it says, leads to one unknown domain',
+  why: 'Button, logo, terms and unsubscribe all lead to the same trap, because the imitation has nowhere else to lead.',
+  falsePositives: 'Senders whose mail and pages stand under different names.',
+  attack: ['T1566.002'],
+  detect: (facts) => {
+    const web = facts.links.filter(({ isWeb, shown }) => isWeb && shown.role !== 'plain_text')
+    const [first] = web
+    if (first === undefined || !isStranger(first, facts)) return null
+    if (web.some(({ registrable, host }) => (registrable ?? host) !== (first.registrable ?? first.host))) return null
+    // A link that stands there twice says no more than once.
+    const different = new Set(web.map(({ shown }) => `${shown.url}\n${shown.text ?? shown.alt ?? ''}`))
+    const labels = new Set(web.map(({ shown }) => shown.text ?? shown.alt ?? '').filter((text) => text !== ''))
+    if (different.size < LINKS_MIN || labels.size < 2) return null
+    return {
+      description: `All ${web.length} links lead to ${hostOf(first)}, which has nothing to do with ${facts.sender.domain || 'the sender'}.`,
+      evidence: linkEvidence(web),
+    }
+  },
+}

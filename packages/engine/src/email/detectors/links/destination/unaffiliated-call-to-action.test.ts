@@ -1,0 +1,30 @@
+import { testDetector } from '../../../../../test/email/detector-table.ts'
+import { unaffiliatedCallToAction } from './unaffiliated-call-to-action.ts'
+
+const button = (href: string): string =>
+  `Subject: hello\n\n<p>Hello</p><a href="${href}" style="display:inline-block;padding:12px 30px;background-color:#0070ba">Continue</a>`
+
+testDetector(unaffiliatedCallToAction, {
+  hits: {
+    'a button to a stranger': { mail: button('https://other-place.com/a'), says: 'other-place.com', strength: [1, 1] },
+    'a linked picture to a stranger':
+      'Subject: hello\n\n<a href="https://other-place.com/a"><img src="https://other-place.com/b.png" alt="Win" width="600" height="400"></a>',
+    'a call in the text': {
+      mail: 'Subject: hello\n\n<p>Please <a href="https://other-place.com/a">click here</a></p>',
+      strength: [0.3, 0.7],
+    },
+    'through a gateway to a stranger': button(
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fother-place.com%2F&data=05',
+    ),
+  },
+  misses: {
+    "the sender's own": button('https://www.sender.example/a'),
+    'a well-known domain': button('https://www.google.com/maps'),
+    "a mailing service's tracker": button('https://u1234.ct.sendgrid.net/ls/click?upn=abc'),
+    "the recipient's own organisation": button('https://intranet.receiver.example/a'),
+    'an address shown in a letter': 'Subject: hello\n\nThe flat is at https://other-place.com/flat/1 as I said.',
+    'a reply with a link in its text':
+      'Subject: Re: hello\nIn-Reply-To: <1@receiver.example>\n\n<p>As I <a href="https://other-place.com/a">said</a></p>',
+    'only a link out of the list': 'Subject: hello\n\n<a href="https://other-place.com/u">Unsubscribe</a>',
+  },
+})

@@ -1,0 +1,34 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailLink } from '../../../facts/links.ts'
+import { hostOf, linkEvidence } from '../link-evidence.ts'
+import { callToAction, isMadeToClick, isStranger } from '../strangers.ts'
+
+/** `Click here`, not an address that says where it leads, nor a word in a letter of many lines. */
+const isCallInText = ({ shown }: MailLink): boolean =>
+  shown.role === 'text' &&
+  shown.text !== null &&
+  !/^(?:https?:|www\.)|\.[a-z]{2,}\/|^[\w.-]+\.[a-z]{2,}$/i.test(shown.text)
+
+export const unaffiliatedCallToAction: Detector<EmailFacts> = {
+  id: 'unaffiliated_call_to_action',
+  type: 'suspicious_link',
+  severity: 'low',
+  title: 'The main link leads to somebody other than the sender',
+  why: "The page that gathers the passwords is the attacker's, whoever the message says it is from.",
+  falsePositives: 'Newsletters and advertisements that pass readers on to partners.',
+  attack: ['T1566.002'],
+  detect: (facts) => {
+    const call = callToAction(facts)
+    if (call === null || !isStranger(call, facts)) return null
+    const isMade = isMadeToClick(call)
+    const { isReply, isMailingList } = facts.context
+    if (!isMade && (isReply || isMailingList)) return null
+    if (!isMade && !isCallInText(call) && facts.language.lures.length === 0) return null
+    return {
+      description: `The ${isMade ? 'button or picture to click' : 'main link'} leads to ${hostOf(call)}, which has nothing to do with ${facts.sender.domain || 'the sender'}.`,
+      evidence: linkEvidence([call]),
+      strength: isMade ? 1 : 0.6,
+    }
+  },
+}

@@ -1,0 +1,26 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { linkEvidence } from '../link-evidence.ts'
+import { callToAction, prominence } from '../strangers.ts'
+
+export const shortenedLink: Detector<EmailFacts> = {
+  id: 'shortened_link',
+  type: 'suspicious_link',
+  severity: 'low',
+  title: 'A link goes through a URL shortener',
+  why: 'A shortener hides where a link leads, from readers and filters alike.',
+  falsePositives: 'Newsletters and social media posts shorten links to count clicks.',
+  attack: ['T1566.002'],
+  detect: (facts) => {
+    const found = facts.links.filter(({ isWeb, isSenders, leaf }) => isWeb && !isSenders && leaf?.shortener != null)
+    const [first] = found
+    if (first === undefined) return null
+    const call = callToAction(facts)
+    const isCall = call?.leaf?.shortener != null && !call.isSenders
+    return {
+      description: `${isCall ? 'The main link' : 'A link'} goes through the URL shortener ${first.leaf?.shortener}.`,
+      evidence: linkEvidence(found),
+      strength: isCall ? 1 : 0.4 * Math.max(...found.map((link) => prominence(link, facts))),
+    }
+  },
+}

@@ -1,0 +1,22 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { hostOf, linkEvidence } from '../link-evidence.ts'
+
+export const hackedSiteLink: Detector<EmailFacts> = {
+  id: 'hacked_site_link',
+  type: 'suspicious_link',
+  severity: 'medium',
+  title: 'A link leads into the files of a content management system',
+  why: 'Kits are dropped into folders of hacked sites where no page belongs.',
+  falsePositives: 'Downloads out of the upload folder of a site.',
+  attack: ['T1566.002', 'T1584.004'],
+  detect: ({ links }) => {
+    const found = links.filter(({ isWeb, isWellKnown, leaf }) => isWeb && !isWellKnown && leaf?.hasHackedPath === true)
+    const [first] = found
+    if (first === undefined) return null
+    return {
+      description: `A link leads to ${first.leaf?.path.slice(0, 120)} at ${hostOf(first)}, where a content management system keeps its own files.`,
+      evidence: linkEvidence(found),
+    }
+  },
+}

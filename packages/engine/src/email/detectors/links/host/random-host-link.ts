@@ -1,0 +1,29 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { hostOf, linkEvidence } from '../link-evidence.ts'
+import { looksRandom } from '../random-label.ts'
+import { isStranger, prominence } from '../strangers.ts'
+
+export const randomHostLink: Detector<EmailFacts> = {
+  id: 'random_host_link',
+  type: 'suspicious_link',
+  severity: 'medium',
+  title: 'A link leads to a host whose name is noise',
+  why: 'Domains for one campaign are registered by the hundred, and a generator names them.',
+  falsePositives: 'Abbreviations; tenants that a cloud service names.',
+  attack: ['T1566.002', 'T1568.002'],
+  detect: (facts) => {
+    const found = facts.links.filter((link) => {
+      const parts = link.leaf?.parts
+      if (parts === undefined || !isStranger(link, facts)) return false
+      return looksRandom(parts.label) || (parts.isPrivateSuffix && parts.subdomains.some(looksRandom))
+    })
+    const [first] = found
+    if (first === undefined) return null
+    return {
+      description: `A link leads to ${hostOf(first)}, a name that nobody would give to a site.`,
+      evidence: linkEvidence(found),
+      strength: Math.max(...found.map((link) => prominence(link, facts))),
+    }
+  },
+}

@@ -1,0 +1,30 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+
+export const scriptRunsDisguisedCode: Detector<FileFacts> = {
+  id: 'script_runs_disguised_code',
+  type: 'evasion',
+  severity: 'high',
+  title: 'Decodes and runs code by functions whose names it puts together',
+  why: 'Packed products call the decoder by its name. Who splits that name as well hides from those who look for it.',
+  falsePositives: 'None known.',
+  attack: ['T1027.010', 'T1140', 'T1505.003'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      if (script.language !== 'php') continue
+      const disguise = findTrait(script, ['command_word_hidden'])
+      const runs = findTrait(script, ['dynamic_code', 'php_eval_decoded'])
+      if (
+        disguise !== null &&
+        runs !== null &&
+        /base64_decode|gzinflate|str_rot13|create_function|shell_exec/.test(disguise.snippet)
+      )
+        return {
+          description: 'Code is decoded by functions whose names are put together, and run',
+          evidence: evidence(where, disguise, runs),
+        }
+    }
+    return null
+  },
+}

@@ -1,0 +1,71 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+
+/** What an installer has no need of, by how far it is from one. Three points make a dropper. */
+const SIGNS: Readonly<Record<string, number>> = {
+  certutil_download: 2,
+  certutil_decode: 2,
+  bitsadmin_download: 1,
+  ip_literal_url: 2,
+  tunnel_host: 2,
+  paste_site_raw: 1,
+  ps_hidden_window: 1,
+  window_hidden_run: 1,
+  hidden_attribute_set: 2,
+  defender_tamper: 3,
+  defender_exclusion: 2,
+  ps_amsi_bypass: 3,
+  self_delete: 2,
+  command_word_hidden: 3,
+  batch_obfuscation: 2,
+  ps_encoded_command: 1,
+  run_key: 1,
+  startup_folder: 1,
+  scheduled_task: 1,
+  sandbox_check: 1,
+  event_logs_cleared: 1,
+  interpreter_copied: 2,
+  words_taken_apart: 2,
+  executable_url: 0,
+}
+const DROPPER = 3
+
+function oddness(script: ScriptFacts): number {
+  const plainHttp = script.urls.some(
+    (url) => /^http:\/\/[\w-]+\.[\w.-]*[a-z]{2}/i.test(url) && !/\.(?:local|lan|corp|internal|intranet)[:/]/i.test(url),
+  )
+  return script.traits.reduce((sum, { id }) => sum + (SIGNS[id] ?? 0), plainHttp ? 1 : 0)
+}
+
+export const scriptDropsFetchedProgram: Detector<FileFacts> = {
+  id: 'script_drops_fetched_program',
+  type: 'execution',
+  severity: 'high',
+  title: 'Fetches a program, starts that very file, and hides',
+  why: 'The same name is fetched and started, by means or under circumstances that no installer chooses.',
+  falsePositives:
+    'Deployment inside companies: one sign alone stays below a conviction, known hosts and compared digests do not count.',
+  attack: ['T1105', 'T1204.002'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const started = findTrait(script, ['runs_what_it_fetched'])
+      if (started === null || onlyWellKnownHosts(script.urls)) continue
+      // A settings file, a shortcut or a macro is no place for an installer.
+      const odd =
+        oddness(script) +
+        (where === 'script' ? 0 : where.startsWith('automation.') ? 1 : 2) -
+        (hasTrait(script, 'digest_compared') ? 2 : 0)
+      if (odd <= 0) continue
+      const signs = script.traits.filter(({ id }) => (SIGNS[id] ?? 0) > 0)
+      return {
+        description: 'A program is fetched and that very file is started, in a way that no installer chooses',
+        evidence: evidence(where, started, ...signs.slice(0, 3)),
+        strength: odd >= DROPPER ? 1 : odd === 2 ? 0.5 : 0.25,
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,27 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, scriptsOf, waysToGet } from '../../script/seen-scripts.ts'
+import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+
+export const scriptLoadsFetchedAssembly: Detector<FileFacts> = {
+  id: 'script_loads_fetched_assembly',
+  type: 'execution',
+  severity: 'high',
+  title: 'Fetches an encoded program and runs it in memory',
+  why: 'A program that arrives as text and becomes an assembly in memory is seen by no scanner of files.',
+  falsePositives: 'None known: modules fetch libraries as files.',
+  attack: ['T1620', 'T1105', 'T1140'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const loads = findTrait(script, ['ps_reflective_load'])
+      const decodes = findTrait(script, ['ps_from_base64', 'ps_decompress', 'ps_decrypts_and_runs'])
+      const gets = waysToGet(script)
+      if (loads === null || decodes === null || gets === null || onlyWellKnownHosts(script.urls)) continue
+      return {
+        description: 'An encoded program is fetched and run in memory',
+        evidence: evidence(where, gets, decodes, loads),
+      }
+    }
+    return null
+  },
+}

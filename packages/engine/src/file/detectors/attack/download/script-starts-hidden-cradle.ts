@@ -1,0 +1,33 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { fetchesFromKnownName, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+
+const HIDDEN = ['ps_hidden_window', 'window_hidden_run', 'command_word_hidden', 'ps_encoded_command']
+
+export const scriptStartsHiddenCradle: Detector<FileFacts> = {
+  id: 'script_starts_hidden_cradle',
+  type: 'execution',
+  severity: 'high',
+  title: 'Runs text from the network behind a hidden window',
+  why: 'An installer that runs what its server answers shows itself; this one must not be seen.',
+  falsePositives: 'None known: one-line installers of projects are typed into a window that their user sees.',
+  attack: ['T1059.001', 'T1105', 'T1564.003'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const cradle = findTrait(script, ['ps_iex_download'])
+      const hidden = findTrait(script, HIDDEN)
+      if (cradle === null || hidden === null) continue
+      if (onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet)))
+        continue
+      // A PowerShell file that hides a window of something else is no such line: the switch belongs to what starts it.
+      const isHanded = script.language !== 'powershell' || cradle.depth > 0 || where !== 'script'
+      if (!isHanded && !hasTrait(script, 'command_word_hidden')) continue
+      return {
+        description: 'What a server answers is run behind a hidden window',
+        evidence: evidence(where, cradle, hidden),
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,22 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { onlyWellKnownHosts, urlsOf } from '../../script/well-known-hosts.ts'
+
+export const sourceRunsFetchedCode: Detector<FileFacts> = {
+  id: 'source_runs_fetched_code',
+  type: 'supply_chain',
+  severity: 'high',
+  title: 'Source of a program that pipes a download into a shell',
+  why: 'Build scripts and tests run on the machines of developers; a command line that fetches and runs has no place in them.',
+  falsePositives: 'Installers of known projects called by a program, from their own hosts.',
+  attack: ['T1195.002', 'T1059', 'T1105'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const runs = script.language === 'source' ? findTrait(script, ['source_runs_fetched_code']) : null
+      if (runs === null || onlyWellKnownHosts(urlsOf(runs.snippet))) continue
+      return { description: 'The program pipes a download into a shell', evidence: evidence(where, runs) }
+    }
+    return null
+  },
+}

@@ -1,0 +1,87 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { scriptsOf } from '../../script/seen-scripts.ts'
+import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+
+/** What a script that runs with an installation may not do. Reading the environment for a proxy is not among it. */
+const TAKES: ReadonlySet<string> = new Set([
+  'developer_keys_read',
+  'environment_taken',
+  'env_exfiltration',
+  'machine_profiled',
+  'browser_credentials',
+  'wallet_theft',
+  'key_files_named',
+  'chat_tokens_taken',
+  'keychain_dump',
+])
+const SENDS: ReadonlySet<string> = new Set([
+  'file_uploaded',
+  'telegram_bot',
+  'discord_webhook',
+  'interaction_host',
+  'machine_profiled',
+  'ip_literal_url',
+])
+const RUNS_FOREIGN: ReadonlySet<string> = new Set([
+  'pipe_to_shell',
+  'download_to_tmp_and_run',
+  'base64_pipe_shell',
+  'py_exec_download',
+  'node_remote_eval',
+  'ps_iex_download',
+  'reverse_shell',
+  'mshta_remote',
+  'certutil_download',
+])
+
+/** The files beside a manifest that its hooks name: `node ./scripts/setup.js`. */
+function hookedFiles(commands: readonly string[]): ReadonlySet<string> {
+  const names = commands.flatMap((text) =>
+    [...text.slice(0, 4000).matchAll(/[\w@./-]{1,200}\.(?:[cm]?js|ts|py|sh|ps1|bat|cmd)\b/g)].map(([name]) =>
+      name.replace(/^\.\//, ''),
+    ),
+  )
+  return new Set(names)
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
+
+export const packageHookRunsAttack: Detector<FileFacts> = {
+  id: 'package_hook_runs_attack',
+  type: 'supply_chain',
+  severity: 'high',
+  title: 'Installing the package starts a script in it that robs or fetches code',
+  why: 'The manifest is harmless to look at: it names a file beside it, and that file is the attack.',
+  falsePositives: 'Packages that fetch a binary of their own from a code host.',
+  attack: ['T1195.002', 'T1059.007'],
+  detect({ children }) {
+    for (const manifest of children) {
+      if (manifest.automation?.kind !== 'package_manifest') continue
+      const hooked = hookedFiles(manifest.automation.commands.map(({ text }) => text))
+      const folder = folderOf(manifest.name ?? '')
+      const named = children.filter(
+        ({ name }) => name?.startsWith(folder) === true && hooked.has(name.slice(folder.length)),
+      )
+      for (const child of named)
+        for (const { where, script } of scriptsOf(child)) {
+          const takes = script.traits.find(({ id }) => TAKES.has(id))
+          const sends = script.traits.find(({ id }) => SENDS.has(id))
+          const foreign = script.traits.find(({ id }) => RUNS_FOREIGN.has(id))
+          const told = foreign ?? (takes !== undefined && sends !== undefined ? takes : undefined)
+          if (told === undefined || onlyWellKnownHosts(script.urls)) continue
+          return {
+            description: `Installing the package runs ${child.name ?? 'a script'}, which ${foreign === undefined ? 'sends away what it reads of the machine' : 'fetches code and runs it'}`,
+            evidence: [
+              {
+                where: `${manifest.path}: scripts`,
+                snippet: manifest.automation.commands[0]?.text.slice(0, 160) ?? '',
+              },
+              { where: `${child.path}: ${where}`, snippet: told.snippet },
+            ],
+          }
+        }
+    }
+    return null
+  },
+}

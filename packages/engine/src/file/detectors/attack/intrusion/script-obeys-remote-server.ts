@@ -1,0 +1,41 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
+import { evidence, findTrait, GETS, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
+
+/** What runs the answer, in the language of the script; null where nothing does. */
+function runsAnswer(script: ScriptFacts): ScriptTrait | null {
+  const sure = findTrait(script, ['runs_commands_from_socket', 'jxa_runs_answer', 'chat_channel_commands'])
+  if (sure !== null) return sure
+  if (!hasTrait(script, 'endless_loop') || findTrait(script, GETS) === null) return null
+  if (hasTrait(script, 'http_object')) {
+    const executed = findTrait(script, ['executes_received_text', 'vbs_runs_answer', 'js_runs_answer'])
+    if (executed !== null) return executed
+  }
+  // An agent reports what came out of a command; an installer that waits for its server does not.
+  return script.language === 'powershell' && hasTrait(script, 'file_uploaded')
+    ? findTrait(script, ['ps_iex_download', 'ps_invoke_expression'])
+    : null
+}
+
+export const scriptObeysRemoteServer: Detector<FileFacts> = {
+  id: 'script_obeys_remote_server',
+  type: 'c2',
+  severity: 'high',
+  title: 'Asks a server for commands, again and again',
+  why: 'A loop that fetches commands, runs them and reports is remote control in the fewest lines.',
+  falsePositives:
+    'Agents of management products are programs; those that are scripts name their commands instead of running any.',
+  attack: ['T1059', 'T1071.001'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const runs = runsAnswer(script)
+      if (runs !== null)
+        return {
+          description: 'Commands are fetched from a server and run, in a loop',
+          evidence: evidence(where, runs, findTrait(script, ['endless_loop'])),
+        }
+    }
+    return null
+  },
+}

@@ -1,0 +1,26 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+
+export const sourceRunsCarriedCode: Detector<FileFacts> = {
+  id: 'source_runs_carried_code',
+  type: 'execution',
+  severity: 'high',
+  title: 'Source of a program that runs machine code which it carries as numbers',
+  why: 'Bytes in a table, memory that may be executed, a thread that begins there: a loader of shellcode.',
+  falsePositives: 'Tests of just-in-time compilers.',
+  attack: ['T1055', 'T1106'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const parts = ['source_holds_machine_code', 'source_allocates_code', 'source_starts_code'].map((id) =>
+        findTrait(script, [id]),
+      )
+      if (parts.every((part) => part !== null))
+        return {
+          description: 'The program runs machine code that it carries as numbers',
+          evidence: evidence(where, ...parts),
+        }
+    }
+    return null
+  },
+}

@@ -1,0 +1,28 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait } from '../../script/seen-scripts.ts'
+
+/** What is promised for the signature. Applications of exchanges promise nothing. */
+const LURE =
+  /\b(?:air\s?drop|claim|giveaway|free\s{1,3}mint|reward|eligib\w{2,6}|verify\s{1,3}(?:your\s{1,3})?wallet)\b/i
+
+export const pageDrainsWallet: Detector<FileFacts> = {
+  id: 'page_drains_wallet',
+  type: 'phishing',
+  severity: 'high',
+  title: 'A page promises a gift and asks for the right to spend',
+  why: 'The signature that is asked for hands over all tokens, not a claim to new ones.',
+  falsePositives: 'Real distributions call a contract of their own and need no right over tokens that one holds.',
+  attack: ['T1566.002', 'T1657'],
+  detect({ html }) {
+    if (html?.script == null) return null
+    const right = findTrait(html.script, ['spending_right_taken'])
+    const asked = findTrait(html.script, ['wallet_transaction_asked'])
+    const lure = LURE.exec(`${html.title} ${html.text.slice(0, 2000)}`)
+    if (right === null || asked === null || lure === null) return null
+    return {
+      description: `The page promises something ("${lure[0]}") and asks for the right to spend`,
+      evidence: evidence('html.script', right, asked),
+    }
+  },
+}

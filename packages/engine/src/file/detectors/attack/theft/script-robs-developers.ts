@@ -1,0 +1,29 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+
+const KEYS = ['ssh_keys_named', 'cloud_keys_named', 'package_tokens_named'] as const
+const SENT = ['file_uploaded', 'telegram_bot', 'discord_webhook', 'interaction_host', 'ip_literal_url', 'tunnel_host']
+
+export const scriptRobsDevelopers: Detector<FileFacts> = {
+  id: 'script_robs_developers',
+  type: 'exfiltration',
+  severity: 'high',
+  title: 'Sends away all kinds of keys that a developer has',
+  why: 'A tool has use for the keys of one service. Keys of shells, clouds and package registries together, sent away, are loot.',
+  falsePositives: 'Backup of home folders to a server of their owner.',
+  attack: ['T1552.001', 'T1552.004', 'T1041'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const read = findTrait(script, ['developer_keys_read', 'key_files_named'])
+      const kinds = KEYS.flatMap((id) => findTrait(script, [id]) ?? [])
+      const sent = findTrait(script, SENT)
+      if (read === null || sent === null || kinds.length < KEYS.length) continue
+      return {
+        description: 'Keys of shells, clouds and package registries are gathered and sent away',
+        evidence: evidence(where, read, ...kinds.slice(0, 2), sent),
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,41 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+const SHELL_STARTS = ['execl', 'execlp', 'execve', 'execv', 'execvp', 'system', 'popen']
+const TERMINALS = ['forkpty', 'openpty', 'posix_openpt', 'ptsname', 'dup2', 'dup3']
+
+export const elfOpensHiddenShell: Detector<FileFacts> = {
+  id: 'elf_opens_hidden_shell',
+  type: 'elf',
+  severity: 'high',
+  title: 'Lets a caller through the firewall and gives a shell without a history',
+  why: 'A back door that waits for one packet opens the way for its caller only, and leaves nothing behind.',
+  falsePositives: 'None known: tools that give shells leave the firewall to others.',
+  attack: ['T1205', 'T1562.004', 'T1059.004'],
+  detect(facts) {
+    const { elf } = facts
+    const imports = new Set(elf?.imports ?? [])
+    const doors = marksOf(facts, 'firewall_door')
+    const quiet = facts.strings.found.filter(({ text }) => /^(?:HISTFILE(?:=\/dev\/null)?|HISTSIZE=0)$/.test(text))
+    const disguise = marksOf(facts, 'system_process')
+    const listens =
+      imports.has('socket') && (imports.has('setsockopt') || imports.has('accept') || imports.has('recvfrom'))
+    const shows = [doors.length > 0, quiet.length > 0, disguise.length > 0].filter(Boolean).length
+    if (elf === undefined || !listens || shows < 2) return null
+    if (!SHELL_STARTS.some((name) => imports.has(name)) || !TERMINALS.some((name) => imports.has(name))) return null
+    return {
+      description: `It waits on the network and gives a shell; ${[
+        doors.length > 0 ? `it opens the firewall (${listed(doors.map(({ text }) => text))})` : '',
+        quiet.length > 0 ? 'it keeps no history' : '',
+        disguise.length > 0 ? `it calls itself ${listed(disguise.map(({ text }) => text))}` : '',
+      ]
+        .filter((part) => part !== '')
+        .join(', ')}.`,
+      evidence: [
+        ...markEvidence([...doors, ...disguise]),
+        ...quiet.slice(0, 1).map(({ text, offset }) => ({ where: `strings@0x${offset.toString(16)}`, snippet: text })),
+      ],
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { bareAddress } from '../../pe/network.ts'
+
+/** A stager does this and nothing else. */
+const IMPORTS_MAX = 20
+
+export const elfRunsReceivedCode: Detector<FileFacts> = {
+  id: 'elf_runs_received_code',
+  type: 'elf',
+  severity: 'high',
+  title: 'A tiny program that takes memory, fills it from a server and does nothing else',
+  why: 'What such a program runs is never on the disk.',
+  falsePositives: 'Exercises and tests.',
+  attack: ['T1620', 'T1105'],
+  detect(facts) {
+    const imports = new Set(facts.elf?.imports ?? [])
+    const takes = ['mmap', 'mmap64', 'mprotect'].filter((name) => imports.has(name))
+    const receives = ['recv', 'recvfrom', 'read'].filter((name) => imports.has(name))
+    const address = bareAddress(facts)
+    if (takes.length === 0 || receives.length === 0 || !imports.has('connect') || address === null) return null
+    if (imports.size > IMPORTS_MAX) return null
+    return {
+      description: `It connects to ${address}, receives (${receives[0]}) into memory of its own (${takes[0]}), and imports ${imports.size} functions in all.`,
+      evidence: [{ where: 'elf.imports', snippet: [...imports].join(', ') }],
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+export const elfLogsKeystrokes: Detector<FileFacts> = {
+  id: 'elf_logs_keystrokes',
+  type: 'elf',
+  severity: 'high',
+  title: 'Writes down keys and passes them on',
+  why: 'The names of keys in brackets are for a reader who was not there.',
+  falsePositives: 'Key loggers that the owner installed.',
+  attack: ['T1056.001'],
+  detect(facts) {
+    const { elf } = facts
+    const keys = marksOf(facts, 'keylog')
+    const devices = marksOf(facts, 'linux_keyboard')
+    const imports = new Set(elf?.imports ?? [])
+    const hears = devices.length > 0 || imports.has('XQueryKeymap') || imports.has('XRecordEnableContext')
+    const sends =
+      imports.has('connect') &&
+      (imports.has('getaddrinfo') ||
+        imports.has('gethostbyname') ||
+        imports.has('inet_addr') ||
+        imports.has('inet_pton'))
+    const hidden = marksOf(facts, 'linux_hidden_path')
+    if (elf === undefined || !hears || keys.length < 3 || (!sends && hidden.length === 0)) return null
+    return {
+      description: `It reads the keyboard, names keys for a reader (${listed(keys.map(({ text }) => text))}) and ${sends ? 'connects to a server' : `names the hidden place ${listed(hidden.map(({ text }) => text))}`}.`,
+      evidence: markEvidence([...devices, ...keys, ...hidden]),
+    }
+  },
+}

@@ -1,0 +1,60 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+/** What a library hooks to see what others type or send. */
+const TAPPED = ['read', 'write', 'SSL_write', 'SSL_read', 'fgets', 'getpass', 'pam_authenticate', 'pam_get_authtok']
+/** Wrappers of sockets offer these themselves; a listener only uses them. */
+const SOCKETS = ['socket', 'connect', 'sendto', 'send']
+/** A module that checks a password compares it with a stored one. */
+const CHECKS = ['crypt', 'crypt_r', 'crypt_checksalt', 'unix_chkpwd', 'getspnam', 'getspnam_r', 'SHA1_Init', 'HMAC']
+
+export const elfTapsPasswords: Detector<FileFacts> = {
+  id: 'elf_taps_passwords',
+  type: 'elf',
+  severity: 'high',
+  title: 'A library that takes the passwords that pass through it',
+  why: 'Loaded into the programs that ask for passwords, it hears every one of them, and may let its maker in by one of its own.',
+  falsePositives: 'Modules that hand passwords on to a directory by a protocol of their own.',
+  attack: ['T1556.003', 'T1056'],
+  detect(facts) {
+    const { elf } = facts
+    if (elf === undefined || elf.headers.type !== 'shared') return null
+    const imports = new Set(elf.imports)
+    const sends = SOCKETS.filter((name) => imports.has(name) && !elf.exports.includes(name))
+    const hidden = marksOf(facts, 'linux_hidden_path')
+    const format = facts.strings.found.find(({ text }) =>
+      /^[^%]{0,20}%s[:|\t, ]{1,3}%s(?:[:|\t, ]%s)?\\?n?$/.test(text),
+    )
+    const tapped = TAPPED.filter((name) => elf.exports.includes(name))
+    const prompt = facts.strings.found.find(({ text }) => /(?:^|[^a-z])p?assword:? ?$/i.test(text))
+    const hooks =
+      tapped.length > 0 &&
+      imports.has('dlsym') &&
+      prompt !== undefined &&
+      (sends.length >= 2 || hidden.length > 0) &&
+      !SOCKETS.some((name) => elf.exports.includes(name))
+    const asks = ['pam_get_authtok', 'pam_get_item'].some((name) => imports.has(name))
+    const module =
+      elf.exports.includes('pam_sm_authenticate') &&
+      asks &&
+      !CHECKS.some((name) => imports.has(name)) &&
+      (hidden.length > 0 || (format !== undefined && (imports.has('fopen') || sends.length >= 2)))
+    if (!hooks && !module) return null
+    const takes = module ? ['pam_sm_authenticate'] : tapped
+    return {
+      description: `It stands in for ${listed(takes)}, where passwords pass, and ${
+        hidden.length > 0
+          ? `names the hidden place ${listed(hidden.map(({ text }) => text))}`
+          : sends.length >= 2
+            ? `sends (${sends.join(', ')})`
+            : `writes a list of them ("${format?.text ?? ''}")`
+      }.`,
+      evidence: [
+        { where: 'elf.exports', snippet: takes.join(', ') },
+        ...markEvidence(hidden),
+        ...(sends.length === 0 ? [] : [{ where: 'elf.imports', snippet: sends.join(', ') }]),
+      ],
+    }
+  },
+}

@@ -1,0 +1,48 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed } from '../../marks-of.ts'
+
+export const elfKernelBackdoor: Detector<FileFacts> = {
+  id: 'elf_kernel_backdoor',
+  type: 'elf',
+  severity: 'high',
+  title: 'A kernel module that starts shells or writes down keys',
+  why: 'Code of the kernel sees every packet and every key; one that answers them with a shell or keeps them in a file is a back door.',
+  falsePositives: 'None known: drivers start fixed helpers of the system, not shells.',
+  attack: ['T1014', 'T1547.006', 'T1056.001'],
+  detect(facts) {
+    const { elf } = facts
+    if (elf?.isKernelModule !== true) return null
+    const imports = new Set(elf.imports)
+    const shell = facts.strings.found.find(({ text }) =>
+      /\/bin\/(?:ba|da|z)?sh$|\/dev\/tcp\/|^(?:ba)?sh -[ci]/.test(text),
+    )
+    const starts = imports.has('call_usermodehelper') || imports.has('call_usermodehelper_exec')
+    const hears = [
+      'nf_register_net_hook',
+      'nf_register_hook',
+      'register_kprobe',
+      'register_ftrace_function',
+      'kallsyms_lookup_name',
+      'dev_add_pack',
+    ].filter((name) => imports.has(name))
+    const keys = imports.has('register_keyboard_notifier')
+    const writes = ['kernel_write', 'vfs_write', '__kernel_write'].filter((name) => imports.has(name))
+    const answers = starts && shell !== undefined && hears.length > 0
+    const logs = keys && writes.length > 0 && imports.has('filp_open')
+    if (!answers && !logs) return null
+    return {
+      description: `A kernel module that ${[answers ? `waits in ${listed(hears)} and starts "${shell?.text ?? ''}"` : '', logs ? 'hears every key and writes to a file' : ''].filter((part) => part !== '').join(', and ')}.`,
+      evidence: [
+        {
+          where: 'elf.imports',
+          snippet: [
+            ...(answers ? ['call_usermodehelper', ...hears] : []),
+            ...(logs ? ['register_keyboard_notifier', ...writes] : []),
+          ].join(', '),
+        },
+        ...(shell === undefined ? [] : [{ where: `strings@0x${shell.offset.toString(16)}`, snippet: shell.text }]),
+      ],
+    }
+  },
+}

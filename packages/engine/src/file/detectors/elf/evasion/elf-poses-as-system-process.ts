@@ -1,0 +1,33 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+/** The whole text, as it is put in place of the program's own name; a tool that shows processes holds parts of them. */
+const KERNEL_THREAD =
+  /^\[?(?:kworker\/[\w:+-]{1,20}|kswapd\d|ksoftirqd\/\d|kthreadd|migration\/\d|watchdog\/\d|khugepaged|rcu_sched|bioset|kblockd)\]?$/
+const RUNS = ['fexecve', 'execve', 'execl', 'execv', 'execvp', 'execveat', 'posix_spawn', 'system']
+
+export const elfPosesAsSystemProcess: Detector<FileFacts> = {
+  id: 'elf_poses_as_system_process',
+  type: 'elf',
+  severity: 'medium',
+  title: 'Calls itself by the name of a thread of the kernel',
+  why: 'In a list of processes nobody looks twice at what stands in brackets.',
+  falsePositives: 'Monitors that test for such names one by one.',
+  attack: ['T1036.011'],
+  detect(facts) {
+    const { elf } = facts
+    if (elf === undefined || elf.isKernelModule) return null
+    const imports = new Set(elf.imports)
+    const name = facts.strings.found.find(({ text }) => KERNEL_THREAD.test(text))
+    const runs = RUNS.filter((one) => imports.has(one))
+    const leaves = imports.has('memfd_create') || imports.has('setsid') || imports.has('daemon') || imports.has('prctl')
+    const hidden = marksOf(facts, 'linux_hidden_path')
+    if (name === undefined || runs.length === 0 || !(leaves || hidden.length > 0)) return null
+    return {
+      description: `It holds "${name.text}" as a name of its own and starts programs (${listed(runs)})${hidden.length > 0 ? ` from ${listed(hidden.map(({ text }) => text))}` : ''}.`,
+      evidence: [{ where: `strings@0x${name.offset.toString(16)}`, snippet: name.text }, ...markEvidence(hidden)],
+      strength: hidden.length > 0 || imports.has('memfd_create') ? 1 : 0.6,
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+/** The longest notes are a page. */
+const NOTE_BYTES_MAX = 4096
+/** Walks folders and replaces files, by the C library. */
+const WALKS = ['readdir', 'readdir64', 'nftw', 'nftw64', 'fts_read']
+const REPLACES = ['rename', 'renameat', 'unlink', 'unlinkat', 'remove']
+
+export const elfRansomware: Detector<FileFacts> = {
+  id: 'elf_ransomware',
+  type: 'elf',
+  severity: 'high',
+  title: 'Holds a ransom note, and replaces files or stops virtual machines',
+  why: 'The note is what the victim is to read; the disks of virtual machines are what it is written about.',
+  falsePositives: 'Tools that describe ransomware; they hold the notes of many.',
+  attack: ['T1486', 'T1489'],
+  detect(facts) {
+    const { elf } = facts
+    if (elf === undefined) return null
+    const contact = marksOf(facts, 'ransom_contact')
+    // A note names the way to its writer in the same breath; a large program has both words somewhere.
+    const notes = marksOf(facts, 'ransom_note').filter(
+      ({ text, offset }) =>
+        text !== 'decryption key' && contact.some((one) => Math.abs(one.offset - offset) <= NOTE_BYTES_MAX),
+    )
+    const machines = marksOf(facts, 'hypervisor_stop')
+    const imports = new Set(elf.imports)
+    const walks = WALKS.some((name) => imports.has(name)) && REPLACES.some((name) => imports.has(name))
+    const isNote = notes.length > 0
+    if (!(isNote && (walks || machines.length > 0)) && !(machines.length >= 2 && walks)) return null
+    const marks = [...notes, ...contact, ...machines]
+    return {
+      description: `It holds ${isNote ? 'a note to victims' : 'commands against virtual machines'}${walks ? ' and replaces files' : ''}: ${listed(
+        marks.map(({ text }) => text),
+        5,
+      )}.`,
+      evidence: markEvidence(marks),
+      strength: isNote && machines.length > 0 ? 1 : isNote ? 0.6 : 0.45,
+    }
+  },
+}

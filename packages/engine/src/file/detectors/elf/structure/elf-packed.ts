@@ -1,0 +1,30 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+const ENTROPY_MIN = 7.2
+
+export const elfPacked: Detector<FileFacts> = {
+  id: 'elf_packed',
+  type: 'elf',
+  severity: 'medium',
+  title: 'Packed, without a section table',
+  why: 'Packed programs show nothing but the code that unpacks them.',
+  falsePositives: 'Small static programs, firmware, UPX in honest releases.',
+  attack: ['T1027.002'],
+  detect(facts) {
+    const { elf } = facts
+    if (elf === undefined || elf.headers.type === 'relocatable' || elf.headers.type === 'core') return null
+    const upx = elf.toolchain.some(({ kind }) => kind === 'packer')
+    const bare = elf.headers.sectionCount === 0 && facts.entropy.whole >= ENTROPY_MIN
+    if (!upx && !bare) return null
+    return {
+      description: upx
+        ? 'Packed with UPX.'
+        : `There is no section table, and the whole file has an entropy of ${facts.entropy.whole} bits a byte.`,
+      evidence: [
+        { where: 'elf.header', snippet: `${elf.headers.sectionCount} sections, entropy ${facts.entropy.whole}` },
+      ],
+      strength: upx && elf.headers.sectionCount > 0 ? 0.3 : 1,
+    }
+  },
+}

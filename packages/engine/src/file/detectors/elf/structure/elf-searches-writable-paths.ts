@@ -1,0 +1,22 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const elfSearchesWritablePaths: Detector<FileFacts> = {
+  id: 'elf_searches_writable_paths',
+  type: 'elf',
+  severity: 'low',
+  title: 'Looks for its libraries where anybody can write',
+  why: 'Who may write there runs code in the name of whoever starts the program.',
+  falsePositives: 'Builds that were never installed.',
+  attack: ['T1574'],
+  detect(facts) {
+    const { dynamic } = facts.elf ?? {}
+    const paths = [dynamic?.rpath ?? '', dynamic?.runpath ?? ''].join(':').split(':')
+    const writable = paths.filter((path) => path === '.' || /^\/(?:tmp|var\/tmp|dev\/shm)(?:\/|$)/.test(path))
+    if (writable.length === 0) return null
+    return {
+      description: `Libraries are looked for in ${writable.join(', ')}.`,
+      evidence: [{ where: 'elf.dynamic', snippet: writable.join(':') }],
+    }
+  },
+}

@@ -1,0 +1,22 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const officeEncryptedWithKnownPassword: Detector<FileFacts> = {
+  id: 'office_encrypted_with_known_password',
+  type: 'evasion',
+  severity: 'medium',
+  title: 'Is encrypted with a password that opens by itself',
+  why: 'Office opens documents with its built-in password without asking; scanners that do not know it see noise.',
+  falsePositives: 'Workbooks that were protected against changes only.',
+  attack: ['T1027.013'],
+  detect({ office }) {
+    const encryption = office?.encryption
+    if (encryption?.passwordUsed == null) return null
+    const builtIn = encryption.passwordUsed === 'VelvetSweatshop' || encryption.passwordUsed === '/01Hannes Ruescher/01'
+    return {
+      description: `The document is encrypted and opened with the password "${encryption.passwordUsed}"`,
+      evidence: [{ where: 'office.encryption', snippet: encryption.method }],
+      strength: builtIn ? 1 : 0.4,
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { childEvidence, isRunnable } from '../../runnable-child.ts'
+
+export const officeEmbedsProgram: Detector<FileFacts> = {
+  id: 'office_embeds_program',
+  type: 'embedded_program',
+  severity: 'high',
+  title: 'A program or script is embedded',
+  why: 'A double click on a picture in a document starts what is embedded in it.',
+  falsePositives: 'Manuals that hand out a small script; the script is judged as well.',
+  attack: ['T1204.002', 'T1027.009'],
+  detect({ office, children }) {
+    if (office === undefined) return null
+    const programs = children.filter((child) => child.relation === 'embedded' && isRunnable(child))
+    const [first] = programs
+    if (first === undefined) return null
+    return {
+      description: `The document embeds ${first.type.description}${first.name === null ? '' : ` as ${first.name.slice(0, 80)}`}`,
+      evidence: programs.slice(0, 4).map(childEvidence),
+    }
+  },
+}

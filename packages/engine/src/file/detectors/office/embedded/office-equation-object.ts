@@ -1,0 +1,38 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const officeEquationObject: Detector<FileFacts> = {
+  id: 'office_equation_object',
+  type: 'exploit',
+  severity: 'high',
+  title: 'Holds an object of the old equation editor',
+  why: 'The editor of 2000 was full of holes; since it was removed, new objects of its class are nearly all exploits.',
+  falsePositives: 'Formulas in papers from before 2018.',
+  attack: ['T1203'],
+  detect(facts) {
+    const { office } = facts
+    const equations = office?.embedded.filter(({ progId }) => progId !== null && /^equation\.[23]/i.test(progId)) ?? []
+    const [first] = equations
+    if (first === undefined || office === undefined) return null
+    // Real papers have many formulas of ordinary size; an exploit has one, and often nothing else of its kind.
+    const odd =
+      office.container === 'rtf' || (equations.length <= 2 && (first.sizeBytes === 0 || first.sizeBytes > 1200))
+    // Formulas have no command lines in them.
+    const commands = facts.children.some(
+      ({ strings, relation }) =>
+        relation !== 'decoded' &&
+        [...strings.found, ...strings.decoded].some(({ text }) =>
+          /(?:cmd|mshta|powershell|rundll32|regsvr32|[cw]script|certutil)(?:\.exe)?\s{1,4}\S|https?:\/\/|\\\\[\w.-]{4,}\\/i.test(
+            text,
+          ),
+        ),
+    )
+    return {
+      description: 'The document holds an object of the old equation editor',
+      evidence: equations
+        .slice(0, 3)
+        .map(({ name, sizeBytes, where }) => ({ where, snippet: `${name}, ${sizeBytes} bytes` })),
+      strength: commands ? 1 : odd ? 0.7 : equations.length <= 2 ? 0.2 : 0.07,
+    }
+  },
+}

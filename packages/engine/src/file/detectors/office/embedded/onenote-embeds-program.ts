@@ -1,0 +1,31 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { childEvidence, isRunnableName, isRunnableType } from '../../runnable-child.ts'
+
+export const onenoteEmbedsProgram: Detector<FileFacts> = {
+  id: 'onenote_embeds_program',
+  type: 'embedded_program',
+  severity: 'high',
+  title: 'A program or script lies on the page',
+  why: 'A picture of a button over a script is the whole trick.',
+  falsePositives: 'Notebooks hold documents and pictures.',
+  attack: ['T1204.002'],
+  detect({ onenote, children }) {
+    if (onenote === undefined) return null
+    // A page of HTML that lies in a notebook is opened by the browser, and runs.
+    const programs = children.filter(
+      ({ relation, type }) => relation === 'embedded' && (isRunnableType(type) || type.id === 'html'),
+    )
+    const named = onenote.names.find(isRunnableName)
+    const [first] = programs
+    if (first === undefined && (named === undefined || onenote.embedded.length === 0)) return null
+    return {
+      description: `The page holds ${first === undefined ? `a file called ${(named ?? '').slice(0, 80)}` : first.type.description}`,
+      evidence: [
+        ...programs.slice(0, 3).map(childEvidence),
+        ...(named === undefined ? [] : [{ where: 'onenote.names', snippet: named.slice(0, 160) }]),
+      ],
+      strength: first === undefined ? 0.5 : 1,
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+const PROGRAM =
+  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|msexcel\\?\.\.|explorer|forfiles|msiexec|wmic|control|conhost|bash|curl)(?:\.exe|\b)|\\(?:system32|syswow64|programs)\\|\.(?:exe|bat|cmd|ps1|vbs|js|hta)\b/i
+
+export const officeDdeRunsProgram: Detector<FileFacts> = {
+  id: 'office_dde_runs_program',
+  type: 'dde',
+  severity: 'high',
+  title: 'A field starts a program',
+  why: 'DDE fields that name a command interpreter run it when the document is opened and a question is answered.',
+  falsePositives: 'None known: quotes and tables are linked from applications, not from interpreters.',
+  attack: ['T1559.002'],
+  detect({ office }) {
+    const programs = office?.dde.filter(({ command }) => PROGRAM.test(command)) ?? []
+    const [first] = programs
+    if (first === undefined) return null
+    return {
+      description: 'A DDE link starts a program',
+      evidence: programs.slice(0, 4).map(({ command, where }) => ({ where, snippet: command.slice(0, 160) })),
+    }
+  },
+}

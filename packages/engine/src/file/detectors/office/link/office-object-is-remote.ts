@@ -1,0 +1,30 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { isFetched, remotePartStrength } from './remote-part.ts'
+
+export const officeObjectIsRemote: Detector<FileFacts> = {
+  id: 'office_object_is_remote',
+  type: 'template_injection',
+  severity: 'high',
+  title: 'Loads an object or frame from the network',
+  why: 'Objects and frames that live elsewhere are fetched and shown when the document is opened.',
+  falsePositives: 'Linked objects inside a company.',
+  attack: ['T1221', 'T1203'],
+  detect({ office }) {
+    const remote =
+      office?.links.filter(
+        ({ kind, target }) =>
+          /^(?:oleObject|frame|subDocument|afChunk|externalLinkPath|webPr|control|webSettings|includetext)$/i.test(
+            kind,
+          ) && isFetched(target),
+      ) ?? []
+    const [first] = remote
+    if (first === undefined) return null
+    const soft = remote.every(({ kind }) => /^(?:externalLinkPath|webPr)$/i.test(kind))
+    return {
+      description: `The document loads a part of itself from the network (${first.kind})`,
+      evidence: remote.slice(0, 3).map(({ target, where }) => ({ where, snippet: target.slice(0, 160) })),
+      strength: Math.max(...remote.map(({ target }) => remotePartStrength(target))) * (soft ? 0.25 : 1),
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { isFetched, remotePartStrength } from './remote-part.ts'
+
+/** Templates of companies lie on servers that have a name, over https, and are called templates. */
+function templateStrength(target: string): number {
+  const usual = remotePartStrength(target)
+  if (usual < 0.5) return usual * 0.6
+  const isBare = /^\w+:\/\/(?:\d{1,3}\.){3}\d{1,3}/.test(target)
+  const isTemplate = /\.(?:dot[mx]?|xlt[mx]?|pot[mx]?)$/i.test(target)
+  return isBare || /^http:/i.test(target) || !isTemplate ? 1 : 0.5
+}
+
+export const officeTemplateIsRemote: Detector<FileFacts> = {
+  id: 'office_template_is_remote',
+  type: 'template_injection',
+  severity: 'high',
+  title: 'Loads its template from the network',
+  why: 'A document without macros fetches a template with macros when it is opened.',
+  falsePositives: 'Company templates on file servers and SharePoint.',
+  attack: ['T1221'],
+  detect({ office }) {
+    const remote =
+      office?.links.filter(({ kind, target }) => /^(?:attachedTemplate|template)$/i.test(kind) && isFetched(target)) ??
+      []
+    const [first] = remote
+    if (first === undefined) return null
+    return {
+      description: 'The template of the document is loaded from the network',
+      evidence: remote.slice(0, 3).map(({ target, where }) => ({ where, snippet: target.slice(0, 160) })),
+      strength: Math.max(...remote.map(({ target }) => templateStrength(target))),
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+const CALLS_OUT: ReadonlySet<string> = new Set([
+  'EXEC',
+  'CALL',
+  'REGISTER',
+  'REGISTER.ID',
+  'FOPEN',
+  'FWRITELN',
+  'FWRITE',
+  'EXECUTE',
+  'INITIATE',
+])
+
+export const officeMacroSheetCallsOut: Detector<FileFacts> = {
+  id: 'office_macro_sheet_calls_out',
+  type: 'macro',
+  severity: 'high',
+  title: 'An Excel 4 macro calls programs or libraries',
+  why: 'EXEC, CALL and REGISTER start programs and functions of libraries from cells.',
+  falsePositives: 'Macro sheets of the nineties compute; the few that call libraries are not started by themselves.',
+  attack: ['T1059.005', 'T1204.002'],
+  detect({ office }) {
+    const xlm = office?.xlm
+    if (xlm == null) return null
+    const called = xlm.functions.filter((name) => CALLS_OUT.has(name))
+    const named = xlm.formulas.filter((formula) =>
+      /urldownloadtofile|shellexecute|kernel32|urlmon|wininet|\bcmd(?:\.exe)?\s+\/c|powershell|mshta|regsvr32|rundll32|wscript/i.test(
+        formula,
+      ),
+    )
+    if (called.length === 0 && named.length === 0) return null
+    const strength = called.length === 0 ? 0.6 : xlm.autoRun.length > 0 ? 1 : named.length > 0 ? 0.8 : 0.35
+    return {
+      description: `An Excel 4 macro calls out: ${[...called, ...xlm.autoRun].join(', ')}`,
+      evidence: [...named, ...xlm.formulas]
+        .slice(0, 3)
+        .map((formula) => ({ where: 'office.xlm', snippet: formula.slice(0, 160) })),
+      strength,
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const officeMacroSheetIsHidden: Detector<FileFacts> = {
+  id: 'office_macro_sheet_is_hidden',
+  type: 'macro',
+  severity: 'medium',
+  title: 'A macro sheet is hidden',
+  why: 'A hidden sheet that holds code, above all one that the menu cannot show.',
+  falsePositives: 'Add-ins hide their sheets.',
+  attack: ['T1564'],
+  detect({ office }) {
+    const sheets = office?.xlm?.sheets.filter((sheet) => sheet.visibility !== 'visible') ?? []
+    const [first] = sheets
+    if (first === undefined) return null
+    const veryHidden = sheets.some((sheet) => sheet.visibility === 'very_hidden')
+    const builds =
+      office?.xlm?.functions.some((name) => name === 'FORMULA' || name === 'FORMULA.FILL' || name === 'SET.VALUE') ===
+      true
+    return {
+      description: `A macro sheet is hidden: ${first.name}`,
+      evidence: sheets
+        .slice(0, 3)
+        .map((sheet) => ({ where: 'office.xlm', snippet: `${sheet.name}: ${sheet.visibility}` })),
+      strength: (veryHidden ? 0.7 : 0.4) + (builds ? 0.3 : 0),
+    }
+  },
+}

@@ -1,0 +1,19 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const officeMacroSourceIsLocked: Detector<FileFacts> = {
+  id: 'office_macro_source_is_locked',
+  type: 'anomaly',
+  severity: 'low',
+  title: 'The macro source asks for a password',
+  why: 'The lock keeps curious readers out, not programs.',
+  falsePositives: 'Commercial add-ins.',
+  attack: ['T1027'],
+  detect: ({ office }) =>
+    office?.vba?.locked === true
+      ? {
+          description: 'The macro project is locked with a password',
+          evidence: [{ where: 'office.vba', snippet: office.vba.projectName ?? '' }],
+        }
+      : null,
+}

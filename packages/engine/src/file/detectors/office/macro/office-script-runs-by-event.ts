@@ -1,0 +1,22 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const officeScriptRunsByEvent: Detector<FileFacts> = {
+  id: 'office_script_runs_by_event',
+  type: 'macro',
+  severity: 'medium',
+  title: 'An event of the document runs a script',
+  why: 'OpenDocument binds scripts to events of the document.',
+  falsePositives: 'Forms with buttons.',
+  attack: ['T1204.002'],
+  detect({ office }) {
+    const bound = office?.links.filter(({ kind }) => kind === 'script') ?? []
+    const [first] = bound
+    if (first === undefined) return null
+    return {
+      description: 'An event of the document runs a script',
+      evidence: bound.slice(0, 3).map(({ target, where }) => ({ where, snippet: target.slice(0, 160) })),
+      strength: (office?.otherMacros.length ?? 0) > 0 ? 0.8 : 0.4,
+    }
+  },
+}

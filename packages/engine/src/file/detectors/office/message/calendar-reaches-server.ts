@@ -1,0 +1,20 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const calendarReachesServer: Detector<FileFacts> = {
+  id: 'calendar_reaches_server',
+  type: 'forced_authentication',
+  severity: 'medium',
+  title: 'A calendar entry names a file on a server',
+  why: 'Alarms and attachments on foreign shares are fetched by the calendar.',
+  falsePositives: 'Entries of a company that name its own shares.',
+  attack: ['T1187'],
+  detect({ calendar }) {
+    const [first] = calendar?.remotePaths ?? []
+    if (first === undefined) return null
+    return {
+      description: 'The calendar entry names a file on a server',
+      evidence: [{ where: 'calendar.attach', snippet: first.slice(0, 160) }],
+    }
+  },
+}

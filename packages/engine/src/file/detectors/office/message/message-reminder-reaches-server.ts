@@ -1,0 +1,21 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const messageReminderReachesServer: Detector<FileFacts> = {
+  id: 'message_reminder_reaches_server',
+  type: 'exploit',
+  severity: 'high',
+  title: 'A reminder plays a sound from a server',
+  why: 'Outlook contacts the server for the sound of a reminder without being asked and hands over the password hash (CVE-2023-23397).',
+  falsePositives: 'None known.',
+  attack: ['T1187'],
+  detect({ msg }) {
+    const [first] = msg?.remotePaths ?? []
+    if (first === undefined) return null
+    return {
+      description: 'A property of the message names a file on a server',
+      evidence: [{ where: 'msg.properties', snippet: first.slice(0, 160) }],
+      strength: /^\\\\[^\\@]*(?:\.|@)/.test(first) ? 1 : 0.4,
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+const COMMANDS = new Set(['sekurlsa::', 'lsadump::', 'kerberos::golden', 'gentilkiwi'])
+
+export const peCredentialTool: Detector<FileFacts> = {
+  id: 'pe_credential_tool',
+  type: 'pe',
+  severity: 'high',
+  title: 'A known tool for stealing credentials',
+  why: 'These command names belong to one family of tools, whatever the file is called.',
+  falsePositives: 'Documentation or detection rules compiled into a program in clear text.',
+  attack: ['T1003'],
+  detect(facts) {
+    const texts = marksOf(facts, 'hack_tool').filter(({ text }) => COMMANDS.has(text))
+    if (facts.pe === undefined || texts.length < 2) return null
+    return {
+      description: `It holds the commands of a credential theft tool: ${listed(texts.map(({ text }) => text))}.`,
+      evidence: markEvidence(texts),
+    }
+  },
+}

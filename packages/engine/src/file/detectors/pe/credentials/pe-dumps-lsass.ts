@@ -1,0 +1,28 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
+import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
+
+export const peDumpsLsass: Detector<FileFacts> = {
+  id: 'pe_dumps_lsass',
+  type: 'pe',
+  severity: 'high',
+  title: 'Dumps the memory of the logon process',
+  why: 'The memory of lsass holds the passwords and tickets of everybody who is logged on.',
+  falsePositives: 'Crash dump tools that are told a process name; security products.',
+  attack: ['T1003.001'],
+  detect(facts) {
+    const process = marksOf(facts, 'lsass').filter(({ text }) => text.startsWith('lsass'))
+    const dumps = callsAmong(facts, ['MiniDumpWriteDump'])
+    const named = marksOf(facts, 'lsass').filter(({ text }) => text === 'minidumpwritedump' || text === 'comsvcs.dll')
+    if (process.length === 0 || (dumps.length === 0 && named.length === 0) || exportsAny(facts, ['MiniDumpWriteDump']))
+      return null
+    // Who looks for the process compares with its name; a manager of processes has it in a sentence.
+    const compares = facts.strings.found.some(({ text }) => /(?:^|\\)lsass(?:\.exe)?$|^lsass\.exe\b/i.test(text))
+    return {
+      description: 'It names the logon process lsass and can write the memory of a process to a file.',
+      evidence: [...callEvidence(dumps), ...markEvidence([...process, ...named])],
+      strength: (dumps.length > 0 || named.length > 1 ? 1 : 0.6) * (compares ? 1 : 0.4),
+    }
+  },
+}

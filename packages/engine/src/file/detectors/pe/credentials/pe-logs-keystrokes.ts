@@ -1,0 +1,39 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { callEvidence, callsAmong } from '../calls.ts'
+import { waysToSend } from '../network.ts'
+
+export const peLogsKeystrokes: Detector<FileFacts> = {
+  id: 'pe_logs_keystrokes',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Can record what is typed',
+  why: 'Passwords are typed.',
+  falsePositives: 'Hotkey tools, games, screen readers.',
+  attack: ['T1056.001'],
+  detect(facts) {
+    const calls = callsAmong(facts, [
+      'SetWindowsHookEx',
+      'GetAsyncKeyState',
+      'GetKeyState',
+      'GetKeyboardState',
+      'GetRawInputData',
+      'RegisterRawInputDevices',
+    ])
+    const names = marksOf(facts, 'keylog')
+    const watches = calls.some((name) => name !== 'GetKeyState' && name !== 'GetKeyboardState')
+    // Games ask to press Enter or Shift; who writes text down needs the keys that correct it.
+    const writesText = names.some(({ text }) => /back|caps|\[tab|keylog|keystrokes|keys\.log/.test(text))
+    if (!watches || names.length < 2 || !writesText) return null
+    // Hotkey tools know the names of keys too: they press keys, and do not care in which window.
+    const presses = callsAmong(facts, ['SendInput', 'keybd_event']).length > 0
+    const windows = callsAmong(facts, ['GetForegroundWindow', 'GetWindowText']).length === 2
+    const sends = waysToSend(facts)
+    return {
+      description: `It watches the keyboard (${calls.join(', ')}) and writes key names: ${listed(names.map(({ text }) => text))}${windows ? ', with the title of the window' : ''}${sends.length > 0 ? `, and can send them (${sends[0]})` : ''}.`,
+      evidence: [...callEvidence(calls), ...markEvidence(names)],
+      strength: presses ? 0.3 : 0.55 + (windows ? 0.25 : 0) + (sends.length > 0 ? 0.2 : 0),
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+/** Two files of one program are one: its launcher knows them all. */
+function programOf(text: string): string {
+  if (text.includes('discord') || text.startsWith('dqw4')) return 'discord'
+  if (text.includes('steam') || text === 'loginusers.vdf') return 'steam'
+  return /telegram|filezilla|winscp/.exec(text)?.[0] ?? text
+}
+
+export const peReadsAccountStores: Detector<FileFacts> = {
+  id: 'pe_reads_account_stores',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Reads the accounts of mail, chat, game and transfer programs',
+  why: 'Stealers take every account that a machine holds.',
+  falsePositives: 'Migration and backup tools.',
+  attack: ['T1552.001'],
+  detect(facts) {
+    const marks = marksOf(facts, 'account_store')
+    if (facts.pe === undefined || new Set(marks.map(({ text }) => programOf(text))).size < 2) return null
+    return {
+      description: `It names the files in which programs keep accounts: ${listed(marks.map(({ text }) => text))}.`,
+      evidence: markEvidence(marks),
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { apart, listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { callsAmong } from '../calls.ts'
+
+function usesDotnetProtection({ dotnet }: FileFacts): boolean {
+  return dotnet?.memberReferences.some((name) => name.endsWith('ProtectedData::Unprotect')) ?? false
+}
+
+export const peReadsBrowserPasswords: Detector<FileFacts> = {
+  id: 'pe_reads_browser_passwords',
+  type: 'pe',
+  severity: 'high',
+  title: "Reads the browsers' password stores",
+  why: 'Stored passwords and session cookies are what stealers sell.',
+  falsePositives: 'Browsers themselves, password managers, migration tools.',
+  attack: ['T1555.003', 'T1539'],
+  detect(facts) {
+    const places = marksOf(facts, 'browser_store')
+    const isStore = places.some(({ text }) =>
+      /login|logins\.json|key4|signons|cookies|encrypted_|password_value/.test(text),
+    )
+    const isPath = places.some(
+      ({ text }) =>
+        text.includes('user data') ||
+        text.includes('profiles') ||
+        text.includes('browser') ||
+        text.includes('local state'),
+    )
+    const decrypts =
+      callsAmong(facts, ['CryptUnprotectData', 'BCryptDecrypt', 'PK11SDR_Decrypt']).length > 0 ||
+      usesDotnetProtection(facts)
+    if (places.length < 3 || !isStore || !isPath) return null
+    // Cleaners delete cookies, and need not read them.
+    const isCookiesOnly = !places.some(({ text }) => /login|key4|signons|encrypted_|password_value/.test(text))
+    // One browser is what a manager of passwords imports from; thieves go through a list.
+    const isOne = apart(places).length === 1
+    return {
+      description: `It names the files where browsers keep passwords and cookies${decrypts ? ' and can decrypt them' : ''}: ${listed(places.map(({ text }) => text))}.`,
+      evidence: markEvidence(places),
+      strength: (decrypts ? 1 : isCookiesOnly ? 0.3 : 0.7) * (isOne ? 0.6 : 1),
+    }
+  },
+}

@@ -1,0 +1,42 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { callEvidence, callsAmong, callsOf, membersAmong, namesItsMaker } from '../calls.ts'
+import { waysToSend } from '../network.ts'
+
+/** Big desktop programs import all of these among hundreds of others. */
+const LARGE_IMPORTS_MIN = 300
+const SENSES_MIN = 3
+
+export const peSpiesOnTheUser: Detector<FileFacts> = {
+  id: 'pe_spies_on_the_user',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Watches keyboard, screen, clipboard, camera or microphone',
+  why: 'Remote access trojans and spyware combine several.',
+  falsePositives: 'Remote support tools, screen recorders.',
+  attack: ['T1056.001', 'T1113', 'T1115'],
+  detect(facts) {
+    const senses: readonly (readonly [string, readonly string[]])[] = [
+      ['the keyboard', callsAmong(facts, ['SetWindowsHookEx', 'GetAsyncKeyState', 'GetRawInputData'])],
+      [
+        'the screen',
+        callsAmong(facts, ['BitBlt', 'StretchBlt', 'GetDIBits']).length > 0
+          ? callsAmong(facts, ['GetDC', 'GetWindowDC', 'CreateDC', 'GetDesktopWindow'])
+          : membersAmong(facts, /Graphics::CopyFromScreen$/),
+      ],
+      ['the clipboard', callsAmong(facts, ['GetClipboardData', 'AddClipboardFormatListener', 'SetClipboardViewer'])],
+      ['the camera', callsAmong(facts, ['capCreateCaptureWindow', 'capGetDriverDescription'])],
+      ['the microphone', callsAmong(facts, ['waveInOpen', 'mciSendString'])],
+    ]
+    const open = senses.filter(([, calls]) => calls.length > 0)
+    const watches = open.some(([what]) => what === 'the keyboard') || open.some(([what]) => what === 'the camera')
+    const [sends] = [...waysToSend(facts), ...callsAmong(facts, ['InternetOpen', 'WinHttpOpen', 'InternetOpenUrl'])]
+    if (open.length < SENSES_MIN || !watches || sends === undefined) return null
+    const isLarge = callsOf(facts).size > LARGE_IMPORTS_MIN
+    return {
+      description: `It can watch ${open.map(([what]) => what).join(', ')}, and send what it sees (${sends}).`,
+      evidence: callEvidence(open.flatMap(([, calls]) => calls.slice(0, 2)).concat(sends)),
+      strength: Math.min(1, (isLarge ? 0.4 : namesItsMaker(facts) ? 0.7 : 1.4) * (open.length / senses.length)),
+    }
+  },
+}

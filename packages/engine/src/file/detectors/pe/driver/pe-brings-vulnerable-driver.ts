@@ -1,0 +1,34 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { callEvidence, callsAmong } from '../calls.ts'
+
+/** Detection engines hold such names as rules, among hundreds of megabytes of others. */
+const LARGE_BYTES_MIN = 20 * 1024 * 1024
+const PRODUCTS_MIN = 3
+
+export const peBringsVulnerableDriver: Detector<FileFacts> = {
+  id: 'pe_brings_vulnerable_driver',
+  type: 'pe',
+  severity: 'high',
+  title: 'Installs a driver that is known for its holes and uses it',
+  why: 'A signed driver that writes memory for anybody ends security software from inside the system.',
+  falsePositives: 'The hardware tools that the driver belongs to; none of them names security products.',
+  attack: ['T1068', 'T1562.001', 'T1543.003'],
+  detect(facts) {
+    const devices = marksOf(facts, 'vulnerable_device')
+    const installs = callsAmong(facts, ['CreateService', 'NtLoadDriver', 'ZwLoadDriver'])
+    const uses = callsAmong(facts, ['DeviceIoControl', 'NtDeviceIoControlFile'])
+    if (devices.length === 0 || installs.length === 0 || uses.length === 0 || facts.sizeBytes > LARGE_BYTES_MIN)
+      return null
+    const products = marksOf(facts, 'security_process')
+    // Names inside the kernel that security products are told by; who looks for them takes them out.
+    const callbacks = marksOf(facts, 'kernel_callback')
+    const isAgainstThem = products.length >= PRODUCTS_MIN || callbacks.length >= 2
+    return {
+      description: `It installs a driver (${installs[0]}) and talks to ${listed(devices.map(({ text }) => text))}, which is known for its holes${isAgainstThem ? `, and names ${callbacks.length >= 2 ? listed(callbacks.map(({ text }) => text)) : `the processes of ${products.length} security products`}` : ''}.`,
+      evidence: [...markEvidence([...devices, ...callbacks, ...products]), ...callEvidence([...installs, ...uses])],
+      strength: isAgainstThem ? 1 : 0.2,
+    }
+  },
+}

@@ -1,0 +1,30 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+import { callEvidence, callsAmong } from '../calls.ts'
+
+export const peDriverInjectsIntoProcesses: Detector<FileFacts> = {
+  id: 'pe_driver_injects_into_processes',
+  type: 'pe',
+  severity: 'high',
+  title: 'A driver that puts code into programs',
+  why: 'A call queued from the kernel runs in any program, and none can refuse it.',
+  falsePositives: 'Drivers of security products and virtual machines, which are signed.',
+  attack: ['T1055.004', 'T1014'],
+  detect(facts) {
+    const queues = callsAmong(facts, ['KeInsertQueueApc', 'KeInitializeApc'])
+    const reaches = callsAmong(facts, [
+      'ZwAllocateVirtualMemory',
+      'NtAllocateVirtualMemory',
+      'MmCopyVirtualMemory',
+      'ZwWriteVirtualMemory',
+      'ZwProtectVirtualMemory',
+    ])
+    const enters = callsAmong(facts, ['KeStackAttachProcess', 'KeAttachProcess', 'PsLookupProcessByProcessId'])
+    if (facts.pe?.isDriver !== true || queues.length < 2 || reaches.length === 0 || enters.length === 0) return null
+    return {
+      description: `A driver that takes memory in other processes (${reaches.join(', ')}) and queues calls there (${queues.join(', ')}).`,
+      evidence: callEvidence([...queues, ...reaches, ...enters]),
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
+
+export const peBlindsScriptScanning: Detector<FileFacts> = {
+  id: 'pe_blinds_script_scanning',
+  type: 'pe',
+  severity: 'high',
+  title: 'Patches the interfaces that scanners listen on',
+  why: 'With AMSI or ETW patched, scripts and .NET code run unseen.',
+  falsePositives: 'Security products, instrumentation tools.',
+  attack: ['T1562.001', 'T1562.006'],
+  detect(facts) {
+    const names = marksOf(facts, 'amsi_etw')
+    const scans = names.filter(({ text }) => text.startsWith('amsi'))
+    const traces = names.filter(({ text }) => text === 'etweventwrite' || text === 'nttraceevent')
+    const patches = callsAmong(facts, [
+      'VirtualProtect',
+      'VirtualProtectEx',
+      'WriteProcessMemory',
+      'NtProtectVirtualMemory',
+    ])
+    const imports = callsAmong(facts, [
+      'AmsiScanBuffer',
+      'AmsiScanString',
+      'AmsiOpenSession',
+      'AmsiInitialize',
+      'EtwEventWrite',
+    ])
+    if (
+      scans.length === 0 ||
+      patches.length === 0 ||
+      imports.length > 0 ||
+      exportsAny(facts, ['EtwEventWrite', 'AmsiScanBuffer'])
+    )
+      return null
+    return {
+      description: `It names ${listed([...scans, ...traces].map(({ text }) => text))} and can make memory writable (${patches[0]}).`,
+      evidence: [...markEvidence([...scans, ...traces]), ...callEvidence(patches)],
+      strength: traces.length > 0 || facts.dotnet !== undefined ? 1 : 0.5,
+    }
+  },
+}

@@ -1,0 +1,22 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+export const peDeletesItself: Detector<FileFacts> = {
+  id: 'pe_deletes_itself',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Deletes itself by a delayed command',
+  why: 'A running program cannot delete its file; a command line that waits first can.',
+  falsePositives: 'Uninstallers.',
+  attack: ['T1070.004'],
+  detect(facts) {
+    const commands = marksOf(facts, 'self_delete')
+    const waits = commands.filter(({ text }) => /ping|choice|timeout/.test(text))
+    if (facts.pe === undefined || (waits.length === 0 && commands.length < 2)) return null
+    return {
+      description: `It holds a command line that waits and deletes: ${listed(commands.map(({ text }) => text))}.`,
+      evidence: markEvidence(commands),
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
+
+/** Browsers and network clients bring lists of such services; they are large. */
+const LARGE_BYTES_MIN = 10 * 1024 * 1024
+
+export const peHidesNameLookups: Detector<FileFacts> = {
+  id: 'pe_hides_name_lookups',
+  type: 'pe',
+  severity: 'low',
+  title: 'Looks names up over encrypted web requests',
+  why: 'The names that are looked up do not pass the network that could watch them.',
+  falsePositives: 'Browsers, network tools.',
+  attack: ['T1071.004', 'T1573'],
+  detect(facts) {
+    const [service] = marksOf(facts, 'encrypted_lookup')
+    if (facts.pe === undefined || service === undefined || facts.sizeBytes > LARGE_BYTES_MIN) return null
+    return { description: `It asks ${service.text} for names.`, evidence: markEvidence([service]) }
+  },
+}

@@ -1,0 +1,25 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+const VENDORS = ['vm_virtualbox', 'vm_vmware', 'vm_qemu', 'vm_other'] as const
+
+export const peLooksForSandboxes: Detector<FileFacts> = {
+  id: 'pe_looks_for_sandboxes',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Looks for virtual machines and sandboxes',
+  why: 'It behaves where it is watched.',
+  falsePositives: 'Hypervisor tools, hardware information, drivers, copy protection.',
+  attack: ['T1497.001'],
+  detect(facts) {
+    const vendors = VENDORS.filter((vendor) => marksOf(facts, vendor).length > 0)
+    const sandboxes = marksOf(facts, 'sandbox')
+    const marks = marksOf(facts, ...VENDORS, 'sandbox')
+    if (facts.pe === undefined || vendors.length + Math.min(2, sandboxes.length) < 3) return null
+    return {
+      description: `It names parts of ${vendors.length} makes of virtual machines${sandboxes.length > 0 ? ' and of sandboxes' : ''}: ${listed(marks.map(({ text }) => text))}.`,
+      evidence: markEvidence(marks),
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { callEvidence, callsAmong, callsOf, membersAmong, namesItsMaker } from '../calls.ts'
+import { bareAddress } from '../network.ts'
+
+/** A downloader that does nothing else imports little beside its runtime, which takes some 80 functions. */
+const SMALL_IMPORTS_MAX = 120
+const LARGE_BYTES_MIN = 5 * 1024 * 1024
+
+export const peDownloadsAndRuns: Detector<FileFacts> = {
+  id: 'pe_downloads_and_runs',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Downloads and runs',
+  why: 'A downloader needs little else.',
+  falsePositives: 'Updaters and web installers.',
+  attack: ['T1105'],
+  detect(facts) {
+    const gets = [
+      ...callsAmong(facts, ['URLDownloadToFile', 'URLDownloadToCacheFile', 'InternetReadFile', 'WinHttpReadData']),
+      ...membersAmong(
+        facts,
+        /^System\.Net\.(?:WebClient::Download(?:File|Data|String)|Http\.HttpClient::Get(?:ByteArray|String|Stream)Async)$/,
+      ),
+    ]
+    const runs = [
+      ...callsAmong(facts, ['ShellExecute', 'ShellExecuteEx', 'WinExec', 'CreateProcess']),
+      ...membersAmong(facts, /^System\.(?:Diagnostics\.Process::Start|Reflection\.Assembly::Load)$/),
+    ]
+    if (gets.length === 0 || runs.length === 0) return null
+    const from = bareAddress(facts)
+    const isSmall = callsOf(facts).size < SMALL_IMPORTS_MAX && facts.sizeBytes < LARGE_BYTES_MIN
+    const isDirect = gets.some((name) => name.startsWith('URLDownload')) && isSmall
+    return {
+      description: `It can download (${gets[0]}) and run (${runs[0]})${from === null ? '' : `, and it names a server by its bare address, ${from}`}.`,
+      evidence: [...callEvidence([...gets, ...runs]), ...(from === null ? [] : [{ where: 'strings', snippet: from }])],
+      strength: from !== null && isSmall && !namesItsMaker(facts) ? 1 : isDirect ? 0.45 : 0.13,
+    }
+  },
+}

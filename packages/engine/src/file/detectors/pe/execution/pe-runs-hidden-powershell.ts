@@ -1,0 +1,22 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+export const peRunsHiddenPowershell: Detector<FileFacts> = {
+  id: 'pe_runs_hidden_powershell',
+  type: 'pe',
+  severity: 'high',
+  title: 'Runs PowerShell hidden or encoded',
+  why: 'PowerShell does the work, out of sight and without a file.',
+  falsePositives: 'Installers and administration tools.',
+  attack: ['T1059.001'],
+  detect(facts) {
+    const texts = marksOf(facts, 'powershell')
+    if (facts.pe === undefined || texts.length < 2) return null
+    return {
+      description: `It holds a hidden or encoded PowerShell command: ${listed(texts.map(({ text }) => text))}.`,
+      evidence: markEvidence(texts),
+      strength: texts.length === 2 ? 0.6 : 1,
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { callEvidence, callsAmong, namesItsMaker } from '../calls.ts'
+
+/** Libraries of Windows that programs load from their own folder first; reports on side-loading name these most. */
+const LIBRARIES =
+  /^(?:version|winmm|wininet|winhttp|dbghelp|dbgcore|userenv|cryptsp|cryptbase|profapi|dwmapi|uxtheme|msimg32|secur32|sspicli|iphlpapi|wtsapi32|oleacc|propsys|mpr|netapi32|rasapi32|srvcli|wbemcomn|textshaping|msasn1|dpapi|winsta|bcrypt|ncrypt)\.dll$/i
+const EXPORTS_MIN = 3
+
+export const pePosesAsSystemLibrary: Detector<FileFacts> = {
+  id: 'pe_poses_as_system_library',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Stands in for a library of Windows',
+  why: 'A trusted program loads the library that lies beside it instead of the real one, and the code in it with it.',
+  falsePositives: 'Loaders of game modifications, reimplementations such as Wine.',
+  attack: ['T1574.001'],
+  detect(facts) {
+    const { pe } = facts
+    const library = pe?.exports?.library ?? ''
+    if (pe === undefined || !LIBRARIES.test(library) || (pe.exports?.functions.length ?? 0) < EXPORTS_MIN) return null
+    const company = pe.versionInfo?.strings['CompanyName'] ?? ''
+    if (/microsoft/i.test(company) || pe.signatures.length > 0 || pe.toolchain.some(({ name }) => name === 'Wine'))
+      return null
+    const loads = callsAmong(facts, ['VirtualAlloc', 'VirtualProtect', 'CreateThread', 'CreateProcess'])
+    const reads = callsAmong(facts, ['ReadFile', 'MapViewOfFile', 'fread'])
+    const isLoader = loads.length >= 2 && reads.length > 0
+    return {
+      description: `It exports the functions of Windows' own ${library}, and Microsoft did not make it${isLoader ? `; it reads a file and can run what is in it (${loads.join(', ')})` : ''}.`,
+      evidence: [{ where: 'pe.exports', snippet: library }, ...callEvidence(loads)],
+      strength: isLoader && !namesItsMaker(facts) ? 1 : 0.5,
+    }
+  },
+}

@@ -1,0 +1,41 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { membersAmong } from '../calls.ts'
+
+/** Asking Windows for its shadow copies is what backup programs do; deleting what is answered is not. */
+function deletesObjects(facts: FileFacts): boolean {
+  return (
+    membersAmong(facts, /ManagementObject::Delete$/).length > 0 ||
+    facts.strings.found.some(({ text }) => /DeleteInstance|Win32_ShadowCopy.{0,80}(?:\.Delete|Remove-)/i.test(text))
+  )
+}
+
+export const peDeletesBackups: Detector<FileFacts> = {
+  id: 'pe_deletes_backups',
+  type: 'pe',
+  severity: 'high',
+  title: 'Deletes shadow copies or turns recovery off',
+  why: 'Ransomware takes away what its victim could restore from.',
+  falsePositives: 'Backup and cleaning tools.',
+  attack: ['T1490'],
+  detect(facts) {
+    if (facts.pe === undefined) return null
+    const objects = marksOf(facts, 'shadow_object')
+    const commands = [
+      ...marksOf(facts, 'shadow_copies'),
+      ...(objects.length > 0 && deletesObjects(facts) ? objects : []),
+    ]
+    if (commands.length === 0) return null
+    // A backup program takes a copy and deletes that one again.
+    const own =
+      commands.every(({ text }) => text === 'delete shadows') &&
+      facts.strings.found.some(({ text }) => /create shadow/i.test(text)) &&
+      !facts.strings.found.some(({ text }) => /delete shadows[^\n]{0,40}\/all/i.test(text))
+    return {
+      description: `It holds commands against backups: ${listed(commands.map(({ text }) => text))}.`,
+      evidence: markEvidence(commands),
+      strength: own ? 0.3 : commands.length === 1 ? 0.7 : 1,
+    }
+  },
+}

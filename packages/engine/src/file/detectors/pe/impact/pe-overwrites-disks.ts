@@ -1,0 +1,34 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
+import { callEvidence, callsAmong, membersAmong, namesItsMaker } from '../calls.ts'
+
+export const peOverwritesDisks: Detector<FileFacts> = {
+  id: 'pe_overwrites_disks',
+  type: 'pe',
+  severity: 'high',
+  title: 'Writes to whole disks and brings the machine down',
+  why: 'With the first sectors overwritten nothing starts any more.',
+  falsePositives: 'Partitioning and imaging tools, which ask for a restart and say who made them.',
+  attack: ['T1561.002', 'T1529'],
+  detect(facts) {
+    const disks = marksOf(facts, 'disk_device')
+    const writes = [...callsAmong(facts, ['WriteFile', 'NtWriteFile']), ...membersAmong(facts, /::Write$|::WriteFile$/)]
+    const crashes = callsAmong(facts, ['NtRaiseHardError', 'RtlSetProcessIsCritical', 'NtShutdownSystem'])
+    const restarts = callsAmong(facts, [
+      'ExitWindowsEx',
+      'InitiateSystemShutdown',
+      'InitiateSystemShutdownEx',
+      'InitiateShutdown',
+    ])
+    const destroys = [...marksOf(facts, 'shadow_copies'), ...marksOf(facts, 'ransom_note')]
+    if (disks.length === 0 || writes.length === 0) return null
+    if (crashes.length === 0 && restarts.length === 0 && destroys.length === 0) return null
+    const isSure = crashes.length > 0 || destroys.length > 0
+    return {
+      description: `It names a whole disk and can write to it (${writes[0]})${isSure ? '' : ', and restart the machine'}${crashes.length > 0 ? `, and crash the machine (${crashes[0]})` : ''}${destroys.length > 0 ? ', and is against restoring what was lost' : ''}.`,
+      evidence: [...markEvidence([...disks, ...destroys.slice(0, 3)]), ...callEvidence([...crashes, ...restarts])],
+      strength: namesItsMaker(facts) ? 0.3 : isSure ? 1 : 0.6,
+    }
+  },
+}

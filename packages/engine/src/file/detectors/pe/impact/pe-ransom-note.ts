@@ -1,0 +1,22 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence } from '../../marks-of.ts'
+import { ransomNote } from './ransom-note.ts'
+
+export const peRansomNote: Detector<FileFacts> = {
+  id: 'pe_ransom_note',
+  type: 'pe',
+  severity: 'high',
+  title: 'Holds a ransom note',
+  why: 'The note is the point of ransomware.',
+  falsePositives: 'Decryption tools of security companies.',
+  attack: ['T1486'],
+  detect(facts) {
+    const marks = ransomNote(facts)
+    if (marks.length === 0 || facts.pe === undefined) return null
+    return {
+      description: `It holds phrases of a ransom note: ${listed(marks.map(({ text }) => text))}.`,
+      evidence: markEvidence(marks),
+    }
+  },
+}

@@ -1,0 +1,42 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { markEvidence, marksOf } from '../../marks-of.ts'
+import { callsAmong } from '../calls.ts'
+import { CLAIM } from './ransom-note.ts'
+
+function managed({ dotnet }: FileFacts, pattern: RegExp): boolean {
+  return dotnet?.memberReferences.some((name) => pattern.test(name)) ?? false
+}
+
+export const peRansomware: Detector<FileFacts> = {
+  id: 'pe_ransomware',
+  type: 'pe',
+  severity: 'high',
+  title: 'Encrypts files, destroys backups and asks for ransom',
+  why: 'Each of the three has honest uses; together they are ransomware.',
+  falsePositives: 'None known.',
+  attack: ['T1486', 'T1490'],
+  detect(facts) {
+    const backups = marksOf(facts, 'shadow_copies')
+    const note = marksOf(facts, 'ransom_note').filter(({ text }) => CLAIM.test(text))
+    const walks =
+      callsAmong(facts, ['FindFirstFile', 'FindFirstFileEx', 'FindNextFile', 'GetLogicalDrives']).length > 0 ||
+      managed(facts, /::(?:GetFiles|EnumerateFiles|GetDrives)$/)
+    const encrypts =
+      callsAmong(facts, [
+        'CryptEncrypt',
+        'BCryptEncrypt',
+        'CryptGenRandom',
+        'CryptAcquireContext',
+        'BCryptGenRandom',
+        'SystemFunction036',
+        'CryptImportKey',
+      ]).length > 0 ||
+      managed(facts, /^System\.Security\.Cryptography\..*(?:Rijndael|Aes|CreateEncryptor|CryptoStream)/)
+    if (backups.length === 0 || note.length === 0 || !walks || !encrypts) return null
+    return {
+      description: 'It goes through files, can encrypt, deletes backups and holds a ransom note.',
+      evidence: markEvidence([...backups.slice(0, 3), ...note.slice(0, 3)]),
+    }
+  },
+}

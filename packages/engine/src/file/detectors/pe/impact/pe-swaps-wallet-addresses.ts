@@ -1,0 +1,43 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { callsAmong, membersAmong } from '../calls.ts'
+
+/** Wallets for several currencies are tens of megabytes with their libraries; swappers are small. */
+const LARGE_BYTES_MIN = 10 * 1024 * 1024
+
+export const peSwapsWalletAddresses: Detector<FileFacts> = {
+  id: 'pe_swaps_wallet_addresses',
+  type: 'pe',
+  severity: 'high',
+  title: 'Recognises addresses of wallets and puts others in their place on the clipboard',
+  why: 'Whoever pays copies the address; what is pasted belongs to the thief.',
+  falsePositives: 'Wallet programs for several currencies.',
+  attack: ['T1115', 'T1565.002'],
+  detect(facts) {
+    const reads = [
+      ...callsAmong(facts, ['GetClipboardData', 'AddClipboardFormatListener', 'SetClipboardViewer']),
+      ...membersAmong(facts, /Forms\.Clipboard::(?:GetText|ContainsText)$|Windows\.Clipboard::GetText$/),
+    ]
+    const writes = [
+      ...callsAmong(facts, ['SetClipboardData']),
+      ...membersAmong(facts, /Clipboard::Set(?:Text|DataObject)$/),
+    ]
+    const patterns = marksOf(facts, 'wallet_pattern')
+    const wallets = facts.iocs.filter(({ kind }) => kind === 'wallet')
+    // By their first letters and length, without a pattern: then the thief's own addresses tell, one for each currency.
+    const asks = facts.strings.found.some(({ text }) => /donat/i.test(text))
+    const lists = new Set(wallets.map(({ value }) => value.slice(0, 2))).size >= 3 && !asks
+    if (reads.length === 0 || writes.length === 0 || facts.sizeBytes > LARGE_BYTES_MIN) return null
+    if (patterns.length < 2 && !lists) return null
+    const [own] = wallets
+    return {
+      description: `It reads the clipboard (${reads[0]}), ${patterns.length < 2 ? `brings addresses for several currencies` : `knows addresses of wallets by their form (${listed(patterns.map(({ text }) => text))})`} and writes the clipboard (${writes[0]})${own === undefined ? '' : `; it holds the address ${own.value}`}.`,
+      evidence: [
+        ...markEvidence(patterns),
+        ...wallets.slice(0, 3).map(({ value, where }) => ({ where, snippet: value })),
+      ],
+      strength: own === undefined ? 0.7 : 1,
+    }
+  },
+}

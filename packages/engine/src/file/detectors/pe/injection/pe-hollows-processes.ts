@@ -1,0 +1,43 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { marksOf } from '../../marks-of.ts'
+import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
+
+/** Runtimes of tens of megabytes carry tables of system functions. */
+const LARGE_BYTES_MIN = 10 * 1024 * 1024
+
+function namedOnly(facts: FileFacts): readonly string[] {
+  return facts.sizeBytes >= LARGE_BYTES_MIN ? [] : marksOf(facts, 'api_injection').map(({ text }) => text)
+}
+
+const PARTS = [
+  'NtUnmapViewOfSection',
+  'ZwUnmapViewOfSection',
+  'SetThreadContext',
+  'Wow64SetThreadContext',
+  'WriteProcessMemory',
+  'NtWriteVirtualMemory',
+]
+
+export const peHollowsProcesses: Detector<FileFacts> = {
+  id: 'pe_hollows_processes',
+  type: 'pe',
+  severity: 'high',
+  title: 'Can replace the code of a process that it starts',
+  why: 'A hollowed process looks like the program that it was started as.',
+  falsePositives: 'Debuggers, sandboxes.',
+  attack: ['T1055.012'],
+  detect(facts) {
+    const all = [...callsAmong(facts, PARTS), ...namedOnly(facts)].map((name) => name.toLowerCase())
+    const unmaps = all.some((name) => name.endsWith('unmapviewofsection'))
+    const redirects = all.some((name) => name.endsWith('setthreadcontext'))
+    const writes = all.some((name) => name.includes('writeprocessmemory') || name.includes('writevirtualmemory'))
+    const starts = callsAmong(facts, ['CreateProcess', 'CreateProcessInternal', 'ResumeThread']).length > 0
+    if (!unmaps || !redirects || !writes || !starts || exportsAny(facts, ['CreateProcessW', 'NtUnmapViewOfSection']))
+      return null
+    return {
+      description: 'It can start a process, unmap its code, write its own in its place and let it run.',
+      evidence: callEvidence([...new Set(all)]),
+    }
+  },
+}

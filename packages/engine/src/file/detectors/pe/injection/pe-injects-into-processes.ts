@@ -1,0 +1,60 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { callEvidence, callsAmong, callsOf, exportsAny, namesItsMaker } from '../calls.ts'
+
+const ROOM = ['VirtualAllocEx', 'VirtualAlloc2', 'NtAllocateVirtualMemory', 'NtMapViewOfSection', 'ZwMapViewOfSection']
+const WRITE = ['WriteProcessMemory', 'NtWriteVirtualMemory', 'ZwWriteVirtualMemory', 'NtMapViewOfSection']
+const START = [
+  'CreateRemoteThread',
+  'CreateRemoteThreadEx',
+  'NtCreateThreadEx',
+  'RtlCreateUserThread',
+  'QueueUserAPC',
+  'NtQueueApcThread',
+  'SetThreadContext',
+  'Wow64SetThreadContext',
+]
+
+/** Runtimes of tens of megabytes carry tables of system functions. */
+const LARGE_BYTES_MIN = 10 * 1024 * 1024
+/** Padding makes a file large; only a large program calls so much. */
+const LARGE_IMPORTS_MIN = 300
+
+/** The same functions as texts only, to be looked up at run time: that hides them, so three of them are enough to tell. */
+function byName(facts: FileFacts) {
+  const texts = marksOf(facts, 'api_injection')
+  const writes = texts.some(({ text }) => text.includes('write'))
+  const starts = texts.some(({ text }) => /remotethread|createthreadex|userthread|apc|threadcontext/.test(text))
+  if (facts.sizeBytes >= LARGE_BYTES_MIN || texts.length < 3 || !writes || !starts || facts.pe === undefined)
+    return null
+  return {
+    description: `It names functions that run code in another process, without importing them: ${listed(texts.map(({ text }) => text))}.`,
+    evidence: markEvidence(texts),
+    strength: namesItsMaker(facts) ? 0.6 : 0.9,
+  }
+}
+
+export const peInjectsIntoProcesses: Detector<FileFacts> = {
+  id: 'pe_injects_into_processes',
+  type: 'pe',
+  severity: 'high',
+  title: 'Can put code into other processes',
+  why: 'Code in a trusted process inherits its trust and hides from the user.',
+  falsePositives: 'Debuggers, profilers, overlays of games, security products.',
+  attack: ['T1055'],
+  detect(facts) {
+    if (exportsAny(facts, ['WriteProcessMemory', 'NtWriteVirtualMemory', 'MmMapIoSpace', 'Wow64SystemServiceEx']))
+      return null
+    const imported = { room: callsAmong(facts, ROOM), write: callsAmong(facts, WRITE), start: callsAmong(facts, START) }
+    const { room, write, start } = imported
+    if (write.length === 0 || start.length === 0) return byName(facts)
+    const debugs = callsAmong(facts, ['WaitForDebugEvent', 'DebugActiveProcess']).length > 0
+    return {
+      description: `It imports all it takes to run code in another process: ${[...room, ...write, ...start].join(', ')}.`,
+      evidence: callEvidence([...room, ...write, ...start]),
+      // The sandboxes of browsers and their crash handlers write into processes of their own.
+      strength: debugs || callsOf(facts).size > LARGE_IMPORTS_MIN ? 0.4 : room.length === 0 ? 0.6 : 1,
+    }
+  },
+}

@@ -1,0 +1,22 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const peReflectiveLoader: Detector<FileFacts> = {
+  id: 'pe_reflective_loader',
+  type: 'pe',
+  severity: 'high',
+  title: 'Loads itself without the system loader',
+  why: 'A library that maps itself into memory leaves no file and no entry in the list of modules; exploitation frameworks are built on it.',
+  falsePositives: 'None known outside of security testing.',
+  attack: ['T1620'],
+  detect(facts) {
+    const name = facts.pe?.exports?.functions.find(
+      ({ name }) => name !== null && /^_?ReflectiveLoader(?:@4)?$/i.test(name),
+    )?.name
+    if (name === undefined || name === null) return null
+    return {
+      description: `It exports "${name}", the entry of a library that loads itself from memory.`,
+      evidence: [{ where: 'pe.exports', snippet: name }],
+    }
+  },
+}

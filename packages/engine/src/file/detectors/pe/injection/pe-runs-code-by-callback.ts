@@ -1,0 +1,45 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { callEvidence, callsAmong } from '../calls.ts'
+import { bareAddress } from '../network.ts'
+
+/** Functions that call back for each item of a list, and that programs seldom need. */
+const CALLERS = [
+  'EnumSystemLocales',
+  'EnumDateFormats',
+  'EnumTimeFormats',
+  'EnumCalendarInfo',
+  'EnumUILanguages',
+  'EnumSystemGeoID',
+  'EnumSystemCodePages',
+  'EnumLanguageGroupLocales',
+  'EnumPwrSchemes',
+  'EnumDesktops',
+  'CertEnumSystemStore',
+  'CertEnumSystemStoreLocation',
+  'ImmEnumInputContext',
+  'CryptEnumOIDInfo',
+]
+
+export const peRunsCodeByCallback: Detector<FileFacts> = {
+  id: 'pe_runs_code_by_callback',
+  type: 'pe',
+  severity: 'high',
+  title: 'Fetches data into memory and has Windows call it',
+  why: 'A list function that is handed the address of what was fetched starts it as well as a thread would, and nobody watches it.',
+  falsePositives: 'Programs whose runtime asks for languages, and that update from a server without a name.',
+  attack: ['T1620', 'T1106', 'T1105'],
+  detect(facts) {
+    // Microsoft's runtime asks for locales by itself, and leaves its own header.
+    if (facts.pe === undefined || facts.pe.rich !== null) return null
+    const callers = callsAmong(facts, CALLERS)
+    const takes = callsAmong(facts, ['VirtualAlloc', 'VirtualProtect', 'HeapCreate'])
+    const fetches = callsAmong(facts, ['InternetReadFile', 'WinHttpReadData', 'recv', 'URLDownloadToCacheFile'])
+    const address = bareAddress(facts)
+    if (callers.length === 0 || takes.length === 0 || fetches.length === 0 || address === null) return null
+    return {
+      description: `It fetches from ${address} (${fetches[0]}), takes memory (${takes[0]}) and has ${callers[0]} call back.`,
+      evidence: callEvidence([...fetches, ...takes, ...callers]),
+    }
+  },
+}

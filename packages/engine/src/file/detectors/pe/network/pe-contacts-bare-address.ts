@@ -1,0 +1,23 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { namesItsMaker } from '../calls.ts'
+import { bareAddress, waysToReach } from '../network.ts'
+
+export const peContactsBareAddress: Detector<FileFacts> = {
+  id: 'pe_contacts_bare_address',
+  type: 'pe',
+  severity: 'low',
+  title: 'Reaches a server by its number',
+  why: 'Rented servers change too often for a name, and a name can be taken away.',
+  falsePositives: 'Internal tools, peer-to-peer programs with addresses to begin with.',
+  attack: ['T1071.001'],
+  detect(facts) {
+    const address = bareAddress(facts)
+    const [way] = waysToReach(facts)
+    if (facts.pe === undefined || address === null || way === undefined || namesItsMaker(facts)) return null
+    return {
+      description: `It can reach the network (${way}) and holds the address ${address}.`,
+      evidence: [{ where: 'strings', snippet: address }],
+    }
+  },
+}

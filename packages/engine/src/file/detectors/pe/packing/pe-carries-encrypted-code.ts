@@ -1,0 +1,66 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import type { PeFacts } from '../../../formats/pe/parse.ts'
+import { callEvidence, callsAmong, callsOf } from '../calls.ts'
+
+/** Compressed tables of honest programs stay below; encryption of this length lies at 7.99. */
+const ENTROPY_MIN = 7.85
+const BYTES_MIN = 16 * 1024
+/** The block is what the file is for: a picture or a dictionary in a large program is not. */
+const SHARE_MIN = 0.4
+/** Loaders call little beside the runtime, which imports some 80 functions. */
+const IMPORTS_MAX = 150
+
+const EXECUTE = 0x20000000
+
+function encryptedBlock(pe: PeFacts, sizeBytes: number): { readonly where: string; readonly bytes: number } | null {
+  const bytesMin = Math.max(BYTES_MIN, sizeBytes * SHARE_MIN)
+  for (const { name, characteristics, rawSize, entropy } of pe.headers.sections) {
+    if ((characteristics & EXECUTE) === 0 && name !== '.rsrc' && rawSize >= bytesMin && entropy >= ENTROPY_MIN)
+      return { where: `section ${name}`, bytes: rawSize }
+  }
+  for (const { type, name, size, entropy, hasKnownHead } of pe.resources) {
+    if (entropy !== null && entropy >= ENTROPY_MIN && size >= bytesMin && !hasKnownHead)
+      return { where: `resource ${type}/${name}`, bytes: size }
+  }
+  return null
+}
+
+export const peCarriesEncryptedCode: Detector<FileFacts> = {
+  id: 'pe_carries_encrypted_code',
+  type: 'pe',
+  severity: 'high',
+  title: 'Little more than an encrypted block and the means to run it',
+  why: 'A loader decrypts its payload in memory, makes the memory executable and starts a thread in it.',
+  falsePositives: 'Self-extracting programs of makers that we do not know, programs with encrypted assets.',
+  attack: ['T1027.009', 'T1140', 'T1620'],
+  detect(facts) {
+    const { pe } = facts
+    if (pe === undefined || facts.dotnet !== undefined || pe.isDriver) return null
+    if (pe.toolchain.some(({ kind }) => kind !== 'compiler')) return null
+    const block = encryptedBlock(pe, facts.sizeBytes)
+    const room = callsAmong(facts, [
+      'VirtualAlloc',
+      'VirtualProtect',
+      'NtAllocateVirtualMemory',
+      'NtProtectVirtualMemory',
+    ])
+    const starts = callsAmong(facts, [
+      'CreateThread',
+      'NtCreateThreadEx',
+      'CreateThreadpoolWait',
+      'CreateFiber',
+      'QueueUserAPC',
+      'EnumWindows',
+      'EnumDesktopsW',
+      'EnumSystemLocales',
+      'EnumChildWindows',
+      'CallWindowProc',
+    ])
+    if (block === null || room.length < 2 || starts.length === 0 || callsOf(facts).size > IMPORTS_MAX) return null
+    return {
+      description: `${block.bytes} encrypted bytes (${block.where}) make up the file, and it can run memory that it wrote (${[...room, ...starts].join(', ')}).`,
+      evidence: [{ where: 'pe.sections', snippet: block.where }, ...callEvidence([...room, ...starts])],
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { callEvidence, callsAmong, namesItsMaker } from '../calls.ts'
+
+export const peDropsCarriedProgram: Detector<FileFacts> = {
+  id: 'pe_drops_carried_program',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Takes a program out of itself, writes it to a temporary folder and starts it',
+  why: 'A dropper is delivered instead of its payload, which is never seen on the way.',
+  falsePositives: 'Installers and tools that bring a helper of another word size; they say who made them.',
+  attack: ['T1204.002', 'T1027.009'],
+  detect(facts) {
+    const program = facts.children.find(
+      ({ relation, type, pe }) => relation === 'resource' && type.group === 'executable' && pe?.isDriver !== true,
+    )
+    const takes = callsAmong(facts, ['FindResource', 'FindResourceEx', 'LoadResource'])
+    const places = callsAmong(facts, ['GetTempPath', 'GetTempFileName', 'SHGetFolderPath', 'SHGetSpecialFolderPath'])
+    const runs = callsAmong(facts, ['CreateProcess', 'ShellExecute', 'ShellExecuteEx', 'WinExec'])
+    if (program === undefined || takes.length === 0 || places.length === 0 || runs.length === 0) return null
+    if (facts.pe?.toolchain.some(({ kind }) => kind === 'installer')) return null
+    return {
+      description: `It can take ${program.name ?? 'a program'} out of its resources (${takes[0]}), write it to a folder of the user (${places[0]}) and start it (${runs[0]}).`,
+      evidence: [
+        { where: program.path, snippet: program.type.description },
+        ...callEvidence([...takes, ...places, ...runs]),
+      ],
+      strength: namesItsMaker(facts) ? 0.3 : 1,
+    }
+  },
+}

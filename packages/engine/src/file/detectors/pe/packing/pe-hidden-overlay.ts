@@ -1,0 +1,26 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+const BYTES_MIN = 16 * 1024
+const ENTROPY_MIN = 7.5
+
+export const peHiddenOverlay: Detector<FileFacts> = {
+  id: 'pe_hidden_overlay',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Unknown compressed or encrypted data behind the program',
+  why: 'Droppers append their encrypted payload where the loader does not look.',
+  falsePositives: 'Installers and self-extractors of makers that we do not know.',
+  attack: ['T1027.009'],
+  detect(facts) {
+    const overlay = facts.pe?.overlay ?? null
+    if (overlay === null || overlay.payload === null || overlay.kind !== 'unknown') return null
+    const { size, entropy } = overlay.payload
+    if (size < BYTES_MIN || entropy < ENTROPY_MIN || facts.pe?.toolchain.some(({ kind }) => kind === 'installer'))
+      return null
+    return {
+      description: `${size} bytes of unknown data with an entropy of ${entropy} bits a byte follow the program.`,
+      evidence: [{ where: 'pe.overlay', snippet: `offset 0x${overlay.payload.offset.toString(16)}, ${size} bytes` }],
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const peKnownPacker: Detector<FileFacts> = {
+  id: 'pe_known_packer',
+  type: 'pe',
+  severity: 'low',
+  title: 'Packed with a known packer',
+  why: 'Packing hides code from scanners, though most who do it only want a small file.',
+  falsePositives: 'UPX is common in honest freeware.',
+  attack: ['T1027.002'],
+  detect(facts) {
+    const packer = facts.pe?.toolchain.find(({ kind }) => kind === 'packer')
+    if (packer === undefined) return null
+    return {
+      description: `Packed with ${packer.name}.`,
+      evidence: [{ where: 'pe.toolchain', snippet: packer.evidence }],
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+const EXECUTE = 0x20000000
+/** Compiled code lies between 5.5 and 6.8; 7.2 was exceeded by none of some 900 benign files without a packer. */
+const ENTROPY_MIN = 7.2
+/** Shorter runs of code vary too much. */
+const BYTES_MIN = 4096
+
+export const pePackedCode: Detector<FileFacts> = {
+  id: 'pe_packed_code',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Packed or encrypted code without a known packer',
+  why: 'Code that is only readable in memory hides from scanners; who packs honestly uses a packer that is known.',
+  falsePositives: 'Programs with large compressed tables in their code section.',
+  attack: ['T1027.002'],
+  detect(facts) {
+    const { pe } = facts
+    if (pe === undefined || pe.toolchain.some(({ kind }) => kind !== 'compiler' && kind !== 'runtime')) return null
+    const packed = pe.headers.sections.filter(
+      ({ characteristics, entropy, rawSize }) =>
+        (characteristics & EXECUTE) !== 0 && entropy >= ENTROPY_MIN && rawSize >= BYTES_MIN,
+    )
+    const [first] = packed
+    if (first === undefined) return null
+    return {
+      description: `The code section ${first.name} has an entropy of ${first.entropy} bits a byte: it is compressed or encrypted.`,
+      evidence: [{ where: 'pe.sections', snippet: `${first.name} ${first.entropy}` }],
+    }
+  },
+}

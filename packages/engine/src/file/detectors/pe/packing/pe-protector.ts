@@ -1,0 +1,20 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const peProtector: Detector<FileFacts> = {
+  id: 'pe_protector',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Wrapped in a software protector',
+  why: 'Protectors make analysis costly; malware authors buy them too.',
+  falsePositives: 'Games, commercial software with licence checks.',
+  attack: ['T1027.002'],
+  detect(facts) {
+    const protector = facts.pe?.toolchain.find(({ kind }) => kind === 'protector')
+    if (protector === undefined) return null
+    return {
+      description: `Wrapped in ${protector.name}.`,
+      evidence: [{ where: 'pe.toolchain', snippet: protector.evidence }],
+    }
+  },
+}

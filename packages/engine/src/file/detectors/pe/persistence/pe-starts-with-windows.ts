@@ -1,0 +1,39 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { callEvidence, callsAmong, namesItsMaker } from '../calls.ts'
+
+export const peStartsWithWindows: Detector<FileFacts> = {
+  id: 'pe_starts_with_windows',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Makes itself start with Windows',
+  why: 'What runs once wants to run again.',
+  falsePositives: 'Updaters, tray programs, installers.',
+  attack: ['T1547.001'],
+  detect(facts) {
+    const keys = marksOf(facts, 'run_key', 'startup_folder')
+    const rare = marksOf(facts, 'winlogon')
+    const places = new Set(keys.map(({ group }) => group)).size + rare.length
+    const writes = callsAmong(facts, [
+      'RegSetValueEx',
+      'RegSetValue',
+      'RegSetKeyValue',
+      'SHSetValue',
+      'NtSetValueKey',
+      'CopyFile',
+      'MoveFileEx',
+    ])
+    const managed =
+      facts.dotnet?.memberReferences.some(
+        (name) => name === 'Microsoft.Win32.RegistryKey::SetValue' || name === 'System.IO.File::Copy',
+      ) ?? false
+    if (keys.length === 0 || (writes.length === 0 && !managed)) return null
+    return {
+      description: `It names a place that Windows starts programs from and can write there: ${listed([...keys, ...rare].map(({ text }) => text))}.`,
+      evidence: [...markEvidence([...keys, ...rare]), ...callEvidence(writes)],
+      // One place is what tray programs and updaters need; managers of such entries say who made them.
+      strength: places === 1 || namesItsMaker(facts) ? 0.4 : places === 2 ? 0.6 : 1,
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const peExpiredSignature: Detector<FileFacts> = {
+  id: 'pe_expired_signature',
+  type: 'pe',
+  severity: 'low',
+  title: 'Signed with an expired certificate and without a timestamp',
+  why: 'Nobody attests that it was signed while the certificate was valid; stolen certificates are used after their end.',
+  falsePositives: 'Old programs.',
+  attack: ['T1553.002'],
+  detect(facts) {
+    const signature = facts.pe?.signatures.find(({ isExpired }) => isExpired)
+    if (signature === undefined || facts.pe?.signatures.some(({ isTrusted }) => isTrusted)) return null
+    return {
+      description: `The certificate was valid until ${signature.chain[0]?.validTo ?? 'an unknown day'}, and no timestamp that could be verified says that it was used before.`,
+      evidence: [{ where: 'pe.signatures', snippet: signature.chain[0]?.subject ?? '' }],
+    }
+  },
+}

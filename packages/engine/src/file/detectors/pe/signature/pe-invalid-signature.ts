@@ -1,0 +1,26 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const peInvalidSignature: Detector<FileFacts> = {
+  id: 'pe_invalid_signature',
+  type: 'pe',
+  severity: 'high',
+  title: 'The signature does not fit the file',
+  why: 'The file was changed after it was signed, or the signature was taken from another: either way it vouches for nothing, and it is there to be seen.',
+  falsePositives: 'Downloaders that append data to signed programs.',
+  attack: ['T1036.001', 'T1553.002'],
+  detect(facts) {
+    const signatures = facts.pe?.signatures ?? []
+    const broken = signatures.find(({ digestMatches, signatureValid }) => !digestMatches || !signatureValid)
+    if (broken === undefined || signatures.some(({ digestMatches, signatureValid }) => digestMatches && signatureValid))
+      return null
+    const signer = broken.chain[0]?.subject ?? 'an unnamed signer'
+    const what = broken.digestMatches
+      ? 'was not made with the key of its certificate'
+      : 'was made for another file, or this one was changed since'
+    return {
+      description: `The signature of ${signer} ${what}.`,
+      evidence: [{ where: 'pe.signatures', snippet: `${broken.digestAlgorithm} ${broken.digest}` }],
+    }
+  },
+}

@@ -1,0 +1,25 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const peSelfSigned: Detector<FileFacts> = {
+  id: 'pe_self_signed',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Signed by nobody but itself',
+  why: 'A self-made certificate with a known name looks like a signature to whoever does not check.',
+  falsePositives: 'Test builds, internal tools.',
+  attack: ['T1553.002'],
+  detect(facts) {
+    const signature = facts.pe?.signatures.find(
+      ({ chainStatus }) => chainStatus === 'self_signed' || chainStatus === 'unknown_root',
+    )
+    if (signature === undefined || facts.pe?.signatures.some(({ isTrusted }) => isTrusted)) return null
+    const name = signature.chain[0]?.subject ?? ''
+    const borrowed = /\b(?:microsoft|google|adobe|apple|mozilla|intel|nvidia|oracle)\b/i.test(name)
+    return {
+      description: `The certificate of "${name}" ${signature.chainStatus === 'self_signed' ? 'is signed by itself' : 'leads to a root that the file brought along'}${borrowed ? ', under a name that is known' : ''}.`,
+      evidence: [{ where: 'pe.signatures', snippet: name }],
+      strength: borrowed ? 1 : 0.5,
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { callEvidence, callsOf } from '../calls.ts'
+
+/** Even small programs import some twenty functions. */
+const IMPORTS_MAX = 5
+
+export const peAlmostNoImports: Detector<FileFacts> = {
+  id: 'pe_almost_no_imports',
+  type: 'pe',
+  severity: 'medium',
+  title: 'Imports almost nothing but the means to find functions at run time',
+  why: 'A program that looks its functions up itself hides what it can do.',
+  falsePositives: 'Packers, demos, resource libraries.',
+  attack: ['T1027.007'],
+  detect(facts) {
+    const { pe } = facts
+    if (pe === undefined || facts.dotnet !== undefined || pe.isResourceOnly || pe.headers.entryPointRva === 0)
+      return null
+    const calls = callsOf(facts)
+    const finds =
+      calls.has('GetProcAddress') &&
+      (calls.has('LoadLibrary') || calls.has('LoadLibraryEx') || calls.has('GetModuleHandle'))
+    if (
+      !finds ||
+      calls.size > IMPORTS_MAX ||
+      pe.toolchain.some(({ kind }) => kind === 'packer' || kind === 'protector')
+    )
+      return null
+    return { description: `It imports only ${[...calls].join(', ')}.`, evidence: callEvidence([...calls]) }
+  },
+}

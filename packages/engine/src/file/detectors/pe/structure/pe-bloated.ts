@@ -1,0 +1,35 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+/** Upload limits of scanners start at about 30 MB. */
+const PADDING_BYTES_MIN = 30 * 1024 * 1024
+/** Real data, even sparse tables, stays above half a bit a byte. */
+const ENTROPY_MAX = 0.5
+
+function told(bytes: number, where: string, entropy: number) {
+  return {
+    description: `${Math.round(bytes / 1024 / 1024)} MiB ${where} hold almost nothing (${entropy} bits a byte).`,
+    evidence: [{ where: 'pe.overlay', snippet: `${bytes} bytes, entropy ${entropy}` }],
+  }
+}
+
+export const peBloated: Detector<FileFacts> = {
+  id: 'pe_bloated',
+  type: 'pe',
+  severity: 'high',
+  title: 'Blown up with padding',
+  why: 'Scanners and sandboxes refuse files over a size; megabytes of nothing keep them away.',
+  falsePositives: 'Disk images and game data carried as an overlay.',
+  attack: ['T1027.001'],
+  detect(facts) {
+    const { pe } = facts
+    const overlay = pe?.overlay?.payload ?? null
+    if (overlay !== null && overlay.size >= PADDING_BYTES_MIN && overlay.entropy < ENTROPY_MAX) {
+      return told(overlay.size, 'behind the last section', overlay.entropy)
+    }
+    const section = pe?.headers.sections.find(
+      ({ rawSize, entropy }) => rawSize >= PADDING_BYTES_MIN && entropy > 0 && entropy < ENTROPY_MAX,
+    )
+    return section === undefined ? null : told(section.rawSize, `in section ${section.name}`, section.entropy)
+  },
+}

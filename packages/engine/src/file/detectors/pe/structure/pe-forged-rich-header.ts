@@ -1,0 +1,20 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const peForgedRichHeader: Detector<FileFacts> = {
+  id: 'pe_forged_rich_header',
+  type: 'pe',
+  severity: 'low',
+  title: 'The record of the build tools was altered',
+  why: 'The rich header carries a checksum of itself and the DOS header: it fails when the header was copied from another program.',
+  falsePositives: 'Tools that edit the DOS stub after linking.',
+  attack: ['T1036'],
+  detect(facts) {
+    const rich = facts.pe?.rich ?? null
+    if (rich === null || rich.checksumValid) return null
+    return {
+      description: 'The rich header does not match its own checksum: it was altered or taken from another program.',
+      evidence: [{ where: 'pe.rich', snippet: rich.hash }],
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { sectionOf } from '../../../formats/pe/address.ts'
+
+const EXECUTABLE = 0x20000020
+
+export const peOddTlsCallback: Detector<FileFacts> = {
+  id: 'pe_odd_tls_callback',
+  type: 'pe',
+  severity: 'low',
+  title: 'Code outside the code section runs before the program starts',
+  why: 'Callbacks of thread-local storage run before the entry point, where debuggers stop first.',
+  falsePositives: 'Copy protections and packers; callbacks as such are in every program of some compilers.',
+  attack: ['T1055.005', 'T1622'],
+  detect({ pe }) {
+    const sections = pe?.headers.sections ?? []
+    const odd = (pe?.tls?.callbacks ?? []).find((rva) => {
+      const section = sectionOf(sections, rva)
+      return section === null || (section.characteristics & EXECUTABLE) === 0
+    })
+    if (odd === undefined) return null
+    return {
+      description: `A callback at 0x${(odd >>> 0).toString(16)} that runs before the entry point lies outside executable code.`,
+      evidence: [{ where: 'pe.tls', snippet: `0x${(odd >>> 0).toString(16)}` }],
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const peRepeatedSectionNames: Detector<FileFacts> = {
+  id: 'pe_repeated_section_names',
+  type: 'pe',
+  severity: 'info',
+  title: 'Several sections have the same name',
+  why: 'Infectors add a section and copy a name that is there.',
+  falsePositives: 'Old compilers, obfuscators, protectors that empty all names.',
+  attack: ['T1027'],
+  detect({ pe }) {
+    const names = (pe?.headers.sections ?? []).map(({ name }) => name).filter((name) => name !== '')
+    const repeated = names.find((name, index) => names.indexOf(name) !== index)
+    if (repeated === undefined) return null
+    return {
+      description: `More than one section is called "${repeated}".`,
+      evidence: [{ where: 'pe.sections', snippet: names.join(', ') }],
+    }
+  },
+}

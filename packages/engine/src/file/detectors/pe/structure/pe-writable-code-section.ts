@@ -1,0 +1,24 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+const WX = 0xa0000000
+
+export const peWritableCodeSection: Detector<FileFacts> = {
+  id: 'pe_writable_code_section',
+  type: 'pe',
+  severity: 'low',
+  title: 'A section is writable and executable',
+  why: 'Unpackers and injected stubs write code and then run it in place.',
+  falsePositives: 'Packers of shareware, .NET native images, old Delphi and Watcom programs.',
+  attack: ['T1027.002'],
+  detect(facts) {
+    const sections =
+      facts.pe?.headers.sections.filter(({ characteristics }) => (characteristics & WX) >>> 0 === WX) ?? []
+    if (sections.length === 0) return null
+    const names = sections.map(({ name }) => name)
+    return {
+      description: `Sections may be written and executed: ${names.join(', ')}.`,
+      evidence: [{ where: 'pe.sections', snippet: names.join(', ') }],
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { attackOf, gravestTrait, sign } from '../signs.ts'
+
+const SIGNS = {
+  web_shell: sign(1, 'a parameter of the request', 'T1505.003'),
+  // What is posted to it as a whole: web shells, and development servers that offer a console.
+  web_shell_of_body: sign(0.6, 'the body of the request', 'T1505.003'),
+}
+
+export const scriptIsWebShell: Detector<FileFacts> = {
+  id: 'script_is_web_shell',
+  type: 'execution',
+  severity: 'high',
+  title: 'Runs what a web request sends',
+  why: 'A page that evaluates a request parameter gives its server to whoever knows the address.',
+  falsePositives: 'Teaching examples of vulnerable code.',
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (_what) => `A web request decides what code or command is run`),
+}

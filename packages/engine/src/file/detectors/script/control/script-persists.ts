@@ -1,0 +1,31 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { attackOf, gravestTrait, sign } from '../signs.ts'
+
+const SIGNS = {
+  run_key: sign(0.45, 'a Run key of the registry', 'T1547.001'),
+  copies_itself: sign(0.7, 'a copy of itself', 'T1547.001'),
+  startup_folder: sign(0.45, 'the Startup folder', 'T1547.001'),
+  scheduled_task: sign(0.3, 'a scheduled task', 'T1053.005'),
+  service_create: sign(0.15, 'a service', 'T1543.003'),
+  wmi_subscription: sign(1, 'a WMI event subscription', 'T1546.003'),
+  image_file_execution: sign(0.6, 'a debugger set for another program', 'T1546.012'),
+  accessibility_backdoor: sign(1, 'a console behind an accessibility tool', 'T1546.008'),
+  ld_preload_set: sign(1, 'a library preloaded into every program', 'T1574.006'),
+  cron_persistence: sign(0.3, 'a cron job', 'T1053.003'),
+  systemd_persistence: sign(0.1, 'a systemd unit', 'T1543.002'),
+  authorized_keys_added: sign(0.5, 'an SSH key let in', 'T1098.004'),
+  profile_persistence: sign(0.1, 'a shell profile', 'T1546.004'),
+}
+
+export const scriptPersists: Detector<FileFacts> = {
+  id: 'script_persists',
+  type: 'persistence',
+  severity: 'medium',
+  title: 'Arranges to be started again',
+  why: 'What survives a restart was meant to stay.',
+  falsePositives: 'Installers and updaters do the same, with their own names.',
+  attack: attackOf(SIGNS),
+  detect: (facts) =>
+    gravestTrait(facts, SIGNS, (what) => `The script arranges to be started again: ${what.join(', ')}`),
+}

@@ -1,0 +1,62 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, scriptsOf } from '../seen-scripts.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** Stores that no upload has business with. */
+const STORES: Words = {
+  lsass_dump: 'the memory of the logon process',
+  registry_hive_dump: 'the password hives of the registry',
+  browser_credentials: 'the password stores of browsers',
+  wallet_theft: 'cryptocurrency wallets',
+  wifi_passwords: 'passwords of wireless networks',
+  keychain_dump: 'the keychain',
+  osascript_password_prompt: 'a password that it asked for',
+  keylogging: 'what was typed',
+  chat_tokens_taken: 'tokens of chat programs',
+  all_cookies_taken: 'session cookies of all sites',
+  workflow_secrets_taken: 'all secrets of a build job',
+}
+/** What a crash reporter may send a part of: two of them make a thief. */
+const DEVELOPERS: Words = {
+  developer_keys_read: 'keys of developers',
+  environment_taken: 'the whole environment',
+  env_exfiltration: 'the environment',
+  machine_profiled: 'names of the machine and its user',
+}
+const WAYS_OUT: Words = {
+  telegram_bot: 'to a Telegram bot',
+  discord_webhook: 'to a Discord webhook',
+  interaction_host: 'to a host that collects requests',
+  paste_site_raw: 'to a paste site',
+  tunnel_host: 'through a tunnel',
+  ip_literal_url: 'to a bare address',
+  file_uploaded: 'by a request of its own',
+}
+
+export const scriptSendsSecretsAway: Detector<FileFacts> = {
+  id: 'script_sends_secrets_away',
+  type: 'exfiltration',
+  severity: 'high',
+  title: 'Sends stored secrets away',
+  why: 'Reading a password store may be a backup; sending it to a chat, a drop box or an address of its own is theft.',
+  falsePositives: 'Tools of incident response that upload what they collect.',
+  attack: ['T1041', 'T1567'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const out = findTrait(script, Object.keys(WAYS_OUT))
+      if (out === null) continue
+      const store = findTrait(script, Object.keys(STORES))
+      const developers = script.traits.filter(({ id }) => Object.hasOwn(DEVELOPERS, id))
+      if (store === null && developers.length === 0) continue
+      const taken = [...(store === null ? [] : [store]), ...developers]
+      return {
+        description: `Sent away ${WAYS_OUT[out.id]}: ${[...new Set(taken.map(({ id }) => STORES[id] ?? DEVELOPERS[id]))].join(', ')}`,
+        evidence: evidence(where, ...taken.slice(0, 3), out),
+        strength: store !== null || developers.length >= 2 ? 1 : 0.6,
+      }
+    }
+    return null
+  },
+}

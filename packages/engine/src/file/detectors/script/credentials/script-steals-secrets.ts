@@ -1,0 +1,66 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
+import { attackOf, gravestTrait, sign } from '../signs.ts'
+
+const SIGNS = {
+  lsass_dump: sign(1, 'the memory of the logon process', 'T1003.001'),
+  registry_hive_dump: sign(0.7, 'the password hives of the registry', 'T1003.002'),
+  browser_credentials: sign(0.5, 'the password stores of browsers', 'T1555.003'),
+  wallet_theft: sign(0.7, 'cryptocurrency wallets', 'T1005', 'T1657'),
+  osascript_password_prompt: sign(0.6, 'a password prompt of its own', 'T1056.002'),
+  wifi_passwords: sign(0.4, 'passwords of wireless networks', 'T1552'),
+  keychain_dump: sign(0.4, 'the keychain', 'T1555.001'),
+  shadow_read: sign(0.1, '/etc/shadow', 'T1003.008'),
+  key_files_named: sign(0.1, 'files with private keys', 'T1552.004'),
+  env_exfiltration: sign(0.15, 'the environment with its tokens, sent away', 'T1552.001'),
+  environment_taken: sign(0.15, 'the whole environment with its tokens', 'T1552.001'),
+  machine_profiled: sign(0.2, 'names of the machine and its user', 'T1082', 'T1033'),
+  developer_keys_read: sign(0.3, 'keys of developers', 'T1552.001', 'T1552.004'),
+  workflow_secrets_taken: sign(0.9, 'all secrets of a build job', 'T1552.001'),
+  payment_addresses_swapped: sign(0.9, 'payment addresses, put in place of others', 'T1565.002'),
+  chat_tokens_taken: sign(0.6, 'tokens of chat programs', 'T1528', 'T1539'),
+  all_cookies_taken: sign(0.6, 'session cookies of all sites', 'T1539'),
+  keylogging: sign(0.5, 'the keyboard', 'T1056.001'),
+  screen_capture: sign(0.2, 'the screen', 'T1113'),
+}
+
+/** Known by the names of their files alone, which lists of defenders hold as well. */
+const NAMED: ReadonlySet<string> = new Set(['browser_credentials', 'wallet_theft'])
+const NAMED_ONLY = 0.5
+/** What lets anything out of the machine. */
+const LEAVES = [
+  'file_uploaded',
+  'telegram_bot',
+  'discord_webhook',
+  'py_http',
+  'node_http',
+  'tunnel_host',
+  'ip_literal_url',
+  'ps_download_string',
+]
+
+export const scriptStealsSecrets: Detector<FileFacts> = {
+  id: 'script_steals_secrets',
+  type: 'collection',
+  severity: 'high',
+  title: 'Reads stored passwords or keys',
+  why: 'Password stores of browsers, memory of the logon process and wallets are read by thieves.',
+  falsePositives: 'Backup, forensic and penetration testing tools.',
+  attack: attackOf(SIGNS),
+  detect(facts) {
+    const hit = gravestTrait(facts, SIGNS, (what) => `Secrets are read: ${what.join(', ')}`)
+    if (hit === null) return null
+    const scripts = scriptsOf(facts).map(({ script }) => script)
+    const namesOnly =
+      scripts.every((script) => !script.traits.some(({ id }) => Object.hasOwn(SIGNS, id) && !NAMED.has(id))) &&
+      !scripts.some((script) => hasTrait(script, 'store_opened') || hasTrait(script, 'file_uploaded'))
+    // One's own passwords, read and kept: an export for another password manager looks like this.
+    const [one, ...more] = scripts.flatMap(({ traits }) => traits.filter(({ id }) => Object.hasOwn(SIGNS, id)))
+    const staysHere =
+      one?.id === 'browser_credentials' &&
+      more.length === 0 &&
+      scripts.every((script) => findTrait(script, LEAVES) === null)
+    return namesOnly || staysHere ? { ...hit, strength: (hit.strength ?? 1) * NAMED_ONLY } : hit
+  },
+}

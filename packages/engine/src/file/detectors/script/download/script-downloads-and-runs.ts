@@ -1,0 +1,60 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf, WRITES, waysToGet, waysToRun } from '../seen-scripts.ts'
+import { fetchesFromKnownName, onlyWellKnownHosts } from '../well-known-hosts.ts'
+
+/** What becomes of an answer: a file, or code. */
+const WAYS_ON = [
+  ...WRITES,
+  'adodb_stream',
+  'dynamic_code',
+  'vbs_runs_answer',
+  'executes_received_text',
+  'js_runs_answer',
+  'runs_powershell',
+]
+
+export const scriptDownloadsAndRuns: Detector<FileFacts> = {
+  id: 'script_downloads_and_runs',
+  type: 'execution',
+  severity: 'high',
+  title: 'Downloads something and runs it',
+  why: 'Fetching a file and starting it is what a first stage does.',
+  falsePositives: 'Installers and deployment scripts: known hosts weigh little, plain https less than http.',
+  attack: ['T1105', 'T1059'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const gets = waysToGet(script)
+      const runs = waysToRun(script)
+      if (gets === null || runs === null || gets.id === runs.id) continue
+      // curl and wget in a script that merely also starts programs are everyday administration.
+      const plain =
+        gets.id === 'curl_to_file' &&
+        !hasTrait(script, 'drops_in_user_folder') &&
+        !hasTrait(script, 'ip_literal_url') &&
+        !hasTrait(script, 'executable_url')
+      const known = onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(gets.snippet))
+      // A download that is neither written nor evaluated goes into cells or onto the screen.
+      const stays = gets.id === 'http_object' && script.language !== 'powershell' && findTrait(script, WAYS_ON) === null
+      // Text that PowerShell fetches is not run unless one command does both; that is another detector's matter.
+      const isShown =
+        script.language === 'powershell' && gets.id === 'ps_download_string' && runs.id === 'ps_invoke_expression'
+      const strength =
+        known || stays || hasTrait(script, 'digest_compared')
+          ? 0.15
+          : plain || isShown
+            ? 0.25
+            : script.urls.length > 0 && script.urls.every((url) => url.startsWith('https:')) && gets.depth === 0
+              ? 0.5
+              : script.urls.length === 0 && script.language === 'powershell'
+                ? 0.4
+                : 1
+      return {
+        description: 'The script downloads something and runs it',
+        evidence: evidence(where, gets, runs),
+        strength,
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,38 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
+import { onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
+
+export const scriptPipesDownloadToShell: Detector<FileFacts> = {
+  id: 'script_pipes_download_to_shell',
+  type: 'execution',
+  severity: 'medium',
+  title: 'Pipes a download into a shell',
+  why: 'Whatever the server answers is run, unseen and unchecked.',
+  falsePositives: 'The installers of rustup, nvm, Homebrew and many more.',
+  attack: ['T1059.004', 'T1105'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const pipe = findTrait(script, ['pipe_to_shell'])
+      if (pipe === null) continue
+      const odd =
+        hasTrait(script, 'ip_literal_url') ||
+        hasTrait(script, 'tunnel_host') ||
+        hasTrait(script, 'paste_site_raw') ||
+        pipe.depth > 0 ||
+        hasTrait(script, 'hidden_tmp_path')
+      // Installers end; what makes itself permanent does not.
+      const lasts = findTrait(script, ['cron_persistence', 'authorized_keys_added', 'ld_preload_set']) !== null
+      // A shell that another program starts with such a command is no installer of its own.
+      const strength = odd
+        ? 1
+        : onlyWellKnownHosts(script.urls) || onlyWellKnownHosts(urlsOf(pipe.snippet))
+          ? 0.1
+          : lasts || (script.urls.some((url) => url.startsWith('http:')) && script.lines < 15)
+            ? 0.9
+            : 0.3
+      return { description: 'The script pipes a download into a shell', evidence: evidence(where, pipe), strength }
+    }
+    return null
+  },
+}

@@ -1,0 +1,39 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
+import { onlyWellKnownHosts } from '../well-known-hosts.ts'
+
+export const scriptRunsDownloadFromTemp: Detector<FileFacts> = {
+  id: 'script_runs_download_from_temp',
+  type: 'execution',
+  severity: 'high',
+  title: 'Downloads a program, makes it executable and runs it',
+  why: 'The loader of nearly every Linux bot and miner is these three steps.',
+  falsePositives: 'Installers of single-binary tools; they use known hosts and do not hide in /tmp or /dev/shm.',
+  attack: ['T1105', 'T1222.002'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const runs = findTrait(script, ['download_to_tmp_and_run'])
+      if (runs === null) continue
+      const odd =
+        hasTrait(script, 'ip_literal_url') ||
+        hasTrait(script, 'hidden_tmp_path') ||
+        hasTrait(script, 'tunnel_host') ||
+        hasTrait(script, 'rivals_killed') ||
+        hasTrait(script, 'logs_wiped')
+      const strength = odd
+        ? 1
+        : onlyWellKnownHosts(script.urls) || script.urls.length === 0 || hasTrait(script, 'digest_compared')
+          ? 0.15
+          : script.urls.some((url) => url.startsWith('http:'))
+            ? 0.6
+            : 0.3
+      return {
+        description: 'The script downloads a program, makes it executable and runs it',
+        evidence: evidence(where, runs),
+        strength,
+      }
+    }
+    return null
+  },
+}

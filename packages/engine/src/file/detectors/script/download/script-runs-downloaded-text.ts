@@ -1,0 +1,41 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
+import { fetchesFromKnownName, onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
+
+export const scriptRunsDownloadedText: Detector<FileFacts> = {
+  id: 'script_runs_downloaded_text',
+  type: 'execution',
+  severity: 'high',
+  title: 'Runs text straight from the network',
+  why: 'A download cradle leaves nothing on disk for scanners to see.',
+  falsePositives: 'The one-line installers of package managers, from their own hosts.',
+  attack: ['T1059.001', 'T1105'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const cradle = findTrait(script, [
+        'ps_iex_download',
+        'py_exec_download',
+        'node_remote_eval',
+        'vbs_runs_answer',
+        'jxa_runs_answer',
+        'js_runs_answer',
+        'php_eval_download',
+      ])
+      if (cradle === null) continue
+      if (cradle.id === 'js_runs_answer' && !hasTrait(script, 'activex_object')) continue
+      const known =
+        onlyWellKnownHosts(script.urls) ||
+        onlyWellKnownHosts(urlsOf(cradle.snippet)) ||
+        (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
+      const hidden = script.layers.some(({ start }) => /^\s*https?:/i.test(start))
+      const strength = known ? 0.15 : cradle.id === 'node_remote_eval' && !hidden ? 0.4 : 1
+      return {
+        description: 'The script runs what it downloads without saving it',
+        evidence: evidence(where, cradle),
+        strength,
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,96 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import { evidence, GETS, RUNS, scriptsOf } from '../seen-scripts.ts'
+import { attackOf, type Sign, type Signs, sign } from '../signs.ts'
+
+/** How much each sign adds to the strength. */
+const SIGNS: Signs = {
+  ps_encoded_command: sign(0.4, 'an encoded command', 'T1027.010'),
+  ps_hidden_window: sign(0.25, 'a hidden window', 'T1564.003'),
+  window_hidden_run: sign(0.3, 'a program started without a window', 'T1564.003'),
+  ps_policy_bypass: sign(0.1, 'the execution policy passed by'),
+  self_delete: sign(0.3, 'it deletes itself', 'T1070.004'),
+  sandbox_check: sign(0.3, 'it looks for analysis machines', 'T1497.001'),
+  call_by_name: sign(0.15, 'methods called by computed names', 'T1027.010'),
+  batch_obfuscation: sign(0.6, 'batch commands taken apart', 'T1027.010'),
+  shell_obfuscation: sign(0.5, 'shell commands taken apart', 'T1027.010'),
+  ps_random_case_obfuscation: sign(0.2, 'PowerShell in random case', 'T1027.010'),
+  hides_macro: sign(0.4, 'a hidden macro', 'T1564'),
+  hidden_tmp_path: sign(0.15, 'a hidden file in a temporary folder', 'T1564.001'),
+  js_jsfuck: sign(0.3, 'code written in six characters', 'T1027.010'),
+  ps_from_base64: sign(0.1, 'text decoded from Base64', 'T1140'),
+  ps_decompress: sign(0.15, 'text that is unpacked', 'T1140'),
+  reads_itself_for_payload: sign(0.3, 'a payload read from its own file', 'T1027.009'),
+  words_taken_apart: sign(0.4, 'words taken apart and put together by a loop', 'T1027.010'),
+  code_out_of_sight: sign(0.8, 'a statement pushed out of sight by blanks', 'T1027.010'),
+  ps_iex_by_letters: sign(0.5, 'Invoke-Expression spelled with letters of a variable', 'T1027.010'),
+  command_word_hidden: sign(0.5, 'words of commands that are not spelled', 'T1027.010'),
+  interpreter_copied: sign(0.5, 'an interpreter copied under another name', 'T1036.003'),
+  named_as_system_task: sign(0.4, 'a program named as a task of the system', 'T1036.005'),
+  hidden_attribute_set: sign(0.2, 'files given the hidden attribute', 'T1564.001'),
+  function_by_constructor: sign(0.2, 'code made by the constructor of functions', 'T1027.010'),
+}
+const BURIED = sign(0.45, 'commands that only decoding shows', 'T1027.010')
+const computedConstants = (count: number): Sign => sign(0.35, `${count} computed constants`, 'T1027.010')
+const COMPUTED_MIN = 12
+
+/** Text that was taken apart, where nothing that the script does was found behind it: sloppy quoting looks the same. */
+const DISGUISES: ReadonlySet<string> = new Set(['batch_obfuscation', 'shell_obfuscation'])
+const DISGUISE_OF_NOTHING = 0.1
+/** A PowerShell file that starts a quiet installer hides its window; its own is hidden by what starts the file. */
+const HIDDEN_CHILD = 0.1
+
+/** The sign that a trait is, weighed by whether anything was found that it could hide. */
+function signOf(id: string, isIdle: boolean, isOwnChild: boolean): readonly Sign[] {
+  const known = Object.hasOwn(SIGNS, id) ? SIGNS[id] : undefined
+  if (known === undefined) return []
+  if (isOwnChild && id === 'ps_hidden_window') return [{ ...known, strength: HIDDEN_CHILD }]
+  return [isIdle && DISGUISES.has(id) ? { ...known, strength: DISGUISE_OF_NOTHING } : known]
+}
+
+function windowsHosted({ language, traits }: ScriptFacts): boolean {
+  return (
+    language === 'vba' ||
+    language === 'vbscript' ||
+    language === 'powershell' ||
+    (language === 'javascript' && traits.some(({ id }) => id === 'activex_object'))
+  )
+}
+
+export const scriptConcealsItself: Detector<FileFacts> = {
+  id: 'script_conceals_itself',
+  type: 'evasion',
+  severity: 'medium',
+  title: 'Takes pains to stay unseen',
+  why: 'Hidden windows, encoded commands and text that only comes together when it runs: what one does for its own sake.',
+  falsePositives: 'Scheduled tasks hide their windows; a single sign weighs little.',
+  attack: attackOf(SIGNS),
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const acts = script.traits.filter(({ id }) => RUNS.has(id) || GETS.has(id))
+      // Capabilities that only appear after decoding weigh as much as an open sign.
+      const buried = acts.filter(({ depth }) => depth > 0)
+      const isComputed = windowsHosted(script) && script.foldedConstants >= COMPUTED_MIN && acts.length > 0
+      const open = script.traits.filter(({ id }) => Object.hasOwn(SIGNS, id))
+      const isIdle = open.length === script.traits.length
+      const signs = [
+        ...open.flatMap(({ id, depth }) => signOf(id, isIdle, depth === 0 && script.language === 'powershell')),
+        ...(buried.length > 0 ? [BURIED] : []),
+        ...(isComputed ? [computedConstants(script.foldedConstants)] : []),
+      ]
+      if (signs.length === 0) continue
+      const names = [...new Set(signs.map(({ what }) => what))]
+      return {
+        description: `The script takes pains to stay unseen: ${names.slice(0, 6).join(', ')}`,
+        evidence: evidence(where, ...open.slice(0, 3), ...buried.slice(0, 2)),
+        strength: Math.min(
+          1,
+          signs.reduce((total, { strength }) => total + strength, 0),
+        ),
+        attack: [...new Set(signs.flatMap(({ attack }) => attack))],
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,26 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { attackOf, gravestTrait, sign } from '../signs.ts'
+
+const SIGNS = {
+  defender_tamper: sign(0.85, 'Windows Defender is switched off or told to look away', 'T1562.001'),
+  defender_exclusion: sign(0.15, 'Windows Defender is told to leave something out', 'T1562.001'),
+  ps_etw_bypass: sign(1, 'event tracing is patched', 'T1562.006'),
+  security_tools_killed: sign(0.9, 'security software is stopped', 'T1562.001'),
+  firewall_off: sign(0.3, 'the firewall is opened or switched off', 'T1562.004'),
+  security_disabled: sign(0.2, 'SELinux, AppArmor or the firewall is switched off', 'T1562.001', 'T1562.004'),
+  rivals_killed: sign(1, "other intruders' programs are stopped", 'T1562.001'),
+  uac_bypass: sign(1, 'User Account Control is passed by', 'T1548.002'),
+  quarantine_removed: sign(0.2, 'the quarantine mark is removed', 'T1553.001'),
+}
+
+export const scriptDisablesDefences: Detector<FileFacts> = {
+  id: 'script_disables_defences',
+  type: 'evasion',
+  severity: 'high',
+  title: 'Disables protection',
+  why: 'Whoever switches the virus scanner off does not want to be scanned.',
+  falsePositives: 'Tuning and hardening scripts; provisioning of servers.',
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Protection is disabled: ${what.join(', ')}`),
+}

@@ -1,0 +1,19 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { attackOf, gravestTrait, sign } from '../signs.ts'
+
+const SIGNS = {
+  event_logs_cleared: sign(1, 'the event logs of Windows', 'T1070.001'),
+  logs_wiped: sign(0.7, "log files or the shell's history", 'T1070.002', 'T1070.003'),
+}
+
+export const scriptWipesLogs: Detector<FileFacts> = {
+  id: 'script_wipes_logs',
+  type: 'evasion',
+  severity: 'medium',
+  title: 'Wipes logs or history',
+  why: 'Tracks are removed only by those who leave them.',
+  falsePositives: 'Hardening and image preparation scripts.',
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Logs or history are wiped: ${what.join(', ')}`),
+}

@@ -1,0 +1,19 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { attackOf, gravestTrait, sign } from '../signs.ts'
+
+const SIGNS = {
+  shadow_copies_deleted: sign(0.85, 'shadow copies are deleted', 'T1490'),
+  recovery_disabled: sign(0.6, 'the recovery of Windows is switched off', 'T1490'),
+}
+
+export const scriptDestroysRecovery: Detector<FileFacts> = {
+  id: 'script_destroys_recovery',
+  type: 'impact',
+  severity: 'high',
+  title: 'Deletes shadow copies or disables recovery',
+  why: 'Ransomware makes sure that nothing can be restored.',
+  falsePositives: 'Backup administration, disk clean-up.',
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Recovery is made impossible: ${what.join(', ')}`),
+}

@@ -1,0 +1,35 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+/** Programs of operating systems; WebAssembly in JavaScript is the web's own way. */
+const PROGRAMS: ReadonlySet<string> = new Set([
+  'pe32',
+  'pe64',
+  'elf',
+  'macho',
+  'macho_fat',
+  'dos_mz',
+  'dex',
+  'java_class',
+])
+
+export const scriptCarriesProgram: Detector<FileFacts> = {
+  id: 'script_carries_program',
+  type: 'delivery',
+  severity: 'high',
+  title: 'Carries an encoded program',
+  why: 'A program inside a script in base64 or hexadecimal passes filters that look for programs.',
+  falsePositives: 'Modules that ship a library this way; the program is judged as well.',
+  attack: ['T1027.009'],
+  detect(facts) {
+    const program =
+      facts.script === undefined
+        ? undefined
+        : facts.children.find((child) => child.relation === 'decoded' && PROGRAMS.has(child.type.id))
+    if (program === undefined) return null
+    return {
+      description: `The script carries a program: ${program.type.description}`,
+      evidence: [{ where: 'script', snippet: `${program.path}, ${program.sizeBytes} bytes, ${program.note ?? ''}` }],
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, GETS, scriptsOf, WRITES, waysToRun } from '../seen-scripts.ts'
+
+export const scriptDropsDecodedFile: Detector<FileFacts> = {
+  id: 'script_drops_decoded_file',
+  type: 'execution',
+  severity: 'high',
+  title: 'Decodes a file that it carries, writes it and runs it',
+  why: 'A dropper needs no network: the second stage comes with it in an encoded form.',
+  falsePositives: 'Self-extracting scripts of installers.',
+  attack: ['T1140', 'T1059'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const decodes = findTrait(script, [
+        'base64_xml_decode',
+        'certutil_decode',
+        'ps_from_base64',
+        'reads_itself_for_payload',
+        'adodb_stream',
+      ])
+      // What PowerShell downloads to a file it did not decode.
+      const writes = findTrait(
+        script,
+        [...WRITES, 'adodb_stream'].filter((id) => decodes?.id !== 'ps_from_base64' || !GETS.has(id)),
+      )
+      const runs = waysToRun(script)
+      if (
+        decodes === null ||
+        writes === null ||
+        runs === null ||
+        (decodes === writes && decodes.id !== 'certutil_decode')
+      )
+        continue
+      const strength = decodes.id === 'ps_from_base64' ? 0.35 : decodes.id === 'adodb_stream' ? 0.6 : 1
+      return {
+        description: 'The script decodes a file, writes it to disk and runs something',
+        evidence: evidence(where, decodes, writes, runs),
+        strength,
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,26 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { attackOf, gravestTrait, sign } from '../signs.ts'
+
+const SIGNS = {
+  py_exec_decoded: sign(1, 'Python runs what it decoded', 'T1027.010', 'T1140'),
+  php_eval_decoded: sign(1, 'PHP evaluates what it decoded', 'T1027.010', 'T1140'),
+  js_eval_decoded: sign(0.4, 'JavaScript evaluates what it decoded', 'T1027.010', 'T1140'),
+  base64_pipe_shell: sign(1, 'Base64 is decoded into a shell', 'T1027.010', 'T1140'),
+  py_marshal_loads: sign(0.5, 'compiled Python is loaded from data', 'T1027.010', 'T1140'),
+  ps_decrypts_and_runs: sign(1, 'PowerShell runs what it decrypted', 'T1027.013', 'T1140'),
+  py_exec_made_up: sign(1, 'Python runs what its own function made of a constant', 'T1027.010', 'T1140'),
+  ps_secure_string_run: sign(0.5, 'an encrypted string with its key beside it', 'T1027.013', 'T1140'),
+  runs_decoded_constant: sign(0.8, 'a decoded constant is run', 'T1027.010', 'T1140'),
+}
+
+export const scriptRunsDecodedCode: Detector<FileFacts> = {
+  id: 'script_runs_decoded_code',
+  type: 'evasion',
+  severity: 'medium',
+  title: 'Runs code that it first decodes',
+  why: 'Encoding the code that is run hides it from every reader but the machine.',
+  falsePositives: 'Packers of web pages and protected commercial code.',
+  attack: attackOf(SIGNS),
+  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Code is decoded and run: ${what.join(', ')}`),
+}
