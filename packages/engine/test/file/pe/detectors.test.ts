@@ -6,16 +6,16 @@ import { analyzeFile } from '../../../src/file/analyze.ts'
 import { peDetectors } from '../../../src/file/detectors/pe/registry.ts'
 import { buildPe } from './build-pe.ts'
 import type { PeRecipe } from './pe-recipe.ts'
-import { STORY_TRAITS, type StoryRecipe } from './story-traits.ts'
+import type { NamedRecipe } from './traits/trait.ts'
 import { PE_TRAITS } from './traits.ts'
 
-async function findingsOf({ fileName = 'sample.exe', ...recipe }: StoryRecipe): Promise<readonly string[]> {
+async function findingsOf({ fileName = 'sample.exe', ...recipe }: NamedRecipe): Promise<readonly string[]> {
   const { root } = await analyzeFile(buildPe(recipe), { fileName, now: new Date(0) })
   assert.deepEqual(root.failures, [])
   return root.findings.map(({ id }) => id)
 }
 
-for (const [id, { hits, misses }] of [...Object.entries(PE_TRAITS), ...Object.entries(STORY_TRAITS)]) {
+for (const [id, { hits, misses }] of Object.entries(PE_TRAITS)) {
   for (const [name, recipe] of Object.entries(hits)) {
     test(`${id}: ${name}`, async () => assert.ok((await findingsOf(recipe)).includes(id)))
   }
@@ -30,7 +30,7 @@ test('every detector of native programs has hits and at least as many misses', (
     // Signatures have a test of their own, which makes them.
     .filter((id) => !id.startsWith('dotnet_') && !/sign/.test(id))
     .filter((id) => {
-      const { hits = {}, misses = {} } = PE_TRAITS[id] ?? STORY_TRAITS[id] ?? {}
+      const { hits = {}, misses = {} } = PE_TRAITS[id] ?? {}
       return Object.keys(hits).length === 0 || Object.keys(misses).length < Object.keys(hits).length
     })
   assert.deepEqual(bare, [])

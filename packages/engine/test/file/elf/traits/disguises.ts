@@ -1,17 +1,18 @@
 // Programs that hide themselves or others, and what would see them.
-import { module, noise, type Traits, texts } from './trait.ts'
+import { random } from '../../pe/ordinary-program.ts'
+import { module, type Traits, texts } from './trait.ts'
 
 export const DISGUISES: Traits = {
   elf_packed: {
-    hits: { 'no section table, all noise': { withoutSections: true, sections: [{ name: 'x', data: noise(20_000) }] } },
-    misses: { 'noise with a section table': { sections: [{ name: 'x', data: noise(20_000) }] } },
+    hits: { 'no section table, all noise': { withoutSections: true, sections: [{ name: 'x', data: random(20_000) }] } },
+    misses: { 'noise with a section table': { sections: [{ name: 'x', data: random(20_000) }] } },
   },
   elf_packer_damaged: {
     hits: {
-      'noise alone': { withoutSections: true, sections: [{ name: 'x', data: noise(20_000) }] },
+      'noise alone': { withoutSections: true, sections: [{ name: 'x', data: random(20_000) }] },
     },
     misses: {
-      'noise with a section table': { sections: [{ name: 'x', data: noise(20_000) }] },
+      'noise with a section table': { sections: [{ name: 'x', data: random(20_000) }] },
       'no section table, and text': {
         withoutSections: true,
         sections: [{ name: 'x', data: Buffer.alloc(9000, 'text ') }],

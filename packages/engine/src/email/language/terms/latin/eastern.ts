@@ -1,0 +1,58 @@
+// Czech, Slovak, Romanian and Hungarian.
+import type { TermTable } from '../../term.ts'
+
+export const eastern: TermTable = {
+  account: 'ucet uctu uctem contul cont contului fiok fiokja fiokjat',
+  mailbox: 'schrank* casuta_postala postafiok* postalada* schranky schranku schranka schranke',
+  password: 'heslo hesla parola parolei jelszo* klic klice bezpecnostniho_klice',
+  card: 'karta karty platebni_karta cardul bankkartya* bankkartyaj* kartyaj* datele_cardului udaje_karty',
+  identity: 'totoznost* osobni_udaje date_personale szemelyes_adat* udaje sve_udaje vase_udaje datele_dumneavoastra',
+  parcel: 'zasilk* balik* coletul colet livrare* csomag* kuldemeny* szallit* doruceni vamot vamkezel* zasielk* balicek',
+  invoice: 'faktur* factura facturi szamla szamlaja',
+  payment: 'platb* plata plati fizetes* befizetes* uhrad*',
+  refund:
+    'vraceni_penez rambursare* visszaterit* preplatek visszateri* visszatérítés ado-visszateri* adovisszateri* vraceni_dane danovy_preplatek returnare',
+  fine: 'pokut* amenda birsag* exekuc* exekuto* vymahan* executare* poplatek poplatky taxa dalnicni* matrica uthasznalat*',
+  prize: 'vyhr* premiu premiul nyeremeny* soutez*',
+  voucher: 'poukaz* voucher ajandekkartya*',
+  survey: 'dotaznik* sondaj kerdoiv*',
+  document: 'dokument* documentul priloh* csatolt* dokumentum*',
+  bank: 'banka banky bankovnictvi banca bankar* bank',
+  subscription: 'predplatne* abonament* elofizetes*',
+  storage: 'uloziste spatiu_de_stocare tarhely* kapacit* temer_plna je_plna plne',
+  verify:
+    'overte overit potvrd* verific* confirm* ellenoriz* igazol* erositse megerosit* overite neoverite overi overenie overeni',
+  update: 'aktualiz* actualiz* frissit* obnovte navys*',
+  login: 'prihlas* conectati autentific* jelentkezz* bejelentkez*',
+  click: 'kliknete klikn* odkaz apasati kattints* link',
+  download: 'stahn* descarca* letolt*',
+  claim: 'vyzvedn* revendic* atvetel* ziskat* primiti',
+  pay: 'zaplat* uhrad* platiti fizess* fizeti* fizesse fizessen zaplatte uhradte uhradit rendezze rendezni befizet* achita achitati achit*',
+  unlock: 'odblok* debloc* feloldas*',
+  deadline:
+    'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* orak oran_belul dnes ma_lejar astazi konci_dnes konci do_48 pana_la',
+  suspend: 'pozastav* zablok* suspend* blocat* felfugges* letilt* zarol* omezen*',
+  last: 'posledni_upozorneni ultima_sansa utolso_figyelmeztet*',
+  won: 'gratulujeme felicitari gratulalunk vyhral* castigat* nyert*',
+  problem:
+    'nezdaril* nepodaril* esuat* sikertelen* nezaplacen* neplatit* nem_sikerult nepodarilo neuhrazen* nu_a_putut kezbesitetlen',
+  intrusion: 'podezrel* neobvykl* suspect* neautoriz* gyanus* szokatlan*',
+  free: 'zdarma gratuit ingyen*',
+  anybody: 'vazeny_zakazniku stimate_client tisztelt_ugyfel*',
+  done: 'byl_zmenen byla_odeslana dekujeme_za va_multumim koszonjuk',
+  noaction: 'ignorujte ignorati hagyja_figyelmen',
+  job: 'brigada prace_z_domova munka_otthonrol job_de_acasa prace_na_doma praca_z_domu privydelek brigadu praca_na_doma otthoni_munka reszmunkaido* lucru_de_acasa munca_de_acasa sarcini_simple',
+  bankdetails: 'cislo_uctu bankovni_spojeni cont_bancar bankszamla* zmena_uctu novy_ucet nove_cislo_uctu',
+  errand: 'jsi_v_kanceleri mas_chvilku esti_disponibil raersz_egy',
+  crypto: 'krypto* kripto* bitcoin* bitcoinech bitcoinu bitcoiny penezenk* penazenk* portofel* tarca',
+  recording:
+    'webkamer* porno* nahral_jsem filmat_cu felvettelek natocil* natocila videi_pro_dospele nahral* felvettem rogzitettem inregistrat_video te_am_filmat pornograf*',
+  legal: 'soudni_exek* zablokovan_vas zastaven* inkas* vegrehajt* exekucn* executare_silita',
+  scan: 'naskenujte naskenuj* oskenujte scanati scaneaza beolvas* olvassa_be',
+  send: 'poslete posl* poslat trimit* kuldjon kuldj*',
+  voicemail: 'hlasov* mesaj_vocal hangposta*',
+  newaccount:
+    'novy_ucet noveho_uctu novy_bankovni novy_bankovy zmena_uctu zmena_cisla zmenili_jsme_banku zmenili_sme_banku nove_cislo_uctu novom_ucte cont_nou noul_cont noul_iban cont_bancar_nou am_schimbat_banca schimbarea_contului uj_bankszamla uj_bankszamlaszam* uj_szamlaszam* megvaltozott_a_bankszamla* bankot_valtott* uj_szamla* nasledujici_ucet',
+  riches: 'denne za_den tydne na_den naponta hetente pe_zi zilnic castig*',
+  reply: 'napiste nam napiste_mi irjon scrieti contactati',
+}

