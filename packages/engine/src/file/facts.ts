@@ -9,6 +9,7 @@ import type { AndroidFacts } from './formats/apk/format.ts'
 import type { AutoItFacts } from './formats/autoit/format.ts'
 import type { AutomationFacts } from './formats/automation/format.ts'
 import type { ClickOnceFacts } from './formats/clickonce/format.ts'
+import type { DexFacts } from './formats/dex/format.ts'
 import type { DotnetFacts } from './formats/dotnet/parse.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
 import type { HtmlFacts } from './formats/html/facts.ts'
@@ -51,6 +52,8 @@ export interface FormatSections {
   readonly image: ImageFacts
   readonly email: MessageFacts
   readonly android: AndroidFacts
+  /** Dalvik code, alone or all of a package's. */
+  readonly dex: DexFacts
   readonly autoit: AutoItFacts
   readonly calendar: CalendarFacts
   readonly java: JavaFacts

@@ -1,28 +1,12 @@
-// Detectors of Android, Java and ClickOnce on facts that show their trait, and on facts that nearly do.
+// Detectors of Java and ClickOnce on facts that show their trait, and on facts that nearly do.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeFile } from '../../src/file/analyze.ts'
 import { installerDetectors } from '../../src/file/detectors/installer/registry.ts'
 import type { FileFacts } from '../../src/file/facts.ts'
-import type { AndroidFacts } from '../../src/file/formats/apk/format.ts'
 import type { JavaFacts } from '../../src/file/formats/jar/class-file.ts'
 import { fileFacts } from './empty-facts.ts'
 
-const APP: AndroidFacts = {
-  package: 'org.example.app',
-  versionName: '1',
-  targetSdk: '33',
-  permissions: ['android.permission.INTERNET'],
-  actions: [],
-  categories: ['android.intent.category.LAUNCHER'],
-  components: 1,
-  debuggable: false,
-  calls: [],
-  inner: [],
-}
-const app = (given: Partial<AndroidFacts>, ...rights: readonly string[]): Partial<FileFacts> => ({
-  android: { ...APP, ...given, permissions: ['INTERNET', ...rights].map((one) => `android.permission.${one}`) },
-})
 const java = (calls: readonly string[], texts: readonly string[]): Partial<FileFacts> => {
   const facts: JavaFacts = { classes: 3, mainClass: 'Main', calls, texts, shortNames: 0 }
   return { java: facts }
@@ -30,33 +14,9 @@ const java = (calls: readonly string[], texts: readonly string[]): Partial<FileF
 const clickOnce = (source: string): Partial<FileFacts> => ({
   clickOnce: { kind: 'manifest', source, publisher: '', product: 'Viewer', installs: false, isSigned: false },
 })
-const ADMIN = 'android.app.action.DEVICE_ADMIN_ENABLED'
-const HEARS = 'android.provider.Telephony.SMS_RECEIVED'
-const SPY = ['RECORD_AUDIO', 'CAMERA', 'ACCESS_FINE_LOCATION', 'READ_CONTACTS', 'READ_CALL_LOG', 'READ_SMS']
-const hidden = { categories: [] }
 const address = Buffer.from('http://203.0.113.9/stage.jar').toString('base64')
 
 const TRAITS: Readonly<Record<string, Readonly<Record<'hits' | 'misses', readonly Partial<FileFacts>[]>>>> = {
-  android_steals_messages: {
-    hits: [app({ ...hidden, actions: [HEARS], calls: ['api.telegram.org'] }, 'RECEIVE_SMS')],
-    misses: [
-      app({ actions: [HEARS, 'android.provider.Telephony.SMS_DELIVER'] }, 'RECEIVE_SMS', 'READ_SMS'),
-      app({ actions: [HEARS] }, 'RECEIVE_SMS'),
-    ],
-  },
-  android_spies_on_the_user: {
-    hits: [app({ ...hidden, calls: ['setComponentEnabledSetting'] }, ...SPY)],
-    // A messenger has an icon; a service without one needs few rights.
-    misses: [app({}, ...SPY), app(hidden, 'ACCESS_FINE_LOCATION')],
-  },
-  android_locks_the_device: {
-    hits: [app({ ...hidden, actions: [ADMIN], calls: ['lockNow', 'resetPassword'] }, 'SYSTEM_ALERT_WINDOW')],
-    misses: [app({ actions: [ADMIN], calls: ['lockNow', 'resetPassword', 'wipeData'] }), app({ calls: ['lockNow'] })],
-  },
-  android_loads_hidden_code: {
-    hits: [app({ calls: ['dalvik/system/DexClassLoader'], inner: ['assets/a.bin'] })],
-    misses: [app({ calls: ['dalvik/system/DexClassLoader'] }), app({ inner: ['assets/a.bin'] })],
-  },
   java_obeys_a_server: {
     hits: [
       java(
@@ -89,22 +49,6 @@ const TRAITS: Readonly<Record<string, Readonly<Record<'hits' | 'misses', readonl
   java_steals_accounts: {
     hits: [java([], ['\\discord\\Local Storage\\leveldb', 'https://discord.com/api/webhooks/1/a'])],
     misses: [java([], ['https://discord.com/api/webhooks/1/a']), java([], ['C:\\Users\\a\\User Data\\Login Data'])],
-  },
-  android_controls_the_screen: {
-    hits: [
-      app({
-        ...hidden,
-        actions: ['android.permission.BIND_ACCESSIBILITY_SERVICE'],
-        calls: ['createScreenCaptureIntent', 'dispatchGesture'],
-      }),
-    ],
-    misses: [
-      app({
-        actions: ['android.permission.BIND_ACCESSIBILITY_SERVICE'],
-        calls: ['createScreenCaptureIntent', 'dispatchGesture'],
-      }),
-      app({ ...hidden, calls: ['createScreenCaptureIntent'] }),
-    ],
   },
   click_once_from_bare_address: {
     hits: [clickOnce('http://203.0.113.9/a/Viewer.application')],

@@ -2,6 +2,7 @@
 // one line a detector.
 import type { Detector } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
+import { androidDetectors } from './android/registry.ts'
 import { attackDetectors } from './attack/registry.ts'
 import { containerDetectors } from './container/registry.ts'
 import { elfDetectors } from './elf/registry.ts'
@@ -22,6 +23,7 @@ export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...htmlDetectors,
   ...pdfDetectors,
   ...installerDetectors,
+  ...androidDetectors,
   ...attackDetectors,
   ...scriptDetectors,
   ...peDetectors,

@@ -341,17 +341,23 @@ const installer: Weights = {
   installer_runs_code_from_memory: { category: 'execution', points: 550, confidence: 'medium' },
   msi_action_runs_interpreter: { category: 'execution', points: 600, confidence: 'medium' },
   java_runs_programs_and_loads_code: { category: 'execution', points: 500, confidence: 'low' },
-  android_asks_for_everything: { category: 'collection', points: 700, confidence: 'medium' },
   java_obeys_a_server: { category: 'execution', points: 650, confidence: 'medium' },
   java_loads_code_from_hidden_address: { category: 'execution', points: 450, confidence: 'high' },
-  android_steals_messages: { category: 'collection', points: 500, confidence: 'medium' },
-  android_spies_on_the_user: { category: 'collection', points: 500, confidence: 'medium' },
-  android_locks_the_device: { category: 'impact', points: 600, confidence: 'medium' },
   click_once_from_bare_address: { category: 'delivery', points: 400, confidence: 'high' },
   java_ransomware: { category: 'impact', points: 800, confidence: 'high' },
   java_steals_accounts: { category: 'collection', points: 550, confidence: 'high' },
+}
+
+const android: Weights = {
+  android_asks_for_everything: { category: 'collection', points: 700, confidence: 'medium' },
   android_controls_the_screen: { category: 'collection', points: 500, confidence: 'medium' },
+  android_hides_its_components: { category: 'evasion', points: 420, confidence: 'low' },
+  android_installs_what_it_carries: { category: 'evasion', points: 450, confidence: 'medium' },
   android_loads_hidden_code: { category: 'evasion', points: 420, confidence: 'low' },
+  android_locks_the_device: { category: 'impact', points: 600, confidence: 'medium' },
+  android_signed_with_public_key: { category: 'evasion', points: 50, confidence: 'low' },
+  android_spies_on_the_user: { category: 'collection', points: 500, confidence: 'medium' },
+  android_steals_messages: { category: 'collection', points: 500, confidence: 'medium' },
 }
 
 export const FILE_WEIGHTS: Weights = {
@@ -368,4 +374,5 @@ export const FILE_WEIGHTS: Weights = {
   ...html,
   ...shortcut,
   ...installer,
+  ...android,
 }

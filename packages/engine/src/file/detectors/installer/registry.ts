@@ -1,12 +1,6 @@
 // The detectors of the family `installer`, one line each.
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { androidAsksForEverything } from './android-asks-for-everything.ts'
-import { androidControlsTheScreen } from './android-controls-the-screen.ts'
-import { androidLoadsHiddenCode } from './android-loads-hidden-code.ts'
-import { androidLocksTheDevice } from './android-locks-the-device.ts'
-import { androidSpiesOnTheUser } from './android-spies-on-the-user.ts'
-import { androidStealsMessages } from './android-steals-messages.ts'
 import { clickOnceFromBareAddress } from './click-once-from-bare-address.ts'
 import { installerRunsCodeFromMemory } from './installer-runs-code-from-memory.ts'
 import { javaLoadsCodeFromHiddenAddress } from './java-loads-code-from-hidden-address.ts'
@@ -26,15 +20,9 @@ export const installerDetectors: readonly Detector<FileFacts>[] = [
   msiActionRunsInterpreter,
   installerRunsCodeFromMemory,
   javaRunsProgramsAndLoadsCode,
-  androidAsksForEverything,
-  androidLoadsHiddenCode,
-  androidLocksTheDevice,
-  androidSpiesOnTheUser,
-  androidStealsMessages,
   clickOnceFromBareAddress,
   javaLoadsCodeFromHiddenAddress,
   javaObeysAServer,
   javaRansomware,
   javaStealsAccounts,
-  androidControlsTheScreen,
 ]

@@ -4,12 +4,16 @@ import { ByteView, utf16le } from '../../bytes.ts'
 
 export interface XmlElement {
   readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
+  readonly attributes: ReadonlyMap<string, string>
   readonly depth: number
 }
 
 const ELEMENTS_MAX = 20_000
-const STRINGS_MAX = 100_000
+const ATTRIBUTES_MAX = 200
+/** Names of permissions and classes. */
+const STRING_BYTES_MAX = 2048
+/** Of text for each byte of the manifest: the entries of a pool may all name the same long string. */
+const TEXT_PER_BYTE_MAX = 4
 
 /** Attribute names by their resource number, for manifests whose names were removed. */
 const RESOURCES: Readonly<Record<number, string>> = {
@@ -26,7 +30,7 @@ const RESOURCES: Readonly<Record<number, string>> = {
 
 export function readBinaryXml(bytes: Uint8Array): readonly XmlElement[] {
   const view = new ByteView(bytes)
-  let strings: readonly string[] = []
+  let strings: StringPool = () => ''
   let resources: number[] = []
   const elements: XmlElement[] = []
   let depth = 0
@@ -50,36 +54,57 @@ export function readBinaryXml(bytes: Uint8Array): readonly XmlElement[] {
 function element(
   view: ByteView,
   at: number,
-  strings: readonly string[],
+  strings: StringPool,
   resources: readonly number[],
   depth: number,
 ): XmlElement {
   const start = at + 16 + view.u16(at + 24)
-  const count = Math.min(view.u16(at + 28), 200)
-  const attributes: Record<string, string> = {}
+  const count = Math.min(view.u16(at + 28), ATTRIBUTES_MAX)
+  const attributes = new Map<string, string>()
   for (let index = 0; index < count; index += 1) {
     const offset = start + index * 20
     const nameIndex = view.u32(offset + 4)
-    const name = strings[nameIndex] || RESOURCES[resources[nameIndex] ?? 0] || ''
+    const name = strings(nameIndex) || RESOURCES[resources[nameIndex] ?? 0] || ''
     const type = view.u8(offset + 15)
     const data = view.u32(offset + 16)
-    attributes[name] = type === 0x03 ? (strings[data] ?? '') : type === 0x12 ? String(data !== 0) : String(data)
+    attributes.set(name, type === TEXT ? strings(data) : type === BOOLEAN ? String(data !== 0) : String(data))
   }
-  return { name: strings[view.u32(at + 20)] ?? '', attributes, depth }
+  return { name: strings(view.u32(at + 20)), attributes, depth }
 }
 
-function stringPool(view: ByteView, at: number): readonly string[] {
-  const count = Math.min(view.u32(at + 8), STRINGS_MAX)
+/** Kinds of attribute values. */
+const TEXT = 0x03
+const BOOLEAN = 0x12
+
+/** A string by its index; empty for one that there is not. */
+type StringPool = (index: number) => string
+
+function stringPool(view: ByteView, at: number): StringPool {
+  const count = view.u32(at + 8)
   const utf8 = (view.u32(at + 16) & 0x100) !== 0
   const start = at + view.u32(at + 20)
-  return Array.from({ length: count }, (_, index) => {
-    let offset = start + view.u32(at + 28 + index * 4)
-    if (utf8) {
-      offset += view.u8(offset) >= 0x80 ? 2 : 1
-      const wide = view.u8(offset) >= 0x80
-      const length = wide ? ((view.u8(offset) & 0x7f) << 8) | view.u8(offset + 1) : view.u8(offset)
-      return Buffer.from(view.slice(offset + (wide ? 2 : 1), length)).toString('utf8')
-    }
-    return utf16le(view.slice(offset + 2, Math.min(view.u16(offset), 5000) * 2))
-  })
+  const known = new Map<number, string>()
+  let left = view.length * TEXT_PER_BYTE_MAX
+  return (index) => {
+    const earlier = known.get(index)
+    if (earlier !== undefined) return earlier
+    if (index >= count || left <= 0) return ''
+    const place = start + view.u32(at + 28 + index * 4)
+    const text = utf8 ? utf8At(view, place) : utf16At(view, place)
+    left -= text.length + 1
+    known.set(index, text)
+    return text
+  }
+}
+
+/** The length in characters, then in bytes, each in one byte or two. */
+function utf8At(view: ByteView, place: number): string {
+  const at = place + (view.u8(place) >= 0x80 ? 2 : 1)
+  const isWide = view.u8(at) >= 0x80
+  const length = isWide ? ((view.u8(at) & 0x7f) << 8) | view.u8(at + 1) : view.u8(at)
+  return Buffer.from(view.slice(at + (isWide ? 2 : 1), Math.min(length, STRING_BYTES_MAX))).toString('utf8')
+}
+
+function utf16At(view: ByteView, place: number): string {
+  return utf16le(view.slice(place + 2, Math.min(view.u16(place) * 2, STRING_BYTES_MAX)))
 }

@@ -1,9 +1,10 @@
-// Android packages and Dalvik code as formats: what the manifest asks for, which components start by themselves, and which
-// calls the code's string table names.
-import { ByteView, bufferOf } from '../../bytes.ts'
+// Android packages as a format: what the manifest asks for, which components start by themselves, whose package it is, and
+// what its code does. Members as files are the business of the ZIP format.
 import type { Format, FormatContext, Parsed } from '../../format.ts'
+import { readDex } from '../dex/format.ts'
 import { Parts } from '../ooxml/format.ts'
-import { readBinaryXml } from './binary-xml.ts'
+import { readBinaryXml, type XmlElement } from './binary-xml.ts'
+import { type AndroidSigning, readSigning } from './signing.ts'
 
 export interface AndroidFacts {
   readonly package: string
@@ -15,111 +16,84 @@ export interface AndroidFacts {
   /** `android.intent.category.LAUNCHER` and its like. */
   readonly categories: readonly string[]
   readonly components: number
+  /** Components of the manifest, and the application's own class, that no code of the package defines. */
+  readonly missingComponents: readonly string[]
   readonly debuggable: boolean
-  /** Calls and names in the code that matter. */
-  readonly calls: readonly string[]
+  readonly signing: AndroidSigning
   /** Programs and packages inside. */
   readonly inner: readonly string[]
 }
 
 const DEX_FILES_MAX = 20
-const CALLS: readonly string[] = [
-  'Ldalvik/system/DexClassLoader;',
-  'Ldalvik/system/InMemoryDexClassLoader;',
-  'Ldalvik/system/PathClassLoader;',
-  'sendTextMessage',
-  'getInstalledPackages',
-  'performGlobalAction',
-  'dispatchGesture',
-  'onAccessibilityEvent',
-  'setComponentEnabledSetting',
-  'lockNow',
-  'resetPassword',
-  'Ljavax/crypto/Cipher;',
-  'getMessageBody',
-  'wipeData',
-  'getDeviceId',
-  'getSubscriberId',
-  'createScreenCaptureIntent',
-  'REQUEST_INSTALL_PACKAGES',
-  'Ljava/lang/Runtime;',
-  'abortBroadcast',
-  'getRunningTasks',
-  'TYPE_APPLICATION_OVERLAY',
-  'addJavascriptInterface',
-  'su\0',
-  'api.telegram.org',
-]
+const NAMES_MAX = 500
+const INNER_MAX = 100
+const SIGNATURES_MAX = 5
 
 export const apkFormat: Format = { id: 'apk', types: ['apk'], parse: (bytes, context) => parseApk(bytes, context) }
-
-export const dexFormat: Format = {
-  id: 'dex',
-  types: ['dex'],
-  parse: (bytes): Parsed => ({
-    facts: { android: { ...NOTHING, calls: callsIn(bytes) } },
-    defects:
-      new ByteView(bytes).u32(32) > bytes.length
-        ? [{ where: 'dex.header', what: 'claims more bytes than the file has' }]
-        : [],
-    children: [],
-  }),
-}
-
-const NOTHING: AndroidFacts = {
-  package: '',
-  versionName: '',
-  targetSdk: '',
-  permissions: [],
-  actions: [],
-  categories: [],
-  components: 0,
-  debuggable: false,
-  calls: [],
-  inner: [],
-}
 
 function parseApk(bytes: Uint8Array, context: FormatContext): Parsed {
   const parts = new Parts(bytes, context)
   const manifest = parts.names.includes('AndroidManifest.xml') ? readBinaryXml(parts.read('AndroidManifest.xml')) : []
-  const named = (element: string): readonly string[] =>
-    [...new Set(manifest.filter(({ name }) => name === element).map(({ attributes }) => attributes['name'] ?? ''))]
-      .filter((name) => name !== '')
-      .slice(0, 500)
-  const root = manifest.find(({ name }) => name === 'manifest')?.attributes ?? {}
-  const calls = new Set<string>()
-  for (const name of parts.matching(/^classes\d*\.dex$/).slice(0, DEX_FILES_MAX))
-    for (const call of callsIn(parts.read(name))) calls.add(call)
-  const components = manifest.filter(({ name }) => /^(?:activity|service|receiver|provider)$/.test(name))
+  const code = readDex(codeOf(parts))
   const android: AndroidFacts = {
-    package: root['package'] ?? '',
-    versionName: root['versionName'] ?? '',
-    targetSdk: manifest.find(({ name }) => name === 'uses-sdk')?.attributes['targetSdkVersion'] ?? '',
-    permissions: named('uses-permission'),
-    actions: [
-      ...new Set([
-        ...named('action'),
-        ...components.flatMap(({ attributes }) =>
-          attributes['permission'] === undefined ? [] : [attributes['permission']],
-        ),
-      ]),
-    ],
-    categories: named('category'),
-    components: components.length,
-    debuggable: manifest.find(({ name }) => name === 'application')?.attributes['debuggable'] === 'true',
-    calls: [...calls],
+    ...manifestFacts(manifest),
+    missingComponents: missingComponents(manifest, code.classNames),
+    signing: readSigning(
+      bytes,
+      parts
+        .matching(/^META-INF\/[^/]+\.(?:RSA|DSA|EC)$/i)
+        .slice(0, SIGNATURES_MAX)
+        .map((name) => parts.read(name)),
+    ),
     inner: parts
       .matching(/\.(?:apk|dex|jar|so|zip|bin|dat)$/i)
       .filter((name) => /^assets\//.test(name))
-      .slice(0, 100),
+      .slice(0, INNER_MAX),
   }
-  const defects = manifest.length === 0 ? [{ where: 'apk.manifest', what: 'is missing or cannot be read' }] : []
-  return { facts: { android }, defects, children: [] }
+  const unread = manifest.length === 0 ? [{ where: 'apk.manifest', what: 'is missing or cannot be read' }] : []
+  return {
+    facts: { android, ...(code.facts.versions.length === 0 ? {} : { dex: code.facts }) },
+    defects: [...unread, ...code.defects],
+    children: [],
+  }
 }
 
-function callsIn(bytes: Uint8Array): readonly string[] {
-  const buffer = bufferOf(bytes)
-  return CALLS.filter((call) => buffer.includes(Buffer.from(call, 'latin1'))).map((call) =>
-    call.replace(/^L(?=.*;$)|[\0;]/g, ''),
+function* codeOf(parts: Parts): Generator<Uint8Array> {
+  for (const name of parts.matching(/^classes\d*\.dex$/).slice(0, DEX_FILES_MAX)) yield parts.read(name)
+}
+
+function manifestFacts(manifest: readonly XmlElement[]): Omit<AndroidFacts, 'missingComponents' | 'signing' | 'inner'> {
+  const root = manifest.find(({ name }) => name === 'manifest')?.attributes
+  const components = componentsOf(manifest)
+  const guards = components.flatMap(({ attributes }) => attributes.get('permission') ?? [])
+  return {
+    package: root?.get('package') ?? '',
+    versionName: root?.get('versionName') ?? '',
+    targetSdk: manifest.find(({ name }) => name === 'uses-sdk')?.attributes.get('targetSdkVersion') ?? '',
+    permissions: namesOf(manifest, 'uses-permission'),
+    actions: [...new Set([...namesOf(manifest, 'action'), ...guards])],
+    categories: namesOf(manifest, 'category'),
+    components: components.length,
+    debuggable: manifest.find(({ name }) => name === 'application')?.attributes.get('debuggable') === 'true',
+  }
+}
+
+function namesOf(manifest: readonly XmlElement[], element: string): readonly string[] {
+  const named = manifest.filter(({ name }) => name === element).map(({ attributes }) => attributes.get('name') ?? '')
+  return [...new Set(named)].filter((name) => name !== '').slice(0, NAMES_MAX)
+}
+
+function componentsOf(manifest: readonly XmlElement[]): readonly XmlElement[] {
+  return manifest.filter(({ name }) => /^(?:activity|service|receiver|provider)$/.test(name))
+}
+
+/** A name that begins with a dot, or has none, continues the package's. */
+function missingComponents(manifest: readonly XmlElement[], classNames: ReadonlySet<string>): readonly string[] {
+  const owner = manifest.find(({ name }) => name === 'manifest')?.attributes.get('package') ?? ''
+  const application = manifest.filter(({ name }) => name === 'application')
+  const names = [...application, ...componentsOf(manifest)].flatMap(({ attributes }) => attributes.get('name') ?? [])
+  const full = names.map((name) =>
+    name.startsWith('.') ? owner + name : name.includes('.') ? name : `${owner}.${name}`,
   )
+  return [...new Set(full)].filter((name) => !classNames.has(name.replaceAll('.', '/'))).slice(0, NAMES_MAX)
 }

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { asks, opensForUsers } from './android.ts'
+import { asks, callsOf, evidenceOf, INSTALLS, opensForUsers } from './android.ts'
 
 export const androidLoadsHiddenCode: Detector<FileFacts> = {
   id: 'android_loads_hidden_code',
@@ -10,20 +10,17 @@ export const androidLoadsHiddenCode: Detector<FileFacts> = {
   why: 'Packers unpack the real program from the assets when the app runs.',
   falsePositives: 'Commercial protection of apps.',
   attack: ['T1407'],
-  detect({ android }) {
+  detect({ android, dex }) {
     if (android === undefined) return null
-    const loader = android.calls.find((call) => /DexClassLoader|InMemoryDexClassLoader/.test(call))
+    const loaders = callsOf(dex, 'dalvik/system/DexClassLoader.<init>', 'dalvik/system/InMemoryDexClassLoader.<init>')
     const inner = android.inner.find((name) => /\.(?:dex|jar|apk|bin|dat|zip)$/i.test(name))
-    if (loader === undefined || inner === undefined) return null
-    const deciphers = android.calls.includes('javax/crypto/Cipher')
+    if (loaders.length === 0 || inner === undefined) return null
+    const deciphers = callsOf(dex, 'javax/crypto/Cipher.getInstance').length > 0
     // A protected app is opened by its user and installs nothing.
-    const drops = asks(android, /permission\.REQUEST_INSTALL_PACKAGES$/) || !opensForUsers(android)
+    const drops = asks(android, INSTALLS) || !opensForUsers(android)
     return {
       description: `The app loads code that it carries as data${deciphers ? ', deciphers it' : ''}${drops ? ', and is no app that is opened for itself' : ''}`,
-      evidence: [
-        { where: 'android.calls', snippet: loader },
-        { where: 'android.assets', snippet: inner },
-      ],
+      evidence: [...evidenceOf(loaders), { where: 'android.assets', snippet: inner }],
       strength: deciphers && drops ? 1 : 0.6,
     }
   },

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { asks, opensForUsers } from './android.ts'
+import { ADMINISTERS, asks, COVERS_OTHERS, callsOf, evidenceOf, methodNames, opensForUsers } from './android.ts'
 
 export const androidLocksTheDevice: Detector<FileFacts> = {
   id: 'android_locks_the_device',
@@ -10,17 +10,17 @@ export const androidLocksTheDevice: Detector<FileFacts> = {
   why: 'That is how telephones are held to ransom.',
   falsePositives: 'Management of company telephones, which has an icon and no window over others.',
   attack: ['T1629.002', 'T1642', 'T1471'],
-  detect({ android }) {
-    if (android === undefined || !asks(android, /BIND_DEVICE_ADMIN|DEVICE_ADMIN_ENABLED/)) return null
-    const locks = ['lockNow', 'resetPassword', 'wipeData'].filter((call) => android.calls.includes(call))
-    const covers = asks(android, /SYSTEM_ALERT_WINDOW/)
+  detect({ android, dex }) {
+    if (android === undefined || !asks(android, ADMINISTERS)) return null
+    const locks = callsOf(dex, 'lockNow', 'resetPassword', 'wipeData')
+    const covers = asks(android, COVERS_OTHERS)
     const enciphers =
-      android.calls.includes('javax/crypto/Cipher') && asks(android, /(?:WRITE|MANAGE)_EXTERNAL_STORAGE$/)
+      callsOf(dex, 'javax/crypto/Cipher.doFinal').length > 0 && asks(android, /(?:WRITE|MANAGE)_EXTERNAL_STORAGE$/)
     const hidden = !opensForUsers(android)
     if (locks.length < 2 || !covers || !(enciphers || hidden)) return null
     return {
-      description: `A device administrator that calls ${locks.join(', ')}, draws over other apps${enciphers ? ', enciphers stored files' : ''}${hidden ? ', and has no icon to open it' : ''}.`,
-      evidence: [{ where: 'android.calls', snippet: locks.join(', ') }],
+      description: `A device administrator that calls ${methodNames(locks)}, draws over other apps${enciphers ? ', enciphers stored files' : ''}${hidden ? ', and has no icon to open it' : ''}.`,
+      evidence: evidenceOf(locks),
       strength: enciphers && hidden ? 1 : 0.75,
     }
   },

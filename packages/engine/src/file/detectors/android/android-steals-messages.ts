@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { asks, opensForUsers } from './android.ts'
+import { asks, callsOf, evidenceOf, opensForUsers, textIn } from './android.ts'
 
 export const androidStealsMessages: Detector<FileFacts> = {
   id: 'android_steals_messages',
@@ -10,17 +10,18 @@ export const androidStealsMessages: Detector<FileFacts> = {
   why: 'Codes of banks come by message; who hears them first needs nothing else.',
   falsePositives: 'Gateways for messages that their owner set up.',
   attack: ['T1636.004', 'T1582'],
-  detect({ android }) {
+  detect({ android, dex }) {
     if (android === undefined) return null
     const hears = asks(android, /SMS_RECEIVED/) && asks(android, /permission\.RECEIVE_SMS$/)
     // The program that shows messages is asked to deliver them; a thief only listens.
     const shows = asks(android, /SMS_DELIVER/)
     const sends = asks(android, /permission\.INTERNET$/)
+    const chat = textIn(dex, /telegram|discord/)
     const signs = [
-      [android.calls.includes('abortBroadcast'), 'keeps them from the user'],
-      [android.calls.includes('api.telegram.org'), 'sends them to a chat'],
+      [callsOf(dex, 'abortBroadcast').length > 0, 'keeps them from the user'],
+      [chat !== undefined, 'sends them to a chat'],
       [!opensForUsers(android), 'has no icon to open it'],
-      [android.calls.includes('setComponentEnabledSetting'), 'can take its icon away'],
+      [callsOf(dex, 'setComponentEnabledSetting').length > 0, 'can take its icon away'],
     ] as const
     const shown = signs.filter(([is]) => is).map(([, what]) => what)
     if (!hears || shows || !sends || shown.length === 0) return null
@@ -28,6 +29,10 @@ export const androidStealsMessages: Detector<FileFacts> = {
       description: `The app hears every message and may send it on; it ${shown.join(', ')}.`,
       evidence: [
         { where: 'android.actions', snippet: android.actions.find((one) => one.includes('SMS_RECEIVED')) ?? '' },
+        ...evidenceOf([
+          ...callsOf(dex, 'getMessageBody', 'getDisplayMessageBody'),
+          ...(chat === undefined ? [] : [chat]),
+        ]),
       ],
       strength: shown.length >= 2 ? 1 : 0.75,
     }

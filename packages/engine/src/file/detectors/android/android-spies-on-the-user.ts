@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { asks, opensForUsers } from './android.ts'
+import { asks, callsOf, opensForUsers } from './android.ts'
 
 /** Messengers have all of these rights, and an icon; a spy has none. */
 const SENSES_MIN = 5
@@ -13,7 +13,7 @@ export const androidSpiesOnTheUser: Detector<FileFacts> = {
   why: 'Whoever installs a spy on a telephone does not want its owner to find it.',
   falsePositives: 'Management of company telephones.',
   attack: ['T1429', 'T1512', 'T1430', 'T1636', 'T1628.001'],
-  detect({ android }) {
+  detect({ android, dex }) {
     if (android === undefined) return null
     const senses: readonly (readonly [RegExp, string])[] = [
       [/permission\.RECORD_AUDIO$/, 'hears'],
@@ -26,7 +26,7 @@ export const androidSpiesOnTheUser: Detector<FileFacts> = {
     ]
     const held = senses.filter(([pattern]) => asks(android, pattern)).map(([, what]) => what)
     const hidden = !opensForUsers(android)
-    const hides = android.calls.includes('setComponentEnabledSetting')
+    const hides = callsOf(dex, 'setComponentEnabledSetting').length > 0
     if (held.length < SENSES_MIN || !hidden || !asks(android, /permission\.INTERNET$/)) return null
     return {
       description: `The app ${held.join(', ')}, and has no icon to open it${hides ? ', or takes it away' : ''}.`,

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { ADMINISTERS, asks, COVERS_OTHERS, INSTALLS, READS_MESSAGES, READS_SCREEN } from './android.ts'
 
 export const androidAsksForEverything: Detector<FileFacts> = {
   id: 'android_asks_for_everything',
@@ -11,14 +12,13 @@ export const androidAsksForEverything: Detector<FileFacts> = {
   attack: ['T1636', 'T1417'],
   detect({ android }) {
     if (android === undefined) return null
-    const asked = (pattern: RegExp): boolean =>
-      android.permissions.some((one) => pattern.test(one)) || android.actions.some((one) => pattern.test(one))
+    const asked = (pattern: RegExp): boolean => asks(android, pattern)
     const rights: readonly (readonly [string, boolean])[] = [
-      ['reads or sends messages', asked(/permission\.(?:RECEIVE|READ|SEND)_SMS$/)],
-      ['reads the screen as an aid', asked(/BIND_ACCESSIBILITY_SERVICE|accessibilityservice\.AccessibilityService/)],
-      ['draws over other apps', asked(/SYSTEM_ALERT_WINDOW/)],
-      ['is a device administrator', asked(/BIND_DEVICE_ADMIN|DEVICE_ADMIN_ENABLED/)],
-      ['installs packages', asked(/REQUEST_INSTALL_PACKAGES|INSTALL_PACKAGES/)],
+      ['reads or sends messages', asked(READS_MESSAGES)],
+      ['reads the screen as an aid', asked(READS_SCREEN)],
+      ['draws over other apps', asked(COVERS_OTHERS)],
+      ['is a device administrator', asked(ADMINISTERS)],
+      ['installs packages', asked(INSTALLS)],
       ['reads notifications', asked(/BIND_NOTIFICATION_LISTENER_SERVICE/)],
       ['starts with the device', asked(/BOOT_COMPLETED/)],
     ]

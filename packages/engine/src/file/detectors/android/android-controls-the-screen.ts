@@ -1,0 +1,24 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { asks, callsOf, evidenceOf, methodNames, opensForUsers, READS_SCREEN } from './android.ts'
+
+export const androidControlsTheScreen: Detector<FileFacts> = {
+  id: 'android_controls_the_screen',
+  type: 'android',
+  severity: 'high',
+  title: 'The app films the screen, touches it by itself, and cannot be opened',
+  why: 'Whoever sees and touches the screen from afar empties accounts on the owner’s own telephone.',
+  falsePositives: 'Remote support, which the user opens and starts.',
+  attack: ['T1513', 'T1516', 'T1628.001'],
+  detect({ android, dex }) {
+    if (android === undefined || opensForUsers(android)) return null
+    const touches = callsOf(dex, 'dispatchGesture', 'performGlobalAction')
+    const films = callsOf(dex, 'createScreenCaptureIntent')
+    if (!asks(android, READS_SCREEN)) return null
+    if (touches.length === 0 || films.length === 0 || !asks(android, /permission\.INTERNET$/)) return null
+    return {
+      description: `The app films the screen and touches it (${methodNames(touches)}), and has no icon to open it.`,
+      evidence: evidenceOf([...films, ...touches]),
+    }
+  },
+}

@@ -1,0 +1,33 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { ADMINISTERS, asks, callsOf, evidenceOf, opensForUsers, READS_MESSAGES, READS_SCREEN } from './android.ts'
+
+const MISSING_MIN = 3
+/** Modules of a split app are declared in its base package, and are few beside what the base defines itself. */
+const MISSING_SHARE_MIN = 0.6
+
+export const androidHidesItsComponents: Detector<FileFacts> = {
+  id: 'android_hides_its_components',
+  type: 'android',
+  severity: 'medium',
+  title: 'Most parts that the manifest declares are not in the code',
+  why: 'The real program is loaded when the app runs: what is in the package is a shell around it.',
+  falsePositives: 'Commercial protection of apps; the base package of an app that comes in many.',
+  attack: ['T1406.002', 'T1407'],
+  detect({ android, dex }) {
+    if (android === undefined || dex === undefined) return null
+    const { missingComponents: missing, components } = android
+    if (missing.length < MISSING_MIN || missing.length < components * MISSING_SHARE_MIN) return null
+    const asksMuch = [READS_MESSAGES, READS_SCREEN, ADMINISTERS].some((pattern) => asks(android, pattern))
+    const isHidden = !opensForUsers(android)
+    const loaders = callsOf(dex, 'dalvik/system/DexClassLoader.<init>', 'dalvik/system/InMemoryDexClassLoader.<init>')
+    return {
+      description: `${missing.length} of ${components} declared parts are in no code of the package${asksMuch ? ', and the app asks to read messages or the screen, or to administer the device' : ''}.`,
+      evidence: [
+        ...missing.slice(0, 3).map((snippet) => ({ where: 'android.missing_components', snippet })),
+        ...evidenceOf(loaders),
+      ],
+      strength: asksMuch || isHidden ? 1 : 0.5,
+    }
+  },
+}

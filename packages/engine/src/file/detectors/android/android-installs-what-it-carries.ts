@@ -1,0 +1,32 @@
+import type { Detector } from '../../../detector.ts'
+import type { FileFacts } from '../../facts.ts'
+import { asks, callsOf, evidenceOf, INSTALLS, opensForUsers, READS_SCREEN, textIn } from './android.ts'
+
+export const androidInstallsWhatItCarries: Detector<FileFacts> = {
+  id: 'android_installs_what_it_carries',
+  type: 'android',
+  severity: 'medium',
+  title: 'The app installs another app that it carries among its data',
+  why: 'A dropper passes the store without the rights that the app inside will ask for.',
+  falsePositives: 'Root managers and firmware tools that carry a helper.',
+  attack: ['T1407'],
+  detect({ android, dex }) {
+    if (android === undefined || !asks(android, INSTALLS)) return null
+    const inner = android.inner.find((name) => /\.(?:apk|dat|bin)$/i.test(name))
+    const text = textIn(dex, /package-archive|^pm install/)
+    const installs = [
+      ...callsOf(dex, 'android/content/pm/PackageInstaller$Session.commit'),
+      ...(text === undefined ? [] : [text]),
+    ]
+    if (inner === undefined || installs.length === 0) return null
+    const deciphers = callsOf(dex, 'javax/crypto/Cipher.getInstance').length > 0
+    const isHidden = !opensForUsers(android)
+    const isOpenAsPackage = /\.apk$/i.test(inner)
+    if (!isOpenAsPackage && !deciphers) return null
+    return {
+      description: `The app installs what it carries as ${inner}${deciphers ? ', which it may decipher first' : ''}${isHidden ? ', and has no icon to open it' : ''}.`,
+      evidence: [{ where: 'android.assets', snippet: inner }, ...evidenceOf(installs)],
+      strength: isHidden || asks(android, READS_SCREEN) || !isOpenAsPackage ? 1 : 0.6,
+    }
+  },
+}
