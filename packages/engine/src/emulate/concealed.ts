@@ -19,8 +19,10 @@ export function withConcealed(trace: Trace, text: string, known: Iterable<string
     if (host === undefined || event.kind === 'listen' || (event.kind === 'http' && event.via === 'resource')) continue
     if (!plain.includes(host.split('.').slice(-2).join('.'))) targets.add(address)
   }
+  // A script that starts itself again, as one that asks for administrator rights does, calls itself by its place alone.
+  const itself = trace.environment.facts['sample']?.toLowerCase()
   for (const { startedBy, image, commandLine } of trace.processes) {
-    if (startedBy === 'sample') continue
+    if (startedBy === 'sample' || image.toLowerCase() === itself) continue
     const name = image
       .replace(/^.*[\\/]/, '')
       .replace(/\.\w{2,4}$/, '')

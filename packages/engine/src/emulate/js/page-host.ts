@@ -3,6 +3,7 @@ import { CALL_CHARS_MAX } from '../limits.ts'
 import type { World } from '../world/world.ts'
 import type { Json } from './bridge.ts'
 import { flatMarkup } from './markup.ts'
+import { showsCommand } from './shown-command.ts'
 
 /** Typed into every password field by the imitated visitor: where it turns up, a password was sent. */
 const CANARY = 'Winter-7Canary-2041'
@@ -29,9 +30,11 @@ type Request = Readonly<Record<string, Json>>
 
 export class PageHost {
   readonly #world: World
+  readonly #markup: string
 
-  constructor(world: World) {
+  constructor(world: World, markup: string) {
     this.#world = world
+    this.#markup = markup
   }
 
   answer(op: string, request: Request): Json | undefined {
@@ -148,6 +151,10 @@ export class PageHost {
 
   /** Text that a page puts into the clipboard is a command when it is told to be pasted where commands are run. */
   #clipboard(text: string): void {
+    if (showsCommand(this.#markup, text)) {
+      this.#world.recorder.systemEvent({ kind: 'clipboard', what: `copies what it shows: ${text.slice(0, 1_000)}` })
+      return
+    }
     this.#world.recorder.systemEvent({ kind: 'clipboard', what: `writes ${text.slice(0, 1_000)}` })
     if (
       /\b(?:powershell|pwsh|mshta|cmd(?:\.exe)?\s+\/|rundll32|regsvr32|msiexec|curl|certutil|wscript|bash|sh\s+-c|iex|iwr)\b/i.test(

@@ -35,7 +35,7 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
   const isApplication =
     /\.hta$/i.test(setting.scriptPath) || /<hta:application|\bActiveXObject\b|<script[^>]{0,100}vbscript/i.test(markup)
   const world = openWorld(setting, isApplication ? APPLICATION_HOST : BROWSER)
-  const page = new PageHost(world)
+  const page = new PageHost(world, markup)
   let stop: (code: number) => void = () => {}
   const visualBasic = isApplication ? visualBasicOf(world) : undefined
   const bridge = new Bridge(world, {

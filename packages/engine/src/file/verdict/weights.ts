@@ -196,6 +196,7 @@ const macho: Weights = {
 const office: Weights = {
   office_macro_present: { category: 'execution', points: 0, confidence: 'high' },
   office_macro_runs_on_open: { category: 'execution', points: 450, confidence: 'medium' },
+  office_macro_runs_kept_text: { category: 'evasion', points: 600, confidence: 'medium' },
   office_macro_starts_interpreter: { category: 'execution', points: 500, confidence: 'high' },
   office_macro_is_stomped: { category: 'evasion', points: 600, confidence: 'medium' },
   office_asks_to_enable_macros: { category: 'delivery', points: 200, confidence: 'medium' },

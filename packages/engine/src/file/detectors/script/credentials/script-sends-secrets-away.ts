@@ -10,6 +10,7 @@ const STORES: Words = {
   registry_hive_dump: 'the password hives of the registry',
   browser_credentials: 'the password stores of browsers',
   wallet_theft: 'cryptocurrency wallets',
+  wallet_extensions_named: 'extensions of browsers that hold wallets',
   wifi_passwords: 'passwords of wireless networks',
   keychain_dump: 'the keychain',
   osascript_password_prompt: 'a password that it asked for',

@@ -8,6 +8,7 @@ const SIGNS = {
   registry_hive_dump: sign(0.7, 'the password hives of the registry', 'T1003.002'),
   browser_credentials: sign(0.5, 'the password stores of browsers', 'T1555.003'),
   wallet_theft: sign(0.7, 'cryptocurrency wallets', 'T1005', 'T1657'),
+  wallet_extensions_named: sign(0.7, 'extensions of browsers that hold wallets', 'T1005', 'T1657'),
   osascript_password_prompt: sign(0.6, 'a password prompt of its own', 'T1056.002'),
   wifi_passwords: sign(0.4, 'passwords of wireless networks', 'T1552'),
   keychain_dump: sign(0.4, 'the keychain', 'T1555.001'),
@@ -26,7 +27,7 @@ const SIGNS = {
 }
 
 /** Known by the names of their files alone, which lists of defenders hold as well. */
-const NAMED: ReadonlySet<string> = new Set(['browser_credentials', 'wallet_theft'])
+const NAMED: ReadonlySet<string> = new Set(['browser_credentials', 'wallet_theft', 'wallet_extensions_named'])
 const NAMED_ONLY = 0.5
 /** What lets anything out of the machine. */
 const LEAVES = [

@@ -13,6 +13,7 @@ const SIGNS = {
   bitsadmin_download: sign(0.29, 'bitsadmin downloads', 'T1197', 'T1105'),
   msiexec_remote: sign(0.35, 'msiexec installs a remote package', 'T1218.007'),
   rundll32_user_folder: sign(0.42, "rundll32 runs a library of a user's folder", 'T1218.011'),
+  rundll32_odd_file: sign(0.55, 'rundll32 runs a file that is no library by its name', 'T1218.011', 'T1036.008'),
   lolbin_proxy: sign(0.35, 'a signed tool of Windows runs foreign code', 'T1218'),
   unc_webdav: sign(0.35, 'a WebDAV share', 'T1105'),
 }

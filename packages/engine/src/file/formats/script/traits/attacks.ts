@@ -92,8 +92,8 @@ export const attackTraits: readonly TraitRule[] = [
     id: 'jxa_runs_answer',
     kind: 'execute',
     in: ['javascript'],
-    needles: ['doshellscript'],
-    near: /(?:nsurl|datawithcontentsofurl|http)[\s\S]{0,400}doshellscript\s?\(\s?[a-z_]\w{0,40}\s?[,)]|doshellscript\s?\(\s?[a-z_]\w{0,40}\s?[,)][\s\S]{0,200}http/i,
+    needles: ['doshellscript', 'datawithcontentsofurl', 'stringwithcontentsofurl'],
+    near: /(?:data|string)withcontentsofurl[\s\S]{0,300}\beval\s?\(|\beval\s?\([^\n]{0,200}(?:data|string)withcontentsofurl|(?:nsurl|datawithcontentsofurl|http)[\s\S]{0,400}doshellscript\s?\(\s?[a-z_]\w{0,40}\s?[,)]|doshellscript\s?\(\s?[a-z_]\w{0,40}\s?[,)][\s\S]{0,200}http/i,
   },
   {
     id: 'runs_commands_from_socket',
@@ -119,6 +119,25 @@ export const attackTraits: readonly TraitRule[] = [
     in: ['python', 'javascript', 'powershell'],
     needles: ['dqw4w9wgxcq', '{24}', '{24,26}'],
     near: /dqw4w9wgxcq:|\[\\w-\]\{24(?:,26)?\}\\?\.\[\\w-\]\{6\}/i,
+  },
+  // Two and more extensions of browsers that hold wallets, by the names of their folders: a program has business with one.
+  {
+    id: 'wallet_extensions_named',
+    kind: 'collect',
+    needles: [
+      'nkbihfbeogaeaoehlefnkodbefgpgknn',
+      'ejbalbakoplchlghecdalmeeeajnimhm',
+      'fhbohimaelbohpjbbldcngcnapndodjp',
+      'bfnaelmomeimhlpmgjnjophhpkkoljpa',
+      'hnfanknocfeofbddgcijnmhnfnkdnaad',
+      'ibnejdfjmmkpcnlpebklmnkoeoihofec',
+      'egjidjbpglichdcondbcbdnbeeppgdph',
+      'aeachknmefphepccionboohckonoeemg',
+      'fnjhmkhhmkbjkkabndcnnogagogbneec',
+      'acmacodkjbdgmoleebolmdjonilkdbch',
+      'mcohilncbfahbmgdjkbpemcciiolgcge',
+    ],
+    near: /\b([a-p]{32})\b[^\n]{0,80}(?:\n[^\n]{0,80}){0,2}\b(?!\1)[a-p]{32}\b/i,
   },
   {
     id: 'all_cookies_taken',

@@ -93,6 +93,13 @@ export const powershellTraits: readonly TraitRule[] = [
     needles: ['amsiutils', 'amsiinitfailed', 'amsicontext', 'amsiscanbuffer', 'amsisession', 'amsi.dll'],
     near: /(?:gettype|getfield|setvalue|getprocaddress|virtualprotect|marshal|patch|copy|nonpublic|loadlibrary).{0,300}amsi|amsi.{0,300}(?:getfield|setvalue|getprocaddress|virtualprotect|marshal|nonpublic|loadlibrary)/is,
   },
+  // The scanner's field, found without its name: all types of PowerShell are gone through for one that is hidden.
+  {
+    id: 'ps_amsi_bypass',
+    kind: 'defence',
+    needles: ['.gettypes('],
+    near: /\[ref\]\.assembly\.gettypes\(\)[\s\S]{0,400}nonpublic[\s\S]{0,12}static/i,
+  },
   {
     id: 'ps_etw_bypass',
     kind: 'defence',

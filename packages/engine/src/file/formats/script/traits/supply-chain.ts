@@ -57,6 +57,14 @@ export const supplyChainTraits: readonly TraitRule[] = [
     needles: ['eth_sendtransaction', 'bc1', '0x[a-f', '[13][a-'],
     near: /eth_sendtransaction[\s\S]{0,300}\.to\s?=(?!=)|\.replace\(\s?\/[^\n]{0,120}(?:0x\[a-f|bc1|\[13\]\[a-k)|(?:bc1[|)(\][]|\[13\]\[a-k|0x\[a-f)[\s\S]{0,160}(?:\bclipboard\s{0,3}:?=|\.replace\(\s?\/|re\.sub|set-?clipboard|pyperclip\.copy|clipput|settext)|(?:getclipboard|get-clipboard|pyperclip\.paste|clipget|\.readtext\s?\()[\s\S]{0,300}(?:bc1[|)(\][]|0x\[a-f|\[13\]\[a-k)[\s\S]{0,200}(?:=|copy|set|writetext)/i,
   },
+  // Languages of desktops: what was copied is read, and something else put in its place.
+  {
+    id: 'clipboard_read_and_set',
+    kind: 'info',
+    in: ['python', 'powershell', 'autoit', 'vbscript'],
+    needles: ['pyperclip.paste', 'get-clipboard', 'getclipboard', 'clipget', 'clipboard.gettext', 'clipboard_get'],
+    near: /(?:pyperclip\.paste|get-?clipboard|clipget|clipboard\]?[.:]{1,2}gettext|clipboard_get)[\s\S]{0,400}(?:pyperclip\.copy|set-?clipboard|clipput|clipboard\]?[.:]{1,2}settext|clipboard_append)/i,
+  },
   {
     id: 'file_uploaded',
     kind: 'c2',
@@ -80,7 +88,7 @@ export const supplyChainTraits: readonly TraitRule[] = [
       'senddocument',
       'dns.resolve',
     ],
-    near: /\bcurl(?:\.exe)?\b[^\n]{0,300}\s(?:-F|--form|-T|--upload-file|--data-binary|--data|-d)\s?["']?\S|\.upload(?:file|string|data)\w*\b|invoke-(?:restmethod|webrequest)[^\n]{0,400}-method\s{1,4}["']?post|\birm\b[^\n]{0,300}-method\s{1,4}["']?post|send-mailmessage[^\n]{0,400}-(?:attachments|body\s{1,3}\(?\s?(?:get-content|gc|\[io\.file\]))|requests\.post\s*\(|\.sendmail\s*\(|ftplib|method["']?\s?:\s?["']post["']|urlopen\s*\([^\n]{0,300}\bdata\s?=|\brequest\s*\([^\n]{0,300}\bdata\s?=|axios\.post\s*\(|\.open\s*\(?\s*["']post["']|senddocument/i,
+    near: /\bcurl(?:\.exe)?\b[^\n]{0,300}\s(?:-F|--form|-T|--upload-file|--data-binary|--data|-d)\s?["']?\S|\.upload(?:file|string|data)\w*\b|invoke-(?:restmethod|webrequest)[^\n]{0,400}-method\s{1,4}["']?post|\birm\b[^\n]{0,300}-method\s{1,4}["']?post|send-mailmessage[^\n]{0,400}-(?:attachments|body\s{1,3}\(?\s?(?:get-content|gc|\[io\.file\]))|requests\.post\s*\(|\.sendmail\s*\(|ftplib|method["']?\s?:\s?["']post["']|urlopen\s*\([^\n]{0,300}\bdata\s?=|\brequest\s*\([^\n]{0,300}\bdata\s?=|axios\.post\s*\(|\.post\s*\(\s*\{\s*ur[li]\s*:|\.open\s*\(?\s*["']post["']|senddocument/i,
   },
   {
     id: 'interaction_host',

@@ -89,6 +89,15 @@ export const footholdTraits: readonly TraitRule[] = [
     kind: 'persist',
     needles: ['__eventfilter', 'commandlineeventconsumer', 'activescripteventconsumer', '__filtertoconsumerbinding'],
   },
+  // A class of the user's own part of the registry comes before the one that the system knows by the same name.
+  {
+    id: 'com_class_replaced',
+    kind: 'persist',
+    in: WINDOWS_SCRIPTS,
+    needles: ['inprocserver32', 'localserver32', 'treatas', 'scriptleturl'],
+    near: /(?:hkcu|hkey_current_user|h80000001|0x80000001|2147483649)[\s\S]{0,60}\bsoftware\\{1,2}classes\\{1,2}(?:wow6432node\\{1,2})?clsid\\{1,2}\{[\s\S]{0,160}(?:temp|appdata|public|programdata|scriptleturl|environ|https?:)/i,
+  },
+  { id: 'logon_script_set', kind: 'persist', needles: ['userinitmprlogonscript'] },
   // A console in place of a tool that the logon screen starts.
   {
     id: 'accessibility_backdoor',

@@ -27,6 +27,13 @@ export const livingOffTheLandTraits: readonly TraitRule[] = [
     needles: ['rundll32'],
     near: /rundll32(?:\.exe)?["']?[\s"']{1,10}(?!printui)[^\n]{0,60}(?:%(?:temp|appdata|localappdata|public|programdata)%|\$env:(?:temp|appdata|public|programdata)|\\(?:temp|appdata|public|programdata)\\|\\\\[\w.-]{1,60}@?\w{0,10}\\)/i,
   },
+  // Libraries that go by the name of data: what loads them does not look at the name, people and filters do.
+  {
+    id: 'rundll32_odd_file',
+    kind: 'execute',
+    needles: ['rundll32'],
+    near: /rundll32(?:\.exe)?["']?\s{1,10}["']?(?:[^\s"',\n]{0,200}[\\/])?[^\s"',\\/\n.]{1,80}\.(?!(?:dll|cpl|ocx|drv|exe|inf|mui|tlb|bpl|acm|ax)\b)[a-z0-9_]{1,8}["']?\s?,\s?["']?(?:#\d|[a-z_]\w)/i,
+  },
   {
     id: 'certutil_download',
     kind: 'download',
@@ -52,11 +59,12 @@ export const livingOffTheLandTraits: readonly TraitRule[] = [
     needles: ['curl', 'wget'],
     near: /\b(?:curl|wget)(?:\.exe)?\s.{0,160}(?:-[a-z]{0,6}o|--output|-[a-z]{0,6}O|>)\s?.{0,160}/i,
   },
+  // A share of the own network has a name of one word: how companies install.
   {
     id: 'msiexec_remote',
     kind: 'download',
     needles: ['msiexec'],
-    near: /msiexec(?:\.exe)?.{0,60}[/-](?:i|package|q\w?)\b.{0,60}(?:https?:|\\\\[\w.-]{3,})/i,
+    near: /msiexec(?:\.exe)?.{0,60}[/-](?:i|package|q\w?)\b.{0,60}(?:https?:|\\\\[\w-]{1,63}[.@][\w-])/i,
   },
   {
     id: 'wmic_xsl',

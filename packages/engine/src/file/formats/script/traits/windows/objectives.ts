@@ -68,9 +68,19 @@ export const objectiveTraits: readonly TraitRule[] = [
   {
     id: 'keylogging',
     kind: 'collect',
-    needles: ['getasynckeystate', 'setwindowshookex', 'pynput', 'getkeyboardstate', 'keyboard.on_press', 'pyxhook'],
-    // Asking for one key is a way to stop a loop; asking for all of them is not.
-    near: /getasynckeystate[\s\S]{0,300}(?:32767|32768|0x8001|chr\s?\(|\[char\])|\bfor(?:each)?\b[\s\S]{0,200}getasynckeystate|setwindowshookex[aw]?\s?\(|dllcall[^\n]{0,80}setwindowshookex|(?:from|import)\s{1,4}pynput|pynput\.keyboard|getkeyboardstate|keyboard\.on_press|(?:from|import)\s{1,4}pyxhook|pyxhook\.\w/i,
+    needles: [
+      'getasynckeystate',
+      'setwindowshookex',
+      'pynput',
+      'getkeyboardstate',
+      'keyboard.on_press',
+      'pyxhook',
+      'input,',
+      'inputhook(',
+    ],
+    // Asking for one key is a way to stop a loop; asking for all of them is not. AutoHotkey: one key after the other, which the
+    // program in front gets as well.
+    near: /getasynckeystate[\s\S]{0,300}(?:32767|32768|0x8001|chr\s?\(|\[char\])|\bfor(?:each)?\b[\s\S]{0,200}getasynckeystate|setwindowshookex[aw]?\s?\(|dllcall[^\n]{0,80}setwindowshookex|(?:from|import)\s{1,4}pynput|pynput\.keyboard|getkeyboardstate|keyboard\.on_press|(?:from|import)\s{1,4}pyxhook|pyxhook\.\w|^\s{0,20}input\s?,\s?\w{1,20}\s?,(?=[^\n,]{0,20}\bl1\b)[^\n,]{0,20}v\b|inputhook\s?\(\s?["'](?=[^"'\n]{0,10}l1)[^"'\n]{0,10}v/im,
   },
   {
     id: 'screen_capture',

