@@ -5,6 +5,7 @@ import { withConcealed } from './concealed.ts'
 import type { Runnable } from './find-runnable.ts'
 import { runShortcut } from './folded/run-shortcut.ts'
 import type { Journal } from './journal.ts'
+import { isForBrowser, isForNode } from './js/meant-for.ts'
 import { runNode } from './js/run-node.ts'
 import { runPage } from './js/run-page.ts'
 import { runScript } from './js/run-script.ts'
@@ -57,25 +58,6 @@ function emulatorOf({ kind, text, document }: Runnable): Emulator | string {
   if (kind === 'shell') return runShell
   if (isForNode(text)) return runNode
   return isForBrowser(text) ? (source, setting) => runPage(`<script>${source}</script>`, setting) : runScript
-}
-
-/** The document of a browser, and nothing of a script host. */
-function isForBrowser(text: string): boolean {
-  return (
-    /\b(?:document|window|navigator|localStorage)\s*[.[]/.test(text) &&
-    !/ActiveXObject|WScript|GetObject\s*\(/i.test(text)
-  )
-}
-
-/** Modules and globals of Node, and nothing of a script host. */
-function isForNode(text: string): boolean {
-  return (
-    (/\brequire\b\s*(?:\(|[;,])|\bmodule\.exports\b|\bprocess\s*(?:\.|\[)|\bBuffer\.(?:from|alloc)\b|__dirname\b/.test(
-      text,
-    ) ||
-      /^\s*(?:import\s[^;\n]{1,400}\sfrom\s*['"]|#!.{0,40}\bnode\b)/m.test(text)) &&
-    !/ActiveXObject|WScript|\bdefine\.amd\b/i.test(text)
-  )
 }
 
 /** Whether another date, language or argument may change what a script does that did nothing. */

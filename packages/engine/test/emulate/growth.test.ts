@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { flatMarkup } from '../../src/emulate/js/markup.ts'
+import { isForNode } from '../../src/emulate/js/meant-for.ts'
 import { lex } from '../../src/file/formats/script/lex/lex.ts'
 
 const SMALL_CHARS = 512 * 1024
@@ -19,6 +20,7 @@ function spentMs(work: () => unknown): number {
 const SHAPES: readonly (readonly [name: string, unit: string, read: (text: string) => unknown])[] = [
   ['elements in elements of a page', '<div>', flatMarkup],
   ['bodies in bodies of a page', '<body>', flatMarkup],
+  ['empty lines before a script of which nobody knows the host', '\n', isForNode],
   ['names of PowerShell that never end', '${', (text) => lex(text, 'powershell', () => {})],
 ]
 

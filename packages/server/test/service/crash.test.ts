@@ -1,132 +1,167 @@
-// kill -9 under load, again and again: after each restart the ledger adds up, no acknowledged submission is lost, every job
-// completes, and nothing acknowledged was charged twice or forgotten.
+// kill -9 under load, again and again, of the service and of its analysis processes, while several accounts upload, send mail
+// and poll. Afterwards every job is done or paid back, every credit of the ledger is accounted for by the very request that
+// took it, and a sample is found by those who submitted it and by nobody else.
 import assert from 'node:assert/strict'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { openAdministration, readConfig } from '../../src/main.ts'
 import { ask, newCaller, type Reply, waitForCompletion } from './client.ts'
+import { type Asked, CrashedAccount } from './crash-clients.ts'
 import { makeDataDir, type Service, startService } from './service.ts'
 
-const KILLS = Number(process.env['ASSAY_TEST_KILLS'] ?? 20)
-const LOAD_MS_MIN = 100
-const LOAD_MS_SPREAD = 300
-const CLIENTS = 8
-/** Each submission is an analysis that must complete in the end: a few clients submit, all of them poll and send mail. */
-const SUBMITTERS = 2
-const PRICE = 5
+const KILLS = Number(process.env['ASSAY_TEST_KILLS'] ?? 12)
+/** Answers of a round before the kill: counted, not timed, so that a busy machine is not killed idle. */
+const ANSWERS_SPREAD = 60
+const ROUND_MS_MAX = 10_000
+const MOMENT_MS_SPREAD = 40
+const ACCOUNTS = 3
+/** Of each account. Each submission is an analysis that must complete in the end: one client submits, all send mail. */
+const CLIENTS = 3
+const PRICES = { upload: 5, mail: 1, poll: 1 } as const
+/** A process that is just starting hears of the end when it has started; the machine may be busy. */
+const CHILD_ENDS_MS_MAX = 30_000
+const ENVIRONMENT = { ASSAY_RATE_LIMIT: '1000000', ASSAY_LOG_LEVEL: 'error' }
 
-interface Acknowledged {
-  readonly submissions: Set<string>
-  /** Credits that answers said were taken. */
-  credits: number
-  /** Requests that were sent and never answered: each may have been charged or not. */
-  unanswered: number
+interface Entry {
+  readonly kind: 'charge' | 'refund' | 'grant'
+  readonly credits: number
+  readonly request_id: string
 }
 
-/** One client: submissions, polls and mails in turn until the service is gone. Every answer that arrived is written down. */
-async function client(
-  service: Service,
-  key: string,
-  acknowledged: Acknowledged,
-  until: () => boolean,
-  submits: boolean,
-): Promise<void> {
-  while (!until()) {
-    const bytes = randomBytes(200)
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    const submit = (): Promise<Reply> =>
-      ask(service, '/v1/file/deep?stages=static', {
-        key,
-        body: bytes,
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream' },
-      })
-    const poll = (): Promise<Reply> => ask(service, `/v1/file/status/${hash}`, { key })
-    const mail = (): Promise<Reply> =>
-      ask(service, '/v1/phishing/analyze', { key, json: { input_type: 'raw', content: `hello ${hash}` } })
-    const requests = submits ? [submit, poll, mail] : [mail, poll]
-    for (const request of requests) {
-      acknowledged.unanswered += 1
-      const reply = await request().catch(() => null)
-      if (reply === null) return
-      acknowledged.unanswered -= 1
-      if (reply.status >= 500) continue
-      assert.ok([200, 202, 404].includes(reply.status), reply.text)
-      if (reply.status === 202) acknowledged.submissions.add(hash)
-      acknowledged.credits += Number(reply.headers.get('x-credits-used') ?? 0)
-    }
+/** The whole ledger of the account, without what it was given at first. */
+async function readLedger(service: Service, key: string): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Reply = await ask(service, `/v1/usage?limit=200${cursor === '' ? '' : `&cursor=${cursor}`}`, { key })
+    entries.push(...page.json.data.entries)
+    cursor = page.json.data.next_cursor
+  }
+  return entries.filter(({ kind }) => kind !== 'grant')
+}
+
+/** The analysis processes of the service; threads are none. */
+const childrenOf = (pid: number | undefined): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number)
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
   }
 }
 
-/** Reads the ledger from where it stopped the last time. */
-class ChargeReader {
-  readonly #key: string
-  #newest: string | null = null
-
-  constructor(key: string) {
-    this.#key = key
-  }
-
-  /** Credits charged since the last call. Refunds of jobs whose workers died too often are no charges. */
-  async next(service: Service): Promise<number> {
-    const entries: { readonly id: string; readonly kind: string; readonly credits: number }[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { json } = await ask(service, `/v1/usage?limit=200${cursor === '' ? '' : `&cursor=${cursor}`}`, {
-        key: this.#key,
-      })
-      const known = json.data.entries.findIndex(({ id }: { id: string }) => id === this.#newest)
-      entries.push(...(known === -1 ? json.data.entries : json.data.entries.slice(0, known)))
-      cursor = known === -1 ? json.data.next_cursor : null
-    }
-    this.#newest = entries[0]?.id ?? this.#newest
-    return entries.filter(({ kind }) => kind === 'charge').reduce((sum, { credits }) => sum + credits, 0)
-  }
+/** Kills the service in the middle of its work, in some rounds one of its processes before; returns those it leaves. */
+async function kill(service: Service, round: number, answers: () => number): Promise<readonly number[]> {
+  const enough = answers() + Math.random() * ANSWERS_SPREAD
+  const untilMs = performance.now() + ROUND_MS_MAX
+  while (answers() < enough && performance.now() < untilMs) await setTimeout(5)
+  const children = childrenOf(service.process.pid)
+  const first = children[0]
+  if (round % 3 === 0 && first !== undefined) process.kill(first, 'SIGKILL')
+  await setTimeout(Math.random() * MOMENT_MS_SPREAD)
+  await service.stop('SIGKILL')
+  return children
 }
 
-test(`${KILLS} times kill -9 under load: nothing acknowledged is lost, nothing is charged twice`, {
-  timeout: 10 * 60_000,
-}, async () => {
+/** Every charge is that of a request which was sent, taken once, and not taken for what was answered as free. */
+function checkCharges(account: CrashedAccount, ledger: readonly Entry[]): void {
+  const charges = Map.groupBy(
+    ledger.filter(({ kind }) => kind === 'charge'),
+    ({ request_id }) => request_id,
+  )
+  for (const one of account.asked) {
+    const told = `${one.kind} ${one.requestIds.join(', ')}`
+    const taken = one.requestIds.flatMap((id) => charges.get(id) ?? [])
+    for (const id of one.requestIds) charges.delete(id)
+    assert.ok(taken.length <= 1, `charged ${taken.length} times: ${told}`)
+    assert.ok(
+      taken.every(({ credits }) => credits === PRICES[one.kind]),
+      told,
+    )
+    if (one.reply === null) continue
+    const { status, headers } = one.reply
+    assert.ok([200, 202, 404].includes(status), `${told}: ${one.reply.text}`)
+    // An answer that is given again is the one that an earlier try paid for.
+    const isPaid = Number(headers.get('x-credits-used')) > 0 || headers.get('idempotency-replayed') === 'true'
+    const isDeduplicated = one.reply.json.meta?.deduplicated === true
+    assert.equal(taken.length, isPaid && !isDeduplicated ? 1 : 0, `${told} was answered ${status}`)
+  }
+  assert.deepEqual([...charges.keys()], [], 'charges that nobody asked for')
+}
+
+/** What became of an upload: complete for its account, whether its answer arrived or only its charge stands in the ledger. */
+async function checkUpload(service: Service, account: CrashedAccount, one: Asked): Promise<'done' | 'paid back'> {
+  const { json } = await waitForCompletion(service, one.sha256 ?? '', 120_000, account.key)
+  assert.deepEqual(json.data.tags, [account.name])
+  assert.equal(json.data.file_name, `${account.name}.bin`)
+  if (json.data.pipeline_stages[0].status === 'complete') {
+    assert.ok(
+      JSON.stringify(json.data.analysis_results).includes(one.sha256 ?? ''),
+      'the results are those of the file',
+    )
+    return 'done'
+  }
+  assert.equal(json.data.verdict, 'unknown')
+  return 'paid back'
+}
+
+test(`${KILLS} times kill -9 under load: every job and every credit is accounted for`, {
+  timeout: 20 * 60_000,
+}, async (context) => {
   using dataDir = makeDataDir()
-  const granted = 1_000_000
-  const environment = { ASSAY_RATE_LIMIT: '1000000', ASSAY_LOG_LEVEL: 'error' }
-  let service = await startService(dataDir.path, environment)
-  const caller = await newCaller(service, ['api:full'], granted)
-  const all = new Set<string>()
-  const charges = new ChargeReader(caller.key)
+  let service = await startService(dataDir.path, ENVIRONMENT)
+  const accounts: CrashedAccount[] = []
+  for (let index = 0; index < ACCOUNTS; index += 1)
+    accounts.push(new CrashedAccount(`a${index}`, (await newCaller(service, ['api:full'], 1_000_000)).key))
 
+  const answers = (): number =>
+    accounts.reduce((sum, { asked }) => sum + asked.filter(({ reply }) => reply !== null).length, 0)
+  const left: number[] = []
   for (let round = 0; round < KILLS; round += 1) {
-    const acknowledged: Acknowledged = { submissions: new Set(), credits: 0, unanswered: 0 }
-    let killed = false
-    const clients = Array.from({ length: CLIENTS }, (_, index) =>
-      client(service, caller.key, acknowledged, () => killed, index < SUBMITTERS),
+    const shared = randomBytes(200)
+    const clients = accounts.flatMap((account) =>
+      Array.from({ length: CLIENTS }, (_, index) => account.run(service, () => shared, index === 0)),
     )
-    await new Promise((resolve) => setTimeout(resolve, LOAD_MS_MIN + Math.random() * LOAD_MS_SPREAD))
-    killed = true
-    await service.stop('SIGKILL')
+    left.push(...(await kill(service, round, answers)))
     await Promise.all(clients)
+    service = await startService(dataDir.path, ENVIRONMENT)
+    await Promise.all(accounts.map((account) => account.retry(service)))
+  }
+  const untilMs = performance.now() + CHILD_ENDS_MS_MAX
+  while (left.some(isAlive) && performance.now() < untilMs) await setTimeout(100)
+  assert.deepEqual(left.filter(isAlive), [], 'analysis processes end with their service')
 
-    service = await startService(dataDir.path, environment)
-    const taken = await charges.next(service)
-    assert.ok(
-      taken >= acknowledged.credits,
-      `round ${round}: ${acknowledged.credits} credits were acknowledged, ${taken} taken`,
+  let done = 0
+  for (const account of accounts) {
+    // Before the checks poll on the account's own credits.
+    const ledger = await readLedger(service, account.key)
+    checkCharges(account, ledger)
+    const charged = new Set(ledger.map(({ request_id }) => request_id))
+    const uploads = account.asked.filter(
+      ({ kind, reply, requestIds }) =>
+        kind === 'upload' && (reply !== null || requestIds.some((id) => charged.has(id))),
     )
-    // Only what was in flight at the kill may have been charged without an answer.
-    assert.ok(
-      taken <= acknowledged.credits + acknowledged.unanswered * PRICE,
-      `round ${round}: ${taken} taken for ${acknowledged.credits}`,
-    )
-    for (const hash of acknowledged.submissions) {
-      assert.equal(
-        (await ask(service, `/v1/file/status/${hash}`, { key: caller.key })).status,
-        200,
-        `round ${round}: ${hash} is lost`,
-      )
-      all.add(hash)
+    const outcomes = new Map<string, string>()
+    for (const one of uploads) outcomes.set(one.sha256 ?? '', await checkUpload(service, account, one))
+    done += outcomes.size
+    const refunds = (await readLedger(service, account.key)).filter(({ kind }) => kind === 'refund')
+    const paidBack = [...outcomes.values()].filter((outcome) => outcome === 'paid back').length
+    assert.ok(refunds.length >= paidBack, `${paidBack} failed, ${refunds.length} paid back`)
+    for (const other of accounts.filter((one) => one !== account)) {
+      const own = new Set(other.asked.map(({ sha256 }) => sha256))
+      const foreign = [...outcomes.keys()].find((sha256) => !own.has(sha256)) ?? ''
+      const reply = await ask(service, `/v1/file/status/${foreign}?include_results=true`, { key: other.key })
+      assert.equal(reply.json.error.code, 'sample_not_found')
     }
   }
-
-  for (const hash of all) await waitForCompletion(service, hash, 120_000, caller.key)
+  const asked = accounts.flatMap((account) => account.asked)
+  context.diagnostic(
+    `${asked.length} requests, ${asked.filter(({ reply }) => reply === null).length} without an answer, ${done} analyses`,
+  )
   assert.equal(await service.stop(), 0)
   const administration = await openAdministration(readConfig({ ASSAY_DATA_DIR: dataDir.path }))
   assert.deepEqual(await administration.audit(), [])

@@ -1,6 +1,7 @@
 // Starts the real service as a process of its own, as an operator would, for tests from the outside.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,6 +46,7 @@ export function startService(
   })
   // A test that fails must not leave the service behind, or its runner would wait for it for ever.
   child.unref()
+  for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref()
   process.once('exit', () => child.kill('SIGKILL'))
   let output = ''
   let stopping = false
@@ -71,6 +73,7 @@ export function startService(
         output: () => output,
         stop: (signal = 'SIGTERM') => {
           stopping = true
+          child.ref()
           child.kill(signal)
           return ended
         },
