@@ -51,6 +51,28 @@ test('the same act seen by both stages counts once', () => {
   })
   assert.equal(verdict?.score, 850)
   assert.equal(verdict?.label, 'suspicious')
+  assert.deepEqual(verdict?.suppressed, [
+    { id: 'script_downloads_and_runs', by: 'other_stage', score: 550, explain: 'script_downloads_and_runs', path: 'a' },
+  ])
+})
+
+test('what the text weighs more than its run leaves the run told', () => {
+  const { score = 0 } = judgeRun([finding('trace_sets_run_key')], 'a') ?? {}
+  const verdict = judgeRun([finding('trace_sets_run_key')], 'a', {
+    earlier: [reason('script_stays', 'persistence', score + 100)],
+  })
+  assert.deepEqual(
+    verdict?.suppressed.map(({ id, by }) => [id, by]),
+    [['trace_sets_run_key', 'other_stage']],
+  )
+})
+
+test('what a trusted signature explains is told as such', () => {
+  const verdict = judgeRun(['trace_sets_run_key', 'trace_downloads_and_runs'].map(finding), 'a', { isTrusted: true })
+  assert.deepEqual(
+    verdict?.suppressed.map(({ id, by }) => [id, by]),
+    [['trace_sets_run_key', 'signed_by_trusted']],
+  )
 })
 
 test('acts of other categories add up to a conviction', () => {

@@ -19,7 +19,10 @@ export interface Reason {
 
 export interface Suppressed {
   readonly id: string
-  /** The benign context, or `category_cap` where the category was full. */
+  /**
+   * The benign context; `category_cap` where the category was full; `other_stage` where the other stage's findings of the
+   * category weigh more, so that one act does not count twice.
+   */
   readonly by: string
   readonly score: number
   readonly explain: string

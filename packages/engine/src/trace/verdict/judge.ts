@@ -1,8 +1,14 @@
 // Findings of a run, joined with what the static stage weighed → one verdict. The same act seen in the file's text and
-// again in its run must not count twice: of each category the larger of both sums counts. Seeing nothing takes nothing
-// away: a run without findings gives no verdict of its own.
+// again in its run must not count twice: of each category the larger of both sums counts, and what does not count is told.
+// Seeing nothing takes nothing away: a run without findings gives no verdict of its own.
 import type { Finding } from '../../detector.ts'
-import { type FileLabel, MALICIOUS_SCORE_MIN, type Reason, SUSPICIOUS_SCORE_MIN } from '../../file/verdict/verdict.ts'
+import {
+  type FileLabel,
+  MALICIOUS_SCORE_MIN,
+  type Reason,
+  SUSPICIOUS_SCORE_MIN,
+  type Suppressed,
+} from '../../file/verdict/verdict.ts'
 import { CATEGORY_CAPS, type Category, type Weight } from '../../file/verdict/weights.ts'
 import { TRACE_WEIGHTS } from './weights.ts'
 
@@ -18,6 +24,7 @@ export interface RunVerdict {
   readonly confidence: Weight['confidence']
   readonly severity: 'none' | 'low' | 'medium' | 'high'
   readonly reasons: readonly RunReason[]
+  readonly suppressed: readonly Suppressed[]
   readonly summary: string
 }
 
@@ -40,14 +47,13 @@ export function judgeRun(
   path: string,
   { earlier = [], isTrusted = false }: JudgeInput = {},
 ): RunVerdict | null {
-  const seen = findings
-    .flatMap((finding) => weigh(finding, path))
-    .filter(
-      ({ category, score }) => !isTrusted || score >= MALICIOUS_SCORE_MIN || !EXPLAINED_BY_SIGNATURE.has(category),
-    )
+  const weighed = findings.flatMap((finding) => weigh(finding, path))
+  const isExcused = ({ category, score }: RunReason): boolean =>
+    isTrusted && score < MALICIOUS_SCORE_MIN && EXPLAINED_BY_SIGNATURE.has(category)
+  const seen = weighed.filter((reason) => !isExcused(reason))
   if (seen.length === 0) return null
   const before: RunReason[] = earlier.map((reason) => ({ ...reason, stage: 'static', confidence: 'medium' }))
-  const counted = countOncePerCategory(seen, before)
+  const { counted, doubled } = countOncePerCategory(seen, before)
   const convictions = counted.filter(({ score }) => score >= MALICIOUS_SCORE_MIN)
   const sums = sumsOf(counted.filter(({ score }) => score < MALICIOUS_SCORE_MIN))
   const sum = [...sums.values()].reduce((total, points) => total + points, 0)
@@ -55,7 +61,21 @@ export function judgeRun(
   const below = mayConvict ? sum : Math.min(sum, MALICIOUS_SCORE_MIN - 1)
   const score = convictions.reduce((total, one) => total + one.score, 0) + below
   const reasons = counted.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-  return { score, reasons, ...gradeOf(score), confidence: reasons[0]?.confidence ?? 'low', summary: summaryOf(reasons) }
+  return {
+    score,
+    reasons,
+    suppressed: [
+      ...suppressedBy('signed_by_trusted', weighed.filter(isExcused)),
+      ...suppressedBy('other_stage', doubled),
+    ],
+    ...gradeOf(score),
+    confidence: reasons[0]?.confidence ?? 'low',
+    summary: summaryOf(reasons),
+  }
+}
+
+function suppressedBy(by: string, reasons: readonly RunReason[]): readonly Suppressed[] {
+  return reasons.map(({ id, score, explain, path }) => ({ id, by, score, explain, path }))
 }
 
 function weigh(finding: Finding, path: string): readonly RunReason[] {
@@ -69,7 +89,10 @@ function weigh(finding: Finding, path: string): readonly RunReason[] {
 }
 
 /** Of each category the reasons of the stage whose sum is larger; convictions of either stage stand. */
-function countOncePerCategory(seen: readonly RunReason[], before: readonly RunReason[]): readonly RunReason[] {
+function countOncePerCategory(
+  seen: readonly RunReason[],
+  before: readonly RunReason[],
+): { readonly counted: readonly RunReason[]; readonly doubled: readonly RunReason[] } {
   const convictions = [...seen, ...before].filter(({ score }) => score >= MALICIOUS_SCORE_MIN)
   const [now, then] = [seen, before].map((list) => list.filter(({ score }) => score < MALICIOUS_SCORE_MIN)) as [
     RunReason[],
@@ -78,11 +101,17 @@ function countOncePerCategory(seen: readonly RunReason[], before: readonly RunRe
   const nowSums = sumsOf(now)
   const thenSums = sumsOf(then)
   const isLarger = (category: Category): boolean => (nowSums.get(category) ?? 0) >= (thenSums.get(category) ?? 0)
-  return [
-    ...convictions,
-    ...now.filter(({ category }) => isLarger(category)),
-    ...then.filter(({ category }) => !isLarger(category)),
-  ]
+  return {
+    counted: [
+      ...convictions,
+      ...now.filter(({ category }) => isLarger(category)),
+      ...then.filter(({ category }) => !isLarger(category)),
+    ],
+    doubled: [
+      ...now.filter(({ category }) => !isLarger(category)),
+      ...then.filter(({ category }) => isLarger(category)),
+    ],
+  }
 }
 
 /** By category, each under its cap. */

@@ -69,7 +69,7 @@ async function analyseAll(
 
 type RunVerdict = NonNullable<ReturnType<typeof analyzeTrace>['verdict']>
 
-function ofRun({ label, score, confidence, severity, reasons, summary }: RunVerdict): object {
+function ofRun({ label, score, confidence, severity, reasons, suppressed, summary }: RunVerdict): object {
   return {
     label,
     score,
@@ -77,6 +77,7 @@ function ofRun({ label, score, confidence, severity, reasons, summary }: RunVerd
     severity,
     summary,
     reasons: reasons.map(({ id, explain, ...rest }) => ({ heuristic_id: id, ...rest, explain })),
+    suppressed: suppressed.map(({ id, explain, ...rest }) => ({ heuristic_id: id, ...rest, explain })),
   }
 }
 
