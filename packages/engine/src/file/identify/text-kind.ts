@@ -2,6 +2,7 @@
 // languages the content decides unless it says nothing, in which case the name may.
 import { LANGUAGES, type LanguageScore, scoreLanguages, shebangLanguage } from './languages.ts'
 import { beginningKind, isJson, markupKind, messageKind } from './markup.ts'
+import { readsLikeProse } from './prose.ts'
 import { FILE_TYPES, type TypeId } from './types.ts'
 
 export interface TextKind {
@@ -76,12 +77,18 @@ function languageKind(scores: readonly LanguageScore[], extension: string | null
     return { id: claimed.id, confidence: claimed.points >= 3 ? 'high' : 'medium' }
   }
   if (best !== undefined && best.points >= LIKELY_POINTS) {
+    // What no name calls a program and what speaks in sentences quotes the commands in it.
+    if (named.length === 0 && !isMarkedAsProgram(extension) && readsLikeProse(text)) return null
     return { id: best.id, confidence: best.points >= SURE_POINTS ? 'medium' : 'low' }
   }
   // Nothing speaks against the name.
   const [only] = named
   return only === undefined ? null : { id: only, confidence: 'low' }
 }
+
+/** An extension of any kind but texts': its owner may know what it is. */
+const isMarkedAsProgram = (extension: string | null): boolean => extension !== null && !DOCUMENT_NAMES.has(extension)
+const DOCUMENT_NAMES: ReadonlySet<string> = new Set(['txt', 'text', 'me', '1st', 'doc', 'asc', 'nfo', 'faq', 'notes'])
 
 const isScriptKind = (id: TypeId): boolean => FILE_TYPES[id].group === 'script'
 

@@ -15,6 +15,15 @@ function hostOf(url: string): string {
   )
 }
 
+/** "Or sign in with Google", where a link does lead there, names another door, not the owner of this one. */
+function withoutOtherAccounts(text: string, linkHosts: readonly string[]): string {
+  return text.replace(
+    /\b(?:sign|log|continue|connect)(?:[ -]?(?:in|up|on))? (?:with|via|using) (google|apple|microsoft|facebook|linkedin|amazon)\b/gi,
+    (phrase, name: string) =>
+      linkHosts.some((host) => new RegExp(`(?:^|\\.)${name}\\.com$`, 'i').test(host)) ? ' ' : phrase,
+  )
+}
+
 export const htmlAsksForPassword: Detector<FileFacts> = {
   id: 'html_asks_for_password',
   type: 'phishing',
@@ -33,7 +42,7 @@ export const htmlAsksForPassword: Detector<FileFacts> = {
       (script?.urls.some((url) => /\.php(?:$|\?)|\/(?:post|submit|login|send|collect|gate|next)\b/i.test(url)) ?? false)
     const gathers = away.some((form) => /\.php(?:$|\?)/i.test(form.action))
     const brand =
-      BRANDS.exec(`${html.title} ${html.text.slice(0, 2000)}`) ??
+      BRANDS.exec(`${html.title} ${withoutOtherAccounts(html.text.slice(0, 2000), html.linkHosts)}`) ??
       BRAND_HOSTS.exec([...html.linkHosts, ...html.remoteScripts].join(' '))
     if (away.length === 0 && !sends && (script === null || script.layers.length === 0)) return null
     const concealed =

@@ -54,11 +54,14 @@ export const htmlSmugglesFile: Detector<FileFacts> = {
     if (payload === undefined && (made === null || saved === null || clicks === null)) return null
     if (script == null && payload === undefined) return null
     const parts = [made, saved, clicks].filter((one) => one !== null).length
+    const waits = script != null && findTrait(script, ['saves_on_click']) !== null && html.kind !== 'svg'
     const big = (script?.chars ?? 0) > 20_000
     const strength =
       payload !== undefined
         ? parts >= 2
-          ? 1
+          ? waits
+            ? 0.5
+            : 1
           : parts === 1
             ? 0.6
             : 0.35

@@ -5,6 +5,10 @@ import { evidence, findTrait } from '../script/seen-scripts.ts'
 const INTERPRETER =
   /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|curl)(?:\.exe|\b)/i
 
+/** A script that the package brought is a member of it and judged as one. */
+const runsOwnFile = ({ target }: { readonly target: string }): boolean =>
+  /\s-f(?:ile)?\s{1,4}\\?"?\[[#!$]?\w{1,60}\]/i.test(target)
+
 export const msiActionRunsInterpreter: Detector<FileFacts> = {
   id: 'msi_action_runs_interpreter',
   type: 'installer',
@@ -41,7 +45,7 @@ export const msiActionRunsInterpreter: Detector<FileFacts> = {
         { where: 'msi.custom_actions', snippet: action.target.slice(0, 160) },
         ...evidence('msi.custom_actions', harmful, hidden),
       ],
-      strength: harmful !== null ? 1 : hidden !== null ? 0.45 : 0.15,
+      strength: harmful !== null ? 1 : hidden !== null && !msi.actions.some(runsOwnFile) ? 0.45 : 0.15,
     }
   },
 }

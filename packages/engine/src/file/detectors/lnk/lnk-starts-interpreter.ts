@@ -34,16 +34,24 @@ export const lnkStartsInterpreter: Detector<FileFacts> = {
     ])
     const telling = lnk.command.traits.filter(({ id }) => !PLAIN.has(id)).length
     // A script on a server of the own network is how logon scripts are linked.
-    const url = /https?:|\\\\[\w-]{1,63}(?:\.[\w-]{1,63}|@)/i.test(lnk.arguments)
-    const strength = url
-      ? 1
-      : telling >= 2
-        ? 1
-        : acts !== null && telling > 0
-          ? 0.75
-          : lnk.arguments.length > 200
-            ? 0.6
-            : 0.2
+    const url =
+      /https?:|\\\\(?!(?:[\w-]{1,63}\.){1,6}(?:local|lan|internal|intranet|corp)\\)[\w-]{1,63}(?:\.[\w-]{1,63}|@)/i.test(
+        lnk.arguments,
+      )
+    // A console that stays open and names one file to prepare it, as the start menus of developers hold.
+    const isConsole = /^\s*"?\/k\b/i.test(lnk.arguments) && !/[&|<>^]|%\w{1,40}:/.test(lnk.arguments) && telling <= 1
+    const strength =
+      isConsole && !url
+        ? 0.2
+        : url
+          ? 1
+          : telling >= 2
+            ? 1
+            : acts !== null && telling > 0
+              ? 0.75
+              : lnk.arguments.length > 200
+                ? 0.6
+                : 0.2
     return {
       description: `The shortcut runs ${program[0]} with a command of ${lnk.arguments.length} characters`,
       evidence: [{ where: 'lnk.arguments', snippet: lnk.arguments.trim().slice(0, 160) }],

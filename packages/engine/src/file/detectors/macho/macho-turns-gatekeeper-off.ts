@@ -13,7 +13,8 @@ export const machoTurnsGatekeeperOff: Detector<FileFacts> = {
   detect(facts) {
     const commands = marksOf(facts, 'macos_guard_off')
     if (facts.macho === undefined || commands.length === 0) return null
-    const strong = commands.some(({ text }) => text !== 'xattr -c')
+    // What makes macOS ask again takes rights away, and may be a lure for the next question.
+    const strong = commands.some(({ text }) => text !== 'xattr -c' && text !== 'tccutil reset')
     return {
       description: `It holds commands against the protections of macOS: ${listed(commands.map(({ text }) => text))}.`,
       evidence: markEvidence(commands),

@@ -35,6 +35,16 @@ export function findTrait(script: ScriptFacts, ids: ReadonlySet<string> | readon
   return script.traits.find((trait) => wanted.has(trait.id)) ?? null
 }
 
+/**
+ * A whole program with its libraries in one text: what stands in it a megabyte apart belongs to different authors, so that two
+ * traits that both occur say nothing together.
+ */
+export function isBundle(scripts: readonly ScriptFacts[]): boolean {
+  return scripts.some(({ language, chars }) => LIBRARIES.has(language) && chars > BUNDLE_CHARS_MIN)
+}
+const LIBRARIES: ReadonlySet<string> = new Set(['javascript', 'python', 'php', 'ruby'])
+const BUNDLE_CHARS_MIN = 512 * 1024
+
 /** The first way in which the script starts a program; JavaScript of pages and servers only speaks of Windows' objects. */
 export function waysToRun(script: ScriptFacts): ScriptTrait | null {
   return isHosted(script) ? findTrait(script, RUNS) : null

@@ -78,6 +78,17 @@ export function urlsOf(text: string): readonly string[] {
   return text.match(/https?:\/\/[^\s"'<>()|;&`]{4,200}/gi) ?? []
 }
 
+/**
+ * True when there are URLs and all of them stay inside: names that no public server answers to (RFC 6762, RFC 8375 and what
+ * ICANN keeps for private use), names without a dot, private addresses. An intruder's server is elsewhere.
+ */
+export function onlyInternalHosts(urls: readonly string[]): boolean {
+  return urls.length > 0 && urls.every((url) => INTERNAL.test(url))
+}
+
+const INTERNAL =
+  /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?(?:(?:[\w-]{1,63}\.){1,6}(?:local|lan|internal|intranet|corp|home\.arpa|localdomain)|[a-z][\w-]{1,62}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?::\d{1,5})?(?:[/?#]|$)/i
+
 /** True when there are URLs and all of them lead to well-known hosts over https. */
 export function onlyWellKnownHosts(urls: readonly string[]): boolean {
   return urls.length > 0 && urls.every((url) => /^https:/i.test(url) && isWellKnownHost(url))

@@ -104,6 +104,7 @@ export function detectToolchain(file: ByteReader, input: ToolchainInput): readon
   if (/nullsoft/i.test(identity)) add('installer', 'NSIS', `manifest ${identity}`)
   if (/^JR\.Inno\.Setup$/i.test(identity)) add('installer', 'Inno Setup', `manifest ${identity}`)
   if (/^WinRAR SFX$/i.test(identity)) add('installer', 'WinRAR self-extractor', `manifest ${identity}`)
+  if (/^InstallShield\.Setup$/i.test(identity)) add('installer', 'InstallShield', `manifest ${identity}`)
   if (/autohotkey/i.test(identity)) add('runtime', 'AutoHotkey', `manifest ${identity}`)
   if (overlay?.kind === 'nsis') add('installer', 'NSIS', 'overlay')
   if (overlay?.kind === 'inno_setup') add('installer', 'Inno Setup', 'overlay')

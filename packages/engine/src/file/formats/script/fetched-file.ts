@@ -10,6 +10,8 @@ const FIRST_WORD = /(?:^|[\n&|;("'`{])[ \t]{0,20}["']?[%$\w{}:\\/.~@-]{0,120}$/
 const START_WORD =
   /(?:^|[^\w-])(?:start|call|saps|start-process|ii|invoke-item|\.?run(?:wait)?|\.?exec\w{0,4}|shell(?:execute)?\w{0,4}|rundll32|regsvr32|msiexec|[wc]script|mshta|powershell|popen\w?|system|startfile)\b[^\n]{0,150}$/i
 
+const HOST = /\b(?:https?|ftp):\/\/[\w.$%{}@:-]{1,200}(?=[/\s"'?#)]|$)/gi
+
 const FETCHES_MAX = 32
 const PLACES_MAX = 16
 
@@ -21,7 +23,10 @@ export function startedDownload(text: string): string | null {
     fetches += 1
     if (fetches > FETCHES_MAX) return null
     const [segment = ''] = fetch[0].split(/(?:&&|\s&\s|;\s)/, 1)
-    const names = [...segment.matchAll(PROGRAM)].map((match) => match[0].replace(/^.*[\\/(]/, '').toLowerCase())
+    // The name of a host that ends in .com is no program.
+    const names = [...segment.replace(HOST, '').matchAll(PROGRAM)].map((match) =>
+      match[0].replace(/^.*[\\/(]/, '').toLowerCase(),
+    )
     const name = names.at(-1)
     if (name === undefined) continue
     let at = lower.indexOf(name, fetch.index + segment.length)

@@ -73,6 +73,7 @@ class Reader {
 
   result(source: string, language: ScriptLanguage): ScriptReading {
     const lines = lineLengths(source)
+    this.#putTogether()
     const facts: ScriptFacts = {
       language,
       chars: source.length,
@@ -110,6 +111,12 @@ class Reader {
     this.#collectUrls(plain)
     if (layer.language !== 'source' && runsCommands) addCommands(plain, layer.language, add)
     return below
+  }
+
+  /** Traits that two halves make, wherever in the text they stand: classes have them far apart. */
+  #putTogether(): void {
+    const kept = this.#traits.get('typed_keys_kept')
+    if (kept !== undefined && this.#traits.has('keyboard_library')) this.#note('keylogging', kept.depth, kept.snippet)
   }
 
   /** What only the whole text shows, asked of texts that show something already: of most there is nothing to ask. */
@@ -174,7 +181,8 @@ class Reader {
     this.#folded += folded.computed
     for (const { text: code, decoded } of folded.evaluated) {
       add(code, 'evaluated')
-      if (decoded && !isPlainMarkup(code)) this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))
+      if (decoded && !isPlainMarkup(code) && !isInert(code))
+        this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))
     }
     for (const bytes of folded.decoded) this.#take(judge(bytes, 'decoded by its own call'), add)
     for (const constant of folded.strings) this.#take(decodeConstant(constant), add)
@@ -309,6 +317,16 @@ function lineLengths(text: string): { readonly lines: number; readonly longestLi
 function isPlainMarkup(code: string): boolean {
   return (
     /^\s*</.test(code) && !/<(?:script|iframe|form|object|embed|meta|svg)\b|\bon\w{3,20}\s*=|javascript:/i.test(code)
+  )
+}
+
+/** Words without any code, or one text put into one place of the page: whoever hid it, there was nothing to hide. */
+function isInert(code: string): boolean {
+  return (
+    (code.length < 400 && !looksLikeCode(code) && !isTelling(code) && !/[\w\])]\s?\(/.test(code)) ||
+    /^\s*(?![\w.]{0,80}(?:location|href|src|html|action)\b)[\w.]{1,80}\s*=\s*(?:"[^"<]{0,200}"|'[^'<]{0,200}');?\s*$/i.test(
+      code,
+    )
   )
 }
 

@@ -57,7 +57,9 @@ export const SCRIPT_LANGUAGES: readonly Language[] = [
     id: 'php',
     interpreters: ['php'],
     signs: [
-      [/<\?php\b/i, 6],
+      // Within a line of words it is quoted: what is to run begins its line or stands behind markup or a false picture.
+      [/^[^\n\w]{0,80}<\?php\b|[>"'=;)}][ \t]{0,8}<\?php\b|^GIF8[^\n]{0,40}<\?php\b/im, 6],
+      [/<\?php\b/i, 1],
       [/<\?=/, 3],
       [/\$(?:_GET|_POST|_REQUEST|_SERVER|GLOBALS|this->)/, 3],
     ],

@@ -2,7 +2,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+import { onlyInternalHosts, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 /** What an installer has no need of, by how far it is from one. Three points make a dropper. */
 const SIGNS: Readonly<Record<string, number>> = {
@@ -47,17 +47,17 @@ export const scriptDropsFetchedProgram: Detector<FileFacts> = {
   title: 'Fetches a program, starts that very file, and hides',
   why: 'The same name is fetched and started, by means or under circumstances that no installer chooses.',
   falsePositives:
-    'Deployment inside companies: one sign alone stays below a conviction, known hosts and compared digests do not count.',
+    'Deployment inside companies: one sign alone stays below a conviction, known and internal hosts do not count, a compared digest speaks for it.',
   attack: ['T1105', 'T1204.002'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const started = findTrait(script, ['runs_what_it_fetched'])
-      if (started === null || onlyWellKnownHosts(script.urls)) continue
+      if (started === null || onlyWellKnownHosts(script.urls) || onlyInternalHosts(script.urls)) continue
       // A settings file, a shortcut or a macro is no place for an installer.
       const odd =
         oddness(script) +
         (where === 'script' ? 0 : where.startsWith('automation.') ? 1 : 2) -
-        (hasTrait(script, 'digest_compared') ? 2 : 0)
+        (hasTrait(script, 'download_verified') ? 1 : 0)
       if (odd <= 0) continue
       const signs = script.traits.filter(({ id }) => (SIGNS[id] ?? 0) > 0)
       return {

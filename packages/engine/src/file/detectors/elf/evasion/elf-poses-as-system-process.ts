@@ -27,7 +27,13 @@ export const elfPosesAsSystemProcess: Detector<FileFacts> = {
     return {
       description: `It holds "${name.text}" as a name of its own and starts programs (${listed(runs)})${hidden.length > 0 ? ` from ${listed(hidden.map(({ text }) => text))}` : ''}.`,
       evidence: [{ where: `strings@0x${name.offset.toString(16)}`, snippet: name.text }, ...markEvidence(hidden)],
-      strength: hidden.length > 0 || imports.has('memfd_create') ? 1 : 0.6,
+      // The parent of all kernel threads is asked for by sandboxes that want to know where they are.
+      strength:
+        name.text === 'kthreadd' && !imports.has('memfd_create')
+          ? 0.5
+          : hidden.length > 0 || imports.has('memfd_create')
+            ? 1
+            : 0.6,
     }
   },
 }

@@ -17,6 +17,8 @@ export const peDeletesItself: Detector<FileFacts> = {
     return {
       description: `It holds a command line that waits and deletes: ${listed(commands.map(({ text }) => text))}.`,
       evidence: markEvidence(commands),
+      // Updaters wait in the same way, and then move.
+      strength: commands.some(({ text }) => /\b(?:del|rmdir)\b/.test(text)) || commands.length > 1 ? 1 : 0.3,
     }
   },
 }

@@ -2,6 +2,9 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
+/** How it is started, without anything that is fetched, decoded or evaluated. */
+const FLAGS = /^(?:powershell(?:\.exe)? -(?:nop|w|e)|-windowstyle hidden|-executionpolicy bypass|-ep bypass)$/
+
 export const peRunsHiddenPowershell: Detector<FileFacts> = {
   id: 'pe_runs_hidden_powershell',
   type: 'pe',
@@ -16,7 +19,7 @@ export const peRunsHiddenPowershell: Detector<FileFacts> = {
     return {
       description: `It holds a hidden or encoded PowerShell command: ${listed(texts.map(({ text }) => text))}.`,
       evidence: markEvidence(texts),
-      strength: texts.length === 2 ? 0.6 : 1,
+      strength: texts.every(({ text }) => FLAGS.test(text)) ? 0.35 : texts.length === 2 ? 0.6 : 1,
     }
   },
 }

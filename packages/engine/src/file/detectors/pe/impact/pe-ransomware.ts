@@ -1,12 +1,22 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { markEvidence, marksOf } from '../../marks-of.ts'
+import { apart, markEvidence, marksOf } from '../../marks-of.ts'
 import { callsAmong } from '../calls.ts'
 import { CLAIM } from './ransom-note.ts'
 
 function managed({ dotnet }: FileFacts, pattern: RegExp): boolean {
   return dotnet?.memberReferences.some((name) => pattern.test(name)) ?? false
 }
+
+/** A backup program encrypts, prunes old copies and warns of a lost password; it does not ask for money or a message. */
+function demands(facts: FileFacts): boolean {
+  return (
+    marksOf(facts, 'ransom_contact').length > 0 ||
+    marksOf(facts, 'ransom_note').some(({ text }) => DEMAND.test(text)) ||
+    apart(marksOf(facts, 'ransom_note')).length > 2
+  )
+}
+const DEMAND = /important files|decrypt|restore|recover|readme|rename|ransom|stolen|penetrated|documents|locked by/
 
 export const peRansomware: Detector<FileFacts> = {
   id: 'pe_ransomware',
@@ -37,6 +47,7 @@ export const peRansomware: Detector<FileFacts> = {
     return {
       description: 'It goes through files, can encrypt, deletes backups and holds a ransom note.',
       evidence: markEvidence([...backups.slice(0, 3), ...note.slice(0, 3)]),
+      strength: demands(facts) ? 1 : 0.5,
     }
   },
 }

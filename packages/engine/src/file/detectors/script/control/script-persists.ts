@@ -13,10 +13,11 @@ const SIGNS = {
   logon_script_set: sign(0.7, 'a logon script of the user', 'T1037.001'),
   image_file_execution: sign(0.6, 'a debugger set for another program', 'T1546.012'),
   accessibility_backdoor: sign(1, 'a console behind an accessibility tool', 'T1546.008'),
-  ld_preload_set: sign(1, 'a library preloaded into every program', 'T1574.006'),
+  ld_preload_set: sign(0.6, 'a library preloaded into every program', 'T1574.006'),
   cron_persistence: sign(0.3, 'a cron job', 'T1053.003'),
   systemd_persistence: sign(0.1, 'a systemd unit', 'T1543.002'),
   authorized_keys_added: sign(0.5, 'an SSH key let in', 'T1098.004'),
+  given_key_added: sign(0.2, 'an SSH key let in that is handed over', 'T1098.004'),
   profile_persistence: sign(0.1, 'a shell profile', 'T1546.004'),
 }
 

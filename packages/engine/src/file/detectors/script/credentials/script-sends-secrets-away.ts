@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { evidence, findTrait, scriptsOf } from '../seen-scripts.ts'
+import { evidence, findTrait, isBundle, scriptsOf } from '../seen-scripts.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -55,7 +55,8 @@ export const scriptSendsSecretsAway: Detector<FileFacts> = {
       return {
         description: `Sent away ${WAYS_OUT[out.id]}: ${[...new Set(taken.map(({ id }) => STORES[id] ?? DEVELOPERS[id]))].join(', ')}`,
         evidence: evidence(where, ...taken.slice(0, 3), out),
-        strength: store !== null || developers.length >= 2 ? 1 : 0.6,
+        strength:
+          isBundle([script]) && out.id === 'file_uploaded' ? 0.25 : store !== null || developers.length >= 2 ? 1 : 0.6,
       }
     }
     return null

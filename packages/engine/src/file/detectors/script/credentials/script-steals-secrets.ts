@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
+import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import { findTrait, hasTrait, isBundle, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -41,6 +42,11 @@ const LEAVES = [
   'ps_download_string',
 ]
 
+/** All taken things are known by the names of their files. */
+function namesStoresOnly(scripts: readonly ScriptFacts[]): boolean {
+  return scripts.every(({ traits }) => traits.every(({ id }) => !Object.hasOwn(SIGNS, id) || NAMED.has(id)))
+}
+
 export const scriptStealsSecrets: Detector<FileFacts> = {
   id: 'script_steals_secrets',
   type: 'collection',
@@ -62,6 +68,8 @@ export const scriptStealsSecrets: Detector<FileFacts> = {
       one?.id === 'browser_credentials' &&
       more.length === 0 &&
       scripts.every((script) => findTrait(script, LEAVES) === null)
-    return namesOnly || staysHere ? { ...hit, strength: (hit.strength ?? 1) * NAMED_ONLY } : hit
+    return namesOnly || staysHere || (isBundle(scripts) && namesStoresOnly(scripts))
+      ? { ...hit, strength: (hit.strength ?? 1) * NAMED_ONLY }
+      : hit
   },
 }

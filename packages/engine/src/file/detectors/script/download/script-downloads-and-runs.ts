@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, hasTrait, scriptsOf, WRITES, waysToGet, waysToRun } from '../seen-scripts.ts'
-import { fetchesFromKnownName, onlyWellKnownHosts } from '../well-known-hosts.ts'
+import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
 /** What becomes of an answer: a file, or code. */
 const WAYS_ON = [
@@ -12,6 +12,20 @@ const WAYS_ON = [
   'executes_received_text',
   'js_runs_answer',
   'runs_powershell',
+]
+
+/** Where one of these stands, a comparison of digests is no sign of care. */
+const STEALTHY = [
+  'ip_literal_url',
+  'tunnel_host',
+  'paste_site_raw',
+  'certutil_download',
+  'bitsadmin_download',
+  'command_word_hidden',
+  'ps_encoded_command',
+  'defender_tamper',
+  'self_delete',
+  'words_taken_apart',
 ]
 
 export const scriptDownloadsAndRuns: Detector<FileFacts> = {
@@ -39,10 +53,12 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
       // Text that PowerShell fetches is not run unless one command does both; that is another detector's matter.
       const isShown =
         script.language === 'powershell' && gets.id === 'ps_download_string' && runs.id === 'ps_invoke_expression'
+      // Whoever writes a dropper knows the digest of what it fetches: this only says that no server is trusted blindly.
+      const isVerified = hasTrait(script, 'download_verified') && findTrait(script, STEALTHY) === null
       const strength =
-        known || stays || hasTrait(script, 'digest_compared')
+        known || stays
           ? 0.15
-          : plain || isShown
+          : plain || isShown || isVerified || onlyInternalHosts(script.urls)
             ? 0.25
             : script.urls.length > 0 && script.urls.every((url) => url.startsWith('https:')) && gets.depth === 0
               ? 0.5

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
-import { onlyWellKnownHosts } from '../well-known-hosts.ts'
+import { onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
 export const scriptRunsDownloadFromTemp: Detector<FileFacts> = {
   id: 'script_runs_download_from_temp',
@@ -23,11 +23,13 @@ export const scriptRunsDownloadFromTemp: Detector<FileFacts> = {
         hasTrait(script, 'logs_wiped')
       const strength = odd
         ? 1
-        : onlyWellKnownHosts(script.urls) || script.urls.length === 0 || hasTrait(script, 'digest_compared')
+        : onlyWellKnownHosts(script.urls) || script.urls.length === 0
           ? 0.15
-          : script.urls.some((url) => url.startsWith('http:'))
-            ? 0.6
-            : 0.3
+          : hasTrait(script, 'download_verified') || onlyInternalHosts(script.urls)
+            ? 0.3
+            : script.urls.some((url) => url.startsWith('http:'))
+              ? 0.6
+              : 0.3
       return {
         description: 'The script downloads a program, makes it executable and runs it',
         evidence: evidence(where, runs),

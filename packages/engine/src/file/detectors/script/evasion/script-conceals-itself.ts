@@ -1,12 +1,12 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import type { ScriptFacts } from '../../../formats/script/facts.ts'
-import { evidence, GETS, RUNS, scriptsOf } from '../seen-scripts.ts'
+import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
+import { evidence, findTrait, GETS, RUNS, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, type Sign, type Signs, sign } from '../signs.ts'
 
 /** How much each sign adds to the strength. */
 const SIGNS: Signs = {
-  ps_encoded_command: sign(0.4, 'an encoded command', 'T1027.010'),
+  ps_encoded_command: sign(0.35, 'an encoded command', 'T1027.010'),
   ps_hidden_window: sign(0.25, 'a hidden window', 'T1564.003'),
   window_hidden_run: sign(0.3, 'a program started without a window', 'T1564.003'),
   ps_policy_bypass: sign(0.1, 'the execution policy passed by'),
@@ -32,6 +32,8 @@ const SIGNS: Signs = {
   function_by_constructor: sign(0.2, 'code made by the constructor of functions', 'T1027.010'),
 }
 const BURIED = sign(0.45, 'commands that only decoding shows', 'T1027.010')
+/** Tools of administration encode a command to carry its quotes, in a console that stays open: told once is enough. */
+const CARRIED = sign(0.1, 'commands that only decoding shows', 'T1027.010')
 const computedConstants = (count: number): Sign => sign(0.35, `${count} computed constants`, 'T1027.010')
 const COMPUTED_MIN = 12
 
@@ -40,21 +42,47 @@ const DISGUISES: ReadonlySet<string> = new Set(['batch_obfuscation', 'shell_obfu
 const DISGUISE_OF_NOTHING = 0.1
 /** A PowerShell file that starts a quiet installer hides its window; its own is hidden by what starts the file. */
 const HIDDEN_CHILD = 0.1
+const POLICY_OF_CHILD = 0.05
+/** Every second line of Visual Basic that starts a program hides its console. */
+const HIDDEN_BY_MACRO = 0.15
 
 /** The sign that a trait is, weighed by whether anything was found that it could hide. */
-function signOf(id: string, isIdle: boolean, isOwnChild: boolean): readonly Sign[] {
+function signOf(id: string, isIdle: boolean, isOwnChild: boolean, isMacro: boolean): readonly Sign[] {
   const known = Object.hasOwn(SIGNS, id) ? SIGNS[id] : undefined
   if (known === undefined) return []
   if (isOwnChild && id === 'ps_hidden_window') return [{ ...known, strength: HIDDEN_CHILD }]
+  if (isOwnChild && id === 'ps_policy_bypass') return [{ ...known, strength: POLICY_OF_CHILD }]
+  if (isMacro && id === 'window_hidden_run') return [{ ...known, strength: HIDDEN_BY_MACRO }]
   return [isIdle && DISGUISES.has(id) ? { ...known, strength: DISGUISE_OF_NOTHING } : known]
 }
 
-function windowsHosted({ language, traits }: ScriptFacts): boolean {
+/** In JavaScript `run(…, 0)` is anybody's method until something of Windows is there to have it. */
+function isMeant(id: string, script: ScriptFacts): boolean {
+  return id !== 'window_hidden_run' || script.language !== 'javascript' || findTrait(script, SHELLS) !== null
+}
+const SHELLS = ['wscript_shell', 'shell_application', 'vba_shell']
+
+/** Behind an encoded command, with nothing fetched and no window hidden. */
+function isCarried(script: ScriptFacts, buried: readonly ScriptTrait[]): boolean {
+  return (
+    findTrait(script, ['ps_encoded_command']) !== null &&
+    findTrait(script, ['ps_hidden_window', 'window_hidden_run', ...GETS]) === null &&
+    buried.every(({ depth }) => depth === 1) &&
+    script.layers.every(({ technique }) => technique === 'encoded command' || technique === 'command line')
+  )
+}
+
+/** Libraries that know old browsers make an object of Windows for their requests, and a minifier's names fold by the thousand. */
+const LIBRARY_CHARS_MIN = 48 * 1024
+
+function windowsHosted({ language, traits, chars }: ScriptFacts): boolean {
   return (
     language === 'vba' ||
     language === 'vbscript' ||
     language === 'powershell' ||
-    (language === 'javascript' && traits.some(({ id }) => id === 'activex_object'))
+    (language === 'javascript' &&
+      traits.some(({ id }) => id === 'activex_object') &&
+      (chars < LIBRARY_CHARS_MIN || traits.some(({ id }) => RUNS.has(id) && id !== 'object_run')))
   )
 }
 
@@ -72,11 +100,12 @@ export const scriptConcealsItself: Detector<FileFacts> = {
       // Capabilities that only appear after decoding weigh as much as an open sign.
       const buried = acts.filter(({ depth }) => depth > 0)
       const isComputed = windowsHosted(script) && script.foldedConstants >= COMPUTED_MIN && acts.length > 0
-      const open = script.traits.filter(({ id }) => Object.hasOwn(SIGNS, id))
+      const open = script.traits.filter(({ id }) => Object.hasOwn(SIGNS, id) && isMeant(id, script))
       const isIdle = open.length === script.traits.length
+      const startsQuietly = script.language === 'powershell' || where === 'msi.custom_actions'
       const signs = [
-        ...open.flatMap(({ id, depth }) => signOf(id, isIdle, depth === 0 && script.language === 'powershell')),
-        ...(buried.length > 0 ? [BURIED] : []),
+        ...open.flatMap(({ id, depth }) => signOf(id, isIdle, depth === 0 && startsQuietly, script.language === 'vba')),
+        ...(buried.length === 0 ? [] : [isCarried(script, buried) ? CARRIED : BURIED]),
         ...(isComputed ? [computedConstants(script.foldedConstants)] : []),
       ]
       if (signs.length === 0) continue

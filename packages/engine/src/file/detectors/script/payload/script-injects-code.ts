@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { evidence, findTrait, scriptsOf } from '../seen-scripts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 
 export const scriptInjectsCode: Detector<FileFacts> = {
   id: 'script_injects_code',
@@ -15,6 +15,7 @@ export const scriptInjectsCode: Detector<FileFacts> = {
       const allocates = findTrait(script, ['win32_memory_api', 'py_shellcode'])
       const writes = findTrait(script, ['win32_memory_write', 'py_shellcode'])
       const starts = findTrait(script, ['win32_thread_start', 'ps_native_delegate', 'py_shellcode', 'py_native_call'])
+      if (script.language === 'python' && !hasTrait(script, 'py_native_library')) continue
       if (allocates !== null && writes !== null && starts !== null)
         return {
           description: 'The script allocates memory, copies code into it and starts it',

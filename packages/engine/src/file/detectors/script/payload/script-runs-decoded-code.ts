@@ -1,5 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import { findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -14,6 +16,19 @@ const SIGNS = {
   runs_decoded_constant: sign(0.8, 'a decoded constant is run', 'T1027.010', 'T1140'),
 }
 
+/** A command that the script encodes itself, to carry it over a connection in one piece, is there to be read. */
+function carriesOwnText(script: ScriptFacts): boolean {
+  const pipe = findTrait(script, ['base64_pipe_shell'])
+  return (
+    pipe !== null &&
+    script.traits.filter(({ id }) => Object.hasOwn(SIGNS, id)).length === 1 &&
+    script.layers.length === 0 &&
+    hasTrait(script, 'text_encoded') &&
+    /(?:echo|printf|<<<)\s{0,4}["']?(?:\{|\$|%s)/.test(pipe.snippet)
+  )
+}
+const CARRIED = 0.4
+
 export const scriptRunsDecodedCode: Detector<FileFacts> = {
   id: 'script_runs_decoded_code',
   type: 'evasion',
@@ -22,5 +37,10 @@ export const scriptRunsDecodedCode: Detector<FileFacts> = {
   why: 'Encoding the code that is run hides it from every reader but the machine.',
   falsePositives: 'Packers of web pages and protected commercial code.',
   attack: attackOf(SIGNS),
-  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Code is decoded and run: ${what.join(', ')}`),
+  detect(facts) {
+    const hit = gravestTrait(facts, SIGNS, (what) => `Code is decoded and run: ${what.join(', ')}`)
+    if (hit === null) return null
+    const scripts = scriptsOf(facts).filter(({ script }) => findTrait(script, Object.keys(SIGNS)) !== null)
+    return scripts.every(({ script }) => carriesOwnText(script)) ? { ...hit, strength: CARRIED } : hit
+  },
 }

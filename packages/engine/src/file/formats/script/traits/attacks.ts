@@ -271,11 +271,28 @@ export const attackTraits: readonly TraitRule[] = [
     needles: ['os.rename', 'os.remove', 'os.unlink', 'remove-item', 'unlink', 'rename', 'shred', 'rm ', 'mv '],
     near: /os\.(?:rename|remove|unlink|replace)\s?\(|remove-item\b|rename-item\b|\.unlink\s?\(|(?:unlink|rename|rm)sync\s?\(|\bshred\s|\brm\s{1,4}-?\w{0,3}\s{0,3}["']?\$|\bmv\s{1,4}["']?(\$\{?\w{1,20}\}?)["']?\s{1,4}["']?\1\.\w/i,
   },
-  // An installer that compares a digest trusts no server blindly.
   {
-    id: 'digest_compared',
+    id: 'text_encoded',
     kind: 'info',
-    needles: ['sha256', 'sha512', 'get-filehash', 'checksum'],
-    near: /get-filehash\b|sha(?:256|512)sum\s|sha(?:256|512)["']?\s?\)|hashlib\.sha|checksum(?:type)?\s{0,3}[=:]|shasum\s/i,
+    in: ['python', 'javascript', 'ruby', 'perl', 'php', 'shell', 'other'],
+    needles: [
+      'b64encode',
+      'base64 -w',
+      'base64 <',
+      'base64)',
+      "tostring('base64",
+      'tostring("base64',
+      'encode64',
+      '| base64',
+    ],
+    near: /b64encode\s?\(|base64\s{1,3}-w|base64\s?<|\|\s?base64\s?(?:\)|$|["'`])|tostring\(["']base64|encode64\s?\(/im,
+  },
+  // An installer that compares a digest or a signature, and stops where they differ, trusts no server blindly. The word alone
+  // says nothing: what is compared and the way out must stand together.
+  {
+    id: 'download_verified',
+    kind: 'info',
+    needles: ['sha256', 'sha512', 'shasum', 'get-filehash', 'get-authenticodesignature', 'gpg', 'checksum'],
+    near: /(?:sha(?:256|512)sum|shasum)\s[^\n]{0,120}(?:-c\b|--check)|(?:get-filehash|get-authenticodesignature)[\s\S]{0,240}-(?:ne|eq|cne|ceq|notmatch)\s[\s\S]{0,160}\b(?:throw|exit|return|remove-item)\b|(?:sha(?:256|512)|hexdigest)[\s\S]{0,200}(?:!=|!==|-ne)\s[\s\S]{0,160}\b(?:throw|exit|raise|die|return|reject|abort|sys\.exit)\b|assert\s[^\n]{0,120}hexdigest|gpgv?\s[^\n]{0,80}--verify|checksum(?:64)?\s{0,6}=\s{0,3}["'][0-9a-f]{64}["'][\s\S]{0,300}install-chocolatey/i,
   },
 ]

@@ -21,8 +21,23 @@ export const powershellTraits: readonly TraitRule[] = [
   {
     id: 'ps_download_file',
     kind: 'download',
-    needles: ['downloadfile', 'start-bitstransfer', '-outfile', 'downloadfileasync'],
-    near: /\.["']?downloadfile(?:async)?\b|start-bitstransfer|-outfile\b/i,
+    needles: ['start-bitstransfer', '-outfile'],
+    near: /start-bitstransfer|-outfile\b/i,
+  },
+  // A method of that name is anybody's in languages that have methods.
+  {
+    id: 'ps_download_file',
+    kind: 'download',
+    in: ['powershell', 'batch', 'vba', 'vbscript', 'autoit', 'other'],
+    needles: ['downloadfile'],
+    near: /\.["']?downloadfile(?:async)?\b/i,
+  },
+  {
+    id: 'ps_download_file',
+    kind: 'download',
+    in: ['javascript', 'python', 'php', 'perl', 'ruby', 'lua'],
+    needles: ['downloadfile'],
+    near: /webclient[\s\S]{0,300}\.["']?downloadfile(?:async)?\b/i,
   },
   {
     id: 'ps_invoke_expression',

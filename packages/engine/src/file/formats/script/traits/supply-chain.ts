@@ -41,7 +41,7 @@ export const supplyChainTraits: readonly TraitRule[] = [
     id: 'workflow_secrets_taken',
     kind: 'collect',
     needles: ['tojson(secrets)', 'tojson( secrets', 'issecret'],
-    near: /tojson\(\s?secrets\s?\)[\s\S]{0,300}(?:curl|wget|base64|http|contents)|(?:base64|curl)[\s\S]{0,300}tojson\(\s?secrets|issecret"?\\?["':]{1,3}\s?true/i,
+    near: /tojson\(\s?secrets\s?\)[\s\S]{0,300}(?:curl|wget|base64|http|contents)|(?:base64|curl)[\s\S]{0,300}tojson\(\s?secrets|\\?"value\\?"[^\n]{0,60}issecret\\?"\s?:\s?true/i,
   },
   {
     id: 'spreads_by_publishing',

@@ -30,7 +30,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'conceal',
     in: SHELLY,
     needles: ['base64', 'xxd', '| rev', '|rev', 'openssl'],
-    near: /(?:base64\s{1,4}(?:-d|-D|--decode|-di)|xxd\s{1,4}-r|openssl\s{1,4}enc|\|\s{0,3}rev\b)[^\n]{0,120}\|\s{0,4}(?:sudo\s{1,4})?(?:\/bin\/|\/usr\/bin\/)?(?:(?:ba|z|da)?sh|python\d?|perl)\b|eval\s{1,4}["']?(?:\$\(|`)[^\n]{0,1200}base64\s{1,4}(?:-d|--decode)|(?:ba|z)?sh\s{1,4}(?:-c\s)?["']?(?:<\(|\$\()[^\n]{0,1200}base64\s{1,4}(?:-d|--decode)/i,
+    near: /(?:base64\s{1,4}(?:-d|-D|--decode|-di)|xxd\s{1,4}-r|openssl\s{1,4}enc)[^\n]{0,120}\|\s{0,4}(?:sudo\s{1,4})?(?:\/bin\/|\/usr\/bin\/)?(?:(?:ba|z|da)?sh|python\d?|perl)\b|\|\s{0,3}rev\s{0,4}\|\s{0,4}(?:sudo\s{1,4})?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da)?sh\b(?!\|)|eval\s{1,4}["']?(?:\$\(|`)[^\n]{0,1200}base64\s{1,4}(?:-d|--decode)|(?:ba|z)?sh\s{1,4}(?:-c\s)?["']?(?:<\(|\$\()[^\n]{0,1200}base64\s{1,4}(?:-d|--decode)/i,
   },
   {
     id: 'reverse_shell',
@@ -55,7 +55,8 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'persist',
     in: SHELLY,
     needles: ['crontab', '/etc/cron'],
-    near: /\|\s{0,4}crontab\s{1,4}-|crontab\s{1,4}(?:\/|-\s|-$)|>>?\s{0,4}\/(?:etc\/cron|var\/spool\/cron)|@reboot/im,
+    // A table that is read, filtered and written back has only lost lines.
+    near: /(?<!crontab\s{1,4}-l[^\n|]{0,60}\|\s{0,4}grep\s[^\n|]{0,120})\|\s{0,4}crontab\s{1,4}-|crontab\s{1,4}(?:\/|-\s|-$)|>>?\s{0,4}\/(?:etc\/cron|var\/spool\/cron)|@reboot/im,
   },
   {
     id: 'systemd_persistence',
@@ -77,6 +78,14 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'persist',
     in: SHELLY,
     needles: ['authorized_keys'],
+    // A key that stands there belongs to whoever wrote the script; one that is handed over belongs to its user.
+    near: /(?:echo|printf)[^\n]{0,60}ssh-(?:rsa|ed25519|dss)\s[^\n]{0,800}>>?\s{0,4}["']?[\w/~.${}-]{0,80}authorized_keys|ecdsa-sha2[^\n]{0,800}>>?[^\n]{0,80}authorized_keys|(?:curl|wget)[^\n]{0,300}(?:>>?|-o|-O|tee)[^\n]{0,80}authorized_keys|base64[^\n]{0,300}>>?[^\n]{0,80}authorized_keys/i,
+  },
+  {
+    id: 'given_key_added',
+    kind: 'persist',
+    in: SHELLY,
+    needles: ['authorized_keys'],
     near: /(?:echo|printf|cat)[^\n]{0,800}>>?\s{0,4}["']?[\w/~.${}-]{0,80}authorized_keys/i,
   },
   {
@@ -84,7 +93,8 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'persist',
     in: SHELLY,
     needles: ['ld.so.preload'],
-    near: /(?:echo|printf|cat|sed)\b[^\n]{1,160}(?:>>?|-i)[^\n]{0,40}\/etc\/ld\.so\.preload|(?:tee|cp|mv|install|write)\b[^\n]{0,120}\/etc\/ld\.so\.preload|open\s?\(\s?["']\/etc\/ld\.so\.preload["']\s?,\s?["'][wa]/i,
+    // Taking a line out again, as an uninstaller or a clean-up does, sets nothing.
+    near: /(?:echo|printf|cat)\b[^\n]{1,160}>>?[^\n]{0,40}\/etc\/ld\.so\.preload|sed\b(?![^\n]{0,120}\/d["'\s])[^\n]{1,160}-i[^\n]{0,40}\/etc\/ld\.so\.preload|(?:tee|cp|mv|install|write)\b[^\n]{0,120}\/etc\/ld\.so\.preload|open\s?\(\s?["']\/etc\/ld\.so\.preload["']\s?,\s?["'][wa]/i,
   },
   {
     id: 'profile_persistence',
@@ -98,7 +108,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'conceal',
     in: SHELLY,
     needles: ['histfile', 'history -c', '/var/log', '.bash_history', 'shred'],
-    near: /unset\s{1,4}histfile|histfile\s*=\s*(?:\/dev\/null|["']{2}|$)|history\s{1,4}-c|(?:rm\s{1,4}-\w{1,4}|shred|truncate|>|echo\s{0,3}["']{0,2}\s{0,3}>)\s[^\n]{0,40}(?:\/var\/log\/(?:secure|auth|wtmp|btmp|lastlog|messages|syslog)|\.bash_history)/im,
+    near: /unset\s{1,4}histfile|histfile\s*=\s*(?:\/dev\/null|["']{2}|$)|history\s{1,4}-c|(?:rm\s{1,4}-\w{1,4}|shred|truncate|>|echo\s{0,3}["']{0,2}\s{0,3}>)\s[^\n]{0,40}(?:(?<![\w}])\/var\/log\/(?:secure|auth|wtmp|btmp|lastlog|messages|syslog)|\.bash_history)/im,
   },
   {
     id: 'security_disabled',
@@ -187,7 +197,8 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['python', 'other', 'shell'],
     needles: ['exec(', 'eval('],
-    near: /(?:exec|eval)\s*\(\s*(?:compile\s*\(\s*)?(?:__import__\s*\(\s*["'](?:base64|zlib|marshal|codecs|lzma|bz2)["']\s*\)|\w{1,20}\.b(?:64|85|32)decode|base64|zlib|marshal|codecs|b64decode|bytes\.fromhex|lzma|bz2|gzip|"<\d+ bytes>|<\d+ bytes>|[\w.]{1,60}\(\s*(?:base64|zlib|b64decode|marshal))/i,
+    // Patterns of those who look for it stand in quotes, with a class or a blank sign before the bracket.
+    near: /(?<!["'|\\][(|]?|\w)(?:exec|eval)\s*\(\s*(?:compile\s*\(\s*)?(?:__import__\s*\(\s*["'](?:base64|zlib|marshal|codecs|lzma|bz2)["']\s*\)|\w{1,20}\.b(?:64|85|32)decode|base64|zlib|marshal|codecs|b64decode|bytes\.fromhex|lzma|bz2|gzip|"<\d+ bytes>|<\d+ bytes>|[\w.]{1,60}\(\s*(?:base64(?!_)|zlib|b64decode|marshal))/i,
   },
   {
     id: 'py_exec_download',
@@ -231,6 +242,14 @@ export const unixTraits: readonly TraitRule[] = [
     in: ['python'],
     needles: ['ctypes'],
     near: /ctypes\.[\s\S]{0,200}cfunctype[\s\S]{0,120}(?:mmap|virtualalloc)/i,
+  },
+  // Without it Python reaches no function of the system: names of such functions are then what it looks for.
+  {
+    id: 'py_native_library',
+    kind: 'info',
+    in: ['python'],
+    needles: ['ctypes', 'windll', 'cffi', 'win32'],
+    near: /\b(?:import|from|__import__\s?\(|import_module\s?\()\s{0,4}["']?(?:ctypes|cffi|win32\w{2,12}|windows)\b|\bctypes\s?\.|\bwindll\b|\bcdll\b|["'](?:ctypes|windll)["']/i,
   },
   // A function is made of an address and called at once.
   {
@@ -276,7 +295,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['php', 'other'],
     needles: ['file_get_contents', 'curl_exec', 'fopen'],
-    near: /(?:file_get_contents|fopen)\s*\(\s*["']?https?:[\s\S]{0,300}\b(?:eval|assert)\s*\(|curl_exec\s*\([\s\S]{0,300}\b(?:eval|assert)\s*\(|eval\s*\([^\n]{0,60}(?:file_get_contents|curl_exec)\s*\(/i,
+    near: /(?:file_get_contents|fopen)\s*\(\s*["']?https?:[\s\S]{0,300}\b(?:eval|assert)\s*\(|curl_exec\s*\([\s\S]{0,300}\b(?:eval|assert)\s*\(|eval\s*\([^\n]{0,60}(?:file_get_contents|curl_exec)\s*\((?!\s{0,3}(?:__dir__|__file__|dirname|abspath|plugin_dir_path|[\w:]{1,40}path\b))/i,
   },
   {
     id: 'web_shell_of_body',

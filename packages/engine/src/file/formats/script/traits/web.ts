@@ -16,7 +16,7 @@ export const webTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: JS,
     needles: ['eval', 'function(', 'settimeout', 'document.write'],
-    near: /(?:eval|function|settimeout)\s*\(\s*(?:window\.)?(?:atob|unescape|decodeuricomponent|string\.fromcharcode|escape)\s*\(|document\.write(?:ln)?\s*\(\s*(?:window\.)?(?:unescape|atob|decodeuricomponent)\s*\(/i,
+    near: /(?:eval|function|settimeout)\s*\(\s*(?:window\.)?(?:atob|unescape|decodeuricomponent|string\.fromcharcode|escape)\s*\(|document\.write(?:ln)?\s*\(\s*(?:window\.)?(?:unescape|atob|decodeuricomponent)\s*\((?!\s{0,4}["']%3c\/?[a-z]{2,12}\s(?:[\w.-]{1,20}=["'\w]|type))/i,
   },
   // (()=>{}).constructor(text)(), [].filter.constructor(text)(): eval for those who look for eval.
   {
@@ -95,6 +95,14 @@ export const webTraits: readonly TraitRule[] = [
     in: JS,
     needles: ['mssaveoropenblob', 'mssaveblob', '.download', 'createobjecturl', "'download'", '"download"', 'saveas('],
     near: /mssave(?:oropen)?blob\s*\(|\.download\s*=|["']download["']\s*[,\]]|createobjecturl/i,
+  },
+  // A button that saves what the page holds: an export waits for its reader, smuggling does not.
+  {
+    id: 'saves_on_click',
+    kind: 'info',
+    in: JS,
+    needles: ['onclick', '"click"', "'click'", '.onclick'],
+    near: /(?:\.onclick\s?=|addeventlistener\s?\(\s?["']click["']\s?,)\s{0,3}(?:async\s)?(?:function\s?\w{0,20}\s?\(\w{0,12}\)\s?\{|\(?\w{0,12}\)?\s?=>)[\s\S]{0,400}(?:\.download\s?=|createobjecturl|mssave)/i,
   },
   {
     id: 'click_simulated',

@@ -83,13 +83,14 @@ export const executionTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: BASIC,
     needles: ['shell'],
-    near: /(?:^|[\s=(:,]|call\s+|vba\.)shell[#$%&!]?\s*\(?\s*(?!["']{1,3}(?:\w:\\windows\\)?explorer(?:\.exe)?\b)(?:["\w(]|environ)(?!\.application)/i,
+    near: /(?:^|[\s=(:,]|call\s+|vba\.)shell(?!\w)[#$%&!]?\s*\(?\s*(?!["']{1,3}(?:\w:\\windows\\)?explorer(?:\.exe)?\b)(?!folders\b)(?:["\w(]|environ)(?!\.application)/i,
   },
   {
     id: 'wmi_process_create',
     kind: 'execute',
     needles: ['win32_process'],
-    near: /win32_process(?![a-z])/i,
+    // A list of what runs is asked for in the language of queries.
+    near: /(?<!from\s{1,4})win32_process(?![a-z])/i,
     in: [...HOSTED_SCRIPTS, 'batch'],
   },
   {

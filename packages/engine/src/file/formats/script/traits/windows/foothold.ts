@@ -67,8 +67,15 @@ export const footholdTraits: readonly TraitRule[] = [
     id: 'startup_folder',
     kind: 'persist',
     in: WINDOWS_SCRIPTS,
-    needles: ['start menu', 'shell:startup', 'specialfolders', 'a_startup', '@startup'],
-    near: /start\s?menu\\{1,2}programs\\{1,2}startup|shell:startup|specialfolders\s*\(?\s*["']startup|\ba_startup(?:common)?\b|@startup(?:common)?dir/i,
+    needles: ['start menu', 'shell:startup', 'specialfolders'],
+    near: /start\s?menu\\{1,2}programs\\{1,2}startup|shell:startup|specialfolders\s*\(?\s*["']startup/i,
+  },
+  {
+    id: 'startup_folder',
+    kind: 'persist',
+    in: ['autoit', 'other'],
+    needles: ['a_startup', '@startup'],
+    near: /\ba_startup(?:common)?\b|@startup(?:common)?dir/i,
   },
   {
     id: 'scheduled_task',
@@ -119,7 +126,7 @@ export const footholdTraits: readonly TraitRule[] = [
       'securityhealthservice',
       'sense',
     ],
-    near: /(?:set-mppreference.{0,80}-(?:disable\w{4,40}\s{1,4}(?:\$true|1|true)|submitsamplesconsent|mapsreporting)|add-mppreference.{0,60}-exclusion(?:extension|ipaddress|path\s{1,4}(?:@\(\s{0,3})?["']?(?:[a-z]:\\?["'\s,;)]|[a-z]:\\?$|%|\$env:(?:temp|tmp|appdata|localappdata|programdata|public|userprofile|systemdrive|homedrive)|\$home|\$pwd|\(get-location|\(get-item|[^\n]{0,80}\\(?:temp|appdata|users|programdata)\b|\/))|disableantispyware["']?.{0,60}(?:\b1\b|0x1|00000001)|disablerealtimemonitoring["']?\s*[,:=]?\s*.{0,40}(?:\b1\b|true|00000001)|(?:sc|net)(?:\.exe)?\s{1,4}(?:stop|delete|config)\s{1,4}["']?(?:windefend|sense|securityhealthservice|wscsvc|mpssvc)|stop-service.{0,30}windefend|uninstall-windowsfeature.{0,40}defender)/i,
+    near: /(?:set-mppreference.{0,80}-(?:disable\w{4,40}\s{1,4}(?:\$true|1|true)|submitsamplesconsent|mapsreporting)|add-mppreference.{0,60}-exclusion(?:extension|ipaddress|path\s{1,4}(?:@\(\s{0,3})?["']?(?:[a-z]:\\?["'\s,;)]|[a-z]:\\?$|%|\$env:(?:temp|tmp|appdata|localappdata|programdata|public|userprofile|systemdrive|homedrive)|\$home|\$pwd|\(get-location|\(get-item|[^\n]{0,80}\\(?:temp|appdata|users|programdata(?!\\\w))\b|\/))|disableantispyware["']?.{0,60}(?:\b1\b|0x1|00000001)|disablerealtimemonitoring["']?\s*[,:=]?\s*(?!\$?false).{0,40}(?:\b1\b|true|00000001)|(?:sc|net)(?:\.exe)?\s{1,4}(?:stop|delete|config)\s{1,4}["']?(?:windefend|sense|securityhealthservice|wscsvc|mpssvc)|stop-service.{0,30}windefend|uninstall-windowsfeature.{0,40}defender)/i,
   },
   // What vendors of databases ask for: folders of their own.
   {

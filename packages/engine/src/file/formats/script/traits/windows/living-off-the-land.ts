@@ -19,7 +19,7 @@ export const livingOffTheLandTraits: readonly TraitRule[] = [
     id: 'rundll32_script',
     kind: 'execute',
     needles: ['rundll32'],
-    near: /rundll32(?:\.exe)?["']?.{0,40}(?:javascript:|vbscript:|url\.dll,\s?(?:openurl|fileprotocolhandler)|mshtml,\s?runhtmlapplication|shell32\.dll,\s?shellexec_rundll|advpack|zipfldr\.dll,\s?routethecall|pcwutl)/i,
+    near: /rundll32(?:\.exe)?["']?.{0,40}(?:javascript:|vbscript:|url\.dll,\s?(?:openurl|fileprotocolhandler)\s{0,4}["']?(?:file:|[^\s"']{0,160}\.(?:hta|exe|lnk|url|js|vbs|bat|cmd)\b)|mshtml,\s?runhtmlapplication|shell32\.dll,\s?shellexec_rundll|advpack|zipfldr\.dll,\s?routethecall|pcwutl)/i,
   },
   {
     id: 'rundll32_user_folder',

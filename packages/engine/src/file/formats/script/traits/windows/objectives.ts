@@ -7,13 +7,14 @@ export const objectiveTraits: readonly TraitRule[] = [
     id: 'shadow_copies_deleted',
     kind: 'impact',
     needles: ['vssadmin', 'shadowcopy', 'diskshadow'],
-    near: /vssadmin(?:\.exe)?["']?.{0,20}(?:delete\s{1,4}shadows|resize\s{1,4}shadowstorage[^\n]{0,80}maxsize=\d{1,3}mb)|shadowcopy.{0,40}(?:delete|remove)|(?:gwmi|get-wmiobject|get-ciminstance).{0,40}win32_shadowcopy.{0,80}(?:delete|remove)|diskshadow.{0,40}delete/i,
+    // The oldest copy, or one by its name: that is how backups keep their number.
+    near: /vssadmin(?:\.exe)?["']?.{0,20}(?:delete\s{1,4}shadows(?![^\n|&]{0,80}\/(?:oldest|shadow\s?=))|resize\s{1,4}shadowstorage[^\n]{0,80}maxsize=\d{1,3}mb)|shadowcopy.{0,40}(?:delete|remove)|(?:gwmi|get-wmiobject|get-ciminstance).{0,40}win32_shadowcopy.{0,80}(?:delete|remove)|diskshadow.{0,40}delete/i,
   },
   {
     id: 'recovery_disabled',
     kind: 'impact',
     needles: ['bcdedit', 'wbadmin', 'reagentc'],
-    near: /bcdedit(?:\.exe)?.{0,60}(?:recoveryenabled["']?\s{1,4}no|ignoreallfailures)|wbadmin(?:\.exe)?.{0,20}delete\s{1,4}(?:catalog|systemstatebackup|backup)|reagentc(?:\.exe)?\s.{0,10}\/disable/i,
+    near: /bcdedit(?:\.exe)?.{0,60}(?:recoveryenabled["']?\s{1,4}no|ignoreallfailures)|wbadmin(?:\.exe)?.{0,20}delete\s{1,4}(?:catalog|systemstatebackup|backup)(?![^\n|&]{0,80}-(?:keepversions:[1-9]|version:|deleteoldest))|reagentc(?:\.exe)?\s.{0,10}\/disable/i,
   },
   {
     id: 'disk_wipe',
@@ -27,7 +28,7 @@ export const objectiveTraits: readonly TraitRule[] = [
     id: 'lsass_dump',
     kind: 'collect',
     needles: ['lsass', 'minidump', 'mimikatz', 'sekurlsa', 'comsvcs'],
-    near: /comsvcs(?:\.dll)?.{0,30}(?:minidump|#24)|(?:procdump|rundll32|out-minidump|minidumpwritedump).{0,80}lsass|lsass.{0,60}(?:minidump|\.dmp)|invoke-mimikatz|sekurlsa::|mimikatz(?:\.exe)?\s/i,
+    near: /comsvcs(?:\.dll)?.{0,30}(?:minidump|#24)|(?:procdump|rundll32|out-minidump|minidumpwritedump).{0,80}lsass|lsass.{0,60}(?:minidump|\.dmp)|invoke-mimikatz|sekurlsa::|mimikatz(?:\.exe)?["']?\s{1,4}["']?(?:\w{2,20}::|privilege|-)/i,
   },
   {
     id: 'registry_hive_dump',
@@ -68,19 +69,53 @@ export const objectiveTraits: readonly TraitRule[] = [
   {
     id: 'keylogging',
     kind: 'collect',
+    needles: ['getasynckeystate', 'input,', 'inputhook('],
+    // Asking for one key is a way to stop a loop; asking for all of them is not. A name that is only held is asked nothing.
+    // AutoHotkey: one key after the other, which the program in front gets as well.
+    near: /getasynckeystate[\s\S]{0,300}(?:32767|32768|0x8001|chr\s?\(|\[char\])|\bfor(?:each)?\b[\s\S]{0,200}(?:getasynckeystate\s?\(|dllcall[^\n]{0,80}getasynckeystate)|^\s{0,20}input\s?,\s?\w{1,20}\s?,(?=[^\n,]{0,20}\bl1\b)[^\n,]{0,20}v\b|inputhook\s?\(\s?["'](?=[^"'\n]{0,10}l1)[^"'\n]{0,10}v/im,
+  },
+  {
+    id: 'keylogging',
+    kind: 'collect',
+    in: [...WINDOWS_SCRIPTS, 'lua', 'ruby', 'perl'],
+    needles: ['setwindowshookex', 'getkeyboardstate'],
+    near: /setwindowshookex[aw]?\s?\(|dllcall[^\n]{0,80}setwindowshookex|getkeyboardstate\s?\(/i,
+  },
+  // The two halves of a key logger in Python: a library that hears every key, and a place where what was heard is kept.
+  // Either alone is a hotkey, a game or a tool that looks for key loggers; read.ts makes `keylogging` of both.
+  {
+    id: 'keyboard_library',
+    kind: 'info',
+    in: ['python'],
     needles: [
-      'getasynckeystate',
-      'setwindowshookex',
       'pynput',
-      'getkeyboardstate',
-      'keyboard.on_press',
       'pyxhook',
-      'input,',
-      'inputhook(',
+      'pyhook',
+      'import keyboard',
+      'from keyboard',
+      'setwindowshookex',
+      'getkeyboardstate',
     ],
-    // Asking for one key is a way to stop a loop; asking for all of them is not. AutoHotkey: one key after the other, which the
-    // program in front gets as well.
-    near: /getasynckeystate[\s\S]{0,300}(?:32767|32768|0x8001|chr\s?\(|\[char\])|\bfor(?:each)?\b[\s\S]{0,200}getasynckeystate|setwindowshookex[aw]?\s?\(|dllcall[^\n]{0,80}setwindowshookex|(?:from|import)\s{1,4}pynput|pynput\.keyboard|getkeyboardstate|keyboard\.on_press|(?:from|import)\s{1,4}pyxhook|pyxhook\.\w|^\s{0,20}input\s?,\s?\w{1,20}\s?,(?=[^\n,]{0,20}\bl1\b)[^\n,]{0,20}v\b|inputhook\s?\(\s?["'](?=[^"'\n]{0,10}l1)[^"'\n]{0,10}v/im,
+    near: /\.(?:setwindowshookex[aw]?|getkeyboardstate)\s?\(|(?:from|import)\s{1,4}(?:pynput|pyxhook|pyw?hook(?:ed)?|keyboard)\b|__import__\s?\(\s?["'](?:pynput|keyboard)/i,
+  },
+  {
+    id: 'typed_keys_kept',
+    kind: 'info',
+    in: ['python'],
+    needles: [
+      'def on',
+      'def _on',
+      'def key',
+      'def press',
+      'def call',
+      'def log',
+      'def hook',
+      'def low',
+      'def get',
+      'def process',
+      'keyboard.record',
+    ],
+    near: /def\s{1,4}\w{0,30}(?:press|key|type|callback|log|event|release|hook|proc)\w{0,30}\s?\([^)\n]{0,80}\)[\s\S]{0,400}(?:\.write\s?\(|logging\.\w{4,9}\s?\(|open\s?\([^\n]{0,80}["']a|\+=\s?(?:str\s?\(|f["']|\w{1,20}\.(?:char|name|key|ascii)|chr\s?\(|\w{0,6}key|["'])|\.append\s?\(\s?(?:str\s?\(|\w{0,12}key)|\.send\w{0,8}\s?\()|keyboard\.record\s?\(/i,
   },
   {
     id: 'screen_capture',
