@@ -46,7 +46,7 @@ export interface LinkFacts {
 
 const CID = /(?:^|[./])(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,}|k51[a-z0-9]{50,}|bafy[a-z2-7]{50,})(?:[./?#]|$)/
 const HACKED_PATH =
-  /\/(?:wp-(?:includes|admin|content\/(?:plugins|themes|uploads\/[^?#]*\.(?:php|html?)))|\.(?!well-known\/)[a-z0-9_-]+\/|cgi-sys\/|(?:components|modules)\/(?:com|mod)_|sites\/default\/files\/[^?#]*\.(?:php|html?))/i
+  /\/(?:wp-(?:includes|admin|content\/(?:plugins|themes|uploads\/(?:[^?#]*\.(?:php|html?)|(?!\d{4}(?:\/|$))[^.?#]{1,200}\/?$)))|\.(?!well-known\/)[a-z0-9_-]+\/|cgi-sys\/|(?:components|modules)\/(?:com|mod)_|sites\/default\/files\/[^?#]*\.(?:php|html?))/i
 /** Names that servers run or show as pages: in a URL they are no downloads. */
 const SERVED_PAGES = new Set([
   'php',

@@ -71,8 +71,11 @@ function byList({ headers, passed, fromDomain }: ExplainInput): Explanation | nu
     (find(headers, 'list-id') ?? '').slice(-LIST_ID_CHARS),
   )?.[1]
   const post = /<mailto:[^>@\s]{1,200}@([^>?\s]{1,253})/i.exec((find(headers, 'list-post') ?? '').slice(0, 1000))?.[1]
-  if (post === undefined && !(id !== undefined && find(headers, 'precedence')?.toLowerCase() === 'list')) return null
   const list = normaliseDomain(post ?? id ?? '')
+  const precedence = find(headers, 'precedence')?.toLowerCase()
+  // Majordomo and its kin say `bulk`, and so do newsletters: the list must then have sent it itself.
+  const isList = precedence === 'list' || (precedence === 'bulk' && vouched(list, passed))
+  if (post === undefined && !(id !== undefined && isList)) return null
   if (list === null || (fromDomain !== null && sameOrganisation(list, fromDomain))) return null
   const detail = `The mailing list at ${list} handed the message on; lists change messages, and send them from their own address.`
   return { by: 'mailing_list', corroborated: vouched(list, passed), detail }

@@ -1,5 +1,6 @@
 // What kind of mail this is by its own headers: bulk, list, bounce, automatic answer, reply, forward, exercise. These are
 // claims that a sender can make up, so they explain and never acquit.
+import { parseHost } from '../../domain/host.ts'
 import type { HeaderField } from '../message/header/header-field.ts'
 import type { Message } from '../message/message.ts'
 import { isMultipart, walk } from '../message/mime/part.ts'
@@ -21,6 +22,11 @@ export interface ContextFacts {
   readonly claimsForward: boolean
   /** Its own words call what it quotes or passes on a fraud. */
   readonly reportsFraud: boolean
+  /**
+   * It hands a message over as evidence to a desk that takes such: a feedback report (RFC 5965), or a letter that says so, to
+   * the abuse address of somebody else. What a reader passes on to be looked at is no such report.
+   */
+  readonly reportsAbuse: boolean
   readonly hasCalendar: boolean
   /** The vendor of a phishing exercise whose mark it carries; anyone can carry it. */
   readonly exercise: string | null
@@ -55,6 +61,7 @@ export function contextFacts(message: Message, view: MessageView): ContextFacts 
   const parts = [...walk(message.root)]
   const claimsReply = REPLY_PREFIX.test(subject)
   const claimsForward = FORWARD_PREFIX.test(subject)
+  const reportsAbuse = isFeedbackReport(message) || writesToAbuseDesk(message, view)
   return {
     isBulk:
       hasUnsubscribe ||
@@ -76,7 +83,8 @@ export function contextFacts(message: Message, view: MessageView): ContextFacts 
     isReply: (message.inReplyTo.length > 0 || message.references.length > 0) && (claimsReply || claimsForward),
     claimsReply,
     claimsForward,
-    reportsFraud: reportsFraud(view, claimsForward),
+    reportsFraud: reportsFraud(view, claimsForward) || reportsAbuse,
+    reportsAbuse,
     hasCalendar: parts.some((part) => !isMultipart(part) && part.type === 'text/calendar'),
     exercise: exerciseOf(headers),
   }
@@ -107,6 +115,23 @@ const OWN_CHARS_MAX = 800
 function reportsFraud({ text, quotedText, forwarded }: MessageView, claimsForward: boolean): boolean {
   const passesOn = quotedText !== '' || (forwarded !== null && forwarded.text !== '')
   return passesOn && (claimsForward || forwarded !== null) && text.length <= OWN_CHARS_MAX && FRAUD.test(text)
+}
+
+const isFeedbackReport = ({ root }: Message): boolean =>
+  isMultipart(root) && /^feedback-report$/i.test(root.typeParameters.get('report-type') ?? '')
+
+/** Where networks, providers and brands take reports, by RFC 2142 and custom. */
+const ABUSE_DESK =
+  /^(?:abuse|phish(?:ing)?|report-?phish(?:ing)?|phishing-?report|spoof|stop-?spoofing|spam|report|reports?-?spam|cert|csirt|fraud|scam|takedown|valse-email)$/i
+
+/** Fraud and phish in its own words, and the evidence beside or below them. */
+function writesToAbuseDesk({ to, from }: Message, { text }: MessageView): boolean {
+  const [author] = from
+  const desk = to.find(({ local, domain }) => domain !== '' && ABUSE_DESK.test(local))
+  if (author === undefined || desk === undefined) return false
+  // A colleague asks the own desk what to make of a message: then that message is the question.
+  if (parseHost(author.domain).registrable === parseHost(desk.domain).registrable) return false
+  return FRAUD.test(text.slice(0, OWN_CHARS_MAX))
 }
 
 function exerciseOf(headers: readonly HeaderField[]): string | null {

@@ -7,6 +7,7 @@ import type { Message } from '../message/message.ts'
 import { findEmails } from '../view/emails.ts'
 import type { MailLink } from './links.ts'
 import type { RecipientFacts } from './recipients.ts'
+import { isFreeMail } from './sender.ts'
 
 export interface HostLookalike extends Lookalike {
   /** Where the host stands: `header:From`, `header:Reply-To`, `header:Return-Path`, `link`. */
@@ -42,6 +43,11 @@ export function hostLookalikes(
   const correspondents = quotedDomains(quotedText, organisations, knowledge).map((domain) =>
     resemblanceTo(domain, knowledge),
   )
+  // `firm.example.portal.example`: a page elsewhere that begins with the whole name of who writes.
+  const authors = message.from
+    .slice(0, 1)
+    .filter(({ domain }) => domain !== '' && !isFreeMail(domain, knowledge))
+    .map(({ domain }) => resemblanceTo(parseHost(domain).registrable ?? domain, knowledge))
   const resembling = (host: string, all: readonly Resemblance[]): Lookalike | null => {
     for (const resembles of all) {
       const found = resembles(host)
@@ -52,8 +58,9 @@ export function hostLookalikes(
   return [...hosts].flatMap(([host, where]): readonly HostLookalike[] => {
     const own = resembling(host, guarded)
     if (own !== null) return [{ ...own, where, whose: 'recipient' }]
-    const other = where === 'link' ? null : resembling(host, correspondents)
-    if (other !== null) return [{ ...other, where, whose: 'correspondent' }]
+    const other = where === 'link' ? resembling(host, authors) : resembling(host, correspondents)
+    if (other !== null && (where !== 'link' || other.kind === 'embedded'))
+      return [{ ...other, where, whose: 'correspondent' }]
     const brand = findLookalike(host, knowledge)
     return brand === null ? [] : [{ ...brand, where, whose: 'brand' }]
   })

@@ -2,6 +2,7 @@
 // and what it took is told. It rests on what was proven and never on what a sender can write: over a third of real phish
 // pass every check, so even proof buys little.
 import { matchingDomain } from '../../domain/host.ts'
+import { findAccountNumber } from '../facts/account-number.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
 import { isServiceTenant } from '../facts/sender.ts'
 import type { Group } from './groups.ts'
@@ -21,6 +22,7 @@ const CONTEXTS: readonly ((facts: EmailFacts) => BenignContext | null)[] = [
   provenBrandSender,
   leadsNowhereElse,
   colleague,
+  answersGoToColleague,
 ]
 
 export function benignContexts(facts: EmailFacts): readonly BenignContext[] {
@@ -90,5 +92,29 @@ function colleague({ sender, recipients }: EmailFacts): BenignContext | null {
     id: 'colleague',
     explain: `The message is proven to come from ${registrable}, the recipient's own organisation.`,
     takes: { body: 12, links: 12, lookalike: 8 },
+  }
+}
+
+/**
+ * Whoever forges a colleague needs an answer, a click, a call or a payment to come to himself. Where the only way on is to
+ * answer the colleague, the demand is the colleague's, or the account is taken over, which is caught by what is left.
+ */
+function answersGoToColleague({ sender, recipients, links, view, attachments }: EmailFacts): BenignContext | null {
+  const { registrable, proof } = sender
+  if (proof !== 'unknown' || registrable === null || sender.isFreeMail) return null
+  if (!recipients.organisations.includes(registrable) || recipients.isSelfAddressed) return null
+  const leadsOut =
+    links.some(({ isWeb, isSenders }) => isWeb && !isSenders) ||
+    links.some(({ shown }) => shown.scheme === 'mailto' || shown.scheme === 'tel') ||
+    sender.replyTo.some(({ relation }) => relation === 'unrelated' || relation === 'unknown')
+  const brings = attachments.length > 0 || view.forms.length > 0 || view.phones.length > 0 || view.wallets.length > 0
+  // An account to pay to stands in the text, and a second mailbox may.
+  const tellsMore =
+    findAccountNumber(view.text) !== null || view.emails.some((email) => !email.endsWith(`@${registrable}`))
+  if (leadsOut || brings || tellsMore) return null
+  return {
+    id: 'answers_go_to_colleague',
+    explain: `There is no link, file, number or other address in it: whoever acts on it can only answer ${registrable}, the recipient's own organisation.`,
+    takes: { body: 20 },
   }
 }

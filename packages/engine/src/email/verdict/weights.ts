@@ -58,6 +58,7 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   date_anomaly: { group: 'sender', points: 8 },
   web_server_sender: { group: 'sender', points: 7 },
   exercise_notice: { group: 'sender', points: 0 },
+  reports_abuse: { group: 'sender', points: 0 },
   credential_lure: { group: 'body', points: 12 },
   intrusion_lure: { group: 'body', points: 13 },
   storage_full_lure: { group: 'body', points: 5 },

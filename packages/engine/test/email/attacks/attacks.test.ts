@@ -23,14 +23,13 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
     ['en: text shows the bank, leads elsewhere', 'en: health insurance', 'en: shared file, canva', 'en: storage full'],
   ],
   ['Europe', EUROPEAN_ATTACKS, ['fr: convocation', 'pt: boleto']],
-  ['the East and the North', EASTERN_ATTACKS, ['tr: kargo', 'da: skat']],
+  ['the East and the North', EASTERN_ATTACKS, []],
   ['payers and payrolls', BUSINESS_ATTACKS, ['legal secrecy acquisition', 'domain renewal scare']],
   ['stories', SCAMS, ['money mule nl', 'invented token, no brand', 'mined balance', 'relay of a parcel mule']],
   [
     'written later',
     LATER_ATTACKS,
     [
-      'en: tld swap',
       'en: bank token for firms',
       'en: student job, check',
       'en: law firm copyright',
@@ -43,7 +42,7 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
   [
     'written blind',
     BLIND_ATTACKS,
-    ['gr aade', 'job scam whatsapp', 'compromised uni account scholarship', 'clickfix captcha booking'],
+    ['job scam whatsapp', 'compromised uni account scholarship', 'clickfix captcha booking'],
   ],
   ['forty languages', WORLD_ATTACKS, ['en: canva, Accounts - Ridgeway Surveyors', 'id: prize, BRI Undian Simpedes']],
   [

@@ -2,6 +2,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { LureKind } from '../../language/lures.ts'
+import type { Lure } from '../../language/read-lures.ts'
 import { unexplainedShare } from './explained.ts'
 import { passagesOf } from './passage.ts'
 
@@ -12,7 +13,7 @@ export interface LureClaim extends Omit<Detector<EmailFacts>, 'detect'> {
   /** Nobody's ordinary business: that the sender is proven and leads to its own pages takes nothing from it. */
   readonly isNeverBusiness?: boolean
   /** What the message says that makes the lure its own opposite. */
-  readonly isDenied?: (facts: EmailFacts) => boolean
+  readonly isDenied?: (facts: EmailFacts, lure: Lure) => boolean
 }
 
 /** Weaker traces are in every second letter of a shop or a bank. */
@@ -32,7 +33,7 @@ export function lureDetector({
       const [lure] = facts.language.lures
         .filter(({ kind }) => kinds.includes(kind))
         .toSorted((a, b) => b.strength - a.strength)
-      if (lure === undefined || lure.strength * share < STRENGTH_MIN || isDenied?.(facts) === true) return null
+      if (lure === undefined || lure.strength * share < STRENGTH_MIN || isDenied?.(facts, lure) === true) return null
       return {
         description: `${says}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
         evidence: passagesOf(facts, lure),

@@ -45,6 +45,7 @@ import { exerciseNotice } from './structure/exercise-notice.ts'
 import { fromMalformed } from './structure/from-malformed.ts'
 import { messageIdAnomaly } from './structure/message-id-anomaly.ts'
 import { missingEssentialHeaders } from './structure/missing-essential-headers.ts'
+import { reportsAbuse } from './structure/reports-abuse.ts'
 import { selfAddressed } from './structure/self-addressed.ts'
 import { severalFrom } from './structure/several-from.ts'
 import { undisclosedRecipients } from './structure/undisclosed-recipients.ts'
@@ -98,6 +99,7 @@ export const headerDetectors: readonly Detector<EmailFacts>[] = [
   dateAnomaly,
   webServerSender,
   exerciseNotice,
+  reportsAbuse,
   lureWordedDomain,
   authorityOnOpenDomain,
   governmentPosingDomain,

@@ -9,6 +9,7 @@ testDetector(brandLookalikeSender, {
       strength: [0.9, 1],
     },
     'a lure word beside the name': 'From: Trust Wallet <a@support-trustwallet.com>',
+    'the very name under another suffix, meant by the sender’s name': 'From: npm support <support@npmjs.help>',
     'answers go to one': {
       mail: 'From: Mia <mia@sender.example>\nReply-To: a@micros0ft-support.com',
       says: 'Microsoft',

@@ -20,8 +20,25 @@ testDetector(correspondentLookalike, {
     },
     'letters that look alike': `From: Mia <mia@musterrnann.com>\n${thread('mia@mustermann.com')}`,
     'answered there': `From: Mia <mia@mustermann.com>\nReply-To: mia@musterrnann.com\n${thread('mia@mustermann.com')}`,
+    'a link that begins with the sender’s own name': {
+      mail: `From: Mia <mia@mustermann.com>
+Subject: Document
+
+See <https://mustermann.com.docreview-portal.net/r/91>`,
+      says: 'mustermann.com.docreview-portal.net',
+      strength: [0.5, 0.7],
+    },
   },
   misses: {
+    'a counter of clicks': `From: Mia <mia@mustermann.com>
+List-Unsubscribe: <https://mustermann.com/u>
+Subject: News
+
+See <https://mustermann.com.clicks-counter.net/r/91>`,
+    'a link to the sender': `From: Mia <mia@mustermann.com>
+Subject: Document
+
+See <https://docs.mustermann.com/r/91>`,
     'the correspondent': `From: Mia <mia@mustermann.com>\n${thread('mia@mustermann.com')}`,
     'a third party': `From: Jo <jo@carrier.example>\n${thread('mia@mustermann.com')}`,
     'another suffix of the same name': `From: Mia <mia@mustermann.de>\n${thread('mia@mustermann.com')}`,

@@ -5,12 +5,14 @@ import { hostEvidence, shownHost } from './imitation.ts'
 
 /** Below this two names share a word. */
 const CONFIDENCE_MIN = 0.5
+/** Of a link that holds the sender's own name: portals of suppliers are sometimes named so. */
+const LINK_SHARE = 0.7
 
 export const correspondentLookalike: Detector<EmailFacts> = {
   id: 'correspondent_lookalike',
   type: 'homoglyph',
   severity: 'high',
-  title: 'The sender’s domain imitates one of the thread that it quotes',
+  title: 'A domain imitates the sender’s own or one of the thread that it quotes',
   why: 'Who has read a thread between two firms goes on with it from a domain that looks like one of them.',
   falsePositives: 'Firms that write from two domains whose names differ by a letter or a word.',
   attack: ['T1566', 'T1583.001', 'T1656'],
@@ -23,6 +25,15 @@ export const correspondentLookalike: Detector<EmailFacts> = {
       )
       .toSorted((a, b) => b.confidence - a.confidence)
     if (best === undefined) return null
+    if (best.where === 'link') {
+      // Mailers count clicks under names of their customers.
+      if (context.isBulk) return null
+      return {
+        description: `A link leads to ${shownHost(best.host)}, which is not ${best.target.domain}, the sender's own domain: it ${best.how}.`,
+        evidence: [hostEvidence(best)],
+        strength: best.confidence * LINK_SHARE,
+      }
+    }
     const who = best.where === 'header:Reply-To' ? 'Answers go to' : 'The sender writes from'
     return {
       description: `${who} ${shownHost(best.host)}, which imitates ${best.target.domain} of the quoted thread: it ${best.how}.`,

@@ -26,10 +26,18 @@ function certaintyOf({ target, confidence, where }: HostLookalike, facts: EmailF
   const { claims, sender } = facts
   // A brand that is proven to write names domains of its own that no list holds.
   if (sender.proof === 'proven' && sender.brands.some(({ id }) => id === target.brand?.id)) return 0
-  const isNamed = claims.some(({ brand, isWeak }) => brand.id === target.brand?.id && !isWeak)
+  // An ordinary word in the text may mean anything; as the sender's name beside a domain that bears it, it means the brand.
+  const isNamed = claims.some(
+    ({ brand, isWeak, places }) =>
+      brand.id === target.brand?.id && (!isWeak || places.some((place) => place.where === 'display_name')),
+  )
   const certainty = isNamed ? Math.min(1, confidence + NAMED_BONUS) : confidence * UNNAMED
   if (where !== 'link') return certainty * (leadsToTarget(target.brand?.id, facts) ? LEADS_BACK : 1)
-  return certainty * (hostsLinked(facts) > HOSTS_OF_A_LURE_MAX ? IN_PASSING : 1) * (isFromInside(facts) ? INSIDE : 1)
+  return (
+    certainty *
+    (hostsLinked(facts) > HOSTS_OF_A_LURE_MAX ? IN_PASSING : 1) *
+    (isFromInside(facts) || facts.context.reportsAbuse ? INSIDE : 1)
+  )
 }
 
 const hostsLinked = ({ links }: EmailFacts): number =>

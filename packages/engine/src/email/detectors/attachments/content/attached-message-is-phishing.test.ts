@@ -15,6 +15,11 @@ testDetector(attachedMessageIsPhishing, {
   },
   misses: {
     'an honest message': attached('fwd.eml', { kind: 'message', score: 5 }),
+    'evidence of a report': attached(
+      'fwd.eml',
+      { kind: 'message', score: 80, findings: [finding] },
+      { head: 'To: abuse@hoster.example\nSubject: Report', text: 'Attached is a phishing mail from your network.' },
+    ),
     'a document': attached('a.doc', { kind: 'document', score: 80, findings: [finding] }),
   },
 })

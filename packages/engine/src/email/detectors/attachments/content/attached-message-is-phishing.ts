@@ -12,7 +12,9 @@ export const attachedMessageIsPhishing: Detector<EmailFacts> = {
   why: 'A lure in an attached message is read by people and passed over by filters.',
   falsePositives: 'People who pass a phish on to have it looked at.',
   attack: ['T1566.001'],
-  detect: ({ attachments }) => {
+  detect: ({ attachments, context }) => {
+    // Handed over as evidence it says nothing of who reports it; `reports_abuse` tells of it.
+    if (context.reportsAbuse) return null
     const nested = attachments.filter(
       ({ inspection }) => inspection?.kind === 'message' && inspection.score >= SUSPICIOUS_SCORE_MIN,
     )

@@ -25,8 +25,47 @@ Please send the payment for the invoice, bank details unchanged.`,
     'other bank': `Reply-To: kim@other.example
 
 Please update our bank details before you send the payment for the invoice.`,
+    'gift cards in a thread that a free mailer goes on with': {
+      mail: `From: Kim Boss <boss4711@gmail.com>
+In-Reply-To: <1@receiver.example>
+Subject: Re: Quick request
+
+I can't talk, I'm in a meeting. Please pick up six Apple cards as a surprise, scratch the back and send me a photo of the codes.`,
+      strength: [0.9, 0.9],
+    },
+    'signed for the reader’s own firm from another domain': {
+      mail: `Authentication-Results: mx.receiver.example; dmarc=pass header.from=sender.example
+Subject: Aging report
+
+Kindly email me the updated aging report this afternoon.
+
+Ray Colston
+Chief Financial Officer
+Receiver`,
+      strength: [0.9, 0.9],
+    },
+    'from the own domain, where the answer stays': {
+      mail: `From: Kim Boss <kim.boss@receiver.example>
+Subject: Quick task
+
+Are you available? I need you to handle this discreetly, reply by mail only. I am in a meeting.`,
+      strength: [0.3, 0.3],
+      severity: 'low',
+    },
   },
   misses: {
+    'an announcement that wants to be checked': `Subject: New bank details
+
+Please update our bank details before you send the payment for the next invoice. Check with us on the number you already know.`,
+    'an announcement of an account in the firm’s own country': `From: Seiler <office@seiler.de>
+Subject: Neue Bankverbindung
+
+Bitte ändern Sie unsere Bankverbindung vor der Zahlung der nächsten Rechnung: DE89 3704 0044 0532 0130 00.`,
+    'a present among friends, in an answer': `From: Kim <kim4711@gmail.com>
+In-Reply-To: <1@receiver.example>
+Subject: Re: Saturday
+
+I can't talk right now. It is a surprise, so do not tell her.`,
     'an answer': `In-Reply-To: <1@receiver.example>
 Subject: Re: Minutes
 

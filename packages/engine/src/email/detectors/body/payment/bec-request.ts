@@ -1,9 +1,13 @@
 // The errand of a false superior: short, no link, no file, and a way to answer that is the attacker's own.
 import type { Detector } from '../../../../detector.ts'
+import { parseHost } from '../../../../domain/host.ts'
+import { belongTogether } from '../../../../domain/organisation.ts'
+import { findAccountNumber, isHeldAtHome } from '../../../facts/account-number.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
 import type { Term } from '../../../language/term.ts'
 import { passagesOf } from '../passage.ts'
+import { asksToCheckBack } from './asks-to-check-back.ts'
 import { detailsUnchanged } from './unchanged-details.ts'
 
 const SAYS: ReadonlyMap<LureKind, string> = new Map([
@@ -30,12 +34,32 @@ const TELLING_WHAT_FOR: readonly Term[] = [...TELLING.filter((term) => term !== 
 const SUPERIOR =
   /(?<!\p{L})(?:ceo|cfo|coo|chief executive|chief financial|managing director|(?:vice )?president|director|chairman|chairwoman|owner|gesch[äa]ftsf(?:ü|ue?)hrer(?:in)?|vorstand|directeur|directrice|g[ée]rant|pdg|director general|gerente|presidente|amministratore|direttore|direttrice|titolare|diretor(?:a)?|prezes|dyrektor|directie|генеральн\p{L}+ директор|директор|genel m[üu]d[üu]r)(?!\p{L})/iu
 const CLOSE_CHARS = 200
+/** Shorter names of domains are syllables of other words. */
+const LABEL_CHARS_MIN = 4
+
+/** The recipient's own organisation stands under a letter that comes from another domain. */
+const signsForRecipients = ({ view, recipients, knowledge }: EmailFacts): boolean => {
+  const close = view.text.slice(-CLOSE_CHARS).toLowerCase()
+  return recipients.organisations.some((domain) => {
+    const { label } = parseHost(domain)
+    return label.length >= LABEL_CHARS_MIN && !knowledge.plainWords.has(label) && close.includes(label)
+  })
+}
+
+/** A firm that tells its customers of another account in its own country. */
+const namesAccountAtHome = ({ view, sender }: EmailFacts): boolean => {
+  const country = findAccountNumber(view.text)?.country ?? null
+  return country !== null && isHeldAtHome(country, sender.registrable ?? '', view.language) === true
+}
+
 const LONE_SHARE = 0.6
 /** A lure below this is bare: an account is named, and nothing tells what for. */
 const WHOLE_LURE = 0.5
 /** A disclaimer included; whoever writes more explains something. */
 const WORDS_MAX = 220
-const STRENGTH = { answersElsewhere: 1, freeMail: 0.9, unproven: 0.6, colleague: 0.3 } as const
+const STRENGTH = { answersElsewhere: 1, posing: 0.9, freeMail: 0.9, unproven: 0.6, colleague: 0.3 } as const
+/** What nobody asks for in a conversation that is real. */
+const ERRANDS: ReadonlySet<string> = new Set<LureKind>(['errand', 'secret_request'])
 
 export const becRequest: Detector<EmailFacts> = {
   id: 'bec_request',
@@ -46,26 +70,34 @@ export const becRequest: Detector<EmailFacts> = {
   falsePositives: 'Colleagues who plan a present.',
   attack: ['T1656', 'T1657', 'T1534'],
   detect: (facts) => {
-    const { language, links, attachments, context, sender } = facts
+    const { language, links, attachments, context, sender, recipients, knowledge } = facts
     const lure = language.lures.find(({ kind }) => SAYS.has(kind))
+    const isErrandOfStranger =
+      sender.isFreeMail && ERRANDS.has(lure?.kind ?? '') && language.objects.includes('voucher')
     const hasLink = links.some(({ isWeb, isSenders, shown }) => isWeb && !isSenders && !shown.isHidden)
     if (lure === undefined || hasLink || attachments.some(({ isInline }) => !isInline)) return null
     if (
       language.wordCount > WORDS_MAX ||
-      context.isReply ||
+      (context.isReply && !isErrandOfStranger) ||
       context.isMailingList ||
       context.isBounce ||
       context.isBulk
     )
       return null
     const answersElsewhere = sender.replyTo.some(({ relation }) => relation === 'unrelated' || relation === 'unknown')
+    const isInside = recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))
+    const isAnnounced = lure.kind === 'bank_change' && !sender.isFreeMail && !answersElsewhere
+    if (isAnnounced && (asksToCheckBack(facts) || namesAccountAtHome(facts))) return null
     const strength = answersElsewhere
       ? STRENGTH.answersElsewhere
       : sender.isFreeMail
         ? STRENGTH.freeMail
-        : sender.proof === 'proven'
-          ? STRENGTH.colleague
-          : STRENGTH.unproven
+        : !isInside && lure.kind !== 'bank_change' && signsForRecipients(facts)
+          ? STRENGTH.posing
+          : // The answer goes to the colleague: whoever forged the address would never read it.
+            sender.proof === 'proven' || (isInside && sender.proof === 'unknown')
+            ? STRENGTH.colleague
+            : STRENGTH.unproven
     const said: ReadonlySet<Term> = new Set<Term>([...language.objects, ...language.actions, ...language.pressures])
     const isSuperior = SUPERIOR.test(`${sender.names.join(' ')}\n${facts.view.text.slice(-CLOSE_CHARS)}`)
     const isTelling = isSuperior || TELLING.some((term) => said.has(term))

@@ -1,3 +1,4 @@
+import { attached } from '../../../../../test/email/attached.ts'
 import { testDetector } from '../../../../../test/email/detector-table.ts'
 import { paymentDiverted } from './payment-diverted.ts'
 
@@ -27,8 +28,33 @@ Prosimy o płatność faktury na nowy numer konta PL61 1090 1014 0000 0712 1981 
     'to be checked by telephone': {
       mail: `Subject: New bank details
 
-Please pay our next invoice into our new account DE89 3704 0044 0532 0130 00. Call us on the number you know to check it.`,
+Please pay our next invoice into our new account DE89 3704 0044 0532 0130 00. Call us to check it.`,
       strength: [0.5, 0.5],
+    },
+    'to be checked on a number known before': {
+      mail: `Subject: New bank details
+
+Please pay our next invoice into our new account DE89 3704 0044 0532 0130 00. Call us on the number you know to check it.`,
+      strength: [0.3, 0.3],
+    },
+    'announced to customers, in the firm’s own country': {
+      mail: `From: Seiler <office@seiler.de>
+Subject: Neue Bankverbindung
+
+Sehr geehrte Damen und Herren, wir haben die Hausbank gewechselt. Bitte überweisen Sie Ihre nächste Rechnung auf unser neues Konto DE89 3704 0044 0532 0130 00.`,
+      strength: [0.6, 0.6],
+    },
+    'abroad, told in a document': {
+      ...attached(
+        'bank.pdf',
+        { kind: 'document', type: 'pdf', text: 'IBAN LT12 3250 0123 4567 8901' },
+        {
+          head: 'From: Seiler <office@seiler.de>\nSubject: Rechnung 118',
+          text: 'Bitte überweisen Sie die Rechnung auf unser neues Konto, siehe Anhang.',
+        },
+      ),
+      says: 'held in LT',
+      strength: [1, 1],
     },
   },
   misses: {
@@ -44,6 +70,15 @@ Your new account is ready. Look around in our shop.`,
     'a warning': `Subject: Beware
 
 Scammers write that they have a new account for your payments. This is phishing, do not pay.`,
+    'an account of the reader at a bank': `Subject: Willkommen
+
+Ihr neues Konto ist eröffnet, IBAN DE89 3704 0044 0532 0130 00.`,
+    'a statement with the old account': `Subject: Facture
+
+Merci de régler la facture comme d’habitude sur le compte FR76 3000 6000 0112 3456 7890 189.`,
+    'a card that was charged': `Subject: Receipt
+
+Your payment of 20 euros to invoice 118 was received, card 4242.`,
     'a list': `List-Id: x <x.list.example>
 List-Post: <mailto:x@list.example>
 

@@ -1,16 +1,21 @@
 // The next payment shall go to another account than before. Said in a thread that was taken over, from an address that is
 // proven and with nothing to click, the demand itself is all that gives it away.
 import type { Detector } from '../../../../detector.ts'
+import { type AccountNumber, findAccountNumber, isHeldAtHome } from '../../../facts/account-number.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { passagesOf } from '../passage.ts'
+import { asksToCheckBack } from './asks-to-check-back.ts'
 import { detailsUnchanged } from './unchanged-details.ts'
 
-/** A number to pay to: an IBAN, a sort code, or the digits of an account. */
-const ACCOUNT_NUMBER =
-  /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b|\b\d{2}-\d{2}-\d{2}\b|\b\d[\d -]{6,30}\d\b/u
 const STRENGTH = { withNumber: 1, announced: 0.6 } as const
-/** Who asks to be rung up before anything is paid does not fear the answer. */
-const CHECKED_SHARE = 0.5
+/** Who asks to be rung up before anything is paid does not fear the answer, on a number known before least of all. */
+const SHARE = { called: 0.5, checked: 0.3, atHome: 0.6, whole: 1 } as const
+
+/** The number in the text, else in a document beside it. */
+const accountNumberIn = ({ view, attachments }: EmailFacts): AccountNumber | null =>
+  [view.text, ...attachments.map(({ inspection }) => inspection?.text ?? '')]
+    .map(findAccountNumber)
+    .find((found) => found !== null) ?? null
 
 export const paymentDiverted: Detector<EmailFacts> = {
   id: 'payment_diverted',
@@ -21,17 +26,30 @@ export const paymentDiverted: Detector<EmailFacts> = {
   falsePositives: 'Suppliers and colleagues who really changed their bank: ring them up on a number known before.',
   attack: ['T1657', 'T1534', 'T1656'],
   detect: (facts) => {
-    const { language, context, view } = facts
+    const { language, context, sender, view } = facts
     const lure = language.lures.find(({ kind }) => kind === 'payment_diverted')
     if (lure === undefined || context.isMailingList || context.isBounce || context.isBulk || context.reportsFraud)
       return null
     if (language.reassurances.includes('warning') || detailsUnchanged(facts)) return null
-    const number = ACCOUNT_NUMBER.exec(view.text)?.[0]
-    const strength = number === undefined ? STRENGTH.announced : STRENGTH.withNumber
+    const number = accountNumberIn(facts)
+    const atHome =
+      number === null || number.country === null
+        ? null
+        : isHeldAtHome(number.country, sender.registrable ?? '', view.language)
+    const strength = number === null ? STRENGTH.announced : STRENGTH.withNumber
+    // An announcement to customers names an account in the firm's own country; an answer in a thread may well do so too.
+    const share = asksToCheckBack(facts)
+      ? SHARE.checked
+      : language.actions.includes('call')
+        ? SHARE.called
+        : atHome === true && !context.isReply && !sender.isFreeMail
+          ? SHARE.atHome
+          : SHARE.whole
+    const abroad = atHome === false ? `, which is held in ${number?.country ?? ''} and not where the sender is` : ''
     return {
-      description: `It asks to pay into another account than before${number === undefined ? '' : `, ${number.trim()}`}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `It asks to pay into another account than before${number === null ? '' : `, ${number.text}${abroad}`}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
       evidence: passagesOf(facts, lure),
-      strength: language.actions.includes('call') ? strength * CHECKED_SHARE : strength,
+      strength: strength * share,
     }
   },
 }

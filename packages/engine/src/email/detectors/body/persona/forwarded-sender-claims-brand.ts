@@ -17,7 +17,8 @@ export const forwardedSenderClaimsBrand: Detector<EmailFacts> = {
   why: 'Who forwards a phish keeps its sender in the text, and with it the name that costs nothing.',
   falsePositives: 'Forwarded mail of shops and agencies that write in the name of a brand.',
   attack: ['T1566', 'T1656'],
-  detect: ({ view, knowledge }) => {
+  detect: ({ view, knowledge, context }) => {
+    if (context.reportsAbuse) return null
     const [from] = parseAddresses(view.forwarded?.from ?? '')
     if (from === undefined || from.domain === '') return null
     const { host } = parseHost(from.domain)

@@ -14,7 +14,13 @@ export const obfuscatedUrlText: Detector<EmailFacts> = {
   attack: ['T1027', 'T1566.002'],
   detect: ({ view, context }) => {
     const [first] = view.obfuscatedUrls
-    if (first === undefined || view.obfuscatedUrls.length >= WARNING_MIN || context.isMailingList || context.isReply)
+    if (
+      first === undefined ||
+      view.obfuscatedUrls.length >= WARNING_MIN ||
+      context.isMailingList ||
+      context.isReply ||
+      context.reportsFraud
+    )
       return null
     return {
       description: `An address is written so that no machine follows it: "${first.slice(0, 80)}".`,

@@ -11,6 +11,10 @@ Your account already has 0.7495 BTC. Confirm the withdrawal within 24 hours or t
 A transaction of $11,334 to your bitcoin wallet is waiting.`,
   },
   misses: {
+    'an exchange that signs as itself': `From: Kraken <noreply@kraken.com>
+Subject: Sign-in
+
+Your Kraken account expires, payment was received.`,
     'a balance sheet': `Subject: Hello
 
 The balance of the club is on page four.`,

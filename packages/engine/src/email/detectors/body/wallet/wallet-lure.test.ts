@@ -11,6 +11,10 @@ Your wallet is not verified. Verify your wallet before Friday or it will be susp
 Your Ledger was affected by a data breach. Update your wallet immediately to keep your coins.`,
   },
   misses: {
+    'an exchange that signs as itself': `From: Kraken <noreply@kraken.com>
+Subject: New device sign-in approved
+
+A new device was approved to sign in to your Kraken account. If this was not you, lock your account immediately.`,
     'lost in a taxi': `Subject: Hello
 
 I left my wallet in the taxi, the driver brought it back.`,

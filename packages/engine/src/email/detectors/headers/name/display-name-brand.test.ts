@@ -19,6 +19,10 @@ testDetector(displayNameBrand, {
     'a name without an address beside the address': 'From: <Microsoft account team>, "_" <a@evil.example>',
     'a common word, meant by the whole message':
       'From: Ledger <a@evil.example>\nSubject: Your Ledger\n\nYour Ledger needs an update. Open Ledger.',
+    'three letters beside the word for their trade, under a suffix that is not theirs': {
+      mail: `${PROVEN}bri-tarif-baru.site\nFrom: Bank BRI <info@bri-tarif-baru.site>\nSubject: Tarif BRI\n\nBRI`,
+      strength: [0.8, 1],
+    },
     'a domain of the brand as the name': 'From: netflix.com <a@evil.example>',
   },
   misses: {

@@ -1,6 +1,7 @@
 // The best cheap sign there is: most people read the name and never the address. Graded by how often the brand is
 // impersonated and by how certain it is that the name means it.
 import type { Detector } from '../../../../detector.ts'
+import { parseHost } from '../../../../domain/host.ts'
 import type { BrandClaim } from '../../../facts/claims.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { hasBrandInDomain, isKnownCompany, leadsToBrand, speaksForBrand } from '../brand-voice.ts'
@@ -9,7 +10,7 @@ import { fromEvidence, quote } from '../header-evidence.ts'
 const STRENGTH_BY_TIER = { 1: 1, 2: 0.9, 3: 0.75 } as const
 /** Words of a display name that belong to no person: with them a name is that of an organisation. */
 const OFFICE =
-  /\b(?:team|support|service|kundenservice|security|account|alerts?|news|notification|notice|rewards?|department|dept|center|centre|billing|info|update|gutschein|cart[aã]o|cart[oõ]es|pontos|helpdesk|admin|app|online|wallet|club|customer|enrol?lment|benefits?|fatura|factura|facture|rechnung|kunden|cliente|clientes|banco|bank|refund|payment)s?\b/i
+  /\b(?:bank|pank|team|support|service|kundenservice|security|account|alerts?|news|notification|notice|rewards?|department|dept|center|centre|billing|info|update|gutschein|cart[aã]o|cart[oõ]es|pontos|helpdesk|admin|app|online|wallet|club|customer|enrol?lment|benefits?|fatura|factura|facture|rechnung|kunden|cliente|clientes|banco|bank|refund|payment)s?\b/i
 
 const LURE_MIN = 0.4
 
@@ -65,7 +66,7 @@ function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
       claim.isWholeName && !sender.isFreeMail && language.lures.some(({ strength }) => strength >= LURE_MIN)
     if (isBareDemand) strength *= 0.7
     else if (others.length === 0 || (!isNamed && !others.some(({ where }) => where === 'subject'))) return 0
-    else strength *= isAll || isOffice ? 0.7 : 0.4
+    else strength *= isAll || isOffice ? (namesItsTrade(claim, sender.plainName) ? 0.9 : 0.7) : 0.4
   } else if (!isAll && !isOffice) strength *= 0.8
   if (claim.isDistorted) return 1
   // "Jane Doe (Google) via list": the list proves itself and not her.
@@ -73,8 +74,19 @@ function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
   // "Acme Windows Daily" of acme.example says who it is.
   if (!hasBrandInDomain(claim, sender) && namesItself(sender)) strength *= 0.25
   if (sender.proof !== 'refuted' && leadsToBrand(claim, facts)) strength *= 0.4
-  if (sender.proof === 'proven' && hasBrandInDomain(claim, sender)) strength *= 0.5
+  if (sender.proof === 'proven' && hasBrandInDomain(claim, sender) && isSuffixOf(claim, sender)) strength *= 0.5
   return strength
+}
+
+/** "Bank BRI": three letters may mean anything, but not beside the word for what the brand is. */
+const namesItsTrade = ({ brand }: BrandClaim, plainName: string): boolean =>
+  brand.sector === 'bank' && BANK_WORD.test(plainName)
+const BANK_WORD = /(?<!\p{L})(?:bank\p{L}{0,3}|pank|banc[ao]|banque|banco)(?!\p{L})|银行|銀行|은행|ธนาคาร|банк/u
+
+/** A brand writes under suffixes that it has already, and `.com` is everybody's. */
+const isSuffixOf = ({ brand }: BrandClaim, { domain }: EmailFacts['sender']): boolean => {
+  const { suffix } = parseHost(domain)
+  return suffix === 'com' || brand.domains.some((own) => own.endsWith(`.${suffix}`))
 }
 
 const isPersonOf = (name: string, plainName: string): boolean => {

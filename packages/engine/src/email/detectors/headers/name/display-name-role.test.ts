@@ -11,6 +11,10 @@ testDetector(displayNameRole, {
     'German personnel': 'From: Personalabteilung <a@evil.example>',
     'Portuguese support': 'From: Suporte Técnico <a@evil.example>',
     'the chief from free mail': 'From: Kim Doe CEO <kim.doe.office@gmail.com>',
+    'an office that a service writes for': {
+      mail: `${PROVEN}google.com\nFrom: "Payroll Dept (via Google Drive)" <drive-shares-dm-noreply@google.com>`,
+      strength: [0.8, 0.8],
+    },
     'an insider, refuted':
       'Authentication-Results: mx.receiver.example; dmarc=fail header.from=receiver.example\nFrom: Payroll Department <hr@receiver.example>',
   },

@@ -34,6 +34,10 @@ const OFFICES: readonly (readonly [name: string, weight: number, words: RegExp])
   ],
 ]
 
+/** The office that a name is one of, as `as if it were …` goes on; null for others. */
+export const officeOf = (plainName: string): string | null =>
+  OFFICES.find(([, , words]) => words.test(plainName))?.[0] ?? null
+
 export const displayNameRole: Detector<EmailFacts> = {
   id: 'display_name_role',
   type: 'display_name_spoof',
@@ -50,7 +54,8 @@ export const displayNameRole: Detector<EmailFacts> = {
     const isInside = recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))
     if (isInside && sender.proof !== 'refuted') return null
     const [office, weight] = found
-    const scale = sender.isFreeMail ? 1 : sender.proof === 'proven' ? 0.5 : 0.9
+    // A service writes whatever name its user chose, and proves only itself.
+    const scale = sender.isFreeMail || sender.serviceKind !== null ? 1 : sender.proof === 'proven' ? 0.5 : 0.9
     return {
       description: `The sender calls itself ${quote(sender.names.join(', '))}, as if it were ${office}, and writes from ${sender.domain === '' ? 'no address' : sender.domain}.`,
       evidence: [fromEvidence(facts)],

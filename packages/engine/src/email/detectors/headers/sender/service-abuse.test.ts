@@ -11,6 +11,15 @@ testDetector(serviceAbuse, {
       says: 'Norton',
     },
     'another brand and a lure': `${PROVEN}${FROM}Subject: PayPal account\n\nYour PayPal account is suspended. Verify your account within 24 hours.`,
+    'an office, answered at Gmail': {
+      mail: `Authentication-Results: mx.receiver.example; dmarc=pass header.from=google.com
+From: "Payroll Dept (via Google Drive)" <drive-shares-dm-noreply@google.com>
+Reply-To: payrolldept00412@gmail.com
+Subject: Item shared with you
+
+Payroll Dept invited you to view a file.`,
+      says: 'speaks as payroll',
+    },
   },
   misses: {
     'a document to sign': `${PROVEN}${FROM}Subject: Please sign: lease\n\nMia Muster sent you a document to sign.`,

@@ -4,6 +4,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { isStranger } from '../../links/strangers.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
+import { officeOf } from '../name/display-name-role.ts'
 
 /** Places that say in whose name a message is written; the text of a genuine alert names browsers and systems. */
 const SPOKEN_FOR: ReadonlySet<string> = new Set(['display_name', 'subject', 'attachment_name'])
@@ -23,6 +24,8 @@ export const serviceAbuse: Detector<EmailFacts> = {
     const free = sender.replyTo.find(({ isFreeMail }) => isFreeMail)
     if (free !== undefined)
       anchors.push({ what: `is answered at the free mail account ${free.mailbox.address}`, weight: 0.4 })
+    const office = officeOf(sender.plainName)
+    if (office !== null) anchors.push({ what: `speaks as ${office}`, weight: 0.4 })
     const other = claims.find(
       ({ isWeak, isSender, places }) => !isWeak && !isSender && places.some(({ where }) => SPOKEN_FOR.has(where)),
     )

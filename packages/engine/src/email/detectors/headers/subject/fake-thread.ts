@@ -20,7 +20,14 @@ export const fakeThread: Detector<EmailFacts> = {
   detect: (facts) => {
     const { message, context, sender, recipients, view, knowledge } = facts
     if ((!context.claimsReply && !context.claimsForward) || context.isReply) return null
-    if (message.parsedAs !== 'message' || context.isMailingList || context.isBounce || context.isAutoReply) return null
+    if (
+      message.parsedAs !== 'message' ||
+      context.isMailingList ||
+      context.isBounce ||
+      context.isAutoReply ||
+      context.reportsAbuse
+    )
+      return null
     // Outlook names the conversation in fields of its own.
     if (message.headers.some(({ name }) => name === 'thread-index' || name === 'thread-topic')) return null
     if (sender.isOwn || recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge)))
@@ -35,7 +42,7 @@ export const fakeThread: Detector<EmailFacts> = {
     // Help desks and telephones answer without naming what they answer, and forwarding by hand loses the thread.
     if (signs.length < 2) return null
     return {
-      description: `The subject says that the message ${context.claimsReply ? 'answers' : 'forwards'} another, but it names none, and ${signs.join(', ')}.`,
+      description: `The subject says that the message ${context.claimsReply ? 'answers' : 'forwards'} another, but it names none, ${signs.slice(0, -1).join(', ')} and ${signs.at(-1)}.`,
       evidence: [subjectEvidence(facts)],
       strength: Math.min(1, 0.2 + 0.25 * signs.length),
       ...(signs.length > 2 && { severity: 'medium' as const }),

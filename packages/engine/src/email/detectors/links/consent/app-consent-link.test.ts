@@ -16,6 +16,11 @@ testDetector(appConsentLink, {
       mail: consent('redirect_uri=https%3A%2F%2Fviewer.stranger.example%2Fcb&scope=openid'),
       strength: [0.5, 0.5],
     },
+    'lasting rights for an application of the sender, whom nobody knows': {
+      mail: `Authentication-Results: mx.receiver.example; dmarc=pass header.from=sender.example
+${consent('redirect_uri=https%3A%2F%2Fapp.sender.example%2Fcb&scope=offline_access%20Mail.Read%20Mail.Send')}`,
+      strength: [0.9, 0.9],
+    },
     Google: `Subject: Approve
 
 <p><a href="https://accounts.google.com/o/oauth2/v2/auth?client_id=77.apps.googleusercontent.com&redirect_uri=https://app.stranger.example&scope=https://www.googleapis.com/auth/gmail.readonly">Allow</a></p>`,
@@ -25,6 +30,8 @@ testDetector(appConsentLink, {
       mail: `Authentication-Results: mx.receiver.example; dmarc=pass header.from=sender.example
 ${consent('redirect_uri=https%3A%2F%2Fapp.sender.example%2Fcb&scope=Mail.Read')}`,
     },
+    'sign-in with lasting rights at a well-known application': `From: Zoom <no-reply@zoom.us>
+${consent('redirect_uri=https%3A%2F%2Fzoom.us%2Foauth&scope=offline_access%20openid')}`,
     'a plain sign-in page': `Subject: Sign in
 
 <p><a href="https://login.microsoftonline.com/">Sign in</a></p>`,

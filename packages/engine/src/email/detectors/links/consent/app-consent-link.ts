@@ -24,13 +24,21 @@ const PAGE = /\/(?:oauth2?|o\/oauth2|adminconsent|login\/oauth|request_auth)(?:\
 /** Rights that open the mailbox or the files and stay. */
 const WIDE = /mail\.|files\.|offline_access|contacts|gmail|drive|full_access|sites\.|user\.readwrite|imap|\brepo\b/i
 
+/** Rights that outlive the session, write or send: more than a product needs that its own maker introduces. */
+const LASTING = /offline_access|readwrite|\.send|full_access|mail\.google\.com|gmail\.(?:modify|send|compose)/i
+
 const isWellKnown = (host: string, knowledge: Knowledge): boolean =>
   brandsOfHost(host, knowledge).length > 0 || matchingDomain(knowledge.popular, host) !== null
+
+/** A product that nobody knows asks for its consent on its own pages, and seldom by a letter. */
+const STRENGTH = { wide: 1, ofSender: 0.9, narrow: 0.5 } as const
 
 interface Consent {
   readonly link: MailLink
   readonly target: string
   readonly isWide: boolean
+  /** The application is the sender's own: a product to be connected, or an attacker with a domain. */
+  readonly isSenders: boolean
 }
 
 function consentOf(link: MailLink, { sender, knowledge }: EmailFacts): Consent | null {
@@ -41,10 +49,12 @@ function consentOf(link: MailLink, { sender, knowledge }: EmailFacts): Consent |
     if (url === null || matchingDomain(PROVIDERS, url.hostname) === null || !PAGE.test(url.pathname)) continue
     if (!url.searchParams.has('client_id')) continue
     const target = URL.parse(url.searchParams.get('redirect_uri') ?? '')?.hostname ?? ''
-    const isWide = WIDE.test(url.searchParams.get('scope') ?? '') || /adminconsent/i.test(url.pathname)
+    const scope = url.searchParams.get('scope') ?? ''
+    const isWide = WIDE.test(scope) || /adminconsent/i.test(url.pathname)
     const isSenders = target !== '' && sender.affiliated.some((domain) => belongTogether(target, domain, knowledge))
-    if (isSenders || (!isWide && (target === '' || isWellKnown(target, knowledge)))) continue
-    return { link, target, isWide }
+    const isTrusted = isSenders && (!LASTING.test(scope) || !isWide || isWellKnown(sender.domain, knowledge))
+    if (isTrusted || (!isWide && (target === '' || isWellKnown(target, knowledge)))) continue
+    return { link, target, isWide, isSenders }
   }
   return null
 }
@@ -66,7 +76,7 @@ export const appConsentLink: Detector<EmailFacts> = {
     return {
       description: `A link asks to let ${whose} into the account${first.isWide ? ', with rights to mail or files' : ''}.`,
       evidence: linkEvidence(found.map(({ link }) => link)),
-      strength: first.isWide ? 1 : 0.5,
+      strength: first.isSenders ? STRENGTH.ofSender : first.isWide ? STRENGTH.wide : STRENGTH.narrow,
     }
   },
 }

@@ -19,8 +19,22 @@ testDetector(linkTextMismatch, {
       mail: link('https://x-login.top/', 'firstbank.com/login'),
       strength: [0.9, 1],
     },
+    'a taken-over account that goes on with a thread': {
+      mail: `Authentication-Results: mx.receiver.example; dmarc=pass header.from=carrier-lines.com
+From: Mia <mia@carrier-lines.com>
+In-Reply-To: <1@receiver.example>
+Subject: Re: Booking
+
+<p>The documents</p><a href="https://pools.stranger.com/a/">https://carrier-lines.com/docs/bl.pdf</a>`,
+      says: 'shows carrier-lines.com',
+    },
   },
   misses: {
+    'a counter of clicks of a proven sender': `Authentication-Results: mx.receiver.example; dmarc=pass header.from=carrier-lines.com
+From: Mia <mia@carrier-lines.com>
+Subject: News
+
+<p>The news</p><a href="https://clicks.stranger.com/a/">https://carrier-lines.com/news</a>`,
     'the same domain': link('https://login.firstbank.com/a', 'www.firstbank.com'),
     'the text is no address': link('https://stranger-site.com/a', 'Log in now'),
     'the address stands in a sentence': link('https://stranger-site.com/a', 'See firstbank.com for more'),

@@ -68,7 +68,13 @@ function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
   if (guarded !== undefined && isSenders && isBait(link, facts)) return { link, promised, strength: 0.8 }
   // A tracker of the sender's or of a mailing service, which hides the target from everybody.
   if (isMailer(link, knowledge) || !isStranger(link, facts) || (isSenders && sender.proof !== 'refuted')) return null
-  const isOwnTracker = belongTogether(promised, sender.domain, knowledge) && sender.proof === 'proven'
+  // A taken-over account answers in a thread, and shows its own address for a page on a hacked site.
+  const isConversation = facts.context.isReply && !facts.context.isBulk
+  const isOwnTracker =
+    belongTogether(promised, sender.domain, knowledge) &&
+    sender.proof === 'proven' &&
+    !isConversation &&
+    !leaf.hasHackedPath
   if (isOwnTracker || leaf.ip?.isPrivate === true) return null
   if (isTold) return { link, promised, strength: 0.2 }
   return { link, promised, strength: leaf.ip !== null || leaf.tldTier !== null || leaf.freeHost !== null ? 0.9 : 0.7 }

@@ -21,6 +21,8 @@ export const unaffiliatedCallToAction: Detector<EmailFacts> = {
   detect: (facts) => {
     const call = callToAction(facts)
     if (call === null || !isStranger(call, facts)) return null
+    // Evidence of a report is not what its writer wants clicked.
+    if (facts.context.reportsAbuse && call.shown.place === 'forwarded') return null
     const isMade = isMadeToClick(call)
     const { isReply, isMailingList } = facts.context
     if (!isMade && (isReply || isMailingList)) return null

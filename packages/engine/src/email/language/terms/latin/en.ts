@@ -20,7 +20,8 @@ export const en: TermTable = {
   fine: 'fines toll tolls penalty penalties ticket_fine traffic_violation parking_charge unpaid_toll citation outstanding_debt a_fine fine_of unpaid_fine traffic_fine the_fine late_fee toll_balance toll_violation tolls_due parking_fine',
   prize:
     'prize* jackpot lottery sweepstake* giveaway* raffle reward* winnings gift gifts bonus cash_prize award chance mystery_box entry surprise brand_new free_set freebie reward_points_expire rewards_have',
-  voucher: 'voucher* gift_card* giftcard* coupon* e-gift egift gift_certificate',
+  voucher:
+    'voucher* gift_card* giftcard* apple_cards itunes_card* steam_card* google_play_card* amazon_cards ebay_card* visa_gift vanilla_card* sephora_card* razer_gold coupon* e-gift egift gift_certificate',
   survey: 'survey* questionnaire short_survey feedback_survey your_opinion',
   points: 'points loyalty miles reward_points loyalty_program',
   crypto:
@@ -66,7 +67,7 @@ export const en: TermTable = {
   claim:
     'claim claiming redeem collect get_yours receive_your unlock_your secure_your get_it_now grab withdraw withdrawal take_your take_it take_now get_your get_my get_it get_started_now withdraw_now confirm_receipt opt_in check_eligibility redeemable release_your release_of release_the be_released get_the_reward take_your_reward receive_a receive_the receive_it receive_this',
   pay: 'pay paying settle pay_now make_payment payable transfer_the buy purchase_the deposit_the',
-  send: 'send_me send_us provide_your provide_us submit_your forward_your furnish your_full_name full_name send_the enter_your fill_in fill_out re-confirm_name your_name_address provide_me send_your submit_the your_phone_number your_address send_your_full send_me_your send_me_pictures your_full_names send_pictures full_names send_over send_it_over send_me_the provide_your_cell send_me_codes pictures_of_the_codes scratch_them full_name_address address_and_telephone amount_needed the_amount_needed send_them send_those send_these email_them email_me_the',
+  send: 'send_me send_us provide_your provide_us submit_your forward_your furnish your_full_name full_name send_the enter_your fill_in fill_out re-confirm_name your_name_address provide_me send_your submit_the your_phone_number your_address send_your_full send_me_your send_me_pictures your_full_names send_pictures full_names send_over send_it_over send_me_the provide_your_cell send_me_codes pictures_of_the_codes scratch_them full_name_address address_and_telephone amount_needed the_amount_needed send_them send_those send_these email_them email_me_the photo_of_the_codes photos_of_the_codes picture_of_the_back scratch_the scratch_off',
   secret:
     'confidential* secret discreet* private_matter between_us do_not_tell don_t_tell keep_this utmost_secrecy do_not_share_this surprise discreetly no_calls_please just_reply_here do_not_discuss not_discuss not_even_your keep_it_between don_t_tell_anyone do_not_contact_the_police only_by_email between_the_two',
   participate:
