@@ -18,6 +18,7 @@ import type { ImageFacts } from './formats/image/image.ts'
 import type { InstallerFacts } from './formats/installer/facts.ts'
 import type { JavaFacts } from './formats/jar/class-file.ts'
 import type { LnkFacts } from './formats/lnk/format.ts'
+import type { MachineCodeFacts } from './formats/machine-code/machine-code.ts'
 import type { MachoFacts } from './formats/macho/parse.ts'
 import type { MarkFacts } from './formats/marks/format.ts'
 import type { MessageFacts } from './formats/message/message.ts'
@@ -46,6 +47,8 @@ export interface FormatSections {
   readonly macho: MachoFacts
   readonly pe: PeFacts
   readonly dotnet: DotnetFacts
+  /** What the code of a program for Intel's processors tells by itself. */
+  readonly machineCode: MachineCodeFacts
   /** Telling texts in a program's bytes. */
   readonly marks: MarkFacts
   readonly zip: ZipFacts

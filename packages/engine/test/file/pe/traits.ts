@@ -7,6 +7,7 @@ import { execution } from './traits/execution.ts'
 import { identity } from './traits/identity.ts'
 import { impact } from './traits/impact.ts'
 import { injection } from './traits/injection.ts'
+import { machineCode } from './traits/machine-code.ts'
 import { network } from './traits/network.ts'
 import { packing } from './traits/packing.ts'
 import { persistence } from './traits/persistence.ts'
@@ -27,4 +28,5 @@ export const PE_TRAITS: Traits = {
   ...impact,
   ...network,
   ...driver,
+  ...machineCode,
 }

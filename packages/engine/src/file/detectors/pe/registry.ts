@@ -23,7 +23,10 @@ import { peKnownVulnerableDriver } from './driver/pe-known-vulnerable-driver.ts'
 import { peAntiDebugging } from './evasion/pe-anti-debugging.ts'
 import { peBlindsScriptScanning } from './evasion/pe-blinds-script-scanning.ts'
 import { peBlocksSecuritySites } from './evasion/pe-blocks-security-sites.ts'
+import { peBuildsNamesOnStack } from './evasion/pe-builds-names-on-stack.ts'
+import { peCallsKernelDirectly } from './evasion/pe-calls-kernel-directly.ts'
 import { peDeletesItself } from './evasion/pe-deletes-itself.ts'
+import { peFindsFunctionsByHash } from './evasion/pe-finds-functions-by-hash.ts'
 import { peHidesNameLookups } from './evasion/pe-hides-name-lookups.ts'
 import { peListsSecurityProducts } from './evasion/pe-lists-security-products.ts'
 import { peLooksForAnalysisTools } from './evasion/pe-looks-for-analysis-tools.ts'
@@ -55,6 +58,7 @@ import { peTalksToPublicService } from './network/pe-talks-to-public-service.ts'
 import { peUsesDynamicNames } from './network/pe-uses-dynamic-names.ts'
 import { peCarriesEncryptedCode } from './packing/pe-carries-encrypted-code.ts'
 import { peCarriesPrograms } from './packing/pe-carries-programs.ts'
+import { peDecodesAndRunsMemory } from './packing/pe-decodes-and-runs-memory.ts'
 import { peDropsCarriedProgram } from './packing/pe-drops-carried-program.ts'
 import { peHiddenOverlay } from './packing/pe-hidden-overlay.ts'
 import { peKnownPacker } from './packing/pe-known-packer.ts'
@@ -124,6 +128,10 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peRunsHiddenPowershell,
   peRunsSystemBinariesForDownload,
   peDeletesItself,
+  peFindsFunctionsByHash,
+  peCallsKernelDirectly,
+  peBuildsNamesOnStack,
+  peDecodesAndRunsMemory,
   peTalksToPublicService,
   peUsesDynamicNames,
   peLooksUpOwnAddress,

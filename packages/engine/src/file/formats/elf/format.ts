@@ -1,6 +1,7 @@
 // ELF in the registry of formats.
 import { ByteView } from '../../bytes.ts'
 import type { Format } from '../../format.ts'
+import { readElfCode } from '../machine-code/machine-code.ts'
 import { parseElf } from './parse.ts'
 
 /** Linkers pad; what is shorter than this behind the last table is no file. */
@@ -15,8 +16,9 @@ export const elfFormat: Format = {
     const { overlay } = value
     const behind = overlay === null ? NOTHING : bytes.subarray(overlay.offset)
     const appended = behind.length >= OVERLAY_BYTES_MIN && !isExplained(behind)
+    const machineCode = readElfCode(bytes, value.headers)
     return {
-      facts: { elf: value },
+      facts: { elf: value, ...(machineCode === null ? {} : { machineCode }) },
       defects,
       children: appended ? [{ name: 'overlay', bytes: behind, relation: 'overlay' }] : [],
     }

@@ -1,6 +1,7 @@
 // PE in the registry of formats: Windows programs, libraries and drivers.
 import type { Format } from '../../format.ts'
 import { ByteReader } from '../byte-reader.ts'
+import { readPeCode } from '../machine-code/machine-code.ts'
 import { containedFiles } from './contained.ts'
 import { parsePe } from './parse.ts'
 
@@ -10,8 +11,9 @@ export const peFormat: Format = {
   parse(bytes, { now }) {
     const { value, defects } = parsePe(bytes, now)
     if (value === null) return { facts: {}, defects, children: [] }
+    const machineCode = readPeCode(bytes, value.headers)
     return {
-      facts: { pe: value },
+      facts: { pe: value, ...(machineCode === null ? {} : { machineCode }) },
       defects,
       children: containedFiles(new ByteReader(bytes), value.resources, value.overlay),
     }

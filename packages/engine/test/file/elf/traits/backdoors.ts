@@ -1,6 +1,13 @@
 // Programs that let somebody in, now or later.
 import { module, type Traits, texts } from './trait.ts'
 
+/** Code that makes kernel calls one after the other: `push number; pop rax; syscall`. */
+const kernelCalls = (...numbers: readonly number[]) => ({
+  name: '.text',
+  data: new Uint8Array(numbers.flatMap((number) => [0x6a, number, 0x58, 0x0f, 0x05])),
+  flags: 6,
+})
+
 export const BACKDOORS: Traits = {
   elf_kernel_backdoor: {
     hits: {
@@ -42,8 +49,15 @@ export const BACKDOORS: Traits = {
     },
   },
   elf_small_shell_connector: {
-    hits: { 'connects a shell': { imports: ['socket', 'connect', 'dup2', 'execve'], strings: ['/bin/sh'] } },
-    misses: { connects: { imports: ['socket', 'connect', 'read', 'write'], strings: ['/bin/sh'] } },
+    hits: {
+      'connects a shell': { imports: ['socket', 'connect', 'dup2', 'execve'], strings: ['/bin/sh'] },
+      'the same by kernel calls': { sections: [kernelCalls(41, 42, 33, 59)] },
+    },
+    misses: {
+      connects: { imports: ['socket', 'connect', 'read', 'write'], strings: ['/bin/sh'] },
+      'kernel calls that connect and read': { sections: [kernelCalls(41, 42, 0, 60)] },
+      'kernel calls of a program that imports': { imports: ['puts'], sections: [kernelCalls(41, 42, 33, 59)] },
+    },
   },
   elf_runs_received_code: {
     hits: { 'a stager': { imports: ['socket', 'connect', 'mmap', 'recv', 'inet_addr'], strings: ['198.51.100.77'] } },

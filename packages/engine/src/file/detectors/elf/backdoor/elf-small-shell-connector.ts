@@ -4,6 +4,28 @@ import type { FileFacts } from '../../../facts.ts'
 /** Servers and shells import hundreds of functions. */
 const IMPORTS_MAX = 30
 
+/** socket, connect or accept, dup2 or dup3, execve by their numbers (Linux, syscall_64.tbl and syscall_32.tbl). */
+const NUMBERS = {
+  x86_64: { makes: [41], joins: [42, 43, 288], doubles: [33, 292], runs: [59, 322] },
+  i386: { makes: [102, 359], joins: [102, 362, 364], doubles: [63, 330], runs: [11, 358] },
+} as const
+
+/** The same in a program without a library, of a few hundred bytes: only the numbers of its kernel calls tell. */
+function byNumber({ elf, machineCode }: FileFacts) {
+  const calls = machineCode?.kernelCalls ?? []
+  const machine = elf?.headers.machine
+  if (elf === undefined || calls.length === 0 || elf.imports.length > 0) return null
+  if (machine !== 'x86_64' && machine !== 'i386') return null
+  const has = (numbers: readonly number[]): boolean => numbers.some((number) => calls.includes(number))
+  const { makes, joins, doubles, runs } = NUMBERS[machine]
+  if (!has(makes) || !has(joins) || !has(doubles) || !has(runs)) return null
+  return {
+    description:
+      'It connects, redirects its input and output and starts a program, all by kernel calls, and does little else.',
+    evidence: [{ where: 'elf.code', snippet: `kernel calls ${calls.join(', ')}` }],
+  }
+}
+
 export const elfSmallShellConnector: Detector<FileFacts> = {
   id: 'elf_small_shell_connector',
   type: 'elf',
@@ -18,7 +40,7 @@ export const elfSmallShellConnector: Detector<FileFacts> = {
     const connects = imports.has('socket') && (imports.has('connect') || imports.has('accept'))
     const redirects = imports.has('dup2') || imports.has('dup3')
     const runs = ['execve', 'execl', 'execlp', 'execv', 'execvp', 'system'].some((name) => imports.has(name))
-    if (!connects || !redirects || !runs || imports.size > IMPORTS_MAX) return null
+    if (!connects || !redirects || !runs || imports.size > IMPORTS_MAX) return byNumber(facts)
     const shell = facts.strings.found.find(({ text }) => /^\/bin\/(?:ba|da|z)?sh(?: -i)?$/.test(text))
     if (shell === undefined) return null
     return {

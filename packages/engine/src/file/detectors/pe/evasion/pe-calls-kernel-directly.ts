@@ -1,0 +1,27 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+/** One place may be data that looks so; implants have a stub for each function. */
+const CALLS_MIN = 2
+
+export const peCallsKernelDirectly: Detector<FileFacts> = {
+  id: 'pe_calls_kernel_directly',
+  type: 'pe',
+  severity: 'high',
+  title: "Calls the kernel past the system's own library",
+  why: 'Security products watch the functions of ntdll; numbers of kernel calls change with every Windows, so nobody else writes them down.',
+  falsePositives: "The system's own libraries, copy protections, some security products.",
+  attack: ['T1106', 'T1562.001'],
+  detect(facts) {
+    const { pe, machineCode } = facts
+    if (pe === undefined || machineCode === undefined || pe.isDriver) return null
+    const calls = machineCode.directCalls
+    // ntdll, win32u and their likes offer what they call.
+    const offers = pe.exports?.functions.some(({ name }) => name !== null && /^(?:Nt|Zw)[A-Z]/.test(name)) ?? false
+    if (calls.length < CALLS_MIN || offers) return null
+    return {
+      description: `${calls.length} places in its code call the kernel with a number of their own (mov r10, rcx; syscall).`,
+      evidence: calls.slice(0, 4).map((offset) => ({ where: `code@0x${offset.toString(16)}`, snippet: 'syscall' })),
+    }
+  },
+}

@@ -1,0 +1,61 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import type { MachineCodeFacts } from '../../../formats/machine-code/machine-code.ts'
+import type { HashPlace } from '../../../formats/machine-code/scan.ts'
+import { exportsAny } from '../calls.ts'
+
+/** One number can be a hash by chance (1 in 3 million constants); several of one algorithm are not. */
+const HASHES_MIN = 2
+/** With so many, or with both walks, nothing is left but a loader. */
+const HASHES_SURE = 3
+
+/** Those of the algorithm that explains most, each function once. */
+function hashesOf({ hashes }: MachineCodeFacts): readonly HashPlace[] {
+  const byAlgorithm = new Map<string, Map<string, HashPlace>>()
+  for (const hash of hashes) {
+    const group = byAlgorithm.get(hash.algorithm) ?? new Map<string, HashPlace>()
+    group.set(hash.name, hash)
+    byAlgorithm.set(hash.algorithm, group)
+  }
+  const groups = [...byAlgorithm.values()].sort((a, b) => b.size - a.size)
+  return [...(groups[0]?.values() ?? [])]
+}
+
+const place = (offset: number): string => `code@0x${offset.toString(16)}`
+
+export const peFindsFunctionsByHash: Detector<FileFacts> = {
+  id: 'pe_finds_functions_by_hash',
+  type: 'pe',
+  severity: 'high',
+  title: 'Finds system functions in memory by itself, so that no import and no name tells which',
+  why: 'Code that was made to run anywhere walks through the loaded libraries and compares hashes of names; who reads the file sees neither.',
+  falsePositives: 'Copy protections; exploitation frameworks and their teaching material.',
+  attack: ['T1027.007', 'T1106'],
+  detect(facts) {
+    const { machineCode } = facts
+    if (machineCode === undefined || facts.pe === undefined) return null
+    if (exportsAny(facts, ['LdrLoadDll', 'LdrGetProcedureAddress', 'GetProcAddress'])) return null
+    const hashes = hashesOf(machineCode)
+    const walk = machineCode.moduleWalks[0]
+    const exports = machineCode.exportWalks[0]
+    const walks = walk !== undefined && exports !== undefined
+    if (hashes.length < HASHES_MIN && !walks) return null
+    const names = hashes.slice(0, 6).map(({ name }) => name)
+    const told = hashes.length < HASHES_MIN ? '' : `hashes of ${names.join(', ')} (${hashes[0]?.algorithm})`
+    const walked = walks
+      ? 'reads the list of loaded libraries from the process block and the names that they export'
+      : ''
+    return {
+      description: `Its code ${[walked, told === '' ? '' : `holds ${told}`].filter((part) => part !== '').join(', and ')}.`,
+      evidence: [
+        ...(walks ? [{ where: place(walk), snippet: 'PEB, Ldr, list of modules' }] : []),
+        ...(walks ? [{ where: place(exports), snippet: 'export directory, names, ordinals' }] : []),
+        ...(told === '' ? [] : hashes.slice(0, 4)).map(({ name, algorithm, offset }) => ({
+          where: place(offset),
+          snippet: `${name} as ${algorithm}`,
+        })),
+      ],
+      strength: told !== '' && (walks || hashes.length >= HASHES_SURE) ? 1 : 0.6,
+    }
+  },
+}

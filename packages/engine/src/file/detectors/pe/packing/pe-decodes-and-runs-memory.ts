@@ -1,0 +1,36 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { callEvidence, callsAmong, callsOf, namesItsMaker } from '../calls.ts'
+
+/** Loaders are small; compilers at run time and emulators are not. */
+const SIZE_BYTES_MAX = 2 * 1024 * 1024
+const IMPORTS_MAX = 150
+const EXPORTS_MAX = 40
+
+export const peDecodesAndRunsMemory: Detector<FileFacts> = {
+  id: 'pe_decodes_and_runs_memory',
+  type: 'pe',
+  severity: 'high',
+  title: 'Asks for memory that may be written and executed, and decodes bytes in a loop',
+  why: 'A loader makes its payload readable in memory and jumps into it; the payload never stands in a file.',
+  falsePositives: 'Small compilers at run time, exercises.',
+  attack: ['T1140', 'T1620', 'T1027.013'],
+  detect(facts) {
+    const { pe, machineCode } = facts
+    if (pe === undefined || machineCode === undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX) return null
+    if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || namesItsMaker(facts)) return null
+    const room = machineCode.executableRooms[0]
+    const loop = machineCode.decodingLoops[0]
+    const takes = callsAmong(facts, ['VirtualAlloc', 'VirtualAllocEx', 'VirtualAlloc2', 'NtAllocateVirtualMemory'])
+    if (room === undefined || loop === undefined || takes.length === 0) return null
+    if (callsOf(facts).size > IMPORTS_MAX || (pe.exports?.functions.length ?? 0) > EXPORTS_MAX) return null
+    return {
+      description: `It asks for memory that may be written and executed at once (${takes[0]}), and a loop of its code XORs bytes with a key.`,
+      evidence: [
+        { where: `code@0x${room.toString(16)}`, snippet: 'PAGE_EXECUTE_READWRITE' },
+        { where: `code@0x${loop.toString(16)}`, snippet: 'xor byte, key' },
+        ...callEvidence(takes),
+      ],
+    }
+  },
+}

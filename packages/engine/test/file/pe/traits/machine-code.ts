@@ -1,0 +1,88 @@
+// Inert machine code that shows one trait each, and code that nearly does. It is never run: the entry point returns before.
+import type { Traits } from './trait.ts'
+
+const hex = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.replace(/\s+/g, ''), 'hex'))
+/** A return first, then what is to be seen. */
+const code = (...parts: readonly string[]): { readonly code: Uint8Array } => ({ code: hex(`c3 ${parts.join(' ')}`) })
+const number = (value: number): string => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes.toString('hex')
+}
+
+/** mov rax, gs:[60h]; mov rax, [rax+18h]; mov rax, [rax+20h] */
+const MODULES_64 = '65488b042560000000 488b4018 488b4020'
+/** mov eax, fs:[30h]; mov eax, [eax+0Ch]; mov eax, [eax+14h] */
+const MODULES_32 = '64a130000000 8b400c 8b4014'
+/** mov ecx, [rax+3Ch]; mov ecx, [rax+rcx+88h]; add; mov edx, [rcx+20h]; mov edx, [rcx+24h] */
+const EXPORTS_64 = '8b483c 8b8c0888000000 4801c1 8b5120 8b5124'
+const EXPORTS_32 = '8b483c 8b4c0878 01c1 8b5120 8b5124'
+/** cmp eax, constant */
+const compares = (value: number): string => `3d${number(value)}`
+/** mov byte [rsp+place], letter, for each letter and the end */
+const letters = (text: string, place: number): string =>
+  [...text, '\0']
+    .map((letter, at) => `c64424${(place + at).toString(16).padStart(2, '0')}${letter.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    .join(' ')
+/** mov r10, rcx; mov eax, number; syscall; ret */
+const kernelCall = (value: number): string => `4c8bd1 b8${number(value)} 0f05 c3`
+/** mov r8d, 3000h; mov r9d, 40h */
+const ROOM = '41b800300000 41b940000000'
+/** movzx eax, [rcx]; xor eax, 37h; mov [rcx], al; add rcx, 1; cmp rcx, rdx; jne back */
+const LOOP = '0fb601 83f037 8801 4883c101 4839d1 75ef'
+const allocates = { imports: { 'KERNEL32.dll': ['VirtualAlloc', 'ExitProcess'] } }
+
+export const machineCode: Traits = {
+  pe_finds_functions_by_hash: {
+    hits: {
+      'walks libraries and exports': { bits: 64, ...code(MODULES_64, EXPORTS_64) },
+      'the same for 32 bits': { bits: 32, ...code(MODULES_32, EXPORTS_32) },
+      // LoadLibraryA and WinExec, rotated by 13.
+      'two hashes of one algorithm': { bits: 32, ...code(compares(0xec0e4e8e), compares(0x0e8afe98)) },
+    },
+    misses: {
+      'walks libraries only': { bits: 64, ...code(MODULES_64) },
+      'reads its own header': { bits: 64, ...code(EXPORTS_64) },
+      'one number that is a hash by chance': { bits: 32, ...code(compares(0xec0e4e8e)) },
+      // GetProcAddress rotated by 13, VirtualAlloc by djb2.
+      'hashes of two algorithms': { bits: 32, ...code(compares(0x7c0dfcaa), compares(0x382c0f97)) },
+      'command line from the process block': { bits: 64, ...code('65488b042560000000 488b4020', EXPORTS_64) },
+    },
+  },
+  pe_calls_kernel_directly: {
+    hits: { 'two stubs': { bits: 64, ...code(kernelCall(0x18), kernelCall(0x3a)) } },
+    misses: {
+      'one stub': { bits: 64, ...code(kernelCall(0x18)) },
+      'a library that offers them': {
+        bits: 64,
+        dll: true,
+        exports: { library: 'ntlike.dll', names: ['NtClose', 'NtOpenFile'] },
+        ...code(kernelCall(0x18), kernelCall(0x3a)),
+      },
+    },
+  },
+  pe_builds_names_on_stack: {
+    hits: {
+      'a library and a function': { bits: 64, ...code(letters('wininet.dll', 8), '90'.repeat(40), letters('VirtualAlloc', 8)) },
+      'two functions side by side': { bits: 64, ...code(letters('WinExec', 8), letters('GetProcAddress', 32)) },
+    },
+    misses: {
+      'a greeting': { bits: 64, ...code(letters('Hello, world', 8)) },
+      'one function': { bits: 64, ...code(letters('VirtualAlloc', 8)) },
+      'a library': { bits: 64, ...code(letters('comctl32.dll', 8)) },
+    },
+  },
+  pe_decodes_and_runs_memory: {
+    hits: { 'room and loop': { bits: 64, ...allocates, ...code(ROOM, LOOP) } },
+    misses: {
+      'memory for data': { bits: 64, ...allocates, ...code('41b800300000 41b904000000', LOOP) },
+      'a compiler at run time': { bits: 64, ...allocates, ...code(ROOM) },
+      'a maker who is named': { bits: 64, ...allocates, version: { CompanyName: 'Example Works' }, ...code(ROOM, LOOP) },
+      'makes registers zero in a loop': {
+        bits: 64,
+        ...allocates,
+        ...code(ROOM, '0fb601 31c0 8801 4883c101 4839d1 75ef'),
+      },
+    },
+  },
+}
