@@ -33,8 +33,11 @@ type Step = (hash: number, byte: number) => number
 
 const fold =
   (start: number, step: Step) =>
-  (name: string): number =>
-    [...Buffer.from(name, 'latin1')].reduce(step, start) >>> 0
+  (name: string): number => {
+    let hash = start
+    for (let at = 0; at < name.length; at += 1) hash = step(hash, name.charCodeAt(at) & 0xff)
+    return hash >>> 0
+  }
 
 const crc32 = fold(0xffff_ffff, (hash, byte) => {
   let value = (hash ^ byte) >>> 0

@@ -125,8 +125,16 @@ export function stackTexts(code: Uint8Array, start: number): readonly StackText[
     const byte = code[at] ?? 0
     if (byte !== 0xc6 && byte !== 0xc7 && byte !== 0x66 && byte !== 0x48 && byte !== 0x49) continue
     const isLong = byte === 0x48 || byte === 0x49
-    // The next byte tells nearly always that it is something else.
-    if (isLong ? (code[at + 1] ?? 0) < 0xb8 || (code[at + 1] ?? 0) > 0xbf : byte === 0x66 && code[at + 1] !== 0xc7) continue
+    const next = code[at + 1] ?? 0
+    // The next byte tells nearly always that it is something else: no constant, or no place on the stack (`44`, `45`, `84`, `85`).
+    if (
+      isLong
+        ? next < 0xb8 || next > 0xbf
+        : byte === 0x66
+          ? next !== 0xc7
+          : (next & 0x3e) !== 4 || (next & 0xc0) % 0xc0 === 0
+    )
+      continue
     const store = isLong ? longStoreAt(code, at) : storeAt(code, at)
     if (store === null) continue
     if (!row.takes(store, at) || row.isFull) {

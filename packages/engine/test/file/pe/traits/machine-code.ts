@@ -22,7 +22,10 @@ const compares = (value: number): string => `3d${number(value)}`
 /** mov byte [rsp+place], letter, for each letter and the end */
 const letters = (text: string, place: number): string =>
   [...text, '\0']
-    .map((letter, at) => `c64424${(place + at).toString(16).padStart(2, '0')}${letter.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    .map(
+      (letter, at) =>
+        `c64424${(place + at).toString(16).padStart(2, '0')}${letter.charCodeAt(0).toString(16).padStart(2, '0')}`,
+    )
     .join(' ')
 /** mov r10, rcx; mov eax, number; syscall; ret */
 const kernelCall = (value: number): string => `4c8bd1 b8${number(value)} 0f05 c3`
@@ -63,7 +66,10 @@ export const machineCode: Traits = {
   },
   pe_builds_names_on_stack: {
     hits: {
-      'a library and a function': { bits: 64, ...code(letters('wininet.dll', 8), '90'.repeat(40), letters('VirtualAlloc', 8)) },
+      'a library and a function': {
+        bits: 64,
+        ...code(letters('wininet.dll', 8), '90'.repeat(40), letters('VirtualAlloc', 8)),
+      },
       'two functions side by side': { bits: 64, ...code(letters('WinExec', 8), letters('GetProcAddress', 32)) },
     },
     misses: {
@@ -77,7 +83,12 @@ export const machineCode: Traits = {
     misses: {
       'memory for data': { bits: 64, ...allocates, ...code('41b800300000 41b904000000', LOOP) },
       'a compiler at run time': { bits: 64, ...allocates, ...code(ROOM) },
-      'a maker who is named': { bits: 64, ...allocates, version: { CompanyName: 'Example Works' }, ...code(ROOM, LOOP) },
+      'a maker who is named': {
+        bits: 64,
+        ...allocates,
+        version: { CompanyName: 'Example Works' },
+        ...code(ROOM, LOOP),
+      },
       'makes registers zero in a loop': {
         bits: 64,
         ...allocates,

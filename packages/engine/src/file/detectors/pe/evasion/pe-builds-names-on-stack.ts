@@ -19,7 +19,8 @@ export const peBuildsNamesOnStack: Detector<FileFacts> = {
     const libraries = texts.filter(({ text }) => /^[\w-]{3,20}\.dll$/i.test(text))
     const addresses = texts.filter(({ text }) => /^(?:https?:\/\/|\\\\)\S{4,}/.test(text))
     // The runtime of Go starts before its libraries are there, and asks for its first functions so.
-    if (facts.pe === undefined || names.length === 0 || facts.pe.toolchain.some(({ name }) => name === 'Go')) return null
+    if (facts.pe === undefined || names.length === 0 || facts.pe.toolchain.some(({ name }) => name === 'Go'))
+      return null
     if (names.length + libraries.length + addresses.length < NAMES_MIN) return null
     const shown = [...names, ...libraries, ...addresses]
     return {
