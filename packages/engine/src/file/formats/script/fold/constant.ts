@@ -52,8 +52,22 @@ export function literal(value: Constant): string {
   if (typeof value === 'string') return `"${value}"`
   if (typeof value === 'number') return String(value)
   if (value instanceof Uint8Array) return `<${value.length} bytes>`
-  if (Array.isArray(value)) return `[${value.map((item) => literal(item)).join(',')}]`
+  if (Array.isArray(value))
+    return counts(value) ? `[${value[0]}..${value.at(-1)}]` : `[${value.map((item) => literal(item)).join(',')}]`
   return 'regex' in value ? value.regex : ''
+}
+
+const COUNTED_MIN = 20
+
+/**
+ * Whether it only counts up or down, as `0..65535` for a buffer does: written out it would be four hundred thousand
+ * characters in which nothing hides, and which everything that reads folded scripts would read.
+ */
+function counts(list: List): boolean {
+  const [first, second] = list
+  if (list.length < COUNTED_MIN || typeof first !== 'number' || typeof second !== 'number') return false
+  const step = second - first
+  return Math.abs(step) === 1 && list.every((item, at) => item === first + at * step)
 }
 
 /** The strings of it that are long enough to tell something. */

@@ -62,7 +62,9 @@ export function infixConstant(operator: string, left: Constant, right: Constant)
 function range(from: number | null, to: number | null): List | null {
   if (from === null || to === null || Math.abs(from - to) > 200_000) return null
   const step = from <= to ? 1 : -1
-  return Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => from + at * step)
+  const list: List = []
+  for (let left = Math.abs(to - from); left >= 0; left -= 1) list.push(to - left * step)
+  return list
 }
 
 function format(template: Constant, values: Constant): string | null {
