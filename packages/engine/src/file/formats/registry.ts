@@ -40,6 +40,7 @@ import { sevenzipFormat } from './sevenzip/sevenzip.ts'
 import { gzipFormat, lz4Format, lzipFormat, zstdFormat } from './stream.ts'
 import { tarFormat } from './tar.ts'
 import { tnefFormat } from './tnef/tnef.ts'
+import { upxFormat } from './upx/format.ts'
 import { pointerFormat } from './url/format.ts'
 import { uuencodeFormat } from './uuencode.ts'
 import { zipFormat } from './zip/zip.ts'
@@ -71,6 +72,7 @@ export const fileFormats: readonly Format[] = [
   peFormat,
   dotnetFormat,
   elfFormat,
+  upxFormat,
   machoFormat,
   pyInstallerFormat,
   marksFormat,
