@@ -68,6 +68,7 @@ function countOf(feature: Feature, features: Features): number {
         (text) => text.includes(feature.value),
       )
     case 'regex':
+      if (!features.mayMatch(feature)) return 0
       return countTexts(
         features,
         ({ lines }) => feature.lines?.test(lines) ?? true,

@@ -1,6 +1,6 @@
 // What an extractor found in one scope, ready to be asked by statements.
 import { BLOCK_CHARS, STRING_CHARS_MAX, STRINGS_MAX } from './limits.ts'
-import type { Scope } from './rule.ts'
+import type { Feature, Scope } from './rule.ts'
 
 /** Texts without a line break, and the same one a line: asked first, because most patterns are in no text at all. */
 export interface Block {
@@ -18,6 +18,9 @@ export class Features {
   #blocks: readonly Block[] | null = null
   /** The file itself, for `bytes`; null where there is none. */
   readonly bytes: Buffer | null
+  #search: CandidateSearch | null = null
+  /** Of this search; null as long as nobody asked. */
+  #candidates: ReadonlySet<Feature> | null = null
   /** The narrower scopes inside this one, for statements that name one. */
   readonly within: (scope: Scope) => Iterable<Features>
 
@@ -36,6 +39,7 @@ export class Features {
 
   addString(text: string): this {
     this.#blocks = null
+    this.#candidates = null
     if (this.#strings.length < STRINGS_MAX) this.#strings.push(text.slice(0, STRING_CHARS_MAX))
     this.#texts.set(text, (this.#texts.get(text) ?? 0) + 1)
     return this
@@ -73,7 +77,23 @@ export class Features {
     this.#blocks ??= inBlocks(this.#strings)
     return this.#blocks
   }
+
+  /** Lets one search over all texts rule patterns out before they are tried. */
+  searchWith(search: CandidateSearch): void {
+    this.#search = search
+    this.#candidates = null
+  }
+
+  /** False where this pattern matches in no text. In a scope of few texts, such as a call, it is tried at once. */
+  mayMatch(pattern: Feature): boolean {
+    if (this.#search === null || this.blocks.length < 2) return true
+    this.#candidates ??= this.#search(this.blocks)
+    return this.#candidates.has(pattern)
+  }
 }
+
+/** Tells which patterns may match in one of the texts of these blocks. */
+export type CandidateSearch = (blocks: readonly Block[]) => ReadonlySet<Feature>
 
 function inBlocks(texts: readonly string[]): readonly Block[] {
   const blocks: Block[] = []

@@ -2,6 +2,7 @@
 // that refer to them.
 import { evaluate } from './evaluate.ts'
 import type { Features } from './features.ts'
+import { candidateSearch } from './pattern-candidates.ts'
 import type { Rule } from './rule.ts'
 import { matchKeys, mentionedIn, necessaryOf } from './rule-set.ts'
 
@@ -29,6 +30,7 @@ export function scopeMatcher(rules: readonly Rule[]): ScopeMatcher {
     if (needed === null) always.push(index)
     else for (const key of needed) byKey.set(key, [...(byKey.get(key) ?? []), index])
   }
+  const search = candidateSearch(rules)
   return {
     mentionsAny(keys) {
       if (mentionsAll) return true
@@ -36,6 +38,7 @@ export function scopeMatcher(rules: readonly Rule[]): ScopeMatcher {
       return false
     },
     match(features) {
+      features.searchWith(search)
       const asked = new Uint8Array(rules.length)
       const ask = (key: string): void => {
         for (const index of byKey.get(key) ?? []) asked[index] = 1

@@ -21,13 +21,16 @@ export class PatternList {
 
   /** The indexes of the patterns that match somewhere in the text, in their order. */
   matching(text: string): readonly number[] {
-    const there = this.#search.found(text)
-    const matched: number[] = []
-    for (const [index, pattern] of this.#patterns.entries()) {
-      const needs = this.#needs[index] ?? []
-      if (needs.every((list) => list.some((number) => there[number] === 1)) && pattern.test(text)) matched.push(index)
-    }
-    return matched
+    return this.candidates([text]).filter((index) => this.#patterns[index]?.test(text))
+  }
+
+  /** The indexes of the patterns of which all that they need stands somewhere in the texts: no other can match in any. */
+  candidates(texts: Iterable<string>): readonly number[] {
+    const there = this.#search.found(texts)
+    const found: number[] = []
+    for (const [index, needs] of this.#needs.entries())
+      if (needs.every((list) => list.some((number) => there[number] === 1))) found.push(index)
+    return found
   }
 }
 
@@ -57,11 +60,19 @@ class TextSearch {
     this.#visited = new Uint8Array(outputs.length * classCount)
   }
 
-  /** 1 for each text that is there. */
-  found(text: string): Uint8Array {
+  /** 1 for each text that is in one of those that are searched. */
+  found(searched: Iterable<string>): Uint8Array {
+    this.#visited.fill(0)
+    for (const text of searched) this.#visit(text)
+    const there = new Uint8Array(this.#count)
+    for (const [end, numbers] of this.#ends)
+      if (this.#visited[end] === 1) for (const number of numbers) there[number] = 1
+    return there
+  }
+
+  #visit(text: string): void {
     const [classes, rows, visited] = [this.#classes, this.#rows, this.#visited]
     const lineBreak = classes[LINE_FEED] as number
-    visited.fill(0)
     let row = rows[lineBreak] as number // a text begins a line
     let beginsLine = true
     for (let at = 0; at < text.length; at += 1) {
@@ -72,8 +83,5 @@ class TextSearch {
       row = rows[row + known] as number // the table is total
       visited[row] = 1
     }
-    const there = new Uint8Array(this.#count)
-    for (const [end, numbers] of this.#ends) if (visited[end] === 1) for (const number of numbers) there[number] = 1
-    return there
   }
 }
