@@ -9,6 +9,8 @@ export type Decoded =
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/
 const HEX = /^[0-9a-fA-F]+$/
+/** What neither of them holds, nor the signs between pieces. */
+const NOT_ENCODED = /[^\w+/=\-\s"'&]/
 const CHARS_MIN = 24
 
 /** What an encoded constant holds, or null when it is not encoded as far as can be told. */
@@ -21,9 +23,9 @@ export function decodeConstant(constant: string): Decoded | null {
   }
   const dataUrl = /^data:[\w.+/-]{0,80}(?:;[\w=-]{1,40}){0,4},/.exec(constant.slice(0, 200))
   // Pieces that nobody joined keep their quotes and the sign between them; a plus sign alone belongs to base64.
-  const clean = (dataUrl === null ? constant : constant.slice(dataUrl[0].length))
-    .replace(/["']\s{0,20}[+&]\s{0,20}["']/g, '')
-    .replace(/[\s"'&]+/g, '')
+  const body = dataUrl === null ? constant : constant.slice(dataUrl[0].length)
+  // Most constants are prose, which one look tells: punctuation stays whatever is taken out.
+  const clean = NOT_ENCODED.test(body) ? '' : body.replace(/["']\s{0,20}[+&]\s{0,20}["']/g, '').replace(/[\s"'&]+/g, '')
   if (HEX.test(clean) && clean.length % 2 === 0) {
     const found = judge(Buffer.from(clean, 'hex'), 'hex')
     if (found !== null) return found
@@ -39,7 +41,7 @@ export function decodeConstant(constant: string): Decoded | null {
   if (clean.length >= CHARS_MIN && BASE64.test(clean) && (/[0-9+/=_]/.test(clean) || clean.length > 60)) {
     const found = judge(Buffer.from(clean, 'base64'), 'base64')
     if (found !== null) return found
-    const reversed = judge(Buffer.from([...clean].reverse().join('').replace(/^=+/, ''), 'base64'), 'base64 reversed')
+    const reversed = judge(Buffer.from(turned(clean).replace(/^=+/, ''), 'base64'), 'base64 reversed')
     // What inflates was turned round on purpose.
     if (
       reversed?.kind === 'bytes' ||
@@ -54,10 +56,15 @@ export function decodeConstant(constant: string): Decoded | null {
   }
   // A program written backwards, "AAAA…qVT" or "…09A5D4".
   if (constant.length > 400 && /(?:A{5,}qVT|0090A5D4)$/.test(constant)) {
-    const turned = [...constant].reverse().join('')
-    return judge(Buffer.from(turned, /^[0-9A-Fa-f]+$/.test(turned) ? 'hex' : 'base64'), 'reversed')
+    const text = [...constant].reverse().join('')
+    return judge(Buffer.from(text, /^[0-9A-Fa-f]+$/.test(text) ? 'hex' : 'base64'), 'reversed')
   }
   return null
+}
+
+/** ASCII from its end to its beginning. */
+function turned(text: string): string {
+  return Buffer.from(text, 'latin1').reverse().toString('latin1')
 }
 
 /** Decoded bytes are believed when they are text, known by their beginning, or inflate to either. */

@@ -1,6 +1,7 @@
 // Bytes that a script would inflate → what they hold, never more than a bound. gzip, zlib and raw deflate are told apart by
 // trying, because scripts name them wrongly and strip their headers.
 import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
+import { mayBeginDeflate } from './deflate-head.ts'
 import { INFLATED_BYTES_MAX } from './limits.ts'
 
 const OPTIONS = { maxOutputLength: INFLATED_BYTES_MAX }
@@ -28,31 +29,4 @@ function waysFor(bytes: Uint8Array): readonly Way[] {
   if (first === 0x78 && ((first << 8) | second) % 31 === 0 && mayBeginDeflate(bytes.subarray(2))) ways.push(inflateSync)
   if (mayBeginDeflate(bytes)) ways.push(inflateRawSync)
   return ways
-}
-
-const [STORED, FIXED, DYNAMIC] = [0, 1, 2]
-const LITERAL_CODES_MAX = 286
-const DISTANCE_CODES_MAX = 30
-/** Of a code for code lengths. */
-const CODE_BITS_MAX = 7
-
-/** False where the head of the first block (RFC 1951, section 3.2) is one at which every decoder stops. */
-export function mayBeginDeflate(bytes: Uint8Array): boolean {
-  const number = (at: number, bits: number): number => {
-    let value = 0
-    for (let bit = 0; bit < bits; bit += 1) value |= (((bytes[(at + bit) >> 3] ?? 0) >> ((at + bit) & 7)) & 1) << bit
-    return value
-  }
-  const kind = number(1, 2)
-  if (kind === FIXED) return true
-  // The length stands twice, once with all bits turned.
-  if (kind === STORED) return (number(8, 16) ^ number(24, 16)) === 0xffff
-  if (kind !== DYNAMIC || number(3, 5) + 257 > LITERAL_CODES_MAX || number(8, 5) + 1 > DISTANCE_CODES_MAX) return false
-  // The code for code lengths must use up what seven bits can tell, no more and no less.
-  let told = 0
-  for (let code = 0; code < number(13, 4) + 4; code += 1) {
-    const bits = number(17 + code * 3, 3)
-    if (bits > 0) told += 1 << (CODE_BITS_MAX - bits)
-  }
-  return told === 1 << CODE_BITS_MAX
 }
