@@ -1,8 +1,14 @@
 // One file, two places: a command writes what it fetched to a name, and a later one starts that name. This is what tells a
 // dropper from a script that fetches one thing and starts another.
+import type { SearchedText, Wanted } from './traits/needles.ts'
 
 const FETCHES =
   /(?:\bcertutil(?:\.exe)?\s|\bbitsadmin(?:\.exe)?\s|\bcurl(?:\.exe)?\s|\bwget(?:\.exe)?\s|\binvoke-webrequest\b|\biwr\b|start-bitstransfer|\.downloadfile\w{0,12}\b|urldownloadtofile\w?|savetofile|urlretrieve|\binetget\b|urldownloadtofile\s{0,4},)[^\n]{4,700}/gi
+/** Whatever fetches holds one of these. */
+export const FETCH_WORDS: readonly Wanted[] = [
+  ...['certutil', 'bitsadmin', 'curl', 'wget', 'invoke-webrequest', 'iwr', 'start-bitstransfer', '.downloadfile'],
+  ...['urldownloadtofile', 'savetofile', 'urlretrieve', 'inetget'],
+].map((word) => ({ word, placesMax: 1, spacing: 1 }))
 const PROGRAM =
   /[\w.$%{}~()-]{0,60}\w\.(?:exe|dll|scr|com|pif|bat|cmd|ps1|vbs|vbe|jse?|hta|msi|lnk|cpl|ocx|jar|wsf)(?![\w.])/gi
 /** The name is the first word of a command, or a word that starts programs stands before it in the line. */
@@ -15,10 +21,10 @@ const HOST = /\b(?:https?|ftp):\/\/[\w.$%{}@:-]{1,200}(?=[/\s"'?#)]|$)/gi
 const FETCHES_MAX = 32
 const PLACES_MAX = 16
 
-/** The name that is fetched and then started; null where there is none. */
-export function startedDownload(text: string): string | null {
+/** The name that is fetched and then started; null where there is none. The text was searched for words that fetch. */
+export function startedDownload({ text, lower, places }: SearchedText): string | null {
+  if (FETCH_WORDS.every((word) => places.of(word).length === 0)) return null
   let fetches = 0
-  const lower = text.toLowerCase()
   for (const fetch of text.matchAll(FETCHES)) {
     fetches += 1
     if (fetches > FETCHES_MAX) return null

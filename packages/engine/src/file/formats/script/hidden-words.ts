@@ -1,7 +1,8 @@
 // Words of attacks that a script does not spell: they stand in its unrolled text and not in its source. Nobody writes the name
 // of an interpreter in pieces but to keep it from being found.
+import type { SearchedText, Wanted } from './traits/needles.ts'
 
-const WORDS = [
+export const HIDDEN_WORDS: readonly Wanted[] = [
   'powershell',
   'mshta',
   'certutil',
@@ -32,11 +33,16 @@ const WORDS = [
   'gzinflate',
   'str_rot13',
   'create_function',
-] as const
+].map((word) => ({ word, placesMax: 1, spacing: 1 }))
 
-/** The first such words; none where nothing was taken apart. */
-export function hiddenWords(source: string, plain: string): readonly string[] {
-  if (source === plain) return []
-  const [before, after] = [source.toLowerCase(), plain.toLowerCase()]
-  return WORDS.filter((word) => after.includes(word) && !before.includes(word)).slice(0, 5)
+/** The first such words; none where nothing was taken apart. `plain` was searched for them. */
+export function hiddenWords(source: string, { text, places }: SearchedText): readonly string[] {
+  if (source === text) return []
+  const there = HIDDEN_WORDS.filter((word) => places.of(word).length > 0)
+  if (there.length === 0) return []
+  const before = source.toLowerCase()
+  return there
+    .map(({ word }) => word)
+    .filter((word) => !before.includes(word))
+    .slice(0, 5)
 }

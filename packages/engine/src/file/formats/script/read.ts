@@ -18,10 +18,12 @@ import { unpackEdwards } from './packer.ts'
 import { pushedAway, urlsIn } from './places-in-text.ts'
 import { encodedCommands, textOfCharacterLists, textOfTurnedWords } from './powershell.ts'
 import { withReplacements } from './replacements.ts'
+import { searchWords } from './searched-words.ts'
 import { unrollShell } from './shell.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
 import { findTraits } from './traits/all.ts'
+import type { SearchedText } from './traits/needles.ts'
 import { uncover, uncoverCipher, uncoverNumbers, uncoverTable, uncoverWithKeys } from './uncover.ts'
 
 interface Layer {
@@ -104,9 +106,10 @@ class Reader {
     const plain = this.#unroll(layer, add)
     this.#onPlain({ text: plain, language: layer.language, depth: layer.depth, technique: layer.technique })
     const known = new Set(this.#traits.keys())
-    const { traits, runsCommands } = findTraits(plain, layer.language, layer.depth, known)
+    const searched = searchWords(plain)
+    const { traits, runsCommands } = findTraits(searched, layer.language, layer.depth, known)
     for (const trait of traits) this.#traits.set(trait.id, trait)
-    if (traits.length > 0) this.#noteHabits(layer, plain)
+    if (traits.length > 0) this.#noteHabits(layer, searched)
     if (layer.language !== 'source') this.#replace(layer.language, plain, add)
     this.#collectUrls(plain)
     if (layer.language !== 'source' && runsCommands) addCommands(plain, layer.language, add)
@@ -120,7 +123,7 @@ class Reader {
   }
 
   /** What only the whole text shows, asked of texts that show something already: of most there is nothing to ask. */
-  #noteHabits(layer: Layer, plain: string): void {
+  #noteHabits(layer: Layer, plain: SearchedText): void {
     if (layer.language === 'source') return
     const hidden = hiddenWords(layer.text, plain)
     if (hidden.length > 0) this.#note('command_word_hidden', layer.depth, `not spelled: ${hidden.join(', ')}`)

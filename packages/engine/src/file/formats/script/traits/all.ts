@@ -3,7 +3,7 @@
 import type { ScriptLanguage, ScriptTrait } from '../facts.ts'
 import { SNIPPET_CHARS_MAX, TRAIT_TRIES_MAX, TRAIT_WINDOW_CHARS } from '../limits.ts'
 import { attackTraits } from './attacks.ts'
-import { type Places, searchFor, type Wanted } from './needles.ts'
+import type { Places, SearchedText, Wanted } from './needles.ts'
 import { powershellTraits } from './powershell.ts'
 import { sourceTraits } from './sources.ts'
 import { supplyChainTraits } from './supply-chain.ts'
@@ -75,7 +75,7 @@ const NEEDLES = new Map(
 const WAYS = WAYS_OUT.map((word) => wanted(word, 1))
 const POWERSHELL = wanted('powershell', 1)
 const RUNNER_PLACES = RUNNER_WORDS.map((word) => wanted(word, RUNNER_PLACES_MAX))
-const search = searchFor([...NEEDLES.values(), ...WAYS, POWERSHELL, ...RUNNER_PLACES])
+export const TRAIT_WORDS: readonly Wanted[] = [...NEEDLES.values(), ...WAYS, POWERSHELL, ...RUNNER_PLACES]
 
 export interface FoundTraits {
   readonly traits: readonly ScriptTrait[]
@@ -83,19 +83,17 @@ export interface FoundTraits {
   readonly runsCommands: boolean
 }
 
-/** The traits of one text. `known` are not looked for again. */
+/** The traits of one text, which was searched for their words. `known` are not looked for again. */
 export function findTraits(
-  text: string,
+  { text, lower, places }: SearchedText,
   language: ScriptLanguage,
   depth: number,
   known: ReadonlySet<string>,
 ): FoundTraits {
-  const lower = text.toLowerCase()
   // A few letters change length when lowered; offsets would then be off by some, so the window is taken from `lower`'s twin.
   const isTwin = lower.length === text.length
   const source = isTwin ? text : lower
   const traits: ScriptTrait[] = []
-  const places = search(lower)
   // Other languages only speak of PowerShell, as syntax highlighters do, unless they start it with a switch; and JavaScript
   // that names none of the ways out of its host needs none of the searches for what Windows scripts do.
   const startsPowerShell =

@@ -17,6 +17,15 @@ export interface Places {
   of(wanted: Wanted): readonly number[]
 }
 
+/** A text with the places of what was searched for in it. */
+export interface SearchedText {
+  readonly text: string
+  /** The same in lower case; a few letters change their length by that. */
+  readonly lower: string
+  /** In `lower`. */
+  readonly places: Places
+}
+
 /** Finds the places of all that is wanted in a text, which is given in lower case. */
 export function searchFor(wanted: readonly Wanted[]): (lower: string) => Places {
   const scanned = wanted.filter(({ word }) => SCANNED.test(word))
