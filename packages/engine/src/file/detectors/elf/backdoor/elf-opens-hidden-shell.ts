@@ -16,14 +16,15 @@ export const elfOpensHiddenShell: Detector<FileFacts> = {
   detect(facts) {
     const { elf } = facts
     const imports = new Set(elf?.imports ?? [])
+    const listens =
+      imports.has('socket') && (imports.has('setsockopt') || imports.has('accept') || imports.has('recvfrom'))
+    if (elf === undefined || !listens) return null
+    if (!SHELL_STARTS.some((name) => imports.has(name)) || !TERMINALS.some((name) => imports.has(name))) return null
     const doors = marksOf(facts, 'firewall_door')
     const quiet = facts.strings.found.filter(({ text }) => /^(?:HISTFILE(?:=\/dev\/null)?|HISTSIZE=0)$/.test(text))
     const disguise = marksOf(facts, 'system_process')
-    const listens =
-      imports.has('socket') && (imports.has('setsockopt') || imports.has('accept') || imports.has('recvfrom'))
     const shows = [doors.length > 0, quiet.length > 0, disguise.length > 0].filter(Boolean).length
-    if (elf === undefined || !listens || shows < 2) return null
-    if (!SHELL_STARTS.some((name) => imports.has(name)) || !TERMINALS.some((name) => imports.has(name))) return null
+    if (shows < 2) return null
     return {
       description: `It waits on the network and gives a shell; ${[
         doors.length > 0 ? `it opens the firewall (${listed(doors.map(({ text }) => text))})` : '',

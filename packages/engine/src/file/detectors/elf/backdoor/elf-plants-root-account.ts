@@ -15,9 +15,9 @@ export const elfPlantsRootAccount: Detector<FileFacts> = {
   falsePositives: 'None known: installers ask for the password.',
   attack: ['T1136.001', 'T1068'],
   detect(facts) {
-    const line = facts.elf === undefined ? undefined : facts.strings.found.find(({ text }) => ACCOUNT.test(text))
-    const file = facts.strings.found.some(({ text }) => text.includes('/etc/passwd'))
-    if (line === undefined || !file) return null
+    if (facts.elf === undefined || !facts.strings.found.some(({ text }) => text.includes('/etc/passwd'))) return null
+    const line = facts.strings.found.find(({ text }) => ACCOUNT.test(text))
+    if (line === undefined) return null
     const setuid = marksOf(facts, 'setuid_shell')
     return {
       description: `It holds a line for /etc/passwd with the rights of root${setuid.length > 0 ? `, and ${listed(setuid.map(({ text }) => text))}` : ''}.`,

@@ -16,8 +16,9 @@ export const elfReadsSecretsOfProcesses: Detector<FileFacts> = {
     const imports = new Set(facts.elf?.imports ?? [])
     const reads = READS.filter((name) => imports.has(name))
     const holders = marksOf(facts, 'secret_holder')
+    if (reads.length === 0 || holders.length === 0) return null
     const looks = facts.strings.found.some(({ text }) => /^\/proc\/%[ds]\/(?:cmdline|comm|maps|mem|status)/.test(text))
-    if (reads.length === 0 || holders.length === 0 || !looks) return null
+    if (!looks) return null
     return {
       description: `It looks through the processes for ${listed(holders.map(({ text }) => text))} and can enter one (${reads.join(', ')}).`,
       evidence: [{ where: 'elf.imports', snippet: reads.join(', ') }, ...markEvidence(holders)],

@@ -23,12 +23,12 @@ export const peSwapsWalletAddresses: Detector<FileFacts> = {
       ...callsAmong(facts, ['SetClipboardData']),
       ...membersAmong(facts, /Clipboard::Set(?:Text|DataObject)$/),
     ]
+    if (reads.length === 0 || writes.length === 0 || facts.sizeBytes > LARGE_BYTES_MIN) return null
     const patterns = marksOf(facts, 'wallet_pattern')
     const wallets = facts.iocs.filter(({ kind }) => kind === 'wallet')
     // By their first letters and length, without a pattern: then the thief's own addresses tell, one for each currency.
     const asks = facts.strings.found.some(({ text }) => /donat/i.test(text))
     const lists = new Set(wallets.map(({ value }) => value.slice(0, 2))).size >= 3 && !asks
-    if (reads.length === 0 || writes.length === 0 || facts.sizeBytes > LARGE_BYTES_MIN) return null
     if (patterns.length < 2 && !lists) return null
     const [own] = wallets
     return {
