@@ -1,7 +1,7 @@
 // Benign context: facts that explain an oddity away (a trusted signature, a known installer). A context never touches
 // conviction-grade findings, and whatever it takes away is published as suppressed.
 import type { FileFacts } from '../facts.ts'
-import { bundledRuntime, installer, knownPacker, signedByTrusted } from './program-context.ts'
+import { bundledRuntime, installer, knownPacker, largeApplication, signedByTrusted } from './program-context.ts'
 import type { Category } from './weights.ts'
 
 export interface BenignContext {
@@ -21,6 +21,7 @@ const CONTEXTS: readonly ((facts: FileFacts) => BenignContext | null)[] = [
   installer,
   knownPacker,
   bundledRuntime,
+  largeApplication,
 ]
 
 export function benignContexts(facts: FileFacts): readonly BenignContext[] {

@@ -48,6 +48,22 @@ export function knownPacker({ pe }: FileFacts): BenignContext | null {
   }
 }
 
+/** So many methods and texts no remote control has; in a large application their parts meet by chance. */
+const APPLICATION_METHODS_MIN = 6000
+const APPLICATION_TEXTS_MIN = 2000
+
+/** A password manager types, watches keys, loads plug-ins and updates itself: with nine thousand methods that is no pattern. */
+export function largeApplication({ dotnet }: FileFacts): BenignContext | null {
+  if (dotnet === undefined || dotnet.methodCount < APPLICATION_METHODS_MIN) return null
+  if (dotnet.userStrings.length < APPLICATION_TEXTS_MIN) return null
+  return {
+    id: 'large_application',
+    explain: `The program has ${dotnet.methodCount} methods: what single ones can do is no pattern of a whole.`,
+    categories: [],
+    detectors: ['dotnet_remote_control', 'dotnet_runs_hidden_assembly', 'pe_logs_keystrokes'],
+  }
+}
+
 /** Interpreters and hosts append the program that they run. */
 export function bundledRuntime({ pe }: FileFacts): BenignContext | null {
   const runtime = pe?.toolchain.find(({ name }) => BUNDLES.has(name))

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { isInert } from '../../formats/script/inert.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
 export const htmlBuildsPageFromCode: Detector<FileFacts> = {
@@ -15,6 +16,9 @@ export const htmlBuildsPageFromCode: Detector<FileFacts> = {
     if (html === undefined || script == null) return null
     const writes = findTrait(script, ['js_eval_decoded', 'runs_decoded_constant'])
     const layer = script.layers.find(({ technique }) => !/^(?:evaluated|packer|command line)$/.test(technique))
+    // All that was decoded is seen here, and it is an address of somebody or a word.
+    if (script.layers.length > 0 && script.layers.every(({ start, chars }) => chars <= start.length && isInert(start)))
+      return null
     if (writes === null && layer === undefined) return null
     const hidden =
       layer !== undefined &&

@@ -2,6 +2,8 @@ import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
+const STARTS = ['object_run', 'vba_shell', 'call_by_name', 'dynamic_code', 'words_taken_apart', 'js_obfuscator']
+
 export const htmlPageUsesWindowsObjects: Detector<FileFacts> = {
   id: 'html_page_uses_windows_objects',
   type: 'execution',
@@ -24,6 +26,8 @@ export const htmlPageUsesWindowsObjects: Detector<FileFacts> = {
     return {
       description: 'The page or stylesheet starts programs through objects of Windows',
       evidence: evidence(type.id === 'xsl' ? 'script' : 'html.script', reaches),
+      // Libraries for the Internet Explorer of old asked the registry for a folder and started nothing.
+      strength: reaches.id !== 'wscript_shell' || findTrait(script, STARTS) !== null ? 1 : 0.5,
     }
   },
 }

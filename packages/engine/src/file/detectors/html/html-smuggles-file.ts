@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { evidence, findTrait } from '../script/seen-scripts.ts'
+import { evidence, findTrait, isBundle } from '../script/seen-scripts.ts'
 
 const CARGO: ReadonlySet<string> = new Set([
   'zip',
@@ -54,8 +54,10 @@ export const htmlSmugglesFile: Detector<FileFacts> = {
     if (payload === undefined && (made === null || saved === null || clicks === null)) return null
     if (script == null && payload === undefined) return null
     const parts = [made, saved, clicks].filter((one) => one !== null).length
+    const decodes = script != null && (findTrait(script, ['bytes_decoded']) !== null || script.layers.length > 0)
     const waits = script != null && findTrait(script, ['saves_on_click']) !== null && html.kind !== 'svg'
-    const big = (script?.chars ?? 0) > 20_000
+    // A whole application in one page saves files too, and holds more code than any lure.
+    const big = (script?.chars ?? 0) > 20_000 && (script === null || script === undefined || !isBundle([script]))
     const strength =
       payload !== undefined
         ? parts >= 2
@@ -65,7 +67,7 @@ export const htmlSmugglesFile: Detector<FileFacts> = {
           : parts === 1
             ? 0.6
             : 0.35
-        : big && html.textChars < 3000 && html.linkCount < 10
+        : big && decodes && html.textChars < 3000 && html.linkCount < 10
           ? 0.5
           : 0.25
     const what =

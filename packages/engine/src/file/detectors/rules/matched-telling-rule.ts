@@ -20,6 +20,16 @@ const QUOTING: ReadonlySet<string> = new Set([
   'yaml',
   'gettext_po',
 ])
+/** What a compiler reads runs nowhere as it stands: the pattern is a test case or a rule of a scanner. */
+const COMPILED: ReadonlySet<string> = new Set([
+  'c_source',
+  'go_source',
+  'rust_source',
+  'java_source',
+  'kotlin_source',
+  'swift_source',
+  'haskell_source',
+])
 const QUOTED_STRENGTH = 0.45
 const LIBRARY_LANGUAGES: ReadonlySet<string> = new Set(['python', 'javascript', 'ruby', 'source'])
 const STARTS_PROGRAMS = [
@@ -49,7 +59,9 @@ export const matchedTellingRule: Detector<FileFacts> = {
       evidence: matched.map(ruleEvidence),
       strength: Math.max(
         ...matched.map((rule) =>
-          strengthOf(rule, QUOTING.has(type.id) || (startsNothing && rule.meta['subject'] === 'command')),
+          COMPILED.has(type.id)
+            ? (scoreOf(rule) / 100) * QUOTED_STRENGTH
+            : strengthOf(rule, QUOTING.has(type.id) || (startsNothing && rule.meta['subject'] === 'command')),
         ),
       ),
     }

@@ -11,6 +11,7 @@ import { startedDownload } from './fetched-file.ts'
 import { fold } from './fold/fold.ts'
 import { hiddenWords } from './hidden-words.ts'
 import { withoutIndexFunctions } from './index-functions.ts'
+import { isInert } from './inert.ts'
 import { inlineScripts } from './inline.ts'
 import { canFold } from './lex/spelling.ts'
 import { LAYER_CHARS_MAX, LAYER_DEPTH_MAX, LAYERS_MAX, PAYLOADS_MAX, SCRIPT_CHARS_MAX } from './limits.ts'
@@ -119,7 +120,8 @@ class Reader {
   /** Traits that two halves make, wherever in the text they stand: classes have them far apart. */
   #putTogether(): void {
     const kept = this.#traits.get('typed_keys_kept')
-    if (kept !== undefined && this.#traits.has('keyboard_library')) this.#note('keylogging', kept.depth, kept.snippet)
+    if (kept !== undefined && this.#traits.has('keyboard_library') && this.#traits.has('text_let_out'))
+      this.#note('keylogging', kept.depth, kept.snippet)
   }
 
   /** What only the whole text shows, asked of texts that show something already: of most there is nothing to ask. */
@@ -184,8 +186,7 @@ class Reader {
     this.#folded += folded.computed
     for (const { text: code, decoded } of folded.evaluated) {
       add(code, 'evaluated')
-      if (decoded && !isPlainMarkup(code) && !isInert(code))
-        this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))
+      if (decoded && !isInert(code)) this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))
     }
     for (const bytes of folded.decoded) this.#take(judge(bytes, 'decoded by its own call'), add)
     for (const constant of folded.strings) this.#take(decodeConstant(constant), add)
@@ -314,23 +315,6 @@ function lineLengths(text: string): { readonly lines: number; readonly longestLi
     start = end + 1
   }
   return { lines, longestLine: Math.max(longestLine, text.length - start) }
-}
-
-/** Text that a page writes into itself and that holds no code: an address hidden from harvesters, a picture. */
-function isPlainMarkup(code: string): boolean {
-  return (
-    /^\s*</.test(code) && !/<(?:script|iframe|form|object|embed|meta|svg)\b|\bon\w{3,20}\s*=|javascript:/i.test(code)
-  )
-}
-
-/** Words without any code, or one text put into one place of the page: whoever hid it, there was nothing to hide. */
-function isInert(code: string): boolean {
-  return (
-    (code.length < 400 && !looksLikeCode(code) && !isTelling(code) && !/[\w\])]\s?\(/.test(code)) ||
-    /^\s*(?![\w.]{0,80}(?:location|href|src|html|action)\b)[\w.]{1,80}\s*=\s*(?:"[^"<]{0,200}"|'[^'<]{0,200}');?\s*$/i.test(
-      code,
-    )
-  )
 }
 
 /** Scripts that the text hands to an interpreter: encoded commands and inline ones. */

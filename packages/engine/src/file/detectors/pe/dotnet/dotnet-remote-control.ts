@@ -7,8 +7,6 @@ import { callsAmong, membersAmong } from '../calls.ts'
 const TRAITS_MIN = 4
 /** With so many no honest use is left. */
 const TRAITS_SURE = 6
-/** Such clients are small; in an application of this size (a password manager has nine thousand) the parts meet by chance. */
-const APPLICATION_METHODS_MIN = 6000
 
 export const dotnetRemoteControl: Detector<FileFacts> = {
   id: 'dotnet_remote_control',
@@ -66,11 +64,10 @@ export const dotnetRemoteControl: Detector<FileFacts> = {
     ]
     const shown = traits.filter(([is]) => is).map(([, what]) => what)
     if (shown.length < TRAITS_MIN) return null
-    const isApplication = dotnet.methodCount >= APPLICATION_METHODS_MIN && shown.length < TRAITS_SURE
     return {
       description: `It connects to a server (${connects[0]}), and it ${shown.join(', ')}.`,
       evidence: [{ where: 'dotnet.member_references', snippet: connects.join(', ') }],
-      strength: isApplication ? 0.25 : shown.length >= TRAITS_SURE ? 1 : shown.length > TRAITS_MIN ? 0.6 : 0.4,
+      strength: shown.length >= TRAITS_SURE ? 1 : shown.length > TRAITS_MIN ? 0.6 : 0.4,
     }
   },
 }

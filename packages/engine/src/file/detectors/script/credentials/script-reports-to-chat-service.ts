@@ -1,11 +1,16 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { findTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
+import { isOwnBot } from './own-bot.ts'
 
 const SIGNS = {
   telegram_bot: sign(1, 'a Telegram bot', 'T1102', 'T1567'),
   discord_webhook: sign(1, 'a Discord webhook', 'T1567.004'),
 }
+
+/** To a bot of whoever runs it. */
+const OWN = 0.5
 
 export const scriptReportsToChatService: Detector<FileFacts> = {
   id: 'script_reports_to_chat_service',
@@ -15,5 +20,10 @@ export const scriptReportsToChatService: Detector<FileFacts> = {
   why: 'Hooks of chat services are free drop boxes that no firewall blocks.',
   falsePositives: 'Build and monitoring notifications: never alone.',
   attack: attackOf(SIGNS),
-  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Data goes to a chat service: ${what.join(', ')}`),
+  detect(facts) {
+    const hit = gravestTrait(facts, SIGNS, (what) => `Data goes to a chat service: ${what.join(', ')}`)
+    if (hit === null) return null
+    const scripts = scriptsOf(facts).filter(({ script }) => findTrait(script, Object.keys(SIGNS)) !== null)
+    return scripts.every(({ script }) => isOwnBot(script)) ? { ...hit, strength: (hit.strength ?? 1) * OWN } : hit
+  },
 }

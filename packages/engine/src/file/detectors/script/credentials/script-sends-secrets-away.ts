@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, isBundle, scriptsOf } from '../seen-scripts.ts'
+import { isOwnBot } from './own-bot.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -51,6 +52,8 @@ export const scriptSendsSecretsAway: Detector<FileFacts> = {
       const store = findTrait(script, Object.keys(STORES))
       const developers = script.traits.filter(({ id }) => Object.hasOwn(DEVELOPERS, id))
       if (store === null && developers.length === 0) continue
+      // A hook that tells its owner which machine it ran on.
+      if (store === null && developers.every(({ id }) => id === 'machine_profiled') && isOwnBot(script)) continue
       const taken = [...(store === null ? [] : [store]), ...developers]
       return {
         description: `Sent away ${WAYS_OUT[out.id]}: ${[...new Set(taken.map(({ id }) => STORES[id] ?? DEVELOPERS[id]))].join(', ')}`,

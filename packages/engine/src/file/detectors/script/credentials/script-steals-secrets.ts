@@ -30,6 +30,7 @@ const SIGNS = {
 /** Known by the names of their files alone, which lists of defenders hold as well. */
 const NAMED: ReadonlySet<string> = new Set(['browser_credentials', 'wallet_theft', 'wallet_extensions_named'])
 const NAMED_ONLY = 0.5
+const IN_BUNDLE = 0.25
 /** What lets anything out of the machine. */
 const LEAVES = [
   'file_uploaded',
@@ -65,11 +66,10 @@ export const scriptStealsSecrets: Detector<FileFacts> = {
     // One's own passwords, read and kept: an export for another password manager looks like this.
     const [one, ...more] = scripts.flatMap(({ traits }) => traits.filter(({ id }) => Object.hasOwn(SIGNS, id)))
     const staysHere =
-      one?.id === 'browser_credentials' &&
+      (one?.id === 'browser_credentials' || one?.id === 'osascript_password_prompt') &&
       more.length === 0 &&
       scripts.every((script) => findTrait(script, LEAVES) === null)
-    return namesOnly || staysHere || (isBundle(scripts) && namesStoresOnly(scripts))
-      ? { ...hit, strength: (hit.strength ?? 1) * NAMED_ONLY }
-      : hit
+    if (isBundle(scripts) && namesStoresOnly(scripts)) return { ...hit, strength: (hit.strength ?? 1) * IN_BUNDLE }
+    return namesOnly || staysHere ? { ...hit, strength: (hit.strength ?? 1) * NAMED_ONLY } : hit
   },
 }

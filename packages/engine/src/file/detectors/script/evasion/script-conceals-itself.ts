@@ -68,7 +68,7 @@ function isCarried(script: ScriptFacts, buried: readonly ScriptTrait[]): boolean
     findTrait(script, ['ps_encoded_command']) !== null &&
     findTrait(script, ['ps_hidden_window', 'window_hidden_run', ...GETS]) === null &&
     buried.every(({ depth }) => depth === 1) &&
-    script.layers.every(({ technique }) => technique === 'encoded command' || technique === 'command line')
+    script.layers.every(({ technique }) => /^(?:encoded command|command line|base64)$/.test(technique))
   )
 }
 

@@ -5,6 +5,7 @@ import { attackOf, gravestTrait, sign } from '../signs.ts'
 const SIGNS = {
   defender_tamper: sign(0.85, 'Windows Defender is switched off or told to look away', 'T1562.001'),
   defender_exclusion: sign(0.15, 'Windows Defender is told to leave something out', 'T1562.001'),
+  defender_reports_off: sign(0.3, 'Windows Defender is told to report nothing', 'T1562.001'),
   ps_etw_bypass: sign(1, 'event tracing is patched', 'T1562.006'),
   security_tools_killed: sign(0.9, 'security software is stopped', 'T1562.001'),
   firewall_off: sign(0.3, 'the firewall is opened or switched off', 'T1562.004'),

@@ -69,7 +69,6 @@ export const supplyChainTraits: readonly TraitRule[] = [
     id: 'file_uploaded',
     kind: 'c2',
     needles: [
-      'curl',
       'uploadfile',
       'uploadstring',
       'uploaddata',
@@ -88,7 +87,14 @@ export const supplyChainTraits: readonly TraitRule[] = [
       'senddocument',
       'dns.resolve',
     ],
-    near: /\bcurl(?:\.exe)?\b[^\n]{0,300}\s(?:-F|--form|-T|--upload-file|--data-binary|--data|-d)\s?["']?\S|\.upload(?:file|string|data)\w*\b|invoke-(?:restmethod|webrequest)[^\n]{0,400}-method\s{1,4}["']?post|\birm\b[^\n]{0,300}-method\s{1,4}["']?post|send-mailmessage[^\n]{0,400}-(?:attachments|body\s{1,3}\(?\s?(?:get-content|gc|\[io\.file\]))|requests\.post\s*\(|\.sendmail\s*\(|ftplib|method["']?\s?:\s?["']post["']|urlopen\s*\([^\n]{0,300}\bdata\s?=|\brequest\s*\([^\n]{0,300}\bdata\s?=|axios\.post\s*\(|\.post\s*\(\s*\{\s*ur[li]\s*:|\.open\s*\(?\s*["']post["']|senddocument/i,
+    near: /\.upload(?:file|string|data)\w*\b|invoke-(?:restmethod|webrequest)[^\n]{0,400}-method\s{1,4}["']?post|\birm\b[^\n]{0,300}-method\s{1,4}["']?post|send-mailmessage[^\n]{0,400}-(?:attachments|body\s{1,3}\(?\s?(?:get-content|gc|\[io\.file\]))|requests\.post\s*\(|\.sendmail\s*\(|ftplib|method["']?\s?:\s?["']post["']|urlopen\s*\([^\n]{0,300}\bdata\s?=|\brequest\s*\([^\n]{0,300}\bdata\s?=|axios\.post\s*\(|\.post\s*\(\s*\{\s*ur[li]\s*:|\.open\s*\(?\s*["']post["']|senddocument/i,
+  },
+  // Large and small letters are different options of curl: -F sends a form, -f fails on errors.
+  {
+    id: 'file_uploaded',
+    kind: 'c2',
+    needles: ['curl'],
+    near: /\b[Cc][Uu][Rr][Ll](?:\.exe)?\b[^\n|;]{0,300}\s(?:-\w{0,6}[FTd]|--form|--upload-file|--data-\w{3,9}|--data)(?:\s{1,3}|=|["'@])["']?[^\s-]/,
   },
   {
     id: 'interaction_host',
@@ -122,6 +128,19 @@ export const supplyChainTraits: readonly TraitRule[] = [
     ],
     near: /copy(?:2|file|-item|tree)?\s?[("'\s$]|\bcp\s|sqlite3?|cryptunprotect|compress|zip|readallbytes|readfile|decrypt|open\s?\(|listdir|upload|robocopy/i,
   },
+  // A bot's token that the one who runs the script hands over; thieves bring theirs along.
+  {
+    id: 'chat_token_given',
+    kind: 'info',
+    needles: ['telegram.org/bot', 'webhooks'],
+    near: /telegram\.org\/bot(?:\$\{?[A-Z][A-Z_]{2,40}\}?|\$\{process\.env|["']\s?\+\s?(?:process\.env|os\.(?:environ|getenv)))\b|\$\{?[A-Z_]{0,30}WEBHOOK/,
+  },
+  {
+    id: 'chat_token_held',
+    kind: 'info',
+    needles: ['telegram', 'webhooks', 'token'],
+    near: /\b\d{6,12}:[A-Za-z0-9_-]{20,60}|webhooks\/\d{10,22}\/[\w-]{20}|token["']?\s?[:=]\s?["']\w/i,
+  },
   {
     id: 'py_install_hook',
     kind: 'trigger',
@@ -140,6 +159,6 @@ export const supplyChainTraits: readonly TraitRule[] = [
     id: 'ransom_demanded',
     kind: 'impact',
     needles: ['encrypted', 'decrypt', 'bitcoin', ' btc'],
-    near: /(?:your|all)\s{1,3}(?:\w{1,12}\s{1,3}){0,3}files\s{1,3}(?:have\s{1,3}been|are|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)|(?:send|pay|transfer)\s{1,3}[^\n]{0,60}(?:bitcoin|btc|monero|xmr)\b[^\n]{0,120}(?:recover|decrypt|restore|key|unlock)|(?:hard\s?(?:disk|drive)|data|documents|network|servers?|computer)\s{1,3}(?:has\s{1,3}been|have\s{1,3}been|is|are|was|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)[\s\S]{0,300}(?:bitcoin|\bbtc\b|monero|\.onion|decryption\s{1,3}key|\bpay\b)/i,
+    near: /(?:your|all)\s{1,3}(?:\w{1,12}\s{1,3}){0,3}files\s{1,3}(?:have\s{1,3}been|are|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)[\s\S]{0,400}(?:bitcoin|\bbtc\b|monero|\bxmr\b|\bpay\b|payment|\bpaid\b|ransom|\.onion|\btor\s|decryptor|decryption\s|to\s(?:decrypt|recover|restore|get)|contact|e-?mail|@\w|telegram|\btox\b|[€$£]\s?\d)|(?:bitcoin|\bbtc\b|\bpay\b|ransom)[\s\S]{0,300}(?:your|all)\s{1,3}(?:\w{1,12}\s{1,3}){0,3}files\s{1,3}(?:have\s{1,3}been|are|were)\s{1,3}(?:encrypted|locked)|(?:send|pay|transfer)\s{1,3}[^\n]{0,60}(?:bitcoin|btc|monero|xmr)\b[^\n]{0,120}(?:recover|decrypt|restore|key|unlock)|(?:hard\s?(?:disk|drive)|data|documents|network|servers?|computer)\s{1,3}(?:has\s{1,3}been|have\s{1,3}been|is|are|was|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)[\s\S]{0,300}(?:bitcoin|\bbtc\b|monero|\.onion|decryption\s{1,3}key|\bpay\b)/i,
   },
 ]

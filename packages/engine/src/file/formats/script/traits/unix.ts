@@ -30,7 +30,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'conceal',
     in: SHELLY,
     needles: ['base64', 'xxd', '| rev', '|rev', 'openssl'],
-    near: /(?:base64\s{1,4}(?:-d|-D|--decode|-di)|xxd\s{1,4}-r|openssl\s{1,4}enc)[^\n]{0,120}\|\s{0,4}(?:sudo\s{1,4})?(?:\/bin\/|\/usr\/bin\/)?(?:(?:ba|z|da)?sh|python\d?|perl)\b|\|\s{0,3}rev\s{0,4}\|\s{0,4}(?:sudo\s{1,4})?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da)?sh\b(?!\|)|eval\s{1,4}["']?(?:\$\(|`)[^\n]{0,1200}base64\s{1,4}(?:-d|--decode)|(?:ba|z)?sh\s{1,4}(?:-c\s)?["']?(?:<\(|\$\()[^\n]{0,1200}base64\s{1,4}(?:-d|--decode)/i,
+    near: /(?:(?:(?:echo|printf)\s[^\n|]{1,200}\|\s{0,4})?base64\s{1,4}(?:-d|-D|--decode|-di)|xxd\s{1,4}-r|openssl\s{1,4}enc)[^\n]{0,120}\|\s{0,4}(?:sudo\s{1,4})?(?:\/bin\/|\/usr\/bin\/)?(?:(?:ba|z|da)?sh|python\d?|perl)\b|\|\s{0,3}rev\s{0,4}\|\s{0,4}(?:sudo\s{1,4})?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da)?sh\b(?!\|)|eval\s{1,4}["']?(?:\$\(|`)[^\n]{0,1200}base64\s{1,4}(?:-d|--decode)|(?:ba|z)?sh\s{1,4}(?:-c\s)?["']?(?:<\(|\$\()[^\n]{0,1200}base64\s{1,4}(?:-d|--decode)/i,
   },
   {
     id: 'reverse_shell',

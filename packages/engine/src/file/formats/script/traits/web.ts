@@ -96,13 +96,21 @@ export const webTraits: readonly TraitRule[] = [
     needles: ['mssaveoropenblob', 'mssaveblob', '.download', 'createobjecturl', "'download'", '"download"', 'saveas('],
     near: /mssave(?:oropen)?blob\s*\(|\.download\s*=|["']download["']\s*[,\]]|createobjecturl/i,
   },
+  // What is handed over comes out of a text.
+  {
+    id: 'bytes_decoded',
+    kind: 'info',
+    in: JS,
+    needles: ['atob', 'charcodeat', 'fromcharcode', 'decrypt', 'parseint', 'uint8array', '.buffer', 'base64', 'fetch('],
+    near: /\batob\b|charcodeat|fromcharcode|decrypt|parseint\s?\([^\n]{0,60},\s?(?:16|0x10)\s?\)|uint8array|base64|fetch\s?\(\s?["']data:/i,
+  },
   // A button that saves what the page holds: an export waits for its reader, smuggling does not.
   {
     id: 'saves_on_click',
     kind: 'info',
     in: JS,
     needles: ['onclick', '"click"', "'click'", '.onclick'],
-    near: /(?:\.onclick\s?=|addeventlistener\s?\(\s?["']click["']\s?,)\s{0,3}(?:async\s)?(?:function\s?\w{0,20}\s?\(\w{0,12}\)\s?\{|\(?\w{0,12}\)?\s?=>)[\s\S]{0,400}(?:\.download\s?=|createobjecturl|mssave)/i,
+    near: /(?:\.onclick\s?=|addeventlistener\s?\(\s?["']click["']\s?,)\s{0,3}(?:async\s)?(?:function\s?\w{0,20}\s?[([]\w{0,12}[)\]]\s?\{|[([]?\w{0,12}[)\]]?\s?=>)[\s\S]{0,400}(?:\.download\s?=|createobjecturl|mssave)/i,
   },
   {
     id: 'click_simulated',

@@ -90,7 +90,7 @@ export const executionTraits: readonly TraitRule[] = [
     kind: 'execute',
     needles: ['win32_process'],
     // A list of what runs is asked for in the language of queries.
-    near: /(?<!from\s{1,4})win32_process(?![a-z])/i,
+    near: /(?<!from\s{1,4}|get-(?:ciminstance|wmiobject)\s[^\n]{0,30}|\bg(?:wmi|cim)\s[^\n]{0,30})win32_process(?![a-z])|win32_process(?![a-z])[^\n]{0,40}\.create\b/i,
     in: [...HOSTED_SCRIPTS, 'batch'],
   },
   {

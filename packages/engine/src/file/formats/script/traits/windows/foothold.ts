@@ -61,7 +61,8 @@ export const footholdTraits: readonly TraitRule[] = [
     kind: 'persist',
     in: WINDOWS_SCRIPTS,
     needles: ['currentversion\\run', 'currentversion\\\\run', 'currentversion/run'],
-    near: /currentversion[\\/]{1,2}run(?:once)?/i,
+    // Asking for a value or taking it away starts nothing.
+    near: /(?<!(?:\breg(?:\.exe)?["']?\s{1,4}(?:delete|query|export)|remove-item(?:property)?|get-item(?:property)?|test-path)\s[^\n]{0,120})currentversion[\\/]{1,2}run(?:once)?/i,
   },
   {
     id: 'startup_folder',
@@ -126,7 +127,15 @@ export const footholdTraits: readonly TraitRule[] = [
       'securityhealthservice',
       'sense',
     ],
-    near: /(?:set-mppreference.{0,80}-(?:disable\w{4,40}\s{1,4}(?:\$true|1|true)|submitsamplesconsent|mapsreporting)|add-mppreference.{0,60}-exclusion(?:extension|ipaddress|path\s{1,4}(?:@\(\s{0,3})?["']?(?:[a-z]:\\?["'\s,;)]|[a-z]:\\?$|%|\$env:(?:temp|tmp|appdata|localappdata|programdata|public|userprofile|systemdrive|homedrive)|\$home|\$pwd|\(get-location|\(get-item|[^\n]{0,80}\\(?:temp|appdata|users|programdata(?!\\\w))\b|\/))|disableantispyware["']?.{0,60}(?:\b1\b|0x1|00000001)|disablerealtimemonitoring["']?\s*[,:=]?\s*(?!\$?false).{0,40}(?:\b1\b|true|00000001)|(?:sc|net)(?:\.exe)?\s{1,4}(?:stop|delete|config)\s{1,4}["']?(?:windefend|sense|securityhealthservice|wscsvc|mpssvc)|stop-service.{0,30}windefend|uninstall-windowsfeature.{0,40}defender)/i,
+    near: /(?:set-mppreference.{0,80}-(?:disable\w{4,40}\s{1,4}(?:\$true|1|true))|add-mppreference.{0,60}-exclusion(?:extension|ipaddress|path\s{1,4}(?:@\(\s{0,3})?["']?(?:[a-z]:\\?["'\s,;)]|[a-z]:\\?$|%|\$env:(?:temp|tmp|appdata|localappdata|programdata|public|userprofile|systemdrive|homedrive)|\$home|\$pwd|\(get-location|\(get-item|[^\n]{0,80}\\(?:temp|appdata|users|programdata(?!\\\w))\b|\/))|disableantispyware["']?.{0,60}(?:\b1\b|0x1|00000001)|disablerealtimemonitoring["']?\s*[,:=]?\s*(?!\$?false).{0,40}(?:\b1\b|true|00000001)|(?:sc|net)(?:\.exe)?\s{1,4}(?:stop|delete|config)\s{1,4}["']?(?:windefend|sense|securityhealthservice|wscsvc|mpssvc)|stop-service.{0,30}windefend|uninstall-windowsfeature.{0,40}defender)/i,
+  },
+  // Guides to privacy ask for it as well: nothing is sent to the maker.
+  {
+    id: 'defender_reports_off',
+    kind: 'defence',
+    in: [...WINDOWS_SCRIPTS, 'python'],
+    needles: ['submitsamplesconsent', 'mapsreporting'],
+    near: /set-mppreference.{0,120}-(?:submitsamplesconsent\s{1,4}["']?(?:2|never)|mapsreporting\s{1,4}["']?(?:0|disabled))/i,
   },
   // What vendors of databases ask for: folders of their own.
   {

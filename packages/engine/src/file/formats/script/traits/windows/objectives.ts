@@ -72,7 +72,7 @@ export const objectiveTraits: readonly TraitRule[] = [
     needles: ['getasynckeystate', 'input,', 'inputhook('],
     // Asking for one key is a way to stop a loop; asking for all of them is not. A name that is only held is asked nothing.
     // AutoHotkey: one key after the other, which the program in front gets as well.
-    near: /getasynckeystate[\s\S]{0,300}(?:32767|32768|0x8001|chr\s?\(|\[char\])|\bfor(?:each)?\b[\s\S]{0,200}(?:getasynckeystate\s?\(|dllcall[^\n]{0,80}getasynckeystate)|^\s{0,20}input\s?,\s?\w{1,20}\s?,(?=[^\n,]{0,20}\bl1\b)[^\n,]{0,20}v\b|inputhook\s?\(\s?["'](?=[^"'\n]{0,10}l1)[^"'\n]{0,10}v/im,
+    near: /getasynckeystate[\s\S]{0,300}(?:32767|32768|0x8001|chr\s?\(|\[char\])|\bfor(?:each)?\b[^\n]{0,60}(?:\bin\b|;|\bto\b|\.\.)[\s\S]{0,200}(?:getasynckeystate\s?\(|dllcall[^\n]{0,80}getasynckeystate)|^\s{0,20}input\s?,\s?\w{1,20}\s?,(?=[^\n,]{0,20}\bl1\b)[^\n,]{0,20}v\b|inputhook\s?\(\s?["'](?=[^"'\n]{0,10}l1)[^"'\n]{0,10}v/im,
   },
   {
     id: 'keylogging',
@@ -116,6 +116,13 @@ export const objectiveTraits: readonly TraitRule[] = [
       'keyboard.record',
     ],
     near: /def\s{1,4}\w{0,30}(?:press|key|type|callback|log|event|release|hook|proc)\w{0,30}\s?\([^)\n]{0,80}\)[\s\S]{0,400}(?:\.write\s?\(|logging\.\w{4,9}\s?\(|open\s?\([^\n]{0,80}["']a|\+=\s?(?:str\s?\(|f["']|\w{1,20}\.(?:char|name|key|ascii)|chr\s?\(|\w{0,6}key|["'])|\.append\s?\(\s?(?:str\s?\(|\w{0,12}key)|\.send\w{0,8}\s?\()|keyboard\.record\s?\(/i,
+  },
+  {
+    id: 'text_let_out',
+    kind: 'info',
+    in: ['python'],
+    needles: ['.write', 'basicconfig', 'smtplib', 'requests.', '.send', 'urlopen', 'print(', 'ftplib', 'http.client'],
+    near: /\.write(?:lines|_text)?\s?\(|basicconfig[^\n]{0,120}filename|smtplib|requests\.(?:post|put|get)|\.send\w{0,8}\s?\(|urlopen|ftplib|http\.client/i,
   },
   {
     id: 'screen_capture',
