@@ -26,6 +26,10 @@ export const ELEMENTS_MAX = 20_000
 export const ELEMENT_DEPTH_MAX = 256
 /** Layers below layers that are emulated in turn: a command that runs a script that runs a command. */
 export const STAGES_MAX = 12
+/** Rounds of a key derivation, and bytes of its key: a page that waits for its reader's password has up to 600,000, one that
+ * carries its own key a thousand. 200,000 take a tenth of a second. */
+export const KDF_ROUNDS_MAX = 200_000
+export const KDF_BYTES_MAX = 128
 /** Scripts of one submission that are run: a document has one or two, a web project hundreds that tell nothing. */
 export const RUNNABLES_MAX = 8
 export const RUNNABLE_BYTES_MAX = 16 * 1024 * 1024

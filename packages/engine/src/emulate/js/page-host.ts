@@ -2,6 +2,7 @@
 import { CALL_CHARS_MAX } from '../limits.ts'
 import type { World } from '../world/world.ts'
 import type { Json } from './bridge.ts'
+import { deciphered, derived, hashed } from './ciphers.ts'
 import { flatMarkup } from './markup.ts'
 import { showsCommand } from './shown-command.ts'
 
@@ -68,6 +69,24 @@ export class PageHost {
       case 'dialog':
         recorder.systemEvent({ kind: 'dialog', what: text.slice(0, 500) })
         return {}
+      case 'page_hash':
+        return {
+          v: hashed(String(request['name'] ?? ''), typeof request['key'] === 'string' ? request['key'] : null, text),
+        }
+      case 'page_decipher':
+        return {
+          v: deciphered(String(request['name'] ?? ''), String(request['key'] ?? ''), String(request['iv'] ?? ''), text),
+        }
+      case 'page_derive':
+        return {
+          v: derived(
+            String(request['name'] ?? ''),
+            String(request['secret'] ?? ''),
+            String(request['salt'] ?? ''),
+            Number(request['rounds']),
+            Number(request['bytes']),
+          ),
+        }
       case 'websocket':
         this.#websocket(url, text)
         return {}

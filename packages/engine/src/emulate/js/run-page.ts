@@ -55,6 +55,7 @@ export async function runPage(source: string, setting: Setting): Promise<Emulate
     'page-elements',
     'visitor',
   ]
+  if (/cryptojs|crypto-js|\.subtle\b/i.test(markup)) preludes.push('page-crypto')
   if (/jquery|\$\s*\(/i.test(markup)) preludes.push('jquery')
   using engine = await ScriptEngine.open({
     world,

@@ -11,6 +11,9 @@ export function markupKind(text: string): TypeId | null {
   const progid = /<\?mso-application\s+progid="(Word|Excel)\./i.exec(head)?.[1]?.toLowerCase()
   if (progid !== undefined) return progid === 'word' ? 'word_xml' : 'spreadsheet_xml'
   if (/^<%@|^<%[\s=]/.test(head)) return /<%@\s*page\s[^>]{0,200}(?:import|language="java)/i.test(head) ? 'jsp' : 'asp'
+  // Code of a server's page in what should be its configuration: the server is told to run the file.
+  if (/<configuration[\s>]/.test(head) && /<%[^>]{0,400}\b(?:createobject|request|eval|execute)\b/i.test(text))
+    return 'asp'
   if (/<hta:application\b/i.test(text)) return 'hta'
   if (/^<\?php\b/i.test(head)) return 'php'
   const root = rootElement(head)

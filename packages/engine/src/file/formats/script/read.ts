@@ -16,7 +16,7 @@ import { inlineScripts } from './inline.ts'
 import { canFold } from './lex/spelling.ts'
 import { LAYER_CHARS_MAX, LAYER_DEPTH_MAX, LAYERS_MAX, PAYLOADS_MAX, SCRIPT_CHARS_MAX } from './limits.ts'
 import { unpackEdwards } from './packer.ts'
-import { pushedAway, urlsIn } from './places-in-text.ts'
+import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
 import { encodedCommands, textOfCharacterLists, textOfTurnedWords } from './powershell.ts'
 import { withReplacements } from './replacements.ts'
 import { searchWords } from './searched-words.ts'
@@ -111,6 +111,8 @@ class Reader {
     const { traits, runsCommands } = findTraits(searched, layer.language, layer.depth, known)
     for (const trait of traits) this.#traits.set(trait.id, trait)
     if (traits.length > 0) this.#noteHabits(layer, searched)
+    const added = layer.language === 'javascript' ? hiddenScriptSource(layer.text, plain) : null
+    if (added !== null) this.#note('script_source_decoded', layer.depth, `adds a script from ${added}`)
     if (layer.language !== 'source') this.#replace(layer.language, plain, add)
     this.#collectUrls(plain)
     if (layer.language !== 'source' && runsCommands) addCommands(plain, layer.language, add)

@@ -18,6 +18,14 @@ export const webTraits: readonly TraitRule[] = [
     needles: ['eval', 'function(', 'settimeout', 'document.write'],
     near: /(?:eval|function|settimeout)\s*\(\s*(?:window\.)?(?:atob|unescape|decodeuricomponent|string\.fromcharcode|escape)\s*\(|document\.write(?:ln)?\s*\(\s*(?:window\.)?(?:unescape|atob|decodeuricomponent)\s*\((?!\s{0,4}["']%3c\/?[a-z]{2,12}\s(?:[\w.-]{1,20}=["'\w]|type))/i,
   },
+  // What is written into the page lies in it enciphered, its key beside it.
+  {
+    id: 'page_deciphers_itself',
+    kind: 'execute',
+    in: JS,
+    needles: ['.decrypt('],
+    near: /(?:aes|tripledes|rabbit|rc4|des|subtle)\s{0,3}\.\s{0,3}decrypt\s?\([\s\S]{0,400}(?:document\.write|\.innerhtml\s?=|\.srcdoc\s?=|\beval\s?\(|location(?:\.href)?\s?=|location\.replace|createobjecturl)/i,
+  },
   // (()=>{}).constructor(text)(), [].filter.constructor(text)(): eval for those who look for eval.
   {
     id: 'function_by_constructor',
@@ -40,6 +48,14 @@ export const webTraits: readonly TraitRule[] = [
     in: JS,
     needles: ['(![]+[])', '[][(![]', '(!![]+[])', '+!+[]', '$={___:++$', '゚ω゚'],
     near: /[[\]()!+]{120}|\$=\{___:\+\+\$|゚ω゚/,
+  },
+  // Where a visitor comes from or whether he is known decides what he gets.
+  {
+    id: 'visitor_chosen',
+    kind: 'conceal',
+    in: JS,
+    needles: ['referrer', 'document.cookie', '.cookie.indexof', 'wordpress_logged'],
+    near: /\.referrer\s?(?:&&|\.(?:split|indexof|match|includes|search)|!|={2})|\.cookie\s?\.\s?(?:indexof|match|includes|search)\s?\(\s?["'][^"'\n]{0,40}(?:logged|admin)/i,
   },
   // Keys of the developer tools are caught, or a debugger statement stops them in a loop.
   {
