@@ -23,6 +23,7 @@ import { searchWords } from './searched-words.ts'
 import { unrollShell } from './shell.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
+import { lineLengths } from './text.ts'
 import { findTraits } from './traits/all.ts'
 import type { SearchedText } from './traits/needles.ts'
 import { uncover, uncoverCipher, uncoverNumbers, uncoverTable, uncoverWithKeys } from './uncover.ts'
@@ -306,18 +307,6 @@ class Reader {
 const UNCOVER_STRINGS_MAX = 200
 const LIBRARIES: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'php', 'python', 'ruby', 'shell'])
 const REPLACED_LIBRARY_CHARS_MAX = 32 * 1024
-
-function lineLengths(text: string): { readonly lines: number; readonly longestLine: number } {
-  let lines = 1
-  let longestLine = 0
-  let start = 0
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
-    longestLine = Math.max(longestLine, end - start)
-    lines += 1
-    start = end + 1
-  }
-  return { lines, longestLine: Math.max(longestLine, text.length - start) }
-}
 
 /** Scripts that the text hands to an interpreter: encoded commands and inline ones. */
 function addCommands(

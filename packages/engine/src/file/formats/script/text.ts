@@ -25,3 +25,16 @@ export function textOf(bytes: Uint8Array, encoding: TextEncoding | null = null):
     return body.toString('latin1')
   }
 }
+
+/** How many lines there are, and the characters of the longest. */
+export function lineLengths(text: string): { readonly lines: number; readonly longestLine: number } {
+  let lines = 1
+  let longestLine = 0
+  let start = 0
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+    longestLine = Math.max(longestLine, end - start)
+    lines += 1
+    start = end + 1
+  }
+  return { lines, longestLine: Math.max(longestLine, text.length - start) }
+}
