@@ -1,6 +1,6 @@
 // LZ4 frames (the frame and block formats are described in the documentation of lz4, BSD licence): frames one behind
 // another, each of blocks that copy from what came out before.
-import { ByteView } from '../bytes.ts'
+import { ByteReader } from '../byte-reader.ts'
 import type { Inflated } from './inflated.ts'
 
 const MAGIC = 0x184d2204
@@ -12,7 +12,7 @@ const START_BYTES = 64 * 1024
 
 /** Unpacks at most `bytesMax` bytes. Never throws. */
 export function unpackLz4(packed: Uint8Array, bytesMax: number): Inflated {
-  const view = new ByteView(packed)
+  const view = new ByteReader(packed)
   const out = new Output(bytesMax)
   const ended = (why: string): Inflated =>
     out.length === 0 ? { kind: 'bad', why } : { kind: 'partial', bytes: out.bytes, why }

@@ -1,6 +1,8 @@
 // lzip (its manual describes the format): members one behind another, each an LZMA stream with an end marker, between a
 // header of six bytes and a trailer that tells the member's size.
-import { ByteView, startsWith } from '../bytes.ts'
+
+import { ByteReader } from '../byte-reader.ts'
+import { startsWith } from '../bytes.ts'
 import type { Inflated } from './inflated.ts'
 import { unpackLzma } from './lzma.ts'
 
@@ -28,7 +30,7 @@ export function unpackLzip(packed: Uint8Array, bytesMax: number): Inflated {
 
 /** Found from the end, by the sizes that the trailers tell; the whole as one where they do not fit. */
 function membersOf(packed: Uint8Array): readonly Uint8Array[] {
-  const view = new ByteView(packed)
+  const view = new ByteReader(packed)
   const members: Uint8Array[] = []
   let end = packed.length
   while (end > 0 && members.length < MEMBERS_MAX) {

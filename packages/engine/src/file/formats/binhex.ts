@@ -1,8 +1,8 @@
 // BinHex 4.0 (RFC 1741, appendix A): a file of the Macintosh as text of six bits a character, with runs shortened. Both of
 // its forks come out.
 import type { ArchiveEntry, ArchiveFacts } from '../archive/facts.ts'
+import { ByteReader } from '../byte-reader.ts'
 import type { Child, Format, FormatContext, Parsed } from '../format.ts'
-import { ByteReader } from './byte-reader.ts'
 
 export const binhexFormat: Format = {
   id: 'binhex',

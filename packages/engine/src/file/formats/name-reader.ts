@@ -1,6 +1,6 @@
 // Symbol names may all point into the same long run of bytes: what a table of a few megabytes could expand to is bounded
 // here. Real tables stay well under the file's own size, as linkers share strings.
-import type { ByteReader } from './byte-reader.ts'
+import type { ByteReader } from '../byte-reader.ts'
 
 const FLOOR_BYTES = 1024 * 1024
 

@@ -1,7 +1,7 @@
 // gzip and Zstandard by the platform's own code, LZ4 and lzip by ours: a compressed stream whose only member is the file behind it.
 import type { ArchiveFacts } from '../archive/facts.ts'
 import { type Codec, inflate } from '../archive/inflate.ts'
-import { ByteView } from '../bytes.ts'
+import { ByteReader } from '../byte-reader.ts'
 import type { Format, FormatContext, Parsed } from '../format.ts'
 import { innerName } from './sevenzip/sevenzip.ts'
 
@@ -65,7 +65,7 @@ const HAS_NAME = 8
 
 /** RFC 1952, section 2.3: the original file name, if the header keeps it. */
 function gzipName(bytes: Uint8Array): string | null {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const flags = view.u8(3)
   if ((flags & HAS_NAME) === 0) return null
   const start = 10 + ((flags & HAS_EXTRA) === 0 ? 0 : 2 + view.u16(10))

@@ -1,7 +1,8 @@
 // tar (POSIX.1-2001 ustar and pax, GNU long names, the older kind): members where they stand, nothing is unpacked.
 import type { ArchiveEntry } from '../archive/facts.ts'
 import { byInterest } from '../archive/members.ts'
-import { ByteView, bufferOf } from '../bytes.ts'
+import { ByteReader } from '../byte-reader.ts'
+import { bufferOf } from '../bytes.ts'
 import type { Defect } from '../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../format.ts'
 
@@ -23,7 +24,7 @@ interface Member {
 function parseTar(bytes: Uint8Array, context: FormatContext): Parsed {
   const { budget } = context
   const defects: Defect[] = []
-  const members = readMembers(new ByteView(bytes), budget.limits.entriesMax, defects)
+  const members = readMembers(new ByteReader(bytes), budget.limits.entriesMax, defects)
   const files = byInterest(members.filter(({ entry }) => entry.kind === 'file')).slice(0, budget.limits.childrenMax + 1)
   const children = files.map(
     ({ name, at, entry }): Child => ({
@@ -45,7 +46,7 @@ function parseTar(bytes: Uint8Array, context: FormatContext): Parsed {
   return { facts: { archive }, defects, children }
 }
 
-function readMembers(view: ByteView, entriesMax: number, defects: Defect[]): readonly Member[] {
+function readMembers(view: ByteReader, entriesMax: number, defects: Defect[]): readonly Member[] {
   const members: Member[] = []
   let longName: string | null = null
   let longLink: string | null = null
@@ -73,7 +74,7 @@ function readMembers(view: ByteView, entriesMax: number, defects: Defect[]): rea
 }
 
 function memberOf(
-  view: ByteView,
+  view: ByteReader,
   dataAt: number,
   flag: string,
   size: number,
@@ -92,7 +93,7 @@ function memberOf(
         : /[3467]/.test(flag)
           ? 'special'
           : 'file'
-  const sizeBytes = kind === 'file' ? Math.min(size, Math.max(0, view.length - dataAt)) : 0
+  const sizeBytes = kind === 'file' ? Math.min(size, Math.max(0, view.size - dataAt)) : 0
   const target =
     kind === 'link' ? { linkTarget: (longLink ?? textOf(view.slice(header + 157, 100))).slice(0, 1024) } : {}
   const entry = {
@@ -107,7 +108,7 @@ function memberOf(
 }
 
 /** Octal text, or base 256 where the first bit is set (GNU, for large files). Never negative. */
-function numberAt(view: ByteView, at: number): number {
+function numberAt(view: ByteReader, at: number): number {
   if (view.u8(at) >= 0x80) return view.u64(at + 4, false)
   const value = Number.parseInt(view.latin1(at, 12).replace(/[^0-7].*$/s, ''), 8)
   return Number.isFinite(value) ? value : 0

@@ -1,5 +1,7 @@
 // Types that take more than fixed bytes to tell: a pointer to follow, a checksum, a length that must fit.
-import { ByteView, bufferOf, startsWith } from '../bytes.ts'
+
+import { ByteReader } from '../byte-reader.ts'
+import { bufferOf, startsWith } from '../bytes.ts'
 import { oleKind } from './ole-kind.ts'
 import type { TypeId } from './types.ts'
 import { zipKind } from './zip-kind.ts'
@@ -15,7 +17,7 @@ const guess = (id: TypeId): BinaryMatch => ({ id, confidence: 'low' })
 
 /** Asked before the table of signatures, which would answer too early for these. */
 export function matchStructured(bytes: Uint8Array): BinaryMatch | null {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   if (startsWith(bytes, 'MZ') || startsWith(bytes, 'ZM')) return windowsProgram(view)
   if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06') || startsWith(bytes, 'PK00PK\x03\x04')) {
     return sure(zipKind(bytes))
@@ -31,7 +33,7 @@ export function matchStructured(bytes: Uint8Array): BinaryMatch | null {
 
 /** Asked after the table: weak shapes, and marks at the end of the file. */
 export function matchWeak(bytes: Uint8Array): BinaryMatch | null {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const tail = bytes.length - 512
   if (startsWith(bytes, 'koly', tail)) return sure('dmg')
   if (startsWith(bytes, 'conectix', tail)) return sure('vhd')
@@ -53,7 +55,7 @@ export function matchWeak(bytes: Uint8Array): BinaryMatch | null {
   return null
 }
 
-function windowsProgram(view: ByteView): BinaryMatch {
+function windowsProgram(view: ByteReader): BinaryMatch {
   const at = view.u32(0x3c)
   if (view.has(at, 26) && view.u32(at) === 0x4550) {
     const magic = view.u16(at + 24)
@@ -66,14 +68,14 @@ function windowsProgram(view: ByteView): BinaryMatch {
     if (view.u16(at) === 0x454e) return sure('ne')
     if (view.u16(at) === 0x454c || view.u16(at) === 0x584c) return sure('le')
   }
-  return view.length >= 28 ? likely('dos_mz') : guess('dos_mz')
+  return view.size >= 28 ? likely('dos_mz') : guess('dos_mz')
 }
 
-function isTar(view: ByteView): boolean {
+function isTar(view: ByteReader): boolean {
   if (startsWith(view.bytes, 'ustar', 257)) return true
   // Before POSIX there was no magic: the header's checksum is all there is.
   const told = Number.parseInt(view.latin1(148, 8).replace(/[\0 ]/g, ''), 8)
-  if (view.length < 512 || !(told > 0) || view.u8(0) === 0) return false
+  if (view.size < 512 || !(told > 0) || view.u8(0) === 0) return false
   let sum = 8 * 32
   for (let at = 0; at < 512; at += 1) if (at < 148 || at >= 156) sum += view.u8(at)
   return sum === told
@@ -87,7 +89,7 @@ function isPythonBytecode(bytes: Uint8Array): boolean {
 }
 
 /** RFC 4880, 4.2 and 5.5.2: a public key with a length in two bytes, of version 3 or 4, made between 1990 and 2106. */
-function isOpenPgpKey(view: ByteView): boolean {
+function isOpenPgpKey(view: ByteReader): boolean {
   const size = view.u16(1, false)
   return (
     view.u8(0) === 0x99 &&
@@ -99,29 +101,29 @@ function isOpenPgpKey(view: ByteView): boolean {
   )
 }
 
-function isDer(view: ByteView): boolean {
-  if (view.u8(0) !== 0x30 || view.length < 16) return false
+function isDer(view: ByteReader): boolean {
+  if (view.u8(0) !== 0x30 || view.size < 16) return false
   const size =
     view.u8(1) === 0x82 ? view.u16(2, false) + 4 : view.u8(1) === 0x83 ? (view.u32(1, false) & 0xffffff) + 5 : -1
   const inner = view.u8(view.u8(1) === 0x82 ? 4 : 5)
-  return size === view.length && [0x30, 0x06, 0x02].includes(inner)
+  return size === view.size && [0x30, 0x06, 0x02].includes(inner)
 }
 
-function isLzma(view: ByteView): boolean {
-  if (view.u8(0) !== 0x5d || view.length < 32) return false
+function isLzma(view: ByteReader): boolean {
+  if (view.u8(0) !== 0x5d || view.size < 32) return false
   const dictionary = view.u32(1)
   const size = view.u64(5)
   const powerOfTwo = dictionary >= 4096 && (dictionary & (dictionary - 1)) === 0
   return powerOfTwo && (size > 2 ** 62 || size < 2 ** 38) && view.u8(13) === 0
 }
 
-function isIcon(view: ByteView): boolean {
+function isIcon(view: ByteReader): boolean {
   const count = view.u16(4)
   if (view.u16(0) !== 0 || ![1, 2].includes(view.u16(2)) || count === 0 || count > 256) return false
   return view.u8(9) === 0 && view.has(view.u32(18), view.u32(14)) && view.u32(18) >= 6 + count * 16
 }
 
-function isMp3(view: ByteView): boolean {
+function isMp3(view: ByteReader): boolean {
   const isFrame = (at: number): boolean => view.u8(at) === 0xff && (view.u8(at + 1) & 0xe6) === 0xe2
   const rate = [44100, 48000, 32000, 0][(view.u8(2) >> 2) & 3] ?? 0
   const kbps = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0][view.u8(2) >> 4] ?? 0
@@ -135,17 +137,17 @@ function isNetpbm(bytes: Uint8Array): boolean {
 
 const COFF_MACHINES: ReadonlySet<number> = new Set([0x14c, 0x8664, 0xaa64, 0x1c4])
 
-function isCoff(view: ByteView): boolean {
+function isCoff(view: ByteReader): boolean {
   const sections = view.u16(2)
   if (!COFF_MACHINES.has(view.u16(0)) || sections === 0 || sections > 4096 || view.u16(16) !== 0) return false
-  return view.has(20, sections * 40) && view.u32(8) < view.length && view.u32(12) < view.length
+  return view.has(20, sections * 40) && view.u32(8) < view.size && view.u32(12) < view.size
 }
 
-function isAsar(view: ByteView): boolean {
+function isAsar(view: ByteReader): boolean {
   return view.u32(0) === 4 && view.u32(4) === view.u32(8) + 4 && startsWith(view.bytes, '{"files":', 16)
 }
 
-function hasPartitions(view: ByteView): boolean {
+function hasPartitions(view: ByteReader): boolean {
   const entries = [446, 462, 478, 494]
   const used = entries.filter((at) => view.u8(at + 4) !== 0 && view.u32(at + 12) > 0)
   return used.length > 0 && entries.every((at) => [0, 0x80].includes(view.u8(at)))

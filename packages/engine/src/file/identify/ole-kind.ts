@@ -1,6 +1,6 @@
 // Which application an OLE compound file ([MS-CFB]) belongs to, told from its root class and the names of its streams.
 
-import type { ByteView } from '../bytes.ts'
+import type { ByteReader } from '../byte-reader.ts'
 import { utf16le } from '../bytes.ts'
 import type { TypeId } from './types.ts'
 
@@ -10,7 +10,7 @@ const SECTORS_MAX = 1000
 
 const MSI_CLASSES: ReadonlySet<string> = new Set(['84100c00', '86100c00', '82100c00'])
 
-export function oleKind(view: ByteView): TypeId {
+export function oleKind(view: ByteReader): TypeId {
   const names = new Set<string>()
   let rootClass = ''
   const sectorBytes = view.u16(30) === 12 ? 4096 : 512
@@ -43,7 +43,7 @@ function kindOf(names: ReadonlySet<string>, rootClass: string): TypeId {
 }
 
 /** Offsets of the directory's sectors, along the FAT, each once. */
-function directorySectors(view: ByteView, sectorBytes: number): readonly number[] {
+function directorySectors(view: ByteReader, sectorBytes: number): readonly number[] {
   const offsetOf = (sector: number): number => (sector + 1) * sectorBytes
   const perFat = sectorBytes / 4
   const nextOf = (sector: number): number => {
@@ -58,7 +58,7 @@ function directorySectors(view: ByteView, sectorBytes: number): readonly number[
   while (offsets.length < SECTORS_MAX && sector < 0xfffffffa && !seen.has(sector)) {
     seen.add(sector)
     const at = offsetOf(sector)
-    if (at >= view.length) break
+    if (at >= view.size) break
     offsets.push(at)
     sector = nextOf(sector)
   }

@@ -1,6 +1,8 @@
 // Further types that the same bytes are: readers that search for their format's mark anywhere in the file open them
 // too, which is how filters are passed.
-import { ByteView, bufferOf } from '../bytes.ts'
+
+import { ByteReader } from '../byte-reader.ts'
+import { bufferOf } from '../bytes.ts'
 import { fileTypeOf, type TypeId } from './types.ts'
 import { zipKind } from './zip-kind.ts'
 
@@ -47,7 +49,7 @@ function isZipInside(bytes: Uint8Array): boolean {
 }
 
 function listsMembers(bytes: Uint8Array, end: number): boolean {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const start = end - view.u32(end + 12)
   return view.u16(end + 10) > 0 && view.u32(start) === 0x02014b50
 }

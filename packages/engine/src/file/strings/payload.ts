@@ -1,6 +1,8 @@
 // Does this run of decoded bytes carry a file of a kind that attackers hide? Asked of bytes that nobody called a file,
 // so weak signatures do not count.
-import { ByteView, startsWith } from '../bytes.ts'
+
+import { ByteReader } from '../byte-reader.ts'
+import { startsWith } from '../bytes.ts'
 
 const MARKS: readonly string[] = [
   '\x7fELF',
@@ -28,7 +30,7 @@ export function carriesPayload(bytes: Uint8Array): boolean {
 /** `MZ` alone is two letters: the header that it points to must be there. */
 export function isWindowsProgram(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, 'MZ')) return false
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const at = view.u32(0x3c)
   return view.has(at, 24) && view.u32(at) === 0x4550
 }

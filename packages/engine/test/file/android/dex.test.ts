@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ByteReader } from '../../../src/file/byte-reader.ts'
 import { readBinaryXml } from '../../../src/file/formats/apk/binary-xml.ts'
-import { ByteReader } from '../../../src/file/formats/byte-reader.ts'
 import { type DexCode, readDexCode } from '../../../src/file/formats/dex/code.ts'
 import { readDex } from '../../../src/file/formats/dex/format.ts'
 import { walkInstructions } from '../../../src/file/formats/dex/instructions.ts'

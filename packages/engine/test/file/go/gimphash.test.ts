@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { ByteReader } from '../../../src/file/formats/byte-reader.ts'
+import { ByteReader } from '../../../src/file/byte-reader.ts'
 import { goFunctionNames } from '../../../src/file/formats/go/function-names.ts'
 import { gimphash } from '../../../src/file/formats/go/gimphash.ts'
 import { parsePe } from '../../../src/file/formats/pe/parse.ts'

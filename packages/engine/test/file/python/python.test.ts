@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createCipheriv } from 'node:crypto'
 import { test } from 'node:test'
-import { ByteReader } from '../../../src/file/formats/byte-reader.ts'
+import { ByteReader } from '../../../src/file/byte-reader.ts'
 import { unmarshal } from '../../../src/file/formats/python/marshal.ts'
 import { pythonText } from '../../../src/file/formats/python/statements.ts'
 import { isCode } from '../../../src/file/formats/python/value.ts'

@@ -1,6 +1,8 @@
 // Android's binary XML (the manifest of an APK) → elements with their attributes. Only what a manifest needs: string pool,
 // start and end of elements, attribute values that are strings or numbers.
-import { ByteView, utf16le } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { utf16le } from '../../bytes.ts'
 
 export interface XmlElement {
   readonly name: string
@@ -29,7 +31,7 @@ const RESOURCES: Readonly<Record<number, string>> = {
 }
 
 export function readBinaryXml(bytes: Uint8Array): readonly XmlElement[] {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   let strings: StringPool = () => ''
   let resources: number[] = []
   const elements: XmlElement[] = []
@@ -52,7 +54,7 @@ export function readBinaryXml(bytes: Uint8Array): readonly XmlElement[] {
 }
 
 function element(
-  view: ByteView,
+  view: ByteReader,
   at: number,
   strings: StringPool,
   resources: readonly number[],
@@ -79,12 +81,12 @@ const BOOLEAN = 0x12
 /** A string by its index; empty for one that there is not. */
 type StringPool = (index: number) => string
 
-function stringPool(view: ByteView, at: number): StringPool {
+function stringPool(view: ByteReader, at: number): StringPool {
   const count = view.u32(at + 8)
   const utf8 = (view.u32(at + 16) & 0x100) !== 0
   const start = at + view.u32(at + 20)
   const known = new Map<number, string>()
-  let left = view.length * TEXT_PER_BYTE_MAX
+  let left = view.size * TEXT_PER_BYTE_MAX
   return (index) => {
     const earlier = known.get(index)
     if (earlier !== undefined) return earlier
@@ -98,13 +100,13 @@ function stringPool(view: ByteView, at: number): StringPool {
 }
 
 /** The length in characters, then in bytes, each in one byte or two. */
-function utf8At(view: ByteView, place: number): string {
+function utf8At(view: ByteReader, place: number): string {
   const at = place + (view.u8(place) >= 0x80 ? 2 : 1)
   const isWide = view.u8(at) >= 0x80
   const length = isWide ? ((view.u8(at) & 0x7f) << 8) | view.u8(at + 1) : view.u8(at)
   return Buffer.from(view.slice(at + (isWide ? 2 : 1), Math.min(length, STRING_BYTES_MAX))).toString('utf8')
 }
 
-function utf16At(view: ByteView, place: number): string {
+function utf16At(view: ByteReader, place: number): string {
   return utf16le(view.slice(place + 2, Math.min(view.u16(place) * 2, STRING_BYTES_MAX)))
 }

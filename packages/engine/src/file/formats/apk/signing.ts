@@ -2,8 +2,8 @@
 // directory (v2, v3). Whether they hold is for the device to say; whose they are tells a test build from a release.
 // https://source.android.com/docs/security/features/apksigning/v2
 import type { X509Certificate } from 'node:crypto'
+import { ByteReader } from '../../byte-reader.ts'
 import { bufferOf } from '../../bytes.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { type CertificateFacts, certificateFacts, parseCertificates } from '../pe/authenticode/certificate.ts'
 import { parseSignedData } from '../pe/authenticode/signed-data.ts'
 

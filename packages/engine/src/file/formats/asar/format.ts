@@ -2,8 +2,8 @@
 // is documented in the README of electron/asar.)
 import type { ArchiveEntry } from '../../archive/facts.ts'
 import { byInterest } from '../../archive/members.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
-import { ByteReader } from '../byte-reader.ts'
 
 export const asarFormat: Format = { id: 'asar', types: ['asar'], parse: (bytes, context) => parseAsar(bytes, context) }
 

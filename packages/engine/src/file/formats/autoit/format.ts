@@ -1,9 +1,9 @@
 // Compiled AutoIt scripts: alone (.a3x), in a resource or behind the interpreter. What comes out is the source and the
 // files that it installs.
 import { byInterest } from '../../archive/members.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { type ByteStream, laggedStream, twisterStream, uncover } from './cipher.ts'
 import { AUTOIT_ENTRIES_MAX, AUTOIT_TEXT_BYTES_MAX } from './limits.ts'
 import { sourceOf } from './tokens.ts'

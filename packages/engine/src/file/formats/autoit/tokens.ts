@@ -1,6 +1,7 @@
 // A compiled AutoIt script of version EA06 is its source in tokens → source again.
+
+import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { AUTOIT_SCRIPT_CHARS_MAX } from './limits.ts'
 import { FUNCTIONS, KEYWORDS } from './names.ts'
 

@@ -1,6 +1,6 @@
 // How long Dalvik's instructions are and which of them name a method or a string: all that is needed to walk code without
 // losing step. https://source.android.com/docs/core/runtime/dalvik-bytecode and instruction-formats
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 
 /** Opcodes from and to, and how many units of 16 bits each takes. Those left out take one. */
 const LONGER: readonly (readonly [from: number, to: number, units: number])[] = [

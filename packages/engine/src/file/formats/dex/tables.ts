@@ -1,6 +1,6 @@
 // The tables of Dalvik code: strings, types, methods, classes. Read where they are asked for, because the tables of a large
 // app hold a hundred thousand entries of which few matter. https://source.android.com/docs/core/runtime/dex-format
-import { ByteReader } from '../byte-reader.ts'
+import { ByteReader } from '../../byte-reader.ts'
 
 /** Names of classes are at most this long in practice; texts are cut here and are extracted whole elsewhere. */
 const STRING_BYTES_MAX = 1024

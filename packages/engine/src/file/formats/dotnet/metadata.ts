@@ -1,5 +1,5 @@
 // The metadata root and its streams, and rows of its tables (ECMA-335, II.24.2).
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import { NAME_BYTES_MAX, ROWS_MAX, STREAMS_MAX } from './limits.ts'
 import { columnWidths } from './table-schema.ts'

@@ -1,7 +1,8 @@
 // The .NET half of a PE file: what the assembly is called, what it refers to, which native functions it calls, its names
 // and its literals. The intermediate code itself is not read.
+
+import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { DefectList } from '../defect-list.ts'
 import { addressMap } from '../pe/address.ts'
 import { parseHeaders } from '../pe/headers.ts'

@@ -1,5 +1,5 @@
 // The #US heap: every text literal of a .NET program (ECMA-335, II.24.2.4), length-prefixed UTF-16.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import { USER_STRING_CHARS_MAX, USER_STRINGS_MAX } from './limits.ts'
 import type { Stream } from './metadata.ts'
 

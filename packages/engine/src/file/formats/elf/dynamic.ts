@@ -1,6 +1,6 @@
 // The dynamic table: libraries that the loader brings in and where it looks for them. Read through the segments, as the
 // loader does: section headers may be missing or lie.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import { type ElfHeaders, offsetOf } from './headers.ts'
 import { DYNAMIC_MAX, NAME_BYTES_MAX } from './limits.ts'
 

@@ -1,5 +1,5 @@
 // ELF in the registry of formats.
-import { ByteView } from '../../bytes.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import type { Format } from '../../format.ts'
 import { readElfCode } from '../machine-code/machine-code.ts'
 import { parseElf } from './parse.ts'
@@ -32,7 +32,7 @@ const SIGNATURE_BYTES_MAX = 16 * 1024
 
 /** Zeroes up to a page, as some linkers leave, and the signature of a kernel module: no file of its own. */
 function isExplained(behind: Uint8Array): boolean {
-  const view = new ByteView(behind)
+  const view = new ByteReader(behind)
   const line = behind.length - MODULE_SIGNATURE.length
   const signed =
     behind.length <= SIGNATURE_BYTES_MAX &&

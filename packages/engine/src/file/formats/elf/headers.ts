@@ -1,6 +1,7 @@
 // The ELF header, the section table and the segment table, for both classes and both byte orders.
+
+import { ByteReader } from '../../byte-reader.ts'
 import { shannonEntropy } from '../../entropy.ts'
-import { ByteReader } from '../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import { MEASURED_FILE_SIZES_MAX, SECTIONS_MAX, SEGMENTS_MAX } from './limits.ts'
 import { MACHINES, OS_ABIS, SECTION_TYPES, SEGMENT_TYPES, TYPES } from './names.ts'

@@ -1,5 +1,5 @@
 // Notes: the build id, the ABI and, for core files, what crashed.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { ElfHeaders } from './headers.ts'
 import { NOTES_MAX } from './limits.ts'
 

@@ -1,5 +1,5 @@
 // Symbol tables: which functions the program takes from libraries, which it offers, and the hashes over their names.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import { NameReader } from '../name-reader.ts'
 import type { ElfDynamic } from './dynamic.ts'

@@ -1,5 +1,5 @@
 // What made the ELF file: compilers, runtimes, packers. Facts only.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { Tool, ToolKind } from '../tool.ts'
 import type { ElfHeaders } from './headers.ts'
 

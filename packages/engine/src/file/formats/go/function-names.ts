@@ -1,6 +1,6 @@
 // The table of functions that Go's linker writes into every program, stripped ones too, because the runtime walks stacks
 // with it (golang.org/s/go12symtab, and `debug/gosym` for the layouts since). It names the packages a program is made of.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import {
   GO_FUNCTIONS_MAX,
   GO_NAME_BYTES_MAX,

@@ -1,5 +1,7 @@
 // Where a picture ends by its own format. What stands behind that place no viewer looks at.
-import { ByteView, bufferOf, startsWith } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { bufferOf, startsWith } from '../../bytes.ts'
 import type { TypeId } from '../../identify/types.ts'
 
 export interface PictureEnd {
@@ -13,7 +15,7 @@ const BLOCKS_MAX = 2_000_000
 
 /** Null for types whose end is not known here. */
 export function pictureEnd(bytes: Uint8Array, type: TypeId): PictureEnd | null {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   switch (type) {
     case 'png':
       return { width: view.u32(16, false), height: view.u32(20, false), endsAt: pngEnd(view) }
@@ -48,19 +50,19 @@ export function pictureEnd(bytes: Uint8Array, type: TypeId): PictureEnd | null {
 
 const UNKNOWN_SIZE = { width: null, height: null }
 
-function riffEnd(view: ByteView): number | null {
+function riffEnd(view: ByteReader): number | null {
   const size = view.u32(4)
   return sizeEnd(view, size + 8 + (size & 1))
 }
 
 /** OS/2 wrote sides of 16 bits; a negative height says that the rows go from the top down. */
-function bitmapSize(view: ByteView, at: number): Pick<PictureEnd, 'width' | 'height'> {
+function bitmapSize(view: ByteReader, at: number): Pick<PictureEnd, 'width' | 'height'> {
   if (view.u32(at) === 12) return { width: view.u16(at + 4), height: view.u16(at + 6) }
   return { width: Math.abs(view.u32(at + 4) | 0), height: Math.abs(view.u32(at + 8) | 0) }
 }
 
 /** RFC 9649: the canvas of an extended file, or the frame's own header. */
-function webpSize(view: ByteView): Pick<PictureEnd, 'width' | 'height'> {
+function webpSize(view: ByteReader): Pick<PictureEnd, 'width' | 'height'> {
   const u24 = (at: number): number => view.u16(at) | (view.u8(at + 2) << 16)
   switch (view.latin1(12, 4)) {
     case 'VP8X':
@@ -77,7 +79,7 @@ function webpSize(view: ByteView): Pick<PictureEnd, 'width' | 'height'> {
 }
 
 /** The largest picture of an icon or cursor, and the end of the one that lies last. */
-function iconEnd(view: ByteView): PictureEnd {
+function iconEnd(view: ByteReader): PictureEnd {
   const count = Math.min(view.u16(4), 1024)
   let [width, height, end] = [0, 0, 6 + count * 16]
   for (let index = 0; index < count; index += 1) {
@@ -90,30 +92,30 @@ function iconEnd(view: ByteView): PictureEnd {
 }
 
 /** ISO base media boxes (ISO/IEC 14496-12) one after the other: the first thing that is none is behind the end. */
-function boxesEnd(view: ByteView): number | null {
+function boxesEnd(view: ByteReader): number | null {
   let at = 0
   for (let count = 0; count < BLOCKS_MAX && view.has(at, 8); count += 1) {
     if (!/^[\w \-\xa9]{4}$/.test(view.latin1(at + 4, 4))) break
     const size = view.u32(at, false)
-    if (size === 0) return view.length
+    if (size === 0) return view.size
     const whole = size === 1 ? view.u64(at + 8, false) : size
     if (whole < 8) break
-    if (at + whole > view.length) return null
+    if (at + whole > view.size) return null
     at += whole
   }
   return at > 0 ? at : null
 }
 
-function sizeEnd(view: ByteView, size: number): number | null {
-  return size >= 16 && size <= view.length ? size : null
+function sizeEnd(view: ByteReader, size: number): number | null {
+  return size >= 16 && size <= view.size ? size : null
 }
 
-function pngEnd(view: ByteView): number | null {
+function pngEnd(view: ByteReader): number | null {
   let at = 8
   for (let count = 0; count < BLOCKS_MAX && view.has(at, 12); count += 1) {
     const isLast = startsWith(view.bytes, 'IEND', at + 4)
     at += 12 + view.u32(at, false)
-    if (isLast) return at <= view.length ? at : null
+    if (isLast) return at <= view.size ? at : null
   }
   return null
 }
@@ -123,7 +125,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-function jpegEnd(view: ByteView): PictureEnd {
+function jpegEnd(view: ByteReader): PictureEnd {
   let at = 2
   let [width, height]: [number | null, number | null] = [null, null]
   for (let count = 0; count < BLOCKS_MAX && view.has(at, 2); count += 1) {
@@ -142,7 +144,7 @@ function jpegEnd(view: ByteView): PictureEnd {
 }
 
 /** Behind entropy-coded data comes the next marker that is neither a stuffed zero nor a restart. */
-function scanEnd(view: ByteView, start: number): number {
+function scanEnd(view: ByteReader, start: number): number {
   const buffer = bufferOf(view.bytes)
   let at = buffer.indexOf(0xff, start)
   while (at !== -1) {
@@ -150,10 +152,10 @@ function scanEnd(view: ByteView, start: number): number {
     if (next !== 0 && (next < 0xd0 || next > 0xd7) && next !== 0xff) return at
     at = buffer.indexOf(0xff, at + (next === 0xff ? 1 : 2))
   }
-  return view.length
+  return view.size
 }
 
-function gifEnd(view: ByteView): number | null {
+function gifEnd(view: ByteReader): number | null {
   const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1))
   let at = 13 + tableBytes(view.u8(10))
   for (let count = 0; count < BLOCKS_MAX && view.has(at, 1); count += 1) {
@@ -166,7 +168,7 @@ function gifEnd(view: ByteView): number | null {
   return null
 }
 
-function subBlocksEnd(view: ByteView, start: number): number {
+function subBlocksEnd(view: ByteReader, start: number): number {
   let at = start
   while (view.u8(at) !== 0) at += view.u8(at) + 1
   return at + 1

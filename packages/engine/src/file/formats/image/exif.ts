@@ -1,6 +1,8 @@
 // EXIF (CIPA DC-008): who made a picture with what, whether it says where, and the texts in which people and attackers
 // write. A TIFF structure: directories of twelve-byte entries that point at their values.
-import { ByteView, utf16le } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { utf16le } from '../../bytes.ts'
 
 export interface ExifFacts {
   readonly make: string | null
@@ -53,7 +55,7 @@ interface Found {
 
 /** `bytes` begin with the TIFF header; null where they do not. Never throws. */
 export function parseExif(bytes: Uint8Array): ExifFacts | null {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const order = view.latin1(0, 2)
   const little = order === 'II'
   if ((!little && order !== 'MM') || view.u16(2, little) !== 42) return null
@@ -79,7 +81,7 @@ export function parseExif(bytes: Uint8Array): ExifFacts | null {
 }
 
 /** Offsets of the directories that this one leads to. */
-function readDirectory(view: ByteView, at: number, little: boolean, found: Found): readonly number[] {
+function readDirectory(view: ByteReader, at: number, little: boolean, found: Found): readonly number[] {
   const count = Math.min(view.u16(at, little), ENTRIES_MAX)
   const next: number[] = []
   for (let index = 0; index < count; index += 1) {

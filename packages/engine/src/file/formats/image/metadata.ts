@@ -1,7 +1,8 @@
 // The parts of a picture that no viewer paints: comments, text records, EXIF, XMP. Each is found by walking the format's
 // own records, with their places, so that what was written into one is told by name.
 import { inflateSync } from 'node:zlib'
-import { ByteView, bufferOf } from '../../bytes.ts'
+import { ByteReader } from '../../byte-reader.ts'
+import { bufferOf } from '../../bytes.ts'
 import type { TypeId } from '../../identify/types.ts'
 
 export interface MetadataPart {
@@ -16,7 +17,7 @@ const PARTS_MAX = 64
 const PART_BYTES_MAX = 1024 * 1024
 
 export function metadataParts(bytes: Uint8Array, type: TypeId): readonly MetadataPart[] {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   switch (type) {
     case 'jpeg':
       return bounded(jpegParts(view))
@@ -42,7 +43,7 @@ function bounded(parts: Iterable<MetadataPart>): readonly MetadataPart[] {
   return kept
 }
 
-function* jpegParts(view: ByteView): Generator<MetadataPart> {
+function* jpegParts(view: ByteReader): Generator<MetadataPart> {
   let at = 2
   for (let count = 0; count < RECORDS_MAX && view.has(at, 4) && view.u8(at) === 0xff; count += 1) {
     const marker = view.u8(at + 1)
@@ -57,7 +58,7 @@ function* jpegParts(view: ByteView): Generator<MetadataPart> {
   }
 }
 
-function* pngParts(view: ByteView): Generator<MetadataPart> {
+function* pngParts(view: ByteReader): Generator<MetadataPart> {
   let at = 8
   for (let count = 0; count < RECORDS_MAX && view.has(at, 12); count += 1) {
     const size = view.u32(at, false)
@@ -91,7 +92,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   }
 }
 
-function* gifParts(view: ByteView): Generator<MetadataPart> {
+function* gifParts(view: ByteReader): Generator<MetadataPart> {
   const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1))
   let at = 13 + tableBytes(view.u8(10))
   for (let count = 0; count < RECORDS_MAX && view.has(at, 2); count += 1) {
@@ -106,7 +107,7 @@ function* gifParts(view: ByteView): Generator<MetadataPart> {
   }
 }
 
-function subBlocks(view: ByteView, start: number): { readonly end: number; readonly pieces: readonly Uint8Array[] } {
+function subBlocks(view: ByteReader, start: number): { readonly end: number; readonly pieces: readonly Uint8Array[] } {
   const pieces: Uint8Array[] = []
   let at = start
   let total = 0
@@ -119,7 +120,7 @@ function subBlocks(view: ByteView, start: number): { readonly end: number; reado
   return { end: at + 1, pieces }
 }
 
-function* webpParts(view: ByteView): Generator<MetadataPart> {
+function* webpParts(view: ByteReader): Generator<MetadataPart> {
   let at = 12
   for (let count = 0; count < RECORDS_MAX && view.has(at, 8); count += 1) {
     const name = view.latin1(at, 4)

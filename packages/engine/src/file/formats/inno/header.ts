@@ -3,7 +3,7 @@
 import { crc32 } from 'node:zlib'
 import { inflate } from '../../archive/inflate.ts'
 import { lzmaProperties, unpackLzma } from '../../archive/lzma.ts'
-import { ByteReader } from '../byte-reader.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import { INSTALLER_HEADER_BYTES_MAX } from '../installer/limits.ts'
 
 export interface InnoHeader {

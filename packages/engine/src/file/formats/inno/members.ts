@@ -2,8 +2,8 @@
 import { inflate } from '../../archive/inflate.ts'
 import { lzmaProperties, unpackLzma, unpackLzma2 } from '../../archive/lzma.ts'
 import type { Budget } from '../../budget.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import { startsWith } from '../../bytes.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { unpackWithSevenZip } from '../sevenzip/sevenzip.ts'
 import { INNO_STREAM_BYTES_MAX } from './limits.ts'
 

@@ -1,7 +1,8 @@
 // The texts of a header, each behind its length, and what they say. The records around them differ from version to
 // version; that the texts of one record stand side by side does not.
+
+import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
-import { ByteReader } from '../byte-reader.ts'
 import type { InstallerAction } from '../installer/facts.ts'
 import { INSTALLER_ACTION_CHARS_MAX, INSTALLER_ACTIONS_MAX } from '../installer/limits.ts'
 import { INNO_TEXTS_MAX } from './limits.ts'

@@ -1,6 +1,7 @@
 // The settings that stand before the archive of a 7-Zip self-extractor, and the archive behind them.
+
+import { ByteReader } from '../../byte-reader.ts'
 import type { Format, Parsed } from '../../format.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { sevenZipSettings } from './self-extractor.ts'
 
 export const sevenZipSettingsFormat: Format = {

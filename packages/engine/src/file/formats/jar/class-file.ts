@@ -1,5 +1,7 @@
 // Java class files → the names and texts of their constant pool, which tell what they call.
-import { ByteView, bufferOf } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { bufferOf } from '../../bytes.ts'
 import type { Format, Parsed } from '../../format.ts'
 
 export interface JavaFacts {
@@ -53,7 +55,7 @@ const tags = new Uint8Array(CONSTANTS_MAX + 1)
 const places = new Uint32Array(CONSTANTS_MAX + 1)
 
 export function readClassFile(bytes: Uint8Array): ClassFile | null {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   if (view.u32(0, false) !== 0xcafebabe || view.u16(6, false) < 45) return null
   const poolEndsAt = findConstants(view, Math.min(view.u16(8, false), CONSTANTS_MAX))
   if (poolEndsAt === null) return null
@@ -85,7 +87,7 @@ export function readClassFile(bytes: Uint8Array): ClassFile | null {
 }
 
 /** Fills the tables; where the pool ends, null for a tag that there is not. */
-function findConstants(view: ByteView, count: number): number | null {
+function findConstants(view: ByteReader, count: number): number | null {
   tags.fill(0)
   let at = 10
   let index = 1
@@ -116,23 +118,23 @@ const isPair = (tag: number | undefined): boolean =>
   tag !== undefined && ((tag >= 9 && tag <= NAME_AND_TYPE) || tag === 17 || tag === 18)
 
 /** The first number in a constant. */
-const referenceAt = (view: ByteView, index: number): number => view.u16(places[index] as number, false) // total for 16 bits
+const referenceAt = (view: ByteReader, index: number): number => view.u16(places[index] as number, false) // total for 16 bits
 
-function textAt(view: ByteView, index: number): string {
+function textAt(view: ByteReader, index: number): string {
   if (tags[index] !== TEXT) return ''
   const at = places[index] as number
   return bufferOf(view.slice(at + 2, view.u16(at, false))).toString('utf8')
 }
 
 /** Of a class and of whatever else is named by one reference. */
-const nameAt = (view: ByteView, index: number): string =>
+const nameAt = (view: ByteReader, index: number): string =>
   isReference(tags[index]) ? textAt(view, referenceAt(view, index)) : ''
 
-const methodName = (view: ByteView, index: number): string =>
+const methodName = (view: ByteReader, index: number): string =>
   isPair(tags[index]) ? textAt(view, referenceAt(view, index)) : ''
 
 /** Few classes have methods that tell, and of the others no method's name is decoded. */
-function tellingOwner(view: ByteView, index: number): string | null {
+function tellingOwner(view: ByteReader, index: number): string | null {
   const owner = nameAt(view, index)
   return TELLING.some((start) => owner.startsWith(start) || start.startsWith(`${owner}.`)) ? owner : null
 }

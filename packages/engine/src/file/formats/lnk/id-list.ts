@@ -1,12 +1,12 @@
 // The shell item list of a shortcut → a path. Items are of many undocumented kinds; names are taken where they are known to
 // stand: drives, file entries with their long name, network places, URIs.
 
-import type { ByteView } from '../../bytes.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
 
 const ITEMS_MAX = 64
 
-export function targetOfIdList(list: ByteView): string {
+export function targetOfIdList(list: ByteReader): string {
   const parts: string[] = []
   let at = 0
   for (let items = 0; items < ITEMS_MAX && list.has(at, 3); items += 1) {
@@ -22,14 +22,14 @@ export function targetOfIdList(list: ByteView): string {
   return parts.filter((part) => part !== '').join('\\')
 }
 
-function shortName(list: ByteView, at: number, size: number, kind: number): string {
+function shortName(list: ByteReader, at: number, size: number, kind: number): string {
   const wide = (kind & 0x04) !== 0
   const bytes = list.slice(at + 14, Math.max(0, size - 14))
   return wide ? utf16le(bytes).replace(/\0.*$/s, '') : Buffer.from(bytes).toString('latin1').replace(/\0.*$/s, '')
 }
 
 /** The extension block 0xBEEF0004 ends with the long name in UTF-16. */
-function longName(list: ByteView, at: number, size: number): string | null {
+function longName(list: ByteReader, at: number, size: number): string | null {
   const item = Buffer.from(list.slice(at, size))
   const mark = item.indexOf(Buffer.from([0x04, 0x00, 0xef, 0xbe]))
   if (mark < 4) return null
@@ -39,7 +39,7 @@ function longName(list: ByteView, at: number, size: number): string | null {
   return text.length > 0 && /^[^\u0000-\u001f]+$/.test(text) ? text : null
 }
 
-function uri(list: ByteView, at: number, size: number): string {
+function uri(list: ByteReader, at: number, size: number): string {
   const text = Buffer.from(list.slice(at + 3, size - 3))
     .toString('latin1')
     .replace(/\0/g, '')

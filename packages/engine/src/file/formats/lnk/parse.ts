@@ -1,5 +1,7 @@
 // Windows shortcuts ([MS-SHLLINK]) → what they start, with which arguments, how they look and what they carry behind.
-import { ByteView, utf16le } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import { fileTime } from '../office/summary.ts'
 import { targetOfIdList } from './id-list.ts'
@@ -30,21 +32,21 @@ export interface LnkParts {
 const STRING_CHARS_MAX = 65_535
 
 export function parseLnk(bytes: Uint8Array): { readonly value: LnkParts; readonly defects: readonly Defect[] } {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const defects: Defect[] = []
   const flags = view.u32(20)
   let at = 76
   let idListTarget = ''
   if ((flags & 1) !== 0) {
     const size = view.u16(at)
-    idListTarget = targetOfIdList(new ByteView(view.slice(at + 2, size)))
+    idListTarget = targetOfIdList(new ByteReader(view.slice(at + 2, size)))
     at += 2 + size
   }
   let infoTarget = ''
   let networkTarget = ''
   if ((flags & 2) !== 0) {
     const size = view.u32(at)
-    const info = new ByteView(view.slice(at, size))
+    const info = new ByteReader(view.slice(at, size))
     ;({ infoTarget, networkTarget } = linkInfo(info))
     if (size < 4 || !view.has(at, size)) defects.push({ where: 'lnk.link_info', what: 'its size leaves the file' })
     at += Math.max(4, Math.min(size, bytes.length))
@@ -89,7 +91,7 @@ export function parseLnk(bytes: Uint8Array): { readonly value: LnkParts; readonl
   }
 }
 
-function linkInfo(info: ByteView): { readonly infoTarget: string; readonly networkTarget: string } {
+function linkInfo(info: ByteReader): { readonly infoTarget: string; readonly networkTarget: string } {
   const cString = (at: number): string => (at === 0 ? '' : info.latin1(at, 1024).replace(/\0.*$/s, ''))
   const infoTarget = cString(info.u32(16)) + cString(info.u32(24))
   const network = info.u32(20)
@@ -104,7 +106,7 @@ interface ExtraData {
   readonly endsAt: number
 }
 
-function extraData(view: ByteView, start: number): ExtraData {
+function extraData(view: ByteReader, start: number): ExtraData {
   let environment = ''
   let icon = ''
   let machineId = ''
@@ -124,7 +126,7 @@ function extraData(view: ByteView, start: number): ExtraData {
     else if (signature === 0xa0000003) machineId = view.latin1(at + 16, 16).replace(/\0.*$/s, '')
     at += size
   }
-  return { environment, icon, machineId, endsAt: Math.min(at, view.length) }
+  return { environment, icon, machineId, endsAt: Math.min(at, view.size) }
 }
 
 function longestPadding(text: string): number {

@@ -1,6 +1,6 @@
 // The code signature of a Mach-O file (Apple, Security framework, cs_blobs.h): who the program says it is, what it may do,
 // and whether a certificate stands behind it. Its hashes are not verified here.
-import { ByteReader } from '../byte-reader.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import { ENTITLEMENTS_BYTES_MAX, ENTITLEMENTS_MAX, SIGNATURE_BLOBS_MAX } from './limits.ts'
 
 export interface MachoSignature {

@@ -1,7 +1,7 @@
 // A Mach-O file as facts: programs and libraries of macOS and its siblings, for one processor or several.
 import { createHash } from 'node:crypto'
+import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { DefectList } from '../defect-list.ts'
 import { SLICES_MAX } from './limits.ts'
 import { type MachoSlice, parseSlice } from './slice.ts'

@@ -1,6 +1,7 @@
 // One processor's program in a Mach-O file: header, load commands, sections, symbols.
+
+import { ByteReader } from '../../byte-reader.ts'
 import { shannonEntropy } from '../../entropy.ts'
-import { ByteReader } from '../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import { NameReader } from '../name-reader.ts'
 import { type MachoSignature, parseCodeSignature } from './code-signature.ts'

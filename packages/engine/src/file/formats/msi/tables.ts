@@ -1,6 +1,6 @@
 // The database inside an MSI: packed stream names, the string pool, and the few tables that decide what an installation does.
 // Tables lie column after column; the width of a string reference depends on the size of the pool.
-import { ByteView } from '../../bytes.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import type { CompoundEntry, CompoundFile } from '../ole/compound-file.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz._'
@@ -44,29 +44,29 @@ export function readMsiTables(file: CompoundFile): MsiTables {
   }
   const { strings, wide } = stringPool(bytesOf('!_StringPool'), bytesOf('!_StringData'))
   const width = wide ? 3 : 2
-  const at = (view: ByteView, offset: number): string =>
+  const at = (view: ByteReader, offset: number): string =>
     strings[wide ? view.u16(offset) | (view.u8(offset + 2) << 16) : view.u16(offset)] ?? ''
   const properties: Record<string, string> = {}
-  const property = new ByteView(bytesOf('!Property'))
-  const propertyRows = Math.min(ROWS_MAX, Math.floor(property.length / (2 * width)))
+  const property = new ByteReader(bytesOf('!Property'))
+  const propertyRows = Math.min(ROWS_MAX, Math.floor(property.size / (2 * width)))
   for (let row = 0; row < propertyRows; row += 1) {
     const name = at(property, row * width)
     if (name !== '') properties[name] = at(property, (propertyRows + row) * width).slice(0, 2000)
   }
-  return { properties, actions: readActions(new ByteView(bytesOf('!CustomAction')), width, at), streams }
+  return { properties, actions: readActions(new ByteReader(bytesOf('!CustomAction')), width, at), streams }
 }
 
 /** Action, Type, Source, Target, and since Windows Installer 4.5 ExtendedType: told apart by which row size divides. */
 function readActions(
-  view: ByteView,
+  view: ByteReader,
   width: number,
-  at: (view: ByteView, offset: number) => string,
+  at: (view: ByteReader, offset: number) => string,
 ): readonly MsiAction[] {
   for (const extended of [4, 0]) {
     const rowBytes = width * 3 + 2 + extended
-    if (view.length === 0 || view.length % rowBytes !== 0) continue
-    const rows = Math.min(ROWS_MAX, view.length / rowBytes)
-    const count = view.length / rowBytes
+    if (view.size === 0 || view.size % rowBytes !== 0) continue
+    const rows = Math.min(ROWS_MAX, view.size / rowBytes)
+    const count = view.size / rowBytes
     const actions: MsiAction[] = []
     for (let row = 0; row < rows; row += 1) {
       actions.push({
@@ -86,7 +86,7 @@ function stringPool(
   pool: Uint8Array,
   data: Uint8Array,
 ): { readonly strings: readonly string[]; readonly wide: boolean } {
-  const view = new ByteView(pool)
+  const view = new ByteReader(pool)
   const wide = (view.u32(0) & 0x80000000) !== 0
   const strings: string[] = ['']
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length)

@@ -1,5 +1,5 @@
 // Where the tables of a compiled NSIS script lie: pages, sections, instructions, strings, texts of languages, …
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 
 /** Instruction and six operands. */
 export const ENTRY_BYTES = 28

@@ -1,7 +1,8 @@
 // NSIS installers as a format: what the compiled script does. Its members are unpacked by the 7-Zip format, which reads
 // the same type.
+
+import { ByteReader } from '../../byte-reader.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { readActions } from '../installer/read-actions.ts'
 import { childrenOf } from '../script/format.ts'
 import { readNsisScript } from './script.ts'

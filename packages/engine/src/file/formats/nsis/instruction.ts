@@ -1,5 +1,5 @@
 // One instruction of a compiled NSIS script and what the walk over them has gathered so far.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { InstallerAction } from '../installer/facts.ts'
 import { INSTALLER_ACTION_CHARS_MAX } from '../installer/limits.ts'
 import { PUSHED_MAX } from './limits.ts'

@@ -1,6 +1,6 @@
 // A compiled NSIS script → what it does. Instructions are walked in their order, not run: values that variables were given
 // on the way are put in, which is how command lines are hidden from who searches for them.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { InstallerAction } from '../installer/facts.ts'
 import { INSTALLER_ACTIONS_MAX } from '../installer/limits.ts'
 import { ACTION_EFFECTS } from './actions.ts'

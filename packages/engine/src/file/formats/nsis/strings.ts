@@ -1,5 +1,5 @@
 // Strings of a compiled NSIS script: text with codes for variables, folders of Windows and texts of the language.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import { STRING_CHARS_MAX } from './limits.ts'
 
 const NAMED = ['CMDLINE', 'INSTDIR', 'OUTDIR', 'EXEDIR', 'LANGUAGE', 'TEMP', 'PLUGINSDIR', 'EXEPATH', 'EXEFILE']

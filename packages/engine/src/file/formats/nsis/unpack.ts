@@ -1,7 +1,7 @@
 // An NSIS installer's data → its header, the compiled script. (fileform.h of NSIS, under the zlib licence, describes it.)
 import { inflate } from '../../archive/inflate.ts'
 import { lzmaProperties, unpackLzma } from '../../archive/lzma.ts'
-import { ByteReader } from '../byte-reader.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import { INSTALLER_HEADER_BYTES_MAX } from '../installer/limits.ts'
 
 export interface NsisHeader {

@@ -1,7 +1,7 @@
 // Encrypted Office documents ([MS-OFFCRYPTO]): the package inside EncryptedPackage, decrypted where one of the passwords
 // fits. Standard (AES-128/256, SHA-1, 50 000 rounds) and agile encryption (any of the hashes that Office offers).
 import { createDecipheriv, createHash } from 'node:crypto'
-import { ByteView } from '../../bytes.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import type { CompoundFile } from '../ole/compound-file.ts'
 import { attribute } from '../ooxml/relations.ts'
 
@@ -23,7 +23,7 @@ export function decryptOffice(file: CompoundFile, passwords: readonly string[]):
   const sealed = file.find('EncryptedPackage')
   if (info === null || sealed === null) return { method: 'unknown', password: null, bytes: null }
   const header = file.read(info, 1024 * 1024)
-  const view = new ByteView(header)
+  const view = new ByteReader(header)
   const body = file.read(sealed, PACKAGE_BYTES_MAX)
   // Office itself tries its built-in password before it asks.
   const tries = [...new Set(['VelvetSweatshop', ...passwords])].slice(0, PASSWORDS_MAX)
@@ -53,7 +53,7 @@ function passwordHash(algorithm: string, salt: Uint8Array, password: string, rou
   return hash
 }
 
-function openStandard(view: ByteView, body: Uint8Array, password: string): Uint8Array | null {
+function openStandard(view: ByteReader, body: Uint8Array, password: string): Uint8Array | null {
   const headerBytes = view.u32(8)
   const keyBits = view.u32(12 + 16) || 128
   const at = 12 + headerBytes
@@ -76,7 +76,7 @@ function openStandard(view: ByteView, body: Uint8Array, password: string): Uint8
   }
   const expected = createHash('sha1').update(ecb(verifier)).digest()
   if (Buffer.compare(ecb(verifierHash).subarray(0, 20), expected) !== 0) return null
-  return ecb(body.subarray(8)).subarray(0, new ByteView(body).u64(0))
+  return ecb(body.subarray(8)).subarray(0, new ByteReader(body).u64(0))
 }
 
 const BLOCK_VERIFIER_INPUT = Buffer.from('fea7d2763b4b9e79', 'hex')
@@ -130,7 +130,7 @@ function openAgile(xml: string, body: Uint8Array, password: string): Uint8Array 
   const expected = createHash(keyed.hash).update(input.subarray(0, keyed.salt.length)).digest()
   if (Buffer.compare(value.subarray(0, expected.length), expected) !== 0) return null
   const key = open(BLOCK_KEY_VALUE, 'encryptedKeyValue').subarray(0, keyed.keyBits / 8)
-  const total = new ByteView(body).u64(0)
+  const total = new ByteReader(body).u64(0)
   const parts: Buffer[] = []
   const counter = Buffer.alloc(4)
   for (let at = 8, segment = 0; at < body.length; at += SEGMENT_BYTES, segment += 1) {

@@ -1,5 +1,7 @@
 // The summary information of a compound file ([MS-OLEPS]): who wrote it, with what, when.
-import { ByteView, utf16le } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { utf16le } from '../../bytes.ts'
 import type { CompoundFile } from '../ole/compound-file.ts'
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -20,7 +22,7 @@ const PROPERTIES_MAX = 100
 export function summaryProperties(file: CompoundFile): Readonly<Record<string, string>> {
   const entry = file.find('\x05SummaryInformation')
   if (entry === null) return {}
-  const view = new ByteView(file.read(entry, 256 * 1024))
+  const view = new ByteReader(file.read(entry, 256 * 1024))
   const found: Record<string, string> = {}
   const start = view.u32(44)
   const count = Math.min(view.u32(start + 4), PROPERTIES_MAX)

@@ -1,6 +1,8 @@
 // OLE compound files ([MS-CFB]): the file system inside .doc, .xls, .msi, .msg and vbaProject.bin. Every chain of sectors is
 // followed with a count, so that a loop ends; every offset is checked, so that a lie reads as nothing.
-import { ByteView, utf16le } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import { DEPTH_MAX, ENTRIES_MAX, STREAM_BYTES_MAX } from './limits.ts'
 
@@ -43,17 +45,17 @@ export function openCompoundFile(bytes: Uint8Array): {
   const defects: Defect[] = []
   if (!isCompoundFile(bytes))
     return { value: emptyFile(), defects: [{ where: 'ole.header', what: 'not a compound file' }] }
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const shift = view.u16(30) === 12 ? 12 : 9
   if (view.u16(30) !== 9 && view.u16(30) !== 12)
     defects.push({ where: 'ole.header', what: `sector size 2^${view.u16(30)}` })
   const sectors = new Sectors(view, shift)
   const miniShift = 6
   const directory = sectors.chain(view.u32(48), ENTRIES_MAX * ENTRY_BYTES)
-  const { entries, miniStart, miniBytes } = readDirectory(new ByteView(directory), defects)
+  const { entries, miniStart, miniBytes } = readDirectory(new ByteReader(directory), defects)
   const mini = sectors.chain(miniStart, Math.min(miniBytes, STREAM_BYTES_MAX))
   const miniFat = sectors.chain(view.u32(60), STREAM_BYTES_MAX)
-  const miniView = new ByteView(miniFat)
+  const miniView = new ByteReader(miniFat)
   const cutoff = view.u32(56) === 0 ? 4096 : view.u32(56)
   const read = (entry: CompoundEntry, bytesMax = STREAM_BYTES_MAX): Uint8Array => {
     const want = Math.min(entry.sizeBytes, bytesMax)
@@ -89,14 +91,14 @@ function emptyFile(): CompoundFile {
 
 /** The sector allocation table and the chains that it links. */
 class Sectors {
-  readonly #view: ByteView
+  readonly #view: ByteReader
   readonly #shift: number
   readonly #fat: Uint32Array
 
-  constructor(view: ByteView, shift: number) {
+  constructor(view: ByteReader, shift: number) {
     this.#view = view
     this.#shift = shift
-    const count = Math.ceil(view.length / (1 << shift))
+    const count = Math.ceil(view.size / (1 << shift))
     const perSector = (1 << shift) / 4
     const fatSectors: number[] = []
     for (let at = 0; at < 109; at += 1) fatSectors.push(view.u32(76 + at * 4))
@@ -139,7 +141,7 @@ class Sectors {
   appendedBytes(): number {
     let last = 0
     for (let at = 0; at < this.#fat.length; at += 1) if (this.#fat[at] !== FREE) last = at
-    return Math.max(0, this.#view.length - (last + 2) * (1 << this.#shift))
+    return Math.max(0, this.#view.size - (last + 2) * (1 << this.#shift))
   }
 }
 
@@ -155,11 +157,11 @@ interface RawEntry {
 }
 
 function readDirectory(
-  view: ByteView,
+  view: ByteReader,
   defects: Defect[],
 ): { readonly entries: readonly CompoundEntry[]; readonly miniStart: number; readonly miniBytes: number } {
   const raw: RawEntry[] = []
-  for (let at = 0; at + ENTRY_BYTES <= view.length && raw.length < ENTRIES_MAX; at += ENTRY_BYTES) {
+  for (let at = 0; at + ENTRY_BYTES <= view.size && raw.length < ENTRIES_MAX; at += ENTRY_BYTES) {
     const nameBytes = Math.min(64, view.u16(at + 64))
     raw.push({
       name: utf16le(view.slice(at, Math.max(0, nameBytes - 2))),
@@ -224,7 +226,7 @@ function walk(
 
 function clsidText(bytes: Uint8Array): string | null {
   if (bytes.length < 16 || bytes.every((value) => value === 0)) return null
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
   const tail = Buffer.from(bytes.subarray(8, 16)).toString('hex')
   return `${hex(view.u32(0), 8)}-${hex(view.u16(4), 4)}-${hex(view.u16(6), 4)}-${tail.slice(0, 4)}-${tail.slice(4)}`

@@ -1,6 +1,6 @@
 // Files that a user put into a document by hand or an attacker by intent: the Ole10Native stream of the Packager, and the
 // names of objects by their class.
-import { ByteView } from '../../bytes.ts'
+import { ByteReader } from '../../byte-reader.ts'
 
 export interface PackagedFile {
   readonly name: string
@@ -11,7 +11,7 @@ const NAME_BYTES_MAX = 1024
 
 /** [MS-OLEDS] 2.3.6 has only the size; the Packager's own layout inside it is label, source path, temporary path, data. */
 export function parseOle10Native(bytes: Uint8Array): PackagedFile | null {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const total = view.u32(0)
   if (bytes.length < 8) return null
   if (view.u16(4) !== 2) return { name: 'object', bytes: view.slice(4, total) }
@@ -29,7 +29,7 @@ export function parseOle10Native(bytes: Uint8Array): PackagedFile | null {
   return { name, bytes: data }
 }
 
-function cString(view: ByteView, at: number): { readonly text: string; readonly end: number } {
+function cString(view: ByteReader, at: number): { readonly text: string; readonly end: number } {
   const part = view.slice(at, NAME_BYTES_MAX)
   const length = part.indexOf(0)
   return {

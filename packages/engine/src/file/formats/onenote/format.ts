@@ -1,6 +1,8 @@
 // OneNote sections ([MS-ONESTORE]): the files that were dropped onto a page, found by the mark of the objects that store them,
 // and the names under which they are shown.
-import { ByteView, bufferOf, utf16le } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { bufferOf, utf16le } from '../../bytes.ts'
 import type { Child, Format, Parsed } from '../../format.ts'
 
 export interface OneNoteFacts {
@@ -21,7 +23,7 @@ export const oneNoteFormat: Format = {
   types: ['onenote', 'onetoc'],
   parse(bytes, context): Parsed {
     const buffer = bufferOf(bytes)
-    const view = new ByteView(bytes)
+    const view = new ByteReader(bytes)
     const names = fileNames(buffer)
     const embedded: { name: string | null; sizeBytes: number; offset: number }[] = []
     const children: Child[] = []

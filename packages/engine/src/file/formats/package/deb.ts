@@ -1,7 +1,7 @@
 // Debian packages (deb(5)): an ar archive whose control.tar holds the scripts that the installer runs as root, and whose
 // data.tar holds the files. 7-Zip shows the second alone, and the first is where packages do harm.
 import type { ArchiveEntry } from '../../archive/facts.ts'
-import { ByteView } from '../../bytes.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 
@@ -10,7 +10,7 @@ const HEADER = 60
 export const debFormat: Format = { id: 'deb', types: ['deb'], parse: (bytes, context) => parseDeb(bytes, context) }
 
 function parseDeb(bytes: Uint8Array, { budget }: FormatContext): Parsed {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const defects: Defect[] = []
   const children: Child[] = []
   const entries: ArchiveEntry[] = []

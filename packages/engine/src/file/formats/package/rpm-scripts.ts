@@ -1,6 +1,6 @@
 // What an RPM package runs as root when it is installed or removed. The scripts stand in the header (RPM file format 3 and
 // 4, tag numbers of rpmtag.h), not among the files, so an unpacker never shows them.
-import { ByteView } from '../../bytes.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, Parsed } from '../../format.ts'
 
@@ -35,7 +35,7 @@ interface Tag {
 }
 
 function parseRpm(bytes: Uint8Array): Parsed {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const defects: Defect[] = []
   const signature = readHeader(view, LEAD)
   // The main header starts at the next multiple of eight behind the signatures.
@@ -61,14 +61,14 @@ function parseRpm(bytes: Uint8Array): Parsed {
 }
 
 function readHeader(
-  view: ByteView,
+  view: ByteReader,
   at: number,
 ): { readonly tags: ReadonlyMap<number, Tag>; readonly end: number } | null {
   if (view.u32(at, false) !== MAGIC) return null
   const count = view.u32(at + 8, false)
   const store = at + 16 + count * 16
   const end = store + view.u32(at + 12, false)
-  if (count > TAGS_MAX || end > view.length) return null
+  if (count > TAGS_MAX || end > view.size) return null
   const tags = new Map<number, Tag>()
   for (let index = 0; index < count; index += 1) {
     const entry = at + 16 + index * 16
@@ -83,13 +83,13 @@ function readHeader(
   return { tags, end }
 }
 
-function textsOf(view: ByteView, tag: Tag | undefined): readonly string[] {
+function textsOf(view: ByteReader, tag: Tag | undefined): readonly string[] {
   if (tag === undefined || (tag.type !== TYPE_STRING && tag.type !== TYPE_STRING_ARRAY)) return []
   const texts: string[] = []
   let { at } = tag
   for (let index = 0; index < Math.min(tag.count, SCRIPTS_MAX); index += 1) {
     const found = view.bytes.indexOf(0, at)
-    const end = Math.min(found === -1 ? view.length : found, at + SCRIPT_BYTES_MAX)
+    const end = Math.min(found === -1 ? view.size : found, at + SCRIPT_BYTES_MAX)
     texts.push(Buffer.from(view.slice(at, end - at)).toString('utf8'))
     at = end + 1
   }

@@ -1,6 +1,6 @@
 // What a caller of a library could call in it: functions that lie in its own code. Data that is exported, and names that
 // only forward to another library, are no functions of its own.
-import { ByteReader } from '../byte-reader.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import { DefectList } from '../defect-list.ts'
 import { addressMap, sectionOf } from './address.ts'
 import { parseExports } from './exports.ts'

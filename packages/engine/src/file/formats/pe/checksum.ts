@@ -1,5 +1,5 @@
 // The checksum in the optional header (ImageHlp's CheckSumMappedFile): a 16-bit one's-complement sum plus the length.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 
 /** Drivers must carry the right one; for the rest it is a fact without meaning of its own. */
 export function computeChecksum(file: ByteReader, checksumOffset: number): number {

@@ -1,6 +1,7 @@
 // Files that a PE file carries in its resources and behind its last section, handed on to be analysed for themselves.
+
+import type { ByteReader } from '../../byte-reader.ts'
 import type { Child } from '../../format.ts'
-import type { ByteReader } from '../byte-reader.ts'
 import type { PeOverlay } from './overlay.ts'
 import type { PeResource } from './resources.ts'
 

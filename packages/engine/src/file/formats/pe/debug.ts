@@ -1,5 +1,5 @@
 // The debug directory: where the symbols lay on the builder's machine, and whether the build was reproducible.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { ToOffset } from './address.ts'
 import type { PeHeaders } from './headers.ts'
 import { DEBUG_ENTRIES_MAX } from './limits.ts'

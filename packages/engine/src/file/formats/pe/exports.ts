@@ -1,5 +1,5 @@
 // The export table: what a library offers, under which names, and which of them only forward to another library.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import { NameReader } from '../name-reader.ts'
 import type { ToOffset } from './address.ts'

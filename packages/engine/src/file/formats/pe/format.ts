@@ -1,6 +1,6 @@
 // PE in the registry of formats: Windows programs, libraries and drivers.
+import { ByteReader } from '../../byte-reader.ts'
 import type { Format } from '../../format.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { readPeCode } from '../machine-code/machine-code.ts'
 import { containedFiles } from './contained.ts'
 import { parsePe } from './parse.ts'

@@ -1,7 +1,8 @@
 // The headers of a PE file: DOS header, COFF header, optional header, data directories, section table. Everything else
 // in the file is found through them.
+
+import type { ByteReader } from '../../byte-reader.ts'
 import { shannonEntropy } from '../../entropy.ts'
-import type { ByteReader } from '../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import { SECTIONS_MAX } from './limits.ts'
 import {

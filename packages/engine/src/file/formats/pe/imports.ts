@@ -1,5 +1,5 @@
 // The import table and the delay-load import table: which libraries and functions the program asks the loader for.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import { NameReader } from '../name-reader.ts'
 import type { ToOffset } from './address.ts'

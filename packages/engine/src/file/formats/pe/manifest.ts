@@ -1,5 +1,5 @@
 // The application manifest: which rights the program asks Windows for.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import { MANIFEST_BYTES_MAX } from './limits.ts'
 import type { PeResource } from './resources.ts'
 

@@ -1,6 +1,7 @@
 // Bytes after the last section: the loader never maps them, so installers, signatures and hidden payloads live there.
+
+import type { ByteReader } from '../../byte-reader.ts'
 import { shannonEntropy } from '../../entropy.ts'
-import type { ByteReader } from '../byte-reader.ts'
 import type { PeHeaders } from './headers.ts'
 
 export type OverlayKind =

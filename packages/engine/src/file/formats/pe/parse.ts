@@ -1,6 +1,7 @@
 // A PE file as facts: every part read on its own, each bounded, none trusted.
+
+import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { DefectList } from '../defect-list.ts'
 import { goFunctionNames } from '../go/function-names.ts'
 import { gimphash } from '../go/gimphash.ts'

@@ -1,6 +1,7 @@
 // The resource tree: three levels (type, name, language) of entries that may point anywhere, itself included.
+
+import type { ByteReader } from '../../byte-reader.ts'
 import { shannonEntropy } from '../../entropy.ts'
-import type { ByteReader } from '../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import type { ToOffset } from './address.ts'
 import type { PeHeaders } from './headers.ts'

@@ -1,7 +1,7 @@
 // The rich header: an undocumented record, in the DOS stub, of which Microsoft tools made how many of the object files.
 // Malware built in one workshop shares it, and one that was copied from another program contradicts the file around it.
 import { createHash } from 'node:crypto'
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import { RICH_BYTES_MAX } from './limits.ts'
 
 export interface RichEntry {

@@ -1,5 +1,5 @@
 // Thread-local storage: its callbacks run before the entry point, which is where debuggers stop first.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { ToOffset } from './address.ts'
 import type { PeHeaders } from './headers.ts'
 import { TLS_CALLBACKS_MAX } from './limits.ts'

@@ -1,6 +1,6 @@
 // What made the file: compilers, runtimes, installers, packers. Facts only. Most explain what would otherwise look odd
 // (an installer is full of compressed data, a Go program has strange imports), a few are odd in themselves.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import type { Tool, ToolKind } from '../tool.ts'
 import type { PeDebug } from './debug.ts'
 import type { PeHeaders } from './headers.ts'

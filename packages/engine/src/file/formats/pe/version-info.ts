@@ -1,6 +1,6 @@
 // The version resource (VS_VERSIONINFO): what the file says of itself. Blocks are nested, each with its own length; all of
 // them are untrue until proven.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import { VERSION_STRINGS_MAX, VERSION_VALUE_CHARS_MAX } from './limits.ts'
 import type { PeResource } from './resources.ts'
 

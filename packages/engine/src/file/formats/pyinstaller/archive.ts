@@ -1,6 +1,6 @@
 // The archive that PyInstaller appends to its starter: a table of entries, counted from a cookie at the end. (Documented
 // by PyInstaller's manual, chapter "Advanced Topics".) Everything is big-endian.
-import { ByteReader } from '../byte-reader.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import { PYINSTALLER_ENTRIES_MAX } from '../python/limits.ts'
 import type { PythonVersion } from '../python/version.ts'
 

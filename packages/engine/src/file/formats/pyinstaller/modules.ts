@@ -2,7 +2,7 @@
 // with a key that lies beside them.
 import { createDecipheriv } from 'node:crypto'
 import { inflate } from '../../archive/inflate.ts'
-import { ByteReader } from '../byte-reader.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import { unmarshal } from '../python/marshal.ts'
 import { isCode, type PythonValue, textOf } from '../python/value.ts'
 import type { PythonVersion } from '../python/version.ts'

@@ -1,6 +1,7 @@
 // Compiled Python modules (.pyc): what they import, call and hold, as text for the detectors of scripts.
+
+import { ByteReader } from '../../byte-reader.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { childrenOf } from '../script/format.ts'
 import { readScript } from '../script/read.ts'
 import { unmarshal } from './marshal.ts'

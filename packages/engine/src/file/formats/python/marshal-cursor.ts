@@ -1,5 +1,5 @@
 // A place in a marshalled file that moves as sizes, numbers and texts are read.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 
 export class MarshalCursor {
   readonly #file: ByteReader

@@ -1,6 +1,6 @@
 // Python's marshal format (Python/marshal.c of CPython describes it in code): values and code objects, any version from
 // 2.7 to 3.14. Nothing is executed; what does not fit ends the reading, and what was read until then stands.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import { MARSHAL_DEPTH_MAX, MARSHAL_VALUES_MAX } from './limits.ts'
 import { MarshalCursor } from './marshal-cursor.ts'
 import type { MarshalSource } from './marshal-source.ts'

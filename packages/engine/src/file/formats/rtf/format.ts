@@ -1,6 +1,6 @@
 // Rich Text Format → its objects, links and tricks. Groups are walked once; data of objects is read the way Word reads it,
 // which skips far more than its specification says.
-import { ByteView } from '../../bytes.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { ddeFields } from '../office/dde.ts'
 import { NO_OFFICE, type OfficeEmbedded, type OfficeFacts, type OfficeLink } from '../office/facts.ts'
@@ -68,7 +68,7 @@ function takeObject(
     readonly classes: string[]
   },
 ): void {
-  const view = new ByteView(object.data)
+  const view = new ByteReader(object.data)
   // OLE 1.0: version, format, then class, topic and item as counted strings, then the native data.
   const format = view.u32(4)
   const text = (at: number): { readonly text: string; readonly end: number } => {

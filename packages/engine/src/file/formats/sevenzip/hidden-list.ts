@@ -2,11 +2,12 @@
 // and only for the first is it worth trying passwords: each try is a run of its own.
 // 7z: 7zFormat.txt of the LZMA SDK; RAR 4: technote.txt of unrar; RAR 5: https://www.rarlab.com/technote.htm
 import { crc32 } from 'node:zlib'
-import { ByteView, bufferOf } from '../../bytes.ts'
+import { ByteReader } from '../../byte-reader.ts'
+import { bufferOf } from '../../bytes.ts'
 import type { TypeId } from '../../identify/types.ts'
 
 export function hidesItsList(bytes: Uint8Array, type: TypeId): boolean {
-  const file = new ByteView(bytes)
+  const file = new ByteReader(bytes)
   switch (type) {
     case 'sevenzip':
       return hidesSevenZipList(file)
@@ -34,13 +35,13 @@ const ENCODED_HEADER = 0x17
 const AES_CODER = Buffer.from([0x06, 0xf1, 0x07, 0x01])
 
 /** The list is packed by coders that the end header names in clear; under its checksum, so that damage is told apart. */
-function hidesSevenZipList(file: ByteView): boolean {
+function hidesSevenZipList(file: ByteReader): boolean {
   const header = file.slice(SIGNATURE_HEADER_BYTES + file.u64(12), file.u64(20))
   return header[0] === ENCODED_HEADER && crc32(header) === file.u32(28) && bufferOf(header).includes(AES_CODER)
 }
 
 /** RAR 5 writes numbers in groups of seven bits, the last one without its top bit. */
-function vintBytes(file: ByteView, at: number): number {
+function vintBytes(file: ByteReader, at: number): number {
   let count = 1
   while (count < 10 && (file.u8(at + count - 1) & 0x80) !== 0) count += 1
   return count

@@ -1,6 +1,8 @@
 // The `dir` stream of a VBA project ([MS-OVBA] 2.3.4.2): a list of records, of which the names, offsets and kinds of the
 // modules, the code page and the references matter here. Records are walked by their sizes; unknown ones are passed over.
-import { ByteView, utf16le } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { utf16le } from '../../bytes.ts'
 
 export interface DirModule {
   readonly name: string
@@ -21,7 +23,7 @@ const MODULES_MAX = 2000
 const RECORDS_MAX = 50_000
 
 export function parseDirStream(bytes: Uint8Array): DirStream {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const modules: DirModule[] = []
   const references: string[] = []
   let codePage = 1252
@@ -35,7 +37,7 @@ export function parseDirStream(bytes: Uint8Array): DirStream {
     if (id === 0x0009) size = 6
     const data = view.slice(at + 6, size)
     const text = (): string => decode(data, codePage)
-    if (id === 0x0003) codePage = new ByteView(data).u16(0) || 1252
+    if (id === 0x0003) codePage = new ByteReader(data).u16(0) || 1252
     else if (id === 0x0004) projectName = text()
     else if (id === 0x000d || id === 0x000e || id === 0x002f || id === 0x0033)
       references.push(printable(Buffer.from(data).toString('latin1')))
@@ -46,7 +48,7 @@ export function parseDirStream(bytes: Uint8Array): DirStream {
     } else if (current !== null) {
       if (id === 0x001a) current.streamName = text()
       else if (id === 0x0032 && data.length >= 2) current.streamName = utf16le(data)
-      else if (id === 0x0031) current.sourceOffset = new ByteView(data).u32(0)
+      else if (id === 0x0031) current.sourceOffset = new ByteReader(data).u32(0)
       else if (id === 0x0022) current.kind = 'class'
       else if (id === 0x002b) {
         modules.push(current)

@@ -1,5 +1,7 @@
 // BIFF workbooks (.xls before 2007) → macro sheets, their formulas as text, the names that start them, DDE links.
-import { ByteView, utf16le } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { utf16le } from '../../bytes.ts'
 import type { DdeLink, MacroSheet } from '../office/facts.ts'
 import { formulaText } from './formula-tokens.ts'
 
@@ -27,7 +29,7 @@ const LABELS = new Set([0xfc, 0x204, 0xd6])
 const STRING = 0x207
 
 export function readBiff(bytes: Uint8Array): Biff {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const sheets: (MacroSheet & { isMacroSheet: boolean; at: number })[] = []
   const autoRun: string[] = []
   const macroFormulas: string[] = []
@@ -49,7 +51,7 @@ export function readBiff(bytes: Uint8Array): Biff {
       if (name !== null && autoRun.length < 50) autoRun.push(name)
     } else if (id === FORMULA && inMacroSheet && macroFormulas.length < FORMULAS_MAX) {
       const length = view.u16(data + 20)
-      macroFormulas.push(formulaText(new ByteView(view.slice(data + 22, Math.min(length, size - 22)))))
+      macroFormulas.push(formulaText(new ByteReader(view.slice(data + 22, Math.min(length, size - 22)))))
     } else if (id === STRING && inMacroSheet && macroFormulas.length < FORMULAS_MAX)
       macroFormulas.push(`"${unicodeString(view, data, view.u16(data))}"`)
     else if (LABELS.has(id) && texts.length < 5000) texts.push(sharedText(view, data, size, id))
@@ -62,7 +64,7 @@ export function readBiff(bytes: Uint8Array): Biff {
   return { sheets, autoRun, macroFormulas, dde, filePass, texts }
 }
 
-function readSheet(view: ByteView, at: number): MacroSheet & { readonly isMacroSheet: boolean; readonly at: number } {
+function readSheet(view: ByteReader, at: number): MacroSheet & { readonly isMacroSheet: boolean; readonly at: number } {
   const state = view.u8(at + 4) & 3
   const length = view.u8(at + 6)
   return {
@@ -74,7 +76,7 @@ function readSheet(view: ByteView, at: number): MacroSheet & { readonly isMacroS
 }
 
 /** Names are either spelled out or one of the built-in numbers: 1 is Auto_Open, 2 Auto_Close. */
-function readName(view: ByteView, at: number): string | null {
+function readName(view: ByteReader, at: number): string | null {
   const flags = view.u16(at)
   const length = view.u8(at + 3)
   const isBuiltIn = (flags & 0x20) !== 0
@@ -94,12 +96,12 @@ function readName(view: ByteView, at: number): string | null {
   return /^auto_?(?:open|close|activate|deactivate)/i.test(text) ? text : null
 }
 
-function unicodeString(view: ByteView, at: number, chars: number): string {
+function unicodeString(view: ByteReader, at: number, chars: number): string {
   const wide = (view.u8(at) & 1) === 1
   return wide ? utf16le(view.slice(at + 1, chars * 2)) : view.latin1(at + 1, chars)
 }
 
-function sharedText(view: ByteView, at: number, size: number, id: number): string {
+function sharedText(view: ByteReader, at: number, size: number, id: number): string {
   // The shared table is long; its readable runs are enough to see a lure.
   if (id === 0xfc)
     return Buffer.from(view.slice(at + 8, Math.min(size, 200_000)))
@@ -109,7 +111,7 @@ function sharedText(view: ByteView, at: number, size: number, id: number): strin
 }
 
 /** An external book that is no workbook but an application and a topic, separated by U+0003. */
-function externalTopic(view: ByteView, at: number, size: number): string | null {
+function externalTopic(view: ByteReader, at: number, size: number): string | null {
   const chars = view.u16(at + 2)
   if (size < 8 || chars === 0 || chars > 0xff) return null
   const text = unicodeString(view, at + 4, chars)

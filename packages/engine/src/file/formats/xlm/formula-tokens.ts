@@ -1,6 +1,8 @@
 // Parsed expressions of BIFF formulas ([MS-XLS] 2.5.198: reverse Polish tokens) → text. Enough of the grammar to read what a
 // macro calls and with which constants; a token that is not known ends the formula where it stands, marked by "…".
-import { type ByteView, utf16le } from '../../bytes.ts'
+
+import type { ByteReader } from '../../byte-reader.ts'
+import { utf16le } from '../../bytes.ts'
 
 const BINARY: Readonly<Record<number, string>> = {
   3: '+',
@@ -137,9 +139,9 @@ const COMMANDS: Readonly<Record<number, string>> = {
   110: 'NEW?',
 }
 
-export function formulaText(view: ByteView): string {
+export function formulaText(view: ByteReader): string {
   const formula = new Formula(view)
-  for (let count = 0; count < TOKENS_MAX && formula.at < view.length; count += 1) {
+  for (let count = 0; count < TOKENS_MAX && formula.at < view.size; count += 1) {
     const code = view.u8(formula.at)
     formula.at += 1
     const binary = BINARY[code]
@@ -160,11 +162,11 @@ const classless = (code: number): number => (code >= 0x60 ? code - 0x40 : code >
 
 /** What was read of a formula: the operands that wait for their operator, and where the next token stands. */
 class Formula {
-  readonly view: ByteView
+  readonly view: ByteReader
   at = 0
   readonly #stack: string[] = []
 
-  constructor(view: ByteView) {
+  constructor(view: ByteReader) {
     this.view = view
   }
 

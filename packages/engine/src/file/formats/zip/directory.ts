@@ -1,6 +1,8 @@
 // The member list of a ZIP file (APPNOTE 6.3.10): end record, central directory, local headers compared with it, and
 // members that only the local headers know. Linear in the size of the file.
-import { ByteView, bufferOf } from '../../bytes.ts'
+
+import { ByteReader } from '../../byte-reader.ts'
+import { bufferOf } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { ZipFacts, ZipMismatch } from './facts.ts'
 
@@ -53,7 +55,7 @@ interface EndRecord {
 }
 
 export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
-  const view = new ByteView(bytes)
+  const view = new ByteReader(bytes)
   const defects: Defect[] = []
   const end = findEnd(view)
   // Offsets count from the archive's own start: what lies before it (a program stub) shifts them all.
@@ -89,11 +91,11 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
   }
 }
 
-function findEnd(view: ByteView): EndRecord | null {
+function findEnd(view: ByteReader): EndRecord | null {
   const buffer = bufferOf(view.bytes)
-  const lowest = Math.max(0, view.length - END_BYTES - 0xffff - 4096)
+  const lowest = Math.max(0, view.size - END_BYTES - 0xffff - 4096)
   let best: EndRecord | null = null
-  let at = buffer.lastIndexOf('PK\x05\x06', view.length - END_BYTES, 'latin1')
+  let at = buffer.lastIndexOf('PK\x05\x06', view.size - END_BYTES, 'latin1')
   for (let tries = 0; at >= lowest && tries < 64; tries += 1) {
     const record = readEnd(view, at)
     const start = record.at - record.directoryBytes
@@ -106,7 +108,7 @@ function findEnd(view: ByteView): EndRecord | null {
   return best
 }
 
-function readEnd(view: ByteView, at: number): EndRecord {
+function readEnd(view: ByteReader, at: number): EndRecord {
   const commentBytes = view.u16(at + 20)
   const comment = view.latin1(at + END_BYTES, Math.min(commentBytes, 0xffff))
   const endsAt = at + END_BYTES + commentBytes
@@ -127,7 +129,7 @@ function readEnd(view: ByteView, at: number): EndRecord {
   }
 }
 
-function readCentral(view: ByteView, end: EndRecord, shift: number): readonly ZipEntry[] {
+function readCentral(view: ByteReader, end: EndRecord, shift: number): readonly ZipEntry[] {
   const entries: ZipEntry[] = []
   let at = view.u32(end.directoryAt + shift) === CENTRAL ? end.directoryAt + shift : end.directoryAt
   const moved = at === end.directoryAt ? 0 : shift
@@ -161,7 +163,7 @@ function readCentral(view: ByteView, end: EndRecord, shift: number): readonly Zi
 
 type Extra = Pick<ZipEntry, 'sizeBytes' | 'packedBytes' | 'localAt' | 'aes'>
 
-function readExtra(view: ByteView, start: number, count: number, plain: Omit<Extra, 'aes'>): Extra {
+function readExtra(view: ByteReader, start: number, count: number, plain: Omit<Extra, 'aes'>): Extra {
   let { sizeBytes, packedBytes, localAt } = plain
   let aes: Extra['aes'] = null
   for (let at = start; at + 4 <= start + count; at += 4 + view.u16(at + 2)) {
@@ -178,7 +180,7 @@ function readExtra(view: ByteView, start: number, count: number, plain: Omit<Ext
   return { sizeBytes, packedBytes, localAt, aes }
 }
 
-function describe(view: ByteView, nameAt: number, nameBytes: number, flags: number, method: number, extra: Extra) {
+function describe(view: ByteReader, nameAt: number, nameBytes: number, flags: number, method: number, extra: Extra) {
   const raw = view.slice(nameAt, nameBytes)
   // Bit 11 promises UTF-8; without it CP437 is meant, but UTF-8 is what most writers put there all the same.
   const name = decodeName(raw)
@@ -190,7 +192,7 @@ function decodeName(raw: Uint8Array): string {
   return text.includes('\ufffd') ? bufferOf(raw).toString('latin1') : text
 }
 
-function localEntry(view: ByteView, at: number, next: number): ZipEntry {
+function localEntry(view: ByteReader, at: number, next: number): ZipEntry {
   const nameBytes = view.u16(at + 26)
   const extraBytes = view.u16(at + 28)
   const flags = view.u16(at + 6)
@@ -210,7 +212,7 @@ function localEntry(view: ByteView, at: number, next: number): ZipEntry {
   }
 }
 
-function scanLocals(view: ByteView): readonly number[] {
+function scanLocals(view: ByteReader): readonly number[] {
   const buffer = bufferOf(view.bytes)
   const found: number[] = []
   let at = buffer.indexOf('PK\x03\x04', 0, 'latin1')
@@ -267,7 +269,7 @@ function isInside({ starts, ends }: Spans, at: number): boolean {
   return low > 0 && at < (ends[low - 1] ?? 0)
 }
 
-function mismatchesOf(view: ByteView, entries: readonly ZipEntry[]): readonly ZipMismatch[] {
+function mismatchesOf(view: ByteReader, entries: readonly ZipEntry[]): readonly ZipMismatch[] {
   const found: ZipMismatch[] = []
   for (const entry of entries) {
     if (found.length >= MISMATCHES_MAX) break

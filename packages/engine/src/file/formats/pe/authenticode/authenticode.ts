@@ -1,7 +1,8 @@
 // Authenticode signatures of a PE file: read from the certificate table, their digest recomputed over the file, the
 // signature verified with the signer's key, the chain followed as far as known keys reach.
+
+import type { ByteReader } from '../../../byte-reader.ts'
 import { utf16be } from '../../../bytes.ts'
-import type { ByteReader } from '../../byte-reader.ts'
 import type { DefectList } from '../../defect-list.ts'
 import type { PeHeaders } from '../headers.ts'
 import { CERTIFICATE_BYTES_MAX, CERTIFICATES_MAX } from '../limits.ts'

@@ -1,7 +1,7 @@
 // The Authenticode digest (Microsoft, "Windows Authenticode Portable Executable Signature Format"): the whole file but the
 // fields that signing itself changes.
 import { createHash } from 'node:crypto'
-import type { ByteReader } from '../../byte-reader.ts'
+import type { ByteReader } from '../../../byte-reader.ts'
 import type { PeHeaders } from '../headers.ts'
 
 export type DigestName = 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512'

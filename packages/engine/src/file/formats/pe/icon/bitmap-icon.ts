@@ -1,5 +1,5 @@
 // The older kind of icon: a bitmap without its file header, whose height counts the transparency mask below it too.
-import { ByteReader } from '../../byte-reader.ts'
+import { ByteReader } from '../../../byte-reader.ts'
 import { type GrayPicture, isIconSize, luma } from './gray-picture.ts'
 
 const HEADER_BYTES = 40

@@ -1,6 +1,6 @@
 // The icon that Windows shows for a program: what the user sees of it before it runs, and what campaigns reuse.
 import { createHash } from 'node:crypto'
-import type { ByteReader } from '../../byte-reader.ts'
+import type { ByteReader } from '../../../byte-reader.ts'
 import type { PeResource } from '../resources.ts'
 import { readBitmapIcon } from './bitmap-icon.ts'
 import { differenceHash } from './difference-hash.ts'

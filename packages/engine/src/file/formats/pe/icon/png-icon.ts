@@ -1,6 +1,6 @@
 // The newer kind of icon: a PNG (ISO/IEC 15948). Read only as far as an icon's hash needs it.
 import { inflateSync } from 'node:zlib'
-import { ByteReader } from '../../byte-reader.ts'
+import { ByteReader } from '../../../byte-reader.ts'
 import { type GrayPicture, isIconSize, luma } from './gray-picture.ts'
 
 /** Samples a pixel by the colour type of the header. */

@@ -1,8 +1,8 @@
 // Bounded reads over a file's bytes, for binary formats whose every offset may be a lie. A read that leaves the file gives
 // zero (as a loader's zero-filled page would) and never throws; `has` tells the two apart where it matters.
-import { utf16le } from '../bytes.ts'
+import { utf16le } from './bytes.ts'
 
-/** Reads integers and strings at absolute offsets. `littleEndian` fixes the byte order for the reader's life. */
+/** Integers and strings at absolute offsets. `littleEndian` is the byte order of the file; a field in the other order says so. */
 export class ByteReader {
   readonly bytes: Uint8Array
   readonly size: number
@@ -27,21 +27,21 @@ export class ByteReader {
     return this.has(at, 1) ? this.#view.getUint8(at) : 0
   }
 
-  u16(at: number): number {
-    return this.has(at, 2) ? this.#view.getUint16(at, this.littleEndian) : 0
+  u16(at: number, littleEndian = this.littleEndian): number {
+    return this.has(at, 2) ? this.#view.getUint16(at, littleEndian) : 0
   }
 
-  u32(at: number): number {
-    return this.has(at, 4) ? this.#view.getUint32(at, this.littleEndian) : 0
+  u32(at: number, littleEndian = this.littleEndian): number {
+    return this.has(at, 4) ? this.#view.getUint32(at, littleEndian) : 0
   }
 
-  i32(at: number): number {
-    return this.has(at, 4) ? this.#view.getInt32(at, this.littleEndian) : 0
+  i32(at: number, littleEndian = this.littleEndian): number {
+    return this.has(at, 4) ? this.#view.getInt32(at, littleEndian) : 0
   }
 
   /** A 64-bit value as a number: exact up to 2^53, rounded above (kernel addresses), which no file offset reaches. */
-  u64(at: number): number {
-    return this.has(at, 8) ? Number(this.#view.getBigUint64(at, this.littleEndian)) : 0
+  u64(at: number, littleEndian = this.littleEndian): number {
+    return this.has(at, 8) ? Number(this.#view.getBigUint64(at, littleEndian)) : 0
   }
 
   /** The bytes from `at`, as many of `length` as the file holds. No copy. */
