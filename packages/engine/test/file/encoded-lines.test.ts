@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeFile } from '../../src/index.ts'
-import { pseudoRandom } from './hash-inputs.ts'
+import { pseudoRandom } from './hashes/hash-inputs.ts'
 import { buildPe } from './pe/build-pe.ts'
 
 const program = Buffer.from(buildPe({ imports: { 'KERNEL32.dll': ['VirtualAlloc'] } }))

@@ -6,7 +6,7 @@ import { Budget } from '../../src/file/budget.ts'
 import { FILE_LIMITS } from '../../src/file/limits.ts'
 import { gatherStrings } from '../../src/file/strings/gather.ts'
 import { typeFacts } from './empty-facts.ts'
-import { pseudoRandom } from './hash-inputs.ts'
+import { pseudoRandom } from './hashes/hash-inputs.ts'
 
 const knowledge = buildKnowledge()
 const gather = (bytes: Uint8Array, limits = {}) =>

@@ -7,12 +7,12 @@ import { buildDotnet } from '../dotnet/build-dotnet.ts'
 import { eicarCarriers } from '../eicar-carriers.ts'
 import { buildElf } from '../elf/build-elf.ts'
 import { binaries } from '../identify/binary-samples.ts'
+import { chunk, exif, jpeg, png, segment, webp } from '../image/write-picture.ts'
 import { buildFat, buildMacho } from '../macho/build-macho.ts'
 import { buildPe } from '../pe/build-pe.ts'
 import { PE_TRAITS } from '../pe/traits.ts'
 import { lookalikes } from '../traits/lookalikes.ts'
 import { suspects } from '../traits/suspects.ts'
-import { chunk, exif, jpeg, png, segment, webp } from '../write-picture.ts'
 
 export interface Golden {
   readonly name: string

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extensionOf, identify } from '../../../src/file/identify/identify.ts'
 import { FILE_TYPES } from '../../../src/file/identify/types.ts'
-import { pseudoRandom } from '../hash-inputs.ts'
+import { pseudoRandom } from '../hashes/hash-inputs.ts'
 import { binaries, contentTypes, latin1, windowsProgram, zip } from './binary-samples.ts'
 import { texts } from './text-samples.ts'
 

@@ -6,7 +6,7 @@ import { compareFingerprints } from '../../../src/file/similar/compare.ts'
 import { bucketOf, bucketsNear, type Fingerprint, fingerprintsOf } from '../../../src/file/similar/fingerprints.ts'
 import { analyzeFile } from '../../../src/index.ts'
 import { writeZip } from '../archives/write-zip.ts'
-import { pseudoRandom } from '../hash-inputs.ts'
+import { pseudoRandom } from '../hashes/hash-inputs.ts'
 import { buildPe } from '../pe/build-pe.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')

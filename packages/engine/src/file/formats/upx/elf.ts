@@ -1,7 +1,7 @@
 // A Linux program packed with UPX: behind the program headers stand l_info (with the mark), p_info (the whole size) and then
 // blocks, each with b_info: the first is the header of the original, the others fill its LOAD segments in their order.
 import type { Budget } from '../../budget.ts'
-import { ByteReader } from '../byte-reader.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import { unpackBlock } from './blocks.ts'
 import { BLOCKS_MAX, RATIO_MAX } from './limits.ts'
 

@@ -1,6 +1,7 @@
 // Programs packed with UPX: the original is taken out and analysed as a file of its own, so that packing hides nothing.
+
+import { ByteReader } from '../../byte-reader.ts'
 import type { Child, Format } from '../../format.ts'
-import { ByteReader } from '../byte-reader.ts'
 import { DefectList } from '../defect-list.ts'
 import { parseHeaders } from '../pe/headers.ts'
 import { unpackUpxElf } from './elf.ts'

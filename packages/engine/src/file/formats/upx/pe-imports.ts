@@ -1,6 +1,6 @@
 // The import table of a program that UPX packed. UPX keeps it as a list: for each library the place of its name in the packed
 // file's import section and its table's address, then its functions, by name (1), by number (255) or otherwise, and a zero.
-import type { ByteReader } from '../byte-reader.ts'
+import type { ByteReader } from '../../byte-reader.ts'
 import { FUNCTIONS_MAX, LIBRARIES_MAX } from './limits.ts'
 
 interface Library {

@@ -1,7 +1,7 @@
 // A Windows program packed with UPX: its second section begins with the packed image of all original sections, behind a
 // header with the mark. The image ends with the original's own headers and with what its import table is restored from.
 import type { Budget } from '../../budget.ts'
-import { ByteReader } from '../byte-reader.ts'
+import { ByteReader } from '../../byte-reader.ts'
 import type { PeHeaders } from '../pe/headers.ts'
 import { unpackBlock } from './blocks.ts'
 import { readImports } from './pe-imports.ts'

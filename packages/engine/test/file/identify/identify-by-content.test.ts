@@ -1,9 +1,9 @@
 // Types that were taken for data or for something else on ordinary systems, and bytes that only resemble them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { identify } from '../../src/file/identify/identify.ts'
-import type { TypeId } from '../../src/file/identify/types.ts'
-import { pseudoRandom } from './hash-inputs.ts'
+import { identify } from '../../../src/file/identify/identify.ts'
+import type { TypeId } from '../../../src/file/identify/types.ts'
+import { pseudoRandom } from '../hashes/hash-inputs.ts'
 
 const bytecode = (...head: readonly number[]): Buffer => Buffer.from([...head, ...Buffer.alloc(40)])
 const openPgp = Buffer.concat([Buffer.from('99010d045f000000', 'hex'), pseudoRandom(300, 1)])

@@ -5,9 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { digestOf } from '../../src/file/hashes/digest.ts'
-import { ssdeepScore } from '../../src/file/hashes/ssdeep-compare.ts'
-import { tlshDistance } from '../../src/file/hashes/tlsh.ts'
+import { digestOf } from '../../../src/file/hashes/digest.ts'
+import { ssdeepScore } from '../../../src/file/hashes/ssdeep-compare.ts'
+import { tlshDistance } from '../../../src/file/hashes/tlsh.ts'
 import { HASH_INPUTS, hashInput, pseudoRandom } from './hash-inputs.ts'
 
 interface Vector {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import { loadPackageFile } from '../../src/data/load.ts'
-import { analyzeFile } from '../../src/index.ts'
+import { loadPackageFile } from '../../../src/data/load.ts'
+import { analyzeFile } from '../../../src/index.ts'
 
 const { buffer } = Uint8Array.from(loadPackageFile('zxing-wasm/writer/zxing_writer.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: buffer } })

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import type { ImageFacts } from '../../src/file/formats/image/image.ts'
-import { analyzeFile, type FileReport } from '../../src/index.ts'
+import type { ImageFacts } from '../../../src/file/formats/image/image.ts'
+import { analyzeFile, type FileReport } from '../../../src/index.ts'
 import { chunk, exif, jpeg, png, segment, webp } from './write-picture.ts'
 
 const analyze = (bytes: Uint8Array, fileName: string): Promise<FileReport> =>

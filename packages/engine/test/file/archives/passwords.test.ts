@@ -1,7 +1,7 @@
 // Passwords as people write them down.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { passwordsTold } from '../../src/file/archive/passwords.ts'
+import { passwordsTold } from '../../../src/file/archive/passwords.ts'
 
 const told: Readonly<Record<string, string>> = {
   'The password is: Zx81-ab': 'Zx81-ab',

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import { loadPackageFile } from '../../src/data/load.ts'
-import { undoPrediction } from '../../src/file/formats/pdf/predictor.ts'
-import { analyzeFile } from '../../src/index.ts'
-import { onePage, type PdfPart, writePdf } from './traits/write-pdf.ts'
+import { loadPackageFile } from '../../../src/data/load.ts'
+import { undoPrediction } from '../../../src/file/formats/pdf/predictor.ts'
+import { analyzeFile } from '../../../src/index.ts'
+import { onePage, type PdfPart, writePdf } from '../traits/write-pdf.ts'
 
 const { buffer } = Uint8Array.from(loadPackageFile('zxing-wasm/writer/zxing_writer.wasm'))
 prepareZXingModule({ overrides: { wasmBinary: buffer } })

@@ -1,11 +1,11 @@
 // Detectors of Java and ClickOnce on facts that show their trait, and on facts that nearly do.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { analyzeFile } from '../../src/file/analyze.ts'
-import { installerDetectors } from '../../src/file/detectors/installer/registry.ts'
-import type { FileFacts } from '../../src/file/facts.ts'
-import type { JavaFacts } from '../../src/file/formats/jar/class-file.ts'
-import { fileFacts } from './empty-facts.ts'
+import { analyzeFile } from '../../../src/file/analyze.ts'
+import { installerDetectors } from '../../../src/file/detectors/installer/registry.ts'
+import type { FileFacts } from '../../../src/file/facts.ts'
+import type { JavaFacts } from '../../../src/file/formats/jar/class-file.ts'
+import { fileFacts } from '../empty-facts.ts'
 
 const java = (calls: readonly string[], texts: readonly string[]): Partial<FileFacts> => {
   const facts: JavaFacts = { classes: 3, mainClass: 'Main', calls, texts, shortNames: 0 }

@@ -1,11 +1,11 @@
 // What runs when a package is installed lies where unpackers do not look: Debian's control archive, the header of RPM.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FileRecord } from '../../src/file/analyze.ts'
-import { analyzeFile } from '../../src/file/analyze.ts'
-import { writeAr, writeTar } from './archives/write-archive.ts'
-import { writeRpm } from './archives/write-rpm.ts'
-import { buildElf } from './elf/build-elf.ts'
+import type { FileRecord } from '../../../src/file/analyze.ts'
+import { analyzeFile } from '../../../src/file/analyze.ts'
+import { buildElf } from '../elf/build-elf.ts'
+import { writeAr, writeTar } from './write-archive.ts'
+import { writeRpm } from './write-rpm.ts'
 
 const analyze = (bytes: Uint8Array, fileName: string) => analyzeFile(bytes, { fileName, now: new Date(0) })
 const member = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
-import { readZipDirectory } from '../../src/file/formats/zip/directory.ts'
-import { type AnalyzeFileInput, analyzeFile, type FileRecord, type FileReport } from '../../src/index.ts'
-import { EICAR, type Member } from './archives/member.ts'
-import { writeCab, writeLha, writeTar, writeTnef } from './archives/write-archive.ts'
-import { writeZip } from './archives/write-zip.ts'
-import { containers, packed, picture, program } from './containers.ts'
-import { eicarCarriers } from './eicar-carriers.ts'
+import { readZipDirectory } from '../../../src/file/formats/zip/directory.ts'
+import { type AnalyzeFileInput, analyzeFile, type FileRecord, type FileReport } from '../../../src/index.ts'
+import { containers, packed, picture, program } from '../containers.ts'
+import { eicarCarriers } from '../eicar-carriers.ts'
+import { EICAR, type Member } from './member.ts'
+import { writeCab, writeLha, writeTar, writeTnef } from './write-archive.ts'
+import { writeZip } from './write-zip.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
 const eicar: Member = { name: 'EICAR.COM', bytes: EICAR }
