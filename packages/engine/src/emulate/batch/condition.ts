@@ -14,9 +14,9 @@ export function isMet(condition: string, world: World, variables: Variables): bo
   if (defined !== undefined) return (variables.get(defined.toLowerCase()) !== undefined) !== isNot
   const level = /^errorlevel\s+(\d{1,6})/i.exec(plain)?.[1]
   if (level !== undefined) return ERROR_LEVEL >= Number(level) !== isNot
-  const same = /^(.*?)\s*==\s*(.*)$/s.exec(plain)
-  if (same !== null) {
-    const [a, b] = [(same[1] ?? '').trim(), (same[2] ?? '').trim()]
+  const sign = plain.indexOf('==')
+  if (sign !== -1) {
+    const [a, b] = [plain.slice(0, sign).trim(), plain.slice(sign + 2).trim()]
     return (/\/i/i.test(condition.slice(0, 12)) ? a.toLowerCase() === b.toLowerCase() : a === b) !== isNot
   }
   const compared = /^(\S+)\s+(equ|neq|lss|leq|gtr|geq)\s+(\S+)$/is.exec(plain)

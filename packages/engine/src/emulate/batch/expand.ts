@@ -50,7 +50,7 @@ export function expandDelayed(text: string, names: Names): string {
 
 /** `~1,2` and `a=b`, `*a=b`. */
 function changed(value: string, change: string): string {
-  const cut = /^~\s*(-?\d{1,6})?\s*(?:,\s*(-?\d{1,6}))?$/.exec(change)
+  const cut = /^~\s*(?:(-?\d{1,6})\s*)?(?:,\s*(-?\d{1,6}))?$/.exec(change)
   if (cut !== null) {
     const from = Number(cut[1] ?? 0)
     const start = from < 0 ? Math.max(0, value.length + from) : from

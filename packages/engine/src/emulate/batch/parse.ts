@@ -61,7 +61,7 @@ export function bracketsAfter(line: string, before: number): number {
   let depth = before
   let isQuoted = false
   let isAtStart = true
-  let isCondition = /^[\s@(]*(?:if|for|\)?\s*else)\b/i.test(text)
+  let isCondition = /^[\s@(]*(?:if|for|(?:\)\s*)?else)\b/i.test(text)
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charAt(at)
     if (char === '"') isQuoted = !isQuoted

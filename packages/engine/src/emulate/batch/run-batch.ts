@@ -86,7 +86,10 @@ class Runner {
       }
       try {
         const command = parseBatch(
-          expandPercent(line.slice(0, BATCH_LINE_CHARS_MAX), this.#names).replace(/\n\s*(?:::|rem\s)[^\n]*/gi, '\n'),
+          expandPercent(line.slice(0, BATCH_LINE_CHARS_MAX), this.#names).replace(
+            /\n[^\S\n]*(?:::|rem\s)[^\n]*/gi,
+            '\n',
+          ),
         )
         if (command !== null) this.#run(command)
       } catch (signal) {

@@ -79,7 +79,7 @@ function instance(world: World, name: string, row: Readonly<Record<string, Value
 }
 
 function wmiClass(world: World, path: string): HostObject {
-  const name = path.replace(/^.*:/, '').replace(/[.=].*$/, '')
+  const name = path.replace(/^.*:/, '').split(/[.=]/, 1)[0] ?? ''
   if (/^win32_process$/i.test(name)) return processClass(world)
   if (/^stdregprov$/i.test(name)) return registryProvider(world)
   const fields = new Map<string, string>()

@@ -22,7 +22,7 @@ function stripped(command: string): string {
   return command
     .replace(/^(?:[({!\s]|(?:sudo|nohup|exec|eval|time|command|then|else|do|if|while)\s+(?:-\w{1,8}\s+)*)+/, '')
     .replace(/^(?:[A-Za-z_]\w{0,40}=\S{0,200}\s+)+(?=\S)/, '')
-    .replace(/[)}\s]+$/, '')
+    .replace(/(?<![)}\s])[)}\s]+$/, '')
 }
 
 /** `c"u"rl` is curl: quotes inside a word only join its parts. */

@@ -81,7 +81,7 @@ export function fetchTool(via: 'curl' | 'wget'): Tool {
     const named =
       after(words, /^(?:-o|--output(?:-document)?)$/) ?? (via === 'wget' ? after(words, /^-\w{0,4}O$/) : undefined)
     const own = via === 'wget' ? named === undefined : words.some((one) => /^-\w{0,4}O$|^--remote-name$/.test(one))
-    const to = named ?? (own ? url.replace(/[?#].*$/, '').replace(/^.*\//, '') : undefined)
+    const to = named ?? (own ? url.split(/[?#]/, 1)[0]?.replace(/^.*\//, '') : undefined)
     if (to !== undefined && to !== '' && to !== '-') world.files.write(world.path(to), answer.bytes)
   }
 }

@@ -76,7 +76,7 @@ export function ordinaryJavaScript(source: string): string {
 /** `object(argument) = value;`, tried when the engine does not take the text as it is. */
 export function withCallAssignments(source: string): string {
   return source.replace(
-    /(^|[;{}\n]\s{0,200})([A-Za-z_$][\w$.]{0,200}(?:\([^()\n;]{0,200}\))?)\(([^()\n;]{0,200})\)\s*=(?!=)\s*([^;\n]{1,2000})/g,
+    /(^|[;{}\n][^\S\n]{0,200})([A-Za-z_$][\w$.]{0,200}(?:\([^()\n;]{0,200}\))?)\(([^()\n;]{0,200})\)\s*=(?!=)\s*([^;\n]{1,2000})/g,
     '$1$assay_put($2,[$3],$4)',
   )
 }

@@ -231,7 +231,7 @@ export const builtins: Readonly<Record<string, Builtin | undefined>> = Object.as
     },
     cd: ({ state }: Shell, args: readonly string[]) => {
       const [to = '/root'] = plain(args)
-      if (to !== '-') state.world.currentFolder = state.world.path(to).replace(/(?<=.)\/+$/, '')
+      if (to !== '-') state.world.currentFolder = state.world.path(to).replace(/(?<=[^/])\/+$|(?<=^\/)\/+$/, '')
       return ok
     },
     pwd: ({ state }: Shell) => ({ out: `${state.world.currentFolder}\n`, code: 0 }),

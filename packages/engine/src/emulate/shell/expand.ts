@@ -147,7 +147,7 @@ function piecesOf(part: Part, expander: Expander, joiner: string | null): readon
     case 'text':
       return [{ text: part.text, quoted: part.quoted }]
     case 'substitution':
-      return [{ text: expander.printed(part.body).replace(/\n+$/, ''), quoted: part.quoted }]
+      return [{ text: expander.printed(part.body).replace(/(?<!\n)\n+$/, ''), quoted: part.quoted }]
     case 'process': {
       const path = `/dev/fd/${60 + (state.files.size % 40)}`
       state.world.files.place(path, Buffer.from(expander.printed(part.body), 'latin1'))

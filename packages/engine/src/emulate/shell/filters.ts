@@ -69,7 +69,7 @@ function placesOf(text: string): (at: number) => boolean {
   const ranges = text
     .split(',')
     .slice(0, 200)
-    .map((one) => /^(\d*)(-?)(\d*)$/.exec(one))
+    .map((one) => /^(\d{0,9})(-?)(\d{0,9})$/.exec(one))
     .map((one) => {
       const from = Number(one?.[1] || 1)
       return [from, one?.[2] === '-' ? Number(one?.[3] || Number.MAX_SAFE_INTEGER) : from] as const
@@ -165,7 +165,7 @@ const sed: Filter = (args, input) => {
 /** Commands of sed between `;`, where no expression of theirs holds one. */
 const commandsOf = (script: string): readonly string[] =>
   script
-    .split(/(?:;|\n)(?=\s*(?:s[^\w\s]|\d|\/|$))/)
+    .split(/(?:;|\n)(?=[^\S\n]*(?:s[^\w\s]|\d|\/|$))/)
     .map((one) => one.trim())
     .filter((one) => one !== '')
     .slice(0, 50)
@@ -205,7 +205,7 @@ const awk: Filter = (args, input) => {
         const fields = separator === undefined ? line.trim().split(/\s+/) : line.split(escapes(separator))
         if (items === '' || items === '$0') return line
         return items
-          .split(/\s*(,)\s*|\s+(?=["$])/)
+          .split(/(?:(?<!\s)\s+)?(,)\s*|(?<!\s)\s+(?=["$])/)
           .filter((one) => one !== undefined && one !== '')
           .map((one) => {
             if (one === ',') return ' '

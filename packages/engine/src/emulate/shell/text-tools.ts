@@ -54,12 +54,12 @@ export const TEXT_TOOLS: Readonly<Record<string, Tool>> = {
   basename: (_: Shell, [path = '', ending = '']: readonly string[]) =>
     done(
       `${path
-        .replace(/\/+$/, '')
+        .replace(/(?<!\/)\/+$/, '')
         .replace(/^.*\//, '')
         .replace(ending === '' ? /$^/ : new RegExp(`${ending.replace(/[^\w]/g, '\\$&')}$`), '')}\n`,
     ),
   dirname: (_: Shell, [path = '']: readonly string[]) =>
-    done(`${path.includes('/') ? path.replace(/\/[^/]*\/*$/, '') || '/' : '.'}\n`),
+    done(`${path.includes('/') ? path.replace(/(?<!\/)\/+$/, '').replace(/\/[^/]*$/, '') || '/' : '.'}\n`),
   realpath: ({ state }: Shell, args: readonly string[]) => done(`${state.world.path(plain(args)[0] ?? '.')}\n`),
   readlink: ({ state }: Shell, args: readonly string[]) => done(`${state.world.path(plain(args)[0] ?? '.')}\n`),
   date: ({ state }: Shell, args: readonly string[]) => {

@@ -58,9 +58,9 @@ const STRINGS: Readonly<Record<string, Builtin>> = {
   chrw: ([value]) => chr(numberOf(value) & 0xffff),
   ucase: ([value]) => text(value).toUpperCase(),
   lcase: ([value]) => text(value).toLowerCase(),
-  trim: ([value]) => text(value).replace(/^ +| +$/g, ''),
+  trim: ([value]) => text(value).replace(/^ +|(?<! ) +$/g, ''),
   ltrim: ([value]) => text(value).replace(/^ +/, ''),
-  rtrim: ([value]) => text(value).replace(/ +$/, ''),
+  rtrim: ([value]) => text(value).replace(/(?<! ) +$/, ''),
   space: ([length]) => ' '.repeat(bounded(count(length))),
   string: ([length, value]) =>
     (typeof value === 'string' ? value.charAt(0) : chr(numberOf(value))).repeat(bounded(count(length))),

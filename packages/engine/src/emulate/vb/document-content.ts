@@ -136,7 +136,7 @@ function sheetsOf(
   })
 }
 
-const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0)
+const numberIn = (name: string): number => Number(/(?<!\d)(\d+)\.xml$/.exec(name)?.[1] ?? 0)
 
 const shapesOf = (xml: string): DocumentContent['shapes'] =>
   [...xml.matchAll(/<(?:\w{1,10}:)?(?:docPr|cNvPr)\b([^>]{0,1000000})>/g)].slice(0, 500).flatMap((one) => {

@@ -141,7 +141,7 @@
       const whole =
         base === undefined || /^[a-z][a-z0-9+.-]*:/i.test(address)
           ? absolute(address)
-          : `${String(base).replace(/[^/]*$/, '')}${address}`
+          : `${String(base).replace(/(?<![^/])[^/]*$/, '')}${address}`
       const found = /^([a-z][a-z0-9+.-]*:)(?:\/\/(?:[^/@]*@)?([^/?#:]*)(?::(\d+))?)?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(
         whole,
       )

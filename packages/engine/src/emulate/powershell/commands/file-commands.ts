@@ -157,7 +157,7 @@ export const fileCommands: Readonly<Record<string, Command>> = {
     return [call.ps.world.files.exists(full) || call.ps.world.files.folderExists(full)]
   },
   'join-path': ({ args }) => [
-    `${args.text(0, 'path').replace(/\\+$/, '')}\\${args.text(1, 'childpath').replace(/^\\+/, '')}`,
+    `${args.text(0, 'path').replace(/(?<!\\)\\+$/, '')}\\${args.text(1, 'childpath').replace(/^\\+/, '')}`,
   ],
   'split-path': (call) => {
     const path = pathOf(call)

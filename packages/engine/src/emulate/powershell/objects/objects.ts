@@ -37,7 +37,7 @@ export function makeObject(ps: PowerShell, type: string, args: readonly PsValue[
       'tostring()': textOf(first),
     })
   if (name === 'wmiclass') return wmiClass(ps, textOf(first))
-  if (/^(?:collections\.)?(?:generic\.)?(?:arraylist|list|queue|stack|hashset)/.test(name.replace(/\[.*$/, '')))
+  if (/^(?:collections\.)?(?:generic\.)?(?:arraylist|list|queue|stack|hashset)/.test(name.split('[', 1)[0] ?? ''))
     return [...listOf(first)]
   if (/^(?:collections\.)?(?:generic\.)?(?:hashtable|dictionary|ordered)/.test(name)) return new PsHash()
   if (/^text\.stringbuilder$/.test(name)) return stringBuilder(textOf(first))

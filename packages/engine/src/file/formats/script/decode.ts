@@ -55,7 +55,7 @@ export function decodeConstant(constant: string): Decoded | null {
     if (found !== null) return found
   }
   // A program written backwards, "AAAA…qVT" or "…09A5D4".
-  if (constant.length > 400 && /(?:A{5,}qVT|0090A5D4)$/.test(constant)) {
+  if (constant.length > 400 && (constant.endsWith('AAAAAqVT') || constant.endsWith('0090A5D4'))) {
     const text = [...constant].reverse().join('')
     return judge(Buffer.from(text, /^[0-9A-Fa-f]+$/.test(text) ? 'hex' : 'base64'), 'reversed')
   }

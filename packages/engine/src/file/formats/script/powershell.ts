@@ -2,20 +2,58 @@
 // lists turned into text by a pipe, and format strings are rewritten as plain constants.
 import { utf16le } from '../../bytes.ts'
 
-const LIST =
-  /\(?\s*((?:(?:0x[0-9a-fA-F]{1,4}|\d{1,6})\s*,\s*){3,200000}(?:0x[0-9a-fA-F]{1,4}|\d{1,6}))\s*\)?\s*\|\s*(?:%|foreach(?:-object)?)\s*\{\s*(?:\(\s*)?\[char\]\s*(?:\[int\]\s*)?\(?\s*(?:\[int\]\s*)?\$_\s*(?:-bxor\s*['"]?(0x[0-9a-fA-F]{1,4}|\d{1,5})['"]?\s*)?\)?\s*\)?\s*\}\s*\)?/gi
+/** What turns each number of a list into a character; the list stands before it. */
+const TURNS_INTO_CHARACTERS =
+  /\|\s*(?:%|foreach(?:-object)?)\s*\{\s*(?:\(\s*)?\[char\]\s*(?:\[int\]\s*)?(?:\(\s*)?(?:\[int\]\s*)?\$_\s*(?:-bxor\s*['"]?(0x[0-9a-fA-F]{1,4}|\d{1,5})['"]?\s*)?(?:\)\s*)?(?:\)\s*)?\}(?:\s*\))?/gi
+const CODE_AT_END = /(?:0x[0-9a-f]{1,4}|\d{1,6})$/i
+const OF_A_LIST = /[0-9a-fx,\s]/i
+const CODES_MIN = 4
 
 /** Character codes piped through [char] become the text that they are. */
 export function textOfCharacterLists(source: string): string {
   if (!/\[char\]/i.test(source)) return source
-  return source.replace(LIST, (_, list: string, key: string | undefined) => {
-    const codes = list.split(',').map((code) => Number(code.trim()))
-    const mask = key === undefined ? 0 : Number(key)
-    return `'${codes
-      .map((code) => String.fromCharCode((code ^ mask) & 0xffff))
-      .join('')
-      .replaceAll("'", "''")}'`
-  })
+  let out = ''
+  let done = 0
+  for (const turn of source.matchAll(TURNS_INTO_CHARACTERS)) {
+    const list = listBefore(source, done, turn.index)
+    if (list === null) continue
+    const mask = turn[1] === undefined ? 0 : Number(turn[1])
+    const text = list.codes.map((code) => String.fromCharCode((code ^ mask) & 0xffff)).join('')
+    out += `${source.slice(done, list.start)}'${text.replaceAll("'", "''")}'`
+    done = turn.index + turn[0].length
+  }
+  return out + source.slice(done)
+}
+
+/**
+ * The numbers that end before `end`, in brackets or not. Read backwards from the pipe: a pattern that began at every number
+ * of a long list would read the list once for each.
+ */
+function listBefore(
+  source: string,
+  begin: number,
+  end: number,
+): { readonly start: number; readonly codes: readonly number[] } | null {
+  const before = source.slice(begin, end).trimEnd()
+  const list = before.endsWith(')') ? before.slice(0, -1).trimEnd() : before
+  let first = list.length
+  while (first > 0 && OF_A_LIST.test(list.charAt(first - 1))) first -= 1
+  const codes: number[] = []
+  let start = list.length
+  let stop = list.length
+  for (const word of list.slice(first).split(',').reverse()) {
+    const begins = stop - word.length
+    const code = word.trimEnd()
+    const found = CODE_AT_END.exec(code)
+    if (found === null) break
+    codes.push(Number(found[0]))
+    start = begins + found.index
+    if (code.slice(0, found.index).trim() !== '') break
+    stop = begins - 1
+  }
+  if (codes.length < CODES_MIN) return null
+  const opened = before.slice(0, start).trimEnd()
+  return { start: begin + (opened.endsWith('(') ? opened.length - 1 : start), codes: codes.reverse() }
 }
 
 const TURNED =

@@ -215,7 +215,7 @@ class Reader {
   /** Byte lists that a loop XORs with one constant: every key that the script names is tried on every long constant. */
   #xored(text: string, strings: readonly string[], add: (text: string, technique: string) => void): void {
     const keys = new Set(
-      [...text.matchAll(/(?:-bxor|\bxor)\s*\(?\s*(0x[0-9a-f]{1,2}|&h[0-9a-f]{1,2}|\d{1,3})\b/gi)].map((match) =>
+      [...text.matchAll(/(?:-bxor|\bxor)\s*(?:\(\s*)?(0x[0-9a-f]{1,2}|&h[0-9a-f]{1,2}|\d{1,3})\b/gi)].map((match) =>
         Number((match[1] ?? '').toLowerCase().replace('&h', '0x')),
       ),
     )
