@@ -27,7 +27,7 @@ const passedOn = (forwarded: EmailFacts['view']['forwarded'], isBounce: boolean)
     : [{ where: 'body:forwarded', text: `${forwarded.from ?? ''}\n${forwarded.subject ?? ''}\n${forwarded.text}` }]
 
 /** The receiver's own servers are no indicators: of the Received chain only the client that handed the message over counts. */
-function textsOf({ message, auth, view, links, attachments }: EmailFacts): readonly IocText[] {
+function textsOf({ message, auth, view, links, attachments, drawnCodes }: EmailFacts): readonly IocText[] {
   const address = (where: string, text: string | null | undefined): readonly IocText[] =>
     text === null || text === undefined || text === '' ? [] : [{ where, text, kind: 'address' }]
   return [
@@ -40,6 +40,7 @@ function textsOf({ message, auth, view, links, attachments }: EmailFacts): reado
     { where: 'body', text: view.text },
     ...passedOn(view.forwarded, message.deliveryReport !== null),
     ...links.flatMap(({ shown, isWeb }) => (isWeb ? address('body:link', shown.url) : [])),
+    ...drawnCodes.flatMap(({ texts }) => texts.flatMap((text) => address('body:qr', text))),
     ...attachments.flatMap(({ index, name, inspection }) => {
       const where = `attachment:${index + 1}${name === null ? '' : `/${name}`}`
       if (inspection === null) return []

@@ -119,10 +119,10 @@ export async function attachmentFacts(
   return facts
 }
 
-const isUrl = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)\S+$/i.test(text)
+export const isUrl = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)\S+$/i.test(text)
 
 /** A link that nothing is written on. */
-const bareLink = (url: string): ViewLink => ({
+export const bareLink = (url: string): ViewLink => ({
   url: url.trim(),
   scheme: schemeOf(url.trim()),
   text: null,

@@ -7,6 +7,7 @@ import type { MessageView } from '../view/view.ts'
 import type { AttachmentFacts } from './attachments.ts'
 import type { BrandClaim } from './claims.ts'
 import type { ContextFacts } from './context.ts'
+import type { DrawnCodeFacts } from './drawn-codes.ts'
 import type { MailLink } from './links.ts'
 import type { HostLookalike } from './lookalikes.ts'
 import type { RecipientFacts } from './recipients.ts'
@@ -28,4 +29,6 @@ export interface EmailFacts {
   readonly links: readonly MailLink[]
   readonly lookalikes: readonly HostLookalike[]
   readonly attachments: readonly AttachmentFacts[]
+  /** QR codes in the text itself. */
+  readonly drawnCodes: readonly DrawnCodeFacts[]
 }

@@ -7,6 +7,7 @@ import { viewMessage } from '../view/message-view.ts'
 import { attachmentFacts, type InspectAttachment } from './attachments.ts'
 import { brandClaims } from './claims.ts'
 import { contextFacts } from './context.ts'
+import { drawnCodeFacts } from './drawn-codes.ts'
 import type { EmailFacts } from './email-facts.ts'
 import { linkFollower } from './links.ts'
 import { hostLookalikes } from './lookalikes.ts'
@@ -25,6 +26,7 @@ export async function gatherFacts(
   const follow = linkFollower(sender, recipients, knowledge)
   const links = view.links.map(follow)
   const attachments = await attachmentFacts(message, view, knowledge, inspect, follow)
+  const drawnCodes = await drawnCodeFacts(view.drawnCodes, inspect, follow)
   const names = attachments.map(({ name }) => name ?? '')
   return {
     message,
@@ -39,5 +41,6 @@ export async function gatherFacts(
     links,
     lookalikes: hostLookalikes(message, links, recipients, view.quotedText, knowledge),
     attachments,
+    drawnCodes,
   }
 }

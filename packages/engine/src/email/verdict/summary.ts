@@ -12,6 +12,15 @@ const ADVICE: Readonly<Record<VerdictLevel, string>> = {
     'Do not open its links or attachments and do not answer it; report it and warn others who received it.',
 }
 
+/** How it is written, which gives away less than what it says and where it leads. */
+const MANNER: ReadonlySet<string> = new Set([
+  'impersonal_greeting',
+  'pressing_text',
+  'recipient_greeted_by_address',
+  'subject_names_recipient',
+  'lone_attachment',
+])
+
 const pointsOf = ({ id, strength = 1 }: Finding): number => (WEIGHTS[id]?.points ?? 0) * strength
 
 export function summaryOf(level: VerdictLevel, findings: readonly Finding[]): string {
@@ -22,6 +31,11 @@ export function summaryOf(level: VerdictLevel, findings: readonly Finding[]): st
   const pretence =
     ranked.find(({ id }) => BRAND_CLAIMS.includes(id)) ?? ranked.find(({ id }) => LURES.includes(id)) ?? strongest
   const group = WEIGHTS[pretence.id]?.group
-  const giveaway = ranked.find(({ id }) => id !== pretence.id && WEIGHTS[id]?.group !== group)
+  // Two lures say one thing; a lure and what is done with it say two.
+  const others = ranked.filter(
+    ({ id }) =>
+      id !== pretence.id && (WEIGHTS[id]?.group !== group || LURES.includes(id) !== LURES.includes(pretence.id)),
+  )
+  const giveaway = others.find(({ id }) => !MANNER.has(id)) ?? others[0]
   return [pretence.description, giveaway?.description, ADVICE[level]].filter((text) => text !== undefined).join(' ')
 }

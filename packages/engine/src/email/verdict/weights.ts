@@ -147,6 +147,7 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   page_attached: { group: 'attachments', points: 17 },
   attachment_is_malicious: { group: 'attachments', points: 50 },
   attached_message_is_phishing: { group: 'attachments', points: 30 },
+  attachment_asks_to_call: { group: 'attachments', points: 22 },
   attachment_carries_lure: { group: 'attachments', points: 16 },
   attachment_leads_to_stranger: { group: 'attachments', points: 22 },
   qr_code_leads_to_stranger: { group: 'attachments', points: 20 },

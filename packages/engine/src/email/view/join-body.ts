@@ -1,5 +1,6 @@
 // The parts that a client shows, rendered and joined in their order.
 import type { Part } from '../message/mime/part.ts'
+import { codeOfLines, type DrawnCode, mayDraw } from './drawn-code.ts'
 import { renderHtml } from './html/render-html.ts'
 import type { HiddenStretch, MarkupTricks, RenderedHtml, RenderedLink } from './html/rendered-html.ts'
 import { LINKS_MAX, PLAIN_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts'
@@ -23,6 +24,7 @@ export interface Body {
   readonly hidden: readonly HiddenStretch[]
   readonly outlookOnlyText: string
   readonly markupTricks: readonly MarkupTricks[]
+  readonly drawnCodes: readonly DrawnCode[]
   readonly htmlText: string | null
   readonly plainText: string | null
   readonly attachedMessage: Part | null
@@ -55,16 +57,26 @@ export function joinBody(root: Part): Body {
     if (isTextCut || text.length >= PLAIN_CHARS_MAX) cut.add('text')
     append(added, urlLinks(added, role), partIndex)
   }
+  const drawn: DrawnCode[] = []
+  const draw = (lines: () => readonly string[]): void => {
+    const code = drawn.length === 0 ? codeOfLines(lines()) : null
+    if (code !== null) drawn.push(code)
+  }
   for (const { kind, part, text, index } of shown) {
     if (chars >= TEXT_CHARS_MAX) {
       cut.add('text')
       break
     }
-    if (kind === 'plain') appendPlain(plainText(part, text), 'plain_text', index)
-    else {
+    if (kind === 'plain') {
+      const written = plainText(part, text)
+      // Lines fold their spaces, and a code is made of them.
+      if (mayDraw(written)) draw(() => written.split(/\r?\n/))
+      appendPlain(written, 'plain_text', index)
+    } else {
       const html = renderHtml(text)
       for (const name of html.cut) cut.add(name)
       rendered.push(html)
+      if (html.lines.some((line) => mayDraw(line.text))) draw(() => html.lines.map((line) => line.text))
       append(html.lines, [...html.links, ...urlsOutsideLinks(html)], index)
     }
   }
@@ -82,6 +94,7 @@ export function joinBody(root: Part): Body {
       .join('\n')
       .trim(),
     markupTricks: rendered.map(({ tricks }) => tricks),
+    drawnCodes: [...drawn, ...rendered.flatMap(({ cellCode }) => cellCode ?? [])],
     htmlText: rendered.length === 0 ? null : rendered.flatMap((html) => html.lines.map(({ text }) => text)).join('\n'),
     plainText: plain.length === 0 ? null : joinPlain(plain),
     attachedMessage,

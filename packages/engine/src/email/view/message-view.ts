@@ -17,6 +17,8 @@ import { findWallets } from './wallets/find-wallets.ts'
 import { countWords, differenceOf } from './words.ts'
 
 const OBFUSCATED_MAX = 100
+/** Each is painted and read as a picture is. */
+const DRAWN_CODES_MAX = 3
 
 /** The view of a message. Total; bounded by limits.ts; about linear in the message's size. */
 export function viewMessage({ root, subject, from, returnPath }: Message): MessageView {
@@ -67,6 +69,7 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
     forms: [...body.forms, ...(attached?.forms ?? [])],
     active: [...body.active, ...(attached?.active ?? [])],
     tricks: findTricks(body.lines, body.markupTricks),
+    drawnCodes: [...body.drawnCodes, ...(attached?.drawnCodes ?? [])].slice(0, DRAWN_CODES_MAX),
     phones: findPhones(read),
     wallets: findWallets(read),
     emails: findEmails(read),

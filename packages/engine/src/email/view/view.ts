@@ -1,4 +1,5 @@
 // A message as its reader sees it, and what is kept from the reader. Computed once; detectors read it and never the source.
+import type { DrawnCode } from './drawn-code.ts'
 
 export type HiddenReason =
   | 'display_none'
@@ -197,6 +198,8 @@ export interface MessageView {
   readonly forms: readonly ViewForm[]
   readonly active: readonly ActiveContent[]
   readonly tricks: Tricks
+  /** QR codes that are no pictures. */
+  readonly drawnCodes: readonly DrawnCode[]
   readonly phones: readonly { readonly text: string; readonly digits: string }[]
   /** Addresses of wallets whose checksum holds. */
   readonly wallets: readonly { readonly address: string; readonly currency: string }[]

@@ -11,7 +11,8 @@ export const attachmentPlace = ({ index, name }: AttachmentFacts): string => `at
 
 export function attachmentEvidence(
   attachments: readonly AttachmentFacts[],
-  snippet: (attachment: AttachmentFacts) => string = ({ declaredType, inspection }) => inspection?.type ?? declaredType,
+  snippet: (attachment: AttachmentFacts) => string = ({ declaredType, inspection, sizeBytes }) =>
+    `${inspection?.type ?? declaredType}, ${sizeBytes} bytes`,
 ): readonly Evidence[] {
   return attachments.slice(0, EVIDENCES_MAX).map((attachment) => ({
     where: attachmentPlace(attachment),

@@ -3,6 +3,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { attachedMessageIsPhishing } from './content/attached-message-is-phishing.ts'
+import { attachmentAsksToCall } from './content/attachment-asks-to-call.ts'
 import { attachmentCarriesLure } from './content/attachment-carries-lure.ts'
 import { attachmentLeadsToStranger } from './content/attachment-leads-to-stranger.ts'
 import { calendarLeadsToStranger } from './content/calendar-leads-to-stranger.ts'
@@ -33,6 +34,7 @@ export const attachmentDetectors: readonly Detector<EmailFacts>[] = [
   attachmentIsMalicious,
   attachedMessageIsPhishing,
   attachmentCarriesLure,
+  attachmentAsksToCall,
   attachmentLeadsToStranger,
   qrCodeLeadsToStranger,
   calendarLeadsToStranger,

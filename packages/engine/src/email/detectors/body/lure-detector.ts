@@ -35,7 +35,7 @@ export function lureDetector({
         .toSorted((a, b) => b.strength - a.strength)
       if (lure === undefined || lure.strength * share < STRENGTH_MIN || isDenied?.(facts, lure) === true) return null
       return {
-        description: `${says}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+        description: `${says}: ${[...new Set(lure.words)].map((word) => `"${word}"`).join(', ')}.`,
         evidence: passagesOf(facts, lure),
         strength: Math.round(lure.strength * share * 100) / 100,
       }

@@ -23,7 +23,14 @@ export function passagesOf(
 }
 
 function lineOf(view: EmailFacts['view'], words: readonly string[]): Evidence {
-  const text = view.forwarded === null ? view.text : `${view.text}\n${view.forwarded.text}`
+  return {
+    where: 'body:text',
+    snippet: passageIn(view.forwarded === null ? view.text : `${view.text}\n${view.forwarded.text}`, words),
+  }
+}
+
+/** The line of a text that holds most of the words, cut to a snippet around them. */
+export function passageIn(text: string, words: readonly string[]): string {
   let best = ''
   let most = -1
   for (const line of text.split('\n', LINES_SEARCHED_MAX)) {
@@ -32,7 +39,7 @@ function lineOf(view: EmailFacts['view'], words: readonly string[]): Evidence {
     const held = words.filter((word) => folded.includes(word)).length
     if (held > most) [best, most] = [part, held]
   }
-  return { where: 'body:text', snippet: around(best, words).trim() }
+  return around(best, words).trim()
 }
 
 function around(line: string, words: readonly string[]): string {

@@ -1,6 +1,7 @@
 // Header fields as evidence, and pieces of them quoted in sentences.
 import type { Evidence } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
+import { decodeEncodedWords } from '../../message/header/encoded-words.ts'
 import type { HeaderField } from '../../message/header/header-field.ts'
 
 const QUOTE_CHARS_MAX = 80
@@ -17,8 +18,9 @@ export function quote(text: string): string {
 
 export const headerEvidence = (name: string, value: string): Evidence => ({ where: `header:${name}`, snippet: value })
 
+/** As a client shows it: encoded words tell a reader nothing. */
 export const fromEvidence = ({ message }: Pick<EmailFacts, 'message'>): Evidence =>
-  headerEvidence('From', fieldValue(message.headers, 'from') ?? '')
+  headerEvidence('From', decodeEncodedWords(fieldValue(message.headers, 'from') ?? ''))
 
 export const subjectEvidence = ({ message }: Pick<EmailFacts, 'message'>): Evidence =>
   headerEvidence('Subject', message.subject)

@@ -13,7 +13,10 @@ export function linkEvidence(links: readonly MailLink[]): readonly Evidence[] {
     seen.add(target)
     const label = shown.text ?? shown.alt
     const where = `body:link:${shown.role}`
-    evidence.push({ where, snippet: label === null || label === shown.url ? target : `${label} → ${target}` })
+    evidence.push({
+      where,
+      snippet: label === null || label.trim() === '' || label === shown.url ? target : `${label} → ${target}`,
+    })
     if (evidence.length === EVIDENCES_MAX) break
   }
   return evidence

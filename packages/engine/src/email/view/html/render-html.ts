@@ -1,7 +1,10 @@
 // One HTML part → what a reader sees of it, what is hidden from them, and all that can be clicked, loaded or run.
+
+import { CellRows } from '../drawn-code.ts'
 import { turnedRound } from '../invisible.ts'
 import { HTML_CHARS_MAX, LABEL_CHARS_MAX } from '../limits.ts'
 import { TextLines } from '../text-lines.ts'
+import type { Colour } from './colour.ts'
 import { type Declarations, parseDeclarations } from './declarations.ts'
 import { ElementContent, writtenOn } from './element-content.ts'
 import type { Attributes, ElementHandler } from './element-handler.ts'
@@ -42,12 +45,18 @@ export function renderHtml(html: string): RenderedHtml {
   return renderer.result(html.length > HTML_CHARS_MAX)
 }
 
+/** Of black and white, as scanners tell them. */
+const isDark = (background: Colour | null): boolean =>
+  background !== null && background.alpha > 0.5 && background.red + background.green + background.blue < DARK_SUM_MAX
+const DARK_SUM_MAX = 300
+
 class Renderer implements ElementHandler {
   readonly #sheet: StyleSheet
   readonly #lines = new TextLines()
   readonly #splits = new WordSplits()
   readonly #hidden = new HiddenStretches()
   readonly #content = new ElementContent()
+  readonly #cells = new CellRows()
   readonly #frames: Frame[] = [ROOT]
   /** Tags, classes and ids of the open elements. */
   readonly #openKeys = new Map<string, number>()
@@ -76,6 +85,8 @@ class Renderer implements ElementHandler {
     else if (tag === 'td' || tag === 'th') this.#setApart()
     this.#splits.open()
     if (!above.isSilent) this.#note(tag, attributes, style, declared)
+    if (tag === 'tr') this.#cells.row()
+    else if (tag === 'td') this.#cells.cell(isDark(style.background), Number(attributes.get('colspan') ?? 1) || 1)
     if (VOID.has(tag)) return
     const keys = classes === '' && id === '' ? [tag] : keysOf(tag, classes, id).slice(1)
     for (const key of keys) this.#openKeys.set(key, (this.#openKeys.get(key) ?? 0) + 1)
@@ -134,6 +145,7 @@ class Renderer implements ElementHandler {
       hidden: this.#hidden.all,
       outlookOnlyText: this.#outlookOnly.join('\n').slice(0, OUTLOOK_CHARS_MAX),
       tricks: this.#splits.tricks,
+      cellCode: this.#cells.code,
       cut: [...Object.entries(cut).flatMap(([name, isCut]) => (isCut ? [name] : [])), ...this.#content.cut],
     }
   }

@@ -1,5 +1,6 @@
 // What rendering one HTML part yields, before the parts are joined.
 
+import type { DrawnCode } from '../drawn-code.ts'
 import type { TextLine } from '../text-lines.ts'
 import type { ActiveContent, HiddenReason, LinkRole, Trick, ViewForm, ViewImage } from '../view.ts'
 
@@ -43,5 +44,7 @@ export interface RenderedHtml {
   readonly hidden: readonly HiddenStretch[]
   readonly outlookOnlyText: string
   readonly tricks: MarkupTricks
+  /** A QR code whose dots are cells of a table. */
+  readonly cellCode: DrawnCode | null
   readonly cut: readonly string[]
 }

@@ -1,4 +1,5 @@
 import type { Detector } from '../../../detector.ts'
+import { registrableDomain } from '../../../domain/host.ts'
 import type { FileFacts } from '../../facts.ts'
 
 const BRANDS =
@@ -9,10 +10,8 @@ const BRAND_HOSTS =
   /\b(?:aadcdn\.msauth|aadcdn\.msftauth|logincdn\.msauth|microsoftonline|office365|outlook|docusign|dropboxstatic|paypalobjects|adobe|dhl|fedex|apple)(?=[.\w-]*\.(?:net|com|org)\b)/i
 
 function hostOf(url: string): string {
-  return (
-    /^https?:\/\/(?:[^/@?#]{0,200}@)?([\w.-]{1,253})/i.exec(url)?.[1]?.toLowerCase().split('.').slice(-2).join('.') ??
-    ''
-  )
+  const host = /^https?:\/\/(?:[^/@?#]{0,200}@)?([\w.-]{1,253})/i.exec(url)?.[1]?.toLowerCase() ?? ''
+  return registrableDomain(host) ?? host
 }
 
 /** "Or sign in with Google", where a link does lead there, names another door, not the owner of this one. */

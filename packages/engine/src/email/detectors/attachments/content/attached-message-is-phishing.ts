@@ -27,14 +27,7 @@ export const attachedMessageIsPhishing: Detector<EmailFacts> = {
           0,
           390,
         ),
-      evidence: attachmentEvidence(
-        nested,
-        (one) =>
-          one.inspection?.findings
-            .slice(0, 3)
-            .map(({ id }) => id)
-            .join(', ') ?? '',
-      ),
+      evidence: attachmentEvidence(nested, (one) => one.inspection?.findings[0]?.description.slice(0, 200) ?? ''),
       strength: Math.min(1, inspection.score / 100),
     }
   },

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { passageIn } from '../../body/passage.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 export const attachmentCarriesLure: Detector<EmailFacts> = {
@@ -24,7 +25,7 @@ export const attachmentCarriesLure: Detector<EmailFacts> = {
     const { attachment, lure } = worst
     return {
       description: `The text of ${attachmentName(attachment)} is a lure of the kind ${lure.kind.replaceAll('_', ' ')}: "${lure.words.join(' … ')}".`,
-      evidence: attachmentEvidence([attachment], () => lure.words.join(' … ')),
+      evidence: attachmentEvidence([attachment], ({ inspection }) => passageIn(inspection?.text ?? '', lure.words)),
       strength: lure.strength,
     }
   },

@@ -1,8 +1,8 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
-import { hostOf, linkEvidence } from '../../links/link-evidence.ts'
+import { hostOf } from '../../links/link-evidence.ts'
 import { isStranger } from '../../links/strangers.ts'
-import { attachmentName } from '../attachment-evidence.ts'
+import { attachmentName, attachmentPlace } from '../attachment-evidence.ts'
 import { judgeLinks } from './judged-links.ts'
 
 export const qrCodeLeadsToStranger: Detector<EmailFacts> = {
@@ -21,8 +21,21 @@ export const qrCodeLeadsToStranger: Detector<EmailFacts> = {
       const { gravity } = judgeLinks(strange, facts)
       return {
         description: `A QR code in ${attachmentName(attachment)} leads to ${hostOf(first)}.`,
-        evidence: linkEvidence(strange),
+        evidence: strange.slice(0, 5).map(({ leaf, shown }) => ({
+          where: attachmentPlace(attachment),
+          snippet: leaf?.url ?? shown.url,
+        })),
         strength: Math.min(1, 0.5 + gravity),
+      }
+    }
+    for (const { form, links } of facts.drawnCodes) {
+      const strange = links.filter((link) => isStranger(link, facts))
+      const [first] = strange
+      if (first === undefined) continue
+      return {
+        description: `A QR code that is drawn ${form === 'table' ? 'as a table' : 'with characters'} leads to ${hostOf(first)}.`,
+        evidence: strange.map(({ leaf, shown }) => ({ where: 'body:qr', snippet: leaf?.url ?? shown.url })),
+        strength: Math.min(1, 0.5 + judgeLinks(strange, facts).gravity),
       }
     }
     return null

@@ -5,6 +5,7 @@ import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 const SUSPICIOUS_SCORE_MIN = 30
 const DANGEROUS_SCORE_MIN = 60
 const DESCRIPTION_CHARS_MAX = 390
+const SNIPPET_CHARS_MAX = 200
 
 export const attachmentIsMalicious: Detector<EmailFacts> = {
   id: 'attachment_is_malicious',
@@ -35,8 +36,9 @@ export const attachmentIsMalicious: Detector<EmailFacts> = {
         (one) =>
           one.inspection?.findings
             .slice(0, 3)
-            .map(({ id }) => id)
-            .join(', ') ?? '',
+            .map(({ description }) => description)
+            .join(' ')
+            .slice(0, SNIPPET_CHARS_MAX) ?? '',
       ),
       strength: Math.min(1, inspection.score / 100),
       ...(inspection.score < DANGEROUS_SCORE_MIN && { severity: 'medium' as const }),

@@ -1,6 +1,7 @@
 // A made-up charge and a number to call: the attack happens on the telephone, and the message holds nothing to scan.
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { LanguageFacts } from '../../../language/read-lures.ts'
 import type { LureObject } from '../../../language/term.ts'
 import { unexplainedShare } from '../explained.ts'
 import { namesAnotherBrand } from '../named-brand.ts'
@@ -18,6 +19,12 @@ const BILLING: ReadonlySet<LureObject> = new Set([
 const BILLING_MIN = 3
 const WORDS_MAX = 350
 
+/** Whether a text tells of a charge and asks to call, as far as its words go. */
+export const tellsOfCharge = ({ objects, actions, wordCount }: LanguageFacts): boolean =>
+  objects.filter((object) => BILLING.has(object)).length >= BILLING_MIN &&
+  (actions.includes('call') || actions.includes('cancel')) &&
+  wordCount <= WORDS_MAX
+
 export const callbackPhishing: Detector<EmailFacts> = {
   id: 'callback_phishing',
   type: 'callback_phishing',
@@ -29,9 +36,7 @@ export const callbackPhishing: Detector<EmailFacts> = {
   detect: (facts) => {
     const { view, language, links, sender, recipients, context, claims } = facts
     const [phone] = view.phones
-    const billing = language.objects.filter((object) => BILLING.has(object))
-    const calls = language.actions.includes('call') || language.actions.includes('cancel')
-    if (phone === undefined || billing.length < BILLING_MIN || !calls || language.wordCount > WORDS_MAX) return null
+    if (phone === undefined || !tellsOfCharge(language)) return null
     if (context.isReply || links.some(({ isWeb, isSenders, shown }) => isWeb && !shown.isHidden && !isSenders))
       return null
     const share = unexplainedShare(facts)

@@ -1,15 +1,26 @@
-import { trickDetector } from '../trick-detector.ts'
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
 
-export const unicodeQr = trickDetector({
+const SAID_CHARS_MAX = 120
+
+export const unicodeQr: Detector<EmailFacts> = {
   id: 'unicode_qr',
   type: 'qr_code',
   severity: 'high',
-  title: 'A QR code is drawn with characters',
+  title: 'A QR code is drawn without a picture',
   why: 'A code without a picture is seen by no reader of pictures, only by the telephone.',
   falsePositives: 'Tools of developers that print a code to sign in.',
   attack: ['T1566.002', 'T1027'],
-  trick: 'blockQr',
-  countMin: 1,
-  countWhole: 1,
-  says: () => 'A QR code is drawn with block characters instead of a picture.',
-})
+  detect: ({ view, drawnCodes }) => {
+    const { count, sample } = view.tricks.blockQr
+    // Cells may be any chart; only what is read out of them is a code.
+    const table = drawnCodes.find(({ form, texts }) => form === 'table' && texts.length > 0)
+    if (count === 0 && table === undefined) return null
+    const said = drawnCodes.find(({ texts }) => texts.length > 0)?.texts[0]?.slice(0, SAID_CHARS_MAX)
+    const how = count > 0 ? 'with block characters' : 'with the cells of a table'
+    return {
+      description: `A QR code is drawn ${how} instead of a picture${said === undefined ? '' : `; it says ${said}`}.`,
+      evidence: [{ where: 'body', snippet: count > 0 ? sample.slice(0, 200) : (said ?? '') }],
+    }
+  },
+}

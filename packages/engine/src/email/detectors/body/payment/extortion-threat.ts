@@ -2,6 +2,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { Pressure } from '../../../language/term.ts'
+import { passagesOf } from '../passage.ts'
 
 const THREATS: ReadonlySet<Pressure> = new Set(['deadline', 'loss', 'intrusion', 'legal', 'last'])
 const STRENGTH = { walletAndStory: 1, story: 0.8, walletAndThreat: 0.6 } as const
@@ -14,7 +15,8 @@ export const extortionThreat: Detector<EmailFacts> = {
   why: 'Shame and a deadline make people pay for recordings that do not exist.',
   falsePositives: 'Warnings that quote such a letter.',
   attack: ['T1657'],
-  detect: ({ language, view, context }) => {
+  detect: (facts) => {
+    const { language, view, context } = facts
     const story = language.lures.find(({ kind }) => kind === 'extortion')
     const [wallet] = view.wallets
     const threats = language.pressures.filter((pressure) => THREATS.has(pressure)).length
@@ -31,7 +33,10 @@ export const extortionThreat: Detector<EmailFacts> = {
     const asks = wallet === undefined ? '' : ` and names the ${wallet.currency} wallet ${wallet.address}`
     return {
       description: `It threatens (${words})${asks}.`,
-      evidence: [{ where: 'body:text', snippet: wallet?.address ?? view.text.slice(0, 200) }],
+      evidence: [
+        ...(story === undefined ? [] : passagesOf(facts, story)),
+        ...(wallet === undefined ? [] : [{ where: 'body:text', snippet: wallet.address }]),
+      ],
       strength,
     }
   },

@@ -41,12 +41,10 @@ export const serviceAbuse: Detector<EmailFacts> = {
       signs.push({ what: 'leads to a stranger', weight: 0.3 })
     // One of these is what the service is for; lures and foreign links alone are what its users discuss.
     if (anchors.length === 0 || signs.length < 2) return null
+    const answered = free?.mailbox.address ?? message.replyTo[0]?.address
     return {
       description: `A genuine service (${sender.domain}) carries a message that ${signs.map(({ what }) => what).join(' and ')}.`,
-      evidence: [
-        fromEvidence(facts),
-        headerEvidence('Reply-To', free?.mailbox.address ?? message.replyTo[0]?.address ?? ''),
-      ],
+      evidence: [fromEvidence(facts), ...(answered === undefined ? [] : [headerEvidence('Reply-To', answered)])],
       strength: Math.min(
         1,
         signs.reduce((sum, { weight }) => sum + weight, 0),

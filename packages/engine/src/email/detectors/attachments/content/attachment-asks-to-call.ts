@@ -1,0 +1,37 @@
+// The bill and the number to call stand in a document, and the message beside it says nothing: the attack of the telephone,
+// one step further from filters.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { findPhones } from '../../../view/phones.ts'
+import { tellsOfCharge } from '../../body/action/callback-phishing.ts'
+import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+/** A letter that explains its bill is ordinary; so is a firm that bills from its own domain. */
+const WORDS_FEW = 60
+
+export const attachmentAsksToCall: Detector<EmailFacts> = {
+  id: 'attachment_asks_to_call',
+  type: 'callback_phishing',
+  severity: 'high',
+  title: 'An attached bill gives a number to call, and its sender is no firm',
+  why: 'On the telephone the attacker is alone with the reader, and the number stands where text filters do not look.',
+  falsePositives: 'Small traders who bill from a free mail account and print their telephone number.',
+  attack: ['T1566.004', 'T1598.004'],
+  detect: ({ attachments, sender, recipients, language, context, links }) => {
+    if (context.isReply || context.isMailingList || context.isBounce || language.wordCount > WORDS_FEW) return null
+    if (!sender.isFreeMail && !recipients.areUndisclosed && sender.serviceKind === null) return null
+    if (links.some(({ isWeb, isSenders, shown }) => isWeb && !isSenders && !shown.isHidden)) return null
+    for (const attachment of attachments) {
+      const text = attachment.inspection?.kind === 'message' ? '' : (attachment.inspection?.text ?? '')
+      if (attachment.language === null || !tellsOfCharge(attachment.language)) continue
+      const [phone] = findPhones(text)
+      if (phone === undefined) continue
+      return {
+        description: `The text of ${attachmentName(attachment)} tells of a charge and asks to call ${phone.text.slice(0, 30)}.`,
+        evidence: attachmentEvidence([attachment], () => phone.text),
+        strength: attachment.language.actions.includes('cancel') ? 1 : 0.6,
+      }
+    }
+    return null
+  },
+}
