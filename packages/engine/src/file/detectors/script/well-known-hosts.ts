@@ -6,6 +6,7 @@ const HOSTS: ReadonlySet<string> = new Set([
   'aka.ms',
   'windows.net',
   'visualstudio.com',
+  'dev.azure.com',
   'powershellgallery.com',
   'nuget.org',
   'chocolatey.org',

@@ -59,11 +59,13 @@ export const scriptDropsFetchedProgram: Detector<FileFacts> = {
         (where === 'script' ? 0 : where.startsWith('automation.') ? 1 : 2) -
         (hasTrait(script, 'download_verified') ? 1 : 0)
       if (odd <= 0) continue
+      const isHeavy = where !== 'script' || script.traits.some(({ id }) => (SIGNS[id] ?? 0) >= 2)
       const signs = script.traits.filter(({ id }) => (SIGNS[id] ?? 0) > 0)
       return {
         description: 'A program is fetched and that very file is started, in a way that no installer chooses',
         evidence: evidence(where, started, ...signs.slice(0, 3)),
-        strength: odd >= DROPPER ? 1 : odd === 2 ? 0.5 : 0.25,
+        // Small signs alone are how a service provider installs its agent: over http, quietly, with a task that updates it.
+        strength: odd >= DROPPER && isHeavy ? 1 : odd >= 2 ? (isHeavy ? 0.5 : 0.3) : 0.25,
       }
     }
     return null

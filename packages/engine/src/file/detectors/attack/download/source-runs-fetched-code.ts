@@ -3,6 +3,10 @@ import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { onlyWellKnownHosts, urlsOf } from '../../script/well-known-hosts.ts'
 
+/** Tools that set up clusters call the installer of their own project so: over https, from a name that installers have. */
+const OWN_SERVER =
+  /^https:\/\/(?:get|install|installer|dl|download|downloads|sh)\.[\w-]{2,60}\.[\w.-]{2,60}(?:[/\s"'|)]|$)/i
+
 export const sourceRunsFetchedCode: Detector<FileFacts> = {
   id: 'source_runs_fetched_code',
   type: 'supply_chain',
@@ -15,7 +19,14 @@ export const sourceRunsFetchedCode: Detector<FileFacts> = {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = script.language === 'source' ? findTrait(script, ['source_runs_fetched_code']) : null
       if (runs === null || onlyWellKnownHosts(urlsOf(runs.snippet))) continue
-      return { description: 'The program pipes a download into a shell', evidence: evidence(where, runs) }
+      const urls = urlsOf(runs.snippet)
+      const isOpen =
+        urls.length > 0 && urls.every((url) => OWN_SERVER.test(url)) && !/hidden|-enc\b|-w\s/i.test(runs.snippet)
+      return {
+        description: 'The program pipes a download into a shell',
+        evidence: evidence(where, runs),
+        strength: isOpen ? 0.5 : 1,
+      }
     }
     return null
   },

@@ -35,6 +35,12 @@ const RUNS_FOREIGN: ReadonlySet<string> = new Set([
   'certutil_download',
 ])
 
+/** What packages with a native part do from a server of their own, in plain sight and over https: bad manners, or worse. */
+const FETCHES: ReadonlySet<string> = new Set(['pipe_to_shell', 'download_to_tmp_and_run'])
+const NAMED_HOST =
+  /^https:\/\/(?!\d{1,3}(?:\.\d{1,3}){3}\b)(?![\w.-]{0,200}(?:ngrok|trycloudflare|duckdns|pastebin|webhook|oast|interact)\b)[\w.-]{4,200}/i
+const OPENLY = 0.5
+
 /** The files beside a manifest that its hooks name: `node ./scripts/setup.js`. */
 function hookedFiles(commands: readonly string[]): ReadonlySet<string> {
   const names = commands.flatMap((text) =>
@@ -70,7 +76,15 @@ export const packageHookRunsAttack: Detector<FileFacts> = {
           const foreign = script.traits.find(({ id }) => RUNS_FOREIGN.has(id))
           const told = foreign ?? (takes !== undefined && sends !== undefined ? takes : undefined)
           if (told === undefined || onlyWellKnownHosts(script.urls)) continue
+          const isFetchedOpenly =
+            foreign !== undefined &&
+            takes === undefined &&
+            FETCHES.has(foreign.id) &&
+            foreign.depth === 0 &&
+            script.urls.length > 0 &&
+            script.urls.every((url) => NAMED_HOST.test(url))
           return {
+            strength: isFetchedOpenly ? OPENLY : 1,
             description: `Installing the package runs ${child.name ?? 'a script'}, which ${foreign === undefined ? 'sends away what it reads of the machine' : 'fetches code and runs it'}`,
             evidence: [
               {

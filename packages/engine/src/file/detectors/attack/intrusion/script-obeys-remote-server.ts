@@ -2,6 +2,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
 import { evidence, findTrait, GETS, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { onlyWellKnownHosts, urlsOf } from '../../script/well-known-hosts.ts'
 
 /** What runs the answer, in the language of the script; null where nothing does. */
 function runsAnswer(script: ScriptFacts): ScriptTrait | null {
@@ -13,10 +14,13 @@ function runsAnswer(script: ScriptFacts): ScriptTrait | null {
     if (executed !== null) return executed
   }
   // An agent reports what came out of a command; an installer that waits for its server does not.
-  return script.language === 'powershell' && hasTrait(script, 'file_uploaded')
-    ? findTrait(script, ['ps_iex_download', 'ps_invoke_expression'])
-    : null
+  if (script.language !== 'powershell' || !hasTrait(script, 'file_uploaded')) return null
+  const runs = findTrait(script, ['ps_iex_download', 'ps_invoke_expression'])
+  // A command that stands there, or the installer of a known project, is nobody's order.
+  return runs === null || WRITTEN_OUT.test(runs.snippet) || onlyWellKnownHosts(urlsOf(runs.snippet)) ? null : runs
 }
+
+const WRITTEN_OUT = /^\W?(?:iex|invoke-expression)\s{1,4}(?:-command\s{1,4})?["'][^$"']{1,200}["']/i
 
 export const scriptObeysRemoteServer: Detector<FileFacts> = {
   id: 'script_obeys_remote_server',

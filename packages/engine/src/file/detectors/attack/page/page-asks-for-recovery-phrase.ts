@@ -1,7 +1,11 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 
-const PHRASE = /(?:secret\s{1,3})?(?:recovery|seed|backup|mnemonic)\s{1,3}phrase|\b(?:12|24)[\s-]{1,3}words?\b/i
+const PHRASE = /(?:secret\s{1,3})?(?:recovery|seed|backup|mnemonic)\s{1,3}phrase/i
+/** Essays and contests have as many words: a wallet must be spoken of. */
+const WORDS = /\b(?:12|24)[\s-]{1,3}words?\b/i
+const WALLET =
+  /\bwallets?\b|mnemonic|metamask|ledger|trezor|coinbase|phantom|exodus|\bcrypto|bitcoin|ethereum|solana|\bweb3\b|blockchain|\bseed\b/i
 
 const hostOf = (url: string): string => /^https?:\/\/([\w.-]{1,253})/i.exec(url)?.[1]?.toLowerCase() ?? ''
 
@@ -15,7 +19,8 @@ export const pageAsksForRecoveryPhrase: Detector<FileFacts> = {
   attack: ['T1566.002', 'T1056.003'],
   detect({ html }) {
     if (html === undefined) return null
-    const phrase = PHRASE.exec(`${html.title} ${html.text}`)
+    const said = `${html.title} ${html.text}`
+    const phrase = PHRASE.exec(said) ?? (WALLET.test(said) ? WORDS.exec(said) : null)
     const away = html.forms.find(({ action }) => hostOf(action) !== '' && hostOf(action) !== hostOf(html.ownAddress))
     const bot = html.script?.traits.find(({ id }) => id === 'telegram_bot' || id === 'discord_webhook')
     if (phrase === null || (away === undefined && bot === undefined)) return null

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 const KEYS = ['ssh_keys_named', 'cloud_keys_named', 'package_tokens_named'] as const
 const SENT = ['file_uploaded', 'telegram_bot', 'discord_webhook', 'interaction_host', 'ip_literal_url', 'tunnel_host']
@@ -19,9 +19,13 @@ export const scriptRobsDevelopers: Detector<FileFacts> = {
       const kinds = KEYS.flatMap((id) => findTrait(script, [id]) ?? [])
       const sent = findTrait(script, SENT)
       if (read === null || sent === null || kinds.length < KEYS.length) continue
+      // An inventory asks whether they exist.
+      if (!hasTrait(script, 'content_read')) continue
       return {
         description: 'Keys of shells, clouds and package registries are gathered and sent away',
         evidence: evidence(where, read, ...kinds.slice(0, 2), sent),
+        // Whoever signs in to where it goes, and locks it for himself, saves his own.
+        strength: hasTrait(script, 'own_account_used') && sent.id === 'file_uploaded' ? 0.5 : 1,
       }
     }
     return null

@@ -14,6 +14,8 @@ export const calendarReachesServer: Detector<FileFacts> = {
     if (first === undefined) return null
     return {
       description: 'The calendar entry names a file on a server',
+      // A name without a dot is a server of the own network.
+      strength: /^(?:file:\/\/|\\\\)[\w-]{1,63}[\\/]/i.test(first) ? 0.5 : 1,
       evidence: [{ where: 'calendar.attach', snippet: first.slice(0, 160) }],
     }
   },

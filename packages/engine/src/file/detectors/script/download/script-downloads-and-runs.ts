@@ -55,6 +55,12 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
         script.language === 'powershell' && gets.id === 'ps_download_string' && runs.id === 'ps_invoke_expression'
       // Whoever writes a dropper knows the digest of what it fetches: this only says that no server is trusted blindly.
       const isVerified = hasTrait(script, 'download_verified') && findTrait(script, STEALTHY) === null
+      // A PowerShell file that can be read, and a server with a name: agents of service providers are still fetched over http.
+      const isOpen =
+        script.language === 'powershell' &&
+        where === 'script' &&
+        script.layers.length === 0 &&
+        findTrait(script, STEALTHY) === null
       const strength =
         known || stays
           ? 0.15
@@ -64,7 +70,9 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
               ? 0.5
               : script.urls.length === 0 && script.language === 'powershell'
                 ? 0.4
-                : 1
+                : isOpen
+                  ? 0.75
+                  : 1
       return {
         description: 'The script downloads something and runs it',
         evidence: evidence(where, gets, runs),

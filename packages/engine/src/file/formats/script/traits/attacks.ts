@@ -148,6 +148,32 @@ export const attackTraits: readonly TraitRule[] = [
   },
   // Three kinds of keys that no single tool has use for.
   { id: 'ssh_keys_named', kind: 'info', needles: ['.ssh/id_', ".ssh', 'id_", '.ssh", "id_', '.ssh\\id_'] },
+  {
+    id: 'content_read',
+    kind: 'info',
+    needles: [
+      'read',
+      'copy',
+      'zip',
+      'tar',
+      'cat ',
+      'base64',
+      '-d @',
+      '-t ',
+      '-f ',
+      'cp ',
+      'createreadstream',
+      'files=',
+    ],
+    near: /read(?:file|_text|_bytes|all)?\w{0,6}\s?\(|copy\w{0,8}\s?\(|zipfile|tarfile|\b(?:tar|cat|zip|base64|cp|get-content|gc|compress-archive)\s|-[dFT]\s?["']?\w{0,20}=?@|files\s?=|-T\s/,
+  },
+  {
+    id: 'own_account_used',
+    kind: 'info',
+    in: ['shell', 'other'],
+    needles: ['--netrc', 'gpg ', 'age ', 'restic', 'borg'],
+    near: /\s--netrc\b|gpg\s[^\n]{0,80}(?:-c\b|--symmetric|-r\s)|\bage\s{1,4}-[pr]\b|\b(?:restic|borg)\s/i,
+  },
   { id: 'cloud_keys_named', kind: 'info', needles: ['.aws/credentials', '.config/gcloud', '.azure', '.kube/config'] },
   { id: 'package_tokens_named', kind: 'info', needles: ['.npmrc', '.pypirc', '.git-credentials', '.docker/config'] },
   {
