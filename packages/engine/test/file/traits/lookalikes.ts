@@ -1,12 +1,15 @@
 // Honest files that resemble attacks: installers, administration, libraries, documents that speak of attacks. All stay clean.
+import { administration } from './lookalikes/administration.ts'
 import { attacks } from './lookalikes/attacks.ts'
 import { code } from './lookalikes/code.ts'
+import { defenders } from './lookalikes/defenders.ts'
 import { documents } from './lookalikes/documents.ts'
 import { dotnetLookalikes } from './lookalikes/dotnet-programs.ts'
 import { field } from './lookalikes/field.ts'
 import type { Lookalike } from './lookalikes/lookalike.ts'
 import { powershell } from './lookalikes/powershell.ts'
 import { shell } from './lookalikes/shell.ts'
+import { singlePages } from './lookalikes/single-pages.ts'
 import { web } from './lookalikes/web.ts'
 import { windows } from './lookalikes/windows.ts'
 import { windowsLookalikes } from './lookalikes/windows-programs.ts'
@@ -22,4 +25,7 @@ export const lookalikes: readonly Lookalike[] = [
   ...windowsLookalikes,
   ...dotnetLookalikes,
   ...attacks,
+  ...administration,
+  ...defenders,
+  ...singlePages,
 ]

