@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are variables of shells
 // Honest administration: deployment, backups, hooks of one's own, setups that fetch and schedule.
 import { file, type Lookalike } from './lookalike.ts'
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are variables of shells
 // Honest work of defenders: what they write holds everything that attackers write.
 import { file, type Lookalike } from './lookalike.ts'
 
