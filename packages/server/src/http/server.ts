@@ -18,6 +18,7 @@ import type { RateLimiter } from '../accounts/rate-limit.ts'
 import { AllowedMethods } from './allowed-methods.ts'
 import type { Answer, Call, QueryText, Route } from './call.ts'
 import { compressAnswer } from './compress.ts'
+import { boundConnections } from './connections.ts'
 import { allowOrigin, answerPreflight, isAllowedOrigin } from './cors.ts'
 import { withinTimeLimit } from './deadline.ts'
 import { refusalOf } from './faults.ts'
@@ -88,6 +89,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   )
   app.server.prependListener('request', (request, response) => owed.add(request, response))
   answerHalfClosed(app.server)
+  boundConnections(app.server)
   const allowed = new AllowedMethods()
   app.addHook('onRoute', ({ url, method }) => allowed.add(url, method))
   app.removeAllContentTypeParsers()

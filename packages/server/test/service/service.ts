@@ -31,8 +31,11 @@ export function startService(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
   words: readonly string[] = ['serve'],
+  openFilesMax: number | null = null,
 ): Promise<Service> {
-  const child = spawn(process.execPath, [MAIN, ...words], {
+  const limited = openFilesMax === null ? [] : ['sh', '-c', `ulimit -n ${openFilesMax} && exec "$0" "$@"`]
+  const [program = '', ...rest] = [...limited, process.execPath, MAIN, ...words]
+  const child = spawn(program, rest, {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',

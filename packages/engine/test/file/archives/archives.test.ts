@@ -7,7 +7,7 @@ import { type AnalyzeFileInput, analyzeFile, type FileRecord, type FileReport } 
 import { containers, packed, picture, program } from '../containers.ts'
 import { eicarCarriers } from '../eicar-carriers.ts'
 import { EICAR, type Member } from './member.ts'
-import { writeCab, writeLha, writeTar, writeTnef } from './write-archive.ts'
+import { writeAsar, writeCab, writeLha, writeTar, writeTnef } from './write-archive.ts'
 import { writeZip } from './write-zip.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
@@ -75,6 +75,22 @@ test('what is unpacked is bounded, whatever the archive is', async () => {
   const report = await analyze(many, 'many.zip', { limits: { childrenMax: 20 } })
   assert.equal(report.root.children.length, 20)
   assert.ok(report.cuts.some(({ limit }) => limit === 'childrenMax'))
+})
+
+test('what an asar holds beyond the limits is told', async () => {
+  const large = Array.from({ length: 4 }, (_, at) => ({ name: `${at}.js`, bytes: Buffer.alloc(600, `a${at};`) }))
+  const dry = await analyze(writeAsar(large), 'app.asar', { limits: { unpackedBytesMax: 1500 } })
+  assert.equal(dry.root.children.length, 2)
+  assert.deepEqual(
+    dry.cuts.map(({ limit, what }) => [limit, what]),
+    [['unpackedBytesMax', '2 members were not taken out']],
+  )
+  assert.match(dry.verdict.unseen.join(), /2 members that may run/)
+  const { cuts } = await analyze(writeAsar(large), 'app.asar', { limits: { entriesMax: 3 } })
+  assert.deepEqual(
+    cuts.map(({ limit, what }) => [limit, what]),
+    [['entriesMax', '1 members were not listed']],
+  )
 })
 
 test('a size of 4 GiB that a header claims costs nothing', async () => {

@@ -3,6 +3,7 @@
 // somebody waits for it.
 import { emulate, traceToWire } from '@assay/engine'
 import { sealProcess } from '../compiled-code.ts'
+import { faultText, tellFaultsOnly } from '../fault-text.ts'
 import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
 import { encodeFrame, type Frame, FrameReader } from '../static/frames.ts'
 import type { EmulateAnswer, EmulateTask } from './emulate-task.ts'
@@ -24,7 +25,7 @@ async function run({ fileName, passwords, nowMs, budgetMs }: EmulateTask, bytes:
     })
     return { kind: 'emulated', traces: traces.map(traceToWire), notRun }
   } catch (error) {
-    return { kind: 'threw', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { kind: 'threw', message: faultText(error) }
   }
 }
 
@@ -50,6 +51,7 @@ const OWN_SCRIPTS: readonly (readonly [name: string, text: string])[] = [
 for (const [fileName, text] of OWN_SCRIPTS)
   await emulate(Buffer.from(text), { fileName, passwords: [], now: new Date(0), budgetMs: 1_000 })
 sealProcess()
+tellFaultsOnly()
 
 const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX * 16, (frame) => void onFrame(frame))
 process.stdin.on('data', (chunk: Buffer) => reader.push(chunk))

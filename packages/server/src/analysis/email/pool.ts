@@ -2,6 +2,7 @@
 // loses its thread, which is replaced; the others go on.
 import { Worker } from 'node:worker_threads'
 import { compiledCodeEnvironment } from '../compiled-code.ts'
+import { faultText } from '../fault-text.ts'
 import { MAIL_HEAP_MIB_MAX, MAIL_QUEUE_BYTES_MAX, MAIL_QUEUE_MAX, MAIL_YOUNG_MIB_MAX } from '../limits.ts'
 
 /** Why a task gave no result. `broken` is a fault of ours: the thread threw or died. */
@@ -101,11 +102,7 @@ export class ThreadPool {
     const thread: Thread = { worker, task: null, timer: null }
     this.#threads.add(thread)
     worker.on('message', (answer: ThreadAnswer) => this.#finish(thread, answer))
-    worker.on(
-      'error',
-      (error) =>
-        void this.#drop(thread, new PoolError('broken', error instanceof Error ? error.message : String(error))),
-    )
+    worker.on('error', (error) => void this.#drop(thread, new PoolError('broken', faultText(error))))
     worker.on('exit', () => void this.#drop(thread, new PoolError('broken', 'the thread ended')))
   }
 

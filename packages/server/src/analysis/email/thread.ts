@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { analyzeEmail, buildKnowledge, ENGINE_VERSION, type Knowledge } from '@assay/engine/mail'
 import { openDns } from '../../net/live-dns.ts'
+import { faultText } from '../fault-text.ts'
 import type { ReadBody } from './mail-analyzer.ts'
 import type { ThreadAnswer } from './pool.ts'
 import type { AnalyzeTask, EmailReport, ReadTask, ThreadSetup, ThreadTask } from './protocol.ts'
@@ -68,7 +69,7 @@ parentPort?.on('message', (task: ThreadTask) => {
     (error: unknown) =>
       parentPort?.postMessage({
         ok: false,
-        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        message: faultText(error),
       } satisfies ThreadAnswer),
   )
 })

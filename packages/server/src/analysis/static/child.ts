@@ -22,6 +22,7 @@ import {
   type YaraRules,
 } from '@assay/engine'
 import { sealProcess } from '../compiled-code.ts'
+import { faultText, tellFaultsOnly } from '../fault-text.ts'
 import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
 import { encodeFrame, type Frame, FrameReader } from './frames.ts'
 import { judge } from './judge.ts'
@@ -102,7 +103,7 @@ async function work(task: ChildTask | JudgeTask | CapeTask, bytes: Uint8Array): 
       findings: await judge(task, { analyzeDropped, ...(rules !== null && { calls: rules.calls }) }),
     }
   } catch (error) {
-    return { kind: 'threw', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { kind: 'threw', message: faultText(error) }
   }
 }
 
@@ -116,6 +117,7 @@ async function onFrame({ head, bytes }: Frame): Promise<void> {
 }
 
 sealProcess()
+tellFaultsOnly()
 
 // A sample is far smaller than this; the service checked its size long before.
 const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX * 16, (frame) => void onFrame(frame))

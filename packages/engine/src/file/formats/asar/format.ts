@@ -1,7 +1,7 @@
 // Electron's archives (asar): a list of files as JSON behind four sizes, then their bytes one behind another. (The format
 // is documented in the README of electron/asar.)
 import type { ArchiveEntry } from '../../archive/facts.ts'
-import { byInterest } from '../../archive/members.ts'
+import { byInterest, leftClosed } from '../../archive/members.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
 
@@ -18,7 +18,7 @@ interface Member {
   readonly linkTarget: string | null
 }
 
-function parseAsar(bytes: Uint8Array, { budget }: FormatContext): Parsed {
+function parseAsar(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
   const file = new ByteReader(bytes)
   const listBytes = file.u32(12)
   const list = file.has(16, listBytes) && listBytes <= LIST_BYTES_MAX ? treeOf(file.latin1(16, listBytes)) : null
@@ -31,6 +31,8 @@ function parseAsar(bytes: Uint8Array, { budget }: FormatContext): Parsed {
     }
   const members: Member[] = []
   const entryCount = collect(list, '', 0, members, budget.limits.entriesMax)
+  if (entryCount > members.length)
+    budget.cut({ limit: 'entriesMax', where: path, what: `${entryCount - members.length} members were not listed` })
   const start = 8 + file.u32(4)
   const lost = members.filter(({ offset, sizeBytes }) => offset !== null && !file.has(start + offset, sizeBytes))
   const children = byInterest(members).flatMap(({ name, offset, sizeBytes }) =>
@@ -38,6 +40,13 @@ function parseAsar(bytes: Uint8Array, { budget }: FormatContext): Parsed {
       ? []
       : [{ name, bytes: file.slice(start + offset, sizeBytes), relation: 'archive_member' as const }],
   )
+  // Two entries may claim the same bytes: what they hold together is what the tree pays for.
+  const taken = budgeted(children, budget.unpackBytesMax)
+  const kept = new Set(taken)
+  const left = children.filter((child) => !kept.has(child))
+  if (left.length > 0)
+    budget.cut({ limit: 'unpackedBytesMax', where: path, what: `${left.length} members were not taken out` })
+  const closed = leftClosed(left.map(({ name }) => name))
   return {
     facts: {
       archive: {
@@ -48,14 +57,16 @@ function parseAsar(bytes: Uint8Array, { budget }: FormatContext): Parsed {
         passwordUsed: null,
         passwordSource: null,
         comment: null,
-        unpackedBytes: children.reduce((sum, child) => sum + child.bytes.length, 0),
+        unpackedBytes: taken.reduce((sum, child) => sum + child.bytes.length, 0),
         ratioMax: 1,
       },
     },
     defects: lost.length === 0 ? [] : [{ where: 'asar', what: `${lost.length} members lie outside of the file` }],
-    // Two entries may claim the same bytes: what they hold together is what the tree pays for.
-    children: budgeted(children, budget.unpackBytesMax),
-    unseen: lost.length === 0 ? [] : [`${lost.length} members could not be read`],
+    children: taken,
+    unseen: [
+      ...(lost.length === 0 ? [] : [`${lost.length} members could not be read`]),
+      ...(closed === null ? [] : [closed]),
+    ],
   }
 }
 
@@ -90,7 +101,9 @@ function collect(files: object, folder: string, depth: number, members: Member[]
     if (!isObject(node)) continue
     const path = folder === '' ? name : `${folder}/${name}`
     if ('files' in node && isObject(node.files)) {
-      if (depth < DEPTH_MAX) count += collect(node.files, path, depth + 1, members, entriesMax)
+      // Deeper ones are not walked: each counts as one member that is not listed.
+      if (depth >= DEPTH_MAX) count += 1
+      else count += collect(node.files, path, depth + 1, members, entriesMax)
       continue
     }
     count += 1

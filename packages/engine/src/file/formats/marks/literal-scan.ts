@@ -33,6 +33,19 @@ const WIDE = 0x8000_0000
 /** In two of the kernel's four lists, which follow each other; those in UTF-16 have the other two. */
 const HITS_MAX = 349_000
 
+/** How many of the first literals one scanner takes; `literalScanner` throws for more. */
+export function countThatFit(literals: readonly Literal[]): number {
+  const textBytesMax = passes.literalTablesBytes() - TEXTS_AT
+  let hits = 0
+  let textBytes = 0
+  const beyond = literals.findIndex(({ text, hitsMax }, index) => {
+    hits += hitsMax
+    textBytes += text.length
+    return hits > HITS_MAX || textBytes > textBytesMax || index >= LITERALS_MAX
+  })
+  return beyond === -1 ? literals.length : beyond
+}
+
 export function literalScanner(literals: readonly Literal[]): LiteralScanner {
   const tables = tablesOf(literals)
   if (literals.reduce((sum, { hitsMax }) => sum + hitsMax, 0) > HITS_MAX) throw new RangeError('too many places')

@@ -1,6 +1,6 @@
 // One search of a text for every word that any rule asks for: of hundreds, a text holds a few, and the rules then look at
 // the places where those stand instead of at the whole text.
-import { type LiteralScanner, literalScanner } from '../../marks/literal-scan.ts'
+import { countThatFit, type Literal, type LiteralScanner, literalScanner } from '../../marks/literal-scan.ts'
 
 /** What the scanner takes; anything else is searched for when it is asked for. */
 const SCANNED = /^[\x20-\x40\x5b-\x7e]{3,64}$/
@@ -28,12 +28,16 @@ export interface SearchedText {
 
 /** Finds the places of all that is wanted in a text, which is given in lower case. */
 export function searchFor(wanted: readonly Wanted[]): (lower: string) => Places {
-  const scanned = wanted.filter(({ word }) => SCANNED.test(word))
+  const scannable = wanted.filter(({ word }) => SCANNED.test(word)).sort((a, b) => a.placesMax - b.placesMax)
+  const literals = scannable.map(
+    ({ word, placesMax, spacing }): Literal => ({ text: word, hitsMax: placesMax, spacing }),
+  )
+  // Rules that outgrow the scanner cost time: what it has no room for is searched for when it is asked for.
+  const fit = countThatFit(literals)
+  const scanned = scannable.slice(0, fit)
   let scanner: LiteralScanner | null = null
   return (lower) => {
-    scanner ??= literalScanner(
-      scanned.map(({ word, placesMax, spacing }) => ({ text: word, hitsMax: placesMax, spacing })),
-    )
+    scanner ??= literalScanner(literals.slice(0, fit))
     const places = new Map<Wanted, number[]>(scanned.map((one) => [one, []]))
     for (const { literal, offset } of scanner.scan(Buffer.from(lower, 'latin1'), false))
       places.get(scanned[literal] as Wanted)?.push(offset) // made of these
