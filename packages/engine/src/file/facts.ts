@@ -34,6 +34,7 @@ import type { PythonFacts } from './formats/python/format.ts'
 import type { RtfFacts } from './formats/rtf/format.ts'
 import type { ScriptFacts } from './formats/script/facts.ts'
 import type { PointerFacts } from './formats/url/format.ts'
+import type { WasmFacts } from './formats/wasm/format.ts'
 import type { ZipFacts } from './formats/zip/facts.ts'
 
 import type { FileHashes } from './hashes/digest.ts'
@@ -74,6 +75,7 @@ export interface FormatSections {
   readonly office: OfficeFacts
   readonly script: ScriptFacts
   readonly automation: AutomationFacts
+  readonly wasm: WasmFacts
   readonly pickle: PickleFacts
   readonly python: PythonFacts
   readonly pyinstaller: PyInstallerFacts

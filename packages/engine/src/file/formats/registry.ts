@@ -43,6 +43,7 @@ import { tnefFormat } from './tnef/tnef.ts'
 import { upxFormat } from './upx/format.ts'
 import { pointerFormat } from './url/format.ts'
 import { uuencodeFormat } from './uuencode.ts'
+import { wasmFormat } from './wasm/format.ts'
 import { zipFormat } from './zip/zip.ts'
 
 export const fileFormats: readonly Format[] = [
@@ -74,6 +75,7 @@ export const fileFormats: readonly Format[] = [
   elfFormat,
   upxFormat,
   machoFormat,
+  wasmFormat,
   pyInstallerFormat,
   marksFormat,
   // Archives

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { isInert } from '../../formats/script/inert.ts'
+import { isInert } from '../../formats/script/fold/inert.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
 export const htmlBuildsPageFromCode: Detector<FileFacts> = {

@@ -6,6 +6,7 @@ import { callEvidence, callsAmong, callsOf, namesItsMaker } from '../calls.ts'
 const SIZE_BYTES_MAX = 2 * 1024 * 1024
 const IMPORTS_MAX = 150
 const EXPORTS_MAX = 40
+const NAPI_CALLS_MIN = 10
 
 export const peDecodesAndRunsMemory: Detector<FileFacts> = {
   id: 'pe_decodes_and_runs_memory',
@@ -19,6 +20,8 @@ export const peDecodesAndRunsMemory: Detector<FileFacts> = {
     const { pe, machineCode } = facts
     if (pe === undefined || machineCode === undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX) return null
     if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || namesItsMaker(facts)) return null
+    // Bindings to foreign functions, loaded by Node, write a small piece of code for each callback.
+    if ([...callsOf(facts)].filter((name) => name.startsWith('napi_')).length >= NAPI_CALLS_MIN) return null
     const room = machineCode.executableRooms[0]
     const loop = machineCode.decodingLoops[0]
     const takes = callsAmong(facts, ['VirtualAlloc', 'VirtualAllocEx', 'VirtualAlloc2', 'NtAllocateVirtualMemory'])

@@ -1,7 +1,7 @@
 // Code that was hidden and does nothing: an address kept from harvesters, a title, a few words. Whoever hid it, there was
 // nothing to hide.
-import { looksLikeCode } from './sniff.ts'
-import { isTelling } from './telling.ts'
+import { looksLikeCode } from '../sniff.ts'
+import { isTelling } from '../telling.ts'
 
 const INERT_CHARS_MAX = 400
 /** One text put into one place of the page that is no address of anything. */
