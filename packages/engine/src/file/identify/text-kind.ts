@@ -68,6 +68,8 @@ function languageKind(scores: readonly LanguageScore[], extension: string | null
   // What is quoted in documentation is no program.
   const [best] = isQuoted ? scores.filter(({ id }) => !HASH_IS_NO_COMMENT.has(id)) : scores
   const named = extension === null ? [] : languagesNamed(extension)
+  // A table under a table's name holds what its columns quote: commands, addresses, rules.
+  if ((extension === 'csv' || extension === 'tsv') && isTable(text)) return null
   const claimed = scores.find(({ id }) => named.includes(id))
   // What is called documentation and reads like it quotes languages at length: no system runs it by its name.
   const isDocument = claimed?.id === 'markdown' && claimed.points >= 4
@@ -128,10 +130,15 @@ function namesOf(id: TypeId): readonly string[] {
   return FILE_TYPES[id].extensions
 }
 
-function plainKind(text: string, extension: string | null): TextKind {
+/** The first lines are cut into the same number of columns, at least three. */
+function isTable(text: string): boolean {
   const lines = text.slice(0, 4000).split(/\r?\n/).slice(0, 20)
-  const commas = lines.map((line) => line.split(/[,;\t]/).length)
-  const regular = commas.length > 3 && (commas[0] ?? 0) > 2 && commas.slice(0, -1).every((count) => count === commas[0])
+  const commas = lines.map((line) => line.replace(/"[^"]{0,4000}"/g, '').split(/[,;\t]/).length)
+  return commas.length > 3 && (commas[0] ?? 0) > 2 && commas.slice(0, -1).every((count) => count === commas[0])
+}
+
+function plainKind(text: string, extension: string | null): TextKind {
+  const regular = isTable(text)
   if (regular || extension === 'csv') return { id: 'csv', confidence: regular ? 'medium' : 'low' }
   return { id: 'text', confidence: 'medium' }
 }

@@ -8,7 +8,7 @@ export const objectiveTraits: readonly TraitRule[] = [
     kind: 'impact',
     needles: ['vssadmin', 'shadowcopy', 'diskshadow'],
     // The oldest copy, or one by its name: that is how backups keep their number.
-    near: /vssadmin(?:\.exe)?["']?.{0,20}(?:delete\s{1,4}shadows(?![^\n|&]{0,80}\/(?:oldest|shadow\s?=))|resize\s{1,4}shadowstorage[^\n]{0,80}maxsize=\d{1,3}mb)|shadowcopy.{0,40}(?:delete|remove)|(?:gwmi|get-wmiobject|get-ciminstance).{0,40}win32_shadowcopy.{0,80}(?:delete|remove)|diskshadow.{0,40}delete/i,
+    near: /vssadmin(?:\.exe)?["']?[\s"',()[\]^+\\]{1,20}(?:delete\s{1,4}shadows(?![^\n|&]{0,80}\/(?:oldest|shadow\s?=))|resize\s{1,4}shadowstorage[^\n]{0,80}maxsize=\d{1,3}mb)|shadowcopy.{0,40}(?:delete|remove)|(?:gwmi|get-wmiobject|get-ciminstance).{0,40}win32_shadowcopy.{0,80}(?:delete|remove)|diskshadow.{0,40}delete/i,
   },
   {
     id: 'recovery_disabled',
