@@ -3,7 +3,12 @@ import type { LanguageCode } from '../view/view.ts'
 
 const IBAN = /\b([A-Z]{2})\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/u
 /** A sort code, or the digits of an account. */
-const DIGITS = /\b\d{2}-\d{2}-\d{2}\b|\b\d[\d -]{6,30}\d\b/u
+const DIGITS = /\b\d{2}-\d{2}-\d{2}\b|\b\d[\d -]{6,30}\d\b/gu
+/** What stands before a number to call. */
+const CALLED =
+  /(?:tel\p{L}{0,8}|phone|fon|mobil\p{L}{0,2}|handy|fax|whatsapp|call|ring|тел|電話|电话|전화)[\s.:()/-]{0,4}\+?$|[+(]$/iu
+const CALLED_CHARS = 16
+const NUMBERS_MAX = 50
 
 export interface AccountNumber {
   readonly text: string
@@ -15,8 +20,14 @@ export interface AccountNumber {
 export function findAccountNumber(text: string): AccountNumber | null {
   const iban = IBAN.exec(text)
   if (iban !== null) return { text: iban[0].trim(), country: iban[1] ?? null }
-  const digits = DIGITS.exec(text)?.[0]
-  return digits === undefined ? null : { text: digits.trim(), country: null }
+  let seen = 0
+  for (const { 0: digits, index } of text.matchAll(DIGITS)) {
+    if (!CALLED.test(text.slice(Math.max(0, index - CALLED_CHARS), index)))
+      return { text: digits.trim(), country: null }
+    seen += 1
+    if (seen === NUMBERS_MAX) break
+  }
+  return null
 }
 
 /** Where firms that write in a language bank, as far as these countries have IBANs. Others, English first, are written everywhere. */

@@ -13,7 +13,6 @@ import { RECEIVERS, type Receiver, writeLetter } from './write-letter.ts'
 const KNOWN_ALARMS: ReadonlySet<string> = new Set([
   'survey for a voucher by a panel through Qualtrics',
   'Substack digest about phishing',
-  'club treasurer sends to hidden recipients',
   'Klaviyo shop, last chance, discount',
   'Brazilian school invoice boleto',
 ])

@@ -8,6 +8,7 @@ import type { LureKind } from '../../../language/lures.ts'
 import type { Term } from '../../../language/term.ts'
 import { passagesOf } from '../passage.ts'
 import { asksToCheckBack } from './asks-to-check-back.ts'
+import { isReadersOwnAccount } from './readers-own-account.ts'
 import { detailsUnchanged } from './unchanged-details.ts'
 
 const SAYS: ReadonlyMap<LureKind, string> = new Map([
@@ -87,7 +88,8 @@ export const becRequest: Detector<EmailFacts> = {
     const answersElsewhere = sender.replyTo.some(({ relation }) => relation === 'unrelated' || relation === 'unknown')
     const isInside = recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))
     const isAnnounced = lure.kind === 'bank_change' && !sender.isFreeMail && !answersElsewhere
-    if (isAnnounced && (asksToCheckBack(facts) || namesAccountAtHome(facts))) return null
+    if (isAnnounced && (asksToCheckBack(facts) || namesAccountAtHome(facts) || isReadersOwnAccount(facts, lure)))
+      return null
     const strength = answersElsewhere
       ? STRENGTH.answersElsewhere
       : sender.isFreeMail

@@ -58,6 +58,12 @@ Sehr geehrte Damen und Herren, wir haben die Hausbank gewechselt. Bitte überwei
     },
   },
   misses: {
+    'a club that asks its member': `Subject: Beitrag
+
+Dein Beitrag konnte nicht eingezogen werden. Bitte schick mir deine neue Bankverbindung oder überweise den Betrag. Tel. 08382 12345`,
+    'a firm that asks a customer': `Subject: Refund
+
+We could not send the payment. Please tell us your new account, the old one was closed.`,
     'details that stay': `Subject: Re: invoice
 
 Please pay the invoice as usual. We have no new account, our bank details are unchanged.`,

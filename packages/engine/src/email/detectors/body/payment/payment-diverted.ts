@@ -5,6 +5,7 @@ import { type AccountNumber, findAccountNumber, isHeldAtHome } from '../../../fa
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { passagesOf } from '../passage.ts'
 import { asksToCheckBack } from './asks-to-check-back.ts'
+import { isReadersOwnAccount } from './readers-own-account.ts'
 import { detailsUnchanged } from './unchanged-details.ts'
 
 const STRENGTH = { withNumber: 1, announced: 0.6 } as const
@@ -31,6 +32,7 @@ export const paymentDiverted: Detector<EmailFacts> = {
     if (lure === undefined || context.isMailingList || context.isBounce || context.isBulk || context.reportsFraud)
       return null
     if (language.reassurances.includes('warning') || detailsUnchanged(facts)) return null
+    if (isReadersOwnAccount(facts, lure)) return null
     const number = accountNumberIn(facts)
     const atHome =
       number === null || number.country === null

@@ -19,7 +19,8 @@ export const de: TermTable = {
   fine: 'bussgeld* strafzettel geldstrafe maut* verwarngeld saumnis* *bussgeld bussgeldbescheid* verkehrsverstoss* ordnungswidrigkeit* anhorungsbogen strafbescheid* ersatzmaut* mautgebuhr* parkverstoss*',
   prize:
     'gewinn gewinne gewinnspiel* verlosung* belohnung* pramie* geschenk* preis_gewonnen hauptpreis bonus lotto* lotterie* chance chancen finalist* jahresvorrat werkzeugset uberraschung* mystery_box testgerat im_wert_von einmalige_gelegenheit *gewinnspiel *gewinn *geschenk *belohnung',
-  voucher: 'gutschein* geschenkkarte* *gutschein *gutscheins *gutscheine einkaufsgutschein*',
+  voucher:
+    'gutschein* geschenkkarte* *gutschein *gutscheins *gutscheine einkaufsgutschein* google-play-karten google_play_karten google_play_karte apple_karten steam_karten amazon_karten',
   survey: 'umfrage* fragebogen befragung',
   points: 'punkte bonuspunkte treuepunkte payback-punkte treueprogramm',
   crypto: 'krypto* bitcoin* wallet wallets kryptowahrung* btc usdt',
@@ -56,9 +57,9 @@ export const de: TermTable = {
   claim:
     'einlosen eingelost* sichern_sie anfordern abholen erhalten_sie beanspruch* gewinn_abrufen auszahlen auszahlung abheben sichern einlosung teilnahme_bestatigen anspruch geltend jetzt_sichern jetzt_holen erhalten_sie_ihr erhalte holen_sie_sich hol_dir zu_erhalten anzumelden bestatigen_sie_hier',
   pay: 'bezahlen zahlen_sie begleichen uberweisen_sie nachzahlen zahlen',
-  send: 'senden_sie_uns geben_sie_ihre teilen_sie_uns tragen_sie ausfullen angeben',
+  send: 'senden_sie_uns geben_sie_ihre teilen_sie_uns tragen_sie ausfullen angeben schick_mir_die schicke_mir_die schicken_sie_mir_die',
   secret:
-    'vertraulich* geheim diskret verschwiegen* stillschweigen per_mail_antworten nicht_telefonieren nur_per_mail nur_per_e unter_uns mit_niemandem',
+    'vertraulich* geheim diskret verschwiegen* stillschweigen per_mail_antworten nicht_telefonieren nur_per_mail nur_per_e unter_uns mit_niemandem behalte_es behalt_es fur_dich_behalten',
   participate:
     'teilnehmen teilnahme nehmen_sie mitmachen machen_sie_mit jetzt_gewinnen teilzunehmen gewinnen_sie gewinnen',
   connect: 'wallet_verbinden verbinden_sie',

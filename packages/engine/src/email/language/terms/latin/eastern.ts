@@ -28,7 +28,8 @@ export const eastern: TermTable = {
   download: 'stahn* descarca* letolt*',
   claim: 'vyzvedn* revendic* atvetel* ziskat* primiti',
   pay: 'zaplat* uhrad* platiti fizess* fizeti* fizesse fizessen zaplatte uhradte uhradit rendezze rendezni befizet* achita achitati achit*',
-  unlock: 'odblok* debloc* feloldas*',
+  unlock:
+    'odblok* debloc* feloldas* ponechat soucasne_heslo stavajici_heslo zachovat_heslo sucasne_heslo jelenlegi_jelszo* jelszo_megtart* aceeasi_parola pastra_parola pastrati_parola parola_actuala',
   deadline:
     'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* orak oran_belul dnes ma_lejar astazi konci_dnes konci do_48 pana_la',
   suspend: 'pozastav* zablok* suspend* blocat* felfugges* letilt* zarol* omezen*',

@@ -25,7 +25,7 @@ export const es: TermTable = {
   bankdetails:
     'datos_bancarios cuenta_bancaria iban numero_de_cuenta clabe nueva_cuenta nuevo_numero_de_cuenta coordenadas_bancarias cambiado_de_banco cambiado_de_entidad nuestra_nueva_cuenta',
   subscription: 'suscripcion* renovacion membresia',
-  storage: 'almacenamiento espacio_de_almacenamiento nube',
+  storage: 'almacenamiento espacio_de_almacenamiento nube alcanzado_el ampliar_el_limite buzon_lleno',
   virus: 'virus antivirus malware infectado*',
   fund: 'herencia fondos beneficiari* donacion donar millones difunto fallecido pariente mi_difunto gravemente_enferm* ultima_voluntad',
   loan: 'prestamo* credito_rapido financiacion',
@@ -51,7 +51,8 @@ export const es: TermTable = {
   participate: 'particip* responde_a complete_la_encuesta juega',
   connect: 'conecte_su',
   cancel: 'cancelar anular disputar no_reconoce no_fue_usted',
-  unlock: 'desbloque* restablec* liberar rehabilit* restaur* mantener_la conservar_su reactiv*',
+  unlock:
+    'desbloque* restablec* liberar rehabilit* restaur* mantener_la conservar_su reactiv* misma_contrasena mantener_contrasena contrasena_actual mantener_mi',
   deadline:
     'plazo vence vencimiento vencido expira expirar caduca caducar caducidad urgente inmediat* horas hoy_mismo antes_de lo_antes_posible fecha_limite pendiente_de_lectura antes_de_24 en_24_horas en_48_horas 24_horas vencida mayor_brevedad',
   suspend:

@@ -18,7 +18,8 @@ export const fr: TermTable = {
   fine: 'amende* contravention* infraction peage majoree majoration antai amende_forfaitaire contravention_impayee peage* peages_impayes majoration*',
   prize:
     'prix_gagne cadeau* tirage* loterie recompens* gagnant* concours lot jackpot bonus surprise opportunite chance une_toute_nouvelle un_tout_nouveau',
-  voucher: 'bon_d_achat bons_d_achat carte_cadeau cheque_cadeau bon_d',
+  voucher:
+    'bon_d_achat bons_d_achat carte_cadeau cheque_cadeau bon_d cartes_google carte_google cartes_cadeau* cartes_apple cartes_itunes cartes_steam',
   survey: 'sondage* enquete* questionnaire',
   points: 'points_de_fidelite points fidelite',
   crypto: 'crypto* bitcoin* portefeuille',
@@ -55,7 +56,7 @@ export const fr: TermTable = {
   pay: 'payer payez regler reglez verser acquitter regularis*',
   send: 'envoyez_nous fournissez remplissez nom_complet indiquez',
   secret:
-    'confidentiel* secret discret* discretion n_en_parler_a n_en_parlez a_personne entre_nous uniquement_par_mail uniquement_a_cette',
+    'confidentiel* secret discret* discretion n_en_parler_a n_en_parlez a_personne entre_nous uniquement_par_mail uniquement_a_cette garde_cela garde_ca gardez_cela pour_nous',
   participate: 'participez participer participation repondez_au jouez tentez repondre_a',
   connect: 'connectez_votre_portefeuille',
   cancel: 'annuler annulation contest* resili* ce_n_est_pas_vous',
@@ -83,7 +84,7 @@ export const fr: TermTable = {
   companion:
     'femme femmes fille filles rencontre rencontres celibataire* seduis* femme_seule femme_celibataire homme_serieux relation_serieuse',
   errand:
-    'etes-vous_disponible es-tu_disponible etes_vous_disponible un_service_a un_petit_service votre_numero_whatsapp tache_urgente j_ai_besoin_que j_ai_besoin_de_vous etes-vous_au_bureau es-tu_au_bureau besoin_de_votre_aide cartes_pcs carte_pcs transcash neosurf recharge_pcs tickets_recharge je_suis_en_reunion pouvez-vous_effectuer pouvez-vous_proceder peux-tu_faire peux-tu_effectuer',
+    'etes-vous_disponible es-tu_disponible etes_vous_disponible un_service_a un_petit_service votre_numero_whatsapp tache_urgente j_ai_besoin_que j_ai_besoin_de_vous etes-vous_au_bureau es-tu_au_bureau besoin_de_votre_aide cartes_pcs carte_pcs transcash neosurf recharge_pcs tickets_recharge je_suis_en_reunion pouvez-vous_effectuer pouvez-vous_proceder peux-tu_faire peux-tu_effectuer besoin_d_un_service un_service_peux j_aurais_besoin',
   balance: 'solde avoir cagnotte retirer retrait vos_droits droits_disponibles',
   done: 'a_ete_modifie a_bien_ete a_ete_expedie en_route a_ete_livre paiement_recu avec_succes votre_recu merci_pour_votre_commande merci_pour_votre_achat merci_pour_votre_paiement merci_de_votre_commande',
   noaction: 'aucune_action ignorer_ce ignorez_ce rien_a_faire si_c_est_vous si_vous_etes_a ne_tenez_pas_compte',

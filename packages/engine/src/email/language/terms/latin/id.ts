@@ -43,5 +43,7 @@ export const id: TermTable = {
   warning: 'penipuan',
   newaccount:
     'rekening_baru nomor_rekening_baru akaun_baharu akaun_bank_baharu perubahan_rekening rekening_berikut ganti_rekening',
-  riches: 'per_hari setiap_hari sehari juta_per',
+  riches: 'per_hari setiap_hari sehari juta_per bunga_rendah bunga_2 proses_cepat',
+  unlock: 'mempertahankan kata_sandi_saat',
+  loan: 'pinjaman kredit_tanpa tanpa_jaminan dana_cepat dana_tunai',
 }

@@ -14,7 +14,7 @@ export const it: TermTable = {
   refund: 'rimbors* agenzia_delle_entrate a_suo_favore a_tuo_favore accredito bonus_inps indennita',
   fine: 'multa multe sanzion* pedaggio contravvenzion* verbale pedaggi* sanzione',
   prize: 'premio premi regalo concorso lotteria estrazione ricompensa bonus sorpresa occasione_unica',
-  voucher: 'buono buoni carta_regalo buono_regalo buono_sconto voucher coupon',
+  voucher: 'buono buoni carta_regalo buono_regalo buono_sconto voucher coupon carte_regalo carte_google carte_apple',
   survey: 'sondaggio questionario indagine',
   points: 'punti raccolta_punti',
   crypto: 'cripto* bitcoin* portafoglio_digitale wallet',
@@ -27,7 +27,7 @@ export const it: TermTable = {
     'coordinate_bancarie iban conto_corrente conto_bancario nuovo_iban nuove_coordinate nuovo_conto le_coordinate',
   subscription: 'abbonament* rinnovo sottoscrizione',
   storage:
-    'spazio_di_archiviazione archiviazione spazio_esaurito quota spazio_icloud spazio_e_pieno spazio_cloud spazio_quasi memoria_piena archivio_pieno',
+    'spazio_di_archiviazione archiviazione spazio_esaurito quota spazio_icloud spazio_e_pieno spazio_cloud spazio_quasi memoria_piena archivio_pieno casella_piena della_capacita aumentare_il_limite',
   virus: 'virus antivirus malware infett*',
   fund: 'eredita fondi beneficiari* donazione milioni defunto defunta ultima_volonta gravemente_malat* devolvere',
   loan: 'prestito prestiti finanziament*',
@@ -47,12 +47,14 @@ export const it: TermTable = {
     'risponda rispondi rispondere contattami mi_contatti mi_scriva contattatemi rispondimi rispondimi_solo scrivimi whatsapp telegram scriva contatti',
   claim: 'riscatt* ritir* richied* ottieni ricevi_il reclam* riscuot* richiedi ottenere ricevere ricevi prendi ritira',
   pay: 'pagare paga paghi saldare versare saldo',
-  send: 'inviaci fornire compilare nome_completo inserire inserisci compila compili compila_il i_dati',
-  secret: 'riservat* confidenzial* segreto cosa_riservata solo_per_email solo_via_mail non_dirlo non_ne_parli tra_noi',
+  send: 'inviaci fornire compilare nome_completo inserire inserisci compila compili compila_il i_dati mandami_i mandami_le inviami_i inviami_le',
+  secret:
+    'riservat* confidenzial* segreto cosa_riservata solo_per_email solo_via_mail non_dirlo non_ne_parli tra_noi tienilo_per resti_tra',
   participate: 'partecip* rispondi_al gioca',
   connect: 'collega_il',
   cancel: 'annull* disdire contest* non_sei_stato',
-  unlock: 'sblocc* ripristin* liberare mantenere conservare',
+  unlock:
+    'sblocc* ripristin* liberare mantenere conservare mantieni_la mantieni_password stessa_password password_attuale',
   deadline:
     'entro scadenza scade scaduto scaduta urgent* immediat* oggi_stesso ore subito al_piu_presto in_scadenza 24_ore 48_ore domani entro_24 entro_48',
   suspend:

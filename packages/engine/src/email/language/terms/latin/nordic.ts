@@ -3,7 +3,7 @@ import type { TermTable } from '../../term.ts'
 
 export const nordic: TermTable = {
   account: 'konto kontot kontoen kunde kundekonto jobbkonto arbetskonto',
-  mailbox: 'postkasse* innboks inkorg mailbox*',
+  mailbox: 'postkasse* innboks inkorg mailbox* brevlada* mailboks* innboks* indbakke* postboks*',
   password: 'losenord* adgangskode* passord* kodeord',
   card: 'kreditkort* betalingskort* betalkort* bankkort* *kortet',
   identity: 'bankid mitid nemid identitet* personuppgifter personoplysninger personopplysninger',
@@ -19,7 +19,7 @@ export const nordic: TermTable = {
   document: 'dokument* vedhaeft* bifogad* vedlegg*',
   bank: 'bank banken netbank nettbank internetbank*',
   subscription: 'abonnement* prenumeration* medlemskap*',
-  storage: 'lagring* lagerplads lagringsplass',
+  storage: 'lagring* lagerplads lagringsplass kapacitet* oka_gransen kapasitet* brevladan_full',
   virus: 'virus* antivirus*',
   fund: 'arv arven millioner miljoner',
   loan: 'lan laan',
@@ -32,7 +32,8 @@ export const nordic: TermTable = {
   claim: 'hamta indlos* modtag* motta innlos* hente',
   pay: 'betala betal betale',
   participate: 'delta deltag* deltage',
-  unlock: 'las_upp gendan* gjenopprett* aterstall*',
+  unlock:
+    'las_upp gendan* gjenopprett* aterstall* samma_losenord nuvarande_losenord behalla_samma behalla_ditt samme_adgangskode nuvaerende_adgangskode beholde_den samme_passord navaerende_passord beholde_samme',
   deadline:
     'inom_24 inden_for innen_24 omedelbart straks umiddelbart bradskande hurtigst snarast utloper udlober i_dag idag timmar timer fore_midnatt innan_midnatt inden_fredag innen_fredag for_midnat inden_for_24',
   suspend:
@@ -51,7 +52,8 @@ export const nordic: TermTable = {
   job: 'hemarbete hjemmearbejde hjemmearbeid extrajobb arbetskonto extrainkomst jobba_hemifran arbeta_hemifran distansarbete jobb_hjemmefra jobbe_hjemmefra arbejde_hjemmefra bijobb ekstrajob deltidsjobb',
   bankdetails: 'kontonummer nytt_konto nyt_konto kontoopplysninger kortoplysninger kortopplysninger kortuppgifter',
   payroll: 'lon lonn lonnen lonekonto lonkonto lonespec* lonespecifikation* lonnsslipp* lonseddel* lonebesked*',
-  errand: 'ar_du_upptagen er_du_ledig er_du_pa_kontoret har_du_tid kan_du_hjalpa presentkort_till',
+  errand:
+    'ar_du_upptagen er_du_ledig er_du_pa_kontoret har_du_tid kan_du_hjalpa presentkort_till behover_en_tjanst brug_for_en_tjeneste trenger_en_tjeneste',
   reply: 'svara svar_mig skriv_til_mig kontakta_mig kontakt_mig',
   recording: 'filmat_dig filmet_dig optaget_dig webbkamera webkamera porno*',
   crypto: 'krypto* bitcoin* plånbok',
@@ -63,4 +65,5 @@ export const nordic: TermTable = {
   newaccount:
     'nytt_konto ny_konto nyt_konto nytt_bankkonto ny_bankkonto nytt_kontonummer nyt_kontonummer nya_bankuppgifter nye_bankopplysninger nye_bankoplysninger bytt_bank byttet_bank skiftet_bank andrat_bankgiro nytt_bankgiro nyt_iban nytt_iban',
   riches: 'per_dag om_dagen i_veckan per_uke om_ugen tjana tjene',
+  secret: 'mellan_oss mellem_os mellom_oss',
 }

@@ -56,7 +56,8 @@ export const pt: TermTable = {
   connect: 'conecte_sua',
   cancel:
     'cancelar cancelamento nao_reconhece nao_reconheco conteste nao_fui_eu nao_foi_voce caso_nao_reconheca avise-nos',
-  unlock: 'desbloquear desbloqueio liberar liberacao restaurar reativar manter_a_senha manter_sua',
+  unlock:
+    'desbloquear desbloqueio liberar liberacao restaurar reativar manter_a_senha manter_sua mesma_senha manter_senha senha_atual mesma_palavra manter_a_mesma',
   deadline:
     'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje horas ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca vencem vencera vencendo amanha ainda_hoje antes_do_protesto em_24_horas ate_24',
   suspend:

@@ -30,7 +30,7 @@ export const vi: TermTable = {
   intrusion: 'bat_thuong dang_ngo trai_phep',
   free: 'mien_phi',
   anybody: 'kinh_gui_quy_khach quy_khach',
-  unlock: 'mo_khoa',
+  unlock: 'mo_khoa giu_mat_khau mat_khau_hien_tai',
   download: 'cai_dat tai_ung_dung tai_ve cai_dat_ung_dung tai_xuong',
   legal: 'cong_an toa_an khoi_to truy_to',
   official: 'co_quan_thue cuc_thue chi_cuc_thue',

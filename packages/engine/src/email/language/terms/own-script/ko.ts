@@ -29,7 +29,7 @@ export const ko: TermTable = {
   download: '다운로드* 열어*',
   claim: '수령* 받으*',
   pay: '납부* 지불* 결제하*',
-  unlock: '복구* 해제* 잠금*',
+  unlock: '복구* 해제* 잠금* 비밀번호를_유지* 유지하려면*',
   deadline: '오늘* 즉시* 시간_이내 만료* 긴급* 기한* 24시간 이내',
   suspend: '정지* 차단* 제한* 중지* 폐쇄*',
   legal: '고소* 법적* 경찰* 검찰*',
