@@ -40,7 +40,8 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     kind: 'file_path',
-    part: /[a-z]:\\|%\\|\/(?:tmp|dev\/shm|var\/tmp|etc\/|root\/)/gim,
+    // Not the drive's letter: the search leaps to rare characters, and letters are none.
+    part: /[:%]\\|\/(?:tmp|dev\/shm|var\/tmp|etc\/|root\/)/gim,
     hint: (text) => text.includes('\\') || text.includes('/'),
     pattern:
       /(?<![A-Za-z])[A-Za-z]:\\(?:[^\\/:*?"<>|\r\n\t%]{1,80}\\){0,10}[^\\/:*?"<>|\r\n\t]{1,80}\.[A-Za-z0-9]{1,8}|%(?:temp|tmp|appdata|localappdata|programdata|public|userprofile|windir|systemroot|startup)%\\[^:*?"<>|\r\n\t]{1,160}|(?<![\w.:/])\/(?:tmp|dev\/shm|var\/tmp|etc\/(?:cron|init|rc|passwd|shadow|ld\.so)|root\/)[\w./-]{1,120}/gi,
