@@ -18,6 +18,10 @@ const TRAITS: Readonly<Record<string, Cases>> = {
   rundll32_odd_file: {
     hits: {
       'an ordinal of a data file': ['batch', 'rundll32 .\\thumbs.db,#1'],
+      'put together by the shell that it is in': [
+        'batch',
+        'cmd /v:on /c "set a=rundll&set b=32&!a!!b! .\\thumbs.db,#1 & start ."',
+      ],
       'a name of a picture': ['batch', 'start rundll32.exe "C:\\ProgramData\\a.png",Start'],
     },
     misses: {
@@ -106,6 +110,10 @@ const TRAITS: Readonly<Record<string, Cases>> = {
       'what a function of a hidden name decoded': [
         'php',
         "<?php $k = str_rot13('onfr64_qrpbqr'); $z = $k($_POST['d']); @assert($z);",
+      ],
+      'inside a condition, its decoder turned round': [
+        'php',
+        "<?php $k=str_rot13('onfr64_qrpbqr');\nif(isset($_COOKIE['q'])&&md5($_COOKIE['q'])=='5f4d'){ $z=$k($_POST['d']); @assert($z); }",
       ],
       'a command of a page of the old kind': [
         'vbscript',

@@ -23,6 +23,8 @@ export const htmlBuildsPageFromCode: Detector<FileFacts> = {
     const hidden =
       layer !== undefined &&
       /<(?:form|input|iframe|script|html|body)\b|location|document\.|password|https?:/i.test(layer.start)
+    // A page that asks for a password deciphers itself for those who know it; any other has its key beside it.
+    const hasItsKey = writes?.id === 'page_deciphers_itself' && html.passwordFields === 0
     const bare = html.textChars < 1000 && html.linkCount < 20
     return {
       description: 'The page is written by code that is first decoded',
@@ -30,7 +32,7 @@ export const htmlBuildsPageFromCode: Detector<FileFacts> = {
         ...evidence('html.script', writes),
         ...(layer === undefined ? [] : [{ where: 'html.script, decoded', snippet: layer.start.slice(0, 160) }]),
       ],
-      strength: (writes === null ? 0.2 : 0.35) + (hidden ? 0.3 : 0) + (bare ? 0.3 : 0),
+      strength: (writes === null ? 0.2 : hasItsKey ? 0.45 : 0.35) + (hidden ? 0.3 : 0) + (bare ? 0.3 : 0),
     }
   },
 }

