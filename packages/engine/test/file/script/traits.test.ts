@@ -51,6 +51,30 @@ const TRAITS: Readonly<Record<string, Cases>> = {
       'types of a module': ['powershell', '[Ref].Assembly.GetTypes() | Where-Object IsPublic | Select-Object Name'],
     },
   },
+  ps_iex_by_letters: {
+    hits: {
+      'asked for by a pattern': ['powershell', '$t = "1+1"; &(Get-Alias ie*) $t'],
+      'by its name, which a pattern found': ['powershell', '$t | &((gcm i*x).Name)'],
+    },
+    misses: {
+      'aliases are listed': ['powershell', 'Get-Alias i* | Format-Table'],
+      'a program is looked for': ['powershell', '& (Get-Command git).Source status'],
+    },
+  },
+  runs_commands_from_socket: {
+    hits: {
+      'line by line': [
+        'python',
+        "for line in s.makefile():\n  m = json.loads(line)\n  o = subprocess.run(m['c'], shell=True, capture_output=True)\n  s.sendall(o.stdout)",
+      ],
+    },
+    misses: {
+      'a fixed command': [
+        'python',
+        "for line in s.makefile():\n  o = subprocess.run(['uptime'], capture_output=True)\n  s.sendall(o.stdout)",
+      ],
+    },
+  },
   keylogging: {
     hits: {
       'AutoHotkey, one key after the other': ['autoit', 'Loop {\n Input, k, L1 V I\n buf .= k\n}'],
@@ -115,6 +139,10 @@ const TRAITS: Readonly<Record<string, Cases>> = {
         'php',
         "<?php $k=str_rot13('onfr64_qrpbqr');\nif(isset($_COOKIE['q'])&&md5($_COOKIE['q'])=='5f4d'){ $z=$k($_POST['d']); @assert($z); }",
       ],
+      'what was posted, deciphered and kept': [
+        'php',
+        "<?php $d = x(base64_decode($_POST['p']), $key); if (isset($_SESSION['a'])) { $c = x($_SESSION['a'], $key); eval($c); }",
+      ],
       'a command of a page of the old kind': [
         'vbscript',
         'Set s = CreateObject("WScript.Shell")\nSet c = s.Exec("cmd /c " & Request("c"))',
@@ -123,6 +151,11 @@ const TRAITS: Readonly<Record<string, Cases>> = {
     misses: {
       'a handler that is looked up': ['php', "<?php $name = $_GET['page']; $routes[$name]($request);"],
       'a value that is checked': ['php', "<?php $id = $_GET['id']; assert(is_numeric($id)); show((int) $id);"],
+      'a picture that was posted': [
+        'php',
+        "<?php $i = imagecreatefromstring(base64_decode($_POST['p'])); imagepng($i);",
+      ],
+      'a template': ['php', '<?php $t = load($_GET["t"]); echo render($t);'],
       'a page that starts a fixed program': [
         'vbscript',
         'Set c = s.Exec("ipconfig /all")\nResponse.Write Request("title")',

@@ -19,6 +19,7 @@ export type AutomationKind =
   | 'type_extension'
   | 'workflow'
   | 'typeset_source'
+  | 'scheduled_task'
 
 export interface Command {
   /** What makes it run: `scripts.postinstall`, `ExecStart`, `cell 3`. */

@@ -12,7 +12,7 @@ export function unitCommands(text: string, typeId: string): Automation | null {
   if (typeId === 'plist') return launchAgent(text)
   if (typeId === 'yaml') return workflow(text)
   if (typeId === 'latex') return typeset(text)
-  return typeExtension(text)
+  return taskDefinition(text) ?? typeExtension(text)
 }
 
 /** What TeX hands to a shell when it is let: `\\write18{…}`, and a pipe in place of a file that is read. */
@@ -109,6 +109,22 @@ function workflow(text: string): Automation | null {
     commands.push({ when: 'run', language: 'shell', text: set.join('') + joined })
   }
   return { kind: 'workflow', commands, isUnasked: false }
+}
+
+/** A task of Windows as it is exported and as it lies in System32\\Tasks. */
+function taskDefinition(text: string): Automation | null {
+  if (!/<Task\b[^<>]{0,200}windows\/2004\/02\/mit\/task/.test(text.slice(0, 4000))) return null
+  const actions = [
+    ...text.matchAll(/<Command>([^<]{1,4000})<\/Command>\s{0,40}(?:<Arguments>([^<]{0,16000})<\/Arguments>)?/g),
+  ]
+  return {
+    kind: 'scheduled_task',
+    commands: actions.slice(0, 32).map((match): Command => {
+      const text = unescapeXml(`${match[1] ?? ''} ${match[2] ?? ''}`.trim())
+      return { when: 'task', language: 'batch', text }
+    }),
+    isUnasked: true,
+  }
 }
 
 /** Types.ps1xml and Format.ps1xml hold blocks of PowerShell that run when a value of the type is shown. */

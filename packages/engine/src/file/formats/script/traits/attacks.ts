@@ -100,7 +100,7 @@ export const attackTraits: readonly TraitRule[] = [
     kind: 'c2',
     in: ['python', 'lua', 'ruby'],
     needles: ['os.popen', 'io.popen', 'subprocess.', 'getoutput'],
-    near: /(?:[.:](?:recv|receive|gets)\b\s?\(?|urlopen\s?\(|requests\.(?:get|post)\s?\()[\s\S]{0,300}(?:[io][os]\.popen\s?\(\s?[a-z_]\w{0,30}\s?[,)]|subprocess\.\w{3,14}\s?\(\s?[a-z_]\w{0,30}(?:\.\w{1,12}\(\))?\s?,\s?shell\s?=\s?true|getoutput\s?\(\s?[a-z_])[\s\S]{0,300}(?:[.:]send(?:all)?\s?\(|\.(?:print|puts|write)\b|requests\.post\s?\(|urlopen\s?\()/i,
+    near: /(?:[.:](?:recv|receive|gets|makefile)\b\s?\(?|urlopen\s?\(|requests\.(?:get|post)\s?\()[\s\S]{0,300}(?:[io][os]\.popen\s?\(\s?[a-z_]\w{0,30}\s?[,)]|subprocess\.\w{3,14}\s?\(\s?[a-z_]\w{0,30}(?:\.\w{1,12}\(\)|\[[^\]\n]{1,30}\]|\.\w{1,12})?\s?,\s?shell\s?=\s?true|getoutput\s?\(\s?[a-z_])[\s\S]{0,300}(?:[.:]send(?:all)?\s?\(|\.(?:print|puts|write)\b|requests\.post\s?\(|urlopen\s?\()/i,
   },
   // Windows Script Host: what a server answered is evaluated.
   {

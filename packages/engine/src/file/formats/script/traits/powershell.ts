@@ -70,7 +70,8 @@ export const powershellTraits: readonly TraitRule[] = [
     needles: ['bypass', 'unrestricted'],
     near: /[-/\u2013]e(?:x\w{0,14}|p)\s{1,10}["']?(?:bypass|unrestricted)|set-executionpolicy\s.{0,30}(?:bypass|unrestricted)/i,
   },
-  // `iex` spelled with letters of a variable that every Windows has: & $env:ComSpec[4,24,25], .($PSHome[21]+$PSHome[34]+'x').
+  // `iex` spelled with letters of a variable that every Windows has: & $env:ComSpec[4,24,25], .($PSHome[21]+$PSHome[34]+'x'),
+  // or asked for by a pattern: &(Get-Alias ie*).
   {
     id: 'ps_iex_by_letters',
     kind: 'execute',
@@ -82,8 +83,12 @@ export const powershellTraits: readonly TraitRule[] = [
       '$env:public[',
       'preference.tostring(',
       '$env:windir[',
+      'get-alias',
+      'get-command',
+      'gal ',
+      'gcm ',
     ],
-    near: /(?:[.&]\s{0,4}\(?\s{0,4}|\|\s{0,4}[.&]?\s{0,4}\(?\s{0,4})(?:\(?\s{0,4}\$\{?(?:pshome|shellid|env:\w{3,14})\}?\s{0,2}\[[\d,\s]{1,12}\]|\(?\[string\]\$verbosepreference\)?|\$verbosepreference\.tostring)/i,
+    near: /[.&]\s{0,4}\(\s{0,2}\(?\s{0,2}(?:get-alias|gal|get-command|gcm)\s{1,3}["']?i[\w-]{0,16}[*?]|(?:[.&]\s{0,4}\(?\s{0,4}|\|\s{0,4}[.&]?\s{0,4}\(?\s{0,4})(?:\(?\s{0,4}\$\{?(?:pshome|shellid|env:\w{3,14})\}?\s{0,2}\[[\d,\s]{1,12}\]|\(?\[string\]\$verbosepreference\)?|\$verbosepreference\.tostring)/i,
   },
   {
     id: 'ps_decrypts_and_runs',

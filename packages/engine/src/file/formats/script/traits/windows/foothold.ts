@@ -34,6 +34,7 @@ export const footholdTraits: readonly TraitRule[] = [
       'createthread',
       'createremotethread',
       'queueuserapc',
+      'setthreadcontext',
       'ntcreatethreadex',
       'rtlcreateuserthread',
       'enumsystemlocales',
