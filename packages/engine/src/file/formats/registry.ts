@@ -7,6 +7,7 @@ import { autoItFormat } from './autoit/format.ts'
 import { automationFormat } from './automation/format.ts'
 import { binhexFormat } from './binhex.ts'
 import { clickOnceFormat } from './clickonce/format.ts'
+import { crxFormat } from './crx.ts'
 import { dexFormat } from './dex/format.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
@@ -80,6 +81,7 @@ export const fileFormats: readonly Format[] = [
   marksFormat,
   // Archives
   zipFormat,
+  crxFormat,
   tarFormat,
   gzipFormat,
   zstdFormat,

@@ -135,6 +135,11 @@ const pe: Weights = {
   pe_calls_kernel_directly: { category: 'evasion', points: 450, confidence: 'high' },
   pe_builds_names_on_stack: { category: 'evasion', points: 350, confidence: 'high' },
   pe_decodes_and_runs_memory: { category: 'execution', points: 320, confidence: 'medium' },
+  pe_obeys_commands: { category: 'c2', points: 450, confidence: 'medium' },
+  pe_spreads_to_others: { category: 'execution', points: 700, confidence: 'high' },
+  pe_tampers_with_boot: { category: 'impact', points: 450, confidence: 'medium' },
+  pe_driver_writes_protected_memory: { category: 'evasion', points: 350, confidence: 'medium' },
+  dotnet_sends_keystrokes: { category: 'collection', points: 600, confidence: 'high' },
   pe_hides_name_lookups: { category: 'c2', points: 100, confidence: 'low' },
   pe_known_vulnerable_driver: { category: 'evasion', points: 150, confidence: 'medium' },
   pe_asks_to_elevate_silently: { category: 'anomaly', points: 60, confidence: 'medium' },
@@ -178,6 +183,8 @@ const elf: Weights = {
   elf_runs_received_code: { category: 'execution', points: 350, confidence: 'medium' },
   elf_reads_secrets_of_processes: { category: 'collection', points: 450, confidence: 'high' },
   elf_plants_setuid_shell: { category: 'execution', points: 450, confidence: 'high' },
+  elf_leaves_container: { category: 'execution', points: 600, confidence: 'medium' },
+  elf_kernel_program_deceives: { category: 'evasion', points: 600, confidence: 'medium' },
   elf_small_shell_connector: { category: 'execution', points: 350, confidence: 'medium' },
 }
 

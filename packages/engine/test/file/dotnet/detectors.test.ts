@@ -65,6 +65,18 @@ const TRAITS: Readonly<Record<string, Trait>> = {
       },
     },
   },
+  dotnet_sends_keystrokes: {
+    hits: {
+      'hooks, asks for the window, mails': {
+        members: ['System.Net.Mail.SmtpClient::Send'],
+        nativeCalls: { user32: ['SetWindowsHookEx', 'GetForegroundWindow'] },
+      },
+    },
+    misses: {
+      'a tool of shortcuts': { nativeCalls: { user32: ['SetWindowsHookEx', 'GetForegroundWindow'] } },
+      'a program that mails': { members: ['System.Net.Mail.SmtpClient::Send'] },
+    },
+  },
   pe_swaps_wallet_addresses: {
     hits: {
       'with forms': {

@@ -1,6 +1,7 @@
 // The detectors of the family `elf`, one line each: Linux and BSD programs.
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { elfLeavesContainer } from './backdoor/elf-leaves-container.ts'
 import { elfMakesItselfPermanent } from './backdoor/elf-makes-itself-permanent.ts'
 import { elfOpensHiddenShell } from './backdoor/elf-opens-hidden-shell.ts'
 import { elfPlantsRootAccount } from './backdoor/elf-plants-root-account.ts'
@@ -20,6 +21,7 @@ import { elfStealsAccountData } from './credentials/elf-steals-account-data.ts'
 import { elfStealsCloudKeys } from './credentials/elf-steals-cloud-keys.ts'
 import { elfTapsPasswords } from './credentials/elf-taps-passwords.ts'
 import { elfKernelBackdoor } from './evasion/elf-kernel-backdoor.ts'
+import { elfKernelProgramDeceives } from './evasion/elf-kernel-program-deceives.ts'
 import { elfKernelRootkit } from './evasion/elf-kernel-rootkit.ts'
 import { elfPosesAsSystemProcess } from './evasion/elf-poses-as-system-process.ts'
 import { elfPreloadRootkit } from './evasion/elf-preload-rootkit.ts'
@@ -41,6 +43,8 @@ export const elfDetectors: readonly Detector<FileFacts>[] = [
   elfMinesCryptocurrency,
   elfPreloadRootkit,
   elfKernelRootkit,
+  elfKernelProgramDeceives,
+  elfLeavesContainer,
   elfDownloadsAndRuns,
   elfMakesItselfPermanent,
   elfWipesTraces,

@@ -15,10 +15,12 @@ import { dotnetObfuscated } from './dotnet/dotnet-obfuscated.ts'
 import { dotnetRemoteControl } from './dotnet/dotnet-remote-control.ts'
 import { dotnetRunsHiddenAssembly } from './dotnet/dotnet-runs-hidden-assembly.ts'
 import { dotnetRunsNativeCode } from './dotnet/dotnet-runs-native-code.ts'
+import { dotnetSendsKeystrokes } from './dotnet/dotnet-sends-keystrokes.ts'
 import { peBringsVulnerableDriver } from './driver/pe-brings-vulnerable-driver.ts'
 import { peDriverEndsSecurity } from './driver/pe-driver-ends-security.ts'
 import { peDriverInjectsIntoProcesses } from './driver/pe-driver-injects-into-processes.ts'
 import { peDriverOpensPhysicalMemory } from './driver/pe-driver-opens-physical-memory.ts'
+import { peDriverWritesProtectedMemory } from './driver/pe-driver-writes-protected-memory.ts'
 import { peKnownVulnerableDriver } from './driver/pe-known-vulnerable-driver.ts'
 import { peAntiDebugging } from './evasion/pe-anti-debugging.ts'
 import { peBlindsScriptScanning } from './evasion/pe-blinds-script-scanning.ts'
@@ -35,6 +37,7 @@ import { peTurnsSecurityOff } from './evasion/pe-turns-security-off.ts'
 import { peDownloadsAndRuns } from './execution/pe-downloads-and-runs.ts'
 import { peRunsHiddenPowershell } from './execution/pe-runs-hidden-powershell.ts'
 import { peRunsSystemBinariesForDownload } from './execution/pe-runs-system-binaries-for-download.ts'
+import { peSpreadsToOthers } from './execution/pe-spreads-to-others.ts'
 import { peBorrowsKnownName } from './identity/pe-borrows-known-name.ts'
 import { peClaimsOtherKind } from './identity/pe-claims-other-kind.ts'
 import { peFalseMicrosoftFile } from './identity/pe-false-microsoft-file.ts'
@@ -47,12 +50,14 @@ import { peOverwritesDisks } from './impact/pe-overwrites-disks.ts'
 import { peRansomNote } from './impact/pe-ransom-note.ts'
 import { peRansomware } from './impact/pe-ransomware.ts'
 import { peSwapsWalletAddresses } from './impact/pe-swaps-wallet-addresses.ts'
+import { peTampersWithBoot } from './impact/pe-tampers-with-boot.ts'
 import { peHollowsProcesses } from './injection/pe-hollows-processes.ts'
 import { peInjectsIntoProcesses } from './injection/pe-injects-into-processes.ts'
 import { peReflectiveLoader } from './injection/pe-reflective-loader.ts'
 import { peRunsCodeByCallback } from './injection/pe-runs-code-by-callback.ts'
 import { peContactsBareAddress } from './network/pe-contacts-bare-address.ts'
 import { peLooksUpOwnAddress } from './network/pe-looks-up-own-address.ts'
+import { peObeysCommands } from './network/pe-obeys-commands.ts'
 import { peOpensShellToServer } from './network/pe-opens-shell-to-server.ts'
 import { peTalksToPublicService } from './network/pe-talks-to-public-service.ts'
 import { peUsesDynamicNames } from './network/pe-uses-dynamic-names.ts'
@@ -132,6 +137,11 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peCallsKernelDirectly,
   peBuildsNamesOnStack,
   peDecodesAndRunsMemory,
+  dotnetSendsKeystrokes,
+  peDriverWritesProtectedMemory,
+  peTampersWithBoot,
+  peSpreadsToOthers,
+  peObeysCommands,
   peTalksToPublicService,
   peUsesDynamicNames,
   peLooksUpOwnAddress,

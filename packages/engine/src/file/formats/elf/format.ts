@@ -9,7 +9,7 @@ const OVERLAY_BYTES_MIN = 64
 
 export const elfFormat: Format = {
   id: 'elf',
-  types: ['elf'],
+  types: ['elf', 'ebpf'],
   parse(bytes) {
     const { value, defects } = parseElf(bytes)
     if (value === null) return { facts: {}, defects, children: [] }

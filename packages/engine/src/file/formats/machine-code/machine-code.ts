@@ -3,7 +3,7 @@
 import type { ElfHeaders } from '../elf/headers.ts'
 import type { PeHeaders } from '../pe/headers.ts'
 import { buildHashTable, type HashTable } from './api-hashes.ts'
-import { BARE_CODE_BYTES_MAX, CODE_BYTES_MAX } from './limits.ts'
+import { BARE_CODE_BYTES_MAX, CODE_BYTES_MAX, PLACES_MAX } from './limits.ts'
 import { type CodePatterns, scanCode } from './scan.ts'
 import { type StackText, stackTexts } from './stack-texts.ts'
 
@@ -30,8 +30,23 @@ export function readPeCode(bytes: Uint8Array, headers: PeHeaders): MachineCodeFa
   return readCode(bytes, stretches, headers.machine === 'amd64')
 }
 
+/** Calls of the kernel's helpers in eBPF programs: eight bytes an instruction, `85`, and the helper's number in the last four. */
+function bpfCalls(bytes: Uint8Array, headers: ElfHeaders): readonly number[] {
+  const calls = new Set<number>()
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (const { type, flags, offset, size } of headers.sections) {
+    if (type !== 'progbits' || !flags.execute) continue
+    const end = Math.min(offset + Math.min(size, CODE_BYTES_MAX), bytes.length) - 8
+    for (let at = offset; at <= end; at += 8)
+      if (bytes[at] === 0x85 && (bytes[at + 1] ?? 0) >> 4 === 0)
+        calls.add(view.getUint32(at + 4, headers.endian === 'little'))
+  }
+  return [...calls].slice(0, PLACES_MAX)
+}
+
 /** Null for other processors and for programs with more code than stands without a library. */
 export function readElfCode(bytes: Uint8Array, headers: ElfHeaders): MachineCodeFacts | null {
+  if (headers.machine === 'bpf') return { ...readCode(bytes, [], true), kernelCalls: bpfCalls(bytes, headers) }
   if (headers.machine !== 'x86_64' && headers.machine !== 'i386') return null
   const sections = headers.sections.filter(({ type, flags }) => type === 'progbits' && flags.execute)
   const stretches =
@@ -64,6 +79,7 @@ function readCode(bytes: Uint8Array, stretches: readonly Stretch[], wide: boolea
     directCalls: parts.flatMap((part) => part.directCalls),
     executableRooms: parts.flatMap((part) => part.executableRooms),
     decodingLoops: parts.flatMap((part) => part.decodingLoops),
+    protectionLifts: parts.flatMap((part) => part.protectionLifts),
     hashes: parts.flatMap((part) => part.hashes),
     kernelCalls: parts.flatMap((part) => part.kernelCalls),
     stackTexts: parts.flatMap((part) => part.stackTexts),

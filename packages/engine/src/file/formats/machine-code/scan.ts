@@ -18,6 +18,8 @@ export interface CodePatterns {
   readonly executableRooms: readonly number[]
   /** A short loop that XORs bytes with a key: how texts and payloads are made readable. */
   readonly decodingLoops: readonly number[]
+  /** Write protection is taken from the kernel's memory: `mov cr0, register`. */
+  readonly protectionLifts: readonly number[]
   /** Hashes of names of system functions, as constants. */
   readonly hashes: readonly HashPlace[]
   /** Numbers of the kernel calls of short code that calls nothing else; empty for other programs. */
@@ -206,6 +208,7 @@ export function scanCode(code: Uint8Array, start: number, wide: boolean, table: 
   const directCalls: number[] = []
   const executableRooms: number[] = []
   const decodingLoops: number[] = []
+  const protectionLifts: number[] = []
   const hashes: HashPlace[] = []
   const kernelCalls: number[] = []
   const keep = (list: number[], at: number): void => {
@@ -225,6 +228,7 @@ export function scanCode(code: Uint8Array, start: number, wide: boolean, table: 
     } else if (kind === REGISTERS) {
       if (wide && (next === 0x8b || next === 0x89) && callsKernel(code, at)) keep(directCalls, at)
     } else if (kind === KERNEL) {
+      if (byte === 0x0f && next === 0x22 && ((code[at + 2] ?? 0) & 0xf8) === 0xc0) keep(protectionLifts, at)
       if (!isBare || kernelCalls.length === PLACES_MAX || !(byte === 0x0f ? next === 0x05 : next === 0x80)) continue
       const number = numberBefore(code, at)
       if (number !== -1) kernelCalls.push(number)
@@ -240,5 +244,5 @@ export function scanCode(code: Uint8Array, start: number, wide: boolean, table: 
     const known = table.find(u32(code, constant))
     if (known !== null && hashes.length < PLACES_MAX) hashes.push({ ...known, offset: start + constant })
   }
-  return { moduleWalks, exportWalks, directCalls, executableRooms, decodingLoops, hashes, kernelCalls }
+  return { moduleWalks, exportWalks, directCalls, executableRooms, decodingLoops, protectionLifts, hashes, kernelCalls }
 }

@@ -91,4 +91,17 @@ export const BACKDOORS: Traits = {
     hits: { 'cron and a hidden path': texts('/etc/cron.d/x', '/etc/rc.local', '/tmp/.x') },
     misses: { 'cron alone': texts('/etc/cron.d/x', '/etc/crontab') },
   },
+  elf_leaves_container: {
+    hits: {
+      'three ways': texts(
+        'echo 1 > /tmp/cgrp/notify_on_release',
+        'nsenter --target 1 --mount',
+        '{"Privileged":true,"Binds":["/:/host"]}',
+      ),
+    },
+    misses: {
+      'a runtime': texts('release_agent', 'notify_on_release', 'cgroup.procs'),
+      'a client of the runtime': texts('"Privileged":true', '/var/run/docker.sock'),
+    },
+  },
 }

@@ -2,6 +2,15 @@
 import { random } from '../../pe/ordinary-program.ts'
 import { module, type Traits, texts } from './trait.ts'
 
+/** An eBPF object with one program, which calls one helper. */
+const bpf = (section: string, helper: number) => ({
+  type: 1,
+  machine: 247,
+  sections: [
+    { name: section, data: Buffer.from([0x85, 0, 0, 0, helper, 0, 0, 0, 0x95, 0, 0, 0, 0, 0, 0, 0]), flags: 6 },
+  ],
+})
+
 export const DISGUISES: Traits = {
   elf_packed: {
     hits: { 'no section table, all noise': { withoutSections: true, sections: [{ name: 'x', data: random(20_000) }] } },
@@ -78,5 +87,12 @@ export const DISGUISES: Traits = {
   elf_turns_defences_off: {
     hits: { 'firewall and access control': texts('iptables -F', 'setenforce 0') },
     misses: { 'lists the rules': texts('iptables -L', 'getenforce') },
+  },
+  elf_kernel_program_deceives: {
+    hits: { 'writes into listings': bpf('tracepoint/syscalls/sys_exit_getdents64', 36) },
+    misses: {
+      'reads them': bpf('tracepoint/syscalls/sys_exit_getdents64', 113),
+      'writes elsewhere': bpf('perf_event', 36),
+    },
   },
 }

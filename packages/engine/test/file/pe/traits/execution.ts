@@ -26,4 +26,24 @@ export const execution: Traits = {
       'fetches and shows': { imports: { 'WINHTTP.dll': ['WinHttpReadData'] }, wideStrings: ['203.0.113.150'] },
     },
   },
+  pe_spreads_to_others: {
+    hits: {
+      'guesses passwords of shares': {
+        imports: { 'MPR.dll': ['WNetAddConnection2W'], 'KERNEL32.dll': ['CopyFileW'] },
+        strings: ['123456', 'password', 'letmein', 'qwerty', 'admin123'],
+      },
+      'writes autorun files': {
+        imports: { 'KERNEL32.dll': ['CopyFileW', 'GetDriveTypeW', 'GetModuleFileNameW'] },
+        strings: ['X:\\autorun.inf', '[autorun]'],
+      },
+    },
+    misses: {
+      'connects a drive': { imports: { 'MPR.dll': ['WNetAddConnection2W'], 'KERNEL32.dll': ['CopyFileW'] } },
+      'warns of weak passwords': { strings: ['123456', 'password', 'letmein', 'qwerty', 'admin123'] },
+      'reads autorun files': {
+        imports: { 'KERNEL32.dll': ['CopyFileW', 'GetDriveTypeW', 'GetModuleFileNameW'] },
+        strings: ['autorun.inf'],
+      },
+    },
+  },
 }

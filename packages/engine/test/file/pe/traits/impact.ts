@@ -83,4 +83,15 @@ export const impact: Traits = {
       'shuts down after the download': { imports: { [KERNEL]: ['WriteFile'], [USER]: ['ExitWindowsEx'] } },
     },
   },
+  pe_tampers_with_boot: {
+    hits: {
+      'replaces the boot manager': {
+        strings: ['S:\\EFI\\Microsoft\\Boot\\bootmgfw.efi', 'bcdedit /set testsigning on'],
+      },
+    },
+    misses: {
+      'writes a stick': { strings: ['\\EFI\\Boot\\bootx64.efi', 'bootmgr'] },
+      'tells how to test drivers': { strings: ['bcdedit /set testsigning on'] },
+    },
+  },
 }

@@ -35,6 +35,14 @@ const ROOM = '41b800300000 41b940000000'
 const LOOP = '0fb601 83f037 8801 4883c101 4839d1 75ef'
 const allocates = { imports: { 'KERNEL32.dll': ['VirtualAlloc', 'ExitProcess'] } }
 
+/** mov rax, cr0; and eax, ~10000h; mov cr0, rax */
+const LIFTS = '0f20c0 25fffffeff 0f22c0'
+const driver = (...names: readonly string[]) => ({
+  bits: 64 as const,
+  subsystem: 1,
+  imports: { 'ntoskrnl.exe': names },
+})
+
 export const machineCode: Traits = {
   pe_finds_functions_by_hash: {
     hits: {
@@ -94,6 +102,15 @@ export const machineCode: Traits = {
         ...allocates,
         ...code(ROOM, '0fb601 31c0 8801 4883c101 4839d1 75ef'),
       },
+    },
+  },
+  pe_driver_writes_protected_memory: {
+    hits: {
+      'lifts it and finds a function': { ...driver('MmGetSystemRoutineAddress', 'ZwTerminateProcess'), ...code(LIFTS) },
+    },
+    misses: {
+      'finds functions': { ...driver('MmGetSystemRoutineAddress', 'ZwTerminateProcess'), ...code('90') },
+      'a program that is no driver': { bits: 64, ...code(LIFTS) },
     },
   },
 }

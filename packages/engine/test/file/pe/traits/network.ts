@@ -57,4 +57,29 @@ export const network: Traits = {
       'no way to reach it': { imports: { 'KERNEL32.dll': ['Sleep'] }, wideStrings: ['203.0.113.150'] },
     },
   },
+  pe_obeys_commands: {
+    hits: {
+      'a table of words': {
+        imports: { 'WS2_32.dll': ['connect', 'recv'], 'KERNEL32.dll': ['CreateProcessA'] },
+        strings: ['download', 'upload', 'screenshot', 'keylog_start', 'uninstall', 'persist', 'webcam'],
+      },
+    },
+    misses: {
+      'a client of files': {
+        imports: { 'WS2_32.dll': ['connect', 'recv'], 'KERNEL32.dll': ['CreateProcessA'] },
+        strings: ['download', 'upload', 'update', 'reboot', 'shutdown', 'screen'],
+      },
+      'the words in sentences': {
+        imports: { 'WS2_32.dll': ['connect', 'recv'], 'KERNEL32.dll': ['CreateProcessA'] },
+        strings: [
+          'download failed',
+          'upload failed',
+          'screenshot saved',
+          'uninstall the product',
+          'persist settings',
+          'webcam not found',
+        ],
+      },
+    },
+  },
 }

@@ -1,9 +1,19 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { FoundString } from '../../../strings/facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** Commands and answers of bots: a test tool knows one flood or two. */
 const OBEYS_MIN = 5
+
+/** `enable`, `system`, `shell`: how one gets from the menu of a router to its shell, sent one after the other. */
+function asksForShell({ strings: { found } }: FileFacts): FoundString | null {
+  const first = found.findIndex(
+    ({ text, offset }, at) =>
+      text === 'enable' && found[at + 1]?.text === 'system' && (found[at + 1]?.offset ?? 0) - offset <= 16,
+  )
+  return found[first] ?? null
+}
 
 export const elfBotnet: Detector<FileFacts> = {
   id: 'elf_botnet',
@@ -18,15 +28,22 @@ export const elfBotnet: Detector<FileFacts> = {
     const passwords = marksOf(facts, 'iot_credentials')
     const box = marksOf(facts, 'busybox', 'linux_download')
     const kinds = Number(floods.length >= 2) + Number(passwords.length >= 3) + Number(box.length >= 2)
+    const logon = asksForShell(facts)
+    // Its lists may be encrypted; how it asks a shell out of a device it must send as it is.
+    const breaksIn = logon !== null && box.length >= 3
     const obeys = floods.length >= OBEYS_MIN
-    if (facts.elf === undefined || !(obeys || (kinds >= 2 && floods.length + passwords.length >= 3))) return null
+    if (facts.elf === undefined || !(obeys || breaksIn || (kinds >= 2 && floods.length + passwords.length >= 3)))
+      return null
     const marks = [...floods, ...passwords, ...box]
     return {
       description: `It holds floods, factory passwords or the commands that spread bots: ${listed(
         marks.map(({ text }) => text),
         5,
       )}.`,
-      evidence: markEvidence(marks),
+      evidence: [
+        ...markEvidence(marks),
+        ...(logon === null ? [] : [{ where: `strings@0x${logon.offset.toString(16)}`, snippet: 'enable, system' }]),
+      ],
     }
   },
 }

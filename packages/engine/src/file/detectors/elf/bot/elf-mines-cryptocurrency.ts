@@ -15,7 +15,8 @@ export const elfMinesCryptocurrency: Detector<FileFacts> = {
     // A loader writes the settings of a miner that it brings along; the miner speaks for itself.
     const sets =
       texts.some(({ text }) => text === 'donate-level') &&
-      texts.some(({ text }) => /^(?:moneroocean|nanopool|supportxmr|minexmr|nicehash)/.test(text))
+      (texts.some(({ text }) => /^(?:moneroocean|nanopool|supportxmr|minexmr|nicehash)/.test(text)) ||
+        facts.iocs.some(({ kind }) => kind === 'wallet'))
     const talks = sets || texts.some(({ text }) => text.startsWith('stratum') || text === 'mining.subscribe')
     if (facts.elf === undefined || !talks || texts.length < 3) return null
     return {

@@ -9,6 +9,9 @@ const SOCKETS = ['socket', 'connect', 'sendto', 'send']
 /** A module that checks a password compares it with a stored one. */
 const CHECKS = ['crypt', 'crypt_r', 'crypt_checksalt', 'unix_chkpwd', 'getspnam', 'getspnam_r', 'SHA1_Init', 'HMAC']
 
+/** A hidden file in a folder of the system, where nothing is hidden for an honest reason. */
+const HIDDEN_PLACE = /^\/(?:var|usr|lib|lib64|etc|opt)\/(?:[\w-][\w.-]*\/){0,6}\.[\w-][\w.-]{2,60}$/
+
 export const elfTapsPasswords: Detector<FileFacts> = {
   id: 'elf_taps_passwords',
   type: 'elf',
@@ -22,7 +25,11 @@ export const elfTapsPasswords: Detector<FileFacts> = {
     if (elf === undefined || elf.headers.type !== 'shared') return null
     const imports = new Set(elf.imports)
     const sends = SOCKETS.filter((name) => imports.has(name) && !elf.exports.includes(name))
-    const hidden = marksOf(facts, 'linux_hidden_path')
+    const dotted = facts.strings.found.filter(({ text }) => HIDDEN_PLACE.test(text))
+    const hidden = [
+      ...marksOf(facts, 'linux_hidden_path'),
+      ...dotted.map(({ text, offset }) => ({ group: 'linux_hidden_path' as const, text, offset, wide: false })),
+    ]
     const format = facts.strings.found.find(({ text }) =>
       /^[^%]{0,20}%s[:|\t, ]{1,3}%s(?:[:|\t, ]%s)?\\?n?$/.test(text),
     )

@@ -19,7 +19,10 @@ export const peReadsAccountStores: Detector<FileFacts> = {
   attack: ['T1552.001'],
   detect(facts) {
     const marks = marksOf(facts, 'account_store')
-    if (facts.pe === undefined || new Set(marks.map(({ text }) => programOf(text))).size < 2) return null
+    // The beginning of an encrypted token, and where it lies: no backup takes a token out of its file.
+    const tokens = marks.length >= 2 && marks.some(({ text }) => text.startsWith('dqw4'))
+    const programs = new Set(marks.map(({ text }) => programOf(text))).size
+    if (facts.pe === undefined || (programs < 2 && !tokens)) return null
     return {
       description: `It names the files in which programs keep accounts: ${listed(marks.map(({ text }) => text))}.`,
       evidence: markEvidence(marks),

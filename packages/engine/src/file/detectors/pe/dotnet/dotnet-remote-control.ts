@@ -41,7 +41,9 @@ export const dotnetRemoteControl: Detector<FileFacts> = {
         'looks for analysts',
       ],
       [
-        /virtualbox|vmware/.test(literals) && membersAmong(facts, /ManagementObjectSearcher::\.ctor$/).length > 0,
+        /virtualbox|vmware/.test(literals) &&
+          (/virtualbox[\s\S]*vmware|vmware[\s\S]*virtualbox/.test(literals) ||
+            membersAmong(facts, /ManagementObjectSearcher::\.ctor$/).length > 0),
         'looks for virtual machines',
       ],
       [
@@ -60,6 +62,7 @@ export const dotnetRemoteControl: Detector<FileFacts> = {
         'runs commands and reads what they print',
       ],
       [marksOf(facts, 'tunnel').length > 0, 'finds its server by a name that moves'],
+      [/nur\\noisrevtnerruc|sserddacorpteg|daolnwod/.test(literals), 'holds texts backwards'],
       [/pastebin/.test(literals), 'takes the address of its server from a paste'],
     ]
     const shown = traits.filter(([is]) => is).map(([, what]) => what)

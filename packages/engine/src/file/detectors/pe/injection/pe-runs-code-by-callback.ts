@@ -28,7 +28,7 @@ export const peRunsCodeByCallback: Detector<FileFacts> = {
   title: 'Fetches data into memory and has Windows call it',
   why: 'A list function that is handed the address of what was fetched starts it as well as a thread would, and nobody watches it.',
   falsePositives: 'Programs whose runtime asks for languages, and that update from a server without a name.',
-  attack: ['T1620', 'T1106', 'T1105'],
+  attack: ['T1620', 'T1106', 'T1105', 'T1140'],
   detect(facts) {
     // Microsoft's runtime asks for locales by itself, and leaves its own header.
     if (facts.pe === undefined || facts.pe.rich !== null) return null
@@ -36,7 +36,23 @@ export const peRunsCodeByCallback: Detector<FileFacts> = {
     const takes = callsAmong(facts, ['VirtualAlloc', 'VirtualProtect', 'HeapCreate'])
     const fetches = callsAmong(facts, ['InternetReadFile', 'WinHttpReadData', 'recv', 'URLDownloadToCacheFile'])
     const address = bareAddress(facts)
-    if (callers.length === 0 || takes.length === 0 || fetches.length === 0 || address === null) return null
+    if (callers.length === 0 || takes.length === 0) return null
+    const decodes = callsAmong(facts, [
+      'CryptDecrypt',
+      'BCryptDecrypt',
+      'SystemFunction032',
+      'SystemFunction033',
+      'RtlIpv4StringToAddress',
+      'UuidFromString',
+    ])
+    const holds = callsAmong(facts, ['FindResource', 'LoadResource', 'LockResource', 'CreateFile'])
+    if (decodes.length > 0 && holds.length > 0)
+      return {
+        description: `It decodes data (${decodes[0]}) that it holds (${holds[0]}) into memory (${takes[0]}) and has ${callers[0]} call back.`,
+        evidence: callEvidence([...holds, ...decodes, ...takes, ...callers]),
+        attack: ['T1620', 'T1106', 'T1140'],
+      }
+    if (fetches.length === 0 || address === null) return null
     return {
       description: `It fetches from ${address} (${fetches[0]}), takes memory (${takes[0]}) and has ${callers[0]} call back.`,
       evidence: callEvidence([...fetches, ...takes, ...callers]),

@@ -57,7 +57,10 @@ export const peCarriesEncryptedCode: Detector<FileFacts> = {
       'EnumChildWindows',
       'CallWindowProc',
     ])
-    if (block === null || room.length < 2 || starts.length === 0 || callsOf(facts).size > IMPORTS_MAX) return null
+    // Without a thread it is jumped to, where a loop has made it readable.
+    const jumps = (facts.machineCode?.decodingLoops.length ?? 0) > 0 && callsAmong(facts, ['GetProcAddress']).length > 0
+    const runs = (room.length >= 2 && starts.length > 0) || (room.length > 0 && jumps)
+    if (block === null || !runs || callsOf(facts).size > IMPORTS_MAX) return null
     return {
       description: `${block.bytes} encrypted bytes (${block.where}) make up the file, and it can run memory that it wrote (${[...room, ...starts].join(', ')}).`,
       evidence: [{ where: 'pe.sections', snippet: block.where }, ...callEvidence([...room, ...starts])],

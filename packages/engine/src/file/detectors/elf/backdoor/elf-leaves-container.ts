@@ -1,0 +1,36 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import type { Mark } from '../../../formats/marks/format.ts'
+import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+/** Each way out is known by texts of its own. Runtimes of containers set up what the first group names, and know no other. */
+const WAYS: readonly RegExp[] = [
+  /release_agent|notify_on_release/,
+  /"privileged"|:\/host|"binds"/,
+  /nsenter/,
+  /core_pattern/,
+  /dev\/tcp/,
+]
+const WAYS_MIN = 3
+
+export const elfLeavesContainer: Detector<FileFacts> = {
+  id: 'elf_leaves_container',
+  type: 'elf',
+  severity: 'high',
+  title: 'Knows several ways out of a container',
+  why: 'Whoever breaks into a container tries what leads to the machine beneath: the agent of control groups, the socket of the runtime, the first process.',
+  falsePositives: 'Tools that test containers.',
+  attack: ['T1611'],
+  detect(facts) {
+    const marks = marksOf(facts, 'container_escape')
+    const ways = WAYS.filter((way) => marks.some(({ text }: Mark) => way.test(text)))
+    if (facts.elf === undefined || ways.length < WAYS_MIN) return null
+    return {
+      description: `It names ${ways.length} ways out of a container: ${listed(
+        marks.map(({ text }) => text),
+        5,
+      )}.`,
+      evidence: markEvidence(marks),
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { callEvidence, callsAmong, membersAmong } from '../calls.ts'
+
+export const dotnetSendsKeystrokes: Detector<FileFacts> = {
+  id: 'dotnet_sends_keystrokes',
+  type: 'pe',
+  severity: 'high',
+  title: 'Watches the keyboard of all programs and sends mail or files',
+  why: 'Loggers for .NET hook the keyboard, note the title of the window, and mail what was typed.',
+  falsePositives: 'None known: tools with global shortcuts send no mail.',
+  attack: ['T1056.001', 'T1048.003'],
+  detect(facts) {
+    const hooks = callsAmong(facts, ['SetWindowsHookEx', 'GetAsyncKeyState', 'GetKeyboardState'])
+    const windows = callsAmong(facts, ['GetForegroundWindow', 'GetWindowText'])
+    const sends = membersAmong(
+      facts,
+      /^System\.Net\.(?:Mail\.SmtpClient::Send|FtpWebRequest::|WebClient::Upload)|^System\.Net\.WebRequestMethods\/Ftp/,
+    )
+    if (facts.dotnet === undefined || hooks.length === 0 || windows.length === 0 || sends.length === 0) return null
+    return {
+      description: `It watches the keyboard (${hooks.join(', ')}), asks which window is in front (${windows.join(', ')}) and sends (${sends[0]}).`,
+      evidence: [
+        ...callEvidence([...hooks, ...windows]),
+        { where: 'dotnet.member_references', snippet: sends.slice(0, 3).join(', ') },
+      ],
+    }
+  },
+}

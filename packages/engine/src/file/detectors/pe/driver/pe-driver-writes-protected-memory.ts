@@ -1,0 +1,35 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { callEvidence, callsAmong } from '../calls.ts'
+
+/** Hypervisors and their guests set this register for a living, and are large. */
+const SIZE_BYTES_MAX = 400 * 1024
+
+export const peDriverWritesProtectedMemory: Detector<FileFacts> = {
+  id: 'pe_driver_writes_protected_memory',
+  type: 'pe',
+  severity: 'high',
+  title: "A driver that lifts the kernel's write protection",
+  why: 'Functions of the kernel are hooked by writing over them, which the processor forbids until the bit is cleared.',
+  falsePositives: 'Hypervisors, old security products.',
+  attack: ['T1014', 'T1562.001'],
+  detect(facts) {
+    const { pe, machineCode } = facts
+    const place = machineCode?.protectionLifts[0]
+    if (pe?.isDriver !== true || place === undefined || facts.sizeBytes > SIZE_BYTES_MAX) return null
+    const finds = callsAmong(facts, [
+      'MmGetSystemRoutineAddress',
+      'KeServiceDescriptorTable',
+      'ZwQuerySystemInformation',
+    ])
+    const reaches = callsAmong(facts, ['PsLookupProcessByProcessId', 'KeStackAttachProcess', 'ZwTerminateProcess'])
+    if (finds.length + reaches.length < 2) return null
+    return {
+      description: `Its code writes the register that holds write protection (CR0), and it finds functions or processes (${[...finds, ...reaches].join(', ')}).`,
+      evidence: [
+        { where: `code@0x${place.toString(16)}`, snippet: 'mov cr0, register' },
+        ...callEvidence([...finds, ...reaches]),
+      ],
+    }
+  },
+}
