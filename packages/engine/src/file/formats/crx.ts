@@ -1,6 +1,7 @@
 // A browser's extension as Chrome signs it (CRX, versions 2 and 3): a header with keys and signatures, and a ZIP file behind.
+
+import { ByteReader } from '../byte-reader.ts'
 import type { Format } from '../format.ts'
-import { ByteReader } from './byte-reader.ts'
 import { zipFormat } from './zip/zip.ts'
 
 /** Signatures and certificates; real ones are one kilobyte or two. */
