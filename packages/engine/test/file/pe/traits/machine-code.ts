@@ -90,6 +90,11 @@ export const machineCode: Traits = {
     hits: { 'room and loop': { bits: 64, ...allocates, ...code(ROOM, LOOP) } },
     misses: {
       'memory for data': { bits: 64, ...allocates, ...code('41b800300000 41b904000000', LOOP) },
+      'a compiler at run time, and a loop of a library': {
+        bits: 64,
+        ...allocates,
+        ...code(ROOM, '90'.repeat(3000), LOOP),
+      },
       'a compiler at run time': { bits: 64, ...allocates, ...code(ROOM) },
       'a maker who is named': {
         bits: 64,

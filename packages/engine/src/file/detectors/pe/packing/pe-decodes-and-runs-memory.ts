@@ -7,6 +7,8 @@ const SIZE_BYTES_MAX = 2 * 1024 * 1024
 const IMPORTS_MAX = 150
 const EXPORTS_MAX = 40
 const NAPI_CALLS_MIN = 10
+/** Libraries bring loops that look so (the printing of numbers does); a loader's stands beside what takes the memory. */
+const SAME_FUNCTION_BYTES = 2048
 
 export const peDecodesAndRunsMemory: Detector<FileFacts> = {
   id: 'pe_decodes_and_runs_memory',
@@ -22,8 +24,9 @@ export const peDecodesAndRunsMemory: Detector<FileFacts> = {
     if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || namesItsMaker(facts)) return null
     // Bindings to foreign functions, loaded by Node, write a small piece of code for each callback.
     if ([...callsOf(facts)].filter((name) => name.startsWith('napi_')).length >= NAPI_CALLS_MIN) return null
-    const room = machineCode.executableRooms[0]
-    const loop = machineCode.decodingLoops[0]
+    const { executableRooms, decodingLoops } = machineCode
+    const room = executableRooms.find((at) => decodingLoops.some((loop) => Math.abs(loop - at) <= SAME_FUNCTION_BYTES))
+    const loop = decodingLoops.find((at) => room !== undefined && Math.abs(at - room) <= SAME_FUNCTION_BYTES)
     const takes = callsAmong(facts, ['VirtualAlloc', 'VirtualAllocEx', 'VirtualAlloc2', 'NtAllocateVirtualMemory'])
     if (room === undefined || loop === undefined || takes.length === 0) return null
     if (callsOf(facts).size > IMPORTS_MAX || (pe.exports?.functions.length ?? 0) > EXPORTS_MAX) return null
