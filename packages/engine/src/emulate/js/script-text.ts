@@ -1,8 +1,8 @@
 // The text of a script → text that the engine can run and whose new code is watched: JScript's own syntax made ordinary,
 // direct calls of `eval` put through the watch.
 import { type ESTree, parseScript } from 'meriyah'
-import { withoutConditionalCompilation } from '../../file/formats/script/conditional-compilation.ts'
-import { decodeEncodedScript } from '../../file/formats/script/encoded-script.ts'
+import { withoutConditionalCompilation } from '../../file/formats/script/unroll/conditional-compilation.ts'
+import { decodeEncodedScript } from '../../file/formats/script/unroll/encoded-script.ts'
 import { SOURCE_CHARS_MAX } from '../limits.ts'
 
 /** Calls of `eval` that are rewritten in one text. */

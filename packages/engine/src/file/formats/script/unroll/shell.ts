@@ -1,8 +1,8 @@
 // Unix shell: comments dropped, quotes that only split words joined, ${IFS} and simple variables put in, escapes of
 // $'…' and printf resolved, and constants that are piped through base64, xxd or rev made readable.
 
-import { readableText } from './decode.ts'
-import { bytesFromBase64 } from './fold/conversions.ts'
+import { readableText } from '../decode.ts'
+import { bytesFromBase64 } from '../fold/conversions.ts'
 
 const LINES_MAX = 50_000
 const LINE_CHARS_MAX = 256 * 1024

@@ -1,6 +1,6 @@
 // PowerShell before folding: what has no counterpart in other languages. Encoded commands of a command line, character
 // lists turned into text by a pipe, and format strings are rewritten as plain constants.
-import { utf16le } from '../../bytes.ts'
+import { utf16le } from '../../../bytes.ts'
 
 /** What turns each number of a list into a character; the list stands before it. */
 const TURNS_INTO_CHARACTERS =

@@ -2,7 +2,7 @@
 // as numbers that are shifted or XORed. The loop that puts them together need not be understood: its few possible results
 // are tried, and the one that holds what no accident makes is believed. Linear in the constant, with a fixed number of tries.
 
-import { ADDRESS, isTelling, mayTell, TELLING_CHARS_MIN, WORDS } from './telling.ts'
+import { ADDRESS, isTelling, mayTell, TELLING_CHARS_MIN, WORDS } from '../telling.ts'
 
 export interface Uncovered {
   readonly text: string
