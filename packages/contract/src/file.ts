@@ -115,7 +115,8 @@ export const analysisResults = z
   })
   .meta({
     id: 'AnalysisResults',
-    description: 'Everything that was found. Its sections stand only where they apply.',
+    description:
+      'Everything that was found. Its sections stand only where they apply: `engine`, `file`, `verdict`, `heuristics`, `yara`, `strings`, `iocs`, `children`, `errors`, `limits`, and one for each thing that the file was read as: `pe`, `elf`, `office`, `script`, `installer`, `python`, `pyinstaller`, `autoit`, `click_once` and further ones.',
   })
 
 export const fileRecord = z

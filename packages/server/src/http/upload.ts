@@ -144,61 +144,100 @@ export async function receiveForm(
   bytesMax: number,
   times = TIMES,
 ): Promise<ReceivedFile> {
-  const parser = createParser(incoming)
-  const announcedBytes = Number(incoming.headers['content-length'] ?? 0)
-  const fields = new Map<string, string[]>()
-  let stored: Promise<StoredStream> | null = null
-  let part: Readable | null = null
-  let fileName: string | null = null
-  let time: { readonly stop: () => void } | null = null
-  let bodyBytes = 0
+  const form = new ReceivedForm(blobs, bytesMax, Number(incoming.headers['content-length'] ?? 0))
   try {
-    await new Promise<void>((resolve, reject) => {
-      const fail = (error: unknown): void => {
-        incoming.unpipe(parser)
-        parser.destroy()
-        // Without its end, what stores it would wait for ever.
-        part?.destroy()
-        reject(error)
-      }
-      parser.on('field', (name, value, nameCut, valueCut) => {
-        if (nameCut || valueCut) fail(invalidForm(`a form field is longer than ${FORM_FIELD_BYTES_MAX} bytes`))
-        fields.set(name, [...(fields.get(name) ?? []), value])
-      })
-      parser.on('file', (name, stream, clientName) => {
-        // A body that ends within the part fails the part, at once: before anybody else may listen to it.
-        stream.on('error', () => fail(invalidForm('the multipart body is malformed')))
-        if (name !== 'file' || stored !== null) {
-          fail(
-            invalidForm(stored === null ? 'the part with the file must be called "file"' : 'only one file can be sent'),
-          )
-          return
-        }
-        part = stream
-        fileName = clientName === undefined || clientName === '' ? null : clientName
-        stored = store(blobs, stream, Math.min(announcedBytes, bytesMax), bytesMax)
-        stored.catch(fail)
-      })
-      parser.on('fieldsLimit', () => fail(invalidForm(`more than ${FORM_FIELDS_MAX} form fields`)))
-      parser.on('partsLimit', () => fail(invalidForm('too many parts')))
-      parser.on('error', () => fail(invalidForm('the multipart body is malformed')))
-      parser.on('finish', () => resolve())
-      incoming.on('close', () => incoming.complete || fail(new Refusal('request_incomplete')))
-      time = watchTime(incoming, times, () => fail(new Refusal('request_incomplete')))
-      // What stands before, between and after the parts is no part: nothing else would count it.
-      incoming.on('data', (chunk: Buffer) => {
-        bodyBytes += chunk.length
-        if (bodyBytes > bytesMax + FORM_BYTES_BESIDE_FILE_MAX) fail(tooLarge(bytesMax))
-      })
-      incoming.pipe(parser)
-    })
-    if (stored === null) throw invalidForm('the part "file" is missing')
-    return received(await stored, fileName, fields)
+    await readForm(incoming, form, times)
+    if (form.stored === null) throw invalidForm('the part "file" is missing')
+    return received(await form.stored, form.fileName, form.fields)
   } catch (error) {
-    await (stored as Promise<StoredStream> | null)?.then(({ upload }) => upload.abort()).catch(() => {})
+    await form.stored?.then(({ upload }) => upload.abort()).catch(() => {})
     throw error
+  }
+}
+
+/** What of a form has arrived; its file is being stored while the form is read on. */
+class ReceivedForm {
+  readonly fields = new Map<string, string[]>()
+  stored: Promise<StoredStream> | null = null
+  fileName: string | null = null
+  readonly #blobs: Blobs
+  readonly #bytesMax: number
+  readonly #announcedBytes: number
+  #part: Readable | null = null
+  #bodyBytes = 0
+
+  constructor(blobs: Blobs, bytesMax: number, announcedBytes: number) {
+    this.#blobs = blobs
+    this.#bytesMax = bytesMax
+    this.#announcedBytes = announcedBytes
+  }
+
+  addField(name: string, value: string): void {
+    this.fields.set(name, [...(this.fields.get(name) ?? []), value])
+  }
+
+  /** Rejects when the file cannot be stored. Throws a Refusal for a part that is not the one file. */
+  addFile(name: string, stream: Readable, clientName: string | undefined): Promise<StoredStream> {
+    if (this.stored !== null) throw invalidForm('only one file can be sent')
+    if (name !== 'file') throw invalidForm('the part with the file must be called "file"')
+    this.#part = stream
+    this.fileName = clientName === undefined || clientName === '' ? null : clientName
+    this.stored = store(this.#blobs, stream, Math.min(this.#announcedBytes, this.#bytesMax), this.#bytesMax)
+    return this.stored
+  }
+
+  /** Counts all of the body. What stands before, between and after the parts is no part: nothing else would count it. */
+  count(chunkBytes: number): void {
+    this.#bodyBytes += chunkBytes
+    if (this.#bodyBytes > this.#bytesMax + FORM_BYTES_BESIDE_FILE_MAX) throw tooLarge(this.#bytesMax)
+  }
+
+  /** Without its end, what stores the file would wait for ever. */
+  giveUp(): void {
+    this.#part?.destroy()
+  }
+}
+
+/** Fills `form` until the body has ended and its file is stored. Rejects with a Refusal, or with what kept the file from being stored. */
+async function readForm(incoming: IncomingMessage, form: ReceivedForm, times: UploadTimes): Promise<void> {
+  const parser = createParser(incoming)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const fail = (error: unknown): void => {
+    incoming.unpipe(parser)
+    parser.destroy()
+    form.giveUp()
+    reject(error)
+  }
+  const orFail = (step: () => void): void => {
+    try {
+      step()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    if (nameCut || valueCut) fail(invalidForm(`a form field is longer than ${FORM_FIELD_BYTES_MAX} bytes`))
+    form.addField(name, value)
+  })
+  parser.on('file', (name, stream, clientName) => {
+    // A body that ends within the part fails the part, at once: before anybody else may listen to it.
+    stream.on('error', () => fail(invalidForm('the multipart body is malformed')))
+    orFail(() => void form.addFile(name, stream, clientName).catch(fail))
+  })
+  parser.on('fieldsLimit', () => fail(invalidForm(`more than ${FORM_FIELDS_MAX} form fields`)))
+  parser.on('partsLimit', () => fail(invalidForm('too many parts')))
+  parser.on('error', () => fail(invalidForm('the multipart body is malformed')))
+  parser.on('finish', () => resolve())
+  incoming.on('close', () => incoming.complete || fail(new Refusal('request_incomplete')))
+  incoming.on('data', (chunk: Buffer) => orFail(() => form.count(chunk.length)))
+  const time = watchTime(incoming, times, () => fail(new Refusal('request_incomplete')))
+  incoming.pipe(parser)
+  try {
+    await promise
+    // The time runs on: what is received is not stored yet.
+    await form.stored
   } finally {
-    ;(time as { readonly stop: () => void } | null)?.stop()
+    time.stop()
   }
 }
 

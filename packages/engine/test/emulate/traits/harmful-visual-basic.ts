@@ -1,5 +1,5 @@
 // VBScript as it comes by mail: in the open, encoded, put together.
-import { encodeScript } from '../../../src/file/formats/script/unroll/encoded-script.ts'
+import { encodeScript } from '../../file/script/encode-script.ts'
 import type { HarmfulScript } from './script-case.ts'
 
 const C2 = 'http://c2.example/'

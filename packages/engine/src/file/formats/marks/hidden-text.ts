@@ -4,7 +4,7 @@
 import { bufferOf } from '../../bytes.ts'
 
 /** Larger programs carry libraries, not tables; the search takes about 2 ms a MiB. */
-export const HIDDEN_TEXT_BYTES_MAX = 4 * 1024 * 1024
+const HIDDEN_TEXT_BYTES_MAX = 4 * 1024 * 1024
 /** On each side of what was found: a table of a bot is a few kilobytes. */
 const AROUND_BYTES = 16 * 1024
 const KEYS_MAX = 4

@@ -6,7 +6,7 @@ export const ENTRIES_MAX = 200_000
 /** Characters of one string, variables put in. */
 export const STRING_CHARS_MAX = 8192
 
-/** Values that are put in for variables, one inside another. */
+/** Variables whose values are remembered at one time: with strings of STRING_CHARS_MAX at most some 4 million characters. */
 export const KNOWN_VARIABLES_MAX = 500
 
 /** Values on the stack: plug-ins take fewer operands. */

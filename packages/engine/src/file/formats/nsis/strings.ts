@@ -27,7 +27,7 @@ const FOLDERS: Readonly<Record<number, string>> = {
   43: 'COMMONFILES',
 }
 
-export function variableName(index: number): string {
+function variableName(index: number): string {
   if (index < 10) return `$${index}`
   if (index < 20) return `$R${index - 10}`
   return `$${NAMED[index - 20] ?? `_${index}`}`

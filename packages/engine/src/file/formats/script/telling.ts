@@ -14,7 +14,7 @@ export const isTelling = (text: string): boolean => WORDS.test(text) || ADDRESS.
 export const TELLING_CHARS_MIN = 6
 
 /** Every telling text holds one of these, in whatever case; the tests hold them beside the patterns above. */
-export const TELLING_PARTS: readonly string[] = [
+const TELLING_PARTS: readonly string[] = [
   ...['powershell', 'wscript.shell', 'shell.application', 'activexobject', 'createobject(', 'downloadstring'],
   ...['downloadfile', 'downloaddata', 'frombase64string', 'invoke-', 'start-process', 'win32_process'],
   ...['net.webclient', 'new-object ', 'msxml2.', 'adodb.stream', 'virtualalloc', 'child_process', 'mshta', 'cmd'],

@@ -1,5 +1,5 @@
 // Harmless scripts of Windows that show the traits of attacks.
-import { encodeScript } from '../../../../src/file/formats/script/unroll/encoded-script.ts'
+import { encodeScript } from '../../script/encode-script.ts'
 import { b64, cradle, type Suspect, text, wide } from './suspect.ts'
 
 export const windows: readonly Suspect[] = [

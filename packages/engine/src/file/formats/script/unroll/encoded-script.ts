@@ -2,7 +2,7 @@
 // three, chosen by its position; the tables are facts of the format, the same for every encoded script.
 
 /** For tab and then U+0020 to U+007E: the three characters that stand for it, in hexadecimal. */
-const SUBSTITUTES =
+export const SUBSTITUTES =
   '643769507e2c225a654a4572613a5b5e79665d59755b274c42764560637623622a654d435f51337e53424f5220522063' +
   '7a264a21545a467138202b79266632632a572a586c767f2b477b462530522c314f296c3d6949703f3f3f27787b3f3f3f' +
   '675f513f3f3f62297a41247e5a2f3b663947323341736f774d215643755f7128263942787c466e534a64485c74314867' +
@@ -11,7 +11,7 @@ const SUBSTITUTES =
   '57474b7732613b3524442e4d2f646b594f44453b215c2d37684153366158587a4879222e096050756b2d384e29553d3f'
 
 /** Which of the three is used, by position modulo 64. */
-const ORDER = '1201202002021020102011200210200211020201011201021020112001120102'
+export const ORDER = '1201202002021020102011200210200211020201011201021020112001120102'
 const BLOCK = /#@~\^([A-Za-z0-9+/]{6}==)/g
 const BLOCKS_MAX = 64
 
@@ -25,7 +25,7 @@ const tables: readonly ReadonlyMap<string, string>[] = [0, 1, 2].map((column) =>
   }
   return table
 })
-const ESCAPED: Readonly<Record<string, string>> = { '#': '\r', '&': '\n', '!': '<', '*': '>', $: '@' }
+export const ESCAPED: Readonly<Record<string, string>> = { '#': '\r', '&': '\n', '!': '<', '*': '>', $: '@' }
 
 /** The decoded text of every block, or null when there is none. */
 export function decodeEncodedScript(source: string): string | null {
@@ -60,23 +60,4 @@ function decodeBlock(source: string, start: number, end: number): string {
     index += 1
   }
   return out
-}
-
-/** For tests: the same substitution forwards. */
-export function encodeScript(plain: string): string {
-  let body = ''
-  let index = 0
-  for (const char of plain) {
-    const escaped = Object.entries(ESCAPED).find(([, value]) => value === char)?.[0]
-    const row = char === '\t' ? 0 : char.charCodeAt(0) - 0x1f
-    const column = Number(ORDER[index % 64])
-    body +=
-      escaped === undefined
-        ? String.fromCharCode(Number.parseInt(SUBSTITUTES.slice(row * 6 + column * 2, row * 6 + column * 2 + 2), 16))
-        : `@${escaped}`
-    index += 1
-  }
-  const length = Buffer.alloc(4)
-  length.writeUInt32LE(body.length)
-  return `#@~^${length.toString('base64')}${body}AAAAAA==^#~@`
 }
