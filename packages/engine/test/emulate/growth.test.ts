@@ -7,7 +7,7 @@ import { flatMarkup } from '../../src/emulate/js/markup.ts'
 import { isForNode } from '../../src/emulate/js/meant-for.ts'
 import { decodeConstant } from '../../src/file/formats/script/decode.ts'
 import { lex } from '../../src/file/formats/script/lex/lex.ts'
-import { textOfCharacterLists } from '../../src/file/formats/script/powershell.ts'
+import { textOfCharacterLists } from '../../src/file/formats/script/unroll/powershell.ts'
 
 const SMALL_CHARS = 512 * 1024
 /** Below this a measurement is noise. */
