@@ -29,6 +29,7 @@ import { WatchedRules } from './analysis/static/watched-rules.ts'
 import type { Blobs } from './blobs/blobs.ts'
 import { openDiskBlobs } from './blobs/disk.ts'
 import type { Config } from './config.ts'
+import { claimFolder } from './folder-claim.ts'
 import { createMetrics } from './http/metrics.ts'
 import { listenForMetrics } from './http/metrics-server.ts'
 import { accountRoute, usageRoute } from './http/routes/account.ts'
@@ -51,9 +52,11 @@ interface Core {
   readonly blobs: Blobs
 }
 
+const makeDataFolder = ({ ASSAY_DATA_DIR: path }: Config): void => void mkdirSync(path, { recursive: true, mode: 0o700 })
+
 async function openCore(config: Config): Promise<Core> {
   const dataDir = config.ASSAY_DATA_DIR
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(config)
   const store = openSqliteStore({ path: join(dataDir, 'assay.db') })
   const blobs = await openDiskBlobs(dataDir)
   return { store, keys: createKeys(store.keys), credits: createCredits(store), blobs }
@@ -167,9 +170,16 @@ export interface Running {
 }
 
 export async function startService(config: Config, log: Logger): Promise<Running> {
+  // A start that fails ends what it began: else the process would live on, serve nobody and work on the queue.
+  await using begun = new AsyncDisposableStack()
+  makeDataFolder(config)
+  const claim = claimFolder(config.ASSAY_DATA_DIR)
+  begun.defer(claim.release)
   const core = await openCore(config)
   const { store, keys, credits, blobs } = core
-  // This is the only serving process of the folder: what a dead one left half done is cleared away.
+  begun.defer(() => store.close())
+  begun.defer(() => keys.close())
+  // Nobody else serves the folder: what a dead process left half done is cleared away.
   await store.answers.abandonAll()
   await blobs.removeLeftovers()
   const { newKey } = await bootstrap(
@@ -180,18 +190,22 @@ export async function startService(config: Config, log: Logger): Promise<Running
     onDefects: (defects) => log.warn({ defects }, 'parts of the mail overrides cannot be used'),
     onError: (error) => log.error({ err: error }, 'the mail overrides could not be read'),
   })
+  begun.defer(() => overrides.close())
   const mail = createMailAnalyzer(config.ASSAY_MAIL_WORKERS, {
     dns: config.ASSAY_DNS,
     trustedAuthservIds: config.ASSAY_TRUSTED_AUTHSERV_IDS,
     thresholds: config.ASSAY_MAIL_THRESHOLDS,
     mailOverrides: overrides.current,
   })
+  begun.defer(() => mail.close())
   overrides.onChange((current) => mail.replaceOverrides(current))
   const rules = await WatchedRules.open(config.ASSAY_RULES_DIR, (error) =>
     log.error({ err: error }, 'the rules could not be read'),
   )
+  begun.defer(() => rules.close())
   const files =
     config.ASSAY_FILE_WORKERS > 0 ? startFileWorker(config, core, rules, config.ASSAY_FILE_WORKERS, log) : null
+  begun.defer(() => files?.stop())
   const housekeeping = new Housekeeping({
     store,
     blobs,
@@ -203,6 +217,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
         'the clock is far ahead of the last time known: if it is wrong, set it right; nothing is deleted for an hour',
       ),
   })
+  begun.defer(() => housekeeping.stop())
   const metrics = createMetrics({ jobs: () => store.jobs.count(), mail: () => mail.load })
   const idempotency = createIdempotency(store.answers)
   const rateLimiter = createRateLimiter()
@@ -238,28 +253,23 @@ export async function startService(config: Config, log: Logger): Promise<Running
       ...adminRoutes({ accounts: store.accounts, credits, keys }),
     ],
   })
+  begun.defer(() => app.close())
   addServiceRoutes(app, {
     version: VERSION,
     checkReady: async () => void (await Promise.all([store.ping(), blobs.ping()])),
   })
   const metricsServer =
     config.ASSAY_METRICS_PORT === null ? null : await listenForMetrics(metrics, config.HOST, config.ASSAY_METRICS_PORT)
+  begun.defer(() => void metricsServer?.close())
   const url = await app.listen({ host: config.HOST, port: config.PORT })
 
+  const ends = begun.move()
   return {
     url,
     newKey,
-    stop: async () => {
+    stop: () => {
       stopping = true
-      housekeeping.stop()
-      rules.close()
-      overrides.close()
-      await app.close()
-      metricsServer?.close()
-      await files?.stop()
-      await mail.close()
-      await keys.close()
-      await store.close()
+      return ends.disposeAsync()
     },
   }
 }

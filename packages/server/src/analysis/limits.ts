@@ -1,6 +1,9 @@
 // Every bound of the running of analyses, with its reason. What bounds an analysis itself stands in the engine.
 
-/** Mails that may wait for a thread; more are told `overloaded`, since each would wait longer than its caller does. */
+/**
+ * Mails of all accounts that may wait for a thread; more are told `overloaded`, since each would wait longer than its
+ * caller does.
+ */
 export const MAIL_QUEUE_MAX = 256
 /** Bytes of mail that may wait: 40 mails of the largest size. */
 export const MAIL_QUEUE_BYTES_MAX = 200 * 1024 * 1024

@@ -102,7 +102,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     stamp(request, reply)
     if (options.corsOrigins.length > 0 && isAllowedOrigin(options.corsOrigins, request)) allowOrigin(request, reply)
     if (hasAmbiguousHead(request.raw)) done(new Refusal('invalid_http', { headers: { connection: 'close' } }))
-    else done(options.isStopping() ? new Refusal('shutting_down', { headers: { connection: 'close' } }) : undefined)
+    else if (options.isStopping()) done(new Refusal('shutting_down', { headers: { connection: 'close' } }))
+    // The router takes the target of `OPTIONS *` (RFC 9112, 3.2.4) for the root.
+    else done(request.raw.url === '*' ? new Refusal('route_not_found') : undefined)
   })
   app.addHook('onSend', compressAnswer)
   app.addHook('onResponse', (request, reply, done) => {

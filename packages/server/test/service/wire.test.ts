@@ -98,6 +98,13 @@ describe('HTTP on bare sockets', () => {
     assert.equal(usage.json.data.entries[0].operation, 'phishing.analyze')
   })
 
+  test('the target * is no route, whatever the method', async () => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+      assert.deepEqual(statuses(await talk(service, [head(method, '*', key, 'Connection: close\r\n')])), ['404'], method)
+    const answer = await talk(service, [head('GET', '*', key, 'Connection: close\r\n')])
+    assert.equal(JSON.parse(answer.slice(answer.indexOf('{'))).error.code, 'route_not_found')
+  })
+
   const REFUSED: Readonly<Record<string, () => string>> = {
     'no Host': () => account().replace('Host: a\r\n', ''),
     'two Hosts': () => account('Host: b\r\n'),

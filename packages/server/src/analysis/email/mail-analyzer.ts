@@ -11,9 +11,9 @@ export type ReadBody =
 
 export interface MailAnalyzer {
   /** Reads a JSON body. Rejects with a PoolError. The body's memory is handed over and cannot be used afterwards. */
-  read(body: Uint8Array<ArrayBuffer>, fields: readonly string[]): Promise<ReadBody>
+  read(accountId: string, body: Uint8Array<ArrayBuffer>, fields: readonly string[]): Promise<ReadBody>
   /** Analyses a message. Rejects with a PoolError. The content's memory is handed over. */
-  analyze(task: Omit<AnalyzeTask, 'kind'>): Promise<EmailReport>
+  analyze(accountId: string, task: Omit<AnalyzeTask, 'kind'>): Promise<EmailReport>
   /** From now on messages are judged with these. */
   replaceOverrides(mailOverrides: MailOverrides): void
   readonly load: { readonly running: number; readonly waiting: number }
@@ -23,17 +23,19 @@ export interface MailAnalyzer {
 export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAnalyzer {
   const pool = new ThreadPool(new URL('./thread.ts', import.meta.url), threads, setup)
   return {
-    read: (body, fields) => {
+    read: (accountId, body, fields) => {
       const task: ReadTask = { kind: 'read', body, fields }
       return pool.run(task, {
+        accountId,
         transfer: ownBuffer(body),
         bytes: body.length,
         timeoutMs: MAIL_MS_MAX,
       }) as Promise<ReadBody>
     },
-    analyze: (given) => {
+    analyze: (accountId, given) => {
       const task: AnalyzeTask = { kind: 'analyze', ...given }
       return pool.run(task, {
+        accountId,
         transfer: ownBuffer(given.content),
         bytes: given.content.length,
         timeoutMs: MAIL_MS_MAX,

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { compiledCodeEnvironment } from '../compiled-code.ts'
 import { faultText } from '../fault-text.ts'
 import { MAIL_HEAP_MIB_MAX, MAIL_QUEUE_BYTES_MAX, MAIL_QUEUE_MAX, MAIL_YOUNG_MIB_MAX } from '../limits.ts'
+import { type Waiting, WaitingLine } from './waiting-line.ts'
 
 /** Why a task gave no result. `broken` is a fault of ours: the thread threw or died. */
 export type PoolFailure = 'overloaded' | 'timeout' | 'broken' | 'closed'
@@ -18,11 +19,14 @@ export class PoolError extends Error {
   }
 }
 
-interface Task {
-  readonly message: unknown
+/** How a task is run, and for whom. `bytes` is what it weighs while it waits. */
+export interface TaskTerms extends Waiting {
   readonly transfer: readonly ArrayBuffer[]
-  readonly bytes: number
   readonly timeoutMs: number
+}
+
+interface Task extends TaskTerms {
+  readonly message: unknown
   readonly resolve: (result: unknown) => void
   readonly reject: (error: PoolError) => void
 }
@@ -43,8 +47,7 @@ export class ThreadPool {
   #workerData: unknown
   readonly #size: number
   readonly #threads = new Set<Thread>()
-  readonly #queue: Task[] = []
-  #queuedBytes = 0
+  readonly #queue = new WaitingLine<Task>({ itemsMax: MAIL_QUEUE_MAX, bytesMax: MAIL_QUEUE_BYTES_MAX })
   #closed = false
 
   constructor(script: URL, size: number, workerData: unknown) {
@@ -61,18 +64,12 @@ export class ThreadPool {
     return { running, waiting: this.#queue.length }
   }
 
-  /** Runs one task. Rejects with a PoolError only. `bytes` is what the task weighs while it waits. */
-  run(
-    message: unknown,
-    { transfer = [], bytes = 0, timeoutMs }: { transfer?: readonly ArrayBuffer[]; bytes?: number; timeoutMs: number },
-  ): Promise<unknown> {
+  /** Runs one task. Rejects with a PoolError only. A task that waits may yet be refused, for one of a lighter account. */
+  run(message: unknown, terms: TaskTerms): Promise<unknown> {
     if (this.#closed) return Promise.reject(new PoolError('closed', 'the pool is closed'))
-    if (this.#queue.length >= MAIL_QUEUE_MAX || this.#queuedBytes + bytes > MAIL_QUEUE_BYTES_MAX) {
-      return Promise.reject(new PoolError('overloaded', 'too many tasks wait'))
-    }
     return new Promise((resolve, reject) => {
-      this.#queue.push({ message, transfer, bytes, timeoutMs, resolve, reject })
-      this.#queuedBytes += bytes
+      const refused = this.#queue.add({ ...terms, message, resolve, reject })
+      for (const task of refused) task.reject(new PoolError('overloaded', 'too many tasks wait'))
       this.#dispatch()
     })
   }
@@ -86,7 +83,7 @@ export class ThreadPool {
   /** Ends every thread; what still runs is rejected as `closed`. */
   async close(): Promise<void> {
     this.#closed = true
-    for (const task of this.#queue.splice(0)) task.reject(new PoolError('closed', 'the pool was closed'))
+    for (const task of this.#queue.takeAll()) task.reject(new PoolError('closed', 'the pool was closed'))
     await Promise.all(
       [...this.#threads].map((thread) => this.#drop(thread, new PoolError('closed', 'the pool was closed'))),
     )
@@ -109,9 +106,8 @@ export class ThreadPool {
   #dispatch(): void {
     for (const thread of this.#threads) {
       if (thread.task !== null) continue
-      const task = this.#queue.shift()
+      const task = this.#queue.take()
       if (task === undefined) return
-      this.#queuedBytes -= task.bytes
       thread.task = task
       thread.worker.ref()
       const late = new PoolError('timeout', `the task ran longer than ${task.timeoutMs} ms`)

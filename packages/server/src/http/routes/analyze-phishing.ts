@@ -51,7 +51,7 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
       const query = validateQuery(phishingQuery, call.query)
       const defangs = readBoolean('defang', query.value.defang)
       const asIocs = acceptedExport(call.incoming.headers.accept)
-      const asked = await readAsked(dependencies.mail, body, asIocs !== null)
+      const asked = await readAsked(dependencies.mail, call.caller.accountId, body, asIocs !== null)
       // The bytes go to a thread, and with them what they were.
       const sampleSha256 = createHash('sha256').update(asked.content).digest('hex')
       const form = `${defangs} ${asIocs?.mediaType ?? ''}`
@@ -82,12 +82,17 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
 }
 
 /** Reads and checks the body; a large one as JSON in a thread, so that it stalls no other request. */
-async function readAsked(mail: MailAnalyzer, body: Buffer, needsIocs: boolean): Promise<Asked> {
+async function readAsked(
+  mail: MailAnalyzer,
+  accountId: string,
+  body: Buffer,
+  needsIocs: boolean,
+): Promise<Asked> {
   if (body.length <= INLINE_JSON_BYTES_MAX) {
     const { value, warnings } = validateBody(phishingRequest, parseJson(body))
     return askedOf(value, new TextEncoder().encode(value.content), warnings, needsIocs)
   }
-  const read = await mail.read(new Uint8Array(body), FIELDS).catch(rethrowPoolError)
+  const read = await mail.read(accountId, new Uint8Array(body), FIELDS).catch(rethrowPoolError)
   if (!read.ok) throw new Refusal('invalid_json')
   // The content was taken out in the thread; any text in its place lets the schema judge the rest.
   const { value, warnings } = validateBody(
@@ -139,7 +144,7 @@ function analyze(mail: MailAnalyzer, call: Call, { content, inputType, options }
     },
     nowMs: Date.now(),
   }
-  return mail.analyze(task).catch((error: unknown) => {
+  return mail.analyze(call.caller.accountId, task).catch((error: unknown) => {
     if (error instanceof PoolError && error.failure === 'broken')
       call.log.error({ err: error, requestId: call.requestId }, 'mail analysis failed')
     return rethrowPoolError(error)

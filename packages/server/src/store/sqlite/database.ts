@@ -1,5 +1,4 @@
 // One connection to one file: opened, brought to the current schema, read at once and written in groups.
-import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { StoreUnavailableError } from '../errors.ts'
@@ -7,6 +6,7 @@ import { journalBytesMax, lockRetryMs, lockWaitMsMax, openWaitMsMax } from '../l
 import { migrations } from '../migrations/index.ts'
 import { isBusy, translateFailure } from './failures.ts'
 import { GroupCommit } from './group-commit.ts'
+import { makePrivateFile } from './private-file.ts'
 
 export interface Query<Row> {
   get(...values: readonly SQLInputValue[]): Row | undefined
@@ -122,18 +122,6 @@ export class SqliteDatabase {
 
   readonly #endTurn = (): void => {
     this.#turnOfVersion = false
-  }
-}
-
-/**
- * Made before SQLite opens it, for the mode: the log and the shared memory file inherit it. A file that exists is not
- * touched: to close a second descriptor of a database drops every lock that this process holds on it (POSIX).
- */
-function makePrivateFile(path: string): void {
-  try {
-    closeSync(openSync(path, 'wx', 0o600))
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }
 
