@@ -52,7 +52,8 @@ interface Core {
   readonly blobs: Blobs
 }
 
-const makeDataFolder = ({ ASSAY_DATA_DIR: path }: Config): void => void mkdirSync(path, { recursive: true, mode: 0o700 })
+const makeDataFolder = ({ ASSAY_DATA_DIR: path }: Config): void =>
+  void mkdirSync(path, { recursive: true, mode: 0o700 })
 
 async function openCore(config: Config): Promise<Core> {
   const dataDir = config.ASSAY_DATA_DIR

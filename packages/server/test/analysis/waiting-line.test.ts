@@ -40,7 +40,12 @@ test('a full line takes another account in, at the cost of the newest of who hol
   for (let number = 0; number < 8; number += 1) waiting.add(item('a', number))
   assert.deepEqual(namesOf(waiting.add(item('b', 0))), ['a7'])
   assert.deepEqual(namesOf(waiting.add(item('a', 9))), ['a9'])
-  for (const [number, out] of [[1, 'a6'], [2, 'a5'], [3, 'a4'], [4, 'b4']] as const)
+  for (const [number, out] of [
+    [1, 'a6'],
+    [2, 'a5'],
+    [3, 'a4'],
+    [4, 'b4'],
+  ] as const)
     assert.deepEqual(namesOf(waiting.add(item('b', number))), [out])
   assert.deepEqual(namesOf(waiting.takeAll()), ['a0', 'a1', 'a2', 'a3', 'b0', 'b1', 'b2', 'b3'])
 })
@@ -75,7 +80,10 @@ test('every item is taken or handed back once, and the bounds hold', () => {
       }
       seen.push(...drain(waiting))
       const numbers = seen.map(({ number }) => number).sort((a, b) => a - b)
-      assert.deepEqual(numbers, added.map(({ number }) => number))
+      assert.deepEqual(
+        numbers,
+        added.map(({ number }) => number),
+      )
     }),
   )
 })

@@ -31,7 +31,10 @@ test('a second service is refused, and leaves the uploads of the first one alone
 
   const failure = await failureOf(startService(dataDir.path))
   assert.match(failure, /ended with 1:/)
-  assert.match(failure, new RegExp(`^assay: the data folder .* process \\(${first.process.pid}\\).*ASSAY_DATA_DIR`, 'm'))
+  assert.match(
+    failure,
+    new RegExp(`^assay: the data folder .* process \\(${first.process.pid}\\).*ASSAY_DATA_DIR`, 'm'),
+  )
   assert.equal(readdirSync(staged).length, 1)
 
   upload.write(' left')

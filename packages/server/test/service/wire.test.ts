@@ -100,7 +100,11 @@ describe('HTTP on bare sockets', () => {
 
   test('the target * is no route, whatever the method', async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
-      assert.deepEqual(statuses(await talk(service, [head(method, '*', key, 'Connection: close\r\n')])), ['404'], method)
+      assert.deepEqual(
+        statuses(await talk(service, [head(method, '*', key, 'Connection: close\r\n')])),
+        ['404'],
+        method,
+      )
     const answer = await talk(service, [head('GET', '*', key, 'Connection: close\r\n')])
     assert.equal(JSON.parse(answer.slice(answer.indexOf('{'))).error.code, 'route_not_found')
   })

@@ -82,12 +82,7 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
 }
 
 /** Reads and checks the body; a large one as JSON in a thread, so that it stalls no other request. */
-async function readAsked(
-  mail: MailAnalyzer,
-  accountId: string,
-  body: Buffer,
-  needsIocs: boolean,
-): Promise<Asked> {
+async function readAsked(mail: MailAnalyzer, accountId: string, body: Buffer, needsIocs: boolean): Promise<Asked> {
   if (body.length <= INLINE_JSON_BYTES_MAX) {
     const { value, warnings } = validateBody(phishingRequest, parseJson(body))
     return askedOf(value, new TextEncoder().encode(value.content), warnings, needsIocs)
