@@ -7,6 +7,7 @@ import { Budget } from './budget.ts'
 import type { FileMatcher } from './capability/match-file.ts'
 import type { Cut } from './defect.ts'
 import { fileDetectors } from './detectors/registry.ts'
+import { isRunnableName } from './detectors/runnable-child.ts'
 import type { FileFacts, RuleMatch } from './facts.ts'
 import type { Child, MessageInspection } from './format.ts'
 import { gatherFacts } from './gather.ts'
@@ -85,5 +86,30 @@ function judgeTree(facts: FileFacts, judged: Map<string, FileVerdict>): FileReco
 }
 
 function worstInTree(record: FileRecord): FileVerdict {
-  return worstOf(record.verdict, record.children.map(worstInTree))
+  const { children, verdict } = record
+  const incidental = incidentalData(children)
+  const worst = worstOf(verdict, children.filter((child) => !incidental.has(child)).map(worstInTree))
+  if (incidental.size === 0) return worst
+  const told = `${incidental.size} ${incidental.size === 1 ? 'member' : 'members'} that nothing here reads beyond the bytes`
+  return { ...worst, unseen: [...worst.unseen, told] }
+}
+
+/**
+ * Data of a program's own kind beside what it belongs to: profiles, tables, models. Its bytes were searched like all
+ * others, nothing starts it by itself, and an archive is not unknown for it. One that holds little else is.
+ */
+function incidentalData(children: readonly FileRecord[]): ReadonlySet<FileRecord> {
+  const data = children.filter(isDataAlone)
+  const isLess = bytesOf(data) * 2 < bytesOf(children)
+  return new Set(isLess ? data : [])
+}
+
+function isDataAlone({ facts, findings, children }: FileRecord): boolean {
+  const { type, readBy, unseen, name } = facts
+  const isUnread = type.group === 'data' && readBy.length === 0 && unseen.length === 0 && children.length === 0
+  return isUnread && findings.length === 0 && !isRunnableName(name ?? '')
+}
+
+function bytesOf(records: readonly FileRecord[]): number {
+  return records.reduce((sum, { facts }) => sum + facts.sizeBytes, 0)
 }

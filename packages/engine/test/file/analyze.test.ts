@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeFile } from '../../src/index.ts'
+import { writeZip } from './archives/write-zip.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
 
@@ -10,3 +11,23 @@ test('nothing is clean by omission: data of no known type is unknown', async () 
   assert.equal(report.verdict.label, 'unknown')
   assert.ok(report.verdict.unseen.length > 0)
 })
+
+const data = Buffer.from(Array.from({ length: 400 }, (_, at) => (at * 197 + (at >> 3) * 31) & 0xff))
+const text = Buffer.from('A page of a manual, which anybody may read.\n'.repeat(40))
+
+const VERDICTS: Readonly<Record<string, readonly [expected: string, members: Readonly<Record<string, Buffer>>]>> = {
+  'a profile beside a text': ['clean', { 'manual.txt': text, 'baseline.prof': data }],
+  'data alone': ['unknown', { 'a.bin': data }],
+  'much data in many pieces': [
+    'unknown',
+    { 'a.bin': data, 'b.bin': data.subarray(1), 'c.bin': data.subarray(2), 'a.txt': text.subarray(0, 99) },
+  ],
+  'data by the name of a program': ['unknown', { 'manual.txt': text, 'a.exe': data }],
+}
+for (const [name, [expected, members]] of Object.entries(VERDICTS))
+  test(`an archive is unknown for what it is made of, not for what lies beside: ${name}`, async () => {
+    const zip = writeZip(Object.entries(members).map(([member, bytes]) => ({ name: member, bytes })))
+    const { verdict } = await analyzeFile(zip, { fileName: 'a.zip', now })
+    assert.equal(verdict.label, expected)
+    assert.ok(verdict.unseen.length > 0)
+  })
