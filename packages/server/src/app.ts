@@ -40,6 +40,7 @@ import { addServiceRoutes } from './http/routes/service.ts'
 import { submitFileRoute } from './http/routes/submit-file.ts'
 import { createHttpServer } from './http/server.ts'
 import { Worker } from './jobs/worker.ts'
+import { StoreUnavailableError } from './store/errors.ts'
 import { openSqliteStore } from './store/sqlite/open.ts'
 import type { AccountStore, Store } from './store/store.ts'
 import { VERSION } from './version.ts'
@@ -52,13 +53,19 @@ interface Core {
   readonly blobs: Blobs
 }
 
-const makeDataFolder = ({ ASSAY_DATA_DIR: path }: Config): void =>
-  void mkdirSync(path, { recursive: true, mode: 0o700 })
+function makeDataFolder({ ASSAY_DATA_DIR: path }: Config): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StoreUnavailableError(`the data folder "${path}" cannot be used (${reason})`, { cause: error })
+  }
+}
 
-async function openCore(config: Config): Promise<Core> {
+async function openCore(config: Config, { verifies = false } = {}): Promise<Core> {
   const dataDir = config.ASSAY_DATA_DIR
   makeDataFolder(config)
-  const store = openSqliteStore({ path: join(dataDir, 'assay.db') })
+  const store = openSqliteStore({ path: join(dataDir, 'assay.db'), verifies })
   const blobs = await openDiskBlobs(dataDir)
   return { store, keys: createKeys(store.keys), credits: createCredits(store), blobs }
 }
@@ -176,7 +183,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
   makeDataFolder(config)
   const claim = claimFolder(config.ASSAY_DATA_DIR)
   begun.defer(claim.release)
-  const core = await openCore(config)
+  const core = await openCore(config, { verifies: true })
   const { store, keys, credits, blobs } = core
   begun.defer(() => store.close())
   begun.defer(() => keys.close())
@@ -242,6 +249,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
         store,
         credits,
         idempotency,
+        keys,
         blobs,
         engineVersion: () => rules.engineVersion,
         price: config.ASSAY_FILE_CREDITS,

@@ -13,7 +13,10 @@ import { freeSpaceCacheMs, reserveBytes } from './limits.ts'
 export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes): Promise<Blobs> {
   const uploads = join(folder, 'uploads')
   const samples = join(folder, 'samples')
-  await guarded(() => makeFolders(uploads, samples))
+  await makeFolders(uploads, samples).catch((error: unknown) => {
+    if (!isSystemError(error)) throw error
+    throw new BlobsUnavailableError(`the samples cannot be kept (${error.message})`, { cause: error })
+  })
 
   const pathOf = (sha256: string): string => {
     // Hashes come from our own hashing and from validated routes; a path is never made of anything else.

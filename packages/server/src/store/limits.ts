@@ -18,6 +18,9 @@ export const openWaitMsMax = 10_000
 /** Log kept after a checkpoint: large enough to be reused, small enough to forget. */
 export const journalBytesMax = 64 * 1024 * 1024
 
+/** Largest log that is looked at for damage before it is opened: four times what is kept, some 0.5 s. */
+export const logCheckedBytesMax = 256 * 1024 * 1024
+
 /** Rows of one page, whatever was asked for. */
 export const pageItemsMax = 200
 

@@ -14,6 +14,7 @@ import {
   TAGS_MAX,
 } from '@assay/contract'
 import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
+import type { Keys } from '../../accounts/keys.ts'
 import { cleanFileName } from '../../analysis/file-name.ts'
 import { DYNAMIC_TIMEOUT_S_DEFAULT, type JobOptions } from '../../analysis/job-options.ts'
 import { type FileSubmission, type SubmitFileDependencies, submitFile } from '../../analysis/submit-file.ts'
@@ -37,6 +38,7 @@ const RESUBMISSION_BYTES_MAX = 64 * 1024
 export interface SubmitFileRouteDependencies extends SubmitFileDependencies {
   readonly blobs: Blobs
   readonly idempotency: Idempotency
+  readonly keys: Pick<Keys, 'verify'>
   readonly fileBytesMax: number
   /** A job was queued: a worker of this process may look at once. */
   readonly onQueued: () => void
@@ -70,12 +72,19 @@ export function submitFileRoute(dependencies: SubmitFileRouteDependencies): Rout
       const receive = type === 'multipart/form-data' ? receiveForm : receiveRaw
       const file = await receive(call.incoming, dependencies.blobs, dependencies.fileBytesMax)
       try {
+        await requireValidKey(dependencies.keys, call)
         return await submit(dependencies, call, readUpload(call, query, file))
       } finally {
         await file.discard()
       }
     },
   }
+}
+
+/** An upload may take long: a key that was revoked or has expired meanwhile pays for nothing any more. Throws a Refusal. */
+async function requireValidKey(keys: Pick<Keys, 'verify'>, call: Call): Promise<void> {
+  const { outcome } = await keys.verify(call.incoming.headers.authorization)
+  if (outcome !== 'ok') throw new Refusal(outcome)
 }
 
 function readUpload(call: Call, query: Valid<Record<string, unknown>>, file: ReceivedFile): Submitted {

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { StoreUnavailableError } from '../errors.ts'
 import { journalBytesMax, lockRetryMs, lockWaitMsMax, openWaitMsMax } from '../limits.ts'
 import { migrations } from '../migrations/index.ts'
+import { openingFailure, requireSoundDatabase, requireSoundLog } from './damage.ts'
 import { isBusy, translateFailure } from './failures.ts'
 import { GroupCommit } from './group-commit.ts'
 import { makePrivateFile } from './private-file.ts'
@@ -32,8 +33,10 @@ export class SqliteDatabase {
   #foreignVersion = 0
   readonly #readForeignVersion: Query<{ readonly data_version: number }>
 
-  constructor(path: string) {
+  constructor(path: string, verifies: boolean) {
     try {
+      requireSoundLog(path)
+      if (verifies) requireSoundDatabase(path)
       makePrivateFile(path)
       this.#connection = new DatabaseSync(path, { timeout: openWaitMsMax })
       this.#connection.exec(
@@ -43,7 +46,7 @@ export class SqliteDatabase {
       // From here on a locked database is waited for without holding the event loop (GroupCommit).
       this.#connection.exec('PRAGMA busy_timeout = 0')
     } catch (error) {
-      throw translateFailure(error)
+      throw openingFailure(path, error)
     }
     const begin = this.#connection.prepare('BEGIN IMMEDIATE')
     const commit = this.#connection.prepare('COMMIT')

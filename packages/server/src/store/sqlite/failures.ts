@@ -14,6 +14,12 @@ function resultCode(error: unknown): number | null {
 
 export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY
 
+/** Corrupt, or not a database. */
+export function isDamage(error: unknown): boolean {
+  const code = resultCode(error)
+  return code === 11 || code === 26
+}
+
 export function translateFailure(error: unknown): unknown {
   const code = resultCode(error)
   if (code !== null && OF_THE_MACHINE.has(code))

@@ -18,12 +18,15 @@ import { createSubmissions } from './submissions.ts'
  */
 export function openSqliteStore({
   path,
+  verifies = false,
   now = Date.now,
 }: {
   readonly path: string
+  /** Reads all of a database whose last process did not close it: for the only serving process of a folder. */
+  readonly verifies?: boolean
   readonly now?: () => number
 }): Store {
-  const database = new SqliteDatabase(path)
+  const database = new SqliteDatabase(path, verifies)
   const accountRows = createAccountRows(database)
   const books = createBooks(database, now)
   database.attach(books)
