@@ -1,7 +1,7 @@
 // The composition root: it alone knows which adapter stands behind an interface. What is made here is ended here, in the
 // opposite order.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { bootstrap } from './accounts/bootstrap.ts'
@@ -62,10 +62,20 @@ function makeDataFolder({ ASSAY_DATA_DIR: path }: Config): void {
   }
 }
 
+/** A file that was cut to nothing would be taken for a new one; the folder of samples is made only after the first. */
+function requireNotEmptied(path: string, samples: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.size !== 0 || !existsSync(samples)) return
+  throw new StoreUnavailableError(
+    `the database "${path}" is empty though it was used: restore a backup of the data folder`,
+  )
+}
+
 async function openCore(config: Config, { verifies = false } = {}): Promise<Core> {
   const dataDir = config.ASSAY_DATA_DIR
   makeDataFolder(config)
-  const store = openSqliteStore({ path: join(dataDir, 'assay.db'), verifies })
+  const path = join(dataDir, 'assay.db')
+  requireNotEmptied(path, join(dataDir, 'samples'))
+  const store = openSqliteStore({ path, verifies })
   const blobs = await openDiskBlobs(dataDir)
   return { store, keys: createKeys(store.keys), credits: createCredits(store), blobs }
 }

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreUnavailableError } from './store/errors.ts'
-import { isBusy, translateFailure } from './store/sqlite/failures.ts'
+import { isBusy } from './store/sqlite/failures.ts'
 import { makePrivateFile } from './store/sqlite/private-file.ts'
 
 /** A process that was killed just now takes a moment to go; one that serves stays. */
@@ -26,18 +26,31 @@ export function claimFolder(folder: string): FolderClaim {
   try {
     makePrivateFile(path)
     connection = new DatabaseSync(path, { timeout: RELEASE_WAIT_MS })
-    // The process id is committed, so that others can read it; then the lock is taken for good.
-    connection.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`)
+    writeHolder(connection)
+    connection.exec('BEGIN IMMEDIATE')
   } catch (error) {
     const holder = isBusy(error) && connection !== null ? holderOf(connection) : null
     connection?.close()
-    if (!isBusy(error)) throw translateFailure(error)
+    if (!isBusy(error)) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StoreUnavailableError(`"${path}" cannot be locked (${reason})`, { cause: error })
+    }
     throw new FolderInUseError(
       `the data folder "${folder}" is served by another process${holder === null ? '' : ` (${holder})`}: stop that one, or give this one a folder of its own with ASSAY_DATA_DIR; to share the work on files, start "assay worker"`,
     )
   }
   const held = connection
   return { release: () => held.close() }
+}
+
+/** Committed before the lock is taken for good, so that others can read it. A full disk must not keep a service from starting. */
+function writeHolder(connection: DatabaseSync): void {
+  connection.exec('BEGIN IMMEDIATE')
+  try {
+    connection.exec(`PRAGMA user_version = ${process.pid}; COMMIT`)
+  } catch {
+    if (connection.isTransaction) connection.exec('ROLLBACK')
+  }
 }
 
 /** Its process id as it knows it itself; in another container it is another's here. */

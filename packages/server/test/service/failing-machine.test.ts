@@ -28,6 +28,20 @@ describe('a data folder that cannot be used is one clear line and exit code 1', 
       },
       /the samples cannot be kept/,
     ],
+    'the database was emptied': [
+      (path) => {
+        mkdirSync(join(path, 'samples'), { recursive: true })
+        writeFileSync(join(path, 'assay.db'), '')
+      },
+      /the database "[^"]+" is empty though it was used/,
+    ],
+    'the lock is no lock': [
+      (path) => {
+        mkdirSync(path)
+        writeFileSync(join(path, 'service.lock'), 'x'.repeat(5000))
+      },
+      /service\.lock" cannot be locked/,
+    ],
     'a folder stands in the place of the database': [
       (path) => mkdirSync(join(path, 'assay.db'), { recursive: true }),
       /the database "[^"]+" cannot be opened/,
