@@ -69,7 +69,7 @@ describe('assay analyze file', { timeout: 120_000 }, () => {
   it('shows a folder as a table with reasons in words, and the worst decides the exit code', async () => {
     const { code, text } = await analyze(folder)
     assert.equal(code, 2)
-    assert.match(text, /malicious +\d+ +script +\S*setup\.ps1 +The script downloads something and runs it/)
+    assert.match(text, /malicious +\d+ +script +\S*setup\.ps1 +Something was downloaded and run: GET http:/)
     assert.match(text, /clean +0 +text +\S*notes\.txt\n/)
     assert.match(text, /1 malicious, 0 suspicious, 0 unknown, 1 clean/)
   })
