@@ -1,6 +1,6 @@
 // EICAR in every container that is opened: what the tests of archives and those of hostile input both start from.
 import { gzipSync, zstdCompressSync } from 'node:zlib'
-import { runSevenZip } from '../../src/file/formats/sevenzip/module.ts'
+import { SevenZipArchive } from '../../src/file/formats/sevenzip/module.ts'
 import { EICAR, type Member } from './archives/member.ts'
 import {
   writeAr,
@@ -26,10 +26,8 @@ const eicar: Member = { name: 'EICAR.COM', bytes: EICAR }
 
 /** 7-Zip writes as well as it reads: `a` with these switches, of one file. */
 export async function packed(name: string, ...switches: string[]): Promise<Uint8Array> {
-  const { fs } = await runSevenZip(['a', '-y', ...switches, `/out/${name}`, '/in/eicar.com'], 'eicar.com', EICAR, {
-    bytesMax: 1e7,
-    filesMax: 100,
-  })
+  const archive = new SevenZipArchive('eicar.com', EICAR, { bytesMax: 1e7, filesMax: 100 })
+  const { fs } = await archive.run(['a', '-y', ...switches, `/out/${name}`])
   return fs.readFile(`/out/${name}`)
 }
 

@@ -1,7 +1,7 @@
 // Bare LZMA streams, which 7-Zip packs and we take out of its archives.
 import assert from 'node:assert/strict'
 import { type LzmaProperties, lzmaProperties } from '../../../src/file/archive/lzma.ts'
-import { runSevenZip } from '../../../src/file/formats/sevenzip/module.ts'
+import { SevenZipArchive } from '../../../src/file/formats/sevenzip/module.ts'
 
 export async function packedBy(
   bytes: Uint8Array,
@@ -9,7 +9,13 @@ export async function packedBy(
   ...switches: readonly string[]
 ): Promise<Uint8Array> {
   const limits = { bytesMax: 1e8, filesMax: 10 }
-  const { fs } = await runSevenZip(['a', '-y', `-t${type}`, ...switches, `/out/a.${type}`, '/in/b'], 'b', bytes, limits)
+  const { fs } = await new SevenZipArchive('b', bytes, limits).run([
+    'a',
+    '-y',
+    `-t${type}`,
+    ...switches,
+    `/out/a.${type}`,
+  ])
   return fs.readFile(`/out/a.${type}`)
 }
 

@@ -38,11 +38,12 @@ export function appendRecord(path: string, record: FuzzRecord): void {
   appendFileSync(path, `${JSON.stringify(record)}\n`)
 }
 
-/** Written by `appendRecord` alone. */
+/** Written by `appendRecord` alone; one record of each file and seed, where two processes did the same. */
 export function readRecords(path: string): readonly FuzzRecord[] {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n')
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as FuzzRecord)
+  const records = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as FuzzRecord)
+  return [...new Map(records.map((record) => [`${record.seed} ${record.golden}`, record])).values()]
 }
 
 /** The figures to be quoted. */

@@ -1,5 +1,5 @@
-// 7-Zip as WebAssembly: one fresh instance a run, so that nothing of one sample is there for the next, with a bound on
-// its memory and on what it may write into its file system, which exists in memory only.
+// 7-Zip as WebAssembly: an instance serves one archive alone, so that nothing of one sample is there for the next, with a
+// bound on its memory and on what it may write into its file system, which exists in memory only.
 import SevenZip, { type SevenZipModule, type SevenZipModuleFactory } from '7z-wasm'
 import { loadPackageFile } from '../../../data/load.ts'
 
@@ -21,42 +21,65 @@ export interface WriteLimits {
   readonly filesMax: number
 }
 
-/** Runs one command over one file, which it finds at `/in/<name>`. Output goes to `/out`. */
-export async function runSevenZip(
-  args: readonly string[],
-  name: string,
-  input: Uint8Array,
-  limits: WriteLimits,
-): Promise<SevenZipRun> {
-  const lines: string[] = []
-  const tell = (line: string): void => void (lines.length < LINES_MAX && lines.push(line))
-  let exitCode: number | null = null
-  const options = {
-    print: tell,
-    printErr: tell,
-    stdin: () => 0,
-    instantiateWasm,
+/**
+ * Commands over one file, which they find at `/in/<name>`; output goes to `/out`. Making an instance costs more than most
+ * archives do, so that the list and the members come from the same one. After a command that ended by an exception, or
+ * that wrote anything, the next has a fresh one.
+ */
+export class SevenZipArchive {
+  readonly #name: string
+  readonly #input: Uint8Array
+  readonly #limits: WriteLimits
+  #unused: Instance | null = null
+
+  constructor(name: string, input: Uint8Array, limits: WriteLimits) {
+    this.#name = name
+    this.#input = input
+    this.#limits = limits
   }
+
+  /** `arguments_` without the file's path, which is added behind them. */
+  async run(arguments_: readonly string[]): Promise<SevenZipRun> {
+    const instance = this.#unused ?? (await instanceFor(this.#name, this.#input, this.#limits))
+    this.#unused = null
+    const { module, guard } = instance
+    instance.lines = []
+    let exitCode: number | null = null
+    // The module tells its exit code by setting that of the whole process, which is not its to set.
+    const ours = process.exitCode
+    process.exitCode = 0
+    try {
+      module.callMain([...arguments_, `/in/${this.#name}`])
+      exitCode = Number(process.exitCode)
+      if (!guard.wrote) this.#unused = instance
+    } catch {
+      // An exception of the C++ code that it does not catch itself (a wrong password for an encrypted list, a damaged
+      // header) or an abort: what was written until then is still there.
+    } finally {
+      process.exitCode = ours
+    }
+    return { lines: instance.lines, exitCode, fs: module.FS, stopped: guard.stopped }
+  }
+}
+
+interface Instance {
+  readonly module: SevenZipModule
+  readonly guard: Guard
+  /** Of the command that runs. */
+  lines: string[]
+}
+
+async function instanceFor(name: string, input: Uint8Array, limits: WriteLimits): Promise<Instance> {
+  const told: { lines: string[] } = { lines: [] }
+  const tell = (line: string): void => void (told.lines.length < LINES_MAX && told.lines.push(line))
+  const options = { print: tell, printErr: tell, stdin: () => 0, instantiateWasm }
   // The package is CommonJS whose declarations describe an ES module: what is imported is the factory itself.
   const module = await withoutBinding(() => (SevenZip as unknown as SevenZipModuleFactory)(options))
   const { FS } = module
   FS.mkdir('/in')
   FS.mkdir('/out')
   FS.writeFile(`/in/${name}`, input)
-  const guard = guardWrites(FS, limits)
-  // The module tells its exit code by setting that of the whole process, which is not its to set.
-  const ours = process.exitCode
-  process.exitCode = 0
-  try {
-    module.callMain([...args])
-    exitCode = Number(process.exitCode)
-  } catch {
-    // An exception of the C++ code that it does not catch itself (a wrong password for an encrypted list, a damaged
-    // header) or an abort: what was written until then is still there.
-  } finally {
-    process.exitCode = ours
-  }
-  return { lines, exitCode, fs: FS, stopped: guard.stopped }
+  return Object.assign(told, { module, guard: guardWrites(FS, limits) })
 }
 
 /**
@@ -121,12 +144,13 @@ function withHeapLimit(wasm: Uint8Array): Uint8Array<ArrayBuffer> {
 const NO_SPACE = 51
 
 interface Guard {
+  readonly wrote: boolean
   readonly stopped: boolean
 }
 
 /** Every write passes through these functions of the file system; past the limits they fail like a full disk. */
 function guardWrites(fs: SevenZipModule['FS'], { bytesMax, filesMax }: WriteLimits): Guard {
-  const guard = { stopped: false }
+  const guard = { wrote: false, stopped: false }
   // The type declarations leave out what the module exposes beside them.
   const { ErrnoError } = fs as unknown as { readonly ErrnoError: new (errno: number) => Error }
   const full = (): never => {
@@ -143,6 +167,7 @@ function guardWrites(fs: SevenZipModule['FS'], { bytesMax, filesMax }: WriteLimi
   }
   fs.ftruncate = (fd, length) => (length > bytesMax ? full() : ftruncate.call(fs, fd, length))
   const count = (): void => {
+    guard.wrote = true
     files += 1
     if (files > filesMax) full()
   }

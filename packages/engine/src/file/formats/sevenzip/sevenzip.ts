@@ -10,7 +10,7 @@ import type { TypeId } from '../../identify/types.ts'
 import { winRarSettings } from '../installer/self-extractor.ts'
 import { hidesItsList } from './hidden-list.ts'
 import { type Listing, parseListing } from './listing.ts'
-import { runSevenZip, type SevenZipRun } from './module.ts'
+import { SevenZipArchive, type SevenZipRun } from './module.ts'
 
 /** Types, and the extension by which 7-Zip knows what we know already. */
 const EXTENSIONS: Partial<Record<TypeId, string>> = {
@@ -64,42 +64,39 @@ async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Pro
   const { budget, path, type } = context
   const name = `file.${EXTENSIONS[type.id] ?? 'bin'}`
   const limits = { bytesMax: budget.unpackBytesMax, filesMax: budget.limits.childrenMax * 4 }
-  const listed = await runSevenZip(['l', '-slt', '-p', '-sccUTF-8', `/in/${name}`], name, bytes, limits)
+  const archive = new SevenZipArchive(name, bytes, limits)
+  const listed = await archive.run(listing(''))
   const told = parseListing(listed.lines, budget.limits.entriesMax)
-  let listing: Listing = { ...told, encrypted: told.encrypted || hidesItsList(bytes, type.id) }
+  let list: Listing = { ...told, encrypted: told.encrypted || hidesItsList(bytes, type.id) }
   const beside = [
     ...context.passwordsBeside,
-    ...passwordsTold(`${context.fileName?.replace(/\.[a-z0-9]{1,5}$/i, '') ?? ''}\n${listing.comment ?? ''}`),
+    ...passwordsTold(`${context.fileName?.replace(/\.[a-z0-9]{1,5}$/i, '') ?? ''}\n${list.comment ?? ''}`),
   ]
-  const candidates = listing.encrypted ? [...beside, ...context.passwords].slice(0, PASSWORDS_MAX) : ['']
+  // What cannot be opened for its list cannot be for its members.
+  const isOpen = list.entryCount > 0 || listed.exitCode === 0
+  const withoutPassword = isOpen ? [''] : []
+  const candidates = list.encrypted ? [...beside, ...context.passwords].slice(0, PASSWORDS_MAX) : withoutPassword
   let unpacked: Unpacked | null = null
   for (const password of candidates) {
     if (!budget.hasTime(path)) break
-    const run = await runSevenZip(
-      ['x', '-y', '-aou', `-p${password}`, '-sccUTF-8', '-o/out', `/in/${name}`],
-      name,
-      bytes,
-      limits,
-    )
-    unpacked = { run, password: listing.encrypted ? password : null }
-    if (!listing.encrypted || isOpened(run)) break
+    const run = await archive.run(unpacking(password))
+    unpacked = { run, password: list.encrypted ? password : null }
+    if (!list.encrypted || isOpened(run)) break
     unpacked = null
   }
-  if (unpacked?.password != null && listing.entries.length === 0) {
+  if (unpacked?.password != null && list.entries.length === 0) {
     // The list itself was encrypted.
-    const again = await runSevenZip(
-      ['l', '-slt', `-p${unpacked.password}`, '-sccUTF-8', `/in/${name}`],
-      name,
-      bytes,
-      limits,
-    )
-    listing = { ...parseListing(again.lines, budget.limits.entriesMax), encrypted: true }
+    const again = await archive.run(listing(unpacked.password))
+    list = { ...parseListing(again.lines, budget.limits.entriesMax), encrypted: true }
   }
   // Uninstallers and installers that only download have no members, and that is no failure.
-  if (type.id === 'nsis' && listing.entryCount === 0 && listed.exitCode === 0)
+  if (type.id === 'nsis' && list.entryCount === 0 && listed.exitCode === 0)
     return { facts: {}, defects: [], children: [] }
-  return describe(bytes, context, listing, unpacked, beside)
+  return describe(bytes, context, list, unpacked, beside)
 }
+
+const listing = (password: string): readonly string[] => ['l', '-slt', `-p${password}`, '-sccUTF-8']
+const unpacking = (password: string): readonly string[] => ['x', '-y', '-aou', `-p${password}`, '-sccUTF-8', '-o/out']
 
 /** All members of an archive under one password, for formats that read most members themselves; null if it fails. */
 export async function unpackWithSevenZip(
@@ -109,13 +106,7 @@ export async function unpackWithSevenZip(
   budget: Budget,
 ): Promise<readonly OutFile[] | null> {
   const limits = { bytesMax: budget.unpackBytesMax, filesMax: budget.limits.childrenMax * 4 }
-  const name = `file.${extension}`
-  const run = await runSevenZip(
-    ['x', '-y', '-aou', `-p${password}`, '-sccUTF-8', '-o/out', `/in/${name}`],
-    name,
-    bytes,
-    limits,
-  )
+  const run = await new SevenZipArchive(`file.${extension}`, bytes, limits).run(unpacking(password))
   if (!isOpened(run) && !run.stopped) return null
   const files = collect(run.fs, budget.limits.childrenMax)
   budget.spend(files.reduce((sum, file) => sum + file.bytes.length, 0))
