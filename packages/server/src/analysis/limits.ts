@@ -15,6 +15,11 @@ export const MAIL_HEAP_MIB_MAX = 512
 export const MAIL_YOUNG_MIB_MAX = 12
 /** A file-analysis process is replaced after this many files: parsers in WASM do not give memory back. */
 export const CHILD_FILES_MAX = 200
+/**
+ * A process is replaced this long after it ended: starting one holds the service's thread for 10 to 20 ms, and whoever
+ * waits for what the process answered goes first.
+ */
+export const CHILD_SUCCESSOR_DELAY_MS = 50
 /** Largest answer of a file-analysis process: results are bounded well below, so more is a broken or hijacked process. */
 export const CHILD_ANSWER_BYTES_MAX = 128 * 1024 * 1024
 /** How often the memory of a running file analysis is looked at. */

@@ -1,6 +1,6 @@
 // A small pool of warm file-analysis processes: one is ready before it is needed, none lives longer than a few hundred
 // files, and one that failed is never used again.
-import { CHILD_FILES_MAX } from '../limits.ts'
+import { CHILD_FILES_MAX, CHILD_SUCCESSOR_DELAY_MS } from '../limits.ts'
 import {
   type ChildLimits,
   type ChildOutcome,
@@ -49,14 +49,17 @@ export class ProcessPool {
     if (this.#closed) return { outcome: 'failed', reason: 'The analysis was stopped because the service stops.' }
     const child = this.#take()
     this.#busy.add(child)
-    // The next process starts while this one works: when this is its last task, nobody waits for a successor.
-    this.#warmUp(this.#isLast(child) && this.#tasksMax > 1)
-    const outcome = await child.run(head, bytes, limits)
+    const isLast = this.#isLast(child)
+    const running = child.run(head, bytes, limits)
+    // The next process starts while this one works, once it has its task: when this is its last one, nobody waits for a
+    // successor.
+    this.#warmUp(isLast && this.#tasksMax > 1)
+    const outcome = await running
     this.#busy.delete(child)
     if (outcome.outcome !== 'complete') this.#options.onFailure?.(outcome.reason, child.lastWords)
     if (child.alive && this.#current.has(child) && child.tasks < this.#tasksMax && !this.#closed) this.#idle.push(child)
     else child.kill()
-    this.#warmUp()
+    setTimeout(() => this.#warmUp(), CHILD_SUCCESSOR_DELAY_MS).unref()
     this.#waiting.shift()?.()
     return outcome
   }
