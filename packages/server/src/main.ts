@@ -12,7 +12,7 @@ export {
   openFileAnalysis,
 } from './analysis/offline.ts'
 export { type RuleFiles, readRuleFiles } from './analysis/static/rule-files.ts'
-export { type Administration, openAdministration } from './app.ts'
+export { type Administration, openAdministration } from './app/core.ts'
 export { type Config, ConfigError, readConfig, readDns, settingsTable } from './config.ts'
 export { presentKey, presentLedgerEntry } from './http/present.ts'
 export { openDns } from './net/live-dns.ts'

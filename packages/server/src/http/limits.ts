@@ -31,3 +31,7 @@ export const FORM_BYTES_BESIDE_FILE_MAX = 2 * FORM_FIELDS_MAX * FORM_FIELD_BYTES
 export const BODIES_BYTES_MAX = 256 * 1024 * 1024
 /** Bodies larger than this are read as JSON in a worker thread: parsing 1 MiB takes about 5 ms. */
 export const INLINE_JSON_BYTES_MAX = 128 * 1024
+/** Bodies of administration: a name, a few permissions, a number. */
+export const ADMIN_BODY_BYTES_MAX = 64 * 1024
+/** Accounts or keys in one list: it has no pages, and is answered from memory. */
+export const ADMIN_LIST_MAX = 1000

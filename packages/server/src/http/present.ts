@@ -1,6 +1,8 @@
 // The one place where the inside becomes the outside: records of the store and reports of the engine as the contract's
 // wire shapes.
 import type { FileRecord, Meta, PhishingData } from '@assay/contract'
+import type { Caller } from '../accounts/keys.ts'
+import type { RateLimitState } from '../accounts/rate-limit.ts'
 import type { EmailReport } from '../analysis/email/protocol.ts'
 import type { Account, KeyRecord, LedgerEntry, Submission } from '../store/records.ts'
 import { type Call, elapsedMs } from './call.ts'
@@ -51,99 +53,33 @@ export function presentSubmission(submission: Submission, results?: FileRecord['
   }
 }
 
-/** `defangs` writes an IOC so that nothing can follow it. */
+/** `defangs` writes an IOC so that nothing can follow it. Parts that were not asked for are absent. */
 export function presentMail(
   report: EmailReport,
   processingTimeMs: number,
   defangs: (ioc: string) => string,
 ): PhishingData {
-  const { verdict, message, path, authentication, indicators, iocs, body, links, lookalikes, attachments } = report
+  const { authentication, iocs, body, links, lookalikes, attachments } = report
   return {
-    verdict: {
-      level: verdict.level,
-      score: verdict.score,
-      summary: verdict.summary,
-      points: verdict.points,
-      groups: verdict.groups.map(({ group, points }) => ({ group, points })),
-      combinations: verdict.combinations.map(({ id, points, explain, findings }) => ({
-        id,
-        points,
-        explain,
-        indicators: [...findings],
-      })),
-      contexts: verdict.contexts.map(({ id, points, explain }) => ({ id, points, explain })),
-    },
-    message: {
-      from: message.from === null ? null : { name: message.from.name, address: message.from.address },
-      reply_to: [...message.replyTo],
-      return_path: message.returnPath,
-      subject: message.subject,
-      date: message.date,
-      message_id: message.messageId,
-    },
-    path: path.map(({ from, address, by, protocol, isEncrypted, at, delaySeconds, isBelieved }) => ({
-      from,
-      address,
-      by,
-      protocol,
-      encrypted: isEncrypted,
-      time: isoOrNull(at === null ? null : at * 1000),
-      delay_s: delaySeconds,
-      believed: isBelieved,
-    })),
+    verdict: presentVerdict(report.verdict),
+    message: presentMessage(report.message),
+    path: report.path.map(presentHop),
     authentication: {
       spf: presentTold(authentication.spf),
       dkim: presentTold(authentication.dkim),
       dmarc: { ...presentTold(authentication.dmarc), policy: authentication.dmarc.policy },
       arc: presentTold(authentication.arc),
     },
-    indicators: indicators.map(({ type, severity, description, id, title, weight, evidence, attack }) => ({
-      type,
-      severity,
-      description,
-      id,
-      title,
-      weight,
-      evidence: evidence.map(({ where, snippet }) => ({ where, snippet })),
-      attack: [...attack],
-    })),
-    ...(iocs && {
-      iocs: {
-        domains: iocs.domains.map(({ value }) => defangs(value)),
-        ips: iocs.ips.map(({ value }) => defangs(value)),
-        emails: iocs.emails.map(({ value }) => defangs(value)),
-        urls: iocs.urls.map(({ value }) => defangs(value)),
-      },
-    }),
-    ...(body && {
-      body: {
-        language: body.language,
-        word_count: body.wordCount,
-        lures: body.lures,
-        objects: body.objects,
-        actions: body.actions,
-        pressures: body.pressures,
-        hidden_text_chars: body.hiddenTextChars,
-      },
-    }),
+    indicators: report.indicators.map(presentIndicator),
+    ...(iocs && { iocs: presentIocs(iocs, defangs) }),
+    ...(body && { body: presentBody(body) }),
     ...(links && {
       links: links.map(({ url, text, finalUrl, domain, flags }) => ({ url, text, final_url: finalUrl, domain, flags })),
     }),
     ...(lookalikes && {
       lookalikes: lookalikes.map(({ domain, imitates, technique, where }) => ({ domain, imitates, technique, where })),
     }),
-    ...(attachments && {
-      attachments: attachments.map(({ name, declaredType, detectedType, sizeBytes, md5, sha1, sha256, flags }) => ({
-        name,
-        declared_type: declaredType,
-        detected_type: detectedType,
-        size: sizeBytes,
-        md5,
-        sha1,
-        sha256,
-        flags: [...flags],
-      })),
-    }),
+    ...(attachments && { attachments: attachments.map(presentAttachment) }),
     headers_analyzed: report.headersAnalyzed,
     parsed_as: report.parsedAs,
     defects: report.defects.map(({ code, detail }) => ({ code, detail })),
@@ -151,6 +87,88 @@ export function presentMail(
     processing_time_ms: processingTimeMs,
   }
 }
+
+/** One of what a report has a list of. */
+type One<Name extends keyof EmailReport> = NonNullable<EmailReport[Name]> extends readonly (infer Item)[] ? Item : never
+
+function presentVerdict(verdict: EmailReport['verdict']): PhishingData['verdict'] {
+  return {
+    level: verdict.level,
+    score: verdict.score,
+    summary: verdict.summary,
+    points: verdict.points,
+    groups: verdict.groups.map(({ group, points }) => ({ group, points })),
+    combinations: verdict.combinations.map(({ id, points, explain, findings }) => ({
+      id,
+      points,
+      explain,
+      indicators: [...findings],
+    })),
+    contexts: verdict.contexts.map(({ id, points, explain }) => ({ id, points, explain })),
+  }
+}
+
+const presentMessage = (message: EmailReport['message']): PhishingData['message'] => ({
+  from: message.from === null ? null : { name: message.from.name, address: message.from.address },
+  reply_to: [...message.replyTo],
+  return_path: message.returnPath,
+  subject: message.subject,
+  date: message.date,
+  message_id: message.messageId,
+})
+
+const presentHop = (hop: One<'path'>): PhishingData['path'][number] => ({
+  from: hop.from,
+  address: hop.address,
+  by: hop.by,
+  protocol: hop.protocol,
+  encrypted: hop.isEncrypted,
+  time: isoOrNull(hop.at === null ? null : hop.at * 1000),
+  delay_s: hop.delaySeconds,
+  believed: hop.isBelieved,
+})
+
+const presentIndicator = (indicator: One<'indicators'>): PhishingData['indicators'][number] => ({
+  type: indicator.type,
+  severity: indicator.severity,
+  description: indicator.description,
+  id: indicator.id,
+  title: indicator.title,
+  weight: indicator.weight,
+  evidence: indicator.evidence.map(({ where, snippet }) => ({ where, snippet })),
+  attack: [...indicator.attack],
+})
+
+const presentIocs = (
+  { domains, ips, emails, urls }: NonNullable<EmailReport['iocs']>,
+  defangs: (ioc: string) => string,
+): NonNullable<PhishingData['iocs']> => ({
+  domains: domains.map(({ value }) => defangs(value)),
+  ips: ips.map(({ value }) => defangs(value)),
+  emails: emails.map(({ value }) => defangs(value)),
+  urls: urls.map(({ value }) => defangs(value)),
+})
+
+const presentBody = (body: NonNullable<EmailReport['body']>): NonNullable<PhishingData['body']> => ({
+  language: body.language,
+  word_count: body.wordCount,
+  lures: body.lures,
+  objects: body.objects,
+  actions: body.actions,
+  pressures: body.pressures,
+  hidden_text_chars: body.hiddenTextChars,
+})
+
+const presentAttachment = (attachment: One<'attachments'>): NonNullable<PhishingData['attachments']>[number] => ({
+  name: attachment.name,
+  declared_type: attachment.declaredType,
+  detected_type: attachment.detectedType,
+  size: attachment.sizeBytes,
+  md5: attachment.md5,
+  sha1: attachment.sha1,
+  sha256: attachment.sha256,
+  flags: [...attachment.flags],
+})
 
 const presentTold = <Result extends string>({
   result,
@@ -171,6 +189,27 @@ const presentTold = <Result extends string>({
 
 export function presentAccount({ id, name, plan, balance, createdAtMs }: Account): Record<string, unknown> {
   return { id, name, plan, credits_remaining: balance, created_at: iso(createdAtMs) }
+}
+
+/** The account as its own key sees it, with the key and its limits. */
+export function presentCaller(
+  caller: Caller,
+  balance: number,
+  { limit, remaining, resetUnixS }: RateLimitState,
+): Record<string, unknown> {
+  return {
+    id: caller.accountId,
+    name: caller.accountName,
+    plan: caller.plan,
+    credits_remaining: balance,
+    permissions: caller.permissions,
+    rate_limit: { limit, remaining, reset: resetUnixS },
+    key: {
+      prefix: caller.prefix,
+      name: caller.keyName === '' ? null : caller.keyName,
+      expires_at: isoOrNull(caller.expiresAtMs),
+    },
+  }
 }
 
 export function presentKey(record: KeyRecord): Record<string, unknown> {

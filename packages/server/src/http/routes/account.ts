@@ -3,7 +3,8 @@ import { OPERATIONS, USAGE_PAGE_DEFAULT, USAGE_PAGE_MAX, usageQuery } from '@ass
 import type { Credits } from '../../accounts/credits.ts'
 import type { RateLimiter } from '../../accounts/rate-limit.ts'
 import type { Route } from '../call.ts'
-import { presentLedgerEntry, presentMeta } from '../present.ts'
+import { freeAnswer } from '../free-answer.ts'
+import { presentCaller, presentLedgerEntry, presentMeta } from '../present.ts'
 import { Refusal } from '../refusal.ts'
 import { readInteger, validateQuery } from '../validate.ts'
 
@@ -18,24 +19,11 @@ export function accountRoute({ credits, rateLimiter, requestsPerMinute }: Accoun
     operation: OPERATIONS.account,
     handle: async (call) => {
       const { caller } = call
+      const limits = rateLimiter.peek(caller.keyId, requestsPerMinute(caller.plan))
       const balance = await credits.balance(caller.accountId)
-      const { limit, remaining, resetUnixS } = rateLimiter.peek(caller.keyId, requestsPerMinute(caller.plan))
-      const data = {
-        id: caller.accountId,
-        name: caller.accountName,
-        plan: caller.plan,
-        credits_remaining: balance,
-        permissions: caller.permissions,
-        rate_limit: { limit, remaining, reset: resetUnixS },
-        key: {
-          prefix: caller.prefix,
-          name: caller.keyName === '' ? null : caller.keyName,
-          expires_at: caller.expiresAtMs === null ? null : new Date(caller.expiresAtMs).toISOString(),
-        },
-      }
       return {
         status: 200,
-        body: { data, meta: presentMeta(call, 0, balance) },
+        body: { data: presentCaller(caller, balance, limits), meta: presentMeta(call, 0, balance) },
         creditsUsed: 0,
         creditsRemaining: balance,
       }
@@ -51,14 +39,8 @@ export function usageRoute({ credits }: Pick<AccountDependencies, 'credits'>): R
       const limit = readInteger('limit', query.limit, 1, USAGE_PAGE_MAX, USAGE_PAGE_DEFAULT)
       const { accountId } = call.caller
       const page = await credits.entries(accountId, { limit, cursor: query.cursor }).catch(refuseCursor)
-      const balance = await credits.balance(accountId)
       const data = { entries: page.items.map(presentLedgerEntry), next_cursor: page.nextCursor }
-      return {
-        status: 200,
-        body: { data, meta: presentMeta(call, 0, balance, warnings) },
-        creditsUsed: 0,
-        creditsRemaining: balance,
-      }
+      return await freeAnswer(call, credits, data, { warnings })
     },
   }
 }

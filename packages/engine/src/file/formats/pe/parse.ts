@@ -72,68 +72,85 @@ export function parsePe(
   const headers = parseHeaders(file, defects)
   if (headers === null)
     return { value: null, defects: [{ where: 'pe', what: 'no PE header where the DOS header points' }] }
+  const parts = parseParts(file, headers, defects)
+  const { imports, resources, debug } = parts
+  const hasClr = (headers.directories[14]?.rva ?? 0) !== 0
+  const toolchain = detectToolchain(file, { headers, hasClr, ...parts })
+  return {
+    value: {
+      headers,
+      isDll: headers.characteristics.includes('dll'),
+      isDriver: isDriver(headers, imports),
+      isResourceOnly: headers.entryPointRva === 0 && imports.length === 0 && resources.length > 0,
+      entryPoint: entryPoint(file, headers, addressMap(headers)),
+      checksum: { stored: headers.checksum, computed: computeChecksum(file, headers.checksumOffset) },
+      ...parts,
+      pdbPath: debug.find(({ pdbPath }) => pdbPath !== null && pdbPath !== '')?.pdbPath ?? null,
+      signatures: parseAuthenticode(file, headers, now, defects),
+      toolchain,
+      hashes: hashesOf(file, headers, parts, toolchain),
+    },
+    defects: defects.list(),
+  }
+}
+
+type PeParts = Pick<
+  PeFacts,
+  | 'imports'
+  | 'delayImports'
+  | 'exports'
+  | 'resources'
+  | 'versionInfo'
+  | 'manifest'
+  | 'icon'
+  | 'rich'
+  | 'tls'
+  | 'debug'
+  | 'overlay'
+>
+
+/** What the directories point to, and what stands before and behind the sections. */
+function parseParts(file: ByteReader, headers: PeHeaders, defects: DefectList): PeParts {
   const toOffset = addressMap(headers)
   const imports = parseImports(file, headers, toOffset, defects)
   const resources = parseResources(file, headers, toOffset, defects)
   const exports = parseExports(file, headers, toOffset, defects)
-  const debug = parseDebug(file, headers, toOffset)
-  const versionInfo = parseVersionInfo(file, resources)
-  const manifest = parseManifest(file, resources)
-  const icon = mainIcon(file, resources)
-  const rich = parseRichHeader(file, headers.peOffset)
-  const overlay = parseOverlay(file, headers)
-  const hasClr = (headers.directories[14]?.rva ?? 0) !== 0
-  const isDll = headers.characteristics.includes('dll')
-  const libraries = imports.map(({ library }) => library.toLowerCase())
-  const names = exports?.functions.flatMap(({ name }) => (name === null ? [] : [name])) ?? []
-  const toolchain = detectToolchain(file, {
-    headers,
+  return {
     imports,
+    delayImports: parseDelayImports(file, headers, toOffset, defects),
+    exports,
     resources,
-    versionInfo,
-    manifest,
-    rich,
-    debug,
-    overlay,
-    hasClr,
-  })
+    versionInfo: parseVersionInfo(file, resources),
+    manifest: parseManifest(file, resources),
+    icon: mainIcon(file, resources),
+    rich: parseRichHeader(file, headers.peOffset),
+    tls: parseTls(file, headers, toOffset),
+    debug: parseDebug(file, headers, toOffset),
+    overlay: parseOverlay(file, headers),
+  }
+}
+
+/** By its subsystem, or by a library that only code in the kernel links. */
+const isDriver = ({ subsystem }: PeHeaders, imports: readonly PeLibrary[]): boolean =>
+  subsystem === 'native' || imports.some(({ library }) => /^(?:ntoskrnl\.exe|wdfldr\.sys)$/i.test(library))
+
+function hashesOf(
+  file: ByteReader,
+  headers: PeHeaders,
+  { imports, exports, rich, icon }: PeParts,
+  toolchain: readonly Tool[],
+): PeFacts['hashes'] {
+  const exported = exports?.functions.flatMap(({ name }) => (name === null ? [] : [name])) ?? []
   // Looked for where Go's mark stands: the search goes through the whole file.
   const goNames = toolchain.some(({ name }) => name === 'Go') ? goFunctionNames(file) : null
   return {
-    value: {
-      headers,
-      isDll,
-      isDriver:
-        headers.subsystem === 'native' ||
-        libraries.some((library) => library === 'ntoskrnl.exe' || library === 'wdfldr.sys'),
-      isResourceOnly: headers.entryPointRva === 0 && imports.length === 0 && resources.length > 0,
-      entryPoint: entryPoint(file, headers, toOffset),
-      checksum: { stored: headers.checksum, computed: computeChecksum(file, headers.checksumOffset) },
-      imports,
-      delayImports: parseDelayImports(file, headers, toOffset, defects),
-      exports,
-      resources,
-      versionInfo,
-      manifest,
-      icon,
-      rich,
-      tls: parseTls(file, headers, toOffset),
-      debug,
-      pdbPath: debug.find(({ pdbPath }) => pdbPath !== null && pdbPath !== '')?.pdbPath ?? null,
-      overlay,
-      signatures: parseAuthenticode(file, headers, now, defects),
-      toolchain,
-      hashes: {
-        imphash: imphash(imports),
-        exportHash: exportHash(names),
-        richHeader: rich?.hash ?? null,
-        authentihash: authentihash(file, headers, 'sha256'),
-        gimphash: goNames === null ? null : gimphash(goNames),
-        iconMd5: icon?.md5 ?? null,
-        iconDhash: icon?.dhash ?? null,
-      },
-    },
-    defects: defects.list(),
+    imphash: imphash(imports),
+    exportHash: exportHash(exported),
+    richHeader: rich?.hash ?? null,
+    authentihash: authentihash(file, headers, 'sha256'),
+    gimphash: goNames === null ? null : gimphash(goNames),
+    iconMd5: icon?.md5 ?? null,
+    iconDhash: icon?.dhash ?? null,
   }
 }
 

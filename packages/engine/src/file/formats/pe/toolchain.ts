@@ -53,6 +53,7 @@ const PACKER_SECTIONS: readonly (readonly [RegExp, ToolKind, string])[] = [
 const SEARCHED_BYTES_MAX = 4 * 1024 * 1024
 /** Debugging information is initialised data too, tens of megabytes of it, and is not loaded. */
 const DISCARDABLE = 0x02000000
+const INITIALISED_DATA = 0x40
 
 interface Mark {
   readonly kind: ToolKind
@@ -85,55 +86,117 @@ const MARKS: readonly Mark[] = [
 /** SHA-256 of ".net core bundle": the .NET host looks for it to find the files that a single-file program carries. */
 const DOTNET_BUNDLE = Buffer.from('8b1202b96a612038727b930214d7a03213f5b9e6efae3318ee3b2dce24b36aae', 'hex')
 
+/** By the assembly identity of the manifest. */
+const IDENTITIES: readonly (readonly [pattern: RegExp, kind: ToolKind, name: string])[] = [
+  [/nullsoft/i, 'installer', 'NSIS'],
+  [/^JR\.Inno\.Setup$/i, 'installer', 'Inno Setup'],
+  [/^WinRAR SFX$/i, 'installer', 'WinRAR self-extractor'],
+  [/^InstallShield\.Setup$/i, 'installer', 'InstallShield'],
+  [/autohotkey/i, 'runtime', 'AutoHotkey'],
+]
+
+const OVERLAYS: Readonly<Partial<Record<PeOverlay['kind'], readonly [kind: ToolKind, name: string]>>> = {
+  nsis: ['installer', 'NSIS'],
+  inno_setup: ['installer', 'Inno Setup'],
+  pyinstaller: ['runtime', 'PyInstaller'],
+  autoit: ['runtime', 'AutoIt'],
+}
+
+/** By description or product name in the version information. */
+const SAID: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\b7z (?:Setup )?SFX\b|\b7-Zip SFX\b/i, '7-Zip self-extractor'],
+  [/\bInstallShield\b/i, 'InstallShield'],
+  [/^distutils|Python (?:Distutils|Installer)/i, 'Python distutils'],
+]
+
+/** Each tool once, with the first evidence of it. */
 export function detectToolchain(file: ByteReader, input: ToolchainInput): readonly Tool[] {
-  const tools: Tool[] = []
-  const add = (kind: ToolKind, name: string, evidence: string): void => {
-    if (!tools.some((tool) => tool.name === name)) tools.push({ kind, name, evidence })
+  const tools = new ToolList()
+  bySections(tools, input)
+  byImports(tools, input)
+  byManifest(tools, input)
+  byOverlay(tools, input)
+  byResources(tools, input)
+  bySymbolPath(tools, input)
+  byVersionInfo(tools, input)
+  if (file.latin1(0x40, 16) === 'Wine builtin DLL') tools.add('compiler', 'Wine', 'DOS stub')
+  byBytes(tools, file, input.headers.sections)
+  if (input.rich !== null) tools.add('compiler', 'Microsoft Visual C++', 'rich header')
+  return tools.list
+}
+
+class ToolList {
+  readonly #tools: Tool[] = []
+
+  get list(): readonly Tool[] {
+    return this.#tools
   }
-  const { headers, imports, resources, versionInfo, manifest, rich, debug, overlay } = input
+
+  has(name: string): boolean {
+    return this.#tools.some((tool) => tool.name === name)
+  }
+
+  add(kind: ToolKind, name: string, evidence: string): void {
+    if (!this.has(name)) this.#tools.push({ kind, name, evidence })
+  }
+}
+
+function bySections(tools: ToolList, { headers }: ToolchainInput): void {
   for (const { name } of headers.sections) {
     const packer = PACKER_SECTIONS.find(([pattern]) => pattern.test(name))
-    if (packer !== undefined) add(packer[1], packer[2], `section ${name}`)
-    if (name === '.wixburn') add('installer', 'WiX Burn', 'section .wixburn')
+    if (packer !== undefined) tools.add(packer[1], packer[2], `section ${name}`)
+    if (name === '.wixburn') tools.add('installer', 'WiX Burn', 'section .wixburn')
   }
+}
+
+function byImports(tools: ToolList, { imports, hasClr }: ToolchainInput): void {
   const libraries = new Set(imports.map(({ library }) => library.toLowerCase()))
   if (libraries.has('msvbvm60.dll') || libraries.has('msvbvm50.dll'))
-    add('compiler', 'Visual Basic 6', 'import of its runtime')
-  if (input.hasClr) add('runtime', '.NET', 'CLI header')
+    tools.add('compiler', 'Visual Basic 6', 'import of its runtime')
+  if (hasClr) tools.add('runtime', '.NET', 'CLI header')
+}
+
+function byManifest(tools: ToolList, { manifest }: ToolchainInput): void {
   const identity = manifest?.identity ?? ''
-  if (/nullsoft/i.test(identity)) add('installer', 'NSIS', `manifest ${identity}`)
-  if (/^JR\.Inno\.Setup$/i.test(identity)) add('installer', 'Inno Setup', `manifest ${identity}`)
-  if (/^WinRAR SFX$/i.test(identity)) add('installer', 'WinRAR self-extractor', `manifest ${identity}`)
-  if (/^InstallShield\.Setup$/i.test(identity)) add('installer', 'InstallShield', `manifest ${identity}`)
-  if (/autohotkey/i.test(identity)) add('runtime', 'AutoHotkey', `manifest ${identity}`)
-  if (overlay?.kind === 'nsis') add('installer', 'NSIS', 'overlay')
-  if (overlay?.kind === 'inno_setup') add('installer', 'Inno Setup', 'overlay')
-  if (overlay?.kind === 'pyinstaller') add('runtime', 'PyInstaller', 'overlay')
-  if (overlay?.kind === 'autoit') add('runtime', 'AutoIt', 'overlay')
-  if (resources.some(({ type, name }) => type === 'rcdata' && name === 'CABINET'))
-    add('installer', 'IExpress', 'resource CABINET')
-  if (resources.some(({ type }) => type === 'PYTHONSCRIPT')) add('runtime', 'py2exe', 'resource PYTHONSCRIPT')
-  if (resources.some(({ type, name }) => type === 'rcdata' && (name === 'DVCLAL' || name === 'PACKAGEINFO')))
-    add('compiler', 'Delphi', 'resource DVCLAL')
+  for (const [pattern, kind, name] of IDENTITIES)
+    if (pattern.test(identity)) tools.add(kind, name, `manifest ${identity}`)
+}
+
+function byOverlay(tools: ToolList, { overlay }: ToolchainInput): void {
+  const tool = overlay === null ? undefined : OVERLAYS[overlay.kind]
+  if (tool !== undefined) tools.add(...tool, 'overlay')
+}
+
+function byResources(tools: ToolList, { resources }: ToolchainInput): void {
+  const hasData = (...names: readonly string[]): boolean =>
+    resources.some(({ type, name }) => type === 'rcdata' && names.includes(name))
+  if (hasData('CABINET')) tools.add('installer', 'IExpress', 'resource CABINET')
+  if (resources.some(({ type }) => type === 'PYTHONSCRIPT')) tools.add('runtime', 'py2exe', 'resource PYTHONSCRIPT')
+  if (hasData('DVCLAL', 'PACKAGEINFO')) tools.add('compiler', 'Delphi', 'resource DVCLAL')
+}
+
+function bySymbolPath(tools: ToolList, { debug }: ToolchainInput): void {
   if (debug.some(({ pdbPath }) => pdbPath !== null && /sfxrar(?:32|64)?\.pdb$/i.test(pdbPath)))
-    add('installer', 'WinRAR self-extractor', 'symbol path')
+    tools.add('installer', 'WinRAR self-extractor', 'symbol path')
+}
+
+function byVersionInfo(tools: ToolList, { versionInfo }: ToolchainInput): void {
   const said = `${versionInfo?.strings['FileDescription'] ?? ''} ${versionInfo?.strings['ProductName'] ?? ''}`
-  if (/\b7z (?:Setup )?SFX\b|\b7-Zip SFX\b/i.test(said)) add('installer', '7-Zip self-extractor', 'version information')
-  if (/\bInstallShield\b/i.test(said)) add('installer', 'InstallShield', 'version information')
-  if (/^distutils|Python (?:Distutils|Installer)/i.test(said))
-    add('installer', 'Python distutils', 'version information')
-  if (file.latin1(0x40, 16) === 'Wine builtin DLL') add('compiler', 'Wine', 'DOS stub')
-  for (const section of headers.sections) {
+  for (const [pattern, name] of SAID) if (pattern.test(said)) tools.add('installer', name, 'version information')
+}
+
+/** Only where a tool's own texts stand: code, and data that stays loaded. */
+function byBytes(tools: ToolList, file: ByteReader, sections: ToolchainInput['headers']['sections']): void {
+  for (const section of sections) {
     if ((section.characteristics & DISCARDABLE) !== 0) continue
-    if ((section.characteristics & 0x40) === 0 && section.name !== '.text') continue
+    if ((section.characteristics & INITIALISED_DATA) === 0 && section.name !== '.text') continue
     const end = Math.min(section.rawOffset + Math.min(section.rawSize, SEARCHED_BYTES_MAX), file.size)
     for (const { kind, name, bytes } of MARKS) {
-      if (tools.some((tool) => tool.name === name)) continue
+      if (tools.has(name)) continue
       const at = file.find(bytes, section.rawOffset, end)
-      if (at !== -1) add(kind, name, `bytes at 0x${at.toString(16)}`)
+      if (at !== -1) tools.add(kind, name, `bytes at 0x${at.toString(16)}`)
     }
-    if (file.find(DOTNET_BUNDLE, section.rawOffset, end) !== -1) add('runtime', '.NET single file', 'bundle signature')
+    if (file.find(DOTNET_BUNDLE, section.rawOffset, end) !== -1)
+      tools.add('runtime', '.NET single file', 'bundle signature')
   }
-  if (rich !== null) add('compiler', 'Microsoft Visual C++', 'rich header')
-  return tools
 }

@@ -15,7 +15,12 @@ const PACK_HEADER_BYTES = 32
 const SECTION_BYTES = 40
 const FILE_ALIGNMENT = 0x200
 const HEADERS_MAX_BYTES = 0x1000
-const SECTIONS_MAX = 96
+/** Where the headers of the file that we write begin: right behind the DOS header. */
+const PE_OFFSET = 0x40
+/** IMAGE_SCN_CNT_INITIALIZED_DATA and IMAGE_SCN_MEM_READ. */
+const READABLE_DATA = 0x4000_0040
+/** As many as the room for the headers holds beside the section of the imports; Windows itself loads 96. */
+const SECTIONS_MAX = Math.floor((HEADERS_MAX_BYTES - PE_OFFSET - 0x108) / SECTION_BYTES) - 1
 
 interface Packed {
   /** From the address of the first original section on. */
@@ -46,64 +51,98 @@ export function unpackUpxPe(bytes: Uint8Array, headers: PeHeaders, budget: Budge
   if (first === undefined || second === undefined || first.rawSize > 0) return null
   const file = new ByteReader(bytes)
   const packed = unpackImage(file, second.rawOffset, budget)
-  if (packed === null) return null
-  const { image, headersAt } = packed
-  const original = new ByteReader(image)
-  const headerBytes = headers.bits === 64 ? 0x108 : 0xf8
-  const count = original.u16(headersAt + 6)
-  if (original.u32(headersAt) !== 0x4550 || count === 0 || count > SECTIONS_MAX) return null
-  const sectionsAt = headersAt + headerBytes
-  const rvaMin = original.u32(sectionsAt + 12)
-  const wide = headers.bits === 64
-  const importData = importsOf(file, headers)
-  const imports =
-    importData === null ? null : readImports(original, sectionsAt + count * SECTION_BYTES, importData, wide)
-  const rva = align(original.u32(headersAt + 80), 0x1000)
-  const table = imports?.write(rva) ?? new Uint8Array(0)
+  const original = packed === null ? null : readOriginal(packed, headers.bits === 64)
+  if (original === null) return null
+  const program = layOut(original, restoredImports(original, importsOf(file, headers)), budget)
+  if (program !== null) budget.spend(program.length)
+  return program
+}
 
-  const sections = Array.from({ length: count }, (_, index) => sectionsAt + index * SECTION_BYTES)
-  const parts = sections.map((at) => {
-    const from = original.u32(at + 12) - rvaMin
-    const held = original.u32(at + 20) === 0 ? 0 : Math.min(original.u32(at + 16), original.u32(at + 8) || 0xffffffff)
-    return original.slice(from < 0 ? image.length : from, held)
-  })
-  const total =
-    HEADERS_MAX_BYTES + parts.reduce((sum, part) => sum + align(part.length, FILE_ALIGNMENT), 0) + table.length
+/** What the packed image holds, before it is laid out as a file. */
+interface Original {
+  readonly image: ByteReader
+  readonly isWide: boolean
+  /** Signature, file header and optional header, as they stand in the image. */
+  readonly head: Uint8Array
+  readonly sections: readonly OriginalSection[]
+  /** Behind the section table stands what the import table is restored from. */
+  readonly importsAt: number
+  /** Where the loaded image ends: behind it is room for a section of our own. */
+  readonly endRva: number
+}
+
+interface OriginalSection {
+  /** Its entry of the section table. */
+  readonly entry: Uint8Array
+  readonly bytes: Uint8Array
+}
+
+function readOriginal({ image: bytes, headersAt }: Packed, isWide: boolean): Original | null {
+  const image = new ByteReader(bytes)
+  const headerBytes = isWide ? 0x108 : 0xf8
+  const count = image.u16(headersAt + 6)
+  if (image.u32(headersAt) !== 0x4550 || count === 0 || count > SECTIONS_MAX) return null
+  const sectionsAt = headersAt + headerBytes
+  const rvaMin = image.u32(sectionsAt + 12)
+  return {
+    image,
+    isWide,
+    head: image.slice(headersAt, headerBytes),
+    sections: Array.from({ length: count }, (_, index) => {
+      const at = sectionsAt + index * SECTION_BYTES
+      const from = image.u32(at + 12) - rvaMin
+      const held = image.u32(at + 20) === 0 ? 0 : Math.min(image.u32(at + 16), image.u32(at + 8) || 0xffffffff)
+      return { entry: image.slice(at, SECTION_BYTES), bytes: image.slice(from < 0 ? bytes.length : from, held) }
+    }),
+    importsAt: sectionsAt + count * SECTION_BYTES,
+    endRva: align(image.u32(headersAt + 80), 0x1000),
+  }
+}
+
+/** The import table, written for the address behind the loaded image; empty where there is none. */
+function restoredImports({ image, importsAt, isWide, endRva }: Original, names: ByteReader | null): Uint8Array {
+  const imports = names === null ? null : readImports(image, importsAt, names, isWide)
+  return imports?.write(endRva) ?? new Uint8Array(0)
+}
+
+/** Null where it is larger than may be unpacked. */
+function layOut({ head, sections, endRva }: Original, imports: Uint8Array, budget: Budget): Uint8Array | null {
+  const sectionBytes = sections.reduce((sum, { bytes }) => sum + align(bytes.length, FILE_ALIGNMENT), 0)
+  const total = HEADERS_MAX_BYTES + sectionBytes + imports.length
   if (total > budget.unpackBytesMax) return null
   const out = Buffer.alloc(total)
   out.write('MZ', 0, 'latin1')
-  out.writeUInt32LE(0x40, 0x3c)
-  const head = original.slice(headersAt, headerBytes)
-  out.set(head, 0x40)
-  out.writeUInt16LE(count + (table.length > 0 ? 1 : 0), 0x40 + 6)
-  out.writeUInt16LE(headerBytes - 24, 0x40 + 20)
+  out.writeUInt32LE(PE_OFFSET, 0x3c)
+  out.set(head, PE_OFFSET)
+  out.writeUInt16LE(sections.length + (imports.length > 0 ? 1 : 0), PE_OFFSET + 6)
+  out.writeUInt16LE(head.length - 24, PE_OFFSET + 20)
+  const tableAt = PE_OFFSET + head.length
   let at = HEADERS_MAX_BYTES
-  for (const [index, part] of parts.entries()) {
-    const entry = 0x40 + headerBytes + index * SECTION_BYTES
-    out.set(original.slice(sections[index] ?? 0, SECTION_BYTES), entry)
-    out.writeUInt32LE(part.length, entry + 16)
-    out.writeUInt32LE(part.length === 0 ? 0 : at, entry + 20)
-    out.set(part, at)
-    at += align(part.length, FILE_ALIGNMENT)
+  for (const [index, { entry, bytes }] of sections.entries()) {
+    const entryAt = tableAt + index * SECTION_BYTES
+    out.set(entry, entryAt)
+    out.writeUInt32LE(bytes.length, entryAt + 16)
+    out.writeUInt32LE(bytes.length === 0 ? 0 : at, entryAt + 20)
+    out.set(bytes, at)
+    at += align(bytes.length, FILE_ALIGNMENT)
   }
-  if (table.length > 0) {
-    const entry = 0x40 + headerBytes + count * SECTION_BYTES
-    out.write('.imports', entry, 'latin1')
-    for (const [field, value] of [
-      [8, table.length],
-      [12, rva],
-      [16, table.length],
-      [20, at],
-    ] as const)
-      out.writeUInt32LE(value, entry + field)
-    out.writeUInt32LE(0x4000_0040, entry + 36)
-    out.set(table, at)
-    const directory = 0x40 + headerBytes - 15 * 8
-    out.writeUInt32LE(rva, directory)
-    out.writeUInt32LE(table.length, directory + 4)
-  }
-  budget.spend(total)
+  if (imports.length > 0) addImportSection(out, imports, tableAt + sections.length * SECTION_BYTES, endRva)
   return new Uint8Array(out.buffer, out.byteOffset, out.length)
+}
+
+/** Its bytes end the file; the import directory, the second of sixteen at the end of the headers, points to it. */
+function addImportSection(out: Buffer, imports: Uint8Array, entryAt: number, rva: number): void {
+  const at = out.length - imports.length
+  out.set(imports, at)
+  out.write('.imports', entryAt, 'latin1')
+  out.writeUInt32LE(imports.length, entryAt + 8)
+  out.writeUInt32LE(rva, entryAt + 12)
+  out.writeUInt32LE(imports.length, entryAt + 16)
+  out.writeUInt32LE(at, entryAt + 20)
+  out.writeUInt32LE(READABLE_DATA, entryAt + 36)
+  const directoryAt = PE_OFFSET + out.readUInt16LE(PE_OFFSET + 20) + 24 - 15 * 8
+  out.writeUInt32LE(rva, directoryAt)
+  out.writeUInt32LE(imports.length, directoryAt + 4)
 }
 
 /** The packed file's own import section, in which the names of the original's libraries stand. */

@@ -1,0 +1,70 @@
+// The data folder opened: its store, its samples, and what stands on them alone.
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Credits, createCredits } from '../accounts/credits.ts'
+import { createKeys, type Keys } from '../accounts/keys.ts'
+import type { Blobs } from '../blobs/blobs.ts'
+import { openDiskBlobs } from '../blobs/disk.ts'
+import type { Config } from '../config.ts'
+import { StoreUnavailableError } from '../store/errors.ts'
+import { openSqliteStore } from '../store/sqlite/open.ts'
+import type { AccountStore, Store } from '../store/store.ts'
+
+/** What every process on a data folder has. */
+export interface Core {
+  readonly store: Store
+  readonly keys: Keys
+  readonly credits: Credits
+  readonly blobs: Blobs
+}
+
+export function makeDataFolder({ ASSAY_DATA_DIR: path }: Config): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StoreUnavailableError(`the data folder "${path}" cannot be used (${reason})`, { cause: error })
+  }
+}
+
+/** A file that was cut to nothing would be taken for a new one; the folder of samples is made only after the first. */
+function requireNotEmptied(path: string, samples: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.size !== 0 || !existsSync(samples)) return
+  throw new StoreUnavailableError(
+    `the database "${path}" is empty though it was used: restore a backup of the data folder`,
+  )
+}
+
+export async function openCore(config: Config, { verifies = false } = {}): Promise<Core> {
+  const dataDir = config.ASSAY_DATA_DIR
+  makeDataFolder(config)
+  const path = join(dataDir, 'assay.db')
+  requireNotEmptied(path, join(dataDir, 'samples'))
+  const store = openSqliteStore({ path, verifies })
+  const blobs = await openDiskBlobs(dataDir)
+  return { store, keys: createKeys(store.keys), credits: createCredits(store), blobs }
+}
+
+/** Accounts, keys and credits, for the command line. */
+export interface Administration {
+  readonly accounts: AccountStore
+  readonly keys: Keys
+  readonly credits: Credits
+  /** Audits the store; an empty list is a sound one. */
+  readonly audit: () => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+export async function openAdministration(config: Config): Promise<Administration> {
+  const { store, keys, credits } = await openCore(config)
+  return {
+    accounts: store.accounts,
+    keys,
+    credits,
+    audit: () => store.audit(),
+    close: async () => {
+      await keys.close()
+      await store.close()
+    },
+  }
+}

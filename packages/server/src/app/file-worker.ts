@@ -1,0 +1,101 @@
+// File analysis on the queue: the processes of the static stage, the engines of the dynamic one, and the worker that gives
+// them jobs.
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { capeEngine } from '../analysis/dynamic/cape/cape-engine.ts'
+import { dynamicStage } from '../analysis/dynamic/dynamic-stage.ts'
+import { emulateEngine } from '../analysis/dynamic/emulate-engine.ts'
+import type { DynamicEngine } from '../analysis/dynamic/engine.ts'
+import { microVmEngine } from '../analysis/dynamic/microvm-engine.ts'
+import { unfinishedJob } from '../analysis/finish.ts'
+import { type RunJobDependencies, runJob } from '../analysis/run-job.ts'
+import { ProcessPool } from '../analysis/static/process-pool.ts'
+import type { RuleFiles } from '../analysis/static/rule-files.ts'
+import { staticStage } from '../analysis/static/static-stage.ts'
+import type { ChildSetup } from '../analysis/static/task.ts'
+import type { WatchedRules } from '../analysis/static/watched-rules.ts'
+import type { Config } from '../config.ts'
+import { Worker } from '../jobs/worker.ts'
+import type { Core } from './core.ts'
+
+const setupOf = ({ yara, capa }: RuleFiles): ChildSetup => ({ kind: 'setup', yara, capa })
+
+/** File analysis on the queue of a data folder. */
+export interface FileWorker {
+  readonly wake: () => void
+  readonly stop: () => Promise<void>
+}
+
+/** `concurrency`: how many samples at once. */
+export function startFileWorker(
+  config: Config,
+  { store, blobs }: Core,
+  rules: WatchedRules,
+  concurrency: number,
+  log: Logger,
+): FileWorker {
+  const pool = openPool(config, rules, concurrency, log)
+  const engines = enginesOf(config, pool, concurrency, log)
+  const memoryMibMax = config.ASSAY_FILE_MEMORY_MIB
+  const dependencies: RunJobDependencies = {
+    blobs,
+    submissions: store.submissions,
+    engineVersion: () => rules.engineVersion,
+    stages: [
+      staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax }),
+      dynamicStage({ engines, pool, memoryMibMax }),
+    ],
+  }
+  const worker = new Worker({
+    queue: store.jobs,
+    workerId: `${process.pid}-${randomUUID()}`,
+    concurrency,
+    runJob: (job, report, signal) => runJob(dependencies, job, report, signal),
+    giveUp: (job) => unfinishedJob(job, 'The analysis was tried three times and its worker was lost each time.'),
+    onError: (error, message) => log.error({ err: error }, message),
+  })
+  worker.start()
+  return {
+    wake: () => worker.wake(),
+    stop: async () => {
+      // What runs is given back to the queue; killing its process ends the wait for it.
+      const stopped = worker.stop()
+      pool.close()
+      for (const engine of engines) engine.close()
+      await stopped
+    },
+  }
+}
+
+/** Its processes take the operator's rules anew whenever these change. */
+function openPool(config: Config, rules: WatchedRules, size: number, log: Logger): ProcessPool {
+  const pool = new ProcessPool({
+    size,
+    memoryMibMax: config.ASSAY_FILE_MEMORY_MIB,
+    setup: setupOf(rules.files),
+    onRuleProblem: (problem) => log.warn({ problem }, 'a rule cannot be used'),
+    onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'file analysis process failed'),
+  })
+  rules.onChange((files) => pool.replaceSetup(setupOf(files)))
+  return pool
+}
+
+const enginesOf = (config: Config, pool: ProcessPool, size: number, log: Logger): readonly DynamicEngine[] => [
+  emulateEngine({
+    size,
+    onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'emulation process failed'),
+  }),
+  microVmEngine(config.ASSAY_DATA_DIR),
+  ...(config.ASSAY_CAPE_URL === null ? [] : [capeOf(config, config.ASSAY_CAPE_URL, pool)]),
+]
+
+const capeOf = (config: Config, url: string, pool: ProcessPool): DynamicEngine =>
+  capeEngine({
+    server: { url, token: config.ASSAY_CAPE_TOKEN },
+    machine: config.ASSAY_CAPE_MACHINE,
+    tags: config.ASSAY_CAPE_TAGS,
+    waitMs: config.ASSAY_CAPE_WAIT_S * 1000,
+    deletes: config.ASSAY_CAPE_DELETE === 'yes',
+    pool,
+    memoryMibMax: config.ASSAY_FILE_MEMORY_MIB,
+  })

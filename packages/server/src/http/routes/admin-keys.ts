@@ -1,0 +1,79 @@
+// Administration of keys: issue, list, rotate, revoke. Each is on the command line as well.
+import type { IncomingHttpHeaders } from 'node:http'
+import { createKeyRequest, listKeysQuery, OPERATIONS, rotateKeyRequest } from '@assay/contract'
+import type { Credits } from '../../accounts/credits.ts'
+import type { IssuedKey, Keys } from '../../accounts/keys.ts'
+import type { AccountStore } from '../../store/store.ts'
+import { type Route, readJson } from '../call.ts'
+import { freeAnswer } from '../free-answer.ts'
+import { ADMIN_BODY_BYTES_MAX, ADMIN_LIST_MAX } from '../limits.ts'
+import { presentKey } from '../present.ts'
+import { Refusal } from '../refusal.ts'
+import { validateBody, validateQuery } from '../validate.ts'
+import { requireAccount } from './admin-accounts.ts'
+
+export interface KeyAdministration {
+  readonly accounts: AccountStore
+  readonly keys: Keys
+  readonly credits: Pick<Credits, 'balance'>
+}
+
+/** A day: long enough to bring the successor to every client. */
+const ROTATION_OVERLAP_S_DEFAULT = 24 * 3600
+
+export function keyAdministrationRoutes({ accounts, keys, credits }: KeyAdministration): readonly Route[] {
+  const create: Route = {
+    operation: OPERATIONS.createKey,
+    handle: async (call) => {
+      const { value, warnings } = validateBody(createKeyRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
+      const account = await requireAccount(accounts, value.account)
+      const issued = await keys.issue({
+        accountId: account.id,
+        name: value.name ?? '',
+        permissions: value.permissions,
+        expiresAtMs: value.expires_at === undefined ? null : Date.parse(value.expires_at),
+      })
+      return await freeAnswer(call, credits, presentIssued(issued), { status: 201, warnings })
+    },
+  }
+
+  const list: Route = {
+    operation: OPERATIONS.listKeys,
+    handle: async (call) => {
+      const { value: query, warnings } = validateQuery(listKeysQuery, call.query)
+      const accountId = query.account === undefined ? undefined : (await requireAccount(accounts, query.account)).id
+      const { items } = await keys.list({ limit: ADMIN_LIST_MAX, accountId })
+      return await freeAnswer(call, credits, { keys: items.map(presentKey) }, { warnings })
+    },
+  }
+
+  const rotate: Route = {
+    operation: OPERATIONS.rotateKey,
+    handle: async (call) => {
+      const body = hasBody(call.incoming.headers) ? await readJson(call, ADMIN_BODY_BYTES_MAX) : {}
+      const { value, warnings } = validateBody(rotateKeyRequest, body)
+      const overlapMs = (value.overlap_s ?? ROTATION_OVERLAP_S_DEFAULT) * 1000
+      const issued = await keys.rotate(call.parameters['id'] ?? '', overlapMs)
+      if (issued === null) throw new Refusal('key_not_found')
+      return await freeAnswer(call, credits, presentIssued(issued), { status: 201, warnings })
+    },
+  }
+
+  const revoke: Route = {
+    operation: OPERATIONS.revokeKey,
+    handle: async (call) => {
+      const record = await keys.revoke(call.parameters['id'] ?? '')
+      if (record === null) throw new Refusal('key_not_found')
+      return await freeAnswer(call, credits, presentKey(record))
+    },
+  }
+
+  return [create, list, rotate, revoke]
+}
+
+/** The one answer that holds the full key. */
+const presentIssued = ({ record, key }: IssuedKey): object => ({ ...presentKey(record), key })
+
+/** Whether one was announced (RFC 9112, 6.3): a body of no bytes is none. */
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined
