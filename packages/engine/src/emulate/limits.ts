@@ -35,6 +35,10 @@ export const RUNNABLES_MAX = 8
 export const RUNNABLE_BYTES_MAX = 16 * 1024 * 1024
 /** Statements and expressions that Visual Basic evaluates: a decoder of a 100 KB payload needs about three million. */
 export const VB_STEPS_MAX = 8_000_000
+/** Jumps to labels within one procedure: a loop made of `GoTo` is one of the steps above as well. */
+export const VB_JUMPS_MAX = 100_000
+/** Records of an array that are made with it; an element past them is empty until it is assigned. */
+export const VB_RECORDS_MAX = 1_000
 /** Tokens of a program. */
 export const VB_TOKENS_MAX = 1_000_000
 /** Depth of brackets and blocks in its text, and of its procedures' calls. */

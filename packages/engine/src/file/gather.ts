@@ -14,6 +14,7 @@ import { digestOf, exactDigestOf } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
 import { identify } from './identify/identify.ts'
 import { KnownFiles } from './known-files.ts'
+import { NOTE_BYTES_MAX, NOTES_MAX, PASSWORDS_BESIDE_MAX, SKIMMED_ENTROPY_BYTES } from './limits.ts'
 import { type GatheredStrings, gatherStrings } from './strings/gather.ts'
 
 let shipped: Knowledge | null = null
@@ -44,39 +45,20 @@ export async function gatherFacts(bytes: Uint8Array, given: AnalyzeFileInput, bu
 
 async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
   const { bytes, name } = file
+  const { path, depth } = place
   const isSkimmed = given.skim === true
-  const known = place.known.find(file, place.depth, place.passwordsBeside)
+  const known = place.known.find(file, depth, place.passwordsBeside)
   if (known !== null && !place.ancestors.includes(known.hashes.sha256)) return copyOf(known, file, place)
   const hashes = isSkimmed ? exactDigestOf(bytes) : digestOf(bytes)
   const type = identify(bytes, name)
-  const repeated = place.ancestors.includes(hashes.sha256)
-  const passwords = [...(given.passwords ?? []), ...CUSTOMARY_PASSWORDS]
-  const { path, depth } = place
-  const inspectMessage = given.inspectMessage ?? null
   given.onFile?.(file, type, path)
-  const context = {
-    type,
-    fileName: name,
-    path,
-    depth,
-    passwords,
-    passwordsBeside: place.passwordsBeside,
-    budget,
-    now: given.now,
-    inspectMessage,
-  }
-  const { parsed, readBy } = repeated ? NOT_READ_AGAIN : await parseFormats(bytes, context)
-  const passwordsBeside = [...parsed.passwordsTold, ...notesTell(parsed.children), ...place.passwordsBeside].slice(
-    0,
-    PASSWORDS_BESIDE_MAX,
-  )
-  const below = { ...place, ancestors: [...place.ancestors, hashes.sha256], passwordsBeside }
-  const {
-    strings,
-    iocs,
-    children: hidden,
-  } = isSkimmed ? NO_STRINGS : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge())
-  const { gathered: children, unseen } = await gatherChildren([...parsed.children, ...hidden], below, given, budget)
+  const isRepeated = place.ancestors.includes(hashes.sha256)
+  const { parsed, readBy } = isRepeated
+    ? NOT_READ_AGAIN
+    : await parseFormats(bytes, contextOf(name, type, place, given, budget))
+  const texts = isSkimmed ? NO_STRINGS : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge())
+  const below = placeBelow(place, hashes.sha256, parsed)
+  const { gathered, unseen } = await gatherChildren([...parsed.children, ...texts.children], below, given, budget)
   const facts: FileFacts = {
     ...parsed.facts,
     path,
@@ -88,22 +70,55 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     hashes,
     type,
     entropy: measureEntropy(isSkimmed ? bytes.subarray(0, SKIMMED_ENTROPY_BYTES) : bytes),
-    strings,
-    iocs,
+    strings: texts.strings,
+    iocs: texts.iocs,
     rules: await scanGuarded(bytes, type, given, budget, path),
     defects: parsed.defects,
-    children,
+    children: gathered,
     readBy,
     unseen: [...parsed.unseen, ...unseen],
     cuts: budget.cuts.filter((cut) => cut.where === path),
     capabilities: [],
     copyOf: null,
   }
-  const isProgram = facts.pe !== undefined || facts.elf !== undefined || facts.macho !== undefined
-  const matched = isProgram && !isSkimmed ? (given.capabilities ?? starterMatcher()).match(facts, bytes) : []
-  const whole = matched.length === 0 ? facts : { ...facts, capabilities: matched }
+  const whole = isSkimmed ? facts : withCapabilities(facts, bytes, given)
   place.known.add(whole, place.passwordsBeside)
   return whole
+}
+
+const contextOf = (
+  fileName: string | null,
+  type: Identification,
+  { path, depth, passwordsBeside }: Place,
+  { passwords, now, inspectMessage }: AnalyzeFileInput,
+  budget: Budget,
+): FormatContext => ({
+  type,
+  fileName,
+  path,
+  depth,
+  passwords: [...(passwords ?? []), ...CUSTOMARY_PASSWORDS],
+  passwordsBeside,
+  budget,
+  now,
+  inspectMessage: inspectMessage ?? null,
+})
+
+/** Where the files in this one stand; path and depth are set for each of them. */
+function placeBelow(place: Place, sha256: string, { passwordsTold, children }: Required<Parsed>): Place {
+  const told = [...passwordsTold, ...notesTell(children), ...place.passwordsBeside]
+  return {
+    ...place,
+    ancestors: [...place.ancestors, sha256],
+    passwordsBeside: told.slice(0, PASSWORDS_BESIDE_MAX),
+  }
+}
+
+/** What the code of a program can do. */
+function withCapabilities(facts: FileFacts, bytes: Uint8Array, { capabilities }: AnalyzeFileInput): FileFacts {
+  if (facts.pe === undefined && facts.elf === undefined && facts.macho === undefined) return facts
+  const matched = (capabilities ?? starterMatcher()).match(facts, bytes)
+  return matched.length === 0 ? facts : { ...facts, capabilities: matched }
 }
 
 /** What is in it stands where it was found first, and so do the limits that were hit there. */
@@ -113,11 +128,6 @@ function copyOf(known: FileFacts, { name, relation, note }: Child, { path, depth
 }
 
 const NO_STRINGS: GatheredStrings = { strings: { count: 0, found: [], decoded: [] }, iocs: [], children: [] }
-const SKIMMED_ENTROPY_BYTES = 64 * 1024
-
-const PASSWORDS_BESIDE_MAX = 40
-const NOTES_MAX = 20
-const NOTE_BYTES_MAX = 4096
 
 /** Small texts among the members: where a password is handed over, it is handed over there. */
 function notesTell(children: readonly Child[]): readonly string[] {

@@ -36,3 +36,11 @@ export const FILE_LIMITS: FileLimits = {
   picturePixelsMax: 120_000_000,
   iocsMax: 1000,
 }
+
+/** Passwords told beside a file that are tried on it: each costs the key derivation of the archive. */
+export const PASSWORDS_BESIDE_MAX = 40
+/** Notes among the members of a container that are read for passwords, and the largest text that is one. */
+export const NOTES_MAX = 20
+export const NOTE_BYTES_MAX = 4096
+/** Of a file that is only skimmed, as much is measured for its entropy: enough to tell text from what is packed. */
+export const SKIMMED_ENTROPY_BYTES = 64 * 1024

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { manifestCommands } from '../../src/file/formats/automation/manifests.ts'
 import { unitCommands } from '../../src/file/formats/automation/units.ts'
-import { readPickle } from '../../src/file/formats/pickle/format.ts'
+import { readPickle } from '../../src/file/formats/pickle/walk.ts'
 import { identify } from '../../src/file/identify/identify.ts'
 
 const json = (value: unknown): string => JSON.stringify(value)

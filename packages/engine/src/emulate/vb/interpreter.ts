@@ -1,15 +1,16 @@
-// Runs the tree of a Visual Basic program over an imitated machine: statements here, expressions in `evaluate.ts`. Bounded by
-// steps, by the depth of its own calls, and by the clock that it is given.
+// Runs the tree of a Visual Basic program over an imitated machine: statements here, loops and declarations beside it,
+// expressions in `evaluate.ts`. Bounded by steps, by the depth of its own calls, and by the clock that it is given.
 
-import { itemsOf } from '../com/recorded-object.ts'
-import { VB_CALLS_MAX, VB_STEPS_MAX } from '../limits.ts'
+import { VB_CALLS_MAX, VB_JUMPS_MAX, VB_STEPS_MAX } from '../limits.ts'
 import { isTrue, numberOf, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
-import { type Builtin, madeArray } from './builtins.ts'
-import { assignTo, evaluate, instanceOf, recordOf } from './evaluate.ts'
+import type { Builtin } from './builtins.ts'
+import { declare } from './declare.ts'
+import { assignTo, evaluate } from './evaluate.ts'
 import { FileNumbers } from './file-numbers.ts'
+import { runEach, runFor, runLoop } from './loops.ts'
 import { binary, numeric } from './operators.ts'
-import type { Declared, Expression, Procedure, Statement } from './parse/ast.ts'
+import type { Expression, Procedure, Statement } from './parse/ast.ts'
 import { parseVisualBasic } from './parse/parse.ts'
 import { Scope } from './scope.ts'
 import { ExitSignal, GotoSignal, StopSignal, VbError } from './signals.ts'
@@ -29,8 +30,6 @@ export interface ClassDefinition {
 
 /** How often the clock is looked at. */
 const STEPS_PER_LOOK = 2_048
-/** Records of an array that are made with it. */
-const RECORDS_MAX = 1_000
 const UNREAD_TOLD = 'lines of Visual Basic could not be read'
 
 export class Interpreter {
@@ -107,7 +106,7 @@ export class Interpreter {
         const goal = isBody ? statements.findIndex((one) => one.kind === 'label' && one.name === label) : -1
         if (goal === -1) throw isBody && !(error instanceof GotoSignal) ? error : new GotoSignal(label)
         jumps += 1
-        if (jumps > 100_000) throw new StopSignal('step_limit', 'jumps without end')
+        if (jumps > VB_JUMPS_MAX) throw new StopSignal('step_limit', 'jumps without end')
         at = goal
       }
     }
@@ -129,96 +128,60 @@ export class Interpreter {
     switch (one.kind) {
       case 'assign':
         assignTo(this, one.target, evaluate(this, one.value, scope), scope)
-        return
+        break
       case 'call':
-        evaluate(
-          this,
-          one.args.length > 0 || one.target.kind !== 'call'
-            ? { kind: 'call', target: one.target, args: one.args }
-            : one.target,
-          scope,
-        )
-        return
+        evaluate(this, one.args.length > 0 || one.target.kind !== 'call' ? one : one.target, scope)
+        break
       case 'declare':
-        for (const declared of one.list) {
-          const { name, bounds } = declared
-          const sizes = bounds?.map((bound) => numeric(evaluate(this, bound, scope)))
-          if (one.isRedim) this.#redim(name, sizes ?? [], one.isPreserved, scope)
-          else scope.declare(name, this.#declared(declared, sizes))
-        }
-        return
+        declare(this, one, scope)
+        break
       case 'enum':
         this.block(one.body, scope)
-        return
+        break
       case 'const':
         scope.declare(one.name, evaluate(this, one.value, scope))
-        return
+        break
       case 'if': {
         const branch = one.branches.find(({ test }) => test === null || this.isHolding(test, scope))
         if (branch !== undefined) this.block(branch.body, scope)
-        return
+        break
       }
       case 'select':
         this.#select(one, scope)
-        return
+        break
       case 'for':
-        this.#for(one, scope)
-        return
+        runFor(this, one, scope)
+        break
       case 'each':
-        this.#looping('for', () => {
-          for (const item of itemsOf(evaluate(this, one.list, scope))) {
-            this.step()
-            assignTo(this, one.name, item, scope)
-            this.block(one.body, scope)
-          }
-        })
-        return
+        runEach(this, one, scope)
+        break
       case 'loop':
-        this.#looping('do', () => {
-          let isFirst = true
-          for (;;) {
-            this.step()
-            const isTested = one.test !== null && !(one.isAfter && isFirst)
-            if (isTested && one.test !== null && this.isHolding(one.test, scope) === one.isUntil) return
-            isFirst = false
-            this.block(one.body, scope)
-          }
-        })
-        return
-      case 'with': {
-        scope.withs.push(evaluate(this, one.object, scope))
-        try {
-          this.block(one.body, scope)
-        } finally {
-          scope.withs.pop()
-        }
-        return
-      }
+        runLoop(this, one, scope)
+        break
+      case 'with':
+        this.#with(one, scope)
+        break
       case 'exit':
-        if (one.what === 'program') throw new StopSignal('exited', 'End')
-        throw new ExitSignal(one.what)
+        throw one.what === 'program' ? new StopSignal('exited', 'End') : new ExitSignal(one.what)
       case 'onerror':
         scope.errorLabel = one.label
-        return
+        break
       case 'goto':
         throw new GotoSignal(one.label)
       case 'file':
         this.#file(one, scope)
-        return
+        break
       default:
-        return
     }
   }
 
-  /** What a variable holds when it is declared: an object, a record, an array of either, or nothing. */
-  #declared({ isNew, type }: Declared, sizes: readonly number[] | undefined): Value {
-    if (isNew !== null) return instanceOf(this, isNew)
-    const isRecord = type !== null && this.types.has(type)
-    if (sizes === undefined) return isRecord ? recordOf(this, type) : undefined
-    const made = madeArray(sizes)
-    if (isRecord && sizes.length === 1)
-      for (let at = 0; at < Math.min(made.length, RECORDS_MAX); at += 1) made[at] = recordOf(this, type)
-    return made
+  #with({ object, body }: Extract<Statement, { kind: 'with' }>, scope: Scope): void {
+    scope.withs.push(evaluate(this, object, scope))
+    try {
+      this.block(body, scope)
+    } finally {
+      scope.withs.pop()
+    }
   }
 
   isHolding(test: Expression, scope: Scope): boolean {
@@ -226,32 +189,6 @@ export class Interpreter {
     return typeof value === 'string'
       ? /^true$/i.test(value) || (!/^false$/i.test(value) && numeric(value) !== 0)
       : isTrue(value)
-  }
-
-  #looping(kind: 'for' | 'do', run: () => void): void {
-    try {
-      run()
-    } catch (error) {
-      if (!(error instanceof ExitSignal) || (error.what !== kind && !(kind === 'do' && error.what === 'while')))
-        throw error
-    }
-  }
-
-  #for(one: Extract<Statement, { kind: 'for' }>, scope: Scope): void {
-    const from = numeric(evaluate(this, one.from, scope))
-    const to = numeric(evaluate(this, one.to, scope))
-    const by = one.step === null ? 1 : numeric(evaluate(this, one.step, scope))
-    this.#looping('for', () => {
-      for (
-        let value = from;
-        by >= 0 ? value <= to : value >= to;
-        value = numberOf(evaluate(this, one.name, scope)) + by
-      ) {
-        this.step()
-        assignTo(this, one.name, value, scope)
-        this.block(one.body, scope)
-      }
-    })
   }
 
   #select({ subject, cases }: Extract<Statement, { kind: 'select' }>, scope: Scope): void {
@@ -266,14 +203,6 @@ export class Interpreter {
         }),
     )
     if (chosen !== undefined) this.block(chosen.body, scope)
-  }
-
-  #redim(name: string, sizes: readonly number[], isPreserved: boolean, scope: Scope): void {
-    const made = madeArray(sizes)
-    const before = scope.get(name)
-    if (isPreserved && Array.isArray(before))
-      for (let at = 0; at < Math.min(made.length, before.length); at += 1) made[at] = before[at]
-    scope.assign(name, made)
   }
 
   #file({ op, path, mode, number, values }: Extract<Statement, { kind: 'file' }>, scope: Scope): void {
