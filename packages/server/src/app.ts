@@ -15,6 +15,7 @@ import { type Core, makeDataFolder, openCore } from './app/core.ts'
 import { type FileWorker, startFileWorker } from './app/file-worker.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './folder-claim.ts'
+import { openFilesMax, uploadsMax } from './http/connections.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { listenForMetrics } from './http/metrics-server.ts'
 import { accountRoute, usageRoute } from './http/routes/account.ts'
@@ -181,6 +182,7 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
         engineVersion: () => rules.engineVersion,
         price: config.ASSAY_FILE_CREDITS,
         fileBytesMax: config.ASSAY_FILE_BYTES_MAX,
+        uploadsMax: uploadsMax(openFilesMax()),
         onQueued: () => files?.wake(),
       }),
       fileStatusRoute({ submissions: store.submissions, credits }),

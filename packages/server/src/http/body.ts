@@ -4,8 +4,10 @@ import type { IncomingMessage } from 'node:http'
 import { JSON_BODY_BYTES_MAX } from '@assay/contract'
 import { BODIES_BYTES_MAX, REQUEST_MS_MAX } from './limits.ts'
 import { Refusal } from './refusal.ts'
+import { SharedRoom } from './shared-room.ts'
 
-let bytesHeld = 0
+/** Of the bodies that are being received. */
+const room = new SharedRoom(BODIES_BYTES_MAX)
 
 /** The media type of a Content-Type header in lower case, without parameters; empty when there is none. */
 function mediaType(contentType: string | undefined): string {
@@ -31,27 +33,27 @@ export function requireMediaType(request: IncomingMessage, accepted: readonly st
 
 /**
  * Reads the whole body. Throws a Refusal: `content_too_large` as soon as the limit is passed (or announced to be),
- * `request_incomplete` when it takes longer than 30 s, `overloaded` when too many bodies are held already.
+ * `request_incomplete` when it takes longer than 30 s, `overloaded` when too many bodies, of this account or of all, are
+ * held already.
  */
-export function readBody(request: IncomingMessage, bytesMax = JSON_BODY_BYTES_MAX): Promise<Buffer> {
-  const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > bytesMax) return Promise.reject(new Refusal('content_too_large'))
-  if (bytesHeld + announced > BODIES_BYTES_MAX) return Promise.reject(new Refusal('overloaded'))
+export function readBody(request: IncomingMessage, accountId: string, bytesMax = JSON_BODY_BYTES_MAX): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) return Promise.reject(new Refusal('content_too_large'))
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     const settle = (end: () => void): void => {
       clearTimeout(timer)
       request.off('data', onData).off('end', onEnd).off('error', onClose).off('close', onClose)
-      bytesHeld -= size
+      room.giveBack(accountId, size)
       end()
     }
     const onData = (chunk: Buffer): void => {
-      size += chunk.length
-      bytesHeld += chunk.length
-      if (size > bytesMax) settle(() => reject(new Refusal('content_too_large')))
-      else if (bytesHeld > BODIES_BYTES_MAX) settle(() => reject(new Refusal('overloaded')))
-      else chunks.push(chunk)
+      if (size + chunk.length > bytesMax) settle(() => reject(new Refusal('content_too_large')))
+      else if (!room.take(accountId, chunk.length)) settle(() => reject(new Refusal('overloaded')))
+      else {
+        size += chunk.length
+        chunks.push(chunk)
+      }
     }
     const onEnd = (): void =>
       settle(() => resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size)))

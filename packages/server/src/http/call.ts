@@ -45,5 +45,5 @@ export const elapsedMs = (call: Call): number => Math.round((performance.now() -
 /** Reads the body of a small JSON request. Throws a Refusal. */
 export async function readJson(call: Call, bytesMax = JSON_BODY_BYTES_MAX): Promise<unknown> {
   requireMediaType(call.incoming, ['application/json'])
-  return parseJson(await readBody(call.incoming, bytesMax))
+  return parseJson(await readBody(call.incoming, call.caller.accountId, bytesMax))
 }

@@ -16,6 +16,19 @@ export const UPLOAD_MS_MAX = OPERATIONS.submitFile.timeLimitMs
 export const UNREAD_BODY_MS_MAX = 10_000
 /** A connection on which nothing moves, in either direction: longer than any answer takes to come. */
 export const CONNECTION_IDLE_MS_MAX = 120_000
+/** Connections at once: far more than a load balancer keeps; beyond, the memory of idle connections counts. */
+export const CONNECTIONS_MAX = 8192
+/** Beyond them, those that have just given way and are not closed yet. */
+export const CONNECTIONS_CLOSING_MAX = 32
+/** Open files for uploads, pipes to processes, look-ups of names and the store; where few are allowed, half of them. */
+export const OTHER_FILES = 256
+/** Files that are received at once; more are told to come back. Each holds a file and a few hundred KiB. */
+export const UPLOADS_MAX = 1024
+/**
+ * A stopping service waits this long for requests under way: longer than a mail takes (20 s), and well before the process
+ * is ended whatever still runs (30 s), which would leave the database unclosed.
+ */
+export const STOP_REQUESTS_MS_MAX = 23_000
 /** Idle connections are kept this long: longer than the usual 60 s of a load balancer, so that it closes first. */
 export const KEEP_ALIVE_MS = 65_000
 /** Answers larger than this are compressed: below, the saving does not pay for the work. */

@@ -18,12 +18,18 @@ import type { RateLimiter } from '../accounts/rate-limit.ts'
 import { AllowedMethods } from './allowed-methods.ts'
 import type { Answer, Call, QueryText, Route } from './call.ts'
 import { compressAnswer } from './compress.ts'
-import { boundConnections } from './connections.ts'
+import { Connections } from './connections.ts'
 import { allowOrigin, answerPreflight, isAllowedOrigin } from './cors.ts'
 import { withinTimeLimit } from './deadline.ts'
 import { refusalOf } from './faults.ts'
 import { hasAmbiguousHead, requestIdOf, SECURITY_HEADERS } from './headers.ts'
-import { CONNECTION_IDLE_MS_MAX, HEADER_BYTES_MAX, KEEP_ALIVE_MS, REQUEST_MS_MAX } from './limits.ts'
+import {
+  CONNECTION_IDLE_MS_MAX,
+  HEADER_BYTES_MAX,
+  KEEP_ALIVE_MS,
+  REQUEST_MS_MAX,
+  STOP_REQUESTS_MS_MAX,
+} from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { OwedAnswers } from './owed-answers.ts'
 import { errorBodyOf, Refusal } from './refusal.ts'
@@ -89,7 +95,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   )
   app.server.prependListener('request', (request, response) => owed.add(request, response))
   answerHalfClosed(app.server)
-  boundConnections(app.server)
+  const connections = new Connections(app.server)
+  app.addHook('preClose', async () => connections.close(STOP_REQUESTS_MS_MAX))
   const allowed = new AllowedMethods()
   app.addHook('onRoute', ({ url, method }) => allowed.add(url, method))
   app.removeAllContentTypeParsers()

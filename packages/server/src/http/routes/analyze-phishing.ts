@@ -47,7 +47,7 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
     operation,
     handle: async (call) => {
       requireMediaType(call.incoming, ['application/json'])
-      const body = await readBody(call.incoming)
+      const body = await readBody(call.incoming, call.caller.accountId)
       const query = validateQuery(phishingQuery, call.query)
       const defangs = readBoolean('defang', query.value.defang)
       const asIocs = acceptedExport(call.incoming.headers.accept)

@@ -26,6 +26,7 @@ import { type Answer, type Call, elapsedMs, type Route, readJson } from '../call
 import { underIdempotencyKey } from '../idempotent.ts'
 import { presentMeta, presentSubmission } from '../present.ts'
 import { Refusal } from '../refusal.ts'
+import { SharedRoom } from '../shared-room.ts'
 import { type ReceivedFile, receiveForm, receiveRaw } from '../upload.ts'
 import { readBoolean, readInteger, type Valid, validateBody, validateQuery } from '../validate.ts'
 import { readSha256 } from './file-status.ts'
@@ -40,6 +41,8 @@ export interface SubmitFileRouteDependencies extends SubmitFileDependencies {
   readonly idempotency: Idempotency
   readonly keys: Pick<Keys, 'verify'>
   readonly fileBytesMax: number
+  /** Files that are received at once, of all accounts; more are told `overloaded`. */
+  readonly uploadsMax: number
   /** A job was queued: a worker of this process may look at once. */
   readonly onQueued: () => void
 }
@@ -60,6 +63,7 @@ interface Submitted extends Fields {
 }
 
 export function submitFileRoute(dependencies: SubmitFileRouteDependencies): Route {
+  const uploads = new SharedRoom(dependencies.uploadsMax)
   return {
     operation,
     handle: async (call) => {
@@ -69,15 +73,30 @@ export function submitFileRoute(dependencies: SubmitFileRouteDependencies): Rout
       // The query is checked before the file is received: a wrong field should not cost an upload.
       const query = validateQuery(submissionFields, call.query)
       readFields(query.value)
-      const receive = type === 'multipart/form-data' ? receiveForm : receiveRaw
-      const file = await receive(call.incoming, dependencies.blobs, dependencies.fileBytesMax)
+      const { accountId } = call.caller
+      if (!uploads.take(accountId, 1)) throw new Refusal('overloaded')
       try {
-        await requireValidKey(dependencies.keys, call)
-        return await submit(dependencies, call, readUpload(call, query, file))
+        return await receiveAndSubmit(dependencies, call, type, query)
       } finally {
-        await file.discard()
+        uploads.giveBack(accountId, 1)
       }
     },
+  }
+}
+
+async function receiveAndSubmit(
+  dependencies: SubmitFileRouteDependencies,
+  call: Call,
+  type: string,
+  query: Valid<Record<string, unknown>>,
+): Promise<Answer> {
+  const receive = type === 'multipart/form-data' ? receiveForm : receiveRaw
+  const file = await receive(call.incoming, dependencies.blobs, dependencies.fileBytesMax)
+  try {
+    await requireValidKey(dependencies.keys, call)
+    return await submit(dependencies, call, readUpload(call, query, file))
+  } finally {
+    await file.discard()
   }
 }
 
