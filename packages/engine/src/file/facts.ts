@@ -33,6 +33,7 @@ import type { PyInstallerFacts } from './formats/pyinstaller/format.ts'
 import type { PythonFacts } from './formats/python/format.ts'
 import type { RtfFacts } from './formats/rtf/format.ts'
 import type { ScriptFacts } from './formats/script/facts.ts'
+import type { ServerSettingsFacts } from './formats/server-settings/format.ts'
 import type { PointerFacts } from './formats/url/format.ts'
 import type { WasmFacts } from './formats/wasm/format.ts'
 import type { ZipFacts } from './formats/zip/facts.ts'
@@ -71,6 +72,8 @@ export interface FormatSections {
   readonly onenote: OneNoteFacts
   readonly pdf: PdfFacts
   readonly pointer: PointerFacts
+  /** What a web server is told by a file that lies in its folder. */
+  readonly serverSettings: ServerSettingsFacts
   readonly rtf: RtfFacts
   readonly office: OfficeFacts
   readonly script: ScriptFacts

@@ -37,6 +37,7 @@ import { pyInstallerFormat } from './pyinstaller/format.ts'
 import { pythonFormat } from './python/format.ts'
 import { rtfFormat } from './rtf/format.ts'
 import { scriptFormat } from './script/format.ts'
+import { serverSettingsFormat } from './server-settings/format.ts'
 import { sevenzipFormat } from './sevenzip/sevenzip.ts'
 import { gzipFormat, lz4Format, lzipFormat, zstdFormat } from './stream.ts'
 import { tarFormat } from './tar.ts'
@@ -58,6 +59,7 @@ export const fileFormats: readonly Format[] = [
   lnkFormat,
   pointerFormat,
   clickOnceFormat,
+  serverSettingsFormat,
   scriptFormat,
   automationFormat,
   autoItFormat,

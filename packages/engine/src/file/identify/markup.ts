@@ -53,7 +53,12 @@ const HTML_ROOTS = new Set(
   ),
 )
 
+/** Tags that a server of ColdFusion carries out before the page is sent. */
+const COLDFUSION =
+  /^cf(?:abort|admin|application|catch|component|content|cookie|directory|else|elseif|execute|file|flush|form|function|header|http|if|include|insert|invoke|location|lock|log|loop|mail|module|object|output|param|query|return|script|set|setting|silent|switch|thread|transaction|try|update|wddx)$/
+
 function byRoot(name: string, tag: string, text: string): TypeId | null {
+  if (COLDFUSION.test(name)) return 'coldfusion'
   if (HTML_ROOTS.has(name)) return /<hta:application\b/i.test(text) ? 'hta' : 'html'
   const local = name.replace(/^.*:/, '')
   if (local === 'svg') return 'svg'
@@ -72,6 +77,8 @@ function byRoot(name: string, tag: string, text: string): TypeId | null {
   if (name === 'xdp:xdp') return 'xdp'
   if (name === 'configuration' && /<LogonCommand>|<MappedFolders>/i.test(text)) return 'sandbox_configuration'
   if (name === 'pcsettings') return 'settingcontent'
+  if (local === 'appinstaller') return 'app_installer'
+  if (name === 'c:contact') return 'contact'
   if (name === 'mmc_consolefile') return 'msc'
   if (name === 'searchconnectordescription' || name === 'librarydescription' || name === 'persistedquery')
     return 'search_connector'

@@ -120,6 +120,8 @@ const NEVER_BY_NAME: ReadonlySet<TypeId> = new Set<TypeId>([
   'inf',
   'shell_command_file',
   'sandbox_configuration',
+  'app_installer',
+  'contact',
 ])
 
 function languagesNamed(extension: string): readonly TypeId[] {

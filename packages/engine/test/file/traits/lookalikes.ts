@@ -8,6 +8,7 @@ import { dotnetLookalikes } from './lookalikes/dotnet-programs.ts'
 import { field } from './lookalikes/field.ts'
 import type { Lookalike } from './lookalikes/lookalike.ts'
 import { powershell } from './lookalikes/powershell.ts'
+import { servers } from './lookalikes/servers.ts'
 import { shell } from './lookalikes/shell.ts'
 import { singlePages } from './lookalikes/single-pages.ts'
 import { web } from './lookalikes/web.ts'
@@ -28,4 +29,5 @@ export const lookalikes: readonly Lookalike[] = [
   ...administration,
   ...defenders,
   ...singlePages,
+  ...servers,
 ]

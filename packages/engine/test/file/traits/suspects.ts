@@ -8,6 +8,7 @@ import { field } from './suspects/field.ts'
 import { packageSuspects } from './suspects/packages.ts'
 import { powershell } from './suspects/powershell.ts'
 import { programSuspects } from './suspects/programs.ts'
+import { servers } from './suspects/servers.ts'
 import type { Suspect } from './suspects/suspect.ts'
 import { unix } from './suspects/unix.ts'
 import { windows } from './suspects/windows.ts'
@@ -26,4 +27,5 @@ export const suspects: readonly Suspect[] = [
   ...dotnetSuspects,
   ...attacks,
   ...feigned,
+  ...servers,
 ]

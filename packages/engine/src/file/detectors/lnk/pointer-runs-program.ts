@@ -4,6 +4,9 @@ import { GETS } from '../script/seen-scripts.ts'
 
 const RUNS_PROGRAM =
   /^(?:javascript|vbscript|mshta|shell|ms-msdt|search-ms):|\b(?:cmd|powershell|mshta|wscript|cscript|rundll32|regsvr32|msiexec|certutil)(?:\.exe|\b)|^(?:file:\/{2,3})?[a-z]:[\\/][^?#]{1,260}\.(?:exe|hta|js|vbs|bat|cmd|ps1|scr|lnk)$/i
+/** A path, not an address, to what Windows runs. */
+const RELATIVE_PROGRAM =
+  /^(?![a-z]{2,12}:)[^\s/@?#]{0,200}\\[^?#]{0,300}\.(?:exe|cpl|dll|hta|jse?|vb[es]|bat|cmd|ps1|scr|lnk|pif|com|msi)$/i
 
 const COVERT: ReadonlySet<string> = new Set(['ps_encoded_command', 'ps_hidden_window', 'ps_iex_download'])
 
@@ -21,13 +24,19 @@ export const pointerRunsProgram: Detector<FileFacts> = {
     if (pointer.kind === 'wsb' && pointer.command?.traits.some(({ id }) => GETS.has(id) || COVERT.has(id)) !== true)
       return null
     const target = pointer.targets.find(
-      (one) => RUNS_PROGRAM.test(one) || (pointer.kind === 'slk' && /=(?:EXEC|CALL|REGISTER)\s*\(|\|/i.test(one)),
+      (one) =>
+        RUNS_PROGRAM.test(one) ||
+        (pointer.kind === 'contact' && RELATIVE_PROGRAM.test(one)) ||
+        (pointer.kind === 'slk' && /=(?:EXEC|CALL|REGISTER)\s*\(|\|/i.test(one)),
     )
     const remoteProgram = pointer.kind === 'rdp' ? (pointer.settings['remoteapplicationprogram'] ?? '') : ''
     if (target === undefined && !/powershell|cmd\.exe/i.test(remoteProgram)) return null
+    // The website of a person is none of the own disk's files.
+    const isConviction = pointer.kind === 'contact'
     return {
       description: `The ${pointer.kind} file starts a program`,
       evidence: [{ where: `pointer.${pointer.kind}`, snippet: (target ?? remoteProgram).slice(0, 160) }],
+      strength: isConviction ? 1 : 0.7,
     }
   },
 }

@@ -1,6 +1,7 @@
 // The detectors of the family `lnk`, one line each.
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import { appInstallerPosesAsProduct } from './app-installer-poses-as-product.ts'
 import { consoleFileRunsScript } from './console-file-runs-script.ts'
 import { lnkCarriesPayload } from './lnk-carries-payload.ts'
 import { lnkHidesArguments } from './lnk-hides-arguments.ts'
@@ -29,4 +30,5 @@ export const lnkDetectors: readonly Detector<FileFacts>[] = [
   pointerRemoteDesktopSharesDisks,
   searchFileLeadsOutside,
   consoleFileRunsScript,
+  appInstallerPosesAsProduct,
 ]

@@ -47,6 +47,7 @@ const PAGE: NonNullable<FileFacts['html']> = {
   textChars: 0,
   text: '',
   images: 0,
+  filledAddress: '',
 }
 const page = (text: string, given: Partial<NonNullable<FileFacts['html']>> = {}): Partial<FileFacts> => ({
   html: { ...PAGE, script: readScript(text, 'javascript').facts, ...given },

@@ -36,4 +36,6 @@ export interface HtmlFacts {
   /** The first characters of the visible text. */
   readonly text: string
   readonly images: number
+  /** An e-mail address that a field holds already: whom the page was made out for. */
+  readonly filledAddress: string
 }

@@ -18,7 +18,7 @@ const HELP_CONTROL = /adb880a6-d8ff-11cf-9377-00aa003b7a11/i
 
 export const htmlFormat: Format = {
   id: 'html',
-  types: ['html', 'hta', 'svg', 'mhtml', 'xdp'],
+  types: ['html', 'hta', 'svg', 'mhtml', 'xdp', 'coldfusion'],
   parse: (bytes, context) => parseHtml(bytes, context),
 }
 
@@ -68,6 +68,7 @@ async function parseHtml(bytes: Uint8Array, context: FormatContext): Promise<Par
     textChars: scan.textChars,
     text: scan.text.join(' ').slice(0, TEXT_CHARS_KEPT),
     images: scan.images,
+    filledAddress: scan.filledAddress,
   }
   return { facts: { html }, defects: [], children: children.slice(0, ITEMS_MAX) }
 }

@@ -49,6 +49,7 @@ export class Scan {
   textChars = 0
   readonly text: string[] = []
   images = 0
+  filledAddress = ''
   #events: string[] = []
 
   read(markup: string): void {
@@ -182,6 +183,9 @@ export class Scan {
       (PASSWORD_NAME.test(`${get('name')} ${get('placeholder')} ${get('id')}`) &&
         get('type').toLowerCase() !== 'hidden')
     if (isPassword) this.passwordFields += 1
+    const filled = get('value').trim()
+    if (this.filledAddress === '' && /^[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,190}$/.test(filled))
+      this.filledAddress = filled
     const form = this.forms.at(-1)
     if (form === undefined) return
     this.forms[this.forms.length - 1] = {

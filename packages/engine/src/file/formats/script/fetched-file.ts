@@ -3,7 +3,7 @@
 import type { SearchedText, Wanted } from './traits/needles.ts'
 
 const FETCHES =
-  /(?:\bcertutil(?:\.exe)?\s|\bbitsadmin(?:\.exe)?\s|\bcurl(?:\.exe)?\s|\bwget(?:\.exe)?\s|\binvoke-webrequest\b|\biwr\b|start-bitstransfer|\.downloadfile\w{0,12}\b|urldownloadtofile\w?|savetofile|urlretrieve|\binetget\b|urldownloadtofile\s{0,4},)[^\n]{4,700}/gi
+  /(?:\bcertutil(?:\.exe)?\s|\bbitsadmin(?:\.exe)?\s|\bcurl(?:\.exe)?\s|\bwget(?:\.exe)?\s|\binvoke-webrequest\b|\biwr\b|start-bitstransfer|\.downloadfile\w{0,12}\b|urldownloadtofile\w?|savetofile|writeallbytes|urlretrieve|\binetget\b|urldownloadtofile\s{0,4},)[^\n]{4,700}/gi
 /** Whatever fetches holds one of these. */
 export const FETCH_WORDS: readonly Wanted[] = [
   ...['certutil', 'bitsadmin', 'curl', 'wget', 'invoke-webrequest', 'iwr', 'start-bitstransfer', '.downloadfile'],
@@ -14,7 +14,7 @@ const PROGRAM =
 /** The name is the first word of a command, or a word that starts programs stands before it in the line. */
 const FIRST_WORD = /(?:^|[\n&|;("'`{])[ \t]{0,20}["']?[%$\w{}:\\/.~@-]{0,120}$/
 const START_WORD =
-  /(?:^|[^\w-])(?:start|call|saps|start-process|ii|invoke-item|\.?run(?:wait)?|\.?exec\w{0,4}|shell(?:execute)?\w{0,4}|rundll32|regsvr32|msiexec|[wc]script|mshta|powershell|popen\w?|system|startfile)\b[^\n]{0,150}$/i
+  /(?:^|[^\w-]|(?=-execute))(?:start|call|saps|start-process|ii|invoke-item|\.?run(?:wait)?|\.?exec\w{0,4}|shell(?:execute)?\w{0,4}|rundll32|regsvr32|msiexec|[wc]script|mshta|powershell|popen\w?|system|startfile|-execute)\b[^\n]{0,150}$/i
 
 const HOST = /\b(?:https?|ftp):\/\/[\w.$%{}@:-]{1,200}(?=[/\s"'?#)]|$)/gi
 

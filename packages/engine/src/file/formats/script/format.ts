@@ -28,6 +28,7 @@ const LANGUAGES: Readonly<Partial<Record<TypeId, ScriptLanguage>>> = {
   tcl: 'shell',
   asp: 'vbscript',
   jsp: 'javascript',
+  coldfusion: 'other',
   inf: 'other',
   registry_script: 'other',
   desktop_entry: 'shell',

@@ -23,7 +23,7 @@ import { withoutConditionalCompilation } from './unroll/conditional-compilation.
 import { decodeEncodedScript } from './unroll/encoded-script.ts'
 import { withoutIndexFunctions } from './unroll/index-functions.ts'
 import { unpackEdwards } from './unroll/packer.ts'
-import { encodedCommands, textOfCharacterLists, textOfTurnedWords } from './unroll/powershell.ts'
+import { encodedCommands, textOfCharacterLists, textOfTurnedWords, withPlainCalls } from './unroll/powershell.ts'
 import { withReplacements } from './unroll/replacements.ts'
 import { unrollShell } from './unroll/shell.ts'
 import { uncover, uncoverCipher, uncoverNumbers, uncoverTable, uncoverWithKeys } from './unroll/uncover.ts'
@@ -196,7 +196,8 @@ class Reader {
     if (language === 'powershell' || language === 'vba' || language === 'vbscript')
       this.#xored(folded.text, folded.strings, add)
     this.#uncover(folded.text, folded.strings, add)
-    return folded.end < prepared.length ? folded.text + prepared.slice(folded.end) : folded.text
+    const whole = folded.end < prepared.length ? folded.text + prepared.slice(folded.end) : folded.text
+    return language === 'powershell' ? withPlainCalls(whole) : whole
   }
 
   /** Long encoded runs in text that has no string constants: batch files and shell scripts. */

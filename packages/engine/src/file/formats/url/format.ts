@@ -1,13 +1,27 @@
 // Small files that make Windows or Office go somewhere: .url, .website, .iqy, .slk, .rdp, search and library descriptions,
-// settings shortcuts, management consoles. One section tells where they lead and what they start.
+// settings shortcuts, management consoles, app installers, contacts. One section tells where they lead and what they start.
 import type { Format, Parsed } from '../../format.ts'
+import type { TypeId } from '../../identify/types.ts'
 import { unescapeXml } from '../ooxml/relations.ts'
 import type { ScriptFacts } from '../script/facts.ts'
 import { readScript } from '../script/read.ts'
 import { textOf } from '../script/text.ts'
 
 export interface PointerFacts {
-  readonly kind: 'url' | 'iqy' | 'slk' | 'rdp' | 'search' | 'settingcontent' | 'msc' | 'scf' | 'theme' | 'wsb' | 'csv'
+  readonly kind:
+    | 'url'
+    | 'iqy'
+    | 'slk'
+    | 'rdp'
+    | 'search'
+    | 'settingcontent'
+    | 'msc'
+    | 'scf'
+    | 'theme'
+    | 'wsb'
+    | 'csv'
+    | 'appinstaller'
+    | 'contact'
   /** Addresses and paths that it leads to. */
   readonly targets: readonly string[]
   readonly icon: string
@@ -35,6 +49,8 @@ export const pointerFormat: Format = {
     'theme',
     'sandbox_configuration',
     'csv',
+    'app_installer',
+    'contact',
   ],
   parse(bytes, { type }): Parsed {
     const text = textOf(bytes, type.encoding).slice(0, CHARS_MAX)
@@ -42,26 +58,23 @@ export const pointerFormat: Format = {
       const sheet = readCells(text)
       return { facts: sheet === null ? {} : { pointer: sheet }, defects: [], children: [] }
     }
-    const pointer =
-      type.id === 'url_shortcut'
-        ? readUrl(text)
-        : type.id === 'iqy'
-          ? readIqy(text)
-          : type.id === 'slk'
-            ? readSlk(text)
-            : type.id === 'rdp'
-              ? readRdp(text)
-              : type.id === 'settingcontent'
-                ? readSettings(text)
-                : type.id === 'msc'
-                  ? readConsole(text)
-                  : type.id === 'shell_command_file' || type.id === 'theme'
-                    ? readLook(text, type.id === 'theme' ? 'theme' : 'scf')
-                    : type.id === 'sandbox_configuration'
-                      ? readSandbox(text)
-                      : readSearch(text)
+    const pointer = READERS[type.id]?.(text) ?? readSearch(text)
     return { facts: { pointer }, defects: [], children: [] }
   },
+}
+
+const READERS: Readonly<Partial<Record<TypeId, (text: string) => PointerFacts>>> = {
+  url_shortcut: readUrl,
+  iqy: readIqy,
+  slk: readSlk,
+  rdp: readRdp,
+  settingcontent: readSettings,
+  msc: readConsole,
+  shell_command_file: (text) => readLook(text, 'scf'),
+  theme: (text) => readLook(text, 'theme'),
+  sandbox_configuration: readSandbox,
+  app_installer: readAppInstaller,
+  contact: readContact,
 }
 
 const NOTHING: Omit<PointerFacts, 'kind'> = { targets: [], icon: '', workingDirectory: '', settings: {}, command: null }
@@ -125,6 +138,30 @@ function readSearch(text: string): PointerFacts {
     kind: 'search',
     targets: urls.filter((one) => /^(?:https?:|\\\\|file:|[a-z]:)/i.test(one)).slice(0, TARGETS_MAX),
     icon: /<iconReference>([^<]{1,500})/i.exec(text)?.[1] ?? '',
+  }
+}
+
+/** Windows installs the package that it names, and asks its server for newer ones from then on. */
+function readAppInstaller(text: string): PointerFacts {
+  const tag = /<(?:\w{1,20}:)?(?:MainPackage|MainBundle)\b[^<>]{0,2000}/i.exec(text)?.[0] ?? ''
+  const value = (of: string, name: string): string =>
+    unescapeXml(new RegExp(`\\b${name}\\s{0,4}=\\s{0,4}"([^"]{1,1500})"`, 'i').exec(of)?.[1] ?? '').trim()
+  const own = value(/<(?:\w{1,20}:)?AppInstaller\b[^<>]{0,2000}/i.exec(text)?.[0] ?? '', 'Uri')
+  return {
+    ...NOTHING,
+    kind: 'appinstaller',
+    targets: [value(tag, 'Uri'), own].filter((one) => one !== ''),
+    settings: { name: value(tag, 'Name'), publisher: value(tag, 'Publisher') },
+  }
+}
+
+/** The addresses of a person: Windows opens what stands there as it opens what is typed into its Run window. */
+function readContact(text: string): PointerFacts {
+  const addresses = [...text.matchAll(/<(?:\w{1,20}:)?(?:Value|Address)\b[^<>]{0,200}>([^<]{3,2000})</gi)]
+  return {
+    ...NOTHING,
+    kind: 'contact',
+    targets: addresses.slice(0, TARGETS_MAX).map((match) => unescapeXml(match[1] ?? '').trim()),
   }
 }
 

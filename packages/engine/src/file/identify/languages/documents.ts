@@ -50,6 +50,19 @@ export const DOCUMENT_LANGUAGES: readonly Language[] = [
     ],
   },
   {
+    id: 'apache_settings',
+    interpreters: [],
+    signs: [
+      [/^[ \t]*Rewrite(?:Engine[ \t]+o(?:n|ff)|Cond[ \t]+%\{|Rule[ \t]+\S)/im, 5],
+      [/^[ \t]*<(?:IfModule|FilesMatch|Files|Directory|Location|Limit|RequireAll|VirtualHost)\b[^\n>]{0,300}>/im, 4],
+      [
+        /^[ \t]*(?:AddType|AddHandler|SetHandler|ForceType|AddOutputFilterByType|DirectoryIndex|ErrorDocument|SetEnvIf|Order[ \t]+(?:allow|deny)|Require[ \t]+all|RedirectMatch|Options[ \t]+[+-]?(?:Indexes|FollowSymLinks|ExecCGI|None|All))\b/im,
+        4,
+      ],
+      [/^[ \t]*php_(?:admin_)?(?:value|flag)[ \t]+\w/im, 5],
+    ],
+  },
+  {
     id: 'ini',
     interpreters: [],
     signs: [

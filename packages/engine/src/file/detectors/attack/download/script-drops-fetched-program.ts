@@ -30,8 +30,14 @@ const SIGNS: Readonly<Record<string, number>> = {
   interpreter_copied: 2,
   words_taken_apart: 2,
   executable_url: 0,
+  node_hides_window: 1,
+  node_temporary_file: 1,
 }
 const DROPPER = 3
+/** The address itself was encoded. */
+const HIDDEN_ADDRESS = 3
+
+const hidesAddress = ({ layers }: ScriptFacts): boolean => layers.some(({ start }) => /^\s{0,8}https?:/i.test(start))
 
 function oddness(script: ScriptFacts): number {
   const plainHttp = script.urls.some(
@@ -51,15 +57,17 @@ export const scriptDropsFetchedProgram: Detector<FileFacts> = {
   attack: ['T1105', 'T1204.002'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const started = findTrait(script, ['runs_what_it_fetched'])
+      const started = findTrait(script, ['runs_what_it_fetched', 'node_starts_fetched'])
       if (started === null || onlyWellKnownHosts(script.urls) || onlyInternalHosts(script.urls)) continue
       // A settings file, a shortcut or a macro is no place for an installer.
       const odd =
         oddness(script) +
+        (hidesAddress(script) ? HIDDEN_ADDRESS : 0) +
         (where === 'script' ? 0 : where.startsWith('automation.') ? 1 : 2) -
         (hasTrait(script, 'download_verified') ? 1 : 0)
       if (odd <= 0) continue
-      const isHeavy = where !== 'script' || script.traits.some(({ id }) => (SIGNS[id] ?? 0) >= 2)
+      const isHeavy =
+        where !== 'script' || hidesAddress(script) || script.traits.some(({ id }) => (SIGNS[id] ?? 0) >= 2)
       const signs = script.traits.filter(({ id }) => (SIGNS[id] ?? 0) > 0)
       return {
         description: 'A program is fetched and that very file is started, in a way that no installer chooses',

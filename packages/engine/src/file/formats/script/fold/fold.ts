@@ -38,6 +38,8 @@ const ASSIGNMENTS: ReadonlySet<string> = new Set(['=', '+=', '&=', '.='])
 /** What may stand before an assignment that is a statement of its own. */
 const STATEMENT_SIGNS: ReadonlySet<string> = new Set([';', '{', '}', ',', ':', '('])
 const STATEMENT_WORDS = /^(?:var|let|const|dim|set|my|local|global|then|else|\$global)$/i
+/** The name belongs to the function that it stands in. */
+const DECLARES = /^(?:var|let|const|dim|my|local)$/i
 
 /** Of tokens that stand nowhere in the source. */
 const MADE = { spaced: false, expands: false, start: -1, end: -1 } as const
@@ -54,11 +56,12 @@ class Folder {
   constructor(source: string, language: ScriptLanguage) {
     this.#language = language
     this.#operators = operatorsOf(language)
-    this.#variables = new Variables(language)
+    this.#variables = new Variables(source, language)
     this.#stack = new Stack(source, language, this.#operators, this.#decodings)
   }
 
   take(token: Token, next: Token | undefined): void {
+    this.#variables.follow(token)
     switch (token.kind) {
       case 'string':
         this.#string(token)
@@ -119,6 +122,7 @@ class Folder {
     // PowerShell calls members by the name that a variable holds: $client.$method(…).
     const isNamed = this.#language === 'powershell' && token.text.startsWith('$')
     const isMember = !isNamed && top?.token?.kind === 'op' && (top.token.text === '.' || top.token.text === '::')
+    if (isAssigned && !isMember && next?.text === '=') this.#variables.expect(token.text)
     const known = isAssigned || isMember ? undefined : this.#variables.placed(token.text)
     if (known === undefined) this.#stack.push(token)
     else this.#stack.pushConstant(known, true, token.spaced)
@@ -267,14 +271,19 @@ class Folder {
     const value = nodes.at(-1)?.constant
     const operator = nodes.at(-2)?.token
     const name = nodes.at(-3)?.token
-    if (value == null || operator?.kind !== 'op' || name?.kind !== 'word') return
+    if (value == null || operator?.kind !== 'op' || name?.kind !== 'word') {
+      this.#variables.settle()
+      return
+    }
     const before = nodes.at(-4)?.token
     const starts =
       before === undefined ||
       before?.kind === 'newline' ||
       (before?.kind === 'op' && STATEMENT_SIGNS.has(before.text)) ||
       (before?.kind === 'word' && STATEMENT_WORDS.test(before.text))
-    if (starts) this.#variables.assign(name.text, operator.text, value, (chars) => this.#stack.spend(chars))
+    const isDeclared = before?.kind === 'word' && DECLARES.test(before.text)
+    if (starts) this.#variables.assign(name.text, operator.text, value, isDeclared, (chars) => this.#stack.spend(chars))
+    this.#variables.settle()
   }
 
   /** `Execute "…"`, `iex "…"`, `"…" | iex`, `& "…"`: languages in which a call needs no brackets. */

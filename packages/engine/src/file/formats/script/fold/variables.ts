@@ -1,8 +1,11 @@
 // Variables of a script that hold a constant where the folder stands.
 import type { ScriptLanguage } from '../facts.ts'
+import type { Token } from '../lex/token.ts'
 import { CONSTANT_CHARS_MAX, EXPANDED_VARIABLE_CHARS_MAX, PLACED_VARIABLE_CHARS_MAX, VARIABLES_MAX } from '../limits.ts'
 import { type Constant, sizeOf } from './constant.ts'
+import { countersIn } from './counters.ts'
 import { infixConstant } from './operators.ts'
+import { Scopes } from './scopes.ts'
 
 /** Languages in which `A` and `a` are two names. */
 const CASE_MATTERS: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'python', 'php'])
@@ -10,15 +13,43 @@ const CASE_MATTERS: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'python
 export class Variables {
   readonly #isCaseKept: boolean
   readonly #values = new Map<string, Constant>()
+  readonly #scopes: Scopes
+  /** Names that never hold one value for long. */
+  readonly #counters: ReadonlySet<string>
+  /** What the statement that is being read gives a value that is not known yet. */
+  #pending: string | null = null
 
-  constructor(language: ScriptLanguage) {
+  constructor(source: string, language: ScriptLanguage) {
     this.#isCaseKept = CASE_MATTERS.has(language)
+    const key = (name: string): string => this.#key(name)
+    this.#scopes = new Scopes(language, key, (keys) => {
+      for (const one of keys) this.#values.delete(one)
+    })
+    const counters = countersIn(source, language === 'javascript')
+    this.#counters = this.#isCaseKept ? counters : new Set([...counters].map(key))
+  }
+
+  /** Is given every token before the folder reads it. */
+  follow(token: Token): void {
+    this.#scopes.take(token)
+  }
+
+  /** The name is given a value: unless that turns out to be a constant, the name holds none any more. */
+  expect(name: string): void {
+    this.#pending = this.#key(name)
+  }
+
+  /** The statement that gave the name its value has ended. */
+  settle(): void {
+    if (this.#pending !== null) this.#values.delete(this.#pending)
+    this.#pending = null
   }
 
   /** What to write where the name stands; longer strings stay behind their names. */
   placed(name: string): Constant | undefined {
     if (this.#values.size === 0) return undefined
     const known = this.#values.get(this.#key(name))
+    if (known === undefined || this.#scopes.hasParameter(name)) return undefined
     return typeof known === 'string' && known.length > PLACED_VARIABLE_CHARS_MAX ? undefined : known
   }
 
@@ -26,15 +57,26 @@ export class Variables {
   expand(text: string): string {
     if (!text.includes('$') || this.#values.size === 0) return text
     return text.replace(/\$\{?([A-Za-z_]\w{0,80})\}?/g, (whole, name: string) => {
-      const known = this.#values.get(this.#key(`$${name}`))
+      const known = this.#scopes.hasParameter(`$${name}`) ? undefined : this.#values.get(this.#key(`$${name}`))
       return typeof known === 'string' && known.length < EXPANDED_VARIABLE_CHARS_MAX ? known : whole
     })
   }
 
-  /** `name = value`, `name += value`; `spend` says whether that many characters may still be made. */
-  assign(name: string, operator: string, value: Constant, spend: (chars: number) => boolean): void {
-    if (this.#values.size > VARIABLES_MAX) return
+  /**
+   * `name = value`, `name += value`; `spend` says whether that many characters may still be made. `isDeclared`: the function
+   * around it has the name for itself.
+   */
+  assign(
+    name: string,
+    operator: string,
+    value: Constant,
+    isDeclared: boolean,
+    spend: (chars: number) => boolean,
+  ): void {
     const key = this.#key(name)
+    if (this.#values.size > VARIABLES_MAX || this.#counters.has(key) || this.#scopes.hasParameter(name)) return
+    this.#pending = null
+    if (isDeclared) this.#scopes.declare(name)
     if (operator === '=') this.#values.set(key, value)
     else if (operator === '+=' || operator === '&=' || operator === '.=') {
       const known = this.#values.get(key)

@@ -110,6 +110,14 @@ export const attackTraits: readonly TraitRule[] = [
     needles: ['responsetext'],
     near: /responsetext[\s\S]{0,300}(?:\beval|new\s{1,4}function|\[["']constructor["']\])\s?\(|\beval\s?\([^\n]{0,80}responsetext/i,
   },
+  // What only pages and their libraries speak of.
+  {
+    id: 'knows_browsers',
+    kind: 'info',
+    in: ['javascript'],
+    needles: ['xmlhttprequest', 'document.', 'window.', 'navigator.'],
+    near: /\bnew\s{1,4}(?:window\.)?xmlhttprequest|\bdocument\.(?:get|query|create|body|write|cookie)|\bwindow\.[a-z]|\bnavigator\.[a-z]/i,
+  },
   // What is run comes out of the colours of a picture.
   { id: 'pixels_read', kind: 'decode', in: ['powershell'], needles: ['getpixel('] },
   // Thieves
@@ -165,7 +173,7 @@ export const attackTraits: readonly TraitRule[] = [
       'createreadstream',
       'files=',
     ],
-    near: /read(?:file|_text|_bytes|all)?\w{0,6}\s?\(|copy\w{0,8}\s?\(|zipfile|tarfile|\b(?:tar|cat|zip|base64|cp|get-content|gc|compress-archive)\s|-[dFT]\s?["']?\w{0,20}=?@|files\s?=|-T\s/,
+    near: /[Rr]ead(?:[Ff]ile|_text|_bytes|[Aa]ll)?\w{0,6}\s?\(|copy\w{0,8}\s?\(|zipfile|tarfile|\b(?:tar|cat|zip|base64|cp|get-content|gc|compress-archive)\s|-[dFT]\s?["']?\w{0,20}=?@|files\s?=|-T\s/,
   },
   {
     id: 'own_account_used',

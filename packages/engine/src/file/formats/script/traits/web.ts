@@ -11,6 +11,21 @@ export const webTraits: readonly TraitRule[] = [
     needles: ['activexobject', 'wscript.createobject', 'wsh.'],
     near: /new\s{1,4}activexobject|wscript\.createobject|=\s*activexobject\b|\[\s*["']activexobject/i,
   },
+  // A function of the script's own makes the name out of a number or a text that says nothing.
+  {
+    id: 'activex_name_decoded',
+    kind: 'conceal',
+    in: JS,
+    needles: ['activexobject'],
+    near: /new\s{1,4}activexobject\s?\(\s?[a-z_$][\w$]{0,40}\s?\(\s?(?:["'][^"'\n]{1,200}["']|0x[0-9a-f]{1,6}|\d{1,6})\s?[,)]/i,
+  },
+  {
+    id: 'method_name_decoded',
+    kind: 'conceal',
+    in: JS,
+    needles: ['[_', '[a', '[b', '[c', '[d', '[f', '[g', '[k', '[s', '[x'],
+    near: /[\w$)]\s?\[\s?[a-z_$][\w$]{0,40}\s?\(\s?(?:["'][^"'\n]{1,200}["']|0x[0-9a-f]{1,6}|\d{1,6})\s?(?:,[^)\n]{0,40})?\)\s?\]\s?\(/i,
+  },
   {
     id: 'js_eval_decoded',
     kind: 'execute',
@@ -149,6 +164,28 @@ export const webTraits: readonly TraitRule[] = [
     needles: ['child_process'],
     near: /require\s*\(\s*["'](?:node:)?child_process["']|from\s{1,3}["'](?:node:)?child_process["']/i,
   },
+  // One file is written with what a server sent, and that very file is started.
+  {
+    id: 'node_starts_fetched',
+    kind: 'execute',
+    in: JS,
+    needles: ['createwritestream', 'writefile'],
+    near: /(?:createwritestream|writefile(?:sync)?)\s?\(\s?([a-z_$][\w$]{0,40})\b[\s\S]{0,500}\b(?:exec|execfile|spawn|fork)(?:sync)?\s?\(\s?(?:["'][^"'\n]{0,40}["']\s?\+\s?|`[^`\n]{0,40}\$\{\s?)?\1\b/i,
+  },
+  {
+    id: 'node_hides_window',
+    kind: 'conceal',
+    in: JS,
+    needles: ['windowshide'],
+    near: /windowshide\s{0,2}:\s{0,2}(?:true|!0)/i,
+  },
+  {
+    id: 'node_temporary_file',
+    kind: 'write',
+    in: JS,
+    needles: ['tmpdir(', '/tmp/', '%temp%', 'appdata'],
+    near: /tmpdir\s?\(\s?\)|["'`]\/tmp\/|process\.env\.(?:temp|tmp|appdata|localappdata)\b/i,
+  },
   {
     id: 'node_http',
     kind: 'download',
@@ -246,6 +283,14 @@ export const webTraits: readonly TraitRule[] = [
     in: JS,
     needles: ['%u9090', '%u0c0c', '\\u9090', '\\u0c0c', '%u0a0a', '%u4141'],
     near: /(?:%u|\\u)(?:9090|0c0c|0a0a|0d0d).{0,12}(?:%u|\\u)(?:9090|0c0c|0a0a|0d0d)/i,
+  },
+  // Honest paddings double a text as well: it tells beside a call of exploits.
+  {
+    id: 'text_doubled',
+    kind: 'info',
+    in: JS,
+    needles: ['.length', 'unescape'],
+    near: /while\s?\(\s?(\w{1,30})\.length\s?<=?\s?[\w*+]{1,20}\s?\)\s?\{?\s?\1\s?\+?=\s?(?:\1\s?\+\s?)?\1\b/i,
   },
   {
     id: 'pdf_export_launch',

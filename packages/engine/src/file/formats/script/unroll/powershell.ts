@@ -65,6 +65,15 @@ export function textOfTurnedWords(source: string): string {
   return source.replace(TURNED, (_, quote: string, word: string) => `${quote}${[...word].reverse().join('')}${quote}`)
 }
 
+/** A word in quotes behind the sign of a call, or as a member's name. */
+const QUOTED_CALL = /(^|[\n;{(|=]\s{0,8})[.&]\s{0,4}(["'])([A-Za-z][\w-]{1,40})\2(?=[\s()]|$)/g
+const QUOTED_MEMBER = /\.(["'])([A-Za-z]\w{1,40})\1(?:\.invoke)?(?=\s{0,2}\()/gi
+
+/** `&"saps" x` calls what `saps x` calls, `$c."DownloadFile".Invoke(` what `$c.DownloadFile(` does. Asked after folding. */
+export function withPlainCalls(text: string): string {
+  return text.replace(QUOTED_CALL, '$1$3').replace(QUOTED_MEMBER, '.$2')
+}
+
 /** The script of every `-EncodedCommand` in a text, whatever prefix of the option's name was used. */
 export function encodedCommands(source: string): readonly string[] {
   const found: string[] = []

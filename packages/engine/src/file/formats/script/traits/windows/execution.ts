@@ -152,6 +152,6 @@ export const executionTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['vba', 'vbscript'],
     needles: ['responsetext', 'responsebody'],
-    near: /\bexecute(?:global)?\b\s{0,4}\(?\s{0,4}\w{1,40}\.response(?:text|body)/i,
+    near: /\bexecute(?:global)?\b\s{0,4}\(?\s{0,4}\w{1,40}\.response(?:text|body)|\b(\w{1,40})\s{0,3}=\s{0,3}\w{1,40}\.responsetext\b[\s\S]{0,300}\bexecute(?:global)?\b\s{0,4}\(?\s{0,4}\1\b/i,
   },
 ]

@@ -1,0 +1,51 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
+import { evidence, findTrait, GETS, scriptsOf } from '../../script/seen-scripts.ts'
+import { onlyInternalHosts, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+
+const HOSTED: ReadonlySet<string> = new Set(['powershell', 'vbscript', 'vba', 'batch', 'javascript'])
+/** Not the encoded command of a command line, which tools of administration use to carry their quotes. */
+const DECODED = ['runs_decoded_constant', 'ps_decrypts_and_runs', 'ps_secure_string_run', 'js_eval_decoded']
+const ERRANDS: ReadonlySet<string> = new Set([
+  ...GETS,
+  'ip_literal_url',
+  'executable_url',
+  'ps_reflective_load',
+  'ps_amsi_bypass',
+  'win32_memory_write',
+  'defender_tamper',
+])
+
+function decodingOf(script: ScriptFacts): ScriptTrait | null {
+  const runs = findTrait(script, ['ps_invoke_expression'])
+  const unpacks = findTrait(script, ['ps_decompress'])
+  if (runs !== null && unpacks !== null) return unpacks
+  const decoded = findTrait(script, DECODED)
+  // Pages evaluate what they decoded all day long; a script that Windows hosts has its objects.
+  return script.language === 'javascript' && findTrait(script, ['activex_object']) === null ? null : decoded
+}
+
+export const scriptUnpacksItsErrand: Detector<FileFacts> = {
+  id: 'script_unpacks_its_errand',
+  type: 'execution',
+  severity: 'high',
+  title: 'Unpacks code that goes out, and runs it',
+  why: 'Code that exists only after decoding or unpacking and then fetches something is a stager.',
+  falsePositives: 'None known: products that are protected hide how they work, not that they fetch.',
+  attack: ['T1027.010', 'T1140', 'T1105'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      if (!HOSTED.has(script.language)) continue
+      const decoded = decodingOf(script)
+      const errand = script.traits.find(({ id, depth }) => depth > 0 && ERRANDS.has(id))
+      if (decoded === null || errand === undefined) continue
+      if (onlyWellKnownHosts(script.urls) || onlyInternalHosts(script.urls)) continue
+      return {
+        description: 'Code is unpacked and run, and it fetches something',
+        evidence: evidence(where, decoded, errand),
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,28 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+const SEARCH_ENGINES = /google|bing|yahoo|yandex|baidu|duckduckgo|\baol\b|\bask\b|msn/gi
+
+export const serverSettingsDivertVisitors: Detector<FileFacts> = {
+  id: 'server_settings_divert_visitors',
+  type: 'phishing',
+  severity: 'high',
+  title: 'Settings send visitors who come from search engines elsewhere',
+  why: 'The owner, who types the address, sees the site; those who found it by searching are sent to a shop of the intruder.',
+  falsePositives: 'None known: a site that moved sends everybody.',
+  attack: ['T1584.006', 'T1608.006'],
+  detect({ serverSettings }) {
+    const diversion = serverSettings?.diversions.find(({ condition }) => isOfSearchers(condition))
+    if (diversion === undefined) return null
+    return {
+      description: `Visitors who come from search engines are sent to ${diversion.target}`,
+      evidence: [{ where: 'server_settings', snippet: `${diversion.condition} → ${diversion.target}`.slice(0, 250) }],
+    }
+  },
+}
+
+/** `!` turns a condition round: pictures that others show are refused to all but the engines. */
+function isOfSearchers(condition: string): boolean {
+  const engines = new Set((condition.match(SEARCH_ENGINES) ?? []).map((one) => one.toLowerCase()))
+  return engines.size >= 2 && !condition.startsWith('!')
+}

@@ -1,0 +1,32 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+const INTERPRETERS =
+  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|forfiles|conhost|wmic|certutil|bitsadmin|msbuild|scriptrunner|pcalua|ssh|ftp)(?:\.exe|\b)/i
+/** The shortcut's own name; the system hides the last extension. */
+const NAMED_AS_DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|rtf|txt|jpe?g|png|mp4|csv)\s{0,100}\.lnk$/i
+/** Nothing but the opening of a document, as a menu made by hand does it. */
+const OPENS_ONLY =
+  /^\s*\/[ck]\s+"?\s*(?:start\s+(?:"[^"]{0,100}"\s+)?)?"?[^&|<>^%"]{1,200}\.(?:pdf|docx?|xlsx?|pptx?|txt|html?)"*\s*$/i
+
+export const shortcutPosesAsDocument: Detector<FileFacts> = {
+  id: 'shortcut_poses_as_document',
+  type: 'shortcut',
+  severity: 'high',
+  title: 'A shortcut that is named like a document hands a command to an interpreter',
+  why: 'The system shows the name without its last extension: whoever opens the document runs the command.',
+  falsePositives: 'None known: shortcuts that the system makes to documents have no interpreter as their target.',
+  attack: ['T1204.002', 'T1036.007', 'T1059'],
+  detect({ lnk, name }) {
+    if (lnk === undefined || !NAMED_AS_DOCUMENT.test(name ?? '')) return null
+    const program = INTERPRETERS.exec(`${lnk.target} ${lnk.relativePath} ${lnk.environmentTarget}`)
+    if (program === null || lnk.arguments.trim() === '' || OPENS_ONLY.test(lnk.arguments)) return null
+    return {
+      description: `The shortcut is named like a document and hands a command to ${program[0]}`,
+      evidence: [
+        { where: 'name', snippet: name ?? '' },
+        { where: 'lnk.arguments', snippet: lnk.arguments.trim().slice(0, 200) },
+      ],
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { onlyInternalHosts, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+
+export const scriptRunsAnswer: Detector<FileFacts> = {
+  id: 'script_runs_answer',
+  type: 'execution',
+  severity: 'high',
+  title: 'Asks a server and runs the answer, as a program of Windows',
+  why: 'Outside of a browser nothing confines what runs: whoever owns the server owns the machine.',
+  falsePositives: 'Logon scripts that take their parts from a server of the own network, which do not count.',
+  attack: ['T1059.005', 'T1059.007', 'T1105'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      // Old libraries of the web make the same object, for browsers that know no other.
+      const isHosted = hasTrait(script, 'activex_object') && !hasTrait(script, 'knows_browsers')
+      const runs = findTrait(script, isHosted ? ['js_runs_answer', 'vbs_runs_answer'] : ['vbs_runs_answer'])
+      if (runs === null || onlyInternalHosts(script.urls) || onlyWellKnownHosts(script.urls)) continue
+      return { description: 'What a server answers is run', evidence: evidence(where, runs) }
+    }
+    return null
+  },
+}

@@ -1,0 +1,43 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+/** What nobody writes programs into: pictures, archives, films, and the settings themselves. */
+const PICTURE = /\b(?:jpe?g|png|gif|bmp|ico|webp|svg|mp[34]|zip|rar|pdf|docx?|woff2?|ttf|log)\b/i
+const ITSELF = /\.?\bht(?:access)?\b/i
+/** A dynamic picture has a name of its own. */
+const ONE_NAMED_FILE = /^["']?[\w-]{2,60}\\?\.\w{2,5}["']?$/
+/** Kept where anybody may write, not called PHP, or no file at all. */
+const ODD_PLACE =
+  /^(?:\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|php:\/\/|data:|https?:|ftp:|phar:)|\.(?:jpe?g|png|gif|bmp|ico|webp|txt|log|zip|gz|css|js|woff2?|session)$/i
+
+export const serverSettingsRunHiddenCode: Detector<FileFacts> = {
+  id: 'server_settings_run_hidden_code',
+  type: 'execution',
+  severity: 'high',
+  title: 'Settings have a web server run code out of pictures or other hiding places',
+  why: 'A picture that was uploaded becomes a page, or a hidden file runs before every page: a way in that no page shows.',
+  falsePositives:
+    'Single dynamic pictures, which have a name of their own; firewalls of shops prepend a PHP file of theirs.',
+  attack: ['T1505.003', 'T1036.008'],
+  detect({ serverSettings }) {
+    if (serverSettings === undefined) return null
+    const { runs, included } = serverSettings
+    const asCode = runs.find(({ files }) => PICTURE.test(files) || ITSELF.test(files))
+    const hidden = included.find((file) => ODD_PLACE.test(file))
+    if (asCode === undefined && hidden === undefined) return null
+    const isOne = hidden === undefined && runs.every(({ files }) => !PICTURE.test(files) || ONE_NAMED_FILE.test(files))
+    return {
+      description:
+        asCode === undefined
+          ? 'The server is told to run a hidden file with every page'
+          : 'The server is told to run files that are no pages as code',
+      evidence: [
+        ...(asCode === undefined
+          ? []
+          : [{ where: 'server_settings', snippet: `${asCode.directive} ${asCode.files}`.slice(0, 200) }]),
+        ...(hidden === undefined ? [] : [{ where: 'server_settings', snippet: hidden.slice(0, 200) }]),
+      ],
+      strength: isOne ? 0.3 : 1,
+    }
+  },
+}

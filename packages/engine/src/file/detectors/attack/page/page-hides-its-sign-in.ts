@@ -1,0 +1,28 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+export const pageHidesItsSignIn: Detector<FileFacts> = {
+  id: 'page_hides_its_sign_in',
+  type: 'phishing',
+  severity: 'high',
+  title: 'A form that asks for a password exists only after decoding',
+  why: 'Who offers an account shows where to sign in. A form that filters cannot see, and that sends to a server of the internet, is bait.',
+  falsePositives: 'None known: pages that are protected as a whole ask for their own password and send it nowhere.',
+  attack: ['T1566.001', 'T1027', 'T1056.003'],
+  detect({ html, relation }) {
+    if (html === undefined || relation !== 'decoded' || html.ownAddress !== '') return null
+    const form = html.forms.find(
+      (one) => one.passwordFields > 0 && /^https?:\/\/[\w-]{1,63}\.[\w.-]{1,190}/i.test(one.action),
+    )
+    if (form === undefined || isPrivate(form.action)) return null
+    return {
+      description: 'The page decodes a form that asks for a password and sends it to a server',
+      evidence: [{ where: 'html.form', snippet: form.action.slice(0, 200) }],
+    }
+  },
+}
+
+const isPrivate = (address: string): boolean =>
+  /^https?:\/\/(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|[\w.-]{1,100}\.(?:local|lan|corp|internal|intranet)[:/])/i.test(
+    address,
+  )

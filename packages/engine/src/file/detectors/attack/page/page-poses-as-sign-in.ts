@@ -1,0 +1,78 @@
+import type { Detector } from '../../../../detector.ts'
+import { registrableDomain } from '../../../../domain/host.ts'
+import type { FileFacts } from '../../../facts.ts'
+import type { HtmlFacts } from '../../../formats/html/facts.ts'
+
+/** Where services keep the pictures and styles of their own sign-in pages. */
+const SIGN_IN_ASSETS =
+  /(?:^|\.)(?:aadcdn\.ms(?:ft)?auth\.net|aadcdn\.msauthimages\.net|logincdn\.ms(?:ft)?auth\.net|secure\.aadcdn\.microsoftonline-p\.com|acctcdn\.ms(?:ft)?auth\.net|docucdn-a\.akamaihd\.net|cfl\.dropboxstatic\.com|paypalobjects\.com|ssl\.gstatic\.com|logo\.clearbit\.com)$/i
+
+/** Whoever these belong to may ask for the passwords of the services above. */
+const OWNERS: ReadonlySet<string> = new Set([
+  ...[
+    'microsoft.com',
+    'microsoftonline.com',
+    'microsoftonline.us',
+    'live.com',
+    'office.com',
+    'outlook.com',
+    'windows.net',
+  ],
+  ...['google.com', 'docusign.com', 'docusign.net', 'dropbox.com', 'paypal.com', 'adobe.com', 'okta.com'],
+])
+
+const NAMED_BRAND =
+  /\b(?:microsoft|office ?365|microsoft 365|outlook|onedrive|sharepoint|excel online|adobe|docusign|dropbox|google drive|gmail|apple id|icloud|paypal|netflix|dhl|fedex|wetransfer|webmail|roundcube|zimbra)\b/i
+
+const BARE = /^\d{1,3}(?:\.\d{1,3}){3}$/
+const PRIVATE = /^(?:10\.|127\.|0\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)/
+
+interface Collector {
+  readonly address: string
+  readonly host: string
+}
+
+/** Where what is typed goes: the form that asks for the password, or the address that a script has for it. */
+function collectorOf(html: HtmlFacts): Collector | null {
+  const action = html.forms.find((form) => form.passwordFields > 0 && /^https?:\/\//i.test(form.action))?.action
+  const address = action ?? html.script?.urls.find((url) => /\.php(?:$|\?)/i.test(url))
+  const host = /^https?:\/\/(?:[^/@?#]{0,200}@)?([\w.-]{1,253})/i.exec(address ?? '')?.[1]?.toLowerCase()
+  if (address === undefined || host === undefined || !host.includes('.')) return null
+  const isInside =
+    (BARE.test(host) && PRIVATE.test(host)) || /\.(?:local|lan|corp|internal|intranet|home\.arpa)$/.test(host)
+  return isInside || OWNERS.has(registrableDomain(host) ?? host) ? null : { address, host }
+}
+
+function disguiseOf(html: HtmlFacts, { address, host }: Collector): string | null {
+  const asset = html.linkHosts.find(
+    (one) => SIGN_IN_ASSETS.test(one) && registrableDomain(one) !== registrableDomain(host),
+  )
+  if (asset !== undefined) return `with pictures of ${asset}`
+  if (html.kind === 'svg') return 'in a picture'
+  if (BARE.test(host)) return 'at a server without a name'
+  const brand = NAMED_BRAND.exec(`${html.title} ${html.text.slice(0, 2000)}`)?.[0]
+  const isAddressed = html.filledAddress !== ''
+  if (isAddressed && (brand !== undefined || /\.php(?:$|\?)/i.test(address))) return `made out to ${html.filledAddress}`
+  return null
+}
+
+export const pagePosesAsSignIn: Detector<FileFacts> = {
+  id: 'page_poses_as_sign_in',
+  type: 'phishing',
+  severity: 'high',
+  title: "A page that is a file poses as a service's sign-in",
+  why: "It shows the pictures of the service or the reader's own address, and sends the password to somebody else.",
+  falsePositives:
+    'Saved sign-in pages send to their own service or tell their own address; routers have private addresses.',
+  attack: ['T1566.001', 'T1056.003', 'T1656'],
+  detect({ html }) {
+    if (html === undefined || html.passwordFields === 0 || html.ownAddress !== '') return null
+    const collector = collectorOf(html)
+    const disguise = collector === null ? null : disguiseOf(html, collector)
+    if (collector === null || disguise === null) return null
+    return {
+      description: `The page asks for a password ${disguise} and sends it to ${collector.host}`,
+      evidence: [{ where: 'html.form', snippet: collector.address.slice(0, 200) }],
+    }
+  },
+}

@@ -1,0 +1,29 @@
+// Honest files of servers, and honest small files of Windows.
+import { file, type Lookalike } from './lookalike.ts'
+
+export const servers: readonly Lookalike[] = [
+  file(
+    'items.cfm',
+    '<cfparam name="url.id" default="0"><cfquery name="q" datasource="shop">SELECT * FROM items WHERE id=<cfqueryparam value="#url.id#" cfsqltype="cf_sql_integer"></cfquery><cfexecute name="/usr/bin/convert" arguments="-resize 100x100 #q.img# #q.img#.png"></cfexecute><cfset total = evaluate("q.price * 2")><cfoutput query="q">#name#</cfoutput>',
+  ),
+  file(
+    'search.asp',
+    '<% Dim q : q = Request.Form("q") : Set c = Server.CreateObject("ADODB.Command") : c.CommandText = "select * from t where n = ?" : c.Parameters.Append c.CreateParameter("n", 200, 1, 50, q) : Set r = c.Execute : Response.Write Server.HTMLEncode(q) %>',
+  ),
+  file(
+    'Notes.appinstaller',
+    '<?xml version="1.0"?><AppInstaller xmlns="http://schemas.microsoft.com/appx/appinstaller/2018" Version="2.0.0.0" Uri="https://apps.contoso.test/notes.appinstaller"><MainBundle Name="Contoso.Notes" Publisher="CN=Contoso" Version="2.0.0.0" Uri="https://apps.contoso.test/notes.msixbundle"/><UpdateSettings><OnLaunch HoursBetweenUpdateChecks="12"/></UpdateSettings></AppInstaller>',
+  ),
+  file(
+    'anna.contact',
+    '<?xml version="1.0"?><c:contact xmlns:c="http://schemas.microsoft.com/Contact"><c:UrlCollection><c:Url><c:Value>http://www.berg.test/</c:Value></c:Url></c:UrlCollection><c:EmailAddressCollection><c:EmailAddress><c:Address>anna@berg.test</c:Address></c:EmailAddress></c:EmailAddressCollection></c:contact>',
+  ),
+  file(
+    'install.js',
+    "const https=require('https'),fs=require('fs'),path=require('path'),{execFileSync}=require('child_process');const bin=path.join(__dirname,'bin','tool');https.get('https://github.com/acme/tool/releases/download/v1/tool-linux',r=>r.pipe(fs.createWriteStream(bin)).on('finish',()=>{fs.chmodSync(bin,0o755);execFileSync(bin,['--version'])}))",
+  ),
+  file(
+    '.htaccess',
+    'RewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule ^ index.php [L]\nAddHandler application/x-httpd-php81 .php .phtml\nphp_value upload_max_filesize 64M\n',
+  ),
+]
