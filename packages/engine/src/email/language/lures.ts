@@ -38,6 +38,7 @@ export const LURES = [
   'records_request',
   'investment',
   'payment_diverted',
+  'mail_sign_in',
 ] as const
 export type LureKind = (typeof LURES)[number]
 
@@ -277,4 +278,6 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['riches', 'free', 'won', 'last'],
     },
   ],
+  // A file that opens with the password of a mailbox.
+  mail_sign_in: [{ needs: [['mailsignin']] }],
 }

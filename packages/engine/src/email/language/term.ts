@@ -45,6 +45,7 @@ export const OBJECTS = [
   'seeking',
   'proposition',
   'newaccount',
+  'mailsignin',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

@@ -54,11 +54,15 @@ function provenBrandSender(facts: EmailFacts): BenignContext | null {
   }
 }
 
-/** A service that tells somebody's number to call, is answered at a free mailbox or leads to hosted pages speaks with another's words. */
+/**
+ * A service that tells somebody's number to call, is answered at a free mailbox, wants the mail account of the reader or leads to
+ * hosted pages speaks with another's words.
+ */
 const carriesAnothersWords = ({ sender, view, language, links }: EmailFacts): boolean =>
   sender.serviceKind !== null &&
   ((view.phones.length > 0 && (language.actions.includes('call') || language.actions.includes('cancel'))) ||
     sender.replyTo.some(({ isFreeMail }) => isFreeMail) ||
+    language.lures.some(({ kind }) => kind === 'mail_sign_in') ||
     links.some(({ leaf, isSenders, shown }) => leaf?.freeHost != null && !isSenders && !shown.isHidden))
 
 /**

@@ -174,5 +174,6 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   payment_diverted: { group: 'body', points: 25 },
   payment_to_wallet: { group: 'body', points: 18 },
   mailbox_notice_from_stranger: { group: 'body', points: 16 },
+  mail_sign_in_for_file: { group: 'body', points: 20 },
   institution_on_unrelated_domain: { group: 'sender', points: 14 },
 }

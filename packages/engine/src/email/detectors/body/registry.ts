@@ -7,6 +7,7 @@ import { bankLure } from './account/bank-lure.ts'
 import { credentialLure } from './account/credential-lure.ts'
 import { heldMessagesLure } from './account/held-messages-lure.ts'
 import { intrusionLure } from './account/intrusion-lure.ts'
+import { mailSignInForFile } from './account/mail-sign-in-for-file.ts'
 import { mailboxNoticeFromStranger } from './account/mailbox-notice-from-stranger.ts'
 import { storageFullLure } from './account/storage-full-lure.ts'
 import { activeContent } from './action/active-content.ts'
@@ -141,4 +142,5 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   paymentDiverted,
   paymentToWallet,
   mailboxNoticeFromStranger,
+  mailSignInForFile,
 ]

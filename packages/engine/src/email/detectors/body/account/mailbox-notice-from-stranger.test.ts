@@ -11,8 +11,18 @@ Subject: 4 messages held in quarantine
 Subject: Buzón lleno
 
 La cuota de almacenamiento de su buzón de correo está llena y será bloqueado hoy. Actualice su cuenta de correo: https://panaderia.example/a`,
+    'the password of the mailbox that it names': `From: Mail Security <security@mailguard.example>
+To: Kim <kim@receiver.example>
+Subject: Password expiry
+
+The password of kim@receiver.example expires in 3 hours. To keep the same password, confirm it: https://mailguard.example/keep`,
   },
   misses: {
+    'the password of an account that is not named': `From: Shop <info@shop.example>
+To: Kim <kim@receiver.example>
+Subject: Password expiry
+
+Your password expires in 3 hours. To keep it, confirm it: https://shop.example/keep`,
     'the own administration': `From: IT <it@receiver.example>
 Subject: Mailbox full
 

@@ -12,6 +12,13 @@ const WORDS_MAX = 220
 const LURE_MIN = 0.4
 const PRESSES: readonly Pressure[] = ['deadline', 'suspend', 'loss', 'last']
 
+/** The reader's address stands in the text, as a shop that greets by it has it as well: what is said of it must be the password. */
+const namesMailbox = ({ view, recipients }: EmailFacts): boolean =>
+  recipients.addresses.some(
+    (address) =>
+      recipients.organisations.some((domain) => address.endsWith(`@${domain}`)) && view.emails.includes(address),
+  )
+
 export const mailboxNoticeFromStranger: Detector<EmailFacts> = {
   id: 'mailbox_notice_from_stranger',
   type: 'sender_mismatch',
@@ -29,8 +36,11 @@ export const mailboxNoticeFromStranger: Detector<EmailFacts> = {
       return null
     // An address that ends in seven days is any shop's account; a mailbox that is full is the provider's to tell.
     const isFull = language.objects.includes('storage')
+    const isNamed = namesMailbox(facts)
     const lure = language.lures.find(
-      ({ kind, strength }) => OF_A_MAILBOX.has(kind) && (kind !== 'mailbox_full' || isFull) && strength >= LURE_MIN,
+      ({ kind, strength }) =>
+        (OF_A_MAILBOX.has(kind) && (kind !== 'mailbox_full' || isFull || isNamed) && strength >= LURE_MIN) ||
+        (kind === 'credential' && isNamed && language.objects.includes('password')),
     )
     const presses = PRESSES.some((pressure) => language.pressures.includes(pressure))
     if (lure === undefined || !presses || !links.some(({ isWeb, shown }) => isWeb && !shown.isHidden)) return null

@@ -33,7 +33,7 @@ const TELLING: readonly Term[] = [
 const TELLING_WHAT_FOR: readonly Term[] = [...TELLING.filter((term) => term !== 'bankdetails'), 'identity', 'fund']
 /** Who signs as the one that may order it. */
 const SUPERIOR =
-  /(?<!\p{L})(?:ceo|cfo|coo|chief executive|chief financial|managing director|(?:vice )?president|director|chairman|chairwoman|owner|gesch[äa]ftsf(?:ü|ue?)hrer(?:in)?|vorstand|directeur|directrice|g[ée]rant|pdg|director general|gerente|presidente|amministratore|direttore|direttrice|titolare|diretor(?:a)?|prezes|dyrektor|directie|генеральн\p{L}+ директор|директор|genel m[üu]d[üu]r)(?!\p{L})/iu
+  /(?<!\p{L})(?:ceo|cfo|coo|chief executive|chief financial|managing director|(?:vice )?president|director|chairman|chairwoman|owner|gesch[äa]ftsf(?:ü|ue?)hrer(?:in)?|vorstand|directeur|directrice|g[ée]rant|pdg|director general|gerente|presidente|amministratore|direttore|direttrice|titolare|diretor(?:a)?|prezes|dyrektor|directie|генеральн\p{L}+ директор|директор|genel m[üu]d[üu]r|[řr]editel|jednatel|διευθυντής|διευθύνων σύμβουλος|gi[áa]m đốc|direktur)(?!\p{L})|社長|代表取締役|会長|取締役|总经理|總經理|董事长|董事長|老板|대표이사|사장|المدير العام|الرئيس التنفيذي|رئيس مجلس|מנכ["״]?ל|प्रबंध निदेशक|กรรมการผู้จัดการ/iu
 const CLOSE_CHARS = 200
 /** Shorter names of domains are syllables of other words. */
 const LABEL_CHARS_MIN = 4

@@ -35,6 +35,9 @@ export const serviceAbuse: Detector<EmailFacts> = {
     // Who answers a form is told a score, a total, a thank-you: never a sum that waits.
     if (sender.serviceKind === 'form' && language.objects.includes('amount'))
       anchors.push({ what: 'tells of money through a form', weight: 0.5 })
+    // A form tells its makers to ask for none; who wants the password of a mailbox through it is no maker of forms.
+    if (language.lures.some(({ kind }) => kind === 'mail_sign_in'))
+      anchors.push({ what: 'wants the reader’s mail account', weight: 0.6 })
     const signs = [...anchors]
     if (language.lures.length > 0) signs.push({ what: 'presses with a lure', weight: 0.35 })
     if (facts.links.some((link) => !link.shown.isHidden && isStranger(link, facts)))

@@ -20,7 +20,7 @@ export const de: TermTable = {
   prize:
     'gewinn gewinne gewinnspiel* verlosung* belohnung* pramie* geschenk* preis_gewonnen hauptpreis bonus lotto* lotterie* chance chancen finalist* jahresvorrat werkzeugset uberraschung* mystery_box testgerat im_wert_von einmalige_gelegenheit *gewinnspiel *gewinn *geschenk *belohnung',
   voucher:
-    'gutschein* geschenkkarte* *gutschein *gutscheins *gutscheine einkaufsgutschein* google-play-karten google_play_karten google_play_karte apple_karten steam_karten amazon_karten',
+    'gutschein* geschenkkarte* *gutschein *gutscheins *gutscheine einkaufsgutschein* google-play-karten google_play_karten google_play_karte apple_karten steam_karten amazon_karten itunes_karten paysafecard* freirubbeln',
   survey: 'umfrage* fragebogen befragung',
   points: 'punkte bonuspunkte treuepunkte payback-punkte treueprogramm',
   crypto: 'krypto* bitcoin* wallet wallets kryptowahrung* btc usdt',
@@ -57,7 +57,7 @@ export const de: TermTable = {
   claim:
     'einlosen eingelost* sichern_sie anfordern abholen erhalten_sie beanspruch* gewinn_abrufen auszahlen auszahlung abheben sichern einlosung teilnahme_bestatigen anspruch geltend jetzt_sichern jetzt_holen erhalten_sie_ihr erhalte holen_sie_sich hol_dir zu_erhalten anzumelden bestatigen_sie_hier',
   pay: 'bezahlen zahlen_sie begleichen uberweisen_sie nachzahlen zahlen',
-  send: 'senden_sie_uns geben_sie_ihre teilen_sie_uns tragen_sie ausfullen angeben schick_mir_die schicke_mir_die schicken_sie_mir_die',
+  send: 'senden_sie_uns geben_sie_ihre teilen_sie_uns tragen_sie ausfullen angeben schick_mir_die schicke_mir_die schicken_sie_mir_die mir_schicken als_foto schicken_sie_mir schick_mir',
   secret:
     'vertraulich* geheim diskret verschwiegen* stillschweigen per_mail_antworten nicht_telefonieren nur_per_mail nur_per_e unter_uns mit_niemandem behalte_es behalt_es fur_dich_behalten',
   participate:
@@ -90,7 +90,7 @@ export const de: TermTable = {
   companion:
     'frauen madchen singles dating flirten flirt partnersuche traumfrau beziehung kennenlernen traumliebe junge_frau attraktive_frau fotos_von einsame_frau suche_einen_mann ehrlichen_mann ernste_beziehung gemeinsames_leben jemanden_finden',
   errand:
-    'sind_sie_verfugbar bist_du_verfugbar sind_sie_im_buro kurze_bitte um_einen_gefallen gefallen_tun kurze_aufgabe handynummer hast_du_gerade hast_du_einen_moment hast_du_kurz bist_du_da brauche_deine_hilfe brauche_ihre_hilfe haben_sie_kurz haben_sie_einen_moment sind_sie_erreichbar eine_aufgabe_fur steam-karten geschenkkarten_besorgen gutscheinkarten_besorgen bist_du_im_buro gerade_in_einer_sitzung kannst_du_mir kannst_du_fur konnen_sie_fur_mich kann_nicht_telefonieren eilzahlung eiluberweisung ich_sitze_in',
+    'sind_sie_verfugbar bist_du_verfugbar sind_sie_im_buro kurze_bitte um_einen_gefallen gefallen_tun kurze_aufgabe handynummer hast_du_gerade hast_du_einen_moment hast_du_kurz bist_du_da brauche_deine_hilfe brauche_ihre_hilfe haben_sie_kurz haben_sie_einen_moment sind_sie_erreichbar eine_aufgabe_fur steam-karten geschenkkarten_besorgen gutscheinkarten_besorgen bist_du_im_buro gerade_in_einer_sitzung kannst_du_mir kannst_du_fur konnen_sie_fur_mich kann_nicht_telefonieren eilzahlung eiluberweisung ich_sitze_in sind_sie_gerade bist_du_gerade sind_sie_heute_im bin_im_termin bin_in_einem_meeting bin_gerade_in codes_freirubbeln codes_als_foto als_foto_schicken karten_kaufen karten_besorgen',
   balance: 'guthaben kontostand saldo auszahlung auszahlen abheben',
   done: 'wurde_geandert wurde_aktualisiert wurde_versandt ist_unterwegs wurde_zugestellt zahlung_erhalten zu_ihren_unterlagen erfolgreich vielen_dank_fur_ihre_bestellung vielen_dank_fur_ihren_einkauf vielen_dank_fur_ihre_zahlung danke_fur_ihre_bestellung',
   noaction:
@@ -107,4 +107,6 @@ export const de: TermTable = {
     'lukratives_geschaft lukratives_angebot geschaftsvorschlag gegenseitigen_vorteil gemeinsamen_vorteil vertrauliches_geschaft wir_vergeben_kredite wir_bieten_kredite',
   newaccount:
     'neues_konto neue_konto neuen_konto neue_bankverbindung neuen_bankverbindung neue_iban neuen_iban geanderte_bankverbindung bankverbindung_geandert bank_gewechselt hausbank_gewechselt bankwechsel bankverbindung_hat_sich kontoverbindung_hat_sich anderes_konto folgendes_konto geanderte_kontoverbindung neue_kontoverbindung neuen_kontoverbindung konto_wird_gepruft',
+  mailsignin:
+    'ihrer_geschaftlichen_e ihrer_dienstlichen_e geschaftliche_e_mail geschaftlichen_e_mail dienstlichen_e_mail dienstliche_e_mail firmen_e_mail e_mail_zugangsdaten ihrem_e_mail_konto e_mail_passwort ihrem_mailkonto',
 }

@@ -9,12 +9,12 @@ export const eastern: TermTable = {
   identity: 'totoznost* osobni_udaje date_personale szemelyes_adat* udaje sve_udaje vase_udaje datele_dumneavoastra',
   parcel: 'zasilk* balik* coletul colet livrare* csomag* kuldemeny* szallit* doruceni vamot vamkezel* zasielk* balicek',
   invoice: 'faktur* factura facturi szamla szamlaja',
-  payment: 'platb* plata plati fizetes* befizetes* uhrad*',
+  payment: 'platb* plata plati fizetes* befizetes* uhrad* zahranicni_platb* platbu prevod_na',
   refund:
     'vraceni_penez rambursare* visszaterit* preplatek visszateri* visszatérítés ado-visszateri* adovisszateri* vraceni_dane danovy_preplatek returnare',
   fine: 'pokut* amenda birsag* exekuc* exekuto* vymahan* executare* poplatek poplatky taxa dalnicni* matrica uthasznalat*',
   prize: 'vyhr* premiu premiul nyeremeny* soutez*',
-  voucher: 'poukaz* voucher ajandekkartya*',
+  voucher: 'poukaz* voucher ajandekkartya* darkov*_kart* darkove_karty darkove_poukaz* carduri_cadou',
   survey: 'dotaznik* sondaj kerdoiv*',
   document: 'dokument* documentul priloh* csatolt* dokumentum*',
   bank: 'banka banky bankovnictvi banca bankar* bank',
@@ -44,7 +44,8 @@ export const eastern: TermTable = {
   noaction: 'ignorujte ignorati hagyja_figyelmen',
   job: 'brigada prace_z_domova munka_otthonrol job_de_acasa prace_na_doma praca_z_domu privydelek brigadu praca_na_doma otthoni_munka reszmunkaido* lucru_de_acasa munca_de_acasa sarcini_simple',
   bankdetails: 'cislo_uctu bankovni_spojeni cont_bancar bankszamla* zmena_uctu novy_ucet nove_cislo_uctu',
-  errand: 'jsi_v_kanceleri mas_chvilku esti_disponibil raersz_egy',
+  errand:
+    'jsi_v_kanceleri mas_chvilku esti_disponibil raersz_egy jste_v_kancelari jste_k_dispozici jsem_na_jednani jsem_na_schuzce potrebuji_abyste potrebuji_abys nevolejte sunteti_la_birou esti_la_birou sunt_in_sedinta sunt_intr_o am_nevoie_de_ajutorul az_irodaban_van megbeszelesen_vagyok ertekezleten_vagyok szukseg_lenne_a',
   crypto: 'krypto* kripto* bitcoin* bitcoinech bitcoinu bitcoiny penezenk* penazenk* portofel* tarca',
   recording:
     'webkamer* porno* nahral_jsem filmat_cu felvettelek natocil* natocila videi_pro_dospele nahral* felvettem rogzitettem inregistrat_video te_am_filmat pornograf*',
@@ -56,4 +57,8 @@ export const eastern: TermTable = {
     'novy_ucet noveho_uctu novy_bankovni novy_bankovy zmena_uctu zmena_cisla zmenili_jsme_banku zmenili_sme_banku nove_cislo_uctu novom_ucte cont_nou noul_cont noul_iban cont_bancar_nou am_schimbat_banca schimbarea_contului uj_bankszamla uj_bankszamlaszam* uj_szamlaszam* megvaltozott_a_bankszamla* bankot_valtott* uj_szamla* nasledujici_ucet',
   riches: 'denne za_den tydne na_den naponta hetente pe_zi zilnic castig*',
   reply: 'napiste nam napiste_mi irjon scrieti contactati',
+  secret:
+    'duvern* prisne_tajn* nikomu_nerik* nikomu_o_tom confidential* sa_ramana_intre bizalmas* titokban* ne_szoljon',
+  mailsignin:
+    'pracovnim_e_mailem firemnim_e_mailem svym_pracovnim svym_firemnim heslo_k_e adresa_de_serviciu ceges_e_mail munkahelyi_e_mail',
 }

@@ -76,7 +76,7 @@ export const es: TermTable = {
     'citacion juicio demanda_judicial notificacion_judicial comparendo audiencia fotomulta notificacion_electronica notificacion_pendiente aviso_de_notificacion sede_electronica',
   companion: 'mujer mujeres chica chicas solteras citas mujer_soltera hombre_serio relacion_seria',
   errand:
-    'esta_disponible estas_disponible un_favor necesito_un_favor su_whatsapp estas_en_la_oficina esta_en_la_oficina necesito_tu_ayuda necesito_su_ayuda necesito_que_hagas necesito_que_me tarjetas_regalo_para una_gestion tarea_urgente estoy_en_una_reunion puedes_hacer_una puede_hacer_una puedes_gestionar',
+    'esta_disponible estas_disponible un_favor necesito_un_favor su_whatsapp estas_en_la_oficina esta_en_la_oficina necesito_tu_ayuda necesito_su_ayuda necesito_que_hagas necesito_que_me tarjetas_regalo_para una_gestion tarea_urgente estoy_en_una_reunion puedes_hacer_una puede_hacer_una puedes_gestionar que_saldo_tenemos esta_usted_en_la tarjetas_de_regalo comprar_unas_tarjetas necesito_hacer_un_pago',
   balance: 'saldo fondos_disponibles retirar retiro',
   done: 'se_ha_cambiado ha_sido_cambiad ha_sido_enviado en_camino ha_sido_entregado pago_recibido con_exito ha_recibido gracias_por_su_compra gracias_por_tu_compra gracias_por_su_pedido gracias_por_tu_pedido gracias_por_su_pago',
   noaction:
@@ -91,4 +91,6 @@ export const es: TermTable = {
     'propuesta_de_negocio negocio_lucrativo beneficio_mutuo oferta_delicada ofrecemos_prestamos otorgamos_prestamos',
   newaccount:
     'nueva_cuenta nuevo_iban nuevos_datos_bancarios cambiado_de_banco cambio_de_cuenta cambio_de_banco otra_cuenta siguiente_cuenta en_auditoria nueva_cuenta_bancaria hemos_cambiado_de',
+  mailsignin:
+    'su_correo_corporativo su_correo_profesional su_correo_empresarial tu_correo_corporativo correo_de_empresa su_cuenta_de_correo contrasena_de_su_correo credenciales_de_su_correo contrasena_del_correo',
 }

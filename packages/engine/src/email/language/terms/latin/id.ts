@@ -46,4 +46,8 @@ export const id: TermTable = {
   riches: 'per_hari setiap_hari sehari juta_per bunga_rendah bunga_2 proses_cepat',
   unlock: 'mempertahankan kata_sandi_saat',
   loan: 'pinjaman kredit_tanpa tanpa_jaminan dana_cepat dana_tunai',
+  errand:
+    'apakah_anda_di_kantor lagi_di_kantor sedang_di_kantor sedang_rapat lagi_rapat sedang_meeting minta_tolong_belikan tolong_belikan butuh_bantuan_anda ada_tugas',
+  secret: 'rahasia rahasiakan jangan_beri_tahu jangan_bilang',
+  mailsignin: 'email_kantor email_kerja email_perusahaan kata_sandi_email',
 }

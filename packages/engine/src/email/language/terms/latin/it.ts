@@ -88,4 +88,6 @@ export const it: TermTable = {
   proposition: 'proposta_d_affari affare_lucrativo beneficio_reciproco offriamo_prestiti concediamo_prestiti',
   newaccount:
     'nuovo_conto nuovo_iban nuove_coordinate_bancarie nuove_coordinate cambiato_banca cambio_iban cambio_di_iban variazione_iban variazione_delle_coordinate altro_conto seguente_conto conto_corrente_seguente sotto_revisione',
+  mailsignin:
+    'credenziali_della_propria_casella credenziali_della_sua_casella credenziali_di_posta credenziali_della_posta credenziali_e_mail password_della_posta password_della_casella email_aziendale e_mail_aziendale casella_aziendale posta_aziendale',
 }

@@ -91,4 +91,6 @@ export const nl: TermTable = {
   proposition: 'zakelijk_voorstel lucratieve_deal wederzijds_voordeel wij_verstrekken_leningen',
   newaccount:
     'nieuwe_rekening nieuw_rekeningnummer nieuwe_iban nieuwe_bankrekening nieuwe_bankgegevens gewijzigde_bankgegevens andere_rekening onderstaande_rekening van_bank_veranderd van_bank_gewisseld gewijzigd_rekeningnummer rekeningnummer_is_gewijzigd nieuw_iban',
+  mailsignin:
+    'uw_zakelijke_e je_zakelijke_e zakelijk_e_mailadres zakelijke_e_mail inloggegevens_van_uw_e uw_e_mailwachtwoord',
 }

@@ -53,7 +53,7 @@ export const nordic: TermTable = {
   bankdetails: 'kontonummer nytt_konto nyt_konto kontoopplysninger kortoplysninger kortopplysninger kortuppgifter',
   payroll: 'lon lonn lonnen lonekonto lonkonto lonespec* lonespecifikation* lonnsslipp* lonseddel* lonebesked*',
   errand:
-    'ar_du_upptagen er_du_ledig er_du_pa_kontoret har_du_tid kan_du_hjalpa presentkort_till behover_en_tjanst brug_for_en_tjeneste trenger_en_tjeneste',
+    'ar_du_upptagen er_du_ledig er_du_pa_kontoret har_du_tid kan_du_hjalpa presentkort_till behover_en_tjanst brug_for_en_tjeneste trenger_en_tjeneste ar_du_pa_kontoret ar_du_tillganglig sitter_i_mote jag_sitter_i er_i_mode er_i_mote sidder_i_mode sitter_i_et kan_du_kopa kan_du_kobe kan_du_kjope',
   reply: 'svara svar_mig skriv_til_mig kontakta_mig kontakt_mig',
   recording: 'filmat_dig filmet_dig optaget_dig webbkamera webkamera porno*',
   crypto: 'krypto* bitcoin* plånbok',
@@ -65,5 +65,7 @@ export const nordic: TermTable = {
   newaccount:
     'nytt_konto ny_konto nyt_konto nytt_bankkonto ny_bankkonto nytt_kontonummer nyt_kontonummer nya_bankuppgifter nye_bankopplysninger nye_bankoplysninger bytt_bank byttet_bank skiftet_bank andrat_bankgiro nytt_bankgiro nyt_iban nytt_iban',
   riches: 'per_dag om_dagen i_veckan per_uke om_ugen tjana tjene',
-  secret: 'mellan_oss mellem_os mellom_oss',
+  secret:
+    'mellan_oss mellem_os mellom_oss konfidentiell* fortrolig* hemlig* diskret beratta_inte sag_inget sig_det_ikke',
+  mailsignin: 'jobbmejl arbetsmejl arbejdsmail jobbmail din_jobbadress din_e_post_och e_postlosenord',
 }

@@ -67,7 +67,7 @@ export const pl: TermTable = {
   summons: 'wezwani* rozprawa pozew',
   companion: 'kobiet* dziewczyn* randk* szukam_mezczyzny samotna',
   errand:
-    'czy_jestes_dostepn czy_masz_chwile przysluge numer_telefonu pilna_prosba mozesz_mi czy_mozesz_mi kod_blik blik jestes_w_biurze czy_jestes_w potrzebuje_twojej potrzebuje_pomocy karty_podarunkowe_dla jestem_na_spotkaniu czy_mozesz_zrobic pilny_przelew przyslug*',
+    'czy_jestes_dostepn czy_masz_chwile przysluge numer_telefonu pilna_prosba mozesz_mi czy_mozesz_mi kod_blik blik jestes_w_biurze czy_jestes_w potrzebuje_twojej potrzebuje_pomocy karty_podarunkowe_dla jestem_na_spotkaniu czy_mozesz_zrobic pilny_przelew przyslug* czy_jest_pani czy_jest_pan_w mam_prosbe pilna_sprawa jestem_na_zebraniu',
   balance: 'saldo srodk*',
   done: 'zostalo_zmienione zostala_wyslana w_drodze zostala_dostarczona platnosc_otrzymana pomyslnie dziekujemy_za_zakup dziekujemy_za_zamowienie dziekujemy_za_platnosc',
   noaction: 'zignoruj nie_musisz zadne_dzialanie jesli_to_ty',
@@ -80,4 +80,6 @@ export const pl: TermTable = {
   proposition: 'propozycja_biznesowa propozycje_biznesowa obopolna_korzysc udzielamy_pozyczek',
   newaccount:
     'nowe_konto nowy_rachunek nowy_numer_konta nowy_numer_rachunku zmiana_rachunku zmiana_numeru zmienilismy_bank zmienil_sie_numer inny_rachunek nowe_dane_bankowe ponizszy_rachunek nowy_rachunek_bankowy zmiana_konta',
+  mailsignin:
+    'sluzbowego_adresu sluzbowym_adresem sluzbowego_e_mail firmowym_adresem firmowego_adresu danymi_poczty haslo_do_poczty haslem_do_poczty sluzbowej_poczty',
 }

@@ -99,4 +99,6 @@ export const pt: TermTable = {
     'proposta_de_negocio proposta_de_negocios negocio_lucrativo beneficio_mutuo oferta_delicada oferecemos_emprestimos concedemos_emprestimos',
   newaccount:
     'nova_conta novo_iban novos_dados_bancarios mudamos_de_banco mudanca_de_conta alteracao_de_iban alteracao_dos_dados_bancarios outra_conta seguinte_conta em_auditoria novo_nib nova_chave_pix',
+  mailsignin:
+    'seu_e_mail_profissional seu_email_profissional seu_e_mail_corporativo seu_email_corporativo e_mail_da_empresa senha_do_e_mail senha_do_seu_e credenciais_de_e_mail conta_de_e_mail_empresarial',
 }

@@ -28,10 +28,10 @@ export const tr: TermTable = {
   click: 'tiklay* tikla* baglanti* goruntule*',
   download: 'indir* yukle*',
   call: 'arayin* arayiniz',
-  reply: 'yanitla* cevap_ver* bana_yazin whatsapp telegram yazin iletisime_gecin',
+  reply: 'yanitla* cevap_ver* bana_yazin whatsapp telegram yazin iletisime_gecin bana_yaz* numaranizi',
   claim: 'talep_et* kazan* al almak iade_al iadenizi hemen_al',
   pay: 'odeyin* ode odemek',
-  secret: 'gizli*',
+  secret: 'gizli* kimseye_soyle* aramizda_kalsin kimseye_bahset*',
   unlock: 'kurtar* etkinlestir* ayni_sifre* mevcut_sifre* ayni_parola*',
   deadline: 'saat_icinde acil* hemen suresi_dol* son_gun* icinde 24_saat',
   suspend: 'askiya* kapatil* engellen* bloke* kisitlan* silinecek*',
@@ -44,7 +44,8 @@ export const tr: TermTable = {
   done: 'degistirildi yola_cikti teslim_edildi tesekkur*',
   noaction: 'dikkate_almayin herhangi_bir_islem',
   amount: 'tl',
-  errand: 'musait_misin ofiste_misin yardimina_ihtiyac hediye_karti_al',
+  errand:
+    'musait_misin ofiste_misin yardimina_ihtiyac hediye_karti_al ofiste_misiniz ofisteyseniz musait_misiniz toplantidayim bir_ricam acil_bir_is yardiminiza_ihtiyac su_an_ofiste',
   job: 'evden_calis* is_firsati ek_gelir is_ilani uzaktan_calis* yari_zamanli part_time basit_gorevler',
   riches: 'gunluk kazanc haftalik gunde gunluk_kazanc haftada',
   recording: 'kameraniz* kaydettim yetiskin_site*',
@@ -61,4 +62,6 @@ export const tr: TermTable = {
   scan: 'tarayin taratin okutun tarat*',
   newaccount:
     'yeni_hesap yeni_iban yeni_hesabimiz banka_degis* yeni_banka hesap_bilgilerimiz_degis* hesabimiz_degis* hesap_degisikligi yeni_hesabima',
+  send: 'gonder* iletin',
+  mailsignin: 'kurumsal_e_posta is_e_posta e_posta_sifreniz* e_posta_adresinizle',
 }

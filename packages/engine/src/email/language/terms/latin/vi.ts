@@ -41,4 +41,9 @@ export const vi: TermTable = {
   newaccount: 'tai_khoan_moi so_tai_khoan_moi thay_doi_tai_khoan doi_tai_khoan_ngan_hang',
   riches: 'moi_ngay mot_ngay trieu_moi',
   reply: 'lien_he nhan_tin',
+  errand:
+    'dang_o_van_phong co_o_van_phong co_dang_o_van toi_dang_hop dang_hop_khong dang_ban_hop can_ban_giup can_anh_giup can_em_giup mua_giup_toi mua_giup_anh',
+  secret: 'bi_mat bao_mat_tuyet_doi khong_noi_voi khong_cho_ai dung_noi_voi',
+  send: 'gui_cho_toi gui_cho_anh gui_lai_cho',
+  mailsignin: 'email_cong_viec email_cong_ty mat_khau_email',
 }

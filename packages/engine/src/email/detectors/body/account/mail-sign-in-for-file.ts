@@ -1,0 +1,39 @@
+// A shared file that opens with the reader's mail account. Services that share files send their own invitation and ask for no
+// account of another; the page behind this one asks for the password of the mailbox.
+import type { Detector } from '../../../../detector.ts'
+import { matchingDomain } from '../../../../domain/host.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailLink } from '../../../facts/links.ts'
+import { passagesOf } from '../passage.ts'
+
+/** An invitation is short; a handbook of a service tells how to sign in as well. */
+const WORDS_MAX = 220
+
+/** Where anybody can put a page or a file: the host of it answers for nothing. */
+const isHosted = ({ isWeb, leaf, shown }: MailLink): boolean => isWeb && !shown.isHidden && leaf?.freeHost != null
+
+const isPage = ({ name }: EmailFacts['attachments'][number]): boolean => /\.(?:x?html?|shtml|svg)$/i.test(name ?? '')
+
+export const mailSignInForFile: Detector<EmailFacts> = {
+  id: 'mail_sign_in_for_file',
+  type: 'credential_request',
+  severity: 'medium',
+  title: 'A hosted file or an attached page wants the reader’s mail account',
+  why: 'Sent from a mailbox that was taken over, through a service that everybody trusts, nothing but the demand for another’s password gives it away.',
+  falsePositives: 'Firms that explain how their data room is entered.',
+  attack: ['T1566.002', 'T1534', 'T1056.003'],
+  detect: (facts) => {
+    const { language, context, sender, links, attachments, knowledge } = facts
+    const lure = language.lures.find(({ kind }) => kind === 'mail_sign_in')
+    if (lure === undefined || language.wordCount > WORDS_MAX) return null
+    if (context.isMailingList || context.isBounce || context.reportsFraud || sender.isOwn) return null
+    const hosted = links.find((link) => isHosted(link) && matchingDomain(knowledge.ownDomains, link.host) === null)
+    const page = attachments.find((attachment) => !attachment.isInline && isPage(attachment))
+    if (hosted === undefined && page === undefined) return null
+    const what = hosted === undefined ? `the attached page ${page?.name ?? ''}` : hosted.host
+    return {
+      description: `It says that ${what} opens with the reader's mail account: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      evidence: passagesOf(facts, lure),
+    }
+  },
+}
