@@ -1,8 +1,9 @@
 // What of a message was not read because a bound was reached: told with the answer, since what lies behind a bound may be
 // what matters, and an answer that kept silent about it would be false.
 import type { Iocs } from '../ioc/ioc.ts'
-import { ATTACHMENTS_MAX, isAttachment } from './facts/attachments.ts'
+import { isAttachment } from './facts/attachments.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
+import { ATTACHMENTS_MAX } from './facts/limits.ts'
 import { WORDS_READ_MAX } from './language/limits.ts'
 import { isMultipart, walk } from './message/mime/part.ts'
 import type { EmailReport } from './report.ts'

@@ -1,5 +1,6 @@
 // Numbers to pay to, and in which country the account is held.
 import type { LanguageCode } from '../view/view.ts'
+import { ACCOUNT_NUMBERS_MAX } from './limits.ts'
 
 const IBAN = /\b([A-Z]{2})\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/u
 /** A sort code, or the digits of an account. */
@@ -8,7 +9,6 @@ const DIGITS = /\b\d{2}-\d{2}-\d{2}\b|\b\d[\d -]{6,30}\d\b/gu
 const CALLED =
   /(?:tel\p{L}{0,8}|phone|fon|mobil\p{L}{0,2}|handy|fax|whatsapp|call|ring|тел|電話|电话|전화)[\s.:()/-]{0,4}\+?$|[+(]$/iu
 const CALLED_CHARS = 16
-const NUMBERS_MAX = 50
 
 export interface AccountNumber {
   readonly text: string
@@ -25,7 +25,7 @@ export function findAccountNumber(text: string): AccountNumber | null {
     if (!CALLED.test(text.slice(Math.max(0, index - CALLED_CHARS), index)))
       return { text: digits.trim(), country: null }
     seen += 1
-    if (seen === NUMBERS_MAX) break
+    if (seen === ACCOUNT_NUMBERS_MAX) break
   }
   return null
 }

@@ -7,6 +7,7 @@ import type { Message } from '../message/message.ts'
 import { isMultipart, type Part, walk } from '../message/mime/part.ts'
 import { schemeOf } from '../view/html/urls-of.ts'
 import type { MessageView, ViewLink } from '../view/view.ts'
+import { ATTACHMENT_LINKS_MAX, ATTACHMENTS_MAX } from './limits.ts'
 import type { MailLink } from './links.ts'
 
 /** What the file side tells of an attachment: introduced to this side by whoever joins the two. */
@@ -61,17 +62,13 @@ export interface AttachmentFacts {
   /** Shown inside the text, such as a logo. */
   readonly isInline: boolean
   readonly inspection: AttachmentInspection | null
-  /** Its links and what its QR codes lead to, followed like those of the text; at most LINKS_MAX. */
+  /** Its links and what its QR codes lead to, followed like those of the text; at most ATTACHMENT_LINKS_MAX. */
   readonly links: readonly MailLink[]
   /** Those of `links` that a QR code holds. */
   readonly qrLinks: readonly MailLink[]
   /** What its text says; null where it has none. */
   readonly language: LanguageFacts | null
 }
-
-/** Attachments of one message that are looked at. */
-export const ATTACHMENTS_MAX = 200
-const LINKS_MAX = 100
 
 const hashOf = (name: string, bytes: Uint8Array): string => createHash(name).update(bytes).digest('hex')
 
@@ -111,7 +108,10 @@ export async function attachmentFacts(
       sha256: hashOf('sha256', content),
       isInline: part.contentId !== null && part.disposition !== 'attachment',
       inspection,
-      links: [...qrLinks, ...(inspection?.urls ?? []).slice(0, LINKS_MAX).map((url) => follow(bareLink(url)))],
+      links: [
+        ...qrLinks,
+        ...(inspection?.urls ?? []).slice(0, ATTACHMENT_LINKS_MAX).map((url) => follow(bareLink(url))),
+      ],
       qrLinks,
       language: text === '' ? null : readLures(text, ''),
     })

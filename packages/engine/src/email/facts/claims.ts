@@ -5,6 +5,7 @@ import { isBrandHost } from '../../domain/organisation.ts'
 import { type BrandMention, findBrandMentions } from '../../lookalike/brand-mentions.ts'
 import type { Message } from '../message/message.ts'
 import type { MessageView } from '../view/view.ts'
+import { CLAIM_TEXT_CHARS_MAX, LOGOS_MAX } from './limits.ts'
 import type { MailLink } from './links.ts'
 import type { SenderFacts } from './sender.ts'
 
@@ -32,8 +33,6 @@ export interface BrandClaim {
 
 /** The first lines, in which a message introduces itself. */
 const OPENING_CHARS = 300
-const TEXT_CHARS_MAX = 20_000
-const LOGOS_MAX = 20
 
 interface Place {
   readonly where: ClaimPlace
@@ -49,7 +48,7 @@ export function brandClaims(
 ): readonly BrandClaim[] {
   // An address or a URL names whose host it is, which is another question.
   const words = (view.text + (view.forwarded === null ? '' : `\n${view.forwarded.text}`))
-    .slice(0, TEXT_CHARS_MAX)
+    .slice(0, CLAIM_TEXT_CHARS_MAX)
     .replaceAll(ADDRESS_OR_URL, ' ')
   const places: readonly Place[] = [
     ...sender.names.map((text): Place => ({ where: 'display_name', text })),

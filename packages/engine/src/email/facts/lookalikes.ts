@@ -5,6 +5,7 @@ import { parseHost } from '../../domain/host.ts'
 import { findLookalike, type Lookalike, type Resemblance, resemblanceTo } from '../../lookalike/find-lookalike.ts'
 import type { Message } from '../message/message.ts'
 import { findEmails } from '../view/emails.ts'
+import { CORRESPONDENTS_MAX, GUARDED_MAX, HOSTS_MAX } from './limits.ts'
 import type { MailLink } from './links.ts'
 import type { RecipientFacts } from './recipients.ts'
 import { isFreeMail } from './sender.ts'
@@ -14,12 +15,6 @@ export interface HostLookalike extends Lookalike {
   readonly where: string
   readonly whose: 'brand' | 'recipient' | 'correspondent'
 }
-
-const HOSTS_MAX = 200
-/** Domains of the operator and the recipients that are compared with every host. */
-const GUARDED_MAX = 10
-/** Domains of a quoted thread that are compared with the sender's: two firms and whom they copied. */
-const CORRESPONDENTS_MAX = 6
 
 export function hostLookalikes(
   message: Message,

@@ -3,6 +3,7 @@ import type { Knowledge } from '../../data/knowledge.ts'
 import { parseHost } from '../../domain/host.ts'
 import { parseAddresses } from '../message/header/addresses.ts'
 import type { Mailbox, Message } from '../message/message.ts'
+import { RECIPIENTS_MAX } from './limits.ts'
 import { isFreeMail } from './sender.ts'
 
 export interface RecipientFacts {
@@ -18,7 +19,6 @@ export interface RecipientFacts {
   readonly isSelfAddressed: boolean
 }
 
-const RECIPIENTS_MAX = 50
 const DELIVERY_FIELDS = new Set(['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-delivered-to'])
 
 export function recipientFacts(message: Message, knowledge: Knowledge): RecipientFacts {

@@ -6,6 +6,7 @@ import { brandsOfHost, type DomainRelation, relationOf } from '../../domain/orga
 import type { Authentication } from '../auth/types.ts'
 import { decodeEncodedWords } from '../message/header/encoded-words.ts'
 import type { Mailbox, Message } from '../message/message.ts'
+import { NAME_CHARS_MAX, NAMES_MAX } from './limits.ts'
 import { plainName } from './plain-name.ts'
 
 /**
@@ -58,8 +59,6 @@ export interface SenderFacts {
 }
 
 const ADDRESS_IN_NAME = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}]{2,24}/gu
-const NAME_CHARS_MAX = 500
-const NAMES_MAX = 5
 
 export function senderFacts(message: Message, auth: Authentication, knowledge: Knowledge): SenderFacts {
   const mailbox = message.from.find((each) => each.domain !== '') ?? message.from[0] ?? null

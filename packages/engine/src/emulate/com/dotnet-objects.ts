@@ -2,9 +2,8 @@
 // memory (the way of DotNetToJScript).
 import { bytesOfValue, type HostObject, numberOf, property, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
+import { STREAM_BYTES_MAX } from './limits.ts'
 import { recordedObject, unknownObject } from './recorded-object.ts'
-
-const BYTES_MAX = 16 * 1024 * 1024
 
 export function encodingObject(world: World, name: string): HostObject {
   const kind: BufferEncoding = /utf8/i.test(name) ? 'utf8' : /unicode/i.test(name) ? 'utf16le' : 'latin1'
@@ -28,7 +27,7 @@ export function memoryStream(world: World): HostObject {
     Write: (bytes, offset, count) => {
       const given = Buffer.from(bytesOfValue(bytes))
       const start = Math.max(0, numberOf(offset))
-      if (content.length < BYTES_MAX)
+      if (content.length < STREAM_BYTES_MAX)
         content = Buffer.concat([content, given.subarray(start, start + (numberOf(count) || given.length))])
     },
     Position: 0,

@@ -2,10 +2,7 @@
 // member with another of its kind, so that a script goes on and what it wanted is known.
 import { HostObject, type Member, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
-
-const ARGUMENT_CHARS_MAX = 2_000
-/** `a.b.c.d…`: a loop that asks the answer of the answer gets no further. */
-const UNKNOWN_PATH_CHARS_MAX = 300
+import { ARGUMENT_CHARS_MAX, UNKNOWN_PATH_CHARS_MAX } from './limits.ts'
 
 export function recordedObject(
   world: World,

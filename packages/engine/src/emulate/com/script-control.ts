@@ -3,9 +3,8 @@
 import { HostObject, textOfValue, type Value } from '../value.ts'
 import { isFromNetwork } from '../world/web.ts'
 import type { World } from '../world/world.ts'
+import { CODE_CHARS_MAX } from './limits.ts'
 import { recordedObject } from './recorded-object.ts'
-
-const CODE_CHARS_MAX = 2_000_000
 
 export function scriptControl(world: World): HostObject {
   let code = ''

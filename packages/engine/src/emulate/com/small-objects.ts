@@ -1,15 +1,14 @@
 // Objects that scripts lean on and that do little themselves: dictionaries, the network object, the task scheduler.
 import { HostObject, property, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
+import { DICTIONARY_ITEMS_MAX } from './limits.ts'
 import { collection, recordedObject, unknownObject } from './recorded-object.ts'
-
-const ITEMS_MAX = 10_000
 
 export function dictionary(world: World): HostObject {
   const items = new Map<string, { readonly key: Value; value: Value }>()
   const keyOf = (key: Value): string => (key instanceof HostObject ? key.name : `${typeof key}:${textOfValue(key)}`)
   const put = (key: Value, value: Value): void => {
-    if (items.size < ITEMS_MAX) items.set(keyOf(key), { key, value })
+    if (items.size < DICTIONARY_ITEMS_MAX) items.set(keyOf(key), { key, value })
   }
   const read = (key: Value): Value => items.get(keyOf(key))?.value
   // Not recorded: decoders use dictionaries for every character.

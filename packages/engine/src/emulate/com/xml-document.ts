@@ -1,6 +1,7 @@
 // The XML document of MSXML, as far as scripts use it to decode: an element whose data type is base64 or hexadecimal.
 import { type HostObject, property, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
+import { SCRIPT_CHARS_MAX } from './limits.ts'
 import { recordedObject } from './recorded-object.ts'
 
 export function xmlDocument(world: World): HostObject {
@@ -30,7 +31,6 @@ export function xmlDocument(world: World): HostObject {
 
 const SCRIPT_OPENS = /<(?:ms|msxsl):script[^>]{0,200}>/i
 const SCRIPT_CLOSES = /<\/(?:ms|msxsl):script>/i
-const SCRIPT_CHARS_MAX = 200_000
 
 /** A style sheet may hold script that runs when it transforms. The first element counts, and is looked for once. */
 function followScripts(world: World, text: string): void {

@@ -1,14 +1,14 @@
 // A batch file whose variables were expanded → what its lines would do. Jumps and loops are taken as they stand.
 import type { World } from '../world/world.ts'
+import { BATCH_LINES_MAX } from './limits.ts'
 import { redirections, splitCommands } from './split-commands.ts'
 
-const LINES_MAX = 10_000
 /** Words of the command processor itself that do nothing worth a line. */
 const SILENT =
   /^(?:set|goto|rem|cls|title|exit|pause|setlocal|endlocal|color|chcp|pushd|popd|shift|mode|prompt|verify|ver|path|else|do|in|color|break|call\s*:|:|\)|\(|@?echo\s+(?:off|on)$)/i
 
 export function actBatch(text: string, world: World): void {
-  for (const line of text.split(/\r?\n/, LINES_MAX)) {
+  for (const line of text.split(/\r?\n/, BATCH_LINES_MAX)) {
     for (const command of splitCommands(ownNames(line, world), '&|', '"')) actOn(stripped(command), world)
   }
 }

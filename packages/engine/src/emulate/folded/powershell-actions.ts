@@ -3,10 +3,10 @@
 import type { QuestionEvent } from '../../trace/system.ts'
 import { aboutClass } from '../com/wmi-classes.ts'
 import type { World } from '../world/world.ts'
+import { MATCHES_MAX } from './limits.ts'
 
 /** A constant: quoted, or a bare word. */
 const S = /(?:"([^"\n]{0,4000})"|'([^'\n]{0,4000})'|([^\s;|(){}"',]{1,1000}))/.source
-const MATCHES_MAX = 200
 
 interface Action {
   readonly pattern: RegExp

@@ -1,14 +1,14 @@
 // A shell script whose disguises were taken off → what its lines would do on a Linux server.
 import type { World } from '../world/world.ts'
+import { SHELL_LINES_MAX } from './limits.ts'
 import { redirections, splitCommands } from './split-commands.ts'
 import { fetchTool } from './tool-actions.ts'
 
-const LINES_MAX = 10_000
 const SILENT =
   /^(?:if|then|else|elif|fi|for|do|done|while|case|esac|in|function|return|exit|local|export|set|unset|shift|break|continue|true|false|test|\[|\[\[|\{|\}|:|echo|printf|read|trap|wait|cd|alias|declare|readonly|source|\w{1,60}\s*\(\))(?:\s|$|;)/
 
 export function actShell(text: string, world: World): void {
-  for (const line of text.split(/\r?\n/, LINES_MAX)) {
+  for (const line of text.split(/\r?\n/, SHELL_LINES_MAX)) {
     const trimmed = line.trim()
     if (trimmed === '' || trimmed.startsWith('#')) continue
     // A pipe into a shell is one act, whole.

@@ -1,6 +1,5 @@
 // A line of a shell → its commands: separators count outside quotes only.
-
-const COMMANDS_MAX = 200
+import { COMMANDS_MAX } from './limits.ts'
 
 /** `separators`: single characters; doubled ones (`&&`, `||`) are the same. */
 export function splitCommands(line: string, separators: string, quotes: string): readonly string[] {

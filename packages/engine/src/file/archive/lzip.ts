@@ -4,13 +4,12 @@
 import { ByteReader } from '../byte-reader.ts'
 import { startsWith } from '../bytes.ts'
 import type { Inflated } from './inflated.ts'
+import { LZIP_MEMBERS_MAX } from './limits.ts'
 import { unpackLzma } from './lzma.ts'
 
 const PROPERTIES = { lc: 3, lp: 0, pb: 2 }
 const HEADER_BYTES = 6
 const TRAILER_BYTES = 20
-/** Files of parallel packers have one a processor and 64 MiB. */
-const MEMBERS_MAX = 1000
 
 /** Unpacks at most `bytesMax` bytes. Never throws. */
 export function unpackLzip(packed: Uint8Array, bytesMax: number): Inflated {
@@ -33,7 +32,7 @@ function membersOf(packed: Uint8Array): readonly Uint8Array[] {
   const view = new ByteReader(packed)
   const members: Uint8Array[] = []
   let end = packed.length
-  while (end > 0 && members.length < MEMBERS_MAX) {
+  while (end > 0 && members.length < LZIP_MEMBERS_MAX) {
     const size = view.u64(end - 8)
     if (size < HEADER_BYTES + TRAILER_BYTES || size > end || !startsWith(packed, 'LZIP', end - size)) return [packed]
     members.unshift(packed.subarray(end - size, end))

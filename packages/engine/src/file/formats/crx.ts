@@ -2,10 +2,8 @@
 
 import { ByteReader } from '../byte-reader.ts'
 import type { Format } from '../format.ts'
+import { CRX_HEADER_BYTES_MAX } from './limits.ts'
 import { zipFormat } from './zip/zip.ts'
-
-/** Signatures and certificates; real ones are one kilobyte or two. */
-const HEADER_BYTES_MAX = 1024 * 1024
 
 export const crxFormat: Format = {
   id: 'crx',
@@ -14,7 +12,7 @@ export const crxFormat: Format = {
     const file = new ByteReader(bytes)
     const version = file.u32(4)
     const header = version === 2 ? 16 + file.u32(8) + file.u32(12) : 12 + file.u32(8)
-    if ((version === 2 || version === 3) && header <= HEADER_BYTES_MAX && header < bytes.length)
+    if ((version === 2 || version === 3) && header <= CRX_HEADER_BYTES_MAX && header < bytes.length)
       return zipFormat.parse(bytes.subarray(header), context)
     const what = `version ${version} with a header of ${header} bytes`
     return { facts: {}, defects: [{ where: 'crx', what }], children: [], unseen: ['its header leads nowhere'] }

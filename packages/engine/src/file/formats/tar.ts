@@ -5,9 +5,9 @@ import { ByteReader } from '../byte-reader.ts'
 import { bufferOf } from '../bytes.ts'
 import type { Defect } from '../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../format.ts'
+import { TAR_NAME_BYTES_MAX } from './limits.ts'
 
 const BLOCK = 512
-const LONG_NAME_BYTES_MAX = 64 * 1024
 
 export const tarFormat: Format = {
   id: 'tar',
@@ -56,7 +56,7 @@ function readMembers(view: ByteReader, entriesMax: number, defects: Defect[]): r
     const flag = String.fromCharCode(view.u8(at + 156))
     const dataAt = at + BLOCK
     if (!view.has(dataAt, size)) defects.push({ where: 'tar.member', what: 'the last member is cut off' })
-    const data = view.slice(dataAt, Math.min(size, LONG_NAME_BYTES_MAX))
+    const data = view.slice(dataAt, Math.min(size, TAR_NAME_BYTES_MAX))
     // Every step moves on by a block at least, whatever the size claims.
     at = dataAt + Math.ceil(size / BLOCK) * BLOCK
     if (flag === 'L') longName = textOf(data)

@@ -1,9 +1,7 @@
 // Uuencoded texts: each block is a file with a name. The reader is shared with the e-mail side.
 import { findUuencoded } from '../../uuencode.ts'
 import type { Child, Format, FormatContext, Parsed } from '../format.ts'
-
-/** Blocks of one text that are taken out; a posting that is split into parts has one. */
-const BLOCKS_MAX = 50
+import { UUENCODE_BLOCKS_MAX } from './limits.ts'
 
 export const uuencodeFormat: Format = { id: 'uuencode', types: ['uuencode'], parse }
 
@@ -13,8 +11,8 @@ function parse(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
   while (from < bytes.length) {
     const block = findUuencoded(bytes, from)
     if (block === null) break
-    if (children.length >= BLOCKS_MAX) {
-      budget.cut({ limit: 'uuencodeBlocksMax', where: path, what: `more than ${BLOCKS_MAX} files` })
+    if (children.length >= UUENCODE_BLOCKS_MAX) {
+      budget.cut({ limit: 'uuencodeBlocksMax', where: path, what: `more than ${UUENCODE_BLOCKS_MAX} files` })
       break
     }
     budget.spend(block.content.length)

@@ -2,6 +2,7 @@
 // the wallets that ransom notes and stealers carry. Every pattern is linear: bounded parts, no nested repetition.
 import { createHash } from 'node:crypto'
 import type { FileIoc, IocKind } from './facts.ts'
+import { OF_A_KIND_MAX } from './limits.ts'
 import type { TextList } from './text-list.ts'
 
 interface Pattern {
@@ -62,8 +63,6 @@ const PATTERNS: readonly Pattern[] = [
     accepts: (value) => (/^[13]/.test(value) ? hasBase58Checksum(value) : value.startsWith('4') || value.length >= 42),
   },
 ]
-
-const OF_A_KIND_MAX = 200
 
 export function artefactsIn(places: TextList): readonly FileIoc[] {
   const found = new Map<string, FileIoc>()

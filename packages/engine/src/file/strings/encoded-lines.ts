@@ -4,6 +4,7 @@
 import { bufferOf, utf16le } from '../bytes.ts'
 import type { Child } from '../format.ts'
 import type { Spans } from './extract.ts'
+import { BLOCK_CHARS_MAX, ENCODED_LINES_CHILDREN_MAX, LINE_CHARS_MAX } from './limits.ts'
 import { carriesPayload } from './payload.ts'
 
 /** Shorter lines are words; encoders write 64 or 76, attackers more and seldom less than this. */
@@ -12,11 +13,6 @@ const LINE_CHARS_MIN = 32
 const GAP_BYTES_MAX = 8
 const LINES_MIN = 2
 const BLOCK_BYTES_MIN = 64
-/** Characters of one block; what follows is not decoded. */
-const BLOCK_CHARS_MAX = 32 * 1024 * 1024
-const CHILDREN_MAX = 20
-/** Longest line that is looked at: what is longer is a block by itself, which the search in single strings finds. */
-const LINE_CHARS_MAX = 4096
 
 const RUN = /[A-Za-z0-9+/]{32,}={0,2}/
 const REST = /^[A-Za-z0-9+/]{1,}={0,2}/
@@ -40,7 +36,7 @@ export function findEncodedLines(bytes: Uint8Array, spans: Spans): readonly Chil
     block = null
   }
   for (const [index, length] of spans.lengths.entries()) {
-    if (children.length >= CHILDREN_MAX) break
+    if (children.length >= ENCODED_LINES_CHILDREN_MAX) break
     const offset = spans.offsets[index] ?? 0
     const wide = spans.isWide[index] === 1
     const follows = block !== null && offset >= expected && offset - expected <= GAP_BYTES_MAX * (wide ? 2 : 1)

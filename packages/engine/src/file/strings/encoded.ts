@@ -4,6 +4,7 @@ import { bufferOf, utf16le } from '../bytes.ts'
 import type { Child } from '../format.ts'
 import type { Spans } from './extract.ts'
 import type { DecodedString } from './facts.ts'
+import { DECODED_CHARS_MAX, DECODED_MAX, ENCODED_CHILDREN_MAX, RUN_CHARS_MAX, RUNS_MAX } from './limits.ts'
 import { carriesPayload } from './payload.ts'
 
 export interface Encoded {
@@ -13,13 +14,6 @@ export interface Encoded {
 
 const BASE64_CHARS_MIN = 24
 const HEX_CHARS_MIN = 32
-/** Of one run. A file of this size in base64 is found; the rest of a longer one is not decoded. */
-const RUN_CHARS_MAX = 32 * 1024 * 1024
-const DECODED_MAX = 200
-const DECODED_CHARS_MAX = 2048
-const CHILDREN_MAX = 20
-/** Runs tried in one file: a text may consist of little else. */
-const RUNS_MAX = 20_000
 const CHILD_BYTES_MIN = 64
 /** Of a run that show whether it is words. */
 const HEAD_CHARS = 64
@@ -49,7 +43,7 @@ export function findEncoded(bytes: Uint8Array, spans: Spans): Encoded {
       const at = offset + run.at * (wide ? 2 : 1)
       // First the files: rich text and PDF are readable as well.
       if (run.bytes.length >= CHILD_BYTES_MIN && carriesPayload(run.bytes)) {
-        if (children.length >= CHILDREN_MAX) continue
+        if (children.length >= ENCODED_CHILDREN_MAX) continue
         const note = `${run.method} at 0x${at.toString(16)}`
         children.push({ name: null, bytes: run.bytes, relation: 'decoded', note })
         continue

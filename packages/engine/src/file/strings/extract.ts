@@ -3,6 +3,7 @@
 import { bufferOf } from '../bytes.ts'
 import { chunksOf, numbersAt, passes } from '../kernel.ts'
 import type { FoundString } from './facts.ts'
+import { SPANS_MAX } from './limits.ts'
 
 /** In the order of the file. */
 export interface Spans {
@@ -16,9 +17,6 @@ export interface Spans {
   /** Offsets and lengths by turns of all such runs in ASCII strings, in the order of the file. */
   readonly runs: readonly number[]
 }
-
-/** Places kept. A text of very short lines has one in eight bytes; beyond this they are not told. */
-const SPANS_MAX = 1_000_000
 
 export function findSpans(bytes: Uint8Array): Spans {
   const [narrow, evenWide, oddWide, letters] = [new Places(), new Places(), new Places(), new Places()]

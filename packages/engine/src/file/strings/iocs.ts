@@ -6,11 +6,8 @@ import type { Ioc, IocText } from '../../ioc/ioc.ts'
 import { artefactsIn } from './artefacts.ts'
 import type { KeptStrings } from './extract.ts'
 import type { DecodedString, FileIoc, IocKind } from './facts.ts'
+import { CONTEXT_CHARS_MAX, SEARCHED_CHARS_MAX } from './limits.ts'
 import { TextList } from './text-list.ts'
-
-/** Characters of strings that hold an address at all: a script bundle has megabytes of licence texts with links. */
-const SEARCHED_CHARS_MAX = 2 * 1024 * 1024
-const CONTEXT_CHARS_MAX = 120
 
 export function iocsIn(
   kept: KeptStrings,

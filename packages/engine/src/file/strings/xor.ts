@@ -5,13 +5,11 @@ import type { Child } from '../format.ts'
 import { chunksOf, numbersAt, passes } from '../kernel.ts'
 import type { Encoded } from './encoded.ts'
 import type { DecodedString } from './facts.ts'
+import { FOUND_MAX, HITS_MAX, PROGRAM_BYTES_MAX } from './limits.ts'
 import { isWindowsProgram } from './payload.ts'
 
 /** Searched in one file from its start; what lies behind is told as cut by the caller. */
 export const XOR_SEARCH_BYTES = 32 * 1024 * 1024
-const PROGRAM_BYTES_MAX = 16 * 1024 * 1024
-const HITS_MAX = 500
-const FOUND_MAX = 50
 
 const DOS_TEXT = 'This program cannot be run in DOS mode'
 /** Where linkers put that text behind `MZ`. */

@@ -1,5 +1,6 @@
 // The outer layers of S/MIME (RFC 8551, CMS of RFC 5652): what kind of message it is, and the content of a signed one, which
 // anybody can read. Signatures are not verified here.
+import { CMS_DEPTH_MAX, CMS_ELEMENTS_MAX } from './limits.ts'
 
 export type CmsKind = 'signed' | 'encrypted' | 'compressed' | 'other'
 
@@ -24,9 +25,6 @@ const OID = 0x06
 const OCTETS = 0x04
 const EXPLICIT_0 = 0xa0
 const CONSTRUCTED_OCTETS = 0x24
-/** Deeper than certificates go; only elements of open length are walked. */
-const DEPTH_MAX = 40
-const ELEMENTS_MAX = 100_000
 
 /** Content types by their object identifiers, in hexadecimal. */
 const KINDS: Readonly<Record<string, CmsKind>> = {
@@ -66,7 +64,7 @@ class BerReader {
     this.#elements += 1
     const tag = this.#bytes[at]
     const first = this.#bytes[at + 1]
-    if (tag === undefined || first === undefined || (tag & 31) === 31 || this.#elements > ELEMENTS_MAX) return null
+    if (tag === undefined || first === undefined || (tag & 31) === 31 || this.#elements > CMS_ELEMENTS_MAX) return null
     const isConstructed = (tag & 0x20) !== 0
     if (first === 0x80) return isConstructed ? this.#open(tag, at + 2, depth) : null
     let [size, from] = [first, at + 2]
@@ -84,7 +82,7 @@ class BerReader {
 
   /** An element whose length is not told: it ends with two zero bytes behind its last child. */
   #open(tag: number, from: number, depth: number): Element | null {
-    if (depth >= DEPTH_MAX) return null
+    if (depth >= CMS_DEPTH_MAX) return null
     let at = from
     while (at < this.#bytes.length && !(this.#bytes[at] === 0 && this.#bytes[at + 1] === 0)) {
       const child = this.element(at, depth + 1)
@@ -110,7 +108,7 @@ class BerReader {
     if (string.tag === OCTETS) return this.#bytes.subarray(string.from, string.to)
     if (string.tag !== CONSTRUCTED_OCTETS) return null
     return Buffer.concat(
-      this.children(string, ELEMENTS_MAX)
+      this.children(string, CMS_ELEMENTS_MAX)
         .filter(({ tag }) => tag === OCTETS)
         .map(({ from, to }) => this.#bytes.subarray(from, to)),
     )

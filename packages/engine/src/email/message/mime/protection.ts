@@ -1,6 +1,7 @@
 // Whether a message, or a part of it, is signed or encrypted, and in which form: told, not verified. What is encrypted cannot
 // be analysed, and whoever reads the verdict must know.
 import { readCms } from './cms.ts'
+import { PROTECTIONS_MAX } from './limits.ts'
 import { isSmime, type Part, walk } from './part.ts'
 
 export interface Protection {
@@ -11,7 +12,6 @@ export interface Protection {
   readonly part: Part
 }
 
-const PROTECTIONS_MAX = 20
 const PGP_MARK = /^-----BEGIN PGP (MESSAGE|SIGNED MESSAGE)-----[ \t]*$/m
 
 /** Of the whole tree, in the order of the message. */

@@ -3,19 +3,13 @@
 
 import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
+import { ATTRIBUTES_MAX, ELEMENTS_MAX, STRING_BYTES_MAX, TEXT_PER_BYTE_MAX } from './limits.ts'
 
 export interface XmlElement {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly depth: number
 }
-
-const ELEMENTS_MAX = 20_000
-const ATTRIBUTES_MAX = 200
-/** Names of permissions and classes. */
-const STRING_BYTES_MAX = 2048
-/** Of text for each byte of the manifest: the entries of a pool may all name the same long string. */
-const TEXT_PER_BYTE_MAX = 4
 
 /** Attribute names by their resource number, for manifests whose names were removed. */
 const RESOURCES: Readonly<Record<number, string>> = {

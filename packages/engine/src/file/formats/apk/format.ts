@@ -4,6 +4,7 @@ import type { Format, FormatContext, Parsed } from '../../format.ts'
 import { readDex } from '../dex/format.ts'
 import { Parts } from '../ooxml/format.ts'
 import { readBinaryXml, type XmlElement } from './binary-xml.ts'
+import { DEX_FILES_MAX, INNER_MAX, NAMES_MAX, SIGNATURES_MAX } from './limits.ts'
 import { type AndroidSigning, readSigning } from './signing.ts'
 
 export interface AndroidFacts {
@@ -23,11 +24,6 @@ export interface AndroidFacts {
   /** Programs and packages inside. */
   readonly inner: readonly string[]
 }
-
-const DEX_FILES_MAX = 20
-const NAMES_MAX = 500
-const INNER_MAX = 100
-const SIGNATURES_MAX = 5
 
 export const apkFormat: Format = { id: 'apk', types: ['apk'], parse: (bytes, context) => parseApk(bytes, context) }
 

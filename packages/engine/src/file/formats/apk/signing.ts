@@ -6,6 +6,7 @@ import { ByteReader } from '../../byte-reader.ts'
 import { bufferOf } from '../../bytes.ts'
 import { type CertificateFacts, certificateFacts, parseCertificates } from '../pe/authenticode/certificate.ts'
 import { parseSignedData } from '../pe/authenticode/signed-data.ts'
+import { CERTIFICATES_MAX, PAIRS_MAX, SIGNERS_MAX } from './limits.ts'
 
 export type SigningScheme = 'v1' | 'v2' | 'v3'
 
@@ -16,9 +17,6 @@ export interface AndroidSigning {
   readonly publicKey: 'debug' | 'platform_test' | null
 }
 
-const CERTIFICATES_MAX = 10
-const SIGNERS_MAX = 10
-const PAIRS_MAX = 100
 const BLOCK_MAGIC = 'APK Sig Block 42'
 const SCHEMES: Readonly<Record<number, SigningScheme>> = { 1896449818: 'v2', 4031998144: 'v3' }
 

@@ -4,12 +4,9 @@ import type { ArchiveEntry } from '../../archive/facts.ts'
 import { byInterest, leftClosed } from '../../archive/members.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
+import { DEPTH_MAX, LIST_BYTES_MAX } from './limits.ts'
 
 export const asarFormat: Format = { id: 'asar', types: ['asar'], parse: (bytes, context) => parseAsar(bytes, context) }
-
-/** The list of the largest applications, with a hash of every block of every file, is some tens of megabytes. */
-const LIST_BYTES_MAX = 64 * 1024 * 1024
-const DEPTH_MAX = 100
 
 interface Member {
   readonly name: string

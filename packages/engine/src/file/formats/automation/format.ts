@@ -5,6 +5,7 @@ import type { ScriptFacts, ScriptLanguage } from '../script/facts.ts'
 import { childrenOf, mergeReadings } from '../script/format.ts'
 import { readScript } from '../script/read.ts'
 import { textOf } from '../script/text.ts'
+import { CHARS_MAX, COMMANDS_MAX } from './limits.ts'
 import { manifestCommands } from './manifests.ts'
 import { unitCommands } from './units.ts'
 
@@ -42,8 +43,6 @@ export interface AutomationFacts {
   readonly script: ScriptFacts
 }
 
-const CHARS_MAX = 8 * 1024 * 1024
-const COMMANDS_MAX = 200
 const COMMAND_CHARS_KEPT = 500
 
 export const automationFormat: Format = {

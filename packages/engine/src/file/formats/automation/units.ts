@@ -2,8 +2,7 @@
 // type extensions of PowerShell, sources of TeX.
 import { unescapeXml } from '../ooxml/relations.ts'
 import type { Automation, Command } from './format.ts'
-
-const LINES_MAX = 5000
+import { LINES_MAX } from './limits.ts'
 
 export function unitCommands(text: string, typeId: string): Automation | null {
   if (typeId === 'systemd_unit') return systemdUnit(text)

@@ -3,6 +3,7 @@ import type { Defect } from '../../defect.ts'
 import type { Format, Parsed } from '../../format.ts'
 import { type DexUse, readDexCode } from './code.ts'
 import { DEX_INTEREST } from './interest.ts'
+import { USES_MAX } from './limits.ts'
 import { DexTables } from './tables.ts'
 
 export interface DexFacts {
@@ -25,8 +26,6 @@ export interface DexReading {
   readonly classNames: ReadonlySet<string>
   readonly defects: readonly Defect[]
 }
-
-const USES_MAX = 500
 
 export const dexFormat: Format = {
   id: 'dex',

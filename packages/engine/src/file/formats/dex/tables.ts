@@ -1,14 +1,7 @@
 // The tables of Dalvik code: strings, types, methods, classes. Read where they are asked for, because the tables of a large
 // app hold a hundred thousand entries of which few matter. https://source.android.com/docs/core/runtime/dex-format
 import { ByteReader } from '../../byte-reader.ts'
-
-/** Names of classes are at most this long in practice; texts are cut here and are extracted whole elsewhere. */
-const STRING_BYTES_MAX = 1024
-/** What 16 bits can name. Tables of strings may be larger, and are used through `const-string/jumbo`. */
-const METHODS_MAX = 65_536
-const CLASSES_MAX = 65_536
-/** Of decoded text for each byte of the file: entries may all name the same long string, and honest ones do not. */
-const TEXT_PER_BYTE_MAX = 4
+import { CLASSES_MAX, METHODS_MAX, STRING_BYTES_MAX, TEXT_PER_BYTE_MAX } from './limits.ts'
 
 export interface DexClass {
   /** `com/example/Main`. */

@@ -2,6 +2,7 @@
 import { ByteReader } from '../../byte-reader.ts'
 import type { Format } from '../../format.ts'
 import { readElfCode } from '../machine-code/machine-code.ts'
+import { SIGNATURE_BYTES_MAX } from './limits.ts'
 import { parseElf } from './parse.ts'
 
 /** Linkers pad; what is shorter than this behind the last table is no file. */
@@ -28,7 +29,6 @@ export const elfFormat: Format = {
 const NOTHING = new Uint8Array(0)
 /** How the kernel's build signs modules: PKCS #7, twelve bytes that end with its length, this line (module_signature.h). */
 const MODULE_SIGNATURE = '~Module signature appended~\n'
-const SIGNATURE_BYTES_MAX = 16 * 1024
 
 /** Zeroes up to a page, as some linkers leave, and the signature of a kernel module: no file of its own. */
 function isExplained(behind: Uint8Array): boolean {

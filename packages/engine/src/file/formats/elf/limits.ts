@@ -16,3 +16,9 @@ export const NAME_BYTES_MAX = 4_096
 export const NOTES_MAX = 64
 /** Entropy is measured over this many bytes in all sections together, as a multiple of the file's size. */
 export const MEASURED_FILE_SIZES_MAX = 2
+/** What stands behind a kernel module as its signature; a PKCS #7 of one signer is under 2 KiB. */
+export const SIGNATURE_BYTES_MAX = 16 * 1024
+/** Of the section in which compilers write their names. */
+export const COMMENT_BYTES_MAX = 4_096
+/** A section is searched this far for the marks of toolchains, which stand near its start. */
+export const SEARCHED_BYTES_MAX = 4 * 1024 * 1024

@@ -2,9 +2,8 @@
 import type { ByteReader } from '../../byte-reader.ts'
 import type { Tool, ToolKind } from '../tool.ts'
 import type { ElfHeaders } from './headers.ts'
+import { COMMENT_BYTES_MAX, SEARCHED_BYTES_MAX } from './limits.ts'
 
-const COMMENT_BYTES_MAX = 4_096
-const SEARCHED_BYTES_MAX = 4 * 1024 * 1024
 const STUB_BYTES = 4_096
 
 const MARKS: readonly (readonly [ToolKind, string, string])[] = [

@@ -6,13 +6,11 @@ import { childrenOf, mergeReadings } from '../script/format.ts'
 import { readScript } from '../script/read.ts'
 import { textOf } from '../script/text.ts'
 import type { HtmlFacts } from './facts.ts'
+import { ITEMS_MAX, PICTURE_CHARS_MAX, PICTURES_SEARCHED_MAX } from './limits.ts'
 import { mhtmlParts } from './mhtml.ts'
-import { ITEMS_MAX, Scan } from './scan.ts'
+import { Scan } from './scan.ts'
 
 const TEXT_CHARS_KEPT = 4000
-/** A search takes tens of milliseconds; a lure has one picture with a code, a catalogue has hundreds without. */
-const PICTURES_SEARCHED_MAX = 8
-const PICTURE_CHARS_MAX = 2 * 1024 * 1024
 /** The class of the control that HTML Help brings. */
 const HELP_CONTROL = /adb880a6-d8ff-11cf-9377-00aa003b7a11/i
 

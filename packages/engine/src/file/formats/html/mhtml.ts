@@ -2,9 +2,7 @@
 // one level of parts, base64 and quoted-printable.
 import { inflateSync } from 'node:zlib'
 import type { Child } from '../../format.ts'
-
-const PARTS_MAX = 200
-const BYTES_MAX = 64 * 1024 * 1024
+import { MHTML_BYTES_MAX, PARTS_MAX } from './limits.ts'
 
 export interface MhtmlParts {
   readonly markup: string
@@ -49,7 +47,7 @@ function activeMime(bytes: Buffer): Buffer | null {
   if (bytes.subarray(0, 10).toString('latin1') !== 'ActiveMime' || bytes.length < 0x40) return null
   for (const start of [bytes.readUInt16LE(0x1e) + 46, 0x32, 0x22a]) {
     try {
-      return inflateSync(bytes.subarray(start), { maxOutputLength: BYTES_MAX })
+      return inflateSync(bytes.subarray(start), { maxOutputLength: MHTML_BYTES_MAX })
     } catch {
       // The offset differs between versions; the next one is tried.
     }

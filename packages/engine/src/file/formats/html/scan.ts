@@ -5,9 +5,8 @@ import { unescapeXml } from '../ooxml/relations.ts'
 import { decodeConstant } from '../script/decode.ts'
 import { languageNamed } from '../script/windows-script-file.ts'
 import type { HtmlForm } from './facts.ts'
+import { ITEMS_MAX, TAGS_MAX } from './limits.ts'
 
-const TAGS_MAX = 400_000
-export const ITEMS_MAX = 200
 const HANDLER_SCHEMES =
   /^(?:ms-msdt|search-ms|search|ms-officecmd|ms-search|ms-word|ms-excel|ms-powerpoint|ms-appinstaller|ms-settings|mhtml|vbscript|jar|shell|file|steam|zoommtg|microsoft-edge|calculator|ms-cxh|ms-screensketch):/i
 

@@ -1,6 +1,7 @@
 // Calendar entries (RFC 5545): where they lead and what they carry. Attachments in base64 come out as files.
 import type { Child, Format, Parsed } from '../../format.ts'
 import { textOf } from '../script/text.ts'
+import { CHARS_MAX, ITEMS_MAX } from './limits.ts'
 
 export interface CalendarFacts {
   readonly method: string
@@ -11,9 +12,6 @@ export interface CalendarFacts {
   /** Sounds and attachments on servers. */
   readonly remotePaths: readonly string[]
 }
-
-const CHARS_MAX = 16 * 1024 * 1024
-const ITEMS_MAX = 100
 
 export const calendarFormat: Format = {
   id: 'calendar',

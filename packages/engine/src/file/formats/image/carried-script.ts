@@ -1,6 +1,7 @@
 // Code in a picture: a web server that takes the upload for a page, or a script host that takes the picture for a script,
 // runs what no viewer shows. The tags are searched in the whole picture, because they survive in pixels as well.
 import { bufferOf } from '../../bytes.ts'
+import { SCRIPT_BYTES_MAX, SCRIPTS_MAX } from './limits.ts'
 import type { MetadataPart } from './metadata.ts'
 
 export interface CarriedScript {
@@ -12,8 +13,6 @@ export interface CarriedScript {
   readonly bytes: Uint8Array
 }
 
-const SCRIPTS_MAX = 8
-const SCRIPT_BYTES_MAX = 64 * 1024
 const SNIPPET_CHARS = 160
 
 /** Long enough that no picture of 100 MB holds one by chance: five bytes and a character that must follow. */

@@ -3,6 +3,7 @@
 import { ByteReader } from '../../byte-reader.ts'
 import { bufferOf, startsWith } from '../../bytes.ts'
 import type { TypeId } from '../../identify/types.ts'
+import { BLOCKS_MAX } from './limits.ts'
 
 export interface PictureEnd {
   readonly width: number | null
@@ -10,8 +11,6 @@ export interface PictureEnd {
   /** The first byte behind the picture; null where the picture is cut off. */
   readonly endsAt: number | null
 }
-
-const BLOCKS_MAX = 2_000_000
 
 /** Null for types whose end is not known here. */
 export function pictureEnd(bytes: Uint8Array, type: TypeId): PictureEnd | null {

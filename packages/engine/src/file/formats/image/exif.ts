@@ -3,6 +3,7 @@
 
 import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
+import { DIRECTORIES_MAX, ENTRIES_MAX, EXIF_TEXT_CHARS_MAX, MAKER_TEXT_CHARS_MAX } from './limits.ts'
 
 export interface ExifFacts {
   readonly make: string | null
@@ -40,12 +41,6 @@ const GPS_DIRECTORY = 0x8825
 const THUMBNAIL_AT = 0x0201
 const THUMBNAIL_BYTES = 0x0202
 const TYPE_BYTES: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 9: 4, 10: 8 }
-
-const DIRECTORIES_MAX = 8
-/** Cameras write about a hundred. */
-const ENTRIES_MAX = 512
-const TEXT_CHARS_MAX = 4096
-const MAKER_TEXT_CHARS_MAX = 200
 
 interface Found {
   readonly texts: Record<string, string>
@@ -97,7 +92,7 @@ function readDirectory(view: ByteReader, at: number, little: boolean, found: Fou
     else if (tag === THUMBNAIL_AT) found.thumbnailBytes ??= 0
     const name = TEXT_TAGS[tag]
     if (name === undefined || found.texts[name] !== undefined) continue
-    const text = textOf(view.slice(size <= 4 ? entry + 8 : value, Math.min(size, TEXT_CHARS_MAX)), tag)
+    const text = textOf(view.slice(size <= 4 ? entry + 8 : value, Math.min(size, EXIF_TEXT_CHARS_MAX)), tag)
     if (text !== '') found.texts[name] = text
   }
   const following = at + 2 + count * 12

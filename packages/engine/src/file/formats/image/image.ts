@@ -7,6 +7,7 @@ import { carriesPayload } from '../../strings/payload.ts'
 import { type CarriedScript, carriedScripts } from './carried-script.ts'
 import { pictureEnd } from './ends.ts'
 import { type ExifFacts, parseExif } from './exif.ts'
+import { APPENDED_TEXT_CHARS_MAX, PLACES_MAX, SEARCH_BYTES_MAX } from './limits.ts'
 import { type MetadataPart, metadataParts } from './metadata.ts'
 
 export interface ImageFacts {
@@ -74,11 +75,10 @@ async function parseImage(bytes: Uint8Array, { type, budget, path }: FormatConte
 }
 
 const TEXT_PARTS: ReadonlySet<string> = new Set(['jpeg.comment', 'png.text', 'gif.comment'])
-const TEXT_CHARS_MAX = 1000
 
 function readable({ where, bytes }: MetadataPart): ImageFacts['texts'][number] {
-  const text = bufferOf(bytes.subarray(0, TEXT_CHARS_MAX * 4)).toString('utf8')
-  return { where, text: text.replaceAll('\0', ' ').slice(0, TEXT_CHARS_MAX) }
+  const text = bufferOf(bytes.subarray(0, APPENDED_TEXT_CHARS_MAX * 4)).toString('utf8')
+  return { where, text: text.replaceAll('\0', ' ').slice(0, APPENDED_TEXT_CHARS_MAX) }
 }
 
 /** The code as a file of its own, so that it is read and judged as any script is. */
@@ -97,10 +97,6 @@ function childOf(appended: Uint8Array): Child {
   const bytes = appended.subarray(payloadAt(appended))
   return { name: null, bytes, relation: 'overlay', note: 'behind the end of the picture' }
 }
-
-/** How far into appended data a payload is looked for, and how many places that look like one are tried. */
-const SEARCH_BYTES_MAX = 64 * 1024
-const PLACES_MAX = 256
 
 function payloadAt(appended: Uint8Array): number {
   const buffer = bufferOf(appended.subarray(0, SEARCH_BYTES_MAX))

@@ -4,17 +4,13 @@ import { inflateSync } from 'node:zlib'
 import { ByteReader } from '../../byte-reader.ts'
 import { bufferOf } from '../../bytes.ts'
 import type { TypeId } from '../../identify/types.ts'
+import { PART_BYTES_MAX, PARTS_MAX, RECORDS_MAX } from './limits.ts'
 
 export interface MetadataPart {
   /** `jpeg.comment`, `png.text`, `gif.comment`, `exif`, `xmp`, … */
   readonly where: string
   readonly bytes: Uint8Array
 }
-
-const RECORDS_MAX = 100_000
-const PARTS_MAX = 64
-/** Of one record after unpacking; longer ones are profiles and thumbnails. */
-const PART_BYTES_MAX = 1024 * 1024
 
 export function metadataParts(bytes: Uint8Array, type: TypeId): readonly MetadataPart[] {
   const view = new ByteReader(bytes)

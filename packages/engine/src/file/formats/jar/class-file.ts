@@ -3,6 +3,7 @@
 import { ByteReader } from '../../byte-reader.ts'
 import { bufferOf } from '../../bytes.ts'
 import type { Format, Parsed } from '../../format.ts'
+import { CONSTANTS_MAX, TEXTS_MAX } from './limits.ts'
 
 export interface JavaFacts {
   /** Classes read; of a class file alone, one. */
@@ -22,8 +23,6 @@ export interface ClassFile {
   readonly texts: readonly string[]
 }
 
-const CONSTANTS_MAX = 65_535
-const TEXTS_MAX = 2000
 /** Methods that reach outside the program or load code. */
 const TELLING = [
   'java/lang/Runtime.exec',

@@ -3,8 +3,8 @@
 import type { Format, FormatContext, Parsed } from '../../format.ts'
 import { Parts } from '../ooxml/format.ts'
 import { readClassFile } from './class-file.ts'
+import { CLASSES_MAX } from './limits.ts'
 
-const CLASSES_MAX = 3000
 /** Commands, places, addresses, plain or in base64, and what names keys. */
 const TELLING_TEXT =
   /https?:|cmd|powershell|\.exe|\\|\/bin\/|AES|Runtime|passw|encrypted|bitcoin|webhook|\.json$|antivirusproduct|login data|\[enter\]|schtasks|crontab|^[A-Za-z0-9+/=]{16,400}$/i

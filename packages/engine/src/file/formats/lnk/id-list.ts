@@ -3,8 +3,7 @@
 
 import type { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
-
-const ITEMS_MAX = 64
+import { ITEMS_MAX } from './limits.ts'
 
 export function targetOfIdList(list: ByteReader): string {
   const parts: string[] = []

@@ -5,6 +5,7 @@ import { utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import { fileTime } from '../office/summary.ts'
 import { targetOfIdList } from './id-list.ts'
+import { STRING_CHARS_MAX } from './limits.ts'
 
 export interface LnkParts {
   /** From the item list, the link information or the environment block, whichever tells most. */
@@ -28,8 +29,6 @@ export interface LnkParts {
   /** Where the shortcut ends; what follows is not its own. */
   readonly endsAt: number
 }
-
-const STRING_CHARS_MAX = 65_535
 
 export function parseLnk(bytes: Uint8Array): { readonly value: LnkParts; readonly defects: readonly Defect[] } {
   const view = new ByteReader(bytes)

@@ -3,6 +3,7 @@
 import { utf16le } from '../../bytes.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { type CompoundFile, openCompoundFile } from '../ole/compound-file.ts'
+import { ATTACHMENTS_MAX, TEXT_CHARS_MAX } from './limits.ts'
 
 export interface MsgFacts {
   readonly subject: string
@@ -16,9 +17,6 @@ export interface MsgFacts {
   /** Named properties whose value is a path on a server. */
   readonly remotePaths: readonly string[]
 }
-
-const TEXT_CHARS_MAX = 20_000
-const ATTACHMENTS_MAX = 100
 
 export const msgFormat: Format = {
   id: 'msg',

@@ -6,6 +6,7 @@ import { openCompoundFile } from '../ole/compound-file.ts'
 import type { ScriptFacts, ScriptLanguage } from '../script/facts.ts'
 import { mergeReadings } from '../script/format.ts'
 import { readScript } from '../script/read.ts'
+import { CHILDREN_MAX } from './limits.ts'
 import { type MsiAction, readMsiTables } from './tables.ts'
 
 export interface MsiFacts {
@@ -20,7 +21,6 @@ export interface MsiFacts {
 }
 
 const ACTIONS_KEPT = 300
-const CHILDREN_MAX = 100
 
 const KINDS: Readonly<Record<number, string>> = {
   1: 'dll_in_binary',

@@ -2,10 +2,9 @@
 // Tables lie column after column; the width of a string reference depends on the size of the pool.
 import { ByteReader } from '../../byte-reader.ts'
 import type { CompoundEntry, CompoundFile } from '../ole/compound-file.ts'
+import { ROWS_MAX, STRINGS_MAX } from './limits.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz._'
-const STRINGS_MAX = 500_000
-const ROWS_MAX = 20_000
 
 /** U+3800–U+47FF hold two characters each, U+4800–U+483F one, U+4840 marks a table. */
 function streamName(packed: string): string {

@@ -4,6 +4,7 @@ import { createDecipheriv, createHash } from 'node:crypto'
 import { ByteReader } from '../../byte-reader.ts'
 import type { CompoundFile } from '../ole/compound-file.ts'
 import { attribute } from '../ooxml/relations.ts'
+import { PACKAGE_BYTES_MAX, PASSWORDS_MAX, ROUNDS_MAX } from './limits.ts'
 
 export interface Decrypted {
   readonly method: string
@@ -11,11 +12,6 @@ export interface Decrypted {
   readonly bytes: Uint8Array | null
 }
 
-/** Each password costs up to 100 000 hash rounds, about 0.1 s. */
-const PASSWORDS_MAX = 24
-/** A document may ask for more rounds than anyone waits for; Office writes 100 000. */
-const ROUNDS_MAX = 200_000
-const PACKAGE_BYTES_MAX = 128 * 1024 * 1024
 const SEGMENT_BYTES = 4096
 
 export function decryptOffice(file: CompoundFile, passwords: readonly string[]): Decrypted {

@@ -73,8 +73,6 @@ export interface OfficeFacts {
   readonly text: string
 }
 
-export const OFFICE_TEXT_CHARS_MAX = 20_000
-
 export const NO_OFFICE: Omit<OfficeFacts, 'container'> = {
   application: 'other',
   encryption: null,

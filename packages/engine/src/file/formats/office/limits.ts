@@ -11,3 +11,15 @@ export const ITEM_CHARS_MAX = 2000
 
 /** Files taken out of one document. */
 export const CHILDREN_MAX = 200
+/** What one encrypted document decrypts to at most: the bound of any file that is taken out. */
+export const PACKAGE_BYTES_MAX = 128 * 1024 * 1024
+/** Each password costs up to 100 000 hash rounds, about 0.1 s. */
+export const PASSWORDS_MAX = 24
+/** A document may ask for more rounds than anyone waits for; Office writes 100 000. */
+export const ROUNDS_MAX = 200_000
+/** Of a document's text, as much is kept for lures and addresses: some ten pages. */
+export const OFFICE_TEXT_CHARS_MAX = 20_000
+/** Lures of one document that are told. */
+export const LURES_MAX = 5
+/** Of the document's summary; Office knows about thirty. */
+export const PROPERTIES_MAX = 100

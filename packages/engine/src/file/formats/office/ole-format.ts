@@ -10,15 +10,8 @@ import { readBiff } from '../xlm/biff.ts'
 import { describeFormulas } from '../xlm/formulas.ts'
 import { ddeFields } from './dde.ts'
 import { decryptOffice } from './decrypt.ts'
-import {
-  type DdeLink,
-  NO_OFFICE,
-  OFFICE_TEXT_CHARS_MAX,
-  type OfficeEmbedded,
-  type OfficeFacts,
-  type OfficeLink,
-} from './facts.ts'
-import { CHILDREN_MAX, ITEMS_MAX, PART_BYTES_MAX } from './limits.ts'
+import { type DdeLink, NO_OFFICE, type OfficeEmbedded, type OfficeFacts, type OfficeLink } from './facts.ts'
+import { CHILDREN_MAX, ITEMS_MAX, OFFICE_TEXT_CHARS_MAX, PART_BYTES_MAX } from './limits.ts'
 import { findLures } from './lure.ts'
 import { summaryProperties } from './summary.ts'
 

@@ -3,6 +3,7 @@
 import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
 import type { CompoundFile } from '../ole/compound-file.ts'
+import { PROPERTIES_MAX } from './limits.ts'
 
 const NAMES: Readonly<Record<number, string>> = {
   2: 'title',
@@ -17,7 +18,6 @@ const NAMES: Readonly<Record<number, string>> = {
   13: 'modified',
   18: 'application',
 }
-const PROPERTIES_MAX = 100
 
 export function summaryProperties(file: CompoundFile): Readonly<Record<string, string>> {
   const entry = file.find('\x05SummaryInformation')

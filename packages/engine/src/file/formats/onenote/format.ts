@@ -4,6 +4,7 @@
 import { ByteReader } from '../../byte-reader.ts'
 import { bufferOf, utf16le } from '../../bytes.ts'
 import type { Child, Format, Parsed } from '../../format.ts'
+import { OBJECTS_MAX } from './limits.ts'
 
 export interface OneNoteFacts {
   readonly embedded: readonly { readonly name: string | null; readonly sizeBytes: number; readonly offset: number }[]
@@ -16,7 +17,6 @@ export interface OneNoteFacts {
 
 /** {BDE316E7-2665-4511-A4C4-8D4D0B7A9EAC}: FileDataStoreObject; its length follows, the data stands 36 bytes on. */
 const STORE = Buffer.from('e716e3bd65261145a4c48d4d0b7a9eac', 'hex')
-const OBJECTS_MAX = 200
 
 export const oneNoteFormat: Format = {
   id: 'onenote',

@@ -3,15 +3,8 @@ import { bufferOf, utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { ddeCell, ddeFields } from '../office/dde.ts'
-import {
-  type DdeLink,
-  NO_OFFICE,
-  OFFICE_TEXT_CHARS_MAX,
-  type OfficeEmbedded,
-  type OfficeFacts,
-  type OfficeLink,
-} from '../office/facts.ts'
-import { CHILDREN_MAX, ITEMS_MAX, PART_BYTES_MAX } from '../office/limits.ts'
+import { type DdeLink, NO_OFFICE, type OfficeEmbedded, type OfficeFacts, type OfficeLink } from '../office/facts.ts'
+import { CHILDREN_MAX, ITEMS_MAX, OFFICE_TEXT_CHARS_MAX, PART_BYTES_MAX } from '../office/limits.ts'
 import { findLures } from '../office/lure.ts'
 import { isCompoundFile, openCompoundFile } from '../ole/compound-file.ts'
 import { className, parseOle10Native } from '../ole/package.ts'

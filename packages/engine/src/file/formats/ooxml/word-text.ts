@@ -1,5 +1,7 @@
 // WordprocessingML → its text and its field codes. Field codes are split over runs by Word and by whoever hides them, so
 // they are put together again between their begin and separate marks.
+
+import { FIELD_CHARS_MAX, FIELD_DEPTH_MAX, TEXT_CHARS_MAX } from './limits.ts'
 import { attribute, unescapeXml } from './relations.ts'
 
 export interface WordText {
@@ -7,10 +9,6 @@ export interface WordText {
   /** Field codes, inner fields inside their outer ones. */
   readonly fields: readonly string[]
 }
-
-const TEXT_CHARS_MAX = 2_000_000
-const FIELD_CHARS_MAX = 8000
-const FIELD_DEPTH_MAX = 16
 
 export function readWordText(xml: string): WordText {
   const fields: string[] = []

@@ -3,13 +3,10 @@
 import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, Parsed } from '../../format.ts'
+import { SCRIPT_BYTES_MAX, SCRIPTS_MAX, TAGS_MAX } from './limits.ts'
 
 const LEAD = 96
 const MAGIC = 0x8eade801
-/** Bound of the header's own tables; rpm itself allows 64 Ki tags. */
-const TAGS_MAX = 65_536
-const SCRIPT_BYTES_MAX = 1024 * 1024
-const SCRIPTS_MAX = 100
 const TYPE_STRING = 6
 const TYPE_STRING_ARRAY = 8
 /** Tag of the script, tag of the program that runs it. */

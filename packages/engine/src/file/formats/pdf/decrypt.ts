@@ -2,6 +2,7 @@
 // open with the empty password, as most encrypted ones do, or with one that was given.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { entryOf } from './dictionary.ts'
+import { PASSWORDS_MAX } from './limits.ts'
 import type { PdfObject } from './scan-objects.ts'
 import { stringBytes } from './strings.ts'
 
@@ -18,7 +19,6 @@ const same = (_: PdfObject, bytes: Uint8Array): Uint8Array => bytes
 export const noDecryption: Decryptor = { method: null, password: null, opened: true, stream: same, string: same }
 
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
-const PASSWORDS_MAX = 24
 
 export function decryptorFor(objects: readonly PdfObject[], trailer: string, passwords: readonly string[]): Decryptor {
   const reference = /^\s*(\d{1,10})\s+\d{1,5}\s+R/.exec(entryOf(trailer, 'Encrypt'))

@@ -23,3 +23,11 @@ export const ITEMS_MAX = 500
 
 /** Pictures searched for codes: a lure has one or two, a scanned book has hundreds. */
 export const PICTURES_MAX = 12
+/** Each password costs up to some hundred rounds of hashing and encryption. */
+export const PASSWORDS_MAX = 24
+/** Streams of pages that are read for their text. */
+export const STREAMS_MAX = 60
+/** Of one of them; what a reader is to do stands on the first pages. */
+export const STREAM_BYTES_READ_MAX = 512 * 1024
+/** A small picture is enlarged so often at most before it is searched for a code. */
+export const SCALE_MAX = 8

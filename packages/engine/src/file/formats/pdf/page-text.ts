@@ -1,11 +1,8 @@
 // The text that the first pages show, as far as it stands in their content streams in plain or two-byte codes. Enough to see
 // what a one-page lure says; not a text extractor.
-import { TEXT_CHARS_MAX } from './limits.ts'
+import { STREAM_BYTES_READ_MAX, STREAMS_MAX, TEXT_CHARS_MAX } from './limits.ts'
 import type { PdfObjects } from './objects.ts'
 import { stringBytes, textOfString } from './strings.ts'
-
-const STREAMS_MAX = 60
-const STREAM_BYTES_READ_MAX = 512 * 1024
 
 export function pageText(objects: PdfObjects): string {
   const parts: string[] = []

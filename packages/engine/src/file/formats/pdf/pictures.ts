@@ -5,7 +5,7 @@ import { SIDE_PIXELS_MIN } from '../../../qr/limits.ts'
 import type { Budget } from '../../budget.ts'
 import { codesInPicture } from '../../picture-codes.ts'
 import { entryOf } from './dictionary.ts'
-import { PICTURES_MAX } from './limits.ts'
+import { PICTURES_MAX, SCALE_MAX } from './limits.ts'
 import type { PdfObjects } from './objects.ts'
 import type { PdfObject } from './scan-objects.ts'
 import { stringBytes } from './strings.ts'
@@ -101,7 +101,6 @@ function paletteOf({ text }: PdfObject, objects: PdfObjects): Uint8Array | null 
 
 /** Small codes are drawn at a pixel a module and enlarged by the page: a reader needs more, and a margin around them. */
 const SIDE_WANTED = 240
-const SCALE_MAX = 8
 
 function writeBitmap(width: number, height: number, grey: (x: number, y: number) => number): Uint8Array {
   const scale = Math.max(1, Math.min(SCALE_MAX, Math.ceil(SIDE_WANTED / Math.min(width, height))))

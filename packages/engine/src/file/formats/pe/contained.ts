@@ -2,11 +2,9 @@
 
 import type { ByteReader } from '../../byte-reader.ts'
 import type { Child } from '../../format.ts'
+import { RESOURCE_CHILDREN_MAX } from './limits.ts'
 import type { PeOverlay } from './overlay.ts'
 import type { PeResource } from './resources.ts'
-
-/** Resources handed on; droppers carry a handful, and icon libraries carry thousands of pictures, which are not. */
-const RESOURCE_CHILDREN_MAX = 32
 
 const CONTAINED_MAGICS: readonly string[] = [
   'MZ',

@@ -2,7 +2,7 @@
 import type { ByteReader } from '../../byte-reader.ts'
 import type { ToOffset } from './address.ts'
 import type { PeHeaders } from './headers.ts'
-import { DEBUG_ENTRIES_MAX } from './limits.ts'
+import { DEBUG_ENTRIES_MAX, PDB_PATH_BYTES_MAX } from './limits.ts'
 import { DEBUG_TYPES } from './names.ts'
 
 export interface PeDebug {
@@ -17,7 +17,6 @@ export interface PeDebug {
 const RSDS = 0x53445352
 const NB10 = 0x3031424e
 const ENTRY_BYTES = 28
-const PDB_PATH_BYTES_MAX = 1024
 
 export function parseDebug(file: ByteReader, headers: PeHeaders, toOffset: ToOffset): readonly PeDebug[] {
   const directory = headers.directories[6]

@@ -31,3 +31,13 @@ export const RICH_BYTES_MAX = 4_096
 export const CERTIFICATES_MAX = 16
 /** One attribute certificate. Page hashes and nested signatures make some hundred KiB. */
 export const CERTIFICATE_BYTES_MAX = 8 * 1024 * 1024
+/** Resources handed on; droppers carry a handful, and icon libraries carry thousands of pictures, which are not. */
+export const RESOURCE_CHILDREN_MAX = 32
+/** Windows ends a path at 260 characters, longer ones at 32 Ki, which no build uses. */
+export const PDB_PATH_BYTES_MAX = 1024
+/** Entropy is measured over this much of the payload: an overlay of a gigabyte must not cost seconds. */
+export const MEASURED_BYTES_MAX = 32 * 1024 * 1024
+/** Data sections are searched this far for the marks of tools, which stand near the start of theirs. */
+export const SEARCHED_BYTES_MAX = 4 * 1024 * 1024
+/** Blocks of the version resource that are walked; a program in thirty languages has about a hundred. */
+export const VERSION_BLOCKS_MAX = 512

@@ -3,6 +3,7 @@
 import type { ByteReader } from '../../byte-reader.ts'
 import { shannonEntropy } from '../../entropy.ts'
 import type { PeHeaders } from './headers.ts'
+import { MEASURED_BYTES_MAX } from './limits.ts'
 
 export type OverlayKind =
   | 'certificate'
@@ -35,8 +36,6 @@ export interface PeOverlay {
   readonly payload: { readonly offset: number; readonly size: number; readonly entropy: number } | null
 }
 
-/** Entropy is measured over this much of the payload: an overlay of a gigabyte must not cost seconds. */
-const MEASURED_BYTES_MAX = 32 * 1024 * 1024
 const TAIL_BYTES = 16 * 1024
 
 export function parseOverlay(file: ByteReader, headers: PeHeaders): PeOverlay | null {

@@ -5,6 +5,7 @@ import type { Tool, ToolKind } from '../tool.ts'
 import type { PeDebug } from './debug.ts'
 import type { PeHeaders } from './headers.ts'
 import type { PeLibrary } from './imports.ts'
+import { SEARCHED_BYTES_MAX } from './limits.ts'
 import type { PeManifest } from './manifest.ts'
 import type { PeOverlay } from './overlay.ts'
 import type { PeResource } from './resources.ts'
@@ -49,8 +50,6 @@ const PACKER_SECTIONS: readonly (readonly [RegExp, ToolKind, string])[] = [
   [/^\.obsidium$|^obsidium/i, 'protector', 'Obsidium'],
 ]
 
-/** Data sections are searched this far; the marks below stand near the start of theirs. */
-const SEARCHED_BYTES_MAX = 4 * 1024 * 1024
 /** Debugging information is initialised data too, tens of megabytes of it, and is not loaded. */
 const DISCARDABLE = 0x02000000
 const INITIALISED_DATA = 0x40

@@ -1,7 +1,7 @@
 // The version resource (VS_VERSIONINFO): what the file says of itself. Blocks are nested, each with its own length; all of
 // them are untrue until proven.
 import type { ByteReader } from '../../byte-reader.ts'
-import { VERSION_STRINGS_MAX, VERSION_VALUE_CHARS_MAX } from './limits.ts'
+import { VERSION_BLOCKS_MAX, VERSION_STRINGS_MAX, VERSION_VALUE_CHARS_MAX } from './limits.ts'
 import type { PeResource } from './resources.ts'
 
 export interface VersionInfo {
@@ -22,7 +22,6 @@ interface Block {
 }
 
 const FIXED_SIGNATURE = 0xfeef04bd
-const BLOCKS_MAX = 512
 
 export function parseVersionInfo(file: ByteReader, resources: readonly PeResource[]): VersionInfo | null {
   const resource = resources.find(({ type, offset }) => type === 'version' && offset !== null)
@@ -32,7 +31,7 @@ export function parseVersionInfo(file: ByteReader, resources: readonly PeResourc
   const fixed = root.value
   const hasFixed = root.valueLength >= 52 && file.u32(fixed) === FIXED_SIGNATURE
   const strings: Record<string, string> = Object.create(null)
-  const room = { left: BLOCKS_MAX }
+  const room = { left: VERSION_BLOCKS_MAX }
   for (const child of blocksIn(file, afterValue(root, fixed), root.end, room)) {
     if (child.key !== 'StringFileInfo') continue
     for (const table of blocksIn(file, child.value, child.end, room)) {

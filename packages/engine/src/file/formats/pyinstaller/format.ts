@@ -3,6 +3,7 @@ import type { Format, FormatContext, Parsed } from '../../format.ts'
 import { PYINSTALLER_MODULES_MAX } from '../python/limits.ts'
 import { magicOfVersion } from '../python/version.ts'
 import { openPyInstaller } from './archive.ts'
+import { NAMES_MAX } from './limits.ts'
 import {
   entryReader,
   moduleArchives,
@@ -32,7 +33,6 @@ export const pyInstallerFormat: Format = {
 }
 
 const OWN_SCRIPT = /^pyi(?:boot|_rth|mod)/
-const NAMES_MAX = 300
 
 function parsePyInstaller(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
   const archive = openPyInstaller(bytes)

@@ -1,8 +1,7 @@
 // A constant of a module as its source would spell it.
-import type { PythonValue } from './value.ts'
 
-/** Items of one tuple that are told; tables of translations have thousands. */
-const ITEMS_MAX = 2000
+import { TUPLE_ITEMS_MAX } from './limits.ts'
+import type { PythonValue } from './value.ts'
 
 export function constantText(value: PythonValue): string {
   if (value === null) return 'None'
@@ -13,7 +12,7 @@ export function constantText(value: PythonValue): string {
   if (value instanceof Uint8Array) return `b${JSON.stringify(Buffer.from(value).toString('latin1'))}`
   if (value.kind === 'code') return `<${value.name}>`
   if (value.kind === 'map') return '{}'
-  return `(${value.items.slice(0, ITEMS_MAX).map(constantText).join(', ')})`
+  return `(${value.items.slice(0, TUPLE_ITEMS_MAX).map(constantText).join(', ')})`
 }
 
 /** The names in a tuple of texts, as `constantText` spells it. */

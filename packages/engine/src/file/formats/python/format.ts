@@ -4,6 +4,7 @@ import { ByteReader } from '../../byte-reader.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
 import { childrenOf } from '../script/format.ts'
 import { readScript } from '../script/read.ts'
+import { IMPORTS_MAX } from './limits.ts'
 import { unmarshal } from './marshal.ts'
 import { pythonText } from './statements.ts'
 import { isCode } from './value.ts'
@@ -22,8 +23,6 @@ export const pythonFormat: Format = {
   types: ['python_bytecode'],
   parse: (bytes, context) => parseCompiled(bytes, context),
 }
-
-const IMPORTS_MAX = 300
 
 function parseCompiled(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
   const file = new ByteReader(bytes)

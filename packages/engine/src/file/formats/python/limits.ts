@@ -24,3 +24,7 @@ export const PYINSTALLER_ENTRIES_MAX = 20_000
 
 /** Modules that are no part of Python's own library and come out as files. */
 export const PYINSTALLER_MODULES_MAX = 150
+/** Items of one tuple that are told; tables of translations have thousands. */
+export const TUPLE_ITEMS_MAX = 2000
+/** Modules that one program imports; the largest seen have some dozens. */
+export const IMPORTS_MAX = 300

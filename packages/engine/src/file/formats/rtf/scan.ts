@@ -1,5 +1,6 @@
 // One pass over an RTF file: groups, control words, object data, templates, field instructions. Hexadecimal data is collected
 // across the groups and control words that attackers put into it.
+import { DEPTH_MAX, HEX_CHARS_MAX, OBJECTS_MAX } from './limits.ts'
 
 export interface RtfObject {
   readonly className: string
@@ -14,10 +15,6 @@ export interface RtfScan {
   readonly templates: readonly string[]
   readonly fields: readonly string[]
 }
-
-const DEPTH_MAX = 2000
-const OBJECTS_MAX = 500
-const HEX_CHARS_MAX = 64 * 1024 * 1024
 
 interface Group {
   readonly destination: string

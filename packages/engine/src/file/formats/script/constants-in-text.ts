@@ -1,6 +1,6 @@
 // Constants of a script as they stand in its text, for what is looked for without folding: lists of numbers, quoted strings.
+import { NUMBER_LISTS_MAX, SHORT_CONSTANTS_MAX } from './limits.ts'
 
-const NUMBER_LISTS_MAX = 16
 /** Of one list: twenty numbers of one digit. */
 const LIST_CHARS_MIN = 39
 const LIST = /-?(?:0x[0-9a-fA-F]{1,4}|\d{1,5})(?:["']?\s{0,4},\s{0,4}["']?-?(?:0x[0-9a-fA-F]{1,4}|\d{1,5})){19,200000}/g
@@ -46,7 +46,6 @@ export function quotedConstants(text: string, countMax: number): readonly string
   return found
 }
 
-const SHORT_CONSTANTS_MAX = 64
 const SHORT_SEARCHED_CHARS = 200_000
 
 /** What may be the key of a loop: short constants in quotes. */

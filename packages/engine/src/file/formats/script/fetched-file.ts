@@ -1,5 +1,7 @@
 // One file, two places: a command writes what it fetched to a name, and a later one starts that name. This is what tells a
 // dropper from a script that fetches one thing and starts another.
+
+import { FETCHES_MAX, PLACES_MAX } from './limits.ts'
 import type { SearchedText, Wanted } from './traits/needles.ts'
 
 const FETCHES =
@@ -17,9 +19,6 @@ const START_WORD =
   /(?:^|[^\w-]|(?=-execute))(?:start|call|saps|start-process|ii|invoke-item|\.?run(?:wait)?|\.?exec\w{0,4}|shell(?:execute)?\w{0,4}|rundll32|regsvr32|msiexec|[wc]script|mshta|powershell|popen\w?|system|startfile|-execute)\b[^\n]{0,150}$/i
 
 const HOST = /\b(?:https?|ftp):\/\/[\w.$%{}@:-]{1,200}(?=[/\s"'?#)]|$)/gi
-
-const FETCHES_MAX = 32
-const PLACES_MAX = 16
 
 /** The name that is fetched and then started; null where there is none. The text was searched for words that fetch. */
 export function startedDownload({ text, lower, places }: SearchedText): string | null {

@@ -1,13 +1,11 @@
 // Scripts inside command lines: what `powershell -c`, `mshta vbscript:`, `python -c` and `bash -c` are given to run.
 import type { ScriptLanguage } from './facts.ts'
+import { INLINE_CHARS_MAX, INLINE_MAX } from './limits.ts'
 
 export interface InlineScript {
   readonly language: ScriptLanguage
   readonly text: string
 }
-
-const INLINE_MAX = 16
-const CHARS_MAX = 64 * 1024
 
 export function inlineScripts(text: string): readonly InlineScript[] {
   const found: InlineScript[] = []
@@ -39,7 +37,7 @@ export function inlineScripts(text: string): readonly InlineScript[] {
 
 function unquote(text: string): string {
   const cut = text
-    .slice(0, CHARS_MAX)
+    .slice(0, INLINE_CHARS_MAX)
     .trim()
     .replace(/^[-/](?:c(?:o(?:m(?:m(?:a(?:n(?:d)?)?)?)?)?)?|file|f)\s{1,10}/i, '')
   const quote = cut.charAt(0)

@@ -58,3 +58,21 @@ export const SNIPPET_CHARS_MAX = 160
 
 /** Binary payloads taken out of one script. */
 export const PAYLOADS_MAX = 16
+/** Lists of numbers that may be a payload; each is turned into bytes and looked at. */
+export const NUMBER_LISTS_MAX = 16
+/** Short constants that are put together. */
+export const SHORT_CONSTANTS_MAX = 64
+/** Downloads of one script that are followed to what runs them. */
+export const FETCHES_MAX = 32
+/** Places at which the name of one downloaded file is looked for. */
+export const PLACES_MAX = 16
+/** Of one program that stands in another's arguments. */
+export const INLINE_CHARS_MAX = 64 * 1024
+/** Of such programs that are read. */
+export const INLINE_MAX = 16
+/** Elements that a page adds and whose address is looked for. */
+export const ADDED_MAX = 16
+/** Constants of one script that are looked at for words in disguise; each costs some ten passes over its beginning. */
+export const UNCOVER_STRINGS_MAX = 200
+/** Blocks of one file, each a script of its own. */
+export const SCRIPT_BLOCKS_MAX = 200

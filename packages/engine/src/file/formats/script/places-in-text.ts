@@ -1,4 +1,5 @@
 // What a script's text shows at single places, found by looking at those places alone: addresses, code out of sight.
+import { ADDED_MAX } from './limits.ts'
 
 const ADDRESS = /(?:https?|ftp):\/\/[^\s"'<>()[\]{}|\\^`]{4,500}/iy
 const SCHEMES = ['https', 'http', 'ftp'] as const
@@ -51,7 +52,6 @@ function isBlank(text: string, at: number): boolean {
 }
 
 const ADDED = /createElement\s?\(\s?["']script["']\s?\)/g
-const ADDED_MAX = 16
 /** Between an element's making and its address. */
 const ADDED_CHARS_MAX = 600
 

@@ -10,7 +10,14 @@ import { isInert } from './fold/inert.ts'
 import { hiddenWords } from './hidden-words.ts'
 import { inlineScripts } from './inline.ts'
 import { canFold } from './lex/spelling.ts'
-import { LAYER_CHARS_MAX, LAYER_DEPTH_MAX, LAYERS_MAX, PAYLOADS_MAX, SCRIPT_CHARS_MAX } from './limits.ts'
+import {
+  LAYER_CHARS_MAX,
+  LAYER_DEPTH_MAX,
+  LAYERS_MAX,
+  PAYLOADS_MAX,
+  SCRIPT_CHARS_MAX,
+  UNCOVER_STRINGS_MAX,
+} from './limits.ts'
 import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
 import { searchWords } from './searched-words.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
@@ -304,8 +311,6 @@ class Reader {
   }
 }
 
-/** Constants of one script that are looked at for words in disguise; each costs some ten passes over its beginning. */
-const UNCOVER_STRINGS_MAX = 200
 const LIBRARIES: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'php', 'python', 'ruby', 'shell'])
 const REPLACED_LIBRARY_CHARS_MAX = 32 * 1024
 

@@ -1,8 +1,8 @@
 // Script blocks inside markup: .wsf and .sct files, XSL stylesheets, MSBuild tasks. Each block has its own language.
 import type { ScriptLanguage } from './facts.ts'
+import { SCRIPT_BLOCKS_MAX } from './limits.ts'
 
 const BLOCK = /<(?:\w{1,20}:)?(script|code)\b([^>]{0,500})>/gi
-const BLOCKS_MAX = 200
 
 export interface ScriptBlock {
   readonly language: ScriptLanguage
@@ -18,7 +18,7 @@ export function scriptsInMarkup(text: string, fallback: ScriptLanguage): readonl
     const close = endOf(text, start, end, match[1] ?? 'script')
     const body = text.slice(start, close).replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '')
     blocks.push({ language: languageNamed(match[2] ?? '', fallback), text: body })
-    if (blocks.length >= BLOCKS_MAX) break
+    if (blocks.length >= SCRIPT_BLOCKS_MAX) break
   }
   return blocks.length === 0 ? [{ language: fallback, text }] : blocks
 }

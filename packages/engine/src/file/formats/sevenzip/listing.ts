@@ -1,5 +1,6 @@
 // 7-Zip's technical listing (`l -slt`) → entries.
 import type { ArchiveEntry } from '../../archive/facts.ts'
+import { COMMENT_CHARS_MAX } from './limits.ts'
 
 export interface Listing {
   readonly entries: readonly ArchiveEntry[]
@@ -47,8 +48,6 @@ export function parseListing(lines: readonly string[], entriesMax: number): List
 
 const COMMENT = 'Comment = '
 const LIST_LINE = '----------'
-/** WinRAR allows 256 KiB; commands and passwords stand at the start. */
-const COMMENT_CHARS_MAX = 64_000
 
 /**
  * Of the archive, before its list: in one line, or in several between braces. `end` is the first line behind it. What a

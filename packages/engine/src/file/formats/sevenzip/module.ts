@@ -2,10 +2,7 @@
 // bound on its memory and on what it may write into its file system, which exists in memory only.
 import SevenZip, { type SevenZipModule, type SevenZipModuleFactory } from '7z-wasm'
 import { loadPackageFile } from '../../../data/load.ts'
-
-/** 64 KiB each: 512 MiB. An archive's header may ask for a dictionary of 4 GiB; it gets an error instead. */
-const HEAP_PAGES_MAX = 8192
-const LINES_MAX = 400_000
+import { HEAP_PAGES_MAX, LINES_MAX } from './limits.ts'
 
 export interface SevenZipRun {
   readonly lines: readonly string[]

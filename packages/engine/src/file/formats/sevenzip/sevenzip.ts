@@ -9,6 +9,7 @@ import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import type { TypeId } from '../../identify/types.ts'
 import { winRarSettings } from '../installer/self-extractor.ts'
 import { hidesItsList } from './hidden-list.ts'
+import { FOLDERS_MAX, PASSWORDS_MAX } from './limits.ts'
 import { type Listing, parseListing } from './listing.ts'
 import { SevenZipArchive, type SevenZipRun } from './module.ts'
 
@@ -51,8 +52,6 @@ const EXTENSIONS: Partial<Record<TypeId, string>> = {
 const STREAMS: ReadonlySet<string> = new Set(['bzip2', 'xz', 'lzma', 'compress_z', 'szdd'])
 /** Tables of a help file beside its pages: indexes, which nothing runs. */
 const HELP_INDEX = /^[#$][\w/]{1,60}$/
-/** Key derivation of 7z and RAR5 takes tens to hundreds of milliseconds a password. */
-const PASSWORDS_MAX = 30
 
 export const sevenzipFormat: Format = {
   id: 'sevenzip',
@@ -201,8 +200,6 @@ export interface OutFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
-
-const FOLDERS_MAX = 20_000
 
 function collect(fs: SevenZipRun['fs'], filesMax: number): readonly OutFile[] {
   const files: OutFile[] = []

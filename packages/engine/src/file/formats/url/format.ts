@@ -6,6 +6,7 @@ import { unescapeXml } from '../ooxml/relations.ts'
 import type { ScriptFacts } from '../script/facts.ts'
 import { readScript } from '../script/read.ts'
 import { textOf } from '../script/text.ts'
+import { CHARS_MAX, TARGETS_MAX } from './limits.ts'
 
 export interface PointerFacts {
   readonly kind:
@@ -31,9 +32,6 @@ export interface PointerFacts {
   /** What it starts, where it starts something by itself. */
   readonly command: ScriptFacts | null
 }
-
-const TARGETS_MAX = 50
-const CHARS_MAX = 2 * 1024 * 1024
 
 export const pointerFormat: Format = {
   id: 'pointer',

@@ -1,8 +1,7 @@
 // The compression of VBA source and of the `dir` stream ([MS-OVBA] 2.4.1): chunks of 4096 bytes, tokens of one flag byte
 // for eight literals or copies. Output is bounded by the chunk count, whatever a copy claims.
+import { OUTPUT_BYTES_MAX } from './limits.ts'
 
-/** Bytes of one decompressed stream; the editor itself allows 65 534 lines a module. */
-const OUTPUT_BYTES_MAX = 16 * 1024 * 1024
 const CHUNK_BYTES = 4096
 
 /** Decompresses from `start`; null when no container begins there. A broken chunk ends the output, which is kept. */

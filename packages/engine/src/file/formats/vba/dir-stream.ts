@@ -3,6 +3,7 @@
 
 import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
+import { MODULES_MAX, RECORDS_MAX } from './limits.ts'
 
 export interface DirModule {
   readonly name: string
@@ -18,9 +19,6 @@ export interface DirStream {
   readonly modules: readonly DirModule[]
   readonly references: readonly string[]
 }
-
-const MODULES_MAX = 2000
-const RECORDS_MAX = 50_000
 
 export function parseDirStream(bytes: Uint8Array): DirStream {
   const view = new ByteReader(bytes)

@@ -1,7 +1,7 @@
 // String literals in a module's compiled code. They are the part of the p-code that can be read without knowing the version
 // of Office that wrote it: opcode 0xB9, a length, the characters, padded to an even length.
+import { LITERALS_MAX } from './limits.ts'
 
-const LITERALS_MAX = 2000
 const CHARS_MIN = 4
 
 export function pcodeLiterals(compiled: Uint8Array): readonly string[] {

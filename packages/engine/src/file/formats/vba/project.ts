@@ -8,10 +8,8 @@ import { readScript } from '../script/read.ts'
 import { decompressVba } from './decompress.ts'
 import { type DirModule, decode, parseDirStream } from './dir-stream.ts'
 import type { VbaFacts, VbaModule } from './facts.ts'
+import { MODULE_BYTES_MAX } from './limits.ts'
 import { pcodeLiterals } from './pcode.ts'
-
-/** Of a module's stream; the longest that an editor takes is about two. */
-const MODULE_BYTES_MAX = 8 * 1024 * 1024
 
 export interface ReadVba {
   readonly facts: VbaFacts

@@ -4,6 +4,7 @@ import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
 import type { DdeLink, MacroSheet } from '../office/facts.ts'
 import { formulaText } from './formula-tokens.ts'
+import { FORMULAS_MAX, RECORDS_MAX } from './limits.ts'
 
 export interface Biff {
   readonly sheets: readonly (MacroSheet & { readonly isMacroSheet: boolean })[]
@@ -17,8 +18,6 @@ export interface Biff {
   readonly texts: readonly string[]
 }
 
-const RECORDS_MAX = 2_000_000
-const FORMULAS_MAX = 20_000
 const BOUNDSHEET = 0x85
 const FORMULA = 0x06
 const NAME = 0x18

@@ -3,6 +3,7 @@
 
 import type { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
+import { FORMULA_TEXT_CHARS_MAX, TOKENS_MAX } from './limits.ts'
 
 const BINARY: Readonly<Record<number, string>> = {
   3: '+',
@@ -21,8 +22,6 @@ const BINARY: Readonly<Record<number, string>> = {
   16: ',',
   17: ':',
 }
-const TOKENS_MAX = 5000
-const TEXT_CHARS_MAX = 32_000
 
 /** Functions by number; those that macros need, the others are told by their number. */
 const FUNCTIONS: Readonly<Record<number, string>> = {
@@ -297,7 +296,7 @@ const FIXED_ARITY: Readonly<Record<number, number>> = {
 }
 
 function cut(text: string): string {
-  return text.length > TEXT_CHARS_MAX ? `${text.slice(0, TEXT_CHARS_MAX)}…` : text
+  return text.length > FORMULA_TEXT_CHARS_MAX ? `${text.slice(0, FORMULA_TEXT_CHARS_MAX)}…` : text
 }
 
 function cell(row: number, column: number): string {

@@ -2,12 +2,11 @@
 
 import type { XlmFacts } from '../office/facts.ts'
 import { readScript } from '../script/read.ts'
+import { FORMULA_CHARS_MAX, KEPT_MAX } from './limits.ts'
 
 /** Functions that reach outside the workbook or hide how they are called. */
 const TELLING =
   /\b(?:EXEC|CALL|REGISTER(?:\.ID)?|FOPEN|FWRITE(?:LN)?|FORMULA(?:\.FILL|\.ARRAY)?|RUN|DIRECTORY|FILES|FILE\.DELETE|ALERT|ERROR|HALT|GET\.WORKSPACE|GET\.WORKBOOK|GET\.CELL|APP\.MAXIMIZE|ON\.TIME|WORKBOOK\.HIDE|SET\.NAME|SET\.VALUE|INITIATE|POKE|EXECUTE|SAVE\.AS|URLDOWNLOADTOFILEA?|SHELLEXECUTEA?)\b/i
-const KEPT_MAX = 300
-const FORMULA_CHARS_MAX = 1000
 
 /** What the section `office.xlm` says of the formulas themselves. */
 export function describeFormulas(formulas: readonly string[]): Pick<XlmFacts, 'formulas' | 'functions' | 'script'> {

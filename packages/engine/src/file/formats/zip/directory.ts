@@ -5,6 +5,7 @@ import { ByteReader } from '../../byte-reader.ts'
 import { bufferOf } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { ZipFacts, ZipMismatch } from './facts.ts'
+import { ENTRIES_MAX, MISMATCHES_MAX } from './limits.ts'
 
 export interface ZipEntry {
   readonly name: string
@@ -40,9 +41,6 @@ const CENTRAL = 0x02014b50
 const END64 = 0x06064b50
 const END64_LOCATOR = 0x07064b50
 const END_BYTES = 22
-/** Members read from one archive. Listing more is the budget's business; this bounds memory. */
-const ENTRIES_MAX = 200_000
-const MISMATCHES_MAX = 200
 
 interface EndRecord {
   readonly at: number

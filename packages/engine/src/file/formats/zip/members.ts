@@ -7,14 +7,8 @@ import type { Defect } from '../../defect.ts'
 import type { Child, FormatContext } from '../../format.ts'
 import { unpackWithSevenZip } from '../sevenzip/sevenzip.ts'
 import type { ZipDirectory, ZipEntry } from './directory.ts'
+import { LOCKED_TRIES_MAX, NOTE_BYTES_MAX, NOTES_MAX, TOO_LARGE_TRIES_MAX } from './limits.ts'
 import { type Unpacked, unpackEntry } from './unpack.ts'
-
-const NOTES_MAX = 20
-const NOTE_BYTES_MAX = 4096
-/** Encrypted members that no password fits: after so many it is clear that none will. */
-const LOCKED_TRIES_MAX = 25
-/** Members that unpack to more than there is room for: each costs as much work as one that fits, and a bomb has thousands. */
-const TOO_LARGE_TRIES_MAX = 8
 
 interface Opened {
   readonly children: readonly Child[]

@@ -1,6 +1,7 @@
 // Certificates of a signature, and the way from the signer's up to a root that is known here.
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { loadTable } from '../../../../data/load.ts'
+import { CHAIN_MAX } from './limits.ts'
 import type { SignerInfo } from './signed-data.ts'
 
 export interface CertificateFacts {
@@ -24,7 +25,6 @@ export interface CertificateFacts {
  */
 export type ChainStatus = 'known_root' | 'self_signed' | 'unknown_root' | 'incomplete'
 
-const CHAIN_MAX = 8
 const CODE_SIGNING = '1.3.6.1.5.5.7.3.3'
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 

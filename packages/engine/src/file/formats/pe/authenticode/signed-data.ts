@@ -1,5 +1,6 @@
 // A PKCS #7 SignedData (RFC 2315, RFC 5652): what was signed, by which certificates, with which attributes.
 import { childrenOf, contextTag, type Der, oidText, readDer, TAG } from './der.ts'
+import { ATTRIBUTES_MAX, CERTIFICATES_MAX, SIGNERS_MAX } from './limits.ts'
 
 export interface SignerInfo {
   /** Issuer's name and serial number, which pick the certificate. */
@@ -24,9 +25,6 @@ export interface SignedData {
 }
 
 const OID_SIGNED_DATA = '1.2.840.113549.1.7.2'
-const CERTIFICATES_MAX = 32
-const SIGNERS_MAX = 8
-const ATTRIBUTES_MAX = 64
 
 /** Null where the bytes are no SignedData. */
 export function parseSignedData(bytes: Uint8Array): SignedData | null {

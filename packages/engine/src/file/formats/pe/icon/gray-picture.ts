@@ -1,4 +1,5 @@
 // A small picture in shades of gray: all that a perceptual hash of an icon looks at.
+import { ICON_SIDE_MAX } from './limits.ts'
 
 export interface GrayPicture {
   readonly width: number
@@ -6,9 +7,6 @@ export interface GrayPicture {
   /** One byte a pixel, rows from the top. */
   readonly pixels: Uint8Array
 }
-
-/** One side of an icon. Windows' largest are 256 pixels wide; a header may claim anything. */
-const ICON_SIDE_MAX = 1024
 
 export function isIconSize(width: number, height: number): boolean {
   return width > 0 && height > 0 && width <= ICON_SIDE_MAX && height <= ICON_SIDE_MAX

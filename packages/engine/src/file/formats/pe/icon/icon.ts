@@ -5,6 +5,7 @@ import type { PeResource } from '../resources.ts'
 import { readBitmapIcon } from './bitmap-icon.ts'
 import { differenceHash } from './difference-hash.ts'
 import type { GrayPicture } from './gray-picture.ts'
+import { ENTRIES_MAX } from './limits.ts'
 import { readPngIcon } from './png-icon.ts'
 
 export interface PeIcon {
@@ -21,8 +22,6 @@ export interface PeIcon {
 }
 
 const ENTRY_BYTES = 14
-/** Sizes and depths of one icon; designers make about a dozen. */
-const ENTRIES_MAX = 64
 
 /**
  * Of the first group of icons the one that is no smaller and no shallower than any before it, as CAPE chooses it, so that

@@ -2,10 +2,10 @@
 import { inflateSync } from 'node:zlib'
 import { ByteReader } from '../../../byte-reader.ts'
 import { type GrayPicture, isIconSize, luma } from './gray-picture.ts'
+import { CHUNKS_MAX } from './limits.ts'
 
 /** Samples a pixel by the colour type of the header. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-const CHUNKS_MAX = 1_000
 
 /** Null for interlaced pictures and 16-bit gray, which no icon editor writes, and for what is damaged. */
 export function readPngIcon(bytes: Uint8Array): GrayPicture | null {

@@ -1,12 +1,6 @@
 // Windows batch, unrolled: carets dropped, variables set and expanded with their substrings and replacements, line by line
 // as cmd.exe would. Nothing runs; loops and jumps are not followed.
-
-const LINES_MAX = 20_000
-const OUTPUT_CHARS_MAX = 4 * 1024 * 1024
-const VALUE_CHARS_MAX = 64 * 1024
-const EXPANSIONS_MAX = 20_000
-/** Commands of one line. */
-const STEPS_MAX = 2000
+import { BATCH_LINES_MAX, EXPANSIONS_MAX, OUTPUT_CHARS_MAX, STEPS_MAX, VALUE_CHARS_MAX } from './limits.ts'
 
 export interface UnrolledBatch {
   readonly text: string
@@ -51,7 +45,7 @@ export function unrollBatch(source: string): UnrolledBatch {
   const state = { expanded: 0, carets: 0, left: EXPANSIONS_MAX }
   const out: string[] = []
   let chars = 0
-  const lines = source.replace(/\^\r?\n/g, '').split(/\r?\n/, LINES_MAX)
+  const lines = source.replace(/\^\r?\n/g, '').split(/\r?\n/, BATCH_LINES_MAX)
   for (const line of lines) {
     const trimmed = line.trimStart().replace(/^@+/, '')
     if (/^(?:::|rem(?:\s|$))/i.test(trimmed)) continue

@@ -1,5 +1,6 @@
 // Microsoft's script encoder (`#@~^…==…==^#~@`, files .jse and .vbe) → the script. Each character was replaced by one of
 // three, chosen by its position; the tables are facts of the format, the same for every encoded script.
+import { ENCODED_BLOCKS_MAX } from './limits.ts'
 
 /** For tab and then U+0020 to U+007E: the three characters that stand for it, in hexadecimal. */
 export const SUBSTITUTES =
@@ -13,7 +14,6 @@ export const SUBSTITUTES =
 /** Which of the three is used, by position modulo 64. */
 export const ORDER = '1201202002021020102011200210200211020201011201021020112001120102'
 const BLOCK = /#@~\^([A-Za-z0-9+/]{6}==)/g
-const BLOCKS_MAX = 64
 
 const tables: readonly ReadonlyMap<string, string>[] = [0, 1, 2].map((column) => {
   const table = new Map<string, string>()
@@ -35,7 +35,7 @@ export function decodeEncodedScript(source: string): string | null {
     const length = Buffer.from(match[1] ?? '', 'base64').readUInt32LE(0)
     const end = Math.min(source.length, start + Math.min(length, source.length))
     parts.push(decodeBlock(source, start, end))
-    if (parts.length >= BLOCKS_MAX) break
+    if (parts.length >= ENCODED_BLOCKS_MAX) break
   }
   return parts.length === 0 ? null : parts.join('\n')
 }

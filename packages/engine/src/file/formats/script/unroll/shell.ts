@@ -3,9 +3,7 @@
 
 import { readableText } from '../decode.ts'
 import { bytesFromBase64 } from '../fold/conversions.ts'
-
-const LINES_MAX = 50_000
-const LINE_CHARS_MAX = 256 * 1024
+import { SHELL_LINE_CHARS_MAX, SHELL_LINES_MAX } from './limits.ts'
 
 export interface UnrolledShell {
   readonly text: string
@@ -19,10 +17,10 @@ export function unrollShell(source: string): UnrolledShell {
   const decoded: { technique: string; text: string }[] = []
   let disguised = 0
   const out: string[] = []
-  for (const whole of source.replace(/\\\r?\n/g, ' ').split(/\r?\n/, LINES_MAX)) {
+  for (const whole of source.replace(/\\\r?\n/g, ' ').split(/\r?\n/, SHELL_LINES_MAX)) {
     const trimmed = whole.trimStart()
     if (trimmed.startsWith('#') && !(out.length === 0 && trimmed.startsWith('#!'))) continue
-    let line = withoutComment(whole.slice(0, LINE_CHARS_MAX))
+    let line = withoutComment(whole.slice(0, SHELL_LINE_CHARS_MAX))
     const before = line
     line = line.replace(/\$\{IFS[^}]{0,20}\}|\$IFS(?:\$\d)?/g, ' ')
     line = line.replace(/\$'((?:\\.|[^'\\]){1,2000})'/g, (_, body: string) => escapes(body))
@@ -34,7 +32,7 @@ export function unrollShell(source: string): UnrolledShell {
     // `a=cu;b=rl;$a$b` sets and uses in one line.
     remember(line, variables)
     line = line.replace(/\$\{?([A-Za-z_]\w{0,60})\}?/g, (found, name: string) => variables.get(name) ?? found)
-    if (line.length > LINE_CHARS_MAX) line = line.slice(0, LINE_CHARS_MAX)
+    if (line.length > SHELL_LINE_CHARS_MAX) line = line.slice(0, SHELL_LINE_CHARS_MAX)
     remember(line, variables)
     for (const found of decodedIn(line)) if (decoded.length < 32) decoded.push(found)
     out.push(line)

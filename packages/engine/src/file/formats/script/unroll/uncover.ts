@@ -3,6 +3,7 @@
 // are tried, and the one that holds what no accident makes is believed. Linear in the constant, with a fixed number of tries.
 
 import { ADDRESS, isTelling, mayTell, TELLING_CHARS_MIN, WORDS } from '../telling.ts'
+import { CIPHER_TRIES_MAX, KEYS_MAX, STRIDE_MAX, TABLE_MAX, UNCOVERED_CHARS_MAX } from './limits.ts'
 
 export interface Uncovered {
   readonly text: string
@@ -12,15 +13,12 @@ export interface Uncovered {
 const CHARS_MIN = 20
 /** What is tried before the whole is computed. Padding in front of the first word is rarely longer. */
 const PROBE_CHARS = 1500
-const CHARS_MAX = 512 * 1024
-const STRIDE_MAX = 8
 /** Numbers looked at while keys are tried: 320 keys on each. */
 const PROBE_NUMBERS = 400
-const KEYS_MAX = 12
 
 /** What stands in the constant in disguise; null where it stands openly or nothing is found. */
 export function uncover(constant: string): Uncovered | null {
-  if (constant.length < CHARS_MIN || constant.length > CHARS_MAX) return null
+  if (constant.length < CHARS_MIN || constant.length > UNCOVERED_CHARS_MAX) return null
   const listed = separatedNumbers(constant)
   if (listed !== null) return uncoverNumbers(listed)
   const probe = constant.slice(0, PROBE_CHARS)
@@ -135,7 +133,6 @@ export function uncoverWithKeys(bytes: Uint8Array, words: readonly string[]): Un
   return null
 }
 
-const CIPHER_TRIES_MAX = 600
 /** Looked at before the rest is deciphered: a wrong key makes readable ones of so many hardly ever. */
 const CIPHER_PROBE_BYTES = 16
 
@@ -192,7 +189,6 @@ function rc4(bytes: Uint8Array, state: Uint8Array): Uint8Array {
 const TURNED_CASE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/'
 const USUAL_CASE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const TABLE_MIN = 4
-const TABLE_MAX = 4000
 
 const holdsWords = (strings: readonly string[]): boolean =>
   mayTell(Buffer.from(strings.join('\0'), 'latin1')) && strings.some((one) => WORDS.test(one))

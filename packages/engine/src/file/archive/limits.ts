@@ -1,0 +1,8 @@
+// Bounds that archives of all kinds share.
+
+/** Files of parallel packers have one a processor and 64 MiB. */
+export const LZIP_MEMBERS_MAX = 1000
+/** Passwords that one text tells. */
+export const PASSWORDS_TOLD_MAX = 20
+/** Of a text that may tell one: it is said at once or in the first lines. */
+export const PASSWORD_TEXT_CHARS_MAX = 20_000

@@ -1,0 +1,8 @@
+// Bounds of reading recipes of automation (services, tasks, units).
+
+/** Longer ones are read so far; a recipe that a person wrote is a few thousand characters. */
+export const CHARS_MAX = 8 * 1024 * 1024
+/** Commands of one recipe that are told. */
+export const COMMANDS_MAX = 200
+/** Lines of one unit that are read. */
+export const LINES_MAX = 5000

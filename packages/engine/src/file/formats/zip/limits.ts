@@ -1,0 +1,14 @@
+// Bounds of reading ZIP archives, beside those of the budget.
+
+/** Members read from one archive. Listing more is the budget's business; this bounds memory. */
+export const ENTRIES_MAX = 200_000
+/** Members whose two headers differ that are told. */
+export const MISMATCHES_MAX = 200
+/** Encrypted members that no password fits: after so many it is clear that none will. */
+export const LOCKED_TRIES_MAX = 25
+/** Small texts that are read for passwords before locked members are tried. */
+export const NOTES_MAX = 20
+/** The largest text that is such a note. */
+export const NOTE_BYTES_MAX = 4096
+/** Members that unpack to more than there is room for: each costs as much work as one that fits, and a bomb has thousands. */
+export const TOO_LARGE_TRIES_MAX = 8
