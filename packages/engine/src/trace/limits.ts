@@ -31,3 +31,11 @@ export const TRACE_NOTES_MAX = 64
 export const TRACE_FACTS_MAX = 32
 /** What an external sandbox says of a run in its own words. */
 export const TRACE_OPINIONS_MAX = 200
+/** Of a run's part of the results, as JSON text; lists are shortened until it fits. */
+export const RESULTS_BYTES_MAX = 2 * 1024 * 1024
+/** Calls that are shown: the first tell how a program begins, the list of all is the sandbox's own. */
+export const CALLS_SHOWN_MAX = 200
+/** Of a layer that a script unpacked, as much is shown beside its length and hash. */
+export const LAYER_START_CHARS_MAX = 500
+/** Addresses of one kind that are shown. */
+export const RESULT_IOCS_MAX = 500

@@ -3,9 +3,11 @@
 import { createHash } from 'node:crypto'
 import { attackTechnique } from '../data/attack-techniques.ts'
 import type { Cut } from '../file/defect.ts'
+import { heuristicOf } from '../file/results/heuristic.ts'
 import { type Json, type JsonBounds, toJson } from '../file/results/json.ts'
 import type { TraceReport } from './analyze.ts'
 import { isHttp } from './hit.ts'
+import { CALLS_SHOWN_MAX, LAYER_START_CHARS_MAX, RESULT_IOCS_MAX, RESULTS_BYTES_MAX } from './limits.ts'
 import type { Trace } from './trace.ts'
 import { TRACE_WEIGHTS } from './verdict/weights.ts'
 
@@ -15,9 +17,6 @@ const BOUNDS: readonly JsonBounds[] = [
   { itemsMax: 200, charsMax: 1_024, depthMax: 12 },
   { itemsMax: 40, charsMax: 300, depthMax: 12 },
 ]
-const BYTES_MAX = 2 * 1024 * 1024
-const CALLS_SHOWN = 200
-const LAYER_START_CHARS = 500
 
 export interface BehaviorResults {
   readonly behavior: Json
@@ -31,7 +30,7 @@ export interface BehaviorResults {
 export function behaviorResults(report: TraceReport, path: string): BehaviorResults {
   let made = build(report, path, BOUNDS[0] as JsonBounds) // the table is not empty
   for (const bounds of BOUNDS.slice(1)) {
-    if (JSON.stringify(made).length <= BYTES_MAX) break
+    if (JSON.stringify(made).length <= RESULTS_BYTES_MAX) break
     made = build(report, path, bounds)
   }
   return made
@@ -44,7 +43,10 @@ function build(report: TraceReport, path: string, bounds: JsonBounds): BehaviorR
   return {
     // An object in gives an object out.
     behavior: { ...(json(behaviorOf(report), 'behavior') as Readonly<Record<string, Json>>), ...picturesOf(report) },
-    heuristics: json(heuristicsOf(report, path), 'heuristics'),
+    heuristics: json(
+      report.findings.map((finding) => heuristicOf(finding, TRACE_WEIGHTS, { stage: 'dynamic', path })),
+      'heuristics',
+    ),
     iocs: json(iocsOf(report, path), 'iocs'),
     errors: json(
       failures.map(({ id, reason }) => ({ stage: 'dynamic', module: id, reason, recoverable: true, path })),
@@ -72,13 +74,13 @@ function behaviorOf({ facts, findings, techniques, capabilities }: TraceReport):
         ...layer,
         chars: text.length,
         sha256: sha256(text),
-        start: text.slice(0, LAYER_START_CHARS),
+        start: text.slice(0, LAYER_START_CHARS_MAX),
       })),
     ),
     dropped: from(({ dropped }) =>
       dropped.map(({ bytes, ...file }) => ({ ...file, size: bytes.length, sha256: sha256(bytes) })),
     ),
-    calls: from(({ apiCalls }) => apiCalls.slice(0, CALLS_SHOWN)),
+    calls: from(({ apiCalls }) => apiCalls.slice(0, CALLS_SHOWN_MAX)),
     techniques: techniques.map((id) => ({
       ...attackTechnique(id),
       heuristics: findings.filter(({ attack }) => attack.includes(id)).map((finding) => finding.id),
@@ -115,29 +117,6 @@ function runOf({ engine, environment, startedAt, durationMs, exit, limits, opini
 
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-function heuristicsOf({ findings }: TraceReport, path: string): readonly object[] {
-  return findings.map((finding) => {
-    const weight = TRACE_WEIGHTS[finding.id]
-    return {
-      heurId: finding.id,
-      name: finding.title,
-      description: finding.description,
-      score: Math.round((weight?.points ?? 0) * (finding.strength ?? 1)),
-      maxScore: weight?.points ?? 0,
-      severity: finding.severity,
-      confidence: weight?.confidence ?? 'low',
-      category: weight?.category ?? 'anomaly',
-      family: finding.type,
-      stage: 'dynamic',
-      attack: finding.attack.map(attackTechnique),
-      evidence: finding.evidence,
-      path,
-    }
-  })
-}
-
-const IOCS_MAX = 500
-
 function iocsOf({ facts }: TraceReport, path: string): object {
   const source = { stage: 'dynamic', path, where: 'behavior.network' }
   const ioc = (value: string): object => ({ value, safelisted: false, context: '', sources: [source] })
@@ -159,6 +138,6 @@ function iocsOf({ facts }: TraceReport, path: string): object {
   return Object.fromEntries(
     Object.entries(lists)
       .filter(([, found]) => found.size > 0)
-      .map(([name, found]) => [name, [...found].slice(0, IOCS_MAX).map(ioc)]),
+      .map(([name, found]) => [name, [...found].slice(0, RESULT_IOCS_MAX).map(ioc)]),
   )
 }

@@ -1,12 +1,12 @@
 // The report of a file → `analysis_results` of the contract: names as the field uses them (VirusTotal and ECS for the
 // file, AssemblyLine for heuristics and scores, ATT&CK ids), `schema_version` first, deterministic, bounded in size.
-import { attackTechnique } from '../../data/attack-techniques.ts'
 import type { FileRecord, FileReport } from '../analyze.ts'
 import type { Cut } from '../defect.ts'
 import { fileDetectors } from '../detectors/registry.ts'
 import type { FileFacts } from '../facts.ts'
 import { FILE_WEIGHTS } from '../verdict/weights.ts'
 import { FILE_ENGINE_VERSION, heuristicsDigest } from '../version.ts'
+import { heuristicOf } from './heuristic.ts'
 import { type Json, type JsonBounds, toJson } from './json.ts'
 
 export const RESULTS_SCHEMA_VERSION = '1.0'
@@ -149,25 +149,8 @@ function verdictSection({ verdict, root }: FileReport): object {
 }
 
 function heuristicsOf({ facts, findings }: FileRecord): readonly object[] {
-  return findings.map((finding) => {
-    const weight = FILE_WEIGHTS[finding.id]
-    return {
-      heur_id: finding.id,
-      name: finding.title,
-      description: finding.description,
-      score: Math.round((weight?.points ?? 0) * (finding.strength ?? 1)),
-      max_score: weight?.points ?? 0,
-      severity: finding.severity,
-      confidence: weight?.confidence ?? 'low',
-      category: weight?.category ?? 'anomaly',
-      family: finding.type,
-      file_type: facts.type.fileType,
-      attack: finding.attack.map(attackTechnique),
-      evidence: finding.evidence,
-      sha256_of: facts.hashes.sha256,
-      path: facts.path,
-    }
-  })
+  const place = { file_type: facts.type.fileType, sha256_of: facts.hashes.sha256, path: facts.path }
+  return findings.map((finding) => heuristicOf(finding, FILE_WEIGHTS, place))
 }
 
 function rulesOf({ facts }: FileRecord): readonly object[] {

@@ -1,8 +1,7 @@
 // Attachments as evidence: `attachment:2/invoice.zip`.
 import type { Evidence } from '../../../detector.ts'
 import type { AttachmentFacts } from '../../facts/attachments.ts'
-
-const EVIDENCES_MAX = 5
+import { EVIDENCES_MAX } from './limits.ts'
 
 export const attachmentName = ({ name, declaredType }: AttachmentFacts): string =>
   name ?? `a part of type ${declaredType}`

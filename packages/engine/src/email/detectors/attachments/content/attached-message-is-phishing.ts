@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+import { DESCRIPTION_CHARS_MAX, SNIPPET_CHARS_MAX } from '../limits.ts'
 
 const SUSPICIOUS_SCORE_MIN = 25
 
@@ -21,13 +22,14 @@ export const attachedMessageIsPhishing: Detector<EmailFacts> = {
     const [first] = nested
     const inspection = first?.inspection
     if (first === undefined || inspection == null) return null
+    const name = first.name === null ? '' : ` ${attachmentName(first)}`
+    const says = inspection.findings[0]?.description ?? ''
     return {
-      description:
-        `The attached message${first.name === null ? '' : ` ${attachmentName(first)}`} is suspicious: ${inspection.findings[0]?.description ?? ''}`.slice(
-          0,
-          390,
-        ),
-      evidence: attachmentEvidence(nested, (one) => one.inspection?.findings[0]?.description.slice(0, 200) ?? ''),
+      description: `The attached message${name} is suspicious: ${says}`.slice(0, DESCRIPTION_CHARS_MAX),
+      evidence: attachmentEvidence(
+        nested,
+        (one) => one.inspection?.findings[0]?.description.slice(0, SNIPPET_CHARS_MAX) ?? '',
+      ),
       strength: Math.min(1, inspection.score / 100),
     }
   },

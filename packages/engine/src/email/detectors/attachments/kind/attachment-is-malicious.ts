@@ -1,11 +1,10 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+import { DESCRIPTION_CHARS_MAX, SNIPPET_CHARS_MAX } from '../limits.ts'
 
 const SUSPICIOUS_SCORE_MIN = 30
 const DANGEROUS_SCORE_MIN = 60
-const DESCRIPTION_CHARS_MAX = 390
-const SNIPPET_CHARS_MAX = 200
 
 export const attachmentIsMalicious: Detector<EmailFacts> = {
   id: 'attachment_is_malicious',
