@@ -1,10 +1,12 @@
 // What the service answers instead of a result, as an exception: its code to branch on, its message to show.
 
+/** What is wrong with one field of the request. */
 export interface ErrorDetail {
   readonly path: string
   readonly message: string
 }
 
+/** An answer of the service that is no result. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** HTTP status. */

@@ -8,6 +8,7 @@ import type {
 } from '@assay/contract'
 import { readError } from './api-error.ts'
 
+/** Where the service is and who asks. */
 export interface ClientOptions {
   /** Where the service listens: `http://127.0.0.1:8080`. */
   readonly baseUrl: string
@@ -16,6 +17,7 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
+/** What is told with a file; the service's defaults where it is left out. */
 export interface SubmitOptions {
   readonly fileName?: string
   readonly tags?: readonly string[]
@@ -29,20 +31,25 @@ export interface SubmitOptions {
   readonly idempotencyKey?: string
 }
 
+/** How often to ask, and when to stop asking. */
 export interface WaitOptions {
   /** Milliseconds between polls; the server's Retry-After by default. */
   readonly intervalMs?: number
   readonly signal?: AbortSignal
 }
 
+/**
+ * One method an operation. Each rejects with an ApiError where the service refuses, and as `fetch` does where nobody
+ * answers.
+ */
 export interface Client {
-  /** `POST /v1/phishing/analyze`. Rejects with an ApiError. */
+  /** `POST /v1/phishing/analyze`. */
   analyzeEmail(request: PhishingRequest, options?: { readonly idempotencyKey?: string }): Promise<PhishingResponse>
-  /** `POST /v1/file/deep` with the bytes as the body. Rejects with an ApiError. */
+  /** `POST /v1/file/deep` with the bytes as the body. */
   submitFile(bytes: Uint8Array<ArrayBuffer> | Blob, options?: SubmitOptions): Promise<FileSubmissionResponse>
-  /** `GET /v1/file/status/{sha256}`. Rejects with an ApiError. */
+  /** `GET /v1/file/status/{sha256}`. */
   fileStatus(sha256: string, options?: { readonly includeResults?: boolean }): Promise<FileStatusResponse>
-  /** Polls until the job is complete; resolves with the results. Each poll costs one credit. Rejects with an ApiError. */
+  /** Polls until the job is complete; resolves with the results. Each poll costs one credit. */
   waitForFile(sha256: string, options?: WaitOptions): Promise<FileRecord>
 }
 
@@ -56,6 +63,10 @@ interface Asked {
 /** Longest wait between two polls that a server may ask for. */
 const INTERVAL_MS_MAX = 60_000
 
+/**
+ * Holds no connection and no state: it need not be closed. Example: `createClient({ baseUrl: 'http://127.0.0.1:8080',
+ * apiKey }).submitFile(bytes)`.
+ */
 export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: ClientOptions): Client {
   const base = baseUrl.replace(/\/+$/, '')
 

@@ -5,6 +5,7 @@ import { isoTime, meta } from './primitives.ts'
 
 const permissions = z.array(z.enum(PERMISSIONS)).min(1)
 
+/** The answer of `GET /v1/account`. */
 export const accountResponse = z
   .object({
     data: z.object({
@@ -24,8 +25,10 @@ export const accountResponse = z
   })
   .meta({ id: 'AccountResponse' })
 
+/** `refund`: what was charged for an analysis that failed. */
 export const LEDGER_KINDS = ['grant', 'charge', 'refund'] as const
 
+/** One movement of credits. */
 export const ledgerEntry = z
   .object({
     id: z.string(),
@@ -38,13 +41,17 @@ export const ledgerEntry = z
   })
   .meta({ id: 'LedgerEntry' })
 
+/** The answer of `GET /v1/usage`. */
 export const usageResponse = z
   .object({ data: z.object({ entries: z.array(ledgerEntry), next_cursor: z.string().nullable() }), meta })
   .meta({ id: 'UsageResponse' })
 
+/** Entries on a page of `GET /v1/usage` when none are asked for. */
 export const USAGE_PAGE_DEFAULT = 50
+/** Entries on one page at most. */
 export const USAGE_PAGE_MAX = 200
 
+/** The query of `GET /v1/usage`, as text. */
 export const usageQuery = z.object({
   cursor: z.string().optional().meta({ description: '`next_cursor` of the page before.' }),
   limit: z
@@ -56,21 +63,28 @@ export const usageQuery = z.object({
 const name = z.string().min(1).max(100)
 const credits = z.number().int().min(0).max(1_000_000_000_000)
 
+/** An account as an administrator sees it. */
 export const account = z
   .object({ id: z.string(), name: z.string(), plan: z.string(), credits_remaining: z.number(), created_at: isoTime })
   .meta({ id: 'Account' })
 
+/** The body of `POST /v1/admin/accounts`. */
 export const createAccountRequest = z
   .object({ name, plan: z.string().optional(), credits: credits.optional() })
   .meta({ id: 'CreateAccountRequest' })
+/** Its answer. */
 export const createAccountResponse = z.object({ data: account, meta }).meta({ id: 'CreateAccountResponse' })
+/** All accounts, at most 1000. */
 export const listAccountsResponse = z
   .object({ data: z.object({ accounts: z.array(account) }), meta })
   .meta({ id: 'ListAccountsResponse' })
 
+/** Credits to add to the balance. */
 export const grantCreditsRequest = z.object({ credits: credits.min(1) }).meta({ id: 'GrantCreditsRequest' })
+/** The account with its new balance. */
 export const grantCreditsResponse = z.object({ data: account, meta }).meta({ id: 'GrantCreditsResponse' })
 
+/** A key without its secret part. */
 export const apiKey = z
   .object({
     id: z.string(),
@@ -87,6 +101,7 @@ export const apiKey = z
 
 const newKey = apiKey.extend({ key: z.string().meta({ description: 'The key itself: shown once, never again.' }) })
 
+/** The body of `POST /v1/admin/keys`. */
 export const createKeyRequest = z
   .object({
     account: z.string().meta({ description: 'Id or name of the account.' }),
@@ -95,14 +110,19 @@ export const createKeyRequest = z
     expires_at: isoTime.optional(),
   })
   .meta({ id: 'CreateKeyRequest' })
+/** The one answer that holds the full key. */
 export const createKeyResponse = z.object({ data: newKey, meta }).meta({ id: 'CreateKeyResponse' })
+/** Whose keys: an account's id or name; all without it. */
 export const listKeysQuery = z.object({
   account: z.string().optional().meta({ description: 'Only the keys of this account (id or name).' }),
 })
+/** All keys, at most 1000. */
 export const listKeysResponse = z
   .object({ data: z.object({ keys: z.array(apiKey) }), meta })
   .meta({ id: 'ListKeysResponse' })
+/** Seconds that a rotated key may go on working: a month. */
 export const ROTATION_OVERLAP_S_MAX = 30 * 24 * 3600
+/** How long the old key goes on working; a day when nothing is said. */
 export const rotateKeyRequest = z
   .object({
     overlap_s: z.number().int().min(0).max(ROTATION_OVERLAP_S_MAX).optional().meta({
@@ -110,4 +130,5 @@ export const rotateKeyRequest = z
     }),
   })
   .meta({ id: 'RotateKeyRequest' })
+/** The key as revoked. */
 export const revokeKeyResponse = z.object({ data: apiKey, meta }).meta({ id: 'RevokeKeyResponse' })

@@ -2,6 +2,7 @@
 // OpenAPI document, the reference and the server's answers are all made from it.
 import { z } from 'zod'
 
+/** Classes of errors, for who does not know the code. */
 export const ERROR_TYPES = [
   'invalid_request',
   'authentication_error',
@@ -14,8 +15,10 @@ export const ERROR_TYPES = [
   'service_unavailable',
 ] as const
 
+/** One of them. */
 export type ErrorType = (typeof ERROR_TYPES)[number]
 
+/** A row of the error table. */
 export interface ErrorRow {
   readonly status: number
   readonly type: ErrorType
@@ -227,13 +230,16 @@ const TABLE = {
   ),
 } as const satisfies Record<string, ErrorRow>
 
+/** The code of an error, to branch on. */
 export type ErrorName = keyof typeof TABLE
 
+/** The error table: everything that the service answers instead of a result. */
 export const ERRORS: Readonly<Record<ErrorName, ErrorRow>> = TABLE
 
 /** The code as it stands on the wire. */
 export const errorCode = (name: ErrorName): string => ERRORS[name].code ?? name
 
+/** What is wrong with one field. */
 export const errorDetail = z.object({
   path: z.string().meta({ description: 'Which field, in dots: `options.include_iocs`.' }),
   message: z.string(),
@@ -241,6 +247,7 @@ export const errorDetail = z.object({
 
 export type ErrorDetail = z.infer<typeof errorDetail>
 
+/** The body of every answer that is no result. */
 export const errorBody = z
   .object({
     success: z.literal(false),

@@ -2,21 +2,33 @@
 import { z } from 'zod'
 import { isoTime, meta, sha256 } from './primitives.ts'
 
+/** In the order in which an analysis passes through them. */
 export const FILE_STATUSES = ['queued', 'processing', 'complete'] as const
+/** `clean` only where everything was looked at; `unknown` where something was not, or the analysis failed. */
 export const FILE_VERDICTS = ['malicious', 'suspicious', 'clean', 'unknown'] as const
+/** `static` reads the file, `dynamic` runs it. */
 export const STAGE_NAMES = ['static', 'dynamic'] as const
+/** `skipped`, `failed` and `timeout` carry a reason. */
 export const STAGE_STATUSES = ['pending', 'running', 'complete', 'skipped', 'failed', 'timeout'] as const
+/** Order in the queue. */
 export const PRIORITIES = ['low', 'normal', 'high'] as const
 
 /** What a poller should wait between two polls. */
 export const POLL_INTERVAL_S = 15
+/** Tags of one submission. */
 export const TAGS_MAX = 32
+/** Characters of one of them. */
 export const TAG_CHARS_MAX = 64
+/** Passwords to try on encrypted archives and documents. */
 export const PASSWORDS_MAX = 32
+/** Characters of one of them. */
 export const PASSWORD_CHARS_MAX = 128
+/** Characters of a file's name: what file systems allow. */
 export const FILE_NAME_CHARS_MAX = 255
+/** Seconds that a sample may run. */
 export const DYNAMIC_TIMEOUT_S_MAX = 120
 
+/** How far one stage is, and how long it took in milliseconds. */
 export const pipelineStage = z
   .object({
     name: z.enum(STAGE_NAMES),
@@ -68,6 +80,7 @@ const screenshot = z
   })
   .meta({ id: 'Screenshot' })
 
+/** What the runs of the dynamic stage did. */
 export const behavior = z
   .looseObject({
     engines: z.array(z.looseObject({ name: z.string(), status: z.string() })).meta({
@@ -93,6 +106,7 @@ export const behavior = z
   })
   .meta({ id: 'Behavior', description: 'What the sample did when it ran: the dynamic stage.' })
 
+/** Another sample of the same account that is near this one. */
 export const similarSample = z
   .looseObject({
     sha256,
@@ -105,6 +119,7 @@ export const similarSample = z
   })
   .meta({ id: 'SimilarSample' })
 
+/** Everything that was found, a section a subject. */
 export const analysisResults = z
   .looseObject({
     schema_version: z.string(),
@@ -119,6 +134,7 @@ export const analysisResults = z
       'Everything that was found. Its sections stand only where they apply: `engine`, `file`, `verdict`, `heuristics`, `yara`, `strings`, `iocs`, `children`, `errors`, `limits`, and one for each thing that the file was read as: `pe`, `elf`, `office`, `script`, `installer`, `python`, `pyinstaller`, `autoit`, `click_once` and further ones.',
   })
 
+/** A submitted file: hashes, how far its analysis is, and once complete the verdict. */
 export const fileRecord = z
   .object({
     sha256,
@@ -142,8 +158,10 @@ export const fileRecord = z
   })
   .meta({ id: 'FileAnalysis' })
 
+/** The answer of `GET /v1/file/status/{sha256}`. */
 export const fileStatusResponse = z.object({ data: fileRecord, meta }).meta({ id: 'FileStatusResponse' })
 
+/** The answer of `POST /v1/file/deep`. */
 export const fileSubmissionResponse = z
   .object({
     data: fileRecord,
@@ -159,11 +177,16 @@ export type FileRecord = z.infer<typeof fileRecord>
 export type FileStatusResponse = z.infer<typeof fileStatusResponse>
 export type FileSubmissionResponse = z.infer<typeof fileSubmissionResponse>
 export type PipelineStage = z.infer<typeof pipelineStage>
+/** One of STAGE_NAMES. */
 export type StageName = (typeof STAGE_NAMES)[number]
+/** One of STAGE_STATUSES. */
 export type StageStatus = (typeof STAGE_STATUSES)[number]
+/** One of FILE_VERDICTS. */
 export type FileVerdict = (typeof FILE_VERDICTS)[number]
+/** One of PRIORITIES. */
 export type Priority = (typeof PRIORITIES)[number]
 
+/** The query of `GET /v1/file/status/{sha256}`, as text. */
 export const fileStatusQuery = z.object({
   include_results: z.string().optional().meta({
     description: '`true` includes `data.analysis_results` once the job is complete. Default false.',

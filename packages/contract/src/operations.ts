@@ -29,8 +29,10 @@ import {
 import type { Permission } from './permissions.ts'
 import { phishingQuery, phishingRequest, phishingResponse } from './phishing.ts'
 
+/** HTTP methods that operations use. */
 export type Method = 'GET' | 'POST' | 'DELETE'
 
+/** One answer of an operation, as the document describes it. */
 export interface Answer {
   readonly status: number
   readonly description: string
@@ -40,6 +42,7 @@ export interface Answer {
   readonly headers?: readonly ('Location' | 'Retry-After' | 'Idempotency-Replayed')[]
 }
 
+/** An endpoint: path, permission, price, limits and shapes. Server, client and document are made from it. */
 export interface Operation {
   /** Also what the ledger calls it. */
   readonly id: string
@@ -93,6 +96,7 @@ const QUICK_MS = 15_000
 
 const admin = { tag: 'Administration', permission: 'admin', credits: 0, timeLimitMs: QUICK_MS } as const
 
+/** By name, for who binds one of them. */
 export const OPERATIONS = {
   analyzePhishing: {
     id: 'phishing.analyze',
@@ -327,8 +331,10 @@ export const OPERATIONS = {
   },
 } as const satisfies Record<string, Operation>
 
+/** One of them. */
 export type OperationName = keyof typeof OPERATIONS
 
 /** The same rows under their common type. */
 export const operation = (name: OperationName): Operation => OPERATIONS[name]
+/** In the order of the document. */
 export const operations: readonly Operation[] = Object.values(OPERATIONS)

@@ -2,8 +2,11 @@
 import { z } from 'zod'
 import { meta } from './primitives.ts'
 
+/** `headers` alone, a whole message (`eml`), or whatever a person pasted (`raw`). */
 export const INPUT_TYPES = ['headers', 'eml', 'raw'] as const
+/** From the mildest to the worst. */
 export const VERDICT_LEVELS = ['safe', 'suspicious', 'malicious', 'highly_malicious'] as const
+/** From the gravest to the mildest. */
 export const SEVERITIES = ['high', 'medium', 'low', 'info'] as const
 
 /** 5 MiB of `content`, counted in UTF-8. */
@@ -17,6 +20,7 @@ const toggle = (description: string) =>
     .optional()
     .meta({ description: `${description} Default false.` })
 
+/** Which parts of the analysis are made and answered. */
 export const phishingOptions = z.object({
   include_iocs: toggle('Extract domains, IP addresses, email addresses and URLs into `data.iocs`.'),
   include_body_analysis: toggle('Analyse the body text: adds indicators and `data.body`.'),
@@ -25,6 +29,7 @@ export const phishingOptions = z.object({
   include_attachment_analysis: toggle('Analyse attachments: adds indicators and `data.attachments`.'),
 })
 
+/** The body of `POST /v1/phishing/analyze`. */
 export const phishingRequest = z
   .object({
     input_type: z.enum(INPUT_TYPES).meta({
@@ -37,6 +42,7 @@ export const phishingRequest = z
 
 export type PhishingRequest = z.infer<typeof phishingRequest>
 
+/** Its query, as text. */
 export const phishingQuery = z.object({
   defang: z
     .string()
@@ -49,6 +55,7 @@ const evidence = z.object({
   snippet: z.string().meta({ description: 'What stood there, shortened.' }),
 })
 
+/** One reason, with the message's own words as evidence. */
 export const indicator = z
   .object({
     type: z.string().meta({ description: 'Such as `auth_failure`, `homoglyph`, `urgency`, `sender_mismatch`.' }),
@@ -75,6 +82,7 @@ const told = {
   domain: z.string().nullable(),
 }
 
+/** What was verified or reported of the sender. */
 export const authentication = z
   .object({
     spf: z.object({ result: z.enum(SPF_RESULTS), ...told }),
@@ -91,6 +99,7 @@ export const authentication = z
 /** Groups of indicators: each adds at most its cap to the score. */
 export const INDICATOR_GROUPS = ['auth', 'sender', 'body', 'lookalike', 'links', 'attachments'] as const
 
+/** Indicators of compromise, each once. */
 export const iocs = z
   .object({
     domains: z.array(z.string()),
@@ -147,6 +156,7 @@ const hop = z.looseObject({
   believed: z.boolean().meta({ description: 'The receiver wrote this step; what it did not write is a claim.' }),
 })
 
+/** The analysis of one message. */
 export const phishingData = z
   .object({
     verdict: z.object({
@@ -183,6 +193,7 @@ export const phishingData = z
   })
   .meta({ id: 'PhishingAnalysis' })
 
+/** The answer of `POST /v1/phishing/analyze`. */
 export const phishingResponse = z
   .object({
     success: z.literal(true),

@@ -1,6 +1,7 @@
 // The small shape that every detector obeys, of mail, files and traces alike: metadata and one pure function from
 // facts to hits. Detectors judge, they never collect; what they read was gathered once, before any of them ran.
 
+/** How grave it is, whatever it weighs in the verdict. */
 export type Severity = 'high' | 'medium' | 'low' | 'info'
 
 /** Longer pieces of hostile text make a report unreadable; a URL with its tracking fits. */
@@ -26,6 +27,7 @@ export interface Hit {
   readonly attack?: readonly string[]
 }
 
+/** A claim about a sample and how it is told. Adding one: CONTRIBUTING.md. */
 export interface Detector<Facts> {
   /** snake_case, a claim that is true or false of a sample; equals the file name in kebab-case. */
   readonly id: string
@@ -57,6 +59,7 @@ export interface DetectorFailure {
   readonly reason: string
 }
 
+/** What all detectors of a list found in one sample. */
 export interface Detection {
   readonly findings: readonly Finding[]
   readonly failures: readonly DetectorFailure[]

@@ -3,7 +3,13 @@
 import { type AnalyzeFileInput, analyzeFile as analyzeFileAlone, type FileReport } from './file/analyze.ts'
 import { inspectMessage } from './inspect-message.ts'
 
-/** The static stage, with messages found in files shown to the e-mail side. */
+/**
+ * Is this file malicious? The static stage: bytes → facts → findings → verdict, of the file and of everything in it;
+ * messages found in files are shown to the e-mail side. Never rejects for what the bytes hold. Parsers may use up to
+ * `FILE_LIMITS` of memory and time: a service calls it in a process that it can kill.
+ *
+ *     const { verdict } = await analyzeFile(bytes, { fileName: 'invoice.pdf', now: new Date() })
+ */
 export function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): Promise<FileReport> {
   return analyzeFileAlone(bytes, { inspectMessage: (message) => inspectMessage(message, given.now), ...given })
 }

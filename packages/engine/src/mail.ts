@@ -14,7 +14,13 @@ import { attachmentInspector } from './inspect-attachment.ts'
 export { buildKnowledge, type Knowledge } from './data/knowledge.ts'
 export { ENGINE_VERSION } from './engine-version.ts'
 
-/** Of a message as it came. With the toggle for attachments, the file side looks into them. */
+/**
+ * Is this email phishing? A message as it came (RFC 5322), its headers alone, or pasted text, as `inputType` says. Never
+ * rejects for what the bytes hold. DNS is asked through `input.resolve` only (`dnsDisabled` asks nobody). With the toggle
+ * for attachments, the file side looks into them.
+ *
+ *     const { verdict } = await analyzeEmail(bytes, { inputType: 'eml', resolve, now: new Date(), options })
+ */
 export function analyzeEmail(source: Uint8Array, input: EmailInput): Promise<EmailReport> {
   return analyzeEmailAlone(source, withInspector(input, input.options))
 }

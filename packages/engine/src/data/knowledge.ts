@@ -19,6 +19,7 @@ export const BRAND_REGIONS = [
   'asia-pacific-africa',
 ] as const
 
+/** What is known of the world: brands, free mail, shorteners, risky types and the like, as one immutable object. */
 export interface Knowledge {
   readonly brands: readonly Brand[]
   /** Host or registrable domain → the brands that use it. */

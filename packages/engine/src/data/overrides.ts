@@ -19,6 +19,7 @@ export interface TableChange {
   readonly remove: readonly string[]
 }
 
+/** What an operator adds to or takes from the shipped tables. */
 export interface Overrides {
   /** Registrable domains of the operator's organisation, lower case. */
   readonly ownDomains: readonly string[]
@@ -32,12 +33,14 @@ export interface Overrides {
   readonly tables: Readonly<Partial<Record<TableName, TableChange>>>
 }
 
+/** A part of the file that is not as it must be, and was left out. */
 export interface OverrideDefect {
   /** Such as `$.brands.add[2].domains`. */
   readonly path: string
   readonly message: string
 }
 
+/** The shipped tables as they are. */
 export const NO_OVERRIDES: Overrides = {
   ownDomains: [],
   vips: [],

@@ -17,6 +17,7 @@ import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
 import { receivedChain } from './view/received-chain.ts'
 
+/** What the engine does not have by itself: DNS, the clock, the operator's own knowledge. */
 export interface MessageContext {
   readonly resolve: Resolve
   readonly now: Date
@@ -27,16 +28,19 @@ export interface MessageContext {
   readonly inspectAttachment?: InspectAttachment
 }
 
+/** Which parts of the analysis are made; detectors of the others do not run. */
 export interface EmailOptions extends Toggles {
   readonly includeIocs: boolean
 }
 
+/** How the bytes are to be read, and what the answer is to hold. */
 export interface EmailInput extends MessageContext {
   readonly inputType: InputType
   readonly options: EmailOptions
   readonly thresholds?: Thresholds
 }
 
+/** A message before its verdict: for benches, and for whoever weighs otherwise. */
 export interface Examination extends Detection {
   readonly facts: EmailFacts
   readonly contexts: readonly BenignContext[]

@@ -8,6 +8,7 @@ import type { ChainHop } from './view/received-chain.ts'
 
 export type VerdictLevel = 'safe' | 'suspicious' | 'malicious' | 'highly_malicious'
 
+/** A finding as a reader sees it, with its points (`weight`). */
 export interface Indicator {
   readonly id: string
   readonly type: string
@@ -75,6 +76,7 @@ export interface MessageDetail {
   readonly messageId: string | null
 }
 
+/** The analysis of one message. Parts that were not asked for are absent. */
 export interface EmailReport {
   readonly message: MessageDetail
   /** The way it took, first step first. */

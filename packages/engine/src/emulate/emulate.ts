@@ -6,6 +6,7 @@ import { type FindInput, findRunnable, type Runnable } from './find-runnable.ts'
 import type { Journal } from './journal.ts'
 import { runRunnable } from './run.ts'
 
+/** What may be run and for how long. */
 export interface EmulateInput extends FindInput {
   /** Real time after which no further run begins. */
   readonly budgetMs: number
@@ -13,6 +14,7 @@ export interface EmulateInput extends FindInput {
   readonly journal?: Journal
 }
 
+/** What was run of a file and of what is in it, and what each run did. */
 export interface Emulation {
   /** Of the submitted file, by its bytes. */
   readonly typeId: string | null
@@ -23,6 +25,10 @@ export interface Emulation {
   readonly notRun: readonly string[]
 }
 
+/**
+ * Runs the scripts of a file on an imitated machine; nothing of them reaches this one. Never rejects for what the bytes
+ * hold. Hostile code may use up time and memory: call it in a process that can be killed.
+ */
 export async function emulate(bytes: Uint8Array, given: EmulateInput): Promise<Emulation> {
   const { type, runnable, left } = await findRunnable(bytes, given)
   const traces: Trace[] = []

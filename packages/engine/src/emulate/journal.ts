@@ -22,6 +22,7 @@ export type JournalEntry =
   | { readonly list: 'begin'; readonly item: { readonly environment: TraceEnvironment; readonly startedAt: string } }
   | { readonly [Name in keyof Lists]: { readonly list: Name; readonly item: Lists[Name][number] } }[keyof Lists]
 
+/** Hears of what a run does as it does it, so that a run that is killed is known up to there. */
 export type Journal = (entry: JournalEntry) => void
 
 /**

@@ -16,6 +16,7 @@ import { FILE_LIMITS, type FileLimits } from './limits.ts'
 import { judgeFile, worstOf } from './verdict/judge.ts'
 import type { FileVerdict } from './verdict/verdict.ts'
 
+/** What the engine does not have by itself, and what bounds it. */
 export interface AnalyzeFileInput {
   /** As submitted; the last path component is used. Decides nothing that the bytes can tell. */
   readonly fileName: string | null
@@ -51,6 +52,7 @@ export interface FileRecord {
   readonly children: readonly FileRecord[]
 }
 
+/** A file with everything that is in it, judged. */
 export interface FileReport {
   readonly root: FileRecord
   /** Of the whole tree: that of its worst file. */

@@ -96,6 +96,7 @@ export interface RuleMatch {
 /** In `readBy` of a file that lies inside of itself: it was not opened again. */
 export const READ_ABOVE = 'repeated'
 
+/** What is so about one file and, in `children`, about everything in it. Judges nothing. */
 export interface FileFacts extends Partial<FormatSections> {
   /** The way through the tree, starting with the submitted file's own name. */
   readonly path: string

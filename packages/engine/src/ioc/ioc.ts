@@ -1,5 +1,6 @@
 // The indicators of compromise that a sample holds, each with where it was seen.
 
+/** One indicator of compromise and where it stands. */
 export interface Ioc {
   /** Normalised: lower-case ASCII host, canonical address, WHATWG URL. */
   readonly value: string
@@ -7,6 +8,7 @@ export interface Ioc {
   readonly sources: readonly string[]
 }
 
+/** The indicators of a sample by kind, each once. */
 export interface Iocs {
   readonly domains: readonly Ioc[]
   readonly ips: readonly Ioc[]

@@ -13,6 +13,7 @@ export interface MispAttribute {
   readonly to_ids: boolean
 }
 
+/** An event of MISP's core format, as its REST interface takes it. */
 export interface MispEvent {
   readonly Event: {
     readonly uuid: string

@@ -3,6 +3,7 @@
 import type { Iocs } from './ioc.ts'
 import { STIX_NAMESPACE, uuidV5 } from './uuid.ts'
 
+/** The sample and the verdict that the indicators belong to. */
 export interface ExportContext {
   /** SHA-256 of the sample, lower-case hexadecimal. */
   readonly sampleSha256: string
@@ -18,6 +19,7 @@ export interface ExportContext {
 
 export type StixObject = Readonly<Record<string, unknown>> & { readonly type: string; readonly id: string }
 
+/** A bundle of STIX 2.1 (section 8). */
 export interface StixBundle {
   readonly type: 'bundle'
   readonly id: string

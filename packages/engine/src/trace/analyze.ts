@@ -8,6 +8,7 @@ import { gatherTraceFacts, type TraceFacts } from './facts.ts'
 import type { Trace } from './trace.ts'
 import { type JudgeInput, judgeRun, type RunVerdict } from './verdict/judge.ts'
 
+/** Where the sample stands, and rules for its calls. */
 export interface AnalyzeTraceInput extends JudgeInput {
   /** Called so in reasons and evidence: the sample's path in its tree. */
   readonly path: string
@@ -15,6 +16,7 @@ export interface AnalyzeTraceInput extends JudgeInput {
   readonly capabilities?: CallMatcher
 }
 
+/** All runs of one sample, judged together. */
 export interface TraceReport {
   readonly facts: TraceFacts
   readonly findings: readonly Finding[]
@@ -26,6 +28,7 @@ export interface TraceReport {
   readonly verdict: RunVerdict | null
 }
 
+/** Never throws for what the traces hold. Same traces, same input: same report. */
 export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput): TraceReport {
   const facts = gatherTraceFacts(traces)
   const { findings, failures } = detectAll(traceDetectors, facts)

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Trace } from './trace.ts'
 
+/** Bytes that a run left and that the static stage should see. */
 export interface LeftBehind {
   /** Where it lay, or a name made up from the language of a layer. */
   readonly path: string
@@ -27,6 +28,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   python: 'py',
 }
 
+/** Dropped files and unpacked layers, each content once. */
 export function leftBehind(traces: readonly Trace[]): readonly LeftBehind[] {
   const seen = new Set<string>()
   const isNew = (bytes: Uint8Array): boolean => {

@@ -42,4 +42,5 @@ export interface MailEvent extends Occurrence {
   readonly subject?: string
 }
 
+/** What went out, or would have: imitated networks answer themselves. */
 export type NetworkEvent = DnsEvent | HttpEvent | ConnectionEvent | MailEvent

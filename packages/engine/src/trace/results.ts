@@ -18,6 +18,7 @@ const BOUNDS: readonly JsonBounds[] = [
   { itemsMax: 40, charsMax: 300, depthMax: 12 },
 ]
 
+/** The part of `analysis_results` that a run adds. */
 export interface BehaviorResults {
   readonly behavior: Json
   readonly heuristics: Json
@@ -27,6 +28,7 @@ export interface BehaviorResults {
   readonly cuts: readonly Cut[]
 }
 
+/** `path`: the sample's in its tree, told with each heuristic and indicator. */
 export function behaviorResults(report: TraceReport, path: string): BehaviorResults {
   let made = build(report, path, BOUNDS[0] as JsonBounds) // the table is not empty
   for (const bounds of BOUNDS.slice(1)) {

@@ -88,4 +88,5 @@ export interface OtherSystemEvent extends Occurrence {
   readonly what: string
 }
 
+/** What a run did to the machine other than files, registry, processes and network. */
 export type SystemEvent = ScheduledEvent | InjectionEvent | SleepEvent | QuestionEvent | OtherSystemEvent

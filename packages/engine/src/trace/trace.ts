@@ -6,6 +6,7 @@
 import type { NetworkEvent } from './network.ts'
 import type { SystemEvent } from './system.ts'
 
+/** Who ran it. */
 export type TraceEngine = 'emulate' | 'microvm' | 'cape'
 
 /** Which process did it, when, and whether it worked. Everything may be unknown to an engine. */
@@ -167,6 +168,10 @@ export interface SourceOpinion {
   readonly attack: readonly string[]
 }
 
+/**
+ * One run of a sample in one vocabulary, whoever ran it: what was seen, in which surroundings, and what cannot be seen
+ * there.
+ */
 export interface Trace {
   readonly engine: TraceEngine
   readonly environment: TraceEnvironment

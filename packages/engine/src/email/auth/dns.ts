@@ -1,6 +1,7 @@
 // DNS as the engine sees it: a function that is given, answers in one of five ways, and never throws. The live resolver
 // (server, `net/`) and the zones of the tests both have this shape.
 
+/** Record types that the checks ask for. */
 export type DnsType = 'TXT' | 'A' | 'AAAA' | 'MX' | 'PTR'
 
 /**
@@ -20,6 +21,7 @@ export type DnsAnswer =
 /** Never rejects. `name` carries no final dot. */
 export type Resolve = (name: string, type: DnsType) => Promise<DnsAnswer>
 
+/** A resolver that asks nobody: SPF, DKIM, ARC and DMARC are then told as the message's own servers reported them. */
 export const dnsDisabled: Resolve = async () => ({ kind: 'disabled' })
 
 /** Asks each question once; authentication asks the same ones for SPF, DKIM, DMARC and ARC. */

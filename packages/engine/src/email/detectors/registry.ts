@@ -15,6 +15,7 @@ export interface Toggles {
   readonly includeAttachmentAnalysis: boolean
 }
 
+/** Every part of the analysis. */
 export const ALL_TOGGLES: Toggles = {
   includeBodyAnalysis: true,
   includeHomoglyphCheck: true,
@@ -22,6 +23,7 @@ export const ALL_TOGGLES: Toggles = {
   includeAttachmentAnalysis: true,
 }
 
+/** The detectors of those parts, in their fixed order. */
 export function detectorsFor(toggles: Toggles): readonly Detector<EmailFacts>[] {
   return [
     ...headerDetectors,

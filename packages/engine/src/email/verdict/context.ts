@@ -7,6 +7,7 @@ import type { EmailFacts } from '../facts/email-facts.ts'
 import { isServiceTenant } from '../facts/sender.ts'
 import type { Group } from './groups.ts'
 
+/** Something that explains findings away, such as a report of abuse or a mailing list; takes points back. */
 export interface BenignContext {
   /** snake_case: `proven_brand_sender`. */
   readonly id: string

@@ -16,8 +16,10 @@ export interface Thresholds {
   readonly highlyMalicious: number
 }
 
+/** Lowest scores of the levels. `safe` begins at 0. */
 export const THRESHOLDS: Thresholds = { suspicious: 25, malicious: 60, highlyMalicious: 85 }
 
+/** How bad, from 0 to 100, and how the points came together. */
 export interface EmailVerdict {
   readonly level: VerdictLevel
   /** 0 to 100. */

@@ -3,6 +3,7 @@ import { EVIDENCE_MAX } from './limits.ts'
 import type { RuleMatchInScope } from './match-scope.ts'
 import type { Reference, Scope } from './rule.ts'
 
+/** What code can do, by a rule of capa's format. */
 export interface Capability {
   readonly rule: string
   readonly namespace: string

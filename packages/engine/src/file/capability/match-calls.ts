@@ -7,6 +7,7 @@ import { type RuleMatchInScope, type ScopeMatcher, scopeMatcher } from './match-
 import type { DynamicScope, Scope } from './rule.ts'
 import { matchKeys, type RuleSet } from './rule-set.ts'
 
+/** One call that a sandbox saw. */
 export interface ApiCall {
   readonly process: number
   readonly thread: number
@@ -15,6 +16,7 @@ export interface ApiCall {
   readonly arguments: readonly (string | number | bigint)[]
 }
 
+/** Rules of the dynamic scopes, ready to be matched with the calls of a run. */
 export interface CallMatcher {
   /** In the order in which they were first seen, one a rule. `context`: what is true of the whole run, such as `os:windows`. */
   match(
@@ -23,6 +25,7 @@ export interface CallMatcher {
   ): { readonly capabilities: readonly Capability[]; readonly isCut: boolean }
 }
 
+/** Made once for a rule set. */
 export function callMatcher({ rules }: RuleSet): CallMatcher {
   const matcherOf = (scope: DynamicScope): ScopeMatcher =>
     scopeMatcher(rules.filter(({ dynamicScope }) => dynamicScope === scope))

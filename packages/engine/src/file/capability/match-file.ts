@@ -7,11 +7,13 @@ import type { Feature, Statement } from './rule.ts'
 import type { RuleSet } from './rule-set.ts'
 import { staticFeatures } from './static-features.ts'
 
+/** Rules of the static scopes, ready to be matched with a program. */
 export interface FileMatcher {
   /** Limitations first (packed, a script inside a host: what follows may be incomplete), then in the order of the rules. */
   match(facts: FileFacts, bytes: Uint8Array): readonly Capability[]
 }
 
+/** Made once for a rule set. Rules that ask for the absence of what only a disassembler sees are left out. */
 export function fileMatcher({ rules }: RuleSet): FileMatcher {
   const usable = rules.filter(
     ({ staticScope, statement }) => staticScope === 'file' || (staticScope !== null && !deniesUnseen(statement)),

@@ -4,12 +4,14 @@ import type { RuleProblem, RuleSource } from '../rules/rule-source.ts'
 import { parseRules } from './parse-rule.ts'
 import type { Rule, Statement } from './rule.ts'
 
+/** Rules in capa's format, read and put in order. */
 export interface RuleSet {
   /** A rule stands after all those that it refers to. */
   readonly rules: readonly Rule[]
   readonly problems: readonly RuleProblem[]
 }
 
+/** Total: a rule that cannot be used is left out and told in `problems`. */
 export function compileRules(sources: readonly RuleSource[]): RuleSet {
   const parsed = sources.map(parseRules)
   const problems: RuleProblem[] = parsed.flatMap((one) => one.problems)

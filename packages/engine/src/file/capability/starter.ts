@@ -17,6 +17,7 @@ const FILES = [
   'impact.yml',
 ] as const
 
+/** The rules that come with the engine, as they stand in their files. */
 export function bundledCapabilityRules(): readonly RuleSource[] {
   return FILES.map((name) => ({ name, text: loadEngineText(`file/capability/starter/${name}`), namespace: 'assay' }))
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { ssdeep } from './ssdeep.ts'
 import { tlsh } from './tlsh.ts'
 
+/** In lower-case hexadecimal, fuzzy ones in their own notation. */
 export interface FileHashes {
   readonly md5: string
   readonly sha1: string
@@ -26,6 +27,7 @@ export function exactDigestOf(bytes: Uint8Array): FileHashes {
   }
 }
 
+/** All hashes of a file, exact and fuzzy. */
 export function digestOf(bytes: Uint8Array): FileHashes {
   return { ...exactDigestOf(bytes), ssdeep: ssdeep(bytes), tlsh: tlsh(bytes) }
 }

@@ -9,10 +9,13 @@ import { FILE_ENGINE_VERSION, heuristicsDigest } from '../version.ts'
 import { heuristicOf } from './heuristic.ts'
 import { type Json, type JsonBounds, toJson } from './json.ts'
 
+/** Of the sections and their fields; a field that changes its meaning raises it. */
 export const RESULTS_SCHEMA_VERSION = '1.0'
 
+/** `analysis_results` of the contract: plain JSON in snake_case, one section a subject. */
 export type AnalysisResults = { readonly schema_version: string } & { readonly [section: string]: Json }
 
+/** Which sections, and how large the whole may become. */
 export interface ResultsOptions {
   /** Sections to keep, by name; all of them where it is left out. `schema_version` always stands. */
   readonly sections?: readonly string[]
@@ -53,6 +56,10 @@ const OWN_PLACE: ReadonlySet<string> = new Set([
   'copyOf',
 ])
 
+/**
+ * Deterministic: the same report gives the same text. Where it would be too large, lists are shortened and `limits`
+ * tells which.
+ */
 export function analysisResults(report: FileReport, options: ResultsOptions = {}): AnalysisResults {
   const bytesMax = options.bytesMax ?? RESULTS_BYTES_MAX
   let results = build(report, options, BOUNDS[0] as JsonBounds) // the table is not empty

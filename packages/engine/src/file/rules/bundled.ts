@@ -7,6 +7,7 @@ const FILES = ['code.yar', 'documents.yar', 'scripts.yar', 'test-files.yar'] as 
 /** Told as the namespace of their matches. */
 const BUNDLED_NAMESPACE = 'assay'
 
+/** The YARA rules that come with the engine, as they stand in their files. */
 export function bundledYaraRules(): readonly RuleSource[] {
   return FILES.map((name) => ({ name, text: loadEngineText(`file/rules/yara/${name}`), namespace: BUNDLED_NAMESPACE }))
 }

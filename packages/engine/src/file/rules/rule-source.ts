@@ -1,6 +1,7 @@
 // Rules come as texts: the bundled ones from beside the code, a user's from the caller, who reads the files. A bad file
 // costs itself and says where; the others still work.
 
+/** The text of one rule file. */
 export interface RuleSource {
   /** As the user knows the file: `lures/onenote.yar`. Told in problems. */
   readonly name: string
@@ -9,6 +10,7 @@ export interface RuleSource {
   readonly namespace: string
 }
 
+/** Why a rule cannot be used. */
 export interface RuleProblem {
   readonly file: string
   /** Counted from 1; null where the problem has no place. */

@@ -9,6 +9,7 @@ import { findInclude } from './find-include.ts'
 import { MATCHES_PER_PATTERN_MAX, SCAN_MS_MAX, SOURCE_BYTES_MAX } from './limits.ts'
 import type { RuleProblem, RuleSource } from './rule-source.ts'
 
+/** YARA rules, compiled and ready to scan. */
 export interface YaraRules {
   /** Null where YARA-X has no build for this machine or no rule compiled: `problems` says why. */
   readonly scan: ((bytes: Uint8Array) => readonly RuleMatch[]) | null
@@ -41,6 +42,7 @@ export interface YaraOptions {
   readonly scanMsMax?: number
 }
 
+/** Total: a file that does not compile is left out and told in `problems`. */
 export function compileYara(sources: readonly RuleSource[], { scanMsMax = SCAN_MS_MAX }: YaraOptions = {}): YaraRules {
   const digest = createHash('sha256')
   const native = loadNative()

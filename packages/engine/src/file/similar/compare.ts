@@ -3,6 +3,7 @@ import { ssdeepScore } from '../hashes/ssdeep-compare.ts'
 import { tlshDistance } from '../hashes/tlsh.ts'
 import type { Fingerprint, SimilarityMethod } from './fingerprints.ts'
 
+/** How near two samples are by one of their fingerprints. */
 export interface Similarity {
   readonly method: SimilarityMethod
   /** 0 to 100, for lists that mix the methods; 100 where a hash is equal. */

@@ -3,6 +3,7 @@
 import type { FileFacts } from '../facts.ts'
 import { ssdeepBlockBytes } from '../hashes/ssdeep-compare.ts'
 
+/** From the strictest to the fuzziest. */
 export const SIMILARITY_METHODS = [
   'authentihash',
   'contained_file',
@@ -19,6 +20,7 @@ export const SIMILARITY_METHODS = [
 ] as const
 export type SimilarityMethod = (typeof SIMILARITY_METHODS)[number]
 
+/** One hash by which a sample is found again. */
 export interface Fingerprint {
   readonly method: SimilarityMethod
   readonly value: string

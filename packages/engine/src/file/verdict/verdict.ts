@@ -1,12 +1,14 @@
 // The verdict types of one file and of a tree of files, as the report and the answer carry them.
 import type { Category } from './weights.ts'
 
+/** `clean` only where everything was looked at and nothing was found; `unknown` where something was not. */
 export type FileLabel = 'malicious' | 'suspicious' | 'clean' | 'unknown'
 
 /** From this score on. */
 export const MALICIOUS_SCORE_MIN = 1000
 export const SUSPICIOUS_SCORE_MIN = 300
 
+/** What one finding added to the score. */
 export interface Reason {
   readonly id: string
   readonly category: Category
@@ -29,6 +31,7 @@ export interface Suppressed {
   readonly path: string
 }
 
+/** How bad, how sure, and why. */
 export interface FileVerdict {
   readonly label: FileLabel
   /** 0 and up; 300 suspicious, 1000 malicious. */

@@ -10,6 +10,7 @@ import { readOpinions } from './read-opinions.ts'
 import { readProcesses } from './read-processes.ts'
 import { readDropped, readSummary } from './read-summary.ts'
 
+/** Where a report of CAPEv2 comes from. */
 export interface CapeReportInput {
   /** Told among the facts: `https://cape.example.com`, task number. */
   readonly source: string
@@ -20,6 +21,7 @@ export interface CapeReportInput {
   readonly isShort: boolean
 }
 
+/** A report of CAPEv2 (`report.json`, parsed) as a trace. Total: what is not as expected is left out. */
 export function traceFromCapeReport(value: unknown, given: CapeReportInput): Trace {
   const report = recordOf(value)
   const info = recordOf(report['info'])

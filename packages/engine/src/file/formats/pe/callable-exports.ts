@@ -8,6 +8,7 @@ import { parseHeaders } from './headers.ts'
 
 const EXECUTABLE = 0x2000_0000
 
+/** An exported function that a sandbox can call as `rundll32` does. */
 export interface CallableExport {
   readonly ordinal: number
   /** Null where it is exported by number alone. */
