@@ -1,17 +1,19 @@
-// Uuencoded files, as the body of a part or in the middle of a text (POSIX uuencode): a `begin` line with mode and name,
-// lines that begin with their length, an `end` line. Outlook still shows such a block as an attachment.
+// Uuencoded files, as the body of a part or in the middle of a text (POSIX uuencode, both of its alphabets): a `begin` line
+// with mode and name, lines that begin with their length, an `end` line; or a `begin-base64` line, Base64, a line of four
+// equal signs. Outlook still shows such a block as an attachment.
 
 export interface UuencodedFile {
   readonly name: string
   readonly content: Uint8Array
   /** Offset of the `begin` line. */
   readonly start: number
-  /** Offset behind the `end` line, or of the first line that is no data where `end` is missing. */
+  /** Offset behind the last line, or of the first line that is no data where `end` is missing. */
   readonly end: number
 }
 
-const BEGIN = Buffer.from('begin ', 'latin1')
-const BEGIN_LINE = /^begin (?:0?[0-7]{3}) (\S.{0,299})$/
+const BEGIN = Buffer.from('begin', 'latin1')
+const BEGIN_LINE = /^begin(-base64)? (?:0?[0-7]{3}) (\S.{0,299})$/
+const BASE64_LINE = /^[A-Za-z0-9+/]{1,96}={0,2}$/
 const LF = 0x0a
 const CR = 0x0d
 
@@ -21,9 +23,9 @@ export function findUuencoded(bytes: Uint8Array, from: number): UuencodedFile | 
   for (let start = source.indexOf(BEGIN, from); start !== -1; start = source.indexOf(BEGIN, start + 1)) {
     if (start > 0 && source[start - 1] !== LF && source[start - 1] !== CR) continue
     const { text, next } = lineAt(source, start, 320)
-    const name = BEGIN_LINE.exec(text)?.[1]
+    const [, base64, name] = BEGIN_LINE.exec(text) ?? []
     if (name === undefined) continue
-    const block = decodeLines(source, next)
+    const block = base64 === undefined ? decodeLines(source, next) : decodeBase64Lines(source, next)
     if (block !== null) return { name: name.trim(), content: block.content, start, end: block.end }
   }
   return null
@@ -36,8 +38,13 @@ function lineAt(source: Buffer, at: number, charsMax: number): { readonly text: 
   return { text: source.toString('latin1', at, end), next: Math.min(next, source.length) }
 }
 
+interface Block {
+  readonly content: Uint8Array
+  readonly end: number
+}
+
 /** Data lines from `from` on. A line holds at most 45 bytes in 60 characters; spaces at its end may be lost. */
-function decodeLines(source: Buffer, from: number): { readonly content: Uint8Array; readonly end: number } | null {
+function decodeLines(source: Buffer, from: number): Block | null {
   const lines: string[] = []
   let at = from
   while (at < source.length) {
@@ -50,6 +57,20 @@ function decodeLines(source: Buffer, from: number): { readonly content: Uint8Arr
   }
   const size = lines.reduce((sum, line) => sum + sizeOf(line), 0)
   return size === 0 ? null : { content: decodeData(lines, size), end: at }
+}
+
+function decodeBase64Lines(source: Buffer, from: number): Block | null {
+  const lines: string[] = []
+  let at = from
+  while (at < source.length) {
+    const { text, next } = lineAt(source, at, 100)
+    const isEnd = /^={4}\s*$/.test(text)
+    if (!isEnd && !BASE64_LINE.test(text)) break
+    at = next
+    if (isEnd) break
+    lines.push(text)
+  }
+  return lines.length === 0 ? null : { content: Buffer.from(lines.join(''), 'base64'), end: at }
 }
 
 /** Bytes that the line says it holds. */

@@ -12,7 +12,7 @@ import {
   writeTar,
   writeTnef,
 } from './archives/write-archive.ts'
-import { writeFat, writeIso } from './archives/write-disk-image.ts'
+import { inPartition, writeFat, writeIso } from './archives/write-disk-image.ts'
 import { writeBinhex, writeLz4, writeLzip } from './archives/write-streams.ts'
 import { writeZip } from './archives/write-zip.ts'
 import { tokensOf, writeAutoIt } from './autoit/write-autoit.ts'
@@ -67,6 +67,7 @@ export const containers: Readonly<Record<string, () => Uint8Array | Promise<Uint
   'a.rar': () => writeRar5(eicar),
   'a.iso': () => writeIso([eicar]),
   'a.img': () => writeFat([eicar]),
+  'partition.img': () => inPartition(writeFat([eicar])),
   'winmail.dat': () => writeTnef([eicar]),
   'a.gif': () => Buffer.concat([picture, EICAR]),
   'zip.gif': () => Buffer.concat([picture, writeZip([eicar])]),

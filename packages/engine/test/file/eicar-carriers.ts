@@ -92,6 +92,14 @@ export const eicarCarriers: Readonly<Record<string, () => Uint8Array>> = {
     ),
   'uuencoded.eml': () => mail('application/octet-stream', 'x-uuencode', uuencoded(EICAR)),
   'uuencoded.txt': () => Buffer.from(uuencoded(EICAR)),
+  'uuencoded-base64.txt': () => Buffer.from(`begin-base64 644 eicar.com\n${base64}\n====\n`),
+  'beside.vsix': () =>
+    writeZip([
+      { name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') },
+      { name: 'extension/package.json', bytes: Buffer.from('{"name":"a"}') },
+      { name: 'extension/eicar.com', bytes: EICAR },
+    ]),
+  'beside.xlsx': () => excelWorkbook({ 'xl/theme/eicar.com': EICAR }),
   'page.mht': () =>
     Buffer.from(
       `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=q\r\n\r\n--q\r\nContent-Type: text/html\r\n\r\n<html></html>\r\n--q\r\nContent-Type: application/octet-stream\r\nContent-Location: a.bin\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64}\r\n--q--\r\n`,

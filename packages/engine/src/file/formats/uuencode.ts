@@ -19,6 +19,5 @@ function parse(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
     children.push({ name: block.name, bytes: block.content, relation: 'decoded', note: 'uuencode' })
     from = Math.max(block.end, from + 1)
   }
-  // `begin-base64` blocks have another alphabet, which the search for encoded payloads reads.
   return { facts: {}, defects: children.length > 0 ? [] : [{ where: 'uuencode', what: 'no block of data' }], children }
 }

@@ -107,3 +107,14 @@ export function writeFat(members: readonly Member[]): Buffer {
   }
   return image
 }
+
+/** A disk with one partition, at the second track, told by sectors alone, as tools write it since disks have no cylinders. */
+export function inPartition(fileSystem: Buffer): Buffer {
+  const start = Buffer.alloc(63 * 512)
+  start.writeUInt8(0x80, 446)
+  start.writeUInt8(0x0c, 450)
+  start.writeUInt32LE(start.length / 512, 454)
+  start.writeUInt32LE(fileSystem.length / 512, 458)
+  start.writeUInt16BE(0x55aa, 510)
+  return Buffer.concat([start, fileSystem])
+}

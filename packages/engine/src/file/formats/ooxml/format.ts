@@ -13,6 +13,7 @@ import { findVbaProjects, macroChildren, readVbaProject } from '../vba/project.t
 import { readXlsxMacroSheets } from '../xlm/ooxml.ts'
 import { readZipDirectory, type ZipEntry } from '../zip/directory.ts'
 import { unpackEntry } from '../zip/unpack.ts'
+import { beginsAsFile, isForeignName, isObjectPart, mayHideFile } from './foreign-parts.ts'
 import { attribute, externalLinks, parseRelations, unescapeXml } from './relations.ts'
 import { readWordText } from './word-text.ts'
 
@@ -92,6 +93,7 @@ function parsePackage(bytes: Uint8Array, context: FormatContext): Parsed {
   const vba = readMacros(parts, texts, found)
   const xlm = readXlsxMacroSheets(parts)
   readObjects(parts, found)
+  readForeignParts(parts, found)
   for (const name of parts.matching(/(?:^|\/)activeX\/activeX\d*\.xml$/i).slice(0, 100))
     found.controls.push(attribute(parts.text(name), 'classid').replace(/[{}]/g, '').toLowerCase() || name)
   found.lures.push(...findLures(texts.slice(0, 1_000_000)))
@@ -228,9 +230,7 @@ function encodedPartOf(text: string): string {
 }
 
 function readObjects(parts: Parts, found: Found): void {
-  for (const name of parts.matching(
-    /(?:^|\/)(?:embeddings|media|activeX)\/[^/]{1,120}$|^Object[^/]{0,40}\/?$|^Objects?\/[^/]{1,80}$/i,
-  )) {
+  for (const name of parts.names.filter(isObjectPart)) {
     if (found.children.length >= CHILDREN_MAX) return
     const isMedia = /\/media\//i.test(name)
     const bytes = parts.read(name)
@@ -246,6 +246,18 @@ function readObjects(parts: Parts, found: Found): void {
     if (isMedia && isPicture && !/\.(?:exe|dll|js|vbs|hta|bat|cmd|scr|lnk)$/i.test(name)) continue
     if (/activeX/i.test(name) && /\.xml$/i.test(name)) continue
     if (!isMedia) found.embedded.push({ name, progId: null, sizeBytes: bytes.length, where: name })
+    found.children.push({ name: name.slice(name.lastIndexOf('/') + 1), bytes, relation: 'embedded' })
+  }
+}
+
+function readForeignParts(parts: Parts, found: Found): void {
+  for (const name of parts.names) {
+    if (found.children.length >= CHILDREN_MAX) return
+    const isForeign = isForeignName(name)
+    if (!isForeign && !mayHideFile(name)) continue
+    const bytes = parts.read(name)
+    if (bytes.length === 0 || !(isForeign || beginsAsFile(bytes))) continue
+    found.embedded.push({ name, progId: null, sizeBytes: bytes.length, where: name })
     found.children.push({ name: name.slice(name.lastIndexOf('/') + 1), bytes, relation: 'embedded' })
   }
 }

@@ -36,7 +36,7 @@ const EXTENSIONS: Partial<Record<TypeId, string>> = {
   vdi: 'vdi',
   fat_image: 'img',
   ntfs_image: 'img',
-  mbr_image: 'img',
+  mbr_image: 'mbr',
   ext_image: 'img',
   squashfs: 'squashfs',
   cramfs: 'cramfs',
