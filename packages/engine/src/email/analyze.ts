@@ -15,6 +15,7 @@ import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDe
 import { emailIocs } from './report-iocs.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
+import type { Examined } from './verdict/summary.ts'
 import { receivedChain } from './view/received-chain.ts'
 
 /** What the engine does not have by itself: DNS, the clock, the operator's own knowledge. */
@@ -74,7 +75,7 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
   const { facts, findings, failures, contexts } = await examineMessage(message, options, input)
   const iocs = options.includeIocs ? emailIocs(facts) : undefined
   return {
-    verdict: judgeEmail(findings, contexts, thresholds),
+    verdict: judgeEmail(findings, contexts, thresholds, examinedOf(facts, options)),
     message: messageDetail(facts),
     path: receivedChain(message.headers).hops,
     authentication: facts.auth,
@@ -91,6 +92,19 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
     ...(options.includeAttachmentAnalysis && { attachments: attachmentDetails(facts) }),
   }
 }
+
+/** What the verdict rests on, for its words. */
+function examinedOf({ message, view, attachments }: EmailFacts, toggles: Toggles): Examined {
+  const hasText = /[\p{L}\p{N}]/u.test(view.text) && !UNREADABLE.test(view.text)
+  if (message.fieldsGiven === 0 && !hasText && attachments.length === 0) return 'nothing'
+  const { includeBodyAnalysis, includeHomoglyphCheck, includeLinkAnalysis, includeAttachmentAnalysis } = toggles
+  const asked = [includeBodyAnalysis, includeHomoglyphCheck, includeLinkAnalysis, includeAttachmentAnalysis]
+  if (message.parsedAs === 'headers' || !asked.includes(true)) return 'headers'
+  return asked.includes(false) ? 'part' : 'message'
+}
+
+/** What decoding leaves of bytes that are no text. */
+const UNREADABLE = /[\0\ufffd][^\0\ufffd]{0,20}[\0\ufffd][^\0\ufffd]{0,20}[\0\ufffd]/
 
 /** What is encrypted was not looked at, and an answer that did not say so would be false. */
 const encryptedParts = ({ protections }: Message): EmailReport['defects'] =>

@@ -1,14 +1,22 @@
 // What was handed in, made into the bytes of a message: headers folded wrongly by copy and paste, a message with junk
-// before it, quoted with `>`, a forward in text, or no message at all.
+// before it, quoted with `>`, a forward in text, a file of Outlook, or no message at all.
 import { decodeGuessing } from './charset/charset.ts'
 import type { DefectList } from './defect.ts'
 import { findForwardedText } from './pasted/forwarded-text.ts'
 import { findMessageStart } from './pasted/message-start.ts'
 import { repairHeaders } from './pasted/pasted-headers.ts'
 import { withoutQuoting } from './pasted/quoting.ts'
+import { type Container, containerOf } from './wrapping.ts'
 
 export type InputType = 'headers' | 'eml' | 'raw'
-export type ParsedAs = 'headers' | 'message' | 'message_after_junk' | 'quoted_message' | 'forwarded_text' | 'text'
+export type ParsedAs =
+  | 'headers'
+  | 'message'
+  | 'message_after_junk'
+  | 'quoted_message'
+  | 'forwarded_text'
+  | 'outlook_file'
+  | 'text'
 
 export interface ReadInput {
   readonly parsedAs: ParsedAs
@@ -23,17 +31,34 @@ const encode = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-export function readInput(source: Uint8Array, inputType: InputType, defects: DefectList): ReadInput {
-  const bytes = withoutUtf16(source)
+/** `bytes` are without what was wrapped around them. */
+export function readInput(bytes: Uint8Array, inputType: InputType, defects: DefectList): ReadInput {
+  const container = containerOf(bytes)
+  if (container !== null) return readContainer(bytes, container, defects)
   if (inputType === 'eml') return { parsedAs: 'message', bytes, fieldsAdded: 0 }
   return inputType === 'headers' ? readHeaders(bytes, defects) : readRaw(bytes, defects)
 }
 
-/** Windows editors save text as UTF-16 with a mark. */
-function withoutUtf16(source: Uint8Array): Uint8Array {
-  const [first, second] = source
-  if (first === 0xff && second === 0xfe) return encode(new TextDecoder('utf-16le').decode(source))
-  return first === 0xfe && second === 0xff ? encode(new TextDecoder('utf-16be').decode(source)) : source
+const CONTAINERS: Readonly<Record<Container, { readonly type: string; readonly name: string; readonly told: string }>> =
+  {
+    tnef: {
+      type: 'application/ms-tnef',
+      name: 'winmail.dat',
+      told: 'The content is a winmail.dat: its text and files were looked at; it holds no headers.',
+    },
+    msg: {
+      type: 'application/vnd.ms-outlook',
+      name: 'message.msg',
+      told: 'The content is an Outlook .msg file: its text and files were looked at as those of an attachment, its headers were not; save it as .eml for these.',
+    },
+  }
+
+/** What Outlook packs a message into has no header block: it is read as the one attachment of a message that nobody wrote. */
+function readContainer(bytes: Uint8Array, container: Container, defects: DefectList): ReadInput {
+  const { type, name, told } = CONTAINERS[container]
+  defects.add('outlook_file', told)
+  const head = `MIME-Version: 1.0\r\nContent-Type: ${type}; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n`
+  return { parsedAs: 'outlook_file', bytes: Buffer.from(head + Buffer.from(bytes).toString('base64')), fieldsAdded: 4 }
 }
 
 function readHeaders(source: Uint8Array, defects: DefectList): ReadInput {
@@ -49,7 +74,8 @@ function readHeaders(source: Uint8Array, defects: DefectList): ReadInput {
   return { parsedAs: 'headers', bytes: repaired.bytes, fieldsAdded: 0 }
 }
 
-function readRaw(source: Uint8Array, defects: DefectList): ReadInput {
+function readRaw(given: Uint8Array, defects: DefectList): ReadInput {
+  const source = withLineFeeds(given, defects)
   const text = latin1(source)
   const start = findMessageStart(text)
   if (start !== null) {
@@ -71,6 +97,13 @@ function readRaw(source: Uint8Array, defects: DefectList): ReadInput {
     }
   }
   return readText(decodeGuessing(source), defects)
+}
+
+/** Where CR alone ends the lines, a line feed is put behind each. */
+function withLineFeeds(source: Uint8Array, defects: DefectList): Uint8Array {
+  if (source.includes(0x0a) || !source.includes(0x0d)) return source
+  defects.add('bare_cr', 'Carriage returns without a line feed end lines.')
+  return Buffer.from(latin1(source).replaceAll('\r', '\r\n'), 'latin1')
 }
 
 function readText(text: string, defects: DefectList): ReadInput {

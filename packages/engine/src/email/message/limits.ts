@@ -40,3 +40,7 @@ export const TNEF_COST_BYTES = 2 * 1024 * 1024
 export const EMBEDDED_MESSAGES_MAX = 50
 /** Recipients of one delivery report. */
 export const REPORT_RECIPIENTS_MAX = 100
+/** Layers around a message that are taken off: a mark, UTF-16, Base64, gzip, escapes, and one to spare. */
+export const WRAPPINGS_MAX = 6
+/** What a packed message may unfold to: far above the largest that is accepted, far below what costs memory. */
+export const UNWRAPPED_BYTES_MAX = 16 * 1024 * 1024

@@ -6,7 +6,7 @@ import { scoreOf } from './calibration.ts'
 import { type CombinationSeen, combinationsIn } from './combinations.ts'
 import type { BenignContext } from './context.ts'
 import { GROUP_CAPS, GROUPS, type Group } from './groups.ts'
-import { summaryOf } from './summary.ts'
+import { type Examined, summaryOf } from './summary.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Lowest score of each level, from 1 to 100 and rising. */
@@ -46,6 +46,7 @@ export function judgeEmail(
   findings: readonly Finding[],
   contexts: readonly BenignContext[],
   thresholds: Thresholds = THRESHOLDS,
+  examined: Examined = 'message',
 ): EmailVerdict {
   const held = new Map<Group, number>()
   for (const finding of findings) {
@@ -74,7 +75,7 @@ export function judgeEmail(
     level,
     score,
     points: sum,
-    summary: summaryOf(level, findings),
+    summary: summaryOf(level, findings, examined),
     groups,
     combinations,
     contexts: taken.filter(({ points }) => points > 0),

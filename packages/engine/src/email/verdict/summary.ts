@@ -12,6 +12,16 @@ const ADVICE: Readonly<Record<VerdictLevel, string>> = {
     'Do not open its links or attachments and do not answer it; report it and warn others who received it.',
 }
 
+/** What of the content was looked at: a verdict says nothing of the rest. */
+export type Examined = 'message' | 'part' | 'headers' | 'nothing'
+
+const NOTHING_FOUND: Readonly<Record<Examined, string>> = {
+  message: 'Nothing in the message points to phishing.',
+  part: 'Nothing in the parts of the message that were looked at points to phishing.',
+  headers: 'Nothing in the headers points to phishing; text, links and attachments were not looked at.',
+  nothing: 'No message could be read in the content, so that nothing was judged.',
+}
+
 /** How it is written, which gives away less than what it says and where it leads. */
 const MANNER: ReadonlySet<string> = new Set([
   'impersonal_greeting',
@@ -23,10 +33,10 @@ const MANNER: ReadonlySet<string> = new Set([
 
 const pointsOf = ({ id, strength = 1 }: Finding): number => (WEIGHTS[id]?.points ?? 0) * strength
 
-export function summaryOf(level: VerdictLevel, findings: readonly Finding[]): string {
+export function summaryOf(level: VerdictLevel, findings: readonly Finding[], examined: Examined = 'message'): string {
   const ranked = findings.filter((finding) => pointsOf(finding) > 0).sort((a, b) => pointsOf(b) - pointsOf(a))
   const [strongest] = ranked
-  if (strongest === undefined) return 'Nothing in the message points to phishing.'
+  if (strongest === undefined) return NOTHING_FOUND[examined]
   if (level === 'safe') return `${strongest.description} ${ADVICE.safe}`
   const pretence =
     ranked.find(({ id }) => BRAND_CLAIMS.includes(id)) ?? ranked.find(({ id }) => LURES.includes(id)) ?? strongest

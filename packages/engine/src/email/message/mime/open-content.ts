@@ -7,7 +7,7 @@ import { DEPTH_MAX, TNEF_COST_BYTES, UUENCODED_FILES_MAX } from '../limits.ts'
 import { readCms } from './cms.ts'
 import { type FoundPart, foundPart } from './found-part.ts'
 import { decodeText, makePart, type PartHead } from './leaf.ts'
-import { isSmime, MESSAGE_TYPES, type Part } from './part.ts'
+import { isMessage, isSmime, type Part } from './part.ts'
 
 export interface Opening {
   readonly defects: DefectList
@@ -28,7 +28,7 @@ export function openContent(head: PartHead, content: Uint8Array, opening: Openin
 
 function childrenOf(part: Part, opening: Opening): readonly Part[] {
   const { content, depth } = part
-  if (MESSAGE_TYPES.has(part.type)) {
+  if (isMessage(part)) {
     // RFC 2046 section 5.2.1 forbids to encode a message; clients open it all the same.
     return canOpen(content.length, opening) ? [opening.parseInside(content, depth + 1)] : []
   }

@@ -24,10 +24,14 @@ export interface Part {
 export const isMultipart = ({ type }: Part): boolean => type.startsWith('multipart/')
 
 /** A message inside the message; its head is that of its only child. */
-export const isEmbeddedMessage = ({ type, children }: Part): boolean => MESSAGE_TYPES.has(type) && children.length > 0
+export const isEmbeddedMessage = (part: Part): boolean => isMessage(part) && part.children.length > 0
 
 /** Types whose content is a message (RFC 2046 section 5.2.1, RFC 6532 section 3.7, and the old news form). */
 export const MESSAGE_TYPES = new Set(['message/rfc822', 'message/global', 'message/news', 'text/rfc822'])
+
+/** By its type, or by its name where the type says nothing: webmail that does not know `.eml` sends it as any file. */
+export const isMessage = ({ type, fileName }: Pick<Part, 'type' | 'fileName'>): boolean =>
+  MESSAGE_TYPES.has(type) || (type === 'application/octet-stream' && /\.eml$/i.test(fileName ?? ''))
 
 const SMIME_TYPES = new Set(['application/pkcs7-mime', 'application/x-pkcs7-mime'])
 
