@@ -181,7 +181,7 @@ async function parseFormats(bytes: Uint8Array, context: FormatContext): Promise<
   for (const format of formatsFor([context.type.id, ...context.type.also])) {
     if (!context.budget.hasTime(context.path)) break
     const one = await parseGuarded(format, bytes, context)
-    if (Object.keys(one.facts).length > 0) readBy.push(format.id)
+    if (Object.keys(one.facts).length > 0 || isUnpacked(one, context)) readBy.push(format.id)
     parsed = {
       facts: { ...parsed.facts, ...one.facts },
       defects: [...parsed.defects, ...one.defects],
@@ -191,6 +191,11 @@ async function parseFormats(bytes: Uint8Array, context: FormatContext): Promise<
     }
   }
   return { parsed, readBy }
+}
+
+/** Of a container that says nothing of itself, what it held is all that there is to read. */
+function isUnpacked({ children }: Parsed, { type }: FormatContext): boolean {
+  return children.length > 0 && (type.group === 'archive' || type.group === 'message')
 }
 
 /** Formats never throw; if one does for all that, it costs this one format and is told, not the whole analysis. */

@@ -21,6 +21,7 @@ import { jarFormat } from './jar/format.ts'
 import { lnkFormat } from './lnk/format.ts'
 import { machoFormat } from './macho/format.ts'
 import { marksFormat } from './marks/format.ts'
+import { mailboxFormat } from './message/mbox.ts'
 import { messageFormat } from './message/message.ts'
 import { msgFormat } from './msg/format.ts'
 import { msiFormat } from './msi/format.ts'
@@ -101,6 +102,7 @@ export const fileFormats: readonly Format[] = [
   uuencodeFormat,
   // Messages, pictures
   messageFormat,
+  mailboxFormat,
   imageFormat,
 ]
 

@@ -2,6 +2,7 @@
 import { matchStructured, matchWeak } from './binary.ts'
 import type { Identification, TextEncoding } from './identification.ts'
 import { alsoTypes } from './polyglot.ts'
+import { scriptBeforeData } from './script-before-data.ts'
 import { matchSignature } from './signatures.ts'
 import { readText } from './text.ts'
 import { textKind } from './text-kind.ts'
@@ -46,6 +47,8 @@ function match(bytes: Uint8Array, extension: string | null): Match {
   if (text !== null)
     return { ...textKind(text.text, extension, text.text.length >= bytes.length), encoding: text.encoding }
   if (signature !== null) return { id: signature, confidence: 'high', encoding: null }
+  const script = scriptBeforeData(bytes, extension)
+  if (script !== null) return { id: script, confidence: 'medium', encoding: 'windows-1252' }
   return { ...(matchWeak(bytes) ?? { id: 'data', confidence: 'low' }), encoding: null }
 }
 

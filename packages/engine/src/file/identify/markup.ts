@@ -180,7 +180,8 @@ const BEGINNINGS: readonly (readonly [TypeId, RegExp])[] = [
     'log',
     /^(?:(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d |\S{1,60} \S{1,40} \S{1,40} \[\d\d\/[A-Z][a-z]{2}\/\d{4}:)[^\n]{0,2000}\n){3}/,
   ],
-  ['pgp', /^-----BEGIN PGP /],
+  // A signed message can be read by anyone: it is what it says.
+  ['pgp', /^-----BEGIN PGP (?!SIGNED )/],
   ['uuencode', /^(?:[^\n]{0,200}\n){0,20}begin(?:-base64)? [0-7]{3,4} \S[^\n]{0,300}\n[ -`]{2,}/],
   ['binhex', /^\(This file must be converted with BinHex/m],
   ['postscript', /^%!PS/],

@@ -174,6 +174,7 @@ const SIGNATURES: readonly Signature[] = [
   ['npy', 0, '\x93NUMPY'],
   ['parquet', 0, 'PAR1'],
   ['gettext_mo', 0, '\xde\x12\x04\x95'],
+  ['qt_translation', 0, '\x3c\xb8\x64\x18\xca\xef\x9c\x95'],
   ['gettext_mo', 0, '\x95\x04\x12\xde'],
   ['git_pack', 0, 'PACK\0\0\0'],
   ['git_pack', 0, '\xfftOc'],

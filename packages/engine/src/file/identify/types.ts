@@ -411,6 +411,7 @@ export const FILE_TYPES = {
   npy: row('npy', 'data', 'application/x-npy', 'npy', 'NumPy array'),
   parquet: row('parquet', 'data', 'application/vnd.apache.parquet', 'parquet', 'Parquet table'),
   pickle: row('pickle', 'executable', 'application/x-pickle', 'pkl pickle pt', 'Python pickle'),
+  qt_translation: row('qm', 'inert', 'application/x-qt-translation', 'qm', 'Qt translations'),
   gettext_mo: row('mo', 'inert', 'application/x-gettext-translation', 'mo gmo', 'gettext translations'),
   git_pack: row('git', 'data', 'application/x-git', 'pack idx', 'Git pack or index'),
   torrent: row('torrent', 'data', 'application/x-bittorrent', 'torrent', 'BitTorrent description'),

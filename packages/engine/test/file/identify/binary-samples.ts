@@ -151,6 +151,7 @@ export const binaries: Readonly<Record<string, readonly Buffer[]>> = {
   hdf5: [latin1('\x89HDF\r\n\x1a\n', 64)],
   npy: [latin1("\x93NUMPY\x01\0v\0{'descr'", 128)],
   parquet: [latin1('PAR1\x15\x04', 64)],
+  qt_translation: [latin1('\x3c\xb8\x64\x18\xca\xef\x9c\x95', 64)],
   gettext_mo: [latin1('\xde\x12\x04\x95\0\0\0\0', 64)],
   git_pack: [latin1('PACK\0\0\0\x02', 64)],
   torrent: [latin1('d8:announce20:http://x.example/announce4:infod4:name1:aee')],

@@ -47,6 +47,35 @@ const cases: readonly (readonly [string, Uint8Array, string, TypeId])[] = [
     'a.hta',
     'hta',
   ],
+  [
+    'a shell script that unpacks what follows it',
+    Buffer.concat([
+      Buffer.from('#!/bin/bash\nsed 1,/^__DATA__/d "$0" | tar xz\nexit 0\n__DATA__\n'),
+      pseudoRandom(4000, 5),
+    ]),
+    'setup.run',
+    'shell',
+  ],
+  [
+    'PHP with packed constants',
+    Buffer.concat([Buffer.from('<?php\n/* one file */ function style() { return "'), pseudoRandom(4000, 6)]),
+    'a.php',
+    'php',
+  ],
+  [
+    'a batch file with a cabinet behind it',
+    Buffer.concat([Buffer.from('@echo off\r\nexpand "%~f0" -F:* "%TEMP%"\r\nexit /b\r\n'), pseudoRandom(4000, 7)]),
+    'a.cmd',
+    'batch',
+  ],
+  ['the same without its name', Buffer.concat([Buffer.from('@echo off\r\n'), pseudoRandom(4000, 7)]), 'a.bin', 'data'],
+  ['data that begins like a script', Buffer.concat([Buffer.from('#!\0\x01'), pseudoRandom(4000, 8)]), 'a', 'data'],
+  [
+    'a text that is signed',
+    Buffer.from('-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nWrite to us about any hole that you find.\n'),
+    'a.txt',
+    'text',
+  ],
   ['the same as a page', Buffer.from('<html><script>x = 1</script></html>'), 'a.html', 'html'],
 ]
 

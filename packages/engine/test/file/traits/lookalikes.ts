@@ -7,6 +7,7 @@ import { documents } from './lookalikes/documents.ts'
 import { dotnetLookalikes } from './lookalikes/dotnet-programs.ts'
 import { field } from './lookalikes/field.ts'
 import type { Lookalike } from './lookalikes/lookalike.ts'
+import { operations } from './lookalikes/operations.ts'
 import { powershell } from './lookalikes/powershell.ts'
 import { servers } from './lookalikes/servers.ts'
 import { shell } from './lookalikes/shell.ts'
@@ -28,6 +29,7 @@ export const lookalikes: readonly Lookalike[] = [
   ...attacks,
   ...administration,
   ...defenders,
+  ...operations,
   ...singlePages,
   ...servers,
 ]

@@ -5,6 +5,7 @@ import { documentSuspects } from './suspects/documents.ts'
 import { dotnetSuspects } from './suspects/dotnet-programs.ts'
 import { feigned } from './suspects/feigned.ts'
 import { field } from './suspects/field.ts'
+import { operations } from './suspects/operations.ts'
 import { packageSuspects } from './suspects/packages.ts'
 import { powershell } from './suspects/powershell.ts'
 import { programSuspects } from './suspects/programs.ts'
@@ -28,4 +29,5 @@ export const suspects: readonly Suspect[] = [
   ...attacks,
   ...feigned,
   ...servers,
+  ...operations,
 ]

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import { registrableDomain } from '../../../domain/host.ts'
 import type { FileFacts } from '../../facts.ts'
+import { onlyInternalHosts } from '../script/well-known-hosts.ts'
 
 const BRANDS =
   /\b(?:microsoft|office ?365|outlook|onedrive|sharepoint|adobe|docusign|dropbox|google|gmail|apple|icloud|paypal|amazon|netflix|facebook|instagram|linkedin|dhl|fedex|ups|webmail|roundcube|zimbra|wetransfer|chase|wells fargo|bank of america|hsbc|citibank|metamask|coinbase|binance|excel online|owa)\b/i
@@ -34,11 +35,18 @@ export const htmlAsksForPassword: Detector<FileFacts> = {
   detect({ html }) {
     if (html === undefined || html.passwordFields === 0) return null
     const own = hostOf(html.ownAddress)
-    const away = html.forms.filter((form) => /^https?:\/\//i.test(form.action) && hostOf(form.action) !== own)
+    // A thief is not inside: routers, portals of hotels and appliances of offices answer at private addresses.
+    const away = html.forms.filter(
+      (form) => /^https?:\/\//i.test(form.action) && hostOf(form.action) !== own && !onlyInternalHosts([form.action]),
+    )
     const script = html.script
     const sends =
       script?.traits.some(({ id }) => id === 'telegram_bot' || id === 'discord_webhook') === true ||
-      (script?.urls.some((url) => /\.php(?:$|\?)|\/(?:post|submit|login|send|collect|gate|next)\b/i.test(url)) ?? false)
+      (script?.urls.some(
+        (url) =>
+          /\.php(?:$|\?)|\/(?:post|submit|login|send|collect|gate|next)\b/i.test(url) && !onlyInternalHosts([url]),
+      ) ??
+        false)
     const gathers = away.some((form) => /\.php(?:$|\?)/i.test(form.action))
     const brand =
       BRANDS.exec(`${html.title} ${withoutOtherAccounts(html.text.slice(0, 2000), html.linkHosts)}`) ??

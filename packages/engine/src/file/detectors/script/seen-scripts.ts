@@ -35,6 +35,11 @@ export function findTrait(script: ScriptFacts, ids: ReadonlySet<string> | readon
   return script.traits.find((trait) => wanted.has(trait.id)) ?? null
 }
 
+/** A container's image or the runner of a forge: what is switched off or made to last there, lasts there and for one job. */
+export function buildsThrowawayMachine({ automation }: FileFacts): boolean {
+  return automation?.kind === 'dockerfile' || automation?.kind === 'workflow'
+}
+
 /**
  * A whole program with its libraries in one text: what stands in it a megabyte apart belongs to different authors, so that two
  * traits that both occur say nothing together.

@@ -7,6 +7,7 @@ import { readScript } from '../script/read.ts'
 import { textOf } from '../script/text.ts'
 import { CHARS_MAX, COMMANDS_MAX } from './limits.ts'
 import { manifestCommands } from './manifests.ts'
+import { withoutWhatIsShown } from './shown.ts'
 import { unitCommands } from './units.ts'
 
 export type AutomationKind =
@@ -53,8 +54,9 @@ export const automationFormat: Format = {
     const found = type.id === 'json' ? manifestCommands(text) : unitCommands(text, type.id)
     if (found === null || found.commands.length === 0) return { facts: {}, defects: [], children: [] }
     const commands = found.commands.slice(0, COMMANDS_MAX)
+    const readings = commands.map(({ language, text: body }) => readScript(body, language))
     const reading = mergeReadings(
-      commands.map(({ language, text: body }) => readScript(body, language)),
+      found.kind === 'notebook' ? withoutWhatIsShown(commands, readings) : readings,
       commands[0]?.language ?? 'shell',
       commands.map(({ text: body }) => body).join('\n'),
     )

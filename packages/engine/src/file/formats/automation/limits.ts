@@ -6,3 +6,6 @@ export const CHARS_MAX = 8 * 1024 * 1024
 export const COMMANDS_MAX = 200
 /** Lines of one unit that are read. */
 export const LINES_MAX = 5000
+
+/** Variables of one cell of a notebook that other cells are searched for; a cell of a lesson sets a handful. */
+export const CELL_NAMES_MAX = 200

@@ -8,6 +8,7 @@ const SECRET = [
   'hidden_tmp_path',
   'rivals_killed',
   'logs_wiped',
+  'history_cleared',
   'ld_preload_set',
   'defender_tamper',
   'defender_exclusion',

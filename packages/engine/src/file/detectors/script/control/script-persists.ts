@@ -1,11 +1,14 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { buildsThrowawayMachine, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
   run_key: sign(0.45, 'a Run key of the registry', 'T1547.001'),
+  installed_program_started: sign(0.15, 'an installed program started at logon', 'T1547.001'),
   copies_itself: sign(0.7, 'a copy of itself', 'T1547.001'),
   startup_folder: sign(0.45, 'the Startup folder', 'T1547.001'),
+  startup_link_to_itself: sign(0.25, 'a link to itself in the Startup folder', 'T1547.001'),
   scheduled_task: sign(0.3, 'a scheduled task', 'T1053.005'),
   service_create: sign(0.15, 'a service', 'T1543.003'),
   wmi_subscription: sign(1, 'a WMI event subscription', 'T1546.003'),
@@ -21,6 +24,11 @@ const SIGNS = {
   profile_persistence: sign(0.1, 'a shell profile', 'T1546.004'),
 }
 
+/** An image is built once and its container ends. */
+const IN_THROWAWAY = 0.3
+/** A key let in where passwords are refused in the same breath. */
+const KEYS_INSTEAD = 0.3
+
 export const scriptPersists: Detector<FileFacts> = {
   id: 'script_persists',
   type: 'persistence',
@@ -29,6 +37,12 @@ export const scriptPersists: Detector<FileFacts> = {
   why: 'What survives a restart was meant to stay.',
   falsePositives: 'Installers and updaters do the same, with their own names.',
   attack: attackOf(SIGNS),
-  detect: (facts) =>
-    gravestTrait(facts, SIGNS, (what) => `The script arranges to be started again: ${what.join(', ')}`),
+  detect(facts) {
+    const hit = gravestTrait(facts, SIGNS, (what) => `The script arranges to be started again: ${what.join(', ')}`)
+    if (hit === null) return null
+    const strength = hit.strength ?? 1
+    if (buildsThrowawayMachine(facts)) return { ...hit, strength: strength * IN_THROWAWAY }
+    const isHardening = scriptsOf(facts).every(({ script }) => hasTrait(script, 'ssh_passwords_refused'))
+    return isHardening && strength === SIGNS.authorized_keys_added.strength ? { ...hit, strength: KEYS_INSTEAD } : hit
+  },
 }

@@ -7,7 +7,8 @@ export function isOwnBot(script: ScriptFacts): boolean {
   return (
     hasTrait(script, 'chat_token_given') &&
     !hasTrait(script, 'chat_token_held') &&
-    script.layers.length === 0 &&
+    // A command line of another interpreter hides nothing.
+    script.layers.every(({ technique }) => technique === 'command line') &&
     findTrait(script, ['interaction_host', 'paste_site_raw', 'tunnel_host', 'ip_literal_url']) === null
   )
 }

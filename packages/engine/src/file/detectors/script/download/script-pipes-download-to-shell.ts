@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
-import { onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
+import { buildsThrowawayMachine, evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
+import { onlyInternalHosts, onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
 
 export const scriptPipesDownloadToShell: Detector<FileFacts> = {
   id: 'script_pipes_download_to_shell',
@@ -22,13 +22,16 @@ export const scriptPipesDownloadToShell: Detector<FileFacts> = {
         pipe.depth > 0 ||
         hasTrait(script, 'hidden_tmp_path')
       // Installers end; what makes itself permanent does not.
-      const lasts = findTrait(script, ['cron_persistence', 'authorized_keys_added', 'ld_preload_set']) !== null
+      const lasts =
+        !buildsThrowawayMachine(facts) &&
+        findTrait(script, ['cron_persistence', 'authorized_keys_added', 'ld_preload_set']) !== null
       // A shell that another program starts with such a command is no installer of its own.
       const strength = odd
         ? 1
         : onlyWellKnownHosts(script.urls) || onlyWellKnownHosts(urlsOf(pipe.snippet))
           ? 0.1
-          : lasts || (script.urls.some((url) => url.startsWith('http:')) && script.lines < 15)
+          : lasts ||
+              (script.urls.some((url) => url.startsWith('http:') && !onlyInternalHosts([url])) && script.lines < 15)
             ? 0.9
             : 0.3
       return { description: 'The script pipes a download into a shell', evidence: evidence(where, pipe), strength }

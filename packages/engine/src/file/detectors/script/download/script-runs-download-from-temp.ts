@@ -20,16 +20,19 @@ export const scriptRunsDownloadFromTemp: Detector<FileFacts> = {
         hasTrait(script, 'hidden_tmp_path') ||
         hasTrait(script, 'tunnel_host') ||
         hasTrait(script, 'rivals_killed') ||
-        hasTrait(script, 'logs_wiped')
+        hasTrait(script, 'logs_wiped') ||
+        hasTrait(script, 'history_cleared')
       const strength = odd
         ? 1
         : onlyWellKnownHosts(script.urls) || script.urls.length === 0
           ? 0.15
           : hasTrait(script, 'download_verified') || onlyInternalHosts(script.urls)
             ? 0.3
-            : script.urls.some((url) => url.startsWith('http:'))
+            : script.urls.some((url) => url.startsWith('http:') && !onlyInternalHosts([url]))
               ? 0.6
-              : 0.3
+              : hasTrait(script, 'fetched_among_commands')
+                ? 0.15
+                : 0.3
       return {
         description: 'The script downloads a program, makes it executable and runs it',
         evidence: evidence(where, runs),

@@ -3,13 +3,16 @@ import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
 import { evidence, findTrait, GETS, RUNS, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, type Sign, type Signs, sign } from '../signs.ts'
+import { onlyWellKnownHosts } from '../well-known-hosts.ts'
 
 /** How much each sign adds to the strength. */
 const SIGNS: Signs = {
   ps_encoded_command: sign(0.35, 'an encoded command', 'T1027.010'),
   ps_hidden_window: sign(0.25, 'a hidden window', 'T1564.003'),
+  ps_hidden_named_script: sign(0.1, 'a hidden window for a script of the administrator', 'T1564.003'),
   window_hidden_run: sign(0.3, 'a program started without a window', 'T1564.003'),
   ps_policy_bypass: sign(0.1, 'the execution policy passed by'),
+  tool_hidden_run: sign(0.1, 'a tool of the system started without a window', 'T1564.003'),
   self_delete: sign(0.3, 'it deletes itself', 'T1070.004'),
   sandbox_check: sign(0.3, 'it looks for analysis machines', 'T1497.001'),
   call_by_name: sign(0.15, 'methods called by computed names', 'T1027.010'),
@@ -45,6 +48,9 @@ const HIDDEN_CHILD = 0.1
 const POLICY_OF_CHILD = 0.05
 /** Every second line of Visual Basic that starts a program hides its console. */
 const HIDDEN_BY_MACRO = 0.15
+
+/** What replaces itself by a newer one from its project's own host cannot stay. */
+const REPLACED = 0.15
 
 /** The sign that a trait is, weighed by whether anything was found that it could hide. */
 function signOf(id: string, isIdle: boolean, isOwnChild: boolean, isMacro: boolean): readonly Sign[] {
@@ -103,8 +109,13 @@ export const scriptConcealsItself: Detector<FileFacts> = {
       const open = script.traits.filter(({ id }) => Object.hasOwn(SIGNS, id) && isMeant(id, script))
       const isIdle = open.length === script.traits.length
       const startsQuietly = script.language === 'powershell' || where === 'msi.custom_actions'
+      const isUpdater = script.layers.length === 0 && onlyWellKnownHosts(script.urls)
       const signs = [
-        ...open.flatMap(({ id, depth }) => signOf(id, isIdle, depth === 0 && startsQuietly, script.language === 'vba')),
+        ...open.flatMap(({ id, depth }) =>
+          signOf(id, isIdle, depth === 0 && startsQuietly, script.language === 'vba').map((one) =>
+            isUpdater && id === 'self_delete' ? { ...one, strength: REPLACED } : one,
+          ),
+        ),
         ...(buried.length === 0 ? [] : [isCarried(script, buried) ? CARRIED : BURIED]),
         ...(isComputed ? [computedConstants(script.foldedConstants)] : []),
       ]

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { buildsThrowawayMachine } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -15,6 +16,9 @@ const SIGNS = {
   quarantine_removed: sign(0.2, 'the quarantine mark is removed', 'T1553.001'),
 }
 
+/** Builds are slow under a scanner, and the machine that builds is gone afterwards. */
+const IN_THROWAWAY = 0.3
+
 export const scriptDisablesDefences: Detector<FileFacts> = {
   id: 'script_disables_defences',
   type: 'evasion',
@@ -23,5 +27,10 @@ export const scriptDisablesDefences: Detector<FileFacts> = {
   why: 'Whoever switches the virus scanner off does not want to be scanned.',
   falsePositives: 'Tuning and hardening scripts; provisioning of servers.',
   attack: attackOf(SIGNS),
-  detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Protection is disabled: ${what.join(', ')}`),
+  detect(facts) {
+    const hit = gravestTrait(facts, SIGNS, (what) => `Protection is disabled: ${what.join(', ')}`)
+    return hit !== null && buildsThrowawayMachine(facts)
+      ? { ...hit, strength: (hit.strength ?? 1) * IN_THROWAWAY }
+      : hit
+  },
 }

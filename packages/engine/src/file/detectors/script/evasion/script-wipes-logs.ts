@@ -5,6 +5,7 @@ import { attackOf, gravestTrait, sign } from '../signs.ts'
 const SIGNS = {
   event_logs_cleared: sign(1, 'the event logs of Windows', 'T1070.001'),
   logs_wiped: sign(0.7, "log files or the shell's history", 'T1070.002', 'T1070.003'),
+  history_cleared: sign(0.35, 'what was typed in this shell', 'T1070.003'),
 }
 
 export const scriptWipesLogs: Detector<FileFacts> = {

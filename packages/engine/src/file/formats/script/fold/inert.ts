@@ -17,6 +17,10 @@ export function isInert(code: string): boolean {
   return code.length < INERT_CHARS_MAX && !looksLikeCode(code) && !isTelling(code) && !/[\w\])]\s?\(/.test(code)
 }
 
+/** Pages keep `</script>` out of their own scripts by writing it encoded: a file beside the page that is loaded so is no secret. */
+const OWN_SCRIPTS =
+  /^\s*(?:<script\s(?:\s{0,4}(?:type|language|charset)=["'][\w/-]{1,40}["']){0,3}\s{0,4}src=["'](?![a-z]{1,20}:|\/\/|\\)[\w./~-]{1,200}["'](?:\s{1,4}type=["'][\w/-]{1,40}["'])?\s{0,4}>\s{0,4}<\/script>\s{0,20}){1,8}$/i
+
 function isPlainMarkup(code: string): boolean {
-  return /^\s*</.test(code) && !ACTS.test(code)
+  return (/^\s*</.test(code) && !ACTS.test(code)) || OWN_SCRIPTS.test(code)
 }

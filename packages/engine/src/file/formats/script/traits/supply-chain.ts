@@ -34,7 +34,8 @@ export const supplyChainTraits: readonly TraitRule[] = [
       '.kube/config',
       '.docker/config',
     ],
-    near: /(?:readfile\w*|open|copyfile\w*|read_text|cat|join|homedir|cp)\b[^\n]{0,200}(?:\.npmrc|\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)|\[[^\]\n]{0,200}(?:\.npmrc|\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)/i,
+    // A key that ssh and its like are given to log in with is used, not read.
+    near: /(?:readfile\w*|open|copyfile\w*|read_text|cat|join|homedir|cp)\b[^\n]{0,200}(?:\.npmrc|(?<!\s-i\s{0,4}["']?[\w/~.${}]{0,80})\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)|\[[^\]\n]{0,200}(?:\.npmrc|\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)/i,
   },
   // All secrets of a build job at once; honest jobs name the one that they need.
   {
@@ -133,7 +134,7 @@ export const supplyChainTraits: readonly TraitRule[] = [
     id: 'chat_token_given',
     kind: 'info',
     needles: ['telegram.org/bot', 'webhooks'],
-    near: /telegram\.org\/bot(?:\$\{?[A-Z][A-Z_]{2,40}\}?|\$\{process\.env|["']\s?\+\s?(?:process\.env|os\.(?:environ|getenv)))\b|\$\{?[A-Z_]{0,30}WEBHOOK/,
+    near: /telegram\.org\/bot(?:\$\{\{\s?secrets\.\w{1,60}|\$\{?[A-Z][A-Z_]{2,40}\}?|\$\{process\.env|["']\s?\+\s?(?:process\.env|os\.(?:environ|getenv)))\b|\$\{?[A-Z_]{0,30}WEBHOOK/,
   },
   {
     id: 'chat_token_held',

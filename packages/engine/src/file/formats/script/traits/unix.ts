@@ -18,6 +18,14 @@ export const unixTraits: readonly TraitRule[] = [
     needles: ['chmod'],
     near: /(?:curl|wget|tftp|ftpget|urlretrieve)[\s\S]{0,260}chmod\s{1,4}(?:\+x|[0-7]?7[0-7]{2}|u\+x|a\+x)[\s\S]{0,160}(?:\.\/|\/tmp\/|\/var\/tmp\/|\/dev\/shm\/|nohup|sh\s|exec|&&|;)/i,
   },
+  // The very file that was fetched lands among the commands of the machine, where an installer puts it.
+  {
+    id: 'fetched_among_commands',
+    kind: 'info',
+    in: SHELLY,
+    needles: ['chmod'],
+    near: /(?:curl|wget)\s[^\n]{0,300}\s(?:-\w{0,6}[oO]|--output|>)\s{0,4}["']?(\/usr\/(?:local\/)?s?bin\/[\w+-][\w.+-]{0,60})["']?[\s\S]{0,120}chmod\s[^\n]{0,30}\1\b/,
+  },
   {
     id: 'hidden_tmp_path',
     kind: 'conceal',
@@ -88,6 +96,14 @@ export const unixTraits: readonly TraitRule[] = [
     needles: ['authorized_keys'],
     near: /(?:echo|printf|cat)[^\n]{0,800}>>?\s{0,4}["']?[\w/~.${}-]{0,80}authorized_keys/i,
   },
+  // Whoever lets himself in leaves the door as it is; whoever closes it to passwords hands out keys.
+  {
+    id: 'ssh_passwords_refused',
+    kind: 'info',
+    in: SHELLY,
+    needles: ['passwordauthentication'],
+    near: /passwordauthentication\s{1,4}no\b/i,
+  },
   {
     id: 'ld_preload_set',
     kind: 'persist',
@@ -107,8 +123,16 @@ export const unixTraits: readonly TraitRule[] = [
     id: 'logs_wiped',
     kind: 'conceal',
     in: SHELLY,
-    needles: ['histfile', 'history -c', '/var/log', '.bash_history', 'shred'],
-    near: /unset\s{1,4}histfile|histfile\s*=\s*(?:\/dev\/null|["']{2}|$)|history\s{1,4}-c|(?:rm\s{1,4}-\w{1,4}|shred|truncate|>|echo\s{0,3}["']{0,2}\s{0,3}>)\s[^\n]{0,40}(?:(?<![\w}])\/var\/log\/(?:secure|auth|wtmp|btmp|lastlog|messages|syslog)|\.bash_history)/im,
+    needles: ['histfile', '/var/log', '.bash_history', 'shred'],
+    near: /unset\s{1,4}histfile|histfile\s*=\s*(?:\/dev\/null|["']{2}|$)|(?:rm\s{1,4}-\w{1,4}|shred|truncate|>|echo\s{0,3}["']{0,2}\s{0,3}>)\s[^\n]{0,40}(?:(?<![\w}])\/var\/log\/(?:secure|auth|wtmp|btmp|lastlog|messages|syslog)|\.bash_history)/im,
+  },
+  // What was typed may hold passwords: administrators forget it as well.
+  {
+    id: 'history_cleared',
+    kind: 'conceal',
+    in: SHELLY,
+    needles: ['history -c'],
+    near: /\bhistory\s{1,4}-c/i,
   },
   {
     id: 'security_disabled',
@@ -126,7 +150,8 @@ export const unixTraits: readonly TraitRule[] = [
       'spctl --master-disable',
       'csrutil disable',
     ],
-    near: /setenforce\s{1,4}0|ufw\s{1,4}disable|iptables\s{1,4}-f\b|chattr\s{1,4}-[ai]{1,2}\s|(?:stop|disable|teardown)\s{1,4}[^\n]{0,30}(?:apparmor|firewalld|aliyun|cloudmonitor|falcon|clamav)|selinux=disabled|spctl\s{1,4}--master-disable/i,
+    // Rules that are flushed so that stricter ones may stand open nothing.
+    near: /setenforce\s{1,4}0|ufw\s{1,4}disable|iptables\s{1,4}-f\b(?![\s\S]{0,400}(?:iptables\s{1,4}-p\s{1,4}input\s{1,4}drop|-a\s{1,4}input\s{1,4}-j\s{1,4}(?:drop|reject)))|chattr\s{1,4}-[ai]{1,2}\s|(?:stop|disable|teardown)\s{1,4}[^\n]{0,30}(?:apparmor|firewalld|aliyun|cloudmonitor|falcon|clamav)|selinux=disabled|spctl\s{1,4}--master-disable/i,
   },
   {
     id: 'rivals_killed',

@@ -63,21 +63,44 @@ export const footholdTraits: readonly TraitRule[] = [
     in: WINDOWS_SCRIPTS,
     needles: ['currentversion\\run', 'currentversion\\\\run', 'currentversion/run'],
     // Asking for a value or taking it away starts nothing.
-    near: /(?<!(?:\breg(?:\.exe)?["']?\s{1,4}(?:delete|query|export)|remove-item(?:property)?|get-item(?:property)?|test-path)\s[^\n]{0,120})currentversion[\\/]{1,2}run(?:once)?/i,
+    near: /(?<!(?:\breg(?:\.exe)?["']?\s{1,4}(?:delete|query|export)|remove-item(?:property)?|get-item(?:property)?|test-path)\s[^\n]{0,120})currentversion[\\/]{1,2}run(?:once)?(?![^\n]{0,160}["'\s(](?:\\"|"{1,2})?(?:[a-z]:\\{1,2}program files|%programfiles(?:\(x86\))?%|\$env:programfiles|\$\{env:programfiles))/i,
+  },
+  // What stands among the installed programs was put there by an administrator.
+  {
+    id: 'installed_program_started',
+    kind: 'persist',
+    in: WINDOWS_SCRIPTS,
+    needles: ['currentversion\\run', 'currentversion\\\\run', 'currentversion/run'],
+    near: /currentversion[\\/]{1,2}run(?:once)?(?=[^\n]{0,160}["'\s(](?:\\"|"{1,2})?(?:[a-z]:\\{1,2}program files|%programfiles(?:\(x86\))?%|\$env:programfiles|\$\{env:programfiles))/i,
+  },
+  {
+    id: 'installed_program_started',
+    kind: 'persist',
+    in: WINDOWS_SCRIPTS,
+    needles: ['start menu', 'shell:startup', 'specialfolders'],
+    near: /(?:start\s?menu\\{1,2}programs\\{1,2}startup|shell:startup|specialfolders\s*\(?\s*["']startup)(?=[\s\S]{0,200}targetpath\s{0,3}=\s{0,3}["'\s(](?:\\"|"{1,2})?(?:[a-z]:\\{1,2}program files|%programfiles(?:\(x86\))?%|\$env:programfiles|\$\{env:programfiles))/i,
   },
   {
     id: 'startup_folder',
     kind: 'persist',
     in: WINDOWS_SCRIPTS,
     needles: ['start menu', 'shell:startup', 'specialfolders'],
-    near: /start\s?menu\\{1,2}programs\\{1,2}startup|shell:startup|specialfolders\s*\(?\s*["']startup/i,
+    near: /(?:start\s?menu\\{1,2}programs\\{1,2}startup|shell:startup|specialfolders\s*\(?\s*["']startup)(?![\s\S]{0,200}targetpath\s{0,3}=\s{0,3}["'\s(](?:\\"|"{1,2})?(?:[a-z]:\\{1,2}program files|%programfiles(?:\(x86\))?%|\$env:programfiles|\$\{env:programfiles))/i,
   },
   {
     id: 'startup_folder',
     kind: 'persist',
     in: ['autoit', 'other'],
     needles: ['a_startup', '@startup'],
-    near: /\ba_startup(?:common)?\b|@startup(?:common)?dir/i,
+    near: /(?<!filecreateshortcut[,(\s][^\n]{0,40}a_scriptfullpath[^\n]{0,40})\ba_startup(?:common)?\b(?![^\n]{0,120}\r?\n[^\n]{0,20}filecreateshortcut[^\n]{0,40}a_scriptfullpath)|@startup(?:common)?dir/i,
+  },
+  // How the manual of AutoHotkey has a script of keys start with the session: a link to where it lies.
+  {
+    id: 'startup_link_to_itself',
+    kind: 'persist',
+    in: ['autoit'],
+    needles: ['a_startup'],
+    near: /filecreateshortcut[,(\s][^\n]{0,40}a_scriptfullpath[^\n]{0,40}\ba_startup\b/i,
   },
   {
     id: 'scheduled_task',
@@ -114,7 +137,13 @@ export const footholdTraits: readonly TraitRule[] = [
     needles: ['sethc', 'utilman', 'osk.exe', 'magnify', 'narrator', 'displayswitch', 'atbroker'],
     near: /(?:sethc|utilman|osk|magnify|narrator|displayswitch|atbroker)(?:\.exe)?[\s\S]{0,160}debugger[\s\S]{0,80}(?:cmd|powershell|explorer)|(?:copy|move|ren|replace|takeown)\b[^\n]{0,120}(?:sethc|utilman|osk|magnify|narrator)\.exe/i,
   },
-  { id: 'image_file_execution', kind: 'persist', needles: ['image file execution options', 'silentprocessexit'] },
+  // Mitigations of single programs are set in the same place.
+  {
+    id: 'image_file_execution',
+    kind: 'persist',
+    needles: ['image file execution options', 'silentprocessexit'],
+    near: /silentprocessexit|image file execution options(?=[\s\S]{0,300}\b(?:debugger|verifierdlls|globalflag)\b)|\b(?:debugger|verifierdlls)\b[\s\S]{0,300}image file execution options/i,
+  },
   // Defences
   {
     id: 'defender_tamper',
