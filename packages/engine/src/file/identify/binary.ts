@@ -28,6 +28,7 @@ export function matchStructured(bytes: Uint8Array): BinaryMatch | null {
   if (startsWith(bytes, '\x7fELF') && view.u16(18) === 247) return sure('ebpf')
   if (startsWith(bytes, 'BM') && view.u32(6) === 0 && view.u32(10) < bytes.length) return sure('bmp')
   if (bytes.length > 300 && isTar(view)) return sure('tar')
+  if (isPortableCpio(bytes)) return sure('cpio')
   return null
 }
 
@@ -151,4 +152,11 @@ function hasPartitions(view: ByteReader): boolean {
   const entries = [446, 462, 478, 494]
   const used = entries.filter((at) => view.u8(at + 4) !== 0 && view.u32(at + 12) > 0)
   return used.length > 0 && entries.every((at) => [0, 0x80].includes(view.u8(at)))
+}
+
+/** The header in letters (POSIX odc: octal, SVR4 newc: hexadecimal): with texts inside, the whole archive reads as text. */
+function isPortableCpio(bytes: Uint8Array): boolean {
+  if (!startsWith(bytes, '07070')) return false
+  const header = bufferOf(bytes.subarray(0, 110)).toString('latin1')
+  return /^070707[0-7]{70}/.test(header) || /^07070[12][0-9a-f]{104}/i.test(header)
 }

@@ -1,5 +1,6 @@
 // Detectors of Android on whole packages that show their trait, and on packages that nearly do.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { analyzeFile } from '../../../src/index.ts'
 import { type ApkRecipe, PACKAGE, writeApk } from './write-apk.ts'
@@ -34,6 +35,7 @@ const films = 'android/media/projection/MediaProjectionManager.createScreenCaptu
 const touches = `${PACKAGE.replaceAll('.', '/')}/Aid.dispatchGesture`
 const commits = 'android/content/pm/PackageInstaller$Session.commit'
 const SPY = ['RECORD_AUDIO', 'CAMERA', 'ACCESS_FINE_LOCATION', 'READ_CONTACTS', 'READ_CALL_LOG', 'READ_SMS']
+const NOISE = createHash('sha512').update('noise').digest()
 const data = { name: 'assets/a.bin', bytes: Buffer.alloc(40, 7) }
 const inner = { name: 'assets/update.apk', bytes: Buffer.alloc(40, 7) }
 const shell = [activity, HEARS, READS, BOOTS]
@@ -74,7 +76,10 @@ const TRAITS: Readonly<Record<string, Readonly<Record<'hits' | 'misses', Readonl
     },
   },
   android_loads_hidden_code: {
-    hits: { 'from data': app({ members: [data] }, { calls: [loader] }) },
+    hits: {
+      'from data': app({ members: [data] }, { calls: [loader] }),
+      'from a font that is none': app({ members: [{ name: 'assets/f.ttf', bytes: NOISE }] }, { calls: [loader] }),
+    },
     misses: {
       'data alone': app({ members: [data] }),
       'a loader alone': app({}, { calls: [loader] }),

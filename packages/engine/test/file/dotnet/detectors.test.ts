@@ -20,6 +20,14 @@ const TRAITS: Readonly<Record<string, Trait>> = {
     hits: { 'decodes, loads, invokes': { members: [...LOADS, 'System.Convert::FromBase64String'] } },
     misses: {
       'a host of plug-ins': { members: ['System.Reflection.Assembly::LoadFrom', 'System.Activator::CreateInstance'] },
+      'an assembly that serves the libraries in it': {
+        members: [
+          ...LOADS,
+          'System.AppDomain::add_AssemblyResolve',
+          'System.Reflection.Assembly::GetManifestResourceStream',
+          'System.IO.Compression.DeflateStream::.ctor',
+        ],
+      },
       'a bundler': { types: ['Costura.AssemblyLoader'], members: [...LOADS, 'System.Convert::FromBase64String'] },
     },
   },
@@ -38,6 +46,13 @@ const TRAITS: Readonly<Record<string, Trait>> = {
     misses: {
       'only takes memory': { nativeCalls: { kernel32: ['VirtualAlloc'] }, members: [COPY] },
       'copies bytes from a library': { nativeCalls: { 'sqlite3.dll': ['sqlite3_column_blob'] }, members: [COPY] },
+    },
+  },
+  dotnet_runs_fetched_native_code: {
+    hits: { 'fetches, copies, starts': { nativeCalls: MEMORY, members: [COPY, 'System.Net.WebClient::DownloadData'] } },
+    misses: {
+      'makes code itself': { nativeCalls: MEMORY, members: [COPY] },
+      'fetches a picture': { members: [COPY, 'System.Net.WebClient::DownloadData'] },
     },
   },
   dotnet_remote_control: {

@@ -15,6 +15,60 @@ const PHANTOM = 'bfnaelmomeimhlpmgjnjophhpkkoljpa'
 const CLASS = 'Software\\Classes\\CLSID\\{BCDE0395-E52F-467C-8E3D-C4579291692E}\\InprocServer32'
 
 const TRAITS: Readonly<Record<string, Cases>> = {
+  cookies_of_sites_taken: {
+    hits: {
+      'one site after another': [
+        'javascript',
+        'for (const d of ["mail.example", "bank.example"]) { const c = await chrome.cookies.getAll({ domain: d }); out.push(...c.map(x => x.name + "=" + x.value)) }',
+      ],
+    },
+    misses: {
+      'deletes those of a list': [
+        'javascript',
+        'for (const d of ["ads.example", "spy.example"]) { for (const c of await chrome.cookies.getAll({ domain: d })) chrome.cookies.remove({ url: "https://" + d, name: c.name }) }',
+      ],
+      'of the page that is open': [
+        'javascript',
+        'const c = await chrome.cookies.getAll({ url: tab.url }); for (const x of c) row.textContent = x.value',
+      ],
+    },
+  },
+  chat_tokens_taken: {
+    hits: {
+      'out of the chat program itself': [
+        'javascript',
+        'w.executeJavaScript("(webpackChunkdiscord_app.push([[\'\'],{},e=>{m=[];for(let c in e.c)m.push(e.c[c])}]),m).find(m=>m?.exports?.default?.getToken).exports.default.getToken()")',
+      ],
+    },
+    misses: {
+      'adds a plug-in to it': ['javascript', 'webpackChunkdiscord_app.push([[Symbol()], {}, r => plugins.load(r)])'],
+    },
+  },
+  machine_profiled: {
+    hits: {
+      'who and where, and its name servers': [
+        'javascript',
+        'const d = JSON.stringify({ c: __dirname, hd: os.homedir(), hn: os.hostname(), un: os.userInfo().username, dns: dns.getServers() })',
+      ],
+    },
+    misses: {
+      'a hash of both, for statistics': [
+        'javascript',
+        'const id = createHash("sha256").update(os.hostname() + os.userInfo().username).digest("hex"); send({ id, p: os.platform() })',
+      ],
+    },
+  },
+  wallet_requests_hooked: {
+    hits: {
+      'its own function before that of the wallet': [
+        'javascript',
+        'const rq = window.ethereum.request; window.ethereum.request = async q => { q.params[0].to = own; return rq(q) }',
+      ],
+    },
+    misses: {
+      'asks the wallet': ['javascript', 'const a = await window.ethereum.request({ method: "eth_requestAccounts" })'],
+    },
+  },
   rundll32_odd_file: {
     hits: {
       'an ordinal of a data file': ['batch', 'rundll32 .\\thumbs.db,#1'],

@@ -2,6 +2,25 @@ import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { asks, callsOf, evidenceOf, INSTALLS, opensForUsers } from './android.ts'
 
+/** What apps carry anyway; such a file that is none of it was encrypted. */
+const DISGUISES: ReadonlySet<string> = new Set([
+  'ttf',
+  'otf',
+  'png',
+  'jpg',
+  'jpeg',
+  'webp',
+  'gif',
+  'mp3',
+  'ogg',
+  'mp4',
+  'json',
+  'html',
+  'css',
+  'js',
+  'txt',
+])
+
 export const androidLoadsHiddenCode: Detector<FileFacts> = {
   id: 'android_loads_hidden_code',
   type: 'android',
@@ -10,11 +29,12 @@ export const androidLoadsHiddenCode: Detector<FileFacts> = {
   why: 'Packers unpack the real program from the assets when the app runs.',
   falsePositives: 'Commercial protection of apps.',
   attack: ['T1407'],
-  detect({ android, dex }) {
+  detect({ android, dex, children }) {
     if (android === undefined) return null
     const loaders = callsOf(dex, 'dalvik/system/DexClassLoader.<init>', 'dalvik/system/InMemoryDexClassLoader.<init>')
-    const inner = android.inner.find((name) => /\.(?:dex|jar|apk|bin|dat|zip)$/i.test(name))
-    if (loaders.length === 0 || inner === undefined) return null
+    const disguised = children.find(({ type }) => type.id === 'data' && DISGUISES.has(type.claimedExtension ?? ''))
+    const inner = android.inner.find((name) => /\.(?:dex|jar|apk|bin|dat|zip)$/i.test(name)) ?? disguised?.name
+    if (loaders.length === 0 || inner === undefined || inner === null) return null
     const deciphers = callsOf(dex, 'javax/crypto/Cipher.getInstance').length > 0
     // A protected app is opened by its user and installs nothing.
     const drops = asks(android, INSTALLS) || !opensForUsers(android)

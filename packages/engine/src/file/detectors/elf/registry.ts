@@ -20,6 +20,7 @@ import { elfReadsSecretsOfProcesses } from './credentials/elf-reads-secrets-of-p
 import { elfStealsAccountData } from './credentials/elf-steals-account-data.ts'
 import { elfStealsCloudKeys } from './credentials/elf-steals-cloud-keys.ts'
 import { elfTapsPasswords } from './credentials/elf-taps-passwords.ts'
+import { elfUploadsKeysToBareAddress } from './credentials/elf-uploads-keys-to-bare-address.ts'
 import { elfKernelBackdoor } from './evasion/elf-kernel-backdoor.ts'
 import { elfKernelProgramDeceives } from './evasion/elf-kernel-program-deceives.ts'
 import { elfKernelRootkit } from './evasion/elf-kernel-rootkit.ts'
@@ -63,6 +64,7 @@ export const elfDetectors: readonly Detector<FileFacts>[] = [
   elfSpreadsByPasswords,
   elfStealsCloudKeys,
   elfTapsPasswords,
+  elfUploadsKeysToBareAddress,
   elfWipesDisks,
   elfStealsAccountData,
   elfPlantsSshKey,

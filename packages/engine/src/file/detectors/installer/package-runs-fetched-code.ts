@@ -2,6 +2,7 @@ import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { evidence, findTrait, GETS, hasTrait, RUNS, scriptsOf } from '../script/seen-scripts.ts'
 import { onlyWellKnownHosts } from '../script/well-known-hosts.ts'
+import { installHookOf } from './install-hook.ts'
 
 /** Code that comes from elsewhere or out of a disguise. */
 const FOREIGN = [
@@ -23,6 +24,10 @@ const TELLTALE = [
   'interaction_host',
 ]
 
+/** Packages of vendors fetch their own installer over https from a name of theirs: bad manners, or worse. */
+const NAMED_HOST = /^https:\/\/(?!\d{1,3}(?:\.\d{1,3}){3}\b)[\w.-]{4,200}/i
+const OPENLY = 0.4
+
 export const packageRunsFetchedCode: Detector<FileFacts> = {
   id: 'package_runs_fetched_code',
   type: 'supply_chain',
@@ -34,8 +39,11 @@ export const packageRunsFetchedCode: Detector<FileFacts> = {
   detect(facts) {
     const { automation } = facts
     const hook = scriptsOf(facts).find(({ script }) => hasTrait(script, 'py_install_hook'))
+    const placed = installHookOf(facts.path)
     const seen =
-      automation?.isUnasked === true ? { where: `automation.${automation.kind}`, script: automation.script } : hook
+      automation?.isUnasked === true
+        ? { where: `automation.${automation.kind}`, script: automation.script }
+        : (hook ?? (placed === null ? undefined : scriptsOf(facts)[0]))
     if (seen === undefined) return null
     const { where, script } = seen
     const foreign =
@@ -61,9 +69,14 @@ export const packageRunsFetchedCode: Detector<FileFacts> = {
       evidence: evidence(where, foreign, tells),
       strength: known
         ? 0.07
-        : foreign !== null && (automation === undefined || automation.kind === 'editor_tasks')
-          ? 1
-          : 0.7,
+        : placed !== null &&
+            tells === null &&
+            script.urls.length > 0 &&
+            script.urls.every((url) => NAMED_HOST.test(url))
+          ? OPENLY
+          : foreign !== null && (automation === undefined || automation.kind === 'editor_tasks')
+            ? 1
+            : 0.7,
     }
   },
 }

@@ -5,6 +5,7 @@ import type { FileFacts } from '../../facts.ts'
 import { peCollectsAccountsToSend } from './credentials/pe-collects-accounts-to-send.ts'
 import { peCredentialTool } from './credentials/pe-credential-tool.ts'
 import { peDumpsLsass } from './credentials/pe-dumps-lsass.ts'
+import { peHandsBrowserSecretsToBot } from './credentials/pe-hands-browser-secrets-to-bot.ts'
 import { peLogsKeystrokes } from './credentials/pe-logs-keystrokes.ts'
 import { peReadsAccountStores } from './credentials/pe-reads-account-stores.ts'
 import { peReadsBrowserPasswords } from './credentials/pe-reads-browser-passwords.ts'
@@ -13,6 +14,7 @@ import { peSavesAccountHives } from './credentials/pe-saves-account-hives.ts'
 import { peSpiesOnTheUser } from './credentials/pe-spies-on-the-user.ts'
 import { dotnetObfuscated } from './dotnet/dotnet-obfuscated.ts'
 import { dotnetRemoteControl } from './dotnet/dotnet-remote-control.ts'
+import { dotnetRunsFetchedNativeCode } from './dotnet/dotnet-runs-fetched-native-code.ts'
 import { dotnetRunsHiddenAssembly } from './dotnet/dotnet-runs-hidden-assembly.ts'
 import { dotnetRunsNativeCode } from './dotnet/dotnet-runs-native-code.ts'
 import { dotnetSendsKeystrokes } from './dotnet/dotnet-sends-keystrokes.ts'
@@ -52,7 +54,9 @@ import { peRansomware } from './impact/pe-ransomware.ts'
 import { peSwapsWalletAddresses } from './impact/pe-swaps-wallet-addresses.ts'
 import { peTampersWithBoot } from './impact/pe-tampers-with-boot.ts'
 import { peHollowsProcesses } from './injection/pe-hollows-processes.ts'
+import { peInjectsDecodedCode } from './injection/pe-injects-decoded-code.ts'
 import { peInjectsIntoProcesses } from './injection/pe-injects-into-processes.ts'
+import { peOverwritesLoadedLibrary } from './injection/pe-overwrites-loaded-library.ts'
 import { peReflectiveLoader } from './injection/pe-reflective-loader.ts'
 import { peRunsCodeByCallback } from './injection/pe-runs-code-by-callback.ts'
 import { peContactsBareAddress } from './network/pe-contacts-bare-address.ts'
@@ -108,15 +112,18 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peTellingSymbolPath,
   peFalseMicrosoftFile,
   peAsksForAdministrator,
+  peInjectsDecodedCode,
   peInjectsIntoProcesses,
   peHollowsProcesses,
   peLogsKeystrokes,
   peSpiesOnTheUser,
   peReadsBrowserPasswords,
   peReadsWallets,
+  peHandsBrowserSecretsToBot,
   peReadsAccountStores,
   peDumpsLsass,
   peCredentialTool,
+  peOverwritesLoadedLibrary,
   peReflectiveLoader,
   peStartsWithWindows,
   peCreatesScheduledTask,
@@ -148,6 +155,7 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peDownloadsAndRuns,
   peMinesCryptocurrency,
   peDriverOpensPhysicalMemory,
+  dotnetRunsFetchedNativeCode,
   dotnetRunsHiddenAssembly,
   dotnetObfuscated,
   peCarriesEncryptedCode,

@@ -76,6 +76,7 @@ function readCode(bytes: Uint8Array, stretches: readonly Stretch[], wide: boolea
   return {
     moduleWalks: parts.flatMap((part) => part.moduleWalks),
     exportWalks: parts.flatMap((part) => part.exportWalks),
+    entryWalks: parts.flatMap((part) => part.entryWalks),
     directCalls: parts.flatMap((part) => part.directCalls),
     executableRooms: parts.flatMap((part) => part.executableRooms),
     decodingLoops: parts.flatMap((part) => part.decodingLoops),

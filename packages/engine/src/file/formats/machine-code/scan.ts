@@ -12,6 +12,8 @@ export interface CodePatterns {
   readonly moduleWalks: readonly number[]
   /** The names that a library exports are read from its header. */
   readonly exportWalks: readonly number[]
+  /** Where a loaded library begins to run is read from its header. */
+  readonly entryWalks: readonly number[]
   /** The kernel is called without the system's library: `mov r10, rcx`, a number, `syscall`. */
   readonly directCalls: readonly number[]
   /** Memory that may be written and executed is asked for. */
@@ -29,6 +31,7 @@ export interface CodePatterns {
 /** How far apart the steps of one walk stand, in code that a compiler has arranged. */
 const NEAR_BYTES = 64
 const WALK_BYTES = 256
+const ENTRY_BYTES = 128
 /** Decoding loops fit into few instructions; unoptimised ones keep each variable on the stack. */
 const LOOP_BYTES = 72
 
@@ -76,6 +79,22 @@ function walksExports(code: Uint8Array, at: number, wide: boolean): boolean {
   if (directory === -1) return false
   const end = directory + WALK_BYTES
   return loads(code, directory + 3, end, [0x20]) !== -1 && loads(code, directory + 3, end, [0x24]) !== -1
+}
+
+/**
+ * From the header's offset (3Ch) to the address of the entry point (28h). Compilers put preparations of other loops in between.
+ * What is loaded from the stack is a variable.
+ */
+function walksToEntry(code: Uint8Array, at: number): boolean {
+  if (loads(code, at, at + 1, [0x3c]) === -1) return false
+  for (let next = at + 3; next < at + ENTRY_BYTES; next += 1) {
+    const modrm = code[next + 1] ?? 0
+    if (code[next] !== 0x8b || modrm >> 6 !== 1 || (modrm & 7) === 5) continue
+    const hasIndex = (modrm & 7) === 4
+    if (hasIndex && ((code[next + 2] ?? 0) & 7) === 4) continue
+    if (code[next + (hasIndex ? 3 : 2)] === 0x28) return true
+  }
+  return false
 }
 
 function callsKernel(code: Uint8Array, at: number): boolean {
@@ -205,6 +224,7 @@ for (const [kind, bytes] of BEGINNINGS) for (const byte of bytes) KINDS[byte] = 
 export function scanCode(code: Uint8Array, start: number, wide: boolean, table: HashTable): CodePatterns {
   const moduleWalks: number[] = []
   const exportWalks: number[] = []
+  const entryWalks: number[] = []
   const directCalls: number[] = []
   const executableRooms: number[] = []
   const decodingLoops: number[] = []
@@ -222,7 +242,9 @@ export function scanCode(code: Uint8Array, start: number, wide: boolean, table: 
     const next = code[at + 1] ?? 0
     if (kind === LOAD) {
       // Most loads are of other places: the displacement is looked at before anything else.
-      if ((code[at + 2] === 0x3c || code[at + 3] === 0x3c) && walksExports(code, at, wide)) keep(exportWalks, at)
+      if (code[at + 2] !== 0x3c && code[at + 3] !== 0x3c) continue
+      if (walksExports(code, at, wide)) keep(exportWalks, at)
+      if (walksToEntry(code, at)) keep(entryWalks, at)
     } else if (kind === SEGMENT) {
       if (readsProcessBlock(code, at, wide) && walksModules(code, at, wide)) keep(moduleWalks, at)
     } else if (kind === REGISTERS) {
@@ -244,5 +266,15 @@ export function scanCode(code: Uint8Array, start: number, wide: boolean, table: 
     const known = table.find(u32(code, constant))
     if (known !== null && hashes.length < PLACES_MAX) hashes.push({ ...known, offset: start + constant })
   }
-  return { moduleWalks, exportWalks, directCalls, executableRooms, decodingLoops, protectionLifts, hashes, kernelCalls }
+  return {
+    moduleWalks,
+    exportWalks,
+    entryWalks,
+    directCalls,
+    executableRooms,
+    decodingLoops,
+    protectionLifts,
+    hashes,
+    kernelCalls,
+  }
 }

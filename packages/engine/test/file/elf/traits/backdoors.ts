@@ -60,7 +60,13 @@ export const BACKDOORS: Traits = {
     },
   },
   elf_runs_received_code: {
-    hits: { 'a stager': { imports: ['socket', 'connect', 'mmap', 'recv', 'inet_addr'], strings: ['198.51.100.77'] } },
+    hits: {
+      'a stager': { imports: ['socket', 'connect', 'mmap', 'recv', 'inet_addr'], strings: ['198.51.100.77'] },
+      'a file without a name': {
+        imports: ['socket', 'connect', 'recv', 'write', 'syscall', 'fexecve'],
+        strings: ['198.51.100.77'],
+      },
+    },
     misses: {
       'a client that allocates nothing': { imports: ['socket', 'connect', 'recv'], strings: ['198.51.100.77'] },
       'a large client': {

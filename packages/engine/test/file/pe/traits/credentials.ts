@@ -5,6 +5,8 @@ import { type Traits, texts } from './trait.ts'
 const STORES = ['\\Google\\Chrome\\User Data\\', '\\Login Data', '\\Local State']
 const SENDS = { 'WINHTTP.dll': ['WinHttpSendRequest'] }
 
+const TWO_BROWSERS = ['Google\\Chrome\\User Data', 'Microsoft\\Edge\\User Data', '\\Login Data', 'encrypted_key']
+
 export const credentials: Traits = {
   pe_logs_keystrokes: {
     hits: {
@@ -80,6 +82,18 @@ export const credentials: Traits = {
     misses: {
       'moves browsers': { imports: SENDS, strings: STORES },
       'moves all of them and sends nothing': { strings: [...STORES, 'Telegram Desktop\\tdata'] },
+    },
+  },
+  pe_hands_browser_secrets_to_bot: {
+    hits: {
+      'two browsers and a bot': { strings: [...TWO_BROWSERS, `/bot1234567890:${'Ab1-'.repeat(8)}xyz/sendDocument`] },
+      'two browsers and a webhook': {
+        strings: [...TWO_BROWSERS, `https://discord.com/api/webhooks/123456789012345678/${'x9'.repeat(34)}`],
+      },
+    },
+    misses: {
+      'a list of signs': { strings: [...TWO_BROWSERS, 'api.telegram.org/bot', 'discord.com/api/webhooks/'] },
+      'a program that reports to its own bot': { strings: [`/bot1234567890:${'Ab1-'.repeat(8)}xyz/sendMessage`] },
     },
   },
   pe_saves_account_hives: {

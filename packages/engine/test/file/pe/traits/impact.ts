@@ -3,6 +3,11 @@ import { KERNEL, USER } from '../libraries.ts'
 import { type Traits, texts } from './trait.ts'
 
 const COINS = ['^(bc1|[13])[a-zA-HJ-NP-Z0-9]{25,39}$', '^0x[a-fA-F0-9]{40}$']
+const ADDRESSES = [
+  '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+  '48edfHu7V9Z84YzzMa6fUueoELZ9ZRXq9VetWzYGzKt52XU5xvqgzYnDK9URnRoJMk1j8nLwEVsaSWJ4fhdUyZijBGUicoD',
+]
+const RUN = 'Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 const CLIPBOARD = { [USER]: ['GetClipboardData', 'SetClipboardData'] }
 const DISK = ['\\\\.\\PhysicalDrive0']
 
@@ -59,10 +64,14 @@ export const impact: Traits = {
     misses: { 'names an algorithm': texts('randomx', 'cryptonight') },
   },
   pe_swaps_wallet_addresses: {
-    hits: { 'two coins, read and written': { imports: CLIPBOARD, strings: COINS } },
+    hits: {
+      'two coins, read and written': { imports: CLIPBOARD, strings: COINS },
+      'addresses of two coins, and it stays': { imports: CLIPBOARD, strings: [...ADDRESSES, RUN] },
+    },
     misses: {
       'a clipboard manager': { imports: CLIPBOARD, strings: ['^https?://', '^#[0-9a-f]{6}$'] },
       'checks addresses, leaves the clipboard alone': { strings: COINS },
+      'asks for gifts in two coins': { imports: CLIPBOARD, strings: [...ADDRESSES, RUN, 'Donate:'] },
       'one coin, as its own wallet does': { imports: CLIPBOARD, strings: COINS.slice(0, 1) },
     },
   },

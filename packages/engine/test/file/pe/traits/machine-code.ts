@@ -33,6 +33,9 @@ const kernelCall = (value: number): string => `4c8bd1 b8${number(value)} 0f05 c3
 const ROOM = '41b800300000 41b940000000'
 /** movzx eax, [rcx]; xor eax, 37h; mov [rcx], al; add rcx, 1; cmp rcx, rdx; jne back */
 const LOOP = '0fb601 83f037 8801 4883c101 4839d1 75ef'
+/** mov ecx, [rax+3Ch]; mov edx, [rax+rcx+28h] */
+const ENTRY = '8b483c 8b540828'
+const stomps = { imports: { 'KERNEL32.dll': ['LoadLibraryExA', 'VirtualProtect', 'CreateThread'] } }
 const allocates = { imports: { 'KERNEL32.dll': ['VirtualAlloc', 'ExitProcess'] } }
 
 /** mov rax, cr0; and eax, ~10000h; mov cr0, rax */
@@ -107,6 +110,57 @@ export const machineCode: Traits = {
         ...allocates,
         ...code(ROOM, '0fb601 31c0 8801 4883c101 4839d1 75ef'),
       },
+    },
+  },
+  pe_injects_decoded_code: {
+    hits: {
+      'a loop and a remote thread': {
+        bits: 64,
+        imports: { 'KERNEL32.dll': ['OpenProcess', 'VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread'] },
+        ...code(LOOP),
+      },
+      'the context of a process whose code is unmapped': {
+        bits: 64,
+        imports: {
+          'KERNEL32.dll': [
+            'CreateProcessA',
+            'VirtualAllocEx',
+            'WriteProcessMemory',
+            'SetThreadContext',
+            'LoadLibraryA',
+          ],
+        },
+        strings: ['NtUnmapViewOfSection'],
+        ...code(LOOP),
+      },
+    },
+    misses: {
+      'injects a library that it names': {
+        bits: 64,
+        imports: { 'KERNEL32.dll': ['OpenProcess', 'VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread'] },
+        strings: ['LoadLibraryW', 'overlay.dll'],
+        ...code(LOOP),
+      },
+      'injects what stands there as it is': {
+        bits: 64,
+        imports: { 'KERNEL32.dll': ['OpenProcess', 'VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread'] },
+        ...code('90'),
+      },
+      'a debugger': {
+        bits: 64,
+        imports: {
+          'KERNEL32.dll': ['DebugActiveProcess', 'VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread'],
+        },
+        ...code(LOOP),
+      },
+    },
+  },
+  pe_overwrites_loaded_library: {
+    hits: { 'finds the entry and decodes': { bits: 64, ...stomps, ...code(ENTRY, LOOP) } },
+    misses: {
+      'finds the entry': { bits: 64, ...stomps, ...code(ENTRY) },
+      'decodes, and keeps a variable on the stack': { bits: 64, ...stomps, ...code('8b483c 8b542428', LOOP) },
+      'decodes elsewhere': { bits: 64, ...stomps, ...code(ENTRY, '90'.repeat(3000), LOOP) },
     },
   },
   pe_driver_writes_protected_memory: {

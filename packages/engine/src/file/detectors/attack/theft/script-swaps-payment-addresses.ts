@@ -15,9 +15,16 @@ export const scriptSwapsPaymentAddresses: Detector<FileFacts> = {
       const watches = findTrait(script, ['payment_addresses_swapped', 'clipboard_read_and_set'])
       const own = findTrait(script, ['wallet_address_held'])
       const clipboard = findTrait(script, ['clipboard_touched'])
+      const hooked = findTrait(script, ['wallet_requests_hooked'])
       // How an address of a stranger is told: by its pattern.
       const pattern = findTrait(script, ['wallet_pattern_held'])
-      if (watches !== null && pattern !== null && own !== null && clipboard !== null)
+      if (watches === null || pattern === null || own === null) continue
+      if (hooked !== null)
+        return {
+          description: "Addresses of wallets in the page's own requests are replaced by one of its own",
+          evidence: evidence(where, hooked, watches, pattern, own),
+        }
+      if (clipboard !== null)
         return {
           description: 'Addresses of wallets in the clipboard are replaced by one of its own',
           evidence: evidence(where, watches, pattern, own),

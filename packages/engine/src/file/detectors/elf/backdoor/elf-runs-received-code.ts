@@ -18,8 +18,14 @@ export const elfRunsReceivedCode: Detector<FileFacts> = {
     const takes = ['mmap', 'mmap64', 'mprotect'].filter((name) => imports.has(name))
     const receives = ['recv', 'recvfrom', 'read'].filter((name) => imports.has(name))
     const address = bareAddress(facts)
-    if (takes.length === 0 || receives.length === 0 || !imports.has('connect') || address === null) return null
-    if (imports.size > IMPORTS_MAX) return null
+    if (receives.length === 0 || !imports.has('connect') || address === null || imports.size > IMPORTS_MAX) return null
+    const nameless = ['fexecve', 'execveat'].find((name) => imports.has(name))
+    if (nameless !== undefined && (imports.has('memfd_create') || imports.has('syscall')))
+      return {
+        description: `It connects to ${address}, receives (${receives[0]}) a program into a file that has no name, and runs it (${nameless}).`,
+        evidence: [{ where: 'elf.imports', snippet: [...imports].join(', ') }],
+      }
+    if (takes.length === 0) return null
     return {
       description: `It connects to ${address}, receives (${receives[0]}) into memory of its own (${takes[0]}), and imports ${imports.size} functions in all.`,
       evidence: [{ where: 'elf.imports', snippet: [...imports].join(', ') }],

@@ -8,6 +8,13 @@ const NOTE_BYTES_MAX = 4096
 const WALKS = ['readdir', 'readdir64', 'nftw', 'nftw64', 'fts_read']
 const REPLACES = ['rename', 'renameat', 'unlink', 'unlinkat', 'remove']
 
+/** A hidden service to answer on beside the hours that are left: a threat, whatever words it is made of. */
+function isThreat(contact: readonly { readonly text: string; readonly offset: number }[]): boolean {
+  const services = contact.filter(({ text }) => text === '.onion')
+  const terms = contact.filter(({ text }) => text.startsWith('within '))
+  return services.some((one) => terms.some(({ offset }) => Math.abs(one.offset - offset) <= NOTE_BYTES_MAX))
+}
+
 export const elfRansomware: Detector<FileFacts> = {
   id: 'elf_ransomware',
   type: 'elf',
@@ -28,7 +35,7 @@ export const elfRansomware: Detector<FileFacts> = {
     const machines = marksOf(facts, 'hypervisor_stop')
     const imports = new Set(elf.imports)
     const walks = WALKS.some((name) => imports.has(name)) && REPLACES.some((name) => imports.has(name))
-    const isNote = notes.length > 0
+    const isNote = notes.length > 0 || isThreat(contact)
     if (!(isNote && (walks || machines.length > 0)) && !(machines.length >= 2 && walks)) return null
     const marks = [...notes, ...contact, ...machines]
     return {

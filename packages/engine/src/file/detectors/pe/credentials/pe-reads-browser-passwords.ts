@@ -2,9 +2,17 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { apart, listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callsAmong } from '../calls.ts'
+import { waysToReach, waysToSend } from '../network.ts'
 
 function usesDotnetProtection({ dotnet }: FileFacts): boolean {
   return dotnet?.memberReferences.some((name) => name.endsWith('ProtectedData::Unprotect')) ?? false
+}
+
+/** A program that neither imports the network nor looks functions up by name keeps what it reads: so do managers of passwords. */
+function staysHere(facts: FileFacts): boolean {
+  if (facts.dotnet !== undefined || facts.pe === undefined) return false
+  const looksUp = callsAmong(facts, ['GetProcAddress', 'LdrGetProcedureAddress', 'LoadLibrary', 'LoadLibraryEx'])
+  return [...waysToSend(facts), ...waysToReach(facts), ...looksUp].length === 0
 }
 
 export const peReadsBrowserPasswords: Detector<FileFacts> = {
@@ -38,7 +46,7 @@ export const peReadsBrowserPasswords: Detector<FileFacts> = {
     return {
       description: `It names the files where browsers keep passwords and cookies${decrypts ? ' and can decrypt them' : ''}: ${listed(places.map(({ text }) => text))}.`,
       evidence: markEvidence(places),
-      strength: (decrypts ? 1 : isCookiesOnly ? 0.3 : 0.7) * (isOne ? 0.6 : 1),
+      strength: (decrypts ? 1 : isCookiesOnly ? 0.3 : 0.7) * (isOne ? 0.6 : 1) * (staysHere(facts) ? 0.7 : 1),
     }
   },
 }

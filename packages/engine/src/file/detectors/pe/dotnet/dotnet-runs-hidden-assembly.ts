@@ -4,6 +4,16 @@ import type { FileFacts } from '../../../facts.ts'
 /** Loaders are small; applications with plug-ins have thousands of methods. */
 const LARGE_METHODS_MIN = 3000
 
+/** Asked by the runtime for a library that it misses, and hands one out of its resources: bundlers do that and nothing more. */
+function servesLibraries(used: readonly string[]): boolean {
+  const answers = used.some((name) => name.endsWith('::add_AssemblyResolve'))
+  const reads = used.some((name) => name.endsWith('Assembly::GetManifestResourceStream'))
+  const hides = used.some((name) =>
+    /::FromBase64String$|::CreateDecryptor$|::get_EntryPoint$|GetPixel$|WebClient::/.test(name),
+  )
+  return answers && reads && !hides
+}
+
 export const dotnetRunsHiddenAssembly: Detector<FileFacts> = {
   id: 'dotnet_runs_hidden_assembly',
   type: 'pe',
@@ -25,7 +35,7 @@ export const dotnetRunsHiddenAssembly: Detector<FileFacts> = {
         name,
       ),
     )
-    const bundled = facts.dotnet?.types.some((name) => name.startsWith('Costura.')) ?? false
+    const bundled = (facts.dotnet?.types.some((name) => name.startsWith('Costura.')) ?? false) || servesLibraries(used)
     if (loads.length === 0 || invokes.length === 0 || decodes.length === 0 || bundled) return null
     return {
       description: `It decodes data (${decodes[0]}), loads it as an assembly and calls into it.`,

@@ -6,6 +6,10 @@ import { callsAmong, membersAmong } from '../calls.ts'
 /** Wallets for several currencies are tens of megabytes with their libraries; swappers are small. */
 const LARGE_BYTES_MIN = 10 * 1024 * 1024
 
+/** One address is where to donate to; a program that starts with Windows and watches the clipboard has less excuse. */
+const CURRENCIES_MIN = 3
+const CURRENCIES_OF_RESIDENT_MIN = 2
+
 export const peSwapsWalletAddresses: Detector<FileFacts> = {
   id: 'pe_swaps_wallet_addresses',
   type: 'pe',
@@ -28,7 +32,9 @@ export const peSwapsWalletAddresses: Detector<FileFacts> = {
     const wallets = facts.iocs.filter(({ kind }) => kind === 'wallet')
     // By their first letters and length, without a pattern: then the thief's own addresses tell, one for each currency.
     const asks = facts.strings.found.some(({ text }) => /donat/i.test(text))
-    const lists = new Set(wallets.map(({ value }) => value.slice(0, 2))).size >= 3 && !asks
+    const stays = marksOf(facts, 'run_key').length > 0
+    const kinds = new Set(wallets.map(({ value }) => value.slice(0, 2))).size
+    const lists = kinds >= (stays ? CURRENCIES_OF_RESIDENT_MIN : CURRENCIES_MIN) && !asks
     if (patterns.length < 2 && !lists) return null
     const [own] = wallets
     return {

@@ -18,6 +18,7 @@ const STORES: Words = {
   keylogging: 'what was typed',
   chat_tokens_taken: 'tokens of chat programs',
   all_cookies_taken: 'session cookies of all sites',
+  cookies_of_sites_taken: 'session cookies of a list of sites',
   workflow_secrets_taken: 'all secrets of a build job',
 }
 /** What a crash reporter may send a part of: two of them make a thief. */

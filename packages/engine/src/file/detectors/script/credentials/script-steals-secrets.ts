@@ -23,6 +23,7 @@ const SIGNS = {
   payment_addresses_swapped: sign(0.9, 'payment addresses, put in place of others', 'T1565.002'),
   chat_tokens_taken: sign(0.6, 'tokens of chat programs', 'T1528', 'T1539'),
   all_cookies_taken: sign(0.6, 'session cookies of all sites', 'T1539'),
+  cookies_of_sites_taken: sign(0.5, 'session cookies of a list of sites', 'T1539'),
   keylogging: sign(0.5, 'the keyboard', 'T1056.001'),
   screen_capture: sign(0.2, 'the screen', 'T1113'),
 }

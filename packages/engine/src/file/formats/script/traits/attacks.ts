@@ -125,8 +125,8 @@ export const attackTraits: readonly TraitRule[] = [
     id: 'chat_tokens_taken',
     kind: 'collect',
     in: ['python', 'javascript', 'powershell'],
-    needles: ['dqw4w9wgxcq', '{24}', '{24,26}'],
-    near: /dqw4w9wgxcq:|\[\\w-\]\{24(?:,26)?\}\\?\.\[\\w-\]\{6\}/i,
+    needles: ['dqw4w9wgxcq', '{24}', '{24,26}', 'webpackchunkdiscord_app'],
+    near: /dqw4w9wgxcq:|webpackchunkdiscord_app[\s\S]{0,300}gettoken|\[\\w-\]\{24(?:,26)?\}\\?\.\[\\w-\]\{6\}/i,
   },
   // Two and more extensions of browsers that hold wallets, by the names of their folders: a program has business with one.
   {
@@ -153,6 +153,14 @@ export const attackTraits: readonly TraitRule[] = [
     in: ['javascript'],
     needles: ['cookies.getall'],
     near: /cookies\.getall\s?\(\s?\{\s?\}/i,
+  },
+  // One site after another out of a list, with what each cookie holds; who only deletes them never looks at it.
+  {
+    id: 'cookies_of_sites_taken',
+    kind: 'collect',
+    in: ['javascript'],
+    needles: ['cookies.getall'],
+    near: /\[\s?["'][\w.-]{3,80}["']\s?,\s?["'][\w.-]{3,80}["'][^\]\n]{0,600}\][\s\S]{0,120}cookies\.getall\s?\(\s?\{\s?domain[\s\S]{0,200}\.value\b/i,
   },
   // Three kinds of keys that no single tool has use for.
   { id: 'ssh_keys_named', kind: 'info', needles: ['.ssh/id_', ".ssh', 'id_", '.ssh", "id_', '.ssh\\id_'] },
@@ -196,6 +204,14 @@ export const attackTraits: readonly TraitRule[] = [
     kind: 'info',
     needles: ['[13]', 'bc1', '0x[', '0x(', '{25,', '{40}'],
     near: /\[13\]\[[a-z0-9]|bc1[|)\][]|0x\[(?:a-f|0-9|\\d)/i,
+  },
+  // A page's own wallet and its requests go through a function of the script's first.
+  {
+    id: 'wallet_requests_hooked',
+    kind: 'collect',
+    in: ['javascript'],
+    needles: ['ethereum.request', 'solana.sign', 'xmlhttprequest.prototype', 'window.fetch', 'globalthis.fetch'],
+    near: /(?:ethereum\.(?:request|send|sendasync)|solana\.sign\w{3,30}|xmlhttprequest\.prototype\.(?:send|open)|(?:window|globalthis)\.fetch)\s{0,3}=(?!=)/i,
   },
   { id: 'clipboard_touched', kind: 'info', needles: ['clipboard', 'pyperclip', 'clipget', 'clipput'] },
   // A channel of chat gives commands.

@@ -38,7 +38,7 @@ export const sourceTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: SOURCE,
     needles: ['curl', 'wget', 'downloadstring', 'irm '],
-    near: /(?:command::new|exec\.command|process\.start|\.exec|\bsystem|popen|winexec|shellexecute\w?)\s?\([\s\S]{0,160}(?:(?:curl|wget)\s[^\n"]{1,200}\|\s{0,3}(?:ba)?sh\b|powershell[^\n]{0,160}(?:downloadstring|\birm\b)[^\n]{0,200}|powershell[^\n]{0,160}\biex\b)/i,
+    near: /(?:command::new|exec\.command|process\.start|\.exec|\bsystem|popen|winexec|shellexecute\w?)\s?\([\s\S]{0,160}(?:(?:curl|wget)\s[^\n"]{1,200}\|\s{0,3}(?:ba)?sh\b|(?:curl|wget)\s[^\n"]{0,200}\s-[oO]\s?([\w./~$-]{2,80})[^\n"]{0,80}chmod\s[^\n"]{0,100}(?:&&|;)\s{0,3}(?:nohup\s|setsid\s)?\1|powershell[^\n]{0,160}(?:downloadstring|\birm\b)[^\n]{0,200}|powershell[^\n]{0,160}\biex\b)/i,
   },
   {
     id: 'source_holds_machine_code',

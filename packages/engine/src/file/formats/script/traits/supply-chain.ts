@@ -10,7 +10,7 @@ export const supplyChainTraits: readonly TraitRule[] = [
     kind: 'collect',
     in: SERVERSIDE,
     needles: ['hostname', 'whoami', 'userinfo', 'getuser', 'gethostname'],
-    near: /(?:hostname|userinfo)\s*\([\s\S]{0,300}(?:process\.env|os\.environ)(?![.[\w])|(?:process\.env|os\.environ)(?![.[\w])[\s\S]{0,300}(?:hostname|userinfo)\s*\(|gethostname\s*\(\)[\s\S]{0,300}(?:getuser\s*\(|os\.environ(?![.[\w]))|(?:curl|wget|nslookup|dig)\s[^\n]{0,300}(?:\$\(|`)\s{0,3}(?:whoami|env|printenv)\b/i,
+    near: /hostname\s*\([^;]{0,160}userinfo\s*\([^;]{0,200}(?:getservers|homedir)\s*\(|(?:getservers|homedir)\s*\([^;]{0,160}hostname\s*\([^;]{0,160}userinfo\s*\(|(?:hostname|userinfo)\s*\([\s\S]{0,300}(?:process\.env|os\.environ)(?![.[\w])|(?:process\.env|os\.environ)(?![.[\w])[\s\S]{0,300}(?:hostname|userinfo)\s*\(|gethostname\s*\(\)[\s\S]{0,300}(?:getuser\s*\(|os\.environ(?![.[\w]))|(?:curl|wget|nslookup|dig)\s[^\n]{0,300}(?:\$\(|`)\s{0,3}(?:whoami|env|printenv)\b/i,
   },
   {
     id: 'environment_taken',

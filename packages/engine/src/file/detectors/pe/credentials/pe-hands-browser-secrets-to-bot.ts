@@ -1,0 +1,30 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { apart, listed, markEvidence, marksOf } from '../../marks-of.ts'
+
+/** A bot with its whole key. Lists of defenders hold the beginning of the address, never a key that works. */
+const BOT = /\/?bot\d{8,10}:[\w-]{32,38}|discord(?:app)?\.com\/api\/(?:v\d{1,2}\/)?webhooks\/\d{17,20}\/[\w-]{60,80}/i
+const STORE = /login|logins\.json|key4|signons|cookies|encrypted_|password_value/
+
+export const peHandsBrowserSecretsToBot: Detector<FileFacts> = {
+  id: 'pe_hands_browser_secrets_to_bot',
+  type: 'pe',
+  severity: 'high',
+  title: "Reads the browsers' password stores and holds the key of a chat bot",
+  why: 'A bot takes what it is handed from anywhere and asks for no server: most stealers of today end in one.',
+  falsePositives: 'None known.',
+  attack: ['T1555.003', 'T1539', 'T1567.004', 'T1102'],
+  detect(facts) {
+    if (facts.pe === undefined) return null
+    const places = marksOf(facts, 'browser_store')
+    const stores = places.filter(({ text }) => STORE.test(text))
+    if (apart(places).length < 2 || stores.length === 0) return null
+    const bot = facts.strings.found.find(({ text }) => BOT.test(text))
+    if (bot === undefined) return null
+    const key = BOT.exec(bot.text)?.[0] ?? ''
+    return {
+      description: `It names ${listed(places.map(({ text }) => text))} and the bot that gets it: ${key.slice(0, 24)}….`,
+      evidence: [...markEvidence(places), { where: `strings@0x${bot.offset.toString(16)}`, snippet: key.slice(0, 80) }],
+    }
+  },
+}

@@ -1,0 +1,38 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { callEvidence, callsAmong, callsOf, namesItsMaker } from '../calls.ts'
+
+const SIZE_BYTES_MAX = 2 * 1024 * 1024
+const IMPORTS_MAX = 150
+/** One function of a compiler's making: the loader finds the entry, decodes and writes in one go. */
+const SAME_FUNCTION_BYTES = 2048
+
+export const peOverwritesLoadedLibrary: Detector<FileFacts> = {
+  id: 'pe_overwrites_loaded_library',
+  type: 'pe',
+  severity: 'high',
+  title: 'Loads a library of the system and writes decoded bytes over its entry point',
+  why: 'Memory of a known library is not looked at twice: the thread that starts there seems to run the library.',
+  falsePositives: 'Packers that unpack in place; they keep their own image, not that of another.',
+  attack: ['T1055.001', 'T1620', 'T1140'],
+  detect(facts) {
+    const { pe, machineCode } = facts
+    if (pe === undefined || machineCode === undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX) return null
+    if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || namesItsMaker(facts)) return null
+    const loads = callsAmong(facts, ['LoadLibraryEx', 'LoadLibrary', 'LdrLoadDll', 'NtMapViewOfSection'])
+    const lifts = callsAmong(facts, ['VirtualProtect', 'VirtualProtectEx', 'NtProtectVirtualMemory'])
+    const starts = callsAmong(facts, ['CreateThread', 'NtCreateThreadEx', 'CreateFiber', 'QueueUserAPC'])
+    if (loads.length === 0 || lifts.length === 0 || starts.length === 0 || callsOf(facts).size > IMPORTS_MAX)
+      return null
+    const { entryWalks, decodingLoops } = machineCode
+    const entry = entryWalks.find((at) => decodingLoops.some((loop) => Math.abs(loop - at) <= SAME_FUNCTION_BYTES))
+    if (entry === undefined) return null
+    return {
+      description: `It loads a library (${loads[0]}), looks up where that begins, and beside it a loop XORs bytes with a key; it changes protections (${lifts[0]}) and starts threads (${starts[0]}).`,
+      evidence: [
+        { where: `code@0x${entry.toString(16)}`, snippet: 'AddressOfEntryPoint' },
+        ...callEvidence([...loads, ...lifts, ...starts]),
+      ],
+    }
+  },
+}
