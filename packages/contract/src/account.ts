@@ -60,7 +60,15 @@ export const usageQuery = z.object({
     .meta({ description: `Entries a page, 1 to ${USAGE_PAGE_MAX}; default ${USAGE_PAGE_DEFAULT}.` }),
 })
 
-const name = z.string().min(1).max(100)
+/**
+ * Names are shown in lists, logs and terminals: no control characters, none that turn the writing around (of two names that
+ * look the same, one could give orders for the other), no half of a surrogate pair.
+ */
+const name = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u, 'must not hold control characters')
 const credits = z.number().int().min(0).max(1_000_000_000_000)
 
 /** An account as an administrator sees it. */

@@ -200,7 +200,14 @@ export const OPERATIONS = {
         headers: ['Retry-After'],
       },
     ],
-    errors: ['invalid_sha256', 'invalid_parameter', 'sample_not_found', 'insufficient_credits', 'request_timeout'],
+    errors: [
+      'invalid_sha256',
+      'invalid_parameter',
+      'sample_not_found',
+      'insufficient_credits',
+      'request_timeout',
+      'overloaded',
+    ],
   },
   account: {
     id: 'account.get',

@@ -21,6 +21,8 @@ export interface Call {
   readonly log: Logger
   /** `performance.now()` when the request came in. */
   readonly startedMs: number
+  /** Calls back once the answer is sent, or its connection has ended. */
+  readonly whenAnswered: (then: () => void) => void
 }
 
 export interface Answer {

@@ -26,8 +26,8 @@ export function presentMeta(
   }
 }
 
-/** `results` is added only when given: its key is absent otherwise. */
-export function presentSubmission(submission: Submission, results?: FileRecord['analysis_results']): FileRecord {
+/** Without its results. */
+export function presentSubmission(submission: Submission): FileRecord {
   const { sample, state, verdict, fileType, completedAtMs, stages } = submission
   const complete = state === 'complete'
   return {
@@ -49,7 +49,6 @@ export function presentSubmission(submission: Submission, results?: FileRecord['
       duration_ms: durationMs,
       ...(reason === undefined ? {} : { reason }),
     })),
-    ...(results === undefined ? {} : { analysis_results: results }),
   }
 }
 

@@ -1,6 +1,6 @@
 // The HTTP server: binds routes to the operations of the contract and keeps the promises that hold for all of them. The
 // order of checks is the contract's: request id, authentication, permission, rate limit; then the handler's own.
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { type Permission, permits } from '@assay/contract'
 import Fastify, {
@@ -88,8 +88,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     routerOptions: { maxParamLength: HEADER_BYTES_MAX, ignoreTrailingSlash: false },
     return503OnClosing: false,
   })
-  // Left to Node, an unknown expectation is a 417 without a body and a CONNECT a closed connection without an answer.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  // Left to Node, a body is asked for before its key is looked at, an unknown expectation is a 417 without a body and a
+  // CONNECT a closed connection without an answer.
+  for (const event of ['checkContinue', 'checkExpectation'] as const)
+    app.server.on(event, (request, response) => void app.server.emit('request', request, response))
   app.server.on('connect', (_request, socket) =>
     answerWireError(new Error('CONNECT to what is no proxy'), socket, owed),
   )
@@ -171,7 +173,9 @@ function bind(app: FastifyInstance, options: HttpOptions, { operation, handle }:
           incoming: request.raw,
           log: options.log,
           startedMs: request.startedMs,
+          whenAnswered: (then) => whenAnswered(reply.raw, then),
         }
+        askForBody(request.raw, reply.raw)
         return send(
           reply,
           await (operation.body === undefined ? withinTimeLimit(handle, call, options.credits) : handle(call)),
@@ -179,6 +183,17 @@ function bind(app: FastifyInstance, options: HttpOptions, { operation, handle }:
       },
     })
   }
+}
+
+/** An answer whose connection ended before it was made has been closed already, and says so no second time. */
+function whenAnswered(response: ServerResponse, then: () => void): void {
+  if (response.closed) then()
+  else response.once('close', then)
+}
+
+/** Who asks before it sends its body (RFC 9110, 10.1.1) is told to go on once it may: without a key it is not. */
+function askForBody({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
 }
 
 /** Authentication, permission, rate limit. Sets the headers of the account as soon as there is one. */

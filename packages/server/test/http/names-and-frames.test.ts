@@ -12,6 +12,7 @@ test('a file name is its last component without control characters, at most 255 
     ['..', null],
     ['folder/', null],
     ['', null],
+    ['a\ud800.exe', 'a\ufffd.exe'],
     ['rechnung\u202Efdp.exe', 'rechnung\u202Efdp.exe'],
   ] as const) {
     assert.equal(cleanFileName(sent), kept)

@@ -98,6 +98,19 @@ describe('HTTP on bare sockets', () => {
     assert.equal(usage.json.data.entries[0].operation, 'phishing.analyze')
   })
 
+  test('a body is asked for once the key was found to be good', async () => {
+    const expecting = (own: string): string =>
+      head(
+        'POST',
+        '/v1/phishing/analyze',
+        own,
+        'Content-Type: application/json\r\nContent-Length: 35\r\nExpect: 100-continue\r\nConnection: close\r\n',
+      )
+    assert.deepEqual(statuses(await talk(service, [expecting('no key')])), ['401'])
+    const answers = await talk(service, [expecting(key), '{"input_type":"raw","content":"hi"}'])
+    assert.deepEqual(statuses(answers), ['100', '200'])
+  })
+
   test('the target * is no route, whatever the method', async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
       assert.deepEqual(

@@ -1,10 +1,13 @@
 // `GET /v1/file/status/{sha256}`: the credit is taken only once the sample is known to exist.
-import { type FileRecord, fileStatusQuery, OPERATIONS, POLL_INTERVAL_S } from '@assay/contract'
+import { type FileRecord, fileStatusQuery, type Meta, OPERATIONS, POLL_INTERVAL_S } from '@assay/contract'
 import type { Credits } from '../../accounts/credits.ts'
 import type { SubmissionStore } from '../../store/store.ts'
-import type { Answer, Route } from '../call.ts'
+import type { Answer, Call, Route } from '../call.ts'
+import { Gate } from '../gate.ts'
+import { RESULTS_HELD_BYTES_MAX, RESULTS_LOADING_MAX } from '../limits.ts'
 import { presentMeta, presentSubmission } from '../present.ts'
 import { Refusal } from '../refusal.ts'
+import { SharedRoom } from '../shared-room.ts'
 import { readBoolean, validateQuery } from '../validate.ts'
 
 const operation = OPERATIONS.fileStatus
@@ -16,13 +19,32 @@ export function readSha256(text: string | undefined): string {
   return text.toLowerCase()
 }
 
+export interface FileStatusDependencies {
+  readonly submissions: Pick<SubmissionStore, 'find' | 'loadResults'>
+  readonly credits: Pick<Credits, 'charge'>
+  /** Of all results that are being answered, as text; those over it are told `overloaded`. */
+  readonly heldBytesMax?: number
+}
+
 export function fileStatusRoute({
   submissions,
   credits,
-}: {
-  readonly submissions: SubmissionStore
-  readonly credits: Credits
-}): Route {
+  heldBytesMax = RESULTS_HELD_BYTES_MAX,
+}: FileStatusDependencies): Route {
+  const held = new SharedRoom(heldBytesMax)
+  const loading = new Gate(RESULTS_LOADING_MAX)
+
+  /** The results as text, for which there is room until they are sent. Throws the Refusal `overloaded`. */
+  const loadResults = (call: Call, analysisId: number): Promise<string> =>
+    loading.through(async () => {
+      const { accountId } = call.caller
+      const text = (await submissions.loadResults(analysisId)) ?? 'null'
+      const bytes = Buffer.byteLength(text)
+      if (!held.take(accountId, bytes)) throw new Refusal('overloaded')
+      call.whenAnswered(() => held.giveBack(accountId, bytes))
+      return text
+    })
+
   return {
     operation,
     handle: async (call) => {
@@ -32,7 +54,7 @@ export function fileStatusRoute({
       const submission = await submissions.find(call.caller.accountId, sha256)
       if (submission === null) throw new Refusal('sample_not_found')
       const complete = submission.state === 'complete'
-      const text = withResults && complete ? await submissions.loadResults(submission.analysisId) : undefined
+      const results = withResults && complete ? await loadResults(call, submission.analysisId) : null
       const charge = await credits.charge({
         accountId: call.caller.accountId,
         credits: PRICE,
@@ -40,12 +62,11 @@ export function fileStatusRoute({
         requestId: call.requestId,
       })
       if (charge.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+      const data = presentSubmission(submission)
+      const meta = presentMeta(call, PRICE, charge.balance, warnings)
       return {
         status: 200,
-        body: {
-          data: presentSubmission(submission, text === undefined ? undefined : selectSections(text, query.sections)),
-          meta: presentMeta(call, PRICE, charge.balance, warnings),
-        },
+        body: results === null ? { data, meta } : withResultsText(data, selectSections(results, query.sections), meta),
         creditsUsed: PRICE,
         creditsRemaining: charge.balance,
         chargeId: charge.chargeId,
@@ -55,14 +76,18 @@ export function fileStatusRoute({
   }
 }
 
+/** The answer as text. Results are megabytes of JSON, stored as such: read and written anew they would take four times as much. */
+const withResultsText = (data: FileRecord, results: string, meta: Meta): string =>
+  `{"data":${JSON.stringify(data).slice(0, -1)},"analysis_results":${results}},"meta":${JSON.stringify(meta)}}`
+
 /** The stored results, or only the named sections of them; those that every reader needs always stay. */
-function selectSections(text: string | null, names: string | undefined): FileRecord['analysis_results'] {
-  if (text === null) return null
-  const results = JSON.parse(text) as NonNullable<FileRecord['analysis_results']>
-  if (names === undefined) return results
+function selectSections(text: string, names: string | undefined): string {
+  if (names === undefined) return text
+  const results = JSON.parse(text) as FileRecord['analysis_results']
+  if (results == null) return text
   const wanted = new Set(['schema_version', 'engine', 'verdict', ...names.split(',', 100).map((name) => name.trim())])
-  return {
+  return JSON.stringify({
     ...Object.fromEntries(Object.entries(results).filter(([name]) => wanted.has(name))),
     schema_version: results.schema_version,
-  }
+  })
 }
