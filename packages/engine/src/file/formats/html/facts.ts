@@ -38,4 +38,6 @@ export interface HtmlFacts {
   readonly images: number
   /** An e-mail address that a field holds already: whom the page was made out for. */
   readonly filledAddress: string
+  /** What a camera reads in its inline pictures. */
+  readonly qrCodes: readonly string[]
 }

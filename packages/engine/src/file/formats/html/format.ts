@@ -40,10 +40,11 @@ async function parseHtml(bytes: Uint8Array, context: FormatContext): Promise<Par
   scan.handlersInScripts()
   const readings = scan.scripts.map(({ language, text }) => readScript(text, language))
   const reading = readings.length === 0 ? null : mergeReadings(readings, 'javascript', markup)
+  const qrCodes = await codesIn(scan.dataUrls, context)
   const children: Child[] = [
     ...(parts?.children ?? []),
     ...scan.dataChildren(),
-    ...(await codesIn(scan.dataUrls, context)),
+    ...qrCodes.map(codeChild),
     ...(reading === null ? [] : childrenOf(reading as ScriptReading)),
   ]
   const html: HtmlFacts = {
@@ -67,21 +68,28 @@ async function parseHtml(bytes: Uint8Array, context: FormatContext): Promise<Par
     text: scan.text.join(' ').slice(0, TEXT_CHARS_KEPT),
     images: scan.images,
     filledAddress: scan.filledAddress,
+    qrCodes,
   }
   return { facts: { html }, defects: [], children: children.slice(0, ITEMS_MAX) }
 }
 
 /** What a camera reads in inline pictures: the address that the page does not spell out. */
-async function codesIn(dataUrls: Scan['dataUrls'], { budget, path }: FormatContext): Promise<readonly Child[]> {
+async function codesIn(dataUrls: Scan['dataUrls'], { budget, path }: FormatContext): Promise<readonly string[]> {
   const pictures = dataUrls
     .filter(({ mime, body }) => /^image\/(?:png|jpe?g|gif|bmp)/i.test(mime) && body.length <= PICTURE_CHARS_MAX)
     .slice(0, PICTURES_SEARCHED_MAX)
-  const children: Child[] = []
+  const found = new Set<string>()
   for (const { body } of pictures)
-    for (const text of await codesInPicture(Buffer.from(body, 'base64'), budget, path))
-      children.push({ name: null, bytes: Buffer.from(text), relation: 'decoded', note: 'QR code in an inline picture' })
-  return children
+    for (const code of await codesInPicture(Buffer.from(body, 'base64'), budget, path)) found.add(code)
+  return [...found]
 }
+
+const codeChild = (code: string): Child => ({
+  name: null,
+  bytes: Buffer.from(code),
+  relation: 'decoded',
+  note: 'QR code in an inline picture',
+})
 
 /** Browsers note where a saved page came from. */
 function savedFrom(source: string): string {

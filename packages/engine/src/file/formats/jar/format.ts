@@ -1,7 +1,7 @@
 // Java archives as a format: the main class, what all classes together call, and how they are named. Members as files are
 // the business of the ZIP format.
 import type { Format, FormatContext, Parsed } from '../../format.ts'
-import { Parts } from '../ooxml/format.ts'
+import { Parts } from '../ooxml/parts.ts'
 import { readClassFile } from './class-file.ts'
 import { CLASSES_MAX } from './limits.ts'
 

@@ -71,6 +71,8 @@ export interface OfficeFacts {
   readonly properties: Readonly<Record<string, string>>
   /** The beginning of what a reader sees; '' where the container keeps it in a form that is not read. */
   readonly text: string
+  /** What a camera reads in its pictures; only packages of Office and OpenDocument are searched. */
+  readonly qrCodes: readonly string[]
 }
 
 export const NO_OFFICE: Omit<OfficeFacts, 'container'> = {
@@ -86,4 +88,5 @@ export const NO_OFFICE: Omit<OfficeFacts, 'container'> = {
   otherMacros: [],
   properties: {},
   text: '',
+  qrCodes: [],
 }

@@ -11,6 +11,8 @@ export const ITEM_CHARS_MAX = 2000
 
 /** Files taken out of one document. */
 export const CHILDREN_MAX = 200
+/** Pictures searched for codes, each for tens of milliseconds: a lure has one or two, a report has hundreds without. */
+export const PICTURES_SEARCHED_MAX = 8
 /** What one encrypted document decrypts to at most: the bound of any file that is taken out. */
 export const PACKAGE_BYTES_MAX = 128 * 1024 * 1024
 /** Each password costs up to 100 000 hash rounds, about 0.1 s. */

@@ -1,19 +1,18 @@
 // Office Open XML and OpenDocument as formats of the static stage: parts of the ZIP → relations, macros, objects, fields.
-import { bufferOf, utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { ddeCell, ddeFields } from '../office/dde.ts'
 import { type DdeLink, NO_OFFICE, type OfficeEmbedded, type OfficeFacts, type OfficeLink } from '../office/facts.ts'
-import { CHILDREN_MAX, ITEMS_MAX, OFFICE_TEXT_CHARS_MAX, PART_BYTES_MAX } from '../office/limits.ts'
+import { CHILDREN_MAX, ITEMS_MAX, OFFICE_TEXT_CHARS_MAX } from '../office/limits.ts'
 import { findLures } from '../office/lure.ts'
 import { isCompoundFile, openCompoundFile } from '../ole/compound-file.ts'
 import { className, parseOle10Native } from '../ole/package.ts'
 import { readScript } from '../script/read.ts'
 import { findVbaProjects, macroChildren, readVbaProject } from '../vba/project.ts'
 import { readXlsxMacroSheets } from '../xlm/ooxml.ts'
-import { readZipDirectory, type ZipEntry } from '../zip/directory.ts'
-import { unpackEntry } from '../zip/unpack.ts'
 import { beginsAsFile, isForeignName, isObjectPart, mayHideFile } from './foreign-parts.ts'
+import { Parts } from './parts.ts'
+import { codesInPictures } from './pictures.ts'
 import { attribute, externalLinks, parseRelations, unescapeXml } from './relations.ts'
 import { readWordText } from './word-text.ts'
 
@@ -21,56 +20,6 @@ export const ooxmlFormat: Format = {
   id: 'ooxml',
   types: ['docx', 'docm', 'xlsx', 'xlsm', 'xlsb', 'pptx', 'pptm', 'vsdx', 'ooxml', 'xps', 'odt', 'ods', 'odp', 'odg'],
   parse: (bytes, context) => parsePackage(bytes, context),
-}
-
-/** Parts of one package, unpacked when asked for, each within the budget of the tree. */
-export class Parts {
-  readonly names: readonly string[]
-  readonly #bytes: Uint8Array
-  readonly #entries: ReadonlyMap<string, ZipEntry>
-  readonly #context: FormatContext
-
-  constructor(bytes: Uint8Array, context: FormatContext) {
-    this.#bytes = bytes
-    this.#context = context
-    this.#entries = new Map(
-      readZipDirectory(bytes)
-        .entries.slice(0, context.budget.limits.entriesMax)
-        .map((entry) => [entry.name.replaceAll('\\', '/'), entry]),
-    )
-    this.names = [...this.#entries.keys()]
-  }
-
-  read(name: string): Uint8Array {
-    const entry = this.#entries.get(name)
-    if (entry === undefined) return new Uint8Array(0)
-    const { budget, passwords } = this.#context
-    const unpacked = unpackEntry(this.#bytes, entry, {
-      bytesMax: Math.min(PART_BYTES_MAX, budget.unpackBytesMax),
-      passwords,
-    })
-    if (unpacked.kind === 'too_large') {
-      budget.cut({
-        limit: 'PART_BYTES_MAX',
-        where: this.#context.path,
-        what: `the part ${name} is too large and was not read`,
-      })
-      return new Uint8Array(0)
-    }
-    if (unpacked.kind !== 'whole' && unpacked.kind !== 'partial') return new Uint8Array(0)
-    budget.spend(unpacked.bytes.length)
-    return unpacked.bytes
-  }
-
-  text(name: string): string {
-    const bytes = bufferOf(this.read(name))
-    if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16le(bytes.subarray(2))
-    return bytes.toString('utf8')
-  }
-
-  matching(pattern: RegExp): readonly string[] {
-    return this.names.filter((name) => pattern.test(name))
-  }
 }
 
 interface Found {
@@ -83,7 +32,7 @@ interface Found {
   readonly defects: Defect[]
 }
 
-function parsePackage(bytes: Uint8Array, context: FormatContext): Parsed {
+async function parsePackage(bytes: Uint8Array, context: FormatContext): Promise<Parsed> {
   const parts = new Parts(bytes, context)
   const found: Found = { links: [], embedded: [], dde: [], controls: [], lures: [], children: [], defects: [] }
   const isOpenDocument = parts.names.includes('META-INF/manifest.xml') && parts.names.includes('content.xml')
@@ -94,6 +43,9 @@ function parsePackage(bytes: Uint8Array, context: FormatContext): Parsed {
   const xlm = readXlsxMacroSheets(parts)
   readObjects(parts, found)
   readForeignParts(parts, found)
+  const qrCodes = await codesInPictures(parts, context)
+  for (const code of qrCodes)
+    found.children.push({ name: null, bytes: Buffer.from(code), relation: 'decoded', note: 'QR code in a picture' })
   for (const name of parts.matching(/(?:^|\/)activeX\/activeX\d*\.xml$/i).slice(0, 100))
     found.controls.push(attribute(parts.text(name), 'classid').replace(/[{}]/g, '').toLowerCase() || name)
   found.lures.push(...findLures(texts.slice(0, 1_000_000)))
@@ -114,6 +66,7 @@ function parsePackage(bytes: Uint8Array, context: FormatContext): Parsed {
     otherMacros: otherMacros(parts),
     properties: properties(parts),
     text: texts.slice(0, OFFICE_TEXT_CHARS_MAX),
+    qrCodes,
   }
   return { facts: { office: facts }, defects: found.defects, children: found.children.slice(0, CHILDREN_MAX) }
 }
