@@ -25,3 +25,9 @@ export const OFFICE_TEXT_CHARS_MAX = 20_000
 export const LURES_MAX = 5
 /** Of the document's summary; Office knows about thirty. */
 export const PROPERTIES_MAX = 100
+/** Texts of one Word document: body, headers, footers, notes. */
+export const STORIES_MAX = 60
+/** Worksheets whose formulas are read. */
+export const SHEETS_MAX = 200
+/** Slides and other texts that are read. */
+export const SLIDES_MAX = 300

@@ -3,7 +3,14 @@ import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { ddeCell, ddeFields } from '../office/dde.ts'
 import { type DdeLink, NO_OFFICE, type OfficeEmbedded, type OfficeFacts, type OfficeLink } from '../office/facts.ts'
-import { CHILDREN_MAX, ITEMS_MAX, OFFICE_TEXT_CHARS_MAX } from '../office/limits.ts'
+import {
+  CHILDREN_MAX,
+  ITEMS_MAX,
+  OFFICE_TEXT_CHARS_MAX,
+  SHEETS_MAX,
+  SLIDES_MAX,
+  STORIES_MAX,
+} from '../office/limits.ts'
 import { findLures } from '../office/lure.ts'
 import { isCompoundFile, openCompoundFile } from '../ole/compound-file.ts'
 import { className, parseOle10Native } from '../ole/package.ts'
@@ -79,61 +86,69 @@ function applicationOf(type: string): OfficeFacts['application'] {
 
 /** The readable text of the document, and on the way its fields and cells. */
 function readTexts(parts: Parts, found: Found): string {
+  const texts = readWordParts(parts, found)
+  for (const name of parts.matching(/^xl\/(?:externalLinks\/externalLink\d*\.xml|connections\.xml)$/i))
+    readExternalLink(parts.text(name), name, found)
+  for (const name of parts.matching(/^xl\/sharedStrings\.xml$/i)) texts.push(plainText(parts.text(name)))
+  for (const name of parts.matching(/^xl\/worksheets\/[\w-]{1,60}\.xml$/i).slice(0, SHEETS_MAX))
+    readFormulas(parts.text(name), name, found)
+  for (const name of parts.matching(OTHER_TEXTS).slice(0, SLIDES_MAX)) {
+    const xml = parts.text(name)
+    texts.push(plainText(xml))
+    readOpenDocument(xml, name, found)
+  }
+  return texts.join('\n')
+}
+
+/** Slides, OpenDocument's text and styles, properties, settings. */
+const OTHER_TEXTS =
+  /^(?:ppt\/slides\/[\w-]{1,60}\.xml|content\.xml|styles\.xml|docProps\/[\w-]{1,40}\.xml|word\/(?:settings|vbaData)\.xml)$/i
+
+function readWordParts(parts: Parts, found: Found): string[] {
   const texts: string[] = []
-  for (const name of parts.matching(/^word\/[\w/-]{1,80}\.xml$/i).slice(0, 60)) {
+  for (const name of parts.matching(/^word\/[\w/-]{1,80}\.xml$/i).slice(0, STORIES_MAX)) {
     const { text, fields } = readWordText(parts.text(name))
     texts.push(text)
     found.dde.push(...ddeFields(fields, name))
     for (const field of fields) {
-      const include = /^\s*(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT)\s+"?([^"\s]{4,1000})/i.exec(field)
-      if (include !== null && /^(?:https?:|\\\\|file:)/i.test(include[2] ?? ''))
-        found.links.push({ kind: (include[1] ?? '').toLowerCase(), target: include[2] ?? '', where: name })
+      const [, kind = '', target = ''] =
+        /^\s*(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT)\s+"?([^"\s]{4,1000})/i.exec(field) ?? []
+      if (/^(?:https?:|\\\\|file:)/i.test(target)) found.links.push({ kind: kind.toLowerCase(), target, where: name })
     }
   }
-  for (const name of parts.matching(/^xl\/(?:externalLinks\/externalLink\d*\.xml|connections\.xml)$/i))
-    readExternalLink(parts.text(name), name, found)
-  for (const name of parts.matching(/^xl\/sharedStrings\.xml$/i)) texts.push(plainText(parts.text(name)))
-  for (const name of parts.matching(/^xl\/worksheets\/[\w-]{1,60}\.xml$/i).slice(0, 200)) {
-    for (const match of parts.text(name).matchAll(/<f\b[^<>]{0,500}>([^<]{3,8000})/g)) {
-      const formula = unescapeXml(match[1] ?? '')
-      const command = formula.includes('|') ? ddeCell(`=${formula}`) : null
-      if (command !== null && found.dde.length < ITEMS_MAX) found.dde.push({ command, where: name, auto: false })
-      if (/\b(?:WEBSERVICE|IMAGE|HYPERLINK)\s*\(/i.test(formula) && found.links.length < ITEMS_MAX) {
-        const url = /["'](https?:\/\/[^"']{4,1000})["']/i.exec(formula)?.[1]
-        if (url !== undefined) found.links.push({ kind: 'formula', target: url, where: name })
-      }
-    }
+  return texts
+}
+
+function readFormulas(sheet: string, where: string, found: Found): void {
+  for (const match of sheet.matchAll(/<f\b[^<>]{0,500}>([^<]{3,8000})/g)) {
+    const formula = unescapeXml(match[1] ?? '')
+    const command = formula.includes('|') ? ddeCell(`=${formula}`) : null
+    if (command !== null && found.dde.length < ITEMS_MAX) found.dde.push({ command, where, auto: false })
+    if (found.links.length >= ITEMS_MAX || !/\b(?:WEBSERVICE|IMAGE|HYPERLINK)\s*\(/i.test(formula)) continue
+    const url = /["'](https?:\/\/[^"']{4,1000})["']/i.exec(formula)?.[1]
+    if (url !== undefined) found.links.push({ kind: 'formula', target: url, where })
   }
-  for (const name of parts
-    .matching(
-      /^(?:ppt\/slides\/[\w-]{1,60}\.xml|content\.xml|styles\.xml|docProps\/[\w-]{1,40}\.xml|word\/(?:settings|vbaData)\.xml)$/i,
-    )
-    .slice(0, 300)) {
-    const xml = parts.text(name)
-    texts.push(plainText(xml))
-    for (const match of xml.matchAll(
-      /<(?:text|table|office|draw):[\w-]{1,40}\b[^<>]{0,2000}(?:dde-application|office:dde-source)[^<>]{0,2000}>/gi,
-    ))
-      if (found.dde.length < ITEMS_MAX)
-        found.dde.push({
-          command: ['dde-application', 'dde-topic', 'dde-item']
-            .map((key) => attribute(match[0], `office:${key}`) || attribute(match[0], key))
-            .join(' ')
-            .trim(),
-          where: name,
-          auto: /automatic-update="true"/.test(match[0]),
-        })
-    for (const match of xml.matchAll(
-      /xlink:href="((?:https?:|file:|\\\\|macro:|vnd\.sun\.star\.script:)[^"]{1,1000})"/gi,
-    ))
-      if (found.links.length < ITEMS_MAX * 2)
-        found.links.push({
-          kind: /^(?:macro|vnd)/i.test(match[1] ?? '') ? 'script' : 'hyperlink',
-          target: unescapeXml(match[1] ?? ''),
-          where: name,
-        })
+}
+
+/** DDE and addresses as OpenDocument writes them. */
+function readOpenDocument(xml: string, where: string, found: Found): void {
+  for (const match of xml.matchAll(
+    /<(?:text|table|office|draw):[\w-]{1,40}\b[^<>]{0,2000}(?:dde-application|office:dde-source)[^<>]{0,2000}>/gi,
+  )) {
+    if (found.dde.length >= ITEMS_MAX) break
+    const command = ['dde-application', 'dde-topic', 'dde-item']
+      .map((key) => attribute(match[0], `office:${key}`) || attribute(match[0], key))
+      .join(' ')
+      .trim()
+    found.dde.push({ command, where, auto: /automatic-update="true"/.test(match[0]) })
   }
-  return texts.join('\n')
+  for (const match of xml.matchAll(
+    /xlink:href="((?:https?:|file:|\\\\|macro:|vnd\.sun\.star\.script:)[^"]{1,1000})"/gi,
+  )) {
+    if (found.links.length >= ITEMS_MAX * 2) break
+    const target = unescapeXml(match[1] ?? '')
+    found.links.push({ kind: /^(?:macro|vnd)/i.test(target) ? 'script' : 'hyperlink', target, where })
+  }
 }
 
 function readExternalLink(xml: string, where: string, found: Found): void {
