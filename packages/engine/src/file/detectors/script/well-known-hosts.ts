@@ -121,7 +121,7 @@ export function onlyInternalHosts(urls: readonly string[]): boolean {
 }
 
 const INTERNAL =
-  /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?(?:(?:[\w-]{1,63}\.){1,6}(?:local|lan|internal|intranet|corp|home\.arpa|localdomain)|[a-z][\w-]{1,62}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?::\d{1,5})?(?:[/?#]|$)/i
+  /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?(?:(?:[\w-]{1,63}\.){1,6}(?:local|lan|internal|intranet|corp|home\.arpa|localdomain)|[a-z][\w-]{1,62}|\[::1\]|127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?::\d{1,5})?(?:[/?#]|$)/i
 
 /** True when there are URLs and all of them lead to well-known hosts over https. */
 export function onlyWellKnownHosts(urls: readonly string[]): boolean {

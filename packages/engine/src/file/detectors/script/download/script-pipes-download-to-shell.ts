@@ -24,7 +24,7 @@ export const scriptPipesDownloadToShell: Detector<FileFacts> = {
       // Installers end; what makes itself permanent does not.
       const lasts =
         !buildsThrowawayMachine(facts) &&
-        findTrait(script, ['cron_persistence', 'authorized_keys_added', 'ld_preload_set']) !== null
+        findTrait(script, ['cron_covert', 'authorized_keys_added', 'ld_preload_set']) !== null
       // A shell that another program starts with such a command is no installer of its own.
       const strength = odd
         ? 1
@@ -33,7 +33,9 @@ export const scriptPipesDownloadToShell: Detector<FileFacts> = {
           : lasts ||
               (script.urls.some((url) => url.startsWith('http:') && !onlyInternalHosts([url])) && script.lines < 15)
             ? 0.9
-            : 0.3
+            : hasTrait(script, 'cron_persistence') && !buildsThrowawayMachine(facts)
+              ? 0.5
+              : 0.3
       return { description: 'The script pipes a download into a shell', evidence: evidence(where, pipe), strength }
     }
     return null

@@ -29,7 +29,7 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
         onlyWellKnownHosts(urlsOf(cradle.snippet)) ||
         (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
       const hidden = script.layers.some(({ start }) => /^\s*https?:/i.test(start))
-      const strength = known ? 0.15 : cradle.id === 'node_remote_eval' && !hidden ? 0.4 : 1
+      const strength = known ? 0.1 : cradle.id === 'node_remote_eval' && !hidden ? 0.4 : 1
       return {
         description: 'The script runs what it downloads without saving it',
         evidence: evidence(where, cradle),

@@ -9,7 +9,7 @@ import { onlyWellKnownHosts } from '../well-known-hosts.ts'
 const SIGNS: Signs = {
   ps_encoded_command: sign(0.35, 'an encoded command', 'T1027.010'),
   ps_hidden_window: sign(0.25, 'a hidden window', 'T1564.003'),
-  ps_hidden_named_script: sign(0.1, 'a hidden window for a script of the administrator', 'T1564.003'),
+  ps_hidden_named_script: sign(0.1, 'a hidden window for a script that is named', 'T1564.003'),
   window_hidden_run: sign(0.3, 'a program started without a window', 'T1564.003'),
   ps_policy_bypass: sign(0.1, 'the execution policy passed by'),
   tool_hidden_run: sign(0.1, 'a tool of the system started without a window', 'T1564.003'),
@@ -64,8 +64,20 @@ function signOf(id: string, isIdle: boolean, isOwnChild: boolean, isMacro: boole
 
 /** In JavaScript `run(…, 0)` is anybody's method until something of Windows is there to have it. */
 function isMeant(id: string, script: ScriptFacts): boolean {
+  // A dot before the name of a marker file or a socket hides nothing that runs.
+  if (id === 'hidden_tmp_path' && findTrait(script, LANDS) === null) return false
   return id !== 'window_hidden_run' || script.language !== 'javascript' || findTrait(script, SHELLS) !== null
 }
+/** What puts something there. */
+const LANDS = [
+  'download_to_tmp_and_run',
+  'base64_pipe_shell',
+  'pipe_to_shell',
+  'curl_to_file',
+  'tries_writable_folders',
+  'miner',
+  'rivals_killed',
+]
 const SHELLS = ['wscript_shell', 'shell_application', 'vba_shell']
 
 /** Behind an encoded command, with nothing fetched and no window hidden. */

@@ -62,14 +62,14 @@ export const powershellTraits: readonly TraitRule[] = [
     id: 'ps_hidden_window',
     kind: 'conceal',
     needles: ['hidden', '-w 1', '-windowstyle 1', '-w h'],
-    near: /(?:[-/\u2013]w(?:i(?:n(?:d(?:o(?:w(?:s(?:t\w{0,4})?)?)?)?)?)?)?\s{1,10}["']?(?:h(?:i(?:d(?:d(?:e(?:n)?)?)?)?)?\b|1\b)|windowstyle\s*=?\s*(?:\[[\w.]{1,60}\]::)?["']?hidden)(?![^\n;|&]{0,120}\s-f(?:i(?:l(?:e)?)?)?\s{1,4}(?:["']|&quot;){0,2}(?:\\{2,4}[a-z][\w-]{0,62}\\{1,2}|\\{2,4}[a-z][\w.-]{1,120}\\{1,2}(?:netlogon|sysvol)\\|c:\\{1,2}program files|%programfiles|c:\\{1,2}windows\\{1,2}(?!temp|tasks|tracing)))/i,
+    near: /(?:[-/\u2013]w(?:i(?:n(?:d(?:o(?:w(?:s(?:t\w{0,4})?)?)?)?)?)?)?\s{1,10}["']?(?:h(?:i(?:d(?:d(?:e(?:n)?)?)?)?)?\b|1\b)|windowstyle\s*=?\s*(?:\[[\w.]{1,60}\]::)?["']?hidden)(?![^\n;|&]{0,120}\s-f(?:i(?:l(?:e)?)?)?\s{1,4}(?:["']|&quot;){0,2}(?:\\{2,4}[a-z][\w-]{0,62}\\{1,2}|\\{2,4}[a-z][\w.-]{1,120}\\{1,2}(?:netlogon|sysvol)\\|%programfiles|[a-z]:\\{1,2}(?!users|programdata|documents|temp|tmp|perflogs|intel|recovery|\$|windows\\{1,2}(?:temp|tasks|tracing|debug|system32\\{1,2}(?:spool|tasks)))[\w .()-]{1,60}\\))/i,
   },
-  // A window hidden for a script that only an administrator can have put there, by its name: logon scripts and tasks.
+  // A window hidden for a script that is named and lies where a thief's do not: logon scripts, tasks of administrators.
   {
     id: 'ps_hidden_named_script',
     kind: 'conceal',
     needles: ['hidden', '-w 1', '-windowstyle 1', '-w h'],
-    near: /(?:[-/\u2013]w(?:i(?:n(?:d(?:o(?:w(?:s(?:t\w{0,4})?)?)?)?)?)?)?\s{1,10}["']?(?:h(?:i(?:d(?:d(?:e(?:n)?)?)?)?)?\b|1\b)|windowstyle\s*=?\s*(?:\[[\w.]{1,60}\]::)?["']?hidden)(?=[^\n;|&]{0,120}\s-f(?:i(?:l(?:e)?)?)?\s{1,4}(?:["']|&quot;){0,2}(?:\\{2,4}[a-z][\w-]{0,62}\\{1,2}|\\{2,4}[a-z][\w.-]{1,120}\\{1,2}(?:netlogon|sysvol)\\|c:\\{1,2}program files|%programfiles|c:\\{1,2}windows\\{1,2}(?!temp|tasks|tracing)))/i,
+    near: /(?:[-/\u2013]w(?:i(?:n(?:d(?:o(?:w(?:s(?:t\w{0,4})?)?)?)?)?)?)?\s{1,10}["']?(?:h(?:i(?:d(?:d(?:e(?:n)?)?)?)?)?\b|1\b)|windowstyle\s*=?\s*(?:\[[\w.]{1,60}\]::)?["']?hidden)(?=[^\n;|&]{0,120}\s-f(?:i(?:l(?:e)?)?)?\s{1,4}(?:["']|&quot;){0,2}(?:\\{2,4}[a-z][\w-]{0,62}\\{1,2}|\\{2,4}[a-z][\w.-]{1,120}\\{1,2}(?:netlogon|sysvol)\\|%programfiles|[a-z]:\\{1,2}(?!users|programdata|documents|temp|tmp|perflogs|intel|recovery|\$|windows\\{1,2}(?:temp|tasks|tracing|debug|system32\\{1,2}(?:spool|tasks)))[\w .()-]{1,60}\\))/i,
   },
   {
     id: 'ps_policy_bypass',

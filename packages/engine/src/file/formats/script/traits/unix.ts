@@ -66,6 +66,14 @@ export const unixTraits: readonly TraitRule[] = [
     // A table that is read, filtered and written back has only lost lines.
     near: /(?<!crontab\s{1,4}-l[^\n|]{0,60}\|\s{0,4}grep\s[^\n|]{0,120})\|\s{0,4}crontab\s{1,4}-|crontab\s{1,4}(?:\/|-\s|-$)|>>?\s{0,4}\/(?:etc\/cron|var\/spool\/cron)|@reboot/im,
   },
+  // A job that fetches, decodes, or starts what lies where anybody may write or where nobody looks.
+  {
+    id: 'cron_covert',
+    kind: 'persist',
+    in: SHELLY,
+    needles: ['crontab', '/etc/cron', '/var/spool/cron', '@reboot', '* * * *'],
+    near: /(?:\*[^\n]{1,40}\s\*|@(?:reboot|hourly|daily)|crontab|cron\.\w)[^\n]{0,160}(?:(?:curl|wget)\b(?![^\n]{0,80}-o\s{0,3}\/dev\/null)|\/tmp\/|\/dev\/shm|\/\.\w|base64|\bnc\s|\/dev\/tcp|(?:python|perl)\d?\s{1,4}-[ce]\b)/i,
+  },
   {
     id: 'systemd_persistence',
     kind: 'persist',
@@ -150,8 +158,8 @@ export const unixTraits: readonly TraitRule[] = [
       'spctl --master-disable',
       'csrutil disable',
     ],
-    // Rules that are flushed so that stricter ones may stand open nothing.
-    near: /setenforce\s{1,4}0|ufw\s{1,4}disable|iptables\s{1,4}-f\b(?![\s\S]{0,400}(?:iptables\s{1,4}-p\s{1,4}input\s{1,4}drop|-a\s{1,4}input\s{1,4}-j\s{1,4}(?:drop|reject)))|chattr\s{1,4}-[ai]{1,2}\s|(?:stop|disable|teardown)\s{1,4}[^\n]{0,30}(?:apparmor|firewalld|aliyun|cloudmonitor|falcon|clamav)|selinux=disabled|spctl\s{1,4}--master-disable/i,
+    // Rules flushed so that stricter ones may stand, a mark taken off and put back: nothing is opened.
+    near: /setenforce\s{1,4}0|ufw\s{1,4}disable|iptables\s{1,4}-f\b(?![\s\S]{0,400}(?:iptables\s{1,4}-p\s{1,4}input\s{1,4}drop|-a\s{1,4}input\s{1,4}-j\s{1,4}(?:drop|reject)))|chattr\s{1,4}-[ai]{1,2}\s(?![\s\S]{0,200}chattr\s{1,4}\+[ai])|(?:stop|disable|teardown)\s{1,4}[^\n]{0,30}(?:apparmor(?![^\n]{0,120}start\s{1,4}apparmor)|firewalld|aliyun|cloudmonitor|falcon|clamav)|selinux=disabled|spctl\s{1,4}--master-disable/i,
   },
   {
     id: 'rivals_killed',

@@ -248,7 +248,8 @@ export const webTraits: readonly TraitRule[] = [
       '.onion',
       '.loca.lt',
     ],
-    near: /\w\.(?:ngrok(?:-free)?\.(?:io|app)|trycloudflare\.com|serveo\.net|localhost\.run|duckdns\.org|portmap\.(?:io|host)|no-ip\.\w{2,5}|ddns\.net|hopto\.org|zapto\.org|onion|loca\.lt)\b/i,
+    // Where the owner of a name tells his new address is no host of his.
+    near: /\w(?<!\/www|dynupdate)\.(?:ngrok(?:-free)?\.(?:io|app)|trycloudflare\.com|serveo\.net|localhost\.run|duckdns\.org|portmap\.(?:io|host)|no-ip\.\w{2,5}|ddns\.net|hopto\.org|zapto\.org|onion|loca\.lt)\b/i,
   },
   {
     id: 'ip_literal_url',

@@ -109,6 +109,14 @@ export const footholdTraits: readonly TraitRule[] = [
     needles: ['schtasks', 'register-scheduledtask', 'schedule.service'],
     near: /schtasks(?:\.exe)?["']?.{0,30}\/create|register-scheduledtask|schedule\.service/i,
   },
+  // Nobody plans the upkeep of a machine in a folder that every user may write to.
+  {
+    id: 'scheduled_task_covert',
+    kind: 'persist',
+    in: WINDOWS_SCRIPTS,
+    needles: ['schtasks', 'register-scheduledtask', 'scheduledtaskaction', 'schedule.service'],
+    near: /(?:schtasks(?:\.exe)?["']?.{0,30}\/create|new-scheduledtaskaction|register-scheduledtask|schedule\.service)[\s\S]{0,300}?(?:\\(?:temp|tmp|appdata|public|downloads)\\|\\programdata\\[\w.-]{1,40}["'\s]|%(?:temp|tmp|appdata|localappdata|public|userprofile)%|env:(?:temp|tmp|appdata|localappdata|public)|mshta|\/\/e:|\bhttps?:|-e(?:nc|ncodedcommand)?\s{1,3}["']?[a-z0-9+/]{20}|downloadstring|frombase64|\biex\b|regsvr32|rundll32(?![^\n]{0,40}\\(?:system32|syswow64)\\))|schtasks(?:\.exe)?["']?.{0,30}\/create[^\n]{0,200}\/sc\s{1,3}["']?minute/i,
+  },
   {
     id: 'service_create',
     kind: 'persist',

@@ -57,7 +57,7 @@ export const livingOffTheLandTraits: readonly TraitRule[] = [
     kind: 'download',
     in: WINDOWS_SCRIPTS,
     needles: ['curl', 'wget'],
-    near: /\b(?:curl|wget)(?:\.exe)?\s.{0,160}(?:-[a-z]{0,6}o|--output|-[a-z]{0,6}O|>)\s?.{0,160}/i,
+    near: /\b(?:curl|wget)(?:\.exe)?\s.{0,160}(?:-[a-z]{0,6}o|--output|-[a-z]{0,6}O|>)(?!\s?["']?(?:nul\b|\/dev\/null|&))\s?.{0,160}/i,
   },
   // A share of the own network has a name of one word: how companies install.
   {
