@@ -90,4 +90,8 @@ export const operations: readonly Lookalike[] = [
     'new-laptop.ps1',
     "irm https://aka.ms/install-powershell.ps1 | iex\nInvoke-WebRequest 'https://download.microsoft.com/wsl.msi' -OutFile $env:TEMP\\wsl.msi\nStart-Process msiexec \"/i $env:TEMP\\wsl.msi /qn\" -Wait\nRegister-ScheduledTask -TaskName ssh -Action (New-ScheduledTaskAction -Execute wsl.exe -Argument 'service ssh start') -Trigger (New-ScheduledTaskTrigger -AtLogOn)\n",
   ),
+  file(
+    'wlan.ps1',
+    '$d = "$PSScriptRoot\\wlan"; mkdir $d -Force | Out-Null\nnetsh wlan export profile key=clear folder="$d"\nGet-ChildItem $d\\*.xml | % { netsh wlan add profile filename="$($_.FullName)" user=all }\n',
+  ),
 ]

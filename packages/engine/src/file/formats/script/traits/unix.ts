@@ -87,7 +87,7 @@ export const unixTraits: readonly TraitRule[] = [
       'launchagents',
       'launchdaemons',
     ],
-    near: />>?\s{0,4}["']?\/etc\/(?:systemd|rc\.local|init\.d)|systemctl\s{1,4}enable|library\/launch(?:agents|daemons)\/[\w.]{1,80}\.plist|\.config\/autostart/i,
+    near: />>?\s{0,4}["']?\/etc\/(?:systemd|rc\.local|init\.d)|systemctl\s{1,4}enable|(?<!(?:launchctl\s{1,4}(?:unload|bootout|remove)|rm)\s[^\n]{0,80})library\/launch(?:agents|daemons)\/[\w.]{1,80}\.plist|\.config\/autostart/i,
   },
   {
     id: 'authorized_keys_added',
