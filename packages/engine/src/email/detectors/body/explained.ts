@@ -3,8 +3,9 @@
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { MailLink } from '../../facts/links.ts'
 import { namesAnotherBrand } from './named-brand.ts'
+import { isNamedForLure } from './named-for-a-lure.ts'
 
-type Told = Pick<EmailFacts, 'auth' | 'sender' | 'context' | 'links' | 'claims' | 'language' | 'view'>
+type Told = Pick<EmailFacts, 'auth' | 'sender' | 'context' | 'links' | 'claims' | 'language' | 'view' | 'knowledge'>
 
 /** A delivery report quotes what it could not deliver; a mailing list carries talk about anything. */
 const SHARE = {
@@ -41,15 +42,21 @@ export function unexplainedShare(facts: Told, isNeverBusiness = false): number {
   return isConversation ? SHARE.conversation : SHARE.whole
 }
 
-/** A proven sender, no free mailbox and nobody's tool, who leads nowhere but to itself and calls itself nobody else. */
+/**
+ * A proven sender, no free mailbox and nobody's tool, who leads nowhere but to itself and calls itself nobody else. Whoever registers
+ * a domain for one letter proves it and leads to it as well.
+ */
 function isOwnBusiness(facts: Told): boolean {
   const { sender, links, claims } = facts
   if (!mayBeProven(facts) || sender.isFreeMail || sender.isDisposable || sender.serviceKind !== null) return false
+  if (!isKnown(sender) && isNamedForLure(sender.domain, facts.knowledge)) return false
   // Business is answered where it comes from.
   if (sender.replyTo.some(({ relation, isFreeMail }) => relation === 'unrelated' || isFreeMail)) return false
   const web = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
   return web.every(({ isSenders, isWellKnown }) => isSenders || isWellKnown) && !namesAnotherBrand(claims)
 }
+
+const isKnown = ({ brands, isPopular, isOwn }: Told['sender']): boolean => brands.length > 0 || isPopular || isOwn
 
 /** Proven, or signed by its own domain where nobody tells what became of the check: no receiver's report, no DNS. */
 function mayBeProven({ sender, auth }: Told): boolean {

@@ -2,6 +2,7 @@
 // gives accounts to everybody may not, unless it is one that no customer can have.
 import type { Brand } from '../../../data/brand.ts'
 import type { Knowledge } from '../../../data/knowledge.ts'
+import { parseHost } from '../../../domain/host.ts'
 import { isBrandHost } from '../../../domain/organisation.ts'
 import { isMemberDomain } from '../../../lookalike/member-domain.ts'
 import type { BrandClaim } from '../../facts/claims.ts'
@@ -22,7 +23,18 @@ export const isTenant = ({ domain }: SenderFacts): boolean => domain.endsWith('.
 
 /** The From domain is one of the brand's. Whether it is genuine is the business of authentication. */
 export const speaksForBrand = ({ isSender, brand }: BrandClaim, sender: SenderFacts, knowledge: Knowledge): boolean =>
-  (isSender && !isCustomersMailbox(sender) && !isTenant(sender)) || isMemberDomain(sender.domain, brand, knowledge)
+  (isSender && !isCustomersMailbox(sender) && !isTenant(sender)) ||
+  isMemberDomain(sender.domain, brand, knowledge) ||
+  isOfItsGovernment(sender.domain, brand)
+
+/** Suffixes that a state gives to its offices alone. */
+const STATE_SUFFIX = /^(?:gov|gob|gouv|gub|go|gv|gc|mil)\.[a-z]{2}$/
+
+/** An office of the state whose other offices stand under the same suffix: of their names no table has all. */
+const isOfItsGovernment = (domain: string, { domains }: Brand): boolean => {
+  const { suffix } = parseHost(domain)
+  return STATE_SUFFIX.test(suffix) && domains.some((own) => own.endsWith(`.${suffix}`))
+}
 
 /** The sender is itself a company that everybody knows, and proven: then naming another one is business, not disguise. */
 export const isKnownCompany = ({ sender }: Pick<EmailFacts, 'sender'>): boolean =>

@@ -26,6 +26,14 @@ testDetector(displayNameBrand, {
     'a domain of the brand as the name': 'From: netflix.com <a@evil.example>',
   },
   misses: {
+    'another office of the same state': `From: Agenzia delle Entrate-Riscossione <notifica@pec.agenziariscossione.gov.it>
+Subject: Cartella di pagamento
+
+Il pagamento deve essere effettuato entro 60 giorni.`,
+    'a family firm of the name': `From: Bernd Kaiser <b.kaiser@kaiser-bau.example>
+Subject: Rechnung
+
+Bitte heute noch die Rechnung bezahlen.`,
     'the brand': `${PROVEN}paypal.com\nFrom: PayPal <service@paypal.com>`,
     'another domain of the brand': 'From: Microsoft <account-security-noreply@accountprotection.microsoft.com>',
     'the provider of free mail itself': 'From: Google <no-reply@accounts.google.com>',
