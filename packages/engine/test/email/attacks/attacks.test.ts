@@ -17,15 +17,11 @@ import { type WrittenMail, writeMail } from './write-mail.ts'
 
 /** Each family, and its attacks that are not found. A change that loses one more fails, and so does one that leaves a name here that is found. */
 const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly string[]])[] = [
-  [
-    'passwords, cards and codes',
-    CREDENTIAL_ATTACKS,
-    ['en: text shows the bank, leads elsewhere', 'en: health insurance', 'en: shared file, canva', 'en: storage full'],
-  ],
+  ['passwords, cards and codes', CREDENTIAL_ATTACKS, ['en: text shows the bank, leads elsewhere', 'en: storage full']],
   ['Europe', EUROPEAN_ATTACKS, ['fr: convocation', 'pt: boleto']],
   ['the East and the North', EASTERN_ATTACKS, []],
   ['payers and payrolls', BUSINESS_ATTACKS, ['legal secrecy acquisition', 'domain renewal scare']],
-  ['stories', SCAMS, ['money mule nl', 'invented token, no brand', 'mined balance', 'relay of a parcel mule']],
+  ['stories', SCAMS, ['money mule nl', 'invented token, no brand', 'relay of a parcel mule']],
   [
     'written later',
     LATER_ATTACKS,
@@ -34,7 +30,6 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
       'en: student job, check',
       'en: law firm copyright',
       'en: boss wants a wire, own lookalike domain',
-      'de: anwaltsrechnung mit archiv',
       'es: factura con enlace',
       'ar: salik',
     ],
@@ -44,17 +39,11 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
     BLIND_ATTACKS,
     ['job scam whatsapp', 'compromised uni account scholarship', 'clickfix captcha booking'],
   ],
-  ['forty languages', WORLD_ATTACKS, ['en: canva, Accounts - Ridgeway Surveyors', 'id: prize, BRI Undian Simpedes']],
+  ['forty languages', WORLD_ATTACKS, ['id: prize, BRI Undian Simpedes']],
   [
     'farther countries',
     FARTHER_ATTACKS,
-    [
-      'az: fine, DYP Cərimə',
-      'cs: mailbox, Správce pošty',
-      'en: dropbox-svc, Dropbox',
-      'tl: credential, Maya Philippines',
-      'uz: credential, Payme',
-    ],
+    ['az: fine, DYP Cərimə', 'en: dropbox-svc, Dropbox', 'tl: credential, Maya Philippines', 'uz: credential, Payme'],
   ],
 ]
 

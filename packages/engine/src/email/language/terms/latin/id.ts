@@ -24,7 +24,7 @@ export const id: TermTable = {
   claim: 'klaim tuntut ambil_hadiah mencairkan cairkan menuntut',
   pay: 'bayar membayar lunasi',
   deadline: 'segera hari_ini kedaluwarsa dalam_24 jam tamat_tempoh',
-  suspend: 'diblokir ditangguhkan dibekukan dinonaktifkan digantung ditutup',
+  suspend: 'diblokir ditangguhkan dibekukan dinonaktifkan digantung ditutup diputus pemutusan',
   won: 'selamat_anda tahniah memenangkan pemenang terpilih',
   problem: 'gagal tertunda tidak_dapat_dikirim',
   intrusion: 'mencurigakan tidak_biasa tidak_sah',

@@ -58,7 +58,7 @@ export const it: TermTable = {
   deadline:
     'entro scadenza scade scaduto scaduta urgent* immediat* oggi_stesso ore subito al_piu_presto in_scadenza 24_ore 48_ore domani entro_24 entro_48',
   suspend:
-    'sospes* sospend* sospensione blocc* disattiv* limitat* disabilitat* interrott* chiuso verra_bloccato verra_chiuso',
+    'sospes* sospend* sospensione blocc* disattiv* limitat* disabilitat* interrott* chiuso verra_bloccato verra_chiuso distacco distacc* interruzione_della_fornitura',
   loss: 'perdere perdita perderai eliminat* cancellat* eliminazione perderai_tutte',
   legal: 'legali tribunale polizia azione_legale denuncia giudiziari* carabinieri',
   last: 'ultimo_avviso ultima_possibilita ultimo_sollecito ultimo_giorno ultima_occasione ultimo_promemoria',

@@ -60,7 +60,7 @@ export const nl: TermTable = {
   deadline:
     'binnen_24 binnen_48 verloopt verlopen vervalt dringend onmiddellijk direct zo_snel_mogelijk uiterlijk vandaag_nog vandaag uur termijn spoedig binnenkort voor_14 verloopt_binnenkort binnen_72',
   suspend:
-    'opgeschort geblokkeerd* blokkeren blokkering gedeactiveerd beperkt* opgezegd afgesloten gesloten stopgezet verwijderd',
+    'opgeschort geblokkeerd* blokkeren blokkering gedeactiveerd beperkt* opgezegd afgesloten gesloten stopgezet verwijderd afsluiting',
   loss: 'verliezen verlies verloren kwijt verwijderd wordt_verwijderd',
   legal: 'deurwaarder* beslag* rechtbank politie juridische gerechtelijk* dagvaarding beslaglegging',
   last: 'laatste_herinnering laatste_kans laatste_waarschuwing laatste_aanmaning laatste_dag laatste_mogelijkheid',

@@ -37,7 +37,7 @@ export const nordic: TermTable = {
   deadline:
     'inom_24 inden_for innen_24 omedelbart straks umiddelbart bradskande hurtigst snarast utloper udlober i_dag idag timmar timer fore_midnatt innan_midnatt inden_fredag innen_fredag for_midnat inden_for_24',
   suspend:
-    'sparrat* sparras sparret* sperret* sperres begransat* begraenset* blokeret* suspend* stangs lukket spaerret spaerres lukkes',
+    'sparrat* sparras sparret* sperret* sperres begransat* begraenset* blokeret* suspend* stangs lukket spaerret spaerres lukkes avstangning avstangd* stangs_av afbrudt',
   legal: 'inkasso kronofogden politi* polis*',
   last: 'sista_paminnelse* sidste_chance siste_sjanse sista_chansen sidste_rykker',
   won: 'grattis tillykke gratulerer vunnit vundet vunnet utvald* udvalgt* utvalgt*',

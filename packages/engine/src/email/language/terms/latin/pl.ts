@@ -50,7 +50,8 @@ export const pl: TermTable = {
   unlock: 'odblok* przywroc* zachowac obecne_haslo dotychczasowe_haslo to_samo_haslo',
   deadline:
     'w_ciagu wygasa wygasni* wygasl* pilne pilnie natychmiast* niezwlocznie do_konca_dnia godzin dzisiaj termin terminie terminu w_ciagu_doby doby',
-  suspend: 'zawiesz* zablok* ogranicz* dezaktyw* wstrzyman* zamkniet* usuniet* odlaczeni* odlaczymy',
+  suspend:
+    'zawiesz* zablok* ogranicz* dezaktyw* wstrzyman* zamkniet* usuniet* odlaczeni* odlaczymy odlaczen* odlaczon* odciec*',
   loss: 'utrat* stracisz stracic',
   legal: 'komornik* sad sadow* policj* egzekucj* windykac* prawn*',
   last: 'ostatnie_wezwanie ostatnia_szansa ostateczne ostatni_dzien ostatnie_przypomnienie ostatnie_ostrzezenie',

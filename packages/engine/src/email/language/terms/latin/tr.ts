@@ -34,7 +34,7 @@ export const tr: TermTable = {
   secret: 'gizli* kimseye_soyle* aramizda_kalsin kimseye_bahset*',
   unlock: 'kurtar* etkinlestir* ayni_sifre* mevcut_sifre* ayni_parola*',
   deadline: 'saat_icinde acil* hemen suresi_dol* son_gun* icinde 24_saat',
-  suspend: 'askiya* kapatil* engellen* bloke* kisitlan* silinecek*',
+  suspend: 'askiya* kapatil* engellen* bloke* kisitlan* silinecek* kesilecek* kesinti*',
   legal: 'yasal_islem icra* mahkeme* haciz*',
   won: 'tebrikler kazandiniz* secildiniz kazandiniz',
   problem: 'basarisiz* sorun* odenmemis* gecik* eksik teslim_edilemedi edilemedi tamamlanamadi',

@@ -24,7 +24,7 @@ export const vi: TermTable = {
   claim: 'nhan_thuong nhan_qua nhan_ngay nhan_tien nhan_ngay_qua',
   pay: 'thanh_toan_ngay nop_phi',
   deadline: 'het_han ngay_hom_nay hom_nay khan_cap trong_vong lap_tuc trong_24 qua_han truoc_ngay chua_toi',
-  suspend: 'bi_khoa tam_ngung dinh_chi vo_hieu_hoa bi_chan',
+  suspend: 'bi_khoa tam_ngung dinh_chi vo_hieu_hoa bi_chan cat_dien cat_nuoc ngung_cung_cap cat_dich_vu',
   won: 'chuc_mung trung_thuong',
   problem: 'that_bai khong_the_giao that_lac',
   intrusion: 'bat_thuong dang_ngo trai_phep',
