@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { attemptsMax, leasesForOldest } from '../limits.ts'
 import type { Lease, StageRecord } from '../records.ts'
-import type { Completion, JobStore, LeaseOutcome } from '../store.ts'
+import type { JobStore, LeaseOutcome } from '../store.ts'
 import type { Books } from './books.ts'
+import { createCompletion } from './completion.ts'
 import type { SqliteDatabase } from './database.ts'
 import { parseStages, type SampleRow, type SubmissionRows, toSample } from './submission-rows.ts'
 
@@ -21,20 +22,12 @@ interface JobRow extends SampleRow {
   readonly fence: number
 }
 
-interface ChargeRow {
-  readonly account: number
-  readonly sample: number
-  readonly charge: number
-  readonly credits: number
-  readonly operation: string
-  readonly request_id: string | null
-}
-
 export function createJobs(
   database: SqliteDatabase,
   parts: { readonly books: Books; readonly rows: SubmissionRows; readonly now: () => number },
 ): JobStore {
-  const { books, rows, now } = parts
+  const { rows, now } = parts
+  const complete = createCompletion(database, parts)
   const next = database.query<{ readonly analysis: number }>(
     'SELECT analysis FROM job WHERE worker IS NULL ORDER BY priority DESC, turn, analysis LIMIT 1',
   )
@@ -65,29 +58,6 @@ export function createJobs(
   )
   const stagesOf = database.query<{ readonly stages: string }>('SELECT stages FROM analysis WHERE id = ?')
   const setState = database.command('UPDATE analysis SET state = ?2, stages = coalesce(?3, stages) WHERE id = ?1')
-  const finish = database.command(
-    `UPDATE analysis SET state = 'complete', stages = ?2, verdict = ?3, file_type = ?4, completed_at = ?5, refunded = ?6
-     WHERE id = ?1`,
-  )
-  const chargeOf = database.query<ChargeRow>(
-    `SELECT n.account, n.sample, n.charge, l.credits, l.operation, l.request_id
-     FROM analysis n JOIN ledger l ON l.account = n.account AND l.entry = n.charge WHERE n.id = ?`,
-  )
-  const refundOf = database.query<{ readonly entry: number }>(
-    'SELECT entry FROM ledger WHERE account = ? AND refunds = ?',
-  )
-  const setHashes = database.command(
-    `UPDATE sample SET sha512 = coalesce(?2, sha512), ssdeep = coalesce(?3, ssdeep), tlsh = coalesce(?4, tlsh)
-     WHERE id = ?1`,
-  )
-  const addResult = database.command('INSERT INTO result (analysis, gzip) VALUES (?, ?)')
-  const removeFingerprints = database.command('DELETE FROM fingerprint WHERE account = ? AND sample = ?')
-  // A submission may have gone while its analysis ran (retention): then nothing is kept.
-  const addFingerprint = database.command(
-    `INSERT OR REPLACE INTO fingerprint (account, method, bucket, sample, value)
-     SELECT account, ?3, ?4, sample, ?5 FROM submission WHERE account = ?1 AND sample = ?2`,
-  )
-  const removeJob = database.command('DELETE FROM job WHERE analysis = ?')
   const counted = database.query<{ readonly queued: number; readonly processing: number }>(
     'SELECT count(*) - count(worker) AS queued, count(worker) AS processing FROM job',
   )
@@ -108,23 +78,6 @@ export function createJobs(
       work()
       return 'done'
     })
-
-  function complete(analysis: number, completion: Completion, gzipped: Uint8Array | null): void {
-    const { stages, verdict, fileType, hashes, fingerprints, refund } = completion
-    const row = chargeOf.get(analysis)
-    if (row === undefined) throw new Error(`analysis ${analysis} has no charge`)
-    const { account, sample, charge, credits, operation, request_id: requestId } = row
-    finish.run(analysis, JSON.stringify(stages), verdict, fileType, now(), refund ? 1 : 0)
-    setHashes.run(sample, hashes.sha512, hashes.ssdeep, hashes.tlsh)
-    if (fingerprints.length > 0) removeFingerprints.run(account, sample)
-    for (const { method, bucket, value } of fingerprints) addFingerprint.run(account, sample, method, bucket, value)
-    if (gzipped !== null) addResult.run(analysis, gzipped)
-    if (refund && refundOf.get(account, charge) === undefined) {
-      books.append(account, { kind: 'refund', credits, operation, requestId, refunds: charge })
-    }
-    removeJob.run(analysis)
-    rows.changed()
-  }
 
   return {
     async lease(workerId, leaseMs) {

@@ -1,7 +1,7 @@
 // Submissions in SQLite: the one transaction that charges for an analysis, makes its job and keeps the answer.
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { candidatesMax, pageItemsMax } from '../limits.ts'
+import { candidatesMax } from '../limits.ts'
 import type { FileVerdict, Priority, Sample } from '../records.ts'
 import type { SubmissionStore, SubmitOutcome, SubmitRequest } from '../store.ts'
 import type { AccountRows } from './account-rows.ts'
@@ -9,6 +9,7 @@ import type { AnswerBook } from './answers.ts'
 import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
 import { entryId, isAmount } from './ledger.ts'
+import { createRetention } from './retention.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 
 const inflate = promisify(gunzip)
@@ -39,6 +40,7 @@ export function createSubmissions(
   },
 ): SubmissionStore {
   const { accounts, books, answers, rows, now } = parts
+  const retention = createRetention(database, rows)
   const sampleId = database.query<{ readonly id: number }>('SELECT id FROM sample WHERE sha256 = ?')
   const addSample = database.query<{ readonly id: number }>(
     'INSERT INTO sample (sha256, size, md5, sha1, sha512, ssdeep, tlsh) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id',
@@ -74,22 +76,6 @@ export function createSubmissions(
        JOIN analysis n ON n.id = s.analysis JOIN sample p ON p.id = f.sample
      WHERE f.account = ?1 AND f.method = ?2 AND f.bucket = ?3 AND p.sha256 <> ?4 ORDER BY f.sample DESC LIMIT ?5`,
   )
-  const completed = database.query<{ readonly id: number; readonly sample: number }>(
-    'SELECT id, sample FROM analysis WHERE completed_at < ? ORDER BY completed_at LIMIT ?',
-  )
-  const newestCompletion = database.query<{ readonly newest: number | null }>(
-    'SELECT max(completed_at) AS newest FROM analysis WHERE completed_at IS NOT NULL',
-  )
-  const removeSubmission = database.command('DELETE FROM submission WHERE analysis = ?')
-  const removeAnalysis = database.command('DELETE FROM analysis WHERE id = ?')
-  const UNNAMED = 'NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1)'
-  const addOrphan = database.command(`INSERT OR IGNORE INTO orphan (sample) SELECT ?1 WHERE ${UNNAMED}`)
-  const keepSample = database.command('DELETE FROM orphan WHERE sample = ?')
-  const orphans = database.query<{ readonly sha256: string }>(
-    'SELECT p.sha256 FROM orphan o JOIN sample p ON p.id = o.sample ORDER BY o.sample LIMIT ?',
-  )
-  const removeSample = database.command(`DELETE FROM sample WHERE id = ?1 AND ${UNNAMED}`)
-
   function requireSample({ sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh }: Sample): number {
     const id = sampleId.get(sha256)?.id ?? addSample.get(sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh)?.id
     if (id === undefined) throw new Error('the sample was not returned')
@@ -124,7 +110,7 @@ export function createSubmissions(
     if (balance - (charge.keep ?? 0) < charge.credits) return { outcome: 'insufficient', balance }
     const entry = books.append(account, { kind: 'charge', ...charge })
     const id = requireSample(sample)
-    keepSample.run(id)
+    retention.keepSample(id)
     const { engineVersion, optionsDigest, options, stages } = request
     const made = addAnalysis.get(account, id, engineVersion, optionsDigest, options, JSON.stringify(stages), entry)
     if (made === undefined) throw new Error('the analysis was not returned')
@@ -164,25 +150,6 @@ export function createSubmissions(
           .all(account, method, bucket, sha256, Math.min(limit, candidatesMax))
           .map(({ file_name: fileName, ...row }) => ({ ...row, fileName }))
       }),
-    newestCompletionMs: () => database.read(() => newestCompletion.get()?.newest ?? null),
-    purge: (completedBeforeMs, limit) =>
-      database.write(() => {
-        const old = completed.all(completedBeforeMs, Math.min(limit, pageItemsMax))
-        if (old.length > 0) rows.changed()
-        for (const { id, sample } of old) {
-          removeSubmission.run(id)
-          removeAnalysis.run(id)
-          addOrphan.run(sample)
-        }
-        return old.length
-      }),
-    listOrphans: (limit) => database.read(() => orphans.all(Math.min(limit, pageItemsMax)).map((row) => row.sha256)),
-    dropSample: (sha256) =>
-      database.write(() => {
-        const sample = sampleId.get(sha256)
-        if (sample === undefined) return true
-        keepSample.run(sample.id)
-        return removeSample.run(sample.id) === 1
-      }),
+    ...retention.operations,
   }
 }

@@ -1,0 +1,64 @@
+// What becomes of an analysis that is done: its verdict and results are kept, its fingerprints can be found, what was charged
+// is given back where nothing was delivered, and its job is gone. Within one transaction of the caller's.
+import type { Completion } from '../store.ts'
+import type { Books } from './books.ts'
+import type { SqliteDatabase } from './database.ts'
+import type { SubmissionRows } from './submission-rows.ts'
+
+interface ChargeRow {
+  readonly account: number
+  readonly sample: number
+  readonly charge: number
+  readonly credits: number
+  readonly operation: string
+  readonly request_id: string | null
+}
+
+/** `gzipped`: the results, compressed; null where there are none. For use within a write. */
+export type Complete = (analysis: number, completion: Completion, gzipped: Uint8Array | null) => void
+
+export function createCompletion(
+  database: SqliteDatabase,
+  { books, rows, now }: { readonly books: Books; readonly rows: SubmissionRows; readonly now: () => number },
+): Complete {
+  const finish = database.command(
+    `UPDATE analysis SET state = 'complete', stages = ?2, verdict = ?3, file_type = ?4, completed_at = ?5, refunded = ?6
+     WHERE id = ?1`,
+  )
+  const chargeOf = database.query<ChargeRow>(
+    `SELECT n.account, n.sample, n.charge, l.credits, l.operation, l.request_id
+     FROM analysis n JOIN ledger l ON l.account = n.account AND l.entry = n.charge WHERE n.id = ?`,
+  )
+  const refundOf = database.query<{ readonly entry: number }>(
+    'SELECT entry FROM ledger WHERE account = ? AND refunds = ?',
+  )
+  const setHashes = database.command(
+    `UPDATE sample SET sha512 = coalesce(?2, sha512), ssdeep = coalesce(?3, ssdeep), tlsh = coalesce(?4, tlsh)
+     WHERE id = ?1`,
+  )
+  const addResult = database.command('INSERT INTO result (analysis, gzip) VALUES (?, ?)')
+  const removeFingerprints = database.command('DELETE FROM fingerprint WHERE account = ? AND sample = ?')
+  // A submission may have gone while its analysis ran (retention): then nothing is kept.
+  const addFingerprint = database.command(
+    `INSERT OR REPLACE INTO fingerprint (account, method, bucket, sample, value)
+     SELECT account, ?3, ?4, sample, ?5 FROM submission WHERE account = ?1 AND sample = ?2`,
+  )
+  const removeJob = database.command('DELETE FROM job WHERE analysis = ?')
+
+  return function complete(analysis, completion, gzipped) {
+    const { stages, verdict, fileType, hashes, fingerprints, refund } = completion
+    const row = chargeOf.get(analysis)
+    if (row === undefined) throw new Error(`analysis ${analysis} has no charge`)
+    const { account, sample, charge, credits, operation, request_id: requestId } = row
+    finish.run(analysis, JSON.stringify(stages), verdict, fileType, now(), refund ? 1 : 0)
+    setHashes.run(sample, hashes.sha512, hashes.ssdeep, hashes.tlsh)
+    if (fingerprints.length > 0) removeFingerprints.run(account, sample)
+    for (const { method, bucket, value } of fingerprints) addFingerprint.run(account, sample, method, bucket, value)
+    if (gzipped !== null) addResult.run(analysis, gzipped)
+    if (refund && refundOf.get(account, charge) === undefined) {
+      books.append(account, { kind: 'refund', credits, operation, requestId, refunds: charge })
+    }
+    removeJob.run(analysis)
+    rows.changed()
+  }
+}

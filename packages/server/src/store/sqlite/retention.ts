@@ -1,0 +1,57 @@
+// The end of submissions and samples. A sample that no analysis names any more is an orphan first: its bytes are deleted
+// before its row, so that no bytes lie about that nothing knows of.
+import { pageItemsMax } from '../limits.ts'
+import type { SubmissionStore } from '../store.ts'
+import type { SqliteDatabase } from './database.ts'
+import type { SubmissionRows } from './submission-rows.ts'
+
+export interface Retention {
+  /** A sample that was submitted again is no orphan. For use within a write. */
+  readonly keepSample: (sample: number) => void
+  readonly operations: Pick<SubmissionStore, 'newestCompletionMs' | 'purge' | 'listOrphans' | 'dropSample'>
+}
+
+export function createRetention(database: SqliteDatabase, rows: SubmissionRows): Retention {
+  const sampleId = database.query<{ readonly id: number }>('SELECT id FROM sample WHERE sha256 = ?')
+  const completed = database.query<{ readonly id: number; readonly sample: number }>(
+    'SELECT id, sample FROM analysis WHERE completed_at < ? ORDER BY completed_at LIMIT ?',
+  )
+  const newestCompletion = database.query<{ readonly newest: number | null }>(
+    'SELECT max(completed_at) AS newest FROM analysis WHERE completed_at IS NOT NULL',
+  )
+  const removeSubmission = database.command('DELETE FROM submission WHERE analysis = ?')
+  const removeAnalysis = database.command('DELETE FROM analysis WHERE id = ?')
+  const UNNAMED = 'NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1)'
+  const addOrphan = database.command(`INSERT OR IGNORE INTO orphan (sample) SELECT ?1 WHERE ${UNNAMED}`)
+  const keepSample = database.command('DELETE FROM orphan WHERE sample = ?')
+  const orphans = database.query<{ readonly sha256: string }>(
+    'SELECT p.sha256 FROM orphan o JOIN sample p ON p.id = o.sample ORDER BY o.sample LIMIT ?',
+  )
+  const removeSample = database.command(`DELETE FROM sample WHERE id = ?1 AND ${UNNAMED}`)
+
+  return {
+    keepSample: (sample) => void keepSample.run(sample),
+    operations: {
+      newestCompletionMs: () => database.read(() => newestCompletion.get()?.newest ?? null),
+      purge: (completedBeforeMs, limit) =>
+        database.write(() => {
+          const old = completed.all(completedBeforeMs, Math.min(limit, pageItemsMax))
+          if (old.length > 0) rows.changed()
+          for (const { id, sample } of old) {
+            removeSubmission.run(id)
+            removeAnalysis.run(id)
+            addOrphan.run(sample)
+          }
+          return old.length
+        }),
+      listOrphans: (limit) => database.read(() => orphans.all(Math.min(limit, pageItemsMax)).map((row) => row.sha256)),
+      dropSample: (sha256) =>
+        database.write(() => {
+          const sample = sampleId.get(sha256)
+          if (sample === undefined) return true
+          keepSample.run(sample.id)
+          return removeSample.run(sample.id) === 1
+        }),
+    },
+  }
+}
