@@ -88,15 +88,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     routerOptions: { maxParamLength: HEADER_BYTES_MAX, ignoreTrailingSlash: false },
     return503OnClosing: false,
   })
-  // Left to Node, a body is asked for before its key is looked at, an unknown expectation is a 417 without a body and a
-  // CONNECT a closed connection without an answer.
-  for (const event of ['checkContinue', 'checkExpectation'] as const)
-    app.server.on(event, (request, response) => void app.server.emit('request', request, response))
-  app.server.on('connect', (_request, socket) =>
-    answerWireError(new Error('CONNECT to what is no proxy'), socket, owed),
-  )
-  app.server.prependListener('request', (request, response) => owed.add(request, response))
-  answerHalfClosed(app.server)
+  listenBelowRoutes(app.server, owed)
   const connections = new Connections(app.server)
   app.addHook('preClose', async () => connections.close(STOP_REQUESTS_MS_MAX))
   const allowed = new AllowedMethods()
@@ -143,10 +135,18 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
 }
 
 /**
- * Who has sent all and says so (`nc -N`, some libraries) still reads: it gets its answer. Left to Node, the connection is
- * closed under the answer, which is charged for and lost. The property is documented by no type.
+ * What Node would answer before any route has seen it. A body is asked for before its key is looked at, an unknown
+ * expectation is a 417 without a body, and a CONNECT a closed connection without an answer. Who has sent all and says so
+ * (`nc -N`, some libraries) still reads: left to Node, the connection is closed under the answer, which is charged for and
+ * lost. That property is documented by no type.
  */
-const answerHalfClosed = (server: Server): void => void Object.assign(server, { httpAllowHalfOpen: true })
+function listenBelowRoutes(server: Server, owed: OwedAnswers): void {
+  for (const event of ['checkContinue', 'checkExpectation'] as const)
+    server.on(event, (request, response) => void server.emit('request', request, response))
+  server.on('connect', (_request, socket) => answerWireError(new Error('CONNECT to what is no proxy'), socket, owed))
+  server.prependListener('request', (request, response) => owed.add(request, response))
+  Object.assign(server, { httpAllowHalfOpen: true })
+}
 
 /** What stands on every answer. */
 function stamp(request: FastifyRequest, reply: FastifyReply): void {
