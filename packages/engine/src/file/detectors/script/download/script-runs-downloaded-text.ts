@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
-import { fetchesFromKnownName, onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
+import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
 
 export const scriptRunsDownloadedText: Detector<FileFacts> = {
   id: 'script_runs_downloaded_text',
@@ -29,7 +29,8 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
         onlyWellKnownHosts(urlsOf(cradle.snippet)) ||
         (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
       const hidden = script.layers.some(({ start }) => /^\s*https?:/i.test(start))
-      const strength = known ? 0.1 : cradle.id === 'node_remote_eval' && !hidden ? 0.4 : 1
+      const isInside = onlyInternalHosts(script.urls)
+      const strength = known ? 0.1 : isInside ? 0.3 : cradle.id === 'node_remote_eval' && !hidden ? 0.4 : 1
       return {
         description: 'The script runs what it downloads without saving it',
         evidence: evidence(where, cradle),

@@ -116,7 +116,9 @@ export const scriptConcealsItself: Detector<FileFacts> = {
     for (const { where, script } of scriptsOf(facts)) {
       const acts = script.traits.filter(({ id }) => RUNS.has(id) || GETS.has(id))
       // Capabilities that only appear after decoding weigh as much as an open sign.
-      const buried = acts.filter(({ depth }) => depth > 0)
+      // A command line of another interpreter stands there in plain words.
+      const isPlain = script.layers.every(({ technique }) => technique === 'command line')
+      const buried = isPlain ? [] : acts.filter(({ depth }) => depth > 0)
       const isComputed = windowsHosted(script) && script.foldedConstants >= COMPUTED_MIN && acts.length > 0
       const open = script.traits.filter(({ id }) => Object.hasOwn(SIGNS, id) && isMeant(id, script))
       const isIdle = open.length === script.traits.length

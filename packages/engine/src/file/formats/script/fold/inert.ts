@@ -10,8 +10,11 @@ const ASSIGNS_TEXT =
 const WRITES_MARKUP = /^\s*document\.write(?:ln)?\s*\(\s*(?:"([^"]{0,2000})"|'([^']{0,2000})')\s*\)\s*;?\s*$/
 const ACTS = /<(?:script|iframe|form|object|embed|meta|svg|base|link|input)\b|\bon\w{3,20}\s*=|javascript:/i
 
+/** A greeting on the console. */
+const PRINTS_TEXT = /^\s*(?:print|console\.log)\s?\(\s?(?:"[\w .,:!?'-]{0,200}"|'[\w .,:!?"-]{0,200}')\s?\);?\s*$/
+
 export function isInert(code: string): boolean {
-  if (isPlainMarkup(code) || ASSIGNS_TEXT.test(code)) return true
+  if (isPlainMarkup(code) || ASSIGNS_TEXT.test(code) || PRINTS_TEXT.test(code)) return true
   const written = WRITES_MARKUP.exec(code)
   if (written !== null) return isPlainMarkup(written[1] ?? written[2] ?? '')
   return code.length < INERT_CHARS_MAX && !looksLikeCode(code) && !isTelling(code) && !/[\w\])]\s?\(/.test(code)

@@ -165,7 +165,7 @@ export const footholdTraits: readonly TraitRule[] = [
       'securityhealthservice',
       'sense',
     ],
-    near: /(?:set-mppreference.{0,80}-(?:disable\w{4,40}\s{1,4}(?:\$true|1|true))|add-mppreference.{0,60}-exclusion(?:extension|ipaddress|path\s{1,4}(?:@\(\s{0,3})?["']?(?:[a-z]:\\?["'\s,;)]|[a-z]:\\?$|%|\$env:(?:temp|tmp|appdata|localappdata|programdata|public|userprofile|systemdrive|homedrive)|\$home|\$pwd|\(get-location|\(get-item|[^\n]{0,80}\\(?:temp|appdata|users|programdata(?!\\\w))\b|\/))|disableantispyware["']?.{0,60}(?:\b1\b|0x1|00000001)|disablerealtimemonitoring["']?\s*[,:=]?\s*(?!\$?false).{0,40}(?:\b1\b|true|00000001)|(?:sc|net)(?:\.exe)?\s{1,4}(?:stop|delete|config)\s{1,4}["']?(?:windefend|sense|securityhealthservice|wscsvc|mpssvc)|stop-service.{0,30}windefend|uninstall-windowsfeature.{0,40}defender)/i,
+    near: /(?:set-mppreference.{0,80}-(?:disable(?!catchup|cpu|restorepoint)\w{4,40}\s{1,4}(?:\$true|1|true))|add-mppreference.{0,60}-exclusion(?:ipaddress|extension\s{1,4}[^\n]{0,80}?(?:\*|\b(?:exe|dll|com|scr|pif|bat|cmd|ps1|vbs|vbe|jse?|wsf|hta|msi|lnk|sys)\b)|path\s{1,4}(?:@\(\s{0,3})?["']?(?:[a-z]:\\?["'\s,;)]|[a-z]:\\?$|%|\$env:(?:temp|tmp|appdata|localappdata|programdata|public|userprofile|systemdrive|homedrive)|\$home|\$pwd|\(get-location|\(get-item|[^\n]{0,80}\\(?:temp|appdata|users|programdata(?!\\\w))\b|\/))|disableantispyware["']?.{0,60}(?:\b1\b|0x1|00000001)|disablerealtimemonitoring["']?\s*[,:=]?\s*(?!\$?false).{0,40}(?:\b1\b|true|00000001)|(?:sc|net)(?:\.exe)?\s{1,4}(?:stop|delete|config)\s{1,4}["']?(?:windefend|sense|securityhealthservice|wscsvc|mpssvc)|stop-service.{0,30}windefend|uninstall-windowsfeature.{0,40}defender)/i,
   },
   // Guides to privacy ask for it as well: nothing is sent to the maker.
   {
