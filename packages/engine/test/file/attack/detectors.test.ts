@@ -5,6 +5,7 @@ import { attackDetectors } from '../../../src/file/detectors/attack/registry.ts'
 import { fileFacts } from '../empty-facts.ts'
 import { type FactCases, factsOf } from './case.ts'
 import { DISGUISES } from './disguises.ts'
+import { DOCUMENTS } from './documents.ts'
 import { DOWNLOADS } from './downloads.ts'
 import { INTRUSIONS } from './intrusions.ts'
 import { PACKAGES } from './packages.ts'
@@ -17,6 +18,7 @@ const CASES: FactCases = {
   ...factsOf({ ...DOWNLOADS, ...INTRUSIONS, ...THEFTS, ...DISGUISES }),
   ...PAGES,
   ...PACKAGES,
+  ...DOCUMENTS,
   ...SERVERS,
   ...SHORTCUTS,
 }

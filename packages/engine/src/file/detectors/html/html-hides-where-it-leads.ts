@@ -20,6 +20,12 @@ export const htmlHidesWhereItLeads: Detector<FileFacts> = {
     const layer = script.layers.find(
       ({ start, technique }) => technique !== 'evaluated' && /https?:\/\/|location/i.test(start),
     )
+    const pieces = findTrait(script, ['address_put_together'])
+    if (leads !== null && layer === undefined && pieces !== null)
+      return {
+        description: 'The page leads to an address that its script puts together',
+        evidence: evidence('html.script', leads, pieces),
+      }
     if (leads === null && layer === undefined) return null
     if (layer === undefined || !(leads !== null || /location/i.test(layer.start))) return null
     return {

@@ -1,6 +1,8 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 
+const DECODES = /\batob\s?\(|fromcharcode|decodeuricomponent\s?\(|unescape\s?\(/i
+
 export const svgRunsScript: Detector<FileFacts> = {
   id: 'svg_runs_script',
   type: 'smuggling',
@@ -38,6 +40,7 @@ export const svgRunsScript: Detector<FileFacts> = {
     const hidesWhere =
       script?.traits.some(({ id }) => id === 'js_redirect') === true &&
       (script.layers.some(({ technique }) => technique !== 'evaluated') ||
+        script.traits.some(({ id, snippet }) => id === 'js_redirect' && DECODES.test(snippet)) ||
         script.traits.some(({ id }) => id === 'js_eval_decoded' || id === 'runs_decoded_constant'))
     return {
       description: `The picture ${script === null ? 'holds a form or a frame' : 'runs a script'}`,

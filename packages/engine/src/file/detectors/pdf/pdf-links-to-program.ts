@@ -1,6 +1,9 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 
+/** A link waits for its reader. */
+const SHARE_OF_LINK = 0.35
+
 export const pdfLinksToProgram: Detector<FileFacts> = {
   id: 'pdf_links_to_program',
   type: 'delivery',
@@ -16,11 +19,17 @@ export const pdfLinksToProgram: Detector<FileFacts> = {
       ),
     )
     if (pdf === undefined || first === undefined) return null
+    // Nobody clicks: the reader asks for it as soon as the document is open.
+    const opens = pdf.actions.some(
+      ({ trigger, kind, target }) => (trigger === 'open' || trigger === 'page') && kind === 'URI' && target === first,
+    )
     const share = /^(?:file|smb):/i.test(first)
     return {
       description: 'A link of the document leads to a program',
       evidence: [{ where: 'pdf.uri', snippet: first.slice(0, 160) }],
-      strength: share || (pdf.pages <= 2 && !/^https:/i.test(first)) ? 1 : pdf.pages <= 2 ? 0.7 : 0.2,
+      strength: opens
+        ? 1
+        : SHARE_OF_LINK * (share || (pdf.pages <= 2 && !/^https:/i.test(first)) ? 1 : pdf.pages <= 2 ? 0.7 : 0.2),
     }
   },
 }

@@ -12,3 +12,5 @@ export const PARTS_MAX = 200
 export const ITEMS_MAX = 200
 /** A page of 10 MiB has about as many; what follows them is not read. */
 export const TAGS_MAX = 400_000
+/** Of one style sheet in a page, for the hosts of its pictures: frameworks are as long, lures a thousandth. */
+export const STYLE_CHARS_MAX = 256 * 1024

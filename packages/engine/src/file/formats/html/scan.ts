@@ -5,7 +5,7 @@ import { unescapeXml } from '../ooxml/relations.ts'
 import { decodeConstant } from '../script/decode.ts'
 import { languageNamed } from '../script/windows-script-file.ts'
 import type { HtmlForm } from './facts.ts'
-import { ITEMS_MAX, TAGS_MAX } from './limits.ts'
+import { ITEMS_MAX, STYLE_CHARS_MAX, TAGS_MAX } from './limits.ts'
 
 const HANDLER_SCHEMES =
   /^(?:ms-msdt|search-ms|search|ms-officecmd|ms-search|ms-word|ms-excel|ms-powerpoint|ms-appinstaller|ms-settings|mhtml|vbscript|jar|shell|file|steam|zoommtg|microsoft-edge|calculator|ms-cxh|ms-screensketch):/i
@@ -80,6 +80,7 @@ export class Scan {
         const body = markup.slice(at, end === -1 ? markup.length : end)
         at = end === -1 ? markup.length : end
         if (name.endsWith('script')) this.#script(tag, body)
+        else if (name === 'style') this.#styles(body)
         else if (name === 'title' && this.title === '') this.title = unescapeXml(body.trim())
       }
     }
@@ -167,6 +168,16 @@ export class Scan {
     for (const key of ADDRESS_ATTRIBUTES) this.#address(get(key))
     for (const match of attributes.matchAll(/\son[a-z]{3,24}\s*=\s*(?:"([^"]{4,200000})"|'([^']{4,200000})')/gi)) {
       if (this.#events.length < 500) this.#events.push(unescapeXml(match[1] ?? match[2] ?? ''))
+    }
+  }
+
+  /** Hosts of the pictures that a style sheet fetches. */
+  #styles(body: string): void {
+    let found = 0
+    for (const match of body.slice(0, STYLE_CHARS_MAX).matchAll(/url\(\s{0,4}["']?https?:\/\/([\w.-]{1,253})/gi)) {
+      found += 1
+      if (found > ITEMS_MAX || this.linkHosts.size >= 500) return
+      this.linkHosts.add((match[1] ?? '').toLowerCase())
     }
   }
 

@@ -188,7 +188,12 @@ function triggerOf(object: PdfObject, before: string, opened: ReadonlySet<number
 
 function targetOf(kind: string, around: string, object: PdfObject, objects: PdfObjects): string {
   const string = (key: string): string => objects.string(entryOf(around, key), object)
-  if (kind === 'URI') return string('URI').slice(0, 2000)
+  if (kind === 'URI') {
+    // `/S/URI/URI(…)`: the first is the kind.
+    const key = /\/URI\s{0,8}(?=[(<])/.exec(around)
+    const uri = key === null ? string('URI') : objects.string(around.slice(key.index + key[0].length), object)
+    return uri.slice(0, 2000)
+  }
   if (kind === 'JavaScript' || kind === 'Named') return ''
   // A file is a string, or a specification in a dictionary of its own.
   const referred = objects.follow(entryOf(around, 'F'))

@@ -1,18 +1,18 @@
 // One file, two places: a command writes what it fetched to a name, and a later one starts that name. This is what tells a
 // dropper from a script that fetches one thing and starts another.
 
-import { FETCHES_MAX, PLACES_MAX } from './limits.ts'
+import { COMMAND_CHARS_MAX, FETCHES_MAX, PLACES_MAX } from './limits.ts'
 import type { SearchedText, Wanted } from './traits/needles.ts'
 
 const FETCHES =
-  /(?:\bcertutil(?:\.exe)?\s|\bbitsadmin(?:\.exe)?\s|\bcurl(?:\.exe)?\s|\bwget(?:\.exe)?\s|\binvoke-webrequest\b|\biwr\b|start-bitstransfer|\.downloadfile\w{0,12}\b|urldownloadtofile\w?|savetofile|writeallbytes|urlretrieve|\binetget\b|urldownloadtofile\s{0,4},)[^\n]{4,700}/gi
+  /(?:\bcertutil(?:\.exe)?\s|\bbitsadmin(?:\.exe)?\s|\bcurl(?:\.exe)?\s|\bwget(?:\.exe)?\s|\binvoke-webrequest\b|\biwr\b|start-bitstransfer|\.downloadfile\w{0,12}\b|urldownloadtofile\w?|savetofile|writeallbytes|urlretrieve|\binetget\b|urldownloadtofile\s{0,4},)/gi
 /** Whatever fetches holds one of these. */
 export const FETCH_WORDS: readonly Wanted[] = [
   ...['certutil', 'bitsadmin', 'curl', 'wget', 'invoke-webrequest', 'iwr', 'start-bitstransfer', '.downloadfile'],
   ...['urldownloadtofile', 'savetofile', 'urlretrieve', 'inetget'],
 ].map((word) => ({ word, placesMax: 1, spacing: 1 }))
 const PROGRAM =
-  /[\w.$%{}~()-]{0,60}\w\.(?:exe|dll|scr|com|pif|bat|cmd|ps1|vbs|vbe|jse?|hta|msi|lnk|cpl|ocx|jar|wsf)(?![\w.])/gi
+  /[\w.$%{}~()-]{0,60}\w\.(?:exe|dll|scr|com|pif|bat|cmd|ps1|vbs|vbe|jse?|hta|msi|lnk|cpl|ocx|jar|wsf|pyw?)(?![\w.])/gi
 /** The name is the first word of a command, or a word that starts programs stands before it in the line. */
 const FIRST_WORD = /(?:^|[\n&|;("'`{])[ \t]{0,20}["']?[%$\w{}:\\/.~@-]{0,120}$/
 const START_WORD =
@@ -27,7 +27,7 @@ export function startedDownload({ text, lower, places }: SearchedText): string |
   for (const fetch of text.matchAll(FETCHES)) {
     fetches += 1
     if (fetches > FETCHES_MAX) return null
-    const [segment = ''] = fetch[0].split(/(?:&&|\s&\s|;\s)/, 1)
+    const [segment = ''] = text.slice(fetch.index, fetch.index + COMMAND_CHARS_MAX).split(/\n|&&|\s&\s|;/, 1)
     // The name of a host that ends in .com is no program.
     const names = [...segment.replace(HOST, '').matchAll(PROGRAM)].map((match) =>
       match[0].replace(/^.*[\\/(]/, '').toLowerCase(),
@@ -42,5 +42,14 @@ export function startedDownload({ text, lower, places }: SearchedText): string |
       at = lower.indexOf(name, at + name.length)
     }
   }
-  return null
+  return startedVariable(text)
+}
+
+/** `SaveToFile t` … `Run "regsvr32 /s " & t`: the name stands in a variable. */
+const SAVED = /\.savetofile\s{0,3}\(?\s{0,3}([a-z_]\w{0,40})\b/i
+function startedVariable(text: string): string | null {
+  const saved = SAVED.exec(text)
+  if (saved === null) return null
+  const started = new RegExp(`\\b(?:run|exec|shellexecute|shell)\\b[^\\n]{0,120}(?<![\\w.])${saved[1]}\\b`, 'i')
+  return started.test(text.slice(saved.index + saved[0].length, saved.index + 4000)) ? (saved[1] ?? null) : null
 }

@@ -33,6 +33,8 @@ export const HIDDEN_WORDS: readonly Wanted[] = [
   'gzinflate',
   'str_rot13',
   'create_function',
+  'curl -',
+  'wget -',
 ].map((word) => ({ word, placesMax: 1, spacing: 1 }))
 
 /** The first such words; none where nothing was taken apart. `plain` was searched for them. */

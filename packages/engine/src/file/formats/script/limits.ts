@@ -76,3 +76,25 @@ export const ADDED_MAX = 16
 export const UNCOVER_STRINGS_MAX = 200
 /** Blocks of one file, each a script of its own. */
 export const SCRIPT_BLOCKS_MAX = 200
+/** Longer scripts are libraries: what a request sends is not followed through them. */
+export const FLOW_CHARS_MAX = 256 * 1024
+/** Statements through which a request is followed; pages of a server have some hundreds. */
+export const FLOW_STATEMENTS_MAX = 8000
+/** Of one of these statements, from its beginning; each is read a few times over. */
+export const FLOW_STATEMENT_CHARS_MAX = 4000
+/** Variables that hold what a request sent; a page has a dozen. */
+export const FLOW_NAMES_MAX = 200
+/** Places that change a name; bundles of libraries have tens of thousands, the rest keeps what it was first given. */
+export const COUNTERS_MAX = 4000
+/** Deeper nesting than any program has; functions inside of that many belong to the one around them. */
+export const SCOPES_MAX = 200
+/** Parameters and own variables of one function. */
+export const SCOPE_NAMES_MAX = 200
+/** Pieces of text that are pushed into lists; a dropper has some dozens. */
+export const PUSHED_PIECES_MAX = 5000
+/** Of the script in which pieces are joined; longer ones are bundles. */
+export const PUSHED_TEXT_CHARS_MAX = 512 * 1024
+/** Of one command that fetches, from its first word. */
+export const COMMAND_CHARS_MAX = 700
+/** Constants whose letters are shifted back; each costs thirty passes over its beginning. */
+export const SHIFTED_STRINGS_MAX = 40

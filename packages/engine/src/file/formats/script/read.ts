@@ -16,9 +16,11 @@ import {
   LAYERS_MAX,
   PAYLOADS_MAX,
   SCRIPT_CHARS_MAX,
+  SHIFTED_STRINGS_MAX,
   UNCOVER_STRINGS_MAX,
 } from './limits.ts'
 import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
+import { requestFlow } from './request-flow.ts'
 import { searchWords } from './searched-words.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
@@ -31,9 +33,17 @@ import { decodeEncodedScript } from './unroll/encoded-script.ts'
 import { withoutIndexFunctions } from './unroll/index-functions.ts'
 import { unpackEdwards } from './unroll/packer.ts'
 import { encodedCommands, textOfCharacterLists, textOfTurnedWords, withPlainCalls } from './unroll/powershell.ts'
+import { withJoinedPieces } from './unroll/pushed-pieces.ts'
 import { withReplacements } from './unroll/replacements.ts'
 import { unrollShell } from './unroll/shell.ts'
-import { uncover, uncoverCipher, uncoverNumbers, uncoverTable, uncoverWithKeys } from './unroll/uncover.ts'
+import {
+  uncover,
+  uncoverCipher,
+  uncoverNumbers,
+  uncoverShifted,
+  uncoverTable,
+  uncoverWithKeys,
+} from './unroll/uncover.ts'
 
 interface Layer {
   readonly text: string
@@ -121,6 +131,10 @@ class Reader {
     if (traits.length > 0) this.#noteHabits(layer, searched)
     const added = layer.language === 'javascript' ? hiddenScriptSource(layer.text, plain) : null
     if (added !== null) this.#note('script_source_decoded', layer.depth, `adds a script from ${added}`)
+    if (layer.language !== 'source' && isPutTogether(layer.text, plain))
+      this.#note('address_put_together', layer.depth, urlsIn(plain).next().value ?? '')
+    const flow = requestFlow(plain, layer.language)
+    if (flow !== null) this.#note('request_decides_command', layer.depth, flow.sink)
     if (layer.language !== 'source') this.#replace(layer.language, plain, add)
     this.#collectUrls(plain)
     if (layer.language !== 'source' && runsCommands) addCommands(plain, layer.language, add)
@@ -204,7 +218,11 @@ class Reader {
       this.#xored(folded.text, folded.strings, add)
     this.#uncover(folded.text, folded.strings, add)
     const whole = folded.end < prepared.length ? folded.text + prepared.slice(folded.end) : folded.text
-    return language === 'powershell' ? withPlainCalls(whole) : whole
+    return language === 'powershell'
+      ? withPlainCalls(whole)
+      : language === 'javascript'
+        ? withJoinedPieces(whole)
+        : whole
   }
 
   /** Long encoded runs in text that has no string constants: batch files and shell scripts. */
@@ -251,6 +269,8 @@ class Reader {
   /** Constants that hold words in disguise, however the script would put them together. */
   #uncover(text: string, strings: readonly string[], add: (text: string, technique: string) => void): void {
     const found = strings.slice(0, UNCOVER_STRINGS_MAX).map(uncover)
+    if (SHIFTS_LETTERS.test(text) && OF_WINDOWS.test(text))
+      for (const one of strings.slice(0, SHIFTED_STRINGS_MAX)) found.push(uncoverShifted(one))
     for (const list of numberLists(text)) found.push(uncoverNumbers(list))
     const hex = strings.filter((one) => one.length >= 24 && one.length % 2 === 0 && /^[0-9a-fA-F]+$/.test(one))
     const encoded = [
@@ -311,6 +331,13 @@ class Reader {
   }
 }
 
+/** An address that stands nowhere in the source as one. */
+const isPutTogether = (source: string, plain: string): boolean =>
+  source !== plain && /https?:\/\/[\w-]/.test(plain) && !/https?:/i.test(source)
+
+/** What a script needs to move letters along, and that it is one that Windows hosts. */
+const SHIFTS_LETTERS = /\basc[bw]?\s?\(\s?mid|charcodeat\s?\(|\[int\]\s?(?:\[char\]|\$)/i
+const OF_WINDOWS = /createobject|activexobject|wscript|getobject|invoke|iex\b|shell/i
 const LIBRARIES: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'php', 'python', 'ruby', 'shell'])
 const REPLACED_LIBRARY_CHARS_MAX = 32 * 1024
 

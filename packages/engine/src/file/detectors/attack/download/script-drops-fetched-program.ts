@@ -32,12 +32,19 @@ const SIGNS: Readonly<Record<string, number>> = {
   executable_url: 0,
   node_hides_window: 1,
   node_temporary_file: 1,
+  py_hides_window: 1,
+  py_trusts_any_server: 1,
+  named_as_system_program: 3,
+  script_host_told_language: 3,
+  library_registered_quietly: 2,
+  decoy_shown: 2,
 }
 const DROPPER = 3
 /** The address itself was encoded. */
 const HIDDEN_ADDRESS = 3
 
-const hidesAddress = ({ layers }: ScriptFacts): boolean => layers.some(({ start }) => /^\s{0,8}https?:/i.test(start))
+const hidesAddress = (script: ScriptFacts): boolean =>
+  hasTrait(script, 'address_put_together') || script.layers.some(({ start }) => /^\s{0,8}https?:/i.test(start))
 
 function oddness(script: ScriptFacts): number {
   const plainHttp = script.urls.some(
@@ -57,11 +64,13 @@ export const scriptDropsFetchedProgram: Detector<FileFacts> = {
   attack: ['T1105', 'T1204.002'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const started = findTrait(script, ['runs_what_it_fetched', 'node_starts_fetched'])
+      const started = findTrait(script, ['runs_what_it_fetched', 'node_starts_fetched', 'py_starts_fetched'])
       if (started === null || onlyWellKnownHosts(script.urls) || onlyInternalHosts(script.urls)) continue
       // A settings file, a shortcut or a macro is no place for an installer.
       const odd =
         oddness(script) +
+        // Administrators write Visual Basic and batch files.
+        (script.language === 'javascript' && hasTrait(script, 'activex_object') ? 1 : 0) +
         (hidesAddress(script) ? HIDDEN_ADDRESS : 0) +
         (where === 'script' ? 0 : where.startsWith('automation.') ? 1 : 2) -
         (hasTrait(script, 'download_verified') ? 1 : 0)

@@ -15,7 +15,15 @@ export const scriptRunsAnswer: Detector<FileFacts> = {
     for (const { where, script } of scriptsOf(facts)) {
       // Old libraries of the web make the same object, for browsers that know no other.
       const isHosted = hasTrait(script, 'activex_object') && !hasTrait(script, 'knows_browsers')
-      const runs = findTrait(script, isHosted ? ['js_runs_answer', 'vbs_runs_answer'] : ['vbs_runs_answer'])
+      const isServer = hasTrait(script, 'node_child_process') && hasTrait(script, 'node_http')
+      const runs = findTrait(script, [
+        'vbs_runs_answer',
+        'xsl_of_server_runs',
+        ...(isHosted ? ['js_runs_answer'] : []),
+        ...(isServer ? ['node_runs_answer'] : []),
+        // Pages of PHP fetch their own parts from their own disk.
+        ...(script.urls.length > 0 ? ['php_eval_download'] : []),
+      ])
       if (runs === null || onlyInternalHosts(script.urls) || onlyWellKnownHosts(script.urls)) continue
       return { description: 'What a server answers is run', evidence: evidence(where, runs) }
     }

@@ -27,17 +27,42 @@ const NAMED_BRAND =
 const BARE = /^\d{1,3}(?:\.\d{1,3}){3}$/
 const PRIVATE = /^(?:10\.|127\.|0\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)/
 
+/** They hand forms on to whoever asks for nothing: no service signs its users in by one. */
+const FORM_SERVICES: ReadonlySet<string> = new Set([
+  ...[
+    'formspree.io',
+    'getform.io',
+    'formsubmit.co',
+    'submit-form.com',
+    'web3forms.com',
+    'formcarry.com',
+    'usebasin.com',
+  ],
+  ...[
+    'formbucket.com',
+    'form-data.com',
+    'formkeep.com',
+    'formcake.com',
+    'staticforms.xyz',
+    'un-static.com',
+    'forminit.com',
+  ],
+])
+
 interface Collector {
   readonly address: string
   readonly host: string
 }
 
+const hostOf = (url: string): string =>
+  /^https?:\/\/(?:[^/@?#]{0,200}@)?([\w.-]{1,253})/i.exec(url)?.[1]?.toLowerCase() ?? ''
+
 /** Where what is typed goes: the form that asks for the password, or the address that a script has for it. */
 function collectorOf(html: HtmlFacts): Collector | null {
   const action = html.forms.find((form) => form.passwordFields > 0 && /^https?:\/\//i.test(form.action))?.action
   const address = action ?? html.script?.urls.find((url) => /\.php(?:$|\?)/i.test(url))
-  const host = /^https?:\/\/(?:[^/@?#]{0,200}@)?([\w.-]{1,253})/i.exec(address ?? '')?.[1]?.toLowerCase()
-  if (address === undefined || host === undefined || !host.includes('.')) return null
+  const host = hostOf(address ?? '')
+  if (address === undefined || !host.includes('.')) return null
   const isInside =
     (BARE.test(host) && PRIVATE.test(host)) || /\.(?:local|lan|corp|internal|intranet|home\.arpa)$/.test(host)
   return isInside || OWNERS.has(registrableDomain(host) ?? host) ? null : { address, host }
@@ -49,10 +74,14 @@ function disguiseOf(html: HtmlFacts, { address, host }: Collector): string | nul
   )
   if (asset !== undefined) return `with pictures of ${asset}`
   if (html.kind === 'svg') return 'in a picture'
+  if (FORM_SERVICES.has(registrableDomain(host) ?? host)) return 'by way of a service for forms'
   if (BARE.test(host)) return 'at a server without a name'
   const brand = NAMED_BRAND.exec(`${html.title} ${html.text.slice(0, 2000)}`)?.[0]
   const isAddressed = html.filledAddress !== ''
   if (isAddressed && (brand !== undefined || /\.php(?:$|\?)/i.test(address))) return `made out to ${html.filledAddress}`
+  // The victim is shown the real service at last.
+  const real = html.script?.urls.find((url) => OWNERS.has(registrableDomain(hostOf(url)) ?? ''))
+  if (brand !== undefined && real !== undefined) return `and then shows ${hostOf(real)}`
   return null
 }
 

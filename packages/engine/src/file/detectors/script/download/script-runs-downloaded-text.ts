@@ -21,6 +21,7 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
         'jxa_runs_answer',
         'js_runs_answer',
         'php_eval_download',
+        'ruby_eval_download',
       ])
       if (cradle === null) continue
       if (cradle.id === 'js_runs_answer' && !hasTrait(script, 'activex_object')) continue

@@ -1,8 +1,8 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { scriptsOf } from '../seen-scripts.ts'
+import { hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
-import { onlyWellKnownHosts } from '../well-known-hosts.ts'
+import { onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
 const SIGNS = {
   mshta_remote: sign(0.7, 'mshta runs a remote page', 'T1218.005'),
@@ -37,6 +37,15 @@ export const scriptUsesSystemToolToFetch: Detector<FileFacts> = {
     )
     if (hit === null) return null
     const isKnown = scriptsOf(facts).every(({ script }) => onlyWellKnownHosts(script.urls))
+    // A package that is fetched and installed by a script without a window is no matter of administration.
+    const installsUnseen = scriptsOf(facts).some(
+      ({ script, where }) =>
+        hasTrait(script, 'msiexec_remote') &&
+        (where !== 'script' || hasTrait(script, 'window_hidden_run')) &&
+        script.language !== 'batch' &&
+        !onlyInternalHosts(script.urls),
+    )
+    if (installsUnseen && !isKnown) return { ...hit, strength: 1 }
     return isKnown ? { ...hit, strength: (hit.strength ?? 1) * FROM_KNOWN_HOSTS } : hit
   },
 }

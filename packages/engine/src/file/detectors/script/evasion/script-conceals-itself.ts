@@ -30,6 +30,8 @@ const SIGNS: Signs = {
   ps_iex_by_letters: sign(0.5, 'Invoke-Expression spelled with letters of a variable', 'T1027.010'),
   command_word_hidden: sign(0.5, 'words of commands that are not spelled', 'T1027.010'),
   interpreter_copied: sign(0.5, 'an interpreter copied under another name', 'T1036.003'),
+  named_as_system_program: sign(0.5, 'a program named as one of the system', 'T1036.005'),
+  script_host_told_language: sign(0.5, 'a script under a name that is none', 'T1036.008'),
   named_as_system_task: sign(0.4, 'a program named as a task of the system', 'T1036.005'),
   hidden_attribute_set: sign(0.2, 'files given the hidden attribute', 'T1564.001'),
   function_by_constructor: sign(0.2, 'code made by the constructor of functions', 'T1027.010'),

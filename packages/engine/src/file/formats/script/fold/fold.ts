@@ -38,6 +38,16 @@ const ASSIGNMENTS: ReadonlySet<string> = new Set(['=', '+=', '&=', '.='])
 /** What may stand before an assignment that is a statement of its own. */
 const STATEMENT_SIGNS: ReadonlySet<string> = new Set([';', '{', '}', ',', ':', '('])
 const STATEMENT_WORDS = /^(?:var|let|const|dim|set|my|local|global|then|else|\$global)$/i
+/** An address that comes out of one of these was hidden. */
+const DECODERS_OF_TEXT: ReadonlySet<string> = new Set([
+  'atob',
+  'fromcharcode',
+  'base64_decode',
+  'b64decode',
+  'strrev',
+  'strreverse',
+])
+
 /** The name belongs to the function that it stands in. */
 const DECLARES = /^(?:var|let|const|dim|my|local)$/i
 
@@ -122,7 +132,7 @@ class Folder {
     // PowerShell calls members by the name that a variable holds: $client.$method(…).
     const isNamed = this.#language === 'powershell' && token.text.startsWith('$')
     const isMember = !isNamed && top?.token?.kind === 'op' && (top.token.text === '.' || top.token.text === '::')
-    if (isAssigned && !isMember && next?.text === '=') this.#variables.expect(token.text)
+    if (isAssigned && !isMember) this.#variables.expect(token.text)
     const known = isAssigned || isMember ? undefined : this.#variables.placed(token.text)
     if (known === undefined) this.#stack.push(token)
     else this.#stack.pushConstant(known, true, token.spaced)
@@ -184,6 +194,11 @@ class Folder {
     const callee = calleeBefore(stack.nodes, start, this.#language)
     if (callee !== null) {
       this.#call(callee, inner, token)
+      return
+    }
+    // No parameters of an arrow function.
+    if (inner.length === 0 && this.#language === 'javascript') {
+      stack.push(token)
       return
     }
     // Round brackets of their own: one constant is itself, several are a list.
@@ -255,6 +270,8 @@ class Folder {
     }
     stack.nodes.length = from
     if (value instanceof Uint8Array) this.#decodings.keep(value)
+    else if (typeof value === 'string' && DECODERS_OF_TEXT.has(last) && /^https?:\/\//i.test(value))
+      this.#decodings.keep(Buffer.from(value, 'utf8'))
     if (!PLAIN_CALLS.has(last)) this.#decodings.mark(value)
     stack.pushConstant(value, true, spaced)
   }

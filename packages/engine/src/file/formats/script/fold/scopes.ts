@@ -1,11 +1,9 @@
 // Where names mean something else: parameters of functions and what functions declare for themselves. Followed by the words
 // and braces that the folder reads; in minified programs one letter is another variable in every function.
+
 import type { ScriptLanguage } from '../facts.ts'
 import type { Token } from '../lex/token.ts'
-
-/** Deeper nesting than any program has; functions inside of that many belong to the one around them. */
-const SCOPES_MAX = 200
-const NAMES_MAX = 200
+import { SCOPE_NAMES_MAX, SCOPES_MAX } from '../limits.ts'
 
 interface Scope {
   /** The depth of braces that its body opened; -1 where words end it. */
@@ -57,7 +55,7 @@ export class Scopes {
   /** A variable that belongs to the function around here. */
   declare(name: string): void {
     const locals = this.#scopes.at(-1)?.locals
-    if (locals !== undefined && locals.size < NAMES_MAX) locals.add(this.#key(name))
+    if (locals !== undefined && locals.size < SCOPE_NAMES_MAX) locals.add(this.#key(name))
   }
 
   /** Is given every token before the folder reads it. */
@@ -83,7 +81,7 @@ export class Scopes {
       return
     }
     // A default value stands behind its sign, everything else in the list is a name or the type of one.
-    if (this.#head !== null && this.#brackets > 0 && this.#previous !== '=' && this.#head.size < NAMES_MAX)
+    if (this.#head !== null && this.#brackets > 0 && this.#previous !== '=' && this.#head.size < SCOPE_NAMES_MAX)
       this.#head.add(this.#key(text))
   }
 

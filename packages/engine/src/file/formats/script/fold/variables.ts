@@ -75,15 +75,15 @@ export class Variables {
   ): void {
     const key = this.#key(name)
     if (this.#values.size > VARIABLES_MAX || this.#counters.has(key) || this.#scopes.hasParameter(name)) return
+    const known = this.#values.get(key)
+    const whole =
+      operator === '=' ? value : known === undefined ? null : infixConstant(operator === '+=' ? '+' : '&', known, value)
+    if (whole === null || (operator !== '=' && (sizeOf(whole) > CONSTANT_CHARS_MAX || !spend(sizeOf(whole))))) return
+    // An empty list is there to be filled.
+    if (Array.isArray(whole) && whole.length === 0) return
     this.#pending = null
     if (isDeclared) this.#scopes.declare(name)
-    if (operator === '=') this.#values.set(key, value)
-    else if (operator === '+=' || operator === '&=' || operator === '.=') {
-      const known = this.#values.get(key)
-      const joined = known === undefined ? null : infixConstant(operator === '+=' ? '+' : '&', known, value)
-      if (joined === null || sizeOf(joined) > CONSTANT_CHARS_MAX || !spend(sizeOf(joined))) return
-      this.#values.set(key, joined)
-    }
+    this.#values.set(key, whole)
   }
 
   #key(name: string): string {

@@ -299,13 +299,49 @@ export const unixTraits: readonly TraitRule[] = [
     needles: ['process.env', 'os.environ'],
     near: /(?:json\.stringify|querystring|dumps|encodeuricomponent|btoa)\s*\(\s*(?:dict\s*\(\s*)?(?:process\.env|os\.environ)\s*\)?|(?:post|request|fetch|get)\s*\([^\n]{0,200}(?:process\.env|os\.environ)\s*[,)}]/i,
   },
+  // One name: what a server sent is written to it, and it is started.
+  {
+    id: 'py_starts_fetched',
+    kind: 'execute',
+    in: ['python'],
+    needles: ['urlopen', 'urlretrieve', 'requests.get', '.content'],
+    near: /open\s?\(\s?([a-z_]\w{0,40})\s?,\s?["']wb["']\s?\)[\s\S]{0,300}(?:popen|run|call|check_output|system|startfile|spawn\w{0,3}|execv\w{0,2})\s?\(\s?\[?\s?(?:f["']\{)?\1\b|urlretrieve\s?\([^\n]{1,200},\s?([a-z_]\w{0,40})\s?\)[\s\S]{0,300}(?:popen|run|call|check_output|system|startfile)\s?\(\s?\[?\s?\2\b/i,
+  },
+  {
+    id: 'py_hides_window',
+    kind: 'conceal',
+    in: ['python'],
+    needles: ['creationflags', 'sw_hide', 'create_no_window'],
+    near: /creationflags\s?=\s?(?:0x0?8000000\b|subprocess\.create_no_window|134217728)|sw_hide/i,
+  },
+  {
+    id: 'py_trusts_any_server',
+    kind: 'conceal',
+    in: ['python'],
+    needles: ['_create_unverified_context', 'verify=false'],
+  },
+  {
+    id: 'ruby_eval_download',
+    kind: 'execute',
+    in: ['ruby'],
+    needles: ['eval'],
+    near: /\b(?:eval|instance_eval)\s?\(?\s?(?:net::http\.get|(?:uri\.)?open)\s?\(/i,
+  },
+  // A second account with the number of the first.
+  {
+    id: 'second_root_account',
+    kind: 'persist',
+    in: ['shell', 'other', 'python', 'perl'],
+    needles: ['useradd', 'adduser', '/etc/passwd'],
+    near: /(?:useradd|adduser)\s[^\n;]{0,120}-(?:ou?|u)\s{1,3}0\b|echo\s[^\n]{1,60}:0:0:[^\n]{0,80}>>\s{0,3}\/etc\/passwd/i,
+  },
   // Web shells
   {
     id: 'web_shell',
     kind: 'execute',
     in: ['php', 'other'],
     needles: ['$_get', '$_cookie', '_post', '_request'],
-    near: /(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function|call_user_func)\s*\(\s*@?(?:base64_decode\s*\(\s*|stripslashes\s*\(\s*|gzinflate\s*\(\s*|trim\s*\(\s*)*@?\$\{?["']?_(?:post|get|request|cookie|server)|["'](?:eval|assert|system|exec|shell_exec|passthru|popen|create_function)["']\s*\(\s*@?\$\{?["']?_(?:post|get|request|cookie)|\$\w{1,40}\s*\(\s*@?\$\{["']_(?:post|get|request|cookie)|`\s*\$_(?:get|post|request)|create_function\s*\(\s*["']{2}\s*,[^\n]{0,80}\$_(?:post|get|request|cookie)|eval\s*\(\s*[\w\\]{1,40}\s*\([^;\n]{0,80}\$_(?:post|get|request|cookie)|(\$\w{1,30})\s*=\s*@?(?:["']?\$?\w{1,20}["']?\s*\(\s*)?\$_(?:post|get|request|cookie)\b[^;\n]{0,60};[\s\S]{0,200}(?:(?:eval|system|exec|shell_exec|passthru|popen|proc_open|assert)\s*\(\s*@?(?:base64_decode\s*\(\s*|trim\s*\(\s*)?\1\s*[).,]|(?<![\w>$])\1\s*\(\s*@?\$_(?:post|get|request|cookie))|=\s*\w{1,30}\s*\(\s*base64_decode\s*\(\s*\$_(?:post|get|request|cookie)\b[\s\S]{0,300}\beval\s*\(\s*\$\w{1,30}\s*\)|\$_(?:get|post|request|cookie)(?:\[[^\]\n]{1,40}\]|\.\w{1,40})\s*\(/i,
+    near: /(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function|call_user_func)\s*\(\s*@?(?:base64_decode\s*\(\s*|stripslashes\s*\(\s*|gzinflate\s*\(\s*|trim\s*\(\s*)*@?\$\{?["']?_(?:post|get|request|cookie|server)|["'](?:eval|assert|system|exec|shell_exec|passthru|popen|create_function)["']\s*\(\s*(?:["']\w{1,40}["']\s?\(\s?){0,3}@?\$\{?["']?_(?:post|get|request|cookie)|\$\w{1,40}\s*\(\s*@?\$\{["']_(?:post|get|request|cookie)|`\s*\$_(?:get|post|request)|create_function\s*\(\s*["']{2}\s*,[^\n]{0,80}\$_(?:post|get|request|cookie)|eval\s*\(\s*[\w\\]{1,40}\s*\([^;\n]{0,80}\$_(?:post|get|request|cookie)|(\$\w{1,30})\s*=\s*@?(?:["']?\$?\w{1,20}["']?\s*\(\s*)?\$_(?:post|get|request|cookie)\b[^;\n]{0,60};[\s\S]{0,200}(?:(?:eval|system|exec|shell_exec|passthru|popen|proc_open|assert)\s*\(\s*@?(?:base64_decode\s*\(\s*|trim\s*\(\s*)?\1\s*[).,]|(?<![\w>$])\1\s*\(\s*@?\$_(?:post|get|request|cookie))|=\s*\w{1,30}\s*\(\s*base64_decode\s*\(\s*\$_(?:post|get|request|cookie)\b[\s\S]{0,300}\beval\s*\(\s*\$\w{1,30}\s*\)|\$_(?:get|post|request|cookie)(?:\[[^\]\n]{1,40}\]|\.\w{1,40})\s*\(/i,
   },
   // Pages of Java and .NET.
   {
@@ -337,7 +373,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['php', 'other'],
     needles: ['array_map', 'array_filter', 'array_walk', 'usort', 'call_user_func', 'register_shutdown_function'],
-    near: /(?:array_map|u[ak]?sort|call_user_func(?:_array)?|register_shutdown_function)\s*\(\s*[^\n]{0,40}["'](?:assert|system|exec|shell_exec|passthru|popen|eval)["'][^\n]{0,80}\$\{?["']?_(?:post|get|request|cookie)|array_(?:filter|walk)\s*\([^\n]{0,60}_(?:post|get|request|cookie)[^\n]{0,40}["'](?:assert|system|exec|shell_exec|passthru)["']/i,
+    near: /array_map\s*\(\s*\$[\w>-]{1,40}\s*,[^;\n]{0,60}\$_(?:post|get|request|cookie)[\s\S]{0,200}["'](?:assert|system|exec|shell_exec|passthru)["']|["'](?:assert|system|exec|shell_exec|passthru)["'][\s\S]{0,200}array_map\s*\(\s*\$[\w>-]{1,40}\s*,[^;\n]{0,60}\$_(?:post|get|request|cookie)|(?:array_map|u[ak]?sort|call_user_func(?:_array)?|register_shutdown_function)\s*\(\s*[^\n]{0,40}["'](?:assert|system|exec|shell_exec|passthru|popen|eval)["'][^\n]{0,80}\$\{?["']?_(?:post|get|request|cookie)|array_(?:filter|walk)\s*\([^\n]{0,60}_(?:post|get|request|cookie)[^\n]{0,40}["'](?:assert|system|exec|shell_exec|passthru)["']/i,
   },
   {
     id: 'php_eval_download',

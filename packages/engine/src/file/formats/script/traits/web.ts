@@ -172,6 +172,14 @@ export const webTraits: readonly TraitRule[] = [
     needles: ['createwritestream', 'writefile'],
     near: /(?:createwritestream|writefile(?:sync)?)\s?\(\s?([a-z_$][\w$]{0,40})\b[\s\S]{0,500}\b(?:exec|execfile|spawn|fork)(?:sync)?\s?\(\s?(?:["'][^"'\n]{0,40}["']\s?\+\s?|`[^`\n]{0,40}\$\{\s?)?\1\b/i,
   },
+  // What came in pieces from a server is a command.
+  {
+    id: 'node_runs_answer',
+    kind: 'c2',
+    in: JS,
+    needles: ['exec(', 'execsync(', 'exec (', 'eval('],
+    near: /\b([a-z_$][\w$]{0,30})\s?\+=\s?[a-z_$][\w$]{0,30}(?:\.tostring\(\))?[\s\S]{0,300}(?:\bexec(?:sync)?|\beval)\s?\(\s?\1\s?[,)]|\.on\s?\(\s?["']data["'][^{]{0,40}\{?[^}\n]{0,80}\bexec(?:sync)?\s?\(\s?[a-z_$][\w$]{0,30}(?:\.tostring\(\))?\s?[,)]/i,
+  },
   {
     id: 'node_hides_window',
     kind: 'conceal',

@@ -34,3 +34,5 @@ export const KEYS_MAX = 12
 export const STRIDE_MAX = 8
 /** Strings of a table that is turned or shifted. */
 export const TABLE_MAX = 4000
+/** Places by which letters are shifted back, either way: as far as anybody shifts them by hand. */
+export const SHIFT_MAX = 15

@@ -3,7 +3,7 @@
 // are tried, and the one that holds what no accident makes is believed. Linear in the constant, with a fixed number of tries.
 
 import { ADDRESS, isTelling, mayTell, TELLING_CHARS_MIN, WORDS } from '../telling.ts'
-import { CIPHER_TRIES_MAX, KEYS_MAX, STRIDE_MAX, TABLE_MAX, UNCOVERED_CHARS_MAX } from './limits.ts'
+import { CIPHER_TRIES_MAX, KEYS_MAX, SHIFT_MAX, STRIDE_MAX, TABLE_MAX, UNCOVERED_CHARS_MAX } from './limits.ts'
 
 export interface Uncovered {
   readonly text: string
@@ -37,6 +37,25 @@ export function uncover(constant: string): Uncovered | null {
     for (let from = 0; from < stride; from += 1)
       if (tells(everyNth(probe, stride, from)))
         return { text: everyNth(constant, stride, from), technique: `every ${stride}th character` }
+  return null
+}
+
+/** Every character moved along by the same few places; null where that tells nothing. */
+export function uncoverShifted(constant: string): Uncovered | null {
+  if (
+    constant.length < CHARS_MIN ||
+    constant.length > UNCOVERED_CHARS_MAX ||
+    WORDS.test(constant.slice(0, PROBE_CHARS))
+  )
+    return null
+  const moved = (text: string, by: number): string =>
+    String.fromCharCode(...Array.from(text, (char) => (char.charCodeAt(0) + by) & 0xffff))
+  const probe = constant.slice(0, PROBE_CHARS)
+  for (let by = -SHIFT_MAX; by <= SHIFT_MAX; by += 1) {
+    if (by === 0 || !isTelling(moved(probe, by))) continue
+    const pieces = constant.match(/[\s\S]{1,4096}/g) ?? []
+    return { text: pieces.map((piece) => moved(piece, by)).join(''), technique: `letters shifted by ${-by}` }
+  }
   return null
 }
 

@@ -147,6 +147,53 @@ export const executionTraits: readonly TraitRule[] = [
     near: /^[ \t]{0,40}(?:RunWait|Run|ShellExecute(?:Wait)?)\b[ \t]{0,4}[,(]?[ \t]{0,4}["'%@$\w]/im,
   },
   // What a server answers is run as a script.
+  // A style sheet may hold a script; one that transforms itself has nothing else to do.
+  {
+    id: 'xsl_of_server_runs',
+    kind: 'execute',
+    in: ['vba', 'vbscript', 'javascript', 'powershell'],
+    needles: ['transformnode'],
+    near: /\b(\w{1,40})\.load\s?\(?\s?["']https?:[\s\S]{0,300}\b\1\.transformnode\s?\(?\s?\1\b/i,
+  },
+  // A script whose name does not say so, and a switch that says in which language it is.
+  {
+    id: 'script_host_told_language',
+    kind: 'conceal',
+    needles: ['//e:', '/e:vb', '/e:js', '/e:jscript'],
+    near: /[wc]script(?:\.exe)?[\s\S]{0,80}\/{1,2}e:(?:vbscript|jscript|vbs|js)\b[^\n]{0,160}\.(?!vb[se]\b|jse?\b|wsf\b)\w{2,5}\b/i,
+  },
+  // A program of the system has one place; in a folder of the user it is another program.
+  {
+    id: 'named_as_system_program',
+    kind: 'conceal',
+    needles: [
+      'svchost.exe',
+      'csrss.exe',
+      'lsass.exe',
+      'winlogon.exe',
+      'smss.exe',
+      'services.exe',
+      'dllhost.exe',
+      'taskhostw.exe',
+      'spoolsv.exe',
+      'runtimebroker.exe',
+    ],
+    near: /(?:temp|tmp|tempdir|appdata|public|programdata|userprofile)\b[^\n]{0,60}[\\/](?:svchost|csrss|lsass|winlogon|smss|services|dllhost|taskhostw|spoolsv|runtimebroker)\.exe/i,
+  },
+  {
+    id: 'library_registered_quietly',
+    kind: 'execute',
+    in: HOSTED_SCRIPTS,
+    needles: ['regsvr32'],
+    near: /regsvr32(?:\.exe)?\s{1,3}(?:\/\w{1,2}\s{1,3}){0,3}[/-]s\b/i,
+  },
+  // A document is fetched and opened, so that its reader sees what was promised.
+  {
+    id: 'decoy_shown',
+    kind: 'conceal',
+    needles: ['.pdf', '.docx', '.jpg', '.xlsx'],
+    near: /(?:-outfile|\s-o|\bof)\s{1,3}["']?(\$?[\w%:\\.$]{1,80}\.(?:pdf|docx|xlsx|jpg))["']?[\s\S]{0,200}(?:saps|start(?:-process)?|invoke-item|\bii)\s{1,3}(?:""\s)?["']?\1/i,
+  },
   {
     id: 'vbs_runs_answer',
     kind: 'execute',

@@ -18,6 +18,7 @@ export const footholdTraits: readonly TraitRule[] = [
       'writeprocessmemory',
       'ntwritevirtualmemory',
       'marshal]::copy',
+      'marshal]::writebyte',
       'marshal.copy',
       'memmove',
       'rtlcopymemory',

@@ -64,7 +64,7 @@ export const livingOffTheLandTraits: readonly TraitRule[] = [
     id: 'msiexec_remote',
     kind: 'download',
     needles: ['msiexec'],
-    near: /msiexec(?:\.exe)?.{0,60}[/-](?:i|package|q\w?)\b.{0,60}(?:https?:|\\\\[\w-]{1,63}[.@][\w-])/i,
+    near: /msiexec(?:\.exe)?.{0,60}[/-](?:i|package|q\w?)\b[^=\n]{0,60}(?:https?:|\\\\[\w-]{1,63}[.@][\w-])/i,
   },
   {
     id: 'wmic_xsl',

@@ -47,6 +47,14 @@ export const payloadTraits: readonly TraitRule[] = [
     near: /(?:%(?:temp|tmp|appdata|localappdata|public|programdata)%|environ\(?\s*["'](?:temp|tmp|appdata|localappdata|public|userprofile)|\$env:(?:temp|tmp|appdata|localappdata|public|programdata)|\\(?:temp|appdata\\\w+|users\\public|programdata)\\|getspecialfolder\s*\(\s*2)[^\n]{0,80}\.(?:exe|dll|scr|js|jse|vbs|vbe|hta|bat|cmd|ps1|lnk|msi|com|pif|cpl|wsf|jar|ocx)\b/i,
   },
   // Where macros keep a payload so that their source holds none: alternative text, properties, variables, controls.
+  // A cell is the command.
+  {
+    id: 'text_out_of_document',
+    kind: 'decode',
+    in: ['vba'],
+    needles: ['range(', 'cells('],
+    near: /(?:\bshell|\.(?:run|exec|create))\s?\(?\s?(?:\w{1,30}(?:\("[^"\n]{1,40}"\))?\.){0,3}(?:range|cells)\s?\(/i,
+  },
   {
     id: 'text_out_of_document',
     kind: 'decode',
