@@ -218,3 +218,8 @@ test('text without end is read in its time', async () => {
     assert.ok(performance.now() - startedMs < 30_000, language)
   }
 })
+
+test('a call of a call of a call is one call', async () => {
+  const { trace } = await seen('batch', `${'call '.repeat(13_000)}certutil -decode a b`)
+  assert.ok(JSON.stringify(trace).includes('certutil'))
+})

@@ -36,7 +36,7 @@ export const servers: readonly Lookalike[] = [
   ),
   file(
     'report.aspx',
-    '<%@ Page Language="C#"%><script runat="server">void Page_Load(object s, EventArgs e){ string id=Request.QueryString["id"]; var p=new System.Diagnostics.ProcessStartInfo(); p.FileName=@"C:\\tools\\report.exe"; p.Arguments="--id "+int.Parse(id); System.Diagnostics.Process.Start(p); }</script>',
+    '<%@ Page Language="C#"%><script runat="server">void Page_Load(object s, EventArgs e) {\n  string id = Request.QueryString["id"];\n  var p = new ProcessStartInfo();\n  p.FileName=@"C:\\tools\\report.exe"; \n  p.Arguments = "--id " + int.Parse(id);\n  Process.Start(p);\n}</script>',
   ),
   file(
     'fetch.py',

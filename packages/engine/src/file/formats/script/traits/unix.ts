@@ -351,14 +351,6 @@ export const unixTraits: readonly TraitRule[] = [
     needles: ['request(', 'request[', 'request.', 'request ('],
     near: /(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.get(?:parameter|header)|defineclass\s*\([^\n]{0,400}request\.get(?:reader|parameter|inputstream|header)|(?:\brequest(?:\s*[[(]|\.\w)[^\n]{0,700}(?:process\.start|startinfo|new\s{1,3}process\b)|(?:process\.start|startinfo|new\s{1,3}process\b)[^\n]{0,700}\brequest(?:\s*[[(]|\.\w))|\b(?:eval|execute|executeglobal)(?:\s{1,20}|\s{0,20}\(\s{0,20})request\s*[.(]|\.(?:exec|run)\b\s*\(?\s*[\w"'&+%. /]{0,120}\brequest(?:\.(?:form|querystring|item)\s*\(|\s*\(\s*["'])|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe|\brequest(?:\s*[[(]|\.\w)[\s\S]{0,400}\beval\s*\(\s*\w{1,40}\s*,\s*["']unsafe["']|\brequest(?:\s*[[(]|\.\w)[\s\S]{0,400}startinfo\.filename\s?=\s?[^\n;]{0,60}(?:cmd|powershell|\/bin\/)[\s\S]{0,200}arguments\s?=\s?[^\n;]{0,40}\+|string\s{1,4}(\w{1,30})\s?=\s?request\.get(?:parameter|header)\s?\([^)\n]{1,60}\)[\s\S]{0,400}(?:\.exec|processbuilder)\s*\([^\n]{0,80}\b\1\b/i,
   },
-  // Classic server pages keep the parameter in a variable first.
-  {
-    id: 'web_shell',
-    kind: 'execute',
-    in: ['vbscript', 'javascript', 'other'],
-    needles: ['request(', 'request.', 'request ('],
-    near: /\b(\w{1,40})\s{0,3}=\s{0,3}request(?:\.\w{4,12})?\s{0,3}\([^)\n]{1,60}\)[\s\S]{0,300}(?:\b(?:execute|executeglobal|eval)\s{0,3}\(?\s{0,3}\1\b|\.(?:exec|run)\s{0,3}\(?\s{0,3}(?:"[^"\n]{0,60}"\s{0,3}[&+]\s{0,3})?\1\b)/i,
-  },
   // ColdFusion: a parameter of the request in a command, in an expression, or in a page that is written and included.
   {
     id: 'web_shell',

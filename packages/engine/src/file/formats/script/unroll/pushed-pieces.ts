@@ -2,8 +2,8 @@
 // pieces are constants and `p["push"]` is `p.push`.
 import { PUSHED_PIECES_MAX, PUSHED_TEXT_CHARS_MAX } from '../limits.ts'
 
-const PUSHED = /(?<![\w$.])([A-Za-z_$][\w$]{0,40})\.push\(((?:"(?:[^"\\\n]|\\[^\n]){0,2000}"\s?,?\s?){1,20})\)/g
-const STRING = /"(?:[^"\\\n]|\\[^\n]){0,2000}"/g
+/** The folder writes constants without escapes: a piece ends where the call does. */
+const PUSHED = /(?<![\w$.])([A-Za-z_$][\w$]{0,40})\.push\("([^\n]{0,2000}?)"\)(?=\s?[;,\n}])/g
 const JOINED = /(?<![\w$.])([A-Za-z_$][\w$]{0,40})\.join\("([^"\\\n]{0,8})"\)/g
 
 export function withJoinedPieces(text: string): string {
@@ -12,16 +12,16 @@ export function withJoinedPieces(text: string): string {
   let count = 0
   for (const [, name = '', given = ''] of text.matchAll(PUSHED)) {
     const pieces = lists.get(name) ?? []
-    for (const piece of given.match(STRING) ?? []) {
-      count += 1
-      if (count > PUSHED_PIECES_MAX) return text
-      pieces.push(piece.slice(1, -1))
-    }
+    pieces.push(...given.split('","'))
     lists.set(name, pieces)
+    count += 1
+    if (count > PUSHED_PIECES_MAX) return text
   }
-  if (count < 2) return text
+  if (count === 0) return text
+  let made = 0
   return text.replace(JOINED, (whole, name: string, sign: string) => {
-    const pieces = lists.get(name)
-    return pieces === undefined || pieces.length < 2 ? whole : `"${pieces.join(sign)}"`
+    const joined = made > PUSHED_TEXT_CHARS_MAX ? undefined : lists.get(name)?.join(sign)
+    made += joined?.length ?? 0
+    return joined === undefined ? whole : `"${joined}"`
   })
 }

@@ -178,7 +178,7 @@ export const executionTraits: readonly TraitRule[] = [
       'spoolsv.exe',
       'runtimebroker.exe',
     ],
-    near: /(?:temp|tmp|tempdir|appdata|public|programdata|userprofile)\b[^\n]{0,60}[\\/](?:svchost|csrss|lsass|winlogon|smss|services|dllhost|taskhostw|spoolsv|runtimebroker)\.exe/i,
+    near: /(?:temp|tmp|tempdir|appdata|public|programdata|userprofile)\b[^\n]{0,60}[\\/"'](?:svchost|csrss|lsass|winlogon|smss|services|dllhost|taskhostw|spoolsv|runtimebroker)\.exe/i,
   },
   {
     id: 'library_registered_quietly',
