@@ -2,7 +2,8 @@
 // the guests built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
 // what is missing. Guests that are there and were built from these sources are kept.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { areImagesCurrent, buildImages, missingHostTools } from '@assay/sandbox'
 
@@ -18,6 +19,29 @@ const PROGRAMS = {
 function apt(...args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
+
+/** Of the releases of Debian, bookworm has UPX among its backports only; they are asked for this one package and no other. */
+function installUpx(): boolean {
+  if (process.getuid?.() !== 0) return false
+  const install = ['install', '--yes', '--no-install-recommends', 'upx-ucl']
+  if (apt(...install)) return true
+  const release = /^VERSION_CODENAME=(\w{2,20})$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1]
+  if (release === undefined) return false
+  const folder = mkdtempSync(join(tmpdir(), 'assay-apt-'))
+  try {
+    const list = join(folder, 'sources.list')
+    writeFileSync(list, `deb http://deb.debian.org/debian ${release}-backports main\n`)
+    mkdirSync(join(folder, 'lists'))
+    const only = [
+      ['Dir::Etc::sourcelist', list],
+      ['Dir::Etc::sourceparts', '/dev/null'],
+      ['Dir::State::lists', join(folder, 'lists')],
+    ].flatMap(([key, value]) => ['-o', `${key}=${value}`])
+    return apt(...only, 'update') && apt(...only, ...install)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 const packages = [
@@ -38,6 +62,9 @@ if (packages.length > 0) {
   }
   if (!installed) process.exit(1)
 }
+
+if (!existsSync('/usr/bin/upx') && !installUpx())
+  process.stdout.write('UPX cannot be installed; the test beside it is skipped\n')
 
 if (await areImagesCurrent(dataDir))
   process.stdout.write(`The guests in ${join('.cache', 'sandbox-test')} are current\n`)

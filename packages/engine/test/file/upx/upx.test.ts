@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { analyzeFile } from '../../../src/file/analyze.ts'
+import { undoFilter } from '../../../src/file/formats/upx/filter.ts'
 import { type NrvKind, unpackNrv } from '../../../src/file/formats/upx/nrv.ts'
 import { block, upxElf, upxPe } from './write-upx.ts'
 
@@ -62,6 +63,31 @@ test('whatever the stream is, unpacking ends within the size that was asked for'
 const BODY = Buffer.from(
   '/bin/busybox\0esxcli vm process kill --type=force --world-id=%s\0.vmdk\0/vmfs/volumes\0'.padEnd(400, '\0'),
 )
+
+test('targets of calls are relative again, and what is no marked call stays', () => {
+  const undone = (hex: string, filter: number, mark: number, base = 0): string => {
+    const code = Buffer.from(hex.replace(/\s/g, ''), 'hex')
+    undoFilter(code, filter, mark, base)
+    return code.toString('hex')
+  }
+  // call 20h from 2: the target stands as a marked number, highest byte first.
+  assert.equal(undone('9090e805000023 909090909090', 0x26, 5), '9090e820000000909090909090')
+  assert.equal(undone('9090e805000123 909090909090', 0x26, 5, 0x100), '9090e820000000909090909090')
+  assert.equal(undone('9090e806000023 909090909090', 0x26, 5), '9090e806000023909090909090')
+  // jz, which only the later filters turn.
+  assert.equal(undone('900f8405000023 909090909090', 0x49, 5), '900f8420000000909090909090')
+  assert.equal(undone('900f8405000023 909090909090', 0x26, 5), '900f8405000023909090909090')
+  // bl on ARM, of the second word.
+  assert.equal(undone('000000ea 110000eb', 0x50, 0), '000000ea100000eb')
+  assert.equal(undone('9090e805000023', 0x77, 5), '9090e805000023')
+})
+
+test('a Linux program is taken out whatever stands in place of the mark', async () => {
+  const packed = Buffer.from(upxElf(BODY))
+  for (let at = packed.indexOf('UPX!'); at !== -1; at = packed.indexOf('UPX!', at)) packed.write('ABCD', at)
+  const { root } = await analyzeFile(packed, { fileName: 'bot', now: new Date(0) })
+  assert.equal(root.facts.children[0]?.note, 'UPX')
+})
 
 test('a Linux program is taken out and read', async () => {
   const { root } = await analyzeFile(upxElf(BODY), { fileName: 'bot', now: new Date(0) })

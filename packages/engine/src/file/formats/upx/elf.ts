@@ -2,12 +2,16 @@
 // blocks, each with b_info: the first is the header of the original, the others fill its LOAD segments in their order.
 import type { Budget } from '../../budget.ts'
 import { ByteReader } from '../../byte-reader.ts'
-import { unpackBlock } from './blocks.ts'
+import { isKnownMethod, unpackBlock } from './blocks.ts'
+import { undoFilter } from './filter.ts'
 import { BLOCKS_MAX, RATIO_MAX } from './limits.ts'
 
 const MARK = 'UPX!'
 const HEAD_BYTES = 4096
 const BLOCK_HEADER_BYTES = 12
+/** l_info and p_info. */
+const INFO_BYTES = 24
+const ELF_HEADER_BYTES = 52
 const LOAD = 1
 
 interface Segment {
@@ -15,14 +19,27 @@ interface Segment {
   readonly size: number
 }
 
-/** Where `UPX!` of l_info stands, or -1. */
-function markAt(file: ByteReader): number {
+/**
+ * Where the first block of a packed program stands, or -1. The mark and the sizes before it are for the packer's own use, and
+ * whoever hides a packed program overwrites them: without the mark, the block's own header must look like one.
+ */
+export function firstBlockAt(file: ByteReader): number {
   const wide = file.u8(4) === 2
   const programHeaders = wide ? file.u64(32) : file.u32(28)
   const end = programHeaders + file.u16(wide ? 54 : 42) * file.u16(wide ? 56 : 44)
-  const expected = end + 4
-  if (file.latin1(expected, 4) === MARK) return expected
-  return file.find(MARK, 0, HEAD_BYTES)
+  const expected = end + INFO_BYTES
+  if (file.latin1(end + 4, 4) === MARK || looksLikeHeader(file, expected)) return expected
+  const mark = file.find(MARK, 0, HEAD_BYTES)
+  return mark === -1 ? -1 : mark - 4 + INFO_BYTES
+}
+
+/** A block that holds the header of a program, which is small, by an algorithm that there is, and never filtered. */
+function looksLikeHeader(file: ByteReader, at: number): boolean {
+  const [size, packedSize] = [file.u32(at), file.u32(at + 4)]
+  const isSmall = size >= ELF_HEADER_BYTES && size <= HEAD_BYTES && packedSize > 8 && packedSize <= size
+  return (
+    isSmall && isKnownMethod(file.u8(at + 8)) && file.u8(at + 9) === 0 && file.has(at + BLOCK_HEADER_BYTES, packedSize)
+  )
 }
 
 function loadSegments(header: ByteReader): readonly Segment[] {
@@ -41,9 +58,8 @@ function loadSegments(header: ByteReader): readonly Segment[] {
 /** The original's header and loaded parts at their places, without the section table; null where it does not unpack. */
 export function unpackUpxElf(bytes: Uint8Array, budget: Budget): Uint8Array | null {
   const file = new ByteReader(bytes, bytes[5] !== 2)
-  const mark = markAt(file)
-  if (mark === -1) return null
-  let at = mark - 4 + 12 + 12
+  let at = firstBlockAt(file)
+  if (at === -1) return null
   const bytesMax = budget.unpackBytesMax
   let total = 0
   const next = (): Uint8Array | null => {
@@ -52,13 +68,16 @@ export function unpackUpxElf(bytes: Uint8Array, budget: Budget): Uint8Array | nu
     if (size === 0 || packedSize === 0 || packedSize > size || !file.has(at + BLOCK_HEADER_BYTES, packedSize))
       return null
     const packed = file.slice(at + BLOCK_HEADER_BYTES, packedSize)
-    const block = unpackBlock(packed, file.u8(at + 8), size, bytesMax - total)
+    const unpacked = unpackBlock(packed, file.u8(at + 8), size, bytesMax - total)
+    // What is stored as it is is a view of the file.
+    const block = unpacked === packed ? packed.slice() : unpacked
+    if (block !== null) undoFilter(block, file.u8(at + 9), file.u8(at + 10))
     at += BLOCK_HEADER_BYTES + packedSize
     total += block?.length ?? 0
     return block
   }
   const head = next()
-  if (head === null || head.length < 52 || head[0] !== 0x7f || head[1] !== 0x45) return null
+  if (head === null || head.length < ELF_HEADER_BYTES || head[0] !== 0x7f || head[1] !== 0x45) return null
   const segments = loadSegments(new ByteReader(head, head[5] !== 2))
   const end = segments.reduce((most, { offset, size }) => Math.max(most, offset + size), 0)
   // What a hostile header claims costs memory before the first block is read.

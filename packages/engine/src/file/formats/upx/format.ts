@@ -7,15 +7,11 @@ import { parseHeaders } from '../pe/headers.ts'
 import { unpackUpxElf } from './elf.ts'
 import { unpackUpxPe } from './pe.ts'
 
-/** Where the mark can stand: behind the program headers of ELF, at the start of a PE file's second section. */
-const MARK_BYTES = 4096
-
 export const upxFormat: Format = {
   id: 'upx',
   types: ['pe32', 'pe64', 'elf'],
   parse(bytes, { budget, type }) {
     const file = new ByteReader(bytes)
-    if (file.find('UPX!', 0, MARK_BYTES) === -1) return NOTHING
     const isElf = type.id === 'elf'
     const headers = isElf ? null : parseHeaders(file, new DefectList())
     const original = isElf ? unpackUpxElf(bytes, budget) : headers === null ? null : unpackUpxPe(bytes, headers, budget)

@@ -1,4 +1,4 @@
-// The NRV algorithms of UPX (2B, 2D and 2E with bits taken from 32-bit little-endian words): a stream of literals and
+// The NRV algorithms of UPX (2B, 2D and 2E, with bits taken from little-endian words of 32, 16 or 8 bits): a stream of literals and
 // matches, told apart bit by bit. Our own decoder, from the public description of the bit streams.
 
 export type NrvKind = '2b' | '2d' | '2e'
@@ -14,24 +14,26 @@ class BitReader {
   /** Bits were asked for behind the end: the stream is cut. */
   ended = false
 
-  constructor(bytes: Uint8Array) {
+  readonly #wordBytes: 1 | 2 | 4
+
+  constructor(bytes: Uint8Array, wordBytes: 1 | 2 | 4) {
     this.#bytes = bytes
+    this.#wordBytes = wordBytes
   }
 
   bit(): number {
     if (this.#left === 0) {
-      if (this.at + 4 > this.#bytes.length) {
+      const wordBytes = this.#wordBytes
+      if (this.at + wordBytes > this.#bytes.length) {
         this.ended = true
         return 1
       }
       const { at } = this
-      this.#word =
-        (this.#bytes[at] ?? 0) |
-        ((this.#bytes[at + 1] ?? 0) << 8) |
-        ((this.#bytes[at + 2] ?? 0) << 16) |
-        ((this.#bytes[at + 3] ?? 0) << 24)
-      this.at += 4
-      this.#left = 32
+      this.#word = this.#bytes[at] ?? 0
+      if (wordBytes > 1) this.#word |= (this.#bytes[at + 1] ?? 0) << 8
+      if (wordBytes > 2) this.#word |= ((this.#bytes[at + 2] ?? 0) << 16) | ((this.#bytes[at + 3] ?? 0) << 24)
+      this.at += wordBytes
+      this.#left = wordBytes * 8
     }
     this.#left -= 1
     return (this.#word >>> this.#left) & 1
@@ -90,9 +92,9 @@ function readMatch(bits: BitReader, kind: NrvKind, last: number): Match | null {
 }
 
 /** Fills `size` bytes or fewer, where the stream is cut or damaged. Never throws; works no longer than `size` allows. */
-export function unpackNrv(packed: Uint8Array, kind: NrvKind, size: number): Uint8Array {
+export function unpackNrv(packed: Uint8Array, kind: NrvKind, size: number, wordBytes: 1 | 2 | 4 = 4): Uint8Array {
   const out = new Uint8Array(size)
-  const bits = new BitReader(packed)
+  const bits = new BitReader(packed, wordBytes)
   let length = 0
   let last = 1
   while (length < size && !bits.ended) {

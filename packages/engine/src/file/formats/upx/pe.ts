@@ -3,7 +3,8 @@
 import type { Budget } from '../../budget.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import type { PeHeaders } from '../pe/headers.ts'
-import { unpackBlock } from './blocks.ts'
+import { isKnownMethod, unpackBlock } from './blocks.ts'
+import { undoFilter } from './filter.ts'
 import { readImports } from './pe-imports.ts'
 
 const MARK = 'UPX!'
@@ -13,6 +14,7 @@ const SEARCHED_BYTES = 1024
 /** From the mark: version, format, method, level; two checksums; sizes; filter; its own checksum (packhead.cpp). */
 const PACK_HEADER_BYTES = 32
 const SECTION_BYTES = 40
+const IMAGE_BYTES_MIN = 1024
 const FILE_ALIGNMENT = 0x200
 const HEADERS_MAX_BYTES = 0x1000
 /** Where the headers of the file that we write begin: right behind the DOS header. */
@@ -29,28 +31,61 @@ interface Packed {
   readonly headersAt: number
 }
 
-function unpackImage(file: ByteReader, start: number, budget: Budget): Packed | null {
-  const mark = file.find(MARK, Math.max(0, start - BEFORE_BYTES), start + SEARCHED_BYTES)
-  if (mark === -1) return null
-  const method = file.u8(mark + 6)
-  const size = file.u32(mark + 16)
-  const packedSize = file.u32(mark + 20)
-  if (size < 1024 || packedSize === 0 || !file.has(mark + PACK_HEADER_BYTES, packedSize)) return null
-  const image = unpackBlock(file.slice(mark + PACK_HEADER_BYTES, packedSize), method, size, budget.unpackBytesMax)
+/** UPX's numbers of the formats (conf.h) that are Windows programs of 32 and 64 bits. */
+const FORMATS: ReadonlySet<number> = new Set([9, 36])
+const LEVEL_MAX = 10
+
+/** Where the header of the packed image stands, or -1: by its mark, or, where that was overwritten, by what stands behind it. */
+function packHeaderAt(file: ByteReader, start: number): number {
+  const from = Math.max(0, start - BEFORE_BYTES)
+  const mark = file.find(MARK, from, start + SEARCHED_BYTES)
+  if (mark !== -1) return mark
+  for (let at = from; at < start + SEARCHED_BYTES; at += 1) if (looksLikePackHeader(file, at)) return at
+  return -1
+}
+
+function looksLikePackHeader(file: ByteReader, at: number): boolean {
+  if (!FORMATS.has(file.u8(at + 5)) || !isKnownMethod(file.u8(at + 6)) || file.u8(at + 4) > 32) return false
+  const [level, size, packedSize] = [file.u8(at + 7), file.u32(at + 16), file.u32(at + 20)]
+  if (level === 0 || level > LEVEL_MAX || size < IMAGE_BYTES_MIN || packedSize === 0 || packedSize >= size) return false
+  return file.has(at + PACK_HEADER_BYTES, packedSize)
+}
+
+function unpackImage(file: ByteReader, start: number, wide: boolean, budget: Budget): Packed | null {
+  const header = packHeaderAt(file, start)
+  if (header === -1) return null
+  const method = file.u8(header + 6)
+  const size = file.u32(header + 16)
+  const packedSize = file.u32(header + 20)
+  if (size < IMAGE_BYTES_MIN || packedSize === 0 || !file.has(header + PACK_HEADER_BYTES, packedSize)) return null
+  const stored = file.slice(header + PACK_HEADER_BYTES, packedSize)
+  const image = unpackBlock(stored, method, size, budget.unpackBytesMax)
   if (image === null) return null
-  const headersAt = new ByteReader(image).u32(size - 4)
-  return headersAt + 0xf8 + SECTION_BYTES > size ? null : { image, headersAt }
+  const original = new ByteReader(image)
+  const headersAt = original.u32(size - 4)
+  if (headersAt + 0xf8 + SECTION_BYTES > size) return null
+  // The filter was laid over the code, as the original's header tells it.
+  const code = original.u32(headersAt + 0x2c) - original.u32(headersAt + (wide ? 0x108 : 0xf8) + 12)
+  if (code >= 0 && code < size && image !== stored)
+    undoFilter(
+      image.subarray(code, code + original.u32(headersAt + 0x1c)),
+      file.u8(header + 28),
+      file.u8(header + 29),
+      code,
+    )
+  return { image, headersAt }
 }
 
 /**
- * The original with its headers and sections; its imports stand in a section of their own at the end. Filtered jump targets
- * stay as they are packed, and resources that UPX leaves unpacked stay with the packed file. Null where it does not unpack.
+ * The original with its headers and sections; its imports stand in a section of their own at the end. Addresses that a
+ * relocation would change stay relative, and resources that UPX leaves unpacked stay with the packed file. Null where it does
+ * not unpack.
  */
 export function unpackUpxPe(bytes: Uint8Array, headers: PeHeaders, budget: Budget): Uint8Array | null {
   const [first, second] = headers.sections
   if (first === undefined || second === undefined || first.rawSize > 0) return null
   const file = new ByteReader(bytes)
-  const packed = unpackImage(file, second.rawOffset, budget)
+  const packed = unpackImage(file, second.rawOffset, headers.bits === 64, budget)
   const original = packed === null ? null : readOriginal(packed, headers.bits === 64)
   if (original === null) return null
   const program = layOut(original, restoredImports(original, importsOf(file, headers)), budget)
