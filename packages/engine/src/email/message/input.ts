@@ -103,7 +103,17 @@ function readRaw(given: Uint8Array, defects: DefectList): ReadInput {
 function withLineFeeds(source: Uint8Array, defects: DefectList): Uint8Array {
   if (source.includes(0x0a) || !source.includes(0x0d)) return source
   defects.add('bare_cr', 'Carriage returns without a line feed end lines.')
-  return Buffer.from(latin1(source).replaceAll('\r', '\r\n'), 'latin1')
+  const count = source.reduce((sum, byte) => (byte === 0x0d ? sum + 1 : sum), 0)
+  const lines = new Uint8Array(source.length + count)
+  let to = 0
+  for (const byte of source) {
+    lines[to] = byte
+    to += 1
+    if (byte !== 0x0d) continue
+    lines[to] = 0x0a
+    to += 1
+  }
+  return lines
 }
 
 function readText(text: string, defects: DefectList): ReadInput {

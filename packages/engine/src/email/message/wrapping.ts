@@ -132,15 +132,16 @@ function outOfEscapes(bytes: Uint8Array): Unwrapped | null {
 
 const LINES_PROBED = 12
 
-/** Every line end twice: three fields, each with an empty line behind it and their folds as well, are no header block of anybody. */
+/** Every line end twice: three different fields, each with an empty line behind it and their folds as well, are no header block of anybody. */
 function outOfLineEnds(bytes: Uint8Array): Unwrapped | null {
   const lines = latin1(bytes.subarray(0, PROBE_BYTES * 10))
     .replace(/^\s{1,100}/, '')
     .split(/\r?\n/, LINES_PROBED)
+  const fields = lines.filter((line) => /^(?:machine|person)$/.test(kindOfLine(line, '')))
   const isDoubled =
     lines.length === LINES_PROBED &&
     lines.every((line, at) => (at % 2 === 0 ? line.trim() !== '' : line === '')) &&
-    lines.filter((line) => /^(?:machine|person)$/.test(kindOfLine(line, ''))).length >= 3
+    new Set(fields.map((line) => line.slice(0, line.indexOf(':')).toLowerCase())).size >= 3
   if (!isDoubled) return null
   return {
     bytes: Buffer.from(latin1(bytes).replaceAll(/(\r?\n)\r?\n/g, '$1'), 'latin1'),

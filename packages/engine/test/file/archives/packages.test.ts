@@ -31,7 +31,7 @@ test('the script that a Debian package runs is found', async () => {
   const { root, verdict } = await analyze(deb(FETCHES), 'a.deb')
   assert.deepEqual(namesOf(root), ['control.tar', 'data.tar'])
   assert.ok(idsOf(root).includes('script_pipes_download_to_shell'))
-  assert.equal(verdict.label, 'suspicious')
+  assert.equal(verdict.label, 'malicious')
 })
 
 test('a Debian package that registers its service is clean', async () => {

@@ -10,7 +10,7 @@ export const serverSettingsDivertVisitors: Detector<FileFacts> = {
   title: 'Settings send visitors who come from search engines elsewhere',
   why: 'The owner, who types the address, sees the site; those who found it by searching are sent to a shop of the intruder.',
   falsePositives: 'None known: a site that moved sends everybody.',
-  attack: ['T1584.006', 'T1608.006'],
+  attack: ['T1584.004', 'T1608.006'],
   detect({ serverSettings }) {
     const diversion = serverSettings?.diversions.find(({ condition }) => isOfSearchers(condition))
     if (diversion === undefined) return null
