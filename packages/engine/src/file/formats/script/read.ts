@@ -1,6 +1,7 @@
 // A script's text → its layers and traits. Each layer is unrolled in the way of its language, searched for traits, and
 // searched for constants that hold a further layer, until nothing new appears or a bound is reached.
 import { createHash } from 'node:crypto'
+import { addCommands } from './commands-in-text.ts'
 import { assignedValues, numberLists, quotedConstants, shortConstants } from './constants-in-text.ts'
 import { type Decoded, decodeConstant, judge, looksLikeShellcode } from './decode.ts'
 import type { ScriptFacts, ScriptLanguage, ScriptLayer, ScriptPayload, ScriptReading, ScriptTrait } from './facts.ts'
@@ -8,7 +9,6 @@ import { startedDownload } from './fetched-file.ts'
 import { fold } from './fold/fold.ts'
 import { isInert } from './fold/inert.ts'
 import { hiddenWords } from './hidden-words.ts'
-import { inlineScripts } from './inline.ts'
 import { canFold } from './lex/spelling.ts'
 import {
   LAYER_CHARS_MAX,
@@ -32,7 +32,7 @@ import { withoutConditionalCompilation } from './unroll/conditional-compilation.
 import { decodeEncodedScript } from './unroll/encoded-script.ts'
 import { withoutIndexFunctions } from './unroll/index-functions.ts'
 import { unpackEdwards } from './unroll/packer.ts'
-import { encodedCommands, textOfCharacterLists, textOfTurnedWords, withPlainCalls } from './unroll/powershell.ts'
+import { textOfCharacterLists, textOfTurnedWords, withPlainCalls } from './unroll/powershell.ts'
 import { withJoinedPieces } from './unroll/pushed-pieces.ts'
 import { withReplacements } from './unroll/replacements.ts'
 import { unrollShell } from './unroll/shell.ts'
@@ -340,20 +340,3 @@ const SHIFTS_LETTERS = /\basc[bw]?\s?\(\s?mid|charcodeat\s?\(|\[int\]\s?(?:\[cha
 const OF_WINDOWS = /createobject|activexobject|wscript|getobject|invoke|iex\b|shell/i
 const LIBRARIES: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'php', 'python', 'ruby', 'shell'])
 const REPLACED_LIBRARY_CHARS_MAX = 32 * 1024
-
-/** Scripts that the text hands to an interpreter: encoded commands and inline ones. */
-function addCommands(
-  text: string,
-  language: ScriptLanguage,
-  add: (text: string, technique: string, language?: ScriptLanguage) => void,
-): void {
-  if (/powershell|pwsh|-e/i.test(text))
-    for (const command of encodedCommands(text)) add(command, 'encoded command', 'powershell')
-  // A PowerShell script that names powershell.exe is read whole already.
-  if (
-    language === 'powershell' ||
-    !/(?:powershell|pwsh)(?:\.exe)?["']?\s|mshta|python[\d.]{0,4}\s+-c|sh\s+-c/i.test(text)
-  )
-    return
-  for (const inline of inlineScripts(text)) add(inline.text, 'command line', inline.language)
-}

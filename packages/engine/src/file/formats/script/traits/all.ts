@@ -10,12 +10,14 @@ import { supplyChainTraits } from './supply-chain.ts'
 import type { TraitRule } from './trait.ts'
 import { unixTraits } from './unix.ts'
 import { webTraits } from './web.ts'
+import { webShellTraits } from './web-shells.ts'
 import { windowsTraits } from './windows.ts'
 
 const TRAITS: readonly TraitRule[] = [
   ...windowsTraits,
   ...powershellTraits,
   ...unixTraits,
+  ...webShellTraits,
   ...webTraits,
   ...supplyChainTraits,
   ...attackTraits,
