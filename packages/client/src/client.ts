@@ -45,7 +45,7 @@ export interface WaitOptions {
 export interface Client {
   /** `POST /v1/phishing/analyze`. */
   analyzeEmail(request: PhishingRequest, options?: { readonly idempotencyKey?: string }): Promise<PhishingResponse>
-  /** `POST /v1/file/deep` with the bytes as the body. */
+  /** `POST /v1/file/deep` as a form: names, tags and passwords stand in no URL, which proxies write into their logs. */
   submitFile(bytes: Uint8Array<ArrayBuffer> | Blob, options?: SubmitOptions): Promise<FileSubmissionResponse>
   /** `GET /v1/file/status/{sha256}`. */
   fileStatus(sha256: string, options?: { readonly includeResults?: boolean }): Promise<FileStatusResponse>
@@ -96,10 +96,10 @@ export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: Clie
       return (await response.json()) as PhishingResponse
     },
     submitFile: async (bytes, options = {}) => {
-      const response = await ask(`/v1/file/deep${submitQuery(options)}`, {
+      const response = await ask('/v1/file/deep', {
         method: 'POST',
-        headers: { 'content-type': 'application/octet-stream', ...keyHeader(options.idempotencyKey) },
-        body: bytes,
+        headers: keyHeader(options.idempotencyKey),
+        body: submissionForm(bytes, options),
       })
       return (await response.json()) as FileSubmissionResponse
     },
@@ -120,17 +120,21 @@ export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: Clie
 const keyHeader = (key: string | undefined): Readonly<Record<string, string>> =>
   key === undefined ? {} : { 'idempotency-key': key }
 
-function submitQuery({ fileName, tags, passwords, stages, priority, force, timeoutS }: SubmitOptions): string {
-  const query = new URLSearchParams()
-  if (fileName !== undefined) query.set('file_name', fileName)
-  for (const tag of tags ?? []) query.append('tags', tag)
-  for (const password of passwords ?? []) query.append('password', password)
-  if (stages !== undefined) query.set('stages', stages.join(','))
-  if (priority !== undefined) query.set('priority', priority)
-  if (force !== undefined) query.set('force', String(force))
-  if (timeoutS !== undefined) query.set('timeout_s', String(timeoutS))
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
+function submissionForm(
+  bytes: Uint8Array<ArrayBuffer> | Blob,
+  { fileName, tags, passwords, stages, priority, force, timeoutS }: SubmitOptions,
+): FormData {
+  const form = new FormData()
+  if (fileName !== undefined) form.set('file_name', fileName)
+  for (const tag of tags ?? []) form.append('tags', tag)
+  for (const password of passwords ?? []) form.append('password', password)
+  if (stages !== undefined) form.set('stages', stages.join(','))
+  if (priority !== undefined) form.set('priority', priority)
+  if (force !== undefined) form.set('force', String(force))
+  if (timeoutS !== undefined) form.set('timeout_s', String(timeoutS))
+  // A part without a name of its own would be called `blob`, and so would the sample.
+  form.set('file', new File([bytes], ''))
+  return form
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

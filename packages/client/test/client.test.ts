@@ -39,17 +39,40 @@ test('a message is sent as JSON with the key', async () => {
   assert.equal(sent[0]?.init.body, '{"input_type":"eml","content":"x"}')
 })
 
-test('a file is sent as it is, its fields in the query', async () => {
+test('a file is sent as a form, and nothing that is told with it stands in the URL', async () => {
   const { client, sent } = clientOf([json({ data: {} }, { status: 202 })])
   await client.submitFile(new Uint8Array([1]), {
     fileName: 'a b.exe',
     tags: ['x', 'y'],
-    stages: ['static'],
+    passwords: ['secret', 's&cret'],
+    stages: ['static', 'dynamic'],
     force: true,
+    timeoutS: 30,
+    idempotencyKey: 'k1',
   })
-  assert.equal(
-    sent[0]?.url,
-    'http://service.example/v1/file/deep?file_name=a+b.exe&tags=x&tags=y&stages=static&force=true',
+  assert.equal(sent[0]?.url, 'http://service.example/v1/file/deep')
+  const headers = new Headers(sent[0]?.init.headers)
+  assert.equal(headers.get('idempotency-key'), 'k1')
+  // Only the platform knows the boundary.
+  assert.equal(headers.get('content-type'), null)
+  const form = sent[0]?.init.body
+  assert.ok(form instanceof FormData)
+  const file = form.get('file')
+  assert.ok(file instanceof File)
+  assert.deepEqual([file.name, ...(await file.bytes())], ['', 1])
+  form.delete('file')
+  assert.deepEqual(
+    [...form],
+    [
+      ['file_name', 'a b.exe'],
+      ['tags', 'x'],
+      ['tags', 'y'],
+      ['password', 'secret'],
+      ['password', 's&cret'],
+      ['stages', 'static,dynamic'],
+      ['force', 'true'],
+      ['timeout_s', '30'],
+    ],
   )
 })
 

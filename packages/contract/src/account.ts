@@ -115,7 +115,7 @@ export const createKeyRequest = z
     account: z.string().meta({ description: 'Id or name of the account.' }),
     permissions,
     name: name.optional(),
-    expires_at: isoTime.optional(),
+    expires_at: isoTime.optional().meta({ description: 'ISO 8601 in UTC, in the future. For ever when left out.' }),
   })
   .meta({ id: 'CreateKeyRequest' })
 /** The one answer that holds the full key. */

@@ -210,7 +210,8 @@ export const submissionFields = z.object({
     .union([z.string(), z.array(z.string())])
     .optional()
     .meta({
-      description: 'For encrypted archives and documents; repeatable. Added to the customary ones.',
+      description:
+        'For encrypted archives and documents; repeatable. Added to the customary ones. Send it as a form field: what stands in a URL is written into the logs of proxies.',
     }),
   stages: list('`static`, `dynamic`; both by default.'),
   priority: z.enum(PRIORITIES).optional(),

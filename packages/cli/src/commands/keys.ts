@@ -25,6 +25,14 @@ function readPlan(text: string | undefined): string {
   return text
 }
 
+/** Null for ever. A key that never works is a mistake. */
+function readExpiry(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const validMs = readDuration(text)
+  if (validMs === 0) throw new UsageError(`a key that is valid for "${text}" would never work`)
+  return Date.now() + validMs
+}
+
 const issuedJson = ({ key, record }: IssuedKey): string =>
   `${JSON.stringify({ id: record.id, key, account: record.accountId, permissions: record.permissions })}\n`
 
@@ -45,8 +53,7 @@ export const keysCreate: Command = {
     const permissions = readPermissions(textOption(options, 'permissions') ?? 'api:full')
     const credits = numberOption(options, 'credits', 0, CREDITS_MAX) ?? 0
     const plan = readPlan(textOption(options, 'plan'))
-    const expires = textOption(options, 'expires')
-    const expiresAtMs = expires === undefined ? null : Date.now() + readDuration(expires)
+    const expiresAtMs = readExpiry(textOption(options, 'expires'))
     const issued = await administer(async (administration) => {
       const { account } = await administration.accounts.create({ name, plan })
       if (credits > 0)

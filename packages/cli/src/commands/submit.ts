@@ -1,4 +1,5 @@
 // `assay submit`: files to a running service, with its verdicts once they are there.
+import { basename } from 'node:path'
 import { ApiError, createClient } from '@assay/client'
 import type { FileRecord } from '@assay/contract'
 import { type Command, textOption, UsageError } from '../command.ts'
@@ -27,9 +28,11 @@ export const submitCommand: Command = {
     const client = createClient({ baseUrl, apiKey })
     const records: { path: string; record: FileRecord }[] = []
     for (const path of await listFiles(operands)) {
-      const { data } = await client.submitFile(await readInput(path), { fileName: path }).catch((error: unknown) => {
-        throw new Error(`${path}: ${error instanceof ApiError ? error.message : `${baseUrl} does not answer`}`)
-      })
+      const { data } = await client
+        .submitFile(await readInput(path), { fileName: basename(path) })
+        .catch((error: unknown) => {
+          throw new Error(`${path}: ${error instanceof ApiError ? error.message : `${baseUrl} does not answer`}`)
+        })
       records.push({ path, record: await client.waitForFile(data.sha256, { intervalMs: INTERVAL_MS }) })
     }
     for (const { path, record } of options['json'] === true ? records : [])

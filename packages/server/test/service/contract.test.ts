@@ -18,11 +18,13 @@ describeOpenApi(running)
 
 // Last, so that they have something to tell of every route.
 describe('logs', () => {
-  test('tell request ids and no key, content or sample', () => {
+  test('tell request ids and no key, content, sample or password', async () => {
+    await running.submitRaw('a sample with a password', { query: '?stages=static&password=correct-horse' })
     const output = running.service.output()
     assert.match(output, /"requestId":"/)
     assert.ok(!output.includes('assay_test_key_with_all_permissions'))
     assert.ok(!output.includes('Unusual sign-in'))
     assert.ok(!output.includes('paypa1'))
+    assert.ok(!output.includes('correct-horse'))
   })
 })

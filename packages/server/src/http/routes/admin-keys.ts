@@ -31,7 +31,7 @@ export function keyAdministrationRoutes({ accounts, keys, credits }: KeyAdminist
         accountId: account.id,
         name: value.name ?? '',
         permissions: value.permissions,
-        expiresAtMs: value.expires_at === undefined ? null : Date.parse(value.expires_at),
+        expiresAtMs: readExpiry(value.expires_at),
       })
       return await freeAnswer(call, credits, presentIssued(issued), { status: 201, warnings })
     },
@@ -69,6 +69,14 @@ export function keyAdministrationRoutes({ accounts, keys, credits }: KeyAdminist
   }
 
   return [create, list, rotate, revoke]
+}
+
+/** A key that never works is a mistake of who asks for it. Throws the Refusal `invalid_request`. */
+function readExpiry(expiresAt: string | undefined): number | null {
+  if (expiresAt === undefined) return null
+  const expiresAtMs = Date.parse(expiresAt)
+  if (expiresAtMs > Date.now()) return expiresAtMs
+  throw new Refusal('invalid_request', { details: [{ path: 'expires_at', message: 'must lie in the future' }] })
 }
 
 /** The one answer that holds the full key. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Ask, newCaller } from '../client.ts'
 import { assertAccountHeaders, assertError, type RunningService } from './running-service.ts'
 
@@ -41,15 +42,22 @@ export function describeAccess(running: RunningService): void {
       assertError(await call('/v1/account', { key: caller.key }), 401, 'authentication_error', 'api_key_revoked')
       const name = `expiring-${crypto.randomUUID()}`
       await call('/v1/admin/accounts', { json: { name } })
-      const expired = await call('/v1/admin/keys', {
-        json: { account: name, permissions: ['api:full'], expires_at: '2020-01-01T00:00:00.000Z' },
+      const expiresAtMs = Date.now() + 2000
+      const expiring = await call('/v1/admin/keys', {
+        json: { account: name, permissions: ['api:full'], expires_at: new Date(expiresAtMs).toISOString() },
       })
-      assertError(
-        await call('/v1/account', { key: expired.json.data.key }),
-        401,
-        'authentication_error',
-        'api_key_expired',
-      )
+      const { key } = expiring.json.data
+      await pause(expiresAtMs - Date.now() + 1)
+      assertError(await call('/v1/account', { key }), 401, 'authentication_error', 'api_key_expired')
+    })
+
+    test('a key that has expired before it exists is not made', async () => {
+      const { account } = await newCaller(running.service, ['api:full'], 1)
+      const reply = await call('/v1/admin/keys', {
+        json: { account, permissions: ['api:full'], expires_at: new Date(Date.now() - 1000).toISOString() },
+      })
+      assertError(reply, 400, 'invalid_request', 'invalid_request')
+      assert.deepEqual(reply.json.error.details, [{ path: 'expires_at', message: 'must lie in the future' }])
     })
 
     test('a key without the permission: 403 that names it, before anything else of the request', async () => {
