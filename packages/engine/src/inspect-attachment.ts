@@ -103,14 +103,8 @@ const isForeignArchive = ({ id, group }: Identification): boolean => group === '
 
 const PAGES: ReadonlySet<string> = new Set(['html', 'mhtml', 'svg'])
 const NOTHING_SEEN: Omit<AttachmentInspection, 'type' | 'kind'> = {
+  ...NO_CONTENT,
   isMisnamed: false,
-  isEncrypted: false,
-  isUnlocked: false,
-  hasMacros: false,
-  members: [],
-  urls: [],
-  qrCodes: [],
-  text: '',
   isCut: false,
   findings: [],
   score: 0,

@@ -1,7 +1,7 @@
 // `assay analyze mail`: the engine on one message, without a service and, unless asked, without the network.
 import { createHash } from 'node:crypto'
 import { INPUT_TYPES } from '@assay/contract'
-import { analyzeEmail, buildKnowledge, type EmailReport, mispEvent, stixBundle } from '@assay/engine'
+import { ALL_TOGGLES, analyzeEmail, buildKnowledge, type EmailReport, mispEvent, stixBundle } from '@assay/engine'
 import { openDns } from '@assay/server'
 import { type Command, EXIT, textOption, UsageError } from '../command.ts'
 import { readInput } from '../input.ts'
@@ -36,13 +36,7 @@ export const analyzeMailCommand: Command = {
     const now = new Date()
     const report = await analyzeEmail(source, {
       inputType,
-      options: {
-        includeIocs: true,
-        includeBodyAnalysis: true,
-        includeHomoglyphCheck: true,
-        includeLinkAnalysis: true,
-        includeAttachmentAnalysis: true,
-      },
+      options: { ...ALL_TOGGLES, includeIocs: true },
       resolve: openDns(dnsOption(options)).forMessage(),
       now,
       knowledge: buildKnowledge(await overridesOption(options, err)),

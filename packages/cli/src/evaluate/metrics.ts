@@ -1,5 +1,5 @@
 // The figures: recall and false alarms by level and source, calibration, and what each detector is worth.
-import { detectorsFor, type Finding, judgeMail, type Toggles } from '@assay/engine'
+import { ALL_TOGGLES, detectorsFor, type Finding, judgeMail, type Toggles } from '@assay/engine'
 import type { Examined } from './examined.ts'
 
 export const SUSPICIOUS = 25
@@ -24,15 +24,7 @@ export const TOGGLE_SETS: readonly (readonly [name: string, toggles: Toggles])[]
   ['headers + lookalikes', { ...OFF, includeHomoglyphCheck: true }],
   ['headers + links', { ...OFF, includeLinkAnalysis: true }],
   ['headers + attachments', { ...OFF, includeAttachmentAnalysis: true }],
-  [
-    'everything',
-    {
-      includeBodyAnalysis: true,
-      includeHomoglyphCheck: true,
-      includeLinkAnalysis: true,
-      includeAttachmentAnalysis: true,
-    },
-  ],
+  ['everything', ALL_TOGGLES],
 ]
 
 export function scoreWith(messages: readonly Examined[], toggles: Toggles): readonly Scored[] {

@@ -2,26 +2,11 @@
 // stored by the transaction that charges for it (`Finish` of the store), and repeated for the same key and body.
 import { createHash } from 'node:crypto'
 import type { Claim, StoredAnswer } from '../store/records.ts'
-import type { AnswerStore } from '../store/store.ts'
-
-export type IdempotencyOutcome =
-  /** Work, then pass the claim on to what settles, or `finish`, or `abandon` it. */
-  | { readonly outcome: 'new'; readonly claim: Claim }
-  /** Send it again, with `Idempotency-Replayed: true`. */
-  | { readonly outcome: 'replay'; readonly answer: StoredAnswer }
-  /** 409 `idempotency_key_reused`: same key, another body. */
-  | { readonly outcome: 'conflict' }
-  /** 409 `idempotency_key_in_use`. */
-  | { readonly outcome: 'in_progress' }
+import type { AnswerStore, ClaimOutcome, ClaimRequest } from '../store/store.ts'
 
 export interface Idempotency {
-  /** `bodyDigest`: SHA-256 (lower-case hex) of what makes two requests the same: for an upload the file's hash and the fields. */
-  begin(request: {
-    readonly accountId: string
-    readonly route: string
-    readonly key: string
-    readonly bodyDigest: string
-  }): Promise<IdempotencyOutcome>
+  /** Of what is `new`, the claim goes on to what settles, or to `finish`, or to `abandon`. */
+  begin(request: ClaimRequest): Promise<ClaimOutcome>
   /** Keeps an answer that took no credits. */
   finish(claim: Claim, answer: StoredAnswer): Promise<void>
   /** The try ended in 5xx, or in an answer that should not be kept. */

@@ -133,14 +133,18 @@ export interface ClaimRequest {
   /** The route's template, the same under both prefixes. */
   readonly route: string
   readonly key: string
-  /** SHA-256 of what makes two requests the same, lower-case hex. */
+  /** SHA-256 of what makes two requests the same, lower-case hex: for an upload the file's hash and the fields. */
   readonly bodyDigest: string
 }
 
 export type ClaimOutcome =
+  /** Nobody asked yet: whoever holds the claim does the work. */
   | { readonly outcome: 'new'; readonly claim: Claim }
+  /** It was answered: the answer is sent again, with `Idempotency-Replayed: true`. */
   | { readonly outcome: 'replay'; readonly answer: StoredAnswer }
+  /** The same key with another body: 409 `idempotency_key_reused`. */
   | { readonly outcome: 'conflict' }
+  /** The first request is still at work: 409 `idempotency_key_in_use`. */
   | { readonly outcome: 'in_progress' }
 
 export interface AnswerStore {

@@ -65,6 +65,19 @@ export function splitCall(name: string, text: string): CallText | null {
 }
 
 function endOfArguments(text: string): number {
+  for (const { at, letter, depth } of marksOf(text)) if (letter === ')' && depth === 0) return at
+  return -1
+}
+
+interface StructureMark {
+  readonly at: number
+  readonly letter: string
+  /** Brackets that are open where it stands. */
+  readonly depth: number
+}
+
+/** Brackets and commas that are structure, and no part of a text, a path or a comment. */
+function* marksOf(text: string): Generator<StructureMark> {
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
     const next = skipOpaque(text, at)
@@ -72,12 +85,13 @@ function endOfArguments(text: string): number {
       at = next - 1
       continue
     }
-    const letter = text[at]
-    if (letter === '(' || letter === '[' || letter === '{') depth += 1
-    else if (letter === ')' && depth === 0) return at
-    else if (letter === ')' || letter === ']' || letter === '}') depth = Math.max(0, depth - 1)
+    const letter = text.charAt(at)
+    const opens = letter === '(' || letter === '[' || letter === '{'
+    const closes = letter === ')' || letter === ']' || letter === '}'
+    if (opens || closes || letter === ',') yield { at, letter, depth }
+    if (opens) depth += 1
+    else if (closes) depth = Math.max(0, depth - 1)
   }
-  return -1
 }
 
 /** Offset behind the text in quotes, the path of an open file or the comment that begins here; the same offset if none does. */
@@ -106,20 +120,11 @@ function skipOpaque(text: string, at: number): number {
 export function splitArguments(text: string, countMax: number): readonly string[] {
   const parts: string[] = []
   let start = 0
-  let depth = 0
-  for (let at = 0; at < text.length && parts.length < countMax; at += 1) {
-    const next = skipOpaque(text, at)
-    if (next > at) {
-      at = next - 1
-      continue
-    }
-    const letter = text[at]
-    if (letter === '(' || letter === '[' || letter === '{') depth += 1
-    else if (letter === ')' || letter === ']' || letter === '}') depth = Math.max(0, depth - 1)
-    else if (letter === ',' && depth === 0) {
-      parts.push(text.slice(start, at).trim())
-      start = at + 1
-    }
+  for (const { at, letter, depth } of marksOf(text)) {
+    if (parts.length >= countMax) break
+    if (letter !== ',' || depth > 0) continue
+    parts.push(text.slice(start, at).trim())
+    start = at + 1
   }
   const last = text.slice(start).trim()
   if (last !== '' && parts.length < countMax) parts.push(last)

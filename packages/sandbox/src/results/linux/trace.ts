@@ -4,6 +4,7 @@ import type { Trace } from '@assay/engine'
 import { readChangedFiles } from '../changed-files.ts'
 import { EVENTS_MAX, type FileEvent } from '../event-lists.ts'
 import { joinFiles } from '../join-files.ts'
+import { limitsReached } from '../limits-reached.ts'
 import { type Connect, readNetworkLog } from '../network-log.ts'
 import type { RunInput, RunOutput } from '../run.ts'
 import { LINUX_CALLS, succeededBy } from './calls.ts'
@@ -22,16 +23,8 @@ export function linuxTrace(run: RunOutput, given: RunInput): Trace {
   const changed = readChangedFiles(run.files)
   const { files, dropped, cut } = joinFiles(fetchedFiles(world), changed.entries, given, network.served)
   const limits = [
-    ...[...world.cut].map((limit) => ({ limit, what: 'events of one kind' })),
-    ...run.full.map((name) => ({ limit: 'CHANNEL_BYTES_MAX', what: name })),
-    ...run.control.limits.map(({ name, count }) => ({
-      limit: name === 'pids' ? 'GUEST_PROCESSES_MAX' : 'GUEST_MEMORY',
-      what: `${name} limit reached ${count} times`,
-    })),
-    ...(traced.cut ? [{ limit: 'TRACE_LINES_MAX', what: 'lines of the call trace' }] : []),
+    ...limitsReached(run, { world, linesCut: traced.cut, network, changed }),
     ...(network.events.length > EVENTS_MAX ? [{ limit: 'TRACE_EVENTS_MAX', what: 'network' }] : []),
-    ...(network.cut ? [{ limit: 'NETWORK_LINES_MAX', what: 'lines of the network log' }] : []),
-    ...(changed.leftOut > 0 ? [{ limit: 'CHANGED_ENTRIES_MAX', what: `${changed.leftOut} changed files` }] : []),
     ...cut,
   ]
   return {

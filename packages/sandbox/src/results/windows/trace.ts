@@ -9,6 +9,7 @@ import { libraryCoverage } from '../../vm/library-calls.ts'
 import { type ChangedEntry, readChangedFiles } from '../changed-files.ts'
 import type { RegistryEvent } from '../event-lists.ts'
 import { joinFiles } from '../join-files.ts'
+import { limitsReached } from '../limits-reached.ts'
 import { readNetworkLog } from '../network-log.ts'
 import type { RunOutput, WindowsRunInput } from '../run.ts'
 import { readScreenshots } from '../screenshots.ts'
@@ -63,19 +64,7 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
         : []),
       ...run.control.problems.map((problem) => `The guest told of a problem: ${problem}.`),
     ],
-    limits: [
-      ...[...world.cut].map((limit) => ({ limit, what: 'events of one kind' })),
-      ...run.full.map((name) => ({ limit: 'CHANNEL_BYTES_MAX', what: name })),
-      ...run.control.limits.map(({ name, count }) => ({
-        limit: name === 'pids' ? 'GUEST_PROCESSES_MAX' : 'GUEST_MEMORY',
-        what: `${name} limit reached ${count} times`,
-      })),
-      ...(linesCut ? [{ limit: 'TRACE_LINES_MAX', what: 'lines of the call trace' }] : []),
-      ...(network.cut ? [{ limit: 'NETWORK_LINES_MAX', what: 'lines of the network log' }] : []),
-      ...(changed.leftOut > 0 ? [{ limit: 'CHANGED_ENTRIES_MAX', what: `${changed.leftOut} changed files` }] : []),
-      ...cut,
-      ...screen.cut,
-    ],
+    limits: [...limitsReached(run, { world, linesCut, network, changed }), ...cut, ...screen.cut],
   }
 }
 

@@ -1,16 +1,15 @@
 // What runs inside an emulation process: one sample in, what it records while it runs and its traces out, and the process
-// ends. Nothing else goes over stdout. Before the sample it runs three scripts of ours, so that all code is compiled when
+// ends. Before the sample it runs three scripts of ours, so that all code is compiled when
 // somebody waits for it.
 import { emulate, traceToWire } from '@assay/engine'
 import { sealProcess } from '../compiled-code.ts'
 import { faultText, tellFaultsOnly } from '../fault-text.ts'
-import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
-import { encodeFrame, type Frame, FrameReader } from '../static/frames.ts'
+import { processorClock, readTasks, sendAnswer } from '../static/answer-frames.ts'
+import type { Frame } from '../static/frames.ts'
 import type { EmulateAnswer, EmulateTask } from './emulate-task.ts'
 import { journalWriter } from './journal-writer.ts'
 
 async function run({ fileName, passwords, nowMs, budgetMs }: EmulateTask, bytes: Uint8Array): Promise<EmulateAnswer> {
-  const usedBefore = process.cpuUsage()
   try {
     const { traces, notRun } = await emulate(bytes, {
       fileName,
@@ -18,10 +17,7 @@ async function run({ fileName, passwords, nowMs, budgetMs }: EmulateTask, bytes:
       now: new Date(nowMs),
       budgetMs,
       journal: journalWriter((entries) => send({ kind: 'journal', entries })),
-      elapsedMs: () => {
-        const { user, system } = process.cpuUsage(usedBefore)
-        return (user + system) / 1000
-      },
+      elapsedMs: processorClock(),
     })
     return { kind: 'emulated', traces: traces.map(traceToWire), notRun }
   } catch (error) {
@@ -29,10 +25,7 @@ async function run({ fileName, passwords, nowMs, budgetMs }: EmulateTask, bytes:
   }
 }
 
-// Written at once as long as the pipe has room, also while a script holds the thread: the other side reads all the time.
-function send(message: EmulateAnswer): void {
-  for (const chunk of encodeFrame(message)) process.stdout.write(chunk)
-}
+const send = (answer: EmulateAnswer): void => sendAnswer(answer)
 
 async function onFrame({ head, bytes }: Frame): Promise<void> {
   send(await run(head as EmulateTask, bytes))
@@ -53,6 +46,4 @@ for (const [fileName, text] of OWN_SCRIPTS)
 sealProcess()
 tellFaultsOnly()
 
-const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX * 16, (frame) => void onFrame(frame))
-process.stdin.on('data', (chunk: Buffer) => reader.push(chunk))
-process.stdin.on('end', () => process.exit(0))
+readTasks(onFrame)

@@ -1,5 +1,4 @@
 // What runs inside a file-analysis process: rules are compiled once, then one frame in, one analysis, one frame out.
-// Nothing else goes over stdout.
 import {
   type AnalyzeFileInput,
   analysisResults,
@@ -23,8 +22,8 @@ import {
 } from '@assay/engine'
 import { sealProcess } from '../compiled-code.ts'
 import { faultText, tellFaultsOnly } from '../fault-text.ts'
-import { CHILD_ANSWER_BYTES_MAX } from '../limits.ts'
-import { encodeFrame, type Frame, FrameReader } from './frames.ts'
+import { processorClock, readTasks, sendAnswer } from './answer-frames.ts'
+import type { Frame } from './frames.ts'
 import { judge } from './judge.ts'
 import type { CapeTask, ChildAnswer, ChildSetup, ChildTask, JudgeTask } from './task.ts'
 
@@ -70,14 +69,9 @@ async function analyze({ fileName, passwords, nowMs }: ChildTask, bytes: Uint8Ar
 
 /** What every analysis in this process is given beside its bytes. */
 function surroundings(nowMs: number): Omit<AnalyzeFileInput, 'fileName'> {
-  const usedBefore = process.cpuUsage()
   return {
     now: new Date(nowMs),
-    // On the processor, as the limit outside: the same bytes give the same report on a busy machine.
-    elapsedMs: () => {
-      const { user, system } = process.cpuUsage(usedBefore)
-      return (user + system) / 1000
-    },
+    elapsedMs: processorClock(),
     ...(rules === null
       ? {}
       : { capabilities: rules.capabilities, scanRules: async (file) => rules?.yara.scan?.(file) ?? [] }),
@@ -107,9 +101,7 @@ async function work(task: ChildTask | JudgeTask | CapeTask, bytes: Uint8Array): 
   }
 }
 
-function send(answer: ChildAnswer): void {
-  for (const chunk of encodeFrame(answer)) process.stdout.write(chunk)
-}
+const send = (answer: ChildAnswer): void => sendAnswer(answer)
 
 async function onFrame({ head, bytes }: Frame): Promise<void> {
   const message = head as ChildSetup | ChildTask | JudgeTask | CapeTask
@@ -119,7 +111,4 @@ async function onFrame({ head, bytes }: Frame): Promise<void> {
 sealProcess()
 tellFaultsOnly()
 
-// A sample is far smaller than this; the service checked its size long before.
-const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX * 16, (frame) => void onFrame(frame))
-process.stdin.on('data', (chunk: Buffer) => reader.push(chunk))
-process.stdin.on('end', () => process.exit(0))
+readTasks(onFrame)

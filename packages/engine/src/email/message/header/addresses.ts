@@ -3,6 +3,7 @@
 
 import { ADDRESS_FIELD_CHARS_MAX, ADDRESSES_MAX } from '../limits.ts'
 import { decodeEncodedWords, encodedWordEnd } from './encoded-words.ts'
+import { closingQuote } from './quoted-string.ts'
 
 export interface Mailbox {
   /** As a client shows it, decoded; empty when there is none. */
@@ -120,8 +121,8 @@ class AddressReader {
   }
 
   #quoted(from: number): Read | null {
-    const end = this.#quotesBroken ? -1 : closingQuote(this.#text, from)
-    if (end === -1) {
+    const end = this.#quotesBroken ? this.#text.length : closingQuote(this.#text, from)
+    if (end === this.#text.length) {
       this.#quotesBroken = true
       return null
     }
@@ -168,14 +169,6 @@ class AddressReader {
 }
 
 const emptyDraft = (): Draft => ({ phrase: '', angle: null, comments: [] })
-
-function closingQuote(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at += 1) {
-    if (text[at] === '"') return at
-    if (text[at] === '\\') at += 1
-  }
-  return -1
-}
 
 const nameOf = (text: string): string => decodeEncodedWords(text).replaceAll(/\s+/g, ' ').trim()
 

@@ -2,6 +2,7 @@
 // continuations and charsets, comments, and what senders do instead.
 import { decodeCharset } from '../charset/charset.ts'
 import { decodeEncodedWords } from '../header/encoded-words.ts'
+import { closingQuote } from '../header/quoted-string.ts'
 import { PARAMETERS_MAX } from '../limits.ts'
 
 export interface ParameterisedValue {
@@ -59,15 +60,6 @@ function segmentsOf(text: string): { readonly segments: readonly string[]; reado
   }
   segments.push(text.slice(from))
   return { segments, cut: false }
-}
-
-/** Offset of the quote that closes the one at `from`; the length of the text when none does. */
-function closingQuote(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at += 1) {
-    if (text[at] === '"') return at
-    if (text[at] === '\\') at += 1
-  }
-  return text.length
 }
 
 function unquote(text: string): string {

@@ -5,6 +5,7 @@ import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
 import { DefectList } from '../defect-list.ts'
 import { addressMap } from '../pe/address.ts'
+import { DIRECTORY } from '../pe/directories.ts'
 import { parseHeaders } from '../pe/headers.ts'
 import { NAMES_KEPT_MAX } from './limits.ts'
 import { type Metadata, parseMetadata } from './metadata.ts'
@@ -39,7 +40,7 @@ export function parseDotnet(bytes: Uint8Array): {
   const file = new ByteReader(bytes)
   const defects = new DefectList()
   const headers = parseHeaders(file, defects)
-  const directory = headers?.directories[14]
+  const directory = headers?.directories[DIRECTORY.clr]
   if (headers === null || directory === undefined || directory.rva === 0) return { value: null, defects: [] }
   const toOffset = addressMap(headers)
   const cli = toOffset(directory.rva)

@@ -1,6 +1,7 @@
 // Machine code of Windows and Linux programs for Intel's processors: what it tells although no import and no text does. The
 // formats that read the headers call it with the stretches that hold code.
 import type { ElfHeaders } from '../elf/headers.ts'
+import { DIRECTORY } from '../pe/directories.ts'
 import type { PeHeaders } from '../pe/headers.ts'
 import { buildHashTable, type HashTable } from './api-hashes.ts'
 import { BARE_CODE_BYTES_MAX, CODE_BYTES_MAX, PLACES_MAX } from './limits.ts'
@@ -18,11 +19,10 @@ interface Stretch {
 }
 
 const EXECUTE = 0x2000_0000
-const CLR_DIRECTORY = 14
 
 /** Null for other processors, and for .NET programs, whose code is for a machine of their own. */
 export function readPeCode(bytes: Uint8Array, headers: PeHeaders): MachineCodeFacts | null {
-  if ((headers.directories[CLR_DIRECTORY]?.rva ?? 0) !== 0) return null
+  if ((headers.directories[DIRECTORY.clr]?.rva ?? 0) !== 0) return null
   if (headers.machine !== 'amd64' && headers.machine !== 'i386') return null
   const stretches = headers.sections
     .filter(({ characteristics }) => (characteristics & EXECUTE) !== 0)

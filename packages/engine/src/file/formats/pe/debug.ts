@@ -1,6 +1,7 @@
 // The debug directory: where the symbols lay on the builder's machine, and whether the build was reproducible.
 import type { ByteReader } from '../../byte-reader.ts'
 import type { ToOffset } from './address.ts'
+import { DIRECTORY, findDirectory } from './directories.ts'
 import type { PeHeaders } from './headers.ts'
 import { DEBUG_ENTRIES_MAX, PDB_PATH_BYTES_MAX } from './limits.ts'
 import { DEBUG_TYPES } from './names.ts'
@@ -19,13 +20,12 @@ const NB10 = 0x3031424e
 const ENTRY_BYTES = 28
 
 export function parseDebug(file: ByteReader, headers: PeHeaders, toOffset: ToOffset): readonly PeDebug[] {
-  const directory = headers.directories[6]
-  const start = directory === undefined || directory.rva === 0 ? null : toOffset(directory.rva)
-  if (directory === undefined || start === null) return []
+  const directory = findDirectory(headers, DIRECTORY.debug, toOffset)
+  if (directory === null) return []
   const count = Math.min(Math.floor(directory.size / ENTRY_BYTES), DEBUG_ENTRIES_MAX)
   const entries: PeDebug[] = []
   for (let index = 0; index < count; index += 1) {
-    const at = start + index * ENTRY_BYTES
+    const at = directory.offset + index * ENTRY_BYTES
     if (!file.has(at, ENTRY_BYTES)) break
     const type = file.u32(at + 12)
     const address = file.u32(at + 20)

@@ -3,6 +3,7 @@ import type { ByteReader } from '../../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import { NameReader } from '../name-reader.ts'
 import type { ToOffset } from './address.ts'
+import { DIRECTORY, findDirectory } from './directories.ts'
 import type { PeHeaders } from './headers.ts'
 import { EXPORTS_KEPT_MAX, EXPORTS_MAX, NAME_BYTES_MAX } from './limits.ts'
 
@@ -30,9 +31,9 @@ export function parseExports(
   toOffset: ToOffset,
   defects: DefectList,
 ): PeExports | null {
-  const directory = headers.directories[0]
-  const start = directory === undefined || directory.rva === 0 ? null : toOffset(directory.rva)
-  if (directory === undefined || start === null || !file.has(start, 40)) return null
+  const directory = findDirectory(headers, DIRECTORY.exports, toOffset)
+  if (directory === null || !file.has(directory.offset, 40)) return null
+  const start = directory.offset
   const base = file.u32(start + 16)
   const count = file.u32(start + 20)
   if (count > EXPORTS_MAX) defects.add('pe.exports', `${count} functions are claimed, ${EXPORTS_MAX} are read`)

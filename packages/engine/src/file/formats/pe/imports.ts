@@ -3,6 +3,7 @@ import type { ByteReader } from '../../byte-reader.ts'
 import type { DefectList } from '../defect-list.ts'
 import { NameReader } from '../name-reader.ts'
 import type { ToOffset } from './address.ts'
+import { DIRECTORY, findDirectory } from './directories.ts'
 import type { PeHeaders } from './headers.ts'
 import { IMPORTS_MAX, LIBRARIES_MAX, NAME_BYTES_MAX } from './limits.ts'
 import { ordinalName } from './ordinals.ts'
@@ -20,8 +21,6 @@ export interface PeLibrary {
   readonly functions: readonly PeImport[]
 }
 
-const IMPORT_DIRECTORY = 1
-const DELAY_DIRECTORY = 13
 const DESCRIPTOR_BYTES = 20
 const DELAY_DESCRIPTOR_BYTES = 32
 
@@ -36,12 +35,12 @@ export function parseImports(
   toOffset: ToOffset,
   defects: DefectList,
 ): readonly PeLibrary[] {
-  const start = directoryOffset(headers, IMPORT_DIRECTORY, toOffset)
-  if (start === null) return []
+  const directory = findDirectory(headers, DIRECTORY.imports, toOffset)
+  if (directory === null) return []
   const room: Room = { left: IMPORTS_MAX, names: new NameReader(file, NAME_BYTES_MAX) }
   const libraries: PeLibrary[] = []
   for (let index = 0; index < LIBRARIES_MAX; index += 1) {
-    const at = start + index * DESCRIPTOR_BYTES
+    const at = directory.offset + index * DESCRIPTOR_BYTES
     const nameRva = file.u32(at + 12)
     const firstThunk = file.u32(at + 16)
     // The loader stops at a descriptor without a name or without an address table, not at an all-zero one.
@@ -68,12 +67,12 @@ export function parseDelayImports(
   toOffset: ToOffset,
   defects: DefectList,
 ): readonly PeLibrary[] {
-  const start = directoryOffset(headers, DELAY_DIRECTORY, toOffset)
-  if (start === null) return []
+  const directory = findDirectory(headers, DIRECTORY.delayImports, toOffset)
+  if (directory === null) return []
   const room: Room = { left: IMPORTS_MAX, names: new NameReader(file, NAME_BYTES_MAX) }
   const libraries: PeLibrary[] = []
   for (let index = 0; index < LIBRARIES_MAX; index += 1) {
-    const at = start + index * DELAY_DESCRIPTOR_BYTES
+    const at = directory.offset + index * DELAY_DESCRIPTOR_BYTES
     // Visual C++ 6 wrote virtual addresses here; since then bit 0 says that they are relative to the image.
     const base = (file.u32(at) & 1) === 1 ? 0 : headers.imageBase
     const name = file.u32(at + 4) - base
@@ -133,12 +132,6 @@ function parseThunks(
     functions.push({ name, ordinal: null })
   }
   return functions
-}
-
-function directoryOffset(headers: PeHeaders, index: number, toOffset: ToOffset): number | null {
-  const directory = headers.directories[index]
-  if (directory === undefined || directory.rva === 0) return null
-  return toOffset(directory.rva)
 }
 
 function printable(name: string): string {

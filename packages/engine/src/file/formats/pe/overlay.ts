@@ -2,6 +2,7 @@
 
 import type { ByteReader } from '../../byte-reader.ts'
 import { shannonEntropy } from '../../entropy.ts'
+import { DIRECTORY } from './directories.ts'
 import type { PeHeaders } from './headers.ts'
 import { MEASURED_BYTES_MAX } from './limits.ts'
 
@@ -67,8 +68,7 @@ interface Range {
 }
 
 function withoutCertificates(file: ByteReader, headers: PeHeaders, offset: number): Range | null {
-  // The certificate directory is the only one that holds an offset in the file instead of an address.
-  const directory = headers.directories[4]
+  const directory = headers.directories[DIRECTORY.certificates]
   const start = directory?.rva ?? 0
   const end = start + (directory?.size ?? 0)
   if (start < offset || start >= file.size || end <= start) return { offset, size: file.size - offset }

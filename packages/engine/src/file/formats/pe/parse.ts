@@ -11,6 +11,7 @@ import { type PeSignature, parseAuthenticode } from './authenticode/authenticode
 import { authentihash } from './authenticode/digest.ts'
 import { computeChecksum } from './checksum.ts'
 import { type PeDebug, parseDebug } from './debug.ts'
+import { DIRECTORY } from './directories.ts'
 import { type PeExports, parseExports } from './exports.ts'
 import { type PeHeaders, parseHeaders } from './headers.ts'
 import { mainIcon, type PeIcon } from './icon/icon.ts'
@@ -74,7 +75,7 @@ export function parsePe(
     return { value: null, defects: [{ where: 'pe', what: 'no PE header where the DOS header points' }] }
   const parts = parseParts(file, headers, defects)
   const { imports, resources, debug } = parts
-  const hasClr = (headers.directories[14]?.rva ?? 0) !== 0
+  const hasClr = (headers.directories[DIRECTORY.clr]?.rva ?? 0) !== 0
   const toolchain = detectToolchain(file, { headers, hasClr, ...parts })
   return {
     value: {

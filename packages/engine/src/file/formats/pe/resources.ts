@@ -4,6 +4,7 @@ import type { ByteReader } from '../../byte-reader.ts'
 import { shannonEntropy } from '../../entropy.ts'
 import type { DefectList } from '../defect-list.ts'
 import type { ToOffset } from './address.ts'
+import { DIRECTORY, findDirectory } from './directories.ts'
 import type { PeHeaders } from './headers.ts'
 import { RESOURCE_DEPTH_MAX, RESOURCES_MAX } from './limits.ts'
 import { RESOURCE_TYPES } from './names.ts'
@@ -23,7 +24,6 @@ export interface PeResource {
   readonly hasKnownHead: boolean
 }
 
-const RESOURCE_DIRECTORY = 2
 const HIGH_BIT = 0x80000000
 
 export function parseResources(
@@ -32,9 +32,9 @@ export function parseResources(
   toOffset: ToOffset,
   defects: DefectList,
 ): readonly PeResource[] {
-  const directory = headers.directories[RESOURCE_DIRECTORY]
-  const root = directory === undefined || directory.rva === 0 ? null : toOffset(directory.rva)
-  if (root === null) return []
+  const directory = findDirectory(headers, DIRECTORY.resources, toOffset)
+  if (directory === null) return []
+  const root = directory.offset
   const resources: PeResource[] = []
   const seen = new Set<number>()
   let entriesLeft = RESOURCES_MAX * 2

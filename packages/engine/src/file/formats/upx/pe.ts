@@ -2,6 +2,7 @@
 // header with the mark. The image ends with the original's own headers and with what its import table is restored from.
 import type { Budget } from '../../budget.ts'
 import { ByteReader } from '../../byte-reader.ts'
+import { DIRECTORY } from '../pe/directories.ts'
 import type { PeHeaders } from '../pe/headers.ts'
 import { isKnownMethod, unpackBlock } from './blocks.ts'
 import { undoFilter } from './filter.ts'
@@ -182,7 +183,7 @@ function addImportSection(out: Buffer, imports: Uint8Array, entryAt: number, rva
 
 /** The packed file's own import section, in which the names of the original's libraries stand. */
 function importsOf(file: ByteReader, { directories, sections }: PeHeaders): ByteReader | null {
-  const rva = directories[1]?.rva ?? 0
+  const rva = directories[DIRECTORY.imports]?.rva ?? 0
   const section = sections.find(
     ({ virtualAddress, rawSize }) => rva >= virtualAddress && rva < virtualAddress + rawSize,
   )

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { AttachmentFacts, AttachmentInspection } from '../../../facts/attachments.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { strongestFirst } from '../../strongest-first.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 /** How much worse than its name a file is. */
@@ -30,9 +31,7 @@ export const attachmentOfAnotherType: Detector<EmailFacts> = {
   falsePositives: 'Exports of old programs that call everything .xls or .doc.',
   attack: ['T1036.008'],
   detect: ({ attachments }) => {
-    const found = attachments
-      .filter((attachment) => strengthOf(attachment) > 0)
-      .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    const found = strongestFirst(attachments, strengthOf)
     const [worst] = found
     if (worst === undefined) return null
     const strength = strengthOf(worst)

@@ -2,6 +2,7 @@ import type { ExtensionKind } from '../../../../data/tables.ts'
 import type { Detector } from '../../../../detector.ts'
 import type { AttachmentFacts } from '../../../facts/attachments.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { strongestFirst } from '../../strongest-first.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 const WORDS: Readonly<Partial<Record<ExtensionKind, string>>> = {
@@ -34,9 +35,7 @@ export const dangerousAttachment: Detector<EmailFacts> = {
   falsePositives: 'Developers who mail scripts to each other, IT departments that send connection files.',
   attack: ['T1566.001', 'T1204.002'],
   detect: ({ attachments }) => {
-    const found = attachments
-      .filter((attachment) => strengthOf(attachment) > 0)
-      .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    const found = strongestFirst(attachments, strengthOf)
     const [worst] = found
     if (worst === undefined) return null
     const kind = worst.inspection?.kind === 'executable' ? 'executable' : (worst.risk?.kind ?? 'executable')

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { AttachmentFacts } from '../../../facts/attachments.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { strongestFirst } from '../../strongest-first.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 /** What people open without thinking, in the languages of the catalogue. */
@@ -39,9 +40,7 @@ export const attachmentNamedAsLure: Detector<EmailFacts> = {
   falsePositives: 'Invoices that come packed.',
   attack: ['T1566.001', 'T1036.005'],
   detect: (facts) => {
-    const found = facts.attachments
-      .filter((attachment) => strengthOf(attachment, facts) > 0)
-      .toSorted((a, b) => strengthOf(b, facts) - strengthOf(a, facts))
+    const found = strongestFirst(facts.attachments, (attachment) => strengthOf(attachment, facts))
     const [worst] = found
     if (worst === undefined) return null
     return {

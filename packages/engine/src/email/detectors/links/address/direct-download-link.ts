@@ -2,6 +2,7 @@ import type { ExtensionKind } from '../../../../data/tables.ts'
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import { strongestFirst } from '../../strongest-first.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { prominence } from '../strangers.ts'
 
@@ -35,9 +36,8 @@ export const directDownloadLink: Detector<EmailFacts> = {
   falsePositives: 'Makers of software link their downloads, lists their patches.',
   attack: ['T1566.002', 'T1204.002'],
   detect: (facts) => {
-    const found = facts.links
-      .filter((link) => link.isWeb && (!link.isSenders || isUnknownSender(facts)) && strengthOf(link) > 0)
-      .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    const strangers = facts.links.filter((link) => link.isWeb && (!link.isSenders || isUnknownSender(facts)))
+    const found = strongestFirst(strangers, strengthOf)
     const [worst] = found
     if (worst === undefined) return null
     const strength = strengthOf(worst) * prominence(worst, facts)

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import { strongestFirst } from '../../strongest-first.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { isAside, prominence } from '../strangers.ts'
 
@@ -21,9 +22,10 @@ export const recipientInLink: Detector<EmailFacts> = {
   falsePositives: 'Links out of a list; invitations and surveys of services that the sender uses.',
   attack: ['T1566.002'],
   detect: (facts) => {
-    const found = facts.links
-      .filter((link) => link.recipient !== null && !link.isSenders && link.leaf?.mailer === null && !isAside(link))
-      .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    const strangers = facts.links.filter(
+      (link) => link.recipient !== null && !link.isSenders && link.leaf?.mailer === null && !isAside(link),
+    )
+    const found = strongestFirst(strangers, strengthOf)
     const [worst] = found
     if (worst === undefined) return null
     const { form, where } = worst.recipient ?? { form: 'plain', where: 'query' }

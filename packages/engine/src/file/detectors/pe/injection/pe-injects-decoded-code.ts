@@ -1,23 +1,12 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { callEvidence, callsAmong, callsOf, namesItsMaker } from '../calls.ts'
+import { injectionCalls } from './injection-calls.ts'
 
 /** Loaders are small; tools that inject come with a library of their own and a way to ask for it. */
 const SIZE_BYTES_MAX = 2 * 1024 * 1024
 const IMPORTS_MAX = 150
 
-const ROOM = ['VirtualAllocEx', 'VirtualAlloc2', 'NtAllocateVirtualMemory', 'NtMapViewOfSection', 'ZwMapViewOfSection']
-const WRITE = ['WriteProcessMemory', 'NtWriteVirtualMemory', 'ZwWriteVirtualMemory', 'NtMapViewOfSection']
-const START = [
-  'CreateRemoteThread',
-  'CreateRemoteThreadEx',
-  'NtCreateThreadEx',
-  'RtlCreateUserThread',
-  'QueueUserAPC',
-  'NtQueueApcThread',
-  'SetThreadContext',
-  'Wow64SetThreadContext',
-]
 /** What a tool that injects a library hands over, and what debuggers and profilers live on. */
 const HONEST = ['DebugActiveProcess', 'WaitForDebugEvent', 'StackWalk64', 'SymInitialize']
 
@@ -34,9 +23,7 @@ export const peInjectsDecodedCode: Detector<FileFacts> = {
     if (pe === undefined || facts.dotnet !== undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX) return null
     if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || namesItsMaker(facts)) return null
     const [loop] = machineCode?.decodingLoops ?? []
-    const room = callsAmong(facts, ROOM)
-    const write = callsAmong(facts, WRITE)
-    const start = callsAmong(facts, START)
+    const { room, write, start } = injectionCalls(facts)
     if (loop === undefined || room.length === 0 || write.length === 0 || start.length === 0) return null
     if (callsOf(facts).size > IMPORTS_MAX || callsAmong(facts, HONEST).length > 0) return null
     // A process whose own code is unmapped loads no library.

@@ -2,19 +2,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, callsOf, exportsAny, namesItsMaker } from '../calls.ts'
-
-const ROOM = ['VirtualAllocEx', 'VirtualAlloc2', 'NtAllocateVirtualMemory', 'NtMapViewOfSection', 'ZwMapViewOfSection']
-const WRITE = ['WriteProcessMemory', 'NtWriteVirtualMemory', 'ZwWriteVirtualMemory', 'NtMapViewOfSection']
-const START = [
-  'CreateRemoteThread',
-  'CreateRemoteThreadEx',
-  'NtCreateThreadEx',
-  'RtlCreateUserThread',
-  'QueueUserAPC',
-  'NtQueueApcThread',
-  'SetThreadContext',
-  'Wow64SetThreadContext',
-]
+import { injectionCalls } from './injection-calls.ts'
 
 /** Runtimes of tens of megabytes carry tables of system functions. */
 const LARGE_BYTES_MIN = 10 * 1024 * 1024
@@ -46,8 +34,7 @@ export const peInjectsIntoProcesses: Detector<FileFacts> = {
   detect(facts) {
     if (exportsAny(facts, ['WriteProcessMemory', 'NtWriteVirtualMemory', 'MmMapIoSpace', 'Wow64SystemServiceEx']))
       return null
-    const imported = { room: callsAmong(facts, ROOM), write: callsAmong(facts, WRITE), start: callsAmong(facts, START) }
-    const { room, write, start } = imported
+    const { room, write, start } = injectionCalls(facts)
     if (write.length === 0 || start.length === 0) return byName(facts)
     const debugs = callsAmong(facts, ['WaitForDebugEvent', 'DebugActiveProcess']).length > 0
     return {

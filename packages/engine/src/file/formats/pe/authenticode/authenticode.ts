@@ -4,6 +4,7 @@
 import type { ByteReader } from '../../../byte-reader.ts'
 import { utf16be } from '../../../bytes.ts'
 import type { DefectList } from '../../defect-list.ts'
+import { DIRECTORY } from '../directories.ts'
 import type { PeHeaders } from '../headers.ts'
 import { CERTIFICATE_BYTES_MAX, CERTIFICATES_MAX } from '../limits.ts'
 import {
@@ -53,7 +54,7 @@ export function parseAuthenticode(
   now: Date,
   defects: DefectList,
 ): readonly PeSignature[] {
-  const directory = headers.directories[4]
+  const directory = headers.directories[DIRECTORY.certificates]
   if (directory === undefined || directory.rva === 0 || directory.size === 0) return []
   const end = Math.min(file.size, directory.rva + directory.size)
   const signatures: PeSignature[] = []

@@ -2,6 +2,7 @@
 // fields that signing itself changes.
 import { createHash } from 'node:crypto'
 import type { ByteReader } from '../../../byte-reader.ts'
+import { DIRECTORY } from '../directories.ts'
 import type { PeHeaders } from '../headers.ts'
 
 export type DigestName = 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512'
@@ -28,11 +29,11 @@ const SIGNED_ALIGNMENT = 8
  */
 export function authentihash(file: ByteReader, headers: PeHeaders, algorithm: DigestName): string {
   const hash = createHash(algorithm)
-  const directory = headers.directories[4] ?? { rva: 0, size: 0 }
+  const directory = headers.directories[DIRECTORY.certificates] ?? { rva: 0, size: 0 }
   const hasTable = directory.rva > headers.certificateDirectoryOffset && directory.size > 0 && directory.rva < file.size
   const skipped: readonly (readonly [from: number, to: number])[] = [
     [headers.checksumOffset, headers.checksumOffset + 4],
-    ...(headers.directories.length > 4
+    ...(headers.directories.length > DIRECTORY.certificates
       ? [[headers.certificateDirectoryOffset, headers.certificateDirectoryOffset + 8] as const]
       : []),
     ...(hasTable ? [[directory.rva, Math.min(file.size, directory.rva + directory.size)] as const] : []),

@@ -1,5 +1,6 @@
 // Windows batch, unrolled: carets dropped, variables set and expanded with their substrings and replacements, line by line
 // as cmd.exe would. Nothing runs; loops and jumps are not followed.
+import { changedVariable } from './batch-variable.ts'
 import { BATCH_LINES_MAX, EXPANSIONS_MAX, OUTPUT_CHARS_MAX, STEPS_MAX, VALUE_CHARS_MAX } from './limits.ts'
 
 export interface UnrolledBatch {
@@ -96,7 +97,7 @@ function expand(
           return variables.size > BUILT_IN.length ? '' : whole
         return whole
       }
-      const result = change === undefined ? value : changed(value, change)
+      const result = change === undefined ? value : changedVariable(value, change, VALUE_CHARS_MAX)
       if (change !== undefined || isLetterOfWord(value, line, at, whole.length)) state.expanded += 1
       size.left -= result.length
       return size.left < 0 ? whole : result
@@ -107,32 +108,6 @@ function expand(
 /** One to three letters that stand against others: a word cut into variables. A flag or a drive stands by itself. */
 function isLetterOfWord(value: string, line: string, at: number, length: number): boolean {
   return /^[A-Za-z0-9.:\\/ -]{1,3}$/.test(value) && /[A-Za-z%!]/.test(line.charAt(at - 1) + line.charAt(at + length))
-}
-
-function changed(value: string, change: string): string {
-  const cut = /^~(-?\d{1,6})?(?:,(-?\d{1,6}))?$/.exec(change)
-  if (cut !== null) {
-    const from = Number(cut[1] ?? 0)
-    const start = from < 0 ? Math.max(0, value.length + from) : from
-    if (cut[2] === undefined) return value.slice(start)
-    const length = Number(cut[2])
-    return length < 0 ? value.slice(start, length) : value.slice(start, start + length)
-  }
-  const replaced = /^(\*?)([^=]{1,100})=(.*)$/s.exec(change)
-  if (replaced === null) return value
-  const from = replaced[2] ?? ''
-  const to = replaced[3] ?? ''
-  if (replaced[1] === '*') {
-    const at = value.toLowerCase().indexOf(from.toLowerCase())
-    return at === -1 ? value : to + value.slice(at + from.length)
-  }
-  const parts = value.split(
-    new RegExp(
-      from.replace(/[^A-Za-z0-9]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`),
-      'i',
-    ),
-  )
-  return parts.length * to.length > VALUE_CHARS_MAX ? value : parts.join(to)
 }
 
 function dropCarets(line: string, state: { carets: number }): string {
