@@ -65,7 +65,7 @@ export interface Service extends Program {
 
 export async function startService(environment: Readonly<Record<string, string>> = {}): Promise<Service> {
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-'))
-  const program = await startProgram('packages/cli/src/main.ts', ['serve'], {
+  const program = await startProgram('packages/cli/src/main.js', ['serve'], {
     PORT: '0',
     ASSAY_DATA_DIR: dataDir,
     ASSAY_DNS: 'off',

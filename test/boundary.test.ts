@@ -160,3 +160,19 @@ test('what serves loads the narrow doors of the engine, never the wide one', () 
     [],
   )
 })
+
+test('the command line loads a command when it is called: to serve loads no analysis', () => {
+  const begin = ['run', 'commands/registry', 'commands/serve'].flatMap((name) => [
+    ...loadedWith(`packages/cli/src/${name}.ts`),
+  ])
+  assert.ok(begin.includes('packages/cli/src/command.ts'), 'the walk follows imports')
+  assert.deepEqual(
+    begin.filter((file) => loadedBy(file).some((name) => name === '@assay/engine' || name === '@assay/engine/mail')),
+    [],
+  )
+  // And the registry names no command that a start would load with it.
+  assert.deepEqual(
+    loadedBy('packages/cli/src/commands/registry.ts').filter((name) => name !== '../command.ts'),
+    [],
+  )
+})

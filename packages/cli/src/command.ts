@@ -1,4 +1,4 @@
-// What a command of the command line is: its words, its options and what it does. Help and parsing come from this.
+// What a command of the command line is: its operands, its options and what it does. Help and parsing come from this.
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 /** Exit codes: what an analysis found, so that a script can branch on it. */
@@ -22,8 +22,6 @@ export interface Invocation {
 }
 
 export interface Command {
-  /** The words that call it: `keys create`. */
-  readonly words: string
   /** What stands behind the words in the help: `FILE|-`. */
   readonly operands?: string
   readonly summary: string
@@ -61,12 +59,13 @@ export function readArguments(command: Command, words: readonly string[]): Pick<
   }
 }
 
-export function helpOf(command: Command): string {
+/** `words` are those that call it: `keys create`. */
+export function helpOf(words: string, command: Command): string {
   const options = Object.entries(optionsOf(command)).map(([name, { value, help }]) => {
     const left = `--${name}${value === undefined ? '' : ` ${value}`}`
     return `  ${left.padEnd(28)}${help}`
   })
-  const usage = ['assay', command.words, '[options]', command.operands].filter(Boolean).join(' ')
+  const usage = ['assay', words, '[options]', command.operands].filter(Boolean).join(' ')
   return `${command.summary}\n\nUsage: ${usage}\n\nOptions:\n${options.join('\n')}\n`
 }
 

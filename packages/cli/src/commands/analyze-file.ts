@@ -16,7 +16,6 @@ export interface AnalyzedFile {
 const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 export const analyzeFileCommand: Command = {
-  words: 'analyze file',
   operands: 'PATH…',
   summary: 'Is this file malicious? Files or folders, offline, with the engine.',
   options: {

@@ -16,7 +16,6 @@ const EXIT_BY_LEVEL: Readonly<Record<EmailReport['verdict']['level'], number>> =
 }
 
 export const analyzeMailCommand: Command = {
-  words: 'analyze mail',
   operands: 'FILE|-',
   summary: 'Is this email phishing? Offline, with the engine.',
   options: {

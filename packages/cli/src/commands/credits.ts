@@ -5,7 +5,6 @@ import { type Command, EXIT, numberOption, requiredOption, UsageError } from '..
 const CREDITS_MAX = 1_000_000_000_000
 
 export const creditsGrant: Command = {
-  words: 'credits grant',
   summary: "Add credits to an account's balance.",
   options: {
     account: { type: 'string', value: 'NAME', help: 'Account that gets them.' },

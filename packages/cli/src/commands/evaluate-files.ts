@@ -10,7 +10,6 @@ import { openProgressBar } from '../render/progress-bar.ts'
 const FALSE_ALARMS_PER_MILLE = 5
 
 export const evaluateFilesCommand: Command = {
-  words: 'evaluate files',
   summary: 'Measure verdicts on folders of benign and malicious files, offline.',
   options: {
     benign: { type: 'string', value: 'DIR', help: 'Files that should not be flagged.' },

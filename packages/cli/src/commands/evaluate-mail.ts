@@ -13,7 +13,6 @@ import { renderEvaluation } from '../render/mail-evaluation.ts'
 import { openProgressBar } from '../render/progress-bar.ts'
 
 export const evaluateMailCommand: Command = {
-  words: 'evaluate mail',
   summary: 'Measure recall and false alarms on folders of phish and ham, offline.',
   options: {
     phish: { type: 'string', value: 'DIR', help: 'Messages that should be found.' },

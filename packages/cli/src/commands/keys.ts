@@ -37,7 +37,6 @@ const issuedJson = ({ key, record }: IssuedKey): string =>
   `${JSON.stringify({ id: record.id, key, account: record.accountId, permissions: record.permissions })}\n`
 
 export const keysCreate: Command = {
-  words: 'keys create',
   summary: 'Issue a key; makes the account if it is new. The key is shown once.',
   options: {
     account: { type: 'string', value: 'NAME', help: 'Account that owns the key.' },
@@ -76,7 +75,6 @@ export const keysCreate: Command = {
 }
 
 export const keysList: Command = {
-  words: 'keys list',
   summary: 'List the keys.',
   options: { account: { type: 'string', value: 'NAME', help: 'Only the keys of this account.' }, ...JSON_OPTION },
   run: async ({ options, out }) => {
@@ -111,7 +109,6 @@ const onlyOperand = (operands: readonly string[], what: string): string => {
 }
 
 export const keysRotate: Command = {
-  words: 'keys rotate',
   operands: 'ID',
   summary: 'Replace a key by a new one; the old one works until the overlap ends.',
   options: {
@@ -129,7 +126,6 @@ export const keysRotate: Command = {
 }
 
 export const keysRevoke: Command = {
-  words: 'keys revoke',
   operands: 'ID',
   summary: 'Revoke a key, at once and for good.',
   options: JSON_OPTION,

@@ -1,30 +1,23 @@
-// Every command of the command line, in the order of the help.
+// Every command of the command line by its words, in the order of the help. The code of a command is loaded when it is
+// called: a service that runs for months would else hold the engine in its memory for commands that it never runs.
 import type { Command } from '../command.ts'
-import { analyzeFileCommand } from './analyze-file.ts'
-import { analyzeMailCommand } from './analyze-mail.ts'
-import { creditsGrant } from './credits.ts'
-import { evaluateFilesCommand } from './evaluate-files.ts'
-import { evaluateMailCommand } from './evaluate-mail.ts'
-import { keysCreate, keysList, keysRevoke, keysRotate } from './keys.ts'
-import { sandboxBuild, sandboxCheck } from './sandbox.ts'
-import { serveCommand, workerCommand } from './serve.ts'
-import { submitCommand } from './submit.ts'
-import { usageCommand } from './usage.ts'
 
-export const commands: readonly Command[] = [
-  serveCommand,
-  workerCommand,
-  analyzeMailCommand,
-  analyzeFileCommand,
-  evaluateMailCommand,
-  evaluateFilesCommand,
-  submitCommand,
-  keysCreate,
-  keysList,
-  keysRotate,
-  keysRevoke,
-  creditsGrant,
-  usageCommand,
-  sandboxBuild,
-  sandboxCheck,
-]
+export type Commands = ReadonlyMap<string, () => Promise<Command>>
+
+export const commands: Commands = new Map([
+  ['serve', async () => (await import('./serve.ts')).serveCommand],
+  ['worker', async () => (await import('./serve.ts')).workerCommand],
+  ['analyze mail', async () => (await import('./analyze-mail.ts')).analyzeMailCommand],
+  ['analyze file', async () => (await import('./analyze-file.ts')).analyzeFileCommand],
+  ['evaluate mail', async () => (await import('./evaluate-mail.ts')).evaluateMailCommand],
+  ['evaluate files', async () => (await import('./evaluate-files.ts')).evaluateFilesCommand],
+  ['submit', async () => (await import('./submit.ts')).submitCommand],
+  ['keys create', async () => (await import('./keys.ts')).keysCreate],
+  ['keys list', async () => (await import('./keys.ts')).keysList],
+  ['keys rotate', async () => (await import('./keys.ts')).keysRotate],
+  ['keys revoke', async () => (await import('./keys.ts')).keysRevoke],
+  ['credits grant', async () => (await import('./credits.ts')).creditsGrant],
+  ['usage', async () => (await import('./usage.ts')).usageCommand],
+  ['sandbox build', async () => (await import('./sandbox.ts')).sandboxBuild],
+  ['sandbox check', async () => (await import('./sandbox.ts')).sandboxCheck],
+])

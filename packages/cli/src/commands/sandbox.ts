@@ -4,7 +4,6 @@ import { readConfig } from '@assay/server'
 import { type Command, EXIT, textOption } from '../command.ts'
 
 export const sandboxBuild: Command = {
-  words: 'sandbox build',
   summary: 'Build the guests that files are run in, from Debian packages.',
   options: {
     mirror: { type: 'string', value: 'URL', help: 'Debian mirror. Default http://deb.debian.org.' },
@@ -28,7 +27,6 @@ export const sandboxBuild: Command = {
 }
 
 export const sandboxCheck: Command = {
-  words: 'sandbox check',
   summary: 'Run programs of our own in a guest and say what works.',
   run: async ({ out }) => {
     const fine = await checkSandbox(readConfig(process.env).ASSAY_DATA_DIR, (line) => out.write(`${line}\n`))

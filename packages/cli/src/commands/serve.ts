@@ -4,7 +4,6 @@ import type { Command } from '../command.ts'
 import { EXIT } from '../command.ts'
 
 export const serveCommand: Command = {
-  words: 'serve',
   summary: 'Run the service: the API, and file analysis unless ASSAY_FILE_WORKERS is 0.',
   run: async ({ out }) => {
     await serve(readConfig(process.env), out)
@@ -13,7 +12,6 @@ export const serveCommand: Command = {
 }
 
 export const workerCommand: Command = {
-  words: 'worker',
   summary: 'Run file analysis alone, on the same ASSAY_DATA_DIR as the service.',
   run: async ({ out }) => {
     await work(readConfig(process.env), out)

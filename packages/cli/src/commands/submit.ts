@@ -12,7 +12,6 @@ import { exitOfWorst } from '../worst-verdict.ts'
 const INTERVAL_MS = 1_000
 
 export const submitCommand: Command = {
-  words: 'submit',
   operands: 'PATH…',
   summary: 'Submit files or folders to a running service and wait for the verdicts.',
   options: {

@@ -8,7 +8,6 @@ const ENTRIES_DEFAULT = 20
 const ENTRIES_MAX = 1000
 
 export const usageCommand: Command = {
-  words: 'usage',
   summary: 'Show the ledger of an account, newest first.',
   options: {
     account: { type: 'string', value: 'NAME', help: 'Which account.' },

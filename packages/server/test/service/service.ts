@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../cli/src/main.js', import.meta.url))
 const START_MS_MAX = 60_000
 
 export const BOOTSTRAP_KEY = 'assay_test_key_with_all_permissions'

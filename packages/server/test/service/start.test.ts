@@ -75,7 +75,7 @@ test('a worker of its own does the jobs of a service that has none', async () =>
   await new Promise((resolve) => setTimeout(resolve, 300))
   assert.equal((await ask(service, `/v1/file/status/${hash}`)).json.data.status, 'queued')
   const { spawn } = await import('node:child_process')
-  const main = new URL('../../../cli/src/main.ts', import.meta.url).pathname
+  const main = new URL('../../../cli/src/main.js', import.meta.url).pathname
   const worker = spawn(process.execPath, [main, 'worker'], {
     env: { ASSAY_DATA_DIR: dataDir.path, ASSAY_FILE_WORKERS: '1' },
     stdio: 'ignore',
