@@ -21,8 +21,11 @@ export interface Call {
   readonly log: Logger
   /** `performance.now()` when the request came in. */
   readonly startedMs: number
-  /** Calls back once the answer is sent, or its connection has ended. */
-  readonly whenAnswered: (then: () => void) => void
+  /**
+   * Room in memory for so many bytes of an answer until it is sent. Throws the Refusal `overloaded`: to be asked for before
+   * anything is charged.
+   */
+  readonly takeAnswerRoom: (bytes: number) => void
 }
 
 export interface Answer {

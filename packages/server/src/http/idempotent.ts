@@ -58,7 +58,10 @@ export async function underIdempotencyKey(
   const begun = await idempotency.begin({ accountId, route: call.operation.path, key, bodyDigest: digest })
   if (begun.outcome === 'conflict') throw new Refusal('idempotency_key_reused')
   if (begun.outcome === 'in_progress') throw new Refusal('idempotency_key_in_use')
-  if (begun.outcome === 'replay') return replay(begun.answer, await credits.balance(accountId))
+  if (begun.outcome === 'replay') {
+    call.takeAnswerRoom(Buffer.byteLength(begun.answer.body))
+    return replay(begun.answer, await credits.balance(accountId))
+  }
   try {
     return await work(holdClaim(begun.claim))
   } catch (error) {

@@ -32,10 +32,11 @@ export const STOP_REQUESTS_MS_MAX = 23_000
 /** Results of files that are unpacked at once: as many as the system has threads for it. */
 export const RESULTS_LOADING_MAX = 4
 /**
- * Results of files that are being answered, as text: who asks for many of them and reads none would fill the memory. Two
- * or three times as much is in memory while they are; what is over is told to come back.
+ * Results of files and mails that are being answered, as text: who asks for many of them and reads none would fill the
+ * memory. Two or three times as much is in memory while they are; what is over is told to come back. A mail of 5 MiB that is
+ * all links has an answer of 12 MiB.
  */
-export const RESULTS_HELD_BYTES_MAX = 128 * 1024 * 1024
+export const ANSWERS_HELD_BYTES_MAX = 128 * 1024 * 1024
 /** Idle connections are kept this long: longer than the usual 60 s of a load balancer, so that it closes first. */
 export const KEEP_ALIVE_MS = 65_000
 /** Answers larger than this are compressed: below, the saving does not pay for the work. */

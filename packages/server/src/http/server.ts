@@ -16,6 +16,7 @@ import type { FailedLogins, FailureResponse } from '../accounts/failed-logins.ts
 import type { Caller, Keys } from '../accounts/keys.ts'
 import type { RateLimiter } from '../accounts/rate-limit.ts'
 import { AllowedMethods } from './allowed-methods.ts'
+import { AnswerRoom } from './answer-room.ts'
 import type { Answer, Call, QueryText, Route } from './call.ts'
 import { compressAnswer } from './compress.ts'
 import { Connections } from './connections.ts'
@@ -121,7 +122,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   })
   app.setErrorHandler((error, request, reply) => answerFault(options, request, reply, error))
   app.setNotFoundHandler((request, reply) => answerUnrouted(options, allowed, request, reply))
-  for (const route of options.routes) bind(app, options, route)
+  const room = new AnswerRoom()
+  for (const route of options.routes) bind(app, options, room, route)
   app.route({
     method: 'GET',
     url: '/metrics',
@@ -154,7 +156,7 @@ function stamp(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Every operation stands under `/v1` and under `/api/v1`, by the same handler. */
-function bind(app: FastifyInstance, options: HttpOptions, { operation, handle }: Route): void {
+function bind(app: FastifyInstance, options: HttpOptions, room: AnswerRoom, { operation, handle }: Route): void {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
   for (const url of [path, `/api${path}`]) {
     app.route({
@@ -173,7 +175,7 @@ function bind(app: FastifyInstance, options: HttpOptions, { operation, handle }:
           incoming: request.raw,
           log: options.log,
           startedMs: request.startedMs,
-          whenAnswered: (then) => whenAnswered(reply.raw, then),
+          takeAnswerRoom: (bytes) => room.take(caller.accountId, bytes, reply.raw),
         }
         askForBody(request.raw, reply.raw)
         return send(
@@ -183,12 +185,6 @@ function bind(app: FastifyInstance, options: HttpOptions, { operation, handle }:
       },
     })
   }
-}
-
-/** An answer whose connection ended before it was made has been closed already, and says so no second time. */
-function whenAnswered(response: ServerResponse, then: () => void): void {
-  if (response.closed) then()
-  else response.once('close', then)
 }
 
 /** Who asks before it sends its body (RFC 9110, 10.1.1) is told to go on once it may: without a key it is not. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import {
   CONTENT_BYTES_MAX,
+  type Meta,
   OPERATIONS,
   type PhishingRequest,
   phishingOptions,
@@ -71,9 +72,19 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
         const warnings = [...query.warnings, ...asked.warnings]
         // Taken once: the answer that is kept and the one that is sent must be the same text.
         const tookMs = elapsedMs(call)
+        const data = JSON.stringify(
+          asIocs === null
+            ? presentMail(report, tookMs, defangs ? defang : (ioc) => ioc)
+            : exported(report, asIocs, sampleSha256),
+        )
+        call.takeAnswerRoom(Buffer.byteLength(data))
         const answer = (outcome: ChargeOutcome): Answer => {
-          const whole = answerOf(call, report, defangs, outcome, warnings, tookMs)
-          return asIocs === null ? whole : exported(whole, report, asIocs, sampleSha256)
+          if (outcome.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+          const { balance } = outcome
+          const charged = { status: 200, creditsUsed: PRICE, creditsRemaining: balance }
+          return asIocs === null
+            ? { ...charged, body: withDataText(data, balance, presentMeta(call, PRICE, balance, warnings, tookMs)) }
+            : { ...charged, body: data, headers: { 'content-type': asIocs.mediaType } }
         }
         return answer(await reservation.settle(claim?.finishWith(answer)))
       })
@@ -115,15 +126,11 @@ function askedOf(
   }
 }
 
-/** The same answer with the indicators of compromise alone, in the form that was asked for. */
-function exported(whole: Answer, { iocs, verdict }: EmailReport, form: IocExport, sampleSha256: string): Answer {
-  if (iocs === undefined) return whole
+/** The indicators of compromise alone, in the form that was asked for. */
+function exported({ iocs, verdict }: EmailReport, form: IocExport, sampleSha256: string): object {
+  if (iocs === undefined) throw new Error('an export is asked for together with its indicators')
   const context = { sampleSha256, sampleName: 'email', analyzedAt: new Date().toISOString(), verdict: verdict.level }
-  return {
-    ...whole,
-    body: form.write(iocs, { ...context, score: verdict.score }),
-    headers: { ...whole.headers, 'content-type': form.mediaType },
-  }
+  return form.write(iocs, { ...context, score: verdict.score })
 }
 
 function analyze(mail: MailAnalyzer, call: Call, { content, inputType, options }: Asked): Promise<EmailReport> {
@@ -159,26 +166,6 @@ function rethrowPoolError(error: unknown): never {
   throw new Refusal(POOL_FAILURES[error.failure], options)
 }
 
-function answerOf(
-  call: Call,
-  report: EmailReport,
-  defangs: boolean,
-  outcome: ChargeOutcome,
-  warnings: readonly string[],
-  tookMs: number,
-): Answer {
-  if (outcome.outcome === 'insufficient') throw new Refusal('insufficient_credits')
-  const { balance } = outcome
-  return {
-    status: 200,
-    body: {
-      success: true,
-      data: presentMail(report, tookMs, defangs ? defang : (ioc) => ioc),
-      credits_used: PRICE,
-      credits_remaining: balance,
-      meta: presentMeta(call, PRICE, balance, warnings, tookMs),
-    },
-    creditsUsed: PRICE,
-    creditsRemaining: balance,
-  }
-}
+/** The answer as text: its data, which may be megabytes, were written once, before there was a balance to tell. */
+const withDataText = (data: string, balance: number, meta: Meta): string =>
+  `{"success":true,"data":${data},"credits_used":${PRICE},"credits_remaining":${balance},"meta":${JSON.stringify(meta)}}`

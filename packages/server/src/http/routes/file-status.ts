@@ -4,10 +4,9 @@ import type { Credits } from '../../accounts/credits.ts'
 import type { SubmissionStore } from '../../store/store.ts'
 import type { Answer, Call, Route } from '../call.ts'
 import { Gate } from '../gate.ts'
-import { RESULTS_HELD_BYTES_MAX, RESULTS_LOADING_MAX } from '../limits.ts'
+import { RESULTS_LOADING_MAX } from '../limits.ts'
 import { presentMeta, presentSubmission } from '../present.ts'
 import { Refusal } from '../refusal.ts'
-import { SharedRoom } from '../shared-room.ts'
 import { readBoolean, validateQuery } from '../validate.ts'
 
 const operation = OPERATIONS.fileStatus
@@ -22,26 +21,16 @@ export function readSha256(text: string | undefined): string {
 export interface FileStatusDependencies {
   readonly submissions: Pick<SubmissionStore, 'find' | 'loadResults'>
   readonly credits: Pick<Credits, 'charge'>
-  /** Of all results that are being answered, as text; those over it are told `overloaded`. */
-  readonly heldBytesMax?: number
 }
 
-export function fileStatusRoute({
-  submissions,
-  credits,
-  heldBytesMax = RESULTS_HELD_BYTES_MAX,
-}: FileStatusDependencies): Route {
-  const held = new SharedRoom(heldBytesMax)
+export function fileStatusRoute({ submissions, credits }: FileStatusDependencies): Route {
   const loading = new Gate(RESULTS_LOADING_MAX)
 
   /** The results as text, for which there is room until they are sent. Throws the Refusal `overloaded`. */
   const loadResults = (call: Call, analysisId: number): Promise<string> =>
     loading.through(async () => {
-      const { accountId } = call.caller
       const text = (await submissions.loadResults(analysisId)) ?? 'null'
-      const bytes = Buffer.byteLength(text)
-      if (!held.take(accountId, bytes)) throw new Refusal('overloaded')
-      call.whenAnswered(() => held.giveBack(accountId, bytes))
+      call.takeAnswerRoom(Buffer.byteLength(text))
       return text
     })
 
