@@ -12,6 +12,7 @@ import type {
   SubmitOutcome,
   SubmitRequest,
 } from '../store/store.ts'
+import { Tally } from './tally.ts'
 
 export type Cost = Omit<Charge, 'keep'>
 
@@ -58,7 +59,7 @@ export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Cre
   /** In charges that are queued: a reservation must not count on these. */
   const charging = new Tally()
 
-  function charge<T>({ accountId, credits }: Cost, run: (keep: number) => Promise<T>): Promise<T> {
+  function withCharge<T>({ accountId, credits }: Cost, run: (keep: number) => Promise<T>): Promise<T> {
     charging.add(accountId, credits)
     const done = run(reserved.of(accountId))
     const end = (): void => charging.add(accountId, -credits)
@@ -67,40 +68,14 @@ export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Cre
     return done
   }
 
+  const charge: Credits['charge'] = (cost, finish) =>
+    withCharge(cost, (keep) => ledger.charge({ ...cost, keep }, finish))
+
   const submit: Credits['submit'] = (cost, request, finish) =>
-    charge(cost, (keep) => {
+    withCharge(cost, (keep) => {
       const { accountId, credits, operation, requestId } = cost
       return submissions.submit({ ...request, accountId, charge: { credits, operation, requestId, keep } }, finish)
     })
-
-  function createReservation(cost: Cost): Reservation {
-    const { accountId, credits } = cost
-    let open = true
-    reserved.add(accountId, credits)
-
-    function release(): void {
-      if (open) reserved.add(accountId, -credits)
-      open = false
-    }
-
-    function endBySettling(): void {
-      if (!open) throw new Error('the reservation was already settled or released')
-      release()
-    }
-
-    return {
-      settle(finish) {
-        endBySettling()
-        return charge(cost, (keep) => ledger.charge({ ...cost, keep }, finish))
-      },
-      settleBySubmitting(request, finish) {
-        endBySettling()
-        return submit(cost, request, finish)
-      },
-      release,
-      [Symbol.dispose]: release,
-    }
-  }
 
   return {
     balance: (accountId) => ledger.balance(accountId),
@@ -110,9 +85,9 @@ export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Cre
       // From here to the hold nothing else runs, so of two requests for the last credit only one gets it.
       if (balance - reserved.of(accountId) - charging.of(accountId) < credits)
         return { outcome: 'insufficient', balance }
-      return { outcome: 'reserved', reservation: createReservation(cost), balance }
+      return { outcome: 'reserved', reservation: createReservation(cost, { reserved, charge, submit }), balance }
     },
-    charge: (cost, finish) => charge(cost, (keep) => ledger.charge({ ...cost, keep }, finish)),
+    charge,
     submit,
     grant: (grant) => ledger.grant(grant),
     refund: (chargeId, reason) => ledger.refund(chargeId, reason),
@@ -120,17 +95,36 @@ export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Cre
   }
 }
 
-/** Sums by account; an account at zero takes no memory. */
-class Tally {
-  readonly #sums = new Map<string, number>()
+interface ReservationParts extends Pick<Credits, 'charge' | 'submit'> {
+  readonly reserved: Tally
+}
 
-  of(accountId: string): number {
-    return this.#sums.get(accountId) ?? 0
+/** A hold that lasts until it is settled or released, whichever comes first. */
+function createReservation(cost: Cost, { reserved, charge, submit }: ReservationParts): Reservation {
+  const { accountId, credits } = cost
+  let open = true
+  reserved.add(accountId, credits)
+
+  function release(): void {
+    if (open) reserved.add(accountId, -credits)
+    open = false
   }
 
-  add(accountId: string, credits: number): void {
-    const sum = this.of(accountId) + credits
-    if (sum === 0) this.#sums.delete(accountId)
-    else this.#sums.set(accountId, sum)
+  function endBySettling(): void {
+    if (!open) throw new Error('the reservation was already settled or released')
+    release()
+  }
+
+  return {
+    settle(finish) {
+      endBySettling()
+      return charge(cost, finish)
+    },
+    settleBySubmitting(request, finish) {
+      endBySettling()
+      return submit(cost, request, finish)
+    },
+    release,
+    [Symbol.dispose]: release,
   }
 }

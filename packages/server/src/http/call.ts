@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Operation } from '@assay/contract'
 import { JSON_BODY_BYTES_MAX } from '@assay/contract'
 import type { Logger } from 'pino'
-import type { Caller } from '../accounts/keys.ts'
+import type { Caller } from '../accounts/authentication.ts'
 import { parseJson, readBody, requireMediaType } from './body.ts'
 
 /** The bare text of a query string: a name given twice has a list. */

@@ -1,7 +1,7 @@
 // The one place where the inside becomes the outside: records of the store and reports of the engine as the contract's
 // wire shapes.
 import type { FileRecord, Meta, PhishingData } from '@assay/contract'
-import type { Caller } from '../accounts/keys.ts'
+import type { Caller } from '../accounts/authentication.ts'
 import type { RateLimitState } from '../accounts/rate-limit.ts'
 import type { EmailReport } from '../analysis/email/protocol.ts'
 import type { Account, KeyRecord, LedgerEntry, Submission } from '../store/records.ts'

@@ -11,9 +11,10 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import type { Caller } from '../accounts/authentication.ts'
 import type { Credits } from '../accounts/credits.ts'
 import type { FailedLogins, FailureResponse } from '../accounts/failed-logins.ts'
-import type { Caller, Keys } from '../accounts/keys.ts'
+import type { Keys } from '../accounts/keys.ts'
 import type { RateLimiter } from '../accounts/rate-limit.ts'
 import { AllowedMethods } from './allowed-methods.ts'
 import { AnswerRoom } from './answer-room.ts'

@@ -39,6 +39,9 @@ export const attemptsMax = 3
  */
 export const leasesForOldest = 8
 
+/** Keys with a text of the operator's choice that are known: a handful in practice, and each holds 64 bytes of memory. */
+export const givenKeysMax = 1000
+
 /** Submissions kept in memory for polls (about 1 KiB each). */
 export const cachedSubmissionsMax = 10_000
 

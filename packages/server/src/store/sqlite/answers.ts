@@ -29,34 +29,18 @@ export function createAnswers(
   accounts: AccountRows,
   now: () => number,
 ): AnswerStore & { readonly book: AnswerBook } {
+  const book = createBook(database)
   const find = database.query<AnswerRow>(
     'SELECT id, body_digest, claimed_at, status, headers, body FROM answer WHERE account = ? AND route = ? AND key = ?',
   )
   const insert = database.query<{ readonly id: number }>(
     'INSERT INTO answer (account, route, key, body_digest, token, claimed_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
   )
-  const held = database.query<{ readonly id: number }>(
-    'SELECT id FROM answer WHERE id = ? AND token = ? AND status IS NULL',
-  )
-  const keep = database.command(
-    'UPDATE answer SET status = ?, headers = ?, body = ? WHERE id = ? AND token = ? AND status IS NULL',
-  )
   const remove = database.command('DELETE FROM answer WHERE id = ?')
-  const forget = database.command('DELETE FROM answer WHERE id = ? AND token = ? AND status IS NULL')
   const forgetAll = database.command('DELETE FROM answer WHERE status IS NULL')
   const removeOld = database.command(
     'DELETE FROM answer WHERE id IN (SELECT id FROM answer WHERE claimed_at <= ? ORDER BY claimed_at LIMIT ?)',
   )
-
-  const book: AnswerBook = {
-    requireClaim({ id, token }) {
-      if (held.get(id, token) === undefined) throw new ClaimLostError('the claim passed to another request')
-    },
-    finish({ id, token }, answer) {
-      if (answer === null) forget.run(id, token)
-      else keep.run(answer.status, JSON.stringify(answer.headers), answer.body, id, token)
-    },
-  }
 
   /** A claim is only as old as its request can be; an answer is kept for its day. */
   const hasEnded = (row: AnswerRow): boolean =>
@@ -66,8 +50,7 @@ export function createAnswers(
     book,
     claim: ({ accountId, route, key, bodyDigest }) =>
       database.write((): ClaimOutcome => {
-        const account = accounts.find(accountId)
-        if (account === null) throw new Error(`no account ${accountId}`)
+        const account = accounts.require(accountId)
         const row = find.get(account, route, key)
         if (row !== undefined && !hasEnded(row)) {
           if (row.body_digest !== bodyDigest) return { outcome: 'conflict' }
@@ -88,10 +71,29 @@ export function createAnswers(
       }),
     abandon: (claim) =>
       database.write(() => {
-        forget.run(claim.id, claim.token)
+        book.finish(claim, null)
       }),
     abandonAll: () => database.write(() => forgetAll.run()),
     purge: (limit) => database.write(() => removeOld.run(now() - answerKeptMs, limit)),
+  }
+}
+
+function createBook(database: SqliteDatabase): AnswerBook {
+  const held = database.query<{ readonly id: number }>(
+    'SELECT id FROM answer WHERE id = ? AND token = ? AND status IS NULL',
+  )
+  const keep = database.command(
+    'UPDATE answer SET status = ?, headers = ?, body = ? WHERE id = ? AND token = ? AND status IS NULL',
+  )
+  const forget = database.command('DELETE FROM answer WHERE id = ? AND token = ? AND status IS NULL')
+  return {
+    requireClaim({ id, token }) {
+      if (held.get(id, token) === undefined) throw new ClaimLostError('the claim passed to another request')
+    },
+    finish({ id, token }, answer) {
+      if (answer === null) forget.run(id, token)
+      else keep.run(answer.status, JSON.stringify(answer.headers), answer.body, id, token)
+    },
   }
 }
 

@@ -36,7 +36,7 @@ export function openSqliteStore({
   return {
     accounts: createAccounts(database, now),
     keys: createKeys(database, accountRows, now),
-    ledger: createLedger(database, accountRows, books, answers.book),
+    ledger: createLedger(database, { accounts: accountRows, books, answers: answers.book }),
     answers,
     submissions: createSubmissions(database, { accounts: accountRows, books, answers: answers.book, rows, now }),
     jobs: createJobs(database, { books, rows, now }),

@@ -1,0 +1,112 @@
+// What becomes of a request for an analysis: answered by what the account has already, or charged for and queued. Within
+// one transaction of the caller's.
+import type { Priority, Sample, Submission } from '../records.ts'
+import type { SubmitOutcome, SubmitRequest } from '../store.ts'
+import type { Books } from './books.ts'
+import type { SqliteDatabase } from './database.ts'
+import { entryId } from './ledger-rows.ts'
+import type { Retention } from './retention.ts'
+import type { SubmissionRows } from './submission-rows.ts'
+
+const PRIORITY_NUMBERS: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 }
+
+interface CurrentRow {
+  readonly engine_version: string
+  readonly options_digest: string
+  readonly refunded: number
+}
+
+export interface SubmittingParts {
+  readonly books: Books
+  readonly rows: SubmissionRows
+  readonly retention: Retention
+  readonly now: () => number
+}
+
+/** For use within a write. */
+export type Submit = (account: number, request: SubmitRequest) => SubmitOutcome
+
+const prepare = (database: SqliteDatabase) => ({
+  sampleId: database.query<{ readonly id: number }>('SELECT id FROM sample WHERE sha256 = ?'),
+  addSample: database.query<{ readonly id: number }>(
+    'INSERT INTO sample (sha256, size, md5, sha1, sha512, ssdeep, tlsh) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id',
+  ),
+  current: database.query<CurrentRow>(
+    `SELECT n.engine_version, n.options_digest, n.refunded FROM submission s JOIN analysis n ON n.id = s.analysis
+     WHERE s.account = ? AND s.sample = ?`,
+  ),
+  describe: database.command(
+    `UPDATE submission SET file_name = coalesce(?3, file_name), tags = coalesce(?4, tags)
+     WHERE account = ?1 AND sample = ?2`,
+  ),
+  addAnalysis: database.query<{ readonly id: number }>(
+    `INSERT INTO analysis (account, sample, engine_version, options_digest, options, state, stages, charge)
+     VALUES (?, ?, ?, ?, ?, 'queued', ?, ?) RETURNING id`,
+  ),
+  attach: database.command(
+    `INSERT INTO submission (account, sample, file_name, tags, upload_time, analysis)
+     VALUES (?1, ?2, ?3, coalesce(?4, '[]'), ?5, ?6)
+     ON CONFLICT (account, sample) DO UPDATE SET file_name = coalesce(?3, file_name), tags = coalesce(?4, tags),
+       upload_time = ?5, analysis = ?6`,
+  ),
+  // Fair queueing: behind the account's own last job, but not behind every job of another account.
+  addJob: database.command(
+    `INSERT INTO job (analysis, account, priority, turn) VALUES (?1, ?2, ?3, max(
+       coalesce((SELECT min(turn) FROM job WHERE worker IS NULL AND priority = ?3), 0),
+       coalesce((SELECT max(turn) + 1 FROM job WHERE account = ?2 AND priority = ?3), 0)))`,
+  ),
+})
+
+export function createSubmitting(database: SqliteDatabase, { books, rows, retention, now }: SubmittingParts): Submit {
+  const sql = prepare(database)
+
+  function requireSample({ sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh }: Sample): number {
+    const id = sql.sampleId.get(sha256)?.id ?? sql.addSample.get(sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh)?.id
+    if (id === undefined) throw new Error('the sample was not returned')
+    return id
+  }
+
+  /** Whether what the account has already answers what is asked for. */
+  function isCurrent(account: number, { sample, engineVersion, optionsDigest }: SubmitRequest): boolean {
+    const known = sql.sampleId.get(sample.sha256)
+    const row = known === undefined ? undefined : sql.current.get(account, known.id)
+    return row?.refunded === 0 && row.engine_version === engineVersion && row.options_digest === optionsDigest
+  }
+
+  function shown(account: number, { accountId, sample }: SubmitRequest): Submission {
+    const submission = rows.load(account, accountId, sample.sha256)
+    if (submission === null) throw new Error('the submission was not stored')
+    return submission
+  }
+
+  /** Makes the analysis that the ledger's entry `charge` paid for, and its job. */
+  function queue(account: number, request: SubmitRequest, tags: string | null, charge: number): void {
+    const { engineVersion, optionsDigest, options, stages, fileName, priority } = request
+    const sample = requireSample(request.sample)
+    retention.keepSample(sample)
+    const stagesText = JSON.stringify(stages)
+    const made = sql.addAnalysis.get(account, sample, engineVersion, optionsDigest, options, stagesText, charge)
+    if (made === undefined) throw new Error('the analysis was not returned')
+    sql.attach.run(account, sample, fileName, tags, now(), made.id)
+    sql.addJob.run(made.id, account, PRIORITY_NUMBERS[priority])
+  }
+
+  return function submit(account, request) {
+    const { accountId, charge } = request
+    const tags = request.tags === null ? null : JSON.stringify(request.tags)
+    const balance = books.balance(account)
+    if (!request.force && isCurrent(account, request)) {
+      sql.describe.run(account, requireSample(request.sample), request.fileName, tags)
+      return { outcome: 'deduplicated', submission: shown(account, request), balance }
+    }
+    if (balance - (charge.keep ?? 0) < charge.credits) return { outcome: 'insufficient', balance }
+    const entry = books.append(account, { kind: 'charge', ...charge })
+    queue(account, request, tags, entry)
+    return {
+      outcome: 'queued',
+      submission: shown(account, request),
+      chargeId: entryId(accountId, entry),
+      balance: books.balance(account),
+    }
+  }
+}
