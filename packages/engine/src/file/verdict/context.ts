@@ -1,6 +1,7 @@
 // Benign context: facts that explain an oddity away (a trusted signature, a known installer). A context never touches
 // conviction-grade findings, and whatever it takes away is published as suppressed.
 import type { FileFacts } from '../facts.ts'
+import { signatureList, startsNothing } from './inert-texts.ts'
 import { bundledRuntime, installer, knownPacker, largeApplication, signedByTrusted } from './program-context.ts'
 import type { Category } from './weights.ts'
 
@@ -22,6 +23,8 @@ const CONTEXTS: readonly ((facts: FileFacts) => BenignContext | null)[] = [
   knownPacker,
   bundledRuntime,
   largeApplication,
+  startsNothing,
+  signatureList,
 ]
 
 export function benignContexts(facts: FileFacts): readonly BenignContext[] {

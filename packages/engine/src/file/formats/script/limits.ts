@@ -98,3 +98,7 @@ export const PUSHED_TEXT_CHARS_MAX = 512 * 1024
 export const COMMAND_CHARS_MAX = 700
 /** Constants whose letters are shifted back; each costs thirty passes over its beginning. */
 export const SHIFTED_STRINGS_MAX = 40
+/** Of a script whose lists of indicators are looked for; scanners of more keep them in files. */
+export const INDICATOR_TEXT_CHARS_MAX = 256 * 1024
+/** Lists of one script that are looked at. */
+export const INDICATOR_GROUPS_MAX = 2000

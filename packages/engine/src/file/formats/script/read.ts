@@ -9,6 +9,7 @@ import { startedDownload } from './fetched-file.ts'
 import { fold } from './fold/fold.ts'
 import { isInert } from './fold/inert.ts'
 import { hiddenWords } from './hidden-words.ts'
+import { INDICATOR_TRAITS_MIN, withoutIndicatorLists } from './indicator-lists.ts'
 import { canFold } from './lex/spelling.ts'
 import {
   LAYER_CHARS_MAX,
@@ -125,8 +126,11 @@ class Reader {
     const plain = this.#unroll(layer, add)
     this.#onPlain({ text: plain, language: layer.language, depth: layer.depth, technique: layer.technique })
     const known = new Set(this.#traits.keys())
-    const searched = searchWords(plain)
-    const { traits, runsCommands } = findTraits(searched, layer.language, layer.depth, known)
+    const first = searchWords(plain)
+    const all = findTraits(first, layer.language, layer.depth, known)
+    const rest = all.traits.length < INDICATOR_TRAITS_MIN ? plain : withoutIndicatorLists(plain, layer.language)
+    const searched = rest === plain ? first : searchWords(rest)
+    const { traits, runsCommands } = rest === plain ? all : findTraits(searched, layer.language, layer.depth, known)
     for (const trait of traits) this.#traits.set(trait.id, trait)
     if (traits.length > 0) this.#noteHabits(layer, searched)
     const added = layer.language === 'javascript' ? hiddenScriptSource(layer.text, plain) : null
@@ -137,7 +141,7 @@ class Reader {
     if (flow !== null) this.#note('request_decides_command', layer.depth, flow.sink)
     if (layer.language !== 'source') this.#replace(layer.language, plain, add)
     this.#collectUrls(plain)
-    if (layer.language !== 'source' && runsCommands) addCommands(plain, layer.language, add)
+    if (layer.language !== 'source' && runsCommands) addCommands(rest, layer.language, add)
     return below
   }
 

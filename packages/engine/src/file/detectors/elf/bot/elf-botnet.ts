@@ -2,6 +2,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { FoundString } from '../../../strings/facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { holdsSignatureList } from '../../signature-list.ts'
 
 /** Commands and answers of bots: a test tool knows one flood or two. */
 const OBEYS_MIN = 5
@@ -34,6 +35,7 @@ export const elfBotnet: Detector<FileFacts> = {
     const obeys = floods.length >= OBEYS_MIN
     if (facts.elf === undefined || !(obeys || breaksIn || (kinds >= 2 && floods.length + passwords.length >= 3)))
       return null
+    if (holdsSignatureList(facts)) return null
     const marks = [...floods, ...passwords, ...box]
     return {
       description: `It holds floods, factory passwords or the commands that spread bots: ${listed(

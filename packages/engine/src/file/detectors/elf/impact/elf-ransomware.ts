@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { holdsSignatureList } from '../../signature-list.ts'
 
 /** The longest notes are a page. */
 const NOTE_BYTES_MAX = 4096
@@ -25,7 +26,7 @@ export const elfRansomware: Detector<FileFacts> = {
   attack: ['T1486', 'T1489'],
   detect(facts) {
     const { elf } = facts
-    if (elf === undefined) return null
+    if (elf === undefined || holdsSignatureList(facts)) return null
     const contact = marksOf(facts, 'ransom_contact')
     // A note names the way to its writer in the same breath; a large program has both words somewhere.
     const notes = marksOf(facts, 'ransom_note').filter(

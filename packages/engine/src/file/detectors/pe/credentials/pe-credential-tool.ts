@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { holdsSignatureList } from '../../signature-list.ts'
 
 const COMMANDS = new Set(['sekurlsa::', 'lsadump::', 'kerberos::golden', 'gentilkiwi'])
 
@@ -10,11 +11,12 @@ export const peCredentialTool: Detector<FileFacts> = {
   severity: 'high',
   title: 'A known tool for stealing credentials',
   why: 'These command names belong to one family of tools, whatever the file is called.',
-  falsePositives: 'Documentation or detection rules compiled into a program in clear text.',
+  falsePositives:
+    'Documentation compiled into a program in clear text; scanners that hold the texts of many attacks are left out.',
   attack: ['T1003'],
   detect(facts) {
     const texts = marksOf(facts, 'hack_tool').filter(({ text }) => COMMANDS.has(text))
-    if (facts.pe === undefined || texts.length < 2) return null
+    if (facts.pe === undefined || texts.length < 2 || holdsSignatureList(facts)) return null
     return {
       description: `It holds the commands of a credential theft tool: ${listed(texts.map(({ text }) => text))}.`,
       evidence: markEvidence(texts),

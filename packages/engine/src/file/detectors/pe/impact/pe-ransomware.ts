@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { apart, markEvidence, marksOf } from '../../marks-of.ts'
+import { holdsSignatureList } from '../../signature-list.ts'
 import { callsAmong } from '../calls.ts'
 import { CLAIM } from './ransom-note.ts'
 
@@ -43,7 +44,7 @@ export const peRansomware: Detector<FileFacts> = {
         'CryptImportKey',
       ]).length > 0 ||
       managed(facts, /^System\.Security\.Cryptography\..*(?:Rijndael|Aes|CreateEncryptor|CryptoStream)/)
-    if (backups.length === 0 || note.length === 0 || !walks || !encrypts) return null
+    if (backups.length === 0 || note.length === 0 || !walks || !encrypts || holdsSignatureList(facts)) return null
     return {
       description: 'It goes through files, can encrypt, deletes backups and holds a ransom note.',
       evidence: markEvidence([...backups.slice(0, 3), ...note.slice(0, 3)]),
