@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { test } from 'node:test'
 
 const root = resolve(import.meta.dirname, '..')
-const files = globSync(['packages/*/{src,test}/**/*.{ts,js}', 'bench/**/*.ts', 'scripts/*.ts', 'test/*.ts'], {
+const files = globSync(['packages/*/{src,test}/**/*.{ts,js}', 'bench/**/*.ts', 'scripts/**/*.ts', 'test/*.ts'], {
   cwd: root,
 })
 

@@ -1,8 +1,7 @@
 // Detectors of Android on whole packages that show their trait, and on packages that nearly do.
-import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { test } from 'node:test'
-import { analyzeFile } from '../../../src/index.ts'
+import { androidDetectors } from '../../../src/file/detectors/android/registry.ts'
+import { type CaseTable, testOnFiles } from '../detector-table.ts'
 import { type ApkRecipe, PACKAGE, writeApk } from './write-apk.ts'
 import type { DexMethodRecipe } from './write-dex.ts'
 
@@ -40,7 +39,7 @@ const data = { name: 'assets/a.bin', bytes: Buffer.alloc(40, 7) }
 const inner = { name: 'assets/update.apk', bytes: Buffer.alloc(40, 7) }
 const shell = [activity, HEARS, READS, BOOTS]
 
-const TRAITS: Readonly<Record<string, Readonly<Record<'hits' | 'misses', Readonly<Record<string, ApkRecipe>>>>>> = {
+const TRAITS: CaseTable<ApkRecipe> = {
   android_steals_messages: {
     hits: {
       'to a chat': app(
@@ -124,18 +123,9 @@ const TRAITS: Readonly<Record<string, Readonly<Record<'hits' | 'misses', Readonl
   },
 }
 
-for (const [id, { hits, misses }] of Object.entries(TRAITS)) {
-  for (const [expected, recipes] of [
-    [true, hits],
-    [false, misses],
-  ] as const)
-    for (const [name, recipe] of Object.entries(recipes))
-      test(`${id}: ${expected ? 'hits' : 'misses'} ${name}`, async () => {
-        const { root } = await analyzeFile(writeApk(recipe), { fileName: 'a.apk', now: new Date(0) })
-        assert.equal(
-          root.findings.some((finding) => finding.id === id),
-          expected,
-          root.findings.map((finding) => finding.id).join(),
-        )
-      })
-}
+const androidIds = androidDetectors
+  .map(({ id }) => id)
+  // Whose key signed it has a test of its own, which signs.
+  .filter((id) => id !== 'android_signed_with_public_key')
+
+testOnFiles(androidIds, TRAITS, (recipe) => ({ bytes: writeApk(recipe), fileName: 'a.apk' }))

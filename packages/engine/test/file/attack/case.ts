@@ -2,18 +2,19 @@
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { ScriptLanguage } from '../../../src/file/formats/script/facts.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
+import type { CaseTable } from '../detector-table.ts'
 
-type Texts = Readonly<Record<string, readonly [ScriptLanguage, string]>>
-type Facts = Readonly<Record<string, Partial<FileFacts>>>
+type ScriptText = readonly [ScriptLanguage, string]
+type Named<Given> = Readonly<Record<string, Given>>
 
-export type TextCases = Readonly<Record<string, { readonly hits: Texts; readonly misses: Texts }>>
-export type FactCases = Readonly<Record<string, { readonly hits: Facts; readonly misses: Facts }>>
+export type TextCases = CaseTable<ScriptText>
+export type FactCases = CaseTable<Partial<FileFacts>>
 
 export const scripted = (language: ScriptLanguage, text: string): Partial<FileFacts> => ({
   script: readScript(text, language).facts,
 })
 
-const read = (texts: Texts): Facts =>
+const read = (texts: Named<ScriptText>): Named<Partial<FileFacts>> =>
   Object.fromEntries(Object.entries(texts).map(([name, [language, text]]) => [name, scripted(language, text)]))
 
 export const factsOf = (cases: TextCases): FactCases =>

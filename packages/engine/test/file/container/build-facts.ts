@@ -3,10 +3,10 @@ import type { ArchiveEntry, ArchiveFacts } from '../../../src/file/archive/facts
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { ZipFacts } from '../../../src/file/formats/zip/facts.ts'
 import type { TypeId } from '../../../src/file/identify/types.ts'
+import type { CaseTable } from '../detector-table.ts'
 import { fileFacts, typeFacts } from '../empty-facts.ts'
 
-type Facts = Readonly<Record<string, Partial<FileFacts>>>
-export type Cases = Readonly<Record<string, { readonly hits: Facts; readonly misses: Facts }>>
+export type Cases = CaseTable<Partial<FileFacts>>
 
 export const text = (content: string, offset = 0): FileFacts['strings'] => ({
   count: 1,

@@ -3,19 +3,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeFile } from '../../../src/file/analyze.ts'
 import { peDetectors } from '../../../src/file/detectors/pe/registry.ts'
+import { type CaseTable, testOnFiles } from '../detector-table.ts'
 import { random } from '../pe/ordinary-program.ts'
 import { buildDotnet, type DotnetRecipe } from './build-dotnet.ts'
-
-interface Trait {
-  readonly hits: Readonly<Record<string, DotnetRecipe>>
-  readonly misses: Readonly<Record<string, DotnetRecipe>>
-}
 
 const LOADS = ['System.Reflection.Assembly::Load', 'System.Reflection.MethodBase::Invoke']
 const MEMORY = { kernel32: ['VirtualAlloc', 'CreateThread'] }
 const COPY = 'System.Runtime.InteropServices.Marshal::Copy'
 
-const TRAITS: Readonly<Record<string, Trait>> = {
+const TRAITS: CaseTable<DotnetRecipe> = {
   dotnet_runs_hidden_assembly: {
     hits: { 'decodes, loads, invokes': { members: [...LOADS, 'System.Convert::FromBase64String'] } },
     misses: {
@@ -119,28 +115,16 @@ const TRAITS: Readonly<Record<string, Trait>> = {
   },
 }
 
-async function findingsOf(recipe: DotnetRecipe): Promise<readonly string[]> {
-  const { root } = await analyzeFile(buildDotnet(recipe), { fileName: 'sample.exe', now: new Date(0) })
-  assert.deepEqual(root.failures, [])
-  assert.notEqual(root.facts.dotnet, undefined)
-  return root.findings.map(({ id }) => id)
-}
+/** Detectors of native programs that look into assemblies as well. */
+const OF_BOTH = ['pe_downloads_and_runs', 'pe_swaps_wallet_addresses']
+const dotnetIds = peDetectors.map(({ id }) => id).filter((id) => id.startsWith('dotnet_') || OF_BOTH.includes(id))
 
-for (const [id, { hits, misses }] of Object.entries(TRAITS)) {
-  for (const [name, recipe] of Object.entries(hits)) {
-    test(`${id}: ${name}`, async () => assert.ok((await findingsOf(recipe)).includes(id)))
-  }
-  for (const [name, recipe] of Object.entries(misses)) {
-    test(`${id} not: ${name}`, async () => assert.ok(!(await findingsOf(recipe)).includes(id)))
-  }
-}
-
-test('every detector of .NET programs has hits and at least as many misses', () => {
-  for (const { id } of peDetectors.filter((one) => one.id.startsWith('dotnet_'))) {
-    const { hits = {}, misses = {} } = TRAITS[id] ?? {}
-    assert.ok(Object.keys(hits).length > 0 && Object.keys(misses).length >= Object.keys(hits).length, id)
-  }
-})
+testOnFiles(
+  dotnetIds,
+  TRAITS,
+  (recipe) => ({ bytes: buildDotnet(recipe), fileName: 'sample.exe' }),
+  ({ facts }) => assert.notEqual(facts.dotnet, undefined),
+)
 
 test('an ordinary assembly is clean, and nothing is held against it', async () => {
   const bytes = buildDotnet({

@@ -5,7 +5,7 @@ import { analyzeFile } from '../../../src/file/analyze.ts'
 import { installerDetectors } from '../../../src/file/detectors/installer/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { JavaFacts } from '../../../src/file/formats/jar/class-file.ts'
-import { fileFacts } from '../empty-facts.ts'
+import { type CaseTable, testOnFacts } from '../detector-table.ts'
 
 const java = (calls: readonly string[], texts: readonly string[]): Partial<FileFacts> => {
   const facts: JavaFacts = { classes: 3, mainClass: 'Main', calls, texts, shortNames: 0 }
@@ -16,56 +16,69 @@ const clickOnce = (source: string): Partial<FileFacts> => ({
 })
 const address = Buffer.from('http://203.0.113.9/stage.jar').toString('base64')
 
-const TRAITS: Readonly<Record<string, Readonly<Record<'hits' | 'misses', readonly Partial<FileFacts>[]>>>> = {
+const TRAITS: CaseTable<Partial<FileFacts>> = {
   java_obeys_a_server: {
-    hits: [
-      java(
+    hits: {
+      'a socket, the screen, commands and code that it is sent': java(
         ['java/net/Socket.<init>', 'java/awt/Robot.createScreenCapture', 'java/lang/Runtime.exec', 'Rat$1.defineClass'],
         ['cmd.exe'],
       ),
-    ],
-    misses: [
-      java(['java/net/Socket.<init>', 'java/awt/Robot.createScreenCapture'], []),
-      java(
+    },
+    misses: {
+      'shows its screen to others': java(['java/net/Socket.<init>', 'java/awt/Robot.createScreenCapture'], []),
+      'a launcher that fetches its libraries': java(
         ['java/lang/Runtime.exec', 'java/net/URLClassLoader.<init>', 'java/net/URL.openStream'],
         ['cmd.exe', 'a.exe'],
       ),
-    ],
+    },
   },
   java_loads_code_from_hidden_address: {
-    hits: [java(['java/net/URLClassLoader.<init>'], [address])],
-    misses: [
-      java(['java/net/URLClassLoader.<init>'], ['https://repo.example/a.jar']),
-      java(['java/net/URL.openStream'], [address]),
-    ],
+    hits: { 'an address in base64': java(['java/net/URLClassLoader.<init>'], [address]) },
+    misses: {
+      'an address in plain text': java(['java/net/URLClassLoader.<init>'], ['https://repo.example/a.jar']),
+      'a hidden address of which no code is loaded': java(['java/net/URL.openStream'], [address]),
+    },
   },
   java_ransomware: {
-    hits: [java(['javax/crypto/Cipher.getInstance'], ['Your files are encrypted. Send 0.02 BTC to us.'])],
-    misses: [
-      java(['javax/crypto/Cipher.getInstance'], ['The file is encrypted, enter the password']),
-      java([], ['Your files are encrypted. Send 0.02 BTC to us.']),
-    ],
+    hits: {
+      'a cipher and a demand': java(
+        ['javax/crypto/Cipher.getInstance'],
+        ['Your files are encrypted. Send 0.02 BTC to us.'],
+      ),
+    },
+    misses: {
+      'a cipher that asks for its password': java(
+        ['javax/crypto/Cipher.getInstance'],
+        ['The file is encrypted, enter the password'],
+      ),
+      'a demand without a cipher': java([], ['Your files are encrypted. Send 0.02 BTC to us.']),
+    },
   },
   java_steals_accounts: {
-    hits: [java([], ['\\discord\\Local Storage\\leveldb', 'https://discord.com/api/webhooks/1/a'])],
-    misses: [java([], ['https://discord.com/api/webhooks/1/a']), java([], ['C:\\Users\\a\\User Data\\Login Data'])],
+    hits: {
+      'the store of a chat and a web hook': java(
+        [],
+        ['\\discord\\Local Storage\\leveldb', 'https://discord.com/api/webhooks/1/a'],
+      ),
+    },
+    misses: {
+      'reports to a web hook': java([], ['https://discord.com/api/webhooks/1/a']),
+      'names the passwords of a browser': java([], ['C:\\Users\\a\\User Data\\Login Data']),
+    },
   },
   click_once_from_bare_address: {
-    hits: [clickOnce('http://203.0.113.9/a/Viewer.application')],
-    misses: [
-      clickOnce('https://apps.example.com/Viewer.application'),
-      clickOnce('http://192.168.1.5/Viewer.application'),
-    ],
+    hits: { 'from an address of the internet': clickOnce('http://203.0.113.9/a/Viewer.application') },
+    misses: {
+      'from a named host': clickOnce('https://apps.example.com/Viewer.application'),
+      'from an address of the own network': clickOnce('http://192.168.1.5/Viewer.application'),
+    },
   },
 }
 
-for (const [id, { hits, misses }] of Object.entries(TRAITS)) {
-  const detector = installerDetectors.find((one) => one.id === id)
-  for (const [index, facts] of hits.entries())
-    test(`${id}: hit ${index + 1}`, () => assert.notEqual(detector?.detect(fileFacts(facts)), null))
-  for (const [index, facts] of misses.entries())
-    test(`${id}: miss ${index + 1}`, () => assert.equal(detector?.detect(fileFacts(facts)), null))
-}
+testOnFacts(
+  installerDetectors.filter(({ id }) => id in TRAITS),
+  TRAITS,
+)
 
 test('a manifest and a shortcut of ClickOnce tell where the program comes from', async () => {
   const manifest =

@@ -1,14 +1,7 @@
 // Each detector of macOS programs on harmless files that show its trait, and on files that nearly do.
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { analyzeFile } from '../../../src/file/analyze.ts'
 import { machoDetectors } from '../../../src/file/detectors/macho/registry.ts'
+import { type CaseTable, testOnFiles } from '../detector-table.ts'
 import { buildMacho, type MachoRecipe } from './build-macho.ts'
-
-interface Trait {
-  readonly hits: Readonly<Record<string, MachoRecipe>>
-  readonly misses: Readonly<Record<string, MachoRecipe>>
-}
 
 const texts = (...strings: readonly string[]): MachoRecipe => ({ strings })
 const PROMPT = 'display dialog "macOS wants to access" default answer "" with hidden answer'
@@ -18,7 +11,7 @@ const BROWSERS = [
   'Application Support/Exodus',
 ]
 
-const TRAITS: Readonly<Record<string, Trait>> = {
+const TRAITS: CaseTable<MachoRecipe> = {
   macho_asks_for_password: {
     hits: { 'a window by script': texts('osascript -e', PROMPT) },
     misses: { 'a message by script': texts('osascript -e', 'display notification "done"') },
@@ -85,19 +78,8 @@ const TRAITS: Readonly<Record<string, Trait>> = {
   },
 }
 
-async function findingsOf(recipe: MachoRecipe): Promise<readonly string[]> {
-  const { root } = await analyzeFile(buildMacho(recipe), { fileName: 'sample', now: new Date(0) })
-  assert.deepEqual(root.failures, [])
-  return root.findings.map(({ id }) => id)
-}
-
-for (const [id, { hits, misses }] of Object.entries(TRAITS)) {
-  for (const [name, recipe] of Object.entries(hits))
-    test(`${id}: ${name}`, async () => assert.ok((await findingsOf(recipe)).includes(id)))
-  for (const [name, recipe] of Object.entries(misses))
-    test(`${id} not: ${name}`, async () => assert.ok(!(await findingsOf(recipe)).includes(id)))
-}
-
-test('every detector has hits and as many misses', () => {
-  assert.deepEqual(machoDetectors.map(({ id }) => id).toSorted(), Object.keys(TRAITS).toSorted())
-})
+testOnFiles(
+  machoDetectors.map(({ id }) => id),
+  TRAITS,
+  (recipe) => ({ bytes: buildMacho(recipe), fileName: 'sample' }),
+)

@@ -2,6 +2,7 @@
 // engine reads them; hosts and addresses are reserved ones, nothing is fetched.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type Cases, testOnFacts } from '../../../../test/file/detector-table.ts'
 import { fileFacts } from '../../../../test/file/empty-facts.ts'
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
@@ -17,10 +18,8 @@ import { scriptSendsSecretsAway } from './credentials/script-sends-secrets-away.
 import { scriptAddsHiddenScript } from './download/script-adds-hidden-script.ts'
 import { scriptEncryptsFiles } from './impact/script-encrypts-files.ts'
 
-interface Table {
+interface Table extends Cases<Partial<FileFacts>> {
   readonly detector: Detector<FileFacts>
-  readonly hits: Readonly<Record<string, Partial<FileFacts>>>
-  readonly misses: Readonly<Record<string, Partial<FileFacts>>>
 }
 
 const script = (language: ScriptLanguage, text: string): Partial<FileFacts> => ({
@@ -196,18 +195,10 @@ const TABLES: readonly Table[] = [
   },
 ]
 
-for (const { detector, hits, misses } of TABLES) {
-  for (const [name, given] of Object.entries(hits))
-    test(`${detector.id} hits: ${name}`, () => {
-      const hit = detector.detect(fileFacts(given))
-      assert.ok(hit !== null)
-      assert.ok(hit.evidence.length > 0)
-    })
-  for (const [name, given] of Object.entries(misses))
-    test(`${detector.id} misses: ${name}`, () => assert.equal(detector.detect(fileFacts(given)), null))
-  test(`${detector.id} has as many misses as hits`, () =>
-    assert.ok(Object.keys(misses).length >= Object.keys(hits).length))
-}
+testOnFacts(
+  TABLES.map(({ detector }) => detector),
+  Object.fromEntries(TABLES.map(({ detector, ...cases }) => [detector.id, cases])),
+)
 
 // A variable that holds all secrets is set in one place of a workflow and used in another.
 test('script_sends_secrets_away follows the variables of a workflow', async () => {

@@ -1,4 +1,5 @@
 // A trait of Windows programs: harmless files that show it, and files that nearly do.
+import type { CaseTable } from '../../detector-table.ts'
 import { KERNEL } from '../libraries.ts'
 import type { PeRecipe } from '../pe-recipe.ts'
 
@@ -7,12 +8,7 @@ export interface NamedRecipe extends PeRecipe {
   readonly fileName?: string
 }
 
-export interface Trait {
-  readonly hits: Readonly<Record<string, NamedRecipe>>
-  readonly misses: Readonly<Record<string, NamedRecipe>>
-}
-
-export type Traits = Readonly<Record<string, Trait>>
+export type Traits = CaseTable<NamedRecipe>
 
 export const texts = (...strings: readonly string[]): PeRecipe => ({ strings })
 export const calls = (...names: readonly string[]): PeRecipe => ({ imports: { [KERNEL]: names } })
