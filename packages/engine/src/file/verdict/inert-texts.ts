@@ -1,5 +1,6 @@
 // Texts that do nothing in the program that holds them: commands in one that can start no other, and lists of signatures.
 import { callsAmong, membersAmong } from '../detectors/pe/calls.ts'
+import { isWrapped } from '../detectors/pe/unclaimed.ts'
 import { holdsSignatureList } from '../detectors/signature-list.ts'
 import type { FileFacts } from '../facts.ts'
 import type { BenignContext } from './context.ts'
@@ -87,7 +88,7 @@ const LOOKS_UP = ['GetProcAddress', 'LdrGetProcedureAddress', 'LdrLoadDll', 'dls
 /** False only where everything that the program can call is in sight and nothing of it starts anything. */
 function mayStartPrograms(facts: FileFacts): boolean {
   const { pe, machineCode } = facts
-  if (pe === undefined || pe.toolchain.some(({ kind }) => kind !== 'compiler')) return true
+  if (pe === undefined || isWrapped(facts)) return true
   if (callsAmong(facts, STARTERS).length > 0) return true
   if (facts.dotnet !== undefined) return !facts.dotnet.isPureIl || membersAmong(facts, REACHES).length > 0
   if (pe.imports.length === 0 || machineCode === undefined) return true

@@ -33,6 +33,7 @@ import { peDeletesItself } from './evasion/pe-deletes-itself.ts'
 import { peFindsFunctionsByHash } from './evasion/pe-finds-functions-by-hash.ts'
 import { peHidesNameLookups } from './evasion/pe-hides-name-lookups.ts'
 import { peListsSecurityProducts } from './evasion/pe-lists-security-products.ts'
+import { peLoadsCodeByHashes } from './evasion/pe-loads-code-by-hashes.ts'
 import { peLooksForAnalysisTools } from './evasion/pe-looks-for-analysis-tools.ts'
 import { peLooksForSandboxes } from './evasion/pe-looks-for-sandboxes.ts'
 import { peTurnsSecurityOff } from './evasion/pe-turns-security-off.ts'
@@ -59,6 +60,7 @@ import { peInjectsIntoProcesses } from './injection/pe-injects-into-processes.ts
 import { peOverwritesLoadedLibrary } from './injection/pe-overwrites-loaded-library.ts'
 import { peReflectiveLoader } from './injection/pe-reflective-loader.ts'
 import { peRunsCodeByCallback } from './injection/pe-runs-code-by-callback.ts'
+import { peTakesOverNewProcess } from './injection/pe-takes-over-new-process.ts'
 import { peContactsBareAddress } from './network/pe-contacts-bare-address.ts'
 import { peLooksUpOwnAddress } from './network/pe-looks-up-own-address.ts'
 import { peObeysCommands } from './network/pe-obeys-commands.ts'
@@ -115,6 +117,7 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peInjectsDecodedCode,
   peInjectsIntoProcesses,
   peHollowsProcesses,
+  peTakesOverNewProcess,
   peLogsKeystrokes,
   peSpiesOnTheUser,
   peReadsBrowserPasswords,
@@ -141,6 +144,7 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peRunsSystemBinariesForDownload,
   peDeletesItself,
   peFindsFunctionsByHash,
+  peLoadsCodeByHashes,
   peCallsKernelDirectly,
   peBuildsNamesOnStack,
   peDecodesAndRunsMemory,

@@ -2,6 +2,8 @@
 import { KERNEL } from '../libraries.ts'
 import { calls, type Traits, texts } from './trait.ts'
 
+const NEW_PROCESS = ['CreateProcessW', 'VirtualAllocEx', 'WriteProcessMemory', 'ResumeThread']
+
 export const injection: Traits = {
   pe_injects_into_processes: {
     hits: {
@@ -29,6 +31,25 @@ export const injection: Traits = {
     },
     misses: {
       'without the unmapping': calls('CreateProcessW', 'WriteProcessMemory', 'SetThreadContext', 'ResumeThread'),
+    },
+  },
+  pe_takes_over_new_process: {
+    hits: {
+      'a call queued for its first thread': calls(...NEW_PROCESS, 'VirtualProtectEx', 'QueueUserAPC'),
+      'its thread set elsewhere': calls(...NEW_PROCESS, 'VirtualProtectEx', 'SetThreadContext'),
+    },
+    misses: {
+      'nothing made executable': calls(...NEW_PROCESS, 'QueueUserAPC'),
+      'a debugger': calls(...NEW_PROCESS, 'VirtualProtectEx', 'SetThreadContext', 'WaitForDebugEvent'),
+      'hands over a library': {
+        ...calls(...NEW_PROCESS, 'VirtualProtectEx', 'QueueUserAPC'),
+        strings: ['LoadLibraryW'],
+      },
+      'somebody answers for it': {
+        ...calls(...NEW_PROCESS, 'VirtualProtectEx', 'QueueUserAPC'),
+        version: { CompanyName: 'Example Works' },
+      },
+      'changes imports only': calls(...NEW_PROCESS, 'VirtualProtectEx'),
     },
   },
   pe_reflective_loader: {

@@ -63,6 +63,25 @@ export const machineCode: Traits = {
       'command line from the process block': { bits: 64, ...code('65488b042560000000 488b4020', EXPORTS_64) },
     },
   },
+  pe_loads_code_by_hashes: {
+    hits: {
+      // VirtualAlloc and CreateThread, rotated by 13.
+      'memory and a thread': { bits: 64, ...code(MODULES_64, compares(0x91afca54), compares(0xca2bd06b)) },
+      'memory that may be executed': { bits: 64, ...code(MODULES_64, compares(0x91afca54), ROOM) },
+    },
+    misses: {
+      'memory alone': { bits: 64, ...code(MODULES_64, compares(0x91afca54)) },
+      'names by hash, for nothing of the kind': {
+        bits: 64,
+        ...code(MODULES_64, compares(0xec0e4e8e), compares(0x0e8afe98)),
+      },
+      'a protection that names its maker': {
+        bits: 64,
+        version: { CompanyName: 'Example Protection' },
+        ...code(MODULES_64, compares(0x91afca54), ROOM),
+      },
+    },
+  },
   pe_calls_kernel_directly: {
     hits: { 'two stubs': { bits: 64, ...code(kernelCall(0x18), kernelCall(0x3a)) } },
     misses: {

@@ -93,7 +93,7 @@ export const dotnetSuspects: readonly Suspect[] = [
       '/sendDocument?chat_id=',
     ],
   }),
-  managed('RegAsmLoader.exe', 'suspicious', ['pe_hollows_processes'], {
+  managed('RegAsmLoader.exe', 'malicious', ['pe_hollows_processes'], {
     name: 'RegAsmLoader',
     nativeCalls: {
       kernel32: [

@@ -47,7 +47,7 @@ const windows: readonly Suspect[] = [
     strings: ['[BACKSPACE]', '[CapsLock]', '[ENTER]'],
     wideStrings: ['Software\\Microsoft\\Windows\\CurrentVersion\\Run'],
   }),
-  pe('hollow.exe', 'suspicious', ['pe_hollows_processes'], {
+  pe('hollow.exe', 'malicious', ['pe_hollows_processes'], {
     imports: {
       [KERNEL]: ['CreateProcessW', 'WriteProcessMemory', 'SetThreadContext', 'ResumeThread', 'VirtualAllocEx'],
       'ntdll.dll': ['NtUnmapViewOfSection'],
@@ -64,7 +64,7 @@ const windows: readonly Suspect[] = [
     bits: 64,
     exports: { library: 'r.dll', names: ['ReflectiveLoader'] },
   }),
-  pe('dumper.exe', 'suspicious', ['pe_dumps_lsass'], {
+  pe('dumper.exe', 'malicious', ['pe_dumps_lsass'], {
     imports: { 'dbghelp.dll': ['MiniDumpWriteDump'], [KERNEL]: ['OpenProcess'] },
     strings: ['lsass.exe', 'SeDebugPrivilege'],
   }),

@@ -2,6 +2,11 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
+import { isSmallAndUnclaimed } from '../unclaimed.ts'
+
+/** The process is named to be found, the dump is called for, and nobody answers for the program: there is no other use. */
+const SURE = 1
+const POSSIBLE = 0.6
 
 export const peDumpsLsass: Detector<FileFacts> = {
   id: 'pe_dumps_lsass',
@@ -22,7 +27,10 @@ export const peDumpsLsass: Detector<FileFacts> = {
     return {
       description: 'It names the logon process lsass and can write the memory of a process to a file.',
       evidence: [...callEvidence(dumps), ...markEvidence([...process, ...named])],
-      strength: (dumps.length > 0 || named.length > 1 ? 1 : 0.6) * (compares ? 1 : 0.4),
+      strength:
+        dumps.length > 0 && compares && isSmallAndUnclaimed(facts)
+          ? SURE
+          : POSSIBLE * (dumps.length > 0 || named.length > 1 ? 1 : 0.6) * (compares ? 1 : 0.4),
     }
   },
 }

@@ -3,6 +3,11 @@ import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 import { waysToSend } from '../network.ts'
+import { isSmallAndUnclaimed } from '../unclaimed.ts'
+
+/** Keys, windows, a way out and a place to start from again, in a program that nobody answers for. */
+const SURE = 1
+const POSSIBLE = 0.4
 
 export const peLogsKeystrokes: Detector<FileFacts> = {
   id: 'pe_logs_keystrokes',
@@ -30,10 +35,16 @@ export const peLogsKeystrokes: Detector<FileFacts> = {
     const presses = callsAmong(facts, ['SendInput', 'keybd_event']).length > 0
     const windows = callsAmong(facts, ['GetForegroundWindow', 'GetWindowText']).length === 2
     const sends = waysToSend(facts)
+    const stays =
+      marksOf(facts, 'run_key', 'startup_folder', 'scheduled_task').length > 0 ||
+      callsAmong(facts, ['SetFileAttributes']).length > 0
     return {
       description: `It watches the keyboard (${calls.join(', ')}) and writes key names: ${listed(names.map(({ text }) => text))}${windows ? ', with the title of the window' : ''}${sends.length > 0 ? `, and can send them (${sends[0]})` : ''}.`,
       evidence: [...callEvidence(calls), ...markEvidence(names)],
-      strength: presses ? 0.3 : 0.55 + (windows ? 0.25 : 0) + (sends.length > 0 ? 0.2 : 0),
+      strength:
+        !presses && windows && sends.length > 0 && stays && isSmallAndUnclaimed(facts)
+          ? SURE
+          : POSSIBLE * (presses ? 0.3 : 0.55 + (windows ? 0.25 : 0) + (sends.length > 0 ? 0.2 : 0)),
     }
   },
 }

@@ -2,6 +2,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
+import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** Runtimes of tens of megabytes carry tables of system functions. */
 const LARGE_BYTES_MIN = 10 * 1024 * 1024
@@ -19,13 +20,18 @@ const PARTS = [
   'NtWriteVirtualMemory',
 ]
 
+/** All steps imported or declared, in a program that nobody puts a name to: nothing else is done with them together. */
+const SURE = 1
+/** Named only, or in a tool that somebody answers for: suspicious. */
+const POSSIBLE = 0.45
+
 export const peHollowsProcesses: Detector<FileFacts> = {
   id: 'pe_hollows_processes',
   type: 'pe',
   severity: 'high',
   title: 'Can replace the code of a process that it starts',
   why: 'A hollowed process looks like the program that it was started as.',
-  falsePositives: 'Debuggers, sandboxes.',
+  falsePositives: 'Debuggers and sandboxes, which name their maker; exercises.',
   attack: ['T1055.012'],
   detect(facts) {
     const all = [...callsAmong(facts, PARTS), ...namedOnly(facts)].map((name) => name.toLowerCase())
@@ -35,9 +41,16 @@ export const peHollowsProcesses: Detector<FileFacts> = {
     const starts = callsAmong(facts, ['CreateProcess', 'CreateProcessInternal', 'ResumeThread']).length > 0
     if (!unmaps || !redirects || !writes || !starts || exportsAny(facts, ['CreateProcessW', 'NtUnmapViewOfSection']))
       return null
+    const calls = callsAmong(facts, [
+      'SetThreadContext',
+      'Wow64SetThreadContext',
+      'WriteProcessMemory',
+      'NtWriteVirtualMemory',
+    ])
     return {
       description: 'It can start a process, unmap its code, write its own in its place and let it run.',
       evidence: callEvidence([...new Set(all)]),
+      strength: calls.length >= 2 && isSmallAndUnclaimed(facts) ? SURE : POSSIBLE,
     }
   },
 }

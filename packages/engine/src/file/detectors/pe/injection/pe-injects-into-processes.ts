@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { holdsSignatureList } from '../../signature-list.ts'
 import { callEvidence, callsAmong, callsOf, exportsAny, namesItsMaker } from '../calls.ts'
 import { injectionCalls } from './injection-calls.ts'
 
@@ -14,7 +15,14 @@ function byName(facts: FileFacts) {
   const texts = marksOf(facts, 'api_injection')
   const writes = texts.some(({ text }) => text.includes('write'))
   const starts = texts.some(({ text }) => /remotethread|createthreadex|userthread|apc|threadcontext/.test(text))
-  if (facts.sizeBytes >= LARGE_BYTES_MIN || texts.length < 3 || !writes || !starts || facts.pe === undefined)
+  if (
+    facts.sizeBytes >= LARGE_BYTES_MIN ||
+    texts.length < 3 ||
+    !writes ||
+    !starts ||
+    facts.pe === undefined ||
+    holdsSignatureList(facts)
+  )
     return null
   return {
     description: `It names functions that run code in another process, without importing them: ${listed(texts.map(({ text }) => text))}.`,
@@ -22,6 +30,19 @@ function byName(facts: FileFacts) {
     strength: namesItsMaker(facts) ? 0.6 : 0.9,
   }
 }
+
+/** A library's name, written as data, and the system's own function to open it: what profilers and overlays do. */
+function handsLibrary(facts: FileFacts, start: readonly string[]): boolean {
+  if (facts.dotnet !== undefined || start.some((name) => !/Thread(?:Ex)?$/.test(name))) return false
+  if ((facts.machineCode?.executableRooms.length ?? 0) > 0 || callsAmong(facts, ['VirtualProtectEx']).length > 0)
+    return false
+  return (
+    callsAmong(facts, ['LoadLibrary', 'LoadLibraryEx']).length > 0 ||
+    facts.strings.found.some(({ text }) => /^LoadLibrary(?:Ex)?[AW]$/.test(text))
+  )
+}
+/** Suspicious together with anything else, alone only noted; somebody who answers for it is not held to it. */
+const HANDS_LIBRARY = 0.8
 
 export const peInjectsIntoProcesses: Detector<FileFacts> = {
   id: 'pe_injects_into_processes',
@@ -41,7 +62,14 @@ export const peInjectsIntoProcesses: Detector<FileFacts> = {
       description: `It imports all it takes to run code in another process: ${[...room, ...write, ...start].join(', ')}.`,
       evidence: callEvidence([...room, ...write, ...start]),
       // The sandboxes of browsers and their crash handlers write into processes of their own.
-      strength: debugs || callsOf(facts).size > LARGE_IMPORTS_MIN ? 0.4 : room.length === 0 ? 0.6 : 1,
+      strength:
+        debugs || callsOf(facts).size > LARGE_IMPORTS_MIN
+          ? 0.4
+          : handsLibrary(facts, start)
+            ? HANDS_LIBRARY * (namesItsMaker(facts) ? 0.5 : 1)
+            : room.length === 0
+              ? 0.6
+              : 1,
     }
   },
 }
