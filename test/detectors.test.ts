@@ -1,4 +1,4 @@
-// Every mail detector has its file, its export, its test, its weight and its page, under one name.
+// Every detector has its file, its export, its test, its weight and its page, under one name.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -6,6 +6,8 @@ import { test } from 'node:test'
 import { ALL_TOGGLES, detectorsFor } from '../packages/engine/src/email/detectors/registry.ts'
 import { GROUPS } from '../packages/engine/src/email/verdict/groups.ts'
 import { WEIGHTS } from '../packages/engine/src/email/verdict/weights.ts'
+import { fileDetectors } from '../packages/engine/src/file/detectors/registry.ts'
+import { traceDetectors } from '../packages/engine/src/trace/detectors/registry.ts'
 import { detectorPages } from '../scripts/detector-docs.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -41,6 +43,24 @@ test('file, id and export agree, and a test names it', () => {
     const exported = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     assert.match(readFileSync(join(root, file), 'utf8'), new RegExp(`export const ${exported}\\b`), file)
     assert.ok(tests.includes(exported) || tests.includes(`'${id}'`), `${id} has no test`)
+  }
+})
+
+test('file, id and export of detectors of files and behaviour agree, and a test names each', () => {
+  const files = globSync('packages/engine/src/{file,trace}/detectors/**/*.ts', { cwd: root })
+  const named = new Map(files.map((file) => [basename(file, '.ts'), file]))
+  const tests = globSync(['packages/engine/src/{file,trace}/**/*.test.ts', 'packages/engine/test/file/**/*.ts'], {
+    cwd: root,
+  })
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('\n')
+  for (const { id } of [...fileDetectors, ...traceDetectors]) {
+    const name = id.replaceAll('_', '-')
+    const file = named.get(name)
+    assert.ok(file !== undefined, `${id} has no file of its name`)
+    const exported = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    assert.match(readFileSync(join(root, file), 'utf8'), new RegExp(`export const ${exported}\\b`), file)
+    assert.match(tests, new RegExp(`\\b(?:${id}|${exported})\\b`), `${id} has no test`)
   }
 })
 

@@ -35,3 +35,50 @@ export function fileFacts(given: Partial<FileFacts> = {}): FileFacts {
     ...given,
   }
 }
+
+/** A page that shows nothing. */
+export const EMPTY_PAGE: NonNullable<FileFacts['html']> = {
+  kind: 'html',
+  title: '',
+  forms: [],
+  passwordFields: 0,
+  refreshes: [],
+  frames: [],
+  handlers: [],
+  scriptCount: 1,
+  remoteScripts: [],
+  script: null,
+  dataUrls: [],
+  objects: [],
+  helpCommands: [],
+  ownAddress: '',
+  linkHosts: [],
+  linkCount: 0,
+  textChars: 0,
+  text: '',
+  images: 0,
+  filledAddress: '',
+  qrCodes: [],
+}
+
+/** A document of one page on which nothing stands. */
+export const EMPTY_PDF: NonNullable<FileFacts['pdf']> = {
+  version: '1.7',
+  pages: 1,
+  objects: 4,
+  objectStreams: 0,
+  keywords: {},
+  disguisedNames: [],
+  actions: [],
+  uris: [],
+  embeddedFiles: [],
+  script: null,
+  encryption: null,
+  forms: { acroForm: false, xfa: false },
+  images: 0,
+  qrCodes: [],
+  trailingBytes: 0,
+  leadingBytes: 0,
+  text: '',
+  information: {},
+}

@@ -2,33 +2,11 @@
 import type { FileFacts } from '../../../src/file/facts.ts'
 import { NO_OFFICE } from '../../../src/file/formats/office/facts.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
+import { EMPTY_PAGE } from '../empty-facts.ts'
 import type { FactCases } from './case.ts'
 
-const PAGE: NonNullable<FileFacts['html']> = {
-  kind: 'html',
-  title: '',
-  forms: [],
-  passwordFields: 1,
-  refreshes: [],
-  frames: [],
-  handlers: [],
-  scriptCount: 1,
-  remoteScripts: [],
-  script: null,
-  dataUrls: [],
-  objects: [],
-  helpCommands: [],
-  ownAddress: '',
-  linkHosts: [],
-  linkCount: 0,
-  textChars: 0,
-  text: '',
-  images: 0,
-  filledAddress: '',
-  qrCodes: [],
-}
 const page = (script: string, given: Partial<NonNullable<FileFacts['html']>> = {}): Partial<FileFacts> => ({
-  html: { ...PAGE, script: readScript(script, 'javascript').facts, ...given },
+  html: { ...EMPTY_PAGE, passwordFields: 1, script: readScript(script, 'javascript').facts, ...given },
 })
 type Form = NonNullable<FileFacts['html']>['forms'][number]
 const form = (action: string): Form => ({ action, method: 'post', passwordFields: 0, fields: 1 })
@@ -59,7 +37,12 @@ export const PAGES: FactCases = {
         'http://203.0.113.7/a',
       ),
       'on a page': {
-        html: { ...PAGE, text: 'Verify: scan the QR code', qrCodes: ['https://a.example-pages.example/'] },
+        html: {
+          ...EMPTY_PAGE,
+          passwordFields: 1,
+          text: 'Verify: scan the QR code',
+          qrCodes: ['https://a.example-pages.example/'],
+        },
       },
     },
     misses: {

@@ -39,6 +39,19 @@ const TRAITS: CaseTable<Partial<FileFacts>> = {
       'a hidden address of which no code is loaded': java(['java/net/URL.openStream'], [address]),
     },
   },
+  java_runs_programs_and_loads_code: {
+    hits: {
+      'commands, classes and a socket': java(
+        ['java/lang/Runtime.exec', 'java/net/URLClassLoader.<init>', 'java/net/Socket.<init>'],
+        [],
+      ),
+      'a command line of a shell': java(['java/lang/Runtime.exec', 'java/net/Socket.<init>'], ['cmd.exe /c ver']),
+    },
+    misses: {
+      'a launcher of programs': java(['java/lang/Runtime.exec'], ['cmd.exe /c ver']),
+      'a server with plug-ins': java(['java/net/URLClassLoader.<init>', 'java/net/Socket.<init>'], []),
+    },
+  },
   java_ransomware: {
     hits: {
       'a cipher and a demand': java(

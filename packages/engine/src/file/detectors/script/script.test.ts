@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cases, testOnFacts } from '../../../../test/file/detector-table.ts'
-import { fileFacts } from '../../../../test/file/empty-facts.ts'
+import { EMPTY_PAGE, fileFacts } from '../../../../test/file/empty-facts.ts'
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { automationFormat } from '../../formats/automation/format.ts'
@@ -26,31 +26,8 @@ const script = (language: ScriptLanguage, text: string): Partial<FileFacts> => (
   script: readScript(text, language).facts,
 })
 
-const PAGE: NonNullable<FileFacts['html']> = {
-  kind: 'html',
-  title: '',
-  forms: [],
-  passwordFields: 0,
-  refreshes: [],
-  frames: [],
-  handlers: [],
-  scriptCount: 1,
-  remoteScripts: [],
-  script: null,
-  dataUrls: [],
-  objects: [],
-  helpCommands: [],
-  ownAddress: '',
-  linkHosts: [],
-  linkCount: 0,
-  textChars: 0,
-  text: '',
-  images: 0,
-  filledAddress: '',
-  qrCodes: [],
-}
 const page = (text: string, given: Partial<NonNullable<FileFacts['html']>> = {}): Partial<FileFacts> => ({
-  html: { ...PAGE, script: readScript(text, 'javascript').facts, ...given },
+  html: { ...EMPTY_PAGE, script: readScript(text, 'javascript').facts, ...given },
 })
 
 type Kind = NonNullable<FileFacts['automation']>['kind']

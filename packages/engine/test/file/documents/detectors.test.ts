@@ -1,0 +1,16 @@
+// Named hits and misses for detectors of documents, pages and shortcuts; the trait corpus shows the others of these families.
+import { htmlDetectors } from '../../../src/file/detectors/html/registry.ts'
+import { lnkDetectors } from '../../../src/file/detectors/lnk/registry.ts'
+import { officeDetectors } from '../../../src/file/detectors/office/registry.ts'
+import { pdfDetectors } from '../../../src/file/detectors/pdf/registry.ts'
+import { testOnFacts } from '../detector-table.ts'
+import { OFFICE } from './office.ts'
+import { PAGES } from './pages.ts'
+
+const TABLE = { ...OFFICE, ...PAGES }
+const detectors = [...officeDetectors, ...htmlDetectors, ...pdfDetectors, ...lnkDetectors]
+
+testOnFacts(
+  detectors.filter(({ id }) => id in TABLE),
+  TABLE,
+)

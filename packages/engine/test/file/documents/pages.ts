@@ -1,0 +1,99 @@
+// Traits of web pages, web archives, PDF documents and shortcuts, on facts.
+import type { FileFacts } from '../../../src/file/facts.ts'
+import { parseLnk } from '../../../src/file/formats/lnk/parse.ts'
+import type { PdfAction, PdfFacts } from '../../../src/file/formats/pdf/facts.ts'
+import { readScript } from '../../../src/file/formats/script/read.ts'
+import type { CaseTable } from '../detector-table.ts'
+import { EMPTY_PAGE, EMPTY_PDF, fileFacts } from '../empty-facts.ts'
+
+const page = (given: Partial<NonNullable<FileFacts['html']>>): Partial<FileFacts> => ({
+  html: { ...EMPTY_PAGE, ...given },
+})
+const refresh = (delay: number, target: string): Partial<FileFacts> => page({ refreshes: [{ delay, target }] })
+const pdf = (given: Partial<PdfFacts> = {}): Partial<FileFacts> => ({ pdf: { ...EMPTY_PDF, ...given } })
+const script = readScript('app.alert("hello")', 'javascript').facts
+const action = (kind: string, trigger: PdfAction['trigger'], target = ''): PdfAction => ({
+  kind,
+  trigger,
+  target,
+  object: 7,
+})
+const submits = (target: string): Partial<FileFacts> => pdf({ actions: [action('SubmitForm', 'annotation', target)] })
+const shortcut = (showCommand: number, given: string): Partial<FileFacts> => ({
+  lnk: {
+    ...parseLnk(Buffer.alloc(0)).value,
+    showCommand,
+    arguments: given,
+    appendedBytes: 0,
+    command: readScript(given, 'batch').facts,
+  },
+})
+const MINIMISED = 7
+const NORMAL = 1
+
+export const PAGES: CaseTable<Partial<FileFacts>> = {
+  html_redirects_at_once: {
+    hits: {
+      'to another host': refresh(0, 'https://other.example/'),
+      'into a page of data': refresh(1, 'data:text/html,hello'),
+    },
+    misses: {
+      'to a page of its own': refresh(0, 'index.html'),
+      'after half a minute': refresh(30, 'https://other.example/'),
+      'from a page that is read': page({
+        textChars: 5_000,
+        refreshes: [{ delay: 0, target: 'https://other.example/' }],
+      }),
+    },
+  },
+  html_embeds_macro_archive: {
+    hits: {
+      'ActiveMime in a web archive': { ...page({ kind: 'mhtml' }), children: [fileFacts({ note: 'ActiveMime' })] },
+    },
+    misses: {
+      'a picture in a web archive': { ...page({ kind: 'mhtml' }), children: [fileFacts({})] },
+      'a plain page': { ...page({}), children: [fileFacts({ note: 'ActiveMime' })] },
+    },
+  },
+  pdf_holds_script: {
+    hits: { 'a script': pdf({ script }) },
+    misses: { none: pdf() },
+  },
+  pdf_runs_script_on_open: {
+    hits: {
+      'when it is opened': pdf({ script, actions: [action('JavaScript', 'open')] }),
+      'by an action that only its name tells': pdf({ script, keywords: { '/OpenAction': 1 } }),
+    },
+    misses: {
+      'when a button is pressed': pdf({ script, actions: [action('JavaScript', 'annotation')] }),
+      'goes to a page when it is opened': pdf({ keywords: { '/OpenAction': 1 } }),
+    },
+  },
+  pdf_submits_form_away: {
+    hits: { 'to a server': submits('https://forms.example/take') },
+    misses: { 'by mail': submits('mailto:forms@office.example'), 'nothing is sent': pdf() },
+  },
+  pdf_carries_trailing_data: {
+    hits: { 'a kilobyte': pdf({ trailingBytes: 1_024 }) },
+    misses: { 'line ends of a mail gateway': pdf({ trailingBytes: 40 }) },
+  },
+  pdf_lures_to_link: {
+    hits: {
+      'a call to click and one link': pdf({ text: 'Click here', uris: ['https://files.example/a'] }),
+      'a link to an archive': pdf({ text: 'Invoice 12', uris: ['https://files.example/a.zip'] }),
+      'a code to scan': pdf({ text: 'Scan the code', qrCodes: ['https://files.example/a'] }),
+    },
+    misses: {
+      'a letterhead': pdf({ text: 'Kind regards', uris: ['https://firm.example/'] }),
+      'a long text': pdf({ text: `Click here ${'word '.repeat(400)}`, uris: ['https://files.example/a'] }),
+      'a brochure': pdf({ pages: 12, text: 'Click here', uris: ['https://files.example/a'] }),
+    },
+  },
+  lnk_runs_hidden: {
+    hits: { 'minimised, with arguments': shortcut(MINIMISED, '/c echo hello') },
+    misses: {
+      'in a window': shortcut(NORMAL, '/c echo hello'),
+      'minimised, as the user set it': shortcut(MINIMISED, ''),
+    },
+  },
+}
