@@ -2,6 +2,8 @@
 // were put together or decoded while it ran, which ordinary scripts have no reason for.
 import type { SystemEvent } from '../trace/system.ts'
 import type { Trace } from '../trace/trace.ts'
+import { NETWORK_MARK } from './world/file-system.ts'
+import { isFromNetwork } from './world/web.ts'
 
 const TOLD_MAX = 8
 /** Shorter names stand in any text. */
@@ -23,6 +25,8 @@ export function withConcealed(trace: Trace, text: string, known: Iterable<string
   const itself = trace.environment.facts['sample']?.toLowerCase()
   for (const { startedBy, image, commandLine } of trace.processes) {
     if (startedBy === 'sample' || image.toLowerCase() === itself) continue
+    // Run as a command, our own stand-in for an answer names programs that nobody meant.
+    if (isFromNetwork(commandLine) || commandLine.includes(NETWORK_MARK)) continue
     const name = image
       .replace(/^.*[\\/]/, '')
       .replace(/\.\w{2,4}$/, '')

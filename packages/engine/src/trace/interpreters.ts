@@ -35,11 +35,31 @@ export const techniquesOfPrograms = (
   ),
 ]
 
+/** A command of PowerShell that fetches, starts, decodes, loads or changes something; others only ask and tell. */
+export const reachesOut = (plain: string): boolean => REACHES.test(plain)
+
+const REACHES =
+  /https?:|\\\\|downloads|downloadf|downloadd|webclient|webrequest|restmethod|\b(?:iwr|irm|iex|icm|curl|wget|start|saps|sal|gal|gcm)\b|invoke-(?!ciminstance|sqlcmd)|start-|bitstransfer|frombase64|scriptblock|\[char\]|-bxor|-join|reflection|assembly|add-type|dllimport|getstring|sockets|mppreference|new-object|comobject|\bset-|\badd-|\bnew-|remove-|\bnet1? |reg(?:\.exe)? |schtasks|rundll32|regsvr32|mshta|\bcmd\b|\.exe|\.ps1|\.dll|\$\(|\$\{|&\s?[($'"]|\.\s?\(|`/
+
+/** A job of cron that fetches, decodes, or lies where nobody installs anything. */
+export const repeatsCovertly = (job: string): boolean =>
+  /\b(?:curl|wget|lwp-download|fetch)\b.{0,300}(?:\||;|&&|\$\(|`).{0,80}\b(?:ba|da|z)?sh\b|\b(?:ba|da)?sh\b.{0,40}(?:\$\(|<\(|`)\s?(?:curl|wget)|\bbase64 -{1,2}d|(?:^|[\s"'=])\/(?:tmp|dev\/shm|var\/tmp)\/|\/\.(?!local|config|nvm|rbenv|pyenv|cargo|acme|venv|\.)[\w-]{1,40}(?:\/|\s|$)|\/dev\/tcp\//i.test(
+    job,
+  )
+
 /** What is to be started later is an interpreter that is told to hide, decode, fetch, or run from where anybody may write. */
-export const startsCovertly = (command: string): boolean => COVERT.some((pattern) => pattern.test(command))
+export const startsCovertly = (command: string): boolean =>
+  COVERT.some((pattern) => pattern.test(command)) || (IN_NO_WINDOW.test(command) && !isPlainCommand(command))
+
+const IN_NO_WINDOW = /\b(?:powershell|pwsh)(?:\.exe)?\b.{0,300}[-/\u2013]w\w{0,10}\s+(?:hidden|h|1)\b/i
+/** `-Command "Restart-Service x"`: out of sight, since nobody sits there at that hour. */
+function isPlainCommand(command: string): boolean {
+  const inner = /\s[-/]c(?:o\w{0,5})?(?:\s+(.{0,2000}))?$/is.exec(command)
+  return inner !== null && !reachesOut((inner[1] ?? '').replace(/["'`^]|^\s*&\s*\{/g, '').toLowerCase())
+}
 
 const COVERT: readonly RegExp[] = [
-  /\b(?:powershell|pwsh)(?:\.exe)?\b.{0,300}(?:[-/\u2013]w\w{0,10}\s+(?:hidden|h|1)\b|[-/]e(?:nc?\w{0,14}|c)?\s+[a-z0-9+/]{16}|\biex\b|invoke-expression|downloadstring|https?:)/i,
+  /\b(?:powershell|pwsh)(?:\.exe)?\b.{0,300}(?:[-/]e(?:nc?\w{0,14}|c)?\s+[a-z0-9+/]{16}|\biex\b|invoke-expression|downloadstring|https?:)/i,
   /\bmshta(?:\.exe)?["']?\s+\S{0,3}(?:https?|javascript|vbscript):/i,
   /\b(?:wscript|cscript)(?:\.exe)?\b.{0,120}\/\/?e:/i,
   /\b(?:regsvr32|rundll32)(?:\.exe)?\b.{0,160}(?:https?:|javascript:|\\(?:appdata|users\\public|temp|programdata)\\|%(?:appdata|public|temp|programdata)%)/i,

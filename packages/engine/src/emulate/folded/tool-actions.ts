@@ -3,9 +3,10 @@
 import type { World } from '../world/world.ts'
 
 const wordsOf = (line: string): readonly string[] =>
-  (line.match(/"[^"]{0,4000}"|'[^']{0,4000}'|\S{1,4000}/g) ?? [])
+  // Within quotes `\"` is a quote, where a blank or the end follows the last one.
+  (line.match(/"(?:\\"|[^"]){0,4000}"(?=\s|$)|"[^"]{0,4000}"|'[^']{0,4000}'|\S{1,4000}/g) ?? [])
     .slice(0, 80)
-    .map((one) => one.replace(/^(["'])(.*)\1$/s, '$2'))
+    .map((one) => one.replace(/^(["'])(.*)\1$/s, '$2').replaceAll('\\"', '"'))
 const isUrl = (word: string): boolean => /^(?:https?|ftp):/i.test(word)
 const after = (words: readonly string[], pattern: RegExp): string | undefined => {
   const at = words.findIndex((one) => pattern.test(one))

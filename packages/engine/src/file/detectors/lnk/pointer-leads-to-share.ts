@@ -1,6 +1,9 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 
+/** A name that no server outside answers to (RFC 6762 and what ICANN keeps for private use). */
+const OWN_SERVER = /^(?:file:)?[\\/]{2,5}(?:[\w-]{1,63}\.){1,5}(?:local|lan|corp|internal|intranet)[\\/]/i
+
 export const pointerLeadsToShare: Detector<FileFacts> = {
   id: 'pointer_leads_to_share',
   type: 'shortcut',
@@ -18,8 +21,9 @@ export const pointerLeadsToShare: Detector<FileFacts> = {
     )
     const [first] = places
     if (first === undefined) return null
-    const outside = places.some((place) =>
-      /(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]+\.[a-z]{2,})(?:@(?:ssl|\d+))?[\\/]/i.test(place),
+    const outside = places.some(
+      (place) =>
+        !OWN_SERVER.test(place) && /(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]+\.[a-z]{2,})(?:@(?:ssl|\d+))?[\\/]/i.test(place),
     )
     const runs = places.some((place) =>
       /\.(?:exe|dll|js|vbs|hta|bat|cmd|ps1|scr|msi|cpl|jar|wsf|zip|url|lnk)(?:$|[\\/])/i.test(place),

@@ -1,6 +1,9 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 
+/** A name that no server outside answers to (RFC 6762 and what ICANN keeps for private use). */
+const OWN_SERVER = /^(?:https?:\/\/|\\\\)(?:[\w-]{1,63}\.){1,5}(?:local|lan|corp|internal|intranet)(?::\d{1,5})?[\\/]/i
+
 export const searchFileLeadsOutside: Detector<FileFacts> = {
   id: 'search_file_leads_outside',
   type: 'shortcut',
@@ -14,7 +17,8 @@ export const searchFileLeadsOutside: Detector<FileFacts> = {
     const first = pointer.targets.find(
       (one) =>
         /^(?:https?:|\\\\(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]+\.[\w.-]+))/i.test(one) &&
-        !/^https:\/\/[\w.-]*(?:sharepoint\.com|microsoft\.com)/i.test(one),
+        !/^https:\/\/[\w.-]*(?:sharepoint\.com|microsoft\.com)/i.test(one) &&
+        !OWN_SERVER.test(one),
     )
     if (first === undefined) return null
     const bare =

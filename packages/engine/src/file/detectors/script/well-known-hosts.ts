@@ -90,6 +90,8 @@ const HOSTS: ReadonlySet<string> = new Set([
   'home-assistant.io',
   'letsencrypt.org',
   'teamviewer.com',
+  'ollama.com',
+  'dot.net',
 ])
 
 function isWellKnownHost(url: string): boolean {

@@ -39,7 +39,6 @@ const COMMANDS: readonly Row[] = [
     pattern: /\b(?:tar|zip|scp|rsync|curl|cat|base64|cp) .{0,200}\/\.ssh\/?(?:\*|id_\S{1,20})?(?: |$)/,
     attack: ['T1552.004'],
   },
-  { pattern: /\bcmdkey(?:\.exe)? \/list|\bvaultcmd(?:\.exe)? \/list/, attack: ['T1555.004'] },
   { pattern: /\bnetsh(?:\.exe)? wlan show profiles? .{0,60}key=clear/, attack: ['T1552'] },
   {
     pattern:
@@ -50,6 +49,11 @@ const COMMANDS: readonly Row[] = [
     pattern: /\bfindstr(?:\.exe)? .{0,60}\bpassw(?:or)?d?\b|grep -\S{0,6}r\S{0,6} .{0,20}passw/,
     attack: ['T1552.001'],
   },
+]
+
+/** They tell what is kept for whom, not the secrets. */
+const NAMES_KEPT: readonly Row[] = [
+  { pattern: /\bcmdkey(?:\.exe)? \/list|\bvaultcmd(?:\.exe)? \/list/, attack: ['T1555.004'] },
 ]
 
 /** Settings of web applications and databases: an application reads its own. */
@@ -106,12 +110,15 @@ export const traceReadsStoredSecrets: Detector<TraceFacts> = {
     // Alone they may be the program's own.
     const strength = attack.size === 0 ? 0.4 : 1
     if (settings.length > 0) attack.add('T1552.001')
+    const listed = rowsMatching(commandTexts(facts), NAMES_KEPT)
+    for (const one of listed.attack) attack.add(one)
     return hitOn(
       [
         ...files.evidence,
         ...inCommands.evidence,
         ...commands.evidence,
         ...cloud.map((event) => seen('network', networkText(event))),
+        ...listed.evidence,
         ...settings.map(({ path }) => seen('files', `read ${path}`)),
       ],
       (first) => `Stored secrets were read: ${first}`,

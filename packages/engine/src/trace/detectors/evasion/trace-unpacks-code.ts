@@ -1,6 +1,7 @@
 import type { Detector, Evidence } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import { reachesOut } from '../../interpreters.ts'
 import { scriptReaderBeside } from '../../programs.ts'
 
 /** Ways by which ordinary pages and scripts make code too. */
@@ -45,7 +46,13 @@ export const traceUnpacksCode: Detector<TraceFacts> = {
   falsePositives: 'Minified and packed web code, scripts that protect their source.',
   attack: ['T1027', 'T1140'],
   detect(facts) {
-    const decoded = facts.layers.filter(({ technique, text }) => text.length >= 24 && !PLAIN.has(technique))
+    const decoded = facts.layers.filter(
+      ({ technique, text }) =>
+        text.length >= 24 &&
+        !PLAIN.has(technique) &&
+        // Base64 is how PowerShell is handed a text with quotes; what only asks hides nothing.
+        (technique !== '-EncodedCommand' || reachesOut(text.toLowerCase())),
+    )
     const piped = pipedDecoders(facts.processes)
     const depth = decoded.reduce((most, layer) => Math.max(most, layer.depth), piped.length > 0 ? 1 : 0)
     return hitOn(

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
-import { commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
+import { commandEvidence, commandTexts, hitOn, type Row, rowsMatching, seen } from '../../hit.ts'
 
 const SETTINGS: readonly Row[] = [
   { pattern: /\\windows defender\\(?:.{0,80}\\)?(?:disable\w{3,60}=(?:0x)?0*1|exclusions\\)/, attack: ['T1562.001'] },
@@ -61,6 +61,19 @@ const COMMANDS: readonly Row[] = [
   },
 ]
 
+/** What installers of servers do as well: a door opened for their own port, SELinux asked to be quiet. */
+const HABIT =
+  /^(?:sudo )?(?:setenforce (?:0|permissive)\b|netsh(?:\.exe)? advfirewall firewall add rule\b(?!.{0,300}(?:\\temp\\|\\appdata\\|\\users\\public\\|\\programdata\\))|ufw disable\b)/
+/** Left out of the scan for speed: folders of data on disks of their own, files of databases. */
+const DATA_EXCLUSION =
+  /^(?:\S{0,200}\s)?(?:set|add)-mppreference(?: -exclusion(?:path [d-z]:\\[\w\\ ,:.-]{2,300}|extension [.\w, ]{1,100}))+$/
+const PROGRAMS_LEFT_OUT =
+  /-exclusionextension [^-]{0,100}\b(?:exe|dll|ps1|bat|cmd|vbs|js|scr|com|hta|msi|lnk|py)\b|[d-z]:\\?(?:,| |$)/
+
+function isHabit(plain: string): boolean {
+  return HABIT.test(plain) || (DATA_EXCLUSION.test(plain) && !PROGRAMS_LEFT_OUT.test(plain))
+}
+
 export const traceWeakensDefences: Detector<TraceFacts> = {
   id: 'trace_weakens_defences',
   type: 'evasion',
@@ -82,6 +95,14 @@ export const traceWeakensDefences: Detector<TraceFacts> = {
         op === 'write' && plain === '/etc/selinux/config' && /disabled|permissive/i.test(start),
     )
     const commands = rowsMatching(commandTexts(facts), COMMANDS)
+    const isOnlyHabit =
+      registry.evidence.length === 0 &&
+      files.length === 0 &&
+      facts.commands.every(
+        (command) =>
+          isHabit(command.plain) ||
+          rowsMatching([{ plain: command.plain, evidence: commandEvidence(command) }], COMMANDS).evidence.length === 0,
+      )
     return hitOn(
       [
         ...commands.evidence,
@@ -90,6 +111,7 @@ export const traceWeakensDefences: Detector<TraceFacts> = {
       ],
       (first) => `A defence was weakened: ${first}`,
       {
+        strength: isOnlyHabit ? 0.3 : 1,
         attack: [...new Set([...commands.attack, ...registry.attack, ...(files.length > 0 ? ['T1562.001'] : [])])],
       },
     )

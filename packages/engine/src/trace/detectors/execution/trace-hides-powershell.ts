@@ -2,6 +2,7 @@ import type { Detector } from '../../../detector.ts'
 import type { Command } from '../../commands.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, hitOn } from '../../hit.ts'
+import { reachesOut } from '../../interpreters.ts'
 
 /** PowerShell takes any beginning of a switch's name that is long enough to tell it from others, and marks of its own. */
 const SWITCHES: readonly { readonly name: string; readonly charsMin: number; readonly values: RegExp | null }[] = [
@@ -27,6 +28,9 @@ function marksOf(plain: string): number {
 const isOutOfSight = ({ plain, hidden }: Command): boolean =>
   hidden || /[-/\u2013]w\w{0,10} (?:hidden|h|1)\b/.test(plain)
 
+/** The script that stands there. */
+const OWN_PATH = / -f\w{0,3} (?:\$pscommandpath|\$myinvocation\.mycommand\.(?:path|definition)|%~f?0)(?:[ ;]|$)/
+
 export const traceHidesPowershell: Detector<TraceFacts> = {
   id: 'trace_hides_powershell',
   type: 'execution',
@@ -37,16 +41,26 @@ export const traceHidesPowershell: Detector<TraceFacts> = {
   attack: ['T1059.001', 'T1564.003'],
   detect(facts) {
     const found = facts.commands.flatMap((command) => {
+      // A script that starts itself anew, in 64 bits or with more rights, shows itself by its first start.
+      if (facts.samplePaths.some((path) => path !== '' && command.paths.includes(path)) || OWN_PATH.test(command.plain))
+        return []
       if (command.decoded || !/\b(?:powershell|pwsh)\b/.test(command.plain)) return []
       const marks = marksOf(command.plain) + (command.hidden ? 1 : 0)
-      return marks >= 2 ? [{ marks, isOutOfSight: isOutOfSight(command), evidence: commandEvidence(command) }] : []
+      return marks >= 2
+        ? [{ marks, isOutOfSight: isOutOfSight(command), evidence: commandEvidence(command), pid: command.pid }]
+        : []
     })
     const most = found.reduce((max, { marks }) => Math.max(max, marks), 0)
+    // Out of sight, and with nothing to hide: a question of a management tool, in the form that carries its quotes.
+    const inner = facts.commands.filter(({ decoded }) => decoded)
+    const isHarmless =
+      found.every(({ pid }) => inner.some((one) => one.pid === pid)) && !inner.some(({ plain }) => reachesOut(plain))
+    const hiddenStrength = !found.some((one) => one.isOutOfSight) ? 0.15 : isHarmless ? 0.4 : most >= 3 ? 1 : 0.7
     return hitOn(
       found.map(({ evidence }) => evidence),
       (first) => `PowerShell was started out of sight: ${first}`,
       // A policy that is passed by and a profile that is not loaded are in every build script.
-      { strength: found.some((one) => one.isOutOfSight) ? (most >= 3 ? 1 : 0.7) : 0.15 },
+      { strength: hiddenStrength },
     )
   },
 }

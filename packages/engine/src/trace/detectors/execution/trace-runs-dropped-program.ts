@@ -4,6 +4,10 @@ import { hitOn, seen } from '../../hit.ts'
 import { nameOf, plainPath, RUNNABLE, SCRATCH } from '../../places.ts'
 import { isFileTool } from '../../programs.ts'
 
+/** A server by a name that only its own network knows. */
+const OWN_SHARE =
+  /^\/\/[a-z][\w-]{0,62}(?:(?:\.[\w-]{1,63}){0,4}\.(?:local|lan|corp|internal|intranet))?\/(?!.{0,10}davwwwroot)/
+
 export const traceRunsDroppedProgram: Detector<TraceFacts> = {
   id: 'trace_runs_dropped_program',
   type: 'execution',
@@ -20,7 +24,8 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
           ({ op, plain, plainTo, origin }) =>
             // What was downloaded is another detector's affair.
             (op === 'write' && origin !== 'network' && RUNNABLE.test(plain)) ||
-            ((op === 'rename' || op === 'copy') && RUNNABLE.test(plainTo)) ||
+            // How a company hands out software: off its own server's share.
+            ((op === 'rename' || op === 'copy') && RUNNABLE.test(plainTo) && !OWN_SHARE.test(plain)) ||
             (op === 'mode' && origin !== 'network' && SCRATCH.test(plain)),
         )
         .map(({ plain, plainTo }) => (plainTo === '' ? plain : plainTo))

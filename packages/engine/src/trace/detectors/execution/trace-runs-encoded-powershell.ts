@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, hitOn } from '../../hit.ts'
+import { reachesOut } from '../../interpreters.ts'
 
 export const traceRunsEncodedPowershell: Detector<TraceFacts> = {
   id: 'trace_runs_encoded_powershell',
@@ -10,9 +11,10 @@ export const traceRunsEncodedPowershell: Detector<TraceFacts> = {
   why: 'An encoded command hides from whoever reads the command line.',
   falsePositives: 'Management software that passes scripts this way.',
   attack: ['T1059.001', 'T1027.010'],
-  detect: (facts) =>
-    hitOn(
-      facts.commands.filter(({ decoded }) => decoded).map(commandEvidence),
-      (first) => `PowerShell was given an encoded command: ${first}`,
-    ),
+  detect(facts) {
+    const decoded = facts.commands.filter((one) => one.decoded)
+    return hitOn(decoded.map(commandEvidence), (first) => `PowerShell was given an encoded command: ${first}`, {
+      strength: decoded.some(({ plain }) => reachesOut(plain)) ? 1 : 0.25,
+    })
+  },
 }

@@ -5,6 +5,18 @@ import { commandsMatching, hitOn, seen } from '../../hit.ts'
 /** An installer ends one or two. */
 const TARGETS_MIN = 3
 
+/** The same program is ended by several commands, and told both as a command and as what it did. */
+function targetsOf(command: string): readonly string[] {
+  const words = command.toLowerCase().match(/[\w.$*%-]{2,60}/g) ?? []
+  const names = words.filter((word) => !VERBS.has(word) && !/^[-/]/.test(word))
+  return names.length === 0 ? [command.toLowerCase()] : names.map((name) => name.replace(/\.exe$/, ''))
+}
+const VERBS: ReadonlySet<string> = new Set(
+  'taskkill taskkill.exe stop-process stop-service pkill killall sudo net net.exe net1 stop force true name erroraction silentlycontinue ignore kill process cmd cmd.exe nul dev null im pid'.split(
+    ' ',
+  ),
+)
+
 export const traceKillsProcesses: Detector<TraceFacts> = {
   id: 'trace_kills_processes',
   type: 'impact',
@@ -23,9 +35,10 @@ export const traceKillsProcesses: Detector<TraceFacts> = {
         /\bnet1?(?:\.exe)? stop /,
       ]),
     ]
-    if (new Set(killed.map(({ snippet }) => snippet)).size < TARGETS_MIN) return null
-    return hitOn(killed, (_, count) => `${count} programs or services were ended`, {
-      strength: killed.length >= TARGETS_MIN * 2 ? 1 : 0.6,
+    const targets = new Set(killed.flatMap(({ snippet }) => targetsOf(snippet)))
+    if (targets.size < TARGETS_MIN) return null
+    return hitOn(killed, () => `${targets.size} programs or services were ended`, {
+      strength: targets.size >= TARGETS_MIN * 2 ? 1 : 0.6,
       attack: [
         'T1489',
         // It went through the list of processes to find them.

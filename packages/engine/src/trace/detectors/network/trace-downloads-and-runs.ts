@@ -1,4 +1,5 @@
 import type { Detector, Evidence } from '../../../detector.ts'
+import { onlyWellKnownHosts, urlsOf } from '../../../file/detectors/script/well-known-hosts.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import { techniquesOfLanguages } from '../../interpreters.ts'
@@ -15,9 +16,14 @@ const IN_ONE_COMMAND = [
   /\b(?:curl|wget)\b.{0,300}(?:&&|;) ?(?:sudo )?chmod .{0,80}(?:&&|;) ?(?:\.\/|\/|(?:ba)?sh )/,
 ]
 
+const INTO_SHELL = /\b(?:curl|wget)\b.{0,300}\| ?(?:sudo )?(?:-E )?(?:ba|z|da|k)?sh\b/i
+
 /** Directly in a folder that all programs share, or in a hidden one; installers have folders of their own there. */
 const LOOSE_IN_SCRATCH =
   /(?:\/(?:temp|tmp|appdata\/(?:local|locallow|roaming)|programdata|users\/public)|\/(?:tmp|dev\/shm|var\/tmp)\/\.[^/ ]{1,60}|\/dev\/shm|\/var\/tmp|%(?:temp|tmp|appdata|localappdata|public|programdata)%)\/[^/ ]{1,120}(?: |$)/
+
+/** Fetching, its shell, and what cleans up after them. */
+const ERRAND_PROCESSES_MAX = 8
 
 const IN_NO_WINDOW = /\b(?:powershell|pwsh)\b.{0,200}[-/\u2013]w\w{0,10} (?:hidden|h|1)\b/
 const BARE_ADDRESS = /^https?:\/\/(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}[/:]/i
@@ -84,6 +90,15 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
       fetched.some(
         ({ url }) => /^http:\/\/[^/]{0,200}\.[a-z]{2,20}(?::\d{1,5})?\//i.test(url) || BARE_ADDRESS.test(url),
       )
+    const ways = [...piped, ...inOne, ...ran.map(({ commandLine }) => seen('processes', commandLine))]
+    // The vendors' own one-line installers, over connections that nobody changes on their way.
+    const isOfVendors =
+      onlyWellKnownHosts(fetched.map(({ url }) => url)) &&
+      onlyWellKnownHosts(ways.flatMap(({ snippet }) => urlsOf(snippet)))
+    // A script that sets up a machine pipes one installer among much else; one that was sent to somebody does little else.
+    const isWholeErrand =
+      started.length <= ERRAND_PROCESSES_MAX ||
+      !fetched.every(({ url }) => /^https:\/\/[^/]{0,200}[a-z]\//i.test(`${url}/`))
     const isNoSetup = !ran.every(({ commandLine }) => /\bmsiexec\b/i.test(commandLine)) || ran.length === 0
     const isOpened = facts.traces.some(({ environment }) =>
       HOSTS_OF_DROPPERS.has(environment.facts['host_program'] ?? ''),
@@ -94,6 +109,9 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
       (one) =>
         LOOSE_IN_SCRATCH.test(plainPath(`${one.image} ${one.commandLine}`)) && !/\bmsiexec\b/i.test(one.commandLine),
     )
+    const isPiped = piped.length > 0 || inOne.some(({ snippet }) => INTO_SHELL.test(snippet))
+    const openStrength =
+      isPiped && !isWholeErrand ? 0.3 : piped.length > 0 ? 0.8 : isLoose || inOne.length > 0 ? 0.5 : 0.25
     return hitOn(
       [
         ...(ran.length > 0 ? fetched.map((event) => seen('network', networkText(event))) : []),
@@ -104,7 +122,7 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
       ],
       (first) => `Something was downloaded and run: ${first}`,
       {
-        strength: isCovert ? 1 : piped.length > 0 ? 0.8 : isLoose || inOne.length > 0 ? 0.5 : 0.25,
+        strength: isCovert ? 1 : isOfVendors ? 0.2 : openStrength,
         attack: ['T1105', ...techniquesOfLanguages(facts.traces)],
       },
     )

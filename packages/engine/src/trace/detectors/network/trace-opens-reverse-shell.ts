@@ -15,6 +15,22 @@ const COMMANDS = [
   /\bphp -r .{0,100}fsockopen/,
 ]
 
+/** A port that is tried: opened and closed, nothing read from it and nothing run. */
+const TRIED =
+  /^(?:exec \d{1,3}<> ?\/dev\/tcp\/\S{1,200}|(?:(?:echo|:|true|printf) ?\S{0,20}|cat ?< ?\/dev\/null) ?[<>] ?\/dev\/tcp\/\S{1,200}|(?:timeout \S{1,8} )?(?:ba)?sh -c (?::|true|echo|cat ?< ?\/dev\/null)? ?[<>]{1,2} ?\/dev\/tcp\/\S{1,200})(?: 2> ?\/dev\/null| ?&> ?\/dev\/null)?$/
+/** What is typed elsewhere comes in by a number, and what a shell answers goes out by it. */
+const USES_NUMBER = /(?:[<>]&|<&)[ ]?[3-9]|\b(?:read|cat|sh|bash|while)\b.{0,80}<&|-u ?[3-9]\b/
+
+function isOnlyTried({ commands, layers }: TraceFacts): boolean {
+  const opened = commands.filter(({ plain }) => /\/dev\/tcp\//.test(plain))
+  return (
+    opened.length > 0 &&
+    opened.every(({ plain }) => TRIED.test(plain)) &&
+    !commands.some(({ plain }) => USES_NUMBER.test(plain)) &&
+    !layers.some(({ text }) => USES_NUMBER.test(text.slice(0, 100_000)))
+  )
+}
+
 /** A shell that a shell started is as much the first one's. */
 const ANCESTORS_MAX = 3
 
@@ -40,7 +56,7 @@ export const traceOpensReverseShell: Detector<TraceFacts> = {
   falsePositives: 'Remote administration that is set up by hand.',
   attack: ['T1059.004', 'T1095'],
   detect(facts) {
-    const commands = commandsMatching(facts, COMMANDS)
+    const commands = isOnlyTried(facts) ? [] : commandsMatching(facts, COMMANDS)
     // A connection made, then a shell started by the same process without a script of its own.
     const shells = facts.processes.filter(
       ({ commandLine, startedBy }) =>

@@ -1,8 +1,11 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { repeatsCovertly } from '../../interpreters.ts'
 
 const CRON = /^\/(?:etc\/cron(?:tab$|\.(?:d|hourly|daily|weekly|monthly)\/)|var\/spool\/cron\/|etc\/anacrontab$)/
+/** Of one list of jobs. */
+const JOBS_MAX = 200
 const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
 
 export const traceAddsCronJob: Detector<TraceFacts> = {
@@ -30,7 +33,17 @@ export const traceAddsCronJob: Detector<TraceFacts> = {
     const once = commandsMatching(facts, [
       /(?:^|[;&|/] ?)at (?:-\S{1,12} ){0,2}(?:now|midnight|noon|teatime|tomorrow|\d{1,2}:\d\d(?: |$))/,
     ])
+    // The jobs themselves, where they are known. What maintains a program lies where programs lie.
+    const jobs = [
+      ...facts.layers.flatMap(({ technique, text }) => (technique === 'cron job' ? text.split('\n', JOBS_MAX) : [])),
+      ...facts.files.flatMap(({ op, plain, start }) =>
+        op === 'write' && CRON.test(plain) && start !== undefined ? start.split('\n', JOBS_MAX) : [],
+      ),
+      ...facts.commands.flatMap(({ plain }) => (/\bcrontab\b|\/etc\/cron/.test(plain) ? [plain] : [])),
+    ]
+    const isOrdinary = jobs.length > 0 && !jobs.some(repeatsCovertly)
     return hitOn([...cron, ...once], (first) => `A cron job was added: ${first}`, {
+      strength: isOrdinary ? 0.4 : 1,
       attack: [...(cron.length > 0 ? ['T1053.003'] : []), ...(once.length > 0 ? ['T1053.002'] : [])],
     })
   },

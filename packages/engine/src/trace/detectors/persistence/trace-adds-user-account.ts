@@ -18,7 +18,14 @@ export const traceAddsUserAccount: Detector<TraceFacts> = {
     const made = facts.commands.filter(({ plain }) => /(?:^|[;&|/] ?|sudo )(?:useradd|adduser) /.test(plain))
     const isForService =
       made.length > 0 &&
-      made.every(({ plain }) => /(?:useradd|adduser) .{0,120}(?: -\w{0,3}r\b| --system\b)/.test(` ${plain}`))
+      made.every(({ plain }) => /(?:useradd|adduser)(?: .{0,120})? (?:-\w{0,3}r\b|--system\b)/.test(` ${plain}`))
+    // A service that may run its own program as root, and nothing else.
+    const isOneProgram =
+      accounts.length === 0 &&
+      rights.length > 0 &&
+      rights.every(({ start = '' }) =>
+        /^[^\n]{0,200}NOPASSWD:\s{0,4}\/(?:usr|opt)\/[\w./-]{3,100}\s{0,4}$/.test(start.trim()),
+      )
     return hitOn(
       [
         ...facts.system.flatMap((event) => (event.kind === 'user_account' ? [seen('system', event.what)] : [])),
@@ -27,13 +34,13 @@ export const traceAddsUserAccount: Detector<TraceFacts> = {
           /\bnet1?(?:\.exe)? (?:user|localgroup) .{0,120}\/add\b/,
           /\bnew-localuser\b|\badd-localgroupmember\b/,
           /(?:^|[;&|] ?|sudo )(?:useradd|adduser) /,
-          /\b(?:chpasswd|usermod) .{0,80}(?:sudo|wheel|root)/,
+          /\bchpasswd .{0,80}(?:sudo|wheel|root)|\busermod .{0,60}-\w{0,3}g\w? ?\S{0,60}\b(?:sudo|wheel|root|admin)\b|\busermod .{0,60}-\w{0,2}u\w? 0\b/,
         ]),
       ],
       (first) => `A user account was added or given rights: ${first}`,
       {
         // An account without a login, as the packages of services make theirs.
-        strength: isForService && rights.length === 0 ? 0.4 : 1,
+        strength: (isForService || made.length === 0) && (rights.length === 0 ? isForService : isOneProgram) ? 0.4 : 1,
         attack: [
           ...(rights.length > 0 && accounts.length === 0 ? [] : ['T1136.001']),
           ...(rights.length > 0 ? ['T1548.003'] : []),

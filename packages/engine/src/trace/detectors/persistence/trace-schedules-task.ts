@@ -3,6 +3,10 @@ import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 import { startsCovertly } from '../../interpreters.ts'
 
+/** Folders that only administrators write to, and the administration's own share. */
+const INSTALLED =
+  /(?:: |\/tr |\s)[\\"']{0,4}(?:[a-z]:\\program files(?: \(x86\))?\\|%program(?:files|w6432)(?:\(x86\))?%\\)[^"|&]{3,200}\.exe\b/i
+
 export const traceSchedulesTask: Detector<TraceFacts> = {
   id: 'trace_schedules_task',
   type: 'persistence',
@@ -29,6 +33,10 @@ export const traceSchedulesTask: Detector<TraceFacts> = {
     ]
     // What an updater schedules is a program of its own.
     const isCovert = tasks.some(({ snippet }) => startsCovertly(snippet.replace(/^task [^:]{0,200}: /, '')))
-    return hitOn(tasks, (first) => `A task was scheduled: ${first}`, { strength: isCovert ? 1 : 0.6 })
+    // A program where programs are installed, that no command interpreter stands before.
+    const isInstalled = tasks.every(({ snippet }) => INSTALLED.test(snippet))
+    return hitOn(tasks, (first) => `A task was scheduled: ${first}`, {
+      strength: isCovert ? 1 : isInstalled ? 0.3 : 0.6,
+    })
   },
 }

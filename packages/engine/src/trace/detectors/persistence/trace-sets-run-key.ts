@@ -4,6 +4,9 @@ import { commandsMatching, hitOn, seen } from '../../hit.ts'
 
 const RUN_KEY =
   /\\(?:currentversion\\(?:policies\\explorer\\)?run(?:once|onceex|services|servicesonce)?|windows nt\\currentversion\\windows)\\(?!$)/
+/** What only administrators can have put there: a program's own folder, a share of the own network. */
+const INSTALLED =
+  /^["']?(?:[a-z]:\\program files(?: \(x86\))?\\|\\\\[a-z][\w-]{0,30}(?:\.[\w-]{1,30}){0,4}(?:\.(?:local|lan|corp|internal|intranet))?\\(?:netlogon|sysvol)\\)[^|&]{3,200}$/i
 const COMMANDS = [
   /\breg(?:\.exe)? add .{0,200}\\currentversion\\(?:policies\\explorer\\)?run/,
   /(?:set|new)-itemproperty .{0,200}\\currentversion\\run/,
@@ -25,6 +28,7 @@ export const traceSetsRunKey: Detector<TraceFacts> = {
         ...commandsMatching(facts, COMMANDS),
       ],
       (first) => `The run set itself or another program to start at logon: ${first}`,
+      { strength: written.length > 0 && written.every(({ data }) => INSTALLED.test(data ?? '')) ? 0.4 : 1 },
     )
   },
 }

@@ -1,6 +1,50 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import { evidence, findTrait, GETS, WRITES, waysToRun } from '../../script/seen-scripts.ts'
+
+/** What a macro that serves its company has no need of, beside decoding and hiding. */
+const ODD = [
+  'runs_powershell',
+  'runs_cmd',
+  'runs_script_host',
+  'wmi_process_create',
+  'com_moniker_execute',
+  'lolbin_proxy',
+  'rundll32_user_folder',
+  'rundll32_odd_file',
+  'rundll32_script',
+  'drops_in_user_folder',
+  'executable_url',
+  'ip_literal_url',
+  'tunnel_host',
+  'paste_site_raw',
+  'runs_what_it_fetched',
+  'stream_to_file',
+  'vba_binary_write',
+  'window_hidden_run',
+  'object_of_computed_name',
+  'text_out_of_document',
+]
+/** Put together from constants: a path or two; a command that hides has more. */
+const CONSTANTS_MAX = 12
+
+/** Everything that it starts and fetches stands there to be read. */
+function isLegible(script: ScriptFacts): boolean {
+  return (
+    script.layers.length === 0 &&
+    script.foldedConstants < CONSTANTS_MAX &&
+    findTrait(script, ODD) === null &&
+    script.urls.every((url) => /^https:/i.test(url)) &&
+    startsLiteral(script)
+  )
+}
+
+/** `Shell "C:\Program Files\x.exe"`, `.Run "explorer …"`: it begins with text, not with what a variable holds. */
+function startsLiteral({ traits }: ScriptFacts): boolean {
+  const started = traits.filter(({ id }) => id === 'vba_shell' || id === 'object_run')
+  return started.every(({ snippet }) => /^\.?(?:shell|run|exec)\w{0,10}\s?\(?\s?"/i.test(snippet))
+}
 
 export const officeMacroRunsOnOpen: Detector<FileFacts> = {
   id: 'office_macro_runs_on_open',
@@ -20,7 +64,7 @@ export const officeMacroRunsOnOpen: Detector<FileFacts> = {
     return {
       description: 'A macro that starts by itself reaches outside the document',
       evidence: evidence('office.vba', trigger, acts),
-      strength: runs === null ? 0.4 : 1,
+      strength: runs === null ? 0.4 : isLegible(script) ? 0.6 : 1,
     }
   },
 }

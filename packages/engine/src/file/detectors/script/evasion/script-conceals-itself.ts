@@ -37,6 +37,12 @@ const SIGNS: Signs = {
   function_by_constructor: sign(0.2, 'code made by the constructor of functions', 'T1027.010'),
 }
 const BURIED = sign(0.45, 'commands that only decoding shows', 'T1027.010')
+/** An encoded command of which everything was read, with nothing in it that fetches or starts: how management tools ask. */
+const HARMLESS_CARRIED: Readonly<Record<string, number>> = {
+  ps_encoded_command: 0.1,
+  ps_hidden_window: 0.1,
+  ps_policy_bypass: 0.05,
+}
 /** Tools of administration encode a command to carry its quotes, in a console that stays open: told once is enough. */
 const CARRIED = sign(0.1, 'commands that only decoding shows', 'T1027.010')
 const computedConstants = (count: number): Sign => sign(0.35, `${count} computed constants`, 'T1027.010')
@@ -50,6 +56,10 @@ const HIDDEN_CHILD = 0.1
 const POLICY_OF_CHILD = 0.05
 /** Every second line of Visual Basic that starts a program hides its console. */
 const HIDDEN_BY_MACRO = 0.15
+
+/** A setup that the script waits for is no program that is to go on unseen. */
+const HIDDEN_AND_WAITED_FOR = 0.15
+const WAITED_FOR = /,\s{0,3}0\s{0,3},\s{0,3}(?:true|1|-1)\b/i
 
 /** What replaces itself by a newer one from its project's own host cannot stay. */
 const REPLACED = 0.15
@@ -81,6 +91,15 @@ const LANDS = [
   'rivals_killed',
 ]
 const SHELLS = ['wscript_shell', 'shell_application', 'vba_shell']
+
+/** Nothing is seen in what was decoded, and nothing is fetched. */
+function isHarmlessCarried(script: ScriptFacts): boolean {
+  return (
+    script.traits.some(({ id }) => id === 'ps_encoded_command') &&
+    script.layers.some(({ technique }) => technique === 'base64' || technique === 'encoded command') &&
+    script.traits.every(({ id, depth }) => depth === 0 && !GETS.has(id))
+  )
+}
 
 /** Behind an encoded command, with nothing fetched and no window hidden. */
 function isCarried(script: ScriptFacts, buried: readonly ScriptTrait[]): boolean {
@@ -126,10 +145,16 @@ export const scriptConcealsItself: Detector<FileFacts> = {
       const isIdle = open.length === script.traits.length
       const startsQuietly = script.language === 'powershell' || where === 'msi.custom_actions'
       const isUpdater = script.layers.length === 0 && onlyWellKnownHosts(script.urls)
+      const carried = isHarmlessCarried(script) ? HARMLESS_CARRIED : {}
+      const waits = findTrait(script, GETS) === null && buried.length === 0
       const signs = [
-        ...open.flatMap(({ id, depth }) =>
+        ...open.flatMap(({ id, depth, snippet }) =>
           signOf(id, isIdle, depth === 0 && startsQuietly, script.language === 'vba').map((one) =>
-            isUpdater && id === 'self_delete' ? { ...one, strength: REPLACED } : one,
+            isUpdater && id === 'self_delete'
+              ? { ...one, strength: REPLACED }
+              : waits && id === 'window_hidden_run' && WAITED_FOR.test(snippet)
+                ? { ...one, strength: Math.min(one.strength, HIDDEN_AND_WAITED_FOR) }
+                : { ...one, strength: carried[id] ?? one.strength },
           ),
         ),
         ...(buried.length === 0 ? [] : [isCarried(script, buried) ? CARRIED : BURIED]),

@@ -70,7 +70,7 @@ export const payloadTraits: readonly TraitRule[] = [
       'paragraphs',
       '.comments(',
     ],
-    near: /\.alternativetext\b|(?:builtin|custom)documentproperties\s?\(|\.variables\s?\(\s?["'\w]|\b(?:userform|frm)\w{0,20}\.\w{1,30}\.(?:text|caption|tag|value|controltiptext)\b|\b\w{1,30}\.(?:textbox|label|frame|multipage|tabstrip)\w{0,6}\.(?:text|caption|tag|controltiptext)\b|in\s{1,3}(?:active|this)document\.paragraphs\b/i,
+    near: /\.alternativetext\b|(?:builtin|custom)documentproperties\s?\(|\.variables\s?\(\s?["'\w][^)\n]{0,80}\)(?!(?:\.value)?\s{0,3}=[^=])(?!(?:\.value)?\s{0,3}&\s{0,3}"\.(?:pdf|docx?|xlsx?|csv|txt|rtf|odt|jpe?g|png)")|\b(?:userform|frm)\w{0,20}\.\w{1,30}\.(?:text|caption|tag|value|controltiptext)\b|\b\w{1,30}\.(?:textbox|label|frame|multipage|tabstrip)\w{0,6}\.(?:text|caption|tag|controltiptext)\b|in\s{1,3}(?:active|this)document\.paragraphs\b/i,
   },
   // Objects that go by a name put together while it runs.
   {
