@@ -53,7 +53,8 @@ export const startsCovertly = (command: string): boolean =>
 
 const IN_NO_WINDOW = /\b(?:powershell|pwsh)(?:\.exe)?\b.{0,300}[-/\u2013]w\w{0,10}\s+(?:hidden|h|1)\b/i
 /** `-Command "Restart-Service x"`: out of sight, since nobody sits there at that hour. */
-function isPlainCommand(command: string): boolean {
+export function isPlainCommand(command: string): boolean {
+  if (!/\b(?:powershell|pwsh)\b/i.test(command)) return false
   const inner = /\s[-/]c(?:o\w{0,5})?(?:\s+(.{0,2000}))?$/is.exec(command)
   return inner !== null && !reachesOut((inner[1] ?? '').replace(/["'`^]|^\s*&\s*\{/g, '').toLowerCase())
 }

@@ -1,4 +1,5 @@
 // Every ordinary script of the suite, by surroundings.
+import { ordinaryManagementScripts } from './ordinary-management.ts'
 import { ordinaryOfficeScripts } from './ordinary-office.ts'
 import { ordinaryWebScripts } from './ordinary-web.ts'
 import { ordinaryWindowsScripts } from './ordinary-windows.ts'
@@ -8,4 +9,5 @@ export const ordinaryScripts: readonly OrdinaryScript[] = [
   ...ordinaryWindowsScripts,
   ...ordinaryWebScripts,
   ...ordinaryOfficeScripts,
+  ...ordinaryManagementScripts,
 ]

@@ -45,9 +45,16 @@ export const htmlSmugglesFile: Detector<FileFacts> = {
   detect({ html, children }) {
     const script = html?.script
     if (html === undefined) return null
+    // A module of WebAssembly is the page's own code; what it holds is looked at as its child.
     const payload =
       children.find((child) => child.relation === 'decoded' && CARGO.has(child.type.id)) ??
-      children.find((child) => child.relation === 'decoded' && child.type.group === 'executable')
+      children
+        .filter(({ relation, type }) => relation === 'decoded' && type.id === 'wasm')
+        .flatMap((module) => module.children)
+        .find(({ type }) => CARGO.has(type.id) || (type.group === 'executable' && type.id !== 'wasm')) ??
+      children.find(
+        (child) => child.relation === 'decoded' && child.type.group === 'executable' && child.type.id !== 'wasm',
+      )
     const made = script == null ? null : findTrait(script, ['blob_made'])
     const saved = script == null ? null : findTrait(script, ['blob_saved'])
     const clicks = script == null ? null : findTrait(script, ['click_simulated'])

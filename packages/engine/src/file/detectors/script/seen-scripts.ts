@@ -79,6 +79,28 @@ export function evidence(where: string, ...traits: readonly (ScriptTrait | null)
   )
 }
 
+/** What it fetches is a document, by its name and address, and nothing about the script is hidden. */
+export function savesDocument(script: ScriptFacts): boolean {
+  return (
+    hasTrait(script, 'saves_document') &&
+    script.traits.every(({ id, depth }) => depth === 0 && !PROGRAM_FETCHED.has(id)) &&
+    script.urls.every((url) => url.startsWith('https:'))
+  )
+}
+const PROGRAM_FETCHED: ReadonlySet<string> = new Set([
+  'executable_url',
+  'drops_in_user_folder',
+  'ip_literal_url',
+  'tunnel_host',
+  'paste_site_raw',
+  'runs_powershell',
+  'runs_cmd',
+  'runs_script_host',
+  'runs_what_it_fetched',
+  'certutil_download',
+  'bitsadmin_download',
+])
+
 /** Ways to start another program or foreign code. `eval` and its like are not among them: web pages live on them. */
 export const RUNS: ReadonlySet<string> = new Set([
   'wscript_shell',

@@ -46,10 +46,14 @@ export function startedDownload({ text, lower, places }: SearchedText): string |
 }
 
 /** `SaveToFile t` … `Run "regsvr32 /s " & t`: the name stands in a variable. */
+/** A name that ends as a document does: what starts is the program that it is shown in. */
+const DOCUMENT = /\.(?:csv|pdf|xlsx|docx|pptx|od[ts]|txt|xml|json|jpe?g|png|gif|bmp)["']\s{0,3}\)?\s{0,3}$/i
 const SAVED = /\.savetofile\s{0,3}\(?\s{0,3}([a-z_]\w{0,40})\b/i
 function startedVariable(text: string): string | null {
   const saved = SAVED.exec(text)
   if (saved === null) return null
+  const given = new RegExp(`\\b${saved[1]}\\s{0,3}=\\s{0,3}[^\\n;]{1,200}`, 'i').exec(text.slice(0, saved.index))?.[0]
+  if (given !== undefined && DOCUMENT.test(given)) return null
   const started = new RegExp(`\\b(?:run|exec|shellexecute|shell)\\b[^\\n]{0,120}(?<![\\w.])${saved[1]}\\b`, 'i')
   return started.test(text.slice(saved.index + saved[0].length, saved.index + 4000)) ? (saved[1] ?? null) : null
 }

@@ -111,7 +111,7 @@ export const traceWeakensDefences: Detector<TraceFacts> = {
       ],
       (first) => `A defence was weakened: ${first}`,
       {
-        strength: isOnlyHabit ? 0.3 : 1,
+        strength: isOnlyHabit ? 0.2 : 1,
         attack: [...new Set([...commands.attack, ...registry.attack, ...(files.length > 0 ? ['T1562.001'] : [])])],
       },
     )

@@ -6,6 +6,9 @@ import { techniquesOfLanguages, techniquesOfPrograms } from '../../interpreters.
 const SHELLS =
   /\b(?:cmd|powershell|pwsh|wscript|cscript|mshta|rundll32|regsvr32|certutil|bitsadmin|msiexec|schtasks|wmic|sh|bash|curl)(?:\.exe)?\b/
 
+/** Where only administrators put programs. */
+const INSTALLED = /^"?[a-z]:\\program files(?: \(x86\))?\\/i
+
 export const traceDocumentStartsProgram: Detector<TraceFacts> = {
   id: 'trace_document_starts_program',
   type: 'execution',
@@ -18,11 +21,12 @@ export const traceDocumentStartsProgram: Detector<TraceFacts> = {
     const documents = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'office')
     const started = documents.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))
     const shells = started.filter(({ image, commandLine }) => SHELLS.test(`${image} ${commandLine}`.toLowerCase()))
+    const isInstalled = started.every(({ image, commandLine }) => INSTALLED.test(image) || INSTALLED.test(commandLine))
     return hitOn(
       started.map(({ image, commandLine }) => seen('processes', commandLine || image)),
       (first) => `The document started a program: ${first}`,
       {
-        strength: shells.length > 0 ? 1 : 0.6,
+        strength: shells.length > 0 ? 1 : isInstalled ? 0.3 : 0.6,
         attack: ['T1204.002', ...techniquesOfLanguages(documents), ...techniquesOfPrograms(started)],
       },
     )

@@ -1,5 +1,5 @@
 import type { Detector } from '../../../detector.ts'
-import type { Command } from '../../commands.ts'
+import { type Command, encodedCommand } from '../../commands.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandEvidence, hitOn } from '../../hit.ts'
 import { reachesOut } from '../../interpreters.ts'
@@ -44,17 +44,24 @@ export const traceHidesPowershell: Detector<TraceFacts> = {
       // A script that starts itself anew, in 64 bits or with more rights, shows itself by its first start.
       if (facts.samplePaths.some((path) => path !== '' && command.paths.includes(path)) || OWN_PATH.test(command.plain))
         return []
+      // What is scheduled is told by what it does, as a task.
+      if (/\bnew-scheduledtaskaction\b|\bschtasks\b/.test(command.plain)) return []
       if (command.decoded || !/\b(?:powershell|pwsh)\b/.test(command.plain)) return []
       const marks = marksOf(command.plain) + (command.hidden ? 1 : 0)
       return marks >= 2
-        ? [{ marks, isOutOfSight: isOutOfSight(command), evidence: commandEvidence(command), pid: command.pid }]
+        ? [
+            {
+              marks,
+              isOutOfSight: isOutOfSight(command),
+              evidence: commandEvidence(command),
+              inner: encodedCommand(command.text),
+            },
+          ]
         : []
     })
     const most = found.reduce((max, { marks }) => Math.max(max, marks), 0)
     // Out of sight, and with nothing to hide: a question of a management tool, in the form that carries its quotes.
-    const inner = facts.commands.filter(({ decoded }) => decoded)
-    const isHarmless =
-      found.every(({ pid }) => inner.some((one) => one.pid === pid)) && !inner.some(({ plain }) => reachesOut(plain))
+    const isHarmless = found.every(({ inner }) => inner !== null && !reachesOut(inner.toLowerCase()))
     const hiddenStrength = !found.some((one) => one.isOutOfSight) ? 0.15 : isHarmless ? 0.4 : most >= 3 ? 1 : 0.7
     return hitOn(
       found.map(({ evidence }) => evidence),

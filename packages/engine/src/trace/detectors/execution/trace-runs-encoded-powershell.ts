@@ -14,7 +14,7 @@ export const traceRunsEncodedPowershell: Detector<TraceFacts> = {
   detect(facts) {
     const decoded = facts.commands.filter((one) => one.decoded)
     return hitOn(decoded.map(commandEvidence), (first) => `PowerShell was given an encoded command: ${first}`, {
-      strength: decoded.some(({ plain }) => reachesOut(plain)) ? 1 : 0.25,
+      strength: decoded.some(({ plain }) => reachesOut(plain)) ? 1 : 0.15,
     })
   },
 }

@@ -19,9 +19,14 @@ testFamily(impactDetectors, {
   trace_destroys_recovery: {
     hits: {
       vssadmin: [runs('vssadmin.exe Delete Shadows /All /Quiet')],
+      'no room for shadows': [runs('vssadmin resize shadowstorage /for=c: /on=c: /maxsize=401MB')],
       bcdedit: [runs('bcdedit /set {default} recoveryenabled No')],
     },
-    misses: { 'shadows are listed': [runs('vssadmin list shadows')], 'settings are shown': [runs('bcdedit /enum')] },
+    misses: {
+      'shadows are listed': [runs('vssadmin list shadows')],
+      'a tenth of the disk for shadows': [runs('vssadmin resize shadowstorage /for=c: /on=c: /maxsize=10%')],
+      'settings are shown': [runs('bcdedit /enum')],
+    },
   },
   trace_encrypts_files: {
     hits: {

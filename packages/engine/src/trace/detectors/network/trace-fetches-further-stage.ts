@@ -30,6 +30,13 @@ export const traceFetchesFurtherStage: Detector<TraceFacts> = {
         /\bstart-bitstransfer\b/,
         /\bbitsadmin(?:\.exe)? .{0,60}\/(?:transfer|create|addfile)\b/,
       ]).length > 0
+    // A table of rates, a version: asked of a server with a name and a certificate, kept nowhere, and nothing is started.
+    const isOnlyRead =
+      fetched.length > 0 &&
+      fetched.every(({ url }) => /^https:\/\/(?!\d{1,3}(?:\.\d{1,3}){3})/i.test(url)) &&
+      facts.processes.every(({ startedBy }) => startedBy === 'sample') &&
+      facts.files.every(({ op }) => op !== 'write') &&
+      !facts.system.some(({ kind }) => kind === 'remote_code' || kind === 'concealed')
     const isByShell = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'shell')
     return hitOn(
       [...fetched.map((event) => seen('network', networkText(event))), ...commandsMatching(facts, COMMANDS)],
@@ -37,7 +44,7 @@ export const traceFetchesFurtherStage: Detector<TraceFacts> = {
       // To fetch over a connection that cannot be changed on its way is what half of all shell scripts do.
       {
         attack: [...(isByTransferService ? ['T1197'] : []), 'T1105', 'T1071.001'],
-        strength: isByShell && !fetched.some(({ url }) => /^http:/i.test(url)) ? 0.15 : 1,
+        strength: isByShell && !fetched.some(({ url }) => /^http:/i.test(url)) ? 0.15 : isOnlyRead ? 0.2 : 1,
       },
     )
   },

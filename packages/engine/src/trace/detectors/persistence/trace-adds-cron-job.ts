@@ -43,7 +43,7 @@ export const traceAddsCronJob: Detector<TraceFacts> = {
     ]
     const isOrdinary = jobs.length > 0 && !jobs.some(repeatsCovertly)
     return hitOn([...cron, ...once], (first) => `A cron job was added: ${first}`, {
-      strength: isOrdinary ? 0.4 : 1,
+      strength: isOrdinary ? 0.25 : 1,
       attack: [...(cron.length > 0 ? ['T1053.003'] : []), ...(once.length > 0 ? ['T1053.002'] : [])],
     })
   },

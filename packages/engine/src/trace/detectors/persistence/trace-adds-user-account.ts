@@ -40,7 +40,7 @@ export const traceAddsUserAccount: Detector<TraceFacts> = {
       (first) => `A user account was added or given rights: ${first}`,
       {
         // An account without a login, as the packages of services make theirs.
-        strength: (isForService || made.length === 0) && (rights.length === 0 ? isForService : isOneProgram) ? 0.4 : 1,
+        strength: (isForService || made.length === 0) && (rights.length === 0 ? isForService : isOneProgram) ? 0.3 : 1,
         attack: [
           ...(rights.length > 0 && accounts.length === 0 ? [] : ['T1136.001']),
           ...(rights.length > 0 ? ['T1548.003'] : []),

@@ -32,7 +32,7 @@ export const traceChangesShellStart: Detector<TraceFacts> = {
         ...commandsMatching(facts, [/>> ?(?:\S{0,80}\/\.(?:bashrc|profile|zshrc|bash_profile)|\/etc\/profile)/]),
       ],
       (first) => `A start file of the shell was changed: ${first}`,
-      { strength: isForTools ? 0.3 : 1 },
+      { strength: isForTools ? 0.2 : 1 },
     )
   },
 }

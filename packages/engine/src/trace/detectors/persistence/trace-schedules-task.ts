@@ -1,7 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
-import { startsCovertly } from '../../interpreters.ts'
+import { isPlainCommand, startsCovertly } from '../../interpreters.ts'
 
 /** Folders that only administrators write to, and the administration's own share. */
 const INSTALLED =
@@ -34,9 +34,9 @@ export const traceSchedulesTask: Detector<TraceFacts> = {
     // What an updater schedules is a program of its own.
     const isCovert = tasks.some(({ snippet }) => startsCovertly(snippet.replace(/^task [^:]{0,200}: /, '')))
     // A program where programs are installed, that no command interpreter stands before.
-    const isInstalled = tasks.every(({ snippet }) => INSTALLED.test(snippet))
+    const isInstalled = tasks.every(({ snippet }) => INSTALLED.test(snippet) || isPlainCommand(snippet))
     return hitOn(tasks, (first) => `A task was scheduled: ${first}`, {
-      strength: isCovert ? 1 : isInstalled ? 0.3 : 0.6,
+      strength: isCovert ? 1 : isInstalled ? 0.25 : 0.6,
     })
   },
 }

@@ -40,10 +40,15 @@ function isLegible(script: ScriptFacts): boolean {
   )
 }
 
-/** `Shell "C:\Program Files\x.exe"`, `.Run "explorer …"`: it begins with text, not with what a variable holds. */
+const INSTALLED =
+  /^\.?(?:shell|run|exec)\w{0,10}\s?\(?\s?"{1,4}(?:[a-z]:\\program files(?: \(x86\))?\\|\\\\[a-z])[^"\n]{3,200}\.exe\b/i
+/** A path alone, for whichever program shows it. */
+const SHOWN = /^\.?run\s?\(?\s?"{3,4}\s?&\s?\w{1,40}\s?&\s?"{3,4}\s?,\s?1/i
+
+/** A program by its place among the installed ones, not a word, nor what a variable holds. */
 function startsLiteral({ traits }: ScriptFacts): boolean {
   const started = traits.filter(({ id }) => id === 'vba_shell' || id === 'object_run')
-  return started.every(({ snippet }) => /^\.?(?:shell|run|exec)\w{0,10}\s?\(?\s?"/i.test(snippet))
+  return started.every(({ snippet }) => INSTALLED.test(snippet) || SHOWN.test(snippet))
 }
 
 export const officeMacroRunsOnOpen: Detector<FileFacts> = {
@@ -64,7 +69,7 @@ export const officeMacroRunsOnOpen: Detector<FileFacts> = {
     return {
       description: 'A macro that starts by itself reaches outside the document',
       evidence: evidence('office.vba', trigger, acts),
-      strength: runs === null ? 0.4 : isLegible(script) ? 0.6 : 1,
+      strength: runs === null ? 0.4 : isLegible(script) ? 0.5 : 1,
     }
   },
 }

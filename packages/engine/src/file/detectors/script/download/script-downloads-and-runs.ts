@@ -1,6 +1,15 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { evidence, findTrait, hasTrait, scriptsOf, WRITES, waysToGet, waysToRun } from '../seen-scripts.ts'
+import {
+  evidence,
+  findTrait,
+  hasTrait,
+  savesDocument,
+  scriptsOf,
+  WRITES,
+  waysToGet,
+  waysToRun,
+} from '../seen-scripts.ts'
 import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
 /** What becomes of an answer: a file, or code. */
@@ -61,8 +70,9 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
         where === 'script' &&
         script.layers.length === 0 &&
         findTrait(script, STEALTHY) === null
-      const strength =
-        known || stays
+      const strength = savesDocument(script)
+        ? 0.05
+        : known || stays
           ? 0.1
           : plain || isShown || isVerified || onlyInternalHosts(script.urls)
             ? 0.25

@@ -59,7 +59,8 @@ const HIDDEN_BY_MACRO = 0.15
 
 /** A setup that the script waits for is no program that is to go on unseen. */
 const HIDDEN_AND_WAITED_FOR = 0.15
-const WAITED_FOR = /,\s{0,3}0\s{0,3},\s{0,3}(?:true|1|-1)\b/i
+const WAITED_FOR =
+  /\s[-/]{1,2}(?:s|q|qn|qb|quiet|silent|verysilent|ms|sp)\b[^\n]{0,60},\s{0,3}0\s{0,3},\s{0,3}(?:true|1|-1)\b/i
 
 /** What replaces itself by a newer one from its project's own host cannot stay. */
 const REPLACED = 0.15

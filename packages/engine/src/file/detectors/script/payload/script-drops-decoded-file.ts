@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { evidence, findTrait, GETS, scriptsOf, WRITES, waysToRun } from '../seen-scripts.ts'
+import { evidence, findTrait, GETS, savesDocument, scriptsOf, WRITES, waysToRun } from '../seen-scripts.ts'
 
 export const scriptDropsDecodedFile: Detector<FileFacts> = {
   id: 'script_drops_decoded_file',
@@ -29,6 +29,7 @@ export const scriptDropsDecodedFile: Detector<FileFacts> = {
         decodes === null ||
         writes === null ||
         runs === null ||
+        (decodes.id === 'adodb_stream' && savesDocument(script)) ||
         (decodes === writes && decodes.id !== 'certutil_decode')
       )
         continue

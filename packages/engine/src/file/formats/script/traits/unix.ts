@@ -72,7 +72,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'persist',
     in: SHELLY,
     needles: ['crontab', '/etc/cron', '/var/spool/cron', '@reboot', '* * * *'],
-    near: /(?:\*[^\n]{1,40}\s\*|@(?:reboot|hourly|daily)|crontab|cron\.\w)[^\n]{0,160}(?:(?:curl|wget)\b(?![^\n]{0,80}-o\s{0,3}\/dev\/null)|\/tmp\/|\/dev\/shm|\/\.\w|base64|\bnc\s|\/dev\/tcp|(?:python|perl)\d?\s{1,4}-[ce]\b)/i,
+    near: /(?:\*[^\n]{1,40}\s\*|@(?:reboot|hourly|daily)|crontab|cron\.\w)[^\n]{0,160}(?:(?:curl|wget)\b(?![^\n]{0,80}-o\s{0,3}\/dev\/null)|\/tmp\/|\/dev\/shm|\/\.(?!(?:local|config|cargo|nvm|pyenv|rbenv|acme\.sh|venv)\/)\w|base64|\bnc\s|\/dev\/tcp|(?:python|perl)\d?\s{1,4}-[ce]\b)/i,
   },
   {
     id: 'systemd_persistence',

@@ -39,6 +39,14 @@ export const payloadTraits: readonly TraitRule[] = [
     needles: ['for binary', 'for output', 'for random', 'put #', 'print #'],
     near: /\bfor\s+(?:binary|output|random)\b|^\s*put\s+#/im,
   },
+  // A price list, a manual: the one file that is saved is shown, not started.
+  {
+    id: 'saves_document',
+    kind: 'info',
+    in: HOSTED_SCRIPTS,
+    needles: ['.savetofile', 'urldownloadtofile'],
+    near: /\b(\w{1,40})\s{0,3}=\s{0,3}[^\n;]{1,200}\.(?:csv|pdf|xlsx|docx|pptx|od[ts]|txt|xml|json|jpe?g|png)["'][\s)]{0,4}(?:;|\n)[\s\S]{0,1200}\.savetofile\s{0,3}\(?\s{0,3}\1\b|\.savetofile\s{0,3}\(?[^\n;]{0,200}\.(?:csv|pdf|xlsx|docx|pptx|od[ts]|txt|xml|json|jpe?g|png)["']|\burldownloadtofile\w?\s{0,3}\(?\s{0,3}0\w{0,2}\s{0,3},\s{0,3}["']https:[^\n]{1,300}\.(?:csv|pdf|xlsx|docx|pptx|od[ts]|txt|xml|json|jpe?g|png)["']\s{0,3},\s{0,3}0/i,
+  },
   {
     id: 'drops_in_user_folder',
     kind: 'write',
