@@ -112,52 +112,18 @@ export async function openApt(folder: string, mirror: string): Promise<AptBox> {
   for (const name of ['lists/partial', 'cache/archives/partial', 'linux/partial', 'windows/partial', 'etc', 'single']) {
     await mkdir(join(folder, name), { recursive: true })
   }
-  const sources = join(folder, 'etc/sources.list')
-  const status = join(folder, 'status')
-  await writeFile(status, '')
+  await writeFile(join(folder, 'status'), '')
   await writeFile(
-    sources,
+    join(folder, SOURCES),
     ['debian bookworm', 'debian bookworm-updates', 'debian-security bookworm-security']
       .map((suite) => `deb [signed-by=${DEBIAN_KEYRING}] ${mirror}/${suite} main\n`)
       .join(''),
   )
-  const options = [
-    `Dir::State::lists=${folder}/lists`,
-    `Dir::State::status=${status}`,
-    `Dir::Cache=${folder}/cache`,
-    `Dir::Etc::sourcelist=${sources}`,
-    'Dir::Etc::sourceparts=-',
-    'APT::Architecture=amd64',
-    'APT::Architectures::=amd64',
-    'APT::Architectures::=i386',
-    'APT::Sandbox::User=',
-    'APT::Install-Recommends=false',
-    'Debug::NoLocking=1',
-    'Acquire::Retries=3',
-    'Acquire::Languages=none',
-    // A list that could not be fetched is otherwise only a warning.
-    'APT::Update::Error-Mode=any',
-  ].flatMap((option) => ['-o', option])
+  const options = aptOptions(folder)
   const apt = (...args: readonly string[]): Promise<string> =>
     runTool('apt-get', [...args, '-q', ...options], { cwd: join(folder, 'single') })
 
-  const updated = join(folder, 'updated')
-  const updatedAt = (await stat(updated).catch(() => null))?.mtimeMs ?? 0
-  const fresh = Date.now() - updatedAt < LISTS_MS_MAX
-  let listsProblem: string | null = null
-  for (let attempt = 1; !fresh; attempt += 1) {
-    try {
-      await apt('update')
-      await writeFile(updated, '')
-      break
-    } catch (error) {
-      // What could be had is used; a package that is then missing is told by name.
-      if (!(error instanceof ToolError)) throw error
-      if (attempt < UPDATE_TRIES) continue
-      listsProblem = staleLists(mirror, updatedAt, error.message)
-      break
-    }
-  }
+  const listsProblem = await updateLists(folder, mirror, () => apt('update'))
   return {
     listsProblem,
     download: async (names) => {
@@ -178,6 +144,48 @@ export async function openApt(folder: string, mirror: string): Promise<AptBox> {
       return name
     },
   }
+}
+
+const SOURCES = 'etc/sources.list'
+
+function aptOptions(folder: string): readonly string[] {
+  return [
+    `Dir::State::lists=${folder}/lists`,
+    `Dir::State::status=${folder}/status`,
+    `Dir::Cache=${folder}/cache`,
+    `Dir::Etc::sourcelist=${folder}/${SOURCES}`,
+    'Dir::Etc::sourceparts=-',
+    'APT::Architecture=amd64',
+    'APT::Architectures::=amd64',
+    'APT::Architectures::=i386',
+    'APT::Sandbox::User=',
+    'APT::Install-Recommends=false',
+    'Debug::NoLocking=1',
+    'Acquire::Retries=3',
+    'Acquire::Languages=none',
+    // A list that could not be fetched is otherwise only a warning.
+    'APT::Update::Error-Mode=any',
+  ].flatMap((option) => ['-o', option])
+}
+
+/** Fetches the package lists where they are old. Why they are not the newest then, in a sentence; null when they are. */
+async function updateLists(folder: string, mirror: string, update: () => Promise<string>): Promise<string | null> {
+  const updated = join(folder, 'updated')
+  const updatedAt = (await stat(updated).catch(() => null))?.mtimeMs ?? 0
+  const isFresh = Date.now() - updatedAt < LISTS_MS_MAX
+  for (let attempt = 1; !isFresh; attempt += 1) {
+    try {
+      await update()
+      await writeFile(updated, '')
+      return null
+    } catch (error) {
+      // What could be had is used; a package that is then missing is told by name.
+      if (!(error instanceof ToolError)) throw error
+      if (attempt < UPDATE_TRIES) continue
+      return staleLists(mirror, updatedAt, error.message)
+    }
+  }
+  return null
 }
 
 /** `updatedAt`: when the lists that are used instead were fetched whole; 0 when they never were. */

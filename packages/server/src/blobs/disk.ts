@@ -24,15 +24,7 @@ export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes
     return join(samples, sha256.slice(0, 2), sha256)
   }
 
-  let free = { bytes: 0, untilMs: Number.NEGATIVE_INFINITY }
-
-  async function requireSpace(wantedBytes: number): Promise<void> {
-    if (performance.now() >= free.untilMs) {
-      const { bavail, bsize } = await statfs(folder)
-      free = { bytes: bavail * bsize, untilMs: performance.now() + freeSpaceCacheMs }
-    }
-    if (free.bytes - wantedBytes < keepFreeBytes) throw new BlobsUnavailableError('the disk is nearly full')
-  }
+  const requireSpace = watchSpace(folder, keepFreeBytes)
 
   return {
     createUpload: (expectedBytes = 0) =>
@@ -67,6 +59,18 @@ export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes
         return names.length
       }),
     ping: () => guarded(() => requireSpace(0)),
+  }
+}
+
+/** Rejects with BlobsUnavailableError where `wantedBytes` would leave too little; asks the disk now and then only. */
+function watchSpace(folder: string, keepFreeBytes: number): (wantedBytes: number) => Promise<void> {
+  let free = { bytes: 0, untilMs: Number.NEGATIVE_INFINITY }
+  return async (wantedBytes) => {
+    if (performance.now() >= free.untilMs) {
+      const { bavail, bsize } = await statfs(folder)
+      free = { bytes: bavail * bsize, untilMs: performance.now() + freeSpaceCacheMs }
+    }
+    if (free.bytes - wantedBytes < keepFreeBytes) throw new BlobsUnavailableError('the disk is nearly full')
   }
 }
 

@@ -35,52 +35,17 @@ export interface Body {
 
 export function joinBody(root: Part): Body {
   const { shown, plainAlternatives, calendars, attachedMessage, isCut } = findShownParts(root)
-  const lines: TextLine[] = []
-  const links: BodyLink[] = []
-  const rendered: RenderedHtml[] = []
-  const cut = new Set<string>(isCut ? ['parts'] : [])
-  let chars = 0
-  const append = (added: readonly TextLine[], found: readonly RenderedLink[], partIndex: number): void => {
-    const firstLine = lines.length
-    const start = chars
-    for (const line of added) {
-      lines.push({ ...line, start: line.start + start })
-      chars = start + line.start + line.text.length + 1
-    }
-    for (const link of found) {
-      if (links.length >= LINKS_MAX) return void cut.add('links')
-      links.push({ ...link, line: link.line + firstLine, start: link.start + start, partIndex })
-    }
-  }
-  const appendPlain = (text: string, role: 'plain_text' | 'calendar', partIndex: number): void => {
-    const { lines: added, isCut: isTextCut } = plainLines(text)
-    if (isTextCut || text.length >= PLAIN_CHARS_MAX) cut.add('text')
-    append(added, urlLinks(added, role), partIndex)
-  }
-  const drawn: DrawnCode[] = []
-  const draw = (lines: () => readonly string[]): void => {
-    const code = drawn.length === 0 ? codeOfLines(lines()) : null
-    if (code !== null) drawn.push(code)
-  }
-  for (const { kind, part, text, index } of shown) {
-    if (chars >= TEXT_CHARS_MAX) {
-      cut.add('text')
+  const text = new BodyText()
+  if (isCut) text.cut.add('parts')
+  for (const part of shown) {
+    if (text.chars >= TEXT_CHARS_MAX) {
+      text.cut.add('text')
       break
     }
-    if (kind === 'plain') {
-      const written = plainText(part, text)
-      // Lines fold their spaces, and a code is made of them.
-      if (mayDraw(written)) draw(() => written.split(/\r?\n/))
-      appendPlain(written, 'plain_text', index)
-    } else {
-      const html = renderHtml(text)
-      for (const name of html.cut) cut.add(name)
-      rendered.push(html)
-      if (html.lines.some((line) => mayDraw(line.text))) draw(() => html.lines.map((line) => line.text))
-      append(html.lines, [...html.links, ...urlsOutsideLinks(html)], index)
-    }
+    text.add(part)
   }
-  for (const { text, index } of calendars) appendPlain(calendarText(text), 'calendar', index)
+  for (const { text: event, index } of calendars) text.addPlain(calendarText(event), 'calendar', index)
+  const { lines, links, rendered, drawn, chars, cut } = text
   const plain = [...shown.filter(({ kind }) => kind === 'plain'), ...plainAlternatives]
   return {
     lines,
@@ -100,6 +65,56 @@ export function joinBody(root: Part): Body {
     attachedMessage,
     chars,
     cut: [...cut],
+  }
+}
+
+/** Parts behind each other as one text: their lines and links are counted on from part to part. */
+class BodyText {
+  readonly lines: TextLine[] = []
+  readonly links: BodyLink[] = []
+  readonly rendered: RenderedHtml[] = []
+  /** The first code that is drawn with characters. */
+  readonly drawn: DrawnCode[] = []
+  readonly cut = new Set<string>()
+  chars = 0
+
+  add({ kind, part, text, index }: ShownPart): void {
+    if (kind === 'plain') {
+      const written = plainText(part, text)
+      // Lines fold their spaces, and a code is made of them.
+      if (mayDraw(written)) this.#draw(() => written.split(/\r?\n/))
+      this.addPlain(written, 'plain_text', index)
+      return
+    }
+    const html = renderHtml(text)
+    for (const name of html.cut) this.cut.add(name)
+    this.rendered.push(html)
+    if (html.lines.some((line) => mayDraw(line.text))) this.#draw(() => html.lines.map((line) => line.text))
+    this.#append(html.lines, [...html.links, ...urlsOutsideLinks(html)], index)
+  }
+
+  addPlain(text: string, role: 'plain_text' | 'calendar', partIndex: number): void {
+    const { lines, isCut } = plainLines(text)
+    if (isCut || text.length >= PLAIN_CHARS_MAX) this.cut.add('text')
+    this.#append(lines, urlLinks(lines, role), partIndex)
+  }
+
+  #append(added: readonly TextLine[], found: readonly RenderedLink[], partIndex: number): void {
+    const firstLine = this.lines.length
+    const start = this.chars
+    for (const line of added) {
+      this.lines.push({ ...line, start: line.start + start })
+      this.chars = start + line.start + line.text.length + 1
+    }
+    for (const link of found) {
+      if (this.links.length >= LINKS_MAX) return void this.cut.add('links')
+      this.links.push({ ...link, line: link.line + firstLine, start: link.start + start, partIndex })
+    }
+  }
+
+  #draw(lines: () => readonly string[]): void {
+    const code = this.drawn.length === 0 ? codeOfLines(lines()) : null
+    if (code !== null) this.drawn.push(code)
   }
 }
 

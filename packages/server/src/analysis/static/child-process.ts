@@ -80,6 +80,34 @@ export const FILE_ANALYSIS: ChildProgram = {
   allowAddons: true,
 }
 
+/** With no environment and no rights but to read our own code, behind everything else on the machine. */
+function spawnProgram({ script, allowAddons }: ChildProgram, memoryMibMax: number): ChildProcess {
+  const compiledCode = compiledCodeFolder()
+  const child = spawn(
+    process.execPath,
+    [
+      '--permission',
+      `--allow-fs-read=${CODE_ROOT}`,
+      // Only our own code can be read, so that no other add-on than ours can be loaded.
+      ...(allowAddons ? ['--allow-addons'] : []),
+      // Until it seals itself, before its first task.
+      ...(compiledCode === null ? [] : [`--allow-fs-read=${compiledCode}`, `--allow-fs-write=${compiledCode}`]),
+      '--disable-warning=SecurityWarning',
+      `--max-old-space-size=${Math.floor(memoryMibMax * 0.75)}`,
+      script,
+    ],
+    { env: compiledCodeEnvironment(), cwd: tmpdir(), stdio: ['pipe', 'pipe', 'pipe'] },
+  )
+  if (child.pid !== undefined) {
+    try {
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch {
+      // It may have died already; its exit event tells.
+    }
+  }
+  return child
+}
+
 export class FileAnalysisProcess {
   readonly #child: ChildProcess
   #running: Running | null = null
@@ -89,31 +117,18 @@ export class FileAnalysisProcess {
   tasks = 0
 
   constructor(
-    { script, allowAddons }: ChildProgram,
+    program: ChildProgram,
     memoryMibMax: number,
     setup: ChildSetup | null,
     onProblems: (problems: readonly string[]) => void,
   ) {
-    const compiledCode = compiledCodeFolder()
-    this.#child = spawn(
-      process.execPath,
-      [
-        '--permission',
-        `--allow-fs-read=${CODE_ROOT}`,
-        // Only our own code can be read, so that no other add-on than ours can be loaded.
-        ...(allowAddons ? ['--allow-addons'] : []),
-        // Until it seals itself, before its first task.
-        ...(compiledCode === null ? [] : [`--allow-fs-read=${compiledCode}`, `--allow-fs-write=${compiledCode}`]),
-        '--disable-warning=SecurityWarning',
-        `--max-old-space-size=${Math.floor(memoryMibMax * 0.75)}`,
-        script,
-      ],
-      {
-        env: compiledCodeEnvironment(),
-        cwd: tmpdir(),
-        stdio: ['pipe', 'pipe', 'pipe'],
-      },
-    )
+    this.#child = spawnProgram(program, memoryMibMax)
+    this.#hearAnswers(onProblems)
+    this.#hearItsEnd()
+    if (setup !== null) this.#send(setup)
+  }
+
+  #hearAnswers(onProblems: (problems: readonly string[]) => void): void {
     const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head, size }) => {
       if (isReady(head)) onProblems(head.problems)
       else if (isJournal(head)) this.#hear(head.entries, size)
@@ -126,6 +141,9 @@ export class FileAnalysisProcess {
         this.#end({ outcome: 'failed', reason: 'The analysis process answered something that could not be read.' })
       }
     })
+  }
+
+  #hearItsEnd(): void {
     this.#child.stderr?.on('data', (chunk: Buffer) => {
       this.#stderr = (this.#stderr + chunk.toString('latin1')).slice(-CHILD_STDERR_BYTES_MAX)
     })
@@ -136,14 +154,6 @@ export class FileAnalysisProcess {
     this.#child.on('exit', (code, signal) => {
       this.#end({ outcome: 'failed', reason: `The analysis process ended early (${signal ?? `exit code ${code}`}).` })
     })
-    if (this.#child.pid !== undefined) {
-      try {
-        setPriority(this.#child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-      } catch {
-        // It may have died already; its exit event tells.
-      }
-    }
-    if (setup !== null) this.#send(setup)
   }
 
   get alive(): boolean {

@@ -36,6 +36,10 @@ export interface MalformedSignature {
 
 export type SignatureParse = { readonly kind: 'signature'; readonly signature: Signature } | MalformedSignature
 
+/** ARC signers may sign no field at all. */
+const REQUIRED_TAGS = { dkim: ['v', 'a', 'b', 'bh', 'd', 'h', 's'], arc: ['a', 'b', 'bh', 'd', 's'] } as const
+
+/** The value of a DKIM-Signature (RFC 6376 section 3.5) or an ARC-Message-Signature (RFC 8617 section 4.1.2), name and all. Total. */
 export function parseSignature(raw: string, kind: 'dkim' | 'arc'): SignatureParse {
   const list = parseTagList(raw.slice(raw.indexOf(':') + 1))
   if (list.kind === 'malformed')
@@ -45,16 +49,14 @@ export function parseSignature(raw: string, kind: 'dkim' | 'arc'): SignaturePars
   const selector = normaliseDomain(tags.get('s') ?? '')
   const malformed = (reason: string): MalformedSignature => ({ kind: 'malformed', reason, domain, selector })
 
-  // ARC signers may sign no field at all, and RFC 8617's authors take absent canonicalisation as relaxed.
-  const required = kind === 'dkim' ? ['v', 'a', 'b', 'bh', 'd', 'h', 's'] : ['a', 'b', 'bh', 'd', 's']
-  for (const tag of required) {
-    if ((tags.get(tag) ?? '') === '') return malformed(`the signature lacks ${tag}=`)
-  }
+  const lacking = REQUIRED_TAGS[kind].find((tag) => (tags.get(tag) ?? '') === '')
+  if (lacking !== undefined) return malformed(`the signature lacks ${lacking}=`)
   if (kind === 'dkim' && tags.get('v') !== '1') return malformed('the signature has another version than 1')
   if (domain === null || !domain.includes('.')) return malformed('d= is no domain name')
   if (selector === null) return malformed('s= is no domain name')
   const algorithm = algorithmOf(tags.get('a') ?? '')
   if (algorithm === null) return malformed('the signature algorithm is unknown')
+  // RFC 8617's authors take absent canonicalisation as relaxed.
   const forms = formsOf(tags.get('c') ?? (kind === 'dkim' ? 'simple/simple' : 'relaxed/relaxed'))
   if (forms === null) return malformed('the canonicalisation is unknown')
   const value = decodeBase64(tags.get('b') ?? '')
@@ -62,12 +64,8 @@ export function parseSignature(raw: string, kind: 'dkim' | 'arc'): SignaturePars
   if (value === null || bodyHash === null) return malformed('b= or bh= is no base64')
   if (!tags.has('h')) return malformed('the signature lacks h=')
   const signedHeaders = colonList(tags.get('h') ?? '').filter((name) => name !== '' || kind === 'dkim')
-  if (signedHeaders.some((name) => !/^[\x21-\x39\x3b-\x7e]+$/.test(name)))
-    return malformed('h= is no list of field names')
-  // Section 3.5: h= must cover From, or anyone's name could be put on the signed text.
-  if (kind === 'dkim' && !signedHeaders.includes('from')) return malformed('h= does not cover From')
-  // RFC 8617 section 4.1.2: seals are no part of what an ARC-Message-Signature covers.
-  if (kind === 'arc' && signedHeaders.includes('arc-seal')) return malformed('h= covers ARC-Seal')
+  const fault = faultOfHeaders(signedHeaders, kind)
+  if (fault !== null) return malformed(fault)
   if (!colonList(tags.get('q') ?? 'dns/txt').some((method) => method === 'dns/txt' || method === 'dns')) {
     return malformed('q= names no known way to fetch the key')
   }
@@ -93,6 +91,15 @@ export function parseSignature(raw: string, kind: 'dkim' | 'arc'): SignaturePars
       ...numbers,
     },
   }
+}
+
+/** What is wrong with the list of fields that are signed; null where it is sound. */
+function faultOfHeaders(names: readonly string[], kind: 'dkim' | 'arc'): string | null {
+  if (names.some((name) => !/^[\x21-\x39\x3b-\x7e]+$/.test(name))) return 'h= is no list of field names'
+  // RFC 6376 section 3.5: h= must cover From, or anyone's name could be put on the signed text.
+  if (kind === 'dkim' && !names.includes('from')) return 'h= does not cover From'
+  // RFC 8617 section 4.1.2: seals are no part of what an ARC-Message-Signature covers.
+  return kind === 'arc' && names.includes('arc-seal') ? 'h= covers ARC-Seal' : null
 }
 
 function algorithmOf(text: string): Algorithm | null {

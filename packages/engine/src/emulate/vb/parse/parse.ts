@@ -29,6 +29,11 @@ export function parseVisualBasic(source: string): Parsed {
 }
 
 const VISIBILITY = ['public', 'private', 'friend', 'static', 'global', 'default', 'protected']
+/** Words that may follow those and say themselves what is declared. */
+const BEHIND_VISIBILITY: ReadonlySet<string> = new Set([
+  ...['const', 'declare', 'type', 'enum', 'withevents'],
+  ...VISIBILITY,
+])
 const PROCEDURES = ['sub', 'function', 'property']
 
 /** Words that begin statements of their own, so that `else:` is no label. */
@@ -71,26 +76,35 @@ class Parser implements StatementParser {
   }
 
   statement(): Statement | null {
+    const { isField, isDefault } = this.#modifiers()
+    return isField ? parseDeclared(this.reader, false) : (this.#label() ?? this.#statementOf(isDefault))
+  }
+
+  /** `Public`, `Private Default`, …; what they stand before is a field where no other word tells what it is. */
+  #modifiers(): { readonly isField: boolean; readonly isDefault: boolean } {
     const { reader } = this
     let isDefault = false
     while (reader.isWord(...VISIBILITY) && reader.peek().kind === 'word') {
-      const isField =
-        !PROCEDURES.includes(reader.peek().text) &&
-        !['const', 'declare', 'type', 'enum', 'withevents', ...VISIBILITY].includes(reader.peek().text)
+      const isField = !PROCEDURES.includes(reader.peek().text) && !BEHIND_VISIBILITY.has(reader.peek().text)
       isDefault ||= reader.token.text === 'default'
       reader.next()
-      if (isField) return parseDeclared(reader, false)
+      if (isField) return { isField, isDefault }
     }
+    return { isField: false, isDefault }
+  }
+
+  /** `name:` at the beginning of a line. */
+  #label(): Statement | null {
+    const { kind, text: name } = this.reader.token
+    const behind = this.reader.peek()
+    if (kind !== 'word' || behind.text !== ':' || behind.kind !== 'end' || STATEMENT_WORDS.has(name)) return null
+    this.reader.next()
+    return { kind: 'label', name }
+  }
+
+  #statementOf(isDefault: boolean): Statement | null {
+    const { reader } = this
     const word = reader.token.kind === 'word' ? reader.token.text : ''
-    if (
-      reader.token.kind === 'word' &&
-      reader.peek().text === ':' &&
-      reader.peek().kind === 'end' &&
-      !STATEMENT_WORDS.has(word)
-    ) {
-      reader.next()
-      return { kind: 'label', name: word }
-    }
     switch (word) {
       case 'dim':
         reader.next()

@@ -16,76 +16,99 @@ const WORD = /\[[^\]\n]{1,200}\]|[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]{0,254}[
 const NUMBER =
   /&h[0-9a-f]{1,16}&?|&o[0-7]{1,22}&?|(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:[ed][-+]?\d{1,4})?[%&!#@]?/iy
 const DATE = /#[^#\n]{3,40}#/y
+const CONTINUATION = /[ \t\u00a0]+_[ \t]*\r?\n/y
 
 export function tokenize(source: string): readonly Token[] {
-  const tokens: Token[] = []
-  const text = withoutConditions(source)
-  const add = (kind: Token['kind'], value: string, number = 0): void => {
-    tokens.push({ kind, text: value, value: number, spaced })
-    spaced = false
+  return new Scanner(withoutConditions(source)).tokens()
+}
+
+class Scanner {
+  readonly #text: string
+  readonly #tokens: Token[] = []
+  #at = 0
+  #spaced = true
+
+  constructor(text: string) {
+    this.#text = text
   }
-  let spaced = true
-  let at = 0
-  const take = (pattern: RegExp): string | null => {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)
+
+  tokens(): readonly Token[] {
+    while (this.#at < this.#text.length && this.#tokens.length < VB_TOKENS_MAX)
+      if (!this.#gap() && !this.#literal() && !this.#word()) this.#at += 1
+    this.#add('end', '\n')
+    return this.#tokens
+  }
+
+  #add(kind: Token['kind'], text: string, value = 0): true {
+    this.#tokens.push({ kind, text, value, spaced: this.#spaced })
+    this.#spaced = false
+    return true
+  }
+
+  #take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.#at
+    const found = pattern.exec(this.#text)
     if (found === null) return null
-    at = pattern.lastIndex
+    this.#at = pattern.lastIndex
     return found[0]
   }
-  while (at < text.length && tokens.length < VB_TOKENS_MAX) {
-    const char = text.charAt(at)
+
+  /** White space, ends of statements and comments. */
+  #gap(): boolean {
+    const text = this.#text
+    const char = text.charAt(this.#at)
     if (char === ' ' || char === '\t' || char === '\u00a0') {
       // ` _` at a line's end goes on with the next one.
-      const joined = take(/[ \t\u00a0]+_[ \t]*\r?\n/y)
-      if (joined === null) at += 1
-      spaced = true
-    } else if (char === '\n' || char === '\r' || char === ':') {
-      if (char === ':' && text.charAt(at + 1) === '=') add('op', take(OPERATORS) ?? '')
-      else {
-        at += 1
-        if (tokens.at(-1)?.kind !== 'end') add('end', char === ':' ? ':' : '\n')
-        spaced = true
-      }
-    } else if (char === "'" || /^rem(?=[ \t\r\n]|$)/i.test(text.slice(at, at + 4))) {
-      const end = text.indexOf('\n', at)
-      at = end === -1 ? text.length : end
-    } else if (char === '"' || char === '\u201c' || char === '\u201d') {
-      const end = endOfText(text, at)
-      add('text', text.slice(at + 1, end).replaceAll('""', '"'))
-      at = end + 1
-    } else if (char === '#' && take(DATE) !== null) {
-      add(
-        'date',
-        text.slice(DATE.lastIndex - 1, DATE.lastIndex),
-        Date.parse(text.slice(text.lastIndexOf('#', at - 2) + 1, at - 1)) || 0,
-      )
-    } else {
-      const number = take(NUMBER)
-      if (number !== null) {
-        add('number', number, numberOfText(number))
-        continue
-      }
-      const word = take(WORD)
-      if (word !== null) {
-        add(
-          'word',
-          word
-            .replace(/^\[|\]$/g, '')
-            .replace(/[%&$!#@]$/, '')
-            .toLowerCase(),
-        )
-        continue
-      }
-      const operator = take(OPERATORS)
-      if (operator !== null)
-        add('op', operator === '><' ? '<>' : operator === '=<' ? '<=' : operator === '=>' ? '>=' : operator)
-      else at += 1
+      if (this.#take(CONTINUATION) === null) this.#at += 1
+      this.#spaced = true
+      return true
     }
+    if (char === '\n' || char === '\r' || char === ':') {
+      if (char === ':' && text.charAt(this.#at + 1) === '=') return this.#add('op', this.#take(OPERATORS) ?? '')
+      this.#at += 1
+      if (this.#tokens.at(-1)?.kind !== 'end') this.#add('end', char === ':' ? ':' : '\n')
+      this.#spaced = true
+      return true
+    }
+    if (char !== "'" && !/^rem(?=[ \t\r\n]|$)/i.test(text.slice(this.#at, this.#at + 4))) return false
+    const end = text.indexOf('\n', this.#at)
+    this.#at = end === -1 ? text.length : end
+    return true
   }
-  add('end', '\n')
-  return tokens
+
+  /** Texts, dates and numbers. */
+  #literal(): boolean {
+    const text = this.#text
+    const start = this.#at
+    const char = text.charAt(start)
+    if (char === '"' || char === '\u201c' || char === '\u201d') {
+      const end = endOfText(text, start)
+      this.#at = end + 1
+      return this.#add('text', text.slice(start + 1, end).replaceAll('""', '"'))
+    }
+    const date = char === '#' ? this.#take(DATE) : null
+    if (date !== null) return this.#add('date', '#', Date.parse(date.slice(1, -1)) || 0)
+    const number = this.#take(NUMBER)
+    return number !== null && this.#add('number', number, numberOfText(number))
+  }
+
+  #word(): boolean {
+    const word = this.#take(WORD)
+    if (word !== null) return this.#add('word', bareName(word))
+    const operator = this.#take(OPERATORS)
+    return operator !== null && this.#add('op', TURNED[operator] ?? operator)
+  }
 }
+
+/** Without brackets and the mark of its type. */
+const bareName = (word: string): string =>
+  word
+    .replace(/^\[|\]$/g, '')
+    .replace(/[%&$!#@]$/, '')
+    .toLowerCase()
+
+/** Operators that may be written the other way round. */
+const TURNED: Readonly<Record<string, string>> = { '><': '<>', '=<': '<=', '=>': '>=' }
 
 function endOfText(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {

@@ -50,20 +50,8 @@ export function parseLnk(bytes: Uint8Array): { readonly value: LnkParts; readonl
     if (size < 4 || !view.has(at, size)) defects.push({ where: 'lnk.link_info', what: 'its size leaves the file' })
     at += Math.max(4, Math.min(size, bytes.length))
   }
-  const wide = (flags & 0x80) !== 0
-  const string = (flag: number): string => {
-    if ((flags & flag) === 0) return ''
-    const chars = Math.min(view.u16(at), STRING_CHARS_MAX)
-    const text = wide ? utf16le(view.slice(at + 2, chars * 2)) : view.latin1(at + 2, chars)
-    at += 2 + chars * (wide ? 2 : 1)
-    return text
-  }
-  const description = string(0x4)
-  const relativePath = string(0x8)
-  const workingDirectory = string(0x10)
-  const args = string(0x20)
-  const icon = string(0x40)
-  const extra = extraData(view, at)
+  const { description, relativePath, workingDirectory, args, icon, end } = stringData(view, at, flags)
+  const extra = extraData(view, end)
   const environmentTarget = extra.environment
   const target =
     [idListTarget, environmentTarget, infoTarget, networkTarget, relativePath].find((one) => one !== '') ?? ''
@@ -88,6 +76,25 @@ export function parseLnk(bytes: Uint8Array): { readonly value: LnkParts; readonl
     },
     defects,
   }
+}
+
+/** [MS-SHLLINK] 2.4: up to five counted texts, each there where its flag says so. */
+function stringData(view: ByteReader, start: number, flags: number) {
+  const wide = (flags & 0x80) !== 0
+  let at = start
+  const string = (flag: number): string => {
+    if ((flags & flag) === 0) return ''
+    const chars = Math.min(view.u16(at), STRING_CHARS_MAX)
+    const text = wide ? utf16le(view.slice(at + 2, chars * 2)) : view.latin1(at + 2, chars)
+    at += 2 + chars * (wide ? 2 : 1)
+    return text
+  }
+  const description = string(0x4)
+  const relativePath = string(0x8)
+  const workingDirectory = string(0x10)
+  const args = string(0x20)
+  const icon = string(0x40)
+  return { description, relativePath, workingDirectory, args, icon, end: at }
 }
 
 function linkInfo(info: ByteReader): { readonly infoTarget: string; readonly networkTarget: string } {

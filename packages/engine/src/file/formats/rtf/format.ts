@@ -24,12 +24,7 @@ export const rtfFormat: Format = { id: 'rtf', types: ['rtf'], parse: (bytes, con
 
 function parseRtf(bytes: Uint8Array, context: FormatContext): Parsed {
   const scan = scanRtf(bytes)
-  const found: { embedded: OfficeEmbedded[]; children: Child[]; links: OfficeLink[]; classes: string[] } = {
-    embedded: [],
-    children: [],
-    links: [],
-    classes: [],
-  }
+  const found: Found = { embedded: [], children: [], links: [], classes: [] }
   for (const object of scan.objects.slice(0, 200)) takeObject(object, found)
   for (const target of scan.templates) found.links.push({ kind: 'attachedTemplate', target, where: 'rtf.template' })
   for (const field of scan.fields) {
@@ -59,18 +54,33 @@ function parseRtf(bytes: Uint8Array, context: FormatContext): Parsed {
   return { facts: { office, rtf }, defects: [], children: found.children.slice(0, 200) }
 }
 
-function takeObject(
-  object: RtfObject,
-  found: {
-    readonly embedded: OfficeEmbedded[]
-    readonly children: Child[]
-    readonly links: OfficeLink[]
-    readonly classes: string[]
-  },
-): void {
-  const view = new ByteReader(object.data)
-  // OLE 1.0: version, format, then class, topic and item as counted strings, then the native data.
-  const format = view.u32(4)
+interface Found {
+  readonly embedded: OfficeEmbedded[]
+  readonly children: Child[]
+  readonly links: OfficeLink[]
+  readonly classes: string[]
+}
+
+function takeObject(object: RtfObject, found: Found): void {
+  const { format, progId, topic, native } = readOle1(object)
+  if (progId !== '') found.classes.push(progId.slice(0, 100))
+  if (format === LINKED && topic !== '') {
+    found.links.push({ kind: 'oleObject', target: topic.slice(0, 1000), where: 'rtf.object' })
+    return
+  }
+  if (object.data.length === 0) return
+  const target = /ole2?link|stdolelink|htmlfile|word\.document/i.test(progId) ? addressIn(native) : null
+  if (target !== null) found.links.push({ kind: 'oleObject', target, where: 'rtf.object' })
+  if (/^package$/i.test(progId) && takePackage(native, found)) return
+  takeData(native.length > 0 ? native : object.data, progId, found)
+}
+
+/** The format that a linked object has; embedded ones have 2. */
+const LINKED = 1
+
+/** OLE 1.0 ([MS-OLEDS] 2.2): version, format, then class, topic and item as counted strings, then the native data. */
+function readOle1({ data, className }: RtfObject) {
+  const view = new ByteReader(data)
   const text = (at: number): { readonly text: string; readonly end: number } => {
     const length = Math.min(view.u32(at), 512)
     return { text: view.latin1(at + 4, length).replace(/\0.*$/s, ''), end: at + 4 + length }
@@ -78,42 +88,39 @@ function takeObject(
   const name = text(8)
   const topic = text(name.end)
   const item = text(topic.end)
-  const size = view.u32(item.end)
-  const native = view.slice(item.end + 4, size)
-  const progId = name.text === '' ? object.className : name.text
-  if (progId !== '') found.classes.push(progId.slice(0, 100))
-  if (format === 1 && topic.text !== '') {
-    found.links.push({ kind: 'oleObject', target: topic.text.slice(0, 1000), where: 'rtf.object' })
-    return
-  }
-  if (object.data.length === 0) return
-  // A link to a page hides in the data of an embedded link object as well.
-  const link = /(?:h\0t\0t\0p\0s?\0?:\0\/\0\/\0)(?:[\x21-\x7e]\0){4,400}|https?:\/\/[\x21-\x7e]{4,400}/i.exec(
+  const native = view.slice(item.end + 4, view.u32(item.end))
+  return { format: view.u32(4), progId: name.text === '' ? className : name.text, topic: topic.text, native }
+}
+
+/** A link to a page hides in the data of an embedded link object as well. */
+function addressIn(native: Uint8Array): string | null {
+  const found = /(?:h\0t\0t\0p\0s?\0?:\0\/\0\/\0)(?:[\x21-\x7e]\0){4,400}|https?:\/\/[\x21-\x7e]{4,400}/i.exec(
     Buffer.from(native.subarray(0, 65_536)).toString('latin1'),
   )
-  if (link !== null && /ole2?link|stdolelink|htmlfile|word\.document/i.test(progId))
-    found.links.push({ kind: 'oleObject', target: link[0].replaceAll('\0', ''), where: 'rtf.object' })
-  if (/^package$/i.test(progId)) {
-    const packaged = parseOle10Native(Buffer.concat([lengthOf(native), native]))
-    if (packaged !== null) {
-      found.embedded.push({
-        name: packaged.name,
-        progId: 'Package',
-        sizeBytes: packaged.bytes.length,
-        where: 'rtf.object',
-      })
-      found.children.push({ name: packaged.name, bytes: packaged.bytes, relation: 'embedded', note: 'Package' })
-      return
-    }
-  }
-  const data = native.length > 0 ? native : object.data
-  const at = Buffer.from(data.buffer, data.byteOffset, data.length).indexOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+  return found === null ? null : found[0].replaceAll('\0', '')
+}
+
+/** Whether it is a package that can be read. */
+function takePackage(native: Uint8Array, found: Found): boolean {
+  const packaged = parseOle10Native(Buffer.concat([lengthOf(native), native]))
+  if (packaged === null) return false
+  const { name, bytes } = packaged
+  found.embedded.push({ name, progId: 'Package', sizeBytes: bytes.length, where: 'rtf.object' })
+  found.children.push({ name, bytes, relation: 'embedded', note: 'Package' })
+  return true
+}
+
+function takeData(data: Uint8Array, progId: string, found: Found): void {
+  const name = progId === '' ? 'object' : progId
+  const at = Buffer.from(data.buffer, data.byteOffset, data.length).indexOf(COMPOUND_FILE)
   const compound = at === -1 ? data : data.subarray(at)
-  if (isCompoundFile(compound)) takeCompound(compound, progId === '' ? 'object' : progId, found)
-  else found.children.push({ name: progId === '' ? 'object' : progId, bytes: data, relation: 'embedded', note: progId })
+  if (isCompoundFile(compound)) takeCompound(compound, name, found)
+  else found.children.push({ name, bytes: data, relation: 'embedded', note: progId })
   if (progId !== '' && !found.embedded.some((one) => one.progId === progId))
     found.embedded.push({ name: progId, progId, sizeBytes: data.length, where: 'rtf.object' })
 }
+
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /** Packages in RTF come without the length that they have as a stream. */
 function lengthOf(bytes: Uint8Array): Buffer {

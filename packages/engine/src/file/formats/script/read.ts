@@ -46,6 +46,9 @@ import {
   uncoverWithKeys,
 } from './unroll/uncover.ts'
 
+/** Takes a text that was decoded; its language is guessed where it is not told. */
+type Add = (text: string, technique: string, language?: ScriptLanguage) => void
+
 interface Layer {
   readonly text: string
   readonly language: ScriptLanguage
@@ -115,7 +118,7 @@ class Reader {
     this.#chars += layer.text.length
     if (layer.depth > 0) this.#keep(layer)
     const below: Layer[] = []
-    const add = (text: string, technique: string, language?: ScriptLanguage): void => {
+    const add: Add = (text, technique, language) => {
       below.push({
         text: text.slice(0, SCRIPT_CHARS_MAX),
         language: language ?? sniffLanguage(text, layer.language),
@@ -162,7 +165,7 @@ class Reader {
   }
 
   /** Libraries of the web replace all day long: their texts are looked at only where they are short. */
-  #replace(language: ScriptLanguage, plain: string, add: (text: string, technique: string) => void): void {
+  #replace(language: ScriptLanguage, plain: string, add: Add): void {
     if (LIBRARIES.has(language) && plain.length > REPLACED_LIBRARY_CHARS_MAX) return
     const replaced = withReplacements(plain)
     if (replaced === null) return
@@ -171,39 +174,42 @@ class Reader {
   }
 
   /** The text without its disguise; what it holds encoded goes to `add`. */
-  #unroll(layer: Layer, add: (text: string, technique: string, language?: ScriptLanguage) => void): string {
+  #unroll(layer: Layer, add: Add): string {
     const { text, language } = layer
     if (language === 'source') return text
     const encoded = text.includes('#@~^') ? decodeEncodedScript(text) : null
     if (encoded !== null) add(encoded, 'script encoder', language)
     const unpacked = language === 'javascript' ? unpackEdwards(text) : null
     if (unpacked !== null) add(unpacked, 'packer', 'javascript')
-    if (language === 'batch' || language === 'other') {
-      const unrolled = unrollBatch(text)
-      if (unrolled.expanded >= 8 || unrolled.carets >= 12)
-        this.#note(
-          'batch_obfuscation',
-          layer.depth,
-          `${unrolled.expanded} substrings of variables, ${unrolled.carets} carets`,
-        )
-      this.#embedded(unrolled.text, add)
-      this.#uncover(unrolled.text, assignedValues(unrolled.text), add)
-      return unrolled.text
-    }
-    if (language === 'shell') {
-      const unrolled = unrollShell(text)
-      for (const found of unrolled.decoded) add(found.text, found.technique)
-      if (unrolled.disguised >= 3 && unrolled.disguised * 4 > unrolled.text.split('\n').length)
-        this.#note('shell_obfuscation', layer.depth, `${unrolled.disguised} disguised lines`)
-      this.#embedded(unrolled.text, add)
-      return unrolled.text
-    }
+    if (language === 'batch' || language === 'other') return this.#unrollBatch(layer, add)
+    if (language === 'shell') return this.#unrollShell(layer, add)
     const pushed = pushedAway(text)
     if (pushed !== null) this.#note('code_out_of_sight', layer.depth, pushed.replace(/\s+/g, ' ').slice(0, 160))
-    if (!canFold(language)) {
-      this.#uncover(text, quotedConstants(text, UNCOVER_STRINGS_MAX), add)
-      return text
-    }
+    if (canFold(language)) return this.#fold(layer, add)
+    this.#uncover(text, quotedConstants(text, UNCOVER_STRINGS_MAX), add)
+    return text
+  }
+
+  #unrollBatch({ text, depth }: Layer, add: Add): string {
+    const unrolled = unrollBatch(text)
+    if (unrolled.expanded >= 8 || unrolled.carets >= 12)
+      this.#note('batch_obfuscation', depth, `${unrolled.expanded} substrings of variables, ${unrolled.carets} carets`)
+    this.#embedded(unrolled.text, add)
+    this.#uncover(unrolled.text, assignedValues(unrolled.text), add)
+    return unrolled.text
+  }
+
+  #unrollShell({ text, depth }: Layer, add: Add): string {
+    const unrolled = unrollShell(text)
+    for (const found of unrolled.decoded) add(found.text, found.technique)
+    if (unrolled.disguised >= 3 && unrolled.disguised * 4 > unrolled.text.split('\n').length)
+      this.#note('shell_obfuscation', depth, `${unrolled.disguised} disguised lines`)
+    this.#embedded(unrolled.text, add)
+    return unrolled.text
+  }
+
+  /** Constants are computed, what is evaluated and decoded is followed. */
+  #fold({ text, language, depth }: Layer, add: Add): string {
     const prepared =
       language === 'powershell'
         ? textOfTurnedWords(textOfCharacterLists(text))
@@ -214,7 +220,7 @@ class Reader {
     this.#folded += folded.computed
     for (const { text: code, decoded } of folded.evaluated) {
       add(code, 'evaluated')
-      if (decoded && !isInert(code)) this.#note('runs_decoded_constant', layer.depth, code.slice(0, 160))
+      if (decoded && !isInert(code)) this.#note('runs_decoded_constant', depth, code.slice(0, 160))
     }
     for (const bytes of folded.decoded) this.#take(judge(bytes, 'decoded by its own call'), add)
     for (const constant of folded.strings) this.#take(decodeConstant(constant), add)
@@ -222,15 +228,12 @@ class Reader {
       this.#xored(folded.text, folded.strings, add)
     this.#uncover(folded.text, folded.strings, add)
     const whole = folded.end < prepared.length ? folded.text + prepared.slice(folded.end) : folded.text
-    return language === 'powershell'
-      ? withPlainCalls(whole)
-      : language === 'javascript'
-        ? withJoinedPieces(whole)
-        : whole
+    if (language === 'powershell') return withPlainCalls(whole)
+    return language === 'javascript' ? withJoinedPieces(whole) : whole
   }
 
   /** Long encoded runs in text that has no string constants: batch files and shell scripts. */
-  #embedded(text: string, add: (text: string, technique: string) => void): void {
+  #embedded(text: string, add: Add): void {
     let count = 0
     for (const run of text.matchAll(/[A-Za-z0-9+/]{80,}={0,2}/g)) {
       this.#take(decodeConstant(run[0]), add)
@@ -243,7 +246,7 @@ class Reader {
   }
 
   /** Byte lists that a loop XORs with one constant: every key that the script names is tried on every long constant. */
-  #xored(text: string, strings: readonly string[], add: (text: string, technique: string) => void): void {
+  #xored(text: string, strings: readonly string[], add: Add): void {
     const keys = new Set(
       [...text.matchAll(/(?:-bxor|\bxor)\s*(?:\(\s*)?(0x[0-9a-f]{1,2}|&h[0-9a-f]{1,2}|\d{1,3})\b/gi)].map((match) =>
         Number((match[1] ?? '').toLowerCase().replace('&h', '0x')),
@@ -271,7 +274,7 @@ class Reader {
   }
 
   /** Constants that hold words in disguise, however the script would put them together. */
-  #uncover(text: string, strings: readonly string[], add: (text: string, technique: string) => void): void {
+  #uncover(text: string, strings: readonly string[], add: Add): void {
     const found = strings.slice(0, UNCOVER_STRINGS_MAX).map(uncover)
     if (SHIFTS_LETTERS.test(text) && OF_WINDOWS.test(text))
       for (const one of strings.slice(0, SHIFTED_STRINGS_MAX)) found.push(uncoverShifted(one))
@@ -296,7 +299,7 @@ class Reader {
     }
   }
 
-  #take(decoded: Decoded | null, add: (text: string, technique: string) => void): void {
+  #take(decoded: Decoded | null, add: Add): void {
     if (decoded === null) return
     if (decoded.kind === 'text') {
       if (looksLikeCode(decoded.text) || isTelling(decoded.text.slice(0, 4096))) add(decoded.text, decoded.technique)
