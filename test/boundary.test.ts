@@ -51,6 +51,13 @@ test('UTF-16 is decoded by one function, which knows what Node does to an odd co
   assert.deepEqual(offenders, [])
 })
 
+test('text is normalised by one function, which knows what many marks on one letter cost', () => {
+  const offenders = globSync('packages/{engine,server,sandbox}/src/**/*.ts', { cwd: root })
+    .filter((file) => file !== 'packages/engine/src/normal-form.ts')
+    .filter((file) => /\.normalize\(/.test(readFileSync(join(root, file), 'utf8')))
+  assert.deepEqual(offenders, [])
+})
+
 test('the microVM tier stands between engine and server: of ours it imports the engine alone', () => {
   const offenders = globSync('packages/sandbox/src/**/*.ts', { cwd: root }).flatMap((file) =>
     importsOf(file)

@@ -2,6 +2,7 @@
 // one file a region, one brand a line:
 //
 //     name | other names, as they stand in display names | sector | tier | domains | flags
+import { normalForm } from '../normal-form.ts'
 import { expandBraces, splitList } from './table.ts'
 
 export const SECTORS = [
@@ -55,8 +56,7 @@ export interface Brand {
 
 /** `Crédit Agricole` → `credit-agricole`. */
 export function brandId(name: string): string {
-  return name
-    .normalize('NFKD')
+  return normalForm(name, 'NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/ł/g, 'l')

@@ -3,7 +3,6 @@
 import type { Iocs } from '../ioc/ioc.ts'
 import { isAttachment } from './facts/attachments.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
-import { ATTACHMENTS_MAX } from './facts/limits.ts'
 import { WORDS_READ_MAX } from './language/limits.ts'
 import { isMultipart, walk } from './message/mime/part.ts'
 import type { EmailReport } from './report.ts'
@@ -38,7 +37,7 @@ export function cutsOf({ view, language, message, attachments }: EmailFacts, ioc
       ? [
           {
             code: 'attachments_limit',
-            detail: `Of ${offered} attachments only the first ${ATTACHMENTS_MAX} were looked at.`,
+            detail: `Of ${offered} attachments only ${attachments.length} were looked at.`,
           },
         ]
       : []),

@@ -11,7 +11,13 @@ export interface Candidates {
 
 const URL_TEXT =
   /\b(?:https?|ftp|file|ldaps?|smb|wss?|sftp|tcp):[/\\]{2}[^\s<>"'`{|}\u0000-\u0020\u200b\u00a0\u3000\u300a\u300b\u201c\u201d\u2018\u2019\uff1e\uff1c]{3,8192}/gi
-const EMAIL = /(?<![\w.+-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/gu
+/** Found by its `@`: a pattern that begins with the local part reads 64 characters again at every place of a long row of them. */
+const EMAIL_DOMAIN = /@((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63})/gu
+const LOCAL_PART = "[\\w.!#$%&'*+/=?^`{|}~-]{1,64}$"
+const EMAIL_LOCAL = new RegExp(`(?<![\\w.+-])${LOCAL_PART}`)
+/** Behind another address, whose last letter it may not go on. */
+const NEXT_EMAIL_LOCAL = new RegExp(`(?<=[^\\w.+-])${LOCAL_PART}`)
+const EMAIL_LOCAL_CHARS_MAX = 64
 const HOST =
   /(?<![\p{L}\p{N}@_.-])(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.){1,8}(?:[a-z]{2,24}|xn--[a-z0-9-]{2,59}|\p{L}{2,24})(?![\p{L}\p{N}@_-]|\.[\p{L}\p{N}])/giu
 const V4 = /(?<![\d.\w-])(?:\d{1,3}\.){3}\d{1,3}(?![\d\w]|\.\d)/g
@@ -31,6 +37,24 @@ function trimUrl(text: string): string {
   return url
 }
 
+/** The addresses, and the text with a space for each. */
+function takeEmails(text: string): { readonly emails: readonly string[]; readonly rest: string } {
+  const emails: string[] = []
+  const rest: string[] = []
+  let end = 0
+  for (const { 0: domain, index: at } of text.matchAll(EMAIL_DOMAIN)) {
+    // One more than the local part may have: what stands before it decides whether it begins there.
+    const from = Math.max(end, at - EMAIL_LOCAL_CHARS_MAX - 1)
+    const local = (end > 0 && from === end ? NEXT_EMAIL_LOCAL : EMAIL_LOCAL).exec(text.slice(from, at))?.[0]
+    if (local === undefined) continue
+    emails.push(local + domain)
+    rest.push(text.slice(end, at - local.length))
+    end = at + domain.length
+  }
+  rest.push(text.slice(end))
+  return { emails, rest: rest.join(' ') }
+}
+
 /** Everything in the text that may be an indicator; what really is one is decided when it is normalised. */
 export function findCandidates(text: string): Candidates {
   const urls: string[] = []
@@ -44,11 +68,7 @@ export function findCandidates(text: string): Candidates {
     if (glued) urls.push(url.slice(second + 8))
     return ' '
   })
-  const emails: string[] = []
-  const rest = withoutUrls.replace(EMAIL, (found) => {
-    emails.push(found)
-    return ' '
-  })
+  const { emails, rest } = takeEmails(withoutUrls)
   return {
     urls,
     emails,

@@ -3,9 +3,9 @@
 import type { Knowledge } from '../data/knowledge.ts'
 import { matchingDomain } from '../domain/host.ts'
 import { resolveLink } from '../link/resolve-link.ts'
-import { findCandidates } from './candidates.ts'
+import { type Candidates, findCandidates } from './candidates.ts'
 import type { Ioc, Iocs, IocText } from './ioc.ts'
-import { IOC_TEXT_CHARS_MAX, IOCS_OF_A_KIND_MAX, SOURCES_MAX } from './limits.ts'
+import { IOC_CANDIDATES_MAX, IOC_TEXT_CHARS_MAX, IOCS_OF_A_KIND_MAX, SOURCES_MAX } from './limits.ts'
 import {
   normaliseDomain,
   normaliseEmail,
@@ -15,6 +15,8 @@ import {
   normaliseV6,
 } from './normalise.ts'
 import { refang } from './refang.ts'
+
+const KINDS = ['urls', 'emails', 'hosts', 'v4', 'v6'] as const
 
 /** Gathers one kind of indicator in the order of appearance. */
 class Collection {
@@ -62,7 +64,9 @@ export function extractIocs(texts: readonly IocText[], knowledge: Knowledge): Io
       cut.push(`${where}: only the first ${IOC_TEXT_CHARS_MAX} characters were read`)
     const read = text.slice(0, IOC_TEXT_CHARS_MAX)
     if (kind === 'address') addAddress(read.trim(), where, into, knowledge)
-    else addProse(refang(read), where, into, knowledge)
+    else
+      for (const kindCut of addProse(refang(read), where, into, knowledge))
+        cut.push(`${where}: only the first ${IOC_CANDIDATES_MAX} ${kindCut} were looked at`)
   }
   for (const [name, collection] of Object.entries(into))
     if (collection.isCut) cut.push(`${name}: only the first ${IOCS_OF_A_KIND_MAX} are told`)
@@ -75,13 +79,21 @@ export function extractIocs(texts: readonly IocText[], knowledge: Knowledge): Io
   }
 }
 
-function addProse(text: string, where: string, into: Collections, knowledge: Knowledge): void {
-  const { urls, emails, hosts, v4, v6 } = findCandidates(text)
-  for (const url of urls) addUrl(url, where, into, knowledge)
-  for (const email of emails) addEmail(email, where, into, knowledge)
-  for (const host of hosts) addDomain(normaliseProseDomain(host, knowledge), where, into, knowledge)
-  for (const address of v4) addIp(normaliseV4(address), where, into)
-  for (const address of v6) addIp(normaliseV6(address), where, into)
+/** Returns the kinds of which there are more than are looked at. */
+function addProse(text: string, where: string, into: Collections, knowledge: Knowledge): readonly string[] {
+  const add: { readonly [Kind in keyof Candidates]: (text: string) => void } = {
+    urls: (url) => addUrl(url, where, into, knowledge),
+    emails: (email) => addEmail(email, where, into, knowledge),
+    hosts: (host) => addDomain(normaliseProseDomain(host, knowledge), where, into, knowledge),
+    v4: (address) => addIp(normaliseV4(address), where, into),
+    v6: (address) => addIp(normaliseV6(address), where, into),
+  }
+  const candidates = findCandidates(text)
+  return KINDS.filter((kind) => {
+    const different = [...new Set(candidates[kind])]
+    for (const candidate of different.slice(0, IOC_CANDIDATES_MAX)) add[kind](candidate)
+    return different.length > IOC_CANDIDATES_MAX
+  })
 }
 
 function addAddress(text: string, where: string, into: Collections, knowledge: Knowledge): void {

@@ -4,6 +4,8 @@
 export const IOC_TEXT_CHARS_MAX = 8 * 1024 * 1024
 /** Indicators of one kind that are kept: more than any analyst reads, and what a hostile text could fill memory with. */
 export const IOCS_OF_A_KIND_MAX = 1_000
+/** Different texts of one kind that are looked at: normalising one takes up to 30 µs, and a mail of 5 MiB holds 200,000. */
+export const IOC_CANDIDATES_MAX = 10_000
 /** Places told for one indicator. */
 export const SOURCES_MAX = 5
 /** Characters of one URL that is kept. */

@@ -1,4 +1,5 @@
 // Hosts that are addresses, in every form that a browser takes for one, and what kind of address that is.
+import { normalForm } from '../normal-form.ts'
 
 export interface IpHost {
   readonly version: 4 | 6
@@ -26,7 +27,7 @@ export function readIpHost(host: string, written: string): IpHost | null {
   return {
     version: 4,
     address: host,
-    form: formOf(written.normalize('NFKC').toLowerCase()),
+    form: formOf(normalForm(written, 'NFKC').toLowerCase()),
     isPrivate: isPrivateV4(host),
   }
 }

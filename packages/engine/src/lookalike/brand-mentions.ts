@@ -1,7 +1,9 @@
 // Which brands does a text name? Display names, subjects, link texts and file names are read by this; whether the mail
 // may call itself so is then a question of domains.
+
 import type { Brand } from '../data/brand.ts'
 import type { Knowledge } from '../data/knowledge.ts'
+import { normalForm } from '../normal-form.ts'
 import { asciiFold } from './ascii-tricks.ts'
 import { foldText } from './fold-text.ts'
 import { brandIndex } from './lookalike-index.ts'
@@ -48,10 +50,7 @@ const MENTIONS_MAX = 50
 /** Lower case without accents, of the same length in letters as far as Latin goes. */
 function plain(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .normalize('NFC')
+  return normalForm(normalForm(text, 'NFD').replace(/\p{M}+/gu, ''), 'NFC')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
@@ -106,7 +105,7 @@ interface Token {
  */
 export function findBrandMentions(text: string, knowledge: Knowledge): readonly BrandMention[] {
   const { byFirstWord, unspaced } = aliasesOf(knowledge)
-  const folded = foldText(text.slice(0, TEXT_CHARS_MAX)).normalize('NFC')
+  const folded = normalForm(foldText(text.slice(0, TEXT_CHARS_MAX)), 'NFC')
   const lower = plain(folded)
   const tokens: Token[] = []
   for (const found of lower.matchAll(WORD))

@@ -1,6 +1,8 @@
 // What a character looks like, from the Unicode confusables table: the skeleton of UTS #39 for host labels, and single
 // Latin look-alikes for the folding of text.
+
 import { readTable, tableLines } from '../data/table.ts'
+import { normalForm } from '../normal-form.ts'
 
 /** Small capitals that UTS #39 does not call confusable, though every reader takes them for the letter (ᴘᴀʏᴘᴀʟ). */
 const SMALL_CAPITALS = 'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ꞯq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz'
@@ -64,16 +66,15 @@ export function latinLookalike(character: string): string | undefined {
  * skeletons. It is no name to show (`m` becomes `rn`, `0` becomes `o`): compare it with skeletons only.
  */
 export function skeleton(label: string): string {
-  const plain = label.normalize('NFKC').toLowerCase()
+  const plain = normalForm(label, 'NFKC').toLowerCase()
   const { prototypes } = tables()
   let out = ''
-  for (const character of plain.normalize('NFD')) {
+  for (const character of normalForm(plain, 'NFD')) {
     if (/^[\p{M}\p{Cf}]$/u.test(character)) continue
     out += prototypes.get(character) ?? character
   }
   // Prototypes bring back marks (ø is o with an overlay) and capitals (0 looks like O).
-  return out
-    .normalize('NFD')
+  return normalForm(out, 'NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 }

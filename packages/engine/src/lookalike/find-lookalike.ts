@@ -1,8 +1,10 @@
 // Which brand, or which domain of this message, does a host imitate? The registered label is judged first, then what
 // stands left of it.
+
 import type { Knowledge } from '../data/knowledge.ts'
 import { type HostParts, matchingDomain, parseHost, toUnicodeHost } from '../domain/host.ts'
 import { brandsOfHost } from '../domain/organisation.ts'
+import { normalForm } from '../normal-form.ts'
 import { matchCombo } from './combo-match.ts'
 import { LABEL_CHARS_MAX, type LabelMatch, matchAscii, matchSkeleton, matchTypo, readableLabel } from './label-match.ts'
 import { brandIndex, buildLookalikeIndex, type LookalikeIndex, targetOfDomain } from './lookalike-index.ts'
@@ -133,7 +135,7 @@ function matchLabel(label: string, index: LookalikeIndex, knowledge: Knowledge):
   return surest === null ||
     readable === cut ||
     surest.kind === 'idn' ||
-    cut.normalize('NFKD').replace(/\p{M}/gu, '') === readable
+    normalForm(cut, 'NFKD').replace(/\p{M}/gu, '') === readable
     ? surest
     : { ...surest, kind: 'idn', confidence: Math.max(surest.confidence, 0.9) }
 }

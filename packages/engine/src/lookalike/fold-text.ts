@@ -1,6 +1,7 @@
 // Undoes what is done to words so that people read them and machines do not: invisible characters between letters,
 // letters borrowed from other scripts and from mathematics, stacked marks. Words of honest Greek, Cyrillic, Vietnamese
 // or Arabic stay what they are.
+import { normalForm } from '../normal-form.ts'
 import { latinLookalike } from './confusables.ts'
 
 export interface FoldedText {
@@ -74,7 +75,7 @@ export function foldTextFully(text: string): FoldedText {
     if (LETTER_OR_DIGIT.test(before) && LETTER_OR_DIGIT.test(after)) invisible += run.length
     return ''
   })
-  const composed = visible.replace(ENCLOSED, letterOfEnclosed).normalize('NFKC')
+  const composed = normalForm(visible.replace(ENCLOSED, letterOfEnclosed), 'NFKC')
   let marks = 0
   const unmarked = composed.replace(/(?<=\p{Script=Latin}|\p{N})\p{M}+/gu, (run) => {
     marks += run.length

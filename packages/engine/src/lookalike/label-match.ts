@@ -1,5 +1,7 @@
 // Matches one label, the one somebody chose to register, with the names it may imitate.
+
 import type { Knowledge } from '../data/knowledge.ts'
+import { normalForm } from '../normal-form.ts'
 import { asciiFold } from './ascii-tricks.ts'
 import { latinLookalike, skeleton } from './confusables.ts'
 import { damerauDistance } from './damerau.ts'
@@ -33,12 +35,11 @@ export const LABEL_CHARS_MAX = 63
 export function readableLabel(label: string): string {
   if (/^[\x20-\x7e]*$/.test(label)) return label
   let out = ''
-  for (const character of label.normalize('NFKC').toLowerCase().normalize('NFD')) {
+  for (const character of normalForm(normalForm(label, 'NFKC').toLowerCase(), 'NFD')) {
     if (/^[\p{M}\p{Cf}]$/u.test(character)) continue
     out += (latinLookalike(character) ?? (character === 'ı' ? 'i' : character)).toLowerCase()
   }
-  return out
-    .normalize('NFD')
+  return normalForm(out, 'NFD')
     .replace(/\p{M}+/gu, '')
     .replaceAll('ø', 'o')
     .replaceAll('ł', 'l')

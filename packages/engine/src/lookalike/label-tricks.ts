@@ -1,5 +1,6 @@
 // What is odd about the characters of one host label, whoever it may imitate: the rules by which browsers decide to show
 // a name as `xn--`. A label of one script that people really write under that domain is not odd.
+import { normalForm } from '../normal-form.ts'
 import { latinLookalike } from './confusables.ts'
 
 export type LabelTrick =
@@ -41,14 +42,14 @@ const KANA_TWINS = /[ノンソゾヘヘ丶〵〳ー一丨丿エニト工二卜]/
 export function labelTricks(label: string, tld: string): readonly LabelTrick[] {
   if (/^[\x20-\x7e]*$/.test(label)) return []
   const tricks: LabelTrick[] = []
-  const composed = label.normalize('NFC')
+  const composed = normalForm(label, 'NFC')
   const letters = composed.replace(/[^\p{L}]/gu, '')
   const hasLatin = /\p{Script=Latin}/u.test(composed)
   if (INVISIBLE.test(composed)) tricks.push('invisible')
-  if (composed.normalize('NFKC') !== composed) tricks.push('math_letters')
+  if (normalForm(composed, 'NFKC') !== composed) tricks.push('math_letters')
   if (hasLatin && SCRIPTS_BESIDE_LATIN.test(composed)) tricks.push('mixed_script')
   else if (!hasLatin && letters !== '' && isLatinTwin(letters) && !isAtHome(letters, tld)) tricks.push('whole_script')
-  if (/\p{Script=Latin}\p{M}/u.test(composed) || /[ijlı]\u0307/u.test(composed.normalize('NFD').replace(/i̇/gu, 'i̇')))
+  if (/\p{Script=Latin}\p{M}/u.test(composed) || /[ijlı]\u0307/u.test(normalForm(composed, 'NFD').replace(/i̇/gu, 'i̇')))
     if (/\p{Script=Latin}\p{M}/u.test(composed)) tricks.push('stray_mark')
   if (hasOddLetter(composed, tld, hasLatin)) tricks.push('odd_letter')
   return tricks

@@ -1,8 +1,10 @@
 // The names that may be imitated, indexed for reverse matching: a candidate is folded and looked up, never compared with
 // every brand in turn.
+
 import type { Brand } from '../data/brand.ts'
 import type { Knowledge } from '../data/knowledge.ts'
 import { parseHost } from '../domain/host.ts'
+import { normalForm } from '../normal-form.ts'
 import { asciiFold } from './ascii-tricks.ts'
 import { skeleton } from './confusables.ts'
 
@@ -45,8 +47,7 @@ function typosAllowed(label: string): 1 | 2 {
 
 /** Name squeezed to what a label may hold: `Bank of America` → `bankofamerica`. */
 function squeeze(name: string): string {
-  return name
-    .normalize('NFKD')
+  return normalForm(name, 'NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')

@@ -30,6 +30,25 @@ for (const [code, message] of Object.entries({
   test(`${code} is told`, async () =>
     assert.ok((await codesOf(message)).includes(code), (await codesOf(message)).join()))
 
+test('of messages in messages that are large together some are left out, and nothing that they hold', async () => {
+  const nested = `Content-Type: message/rfc822\n\n${HEAD}`.repeat(12)
+  const inner = `Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: application/pdf; name="a.pdf"\n\n%PDF\n--b\n\n`
+  const message = `${HEAD}${nested}${inner}${'words in a line\n'.repeat(250_000)}--b--\n`
+  const given = {
+    inputType: 'eml',
+    options: { ...ALL_TOGGLES, includeIocs: true },
+    resolve: dnsDisabled,
+    now: new Date(0),
+  } as const
+  const { attachments = [], defects } = await analyzeEmail(Buffer.from(message), given)
+  assert.deepEqual(
+    attachments.filter(({ name }) => name !== null).map(({ name }) => name),
+    ['a.pdf'],
+  )
+  assert.ok(attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= 33 * 1024 * 1024)
+  assert.match(defects.find(({ code }) => code === 'attachments_limit')?.detail ?? '', /^Of 13 attachments only 9 were/)
+})
+
 test('what no bound cuts tells of none', async () => {
   assert.deepEqual(await codesOf(html('<p>hello</p><a href="http://a.example/">a</a>')), [])
 })

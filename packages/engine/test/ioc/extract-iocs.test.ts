@@ -83,6 +83,24 @@ test('defanging and refanging are inverse', () => {
   assert.equal(defang('evil.com'), 'evil[.]com')
 })
 
+test('addresses that stand side by side are told one by one', () => {
+  const glued = 'a@one.com/b@two.com,c@three.com=d@four.com <e@five.com>mailto:f@six.com'
+  assert.deepEqual(
+    of(glued).emails.map(({ value }) => value),
+    ['a@one.com', 'b@two.com', 'c@three.com', 'd@four.com', 'e@five.com', 'f@six.com'],
+  )
+  // What goes on over the end of an address is no other address.
+  assert.equal(of('a@one.com+b@two.com').emails.length, 1)
+})
+
+test('of more candidates than are looked at, the first count and the rest is told', () => {
+  const noise = Array.from({ length: 10_000 }, (_, at) => `http://www.w3.org/${at}`).join(' ')
+  assert.deepEqual(of(`http://evil.com/ ${noise} http://late.com/`).cut, [
+    'body: only the first 10000 urls were looked at',
+  ])
+  assert.deepEqual(of(`http://evil.com/ ${'http://www.w3.org/ '.repeat(20_000)} http://late.com/`).domains.length, 2)
+})
+
 test('caps are told', () => {
   const { domains, cut } = of(Array.from({ length: 1_200 }, (_, at) => `host${at}.com`).join(' '))
   assert.equal(domains.length, 1_000)
@@ -90,7 +108,25 @@ test('caps are told', () => {
 })
 
 test('hostile text costs time in proportion to its length', () => {
-  const bricks = ['a', 'a.', 'http://', 'a@', '1.', ':', '0:', 'a-', '[.]', ' dot ', 'aa dot ', 'x@a.', 'hxxp', '\\.']
+  const bricks = [
+    'a',
+    'a.',
+    'http://',
+    'a@',
+    '1.',
+    ':',
+    '0:',
+    'a-',
+    '[.]',
+    ' dot ',
+    'aa dot ',
+    'x@a.',
+    'hxxp',
+    '\\.',
+    '&',
+    '&@',
+    "a'@",
+  ]
   for (const brick of bricks) {
     const started = performance.now()
     of(brick.repeat(500_000 / brick.length))

@@ -4,10 +4,10 @@ import type { Knowledge } from '../../data/knowledge.ts'
 import type { ExtensionRisk } from '../../data/tables.ts'
 import { type LanguageFacts, readLures } from '../language/read-lures.ts'
 import type { Message } from '../message/message.ts'
-import { isMultipart, type Part, walk } from '../message/mime/part.ts'
+import { isMultipart, MESSAGE_TYPES, type Part, walk } from '../message/mime/part.ts'
 import { schemeOf } from '../view/html/urls-of.ts'
 import type { MessageView, ViewLink } from '../view/view.ts'
-import { ATTACHMENT_LINKS_MAX, ATTACHMENTS_MAX } from './limits.ts'
+import { ATTACHED_MESSAGES_BYTES_MAX, ATTACHMENT_LINKS_MAX, ATTACHMENTS_MAX } from './limits.ts'
 import type { MailLink } from './links.ts'
 
 /** What the file side tells of an attachment: introduced to this side by whoever joins the two. */
@@ -76,6 +76,22 @@ const hashOf = (name: string, bytes: Uint8Array): string => createHash(name).upd
 export const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
   fileName !== null || disposition === 'attachment' || !type.startsWith('text/')
 
+/**
+ * The parts that are looked at. Messages in messages hold each other: of those that are many times the message together only
+ * the first count, and all that is in the others.
+ */
+function partsToLookAt(root: Part): readonly Part[] {
+  let messagesBytes = 0
+  return [...walk(root)]
+    .filter((part) => !isMultipart(part) && isAttachment(part))
+    .filter(({ type, content }) => {
+      if (!MESSAGE_TYPES.has(type)) return true
+      messagesBytes += content.length
+      return messagesBytes <= ATTACHED_MESSAGES_BYTES_MAX
+    })
+    .slice(0, ATTACHMENTS_MAX)
+}
+
 /** At most ATTACHMENTS_MAX; the text parts that are the message itself are none. */
 export async function attachmentFacts(
   { root, subject }: Message,
@@ -84,7 +100,7 @@ export async function attachmentFacts(
   inspect: InspectAttachment | null,
   follow: (shown: ViewLink) => MailLink,
 ): Promise<readonly AttachmentFacts[]> {
-  const parts = [...walk(root)].filter((part) => !isMultipart(part) && isAttachment(part)).slice(0, ATTACHMENTS_MAX)
+  const parts = partsToLookAt(root)
   const around = `${subject}\n${view.text}\n${view.forwarded?.text ?? ''}`
   const facts: AttachmentFacts[] = []
   // One after the other: each may use the whole budget of memory.

@@ -1,8 +1,10 @@
 // Which brands a message names, and where: the question whether it may is one of domains, and comes later.
+
 import type { Brand } from '../../data/brand.ts'
 import type { Knowledge } from '../../data/knowledge.ts'
 import { isBrandHost } from '../../domain/organisation.ts'
 import { type BrandMention, findBrandMentions } from '../../lookalike/brand-mentions.ts'
+import { normalForm } from '../../normal-form.ts'
 import type { Message } from '../message/message.ts'
 import type { MessageView } from '../view/view.ts'
 import { CLAIM_TEXT_CHARS_MAX, LOGOS_MAX } from './limits.ts'
@@ -102,8 +104,7 @@ const undisguise = (text: string): string =>
     .replaceAll(SET_APART, (word) => word.replaceAll(/[ ._*-]/g, ''))
 
 const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalForm(text, 'NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 

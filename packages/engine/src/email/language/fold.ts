@@ -1,5 +1,7 @@
 // The spelling in which all matching of words happens: one alphabet of plain lower-case letters, whatever was done to them.
+
 import { foldTextFully } from '../../lookalike/fold-text.ts'
+import { normalForm } from '../../normal-form.ts'
 import { TEXT_CHARS_MAX } from './limits.ts'
 
 const SPECIAL: Readonly<Record<string, string>> = {
@@ -38,9 +40,8 @@ export function foldWords(text: string): Folded {
 export function foldSpelling(text: string): string {
   const lower = text.toLowerCase()
   if (/^[\x00-\x7f]*$/.test(lower)) return lower
-  return lower
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .normalize('NFC')
-    .replace(/[łøßđıæœёə]/g, (letter) => SPECIAL[letter] ?? letter)
+  return normalForm(normalForm(lower, 'NFD').replace(/[\u0300-\u036f]+/g, ''), 'NFC').replace(
+    /[łøßđıæœёə]/g,
+    (letter) => SPECIAL[letter] ?? letter,
+  )
 }

@@ -1,5 +1,6 @@
 // The tables of all languages joined into one index, made once a process. Tables stand in folders by how they are matched: in Latin letters
 // (`latin`, whose languages are told apart), in letters that no other language has (`own-script`), and inside the running text.
+import { normalForm } from '../../normal-form.ts'
 import { foldSpelling } from './fold.ts'
 import type { Term, TermTable } from './term.ts'
 import { et, lt, lv } from './terms/latin/baltic.ts'
@@ -140,7 +141,7 @@ function build(): Lexicon {
   }
   const inside = INSIDE.flatMap(entriesOf).map(
     // Composed as the folded text is: the Thai vowel `am` comes apart there.
-    ([term, text]) => [foldSpelling(text.normalize('NFKC')).replaceAll('_', ' '), term] as const,
+    ([term, text]) => [foldSpelling(normalForm(text, 'NFKC')).replaceAll('_', ' '), term] as const,
   )
   return { words, prefixes, suffixes, groups, inside }
 }

@@ -1,4 +1,5 @@
 // Ways in which a text is written for eyes and against machines: facts with counts, no judgements.
+import { normalForm } from '../../normal-form.ts'
 import type { MarkupTricks } from './html/rendered-html.ts'
 import { hasInvisible } from './invisible.ts'
 import { SCAN_CHARS_MAX } from './limits.ts'
@@ -100,7 +101,7 @@ function sampleAround(text: string, at: number, length: number): string {
 
 /** Marks that no accent of an ordinary language accounts for: composition leaves them over. */
 const stackedMarks = (text: string): Trick =>
-  MARK.test(text) ? trickOf(text.replaceAll(KEYCAP, '').normalize('NFKC'), STACKED, true) : NONE
+  MARK.test(text) ? trickOf(normalForm(text.replaceAll(KEYCAP, ''), 'NFKC'), STACKED, true) : NONE
 
 /** The most empty lines between two lines; before the first it is a margin. */
 function widestGap(lines: readonly TextLine[]): Trick {

@@ -1,5 +1,6 @@
 // The words by which mail clients label the head of a message that they forward as text, by language: Outlook, Outlook on
 // the web, Gmail, Apple Mail, Thunderbird, Yahoo. A client in one language mixes them with English ones, so all are one set.
+import { normalForm } from '../../../normal-form.ts'
 
 export type ForwardedRole = 'from' | 'to' | 'cc' | 'date' | 'subject' | 'reply-to'
 
@@ -149,11 +150,11 @@ const BY_LANGUAGE: Readonly<Record<string, Labels>> = {
 const ROLE_BY_LABEL = new Map<string, ForwardedRole>(
   Object.values(BY_LANGUAGE).flatMap((labels) =>
     (Object.entries(labels) as [ForwardedRole, readonly string[]][]).flatMap(([role, words]) =>
-      words.map((word) => [word.normalize('NFC'), role] as const),
+      words.map((word) => [normalForm(word, 'NFC'), role] as const),
     ),
   ),
 )
 
 /** What a label stands for, whatever its case, or null. */
 export const roleOfLabel = (label: string): ForwardedRole | null =>
-  ROLE_BY_LABEL.get(label.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase()) ?? null
+  ROLE_BY_LABEL.get(normalForm(label, 'NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase()) ?? null

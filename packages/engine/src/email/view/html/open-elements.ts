@@ -40,8 +40,11 @@ const NO_ATTRIBUTES: Attributes = new Map()
 export class OpenElements {
   readonly #handler: ElementHandler
   readonly #open: string[] = []
-  /** Open elements by name since the last barrier, one map a barrier: unmatched end tags cost nothing. */
-  readonly #scopes: Map<string, number>[] = [new Map()]
+  /**
+   * Open elements by name since the last barrier, one map a barrier, made when something opens there (a page may be a million
+   * cells): unmatched end tags cost nothing.
+   */
+  readonly #scopes: (Map<string, number> | null)[] = [null]
   /** Elements below the depth that is kept. */
   readonly #flattened = new Map<string, number>()
   #foreign = 0
@@ -103,9 +106,10 @@ export class OpenElements {
 
   #push(name: string): void {
     this.#open.push(name)
-    const scope = this.#scopes.at(-1)
-    scope?.set(name, (scope.get(name) ?? 0) + 1)
-    if (BARRIERS.has(name)) this.#scopes.push(new Map())
+    const scope = this.#scopes.at(-1) ?? new Map<string, number>()
+    this.#scopes[this.#scopes.length - 1] = scope
+    scope.set(name, (scope.get(name) ?? 0) + 1)
+    if (BARRIERS.has(name)) this.#scopes.push(null)
     if (name === 'svg' || name === 'math') this.#foreign += 1
   }
 

@@ -4,6 +4,7 @@ import { CellRows } from '../drawn-code.ts'
 import { turnedRound } from '../invisible.ts'
 import { HTML_CHARS_MAX, LABEL_CHARS_MAX } from '../limits.ts'
 import { TextLines } from '../text-lines.ts'
+import type { HiddenReason } from '../view.ts'
 import type { Colour } from './colour.ts'
 import { type Declarations, parseDeclarations } from './declarations.ts'
 import { ElementContent, writtenOn } from './element-content.ts'
@@ -58,6 +59,7 @@ class Renderer implements ElementHandler {
   readonly #content = new ElementContent()
   readonly #cells = new CellRows()
   readonly #frames: Frame[] = [ROOT]
+  #judged: { readonly style: Style; readonly reason: HiddenReason | null } = { style: ROOT_STYLE, reason: null }
   /** Tags, classes and ids of the open elements. */
   readonly #openKeys = new Map<string, number>()
   readonly #outlookOnly: string[] = []
@@ -81,7 +83,7 @@ class Renderer implements ElementHandler {
     const declared = this.#declared(tag, classes, id, attributes.get('style'))
     const style = styleOf(above.style, tag, attributes, declared)
     const isSilent = above.isSilent || SILENT.has(tag)
-    if (style.isBlock || tag === 'br') this.#break(tag === 'br' && hiddenReason(style) === null)
+    if (style.isBlock || tag === 'br') this.#break(tag === 'br' && this.#hiddenReason(style) === null)
     else if (tag === 'td' || tag === 'th') this.#setApart()
     this.#splits.open()
     if (!above.isSilent) this.#note(tag, attributes, style, declared)
@@ -150,8 +152,14 @@ class Renderer implements ElementHandler {
     }
   }
 
+  /** Worked out once for the many pieces of text of one style. */
+  #hiddenReason(style: Style): HiddenReason | null {
+    if (this.#judged.style !== style) this.#judged = { style, reason: hiddenReason(style) }
+    return this.#judged.reason
+  }
+
   #addText(text: string, style: Style, isQuoted: boolean): void {
-    const reason = hiddenReason(style)
+    const reason = this.#hiddenReason(style)
     if (reason !== null) {
       this.#splits.hiddenText()
       this.#hidden.add(text, reason, this.#lines.lines.length === 0 && this.#lines.isLineEmpty)

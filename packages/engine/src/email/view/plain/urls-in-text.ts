@@ -68,13 +68,14 @@ function count(text: string, character: string, end: number): number {
   return found
 }
 
+// A name begins where no part of it stands before: else a row of `a-` would be read from each of its letters.
 const DEFANGED = [
   // hxxp://host/path
   new RegExp(`\\bh(?:xx|\\*\\*|tt|XX)ps?\\s?(?:\\[:\\]|:|\\[:\\/\\/\\])\\s?\\/{0,2}[^${STOP}]{3,2000}`, 'gi'),
   // host[.]tld, host(.)tld, host{dot}tld, host[dot]tld
-  /\b[a-z0-9-]{1,63}(?:\s?(?:\[\s?\.\s?\]|\(\s?\.\s?\)|\{\s?\.\s?\}|\[\s?dot\s?\]|\(\s?dot\s?\)|\{\s?dot\s?\})\s?[a-z0-9-]{1,63}){1,6}(?:\/[^\s<>"]{0,2000})?/gi,
+  /(?<![a-z0-9]|[a-z0-9]-{1,9})[a-z0-9][a-z0-9-]{0,62}(?:\s?(?:\[\s?\.\s?\]|\(\s?\.\s?\)|\{\s?\.\s?\}|\[\s?dot\s?\]|\(\s?dot\s?\)|\{\s?dot\s?\})\s?[a-z0-9-]{1,63}){1,6}(?:\/[^\s<>"]{0,2000})?/gi,
   // host dot com: only with a top-level domain of three letters or more
-  /\b[a-z0-9-]{2,63}\sdot\s(?:com|net|org|info|biz|xyz|top|site|online|shop|app|club|live)\b(?:\s?\/[^\s<>"]{0,2000})?/gi,
+  /(?<![a-z0-9]|[a-z0-9]-{1,9})[a-z0-9][a-z0-9-]{1,62}\sdot\s(?:com|net|org|info|biz|xyz|top|site|online|shop|app|club|live)\b(?:\s?\/[^\s<>"]{0,2000})?/gi,
 ]
 
 /** URLs that the reader must mend before they lead anywhere, at most `max`. */

@@ -1,5 +1,6 @@
 // Methods of strings.
 
+import { normalForm } from '../../../normal-form.ts'
 import { PS_ITEMS_MAX, PS_TEXT_CHARS_MAX } from '../limits.ts'
 import { cast } from '../operators.ts'
 import { PsError, StopSignal } from '../signals.ts'
@@ -71,7 +72,7 @@ export function callText(text: string, key: string, args: readonly PsValue[]): P
     case 'get_length':
       return text.length
     case 'normalize':
-      return text.slice(0, 100_000).normalize()
+      return normalForm(text.slice(0, 100_000), 'NFC')
     case 'compareto':
       return text < textOf(first) ? -1 : text > textOf(first) ? 1 : 0
     case 'clone':

@@ -1,4 +1,5 @@
 // What tax offices, police, courts and ministries call themselves, by language, in folded spelling (`language/fold.ts`).
+import { normalForm } from '../../../../normal-form.ts'
 
 /** Names and offices in scripts with spaces, as whole words; `*` leaves the end open. */
 const WORDS = `ministry_of ministries_of department_of_revenue department_of_transportation department_of_motor_vehicles
@@ -39,7 +40,7 @@ const pattern = (name: string): string =>
   name.startsWith('*') ? `\\p{L}*${name.slice(1)}` : name.endsWith('*') ? `${name.slice(0, -1)}\\p{L}*` : name
 
 const WHOLE = new RegExp(`(?<!\\p{L})(?:${list(WORDS).map(pattern).join('|')})(?!\\p{L})`, 'u')
-const PARTS = list(INSIDE).map((name) => name.normalize('NFKC'))
+const PARTS = list(INSIDE).map((name) => normalForm(name, 'NFKC'))
 
 /** The name of an authority in a folded display name; null where there is none. */
 export const authorityIn = (folded: string): string | null =>
