@@ -9,6 +9,7 @@ import type { AndroidFacts } from './formats/apk/format.ts'
 import type { AutoItFacts } from './formats/autoit/format.ts'
 import type { AutomationFacts } from './formats/automation/format.ts'
 import type { ClickOnceFacts } from './formats/clickonce/format.ts'
+import type { CoffFacts } from './formats/coff/parse.ts'
 import type { DexFacts } from './formats/dex/format.ts'
 import type { DotnetFacts } from './formats/dotnet/parse.ts'
 import type { ElfFacts } from './formats/elf/parse.ts'
@@ -49,6 +50,8 @@ export interface FormatSections {
   readonly macho: MachoFacts
   readonly pe: PeFacts
   readonly dotnet: DotnetFacts
+  /** An object that a compiler for Windows made, to be linked. */
+  readonly coff: CoffFacts
   /** What the code of a program for Intel's processors tells by itself. */
   readonly machineCode: MachineCodeFacts
   /** Telling texts in a program's bytes. */

@@ -4,6 +4,7 @@ import type { Detector } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import { androidDetectors } from './android/registry.ts'
 import { attackDetectors } from './attack/registry.ts'
+import { coffDetectors } from './coff/registry.ts'
 import { containerDetectors } from './container/registry.ts'
 import { elfDetectors } from './elf/registry.ts'
 import { htmlDetectors } from './html/registry.ts'
@@ -27,6 +28,7 @@ export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...attackDetectors,
   ...scriptDetectors,
   ...peDetectors,
+  ...coffDetectors,
   ...elfDetectors,
   ...machoDetectors,
   ...rulesDetectors,

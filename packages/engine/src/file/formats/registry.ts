@@ -7,6 +7,7 @@ import { autoItFormat } from './autoit/format.ts'
 import { automationFormat } from './automation/format.ts'
 import { binhexFormat } from './binhex.ts'
 import { clickOnceFormat } from './clickonce/format.ts'
+import { coffFormat } from './coff/format.ts'
 import { crxFormat } from './crx.ts'
 import { dexFormat } from './dex/format.ts'
 import { dotnetFormat } from './dotnet/format.ts'
@@ -76,6 +77,7 @@ export const fileFormats: readonly Format[] = [
   // Programs
   peFormat,
   dotnetFormat,
+  coffFormat,
   elfFormat,
   upxFormat,
   machoFormat,

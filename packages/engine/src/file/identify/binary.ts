@@ -138,10 +138,26 @@ function isNetpbm(bytes: Uint8Array): boolean {
 
 const COFF_MACHINES: ReadonlySet<number> = new Set([0x14c, 0x8664, 0xaa64, 0x1c4])
 
+/** For many sections (/bigobj), and for its compiler alone (/GL). */
+const COFF_CLASSES: ReadonlySet<string> = new Set([
+  'c7a1bad1eebaa94baf20faf66aa4dcb8',
+  '38feb30ca5d9ab4dac9bd6b6222653c2',
+])
+
 function isCoff(view: ByteReader): boolean {
+  if (view.u16(0) === 0 && view.u16(2) === 0xffff) return isAnonymousCoff(view)
   const sections = view.u16(2)
   if (!COFF_MACHINES.has(view.u16(0)) || sections === 0 || sections > 4096 || view.u16(16) !== 0) return false
   return view.has(20, sections * 40) && view.u32(8) < view.size && view.u32(12) < view.size
+}
+
+/** A header that no linker takes for a plain object: of an import library, or with a class that says what follows. */
+function isAnonymousCoff(view: ByteReader): boolean {
+  if (!COFF_MACHINES.has(view.u16(6))) return false
+  if (view.u16(4) !== 0) return COFF_CLASSES.has(Buffer.from(view.slice(12, 16)).toString('hex'))
+  // What it imports and from where are all that it holds; archives pad to even sizes.
+  const size = 20 + view.u32(12)
+  return view.u32(12) > 2 && (size === view.size || size + 1 === view.size)
 }
 
 function isAsar(view: ByteReader): boolean {

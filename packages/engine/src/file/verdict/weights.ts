@@ -60,6 +60,10 @@ const rules: Weights = {
   matched_telling_rule: { category: 'execution', points: 600, confidence: 'medium' },
 }
 
+const coff: Weights = {
+  object_for_implant: { category: 'execution', points: 1000, confidence: 'high' },
+}
+
 const pe: Weights = {
   pe_invalid_signature: { category: 'evasion', points: 400, confidence: 'high' },
   pe_self_signed: { category: 'evasion', points: 150, confidence: 'medium' },
@@ -398,6 +402,7 @@ export const FILE_WEIGHTS: Weights = {
   ...container,
   ...strings,
   ...rules,
+  ...coff,
   ...pe,
   ...elf,
   ...macho,

