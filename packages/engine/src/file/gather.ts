@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { buildKnowledge, type Knowledge } from '../data/knowledge.ts'
 import type { AnalyzeFileInput } from './analyze.ts'
-import { leftClosed } from './archive/members.ts'
+import { byInterest, leftClosed } from './archive/members.ts'
 import { CUSTOMARY_PASSWORDS, passwordsTold } from './archive/passwords.ts'
 import type { Budget } from './budget.ts'
 import { starterMatcher } from './capability/starter.ts'
@@ -218,18 +218,23 @@ async function gatherChildren(
   if (children.length > 0 && place.depth >= budget.limits.depthMax) {
     const what = `files deeper than ${budget.limits.depthMax} levels were not opened`
     budget.cut({ limit: 'depthMax', where: place.path, what })
-    return { gathered, unseen: [] }
+    return { gathered, unseen: closedOf(children) }
   }
-  for (const [index, child] of children.entries()) {
+  const ordered = children.length > budget.limits.childrenMax ? byInterest(children) : children
+  for (const [index, child] of ordered.entries()) {
     if (child.name === null && isThere(child.bytes, gathered)) continue
     if (!budget.takeChild(place.path) || !budget.hasTime(place.path)) {
-      const closed = leftClosed(children.slice(index).map(({ name }) => name))
-      return { gathered, unseen: closed === null ? [] : [closed] }
+      return { gathered, unseen: closedOf(ordered.slice(index)) }
     }
     const path = `${place.path}/${child.name ?? `${child.relation}-${index + 1}`}`
     gathered.push(await gatherOne(child, { ...place, path, depth: place.depth + 1 }, given, budget))
   }
   return { gathered, unseen: [] }
+}
+
+function closedOf(children: readonly Child[]): readonly string[] {
+  const closed = leftClosed(children.map(({ name }) => name))
+  return closed === null ? [] : [closed]
 }
 
 /** What has no name was carved out: where a format has given the same bytes already, it is no second file. */

@@ -1,5 +1,8 @@
 // Bounds that archives of all kinds share.
 
+/** Members read from one archive's list, so that a program at the end of it is found; `entriesMax` of them are reported. */
+export const MEMBERS_MAX = 200_000
+
 /** Files of parallel packers have one a processor and 64 MiB. */
 export const LZIP_MEMBERS_MAX = 1000
 /** Passwords that one text tells. */

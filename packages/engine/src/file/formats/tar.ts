@@ -1,6 +1,7 @@
 // tar (POSIX.1-2001 ustar and pax, GNU long names, the older kind): members where they stand, nothing is unpacked.
 import type { ArchiveEntry } from '../archive/facts.ts'
-import { byInterest } from '../archive/members.ts'
+import { MEMBERS_MAX } from '../archive/limits.ts'
+import { byInterest, reported } from '../archive/members.ts'
 import { ByteReader } from '../byte-reader.ts'
 import { bufferOf } from '../bytes.ts'
 import type { Defect } from '../defect.ts'
@@ -21,10 +22,9 @@ interface Member {
   readonly at: number
 }
 
-function parseTar(bytes: Uint8Array, context: FormatContext): Parsed {
-  const { budget } = context
+function parseTar(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
   const defects: Defect[] = []
-  const members = readMembers(new ByteReader(bytes), budget.limits.entriesMax, defects)
+  const members = readMembers(new ByteReader(bytes), defects)
   const files = byInterest(members.filter(({ entry }) => entry.kind === 'file')).slice(0, budget.limits.childrenMax + 1)
   const children = files.map(
     ({ name, at, entry }): Child => ({
@@ -37,21 +37,26 @@ function parseTar(bytes: Uint8Array, context: FormatContext): Parsed {
   const none = { encrypted: false, passwordUsed: null, passwordSource: null, comment: null }
   const archive = {
     format: 'tar',
-    entries: members.map(({ entry }) => entry),
+    entries: reported(
+      members.map(({ entry }) => entry),
+      path,
+      budget,
+    ),
     entryCount: members.length,
     ...none,
     unpackedBytes,
     ratioMax: 1,
   }
-  return { facts: { archive }, defects, children }
+  const unseen = members.length < MEMBERS_MAX ? [] : [`only the first ${MEMBERS_MAX} members were read`]
+  return { facts: { archive }, defects, children, unseen }
 }
 
-function readMembers(view: ByteReader, entriesMax: number, defects: Defect[]): readonly Member[] {
+function readMembers(view: ByteReader, defects: Defect[]): readonly Member[] {
   const members: Member[] = []
   let longName: string | null = null
   let longLink: string | null = null
   let at = 0
-  while (view.has(at, BLOCK) && view.u8(at) !== 0 && members.length < entriesMax) {
+  while (view.has(at, BLOCK) && view.u8(at) !== 0 && members.length < MEMBERS_MAX) {
     const size = numberAt(view, at + 124)
     const flag = String.fromCharCode(view.u8(at + 156))
     const dataAt = at + BLOCK

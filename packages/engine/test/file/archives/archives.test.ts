@@ -7,7 +7,7 @@ import { type AnalyzeFileInput, analyzeFile, type FileRecord, type FileReport } 
 import { containers, packed, picture, program } from '../containers.ts'
 import { eicarCarriers } from '../eicar-carriers.ts'
 import { EICAR, type Member } from './member.ts'
-import { writeAsar, writeCab, writeLha, writeTar, writeTnef } from './write-archive.ts'
+import { writeAsar, writeCab, writeCpio, writeLha, writeTar, writeTnef } from './write-archive.ts'
 import { writeZip } from './write-zip.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
@@ -42,7 +42,7 @@ test('EICAR is found at the full depth, and one deeper is told as not opened', a
     bytes = depth % 2 === 0 ? writeZip([{ name: 'a.bin', bytes }]) : writeTar([{ name: 'a.bin', bytes }])
   assert.equal((await analyze(bytes, 'deep.zip')).verdict.label, 'malicious')
   const deeper = await analyze(writeTar([{ name: 'a.bin', bytes }]), 'deeper.tar')
-  assert.notEqual(deeper.verdict.label, 'malicious')
+  assert.equal(deeper.verdict.label, 'unknown')
   assert.ok(deeper.cuts.some(({ limit }) => limit === 'depthMax'))
 })
 
@@ -76,6 +76,25 @@ test('what is unpacked is bounded, whatever the archive is', async () => {
   assert.equal(report.root.children.length, 20)
   assert.ok(report.cuts.some(({ limit }) => limit === 'childrenMax'))
 })
+
+for (const [name, write] of Object.entries({ 'many.tar': writeTar, 'many.zip': writeZip, 'many.cpio': writeCpio }))
+  test(`a program that is the last of 12,000 members is found: ${name}`, async () => {
+    const notes = Array.from({ length: 12_000 }, (_, at) => ({ name: `${at}.txt`, bytes: Buffer.of(65) }))
+    const { verdict, cuts } = await analyze(write([...notes, eicar]), name)
+    assert.equal(verdict.label, 'malicious', verdict.unseen.join('; '))
+    assert.ok(cuts.some(({ limit }) => limit === 'entriesMax'))
+  })
+
+for (const count of [1500, 6000])
+  test(`behind ${count} notes, what could run is opened: the others do not keep the archive closed`, async () => {
+    const notes = Array.from({ length: count }, (_, at) => ({
+      name: `a/note ${at}.txt`,
+      bytes: Buffer.from(`note ${at}`),
+    }))
+    const { verdict, cuts } = await analyze(writeCpio([...notes, eicar]), 'many.cpio')
+    assert.equal(verdict.label, 'malicious', verdict.unseen.join('; '))
+    assert.ok(cuts.some(({ limit }) => limit === 'childrenMax'))
+  })
 
 test('what an asar holds beyond the limits is told', async () => {
   const large = Array.from({ length: 4 }, (_, at) => ({ name: `${at}.js`, bytes: Buffer.alloc(600, `a${at};`) }))

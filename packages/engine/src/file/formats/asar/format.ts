@@ -1,7 +1,8 @@
 // Electron's archives (asar): a list of files as JSON behind four sizes, then their bytes one behind another. (The format
 // is documented in the README of electron/asar.)
 import type { ArchiveEntry } from '../../archive/facts.ts'
-import { byInterest, leftClosed } from '../../archive/members.ts'
+import { MEMBERS_MAX } from '../../archive/limits.ts'
+import { byInterest, leftClosed, reported } from '../../archive/members.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
 import { DEPTH_MAX, LIST_BYTES_MAX } from './limits.ts'
@@ -27,9 +28,9 @@ function parseAsar(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
       unseen: ['its members could not be read'],
     }
   const members: Member[] = []
-  const entryCount = collect(list, '', 0, members, budget.limits.entriesMax)
+  const entryCount = collect(list, '', 0, members)
   if (entryCount > members.length)
-    budget.cut({ limit: 'entriesMax', where: path, what: `${entryCount - members.length} members were not listed` })
+    budget.cut({ limit: 'entriesMax', where: path, what: `${entryCount - members.length} members were not read` })
   const start = 8 + file.u32(4)
   const lost = members.filter(({ offset, sizeBytes }) => offset !== null && !file.has(start + offset, sizeBytes))
   const children = byInterest(members).flatMap(({ name, offset, sizeBytes }) =>
@@ -48,7 +49,7 @@ function parseAsar(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
     facts: {
       archive: {
         format: 'asar',
-        entries: members.map(entryOf),
+        entries: reported(members.map(entryOf), path, budget),
         entryCount,
         encrypted: false,
         passwordUsed: null,
@@ -92,7 +93,7 @@ function isObject(value: unknown): value is object {
 }
 
 /** All files below, `members` filled up to the limit; their number. */
-function collect(files: object, folder: string, depth: number, members: Member[], entriesMax: number): number {
+function collect(files: object, folder: string, depth: number, members: Member[]): number {
   let count = 0
   for (const [name, node] of Object.entries(files)) {
     if (!isObject(node)) continue
@@ -100,11 +101,11 @@ function collect(files: object, folder: string, depth: number, members: Member[]
     if ('files' in node && isObject(node.files)) {
       // Deeper ones are not walked: each counts as one member that is not listed.
       if (depth >= DEPTH_MAX) count += 1
-      else count += collect(node.files, path, depth + 1, members, entriesMax)
+      else count += collect(node.files, path, depth + 1, members)
       continue
     }
     count += 1
-    if (members.length >= entriesMax) continue
+    if (members.length >= MEMBERS_MAX) continue
     const offset = 'offset' in node ? Number(node.offset) : Number.NaN
     const sizeBytes = 'size' in node ? Number(node.size) : 0
     const isInside = Number.isSafeInteger(offset) && offset >= 0 && Number.isSafeInteger(sizeBytes) && sizeBytes >= 0

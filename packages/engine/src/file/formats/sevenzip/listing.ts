@@ -1,5 +1,6 @@
 // 7-Zip's technical listing (`l -slt`) → entries.
 import type { ArchiveEntry } from '../../archive/facts.ts'
+import { MEMBERS_MAX } from '../../archive/limits.ts'
 import { COMMENT_CHARS_MAX } from './limits.ts'
 
 export interface Listing {
@@ -10,7 +11,7 @@ export interface Listing {
   readonly errors: readonly string[]
 }
 
-export function parseListing(lines: readonly string[], entriesMax: number): Listing {
+export function parseListing(lines: readonly string[]): Listing {
   const comment = commentIn(lines)
   // A comment may hold such a line as well, and must not pass for the list.
   const start = lines.findIndex((line, at) => at >= comment.end && line.startsWith(LIST_LINE))
@@ -20,7 +21,7 @@ export function parseListing(lines: readonly string[], entriesMax: number): List
   const end = (): void => {
     if (!fields.has('Path')) return
     entryCount += 1
-    if (entries.length < entriesMax) entries.push(entryOf(fields))
+    if (entries.length < MEMBERS_MAX) entries.push(entryOf(fields))
     fields = new Map()
   }
   for (const line of start === -1 ? [] : lines.slice(start + 1)) {

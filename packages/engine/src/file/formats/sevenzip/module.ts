@@ -35,18 +35,21 @@ export class SevenZipArchive {
     this.#limits = limits
   }
 
-  /** `arguments_` without the file's path, which is added behind them. */
-  async run(arguments_: readonly string[]): Promise<SevenZipRun> {
+  /** `arguments_` without the file's path, which is added behind them. With `wanted`, of its members these alone, by name. */
+  async run(arguments_: readonly string[], wanted: readonly string[] | null = null): Promise<SevenZipRun> {
     const instance = this.#unused ?? (await instanceFor(this.#name, this.#input, this.#limits))
     this.#unused = null
     const { module, guard } = instance
     instance.lines = []
+    const chosen = wanted === null ? [] : ['-spd', '-scsUTF-8', `-i@${WANTED}`]
+    if (wanted !== null) module.FS.writeFile(WANTED, wanted.join('\n'))
     let exitCode: number | null = null
     // The module tells its exit code by setting that of the whole process, which is not its to set.
     const ours = process.exitCode
     process.exitCode = 0
+    guard.isRunning = true
     try {
-      module.callMain([...arguments_, `/in/${this.#name}`])
+      module.callMain([...arguments_, ...chosen, `/in/${this.#name}`])
       exitCode = Number(process.exitCode)
       if (!guard.wrote) this.#unused = instance
     } catch {
@@ -54,10 +57,14 @@ export class SevenZipArchive {
       // header) or an abort: what was written until then is still there.
     } finally {
       process.exitCode = ours
+      guard.isRunning = false
     }
     return { lines: instance.lines, exitCode, fs: module.FS, stopped: guard.stopped }
   }
 }
+
+/** Names of members, one a line, taken as they are: `-spd` keeps stars and question marks from standing for others. */
+const WANTED = '/wanted'
 
 interface Instance {
   readonly module: SevenZipModule
@@ -141,13 +148,15 @@ function withHeapLimit(wasm: Uint8Array): Uint8Array<ArrayBuffer> {
 const NO_SPACE = 51
 
 interface Guard {
+  /** What is opened afterwards is opened by us, to be read, through the same functions. */
+  isRunning: boolean
   readonly wrote: boolean
   readonly stopped: boolean
 }
 
 /** Every write passes through these functions of the file system; past the limits they fail like a full disk. */
 function guardWrites(fs: SevenZipModule['FS'], { bytesMax, filesMax }: WriteLimits): Guard {
-  const guard = { wrote: false, stopped: false }
+  const guard = { isRunning: false, wrote: false, stopped: false }
   // The type declarations leave out what the module exposes beside them.
   const { ErrnoError } = fs as unknown as { readonly ErrnoError: new (errno: number) => Error }
   const full = (): never => {
@@ -164,6 +173,7 @@ function guardWrites(fs: SevenZipModule['FS'], { bytesMax, filesMax }: WriteLimi
   }
   fs.ftruncate = (fd, length) => (length > bytesMax ? full() : ftruncate.call(fs, fd, length))
   const count = (): void => {
+    if (!guard.isRunning) return
     guard.wrote = true
     files += 1
     if (files > filesMax) full()

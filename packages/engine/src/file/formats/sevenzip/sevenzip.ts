@@ -2,7 +2,7 @@
 // dmg, virtual disks, compiled help, bzip2, xz, lzma and more. It runs as WebAssembly, with a bound on memory and output; passwords
 // are tried one after another.
 import type { ArchiveFacts } from '../../archive/facts.ts'
-import { byInterest } from '../../archive/members.ts'
+import { byInterest, leftClosed, reported } from '../../archive/members.ts'
 import { passwordsTold, sourceOf } from '../../archive/passwords.ts'
 import type { Budget } from '../../budget.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
@@ -65,7 +65,7 @@ async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Pro
   const limits = { bytesMax: budget.unpackBytesMax, filesMax: budget.limits.childrenMax * 4 }
   const archive = new SevenZipArchive(name, bytes, limits)
   const listed = await archive.run(listing(''))
-  const told = parseListing(listed.lines, budget.limits.entriesMax)
+  const told = parseListing(listed.lines)
   let list: Listing = { ...told, encrypted: told.encrypted || hidesItsList(bytes, type.id) }
   const beside = [
     ...context.passwordsBeside,
@@ -75,10 +75,11 @@ async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Pro
   const isOpen = list.entryCount > 0 || listed.exitCode === 0
   const withoutPassword = isOpen ? [''] : []
   const candidates = list.encrypted ? [...beside, ...context.passwords].slice(0, PASSWORDS_MAX) : withoutPassword
+  const wanted = wantedOf(list, limits.filesMax)
   let unpacked: Unpacked | null = null
   for (const password of candidates) {
     if (!budget.hasTime(path)) break
-    const run = await archive.run(unpacking(password))
+    const run = await archive.run(unpacking(password), wanted)
     unpacked = { run, password: list.encrypted ? password : null }
     if (!list.encrypted || isOpened(run)) break
     unpacked = null
@@ -86,7 +87,7 @@ async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Pro
   if (unpacked?.password != null && list.entries.length === 0) {
     // The list itself was encrypted.
     const again = await archive.run(listing(unpacked.password))
-    list = { ...parseListing(again.lines, budget.limits.entriesMax), encrypted: true }
+    list = { ...parseListing(again.lines), encrypted: true }
   }
   // Uninstallers and installers that only download have no members, and that is no failure.
   if (type.id === 'nsis' && list.entryCount === 0 && listed.exitCode === 0)
@@ -94,18 +95,43 @@ async function parseWithSevenZip(bytes: Uint8Array, context: FormatContext): Pro
   return describe(bytes, context, list, unpacked, beside)
 }
 
+/**
+ * Of an archive with more members than may be written, those that matter most: two thousand notes in front of a program
+ * would else be all that is unpacked. Null where all may be. Half the places are for the folders that members lie in.
+ */
+function wantedOf({ entries, entryCount }: Listing, filesMax: number): readonly string[] | null {
+  if (entryCount <= filesMax / 2) return null
+  return byInterest(filesOf(entries))
+    .slice(0, filesMax / 2)
+    .map(({ name }) => name)
+}
+
+const filesOf = (entries: Listing['entries']) => entries.filter(({ kind }) => kind === 'file')
+
+/** Names of members that did not come out: left out, past a limit, or damaged. */
+function missing({ entries }: Listing, files: readonly OutFile[]): readonly string[] {
+  const listed = filesOf(entries)
+  // As many as there should be: some names were changed on the way, as those that two members share.
+  if (files.length >= listed.length) return []
+  const out = new Set(files.map(({ name }) => name))
+  return listed.map(({ name }) => name).filter((name) => !out.has(name))
+}
+
 const listing = (password: string): readonly string[] => ['l', '-slt', `-p${password}`, '-sccUTF-8']
 const unpacking = (password: string): readonly string[] => ['x', '-y', '-aou', `-p${password}`, '-sccUTF-8', '-o/out']
 
-/** All members of an archive under one password, for formats that read most members themselves; null if it fails. */
+/**
+ * Members of an archive under one password, for formats that read most members themselves; null if it fails. `wanted` names
+ * them; null where all are.
+ */
 export async function unpackWithSevenZip(
   bytes: Uint8Array,
   extension: string,
-  password: string,
+  { password, wanted }: { readonly password: string; readonly wanted: readonly string[] | null },
   budget: Budget,
 ): Promise<readonly OutFile[] | null> {
   const limits = { bytesMax: budget.unpackBytesMax, filesMax: budget.limits.childrenMax * 4 }
-  const run = await new SevenZipArchive(`file.${extension}`, bytes, limits).run(unpacking(password))
+  const run = await new SevenZipArchive(`file.${extension}`, bytes, limits).run(unpacking(password), wanted)
   if (!isOpened(run) && !run.stopped) return null
   const files = collect(run.fs, budget.limits.childrenMax)
   budget.spend(files.reduce((sum, file) => sum + file.bytes.length, 0))
@@ -130,13 +156,14 @@ function describe(
 ): Parsed {
   const { type, path, budget } = context
   const files = unpacked === null ? [] : collect(unpacked.run.fs, budget.limits.childrenMax)
+  const shown = { ...listing, entries: reported(listing.entries, path, budget) }
   const isRead = listing.entryCount > 0 || files.length > 0
   if (!isRead) {
     const what = listing.encrypted
       ? 'the archive is encrypted and no password fits, or it is damaged'
       : `${type.description}: its members could not be read`
     return {
-      facts: listing.encrypted ? { archive: factsOf(type.fileType, listing, null, null, 0, bytes.length) } : {},
+      facts: listing.encrypted ? { archive: factsOf(type.fileType, shown, null, null, 0, bytes.length) } : {},
       defects: listing.errors.map((error) => ({ where: type.id, what: error })),
       children: [],
       unseen: [what],
@@ -157,13 +184,14 @@ function describe(
   const unpackedBytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
   budget.spend(unpackedBytes)
   const locked = listing.encrypted && unpacked === null
+  const closed = locked ? null : leftClosed(missing(listing, files))
   const installer = type.id === 'rar' || type.id === 'rar5' ? winRarSettings(listing.comment ?? '') : null
   return {
     facts: {
       ...(installer === null ? {} : { installer }),
       archive: factsOf(
         type.fileType,
-        listing,
+        shown,
         password,
         password === null ? null : sourceOf(password, beside),
         unpackedBytes,
@@ -172,7 +200,11 @@ function describe(
     },
     defects: listing.errors.map((error) => ({ where: type.id, what: error })),
     children,
-    unseen: locked ? [`${listing.entryCount} members are encrypted and no password fits`] : [],
+    unseen: locked
+      ? [`${listing.entryCount} members are encrypted and no password fits`]
+      : closed === null
+        ? []
+        : [closed],
   }
 }
 

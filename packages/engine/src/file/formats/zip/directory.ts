@@ -1,11 +1,12 @@
 // The member list of a ZIP file (APPNOTE 6.3.10): end record, central directory, local headers compared with it, and
 // members that only the local headers know. Linear in the size of the file.
 
+import { MEMBERS_MAX } from '../../archive/limits.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import { bufferOf } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { ZipFacts, ZipMismatch } from './facts.ts'
-import { ENTRIES_MAX, MISMATCHES_MAX } from './limits.ts'
+import { MISMATCHES_MAX } from './limits.ts'
 
 export interface ZipEntry {
   readonly name: string
@@ -60,7 +61,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
   const shift = end === null ? 0 : Math.max(0, end.at - end.directoryBytes - end.directoryAt)
   const central = end === null ? [] : readCentral(view, end, shift)
   if (end === null) defects.push({ where: 'zip.end', what: 'no end record: the archive is cut off or not a ZIP' })
-  else if (central.length < Math.min(end.count, ENTRIES_MAX)) {
+  else if (central.length < Math.min(end.count, MEMBERS_MAX)) {
     const what = `lists ${end.count} members, ${central.length} could be read`
     defects.push({ where: 'zip.central_directory', what })
   }
@@ -131,7 +132,7 @@ function readCentral(view: ByteReader, end: EndRecord, shift: number): readonly 
   const entries: ZipEntry[] = []
   let at = view.u32(end.directoryAt + shift) === CENTRAL ? end.directoryAt + shift : end.directoryAt
   const moved = at === end.directoryAt ? 0 : shift
-  while (entries.length < ENTRIES_MAX && view.u32(at) === CENTRAL && view.has(at, 46)) {
+  while (entries.length < MEMBERS_MAX && view.u32(at) === CENTRAL && view.has(at, 46)) {
     const nameBytes = view.u16(at + 28)
     const extraBytes = view.u16(at + 30)
     const commentBytes = view.u16(at + 32)
@@ -214,7 +215,7 @@ function scanLocals(view: ByteReader): readonly number[] {
   const buffer = bufferOf(view.bytes)
   const found: number[] = []
   let at = buffer.indexOf('PK\x03\x04', 0, 'latin1')
-  while (at !== -1 && found.length < ENTRIES_MAX) {
+  while (at !== -1 && found.length < MEMBERS_MAX) {
     // Versions up to 6.3 and a name of sane length: the four letters alone occur in packed data by chance.
     if (view.u16(at + 4) <= 100 && view.u16(at + 26) > 0 && view.u16(at + 26) < 4096) found.push(at)
     at = buffer.indexOf('PK\x03\x04', at + 4, 'latin1')

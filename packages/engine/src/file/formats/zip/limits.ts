@@ -1,7 +1,5 @@
 // Bounds of reading ZIP archives, beside those of the budget.
 
-/** Members read from one archive. Listing more is the budget's business; this bounds memory. */
-export const ENTRIES_MAX = 200_000
 /** Members whose two headers differ that are told. */
 export const MISMATCHES_MAX = 200
 /** Encrypted members that no password fits: after so many it is clear that none will. */

@@ -161,7 +161,7 @@ async function unpackOthers(
   const encrypted = entries.some((entry) => entry.encrypted)
   const names = new Set(entries.map(({ name }) => name))
   for (const password of encrypted ? passwords.slice(0, LOCKED_TRIES_MAX) : ['']) {
-    const files = await unpackWithSevenZip(bytes, 'zip', password, budget)
+    const files = await unpackWithSevenZip(bytes, 'zip', { password, wanted: [...names] }, budget)
     if (files === null) continue
     const note = encrypted ? { note: `password "${password}"` } : {}
     return files

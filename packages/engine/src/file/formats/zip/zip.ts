@@ -1,6 +1,7 @@
 // ZIP and everything that is a ZIP inside. Documents are taken apart by their own formats: of those only the facts of
 // the container are gathered here, not its members.
 import type { ArchiveEntry, ArchiveFacts } from '../../archive/facts.ts'
+import { reported } from '../../archive/members.ts'
 import { sourceOf } from '../../archive/passwords.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
 import type { TypeId } from '../../identify/types.ts'
@@ -45,7 +46,7 @@ async function parseZip(bytes: Uint8Array, context: FormatContext): Promise<Pars
   const encrypted = directory.entries.filter((entry) => entry.encrypted)
   const archive: ArchiveFacts = {
     format: 'zip',
-    entries: directory.entries.slice(0, context.budget.limits.entriesMax).map(describeEntry),
+    entries: reported(directory.entries.map(describeEntry), context.path, context.budget),
     entryCount: Math.max(directory.claimedCount, directory.entries.length),
     encrypted: encrypted.length > 0,
     passwordUsed: opened.password,
