@@ -32,7 +32,7 @@ import {
   REQUEST_MS_MAX,
   STOP_REQUESTS_MS_MAX,
 } from './limits.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { OwedAnswers } from './owed-answers.ts'
 import { errorBodyOf, Refusal } from './refusal.ts'
 import { discardRest } from './unread-body.ts'

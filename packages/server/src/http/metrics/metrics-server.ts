@@ -1,6 +1,6 @@
 // Metrics on a port of their own, without a key: for a scraper on an inner network.
 import { createServer, type Server } from 'node:http'
-import { SECURITY_HEADERS } from './headers.ts'
+import { SECURITY_HEADERS } from '../headers.ts'
 import type { Metrics } from './metrics.ts'
 
 export function listenForMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
