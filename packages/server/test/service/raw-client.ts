@@ -3,13 +3,11 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Service } from './service.ts'
 
-const REACHES_MS = 150
-
 /** Sends the pieces with a pause between them and takes what comes, until the server hangs up or the time is over. */
 export async function talk(
   service: Pick<Service, 'url'>,
   pieces: readonly (string | Uint8Array)[],
-  then: 'wait' | 'half-close' | 'hang up' | 'reset' = 'wait',
+  then: 'wait' | 'half-close' | 'hang up' = 'wait',
 ): Promise<string> {
   const { hostname, port } = new URL(service.url)
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
@@ -23,11 +21,6 @@ export async function talk(
     await setTimeout(10)
   }
   if (then === 'half-close') socket.end()
-  if (then === 'reset') {
-    // What the server has not read by then would be lost with the connection.
-    await setTimeout(REACHES_MS)
-    socket.resetAndDestroy()
-  }
   if ((then === 'wait' || then === 'half-close') && !socket.readableEnded)
     await Promise.race([new Promise((resolve) => socket.once('end', resolve)), setTimeout(30_000)])
   socket.destroy()

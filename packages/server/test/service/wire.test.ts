@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { ask, newCaller } from './client.ts'
 import { head, talk } from './raw-client.ts'
 import { makeDataDir, type Service, startService } from './service.ts'
@@ -73,29 +72,6 @@ describe('HTTP on bare sockets', () => {
 
   test('garbage after a request is not answered in its place', async () => {
     assert.deepEqual(statuses(await talk(service, [`${mail(LONG)}GARBAGE\r\n\r\n`])), ['200', '400'])
-  })
-
-  test('who is gone before the answer is not charged, but for an answer that can be asked for again', async () => {
-    const content = LONG.repeat(5)
-    const gone = await charged(async () => {
-      await talk(service, [mail(content)], 'reset')
-      await setTimeout(3000)
-    })
-    assert.equal(gone, 0)
-    const kept = await charged(async () => {
-      await talk(service, [mail(content, 'Idempotency-Key: gone\r\n')], 'reset')
-      await setTimeout(3000)
-      const again = await ask(service, '/v1/phishing/analyze', {
-        key,
-        headers: { 'idempotency-key': 'gone' },
-        json: { input_type: 'raw', content },
-      })
-      assert.equal(again.status, 200)
-      assert.equal(again.headers.get('idempotency-replayed'), 'true')
-    })
-    assert.equal(kept, 1)
-    const usage = await ask(service, '/v1/usage?limit=1', { key })
-    assert.equal(usage.json.data.entries[0].operation, 'phishing.analyze')
   })
 
   test('a body is asked for once the key was found to be good', async () => {
