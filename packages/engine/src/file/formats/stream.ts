@@ -50,9 +50,14 @@ function parseStream(codec: Codec, bytes: Uint8Array, context: FormatContext, to
     facts: { archive: factsOf(codec, bytes.length, unpacked.bytes.length) },
     defects: unpacked.kind === 'partial' ? [{ where: codec, what: `ends early (${unpacked.why})` }] : [],
     // The name that gzip keeps inside is what `gunzip -N` would write; without it the outer name tells.
-    children: [{ name: told ?? innerName(context.fileName), bytes: unpacked.bytes, relation: 'archive_member' }],
+    children: [
+      { name: told ?? innerName(lastOf(context.fileName)), bytes: unpacked.bytes, relation: 'archive_member' },
+    ],
   }
 }
+
+/** A name may come with the folders that it lay in; those are not the inner file's. */
+const lastOf = (name: string | null): string | null => name?.replace(/^.*[/\\]/s, '') ?? null
 
 function factsOf(format: string, packedBytes: number, unpackedBytes: number | null): ArchiveFacts {
   const ratioMax = Math.round(((unpackedBytes ?? 0) / Math.max(1, packedBytes)) * 10) / 10

@@ -91,6 +91,7 @@ function mayStartPrograms(facts: FileFacts): boolean {
   if (pe === undefined || isWrapped(facts)) return true
   if (callsAmong(facts, STARTERS).length > 0) return true
   if (facts.dotnet !== undefined) return !facts.dotnet.isPureIl || membersAmong(facts, REACHES).length > 0
+  if (pe.goCalls.some((name) => /^os\/exec\.|StartProcess/.test(name))) return true
   if (pe.imports.length === 0 || machineCode === undefined) return true
   if (machineCode.hashes.length + machineCode.moduleWalks.length + machineCode.decodingLoops.length > 0) return true
   // The start of every C program looks a function up; whoever starts programs so names the function.

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { attackDetectors } from '../../../src/file/detectors/attack/registry.ts'
 import { hasEvidence, testOnFacts } from '../detector-table.ts'
+import { BUILDERS } from './builders.ts'
 import { type FactCases, factsOf } from './case.ts'
 import { DISGUISES } from './disguises.ts'
 import { DOCUMENTS } from './documents.ts'
@@ -15,6 +16,7 @@ import { THEFTS } from './thefts.ts'
 
 const CASES: FactCases = {
   ...factsOf({ ...DOWNLOADS, ...INTRUSIONS, ...THEFTS, ...DISGUISES }),
+  ...BUILDERS,
   ...PAGES,
   ...PACKAGES,
   ...DOCUMENTS,

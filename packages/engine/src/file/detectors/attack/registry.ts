@@ -3,6 +3,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { scriptHidesItsErrand } from './disguise/script-hides-its-errand.ts'
+import { scriptHidesTextInInvisibleSigns } from './disguise/script-hides-text-in-invisible-signs.ts'
 import { scriptHidesWindowsObjects } from './disguise/script-hides-windows-objects.ts'
 import { scriptRunsDisguisedCode } from './disguise/script-runs-disguised-code.ts'
 import { scriptTakesCodeOutOfPicture } from './disguise/script-takes-code-out-of-picture.ts'
@@ -11,6 +12,7 @@ import { scriptUnpacksItselfIntoMemory } from './disguise/script-unpacks-itself-
 import { serverSettingsDivertVisitors } from './disguise/server-settings-divert-visitors.ts'
 import { shortcutPosesAsDocument } from './disguise/shortcut-poses-as-document.ts'
 import { shortcutReadsItself } from './disguise/shortcut-reads-itself.ts'
+import { sourceStartsWhatItSpells } from './disguise/source-starts-what-it-spells.ts'
 import { documentFetchesAndRuns } from './download/document-fetches-and-runs.ts'
 import { scriptDisguisesItsDownload } from './download/script-disguises-its-download.ts'
 import { scriptDropsFetchedProgram } from './download/script-drops-fetched-program.ts'
@@ -18,6 +20,7 @@ import { scriptLoadsBot } from './download/script-loads-bot.ts'
 import { scriptLoadsFetchedAssembly } from './download/script-loads-fetched-assembly.ts'
 import { scriptRunsAnswer } from './download/script-runs-answer.ts'
 import { scriptStartsHiddenCradle } from './download/script-starts-hidden-cradle.ts'
+import { sourceDropsFetchedProgram } from './download/source-drops-fetched-program.ts'
 import { sourceRunsFetchedCode } from './download/source-runs-fetched-code.ts'
 import { packageHookRunsAttack } from './intrusion/package-hook-runs-attack.ts'
 import { scriptInstallsRootkit } from './intrusion/script-installs-rootkit.ts'
@@ -40,6 +43,7 @@ import { scriptMailsTypedSecrets } from './theft/script-mails-typed-secrets.ts'
 import { scriptRobsDevelopers } from './theft/script-robs-developers.ts'
 import { scriptSkimsCards } from './theft/script-skims-cards.ts'
 import { scriptSwapsPaymentAddresses } from './theft/script-swaps-payment-addresses.ts'
+import { sourceRobsItsBuilder } from './theft/source-robs-its-builder.ts'
 
 export const attackDetectors: readonly Detector<FileFacts>[] = [
   documentAsksToScanCode,
@@ -80,4 +84,8 @@ export const attackDetectors: readonly Detector<FileFacts>[] = [
   sourceOpensReverseShell,
   sourceRunsCarriedCode,
   sourceRunsFetchedCode,
+  sourceRobsItsBuilder,
+  sourceDropsFetchedProgram,
+  sourceStartsWhatItSpells,
+  scriptHidesTextInInvisibleSigns,
 ]

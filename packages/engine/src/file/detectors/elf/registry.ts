@@ -8,7 +8,9 @@ import { elfPlantsRootAccount } from './backdoor/elf-plants-root-account.ts'
 import { elfPlantsSetuidShell } from './backdoor/elf-plants-setuid-shell.ts'
 import { elfPlantsSshKey } from './backdoor/elf-plants-ssh-key.ts'
 import { elfRunsReceivedCode } from './backdoor/elf-runs-received-code.ts'
+import { elfSettlesInHiddenPlace } from './backdoor/elf-settles-in-hidden-place.ts'
 import { elfSmallShellConnector } from './backdoor/elf-small-shell-connector.ts'
+import { elfTinyLoader } from './backdoor/elf-tiny-loader.ts'
 import { elfBotnet } from './bot/elf-botnet.ts'
 import { elfDownloadsAndRuns } from './bot/elf-downloads-and-runs.ts'
 import { elfFloods } from './bot/elf-floods.ts'
@@ -71,4 +73,6 @@ export const elfDetectors: readonly Detector<FileFacts>[] = [
   elfRunsReceivedCode,
   elfReadsSecretsOfProcesses,
   elfPlantsSetuidShell,
+  elfSettlesInHiddenPlace,
+  elfTinyLoader,
 ]

@@ -1,6 +1,7 @@
 // An ELF file as facts: Linux and BSD programs, libraries, kernel modules, objects, of both classes and byte orders.
 import type { Defect } from '../../defect.ts'
 import { DefectList } from '../defect-list.ts'
+import { goCalls } from '../go/calls.ts'
 import { goFunctionNames } from '../go/function-names.ts'
 import { gimphash } from '../go/gimphash.ts'
 import type { Tool } from '../tool.ts'
@@ -30,6 +31,8 @@ export interface ElfFacts {
   /** Bytes past everything that the headers describe. */
   readonly overlay: { readonly offset: number; readonly size: number } | null
   readonly toolchain: readonly Tool[]
+  /** Telling functions that a Go program holds, with their packages; empty for others. */
+  readonly goCalls: readonly string[]
   readonly hashes: {
     readonly telfhash: string | null
     readonly importMd5: string | null
@@ -73,6 +76,7 @@ export function parseElf(bytes: Uint8Array): { readonly value: ElfFacts | null; 
       entryPoint: entryPoint(headers),
       overlay: overlayOf(file.size, headers),
       toolchain,
+      goCalls: goNames === null ? [] : goCalls(goNames),
       hashes: {
         telfhash: telfhash(symbols),
         importMd5: importMd5(symbols),

@@ -447,6 +447,12 @@ export const MARK_GROUPS = {
     'hashvault.pro',
     'unmineable.com',
     '2miners.com',
+    // The words of the protocol itself, as JSON has them.
+    '"method":"login"',
+    '"method":"submit"',
+    '"job_id"',
+    '"algo":["',
+    '"nonce"',
     'herominers.com',
     '--cpu-max-threads-hint',
     '--coin monero',

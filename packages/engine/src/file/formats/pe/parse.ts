@@ -3,6 +3,7 @@
 import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
 import { DefectList } from '../defect-list.ts'
+import { goCalls } from '../go/calls.ts'
 import { goFunctionNames } from '../go/function-names.ts'
 import { gimphash } from '../go/gimphash.ts'
 import type { Tool } from '../tool.ts'
@@ -50,6 +51,8 @@ export interface PeFacts {
   /** Empty where the file is not signed. */
   readonly signatures: readonly PeSignature[]
   readonly toolchain: readonly Tool[]
+  /** Telling functions that a Go program holds, with their packages; empty for others. */
+  readonly goCalls: readonly string[]
   readonly hashes: {
     readonly imphash: string | null
     readonly exportHash: string | null
@@ -77,6 +80,8 @@ export function parsePe(
   const { imports, resources, debug } = parts
   const hasClr = (headers.directories[DIRECTORY.clr]?.rva ?? 0) !== 0
   const toolchain = detectToolchain(file, { headers, hasClr, ...parts })
+  // Looked for where Go's mark stands: the search goes through the whole file.
+  const goNames = toolchain.some(({ name }) => name === 'Go') ? goFunctionNames(file) : null
   return {
     value: {
       headers,
@@ -89,7 +94,8 @@ export function parsePe(
       pdbPath: debug.find(({ pdbPath }) => pdbPath !== null && pdbPath !== '')?.pdbPath ?? null,
       signatures: parseAuthenticode(file, headers, now, defects),
       toolchain,
-      hashes: hashesOf(file, headers, parts, toolchain),
+      goCalls: goNames === null ? [] : goCalls(goNames),
+      hashes: hashesOf(file, headers, parts, goNames),
     },
     defects: defects.list(),
   }
@@ -139,11 +145,9 @@ function hashesOf(
   file: ByteReader,
   headers: PeHeaders,
   { imports, exports, rich, icon }: PeParts,
-  toolchain: readonly Tool[],
+  goNames: readonly string[] | null,
 ): PeFacts['hashes'] {
   const exported = exports?.functions.flatMap(({ name }) => (name === null ? [] : [name])) ?? []
-  // Looked for where Go's mark stands: the search goes through the whole file.
-  const goNames = toolchain.some(({ name }) => name === 'Go') ? goFunctionNames(file) : null
   return {
     imphash: imphash(imports),
     exportHash: exportHash(exported),

@@ -32,7 +32,9 @@ import { unrollBatch } from './unroll/batch.ts'
 import { withoutConditionalCompilation } from './unroll/conditional-compilation.ts'
 import { decodeEncodedScript } from './unroll/encoded-script.ts'
 import { withoutIndexFunctions } from './unroll/index-functions.ts'
+import { invisibleTexts } from './unroll/invisible.ts'
 import { unpackEdwards } from './unroll/packer.ts'
+import { withNamedFunctions } from './unroll/php.ts'
 import { textOfCharacterLists, textOfTurnedWords, withPlainCalls } from './unroll/powershell.ts'
 import { withJoinedPieces } from './unroll/pushed-pieces.ts'
 import { withReplacements } from './unroll/replacements.ts'
@@ -176,6 +178,10 @@ class Reader {
   /** The text without its disguise; what it holds encoded goes to `add`. */
   #unroll(layer: Layer, add: Add): string {
     const { text, language } = layer
+    for (const found of invisibleTexts(text)) {
+      this.#note('text_in_invisible_signs', layer.depth, `${found.technique}: ${found.text.slice(0, 120)}`)
+      if (looksLikeCode(found.text) || isTelling(found.text.slice(0, 4096))) add(found.text, found.technique)
+    }
     if (language === 'source') return text
     const encoded = text.includes('#@~^') ? decodeEncodedScript(text) : null
     if (encoded !== null) add(encoded, 'script encoder', language)
@@ -229,6 +235,7 @@ class Reader {
     this.#uncover(folded.text, folded.strings, add)
     const whole = folded.end < prepared.length ? folded.text + prepared.slice(folded.end) : folded.text
     if (language === 'powershell') return withPlainCalls(whole)
+    if (language === 'php') return withNamedFunctions(whole)
     return language === 'javascript' ? withJoinedPieces(whole) : whole
   }
 

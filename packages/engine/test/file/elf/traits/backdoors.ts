@@ -48,6 +48,32 @@ export const BACKDOORS: Traits = {
       },
     },
   },
+  elf_settles_in_hidden_place: {
+    hits: {
+      'a line for cron': texts("(crontab -l; echo '@reboot /tmp/.X11-unix/.dbus') | crontab -"),
+      'a unit': texts('/etc/systemd/system/a.service', 'ExecStart=/dev/shm/.a'),
+    },
+    misses: {
+      'its own folder': texts("echo '@reboot /opt/tool/bin/tool' | crontab -"),
+      'a lock file': texts(
+        '/tmp/.tool.lock',
+        'usage: tool [options] FILE, see tool(1) for what each of the options means and where its settings lie',
+        'another line that keeps what follows apart from what stands before it',
+        '/etc/crontab',
+      ),
+    },
+  },
+  elf_tiny_loader: {
+    hits: {
+      'for one processor': texts('GET /bins/bot.mpsl HTTP/1.0'),
+      'under a short name': texts('GET /a HTTP/1.1'),
+    },
+    misses: {
+      'with a library': { ...texts('GET /bins/bot.mpsl HTTP/1.0'), imports: ['socket'] },
+      'a client of some size': { ...texts('GET /bins/bot.mpsl HTTP/1.0'), overlay: new Uint8Array(16_384) },
+      'asks for nothing': texts('GET', 'HTTP/1.0'),
+    },
+  },
   elf_small_shell_connector: {
     hits: {
       'connects a shell': { imports: ['socket', 'connect', 'dup2', 'execve'], strings: ['/bin/sh'] },

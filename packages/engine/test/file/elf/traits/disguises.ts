@@ -77,8 +77,10 @@ export const DISGUISES: Traits = {
   elf_poses_as_system_process: {
     hits: {
       'takes a name and runs from memory': { ...texts('kworker/u8:3'), imports: ['memfd_create', 'prctl', 'fexecve'] },
+      'a shell under that name, without a library': texts('[kworker/0:1]', '/bin/sh'),
     },
     misses: {
+      'a name without brackets beside a shell, and no library': texts('kworker/0:1', '/bin/sh'),
       'a monitor that filters': { ...texts('kworker/%d:%d', 'kworker'), imports: ['prctl', 'execve'] },
       'a monitor that starts nothing': { ...texts('[kthreadd]'), imports: ['prctl', 'opendir'] },
     },

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { scriptsOf } from '../../script/seen-scripts.ts'
+import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import { findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 /** What a script that runs with an installation may not do. Reading the environment for a proxy is not among it. */
@@ -41,6 +42,30 @@ const NAMED_HOST =
   /^https:\/\/(?!\d{1,3}(?:\.\d{1,3}){3}\b)(?![\w.-]{0,200}(?:ngrok|trycloudflare|duckdns|pastebin|webhook|oast|interact)\b)[\w.-]{4,200}/i
 const OPENLY = 0.5
 
+/** Nobody reads what runs with an installation, so nobody protects it from being copied either. */
+const DISGUISED: ReadonlySet<string> = new Set([
+  'js_obfuscator',
+  'js_jsfuck',
+  'words_taken_apart',
+  'method_name_decoded',
+  'runs_decoded_constant',
+  'function_by_constructor',
+])
+/** A disguise that only computes is a joke; one that starts programs or talks to servers is not. */
+const REACHES = [
+  'node_child_process',
+  'node_http',
+  'file_uploaded',
+  'node_hides_window',
+  'js_runs_answer',
+  'node_runs_answer',
+  'dynamic_code',
+  'executes_received_text',
+]
+
+const reaches = (script: ScriptFacts): boolean =>
+  findTrait(script, REACHES) !== null || script.layers.some(({ start }) => /child_process|https?:/.test(start))
+
 /** The files beside a manifest that its hooks name: `node ./scripts/setup.js`. */
 function hookedFiles(commands: readonly string[]): ReadonlySet<string> {
   const names = commands.flatMap((text) =>
@@ -74,7 +99,8 @@ export const packageHookRunsAttack: Detector<FileFacts> = {
           const takes = script.traits.find(({ id }) => TAKES.has(id))
           const sends = script.traits.find(({ id }) => SENDS.has(id))
           const foreign = script.traits.find(({ id }) => RUNS_FOREIGN.has(id))
-          const told = foreign ?? (takes !== undefined && sends !== undefined ? takes : undefined)
+          const hidden = reaches(script) ? script.traits.find(({ id }) => DISGUISED.has(id)) : undefined
+          const told = foreign ?? (takes !== undefined && sends !== undefined ? takes : hidden)
           if (told === undefined || onlyWellKnownHosts(script.urls)) continue
           const isFetchedOpenly =
             foreign !== undefined &&
@@ -85,7 +111,7 @@ export const packageHookRunsAttack: Detector<FileFacts> = {
             script.urls.every((url) => NAMED_HOST.test(url))
           return {
             strength: isFetchedOpenly ? OPENLY : 1,
-            description: `Installing the package runs ${child.name ?? 'a script'}, which ${foreign === undefined ? 'sends away what it reads of the machine' : 'fetches code and runs it'}`,
+            description: `Installing the package runs ${child.name ?? 'a script'}, which ${told === hidden ? 'hides what it does' : foreign === undefined ? 'sends away what it reads of the machine' : 'fetches code and runs it'}`,
             evidence: [
               {
                 where: `${manifest.path}: scripts`,

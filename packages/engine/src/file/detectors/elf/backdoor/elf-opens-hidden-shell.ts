@@ -5,6 +5,9 @@ import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 const SHELL_STARTS = ['execl', 'execlp', 'execve', 'execv', 'execvp', 'system', 'popen']
 const TERMINALS = ['forkpty', 'openpty', 'posix_openpt', 'ptsname', 'dup2', 'dup3']
 
+/** A way through the firewall, no history and another name: with all of them no other use is left. */
+const SHOWS = 3
+
 export const elfOpensHiddenShell: Detector<FileFacts> = {
   id: 'elf_opens_hidden_shell',
   type: 'elf',
@@ -21,7 +24,9 @@ export const elfOpensHiddenShell: Detector<FileFacts> = {
     if (elf === undefined || !listens) return null
     if (!SHELL_STARTS.some((name) => imports.has(name)) || !TERMINALS.some((name) => imports.has(name))) return null
     const doors = marksOf(facts, 'firewall_door')
-    const quiet = facts.strings.found.filter(({ text }) => /^(?:HISTFILE(?:=\/dev\/null)?|HISTSIZE=0)$/.test(text))
+    const quiet = facts.strings.found.filter(({ text }) =>
+      /^(?:[A-Z]{2,10}_)?(?:HISTFILE(?:=\/dev\/null)?|HISTSIZE=0)$/.test(text),
+    )
     const disguise = marksOf(facts, 'system_process')
     const shows = [doors.length > 0, quiet.length > 0, disguise.length > 0].filter(Boolean).length
     if (shows < 2) return null
@@ -37,6 +42,7 @@ export const elfOpensHiddenShell: Detector<FileFacts> = {
         ...markEvidence([...doors, ...disguise]),
         ...quiet.slice(0, 1).map(({ text, offset }) => ({ where: `strings@0x${offset.toString(16)}`, snippet: text })),
       ],
+      strength: shows === SHOWS ? 1 : 0.5,
     }
   },
 }

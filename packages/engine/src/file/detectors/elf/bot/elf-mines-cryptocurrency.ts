@@ -1,6 +1,11 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { miningWords } from '../../mining-words.ts'
+
+/** Commands against rivals and guards. */
+const FIGHTS_MIN = 3
+const OWN = 0.45
 
 export const elfMinesCryptocurrency: Detector<FileFacts> = {
   id: 'elf_mines_cryptocurrency',
@@ -11,17 +16,22 @@ export const elfMinesCryptocurrency: Detector<FileFacts> = {
   falsePositives: 'Miners that their owner installed.',
   attack: ['T1496'],
   detect(facts) {
-    const texts = marksOf(facts, 'miner')
+    if (facts.elf === undefined) return null
     // A loader writes the settings of a miner that it brings along; the miner speaks for itself.
-    const sets =
-      texts.some(({ text }) => text === 'donate-level') &&
-      (texts.some(({ text }) => /^(?:moneroocean|nanopool|supportxmr|minexmr|nicehash)/.test(text)) ||
-        facts.iocs.some(({ kind }) => kind === 'wallet'))
-    const talks = sets || texts.some(({ text }) => text.startsWith('stratum') || text === 'mining.subscribe')
-    if (facts.elf === undefined || !talks || texts.length < 3) return null
+    const texts = miningWords(
+      facts,
+      (words) =>
+        words.some(({ text }) => text === 'donate-level') &&
+        (words.some(({ text }) => /^(?:moneroocean|nanopool|supportxmr|minexmr|nicehash)/.test(text)) ||
+          facts.iocs.some(({ kind }) => kind === 'wallet')),
+    )
+    if (texts === null) return null
+    const fights = [...marksOf(facts, 'kill_rivals'), ...marksOf(facts, 'firewall_flush')]
     return {
       description: `It speaks the protocol of mining pools: ${listed(texts.map(({ text }) => text))}.`,
-      evidence: markEvidence(texts),
+      evidence: markEvidence([...texts.slice(0, 3), ...fights]),
+      // Whoever mines on a machine of his own has no rivals there to end and no guard to switch off.
+      strength: fights.length >= FIGHTS_MIN ? 1 : OWN,
     }
   },
 }

@@ -31,7 +31,7 @@ export const elfTapsPasswords: Detector<FileFacts> = {
       ...dotted.map(({ text, offset }) => ({ group: 'linux_hidden_path' as const, text, offset, wide: false })),
     ]
     const format = facts.strings.found.find(({ text }) =>
-      /^[^%]{0,20}%s[:|\t, ]{1,3}%s(?:[:|\t, ]%s)?\\?n?$/.test(text),
+      /^[^%]{0,20}(?:%l?[du]\W{1,3})?%s[:|\t, ]{1,3}%s(?:[:|@\t, ]{1,3}%s)?\\?n?$/.test(text),
     )
     const tapped = TAPPED.filter((name) => elf.exports.includes(name))
     const prompt = facts.strings.found.find(({ text }) => /(?:^|[^a-z])p?assword:? ?$/i.test(text))
@@ -62,6 +62,8 @@ export const elfTapsPasswords: Detector<FileFacts> = {
         ...markEvidence(hidden),
         ...(sends.length === 0 ? [] : [{ where: 'elf.imports', snippet: sends.join(', ') }]),
       ],
+      // A module that writes names and passwords into a hidden file of the system, and checks them against nothing.
+      strength: module && hidden.length > 0 && format !== undefined ? 1 : 0.5,
     }
   },
 }

@@ -23,6 +23,18 @@ export const elfPosesAsSystemProcess: Detector<FileFacts> = {
     const runs = RUNS.filter((one) => imports.has(one))
     const leaves = imports.has('memfd_create') || imports.has('setsid') || imports.has('daemon') || imports.has('prctl')
     const hidden = marksOf(facts, 'linux_hidden_path')
+    // Without libraries no import tells what it starts; the shell's own name and the brackets do.
+    const isBare = elf.isStatic && elf.imports.length === 0 && /^\[.*\]$/.test(name?.text ?? '')
+    const shell = isBare ? facts.strings.found.find(({ text }) => /^\/bin\/(?:ba|da)?sh$/.test(text)) : undefined
+    if (name !== undefined && shell !== undefined) {
+      return {
+        description: `It holds "${name.text}" as a name of its own beside ${shell.text}, and uses no library.`,
+        evidence: [name, shell].map(({ text, offset }) => ({
+          where: `strings@0x${offset.toString(16)}`,
+          snippet: text,
+        })),
+      }
+    }
     if (name === undefined || runs.length === 0 || !(leaves || hidden.length > 0)) return null
     return {
       description: `It holds "${name.text}" as a name of its own and starts programs (${listed(runs)})${hidden.length > 0 ? ` from ${listed(hidden.map(({ text }) => text))}` : ''}.`,

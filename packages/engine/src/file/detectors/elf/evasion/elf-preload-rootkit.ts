@@ -54,10 +54,19 @@ export const elfPreloadRootkit: Detector<FileFacts> = {
       elf.exports.length <= EXPORTS_MAX
     if (preload.length === 0 && !filters) return null
     if (elf.exports.includes('__libc_start_main') || elf.dynamic?.soname?.startsWith('libc.')) return null
+    const named = facts.strings.found.find(({ text }) => /ld\.so\.preload|^\/proc\/net\/(?:tcp|udp)/.test(text))
+    const givesShell =
+      elf.exports.includes('accept') &&
+      ['execl', 'execv', 'execve', 'execlp', 'system'].some((name) => elf.imports.includes(name))
     return {
       description: `A library that replaces ${listed(hooks)} ${preload.length > 0 ? 'and names /etc/ld.so.preload' : 'and hands the calls on'}.`,
-      evidence: [{ where: 'elf.exports', snippet: hooks.slice(0, 8).join(', ') }, ...markEvidence(preload)],
-      strength: preload.length > 0 ? 1 : 0.6,
+      evidence: [
+        { where: 'elf.exports', snippet: hooks.slice(0, 8).join(', ') },
+        ...markEvidence(preload),
+        ...(named === undefined ? [] : [{ where: `strings@0x${named.offset.toString(16)}`, snippet: named.text }]),
+      ],
+      // It leaves things out of listings, and those are its own file, its connections or the shell that it gives.
+      strength: filters && (named !== undefined || givesShell) ? 1 : preload.length > 0 ? 0.6 : 0.36,
     }
   },
 }

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { listed, markEvidence } from '../../marks-of.ts'
+import { miningWords } from '../../mining-words.ts'
 
 export const peMinesCryptocurrency: Detector<FileFacts> = {
   id: 'pe_mines_cryptocurrency',
@@ -11,14 +12,16 @@ export const peMinesCryptocurrency: Detector<FileFacts> = {
   falsePositives: 'Miners that their owner installed; they are unwanted in most places all the same.',
   attack: ['T1496'],
   detect(facts) {
-    const texts = marksOf(facts, 'miner')
+    if (facts.pe === undefined) return null
     // Who starts a miner gives it a pool and options.
-    const starts =
-      texts.some(({ text }) =>
-        /^(?:hashvault|moneroocean|supportxmr|minexmr|nanopool|unmineable|2miners|herominers)/.test(text),
-      ) && texts.some(({ text }) => text.startsWith('--'))
-    const talks = starts || texts.some(({ text }) => text.startsWith('stratum') || text === 'mining.subscribe')
-    if (facts.pe === undefined || !talks || texts.length < 3) return null
+    const texts = miningWords(
+      facts,
+      (words) =>
+        words.some(({ text }) =>
+          /^(?:hashvault|moneroocean|supportxmr|minexmr|nanopool|unmineable|2miners|herominers)/.test(text),
+        ) && words.some(({ text }) => text.startsWith('--')),
+    )
+    if (texts === null) return null
     return {
       description: `It speaks the protocol of mining pools: ${listed(texts.map(({ text }) => text))}.`,
       evidence: markEvidence(texts),

@@ -19,6 +19,11 @@ function demands(facts: FileFacts): boolean {
 }
 const DEMAND = /important files|decrypt|restore|recover|readme|rename|ransom|stolen|penetrated|documents|locked by/
 
+const WALKS_IN_GO = /^path\/filepath\.Walk|^os\.ReadDir$/
+const ENCRYPTS_IN_GO = /^crypto\/(?:aes|cipher|rsa)\.|chacha20|salsa20|curve25519/
+
+const inGo = ({ pe }: FileFacts, pattern: RegExp): boolean => pe?.goCalls.some((name) => pattern.test(name)) ?? false
+
 export const peRansomware: Detector<FileFacts> = {
   id: 'pe_ransomware',
   type: 'pe',
@@ -32,6 +37,7 @@ export const peRansomware: Detector<FileFacts> = {
     const note = marksOf(facts, 'ransom_note').filter(({ text }) => CLAIM.test(text))
     const walks =
       callsAmong(facts, ['FindFirstFile', 'FindFirstFileEx', 'FindNextFile', 'GetLogicalDrives']).length > 0 ||
+      inGo(facts, WALKS_IN_GO) ||
       managed(facts, /::(?:GetFiles|EnumerateFiles|GetDrives)$/)
     const encrypts =
       callsAmong(facts, [
@@ -43,6 +49,7 @@ export const peRansomware: Detector<FileFacts> = {
         'SystemFunction036',
         'CryptImportKey',
       ]).length > 0 ||
+      inGo(facts, ENCRYPTS_IN_GO) ||
       managed(facts, /^System\.Security\.Cryptography\..*(?:Rijndael|Aes|CreateEncryptor|CryptoStream)/)
     if (backups.length === 0 || note.length === 0 || !walks || !encrypts || holdsSignatureList(facts)) return null
     return {

@@ -3,6 +3,10 @@ import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
 
+/** From a server that somebody keeps: suspicious, and more is said by what stands beside it. */
+const OF_A_SERVER = 0.45
+const PASTE = /pastebin\.com|paste\.ee|hastebin|rentry\.co|ghostbin|paste\.rs|dpaste|controlc\.com|pastecode|textbin/i
+
 export const scriptRunsDownloadedText: Detector<FileFacts> = {
   id: 'script_runs_downloaded_text',
   type: 'execution',
@@ -31,7 +35,10 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
         (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
       const hidden = script.layers.some(({ start }) => /^\s*https?:/i.test(start))
       const isInside = onlyInternalHosts(script.urls)
-      const strength = known ? 0.1 : isInside ? 0.3 : cradle.id === 'node_remote_eval' && !hidden ? 0.4 : 1
+      const share = known ? 0.1 : isInside ? 0.3 : cradle.id === 'node_remote_eval' && !hidden ? 0.4 : 1
+      // Anybody can put anything there, under no name: what runs it obeys whoever wrote last.
+      const isPaste = share === 1 && findTrait(script, ['paste_site_raw']) !== null && PASTE.test(cradle.snippet)
+      const strength = isPaste ? 1 : share * OF_A_SERVER
       return {
         description: 'The script runs what it downloads without saving it',
         evidence: evidence(where, cradle),

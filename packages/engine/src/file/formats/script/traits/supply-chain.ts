@@ -34,8 +34,8 @@ export const supplyChainTraits: readonly TraitRule[] = [
       '.kube/config',
       '.docker/config',
     ],
-    // A key that ssh and its like are given to log in with is used, not read.
-    near: /(?:readfile\w*|open|copyfile\w*|read_text|cat|join|homedir|cp)\b[^\n]{0,200}(?:\.npmrc|(?<!\s-i\s{0,4}["']?[\w/~.${}]{0,80})\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)|\[[^\]\n]{0,200}(?:\.npmrc|\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)/i,
+    // A key that ssh and its like are given to log in with is used, not read; settings in a temporary folder are one's own.
+    near: /(?:readfile\w*|open|copyfile\w*|read_text|cat|join|homedir|cp)\b(?![^\n]{0,80}(?:tmpdir|mkdtemp|gettempdir|runner_temp))[^\n]{0,200}(?:\.npmrc|(?<!\s-i\s{0,4}["']?[\w/~.${}]{0,80})\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)|\[[^\]\n]{0,200}(?:\.npmrc|\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)/i,
   },
   // All secrets of a build job at once; honest jobs name the one that they need.
   {

@@ -36,3 +36,7 @@ export const STRIDE_MAX = 8
 export const TABLE_MAX = 4000
 /** Places by which letters are shifted back, either way: as far as anybody shifts them by hand. */
 export const SHIFT_MAX = 15
+/** Rows of signs that no editor shows, of one text. */
+export const INVISIBLE_RUNS_MAX = 16
+/** Of one such row. */
+export const INVISIBLE_SIGNS_MAX = 400_000

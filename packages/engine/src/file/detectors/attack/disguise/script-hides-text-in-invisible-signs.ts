@@ -1,0 +1,32 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+
+/** What turns text into code. */
+const RUNS = /\beval\b|\bFunction\s?\(|\bexec\s?\(|runIn\w{1,20}Context|_compile|\bimport\s?\(/
+
+export const scriptHidesTextInInvisibleSigns: Detector<FileFacts> = {
+  id: 'script_hides_text_in_invisible_signs',
+  type: 'evasion',
+  severity: 'high',
+  title: 'A long text in signs that no editor shows',
+  why: 'Whoever reviews the file sees an empty string or nothing; the script reads a program out of it.',
+  falsePositives: 'None known in scripts: emoji and flags carry at most seven such signs in a row.',
+  attack: ['T1027', 'T1140'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const hidden = findTrait(script, ['text_in_invisible_signs'])
+      if (hidden === null) continue
+      const runs = findTrait(script, ['dynamic_code', 'js_eval_decoded', 'py_exec_made_up', 'py_exec_decoded'])
+      const isProgram =
+        runs !== null || RUNS.test(hidden.snippet) || script.layers.some(({ technique }) => HELD.has(technique))
+      return {
+        description: `A text stands in signs that no editor shows (${hidden.snippet.slice(0, 80)})`,
+        evidence: evidence(where, hidden, runs),
+        strength: isProgram ? 1 : 0.5,
+      }
+    }
+    return null
+  },
+}
+const HELD: ReadonlySet<string> = new Set(['variation selectors', 'tags', 'blanks of no width'])

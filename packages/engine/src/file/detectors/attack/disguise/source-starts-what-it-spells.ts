@@ -1,0 +1,29 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { installHookOf } from '../../installer/install-hook.ts'
+import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+
+export const sourceStartsWhatItSpells: Detector<FileFacts> = {
+  id: 'source_starts_what_it_spells',
+  type: 'supply_chain',
+  severity: 'high',
+  title: 'Source that starts a program unasked, with texts that it puts together letter by letter',
+  why: 'Source is open to be read; who spells a command in pieces keeps it from those who search for it.',
+  falsePositives: 'Puzzles, which start no programs when they are imported.',
+  attack: ['T1195.002', 'T1027.013', 'T1059'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      if (script.language !== 'source') continue
+      const spelled = findTrait(script, ['source_spells_in_pieces'])
+      const starts = findTrait(script, ['source_starts_program'])
+      if (spelled === null || starts === null) continue
+      const unasked = findTrait(script, ['source_runs_unasked'])
+      if (unasked === null && installHookOf(facts.path) === null) continue
+      return {
+        description: 'It starts a program without being called, and puts texts together so that they cannot be read',
+        evidence: evidence(where, spelled, starts, unasked),
+      }
+    }
+    return null
+  },
+}

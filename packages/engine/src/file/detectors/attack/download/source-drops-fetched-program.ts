@@ -1,0 +1,35 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { installHookOf } from '../../installer/install-hook.ts'
+import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+
+export const sourceDropsFetchedProgram: Detector<FileFacts> = {
+  id: 'source_drops_fetched_program',
+  type: 'supply_chain',
+  severity: 'high',
+  title: 'Source of a library that fetches a program, hides it in a temporary folder and starts it',
+  why: 'A library is asked for what it is named for; one that brings a program of its own is a dropper.',
+  falsePositives: 'Updaters, which keep the program beside themselves and say where it comes from.',
+  attack: ['T1195.002', 'T1105', 'T1564.001'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      if (script.language !== 'source') continue
+      const parts = [
+        'source_fetches',
+        'source_writes_program',
+        'source_starts_program',
+        'source_writes_hidden_file',
+      ].map((id) => findTrait(script, [id]))
+      if (parts.some((part) => part === null)) continue
+      const spelled = findTrait(script, ['source_spells_in_pieces'])
+      const unasked = findTrait(script, ['source_runs_unasked'])
+      if (spelled === null && unasked === null && installHookOf(facts.path) === null) continue
+      return {
+        description: `It fetches a program into a temporary folder and starts it${unasked === null ? '' : ', without being called'}${spelled === null ? '' : ', from an address that it does not spell'}`,
+        evidence: evidence(where, ...parts.slice(0, 2), spelled ?? unasked),
+        strength: spelled === null ? 0.6 : 1,
+      }
+    }
+    return null
+  },
+}
