@@ -3,6 +3,7 @@ import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UsageError } from './command.ts'
 
+/** Files of one command; more are a mistaken folder. */
 const FILES_MAX = 100_000
 
 /** Throws a UsageError for a path that does not exist. */

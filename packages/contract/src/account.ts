@@ -69,7 +69,9 @@ const name = z
   .min(1)
   .max(100)
   .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u, 'must not hold control characters')
-const credits = z.number().int().min(0).max(1_000_000_000_000)
+/** Credits given or taken at once: sums of many such stay exact in a double. */
+export const CREDITS_MAX = 1_000_000_000_000
+const credits = z.number().int().min(0).max(CREDITS_MAX)
 
 /** An account as an administrator sees it. */
 export const account = z

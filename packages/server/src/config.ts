@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { CREDITS_MAX } from '@assay/contract'
 import type { Thresholds } from '@assay/engine'
 
 interface Setting<Value> {
@@ -120,7 +121,7 @@ const SETTINGS = {
   ASSAY_BOOTSTRAP_CREDITS: {
     fallback: '10000',
     meaning: 'Credits granted to the bootstrap account when it is made.',
-    read: integer(0, 1_000_000_000_000),
+    read: integer(0, CREDITS_MAX),
   },
   ASSAY_FILE_BYTES_MAX: {
     fallback: String(64 * MIB),

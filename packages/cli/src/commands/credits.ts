@@ -1,8 +1,8 @@
 // `assay credits grant`: adds to an account's balance.
+
+import { CREDITS_MAX } from '@assay/contract'
 import { administer, findAccount } from '../administration.ts'
 import { type Command, EXIT, numberOption, requiredOption, UsageError } from '../command.ts'
-
-const CREDITS_MAX = 1_000_000_000_000
 
 export const creditsGrant: Command = {
   summary: "Add credits to an account's balance.",

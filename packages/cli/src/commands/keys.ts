@@ -1,5 +1,5 @@
 // `assay keys …`: issue, list, rotate and revoke API keys.
-import { isPermission, PERMISSIONS, type Permission } from '@assay/contract'
+import { CREDITS_MAX, isPermission, PERMISSIONS, type Permission } from '@assay/contract'
 import { DEFAULT_PLAN, type IssuedKey, planNames, presentKey } from '@assay/server'
 import { administer, findAccount } from '../administration.ts'
 import { type Command, EXIT, numberOption, requiredOption, textOption, UsageError } from '../command.ts'
@@ -7,7 +7,7 @@ import { readDuration } from '../duration.ts'
 import { formatTable, formatTime } from '../table.ts'
 
 const JSON_OPTION = { json: { type: 'boolean', help: 'Print JSON.' } } as const
-const CREDITS_MAX = 1_000_000_000_000
+/** Keys that one call prints; a page of the service has 200. */
 const LIST_MAX = 1000
 const ROTATION_OVERLAP = '1d'
 

@@ -5,6 +5,7 @@ import { type Command, EXIT, numberOption, requiredOption } from '../command.ts'
 import { formatTable, formatTime } from '../table.ts'
 
 const ENTRIES_DEFAULT = 20
+/** Entries that one call prints; a page of the service has 200. */
 const ENTRIES_MAX = 1000
 
 export const usageCommand: Command = {

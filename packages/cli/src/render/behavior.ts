@@ -1,6 +1,7 @@
 // What a sample did when it ran, as a person reads it at a terminal: where it ran, then the events that act on the world.
 import { printable } from './text.ts'
 
+/** A screen: the whole stands in the JSON. */
 const LINES_MAX = 16
 const LINE_CHARS_MAX = 96
 

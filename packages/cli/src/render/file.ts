@@ -88,6 +88,7 @@ export function renderFileTable(files: readonly AnalyzedFile[]): string {
   return `${formatTable(['VERDICT', 'SCORE', 'TYPE', 'FILE', 'WHY'], rows)}\n${tally}\n`
 }
 
+/** Longer names are cut, so that a file is one line of a table. */
 const FILE_CHARS_MAX = 44
 
 /** The end of a path is what tells files apart. */

@@ -5,6 +5,7 @@ import type { Trace } from '../trace/trace.ts'
 import { NETWORK_MARK } from './world/file-system.ts'
 import { isFromNetwork } from './world/web.ts'
 
+/** Names that are told; the first few make the point. */
 const TOLD_MAX = 8
 /** Shorter names stand in any text. */
 const NAME_CHARS_MIN = 5

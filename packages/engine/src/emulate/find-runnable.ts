@@ -100,6 +100,7 @@ function kindOf(file: Child, type: Identification): RunnableKind | 'blocks' | nu
 
 /** What npm runs by itself when a package is installed. */
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare'] as const
+/** Manifests have a few kilobytes; larger ones are data. */
 const PACKAGE_BYTES_MAX = 1024 * 1024
 
 const isPackage = ({ name, bytes }: Child): boolean =>

@@ -10,7 +10,9 @@ export interface EntropyFacts {
   readonly windowBytes: number
 }
 
+/** A curve that a page can draw. */
 const WINDOWS_MAX = 256
+/** In fewer bytes not all values can occur often enough to tell. */
 const WINDOW_BYTES_MIN = 1024
 
 export function measureEntropy(bytes: Uint8Array): EntropyFacts {

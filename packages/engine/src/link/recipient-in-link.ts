@@ -8,6 +8,7 @@ export interface RecipientInLink {
   readonly where: 'host' | 'path' | 'query' | 'fragment' | 'userinfo'
 }
 
+/** Encoded pieces of one URL that are decoded; trackers write a dozen. */
 const TOKENS_MAX = 32
 const BASE64_TOKEN = /[A-Za-z0-9+/_-]{8,}={0,2}/g
 const HEX_TOKEN = /(?:[0-9a-f]{2}){8,}/gi

@@ -45,6 +45,7 @@ const GAP_CHARS_MAX = 3
 const NAMES_DOMAIN = /\.(?:com|net|org|io|[a-z]{2})$/
 /** Longer texts are read to here: names stand in headers, headings and the first lines. */
 const TEXT_CHARS_MAX = 200_000
+/** Different brands of one text; a list of shops that take a card has twenty. */
 const MENTIONS_MAX = 50
 
 /** Lower case without accents, of the same length in letters as far as Latin goes. */

@@ -19,6 +19,7 @@ export interface Lookalike extends LabelMatch {
 
 /** Labels looked at, from the right; hosts with more are told by their length anyway. */
 const LABELS_MAX = 12
+/** Words between the hyphens of one label of 63 letters. */
 const TOKENS_MAX = 30
 
 /**

@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   endash: '–',
   emdash: '—',
 }
+/** Groups in groups: Outlook writes a handful. */
 const DEPTH_MAX = 200
 
 interface Group {

@@ -20,6 +20,7 @@ export interface Command {
 
 /** Decoded commands may hold encoded ones; three levels are more than was ever seen. */
 const DECODINGS_MAX = 3
+/** As many as a trace may have processes. */
 const COMMANDS_MAX = 5_000
 
 /**
@@ -44,6 +45,7 @@ export function commandsOf(processes: readonly TraceProcess[]): readonly Command
 
 /** Languages whose lines are commands. */
 const SHELL_LANGUAGES: ReadonlySet<string> = new Set(['powershell', 'batch', 'shell'])
+/** A command line of Windows has 8,191 characters; what it is for stands in the first half. */
 const LINE_CHARS_MAX = 4_000
 
 /** The lines of scripts of shells: each is what somebody could have typed. */

@@ -6,6 +6,7 @@ import type { HttpEvent, NetworkEvent } from './network.ts'
 
 /** Evidences of one hit: enough to act upon, few enough to read. */
 const EVIDENCE_MAX = 8
+/** A command line in a table. */
 const SNIPPET_CHARS_MAX = 240
 
 function snippet(text: string): string {

@@ -6,6 +6,7 @@ import { SCREENSHOT_SIDE_MAX } from './limits.ts'
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Chunks in the order in which they may stand (PNG, third edition, 5.6). Texts, profiles and animations may not. */
 const ORDER: readonly string[] = ['IHDR', 'PLTE', 'IDAT', 'IEND']
+/** A picture of one screen has a header, its data and an end. */
 const CHUNKS_MAX = 64
 /** Bytes of a pixel by colour type: true colour and palette, both of 8 bits. */
 const PIXEL_BYTES: Readonly<Record<number, number>> = { 2: 3, 3: 1 }

@@ -4,6 +4,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 const MODULES = ['virtio_pci', 'virtio_blk', 'virtio_console', 'virtio_rng', 'dummy', 'squashfs', 'overlay'] as const
+/** Modules that need modules that need modules: a list that goes round in circles ends. */
 const DEPTH_MAX = 16
 
 export interface KernelModule {

@@ -1,5 +1,6 @@
 // What the guest says about itself on the control channel, line by line. Its init writes it, but a sample that got hold
 // of the machine could too: words that are not known are left out.
+import { CONTROL_LINES_MAX } from './limits.ts'
 
 export interface ControlReport {
   readonly ready: boolean
@@ -15,10 +16,8 @@ export interface ControlReport {
   readonly problems: readonly string[]
 }
 
-const LINES_MAX = 200
-
 export function readControl(text: string): ControlReport {
-  const lines = text.split('\n', LINES_MAX).map((line) => line.split(' ', 4))
+  const lines = text.split('\n', CONTROL_LINES_MAX).map((line) => line.split(' ', 4))
   const has = (word: string): boolean => lines.some(([first]) => first === word)
   return {
     ready: has('READY'),

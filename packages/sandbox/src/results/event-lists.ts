@@ -1,5 +1,6 @@
 // Events of a run, gathered list by list, each up to its cap; what was cut is remembered. Both worlds are read into these.
 import type { SystemEvent, Trace } from '@assay/engine'
+import { CALLS_MAX, EVENTS_MAX, MODULES_MAX } from './limits.ts'
 import type { Connect } from './network-log.ts'
 
 export type RegistryEvent = Trace['registry'][number]
@@ -7,11 +8,6 @@ export type FileEvent = Trace['files'][number]
 export type ProcessEvent = Trace['processes'][number]
 export type MemoryEvent = Trace['memory'][number]
 export type Call = Trace['apiCalls'][number]
-
-/** Events of one list, and calls: as many as the engine reads of a trace. */
-export const EVENTS_MAX = 5_000
-const CALLS_MAX = 20_000
-const MODULES_MAX = 1_000
 
 export class EventLists {
   readonly processes: ProcessEvent[] = []

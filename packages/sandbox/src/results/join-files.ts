@@ -2,16 +2,17 @@
 import { createHash } from 'node:crypto'
 import type { Trace } from '@assay/engine'
 import type { ChangedEntry } from './changed-files.ts'
-import { EVENTS_MAX, type FileEvent } from './event-lists.ts'
+import type { FileEvent } from './event-lists.ts'
+import {
+  CUTS_TOLD_MAX,
+  DROPPED_BYTES_MAX,
+  DROPPED_MAX,
+  DROPPED_TOTAL_BYTES_MAX,
+  EVENTS_MAX,
+  START_CHARS_MAX,
+} from './limits.ts'
 import { printable } from './network-events.ts'
 import type { RunInput } from './run.ts'
-
-const DROPPED_MAX = 32
-const DROPPED_BYTES_MAX = 16 * 1024 * 1024
-const DROPPED_TOTAL_BYTES_MAX = 32 * 1024 * 1024
-/** Characters of a file's beginning that are told with it. */
-const START_CHARS_MAX = 512
-const CUTS_MAX = 32
 
 /** What the imitated network serves is short. */
 const SERVED_BYTES_MAX = 2_048
@@ -60,7 +61,7 @@ export function joinFiles(
     } else if (!left.add({ path, bytes: content, source: isServed ? 'downloaded' : 'written' }))
       cut.push({ limit: 'TRACE_DROPPED_MAX', what: path })
   }
-  return { files, dropped: left.files, cut: cut.slice(0, CUTS_MAX) }
+  return { files, dropped: left.files, cut: cut.slice(0, CUTS_TOLD_MAX) }
 }
 
 type Same = (path: string) => string

@@ -1,5 +1,6 @@
 // One connection of the imitated network → the events that tell what was said over it.
 import type { NetworkEvent } from '@assay/engine'
+import { START_CHARS_MAX } from './limits.ts'
 
 export interface Connection {
   readonly host: string
@@ -17,8 +18,6 @@ export interface Connection {
   /** Why the client did not want the certificate. */
   refused: string
 }
-
-const START_CHARS_MAX = 512
 
 /** One event for what was said; a bare connection only where nothing was. */
 export function eventsOf(connection: Connection, names: ReadonlyMap<string, string>): readonly NetworkEvent[] {

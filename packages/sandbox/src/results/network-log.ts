@@ -2,6 +2,7 @@
 // kind, is counted and left out.
 import type { NetworkEvent } from '@assay/engine'
 import { NETWORK_LINE_CHARS_MAX, NETWORK_LINES_MAX } from '../limits.ts'
+import { CONNECTIONS_MAX } from './limits.ts'
 import { holdsSecret } from './marked-secrets.ts'
 import { type Connection, eventsOf, printable } from './network-events.ts'
 
@@ -27,7 +28,6 @@ export interface NetworkLog {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const CONNECTIONS_MAX = 5_000
 const DNS_TYPES: Readonly<Record<number, string>> = {
   1: 'A',
   2: 'NS',

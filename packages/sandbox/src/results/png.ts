@@ -9,6 +9,7 @@ export interface Pixels {
   readonly rgb: Uint8Array
 }
 
+/** A palette of 8 bits (PNG, third edition, 11.2.2); a busier screen keeps its true colours. */
 const COLOURS_MAX = 256
 const TRUE_COLOUR = 2
 const PALETTE = 3

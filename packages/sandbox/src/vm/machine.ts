@@ -30,6 +30,7 @@ export interface MachineEnd {
   readonly stderr: string
 }
 
+/** The last lines of what QEMU wrote, for the log. */
 const STDERR_CHARS_MAX = 8_192
 const FIRST_CHANNEL = 3
 const MEASURE_EVERY_MS = 200

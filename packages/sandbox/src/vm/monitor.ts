@@ -7,6 +7,7 @@ class MonitorError extends Error {
 
 type Answer = (value: Readonly<Record<string, unknown>>) => void
 
+/** QEMU answers in milliseconds, on a machine under load within seconds. */
 const ANSWER_MS_MAX = 20_000
 
 export class Monitor {

@@ -1,6 +1,7 @@
 // An error in the analysis of somebody's mail or file, as the log may hold it: of which kind it is and where it was thrown.
 // Its message may quote what was analysed (`JSON.parse` does, for one), so it goes no further.
 
+/** Frames of a stack: from where it was thrown up to the analysis. */
 const FRAMES_MAX = 20
 
 export function faultText(error: unknown): string {

@@ -56,3 +56,14 @@ export const FINGERPRINT_CHARS_MAX = 160
 export const SIMILAR_CANDIDATES_MAX = 400
 /** Similar samples that are shown, the nearest first. */
 export const SIMILAR_SHOWN_MAX = 50
+/** On the command line somebody waits for one file, and nothing waits in line behind it: the service's own defaults. */
+export const OFFLINE_MS_MAX = 60_000
+export const OFFLINE_MEMORY_MIB_MAX = 1024
+/** capa's own rules are about a thousand small files; this is ten times that. */
+export const RULE_FILES_MAX = 10_000
+/** All of them together; they are held in the memory of each analysis process. */
+export const RULE_BYTES_MAX = 64 * 1024 * 1024
+/** Runs of one submission that are judged. */
+export const TRACES_JUDGED_MAX = 40
+/** Reasons of the static stage that the dynamic one hears of. */
+export const EARLIER_REASONS_MAX = 100

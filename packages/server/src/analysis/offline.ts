@@ -7,6 +7,7 @@ import { emulateEngine } from './dynamic/emulate-engine.ts'
 import type { DynamicEngine } from './dynamic/engine.ts'
 import { microVmEngine } from './dynamic/microvm-engine.ts'
 import { joinStages, stageRecord } from './finish.ts'
+import { OFFLINE_MEMORY_MIB_MAX, OFFLINE_MS_MAX } from './limits.ts'
 import type { Stage, StageOutcome } from './stage.ts'
 import { ProcessPool } from './static/process-pool.ts'
 import { NO_RULES, type RuleFiles } from './static/rule-files.ts'
@@ -38,20 +39,17 @@ export interface FileAnalysisOptions {
   readonly run?: 'nothing' | 'emulators' | { readonly guestsOf: string }
 }
 
-const TIMEOUT_MS = 60_000
-const MEMORY_MIB_MAX = 1024
-
 export function openFileAnalysis({
   rules = NO_RULES,
   onRuleProblem = () => {},
   run = 'emulators',
 }: FileAnalysisOptions = {}): FileAnalyzer {
   const { yara, capa } = rules
-  const memoryMibMax = MEMORY_MIB_MAX
+  const memoryMibMax = OFFLINE_MEMORY_MIB_MAX
   const pool = new ProcessPool({ size: 1, memoryMibMax, setup: { kind: 'setup', yara, capa }, onRuleProblem })
   const engines = enginesFor(run)
   const stages: readonly Stage[] = [
-    staticStage({ pool, timeoutMs: TIMEOUT_MS, memoryMibMax }),
+    staticStage({ pool, timeoutMs: OFFLINE_MS_MAX, memoryMibMax }),
     ...(engines.length === 0 ? [] : [dynamicStage({ engines, pool, memoryMibMax })]),
   ]
   return {

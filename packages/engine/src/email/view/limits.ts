@@ -44,3 +44,5 @@ export const SHOWN_PARTS_MAX = 50
 /** Characters in which phones, wallets, addresses and the language are looked for. */
 export const SCAN_CHARS_MAX = 200_000
 export const FINDS_MAX = 200
+/** Characters that only Outlook shows, of one comment and of all together; a newsletter's buttons have some thousand. */
+export const OUTLOOK_CHARS_MAX = 50_000

@@ -16,6 +16,7 @@ import { viewLinks } from './view-links.ts'
 import { findWallets } from './wallets/find-wallets.ts'
 import { countWords, differenceOf } from './words.ts'
 
+/** Addresses that are written to be typed, such as `hxxp://`; a report of abuse lists dozens. */
 const OBFUSCATED_MAX = 100
 /** Each is painted and read as a picture is. */
 const DRAWN_CODES_MAX = 3

@@ -3,6 +3,7 @@
 import { LANGUAGES_BY_LETTER, LANGUAGES_BY_WORD } from './language-profiles.ts'
 import type { LanguageCode } from './view.ts'
 
+/** About a page: what names a language names it by then. */
 const LOOK_CHARS_MAX = 6_000
 /** Share of the letters that a script other than Latin must have; names and addresses are Latin everywhere. */
 const SCRIPT_SHARE = 0.25

@@ -9,6 +9,7 @@ export interface Phone {
 
 /** Digits of a number, ITU-T E.164 section 6: at most 15; below 7 it is a code, an amount or a year. */
 const DIGITS_MIN = 7
+/** ITU-T E.164 section 6.2. */
 const DIGITS_MAX = 15
 /** One stretch of digits, letters that look like them, and what separates groups. */
 const CANDIDATE =

@@ -2,6 +2,7 @@
 
 /** Longer words are cut: a row of a million marks would exhaust the stack of the matcher. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]{0,100}/gu
+/** Different words of one text: enough to compare two by, and no more to remember. */
 const WORDS_MAX = 20_000
 /** Scripts written without spaces: about two characters are a word. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/g

@@ -40,6 +40,7 @@ function apply(operator: string, left: number, right: number): number {
 }
 
 const LEVELS: readonly RegExp[] = [/\|/y, /\^/y, /&/y, /<<|>>/y, /[-+]/y, /[*/%]{1,2}/y]
+/** Brackets in brackets, shallow enough for our own stack. */
 const NESTING_MAX = 30
 
 class Sum {

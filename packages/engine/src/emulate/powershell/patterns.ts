@@ -2,6 +2,7 @@
 import { matchesWildcards, STAR } from '../wildcards.ts'
 import { PS_PATTERN_TEXT_CHARS_MAX } from './limits.ts'
 
+/** A longer pattern of the sample is matched only where it is plain text. */
 const CHARS_MAX = 400
 
 /** `*`, `?` and `[a-z]` over the whole text, without regard to case. */

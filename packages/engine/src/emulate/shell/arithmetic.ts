@@ -3,6 +3,7 @@ import type { State } from './state.ts'
 
 const TOKEN =
   /\s*(?:(0x[\da-fA-F]{1,16}|\d{1,2}#[\da-zA-Z]{1,30}|\d{1,20})|([A-Za-z_]\w{0,100})(?:\[(\d{1,9})\])?|(\*\*|<<|>>|[<>=!]=|&&|\|\||\+\+|--|[-+*/%&|^]=|[-+*/%&|^~!<>=?:(),]))/y
+/** Brackets in brackets, shallow enough for our own stack. */
 const DEPTH_MAX = 50
 
 /** The value of the last of the sums between commas; nought where it cannot be read. */

@@ -21,6 +21,7 @@ const echo: Builtin = (_, args) => {
 }
 
 const FORMAT = /%%|%(-?)(0?)(\d*)(?:\.(\d+))?([sdiuxXocbfq])/g
+/** `printf` begins its format anew for further arguments: rounds of one call. */
 const FORMAT_ROUNDS_MAX = 5_000
 
 const printf: Builtin = ({ state }, args) => {

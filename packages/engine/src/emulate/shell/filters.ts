@@ -4,6 +4,7 @@ import { inflateBounded } from '../../file/formats/script/inflate.ts'
 import { patternFor } from '../powershell/patterns.ts'
 import { escapes } from './parse/word.ts'
 
+/** Lines that pass through one program of a pipeline. */
 const LINES_MAX = 50_000
 
 export type Filter = (args: readonly string[], input: string) => string | null

@@ -11,6 +11,7 @@ const KINDS: readonly (readonly [RegExp, string, (text: string) => readonly stri
     (text) => text.split('\n'),
   ],
 ]
+/** Lines of one table of jobs or one unit. */
 const LINES_MAX = 200
 
 /** Five fields of time or one word for them, in the system's own files the user, then the command. */

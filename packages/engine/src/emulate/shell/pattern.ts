@@ -4,6 +4,7 @@ import { matchesWildcards, STAR } from '../wildcards.ts'
 type One = (char: string) => boolean
 type Piece = One | typeof STAR
 
+/** Letters and wildcards of one pattern: matching costs pieces times letters. */
 const PIECES_MAX = 2_000
 
 function piecesOf(pattern: string): readonly Piece[] {
@@ -62,6 +63,7 @@ export function fits(text: string, pattern: string): boolean {
 const walk = (text: string, pieces: readonly Piece[]): boolean =>
   matchesWildcards(text, pieces, (one: One, char) => one(char))
 
+/** Of a value that is cut by a pattern: it is tried at each length, so the square counts. */
 const TEXT_CHARS_MAX = 4_000
 
 /** `${a#pattern}` and its kin: without the shortest or longest beginning or end that fits. */

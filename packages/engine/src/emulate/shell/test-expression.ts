@@ -4,6 +4,7 @@ import { sum } from './arithmetic.ts'
 import { fits } from './pattern.ts'
 import type { State } from './state.ts'
 
+/** Brackets and negations in each other, shallow enough for our own stack. */
 const DEPTH_MAX = 30
 
 export interface TestWord {

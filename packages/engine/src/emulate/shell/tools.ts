@@ -8,6 +8,7 @@ import type { Result } from './state.ts'
 import { answer, done, plain, TEXT_TOOLS, type Tool } from './text-tools.ts'
 
 const latin1 = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString('latin1')
+/** Files that one call of a tool takes. */
 const FILES_MAX = 500
 
 /** What `curl` and `wget` give on standard output, where they do not save it. */

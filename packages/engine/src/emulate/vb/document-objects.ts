@@ -4,6 +4,7 @@ import { HostObject, numberOf, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import type { DocumentContent } from './document-content.ts'
 
+/** Cells of one range that are walked: `A:A` has a million. */
 const CELLS_OF_RANGE_MAX = 10_000
 
 /** `Text` by any of its names, and as the value of the object itself. */

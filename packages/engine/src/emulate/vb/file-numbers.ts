@@ -3,6 +3,7 @@ import { bytesOfValue, numberOf, textOfValue, type Value } from '../value.ts'
 import type { World } from '../world/world.ts'
 import type { Builtin } from './builtins.ts'
 
+/** Files open at once; Visual Basic itself has 511 numbers. */
 const OPEN_MAX = 64
 
 export class FileNumbers {

@@ -130,6 +130,7 @@ function bitwise(op: string, left: Value, right: Value): Value {
   return op === 'eqv' ? ~(a ^ b) : ~a | b
 }
 
+/** Of the pattern of a `Like`: matching costs pattern times text. */
 const PATTERN_CHARS_MAX = 1_000
 
 /** `Like`: `*`, `?`, `#` and lists. */

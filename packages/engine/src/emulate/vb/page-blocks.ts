@@ -7,6 +7,7 @@ import { guarded, interpreterFor, sourceOf } from './hosted-interpreter.ts'
 import type { Interpreter } from './interpreter.ts'
 
 const PROCEDURE_NAME = /\b(?:sub|function)[ \t]+(\w{1,80})/gi
+/** Procedures of a page that its events may name. */
 const PROCEDURES_NAMED_MAX = 200
 
 export function visualBasicOf(world: World): VisualBasicBeside & { readonly fireEvents: () => void } {

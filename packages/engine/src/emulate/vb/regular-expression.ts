@@ -3,6 +3,7 @@ import { collection } from '../com/recorded-object.ts'
 import { HostObject, isTrue, property, textOfValue, type Value } from '../value.ts'
 import { VbError } from './signals.ts'
 
+/** Matches of one call, each of which becomes an object. */
 const MATCHES_MAX = 10_000
 /** A pattern of the sample's over text of the sample's may take for ever; what stands around the process ends that. */
 const TEXT_CHARS_MAX = 1024 * 1024

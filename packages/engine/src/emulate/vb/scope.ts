@@ -1,6 +1,7 @@
 // Names and what they stand for: a procedure's own, those of its class, the module's.
 import type { Value } from '../value.ts'
 
+/** Variables of one scope: a script that makes names in a loop shall not fill the memory. */
 const NAMES_MAX = 20_000
 
 export class Scope {

@@ -9,6 +9,7 @@ const HIVES: Readonly<Record<string, string>> = {
   HKEY_USERS: 'HKU',
   HKEY_CURRENT_CONFIG: 'HKCC',
 }
+/** Values that a sample may write; what settles writes a handful. */
 const VALUES_MAX = 2_000
 
 /** `HKEY_CURRENT_USER\a` and `HKCU:\a` → `HKCU\a`. */

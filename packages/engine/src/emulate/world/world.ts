@@ -43,6 +43,7 @@ export interface LaterScript {
 
 const SCRIPT_NAMED =
   /"([^"]{1,300}\.(?:bat|cmd|ps1|vb[se]|jse?))"|([^\s"]{1,300}\.(?:bat|cmd|ps1|vb[se]|jse?))(?=[\s"]|$)/gi
+/** Commands that name a script which the sample wrote: each is read as a layer once. */
 const COMMANDS_FOLLOWED_MAX = 32
 
 export class World {

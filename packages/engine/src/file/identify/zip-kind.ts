@@ -4,7 +4,9 @@ import { readZipDirectory, type ZipEntry } from '../formats/zip/directory.ts'
 import { unpackEntry } from '../formats/zip/unpack.ts'
 import type { TypeId } from './types.ts'
 
+/** A media type is one line (EPUB and OpenDocument, "mimetype"). */
 const MIMETYPE_BYTES_MAX = 256
+/** Of a workbook with thousands of sheets; the kind stands near the beginning. */
 const CONTENT_TYPES_BYTES_MAX = 1024 * 1024
 
 export function zipKind(bytes: Uint8Array): TypeId {

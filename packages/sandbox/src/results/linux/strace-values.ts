@@ -1,8 +1,9 @@
 // Values as the tracer writes them → plain ones. All total.
+
+import { LIST_ITEMS_MAX } from '../limits.ts'
 import { splitArguments } from './strace-line.ts'
 
 const ESCAPES: Readonly<Record<string, number>> = { n: 10, t: 9, r: 13, v: 11, f: 12, '"': 34, '\\': 92 }
-const ARGUMENTS_MAX = 64
 
 /** `"a\x00b"...` → the text, or null when it is none (`NULL`, an address). Bytes that are no UTF-8 become U+FFFD. */
 export function textOf(value: string | undefined): string | null {
@@ -29,7 +30,7 @@ export function textOf(value: string | undefined): string | null {
 /** `["sh", "-c", "id"]` → its texts. */
 export function textsOf(value: string | undefined): readonly string[] {
   if (value === undefined || !value.startsWith('[')) return []
-  return splitArguments(value.slice(1, -1), ARGUMENTS_MAX).flatMap((item) => textOf(item) ?? [])
+  return splitArguments(value.slice(1, -1), LIST_ITEMS_MAX).flatMap((item) => textOf(item) ?? [])
 }
 
 /** What lies behind an open file: `3</tmp/x>` → `/tmp/x`; `AT_FDCWD</root>` → `/root`. Null without one. */

@@ -2,8 +2,9 @@
 // claim: bounded, never executed, never stored under its own name.
 import type { Trace } from '@assay/engine'
 import { readChangedFiles } from '../changed-files.ts'
-import { EVENTS_MAX, type FileEvent } from '../event-lists.ts'
+import type { FileEvent } from '../event-lists.ts'
 import { joinFiles } from '../join-files.ts'
+import { CALL_ARGUMENTS_MAX, EVENTS_MAX } from '../limits.ts'
 import { limitsReached } from '../limits-reached.ts'
 import { type Connect, readNetworkLog } from '../network-log.ts'
 import type { RunInput, RunOutput } from '../run.ts'
@@ -12,8 +13,6 @@ import { splitArguments } from './strace-line.ts'
 import { openedPath, textOf } from './strace-values.ts'
 import { readTrace, type TracedEvent } from './traced-calls.ts'
 import { LinuxWorld } from './world.ts'
-
-const CALL_ARGUMENTS_MAX = 32
 
 export function linuxTrace(run: RunOutput, given: RunInput): Trace {
   const traced = readTrace(run.trace)
@@ -92,7 +91,7 @@ function replay(world: LinuxWorld, events: readonly TracedEvent[], given: RunInp
       continue
     }
     if (body.kind !== 'call') continue
-    const args = splitArguments(body.args, CALL_ARGUMENTS_MAX)
+    const args = splitArguments(body.args, CALL_ARGUMENTS_MAX.linux)
     const succeeded = succeededBy(body.result)
     LINUX_CALLS[body.name]?.({ world, process, atMs: at, name: body.name, args, result: body.result, succeeded })
     world.addCall({

@@ -5,6 +5,7 @@
 //   "Upd"="C:\\users\\anna\\upd.exe"
 import { REGISTRY_CHANGES_MAX, REGISTRY_LINES_MAX } from '../../limits.ts'
 import type { RegistryEvent } from '../event-lists.ts'
+import { REGISTRY_DATA_CHARS_MAX } from '../limits.ts'
 
 /** Values by key and name, both as they are spelt; what is compared is in lower case. */
 type Hive = ReadonlyMap<string, { readonly key: string; readonly name: string | null; readonly data: string }>
@@ -69,12 +70,10 @@ const unescaped = (text: string): string =>
     code === undefined ? sign : String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-const DATA_CHARS_MAX = 1_024
-
 /** `"text"`, `str(2):"%TEMP%\\x"`, `dword:00000001`, `hex:01,02`. */
 function dataOf(written: string): string {
   const text = /^(?:str\(\d\):)?"(.*)"$/s.exec(written)?.[1]
-  if (text !== undefined) return unescaped(text).slice(0, DATA_CHARS_MAX)
+  if (text !== undefined) return unescaped(text).slice(0, REGISTRY_DATA_CHARS_MAX)
   const number = /^dword:([0-9a-f]{8})$/.exec(written)?.[1]
-  return number === undefined ? written.slice(0, DATA_CHARS_MAX) : String(Number.parseInt(number, 16))
+  return number === undefined ? written.slice(0, REGISTRY_DATA_CHARS_MAX) : String(Number.parseInt(number, 16))
 }

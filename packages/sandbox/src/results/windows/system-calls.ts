@@ -3,6 +3,7 @@ import type { SystemEvent } from '@assay/engine'
 import type { About } from '../system-questions.ts'
 import { isTrue, isZero, numberAt, textAt, type WindowsCall, type WindowsEffect, whenOf } from './call.ts'
 
+/** Shorter ones are waits between polls, not waits for the analyst to give up. */
 const PAUSE_MS_MIN = 500
 const FOR_EVER = 0xffff_ffff
 

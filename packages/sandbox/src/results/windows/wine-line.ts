@@ -4,6 +4,7 @@
 //   25539.240:0100:0104:Call KERNEL32.CopyFileA(0021fb90 "C:\\a.exe",140004048 "C:\\b.exe",00000000) ret=14000161d
 //   25539.241:0100:0104:Ret  KERNEL32.CopyFileA() retval=00000001 ret=14000161d
 //   25641.265:010c:0110:trace:loaddll:build_module Loaded L"C:\\t.exe" at 0000000140000000: native
+import { CALL_ARGUMENTS_MAX } from '../limits.ts'
 
 export interface WineCall {
   readonly kind: 'call'
@@ -48,7 +49,6 @@ const STARTED =
 const LOADED = /^trace:loaddll:build_module Loaded (L".*") at ([0-9A-F]{8,16}): (native|builtin)$/s
 const CONNECT =
   /^trace:winsock:connect socket 0x[0-9a-f]{1,8}, addr \{ family AF_INET6?, address ([0-9a-fA-F.:]{2,46}),(?: flowinfo [^,]{1,20},)? port (\d{1,5})/
-const ARGUMENTS_MAX = 24
 
 export function parseWineLine(line: string): WineLine | null {
   const head = HEAD.exec(line)
@@ -98,7 +98,7 @@ export function splitValues(text: string): readonly WineValue[] {
   const values: WineValue[] = []
   let start = 0
   let inside = false
-  for (let at = 0; at <= text.length && values.length < ARGUMENTS_MAX; at += 1) {
+  for (let at = 0; at <= text.length && values.length < CALL_ARGUMENTS_MAX.windows; at += 1) {
     const sign = text[at]
     if (inside && sign === '\\') at += 1
     else if (sign === '"') inside = !inside

@@ -2,6 +2,7 @@
 // `calls.ts` fills it call by call.
 import { HANDLES_MAX } from '../../limits.ts'
 import { EventLists, type FileEvent, type RegistryEvent } from '../event-lists.ts'
+import { EVENTS_MAX } from '../limits.ts'
 
 /** What a number that the sample got from the system stands for. */
 export type Handle =
@@ -27,8 +28,6 @@ interface Module {
 const HOSTS = /\\(?:wshom\.ocx|scrrun\.dll|vbscript\.dll|jscript\.dll|msi\.dll|msxml[36]?\.dll|wbemprox\.dll)$/i
 /** A library is at most this large: what lies further from any is memory without a file. */
 const MODULE_BYTES_MAX = 64 * 1024 * 1024
-
-const REGISTRY_EVENTS_MAX = 5_000
 
 export class WindowsWorld extends EventLists {
   readonly registry: RegistryEvent[] = []
@@ -78,7 +77,7 @@ export class WindowsWorld extends EventLists {
     const key = `${event.pid} ${event.op} ${event.succeeded} ${event.key}\0${event.name}`
     if (this.#told.has(key)) return
     this.#told.add(key)
-    this.push(this.registry, event, REGISTRY_EVENTS_MAX, 'TRACE_EVENTS_MAX')
+    this.push(this.registry, event, EVENTS_MAX, 'TRACE_EVENTS_MAX')
   }
 
   override addFile(event: FileEvent): void {

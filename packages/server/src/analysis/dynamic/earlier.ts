@@ -1,6 +1,7 @@
 // What the dynamic stage takes over from the static one, read out of its results: they come from a process that a sample
 // may have taken over, so every field is looked at.
 import type { Reason } from '@assay/engine'
+import { EARLIER_REASONS_MAX } from '../limits.ts'
 import type { StageOutcome } from '../stage.ts'
 
 export interface Earlier {
@@ -13,7 +14,6 @@ export interface Earlier {
 }
 
 const NOTHING_KNOWN: Earlier = { fileType: null, isRunnable: null, reasons: [], isTrusted: false }
-const REASONS_MAX = 100
 
 type Unknown = Readonly<Record<string, unknown>>
 const recordOf = (value: unknown): Unknown =>
@@ -29,7 +29,7 @@ export function earlierFindings(before: readonly StageOutcome[]): Earlier {
     fileType,
     isRunnable,
     reasons: listOf(verdict['reasons'])
-      .slice(0, REASONS_MAX)
+      .slice(0, EARLIER_REASONS_MAX)
       .flatMap((one) => reasonOf(one) ?? []),
     isTrusted: listOf(recordOf(results['pe'])['signatures']).some((one) => recordOf(one)['is_trusted'] === true),
   }

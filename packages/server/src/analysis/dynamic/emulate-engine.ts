@@ -2,7 +2,7 @@
 // gets a fresh one, so that nothing of one sample is left for the next.
 import { fileURLToPath } from 'node:url'
 import { tracesFromJournal } from '@assay/engine/service'
-import { CHILD_STARVED_MAX, EMULATION_GRACE_MS, EMULATION_MEMORY_MIB_MAX } from '../limits.ts'
+import { CHILD_STARVED_MAX, EMULATION_GRACE_MS, EMULATION_MEMORY_MIB_MAX, TRACES_JUDGED_MAX } from '../limits.ts'
 import type { ChildProgram } from '../static/child-process.ts'
 import { ProcessPool } from '../static/process-pool.ts'
 import type { EmulateTask } from './emulate-task.ts'
@@ -15,9 +15,6 @@ const PROGRAM: ChildProgram = {
 
 /** Programs of operating systems are for engines that have a processor. */
 const NOT_EMULATED: ReadonlySet<string> = new Set(['pe32', 'pe64', 'elf', 'macho', 'image', 'audio', 'video', 'font'])
-
-/** Runs of one submission that are judged. */
-const TRACES_MAX = 40
 
 const NOTHING_TO_RUN = 'There is nothing in this file that an emulator runs.'
 
@@ -63,7 +60,7 @@ export function emulateEngine({ size, onFailure }: EmulateEngineOptions): Dynami
 
 /** A run that did not come to its end, with what it had recorded until then. */
 function cutOf(cut: EngineCut, journal: readonly unknown[]): EngineOutcome {
-  const wire = tracesFromJournal(journal, cut.reason).slice(0, TRACES_MAX)
+  const wire = tracesFromJournal(journal, cut.reason).slice(0, TRACES_JUDGED_MAX)
   if (wire.length === 0) return { outcome: cut.status, reason: cut.reason }
   return { outcome: 'ran', wire, notRun: [], cut }
 }
@@ -81,7 +78,7 @@ function outcomeOf(answer: unknown): EngineOutcome {
   if (typeof answer !== 'object' || answer === null || !('kind' in answer) || answer.kind !== 'emulated')
     return { outcome: 'failed', reason: 'The emulator failed on this file.' }
   const { traces, notRun } = answer as { readonly traces?: unknown; readonly notRun?: unknown }
-  const wire: readonly unknown[] = Array.isArray(traces) ? traces.slice(0, TRACES_MAX) : []
+  const wire: readonly unknown[] = Array.isArray(traces) ? traces.slice(0, TRACES_JUDGED_MAX) : []
   const reasons = textsOf(notRun)
   if (wire.length > 0) return { outcome: 'ran', wire, notRun: reasons }
   return { outcome: 'skipped', reason: reasons[0] ?? NOTHING_TO_RUN }

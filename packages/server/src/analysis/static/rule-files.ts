@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { RuleSource } from '@assay/engine'
+import { RULE_BYTES_MAX, RULE_FILES_MAX } from '../limits.ts'
 
 export interface RuleFiles {
   readonly yara: readonly RuleSource[]
@@ -12,9 +13,6 @@ export interface RuleFiles {
   readonly digest: string
 }
 
-/** capa's own rules are about a thousand small files; this is ten times that. */
-const FILES_MAX = 10_000
-const BYTES_MAX = 64 * 1024 * 1024
 /** Told as the namespace of their matches. */
 const NAMESPACE = 'user'
 
@@ -35,14 +33,14 @@ export async function readRuleFiles(folder: string | null): Promise<RuleFiles> {
     .filter((entry) => entry.isFile() && languageOf(entry.name) !== null)
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-  if (paths.length > FILES_MAX) throw new RangeError(`${folder} holds more than ${FILES_MAX} rule files`)
+  if (paths.length > RULE_FILES_MAX) throw new RangeError(`${folder} holds more than ${RULE_FILES_MAX} rule files`)
   const rules = { yara: [] as RuleSource[], capa: [] as RuleSource[] }
   const digest = createHash('sha256')
   let bytes = 0
   for (const path of paths) {
     const text = await readFile(path, 'utf8')
     bytes += text.length
-    if (bytes > BYTES_MAX) throw new RangeError(`${folder} holds more than ${BYTES_MAX} bytes of rules`)
+    if (bytes > RULE_BYTES_MAX) throw new RangeError(`${folder} holds more than ${RULE_BYTES_MAX} bytes of rules`)
     const name = relative(folder, path)
     digest.update(`${name}\0${text.length}\0${text}`)
     const language = languageOf(name)

@@ -1,4 +1,6 @@
 // Balance, charges, grants, refunds and the list of entries in SQLite.
+
+import { CREDITS_MAX } from '@assay/contract'
 import type { Charge, ChargeOutcome, LedgerStore, RefundOutcome, RefundReason } from '../store.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { AnswerBook } from './answers.ts'
@@ -92,6 +94,6 @@ function createRefunding(
 
 /** Whole, not negative, and small enough that sums stay exact in a double. */
 export const isAmount = (credits: number): boolean =>
-  Number.isSafeInteger(credits) && credits >= 0 && credits <= 1_000_000_000_000
+  Number.isSafeInteger(credits) && credits >= 0 && credits <= CREDITS_MAX
 
 const notAnAmount = (credits: number): RangeError => new RangeError(`not an amount of credits: ${credits}`)

@@ -13,6 +13,7 @@ export type TreeWalk =
   | { readonly kind: 'walked'; readonly found: readonly FoundRecord[] }
   | { readonly kind: 'temperror' | 'disabled'; readonly reason: string; readonly found: readonly FoundRecord[] }
 
+/** RFC 9989 section 4.10: of a longer name the walk goes on with seven labels, so that nobody can make it long. */
 const LABELS_MAX = 7
 
 export async function walkTree(start: string, resolve: Resolve): Promise<TreeWalk> {

@@ -29,6 +29,7 @@ const ZONES: Readonly<Record<string, number>> = {
   jst: 9,
   kst: 9,
 }
+/** RFC 5322 section 3.3 needs 31; comments and names of zones make it longer. */
 const DATE_CHARS_MAX = 300
 
 const CLOCK = String.raw`(\d{1,2})\s*[:.]\s*(\d{1,2})(?:\s*[:.]\s*(\d{1,2})(?:[.,]\d{1,9})?)?(?:\s*(am|pm))?`

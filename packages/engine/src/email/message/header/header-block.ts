@@ -25,6 +25,7 @@ const HYPHEN = 0x2d
 const SPACE = 0x20
 const TAB = 0x09
 const COLON = 0x3a
+/** Faults of a mailer, not a body that is read as a header. */
 const STRAY_LINES_MAX = 20
 
 const MBOX_LINE = /^>?From /

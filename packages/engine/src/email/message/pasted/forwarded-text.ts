@@ -29,7 +29,9 @@ interface Block {
 /** Marks of quoting, of bold text and of table cells may stand before a label, and the colon may be a wide one. */
 const LABEL_LINE =
   /^([\s>|]{0,40})[*_]{0,3}([\p{L}][\p{L}() -]{0,30}?)[*_]{0,3}\s{0,5}[:：][*_]{0,3}(?:\s(.*)|([^\s/].*)|)$/su
+/** Of a line that may be a field of the forwarded header. */
 const LINE_CHARS_MAX = 2_000
+/** Clients write From, Sent, To, Cc, Subject and perhaps Date and Reply-To. */
 const FIELDS_MAX = 8
 /** A list of recipients is read up to here; each line is added to what is there. */
 const VALUE_CHARS_MAX = 10_000

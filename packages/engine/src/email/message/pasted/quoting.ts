@@ -2,6 +2,7 @@
 
 /** Lines by which it is decided. */
 const LINES_MAX = 2_000
+/** Of the lines, quoted by the client that the text was copied out of; a few of its own may stand between. */
 const SHARE_MIN = 0.7
 
 /** The text without one level of `>` or of indentation when most lines carry one, else null. */

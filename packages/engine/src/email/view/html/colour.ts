@@ -86,6 +86,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 const known = new Map<string, Colour | null>()
+/** Colours remembered; a page has dozens, and a hostile one shall not fill the memory. */
 const KNOWN_MAX = 2_000
 
 /** A colour, or null for what is none: `inherit`, gradients, names of nothing. */

@@ -6,7 +6,9 @@ export type Declarations = ReadonlyMap<string, string>
 
 const NONE: Declarations = new Map()
 const cache = new Map<string, Declarations>()
+/** Style attributes remembered: generated mail repeats a few dozen thousands of times. */
 const CACHE_MAX = 2_000
+/** Longer ones are seldom repeated. */
 const CACHED_CHARS_MAX = 500
 
 /** Names and values in lower case but for `url(…)`; the later of two wins, unless the earlier is `!important`. */

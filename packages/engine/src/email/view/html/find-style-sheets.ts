@@ -1,5 +1,6 @@
 // The style sheets of an HTML part, looked for before it is read: one at its end holds for all of it.
 
+/** Mailers write a few. */
 const STYLE_ELEMENTS_MAX = 100
 const EVERYBODYS_MEDIA = /^(?:only\s+)?(?:screen|all)$/i
 

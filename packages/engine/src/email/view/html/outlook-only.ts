@@ -1,8 +1,8 @@
 // `<!--[if mso]> … <![endif]-->`: for all other clients a comment, for Outlook the content. Text and links of it.
-import { URL_CHARS_MAX } from '../limits.ts'
+import { OUTLOOK_CHARS_MAX, URL_CHARS_MAX } from '../limits.ts'
 import { readElements } from './read-elements.ts'
 
-const OUTLOOK_CHARS_MAX = 50_000
+/** Links of one comment; the buttons of a newsletter have one each. */
 const URLS_MAX = 50
 const SILENT = new Set(['style', 'xml', 'script', 'title'])
 

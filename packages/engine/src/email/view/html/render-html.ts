@@ -2,7 +2,7 @@
 
 import { CellRows } from '../drawn-code.ts'
 import { turnedRound } from '../invisible.ts'
-import { HTML_CHARS_MAX, LABEL_CHARS_MAX } from '../limits.ts'
+import { HTML_CHARS_MAX, LABEL_CHARS_MAX, OUTLOOK_CHARS_MAX } from '../limits.ts'
 import { TextLines } from '../text-lines.ts'
 import type { HiddenReason } from '../view.ts'
 import type { Colour } from './colour.ts'
@@ -33,8 +33,8 @@ const ROOT: Frame = { tag: '', style: ROOT_STYLE, keys: [], isSilent: false, isQ
 /** Elements whose text is none. */
 const SILENT = new Set(['style', 'script', 'title', 'template', 'xml', 'noframes', 'noembed', 'iframe', 'datalist'])
 const NOTHING_DECLARED: readonly Declarations[] = []
+/** Comments for Outlook whose text is kept; a button is one. */
 const OUTLOOK_PIECES_MAX = 200
-const OUTLOOK_CHARS_MAX = 50_000
 /** A link in a cell in a coloured cell is still a button. */
 const BOX_REACH = 3
 
@@ -49,6 +49,7 @@ export function renderHtml(html: string): RenderedHtml {
 /** Of black and white, as scanners tell them. */
 const isDark = (background: Colour | null): boolean =>
   background !== null && background.alpha > 0.5 && background.red + background.green + background.blue < DARK_SUM_MAX
+/** Red, green and blue together, of 765. */
 const DARK_SUM_MAX = 300
 
 class Renderer implements ElementHandler {

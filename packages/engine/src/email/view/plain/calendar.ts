@@ -3,6 +3,7 @@ import { PLAIN_CHARS_MAX } from '../limits.ts'
 
 const SHOWN =
   /^(summary|location|description|url|x-alt-desc|attach|conference|x-microsoft-skypeteamsmeetingurl|x-google-conference|comment)(?:;[^:\r\n]{0,500})?:(.*)$/i
+/** Lines that are shown of one invitation. */
 const PROPERTIES_MAX = 500
 
 /** The readable text of a calendar part, a line a property. */

@@ -1,7 +1,9 @@
 // JSON text ↔ values of PowerShell.
 import { PsHash, PsObject, type PsValue, textOf } from '../value.ts'
 
+/** Objects in objects; ConvertTo-Json stops at 2 unless told otherwise. */
 const DEPTH_MAX = 20
+/** Items and members of one conversion. */
 const ITEMS_MAX = 10_000
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }

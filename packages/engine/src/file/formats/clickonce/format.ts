@@ -14,6 +14,7 @@ export interface ClickOnceFacts {
   readonly isSigned: boolean
 }
 
+/** The attributes that are read stand in the first elements. */
 const HEAD_CHARS_MAX = 256 * 1024
 const SHORTCUT = /^\s*(https?:\/\/[^\s#]{1,1500}\.application)#[^\r\n]{1,600}\bPublicKeyToken=/i
 

@@ -15,6 +15,7 @@ export interface InnoText {
   readonly end: number
 }
 
+/** Of one text of the script: a whole function of its own code is longer than any that was seen. */
 const TEXT_BYTES_MAX = 65_536
 
 export function textsOf(header: Uint8Array): readonly InnoText[] {

@@ -7,6 +7,7 @@ import { bufferOf } from '../../bytes.ts'
 const HIDDEN_TEXT_BYTES_MAX = 4 * 1024 * 1024
 /** On each side of what was found: a table of a bot is a few kilobytes. */
 const AROUND_BYTES = 16 * 1024
+/** A program hides its texts under one key, seldom two. */
 const KEYS_MAX = 4
 
 /** Long enough that chance does not give them in megabytes of code, lower and mixed case as they are written. */

@@ -7,6 +7,7 @@ export interface PackagedFile {
   readonly bytes: Uint8Array
 }
 
+/** Of a path; Windows takes 260 characters, and most tools write no more. */
 const NAME_BYTES_MAX = 1024
 
 /** [MS-OLEDS] 2.3.6 has only the size; the Packager's own layout inside it is label, source path, temporary path, data. */

@@ -65,6 +65,7 @@ export interface PeHeaders {
 const PE_SIGNATURE = 0x00004550
 const COFF_BYTES = 24
 const SECTION_BYTES = 40
+/** As many as the format names; a header may claim four thousand million. */
 const DIRECTORIES_MAX = 16
 
 /** Null where the bytes are no PE file at all; a damaged one is read as far as it goes. */

@@ -353,4 +353,5 @@ const isPutTogether = (source: string, plain: string): boolean =>
 const SHIFTS_LETTERS = /\basc[bw]?\s?\(\s?mid|charcodeat\s?\(|\[int\]\s?(?:\[char\]|\$)/i
 const OF_WINDOWS = /createobject|activexobject|wscript|getobject|invoke|iex\b|shell/i
 const LIBRARIES: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'php', 'python', 'ruby', 'shell'])
+/** A script that hides behind replacements is short; libraries of the web replace all day and are long. */
 const REPLACED_LIBRARY_CHARS_MAX = 32 * 1024

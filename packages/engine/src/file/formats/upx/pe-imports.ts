@@ -14,6 +14,7 @@ export interface RestoredImports {
   readonly write: (rva: number) => Uint8Array
 }
 
+/** Of a function; mangled names of C++ are the longest. */
 const NAME_BYTES_MAX = 512
 
 /** `at` is where the image's extra data goes on behind the section headers. Null where there is no such list. */
