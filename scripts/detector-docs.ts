@@ -21,7 +21,7 @@ export async function detectorPages(): Promise<ReadonlyMap<string, string>> {
   const lines = CHAPTERS.map(([folder, what, write]) => {
     const chapter = write(cases)
     for (const [name, text] of chapter) pages.set(`${folder}/${name}`, text)
-    return `- [${folder}](${folder}/README.md): ${what} (${chapter.size - 1} detectors)`
+    return `- [${folder}](${folder}/README.md): ${what}`
   })
   return pages.set('README.md', `${INTRODUCTION}\n\n${lines.join('\n')}\n`)
 }

@@ -66,6 +66,11 @@ test('file, id and export of detectors of files and behaviour agree, and a test 
 
 test('every page says what the code says; npm run docs writes them', async () => {
   const pages = await detectorPages()
+  const told = new Set([...pages.keys()].map((name) => basename(name, '.md')))
+  assert.deepEqual(
+    [...detectors, ...fileDetectors, ...traceDetectors].filter(({ id }) => !told.has(id.replaceAll('_', '-'))),
+    [],
+  )
   const written = globSync('**/*.md', { cwd: join(root, 'docs/detectors') })
   assert.deepEqual(
     written.filter((name) => !pages.has(name)),

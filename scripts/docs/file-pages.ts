@@ -3,6 +3,7 @@
 import type { Detector } from '../../packages/engine/src/detector.ts'
 import { androidDetectors } from '../../packages/engine/src/file/detectors/android/registry.ts'
 import { attackDetectors } from '../../packages/engine/src/file/detectors/attack/registry.ts'
+import { coffDetectors } from '../../packages/engine/src/file/detectors/coff/registry.ts'
 import { containerDetectors } from '../../packages/engine/src/file/detectors/container/registry.ts'
 import { elfDetectors } from '../../packages/engine/src/file/detectors/elf/registry.ts'
 import { htmlDetectors } from '../../packages/engine/src/file/detectors/html/registry.ts'
@@ -47,6 +48,7 @@ const FILE_FAMILIES: Families = [
   ['Whole attacks: acts that are enough together', attackDetectors],
   ['Scripts', scriptDetectors],
   ['Windows programs', peDetectors],
+  ['Objects that compilers for Windows make', coffDetectors],
   ['Linux programs', elfDetectors],
   ['macOS programs', machoDetectors],
   ['YARA rules', rulesDetectors],
