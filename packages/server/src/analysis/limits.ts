@@ -7,6 +7,11 @@
 export const MAIL_QUEUE_MAX = 256
 /** Bytes of mail that may wait: 40 mails of the largest size. */
 export const MAIL_QUEUE_BYTES_MAX = 200 * 1024 * 1024
+/**
+ * Fields and values of a JSON body. No request needs more than ten, and what is unknown is ignored: so many are parsed in a
+ * second or two. A body of 32 MiB may hold ten times as many, or be nested as deep, and took a thread its 20 s.
+ */
+export const JSON_VALUES_MAX = 3_000_000
 /** One mail, DNS look-ups (3 s) included; the worst hostile 5 MiB message takes under 2 s of computing. */
 export const MAIL_MS_MAX = 20_000
 /** Memory of a mail thread's heap. */

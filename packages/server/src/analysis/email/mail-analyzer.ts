@@ -7,11 +7,17 @@ import type { MailOverrides } from './watched-overrides.ts'
 /** A JSON body, read in a thread: the value without `content` as far as `shallowJson` keeps it, and `content` as UTF-8. */
 export type ReadBody =
   | { readonly ok: true; readonly rest: unknown; readonly content: Uint8Array<ArrayBuffer> | null }
-  | { readonly ok: false }
+  | { readonly ok: false; readonly fault: 'invalid_json' | 'too_many_values' }
+
+/** Blocks that share no memory with anything else. */
+export interface ReceivedBody {
+  readonly blocks: readonly Uint8Array<ArrayBuffer>[]
+  readonly bytes: number
+}
 
 export interface MailAnalyzer {
-  /** Reads a JSON body. Rejects with a PoolError. The body's memory is handed over and cannot be used afterwards. */
-  read(accountId: string, body: Uint8Array<ArrayBuffer>, fields: readonly string[]): Promise<ReadBody>
+  /** Reads a JSON body. Rejects with a PoolError. The memory of its blocks is handed over and cannot be used afterwards. */
+  read(accountId: string, body: ReceivedBody, fields: readonly string[]): Promise<ReadBody>
   /** Analyses a message. Rejects with a PoolError. The content's memory is handed over. */
   analyze(accountId: string, task: Omit<AnalyzeTask, 'kind'>): Promise<EmailReport>
   /** From now on messages are judged with these. */
@@ -23,12 +29,12 @@ export interface MailAnalyzer {
 export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAnalyzer {
   const pool = new ThreadPool(new URL('./thread.ts', import.meta.url), threads, setup)
   return {
-    read: (accountId, body, fields) => {
-      const task: ReadTask = { kind: 'read', body, fields }
+    read: (accountId, { blocks, bytes }, fields) => {
+      const task: ReadTask = { kind: 'read', blocks, fields }
       return pool.run(task, {
         accountId,
-        transfer: ownBuffer(body),
-        bytes: body.length,
+        transfer: blocks.map(({ buffer }) => buffer),
+        bytes,
         timeoutMs: MAIL_MS_MAX,
       }) as Promise<ReadBody>
     },

@@ -22,7 +22,7 @@ export interface SetupTask {
 /** Turns a large JSON body into a value without stalling the serving thread. */
 export interface ReadTask {
   readonly kind: 'read'
-  readonly body: Uint8Array<ArrayBuffer>
+  readonly blocks: readonly Uint8Array<ArrayBuffer>[]
   /** Names of fields that are handed back whatever else there is. */
   readonly fields: readonly string[]
 }

@@ -15,8 +15,9 @@ import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
 import type { MailAnalyzer } from '../../analysis/email/mail-analyzer.ts'
 import { PoolError } from '../../analysis/email/pool.ts'
 import type { EmailReport } from '../../analysis/email/protocol.ts'
+import { JSON_VALUES_MAX } from '../../analysis/limits.ts'
 import type { ChargeOutcome } from '../../store/store.ts'
-import { parseJson, readBody, requireMediaType } from '../body.ts'
+import { type Body, parseJson, readBody, requireMediaType } from '../body.ts'
 import { type Answer, type Call, elapsedMs, type Route } from '../call.ts'
 import { underIdempotencyKey } from '../idempotent.ts'
 import { acceptedExport, type IocExport } from '../ioc-export.ts'
@@ -93,19 +94,25 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
 }
 
 /** Reads and checks the body; a large one as JSON in a thread, so that it stalls no other request. */
-async function readAsked(mail: MailAnalyzer, accountId: string, body: Buffer, needsIocs: boolean): Promise<Asked> {
-  if (body.length <= INLINE_JSON_BYTES_MAX) {
+async function readAsked(mail: MailAnalyzer, accountId: string, body: Body, needsIocs: boolean): Promise<Asked> {
+  if (body.bytes <= INLINE_JSON_BYTES_MAX) {
     const { value, warnings } = validateBody(phishingRequest, parseJson(body))
     return askedOf(value, new TextEncoder().encode(value.content), warnings, needsIocs)
   }
-  const read = await mail.read(accountId, new Uint8Array(body), FIELDS).catch(rethrowPoolError)
-  if (!read.ok) throw new Refusal('invalid_json')
+  const read = await mail.read(accountId, body, FIELDS).catch(rethrowPoolError)
+  if (!read.ok) throw unreadable(read.fault)
   // The content was taken out in the thread; any text in its place lets the schema judge the rest.
   const { value, warnings } = validateBody(
     phishingRequest,
     read.content === null ? read.rest : { ...asObject(read.rest), content: '…' },
   )
   return askedOf(value, read.content ?? new Uint8Array(), warnings, needsIocs)
+}
+
+function unreadable(fault: 'invalid_json' | 'too_many_values'): Refusal {
+  if (fault === 'invalid_json') return new Refusal('invalid_json')
+  const message = `must not hold more than ${JSON_VALUES_MAX} fields and values`
+  return new Refusal('invalid_request', { details: [{ path: 'body', message }] })
 }
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})

@@ -98,6 +98,16 @@ export function describePhishing(running: RunningService): void {
       })
     }
 
+    test('a body of more values than any request has is refused before it is parsed', async () => {
+      const before = performance.now()
+      const body = `{"input_type":"raw","content":"a","x":[${'0,'.repeat(10_000_000)}0]}`
+      const reply = await analyze({ body, json: undefined, headers: { 'content-type': 'application/json' } })
+      assertError(reply, 400, 'invalid_request', 'invalid_request')
+      assert.match(reply.json.error.details[0].message, /3000000/)
+      assertAccountHeaders(reply, 0)
+      assert.ok(performance.now() - before < 10_000)
+    })
+
     test('malformed JSON, not UTF-8, another media type, an encoded body', async () => {
       const headers = { 'content-type': 'application/json' }
       assertError(await analyze({ body: '{"a":', json: undefined, headers }), 400, 'invalid_request', 'invalid_json')
