@@ -24,8 +24,11 @@ import {
 } from './packages.ts'
 import { furnishWindowsRoot } from './windows-root.ts'
 
+/** What to build, and where. */
 export interface BuildOptions {
+  /** Images come to lie in `dataDir/sandbox`. */
   readonly dataDir: string
+  /** Of Debian; apt checks the signatures of what it gives. */
   readonly mirror?: string
   /** Leave Wine out: half a minute and a gigabyte less, and programs for Windows are not run. */
   readonly linuxOnly?: boolean
@@ -33,6 +36,7 @@ export interface BuildOptions {
   readonly tell: (line: string) => void
 }
 
+/** What was built; `windows` is null where it was left out. */
 export interface BuiltImages {
   readonly linux: Manifest
   readonly windows: Manifest | null
@@ -41,6 +45,7 @@ export interface BuiltImages {
 
 const SOURCES = new URL('.', import.meta.url).pathname
 
+/** Why there is no image now, in words for the operator. */
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }

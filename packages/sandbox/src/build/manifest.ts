@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FetchedPackage } from './packages.ts'
 
+/** The file beside each image; `builtAt` is ISO 8601 in UTC, `seconds` how long the build took. */
 export interface Manifest {
   readonly format: 2
   readonly system: string

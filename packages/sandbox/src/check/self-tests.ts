@@ -5,6 +5,7 @@ import type { Trace } from '@assay/engine'
 import type { ImageLayout, ImageName } from '../layout.ts'
 import { type TinyCall, type TinyMachine, writeTinyProgram } from './tiny-pe.ts'
 
+/** A program of our own, and what its trace must hold. */
 export interface SelfTest {
   readonly name: string
   readonly guest: ImageName
@@ -95,6 +96,7 @@ const windowsTest = (name: string, machine: TinyMachine): SelfTest => ({
   missing: windowsProgram,
 })
 
+/** One for each kind that a guest runs. */
 export const SELF_TESTS: readonly SelfTest[] = [
   { name: 'ELF, static', guest: 'linux', fileName: 'self-test', bytes: binary('self-test-static'), missing: program },
   { name: 'ELF, dynamic', guest: 'linux', fileName: 'self-test', bytes: binary('self-test-dynamic'), missing: program },

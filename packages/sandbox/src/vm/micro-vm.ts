@@ -26,6 +26,7 @@ import { planRun, type RunPlan } from './run-plan.ts'
 import { runnableBy, whyNotRunnable } from './runnable.ts'
 import { tryIsolation } from './try-isolation.ts'
 
+/** One file to run, and how. */
 export interface SandboxSample {
   readonly bytes: Uint8Array
   readonly fileName: string | null
@@ -36,10 +37,12 @@ export interface SandboxSample {
   readonly cold?: boolean
 }
 
+/** `output`: what the sample printed. A `reason` is one sentence for whoever reads the report. */
 export type SandboxOutcome =
   | { readonly status: 'complete'; readonly trace: Trace; readonly output: Buffer; readonly timing: SandboxTiming }
   | { readonly status: 'refused' | 'failed' | 'timeout'; readonly reason: string }
 
+/** Milliseconds on the wall clock. */
 export interface SandboxTiming {
   readonly startedHow: 'booted' | 'resumed'
   readonly readyMs: number
@@ -48,10 +51,18 @@ export interface SandboxTiming {
   readonly memoryMib: number
 }
 
+/** `reason`: one sentence for the operator. */
 export type OpenedMicroVm =
   | { readonly available: true; readonly vm: MicroVm }
   | { readonly available: false; readonly reason: string }
 
+/**
+ * The guests of a data folder, `dataDir/sandbox`. Looks at images, tools and every layer of isolation, and tries that the layers
+ * hold; never throws for what is missing.
+ *
+ *     const opened = await openMicroVm('/var/lib/assay')
+ *     if (opened.available) await opened.vm.run({ bytes, fileName: 'sample.sh' })
+ */
 export async function openMicroVm(dataDir: string): Promise<OpenedMicroVm> {
   const layout = sandboxLayout(dataDir)
   const linux = await readManifest(layout.linux.manifest)
@@ -73,9 +84,11 @@ export interface Images {
   readonly windows: Manifest | null
 }
 
+/** The reason of a refusal. */
 export const NO_WINDOWS_IMAGE =
   'Files for Windows are not run here: there is no image for them, or not of this version. "assay sandbox build" builds it.'
 
+/** Runs samples, each in a guest of its own; as many at a time as memory and processors allow, the others wait. */
 export class MicroVm {
   readonly #layout: SandboxLayout
   readonly #isolation: Isolation

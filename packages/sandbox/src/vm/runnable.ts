@@ -23,6 +23,7 @@ export interface WindowsRunnable {
   readonly library: LibraryPlan | null
 }
 
+/** A file that a guest can run; `what` names its kind in words. */
 export type Runnable = LinuxRunnable | WindowsRunnable
 
 const MACHINES: Readonly<Record<number, string>> = { 3: 'ELF program, i386', 62: 'ELF program, x86-64' }

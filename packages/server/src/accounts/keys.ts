@@ -13,6 +13,7 @@ export interface KeyRequest {
   readonly expiresAtMs: number | null
 }
 
+/** A key that was just made. */
 export interface IssuedKey {
   readonly record: KeyRecord
   /** The full key: to be shown once. */

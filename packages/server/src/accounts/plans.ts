@@ -6,6 +6,7 @@ export interface Plan {
   readonly requestsPerMinute: number
 }
 
+/** Of accounts that are made without one. */
 export const DEFAULT_PLAN = 'standard'
 
 const PLANS: readonly Plan[] = [
@@ -16,6 +17,7 @@ const PLANS: readonly Plan[] = [
   { name: 'unlimited', requestsPerMinute: 1_000_000_000 },
 ]
 
+/** From the smallest to the largest. */
 export const planNames: readonly string[] = PLANS.map((plan) => plan.name)
 
 export function findPlan(name: string): Plan | null {

@@ -13,6 +13,7 @@ import { ProcessPool } from './static/process-pool.ts'
 import { NO_RULES, type RuleFiles } from './static/rule-files.ts'
 import { staticStage } from './static/static-stage.ts'
 
+/** What all stages found out about one file. */
 export interface FileAnalysis {
   /** The worst of the stages; `unknown` where none found anything out. */
   readonly verdict: FileVerdict
@@ -22,6 +23,7 @@ export interface FileAnalysis {
   readonly results: Readonly<Record<string, unknown>> | null
 }
 
+/** Holds its processes until it is disposed. */
 export interface FileAnalyzer extends Disposable {
   /** Resolves always: what a stage could not do stands in its record. */
   analyze(
@@ -39,6 +41,7 @@ export interface FileAnalysisOptions {
   readonly run?: 'nothing' | 'emulators' | { readonly guestsOf: string }
 }
 
+/** The pipeline of the service without queue and store. `using analyzer = openFileAnalysis()` ends its processes. */
 export function openFileAnalysis({
   rules = NO_RULES,
   onRuleProblem = () => {},

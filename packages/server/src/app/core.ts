@@ -55,6 +55,8 @@ export interface Administration {
   readonly close: () => Promise<void>
 }
 
+/** Opens (and makes, and migrates) the data folder, beside a running service if there is one. Rejects with StoreUnavailableError or
+ * BlobsUnavailableError where it cannot be used. */
 export async function openAdministration(config: Config): Promise<Administration> {
   const { store, keys, credits } = await openCore(config)
   return {

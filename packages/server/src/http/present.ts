@@ -211,6 +211,7 @@ export function presentCaller(
   }
 }
 
+/** A key as the contract's `ApiKey` shows it: never its text, times in ISO 8601. */
 export function presentKey(record: KeyRecord): Record<string, unknown> {
   return {
     id: record.id,
@@ -225,6 +226,7 @@ export function presentKey(record: KeyRecord): Record<string, unknown> {
   }
 }
 
+/** An entry as the contract's `LedgerEntry` shows it: its kind tells the direction, so credits are never negative. */
 export function presentLedgerEntry({
   id,
   timeMs,

@@ -63,6 +63,23 @@ declare module 'fastify' {
 
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const owed = new OwedAnswers()
+  const app = createApp(options, owed)
+  listenBelowRoutes(app.server, owed)
+  const connections = new Connections(app.server)
+  app.addHook('preClose', async () => connections.close(STOP_REQUESTS_MS_MAX))
+  const allowed = new AllowedMethods()
+  app.addHook('onRoute', ({ url, method }) => allowed.add(url, method))
+  addHooks(app, options)
+  app.setErrorHandler((error, request, reply) => answerFault(options, request, reply, error))
+  app.setNotFoundHandler((request, reply) => answerUnrouted(options, allowed, request, reply))
+  const room = new AnswerRoom()
+  for (const route of options.routes) bind(app, options, room, route)
+  bindMetrics(app, options)
+  return app
+}
+
+/** The library without what it would do of its own accord: it neither logs, nor reads bodies, nor answers in its own shapes. */
+function createApp(options: HttpOptions, owed: OwedAnswers): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     // One line a request is written by our own hook below.
@@ -90,16 +107,15 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     routerOptions: { maxParamLength: HEADER_BYTES_MAX, ignoreTrailingSlash: false },
     return503OnClosing: false,
   })
-  listenBelowRoutes(app.server, owed)
-  const connections = new Connections(app.server)
-  app.addHook('preClose', async () => connections.close(STOP_REQUESTS_MS_MAX))
-  const allowed = new AllowedMethods()
-  app.addHook('onRoute', ({ url, method }) => allowed.add(url, method))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.decorateRequest('startedMs', 0)
   app.decorateRequest('caller', null)
+  return app
+}
 
+/** What happens to every request, whichever route it is for. */
+function addHooks(app: FastifyInstance, options: HttpOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.startedMs = performance.now()
     stamp(request, reply)
@@ -113,18 +129,14 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   app.addHook('onResponse', (request, reply, done) => {
     discardRest(request.raw)
     logAnswer(options.log, request, reply)
-    options.metrics.observe(
-      request.method,
-      request.routeOptions.url ?? 'unknown',
-      reply.statusCode,
-      reply.elapsedTime / 1000,
-    )
+    const route = request.routeOptions.url ?? 'unknown'
+    options.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
-  app.setErrorHandler((error, request, reply) => answerFault(options, request, reply, error))
-  app.setNotFoundHandler((request, reply) => answerUnrouted(options, allowed, request, reply))
-  const room = new AnswerRoom()
-  for (const route of options.routes) bind(app, options, room, route)
+}
+
+/** For administrators; without a key they are told on a port of their own alone. */
+function bindMetrics(app: FastifyInstance, options: HttpOptions): void {
   app.route({
     method: 'GET',
     url: '/metrics',
@@ -134,7 +146,6 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
       return reply.header('content-type', type).send(text)
     },
   })
-  return app
 }
 
 /**

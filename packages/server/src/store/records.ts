@@ -5,6 +5,7 @@ import type { FILE_STATUSES, FileVerdict, LEDGER_KINDS, Permission, StageName, S
 
 export type { FileVerdict, Permission, Priority, StageName, StageStatus } from '@assay/contract'
 
+/** Who owns credits, keys and submissions. */
 export interface Account {
   /** `acc_` and 20 characters of base 62. */
   readonly id: string

@@ -42,6 +42,10 @@ export function indicatorOf(finding: Finding): Indicator {
 const pointsOf = ({ id, strength = 1 }: Finding): number =>
   Number.isNaN(strength) ? 0 : Math.round((WEIGHTS[id]?.points ?? 0) * Math.min(1, Math.max(0, strength)))
 
+/**
+ * What findings weigh together: points of a group up to its cap, less what honest contexts take, and combinations that tell
+ * more than their parts; one curve makes a score of them. Pure: the same findings give the same verdict.
+ */
 export function judgeEmail(
   findings: readonly Finding[],
   contexts: readonly BenignContext[],

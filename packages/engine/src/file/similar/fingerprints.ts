@@ -88,6 +88,7 @@ export function bucketOf({ method, value }: Fingerprint): string {
 /** TLSH counts 12 for each step of its length from the second on, so within a distance of 40 it moves by 3 at most. */
 const LENGTH_STEPS_MAX = 3
 
+/** Every bucket, its own included, in which a value may be kept that `compareFingerprints` would call similar. */
 export function bucketsNear(fingerprint: Fingerprint): readonly string[] {
   const { method, value } = fingerprint
   if (method === 'tlsh' || method === 'telfhash') {
