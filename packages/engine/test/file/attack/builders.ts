@@ -34,6 +34,13 @@ export const BUILDERS: FactCases = {
       ),
     },
     misses: {
+      'a package whose beginning only sets something': go(
+        'func init() { http.DefaultClient.Timeout = 0 }',
+        'func Upload(u string) error {',
+        '  k, _ := os.ReadFile(home + "/.ssh/id_ed25519.pub")',
+        '  _, err := http.Post(u, "text/plain", bytes.NewReader(k)); return err',
+        '}',
+      ),
       'a client that is called': scripted('source', `fn upload() { ${READS} ${SENDS} }`),
       'a build that compiles': build(
         'fn main() { cc::Build::new().file("a.c").compile("a"); for (k, v) in env::vars() { println!("{k}"); } }',

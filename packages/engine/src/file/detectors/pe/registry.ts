@@ -39,6 +39,7 @@ import { peLooksForSandboxes } from './evasion/pe-looks-for-sandboxes.ts'
 import { peTurnsSecurityOff } from './evasion/pe-turns-security-off.ts'
 import { peDownloadsAndRuns } from './execution/pe-downloads-and-runs.ts'
 import { peRunsHiddenPowershell } from './execution/pe-runs-hidden-powershell.ts'
+import { peRunsNativeCodeInGo } from './execution/pe-runs-native-code-in-go.ts'
 import { peRunsSystemBinariesForDownload } from './execution/pe-runs-system-binaries-for-download.ts'
 import { peSpreadsToOthers } from './execution/pe-spreads-to-others.ts'
 import { peBorrowsKnownName } from './identity/pe-borrows-known-name.ts'
@@ -141,6 +142,7 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peLooksForAnalysisTools,
   peAntiDebugging,
   peRunsHiddenPowershell,
+  peRunsNativeCodeInGo,
   peRunsSystemBinariesForDownload,
   peDeletesItself,
   peFindsFunctionsByHash,

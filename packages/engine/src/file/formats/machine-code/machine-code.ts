@@ -79,6 +79,7 @@ function readCode(bytes: Uint8Array, stretches: readonly Stretch[], wide: boolea
     entryWalks: parts.flatMap((part) => part.entryWalks),
     directCalls: parts.flatMap((part) => part.directCalls),
     executableRooms: parts.flatMap((part) => part.executableRooms),
+    codeProtections: parts.flatMap((part) => part.codeProtections),
     decodingLoops: parts.flatMap((part) => part.decodingLoops),
     protectionLifts: parts.flatMap((part) => part.protectionLifts),
     hashes: parts.flatMap((part) => part.hashes),

@@ -18,6 +18,8 @@ export interface CodePatterns {
   readonly directCalls: readonly number[]
   /** Memory that may be written and executed is asked for. */
   readonly executableRooms: readonly number[]
+  /** Protection of memory is asked to be that of code: PAGE_EXECUTE and its kin as a third argument. */
+  readonly codeProtections: readonly number[]
   /** A short loop that XORs bytes with a key: how texts and payloads are made readable. */
   readonly decodingLoops: readonly number[]
   /** Write protection is taken from the kernel's memory: `mov cr0, register`. */
@@ -115,11 +117,24 @@ function asksForExecutable(code: Uint8Array, at: number, wide: boolean): boolean
     return false
   }
   if (wide) {
+    // VirtualAllocEx has them one place later, the protection on the stack.
+    if (has(at, [0xc7, 0x44, 0x24, 0x20, 0x40, 0, 0, 0]))
+      return near([0x41, 0xb9, 0, 0x30, 0, 0]) || near([0x41, 0xb9, 0, 0x10, 0, 0])
     if (!has(at, [0x41, 0xb9, 0x40, 0, 0, 0])) return false
     return near([0x41, 0xb8, 0, 0x30, 0, 0]) || near([0x41, 0xb8, 0, 0x10, 0, 0])
   }
   if (has(at, [0x6a, 0x40, 0x68, 0, 0x30, 0, 0]) || has(at, [0x6a, 0x40, 0x68, 0, 0x10, 0, 0])) return true
+  if (has(at, [0xc7, 0x44, 0x24, 0x10, 0x40, 0, 0, 0])) return near([0xc7, 0x44, 0x24, 0x0c, 0, 0x30, 0, 0])
   return has(at, [0xc7, 0x44, 0x24, 0x0c, 0x40, 0, 0, 0]) && near([0xc7, 0x44, 0x24, 0x08, 0, 0x30, 0, 0])
+}
+
+/** `mov r8d, 20h` or `mov [esp+8], 20h`: PAGE_EXECUTE (10h), _READ (20h), _READWRITE (40h) where VirtualProtect has the new protection. */
+function asksForCode(code: Uint8Array, at: number, wide: boolean): boolean {
+  const place = wide ? at + 2 : at + 4
+  const value = code[place]
+  if (value !== 0x10 && value !== 0x20 && value !== 0x40) return false
+  if (u32(code, place) !== value) return false
+  return wide || (code[at + 2] === 0x24 && code[at + 3] === 0x08)
 }
 
 /** `xor byte, key` in a short loop that counts by one and stores bytes. */
@@ -227,6 +242,7 @@ export function scanCode(code: Uint8Array, start: number, wide: boolean, table: 
   const entryWalks: number[] = []
   const directCalls: number[] = []
   const executableRooms: number[] = []
+  const codeProtections: number[] = []
   const decodingLoops: number[] = []
   const protectionLifts: number[] = []
   const hashes: HashPlace[] = []
@@ -255,10 +271,12 @@ export function scanCode(code: Uint8Array, start: number, wide: boolean, table: 
       const number = numberBefore(code, at)
       if (number !== -1) kernelCalls.push(number)
     } else if (kind === ARGUMENT) {
+      if (wide && next === 0xb8 && asksForCode(code, at, wide)) keep(codeProtections, at)
       if ((next === 0xb9 || next === 0x40) && asksForExecutable(code, at, wide)) keep(executableRooms, at)
     } else if (kind === EXCLUSIVE) {
       if (decodesInLoop(code, at)) keep(decodingLoops, at)
     }
+    if (!wide && byte === 0xc7 && next === 0x44 && asksForCode(code, at, wide)) keep(codeProtections, at)
     if (byte === 0xc7 && next === 0x44 && asksForExecutable(code, at, wide)) keep(executableRooms, at)
     if (kind !== CONSTANT) continue
     const constant = constantAt(code, at)
@@ -272,6 +290,7 @@ export function scanCode(code: Uint8Array, start: number, wide: boolean, table: 
     entryWalks,
     directCalls,
     executableRooms,
+    codeProtections,
     decodingLoops,
     protectionLifts,
     hashes,

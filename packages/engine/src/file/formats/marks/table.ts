@@ -180,6 +180,8 @@ export const MARK_GROUPS = {
     'powersploit',
     'invoke-mimikatz',
   ],
+  memory_copy: ['rtlcopymemory', 'rtlmovememory'],
+  clipboard_use: ['openclipboard', 'setclipboarddata'],
   web_shell: [
     'base64_decode(',
     'eval($_',

@@ -102,3 +102,6 @@ export const SHIFTED_STRINGS_MAX = 40
 export const INDICATOR_TEXT_CHARS_MAX = 256 * 1024
 /** Lists of one script that are looked at. */
 export const INDICATOR_GROUPS_MAX = 2000
+/** Functions of a source that are followed from what runs unasked, and characters of one of them. */
+export const UNASKED_FUNCTIONS_MAX = 60
+export const UNASKED_BODY_CHARS_MAX = 16 * 1024

@@ -9,7 +9,7 @@ import { startedDownload } from './fetched-file.ts'
 import { fold } from './fold/fold.ts'
 import { isInert } from './fold/inert.ts'
 import { hiddenWords } from './hidden-words.ts'
-import { INDICATOR_TRAITS_MIN, withoutIndicatorLists } from './indicator-lists.ts'
+import { traitsOfLayer } from './layer-traits.ts'
 import { canFold } from './lex/spelling.ts'
 import {
   LAYER_CHARS_MAX,
@@ -22,11 +22,9 @@ import {
 } from './limits.ts'
 import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
 import { requestFlow } from './request-flow.ts'
-import { searchWords } from './searched-words.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
 import { lineLengths } from './text.ts'
-import { findTraits } from './traits/all.ts'
 import type { SearchedText } from './traits/needles.ts'
 import { unrollBatch } from './unroll/batch.ts'
 import { withoutConditionalCompilation } from './unroll/conditional-compilation.ts'
@@ -131,11 +129,7 @@ class Reader {
     const plain = this.#unroll(layer, add)
     this.#onPlain({ text: plain, language: layer.language, depth: layer.depth, technique: layer.technique })
     const known = new Set(this.#traits.keys())
-    const first = searchWords(plain)
-    const all = findTraits(first, layer.language, layer.depth, known)
-    const rest = all.traits.length < INDICATOR_TRAITS_MIN ? plain : withoutIndicatorLists(plain, layer.language)
-    const searched = rest === plain ? first : searchWords(rest)
-    const { traits, runsCommands } = rest === plain ? all : findTraits(searched, layer.language, layer.depth, known)
+    const { traits, runsCommands, searched } = traitsOfLayer(plain, layer.language, layer.depth, known)
     for (const trait of traits) this.#traits.set(trait.id, trait)
     if (traits.length > 0) this.#noteHabits(layer, searched)
     const added = layer.language === 'javascript' ? hiddenScriptSource(layer.text, plain) : null
@@ -146,7 +140,7 @@ class Reader {
     if (flow !== null) this.#note('request_decides_command', layer.depth, flow.sink)
     if (layer.language !== 'source') this.#replace(layer.language, plain, add)
     this.#collectUrls(plain)
-    if (layer.language !== 'source' && runsCommands) addCommands(rest, layer.language, add)
+    if (layer.language !== 'source' && runsCommands) addCommands(searched.text, layer.language, add)
     return below
   }
 

@@ -1,8 +1,27 @@
 // What a program starts.
+import { goSection } from '../../go/write-table.ts'
 import { KERNEL } from '../libraries.ts'
+import type { PeRecipe } from '../pe-recipe.ts'
 import { type Traits, texts } from './trait.ts'
 
+const go = (functions: readonly string[], ...strings: readonly string[]): PeRecipe => ({
+  bits: 64,
+  sections: [goSection(...functions)],
+  strings,
+})
+
 export const execution: Traits = {
+  pe_runs_native_code_in_go: {
+    hits: {
+      'fetches and copies': go(['net/http.(*Client).Do', 'main.main'], 'RtlCopyMemory'),
+      'decodes and copies': go(['encoding/base64.(*Encoding).DecodeString', 'main.main'], 'RtlMoveMemory'),
+    },
+    misses: {
+      'copies text to the clipboard': go(['net/http.(*Client).Do'], 'RtlMoveMemory', 'OpenClipboard'),
+      'fetches only': go(['net/http.(*Client).Do', 'main.main']),
+      'no program in Go': { bits: 64, strings: ['RtlCopyMemory'] },
+    },
+  },
   pe_runs_hidden_powershell: {
     hits: {
       'hidden and past the policy': texts('powershell.exe -WindowStyle Hidden -ExecutionPolicy Bypass -File a.ps1'),

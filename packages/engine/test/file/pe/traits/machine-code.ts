@@ -38,6 +38,10 @@ const ENTRY = '8b483c 8b540828'
 const stomps = { imports: { 'KERNEL32.dll': ['LoadLibraryExA', 'VirtualProtect', 'CreateThread'] } }
 const allocates = { imports: { 'KERNEL32.dll': ['VirtualAlloc', 'ExitProcess'] } }
 
+/** mov r8d, 20h */
+const TURNS = '41b820000000'
+const turns = (last: string) => ({ imports: { 'KERNEL32.dll': ['VirtualAlloc', 'VirtualProtect', last] } })
+
 /** mov rax, cr0; and eax, ~10000h; mov cr0, rax */
 const LIFTS = '0f20c0 25fffffeff 0f22c0'
 const driver = (...names: readonly string[]) => ({
@@ -109,8 +113,12 @@ export const machineCode: Traits = {
     },
   },
   pe_decodes_and_runs_memory: {
-    hits: { 'room and loop': { bits: 64, ...allocates, ...code(ROOM, LOOP) } },
+    hits: {
+      'room and loop': { bits: 64, ...allocates, ...code(ROOM, LOOP) },
+      'made code afterwards, and a thread in it': { bits: 64, ...turns('CreateThread'), ...code(TURNS, LOOP) },
+    },
     misses: {
+      'made code afterwards, and called': { bits: 64, ...turns('ExitProcess'), ...code(TURNS, LOOP) },
       'memory for data': { bits: 64, ...allocates, ...code('41b800300000 41b904000000', LOOP) },
       'a compiler at run time, and a loop of a library': {
         bits: 64,

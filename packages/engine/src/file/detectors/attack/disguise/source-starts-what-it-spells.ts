@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { installHookOf } from '../../installer/install-hook.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { unaskedTrait } from '../unasked-trait.ts'
 
 export const sourceStartsWhatItSpells: Detector<FileFacts> = {
   id: 'source_starts_what_it_spells',
@@ -15,13 +15,11 @@ export const sourceStartsWhatItSpells: Detector<FileFacts> = {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue
       const spelled = findTrait(script, ['source_spells_in_pieces'])
-      const starts = findTrait(script, ['source_starts_program'])
+      const starts = unaskedTrait(facts, script, 'source_starts_program')
       if (spelled === null || starts === null) continue
-      const unasked = findTrait(script, ['source_runs_unasked'])
-      if (unasked === null && installHookOf(facts.path) === null) continue
       return {
         description: 'It starts a program without being called, and puts texts together so that they cannot be read',
-        evidence: evidence(where, spelled, starts, unasked),
+        evidence: evidence(where, spelled, starts),
       }
     }
     return null

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { installHookOf } from '../../installer/install-hook.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { unaskedTrait } from '../unasked-trait.ts'
 
 export const sourceDropsFetchedProgram: Detector<FileFacts> = {
   id: 'source_drops_fetched_program',
@@ -22,8 +22,8 @@ export const sourceDropsFetchedProgram: Detector<FileFacts> = {
       ].map((id) => findTrait(script, [id]))
       if (parts.some((part) => part === null)) continue
       const spelled = findTrait(script, ['source_spells_in_pieces'])
-      const unasked = findTrait(script, ['source_runs_unasked'])
-      if (spelled === null && unasked === null && installHookOf(facts.path) === null) continue
+      const unasked = unaskedTrait(facts, script, 'source_starts_program')
+      if (spelled === null && unasked === null) continue
       return {
         description: `It fetches a program into a temporary folder and starts it${unasked === null ? '' : ', without being called'}${spelled === null ? '' : ', from an address that it does not spell'}`,
         evidence: evidence(where, ...parts.slice(0, 2), spelled ?? unasked),

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { installHookOf } from '../../installer/install-hook.ts'
-import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { evidence, scriptsOf } from '../../script/seen-scripts.ts'
+import { unaskedTrait } from '../unasked-trait.ts'
 
 export const sourceRobsItsBuilder: Detector<FileFacts> = {
   id: 'source_robs_its_builder',
@@ -14,16 +14,13 @@ export const sourceRobsItsBuilder: Detector<FileFacts> = {
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue
-      const unasked = findTrait(script, ['source_runs_unasked'])
-      if (unasked === null && installHookOf(facts.path) === null) continue
-      const sends = findTrait(script, ['source_sends'])
-      const keys = findTrait(script, ['source_reads_key_files'])
-      const environment = findTrait(script, ['source_takes_environment'])
-      const taken = keys ?? environment
-      if (sends === null || taken === null || !hasTrait(script, 'source_reads_files')) continue
+      const sends = unaskedTrait(facts, script, 'source_sends')
+      const keys = unaskedTrait(facts, script, 'source_reads_key_files')
+      const taken = keys ?? unaskedTrait(facts, script, 'source_takes_environment')
+      if (sends === null || taken === null || unaskedTrait(facts, script, 'source_reads_files') === null) continue
       return {
         description: `It reads ${keys === null ? 'the whole environment' : 'files with keys'} and sends something away, without being called`,
-        evidence: evidence(where, taken, sends, unasked),
+        evidence: evidence(where, taken, sends),
         // A build may tell its own server about its surroundings; nobody tells it keys.
         strength: keys === null ? 0.5 : 1,
       }

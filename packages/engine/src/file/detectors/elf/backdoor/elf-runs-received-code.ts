@@ -5,6 +5,8 @@ import { bareAddress } from '../../pe/network.ts'
 /** A stager does this and nothing else. */
 const IMPORTS_MAX = 20
 
+const POSSIBLE = 0.35
+
 export const elfRunsReceivedCode: Detector<FileFacts> = {
   id: 'elf_runs_received_code',
   type: 'elf',
@@ -24,11 +26,18 @@ export const elfRunsReceivedCode: Detector<FileFacts> = {
       return {
         description: `It connects to ${address}, receives (${receives[0]}) a program into a file that has no name, and runs it (${nameless}).`,
         evidence: [{ where: 'elf.imports', snippet: [...imports].join(', ') }],
+        // By the name of a thread of the kernel, too: it is to be found neither on the disk nor among the processes.
+        strength: facts.strings.found.some(({ text }) =>
+          /^\[(?:kworker|kthreadd|ksoftirqd|migration|rcu)[\w/:+-]{0,20}\]$/.test(text),
+        )
+          ? 1
+          : POSSIBLE,
       }
     if (takes.length === 0) return null
     return {
       description: `It connects to ${address}, receives (${receives[0]}) into memory of its own (${takes[0]}), and imports ${imports.size} functions in all.`,
       evidence: [{ where: 'elf.imports', snippet: [...imports].join(', ') }],
+      strength: POSSIBLE,
     }
   },
 }

@@ -3,6 +3,7 @@ import type { FileFacts } from '../../../facts.ts'
 import { apart, listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callsAmong } from '../calls.ts'
 import { waysToReach, waysToSend } from '../network.ts'
+import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 function usesDotnetProtection({ dotnet }: FileFacts): boolean {
   return dotnet?.memberReferences.some((name) => name.endsWith('ProtectedData::Unprotect')) ?? false
@@ -14,6 +15,8 @@ function staysHere(facts: FileFacts): boolean {
   const looksUp = callsAmong(facts, ['GetProcAddress', 'LdrGetProcedureAddress', 'LoadLibrary', 'LoadLibraryEx'])
   return [...waysToSend(facts), ...waysToReach(facts), ...looksUp].length === 0
 }
+
+const POSSIBLE = 0.4
 
 export const peReadsBrowserPasswords: Detector<FileFacts> = {
   id: 'pe_reads_browser_passwords',
@@ -41,12 +44,21 @@ export const peReadsBrowserPasswords: Detector<FileFacts> = {
     if (places.length < 3 || !isStore || !isPath) return null
     // Cleaners delete cookies, and need not read them.
     const isCookiesOnly = !places.some(({ text }) => /login|key4|signons|encrypted_|password_value/.test(text))
+    // Deciphered and sent, by a program that nobody answers for: managers of passwords neither send nor hide who they are.
+    const isSure =
+      decrypts &&
+      !isCookiesOnly &&
+      facts.dotnet === undefined &&
+      waysToSend(facts).length > 0 &&
+      isSmallAndUnclaimed(facts)
     // One browser is what a manager of passwords imports from; thieves go through a list.
     const isOne = apart(places).length === 1
     return {
       description: `It names the files where browsers keep passwords and cookies${decrypts ? ' and can decrypt them' : ''}: ${listed(places.map(({ text }) => text))}.`,
       evidence: markEvidence(places),
-      strength: (decrypts ? 1 : isCookiesOnly ? 0.3 : 0.7) * (isOne ? 0.6 : 1) * (staysHere(facts) ? 0.7 : 1),
+      strength: isSure
+        ? 1
+        : POSSIBLE * (decrypts ? 1 : isCookiesOnly ? 0.3 : 0.7) * (isOne ? 0.6 : 1) * (staysHere(facts) ? 0.7 : 1),
     }
   },
 }

@@ -1,6 +1,10 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { callEvidence, callsAmong, membersAmong } from '../calls.ts'
+import { isSmallAndUnclaimed } from '../unclaimed.ts'
+
+const SMALL_METHODS_MAX = 40
+const BARE = 0.55
 
 export const dotnetSendsKeystrokes: Detector<FileFacts> = {
   id: 'dotnet_sends_keystrokes',
@@ -17,13 +21,17 @@ export const dotnetSendsKeystrokes: Detector<FileFacts> = {
       facts,
       /^System\.Net\.(?:Mail\.SmtpClient::Send|FtpWebRequest::|WebClient::Upload)|^System\.Net\.WebRequestMethods\/Ftp/,
     )
-    if (facts.dotnet === undefined || hooks.length === 0 || windows.length === 0 || sends.length === 0) return null
+    if (facts.dotnet === undefined || hooks.length === 0 || sends.length === 0) return null
+    // Without the window it may be a tool with shortcuts; a small one that mails has nothing else to mail.
+    const isBare = windows.length === 0
+    if (isBare && !(facts.dotnet.methodCount <= SMALL_METHODS_MAX && isSmallAndUnclaimed(facts))) return null
     return {
-      description: `It watches the keyboard (${hooks.join(', ')}), asks which window is in front (${windows.join(', ')}) and sends (${sends[0]}).`,
+      description: `It watches the keyboard (${hooks.join(', ')}), ${isBare ? '' : `asks which window is in front (${windows.join(', ')}) `}and sends (${sends[0]}).`,
       evidence: [
         ...callEvidence([...hooks, ...windows]),
         { where: 'dotnet.member_references', snippet: sends.slice(0, 3).join(', ') },
       ],
+      strength: isBare ? BARE : 1,
     }
   },
 }

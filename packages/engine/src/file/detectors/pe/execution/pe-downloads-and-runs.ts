@@ -1,11 +1,15 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, callsOf, membersAmong, namesItsMaker } from '../calls.ts'
 import { bareAddress } from '../network.ts'
+import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** A downloader that does nothing else imports little beside its runtime, which takes some 80 functions. */
 const SMALL_IMPORTS_MAX = 120
 const LARGE_BYTES_MIN = 5 * 1024 * 1024
+
+const POSSIBLE = 0.35
 
 export const peDownloadsAndRuns: Detector<FileFacts> = {
   id: 'pe_downloads_and_runs',
@@ -31,10 +35,17 @@ export const peDownloadsAndRuns: Detector<FileFacts> = {
     const from = bareAddress(facts)
     const isSmall = callsOf(facts).size < SMALL_IMPORTS_MAX && facts.sizeBytes < LARGE_BYTES_MIN
     const isDirect = gets.some((name) => name.startsWith('URLDownload')) && isSmall
+    // Started again with Windows, or kept out of sight: no updater comes from an address without a name and hides.
+    const stays =
+      marksOf(facts, 'run_key', 'startup_folder', 'scheduled_task').length > 0 ||
+      callsAmong(facts, ['SetFileAttributes']).length > 0
+    const isSure = from !== null && isSmall && stays && facts.dotnet === undefined && isSmallAndUnclaimed(facts)
     return {
       description: `It can download (${gets[0]}) and run (${runs[0]})${from === null ? '' : `, and it names a server by its bare address, ${from}`}.`,
       evidence: [...callEvidence([...gets, ...runs]), ...(from === null ? [] : [{ where: 'strings', snippet: from }])],
-      strength: from !== null && isSmall && !namesItsMaker(facts) ? 1 : isDirect ? 0.45 : 0.13,
+      strength: isSure
+        ? 1
+        : POSSIBLE * (from !== null && isSmall && !namesItsMaker(facts) ? 1 : isDirect ? 0.45 : 0.13),
     }
   },
 }

@@ -21,13 +21,19 @@ export const peOverwritesDisks: Detector<FileFacts> = {
       'InitiateSystemShutdownEx',
       'InitiateShutdown',
     ])
+    const commands = facts.strings.found
+      .filter(({ text }) => /\bshutdown(?:\.exe)?\s{1,3}[/-][rs]\b/i.test(text))
+      .map(({ text }) => text.slice(0, 40))
     const destroys = [...marksOf(facts, 'shadow_copies'), ...marksOf(facts, 'ransom_note')]
     if (disks.length === 0 || writes.length === 0) return null
-    if (crashes.length === 0 && restarts.length === 0 && destroys.length === 0) return null
+    if (crashes.length === 0 && restarts.length + commands.length === 0 && destroys.length === 0) return null
     const isSure = crashes.length > 0 || destroys.length > 0
     return {
       description: `It names a whole disk and can write to it (${writes[0]})${isSure ? '' : ', and restart the machine'}${crashes.length > 0 ? `, and crash the machine (${crashes[0]})` : ''}${destroys.length > 0 ? ', and is against restoring what was lost' : ''}.`,
-      evidence: [...markEvidence([...disks, ...destroys.slice(0, 3)]), ...callEvidence([...crashes, ...restarts])],
+      evidence: [
+        ...markEvidence([...disks, ...destroys.slice(0, 3)]),
+        ...callEvidence([...crashes, ...restarts, ...commands]),
+      ],
       strength: namesItsMaker(facts) ? 0.3 : isSure ? 1 : 0.6,
     }
   },

@@ -3,7 +3,8 @@ import type { FileFacts } from '../../../facts.ts'
 import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
-const STARTS = ['CreateProcess', 'CreateProcessAsUser', 'CreateProcessInternal', 'NtCreateUserProcess']
+/** One that it starts, or a thread of another that it stops. */
+const STARTS = ['OpenThread', 'CreateProcess', 'CreateProcessAsUser', 'CreateProcessInternal', 'NtCreateUserProcess']
 const WRITES = ['WriteProcessMemory', 'NtWriteVirtualMemory', 'ZwWriteVirtualMemory']
 const REDIRECTS = ['QueueUserAPC', 'NtQueueApcThread', 'SetThreadContext', 'Wow64SetThreadContext']
 const RESUMES = ['ResumeThread', 'NtResumeThread', 'NtAlertResumeThread']

@@ -2,6 +2,10 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
+import { bareAddress } from '../network.ts'
+import { isSmallAndUnclaimed } from '../unclaimed.ts'
+
+const POSSIBLE = 0.45
 
 export const peOpensShellToServer: Detector<FileFacts> = {
   id: 'pe_opens_shell_to_server',
@@ -23,13 +27,15 @@ export const peOpensShellToServer: Detector<FileFacts> = {
       return {
         description: `It starts a shell (${shells[0]?.text}) whose input and output are a connection that it makes (${[...raw, ...connects].join(', ')}), and handles no data itself.`,
         evidence: [...markEvidence(shells), ...callEvidence([...raw, ...connects, ...starts])],
+        // The server has no name, the program has no maker, and nothing else is in it.
+        strength: bareAddress(facts) !== null && isSmallAndUnclaimed(facts) ? 1 : POSSIBLE,
       }
     const pipes = callsAmong(facts, ['CreatePipe', 'PeekNamedPipe'])
     if (pipes.length < 2 || talks.length < 2) return null
     return {
       description: `It can start a shell (${shells[0]?.text}) behind pipes (${pipes.join(', ')}) and exchange its lines with a server.`,
       evidence: [...markEvidence(shells), ...callEvidence([...pipes, ...connects, ...talks])],
-      strength: 0.4,
+      strength: POSSIBLE * 0.4,
     }
   },
 }

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { callEvidence, callsAmong, callsOf, namesItsMaker } from '../calls.ts'
+import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** Loaders are small; compilers at run time and emulators are not. */
 const SIZE_BYTES_MAX = 2 * 1024 * 1024
@@ -10,11 +11,13 @@ const NAPI_CALLS_MIN = 10
 /** Libraries bring loops that look so (the printing of numbers does); a loader's stands beside what takes the memory. */
 const SAME_FUNCTION_BYTES = 2048
 
+const POSSIBLE = 0.32
+
 export const peDecodesAndRunsMemory: Detector<FileFacts> = {
   id: 'pe_decodes_and_runs_memory',
   type: 'pe',
   severity: 'high',
-  title: 'Asks for memory that may be written and executed, and decodes bytes in a loop',
+  title: 'Asks for memory for code, and decodes bytes in a loop',
   why: 'A loader makes its payload readable in memory and jumps into it; the payload never stands in a file.',
   falsePositives: 'Small compilers at run time, exercises.',
   attack: ['T1140', 'T1620', 'T1027.013'],
@@ -24,19 +27,38 @@ export const peDecodesAndRunsMemory: Detector<FileFacts> = {
     if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || namesItsMaker(facts)) return null
     // Bindings to foreign functions, loaded by Node, write a small piece of code for each callback.
     if ([...callsOf(facts)].filter((name) => name.startsWith('napi_')).length >= NAPI_CALLS_MIN) return null
-    const { executableRooms, decodingLoops } = machineCode
-    const room = executableRooms.find((at) => decodingLoops.some((loop) => Math.abs(loop - at) <= SAME_FUNCTION_BYTES))
+    const { executableRooms, codeProtections, decodingLoops } = machineCode
+    const starts = callsAmong(facts, [
+      'CreateThread',
+      'QueueUserAPC',
+      'CreateFiber',
+      'EnumSystemLocales',
+      'EnumWindows',
+      'CreateThreadpoolWait',
+    ])
+    const isSure = starts.length > 0 && isSmallAndUnclaimed(facts)
+    // Memory is written first and made code later by compilers at run time too; those call it, and start no thread in it.
+    const rooms =
+      isSure && callsAmong(facts, ['VirtualProtect']).length > 0
+        ? [...executableRooms, ...codeProtections]
+        : executableRooms
+    const room = rooms.find((at) => decodingLoops.some((loop) => Math.abs(loop - at) <= SAME_FUNCTION_BYTES))
     const loop = decodingLoops.find((at) => room !== undefined && Math.abs(at - room) <= SAME_FUNCTION_BYTES)
     const takes = callsAmong(facts, ['VirtualAlloc', 'VirtualAllocEx', 'VirtualAlloc2', 'NtAllocateVirtualMemory'])
     if (room === undefined || loop === undefined || takes.length === 0) return null
     if (callsOf(facts).size > IMPORTS_MAX || (pe.exports?.functions.length ?? 0) > EXPORTS_MAX) return null
     return {
-      description: `It asks for memory that may be written and executed at once (${takes[0]}), and a loop of its code XORs bytes with a key.`,
+      description: `It asks for memory for code (${takes[0]}), and a loop of its code XORs bytes with a key.`,
       evidence: [
-        { where: `code@0x${room.toString(16)}`, snippet: 'PAGE_EXECUTE_READWRITE' },
+        {
+          where: `code@0x${room.toString(16)}`,
+          snippet: executableRooms.includes(room) ? 'PAGE_EXECUTE_READWRITE' : 'PAGE_EXECUTE',
+        },
         { where: `code@0x${loop.toString(16)}`, snippet: 'xor byte, key' },
-        ...callEvidence(takes),
+        ...callEvidence([...takes, ...starts]),
       ],
+      // A compiler at run time calls what it made; a thread that begins there is how a loader leaves its payload to itself.
+      strength: isSure ? 1 : POSSIBLE,
     }
   },
 }

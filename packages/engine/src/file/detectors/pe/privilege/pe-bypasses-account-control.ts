@@ -1,6 +1,9 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { isSmallAndUnclaimed } from '../unclaimed.ts'
+
+const POSSIBLE = 0.45
 
 export const peBypassesAccountControl: Detector<FileFacts> = {
   id: 'pe_bypasses_account_control',
@@ -20,6 +23,8 @@ export const peBypassesAccountControl: Detector<FileFacts> = {
     return {
       description: `It holds a known way around User Account Control: ${listed([...ways, ...hosts].map(({ text }) => text))}.`,
       evidence: markEvidence([...ways, ...hosts]),
+      // The key, the empty value beside it and the program that reads them: the whole trick, in nobody's name.
+      strength: byKey && ways.length > 1 && isSmallAndUnclaimed(facts) ? 1 : POSSIBLE,
     }
   },
 }

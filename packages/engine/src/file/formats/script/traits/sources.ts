@@ -70,23 +70,6 @@ export const sourceTraits: readonly TraitRule[] = [
     ],
   },
   {
-    // Nobody calls it: it runs when the package is imported, loaded or built.
-    id: 'source_runs_unasked',
-    kind: 'trigger',
-    in: SOURCE,
-    needles: [
-      'func init()',
-      'var ',
-      '#[ctor',
-      '__attribute__((constructor',
-      'static {',
-      'moduleinitializer',
-      '#[proc_macro',
-      '__attribute__ ((constructor',
-    ],
-    near: /^func init\(\)\s?\{|^var\s{1,4}\w{1,60}(?:\s{1,4}[\w.*]{1,40})?\s?=\s?[a-z]\w{0,60}\(\s?\)\s?$|#\[ctor|__attribute__\s?\(\(constructor|^\s{1,8}static\s?\{|\[moduleinitializer|#\[proc_macro/im,
-  },
-  {
     id: 'source_reads_key_files',
     kind: 'collect',
     in: SOURCE,

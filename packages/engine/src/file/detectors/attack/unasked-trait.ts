@@ -1,0 +1,10 @@
+// What a source does without being called: all of it where a build runs the file, else what its own beginnings reach.
+import type { FileFacts } from '../../facts.ts'
+import type { ScriptFacts, ScriptTrait } from '../../formats/script/facts.ts'
+import { unasked } from '../../formats/script/layer-traits.ts'
+import { installHookOf } from '../installer/install-hook.ts'
+import { findTrait } from '../script/seen-scripts.ts'
+
+export function unaskedTrait({ path }: FileFacts, script: ScriptFacts, id: string): ScriptTrait | null {
+  return findTrait(script, [installHookOf(path) === null ? unasked(id) : id])
+}
