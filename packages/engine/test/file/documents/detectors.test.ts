@@ -5,9 +5,11 @@ import { officeDetectors } from '../../../src/file/detectors/office/registry.ts'
 import { pdfDetectors } from '../../../src/file/detectors/pdf/registry.ts'
 import { testOnFacts } from '../detector-table.ts'
 import { OFFICE } from './office.ts'
+import { OFFICE_PARTS } from './office-parts.ts'
 import { PAGES } from './pages.ts'
+import { POINTERS } from './pointers.ts'
 
-const TABLE = { ...OFFICE, ...PAGES }
+const TABLE = { ...OFFICE, ...OFFICE_PARTS, ...PAGES, ...POINTERS }
 const detectors = [...officeDetectors, ...htmlDetectors, ...pdfDetectors, ...lnkDetectors]
 
 testOnFacts(

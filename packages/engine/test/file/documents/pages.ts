@@ -1,10 +1,10 @@
-// Traits of web pages, web archives, PDF documents and shortcuts, on facts.
+// Traits of web pages, web archives and PDF documents, on facts.
 import type { FileFacts } from '../../../src/file/facts.ts'
-import { parseLnk } from '../../../src/file/formats/lnk/parse.ts'
 import type { PdfAction, PdfFacts } from '../../../src/file/formats/pdf/facts.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import type { CaseTable } from '../detector-table.ts'
 import { EMPTY_PAGE, EMPTY_PDF, fileFacts } from '../empty-facts.ts'
+import { holding } from './office-parts.ts'
 
 const page = (given: Partial<NonNullable<FileFacts['html']>>): Partial<FileFacts> => ({
   html: { ...EMPTY_PAGE, ...given },
@@ -18,19 +18,8 @@ const action = (kind: string, trigger: PdfAction['trigger'], target = ''): PdfAc
   target,
   object: 7,
 })
+const scripted = (text: string): Partial<FileFacts> => pdf({ script: readScript(text, 'javascript').facts })
 const submits = (target: string): Partial<FileFacts> => pdf({ actions: [action('SubmitForm', 'annotation', target)] })
-const shortcut = (showCommand: number, given: string): Partial<FileFacts> => ({
-  lnk: {
-    ...parseLnk(Buffer.alloc(0)).value,
-    showCommand,
-    arguments: given,
-    appendedBytes: 0,
-    command: readScript(given, 'batch').facts,
-  },
-})
-const MINIMISED = 7
-const NORMAL = 1
-
 export const PAGES: CaseTable<Partial<FileFacts>> = {
   html_redirects_at_once: {
     hits: {
@@ -73,6 +62,40 @@ export const PAGES: CaseTable<Partial<FileFacts>> = {
     hits: { 'to a server': submits('https://forms.example/take') },
     misses: { 'by mail': submits('mailto:forms@office.example'), 'nothing is sent': pdf() },
   },
+  pdf_launches_program: {
+    hits: { 'a program': pdf({ actions: [action('Launch', 'open', 'cmd.exe')] }) },
+    misses: { 'a page of its own': pdf({ actions: [action('GoTo', 'open')] }), 'no action': pdf() },
+  },
+  pdf_embeds_program: {
+    hits: { 'a program': { ...pdf(), ...holding('pe32') }, 'a script': { ...pdf(), ...holding('javascript') } },
+    misses: { 'a picture': { ...pdf(), ...holding('png') }, 'an invoice in XML': { ...pdf(), ...holding('xml') } },
+  },
+  pdf_embeds_macro_document: {
+    hits: { 'a document with macros': { ...pdf(), ...holding('docm') } },
+    misses: { 'a document': { ...pdf(), ...holding('docx') }, nothing: pdf() },
+  },
+  pdf_script_exports_file: {
+    hits: { 'saves and starts it': scripted("this.exportDataObject({ cName: 'a.exe', nLaunch: 2 })") },
+    misses: { 'a greeting': scripted('app.alert("hello")'), 'no script': pdf() },
+  },
+  pdf_names_are_disguised: {
+    hits: { 'a letter as a number': pdf({ disguisedNames: ['/J#61vaScript'] }) },
+    misses: { 'a blank as a number': pdf({ disguisedNames: ['/Times#20New'] }), 'plain names': pdf() },
+  },
+  pdf_links_to_program: {
+    hits: { 'an installer': pdf({ uris: ['https://files.example/setup.msi'] }) },
+    misses: {
+      'a page': pdf({ uris: ['https://firm.example/'] }),
+      'a document': pdf({ uris: ['https://a.example/a.pdf'] }),
+    },
+  },
+  pdf_reaches_file_share: {
+    hits: { 'a document on a share': pdf({ actions: [action('GoToR', 'open', '\\\\203.0.113.7\\a')] }) },
+    misses: {
+      'a document beside it': pdf({ actions: [action('GoToR', 'open', 'part-2.pdf')] }),
+      'a page': pdf({ actions: [action('URI', 'annotation', 'https://firm.example/')] }),
+    },
+  },
   pdf_carries_trailing_data: {
     hits: { 'a kilobyte': pdf({ trailingBytes: 1_024 }) },
     misses: { 'line ends of a mail gateway': pdf({ trailingBytes: 40 }) },
@@ -87,13 +110,6 @@ export const PAGES: CaseTable<Partial<FileFacts>> = {
       'a letterhead': pdf({ text: 'Kind regards', uris: ['https://firm.example/'] }),
       'a long text': pdf({ text: `Click here ${'word '.repeat(400)}`, uris: ['https://files.example/a'] }),
       'a brochure': pdf({ pages: 12, text: 'Click here', uris: ['https://files.example/a'] }),
-    },
-  },
-  lnk_runs_hidden: {
-    hits: { 'minimised, with arguments': shortcut(MINIMISED, '/c echo hello') },
-    misses: {
-      'in a window': shortcut(NORMAL, '/c echo hello'),
-      'minimised, as the user set it': shortcut(MINIMISED, ''),
     },
   },
 }
