@@ -13,6 +13,7 @@ import { machoDetectors } from '../../packages/engine/src/file/detectors/macho/r
 import { officeDetectors } from '../../packages/engine/src/file/detectors/office/registry.ts'
 import { pdfDetectors } from '../../packages/engine/src/file/detectors/pdf/registry.ts'
 import { peDetectors } from '../../packages/engine/src/file/detectors/pe/registry.ts'
+import { postscriptDetectors } from '../../packages/engine/src/file/detectors/postscript/registry.ts'
 import { rulesDetectors } from '../../packages/engine/src/file/detectors/rules/registry.ts'
 import { scriptDetectors } from '../../packages/engine/src/file/detectors/script/registry.ts'
 import { stringsDetectors } from '../../packages/engine/src/file/detectors/strings/registry.ts'
@@ -43,6 +44,7 @@ const FILE_FAMILIES: Families = [
   ['Shortcuts and other pointers', lnkDetectors],
   ['Web pages', htmlDetectors],
   ['PDF', pdfDetectors],
+  ['PostScript', postscriptDetectors],
   ['Installers, Java, packages', installerDetectors],
   ['Android', androidDetectors],
   ['Whole attacks: acts that are enough together', attackDetectors],

@@ -30,6 +30,7 @@ import type { OneNoteFacts } from './formats/onenote/format.ts'
 import type { PdfFacts } from './formats/pdf/facts.ts'
 import type { PeFacts } from './formats/pe/parse.ts'
 import type { PickleFacts } from './formats/pickle/walk.ts'
+import type { PostScriptFacts } from './formats/postscript/read.ts'
 import type { PyInstallerFacts } from './formats/pyinstaller/format.ts'
 import type { PythonFacts } from './formats/python/format.ts'
 import type { RtfFacts } from './formats/rtf/format.ts'
@@ -74,6 +75,7 @@ export interface FormatSections {
   readonly lnk: LnkFacts
   readonly onenote: OneNoteFacts
   readonly pdf: PdfFacts
+  readonly postscript: PostScriptFacts
   readonly pointer: PointerFacts
   /** What a web server is told by a file that lies in its folder. */
   readonly serverSettings: ServerSettingsFacts

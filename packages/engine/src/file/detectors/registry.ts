@@ -14,6 +14,7 @@ import { machoDetectors } from './macho/registry.ts'
 import { officeDetectors } from './office/registry.ts'
 import { pdfDetectors } from './pdf/registry.ts'
 import { peDetectors } from './pe/registry.ts'
+import { postscriptDetectors } from './postscript/registry.ts'
 import { rulesDetectors } from './rules/registry.ts'
 import { scriptDetectors } from './script/registry.ts'
 import { stringsDetectors } from './strings/registry.ts'
@@ -23,6 +24,7 @@ export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...lnkDetectors,
   ...htmlDetectors,
   ...pdfDetectors,
+  ...postscriptDetectors,
   ...installerDetectors,
   ...androidDetectors,
   ...attackDetectors,

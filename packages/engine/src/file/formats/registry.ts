@@ -35,6 +35,7 @@ import { rpmScriptsFormat } from './package/rpm-scripts.ts'
 import { pdfFormat } from './pdf/format.ts'
 import { peFormat } from './pe/format.ts'
 import { pickleFormat } from './pickle/format.ts'
+import { postScriptFormat } from './postscript/format.ts'
 import { pyInstallerFormat } from './pyinstaller/format.ts'
 import { pythonFormat } from './python/format.ts'
 import { rtfFormat } from './rtf/format.ts'
@@ -57,6 +58,7 @@ export const fileFormats: readonly Format[] = [
   rtfFormat,
   oneNoteFormat,
   pdfFormat,
+  postScriptFormat,
   htmlFormat,
   lnkFormat,
   pointerFormat,

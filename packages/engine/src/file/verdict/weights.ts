@@ -64,6 +64,13 @@ const coff: Weights = {
   object_for_implant: { category: 'execution', points: 1000, confidence: 'high' },
 }
 
+const postscript: Weights = {
+  postscript_runs_command: { category: 'execution', points: 1000, confidence: 'high' },
+  postscript_leaves_safe_mode: { category: 'evasion', points: 500, confidence: 'high' },
+  postscript_deciphers_code: { category: 'evasion', points: 600, confidence: 'high' },
+  postscript_opens_files: { category: 'collection', points: 350, confidence: 'medium' },
+}
+
 const pe: Weights = {
   pe_invalid_signature: { category: 'evasion', points: 400, confidence: 'high' },
   pe_self_signed: { category: 'evasion', points: 150, confidence: 'medium' },
@@ -411,6 +418,7 @@ export const FILE_WEIGHTS: Weights = {
   ...rules,
   ...coff,
   ...pe,
+  ...postscript,
   ...elf,
   ...macho,
   ...office,

@@ -12,6 +12,7 @@ import { chunk, exif, jpeg, png, segment, webp } from '../image/write-picture.ts
 import { buildFat, buildMacho } from '../macho/build-macho.ts'
 import { buildPe } from '../pe/build-pe.ts'
 import { PE_TRAITS } from '../pe/traits.ts'
+import { writeDosEps } from '../postscript/write-eps.ts'
 import { lookalikes } from '../traits/lookalikes.ts'
 import { suspects } from '../traits/suspects.ts'
 
@@ -68,7 +69,12 @@ const code = writeDex({
   'com/example/b': { run: { texts: ['id'] } },
 })
 const object = { symbols: [{ name: 'go', section: 1 }, { name: '__imp_KERNEL32$VirtualAlloc' }, { name: 'memcpy' }] }
+const postscript = Buffer.from(
+  '%!PS-Adobe-3.0 EPSF-3.0\n%%Title: (A leaf)\n/s <2570697065> def <~87cURD]i~> pop (a\\101(b)) show (%pipe%id) (r) file\ncurrentfile eexec 00 cleartomark\n',
+)
 const others: readonly Golden[] = [
+  { name: 'page.ps', bytes: postscript },
+  { name: 'leaf.eps', bytes: writeDosEps(postscript, Buffer.from('II*\0\x08\0\0\0\0\0', 'latin1')) },
   { name: 'object.obj', bytes: buildCoff(object) },
   { name: 'object-of-many-sections.obj', bytes: buildCoff({ ...object, isBig: true }) },
   { name: 'import.obj', bytes: buildImportObject('CreateFileW', 'KERNEL32.dll') },
