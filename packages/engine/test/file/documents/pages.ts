@@ -12,6 +12,7 @@ const page = (given: Partial<NonNullable<FileFacts['html']>>): Partial<FileFacts
 const refresh = (delay: number, target: string): Partial<FileFacts> => page({ refreshes: [{ delay, target }] })
 const pdf = (given: Partial<PdfFacts> = {}): Partial<FileFacts> => ({ pdf: { ...EMPTY_PDF, ...given } })
 const script = readScript('app.alert("hello")', 'javascript').facts
+const startsProgram = readScript('new ActiveXObject("WScript.Shell").Run("calc.exe")', 'javascript').facts
 const action = (kind: string, trigger: PdfAction['trigger'], target = ''): PdfAction => ({
   kind,
   trigger,
@@ -21,6 +22,57 @@ const action = (kind: string, trigger: PdfAction['trigger'], target = ''): PdfAc
 const scripted = (text: string): Partial<FileFacts> => pdf({ script: readScript(text, 'javascript').facts })
 const submits = (target: string): Partial<FileFacts> => pdf({ actions: [action('SubmitForm', 'annotation', target)] })
 export const PAGES: CaseTable<Partial<FileFacts>> = {
+  html_smuggles_file: {
+    hits: {
+      'a decoded archive': { ...page({ script }), ...holding('zip', 'decoded') },
+      'a decoded program': { ...page({ script }), ...holding('pe32', 'decoded') },
+    },
+    misses: {
+      'a decoded picture': { ...page({ script }), ...holding('png', 'decoded') },
+      'a page without files': page({ script }),
+    },
+  },
+  html_asks_for_password: {
+    hits: {
+      'a form that leads to another host': page({
+        passwordFields: 1,
+        forms: [{ action: 'https://other.example/take.php', method: 'post', passwordFields: 1, fields: 2 }],
+      }),
+    },
+    misses: {
+      'a form of its own': page({
+        passwordFields: 1,
+        forms: [{ action: '/login', method: 'post', passwordFields: 1, fields: 2 }],
+      }),
+      'a router of the own network': page({
+        passwordFields: 1,
+        forms: [{ action: 'http://192.168.1.1/login', method: 'post', passwordFields: 1, fields: 2 }],
+      }),
+    },
+  },
+  html_calls_protocol_handler: {
+    hits: { 'a search on a foreign server': page({ handlers: ['search-ms:query=a&crumb=location:\\\\203.0.113.7'] }) },
+    misses: {
+      'a call in a meeting': page({ handlers: ['msteams:/l/meetup'] }),
+      mail: page({ handlers: ['mailto:a@b.example'] }),
+    },
+  },
+  html_application_runs_program: {
+    hits: { 'an application that starts one': page({ kind: 'hta', script: startsProgram }) },
+    misses: { 'an application that greets': page({ kind: 'hta', script }), 'a page': page({ script: startsProgram }) },
+  },
+  html_page_uses_windows_objects: {
+    hits: { 'a page that starts a program': page({ script: startsProgram }) },
+    misses: { 'a page that greets': page({ script }), 'an application': page({ kind: 'hta', script: startsProgram }) },
+  },
+  svg_runs_script: {
+    hits: { 'a picture with script': page({ kind: 'svg', script }) },
+    misses: { 'a picture without': page({ kind: 'svg' }), 'a page with script': page({ script }) },
+  },
+  help_page_starts_program: {
+    hits: { 'a shortcut to an interpreter': page({ helpCommands: [',cmd.exe,/c echo hello'] }) },
+    misses: { 'no shortcuts': page({}) },
+  },
   html_redirects_at_once: {
     hits: {
       'to another host': refresh(0, 'https://other.example/'),

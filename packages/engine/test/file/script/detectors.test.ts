@@ -1,5 +1,5 @@
-// Named hits and misses for detectors of scripts that the trait corpus does not show by themselves. Texts are read as the
-// engine reads them.
+// Named hits and misses for detectors of scripts; the trait corpus shows them in whole files. Texts are read as the engine
+// reads them.
 import { scriptDetectors } from '../../../src/file/detectors/script/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
 import type { ScriptLanguage } from '../../../src/file/formats/script/facts.ts'
@@ -7,6 +7,7 @@ import { readScript } from '../../../src/file/formats/script/read.ts'
 import type { TypeId } from '../../../src/file/identify/types.ts'
 import { type CaseTable, testOnFacts } from '../detector-table.ts'
 import { fileFacts, typeFacts } from '../empty-facts.ts'
+import { ACTS } from './acts.ts'
 
 const script = (language: ScriptLanguage, text: string): Partial<FileFacts> => ({
   script: readScript(text, language).facts,
@@ -66,7 +67,17 @@ const SCRIPTS: CaseTable<Partial<FileFacts>> = {
   },
 }
 
+const read = (cases: Readonly<Record<string, readonly [ScriptLanguage, string]>>) =>
+  Object.fromEntries(Object.entries(cases).map(([name, [language, text]]) => [name, script(language, text)]))
+
+const TABLE: CaseTable<Partial<FileFacts>> = {
+  ...SCRIPTS,
+  ...Object.fromEntries(
+    Object.entries(ACTS).map(([id, { hits, misses }]) => [id, { hits: read(hits), misses: read(misses) }]),
+  ),
+}
+
 testOnFacts(
-  scriptDetectors.filter(({ id }) => id in SCRIPTS),
-  SCRIPTS,
+  scriptDetectors.filter(({ id }) => id in TABLE),
+  TABLE,
 )

