@@ -1,7 +1,10 @@
 // A batch file whose variables were expanded → what its lines would do. Jumps and loops are taken as they stand.
+
+import { expandVariables } from '../world/identity.ts'
 import type { World } from '../world/world.ts'
 import { BATCH_LINES_MAX } from './limits.ts'
 import { redirections, splitCommands } from './split-commands.ts'
+import { actOnTool } from './tool-actions.ts'
 
 /** Words of the command processor itself that do nothing worth a line. */
 const SILENT =
@@ -99,6 +102,16 @@ function actOn(command: string, world: World): void {
         '',
       )
       if (program !== '') world.start(program, 'shell', /\/(?:min|b)\b/i.test(given.slice(0, 40)))
+      return
+    }
+    case 'curl':
+    case 'wget':
+    case 'certutil':
+    case 'bitsadmin':
+    case 'ftp': {
+      // `if exist` and the next command look for what they fetch or decode.
+      const pid = world.start(rest, 'shell', false, true)
+      world.recorder.as(pid, () => actOnTool(expandVariables(rest, world.variables), world))
       return
     }
     default:

@@ -21,7 +21,7 @@ export async function followCommands(world: World): Promise<void> {
   for (let at = 0; at < world.started.length && followed < STAGES_MAX; at += 1) {
     const command = world.started[at]
     if (command === undefined) continue
-    world.recorder.as(command.pid, () => actOnTool(command.commandLine, world))
+    if (command.isDone !== true) world.recorder.as(command.pid, () => actOnTool(command.commandLine, world))
     const act = actOf(command, world)
     if (act === null) continue
     followed += 1

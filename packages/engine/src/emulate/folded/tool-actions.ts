@@ -24,6 +24,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     const url = words[at]
     if (url !== undefined) save(world, url, words[at + 1], 'BITS')
   },
+  ftp,
   msiexec: opens('msiexec'),
   mshta: opens('mshta'),
   regsvr32: opens('regsvr32'),
@@ -84,6 +85,35 @@ export function fetchTool(via: 'curl' | 'wget'): Tool {
     const own = via === 'wget' ? named === undefined : words.some((one) => /^-\w{0,4}O$|^--remote-name$/.test(one))
     const to = named ?? (own ? url.split(/[?#]/, 1)[0]?.replace(/^.*\//, '') : undefined)
     if (to !== undefined && to !== '' && to !== '-') world.files.write(world.path(to), answer.bytes)
+  }
+}
+
+/** Lines of a script for FTP that are followed. */
+const FTP_LINES_MAX = 200
+
+/** `ftp -s:list`: the file holds what somebody would type: where to, what to get and where to put it. */
+function ftp(words: readonly string[], world: World): void {
+  const list = words.map((one) => /^-s:(.{1,300})$/i.exec(one)?.[1]).find((one) => one !== undefined)
+  if (list === undefined) return
+  const text = Buffer.from(world.files.read(world.path(list.replaceAll('"', ''))) ?? []).toString('latin1')
+  let host = words.find((one) => !one.startsWith('-')) ?? ''
+  let folder = ''
+  for (const line of text.split(/\r?\n/, FTP_LINES_MAX)) {
+    const [verb = '', ...given] = wordsOf(line)
+    const [first = '', second] = given
+    if (/^o(?:pen)?$/i.test(verb) && first !== '') host = second === undefined ? first : `${first}:${second}`
+    else if (/^lcd$/i.test(verb)) folder = `${first.replace(/\\$/, '')}\\`
+    else if (/^(?:get|recv|mget)$/i.test(verb) && host !== '') {
+      for (const name of /^mget$/i.test(verb) ? given : [first]) {
+        // A pattern stands for whichever file the server has.
+        const own = (/^mget$/i.test(verb) ? name : (second ?? name)).replace(/^.*[\\/]/, '').replaceAll('*', 'file')
+        save(world, `ftp://${host}/${name}`, second?.includes('\\') === true ? second : `${folder}${own}`, 'ftp')
+      }
+    } else if (/^(?:put|send|mput)$/i.test(verb) && host !== '' && first !== '') {
+      // Read for its secrets' sake; files are exchanged by FTP every night.
+      world.files.read(world.path(first))
+      world.web.request({ method: 'PUT', url: `ftp://${host}/${second ?? first}`, via: 'ftp' })
+    }
   }
 }
 

@@ -33,6 +33,8 @@ export interface StartedCommand {
   readonly script?: { readonly path: string; readonly bytes: Uint8Array }
   /** What it reads from its input, where that is a script. */
   readonly input?: { readonly language: 'powershell' | 'batch'; readonly text: string }
+  /** What it does was done when it was started, since the next line looks for it. */
+  readonly isDone?: true
 }
 
 /** What a host inside the script was given to run. */
@@ -117,7 +119,7 @@ export class World {
   }
 
   /** Records a program that the script starts; nothing runs. */
-  start(commandLine: string, startedBy: TraceProcess['startedBy'], hidden = false): number {
+  start(commandLine: string, startedBy: TraceProcess['startedBy'], hidden = false, isDone = false): number {
     const line = expandVariables(commandLine, this.variables)
     const image = /^\s*(?:"([^"]{1,300})"|(\S{1,300}))/.exec(line)
     const pid = this.recorder.process({
@@ -129,7 +131,7 @@ export class World {
     })
     if (this.#started.length < COMMANDS_FOLLOWED_MAX) {
       const script = this.#scriptIn(line)
-      this.#started.push({ commandLine: line, pid, ...(script !== null && { script }) })
+      this.#started.push({ commandLine: line, pid, ...(script !== null && { script }), ...(isDone && { isDone }) })
     }
     return pid
   }

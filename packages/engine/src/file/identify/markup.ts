@@ -130,6 +130,7 @@ const BEGINNINGS: readonly (readonly [TypeId, RegExp])[] = [
   ['desktop_entry', /^\s{0,20}(?:#[^\n]{0,400}\n\s{0,20}){0,20}\[Desktop Entry\]/],
   // Protocol 0 is text: an import, then its arguments.
   ['pickle', /^c[A-Za-z_][\w.]{1,80}\n[A-Za-z_]\w{0,80}\n(?:[p(q]\d{0,6}\n?){0,4}[(SVIt]/],
+  ['folder_settings', /^\s{0,20}\[\.ShellClassInfo\]\s/i],
   ['shell_command_file', /^\s{0,20}\[Shell\]\s{1,20}(?:Command|IconFile)\s{0,8}=/i],
   ['theme', /^\s{0,20}(?:;[^\n]{0,400}\n\s{0,20}){0,40}\[Theme\]\s/i],
   ['registry_script', /^(?:Windows Registry Editor Version|REGEDIT4)/],

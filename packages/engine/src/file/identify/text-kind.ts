@@ -118,6 +118,7 @@ const NEVER_BY_NAME: ReadonlySet<TypeId> = new Set<TypeId>([
   'rdp',
   'registry_script',
   'inf',
+  'folder_settings',
   'shell_command_file',
   'sandbox_configuration',
   'app_installer',

@@ -117,6 +117,7 @@ export const FILE_TYPES = {
   url_shortcut: row('url', 'script', 'application/x-mswinurl', 'url website', 'Internet shortcut'),
   desktop_entry: row('desktop', 'script', 'application/x-desktop', 'desktop', 'Desktop entry'),
   iqy: row('iqy', 'script', 'text/x-iqy', 'iqy', 'Excel web query'),
+  folder_settings: row('text', 'text', 'text/plain', 'ini', 'Folder settings of Windows (desktop.ini)'),
   shell_command_file: row('scf', 'script', 'text/plain', 'scf', 'Explorer command file'),
   theme: row('theme', 'document', 'text/plain', 'theme deskthemepack', 'Windows theme'),
   sandbox_configuration: row('script', 'script', 'application/xml', 'wsb', 'Windows Sandbox configuration'),

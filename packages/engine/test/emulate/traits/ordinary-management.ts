@@ -68,4 +68,10 @@ export const ordinaryManagementScripts: readonly OrdinaryScript[] = [
       },
     ),
   },
+  {
+    name: 'a list of prices fetched and stock put by FTP',
+    file: 'exchange.bat',
+    source:
+      '@echo off\r\n(echo open ftp.partner.example&echo user shop secret&echo get prices.csv&echo put stock.csv&echo bye)>c:\\exchange\\list.txt\r\nftp -n -s:c:\\exchange\\list.txt\r\nif exist prices.csv copy prices.csv c:\\exchange\\in\\\r\n',
+  },
 ]

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createCipheriv } from 'node:crypto'
 import { test } from 'node:test'
 import { fold } from '../../../src/file/formats/script/fold/fold.ts'
 
@@ -34,4 +35,40 @@ for (const [name, [language, source, kept]] of Object.entries(scopes))
 test('behind a function its parameters are the names outside again', () => {
   assert.ok(fold('var e = "outer"; function f(e) { return e } use(e)', 'javascript').text.includes('use("outer")'))
   assert.ok(fold('a = "outer"\nFunction f(a)\nuse a\nEnd Function\nuse a', 'vbscript').text.includes('use "outer"'))
+})
+
+const KEY = 'MDEyMzQ1Njc4OWFiY2RlZmdoaWprbG1ub3BxcnN0dXY='
+
+/** A token of the scheme; what signs it is not looked at. */
+function fernetToken(text: string): string {
+  const vector = Buffer.alloc(16, 7)
+  const cipher = createCipheriv('aes-128-cbc', Buffer.from(KEY, 'base64').subarray(16), vector)
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
+  return Buffer.concat([Buffer.from([0x80]), Buffer.alloc(8), vector, sealed, Buffer.alloc(32)]).toString('base64url')
+}
+
+test('a Fernet token is opened with the key that stands beside it', () => {
+  const { decoded } = fold(`exec(Fernet(b'${KEY}').decrypt(b'${fernetToken('import os')}'))`, 'python')
+  assert.deepEqual(
+    decoded.map((one) => Buffer.from(one).toString()),
+    ['import os'],
+  )
+})
+
+test('and stays closed with another key, with none, or damaged', () => {
+  const token = fernetToken('import os')
+  for (const call of [
+    `Fernet(b'${KEY.replace('M', 'N').slice(0, -4)}').decrypt(b'${token}')`,
+    `box.decrypt(b'${token}')`,
+    `Fernet(b'${KEY}').decrypt(b'${token.slice(0, 60)}')`,
+  ])
+    assert.deepEqual(fold(`exec(${call})`, 'python').decoded, [], call)
+})
+
+test('PHP calls the function whose name a text is', () => {
+  assert.ok(
+    fold('<?php $f = "file_get_" . "contents"; $a = $f("x.txt");', 'php').text.includes('file_get_contents("x.txt")'),
+  )
+  assert.ok(fold('<?php $a = ("ba"."se64_decode")("cG93ZXJzaGVsbA==");', 'php').text.includes('"powershell"'))
+  assert.ok(fold('<?php echo "not a name" ("x");', 'php').text.includes('"not a name"'))
 })

@@ -83,6 +83,8 @@ export const FLOW_STATEMENTS_MAX = 8000
 /** Of one of these statements, from its beginning; each is read a few times over. */
 export const FLOW_STATEMENT_CHARS_MAX = 4000
 /** Variables that hold what a request sent; a page has a dozen. */
+/** Methods of a page's own that stand around what runs code; a shell has one or two. */
+export const OWN_CALLS_MAX = 8
 export const FLOW_NAMES_MAX = 200
 /** Places that change a name; bundles of libraries have tens of thousands, the rest keeps what it was first given. */
 export const COUNTERS_MAX = 4000

@@ -29,6 +29,7 @@ import type { SearchedText } from './traits/needles.ts'
 import { unrollBatch } from './unroll/batch.ts'
 import { withoutConditionalCompilation } from './unroll/conditional-compilation.ts'
 import { decodeEncodedScript } from './unroll/encoded-script.ts'
+import { inOrder } from './unroll/goto-order.ts'
 import { withoutIndexFunctions } from './unroll/index-functions.ts'
 import { invisibleTexts } from './unroll/invisible.ts'
 import { unpackEdwards } from './unroll/packer.ts'
@@ -215,7 +216,9 @@ class Reader {
         ? textOfTurnedWords(textOfCharacterLists(text))
         : language === 'javascript'
           ? withoutIndexFunctions(withoutConditionalCompilation(text))
-          : text
+          : language === 'php'
+            ? (inOrder(text) ?? text)
+            : text
     const folded = fold(prepared, language)
     this.#folded += folded.computed
     for (const { text: code, decoded } of folded.evaluated) {

@@ -3,7 +3,13 @@
 // counts only where it is the command or the code, not a word within one.
 
 import type { ScriptLanguage } from './facts.ts'
-import { FLOW_CHARS_MAX, FLOW_NAMES_MAX, FLOW_STATEMENT_CHARS_MAX, FLOW_STATEMENTS_MAX } from './limits.ts'
+import {
+  FLOW_CHARS_MAX,
+  FLOW_NAMES_MAX,
+  FLOW_STATEMENT_CHARS_MAX,
+  FLOW_STATEMENTS_MAX,
+  OWN_CALLS_MAX,
+} from './limits.ts'
 
 export interface RequestFlow {
   /** What runs or loads it, as written. */
@@ -19,10 +25,12 @@ interface Tongue {
   readonly name: string
   /** What makes a value harmless. */
   readonly tamed: RegExp
+  /** Methods that a framework calls with what was sent, as the list of their parameters. */
+  readonly called?: RegExp
 }
 
 /** A shell that is handed the rest, or a decoder around it, may stand before the value. */
-const BEFORE = String.raw`(?:\s|@|\(|["'](?:\/bin\/)?(?:ba)?(?:sh|cmd(?:\.exe)?)["']\s?,\s?|["'](?:-c|\/c)\s?["']\s?[,.+&]\s?|["'](?:(?:\/bin\/)?(?:ba)?sh -c|cmd(?:\.exe)? \/c) ?["']\s?[.+&]\s?|new\s+string\s?\[\]\s?\{|\[|["']\?>["']\s?\.\s?|\w{1,40}(?:\.\w{1,40}){0,3}\s?\()`
+const BEFORE = String.raw`(?:\s|@|\(|["'](?:\/bin\/)?(?:ba)?(?:sh|cmd(?:\.exe)?)["']\s?,\s?|["'](?:-c|\/c)\s?["']\s?[,.+&]\s?|["'](?:(?:\/bin\/)?(?:ba)?sh -c|cmd(?:\.exe)? \/c) ?["']\s?[.+&]\s?|new\s+string\s?\[\]\s?\{|\[|["']\?>["']\s?\.\s?|\w{1,40}(?:\.\w{1,40}|\(['"\w-]{0,20}\)\s?(?=\.)){0,6}\s?\()`
 const TAMED =
   /escapeshell\w{3}|intval|\(int\)|htmlspecialchars|in_array|preg_match|basename|is_numeric|filter_(?:var|input)|shlex|quote\s?\(|parseint|integer\.parse|whitelist|allowed/i
 
@@ -46,9 +54,11 @@ const PAGE_OF_JAVA: Tongue = {
 const PAGE_OF_DOTNET: Tongue = {
   source:
     /\b[Rr]equest\s?(?:\[|\(|\.\s?(?:Form|QueryString|Headers|Params|Item|Cookies|BinaryRead|InputStream|[a-z_]\w{0,30})\b)/,
-  sink: /\bAssembly\s?\.\s?Load\s?\(|\bProcess\s?\.\s?Start\s?\(|\.Arguments\s?=|\.FileName\s?=|(?<![.\w])eval\s?\(|\b(?:execute|executeglobal)\b\s?\(?|\.(?:exec|run)\s?\(?|CompileAssemblyFromSource\s?\([^,]{0,60},/i,
+  sink: /\bAssembly\s?\.\s?Load\s?\(|\bProcess\s?\.\s?Start\s?\(|\bnew\s{1,4}ProcessStartInfo\s?\(|\.Arguments\s?=|\.FileName\s?=|(?<![.\w])eval\s?\(|\b(?:execute|executeglobal)\b\s?\(?|\.(?:exec|run)\s?\(?|CompileAssemblyFromSource\s?\([^,]{0,60},/i,
   name: String.raw`\b[A-Za-z_]\w{0,60}`,
   tamed: TAMED,
+  called:
+    /\[\s?WebMethod\b[^\]]{0,200}\]\s{0,20}(?:public\s{1,4})?(?:static\s{1,4})?[\w<>[\]]{1,40}\s{1,4}\w{1,60}\s?\(([^()]{1,300})\)/gi,
 }
 const PERL: Tongue = {
   source: /(?:->|\b)param\s?\(|\$ENV\{["']?(?:QUERY_STRING|HTTP_\w{1,40})/,
@@ -103,9 +113,11 @@ function tongueOf(language: ScriptLanguage, text: string): Tongue | null {
 export function requestFlow(text: string, language: ScriptLanguage): RequestFlow | null {
   if (text.length > FLOW_CHARS_MAX) return null
   const tongue = tongueOf(language, text)
-  if (tongue === null || !tongue.source.test(text)) return null
+  if (tongue === null) return null
+  const names = new Set(parametersOf(text, tongue))
+  if (names.size === 0 && !tongue.source.test(text)) return null
   if (!tongue.sink.test(text) && language !== 'php') return null
-  const names = new Set<string>()
+  const sink = withOwnCalls(text, tongue)
   const assigned = new RegExp(
     `(${tongue.name})(?:\\s?\\[[^\\]]{0,60}\\])?\\s?[.&+]?=(?![=>])\\s?(.{1,${FLOW_STATEMENT_CHARS_MAX}})`,
     's',
@@ -121,9 +133,9 @@ export function requestFlow(text: string, language: ScriptLanguage): RequestFlow
     const isSent = (part: string): boolean =>
       tongue.source.test(part) || (names.size > 0 && (part.match(named) ?? []).some((one) => names.has(one)))
     if (!tongue.source.test(statement) && names.size === 0) continue
-    const run = tongue.sink.exec(statement)
-    if (run !== null && isWhole(statement.slice(run.index + run[0].length), tongue, names))
-      return { sink: statement.trim().slice(0, 200) }
+    for (const run of statement.matchAll(sink))
+      if (isWhole(statement.slice(run.index + run[0].length), tongue, names))
+        return { sink: statement.trim().slice(0, 200) }
     const each = language === 'php' ? loop.exec(statement) : null
     if (each !== null && isSent(each[1] ?? '')) for (const one of (each[2] ?? '').match(named) ?? []) names.add(one)
     const given = assigned.exec(statement)
@@ -138,6 +150,38 @@ export function requestFlow(text: string, language: ScriptLanguage): RequestFlow
     if (call !== null && names.has(call[1] ?? '')) return { sink: statement.trim().slice(0, 200) }
   }
   return null
+}
+
+/** Names that hold what was sent before the first statement. */
+function parametersOf(text: string, { called }: Tongue): readonly string[] {
+  if (called === undefined) return []
+  return [...text.matchAll(called)]
+    .slice(0, OWN_CALLS_MAX)
+    .flatMap(([, list = '']) => list.split(','))
+    .flatMap((one) => /(\w{1,60})\s*(?:=.{0,60})?$/.exec(one.trim())?.[1] ?? [])
+    .slice(0, FLOW_NAMES_MAX)
+}
+
+/** A method with its parameters and a short body, as pages write theirs around what runs code. */
+const METHOD = /\b(\w{1,40})\s?\(([^(){};]{1,200})\)\s{0,4}(?:throws\s{1,4}[\w., ]{1,80})?\{([^{}]{1,400})\}/g
+
+/** Of what the method is handed, only its parameters count. */
+const NOWHERE = /(?!)/
+
+/** What runs its argument, and the page's own methods that hand theirs on to it. */
+function withOwnCalls(text: string, tongue: Tongue): RegExp {
+  const own = new Set<string>()
+  for (const [, name = '', list = '', body = ''] of text.matchAll(METHOD)) {
+    if (own.size >= OWN_CALLS_MAX) break
+    const run = tongue.sink.exec(body)
+    if (run === null || /^(?:if|for|while|switch|catch|using|foreach)$/.test(name)) continue
+    const given = new Set(list.match(/\$?\w{1,60}(?=\s*(?:,|$))/g) ?? [])
+    if (isWhole(body.slice(run.index + run[0].length), { ...tongue, source: NOWHERE }, given)) own.add(name)
+  }
+  return new RegExp(
+    own.size === 0 ? tongue.sink.source : `${tongue.sink.source}|(?<![\\w$])(?:${[...own].join('|')})\\s?\\(`,
+    `${tongue.sink.flags}g`,
+  )
 }
 
 /** Whether the argument begins with what was sent, behind decoders and shells. */

@@ -1,11 +1,11 @@
 // Settings that a web server reads from the folder that they lie in: Apache's .htaccess, PHP's .user.ini and php.ini. Whoever can
-// upload one decides what the server runs there, without touching a page.
+// upload one decides what the server runs there, without touching a page. IIS reads web.config, which can be a page itself.
 import type { Format, Parsed } from '../../format.ts'
 import { textOf } from '../script/text.ts'
 import { CHARS_MAX, FOUND_MAX, LINES_MAX } from './limits.ts'
 
 export interface ServerSettingsFacts {
-  readonly kind: 'apache' | 'php'
+  readonly kind: 'apache' | 'php' | 'iis'
   /** Endings or names of files that the server is told to run as a program's source, with the directive. */
   readonly runs: readonly { readonly files: string; readonly directive: string }[]
   /** Files that PHP runs before or after every page. */
@@ -16,13 +16,47 @@ export interface ServerSettingsFacts {
 
 export const serverSettingsFormat: Format = {
   id: 'server_settings',
-  types: ['apache_settings', 'ini'],
+  types: ['apache_settings', 'ini', 'xml'],
   parse(bytes, { type }): Parsed {
     const text = textOf(bytes, type.encoding).slice(0, CHARS_MAX)
+    if (type.id === 'xml') return readWebConfig(text)
     const serverSettings = type.id === 'ini' ? readPhpSettings(text) : readApacheSettings(text)
     return { facts: serverSettings === null ? {} : { serverSettings }, defects: [], children: [] }
   },
 }
+
+/** Handlers that run the settings file as a page, and the page that stands in it, as a file of its own. */
+function readWebConfig(text: string): Parsed {
+  if (!/<configuration\b/i.test(text.slice(0, 4000))) return { facts: {}, defects: [], children: [] }
+  const runs = [...text.matchAll(/<add\b[^<>]{0,600}\bpath\s{0,4}=\s{0,4}"([^"]{1,200})"[^<>]{0,600}/gi)]
+    .filter(([tag, path = '']) => /\.config$/i.test(path) && RUNS_PAGES.test(tag))
+    .slice(0, FOUND_MAX)
+    .map(([tag, files = '']) => ({ files, directive: tag.replace(/\s+/g, ' ').slice(0, 200) }))
+  const from = text.indexOf('<%')
+  const to = text.lastIndexOf('%>')
+  const page = from === -1 || to <= from ? '' : text.slice(from, to + 2)
+  if (runs.length === 0 && page === '') return { facts: {}, defects: [], children: [] }
+  const isDotnet = /<%@|\bRequest\s?\[|;\s{0,40}%>/.test(page)
+  // Without a language named, classic pages are in VBScript and those of .NET begin with a directive.
+  const source = isDotnet && !/<%@\s{0,4}page/i.test(page) ? `<%@ Page Language="C#" %>\n${page}` : page
+  return {
+    facts: { serverSettings: { kind: 'iis', runs, included: [], diversions: [] } },
+    defects: [],
+    children:
+      page === ''
+        ? []
+        : [
+            {
+              name: isDotnet ? 'page.aspx' : 'page.asp',
+              bytes: Buffer.from(source, 'utf8'),
+              relation: 'embedded',
+              note: 'a page in the settings of a web server',
+            },
+          ],
+  }
+}
+/** Handlers of .NET and of classic pages. */
+const RUNS_PAGES = /PageHandlerFactory|asp\.dll|aspnet_isapi|ManagedPipelineHandler|php-cgi|FastCgiModule/i
 
 const linesOf = (text: string): readonly string[] =>
   text.split(/\r?\n/, LINES_MAX).map((line) => line.trim().slice(0, 2000))

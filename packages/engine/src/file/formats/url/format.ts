@@ -18,6 +18,7 @@ export interface PointerFacts {
     | 'settingcontent'
     | 'msc'
     | 'scf'
+    | 'folder'
     | 'theme'
     | 'wsb'
     | 'csv'
@@ -43,6 +44,7 @@ export const pointerFormat: Format = {
     'search_connector',
     'settingcontent',
     'msc',
+    'folder_settings',
     'shell_command_file',
     'theme',
     'sandbox_configuration',
@@ -68,6 +70,7 @@ const READERS: Readonly<Partial<Record<TypeId, (text: string) => PointerFacts>>>
   rdp: readRdp,
   settingcontent: readSettings,
   msc: readConsole,
+  folder_settings: readFolder,
   shell_command_file: (text) => readLook(text, 'scf'),
   theme: (text) => readLook(text, 'theme'),
   sandbox_configuration: readSandbox,
@@ -168,6 +171,13 @@ function readLook(text: string, kind: 'scf' | 'theme'): PointerFacts {
   const keys = kind === 'scf' ? ['IconFile'] : ['Wallpaper', 'Path', 'BrandImage', 'DefaultValue', 'SCRNSAVE\\.EXE']
   const targets = keys.map((key) => iniValue(text, key)).filter((one) => one !== '')
   return { ...NOTHING, kind, targets }
+}
+
+/** The look of a folder: its icon is fetched when the folder is shown, wherever it lies. */
+function readFolder(text: string): PointerFacts {
+  const icon = iniValue(text, 'IconResource') || iniValue(text, 'IconFile')
+  const targets = [icon, iniValue(text, 'LocalizedResourceName'), iniValue(text, 'UICLSID')].filter((one) => one !== '')
+  return { ...NOTHING, kind: 'folder', targets, icon }
 }
 
 /** Windows Sandbox runs the command when it starts, with the folders of the host that are mapped into it. */

@@ -26,7 +26,8 @@ const LOOSE_IN_SCRATCH =
 const ERRAND_PROCESSES_MAX = 8
 
 const IN_NO_WINDOW = /\b(?:powershell|pwsh)\b.{0,200}[-/\u2013]w\w{0,10} (?:hidden|h|1)\b/
-const BARE_ADDRESS = /^https?:\/\/(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}[/:]/i
+const BARE_ADDRESS =
+  /^(?:https?|ftp):\/\/(?!10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)\d{1,3}(?:\.\d{1,3}){3}[/:]/i
 
 /** What a person opens by a double click; shells are where installers live. */
 const HOSTS_OF_DROPPERS: ReadonlySet<string> = new Set(['office', 'script_host', 'shortcut'])
@@ -88,7 +89,7 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
     const isInClear =
       facts.engines.includes('emulate') &&
       fetched.some(
-        ({ url }) => /^http:\/\/[^/]{0,200}\.[a-z]{2,20}(?::\d{1,5})?\//i.test(url) || BARE_ADDRESS.test(url),
+        ({ url }) => /^(?:http|ftp):\/\/[^/]{0,200}\.[a-z]{2,20}(?::\d{1,5})?\//i.test(url) || BARE_ADDRESS.test(url),
       )
     const ways = [...piped, ...inOne, ...ran.map(({ commandLine }) => seen('processes', commandLine))]
     // The vendors' own one-line installers, over connections that nobody changes on their way.

@@ -44,7 +44,7 @@ export const traceFetchesFurtherStage: Detector<TraceFacts> = {
       // To fetch over a connection that cannot be changed on its way is what half of all shell scripts do.
       {
         attack: [...(isByTransferService ? ['T1197'] : []), 'T1105', 'T1071.001'],
-        strength: isByShell && !fetched.some(({ url }) => /^http:/i.test(url)) ? 0.15 : isOnlyRead ? 0.2 : 1,
+        strength: isByShell && !fetched.some(({ url }) => /^(?:http|ftp):/i.test(url)) ? 0.15 : isOnlyRead ? 0.2 : 1,
       },
     )
   },

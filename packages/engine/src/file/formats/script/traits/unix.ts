@@ -325,7 +325,7 @@ export const unixTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['ruby'],
     needles: ['eval'],
-    near: /\b(?:eval|instance_eval)\s?\(?\s?(?:net::http\.get|(?:uri\.)?open)\s?\(/i,
+    near: /\b(?:eval|instance_eval|class_eval)\s?\(?\s?(?:[\w:.]{1,40}\s?\(\s?){0,4}(?:net::http\.get\w{0,9}|(?:uri\.)?open|httparty\.get|faraday\.get)\s?\((?!\s?["'](?:file:|\.?\/))/i,
   },
   // A second account with the number of the first.
   {

@@ -15,7 +15,7 @@ export const webShellTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['other', 'javascript', 'vbscript'],
     needles: ['request(', 'request[', 'request.', 'request ('],
-    near: /(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.get(?:parameter|header)|defineclass\s*\([^\n]{0,400}request\.get(?:reader|parameter|inputstream|header)|(?:\brequest(?:\s*[[(]|\.\w)[^\n]{0,700}(?:process\.start|startinfo|new\s{1,3}process\b)|(?:process\.start|startinfo|new\s{1,3}process\b)[^\n]{0,700}\brequest(?:\s*[[(]|\.\w))|\b(?:eval|execute|executeglobal)(?:\s{1,20}|\s{0,20}\(\s{0,20})request\s*[.(]|\.(?:exec|run)\b\s*\(?\s*[\w"'&+%. /]{0,120}\brequest(?:\.(?:form|querystring|item)\s*\(|\s*\(\s*["'])|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe|\brequest(?:\s*[[(]|\.\w)[\s\S]{0,400}\beval\s*\(\s*\w{1,40}\s*,\s*["']unsafe["']|\brequest(?:\s*[[(]|\.\w)[\s\S]{0,400}startinfo\.filename\s?=\s?[^\n;]{0,60}(?:cmd|powershell|\/bin\/)[\s\S]{0,200}arguments\s?=\s?[^\n;]{0,40}\+|string\s{1,4}(\w{1,30})\s?=\s?request\.get(?:parameter|header)\s?\([^)\n]{1,60}\)[\s\S]{0,400}(?:\.exec|processbuilder)\s*\([^\n]{0,80}\b\1\b/i,
+    near: /(?:runtime\.getruntime\(\)\.exec|processbuilder)\s*\([^\n]{0,100}request\.get(?:parameter|header)|\b(?:eval|execute|executeglobal)(?:\s{1,20}|\s{0,20}\(\s{0,20})request\s*[.(]|\.(?:exec|run)\b\s*\(?\s*[\w"'&+%. /]{0,120}\brequest(?:\.(?:form|querystring|item)\s*\(|\s*\(\s*["'])|request\.item\s*\[[^\]\n]{1,60}\]\s*,\s*["']unsafe|\brequest(?:\s*[[(]|\.\w)[\s\S]{0,400}\beval\s*\(\s*\w{1,40}\s*,\s*["']unsafe["']|\brequest(?:\s*[[(]|\.\w)[\s\S]{0,400}startinfo\.filename\s?=\s?[^\n;]{0,60}(?:cmd|powershell|\/bin\/)[\s\S]{0,200}arguments\s?=\s?[^\n;]{0,40}\+|string\s{1,4}(\w{1,30})\s?=\s?request\.get(?:parameter|header)\s?\([^)\n]{1,60}\)[\s\S]{0,400}(?:\.exec|processbuilder)\s*\([^\n]{0,80}\b\1\b/i,
   },
   // ColdFusion: a parameter of the request in a command, in an expression, or in a page that is written and included.
   {
@@ -38,7 +38,7 @@ export const webShellTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['php', 'other'],
     needles: ['file_get_contents', 'curl_exec', 'fopen'],
-    near: /(?:file_get_contents|fopen)\s*\(\s*["']?https?:[\s\S]{0,300}\b(?:eval|assert)\s*\(|curl_exec\s*\([\s\S]{0,300}\b(?:eval|assert)\s*\(|eval\s*\([^\n]{0,60}(?:file_get_contents|curl_exec)\s*\((?!\s{0,3}(?:__dir__|__file__|dirname|abspath|plugin_dir_path|[\w:]{1,40}path\b))/i,
+    near: /(?:file_get_contents|fopen)["']?\s*\(\s*["']?https?:[\s\S]{0,300}\b(?:eval|assert)\s*\(|curl_exec\s*\([\s\S]{0,300}\b(?:eval|assert)\s*\(|eval\s*\([^\n]{0,60}(?:file_get_contents|curl_exec)\s*\((?!\s{0,3}(?:__dir__|__file__|dirname|abspath|plugin_dir_path|[\w:]{1,40}path\b))/i,
   },
   {
     id: 'web_shell_of_body',

@@ -40,3 +40,8 @@ export const SHIFT_MAX = 15
 export const INVISIBLE_RUNS_MAX = 16
 /** Of one such row. */
 export const INVISIBLE_SIGNS_MAX = 400_000
+
+/** Jumps from which on their order is an obfuscator's; parsers that are written by a generator have fewer by far in PHP. */
+export const GOTO_JUMPS_MIN = 4
+/** Blocks between labels; the largest obfuscated files have some thousands. */
+export const GOTO_BLOCKS_MAX = 20_000

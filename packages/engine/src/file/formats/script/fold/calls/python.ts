@@ -14,6 +14,7 @@ import {
   rot13,
   toBytes,
 } from '../conversions.ts'
+import { fernetKey, openFernet } from '../fernet.ts'
 
 export const PYTHON: Calls = {
   chr: charCodes,
@@ -51,6 +52,10 @@ export const PYTHON: Calls = {
       : textOf(codec) === 'base64' && typeof receiver === 'string'
         ? bytesFromBase64(receiver)
         : decodeText(receiver, 'utf8'),
+  // An authenticated cipher with its key beside it keeps nothing secret: `Fernet(key).decrypt(token)`.
+  fernet: ([key]) => fernetKey(key),
+  'cryptography.fernet.fernet': ([key]) => fernetKey(key),
+  '.decrypt': ([token], receiver) => openFernet(receiver, token),
   '.encode': (_, receiver) => textOf(receiver ?? undefined),
   str: onText((value) => value),
   int: ([value, radix]) => {
