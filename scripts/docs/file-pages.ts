@@ -17,6 +17,7 @@ import { postscriptDetectors } from '../../packages/engine/src/file/detectors/po
 import { rulesDetectors } from '../../packages/engine/src/file/detectors/rules/registry.ts'
 import { scriptDetectors } from '../../packages/engine/src/file/detectors/script/registry.ts'
 import { stringsDetectors } from '../../packages/engine/src/file/detectors/strings/registry.ts'
+import { wasmDetectors } from '../../packages/engine/src/file/detectors/wasm/registry.ts'
 import {
   CATEGORY_CAPS,
   FILE_WEIGHTS,
@@ -51,6 +52,7 @@ const FILE_FAMILIES: Families = [
   ['Scripts', scriptDetectors],
   ['Windows programs', peDetectors],
   ['Objects that compilers for Windows make', coffDetectors],
+  ['WebAssembly', wasmDetectors],
   ['Linux programs', elfDetectors],
   ['macOS programs', machoDetectors],
   ['YARA rules', rulesDetectors],

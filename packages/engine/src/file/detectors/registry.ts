@@ -18,6 +18,7 @@ import { postscriptDetectors } from './postscript/registry.ts'
 import { rulesDetectors } from './rules/registry.ts'
 import { scriptDetectors } from './script/registry.ts'
 import { stringsDetectors } from './strings/registry.ts'
+import { wasmDetectors } from './wasm/registry.ts'
 
 export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...officeDetectors,
@@ -33,6 +34,7 @@ export const fileDetectors: readonly Detector<FileFacts>[] = [
   ...coffDetectors,
   ...elfDetectors,
   ...machoDetectors,
+  ...wasmDetectors,
   ...rulesDetectors,
   ...containerDetectors,
   ...stringsDetectors,

@@ -191,7 +191,7 @@ const elf: Weights = {
   elf_ransomware: { category: 'impact', points: 1000, confidence: 'high' },
   elf_logs_keystrokes: { category: 'collection', points: 450, confidence: 'high' },
   elf_opens_hidden_shell: { category: 'execution', points: 1000, confidence: 'high' },
-  elf_poses_as_system_process: { category: 'evasion', points: 300, confidence: 'medium' },
+  elf_poses_as_system_process: { category: 'evasion', points: 1000, confidence: 'medium' },
   elf_steals_cloud_keys: { category: 'collection', points: 550, confidence: 'high' },
   elf_spreads_by_passwords: { category: 'execution', points: 600, confidence: 'high' },
   elf_plants_root_account: { category: 'persistence', points: 400, confidence: 'high' },
@@ -204,9 +204,13 @@ const elf: Weights = {
   elf_plants_setuid_shell: { category: 'execution', points: 450, confidence: 'high' },
   elf_leaves_container: { category: 'execution', points: 600, confidence: 'medium' },
   elf_kernel_program_deceives: { category: 'evasion', points: 600, confidence: 'medium' },
-  elf_settles_in_hidden_place: { category: 'persistence', points: 400, confidence: 'high' },
+  elf_settles_in_hidden_place: { category: 'persistence', points: 1000, confidence: 'high' },
   elf_tiny_loader: { category: 'execution', points: 1000, confidence: 'medium' },
   elf_small_shell_connector: { category: 'execution', points: 350, confidence: 'medium' },
+}
+
+const wasm: Weights = {
+  wasm_mines_cryptocurrency: { category: 'impact', points: 1000, confidence: 'medium' },
 }
 
 const macho: Weights = {
@@ -421,6 +425,7 @@ export const FILE_WEIGHTS: Weights = {
   ...postscript,
   ...elf,
   ...macho,
+  ...wasm,
   ...office,
   ...pdf,
   ...script,

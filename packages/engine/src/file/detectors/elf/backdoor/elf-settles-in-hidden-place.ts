@@ -17,6 +17,18 @@ function nearest(places: readonly Mark[], hidden: readonly Mark[]): readonly [Ma
   return null
 }
 
+/** It connects and starts programs: what is to be started again and again obeys somebody. */
+function obeys({ elf }: FileFacts): boolean {
+  const has = (pattern: RegExp): boolean => elf?.goCalls.some((name) => pattern.test(name)) ?? false
+  if (has(/^net\.(?:Dial|\(\*Dialer\))/) && has(/^os\/exec\./)) return true
+  const imports = new Set(elf?.imports ?? [])
+  return (
+    imports.has('connect') &&
+    ['execve', 'execl', 'execlp', 'execv', 'execvp', 'popen'].some((name) => imports.has(name))
+  )
+}
+const POSSIBLE = 0.4
+
 export const elfSettlesInHiddenPlace: Detector<FileFacts> = {
   id: 'elf_settles_in_hidden_place',
   type: 'elf',
@@ -35,12 +47,14 @@ export const elfSettlesInHiddenPlace: Detector<FileFacts> = {
       return {
         description: `It has something under a dot or in memory started again: "${snippet}".`,
         evidence: [{ where: `strings@0x${line.offset.toString(16)}`, snippet }],
+        strength: obeys(facts) ? 1 : POSSIBLE,
       }
     }
     if (pair === null) return null
     return {
       description: `It has something in "${pair[1].text}" started by "${pair[0].text}".`,
       evidence: markEvidence(pair),
+      strength: obeys(facts) ? 1 : POSSIBLE,
     }
   },
 }

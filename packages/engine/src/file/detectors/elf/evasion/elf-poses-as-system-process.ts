@@ -1,11 +1,15 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { bareAddress } from '../../pe/network.ts'
 
 /** The whole text, as it is put in place of the program's own name; a tool that shows processes holds parts of them. */
 const KERNEL_THREAD =
   /^\[?(?:kworker\/[\w:+-]{1,20}|kswapd\d|ksoftirqd\/\d|kthreadd|migration\/\d|watchdog\/\d|khugepaged|rcu_sched|bioset|kblockd)\]?$/
 const RUNS = ['fexecve', 'execve', 'execl', 'execv', 'execvp', 'execveat', 'posix_spawn', 'system']
+
+/** The name alone: bad style, or worse. */
+const POSSIBLE = 0.3
 
 export const elfPosesAsSystemProcess: Detector<FileFacts> = {
   id: 'elf_poses_as_system_process',
@@ -33,6 +37,8 @@ export const elfPosesAsSystemProcess: Detector<FileFacts> = {
           where: `strings@0x${offset.toString(16)}`,
           snippet: text,
         })),
+        // A server without a name beside them is whom the shell is for.
+        strength: bareAddress(facts) === null ? POSSIBLE : 1,
       }
     }
     if (name === undefined || runs.length === 0 || !(leaves || hidden.length > 0)) return null
@@ -41,11 +47,12 @@ export const elfPosesAsSystemProcess: Detector<FileFacts> = {
       evidence: [{ where: `strings@0x${name.offset.toString(16)}`, snippet: name.text }, ...markEvidence(hidden)],
       // The parent of all kernel threads is asked for by sandboxes that want to know where they are.
       strength:
-        name.text === 'kthreadd' && !imports.has('memfd_create')
+        POSSIBLE *
+        (name.text === 'kthreadd' && !imports.has('memfd_create')
           ? 0.5
           : hidden.length > 0 || imports.has('memfd_create')
             ? 1
-            : 0.6,
+            : 0.6),
     }
   },
 }
