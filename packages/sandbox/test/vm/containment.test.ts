@@ -1,12 +1,10 @@
 // Samples that try to get out, to hang, to fill, to forge: all contained, each ending in a told result within its time.
 import assert from 'node:assert/strict'
-import { createSocket } from 'node:dgram'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { createServer as createTcpServer } from 'node:net'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import type { SandboxOutcome } from '../../src/index.ts'
+import { listenOnHost } from './host-listener.ts'
 import { openTestVm, TEST_DATA_DIR } from './test-vm.ts'
 
 const { vm, skip } = await openTestVm()
@@ -187,27 +185,14 @@ test('there is no card, no other machine and no way out', { skip }, async () => 
 })
 
 test('a host that listens hears nothing, and gets no file', { skip }, async () => {
-  let heard = 0
-  const tcp = createTcpServer(() => {
-    heard += 1
-  }).listen(0, '0.0.0.0')
-  const udp = createSocket('udp4', () => {
-    heard += 1
-  }).bind(0, '0.0.0.0')
-  await Promise.all([once(tcp, 'listening'), once(udp, 'listening')])
-  const own = Object.values(networkInterfaces()).flatMap((list) =>
-    (list ?? []).flatMap(({ family, address }) => (family === 'IPv4' ? [address] : [])),
-  )
-  const ports = [tcp.address(), udp.address()].flatMap((address) =>
-    typeof address === 'object' && address !== null ? [address.port] : [],
-  )
+  const host = await listenOnHost()
   const filesBefore = filesBelow(TEST_DATA_DIR)
   try {
     const outcome = await python(
       [
         'import socket',
-        `for host in ${JSON.stringify([...own, '10.0.2.2', '255.255.255.255'])}:`,
-        `  for port in ${JSON.stringify(ports)}:`,
+        `for host in ${JSON.stringify([...host.addresses, '10.0.2.2', '255.255.255.255'])}:`,
+        `  for port in ${JSON.stringify(host.ports)}:`,
         '    for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):',
         '      try:',
         '        s = socket.socket(socket.AF_INET, kind); s.settimeout(2); s.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)',
@@ -219,10 +204,9 @@ test('a host that listens hears nothing, and gets no file', { skip }, async () =
     )
     assert.equal(left(outcome, '/tmp/after'), 'tried')
   } finally {
-    tcp.close()
-    udp.close()
+    host.close()
   }
-  assert.equal(heard, 0)
+  assert.equal(host.heard(), 0)
   assert.deepEqual(filesBelow(TEST_DATA_DIR), filesBefore)
 })
 

@@ -1,13 +1,10 @@
 // Programs for Windows that try to get out, to hang, to fill, to forge: all contained, each ending in a told result within its
 // time, and the host hears nothing of them.
 import assert from 'node:assert/strict'
-import { createSocket } from 'node:dgram'
-import { once } from 'node:events'
-import { createServer as createTcpServer } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { test } from 'node:test'
 import { NO_WINDOWS_IMAGE, type SandboxOutcome } from '../../src/index.ts'
 import { compileForWindows, missingWindowsCompiler } from '../traits/compile.ts'
+import { listenOnHost } from './host-listener.ts'
 import { openTestVm } from './test-vm.ts'
 
 const { vm, skip: noGuest } = await openTestVm()
@@ -99,22 +96,11 @@ test('forged words to the host stay words', { skip }, async () => {
 })
 
 test('a host that listens hears nothing', { skip }, async () => {
-  let heard = 0
-  const tcp = createTcpServer(() => {
-    heard += 1
-  }).listen(0, '0.0.0.0')
-  const udp = createSocket('udp4', () => {
-    heard += 1
-  }).bind(0, '0.0.0.0')
-  await Promise.all([once(tcp, 'listening'), once(udp, 'listening')])
-  const hosts = Object.values(networkInterfaces()).flatMap((list) =>
-    (list ?? []).flatMap(({ family, address }) => (family === 'IPv4' ? [address] : [])),
-  )
-  const ports = [tcp.address(), udp.address()].flatMap((address) =>
-    typeof address === 'object' && address !== null ? [address.port] : [],
-  )
+  const host = await listenOnHost()
   try {
-    const tries = [...hosts, '10.0.2.2'].flatMap((host) => ports.map((port) => `{"${host}", ${port}}`))
+    const tries = [...host.addresses, '10.0.2.2'].flatMap((address) =>
+      host.ports.map((port) => `{"${address}", ${port}}`),
+    )
     const outcome = await run(
       `  WSADATA data; WSAStartup(0x202, &data); struct { const char *host; int port; } all[] = {${tries.join(', ')}};\n  for (int n = 0; n < ${tries.length}; n++) for (int kind = SOCK_STREAM; kind <= SOCK_DGRAM; kind++) { SOCKET s = socket(AF_INET, kind, 0); struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons(all[n].port), .sin_addr.s_addr = inet_addr(all[n].host)}; connect(s, (void *)&to, sizeof to); send(s, "out", 3, 0); closesocket(s); }`,
       40_000,
@@ -122,8 +108,7 @@ test('a host that listens hears nothing', { skip }, async () => {
     assert.equal(left(outcome, 'after.txt'), 'after')
     assert.ok(outcome.trace.network.length > 0)
   } finally {
-    tcp.close()
-    udp.close()
+    host.close()
   }
-  assert.equal(heard, 0)
+  assert.equal(host.heard(), 0)
 })

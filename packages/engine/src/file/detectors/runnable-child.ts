@@ -1,10 +1,12 @@
 // What starts when it is double-clicked, wherever it lies: in a document, on a notebook's page, beside a message.
 import type { Evidence } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
+import type { TypeId } from '../identify/types.ts'
 
 type ChildFacts = FileFacts['children'][number]
 
-const RUN_BY_CLICK: ReadonlySet<string> = new Set([
+/** Types that a double click hands to what runs them, programs aside. */
+export const RUN_BY_INTERPRETER = [
   'lnk',
   'hta',
   'javascript',
@@ -22,8 +24,8 @@ const RUN_BY_CLICK: ReadonlySet<string> = new Set([
   'chm',
   'search_connector',
   'registry_script',
-  'inf',
-])
+] as const satisfies readonly TypeId[]
+const RUN_BY_CLICK: ReadonlySet<TypeId> = new Set<TypeId>([...RUN_BY_INTERPRETER, 'inf'])
 const RUNNABLE_NAME =
   /\.(?:exe|scr|com|pif|bat|cmd|vbs|vbe|js|jse|wsf|hta|lnk|ps1|msi|jar|cpl|dll|settingcontent-ms|chm)$/i
 

@@ -10,7 +10,7 @@ import { buildElf } from '../elf/build-elf.ts'
 import { binaries } from '../identify/binary-samples.ts'
 import { chunk, exif, jpeg, png, segment, webp } from '../image/write-picture.ts'
 import { buildFat, buildMacho } from '../macho/build-macho.ts'
-import { buildPe } from '../pe/build-pe.ts'
+import { buildPe, PE_OF_EVERY_TABLE } from '../pe/build-pe.ts'
 import { PE_TRAITS } from '../pe/traits.ts'
 import { writeDosEps } from '../postscript/write-eps.ts'
 import { lookalikes } from '../traits/lookalikes.ts'
@@ -20,19 +20,6 @@ export interface Golden {
   readonly name: string
   readonly bytes: Uint8Array
 }
-
-const everyTable = buildPe({
-  bits: 64,
-  imports: { 'KERNEL32.dll': ['CreateFileW', 'ExitProcess'], 'WS2_32.dll': [115] },
-  delayImports: { 'SHELL32.dll': ['ShellExecuteW'] },
-  exports: { library: 'a.dll', names: ['A', 'B'] },
-  version: { CompanyName: 'Example' },
-  manifest: '<assembly/>',
-  resources: { DATA: Buffer.from('MZ data') },
-  tlsCallbacks: 1,
-  pdbPath: 'a.pdb',
-  overlay: Buffer.alloc(64, 0x41),
-})
 
 const elf = {
   needed: ['libc.so.6', 'libcrypto.so.3'],
@@ -53,7 +40,7 @@ const macho = {
 } as const
 
 const programs: readonly Golden[] = [
-  { name: 'tables.exe', bytes: everyTable },
+  { name: 'tables.exe', bytes: PE_OF_EVERY_TABLE },
   { name: '32.elf', bytes: buildElf({ ...elf, bits: 32 }) },
   { name: '64.elf', bytes: buildElf(elf) },
   { name: 'big-endian.elf', bytes: buildElf({ ...elf, endian: 'big', machine: 21 }) },

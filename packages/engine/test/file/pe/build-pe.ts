@@ -158,3 +158,17 @@ function placed(name: string, writer: SectionWriter, characteristics: number): P
   const data = writer.done()
   return { name, rva: writer.start, data, virtualSize: data.length, characteristics }
 }
+
+/** One file that uses every table that is read. */
+export const PE_OF_EVERY_TABLE: Uint8Array = buildPe({
+  bits: 64,
+  imports: { 'KERNEL32.dll': ['CreateFileW', 'ExitProcess'], 'WS2_32.dll': [115] },
+  delayImports: { 'SHELL32.dll': ['ShellExecuteW'] },
+  exports: { library: 'a.dll', names: ['A', 'B'] },
+  version: { CompanyName: 'Example' },
+  manifest: '<assembly/>',
+  resources: { DATA: Buffer.from('MZ data') },
+  tlsCallbacks: 1,
+  pdbPath: 'a.pdb',
+  overlay: Buffer.alloc(64, 0x41),
+})

@@ -113,3 +113,14 @@ export function random(bytes: number, seed = 1): Uint8Array {
   }
   return out
 }
+
+/** What every program that keeps settings calls. */
+export const ADVAPI_REGISTRY = [
+  'RegOpenKeyExW',
+  'RegCreateKeyExW',
+  'RegSetValueExW',
+  'RegQueryValueExW',
+  'RegCloseKey',
+] as const
+/** A line of the manifest of whoever asks for rights. */
+export const ADMINISTRATOR = '<requestedExecutionLevel level="requireAdministrator" uiAccess="false"/>'

@@ -2,30 +2,11 @@
 import { isLaunchable } from '../../archive/members.ts'
 import type { FileFacts } from '../../facts.ts'
 import type { TypeId } from '../../identify/types.ts'
+import { RUN_BY_INTERPRETER } from '../runnable-child.ts'
 
 const RUNS_BY_DOUBLE_CLICK: ReadonlySet<TypeId> = new Set<TypeId>([
-  'pe32',
-  'pe64',
-  'dos_mz',
-  'ne',
-  'lnk',
-  'hta',
-  'wsf',
-  'javascript',
-  'jscript_encoded',
-  'vbscript',
-  'vbscript_encoded',
-  'batch',
-  'powershell',
-  'msi',
-  'jar',
-  'chm',
-  'registry_script',
-  'settingcontent',
-  'msc',
-  'search_connector',
-  'url_shortcut',
-  'msix',
+  ...RUN_BY_INTERPRETER,
+  ...(['pe32', 'pe64', 'dos_mz', 'ne', 'msix'] as const),
 ])
 
 /** The content is of a kind that a double click runs, whatever the name says. */

@@ -1,18 +1,9 @@
 // Tools that reach deep into a machine: remote control, disks, debuggers, services.
 import { buildPe } from '../../../pe/build-pe.ts'
 import { ADVAPI, KERNEL, USER } from '../../../pe/libraries.ts'
-import { made, mingw, RUN_KEY, visualStudio } from '../../../pe/ordinary-program.ts'
+import { ADMINISTRATOR, ADVAPI_REGISTRY, made, mingw, RUN_KEY, visualStudio } from '../../../pe/ordinary-program.ts'
 import type { Lookalike } from '../lookalike.ts'
 import { native } from './native.ts'
-
-const ADVAPI_REGISTRY = [
-  'RegOpenKeyExW',
-  'RegCreateKeyExW',
-  'RegSetValueExW',
-  'RegQueryValueExW',
-  'RegCloseKey',
-] as const
-const ADMINISTRATOR = '<requestedExecutionLevel level="requireAdministrator" uiAccess="false"/>'
 
 export const administration: readonly Lookalike[] = [
   native(

@@ -1,16 +1,8 @@
 // Tools of the desktop: they hook keys, read the clipboard, record the screen, keep passwords; a game.
 import { ADVAPI, KERNEL, USER } from '../../../pe/libraries.ts'
-import { made, mingw, RUN_KEY, random, visualStudio } from '../../../pe/ordinary-program.ts'
+import { ADVAPI_REGISTRY, made, mingw, RUN_KEY, random, visualStudio } from '../../../pe/ordinary-program.ts'
 import type { Lookalike } from '../lookalike.ts'
 import { native } from './native.ts'
-
-const ADVAPI_REGISTRY = [
-  'RegOpenKeyExW',
-  'RegCreateKeyExW',
-  'RegSetValueExW',
-  'RegQueryValueExW',
-  'RegCloseKey',
-] as const
 
 export const desktop: readonly Lookalike[] = [
   native(

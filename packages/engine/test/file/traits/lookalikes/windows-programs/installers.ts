@@ -2,19 +2,10 @@
 import { NSIS, writeNsis } from '../../../installers/write-nsis.ts'
 import { buildPe } from '../../../pe/build-pe.ts'
 import { ADVAPI, KERNEL, USER } from '../../../pe/libraries.ts'
-import { made, mingw, RUN_KEY, visualStudio } from '../../../pe/ordinary-program.ts'
+import { ADMINISTRATOR, ADVAPI_REGISTRY, made, mingw, RUN_KEY, visualStudio } from '../../../pe/ordinary-program.ts'
 import { writeZip } from '../../write-zip.ts'
 import type { Lookalike } from '../lookalike.ts'
 import { native } from './native.ts'
-
-const ADVAPI_REGISTRY = [
-  'RegOpenKeyExW',
-  'RegCreateKeyExW',
-  'RegSetValueExW',
-  'RegQueryValueExW',
-  'RegCloseKey',
-] as const
-const ADMINISTRATOR = '<requestedExecutionLevel level="requireAdministrator" uiAccess="false"/>'
 
 export const installers: readonly Lookalike[] = [
   native('editor-setup.exe', {
