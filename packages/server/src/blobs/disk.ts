@@ -1,7 +1,7 @@
 // Blobs on the local disk: `samples/ab/<sha256>`, and uploads under way beside them in `uploads/`, so that the rename
 // that ends one never crosses a file system. Files are 0600 and nobody's program: samples are hostile.
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Blobs, BlobsUnavailableError, type Upload } from './blobs.ts'
 import { freeSpaceCacheMs, reserveBytes } from './limits.ts'
@@ -58,7 +58,11 @@ export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes
         for (const name of names) await rm(join(uploads, name), { force: true })
         return names.length
       }),
-    ping: () => guarded(() => requireSpace(0)),
+    ping: () =>
+      guarded(async () => {
+        for (const folder of [uploads, samples]) await access(folder, constants.W_OK | constants.X_OK)
+        await requireSpace(0)
+      }),
   }
 }
 

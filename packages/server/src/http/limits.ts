@@ -37,6 +37,11 @@ export const RESULTS_LOADING_MAX = 4
  * all links has an answer of 12 MiB.
  */
 export const ANSWERS_HELD_BYTES_MAX = 128 * 1024 * 1024
+/**
+ * Reading an answer that holds room: 12 MiB at 20 KiB/s. Who reads a byte a minute is never idle, and would hold its room for
+ * ever.
+ */
+export const ANSWER_MS_MAX = 600_000
 /** Idle connections are kept this long: longer than the usual 60 s of a load balancer, so that it closes first. */
 export const KEEP_ALIVE_MS = 65_000
 /** Answers larger than this are compressed: below, the saving does not pay for the work. */

@@ -41,6 +41,17 @@ test('a disk that is nearly full refuses uploads before it is full, and says so 
   folder.remove()
 })
 
+test('folders that cannot be written to are told to readiness', async () => {
+  for (const name of ['uploads', 'samples']) {
+    const folder = temporaryFolder()
+    const blobs = await openDiskBlobs(folder.path, 0)
+    await blobs.ping()
+    rmSync(join(folder.path, name), { recursive: true })
+    await assert.rejects(blobs.ping(), BlobsUnavailableError)
+    folder.remove()
+  }
+})
+
 test('a folder that went away is an unavailable store, not a crash', async () => {
   const folder = temporaryFolder()
   const blobs = await openDiskBlobs(join(folder.path, 'blobs'), 0)

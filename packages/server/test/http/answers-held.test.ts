@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { analyzeEmail } from '@assay/engine/mail'
 import { dnsDisabled } from '@assay/engine/service'
 import type { Credits } from '../../src/accounts/credits.ts'
@@ -20,6 +21,11 @@ const ROOM_BYTES = 16 * 1024
 
 class Response extends EventEmitter {
   closed = false
+  destroy(): this {
+    this.closed = true
+    this.emit('close')
+    return this
+  }
 }
 
 /** Asks the route for accounts that read nothing until `sent` is called. */
@@ -166,4 +172,13 @@ test('who is gone before the answer takes no room', () => {
   room.take('acc_1', 6, gone)
   room.take('acc_1', 6, new Response())
   assert.throws(() => room.take('acc_1', 1, new Response()), isOverloaded)
+})
+
+test('who reads slower than any line is cut off, and the room is free again', async () => {
+  const room = new AnswerRoom(8, 20)
+  const slow = new Response()
+  room.take('acc_1', 6, slow)
+  await setTimeout(200)
+  assert.ok(slow.closed)
+  room.take('acc_1', 6, new Response())
 })

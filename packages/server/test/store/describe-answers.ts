@@ -91,6 +91,17 @@ export function describeAnswers(make: () => StoreUnderTest): void {
       await claim(again, accountId)
     })
 
+    check('a claim of a clock that was set back since is taken over, an answer is kept', async ({ store, clock }) => {
+      const accountId = await accountWith(store, 5)
+      await store.answers.finish(await claim(store, accountId, { key: 'answered' }), answer('kept'))
+      await claim(store, accountId)
+      clock.advance(1 - claimMsMax)
+      assert.equal((await store.answers.claim(request(accountId))).outcome, 'in_progress')
+      clock.advance(-1)
+      await claim(store, accountId)
+      assert.equal((await store.answers.claim(request(accountId, { key: 'answered' }))).outcome, 'replay')
+    })
+
     check('who lost the claim takes no credits and keeps no answer', async ({ store, clock }) => {
       const accountId = await accountWith(store, 5)
       const late = await claim(store, accountId)

@@ -42,9 +42,12 @@ export function createAnswers(
     'DELETE FROM answer WHERE id IN (SELECT id FROM answer WHERE claimed_at <= ? ORDER BY claimed_at LIMIT ?)',
   )
 
-  /** A claim is only as old as its request can be; an answer is kept for its day. */
-  const hasEnded = (row: AnswerRow): boolean =>
-    now() - row.claimed_at >= (row.status === null ? claimMsMax : answerKeptMs)
+  /**
+   * A claim is only as old as its request can be, and no further ahead: one that a clock made which ran ahead would be held
+   * until then. An answer is kept for its day.
+   */
+  const hasEnded = ({ status, claimed_at: claimedAtMs }: AnswerRow): boolean =>
+    status === null ? Math.abs(now() - claimedAtMs) >= claimMsMax : now() - claimedAtMs >= answerKeptMs
 
   return {
     book,

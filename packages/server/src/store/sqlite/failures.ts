@@ -20,13 +20,15 @@ export function isDamage(error: unknown): boolean {
   return code === 11 || code === 26
 }
 
+/** With what the system said: at the start it is all that the operator reads. No client is told. */
+const unavailable = (what: string, cause: unknown): StoreUnavailableError =>
+  new StoreUnavailableError(cause instanceof Error ? `${what} (${cause.message})` : what, { cause })
+
 export function translateFailure(error: unknown): unknown {
   const code = resultCode(error)
-  if (code !== null && OF_THE_MACHINE.has(code))
-    return new StoreUnavailableError('the database failed', { cause: error })
+  if (code !== null && OF_THE_MACHINE.has(code)) return unavailable('the database failed', error)
   // The file system's own refusals, while the file is made.
-  if (error instanceof Error && 'syscall' in error)
-    return new StoreUnavailableError('the disk failed', { cause: error })
+  if (error instanceof Error && 'syscall' in error) return unavailable('the disk failed', error)
   // What Node throws once the database was closed.
   if (error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE') {
     return new StoreUnavailableError('the store is closed', { cause: error })
