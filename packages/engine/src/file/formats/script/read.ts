@@ -21,20 +21,18 @@ import {
   UNCOVER_STRINGS_MAX,
 } from './limits.ts'
 import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
-import { requestFlow } from './request-flow.ts'
+import { requestTraits } from './requests.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
 import { lineLengths } from './text.ts'
 import type { SearchedText } from './traits/needles.ts'
 import { unrollBatch } from './unroll/batch.ts'
-import { withoutConditionalCompilation } from './unroll/conditional-compilation.ts'
 import { decodeEncodedScript } from './unroll/encoded-script.ts'
-import { inOrder } from './unroll/goto-order.ts'
-import { withoutIndexFunctions } from './unroll/index-functions.ts'
 import { invisibleTexts } from './unroll/invisible.ts'
 import { unpackEdwards } from './unroll/packer.ts'
 import { withNamedFunctions } from './unroll/php.ts'
-import { textOfCharacterLists, textOfTurnedWords, withPlainCalls } from './unroll/powershell.ts'
+import { withPlainCalls } from './unroll/powershell.ts'
+import { prepared } from './unroll/prepare.ts'
 import { withJoinedPieces } from './unroll/pushed-pieces.ts'
 import { withReplacements } from './unroll/replacements.ts'
 import { unrollShell } from './unroll/shell.ts'
@@ -137,8 +135,7 @@ class Reader {
     if (added !== null) this.#note('script_source_decoded', layer.depth, `adds a script from ${added}`)
     if (layer.language !== 'source' && isPutTogether(layer.text, plain))
       this.#note('address_put_together', layer.depth, urlsIn(plain).next().value ?? '')
-    const flow = requestFlow(plain, layer.language)
-    if (flow !== null) this.#note('request_decides_command', layer.depth, flow.sink)
+    for (const [id, statement] of requestTraits(plain, layer.language)) this.#note(id, layer.depth, statement)
     if (layer.language !== 'source') this.#replace(layer.language, plain, add)
     this.#collectUrls(plain)
     if (layer.language !== 'source' && runsCommands) addCommands(searched.text, layer.language, add)
@@ -211,15 +208,8 @@ class Reader {
 
   /** Constants are computed, what is evaluated and decoded is followed. */
   #fold({ text, language, depth }: Layer, add: Add): string {
-    const prepared =
-      language === 'powershell'
-        ? textOfTurnedWords(textOfCharacterLists(text))
-        : language === 'javascript'
-          ? withoutIndexFunctions(withoutConditionalCompilation(text))
-          : language === 'php'
-            ? (inOrder(text) ?? text)
-            : text
-    const folded = fold(prepared, language)
+    const source = prepared(text, language)
+    const folded = fold(source, language)
     this.#folded += folded.computed
     for (const { text: code, decoded } of folded.evaluated) {
       add(code, 'evaluated')
@@ -230,7 +220,7 @@ class Reader {
     if (language === 'powershell' || language === 'vba' || language === 'vbscript')
       this.#xored(folded.text, folded.strings, add)
     this.#uncover(folded.text, folded.strings, add)
-    const whole = folded.end < prepared.length ? folded.text + prepared.slice(folded.end) : folded.text
+    const whole = folded.end < source.length ? folded.text + source.slice(folded.end) : folded.text
     if (language === 'powershell') return withPlainCalls(whole)
     if (language === 'php') return withNamedFunctions(whole)
     return language === 'javascript' ? withJoinedPieces(whole) : whole

@@ -70,4 +70,16 @@ export const servers: readonly Lookalike[] = [
     'deploy.rb',
     "eval(File.read('config/deploy.rb'))\nhost = fetch(:host)\nsystem('bundle', 'exec', 'rake', 'db:migrate')\n",
   ),
+  file(
+    'editor.php',
+    "<?php session_start(); if (empty($_SESSION['user'])) exit; $d = ROOT . '/' . $_POST['page']; file_put_contents($d, $_POST['text']); header('Location: ?');\n",
+  ),
+  file(
+    'settings.php',
+    "<?php $name = basename($_POST['name']); file_put_contents('/var/lib/app/' . $name . '.json', json_encode($_POST['values'])); ?>",
+  ),
+  file(
+    'log.ashx',
+    '<%@ WebHandler Language="C#" Class="L" %>\nusing System.IO; using System.Web;\npublic class L : IHttpHandler { public void ProcessRequest(HttpContext c) { using (var w = new StreamWriter("C:\\\\logs\\\\clicks.txt", true)) { w.WriteLine(c.Request["page"]); } } public bool IsReusable { get { return true; } } }\n',
+  ),
 ]

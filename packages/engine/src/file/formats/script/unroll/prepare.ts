@@ -1,0 +1,19 @@
+// What is taken away before constants are folded: disguises that change where words and statements stand, by language.
+import type { ScriptLanguage } from '../facts.ts'
+import { withoutConditionalCompilation } from './conditional-compilation.ts'
+import { inOrder } from './goto-order.ts'
+import { withoutIndexFunctions } from './index-functions.ts'
+import { textOfCharacterLists, textOfTurnedWords } from './powershell.ts'
+
+export function prepared(text: string, language: ScriptLanguage): string {
+  switch (language) {
+    case 'powershell':
+      return textOfTurnedWords(textOfCharacterLists(text))
+    case 'javascript':
+      return withoutIndexFunctions(withoutConditionalCompilation(text))
+    case 'php':
+      return inOrder(text) ?? text
+    default:
+      return text
+  }
+}
