@@ -32,3 +32,17 @@ export interface ArchiveFacts {
   /** The largest ratio of unpacked to packed bytes of one entry. */
   readonly ratioMax: number
 }
+
+/** What every archive must say; the rest is as in one that nobody locked. */
+type Unlocked = Pick<ArchiveFacts, 'format' | 'entries' | 'unpackedBytes'> & Partial<ArchiveFacts>
+
+/** Facts of formats that know no passwords and no comments. */
+export const unlockedArchive = (given: Unlocked): ArchiveFacts => ({
+  entryCount: given.entries.length,
+  encrypted: false,
+  passwordUsed: null,
+  passwordSource: null,
+  comment: null,
+  ratioMax: 1,
+  ...given,
+})

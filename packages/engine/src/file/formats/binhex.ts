@@ -1,6 +1,6 @@
 // BinHex 4.0 (RFC 1741, appendix A): a file of the Macintosh as text of six bits a character, with runs shortened. Both of
 // its forks come out.
-import type { ArchiveEntry, ArchiveFacts } from '../archive/facts.ts'
+import { type ArchiveEntry, type ArchiveFacts, unlockedArchive } from '../archive/facts.ts'
 import { ByteReader } from '../byte-reader.ts'
 import type { Child, Format, FormatContext, Parsed } from '../format.ts'
 
@@ -56,8 +56,7 @@ function archiveOf(children: readonly Child[], unpackedBytes: number): ArchiveFa
     const sizeBytes = bytes.length
     return { name: name ?? '', kind: 'file', sizeBytes, packedBytes: sizeBytes, encrypted: false }
   })
-  const none = { encrypted: false, passwordUsed: null, passwordSource: null, comment: null }
-  return { format: 'binhex', entries, entryCount: entries.length, ...none, unpackedBytes, ratioMax: 1 }
+  return unlockedArchive({ format: 'binhex', entries, unpackedBytes })
 }
 
 /** Line ends and whatever else is no character of the alphabet are skipped. */

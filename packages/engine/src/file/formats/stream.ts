@@ -1,5 +1,5 @@
 // gzip and Zstandard by the platform's own code, LZ4 and lzip by ours: a compressed stream whose only member is the file behind it.
-import type { ArchiveFacts } from '../archive/facts.ts'
+import { type ArchiveFacts, unlockedArchive } from '../archive/facts.ts'
 import { type Codec, inflate } from '../archive/inflate.ts'
 import { ByteReader } from '../byte-reader.ts'
 import type { Format, FormatContext, Parsed } from '../format.ts'
@@ -61,8 +61,7 @@ const lastOf = (name: string | null): string | null => name?.replace(/^.*[/\\]/s
 
 function factsOf(format: string, packedBytes: number, unpackedBytes: number | null): ArchiveFacts {
   const ratioMax = Math.round(((unpackedBytes ?? 0) / Math.max(1, packedBytes)) * 10) / 10
-  const none = { encrypted: false, passwordUsed: null, passwordSource: null, comment: null }
-  return { format, entries: [], entryCount: 1, ...none, unpackedBytes: unpackedBytes ?? 0, ratioMax }
+  return unlockedArchive({ format, entries: [], entryCount: 1, unpackedBytes: unpackedBytes ?? 0, ratioMax })
 }
 
 const HAS_EXTRA = 4

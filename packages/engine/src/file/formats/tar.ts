@@ -1,5 +1,5 @@
 // tar (POSIX.1-2001 ustar and pax, GNU long names, the older kind): members where they stand, nothing is unpacked.
-import type { ArchiveEntry } from '../archive/facts.ts'
+import { type ArchiveEntry, unlockedArchive } from '../archive/facts.ts'
 import { MEMBERS_MAX } from '../archive/limits.ts'
 import { byInterest, reported } from '../archive/members.ts'
 import { ByteReader } from '../byte-reader.ts'
@@ -34,19 +34,9 @@ function parseTar(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
     }),
   )
   const unpackedBytes = children.reduce((sum, child) => sum + child.bytes.length, 0)
-  const none = { encrypted: false, passwordUsed: null, passwordSource: null, comment: null }
-  const archive = {
-    format: 'tar',
-    entries: reported(
-      members.map(({ entry }) => entry),
-      path,
-      budget,
-    ),
-    entryCount: members.length,
-    ...none,
-    unpackedBytes,
-    ratioMax: 1,
-  }
+  const listed = members.map(({ entry }) => entry)
+  const entries = reported(listed, path, budget)
+  const archive = unlockedArchive({ format: 'tar', entries, entryCount: members.length, unpackedBytes })
   const unseen = members.length < MEMBERS_MAX ? [] : [`only the first ${MEMBERS_MAX} members were read`]
   return { facts: { archive }, defects, children, unseen }
 }

@@ -1,6 +1,6 @@
 // Electron's archives (asar): a list of files as JSON behind four sizes, then their bytes one behind another. (The format
 // is documented in the README of electron/asar.)
-import type { ArchiveEntry } from '../../archive/facts.ts'
+import { type ArchiveEntry, unlockedArchive } from '../../archive/facts.ts'
 import { MEMBERS_MAX } from '../../archive/limits.ts'
 import { byInterest, leftClosed, reported } from '../../archive/members.ts'
 import { ByteReader } from '../../byte-reader.ts'
@@ -47,17 +47,12 @@ function parseAsar(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
   const closed = leftClosed(left.map(({ name }) => name))
   return {
     facts: {
-      archive: {
+      archive: unlockedArchive({
         format: 'asar',
         entries: reported(members.map(entryOf), path, budget),
         entryCount,
-        encrypted: false,
-        passwordUsed: null,
-        passwordSource: null,
-        comment: null,
         unpackedBytes: taken.reduce((sum, child) => sum + child.bytes.length, 0),
-        ratioMax: 1,
-      },
+      }),
     },
     defects: lost.length === 0 ? [] : [{ where: 'asar', what: `${lost.length} members lie outside of the file` }],
     children: taken,

@@ -1,6 +1,6 @@
 // Debian packages (deb(5)): an ar archive whose control.tar holds the scripts that the installer runs as root, and whose
 // data.tar holds the files. 7-Zip shows the second alone, and the first is where packages do harm.
-import type { ArchiveEntry } from '../../archive/facts.ts'
+import { type ArchiveEntry, unlockedArchive } from '../../archive/facts.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
@@ -31,16 +31,7 @@ function parseDeb(bytes: Uint8Array, { budget }: FormatContext): Parsed {
       children.push({ name, bytes: member, relation: 'archive_member' })
     at += HEADER + size + (size % 2)
   }
-  const archive = {
-    format: 'deb',
-    entries,
-    entryCount: entries.length,
-    encrypted: false,
-    passwordUsed: null,
-    passwordSource: null,
-    comment: null,
-    unpackedBytes: children.reduce((sum, child) => sum + child.bytes.length, 0),
-    ratioMax: 1,
-  }
+  const unpackedBytes = children.reduce((sum, child) => sum + child.bytes.length, 0)
+  const archive = unlockedArchive({ format: 'deb', entries, unpackedBytes })
   return { facts: { archive }, defects, children: children.slice(0, budget.limits.childrenMax) }
 }

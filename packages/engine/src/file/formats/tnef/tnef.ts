@@ -1,6 +1,6 @@
 // A `winmail.dat` as a file: the names and bytes of its attachments, and the body. The reader is shared with the e-mail side.
 import { parseTnef } from '../../../tnef/tnef.ts'
-import type { ArchiveEntry } from '../../archive/facts.ts'
+import { type ArchiveEntry, unlockedArchive } from '../../archive/facts.ts'
 import type { Child, Format, Parsed } from '../../format.ts'
 
 export const tnefFormat: Format = { id: 'tnef', types: ['tnef'], parse: parse }
@@ -25,10 +25,9 @@ function parse(bytes: Uint8Array): Parsed {
       encrypted: false,
     }),
   )
-  const none = { encrypted: false, passwordUsed: null, passwordSource: null, comment: null, ratioMax: 1 }
   const unpackedBytes = files.reduce((sum, child) => sum + child.bytes.length, 0)
   return {
-    facts: { archive: { format: 'tnef', entries, entryCount: entries.length, unpackedBytes, ...none } },
+    facts: { archive: unlockedArchive({ format: 'tnef', entries, unpackedBytes }) },
     defects: defects.map((what) => ({ where: 'tnef.attribute', what })),
     children,
   }
