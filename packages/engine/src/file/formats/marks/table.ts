@@ -181,7 +181,7 @@ export const MARK_GROUPS = {
     'invoke-mimikatz',
   ],
   memory_copy: ['rtlcopymemory', 'rtlmovememory'],
-  clipboard_use: ['openclipboard', 'setclipboarddata'],
+  clipboard_use: ['openclipboard', 'setclipboarddata', 'getclipboarddata'],
   web_shell: [
     'base64_decode(',
     'eval($_',

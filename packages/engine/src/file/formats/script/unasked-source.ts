@@ -4,7 +4,7 @@ import { UNASKED_BODY_CHARS_MAX, UNASKED_FUNCTIONS_MAX } from './limits.ts'
 
 /** Bodies begin at the brace behind these. */
 const ROOTS =
-  /^func init\(\)\s?\{|#\[ctor(?:::ctor)?\][\s\S]{0,80}?\bfn\s{1,4}\w{1,60}\s?\([^)]{0,80}\)[^{]{0,40}\{|__attribute__\s?\(\(\s?constructor[^)]{0,20}\)\)[^{;]{0,120}\{|^\s{1,8}static\s?\{|\[ModuleInitializer\][^{]{0,160}\{|^var\s{1,4}\w{1,60}[^=\n]{0,60}=\s?func\([^)]{0,60}\)[^{\n]{0,60}\{/gm
+  /^func init\(\)\s?\{|#\[ctor(?:::ctor)?\][\s\S]{0,80}?\bfn\s{1,4}\w{1,60}\s?\([^)]{0,80}\)[^{]{0,40}\{|#\[proc_macro\w{0,12}(?:\([^)\n]{0,80}\))?\]\s{0,8}pub\s{1,4}fn\s{1,4}\w{1,60}\s?\([^)]{0,120}\)[^{]{0,60}\{|__attribute__\s?\(\(\s?constructor[^)]{0,20}\)\)[^{;]{0,120}\{|^\s{1,8}static\s?\{|\[ModuleInitializer\][^{]{0,160}\{|^var\s{1,4}\w{1,60}[^=\n]{0,60}=\s?func\([^)]{0,60}\)[^{\n]{0,60}\{/gm
 /** A variable of the package whose value is a call: `var _ = setup()`. */
 const VALUES = /^var\s{1,4}\w{1,60}[^=\n]{0,60}=\s?(\w{1,60})\(/gm
 const CALLED = /(?<![.\w])([A-Za-z_]\w{2,60})\s?\(/g

@@ -10,6 +10,10 @@ const TWO_BROWSERS = ['Google\\Chrome\\User Data', 'Microsoft\\Edge\\User Data',
 export const credentials: Traits = {
   pe_logs_keystrokes: {
     hits: {
+      'keys as numbers, sent to an address': {
+        imports: { 'USER32.dll': ['RegisterRawInputDevices', 'GetRawInputData'], 'WS2_32.dll': ['connect', 'send'] },
+        strings: ['203.0.113.9'],
+      },
       'a hook and key names': {
         imports: { 'USER32.dll': ['SetWindowsHookExW'] },
         strings: ['[BACKSPACE]', '[CapsLock]'],
@@ -20,6 +24,10 @@ export const credentials: Traits = {
       },
     },
     misses: {
+      'a game that plays over a network': {
+        imports: { 'USER32.dll': ['RegisterRawInputDevices', 'GetRawInputData'], 'WS2_32.dll': ['connect', 'send'] },
+        strings: ['play.example.com'],
+      },
       'a hook alone': { imports: { 'USER32.dll': ['SetWindowsHookExW'] } },
       'a game that asks for keys': {
         imports: { [USER]: ['GetAsyncKeyState'] },

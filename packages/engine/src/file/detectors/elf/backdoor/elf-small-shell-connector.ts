@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { bareAddress } from '../../pe/network.ts'
 
 /** Servers and shells import hundreds of functions. */
 const IMPORTS_MAX = 30
@@ -9,6 +10,8 @@ const NUMBERS = {
   x86_64: { makes: [41], joins: [42, 43, 288], doubles: [33, 292], runs: [59, 322] },
   i386: { makes: [102, 359], joins: [102, 362, 364], doubles: [63, 330], runs: [11, 358] },
 } as const
+
+const POSSIBLE = 0.35
 
 /** The same in a program without a library, of a few hundred bytes: only the numbers of its kernel calls tell. */
 function byNumber({ elf, machineCode }: FileFacts) {
@@ -23,6 +26,7 @@ function byNumber({ elf, machineCode }: FileFacts) {
     description:
       'It connects, redirects its input and output and starts a program, all by kernel calls, and does little else.',
     evidence: [{ where: 'elf.code', snippet: `kernel calls ${calls.join(', ')}` }],
+    strength: POSSIBLE,
   }
 }
 
@@ -49,6 +53,8 @@ export const elfSmallShellConnector: Detector<FileFacts> = {
         { where: 'elf.imports', snippet: [...imports].slice(0, 12).join(', ') },
         { where: `strings@0x${shell.offset.toString(16)}`, snippet: shell.text },
       ],
+      // It goes out, to a server without a name: nobody's terminal does.
+      strength: imports.has('connect') && !imports.has('listen') && bareAddress(facts) !== null ? 1 : POSSIBLE,
     }
   },
 }

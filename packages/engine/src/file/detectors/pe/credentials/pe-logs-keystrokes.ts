@@ -2,7 +2,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
-import { waysToSend } from '../network.ts'
+import { bareAddress, waysToSend } from '../network.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** Keys, windows, a way out and a place to start from again, in a program that nobody answers for. */
@@ -30,6 +30,21 @@ export const peLogsKeystrokes: Detector<FileFacts> = {
     const watches = calls.some((name) => name !== 'GetKeyState' && name !== 'GetKeyboardState')
     // Games ask to press Enter or Shift; who writes text down needs the keys that correct it.
     const writesText = names.some(({ text }) => /back|caps|\[tab|keylog|keystrokes|keys\.log/.test(text))
+    const raw = callsAmong(facts, ['RegisterRawInputDevices', 'GetRawInputData'])
+    const address = bareAddress(facts)
+    // The keys as numbers, sent as they come: no names are needed here, those are at the other end.
+    if (
+      raw.length === 2 &&
+      names.length < 2 &&
+      address !== null &&
+      isSmallAndUnclaimed(facts) &&
+      waysToSend(facts).length > 0
+    )
+      return {
+        description: `It takes the keys of all programs (${raw.join(', ')}) and sends to ${address}.`,
+        evidence: [...callEvidence(raw), { where: 'strings', snippet: address }],
+        strength: POSSIBLE,
+      }
     if (!watches || names.length < 2 || !writesText) return null
     // Hotkey tools know the names of keys too: they press keys, and do not care in which window.
     const presses = callsAmong(facts, ['SendInput', 'keybd_event']).length > 0

@@ -19,12 +19,17 @@ export const peSwapsWalletAddresses: Detector<FileFacts> = {
   falsePositives: 'Wallet programs for several currencies.',
   attack: ['T1115', 'T1565.002'],
   detect(facts) {
+    // Go looks all of Windows' functions up by name.
+    const isGo = facts.pe?.toolchain.some(({ name }) => name === 'Go') ?? false
+    const lookedUp = isGo ? marksOf(facts, 'clipboard_use').map(({ text }) => text) : []
     const reads = [
+      ...lookedUp.filter((name) => name === 'getclipboarddata'),
       ...callsAmong(facts, ['GetClipboardData', 'AddClipboardFormatListener', 'SetClipboardViewer']),
       ...membersAmong(facts, /Forms\.Clipboard::(?:GetText|ContainsText)$|Windows\.Clipboard::GetText$/),
     ]
     const writes = [
       ...callsAmong(facts, ['SetClipboardData']),
+      ...lookedUp.filter((name) => name === 'setclipboarddata'),
       ...membersAmong(facts, /Clipboard::Set(?:Text|DataObject)$/),
     ]
     if (reads.length === 0 || writes.length === 0 || facts.sizeBytes > LARGE_BYTES_MIN) return null

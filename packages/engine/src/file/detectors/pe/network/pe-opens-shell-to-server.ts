@@ -1,9 +1,27 @@
-import type { Detector } from '../../../../detector.ts'
+import type { Detector, Hit } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { Mark } from '../../../formats/marks/format.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
-import { callEvidence, callsAmong } from '../calls.ts'
+import { callEvidence, callsAmong, namesItsMaker } from '../calls.ts'
 import { bareAddress } from '../network.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
+
+/** In Go: a plain connection, lines read from it, a shell for each, and a place to start from again; no web anywhere. */
+function goShell(facts: FileFacts, shells: readonly Mark[]): Hit | null {
+  const calls = facts.pe?.goCalls ?? []
+  const has = (pattern: RegExp): boolean => calls.some((name) => pattern.test(name))
+  if (!has(/^net\.Dial/) || !has(/^os\/exec\./) || !has(/ReadString$/) || has(/^net\/http\.|^net\.Listen/)) return null
+  const stays = marksOf(facts, 'run_key', 'startup_folder', 'scheduled_task')
+  if (namesItsMaker(facts)) return null
+  return {
+    description: `It connects (net.Dial), reads lines and has a shell (${shells[0]?.text}) run them${stays.length > 0 ? ', and starts with Windows' : ''}.`,
+    evidence: [
+      ...markEvidence([...shells, ...stays]),
+      { where: 'pe.go_functions', snippet: calls.slice(0, 8).join(', ') },
+    ],
+    strength: stays.length > 0 ? 1 : POSSIBLE * 0.8,
+  }
+}
 
 const POSSIBLE = 0.45
 
@@ -17,6 +35,8 @@ export const peOpensShellToServer: Detector<FileFacts> = {
   attack: ['T1059.003', 'T1071'],
   detect(facts) {
     const shells = marksOf(facts, 'shell_program')
+    const inGo = shells.length === 0 ? null : goShell(facts, shells)
+    if (inGo !== null) return inGo
     const connects = callsAmong(facts, ['connect', 'WSAConnect'])
     const starts = callsAmong(facts, ['CreateProcess'])
     if (shells.length === 0 || connects.length === 0 || starts.length === 0) return null

@@ -16,8 +16,8 @@ export const supplyChainTraits: readonly TraitRule[] = [
     id: 'environment_taken',
     kind: 'collect',
     in: SERVERSIDE,
-    needles: ['process.env', 'os.environ', 'env ', 'env|', 'printenv'],
-    near: /(?:stringify|dumps|encodeuricomponent|btoa)\s*\(\s*(?:\{[^{}]{0,300}[:,]\s*)?(?:dict\s*\(\s*)?(?:process\.env|os\.environ)\s*\)?\s*[,})]|(?:\$\(|`|[;&|]\s{0,3})\s{0,3}(?:env|printenv)\s{0,3}\|\s{0,3}(?:base64|curl|xxd|gzip|tr)\b/i,
+    needles: ['process.env', 'os.environ', 'env ', 'env|', 'printenv', 'env.to_h'],
+    near: /[:,(]\s?env\.to_h(?:ash)?\s?[,})]|(?:stringify|dumps|encodeuricomponent|btoa)\s*\(\s*(?:\{[^{}]{0,300}[:,]\s*)?(?:dict\s*\(\s*)?(?:process\.env|os\.environ)\s*\)?\s*[,})]|(?:\$\(|`|[;&|]\s{0,3})\s{0,3}(?:env|printenv)\s{0,3}\|\s{0,3}(?:base64|curl|xxd|gzip|tr)\b/i,
   },
   // Files that hold keys of developers, read by a program rather than named in a manual.
   {
@@ -27,6 +27,8 @@ export const supplyChainTraits: readonly TraitRule[] = [
     needles: [
       '.npmrc',
       '.ssh/id_',
+      "'.ssh'",
+      '".ssh"',
       '.aws/credentials',
       '.git-credentials',
       '.pypirc',
@@ -35,14 +37,14 @@ export const supplyChainTraits: readonly TraitRule[] = [
       '.docker/config',
     ],
     // A key that ssh and its like are given to log in with is used, not read; settings in a temporary folder are one's own.
-    near: /(?:readfile\w*|open|copyfile\w*|read_text|cat|join|homedir|cp)\b(?![^\n]{0,80}(?:tmpdir|mkdtemp|gettempdir|runner_temp))[^\n]{0,200}(?:\.npmrc|(?<!\s-i\s{0,4}["']?[\w/~.${}]{0,80})\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)|\[[^\]\n]{0,200}(?:\.npmrc|\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)/i,
+    near: /(?:readfile\w*|open|copyfile\w*|read_text|cat|join|homedir|cp)\b(?![^\n]{0,80}(?:tmpdir|mkdtemp|gettempdir|runner_temp))[^\n]{0,200}(?:\.npmrc|(?<!\s-i\s{0,4}["']?[\w/~.${}]{0,80})\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)|["']\.ssh["']\s?,\s?["'](?:id_|\*)|\[[^\]\n]{0,200}(?:\.npmrc|\.ssh\/id_|\.aws\/credentials|\.git-credentials|\.pypirc|\.config\/solana)/i,
   },
   // All secrets of a build job at once; honest jobs name the one that they need.
   {
     id: 'workflow_secrets_taken',
     kind: 'collect',
-    needles: ['tojson(secrets)', 'tojson( secrets', 'issecret'],
-    near: /tojson\(\s?secrets\s?\)[\s\S]{0,300}(?:curl|wget|base64|http|contents)|(?:base64|curl)[\s\S]{0,300}tojson\(\s?secrets|\\?"value\\?"[^\n]{0,60}issecret\\?"\s?:\s?true/i,
+    needles: ['tojson(secrets)', 'tojson( secrets', 'issecret', 'env |', 'env|', 'printenv'],
+    near: /tojson\(\s?secrets\s?\)[\s\S]{0,300}(?:curl|wget|base64|http|contents)|(?:base64|curl)[\s\S]{0,300}tojson\(\s?secrets|\b(?:env|printenv)\s{0,3}\|[^\n]{0,120}\b(?:curl|wget|nc|ncat)\s[^\n]{0,200}(?:https?:|-d|--data|@-|\d{1,3}\.\d)|\\?"value\\?"[^\n]{0,60}issecret\\?"\s?:\s?true/i,
   },
   {
     id: 'spreads_by_publishing',
@@ -88,7 +90,7 @@ export const supplyChainTraits: readonly TraitRule[] = [
       'senddocument',
       'dns.resolve',
     ],
-    near: /\.upload(?:file|string|data)\w*\b|invoke-(?:restmethod|webrequest)[^\n]{0,400}-method\s{1,4}["']?post|\birm\b[^\n]{0,300}-method\s{1,4}["']?post|send-mailmessage[^\n]{0,400}-(?:attachments|body\s{1,3}\(?\s?(?:get-content|gc|\[io\.file\]))|requests\.post\s*\(|\.sendmail\s*\(|ftplib|method["']?\s?:\s?["']post["']|urlopen\s*\([^\n]{0,300}\bdata\s?=|\brequest\s*\([^\n]{0,300}\bdata\s?=|axios\.post\s*\(|\.post\s*\(\s*\{\s*ur[li]\s*:|\.open\s*\(?\s*["']post["']|senddocument/i,
+    near: /\.upload(?:file|string|data)\w*\b|invoke-(?:restmethod|webrequest)[^\n]{0,400}-method\s{1,4}["']?post|\birm\b[^\n]{0,300}-method\s{1,4}["']?post|send-mailmessage[^\n]{0,400}-(?:attachments|body\s{1,3}\(?\s?(?:get-content|gc|\[io\.file\]))|requests\.post\s*\(|net::http\.post(?:_form)?\s*\(|\.sendmail\s*\(|ftplib|method["']?\s?:\s?["']post["']|urlopen\s*\([^\n]{0,300}\bdata\s?=|\brequest\s*\([^\n]{0,300}\bdata\s?=|axios\.post\s*\(|\.post\s*\(\s*\{\s*ur[li]\s*:|\.open\s*\(?\s*["']post["']|senddocument/i,
   },
   // Large and small letters are different options of curl: -F sends a form, -f fails on errors.
   {

@@ -38,7 +38,7 @@ export const webShellTraits: readonly TraitRule[] = [
     kind: 'execute',
     in: ['php', 'other'],
     needles: ['file_get_contents', 'curl_exec', 'fopen'],
-    near: /(?:file_get_contents|fopen)["']?\s*\(\s*["']?https?:[\s\S]{0,300}\b(?:eval|assert)\s*\(|curl_exec\s*\([\s\S]{0,300}\b(?:eval|assert)\s*\(|eval\s*\([^\n]{0,60}(?:file_get_contents|curl_exec)\s*\((?!\s{0,3}(?:__dir__|__file__|dirname|abspath|plugin_dir_path|[\w:]{1,40}path\b))/i,
+    near: /(?:file_get_contents|fopen)["']?\s*\(\s*["']?https?:[\s\S]{0,300}\b(?:eval|assert)\s*\(|(?:file_get_contents|fopen)["']?\s*\(\s*["']?https?:[\s\S]{0,200}file_put_contents\s*\([^;]{0,60}<\?php[\s\S]{0,120}\b(?:include|require)|curl_exec\s*\([\s\S]{0,300}\b(?:eval|assert)\s*\(|eval\s*\([^\n]{0,60}(?:file_get_contents|curl_exec)\s*\((?!\s{0,3}(?:__dir__|__file__|dirname|abspath|plugin_dir_path|[\w:]{1,40}path\b))/i,
   },
   {
     id: 'web_shell_of_body',
