@@ -3,6 +3,10 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
 
+/** RFC 1035 section 2.3.4 allows 255 octets, of which two are not written, hence at most 127 labels. */
+const NAME_CHARS_MAX = 253
+const LABELS_MAX = 127
+
 export interface HostParts {
   /** Lower case, in ASCII (`xn--` for what was not), without a final dot. Where IDNA refuses it: lower case as it stood. */
   readonly host: string
@@ -29,7 +33,8 @@ export interface HostParts {
 export function toAsciiHost(host: string): string {
   const plain = host.replace(/(?<!\.)\.+$/, '').toLowerCase()
   if (/^[a-z0-9._-]*$/.test(plain)) return plain
-  return domainToASCII(plain) || plain
+  // Marks by the thousand are sorted in a time that grows with their square, and no name is longer.
+  return plain.length > NAME_CHARS_MAX ? plain : domainToASCII(plain) || plain
 }
 
 /** `xn--bcher-kva.example` → `bücher.example`; labels that do not decode stay as they are. */
@@ -69,10 +74,6 @@ export function parseHost(text: string): HostParts {
 export function registrableDomain(host: string): string | null {
   return parseHost(host).registrable
 }
-
-/** RFC 1035 section 2.3.4 allows 255 octets, of which two are not written, hence at most 127 labels. */
-const NAME_CHARS_MAX = 253
-const LABELS_MAX = 127
 
 /** The entry of a table that a host belongs to: the host itself or the nearest parent in the table; else null. */
 export function matchingDomain(table: { readonly has: (domain: string) => boolean }, host: string): string | null {

@@ -1,7 +1,9 @@
 // Foreign URLs inside a URL whose host is no known redirector: an open redirect, a return address, or a link to share.
+
 import { registrableDomain } from '../domain/host.ts'
 import { type Encoding, embeddedUrl } from './embedded-url.ts'
 import { NESTED_MAX, PARAMETERS_MAX, SEGMENTS_MAX } from './limits.ts'
+import { readUrl } from './read-url.ts'
 
 export interface NestedTarget {
   readonly url: string
@@ -27,7 +29,7 @@ export function nestedTargets(url: URL): readonly NestedTarget[] {
   const add = (text: string, where: NestedTarget['where'], parameter: string | null, isRedirect: boolean): void => {
     if (text.length < 10 || found.length >= NESTED_MAX) return
     const embedded = embeddedUrl(text)
-    const target = embedded === null ? null : URL.parse(embedded.url)
+    const target = embedded === null ? null : readUrl(embedded.url)
     if (embedded === null || target === null || !target.hostname.includes('.')) return
     if ((registrableDomain(target.hostname) ?? target.hostname) === own) return
     if (found.some((known) => known.url === target.href)) return

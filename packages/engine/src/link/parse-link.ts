@@ -1,6 +1,7 @@
 // A link as it stood in the message, made into a URL the way mail clients and browsers do: they drop control characters,
 // take backslashes for slashes, and supply a missing scheme. What had to be mended is told.
 import { LINK_CHARS_MAX } from './limits.ts'
+import { readUrl } from './read-url.ts'
 
 export type LinkDefect =
   | 'control_characters'
@@ -88,9 +89,9 @@ export function parseLink(raw: string): ParsedLink {
     }
   }
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase() ?? ''
-  let url = parseUrl(text)
+  let url = readUrl(text)
   if (url === null && SPECIAL.test(text)) {
-    url = parseUrl(mendHost(text))
+    url = readUrl(mendHost(text))
     if (url !== null) defects.add('host_mended')
   }
   return { raw, url, scheme, writtenHost: hostAsWritten(text), defects: [...defects] }
@@ -110,10 +111,6 @@ function mendWeb(text: string, mend: Mend): string {
   const cut = authorityEnd === -1 ? head.length : authorityEnd
   head = mend(head.slice(0, cut), /[ \u00a0\u2000-\u200a\u3000]+/g, '', 'spaces') + head.slice(cut)
   return end === -1 ? head : head + text.slice(end)
-}
-
-function parseUrl(text: string): URL | null {
-  return URL.parse(text)
 }
 
 /** Takes out of the host what no host may hold, as clients that resolve `exa%00mple.com` do. */

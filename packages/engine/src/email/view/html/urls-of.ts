@@ -1,4 +1,5 @@
 // URLs as they stand in attributes and style values.
+import { readUrl } from '../../../link/read-url.ts'
 import { URL_CHARS_MAX } from '../limits.ts'
 
 /**
@@ -21,7 +22,7 @@ export const schemeOf = (url: string): string => /^([a-z][a-z0-9+.-]{0,40}):/i.e
 /** `url` against `<base href>`, where that is an absolute URL and `url` is not. */
 export function applyBase(url: string, base: string | null): string {
   if (base === null || schemeOf(url) !== '') return url
-  return URL.parse(url, base)?.href ?? url
+  return readUrl(url, base)?.href ?? url
 }
 
 /** The URLs of `url(…)` in a style value. */

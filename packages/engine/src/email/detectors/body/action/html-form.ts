@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import { parseHost } from '../../../../domain/host.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
+import { readUrl } from '../../../../link/read-url.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 
 /** A field of its own is a search; without a lure around it a form is a survey. */
@@ -20,7 +21,7 @@ export const htmlForm: Detector<EmailFacts> = {
     const filled = view.forms.filter(({ inputs }) => inputs > 0)
     const form = filled.find(({ hasPassword }) => hasPassword) ?? filled[0]
     if (form === undefined) return null
-    const host = URL.canParse(form.action ?? '') ? new URL(form.action ?? '').hostname : ''
+    const host = readUrl(form.action ?? '')?.hostname ?? ''
     const isSenders = host !== '' && belongTogether(host, sender.domain, knowledge)
     const isLure =
       !isSenders &&
