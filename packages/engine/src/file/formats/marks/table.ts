@@ -259,6 +259,7 @@ export const MARK_GROUPS = {
     '\\\\.\\rwdrv',
     '\\\\.\\elrawdisk',
   ],
+  hive_right: ['sebackupprivilege'],
   account_hive: ['save hklm\\sam', 'save hklm\\security', 'save hklm\\system'],
   hosts_file: ['drivers\\etc\\hosts'],
   security_site: [

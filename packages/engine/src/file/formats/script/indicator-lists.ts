@@ -165,8 +165,13 @@ const SEARCHED =
   /\b(?:[efz]?grep|rg|ag)\b(?:\s{1,4}-{1,2}[\w-]{1,20}(?:=\S{1,40})?){0,6}\s{1,4}("[^"`$\n]{1,2000}"|'[^'\n]{1,2000}')([^\n]{0,300})/g
 const RUNS_FOUND = /\b(?:kill|pkill|killall|xargs|eval|source|exec|sed|rm)\b|\|\s{0,4}(?:ba|z|da)?sh\b/
 
+/** What is taken out of a text by its pattern is wanted for something. */
+const TAKES_OUT = /\s-(?:[a-zA-Z]{0,8}o|-only-matching\b)/
+
 function withoutSearchedPatterns(text: string): string {
   return text.replace(SEARCHED, (whole, pattern: string, behind: string) =>
-    RUNS_FOUND.test(behind) ? whole : whole.replace(pattern, '""'),
+    RUNS_FOUND.test(behind) || TAKES_OUT.test(whole.slice(0, whole.indexOf(pattern)))
+      ? whole
+      : whole.replace(pattern, '""'),
   )
 }

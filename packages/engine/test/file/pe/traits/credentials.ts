@@ -105,7 +105,19 @@ export const credentials: Traits = {
     },
   },
   pe_saves_account_hives: {
-    hits: { 'two of them': { strings: ['reg save hklm\\sam a', 'reg save hklm\\system b'] } },
-    misses: { 'saves its own key': { strings: ['reg save hklm\\software\\example a', 'reg save hklm\\system b'] } },
+    hits: {
+      'two of them': { strings: ['reg save hklm\\sam a', 'reg save hklm\\system b'] },
+      'by calls, past their rights': {
+        imports: { 'ADVAPI32.dll': ['RegSaveKeyW', 'AdjustTokenPrivileges'] },
+        strings: ['SeBackupPrivilege', 'SECURITY', 'SYSTEM'],
+      },
+    },
+    misses: {
+      'saves a key of its own by calls': {
+        imports: { 'ADVAPI32.dll': ['RegSaveKeyW', 'AdjustTokenPrivileges'] },
+        strings: ['SeBackupPrivilege', 'SYSTEM', 'Software\\Example'],
+      },
+      'saves its own key': { strings: ['reg save hklm\\software\\example a', 'reg save hklm\\system b'] },
+    },
   },
 }

@@ -23,7 +23,9 @@ export const peDumpsLsass: Detector<FileFacts> = {
     if (process.length === 0 || (dumps.length === 0 && named.length === 0) || exportsAny(facts, ['MiniDumpWriteDump']))
       return null
     // Who looks for the process compares with its name; a manager of processes has it in a sentence.
-    const compares = facts.strings.found.some(({ text }) => /(?:^|\\)lsass(?:\.exe)?$|^lsass\.exe\b/i.test(text))
+    const compares =
+      facts.strings.found.some(({ text }) => /(?:^|\\)lsass(?:\.exe)?$|^lsass\.exe\b/i.test(text)) ||
+      (facts.dotnet?.userStrings.some((text) => /^lsass(?:\.exe)?$/i.test(text)) ?? false)
     return {
       description: 'It names the logon process lsass and can write the memory of a process to a file.',
       evidence: [...callEvidence(dumps), ...markEvidence([...process, ...named])],

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
+import { callEvidence, callsAmong } from '../calls.ts'
 
 export const peSavesAccountHives: Detector<FileFacts> = {
   id: 'pe_saves_account_hives',
@@ -12,6 +13,14 @@ export const peSavesAccountHives: Detector<FileFacts> = {
   attack: ['T1003.002'],
   detect(facts) {
     const saves = marksOf(facts, 'account_hive')
+    const calls = callsAmong(facts, ['RegSaveKey', 'RegSaveKeyEx', 'NtSaveKey'])
+    const hives = ['SAM', 'SECURITY', 'SYSTEM'].filter((hive) => facts.strings.found.some(({ text }) => text === hive))
+    // Two names of hives would be anybody's; beside the call that saves one they are what it is called for.
+    if (calls.length > 0 && hives.length >= 2 && marksOf(facts, 'hive_right').length > 0)
+      return {
+        description: `It can save parts of the registry to files (${calls[0]}) past their rights, and names ${hives.join(' and ')}.`,
+        evidence: callEvidence([...calls, ...hives]),
+      }
     if (facts.pe === undefined || saves.length < 2) return null
     return {
       description: `It holds commands that save account data from the registry: ${listed(saves.map(({ text }) => text))}.`,
