@@ -34,6 +34,12 @@ const CARGO: ReadonlySet<string> = new Set([
   'ace',
 ])
 
+/** An archive of texts and pictures alone: what reports of tests and offline pages carry along. */
+const isReport = ({ archive, children }: FileFacts): boolean =>
+  archive !== undefined &&
+  children.length > 0 &&
+  children.every(({ type }) => type.id === 'json' || type.id === 'text' || type.id === 'csv' || type.group === 'image')
+
 export const htmlSmugglesFile: Detector<FileFacts> = {
   id: 'html_smuggles_file',
   type: 'smuggling',
@@ -68,7 +74,7 @@ export const htmlSmugglesFile: Detector<FileFacts> = {
     const strength =
       payload !== undefined
         ? parts >= 2
-          ? waits
+          ? waits || isReport(payload)
             ? 0.5
             : 1
           : parts === 1

@@ -27,10 +27,12 @@ interface Tongue {
   readonly tamed: RegExp
   /** Methods that a framework calls with what was sent, as the list of their parameters. */
   readonly called?: RegExp
+  /** Fields of a form that the framework hands over as objects; the name is captured. */
+  readonly fields?: RegExp
 }
 
 /** A shell that is handed the rest, or a decoder around it, may stand before the value. */
-const BEFORE = String.raw`(?:\s|@|\(|["'](?:\/bin\/)?(?:ba)?(?:sh|cmd(?:\.exe)?)["']\s?,\s?|["'](?:-c|\/c)\s?["']\s?[,.+&]\s?|["'](?:(?:\/bin\/)?(?:ba)?sh -c|cmd(?:\.exe)? \/c) ?["']\s?[.+&]\s?|new\s+string\s?\[\]\s?\{|\[|["']\?>["']\s?\.\s?|\w{1,40}(?:\.\w{1,40}|\(['"\w-]{0,20}\)\s?(?=\.)){0,6}\s?\()`
+const BEFORE = String.raw`(?:\s|@|\(|["'](?:\/bin\/)?(?:ba)?(?:sh|cmd(?:\.exe)?)["']\s?,\s?|["'](?:-c|\/c)\s?["']\s?[,.+&]\s?|["'](?:(?:\/bin\/)?(?:ba)?sh -c|cmd(?:\.exe)? \/c) ?["']\s?[.+&]\s?|new\s+string\s?\[\]\s?\{|\[|["']\?>["']\s?\.\s?|(?:new\s{1,4})?\w{1,40}(?:\.\w{1,40}|\(['"\w-]{0,20}\)\s?(?=\.)){0,6}\s?\()`
 const TAMED =
   /escapeshell\w{3}|intval|\(int\)|htmlspecialchars|in_array|preg_match|basename|is_numeric|filter_(?:var|input)|shlex|quote\s?\(|parseint|integer\.parse|whitelist|allowed/i
 
@@ -46,7 +48,7 @@ const PHP_OF_BODY: Tongue = { ...PHP, source: new RegExp(`${PHP.source.source}|[
 const DECIPHERS = /openssl_decrypt|mcrypt_decrypt|gzinflate|str_rot13|\^\s?\$/i
 const PAGE_OF_JAVA: Tongue = {
   source: /\brequest\s?\.\s?get(?:Parameter|Header|Reader|InputStream|QueryString|Cookies)\b/i,
-  sink: /\.exec\s?\(|\bnew\s{1,4}ProcessBuilder\s?\(|\bdefineClass\s?\(|(?:engine|eval\w{0,10})\.eval\s?\(|\bELProcessor\s?\(\s?\)\s?\.\s?eval\s?\(/i,
+  sink: /\.exec\s?\(|\bnew\s{1,4}ProcessBuilder\s?\(|\bdefineClass\s?\(|(?:engine|eval\w{0,10}|getEngineBy\w{1,20}\s?\([^()]{0,40}\))\s?\.\s?eval\s?\(|\bELProcessor\s?\(\s?\)\s?\.\s?eval\s?\(/i,
   name: String.raw`\b[A-Za-z_]\w{0,60}`,
   tamed: TAMED,
 }
@@ -54,9 +56,10 @@ const PAGE_OF_JAVA: Tongue = {
 const PAGE_OF_DOTNET: Tongue = {
   source:
     /\b[Rr]equest\s?(?:\[|\(|\.\s?(?:Form|QueryString|Headers|Params|Item|Cookies|BinaryRead|InputStream|[a-z_]\w{0,30})\b)/,
-  sink: /\bAssembly\s?\.\s?Load\s?\(|\bProcess\s?\.\s?Start\s?\(|\bnew\s{1,4}ProcessStartInfo\s?\(|\.Arguments\s?=|\.FileName\s?=|(?<![.\w])eval\s?\(|\b(?:execute|executeglobal)\b\s?\(?|\.(?:exec|run)\s?\(?|CompileAssemblyFromSource\s?\([^,]{0,60},/i,
+  sink: /\bAssembly\s?\.\s?Load\s?\(|\bProcess\s?\.\s?Start\s?\(|\bnew\s{1,4}ProcessStartInfo\s?\(|\.Arguments\s?=|\.FileName\s?=|(?<![.\w])eval\s?\(|\b(?:execute|executeglobal)\b\s?\(?|\.(?:exec|run)\s?\(?|CompileAssemblyFromSource\s?\([^,]{0,60},|\.Invoke\s?\(\s?null\s?,\s?new\s{1,4}object\s?\[\s?\]\s?\{/i,
   name: String.raw`\b[A-Za-z_]\w{0,60}`,
   tamed: TAMED,
+  fields: /<asp:TextBox\b[^<>]{0,300}?\bid\s?=\s?["']?(\w{1,60})/gi,
   called:
     /\[\s?WebMethod\b[^\]]{0,200}\]\s{0,20}(?:public\s{1,4})?(?:static\s{1,4})?[\w<>[\]]{1,40}\s{1,4}\w{1,60}\s?\(([^()]{1,300})\)/gi,
 }
@@ -153,13 +156,16 @@ export function requestFlow(text: string, language: ScriptLanguage): RequestFlow
 }
 
 /** Names that hold what was sent before the first statement. */
-function parametersOf(text: string, { called }: Tongue): readonly string[] {
-  if (called === undefined) return []
-  return [...text.matchAll(called)]
-    .slice(0, OWN_CALLS_MAX)
-    .flatMap(([, list = '']) => list.split(','))
-    .flatMap((one) => /(\w{1,60})\s*(?:=.{0,60})?$/.exec(one.trim())?.[1] ?? [])
-    .slice(0, FLOW_NAMES_MAX)
+function parametersOf(text: string, { called, fields }: Tongue): readonly string[] {
+  const parameters =
+    called === undefined
+      ? []
+      : [...text.matchAll(called)]
+          .slice(0, OWN_CALLS_MAX)
+          .flatMap(([, list = '']) => list.split(','))
+          .flatMap((one) => /(\w{1,60})\s*(?:=.{0,60})?$/.exec(one.trim())?.[1] ?? [])
+  const boxes = fields === undefined ? [] : [...text.matchAll(fields)].flatMap(([, id]) => id ?? [])
+  return [...parameters, ...boxes].slice(0, FLOW_NAMES_MAX)
 }
 
 /** A method with its parameters and a short body, as pages write theirs around what runs code. */

