@@ -129,7 +129,7 @@ export function requestFlow(text: string, language: ScriptLanguage): RequestFlow
   const named = new RegExp(tongue.name, 'g')
   const called = new RegExp(`(?<![\\w>])(${tongue.name})\\s?\\(`)
   let statements = 0
-  for (const whole of text.split(/[;\n]|\s:\s|\{(?=\s)|<%|%>/)) {
+  for (const whole of text.split(/[;\n]|\s:\s|(?<!\]\s?)\{(?=\s)|<%|%>/)) {
     statements += 1
     if (statements > FLOW_STATEMENTS_MAX) return null
     const statement = whole.slice(0, FLOW_STATEMENT_CHARS_MAX)
