@@ -198,7 +198,7 @@ class Runner {
         return
       default:
     }
-    if (to !== null && /^(?:echo|type|dir|ver|hostname|whoami|set)\b/i.test(text)) {
+    if (to !== null && /^(?:echo|type|more|find|findstr|dir|ver|hostname|whoami|set)\b/i.test(text)) {
       if (!/^echo\b/i.test(text)) this.#act(text)
       this.#write(to, printed(text, this.#world))
       return

@@ -79,8 +79,28 @@ testFamily(executionDetectors, {
         file('write', 'C:\\Users\\u\\AppData\\Local\\Temp\\a.exe'),
         runs('C:\\Users\\u\\AppData\\Local\\Temp\\a.exe'),
       ],
+      'a batch file that starts a program among its settings': [
+        file('write', 'C:\\work\\env.bat', { bytes: 34, start: 'set A=1\r\nset B=2 & start %A%.exe\r\n' }),
+        runs('.\\env.bat'),
+      ],
+      'a batch file that nobody saw the end of': [
+        file('write', 'C:\\work\\env.bat', { bytes: 4_000, start: 'set A=1\r\n'.repeat(56) }),
+        runs('.\\env.bat'),
+      ],
+      'what an unknown program wrote into a folder for scratch': [
+        file('write', 'C:\\Users\\u\\AppData\\Local\\Temp\\a.bat', { bytes: 0, start: '' }),
+        runs('C:\\Users\\u\\AppData\\Local\\Temp\\a.bat'),
+      ],
     },
     misses: {
+      'variables that a build takes over, from a program that is not there': [
+        file('write', 'C:\\go\\src\\env.bat', { bytes: 0, start: '' }),
+        runs('.\\env.bat'),
+      ],
+      'variables that a build takes over': [
+        file('write', 'C:\\go\\src\\env.bat', { bytes: 43, start: '@echo off\r\nset GOOS=windows\r\nset CGO=1\r\n' }),
+        runs('.\\env.bat'),
+      ],
       'a text is written': [file('write', 'C:\\t\\a.txt'), runs('notepad.exe C:\\t\\a.txt')],
       'written, not run': [file('write', 'C:\\t\\a.exe'), runs('notepad.exe')],
     },

@@ -1,12 +1,28 @@
 import type { Detector } from '../../../detector.ts'
-import type { TraceFacts } from '../../facts.ts'
+import type { FileFact, TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import { TRACE_START_CHARS_MAX } from '../../limits.ts'
 import { nameOf, plainPath, RUNNABLE, SCRATCH } from '../../places.ts'
 import { isFileTool } from '../../programs.ts'
 
 /** A server by a name that only its own network knows. */
 const OWN_SHARE =
   /^\/\/[a-z][\w-]{0,62}(?:(?:\.[\w-]{1,63}){0,4}\.(?:local|lan|corp|internal|intranet))?\/(?!.{0,10}davwwwroot)/
+
+const BATCH = /\.(?:bat|cmd)$/
+
+/** A line of a batch file that sets a variable, or says something, and runs nothing. */
+const SETTING = /^[ \t]*@?(?:(?:set|rem|echo|setlocal|endlocal|chcp)\b[^&|<>^]*|::.*)?$/i
+
+/**
+ * `dist env > env.bat`, then `call .\env.bat`: how one batch file takes over variables from a program. Empty is what a
+ * run sees of a program that it has not got; in a folder for scratch that is no excuse.
+ */
+function isSettings({ op, plain, bytes, start = '' }: FileFact): boolean {
+  // What is longer than the start that a trace keeps is not known to its end.
+  if (op !== 'write' || bytes === undefined || bytes >= TRACE_START_CHARS_MAX || !BATCH.test(plain)) return false
+  return bytes === 0 ? !SCRATCH.test(plain) : start !== '' && start.split(/\r?\n/).every((line) => SETTING.test(line))
+}
 
 export const traceRunsDroppedProgram: Detector<TraceFacts> = {
   id: 'trace_runs_dropped_program',
@@ -20,6 +36,7 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
     const fetched = new Set(facts.files.filter(({ origin }) => origin === 'network').map(({ plain }) => plain))
     const written = new Map(
       facts.files
+        .filter((event) => !isSettings(event))
         .filter(
           ({ op, plain, plainTo, origin }) =>
             // What was downloaded is another detector's affair.
