@@ -19,6 +19,34 @@ async function run(source: string): Promise<Trace> {
   return trace
 }
 
+const commandsOf = ({ processes }: Trace): readonly string[] =>
+  processes.flatMap(({ startedBy, commandLine }) => (startedBy === 'shell' ? [commandLine] : []))
+
+test('a script that does nothing without an argument is run in every branch, its words kept for what they are', async () => {
+  const trace = await run(
+    `url=http://files.example/a
+case "$1" in
+start|run)
+  show started "$url"
+  if [ -z "$x" ]; then show one; else show two; fi
+  exit 0
+  ;;
+*)
+  echo usage
+  exit 1
+esac
+note="curl a | ./b"
+`,
+  )
+  assert.deepEqual(commandsOf(trace), ['show started http://files.example/a', 'show one', 'show two'])
+  assert.ok(trace.notCovered.some((line) => line.includes('every branch')))
+})
+
+test('a script that does something here is run as this machine leads it', async () => {
+  const trace = await run('if [ -e /etc/passwd ]; then show here; else show elsewhere; fi')
+  assert.deepEqual(commandsOf(trace), ['show here'])
+})
+
 /** A program of nobody's, whose arguments show what the shell made of them. */
 const SHOWN: Readonly<Record<string, readonly [source: string, shown: string]>> = {
   'words and quotes': [`show a"b c"'d e'\\ f`, 'show ab cd e f'],

@@ -148,6 +148,7 @@ const test =
 const flow =
   (how: FlowSignal['how']): Builtin =>
   ({ state }, args) => {
+    if (state.branches === 'all') return ok
     if (how === 'return') state.code = Number(args[0] ?? state.code) || 0
     throw new FlowSignal(how, how === 'return' ? 1 : Math.max(1, Number(args[0] ?? 1) || 1))
   }
@@ -195,6 +196,7 @@ export const builtins: Readonly<Record<string, Builtin | undefined>> = Object.as
     continue: flow('continue'),
     return: flow('return'),
     exit: ({ state }: Shell, args: readonly string[]): Result => {
+      if (state.branches === 'all') return ok
       throw new StopSignal(`exit ${args[0] ?? state.code}`, false)
     },
     eval: (shell: Shell, args: readonly string[], input: string) => shell.code(args.join(' '), 'eval', input),

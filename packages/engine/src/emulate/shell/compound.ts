@@ -1,8 +1,9 @@
 // The compound commands of a shell: groups, branches and loops, each with the input that its commands share.
 import { sum } from './arithmetic.ts'
-import { fieldsOf, textOf } from './expand.ts'
+import { fieldsOf, patternOf, textOf } from './expand.ts'
 import { SH_WORDS_OF_LOOP_MAX } from './limits.ts'
 import type { Command, List } from './parse/ast.ts'
+import { fits } from './pattern.ts'
 import type { Shell } from './run-shell.ts'
 import { FlowSignal, type Result } from './state.ts'
 
@@ -25,10 +26,22 @@ export function runIf(shell: Shell, { branches, otherwise }: Extract<Command, { 
   for (const { test, body } of branches) {
     const asked = shell.list(test, input)
     out += asked.out
-    if (asked.code === 0) return joined(out, shell.list(body, input))
+    if (shell.state.branches === 'all') out += shell.list(body, input).out
+    else if (asked.code === 0) return joined(out, shell.list(body, input))
   }
   shell.state.code = 0
   return otherwise === null ? { out, code: 0 } : joined(out, shell.list(otherwise, input))
+}
+
+export function runCase(shell: Shell, { subject, cases }: Extract<Command, { kind: 'case' }>, input: string): Result {
+  const { state } = shell
+  const text = textOf(subject, shell)
+  const chosen =
+    state.branches === 'all'
+      ? cases
+      : cases.filter(({ patterns }) => patterns.some((one) => fits(text, patternOf(one, shell)))).slice(0, 1)
+  state.code = 0
+  return chosen.reduce<Result>((before, { body }) => joined(before.out, shell.list(body, input)), { out: '', code: 0 })
 }
 
 export function runCount(shell: Shell, command: Extract<Command, { kind: 'count' }>, input: string): Result {
@@ -85,7 +98,9 @@ export function runLoop(shell: Shell, goesOn: () => boolean, pass: () => Result,
   state.input = input
   let out = ''
   try {
-    while (goesOn()) {
+    // Of every branch, a loop's body is one: it is passed once, whatever its condition says.
+    for (let isFirst = true; state.branches === 'all' ? isFirst : goesOn(); isFirst = false) {
+      if (state.branches === 'all') goesOn()
       state.round()
       try {
         out = state.make(out + pass().out)

@@ -2,14 +2,13 @@
 import type { World } from '../world/world.ts'
 import { sum } from './arithmetic.ts'
 import { builtins } from './builtins.ts'
-import { runCount, runFor, runGroup, runIf, runLoop, runSubshell } from './compound.ts'
+import { runCase, runCount, runFor, runGroup, runIf, runLoop, runSubshell } from './compound.ts'
 import { type Expander, fieldsOf, patternOf, textOf } from './expand.ts'
 import type { Assignment, Command, List, Pipeline } from './parse/ast.ts'
 import { parseShell } from './parse/parse.ts'
 import { ShellSyntaxError } from './parse/reader.ts'
-import { fits } from './pattern.ts'
 import { Redirection } from './redirect.ts'
-import { FlowSignal, type Result, State, StopSignal } from './state.ts'
+import { type Branches, FlowSignal, type Result, State, StopSignal } from './state.ts'
 import { holds } from './test-expression.ts'
 import { runTool } from './tools.ts'
 
@@ -23,8 +22,8 @@ export class Shell implements Expander {
   /** What the last substitution ended with: that is what an assignment alone ends with. */
   #substituted = 0
 
-  constructor(world: World) {
-    this.state = new State(world)
+  constructor(world: World, branches: Branches = 'this_machine') {
+    this.state = new State(world, branches)
   }
 
   /** A whole script, then what it wanted done at its end. */
@@ -101,7 +100,8 @@ export class Shell implements Expander {
     const { state } = this
     let out = ''
     for (const { pipeline, after, isBackground } of list) {
-      if ((after === '&&' && state.code !== 0) || (after === '||' && state.code === 0)) continue
+      const isPassed = (after === '&&' && state.code !== 0) || (after === '||' && state.code === 0)
+      if (isPassed && state.branches !== 'all') continue
       try {
         const made = this.#pipeline(pipeline, input)
         out = state.make(out + made.out)
@@ -157,12 +157,8 @@ export class Shell implements Expander {
         return runCount(this, command, input)
       case 'for':
         return runFor(this, command, input)
-      case 'case': {
-        const subject = textOf(command.subject, this)
-        const chosen = command.cases.find(({ patterns }) => patterns.some((one) => fits(subject, patternOf(one, this))))
-        state.code = 0
-        return chosen === undefined ? DONE : this.list(chosen.body, input)
-      }
+      case 'case':
+        return runCase(this, command, input)
       case 'function':
         state.functions.set(command.name, command.body)
         return DONE

@@ -38,8 +38,12 @@ export interface Result {
   readonly code: number
 }
 
+/** `this_machine`: what the conditions lead to. `all`: every branch once, every loop once, nothing ends early. */
+export type Branches = 'this_machine' | 'all'
+
 export class State {
   readonly world: World
+  readonly branches: Branches
   readonly variables = new Map<string, string>()
   readonly lists = new Map<string, string[]>()
   readonly functions = new Map<string, Command>()
@@ -60,8 +64,9 @@ export class State {
   #pauses = 0
   #calls = 0
 
-  constructor(world: World) {
+  constructor(world: World, branches: Branches) {
     this.world = world
+    this.branches = branches
     this.name = world.scriptPath
     for (const [key, value] of world.variables) this.variables.set(key.toUpperCase(), value)
     this.variables.set('IFS', ' \t\n')

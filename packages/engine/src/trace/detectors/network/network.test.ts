@@ -81,6 +81,7 @@ testFamily(networkDetectors, {
     misses: {
       'fetched and shown': [gets('http://x.example/p'), runs('notepad.exe')],
       'written and started without a fetch': [file('write', 'C:\\t\\upd.exe'), runs('C:\\t\\upd.exe')],
+      'a list that a program of its own reads': [runs('sh -c curl -s http://x.example/list | ./parse.pl')],
       'a fetch into a file': [runs('curl -o /tmp/a.tar.gz https://x.example/a.tar.gz')],
     },
   },

@@ -7,11 +7,11 @@ import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
 import { isFileTool, scriptReaderBeside } from '../../programs.ts'
 import type { TraceProcess } from '../../trace.ts'
 
-/** Fetching and starting in one command line. */
+/** Fetching and starting in one command line. What is piped into a program of one's own is read by it, not run. */
 const IN_ONE_COMMAND = [
   /\b(?:iex|invoke-expression)\b.{0,300}(?:downloadstring|downloaddata|invoke-webrequest|\biwr\b|invoke-restmethod|\birm\b|\bcurl\b)/,
   /(?:downloadstring|invoke-webrequest|\biwr\b|invoke-restmethod|\birm\b).{0,300}\| ?(?:iex|invoke-expression)\b/,
-  /(?:downloadfile|bitstransfer|invoke-webrequest|\biwr\b|certutil|bitsadmin|\bcurl\b|\bwget\b).{0,600}[;&|] ?.{0,40}(?:start-process|start |invoke-item|rundll32|regsvr32|\.\/|cmd \/c|\.exe)/,
+  /(?:downloadfile|bitstransfer|invoke-webrequest|\biwr\b|certutil|bitsadmin|\bcurl\b|\bwget\b).{0,600}(?:[;&]|\|\|) ?.{0,40}(?:start-process|start |invoke-item|rundll32|regsvr32|\.\/|cmd \/c|\.exe)/,
   /\b(?:curl|wget)\b.{0,300}\| ?(?:sudo )?(?:ba|z|da|k)?sh\b/,
   /\b(?:curl|wget)\b.{0,300}(?:&&|;) ?(?:sudo )?chmod .{0,80}(?:&&|;) ?(?:\.\/|\/|(?:ba)?sh )/,
 ]
