@@ -10,6 +10,10 @@ const TOLD_MAX = 8
 /** Shorter names stand in any text. */
 const NAME_CHARS_MIN = 5
 
+/** How a script asks for its own name: `%~n0.exe` is the program beside it. */
+const ASKS_ITS_NAME =
+  /%~[a-z]{0,6}n[a-z]{0,6}0|%0|scriptname|scriptfullname|myinvocation|pscommandpath|__file__|__filename|argv\[0\]/
+
 /** `known`: names that the machine gave, such as its user's and its own. */
 export function withConcealed(trace: Trace, text: string, known: Iterable<string>): Trace {
   const plain = text.toLowerCase()
@@ -24,14 +28,13 @@ export function withConcealed(trace: Trace, text: string, known: Iterable<string
   }
   // A script that starts itself again, as one that asks for administrator rights does, calls itself by its place alone.
   const itself = trace.environment.facts['sample']?.toLowerCase()
+  const ownName = itself !== undefined && ASKS_ITS_NAME.test(plain) ? bareName(itself) : null
   for (const { startedBy, image, commandLine } of trace.processes) {
     if (startedBy === 'sample' || image.toLowerCase() === itself) continue
     // Run as a command, our own stand-in for an answer names programs that nobody meant.
     if (isFromNetwork(commandLine) || commandLine.includes(NETWORK_MARK)) continue
-    const name = image
-      .replace(/^.*[\\/]/, '')
-      .replace(/\.\w{2,4}$/, '')
-      .toLowerCase()
+    const name = bareName(image)
+    if (name === ownName) continue
     if (name.length >= NAME_CHARS_MIN && !plain.includes(name) && !given.some((one) => name.includes(one)))
       targets.add(commandLine)
   }
@@ -40,3 +43,9 @@ export function withConcealed(trace: Trace, text: string, known: Iterable<string
     .map((what): SystemEvent => ({ kind: 'concealed', what: what.slice(0, 500) }))
   return events.length === 0 ? trace : { ...trace, system: [...trace.system, ...events] }
 }
+
+const bareName = (path: string): string =>
+  path
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.\w{2,4}$/, '')
+    .toLowerCase()

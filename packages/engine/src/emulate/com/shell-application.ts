@@ -21,6 +21,8 @@ const FOLDERS: Readonly<Record<number, string>> = {
 
 export function shellApplication(world: World): HostObject {
   const execute = (program: Value, given: Value, _folder: Value, verb: Value, window: Value): void => {
+    // A name that the caller was to hand over in a variable is empty here, and nothing is started by it.
+    if (textOfValue(program).trim() === '') return
     const line = `${textOfValue(program)} ${textOfValue(given)}`.trim()
     if (/^runas$/i.test(textOfValue(verb)))
       world.recorder.systemEvent({ kind: 'privilege', what: `asks for administrator rights for ${line}` })

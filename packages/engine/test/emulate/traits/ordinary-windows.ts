@@ -131,6 +131,51 @@ forfiles /p "\\\\nas01\\backup\\%COMPUTERNAME%" /d -30 /c "cmd /c rd /s /q @path
 `,
   },
   {
+    name: 'a build that takes over variables which its tool prints',
+    file: 'make.bat',
+    source: `@echo off
+setlocal
+if not exist build.ini echo Run this from the source folder.
+..\\bin\\config-tool env --batch >env.bat
+if errorlevel 1 goto fail
+call .\\env.bat
+del env.bat
+..\\bin\\config-tool build --all
+goto end
+:fail
+echo The build failed.
+:end
+`,
+  },
+  {
+    name: 'a program that is built from the text of its own batch file',
+    file: 'window-list.bat',
+    source: `// 2>nul||@goto :batch
+/*
+:batch
+@echo off
+setlocal
+for /r "%SystemRoot%\\Microsoft.NET\\Framework\\" %%c in ("*csc.exe") do set "csc=%%c"
+if not exist "%~n0.exe" call "%csc%" /nologo /out:"%~n0.exe" "%~dpsfnx0"
+%~n0.exe %*
+endlocal & exit /b %errorlevel%
+*/
+using System;
+public class WindowList { public static void Main() { Console.WriteLine(Environment.MachineName); } }
+`,
+  },
+  {
+    name: 'what another program names is run with its rights raised',
+    file: 'elevate.vbs',
+    source: `Set shell = CreateObject("Shell.Application")
+Set variables = WScript.CreateObject("WScript.Shell").Environment("PROCESS")
+whole = variables("CMD")
+app = variables("APP")
+rest = Right(whole, (Len(whole) - Len(app)))
+If (WScript.Arguments.Count >= 1) Then shell.ShellExecute app, rest, "", "runas", 0
+`,
+  },
+  {
     name: 'a logon script',
     file: 'logon.cmd',
     source: `@echo off\r\nnet use * /delete /y >nul 2>&1\r\nnet use H: \\\\fs01\\home$\\%USERNAME% /persistent:no\r\nnet use S: \\\\fs01\\share /persistent:no\r\nif exist \\\\fs01\\netlogon\\%COMPUTERNAME%.cmd call \\\\fs01\\netlogon\\%COMPUTERNAME%.cmd\r\nreg add "HKCU\\Software\\Corp" /v LastLogon /t REG_SZ /d "%DATE% %TIME%" /f >nul\r\nstart "" "C:\\Program Files\\Corp\\tray.exe"\r\n`,
