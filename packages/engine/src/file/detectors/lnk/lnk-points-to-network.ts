@@ -1,6 +1,11 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 
+/** Endings of names that nobody can register: the organisation's own network (RFC 6762, RFC 8375, ICANN's `internal`). */
+const OWN_NETWORK = /^\\\\(?:[\w-]+\.)+(?:local|lan|internal|intranet|intra|corp|home|private|home\.arpa)(?:\\|$)/i
+/** Shares that domain controllers have. Whoever imitates them needs a server that the reader's network lets him reach. */
+const LOGON_SHARE = /^\\\\[\w-]+(?:\.[\w-]+)+\\(?:netlogon|sysvol)(?:\\|$)/i
+
 export const lnkPointsToNetwork: Detector<FileFacts> = {
   id: 'lnk_points_to_network',
   type: 'shortcut',
@@ -16,14 +21,17 @@ export const lnkPointsToNetwork: Detector<FileFacts> = {
     )
     const [first] = places
     if (first === undefined) return null
-    const outside = places.some((place) =>
-      /^(?:https?:|\\\\(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]+(?:\.[\w-]+)+)|\\\\[\w.-]+@)/i.test(place),
+    const strangers = places.filter(
+      (place) =>
+        /^(?:https?:|\\\\(?:\d{1,3}(?:\.\d{1,3}){3}|[\w-]+(?:\.[\w-]+)+)|\\\\[\w.-]+@)/i.test(place) &&
+        !OWN_NETWORK.test(place),
     )
+    const outside = strangers.some((place) => !LOGON_SHARE.test(place) || /^\\\\\d/.test(place))
     const runs = places.some((place) => /\.(?:exe|dll|js|vbs|hta|bat|cmd|ps1|scr|msi|cpl|jar|wsf)$/i.test(place))
     return {
       description: 'The shortcut leads to a place on the network',
       evidence: [{ where: 'lnk.target', snippet: first.slice(0, 160) }],
-      strength: (outside ? 0.7 : 0.2) + (runs ? 0.3 : 0),
+      strength: (outside ? 0.7 : strangers.length > 0 ? 0.3 : 0.2) + (runs ? 0.3 : 0),
     }
   },
 }

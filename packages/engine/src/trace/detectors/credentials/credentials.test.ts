@@ -1,5 +1,5 @@
 import { testFamily } from '../../../../test/trace/detector-table.ts'
-import { file, runs, system } from '../../../../test/trace/empty-trace.ts'
+import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
 import { credentialsDetectors } from './registry.ts'
 
 testFamily(credentialsDetectors, {
@@ -27,6 +27,11 @@ testFamily(credentialsDetectors, {
       ],
     },
     misses: {
+      'a history that is written over': [runs('/bin/cat /dev/null > /root/.bash_history')],
+      'the session of a cloud machine, and its papers': [
+        gets('http://169.254.169.254/latest/api/token'),
+        gets('http://169.254.169.254/latest/dynamic/instance-identity/document'),
+      ],
       'a shell in its own history': [runs('/bin/bash -i'), file('read', '/home/u/.bash_history', { pid: 100 })],
       'a history that is led away': [runs('ln -s /dev/null /root/.bash_history')],
       'the browser program': [file('read', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe')],
@@ -53,8 +58,18 @@ testFamily(credentialsDetectors, {
     },
   },
   trace_takes_form_credentials: {
-    hits: { 'a form': [system({ kind: 'credential_form', what: 'POST https://x.example/a' })] },
-    misses: { 'a dialog': [system({ kind: 'dialog', what: 'Hello' })], nothing: [] },
+    hits: {
+      'a form': [system({ kind: 'credential_form', what: 'POST https://x.example/a' })],
+      'a host that begins like the real one': [
+        system({ kind: 'credential_form', what: 'POST https://login.microsoftonline.com.x.example/a' }),
+      ],
+    },
+    misses: {
+      'a dialog': [system({ kind: 'dialog', what: 'Hello' })],
+      'a saved page asks where the real one asks': [
+        system({ kind: 'credential_form', what: 'POST https://login.microsoftonline.com/common/login' }),
+      ],
+    },
   },
   trace_watches_user: {
     hits: { keys: [system({ kind: 'keyboard', what: 'GetAsyncKeyState' })] },

@@ -59,9 +59,12 @@ const NAMES_KEPT: readonly Row[] = [
 /** Settings of web applications and databases: an application reads its own. */
 const SETTINGS =
   /\/(?:\.env(?:\.\w{1,12})?|wp-config\.php|configuration\.php|database\.yml|\.my\.cnf|\.htpasswd|settings\.local\.php)$/
-/** Answers of a cloud's own service that are keys or start data, not the name of the machine. */
+/**
+ * Answers of a cloud's own service that are keys or start data, not the name of the machine, its signed papers, or the session
+ * (`latest/api/token`) without which Amazon's answers nothing.
+ */
 const CLOUD_KEYS =
-  /^https?:\/\/(?:169\.254\.169\.254|100\.100\.100\.200|metadata\.google\.internal|\[fd00:ec2::254\])\/.{0,200}(?:security-credentials|\/token|identity|user-data|credentials)/i
+  /^https?:\/\/(?:169\.254\.169\.254|100\.100\.100\.200|metadata\.google\.internal|\[fd00:ec2::254\])\/.{0,200}(?:security-credentials|(?<!\/api)\/token|\/identity\b|user-data|credentials)/i
 /** Programs that read whole trees for their user. What they were pointed at stands in their command line. */
 const WHOLE_TREE = /\/(?:tar|rsync|cp|zip|7z\w?|find|du|grep|restic|borg|duplicity|rclone)$/
 /** Programs that these secrets are for. */
@@ -73,6 +76,13 @@ const SHELL_HISTORY = /\/\.(?:ba|z)sh_history$/
 /** Commands that name a file without looking into it. */
 const NO_LOOK =
   /^(?:\S{0,40}\/)?(?:ssh(?:-\w{2,10})?|git|chmod|chown|mkdir|touch|ls|ln|rm|unlink|shred|truncate|test|\[) /
+
+/** `cat /dev/null >/root/.bash_history`: the file is written to, not read. */
+const isWrittenTo = (command: string, path: string): boolean =>
+  command
+    .slice(0, Math.max(0, command.indexOf(path)))
+    .trimEnd()
+    .endsWith('>')
 
 export const traceReadsStoredSecrets: Detector<TraceFacts> = {
   id: 'trace_reads_stored_secrets',
@@ -98,7 +108,11 @@ export const traceReadsStoredSecrets: Detector<TraceFacts> = {
     const files = rowsMatching(texts, PLACES)
     const named = facts.commands
       .filter(({ plain }) => !NO_LOOK.test(plain))
-      .flatMap((command) => command.paths.map((plain) => ({ plain, evidence: commandEvidence(command) })))
+      .flatMap((command) =>
+        command.paths
+          .filter((path) => !isWrittenTo(command.plain, path))
+          .map((plain) => ({ plain, evidence: commandEvidence(command) })),
+      )
     const inCommands = rowsMatching(named, PLACES)
     const commands = rowsMatching(commandTexts(facts), COMMANDS)
     const attack = new Set([

@@ -2,6 +2,10 @@ import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 
+/** Sign-in pages of the great services themselves. A saved copy asks there; a phisher has nothing from it. */
+const OWN_PLACE =
+  /^post https:\/\/(?:login\.(?:microsoftonline\.(?:com|us)|partner\.microsoftonline\.cn|live\.com|yahoo\.com|salesforce\.com)|accounts\.google\.com|(?:idmsa|appleid)\.apple\.com|(?:www\.)?(?:facebook|linkedin|paypal|amazon|dropbox)\.com|github\.com|gitlab\.com)\//
+
 export const traceTakesFormCredentials: Detector<TraceFacts> = {
   id: 'trace_takes_form_credentials',
   type: 'collection',
@@ -12,7 +16,11 @@ export const traceTakesFormCredentials: Detector<TraceFacts> = {
   attack: ['T1056.003'],
   detect: (facts) =>
     hitOn(
-      facts.system.flatMap((event) => (event.kind === 'credential_form' ? [seen('system', event.what)] : [])),
+      facts.system.flatMap((event) =>
+        event.kind === 'credential_form' && !OWN_PLACE.test(event.what.toLowerCase())
+          ? [seen('system', event.what)]
+          : [],
+      ),
       (first) => `The page asks for a password and sends it away: ${first}`,
     ),
 }

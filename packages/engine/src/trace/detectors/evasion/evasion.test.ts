@@ -15,6 +15,14 @@ testFamily(evasionDetectors, {
     },
     misses: {
       'another file': [environment({ sample: 'C:\\Users\\u\\invoice.js' }), file('delete', 'C:\\Users\\u\\old.log')],
+      'it unpacks what stands behind it, and removes that': [
+        environment({ sample: '/tmp/setup.sh' }),
+        runs(`sh -c "trap 'rm -rf $tmp' EXIT; tail -n +9 $0 | tar xz -C $tmp"`),
+      ],
+      'a text that is read speaks of it': [
+        environment({ sample: '/tmp/setup.sh' }),
+        runs('tail -n +9 rm -rf x /tmp/setup.sh'),
+      ],
       'a command on another file': [environment({ sample: '/tmp/sample' }), runs('rm /tmp/other')],
     },
   },
@@ -50,10 +58,15 @@ testFamily(evasionDetectors, {
     },
   },
   trace_clears_event_logs: {
-    hits: { wevtutil: [runs('wevtutil cl System')], 'var log': [file('delete', '/var/log/auth.log')] },
+    hits: {
+      wevtutil: [runs('wevtutil cl System')],
+      'var log': [file('delete', '/var/log/auth.log')],
+      emptied: [file('write', '/var/log/secure', { bytes: 0 })],
+    },
     misses: {
       'logs are read': [runs('wevtutil qe System /c:5')],
       'its own log': [file('delete', '/home/u/app/log/a.log')],
+      'its own log begins empty': [file('write', '/var/log/user-data.log', { bytes: 0 })],
     },
   },
   trace_weakens_defences: {

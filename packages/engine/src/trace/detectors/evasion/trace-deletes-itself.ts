@@ -5,6 +5,12 @@ import { nameOf, plainPath } from '../../places.ts'
 
 const DELETES = /(?:^|[\s&|;(])(?:del|erase|rm|unlink|remove-item|shred)(?:\.exe)? /
 
+/** `$0` as what is deleted: a script that unpacks what stands behind it names itself too. */
+const DELETES_DOLLAR_ZERO = /(?:^|[\s&|;(])(?:rm|unlink|shred) [^;|&()]{0,200}\$0\b/
+
+/** Programs that read. What they were given may be a text that speaks of deleting. */
+const READS = /^(?:\S{0,40}\/)?(?:tail|head|sed|awk|grep) /
+
 export const traceDeletesItself: Detector<TraceFacts> = {
   id: 'trace_deletes_itself',
   type: 'evasion',
@@ -28,7 +34,10 @@ export const traceDeletesItself: Detector<TraceFacts> = {
           .filter(
             ({ plain }) =>
               DELETES.test(plain) &&
-              (/%~f?0|\$0\b|\$myinvocation/.test(plain) || named.some((name) => plain.includes(name))),
+              !READS.test(plain) &&
+              (/%~f?0|\$myinvocation/.test(plain) ||
+                DELETES_DOLLAR_ZERO.test(plain) ||
+                named.some((name) => plain.includes(name))),
           )
           .map(commandEvidence),
       ],

@@ -9,6 +9,10 @@ const SHELLS =
 /** Where only administrators put programs. */
 const INSTALLED = /^"?[a-z]:\\program files(?: \(x86\))?\\/i
 
+/** Explorer of Windows itself, showing a folder: what stands last has no ending, and is no address. */
+const SHOWS_FOLDER =
+  /^"?(?:[a-z]:\\windows\\)?explorer(?:\.exe)?"?(?: (?:\/(?:e|n|root|select),? ?){0,3},?"?(?:[a-z]:\\|\\\\)?(?:[^":,\\]{1,100}\\){0,20}[^":,.\\]{0,100}"?)?$/i
+
 export const traceDocumentStartsProgram: Detector<TraceFacts> = {
   id: 'trace_document_starts_program',
   type: 'execution',
@@ -21,7 +25,10 @@ export const traceDocumentStartsProgram: Detector<TraceFacts> = {
     const documents = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'office')
     const started = documents.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))
     const shells = started.filter(({ image, commandLine }) => SHELLS.test(`${image} ${commandLine}`.toLowerCase()))
-    const isInstalled = started.every(({ image, commandLine }) => INSTALLED.test(image) || INSTALLED.test(commandLine))
+    const isInstalled = started.every(
+      ({ image, commandLine }) =>
+        INSTALLED.test(image) || INSTALLED.test(commandLine) || SHOWS_FOLDER.test((commandLine || image).trim()),
+    )
     return hitOn(
       started.map(({ image, commandLine }) => seen('processes', commandLine || image)),
       (first) => `The document started a program: ${first}`,

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFact, TraceFacts } from '../../facts.ts'
-import { hitOn, seen } from '../../hit.ts'
+import { hitOn, isHttp, seen } from '../../hit.ts'
 import { TRACE_START_CHARS_MAX } from '../../limits.ts'
 import { nameOf, plainPath, RUNNABLE, SCRATCH } from '../../places.ts'
 import { isFileTool } from '../../programs.ts'
@@ -23,6 +23,10 @@ function isSettings({ op, plain, bytes, start = '' }: FileFact): boolean {
   if (op !== 'write' || bytes === undefined || bytes >= TRACE_START_CHARS_MAX || !BATCH.test(plain)) return false
   return bytes === 0 ? !SCRATCH.test(plain) : start !== '' && start.split(/\r?\n/).every((line) => SETTING.test(line))
 }
+
+/** `tail -n +20 "$0" | tar xz`: what stands behind a script is unpacked by it. */
+const READS_ITSELF = /^(?:\S{0,40}\/)?(?:tail|sed|awk|dd|head) /
+const UNPACKS = /\btar (?:-c \S{1,80} )?-?[a-z]{0,6}x[a-z]{0,6}\b|\bcpio -\w{0,6}i/
 
 export const traceRunsDroppedProgram: Detector<TraceFacts> = {
   id: 'trace_runs_dropped_program',
@@ -56,11 +60,22 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
         if (text.includes(path) || text.includes(name)) return [{ path, commandLine: commandLine || image }]
       return []
     })
+    // A self-extracting set-up starts a script of its own archive, which the file carries and whoever looks can read.
+    const changed = new Set(facts.files.filter(({ op }) => op !== 'mode').map(({ plain, plainTo }) => plainTo || plain))
+    const isUnpacked =
+      fetched.size === 0 &&
+      !facts.network.some(isHttp) &&
+      facts.commands.some(({ plain }) => UNPACKS.test(plain)) &&
+      facts.commands.some(
+        ({ plain, paths }) =>
+          READS_ITSELF.test(plain) && (plain.includes('$0') || facts.samplePaths.some((own) => paths.includes(own))),
+      ) &&
+      ran.every(({ path }) => path.endsWith('.sh') && !changed.has(path))
     const scratch = ran.some(({ path }) => SCRATCH.test(path))
     return hitOn(
       ran.flatMap(({ path, commandLine }) => [seen('processes', commandLine), seen('files', path)]),
       (first) => `A file that the run wrote was started: ${first}`,
-      { strength: scratch ? 1 : 0.7 },
+      { strength: isUnpacked ? 0.4 : scratch ? 1 : 0.7 },
     )
   },
 }

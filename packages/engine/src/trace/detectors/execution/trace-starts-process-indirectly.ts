@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { nameOf } from '../../places.ts'
 
 export const traceStartsProcessIndirectly: Detector<TraceFacts> = {
   id: 'trace_starts_process_indirectly',
@@ -13,6 +14,14 @@ export const traceStartsProcessIndirectly: Detector<TraceFacts> = {
   detect(facts) {
     const indirect = facts.processes.filter(
       ({ startedBy }) => startedBy === 'wmi' || startedBy === 'com' || startedBy === 'task',
+    )
+    // `ShellExecute … "runas"` upon its own file asks the user for an administrator's rights: the script starts itself again.
+    const own = facts.samplePaths.map(nameOf).filter((name) => name.length >= 5)
+    const isItself = indirect.every(
+      ({ startedBy, commandLine }) =>
+        startedBy === 'com' &&
+        /^"?(?:\S{0,80}[\\/])?[wc]script(?:\.exe)?\b/i.test(commandLine) &&
+        own.some((name) => commandLine.toLowerCase().includes(name)),
     )
     const commands = commandsMatching(facts, [
       /\bwmic(?:\.exe)? .{0,60}process call create\b/,
@@ -29,6 +38,7 @@ export const traceStartsProcessIndirectly: Detector<TraceFacts> = {
       ],
       (first) => `A program was started indirectly: ${first}`,
       {
+        strength: isItself && commands.length === 0 ? 0.4 : 1,
         attack: [
           ...(wmi ? ['T1047'] : []),
           ...(indirect.some(({ startedBy }) => startedBy === 'com') ? ['T1559.001'] : []),

@@ -64,6 +64,7 @@ testFamily(persistenceDetectors, {
     },
     misses: {
       'tasks are listed': [runs('schtasks /query /fo csv')],
+      'a task of the system is switched off': [runs('schtasks /Change /TN "\\Microsoft\\Windows\\Appraiser" /Disable')],
       'a task is removed': [system({ kind: 'task', op: 'delete', what: 'upd' })],
     },
   },

@@ -26,7 +26,9 @@ export const traceSchedulesTask: Detector<TraceFacts> = {
         .filter(({ op, plain }) => op === 'write' && /\/windows\/system32\/tasks\/./.test(plain))
         .map(({ path }) => seen('files', path)),
       ...commandsMatching(facts, [
-        /\bschtasks(?:\.exe)? .{0,40}\/(?:create|change)\b/,
+        /\bschtasks(?:\.exe)? .{0,40}\/create\b/,
+        // A change that only switches off a task that is there makes none.
+        /\bschtasks(?:\.exe)? .{0,40}\/change\b.{0,240}\/(?:tr|enable|ru|st)\b/,
         /\bregister-scheduledtask\b/,
         /(?:^|[&|/\\ ])at(?:\.exe)? (?:\\\\\S{1,64} )?\d{1,2}:\d\d\b/,
       ]),

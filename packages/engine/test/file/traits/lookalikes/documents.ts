@@ -230,6 +230,8 @@ export const documents: readonly Lookalike[] = [
       description: 'App',
     }),
   ),
+  file('logon.lnk', writeLnk({ target: '\\\\corp.local\\NETLOGON\\drives.bat', description: 'Connect the drives' })),
+  file('printers.lnk', writeLnk({ target: '\\\\ad.school.example\\netlogon\\tools\\printers.vbs' })),
   file('document.lnk', writeLnk({ target: 'C:\\Users\\me\\Documents\\letter.docx' })),
   file('console.lnk', writeLnk({ target: 'C:\\Windows\\System32\\cmd.exe', arguments: '/k "C:\\dev\\env.bat"' })),
   file(
