@@ -1,5 +1,7 @@
 // What a run did that nobody could have read in its file: addresses and programs whose names do not stand in the text. They
 // were put together or decoded while it ran, which ordinary scripts have no reason for.
+
+import { plainPath } from '../trace/places.ts'
 import type { SystemEvent } from '../trace/system.ts'
 import type { Trace } from '../trace/trace.ts'
 import { NETWORK_MARK } from './world/file-system.ts'
@@ -29,12 +31,14 @@ export function withConcealed(trace: Trace, text: string, known: Iterable<string
   // A script that starts itself again, as one that asks for administrator rights does, calls itself by its place alone.
   const itself = trace.environment.facts['sample']?.toLowerCase()
   const ownName = itself !== undefined && ASKS_ITS_NAME.test(plain) ? bareName(itself) : null
+  // A file by a random name that a tool's output went to: `tool env > %TEMP%\env_%RANDOM%.cmd`, and called.
+  const handedOver = new Set(trace.files.flatMap(({ op, path }) => (op === 'create' ? [plainPath(path)] : [])))
   for (const { startedBy, image, commandLine } of trace.processes) {
     if (startedBy === 'sample' || image.toLowerCase() === itself) continue
     // Run as a command, our own stand-in for an answer names programs that nobody meant.
     if (isFromNetwork(commandLine) || commandLine.includes(NETWORK_MARK)) continue
     const name = bareName(image)
-    if (name === ownName) continue
+    if (name === ownName || handedOver.has(plainPath(image))) continue
     if (name.length >= NAME_CHARS_MIN && !plain.includes(name) && !given.some((one) => name.includes(one)))
       targets.add(commandLine)
   }

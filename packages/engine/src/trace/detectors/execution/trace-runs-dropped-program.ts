@@ -14,14 +14,11 @@ const BATCH = /\.(?:bat|cmd)$/
 /** A line of a batch file that sets a variable, or says something, and runs nothing. */
 const SETTING = /^[ \t]*@?(?:(?:set|rem|echo|setlocal|endlocal|chcp)\b[^&|<>^]*|::.*)?$/i
 
-/**
- * `dist env > env.bat`, then `call .\env.bat`: how one batch file takes over variables from a program. Empty is what a
- * run sees of a program that it has not got; in a folder for scratch that is no excuse.
- */
+/** How one batch file takes over variables: written, then called. */
 function isSettings({ op, plain, bytes, start = '' }: FileFact): boolean {
   // What is longer than the start that a trace keeps is not known to its end.
   if (op !== 'write' || bytes === undefined || bytes >= TRACE_START_CHARS_MAX || !BATCH.test(plain)) return false
-  return bytes === 0 ? !SCRATCH.test(plain) : start !== '' && start.split(/\r?\n/).every((line) => SETTING.test(line))
+  return start.trim() !== '' && start.split(/\r?\n/).every((line) => SETTING.test(line))
 }
 
 /** `tail -n +20 "$0" | tar xz`: what stands behind a script is unpacked by it. */
