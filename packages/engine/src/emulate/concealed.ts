@@ -1,6 +1,5 @@
 // What a run did that nobody could have read in its file: addresses and programs whose names do not stand in the text. They
 // were put together or decoded while it ran, which ordinary scripts have no reason for.
-
 import { plainPath } from '../trace/places.ts'
 import type { SystemEvent } from '../trace/system.ts'
 import type { Trace } from '../trace/trace.ts'

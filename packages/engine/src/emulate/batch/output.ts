@@ -7,11 +7,15 @@ import { BATCH_ROUNDS_MAX } from './limits.ts'
 const OF_WINDOWS =
   /^(?:powershell|pwsh|cscript|wscript|mshta|cmd|certutil|bitsadmin|curl|wget|tar|expand|extrac32|makecab|forfiles|ftp|tftp|sort|fc|comp|reg|regsvr32|rundll32|msiexec|wmic|schtasks|net1?|netsh|nslookup|ipconfig|systeminfo|tasklist|query|qwinsta|bash|wsl|ssh|finger|msbuild|csc|vbc|jsc)$/
 
+/** What these print stands in the script itself when they are given their code with it. */
+const WITH_OWN_CODE = /^(?:pythonw?[\d.]*|py|perl|ruby|node|php) (?:.{0,200} )?(?:-[a-z]{0,4}[cer]|--eval|--print) /
+
 /**
- * What a command that is started prints into a file, as far as that is known: what a client fetches, nothing of Windows' own programs,
- * and null for a program that this machine has not got, such as the tool that a build calls for its variables.
+ * What a command that is started prints into `path`, as far as that is known: what a client fetches, nothing of Windows'
+ * own programs, and null for variables that a program which this machine has not got prints as a batch file, such as
+ * the tool of a build.
  */
-export function printedByProgram(text: string, world: World): string | null {
+export function printedByProgram(text: string, path: string, world: World): string | null {
   const [, quoted, bare = ''] = /^@?(?:"([^"]{1,300})"|(\S{1,300}))/.exec(text) ?? []
   const image = quoted ?? bare
   const name = image
@@ -19,7 +23,9 @@ export function printedByProgram(text: string, world: World): string | null {
     .replace(/\.exe$/i, '')
     .toLowerCase()
   if (/^(?:curl|wget|powershell|pwsh)$/.test(name) && /\bhttps?:\/\//i.test(text)) return `${NETWORK_MARK}\r\n`
-  if (OF_WINDOWS.test(name) || image === '') return ''
+  const given = text.slice(text.indexOf(image) + image.length).replace(/^"/, '')
+  if (OF_WINDOWS.test(name) || image === '' || !/\.(?:bat|cmd)$/i.test(path)) return ''
+  if (WITH_OWN_CODE.test(`${name}${given.slice(0, 400)} `)) return ''
   const isHere = [image, `${image}.exe`].some((one) => world.files.peek(world.path(one)) !== null)
   return isHere ? '' : null
 }

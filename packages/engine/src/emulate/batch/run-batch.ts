@@ -205,8 +205,9 @@ class Runner {
     }
     this.#act(text)
     if (to === null) return
-    const told = printedByProgram(text, this.#world)
-    if (told === null) this.#world.files.create(this.#world.path(shown(to.path)))
+    const path = this.#world.path(shown(to.path))
+    const told = printedByProgram(text, path, this.#world)
+    if (told === null) this.#world.files.create(path)
     else this.#write(to, told)
   }
 

