@@ -74,9 +74,11 @@ export const htmlSmugglesFile: Detector<FileFacts> = {
     const strength =
       payload !== undefined
         ? parts >= 2
-          ? waits || isReport(payload)
-            ? 0.5
-            : 1
+          ? isReport(payload)
+            ? 0.25
+            : waits
+              ? 0.5
+              : 1
           : parts === 1
             ? 0.6
             : 0.35

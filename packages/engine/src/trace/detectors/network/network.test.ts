@@ -89,6 +89,7 @@ testFamily(networkDetectors, {
     hits: { 'by a script': [gets('http://x.example/p')] },
     misses: {
       'a picture of a page': [gets('https://x.example/a.png', { via: 'resource' })],
+      'a machine asks its cloud for its own name': [gets('http://169.254.169.254/latest/meta-data/instance-id')],
       'a form': [gets('https://x.example/', { via: 'form' })],
     },
   },

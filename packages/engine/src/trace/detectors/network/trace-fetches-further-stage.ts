@@ -9,6 +9,9 @@ const COMMANDS = [
   /\bcertutil(?:\.exe)? .{0,60}-?urlcache\b/,
 ]
 
+/** A cloud's own service, which tells a machine about itself and holds nothing to run but what its owner put there. */
+const TOLD_BY_CLOUD = /^http:\/\/169\.254\.169\.254\/[\w.-]{1,20}\/(?:api\/token$|meta-data\/|dynamic\/)/i
+
 export const traceFetchesFurtherStage: Detector<TraceFacts> = {
   id: 'trace_fetches_further_stage',
   type: 'c2',
@@ -21,7 +24,10 @@ export const traceFetchesFurtherStage: Detector<TraceFacts> = {
     const fetched = facts.network
       .filter(isHttp)
       .filter(
-        ({ via = '', method }) => method.toUpperCase() === 'GET' && !['navigation', 'resource', 'form'].includes(via),
+        ({ via = '', method, url }) =>
+          method.toUpperCase() === 'GET' &&
+          !['navigation', 'resource', 'form'].includes(via) &&
+          !TOLD_BY_CLOUD.test(url),
       )
     // The transfer service fetches on behalf of whoever asks it, and goes on after a restart.
     const isByTransferService =

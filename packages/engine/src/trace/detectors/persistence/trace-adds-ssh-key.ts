@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { PROTECTED_SHARE, protectsMachine } from './protects-machine.ts'
 
 const KEYS = /\/\.ssh\/authorized_keys2?$|\/administrators_authorized_keys$/
 
@@ -27,5 +28,6 @@ export const traceAddsSshKey: Detector<TraceFacts> = {
         ]),
       ],
       (first) => `A key was added to those that may log in: ${first}`,
+      { strength: protectsMachine(facts) ? PROTECTED_SHARE : 1 },
     ),
 }

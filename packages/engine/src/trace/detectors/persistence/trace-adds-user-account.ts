@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { PROTECTED_SHARE, protectsMachine } from './protects-machine.ts'
 
 export const traceAddsUserAccount: Detector<TraceFacts> = {
   id: 'trace_adds_user_account',
@@ -40,7 +41,12 @@ export const traceAddsUserAccount: Detector<TraceFacts> = {
       (first) => `A user account was added or given rights: ${first}`,
       {
         // An account without a login, as the packages of services make theirs.
-        strength: (isForService || made.length === 0) && (rights.length === 0 ? isForService : isOneProgram) ? 0.3 : 1,
+        strength:
+          (isForService || made.length === 0) && (rights.length === 0 ? isForService : isOneProgram)
+            ? 0.3
+            : protectsMachine(facts)
+              ? PROTECTED_SHARE
+              : 1,
         attack: [
           ...(rights.length > 0 && accounts.length === 0 ? [] : ['T1136.001']),
           ...(rights.length > 0 ? ['T1548.003'] : []),

@@ -11,6 +11,10 @@ export const operations: readonly Lookalike[] = [
     '@echo off\r\nnet use H: \\\\fs01\\home$\\%USERNAME% /persistent:no\r\nreg add "HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run" /v Phone /t REG_SZ /d "C:\\Program Files\\Phone\\phone.exe /tray" /f >nul\r\nstart "" /min powershell.exe -NoProfile -ExecutionPolicy Bypass -WindowStyle Hidden -File "\\\\corp.example\\NETLOGON\\inventory.ps1"\r\n',
   ),
   file(
+    'client-health.ps1',
+    "# Policy of an older scanner is taken back where it is still set\r\n$p = Get-ItemProperty 'HKLM:\\SOFTWARE\\Policies\\Microsoft\\Windows Defender' -ErrorAction SilentlyContinue\r\nif ($p.DisableAntiSpyware -eq 1) { Remove-ItemProperty 'HKLM:\\SOFTWARE\\Policies\\Microsoft\\Windows Defender' -Name DisableAntiSpyware }\r\nif ((Get-Service ccmexec).Status -ne 'Running') { Start-Service ccmexec; exit 1 }\r\nexit 0\r\n",
+  ),
+  file(
     'foyer.vbs',
     'Set sh = CreateObject("WScript.Shell")\r\nSet link = sh.CreateShortcut(sh.SpecialFolders("Startup") & "\\Foyer.lnk")\r\nlink.TargetPath = "C:\\Program Files\\Browser\\browser.exe"\r\nlink.Save\r\nsh.Run "powercfg /change monitor-timeout-ac 0", 0, True\r\nsh.Run "schtasks /create /tn Reboot /sc daily /st 05:00 /ru SYSTEM /tr ""shutdown /r /t 0"" /f", 0, True\r\n',
   ),

@@ -1,5 +1,8 @@
 // Honest pages and scripts of pages.
+import { writeZip } from '../write-zip.ts'
 import { file, type Lookalike } from './lookalike.ts'
+
+const testResults = writeZip({ 'report.json': JSON.stringify({ tests: Array(40).fill('sign in works') }) })
 
 export const web: readonly Lookalike[] = [
   file(
@@ -57,6 +60,10 @@ export const web: readonly Lookalike[] = [
   file(
     'report.html',
     `<html><head><title>Coverage</title><style>body{font:12px sans}</style></head><body>${'<tr><td>file.ts</td><td>98%</td></tr>'.repeat(60)}<script>function toggle(i){document.getElementById(i).click()}</script><img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="></body></html>`,
+  ),
+  file(
+    'test-report.html',
+    `<html><head><title>Test report</title></head><body><div id="root">Forty tests, forty passed.</div><script>const data="data:application/zip;base64,${testResults.toString('base64')}";function save(){const raw=atob(data.slice(data.indexOf(",")+1));const bytes=Uint8Array.from(raw,(one)=>one.charCodeAt(0));const a=document.createElement("a");a.href=URL.createObjectURL(new Blob([bytes],{type:"application/zip"}));a.download="report.zip";a.click()}const button=document.createElement("button");button.textContent="Download";button.onclick=save;document.getElementById("root").append(button)</script></body></html>`,
   ),
   file(
     'chart.svg',

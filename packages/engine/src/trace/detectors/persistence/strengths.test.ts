@@ -1,0 +1,25 @@
+// Keys and accounts weigh less where a set-up protects the machine in the same run, and in full where it only says so.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { file, runs, trace } from '../../../../test/trace/empty-trace.ts'
+import { gatherTraceFacts } from '../../facts.ts'
+import type { Trace } from '../../trace.ts'
+import { traceAddsSshKey } from './trace-adds-ssh-key.ts'
+import { traceAddsUserAccount } from './trace-adds-user-account.ts'
+
+const opens = [runs('useradd -m -s /bin/bash ops'), file('write', '/home/ops/.ssh/authorized_keys')]
+const CASES: Readonly<Record<string, readonly [readonly Partial<Trace>[], number]>> = {
+  alone: [opens, 1],
+  'with guards installed and switched on': [
+    [...opens, runs('apt-get install -y fail2ban ufw'), runs('systemctl enable --now fail2ban')],
+    0.4,
+  ],
+  'with guards installed and left off': [[...opens, runs('apt-get install -y fail2ban')], 1],
+  'with guards removed': [[...opens, runs('apt-get remove -y fail2ban'), runs('systemctl disable fail2ban')], 1],
+}
+
+for (const [name, [parts, strength]] of Object.entries(CASES))
+  for (const detector of [traceAddsSshKey, traceAddsUserAccount])
+    test(`${detector.id}: ${name}`, () => {
+      assert.equal(detector.detect(gatherTraceFacts([trace(...parts)]))?.strength ?? 1, strength)
+    })
