@@ -13,7 +13,10 @@ const NAME_CHARS_MIN = 5
 
 /** How a script asks for its own name: `%~n0.exe` is the program beside it. */
 const ASKS_ITS_NAME =
-  /%~[a-z]{0,6}n[a-z]{0,6}0|%0|scriptname|scriptfullname|myinvocation|pscommandpath|__file__|__filename|argv\[0\]/
+  /%~[a-z]{0,6}n[a-z]{0,6}0|%0|scriptname|scriptfullname|myinvocation|pscommandpath|__file__|__filename|argv\[0\]|\$0\b|\$\{0|bash_source/
+
+/** No program: an option or an assignment that stands where a name should, because what came before it was nothing here. */
+const NO_PROGRAM = /^-|^\w{1,80}(?:\[.{0,80}\])?\+?=/
 
 /** `known`: names that the machine gave, such as its user's and its own. */
 export function withConcealed(trace: Trace, text: string, known: Iterable<string>): Trace {
@@ -37,7 +40,9 @@ export function withConcealed(trace: Trace, text: string, known: Iterable<string
     // Run as a command, our own stand-in for an answer names programs that nobody meant.
     if (isFromNetwork(commandLine) || commandLine.includes(NETWORK_MARK)) continue
     const name = bareName(image)
-    if (name === ownName || handedOver.has(plainPath(image))) continue
+    if (handedOver.has(plainPath(image)) || NO_PROGRAM.test(image)) continue
+    // Beside itself, or by a part of its own name, as `gdbtui` starts `gdb`.
+    if (ownName !== null && (name.startsWith(ownName) || ownName.startsWith(name))) continue
     if (name.length >= NAME_CHARS_MIN && !plain.includes(name) && !given.some((one) => name.includes(one)))
       targets.add(commandLine)
   }

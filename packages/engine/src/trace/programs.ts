@@ -2,7 +2,7 @@
 import type { TraceProcess } from './trace.ts'
 
 const FILE_TOOLS =
-  /(?:^|\/)(?:wget|curl|chmod|chown|cp|mv|rm|ln|touch|ls|cat|tar|install|mkdir|stat|file|tee|dd|chattr|sed|grep|base64|openssl|gzip|gunzip|unzip|find|head|tail|sha\d+sum|md5sum|ldconfig)$/
+  /(?:^|\/)(?:wget|curl|chmod|chown|cp|mv|rm|ln|touch|ls|cat|tar|install|mkdir|stat|file|tee|dd|chattr|sed|grep|base64|openssl|gzip|gunzip|unzip|find|head|tail|sha\d+sum|md5sum|ldconfig|vi|vim|nvim|nano|emacs|less|more)$/
 
 /** On Windows: they write down what will be started by others. */
 const WINDOWS_FILE_TOOLS =

@@ -32,6 +32,7 @@ testFamily(credentialsDetectors, {
         gets('http://169.254.169.254/latest/api/token'),
         gets('http://169.254.169.254/latest/dynamic/instance-identity/document'),
       ],
+      'secrets that are only written': [runs('sed s/x/y/ /etc/passwd >/etc/shadow')],
       'a shell in its own history': [runs('/bin/bash -i'), file('read', '/home/u/.bash_history', { pid: 100 })],
       'a history that is led away': [runs('ln -s /dev/null /root/.bash_history')],
       'the browser program': [file('read', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe')],

@@ -67,6 +67,10 @@ testFamily(evasionDetectors, {
       'logs are read': [runs('wevtutil qe System /c:5')],
       'its own log': [file('delete', '/home/u/app/log/a.log')],
       'its own log begins empty': [file('write', '/var/log/user-data.log', { bytes: 0 })],
+      'its own among those of the system': [
+        file('delete', '/var/log/fontcache.log'),
+        runs('rm -f /var/log/fontcache.log'),
+      ],
     },
   },
   trace_weakens_defences: {

@@ -13,12 +13,12 @@ const HISTORY_COMMANDS = [
 ]
 /** Not of old logs, which have a number or an ending of their own. */
 const LOG_COMMANDS = [
-  /(?:rm|shred|truncate|cat \/dev\/null >) (?:-\S{1,12} ){0,3}\/var\/log\/(?:\*|\w{1,40}(?:\.log)?)(?: |$)/,
+  /(?:rm|shred|truncate|cat \/dev\/null >) (?:-\S{1,12} ){0,3}\/var\/log\/(?:\*|(?:syslog|messages|secure|auth|authlog|[wbu]tmp|lastlog|faillog|tallylog|kern|daemon|cron|maillog|mail|user|debug|dmesg|boot|audit|journal|access|nginx|apache2?|httpd|sshd|sudo|firewalld|ufw)(?:\.log)?)(?: |$|\/)/,
 ]
 const LOG = /^\/var\/log\/|\/winevt\/logs\//
-/** Logs that the system writes. A log that a script starts for its own output begins empty too. */
+/** Logs that the system and its servers write of everybody. A program's log of itself is its own to empty and to remove. */
 const SYSTEM_LOG =
-  /^\/var\/log\/(?:(?:auth|kern|daemon|mail|user|boot|cron|dpkg|faillog|firewalld|maillog|secure|messages|syslog|dmesg|wtmp|btmp|utmp|lastlog|sudo|ufw|fail2ban|yum|dnf)(?:\.log)?$|(?:audit|journal|sa|apt|httpd|apache2|nginx|mysql|samba)\/)|\/winevt\/logs\//
+  /^\/var\/log\/(?:(?:auth|kern|daemon|mail|user|boot|cron|dpkg|faillog|tallylog|access|sshd|firewalld|maillog|secure|messages|syslog|dmesg|wtmp|btmp|utmp|lastlog|sudo|ufw|fail2ban|yum|dnf)(?:\.log)?$|(?:audit|journal|sa|apt|httpd|apache2|nginx|mysql|samba)\/)|\/winevt\/logs\//
 const OLD_LOG = /\.(?:\d{1,8}|gz|xz|bz2|old)$|-\d{8}$/
 const HISTORY = /\/\.(?:bash|zsh|ash|python|mysql)_history$/
 
@@ -48,9 +48,7 @@ export const traceClearsEventLogs: Detector<TraceFacts> = {
         succeeded !== false &&
         (op === 'delete' || (op === 'write' && bytes === 0) || (op === 'link' && HISTORY.test(plainTo))),
     )
-    const logs = gone.filter(
-      ({ op, plain }) => (op === 'write' ? SYSTEM_LOG : LOG).test(plain) && !OLD_LOG.test(plain) && !rotated.has(plain),
-    )
+    const logs = gone.filter(({ plain }) => SYSTEM_LOG.test(plain) && !OLD_LOG.test(plain) && !rotated.has(plain))
     const histories = gone.filter(({ plain, plainTo }) => HISTORY.test(plain) || HISTORY.test(plainTo))
     const told = facts.system.flatMap((event) => (event.kind === 'event_log' ? [seen('system', event.what)] : []))
     const windows = [...told, ...commandsMatching(facts, COMMANDS)]

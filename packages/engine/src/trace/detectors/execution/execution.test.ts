@@ -93,6 +93,7 @@ testFamily(executionDetectors, {
       ],
     },
     misses: {
+      'a file that is opened in an editor': [file('mode', '/tmp/report.1', { mode: '0600' }), runs('vi /tmp/report.1')],
       'variables that a build takes over, from a program that is not there': [
         file('create', 'C:\\go\\src\\env.bat'),
         runs('.\\env.bat'),
@@ -147,7 +148,11 @@ testFamily(executionDetectors, {
   },
   trace_loads_kernel_module: {
     hits: { insmod: [runs('insmod /tmp/a.ko')] },
-    misses: { 'modules are listed': [runs('lsmod')], 'a name with it': [runs('/opt/insmodtool x')] },
+    misses: {
+      'what a module would need is shown': [runs('modprobe -S 6.1 --show-depends virtio_pci')],
+      'modules are listed': [runs('lsmod')],
+      'a name with it': [runs('/opt/insmodtool x')],
+    },
   },
   trace_raises_rights: {
     hits: { setuid: [file('mode', '/tmp/sh', { mode: '4755' })], chmod: [runs('chmod u+s /tmp/sh')] },

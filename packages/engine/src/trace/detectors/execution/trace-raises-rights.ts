@@ -2,6 +2,11 @@ import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
 
+const INSTALLED = /^\/(?:usr\/)?(?:s?bin|lib(?:exec|64)?)\/[\w./-]{2,100}$/
+/** And what else starts whatever it is told to. */
+const SHELL =
+  /\/(?:(?:ba|da|z|k|a|c|tc|fi)?sh|busybox|python[\d.]*|perl[\d.]*|ruby[\d.]*|php[\d.]*|lua[\d.]*|node|env|find|vim?|nano|less|more|awk|gawk|nmap|cp|dd|tee|tar)$/
+
 export const traceRaisesRights: Detector<TraceFacts> = {
   id: 'trace_raises_rights',
   type: 'execution',
@@ -10,17 +15,26 @@ export const traceRaisesRights: Detector<TraceFacts> = {
   why: 'A set-user-id copy of a shell is a back door to root.',
   falsePositives: 'Packages that install such programs.',
   attack: ['T1548.001'],
-  detect: (facts) =>
-    hitOn(
+  detect(facts) {
+    const modes = facts.files.filter(({ op, mode = '' }) => op === 'mode' && /^0?[4-7]\d{3}$/.test(mode))
+    const made = new Set(
+      facts.files.flatMap(({ op, plain, plainTo }) =>
+        op === 'write' || op === 'copy' || op === 'rename' ? [plainTo === '' ? plain : plainTo] : [],
+      ),
+    )
+    // A package sets it for a program that it has just installed; who leaves a door takes a shell, or brings a program.
+    const isInstalled =
+      modes.length > 0 && modes.every(({ plain }) => INSTALLED.test(plain) && !SHELL.test(plain) && !made.has(plain))
+    return hitOn(
       [
-        ...facts.files
-          .filter(({ op, mode = '' }) => op === 'mode' && /^0?[4-7]\d{3}$/.test(mode))
-          .map(({ path, mode }) => seen('files', `${mode} ${path}`)),
+        ...modes.map(({ path, mode }) => seen('files', `${mode} ${path}`)),
         ...commandsMatching(facts, [
           /\bchmod (?:-\S{1,8} )?(?:[ug]?\+s|[4-7]\d{3}) /,
           /\bsetcap \S{0,40}cap_set[ug]id/,
         ]),
       ],
       (first) => `A program was given the rights of its owner for good: ${first}`,
-    ),
+      { strength: isInstalled ? 0.4 : 1 },
+    )
+  },
 }

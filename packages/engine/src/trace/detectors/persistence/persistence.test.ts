@@ -131,6 +131,9 @@ testFamily(persistenceDetectors, {
       ],
     },
     misses: {
+      'settings of logins put back where they were': [
+        file('rename', '/etc/pam.d/service.bak', { to: '/etc/pam.d/service' }),
+      ],
       'a class is registered': [sets('HKCR\\.abc', '', 'Vendor.Document')],
       'another value of Winlogon': [
         sets('HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon', 'LastUsedUsername', 'u'),

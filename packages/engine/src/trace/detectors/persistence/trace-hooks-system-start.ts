@@ -54,6 +54,8 @@ export const traceHooksSystemStart: Detector<TraceFacts> = {
     const hooks = rowsMatching(
       facts.files
         .filter(({ op }) => op === 'write' || op === 'rename' || op === 'copy' || op === 'link')
+        // `a.dpkg-bak` put back as `a`: what was there before.
+        .filter(({ plain, plainTo }) => plainTo === '' || !plain.startsWith(`${plainTo}.`))
         .map(({ plain, plainTo, path, to, start = '' }) => ({
           plain: `${plainTo === '' ? plain : plainTo}\n${start.toLowerCase()}`,
           evidence: seen('files', `${to ?? path} ${start}`),
