@@ -114,7 +114,6 @@ int main(void) {
     ]),
     shows: {
       trace_reads_stored_secrets: ['T1552.005', 'T1552.001'],
-      trace_fetches_further_stage: ['T1105', 'T1071.001'],
     },
     label: 'suspicious',
     tells: ['http://169.254.169.254/latest/meta-data/iam/security-credentials/'],

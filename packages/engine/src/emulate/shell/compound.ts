@@ -36,12 +36,14 @@ export function runIf(shell: Shell, { branches, otherwise }: Extract<Command, { 
 export function runCase(shell: Shell, { subject, cases }: Extract<Command, { kind: 'case' }>, input: string): Result {
   const { state } = shell
   const text = textOf(subject, shell)
-  const chosen =
-    state.branches === 'all'
-      ? cases
-      : cases.filter(({ patterns }) => patterns.some((one) => fits(text, patternOf(one, shell)))).slice(0, 1)
+  let made: Result = { out: '', code: 0 }
   state.code = 0
-  return chosen.reduce<Result>((before, { body }) => joined(before.out, shell.list(body, input)), { out: '', code: 0 })
+  for (const { patterns, body } of cases) {
+    const isTaken = state.branches === 'all' || patterns.some((one) => fits(text, patternOf(one, shell)))
+    if (isTaken) made = joined(made.out, shell.list(body, input))
+    if (isTaken && state.branches !== 'all') break
+  }
+  return made
 }
 
 export function runCount(shell: Shell, command: Extract<Command, { kind: 'count' }>, input: string): Result {

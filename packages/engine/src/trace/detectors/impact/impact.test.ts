@@ -73,6 +73,7 @@ testFamily(impactDetectors, {
     },
     misses: {
       one: [runs('taskkill /f /im app.exe')],
+      'its own child, by a call': [system({ kind: 'kill_process', what: 'C:\\windows\\system32\\notepad.exe' })],
       'one, again': [runs('taskkill /f /im app.exe'), runs('taskkill /f /im app.exe')],
     },
   },

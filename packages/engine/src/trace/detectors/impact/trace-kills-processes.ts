@@ -5,12 +5,22 @@ import { commandsMatching, hitOn, seen } from '../../hit.ts'
 /** An installer ends one or two. */
 const TARGETS_MIN = 3
 
+const COMMAND = /^\S{0,100}(?:taskkill|stop-process|stop-service|pkill|killall|net1?)(?:\.exe)? /i
+
 /** The same program is ended by several commands, and told both as a command and as what it did. */
 function targetsOf(command: string): readonly string[] {
+  // A program that was ended by a call is told by its path or number alone.
+  if (!COMMAND.test(command.replace(/^sudo /, ''))) return command.split(',').map((one) => baseName(one.trim()))
   const words = command.toLowerCase().match(/[\w.$*%-]{2,60}/g) ?? []
   const names = words.filter((word) => !VERBS.has(word) && !/^[-/]/.test(word))
-  return names.map((name) => name.replace(/\.exe$/, ''))
+  return names.map(baseName)
 }
+
+const baseName = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.exe$/, '')
 const VERBS: ReadonlySet<string> = new Set(
   'taskkill taskkill.exe get-process get-service stop-process stop-service pkill killall sudo net net.exe net1 stop force true name erroraction silentlycontinue ignore kill process cmd cmd.exe nul dev null im pid'.split(
     ' ',

@@ -6,6 +6,9 @@ import { repeatsCovertly } from '../../interpreters.ts'
 const CRON = /^\/(?:etc\/cron(?:tab$|\.(?:d|hourly|daily|weekly|monthly)\/)|var\/spool\/cron\/|etc\/anacrontab$)/
 /** Of one list of jobs. */
 const JOBS_MAX = 200
+/** A command that only hands jobs on, as `crontab -`, tells none. */
+const SCHEDULE =
+  /(?:[\d*/,-]{1,20} ){4}[\d*/,-]{1,20} |@(?:reboot|hourly|daily|weekly|monthly|yearly|annually|midnight)\b/
 const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
 
 export const traceAddsCronJob: Detector<TraceFacts> = {
@@ -39,7 +42,9 @@ export const traceAddsCronJob: Detector<TraceFacts> = {
       ...facts.files.flatMap(({ op, plain, start }) =>
         op === 'write' && CRON.test(plain) && start !== undefined ? start.split('\n', JOBS_MAX) : [],
       ),
-      ...facts.commands.flatMap(({ plain }) => (/\bcrontab\b|\/etc\/cron/.test(plain) ? [plain] : [])),
+      ...facts.commands.flatMap(({ plain }) =>
+        /\bcrontab\b|\/etc\/cron/.test(plain) && SCHEDULE.test(plain) ? [plain] : [],
+      ),
     ]
     const isOrdinary = jobs.length > 0 && !jobs.some(repeatsCovertly)
     return hitOn([...cron, ...once], (first) => `A cron job was added: ${first}`, {
