@@ -16,13 +16,13 @@ export function actOnShell(source: string, world: World): TraceExit {
   const before = world.recorder.acts
   const shell = new Shell(world)
   shell.state.parameters = world.arguments
-  const ended = shell.script(text)
+  let ended = shell.script(text)
   if (ended === 'unread' || ended === 'cut') {
     world.recorder.notCovered(FOLDED)
     foldedActs(text, 'shell', world)
   } else if (world.recorder.acts === before) {
     world.recorder.notCovered(EVERY_BRANCH)
-    new Shell(world, 'all').script(text)
+    ended = new Shell(world, 'all').script(text)
   } else world.recorder.notCovered(BRANCHES)
   return ended === 'cut' ? { how: 'step_limit', detail: 'too many commands, or too much time' } : { how: 'finished' }
 }

@@ -85,6 +85,13 @@ for (const [name, write] of Object.entries({ 'many.tar': writeTar, 'many.zip': w
     assert.ok(cuts.some(({ limit }) => limit === 'entriesMax'))
   })
 
+test('a program behind more members than a list is read for is not called clean', async () => {
+  const notes = Array.from({ length: 60_000 }, (_, at) => ({ name: `${at}.txt`, bytes: Buffer.of(65) }))
+  const { verdict } = await analyze(writeCpio([...notes, eicar]), 'endless.cpio')
+  assert.equal(verdict.label, 'unknown')
+  assert.match(verdict.unseen.join(), /members were read/)
+})
+
 for (const count of [1500, 6000])
   test(`behind ${count} notes, what could run is opened: the others do not keep the archive closed`, async () => {
     const notes = Array.from({ length: count }, (_, at) => ({

@@ -57,6 +57,7 @@ function parseAsar(bytes: Uint8Array, { budget, path }: FormatContext): Parsed {
     defects: lost.length === 0 ? [] : [{ where: 'asar', what: `${lost.length} members lie outside of the file` }],
     children: taken,
     unseen: [
+      ...(entryCount > members.length ? [`only the first ${members.length} members were read`] : []),
       ...(lost.length === 0 ? [] : [`${lost.length} members could not be read`]),
       ...(closed === null ? [] : [closed]),
     ],

@@ -1,11 +1,13 @@
 // 7-Zip's technical listing (`l -slt`) → entries.
 import type { ArchiveEntry } from '../../archive/facts.ts'
 import { MEMBERS_MAX } from '../../archive/limits.ts'
-import { COMMENT_CHARS_MAX } from './limits.ts'
+import { COMMENT_CHARS_MAX, LINES_MAX } from './limits.ts'
 
 export interface Listing {
   readonly entries: readonly ArchiveEntry[]
   readonly entryCount: number
+  /** False where 7-Zip printed more than is kept: nobody knows what the rest of the list names. */
+  readonly isWhole: boolean
   readonly comment: string | null
   readonly encrypted: boolean
   readonly errors: readonly string[]
@@ -33,6 +35,7 @@ export function parseListing(lines: readonly string[]): Listing {
   return {
     entries,
     entryCount,
+    isWhole: lines.length < LINES_MAX && entries.length === entryCount,
     comment: comment.text,
     encrypted:
       entries.some((entry) => entry.encrypted) ||

@@ -200,11 +200,11 @@ function describe(
     },
     defects: listing.errors.map((error) => ({ where: type.id, what: error })),
     children,
-    unseen: locked
-      ? [`${listing.entryCount} members are encrypted and no password fits`]
-      : closed === null
-        ? []
-        : [closed],
+    unseen: [
+      ...(locked ? [`${listing.entryCount} members are encrypted and no password fits`] : []),
+      ...(closed === null ? [] : [closed]),
+      ...(listing.isWhole ? [] : [`only the first ${listing.entries.length} members were read`]),
+    ],
   }
 }
 

@@ -1,6 +1,7 @@
 // ZIP and everything that is a ZIP inside. Documents are taken apart by their own formats: of those only the facts of
 // the container are gathered here, not its members.
 import type { ArchiveEntry, ArchiveFacts } from '../../archive/facts.ts'
+import { MEMBERS_MAX } from '../../archive/limits.ts'
 import { reported } from '../../archive/members.ts'
 import { sourceOf } from '../../archive/passwords.ts'
 import type { Format, FormatContext, Parsed } from '../../format.ts'
@@ -60,10 +61,11 @@ async function parseZip(bytes: Uint8Array, context: FormatContext): Promise<Pars
     facts: { archive, zip: { ...directory.facts, encryption } },
     defects: [...directory.defects, ...opened.defects],
     children: opened.children,
-    unseen: opened.unseen,
+    unseen: directory.entries.length < MEMBERS_MAX ? opened.unseen : [...opened.unseen, ONLY_FIRST],
   }
 }
 
+const ONLY_FIRST = `only the first ${MEMBERS_MAX} members were read`
 const UNIX_TYPE = 0o170000
 const UNIX_LINK = 0o120000
 const DOS_HIDDEN = 2
