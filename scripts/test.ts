@@ -1,13 +1,16 @@
 // Runs every test file with Node's own runner and closes with one plain line: `N passed, N failed, N skipped`.
-// Arguments are path fragments: `npm run test:only -- engine/email` runs the files whose path holds one of them.
-import { globSync } from 'node:fs'
+// Arguments are folders, or fragments of paths: `npm run test:only -- engine/email` runs the files whose path holds that,
+// `npm run test:only -- test/` those of the folder and none of the many `packages/*/test`.
+import { existsSync, globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 
 const wanted = process.argv.slice(2)
+const isIn = (part: string, file: string): boolean =>
+  part.endsWith('/') && existsSync(part) ? file.startsWith(part) : file.includes(part)
 const files = globSync(['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'test/**/*.test.ts'])
-  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  .filter((file) => wanted.length === 0 || wanted.some((part) => isIn(part, file)))
   .sort()
 
 const tally = { passed: 0, failed: 0, skipped: 0 }
