@@ -75,11 +75,21 @@ export const phishingResponseExample: PhishingResponse = {
       },
     ],
     iocs: {
-      domains: ['account-check.example', 'paypa1.example'],
+      domains: ['paypa1.example', 'account-check.example'],
       ips: [],
       emails: ['info@account-check.example'],
       urls: ['https://paypa1.example/login'],
     },
+    ioc_details: [
+      {
+        kind: 'domain',
+        value: 'paypa1.example',
+        role: 'landing',
+        rank: 1,
+        attackers: true,
+        seen_in: ['body:link'],
+      },
+    ],
     links: [
       {
         url: 'https://paypa1.example/login',

@@ -109,6 +109,36 @@ export const iocs = z
   })
   .meta({ id: 'Iocs' })
 
+/** In the order of what to look at first. */
+const IOC_ROLES = [
+  'landing',
+  'reply',
+  'sender',
+  'redirector',
+  'tracker',
+  'picture',
+  'shared',
+  'brand',
+  'mentioned',
+] as const
+
+const iocDetail = z
+  .object({
+    kind: z.enum(['domain', 'ip', 'email', 'url']),
+    value: z.string(),
+    role: z.enum(IOC_ROLES).meta({
+      description:
+        'What it is in the message: where a link leads, where a reply goes, who sent it, what leads on, what counts readers, a picture, a platform that many share, a brand’s or the recipient’s own, or only mentioned.',
+    }),
+    rank: z.number().meta({ description: '1 is the first of its kind to look at.' }),
+    attackers: z.boolean().meta({
+      description:
+        'It is the sender’s and nobody else’s. Where the verdict is not safe, exports to MISP and STIX mark these, and no others, for detection.',
+    }),
+    seen_in: z.array(z.string()),
+  })
+  .meta({ id: 'IocDetail' })
+
 /** Sections that a toggle adds. Their members may grow; those named here stay. */
 const linkDetail = z.looseObject({
   url: z.string(),
@@ -178,7 +208,13 @@ export const phishingData = z
     path: z.array(hop).meta({ description: 'The way the message took, first step first, by its Received fields.' }),
     authentication,
     indicators: z.array(indicator),
-    iocs: iocs.optional().meta({ description: 'Only with `include_iocs`.' }),
+    iocs: iocs
+      .optional()
+      .meta({ description: 'Only with `include_iocs`. The first of each kind is the first to look at.' }),
+    ioc_details: z
+      .array(iocDetail)
+      .optional()
+      .meta({ description: 'Only with `include_iocs`: what each of `iocs` is in the message.' }),
     body: z.looseObject({}).optional().meta({ description: 'Only with `include_body_analysis`.' }),
     links: z.array(linkDetail).optional().meta({ description: 'Only with `include_link_analysis`.' }),
     lookalikes: z.array(lookalikeDetail).optional().meta({ description: 'Only with `include_homoglyph_check`.' }),

@@ -1,7 +1,15 @@
 // `assay analyze mail`: the engine on one message, without a service and, unless asked, without the network.
 import { createHash } from 'node:crypto'
 import { INPUT_TYPES } from '@assay/contract'
-import { ALL_TOGGLES, analyzeEmail, buildKnowledge, type EmailReport, mispEvent, stixBundle } from '@assay/engine'
+import {
+  ALL_TOGGLES,
+  analyzeEmail,
+  buildKnowledge,
+  type EmailReport,
+  mispEvent,
+  NO_IOCS,
+  stixBundle,
+} from '@assay/engine'
 import { openDns } from '@assay/server'
 import { type Command, EXIT, textOption, UsageError } from '../command.ts'
 import { readInput } from '../input.ts'
@@ -55,7 +63,7 @@ function exportOption(text: string | undefined): keyof typeof EXPORTS | null {
 }
 
 function exportOf(form: keyof typeof EXPORTS, { iocs, verdict }: EmailReport, source: Uint8Array, now: Date): object {
-  return EXPORTS[form](iocs ?? { domains: [], ips: [], emails: [], urls: [], cut: [] }, {
+  return EXPORTS[form](iocs ?? NO_IOCS, {
     sampleSha256: createHash('sha256').update(source).digest('hex'),
     sampleName: 'email',
     analyzedAt: now.toISOString(),

@@ -1,23 +1,26 @@
 // The indicators of compromise of a message: headers, text, links followed to their ends, and what attachments hold.
 import { extractIocs } from '../ioc/extract-iocs.ts'
-import type { Ioc, Iocs, IocText } from '../ioc/ioc.ts'
+import type { Ioc, IocText } from '../ioc/ioc.ts'
+import type { RankedIocs } from '../ioc/ranked-ioc.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
+import { rankIocs } from './ioc-roles.ts'
 
 /** Where a recipient is only spoken to: the address there is the victim's, and no indicator. */
 const SPOKEN_TO: ReadonlySet<string> = new Set(['body', 'body:forwarded', 'header:Subject'])
 
-export function emailIocs(facts: EmailFacts): Iocs {
+export function emailIocs(facts: EmailFacts): RankedIocs {
   const found = extractIocs(textsOf(facts), facts.knowledge)
   const { addresses } = facts.recipients
   const domains = new Set(addresses.map((address) => address.slice(address.lastIndexOf('@') + 1)))
   const isVictims = ({ value, sources }: Ioc, own: { readonly has: (text: string) => boolean }): boolean =>
     own.has(value) && sources.every((source) => SPOKEN_TO.has(source))
   const victims = new Set(addresses)
-  return {
+  const others = {
     ...found,
     domains: found.domains.filter((ioc) => !isVictims(ioc, domains)),
     emails: found.emails.filter((ioc) => !isVictims(ioc, victims)),
   }
+  return rankIocs(others, facts)
 }
 
 /** What a person passes on names whom it came from; a bounce returns what its recipient wrote. */
@@ -40,6 +43,7 @@ function textsOf({ message, auth, view, links, attachments, drawnCodes }: EmailF
     { where: 'body', text: view.text },
     ...passedOn(view.forwarded, message.deliveryReport !== null),
     ...links.flatMap(({ shown, isWeb }) => (isWeb ? address('body:link', shown.url) : [])),
+    ...view.images.flatMap(({ source, url }) => (source === 'remote' ? address('body:image', url) : [])),
     ...drawnCodes.flatMap(({ texts }) => texts.flatMap((text) => address('body:qr', text))),
     ...attachments.flatMap(({ index, name, inspection }) => {
       const where = `attachment:${index + 1}${name === null ? '' : `/${name}`}`

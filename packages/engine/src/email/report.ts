@@ -1,7 +1,7 @@
 // What the analysis of a message gives back: the verdict with its reasons, who really sent it, and the details that the
 // caller asked for.
 import type { Severity } from '../detector.ts'
-import type { Iocs } from '../ioc/ioc.ts'
+import type { RankedIocs } from '../ioc/ranked-ioc.ts'
 import type { Authentication } from './auth/types.ts'
 import type { EmailVerdict } from './verdict/judge.ts'
 import type { ChainHop } from './view/received-chain.ts'
@@ -91,7 +91,7 @@ export interface EmailReport {
   readonly engineVersion: string
   /** Detectors that failed: each costs its own finding and nothing else. */
   readonly detectorFailures: readonly { readonly id: string; readonly reason: string }[]
-  readonly iocs?: Iocs
+  readonly iocs?: RankedIocs
   readonly body?: BodyDetail
   readonly links?: readonly LinkDetail[]
   readonly lookalikes?: readonly LookalikeDetail[]

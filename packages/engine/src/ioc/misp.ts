@@ -1,12 +1,12 @@
-// Indicators as a MISP event (MISP core format), ready for import. Attributes of a sample that is not held to be bad are
-// there for correlation only (`to_ids` false).
-import type { Iocs } from './ioc.ts'
+// Indicators as a MISP event (MISP core format), ready for import. What is not the attacker's, and everything of a sample
+// that is not held to be bad, is there for correlation only (`to_ids` false).
+import type { IocRole, RankedIoc, RankedIocs } from './ranked-ioc.ts'
 import type { ExportContext } from './stix.ts'
 import { STIX_NAMESPACE, uuidV5 } from './uuid.ts'
 
 export interface MispAttribute {
   readonly uuid: string
-  readonly type: 'domain' | 'ip-dst' | 'email-src' | 'email' | 'url' | 'sha256'
+  readonly type: 'domain' | 'ip-src' | 'ip-dst' | 'email-src' | 'email-reply-to' | 'email' | 'url' | 'sha256'
   readonly category: 'Network activity' | 'Payload delivery'
   readonly value: string
   readonly comment: string
@@ -41,8 +41,10 @@ function threatLevel(verdict: string): '1' | '2' | '3' | '4' {
   return verdict === 'suspicious' ? '3' : '4'
 }
 
+const EMAIL_TYPES: Partial<Record<IocRole, MispAttribute['type']>> = { sender: 'email-src', reply: 'email-reply-to' }
+
 /** The event of a sample's indicators. */
-export function mispEvent(iocs: Iocs, context: ExportContext): MispEvent {
+export function mispEvent(iocs: RankedIocs, context: ExportContext): MispEvent {
   const { sampleSha256, sampleName, analyzedAt, verdict, score } = context
   const isBad = !['safe', 'clean', 'unknown'].includes(verdict)
   const attribute = (
@@ -50,24 +52,26 @@ export function mispEvent(iocs: Iocs, context: ExportContext): MispEvent {
     category: MispAttribute['category'],
     value: string,
     comment: string,
+    isAttackers: boolean,
   ): MispAttribute => ({
     uuid: uuidV5(`${sampleSha256}|${type}|${value}`, NAMESPACE),
     type,
     category,
     value,
     comment,
-    to_ids: isBad,
+    to_ids: isBad && isAttackers,
   })
-  const from = (sources: readonly string[]): string => `Seen in ${sources.join(', ')}`
+  const found = (
+    type: MispAttribute['type'],
+    category: MispAttribute['category'],
+    { value, sources, role, isAttackers }: RankedIoc,
+  ): MispAttribute => attribute(type, category, value, `${role}, seen in ${sources.join(', ')}`, isAttackers)
   const attributes = [
-    attribute('sha256', 'Payload delivery', sampleSha256, sampleName),
-    ...iocs.domains.map(({ value, sources }) => attribute('domain', 'Network activity', value, from(sources))),
-    ...iocs.ips.map(({ value, sources }) => attribute('ip-dst', 'Network activity', value, from(sources))),
-    ...iocs.emails.map(({ value, sources }) => {
-      const isSender = sources.some((source) => /^header:(?:from|sender|return-path|reply-to)$/i.test(source))
-      return attribute(isSender ? 'email-src' : 'email', 'Payload delivery', value, from(sources))
-    }),
-    ...iocs.urls.map(({ value, sources }) => attribute('url', 'Network activity', value, from(sources))),
+    attribute('sha256', 'Payload delivery', sampleSha256, sampleName, true),
+    ...iocs.domains.map((ioc) => found('domain', 'Network activity', ioc)),
+    ...iocs.ips.map((ioc) => found(ioc.role === 'sender' ? 'ip-src' : 'ip-dst', 'Network activity', ioc)),
+    ...iocs.emails.map((ioc) => found(EMAIL_TYPES[ioc.role] ?? 'email', 'Payload delivery', ioc)),
+    ...iocs.urls.map((ioc) => found('url', 'Network activity', ioc)),
   ]
   return {
     Event: {

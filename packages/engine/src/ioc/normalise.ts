@@ -119,6 +119,27 @@ const MOSTLY_FILES = new Set([
   'ai',
   'cs',
 ])
+/** Of these, the ones that are words of a sentence. */
+const WORD_TLDS = new Set([
+  'in',
+  'is',
+  'it',
+  'to',
+  'me',
+  'my',
+  'no',
+  'at',
+  'be',
+  'do',
+  'am',
+  'so',
+  'us',
+  'as',
+  'de',
+  'la',
+  'se',
+  'si',
+])
 /** Product and library names that end like a domain. */
 const PRODUCTS = new Set([
   'asp.net',
@@ -187,8 +208,13 @@ export function normaliseProseDomain(text: string, knowledge: Knowledge): string
   )
     return null
   if (labels[0] !== undefined && labels.length === 2 && labels[0].length < 2) return null
+  // `sign.in`, `log.me`: a full stop between two words of a sentence.
+  if (labels.length === 2 && WORD_TLDS.has(tld) && isOrdinaryWord(labels[0] ?? '', knowledge)) return null
   return host
 }
+
+const isOrdinaryWord = (label: string, { lureWords, plainWords }: Knowledge): boolean =>
+  /^[a-z]{1,5}$/.test(label) || lureWords.has(label) || plainWords.has(label)
 
 /** `end.It is`: a full stop without a space makes two words look like a domain. */
 function isSentenceEnd(text: string, tld: string): boolean {
@@ -225,6 +251,12 @@ export function normaliseEmail(text: string, knowledge: Knowledge): string | nul
   return `${local.toLowerCase()}@${domain}`
 }
 
+/** `s3.amazonaws.com` is a public suffix itself, and its first path segment somebody's bucket. */
+function isPlatform(host: string): boolean {
+  const { isPrivateSuffix, registrable } = parseHost(host)
+  return isPrivateSuffix && registrable === null
+}
+
 /** A URL with a host that counts, in WHATWG form, cut to IOC_URL_CHARS_MAX. Null otherwise. */
 export function normaliseUrl(
   text: string,
@@ -239,6 +271,6 @@ export function normaliseUrl(
     const address = host.startsWith('[') ? host.slice(1, -1) : host
     const isLocal = host.startsWith('[') ? isPrivateV6(address) : isPrivateV4(address)
     if (isLocal) return null
-  } else if (normaliseDomain(host, knowledge) === null) return null
+  } else if (normaliseDomain(host, knowledge) === null && !isPlatform(host)) return null
   return { url: url.href.slice(0, IOC_URL_CHARS_MAX), host }
 }

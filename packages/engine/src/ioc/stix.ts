@@ -1,6 +1,6 @@
-// Indicators as a STIX 2.1 bundle (OASIS standard, 10 June 2021): cyber-observables, and an indicator for each that may be
-// blocked. Ids are deterministic, so that importing twice makes no duplicates.
-import type { Iocs } from './ioc.ts'
+// Indicators as a STIX 2.1 bundle (OASIS standard, 10 June 2021): cyber-observables, and an indicator for each that is the
+// attacker's and may be blocked. Ids are deterministic, so that importing twice makes no duplicates.
+import type { RankedIoc, RankedIocs } from './ranked-ioc.ts'
 import { STIX_NAMESPACE, uuidV5 } from './uuid.ts'
 
 /** The sample and the verdict that the indicators belong to. */
@@ -34,13 +34,11 @@ function quote(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
-interface Observable {
+interface Observable extends RankedIoc {
   readonly type: 'domain-name' | 'ipv4-addr' | 'ipv6-addr' | 'email-addr' | 'url'
-  readonly value: string
-  readonly sources: readonly string[]
 }
 
-function observables({ domains, ips, emails, urls }: Iocs): readonly Observable[] {
+function observables({ domains, ips, emails, urls }: RankedIocs): readonly Observable[] {
   return [
     ...domains.map((ioc) => ({ type: 'domain-name' as const, ...ioc })),
     ...ips.map((ioc) => ({ type: ioc.value.includes(':') ? ('ipv6-addr' as const) : ('ipv4-addr' as const), ...ioc })),
@@ -50,7 +48,7 @@ function observables({ domains, ips, emails, urls }: Iocs): readonly Observable[
 }
 
 /** The bundle of a sample's indicators. Observables only, where the verdict is not against the sample. */
-export function stixBundle(iocs: Iocs, context: ExportContext): StixBundle {
+export function stixBundle(iocs: RankedIocs, context: ExportContext): StixBundle {
   const { sampleSha256, sampleName, analyzedAt, verdict, score } = context
   const identity: StixObject = {
     type: 'identity',
@@ -71,21 +69,23 @@ export function stixBundle(iocs: Iocs, context: ExportContext): StixBundle {
   const isBad = !['safe', 'clean', 'unknown'].includes(verdict)
   const indicators = !isBad
     ? []
-    : found.map(({ type, value, sources }) => ({
-        type: 'indicator',
-        spec_version: '2.1',
-        id: `indicator--${uuidV5(`${sampleSha256}|${type}|${value}`, NAMESPACE)}`,
-        created_by_ref: identity.id,
-        created: analyzedAt,
-        modified: analyzedAt,
-        name: value,
-        description: `Seen in ${sampleName} (SHA-256 ${sampleSha256}): ${sources.join(', ')}`,
-        indicator_types: [verdict.includes('malicious') ? 'malicious-activity' : 'anomalous-activity'],
-        pattern: `[${type}:value = ${quote(value)}]`,
-        pattern_type: 'stix',
-        valid_from: analyzedAt,
-        confidence: Math.round(score),
-      }))
+    : found
+        .filter(({ isAttackers }) => isAttackers)
+        .map(({ type, value, sources, role }) => ({
+          type: 'indicator',
+          spec_version: '2.1',
+          id: `indicator--${uuidV5(`${sampleSha256}|${type}|${value}`, NAMESPACE)}`,
+          created_by_ref: identity.id,
+          created: analyzedAt,
+          modified: analyzedAt,
+          name: value,
+          description: `${role} in ${sampleName} (SHA-256 ${sampleSha256}): ${sources.join(', ')}`,
+          indicator_types: [verdict.includes('malicious') ? 'malicious-activity' : 'anomalous-activity'],
+          pattern: `[${type}:value = ${quote(value)}]`,
+          pattern_type: 'stix',
+          valid_from: analyzedAt,
+          confidence: Math.round(score),
+        }))
   const objects: readonly StixObject[] = [identity, ...seen, ...indicators]
   const bundleId = uuidV5(`${sampleSha256}|${objects.map(({ id }) => id).join('|')}`, NAMESPACE)
   return { type: 'bundle', id: `bundle--${bundleId}`, objects }

@@ -1,19 +1,23 @@
 // The exports: valid in shape, the same for the same input.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Iocs } from '../../src/ioc/ioc.ts'
 import { mispEvent } from '../../src/ioc/misp.ts'
+import type { RankedIocs } from '../../src/ioc/ranked-ioc.ts'
 import { type ExportContext, stixBundle } from '../../src/ioc/stix.ts'
 import { STIX_NAMESPACE, uuidV5 } from '../../src/ioc/uuid.ts'
 
-const iocs: Iocs = {
-  domains: [{ value: 'evil.com', sources: ['body'] }],
-  ips: [
-    { value: '8.8.8.8', sources: ['header:Received'] },
-    { value: '2001:db8::1', sources: ['body'] },
+const theirs = { rank: 1, isAttackers: true } as const
+const iocs: RankedIocs = {
+  domains: [
+    { value: 'evil.com', sources: ['body'], role: 'landing', ...theirs },
+    { value: 'gmail.com', sources: ['header:From'], role: 'shared', rank: 2, isAttackers: false },
   ],
-  emails: [{ value: "o'hara@evil.com", sources: ['header:From'] }],
-  urls: [{ value: "https://evil.com/it's", sources: ['body'] }],
+  ips: [
+    { value: '8.8.8.8', sources: ['header:Received'], role: 'sender', rank: 2, isAttackers: false },
+    { value: '2001:db8::1', sources: ['body'], role: 'landing', ...theirs },
+  ],
+  emails: [{ value: "o'hara@evil.com", sources: ['header:From'], role: 'sender', ...theirs }],
+  urls: [{ value: "https://evil.com/it's", sources: ['body'], role: 'landing', ...theirs }],
   cut: [],
 }
 const context: ExportContext = {
@@ -33,11 +37,11 @@ test('version 5 UUIDs follow RFC 9562', () => {
   assert.match(uuidV5('x', STIX_NAMESPACE), /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('a STIX bundle has an observable and an indicator for each, quoted', () => {
+test('a STIX bundle has an observable for each and an indicator for what is the attacker’s, quoted', () => {
   const bundle = stixBundle(iocs, context)
   assert.deepEqual(bundle, stixBundle(iocs, context))
   const types = bundle.objects.map(({ type }) => type)
-  assert.equal(types.filter((type) => type === 'indicator').length, 5)
+  assert.equal(types.filter((type) => type === 'indicator').length, 4)
   assert.ok(types.includes('ipv6-addr') && types.includes('email-addr'))
   const patterns = bundle.objects.flatMap((object) => ('pattern' in object ? [object['pattern']] : []))
   assert.ok(patterns.includes("[url:value = 'https://evil.com/it\\'s']"))
@@ -52,8 +56,11 @@ test('a harmless sample exports observables without indicators', () => {
 
 test('a MISP event names the sample and every indicator', () => {
   const { Event } = mispEvent(iocs, context)
-  assert.equal(Event.Attribute.length, 6)
+  assert.equal(Event.Attribute.length, 7)
   assert.equal(Event.threat_level_id, '2')
   assert.equal(Event.date, '2026-11-21')
   assert.equal(Event.Attribute.find(({ type }) => type === 'email-src')?.value, "o'hara@evil.com")
+  const detected = Event.Attribute.filter(({ to_ids }) => to_ids).map(({ value }) => value)
+  assert.equal(detected.includes('gmail.com') || detected.includes('8.8.8.8'), false)
+  assert.equal(Event.Attribute.find(({ value }) => value === '8.8.8.8')?.type, 'ip-src')
 })

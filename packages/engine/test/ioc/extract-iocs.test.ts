@@ -29,6 +29,10 @@ const FOUND: readonly (readonly [name: string, text: string, values: readonly st
   ['an IPv6 address', 'from 2001:4860:4860::8888', ['2001:4860:4860::8888']],
   ['an address as host', 'http://8.8.8.8/x', ['http://8.8.8.8/x', '8.8.8.8']],
   ['glued URLs', 'https://a.com/xhttps://b.com/y', ['https://a.com/x', 'https://b.com/y', 'a.com', 'b.com']],
+  ['a bucket of a platform', 'https://s3.amazonaws.com/bucket/a.html', ['https://s3.amazonaws.com/bucket/a.html']],
+  ['a bucket of another', 'https://blob.core.windows.net/x', ['https://blob.core.windows.net/x']],
+  ['a page of a platform', 'https://evil.github.io/', ['https://evil.github.io/', 'evil.github.io']],
+  ['a host under a word', 'visit evil-shop.in today', ['evil-shop.in']],
   [
     'what a gateway hides',
     'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fevil.com%2F&data=1',
@@ -50,6 +54,7 @@ const NOISE: readonly (readonly [name: string, text: string])[] = [
   ['program parts', 'com.android.vending System.Net.Http java.lang.String'],
   ['abbreviations', 'i.e. e.g. a.m. U.S.'],
   ['missing spaces', 'the end.It is so.My friend'],
+  ['missing spaces before small letters', 'please sign.in now, and log.in to see it.is here, verify.me'],
   ['versions', 'version 1.2.3.4.5 or 300.1.1.1 or 01.02.03.04'],
   ['private addresses', '10.0.0.1 192.168.1.1 127.0.0.1 169.254.1.1 fe80::1 ::1'],
   ['times', 'at 12:30:45, ratio 1:2:3'],

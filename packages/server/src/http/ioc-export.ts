@@ -1,9 +1,9 @@
 // Indicators of compromise in the forms that other tools import, asked for by `Accept`.
-import { type ExportContext, type Iocs, mispEvent, stixBundle } from '@assay/engine/service'
+import { type ExportContext, mispEvent, type RankedIocs, stixBundle } from '@assay/engine/service'
 
 export interface IocExport {
   readonly mediaType: string
-  readonly write: (iocs: Iocs, context: ExportContext) => object
+  readonly write: (iocs: RankedIocs, context: ExportContext) => object
 }
 
 /** STIX 2.1 names its media type (section 12 of TAXII 2.1); MISP has none registered. */

@@ -70,7 +70,7 @@ export function presentMail(
       arc: presentTold(authentication.arc),
     },
     indicators: report.indicators.map(presentIndicator),
-    ...(iocs && { iocs: presentIocs(iocs, defangs) }),
+    ...(iocs && { iocs: presentIocs(iocs, defangs), ioc_details: presentIocDetails(iocs, defangs) }),
     ...(body && { body: presentBody(body) }),
     ...(links && {
       links: links.map(({ url, text, finalUrl, domain, flags }) => ({ url, text, final_url: finalUrl, domain, flags })),
@@ -147,6 +147,22 @@ const presentIocs = (
   emails: emails.map(({ value }) => defangs(value)),
   urls: urls.map(({ value }) => defangs(value)),
 })
+
+const presentIocDetails = (
+  { domains, ips, emails, urls }: NonNullable<EmailReport['iocs']>,
+  defangs: (ioc: string) => string,
+): NonNullable<PhishingData['ioc_details']> =>
+  [['domain', domains] as const, ['ip', ips] as const, ['email', emails] as const, ['url', urls] as const].flatMap(
+    ([kind, found]) =>
+      found.map(({ value, role, rank, isAttackers, sources }) => ({
+        kind,
+        value: defangs(value),
+        role,
+        rank,
+        attackers: isAttackers,
+        seen_in: [...sources],
+      })),
+  )
 
 const presentBody = (body: NonNullable<EmailReport['body']>): NonNullable<PhishingData['body']> => ({
   language: body.language,

@@ -1,0 +1,98 @@
+// What each indicator of a message is, and which of them an export may block.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dnsDisabled } from '../../src/email/auth/dns.ts'
+import { ALL_TOGGLES, analyzeEmail } from '../../src/index.ts'
+
+interface Told {
+  readonly role: string
+  readonly isAttackers: boolean
+}
+
+async function rolesOf(headers: readonly string[], body: string): Promise<ReadonlyMap<string, Told>> {
+  const source = [...headers, 'Content-Type: text/html; charset=utf-8', '', body].join('\r\n')
+  const { iocs } = await analyzeEmail(new TextEncoder().encode(source), {
+    inputType: 'eml',
+    options: { ...ALL_TOGGLES, includeIocs: true },
+    resolve: dnsDisabled,
+    now: new Date('2026-01-01T00:00:00Z'),
+  })
+  const all = [...(iocs?.domains ?? []), ...(iocs?.emails ?? []), ...(iocs?.ips ?? []), ...(iocs?.urls ?? [])]
+  return new Map(all.map(({ value, role, isAttackers }) => [value, { role, isAttackers }]))
+}
+
+const FROM = ['From: "Post" <a@sender-firm.com>', 'To: me@reader-firm.org', 'Subject: x']
+const RECEIVED = 'Received: from mx (mx.out.com [203.0.114.9]) by mx.reader-firm.org; Thu, 1 Jan 2026 00:00:00 +0000'
+
+const CASES: readonly (readonly [
+  name: string,
+  headers: readonly string[],
+  body: string,
+  value: string,
+  role: string,
+  isAttackers: boolean,
+])[] = [
+  ['a page elsewhere', FROM, '<a href="https://evil-page.top/x">go</a>', 'evil-page.top', 'landing', true],
+  ['its address', FROM, '<a href="https://evil-page.top/x">go</a>', 'https://evil-page.top/x', 'landing', true],
+  ['a brand’s own page', FROM, '<a href="https://www.paypal.com/x">go</a>', 'www.paypal.com', 'brand', false],
+  [
+    'a professional network',
+    FROM,
+    '<a href="https://linkedin.com/in/x">go</a>',
+    'https://linkedin.com/in/x',
+    'brand',
+    false,
+  ],
+  ['a shortener', FROM, '<a href="https://bit.ly/3abc">go</a>', 'bit.ly', 'shared', false],
+  ['a short link', FROM, '<a href="https://bit.ly/3abc">go</a>', 'https://bit.ly/3abc', 'redirector', true],
+  [
+    'a bucket',
+    FROM,
+    '<a href="https://s3.amazonaws.com/b/i.html">go</a>',
+    'https://s3.amazonaws.com/b/i.html',
+    'landing',
+    true,
+  ],
+  ['a tenant', FROM, '<a href="https://evil.github.io/">go</a>', 'evil.github.io', 'landing', true],
+  [
+    'the reader’s own page',
+    FROM,
+    '<a href="https://www.reader-firm.org/x">go</a>',
+    'www.reader-firm.org',
+    'brand',
+    false,
+  ],
+  [
+    'a page put into a site',
+    FROM,
+    '<a href="https://small-firm.com/wp-includes/a/">go</a>',
+    'small-firm.com',
+    'landing',
+    false,
+  ],
+  [
+    'a picture',
+    FROM,
+    '<img src="https://pictures-firm.com/logo.png" width="200">',
+    'pictures-firm.com',
+    'picture',
+    false,
+  ],
+  ['a sender that nothing proves', FROM, 'x', 'sender-firm.com', 'sender', false],
+  ['free mail to answer to', [...FROM, 'Reply-To: <x.y@gmail.com>'], 'x', 'x.y@gmail.com', 'reply', true],
+  ['the free mailer', [...FROM, 'Reply-To: <x.y@gmail.com>'], 'x', 'gmail.com', 'shared', false],
+  ['free mail in the text', FROM, 'write to barrister.x@gmail.com today', 'barrister.x@gmail.com', 'reply', true],
+  ['a firm in the text', FROM, 'write to help@honest-firm.com', 'help@honest-firm.com', 'mentioned', false],
+  ['the server that sent it', [RECEIVED, ...FROM], 'x', '203.0.114.9', 'sender', false],
+]
+for (const [name, headers, body, value, role, isAttackers] of CASES)
+  test(`${name} is ${role}`, async () => {
+    assert.deepEqual((await rolesOf(headers, body)).get(value), { role, isAttackers })
+  })
+
+test('firms that a copied footer names once are not where the mail leads', async () => {
+  const links = Array.from({ length: 5 }, (_, at) => `<a href="https://evil-page.top/${at}">go</a>`).join(' ')
+  const roles = await rolesOf(FROM, `${links}<a href="https://honest-firm.com/imprint">imprint</a>`)
+  assert.equal(roles.get('evil-page.top')?.isAttackers, true)
+  assert.equal(roles.get('honest-firm.com')?.isAttackers, false)
+})
