@@ -15,6 +15,10 @@ export const PRIORITIES = ['low', 'normal', 'high'] as const
 
 /** What a poller should wait between two polls. */
 export const POLL_INTERVAL_S = 15
+/** What `wait` of a status request may ask for. */
+export const WAIT_S_MAX = 30
+/** A status request that waits is answered after this time at the latest: the operation's own limit is 15 s. */
+export const HELD_S_MAX = 13
 /** Tags of one submission. */
 export const TAGS_MAX = 32
 /** Characters of one of them. */
@@ -194,6 +198,12 @@ export const fileStatusQuery = z.object({
   sections: z.string().optional().meta({
     description: 'Comma-separated names of the sections of `analysis_results` to include. Default all.',
   }),
+  wait: z
+    .string()
+    .optional()
+    .meta({
+      description: `Seconds, 0 to ${WAIT_S_MAX}: hold the answer until the analysis is complete, for so long at most and in no case longer than ${HELD_S_MAX} s. One credit, however long it takes. Default 0.`,
+    }),
 })
 
 const list = (what: string) =>

@@ -27,7 +27,7 @@ import {
   submissionFields,
 } from './file.ts'
 import type { Permission } from './permissions.ts'
-import { phishingQuery, phishingRequest, phishingResponse } from './phishing.ts'
+import { messageQuery, phishingRequest, phishingResponse } from './phishing.ts'
 
 /** HTTP methods that operations use. */
 export type Method = 'GET' | 'POST' | 'DELETE'
@@ -105,12 +105,12 @@ export const OPERATIONS = {
     tag: 'Mail',
     summary: 'Is this email phishing?',
     description:
-      'Takes raw headers, a full .eml or whatever a person pasted, and answers at once. Nothing of the message is kept, except the answer for 24 hours when an Idempotency-Key is sent.',
+      'Takes raw headers, a full .eml or whatever a person pasted, and answers at once. As `message/rfc822` the body is the message, byte for byte (`curl --data-binary @message.eml`), and the options stand in the query. Nothing of the message is kept, except the answer for 24 hours when an Idempotency-Key is sent.',
     permission: 'phishing:read',
     credits: 1,
     timeLimitMs: 30_000,
-    query: phishingQuery,
-    body: { 'application/json': phishingRequest },
+    query: messageQuery,
+    body: { 'application/json': phishingRequest, 'message/rfc822': 'binary' },
     bodyExample: example.phishingRequestExample,
     requestHeaders: ['Idempotency-Key'],
     answers: [
@@ -185,7 +185,8 @@ export const OPERATIONS = {
     path: '/v1/file/status/{sha256}',
     tag: 'Files',
     summary: 'How far is the analysis, and what did it find?',
-    description: 'Poll every 15 to 30 seconds. The credit is taken only once the sample is known to exist.',
+    description:
+      'Poll every 15 to 30 seconds, or let the service tell: with `wait` it answers as soon as the analysis is complete. The credit is taken only once the sample is known to exist.',
     permission: 'file:read',
     credits: 1,
     timeLimitMs: QUICK_MS,

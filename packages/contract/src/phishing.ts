@@ -50,6 +50,26 @@ export const phishingQuery = z.object({
     .meta({ description: '`true` gives the IOCs defanged, such as `hxxps://example[.]com`.' }),
 })
 
+const switchText = (description: string | undefined) =>
+  z
+    .string()
+    .optional()
+    .meta({
+      description: `Only with a body of \`message/rfc822\`, as the option of that name of a JSON body. ${description}`,
+    })
+
+/** Its query where the body is the message itself (`message/rfc822`): what a JSON body says beside `content`, as text. */
+export const messageQuery = phishingQuery.extend({
+  input_type: z.enum(INPUT_TYPES).optional().meta({
+    description: 'Only with a body of `message/rfc822`: what it is. Default `eml`.',
+  }),
+  include_iocs: switchText(phishingOptions.shape.include_iocs.description),
+  include_body_analysis: switchText(phishingOptions.shape.include_body_analysis.description),
+  include_homoglyph_check: switchText(phishingOptions.shape.include_homoglyph_check.description),
+  include_link_analysis: switchText(phishingOptions.shape.include_link_analysis.description),
+  include_attachment_analysis: switchText(phishingOptions.shape.include_attachment_analysis.description),
+})
+
 const evidence = z.object({
   where: z.string().meta({ description: 'Where it was seen, such as `header:From` or `body:html`.' }),
   snippet: z.string().meta({ description: 'What stood there, shortened.' }),

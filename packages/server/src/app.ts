@@ -15,7 +15,7 @@ import { type Core, makeDataFolder, openCore } from './app/core.ts'
 import { type FileWorker, startFileWorker } from './app/file-worker.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './folder-claim.ts'
-import { openFilesMax, uploadsMax } from './http/connections.ts'
+import { openFilesMax, uploadsMax, waitsMax } from './http/connections.ts'
 import { createMetrics, type Metrics } from './http/metrics/metrics.ts'
 import { listenForMetrics } from './http/metrics/metrics-server.ts'
 import { accountRoute, usageRoute } from './http/routes/account.ts'
@@ -26,6 +26,7 @@ import { fileStatusRoute } from './http/routes/file-status.ts'
 import { addServiceRoutes } from './http/routes/service.ts'
 import { submitFileRoute } from './http/routes/submit-file.ts'
 import { createHttpServer } from './http/server.ts'
+import { Awaited } from './jobs/awaited.ts'
 import { VERSION } from './version.ts'
 
 /** A running service. */
@@ -51,14 +52,23 @@ export async function startService(config: Config, log: Logger): Promise<Running
   )
   const mail = await startMail(config, log, begun)
   const rules = await watchRules(config, log, begun)
+  const awaited = new Awaited({
+    submissions: core.store.submissions,
+    onError: (error) => log.error({ err: error }, 'awaited analyses could not be looked up'),
+  })
+  const tellAwaited = (analysisId: number): void => awaited.tell(analysisId)
   const files =
-    config.ASSAY_FILE_WORKERS > 0 ? startFileWorker(config, core, rules, config.ASSAY_FILE_WORKERS, log) : null
+    config.ASSAY_FILE_WORKERS > 0
+      ? startFileWorker(config, core, rules, config.ASSAY_FILE_WORKERS, log, tellAwaited)
+      : null
   begun.defer(() => files?.stop())
   startHousekeeping(config, core, log, begun)
   const metrics = createMetrics({ jobs: () => core.store.jobs.count(), mail: () => mail.load })
   let stopping = false
-  const app = createApi(config, { core, mail, rules, files, metrics, log, isStopping: () => stopping })
+  const app = createApi(config, { core, mail, rules, files, awaited, metrics, log, isStopping: () => stopping })
   begun.defer(() => app.close())
+  // Before that one, which waits for the requests under way.
+  begun.defer(() => awaited.close())
   const metricsServer =
     config.ASSAY_METRICS_PORT === null ? null : await listenForMetrics(metrics, config.HOST, config.ASSAY_METRICS_PORT)
   begun.defer(() => void metricsServer?.close())
@@ -82,7 +92,8 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
   begun.defer(() => core.store.close())
   begun.defer(() => core.keys.close())
   const rules = await watchRules(config, log, begun)
-  const files = startFileWorker(config, core, rules, Math.max(1, config.ASSAY_FILE_WORKERS), log)
+  const nobodyWaitsHere = (): void => {}
+  const files = startFileWorker(config, core, rules, Math.max(1, config.ASSAY_FILE_WORKERS), log, nobodyWaitsHere)
   begun.defer(() => files.stop())
   const ends = begun.move()
   return { stop: () => ends.disposeAsync() }
@@ -148,6 +159,7 @@ interface ApiParts {
   readonly rules: WatchedRules
   /** Null where others work on the queue. */
   readonly files: FileWorker | null
+  readonly awaited: Awaited
   readonly metrics: Metrics
   readonly log: Logger
   readonly isStopping: () => boolean
@@ -155,7 +167,7 @@ interface ApiParts {
 
 /** The routes, each with the few things it needs. It does not listen yet. */
 function createApi(config: Config, parts: ApiParts): FastifyInstance {
-  const { core, mail, rules, files, metrics, log, isStopping } = parts
+  const { core, mail, rules, files, awaited, metrics, log, isStopping } = parts
   const { store, keys, credits, blobs } = core
   const idempotency = createIdempotency(store.answers)
   const rateLimiter = createRateLimiter()
@@ -185,7 +197,7 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
         uploadsMax: uploadsMax(openFilesMax()),
         onQueued: () => files?.wake(),
       }),
-      fileStatusRoute({ submissions: store.submissions, credits }),
+      fileStatusRoute({ submissions: store.submissions, credits, awaited, waitsMax: waitsMax(openFilesMax()) }),
       accountRoute({ credits, rateLimiter, requestsPerMinute: planLimit }),
       usageRoute({ credits }),
       ...accountAdministrationRoutes({ accounts: store.accounts, credits }),

@@ -26,13 +26,14 @@ export interface FileWorker {
   readonly stop: () => Promise<void>
 }
 
-/** `concurrency`: how many samples at once. */
+/** `concurrency`: how many samples at once. `onCompleted` hears of every analysis that ends here. */
 export function startFileWorker(
   config: Config,
   { store, blobs }: Core,
   rules: WatchedRules,
   concurrency: number,
   log: Logger,
+  onCompleted: (analysisId: number) => void,
 ): FileWorker {
   const pool = openPool(config, rules, concurrency, log)
   const engines = enginesOf(config, pool, concurrency, log)
@@ -52,6 +53,7 @@ export function startFileWorker(
     concurrency,
     runJob: (job, report, signal) => runJob(dependencies, job, report, signal),
     giveUp: (job) => unfinishedJob(job, 'The analysis was tried three times and its worker was lost each time.'),
+    onCompleted,
     onError: (error, message) => log.error({ err: error }, message),
   })
   worker.start()

@@ -18,6 +18,8 @@ export interface Call {
   readonly query: QueryText
   /** The request itself, for its headers and its body. */
   readonly incoming: IncomingMessage
+  /** An interim answer (RFC 9110, 15.2), by which it shows whether anybody reads. */
+  readonly probe: () => void
   readonly log: Logger
   /** `performance.now()` when the request came in. */
   readonly startedMs: number

@@ -17,6 +17,10 @@ export function uploadsMax(openFilesMax: number | null): number {
   return Math.max(1, Math.min(UPLOADS_MAX, Math.floor((openFilesMax - connectionsMax(openFilesMax)) / 2)))
 }
 
+/** Requests that are held until something has happened: a part of the connections, so that they never take all places. */
+export const waitsMax = (openFilesMax: number | null): number =>
+  Math.max(1, Math.floor(connectionsMax(openFilesMax) / 4))
+
 /** How many files this process may have open; null where the system does not tell, or has no limit. */
 export function openFilesMax(): number | null {
   // Otherwise it would look up the name of every peer. The types do not know it yet.

@@ -185,6 +185,7 @@ function bind(app: FastifyInstance, options: HttpOptions, room: AnswerRoom, { op
           parameters: request.params as Readonly<Record<string, string>>,
           query: request.query as QueryText,
           incoming: request.raw,
+          probe: () => reply.raw.writeProcessing(),
           log: options.log,
           startedMs: request.startedMs,
           takeAnswerRoom: (bytes) => room.take(caller.accountId, bytes, reply.raw),

@@ -19,6 +19,8 @@ export interface WorkerOptions {
   ) => Promise<Completion>
   /** What becomes of a job whose tries are used up. */
   readonly giveUp: (job: LeasedJob) => Completion
+  /** A job was completed, durably; by this worker or, if the lease was lost, by another. */
+  readonly onCompleted: (analysisId: number) => void
   readonly onError: (error: unknown, message: string) => void
 }
 
@@ -80,9 +82,10 @@ export class Worker {
   }
 
   async #run(job: LeasedJob): Promise<void> {
-    const { queue, runJob, giveUp, onError } = this.#options
+    const { queue, runJob, giveUp, onCompleted, onError } = this.#options
     if (job.exhausted) {
       await queue.complete(job.lease, giveUp(job))
+      onCompleted(job.lease.analysisId)
       return
     }
     const lost = new AbortController()
@@ -108,10 +111,11 @@ export class Worker {
    * job is another's, or the worker stops (then the job runs again).
    */
   async #deliver(lease: Lease, completion: Completion, lost: AbortSignal): Promise<void> {
-    const { queue, onError } = this.#options
+    const { queue, onCompleted, onError } = this.#options
     while (!lost.aborted && !this.#stopping.signal.aborted) {
       try {
         await queue.complete(lease, completion)
+        onCompleted(lease.analysisId)
         return
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error

@@ -198,6 +198,8 @@ export interface SubmissionStore {
   find(accountId: string, sha256: string): Promise<Submission | null>
   /** `analysis_results` as JSON text; null while there are none. */
   loadResults(analysisId: number): Promise<string | null>
+  /** Which of these analyses are complete, or no longer there. */
+  listEnded(analysisIds: readonly number[]): Promise<readonly number[]>
   /**
    * This account's other samples that have a fingerprint of that method in that bucket, newest first, at most `limit`.
    * Another account's samples are never among them.

@@ -71,7 +71,10 @@ function serveResults(text: string) {
           charges += 1
           return { outcome: 'charged', chargeId: 'led_1', balance: 1 }
         },
+        reserve: () => Promise.reject(new Error('nobody waits here')),
       },
+      awaited: { wait: () => Promise.reject(new Error('nobody waits here')) },
+      waitsMax: 1,
     }),
   )
   const poll = (accountId: string, results = 'true'): Promise<Answer> =>

@@ -42,6 +42,7 @@ test('a disk that is full when a job ends costs neither the result nor a try', a
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const failing = new FailingQueue(3)
   const told: string[] = []
+  const ended: number[] = []
   const worker = new Worker({
     queue: failing.queue,
     workerId: 'w',
@@ -51,6 +52,7 @@ test('a disk that is full when a job ends costs neither the result nor a try', a
       return COMPLETION
     },
     giveUp: () => COMPLETION,
+    onCompleted: (analysisId) => ended.push(analysisId),
     onError: (_error, message) => told.push(message),
   })
   try {
@@ -61,6 +63,7 @@ test('a disk that is full when a job ends costs neither the result nor a try', a
     }
     assert.equal(failing.completed, COMPLETION)
     assert.equal(failing.runs, 1)
+    assert.deepEqual(ended, [1], 'told once it is stored')
     assert.deepEqual(told, Array<string>(3).fill('a result could not be stored yet'))
   } finally {
     const stopped = worker.stop()

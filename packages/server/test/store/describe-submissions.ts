@@ -45,6 +45,17 @@ export function describeSubmissions(make: () => StoreUnderTest): void {
       assert.equal(await store.jobs.lease('w', 1000), null)
     })
 
+    check('which analyses have ended is told, and those that are not there have', async ({ store }) => {
+      const accountId = await accountWith(store, 10)
+      const first = await store.submissions.submit(submission(accountId))
+      await completeNext(store)
+      const second = await store.submissions.submit(submission(accountId, { force: true }))
+      assert.ok(first.outcome === 'queued' && second.outcome === 'queued')
+      const [ended, running] = [first.submission.analysisId, second.submission.analysisId]
+      assert.deepEqual(await store.submissions.listEnded([running, ended, 987_654]), [ended, 987_654])
+      assert.deepEqual(await store.submissions.listEnded([]), [])
+    })
+
     check('another account sees nothing, and pays and names for itself', async ({ store }) => {
       const accountId = await accountWith(store, 5)
       const other = await accountWith(store, 5, 'other')

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   CONTENT_BYTES_MAX,
   type Meta,
+  messageQuery,
   OPERATIONS,
   type PhishingRequest,
   phishingOptions,
@@ -10,6 +11,7 @@ import {
   phishingRequest,
 } from '@assay/contract'
 import { defang } from '@assay/engine/service'
+import type { z } from 'zod'
 import type { Credits } from '../../accounts/credits.ts'
 import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
 import type { MailAnalyzer } from '../../analysis/email/mail-analyzer.ts'
@@ -48,12 +50,14 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
   return {
     operation,
     handle: async (call) => {
-      requireMediaType(call.incoming, ['application/json'])
-      const body = await readBody(call.incoming, call.caller.accountId)
-      const query = validateQuery(phishingQuery, call.query)
+      const isMessage = requireMediaType(call.incoming, ['application/json', 'message/rfc822']) === 'message/rfc822'
+      const body = await readBody(call.incoming, call.caller.accountId, isMessage ? CONTENT_BYTES_MAX : undefined)
+      const query = validateQuery(isMessage ? messageQuery : phishingQuery, call.query)
       const defangs = readBoolean('defang', query.value.defang)
       const asIocs = acceptedExport(call.incoming.headers.accept)
-      const asked = await readAsked(dependencies.mail, call.caller.accountId, body, asIocs !== null)
+      const asked = isMessage
+        ? askedOf(requestOf(query.value), contentOf(body), [], asIocs !== null)
+        : await readAsked(dependencies.mail, call.caller.accountId, body, asIocs !== null)
       // The bytes go to a thread, and with them what they were.
       const sampleSha256 = createHash('sha256').update(asked.content).digest('hex')
       const form = `${defangs} ${asIocs?.mediaType ?? ''}`
@@ -93,7 +97,26 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
   }
 }
 
-/** Reads and checks the body; a large one as JSON in a thread, so that it stalls no other request. */
+/** What the query says of a body that is the message itself. */
+function requestOf(query: z.output<typeof messageQuery>): Omit<PhishingRequest, 'content'> {
+  const { input_type = 'eml' } = query
+  const names = phishingOptions.keyof().options
+  return { input_type, options: Object.fromEntries(names.map((name) => [name, readBoolean(name, query[name])])) }
+}
+
+/** The bytes as they came: nothing decodes them, for mail is not always UTF-8. */
+function contentOf({ blocks, bytes }: Body): Uint8Array<ArrayBuffer> {
+  if (bytes === 0) throw new Refusal('invalid_request', { details: [{ path: 'body', message: 'must not be empty' }] })
+  const content = new Uint8Array(bytes)
+  let offset = 0
+  for (const block of blocks) {
+    content.set(block, offset)
+    offset += block.length
+  }
+  return content
+}
+
+/** Reads and checks a body of JSON; a large one as JSON in a thread, so that it stalls no other request. */
 async function readAsked(mail: MailAnalyzer, accountId: string, body: Body, needsIocs: boolean): Promise<Asked> {
   if (body.bytes <= INLINE_JSON_BYTES_MAX) {
     const { value, warnings } = validateBody(phishingRequest, parseJson(body))
@@ -118,7 +141,7 @@ function unreadable(fault: 'invalid_json' | 'too_many_values'): Refusal {
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
 function askedOf(
-  request: PhishingRequest,
+  request: Omit<PhishingRequest, 'content'>,
   content: Uint8Array<ArrayBuffer>,
   warnings: readonly string[],
   needsIocs: boolean,

@@ -1,13 +1,26 @@
-// `GET /v1/file/status/{sha256}`: the credit is taken only once the sample is known to exist.
-import { type FileRecord, fileStatusQuery, type Meta, OPERATIONS, POLL_INTERVAL_S } from '@assay/contract'
-import type { Credits } from '../../accounts/credits.ts'
-import type { SubmissionStore } from '../../store/store.ts'
+// `GET /v1/file/status/{sha256}`: the credit is taken only once the sample is known to exist. With `wait` the answer is held
+// until the analysis has ended.
+import {
+  type FileRecord,
+  fileStatusQuery,
+  HELD_S_MAX,
+  type Meta,
+  OPERATIONS,
+  POLL_INTERVAL_S,
+  WAIT_S_MAX,
+} from '@assay/contract'
+import type { Cost, Credits } from '../../accounts/credits.ts'
+import type { Awaited } from '../../jobs/awaited.ts'
+import type { Submission } from '../../store/records.ts'
+import type { ChargeOutcome, SubmissionStore } from '../../store/store.ts'
 import type { Answer, Call, Route } from '../call.ts'
 import { Gate } from '../gate.ts'
 import { RESULTS_LOADING_MAX } from '../limits.ts'
 import { presentMeta, presentSubmission } from '../present.ts'
 import { Refusal } from '../refusal.ts'
-import { readBoolean, validateQuery } from '../validate.ts'
+import { SharedRoom } from '../shared-room.ts'
+import { readBoolean, readInteger, validateQuery } from '../validate.ts'
+import { watchPresence } from './presence.ts'
 
 const operation = OPERATIONS.fileStatus
 const PRICE = operation.credits
@@ -20,11 +33,28 @@ export function readSha256(text: string | undefined): string {
 
 export interface FileStatusDependencies {
   readonly submissions: Pick<SubmissionStore, 'find' | 'loadResults'>
-  readonly credits: Pick<Credits, 'charge'>
+  readonly credits: Pick<Credits, 'charge' | 'reserve'>
+  readonly awaited: Pick<Awaited, 'wait'>
+  /** Requests that may wait at once, each on a connection of its own. */
+  readonly waitsMax: number
 }
 
-export function fileStatusRoute({ submissions, credits }: FileStatusDependencies): Route {
+interface Asked {
+  readonly sha256: string
+  readonly withResults: boolean
+  readonly sections: string | undefined
+  readonly warnings: readonly string[]
+}
+
+export function fileStatusRoute({ submissions, credits, awaited, waitsMax }: FileStatusDependencies): Route {
   const loading = new Gate(RESULTS_LOADING_MAX)
+  const waiting = new SharedRoom(waitsMax)
+
+  async function find({ caller }: Call, sha256: string): Promise<Submission> {
+    const submission = await submissions.find(caller.accountId, sha256)
+    if (submission === null) throw new Refusal('sample_not_found')
+    return submission
+  }
 
   /** The results as text, for which there is room until they are sent. Throws the Refusal `overloaded`. */
   const loadResults = (call: Call, analysisId: number): Promise<string> =>
@@ -34,33 +64,64 @@ export function fileStatusRoute({ submissions, credits }: FileStatusDependencies
       return text
     })
 
+  async function answer(
+    call: Call,
+    submission: Submission,
+    { withResults, sections, warnings }: Asked,
+    charge: () => Promise<ChargeOutcome>,
+    heldS = 0,
+  ): Promise<Answer> {
+    const complete = submission.state === 'complete'
+    const results = withResults && complete ? await loadResults(call, submission.analysisId) : null
+    const charged = await charge()
+    if (charged.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+    const data = presentSubmission(submission)
+    const meta = presentMeta(call, PRICE, charged.balance, warnings)
+    return {
+      status: 200,
+      body: results === null ? { data, meta } : withResultsText(data, selectSections(results, sections), meta),
+      creditsUsed: PRICE,
+      creditsRemaining: charged.balance,
+      chargeId: charged.chargeId,
+      // From one request to the next: what was waited here need not be waited again.
+      ...(complete ? {} : { headers: { 'retry-after': String(POLL_INTERVAL_S - heldS) } }),
+    }
+  }
+
+  /** Holds the request until the analysis ends or the time is over, with the credit put aside; then tells how it stands. */
+  async function hold(call: Call, first: Submission, asked: Asked, waitS: number, cost: Cost): Promise<Answer> {
+    const reserved = await credits.reserve(cost)
+    if (reserved.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+    using reservation = reserved.reservation
+    using presence = watchPresence(call)
+    const startMs = performance.now()
+    await awaited.wait(first.analysisId, Math.min(waitS, HELD_S_MAX) * 1000, presence.gone)
+    // Nobody is there to read it: nothing was delivered.
+    if (presence.gone.aborted) throw new Refusal('request_incomplete')
+    const heldS = Math.min(HELD_S_MAX, Math.round((performance.now() - startMs) / 1000))
+    return await answer(call, await find(call, asked.sha256), asked, () => reservation.settle(), heldS)
+  }
+
   return {
     operation,
     handle: async (call) => {
       const sha256 = readSha256(call.parameters['sha256'])
       const { value: query, warnings } = validateQuery(fileStatusQuery, call.query)
       const withResults = readBoolean('include_results', query.include_results)
-      const submission = await submissions.find(call.caller.accountId, sha256)
-      if (submission === null) throw new Refusal('sample_not_found')
-      const complete = submission.state === 'complete'
-      const results = withResults && complete ? await loadResults(call, submission.analysisId) : null
-      const charge = await credits.charge({
-        accountId: call.caller.accountId,
-        credits: PRICE,
-        operation: operation.id,
-        requestId: call.requestId,
-      })
-      if (charge.outcome === 'insufficient') throw new Refusal('insufficient_credits')
-      const data = presentSubmission(submission)
-      const meta = presentMeta(call, PRICE, charge.balance, warnings)
-      return {
-        status: 200,
-        body: results === null ? { data, meta } : withResultsText(data, selectSections(results, query.sections), meta),
-        creditsUsed: PRICE,
-        creditsRemaining: charge.balance,
-        chargeId: charge.chargeId,
-        ...(complete ? {} : { headers: { 'retry-after': String(POLL_INTERVAL_S) } }),
-      } satisfies Answer
+      const waitS = readInteger('wait', query.wait, 0, WAIT_S_MAX, 0)
+      const asked = { sha256, withResults, sections: query.sections, warnings }
+      const { requestId } = call
+      const { accountId } = call.caller
+      const cost = { accountId, credits: PRICE, operation: operation.id, requestId }
+      const first = await find(call, sha256)
+      // Who finds no room to wait is told how it stands, and when to come back.
+      if (first.state === 'complete' || waitS === 0 || !waiting.take(accountId, 1))
+        return await answer(call, first, asked, () => credits.charge(cost))
+      try {
+        return await hold(call, first, asked, waitS, cost)
+      } finally {
+        waiting.giveBack(accountId, 1)
+      }
     },
   }
 }

@@ -36,6 +36,10 @@ export function createSubmissions(database: SqliteDatabase, parts: SubmissionPar
   const retention = createRetention(database, rows)
   const submit = createSubmitting(database, { books, rows, retention, now })
   const results = database.query<{ readonly gzip: Uint8Array }>('SELECT gzip FROM result WHERE analysis = ?')
+  const ended = database.query<{ readonly id: number }>(
+    `SELECT value AS id FROM json_each(?)
+     WHERE NOT EXISTS (SELECT 1 FROM analysis WHERE id = value AND state <> 'complete')`,
+  )
   const candidates = database.query<CandidateRow>(
     `SELECT p.sha256, s.file_name, n.verdict, f.value
      FROM fingerprint f JOIN submission s ON s.account = f.account AND s.sample = f.sample
@@ -64,6 +68,7 @@ export function createSubmissions(database: SqliteDatabase, parts: SubmissionPar
       const row = await database.read(() => results.get(analysisId))
       return row === undefined ? null : (await inflate(row.gzip)).toString('utf8')
     },
+    listEnded: (analysisIds) => database.read(() => ended.all(JSON.stringify(analysisIds)).map(({ id }) => id)),
     findCandidates: ({ accountId, sha256, method, bucket, limit }) =>
       database.read(() => {
         const account = accounts.find(accountId)

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newCaller, type Reply } from '../client.ts'
-import { PHISH } from '../mail.ts'
-import { assertAccountHeaders, assertError, type RunningService } from './running-service.ts'
+import { EVERY_OPTION, PHISH } from '../mail.ts'
+import { assertAccountHeaders, assertError, type RunningService, sha256 } from './running-service.ts'
 
 export function describePhishing(running: RunningService): void {
   const { call, analyze } = running
@@ -58,6 +58,69 @@ export function describePhishing(running: RunningService): void {
         for (const section of ['iocs', 'links', 'attachments', 'lookalikes', 'body'])
           assert.ok(!(section in json.data), section)
       }
+    })
+
+    describe('a body of message/rfc822', () => {
+      const send = (query: string, body: string | Uint8Array<ArrayBuffer>, type = 'message/rfc822') =>
+        call(`/v1/phishing/analyze${query}`, { method: 'POST', body, headers: { 'content-type': type } })
+      const ALL = `?${Object.keys(EVERY_OPTION)
+        .map((name) => `${name}=true`)
+        .join('&')}`
+      const strip = ({ json }: Reply) => JSON.stringify({ ...json.data, processing_time_ms: 0 })
+
+      test('is judged as the same message in JSON, with the options of the query', async () => {
+        const reply = await send(ALL, PHISH)
+        assertAccountHeaders(reply, 1)
+        assert.equal(strip(reply), strip(await analyze()))
+        assert.equal(
+          strip(await send('', PHISH)),
+          strip(await analyze({ json: { input_type: 'eml', content: PHISH } })),
+        )
+        const headers = PHISH.split('\r\n\r\n')[0] ?? ''
+        assert.equal(
+          strip(await send('?input_type=headers&defang=true', headers, 'Message/RFC822; charset=x')),
+          strip(await analyze({ json: { input_type: 'headers', content: headers } })),
+        )
+      })
+
+      test('arrives as it was sent, UTF-8 or not', async () => {
+        const attached = Uint8Array.from({ length: 128 }, (_, index) => 128 + index)
+        const head = [
+          'From: a@example.com',
+          'Subject: s',
+          'MIME-Version: 1.0',
+          'Content-Type: application/octet-stream',
+          'Content-Disposition: attachment; filename=a.bin',
+          'Content-Transfer-Encoding: binary',
+          '\r\n',
+        ].join('\r\n')
+        const { json } = await send('?include_attachment_analysis=1', Buffer.concat([Buffer.from(head), attached]))
+        assert.deepEqual(
+          json.data.attachments.map((attachment: { size: number; sha256: string }) => attachment.sha256),
+          [sha256(attached)],
+        )
+      })
+
+      test('wrong ones are refused with what to do', async () => {
+        assertError(await send('', ''), 400, 'invalid_request', 'invalid_request')
+        assertError(await send('?include_iocs=yes', PHISH), 400, 'invalid_request', 'invalid_parameter')
+        assertError(await send('?input_type=mbox', PHISH), 400, 'invalid_request', 'invalid_parameter')
+        const large = `Subject: s\r\n\r\n${'x'.repeat(5 * 1024 * 1024)}`
+        assertError(await send('', large), 413, 'invalid_request', 'content_too_large')
+        assert.equal((await send('', large.slice(-5 * 1024 * 1024))).status, 200)
+        const form = await send('', PHISH, 'application/x-www-form-urlencoded')
+        assertError(form, 415, 'invalid_request', 'unsupported_media_type')
+        assert.match(form.json.error.message, /message\/rfc822/)
+      })
+
+      test('options of the query belong to it alone: a body of JSON has its own', async () => {
+        const { json } = await analyze({
+          path: '/v1/phishing/analyze?include_iocs=true',
+          json: { input_type: 'eml', content: PHISH },
+        })
+        assert.ok(!('iocs' in json.data))
+        assert.match(json.meta.warnings.join(), /include_iocs/)
+      })
     })
 
     test('the same bytes and options give the same answer', async () => {
