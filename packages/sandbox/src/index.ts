@@ -1,4 +1,5 @@
 // The microVM tier of the dynamic stage: samples run for real, in a machine of their own that has no way out.
+export { BUBBLEWRAP_NAMESPACES, bubblewrapPath, namespaceAdvice } from './bubblewrap.ts'
 export { areImagesCurrent, BuildError, type BuildOptions, type BuiltImages, buildImages } from './build/build.ts'
 export { missingHostTools } from './build/host-tools.ts'
 export type { Manifest } from './build/manifest.ts'

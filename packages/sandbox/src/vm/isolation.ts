@@ -2,6 +2,7 @@
 // user than root, no capability), limits of processes, memory and files, and a file system and namespaces of its own
 // (bubblewrap) in which there is nothing but QEMU. If one of them is missing nothing runs: there is no setting for less.
 import { access, constants, lstat, readlink } from 'node:fs/promises'
+import { BUBBLEWRAP_NAMESPACES } from '../bubblewrap.ts'
 import { findProgram, missingTools, tellMissing } from '../build/host-tools.ts'
 import { QEMU_ADDRESS_SPACE_MIB, QEMU_FILES_MAX, QEMU_PROCESSES_MAX } from '../limits.ts'
 
@@ -70,11 +71,7 @@ export interface WrapOptions {
 export function wrap(isolation: Isolation, command: readonly string[], options: WrapOptions): readonly string[] {
   return [
     isolation.bwrap,
-    '--unshare-all',
-    '--die-with-parent',
-    '--new-session',
-    '--clearenv',
-    ...['--cap-drop', 'ALL'],
+    ...BUBBLEWRAP_NAMESPACES,
     ...['--uid', String(NOBODY), '--gid', String(NOBODY)],
     ...isolation.mounts,
     ...['--proc', '/proc'],

@@ -1,7 +1,7 @@
 // Whether the layers around QEMU can be put on here: they are, around QEMU itself, which only tells its version. That the
 // programs are there says little: a kernel, a security module or a container around us may forbid namespaces to them.
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { namespaceAdvice } from '../bubblewrap.ts'
 import { ISOLATION_TRY_MS_MAX } from '../limits.ts'
 import { type Isolation, wrap } from './isolation.ts'
 
@@ -9,7 +9,7 @@ import { type Isolation, wrap } from './isolation.ts'
 export async function tryIsolation(isolation: Isolation): Promise<string | null> {
   const ended = await runOnce(isolation)
   if (ended === null) return null
-  return `QEMU cannot be shut off from this host: ${ended}. ${await advice()}`
+  return `QEMU cannot be shut off from this host: ${ended}. ${namespaceAdvice()} Or the worker that runs files is started outside of it.`
 }
 
 function runOnce(isolation: Isolation): Promise<string | null> {
@@ -37,29 +37,4 @@ function runOnce(isolation: Isolation): Promise<string | null> {
       else resolve(err.trim().split('\n').at(-1) || (signal === null ? `exit code ${code}` : `ended by ${signal}`))
     })
   })
-}
-
-const SWITCHES = [
-  {
-    path: '/proc/sys/kernel/unprivileged_userns_clone',
-    forbids: '0',
-    advice: 'This kernel forbids namespaces to ordinary users: sysctl -w kernel.unprivileged_userns_clone=1.',
-  },
-  {
-    path: '/proc/sys/user/max_user_namespaces',
-    forbids: '0',
-    advice: 'This host allows no user namespaces: sysctl -w user.max_user_namespaces=10000.',
-  },
-  {
-    path: '/proc/sys/kernel/apparmor_restrict_unprivileged_userns',
-    forbids: '1',
-    advice: 'AppArmor restricts user namespaces here: give bwrap a profile that has "userns,".',
-  },
-] as const
-
-async function advice(): Promise<string> {
-  for (const { path, forbids, advice: words } of SWITCHES) {
-    if ((await readFile(path, 'latin1').catch(() => '')).trim() === forbids) return words
-  }
-  return 'In a container, its system-call filter or its masked /proc may forbid namespaces: they must be allowed to it, or the worker that runs files started outside.'
 }

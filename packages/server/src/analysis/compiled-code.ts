@@ -1,9 +1,9 @@
 // What Node compiled of our code (types stripped, byte code made) is kept on disk and read by the next process or thread,
 // which then starts in a third of the time. It is the starting process's own store, and only where that has one.
 //
-// What is kept is code, so no process that has seen a sample may write there: each gives up the right to write, for good,
-// before it reads its first task (`sealProcess`).
-import { flushCompileCache, getCompileCacheDir } from 'node:module'
+// What is kept is code, so no process that has seen a sample may write there: behind the kernel's walls none can at all
+// (`compile-ahead.ts` fills it), and each gives up the right to write, for good, before it reads its first task (`seal.ts`).
+import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 
 /** `process.permission.drop` is there from Node 24.20 on; without it, processes are never given the right to write. */
@@ -21,24 +21,4 @@ export function compiledCodeFolder(): string | null {
 export function compiledCodeEnvironment(): Record<string, string> {
   const folder = compiledCodeFolder()
   return folder === null ? {} : { NODE_COMPILE_CACHE: folder }
-}
-
-/** Types of Node 24.20. */
-interface DroppablePermission {
-  has(scope: string, reference: string): boolean
-  drop?(scope: string): void
-}
-
-/**
- * To be called once, inside the process, when all code is loaded and before anything of a sample is read: keeps what was
- * compiled and gives up the right to write. Throws where that fails.
- */
-export function sealProcess(): void {
-  flushCompileCache()
-  const folder = getCompileCacheDir()
-  const permission = process.permission as DroppablePermission | undefined
-  if (folder === undefined || permission === undefined) return
-  // Of all folders: without one, `has` asks for the right to write everywhere, which was never given.
-  permission.drop?.('fs.write')
-  if (permission.has('fs.write', folder)) throw new Error('the process may still write')
 }

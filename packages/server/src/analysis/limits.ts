@@ -25,6 +25,9 @@ export const CHILD_FILES_MAX = 200
  * waits for what the process answered goes first.
  */
 export const CHILD_SUCCESSOR_DELAY_MS = 50
+/** Compiled code that exists is made sure of this long after a start, when whoever started it has been served. */
+export const COMPILE_AGAIN_MS = 10_000
+export const COMPILE_MEMORY_MIB = 512
 /** Largest answer of a file-analysis process: results are bounded well below, so more is a broken or hijacked process. */
 export const CHILD_ANSWER_BYTES_MAX = 128 * 1024 * 1024
 /** How often the memory of a running file analysis is looked at. */

@@ -1,12 +1,15 @@
-// A process that analyses may write compiled code while it loads, and nothing at all once it takes tasks.
+// What Node compiled is read by processes that analyse and written by one that never sees a sample.
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { compiledCodeFolder } from '../../src/analysis/compiled-code.ts'
+import { isolation } from '../../src/analysis/isolation/isolation.ts'
 import { FileAnalysisProcess } from '../../src/analysis/static/child-process.ts'
+import { compileAhead } from '../../src/analysis/static/compile-ahead.ts'
 
 // Programs may read our own code alone, so this one stands there.
 const folder = mkdtempSync(join(import.meta.dirname, 'compiled-'))
@@ -15,11 +18,11 @@ after(() => {
   for (const one of [folder, store]) rmSync(one, { recursive: true, force: true })
 })
 
-/** Answers its one task with what it could write, and where. */
+/** Answers its one task with what it could write, and where: while it loads, and once it takes tasks. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
-import { sealProcess } from '../../../src/analysis/compiled-code.ts'
-import { encodeFrame, FrameReader } from '../../../src/analysis/static/frames.ts'
+import { sealProcess } from '../../../src/analysis/seal.ts'
+import { readTasks, sendAnswer } from '../../../src/analysis/static/answer-frames.ts'
 
 function canWrite(path: string): boolean {
   try {
@@ -30,27 +33,37 @@ function canWrite(path: string): boolean {
   }
 }
 
+const isLoading = canWrite(${JSON.stringify(join(store, 'early'))})
 sealProcess()
-const reader = new FrameReader(10_000, ({ head }) => {
+readTasks(async ({ head }) => {
   const { paths } = head as { paths: string[] }
-  for (const chunk of encodeFrame({ kind: 'done', written: paths.filter(canWrite) })) process.stdout.write(chunk)
+  sendAnswer({ kind: 'done', isLoading, written: paths.filter(canWrite) })
 })
-process.stdin.on('data', (chunk: Buffer) => reader.push(chunk))
 `
 
-test('compiled code is kept by a process that cannot write any more when its task comes', async () => {
+async function until(is: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 200 && !is(); tries += 1) await setTimeout(50)
+  assert.ok(is())
+}
+
+test('compiled code is kept by a process without samples, and read by those that can write nothing', async () => {
   enableCompileCache(store)
-  const kept = compiledCodeFolder()
-  assert.equal(kept, store)
-  const script = join(folder, 'program.ts')
-  writeFileSync(script, PROGRAM)
+  assert.equal(compiledCodeFolder(), store)
+  const program = { script: join(folder, 'program.ts'), allowAddons: false }
+  writeFileSync(program.script, PROGRAM)
   const before = readdirSync(store, { recursive: true }).length
-  const child = new FileAnalysisProcess({ script, allowAddons: false }, 256, null, () => {})
+  compileAhead(program)
+  await until(() => existsSync(join(store, 'program.ts.kept')))
+  const kept = readdirSync(store, { recursive: true }).length
+  assert.ok(kept > before + 1)
+  rmSync(join(store, 'early'), { force: true })
+
+  const child = new FileAnalysisProcess(program, 256, null, () => {})
   try {
     const paths = [store, folder, tmpdir()].map((one) => join(one, 'written'))
     const ended = await child.run({ paths }, new Uint8Array(), { timeoutMs: 20_000, memoryMibMax: 512 })
-    assert.deepEqual(ended, { outcome: 'complete', answer: { kind: 'done', written: [] } }, child.lastWords)
-    assert.ok(readdirSync(store, { recursive: true }).length > before)
+    const isLoading = !isolation().walls.filter
+    assert.deepEqual(ended, { outcome: 'complete', answer: { kind: 'done', isLoading, written: [] } }, child.lastWords)
   } finally {
     child.kill()
   }

@@ -2,8 +2,8 @@
 // ends. Before the sample it runs three scripts of ours, so that all code is compiled when
 // somebody waits for it.
 import { emulate, traceToWire } from '@assay/engine'
-import { sealProcess } from '../compiled-code.ts'
 import { faultText, tellFaultsOnly } from '../fault-text.ts'
+import { sealProcess } from '../seal.ts'
 import { processorClock, readTasks, sendAnswer } from '../static/answer-frames.ts'
 import type { Frame } from '../static/frames.ts'
 import type { EmulateAnswer, EmulateTask } from './emulate-task.ts'

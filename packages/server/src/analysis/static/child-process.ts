@@ -1,15 +1,10 @@
-// One file-analysis process: started without environment, without rights to start programs or to open anything but our own
-// code, without the right to write once it takes tasks, at a low priority; killed from outside when it takes too long or too much memory. Native and WASM
-// parsers can hang or crash a whole process, so this is a process and not a thread.
-//
-// The priority is 10 and not the lowest: beside a busy service a process of priority 19 gets a sixtieth of a processor,
-// and analyses of milliseconds took seconds (measured); at 10 it gets a ninth, and the service still goes first.
-import { type ChildProcess, spawn } from 'node:child_process'
+// One file-analysis process as the service sees it: a task in, an answer out, killed from outside when it takes too long or
+// too much memory. Native and WASM parsers can hang or crash a whole process, so this is a process and not a thread.
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { compiledCodeEnvironment, compiledCodeFolder } from '../compiled-code.ts'
+import { LAUNCH_FAILURES } from '../isolation/launcher.ts'
 import {
   CHILD_ANSWER_BYTES_MAX,
   CHILD_JOURNAL_BYTES_MAX,
@@ -19,9 +14,11 @@ import {
   CHILD_TIME_CHECK_MS,
 } from '../limits.ts'
 import { encodeFrame, FrameReader } from './frames.ts'
+import { type ChildProgram, type StartedProcess, startProcess } from './start-process.ts'
 import type { ChildAnswer, ChildSetup } from './task.ts'
 
-const CODE_ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
+export type { ChildProgram } from './start-process.ts'
+
 const PAGE_BYTES = 4096
 /** Of the kernel's clock, in which it tells processor time: 100 a second on every Linux. */
 const TICK_MS = 10
@@ -67,49 +64,20 @@ export interface ChildLimits {
   readonly memoryMibMax: number
 }
 
-/** What runs in a process. */
-export interface ChildProgram {
-  /** Path of the file that node starts. */
-  readonly script: string
-  readonly allowAddons: boolean
-}
-
 /** File analysis; the YARA engine is a native add-on. */
 export const FILE_ANALYSIS: ChildProgram = {
   script: fileURLToPath(new URL('./child.ts', import.meta.url)),
   allowAddons: true,
 }
 
-/** With no environment and no rights but to read our own code, behind everything else on the machine. */
-function spawnProgram({ script, allowAddons }: ChildProgram, memoryMibMax: number): ChildProcess {
-  const compiledCode = compiledCodeFolder()
-  const child = spawn(
-    process.execPath,
-    [
-      '--permission',
-      `--allow-fs-read=${CODE_ROOT}`,
-      // Only our own code can be read, so that no other add-on than ours can be loaded.
-      ...(allowAddons ? ['--allow-addons'] : []),
-      // Until it seals itself, before its first task.
-      ...(compiledCode === null ? [] : [`--allow-fs-read=${compiledCode}`, `--allow-fs-write=${compiledCode}`]),
-      '--disable-warning=SecurityWarning',
-      `--max-old-space-size=${Math.floor(memoryMibMax * 0.75)}`,
-      script,
-    ],
-    { env: compiledCodeEnvironment(), cwd: tmpdir(), stdio: ['pipe', 'pipe', 'pipe'] },
-  )
-  if (child.pid !== undefined) {
-    try {
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    } catch {
-      // It may have died already; its exit event tells.
-    }
-  }
-  return child
+/** bubblewrap tells a signal as the shells do. */
+function endOf(code: number | null, signal: NodeJS.Signals | null): string {
+  const told = Object.entries(constants.signals).find(([, number]) => number === (code ?? 0) - 128)?.[0]
+  return signal ?? told ?? LAUNCH_FAILURES[code ?? 0] ?? `exit code ${code}`
 }
 
 export class FileAnalysisProcess {
-  readonly #child: ChildProcess
+  readonly #started: StartedProcess
   #running: Running | null = null
   #stderr = ''
   #dead = false
@@ -122,7 +90,7 @@ export class FileAnalysisProcess {
     setup: ChildSetup | null,
     onProblems: (problems: readonly string[]) => void,
   ) {
-    this.#child = spawnProgram(program, memoryMibMax)
+    this.#started = startProcess(program, memoryMibMax)
     this.#hearAnswers(onProblems)
     this.#hearItsEnd()
     if (setup !== null) this.#send(setup)
@@ -134,7 +102,7 @@ export class FileAnalysisProcess {
       else if (isJournal(head)) this.#hear(head.entries, size)
       else this.#settle({ outcome: 'complete', answer: head })
     })
-    this.#child.stdout?.on('data', (chunk: Buffer) => {
+    this.#started.child.stdout?.on('data', (chunk: Buffer) => {
       try {
         reader.push(chunk)
       } catch {
@@ -144,15 +112,15 @@ export class FileAnalysisProcess {
   }
 
   #hearItsEnd(): void {
-    this.#child.stderr?.on('data', (chunk: Buffer) => {
+    this.#started.child.stderr?.on('data', (chunk: Buffer) => {
       this.#stderr = (this.#stderr + chunk.toString('latin1')).slice(-CHILD_STDERR_BYTES_MAX)
     })
-    this.#child.stdin?.on('error', () => {})
-    this.#child.on('error', (error) =>
+    this.#started.child.stdin?.on('error', () => {})
+    this.#started.child.on('error', (error) =>
       this.#end({ outcome: 'failed', reason: `The analysis process could not run: ${error.message}` }),
     )
-    this.#child.on('exit', (code, signal) => {
-      this.#end({ outcome: 'failed', reason: `The analysis process ended early (${signal ?? `exit code ${code}`}).` })
+    this.#started.child.on('exit', (code, signal) => {
+      this.#end({ outcome: 'failed', reason: `The analysis process ended early (${endOf(code, signal)}).` })
     })
   }
 
@@ -190,13 +158,14 @@ export class FileAnalysisProcess {
   }
 
   #send(head: unknown, bytes?: Uint8Array): void {
-    for (const chunk of encodeFrame(head, bytes)) this.#child.stdin?.write(chunk)
+    for (const chunk of encodeFrame(head, bytes)) this.#started.child.stdin?.write(chunk)
   }
 
   /** Ends the process when its task has used its time. */
   #watchTime(timeoutMs: number): () => void {
     const startedMs = performance.now()
-    const usedBeforeMs = this.#processorMs()
+    // One whose number is not known yet has only begun to start.
+    const usedBeforeMs = this.#started.pid() === null ? 0 : this.#processorMs()
     let timer: NodeJS.Timeout
     const look = (): void => {
       const wallMs = performance.now() - startedMs
@@ -214,7 +183,7 @@ export class FileAnalysisProcess {
   /** User and system time of all its threads; fields 14 and 15 of proc(5), behind a name that may hold spaces. */
   #processorMs(): number | null {
     try {
-      const text = readFileSync(`/proc/${this.#child.pid}/stat`, 'latin1')
+      const text = readFileSync(`/proc/${this.#started.pid()}/stat`, 'latin1')
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS
     } catch {
@@ -223,7 +192,7 @@ export class FileAnalysisProcess {
   }
 
   async #checkMemory(memoryMibMax: number): Promise<void> {
-    const text = await readFile(`/proc/${this.#child.pid}/statm`, 'latin1').catch(() => '')
+    const text = await readFile(`/proc/${this.#started.pid()}/statm`, 'latin1').catch(() => '')
     const residentBytes = Number(text.split(' ')[1] ?? 0) * PAGE_BYTES
     if (residentBytes > memoryMibMax * MIB) {
       this.#end({
@@ -252,7 +221,7 @@ export class FileAnalysisProcess {
   #end(outcome: ChildOutcome): void {
     if (!this.#dead) {
       this.#dead = true
-      this.#child.kill('SIGKILL')
+      this.#started.child.kill('SIGKILL')
     }
     this.#settle(outcome)
   }

@@ -20,8 +20,8 @@ import {
   traceToWire,
   type YaraRules,
 } from '@assay/engine'
-import { sealProcess } from '../compiled-code.ts'
 import { faultText, tellFaultsOnly } from '../fault-text.ts'
+import { sealProcess } from '../seal.ts'
 import { processorClock, readTasks, sendAnswer } from './answer-frames.ts'
 import type { Frame } from './frames.ts'
 import { judge } from './judge.ts'
@@ -108,6 +108,8 @@ async function onFrame({ head, bytes }: Frame): Promise<void> {
   send(message.kind === 'setup' ? prepare(message) : await work(message, bytes))
 }
 
+// Loads the one add-on there is, while add-ons can be loaded.
+compileYara([])
 sealProcess()
 tellFaultsOnly()
 

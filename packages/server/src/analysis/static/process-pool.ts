@@ -1,5 +1,6 @@
 // A small pool of warm file-analysis processes: one is ready before it is needed, none lives longer than a few hundred
 // files, and one that failed is never used again.
+import { isolation } from '../isolation/isolation.ts'
 import { CHILD_FILES_MAX, CHILD_SUCCESSOR_DELAY_MS } from '../limits.ts'
 import {
   type ChildLimits,
@@ -8,6 +9,7 @@ import {
   FILE_ANALYSIS,
   FileAnalysisProcess,
 } from './child-process.ts'
+import { compileAhead } from './compile-ahead.ts'
 import type { ChildSetup } from './task.ts'
 
 export interface ProcessPoolOptions {
@@ -40,6 +42,8 @@ export class ProcessPool {
   constructor(options: ProcessPoolOptions) {
     this.#options = options
     this.#setup = options.setup
+    // Without the kernel's walls each process keeps what it compiled itself.
+    if (isolation().walls.filter) compileAhead(options.program ?? FILE_ANALYSIS)
     this.#warmUp()
   }
 
