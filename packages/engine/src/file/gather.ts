@@ -178,12 +178,13 @@ const NOT_READ_AGAIN: Gathered = {
 async function parseFormats(bytes: Uint8Array, context: FormatContext): Promise<Gathered> {
   let parsed: Required<Parsed> = { facts: {}, defects: [], children: [], unseen: [], passwordsTold: [] }
   const readBy: string[] = []
-  for (const format of formatsFor([context.type.id, ...context.type.also])) {
+  for (const format of ownFormatsFirst(context.type)) {
     if (!context.budget.hasTime(context.path)) break
     const one = await parseGuarded(format, bytes, context)
     if (Object.keys(one.facts).length > 0 || isUnpacked(one, context)) readBy.push(format.id)
     parsed = {
-      facts: { ...parsed.facts, ...one.facts },
+      // What the file is before all stands; what it is besides does not take its place.
+      facts: { ...one.facts, ...parsed.facts },
       defects: [...parsed.defects, ...one.defects],
       children: [...parsed.children, ...one.children],
       unseen: [...parsed.unseen, ...(one.unseen ?? [])],
@@ -191,6 +192,11 @@ async function parseFormats(bytes: Uint8Array, context: FormatContext): Promise<
     }
   }
   return { parsed, readBy }
+}
+
+function ownFormatsFirst({ id, also }: Identification): readonly Format[] {
+  const own = formatsFor([id])
+  return [...own, ...formatsFor(also).filter((format) => !own.includes(format))]
 }
 
 /** Of a container that says nothing of itself, what it held is all that there is to read. */

@@ -3,11 +3,13 @@
 import { bufferOf, utf16le } from '../../bytes.ts'
 import type { Defect } from '../../defect.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
+import { zipBehind } from '../../identify/polyglot.ts'
 import { type CompoundFile, openCompoundFile } from '../ole/compound-file.ts'
 import { className, parseOle10Native } from '../ole/package.ts'
 import { findLooseModules, findVbaProjects, macroChildren, readVbaProject } from '../vba/project.ts'
 import { readBiff } from '../xlm/biff.ts'
 import { describeFormulas } from '../xlm/formulas.ts'
+import { readZipDirectory } from '../zip/directory.ts'
 import { ddeFields } from './dde.ts'
 import { decryptOffice } from './decrypt.ts'
 import { type DdeLink, NO_OFFICE, type OfficeEmbedded, type OfficeFacts, type OfficeLink } from './facts.ts'
@@ -74,6 +76,7 @@ function parseOle(bytes: Uint8Array, context: FormatContext): Parsed {
   const vba = readMacros(file, text, found)
   readObjects(file, found)
   templateOf(file, found)
+  found.children.push(...carriedArchives(bytes, file))
   const macroSheets = workbook?.sheets.filter((sheet) => sheet.isMacroSheet) ?? []
   const unseen = workbook?.filePass != null ? ['the workbook is encrypted in its own stream, which is not read'] : []
   const wordEncrypted = word !== null && ((word[11] ?? 0) & 1) === 1
@@ -99,6 +102,22 @@ function parseOle(bytes: Uint8Array, context: FormatContext): Parsed {
     text: `${text}\n${workbook?.texts.join('\n') ?? ''}`.trim().slice(0, OFFICE_TEXT_CHARS_MAX),
   }
   return { facts: { office }, defects: found.defects, children: found.children.slice(0, CHILDREN_MAX), unseen }
+}
+
+/**
+ * ZIP archives that a reader of archives would find near the end of the file: behind the document, and whole in one of its
+ * streams. Mostly it is the theme, which Excel cuts into records: nobody unpacks that.
+ */
+function carriedArchives(bytes: Uint8Array, file: CompoundFile): readonly Child[] {
+  if (zipBehind(bytes) === null) return []
+  const streams = file.entries.filter(({ kind }) => kind === 'stream').slice(0, ITEMS_MAX)
+  return [
+    bytes.subarray(bytes.length - file.appendedBytes),
+    ...streams.map((entry) => file.read(entry, PART_BYTES_MAX)),
+  ]
+    .flatMap((part) => zipBehind(part)?.bytes ?? (part[0] === 0x50 && part[1] === 0x4b ? part : []))
+    .filter((zip) => readZipDirectory(zip).entries.every(({ dataAt }) => dataAt >= 0))
+    .map((zip) => ({ name: null, bytes: zip, relation: 'embedded', note: 'ZIP archive' }))
 }
 
 function parseWorkbookStream(bytes: Uint8Array): Parsed {
