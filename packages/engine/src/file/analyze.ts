@@ -103,7 +103,14 @@ function worstInTree(record: FileRecord): FileVerdict {
 function incidentalData(children: readonly FileRecord[]): ReadonlySet<FileRecord> {
   const data = children.filter(isDataAlone)
   const isLess = bytesOf(data) * 2 < bytesOf(children)
-  return new Set(isLess ? data : [])
+  return new Set(isLess ? data : data.filter(isPadding))
+}
+
+/** What linkers and signers put behind a program to fill a line: too few bytes to be code or a packed form of it. */
+const PADDING_BYTES_MAX = 64
+
+function isPadding({ facts }: FileRecord): boolean {
+  return facts.relation === 'overlay' && facts.sizeBytes <= PADDING_BYTES_MAX
 }
 
 function isDataAlone({ facts, findings, children }: FileRecord): boolean {

@@ -8,7 +8,7 @@ export function typeFacts(id: TypeId, given: Partial<Identification> = {}): Iden
   const extension = extensions[0] ?? null
   const claimedExtension = null
   const base = { id, fileType, group, mime, description, extension, claimedExtension }
-  return { ...base, confidence: 'high', encoding: null, mismatch: false, also: [], ...given }
+  return { ...base, confidence: 'high', encoding: null, isRiddled: false, mismatch: false, also: [], ...given }
 }
 
 export function fileFacts(given: Partial<FileFacts> = {}): FileFacts {

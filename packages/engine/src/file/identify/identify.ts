@@ -5,6 +5,7 @@ import { alsoTypes } from './polyglot.ts'
 import { scriptBeforeData } from './script-before-data.ts'
 import { matchSignature } from './signatures.ts'
 import { readText } from './text.ts'
+import { scriptAmongControls } from './text-among-controls.ts'
 import { textKind } from './text-kind.ts'
 import { FILE_TYPES, fileTypeOf, type TypeId } from './types.ts'
 
@@ -12,11 +13,12 @@ interface Match {
   readonly id: TypeId
   readonly confidence: 'high' | 'medium' | 'low'
   readonly encoding: TextEncoding | null
+  readonly isRiddled?: boolean
 }
 
 export function identify(bytes: Uint8Array, fileName: string | null): Identification {
   const claimedExtension = extensionOf(fileName)
-  const { id, confidence, encoding } = match(bytes, claimedExtension)
+  const { id, confidence, encoding, isRiddled = false } = match(bytes, claimedExtension)
   const { fileType, group, mime, description, extensions } = fileTypeOf(id)
   return {
     id,
@@ -27,6 +29,7 @@ export function identify(bytes: Uint8Array, fileName: string | null): Identifica
     extension: extensions[0] ?? null,
     confidence,
     encoding,
+    isRiddled,
     claimedExtension,
     // Any text may call itself one.
     mismatch:
@@ -49,7 +52,14 @@ function match(bytes: Uint8Array, extension: string | null): Match {
   if (signature !== null) return { id: signature, confidence: 'high', encoding: null }
   const script = scriptBeforeData(bytes, extension)
   if (script !== null) return { id: script, confidence: 'medium', encoding: 'windows-1252' }
-  return { ...(matchWeak(bytes) ?? { id: 'data', confidence: 'low' }), encoding: null }
+  return matchedWeakly(bytes) ?? scriptAmongControls(bytes, extension) ?? NOTHING_KNOWN
+}
+
+const NOTHING_KNOWN: Match = { id: 'data', confidence: 'low', encoding: null }
+
+function matchedWeakly(bytes: Uint8Array): Match | null {
+  const weak = matchWeak(bytes)
+  return weak === null ? null : { ...weak, encoding: null }
 }
 
 /** All printable characters: a text can begin with them. */

@@ -23,6 +23,9 @@ export function textKind(text: string, extension: string | null, isWhole: boolea
   if (byName !== undefined) return { id: byName, confidence: 'medium' }
   // Python runs the lines of its path files that begin with `import`, each time that it starts.
   if (extension === 'pth' && /^import[ \t]/m.test(text)) return { id: 'python', confidence: 'medium' }
+  // Windows looks for the section anywhere, behind comments and other sections.
+  if ((extension === 'url' || extension === 'website') && /^[ \t]{0,20}\[InternetShortcut\]/im.test(text))
+    return { id: 'url_shortcut', confidence: 'high' }
   const beginning = beginningKind(text)
   if (beginning !== null) return { id: beginning, confidence: 'high' }
   const message = messageKind(text)

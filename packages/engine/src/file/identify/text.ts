@@ -13,6 +13,16 @@ const SAMPLE_BYTES = 24 * 1024
 /** Control characters per thousand that a text may have: escape sequences of terminals, form feeds, stray NULs. */
 const CONTROL_PER_MILLE_MAX = 5
 
+/** More control characters than a text has by itself. */
+export function hasManyControls(text: string): boolean {
+  let controls = 0
+  for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) controls += 1
+  return controls * 1000 > text.length * CONTROL_PER_MILLE_MAX
+}
+
+const isControl = (code: number): boolean =>
+  (code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12 && code !== 27) || code === 127
+
 /** Random bytes of this length are without a control character once in 10^13 times. */
 const LONG_BYTES_MIN = 256
 
@@ -113,7 +123,7 @@ function count(sample: Buffer): { controls: number; high: number } {
   let high = 0
   for (const byte of sample) {
     if (byte >= 0x80) high += 1
-    else if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 27) controls += 1
+    else if (isControl(byte)) controls += 1
   }
   return { controls, high }
 }

@@ -98,8 +98,9 @@ function addUp(weighed: readonly Weighed[]): {
 
 /** A type that can carry code or members, and that nothing read, was not looked at. */
 function unseenOf(facts: FileFacts): readonly string[] {
-  const { group, description } = facts.type
-  if (facts.readBy.length > 0) return facts.unseen
+  const { group, description, isRiddled } = facts.type
+  if (facts.readBy.length > 0)
+    return isRiddled ? [...facts.unseen, `${description}: read without the control characters in it`] : facts.unseen
   if (group === 'data') return [...facts.unseen, `${description}: nothing here reads this type beyond its bytes`]
   if (
     group === 'executable' ||

@@ -2,12 +2,17 @@
 import { utf16be, utf16le } from '../../bytes.ts'
 import type { TextEncoding } from '../../identify/identification.ts'
 import { hasFalseMark } from '../../identify/text.ts'
+import { withoutControls } from '../../identify/text-among-controls.ts'
 import { SCRIPT_CHARS_MAX } from './limits.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** At most SCRIPT_CHARS_MAX characters' worth of bytes is decoded. */
+/** At most SCRIPT_CHARS_MAX characters' worth of bytes is decoded. Control characters that riddle it are left out. */
 export function textOf(bytes: Uint8Array, encoding: TextEncoding | null = null): string {
+  return withoutControls(decoded(bytes, encoding))
+}
+
+function decoded(bytes: Uint8Array, encoding: TextEncoding | null): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, SCRIPT_CHARS_MAX * 2))
   if (hasFalseMark(buffer)) return buffer.toString('latin1', 2)
   if (buffer[0] === 0xff && buffer[1] === 0xfe) return utf16le(buffer.subarray(2))
