@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeFile } from '../../src/index.ts'
 import { writeZip } from './archives/write-zip.ts'
+import { buildPe } from './pe/build-pe.ts'
+import { visualStudio } from './pe/ordinary-program.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
 
@@ -31,3 +33,11 @@ for (const [name, [expected, members]] of Object.entries(VERDICTS))
     assert.equal(verdict.label, expected)
     assert.ok(verdict.unseen.length > 0)
   })
+
+test('padding behind a program makes it no unknown; what could be code does', async () => {
+  const data = Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 197 + (at >> 3) * 31) & 0xff))
+  const label = async (overlay: Uint8Array): Promise<string> =>
+    (await analyzeFile(buildPe(visualStudio({ overlay })), { fileName: 'a.dll', now })).verdict.label
+  assert.equal(await label(data.subarray(0, 24)), 'clean')
+  assert.equal(await label(data), 'unknown')
+})
