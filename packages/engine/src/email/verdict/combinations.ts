@@ -35,6 +35,7 @@ export const BRAND_CLAIMS: readonly string[] = [
   'local_part_brand',
   'bulk_mailer_as_brand',
   'brand_claim_links_elsewhere',
+  'brand_host_disguised',
   'brand_lookalike_link',
   'brand_lookalike_sender',
   'recipient_lookalike',

@@ -10,6 +10,7 @@ export interface Weight {
 export const WEIGHTS: Readonly<Record<string, Weight>> = {
   punycode_host: { group: 'lookalike', points: 0 },
   mixed_script_host: { group: 'lookalike', points: 20 },
+  brand_host_disguised: { group: 'lookalike', points: 48 },
   brand_in_subdomain: { group: 'lookalike', points: 14 },
   recipient_lookalike: { group: 'lookalike', points: 30 },
   correspondent_lookalike: { group: 'lookalike', points: 30 },

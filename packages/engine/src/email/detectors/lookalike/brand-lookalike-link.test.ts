@@ -12,11 +12,11 @@ testDetector(brandLookalikeLink, {
       strength: [0.8, 1],
     },
     'the whole domain inside another': 'Subject: PayPal\n\nhttps://paypal.com.secure-login.example/a',
-    'an accent instead of a letter': 'Subject: PayPal\n\nhttps://pаypal.com/a',
   },
   misses: {
     'the brand': 'Subject: PayPal\n\nhttps://www.paypal.com/signin',
     'a stranger': 'Subject: PayPal\n\nhttps://shop.example/',
+    'a letter of another alphabet, which another detector tells': 'Subject: PayPal\n\nhttps://pаypal.com/a',
     'one of many links, the brand not named': `Subject: News\n\n${many}\nhttps://metamask-guide.example/`,
     'a warning among colleagues': `${PROVEN}From: Help <it@receiver.example>\nSubject: Beware\n\nDo not open https://metamask-guide.example/`,
   },

@@ -26,6 +26,7 @@ testDetector(displayNameBrand, {
     'a domain of the brand as the name': 'From: netflix.com <a@evil.example>',
   },
   misses: {
+    'three letters at the end of a firm’s own name': 'From: Friend MTS <mia@friendmts.com>',
     'another office of the same state': `From: Agenzia delle Entrate-Riscossione <notifica@pec.agenziariscossione.gov.it>
 Subject: Cartella di pagamento
 

@@ -13,6 +13,8 @@ const OFFICE =
   /\b(?:bank|pank|team|support|service|kundenservice|security|account|alerts?|news|notification|notice|rewards?|department|dept|center|centre|billing|info|update|gutschein|cart[aã]o|cart[oõ]es|pontos|helpdesk|admin|app|online|wallet|club|customer|enrol?lment|benefits?|fatura|factura|facture|rechnung|kunden|cliente|clientes|banco|bank|refund|payment)s?\b/i
 
 const LURE_MIN = 0.4
+const SHORT_CHARS_MAX = 3
+const SHORT_IN_LONGER_NAME = 0.4
 
 /** "Hiba from Ledger". */
 const FROM_BRAND = /\s(?:from|of|at|by|with|von|vom|bei|de|da|do|du|del|di|van|od|@|\|)\s/
@@ -69,6 +71,9 @@ function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
     else strength *= isAll || isOffice ? (namesItsTrade(claim, sender.plainName) ? 0.9 : 0.7) : 0.4
   } else if (!isAll && !isOffice) strength *= 0.8
   if (claim.isDistorted) return 1
+  // "Friend MTS": three letters beside other words are the end of somebody's own name.
+  if (inName.text.length <= SHORT_CHARS_MAX && !isAll && !isOffice)
+    strength *= isWholeDomain(sender) ? 0 : SHORT_IN_LONGER_NAME
   // "Jane Doe (Google) via list": the list proves itself and not her.
   if (context.isMailingList) strength *= 0.3
   // "Acme Windows Daily" of acme.example says who it is.
@@ -83,10 +88,14 @@ const namesItsTrade = ({ brand }: BrandClaim, plainName: string): boolean =>
   brand.sector === 'bank' && BANK_WORD.test(plainName)
 const BANK_WORD = /(?<!\p{L})(?:bank\p{L}{0,3}|pank|banc[ao]|banque|banco)(?!\p{L})|银行|銀行|은행|ธนาคาร|банк/u
 
-/** A brand writes under suffixes that it has already, and `.com` is everybody's. */
+/** The whole name, word for word, is what the sender registered. */
+const isWholeDomain = ({ plainName, domain }: EmailFacts['sender']): boolean =>
+  parseHost(domain).label === plainName.replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** A brand writes under suffixes that it has already, and a few are everybody's. */
 const isSuffixOf = ({ brand }: BrandClaim, { domain }: EmailFacts['sender']): boolean => {
   const { suffix } = parseHost(domain)
-  return suffix === 'com' || brand.domains.some((own) => own.endsWith(`.${suffix}`))
+  return /^(?:com|org|net)$/.test(suffix) || brand.domains.some((own) => own.endsWith(`.${suffix}`))
 }
 
 const isPersonOf = (name: string, plainName: string): boolean => {
