@@ -1,5 +1,5 @@
-// Brings what the tests of the dynamic stage need beside npm's packages: QEMU, bubblewrap and compilers from Debian, and
-// the guests built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
+// Brings what tests need beside npm's packages: QEMU, bubblewrap, compilers and a browser from Debian, and for the dynamic
+// stage the guests built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
 // what is missing. Guests that are there and were built from these sources are kept.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,11 +9,12 @@ import { areImagesCurrent, buildImages, missingHostTools } from '@assay/sandbox'
 
 const dataDir = resolve(import.meta.dirname, '../.cache/sandbox-test')
 const TRIES = 3
-/** Compilers of programs for Windows and the signer that the digest of signatures is compared with, by package. */
+/** Compilers of programs for Windows, the signer that the digest of signatures is compared with, and a browser for the client, by package. */
 const PROGRAMS = {
   'gcc-mingw-w64-x86-64-win32': '/usr/bin/x86_64-w64-mingw32-gcc',
   'gcc-mingw-w64-i686-win32': '/usr/bin/i686-w64-mingw32-gcc',
   osslsigncode: '/usr/bin/osslsigncode',
+  chromium: '/usr/bin/chromium',
 } as const
 
 function apt(...args: readonly string[]): boolean {

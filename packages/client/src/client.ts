@@ -1,156 +1,192 @@
 // A typed client of the HTTP API, over the platform's own fetch: one method an operation, one error class, nothing else.
+import { pause } from './pause.ts'
+import { type Bytes, resubmission, type SubmitOptions, submissionForm, toBlob } from './submission-form.ts'
+import {
+  type Asked,
+  type CallOptions,
+  type ChargedCallOptions,
+  type ClientOptions,
+  createTransport,
+} from './transport.ts'
 import type {
+  AccountResponse,
+  CreateAccountRequest,
+  CreateAccountResponse,
+  CreateKeyRequest,
+  CreateKeyResponse,
   FileRecord,
   FileStatusResponse,
   FileSubmissionResponse,
+  GrantCreditsResponse,
+  ListAccountsResponse,
+  ListKeysResponse,
   PhishingRequest,
   PhishingResponse,
-} from '@assay/contract'
-import { readError } from './api-error.ts'
+  RevokeKeyResponse,
+  RotateKeyRequest,
+  UsageResponse,
+} from './wire.ts'
 
-/** Where the service is and who asks. */
-export interface ClientOptions {
-  /** Where the service listens: `http://127.0.0.1:8080`. */
-  readonly baseUrl: string
-  readonly apiKey: string
-  /** The platform's by default. */
-  readonly fetch?: typeof globalThis.fetch
+export interface AnalyzeOptions extends ChargedCallOptions {
+  /** IOCs such as `hxxps://example[.]com`, so that nothing can follow them. */
+  readonly defang?: boolean
 }
 
-/** What is told with a file; the service's defaults where it is left out. */
-export interface SubmitOptions {
-  readonly fileName?: string
-  readonly tags?: readonly string[]
-  readonly passwords?: readonly string[]
-  readonly stages?: readonly ('static' | 'dynamic')[]
-  readonly priority?: 'low' | 'normal' | 'high'
-  /** Analyse again although a current analysis exists. */
-  readonly force?: boolean
-  /** Seconds of the dynamic stage. */
-  readonly timeoutS?: number
-  readonly idempotencyKey?: string
+/** What is told with a message that is sent as it is; by default it is a whole one (`eml`) and every option is off. */
+export interface MessageOptions extends AnalyzeOptions {
+  readonly inputType?: PhishingRequest['input_type']
+  readonly options?: PhishingRequest['options']
+}
+
+export interface StatusOptions extends CallOptions {
+  readonly includeResults?: boolean
+  /** Names of the sections of the results to include; all by default. */
+  readonly sections?: readonly string[]
+  /** Seconds, 0 to 30, for which the service may hold the answer until the analysis is complete (it holds 13 at most). */
+  readonly waitS?: number
 }
 
 /** How often to ask, and when to stop asking. */
-export interface WaitOptions {
-  /** Milliseconds between polls; the server's Retry-After by default. */
+export interface WaitOptions extends CallOptions {
+  /** As in `fileStatus`; 30 by default, so that the end is told when it comes. */
+  readonly waitS?: number
+  /** Milliseconds between an answer and the next request; the service's Retry-After by default. */
   readonly intervalMs?: number
-  readonly signal?: AbortSignal
 }
 
 /**
- * One method an operation. Each rejects with an ApiError where the service refuses, and as `fetch` does where nobody
- * answers.
+ * One method an operation; the answers are those of the API reference. Each rejects with an ApiError where the service
+ * refuses, and as `fetch` does where nobody answers.
  */
 export interface Client {
-  /** `POST /v1/phishing/analyze`. */
-  analyzeEmail(request: PhishingRequest, options?: { readonly idempotencyKey?: string }): Promise<PhishingResponse>
-  /** `POST /v1/file/deep` as a form: names, tags and passwords stand in no URL, which proxies write into their logs. */
-  submitFile(bytes: Uint8Array<ArrayBuffer> | Blob, options?: SubmitOptions): Promise<FileSubmissionResponse>
+  /** `POST /v1/phishing/analyze`, the message as text. */
+  analyzeEmail(request: PhishingRequest, options?: AnalyzeOptions): Promise<PhishingResponse>
+  /** `POST /v1/phishing/analyze`, the message's own bytes: nothing of it is damaged that is not UTF-8. */
+  analyzeMessage(bytes: Bytes, options?: MessageOptions): Promise<PhishingResponse>
+  /** The same for its indicators of compromise alone: a STIX 2.1 bundle or a MISP event. */
+  exportIocs(bytes: Bytes, form: 'stix' | 'misp', options?: MessageOptions): Promise<Record<string, unknown>>
+
+  /** `POST /v1/file/deep`. */
+  submitFile(bytes: Bytes, options?: SubmitOptions): Promise<FileSubmissionResponse>
+  /** Analyses a sample again that the account holds. */
+  resubmitFile(sha256: string, options?: SubmitOptions): Promise<FileSubmissionResponse>
   /** `GET /v1/file/status/{sha256}`. */
-  fileStatus(sha256: string, options?: { readonly includeResults?: boolean }): Promise<FileStatusResponse>
-  /** Polls until the job is complete; resolves with the results. Each poll costs one credit. */
+  fileStatus(sha256: string, options?: StatusOptions): Promise<FileStatusResponse>
+  /** Asks until the analysis is complete; resolves with the results. Each request costs one credit, however long it is held. */
   waitForFile(sha256: string, options?: WaitOptions): Promise<FileRecord>
+  /** `submitFile`, then `waitForFile`. */
+  analyzeFile(bytes: Bytes, options?: SubmitOptions & WaitOptions): Promise<FileRecord>
+
+  /** `GET /v1/account`. */
+  account(options?: CallOptions): Promise<AccountResponse>
+  /** `GET /v1/usage`: one page of the ledger, newest first. */
+  usage(options?: CallOptions & { readonly cursor?: string; readonly limit?: number }): Promise<UsageResponse>
+
+  /** `POST /v1/admin/accounts`. What follows needs the permission `admin`. */
+  createAccount(request: CreateAccountRequest, options?: CallOptions): Promise<CreateAccountResponse>
+  /** `GET /v1/admin/accounts`. */
+  listAccounts(options?: CallOptions): Promise<ListAccountsResponse>
+  /** `POST /v1/admin/accounts/{id}/credits`; the account by its id or name. */
+  grantCredits(account: string, credits: number, options?: CallOptions): Promise<GrantCreditsResponse>
+  /** `POST /v1/admin/keys`: the key is in the answer and is never shown again. */
+  createKey(request: CreateKeyRequest, options?: CallOptions): Promise<CreateKeyResponse>
+  /** `GET /v1/admin/keys`. */
+  listKeys(options?: CallOptions & { readonly account?: string }): Promise<ListKeysResponse>
+  /** `POST /v1/admin/keys/{id}/rotate`. */
+  rotateKey(id: string, request?: RotateKeyRequest, options?: CallOptions): Promise<CreateKeyResponse>
+  /** `DELETE /v1/admin/keys/{id}`: at once and for good. */
+  revokeKey(id: string, options?: CallOptions): Promise<RevokeKeyResponse>
 }
 
-interface Asked {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: RequestInit['body']
-  readonly signal?: AbortSignal
-}
-
-/** Longest wait between two polls that a server may ask for. */
+/** The service holds an answer no longer than its own limit allows, whatever is asked for. */
+const WAIT_S = 30
+/** Longest pause between two requests that a service may ask for. */
 const INTERVAL_MS_MAX = 60_000
+const EXPORT_TYPES = { stix: 'application/stix+json;version=2.1', misp: 'application/vnd.misp+json' } as const
 
 /**
- * Holds no connection and no state: it need not be closed. Example: `createClient({ baseUrl: 'http://127.0.0.1:8080',
- * apiKey }).submitFile(bytes)`.
+ * Holds no connection and no state: it need not be closed. Throws a TypeError when the address is none. Example:
+ * `createClient({ baseUrl: 'http://127.0.0.1:8080', apiKey }).analyzeFile(bytes)`.
  */
-export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: ClientOptions): Client {
-  const base = baseUrl.replace(/\/+$/, '')
+export function createClient(clientOptions: ClientOptions): Client {
+  const ask = createTransport(clientOptions)
 
-  async function ask(path: string, { method = 'GET', headers, body, signal }: Asked = {}): Promise<Response> {
-    const response = await fetch(`${base}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json', ...headers },
-      ...(body === undefined ? {} : { body }),
-      ...(signal === undefined ? {} : { signal }),
-    })
-    if (!response.ok) throw await readError(response)
-    return response
-  }
+  // The service answers in the contract's shapes; a client that checked them would refuse every field that is new.
+  const answer = async <Shape>(path: string, asked?: Asked): Promise<Shape> =>
+    (await (await ask(path, asked)).json()) as Shape
 
-  const status = (sha256: string, includeResults: boolean, signal?: AbortSignal): Promise<Response> =>
-    ask(`/v1/file/status/${encodeURIComponent(sha256)}${includeResults ? '?include_results=true' : ''}`, {
-      ...(signal === undefined ? {} : { signal }),
+  /** With a key of its own for each call, unless the caller has one or wants none. */
+  const charge = <Shape>(path: string, { idempotencyKey, ...asked }: Asked): Promise<Shape> =>
+    answer(path, {
+      method: 'POST',
+      ...asked,
+      idempotencyKey: idempotencyKey === undefined ? crypto.randomUUID() : idempotencyKey,
     })
 
-  return {
-    analyzeEmail: async (request, { idempotencyKey } = {}) => {
-      const response = await ask('/v1/phishing/analyze', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...keyHeader(idempotencyKey) },
-        body: JSON.stringify(request),
-      })
-      return (await response.json()) as PhishingResponse
-    },
-    submitFile: async (bytes, options = {}) => {
-      const response = await ask('/v1/file/deep', {
-        method: 'POST',
-        headers: keyHeader(options.idempotencyKey),
-        body: submissionForm(bytes, options),
-      })
-      return (await response.json()) as FileSubmissionResponse
-    },
-    fileStatus: async (sha256, { includeResults = false } = {}) =>
-      (await (await status(sha256, includeResults)).json()) as FileStatusResponse,
-    waitForFile: async (sha256, { intervalMs, signal } = {}) => {
+  const post = <Shape>(path: string, value: object, { signal }: CallOptions = {}): Promise<Shape> =>
+    answer(path, { method: 'POST', ...json(JSON.stringify(value)), ...signalOf(signal) })
+
+  const analyze = <Shape>(bytes: Bytes, { inputType, options, defang, ...call }: MessageOptions, accept: string) =>
+    charge<Shape>('/v1/phishing/analyze', {
+      query: { input_type: inputType, defang, ...options },
+      headers: { 'content-type': 'message/rfc822', accept },
+      body: toBlob(bytes, 'message/rfc822'),
+      ...call,
+    })
+
+  const status = (sha256: string, { includeResults, sections, waitS, signal }: StatusOptions): Promise<Response> =>
+    ask(`/v1/file/status/${encodeURIComponent(sha256)}`, {
+      query: { include_results: includeResults, sections: sections?.join(','), wait: waitS },
+      ...signalOf(signal),
+    })
+
+  const client: Client = {
+    analyzeEmail: (request, { defang, ...call } = {}) =>
+      charge('/v1/phishing/analyze', { query: { defang }, ...json(JSON.stringify(request)), ...call }),
+    analyzeMessage: (bytes, options = {}) => analyze(bytes, options, 'application/json'),
+    exportIocs: (bytes, form, options = {}) => analyze(bytes, options, EXPORT_TYPES[form]),
+
+    submitFile: (bytes, options = {}) =>
+      charge('/v1/file/deep', { body: submissionForm(bytes, options), ...callOf(options) }),
+    resubmitFile: (sha256, options = {}) =>
+      charge('/v1/file/deep', { ...json(resubmission(sha256, options)), ...callOf(options) }),
+    fileStatus: async (sha256, options = {}) => (await (await status(sha256, options)).json()) as FileStatusResponse,
+    waitForFile: async (sha256, { waitS = WAIT_S, intervalMs, signal } = {}) => {
       for (;;) {
-        const response = await status(sha256, true, signal)
+        const response = await status(sha256, { includeResults: true, waitS, ...signalOf(signal) })
         const { data } = (await response.json()) as FileStatusResponse
         if (data.status === 'complete') return data
         const askedMs = Number(response.headers.get('retry-after') ?? 1) * 1000
         await pause(intervalMs ?? Math.min(INTERVAL_MS_MAX, Number.isFinite(askedMs) ? askedMs : 1000), signal)
       }
     },
+    analyzeFile: async (bytes, options = {}) =>
+      client.waitForFile((await client.submitFile(bytes, options)).data.sha256, options),
+
+    account: (call) => answer('/v1/account', call),
+    usage: ({ cursor, limit, ...call } = {}) => answer('/v1/usage', { query: { cursor, limit }, ...call }),
+
+    createAccount: (request, call) => post('/v1/admin/accounts', request, call),
+    listAccounts: (call) => answer('/v1/admin/accounts', call),
+    grantCredits: (account, credits, call) =>
+      post(`/v1/admin/accounts/${encodeURIComponent(account)}/credits`, { credits }, call),
+    createKey: (request, call) => post('/v1/admin/keys', request, call),
+    listKeys: ({ account, ...call } = {}) => answer('/v1/admin/keys', { query: { account }, ...call }),
+    rotateKey: (id, request = {}, call) => post(`/v1/admin/keys/${encodeURIComponent(id)}/rotate`, request, call),
+    revokeKey: (id, call) => answer(`/v1/admin/keys/${encodeURIComponent(id)}`, { method: 'DELETE', ...call }),
   }
+  return client
 }
 
-const keyHeader = (key: string | undefined): Readonly<Record<string, string>> =>
-  key === undefined ? {} : { 'idempotency-key': key }
+const json = (body: string): Pick<Asked, 'headers' | 'body'> => ({
+  headers: { 'content-type': 'application/json' },
+  body,
+})
 
-function submissionForm(
-  bytes: Uint8Array<ArrayBuffer> | Blob,
-  { fileName, tags, passwords, stages, priority, force, timeoutS }: SubmitOptions,
-): FormData {
-  const form = new FormData()
-  if (fileName !== undefined) form.set('file_name', fileName)
-  for (const tag of tags ?? []) form.append('tags', tag)
-  for (const password of passwords ?? []) form.append('password', password)
-  if (stages !== undefined) form.set('stages', stages.join(','))
-  if (priority !== undefined) form.set('priority', priority)
-  if (force !== undefined) form.set('force', String(force))
-  if (timeoutS !== undefined) form.set('timeout_s', String(timeoutS))
-  // A part without a name of its own would be called `blob`, and so would the sample.
-  form.set('file', new File([bytes], ''))
-  return form
-}
+/** Of options with more in them, what is the request's own. */
+const callOf = ({ idempotencyKey, signal }: ChargedCallOptions): ChargedCallOptions => ({
+  ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  ...signalOf(signal),
+})
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted === true) {
-      reject(signal.reason)
-      return
-    }
-    const stop = (): void => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal?.addEventListener('abort', stop, { once: true })
-  })
-}
+const signalOf = (signal: AbortSignal | undefined): CallOptions => (signal === undefined ? {} : { signal })

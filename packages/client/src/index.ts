@@ -1,3 +1,13 @@
 // The typed client of the Assay API.
 export { ApiError, type ErrorDetail } from './api-error.ts'
-export { type Client, type ClientOptions, createClient, type SubmitOptions, type WaitOptions } from './client.ts'
+export {
+  type AnalyzeOptions,
+  type Client,
+  createClient,
+  type MessageOptions,
+  type StatusOptions,
+  type WaitOptions,
+} from './client.ts'
+export type { Bytes, SubmitOptions } from './submission-form.ts'
+export type { CallOptions, ChargedCallOptions, ClientOptions } from './transport.ts'
+export type * from './wire.ts'

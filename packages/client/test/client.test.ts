@@ -8,7 +8,10 @@ interface Sent {
   readonly init: RequestInit
 }
 
-function clientOf(answers: readonly Response[]): {
+function clientOf(
+  answers: readonly Response[],
+  retries = 4,
+): {
   readonly client: ReturnType<typeof createClient>
   readonly sent: Sent[]
 } {
@@ -17,6 +20,7 @@ function clientOf(answers: readonly Response[]): {
   const client = createClient({
     baseUrl: 'http://service.example/',
     apiKey: 'assay_key',
+    retries,
     fetch: async (url, init) => {
       sent.push({ url: String(url), init: init ?? {} })
       const answer = rest.shift()
@@ -76,14 +80,30 @@ test('a file is sent as a form, and nothing that is told with it stands in the U
   )
 })
 
-test('it waits until the job is complete, as long as the server says', async () => {
+test('a message goes as its bytes, with the options in the query', async () => {
+  const { client, sent } = clientOf([json({ success: true }), json({ type: 'bundle' })])
+  const bytes = new Uint8Array([0x46, 0xe4, 0xff])
+  await client.analyzeMessage(bytes, { inputType: 'headers', options: { include_iocs: true } })
+  assert.equal(sent[0]?.url, 'http://service.example/v1/phishing/analyze?input_type=headers&include_iocs=true')
+  assert.equal(new Headers(sent[0]?.init.headers).get('content-type'), 'message/rfc822')
+  const body = sent[0]?.init.body
+  assert.ok(body instanceof Blob)
+  assert.deepEqual(await body.bytes(), bytes)
+  await client.exportIocs(bytes, 'stix')
+  assert.equal(new Headers(sent[1]?.init.headers).get('accept'), 'application/stix+json;version=2.1')
+})
+
+test('it lets the service tell when the job is complete', async () => {
   const { client, sent } = clientOf([
     json({ data: { status: 'queued' } }, { headers: { 'retry-after': '0' } }),
     json({ data: { status: 'processing' } }, { headers: { 'retry-after': '0' } }),
     json({ data: { status: 'complete', verdict: 'clean' } }),
   ])
   assert.equal((await client.waitForFile('ab')).verdict, 'clean')
-  assert.equal(sent.length, 3)
+  assert.deepEqual(
+    sent.map(({ url }) => url),
+    Array<string>(3).fill('http://service.example/v1/file/status/ab?include_results=true&wait=30'),
+  )
 })
 
 test('waiting can be given up', async () => {
@@ -94,7 +114,7 @@ test('waiting can be given up', async () => {
 
 test('an error of the service is told by its code', async () => {
   const error = { code: 'rate_limit_exceeded', message: 'Wait.', request_id: 'req_1', details: [] }
-  const { client } = clientOf([json({ success: false, error }, { status: 429, headers: { 'retry-after': '7' } })])
+  const { client } = clientOf([json({ success: false, error }, { status: 429, headers: { 'retry-after': '7' } })], 0)
   const failed = await client.fileStatus('ab').catch((thrown: unknown) => thrown)
   assert.ok(failed instanceof ApiError)
   assert.deepEqual(
@@ -104,6 +124,6 @@ test('an error of the service is told by its code', async () => {
 })
 
 test('what is no answer of the service is an error as well', async () => {
-  const { client } = clientOf([new Response('<html>Bad gateway</html>', { status: 502 })])
+  const { client } = clientOf([new Response('<html>Bad gateway</html>', { status: 502 })], 0)
   await assert.rejects(client.fileStatus('ab'), { code: 'invalid_answer', status: 502 })
 })

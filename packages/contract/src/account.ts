@@ -142,3 +142,15 @@ export const rotateKeyRequest = z
   .meta({ id: 'RotateKeyRequest' })
 /** The key as revoked. */
 export const revokeKeyResponse = z.object({ data: apiKey, meta }).meta({ id: 'RevokeKeyResponse' })
+
+export type AccountResponse = z.infer<typeof accountResponse>
+export type UsageResponse = z.infer<typeof usageResponse>
+export type CreateAccountRequest = z.infer<typeof createAccountRequest>
+export type CreateAccountResponse = z.infer<typeof createAccountResponse>
+export type ListAccountsResponse = z.infer<typeof listAccountsResponse>
+export type GrantCreditsResponse = z.infer<typeof grantCreditsResponse>
+export type CreateKeyRequest = z.infer<typeof createKeyRequest>
+export type CreateKeyResponse = z.infer<typeof createKeyResponse>
+export type ListKeysResponse = z.infer<typeof listKeysResponse>
+export type RotateKeyRequest = z.infer<typeof rotateKeyRequest>
+export type RevokeKeyResponse = z.infer<typeof revokeKeyResponse>

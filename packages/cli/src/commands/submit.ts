@@ -1,6 +1,6 @@
 // `assay submit`: files to a running service, with its verdicts once they are there.
 import { basename } from 'node:path'
-import { ApiError, createClient } from '@assay/client'
+import { ApiError, createClient } from '@assay/client/source'
 import type { FileRecord } from '@assay/contract'
 import { type Command, textOption, UsageError } from '../command.ts'
 import { listFiles } from '../files.ts'

@@ -1,0 +1,55 @@
+// A file and what is told with it, as a form: names, tags and passwords stand in no URL, which proxies write into their logs.
+import type { ChargedCallOptions } from './transport.ts'
+
+/** Bytes, wherever they come from; in Node `fs.openAsBlob` gives a file without reading it whole. */
+export type Bytes = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
+
+/** What is told with a file; the service's defaults where it is left out. */
+export interface SubmitOptions extends ChargedCallOptions {
+  readonly fileName?: string
+  readonly tags?: readonly string[]
+  /** For encrypted archives and documents. */
+  readonly passwords?: readonly string[]
+  readonly stages?: readonly ('static' | 'dynamic')[]
+  readonly priority?: 'low' | 'normal' | 'high'
+  /** Analyse again although a current analysis exists. */
+  readonly force?: boolean
+  /** Seconds of the dynamic stage. */
+  readonly timeoutS?: number
+}
+
+export const toBlob = (bytes: Bytes, type = ''): Blob =>
+  bytes instanceof Blob && type === '' ? bytes : new Blob([bytes], { type })
+
+export function submissionForm(
+  bytes: Bytes,
+  { fileName, tags, passwords, stages, priority, force, timeoutS }: SubmitOptions,
+): FormData {
+  const form = new FormData()
+  if (fileName !== undefined) form.set('file_name', fileName)
+  for (const tag of tags ?? []) form.append('tags', tag)
+  for (const password of passwords ?? []) form.append('password', password)
+  if (stages !== undefined) form.set('stages', stages.join(','))
+  if (priority !== undefined) form.set('priority', priority)
+  if (force !== undefined) form.set('force', String(force))
+  if (timeoutS !== undefined) form.set('timeout_s', String(timeoutS))
+  // A part without a name of its own would be called `blob`, and so would the sample.
+  form.set('file', toBlob(bytes), '')
+  return form
+}
+
+/** The same of a sample that the account holds, as JSON. */
+export const resubmission = (
+  sha256: string,
+  { fileName, tags, passwords, stages, priority, force, timeoutS }: SubmitOptions,
+): string =>
+  JSON.stringify({
+    sha256,
+    file_name: fileName,
+    tags,
+    password: passwords,
+    stages,
+    priority,
+    force,
+    timeout_s: timeoutS,
+  })

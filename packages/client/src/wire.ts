@@ -1,0 +1,24 @@
+// The shapes on the wire, by their names in the contract. In the package that is packed they are written out from its
+// schemas, so that it depends on nothing.
+import type { FileStatusResponse } from '@assay/contract'
+
+export type {
+  AccountResponse,
+  CreateAccountRequest,
+  CreateAccountResponse,
+  CreateKeyRequest,
+  CreateKeyResponse,
+  FileStatusResponse,
+  FileSubmissionResponse,
+  GrantCreditsResponse,
+  ListAccountsResponse,
+  ListKeysResponse,
+  PhishingRequest,
+  PhishingResponse,
+  RevokeKeyResponse,
+  RotateKeyRequest,
+  UsageResponse,
+} from '@assay/contract'
+
+/** A submitted file: hashes, how far its analysis is, and once complete the verdict. */
+export type FileRecord = FileStatusResponse['data']
