@@ -2,7 +2,7 @@
 // clock leaps years ahead, would make the retention delete everything at once. Nobody can tell from inside which of two
 // times is right; so after a leap nothing is deleted for a while, in which a clock is set right or an operator reads the log.
 
-/** Ahead of the newest thing in the store, at the start: a service that was off for longer waits needlessly, which harms nobody. */
+/** Ahead of what it was last believed to be, at the start: a service that was off for longer waits needlessly, which harms nobody. */
 const AWAY_MS_MAX = 24 * 3600 * 1000
 /** Ahead of the clock that never leaps, while the service runs. */
 const LEAP_MS_MIN = 3600 * 1000
@@ -24,12 +24,15 @@ export class ClockWatch {
   #difference: number
   #restUntil = Number.NEGATIVE_INFINITY
 
-  /** `newestMs`: the time of the newest thing that the store holds, null when there is none. */
-  constructor(newestMs: number | null, onLeap: (leapMs: number) => void, clocks: Clocks = SYSTEM_CLOCKS) {
+  /**
+   * `believedMs`: what the clock said when it was last believed, null when it never was. Kept in the store, for a service
+   * that starts anew knows of no leap, and what it did since bears the time of a clock that may be wrong.
+   */
+  constructor(believedMs: number | null, onLeap: (leapMs: number) => void, clocks: Clocks = SYSTEM_CLOCKS) {
     this.#clocks = clocks
     this.#onLeap = onLeap
     this.#difference = clocks.wall() - clocks.steady()
-    const awayMs = newestMs === null ? 0 : clocks.wall() - newestMs
+    const awayMs = believedMs === null ? 0 : clocks.wall() - believedMs
     if (awayMs > AWAY_MS_MAX) this.#rest(awayMs)
   }
 

@@ -15,7 +15,10 @@ const BLOB_AGE_MS = 3600 * 1000
 export interface HousekeepingOptions {
   readonly store: {
     readonly answers: Pick<Store['answers'], 'purge'>
-    readonly submissions: Pick<Store['submissions'], 'purge' | 'newestCompletionMs' | 'listOrphans' | 'dropSample'>
+    readonly submissions: Pick<
+      Store['submissions'],
+      'purge' | 'believedTimeMs' | 'believeTime' | 'listOrphans' | 'dropSample'
+    >
   }
   readonly blobs: Pick<Blobs, 'removeOlderThan'>
   /** 0 keeps everything. */
@@ -57,8 +60,9 @@ export class Housekeeping {
 
   async #tidyAll(): Promise<void> {
     const { store, blobs, retentionDays, onLeap } = this.#options
-    this.#watch ??= new ClockWatch(await store.submissions.newestCompletionMs(), onLeap, this.#clocks)
+    this.#watch ??= new ClockWatch(await store.submissions.believedTimeMs(), onLeap, this.#clocks)
     if (!this.#watch.mayDelete()) return
+    await store.submissions.believeTime(this.#clocks.wall())
     await inPortions(() => store.answers.purge(PORTION))
     const endMs = this.#clocks.wall() - retentionDays * DAY_MS
     if (retentionDays > 0) await inPortions(() => store.submissions.purge(endMs, PORTION))

@@ -34,10 +34,10 @@ export const claimMsMax = 60 * 60 * 1000
 export const attemptsMax = 3
 
 /**
- * Of so many leases one is for the job that waits longest, whatever its priority: every account may ask for a high one, and
- * who asks for it again and again must not keep the jobs of others waiting for ever.
+ * What a job counts for in its account's share while it runs, in milliseconds of a worker: enough that accounts alternate,
+ * and no more than an ordinary file takes.
  */
-export const leasesForOldest = 8
+export const leaseServedMs = 100
 
 /** Keys with a text of the operator's choice that are known: a handful in practice, and each holds 64 bytes of memory. */
 export const givenKeysMax = 1000

@@ -211,8 +211,9 @@ export interface SubmissionStore {
     readonly bucket: string
     readonly limit: number
   }): Promise<readonly FingerprintCandidate[]>
-  /** When the newest analysis was completed, by the clock of then; null when there is none. */
-  newestCompletionMs(): Promise<number | null>
+  /** What the clock said when it was last believed; before that, when the newest analysis was completed; null when there is none. */
+  believedTimeMs(): Promise<number | null>
+  believeTime(nowMs: number): Promise<void>
   /** Deletes submissions whose analysis completed before then, at most `limit`; returns how many went. */
   purge(completedBeforeMs: number, limit: number): Promise<number>
   /** Hashes of samples that no submission names any more: delete the blob, then `dropSample`. */
@@ -239,8 +240,8 @@ export type LeaseOutcome = 'done' | 'lease_lost'
 
 export interface JobStore {
   /**
-   * The next job by priority, then by turn (accounts take turns), then by age; now and then the oldest, so that none waits
-   * for ever. Null when none waits. Marks it `processing`.
+   * The next job of the account that has had least of the workers' time, by priority, then by age. Null when none waits.
+   * Marks it `processing`.
    */
   lease(workerId: string, leaseMs: number): Promise<LeasedJob | null>
   extend(lease: Lease, leaseMs: number): Promise<LeaseOutcome>

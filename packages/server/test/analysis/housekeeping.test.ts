@@ -13,8 +13,10 @@ class Scene {
   wallMs = Date.UTC(2026, 0, 1)
   steadyMs = 0
   readonly housekeeping: Housekeeping
+  believedMs: number | null
 
-  constructor(newestMs: number | null) {
+  constructor(believedMs: number | null) {
+    this.believedMs = believedMs
     const { left } = this
     const take = (what: keyof typeof left, limit: number): number => {
       const taken = Math.min(limit, left[what])
@@ -25,7 +27,10 @@ class Scene {
       store: {
         answers: { purge: async (limit) => take('answers', limit) },
         submissions: {
-          newestCompletionMs: async () => newestMs,
+          believedTimeMs: async () => this.believedMs,
+          believeTime: async (nowMs) => {
+            this.believedMs = nowMs
+          },
           purge: async (_before, limit) => take('submissions', limit),
           listOrphans: async (limit) => Array.from({ length: Math.min(limit, left.orphans) }, () => 'a'.repeat(64)),
           dropSample: async () => take('orphans', 1) === 1,
@@ -73,7 +78,7 @@ test('a clock that leaps years ahead deletes nothing for an hour, and is told', 
   assert.equal(scene.hasDeleted, true)
 })
 
-test('a start far from the newest thing in the store waits as well', async () => {
+test('a start far from the time that was last believed waits as well', async () => {
   const scene = new Scene(Date.UTC(2020, 0, 1))
   await scene.housekeeping.tidy()
   assert.equal(scene.hasDeleted, false)
@@ -93,4 +98,16 @@ test('small corrections and a clock that is set back stop nothing', async () => 
     assert.equal(scene.hasDeleted, true)
   }
   assert.deepEqual(scene.leaps, [])
+})
+
+test('a service that starts anew while the clock is ahead waits as the one before it did', async () => {
+  const before = new Scene(null)
+  await before.housekeeping.tidy()
+  before.wallMs += 400 * DAY_MS
+  await before.housekeeping.tidy()
+  const after = new Scene(before.believedMs)
+  after.wallMs = before.wallMs + 60_000
+  await after.housekeeping.tidy()
+  assert.equal(after.hasDeleted, false)
+  assert.equal(after.leaps.length, 1)
 })

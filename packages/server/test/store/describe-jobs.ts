@@ -54,7 +54,7 @@ export function describeJobs(make: () => StoreUnderTest): void {
       await other.close()
     })
 
-    check('priority first, then accounts in turn, then age', async ({ store }) => {
+    check('accounts in turn, each by priority, then by age', async ({ store }) => {
       const big = await accountWith(store, 1000, 'big')
       const small = await accountWith(store, 1000, 'small')
       const submit = (accountId: string, digit: string, priority: 'low' | 'normal' | 'high') =>
@@ -68,23 +68,60 @@ export function describeJobs(make: () => StoreUnderTest): void {
       await submit(big, '7', 'high')
       const order: string[] = []
       for (let count = 0; count < 7; count += 1) order.push((await leaseOne(store)).sample.sha256.charAt(0))
-      assert.deepEqual(order, ['7', '1', '5', '2', '6', '3', '4'])
+      assert.deepEqual(order, ['7', '5', '1', '6', '2', '3', '4'])
       assert.equal(await store.jobs.lease('w1', LEASE_MS), null)
     })
 
-    check('high priority again and again does not keep another account waiting for ever', async ({ store }) => {
-      const greedy = await accountWith(store, 1000, 'greedy')
-      const patient = await accountWith(store, 1000, 'patient')
-      const submit = (accountId: string, number: number, priority: 'low' | 'high') =>
-        store.submissions.submit(submission(accountId, { sample: sampleOf(hashNumber(number)), priority }))
-      await submit(patient, 0, 'low')
-      await submit(greedy, 1, 'high')
-      const leased: string[] = []
-      for (let number = 2; number < 12; number += 1) {
-        await submit(greedy, number, 'high')
-        leased.push((await leaseOne(store)).accountId)
+    check(
+      'high priority again and again keeps no job of another account waiting, not even a low one',
+      async ({ store }) => {
+        const greedy = await accountWith(store, 1000, 'greedy')
+        const patient = await accountWith(store, 1000, 'patient')
+        const submit = (accountId: string, number: number, priority: 'low' | 'high') =>
+          store.submissions.submit(submission(accountId, { sample: sampleOf(hashNumber(number)), priority }))
+        for (let number = 1; number < 20; number += 1) await submit(greedy, number, 'high')
+        for (let count = 0; count < 5; count += 1)
+          await store.jobs.complete((await leaseOne(store)).lease, completion())
+        await submit(patient, 0, 'low')
+        const next = [await leaseOne(store), await leaseOne(store)]
+        assert.ok(next.some((job) => job.accountId === patient))
+      },
+    )
+
+    check('accounts share the time of the workers, not their jobs', async ({ store }) => {
+      const [slow, quick] = [await accountWith(store, 1000, 'slow'), await accountWith(store, 1000, 'quick')]
+      for (let number = 0; number < 40; number += 1)
+        await store.submissions.submit(
+          submission(number % 2 === 0 ? slow : quick, { sample: sampleOf(hashNumber(number)) }),
+        )
+      const ranMs = { [slow]: 0, [quick]: 0 }
+      for (let count = 0; count < 20; count += 1) {
+        const { accountId, lease } = await leaseOne(store)
+        const durationMs = accountId === slow ? 10_000 : 1_000
+        ranMs[accountId] = (ranMs[accountId] ?? 0) + durationMs
+        await store.jobs.complete(lease, completion({ stages: [{ name: 'static', status: 'complete', durationMs }] }))
       }
-      assert.equal(leased.filter((accountId) => accountId === patient).length, 1)
+      assert.deepEqual(ranMs, { [slow]: 20_000, [quick]: 18_000 })
+    })
+
+    check('an account is not owed the time in which it asked for nothing', async ({ store }) => {
+      const [busy, back] = [await accountWith(store, 1000, 'busy'), await accountWith(store, 1000, 'back')]
+      const submit = (accountId: string, number: number) =>
+        store.submissions.submit(submission(accountId, { sample: sampleOf(hashNumber(number)) }))
+      const run = async (): Promise<string> => {
+        const { accountId, lease } = await leaseOne(store)
+        const stages = [{ name: 'static', status: 'complete', durationMs: 10_000 }] as const
+        await store.jobs.complete(lease, completion({ stages }))
+        return accountId
+      }
+      await submit(back, 0)
+      await run()
+      for (let number = 1; number < 20; number += 1) await submit(busy, number)
+      for (let count = 0; count < 10; count += 1) await run()
+      for (let number = 20; number < 30; number += 1) await submit(back, number)
+      const ran: string[] = []
+      for (let count = 0; count < 8; count += 1) ran.push(await run())
+      assert.ok(ran.filter((accountId) => accountId === busy).length >= 3, ran.join(' '))
     })
 
     check('who comes late is not put behind the whole backlog of another', async ({ store }) => {

@@ -36,17 +36,24 @@ describe('migrations', () => {
     const folder = temporaryFolder()
     const [old, fresh] = [join(folder.path, 'old.db'), join(folder.path, 'fresh.db')]
     try {
-      // Written by today's code, then taken back to the first schema: the later ones add tables alone.
+      // Written by today's code, then taken back to the first schema.
       const before = openSqliteStore({ path: old })
       const accountId = await accountWith(before, 100)
       await before.submissions.submit(submission(accountId))
       await before.close()
-      alter(old, 'DROP TABLE fingerprint; PRAGMA user_version = 1')
+      alter(
+        old,
+        `DROP TABLE fingerprint; DROP TABLE share; DROP TABLE queue_clock; DROP TABLE believed_time;
+         DROP INDEX job_waiting; ALTER TABLE job ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+         CREATE INDEX job_waiting ON job (priority DESC, turn, analysis) WHERE worker IS NULL;
+         CREATE INDEX job_account ON job (account, priority, turn); PRAGMA user_version = 1`,
+      )
 
       const after = openSqliteStore({ path: old })
       assert.equal(await after.ledger.balance(accountId), 95)
       assert.equal((await after.submissions.find(accountId, hashOf('a')))?.fileName, 'a.exe')
       assert.deepEqual(await after.audit(), [])
+      assert.equal((await after.jobs.lease('w1', 1000))?.accountId, accountId)
       await after.close()
 
       await openSqliteStore({ path: fresh }).close()

@@ -1,6 +1,7 @@
 // The schema's steps in their order.
 import { initial } from './0001-initial.ts'
 import { fingerprints } from './0002-fingerprints.ts'
+import { shares } from './0003-shares.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [initial, fingerprints]
+export const migrations: readonly Migration[] = [initial, fingerprints, shares]

@@ -23,8 +23,9 @@ interface AnalysisRow {
 
 /** For use within a read or a write. An analysis is named by its row number. */
 export interface JobRows {
-  /** First by priority and turn; the oldest of all where `byAge`. Null when none waits. */
-  next(byAge: boolean): number | null
+  /** The account's job of the highest priority, of those the oldest. */
+  nextOf(account: number): number | null
+  accountOf(analysis: number): number
   /** Those whose lease has ended, `leaseMs` being how long one lasts at most. */
   expired(nowMs: number, leaseMs: number): readonly number[]
   hasExpired(nowMs: number, leaseMs: number): boolean
@@ -40,9 +41,9 @@ export interface JobRows {
 
 const prepare = (database: SqliteDatabase) => ({
   next: database.query<AnalysisRow>(
-    'SELECT analysis FROM job WHERE worker IS NULL ORDER BY priority DESC, turn, analysis LIMIT 1',
+    'SELECT analysis FROM job WHERE worker IS NULL AND account = ? ORDER BY priority DESC, analysis LIMIT 1',
   ),
-  oldest: database.query<AnalysisRow>('SELECT analysis FROM job WHERE worker IS NULL ORDER BY analysis LIMIT 1'),
+  account: database.query<{ readonly account: number }>('SELECT account FROM job WHERE analysis = ?'),
   // A lease that ends later than any can that was made now is one of a clock that ran ahead: its worker may be long dead.
   expired: database.query<AnalysisRow>(
     'SELECT analysis FROM job WHERE worker IS NOT NULL AND (leased_until <= ?1 OR leased_until > ?1 + 2 * ?2)',
@@ -72,7 +73,12 @@ const prepare = (database: SqliteDatabase) => ({
 export function createJobRows(database: SqliteDatabase): JobRows {
   const sql = prepare(database)
   return {
-    next: (byAge) => (byAge ? sql.oldest : sql.next).get()?.analysis ?? null,
+    nextOf: (account) => sql.next.get(account)?.analysis ?? null,
+    accountOf(analysis) {
+      const row = sql.account.get(analysis)
+      if (row === undefined) throw new Error('the job was not found again')
+      return row.account
+    },
     expired: (nowMs, leaseMs) => sql.expired.all(nowMs, leaseMs).map(({ analysis }) => analysis),
     hasExpired: (nowMs, leaseMs) => sql.expired.get(nowMs, leaseMs) !== undefined,
     take(analysis, workerId, untilMs) {

@@ -1,13 +1,13 @@
 // Jobs in SQLite: a row for every analysis that is not complete, leased to one worker at a time.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { leasesForOldest } from '../limits.ts'
 import type { Lease } from '../records.ts'
 import type { JobStore, LeaseOutcome } from '../store.ts'
 import type { Books } from './books.ts'
 import { createCompletion } from './completion.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createJobRows } from './job-rows.ts'
+import { createShares } from './shares.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 
 const deflate = promisify(gzip)
@@ -22,7 +22,12 @@ export function createJobs(database: SqliteDatabase, parts: JobParts): JobStore 
   const { rows, now } = parts
   const complete = createCompletion(database, parts)
   const jobs = createJobRows(database)
-  let leases = 0
+  const shares = createShares(database)
+
+  function requeue(analysis: number, attemptsBack: 0 | 1): void {
+    shares.requeued(jobs.accountOf(analysis), attemptsBack)
+    jobs.requeue(analysis, attemptsBack)
+  }
 
   /** Runs only for who holds the lease. */
   const withLease = (lease: Lease, work: () => void): Promise<LeaseOutcome> =>
@@ -35,14 +40,14 @@ export function createJobs(database: SqliteDatabase, parts: JobParts): JobStore 
   return {
     async lease(workerId, leaseMs) {
       // Idle workers ask often: only a read then, and no transaction.
-      if (!(await database.read(() => jobs.next(false) !== null || jobs.hasExpired(now(), leaseMs)))) return null
-      leases += 1
-      const byAge = leases % leasesForOldest === 0
+      if (!(await database.read(() => shares.next() !== null || jobs.hasExpired(now(), leaseMs)))) return null
       return database.write(() => {
-        for (const analysis of jobs.expired(now(), leaseMs)) jobs.requeue(analysis, 0)
-        const analysis = jobs.next(byAge)
-        if (analysis === null) return null
+        for (const analysis of jobs.expired(now(), leaseMs)) requeue(analysis, 0)
+        const account = shares.next()
+        const analysis = account === null ? null : jobs.nextOf(account)
+        if (account === null || analysis === null) return null
         const job = jobs.take(analysis, workerId, now() + leaseMs)
+        shares.leased(account)
         rows.changed()
         return job
       })
@@ -55,11 +60,14 @@ export function createJobs(database: SqliteDatabase, parts: JobParts): JobStore 
       }),
     async complete(lease, completion) {
       const gzipped = completion.results === null ? null : await deflate(completion.results)
-      return withLease(lease, () => complete(lease.analysisId, completion, gzipped))
+      return withLease(lease, () => {
+        shares.completed(jobs.accountOf(lease.analysisId), completion.stages)
+        complete(lease.analysisId, completion, gzipped)
+      })
     },
     giveBack: (lease) =>
       withLease(lease, () => {
-        jobs.requeue(lease.analysisId, 1)
+        requeue(lease.analysisId, 1)
         rows.changed()
       }),
     count: () => database.read(() => jobs.count()),

@@ -8,7 +8,7 @@ import type { SubmissionRows } from './submission-rows.ts'
 export interface Retention {
   /** A sample that was submitted again is no orphan. For use within a write. */
   readonly keepSample: (sample: number) => void
-  readonly operations: Pick<SubmissionStore, 'newestCompletionMs' | 'purge' | 'listOrphans' | 'dropSample'>
+  readonly operations: Pick<SubmissionStore, 'believedTimeMs' | 'believeTime' | 'purge' | 'listOrphans' | 'dropSample'>
 }
 
 export function createRetention(database: SqliteDatabase, rows: SubmissionRows): Retention {
@@ -16,9 +16,12 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
   const completed = database.query<{ readonly id: number; readonly sample: number }>(
     'SELECT id, sample FROM analysis WHERE completed_at < ? ORDER BY completed_at LIMIT ?',
   )
-  const newestCompletion = database.query<{ readonly newest: number | null }>(
-    'SELECT max(completed_at) AS newest FROM analysis WHERE completed_at IS NOT NULL',
+  // A store of an earlier version knows only when its newest analysis was completed.
+  const believed = database.query<{ readonly at: number | null }>(
+    `SELECT coalesce((SELECT at FROM believed_time),
+       (SELECT max(completed_at) FROM analysis WHERE completed_at IS NOT NULL)) AS at`,
   )
+  const believe = database.command('INSERT OR REPLACE INTO believed_time (id, at) VALUES (1, ?)')
   const removeSubmission = database.command('DELETE FROM submission WHERE analysis = ?')
   const removeAnalysis = database.command('DELETE FROM analysis WHERE id = ?')
   const UNNAMED = 'NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1)'
@@ -32,7 +35,8 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
   return {
     keepSample: (sample) => void keepSample.run(sample),
     operations: {
-      newestCompletionMs: () => database.read(() => newestCompletion.get()?.newest ?? null),
+      believedTimeMs: () => database.read(() => believed.get()?.at ?? null),
+      believeTime: (nowMs) => database.write(() => void believe.run(nowMs)),
       purge: (completedBeforeMs, limit) =>
         database.write(() => {
           const old = completed.all(completedBeforeMs, Math.min(limit, pageItemsMax))

@@ -6,6 +6,7 @@ import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
 import { entryId } from './ledger-rows.ts'
 import type { Retention } from './retention.ts'
+import { createShares } from './shares.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 
 const PRIORITY_NUMBERS: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 }
@@ -49,16 +50,12 @@ const prepare = (database: SqliteDatabase) => ({
      ON CONFLICT (account, sample) DO UPDATE SET file_name = coalesce(?3, file_name), tags = coalesce(?4, tags),
        upload_time = ?5, analysis = ?6`,
   ),
-  // Fair queueing: behind the account's own last job, but not behind every job of another account.
-  addJob: database.command(
-    `INSERT INTO job (analysis, account, priority, turn) VALUES (?1, ?2, ?3, max(
-       coalesce((SELECT min(turn) FROM job WHERE worker IS NULL AND priority = ?3), 0),
-       coalesce((SELECT max(turn) + 1 FROM job WHERE account = ?2 AND priority = ?3), 0)))`,
-  ),
+  addJob: database.command('INSERT INTO job (analysis, account, priority) VALUES (?, ?, ?)'),
 })
 
 export function createSubmitting(database: SqliteDatabase, { books, rows, retention, now }: SubmittingParts): Submit {
   const sql = prepare(database)
+  const shares = createShares(database)
 
   function requireSample({ sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh }: Sample): number {
     const id = sql.sampleId.get(sha256)?.id ?? sql.addSample.get(sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh)?.id
@@ -89,6 +86,7 @@ export function createSubmitting(database: SqliteDatabase, { books, rows, retent
     if (made === undefined) throw new Error('the analysis was not returned')
     sql.attach.run(account, sample, fileName, tags, now(), made.id)
     sql.addJob.run(made.id, account, PRIORITY_NUMBERS[priority])
+    shares.queued(account)
   }
 
   return function submit(account, request) {

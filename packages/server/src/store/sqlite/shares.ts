@@ -1,0 +1,52 @@
+// Who is next in the queue: the account that has had least of the workers' time. A job's priority orders it among the jobs of
+// its own account only, for every account may ask for a high one; and a job counts for as long as it took, for a thousand
+// small files are less than ten that take a minute each.
+import { leaseServedMs } from '../limits.ts'
+import type { StageRecord } from '../records.ts'
+import type { SqliteDatabase } from './database.ts'
+
+/** For use within a write; `next` within a read, too. */
+export interface Shares {
+  /** The account whose turn it is; null when no job waits. */
+  next(): number | null
+  /** A job of the account was queued. */
+  queued(account: number): void
+  /** One of its jobs was leased: what it will take is not known, so it counts for a little at once. */
+  leased(account: number): void
+  /** It is back in the queue. With its try given back, what it counted for is, too. */
+  requeued(account: number, attemptsBack: 0 | 1): void
+  /** It is done, and took its stages' time. */
+  completed(account: number, stages: readonly StageRecord[]): void
+}
+
+export function createShares(database: SqliteDatabase): Shares {
+  const next = database.query<{ readonly account: number }>(
+    'SELECT account FROM share WHERE waiting > 0 ORDER BY served, account LIMIT 1',
+  )
+  // Time in which an account asked for nothing is not owed to it: it would keep the others waiting for as long.
+  const queued = database.command(
+    `INSERT INTO share (account, served, waiting) VALUES (?1, (SELECT served FROM queue_clock), 1)
+     ON CONFLICT (account) DO UPDATE SET waiting = waiting + 1,
+       served = iif(waiting = 0, max(served, (SELECT served FROM queue_clock)), served)`,
+  )
+  const advance = database.command(
+    'UPDATE queue_clock SET served = max(served, (SELECT served FROM share WHERE account = ?))',
+  )
+  const change = database.command(
+    'UPDATE share SET waiting = waiting + ?2, served = max(0, served + ?3) WHERE account = ?1',
+  )
+
+  return {
+    next: () => next.get()?.account ?? null,
+    queued: (account) => void queued.run(account),
+    leased(account) {
+      advance.run(account)
+      change.run(account, -1, leaseServedMs)
+    },
+    requeued: (account, attemptsBack) => void change.run(account, 1, -attemptsBack * leaseServedMs),
+    completed(account, stages) {
+      const tookMs = stages.reduce((sum, { durationMs }) => sum + durationMs, 0)
+      change.run(account, 0, Math.max(0, Math.round(tookMs) - leaseServedMs))
+    },
+  }
+}
