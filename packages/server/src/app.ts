@@ -18,6 +18,7 @@ import { claimFolder } from './folder-claim.ts'
 import { openFilesMax, uploadsMax, waitsMax } from './http/connections.ts'
 import { createMetrics, type Metrics } from './http/metrics/metrics.ts'
 import { listenForMetrics } from './http/metrics/metrics-server.ts'
+import { createAdmitKeyless } from './http/pages/keyless.ts'
 import { accountRoute, usageRoute } from './http/routes/account.ts'
 import { accountAdministrationRoutes } from './http/routes/admin-accounts.ts'
 import { keyAdministrationRoutes } from './http/routes/admin-keys.ts'
@@ -171,6 +172,7 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
   const { store, keys, credits, blobs } = core
   const idempotency = createIdempotency(store.answers)
   const rateLimiter = createRateLimiter()
+  const admitKeyless = createAdmitKeyless()
   const planLimit = (plan: string): number => requestsPerMinute(plan, config.ASSAY_RATE_LIMIT)
   const app = createHttpServer({
     log,
@@ -182,6 +184,7 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
     corsOrigins: config.ASSAY_CORS_ORIGINS,
     trustedProxies: config.ASSAY_TRUSTED_PROXIES,
     metrics,
+    admitKeyless,
     isStopping,
     routes: [
       analyzePhishingRoute({ credits, idempotency, mail }),
@@ -206,6 +209,7 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
   })
   addServiceRoutes(app, {
     version: VERSION,
+    admitKeyless,
     checkReady: async () => void (await Promise.all([store.ping(), blobs.ping()])),
   })
   return app

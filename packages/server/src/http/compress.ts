@@ -10,8 +10,11 @@ const gzipped = promisify(gzip)
 // Brotli's default quality of 11 takes a hundred times as long as 4 for a tenth less.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
+/** What answers are compressed with. */
+export type Encoding = 'br' | 'gzip'
+
 /** The encoding that the client takes, by RFC 9110 section 12.5.3: brotli before gzip, nothing that has q=0. */
-export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | null {
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
   const offers = new Map<string, number>()
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',', 20)) {
     const [name = '', ...parameters] = part.split(';', 4).map((text) => text.trim())
@@ -23,14 +26,17 @@ export function chooseEncoding(acceptEncoding: string | undefined): 'br' | 'gzip
   return takes('gzip') > 0 ? 'gzip' : null
 }
 
+export const compress = (body: string | Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? brotli(body, BROTLI) : gzipped(body)
+
 /** The body as it is sent, with its headers set. Leaves streams and small bodies alone. */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
-  if (payload.length <= COMPRESS_BYTES_MIN) return payload
+  if (payload.length <= COMPRESS_BYTES_MIN || reply.getHeader('content-encoding') !== undefined) return payload
   reply.header('vary', 'accept-encoding')
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding === null || reply.getHeader('content-encoding') !== undefined) return payload
-  const compressed = encoding === 'br' ? await brotli(payload, BROTLI) : await gzipped(payload)
+  if (encoding === null) return payload
+  const compressed = await compress(payload, encoding)
   reply.header('content-encoding', encoding)
   reply.header('content-length', compressed.length)
   return compressed

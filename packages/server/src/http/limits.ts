@@ -1,6 +1,13 @@
 // Every bound of the HTTP side, with its reason. Bounds that are promised to callers stand in the contract package.
 import { OPERATIONS } from '@assay/contract'
 
+/**
+ * Requests a minute without a key from one address: pages, the OpenAPI document, preflights, paths that are not there. An
+ * office behind one address reads pages with ten a second.
+ */
+export const KEYLESS_REQUESTS_MAX = 600
+/** An answer about readiness is given to all who ask within so long: a look is one at the store and one at the disk. */
+export const READY_KNOWN_MS = 1_000
 /** Header block: far above what clients send, far below what would hurt. */
 export const HEADER_BYTES_MAX = 16 * 1024
 /** A request that is not an upload must be complete within this time. */

@@ -34,6 +34,7 @@ import {
 } from './limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { OwedAnswers } from './owed-answers.ts'
+import type { AdmitKeyless } from './pages/keyless.ts'
 import { errorBodyOf, Refusal } from './refusal.ts'
 import { discardRest } from './unread-body.ts'
 import { answerWireError } from './wire-errors.ts'
@@ -50,6 +51,7 @@ export interface HttpOptions {
   readonly corsOrigins: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly metrics: Metrics
+  readonly admitKeyless: AdmitKeyless
   /** True once the service stops: new requests are told so. */
   readonly isStopping: () => boolean
 }
@@ -282,6 +284,7 @@ function answerUnrouted(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  options.admitKeyless(request)
   const path = request.url.split('?', 1)[0] ?? ''
   const methods = [...allowed.of(path), 'OPTIONS']
   if (methods.length === 1) throw new Refusal('route_not_found')
