@@ -22,6 +22,7 @@ import type { LnkFacts } from './formats/lnk/format.ts'
 import type { MachineCodeFacts } from './formats/machine-code/machine-code.ts'
 import type { MachoFacts } from './formats/macho/parse.ts'
 import type { MarkFacts } from './formats/marks/format.ts'
+import type { HiddenWords } from './formats/marks/hidden-words.ts'
 import type { MessageFacts } from './formats/message/message.ts'
 import type { MsgFacts } from './formats/msg/format.ts'
 import type { MsiFacts } from './formats/msi/format.ts'
@@ -57,6 +58,8 @@ export interface FormatSections {
   readonly machineCode: MachineCodeFacts
   /** Telling texts in a program's bytes. */
   readonly marks: MarkFacts
+  /** Words of a program under one byte of XOR. */
+  readonly hiddenWords: readonly HiddenWords[]
   readonly zip: ZipFacts
   readonly image: ImageFacts
   readonly email: MessageFacts

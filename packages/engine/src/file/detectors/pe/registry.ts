@@ -32,6 +32,7 @@ import { peCallsKernelDirectly } from './evasion/pe-calls-kernel-directly.ts'
 import { peDeletesItself } from './evasion/pe-deletes-itself.ts'
 import { peFindsFunctionsByHash } from './evasion/pe-finds-functions-by-hash.ts'
 import { peHidesNameLookups } from './evasion/pe-hides-name-lookups.ts'
+import { peHidesTexts } from './evasion/pe-hides-texts.ts'
 import { peListsSecurityProducts } from './evasion/pe-lists-security-products.ts'
 import { peLoadsCodeByHashes } from './evasion/pe-loads-code-by-hashes.ts'
 import { peLooksForAnalysisTools } from './evasion/pe-looks-for-analysis-tools.ts'
@@ -192,4 +193,5 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peDriverEndsSecurity,
   peDriverInjectsIntoProcesses,
   peRunsCodeByCallback,
+  peHidesTexts,
 ]

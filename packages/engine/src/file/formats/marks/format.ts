@@ -1,7 +1,9 @@
 // Marks of programs as a format of its own: it reads what the PE, ELF and Mach-O formats read, for what stands in the
 // bytes as text wherever it stands.
 import type { Format } from '../../format.ts'
+import { differencesOf } from './differences.ts'
 import { hiddenTexts } from './hidden-text.ts'
+import { type HiddenWords, hiddenWords } from './hidden-words.ts'
 import { type LiteralHit, type LiteralScanner, literalScanner } from './literal-scan.ts'
 import { MARK_GROUPS, type MarkGroup } from './table.ts'
 
@@ -29,15 +31,25 @@ const GROUPS = TEXTS.map((text) => PLACES.filter((place) => place.text === text)
 
 let scanner: LiteralScanner | null = null
 
-function findMarks(bytes: Uint8Array): MarkFacts {
+/** Larger programs carry libraries, not tables; what is hidden costs about 4 ms a MiB to find. */
+const HIDDEN_BYTES_MAX = 4 * 1024 * 1024
+
+interface Found {
+  readonly marks: MarkFacts
+  readonly hiddenWords: readonly HiddenWords[]
+}
+
+function findMarks(bytes: Uint8Array, isWindows: boolean): Found {
   const plain = scan(bytes)
+  if (bytes.length > HIDDEN_BYTES_MAX) return { marks: plain, hiddenWords: [] }
+  const differences = differencesOf(bytes)
   const seen = new Set(plain.map(({ text }) => text))
-  const hidden = hiddenTexts(bytes).flatMap(({ key, start, bytes: around }) =>
+  const hidden = hiddenTexts(bytes, differences).flatMap(({ key, start, bytes: around }) =>
     scan(around)
       .filter(({ text }) => !seen.has(text))
       .map((mark) => ({ ...mark, offset: start + mark.offset, key })),
   )
-  return [...plain, ...hidden]
+  return { marks: [...plain, ...hidden], hiddenWords: hiddenWords(bytes, differences, isWindows) }
 }
 
 function scan(bytes: Uint8Array): MarkFacts {
@@ -59,5 +71,9 @@ function scan(bytes: Uint8Array): MarkFacts {
 export const marksFormat: Format = {
   id: 'marks',
   types: ['pe32', 'pe64', 'elf', 'macho', 'macho_fat'],
-  parse: (bytes) => ({ facts: { marks: findMarks(bytes) }, defects: [], children: [] }),
+  parse: (bytes, { type }) => ({
+    facts: findMarks(bytes, type.id === 'pe32' || type.id === 'pe64'),
+    defects: [],
+    children: [],
+  }),
 }

@@ -2,9 +2,8 @@
 // depend on the key, so a few texts that such tables hold are searched in the differences; where one stands, what lies
 // around it is made plain and searched for all marks.
 import { bufferOf } from '../../bytes.ts'
+import { differencesOf } from './differences.ts'
 
-/** Larger programs carry libraries, not tables; the search takes about 2 ms a MiB. */
-const HIDDEN_TEXT_BYTES_MAX = 4 * 1024 * 1024
 /** On each side of what was found: a table of a bot is a few kilobytes. */
 const AROUND_BYTES = 16 * 1024
 /** A program hides its texts under one key, seldom two. */
@@ -36,11 +35,8 @@ interface Hidden {
   readonly bytes: Uint8Array
 }
 
-/** The plain text around each hit, one for a key; none in files that are larger than the bound. */
-export function hiddenTexts(bytes: Uint8Array): readonly Hidden[] {
-  if (bytes.length > HIDDEN_TEXT_BYTES_MAX) return []
-  const differences = Buffer.alloc(bytes.length)
-  for (let at = 0; at + 1 < bytes.length; at += 1) differences[at] = (bytes[at] as number) ^ (bytes[at + 1] as number) // both lie within the file
+/** The plain text around each hit, one for a key. `differences` are those of `bytes`. */
+export function hiddenTexts(bytes: Uint8Array, differences: Buffer): readonly Hidden[] {
   const found = new Map<number, Hidden>()
   for (const { text, pattern } of PATTERNS) {
     const at = firstUnderKey(bytes, differences, pattern, text)
@@ -55,11 +51,7 @@ export function hiddenTexts(bytes: Uint8Array): readonly Hidden[] {
   return [...found.values()]
 }
 
-const PATTERNS = TEXTS.map((text) => ({ text, pattern: differencesOf(text) }))
-
-function differencesOf(text: string): Buffer {
-  return Buffer.from(Array.from({ length: text.length - 1 }, (_, at) => text.charCodeAt(at) ^ text.charCodeAt(at + 1)))
-}
+const PATTERNS = TEXTS.map((text) => ({ text, pattern: differencesOf(Buffer.from(text)) }))
 
 /** Plain hits, key 0, are the business of the marks themselves. */
 const HITS_TRIED_MAX = 50

@@ -9,6 +9,18 @@ const kernelCalls = (...numbers: readonly number[]) => ({
 })
 
 export const BACKDOORS: Traits = {
+  elf_raises_privileges: {
+    hits: {
+      "the kernel's own functions": texts('/proc/kallsyms', 'prepare_kernel_cred', 'commit_creds'),
+      'its own memory': texts('/proc/self/mem', 'madvise', '/etc/passwd'),
+      'a layered file system': texts('lowerdir=%s,upperdir=%s', '/proc/self/setgroups', 'setxattr %s', '/bin/bash'),
+    },
+    misses: {
+      'a profiler': texts('/proc/kallsyms', 'sched_switch', 'commit_id'),
+      'a container tool': texts('lowerdir=%s,upperdir=%s', '/proc/self/setgroups', 'overlay'),
+      'an allocator': texts('madvise', '/proc/self/maps', '/etc/passwd'),
+    },
+  },
   elf_kernel_backdoor: {
     hits: {
       'starts a shell for a packet': {

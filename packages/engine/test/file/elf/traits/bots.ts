@@ -1,6 +1,15 @@
 // Programs that a machine is lent out by: bots, miners, and how they come and spread.
 import { type Traits, texts } from './trait.ts'
 
+const windowsBrowser = (version: string): string =>
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0 Safari/537.36`
+const BROWSERS = [
+  windowsBrowser('60'),
+  windowsBrowser('61'),
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_12_6) AppleWebKit/603.3.8 (KHTML, like Gecko) Version/10.1.2 Safari/603.3.8',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:55.0) Gecko/20100101 Firefox/55.0',
+]
+
 export const BOTS: Traits = {
   elf_botnet: {
     hits: {
@@ -16,7 +25,49 @@ export const BOTS: Traits = {
     },
     misses: { 'a router with a watchdog': texts('/bin/busybox', '/dev/watchdog', 'tftp -g') },
   },
-  elf_floods: { hits: { 'two floods': texts('udpflood', 'httpflood') }, misses: { 'one word': texts('syn flood') } },
+  elf_floods: {
+    hits: {
+      'two floods': texts('udpflood', 'httpflood'),
+      'a usage that names a target': texts('Usage: %s <target IP> <port> <threads> <time>'),
+      'escapes written with the wrong stroke': texts('/x38/xFJ/x93/xID/x9A/x38/xFJ/x93/xID/x9A'),
+      'functions named for it': texts('attack_udp_plain', 'attack_tcp_syn', 'attack_method.c'),
+    },
+    misses: {
+      'one word': texts('syn flood'),
+      'a usage that names a host': texts('Usage: %s [-c count] <host>'),
+      'two such functions': texts('flood_fill', 'attack_table'),
+      'a path with short names': texts('/x1/x2/x3'),
+    },
+  },
+  elf_obeys_irc: {
+    hits: {
+      'answers orders with attacks': texts(
+        'NICK %s',
+        'JOIN %s :%s',
+        'PONG %s',
+        'NOTICE %s :UDP <target> <port> <secs>',
+      ),
+    },
+    misses: {
+      'a chat client': texts('NICK %s', 'JOIN %s', 'PONG %s', 'PRIVMSG %s :%s', 'NOTICE %s :VERSION %s'),
+      'a report without the protocol': texts('NOTICE %s :Packeting %s'),
+    },
+  },
+  elf_poses_as_browsers: {
+    hits: { 'four of two systems': texts(...BROWSERS) },
+    misses: {
+      'one browser': texts(...BROWSERS.slice(0, 1)),
+      'four of one system': texts(...['58', '59', '60', '61'].map((version) => windowsBrowser(version))),
+    },
+  },
+  elf_learns_own_address: {
+    hits: { 'routes and a resolver': texts('/proc/net/route', '8.8.8.8') },
+    misses: {
+      'routes alone': texts('/proc/net/route'),
+      'a resolver alone': texts('8.8.8.8'),
+      'an address that is no resolver': texts('/proc/net/route', '192.0.2.8'),
+    },
+  },
   elf_mines_cryptocurrency: {
     hits: { 'speaks to a pool': texts('stratum+tcp://pool.example', 'cryptonight', 'donate-level') },
     misses: { 'names an algorithm': texts('cryptonight', 'hugepages') },

@@ -11,7 +11,56 @@ const bpf = (section: string, helper: number) => ({
   ],
 })
 
+const HIDDEN = ['/dev/null', '/bin/sh -c', '/proc/self/exe', 'HTTP/1.1 200', 'assword:']
+const hidden = (key: number, words: readonly string[]): Uint8Array =>
+  Buffer.from(words.map((word) => `${word}\0`).join(''), 'latin1').map((byte) => byte ^ key)
+
 export const DISGUISES: Traits = {
+  elf_hides_texts: {
+    hits: {
+      'paths and requests under one key': { sections: [{ name: '.data', data: hidden(0x39, HIDDEN) }] },
+      'under another key': { sections: [{ name: '.data', data: hidden(0xc7, HIDDEN) }] },
+    },
+    misses: {
+      'the same in the open': { sections: [{ name: '.data', data: hidden(0, HIDDEN) }] },
+      'capitals for small letters': { sections: [{ name: '.data', data: hidden(0x20, HIDDEN) }] },
+      'one word': { sections: [{ name: '.data', data: hidden(0x39, ['/dev/null']) }] },
+      'each under a key of its own': {
+        sections: HIDDEN.map((text, index) => ({ name: `.d${index}`, data: hidden(0x31 + index, [text]) })),
+      },
+    },
+  },
+  elf_poses_as_daemons: {
+    hits: {
+      'command lines of three services': {
+        ...texts('/sbin/udevd -d', '/sbin/auditd -n', '/usr/lib/systemd/systemd-journald'),
+        imports: ['prctl'],
+      },
+    },
+    misses: {
+      'paths without arguments': { ...texts('/sbin/udevd', '/sbin/auditd', '/usr/sbin/sshd'), imports: ['prctl'] },
+      'one service': { ...texts('/sbin/udevd -d'), imports: ['prctl'] },
+      'keeps its own name': {
+        ...texts('/sbin/udevd -d', '/sbin/auditd -n', '/usr/sbin/sshd -D'),
+        interpreter: '/lib64/ld-linux-x86-64.so.2',
+        needed: ['libc.so.6'],
+        imports: ['execve'],
+      },
+    },
+  },
+  elf_hand_made: {
+    hits: {
+      'one segment that may be written and run': { withoutSections: true, loadFlags: 7 },
+    },
+    misses: {
+      'read-only code': { withoutSections: true, loadFlags: 5 },
+      'with sections': { loadFlags: 7 },
+    },
+  },
+  elf_names_shellcode: {
+    hits: { 'a variable of that name': { ...texts('shellcode'), exports: ['main'] } },
+    misses: { 'a sentence about it': { ...texts('the shellcode is loaded'), exports: ['main'] } },
+  },
   elf_packed: {
     hits: { 'no section table, all noise': { withoutSections: true, sections: [{ name: 'x', data: random(20_000) }] } },
     misses: { 'noise with a section table': { sections: [{ name: 'x', data: random(20_000) }] } },

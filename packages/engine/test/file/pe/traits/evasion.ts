@@ -1,10 +1,23 @@
 // How a program keeps from being seen and stopped.
 import { KERNEL } from '../libraries.ts'
-import { calls, type Traits, texts } from './trait.ts'
+import { calls, type NamedRecipe, type Traits, texts } from './trait.ts'
 
 const GUARDS = ['MsMpEng.exe', 'ekrn.exe', 'avp.exe', 'SentinelAgent.exe']
 
+const CALLS = ['CreateProcessA', 'VirtualAlloc', 'kernel32.dll', 'User-Agent: x', 'cmd.exe /c']
+const under = (key: number, words: readonly string[]): NamedRecipe => ({
+  strings: words.map((word) => String.fromCharCode(...Buffer.from(word).map((byte) => byte ^ key))),
+})
+
 export const evasion: Traits = {
+  pe_hides_texts: {
+    hits: { 'calls and commands under one key': under(0x9c, CALLS) },
+    misses: {
+      'the same in the open': under(0, CALLS),
+      'capitals for small letters': under(0x20, CALLS),
+      'one call': under(0x9c, CALLS.slice(0, 1)),
+    },
+  },
   pe_turns_security_off: {
     hits: { 'a preference': texts('Set-MpPreference -DisableRealtimeMonitoring $true') },
     misses: { 'asks for the state': texts('Get-MpComputerStatus') },

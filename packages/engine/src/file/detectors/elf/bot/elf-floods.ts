@@ -2,6 +2,17 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
+/** `Usage: %s <target> <port> <threads> <time>`, as tools say that only send. */
+const USAGE =
+  /usage.{0,60}<[^>]{0,16}(?:target|ip|host)[^>]{0,14}>.{0,80}?(?:threads|time|secs|seconds|pps|throttle|temps)/i
+/** Escapes of a C string written with the wrong stroke: what was meant to be random bytes is sent as it stands. */
+const FILLER = /(?:\/x[0-9A-Za-z]{2}){8}/
+/** Functions and source files that are named for it: `attack_udp_generic`, `SynFlood`, `DDOS_Http`. */
+const NAMED =
+  /^(?:attack|flood|ddos|killer|scanner)_\w{2,40}(?:\.c)?$|(?:syn|udp|tcp|http|dns|icmp|cc|ack|post|get)_?(?:flood|attack)\w{0,40}$|(?:flood|attack|ddos)_?(?:syn|udp|tcp|http|dns|icmp|cc|ack|post|get)\w{0,40}$/i
+const NAMED_MIN = 3
+const NAME_CHARS_MAX = 80
+
 export const elfFloods: Detector<FileFacts> = {
   id: 'elf_floods',
   type: 'elf',
@@ -11,12 +22,23 @@ export const elfFloods: Detector<FileFacts> = {
   falsePositives: 'Load and network test tools.',
   attack: ['T1498'],
   detect(facts) {
+    if (facts.elf === undefined) return null
     const floods = marksOf(facts, 'flood')
-    if (facts.elf === undefined || floods.length < 2) return null
+    const spoken = facts.strings.found.filter(({ text }) => USAGE.test(text) || FILLER.test(text)).slice(0, 2)
+    const named = facts.strings.found.filter(({ text }) => text.length <= NAME_CHARS_MAX && NAMED.test(text))
+    const functions = named.length >= NAMED_MIN ? named.slice(0, NAMED_MIN) : []
+    const weight = floods.length + 3 * spoken.length + functions.length
+    if (weight < 2) return null
     return {
-      description: `It names floods: ${listed(floods.map(({ text }) => text))}.`,
-      evidence: markEvidence(floods),
-      strength: floods.length === 2 ? 0.6 : 1,
+      description: `It names floods or carries what they send: ${listed([...floods, ...spoken, ...functions].map(({ text }) => text.slice(0, 60)))}.`,
+      evidence: [
+        ...markEvidence(floods),
+        ...[...spoken, ...functions].map(({ text, offset }) => ({
+          where: `strings@0x${offset.toString(16)}`,
+          snippet: text.slice(0, 120),
+        })),
+      ],
+      strength: weight === 2 ? 0.6 : 1,
     }
   },
 }

@@ -41,7 +41,9 @@ export const elfTapsPasswords: Detector<FileFacts> = {
       prompt !== undefined &&
       (sends.length >= 2 || hidden.length > 0) &&
       !SOCKETS.some((name) => elf.exports.includes(name))
-    const asks = ['pam_get_authtok', 'pam_get_item'].some((name) => imports.has(name))
+    // Modules that decide by account, host or time ask for items too; they offer that decision.
+    const decidesAccounts = elf.exports.includes('pam_sm_acct_mgmt')
+    const asks = imports.has('pam_get_authtok') || (imports.has('pam_get_item') && !decidesAccounts)
     const module =
       elf.exports.includes('pam_sm_authenticate') &&
       asks &&

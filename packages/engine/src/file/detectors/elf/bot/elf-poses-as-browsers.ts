@@ -1,0 +1,32 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+const BROWSER = /^(?:Mozilla|Opera)\/\d\S* .{20,300}/
+const PLATFORMS = ['Windows', 'Macintosh', 'X11', 'iPhone', 'Android', 'CrOS'] as const
+const BROWSERS_MIN = 4
+const PLATFORMS_MIN = 2
+/** Browsers, their engines and crawlers hold such lists and are larger. */
+const SIZE_BYTES_MAX = 3 * 1024 * 1024
+
+export const elfPosesAsBrowsers: Detector<FileFacts> = {
+  id: 'elf_poses_as_browsers',
+  type: 'elf',
+  severity: 'high',
+  title: 'Poses as many browsers of several systems',
+  why: 'Floods over HTTP change the name of the browser with each request, so that no filter can tell them by it.',
+  falsePositives: 'Crawlers and load generators written as one small program.',
+  attack: ['T1498', 'T1036'],
+  detect({ elf, sizeBytes, strings: { found } }) {
+    if (elf === undefined || sizeBytes > SIZE_BYTES_MAX) return null
+    const names = found.filter(({ text }) => BROWSER.test(text))
+    const platforms = PLATFORMS.filter((platform) => names.some(({ text }) => text.includes(platform)))
+    const distinct = new Set(names.map(({ text }) => text)).size
+    if (distinct < BROWSERS_MIN || platforms.length < PLATFORMS_MIN) return null
+    return {
+      description: `It holds ${distinct} different names of browsers, for ${platforms.join(', ')}.`,
+      evidence: names
+        .slice(0, 3)
+        .map(({ text, offset }) => ({ where: `strings@0x${offset.toString(16)}`, snippet: text.slice(0, 120) })),
+    }
+  },
+}

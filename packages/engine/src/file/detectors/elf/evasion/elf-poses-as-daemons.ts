@@ -1,0 +1,38 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { listed } from '../../marks-of.ts'
+
+/** Services that every server runs, as they stand in a list of processes: with their path, or with their arguments. */
+const DAEMON =
+  /^(?:(?:\/usr)?\/(?:s?bin|lib(?:exec)?)\/(?:[\w.-]{1,40}\/){0,3}(?:udevd|mingetty|agetty|console-kit-daemon|auditd|systemd-journald|systemd-udevd|systemd-logind|crond?|sshd|rsyslogd|syslogd|dbus-daemon|atd|polkitd|acpid|avahi-daemon|master|irqbalance|NetworkManager|smartd|dhclient|rpcbind|cupsd|chronyd|ntpd)(?: .{1,60})?|hald-addon-acpi: .{1,80}|(?:pickup|qmgr|cleanup) -l -t .{1,40}|dbus-daemon --system.{0,60})$/
+const DAEMONS_MIN = 3
+/** Whoever starts services has a list of them; a list of what they look like while they run is for posing. */
+const WITH_ARGUMENTS_MIN = 2
+/** Service managers are larger. */
+const SIZE_BYTES_MAX = 1024 * 1024
+/** How a process takes another name, or leaves its parent. */
+const RENAMES = ['prctl', 'setsid', 'daemon', 'setproctitle']
+
+export const elfPosesAsDaemons: Detector<FileFacts> = {
+  id: 'elf_poses_as_daemons',
+  type: 'elf',
+  severity: 'high',
+  title: 'Holds the command lines of several system services to pose as one of them',
+  why: 'Back doors choose the name of a service at random, so that the list of processes shows nothing new.',
+  falsePositives: 'None known: service managers read such lines from files.',
+  attack: ['T1036.005', 'T1036.011'],
+  detect({ elf, sizeBytes, strings: { found } }) {
+    if (elf === undefined || sizeBytes > SIZE_BYTES_MAX) return null
+    if (!elf.isStatic && !RENAMES.some((name) => elf.imports.includes(name))) return null
+    const lines = found.filter(({ text }) => DAEMON.test(text))
+    const names = new Set(lines.map(({ text }) => text))
+    const withArguments = [...names].filter((text) => text.includes(' ')).length
+    if (names.size < DAEMONS_MIN || withArguments < WITH_ARGUMENTS_MIN) return null
+    return {
+      description: `It holds the command lines of ${names.size} services: ${listed([...names])}.`,
+      evidence: lines
+        .slice(0, 4)
+        .map(({ text, offset }) => ({ where: `strings@0x${offset.toString(16)}`, snippet: text })),
+    }
+  },
+}

@@ -1,0 +1,25 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+/** A symbol or a text of that name alone. */
+const SHELLCODE = /^(?:shell_?code|sc_?buf|reverse_?shell|bind_?shell)(?:_?(?:len|size|data|x64|x86))?$/i
+const SIZE_BYTES_MAX = 256 * 1024
+
+export const elfNamesShellcode: Detector<FileFacts> = {
+  id: 'elf_names_shellcode',
+  type: 'elf',
+  severity: 'high',
+  title: 'A small program with a symbol that is called shellcode',
+  why: 'Runners of payloads keep the code in a variable of that name and jump into it.',
+  falsePositives: 'Exercises and test programs of emulators.',
+  attack: ['T1620'],
+  detect({ elf, sizeBytes, strings: { found } }) {
+    if (elf === undefined || sizeBytes > SIZE_BYTES_MAX) return null
+    const symbol = found.find(({ text }) => SHELLCODE.test(text))
+    if (symbol === undefined) return null
+    return {
+      description: `It names a symbol "${symbol.text}" and ${sizeBytes} bytes.`,
+      evidence: [{ where: `strings@0x${symbol.offset.toString(16)}`, snippet: symbol.text }],
+    }
+  },
+}
