@@ -90,7 +90,9 @@ export const listAccountsResponse = z
   .meta({ id: 'ListAccountsResponse' })
 
 /** Credits to add to the balance. */
-export const grantCreditsRequest = z.object({ credits: credits.min(1) }).meta({ id: 'GrantCreditsRequest' })
+export const grantCreditsRequest = z
+  .object({ credits: z.number().int().min(1).max(CREDITS_MAX) })
+  .meta({ id: 'GrantCreditsRequest' })
 /** The account with its new balance. */
 export const grantCreditsResponse = z.object({ data: account, meta }).meta({ id: 'GrantCreditsResponse' })
 

@@ -41,7 +41,7 @@ const TABLE = {
   invalid_sha256: row(
     400,
     'invalid_request',
-    'The SHA-256 must be exactly 64 hexadecimal characters.',
+    'The path must end in a SHA-256: 64 hexadecimal characters, as sha256sum prints it and data.sha256 of the submission holds it.',
     'The hash is not exactly 64 hexadecimal characters. No credit is taken.',
   ),
   invalid_json: row(
@@ -107,28 +107,33 @@ const TABLE = {
   insufficient_credits: row(
     402,
     'insufficient_credits',
-    'The account has not enough credits for this request; add credits and try again.',
+    'The account has not enough credits for this request; add some with "assay credits grant" and try again.',
     'The balance does not cover the price. Nothing was done and nothing was taken.',
   ),
   insufficient_permissions: row(
     403,
     'authorization_error',
-    'The API key lacks a permission that this request needs.',
+    'The API key lacks a permission that this request needs; ask for a key that has it.',
     'The key is valid but lacks the permission that the message names.',
   ),
   sample_not_found: row(
     404,
     'not_found',
-    'No sample with this SHA-256 was submitted by this account.',
+    'This account has submitted no file with this SHA-256; submit it with POST /v1/file/deep first.',
     'This account never submitted the sample. No credit is taken.',
   ),
   account_not_found: row(
     404,
     'not_found',
-    'No such account exists.',
+    'There is no such account; GET /v1/admin/accounts lists them.',
     'The account that the request names does not exist.',
   ),
-  key_not_found: row(404, 'not_found', 'No such API key exists.', 'The key that the request names does not exist.'),
+  key_not_found: row(
+    404,
+    'not_found',
+    'There is no API key of this id; GET /v1/admin/keys lists them.',
+    'The key that the request names does not exist.',
+  ),
   route_not_found: row(
     404,
     'not_found',
@@ -165,7 +170,7 @@ const TABLE = {
   account_exists: row(
     409,
     'conflict',
-    'An account of this name exists already.',
+    'An account of this name exists already; choose another name, or issue a key for it with POST /v1/admin/keys.',
     'An account of this name exists already.',
   ),
   content_too_large: row(

@@ -2,6 +2,7 @@
 // some 60 MiB) is left to the threads and processes that run it. Nothing here may import an analysis; a test holds it.
 export { NO_OVERRIDES, type OverrideDefect, type Overrides, parseOverrides } from './data/overrides.ts'
 export { type DnsAnswer, dnsDisabled, type Resolve } from './email/auth/dns.ts'
+export { type NotMail, notMail } from './email/message/not-mail.ts'
 export { tracesFromJournal } from './emulate/journal.ts'
 export { type CallableExport, callableExports } from './file/formats/pe/callable-exports.ts'
 export { compareFingerprints, type Similarity } from './file/similar/compare.ts'

@@ -13,6 +13,7 @@ import { Housekeeping } from './analysis/housekeeping.ts'
 import { WatchedRules } from './analysis/static/watched-rules.ts'
 import { type Core, makeDataFolder, openCore } from './app/core.ts'
 import { type FileWorker, startFileWorker } from './app/file-worker.ts'
+import { listenAt, readSetting } from './app/name-setting.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './folder-claim.ts'
 import { openFilesMax, uploadsMax, waitsMax } from './http/connections.ts'
@@ -70,10 +71,9 @@ export async function startService(config: Config, log: Logger): Promise<Running
   begun.defer(() => app.close())
   // Before that one, which waits for the requests under way.
   begun.defer(() => awaited.close())
-  const metricsServer =
-    config.ASSAY_METRICS_PORT === null ? null : await listenForMetrics(metrics, config.HOST, config.ASSAY_METRICS_PORT)
-  begun.defer(() => void metricsServer?.close())
-  const url = await app.listen({ host: config.HOST, port: config.PORT })
+  await listenForScrapers(config, metrics, begun)
+  const place = { host: config.HOST, port: config.PORT }
+  const url = await listenAt('PORT', place, () => app.listen(place))
 
   const ends = begun.move()
   return {
@@ -100,6 +100,16 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
   return { stop: () => ends.disposeAsync() }
 }
 
+async function listenForScrapers(
+  { HOST: host, ASSAY_METRICS_PORT: port }: Config,
+  metrics: Metrics,
+  begun: Begun,
+): Promise<void> {
+  if (port === null) return
+  const server = await listenAt('ASSAY_METRICS_PORT', { host, port }, () => listenForMetrics(metrics, host, port))
+  begun.defer(() => void server.close())
+}
+
 /** Nobody else serves the folder from here on: what a dead process left half done is cleared away. */
 async function takeFolder(config: Config, begun: Begun): Promise<Core> {
   makeDataFolder(config)
@@ -115,10 +125,13 @@ async function takeFolder(config: Config, begun: Begun): Promise<Core> {
 }
 
 async function startMail(config: Config, log: Logger, begun: Begun): Promise<MailAnalyzer> {
-  const overrides = await WatchedOverrides.open(config.ASSAY_MAIL_OVERRIDES, {
-    onDefects: (defects) => log.warn({ defects }, 'parts of the mail overrides cannot be used'),
-    onError: (error) => log.error({ err: error }, 'the mail overrides could not be read'),
-  })
+  const path = config.ASSAY_MAIL_OVERRIDES
+  const overrides = await readSetting('ASSAY_MAIL_OVERRIDES', path, () =>
+    WatchedOverrides.open(path, {
+      onDefects: (defects) => log.warn({ defects }, 'parts of the mail overrides cannot be used'),
+      onError: (error) => log.error({ err: error }, 'the mail overrides could not be read'),
+    }),
+  )
   begun.defer(() => overrides.close())
   const mail = createMailAnalyzer(config.ASSAY_MAIL_WORKERS, {
     dns: config.ASSAY_DNS,
@@ -132,8 +145,9 @@ async function startMail(config: Config, log: Logger, begun: Begun): Promise<Mai
 }
 
 async function watchRules(config: Config, log: Logger, begun: Begun): Promise<WatchedRules> {
-  const rules = await WatchedRules.open(config.ASSAY_RULES_DIR, (error) =>
-    log.error({ err: error }, 'the rules could not be read'),
+  const folder = config.ASSAY_RULES_DIR
+  const rules = await readSetting('ASSAY_RULES_DIR', folder, () =>
+    WatchedRules.open(folder, (error) => log.error({ err: error }, 'the rules could not be read')),
   )
   begun.defer(() => rules.close())
   return rules
@@ -195,7 +209,7 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
         keys,
         blobs,
         engineVersion: () => rules.engineVersion,
-        price: config.ASSAY_FILE_CREDITS,
+        price: credits.priceOf(config.ASSAY_FILE_CREDITS),
         fileBytesMax: config.ASSAY_FILE_BYTES_MAX,
         uploadsMax: uploadsMax(openFilesMax()),
         onQueued: () => files?.wake(),

@@ -62,6 +62,29 @@ function readOrigins(text: string): readonly string[] {
   return origins
 }
 
+function readHost(text: string): string {
+  if (isIP(text) === 0 && !/^(?=.*[A-Za-z])[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/.test(text))
+    throw new RangeError('an address or a host name without scheme and port, such as 127.0.0.1')
+  return text
+}
+
+const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+
+function readProxies(text: string): readonly string[] {
+  const proxies = list(text)
+  for (const proxy of proxies) {
+    if (NAMED_NETWORKS.has(proxy)) continue
+    const [address = '', bits, ...more] = proxy.split('/')
+    const isRight =
+      more.length === 0 &&
+      isIP(address) !== 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (BITS[isIP(address)] ?? 0)))
+    if (!isRight) throw new RangeError('addresses or networks such as 10.0.0.7 or 10.0.0.0/8, comma-separated')
+  }
+  return proxies
+}
+
 /** A base address without anything that could carry a secret or be misread: scheme, host, port and path. */
 function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
@@ -94,7 +117,7 @@ function readBootstrapKey(text: string): string {
 const MIB = 1024 * 1024
 
 const SETTINGS = {
-  HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on; `0.0.0.0` for all.', read: String },
+  HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on; `0.0.0.0` for all.', read: readHost },
   PORT: { fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.', read: integer(0, 65_535) },
   ASSAY_DATA_DIR: {
     fallback: 'data',
@@ -122,6 +145,11 @@ const SETTINGS = {
     fallback: '10000',
     meaning: 'Credits granted to the bootstrap account when it is made.',
     read: integer(0, CREDITS_MAX),
+  },
+  ASSAY_CREDITS: {
+    fallback: 'on',
+    meaning: '`off` charges nothing: for one organisation that has nobody to bill. Rate limits stay.',
+    read: oneOf(['on', 'off']),
   },
   ASSAY_FILE_BYTES_MAX: {
     fallback: String(64 * MIB),
@@ -221,7 +249,7 @@ const SETTINGS = {
   ASSAY_TRUSTED_PROXIES: {
     fallback: '',
     meaning: 'Addresses or networks of reverse proxies whose X-Forwarded-For is believed, comma-separated.',
-    read: list,
+    read: readProxies,
   },
   ASSAY_RATE_LIMIT: {
     fallback: '600',

@@ -37,6 +37,10 @@ export interface Reservation {
 }
 
 export interface Credits {
+  /** Credits are off: nothing is charged. */
+  readonly isUnlimited: boolean
+  /** What is charged for something of this price. */
+  priceOf(listed: number): number
   balance(accountId: string): Promise<number>
   reserve(cost: Cost): Promise<ReserveOutcome>
   /** For what is delivered by the same step that charges: a poll. */
@@ -78,6 +82,8 @@ export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Cre
     })
 
   return {
+    isUnlimited: false,
+    priceOf: (listed) => listed,
     balance: (accountId) => ledger.balance(accountId),
     async reserve(cost) {
       const { accountId, credits } = cost

@@ -1,8 +1,9 @@
 // The data folder opened: its store, its samples, and what stands on them alone.
 import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Credits, createCredits } from '../accounts/credits.ts'
 import { createKeys, type Keys } from '../accounts/keys.ts'
+import { createUnmeteredCredits } from '../accounts/unmetered-credits.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import { openDiskBlobs } from '../blobs/disk.ts'
 import type { Config } from '../config.ts'
@@ -18,12 +19,23 @@ export interface Core {
   readonly blobs: Blobs
 }
 
+/** One by one: where a folder can never be (`/proc/x`), the system's answer sends the library's own way of making all of them round for ever. */
+function makeFolders(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return
+  const parent = dirname(path)
+  if (parent !== path) makeFolders(parent)
+  mkdirSync(path, { mode: 0o700 })
+}
+
 export function makeDataFolder({ ASSAY_DATA_DIR: path }: Config): void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolders(path)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StoreUnavailableError(`the data folder "${path}" cannot be used (${reason})`, { cause: error })
+    throw new StoreUnavailableError(
+      `ASSAY_DATA_DIR names "${path}", which cannot be used (${reason}): name a folder that this user may write to`,
+      { cause: error },
+    )
   }
 }
 
@@ -42,7 +54,8 @@ export async function openCore(config: Config, { verifies = false } = {}): Promi
   requireNotEmptied(path, join(dataDir, 'samples'))
   const store = openSqliteStore({ path, verifies })
   const blobs = await openDiskBlobs(dataDir)
-  return { store, keys: createKeys(store.keys), credits: createCredits(store), blobs }
+  const credits = config.ASSAY_CREDITS === 'off' ? createUnmeteredCredits(store) : createCredits(store)
+  return { store, keys: createKeys(store.keys), credits, blobs }
 }
 
 /** Accounts, keys and credits, for the command line. */

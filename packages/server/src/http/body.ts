@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { JSON_BODY_BYTES_MAX } from '@assay/contract'
 import { BodyBlocks } from './body-blocks.ts'
 import { BODIES_BYTES_MAX, REQUEST_MS_MAX } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type RefusalOptions } from './refusal.ts'
 import { SharedRoom } from './shared-room.ts'
 
 /** Of the bodies that are being received. */
@@ -25,8 +25,9 @@ export function requireMediaType(request: IncomingMessage, accepted: readonly st
     })
   }
   if (!accepted.includes(type)) {
+    const form = accepted.includes('multipart/form-data') ? '; with curl: -F file=@sample.bin' : ''
     throw new Refusal('unsupported_media_type', {
-      message: `Send the body with Content-Type ${accepted.join(' or ')}.`,
+      message: `Send the body with Content-Type ${accepted.join(' or ')}${form}.`,
     })
   }
   return type
@@ -68,10 +69,30 @@ export function readBody(request: IncomingMessage, accountId: string, bytesMax =
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /** Parses a body as JSON in UTF-8 (a leading BOM is skipped). Throws the Refusal `invalid_json`. */
-export function parseJson({ blocks }: Body): unknown {
+export function parseJson({ blocks, bytes }: Body): unknown {
+  if (bytes === 0) throw new Refusal('invalid_json', { message: 'The request body is empty; send a JSON object.' })
+  const text = decode(blocks)
   try {
-    return JSON.parse(utf8.decode(Buffer.concat(blocks))) as unknown
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new Refusal('invalid_json', whereInJson(error))
+  }
+}
+
+function decode(blocks: Body['blocks']): string {
+  try {
+    return utf8.decode(Buffer.concat(blocks))
   } catch {
-    throw new Refusal('invalid_json')
+    throw new Refusal('invalid_json', { message: 'The request body is not in UTF-8; convert it and send it again.' })
+  }
+}
+
+/** Only the place is taken over: the parser's sentence quotes the body. */
+function whereInJson(error: unknown): RefusalOptions {
+  const found = /\(line (\d+) column (\d+)\)/.exec(error instanceof Error ? error.message : '')
+  if (found === null) return {}
+  const place = `line ${found[1]}, column ${found[2]}`
+  return {
+    message: `The request body is not valid JSON (${place}); quotes and line ends within a text are written as \\" and \\n.`,
   }
 }

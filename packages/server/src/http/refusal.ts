@@ -1,9 +1,10 @@
 // What a handler throws when the answer is an error of the table. Everything else that is thrown becomes a 500 that
 // tells the client nothing but the request id.
 import { ERRORS, type ErrorBody, type ErrorDetail, type ErrorName, errorCode } from '@assay/contract'
+import { sentenceOf } from './issue-words.ts'
 
 export interface RefusalOptions {
-  /** Replaces the table's sentence by one with the caller's own value in it. */
+  /** Replaces the table's sentence, or that of the first detail, by one with the caller's own value in it. */
   readonly message?: string
   readonly details?: readonly ErrorDetail[]
   readonly headers?: Readonly<Record<string, string>>
@@ -17,7 +18,8 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>
 
   constructor(error: ErrorName, { message, details = [], headers = {} }: RefusalOptions = {}) {
-    super(message ?? ERRORS[error].message)
+    const [first, ...more] = details
+    super(message ?? (first === undefined ? ERRORS[error].message : sentenceOf([first, ...more])))
     this.error = error
     this.status = ERRORS[error].status
     this.details = details

@@ -194,6 +194,7 @@ function bind(app: FastifyInstance, options: HttpOptions, room: AnswerRoom, { op
         }
         askForBody(request.raw, reply.raw)
         return send(
+          options,
           reply,
           await (operation.body === undefined ? withinTimeLimit(handle, call, options.credits) : handle(call)),
         )
@@ -247,11 +248,14 @@ function refuseGuessing(response: FailureResponse): void {
   })
 }
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
+const remainingOf = ({ isUnlimited }: Credits, balance: number): number | string =>
+  isUnlimited ? 'unlimited' : balance
+
+function send({ credits }: HttpOptions, reply: FastifyReply, answer: Answer): FastifyReply {
   reply.code(answer.status).headers({
     'content-type': 'application/json; charset=utf-8',
     'x-credits-used': answer.creditsUsed,
-    'x-credits-remaining': answer.creditsRemaining,
+    'x-credits-remaining': remainingOf(credits, answer.creditsRemaining),
     ...answer.headers,
   })
   return reply.send(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
@@ -269,7 +273,8 @@ async function answerFault(
   const { caller } = request
   if (caller) {
     const balance = await options.credits.balance(caller.accountId).catch(() => null)
-    if (balance !== null) reply.headers({ 'x-credits-used': 0, 'x-credits-remaining': balance })
+    if (balance !== null)
+      reply.headers({ 'x-credits-used': 0, 'x-credits-remaining': remainingOf(options.credits, balance) })
   }
   return reply
     .code(refusal.status)

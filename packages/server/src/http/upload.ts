@@ -134,8 +134,18 @@ export async function receiveRaw(
   }
 }
 
-const invalidForm = (message: string): Refusal =>
-  new Refusal('invalid_request', { details: [{ path: 'file', message }] })
+const invalidForm = (path: string, message: string): Refusal =>
+  new Refusal('invalid_request', { details: [{ path, message }] })
+
+const FORM_HINT = 'with curl: -F file=@sample.bin'
+const malformed = (): Refusal => invalidForm('', 'is not a whole multipart form; send it again')
+
+/**
+ * What `curl -F file=sample.bin` sends, the @ forgotten: a text without a file's name, which is the name itself. Who names
+ * no file but says that these are bytes means them.
+ */
+const isText = (clientName: string | undefined, mediaType: string): boolean =>
+  clientName === undefined && mediaType === 'text/plain'
 
 /** A multipart form with one part `file`; fields may stand before or after it. Throws a Refusal. */
 export async function receiveForm(
@@ -147,7 +157,7 @@ export async function receiveForm(
   const form = new ReceivedForm(blobs, bytesMax, Number(incoming.headers['content-length'] ?? 0))
   try {
     await readForm(incoming, form, times)
-    if (form.stored === null) throw invalidForm('the part "file" is missing')
+    if (form.stored === null) throw invalidForm('file', `is missing from the form; ${FORM_HINT}`)
     return received(await form.stored, form.fileName, form.fields)
   } catch (error) {
     await form.stored?.then(({ upload }) => upload.abort()).catch(() => {})
@@ -177,9 +187,11 @@ class ReceivedForm {
   }
 
   /** Rejects when the file cannot be stored. Throws a Refusal for a part that is not the one file. */
-  addFile(name: string, stream: Readable, clientName: string | undefined): Promise<StoredStream> {
-    if (this.stored !== null) throw invalidForm('only one file can be sent')
-    if (name !== 'file') throw invalidForm('the part with the file must be called "file"')
+  addFile(name: string, stream: Readable, clientName: string | undefined, mediaType: string): Promise<StoredStream> {
+    if (this.stored !== null) throw invalidForm('file', 'must stand once; send each file by a request of its own')
+    if (name !== 'file') throw invalidForm(name.slice(0, 100), `holds a file; name that part "file", ${FORM_HINT}`)
+    if (isText(clientName, mediaType))
+      throw invalidForm('file', `has no file name, so it is a text and no file; put an @ before the name, ${FORM_HINT}`)
     this.#part = stream
     this.fileName = clientName === undefined || clientName === '' ? null : clientName
     this.stored = store(this.#blobs, stream, Math.min(this.#announcedBytes, this.#bytesMax), this.#bytesMax)
@@ -216,17 +228,17 @@ async function readForm(incoming: IncomingMessage, form: ReceivedForm, times: Up
     }
   }
   parser.on('field', (name, value, nameCut, valueCut) => {
-    if (nameCut || valueCut) fail(invalidForm(`a form field is longer than ${FORM_FIELD_BYTES_MAX} bytes`))
+    if (nameCut || valueCut) fail(invalidForm(name, `must be at most ${FORM_FIELD_BYTES_MAX} bytes`))
     form.addField(name, value)
   })
-  parser.on('file', (name, stream, clientName) => {
+  parser.on('file', (name, stream, clientName, _encoding, mediaType) => {
     // A body that ends within the part fails the part, at once: before anybody else may listen to it.
-    stream.on('error', () => fail(invalidForm('the multipart body is malformed')))
-    orFail(() => void form.addFile(name, stream, clientName).catch(fail))
+    stream.on('error', () => fail(malformed()))
+    orFail(() => void form.addFile(name, stream, clientName, mediaType).catch(fail))
   })
-  parser.on('fieldsLimit', () => fail(invalidForm(`more than ${FORM_FIELDS_MAX} form fields`)))
-  parser.on('partsLimit', () => fail(invalidForm('too many parts')))
-  parser.on('error', () => fail(invalidForm('the multipart body is malformed')))
+  parser.on('fieldsLimit', () => fail(invalidForm('', `must have at most ${FORM_FIELDS_MAX} form fields`)))
+  parser.on('partsLimit', () => fail(invalidForm('', `must have at most ${FORM_PARTS_MAX} parts`)))
+  parser.on('error', () => fail(malformed()))
   parser.on('finish', () => resolve())
   incoming.on('close', () => incoming.complete || fail(new Refusal('request_incomplete')))
   incoming.on('data', (chunk: Buffer) => orFail(() => form.count(chunk.length)))
@@ -257,6 +269,8 @@ function createParser(incoming: IncomingMessage): BusboyInstance {
       },
     })
   } catch {
-    throw invalidForm('the Content-Type of a multipart body must name its boundary')
+    throw new Refusal('invalid_request', {
+      message: 'The Content-Type of a multipart body must name its boundary; let your HTTP library write that header.',
+    })
   }
 }

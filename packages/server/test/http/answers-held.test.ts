@@ -67,6 +67,7 @@ function serveResults(text: string) {
       // Only what the route looks at.
       submissions: { find: async () => submission, loadResults: async () => text } as unknown as SubmissionStore,
       credits: {
+        priceOf: (listed) => listed,
         charge: async () => {
           charges += 1
           return { outcome: 'charged', chargeId: 'led_1', balance: 1 }
@@ -122,6 +123,7 @@ async function serveMails(kept: StoredAnswer | null = null) {
       } as unknown as AnswerStore),
       credits: {
         balance: async () => 1,
+        priceOf: (listed: number) => listed,
         reserve: async () => {
           held += 1
           return {

@@ -58,13 +58,13 @@ export class WatchedOverrides {
   /** True when the file says something else than before. */
   async #read(path: string): Promise<boolean> {
     const text = await readFile(path, 'utf8')
-    if (text.length > BYTES_MAX) throw new RangeError(`${path} is larger than ${BYTES_MAX} bytes`)
+    if (text.length > BYTES_MAX) throw new RangeError(`it is larger than ${BYTES_MAX} bytes`)
     const digest = createHash('sha256').update(text).digest('hex').slice(0, DIGEST_CHARS)
     if (digest === this.#current.digest) return false
     const { value, defects } = parseOverrides(text)
     // Half a file, as an editor leaves it for a moment, must not cost the operator what was there.
     const whole = defects.find((defect) => defect.path === '$')
-    if (whole !== undefined) throw new RangeError(`${path}: ${whole.message}`)
+    if (whole !== undefined) throw new RangeError(whole.message)
     if (defects.length > 0) this.#log.onDefects(defects)
     this.#current = { overrides: value, digest }
     return true

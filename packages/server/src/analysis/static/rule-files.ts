@@ -26,9 +26,7 @@ const languageOf = (name: string): 'yara' | 'capa' | null => {
 /** Rejects when the folder cannot be read, or holds more than the limits. */
 export async function readRuleFiles(folder: string | null): Promise<RuleFiles> {
   if (folder === null) return NO_RULES
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: Error) => {
-    throw new Error(`the folder of rules cannot be read: ${cause.message}`, { cause })
-  })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && languageOf(entry.name) !== null)
     .map((entry) => join(entry.parentPath, entry.name))

@@ -9,7 +9,7 @@ import { freeAnswer } from '../free-answer.ts'
 import { ADMIN_BODY_BYTES_MAX, ADMIN_LIST_MAX } from '../limits.ts'
 import { presentAccount } from '../present.ts'
 import { Refusal } from '../refusal.ts'
-import { validateBody } from '../validate.ts'
+import { validateWholeBody } from '../validate.ts'
 
 export interface AccountAdministration {
   readonly accounts: AccountStore
@@ -27,13 +27,13 @@ export function accountAdministrationRoutes({ accounts, credits }: AccountAdmini
   const create: Route = {
     operation: OPERATIONS.createAccount,
     handle: async (call) => {
-      const { value, warnings } = validateBody(createAccountRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
+      const value = validateWholeBody(createAccountRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
       const plan = requirePlan(value.plan ?? DEFAULT_PLAN)
       const { created, account } = await accounts.create({ name: value.name, plan })
       if (!created) throw new Refusal('account_exists')
       const granted = value.credits ?? 0
       const balance = granted > 0 ? await grant(call, account.id, granted) : 0
-      return await freeAnswer(call, credits, presentAccount({ ...account, balance }), { status: 201, warnings })
+      return await freeAnswer(call, credits, presentAccount({ ...account, balance }), { status: 201 })
     },
   }
 
@@ -48,10 +48,10 @@ export function accountAdministrationRoutes({ accounts, credits }: AccountAdmini
   const grantCredits: Route = {
     operation: OPERATIONS.grantCredits,
     handle: async (call) => {
-      const { value, warnings } = validateBody(grantCreditsRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
+      const value = validateWholeBody(grantCreditsRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
       const account = await requireAccount(accounts, call.parameters['id'] ?? '')
       const balance = await grant(call, account.id, value.credits)
-      return await freeAnswer(call, credits, presentAccount({ ...account, balance }), { warnings })
+      return await freeAnswer(call, credits, presentAccount({ ...account, balance }))
     },
   }
 

@@ -9,7 +9,7 @@ import { freeAnswer } from '../free-answer.ts'
 import { ADMIN_BODY_BYTES_MAX, ADMIN_LIST_MAX } from '../limits.ts'
 import { presentKey } from '../present.ts'
 import { Refusal } from '../refusal.ts'
-import { validateBody, validateQuery } from '../validate.ts'
+import { validateWholeBody, validateWholeQuery } from '../validate.ts'
 import { requireAccount } from './admin-accounts.ts'
 
 export interface KeyAdministration {
@@ -25,7 +25,7 @@ export function keyAdministrationRoutes({ accounts, keys, credits }: KeyAdminist
   const create: Route = {
     operation: OPERATIONS.createKey,
     handle: async (call) => {
-      const { value, warnings } = validateBody(createKeyRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
+      const value = validateWholeBody(createKeyRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
       const account = await requireAccount(accounts, value.account)
       const issued = await keys.issue({
         accountId: account.id,
@@ -33,17 +33,17 @@ export function keyAdministrationRoutes({ accounts, keys, credits }: KeyAdminist
         permissions: value.permissions,
         expiresAtMs: readExpiry(value.expires_at),
       })
-      return await freeAnswer(call, credits, presentIssued(issued), { status: 201, warnings })
+      return await freeAnswer(call, credits, presentIssued(issued), { status: 201 })
     },
   }
 
   const list: Route = {
     operation: OPERATIONS.listKeys,
     handle: async (call) => {
-      const { value: query, warnings } = validateQuery(listKeysQuery, call.query)
+      const query = validateWholeQuery(listKeysQuery, call.query)
       const accountId = query.account === undefined ? undefined : (await requireAccount(accounts, query.account)).id
       const { items } = await keys.list({ limit: ADMIN_LIST_MAX, accountId })
-      return await freeAnswer(call, credits, { keys: items.map(presentKey) }, { warnings })
+      return await freeAnswer(call, credits, { keys: items.map(presentKey) })
     },
   }
 
@@ -51,11 +51,11 @@ export function keyAdministrationRoutes({ accounts, keys, credits }: KeyAdminist
     operation: OPERATIONS.rotateKey,
     handle: async (call) => {
       const body = hasBody(call.incoming.headers) ? await readJson(call, ADMIN_BODY_BYTES_MAX) : {}
-      const { value, warnings } = validateBody(rotateKeyRequest, body)
+      const value = validateWholeBody(rotateKeyRequest, body)
       const overlapMs = (value.overlap_s ?? ROTATION_OVERLAP_S_DEFAULT) * 1000
       const issued = await keys.rotate(call.parameters['id'] ?? '', overlapMs)
       if (issued === null) throw new Refusal('key_not_found')
-      return await freeAnswer(call, credits, presentIssued(issued), { status: 201, warnings })
+      return await freeAnswer(call, credits, presentIssued(issued), { status: 201 })
     },
   }
 

@@ -24,12 +24,13 @@ import { type Answer, type Call, elapsedMs, type Route } from '../call.ts'
 import { underIdempotencyKey } from '../idempotent.ts'
 import { acceptedExport, type IocExport } from '../ioc-export.ts'
 import { INLINE_JSON_BYTES_MAX } from '../limits.ts'
+import { requireMail } from '../not-mail.ts'
 import { presentMail, presentMeta } from '../present.ts'
 import { Refusal, type RefusalOptions } from '../refusal.ts'
+import { tooPoor } from '../too-poor.ts'
 import { readBoolean, validateBody, validateQuery } from '../validate.ts'
 
 const operation = OPERATIONS.analyzePhishing
-const PRICE = operation.credits
 /** Every field of the body, at whatever level. */
 const FIELDS = [...Object.keys(phishingRequest.shape), ...Object.keys(phishingOptions.shape)]
 
@@ -47,6 +48,7 @@ interface Asked {
 }
 
 export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies): Route {
+  const price = dependencies.credits.priceOf(operation.credits)
   return {
     operation,
     handle: async (call) => {
@@ -65,11 +67,11 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
       return await underIdempotencyKey(dependencies.idempotency, dependencies.credits, call, digest, async (claim) => {
         const reserved = await dependencies.credits.reserve({
           accountId: call.caller.accountId,
-          credits: PRICE,
+          credits: price,
           operation: operation.id,
           requestId: call.requestId,
         })
-        if (reserved.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+        if (reserved.outcome === 'insufficient') throw tooPoor(call, price, reserved.balance)
         using reservation = reserved.reservation
         const report = await analyze(dependencies.mail, call, asked)
         // Nobody is there to read it, and without a key nobody could ask for it again: nothing was delivered.
@@ -84,11 +86,11 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
         )
         call.takeAnswerRoom(Buffer.byteLength(data))
         const answer = (outcome: ChargeOutcome): Answer => {
-          if (outcome.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+          if (outcome.outcome === 'insufficient') throw tooPoor(call, price, outcome.balance)
           const { balance } = outcome
-          const charged = { status: 200, creditsUsed: PRICE, creditsRemaining: balance }
+          const charged = { status: 200, creditsUsed: price, creditsRemaining: balance }
           return asIocs === null
-            ? { ...charged, body: withDataText(data, balance, presentMeta(call, PRICE, balance, warnings, tookMs)) }
+            ? { ...charged, body: withDataText(data, presentMeta(call, price, balance, warnings, tookMs)) }
             : { ...charged, body: data, headers: { 'content-type': asIocs.mediaType } }
         }
         return answer(await reservation.settle(claim?.finishWith(answer)))
@@ -147,6 +149,7 @@ function askedOf(
   needsIocs: boolean,
 ): Asked {
   if (content.length > CONTENT_BYTES_MAX) throw new Refusal('content_too_large')
+  requireMail(content)
   const options = request.options ?? {}
   return {
     content,
@@ -197,5 +200,5 @@ function rethrowPoolError(error: unknown): never {
 }
 
 /** The answer as text: its data, which may be megabytes, were written once, before there was a balance to tell. */
-const withDataText = (data: string, balance: number, meta: Meta): string =>
-  `{"success":true,"data":${data},"credits_used":${PRICE},"credits_remaining":${balance},"meta":${JSON.stringify(meta)}}`
+const withDataText = (data: string, meta: Meta): string =>
+  `{"success":true,"data":${data},"credits_used":${meta.credits_used},"credits_remaining":${meta.credits_remaining},"meta":${JSON.stringify(meta)}}`

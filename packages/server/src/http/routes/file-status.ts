@@ -19,21 +19,31 @@ import { RESULTS_LOADING_MAX } from '../limits.ts'
 import { presentMeta, presentSubmission } from '../present.ts'
 import { Refusal } from '../refusal.ts'
 import { SharedRoom } from '../shared-room.ts'
+import { tooPoor } from '../too-poor.ts'
 import { readBoolean, readInteger, validateQuery } from '../validate.ts'
 import { watchPresence } from './presence.ts'
 
 const operation = OPERATIONS.fileStatus
-const PRICE = operation.credits
+
+const OTHER_HASHES: ReadonlyMap<number, string> = new Map([
+  [32, 'an MD5'],
+  [40, 'a SHA-1'],
+  [96, 'a SHA-384'],
+  [128, 'a SHA-512'],
+])
 
 /** The hash in lower case. Throws the Refusal `invalid_sha256`. */
-export function readSha256(text: string | undefined): string {
-  if (text === undefined || !/^[0-9a-fA-F]{64}$/.test(text)) throw new Refusal('invalid_sha256')
-  return text.toLowerCase()
+export function readSha256(text: string): string {
+  if (/^[0-9a-fA-F]{64}$/.test(text)) return text.toLowerCase()
+  const other = /^[0-9a-fA-F]+$/.test(text) ? OTHER_HASHES.get(text.length) : undefined
+  if (other === undefined) throw new Refusal('invalid_sha256')
+  const message = `This is ${other}; send the SHA-256, 64 hexadecimal characters, as sha256sum prints it and data.sha256 of the submission holds it.`
+  throw new Refusal('invalid_sha256', { message })
 }
 
 export interface FileStatusDependencies {
   readonly submissions: Pick<SubmissionStore, 'find' | 'loadResults'>
-  readonly credits: Pick<Credits, 'charge' | 'reserve'>
+  readonly credits: Pick<Credits, 'charge' | 'reserve' | 'priceOf'>
   readonly awaited: Pick<Awaited, 'wait'>
   /** Requests that may wait at once, each on a connection of its own. */
   readonly waitsMax: number
@@ -47,6 +57,7 @@ interface Asked {
 }
 
 export function fileStatusRoute({ submissions, credits, awaited, waitsMax }: FileStatusDependencies): Route {
+  const price = credits.priceOf(operation.credits)
   const loading = new Gate(RESULTS_LOADING_MAX)
   const waiting = new SharedRoom(waitsMax)
 
@@ -74,13 +85,13 @@ export function fileStatusRoute({ submissions, credits, awaited, waitsMax }: Fil
     const complete = submission.state === 'complete'
     const results = withResults && complete ? await loadResults(call, submission.analysisId) : null
     const charged = await charge()
-    if (charged.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+    if (charged.outcome === 'insufficient') throw tooPoor(call, price, charged.balance)
     const data = presentSubmission(submission)
-    const meta = presentMeta(call, PRICE, charged.balance, warnings)
+    const meta = presentMeta(call, price, charged.balance, warnings)
     return {
       status: 200,
       body: results === null ? { data, meta } : withResultsText(data, selectSections(results, sections), meta),
-      creditsUsed: PRICE,
+      creditsUsed: price,
       creditsRemaining: charged.balance,
       chargeId: charged.chargeId,
       // From one request to the next: what was waited here need not be waited again.
@@ -91,7 +102,7 @@ export function fileStatusRoute({ submissions, credits, awaited, waitsMax }: Fil
   /** Holds the request until the analysis ends or the time is over, with the credit put aside; then tells how it stands. */
   async function hold(call: Call, first: Submission, asked: Asked, waitS: number, cost: Cost): Promise<Answer> {
     const reserved = await credits.reserve(cost)
-    if (reserved.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+    if (reserved.outcome === 'insufficient') throw tooPoor(call, price, reserved.balance)
     using reservation = reserved.reservation
     using presence = watchPresence(call)
     const startMs = performance.now()
@@ -105,14 +116,14 @@ export function fileStatusRoute({ submissions, credits, awaited, waitsMax }: Fil
   return {
     operation,
     handle: async (call) => {
-      const sha256 = readSha256(call.parameters['sha256'])
+      const sha256 = readSha256(call.parameters['sha256'] ?? '')
       const { value: query, warnings } = validateQuery(fileStatusQuery, call.query)
       const withResults = readBoolean('include_results', query.include_results)
       const waitS = readInteger('wait', query.wait, 0, WAIT_S_MAX, 0)
       const asked = { sha256, withResults, sections: query.sections, warnings }
       const { requestId } = call
       const { accountId } = call.caller
-      const cost = { accountId, credits: PRICE, operation: operation.id, requestId }
+      const cost = { accountId, credits: price, operation: operation.id, requestId }
       const first = await find(call, sha256)
       // Who finds no room to wait is told how it stands, and when to come back.
       if (first.state === 'complete' || waitS === 0 || !waiting.take(accountId, 1))

@@ -27,6 +27,7 @@ import { underIdempotencyKey } from '../idempotent.ts'
 import { presentMeta, presentSubmission } from '../present.ts'
 import { Refusal } from '../refusal.ts'
 import { SharedRoom } from '../shared-room.ts'
+import { tooPoor } from '../too-poor.ts'
 import { type ReceivedFile, receiveForm, receiveRaw } from '../upload.ts'
 import { readBoolean, readInteger, type Valid, validateBody, validateQuery } from '../validate.ts'
 import { readSha256 } from './file-status.ts'
@@ -171,10 +172,10 @@ const listOf = (value: string | readonly string[] | undefined): readonly string[
 function readTags(value: string | readonly string[] | undefined): readonly string[] | null {
   const tags = listOf(value)
   if (tags === null) return null
-  if (tags.length > TAGS_MAX) throw invalid('tags', `at most ${TAGS_MAX} tags`)
+  if (tags.length > TAGS_MAX) throw invalid('tags', `must be at most ${TAGS_MAX} tags`)
   if (tags.some((tag) => [...tag].length > TAG_CHARS_MAX))
-    throw invalid('tags', `at most ${TAG_CHARS_MAX} characters a tag`)
-  if (tags.some((tag) => /[\u0000-\u001f\u007f]/.test(tag))) throw invalid('tags', 'no control characters')
+    throw invalid('tags', `must have at most ${TAG_CHARS_MAX} characters a tag`)
+  if (tags.some((tag) => /[\u0000-\u001f\u007f]/.test(tag))) throw invalid('tags', 'must not hold control characters')
   return [...new Set(tags)]
 }
 
@@ -189,7 +190,7 @@ function readStages(value: string | readonly string[] | undefined): readonly Sta
 
 function readPasswords(value: string | readonly string[] | undefined): readonly string[] {
   const passwords = value === undefined ? [] : [value].flat()
-  if (passwords.length > PASSWORDS_MAX) throw invalid('password', `at most ${PASSWORDS_MAX} passwords`)
+  if (passwords.length > PASSWORDS_MAX) throw invalid('password', `must stand at most ${PASSWORDS_MAX} times`)
   if (passwords.some((password) => password === '' || password.length > PASSWORD_CHARS_MAX)) {
     throw invalid('password', `must have 1 to ${PASSWORD_CHARS_MAX} characters`)
   }
@@ -241,7 +242,7 @@ function submit(dependencies: SubmitFileRouteDependencies, call: Call, submitted
     const tookMs = elapsedMs(call)
     const answer = (outcome: SubmitOutcome): Answer => answerOf(call, dependencies.price, outcome, warnings, tookMs)
     const outcome = await submitFile(dependencies, submission, claim?.finishWith(answer))
-    if (outcome.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+    if (outcome.outcome === 'insufficient') throw tooPoor(call, dependencies.price, outcome.balance)
     if (outcome.outcome === 'queued') dependencies.onQueued()
     return answer(outcome)
   })
@@ -254,7 +255,7 @@ function answerOf(
   warnings: readonly string[],
   tookMs: number,
 ): Answer {
-  if (outcome.outcome === 'insufficient') throw new Refusal('insufficient_credits')
+  if (outcome.outcome === 'insufficient') throw tooPoor(call, price, outcome.balance)
   const deduplicated = outcome.outcome === 'deduplicated'
   const creditsUsed = deduplicated ? 0 : price
   const { submission, balance } = outcome

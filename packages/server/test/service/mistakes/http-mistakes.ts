@@ -1,0 +1,490 @@
+// What a stranger gets wrong in the first hour, and the sentence that is answered: read it as one who knows nothing of the
+// service. Nothing of this is charged.
+import { PHISH } from '../mail.ts'
+
+export interface Mistake {
+  readonly name: string
+  readonly request: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  readonly body?: string | FormData | Uint8Array<ArrayBuffer>
+  /** Without it the key of the bootstrap account. */
+  readonly key?: string | null
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+
+const SHA = '275a021bbfb6489e54d471899f7db9d1663fc695ec2fe2a2c4538aabf651fd0f'
+const MAIL = 'POST /v1/phishing/analyze'
+const FILE = 'POST /v1/file/deep'
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+const form = (...parts: readonly (readonly [string, string | File])[]): FormData => {
+  const made = new FormData()
+  for (const [name, value] of parts) made.append(name, value)
+  return made
+}
+const file = (name = 'a.txt'): File => new File(['some text'], name)
+
+const mistake = (
+  name: string,
+  request: string,
+  given: Pick<Mistake, 'json' | 'body' | 'headers' | 'key'>,
+  status: number,
+  code: string,
+  message: string,
+): Mistake => ({ name, request, ...given, status, code, message })
+
+const EMPTY_KEYS = 'Send your API key in the header "Authorization: Bearer <API_KEY>".'
+
+export const HTTP_MISTAKES: readonly Mistake[] = [
+  // Keys
+  mistake('no key', 'GET /v1/account', { key: null }, 401, 'missing_authorization', EMPTY_KEYS),
+  mistake(
+    'the key in a header of another service',
+    'GET /v1/account',
+    { key: null, headers: { 'x-api-key': 'assay_x' } },
+    401,
+    'missing_authorization',
+    EMPTY_KEYS,
+  ),
+  mistake(
+    'the key without the word Bearer',
+    'GET /v1/account',
+    { key: null, headers: { authorization: 'assay_test_key_with_all_permissions' } },
+    401,
+    'invalid_authorization_format',
+    'The Authorization header must be "Bearer <API_KEY>".',
+  ),
+  mistake(
+    'half a key',
+    'GET /v1/account',
+    { key: 'assay_test' },
+    401,
+    'api_key_invalid',
+    'The API key is not valid; check that it was copied whole.',
+  ),
+  mistake(
+    'the variable in single quotes',
+    'GET /v1/account',
+    { key: '$ASSAY_KEY' },
+    401,
+    'api_key_invalid',
+    'The API key is not valid; check that it was copied whole.',
+  ),
+  // Addresses and methods
+  mistake(
+    'a path that is not there',
+    'GET /v1/files',
+    {},
+    404,
+    'route_not_found',
+    'There is nothing at this path; see /docs for what there is.',
+  ),
+  mistake(
+    'a slash at the end',
+    'GET /v1/account/',
+    {},
+    404,
+    'route_not_found',
+    'There is nothing at this path; see /docs for what there is.',
+  ),
+  mistake(
+    'analysis by GET',
+    'GET /v1/phishing/analyze',
+    {},
+    405,
+    'method_not_allowed',
+    'This path does not answer to this method; the Allow header lists those it answers to.',
+  ),
+  // Mail
+  mistake(
+    'a form as curl -d sends it',
+    MAIL,
+    { body: 'content=hello', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    415,
+    'unsupported_media_type',
+    'Send the body with Content-Type application/json.',
+  ),
+  mistake(
+    'an empty body',
+    MAIL,
+    { body: '', headers: JSON_TYPE },
+    400,
+    'invalid_json',
+    'The request body is empty; send a JSON object.',
+  ),
+  mistake(
+    'line ends within a text',
+    MAIL,
+    { body: '{"input_type":"raw","content":"Dear\ncustomer"}', headers: JSON_TYPE },
+    400,
+    'invalid_json',
+    'The request body is not valid JSON (line 1, column 36); quotes and line ends within a text are written as \\" and \\n.',
+  ),
+  mistake(
+    'single quotes',
+    MAIL,
+    { body: "{'input_type':'raw'}", headers: JSON_TYPE },
+    400,
+    'invalid_json',
+    'The request body is not valid JSON (line 1, column 2); quotes and line ends within a text are written as \\" and \\n.',
+  ),
+  mistake(
+    'a body in Latin-1',
+    MAIL,
+    { body: Buffer.from('{"input_type":"raw","content":"für"}', 'latin1'), headers: JSON_TYPE },
+    400,
+    'invalid_json',
+    'The request body is not in UTF-8; convert it and send it again.',
+  ),
+  mistake('a list', MAIL, { json: [] }, 400, 'invalid_request', 'The body must be a JSON object in braces.'),
+  mistake(
+    'no input_type',
+    MAIL,
+    { json: { content: PHISH } },
+    400,
+    'invalid_request',
+    '"input_type" is missing; it must be one of headers, eml, raw.',
+  ),
+  mistake(
+    'another input_type',
+    MAIL,
+    { json: { input_type: 'email', content: PHISH } },
+    400,
+    'invalid_request',
+    '"input_type" must be one of headers, eml, raw.',
+  ),
+  mistake(
+    'a name that another service has for the content',
+    MAIL,
+    { json: { input_type: 'eml', email: PHISH } },
+    400,
+    'invalid_request',
+    '"content" is missing; it must be a text in quotes.',
+  ),
+  mistake(
+    'nothing at all in it',
+    MAIL,
+    { json: {} },
+    400,
+    'invalid_request',
+    '"input_type" is missing; it must be one of headers, eml, raw. 1 more in details.',
+  ),
+  mistake(
+    'an empty content',
+    MAIL,
+    { json: { input_type: 'eml', content: '' } },
+    400,
+    'invalid_request',
+    '"content" must not be empty.',
+  ),
+  mistake(
+    'a content of spaces',
+    MAIL,
+    { json: { input_type: 'eml', content: ' \n' } },
+    400,
+    'invalid_request',
+    '"content" holds nothing but white space; send the text of the message.',
+  ),
+  mistake(
+    'the name of the file',
+    MAIL,
+    { json: { input_type: 'eml', content: 'message.eml' } },
+    400,
+    'invalid_request',
+    '"content" is the name of a file, not what stands in it; send the text of the message itself.',
+  ),
+  mistake(
+    'a path',
+    MAIL,
+    { json: { input_type: 'raw', content: '/home/kim/Downloads/One of them.eml' } },
+    400,
+    'invalid_request',
+    '"content" is the name of a file, not what stands in it; send the text of the message itself.',
+  ),
+  mistake(
+    'a program',
+    MAIL,
+    { json: { input_type: 'eml', content: '\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0' } },
+    400,
+    'invalid_request',
+    '"content" holds bytes that no text has, and no header field: this is no message. Send the source of the message (.eml), and any other file to POST /v1/file/deep.',
+  ),
+  mistake(
+    'a list of lines',
+    MAIL,
+    { json: { input_type: 'eml', content: ['From: a', 'To: b'] } },
+    400,
+    'invalid_request',
+    '"content" must be a text in quotes.',
+  ),
+  mistake(
+    'a toggle in quotes',
+    MAIL,
+    { json: { input_type: 'eml', content: PHISH, options: { include_iocs: 'true' } } },
+    400,
+    'invalid_request',
+    '"options.include_iocs" must be true or false, without quotes.',
+  ),
+  mistake(
+    'options as a list',
+    MAIL,
+    { json: { input_type: 'eml', content: PHISH, options: ['include_iocs'] } },
+    400,
+    'invalid_request',
+    '"options" must be a JSON object in braces.',
+  ),
+  mistake(
+    'a parameter in words',
+    `${MAIL}?defang=yes`,
+    { json: { input_type: 'eml', content: PHISH } },
+    400,
+    'invalid_parameter',
+    '"defang" must be true, false, 1 or 0.',
+  ),
+  // Files
+  mistake(
+    'a file as curl -d sends it',
+    FILE,
+    { body: 'MZ', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    415,
+    'unsupported_media_type',
+    'Send the body with Content-Type multipart/form-data or application/octet-stream or application/json; with curl: -F file=@sample.bin.',
+  ),
+  mistake(
+    'the forgotten @',
+    FILE,
+    { body: form(['file', 'h.txt']) },
+    400,
+    'invalid_request',
+    '"file" has no file name, so it is a text and no file; put an @ before the name, with curl: -F file=@sample.bin.',
+  ),
+  mistake(
+    'a part of another name',
+    FILE,
+    { body: form(['sample', file()]) },
+    400,
+    'invalid_request',
+    '"sample" holds a file; name that part "file", with curl: -F file=@sample.bin.',
+  ),
+  mistake(
+    'a form without the file',
+    FILE,
+    { body: form(['tags', 'a']) },
+    400,
+    'invalid_request',
+    '"file" is missing from the form; with curl: -F file=@sample.bin.',
+  ),
+  mistake(
+    'two files',
+    FILE,
+    { body: form(['file', file()], ['file', file('b.txt')]) },
+    400,
+    'invalid_request',
+    '"file" must stand once; send each file by a request of its own.',
+  ),
+  mistake(
+    'an empty file',
+    FILE,
+    { body: form(['file', new File([], 'a.txt')]) },
+    400,
+    'empty_file',
+    'The file is empty; send at least one byte.',
+  ),
+  mistake(
+    'a form whose boundary was overwritten',
+    FILE,
+    { body: 'x', headers: { 'content-type': 'multipart/form-data' } },
+    400,
+    'invalid_request',
+    'The Content-Type of a multipart body must name its boundary; let your HTTP library write that header.',
+  ),
+  mistake(
+    'a stage that is none',
+    FILE,
+    { body: form(['file', file()], ['stages', 'sandbox']) },
+    400,
+    'invalid_request',
+    '"stages" must be one or more of static, dynamic.',
+  ),
+  mistake(
+    'a priority that is none',
+    FILE,
+    { body: form(['file', file()], ['priority', 'urgent']) },
+    400,
+    'invalid_request',
+    '"priority" must be one of low, normal, high.',
+  ),
+  mistake(
+    'a time in words',
+    `${FILE}?timeout_s=2m`,
+    { body: 'x', headers: { 'content-type': 'application/octet-stream' } },
+    400,
+    'invalid_parameter',
+    '"timeout_s" must be a whole number from 1 to 120.',
+  ),
+  mistake(
+    'another analysis of nothing that was submitted',
+    FILE,
+    { json: { sha256: 'ab'.repeat(32) } },
+    404,
+    'sample_not_found',
+    'This account has submitted no file with this SHA-256; submit it with POST /v1/file/deep first.',
+  ),
+  mistake(
+    'another analysis by file name',
+    FILE,
+    { json: { file: 'sample.bin' } },
+    400,
+    'invalid_request',
+    '"sha256" is missing; it must be a text in quotes.',
+  ),
+  // Status
+  mistake(
+    'an MD5',
+    `GET /v1/file/status/${SHA.slice(0, 32)}`,
+    {},
+    400,
+    'invalid_sha256',
+    'This is an MD5; send the SHA-256, 64 hexadecimal characters, as sha256sum prints it and data.sha256 of the submission holds it.',
+  ),
+  mistake(
+    'a SHA-1',
+    `GET /v1/file/status/${SHA.slice(0, 40)}`,
+    {},
+    400,
+    'invalid_sha256',
+    'This is a SHA-1; send the SHA-256, 64 hexadecimal characters, as sha256sum prints it and data.sha256 of the submission holds it.',
+  ),
+  mistake(
+    'what sha256sum prints, whole',
+    `GET /v1/file/status/${SHA}%20%20sample.bin`,
+    {},
+    400,
+    'invalid_sha256',
+    'The path must end in a SHA-256: 64 hexadecimal characters, as sha256sum prints it and data.sha256 of the submission holds it.',
+  ),
+  mistake(
+    'a hash that was never submitted',
+    `GET /v1/file/status/${SHA}`,
+    {},
+    404,
+    'sample_not_found',
+    'This account has submitted no file with this SHA-256; submit it with POST /v1/file/deep first.',
+  ),
+  mistake(
+    'results, please',
+    `GET /v1/file/status/${SHA}?include_results=please`,
+    {},
+    400,
+    'invalid_parameter',
+    '"include_results" must be true, false, 1 or 0.',
+  ),
+  mistake(
+    'a page of too many',
+    'GET /v1/usage?limit=5000',
+    {},
+    400,
+    'invalid_parameter',
+    '"limit" must be a whole number from 1 to 200.',
+  ),
+  // Administration
+  mistake(
+    'a key that was to expire',
+    'POST /v1/admin/keys',
+    { json: { account: 'default', permissions: ['file:read'], expires: '90d' } },
+    400,
+    'invalid_request',
+    '"expires" is unknown; use one of account, permissions, name, expires_at.',
+  ),
+  mistake(
+    'an expiry in words',
+    'POST /v1/admin/keys',
+    { json: { account: 'default', permissions: ['file:read'], expires_at: '90d' } },
+    400,
+    'invalid_request',
+    '"expires_at" must be a time in UTC such as "2027-12-31T23:59:59Z".',
+  ),
+  mistake(
+    'an expiry that is over',
+    'POST /v1/admin/keys',
+    { json: { account: 'default', permissions: ['file:read'], expires_at: '2020-01-01T00:00:00Z' } },
+    400,
+    'invalid_request',
+    '"expires_at" must lie in the future.',
+  ),
+  mistake(
+    'one permission as a text',
+    'POST /v1/admin/keys',
+    { json: { account: 'default', permissions: 'file:read' } },
+    400,
+    'invalid_request',
+    '"permissions" must be a list in brackets, such as ["a", "b"].',
+  ),
+  mistake(
+    'a permission that is none',
+    'POST /v1/admin/keys',
+    { json: { account: 'default', permissions: ['file:*'] } },
+    400,
+    'invalid_request',
+    '"permissions.0" must be one of file:read, file:write, phishing:read, api:full, admin.',
+  ),
+  mistake(
+    'a key for nobody',
+    'POST /v1/admin/keys',
+    { json: { account: 'nobody', permissions: ['file:read'] } },
+    404,
+    'account_not_found',
+    'There is no such account; GET /v1/admin/accounts lists them.',
+  ),
+  mistake(
+    'the account that is there already',
+    'POST /v1/admin/accounts',
+    { json: { name: 'default' } },
+    409,
+    'account_exists',
+    'An account of this name exists already; choose another name, or issue a key for it with POST /v1/admin/keys.',
+  ),
+  mistake(
+    'a plan that is none',
+    'POST /v1/admin/accounts',
+    { json: { name: 'x', plan: 'gold' } },
+    400,
+    'invalid_request',
+    '"plan" must be one of free, standard, business, unlimited.',
+  ),
+  mistake(
+    'credits taken back',
+    'POST /v1/admin/accounts/default/credits',
+    { json: { credits: -5 } },
+    400,
+    'invalid_request',
+    '"credits" must be at least 1.',
+  ),
+  mistake(
+    'credits in quotes',
+    'POST /v1/admin/accounts/default/credits',
+    { json: { credits: '100' } },
+    400,
+    'invalid_request',
+    '"credits" must be a number, without quotes.',
+  ),
+  mistake(
+    'an overlap in another unit',
+    'POST /v1/admin/keys/key_x/rotate',
+    { json: { overlap: '1d' } },
+    400,
+    'invalid_request',
+    '"overlap" is unknown; use overlap_s.',
+  ),
+  mistake(
+    'a misspelt filter',
+    'GET /v1/admin/keys?acount=default',
+    {},
+    400,
+    'invalid_parameter',
+    '"acount" is unknown; use account.',
+  ),
+]
