@@ -1,7 +1,7 @@
 // What a handler throws when the answer is an error of the table. Everything else that is thrown becomes a 500 that
 // tells the client nothing but the request id.
 import { ERRORS, type ErrorBody, type ErrorDetail, type ErrorName, errorCode } from '@assay/contract'
-import { sentenceOf } from './issue-words.ts'
+import { sentenceOf } from './refusals/issue-words.ts'
 
 export interface RefusalOptions {
   /** Replaces the table's sentence, or that of the first detail, by one with the caller's own value in it. */

@@ -3,8 +3,8 @@
 // live for ever.
 import type { ErrorDetail } from '@assay/contract'
 import { z } from 'zod'
-import { detailOf } from './issue-words.ts'
 import { Refusal } from './refusal.ts'
+import { detailOf } from './refusals/issue-words.ts'
 
 export interface Valid<Value> {
   readonly value: Value

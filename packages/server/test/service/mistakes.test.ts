@@ -7,13 +7,14 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { ask, newCaller } from './client.ts'
 import { assertError, runningService } from './contract/running-service.ts'
-import { HTTP_MISTAKES } from './mistakes/http-mistakes.ts'
+import { FILE_MISTAKES } from './mistakes/file-mistakes.ts'
+import { MAIL_MISTAKES } from './mistakes/mail-mistakes.ts'
 import { SETTING_MISTAKES } from './mistakes/setting-mistakes.ts'
 import { makeDataDir, startService } from './service.ts'
 
 describe('mistakes over HTTP', () => {
   const running = runningService()
-  for (const { name, request, status, code, message, ...given } of HTTP_MISTAKES) {
+  for (const { name, request, status, code, message, ...given } of [...MAIL_MISTAKES, ...FILE_MISTAKES]) {
     test(name, async () => {
       const [method = '', path = ''] = request.split(' ')
       const before = await running.call('/v1/account')

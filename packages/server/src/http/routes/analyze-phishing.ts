@@ -24,10 +24,10 @@ import { type Answer, type Call, elapsedMs, type Route } from '../call.ts'
 import { underIdempotencyKey } from '../idempotent.ts'
 import { acceptedExport, type IocExport } from '../ioc-export.ts'
 import { INLINE_JSON_BYTES_MAX } from '../limits.ts'
-import { requireMail } from '../not-mail.ts'
 import { presentMail, presentMeta } from '../present.ts'
 import { Refusal, type RefusalOptions } from '../refusal.ts'
-import { tooPoor } from '../too-poor.ts'
+import { requireMail } from '../refusals/not-mail.ts'
+import { tooPoor } from '../refusals/too-poor.ts'
 import { readBoolean, validateBody, validateQuery } from '../validate.ts'
 
 const operation = OPERATIONS.analyzePhishing

@@ -1,6 +1,6 @@
 // The answer to who cannot pay: what it costs, what is there, and the command by which the operator adds to it.
-import type { Caller } from '../accounts/authentication.ts'
-import { Refusal } from './refusal.ts'
+import type { Caller } from '../../accounts/authentication.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Names that a shell takes as they are; of any other the id stands in the command. */
 const PLAIN_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
