@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areaUnder, recallAt, rocOf } from '../../../packages/cli/src/evaluate/roc.ts'
-import { openProgressBar } from '../../../packages/cli/src/render/progress-bar.ts'
+import { openProgressBar } from '../../../packages/cli/src/terminal/progress-bar.ts'
 import { COMBINATIONS, LURES } from '../../../packages/engine/src/email/verdict/combinations.ts'
 import { WEIGHTS } from '../../../packages/engine/src/email/verdict/weights.ts'
 import {

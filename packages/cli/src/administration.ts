@@ -1,9 +1,10 @@
 // Commands that work on the data folder itself, beside a running service or without one.
-import { type Account, type Administration, openAdministration, readConfig } from '@assay/server'
+import type { Account, Administration } from '@assay/server'
 import { UsageError } from './command.ts'
 
 /** Opens accounts, keys and credits of the configured data folder, and closes them when the work is done. */
 export async function administer<Result>(work: (administration: Administration) => Promise<Result>): Promise<Result> {
+  const { openAdministration, readConfig } = await import('@assay/server')
   const administration = await openAdministration(readConfig(process.env))
   try {
     return await work(administration)

@@ -1,8 +1,5 @@
 // What a command of the command line is: its operands, its options and what it does. Help and parsing come from this.
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-
-/** Exit codes: what an analysis found, so that a script can branch on it. */
-export const EXIT = { fine: 0, error: 1, usage: 1, malicious: 2, suspicious: 3, badConfig: 2 } as const
+// A command's file is loaded for help and completion too, so it imports what is heavy only when it runs.
 
 export interface Option {
   readonly type: 'string' | 'boolean'
@@ -10,6 +7,8 @@ export interface Option {
   /** What stands for the value in the help: `NAME`. */
   readonly value?: string
   readonly multiple?: boolean
+  /** The only values that there are. */
+  readonly choices?: readonly string[]
 }
 
 export type OptionValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>
@@ -22,51 +21,19 @@ export interface Invocation {
 }
 
 export interface Command {
-  /** What stands behind the words in the help: `FILE|-`. */
+  /** What stands behind the words in the help: `FILE|-`. A command without them takes none. */
   readonly operands?: string
   readonly summary: string
   readonly options?: Readonly<Record<string, Option>>
-  /** Resolves to the exit code. A UsageError is told with the command's help. */
+  /** Stand below its help, a line each. */
+  readonly examples?: readonly string[]
+  /** Resolves to the exit code. A UsageError is told with where to find the command's help. */
   readonly run: (invocation: Invocation) => Promise<number>
 }
 
 /** The caller's mistake: one line, and where to find help. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
-}
-
-const COMMON: Readonly<Record<string, Option>> = {
-  help: { type: 'boolean', help: 'Show this help.' },
-}
-
-const optionsOf = (command: Command): Readonly<Record<string, Option>> => ({ ...command.options, ...COMMON })
-
-/** Splits the words after the command into options and operands. Throws a UsageError. */
-export function readArguments(command: Command, words: readonly string[]): Pick<Invocation, 'operands' | 'options'> {
-  const config: ParseArgsOptionsConfig = Object.fromEntries(
-    Object.entries(optionsOf(command)).map(([name, { type, multiple = false }]) => [name, { type, multiple }]),
-  )
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      options: config,
-      allowPositionals: true,
-      strict: true,
-    })
-    return { operands: positionals, options: values as OptionValues }
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-/** `words` are those that call it: `keys create`. */
-export function helpOf(words: string, command: Command): string {
-  const options = Object.entries(optionsOf(command)).map(([name, { value, help }]) => {
-    const left = `--${name}${value === undefined ? '' : ` ${value}`}`
-    return `  ${left.padEnd(28)}${help}`
-  })
-  const usage = ['assay', words, '[options]', command.operands].filter(Boolean).join(' ')
-  return `${command.summary}\n\nUsage: ${usage}\n\nOptions:\n${options.join('\n')}\n`
 }
 
 /** A text option, or undefined when it was not given. */
@@ -80,6 +47,12 @@ export function requiredOption(options: OptionValues, name: string): string {
   const value = textOption(options, name)
   if (value === undefined) throw new UsageError(`--${name} is needed`)
   return value
+}
+
+/** What was given of an option that may be repeated. */
+export function listOption(options: OptionValues, name: string): readonly string[] {
+  const value = options[name]
+  return Array.isArray(value) ? value : []
 }
 
 /** A whole number option within bounds. Throws a UsageError. */

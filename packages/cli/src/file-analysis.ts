@@ -1,23 +1,35 @@
 // How far `analyze file` and `evaluate files` go: the static stage alone, the emulators as well, or the guests too.
-import { type FileAnalyzer, openFileAnalysis, readConfig, readRuleFiles } from '@assay/server'
+import type { FileAnalyzer } from '@assay/server/offline'
 import { type Option, type OptionValues, UsageError } from './command.ts'
-import { printable } from './render/text.ts'
+import { printable } from './terminal/printable.ts'
 
 export const RUN_OPTIONS: Readonly<Record<string, Option>> = {
   'static-only': { type: 'boolean', help: 'Look at the files only; let no emulator run them.' },
   sandbox: { type: 'boolean', help: 'Run programs in the guests as well, where they are built.' },
 }
 
+export const PASSWORD_OPTION: Option = {
+  type: 'string',
+  value: 'TEXT',
+  multiple: true,
+  help: 'For encrypted archives and documents; repeatable.',
+}
+
 /**
  * With the rules of ASSAY_RULES_DIR, as the service; `err` hears of those that cannot be used. Throws a UsageError for
  * options that exclude each other.
  */
-export async function openFileAnalyzer(options: OptionValues, err: NodeJS.WritableStream): Promise<FileAnalyzer> {
+export async function openFileAnalyzer(
+  options: OptionValues,
+  err: NodeJS.WritableStream,
+  jobs = 1,
+): Promise<FileAnalyzer> {
   const [isStatic, isSandboxed] = [options['static-only'] === true, options['sandbox'] === true]
   if (isStatic && isSandboxed) throw new UsageError('--static-only and --sandbox exclude each other')
+  const { openFileAnalysis, readConfig, readRuleFiles } = await import('@assay/server/offline')
   const { ASSAY_RULES_DIR, ASSAY_DATA_DIR } = readConfig(process.env)
   const rules = await readRuleFiles(ASSAY_RULES_DIR)
   const run = isStatic ? 'nothing' : isSandboxed ? { guestsOf: ASSAY_DATA_DIR } : 'emulators'
   const onRuleProblem = (problem: string): void => void err.write(`a rule cannot be used: ${printable(problem, 400)}\n`)
-  return openFileAnalysis({ rules, run, onRuleProblem })
+  return openFileAnalysis({ rules, run, onRuleProblem, size: jobs })
 }

@@ -1,17 +1,18 @@
 // Options that every command on mail understands alike: which resolver is asked, and what the operator adds to the tables.
-import { NO_OVERRIDES, type Overrides, parseOverrides } from '@assay/engine'
-import { readDns } from '@assay/server'
+import { readFile } from 'node:fs/promises'
+import type { Overrides } from '@assay/engine'
+import type { DnsSetting } from '@assay/server/offline'
 import { type Option, type OptionValues, textOption, UsageError } from './command.ts'
-import { readInput } from './input.ts'
 
 export const DNS_OPTION: Option = {
   type: 'string',
-  value: 'off',
+  value: 'SERVER',
   help: 'Resolver for SPF, DKIM, ARC and DMARC: system, ip:port, or off (default).',
 }
 
 /** Throws a UsageError. */
-export function dnsOption(options: OptionValues): ReturnType<typeof readDns> {
+export async function dnsOption(options: OptionValues): Promise<DnsSetting> {
+  const { readDns } = await import('@assay/server/offline')
   try {
     return readDns(textOption(options, 'dns') ?? 'off')
   } catch (error) {
@@ -27,9 +28,13 @@ export const OVERRIDES_OPTION: Option = {
 
 /** What is wrong in the file is told, a line each, and the rest of it counts. */
 export async function overridesOption(options: OptionValues, err: NodeJS.WritableStream): Promise<Overrides> {
+  const { NO_OVERRIDES, parseOverrides } = await import('@assay/engine/service')
   const path = textOption(options, 'overrides')
   if (path === undefined) return NO_OVERRIDES
-  const { value, defects } = parseOverrides(new TextDecoder().decode(await readInput(path)))
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new UsageError(`--overrides cannot be read (${error.message})`)
+  })
+  const { value, defects } = parseOverrides(text)
   for (const defect of defects) err.write(`assay: ${path}: ${defect.path} ${defect.message}\n`)
   return value
 }

@@ -2,10 +2,17 @@
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { test } from 'node:test'
+import { INPUT_TYPES as CONTRACT_INPUT_TYPES, PRIORITIES, STAGE_NAMES } from '@assay/contract'
+import manifest from '../package.json' with { type: 'json' }
+import { INPUT_TYPES } from '../src/commands/analyze-mail.ts'
 import { commands } from '../src/commands/registry.ts'
+import { SUBMIT_PRIORITIES, SUBMIT_STAGES } from '../src/commands/submit.ts'
 import { runCommandLine } from '../src/run.ts'
 
-async function assay(...words: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
+async function assayAt(
+  columns: number | null,
+  ...words: readonly string[]
+): Promise<{ readonly code: number; readonly text: string }> {
   let text = ''
   const out = new Writable({
     write(chunk, _encoding, done) {
@@ -13,34 +20,74 @@ async function assay(...words: readonly string[]): Promise<{ readonly code: numb
       done()
     },
   })
-  const code = await runCommandLine(commands, words, { out, err: out })
+  const code = await runCommandLine(commands, words, {
+    out: columns === null ? out : Object.assign(out, { columns }),
+    err: out,
+  })
   return { code, text }
 }
+
+const assay = (...words: readonly string[]) => assayAt(null, ...words)
 
 test('the help tells every command with its summary', async () => {
   const { code, text } = await assay('help')
   assert.equal(code, 0)
-  for (const [words, load] of commands) {
-    const line = text.split('\n').find((one) => one.startsWith(`  ${words} `))
-    assert.ok(line?.endsWith((await load()).summary), words)
+  const words = text.replace(/\s+/g, ' ')
+  for (const [name, load] of commands) {
+    const { summary, operands } = await load()
+    assert.ok(words.includes([name, operands, summary].filter((part) => part !== undefined).join(' ')), name)
   }
 })
 
-test('every command tells its own help, under the words that call it', async () => {
+test('every command tells its own help, under the words that call it, and so does "help" before them', async () => {
   for (const words of commands.keys()) {
     const { code, text } = await assay(...words.split(' '), '--help')
     assert.equal(code, 0)
     assert.match(text, new RegExp(`^Usage: assay ${words} \\[options\\]`, 'm'))
+    assert.deepEqual(await assay('help', ...words.split(' ')), { code, text })
   }
 })
 
-test('words that are no command, and options that a command does not have, are errors that point to the help', async () => {
-  assert.deepEqual(await assay('analyse', 'file'), {
-    code: 1,
-    text: 'assay: there is no command "analyse file"; "assay help" lists them\n',
-  })
-  const { code, text } = await assay('keys', 'create', '--acount', 'x')
-  assert.equal(code, 1)
-  assert.match(text, /; see "assay keys create --help"\n$/)
+test('no line of help is wider than the terminal', async () => {
+  for (const columns of [60, 80])
+    for (const words of ['', ...commands.keys()]) {
+      const { text } = await assayAt(columns, ...words.split(' ').filter(Boolean), '--help')
+      const examples = text.indexOf('Examples:')
+      for (const line of text.slice(0, examples === -1 ? undefined : examples).split('\n'))
+        assert.ok(
+          line.length <= columns || line.includes('assay COMMAND') || /^ {2}\d {2}/.test(line),
+          `${words}: ${line}`,
+        )
+    }
+})
+
+test('completion offers commands, options and the values that there are', async () => {
+  const offered = async (...words: readonly string[]): Promise<readonly string[]> => {
+    let text = ''
+    const { log } = console
+    console.log = (line: string) => {
+      text += `${line}\n`
+    }
+    try {
+      await runCommandLine(commands, ['complete', '--', ...words], { out: process.stdout, err: process.stderr })
+    } finally {
+      console.log = log
+    }
+    return text.split('\n').map((line) => line.split('\t')[0] ?? '')
+  }
+  assert.ok((await offered('')).includes('submit'))
+  assert.ok((await offered('keys', '')).includes('rotate'))
+  assert.ok((await offered('submit', '--no')).includes('--no-wait'))
+  assert.deepEqual((await offered('analyze', 'mail', '--type', '')).slice(0, 3), ['eml', 'headers', 'raw'])
+})
+
+test('the tables of words that the command line offers are those of the contract', () => {
+  assert.deepEqual([...INPUT_TYPES].sort(), [...CONTRACT_INPUT_TYPES].sort())
+  assert.deepEqual(SUBMIT_STAGES, STAGE_NAMES)
+  assert.deepEqual(SUBMIT_PRIORITIES, PRIORITIES)
+})
+
+test('the version is that of the package', async () => {
+  assert.deepEqual(await assay('--version'), { code: 0, text: `${manifest.version}\n` })
   assert.equal((await assay()).code, 1)
 })

@@ -1,57 +1,46 @@
 // `assay analyze file`: files or folders, offline, through the same stages and killable processes as in the service.
-import type { FileAnalysis } from '@assay/server'
-import { type Command, UsageError } from '../command.ts'
-import { openFileAnalyzer, RUN_OPTIONS } from '../file-analysis.ts'
-import { listFiles } from '../files.ts'
-import { readInput } from '../input.ts'
-import { renderFile, renderFileTable } from '../render/file.ts'
-import { openProgressBar } from '../render/progress-bar.ts'
-import { exitOfWorst } from '../worst-verdict.ts'
+import { availableParallelism } from 'node:os'
+import { type Command, listOption, numberOption, UsageError } from '../command.ts'
+import { openFileAnalyzer, PASSWORD_OPTION, RUN_OPTIONS } from '../file-analysis.ts'
+import { judgedFile, recordOf } from '../file-record.ts'
+import { InputError, listInputs } from '../input.ts'
+import { judgeAll } from '../judging.ts'
 
-export interface AnalyzedFile {
-  readonly path: string
-  readonly analysis: FileAnalysis
-}
-
-const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+/** Each is a process of up to a gigabyte. */
+const JOBS_MAX = 32
 
 export const analyzeFileCommand: Command = {
-  operands: 'PATH…',
-  summary: 'Is this file malicious? Files or folders, offline, with the engine.',
+  operands: 'PATH…|-',
+  summary: 'Is this file malicious? Files, folders or standard input, offline, with the engine.',
   options: {
-    password: {
-      type: 'string',
-      value: 'TEXT',
-      multiple: true,
-      help: 'For encrypted archives and documents; repeatable.',
-    },
+    password: PASSWORD_OPTION,
     ...RUN_OPTIONS,
-    json: { type: 'boolean', help: 'Print one line of JSON a file.' },
+    jobs: { type: 'string', value: 'N', help: 'Files at once. Default: processors, at most 4.' },
+    json: { type: 'boolean', help: 'Print one line of JSON a file, as the API answers.' },
   },
+  examples: [
+    'assay analyze file suspicious.bin',
+    'assay analyze file ~/Downloads --json | jq -r \'select(.data.verdict != "clean") | .path\'',
+    'assay analyze file locked.zip --password infected',
+  ],
   run: async ({ operands, options, out, err }) => {
-    if (operands.length === 0) throw new UsageError('a path is needed')
-    const paths = await listFiles(operands)
-    const passwords = list(options['password'])
-    const analyzed: AnalyzedFile[] = []
-    const bar = openProgressBar(err)
-    using analyzer = await openFileAnalyzer(options, err)
-    for (const [index, path] of paths.entries()) {
-      if (paths.length > 1) bar.show(index, paths.length, path.slice(-60))
-      const analysis = await analyzer.analyze(await readInput(path), { fileName: path, passwords })
-      analyzed.push({ path, analysis })
-      if (options['json'] === true) out.write(`${JSON.stringify(jsonOf(path, analysis))}\n`)
-    }
-    bar.clear()
-    const [only] = analyzed
-    if (options['json'] !== true)
-      out.write(analyzed.length === 1 && only !== undefined ? renderFile(only) : renderFileTable(analyzed))
-    return exitOfWorst(analyzed.map(({ analysis }) => analysis.verdict))
+    if (operands.length === 0) throw new UsageError('a path is needed, or - for standard input')
+    const inputs = await listInputs(operands)
+    const asked = numberOption(options, 'jobs', 1, JOBS_MAX) ?? Math.min(4, availableParallelism())
+    const jobs = Math.min(asked, inputs.length)
+    const passwords = listOption(options, 'password')
+    using analyzer = await openFileAnalyzer(options, err, jobs)
+    return await judgeAll(
+      inputs,
+      { jobs, isJson: options['json'] === true, count: inputs.length },
+      { out, err },
+      async (input) => {
+        const bytes = await input.read()
+        if (bytes.length === 0) throw new InputError('empty', 'is empty: there is nothing to judge')
+        const fileName = input.name === '-' ? null : input.name
+        const analysis = await analyzer.analyze(bytes, { fileName, passwords })
+        return judgedFile(input.name, { data: recordOf({ name: input.name, bytes }, analysis) })
+      },
+    )
   },
 }
-
-const jsonOf = (path: string, { verdict, stages, results }: FileAnalysis): object => ({
-  path,
-  verdict,
-  pipeline_stages: stages.map(({ durationMs, ...stage }) => ({ ...stage, duration_ms: durationMs })),
-  results,
-})

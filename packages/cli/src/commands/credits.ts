@@ -1,8 +1,7 @@
 // `assay credits grant`: adds to an account's balance.
-
-import { CREDITS_MAX } from '@assay/contract'
 import { administer, findAccount } from '../administration.ts'
-import { type Command, EXIT, numberOption, requiredOption, UsageError } from '../command.ts'
+import { type Command, numberOption, requiredOption, UsageError } from '../command.ts'
+import { EXIT } from '../exit-codes.ts'
 
 export const creditsGrant: Command = {
   summary: "Add credits to an account's balance.",
@@ -12,6 +11,7 @@ export const creditsGrant: Command = {
     json: { type: 'boolean', help: 'Print JSON.' },
   },
   run: async ({ options, out }) => {
+    const { CREDITS_MAX } = await import('@assay/contract')
     const name = requiredOption(options, 'account')
     const credits = numberOption(options, 'credits', 1, CREDITS_MAX)
     if (credits === undefined) throw new UsageError('--credits is needed')
@@ -26,7 +26,7 @@ export const creditsGrant: Command = {
     })
     out.write(
       options['json'] === true
-        ? `${JSON.stringify({ account: name, granted: credits, balance })}\n`
+        ? `${JSON.stringify({ data: { account: name, granted: credits, credits_remaining: balance } })}\n`
         : `${name} has ${balance} credits\n`,
     )
     return EXIT.fine

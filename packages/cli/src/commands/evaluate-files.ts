@@ -1,10 +1,11 @@
 // `assay evaluate files`: how good the file analysis is on files of known kind, offline, in the service's own processes.
-import { type Command, EXIT, numberOption, textOption, UsageError } from '../command.ts'
+import { type Command, listOption, numberOption, textOption, UsageError } from '../command.ts'
 import { evaluateFiles, type FileEvaluation } from '../evaluate/file-evaluation.ts'
 import { judgeFolders } from '../evaluate/judged-files.ts'
+import { EXIT } from '../exit-codes.ts'
 import { openFileAnalyzer, RUN_OPTIONS } from '../file-analysis.ts'
 import { renderFileEvaluation } from '../render/file-evaluation.ts'
-import { openProgressBar } from '../render/progress-bar.ts'
+import { openProgressBar } from '../terminal/progress-bar.ts'
 
 /** In thousandths: the project's own bound for benign files that are flagged. */
 const FALSE_ALARMS_PER_MILLE = 5
@@ -34,8 +35,7 @@ export const evaluateFilesCommand: Command = {
     if (benign === undefined && malicious === undefined) throw new UsageError('--benign or --malicious is needed')
     const perMille = numberOption(options, 'max-false-alarms', 0, 1000) ?? FALSE_ALARMS_PER_MILLE
     const recall = numberOption(options, 'min-recall', 0, 100) ?? 0
-    const { password } = options
-    const passwords = Array.isArray(password) ? password.map(String) : []
+    const passwords = listOption(options, 'password')
     const bar = openProgressBar(err)
     using analyzer = await openFileAnalyzer(options, err)
     const files = await judgeFolders({ benign, malicious }, analyzer, passwords, bar.show)

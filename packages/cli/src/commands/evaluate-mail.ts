@@ -1,16 +1,13 @@
 // `assay evaluate mail`: how good the analysis is on mail of known kind, and what each detector and toggle is worth.
 import { spawnSync } from 'node:child_process'
-import { buildKnowledge } from '@assay/engine'
-import { openDns } from '@assay/server'
-import { type Command, EXIT, numberOption, requiredOption, textOption, UsageError } from '../command.ts'
-import { evaluate } from '../evaluate/evaluation.ts'
-import { examineAll } from '../evaluate/examined.ts'
+import { type Command, numberOption, requiredOption, textOption } from '../command.ts'
 import { findLabels, labelledMessages } from '../evaluate/labels.ts'
 import type { Grouping } from '../evaluate/metrics.ts'
 import { recordProgress } from '../evaluate/progress.ts'
+import { EXIT } from '../exit-codes.ts'
 import { DNS_OPTION, dnsOption, OVERRIDES_OPTION, overridesOption } from '../mail-options.ts'
 import { renderEvaluation } from '../render/mail-evaluation.ts'
-import { openProgressBar } from '../render/progress-bar.ts'
+import { openProgressBar } from '../terminal/progress-bar.ts'
 
 export const evaluateMailCommand: Command = {
   summary: 'Measure recall and false alarms on folders of phish and ham, offline.',
@@ -22,7 +19,12 @@ export const evaluateMailCommand: Command = {
       value: 'FILE',
       help: 'Table (path, label) for a mixed --phish folder: phish, scam and malware are bad, ham and legit good, others left out. Default: labels.tsv in that folder or the one above; none for no table.',
     },
-    by: { type: 'string', value: 'WHAT', help: 'Groups of the first table: source (default) or label.' },
+    by: {
+      type: 'string',
+      value: 'WHAT',
+      help: 'Groups of the first table. Default source.',
+      choices: ['source', 'label'],
+    },
     dns: DNS_OPTION,
     overrides: OVERRIDES_OPTION,
     worst: { type: 'string', value: 'N', help: 'Mistakes to list of each kind, up to 1000. Default 10.' },
@@ -31,8 +33,15 @@ export const evaluateMailCommand: Command = {
     record: { type: 'string', value: 'FILE', help: 'Append the main figures to a table of progress.' },
   },
   run: async ({ options, out, err }) => {
-    const grouping = groupingOption(textOption(options, 'by') ?? 'source')
-    const dns = openDns(dnsOption(options))
+    const grouping: Grouping = textOption(options, 'by') === 'label' ? 'label' : 'source'
+    // Together they are most of Assay: nothing of it is loaded for help.
+    const [{ buildKnowledge }, { openDns }, { examineAll }, { evaluate }] = await Promise.all([
+      import('@assay/engine'),
+      import('@assay/server'),
+      import('../evaluate/examined.ts'),
+      import('../evaluate/evaluation.ts'),
+    ])
+    const dns = openDns(await dnsOption(options))
     const knowledge = buildKnowledge(await overridesOption(options, err))
     const [phish, ham] = [requiredOption(options, 'phish'), requiredOption(options, 'ham')]
     const labels = await labelsOption(textOption(options, 'labels'), phish)
@@ -54,11 +63,6 @@ export const evaluateMailCommand: Command = {
 
 const labelsOption = async (text: string | undefined, phish: string): Promise<string | null> =>
   text === 'none' ? null : (text ?? (await findLabels(phish)))
-
-function groupingOption(text: string): Grouping {
-  if (text !== 'source' && text !== 'label') throw new UsageError('--by must be source or label')
-  return text
-}
 
 /** Of the checkout that is measured; a dash where it is none. */
 function currentCommit(): string {

@@ -1,10 +1,12 @@
 // `assay keys …`: issue, list, rotate and revoke API keys.
-import { CREDITS_MAX, isPermission, PERMISSIONS, type Permission } from '@assay/contract'
-import { DEFAULT_PLAN, type IssuedKey, planNames, presentKey } from '@assay/server'
+import { isPermission, PERMISSIONS, type Permission } from '@assay/contract/permissions'
+import type { IssuedKey } from '@assay/server'
+import { DEFAULT_PLAN, planNames } from '@assay/server/plans'
 import { administer, findAccount } from '../administration.ts'
-import { type Command, EXIT, numberOption, requiredOption, textOption, UsageError } from '../command.ts'
+import { type Command, numberOption, requiredOption, textOption, UsageError } from '../command.ts'
 import { readDuration } from '../duration.ts'
-import { formatTable, formatTime } from '../table.ts'
+import { EXIT } from '../exit-codes.ts'
+import { formatTable, formatTime } from '../terminal/table.ts'
 
 const JSON_OPTION = { json: { type: 'boolean', help: 'Print JSON.' } } as const
 /** Keys that one call prints; a page of the service has 200. */
@@ -19,12 +21,6 @@ function readPermissions(text: string): readonly Permission[] {
   return names.filter(isPermission)
 }
 
-function readPlan(text: string | undefined): string {
-  if (text === undefined) return DEFAULT_PLAN
-  if (!planNames.includes(text)) throw new UsageError(`"${text}" is not a plan; there are ${planNames.join(', ')}`)
-  return text
-}
-
 /** Null for ever. A key that never works is a mistake. */
 function readExpiry(text: string | undefined): number | null {
   if (text === undefined) return null
@@ -34,7 +30,7 @@ function readExpiry(text: string | undefined): number | null {
 }
 
 const issuedJson = ({ key, record }: IssuedKey): string =>
-  `${JSON.stringify({ id: record.id, key, account: record.accountId, permissions: record.permissions })}\n`
+  `${JSON.stringify({ data: { id: record.id, key, account: record.accountId, permissions: record.permissions } })}\n`
 
 export const keysCreate: Command = {
   summary: 'Issue a key; makes the account if it is new. The key is shown once.',
@@ -42,16 +38,22 @@ export const keysCreate: Command = {
     account: { type: 'string', value: 'NAME', help: 'Account that owns the key.' },
     permissions: { type: 'string', value: 'A,B', help: `Of ${PERMISSIONS.join(', ')}. Default api:full.` },
     credits: { type: 'string', value: 'N', help: 'Credits to grant to the account.' },
-    plan: { type: 'string', value: 'PLAN', help: `Plan of a new account: ${planNames.join(', ')}.` },
+    plan: {
+      type: 'string',
+      value: 'PLAN',
+      help: `Plan of a new account. Default ${DEFAULT_PLAN}.`,
+      choices: planNames,
+    },
     name: { type: 'string', value: 'TEXT', help: 'Name of the key, to recognise it by.' },
     expires: { type: 'string', value: '90d', help: 'How long it is valid; for ever by default.' },
     ...JSON_OPTION,
   },
   run: async ({ options, out }) => {
+    const { CREDITS_MAX } = await import('@assay/contract')
     const name = requiredOption(options, 'account')
     const permissions = readPermissions(textOption(options, 'permissions') ?? 'api:full')
     const credits = numberOption(options, 'credits', 0, CREDITS_MAX) ?? 0
-    const plan = readPlan(textOption(options, 'plan'))
+    const plan = textOption(options, 'plan') ?? DEFAULT_PLAN
     const expiresAtMs = readExpiry(textOption(options, 'expires'))
     const issued = await administer(async (administration) => {
       const { account } = await administration.accounts.create({ name, plan })
@@ -84,7 +86,8 @@ export const keysList: Command = {
       return await administration.keys.list({ limit: LIST_MAX, accountId })
     })
     if (options['json'] === true) {
-      out.write(`${JSON.stringify(items.map(presentKey))}\n`)
+      const { presentKey } = await import('@assay/server')
+      out.write(`${JSON.stringify({ data: { keys: items.map(presentKey) } })}\n`)
       return EXIT.fine
     }
     const rows = items.map((key) => [
@@ -133,7 +136,7 @@ export const keysRevoke: Command = {
     const id = onlyOperand(operands, 'key id')
     const record = await administer(({ keys }) => keys.revoke(id))
     if (record === null) throw new UsageError(`there is no key "${id}"`)
-    out.write(options['json'] === true ? `${JSON.stringify({ id, revoked: true })}\n` : `${id} is revoked\n`)
+    out.write(options['json'] === true ? `${JSON.stringify({ data: { id, revoked: true } })}\n` : `${id} is revoked\n`)
     return EXIT.fine
   },
 }

@@ -1,7 +1,6 @@
 // `assay sandbox …`: builds the images that files are run in, and tries whether running works here.
-import { buildImages, checkSandbox } from '@assay/sandbox'
-import { readConfig } from '@assay/server'
-import { type Command, EXIT, textOption } from '../command.ts'
+import { type Command, textOption } from '../command.ts'
+import { EXIT } from '../exit-codes.ts'
 
 export const sandboxBuild: Command = {
   summary: 'Build the guests that files are run in, from Debian packages.',
@@ -10,6 +9,7 @@ export const sandboxBuild: Command = {
     'linux-only': { type: 'boolean', help: 'Leave out Wine: programs for Windows are not run then.' },
   },
   run: async ({ options, out }) => {
+    const [{ buildImages }, { readConfig }] = await Promise.all([import('@assay/sandbox'), import('@assay/server')])
     const dataDir = readConfig(process.env).ASSAY_DATA_DIR
     const mirror = textOption(options, 'mirror')
     const { linux, windows, seconds } = await buildImages({
@@ -29,6 +29,7 @@ export const sandboxBuild: Command = {
 export const sandboxCheck: Command = {
   summary: 'Run programs of our own in a guest and say what works.',
   run: async ({ out }) => {
+    const [{ checkSandbox }, { readConfig }] = await Promise.all([import('@assay/sandbox'), import('@assay/server')])
     const fine = await checkSandbox(readConfig(process.env).ASSAY_DATA_DIR, (line) => out.write(`${line}\n`))
     return fine ? EXIT.fine : EXIT.error
   },

@@ -1,53 +1,81 @@
-// `assay submit`: files to a running service, with its verdicts once they are there.
+// `assay submit`: files to a running service, several at once, with its verdicts as they come.
 import { basename } from 'node:path'
-import { ApiError, createClient } from '@assay/client/source'
-import type { FileRecord } from '@assay/contract'
-import { type Command, textOption, UsageError } from '../command.ts'
-import { listFiles } from '../files.ts'
-import { readInput } from '../input.ts'
-import { printable } from '../render/text.ts'
-import { formatTable } from '../table.ts'
-import { exitOfWorst } from '../worst-verdict.ts'
+import type { SubmitOptions } from '@assay/client/source'
+import type { Priority, StageName } from '@assay/contract'
+import { type Command, listOption, numberOption, type OptionValues, textOption, UsageError } from '../command.ts'
+import { PASSWORD_OPTION } from '../file-analysis.ts'
+import { judgedFile } from '../file-record.ts'
+import { InputError, listInputs } from '../input.ts'
+import { judgeAll } from '../judging.ts'
+import { connect } from '../service/connect.ts'
+import { SERVICE_OPTIONS } from '../service/settings.ts'
 
-const INTERVAL_MS = 1_000
+const [JOBS, JOBS_MAX, TIMEOUT_S_MAX] = [4, 32, 120]
+export const SUBMIT_STAGES = ['static', 'dynamic'] as const satisfies readonly StageName[]
+export const SUBMIT_PRIORITIES = ['low', 'normal', 'high'] as const satisfies readonly Priority[]
 
 export const submitCommand: Command = {
-  operands: 'PATH…',
-  summary: 'Submit files or folders to a running service and wait for the verdicts.',
+  operands: 'PATH…|-',
+  summary: 'Submit files or folders to a running service, and wait for the verdicts.',
   options: {
-    url: { type: 'string', value: 'URL', help: 'Where the service listens; ASSAY_URL, else http://127.0.0.1:8080.' },
-    key: { type: 'string', value: 'KEY', help: 'API key; ASSAY_KEY, which no list of processes shows, is better.' },
-    json: { type: 'boolean', help: 'Print one line of JSON a file, with the results.' },
+    ...SERVICE_OPTIONS,
+    tag: { type: 'string', value: 'TEXT', multiple: true, help: 'Tag to find the files by; repeatable.' },
+    password: PASSWORD_OPTION,
+    name: { type: 'string', value: 'NAME', help: 'Name of the file that comes from standard input.' },
+    stages: {
+      type: 'string',
+      value: 'STAGE',
+      choices: SUBMIT_STAGES,
+      help: 'Only this stage: static looks at the file, dynamic runs it. Default both.',
+    },
+    priority: { type: 'string', value: 'PRIORITY', choices: SUBMIT_PRIORITIES, help: 'Place in the queue.' },
+    timeout: { type: 'string', value: 'SECONDS', help: `How long a sample may run, 1 to ${TIMEOUT_S_MAX}.` },
+    force: { type: 'boolean', help: 'Analyse again although a current analysis exists.' },
+    'no-wait': { type: 'boolean', help: 'Do not wait for the verdicts; "assay status" asks for them later.' },
+    jobs: { type: 'string', value: 'N', help: `Files at once, up to ${JOBS_MAX}. Default ${JOBS}.` },
+    json: { type: 'boolean', help: 'Print one line of JSON a file, as the API answers, with the results.' },
   },
-  run: async ({ operands, options, out }) => {
-    if (operands.length === 0) throw new UsageError('a path is needed')
-    const apiKey = textOption(options, 'key') ?? process.env['ASSAY_KEY']
-    if (apiKey === undefined) throw new UsageError('--key or ASSAY_KEY is needed')
-    const baseUrl = textOption(options, 'url') ?? process.env['ASSAY_URL'] ?? 'http://127.0.0.1:8080'
-    const client = createClient({ baseUrl, apiKey })
-    const records: { path: string; record: FileRecord }[] = []
-    for (const path of await listFiles(operands)) {
-      const { data } = await client
-        .submitFile(await readInput(path), { fileName: basename(path) })
-        .catch((error: unknown) => {
-          throw new Error(`${path}: ${error instanceof ApiError ? error.message : `${baseUrl} does not answer`}`)
-        })
-      records.push({ path, record: await client.waitForFile(data.sha256, { intervalMs: INTERVAL_MS }) })
-    }
-    for (const { path, record } of options['json'] === true ? records : [])
-      out.write(`${JSON.stringify({ path, ...record })}\n`)
-    if (options['json'] !== true)
-      out.write(
-        formatTable(
-          ['VERDICT', 'TYPE', 'SHA-256', 'FILE'],
-          records.map(({ path, record }) => [
-            record.verdict ?? '-',
-            record.file_type ?? '-',
-            record.sha256,
-            printable(path),
-          ]),
-        ),
-      )
-    return exitOfWorst(records.map(({ record }) => record.verdict))
+  examples: [
+    'assay submit suspicious.bin',
+    'assay submit attachments/ --tag case-17 --password infected',
+    'curl -s https://files.example/a.bin | assay submit - --name a.bin --no-wait',
+  ],
+  run: async ({ operands, options, out, err }) => {
+    if (operands.length === 0) throw new UsageError('a path is needed, or - for standard input')
+    const terms = submitOptions(options)
+    const jobs = numberOption(options, 'jobs', 1, JOBS_MAX) ?? JOBS
+    const { ask } = await connect(options, err)
+    const inputs = await listInputs(operands)
+    const isWaiting = options['no-wait'] !== true
+    return judgeAll(
+      inputs,
+      { jobs, isJson: options['json'] === true, count: inputs.length },
+      { out, err },
+      async (input) => {
+        const bytes = await input.read()
+        if (bytes.length === 0) throw new InputError('empty', 'is empty: there is nothing to judge')
+        const fileName = input.name === '-' ? textOption(options, 'name') : basename(input.name)
+        const { data, meta } = await ask((client) =>
+          client.submitFile(bytes, { ...terms, ...(fileName === undefined ? {} : { fileName }) }),
+        )
+        if (!isWaiting) return judgedFile(input.name, { data, meta }, 'submitted')
+        return judgedFile(input.name, { data: await ask((client) => client.waitForFile(data.sha256)), meta })
+      },
+    )
   },
+}
+
+function submitOptions(options: OptionValues): SubmitOptions {
+  const [tags, passwords] = [listOption(options, 'tag'), listOption(options, 'password')]
+  const stage = SUBMIT_STAGES.find((one) => one === options['stages'])
+  const priority = SUBMIT_PRIORITIES.find((one) => one === options['priority'])
+  const timeoutS = numberOption(options, 'timeout', 1, TIMEOUT_S_MAX)
+  return {
+    tags,
+    passwords,
+    ...(stage === undefined ? {} : { stages: [stage] }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(timeoutS === undefined ? {} : { timeoutS }),
+    ...(options['force'] === true ? { force: true } : {}),
+  }
 }

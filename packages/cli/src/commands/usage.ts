@@ -1,8 +1,8 @@
 // `assay usage`: the ledger of an account, newest first.
-import { presentLedgerEntry } from '@assay/server'
 import { administer, findAccount } from '../administration.ts'
-import { type Command, EXIT, numberOption, requiredOption } from '../command.ts'
-import { formatTable, formatTime } from '../table.ts'
+import { type Command, numberOption, requiredOption } from '../command.ts'
+import { EXIT } from '../exit-codes.ts'
+import { formatTable, formatTime } from '../terminal/table.ts'
 
 const ENTRIES_DEFAULT = 20
 /** Entries that one call prints; a page of the service has 200. */
@@ -18,13 +18,16 @@ export const usageCommand: Command = {
   run: async ({ options, out }) => {
     const name = requiredOption(options, 'account')
     const limit = numberOption(options, 'limit', 1, ENTRIES_MAX) ?? ENTRIES_DEFAULT
+    const { presentLedgerEntry } = await import('@assay/server')
     const { balance, items } = await administer(async (administration) => {
       const account = await findAccount(administration, name)
       const page = await administration.credits.entries(account.id, { limit })
       return { balance: account.balance, items: page.items }
     })
     if (options['json'] === true) {
-      out.write(`${JSON.stringify({ account: name, balance, entries: items.map(presentLedgerEntry) })}\n`)
+      out.write(
+        `${JSON.stringify({ data: { account: name, credits_remaining: balance, entries: items.map(presentLedgerEntry) } })}\n`,
+      )
       return EXIT.fine
     }
     const rows = items.map((entry) => [

@@ -1,9 +1,10 @@
 // What a sample did when it ran, as a person reads it at a terminal: where it ran, then the events that act on the world.
-import { printable } from './text.ts'
+import type { Paint } from '../terminal/colour.ts'
+import { beginningOf } from '../terminal/layout.ts'
+import { printable } from '../terminal/printable.ts'
 
 /** A screen: the whole stands in the JSON. */
 const LINES_MAX = 16
-const LINE_CHARS_MAX = 96
 
 type Event = Readonly<Record<string, unknown>>
 
@@ -15,7 +16,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const ACTING = new Set(['write', 'create', 'delete', 'rename', 'copy', 'move', 'chmod', 'link', 'mkdir'])
 
 /** Lines under a heading; none where nothing ran. */
-export function behaviorLines(behavior: unknown): readonly string[] {
+export function behaviorLines(behavior: unknown, columns: number, paint: Paint): readonly string[] {
   if (typeof behavior !== 'object' || behavior === null) return []
   const { runs, processes, files, registry, network } = behavior as Event
   const places = eventsOf(runs).map(({ environment }) => text(environment))
@@ -33,10 +34,18 @@ export function behaviorLines(behavior: unknown): readonly string[] {
       text(one['op']),
       text(one['path']) || `${text(one['key'])}\\${text(one['name'])} = ${text(one['data'])}`,
     ])
-  const events = [...new Set([...said, ...started, ...changed].map(([what = '', line = '']) => row(what, line)))]
+  const events = [
+    ...new Set([...said, ...started, ...changed].map(([what = '', line = '']) => row(what, line, columns))),
+  ]
   const more = events.length > LINES_MAX ? [`         and ${events.length - LINES_MAX} more`] : []
   const heading = `When it ran (${printable([...new Set(places)].join('; '), 200)})`
-  return ['', heading, ...(events.length === 0 ? ['         nothing of note'] : events.slice(0, LINES_MAX)), ...more]
+  return [
+    '',
+    paint('bold', heading),
+    ...(events.length === 0 ? ['         nothing of note'] : events.slice(0, LINES_MAX)),
+    ...more,
+  ]
 }
 
-const row = (what: string, line: string): string => `  ${what.padEnd(8)} ${printable(line, LINE_CHARS_MAX)}`
+const row = (what: string, line: string, columns: number): string =>
+  beginningOf(`  ${what.padEnd(8)} ${printable(line)}`, columns)

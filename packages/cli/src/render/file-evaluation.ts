@@ -1,7 +1,7 @@
 // The figures of a file evaluation as tables for a terminal.
 import type { FileEvaluation, FileMistake, KindFigures } from '../evaluate/file-evaluation.ts'
-import { formatTable } from '../table.ts'
-import { printable } from './text.ts'
+import { printable } from '../terminal/printable.ts'
+import { formatTable } from '../terminal/table.ts'
 
 const percent = (share: number | null): string => (share === null ? '-' : `${(share * 100).toFixed(2)} %`)
 const DETECTORS_SHOWN = 60

@@ -1,10 +1,12 @@
-// File reports as a person reads them at a terminal: one in full, many as a table.
-import type { AnalyzedFile } from '../commands/analyze-file.ts'
-import { formatTable } from '../table.ts'
+// A file's record as a person reads it at a terminal: one in full, or as a row of many.
+import type { FileRecord } from '@assay/contract'
+import { type Paint, paintVerdict } from '../terminal/colour.ts'
+import { wrap } from '../terminal/layout.ts'
+import { printable } from '../terminal/printable.ts'
+import type { Row } from '../terminal/rows.ts'
 import { behaviorLines } from './behavior.ts'
-import { printable, wrap } from './text.ts'
 
-const WIDTH = 100
+const INDENT = ' '.repeat(9)
 
 interface Verdict {
   readonly score?: number
@@ -19,37 +21,50 @@ interface Verdict {
 }
 
 /** Of the results, which are the engine's own JSON, what the terminal shows. */
-const verdictOf = ({ analysis }: AnalyzedFile): Verdict => (analysis.results?.['verdict'] ?? {}) as Verdict
+const verdictOf = ({ analysis_results: results }: FileRecord): Verdict => (results?.['verdict'] ?? {}) as Verdict
 
-const hashesOf = ({ analysis }: AnalyzedFile): Readonly<Record<string, string | undefined>> =>
-  (analysis.results?.['file'] as { readonly hash?: Record<string, string | undefined> } | undefined)?.hash ?? {}
+const hashesOf = ({ analysis_results: results }: FileRecord): Readonly<Record<string, string | undefined>> =>
+  (results?.['file'] as { readonly hash?: Record<string, string | undefined> } | undefined)?.hash ?? {}
 
 /** Why a stage did not come to its end, of those that did not. */
-const unfinished = ({ analysis }: AnalyzedFile): readonly string[] =>
-  analysis.stages.flatMap(({ name, status, reason }) =>
+const unfinished = ({ pipeline_stages: stages }: FileRecord): readonly string[] =>
+  (stages ?? []).flatMap(({ name, status, reason }) =>
     status === 'complete' || reason === undefined ? [] : [`${name} ${status}: ${reason}`],
   )
 
-export function renderFile(file: AnalyzedFile): string {
-  const { path, analysis } = file
-  const { score = 0, summary = '', reasons = [], suppressed = [] } = verdictOf(file)
-  const lines = [`${analysis.verdict.toUpperCase()}  ${score}  ${printable(path)}`, '']
-  if (summary !== '') lines.push(wrap(printable(summary, 600), WIDTH), '')
-  lines.push(`  type    ${analysis.fileType ?? '-'}`)
-  const hashes = hashesOf(file)
+/** The verdict, or how far the analysis is. */
+const stateOf = ({ status, verdict }: FileRecord): string => (status === 'complete' ? (verdict ?? 'unknown') : status)
+
+export function renderFile(path: string, file: FileRecord, columns: number, paint: Paint): string {
+  const { score, summary = '', reasons = [], suppressed = [] } = verdictOf(file)
+  const state = stateOf(file)
+  const lines = [
+    `${paintVerdict(paint, state, state.toUpperCase())}  ${score === undefined ? '' : `${score}  `}${printable(path, 1_000)}`,
+    '',
+  ]
+  if (summary !== '') lines.push(wrap(printable(summary, 600), columns), '')
+  lines.push(`  type    ${file.file_type ?? '-'}`)
+  const hashes: Readonly<Record<string, string | null | undefined>> = {
+    ...hashesOf(file),
+    md5: file.md5,
+    sha1: file.sha1,
+    sha256: file.sha256,
+    ssdeep: file.ssdeep,
+  }
   for (const name of ['md5', 'sha1', 'sha256', 'ssdeep', 'tlsh'])
     lines.push(`  ${name.padEnd(6)}  ${hashes[name] ?? '-'}`)
-  if (reasons.length > 0) lines.push('', 'Reasons')
+  if (file.tags.length > 0) lines.push(`  tags    ${printable(file.tags.join(', '), 400)}`)
+  if (reasons.length > 0) lines.push('', paint('bold', 'Reasons'))
   for (const { score: points, heuristic_id: id, explain, stage } of reasons)
     lines.push(
       `  ${String(points).padStart(5)}  ${id}${stage === 'dynamic' ? ' (seen when it ran)' : ''}`,
-      wrap(printable(explain, 400), WIDTH, '         '),
+      wrap(printable(explain, 400), columns, INDENT),
     )
-  if (suppressed.length > 0) lines.push('', 'Found, and discounted')
-  for (const finding of suppressed) lines.push(`         ${finding.heuristic_id} (${finding.by})`)
-  lines.push(...ruleLines(file))
-  lines.push(...behaviorLines(analysis.results?.['behavior']))
-  for (const reason of unfinished(file)) lines.push('', wrap(printable(reason, 600), WIDTH))
+  if (suppressed.length > 0) lines.push('', paint('bold', 'Found, and discounted'))
+  for (const finding of suppressed) lines.push(`${INDENT}${finding.heuristic_id} (${finding.by})`)
+  lines.push(...ruleLines(file, paint))
+  lines.push(...behaviorLines(file.analysis_results?.['behavior'], columns, paint))
+  for (const reason of unfinished(file)) lines.push('', wrap(printable(reason, 600), columns))
   return `${lines.join('\n')}\n`
 }
 
@@ -62,41 +77,26 @@ interface MatchedRule {
 const RULES_SHOWN = 20
 
 /** Rules that match, those as well that weigh nothing because they name no score. */
-function ruleLines({ analysis }: AnalyzedFile): readonly string[] {
-  const rules = (analysis.results?.['yara'] ?? []) as readonly MatchedRule[]
+function ruleLines({ analysis_results: results }: FileRecord, paint: Paint): readonly string[] {
+  const rules = (results?.['yara'] ?? []) as readonly MatchedRule[]
   if (rules.length === 0) return []
-  const more = rules.length > RULES_SHOWN ? [`         and ${rules.length - RULES_SHOWN} more`] : []
+  const more = rules.length > RULES_SHOWN ? [`${INDENT}and ${rules.length - RULES_SHOWN} more`] : []
   const shown = rules.slice(0, RULES_SHOWN).map(({ rule, namespace, meta }) => {
     const score = typeof meta['score'] === 'number' ? String(meta['score']) : '-'
     return `  ${score.padStart(5)}  ${printable(`${namespace}/${rule}`, 120)}`
   })
-  return ['', 'Rules that match, by their own score', ...shown, ...more]
+  return ['', paint('bold', 'Rules that match, by their own score'), ...shown, ...more]
 }
-
-export function renderFileTable(files: readonly AnalyzedFile[]): string {
-  const rows = files.map((file) => {
-    const { analysis, path } = file
-    const { score = 0, reasons = [] } = verdictOf(file)
-    const why =
-      reasons.length > 0 ? reasonsInShort(reasons) : analysis.results === null ? unfinished(file).join(' ') : ''
-    return [analysis.verdict, String(score), analysis.fileType ?? '-', tail(printable(path, 1_000)), printable(why, 90)]
-  })
-  const count = (verdict: string): number => files.filter(({ analysis }) => analysis.verdict === verdict).length
-  const tally = ['malicious', 'suspicious', 'unknown', 'clean']
-    .map((verdict) => `${count(verdict)} ${verdict}`)
-    .join(', ')
-  return `${formatTable(['VERDICT', 'SCORE', 'TYPE', 'FILE', 'WHY'], rows)}\n${tally}\n`
-}
-
-/** Longer names are cut, so that a file is one line of a table. */
-const FILE_CHARS_MAX = 44
-
-/** The end of a path is what tells files apart. */
-const tail = (path: string): string =>
-  path.length <= FILE_CHARS_MAX ? path : `…${path.slice(path.length - FILE_CHARS_MAX + 1)}`
 
 /** The gravest reason in words, and how many more there are. */
-function reasonsInShort(reasons: NonNullable<Verdict['reasons']>): string {
+export function rowOfFile(file: FileRecord): Omit<Row, 'path'> {
+  const { score = null, reasons = [] } = verdictOf(file)
   const more = reasons.length > 1 ? ` (+${reasons.length - 1})` : ''
-  return `${printable(reasons[0]?.explain ?? '', 90 - more.length)}${more}`
+  const why = reasons[0] === undefined ? '' : `${printable(reasons[0].explain, 90 - more.length)}${more}`
+  return {
+    verdict: stateOf(file),
+    score,
+    type: file.file_type,
+    why: why || (file.verdict === 'unknown' ? printable(unfinished(file).join(' '), 200) : ''),
+  }
 }

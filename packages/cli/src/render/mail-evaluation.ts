@@ -1,7 +1,7 @@
 // The figures of an evaluation as tables for a terminal.
 import type { Evaluation, Mistake } from '../evaluate/evaluation.ts'
-import { formatTable } from '../table.ts'
-import { printable } from './text.ts'
+import { printable } from '../terminal/printable.ts'
+import { formatTable } from '../terminal/table.ts'
 
 const percent = (share: number | null): string => (share === null ? '-' : `${(share * 100).toFixed(1)} %`)
 

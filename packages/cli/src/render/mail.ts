@@ -1,75 +1,92 @@
 // A mail report as a person reads it at a terminal: what it is, who sent it, what gives it away.
-import type { EmailReport } from '@assay/engine'
-import { printable, wrap } from './text.ts'
+import type { PhishingData } from '@assay/contract'
+import { type Paint, paintVerdict } from '../terminal/colour.ts'
+import { padTo, wrap } from '../terminal/layout.ts'
+import { printable } from '../terminal/printable.ts'
 
-const WIDTH = 100
-
-const heading = (text: string): string => `\n${text}\n${'─'.repeat(text.length)}\n`
-
-const field = (name: string, value: string): readonly string[] =>
-  value.trim() === '' ? [] : [`  ${name.padEnd(10)}${printable(value.trim(), 160)}\n`]
+const [LEFT, REASON] = [' '.repeat(12), ' '.repeat(14)]
 
 /** Steps that the receiver did not write are claims, and look like it. */
-function hopLine({
+function hopText({
   from,
   address,
   by,
-  isEncrypted,
-  at,
-  delaySeconds,
-  isBelieved,
-}: EmailReport['path'][number]): string {
-  const time = at === null ? ''.padEnd(16) : new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')
+  encrypted,
+  time,
+  delay_s: delayS,
+  believed,
+}: PhishingData['path'][number]): string {
   const client = [from, address === null ? null : `[${address}]`].filter((part) => part !== null).join(' ')
   const notes = [
-    isEncrypted === true ? 'TLS' : isEncrypted === false ? 'plain' : null,
-    delaySeconds !== null && Math.abs(delaySeconds) >= 60 ? `${delaySeconds} s later` : null,
-    isBelieved ? null : 'as claimed',
+    encrypted === true ? 'TLS' : encrypted === false ? 'plain' : null,
+    delayS !== null && Math.abs(delayS) >= 60 ? `${delayS} s later` : null,
+    believed ? null : 'as claimed',
   ].filter((part) => part !== null)
-  return `  ${time}  ${printable(client || '(itself)', 70)} → ${printable(by ?? '?', 50)}${notes.length === 0 ? '' : `  (${notes.join(', ')})`}\n`
+  const when = time === null ? ''.padEnd(16) : time.slice(0, 16).replace('T', ' ')
+  return `${when}  ${client || '(itself)'} → ${by ?? '?'}${notes.length === 0 ? '' : `  (${notes.join(', ')})`}`
 }
 
-export function renderMail(report: EmailReport): string {
-  const { verdict, message, path, authentication, indicators, iocs, attachments, defects } = report
-  const checks = (['spf', 'dkim', 'dmarc', 'arc'] as const).map((name) => {
-    const { result, detail } = authentication[name]
-    return `  ${name.toUpperCase().padEnd(6)}${result.padEnd(15)}${printable(detail)}\n`
-  })
-  const reasons = indicators.map(
-    ({ weight, severity, title, description, evidence }) =>
-      `  ${String(weight).padStart(3)}  ${severity.padEnd(7)}${printable(title)}\n${wrap(printable(description, 400), WIDTH, '              ')}\n${evidence
+export function renderMail(data: PhishingData, columns: number, paint: Paint): string {
+  const { verdict, message, path, authentication, indicators, iocs, attachments, defects } = data
+  const heading = (text: string): string => `\n${paint('bold', text)}\n${'─'.repeat(text.length)}\n`
+  /** A name on the left, and the text in lines of its own column. */
+  const field = (name: string, value: string, nameColumns = LEFT.length - 2): string =>
+    value.trim() === ''
+      ? ''
+      : `  ${padTo(name, nameColumns)}${wrap(value, columns, ' '.repeat(nameColumns + 2)).trimStart()}\n`
+  const told = (name: keyof typeof authentication): string =>
+    field(
+      `${name.toUpperCase().padEnd(6)}${authentication[name].result}`,
+      printable(authentication[name].detail, 400),
+      21,
+    )
+  const line = (text: string): string => `${wrap(printable(text, 400), columns, '  ')}\n`
+  const reasons = indicators.map(({ weight, severity, title, description, evidence }) =>
+    [
+      `  ${String(weight).padStart(3)}  ${severity.padEnd(7)}${wrap(paint('bold', printable(title)), columns, REASON).trimStart()}\n`,
+      `${wrap(printable(description, 400), columns, REASON)}\n`,
+      ...evidence
         .slice(0, 3)
-        .map(({ where, snippet }) => `              ${where}: ${printable(snippet, 120)}\n`)
-        .join('')}`,
+        .map(({ where, snippet }) => `${wrap(`${where}: ${printable(snippet)}`, columns, REASON)}\n`),
+    ].join(''),
   )
-  const found =
-    iocs === undefined ? [] : [...iocs.urls, ...iocs.domains, ...iocs.ips, ...iocs.emails].map(({ value }) => value)
+  const found = iocs === undefined ? [] : [...iocs.urls, ...iocs.domains, ...iocs.ips, ...iocs.emails]
+  const section = (title: string, lines: readonly string[]): string =>
+    lines.length === 0 ? '' : `${heading(title)}${lines.join('')}`
   return [
-    `${verdict.level.toUpperCase().replace('_', ' ')}  ${verdict.score}/100\n\n${wrap(printable(verdict.summary, 600), WIDTH)}\n`,
+    `${paintVerdict(paint, verdict.level, verdict.level.toUpperCase().replace('_', ' '))}  ${verdict.score}/100\n`,
+    `\n${wrap(printable(verdict.summary, 600), columns)}\n`,
     heading('Who sent it'),
-    ...field('From', message.from === null ? '(nobody)' : `${message.from.name} <${message.from.address}>`),
-    ...field('Reply-To', message.replyTo.join(', ')),
-    ...field('Envelope', message.returnPath ?? ''),
-    ...field('Subject', message.subject),
-    ...field('Date', message.date ?? ''),
+    field(
+      'From',
+      message.from === null ? '(nobody)' : printable(`${message.from.name} <${message.from.address}>`, 300),
+    ),
+    field('Reply-To', printable(message.reply_to.join(', '), 300)),
+    field('Envelope', printable(message.return_path ?? '', 300)),
+    field('Subject', printable(message.subject, 300)),
+    field('Date', printable(message.date ?? '')),
     '\n',
-    ...checks,
-    ...(path.length === 0 ? [] : [heading('The path it took'), ...path.map(hopLine)]),
-    ...(reasons.length === 0 ? [] : [heading('What gives it away'), ...reasons]),
-    ...(attachments === undefined || attachments.length === 0
-      ? []
-      : [
-          heading('Attachments'),
-          ...attachments.map(
-            ({ name, declaredType, sizeBytes, sha256 }) =>
-              `  ${printable(name ?? '(no name)')}  ${declaredType ?? ''}  ${sizeBytes} bytes\n    ${sha256}\n`,
-          ),
-        ]),
-    ...(found.length === 0
-      ? []
-      : [heading('Indicators of compromise'), ...found.map((value) => `  ${printable(value)}\n`)]),
-    ...(defects.length === 0
-      ? []
-      : [heading('Malformed or cut'), ...defects.map(({ code, detail }) => `  ${code}: ${printable(detail)}\n`)]),
+    ...(['spf', 'dkim', 'dmarc', 'arc'] as const).map(told),
+    section(
+      'The path it took',
+      path.map((hop) => line(hopText(hop))),
+    ),
+    section('What gives it away', reasons),
+    section(
+      'Attachments',
+      (attachments ?? []).map(
+        ({ name, declared_type: type, size, sha256 }) =>
+          `${line(`${name ?? '(no name)'}  ${type ?? ''}  ${size} bytes`)}    ${sha256}\n`,
+      ),
+    ),
+    // An address is copied as it is: no line break of ours in it.
+    section(
+      'Indicators of compromise',
+      found.map((value) => `  ${printable(value)}\n`),
+    ),
+    section(
+      'Malformed or cut',
+      defects.map(({ code, detail }) => line(`${code}: ${detail}`)),
+    ),
   ].join('')
 }

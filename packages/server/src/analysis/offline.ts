@@ -37,6 +37,8 @@ export interface FileAnalysisOptions {
   readonly rules?: RuleFiles
   /** Hears of rules that cannot be used, each once as one line with its file. */
   readonly onRuleProblem?: (problem: string) => void
+  /** Files at once; the caller has no more than that under way. Default 1. */
+  readonly size?: number
   /** Who may run the sample: nobody, the emulators, or the guests of this data folder as well. Default the emulators. */
   readonly run?: 'nothing' | 'emulators' | { readonly guestsOf: string }
 }
@@ -45,12 +47,13 @@ export interface FileAnalysisOptions {
 export function openFileAnalysis({
   rules = NO_RULES,
   onRuleProblem = () => {},
+  size = 1,
   run = 'emulators',
 }: FileAnalysisOptions = {}): FileAnalyzer {
   const { yara, capa } = rules
   const memoryMibMax = OFFLINE_MEMORY_MIB_MAX
-  const pool = new ProcessPool({ size: 1, memoryMibMax, setup: { kind: 'setup', yara, capa }, onRuleProblem })
-  const engines = enginesFor(run)
+  const pool = new ProcessPool({ size, memoryMibMax, setup: { kind: 'setup', yara, capa }, onRuleProblem })
+  const engines = enginesFor(run, size)
   const stages: readonly Stage[] = [
     staticStage({ pool, timeoutMs: OFFLINE_MS_MAX, memoryMibMax }),
     ...(engines.length === 0 ? [] : [dynamicStage({ engines, pool, memoryMibMax })]),
@@ -70,8 +73,8 @@ export function openFileAnalysis({
   }
 }
 
-function enginesFor(run: NonNullable<FileAnalysisOptions['run']>): readonly DynamicEngine[] {
+function enginesFor(run: NonNullable<FileAnalysisOptions['run']>, size: number): readonly DynamicEngine[] {
   if (run === 'nothing') return []
-  const emulators = emulateEngine({ size: 1 })
+  const emulators = emulateEngine({ size })
   return run === 'emulators' ? [emulators] : [emulators, microVmEngine(run.guestsOf)]
 }

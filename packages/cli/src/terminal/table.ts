@@ -1,10 +1,11 @@
 // Plain tables for terminals: columns as wide as their widest cell.
+import { padTo, widthOf } from './layout.ts'
 
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => widthOf(row[column] ?? ''))))
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .map((cell, column) => padTo(cell, widths[column] ?? 0))
       .join('  ')
       .trimEnd()
   return `${[head, ...rows].map(line).join('\n')}\n`

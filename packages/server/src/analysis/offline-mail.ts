@@ -1,0 +1,44 @@
+// Mail without a service, for the command line: the same threads with the same deadline, so that a message which is too
+// much for one costs itself alone.
+import type { DnsSetting } from '../config.ts'
+import { createMailAnalyzer } from './email/mail-analyzer.ts'
+import type { AnalyzeTask, EmailReport, ThreadSetup } from './email/protocol.ts'
+import { type OverridesLog, WatchedOverrides } from './email/watched-overrides.ts'
+
+export interface MailAnalysis extends AsyncDisposable {
+  /** Everything that there is to tell. Rejects with a PoolError. The content's memory is handed over. */
+  analyze(content: Uint8Array<ArrayBuffer>, inputType: AnalyzeTask['inputType']): Promise<EmailReport>
+}
+
+export interface MailAnalysisOptions extends Pick<ThreadSetup, 'trustedAuthservIds' | 'thresholds'> {
+  /** Messages at once; the caller has no more than that under way. */
+  readonly threads: number
+  readonly dns: DnsSetting
+  /** File of the operator's own tables. */
+  readonly overridesPath: string | null
+  readonly onDefects: OverridesLog['onDefects']
+}
+
+const ALL = {
+  includeIocs: true,
+  includeBodyAnalysis: true,
+  includeHomoglyphCheck: true,
+  includeLinkAnalysis: true,
+  includeAttachmentAnalysis: true,
+} as const
+
+/** Rejects where the overrides cannot be read. */
+export async function openMailAnalysis({
+  threads,
+  overridesPath,
+  onDefects,
+  ...setup
+}: MailAnalysisOptions): Promise<MailAnalysis> {
+  const overrides = await WatchedOverrides.open(overridesPath, { onDefects, onError: () => {} })
+  overrides.close()
+  const analyzer = createMailAnalyzer(threads, { ...setup, mailOverrides: overrides.current })
+  return {
+    analyze: (content, inputType) => analyzer.analyze('', { content, inputType, options: ALL, nowMs: Date.now() }),
+    [Symbol.asyncDispose]: () => analyzer.close(),
+  }
+}

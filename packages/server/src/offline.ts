@@ -1,0 +1,11 @@
+// A narrow door for the command line: analyses without a service, and without the code that serves. A test holds that.
+export {
+  type FileAnalysis,
+  type FileAnalysisOptions,
+  type FileAnalyzer,
+  openFileAnalysis,
+} from './analysis/offline.ts'
+export { type MailAnalysis, openMailAnalysis } from './analysis/offline-mail.ts'
+export { type RuleFiles, readRuleFiles } from './analysis/static/rule-files.ts'
+export { type Config, ConfigError, type DnsSetting, readConfig, readDns } from './config.ts'
+export { presentMail } from './http/present.ts'
