@@ -73,10 +73,10 @@ const tooLarge = (): InputError =>
   new InputError('too_large', `is larger than ${INPUT_BYTES_MAX / MIB} MiB, the most that is read`)
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
+  ENOENT: 'does not exist',
   EACCES: 'may not be read (permission denied)',
   EPERM: 'may not be read (permission denied)',
-  ENOTDIR: 'there is no such file (a part of its path is no folder)',
+  ENOTDIR: 'does not exist (a part of its path is no folder)',
   EISDIR: 'is a folder',
   ELOOP: 'is a link that leads back to itself',
   ENXIO: 'is a socket, no file',

@@ -108,7 +108,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** `-` reads strangely in a sentence. */
 const sentenceOf = (input: Input, { message }: InputError): string =>
-  `${input.name === '-' ? 'standard input' : printable(input.name, 1_000)} ${message}`.replace(/ (?=there is no)/, ': ')
+  `${input.name === '-' ? 'standard input' : printable(input.name, 1_000)} ${message}`
 
 const jsonLine = (input: Input, judged: Judged | InputError): string =>
   `${JSON.stringify({

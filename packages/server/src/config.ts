@@ -274,7 +274,7 @@ type SettingName = keyof typeof SETTINGS
 export type Config = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['read']> }
 
 /** What the command line reads to reach a service; a shell that has them may start one as well. */
-const CLIENT_VARIABLES: ReadonlySet<string> = new Set(['ASSAY_URL', 'ASSAY_KEY'])
+const CLIENT_VARIABLES: ReadonlySet<string> = new Set(['ASSAY_URL', 'ASSAY_KEY', 'ASSAY_CONFIG'])
 
 /** A setting that cannot be used. The message is one clear line for the operator. */
 export class ConfigError extends Error {

@@ -9,7 +9,7 @@ import { makeDataDir, startService } from './service.ts'
 
 const README = new URL('../../../../README.md', import.meta.url)
 
-test('a wrong setting is one clear line and exit code 2', async () => {
+test('a wrong setting is one clear line and exit code 1', async () => {
   for (const [name, value] of [
     ['PORT', '99999'],
     ['ASSAY_DNS', 'google'],
@@ -22,7 +22,7 @@ test('a wrong setting is one clear line and exit code 2', async () => {
       () => null,
       (error: Error) => error.message,
     )
-    assert.match(failure ?? '', /ended with 2/)
+    assert.match(failure ?? '', /ended with 1/)
     assert.match(failure ?? '', new RegExp(`^assay: ${name} [^\\n]+$`, 'm'))
   }
 })

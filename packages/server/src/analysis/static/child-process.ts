@@ -221,7 +221,7 @@ export class FileAnalysisProcess {
   #end(outcome: ChildOutcome): void {
     if (!this.#dead) {
       this.#dead = true
-      this.#started.child.kill('SIGKILL')
+      this.#started.kill()
     }
     this.#settle(outcome)
   }

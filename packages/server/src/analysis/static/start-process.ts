@@ -23,6 +23,7 @@ export interface StartedProcess {
   readonly child: ChildProcess
   /** Under which the kernel counts what it uses; null until it is known. */
   readonly pid: () => number | null
+  readonly kill: () => void
 }
 
 /** Node's own walls: nothing to read but our code, no programs, no threads, no add-ons but those loaded before the seal. */
@@ -58,12 +59,23 @@ export function startProcess(program: ChildProgram, memoryMibMax: number): Start
   const pipes = ['pipe', 'pipe', 'pipe'] as const
   const stdio = launch.isWatched ? [...pipes, 'pipe' as const] : [...pipes]
   const child = spawn(launch.program, launch.args, { env: {}, cwd: '/', stdio })
-  if (!launch.isWatched) return { child, pid: () => child.pid ?? null }
+  const kill = (): void => void child.kill('SIGKILL')
+  if (!launch.isWatched) return { child, pid: () => child.pid ?? null, kill }
   let inner: number | null = null
+  let isUnwanted = false
   hearPid(child, (pid) => {
     inner = pid
+    if (isUnwanted) kill()
   })
-  return { child, pid: () => inner }
+  return {
+    child,
+    pid: () => inner,
+    // Killed before it tells of the process inside, bubblewrap would leave that one behind: only then does it die with it.
+    kill: () => {
+      isUnwanted = true
+      if (inner !== null || child.exitCode !== null) kill()
+    },
+  }
 }
 
 function startBare(command: readonly string[], environment: Readonly<Record<string, string>>): StartedProcess {
@@ -76,7 +88,7 @@ function startBare(command: readonly string[], environment: Readonly<Record<stri
       // It may have died already; its exit event tells.
     }
   }
-  return { child, pid: () => child.pid ?? null }
+  return { child, pid: () => child.pid ?? null, kill: () => void child.kill('SIGKILL') }
 }
 
 /** bubblewrap tells it before anything of ours runs inside, and closes the pipe. */
