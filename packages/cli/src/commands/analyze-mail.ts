@@ -61,10 +61,8 @@ export const analyzeMailCommand: Command = {
       if (options['export'] !== undefined) throw new UsageError('--export and --service exclude each other')
       const { ask } = await connect(options, invocation.err)
       return judgeAll(messages, terms, invocation, async (input) => {
-        const content = new TextDecoder().decode(await readMessage(input, inputType))
-        const { data, meta } = await ask((client) =>
-          client.analyzeEmail({ input_type: inputType, content, options: EVERYTHING }),
-        )
+        const source = await readMessage(input, inputType)
+        const { data, meta } = await ask((client) => client.analyzeMessage(source, { inputType, options: EVERYTHING }))
         return judgedMail(data, { data, meta }, inputType)
       })
     }
