@@ -62,13 +62,18 @@ export const usageQuery = z.object({
 
 /**
  * Names are shown in lists, logs and terminals: no control characters, none that turn the writing around (of two names that
- * look the same, one could give orders for the other), no half of a surrogate pair.
+ * look the same, one could give orders for the other), no half of a surrogate pair. The pattern means the same with the flag
+ * `u` and without, for it stands in the document, where readers differ.
  */
 const name = z
   .string()
   .min(1)
   .max(100)
-  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u, 'must not hold control characters')
+  .regex(
+    /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/,
+    'must not hold control characters',
+  )
+  .refine((text) => text.isWellFormed(), 'must not hold half a character')
 /** Credits given or taken at once: sums of many such stay exact in a double. */
 export const CREDITS_MAX = 1_000_000_000_000
 const credits = z.number().int().min(0).max(CREDITS_MAX)

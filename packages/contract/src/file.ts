@@ -229,16 +229,30 @@ export const submissionFields = z.object({
   timeout_s: z.string().optional().meta({ description: 'Time limit of the dynamic stage in seconds, 1 to 120.' }),
 })
 
-/** Re-analysis of a sample that this account holds. */
-export const resubmissionRequest = z
+/** Re-analysis of a sample that this account holds: what may differ from the first time. */
+export const reanalysisRequest = z
   .object({
-    sha256: z.string(),
-    file_name: z.string().optional(),
-    tags: z.array(z.string()).optional(),
-    password: z.union([z.string(), z.array(z.string())]).optional(),
-    stages: z.array(z.enum(STAGE_NAMES)).optional(),
-    priority: z.enum(PRIORITIES).optional(),
-    force: z.boolean().optional(),
-    timeout_s: z.number().int().min(1).max(DYNAMIC_TIMEOUT_S_MAX).optional(),
+    file_name: z.string().optional().meta({ description: 'Name of the file; only its last path component is kept.' }),
+    tags: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'At most 32 tags of at most 64 characters; those of before where it is left out.' }),
+    password: z
+      .union([z.string(), z.array(z.string())])
+      .optional()
+      .meta({ description: 'For encrypted archives and documents, added to the customary ones.' }),
+    stages: z.array(z.enum(STAGE_NAMES)).optional().meta({ description: 'Both by default.' }),
+    priority: z.enum(PRIORITIES).optional().meta({ description: 'Order among the jobs that wait.' }),
+    force: z.boolean().optional().meta({ description: '`true` analyses again even if a current analysis exists.' }),
+    timeout_s: z
+      .number()
+      .int()
+      .min(1)
+      .max(DYNAMIC_TIMEOUT_S_MAX)
+      .optional()
+      .meta({ description: 'Time limit of the dynamic stage in seconds.' }),
   })
-  .meta({ id: 'ResubmissionRequest' })
+  .meta({ id: 'ReanalysisRequest' })
+
+/** The same as a body of `POST /v1/file/deep`, which names the sample. */
+export const resubmissionRequest = reanalysisRequest.extend({ sha256: z.string() })

@@ -1,7 +1,8 @@
 // The OpenAPI 3.1 document, generated whole from the operations, the schemas and the error table.
 import { z } from 'zod'
 import { ERRORS, type ErrorName, errorBody, errorCode } from './errors.ts'
-import { ERRORS_OF_ALL, type Operation, operations } from './operations.ts'
+import { ERRORS_OF_ALL, type Operation } from './operation.ts'
+import { operations } from './operations.ts'
 
 type Json = Record<string, unknown>
 
@@ -34,7 +35,10 @@ const HEADERS: Readonly<Record<string, Json>> = {
   'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: { type: 'integer' } },
   'X-RateLimit-Reset': { description: 'When the minute ends, in Unix seconds.', schema: { type: 'integer' } },
   'X-Credits-Used': { description: 'Credits that this request took.', schema: { type: 'integer' } },
-  'X-Credits-Remaining': { description: 'Balance of the account after this request.', schema: { type: 'integer' } },
+  'X-Credits-Remaining': {
+    description: 'Balance of the account after this request; `unlimited` where the service charges nothing.',
+    schema: { anyOf: [{ type: 'integer' }, { type: 'string', const: 'unlimited' }] },
+  },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
   'WWW-Authenticate': { description: 'Always `Bearer`.', schema: { type: 'string' } },
   Allow: { description: 'The methods that the path answers to.', schema: { type: 'string' } },
@@ -109,7 +113,7 @@ function requestBody(operation: Operation): Json | undefined {
     if (schema === 'binary') return [type, { schema: { type: 'string', format: 'binary', contentMediaType: type } }]
     if (schema === 'file with fields') {
       const fields =
-        operation.query === undefined ? {} : ((schemaOf(operation.query)['properties'] as Json | undefined) ?? {})
+        operation.fields === undefined ? {} : ((schemaOf(operation.fields)['properties'] as Json | undefined) ?? {})
       const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' }
       return [type, { schema: { type: 'object', required: ['file'], properties: { file, ...fields } } }]
     }
@@ -153,7 +157,10 @@ function describeOperation(operation: Operation): Json {
     {
       description: answer.description,
       headers: headerReferences(['X-Request-Id', ...ACCOUNT_HEADERS, ...(answer.headers ?? [])]),
-      content: { 'application/json': { schema: schemaOf(answer.schema), example: answer.example } },
+      content: {
+        'application/json': { schema: schemaOf(answer.schema), example: answer.example },
+        ...Object.fromEntries((answer.alsoAs ?? []).map((type) => [type, { schema: { type: 'object' } }])),
+      },
     },
   ])
   const needs = operation.permission === null ? 'Any valid key.' : `Needs the permission \`${operation.permission}\`.`
@@ -173,6 +180,7 @@ function describeOperation(operation: Operation): Json {
 
 const plain = (summary: string, type: string, statuses: Readonly<Record<string, string>>): Json => ({
   summary,
+  description: 'Free, and open to who has no key.',
   tags: ['Operation'],
   responses: Object.fromEntries(
     Object.entries(statuses).map(([status, description]) => [

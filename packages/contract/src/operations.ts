@@ -1,6 +1,5 @@
 // Every route of the service: who may call it, what it costs, what it takes and what it answers. The server binds its
 // handlers to these rows, and the OpenAPI document and the reference are made from them, so that none can drift.
-import type { z } from 'zod'
 import {
   accountResponse,
   createAccountRequest,
@@ -23,66 +22,11 @@ import {
   fileStatusQuery,
   fileStatusResponse,
   fileSubmissionResponse,
-  resubmissionRequest,
+  reanalysisRequest,
   submissionFields,
 } from './file.ts'
-import type { Permission } from './permissions.ts'
+import type { Operation } from './operation.ts'
 import { messageQuery, phishingRequest, phishingResponse } from './phishing.ts'
-
-/** HTTP methods that operations use. */
-export type Method = 'GET' | 'POST' | 'DELETE'
-
-/** One answer of an operation, as the document describes it. */
-export interface Answer {
-  readonly status: number
-  readonly description: string
-  readonly schema: z.ZodType
-  readonly example: unknown
-  /** Headers beside those that stand on every answer. */
-  readonly headers?: readonly ('Location' | 'Retry-After' | 'Idempotency-Replayed')[]
-}
-
-/** An endpoint: path, permission, price, limits and shapes. Server, client and document are made from it. */
-export interface Operation {
-  /** Also what the ledger calls it. */
-  readonly id: string
-  readonly method: Method
-  /** Under `/v1`, and under `/api/v1` as well. */
-  readonly path: string
-  readonly tag: 'Mail' | 'Files' | 'Account' | 'Administration'
-  readonly summary: string
-  readonly description: string
-  /** Null: any valid key. */
-  readonly permission: Permission | null
-  /** Price in credits; that of a submission is configurable per instance. */
-  readonly credits: number
-  readonly timeLimitMs: number
-  readonly parameters?: Readonly<Record<string, string>>
-  readonly query?: z.ZodObject
-  /** By media type. */
-  readonly body?: Readonly<Record<string, z.ZodType | 'binary' | 'file with fields'>>
-  readonly bodyOptional?: boolean
-  readonly bodyExample?: unknown
-  readonly requestHeaders?: readonly ('Idempotency-Key' | 'X-File-Name')[]
-  readonly answers: readonly Answer[]
-  readonly errors: readonly ErrorName[]
-}
-
-/** What any operation can answer, whatever it does. */
-export const ERRORS_OF_ALL: readonly ErrorName[] = [
-  'missing_authorization',
-  'invalid_authorization_format',
-  'api_key_invalid',
-  'api_key_expired',
-  'api_key_revoked',
-  'insufficient_permissions',
-  'method_not_allowed',
-  'rate_limit_exceeded',
-  'headers_too_large',
-  'internal_error',
-  'shutting_down',
-  'store_unavailable',
-]
 
 const BODY_ERRORS: readonly ErrorName[] = [
   'invalid_json',
@@ -95,6 +39,38 @@ const IDEMPOTENCY_ERRORS: readonly ErrorName[] = ['idempotency_key_reused', 'ide
 const QUICK_MS = 15_000
 
 const admin = { tag: 'Administration', permission: 'admin', credits: 0, timeLimitMs: QUICK_MS } as const
+
+const SHA256_PARAMETER = 'SHA-256 of the file, 64 hexadecimal characters in either case.'
+const SUBMISSION_ERRORS: readonly ErrorName[] = [
+  ...BODY_ERRORS,
+  'invalid_parameter',
+  'insufficient_credits',
+  ...IDEMPOTENCY_ERRORS,
+  'overloaded',
+  'request_timeout',
+]
+/** However a file is handed in. */
+const submission = {
+  permission: 'file:write',
+  credits: 5,
+  timeLimitMs: 600_000,
+  answers: [
+    {
+      status: 202,
+      description: 'Queued.',
+      schema: fileSubmissionResponse,
+      example: example.fileSubmittedExample,
+      headers: ['Location', 'Retry-After', 'Idempotency-Replayed'],
+    },
+    {
+      status: 200,
+      description: 'A current analysis exists already; nothing was charged.',
+      schema: fileSubmissionResponse,
+      example: example.fileDeduplicatedExample,
+      headers: ['Location', 'Idempotency-Replayed'],
+    },
+  ],
+} as const
 
 /** By name, for who binds one of them. */
 export const OPERATIONS = {
@@ -119,6 +95,7 @@ export const OPERATIONS = {
         description: 'The analysis.',
         schema: phishingResponse,
         example: example.phishingResponseExample,
+        alsoAs: ['application/stix+json;version=2.1', 'application/vnd.misp+json'],
         headers: ['Idempotency-Replayed'],
       },
     ],
@@ -138,46 +115,42 @@ export const OPERATIONS = {
     tag: 'Files',
     summary: 'Submit a file for analysis',
     description:
-      'Queues the file; poll its status. The same bytes submitted again by the same account while a current analysis exists answer 200 and cost nothing. A sample that the account holds can be analysed again by its SHA-256.',
-    permission: 'file:write',
-    credits: 5,
-    timeLimitMs: 600_000,
+      'Takes a form with one part `file`, queues the file, and answers at once; poll its status. The same bytes submitted again by the same account while a current analysis exists answer 200 and cost nothing. The bytes alone and the SHA-256 of a sample that the account holds (`{"sha256": "…"}`) are taken here as well, by their Content-Type; each has a path of its own, below.',
+    ...submission,
+    fields: submissionFields,
+    body: { 'multipart/form-data': 'file with fields' },
+    requestHeaders: ['Idempotency-Key'],
+    errors: [...SUBMISSION_ERRORS, 'empty_file', 'file_too_large'],
+  },
+  submitBytes: {
+    id: 'file.raw',
+    method: 'POST',
+    path: '/v1/file/raw',
+    tag: 'Files',
+    summary: 'Submit a file as the body itself',
+    description:
+      'As the form, with the bytes of the file as the body, its name in X-File-Name and the rest in the query.',
+    ...submission,
     query: submissionFields,
-    body: {
-      'multipart/form-data': 'file with fields',
-      'application/octet-stream': 'binary',
-      'application/json': resubmissionRequest,
-    },
-    bodyExample: { sha256: example.fileStatusExample.data.sha256, force: true },
+    body: { 'application/octet-stream': 'binary' },
     requestHeaders: ['Idempotency-Key', 'X-File-Name'],
-    answers: [
-      {
-        status: 202,
-        description: 'Queued.',
-        schema: fileSubmissionResponse,
-        example: example.fileSubmittedExample,
-        headers: ['Location', 'Retry-After', 'Idempotency-Replayed'],
-      },
-      {
-        status: 200,
-        description: 'A current analysis exists already; nothing was charged.',
-        schema: fileSubmissionResponse,
-        example: example.fileDeduplicatedExample,
-        headers: ['Location', 'Idempotency-Replayed'],
-      },
-    ],
-    errors: [
-      ...BODY_ERRORS,
-      'invalid_sha256',
-      'invalid_parameter',
-      'empty_file',
-      'file_too_large',
-      'sample_not_found',
-      'insufficient_credits',
-      ...IDEMPOTENCY_ERRORS,
-      'overloaded',
-      'request_timeout',
-    ],
+    errors: [...SUBMISSION_ERRORS, 'empty_file', 'file_too_large'],
+  },
+  reanalyzeFile: {
+    id: 'file.reanalyze',
+    method: 'POST',
+    path: '/v1/file/reanalyze/{sha256}',
+    tag: 'Files',
+    summary: 'Analyse a sample again',
+    description:
+      'Of a sample that the account has submitted: nothing is uploaded. While a current analysis with the same options exists it answers 200 and costs nothing, unless `force` is true.',
+    ...submission,
+    parameters: { sha256: SHA256_PARAMETER },
+    body: { 'application/json': reanalysisRequest },
+    bodyOptional: true,
+    bodyExample: { force: true, stages: ['static'] },
+    requestHeaders: ['Idempotency-Key'],
+    errors: [...SUBMISSION_ERRORS, 'invalid_sha256', 'sample_not_found'],
   },
   fileStatus: {
     id: 'file.status',
@@ -190,7 +163,8 @@ export const OPERATIONS = {
     permission: 'file:read',
     credits: 1,
     timeLimitMs: QUICK_MS,
-    parameters: { sha256: 'SHA-256 of the file, 64 hexadecimal characters in either case.' },
+    parameters: { sha256: SHA256_PARAMETER },
+    queryExample: 'include_results=true',
     query: fileStatusQuery,
     answers: [
       {

@@ -26,7 +26,7 @@ import { keyAdministrationRoutes } from './http/routes/admin-keys.ts'
 import { analyzePhishingRoute } from './http/routes/analyze-phishing.ts'
 import { fileStatusRoute } from './http/routes/file-status.ts'
 import { addServiceRoutes } from './http/routes/service.ts'
-import { submitFileRoute } from './http/routes/submit-file.ts'
+import { submitFileRoutes } from './http/routes/submit-file.ts'
 import { createHttpServer } from './http/server.ts'
 import { Awaited } from './jobs/awaited.ts'
 import { VERSION } from './version.ts'
@@ -202,7 +202,7 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
     isStopping,
     routes: [
       analyzePhishingRoute({ credits, idempotency, mail }),
-      submitFileRoute({
+      ...submitFileRoutes({
         store,
         credits,
         idempotency,

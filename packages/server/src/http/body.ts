@@ -15,6 +15,10 @@ function mediaType(contentType: string | undefined): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
+/** Whether one was announced (RFC 9112, 6.3): a body of no bytes is none. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined
+
 /** Refuses a body that is encoded or of a media type that the operation does not take. */
 export function requireMediaType(request: IncomingMessage, accepted: readonly string[]): string {
   const type = mediaType(request.headers['content-type'])

@@ -1,49 +1,85 @@
-// The readable reference at /docs: one page, without script, made from the same rows as the OpenAPI document.
-import { ERRORS, ERRORS_OF_ALL, type ErrorName, errorCode, type Operation, operations } from '@assay/contract'
-import { z } from 'zod'
+// The readable reference at /docs: one page, without script, made from the operations and the OpenAPI document, so that it
+// shows what the document says.
+import {
+  ERRORS,
+  ERRORS_OF_ALL,
+  type ErrorName,
+  errorCode,
+  type Operation,
+  openApiDocument,
+  operations,
+} from '@assay/contract'
+import { exampleOf, LANGUAGES } from './examples.ts'
+import { type FieldTable, fieldTable, type Schema, type Shapes, shapesWithin } from './fields.ts'
 import { html, type Markup, prose } from './html.ts'
 
 const anchor = (operation: Operation): string => operation.id.replaceAll('.', '-')
 
 const json = (value: unknown): Markup => html`<pre>${JSON.stringify(value, null, 2)}</pre>`
 
-interface FieldSchema {
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly description?: string
-  readonly properties?: Readonly<Record<string, FieldSchema>>
-  readonly required?: readonly string[]
-  readonly anyOf?: readonly FieldSchema[]
-  readonly items?: FieldSchema
-  readonly const?: unknown
+/** What of the document the page reads. */
+interface Described {
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: 'path' | 'query' | 'header'
+    readonly required: boolean
+    readonly description?: string
+    readonly schema: Schema
+  }[]
+  readonly requestBody?: {
+    readonly required: boolean
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>
+  }
+  readonly responses: Readonly<
+    Record<
+      string,
+      {
+        readonly headers: Readonly<Record<string, unknown>>
+        readonly content: Readonly<Record<string, { readonly schema: Schema }>>
+      }
+    >
+  >
 }
 
-const FIELD_DEPTH_MAX = 5
-
-function typeOf(schema: FieldSchema): string {
-  if (schema.enum !== undefined) return schema.enum.map((value) => `"${value}"`).join(' | ')
-  if (schema.const !== undefined) return String(schema.const)
-  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' | ')
-  if (schema.items !== undefined) return `array of ${typeOf(schema.items)}`
-  return typeof schema.type === 'string' ? schema.type : (schema.type ?? ['any']).join(' | ')
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly components: {
+    readonly schemas: Shapes
+    readonly headers: Readonly<Record<string, { readonly description: string }>>
+  }
 }
 
-function fieldRows(schema: FieldSchema, path: string, depth: number): readonly Markup[] {
-  const inner = schema.items ?? schema.anyOf?.find(({ properties }) => properties !== undefined) ?? schema
-  if (depth > FIELD_DEPTH_MAX) return []
-  return Object.entries(inner.properties ?? {}).flatMap(([name, field]) => {
-    const optional = inner.required?.includes(name) === true ? '' : 'optional'
-    return [
-      html`<tr><td><code>${path}${name}</code></td><td>${typeOf(field)}<br><span class="soft">${optional}</span></td><td>${field.description}</td></tr>`,
-      ...fieldRows(field, `${path}${name}.`, depth + 1),
-    ]
+/** The one shape that has tables of its own: everything that an analysis may find. */
+const APART = 'AnalysisResults'
+
+const hasFields = (schema: Schema): boolean => schema.$ref !== undefined || schema.properties !== undefined
+
+function parameterTable({ parameters = [] }: Described): Markup {
+  if (parameters.length === 0) return html``
+  const rows = parameters.map(
+    (parameter) =>
+      html`<tr><td><code>${parameter.name}</code></td><td>${parameter.in}<br><span class="soft">${parameter.required ? '' : 'optional'}</span></td><td>${prose(parameter.description ?? '')}</td></tr>`,
+  )
+  return html`<h3>Parameters</h3><table><tr><th>name</th><th>where</th><th>meaning</th></tr>${rows}</table>`
+}
+
+function bodyTables({ requestBody }: Described, table: FieldTable): readonly Markup[] {
+  return Object.entries(requestBody?.content ?? {}).map(
+    ([type, { schema }]) =>
+      html`<h3>Body <code>${type}</code>${requestBody?.required === true ? '' : ' (optional)'}</h3>${hasFields(schema) ? fieldTable(schema, table) : html`<p>The bytes themselves.</p>`}`,
+  )
+}
+
+function answerTables(operation: Operation, { responses }: Described, table: FieldTable): readonly Markup[] {
+  return operation.answers.map(({ status, description, example }) => {
+    const { headers, content } = responses[String(status)] ?? { headers: {}, content: {} }
+    const bodies = Object.entries(content).map(([type, { schema }]) =>
+      hasFields(schema)
+        ? html`<p>As <code>${type}</code>:</p>${fieldTable(schema, table)}`
+        : html`<p>As <code>${type}</code>, where <code>Accept</code> asks for it.</p>`,
+    )
+    return html`<h3>Answer ${status}: ${description}</h3>${bodies}<p class="soft">Headers: ${Object.keys(headers).join(', ')}.</p><details><summary>Example</summary>${json(example)}</details>`
   })
-}
-
-function fields(title: string, schema: z.ZodType): Markup {
-  const rows = fieldRows(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as FieldSchema, '', 0)
-  if (rows.length === 0) return html``
-  return html`<h3>${title}</h3><table><tr><th>field</th><th>type</th><th>meaning</th></tr>${rows}</table>`
 }
 
 function errorRows(names: readonly ErrorName[]): Markup {
@@ -54,35 +90,62 @@ function errorRows(names: readonly ErrorName[]): Markup {
   return html`<table><tr><th>status</th><th>code</th><th>when</th></tr>${rows}</table>`
 }
 
-function describe(operation: Operation): Markup {
-  const bodies = Object.entries(operation.body ?? {}).map(([type, schema]) =>
-    typeof schema === 'string'
-      ? html`<h3>Body <code>${type}</code></h3><p>${schema === 'binary' ? 'The bytes of the file.' : 'A part "file", and the parameters above as form fields.'}</p>`
-      : fields(`Body ${type}`, schema),
+const examples = (operation: Operation): readonly Markup[] =>
+  LANGUAGES.map(
+    (language) => html`<details><summary>${language}</summary><pre>${exampleOf(operation, language)}</pre></details>`,
   )
+
+function describe(operation: Operation, { paths }: Document, table: FieldTable): Markup {
+  const described = paths[operation.path]?.[operation.method.toLowerCase()] ?? { responses: {} }
   return html`<section id="${anchor(operation)}">
 <h2><span class="method">${operation.method}</span><code>${operation.path}</code></h2>
 <p><strong>${operation.summary}</strong></p>
 ${prose(operation.description)}
 <p class="soft">${operation.permission === null ? 'Any valid key.' : html`Permission <code>${operation.permission}</code>.`} Costs ${operation.credits} credits. Time limit ${operation.timeLimitMs / 1000} s.</p>
-${operation.query === undefined ? '' : fields('Query', operation.query)}
-${bodies}
-${operation.bodyExample === undefined ? '' : html`<h3>Example of a JSON body</h3>${json(operation.bodyExample)}`}
-${operation.answers.map((answer) => html`${fields(`Answer ${answer.status}`, answer.schema)}<h3>Example of ${answer.status}: ${answer.description}</h3>${json(answer.example)}`)}
+${examples(operation)}
+${parameterTable(described)}
+${bodyTables(described, table)}
+${operation.bodyExample === undefined ? '' : html`<details><summary>Example of a JSON body</summary>${json(operation.bodyExample)}</details>`}
+${answerTables(operation, described, table)}
 ${operation.errors.length === 0 ? '' : html`<h3>Errors beside the general ones</h3>${errorRows(operation.errors)}`}
 </section>`
 }
 
+/** Each shape within the results by a table, in which the others are links. */
+function resultShapes({ components: { schemas } }: Document, names: ReadonlySet<string>): readonly Markup[] {
+  const table: FieldTable = { shapes: schemas, isLinked: () => true }
+  return [...names].map((name) => {
+    const rows = fieldTable({ $ref: `#/${name}` }, table)
+    const meaning = prose(schemas[name]?.description ?? '')
+    return html`<h3 id="shape-${name}">${name}</h3>${meaning}${rows}`
+  })
+}
+
+function headerTable({ components }: Document): Markup {
+  const rows = Object.entries(components.headers).map(
+    ([name, { description }]) => html`<tr><td><code>${name}</code></td><td>${prose(description)}</td></tr>`,
+  )
+  return html`<table><tr><th>header</th><th>meaning</th></tr>${rows}</table>`
+}
+
 /** The page, complete. */
 export function referencePage(version: string): string {
+  // Plain JSON of our own making: these are the fields that it has.
+  const document = openApiDocument(version) as unknown as Document
+  const { schemas } = document.components
+  const apart = shapesWithin(APART, schemas)
+  const table: FieldTable = { shapes: schemas, isLinked: (name) => name === APART }
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Assay API reference</title><link rel="stylesheet" href="/style.css"></head>
 <body>
 <h1>Assay API</h1>
 <p class="soft">Version ${version}. Machine-readable: <a href="/openapi.json">OpenAPI 3.1</a>. Everything under <code>/v1</code> is served under <code>/api/v1</code> as well.</p>
 <p>Send your key as <code>Authorization: Bearer &lt;API_KEY&gt;</code>. Requests are paid in credits of the account; what fails costs nothing.</p>
-<nav><ul>${operations.map((operation) => html`<li><a href="#${anchor(operation)}">${operation.summary}</a></li>`)}</ul></nav>
-${operations.map(describe)}
+<p>The examples take the address and the key from <code>ASSAY_URL</code> and <code>ASSAY_KEY</code>, what stands in a path from <code>SHA256</code>, <code>ACCOUNT</code> or <code>KEY_ID</code>, and read the file <code>sample.bin</code>.</p>
+<nav><ul>${operations.map((operation) => html`<li><a href="#${anchor(operation)}">${operation.summary}</a></li>`)}<li><a href="#results">What an analysis of a file found</a></li><li><a href="#headers">Headers</a></li><li><a href="#errors">Errors</a></li></ul></nav>
+${operations.map((operation) => describe(operation, document, table))}
+<section id="results"><h2>What an analysis of a file found</h2>${resultShapes(document, apart)}</section>
+<section id="headers"><h2>Headers of answers</h2>${headerTable(document)}</section>
 <section id="errors"><h2>Errors of every operation</h2>
 <p>Every error has this shape:</p>
 ${json({ success: false, error: { type: 'invalid_request', code: 'invalid_sha256', message: ERRORS.invalid_sha256.message, request_id: 'req_…', details: [] } })}

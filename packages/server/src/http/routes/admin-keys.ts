@@ -1,9 +1,9 @@
 // Administration of keys: issue, list, rotate, revoke. Each is on the command line as well.
-import type { IncomingHttpHeaders } from 'node:http'
 import { createKeyRequest, listKeysQuery, OPERATIONS, rotateKeyRequest } from '@assay/contract'
 import type { Credits } from '../../accounts/credits.ts'
 import type { IssuedKey, Keys } from '../../accounts/keys.ts'
 import type { AccountStore } from '../../store/store.ts'
+import { hasBody } from '../body.ts'
 import { type Route, readJson } from '../call.ts'
 import { freeAnswer } from '../free-answer.ts'
 import { ADMIN_BODY_BYTES_MAX, ADMIN_LIST_MAX } from '../limits.ts'
@@ -50,7 +50,7 @@ export function keyAdministrationRoutes({ accounts, keys, credits }: KeyAdminist
   const rotate: Route = {
     operation: OPERATIONS.rotateKey,
     handle: async (call) => {
-      const body = hasBody(call.incoming.headers) ? await readJson(call, ADMIN_BODY_BYTES_MAX) : {}
+      const body = hasBody(call.incoming) ? await readJson(call, ADMIN_BODY_BYTES_MAX) : {}
       const value = validateWholeBody(rotateKeyRequest, body)
       const overlapMs = (value.overlap_s ?? ROTATION_OVERLAP_S_DEFAULT) * 1000
       const issued = await keys.rotate(call.parameters['id'] ?? '', overlapMs)
@@ -81,7 +81,3 @@ function readExpiry(expiresAt: string | undefined): number | null {
 
 /** The one answer that holds the full key. */
 const presentIssued = ({ record, key }: IssuedKey): object => ({ ...presentKey(record), key })
-
-/** Whether one was announced (RFC 9112, 6.3): a body of no bytes is none. */
-const hasBody = (headers: IncomingHttpHeaders): boolean =>
-  (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined

@@ -6,6 +6,7 @@ import {
   PASSWORDS_MAX,
   POLL_INTERVAL_S,
   type Priority,
+  reanalysisRequest,
   resubmissionRequest,
   STAGE_NAMES,
   type StageName,
@@ -13,6 +14,7 @@ import {
   TAG_CHARS_MAX,
   TAGS_MAX,
 } from '@assay/contract'
+import type { z } from 'zod'
 import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
 import type { Keys } from '../../accounts/keys.ts'
 import { cleanFileName } from '../../analysis/file-name.ts'
@@ -21,7 +23,7 @@ import { type FileSubmission, type SubmitFileDependencies, submitFile } from '..
 import type { Blobs } from '../../blobs/blobs.ts'
 import type { Sample } from '../../store/records.ts'
 import type { SubmitOutcome } from '../../store/store.ts'
-import { requireMediaType } from '../body.ts'
+import { hasBody, requireMediaType } from '../body.ts'
 import { type Answer, type Call, elapsedMs, type Route, readJson } from '../call.ts'
 import { underIdempotencyKey } from '../idempotent.ts'
 import { presentMeta, presentSubmission } from '../present.ts'
@@ -32,8 +34,8 @@ import { type ReceivedFile, receiveForm, receiveRaw } from '../upload.ts'
 import { readBoolean, readInteger, type Valid, validateBody, validateQuery } from '../validate.ts'
 import { readSha256 } from './file-status.ts'
 
-const operation = OPERATIONS.submitFile
-const MEDIA_TYPES = Object.keys(operation.body)
+/** Of `POST /v1/file/deep`: it took all three before each had a path of its own. */
+const MEDIA_TYPES = ['multipart/form-data', 'application/octet-stream', 'application/json']
 /** A re-analysis is a small JSON object. */
 const RESUBMISSION_BYTES_MAX = 64 * 1024
 
@@ -63,26 +65,48 @@ interface Submitted extends Fields {
   readonly warnings: readonly string[]
 }
 
-export function submitFileRoute(dependencies: SubmitFileRouteDependencies): Route {
+export function submitFileRoutes(dependencies: SubmitFileRouteDependencies): readonly Route[] {
   const uploads = new SharedRoom(dependencies.uploadsMax)
-  return {
-    operation,
+
+  async function upload(call: Call, type: string): Promise<Answer> {
+    // The query is checked before the file is received: a wrong field should not cost an upload.
+    const query = validateQuery(submissionFields, call.query)
+    readFields(query.value)
+    const { accountId } = call.caller
+    if (!uploads.take(accountId, 1)) throw new Refusal('overloaded')
+    try {
+      return await receiveAndSubmit(dependencies, call, type, query)
+    } finally {
+      uploads.giveBack(accountId, 1)
+    }
+  }
+
+  const deep: Route = {
+    operation: OPERATIONS.submitFile,
     handle: async (call) => {
       const type = requireMediaType(call.incoming, MEDIA_TYPES)
-      if (type === 'application/json')
-        return await submit(dependencies, call, await readResubmission(dependencies, call))
-      // The query is checked before the file is received: a wrong field should not cost an upload.
-      const query = validateQuery(submissionFields, call.query)
-      readFields(query.value)
-      const { accountId } = call.caller
-      if (!uploads.take(accountId, 1)) throw new Refusal('overloaded')
-      try {
-        return await receiveAndSubmit(dependencies, call, type, query)
-      } finally {
-        uploads.giveBack(accountId, 1)
-      }
+      if (type !== 'application/json') return await upload(call, type)
+      const { value, warnings } = validateBody(resubmissionRequest, await readJson(call, RESUBMISSION_BYTES_MAX))
+      return await submit(dependencies, call, await readReanalysis(dependencies, call, value.sha256, value, warnings))
     },
   }
+
+  const raw: Route = {
+    operation: OPERATIONS.submitBytes,
+    handle: (call) => upload(call, requireMediaType(call.incoming, Object.keys(OPERATIONS.submitBytes.body))),
+  }
+
+  const again: Route = {
+    operation: OPERATIONS.reanalyzeFile,
+    handle: async (call) => {
+      const body = hasBody(call.incoming) ? await readJson(call, RESUBMISSION_BYTES_MAX) : {}
+      const { value, warnings } = validateBody(reanalysisRequest, body)
+      const sha256 = call.parameters['sha256'] ?? ''
+      return await submit(dependencies, call, await readReanalysis(dependencies, call, sha256, value, warnings))
+    },
+  }
+
+  return [deep, raw, again]
 }
 
 async function receiveAndSubmit(
@@ -130,10 +154,15 @@ function asBodyError<Result>(check: () => Result): Result {
   }
 }
 
-async function readResubmission({ store }: SubmitFileDependencies, call: Call): Promise<Submitted> {
-  const { value, warnings } = validateBody(resubmissionRequest, await readJson(call, RESUBMISSION_BYTES_MAX))
-  const sha256 = readSha256(value.sha256)
-  const known = await store.submissions.find(call.caller.accountId, sha256)
+/** Throws a Refusal where the account does not hold the sample. */
+async function readReanalysis(
+  { store }: SubmitFileDependencies,
+  call: Call,
+  hash: string,
+  value: z.output<typeof reanalysisRequest>,
+  warnings: readonly string[],
+): Promise<Submitted> {
+  const known = await store.submissions.find(call.caller.accountId, readSha256(hash))
   if (known === null) throw new Refusal('sample_not_found')
   const fields = asBodyError(() =>
     readFields({
@@ -234,7 +263,7 @@ function submit(dependencies: SubmitFileRouteDependencies, call: Call, submitted
       options,
       priority,
       force,
-      operation: operation.id,
+      operation: call.operation.id,
       requestId: call.requestId,
       ...(keepBytes === undefined ? {} : { keepBytes }),
     }

@@ -108,6 +108,30 @@ export const FILE_MISTAKES: readonly Mistake[] = [
     'invalid_request',
     '"sha256" is missing; it must be a text in quotes.',
   ),
+  mistake(
+    'another analysis by MD5',
+    `POST /v1/file/reanalyze/${SHA.slice(0, 32)}`,
+    {},
+    400,
+    'invalid_sha256',
+    'This is an MD5; send the SHA-256, 64 hexadecimal characters, as sha256sum prints it and data.sha256 of the submission holds it.',
+  ),
+  mistake(
+    'another analysis of what was never sent',
+    `POST /v1/file/reanalyze/${SHA}`,
+    {},
+    404,
+    'sample_not_found',
+    'This account has submitted no file with this SHA-256; submit it with POST /v1/file/deep first.',
+  ),
+  mistake(
+    'bytes as a form',
+    'POST /v1/file/raw',
+    { body: form(['file', file()]) },
+    415,
+    'unsupported_media_type',
+    'Send the body with Content-Type application/octet-stream.',
+  ),
   // Status
   mistake(
     'an MD5',

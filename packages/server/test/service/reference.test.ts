@@ -1,0 +1,115 @@
+// The page at /docs: it shows every field of the OpenAPI document, and each of its examples does what it says when it is run
+// as it stands.
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { promisify } from 'node:util'
+import { openApiDocument, operations } from '@assay/contract'
+import { exampleOf, LANGUAGES, type Language } from '../../src/http/pages/examples.ts'
+import { referencePage } from '../../src/http/pages/reference.ts'
+import { ask, newCaller } from './client.ts'
+import { BOOTSTRAP_KEY, makeDataDir, startService } from './service.ts'
+
+const run = promisify(execFile)
+const page = referencePage('1.0.0')
+const sectionOf = (id: string): string =>
+  page.slice(page.indexOf(`<section id="${id.replaceAll('.', '-')}">`)).split('</section>')[0] ?? ''
+
+describe('the reference', () => {
+  test('shows the parameters, the headers, the fields of every body and of every answer', () => {
+    for (const operation of operations) {
+      const section = sectionOf(operation.id)
+      for (const name of Object.keys(operation.parameters ?? {})) assert.ok(section.includes(`<code>${name}</code>`))
+      for (const name of operation.requestHeaders ?? []) assert.ok(section.includes(`<code>${name}</code>`), name)
+      assert.match(section, /Headers: X-Request-Id, /)
+      for (const type of Object.keys(operation.body ?? {})) assert.ok(section.includes(`Body <code>${type}</code>`))
+      assert.match(section, /<code>meta\.credits_used<\/code>/, operation.id)
+      assert.match(section, /<code>data\b/, operation.id)
+    }
+  })
+
+  test('writes out what is nested, and links what has a table of its own', () => {
+    const mail = sectionOf('phishing.analyze')
+    for (const field of [
+      'input_type',
+      'content',
+      'options.include_iocs',
+      'data.verdict.groups[].points',
+      'data.authentication.spf.result',
+      'data.indicators[].evidence[].snippet',
+      'data.iocs.domains',
+    ])
+      assert.ok(mail.includes(`<code>${field}</code>`), field)
+    assert.ok(mail.includes('application/vnd.misp+json'))
+    assert.ok(mail.includes('application/stix+json'))
+    assert.ok(sectionOf('file.deep').includes('<code>tags</code>'))
+    assert.ok(sectionOf('file.status').includes('<a href="#shape-AnalysisResults">'))
+    for (const [, name] of page.matchAll(/href="#(shape-\w+)"/g)) assert.ok(page.includes(`id="${name}"`), name)
+  })
+
+  test('names every field of every schema of the document', () => {
+    const { components } = openApiDocument('1.0.0') as {
+      components: { schemas: Record<string, { properties?: object }> }
+    }
+    const shown = new Set([...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, path]) => path?.split('.').at(-1)))
+    for (const [name, { properties }] of Object.entries(components.schemas)) {
+      if (name === 'Error') continue
+      for (const field of Object.keys(properties ?? {})) assert.ok(shown.has(field), `${name}.${field}`)
+    }
+  })
+})
+
+/** How the text of an example is run. */
+const RUNNERS: Readonly<Record<Language, { readonly file: string; readonly program: string }>> = {
+  curl: { file: 'example.sh', program: 'bash' },
+  TypeScript: { file: 'example.ts', program: process.execPath },
+  Python: { file: 'example.py', program: 'python3' },
+}
+
+describe('the examples of the reference', () => {
+  for (const language of LANGUAGES) {
+    const { file, program } = RUNNERS[language]
+    test(`in ${language}`, async (context) => {
+      const isThere = await run(program, ['--version']).then(
+        () => true,
+        () => false,
+      )
+      if (!isThere && process.env['CI'] !== 'true') return context.skip(`${program} is not installed`)
+      using dataDir = makeDataDir()
+      const service = await startService(join(dataDir.path, 'data'))
+      const bytes = `a sample ${crypto.randomUUID()}`
+      writeFileSync(join(dataDir.path, 'sample.bin'), bytes)
+      const { keyId } = await newCaller(service, ['file:read'], 0)
+      const env = {
+        PATH: process.env['PATH'],
+        ASSAY_URL: service.url,
+        ASSAY_KEY: BOOTSTRAP_KEY,
+        SHA256: createHash('sha256').update(bytes).digest('hex'),
+        ACCOUNT: 'soc',
+        KEY_ID: keyId,
+      }
+      for (const operation of operations) {
+        const example = exampleOf(operation, language)
+        assert.ok(page.includes(escaped(example)), 'the page shows what is run')
+        writeFileSync(join(dataDir.path, file), example)
+        const { stdout } = await run(program, [file], { cwd: dataDir.path, env })
+        assert.match(stdout, /request_id/, `${operation.id}: ${stdout}`)
+        assert.doesNotMatch(stdout, /success['"]?: ?false/i, `${operation.id}: ${stdout}`)
+      }
+      const { json } = await ask(service, `/v1/file/status/${env.SHA256}`)
+      assert.equal(json.data.file_size, bytes.length)
+      assert.equal(await service.stop(), 0)
+    })
+  }
+})
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
