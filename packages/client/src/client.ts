@@ -68,7 +68,7 @@ export interface Client {
 
   /** `POST /v1/file/deep`. */
   submitFile(bytes: Bytes, options?: SubmitOptions): Promise<FileSubmissionResponse>
-  /** Analyses a sample again that the account holds. */
+  /** `POST /v1/file/reanalyze/{sha256}`: analyses a sample again that the account holds. */
   resubmitFile(sha256: string, options?: SubmitOptions): Promise<FileSubmissionResponse>
   /** `GET /v1/file/status/{sha256}`. */
   fileStatus(sha256: string, options?: StatusOptions): Promise<FileStatusResponse>
@@ -149,7 +149,10 @@ export function createClient(clientOptions: ClientOptions): Client {
     submitFile: (bytes, options = {}) =>
       charge('/v1/file/deep', { body: submissionForm(bytes, options), ...callOf(options) }),
     resubmitFile: (sha256, options = {}) =>
-      charge('/v1/file/deep', { ...json(resubmission(sha256, options)), ...callOf(options) }),
+      charge(`/v1/file/reanalyze/${encodeURIComponent(sha256)}`, {
+        ...json(resubmission(options)),
+        ...callOf(options),
+      }),
     fileStatus: async (sha256, options = {}) => (await (await status(sha256, options)).json()) as FileStatusResponse,
     waitForFile: async (sha256, { waitS = WAIT_S, intervalMs, signal } = {}) => {
       for (;;) {

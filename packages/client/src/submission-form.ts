@@ -39,12 +39,8 @@ export function submissionForm(
 }
 
 /** The same of a sample that the account holds, as JSON. */
-export const resubmission = (
-  sha256: string,
-  { fileName, tags, passwords, stages, priority, force, timeoutS }: SubmitOptions,
-): string =>
+export const resubmission = ({ fileName, tags, passwords, stages, priority, force, timeoutS }: SubmitOptions): string =>
   JSON.stringify({
-    sha256,
     file_name: fileName,
     tags,
     password: passwords,
