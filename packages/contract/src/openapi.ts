@@ -206,10 +206,14 @@ const OPERATION_PATHS: Json = {
     get: {
       operationId: 'ready',
       security: [],
-      ...plain('Can it take requests?', 'application/json', {
-        200: 'Ready.',
-        503: 'Not ready: the store cannot be reached, or it is stopping.',
-      }),
+      ...plain(
+        'Can it take requests? A key with `admin` is also told which walls stand around analysis processes',
+        'application/json',
+        {
+          200: 'Ready.',
+          503: 'Not ready: the store cannot be reached, or it is stopping.',
+        },
+      ),
     },
   },
   '/openapi.json': {

@@ -10,10 +10,12 @@ import { createRateLimiter } from './accounts/rate-limit.ts'
 import { createMailAnalyzer, type MailAnalyzer } from './analysis/email/mail-analyzer.ts'
 import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { Housekeeping } from './analysis/housekeeping.ts'
+import { removeUnknown, Scrubber } from './analysis/scrub.ts'
 import { WatchedRules } from './analysis/static/watched-rules.ts'
-import { type Core, makeDataFolder, openCore } from './app/core.ts'
+import { type Core, hasLog, makeDataFolder, openCore } from './app/core.ts'
 import { type FileWorker, startFileWorker } from './app/file-worker.ts'
 import { listenAt, readSetting } from './app/name-setting.ts'
+import { putUpWalls } from './app/walls.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './folder-claim.ts'
 import { openFilesMax, uploadsMax, waitsMax } from './http/connections.ts'
@@ -48,6 +50,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
   // A start that fails ends what it began: else the process would live on, serve nobody and work on the queue.
   await using begun = new AsyncDisposableStack()
   const core = await takeFolder(config, begun)
+  const { walls, missing } = putUpWalls(config, log)
   const { newKey } = await bootstrap(
     { accounts: core.store.accounts, keys: core.keys, credits: core.credits },
     { key: config.ASSAY_BOOTSTRAP_KEY, credits: config.ASSAY_BOOTSTRAP_CREDITS },
@@ -67,7 +70,17 @@ export async function startService(config: Config, log: Logger): Promise<Running
   startHousekeeping(config, core, log, begun)
   const metrics = createMetrics({ jobs: () => core.store.jobs.count(), mail: () => mail.load })
   let stopping = false
-  const app = createApi(config, { core, mail, rules, files, awaited, metrics, log, isStopping: () => stopping })
+  const app = createApi(config, {
+    core,
+    mail,
+    rules,
+    files,
+    awaited,
+    metrics,
+    log,
+    isStopping: () => stopping,
+    readyDetails: { isolation: { walls, missing } },
+  })
   begun.defer(() => app.close())
   // Before that one, which waits for the requests under way.
   begun.defer(() => awaited.close())
@@ -92,6 +105,7 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
   const core = await openCore(config)
   begun.defer(() => core.store.close())
   begun.defer(() => core.keys.close())
+  putUpWalls(config, log)
   const rules = await watchRules(config, log, begun)
   const nobodyWaitsHere = (): void => {}
   const files = startFileWorker(config, core, rules, Math.max(1, config.ASSAY_FILE_WORKERS), log, nobodyWaitsHere)
@@ -115,12 +129,15 @@ async function takeFolder(config: Config, begun: Begun): Promise<Core> {
   makeDataFolder(config)
   const claim = claimFolder(config.ASSAY_DATA_DIR)
   begun.defer(claim.release)
+  const wasNotClosed = hasLog(config)
   const core = await openCore(config, { verifies: true })
   const { store, keys, blobs } = core
   begun.defer(() => store.close())
   begun.defer(() => keys.close())
   await store.answers.abandonAll()
   await blobs.removeLeftovers()
+  // After an orderly end there are none.
+  if (wasNotClosed) await removeUnknown({ blobs, submissions: store.submissions })
   return core
 }
 
@@ -166,6 +183,12 @@ function startHousekeeping(config: Config, { store, blobs }: Core, log: Logger, 
       ),
   })
   begun.defer(() => housekeeping.stop())
+  const scrubber = new Scrubber(
+    { blobs, submissions: store.submissions },
+    (found) => log.error(found, 'samples and database did not agree'),
+    (error) => log.error({ err: error }, 'samples could not be looked at'),
+  )
+  begun.defer(() => scrubber.stop())
 }
 
 interface ApiParts {
@@ -178,11 +201,13 @@ interface ApiParts {
   readonly metrics: Metrics
   readonly log: Logger
   readonly isStopping: () => boolean
+  /** For administrators, beside readiness. */
+  readonly readyDetails: Readonly<Record<string, unknown>>
 }
 
 /** The routes, each with the few things it needs. It does not listen yet. */
 function createApi(config: Config, parts: ApiParts): FastifyInstance {
-  const { core, mail, rules, files, awaited, metrics, log, isStopping } = parts
+  const { core, mail, rules, files, awaited, metrics, log, isStopping, readyDetails } = parts
   const { store, keys, credits, blobs } = core
   const idempotency = createIdempotency(store.answers)
   const rateLimiter = createRateLimiter()
@@ -200,6 +225,10 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
     metrics,
     admitKeyless,
     isStopping,
+    readiness: {
+      check: async () => void (await Promise.all([store.ping(), blobs.ping()])),
+      details: readyDetails,
+    },
     routes: [
       analyzePhishingRoute({ credits, idempotency, mail }),
       ...submitFileRoutes({
@@ -221,10 +250,6 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
       ...keyAdministrationRoutes({ accounts: store.accounts, keys, credits }),
     ],
   })
-  addServiceRoutes(app, {
-    version: VERSION,
-    admitKeyless,
-    checkReady: async () => void (await Promise.all([store.ping(), blobs.ping()])),
-  })
+  addServiceRoutes(app, { version: VERSION, admitKeyless })
   return app
 }

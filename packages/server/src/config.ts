@@ -1,14 +1,19 @@
 // The only reader of the environment. Every setting is one row: its default, what it means and how its text is read, so
 // that the table of the README, the checks at start and the types cannot differ.
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { availableParallelism, homedir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { CREDITS_MAX } from '@assay/contract'
 import type { Thresholds } from '@assay/engine'
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 interface Setting<Value> {
   /** As text, or null when the setting is optional. */
   readonly fallback: string | null
+  /** Instead of `fallback`, where it depends on the machine; `told` stands in the table. */
+  readonly computed?: { readonly told: string; readonly fallback: (environment: Environment) => string }
   readonly meaning: string
   /** Returns the value, or throws a RangeError whose message completes the sentence "NAME must be …". */
   readonly read: (text: string) => Value
@@ -116,12 +121,26 @@ function readBootstrapKey(text: string): string {
 
 const MIB = 1024 * 1024
 
+/**
+ * Away from the code, which analysis processes can read. What earlier versions made, `data` in the folder that the service
+ * was started in, is used where it is and not moved: another process may have its database open, and it lies beside what
+ * they can read, not in it.
+ */
+function defaultDataFolder(environment: Environment): string {
+  const earlier = resolve('data')
+  if (existsSync(join(earlier, 'assay.db'))) return earlier
+  if (process.getuid?.() === 0) return '/var/lib/assay'
+  return join(environment['XDG_DATA_HOME'] || join(homedir(), '.local/share'), 'assay')
+}
+
 const SETTINGS = {
   HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on; `0.0.0.0` for all.', read: readHost },
   PORT: { fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.', read: integer(0, 65_535) },
   ASSAY_DATA_DIR: {
-    fallback: 'data',
-    meaning: 'Folder of the database and the samples; made if missing.',
+    fallback: null,
+    computed: { told: 'by user', fallback: defaultDataFolder },
+    meaning:
+      'Folder of the database and the samples; made if missing. Default: `./data` where it is in use, else `/var/lib/assay` for root and `~/.local/share/assay` for others.',
     read: (text: string) => resolve(text),
   },
   ASSAY_LOG_LEVEL: {
@@ -162,7 +181,8 @@ const SETTINGS = {
     read: integer(0, 1_000_000),
   },
   ASSAY_FILE_WORKERS: {
-    fallback: String(Math.max(1, availableParallelism() - 1)),
+    fallback: null,
+    computed: { told: 'by processors', fallback: () => String(Math.max(1, availableParallelism() - 1)) },
     meaning: 'File analyses at once in this process; 0 leaves them to `assay worker`. Default: processors minus one.',
     read: integer(0, 256),
   },
@@ -212,7 +232,8 @@ const SETTINGS = {
     read: oneOf(['yes', 'no']),
   },
   ASSAY_MAIL_WORKERS: {
-    fallback: String(Math.max(1, Math.min(8, availableParallelism()))),
+    fallback: null,
+    computed: { told: 'by processors', fallback: () => String(Math.max(1, Math.min(8, availableParallelism()))) },
     meaning: 'Threads that analyse mail. Default: processors, at most 8.',
     read: integer(1, 64),
   },
@@ -240,6 +261,12 @@ const SETTINGS = {
     meaning:
       'Folder with your own YARA (`*.yar`) and capa-format (`*.yml`) rules; docs/rules.md tells what they weigh.',
     read: (text: string): string | null => resolve(text),
+  },
+  ASSAY_ISOLATION: {
+    fallback: 'auto',
+    meaning:
+      '`auto` puts analysis processes behind every wall of the kernel that this machine has and tells which are missing; `require` does not start without all of them. `assay doctor` shows them.',
+    read: oneOf(['auto', 'require']),
   },
   ASSAY_CORS_ORIGINS: {
     fallback: '',
@@ -282,14 +309,14 @@ export class ConfigError extends Error {
 }
 
 /** Reads and checks the whole environment. Throws a ConfigError that names the first wrong setting. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const unknown = Object.keys(environment).find(
     (name) => name.startsWith('ASSAY_') && !(name in SETTINGS) && !CLIENT_VARIABLES.has(name),
   )
   if (unknown !== undefined)
     throw new ConfigError(`${unknown} is not a setting; see the table of settings in README.md`)
   const read = Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => {
-    const text = environment[name] ?? setting.fallback
+    const text = environment[name] ?? setting.computed?.fallback(environment) ?? setting.fallback
     if (text === null) return [name, setting.absent]
     try {
       return [name, setting.read(text)]
@@ -303,9 +330,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** The table of the README: one row a setting. A test holds the README against it. */
 export function settingsTable(): string {
-  const rows = Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, meaning }]) => {
-    const computed = name === 'ASSAY_FILE_WORKERS' || name === 'ASSAY_MAIL_WORKERS'
-    return `| \`${name}\` | ${computed ? 'by processors' : fallback === null || fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`
+  const rows = Object.entries<Setting<unknown>>(SETTINGS).map(([name, { fallback, computed, meaning }]) => {
+    const told = computed?.told ?? (fallback === null || fallback === '' ? '' : `\`${fallback}\``)
+    return `| \`${name}\` | ${told} | ${meaning} |`
   })
   return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')
 }

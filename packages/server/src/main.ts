@@ -13,6 +13,7 @@ export {
 } from './analysis/offline.ts'
 export { type RuleFiles, readRuleFiles } from './analysis/static/rule-files.ts'
 export { type Administration, openAdministration } from './app/core.ts'
+export { examine, type Finding } from './app/doctor.ts'
 export { type Config, ConfigError, readConfig, readDns, settingsTable } from './config.ts'
 export { presentKey, presentLedgerEntry } from './http/present.ts'
 export { openDns } from './net/live-dns.ts'
@@ -49,8 +50,8 @@ async function untilStopped(running: Pick<Running, 'stop'>, log: Logger): Promis
   log.flush()
 }
 
-function welcome(url: string, key: string | null): string {
-  const listening = `Assay is listening on ${url}\n`
+function welcome(url: string, key: string | null, dataFolder: string): string {
+  const listening = `Assay is listening on ${url}\nIts data lies in ${dataFolder}\n`
   if (key === null) return listening
   return `${listening}
 This first start made a key with all permissions. It is shown once and never again:
@@ -70,7 +71,7 @@ Try it:
 export async function serve(config: Config, out: NodeJS.WritableStream): Promise<void> {
   const log = createLog(config)
   const running = await startService(config, log)
-  out.write(welcome(running.url, running.newKey))
+  out.write(welcome(running.url, running.newKey, config.ASSAY_DATA_DIR))
   await untilStopped(running, log)
 }
 

@@ -20,6 +20,7 @@ export const commands: Commands = new Map([
   ['keys revoke', async () => (await import('./keys.ts')).keysRevoke],
   ['credits grant', async () => (await import('./credits.ts')).creditsGrant],
   ['usage', async () => (await import('./usage.ts')).usageCommand],
+  ['doctor', async () => (await import('./doctor.ts')).doctorCommand],
   ['sandbox build', async () => (await import('./sandbox.ts')).sandboxBuild],
   ['sandbox check', async () => (await import('./sandbox.ts')).sandboxCheck],
 ])

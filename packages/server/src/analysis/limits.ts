@@ -25,6 +25,11 @@ export const CHILD_FILES_MAX = 200
  * waits for what the process answered goes first.
  */
 export const CHILD_SUCCESSOR_DELAY_MS = 50
+/**
+ * A task whose process was ended by others is begun anew this often: once is an accident; three times it may be the task
+ * itself, which takes all the memory of the machine faster than anybody looks.
+ */
+export const CHILD_LOSSES_MAX = 3
 /** Compiled code that exists is made sure of this long after a start, when whoever started it has been served. */
 export const COMPILE_AGAIN_MS = 10_000
 export const COMPILE_MEMORY_MIB = 512

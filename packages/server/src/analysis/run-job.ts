@@ -1,5 +1,5 @@
 // One job from its bytes to its completion: the stages in their order, each told as it goes, then the verdict of all.
-import type { Blobs } from '../blobs/blobs.ts'
+import { BlobDamagedError, type Blobs } from '../blobs/blobs.ts'
 import type { LeasedJob, StageRecord } from '../store/records.ts'
 import type { Completion, SubmissionStore } from '../store/store.ts'
 import { finishJob, stageRecord, unfinishedJob } from './finish.ts'
@@ -12,20 +12,24 @@ export interface RunJobDependencies {
   readonly submissions: Pick<SubmissionStore, 'findCandidates'>
   readonly stages: readonly Stage[]
   readonly engineVersion: () => string
+  /** Hears of a sample whose bytes changed on the disk. */
+  readonly onDamaged: (error: BlobDamagedError) => void
 }
 
 /** A stage that is done sooner is not told as running: each telling is a transaction, and nobody could have seen it. */
 const TELL_AFTER_MS = 250
 
 export async function runJob(
-  { blobs, submissions, stages, engineVersion }: RunJobDependencies,
+  { blobs, submissions, stages, engineVersion, onDamaged }: RunJobDependencies,
   job: LeasedJob,
   report: (stages: readonly StageRecord[]) => void,
   signal: AbortSignal,
 ): Promise<Completion> {
   const options = decodeOptions(job.options)
-  const bytes = await blobs.read(job.sample.sha256)
-  if (bytes === null) return unfinishedJob(job, 'The bytes of the sample are no longer there.')
+  const bytes = await readSample(blobs, job.sample.sha256, onDamaged)
+  if (bytes === 'damaged')
+    return unfinishedJob(job, 'The stored bytes of the sample are no longer those that were sent: send the file again.')
+  if (bytes === null) return unfinishedJob(job, 'The bytes of the sample are no longer there: send the file again.')
   const outcomes: StageOutcome[] = []
   for (const stage of stages.filter(({ name }) => options.stages.includes(name))) {
     if (signal.aborted) break
@@ -42,6 +46,20 @@ export async function runJob(
   const { accountId, sample } = job
   const similar = await findSimilar(submissions, { accountId, sha256: sample.sha256, fingerprints })
   return finishJob(outcomes, engineVersion(), similar)
+}
+
+async function readSample(
+  blobs: Pick<Blobs, 'read'>,
+  sha256: string,
+  onDamaged: RunJobDependencies['onDamaged'],
+): Promise<Uint8Array | 'damaged' | null> {
+  try {
+    return await blobs.read(sha256)
+  } catch (error) {
+    if (!(error instanceof BlobDamagedError)) throw error
+    onDamaged(error)
+    return 'damaged'
+  }
 }
 
 /** The stages as a poller sees them while `running` runs. */

@@ -1,15 +1,18 @@
 // The data folder opened: its store, its samples, and what stands on them alone.
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Credits, createCredits } from '../accounts/credits.ts'
 import { createKeys, type Keys } from '../accounts/keys.ts'
 import { createUnmeteredCredits } from '../accounts/unmetered-credits.ts'
+import { isAmongCode } from '../analysis/isolation/visible.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import { openDiskBlobs } from '../blobs/disk.ts'
 import type { Config } from '../config.ts'
 import { StoreUnavailableError } from '../store/errors.ts'
 import { openSqliteStore } from '../store/sqlite/open.ts'
 import type { AccountStore, Store } from '../store/store.ts'
+
+export const pathOfDatabase = ({ ASSAY_DATA_DIR }: Config): string => join(ASSAY_DATA_DIR, 'assay.db')
 
 /** What every process on a data folder has. */
 export interface Core {
@@ -30,6 +33,8 @@ function makeFolders(path: string): void {
 export function makeDataFolder({ ASSAY_DATA_DIR: path }: Config): void {
   try {
     makeFolders(path)
+    if (isAmongCode(realpathSync(path)))
+      throw new Error("it lies among the service's code, which analysis processes can read")
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StoreUnavailableError(
@@ -47,10 +52,14 @@ function requireNotEmptied(path: string, samples: string): void {
   )
 }
 
+/** Whether a process that had the database open ended without closing it, or has it open now. */
+export const hasLog = (config: Config): boolean =>
+  (statSync(`${pathOfDatabase(config)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+
 export async function openCore(config: Config, { verifies = false } = {}): Promise<Core> {
   const dataDir = config.ASSAY_DATA_DIR
   makeDataFolder(config)
-  const path = join(dataDir, 'assay.db')
+  const path = pathOfDatabase(config)
   requireNotEmptied(path, join(dataDir, 'samples'))
   const store = openSqliteStore({ path, verifies })
   const blobs = await openDiskBlobs(dataDir)

@@ -42,6 +42,7 @@ export function startFileWorker(
     blobs,
     submissions: store.submissions,
     engineVersion: () => rules.engineVersion,
+    onDamaged: (error) => log.error({ err: error }, 'a stored sample is no longer what was sent'),
     stages: [
       staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax }),
       dynamicStage({ engines, pool, memoryMibMax }),

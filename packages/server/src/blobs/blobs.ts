@@ -7,6 +7,11 @@ export class BlobsUnavailableError extends Error {
   override readonly name = 'BlobsUnavailableError'
 }
 
+/** What lies there is not what was stored: the disk, or somebody, changed it. */
+export class BlobDamagedError extends Error {
+  override readonly name = 'BlobDamagedError'
+}
+
 export interface Upload {
   /** Resolves when the chunk is handed to the system: await it, and memory stays flat whatever the size. */
   write(chunk: Uint8Array): Promise<void>
@@ -20,9 +25,16 @@ export interface Blobs {
   /** Rejects with BlobsUnavailableError when fewer than the reserve and `expectedBytes` are free. */
   createUpload(expectedBytes?: number): Promise<Upload>
   has(sha256: string): Promise<boolean>
-  /** Whole, for the child process that analyses it; null when there is none. */
+  /**
+   * Whole, for the child process that analyses it; null when there is none. Rejects with BlobDamagedError when its hash is
+   * not the one that it was stored under.
+   */
   read(sha256: string): Promise<Uint8Array | null>
   openStream(sha256: string): Promise<Readable | null>
+  /** Hashes of all whose hash begins with this byte (two hex digits). */
+  list(firstByte: string): Promise<readonly string[]>
+  /** Computes its hash anew. */
+  check(sha256: string): Promise<'sound' | 'damaged' | 'missing'>
   /** Deletes it if it was stored longer than `ageMs` ago, so that an upload under way cannot lose its bytes. True when it is gone. */
   removeOlderThan(sha256: string, ageMs: number): Promise<boolean>
   /** Removes what uploads of a dead process left. For the start of the only serving process. */

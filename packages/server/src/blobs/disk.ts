@@ -1,10 +1,10 @@
 // Blobs on the local disk: `samples/ab/<sha256>`, and uploads under way beside them in `uploads/`, so that the rename
 // that ends one never crosses a file system. Files are 0600 and nobody's program: samples are hostile.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Blobs, BlobsUnavailableError, type Upload } from './blobs.ts'
-import { freeSpaceCacheMs, reserveBytes } from './limits.ts'
+import { BlobDamagedError, type Blobs, BlobsUnavailableError, type Upload } from './blobs.ts'
+import { freeSpaceCacheMs, hashedBytesAtOnce, reserveBytes } from './limits.ts'
 
 /**
  * Makes the folder (mode 0700) when it is missing. Uploads leave `keepFreeBytes` of the disk free. Rejects with
@@ -20,7 +20,7 @@ export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes
 
   const pathOf = (sha256: string): string => {
     // Hashes come from our own hashing and from validated routes; a path is never made of anything else.
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256 in lower-case hex')
+    if (!isHash(sha256)) throw new Error('not a SHA-256 in lower-case hex')
     return join(samples, sha256.slice(0, 2), sha256)
   }
 
@@ -38,7 +38,23 @@ export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes
       const handle = await found(() => open(pathOf(sha256), 'r'))
       if (handle === null) return null
       await using file = handle
-      return guarded(() => file.readFile())
+      return await guarded(async () => {
+        const bytes = Buffer.allocUnsafeSlow((await file.stat()).size)
+        const hash = await hashOf(file, bytes)
+        if (hash !== sha256) throw new BlobDamagedError(`${sha256} has the hash ${hash}`)
+        return bytes
+      })
+    },
+    list: (firstByte) =>
+      guarded(async () => {
+        if (!/^[0-9a-f]{2}$/.test(firstByte)) throw new Error('not a byte in lower-case hex')
+        return (await readdir(join(samples, firstByte))).filter(isHash)
+      }),
+    async check(sha256) {
+      const handle = await found(() => open(pathOf(sha256), 'r'))
+      if (handle === null) return 'missing'
+      await using file = handle
+      return await guarded(async () => ((await hashOf(file)) === sha256 ? 'sound' : 'damaged'))
     },
     async openStream(sha256) {
       const handle = await found(() => open(pathOf(sha256), 'r'))
@@ -63,6 +79,21 @@ export async function openDiskBlobs(folder: string, keepFreeBytes = reserveBytes
         for (const folder of [uploads, samples]) await access(folder, constants.W_OK | constants.X_OK)
         await requireSpace(0)
       }),
+  }
+}
+
+const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
+/** Of a file that is as large as `whole` where that is given, which then holds it. */
+async function hashOf(file: FileHandle, whole?: Buffer): Promise<string> {
+  const hash = createHash('sha256')
+  const part = whole ?? Buffer.allocUnsafeSlow(hashedBytesAtOnce)
+  for (let at = 0; ; ) {
+    const into = whole === undefined ? part : part.subarray(at, at + hashedBytesAtOnce)
+    const { bytesRead } = into.length === 0 ? { bytesRead: 0 } : await file.read(into, 0, into.length, at)
+    if (bytesRead === 0) return hash.digest('hex')
+    hash.update(into.subarray(0, bytesRead))
+    at += bytesRead
   }
 }
 

@@ -5,3 +5,6 @@ export const reserveBytes = 512 * 1024 * 1024
 
 /** How long a look at the free space is believed: a look is a system call on a thread, uploads may come by thousands. */
 export const freeSpaceCacheMs = 1_000
+
+/** Read and hashed at once: two milliseconds of the service's thread, between which others go on. */
+export const hashedBytesAtOnce = 1024 * 1024

@@ -36,6 +36,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { OwedAnswers } from './owed-answers.ts'
 import type { AdmitKeyless } from './pages/keyless.ts'
 import { errorBodyOf, Refusal } from './refusal.ts'
+import { bindReadiness, type Readiness } from './routes/readiness.ts'
 import { discardRest } from './unread-body.ts'
 import { answerWireError } from './wire-errors.ts'
 
@@ -52,6 +53,7 @@ export interface HttpOptions {
   readonly trustedProxies: readonly string[]
   readonly metrics: Metrics
   readonly admitKeyless: AdmitKeyless
+  readonly readiness: Readiness
   /** True once the service stops: new requests are told so. */
   readonly isStopping: () => boolean
 }
@@ -77,6 +79,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const room = new AnswerRoom()
   for (const route of options.routes) bind(app, options, room, route)
   bindMetrics(app, options)
+  bindReadiness(app, options.readiness, (request, reply) => admit(options, 'admin', request, reply))
   return app
 }
 

@@ -216,6 +216,8 @@ export interface SubmissionStore {
   believeTime(nowMs: number): Promise<void>
   /** Deletes submissions whose analysis completed before then, at most `limit`; returns how many went. */
   purge(completedBeforeMs: number, limit: number): Promise<number>
+  /** Hashes of all samples there are rows of, that begin with this (two hex digits or more). */
+  listSamples(prefix: string): Promise<readonly string[]>
   /** Hashes of samples that no submission names any more: delete the blob, then `dropSample`. */
   listOrphans(limit: number): Promise<readonly string[]>
   /** Forgets a sample unless a submission came to name it meanwhile. */

@@ -35,6 +35,7 @@ async function analyze(store: Store, accountId: string, fileName: string, text: 
     submissions: store.submissions,
     stages: [staticStage({ pool, timeoutMs: 60_000, memoryMibMax })],
     engineVersion: () => 'test',
+    onDamaged: assert.fail,
   }
   const done = await runJob(dependencies, job, () => {}, new AbortController().signal)
   assert.equal(await store.jobs.complete(job.lease, done), 'done')

@@ -1,10 +1,10 @@
 // Blobs on disk keep the contract of blobs; and what only a disk can do: be full, be read by others, be gone.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { globSync, rmSync, statSync } from 'node:fs'
+import { globSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { BlobsUnavailableError } from '../../src/blobs/blobs.ts'
+import { BlobDamagedError, BlobsUnavailableError } from '../../src/blobs/blobs.ts'
 import { openDiskBlobs } from '../../src/blobs/disk.ts'
 import { temporaryFolder } from '../store/store-fixture.ts'
 import { type BlobsUnderTest, describeBlobs } from './describe-blobs.ts'
@@ -64,4 +64,25 @@ test('a folder that went away is an unavailable store, not a crash', async () =>
 
 test('a folder that cannot be made is told when it is opened', async () => {
   await assert.rejects(openDiskBlobs('/dev/null/blobs'), BlobsUnavailableError)
+})
+
+test('bytes that changed on the disk are not given out, and a check finds them', async () => {
+  const folder = temporaryFolder()
+  const blobs = await openDiskBlobs(folder.path, 0)
+  const bytes = Buffer.alloc(3 * 1024 * 1024, 'x')
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const upload = await blobs.createUpload()
+  await upload.write(bytes)
+  await upload.commit(hash)
+  assert.equal(await blobs.check(hash), 'sound')
+  assert.deepEqual(await blobs.list(hash.slice(0, 2)), [hash])
+  const path = join(folder.path, 'samples', hash.slice(0, 2), hash)
+  bytes[2_500_000] = 0
+  for (const changed of [bytes, bytes.subarray(0, 100), Buffer.alloc(0)]) {
+    writeFileSync(path, changed)
+    assert.equal(await blobs.check(hash), 'damaged')
+    await assert.rejects(blobs.read(hash), BlobDamagedError)
+  }
+  assert.equal(await blobs.check('0'.repeat(64)), 'missing')
+  folder.remove()
 })

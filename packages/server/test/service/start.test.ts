@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { ConfigError, readConfig, settingsTable } from '../../src/main.ts'
 import { ask, waitForCompletion } from './client.ts'
-import { makeDataDir, startService } from './service.ts'
+import { BOOTSTRAP_KEY, makeDataDir, startService } from './service.ts'
 
 const README = new URL('../../../../README.md', import.meta.url)
 
@@ -44,6 +44,25 @@ test('the table of settings in the README is the table of the code', () => {
   const unaligned = (text: string): string =>
     text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---').replaceAll('| --- ', '|---').replaceAll('---|\n', '--- |\n')
   assert.ok(unaligned(readFileSync(README, 'utf8')).includes(unaligned(settingsTable())))
+})
+
+test('readiness tells administrators which walls stand around analysis processes, and nobody else', async () => {
+  using dataDir = makeDataDir()
+  const service = await startService(dataDir.path)
+  try {
+    const open = await fetch(`${service.url}/readyz`)
+    assert.deepEqual(await open.json(), { status: 'ready' })
+    const headers = { authorization: `Bearer ${BOOTSTRAP_KEY}` }
+    const told = (await (await fetch(`${service.url}/readyz`, { headers })).json()) as {
+      readonly isolation: { readonly walls: object; readonly missing: readonly string[] }
+    }
+    assert.deepEqual(Object.keys(told.isolation.walls).sort(), ['filter', 'landlock', 'namespaces'])
+    assert.ok(Array.isArray(told.isolation.missing))
+    const wrong = await fetch(`${service.url}/readyz`, { headers: { authorization: 'Bearer wrong' } })
+    assert.equal(wrong.status, 401)
+  } finally {
+    await service.stop()
+  }
 })
 
 test('the first start prints a key once, and it works; later starts print none', async () => {

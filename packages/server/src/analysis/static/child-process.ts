@@ -49,7 +49,8 @@ export type ChildOutcome = ChildEnd & { readonly journal?: readonly unknown[] }
 type ChildEnd =
   | { readonly outcome: 'complete'; readonly answer: unknown }
   | { readonly outcome: 'timeout'; readonly reason: string }
-  | { readonly outcome: 'failed'; readonly reason: string }
+  /** `isLost`: it was ended by others, or never began; what it worked on was not the cause as far as can be seen. */
+  | { readonly outcome: 'failed'; readonly reason: string; readonly isLost?: true }
 
 interface Running {
   readonly resolve: (outcome: ChildOutcome) => void
@@ -69,6 +70,9 @@ export const FILE_ANALYSIS: ChildProgram = {
   script: fileURLToPath(new URL('./child.ts', import.meta.url)),
   allowAddons: true,
 }
+
+/** By who ends processes, or by the system when memory runs out; never by a fault in the process itself. */
+const ENDS_FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
 
 /** bubblewrap tells a signal as the shells do. */
 function endOf(code: number | null, signal: NodeJS.Signals | null): string {
@@ -120,7 +124,10 @@ export class FileAnalysisProcess {
       this.#end({ outcome: 'failed', reason: `The analysis process could not run: ${error.message}` }),
     )
     this.#started.child.on('exit', (code, signal) => {
-      this.#end({ outcome: 'failed', reason: `The analysis process ended early (${endOf(code, signal)}).` })
+      const end = endOf(code, signal)
+      const isLost = ENDS_FROM_OUTSIDE.has(end) || LAUNCH_FAILURES[code ?? 0] === end
+      const reason = `The analysis process ended early (${end}).`
+      this.#end({ outcome: 'failed', reason, ...(isLost && { isLost }) })
     })
   }
 

@@ -1,7 +1,7 @@
 // A small pool of warm file-analysis processes: one is ready before it is needed, none lives longer than a few hundred
 // files, and one that failed is never used again.
 import { isolation } from '../isolation/isolation.ts'
-import { CHILD_FILES_MAX, CHILD_SUCCESSOR_DELAY_MS } from '../limits.ts'
+import { CHILD_FILES_MAX, CHILD_LOSSES_MAX, CHILD_SUCCESSOR_DELAY_MS } from '../limits.ts'
 import {
   type ChildLimits,
   type ChildOutcome,
@@ -47,8 +47,16 @@ export class ProcessPool {
     this.#warmUp()
   }
 
-  /** Runs one task as soon as a process is free. Never rejects. */
+  /** Runs one task as soon as a process is free, and again where its process was ended by others. Never rejects. */
   async run(head: unknown, bytes: Uint8Array, limits: ChildLimits): Promise<ChildOutcome> {
+    for (let losses = 1; ; losses += 1) {
+      const outcome = await this.#runOnce(head, bytes, limits)
+      const isLost = outcome.outcome === 'failed' && outcome.isLost === true
+      if (!isLost || losses >= CHILD_LOSSES_MAX || this.#closed) return outcome
+    }
+  }
+
+  async #runOnce(head: unknown, bytes: Uint8Array, limits: ChildLimits): Promise<ChildOutcome> {
     while (this.#busy.size >= this.#options.size) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     if (this.#closed) return { outcome: 'failed', reason: 'The analysis was stopped because the service stops.' }
     const child = this.#take()

@@ -8,7 +8,10 @@ import type { SubmissionRows } from './submission-rows.ts'
 export interface Retention {
   /** A sample that was submitted again is no orphan. For use within a write. */
   readonly keepSample: (sample: number) => void
-  readonly operations: Pick<SubmissionStore, 'believedTimeMs' | 'believeTime' | 'purge' | 'listOrphans' | 'dropSample'>
+  readonly operations: Pick<
+    SubmissionStore,
+    'believedTimeMs' | 'believeTime' | 'purge' | 'listSamples' | 'listOrphans' | 'dropSample'
+  >
 }
 
 export function createRetention(database: SqliteDatabase, rows: SubmissionRows): Retention {
@@ -30,6 +33,9 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
   const orphans = database.query<{ readonly sha256: string }>(
     'SELECT p.sha256 FROM orphan o JOIN sample p ON p.id = o.sample ORDER BY o.sample LIMIT ?',
   )
+  const samples = database.query<{ readonly sha256: string }>(
+    "SELECT sha256 FROM sample WHERE sha256 >= ?1 AND sha256 < ?1 || 'g'",
+  )
   const removeSample = database.command(`DELETE FROM sample WHERE id = ?1 AND ${UNNAMED}`)
 
   return {
@@ -48,6 +54,7 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
           }
           return old.length
         }),
+      listSamples: (prefix) => database.read(() => samples.all(prefix).map((row) => row.sha256)),
       listOrphans: (limit) => database.read(() => orphans.all(Math.min(limit, pageItemsMax)).map((row) => row.sha256)),
       dropSample: (sha256) =>
         database.write(() => {
