@@ -13,6 +13,7 @@ import { fr } from './terms/latin/fr.ts'
 import { az, ca, eu, is, mt, sq, sw, tl, uz } from './terms/latin/further.ts'
 import { id } from './terms/latin/id.ts'
 import { it } from './terms/latin/it.ts'
+import { letters } from './terms/latin/letters.ts'
 import { nl } from './terms/latin/nl.ts'
 import { nordic } from './terms/latin/nordic.ts'
 import { pl } from './terms/latin/pl.ts'
@@ -24,10 +25,12 @@ import { caucasian } from './terms/own-script/caucasian.ts'
 import { centralAsian } from './terms/own-script/central-asian.ts'
 import { el } from './terms/own-script/el.ts'
 import { ko } from './terms/own-script/ko.ts'
+import { lettersCyrillic } from './terms/own-script/letters.ts'
 import { ru } from './terms/own-script/ru.ts'
 import { southSlavicCyrillic } from './terms/own-script/south-slavic-cyrillic.ts'
 import { he } from './terms/running-text/he.ts'
 import { hi } from './terms/running-text/hi.ts'
+import { lettersRunning } from './terms/running-text/letters.ts'
 import { southernAsian } from './terms/running-text/southern-asian.ts'
 import { spaceless } from './terms/running-text/spaceless.ts'
 import { th } from './terms/running-text/th.ts'
@@ -114,10 +117,13 @@ const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = 
   [centralAsian, null],
   [el, null],
   [ko, null],
+  [lettersCyrillic, null],
+  // The keys of the tables are vocabularies by their type; Object.entries forgets it.
+  ...Object.entries(letters).map(([vocabulary, table]) => [table, [vocabulary as Vocabulary]] as const),
 ]
 
 /** Searched for in the running text, whatever stands around them. */
-const INSIDE: readonly TermTable[] = [spaceless, hi, th, he, southernAsian]
+const INSIDE: readonly TermTable[] = [spaceless, lettersRunning, hi, th, he, southernAsian]
 
 const addStart = (index: Map<string, Stem[]>, stem: Stem): void => add(index, stem.text.slice(0, STEM_CHARS_MIN), stem)
 

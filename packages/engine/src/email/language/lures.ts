@@ -39,6 +39,10 @@ export const LURES = [
   'investment',
   'payment_diverted',
   'mail_sign_in',
+  'unconditional_loan',
+  'money_mule',
+  'stranger_in_love',
+  'disowned_charge',
 ] as const
 export type LureKind = (typeof LURES)[number]
 
@@ -49,12 +53,16 @@ export interface Grammar {
   readonly presses?: readonly Term[]
   /** How far apart the parts may stand, in words; default NEAR_WORDS. A letter tells its story at length. */
   readonly nearWords?: number
+  /** Nobody honest says these parts together: said whole, however far apart, they are nearly all of the lure's strength. */
+  readonly isTelling?: boolean
 }
 
 const PROVE: readonly LureAction[] = ['verify', 'update', 'login', 'unlock']
 const GO: readonly LureAction[] = ['verify', 'update', 'login', 'click', 'unlock', 'claim', 'download', 'scan']
 const HURRY: readonly Pressure[] = ['deadline', 'suspend', 'loss', 'last', 'legal']
 const TROUBLE: readonly Pressure[] = ['problem', ...HURRY, 'intrusion']
+/** How a stranger's letter goes on. */
+const ANSWERS: readonly Term[] = ['reply', 'send', 'secret', 'privatebox', 'particulars', 'bankdetails', 'claim']
 const ACCESS: readonly LureObject[] = ['account', 'password', 'mailbox', 'identity', 'card']
 
 /** Ways to say each kind; the strongest that is found counts. */
@@ -218,6 +226,60 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       nearWords: LETTER_WORDS,
     },
     { needs: [['proposition'], ['reply', 'send', 'secret']] },
+    // Somebody died and left no heir, and the reader may be one.
+    {
+      needs: [['heirless'], ['fortune', 'share', 'fund', 'amount'], ANSWERS],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
+    // Somebody who dies gives a fortune to a stranger.
+    {
+      needs: [['giver'], ['fortune']],
+      presses: ['illness', 'privatebox', 'reply', 'send', 'foundyou', 'official', 'fund'],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
+    // Somebody's millions look for a person who takes them.
+    {
+      needs: [['partner'], ['fortune'], [...ANSWERS, 'share', 'unconditional']],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
+  ],
+  // A bank asks who borrows; who lends to anybody wants the fee.
+  unconditional_loan: [
+    { needs: [['loan'], ['unconditional'], [...ANSWERS, 'upfront']], nearWords: LETTER_WORDS, isTelling: true },
+    { needs: [['loan'], ['upfront'], ['particulars', 'privatebox']], nearWords: LETTER_WORDS },
+  ],
+  // Other people's money through the reader's account.
+  money_mule: [
+    {
+      needs: [['mule'], ['share', 'crypto', 'voucher', 'riches']],
+      presses: ['unconditional', 'particulars', 'amount', 'job'],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
+    { needs: [['mule'], ['unconditional'], ['particulars', 'share']], nearWords: LETTER_WORDS, isTelling: true },
+  ],
+  // Lonely, of the best character, and found the reader's address.
+  stranger_in_love: [
+    {
+      needs: [
+        ['companion', 'seeking'],
+        ['foundyou', 'pictures'],
+        ['privatebox', 'reply', 'send'],
+      ],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
+    { needs: [['companion'], ['seeking'], ['privatebox', 'pictures']], nearWords: LETTER_WORDS, isTelling: true },
+  ],
+  // A charge that nobody made, and a number to call.
+  disowned_charge: [
+    {
+      needs: [['disowned'], ['call'], ['payment', 'amount', 'subscription', 'order', 'refund', 'card']],
+      presses: ['cancel', 'refund', 'deadline', 'virus', 'subscription', 'amount'],
+    },
   ],
   loan: [
     {

@@ -23,6 +23,21 @@ const AFTER_WORDS = 3
 /** Words before a negation in which a condition may stand. */
 const CONDITION_WORDS = 8
 
+/** Begins what was done already, and by the writer: "è stato rinnovato", "wurde um ein Jahr verlängert". */
+const DONE_BESIDE = new Set(
+  'stato stata stati state sido ete fost zostala zostal zostalo zostaly byl byla bylo byly'.split(' '),
+)
+const DONE_AROUND = new Set('wurde wurden werd'.split(' '))
+const DONE_BESIDE_WORDS = 2
+const DONE_AROUND_WORDS = 9
+/** After these it is not done yet: "muss bestätigt werden". */
+const OWED = new Set('muss mussen soll sollte deve devono debe deben doit doivent moet moeten musi trebuie'.split(' '))
+
+/** Whether the act at this word is told as done, so that nobody is asked to do it. */
+export const isDone = (text: Words, at: number): boolean =>
+  (sentenceHas(text, at, -DONE_BESIDE_WORDS, DONE_BESIDE) || sentenceHas(text, at, -DONE_AROUND_WORDS, DONE_AROUND)) &&
+  !sentenceHas(text, at, -CONDITION_WORDS, OWED)
+
 /** Whether the word makes the rest of its sentence something that is not asked. */
 export const opensNegation = (word: string): boolean => NEVER.has(word)
 

@@ -90,7 +90,7 @@ function findLure(kind: LureKind, reading: Reading, subjectWords: number): Lure 
 }
 
 function lureBy(
-  { needs, presses, nearWords = NEAR_WORDS }: Grammar,
+  { needs, presses, nearWords = NEAR_WORDS, isTelling = false }: Grammar,
   kind: LureKind,
   reading: Reading,
   subjectWords: number,
@@ -101,7 +101,7 @@ function lureBy(
   const { marks, spanWords } = scene
   const inSubject = marks.some(({ at }) => at < subjectWords)
   const strength =
-    (whole === null ? STRENGTH.bare : STRENGTH.whole) +
+    (whole === null ? STRENGTH.bare : isTelling ? STRENGTH.telling : STRENGTH.whole) +
     (spanWords <= TIGHT_WORDS ? STRENGTH.tight : 0) +
     (inSubject ? STRENGTH.inSubject : 0) +
     (reading.marks.has('anybody') ? STRENGTH.toAnybody : 0) -
@@ -117,6 +117,8 @@ function lureBy(
 /** Shares of a lure's strength. */
 const STRENGTH = {
   whole: 0.5,
+  /** The parts of a letter of fraud, none of which an honest letter on the matter has. */
+  telling: 0.8,
   /** Object and request side by side, and nothing that presses. */
   bare: 0.2,
   tight: 0.2,

@@ -2,7 +2,7 @@
 // that a newsletter's "account" at the top and its "update" at the foot do not make a lure.
 import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
-import { isNegated, opensNegation } from './negation.ts'
+import { isDone, isNegated, opensNegation } from './negation.ts'
 import type { LureAction, Term } from './term.ts'
 import { findSeldom, findVocabularies, type Vocabulary } from './vocabularies.ts'
 import { wordReader } from './word-reader.ts'
@@ -32,6 +32,8 @@ export interface Words {
   readonly sentences: readonly number[]
   /** Indices of the numbers beside a currency sign. */
   readonly amounts: readonly number[]
+  /** Indices of the numbers of millions, in figures or with the word for them. */
+  readonly fortunes: readonly number[]
   readonly cut: boolean
 }
 
@@ -39,7 +41,27 @@ const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
 const CURRENCY_SIGN = /[$€£¥₹₽₺]/
 const CURRENCY_CODE =
-  /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|brl|reais|million\p{L}*|mio|mln|milhoes|millones|milioni|miljoen)$/u
+  /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|lei|ron|kc|czk|huf|tl|грн|гривень|гривен|руб|рублеи|brl|reais|million\p{L}*|mio|mln|milhoes|millones|milioni|miljoen)$/u
+/** Words for a million and more, in folded spelling. */
+const MAGNITUDE =
+  /^(?:mn|mio|mln|mill|million\p{L}{0,3}|milion\p{L}{0,3}|millon(?:es)?|milhao|milhoes|milioane|milijun\p{L}{0,2}|miljoen|miljon\p{L}{0,3}|milyon\p{L}{0,4}|milliard\p{L}{0,2}|miliard\p{L}{0,2}|billion\p{L}{0,2}|bilhoes|млн|миллион\p{L}{0,3}|мільион\p{L}{0,3}|милион\p{L}{0,3}|مليون|ملايين|εκατομμυρια)$/u
+/** `1.8m`, `450M`: the letter stands at the number. */
+const WITH_LETTER = /^\d{1,4}(?:m|mn|mio|mln)$/
+const FIGURES = /^\d{1,3}$/
+const THOUSAND_MARK = /^[.,'’]$/
+/** Not yuan and yen, of which millions are ordinary. */
+const FORTUNE_INSIDE =
+  /[\d一二三四五六七八九十百千两]{1,12}(?:[.]\d{1,2})?(?:百万|千万|万|萬|亿|億)(?=美元|美金|欧元|歐元|ドル|ユーロ|英镑|ポンド)/gu
+
+/** Whether this word ends the number of a fortune: `12.4 million`, `1.8m`, `3.200.000`. */
+function isFortune(before: readonly string[], word: string, gap: string): boolean {
+  const last = before.at(-1) ?? ''
+  if (gap === ' ' && MAGNITUDE.test(word)) return STARTS_WITH_DIGIT.test(last)
+  if (WITH_LETTER.test(word)) return true
+  const isGrouped = /^\d{3}$/.test(word) && /^\d{3}$/.test(last) && FIGURES.test(before.at(-2) ?? '')
+  return isGrouped && THOUSAND_MARK.test(gap)
+}
+
 const STARTS_WITH_DIGIT = /^\d/
 const READ_INSIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Sinhala}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Lao}\p{Script=Ethiopic}]/u
@@ -48,20 +70,22 @@ export function splitWords(folded: string): Words {
   const words: string[] = []
   const sentences: number[] = []
   const amounts: number[] = []
+  const fortunes: number[] = []
   let sentence = 0
   let end = 0
   for (const { 0: word, index } of folded.matchAll(WORD)) {
-    if (words.length === WORDS_READ_MAX) return { words, sentences, amounts, cut: true }
+    if (words.length === WORDS_READ_MAX) return { words, sentences, amounts, fortunes, cut: true }
     const gap = folded.slice(end, index)
     if (gap !== ' ') {
       if (SENTENCE_END.test(gap)) sentence += 1
       if (CURRENCY_SIGN.test(gap)) amounts.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
     } else if (CURRENCY_CODE.test(word)) amounts.push(words.length - 1)
+    if (isFortune(words, word, gap)) fortunes.push(words.length)
     words.push(word)
     sentences.push(sentence)
     end = index + word.length
   }
-  return { words, sentences, amounts, cut: false }
+  return { words, sentences, amounts, fortunes, cut: false }
 }
 
 /** What a negation before it takes back. "You have not claimed yet" and "do not tell" still ask. */
@@ -94,6 +118,7 @@ export function readText(folded: string): Reading {
   }
   for (const at of text.amounts)
     if (STARTS_WITH_DIGIT.test(text.words[at] ?? '')) add('amount', at, text.words[at] ?? '')
+  for (const at of text.fortunes) add('fortune', at, text.words.slice(Math.max(0, at - 1), at + 1).join(' '))
   let neverIn = -1
   for (let at = 0; at < text.words.length && count < MARKS_MAX; at += 1) {
     const word = text.words[at] ?? ''
@@ -102,13 +127,16 @@ export function readText(folded: string): Reading {
     if (sentence === neverIn) continue
     const before = count
     const { terms, groups, isDisguised } = read(word)
-    for (const term of terms) if (!ASKED.has(term) || !isNegated(text, at)) add(term, at, word)
+    for (const term of terms) if (!ASKED.has(term) || isAsked(text, at)) add(term, at, word)
     for (const { rest, term } of groups)
-      if (follows(text.words, at + 1, rest) && (!ASKED.has(term) || !isNegated(text, at)))
+      if (follows(text.words, at + 1, rest) && (!ASKED.has(term) || isAsked(text, at)))
         add(term, at, text.words.slice(at, at + 1 + rest.length).join(' '))
     if (isDisguised && count > before) disguised.add(word)
   }
-  if (READ_INSIDE.test(folded)) readInside(folded.slice(0, SPACELESS_CHARS_MAX), lexicon, add)
+  if (READ_INSIDE.test(folded))
+    readInside(folded.slice(0, SPACELESS_CHARS_MAX).replaceAll(PAPERS, '契約'), lexicon, add)
+  for (const { 0: word, index } of folded.slice(0, SPACELESS_CHARS_MAX).matchAll(FORTUNE_INSIDE))
+    add('fortune', Math.floor(index / CHARS_PER_WORD), word)
   for (const list of marks.values()) list.sort((a, b) => a.at - b.at)
   return {
     vocabularies: vocabularies ?? [],
@@ -119,12 +147,17 @@ export function readText(folded: string): Reading {
   }
 }
 
+const isAsked = (text: Words, at: number): boolean => !isNegated(text, at) && !isDone(text, at)
+
 function follows(words: readonly string[], from: number, rest: readonly string[]): boolean {
   return rest.every((part, index) => {
     const word = words[from + index] ?? ''
     return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part
   })
 }
+
+/** Agreements of confidence and the like are papers, and no request for silence. */
+const PAPERS = /保密协议|保密協議|保密合同|秘密保持契約|机密性协议|اتفاقي[ةه] السري[ةه]/gu
 
 /** About four characters of running Japanese or Chinese carry what a word does. */
 const CHARS_PER_WORD = 4

@@ -46,6 +46,19 @@ export const OBJECTS = [
   'proposition',
   'newaccount',
   'mailsignin',
+  'fortune',
+  'heirless',
+  'giver',
+  'partner',
+  'share',
+  'unconditional',
+  'upfront',
+  'mule',
+  'particulars',
+  'privatebox',
+  'foundyou',
+  'pictures',
+  'disowned',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

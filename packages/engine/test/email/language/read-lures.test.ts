@@ -106,3 +106,47 @@ describe('readLures', () => {
     assert.ok(cut && wordCount <= 6_000)
   })
 })
+
+describe('amounts of a fortune', () => {
+  const isFortune = (text: string): boolean => readLures(text, '').objects.includes('fortune')
+  for (const text of [
+    'the sum of 12.4 million dollars',
+    'we want to give you £1.8m for your own use',
+    'about 450M USD',
+    'quiero donar 3.200.000 dólares',
+    '8,7 millones de euros',
+    '2,8 Mio. Euro',
+    '10,2 miliona dolarów',
+    '14 миллионов долларов',
+    '11 мільйонів доларів',
+    'مبلغ 13 مليون دولار',
+    '一千二百万美元',
+    '320万ユーロを',
+  ])
+    it(`is one: ${text}`, () => assert.ok(isFortune(text)))
+  for (const text of [
+    'the sum of 12,400 dollars',
+    'call 800 555 012 today',
+    'a screen of 5 m and 300 g',
+    'version 1.200.3',
+    '工资5000元',
+    '49,800円が引き落とされます',
+    'one of 300 members',
+  ])
+    it(`is none: ${text}`, () => assert.ok(!isFortune(text)))
+})
+
+describe('what is told as done', () => {
+  const asks = (text: string): boolean => readLures(text, '').actions.includes('update')
+  for (const text of [
+    'Il suo account è stato aggiornato ieri da noi, grazie per la fiducia e a presto con altre notizie dal nostro ufficio.',
+    'Ihr Konto wurde gestern von unserem Team in der Nacht aktualisiert, und Sie brauchen dafür bei uns keine Daten.',
+    'Twoje konto zostało zaktualizowane wczoraj przez nasz zespół i nie jest to nic, co panstwa dotyczy.',
+  ])
+    it(`asks nothing: ${text}`, () => assert.ok(!asks(text)))
+  for (const text of [
+    'La preghiamo di aggiornare il suo account entro oggi, per non perdere il servizio che ha con noi.',
+    'Ihr Konto muss heute aktualisiert werden, sonst wird der Zugang zu den Diensten bei uns gesperrt und ist weg.',
+  ])
+    it(`asks: ${text}`, () => assert.ok(asks(text)))
+})

@@ -35,9 +35,11 @@ import { advanceFee } from './offer/advance-fee.ts'
 import { investmentOffer } from './offer/investment-offer.ts'
 import { jobOffer } from './offer/job-offer.ts'
 import { loanOffer } from './offer/loan-offer.ts'
+import { moneyMuleOffer } from './offer/money-mule-offer.ts'
 import { prizeLure } from './offer/prize-lure.ts'
 import { refundLure } from './offer/refund-lure.ts'
 import { surveyLure } from './offer/survey-lure.ts'
+import { unconditionalLoan } from './offer/unconditional-loan.ts'
 import { voucherLure } from './offer/voucher-lure.ts'
 import { bankChangeRequest } from './payment/bank-change-request.ts'
 import { becRequest } from './payment/bec-request.ts'
@@ -48,6 +50,7 @@ import { payrollLure } from './payment/payroll-lure.ts'
 import { forwardedSenderClaimsBrand } from './persona/forwarded-sender-claims-brand.ts'
 import { relativeInNeed } from './persona/relative-in-need.ts'
 import { romanceLure } from './persona/romance-lure.ts'
+import { strangerInLove } from './persona/stranger-in-love.ts'
 import { strangerOpensTalk } from './persona/stranger-opens-talk.ts'
 import { trustBannerForged } from './persona/trust-banner-forged.ts'
 import { bidiOverride } from './spelling/bidi-override.ts'
@@ -98,8 +101,11 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   subscriptionLure,
   advanceFee,
   loanOffer,
+  unconditionalLoan,
+  moneyMuleOffer,
   jobOffer,
   romanceLure,
+  strangerInLove,
   zeroWidthObfuscation,
   bidiOverride,
   entityObfuscation,

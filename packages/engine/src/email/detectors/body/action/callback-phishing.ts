@@ -18,6 +18,8 @@ const BILLING: ReadonlySet<LureObject> = new Set([
 ])
 const BILLING_MIN = 3
 const WORDS_MAX = 350
+/** Numbers of countries whose way of writing them is not told as a telephone number. */
+const NUMBER = /(?<![\d.,])\+?\d(?:[ ().-]{0,2}\d){7,13}(?![\d.,]\d|\d)/u
 
 /** Whether a text tells of a charge and asks to call, as far as its words go. */
 export const tellsOfCharge = ({ objects, actions, wordCount }: LanguageFacts): boolean =>
@@ -35,8 +37,9 @@ export const callbackPhishing: Detector<EmailFacts> = {
   attack: ['T1566.004', 'T1598.004'],
   detect: (facts) => {
     const { view, language, links, sender, recipients, context, claims } = facts
-    const [phone] = view.phones
-    if (phone === undefined || !tellsOfCharge(language)) return null
+    const lure = language.lures.find(({ kind }) => kind === 'disowned_charge')
+    const number = view.phones[0]?.text ?? (lure === undefined ? undefined : NUMBER.exec(view.text)?.[0])
+    if (number === undefined || (!tellsOfCharge(language) && lure === undefined)) return null
     if (context.isReply || links.some(({ isWeb, isSenders, shown }) => isWeb && !shown.isHidden && !isSenders))
       return null
     const share = unexplainedShare(facts)
@@ -45,8 +48,8 @@ export const callbackPhishing: Detector<EmailFacts> = {
     const strength = (isOdd ? 1 : 0.6) * share
     if (strength < 0.2) return null
     return {
-      description: `It tells of a charge and asks to call ${phone.text.slice(0, 30)}.`,
-      evidence: [{ where: 'body:text', snippet: phone.text }],
+      description: `It tells of a charge and asks to call ${number.trim().slice(0, 30)}.`,
+      evidence: [{ where: 'body:text', snippet: number.trim() }],
       strength: Math.round(strength * 100) / 100,
       ...(strength < 0.5 && { severity: 'low' }),
     }

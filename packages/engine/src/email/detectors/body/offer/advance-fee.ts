@@ -6,7 +6,23 @@ import { unexplainedShare } from '../explained.ts'
 import { passagesOf } from '../passage.ts'
 
 /** The stuff of the story: each kind of it makes the letter surer. */
-const STORY: readonly Term[] = ['fund', 'riches', 'illness', 'official', 'secret', 'anybody', 'bankdetails', 'amount']
+const STORY: readonly Term[] = [
+  'fund',
+  'riches',
+  'illness',
+  'official',
+  'secret',
+  'anybody',
+  'bankdetails',
+  'amount',
+  'fortune',
+  'heirless',
+  'giver',
+  'partner',
+  'share',
+  'unconditional',
+  'privatebox',
+]
 const STORY_WHOLE = 5
 const LINKS_MAX = 3
 

@@ -37,7 +37,8 @@ export const it: TermTable = {
   recording:
     'webcam registrato_un pornograf* masturb* accesso_al_suo_dispositivo accesso_ai_suoi ti_ho_filmato la_tua_webcam siti_per_adulti i_tuoi_contatti ho_installato registrato_mentre',
   verify: 'verific* conferm* convalid* valid* autentic* confermi identific*',
-  update: 'aggiorn* riattiv* rinnov* complet* regolarizz* rinnova aggiorna_i riattivarla',
+  update:
+    'aggiorn* riattiv* rinnovare rinnovate rinnovi rinnovarlo rinnovarla rinnovalo rinnovala complet* regolarizz* rinnova aggiorna_i riattivarla',
   login: 'acceda accedi accedere effettua_l_accesso login acceda_entro entra_in',
   click: 'clicca clicchi cliccare cliccando link fai_clic pulsante riprogramma* riprogrammare',
   download: 'scaric* installare aprire_l apri_l_allegato visualizza',

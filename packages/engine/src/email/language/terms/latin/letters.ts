@@ -1,0 +1,282 @@
+// What letters of fraud say and honest letters on the same matter do not: no heir, a giver who dies, a partner for
+// somebody's millions, a loan to anybody, other people's payments through the reader's account, a lonely stranger. By
+// vocabulary; the words of ordinary business stand in the tables of each language.
+import type { TermTable } from '../../term.ts'
+import type { Vocabulary } from '../../vocabularies.ts'
+
+export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
+  en: {
+    disowned:
+      'did_not_authorize did_not_authorise did_not_make didn_t_make didn_t_authorize do_not_recognize do_not_recognise did_not_order did_not_place not_authorized_by',
+    loan: 'we_lend we_give_loans lender lenders borrow credit_offer need_money',
+    heirless:
+      'no_heir no_heirs without_heir without_an_heir no_next_of_kin without_next_of_kin no_known_relative same_surname same_last_name your_last_name your_surname shares_your bears_your bearing_the_same as_the_heir as_his_heir as_the_next_of as_next_of_kin stand_as the_next_of_kin no_next_of unclaimed_estate dormant_account without_a_will died_intestate died_with_his died_with_her died_along_with',
+    giver:
+      'i_am_a_widow sick_widow terminally_ill terminal_cancer weeks_to_live months_to_live days_to_live short_time_to_live have_no_children have_no_child no_child_of dying_of give_part_of give_it_away give_part donate_part want_to_donate wish_to_donate decided_to_donate want_to_give_you donation_to_you donate_the_sum will_my_fortune won_the_lottery_last voluntarily_decided',
+    partner:
+      'looking_for_a_partner foreign_partner trusted_partner trustworthy_partner reliable_partner reliable_person honest_person trustworthy_person place_funds receive_the_funds receive_this_fund receive_the_money manage_the_funds invest_in_your_country investment_in_your_country wishes_to_place wishes_to_invest wants_to_invest private_family wealthy_family private_investor private_investors high_net_worth portfolio_of_a move_the_funds transfer_the_funds transfer_of_funds out_of_my_country out_of_the_country',
+    share:
+      'your_share your_percentage you_keep keep_8 keep_10 keep_5 share_it_50 share_it share_the_money split_it split_the 50_50 50_40 60_40 management_share as_commission as_your_commission percent_of_the_total for_your_assistance',
+    unconditional:
+      'no_credit_check without_credit_check bad_credit credit_history regardless_of_credit no_collateral without_collateral collateral_free unsecured no_guarantor no_experience without_experience no_capital no_investment_needed no_upfront no_security',
+    upfront:
+      'processing_charge processing_fee handling_fee registration_fee insurance_fee before_disbursement small_fee application_fee transfer_fee refundable_fee',
+    mule: 'payment_assistant payment_agent payments_agent payment_processor transfer_agent transfers_from_our payments_from_our receive_payments receive_transfers receive_our_customers to_your_bank_account into_your_bank_account through_your_account on_your_account send_the_rest forward_the_rest send_the_remaining forward_the_remainder remaining_balance_to the_rest_on rest_by_bitcoin representative_in_your accounts_receivable_agent financial_agent cash_the_check cash_the_checks deposit_the_check',
+    particulars:
+      'full_name full_names your_age age_and_phone phone_number cell_number telephone_number occupation monthly_income name_of_your_bank amount_needed home_address contact_address',
+    privatebox: 'private_mail private_email personal_mail personal_email private_e-mail personal_e-mail direct_email',
+    foundyou:
+      'saw_your_profile found_your_profile came_across_your found_your_email found_your_address got_your_email got_your_contact your_profile picked_by_our was_picked',
+    companion:
+      'caring_woman honest_woman simple_woman single_woman lonely_woman sincere_woman loving_woman caring_and honest_and_simple simple_woman loving_and_caring serious_man',
+    pictures: 'my_pictures my_photos my_photo my_picture pictures_of_me photos_of_me more_about_me',
+  },
+  es: {
+    disowned: 'no_ha_autorizado no_autorizó no_reconoce no_realizó no_ha_realizado no_ha_solicitado',
+    loan: 'dinero_rápido necesita_dinero créditos',
+    heirless:
+      'mismo_apellido su_apellido sin_herederos sin_heredero ningún_heredero sin_testamento pariente_más_cercano familiar_más_cercano cuenta_inactiva como_beneficiario murió_con',
+    giver:
+      'viuda_y_enferma soy_viuda viuda_enferma enferma_de_cáncer cáncer_terminal pocos_meses pocas_semanas meses_de_vida semanas_de_vida no_tengo_hijos sin_hijos quiero_donar deseo_donar decidido_donar he_decidido_donar donarle donación_para',
+    partner:
+      'socio_local socio_de_confianza persona_de_confianza socio_fiable socio_extranjero colocar invertir_en_su_país administraría_los_fondos administrar_los_fondos recibir_los_fondos grupo_de_inversores familia_adinerada inversionista_privado represento_a',
+    share:
+      'a_medias mitad_y_mitad recibiría_el recibirá_el se_queda_con un_10 su_parte su_comisión repartir_el_dinero repartir como_comisión',
+    unconditional:
+      'sin_aval sin_avales sin_garantía sin_garantías sin_papeleo sin_nómina lista_de_morosos con_asnef sin_experiencia no_se_requiere_experiencia aportar_garantía sin_capital sin_consulta mal_crédito',
+    upfront:
+      'gastos_de_gestión gastos_de_tramitación pago_previo por_adelantado tasa_de_tramitación cuota_de_inscripción',
+    mule: 'agente_de_cobros agente_de_pagos agente_financiero recibe_en_su_cuenta pagos_de_nuestros_clientes transferencias_de_nuestros reenvía_el_resto envía_el_resto resto_por reenviar_el_resto',
+    particulars:
+      'nombre_completo dirección_y_teléfono número_de_whatsapp su_número nombre_edad banco_y_teléfono sus_datos con_sus_datos edad_banco',
+    privatebox: 'correo_privado correo_personal mail_privado email_privado email_personal',
+    foundyou: 'encontré_tu vi_tu_perfil encontré_su conseguí_tu ha_sido_elegido usted_ha_sido_elegido',
+    companion: 'mujer_sola mujer_soltera mujer_cariñosa mujer_sincera cariñosa_y cariñosa hombre_serio sola_cariñosa',
+    pictures: 'fotos_mías mis_fotos foto_mía',
+    seeking: 'hombre_serio relación_seria una_relación conocerte_mejor conocerte busco_un_hombre',
+  },
+  pt: {
+    disowned: 'não_reconheça não_reconhece não_autorizou não_realizou não_fez',
+    loan: 'precisa_de_dinheiro crédito_pessoal',
+    call: 'ligue ligar_para',
+    heirless:
+      'mesmo_sobrenome seu_sobrenome sem_herdeiros sem_deixar_herdeiros sem_herdeiro parente_mais_próximo sem_testamento conta_inativa como_beneficiário',
+    giver:
+      'viúva_em_fase viúva_doente sou_viúva fase_terminal câncer_terminal cancro_terminal doente_terminal poucos_meses poucas_semanas não_tenho_filhos sem_filhos decidi_doar quero_doar desejo_doar resolvi_doar doação_para',
+    partner:
+      'parceiro_de_confiança pessoa_de_confiança parceiro_confiável sócio_local fundo_privado investir_no_seu_país receber_os_fundos administrar_esse_dinheiro gerir_os_fundos investidor_privado família_rica no_seu_país',
+    share:
+      'fica_com ficar_com receberá_15 receberá_20 sua_parte sua_comissão metade_para dividir_o_dinheiro repartir como_comissão',
+    unconditional:
+      'mesmo_negativado sem_consulta sem_fiador sem_avalista sem_garantia sem_comprovação sem_experiência não_precisa_colocar nome_sujo sem_burocracia',
+    upfront: 'taxa_de_cadastro taxa_antecipada taxa_de_liberação pagar_a_taxa custos_do_processo taxa_de_processamento',
+    mule: 'agente_de_pagamentos agente_financeiro recebe_na_sua_conta pagamentos_dos_nossos_clientes envia_o_resto repassar_o_restante transferências_dos_nossos avaliando_hotéis avaliar_hotéis curtindo_vídeos curtir_vídeos ganhos_de',
+    particulars: 'nome_completo envie_cpf cpf_valor número_de_whatsapp profissão_e_telefone nome_e_idade seu_nome_e',
+    privatebox:
+      'e-mail_particular e-mail_pessoal email_particular email_pessoal endereço_pessoal mail_pessoal e-mail_privado',
+    foundyou:
+      'vi_seu_perfil vi_o_seu_perfil encontrei_seu encontrei_o_seu escolhi_você você_foi_escolhido selecionamos_seu',
+    companion:
+      'sou_carinhosa mulher_carinhosa carinhosa mulher_sincera mulher_solteira mulher_sozinha amor_verdadeiro homem_sério',
+    pictures: 'minhas_fotos fotos_minhas foto_minha',
+    seeking: 'amor_verdadeiro homem_sério relacionamento_sério te_conhecer conhecer_você distância_não_importa',
+  },
+  fr: {
+    disowned: 'pas_à_l_origine pas_autorisé pas_effectué ne_reconnaissez_pas pas_cet_achat',
+    loan: 'crédit_entre besoin_d_argent',
+    heirless:
+      'portait_votre_nom même_nom même_nom_de_famille sans_héritier sans_héritiers aucun_héritier compte_dormant parent_le_plus_proche comme_son_parent plus_proche_parent sans_testament sans_laisser_de',
+    giver:
+      'phase_terminale cancer_en_phase atteinte_d_un_cancer veuve_et_sans veuve_sans sans_enfant sans_enfants je_suis_veuve faire_don faire_un_don don_en_votre souhaite_faire_don léguer quelques_mois_à quelques_semaines_à',
+    partner:
+      'personne_de_confiance partenaire_de_confiance partenaire_fiable recevoir_et_gérer gérer_ces_fonds recevoir_ces_fonds famille_fortunée placer investir_dans_votre_pays hors_de_son_pays investisseur_privé dans_votre_pays recherche_partenaire',
+    share:
+      'votre_part partager_avec_vous partagerons vous_gardez votre_commission votre_pourcentage moitié_moitié à_parts_égales de_commission',
+    unconditional:
+      'interdit_bancaire fichés fiché sans_garantie sans_garant sans_justificatif aucune_expérience sans_expérience aucun_apport sans_apport sans_enquête surendetté capable_de_rembourser',
+    upfront: 'frais_de_dossier frais_d_assurance frais_de_traitement frais_à_l_avance frais_de_notaire_à',
+    mule: 'agent_de_transfert agent_de_paiement agent_financier recevez_sur_votre_compte paiements_de_nos_clients virements_de_nos envoyez_le_reste renvoyez_le_reste le_reste_en cartes_pcs',
+    particulars:
+      'votre_adresse_et votre_numéro_de numéro_whatsapp nom_adresse vos_coordonnées avec_vos_coordonnées nom_de_votre_banque nom_complet',
+    privatebox:
+      'adresse_privée mail_perso mail_privé email_privé adresse_mail_privée adresse_personnelle mail_personnel en_privé',
+    foundyou: 'trouvé_ton_adresse trouvé_ton trouvé_votre vu_ton_profil vu_votre_profil vous_avez_été_choisi',
+    companion:
+      'femme_douce femme_sincère femme_seule femme_célibataire douce_et_sincère douce_et homme_sérieux femme_simple',
+    pictures: 'photos_de_moi mes_photos photo_de_moi',
+    seeking: 'homme_sérieux relation_durable relation_sérieuse te_connaître mieux_te_connaître faire_ta_connaissance',
+  },
+  de: {
+    disowned: 'nicht_autorisiert nicht_getätigt nicht_veranlasst nicht_bestellt nicht_von_ihnen nicht_in_auftrag',
+    loan: 'privatkredit* brauchen_sie_geld',
+    heirless:
+      'ihren_nachnamen ihren_familiennamen gleichen_nachnamen denselben_nachnamen ohne_testament ohne_erben keine_erben keinen_erben nächsten_angehörigen nächster_angehöriger als_erben nachrichtenloses_konto nächsten_verwandten',
+    giver:
+      'ich_habe_krebs an_krebs_erkrankt krebskranke* unheilbar nur_noch_wenige wenige_wochen_zu wenige_monate_zu wochen_zu_leben monate_zu_leben keine_kinder_habe kinderlos* habe_keine_kinder bin_witwe schenken spenden_möchte spende_für_sie ihnen_spenden zu_verschenken',
+    partner:
+      'vertrauenswürdigen_partner vertrauenswürdige_person zuverlässigen_partner seriösen_partner ausländischen_partner vermögen_einer_familie vermögenden_familie wohlhabenden_familie geld_entgegennimmt gelder_entgegennimmt in_ihrem_land außerhalb_ihres_landes anzulegen_und privaten_investor',
+    share:
+      'ihr_anteil je_zur_hälfte teilen_es wir_teilen behalten_10 behalten_8 sie_behalten ihre_provision als_provision zur_hälfte',
+    unconditional:
+      'ohne_schufa schufafrei* schlechter_bonität auch_bei_schlechter ohne_sicherheiten ohne_bürgen ohne_einkommensnachweis trotz_negativer keine_vorkenntnisse ohne_vorkenntnisse ohne_erfahrung eigenes_kapital kein_eigenkapital',
+    upfront: 'bearbeitungsgebühr* vorab_zu_zahlen vorkosten vorabgebühr* im_voraus_zu',
+    mule: 'finanzassistent* finanzagent* zahlungsagent* zahlungen_unserer_kunden überweisungen_unserer_kunden auf_ihr_konto_behalten leiten_den_rest den_rest_per rest_weiter über_ihr_konto',
+    particulars:
+      'name_anschrift anschrift_und_telefonnummer name_alter handynummer whatsapp_nummer namen_ihrer_bank telefonnummer betrag_laufzeit vollständigen_namen',
+    privatebox:
+      'private_adresse private_mail private_e-mail privaten_e-mail persönliche_e-mail private_email meine_private',
+    foundyou:
+      'deine_adresse_gefunden ihre_adresse_gefunden dein_profil deinem_profil wurden_ausgewählt sind_ausgewählt ausgewählt_worden',
+    companion:
+      'ehrlich_zärtlich zärtlich* einsame_frau alleinstehend* ehrliche_frau liebe_und_ehrliche lieben_mann netten_mann und_allein bin_einsam',
+    pictures: 'fotos_von_mir meine_fotos bilder_von_mir foto_von_mir',
+    seeking:
+      'lieben_mann mann_fürs_leben dich_kennenlernen kennenlernen dich_gern_kennenlernen feste_beziehung ernste_beziehung seriösen_mann partner_fürs_leben',
+  },
+  it: {
+    disowned: 'non_ha_autorizzato non_riconosce non_ha_effettuato non_ha_richiesto',
+    loan: 'bisogno_di_soldi bisogno_di_denaro',
+    heirless:
+      'stesso_cognome suo_cognome senza_eredi nessun_erede senza_testamento parente_più_prossimo parente_prossimo conto_dormiente come_beneficiario',
+    giver:
+      'malata_terminale malato_terminale cancro_terminale malata_di_tumore malata_di_cancro sono_vedova vedova_malata non_ho_figli senza_figli voglio_lasciare voglio_donare desidero_donare deciso_di_donare poche_settimane_di pochi_mesi_di donazione_per_lei',
+    partner:
+      'socio_fidato persona_fidata persona_di_fiducia partner_affidabile socio_affidabile nel_suo_paese trasferire_40 ricevere_i_fondi gestire_i_fondi rappresento_un_investitore investitore_privato famiglia_facoltosa famiglia_benestante',
+    share:
+      'dividere_la_somma divideremo la_sua_parte riceverà_il trattiene_il trattenendo sua_percentuale sua_commissione a_metà come_commissione',
+    unconditional:
+      'cattivi_pagatori protestati a_protestati senza_garanzie senza_garante senza_busta nessuna_esperienza senza_esperienza alcun_capitale nessun_capitale segnalati_crif',
+    upfront:
+      'spese_di_pratica spesa_di_pratica anticipata_di spese_anticipate spese_di_istruttoria_anticipate spese_notarili_anticipate',
+    mule: 'riceve_i_bonifici bonifici_dei_nostri_clienti pagamenti_dei_nostri_clienti sul_suo_conto_trattiene invia_il_resto inviare_il_resto il_resto_in agente_di_pagamento agente_finanziario gestire_i_pagamenti',
+    particulars:
+      'nome_completo indirizzo_e_telefono numero_whatsapp i_suoi_recapiti suoi_recapiti nome_indirizzo cellulare_e_banca importo_durata',
+    privatebox:
+      'email_privata mail_personale email_personale indirizzo_privato mail_privata via_riservata posta_privata',
+    foundyou: 'trovato_il_tuo trovato_il_suo visto_il_tuo_profilo ho_scelto_lei è_stato_scelto trovato_la_tua',
+    companion: 'donna_dolce donna_sincera donna_sola dolce_e_sincera dolce_e donna_single uomo_serio donna_semplice',
+    pictures: 'mie_foto foto_mie foto_di_me',
+    seeking: 'uomo_serio relazione_seria relazione_vera conoscerti conoscerti_meglio',
+  },
+  nl: {
+    disowned: 'niet_gedaan niet_geautoriseerd niet_uitgevoerd niet_herkent niet_besteld',
+    loan: 'geld_nodig',
+    heirless:
+      'dezelfde_achternaam zelfde_achternaam uw_achternaam geen_erfgenaam geen_erfgenamen zonder_erfgenamen zonder_testament als_nabestaande slapende_rekening',
+    giver:
+      'ernstig_ziek terminaal* ongeneeslijk* ik_ben_weduwe weduwe_en zonder_kinderen geen_kinderen wil_schenken schenken_aan wil_doneren weken_te_leven maanden_te_leven schenking_aan',
+    partner:
+      'betrouwbare_partner betrouwbaar_persoon betrouwbare_persoon vermogende_familie rijke_familie het_geld_ontvangt geld_ontvangen_en in_uw_land buitenlandse_partner particuliere_investeerder wil_beleggen',
+    share:
+      'uw_aandeel u_krijgt_25 u_krijgt_20 geld_delen wij_het_geld_delen houdt_8 houdt_10 uw_commissie als_commissie ieder_de_helft',
+    unconditional:
+      'bkr_registratie zonder_bkr ondanks_bkr zonder_onderpand zonder_borg geen_ervaring zonder_ervaring eigen_geld_is geen_eigen_geld zonder_inkomensbewijs',
+    upfront: 'dossierkosten vooraf_de kosten_vooraf administratiekosten_vooraf',
+    mule: 'betalingsmedewerker betalingsagent financieel_agent betalingen_van_onze_klanten op_uw_rekening_houdt stuurt_de_rest rest_door de_rest_via',
+    particulars:
+      'naam_adres adres_en_telefoonnummer whatsapp_nummer mobiel_nummer volledige_naam uw_inkomen telefoonnummer',
+    privatebox:
+      'privemail privé-mail persoonlijke_e-mail persoonlijke_adres persoonlijk_adres privémail privéadres privé-adres persoonlijke_mail',
+    foundyou:
+      'zag_je_profiel je_profiel vond_je_adres uw_adres_gevonden u_bent_uitgekozen bent_uitgekozen bent_geselecteerd',
+    companion:
+      'lieve_en_eerlijke eerlijke_vrouw lieve_vrouw eenzame_vrouw alleenstaande_vrouw serieuze_man oprechte_vrouw',
+    pictures: 'foto_s_van_mezelf foto_s_van_mij mijn_foto_s',
+    seeking: 'serieuze_man serieuze_relatie je_graag_beter beter_leren_kennen leren_kennen vaste_relatie',
+  },
+  pl: {
+    disowned: 'państwo_dokonali nie_autoryzowal* nie_dokonał* nie_rozpoznaj* nie_zamawial* nie_zlecal*',
+    loan: 'potrzebujesz_pieniędzy',
+    heirless:
+      'pana_nazwisko pani_nazwisko to_samo_nazwisko nie_ma_spadkobierc* bez_spadkobierc* brak_spadkobierc* najbliższego_krewnego najbliższy_krewny bez_testamentu jako_spadkobierc*',
+    giver:
+      'chorą_na_raka chora_na_raka jestem_wdową wdową_chorą nie_mam_dzieci bezdzietn* tygodni_życia miesięcy_życia chcę_przekazać chcę_podarować przekazać_darowizn* darowizna_dla śmiertelnie_chor*',
+    partner:
+      'zaufanego_partnera zaufany_partner zaufanej_osoby uczciwej_osobie uczciwej_osoby godnego_zaufania reprezentuję_rodzinę przyjmie_te_środki przyjmie_środki ulokować w_pana_kraju zagranicznego_partnera prywatny_inwestor',
+    share:
+      'podzielimy_się po_połowie pana_udział pański_udział dostanie_pan zatrzymuje_8 zatrzymuje_10 zatrzymuje zostawia_sobie prowizj*',
+    unconditional:
+      'bez_bik bez_krd bez_zaświadczeń bez_poręczyciel* bez_zabezpiecz* dla_zadłużonych bez_doświadczenia wkładu_własnego bez_wkładu',
+    upfront:
+      'opłaty_przygotowawczej opłata_przygotowawcza opłatę_przygotowawczą opłaty_wstępnej opłata_za_rozpatrzenie',
+    mule: 'obsługi_płatności agent_płatności agenta_do przelewy_od_naszych płatności_od_naszych od_naszych_klientów przesyła_resztę wysyła_resztę resztę_w reszta_w',
+    particulars:
+      'imię_nazwisko adres_i_telefon numer_whatsapp podając_imię podaj_kwotę nazwę_banku imię_adres telefon_i_nazwę',
+    privatebox: 'prywatny_adres prywatny_mail prywatny_e-mail prywatnego_maila prywatną_pocztę prywatny_email',
+    foundyou:
+      'znalazłam_twój znalazłem_twój twój_profil wybrałam_pana wybrałam_panią został_pan_wybrany znalazłam_pana',
+    companion: 'samotną samotna czułą czuła szczerą_i szczera_i samotną_szczerą poważnego_mężczyzn* kobietą',
+    pictures: 'swoje_zdjęcia moje_zdjęcia moich_zdjęć',
+    seeking: 'poważnego_mężczyzn* poważny_związek cię_poznać ciebie_poznać szukam_poważn* chciałabym_cię',
+  },
+  cs: {
+    disowned: 'neprovedl* nákup_neprovedli neautorizoval* nepoznáváte neobjednal*',
+    loan: 'půjčk* půjčky úvěr* půjčím potřebujete_peníze',
+    heirless:
+      'stejné_příjmení vaše_příjmení nemá_dědice bez_dědic* žádné_dědice jako_příbuzného nejbližšího_příbuzného bez_závěti',
+    giver:
+      'mám_rakovinu nemocná_rakovinou jsem_vdova nemám_děti bezdětn* týdnů_života měsíců_života chci_darovat rozhodla_jsem_se_darovat dar_pro_vás',
+    partner:
+      'důvěryhodného_partnera důvěryhodný_partner poctivému_člověku spolehlivého_partnera zastupuji_rodinu ve_vaší_zemi peníze_přijme přijme_a_bude soukromý_investor',
+    share: 'rozdělíme dostanete_20 vám_připadne váš_podíl_bude necháte_si si_necháte vaše_provize',
+    unconditional:
+      'bez_registru bez_ručitel* pro_zadlužené bez_doložení bez_praxe bez_zkušenost* vlastní_kapitál není_třeba',
+    upfront: 'poplatku_za_vyřízení poplatek_za_vyřízení poplatek_předem zaplacení_poplatku',
+    mule: 'asistenta_plateb platební_agent* platby_našich_klientů našich_klientů zbytek_pošlete zbytek_v přeposílat_zbytek',
+    particulars: 'jméno_adresu adresu_a_telefon uveďte_jméno pošlete_jméno název_banky napište_částku jméno_a_telefon',
+    privatebox: 'soukromý_e-mail soukromý_mail soukromou_adresu soukromý_email osobní_e-mail',
+    foundyou: 'našla_jsem_tvou našla_jsem_vaši tvůj_profil vybrala_jsem_vás byl_jste_vybrán',
+    companion: 'osamělá osamělou upřímná_a něžná něžnou upřímná',
+    pictures: 'své_fotky moje_fotky své_fotografie',
+    seeking: 'vážný_vztah hledám_vážn* tě_poznala bych_tě_poznala tě_poznat',
+  },
+  ro: {
+    disowned: 'nu_ați_făcut nu_ați_autorizat nu_recunoașteți nu_ați_comandat',
+    loan: 'împrumut* credit_rapid nevoie_de_bani',
+    call: 'sunați sunați_imediat',
+    heirless:
+      'același_nume același_nume_de_familie numele_dumneavoastră_de_familie fără_moștenitori niciun_moștenitor ca_rudă rudă_apropiată cea_mai_apropiată_rudă fără_testament',
+    giver:
+      'sunt_văduvă văduvă_și_bolnavă bolnavă_de_cancer cancer_în_ultima ultima_fază nu_am_copii vreau_să_donez doresc_să_donez am_decis_să_donez câteva_luni_de câteva_săptămâni_de donație_pentru_dumneavoastră',
+    partner:
+      'partener_de_încredere persoană_de_încredere persoane_cinstite reprezint_o_familie să_primească_fondurile primească_fondurile în_țara_dumneavoastră investitor_privat partener_serios',
+    share:
+      'să_împărțim împărțim_banii veți_avea_20 partea_dumneavoastră păstrați_8 păstrați_10 păstrați comisionul_dumneavoastră jumătate',
+    unconditional:
+      'fără_garanții fără_girant biroul_de_credite fără_adeverință fără_experiență nu_aveți_nevoie_de_capital fără_capital rău_platnic*',
+    upfront: 'taxei_de_dosar taxă_de_dosar taxa_de_dosar plata_taxei taxă_în_avans comision_în_avans',
+    mule: 'agent_de_plăți primiți_în_cont plățile_clienților clienților_noștri trimiteți_restul restul_în agent_financiar',
+    particulars:
+      'numele_complet adresa_și_telefonul numărul_de_whatsapp trimiteți_numele numele_băncii trimiteți_suma nume_adresă',
+    privatebox:
+      'adresa_mea_personală mailul_meu_personal adresa_mea_privată e-mail_personal adresa_personală mailul_personal',
+    foundyou: 'am_găsit_adresa profilul_tău am_văzut_profilul v_am_ales ați_fost_ales te_am_găsit',
+    companion: 'femeie_singură femeie_sinceră singură_sinceră iubitoare sinceră_și bărbat_serios',
+    pictures: 'poze_cu_mine pozele_mele fotografiile_mele',
+    seeking: 'bărbat_serios relație_serioasă să_te_cunosc te_cunosc',
+  },
+  tr: {
+    disowned: 'siz_yapmadıysanız yapmadıysanız onaylamadıysanız size_ait_değilse',
+    loan: 'kredi_veriyoruz paraya_mı',
+    call: 'arayın hemen_arayın',
+    heirless:
+      'aynı_soyadı soyadınızı_taşıyan sizinle_aynı varisi_yok mirasçısı_yok varisi_olmayan en_yakın_akraba* yakın_akrabası vasiyetsiz',
+    giver:
+      'kanser_hastası ölümcül_hasta dul_kadın* bir_dulum çocuğum_yok çocuklarım_yok birkaç_ay_ömrüm ömrüm_kaldı* bağışlamak_istiyorum bağış_yapmak_istiyorum size_bağış',
+    partner:
+      'güvenilir_bir_ortak güvenilir_ortak güvenilir_bir_kişi dürüst_birine aileyi_temsil temsil_ediyorum ülkenizde parayı_teslim fonu_yönet* özel_yatırımcı',
+    share:
+      'parayı_paylaşmak paylaşmak_istiyorum payınız_25 payınız_olacak sizin_payınız komisyonunuz tutar_kalanını komisyon_olarak yarı_yarıya',
+    unconditional:
+      'kefilsiz kara_listede kara_listedekiler* teminatsız sicili_bozuk kredi_notu_düşük deneyim_gerekmez tecrübe_gerekmez sermaye_gerekmez',
+    upfront: 'dosya_masrafı işlem_ücreti ön_ödeme peşin_masraf',
+    mule: 'ödeme_temsilcisi ödeme_acentesi müşterilerimizin_ödemelerini ödemelerini_hesabınıza kalanını_bitcoin kalanını geri_kalanını finans_temsilcisi',
+    particulars:
+      'adınızı_adresinizi adresinizi_ve_telefon* whatsapp_numaranızı tutarı_vadeyi adınızı telefonunuzu_ve bankanızı',
+    privatebox: 'özel_e-posta özel_mailime özel_adresime özel_mail kişisel_e-posta özel_e-postama kişisel_mailime',
+    foundyou: 'profilini_gördüm profilinizi_gördüm adresini_buldum sizi_seçtim seçildiniz',
+    companion: 'yalnız_dürüst dürüst_ve_sevgi sevgi_dolu yalnız_bir_kadın bekar_bir_kadın',
+    pictures: 'fotoğraflarımı_gönder* fotoğraflarımı resimlerimi',
+    seeking: 'ciddi_bir_ilişki ciddi_ilişki seni_tanımak ciddi_bir_erkek tanışmak_istiyorum',
+  },
+}
