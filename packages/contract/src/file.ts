@@ -42,101 +42,11 @@ export const pipelineStage = z
   })
   .meta({ id: 'PipelineStage' })
 
-const attackTechnique = z
-  .object({
-    attack_id: z.string().meta({ description: 'MITRE ATT&CK technique id: `T1059.001`.' }),
-    pattern: z.string().optional().meta({ description: 'Its name: `Command and Scripting Interpreter: PowerShell`.' }),
-    categories: z.array(z.string()).optional().meta({ description: 'Its tactics: `execution`, `persistence`, …' }),
-  })
-  .meta({ id: 'AttackTechnique' })
-
-const behaviorRun = z
-  .looseObject({
-    engine: z.enum(['emulate', 'microvm', 'cape']),
-    environment: z
-      .string()
-      .meta({ description: 'The world that the sample saw: `Windows Script Host on Windows 10, emulated`.' }),
-    fidelity: z.enum(['folded', 'emulated', 'compatible', 'native']).meta({
-      description:
-        'How real the run was: text that was computed, an emulator, a compatibility layer, the system itself.',
-    }),
-    duration_ms: z.number().meta({ description: "By the sample's own clock: slept time counts though nobody waited." }),
-    exit: z.looseObject({ how: z.string() }),
-  })
-  .meta({ id: 'BehaviorRun' })
-
-const events = (what: string) =>
-  z
-    .array(z.looseObject({ run: z.number() }))
-    .optional()
-    .meta({ description: `${what} Each item names its run.` })
-
-const screenshot = z
-  .object({
-    run: z.number(),
-    at_ms: z.number().meta({ description: 'Milliseconds since the sample was started.' }),
-    width: z.number(),
-    height: z.number(),
-    size: z.number().meta({ description: 'Bytes of the picture.' }),
-    sha256,
-    media_type: z.literal('image/png'),
-    data: z.string().meta({ description: 'The picture itself, in base64; at most 96 KiB of bytes.' }),
-  })
-  .meta({ id: 'Screenshot' })
-
-/** What the runs of the dynamic stage did. */
-export const behavior = z
-  .looseObject({
-    engines: z.array(z.looseObject({ name: z.string(), status: z.string() })).meta({
-      description: 'Every engine that was asked, with the reason where it did not run the sample.',
-    }),
-    runs: z.array(behaviorRun),
-    processes: events('Programs that were started, or that the sample asked for.'),
-    files: events('What was done to files.'),
-    registry: events('What was done to the registry.'),
-    network: events('What was said over the network, or tried: every answer is an imitation.'),
-    system: events('Tasks, services, other processes, time, questions about the machine.'),
-    layers: events('Code that appeared only while the sample ran.'),
-    dropped: events('Files that the run left behind; they stand among the `children` too.'),
-    screenshots: z.array(screenshot).optional().meta({
-      description: 'What the screen showed, each time that it changed, a few pictures at most.',
-    }),
-    techniques: z.array(attackTechnique.extend({ heuristics: z.array(z.string()) })).meta({
-      description: 'ATT&CK techniques, each with the heuristics that saw it.',
-    }),
-    not_covered: z
-      .array(z.string())
-      .meta({ description: 'What the runs could not show. Seeing nothing is no evidence of innocence.' }),
-  })
-  .meta({ id: 'Behavior', description: 'What the sample did when it ran: the dynamic stage.' })
-
-/** Another sample of the same account that is near this one. */
-export const similarSample = z
-  .looseObject({
-    sha256,
-    method: z.string().meta({ description: 'The hash by which it was found: `tlsh`, `ssdeep`, `imphash`, …' }),
-    distance: z.number().optional().meta({ description: 'Of TLSH and telfhash: 0 is the same, up to 40 is shown.' }),
-    score: z.number().optional().meta({ description: 'Of ssdeep: 100 is the same, from 50 on it is shown.' }),
-    explain: z.string(),
-    file_name: z.string().nullable(),
-    verdict: z.enum(FILE_VERDICTS).nullable(),
-  })
-  .meta({ id: 'SimilarSample' })
-
 /** Everything that was found, a section a subject. */
-export const analysisResults = z
-  .looseObject({
-    schema_version: z.string(),
-    behavior: behavior.optional(),
-    similar: z.array(similarSample).optional().meta({
-      description: 'Samples of the same account, known when the analysis ended, that are alike. The nearest first.',
-    }),
-  })
-  .meta({
-    id: 'AnalysisResults',
-    description:
-      'Everything that was found. Its sections stand only where they apply: `engine`, `file`, `verdict`, `heuristics`, `yara`, `strings`, `iocs`, `children`, `errors`, `limits`, and one for each thing that the file was read as: `pe`, `elf`, `office`, `script`, `installer`, `python`, `pyinstaller`, `autoit`, `click_once` and further ones.',
-  })
+export const analysisResults = z.looseObject({ schema_version: z.string() }).meta({
+  id: 'AnalysisResults',
+  description: 'Everything that was found, a section a subject. Sections stand only where they apply.',
+})
 
 /** A submitted file: hashes, how far its analysis is, and once complete the verdict. */
 export const fileRecord = z

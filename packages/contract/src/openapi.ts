@@ -3,20 +3,25 @@ import { z } from 'zod'
 import { ERRORS, type ErrorName, errorBody, errorCode } from './errors.ts'
 import { ERRORS_OF_ALL, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
+import resultsSchemas from './results-schema.json' with { type: 'json' }
 
 type Json = Record<string, unknown>
 
 const REFERENCE = '#/components/schemas/'
 
-/** All schemas that carry an id, as JSON Schema 2020-12 with references among each other. */
+/**
+ * All schemas that carry an id, as JSON Schema 2020-12 with references among each other; those of what an analysis found are
+ * written from the engine's own types (`npm run results-schema`).
+ */
 function componentSchemas(): Json {
   const { schemas } = z.toJSONSchema(z.globalRegistry, { io: 'input', uri: (id) => `${REFERENCE}${id}` })
-  return Object.fromEntries(
+  const ours = Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
       const { $schema, $id, id: _id, ...rest } = schema as Json
       return [id, rest]
     }),
   )
+  return { ...ours, ...resultsSchemas }
 }
 
 function schemaOf(schema: z.ZodType): Json {

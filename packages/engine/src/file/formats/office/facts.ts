@@ -29,6 +29,9 @@ export interface DdeLink {
 export interface MacroSheet {
   readonly name: string
   readonly visibility: 'visible' | 'hidden' | 'very_hidden'
+  /** Where its records begin in a workbook of before 2007. */
+  readonly at?: number
+  readonly isMacroSheet?: boolean
 }
 
 export interface XlmFacts {
