@@ -12,6 +12,7 @@ import { crxFormat } from './crx.ts'
 import { dexFormat } from './dex/format.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
+import { endsFormat } from './ends/format.ts'
 import { htmlFormat } from './html/format.ts'
 import { calendarFormat } from './ics/format.ts'
 import { imageFormat } from './image/image.ts'
@@ -108,6 +109,8 @@ export const fileFormats: readonly Format[] = [
   messageFormat,
   mailboxFormat,
   imageFormat,
+  // Of many kinds
+  endsFormat,
 ]
 
 /** The formats that read any of these types. */

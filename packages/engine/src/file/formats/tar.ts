@@ -65,6 +65,9 @@ function readMembers(view: ByteReader, defects: Defect[]): readonly Member[] {
       longLink = null
     }
   }
+  // Two empty blocks end an archive; writers that leave them out end with a block at least.
+  if (members.length < MEMBERS_MAX && at < view.size && !view.has(at, BLOCK))
+    defects.push({ where: 'tar.member', what: 'it ends inside the header of a member' })
   return members
 }
 

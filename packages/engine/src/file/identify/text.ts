@@ -48,8 +48,8 @@ export function readText(bytes: Uint8Array): TextSample | null {
  */
 export function hasFalseMark(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0xff || bytes[1] !== 0xfe || bytes.length < 24) return false
-  const sample = bytes.subarray(2, 2 + 512)
-  return sample.every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13)
+  // UTF-16 has a zero in every line's end at the least; control characters are no sign of it.
+  return bytes.subarray(2, 2 + 512).every((byte) => byte > 0 && byte < 0x80)
 }
 
 function byMark(sample: Buffer): TextSample | null {

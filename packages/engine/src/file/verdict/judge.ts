@@ -2,6 +2,7 @@
 // conviction grade or two categories of which one tells of harm; the verdict of a tree is that of its worst file.
 import type { Finding } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
+import type { TypeGroup } from '../identify/types.ts'
 import { type BenignContext, benignContexts } from './context.ts'
 import {
   type FileLabel,
@@ -96,22 +97,38 @@ function addUp(weighed: readonly Weighed[]): {
   return { score: convictions + below, reasons, capped }
 }
 
-/** A type that can carry code or members, and that nothing read, was not looked at. */
+/**
+ * What was not looked at: what formats say of it, what was malformed (nobody knows what stood there), what a limit cut off,
+ * and the whole of a type that can carry code or members and that nothing read.
+ */
 function unseenOf(facts: FileFacts): readonly string[] {
   const { group, description, isRiddled } = facts.type
+  const unseen = [...facts.unseen, ...damageOf(facts)]
   if (facts.readBy.length > 0)
-    return isRiddled ? [...facts.unseen, `${description}: read without the control characters in it`] : facts.unseen
-  if (group === 'data') return [...facts.unseen, `${description}: nothing here reads this type beyond its bytes`]
-  if (
-    group === 'executable' ||
-    group === 'script' ||
-    group === 'document' ||
-    group === 'archive' ||
-    group === 'message'
-  ) {
-    return [...facts.unseen, `${description}: no parser could read it`]
-  }
-  return facts.unseen
+    return isRiddled ? [...unseen, `${description}: read without the control characters in it`] : unseen
+  if (group === 'data') return [...unseen, `${description}: nothing here reads this type beyond its bytes`]
+  return CARRIES.has(group) ? [...unseen, `${description}: no parser could read it`] : unseen
+}
+
+const CARRIES: ReadonlySet<TypeGroup> = new Set(['executable', 'script', 'document', 'archive', 'message'])
+/** Of lists that only tell what else stands in bytes that were read; members that were left closed tell themselves. */
+const LISTS_ONLY: ReadonlySet<string> = new Set([
+  'stringsMax',
+  'xorSearchBytes',
+  'picturePixelsMax',
+  'rules',
+  'childrenMax',
+])
+const DAMAGES_TOLD_MAX = 20
+
+/** A piece that was decoded out of a text need never have been a whole file. */
+function damageOf({ relation, defects, cuts }: FileFacts): readonly string[] {
+  if (relation === 'decoded') return []
+  const hiding = cuts.filter(({ limit }) => !LISTS_ONLY.has(limit))
+  return [...defects.map(({ where, what }) => `${where}: ${what}`), ...hiding.map(({ what }) => what)].slice(
+    0,
+    DAMAGES_TOLD_MAX,
+  )
 }
 
 function labelOf(score: number, unseen: readonly string[]): FileLabel {

@@ -3,6 +3,9 @@
 const HEADER = Buffer.from('e4525c7b8cd8a74daeb15378d02996d3', 'hex')
 const STORE = Buffer.from('e716e3bd65261145a4c48d4d0b7a9eac', 'hex')
 
+/** cbExpectedFileLength of the header. */
+const EXPECTED_LENGTH_AT = 196
+
 export function writeOneNote(
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
   text = '',
@@ -20,5 +23,7 @@ export function writeOneNote(
       Buffer.from('22a7fb71790f0b4abb13899256426b24', 'hex'),
     )
   }
-  return Buffer.concat(parts)
+  const notebook = Buffer.concat(parts)
+  notebook.writeUInt32LE(notebook.length, EXPECTED_LENGTH_AT)
+  return notebook
 }

@@ -51,7 +51,9 @@ export function parseLnk(bytes: Uint8Array): { readonly value: LnkParts; readonl
     at += Math.max(4, Math.min(size, bytes.length))
   }
   const { description, relativePath, workingDirectory, args, icon, end } = stringData(view, at, flags)
+  if (end > bytes.length) defects.push({ where: 'lnk.string_data', what: 'its texts reach past the end of the file' })
   const extra = extraData(view, end)
+  if (!extra.isEnded) defects.push({ where: 'lnk.extra_data', what: 'a block reaches past the end of the file' })
   const environmentTarget = extra.environment
   const target =
     [idListTarget, environmentTarget, infoTarget, networkTarget, relativePath].find((one) => one !== '') ?? ''
@@ -110,12 +112,15 @@ interface ExtraData {
   readonly icon: string
   readonly machineId: string
   readonly endsAt: number
+  /** Its last block is whole. */
+  readonly isEnded: boolean
 }
 
 function extraData(view: ByteReader, start: number): ExtraData {
   let environment = ''
   let icon = ''
   let machineId = ''
+  let isEnded = true
   let at = start
   for (let blocks = 0; blocks < 64 && view.has(at, 4); blocks += 1) {
     const size = view.u32(at)
@@ -123,7 +128,8 @@ function extraData(view: ByteReader, start: number): ExtraData {
       at += 4
       break
     }
-    if (!view.has(at, size)) break
+    isEnded = view.has(at, size)
+    if (!isEnded) break
     const signature = view.u32(at + 4)
     const wide = utf16le(view.slice(at + 268, 520)).replace(/\0.*$/s, '')
     const narrow = view.latin1(at + 8, 260).replace(/\0.*$/s, '')
@@ -132,7 +138,7 @@ function extraData(view: ByteReader, start: number): ExtraData {
     else if (signature === 0xa0000003) machineId = view.latin1(at + 16, 16).replace(/\0.*$/s, '')
     at += size
   }
-  return { environment, icon, machineId, endsAt: Math.min(at, view.size) }
+  return { environment, icon, machineId, endsAt: Math.min(at, view.size), isEnded }
 }
 
 function longestPadding(text: string): number {

@@ -85,6 +85,12 @@ export function openCompoundFile(bytes: Uint8Array): {
   }
 }
 
+/** Sectors in use, by the file's own tables, of which no byte is there: it was cut off. */
+export function sectorsMissing(bytes: Uint8Array): number {
+  const view = new ByteReader(bytes)
+  return new Sectors(view, view.u16(30) === 12 ? 12 : 9).missing()
+}
+
 function emptyFile(): CompoundFile {
   return { entries: [], find: () => null, read: () => new Uint8Array(0), appendedBytes: 0 }
 }
@@ -94,6 +100,7 @@ class Sectors {
   readonly #view: ByteReader
   readonly #shift: number
   readonly #fat: Uint32Array
+  #missing = 0
 
   constructor(view: ByteReader, shift: number) {
     this.#view = view
@@ -116,6 +123,7 @@ class Sectors {
     for (const sector of fatSectors) {
       if (index >= this.#fat.length) break
       const at = (sector + 1) * (1 << shift)
+      if (sector < END_OF_CHAIN && at >= view.size) this.#missing += 1
       for (let slot = 0; slot < perSector && index < this.#fat.length; slot += 1, index += 1)
         this.#fat[index] = sector < END_OF_CHAIN && view.has(at + slot * 4, 4) ? view.u32(at + slot * 4) : FREE
     }
@@ -136,6 +144,17 @@ class Sectors {
       sector = this.#fat[sector] ?? FREE
     }
     return Buffer.concat(parts)
+  }
+
+  /** Of the table itself, of what it links, and the first one of the directory. */
+  missing(): number {
+    const size = 1 << this.#shift
+    let missing = this.#missing
+    const directory = this.#view.u32(48)
+    if (directory < END_OF_CHAIN && (directory + 1) * size >= this.#view.size) missing += 1
+    for (let at = 0; at < this.#fat.length; at += 1)
+      if (this.#fat[at] !== FREE && (at + 1) * size >= this.#view.size) missing += 1
+    return missing
   }
 
   appendedBytes(): number {

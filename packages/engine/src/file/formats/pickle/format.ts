@@ -5,5 +5,9 @@ import { readPickle } from './walk.ts'
 export const pickleFormat: Format = {
   id: 'pickle',
   types: ['pickle'],
-  parse: (bytes) => ({ facts: { pickle: readPickle(bytes) }, defects: [], children: [] }),
+  parse(bytes) {
+    const pickle = readPickle(bytes)
+    const defects = pickle.isWhole ? [] : [{ where: 'pickle', what: 'ends before its last opcode' }]
+    return { facts: { pickle }, defects, children: [] }
+  },
 }
