@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { chromium } from 'playwright-core'
+import { PHISH } from '../../server/test/service/mail.ts'
 import { BOOTSTRAP_KEY, makeDataDir, type Service, startService } from '../../server/test/service/service.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -97,6 +98,23 @@ describe('the client, packed and installed into an empty project', () => {
       assert.deepEqual(JSON.parse(output), EXPECTED)
     })
   }
+
+  test('the example of its README runs as it stands there', () => {
+    const readme = readFileSync(join(root, 'packages/client/README.md'), 'utf8')
+    const example = /```ts\n([\s\S]*?)```/.exec(readme)?.[1]?.replace('http://127.0.0.1:8080', service.url)
+    assert.ok(example)
+    writeFileSync(join(project, 'example.ts'), example)
+    writeFileSync(join(project, 'message.eml'), PHISH)
+    writeFileSync(join(project, 'suspicious.bin'), `#!/bin/sh\necho ${crypto.randomUUID()}\n`)
+    const env = { ASSAY_KEY: BOOTSTRAP_KEY }
+    const output = execFileSync(process.execPath, ['example.ts'], {
+      cwd: project,
+      encoding: 'utf8',
+      timeout: 60_000,
+      env,
+    })
+    assert.match(output, /^(?:suspicious|malicious|highly_malicious) .+\nclean\n$/)
+  })
 
   test('has types for a strict project that looks into every declaration and has none of Node', () => {
     const text = `import { ApiError, type Client, createClient, type FileRecord } from '@assay/client'
