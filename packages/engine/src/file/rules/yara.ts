@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { RuleMatch } from '../facts.ts'
+import { compileSources } from './compile-sources.ts'
 import { findInclude } from './find-include.ts'
 import { MATCHES_PER_PATTERN_MAX, SCAN_MS_MAX, SOURCE_BYTES_MAX } from './limits.ts'
 import type { RuleProblem, RuleSource } from './rule-source.ts'
@@ -50,25 +51,21 @@ export function compileYara(sources: readonly RuleSource[], { scanMsMax = SCAN_M
     const message = 'YARA-X has no build for this machine: YARA rules do not run'
     return { scan: null, problems: [{ file: 'yara', line: null, message }], fileCount: 0, digest: digest.digest('hex') }
   }
-  const problems: RuleProblem[] = []
-  let compiler = native.create()
-  const good: RuleSource[] = []
-  for (const source of sources) {
-    const problem = refusal(source) ?? addTo(compiler, source)
-    if (problem === null) good.push(source)
-    else {
-      problems.push(problem)
-      // A compiler that has met an error repeats it for whatever comes after.
-      compiler = native.create()
-      for (const { text, namespace } of good) compiler.addRuleSource(text, namespace)
-    }
-  }
+  const refused = sources.flatMap((source) => refusal(source) ?? [])
+  const names = new Set(refused.map(({ file }) => file))
+  const usable = sources.filter(({ name }) => !names.has(name))
+  const { compiler, good, problems } = compileSources(usable, () => native.create(), asProblem)
   for (const { namespace, name, text } of good) digest.update(`${namespace}\0${name}\0${text.length}\0${text}`)
   compiler.setMaxMatchesPerPattern(MATCHES_PER_PATTERN_MAX)
   compiler.setTimeout(scanMsMax)
   const scan = (bytes: Uint8Array): readonly RuleMatch[] =>
     compiler.scan(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).map(asRuleMatch)
-  return { scan: good.length === 0 ? null : scan, problems, fileCount: good.length, digest: digest.digest('hex') }
+  return {
+    scan: good.length === 0 ? null : scan,
+    problems: [...refused, ...problems],
+    fileCount: good.length,
+    digest: digest.digest('hex'),
+  }
 }
 
 function loadNative(): { create(): Compiler } | null {
@@ -90,15 +87,6 @@ function refusal({ name, text }: RuleSource): RuleProblem | null {
   return line === null
     ? null
     : { file: name, line, message: 'include is not supported: put the rules into one folder instead' }
-}
-
-function addTo(compiler: Compiler, { name, text, namespace }: RuleSource): RuleProblem | null {
-  try {
-    compiler.addRuleSource(text, namespace)
-    return null
-  } catch (error) {
-    return asProblem(name, error instanceof Error ? error.message : String(error))
-  }
 }
 
 /** `Compilation error (E009): error[E009]: unknown identifier` and a picture of the place, of which line and column are taken. */

@@ -1,0 +1,80 @@
+// Many sources of YARA rules → one set that compiles. YARA-X compiles all that it has again with every source that it is
+// given: so the sources of a namespace are handed over as one text, and only where that does not compile is it halved until
+// the file is found that is to blame. Such a file costs itself alone.
+import type { RuleProblem, RuleSource } from './rule-source.ts'
+
+/** What is asked of YARA-X here. */
+export interface RuleCompiler {
+  addRuleSource(source: string, namespace?: string): void
+}
+
+export interface CompiledSources<Compiler> {
+  readonly compiler: Compiler
+  readonly good: readonly RuleSource[]
+  readonly problems: readonly RuleProblem[]
+}
+
+/** `problemOf` makes the problem of one file out of what the compiler says. */
+export function compileSources<Compiler extends RuleCompiler>(
+  sources: readonly RuleSource[],
+  create: () => Compiler,
+  problemOf: (file: string, message: string) => RuleProblem,
+): CompiledSources<Compiler> {
+  const whole = tryCompile(create(), sources)
+  if (typeof whole !== 'string') return { compiler: whole, good: sources, problems: [] }
+  const { unique, problems } = withoutClashes(sources)
+  const failure = (tried: readonly RuleSource[]): string | null => {
+    const made = tryCompile(create(), tried)
+    return typeof made === 'string' ? made : null
+  }
+  const good: RuleSource[] = []
+  const sift = (part: readonly RuleSource[]): void => {
+    const message = failure(part)
+    const [only] = part
+    if (message === null || only === undefined) good.push(...part)
+    else if (part.length > 1) {
+      sift(part.slice(0, part.length >> 1))
+      sift(part.slice(part.length >> 1))
+    }
+    // A rule may name one of an earlier file.
+    else if (failure([...good, only]) === null) good.push(only)
+    else problems.push(problemOf(only.name, message))
+  }
+  sift(unique)
+  const compiled = tryCompile(create(), good)
+  return { compiler: typeof compiled === 'string' ? create() : compiled, good, problems }
+}
+
+function tryCompile<Compiler extends RuleCompiler>(
+  compiler: Compiler,
+  sources: readonly RuleSource[],
+): Compiler | string {
+  try {
+    for (const [namespace, part] of Map.groupBy(sources, (source) => source.namespace))
+      compiler.addRuleSource(part.map(({ text }) => text).join('\n'), namespace)
+    return compiler
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const RULE = /^[ \t]{0,40}(?:(?:private|global)[ \t]{1,40}){0,2}rule[ \t]{1,40}(\w{1,128})/gm
+
+/** Of two files of a namespace that define the same rule the first is kept, and the other told. */
+function withoutClashes(sources: readonly RuleSource[]): { unique: RuleSource[]; problems: RuleProblem[] } {
+  const definedIn = new Map<string, string>()
+  const unique: RuleSource[] = []
+  const problems: RuleProblem[] = []
+  for (const source of sources) {
+    const names = [...source.text.matchAll(RULE)].map(([, name = '']) => name)
+    const clash = names.find((name) => definedIn.has(`${source.namespace}\n${name}`))
+    if (clash === undefined) {
+      for (const name of names) definedIn.set(`${source.namespace}\n${name}`, source.name)
+      unique.push(source)
+    } else {
+      const first = definedIn.get(`${source.namespace}\n${clash}`) ?? ''
+      problems.push({ file: source.name, line: null, message: `rule ${clash} is defined in ${first} already` })
+    }
+  }
+  return { unique, problems }
+}
