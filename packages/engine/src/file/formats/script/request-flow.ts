@@ -56,7 +56,7 @@ const PAGE_OF_JAVA: Tongue = {
 const PAGE_OF_DOTNET: Tongue = {
   source:
     /\b[Rr]equest\s?(?:\[|\(|\.\s?(?:Form|QueryString|Headers|Params|Item|Cookies|BinaryRead|InputStream|[a-z_]\w{0,30})\b)/,
-  sink: /\bAssembly\s?\.\s?Load\s?\(|\bProcess\s?\.\s?Start\s?\(|\bnew\s{1,4}ProcessStartInfo\s?\(|\.Arguments\s?=|\.FileName\s?=|(?<![.\w])eval\s?\(|\b(?:execute|executeglobal)\b\s?\(?|\.(?:exec|run)\s?\(?|CompileAssemblyFromSource\s?\([^,]{0,60},|\.Invoke\s?\(\s?null\s?,\s?new\s{1,4}object\s?\[\s?\]\s?\{/i,
+  sink: /\bAssembly\s?\.\s?Load\s?\(|\bProcess\s?\.\s?Start\s?\(|\bnew\s{1,4}ProcessStartInfo\s?\(|\.Arguments\s?=|\.FileName\s?=|(?<![.\w])eval(?:\s?\(|\s{1,4}(?=[A-Za-z_]))|\b(?:execute|executeglobal)\b\s?\(?|\.(?:exec|run)\s?\(?|CompileAssemblyFromSource\s?\([^,]{0,60},|\.Invoke\s?\(\s?null\s?,\s?new\s{1,4}object\s?\[\s?\]\s?\{/i,
   name: String.raw`\b[A-Za-z_]\w{0,60}`,
   tamed: TAMED,
   fields: /<asp:TextBox\b[^<>]{0,300}?\bid\s?=\s?["']?(\w{1,60})/gi,

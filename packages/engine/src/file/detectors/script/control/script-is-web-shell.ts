@@ -5,6 +5,12 @@ import { attackOf, gravestTrait, sign } from '../signs.ts'
 const SIGNS = {
   web_shell: sign(1, 'a parameter of the request', 'T1505.003'),
   request_decides_command: sign(1, 'what a request sent, by way of variables', 'T1505.003'),
+  request_reaches_made_call: sign(
+    1,
+    'what a request sent, by a function whose name the page puts together',
+    'T1505.003',
+  ),
+  page_offers_remote_control: sign(1, 'commands, files and what it tells of its host', 'T1505.003'),
   request_writes_file: sign(0.6, 'a file with a name and a content that it sent', 'T1505.003'),
   // What is posted to it as a whole: web shells, and development servers that offer a console.
   web_shell_of_body: sign(0.6, 'the body of the request', 'T1505.003'),

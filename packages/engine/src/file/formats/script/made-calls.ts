@@ -1,0 +1,89 @@
+// PHP calls whatever name a variable holds. A page that makes the name itself, of pieces, and hands what a request sent to
+// it hides which function runs it; no honest page has a reason to.
+import { FLOW_CHARS_MAX, FLOW_NAMES_MAX } from './limits.ts'
+
+const SENT = String.raw`\$\{?["']?_(?:GET|POST|REQUEST|COOKIE)\b|\$_SERVER\s?\[\s?["']HTTP_|\bgetenv\s?\(\s?["']HTTP_|\$\{\s?\$\w{1,40}\s?\}`
+/** Texts that make a name: a literal by itself or beside another, or what cuts, turns and translates one. */
+const MADE =
+  /(\$\w{1,40})(?:\s?\[[^\]=]{0,40}\]){0,2}\s?\.?=\s?@?(?:["'](?:assert|system|exec|shell_exec|passthru|popen|eval|create_function)["']\s?[;,)]|["'(][^;\n]{0,200}["']\s?[.^]\s?|(?:trim|strrev|substr(?:_replace)?|str_replace|str_rot13|base64_decode|strtr|chr|implode|join|ucfirst|strtolower|gzinflate|pack|hex2bin|sprintf)\s?\(|\$\w{1,40}(?:\s?[[{]\s?\d{1,3}\s?[\]}])?\s?[.^]\s?(?:\$|["']|chr|substr))/gi
+/** Functions that call the one they are given; the name stands first or last. */
+const CALLS_BACK =
+  /\b(?:array_(?:udiff(?:_u?assoc)?|diff_u(?:assoc|key)|uintersect(?:_u?assoc)?|intersect_u(?:assoc|key)|map|filter|walk(?:_recursive)?|reduce)|u[ak]?sort|call_user_func(?:_array)?|forward_static_call(?:_array)?|register_(?:shutdown|tick)_function|iterator_apply|header_register_callback)\s?\(/gi
+const RUNS_CODE = /["'](?:assert|system|exec|shell_exec|passthru|popen|eval|create_function)["']/i
+/** Code that a pattern's own letter runs on each match, or what stands in the environment of a request. */
+const RUNS_SENT = new RegExp(
+  String.raw`\b(?:eval|assert|system|exec|shell_exec|passthru|popen)\s?\(\s?@?(?:${SENT})|\bmb_eregi?_replace\s?\([^;]{1,200}(?:${SENT})[^;]{0,80},\s?["'][a-z]{0,4}e`,
+  'i',
+)
+/** The element of a variable whose name is a variable, called: \`\${$a}[b](…)\`. */
+const CALLED_BY_TWO_NAMES =
+  /\$\{?(?:\$\w{1,40}|["']_(?:GET|POST|REQUEST|COOKIE)["'])\}?\s?(?:\[[^\]]{0,40}\]|\{[^}]{0,40}\})\s?\(/
+/** A name of two texts of signs under XOR with each other. */
+const NAME_UNDER_XOR = /(\$\w{1,40})\s?\.?=\s?\(?["'][^"'\\]{1,40}["']\s?\^\s?["'][^"'\\]{1,40}["']/gi
+const NAMED_OUTRIGHT = /^(?:["'[]|(?:static\s{1,4})?(?:function|fn)\b|array\b)/i
+const ARGUMENTS_CHARS_MAX = 300
+
+/** The statement that hands what was sent to a function of a name made here; null where there is none. Linear in the text. */
+export function madeCall(text: string): string | null {
+  if (text.length > FLOW_CHARS_MAX) return null
+  const direct = RUNS_SENT.exec(text) ?? CALLED_BY_TWO_NAMES.exec(text)
+  if (direct !== null) return statementAt(text, direct.index)
+  const hidden = namesIn(text, NAME_UNDER_XOR)
+  const sent = new RegExp(SENT, 'i')
+  if (!sent.test(text) && hidden.size === 0) return null
+  const made = namesMade(text)
+  const given = namesIn(text, new RegExp(`(\\$\\w{1,40})\\s?=\\s?@?(?:trim\\s?\\(\\s?)?(?:${SENT})`, 'gi'))
+  const isSent = (handed: string): boolean => sent.test(handed) || namesOf(handed).some((one) => given.has(one))
+  for (const { 0: head, index, 1: name = '' } of text.matchAll(/(\$\w{1,40})(?:\s?\[[^\]]{0,40}\]){0,3}\s?\(/g)) {
+    if (hidden.has(name)) return statementAt(text, index)
+    if (made.has(name) && isSent(argumentsAt(text, index + head.length))) return statementAt(text, index)
+  }
+  for (const { 0: head, index } of text.matchAll(CALLS_BACK)) {
+    const handed = argumentsAt(text, index + head.length)
+    if (!isSent(handed)) continue
+    const parts = handed.split(',').map((part) => part.trim())
+    const ends = [parts[0] ?? '', parts.at(-1) ?? '']
+    const isNamedHere = RUNS_CODE.test(handed) || ends.some((part) => made.has(part))
+    // A function that is named in so many words is not the request's.
+    const isNamedByRequest =
+      parts.length > 1 && ends.some((part) => given.has(part)) && !ends.some((part) => NAMED_OUTRIGHT.test(part))
+    if (isNamedHere || isNamedByRequest) return statementAt(text, index)
+  }
+  return null
+}
+
+/** With those that a made one is handed on to, in the order of the text. */
+function namesMade(text: string): ReadonlySet<string> {
+  const made = new Set(namesIn(text, MADE))
+  for (const [, to = '', from = ''] of text.matchAll(
+    /(\$\w{1,40})(?:\s?\[[^\]=]{0,40}\]){0,2}\s?=\s?(\$\w{1,40})\s?;/g,
+  ))
+    if (made.has(from) && made.size < FLOW_NAMES_MAX) made.add(to)
+  return made
+}
+
+function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const [, name = ''] of text.matchAll(pattern)) {
+    if (names.size >= FLOW_NAMES_MAX) break
+    names.add(name)
+  }
+  return names
+}
+
+const namesOf = (text: string): readonly string[] => text.match(/\$\w{1,40}/g) ?? []
+
+/** From behind the parenthesis that opens to the one that closes it, as far as is read. */
+function argumentsAt(text: string, from: number): string {
+  let depth = 1
+  const end = Math.min(text.length, from + ARGUMENTS_CHARS_MAX)
+  for (let at = from; at < end; at += 1) {
+    const sign = text[at]
+    if (sign === '(') depth += 1
+    else if (sign === ')') depth -= 1
+    if (depth === 0) return text.slice(from, at)
+  }
+  return text.slice(from, end)
+}
+
+const statementAt = (text: string, at: number): string => text.slice(at, at + 200).trim()
