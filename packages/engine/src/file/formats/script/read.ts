@@ -21,7 +21,7 @@ import {
   UNCOVER_STRINGS_MAX,
 } from './limits.ts'
 import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
-import { requestTraits } from './requests.ts'
+import { requestTraits } from './request/traits.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
 import { lineLengths } from './text.ts'

@@ -2,14 +2,14 @@
 // names is as much of a shell as one that does so in a line. Statements are taken in their order, branches as they stand; a value
 // counts only where it is the command or the code, not a word within one.
 
-import type { ScriptLanguage } from './facts.ts'
+import type { ScriptLanguage } from '../facts.ts'
 import {
   FLOW_CHARS_MAX,
   FLOW_NAMES_MAX,
   FLOW_STATEMENT_CHARS_MAX,
   FLOW_STATEMENTS_MAX,
   OWN_CALLS_MAX,
-} from './limits.ts'
+} from '../limits.ts'
 
 export interface RequestFlow {
   /** What runs or loads it, as written. */

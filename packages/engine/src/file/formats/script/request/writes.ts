@@ -1,6 +1,6 @@
 // Pages that write what a request sends under a name that the same request sends: whoever knows the address puts a page of his own
-// beside them. Both halves are followed as in request-flow.ts; a page that asks who somebody is, is somebody's tool.
-import { FLOW_CHARS_MAX, FLOW_NAMES_MAX, FLOW_STATEMENT_CHARS_MAX, FLOW_STATEMENTS_MAX } from './limits.ts'
+// beside them. Both halves are followed as in flow.ts; a page that asks who somebody is, is somebody's tool.
+import { FLOW_CHARS_MAX, FLOW_NAMES_MAX, FLOW_STATEMENT_CHARS_MAX, FLOW_STATEMENTS_MAX } from '../limits.ts'
 
 /** A value of the request, not an uploaded file: those come with a name that a server makes harmless or does not use. */
 const SENT =

@@ -1,6 +1,6 @@
 // PHP calls whatever name a variable holds. A page that makes the name itself, of pieces, and hands what a request sent to
 // it hides which function runs it; no honest page has a reason to.
-import { FLOW_CHARS_MAX, FLOW_NAMES_MAX } from './limits.ts'
+import { FLOW_CHARS_MAX, FLOW_NAMES_MAX } from '../limits.ts'
 
 const SENT = String.raw`\$\{?["']?_(?:GET|POST|REQUEST|COOKIE)\b|\$_SERVER\s?\[\s?["']HTTP_|\bgetenv\s?\(\s?["']HTTP_|\$\{\s?\$\w{1,40}\s?\}`
 /** Texts that make a name: a literal by itself or beside another, or what cuts, turns and translates one. */

@@ -1,9 +1,9 @@
 // What a page does with a request, as traits: runs what it sent, or writes it down where it will be run.
-import type { ScriptLanguage } from './facts.ts'
+import type { ScriptLanguage } from '../facts.ts'
+import { requestFlow } from './flow.ts'
 import { madeCall } from './made-calls.ts'
 import { offeredActs } from './offered-acts.ts'
-import { requestFlow } from './request-flow.ts'
-import { requestWrites } from './request-writes.ts'
+import { requestWrites } from './writes.ts'
 
 /** Server pages of .NET and Java are read as the languages that they resemble. */
 const SERVES_PAGES: ReadonlySet<ScriptLanguage> = new Set(['php', 'javascript', 'vbscript'])
