@@ -73,6 +73,13 @@ test('cut off at ten places, what has an end of its own is not clean', async () 
   )
 })
 
+test('a server page that is cut off inside its code is not clean', async () => {
+  const page =
+    '<%@ page import="java.util.*" %>\n<html><body>\n<% for (int i = 0; i < 3; i++) { out.println(i); } %>\n</body></html>\n'
+  assert.equal(await judge(Buffer.from(page), 'a.jsp'), 'clean')
+  assert.equal(await judge(Buffer.from(page.slice(0, page.indexOf('out.'))), 'a.jsp'), 'unknown')
+})
+
 const COMMENTS: Readonly<Record<string, string>> = {
   powershell: '#',
   javascript: '//',

@@ -4,7 +4,7 @@ import type { Format, Parsed } from '../../format.ts'
 import { FILE_TYPES, type TypeId } from '../../identify/types.ts'
 import { textOf } from '../script/text.ts'
 import { claimedEnd } from './claimed-end.ts'
-import { markupEndsIn } from './markup-end.ts'
+import { markupEndsIn, serverCodeEndsIn } from './markup-end.ts'
 import { codeEndsIn, languageOfCode } from './open-code.ts'
 
 const BINARIES: readonly TypeId[] = [
@@ -45,9 +45,12 @@ const MARKUP: readonly TypeId[] = [
 ].filter((id): id is TypeId => id in FILE_TYPES)
 const CODE = (Object.keys(FILE_TYPES) as TypeId[]).filter((id) => languageOfCode(id) !== null) // the keys are its ids
 
+/** Pages whose code stands between `<%` and `%>`. */
+const SERVER_PAGES: readonly TypeId[] = ['asp', 'jsp']
+
 export const endsFormat: Format = {
   id: 'ends',
-  types: [...new Set([...BINARIES, ...MARKUP, ...CODE])],
+  types: [...new Set([...BINARIES, ...MARKUP, ...SERVER_PAGES, ...CODE])],
   parse(bytes, { type }): Parsed {
     const what = BINARIES.includes(type.id)
       ? claimedEnd(bytes, type.id)
@@ -57,6 +60,7 @@ export const endsFormat: Format = {
 }
 
 function endOfText(text: string, id: TypeId): string | null {
+  if (SERVER_PAGES.includes(id)) return serverCodeEndsIn(text)
   const inMarkup = MARKUP.includes(id) ? markupEndsIn(text, id) : null
   const language = languageOfCode(id)
   return inMarkup ?? (language === null ? null : codeEndsIn(text, language))

@@ -17,6 +17,11 @@ export function markupEndsIn(text: string, id: TypeId): string | null {
   return id === 'html' || id === 'hta' ? pageIsOpen(lower) : rootIsOpen(lower)
 }
 
+/** Servers refuse a page whose last piece of code is not closed. */
+export function serverCodeEndsIn(text: string): string | null {
+  return text.lastIndexOf('<%') > text.lastIndexOf('%>') ? 'it ends inside its code' : null
+}
+
 /** Browsers close what a page leaves open, and writers leave much open; one that opens both leaves none of them. */
 function pageIsOpen(lower: string): string | null {
   const isOpen = (name: string): boolean => new RegExp(`<${name}[\\s>]`).test(lower) && !lower.includes(`</${name}`)
