@@ -25,6 +25,11 @@ export const evaluateMailCommand: Command = {
       help: 'Groups of the first table. Default source.',
       choices: ['source', 'label'],
     },
+    'headers-added': {
+      type: 'boolean',
+      help: 'Measure instead what becomes of found attacks when header fields, text or click hosts are added that a sender can write.',
+    },
+    forwarded: { type: 'boolean', help: 'Measure instead what becomes of messages that are handed on.' },
     dns: DNS_OPTION,
     overrides: OVERRIDES_OPTION,
     worst: { type: 'string', value: 'N', help: 'Mistakes to list of each kind, up to 1000. Default 10.' },
@@ -48,6 +53,15 @@ export const evaluateMailCommand: Command = {
     if (labels !== null) err.write(`Labels of ${labels}\n`)
     const messages = await labelledMessages(phish, ham, labels)
     const bar = openProgressBar(err)
+    const conditions = { forMessage: () => dns.forMessage(), knowledge, now: new Date() }
+    if (options['headers-added'] === true || options['forwarded'] === true) {
+      const { measureChanged } = await import('../evaluate/changed/measure-changed.ts')
+      const what = options['forwarded'] === true ? 'forwarded' : 'headers-added'
+      const { figures, text } = await measureChanged(what, messages, conditions, bar.show)
+      bar.clear()
+      out.write(options['json'] === true ? `${JSON.stringify(figures, null, 2)}\n` : text)
+      return EXIT.fine
+    }
     const examined = await examineAll(messages, { forMessage: () => dns.forMessage(), knowledge }, (done) => {
       bar.show(done, messages.length)
     })

@@ -9,13 +9,16 @@ import type { InspectAttachment } from './facts/attachments.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 import { gatherFacts } from './facts/gather.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
+import { findPassedOn, type HandedOnAs, type Layer } from './passed-on.ts'
 import type { EmailReport } from './report.ts'
 import { cutsOf } from './report-cuts.ts'
 import { attachmentDetails, bodyDetail, linkDetails, lookalikeDetails, messageDetail } from './report-details.ts'
 import { emailIocs } from './report-iocs.ts'
+import { BRAND_CLAIMS, LURES } from './verdict/combinations.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
 import type { Examined } from './verdict/summary.ts'
+import { viewMessage } from './view/message-view.ts'
 import { receivedChain } from './view/received-chain.ts'
 
 /** What the engine does not have by itself: DNS, the clock, the operator's own knowledge. */
@@ -45,21 +48,45 @@ export interface EmailInput extends MessageContext {
 export interface Examination extends Detection {
   readonly facts: EmailFacts
   readonly contexts: readonly BenignContext[]
+  /** How the message came that was judged, where another one passed it on; null where it is the one that was given. */
+  readonly handedOn: HandedOnAs | null
 }
 
 let shipped: Knowledge | undefined
 
-/** Facts and findings of a parsed message: everything but the verdict. */
+/** Facts and findings of a parsed message: everything but the verdict. Of a message that was handed on, those of the worst layer. */
 export async function examineMessage(
   message: Message,
+  toggles: Toggles,
+  context: MessageContext,
+): Promise<Examination> {
+  const view = viewMessage(message)
+  const passedOn = findPassedOn({ message, view })
+  if (passedOn === null) return examineLayer({ message, view, leaveOut: () => false }, toggles, context)
+  const wrapper = await examineLayer(passedOn.wrapper, toggles, context)
+  const inner = await examineLayer(passedOn.inner, toggles, context)
+  // Whoever sends a lure of their own around another message is no reporter: then all of it is one message.
+  const saysMore = wrapper.findings.some(({ id }) => LURES.includes(id) || BRAND_CLAIMS.includes(id))
+  const whole = saysMore ? await examineLayer({ message, view, leaveOut: () => false }, toggles, context) : null
+  const layers = [inner, wrapper, ...(whole === null ? [] : [whole])].map((layer) => ({
+    ...layer,
+    handedOn: passedOn.as,
+  }))
+  return layers.reduce((worst, layer) => (pointsOf(layer) > pointsOf(worst) ? layer : worst))
+}
+
+const pointsOf = ({ findings, contexts }: Examination): number => judgeEmail(findings, contexts).points
+
+async function examineLayer(
+  { message, view, leaveOut }: Layer,
   toggles: Toggles,
   { resolve, now, trustedAuthservIds = [], knowledge, inspectAttachment }: MessageContext,
 ): Promise<Examination> {
   const { headers, body } = message
   const auth = await authenticate({ headers, body, resolve, nowMs: now.getTime(), trustedAuthservIds })
   shipped ??= buildKnowledge()
-  const facts = await gatherFacts(message, auth, knowledge ?? shipped, inspectAttachment ?? null)
-  return { facts, contexts: benignContexts(facts), ...detectAll(detectorsFor(toggles), facts) }
+  const facts = await gatherFacts(message, auth, knowledge ?? shipped, inspectAttachment ?? null, view, leaveOut)
+  return { facts, contexts: benignContexts(facts), handedOn: null, ...detectAll(detectorsFor(toggles), facts) }
 }
 
 /** The same of bytes. */
@@ -72,7 +99,7 @@ export const examineMail = (
 export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promise<EmailReport> {
   const { inputType, options, thresholds = THRESHOLDS } = input
   const message = parseMessage(source, inputType)
-  const { facts, findings, failures, contexts } = await examineMessage(message, options, input)
+  const { facts, findings, failures, contexts, handedOn } = await examineMessage(message, options, input)
   const iocs = options.includeIocs ? emailIocs(facts) : undefined
   return {
     verdict: judgeEmail(findings, contexts, thresholds, examinedOf(facts, options)),
@@ -81,7 +108,12 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
     authentication: facts.auth,
     indicators: findings.map(indicatorOf),
     parsedAs: message.parsedAs,
-    defects: [...message.defects, ...encryptedParts(message), ...cutsOf(facts, iocs)],
+    defects: [
+      ...message.defects,
+      ...handedOnTold(handedOn, facts, message),
+      ...encryptedParts(message),
+      ...cutsOf(facts, iocs),
+    ],
     headersAnalyzed: message.fieldsGiven,
     engineVersion: ENGINE_VERSION,
     detectorFailures: failures,
@@ -91,6 +123,27 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
     ...(options.includeHomoglyphCheck && { lookalikes: lookalikeDetails(facts) }),
     ...(options.includeAttachmentAnalysis && { attachments: attachmentDetails(facts) }),
   }
+}
+
+const HANDED_ON_AS: Readonly<Record<HandedOnAs, string>> = {
+  attachment: 'as an attachment',
+  text: 'in its text',
+  source: 'as its source',
+}
+
+/** What was judged, and why nothing is known of who sent it. */
+function handedOnTold(as: HandedOnAs | null, { message: judged }: EmailFacts, given: Message): EmailReport['defects'] {
+  if (as === null) return []
+  const who = given.from[0]?.address ?? 'Somebody'
+  const isInner = judged !== given
+  return [
+    {
+      code: 'handed_on',
+      detail: isInner
+        ? `${who} hands another message on ${HANDED_ON_AS[as]}; that message is what was judged, and nothing authenticates it but signatures of its own.`
+        : `${who} hands another message on ${HANDED_ON_AS[as]}; both were judged, and what speaks against the one around it weighs more.`,
+    },
+  ]
 }
 
 /** What the verdict rests on, for its words. */

@@ -46,7 +46,7 @@ test('of messages in messages that are large together some are left out, and not
     ['a.pdf'],
   )
   assert.ok(attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= 33 * 1024 * 1024)
-  assert.match(defects.find(({ code }) => code === 'attachments_limit')?.detail ?? '', /^Of 13 attachments only 9 were/)
+  assert.match(defects.find(({ code }) => code === 'attachments_limit')?.detail ?? '', /^Of 12 attachments only 9 were/)
 })
 
 test('what no bound cuts tells of none', async () => {

@@ -1,9 +1,11 @@
 // Why an honest message may fail authentication: a mailing list changed it, a forwarder handed it on from its own address, a
 // gateway stands in front of the receiver. An explanation is a reason to weigh a failure less, and never makes it a pass:
-// its marks (List-Id, Resent-From) are free for any sender to write, so it says whether something vouches for them.
+// its marks (List-Id, Resent-From) are free for any sender to write, and so is a pass of the sender's own domain: it says
+// whether somebody vouches for them whom the sender cannot be.
 import type { HeaderField } from '../message/header/header-field.ts'
 import { domainOf } from './author.ts'
 import type { Hop } from './boundary.ts'
+import { isListHost } from './list-hosts.ts'
 import { normaliseDomain, sameOrganisation } from './organisational-domain.ts'
 import { isGateway, isKnownSealer, isSealOf } from './receivers.ts'
 import { dmarcWord } from './result-words.ts'
@@ -24,7 +26,8 @@ export interface ExplainInput {
 }
 
 export function explain(given: ExplainInput): Explanation | null {
-  return byChange(given) ?? byGateway(given) ?? byArc(given) ?? byList(given) ?? byForwarder(given)
+  const found = [byChange, byGateway, byArc, byList, byForwarder].flatMap((ask) => ask(given) ?? [])
+  return found.find(({ corroborated }) => corroborated) ?? found[0] ?? null
 }
 
 function byChange({ changedAfterDelivery }: ExplainInput): Explanation | null {
@@ -78,7 +81,7 @@ function byList({ headers, passed, fromDomain }: ExplainInput): Explanation | nu
   if (post === undefined && !(id !== undefined && isList)) return null
   if (list === null || (fromDomain !== null && sameOrganisation(list, fromDomain))) return null
   const detail = `The mailing list at ${list} handed the message on; lists change messages, and send them from their own address.`
-  return { by: 'mailing_list', corroborated: vouched(list, passed), detail }
+  return { by: 'mailing_list', corroborated: isListHost(list) && vouched(list, passed), detail }
 }
 
 const FORWARDER_MARKS: readonly string[] = [
@@ -88,12 +91,13 @@ const FORWARDER_MARKS: readonly string[] = [
   'x-ms-exchange-inboxrules-loop',
 ]
 
-function byForwarder({ headers, boundary, mailFrom, passed, fromDomain }: ExplainInput): Explanation | null {
+function byForwarder({ headers, boundary, mailFrom, fromDomain }: ExplainInput): Explanation | null {
   const rewritten = rewrittenSender(mailFrom ?? '')
   if (rewritten !== null) {
     const domain = domainOf(mailFrom ?? '')
     const detail = `${domain ?? 'A forwarder'} forwarded the message in the name of ${rewritten}: the envelope sender is rewritten.`
-    return { by: 'forwarder', corroborated: vouched(domain, passed), detail }
+    // Whoever owns a domain can send in such an envelope from it.
+    return { by: 'forwarder', corroborated: false, detail }
   }
   // Gmail writes X-Received and the like above the boundary too; a mark counts below it, where the forwarder stood.
   const mark = headers.find(({ name }, index) => FORWARDER_MARKS.includes(name) && index > (boundary?.index ?? -1))
@@ -101,7 +105,7 @@ function byForwarder({ headers, boundary, mailFrom, passed, fromDomain }: Explai
   const host = boundary?.helo ?? null
   if (host !== null && fromDomain !== null && sameOrganisation(host, fromDomain)) return null
   const detail = `The message was forwarded${host === null ? '' : ` by ${host}`}, whose address the sender's SPF record need not list.`
-  return { by: 'forwarder', corroborated: vouched(boundary?.provedName ?? null, passed), detail }
+  return { by: 'forwarder', corroborated: false, detail }
 }
 
 /** The domain inside a rewritten envelope sender: SRS0=hash=tt=domain=user@forwarder, SRS1, and Gmail's user+caf_=to=domain@. */

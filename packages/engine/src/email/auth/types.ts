@@ -169,7 +169,10 @@ export interface TrustFacts {
 
 export interface Explanation {
   readonly by: 'mailing_list' | 'forwarder' | 'arc' | 'gateway' | 'changed_after_delivery'
-  /** Something that the sender could not write vouches for it: a pass of the list's or forwarder's own domain, a whole chain. */
+  /**
+   * Somebody vouches for it whom the sender cannot be: the receiver, a known gateway or sealer, a known host of lists. Without
+   * that it explains nothing.
+   */
   readonly corroborated: boolean
   /** One plain sentence. */
   readonly detail: string

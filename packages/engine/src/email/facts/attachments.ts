@@ -99,8 +99,9 @@ export async function attachmentFacts(
   knowledge: Knowledge,
   inspect: InspectAttachment | null,
   follow: (shown: ViewLink) => MailLink,
+  leaveOut: (part: Part) => boolean,
 ): Promise<readonly AttachmentFacts[]> {
-  const parts = partsToLookAt(root)
+  const parts = partsToLookAt(root).filter((part) => !leaveOut(part))
   const around = `${subject}\n${view.text}\n${view.forwarded?.text ?? ''}`
   const facts: AttachmentFacts[] = []
   // One after the other: each may use the whole budget of memory.

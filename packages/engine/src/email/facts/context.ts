@@ -1,33 +1,25 @@
-// What kind of mail this is by its own headers: bulk, list, bounce, automatic answer, reply, forward, exercise. These are
-// claims that a sender can make up, so they explain and never acquit.
+// What kind of mail this is. What is proven stands in `earned` and explains what the table says; the rest are claims of the
+// sender, which are told and explain nothing.
 import { parseHost } from '../../domain/host.ts'
 import type { HeaderField } from '../message/header/header-field.ts'
 import type { Message } from '../message/message.ts'
-import { isMultipart, walk } from '../message/mime/part.ts'
+import { isMultipart } from '../message/mime/part.ts'
 import type { MessageView } from '../view/view.ts'
+import { type ContextGiven, type EarnedContext, earnedContexts } from './earned-contexts.ts'
 
 export interface ContextFacts {
-  /** Sent to many: a way to unsubscribe, a bulk precedence, a feedback loop. */
-  readonly isBulk: boolean
-  readonly hasUnsubscribe: boolean
-  /** Distributed by a mailing list. */
-  readonly isMailingList: boolean
-  /** A delivery report: a report part, or a mail server’s letter that quotes the answer of another. */
-  readonly isBounce: boolean
-  readonly isAutoReply: boolean
-  /** Names the messages that it answers, and its subject says so too: ids alone cost nothing and show to nobody. */
-  readonly isReply: boolean
+  /** The kinds of honest mail that are proven, for the table of what they explain. */
+  readonly earned: readonly EarnedContext[]
   /** The subject says that it answers or forwards. */
   readonly claimsReply: boolean
   readonly claimsForward: boolean
-  /** Its own words call what it quotes or passes on a fraud. */
-  readonly reportsFraud: boolean
+  /** Names messages that it answers. */
+  readonly namesThread: boolean
   /**
    * It hands a message over as evidence to a desk that takes such: a feedback report (RFC 5965), or a letter that says so, to
-   * the abuse address of somebody else. What a reader passes on to be looked at is no such report.
+   * the abuse address to which the receiver delivered it. What a reader passes on to be looked at is no such report.
    */
   readonly reportsAbuse: boolean
-  readonly hasCalendar: boolean
   /** The vendor of a phishing exercise whose mark it carries; anyone can carry it. */
   readonly exercise: string | null
 }
@@ -51,71 +43,24 @@ const EXERCISES: readonly (readonly [field: RegExp, vendor: string])[] = [
   [/^x-lucy/, 'Lucy'],
 ]
 
-export function contextFacts(message: Message, view: MessageView): ContextFacts {
+export function contextFacts(given: ContextGiven, view: MessageView): ContextFacts {
+  const { message } = given
   const { headers, subject } = message
-  const has = (name: string): boolean => headers.some((field) => field.name === name)
-  const value = (name: string): string => headers.find((field) => field.name === name)?.value.toLowerCase() ?? ''
-  const hasUnsubscribe = has('list-unsubscribe')
-  const autoSubmitted = value('auto-submitted')
-  const isMailingList = has('list-post') || has('mailing-list') || (has('list-id') && !hasUnsubscribe)
-  const parts = [...walk(message.root)]
-  const claimsReply = REPLY_PREFIX.test(subject)
-  const claimsForward = FORWARD_PREFIX.test(subject)
-  const reportsAbuse = isFeedbackReport(message) || writesToAbuseDesk(message, view)
   return {
-    isBulk:
-      hasUnsubscribe ||
-      has('feedback-id') ||
-      has('x-csa-complaints') ||
-      /bulk|list|junk/.test(value('precedence')) ||
-      has('list-id'),
-    hasUnsubscribe,
-    isMailingList,
-    isBounce:
-      message.deliveryReport !== null ||
-      (message.returnPath === '' && (autoSubmitted !== '' || isPostOffice(message))) ||
-      (isMailServer(message) && ANSWER_OF_SERVER.test(view.text)),
-    isAutoReply:
-      (autoSubmitted !== '' && !autoSubmitted.startsWith('no') && autoSubmitted.startsWith('auto-replied')) ||
-      has('x-autoreply') ||
-      has('x-autorespond') ||
-      /auto_reply/.test(value('precedence')),
-    isReply: (message.inReplyTo.length > 0 || message.references.length > 0) && (claimsReply || claimsForward),
-    claimsReply,
-    claimsForward,
-    reportsFraud: reportsFraud(view, claimsForward) || reportsAbuse,
-    reportsAbuse,
-    hasCalendar: parts.some((part) => !isMultipart(part) && part.type === 'text/calendar'),
+    earned: earnedContexts(given),
+    claimsReply: REPLY_PREFIX.test(subject),
+    claimsForward: FORWARD_PREFIX.test(subject),
+    namesThread: message.inReplyTo.length > 0 || message.references.length > 0,
+    reportsAbuse: isFeedbackReport(message) || writesToAbuseDesk(message, view),
     exercise: exerciseOf(headers),
   }
 }
-
-/** Whose empty envelope sender is one: delivery systems. Anybody can leave it empty, and then every demand would be a quotation. */
-const POST_OFFICE =
-  /mailer-?daemon|postmaster|mail ?(?:er|delivery)|delivery (?:sub)?system|undeliver|undelivered|returned mail|bounce|auto-?(?:reply|respon)|out of office|delivery (?:status|failure)|failure notice|non[- ]?remis|unzustellbar|failed|system administrator/i
-
-const isPostOffice = ({ from, subject }: Message): boolean =>
-  from.length === 0 ||
-  from.every(({ name, address }) => POST_OFFICE.test(`${name} ${address}`)) ||
-  POST_OFFICE.test(subject)
-
-/** Enhanced codes (RFC 3463), replies of RFC 5321, and the host that said so: what every report tells its administrator. */
-const ANSWER_OF_SERVER =
-  /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])|(?<!\d)[45]\d\d[- ][A-Z<#(]|\bSMTP\b|mailer[- ]daemon|qmail-send|delivery (?:status|has failed|to the following)|undeliver/i
-
-const isMailServer = ({ from }: Message): boolean =>
-  /^(?:mailer-daemon|postmaster)(?:@|$)/i.test(from[0]?.address ?? '')
 
 /** Fraud and phish in the words of those who warn of it; phish itself speaks of unusual and suspicious activity. */
 const FRAUD =
   /phish|\bscam|\bspam|\bspoof|betrug|betr[uü]ger|f[aä]lschung|gef[aä]lscht|hameçonnage|arnaque|frauduleu|suplantaci|estafa|\bgolpe|fraudulento|truffa|oplichting|nepmail|oszust|wy[lł]udz|мошенн|шахра|фишинг|フィッシング|詐欺|なりすまし|dolandırıc|oltalama|احتيال|تصيد/iu
 /** Who passes something on to warn of it says so at once. */
 const OWN_CHARS_MAX = 800
-
-function reportsFraud({ text, quotedText, forwarded }: MessageView, claimsForward: boolean): boolean {
-  const passesOn = quotedText !== '' || (forwarded !== null && forwarded.text !== '')
-  return passesOn && (claimsForward || forwarded !== null) && text.length <= OWN_CHARS_MAX && FRAUD.test(text)
-}
 
 const isFeedbackReport = ({ root }: Message): boolean =>
   isMultipart(root) && /^feedback-report$/i.test(root.typeParameters.get('report-type') ?? '')

@@ -3,7 +3,9 @@ import type { Knowledge } from '../../data/knowledge.ts'
 import type { Authentication } from '../auth/types.ts'
 import { readLures } from '../language/read-lures.ts'
 import type { Message } from '../message/message.ts'
+import type { Part } from '../message/mime/part.ts'
 import { viewMessage } from '../view/message-view.ts'
+import type { MessageView } from '../view/view.ts'
 import { attachmentFacts, type InspectAttachment } from './attachments.ts'
 import { brandClaims } from './claims.ts'
 import { contextFacts } from './context.ts'
@@ -19,13 +21,14 @@ export async function gatherFacts(
   auth: Authentication,
   knowledge: Knowledge,
   inspect: InspectAttachment | null,
+  view: MessageView = viewMessage(message),
+  leaveOut: (part: Part) => boolean = () => false,
 ): Promise<EmailFacts> {
-  const view = viewMessage(message)
   const sender = senderFacts(message, auth, knowledge)
-  const recipients = recipientFacts(message, knowledge)
+  const recipients = recipientFacts(message, auth, knowledge)
   const follow = linkFollower(sender, recipients, knowledge)
   const links = view.links.map(follow)
-  const attachments = await attachmentFacts(message, view, knowledge, inspect, follow)
+  const attachments = await attachmentFacts(message, view, knowledge, inspect, follow, leaveOut)
   const drawnCodes = await drawnCodeFacts(view.drawnCodes, inspect, follow)
   const names = attachments.map(({ name }) => name ?? '')
   return {
@@ -35,7 +38,7 @@ export async function gatherFacts(
     view,
     sender,
     recipients,
-    context: contextFacts(message, view),
+    context: contextFacts({ message, auth, sender, knowledge }, view),
     claims: brandClaims(message, view, names, { sender, links }, knowledge),
     language: readLures([view.text, view.forwarded?.text ?? ''].join('\n'), message.subject),
     links,

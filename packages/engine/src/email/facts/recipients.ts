@@ -1,6 +1,7 @@
 // Whom a message went to, as far as it tells: the addressed, and the one in whose box it landed.
 import type { Knowledge } from '../../data/knowledge.ts'
 import { parseHost } from '../../domain/host.ts'
+import type { Authentication } from '../auth/types.ts'
 import { parseAddresses } from '../message/header/addresses.ts'
 import type { Mailbox, Message } from '../message/message.ts'
 import { RECIPIENTS_MAX } from './limits.ts'
@@ -13,31 +14,49 @@ export interface RecipientFacts {
   readonly addresses: readonly string[]
   /** Registrable domains of these that are no free mail: the recipient's organisation. */
   readonly organisations: readonly string[]
+  /**
+   * Organisations in whose box it surely landed: by the addresses that the receiver wrote down, and by the receiver's own host.
+   * To is the sender's to write.
+   */
+  readonly houses: readonly string[]
   /** To is missing, empty or a group without members; null where the header block is not whole. */
   readonly areUndisclosed: boolean
   /** The author is the only one addressed. */
   readonly isSelfAddressed: boolean
 }
 
+const RECEIVED_CHARS_MAX = 4_000
 const DELIVERY_FIELDS = new Set(['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-delivered-to'])
 
-export function recipientFacts(message: Message, knowledge: Knowledge): RecipientFacts {
+/** The mailbox for which the receiver took it in (RFC 5321 section 4.4). */
+const receivedFor = (value: string): readonly string[] => {
+  const found = /\sfor\s{1,5}<?([^<>\s;]{1,64}@[^<>\s;]{1,255})>?/i.exec(value.slice(0, RECEIVED_CHARS_MAX))?.[1]
+  return found === undefined ? [] : [found]
+}
+
+export function recipientFacts(message: Message, auth: Authentication, knowledge: Knowledge): RecipientFacts {
   const addressed = [...message.to, ...message.cc].filter(({ domain }) => domain !== '')
+  const { boundary } = auth.facts.trust
   const delivered = message.headers
-    .filter(({ name }) => DELIVERY_FIELDS.has(name))
+    .filter((_, index) => boundary !== null && index <= boundary.index)
+    .flatMap(({ name, value }) => (DELIVERY_FIELDS.has(name) ? value : name === 'received' ? receivedFor(value) : []))
     .slice(0, RECIPIENTS_MAX)
-    .flatMap(({ value }) => parseAddresses(value))
+    .flatMap((value) => parseAddresses(value))
     .filter(({ domain }) => domain !== '')
   const all = [...delivered, ...addressed].slice(0, RECIPIENTS_MAX)
   const from = message.from[0]?.address.toLowerCase()
-  const organisations = all
-    .map(({ domain }) => domain)
-    .filter((domain) => !isFreeMail(domain, knowledge))
-    .map((domain) => parseHost(domain).registrable ?? domain)
+  const organisationsOf = (domains: readonly string[]): readonly string[] => [
+    ...new Set(
+      domains
+        .filter((domain) => domain !== '' && !isFreeMail(domain, knowledge))
+        .map((domain) => parseHost(domain).registrable ?? domain),
+    ),
+  ]
   return {
     addressed,
     addresses: [...new Set(all.map(({ address }) => address.toLowerCase()))],
-    organisations: [...new Set(organisations)],
+    organisations: organisationsOf(all.map(({ domain }) => domain)),
+    houses: organisationsOf([...delivered.map(({ domain }) => domain), boundary?.by ?? '', ...knowledge.ownDomains]),
     areUndisclosed: addressed.length === 0,
     isSelfAddressed: addressed.length > 0 && addressed.every(({ address }) => address.toLowerCase() === from),
   }

@@ -11,7 +11,7 @@ import { plainName } from './plain-name.ts'
 
 /**
  * How sure it is that the From domain sent the message: `proven` by DMARC or by an aligned SPF or DKIM pass, `refuted`
- * where DMARC failed or, without DMARC, SPF did; `unknown` otherwise. A failure that forwarding explains is `unknown`.
+ * where DMARC failed or, without DMARC, SPF did; `unknown` otherwise. A failure that a proven relay explains is `unknown`.
  */
 export type Proof = 'proven' | 'refuted' | 'unknown'
 
@@ -129,11 +129,11 @@ function proofOf({ spf, dkim, dmarc, facts }: Authentication, domain: string): P
     facts.signatures.some(({ result, domain: signer }) => result === 'pass' && isWorkspaceOf(signer, domain))
   )
     return 'proven'
-  if (dmarc.result === 'fail') return facts.explainedBy === null ? 'refuted' : 'unknown'
+  if (dmarc.result === 'fail') return facts.explainedBy?.corroborated === true ? 'unknown' : 'refuted'
   const isSigned =
     dkim.result === 'pass' && facts.signatures.some(({ result, aligned }) => result === 'pass' && aligned)
   if (isSigned || (spf.result === 'pass' && facts.spf.aligned === true)) return 'proven'
-  return spf.result === 'fail' && facts.explainedBy === null ? 'refuted' : 'unknown'
+  return spf.result === 'fail' && facts.explainedBy?.corroborated !== true ? 'refuted' : 'unknown'
 }
 
 const WORKSPACE_KEY = /^([a-z0-9-]+)\.\d{8}\.gappssmtp\.com$/

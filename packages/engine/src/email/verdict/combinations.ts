@@ -41,7 +41,6 @@ export const BRAND_CLAIMS: readonly string[] = [
   'recipient_lookalike',
   'correspondent_lookalike',
   'authority_on_open_domain',
-  'trusted_brand_auth_fail',
   'freemail_as_company',
   'institution_on_unrelated_domain',
 ]
@@ -128,7 +127,6 @@ const ODD_SENDERS: readonly string[] = [
   'several_from',
   'self_addressed',
   'undisclosed_recipients',
-  'fake_thread',
   'subject_names_recipient',
   'bait_subject',
   'duplicate_headers',

@@ -92,7 +92,7 @@ function leadsNowhereElse(facts: EmailFacts): BenignContext | null {
 function colleague({ sender, recipients }: EmailFacts): BenignContext | null {
   const { registrable, proof } = sender
   if (proof !== 'proven' || registrable === null || sender.isFreeMail) return null
-  if (!recipients.organisations.includes(registrable) || recipients.isSelfAddressed) return null
+  if (!recipients.houses.includes(registrable) || recipients.isSelfAddressed) return null
   return {
     id: 'colleague',
     explain: `The message is proven to come from ${registrable}, the recipient's own organisation.`,
@@ -107,7 +107,7 @@ function colleague({ sender, recipients }: EmailFacts): BenignContext | null {
 function answersGoToColleague({ sender, recipients, links, view, attachments }: EmailFacts): BenignContext | null {
   const { registrable, proof } = sender
   if (proof !== 'unknown' || registrable === null || sender.isFreeMail) return null
-  if (!recipients.organisations.includes(registrable) || recipients.isSelfAddressed) return null
+  if (!recipients.houses.includes(registrable) || recipients.isSelfAddressed) return null
   const leadsOut =
     links.some(({ isWeb, isSenders }) => isWeb && !isSenders) ||
     links.some(({ shown }) => shown.scheme === 'mailto' || shown.scheme === 'tel') ||

@@ -7,8 +7,8 @@ export type Group = (typeof GROUPS)[number]
 
 /** Most points that a group adds, before combinations. */
 export const GROUP_CAPS: Readonly<Record<Group, number>> = {
-  // Over a third of real phish pass every check, and honest mail fails them when forwarded: never a conviction alone.
-  auth: 35,
+  // SPF, DKIM and DMARC fail together for one reason, and honest mail fails them when it is handed on: never suspicious alone.
+  auth: 24,
   sender: 60,
   body: 60,
   lookalike: 70,

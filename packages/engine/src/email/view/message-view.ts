@@ -21,10 +21,60 @@ const OBFUSCATED_MAX = 100
 /** Each is painted and read as a picture is. */
 const DRAWN_CODES_MAX = 3
 
-/** The view of a message. Total; bounded by limits.ts; about linear in the message's size. */
-export function viewMessage({ root, subject, from, returnPath }: Message): MessageView {
-  return view(root, subject, !isBounce(from[0]?.address ?? '', returnPath))
+/**
+ * The view of a message. Total; bounded by limits.ts; about linear in the message's size. `opensAttached`: a message inside it
+ * is shown as passed on.
+ */
+export function viewMessage({ root, subject, from, returnPath }: Message, opensAttached = true): MessageView {
+  return view(root, subject, opensAttached && !isBounce(from[0]?.address ?? '', returnPath))
 }
+
+/** The note of whoever passes a message on in its text, and the message itself, to which all that is no text or link is given. */
+export function splitView(
+  whole: MessageView,
+  subject: string,
+): { readonly own: MessageView; readonly passedOn: MessageView } {
+  const { forwarded, text, links } = whole
+  const isBare = forwarded?.text === ''
+  const of = (words: string, place: 'own' | 'forwarded'): MessageView => ({
+    ...whole,
+    ...textFacts(words, place === 'own' ? '' : subject),
+    quotedText: place === 'own' ? whole.quotedText : '',
+    forwarded: null,
+    plainText: null,
+    partsDiffer: null,
+    links: links
+      .filter((link) => (link.place === 'forwarded') === (place === 'forwarded'))
+      .map((link) => ({ ...link, place: 'own' })),
+  })
+  return {
+    own: {
+      ...of(isBare ? '' : text, 'own'),
+      isHtml: false,
+      preheader: '',
+      hidden: [],
+      hiddenChars: 0,
+      outlookOnlyText: '',
+      images: [],
+      forms: [],
+      active: [],
+      tricks: findTricks([], []),
+      drawnCodes: [],
+    },
+    passedOn: of(isBare ? text : (forwarded?.text ?? ''), 'forwarded'),
+  }
+}
+
+/** What is read in words alone. */
+const textFacts = (text: string, subject: string) => ({
+  text,
+  language: nameLanguage(countWords(text.slice(0, 2_000)) < 8 ? `${subject}\n${text}` : text),
+  visibleWords: countWords(text),
+  obfuscatedUrls: findObfuscatedUrls(text, OBFUSCATED_MAX).map((found) => found.text),
+  phones: findPhones(text),
+  wallets: findWallets(text),
+  emails: findEmails(text),
+})
 
 /** What a bounce returns was not forwarded by anybody. */
 const isBounce = (from: string, returnPath: string | null): boolean =>
@@ -89,7 +139,7 @@ function viewAttached(root: Part | null): MessageView | null {
   return {
     ...inner,
     links: inner.links.map((link) => ({ ...link, place: 'forwarded' })),
-    forwarded: { from: header('from'), subject, text, form: 'attached' },
+    forwarded: { from: header('from'), subject, fields: [], text, form: 'attached' },
   }
 }
 

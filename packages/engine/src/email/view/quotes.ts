@@ -1,14 +1,17 @@
 // Lines of a message → whose they are: the sender's own, quoted history, or what was forwarded.
 import { findForwardedText } from '../message/pasted/forwarded-text.ts'
 import type { TextLine } from './text-lines.ts'
+import type { Forwarded } from './view.ts'
 
 export type Place = 'own' | 'quoted' | 'forwarded'
 
 export interface Quotes {
   /** One for each line. */
   readonly places: readonly Place[]
-  readonly forwarded: { readonly from: string | null; readonly subject: string | null } | null
+  readonly forwarded: ForwardedHead | null
 }
+
+export type ForwardedHead = Pick<Forwarded, 'from' | 'subject' | 'fields'>
 
 /** "Forwarded message", as Gmail, Apple, Thunderbird, Outlook for Mac and webmail write it. */
 const FORWARD_MARK =
@@ -42,7 +45,7 @@ export function splitQuotes(lines: readonly TextLine[], subject: string): Quotes
     if (mark !== -1) {
       fill(places, mark, mark + 1, 'quoted')
       fill(places, mark + 1, lines.length, 'forwarded')
-      return { places, forwarded: { from: null, subject: null } }
+      return { places, forwarded: { from: null, subject: null, fields: [] } }
     }
   }
   return { places: ownOrAll(lines, places), forwarded }
@@ -84,11 +87,7 @@ function markAttributions(lines: readonly TextLine[], places: Place[]): void {
 }
 
 /** The block From/Sent/To/Subject: a forward, or the message that is answered. */
-function markBlock(
-  lines: readonly TextLine[],
-  places: Place[],
-  subject: string,
-): { readonly from: string | null; readonly subject: string | null } | null {
+function markBlock(lines: readonly TextLine[], places: Place[], subject: string): ForwardedHead | null {
   const block = findForwardedText(lines.map(({ text }) => text).join('\n'))
   if (block === null) return null
   const nextLine = lines.length - lineCount(block.body)
@@ -101,8 +100,10 @@ function markBlock(
     else if (!ORIGINAL_MARK.test(text) && !/^[\s>*_-]+$/.test(text)) break
     start = at
   }
-  const hasOwn = lines.slice(0, start).some(({ text }, index) => places[index] === 'own' && /\p{L}{2}/u.test(text))
-  isForward ||= FORWARD_SUBJECT.test(subject) || (!hasOwn && !REPLY_SUBJECT.test(subject))
+  // Only an answer quotes what it answers so; a form or a ticket that holds such a block was given it.
+  isForward ||= FORWARD_SUBJECT.test(subject) || !REPLY_SUBJECT.test(subject)
+  // Nor does a server pass on what it returns.
+  isForward &&= !lines.slice(0, start).some(({ text }) => text.length <= MARK_CHARS_MAX && RETURNED_MARK.test(text))
   if (!isForward) {
     fill(places, start, lines.length, 'quoted')
     return null
@@ -110,7 +111,7 @@ function markBlock(
   fill(places, start, nextLine, 'quoted')
   fill(places, nextLine, lines.length, 'forwarded')
   const value = (role: string): string | null => block.fields.find(({ name }) => name === role)?.value ?? null
-  return { from: value('from'), subject: value('subject') }
+  return { from: value('from'), subject: value('subject'), fields: block.fields }
 }
 
 /** Lines of a piece of the joined text; no line of it is empty. */

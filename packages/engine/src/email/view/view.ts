@@ -121,6 +121,8 @@ export interface Tricks {
 export interface Forwarded {
   readonly from: string | null
   readonly subject: string | null
+  /** What the forward shows of its head, by the names of header fields; empty where it shows none, or is a message itself. */
+  readonly fields: readonly { readonly name: string; readonly value: string }[]
   /** '' where the sender added no word: it is the message's `text` then. */
   readonly text: string
   /** Written into the text, or a message attached to this one. */

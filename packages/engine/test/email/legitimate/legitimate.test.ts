@@ -11,6 +11,10 @@ import { RECEIVERS, type Receiver, writeLetter } from './write-letter.ts'
  * them would spare it too.
  */
 const KNOWN_ALARMS: ReadonlySet<string> = new Set([
+  // What is passed on is what is judged, and that is a phish.
+  'colleague warns of a phish and quotes it',
+  // New details for a payment from a sender of whom nothing is known: an answer in a thread is no proof.
+  'kin of the world: de-CH: invoice-reply, Reto Ammann',
   'survey for a voucher by a panel through Qualtrics',
   'Substack digest about phishing',
   'Klaviyo shop, last chance, discount',

@@ -55,12 +55,17 @@ for (const [name, text, subject] of forwards)
   test(`forward: ${name}`, () => {
     const view = viewOfText(text, subject)
     assert.equal(view.text, 'Is this real?')
-    assert.deepEqual(view.forwarded, {
+    const { fields, ...told } = view.forwarded ?? { fields: [] }
+    assert.deepEqual(told, {
       from: 'PayPal <x@evil.example>',
       subject: 'Account closed',
       text: 'Log in now.',
       form: 'block',
     })
+    assert.deepEqual(
+      fields.find(({ name }) => name === 'to'),
+      { name: 'to', value: 'lee@b.example' },
+    )
   })
 
 test('passed on without a word: what is passed on is the message', () => {
@@ -127,6 +132,7 @@ test('an attached message is read as forwarded, with its links', () => {
   assert.deepEqual(view.forwarded, {
     from: '"PayPal" <x@evil.example>',
     subject: 'Account closed',
+    fields: [],
     text: 'Log in',
     form: 'attached',
   })

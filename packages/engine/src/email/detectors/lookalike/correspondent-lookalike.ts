@@ -16,8 +16,7 @@ export const correspondentLookalike: Detector<EmailFacts> = {
   why: 'Who has read a thread between two firms goes on with it from a domain that looks like one of them.',
   falsePositives: 'Firms that write from two domains whose names differ by a letter or a word.',
   attack: ['T1566', 'T1583.001', 'T1656'],
-  detect: ({ lookalikes, context }) => {
-    if (context.isMailingList || context.isBounce) return null
+  detect: ({ lookalikes }) => {
     const [best] = lookalikes
       .filter(
         ({ whose, confidence, kind }) =>
@@ -26,8 +25,6 @@ export const correspondentLookalike: Detector<EmailFacts> = {
       .toSorted((a, b) => b.confidence - a.confidence)
     if (best === undefined) return null
     if (best.where === 'link') {
-      // Mailers count clicks under names of their customers.
-      if (context.isBulk) return null
       return {
         description: `A link leads to ${shownHost(best.host)}, which is not ${best.target.domain}, the sender's own domain: it ${best.how}.`,
         evidence: [hostEvidence(best)],

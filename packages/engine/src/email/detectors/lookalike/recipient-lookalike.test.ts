@@ -14,9 +14,10 @@ testDetector(recipientLookalike, {
     'a guarded domain': { mail: 'From: Chief <chief@mustermann-payroll.com>', overrides },
   },
   misses: {
+    'another name altogether': 'From: Jo <jo@rowers-club.example>',
+    'the same house': 'From: Jo <jo@mail.receiver.example>',
     'the own domain': { mail: 'From: Chief <chief@mail.mustermann.de>', overrides },
     'nothing alike': { mail: 'From: Chief <chief@sender.example>', overrides },
     'another suffix': { mail: 'From: Chief <chief@mustermann.com>', overrides },
-    'a list': { mail: 'List-Post: <mailto:a@lists.example>\nFrom: Chief <chief@mustermann-payroll.com>', overrides },
   },
 })

@@ -14,9 +14,8 @@ export const recipientLookalike: Detector<EmailFacts> = {
   why: 'Somebody registered it for this organisation: a colleague’s or correspondent’s address one letter off, or a false portal.',
   falsePositives: 'Other domains of the same organisation that are not configured as its own.',
   attack: ['T1566', 'T1583.001', 'T1656'],
-  detect: ({ lookalikes, context }) => {
+  detect: ({ lookalikes }) => {
     // Addressed is then a list or the author of what came back, and not the reader's organisation.
-    if (context.isMailingList || context.isBounce) return null
     const [best] = lookalikes
       .filter(
         ({ whose, confidence, kind }) => whose === 'recipient' && confidence >= CONFIDENCE_MIN && kind !== 'tld_swap',

@@ -17,8 +17,8 @@ export const attachmentAsksToCall: Detector<EmailFacts> = {
   why: 'On the telephone the attacker is alone with the reader, and the number stands where text filters do not look.',
   falsePositives: 'Small traders who bill from a free mail account and print their telephone number.',
   attack: ['T1566.004', 'T1598.004'],
-  detect: ({ attachments, sender, recipients, language, context, links }) => {
-    if (context.isReply || context.isMailingList || context.isBounce || language.wordCount > WORDS_FEW) return null
+  detect: ({ attachments, sender, recipients, language, links }) => {
+    if (language.wordCount > WORDS_FEW) return null
     if (!sender.isFreeMail && !recipients.areUndisclosed && sender.serviceKind === null) return null
     if (links.some(({ isWeb, isSenders, shown }) => isWeb && !isSenders && !shown.isHidden)) return null
     for (const attachment of attachments) {

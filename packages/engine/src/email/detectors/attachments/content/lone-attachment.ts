@@ -12,20 +12,12 @@ export const loneAttachment: Detector<EmailFacts> = {
   why: 'Without words there is nothing for a filter to read: the lure stands in the document or the picture.',
   falsePositives: 'Scanners that mail, people who send a file and say nothing.',
   attack: ['T1566.001'],
-  detect: ({ attachments, language, links, context, view }) => {
+  detect: ({ attachments, language, links }) => {
     const documents = attachments.filter(
       ({ inspection }) => inspection?.kind === 'document' || inspection?.kind === 'web_page',
     )
     const [first] = documents
-    if (
-      first === undefined ||
-      attachments.length > 2 ||
-      language.wordCount > WORDS_FEW ||
-      // An answer quotes what it answers.
-      (context.isReply && (view.quotedText !== '' || view.text.trim() !== '')) ||
-      context.isBounce
-    )
-      return null
+    if (first === undefined || attachments.length > 2 || language.wordCount > WORDS_FEW) return null
     if (links.some(({ isWeb }) => isWeb)) return null
     return {
       description: `The message says ${language.wordCount} words and carries ${attachmentName(first)}.`,

@@ -20,8 +20,8 @@ export const pictureWithOrderCode: Detector<EmailFacts> = {
   why: 'The bill and the number to call stand in the picture, so that nothing but the reader reads them.',
   falsePositives: 'People who send the photograph of a receipt without a word.',
   attack: ['T1566.001', 'T1566.004', 'T1027'],
-  detect: ({ sender, attachments, language, links, message, view, context }) => {
-    if (!isCustomersMailbox(sender) || context.isReply || context.isMailingList || context.isBounce) return null
+  detect: ({ sender, attachments, language, links, message, view }) => {
+    if (!isCustomersMailbox(sender)) return null
     const pictures = attachments.filter(({ inspection, declaredType }) =>
       inspection === null ? declaredType.startsWith('image/') : inspection.kind === 'image',
     )

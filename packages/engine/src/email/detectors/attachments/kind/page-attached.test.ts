@@ -27,9 +27,10 @@ testDetector(pageAttached, {
     },
   },
   misses: {
+    'no file at all': 'Subject: Saturday\n\nShall we meet at the lake?',
+    'a word about pages': 'Subject: Pages\n\nThe page is nearly done.',
     'a document': attached('report.pdf', { kind: 'document', type: 'pdf' }),
     'a picture': attached('page.png', { kind: 'image', type: 'png' }),
     'a text': attached('notes.txt', { type: 'text' }),
-    'a returned message': attached('original.html', page, { head: 'Return-Path: <>\nSubject: Undelivered' }),
   },
 })

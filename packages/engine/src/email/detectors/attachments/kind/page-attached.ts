@@ -50,7 +50,7 @@ export const pageAttached: Detector<EmailFacts> = {
   detect: (facts) => {
     const seen = facts.attachments.filter(isPage).map((attachment) => look(attachment, facts))
     const worst = seen.toSorted((a, b) => b.strength - a.strength)[0]
-    if (worst === undefined || facts.context.isBounce) return null
+    if (worst === undefined) return null
     const { attachment, reasons, strength } = worst
     const what =
       reasons.length === 0 ? 'is a web page' : `is a web page that ${new Intl.ListFormat('en').format(reasons)}`

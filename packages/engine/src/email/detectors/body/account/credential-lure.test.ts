@@ -20,12 +20,11 @@ Sua conta será bloqueada hoje. Atualize os seus dados para que você não perca
 Your аccоunt will be suspеnded. Please vеrify your identity today.`,
   },
   misses: {
+    'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
+    minutes: 'Subject: Minutes\n\nThe room is booked for Friday.',
     'a promise never to ask': `Subject: Hello
 
 We will never ask you to verify your account or threaten that it will be suspended.`,
-    'an answer on a mailing list': `List-Post: <mailto:talk@lists.example>
-
-Just verify your account on the wiki before it expires in 24 hours.`,
     'a change confirmed': `Subject: Your password was changed
 
 Your password was changed on Monday. No action is required.`,

@@ -30,10 +30,5 @@ Register with your work email: https://firm.example/webinar`,
 Subject: Photos
 
 No account is needed for it: https://www.dropbox.com/s/1`,
-    'a mailing list': `From: Ann <ann@firm.example>
-List-Id: <users.lists.example>
-Subject: [users] box
-
-Use your work email to view it, https://app.box.com/s/1a2b, says the handbook.`,
   },
 })

@@ -23,10 +23,10 @@ export const mailSignInForFile: Detector<EmailFacts> = {
   falsePositives: 'Firms that explain how their data room is entered.',
   attack: ['T1566.002', 'T1534', 'T1056.003'],
   detect: (facts) => {
-    const { language, context, sender, links, attachments, knowledge } = facts
+    const { language, sender, links, attachments, knowledge } = facts
     const lure = language.lures.find(({ kind }) => kind === 'mail_sign_in')
     if (lure === undefined || language.wordCount > WORDS_MAX) return null
-    if (context.isMailingList || context.isBounce || context.reportsFraud || sender.isOwn) return null
+    if (sender.isOwn) return null
     const hosted = links.find((link) => isHosted(link) && matchingDomain(knowledge.ownDomains, link.host) === null)
     const page = attachments.find((attachment) => !attachment.isInline && isPage(attachment))
     if (hosted === undefined && page === undefined) return null

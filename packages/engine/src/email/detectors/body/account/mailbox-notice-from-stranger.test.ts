@@ -31,11 +31,6 @@ Your mailbox is full and will be blocked today. Verify here: https://receiver.ex
 Subject: New voicemail
 
 You have a new voicemail. Listen to it: https://phones.example/1`,
-    'an answer': `From: Ann <ann@firm.example>
-Subject: Re: mailbox full
-In-Reply-To: <1@receiver.example>
-
-My mailbox was full and blocked until today, please send it again: https://firm.example/x`,
     'no link': `From: Ann <ann@firm.example>
 Subject: Sorry
 

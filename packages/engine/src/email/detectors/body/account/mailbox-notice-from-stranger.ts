@@ -28,9 +28,8 @@ export const mailboxNoticeFromStranger: Detector<EmailFacts> = {
   falsePositives: 'Small providers of mail and telephones that press their customers.',
   attack: ['T1566.002', 'T1656'],
   detect: (facts) => {
-    const { language, context, sender, recipients, links } = facts
-    if (context.isMailingList || context.isBounce || context.isReply || context.reportsFraud) return null
-    if (context.isBulk || context.hasUnsubscribe || language.wordCount > WORDS_MAX) return null
+    const { language, sender, recipients, links } = facts
+    if (language.wordCount > WORDS_MAX) return null
     if (sender.isOwn || sender.isPopular || sender.brands.length > 0 || sender.domain === '') return null
     if (recipients.organisations.length === 0 || recipients.organisations.includes(sender.registrable ?? ''))
       return null

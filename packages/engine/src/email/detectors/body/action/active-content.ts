@@ -31,9 +31,9 @@ export const activeContent: Detector<EmailFacts> = {
   why: 'Scripts and redirects act where the message is opened in a browser.',
   falsePositives: 'Pages pasted into a newsletter as they were, with their scripts.',
   attack: ['T1059.007', 'T1027.006'],
-  detect: ({ view, context }) => {
+  detect: ({ view }) => {
     const worst = view.active.toSorted((a, b) => STRENGTH[b.kind] - STRENGTH[a.kind])[0]
-    if (worst === undefined || context.isMailingList) return null
+    if (worst === undefined) return null
     return {
       description: `The page holds ${NAMES[worst.kind]}.`,
       evidence: view.active.slice(0, 3).map(({ kind, snippet }) => ({ where: `body:${kind}`, snippet })),

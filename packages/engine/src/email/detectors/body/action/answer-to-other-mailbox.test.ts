@@ -18,10 +18,6 @@ I saw your profile. Please reply to me, write me at lonely.lady@outlook.com.`,
     'the sender’s own other account': `From: Ann Lee <ann.lee@firm.example>
 
 I am on leave, please reply to ann.lee@gmail.com.`,
-    'an answer in a thread': `In-Reply-To: <1@receiver.example>
-Subject: Re: Minutes
-
-Please reply to plumber.bob@gmail.com about the sink.`,
     'an address of a company': `From: Anna <anna1234@gmail.com>
 
 Please reply to office@firm.example.`,

@@ -16,10 +16,8 @@ export const answerToOtherMailbox: Detector<EmailFacts> = {
   why: 'The sending account will be closed within hours; the one in the text is where the fraud goes on.',
   falsePositives: 'People who write from one account and name another of theirs.',
   attack: ['T1566', 'T1585.002'],
-  detect: ({ view, sender, recipients, message, context, language, links, knowledge }) => {
-    // What a person passes on answers nothing, whatever its ids say.
-    const isConversation = context.isReply && !context.claimsForward && view.forwarded === null
-    if (isConversation || context.isMailingList || context.isBounce || language.wordCount > WORDS_MAX) return null
+  detect: ({ view, sender, recipients, message, language, links, knowledge }) => {
+    if (language.wordCount > WORDS_MAX) return null
     // Who has a link to offer needs no answer.
     if (links.some(({ isWeb, shown }) => isWeb && shown.role !== 'plain_text')) return null
     const known = new Set([

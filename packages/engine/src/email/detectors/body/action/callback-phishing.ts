@@ -36,12 +36,11 @@ export const callbackPhishing: Detector<EmailFacts> = {
   falsePositives: 'Receipts with a hotline, from the domain of the shop.',
   attack: ['T1566.004', 'T1598.004'],
   detect: (facts) => {
-    const { view, language, links, sender, recipients, context, claims } = facts
+    const { view, language, links, sender, recipients, claims } = facts
     const lure = language.lures.find(({ kind }) => kind === 'disowned_charge')
     const number = view.phones[0]?.text ?? (lure === undefined ? undefined : NUMBER.exec(view.text)?.[0])
     if (number === undefined || (!tellsOfCharge(language) && lure === undefined)) return null
-    if (context.isReply || links.some(({ isWeb, isSenders, shown }) => isWeb && !shown.isHidden && !isSenders))
-      return null
+    if (links.some(({ isWeb, isSenders, shown }) => isWeb && !shown.isHidden && !isSenders)) return null
     const share = unexplainedShare(facts)
     const isOdd =
       sender.isFreeMail || recipients.areUndisclosed || sender.serviceKind !== null || namesAnotherBrand(claims)

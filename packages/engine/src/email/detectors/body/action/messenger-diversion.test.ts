@@ -14,19 +14,14 @@ Hi mum, my phone is broken, this is my new number. Text me on WhatsApp, it is ur
 Free stock tips every day, our members made a fortune last month. Join our group: https://chat.whatsapp.com/AbC`,
   },
   misses: {
+    'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
+    minutes: 'Subject: Minutes\n\nThe room is booked for Friday.',
+    thanks: 'Subject: Thanks\n\nThank you for the cake.',
     'the foot of a newsletter': `Subject: News
 
 <p>Congratulations, our shop has new prizes to win. <a href="https://sender.example/a">One</a> <a href="https://sender.example/b">Two</a> <a href="https://sender.example/c">Three</a> <a href="https://wa.me/49123">WhatsApp</a></p>`,
     'a plumber': `Subject: Appointment
 
 We come on Tuesday. If anything changes, write on WhatsApp to +49 30 5550 0101.`,
-    'an answer': `Subject: Re: job offer
-In-Reply-To: <1@receiver.example>
-
-Thank you for the job offer, I earn more per week here. Let us talk on Telegram.`,
-    'a list': `List-Post: <mailto:x@list.example>
-List-Id: x <x.list.example>
-
-We are hiring, work from home, join our Telegram.`,
   },
 })

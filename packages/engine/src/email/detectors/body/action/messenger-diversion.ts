@@ -46,8 +46,7 @@ export const messengerDiversion: Detector<EmailFacts> = {
   falsePositives: 'Recruiters and brokers who do business in a messenger.',
   attack: ['T1566', 'T1657', 'T1585'],
   detect: (facts) => {
-    const { links, language, view, message, context } = facts
-    if (context.isReply || context.isMailingList || context.isBounce) return null
+    const { links, language, view, message } = facts
     const story = language.lures.find(({ kind }) => STORIES.has(kind))
     const share = unexplainedShare(facts)
     if (story === undefined || share === 0) return null

@@ -17,20 +17,16 @@ Pulse la tecla Windows + R, después Ctrl+V y Entrar.`,
 Open Terminal, press ⌘ + V and hit return to repair the meeting software.`,
   },
   misses: {
+    'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
+    minutes: 'Subject: Minutes\n\nThe room is booked for Friday.',
+    'a key of a door': 'Subject: Keys\n\nPress the door firmly and turn the key.',
+    running: 'Subject: Run\n\nWe run on Sunday at nine.',
     'copying a table': `Subject: Table
 
 Mark the table, press Ctrl + C and then Ctrl + V in the other sheet.`,
-    'an answer of the help desk': `Subject: Re: printer
-In-Reply-To: <1@receiver.example>
-
-Press Windows + R, paste the line with Ctrl + V and send me what it shows.`,
     'news about keys': `Subject: Ten shortcuts
 
 Windows + R opens the Run box. Windows + L locks the screen.`,
-    'a list of developers': `List-Post: <mailto:dev@list.example>
-List-Id: dev <dev.list.example>
-
-Open a terminal and paste the command with Ctrl+V.`,
     nothing: `Subject: Hello
 
 See you at the terminal.`,

@@ -18,8 +18,7 @@ export const pasteAndRun: Detector<EmailFacts> = {
   why: 'What the reader types runs with the reader’s rights, and no attachment is there to scan.',
   falsePositives: 'Help desks and manuals that explain how to run a command.',
   attack: ['T1204.004', 'T1566', 'T1059.001'],
-  detect: ({ view, attachments, context }) => {
-    if (context.isReply || context.isMailingList || context.isBounce) return null
+  detect: ({ view, attachments }) => {
     const texts = [view.text, ...attachments.map(({ inspection }) => inspection?.text ?? '')]
     for (const [index, text] of texts.entries()) {
       const opened = RUN_BOX.exec(text) ?? TERMINAL.exec(text)

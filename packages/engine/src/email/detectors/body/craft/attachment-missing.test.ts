@@ -24,10 +24,6 @@ Content-Transfer-Encoding: base64
 
 AAAA
 --b--`,
-    'an answer': `In-Reply-To: <1@receiver.example>
-Subject: Re: Minutes
-
-Please see the attached invoice and pay it this week.`,
     'no word of one': `Subject: Hello
 
 We met on Tuesday.`,

@@ -15,15 +15,8 @@ export const attachmentMissing: Detector<EmailFacts> = {
   why: 'The lure lost its file on the way, or leads to a link that it calls a file.',
   falsePositives: 'People forget to attach what they speak of.',
   attack: ['T1566.001'],
-  detect: ({ view, attachments, context, sender }) => {
-    if (
-      attachments.length > 0 ||
-      context.isReply ||
-      context.isMailingList ||
-      context.isBounce ||
-      view.quotedText !== ''
-    )
-      return null
+  detect: ({ view, attachments, sender }) => {
+    if (attachments.length > 0) return null
     const found = SENT_ALONG.exec(foldSpelling(view.text.slice(0, CHARS_READ)))
     if (found === null) return null
     return {

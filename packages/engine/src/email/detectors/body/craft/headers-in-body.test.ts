@@ -16,11 +16,5 @@ Confirm your account.`,
 
 What does this mean?
 X-Spam-Score: 3`,
-    'a bounce': `Return-Path: <>
-Subject: Undelivered Mail Returned to Sender
-
-Received: from a
-Message-ID: <b>
-MIME-Version: 1.0`,
   },
 })

@@ -15,15 +15,8 @@ export const headersInBody: Detector<EmailFacts> = {
   why: 'Kits that inject lines into a foreign mailer leave header fields in the text.',
   falsePositives: 'Delivery reports, and people who send headers to each other for help.',
   attack: ['T1566'],
-  detect: ({ view, context }) => {
-    if (
-      context.isBounce ||
-      context.isMailingList ||
-      context.isReply ||
-      context.claimsForward ||
-      view.forwarded !== null
-    )
-      return null
+  detect: ({ view }) => {
+    if (view.forwarded !== null) return null
     const fields = view.text.split('\n', LINES_READ).filter((line) => FIELD.test(line))
     const [first] = fields
     if (first === undefined || fields.length < FIELDS_MIN) return null

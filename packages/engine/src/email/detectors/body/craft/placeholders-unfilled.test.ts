@@ -11,9 +11,9 @@ Dear {{first_name}}, your order waits.`,
 Dear [[name]], we write to %%email%% about the order.`,
   },
   misses: {
-    'a mailing list on templates': `List-Post: <mailto:talk@lists.example>
-
-Write {{first_name}} into the template.`,
+    prices: '<p>Bread is $3 and milk $2.</p>',
+    'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
+    'brackets of a joke': '<p>(laughs) and [smiles]</p>',
     'braces of a joke': `Subject: Hello
 
 So {happy} to see you [all].`,

@@ -15,5 +15,4 @@ export const placeholdersUnfilled = trickDetector({
     count === 1
       ? `A field of the template is left: "${sample.slice(0, 40)}".`
       : `${count} fields of the template are left, as "${sample.slice(0, 40)}".`,
-  isInnocent: ({ context }) => context.isMailingList || context.isReply,
 })

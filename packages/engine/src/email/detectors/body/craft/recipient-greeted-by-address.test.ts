@@ -23,9 +23,5 @@ your box is waiting.`,
     'in a sentence': `Subject: Hello
 
 We changed the address on file to kim@receiver.example as you asked.`,
-    'an answer': `In-Reply-To: <1@receiver.example>
-Subject: Re: Minutes
-
-Dear kim@receiver.example, thanks.`,
   },
 })

@@ -30,8 +30,7 @@ export const recipientGreetedByAddress: Detector<EmailFacts> = {
   why: 'The attacker knows the address and nothing else, and fills it into the template.',
   falsePositives: 'Services that know only the address, such as newsletters and sign-up mails.',
   attack: ['T1566'],
-  detect: ({ view, message, recipients, context }) => {
-    if (context.isReply || context.isMailingList || context.isBounce) return null
+  detect: ({ view, message, recipients }) => {
     const opening = view.text.split('\n', LINES_READ).map((line) => line.trim())
     const subject = message.subject.toLowerCase()
     for (const address of recipients.addresses.slice(0, 3)) {

@@ -14,9 +14,9 @@ You are eligible for a tax refund of $420. Claim it before it expires.`,
 Prezado cliente, você ainda não resgatou o valor disponível em sua restituição. Prazo até hoje.`,
   },
   misses: {
+    'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
+    minutes: 'Subject: Minutes\n\nThe room is booked for Friday.',
     'a cash machine': 'Subject: Hello\n\nI had to withdraw cash at the station, the café takes no cards.',
-    'the office pays its own back':
-      'Subject: refund\nAuthentication-Results: mx.receiver.example; dmarc=pass header.from=sender.example\nList-Post: <mailto:talk@lists.example>\n\nYou are eligible for a refund. Claim it before it expires.',
     'returned shoes': `Subject: Hello
 
 I sent the shoes back on Monday and the shop was friendly.`,

@@ -54,6 +54,10 @@ Are you available? I need you to handle this discreetly, reply by mail only. I a
     },
   },
   misses: {
+    'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
+    minutes: 'Subject: Minutes\n\nThe room is booked for Friday.',
+    thanks: 'Subject: Thanks\n\nThank you for the cake, it was very good.',
+    'a question': 'Subject: Keys\n\nDid I leave my keys at your place?',
     'an announcement that wants to be checked': `Subject: New bank details
 
 Please update our bank details before you send the payment for the next invoice. Check with us on the number you already know.`,
@@ -61,15 +65,6 @@ Please update our bank details before you send the payment for the next invoice.
 Subject: Neue Bankverbindung
 
 Bitte ändern Sie unsere Bankverbindung vor der Zahlung der nächsten Rechnung: DE89 3704 0044 0532 0130 00.`,
-    'a present among friends, in an answer': `From: Kim <kim4711@gmail.com>
-In-Reply-To: <1@receiver.example>
-Subject: Re: Saturday
-
-I can't talk right now. It is a surprise, so do not tell her.`,
-    'an answer': `In-Reply-To: <1@receiver.example>
-Subject: Re: Minutes
-
-Are you available? Reply by mail please, I am in a meeting.`,
     'nothing asked': `Subject: Hello
 
 Thank you for the minutes, they are fine.`,

@@ -59,8 +59,6 @@ const WHOLE_LURE = 0.5
 /** A disclaimer included; whoever writes more explains something. */
 const WORDS_MAX = 220
 const STRENGTH = { answersElsewhere: 1, posing: 0.9, freeMail: 0.9, unproven: 0.6, colleague: 0.3 } as const
-/** What nobody asks for in a conversation that is real. */
-const ERRANDS: ReadonlySet<string> = new Set<LureKind>(['errand', 'secret_request'])
 
 export const becRequest: Detector<EmailFacts> = {
   id: 'bec_request',
@@ -71,20 +69,11 @@ export const becRequest: Detector<EmailFacts> = {
   falsePositives: 'Colleagues who plan a present.',
   attack: ['T1656', 'T1657', 'T1534'],
   detect: (facts) => {
-    const { language, links, attachments, context, sender, recipients, knowledge } = facts
+    const { language, links, attachments, sender, recipients, knowledge } = facts
     const lure = language.lures.find(({ kind }) => SAYS.has(kind))
-    const isErrandOfStranger =
-      sender.isFreeMail && ERRANDS.has(lure?.kind ?? '') && language.objects.includes('voucher')
     const hasLink = links.some(({ isWeb, isSenders, shown }) => isWeb && !isSenders && !shown.isHidden)
     if (lure === undefined || hasLink || attachments.some(({ isInline }) => !isInline)) return null
-    if (
-      language.wordCount > WORDS_MAX ||
-      (context.isReply && !isErrandOfStranger) ||
-      context.isMailingList ||
-      context.isBounce ||
-      context.isBulk
-    )
-      return null
+    if (language.wordCount > WORDS_MAX) return null
     const answersElsewhere = sender.replyTo.some(({ relation }) => relation === 'unrelated' || relation === 'unknown')
     const isInside = recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))
     const isAnnounced = lure.kind === 'bank_change' && !sender.isFreeMail && !answersElsewhere

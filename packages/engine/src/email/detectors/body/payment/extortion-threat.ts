@@ -16,13 +16,12 @@ export const extortionThreat: Detector<EmailFacts> = {
   falsePositives: 'Warnings that quote such a letter.',
   attack: ['T1657'],
   detect: (facts) => {
-    const { language, view, context } = facts
+    const { language, view } = facts
     const story = language.lures.find(({ kind }) => kind === 'extortion')
     const [wallet] = view.wallets
     const threats = language.pressures.filter((pressure) => THREATS.has(pressure)).length
     const tells = language.objects.includes('recording')
-    if (context.isMailingList || context.isBulk || (story === undefined && (wallet === undefined || threats === 0)))
-      return null
+    if (story === undefined && (wallet === undefined || threats === 0)) return null
     const strength =
       wallet !== undefined && (story !== undefined || tells)
         ? STRENGTH.walletAndStory

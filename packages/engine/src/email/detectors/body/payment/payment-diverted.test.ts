@@ -85,9 +85,5 @@ Merci de régler la facture comme d’habitude sur le compte FR76 3000 6000 0112
     'a card that was charged': `Subject: Receipt
 
 Your payment of 20 euros to invoice 118 was received, card 4242.`,
-    'a list': `List-Id: x <x.list.example>
-List-Post: <mailto:x@list.example>
-
-Please pay the invoice of the hall into our new account 12345678.`,
   },
 })

@@ -29,8 +29,7 @@ export const paymentDiverted: Detector<EmailFacts> = {
   detect: (facts) => {
     const { language, context, sender, view } = facts
     const lure = language.lures.find(({ kind }) => kind === 'payment_diverted')
-    if (lure === undefined || context.isMailingList || context.isBounce || context.isBulk || context.reportsFraud)
-      return null
+    if (lure === undefined) return null
     if (language.reassurances.includes('warning') || detailsUnchanged(facts)) return null
     if (isReadersOwnAccount(facts, lure)) return null
     const number = accountNumberIn(facts)
@@ -44,7 +43,7 @@ export const paymentDiverted: Detector<EmailFacts> = {
       ? SHARE.checked
       : language.actions.includes('call')
         ? SHARE.called
-        : atHome === true && !context.isReply && !sender.isFreeMail
+        : atHome === true && !context.claimsReply && !sender.isFreeMail
           ? SHARE.atHome
           : SHARE.whole
     const abroad = atHome === false ? `, which is held in ${number?.country ?? ''} and not where the sender is` : ''

@@ -36,14 +36,6 @@ How are you today?`,
 How are you today?`,
       without: ['to'],
     },
-    'an answer': {
-      mail: `${FREE}
-Subject: Re: Hello
-In-Reply-To: <1@receiver.example>
-
-I am fine, and you?`,
-      without: ['to'],
-    },
     'a club writes at length': {
       mail: `${FREE}
 Subject: Saturday

@@ -14,11 +14,9 @@ export const strangerOpensTalk: Detector<EmailFacts> = {
   why: 'Romance and fortune begin with a greeting to thousands; only those who answer are told the story.',
   falsePositives: 'A short note in Bcc from a private account.',
   attack: ['T1598', 'T1589.002'],
-  detect: ({ sender, recipients, context, language, links, attachments, view, message }) => {
+  detect: ({ sender, recipients, language, links, attachments, view, message }) => {
     if (message.parsedAs !== 'message' || !recipients.areUndisclosed || !isCustomersMailbox(sender)) return null
-    if (context.isReply || context.isMailingList || context.isBounce || context.isBulk || context.isAutoReply)
-      return null
-    if (view.text.trim() === '' || language.wordCount > WORDS_FEW || view.quotedText !== '') return null
+    if (view.text.trim() === '' || language.wordCount > WORDS_FEW) return null
     if (attachments.some(({ isInline }) => !isInline) || links.some(({ isWeb }) => isWeb)) return null
     return {
       description: `A free mail account writes ${language.wordCount} words to recipients whom it hides, and nothing that they could know it by.`,

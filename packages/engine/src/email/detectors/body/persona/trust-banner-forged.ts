@@ -23,15 +23,14 @@ export const trustBannerForged: Detector<EmailFacts> = {
   why: 'The reader takes the sentence for the word of the own mail server.',
   falsePositives: 'Notes that virus scanners of the sender add to outgoing mail.',
   attack: ['T1656', 'T1566'],
-  detect: ({ view, context }) => {
-    if (context.isMailingList || context.isBounce) return null
+  detect: ({ view }) => {
     const text = foldSpelling(view.text.slice(0, CHARS_READ))
     const found = BANNERS.map((banner) => banner.exec(text)?.[0]).find((words) => words !== undefined)
     if (found === undefined) return null
     return {
       description: `The text itself says that it is safe: "${found.slice(0, 100)}".`,
       evidence: [{ where: 'body:text', snippet: found }],
-      strength: context.isReply ? 0.4 : 0.8,
+      strength: 0.8,
     }
   },
 }

@@ -14,10 +14,10 @@ export const lettersSetApart: Detector<EmailFacts> = {
   why: 'Spaces or dots between letters break words for machines and not for people.',
   falsePositives: 'Headings in spaced letters, abbreviations.',
   attack: ['T1027'],
-  detect: ({ language, context }) => {
+  detect: ({ language }) => {
     const words = language.disguise.spaced.filter((word) => !HEADING.test(word))
     const [first] = words
-    if (first === undefined || words.length < WORDS_MIN || context.isMailingList) return null
+    if (first === undefined || words.length < WORDS_MIN) return null
     return {
       description: `The letters of ${words.length} words are set apart, as in "${first.slice(0, 40)}".`,
       evidence: [{ where: 'body:text', snippet: words.join(', ').slice(0, 200) }],

@@ -8,10 +8,6 @@ testDetector(obfuscatedUrlText, {
 Log in at hxxps://coins[.]stranger[.]example today`,
   },
   misses: {
-    'an answer of an analyst': `In-Reply-To: <1@receiver.example>
-Subject: Re: Minutes
-
-We blocked hxxps://coins[.]stranger[.]example today`,
     'a plain link': `Subject: Hello
 
 Look at https://sender.example/`,

@@ -12,16 +12,9 @@ export const obfuscatedUrlText: Detector<EmailFacts> = {
   why: 'What no machine takes for a link, no machine checks; the reader mends it.',
   falsePositives: 'Analysts who defang addresses, people who guard their own.',
   attack: ['T1027', 'T1566.002'],
-  detect: ({ view, context }) => {
+  detect: ({ view }) => {
     const [first] = view.obfuscatedUrls
-    if (
-      first === undefined ||
-      view.obfuscatedUrls.length >= WARNING_MIN ||
-      context.isMailingList ||
-      context.isReply ||
-      context.reportsFraud
-    )
-      return null
+    if (first === undefined || view.obfuscatedUrls.length >= WARNING_MIN) return null
     return {
       description: `An address is written so that no machine follows it: "${first.slice(0, 80)}".`,
       evidence: view.obfuscatedUrls.map((url) => ({ where: 'body:text', snippet: url })),

@@ -16,11 +16,10 @@ export const almostNoText: Detector<EmailFacts> = {
   falsePositives: 'Friends who send each other links.',
   attack: ['T1566.002'],
   detect: (facts) => {
-    const { view, context } = facts
+    const { view } = facts
     const link = callToAction(facts)
     const words = view.text.match(WORD)?.length ?? 0
-    if (link === null || !isStranger(link, facts) || words >= WORDS_FEW || context.isReply || context.isMailingList)
-      return null
+    if (link === null || !isStranger(link, facts) || words >= WORDS_FEW) return null
     return {
       description: `It holds ${words} words and a link to ${link.leaf?.parts.unicode ?? link.host}.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],

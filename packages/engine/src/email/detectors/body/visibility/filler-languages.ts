@@ -14,10 +14,10 @@ export const fillerLanguages: Detector<EmailFacts> = {
   why: 'Scraps of other mail in many languages make each copy new to a filter.',
   falsePositives: 'Notices of international bodies, footers in all languages of a country.',
   attack: ['T1027'],
-  detect: ({ language, view, context }) => {
+  detect: ({ language, view }) => {
     // Kin of another that is read as well, more often than a language of their own in the text.
     const languages = language.vocabularies.filter((each) => !isSeldom(each))
-    if (languages.length < LANGUAGES_MIN || context.isMailingList || context.isBounce) return null
+    if (languages.length < LANGUAGES_MIN) return null
     return {
       description: `The text mixes ${languages.length} languages (${languages.join(', ')}).`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],

@@ -17,10 +17,10 @@ export const imageOnly: Detector<EmailFacts> = {
   falsePositives: 'Flyers and advertisements, made in one picture.',
   attack: ['T1027', 'T1566.002'],
   detect: (facts) => {
-    const { view, context } = facts
+    const { view } = facts
     const picture = view.images.find(({ isLinked, isTracker }) => isLinked && !isTracker)
     const words = view.text.match(WORD)?.length ?? 0
-    if (picture === undefined || words >= WORDS_FEW || context.isReply) return null
+    if (picture === undefined || words >= WORDS_FEW) return null
     const share = unexplainedShare(facts)
     if (share < 1 && words >= WORDS_NONE) return null
     return {

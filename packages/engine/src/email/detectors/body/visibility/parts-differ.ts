@@ -13,10 +13,10 @@ export const partsDiffer: Detector<EmailFacts> = {
   why: 'A filter that reads the plain text sees a harmless letter, the reader sees the lure.',
   falsePositives: 'Mailers that fill the plain text with a notice of theirs.',
   attack: ['T1027'],
-  detect: ({ view, context }) => {
+  detect: ({ view }) => {
     const { partsDiffer: share, plainText } = view
     const words = plainText?.match(/\p{L}{2,}/gu)?.length ?? 0
-    if (share === null || share < SHARE_MIN || words < PLAIN_WORDS_MIN || context.isMailingList) return null
+    if (share === null || share < SHARE_MIN || words < PLAIN_WORDS_MIN) return null
     return {
       description: `${Math.round(share * 100)} % of the words of the plain text are not on the page that the reader sees.`,
       evidence: [{ where: 'body:plain', snippet: (plainText ?? '').slice(0, 200) }],

@@ -25,7 +25,7 @@ export const promptInjection: Detector<EmailFacts> = {
   why: 'A model that sorts or sums up mail may obey what it reads.',
   falsePositives: 'People who write about such attacks.',
   attack: ['T1566', 'T1027'],
-  detect: ({ view, context }) => {
+  detect: ({ view }) => {
     const hidden = view.hidden
       .map(({ text }) => text)
       .join('\n')
@@ -44,7 +44,7 @@ export const promptInjection: Detector<EmailFacts> = {
       return {
         description: `${isSeen ? 'The text gives' : 'Text that the reader does not see gives'} orders to a machine: "${found.slice(0, 100)}".`,
         evidence: [{ where, snippet: found }],
-        strength: isSeen ? (context.isMailingList || context.isBulk ? 0.3 : 0.7) : 1,
+        strength: isSeen ? 0.7 : 1,
       }
     }
     return null

@@ -12,5 +12,4 @@ export const whitespaceStuffing = trickDetector({
   countMin: 60,
   countWhole: 150,
   says: ({ count }) => `${count} empty lines stand before more text.`,
-  isInnocent: ({ context }) => context.isMailingList || context.isReply || context.isBounce,
 })

@@ -15,10 +15,9 @@ export const paymentToWallet: Detector<EmailFacts> = {
   falsePositives:
     'Appeals of charities and free software that take coins as well; trade among people who pay in coins.',
   attack: ['T1657'],
-  detect: ({ language, view, context, sender }) => {
+  detect: ({ language, view, sender }) => {
     const [wallet] = view.wallets
-    if (wallet === undefined || context.isMailingList || context.isBulk || context.isReply || context.reportsFraud)
-      return null
+    if (wallet === undefined) return null
     if (sender.isOwn || sender.brands.length > 0 || sender.isPopular) return null
     const asks = language.actions.find((action) => action === 'send' || action === 'pay')
     const gives = language.objects.includes('fund') || language.objects.includes('payment')

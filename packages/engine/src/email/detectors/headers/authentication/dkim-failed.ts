@@ -1,5 +1,6 @@
 // A signature that does not hold, where no other does and nothing tells why.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
@@ -11,8 +12,9 @@ export const dkimFailed: Detector<EmailFacts> = {
   why: 'A message that was changed, or whose signature was copied from another one, does not verify.',
   falsePositives: 'Mailing lists, footers added on the way, servers that re-encode text.',
   attack: ['T1566'],
-  detect: ({ auth, sender }) => {
-    if (auth.dkim.result !== 'fail' || auth.facts.explainedBy !== null || sender.proof === 'proven') return null
+  detect: ({ auth, sender, context }) => {
+    if (auth.dkim.result !== 'fail' || unexplained(context.earned, 'failed_checks') === 0 || sender.proof === 'proven')
+      return null
     const failed = auth.facts.signatures.filter(({ result, testing }) => result === 'fail' && !testing)
     const [first] = failed
     if (first === undefined || auth.facts.signatures.some(({ result }) => result === 'pass')) return null

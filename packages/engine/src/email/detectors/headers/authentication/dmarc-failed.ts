@@ -1,6 +1,7 @@
 // Weighed by what the domain's owner asks receivers to do with failures. A failure that a list, a forwarder or a gateway
 // explains is no finding: on the mail it was measured on, believing such claims without a witness costs less than 1 % recall.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
@@ -15,8 +16,8 @@ export const dmarcFailed: Detector<EmailFacts> = {
   falsePositives: 'Mailing lists and forwarders break signatures and change the delivering server.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
-    const { auth } = facts
-    if (auth.dmarc.result !== 'fail' || auth.facts.explainedBy !== null) return null
+    const { auth, context } = facts
+    if (auth.dmarc.result !== 'fail' || unexplained(context.earned, 'failed_checks') === 0) return null
     const policy = auth.facts.dmarc.testing && auth.dmarc.policy !== 'unknown' ? 'none' : auth.dmarc.policy
     return {
       description: auth.dmarc.detail,

@@ -3,6 +3,7 @@
 
 import type { Detector } from '../../../../detector.ts'
 import { matchingDomain } from '../../../../domain/host.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 
@@ -15,8 +16,12 @@ export const misalignedPass: Detector<EmailFacts> = {
   falsePositives: 'Mail sent through a service that signs in its own name.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
-    const { auth, sender, knowledge } = facts
-    if (!auth.facts.dmarc.passedOnlyUnaligned || sender.proof === 'proven' || auth.facts.explainedBy !== null)
+    const { auth, sender, context, knowledge } = facts
+    if (
+      !auth.facts.dmarc.passedOnlyUnaligned ||
+      sender.proof === 'proven' ||
+      unexplained(context.earned, 'failed_checks') === 0
+    )
       return null
     const vouching = sender.affiliated.filter((domain) => domain !== sender.domain)
     // What a service's own domain vouches for is that the service sent it, as services do.

@@ -1,6 +1,7 @@
 // The delivering server was not allowed to send for the envelope domain. A signature of the From domain that holds says
 // who wrote the message, whoever delivered it.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
@@ -12,10 +13,12 @@ export const spfFailed: Detector<EmailFacts> = {
   why: 'A forger sends from servers that the domain does not name.',
   falsePositives: 'Forwarding keeps the envelope sender and changes the server.',
   attack: ['T1566'],
-  detect: ({ auth, sender }) => {
+  detect: ({ auth, sender, context }) => {
     const { result, detail, domain } = auth.spf
-    if ((result !== 'fail' && result !== 'softfail') || auth.facts.explainedBy !== null) return null
+    if ((result !== 'fail' && result !== 'softfail') || unexplained(context.earned, 'failed_checks') === 0) return null
     if (sender.proof === 'proven') return null
+    // The owner itself is not sure, and whoever forwards mail makes it so; where it is sure, DMARC fails as well.
+    if (result === 'softfail' && auth.dmarc.result !== 'fail') return null
     return {
       description: detail,
       evidence: [headerEvidence('Return-Path', domain ?? '')],

@@ -16,7 +16,5 @@ testDetector(trustedBrandAuthFail, {
     'the brand, proven': `${told('dmarc=pass header.from=paypal.com')}\nFrom: PayPal <service@paypal.com>`,
     'the brand, and nothing told': 'From: PayPal <service@paypal.com>',
     'nobody known': told('dmarc=fail (p=REJECT) header.from=sender.example'),
-    'the brand through a list': `${told('dmarc=fail (p=REJECT) header.from=paypal.com')}
-From: Jane <jane@paypal.com>\nList-Id: <dev.lists.example>\nList-Post: <mailto:dev@lists.example>`,
   },
 })

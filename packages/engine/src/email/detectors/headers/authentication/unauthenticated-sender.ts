@@ -1,6 +1,7 @@
 // The receiver looked for SPF, DKIM and DMARC and found none of them. Unknown is not none: headers that tell nothing make
 // no finding.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence } from '../header-evidence.ts'
 
@@ -15,7 +16,7 @@ export const unauthenticatedSender: Detector<EmailFacts> = {
   falsePositives: 'Small companies and devices that send mail on their own.',
   attack: ['T1566'],
   detect: (facts) => {
-    const { auth, sender } = facts
+    const { auth, sender, context } = facts
     const { spf, dkim, dmarc } = auth
     if (
       !NOTHING.has(spf.result) ||
@@ -23,7 +24,8 @@ export const unauthenticatedSender: Detector<EmailFacts> = {
       (dmarc.result !== 'unknown' && !NOTHING.has(dmarc.result))
     )
       return null
-    if (spf.source === 'none' || dkim.source === 'none' || auth.facts.explainedBy !== null) return null
+    if (spf.source === 'none' || dkim.source === 'none' || unexplained(context.earned, 'failed_checks') === 0)
+      return null
     return {
       description: `SPF is ${spf.result} and there is no DKIM signature: nothing shows that ${sender.domain === '' ? 'the sender' : sender.domain} sent the message.`,
       evidence: [fromEvidence(facts)],

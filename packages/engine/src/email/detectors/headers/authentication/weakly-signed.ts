@@ -1,6 +1,7 @@
 // Signatures that hold and yet leave room for a forger: a second From above the signed one, text after the signed length,
 // a key that anybody can break.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
@@ -27,7 +28,7 @@ export const weaklySigned: Detector<EmailFacts> = {
           description: `The field ${twice} stands more often than ${domain ?? 'the signer'} signed it: the one that is shown may be added.`,
           evidence,
         }
-      if (unsignedTailBytes > 0 && !context.isMailingList)
+      if (unsignedTailBytes > 0 && unexplained(context.earned, 'unsigned_tail') > 0)
         return {
           description: `The signature of ${domain ?? 'the signer'} covers only the beginning of the body; ${unsignedTailBytes} bytes after it are anybody's.`,
           evidence,

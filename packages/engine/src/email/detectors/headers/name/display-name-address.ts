@@ -14,17 +14,16 @@ export const displayNameAddress: Detector<EmailFacts> = {
   falsePositives: 'Services that write for their users put the user’s address into the name.',
   attack: ['T1566', 'T1036'],
   detect: (facts) => {
-    const { sender, recipients, context, knowledge } = facts
+    const { sender, recipients, knowledge } = facts
     const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
     const isTheirs = (address: string): boolean =>
       sender.replyTo.some(({ mailbox }) => mailbox.address.toLowerCase() === address)
     const found = sender.addressesInName.find((address) => !belongTogether(domainOf(address), sender.domain, knowledge))
-    if (found === undefined || context.isBounce) return null
+    if (found === undefined) return null
     const isRecipients =
       recipients.addresses.includes(found) || recipients.organisations.some((domain) => domain === domainOf(found))
     // A service or a list that writes for somebody names them in both places.
-    const isOnBehalf =
-      (isTheirs(found) || context.isMailingList || sender.serviceKind !== null) && sender.proof === 'proven'
+    const isOnBehalf = (isTheirs(found) || sender.serviceKind !== null) && sender.proof === 'proven'
     return {
       description: `The display name shows the address ${found}${isRecipients ? ', the recipient’s own' : ''}, while the message is from ${sender.domain === '' ? 'none' : sender.domain}.`,
       evidence: [fromEvidence(facts)],

@@ -50,7 +50,7 @@ export const displayNameBrand: Detector<EmailFacts> = {
 }
 
 function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
-  const { sender, context, language } = facts
+  const { sender, language } = facts
   const inName = claim.places.find(({ where }) => where === 'display_name')
   if (inName === undefined) return 0
   const others = claim.places.filter(({ where }) => where === 'subject' || where === 'opening' || where === 'logo')
@@ -75,7 +75,6 @@ function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
   if (inName.text.length <= SHORT_CHARS_MAX && !isAll && !isOffice)
     strength *= isWholeDomain(sender) ? 0 : SHORT_IN_LONGER_NAME
   // "Jane Doe (Google) via list": the list proves itself and not her.
-  if (context.isMailingList) strength *= 0.3
   // "Acme Windows Daily" of acme.example says who it is.
   if (!hasBrandInDomain(claim, sender) && namesItself(sender)) strength *= 0.25
   if (sender.proof !== 'refuted' && leadsToBrand(claim, facts)) strength *= 0.4

@@ -19,6 +19,8 @@ testDetector(displayNameRole, {
       'Authentication-Results: mx.receiver.example; dmarc=fail header.from=receiver.example\nFrom: Payroll Department <hr@receiver.example>',
   },
   misses: {
+    'a club': 'From: Rowing Club <info@rowers.example>\n\nTraining is on Tuesday.',
+    'no name': 'From: jo@other.example\n\nSee you on Friday.',
     'the own house': `${PROVEN}receiver.example\nFrom: Human Resources <hr@receiver.example>`,
     'the own house, nothing told': 'From: IT Help Desk <it@receiver.example>',
     'a bounce': 'Return-Path: <>\nFrom: Mail Delivery System <MAILER-DAEMON@mx.example>',
@@ -26,6 +28,5 @@ testDetector(displayNameRole, {
     'a firm that has it in its name': 'From: Peak IT Services <a@sender.example>',
     'a person': 'From: Paige Rollins <p@sender.example>',
     'a place that sounds like it': 'From: Hotel Sonne Zagreb HR <a@sonne.example>',
-    'a list': 'List-Post: <mailto:a@lists.example>\nFrom: Help Desk <a@lists.example>',
   },
 })

@@ -47,8 +47,8 @@ export const displayNameRole: Detector<EmailFacts> = {
   falsePositives: 'Suppliers of payroll and support; offices of other organisations that write to people outside.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
-    const { sender, recipients, context, knowledge } = facts
-    if (context.isBounce || context.isAutoReply || context.isMailingList || sender.isOwn) return null
+    const { sender, recipients, knowledge } = facts
+    if (sender.isOwn) return null
     const found = OFFICES.find(([, , words]) => words.test(sender.plainName))
     if (found === undefined || /^(?:mailer-daemon|postmaster)$/i.test(sender.mailbox?.local ?? '')) return null
     const isInside = recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))

@@ -35,10 +35,5 @@ We are closed on Monday.`,
     'one of the own house': `From: IT Support <a@receiver.example>
 
 ${LURE}`,
-    'an answer': `From: Support <a@harbor.example>
-Subject: Re: my account
-In-Reply-To: <1@receiver.example>
-
-${LURE}`,
   },
 })

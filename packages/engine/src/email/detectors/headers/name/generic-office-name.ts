@@ -37,8 +37,7 @@ export const genericOfficeName: Detector<EmailFacts> = {
   falsePositives: 'Small firms whose mail system is called "Support" or "Billing".',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
-    const { sender, language, context, recipients } = facts
-    if (context.isReply || context.isMailingList || context.isBounce || context.isAutoReply) return null
+    const { sender, language, recipients } = facts
     if (sender.isOwn || sender.isPopular || sender.brands.length > 0 || language.lures.length === 0) return null
     if (recipients.organisations.includes(sender.registrable ?? '')) return null
     const name = sender.plainName.trim()

@@ -30,10 +30,5 @@ ${DEMAND}`,
     'no demand': `From: Banca Montalbo <info@officine-rossi.example>
 
 We open a branch in Rome.`,
-    'an answer': `From: Banca Montalbo <info@officine-rossi.example>
-Subject: Re: Account blocked
-In-Reply-To: <1@receiver.example>
-
-${DEMAND}`,
   },
 })

@@ -41,8 +41,8 @@ export const institutionOnUnrelatedDomain: Detector<EmailFacts> = {
     'Institutions that write through a firm of another name, and such whose domain is an old name of theirs.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
-    const { sender, context, claims, language, recipients } = facts
-    if (context.isMailingList || context.isBounce || context.isReply || sender.domain === '') return null
+    const { sender, claims, language, recipients } = facts
+    if (sender.domain === '') return null
     if (sender.isOwn || sender.isPopular || sender.brands.length > 0 || sender.serviceKind !== null) return null
     if (recipients.organisations.includes(sender.registrable ?? '')) return null
     // Whoever is listed is told by `display_name_brand`.

@@ -13,8 +13,8 @@ export const localPartBrand: Detector<EmailFacts> = {
   falsePositives: 'People who keep an address for each shop; staff who deal with that brand.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
-    const { sender, claims, context, recipients } = facts
-    if (isKnownCompany(facts) || context.isMailingList || recipients.isSelfAddressed) return null
+    const { sender, claims, recipients } = facts
+    if (isKnownCompany(facts) || recipients.isSelfAddressed) return null
     const claim = claims.find(
       (each) =>
         each.places.some(({ where, isWeak }) => where === 'local_part' && !isWeak) &&

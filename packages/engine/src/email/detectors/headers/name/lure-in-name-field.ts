@@ -22,9 +22,9 @@ export const lureInNameField: Detector<EmailFacts> = {
   falsePositives: 'Offers that put a sum into the greeting.',
   attack: ['T1566', 'T1199'],
   detect: (facts) => {
-    const { view, message, context, sender } = facts
+    const { view, message, sender } = facts
     // A person may say hello and send a link in one breath.
-    if (context.isMailingList || context.isBounce || isCustomersMailbox(sender)) return null
+    if (isCustomersMailbox(sender)) return null
     const line = GREETING.exec(view.text.slice(0, LOOK_CHARS))?.[1] ?? ''
     const greeted = line.split(/[,!.:;?](?=\s)/, 1)[0] ?? ''
     const inGreeting = signsOf(greeted)

@@ -15,7 +15,6 @@ testDetector(recipientOrganisationName, {
     'a supplier whose domain says so':
       'Authentication-Results: mx.receiver.example; dmarc=pass header.from=receiver-portal.example\nFrom: Receiver Portal <a@receiver-portal.example>',
     'another name': 'From: Mia Muster <mia@sender.example>',
-    'a list': 'List-Post: <mailto:a@lists.example>\nFrom: Receiver Users <a@lists.example>',
     'a word that only holds it': 'From: Receivership News <a@sender.example>',
   },
 })

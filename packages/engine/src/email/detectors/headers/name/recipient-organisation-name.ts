@@ -18,8 +18,8 @@ export const recipientOrganisationName: Detector<EmailFacts> = {
   falsePositives: 'Suppliers that name a customer’s account or portal after the customer.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
-    const { sender, recipients, context, knowledge } = facts
-    if (context.isMailingList || context.isBounce || sender.isOwn || sender.plainName === '') return null
+    const { sender, recipients, knowledge } = facts
+    if (sender.isOwn || sender.plainName === '') return null
     const words = new Set(sender.plainName.match(/[\p{L}\p{N}-]+/gu) ?? [])
     for (const domain of [...new Set([...knowledge.ownDomains, ...recipients.organisations])].slice(0, 10)) {
       const { label } = parseHost(domain)
@@ -30,7 +30,7 @@ export const recipientOrganisationName: Detector<EmailFacts> = {
       return {
         description: `The sender calls itself ${quote(sender.names.join(', '))}, after the recipient’s own ${domain}, and writes from ${sender.domain === '' ? 'no address' : sender.domain}.`,
         evidence: [fromEvidence(facts)],
-        strength: sender.proof === 'proven' && context.isBulk ? 0.6 : 1,
+        strength: sender.proof === 'proven' ? 0.6 : 1,
       }
     }
     return null

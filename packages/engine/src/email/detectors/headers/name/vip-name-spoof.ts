@@ -19,9 +19,9 @@ export const vipNameSpoof: Detector<EmailFacts> = {
   falsePositives: 'Private addresses of that person which the list of names does not hold; namesakes.',
   attack: ['T1656', 'T1566', 'T1534'],
   detect: (facts) => {
-    const { sender, knowledge, context } = facts
+    const { sender, knowledge } = facts
     const address = sender.mailbox?.address.toLowerCase() ?? ''
-    if (knowledge.vips.length === 0 || context.isMailingList || (sender.isOwn && sender.proof === 'proven')) return null
+    if (knowledge.vips.length === 0 || (sender.isOwn && sender.proof === 'proven')) return null
     const keys = new Set(sender.names.map(nameKey))
     const vip = knowledge.vips.find(({ name, addresses }) => keys.has(nameKey(name)) && !addresses.includes(address))
     if (vip === undefined) return null

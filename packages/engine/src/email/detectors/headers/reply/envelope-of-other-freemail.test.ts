@@ -15,7 +15,6 @@ testDetector(envelopeOfOtherFreemail, {
       'Return-Path: <3abc+caf_=jo=mail.example@gmail.com>\nFrom: Kim <kim198@gmail.com>',
     'the provider’s mailbox for bounces': 'Return-Path: <bounce@gmx.de>\nFrom: Kim <kim198@gmx.de>',
     'a firm': 'Return-Path: <jo@gmail.com>\nFrom: Mia <mia@sender.example>',
-    'a list': 'List-Post: <mailto:a@lists.example>\nReturn-Path: <jo@gmail.com>\nFrom: Kim <kim198@gmail.com>',
     'bounces elsewhere': 'Return-Path: <b@lists.example>\nFrom: Kim <kim198@gmail.com>',
   },
 })

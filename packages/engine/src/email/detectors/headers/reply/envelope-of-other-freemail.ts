@@ -2,6 +2,7 @@
 // and checks pass for the provider all the same.
 
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { isFreeMail } from '../../../facts/sender.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
@@ -16,11 +17,11 @@ export const envelopeOfOtherFreemail: Detector<EmailFacts> = {
   falsePositives: 'People who collect several accounts in one; forwarding by a provider.',
   attack: ['T1566', 'T1585.002'],
   detect: (facts) => {
-    const { sender, message, context, auth, knowledge } = facts
+    const { sender, message, context, knowledge } = facts
     const back = message.returnPath ?? ''
     const at = back.lastIndexOf('@')
     if (!sender.isFreeMail || sender.mailbox === null || at < 1) return null
-    if (context.isMailingList || context.isBounce || auth.facts.explainedBy !== null) return null
+    if (unexplained(context.earned, 'failed_checks') === 0) return null
     const [local, domain] = [back.slice(0, at), back.slice(at + 1).toLowerCase()]
     // Keys in the envelope, and mailboxes for bounces, are the provider's own bookkeeping.
     if (!isFreeMail(domain, knowledge) || /[=+]|^(?:bounces?|no-?reply|mailer-daemon|postmaster)\b/i.test(local))

@@ -1,10 +1,10 @@
-// Written in the name of a colleague, answered by a stranger.
+// Written in the name of a colleague, answered by a stranger. Forms on the own web site and lists on an own host do the same
+// all day; what tells them from a forged colleague is that they want nothing.
 
 import type { Detector } from '../../../../detector.ts'
-import { belongTogether } from '../../../../domain/organisation.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
-import { strangersAnswered } from './reply-diversion.ts'
+import { isFromInside, strangersAnswered, wantsSomething } from './reply-diversion.ts'
 
 export const ownDomainReplyElsewhere: Detector<EmailFacts> = {
   id: 'own_domain_reply_elsewhere',
@@ -15,17 +15,15 @@ export const ownDomainReplyElsewhere: Detector<EmailFacts> = {
   falsePositives: 'Forms on the own web site that write in its name and answer to the visitor.',
   attack: ['T1566', 'T1656', 'T1534'],
   detect: (facts) => {
-    const { sender, recipients, knowledge } = facts
-    // Forms write to the house in the house's name; what is proven to come from there is its own business.
+    const { sender, recipients } = facts
+    // What is proven to come from the house is its own business.
     if (sender.proof === 'proven' || recipients.isSelfAddressed) return null
-    const isInside =
-      sender.isOwn || recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))
     const [found] = strangersAnswered(facts)
-    if (!isInside || found === undefined) return null
+    if (!isFromInside(facts) || found === undefined) return null
     return {
       description: `The message pretends to come from inside, from ${sender.domain}, and answers go to ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
-      strength: sender.proof === 'refuted' ? 1 : 0.8,
+      strength: wantsSomething(facts) ? (sender.proof === 'refuted' ? 1 : 0.8) : 0.2,
     }
   },
 }

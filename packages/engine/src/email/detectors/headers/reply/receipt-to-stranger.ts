@@ -18,8 +18,8 @@ export const receiptToStranger: Detector<EmailFacts> = {
   falsePositives: 'Assistants who collect receipts from a private account.',
   attack: ['T1566', 'T1598'],
   detect: (facts) => {
-    const { message, sender, knowledge, context } = facts
-    if (sender.domain === '' || context.isMailingList) return null
+    const { message, sender, knowledge } = facts
+    if (sender.domain === '') return null
     const asked = message.headers.filter(({ name }) => FIELDS.has(name)).flatMap(({ value }) => parseAddresses(value))
     const found = asked.find(
       ({ domain, address }) =>

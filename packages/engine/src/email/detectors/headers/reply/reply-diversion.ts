@@ -1,14 +1,16 @@
 // Where do answers go? What all detectors of Reply-To share: whom it may name innocently.
 import { matchingDomain } from '../../../../domain/host.ts'
+import { belongTogether } from '../../../../domain/organisation.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { OtherAddress } from '../../../facts/sender.ts'
 
 /**
- * Addresses of Reply-To at strangers: not the author's organisation and not the recipient's. None for mailing lists, whose
- * answers go to the list or to the author behind it, for bounces, and for services that write for their users.
+ * Addresses of Reply-To at strangers: not the author's organisation and not the recipient's. None for services that
+ * write for their users, nor where a proven context explains them wholly.
  */
 export function strangersAnswered({ sender, context, recipients, knowledge }: EmailFacts): readonly OtherAddress[] {
-  if (context.isMailingList || context.isBounce || sender.domain === '') return []
+  if (sender.domain === '' || unexplained(context.earned, 'foreign_reply') === 0) return []
   const isReplyService = sender.proof !== 'refuted' && matchingDomain(knowledge.replyServices, sender.domain) !== null
   if (isReplyService) return []
   return sender.replyTo.filter(
@@ -18,6 +20,14 @@ export function strangersAnswered({ sender, context, recipients, knowledge }: Em
   )
 }
 
-/** Sent in bulk by somebody who is proven: answers to newsletters often go to another house. */
-export const isProvenBulk = ({ sender, context }: Pick<EmailFacts, 'sender' | 'context'>): boolean =>
-  context.isBulk && sender.proof === 'proven'
+/** What of a foreign Reply-To no proven context explains: answers to newsletters often go to another house. */
+export const unexplainedReply = ({ context }: Pick<EmailFacts, 'context'>): number =>
+  unexplained(context.earned, 'foreign_reply')
+
+/** It says that it is from the recipient's own house. */
+export const isFromInside = ({ sender, recipients, knowledge }: EmailFacts): boolean =>
+  sender.isOwn || recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))
+
+/** It demands or offers something, or presses: without that an answer gives nobody anything. */
+export const wantsSomething = ({ language }: EmailFacts): boolean =>
+  language.lures.length > 0 || language.pressures.length > 0

@@ -11,16 +11,16 @@ testDetector(replyToFreemail, {
       strength: [1, 1],
     },
     'proven, as a hacked account is': { mail: `${PROVEN}Reply-To: other@outlook.com`, strength: [0.7, 0.9] },
-    'proven bulk': {
-      mail: `${PROVEN}List-Unsubscribe: <https://sender.example/u>\nReply-To: other@outlook.com`,
+    'through a proven mailing service': {
+      mail: 'Authentication-Results: mx.receiver.example; dmarc=pass header.from=sender.example; dkim=pass header.d=sendgrid.net\nReply-To: other@outlook.com',
       strength: [0.3, 0.6],
     },
   },
   misses: {
+    'a form of the house, which another finding tells': 'From: Site <web@receiver.example>\nReply-To: kim@gmail.com',
     'answered at home': 'Reply-To: office@sender.example',
     'free mail that answers to itself': 'From: Kim <kim@gmail.com>\nReply-To: kim@gmail.com',
     'free mail to free mail is another finding': 'From: Kim <kim@gmail.com>\nReply-To: jo@outlook.com',
-    'a list that answers to the author': 'List-Post: <mailto:a@lists.example>\nReply-To: kim@gmail.com',
     'the recipient answers himself': 'To: kim@gmail.com\nReply-To: kim@gmail.com',
   },
 })

@@ -2,7 +2,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
-import { isProvenBulk, strangersAnswered } from './reply-diversion.ts'
+import { isFromInside, strangersAnswered, unexplainedReply } from './reply-diversion.ts'
 
 export const replyToFreemail: Detector<EmailFacts> = {
   id: 'reply_to_freemail',
@@ -14,13 +14,14 @@ export const replyToFreemail: Detector<EmailFacts> = {
   attack: ['T1566', 'T1656', 'T1585.002'],
   detect: (facts) => {
     const { sender } = facts
-    if (sender.isFreeMail) return null
+    // From inside and answered outside is one fact, which `own_domain_reply_elsewhere` tells.
+    if (sender.isFreeMail || (sender.proof !== 'proven' && isFromInside(facts))) return null
     const found = strangersAnswered(facts).find(({ isFreeMail }) => isFreeMail)
     if (found === undefined) return null
     return {
       description: `The message is from ${sender.domain}, and answers go to the free mail account ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
-      strength: isProvenBulk(facts) ? 0.5 : sender.proof === 'proven' ? 0.8 : 1,
+      strength: unexplainedReply(facts) * (sender.proof === 'proven' ? 0.8 : 1),
     }
   },
 }

@@ -3,7 +3,7 @@ import type { Detector } from '../../../../detector.ts'
 import { resemblanceTo } from '../../../../lookalike/find-lookalike.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
-import { isProvenBulk } from './reply-diversion.ts'
+import { unexplainedReply } from './reply-diversion.ts'
 
 /** Below this the likeness is that of two names with a common word. */
 const CONFIDENCE_MIN = 0.6
@@ -18,7 +18,7 @@ export const replyToLookalike: Detector<EmailFacts> = {
   attack: ['T1566', 'T1656', 'T1583.001'],
   detect: (facts) => {
     const { sender, knowledge } = facts
-    if (sender.domain === '' || sender.isFreeMail || isProvenBulk(facts)) return null
+    if (sender.domain === '' || sender.isFreeMail || unexplainedReply(facts) === 0) return null
     for (const { mailbox, relation, isFreeMail } of sender.replyTo) {
       if (relation !== 'unrelated' || isFreeMail) continue
       const match = resemblanceTo(sender.domain, knowledge)(mailbox.domain)

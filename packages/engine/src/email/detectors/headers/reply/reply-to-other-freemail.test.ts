@@ -14,6 +14,5 @@ testDetector(replyToOtherFreemail, {
     'the same without the dot': 'From: Jean <jean.smith@gmail.com>\nReply-To: jeansmith@googlemail.com',
     'a firm': 'Reply-To: jean@gmail.com',
     'answered at the firm': 'From: Jean <jean@gmail.com>\nReply-To: office@sender.example',
-    'a list': 'List-Post: <mailto:a@lists.example>\nFrom: Jean <jean@gmail.com>\nReply-To: jo@gmail.com',
   },
 })

@@ -13,8 +13,8 @@ export const replyToOtherFreemail: Detector<EmailFacts> = {
   falsePositives: 'People who move from one provider to another.',
   attack: ['T1566', 'T1585.002'],
   detect: (facts) => {
-    const { sender, context } = facts
-    if (!sender.isFreeMail || sender.mailbox === null || context.isMailingList) return null
+    const { sender } = facts
+    if (!sender.isFreeMail || sender.mailbox === null) return null
     const own = freeMailAccount(sender.mailbox.local, sender.domain)
     const found = sender.replyTo.find(
       ({ mailbox, isFreeMail }) => isFreeMail && freeMailAccount(mailbox.local, mailbox.domain) !== own,

@@ -2,7 +2,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
-import { isProvenBulk, strangersAnswered } from './reply-diversion.ts'
+import { strangersAnswered, unexplainedReply } from './reply-diversion.ts'
 
 export const replyToOtherOrganisation: Detector<EmailFacts> = {
   id: 'reply_to_other_organisation',
@@ -20,7 +20,7 @@ export const replyToOtherOrganisation: Detector<EmailFacts> = {
     return {
       description: `The message is from ${sender.domain}, and answers go to ${found.mailbox.domain}, which ${isNonsense ? 'is no domain' : 'is not related to it'}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
-      strength: isProvenBulk(facts) ? 0.4 : sender.proof === 'proven' ? 0.7 : 1,
+      strength: unexplainedReply(facts) * (sender.proof === 'proven' ? 0.7 : 1),
       ...(sender.proof !== 'proven' && { severity: 'medium' as const }),
     }
   },

@@ -4,7 +4,7 @@ import type { Detector } from '../../../../detector.ts'
 import { belongTogether } from '../../../../domain/organisation.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
-import { isProvenBulk, strangersAnswered } from './reply-diversion.ts'
+import { strangersAnswered, unexplainedReply } from './reply-diversion.ts'
 
 export const tripleMismatch: Detector<EmailFacts> = {
   id: 'triple_mismatch',
@@ -17,7 +17,7 @@ export const tripleMismatch: Detector<EmailFacts> = {
   detect: (facts) => {
     const { sender, knowledge } = facts
     const back = sender.returnPath
-    if (back === null || back.relation !== 'unrelated' || isProvenBulk(facts)) return null
+    if (back === null || back.relation !== 'unrelated') return null
     const found = strangersAnswered(facts).find(
       ({ mailbox, relation }) => relation === 'unrelated' && !belongTogether(mailbox.domain, back.domain, knowledge),
     )
@@ -29,7 +29,7 @@ export const tripleMismatch: Detector<EmailFacts> = {
         headerEvidence('Reply-To', found.mailbox.address),
         headerEvidence('Return-Path', back.domain),
       ],
-      strength: sender.proof === 'proven' ? 0.5 : 1,
+      strength: unexplainedReply(facts) * (sender.proof === 'proven' ? 0.5 : 1),
     }
   },
 }

@@ -13,11 +13,13 @@ testDetector(authorityOnOpenDomain, {
     'without a demand': { mail: 'From: Polizei <a@anzeige.online>\n\nGuten Tag.', strength: [0.5, 0.5] },
   },
   misses: {
+    'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
+    'a club on an open domain': 'From: Rowing Club <info@rowers.example>\n\nTraining is on Tuesday.',
+    'a shop on an open domain': 'From: Bread Shop <a@breadshop.example>\n\nWe open at seven.',
+    'a friend': 'From: Jo <jo@friends.example>\n\nSee you on Friday.',
     'the suffix of a government': `From: Ministry of Transport <a@transport.gov.sg>\n\n${BODY}`,
     'the suffix of a country': `From: Polizei Musterstadt <a@polizei-musterstadt.de>\n\n${BODY}`,
     'nobody of the kind': `From: Mia Muster <a@sender.com>\n\n${BODY}`,
     'a word that holds one': `From: Policymakers Weekly <a@policy-weekly.com>\n\n${BODY}`,
-    'an answer': `From: Tax Office <a@desk.com>\nIn-Reply-To: <1@receiver.example>\nSubject: Re: Tax\n\n${BODY}`,
-    'a list': `From: Tax Office <a@desk.com>\nList-Post: <mailto:a@lists.example>\n\n${BODY}`,
   },
 })

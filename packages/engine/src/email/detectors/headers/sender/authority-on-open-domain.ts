@@ -51,8 +51,8 @@ export const authorityOnOpenDomain: Detector<EmailFacts> = {
   falsePositives: 'Consultancies and newsletters named after an authority; agencies that write through a contractor.',
   attack: ['T1566', 'T1656', 'T1583.001'],
   detect: (facts) => {
-    const { sender, context, claims, language } = facts
-    if (context.isMailingList || context.isBounce || context.isReply || sender.domain === '') return null
+    const { sender, claims, language } = facts
+    if (sender.domain === '') return null
     if (sender.isOwn || sender.isPopular || sender.brands.length > 0) return null
     // An authority whose domains are listed is told by `display_name_brand`.
     if (claims.some(({ isWeak, places }) => !isWeak && places.some(({ where }) => where === 'display_name')))

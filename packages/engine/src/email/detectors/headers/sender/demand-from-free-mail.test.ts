@@ -16,20 +16,11 @@ We are hiring, work from home and earn 500 USD per week. Reply with your full na
   },
   misses: {
     'from a domain': `From: Desk <a@harbor.example>\n\n${LURE}`,
-    'an answer': `${FREE}
-Subject: Re: account
-In-Reply-To: <1@receiver.example>
-
-${LURE}`,
     'a friend': `${FREE}
 
 Are you free on Saturday? Let me know, we could go to the lake.`,
     'what is done': `${FREE}
 
 Thank you for your order, the payment was successful. The parcel is on its way.`,
-    'passed on': `${FREE}
-Subject: Fwd: is this genuine?
-
-${LURE}`,
   },
 })

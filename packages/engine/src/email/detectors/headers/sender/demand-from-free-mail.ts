@@ -27,9 +27,9 @@ export const demandFromFreeMail: Detector<EmailFacts> = {
   falsePositives: 'Very small firms and clubs that send bills and calls from a free account.',
   attack: ['T1566', 'T1585.002', 'T1656'],
   detect: (facts) => {
-    const { sender, language, context, links } = facts
-    if (!isCustomersMailbox(sender) || context.isReply || context.isMailingList || context.isBounce) return null
-    if (context.claimsForward || facts.view.forwarded !== null) return null
+    const { sender, language, links } = facts
+    if (!isCustomersMailbox(sender)) return null
+    if (facts.view.forwarded !== null) return null
     const [lure] = language.lures
       .filter(({ kind, strength }) => !PERSONAL.has(kind) && strength >= LURE_MIN)
       .toSorted((a, b) => b.strength - a.strength)

@@ -18,8 +18,8 @@ export const freemailAsCompany: Detector<EmailFacts> = {
   falsePositives: 'Clubs, parishes and very small firms that never had a domain.',
   attack: ['T1566', 'T1656', 'T1585.002'],
   detect: (facts) => {
-    const { sender, context } = facts
-    if (!isCustomersMailbox(sender) || context.isMailingList || context.isBounce) return null
+    const { sender } = facts
+    if (!isCustomersMailbox(sender)) return null
     const found = ORGANISATION.exec(sender.plainName)
     if (found === null) return null
     return {

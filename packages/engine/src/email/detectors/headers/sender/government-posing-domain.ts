@@ -26,8 +26,7 @@ export const governmentPosingDomain: Detector<EmailFacts> = {
   falsePositives: 'Consultancies and news sites about government that have "gov" in their name.',
   attack: ['T1583.001', 'T1656'],
   detect: (facts) => {
-    const { sender, links, context } = facts
-    if (context.isMailingList || context.isBounce) return null
+    const { sender, links } = facts
     const isKnown = sender.brands.length > 0 || sender.isPopular || sender.isOwn
     if (!isKnown && poses(sender.domain))
       return {

@@ -29,8 +29,8 @@ export const lureWordedDomain: Detector<EmailFacts> = {
   falsePositives: 'Small shops and portals whose domain says what they sell.',
   attack: ['T1583.001', 'T1566'],
   detect: (facts) => {
-    const { sender, knowledge, language, context } = facts
-    if (context.isMailingList || context.isBounce || language.lures.length === 0) return null
+    const { sender, knowledge, language } = facts
+    if (language.lures.length === 0) return null
     const call = callToAction(facts)
     const isKnown = sender.brands.length > 0 || sender.isPopular || sender.isOwn
     const hosts = [

@@ -15,8 +15,8 @@ export const randomSender: Detector<EmailFacts> = {
   falsePositives: 'Systems that give every message or customer an address of its own.',
   attack: ['T1566', 'T1583.001'],
   detect: (facts) => {
-    const { sender, context } = facts
-    if (sender.domain === '' || context.isMailingList || context.isBounce || sender.isOwn) return null
+    const { sender } = facts
+    if (sender.domain === '' || sender.isOwn) return null
     const isKnown = sender.isPopular || sender.brands.length > 0 || sender.serviceKind !== null
     if (sender.isFreeMail || (isKnown && !isServiceTenant(sender))) return null
     const { label, subdomains } = parseHost(sender.domain)

@@ -30,10 +30,10 @@ export const throwawaySender: Detector<EmailFacts> = {
   },
 }
 
-function kindOf({ sender, knowledge, context }: EmailFacts): readonly [string, number] | null {
+function kindOf({ sender, knowledge }: EmailFacts): readonly [string, number] | null {
   if (sender.isDisposable) return ['mailboxes there are made for one use', 1]
   if (sender.isOwn) return null
-  const isSystem = context.isBounce || /^(?:postmaster|admin)/i.test(sender.mailbox?.local ?? '')
+  const isSystem = /^(?:postmaster|admin)/i.test(sender.mailbox?.local ?? '')
   if (isTenant(sender)) return isSystem ? null : ['a tenant that never got a domain of its own', 0.8]
   if (sender.isPopular || sender.brands.length > 0) return null
   const parts = parseHost(sender.domain)

@@ -13,7 +13,6 @@ testDetector(webServerSender, {
   misses: {
     'a mail server': 'Return-Path: <mia@sender.example>',
     'a mail server of a host': from('mail.web.example'),
-    'a list': 'List-Post: <mailto:a@lists.example>\nX-PHP-Originating-Script: 33:list.php',
     'a mail program': 'X-Mailer: Apple Mail (2.3774)',
   },
 })

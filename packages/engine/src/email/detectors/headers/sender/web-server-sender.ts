@@ -18,9 +18,7 @@ export const webServerSender: Detector<EmailFacts> = {
   why: 'Hacked sites and rented machines send without the mail server of any organisation.',
   falsePositives: 'Web shops, forums and monitoring that send from their own server.',
   attack: ['T1566', 'T1584.004', 'T1583.003'],
-  detect: ({ message, auth, sender, context }) => {
-    // List software is a script on a server by trade, and bounces tell of the servers of others.
-    if (context.isMailingList || context.isBounce) return null
+  detect: ({ message, auth, sender }) => {
     const signs: { readonly what: string; readonly weight: number; readonly evidence: Evidence }[] = []
     const add = (what: string, weight: number, evidence: Evidence): void => void signs.push({ what, weight, evidence })
     for (const { name, value } of message.headers) {

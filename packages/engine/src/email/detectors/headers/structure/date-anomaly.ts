@@ -1,6 +1,7 @@
 // The Date that the sender wrote against the time that the receiver stamped on it; never against now, for mail is also
 // analysed years later.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fieldValue, headerEvidence } from '../header-evidence.ts'
 
@@ -19,20 +20,21 @@ export const dateAnomaly: Detector<EmailFacts> = {
   attack: ['T1566'],
   detect: ({ message, auth, context }) => {
     // Moderators hold messages back for as long as they like.
-    if (context.isMailingList || context.isBounce) return null
+    const left = unexplained(context.earned, 'odd_fields')
+    if (left === 0) return null
     const raw = fieldValue(message.headers, 'date')
     const stamp = auth.facts.trust.boundary?.at ?? null
     if (raw === null || stamp === null) return null
     const evidence = [headerEvidence('Date', raw)]
     if (message.date === null)
-      return { description: `The date ${JSON.stringify(raw.slice(0, 60))} is none.`, evidence, strength: 0.5 }
+      return { description: `The date ${JSON.stringify(raw.slice(0, 60))} is none.`, evidence, strength: 0.5 * left }
     const aheadHours = (message.date.getTime() - stamp * 1000) / HOUR_MS
     if (aheadHours <= AHEAD_HOURS_MAX && aheadHours >= -BEHIND_HOURS_MAX) return null
     const days = Math.round(Math.abs(aheadHours) / 24)
     return {
       description: `The message is dated ${days} ${days === 1 ? 'day' : 'days'} ${aheadHours > 0 ? 'after' : 'before'} its delivery.`,
       evidence,
-      strength: aheadHours > 0 ? 1 : 0.6,
+      strength: (aheadHours > 0 ? 1 : 0.6) * left,
     }
   },
 }

@@ -1,5 +1,6 @@
 // Fields that may stand once (RFC 5322 section 3.6) stand twice and differ: a filter reads one, the reader is shown the other.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
@@ -15,7 +16,8 @@ export const duplicateHeaders: Detector<EmailFacts> = {
   falsePositives: 'Broken relays and scripts that add what is there already.',
   attack: ['T1566', 'T1036'],
   detect: ({ message, context }) => {
-    if (context.isMailingList || context.isBounce) return null
+    const left = unexplained(context.earned, 'odd_fields')
+    if (left === 0) return null
     for (const name of ONCE) {
       const values = [
         ...new Set(message.headers.filter((field) => field.name === name).map(({ value }) => value.trim())),

@@ -19,8 +19,8 @@ export const fromMalformed: Detector<EmailFacts> = {
   falsePositives: 'Scripts and devices that were never tested with a mail server.',
   attack: ['T1566', 'T1036'],
   detect: (facts) => {
-    const { message, context } = facts
-    if (message.parsedAs === 'text' || message.parsedAs === 'forwarded_text' || context.isBounce) return null
+    const { message } = facts
+    if (message.parsedAs === 'text' || message.parsedAs === 'forwarded_text') return null
     const raw = fieldValue(message.headers, 'from')
     const found = raw === null ? missing(facts) : defectOf(raw, message.from)
     if (found === null) return null

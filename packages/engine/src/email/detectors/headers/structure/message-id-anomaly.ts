@@ -1,5 +1,6 @@
 // A Message-ID as no mail program makes it.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fieldValue, headerEvidence } from '../header-evidence.ts'
 
@@ -13,7 +14,7 @@ export const messageIdAnomaly: Detector<EmailFacts> = {
   attack: ['T1566'],
   detect: ({ message, context }) => {
     const raw = fieldValue(message.headers, 'message-id')
-    if (raw === null || context.isBounce) return null
+    if (raw === null || unexplained(context.earned, 'odd_fields') === 0) return null
     const what = defectOf(raw.trim())
     if (what === null) return null
     return { description: `The Message-ID ${what}.`, evidence: [headerEvidence('Message-ID', raw)] }

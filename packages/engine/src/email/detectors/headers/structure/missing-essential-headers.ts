@@ -1,5 +1,6 @@
 // What every mail program writes, absent. Only of whole messages: a pasted header block may be a part of one.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { headerEvidence } from '../header-evidence.ts'
 
@@ -12,7 +13,7 @@ export const missingEssentialHeaders: Detector<EmailFacts> = {
   falsePositives: 'Drafts, and messages saved by software that drops fields.',
   attack: ['T1566'],
   detect: ({ message, context }) => {
-    if (message.parsedAs !== 'message' || context.isBounce) return null
+    if (message.parsedAs !== 'message' || unexplained(context.earned, 'odd_fields') === 0) return null
     const has = (name: string): boolean => message.headers.some((field) => field.name === name)
     if (!has('received') || !has('from')) return null
     const missing = ['date', 'message-id', 'subject'].filter((name) => !has(name))

@@ -1,5 +1,6 @@
 // From and To are the same address, and nothing proves that its owner wrote it.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 
@@ -13,15 +14,16 @@ export const selfAddressed: Detector<EmailFacts> = {
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { sender, recipients, auth, message, context } = facts
-    if (!recipients.isSelfAddressed || sender.proof === 'proven' || context.isBounce || context.isMailingList)
-      return null
+    if (!recipients.isSelfAddressed || sender.proof === 'proven') return null
+    const left = unexplained(context.earned, 'odd_recipients')
+    if (left === 0) return null
     const isToldNothing = auth.spf.source === 'none' && auth.dmarc.source === 'none'
     // Without any report nothing tells a note to oneself from a forgery.
     if (isToldNothing) return null
     return {
       description: `The message is from and to ${sender.mailbox?.address ?? ''}, and nothing proves that it was sent by its owner.`,
       evidence: [fromEvidence(facts), headerEvidence('To', message.to[0]?.address ?? '')],
-      strength: sender.proof === 'refuted' ? 1 : 0.7,
+      strength: (sender.proof === 'refuted' ? 1 : 0.7) * left,
     }
   },
 }

@@ -1,5 +1,6 @@
 // Nobody is addressed: the message went to a list that nobody sees.
 import type { Detector } from '../../../../detector.ts'
+import { unexplained } from '../../../facts/earned-contexts.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fieldValue, headerEvidence } from '../header-evidence.ts'
 
@@ -13,11 +14,13 @@ export const undisclosedRecipients: Detector<EmailFacts> = {
   attack: ['T1566'],
   detect: ({ message, recipients, context }) => {
     if (message.parsedAs !== 'message' || !recipients.areUndisclosed) return null
-    if (context.isBounce || context.isMailingList || context.isAutoReply || context.isReply) return null
+    const left = unexplained(context.earned, 'odd_recipients')
+    if (left === 0) return null
     const to = fieldValue(message.headers, 'to')
     return {
       description: to === null || to === '' ? 'The message names no recipient.' : 'The message hides its recipients.',
       evidence: [headerEvidence('To', to ?? '')],
+      strength: left,
     }
   },
 }

@@ -11,6 +11,5 @@ testDetector(baitSubject, {
     plain: 'Subject: Minutes of Tuesday',
     'a short word in capitals': 'Subject: FYI',
     'a smile': 'Subject: See you on Friday 🙂',
-    'a list': 'List-Post: <mailto:a@lists.example>\nSubject: HELP WITH MY CONFIGURATION!!!',
   },
 })

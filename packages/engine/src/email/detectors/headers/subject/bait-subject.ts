@@ -16,8 +16,7 @@ export const baitSubject: Detector<EmailFacts> = {
   falsePositives: 'Advertising.',
   attack: ['T1566'],
   detect: (facts) => {
-    const { message, sender, context } = facts
-    if (context.isMailingList || context.isBounce) return null
+    const { message, sender } = facts
     const name = sender.names.join(' ')
     const shown = `${name} ${message.subject}`
     const pictures = shown.match(BAIT)?.length ?? 0

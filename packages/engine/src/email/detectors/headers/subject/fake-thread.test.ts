@@ -7,7 +7,6 @@ testDetector(fakeThread, {
   hits: {
     'an answer to nothing': { mail: 'Subject: Re: Invoice\n\nPlease pay the invoice.', says: 'quotes nothing' },
     'in Portuguese': 'Subject: RES: Fatura\n\nSegue a fatura.',
-    'in bulk, proven': `${PROVEN}Subject: Re: your request\nList-Unsubscribe: <https://sender.example/u>\n\nHello.`,
   },
   misses: {
     'a real answer': 'Subject: Re: Invoice\nIn-Reply-To: <1@receiver.example>\n\nYes.',

@@ -19,15 +19,8 @@ export const fakeThread: Detector<EmailFacts> = {
   attack: ['T1566', 'T1036'],
   detect: (facts) => {
     const { message, context, sender, recipients, view, knowledge } = facts
-    if ((!context.claimsReply && !context.claimsForward) || context.isReply) return null
-    if (
-      message.parsedAs !== 'message' ||
-      context.isMailingList ||
-      context.isBounce ||
-      context.isAutoReply ||
-      context.reportsAbuse
-    )
-      return null
+    if ((!context.claimsReply && !context.claimsForward) || context.namesThread) return null
+    if (message.parsedAs !== 'message' || context.reportsAbuse) return null
     // Outlook names the conversation in fields of its own.
     if (message.headers.some(({ name }) => name === 'thread-index' || name === 'thread-topic')) return null
     if (sender.isOwn || recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge)))
@@ -35,7 +28,6 @@ export const fakeThread: Detector<EmailFacts> = {
     const quotes = view.quotedText !== '' || view.forwarded !== null || QUOTING.test(view.text.slice(0, 20_000))
     const signs = [
       !quotes && 'quotes nothing',
-      context.isBulk && 'was sent in bulk',
       sender.proof !== 'proven' && 'is from nobody who is proven',
       recipients.areUndisclosed && 'names no recipient',
     ].filter((sign) => sign !== false)

@@ -11,8 +11,5 @@ testDetector(subjectNamesRecipient, {
     'the name': 'Subject: Kim, you have a meeting',
     'another address': 'Subject: jo@other.example wrote to you',
     'a longer host': 'Subject: portal.receiver.example is up again',
-    'an answer about the domain': 'In-Reply-To: <1@receiver.example>\nSubject: Re: receiver.example',
-    'a bounce': 'Return-Path: <>\nSubject: Undeliverable: kim@receiver.example',
-    'a list': 'List-Post: <mailto:a@lists.example>\nSubject: kim@receiver.example joined',
   },
 })

@@ -25,13 +25,13 @@ export const subjectNamesRecipient: Detector<EmailFacts> = {
   falsePositives: 'Providers that say which of your accounts they write about; ticket systems.',
   attack: ['T1566'],
   detect: (facts) => {
-    const { message, recipients, context, sender } = facts
-    if (context.isBounce || context.isAutoReply || context.isMailingList || sender.isOwn) return null
+    const { message, recipients, sender } = facts
+    if (sender.isOwn) return null
     const subject = message.subject.toLowerCase()
     const isKnown = sender.proof === 'proven' && (sender.brands.length > 0 || sender.isPopular)
     const found = recipients.addresses.find((address) => address.length > 5 && subject.includes(address))
     const domain = recipients.organisations.find((each) => !isKnown && holdsWord(subject, each))
-    if (found === undefined && (domain === undefined || context.isReply || domain === sender.registrable)) return null
+    if (found === undefined && (domain === undefined || domain === sender.registrable)) return null
     return {
       description: `The subject names the recipient by ${found === undefined ? `domain, ${domain}` : `address, ${found}`}.`,
       evidence: [subjectEvidence(facts)],

@@ -24,8 +24,8 @@ function strengthOf({ leaf, isWellKnown }: MailLink): number {
 }
 
 /** Whose own download it is matters where anybody knows the sender; a bill that is an archive is nobody's business. */
-const isUnknownSender = ({ sender, language, context }: EmailFacts): boolean =>
-  sender.brands.length === 0 && !sender.isPopular && !context.isBulk && language.lures.length > 0
+const isUnknownSender = ({ sender, language }: EmailFacts): boolean =>
+  sender.brands.length === 0 && !sender.isPopular && language.lures.length > 0
 
 export const directDownloadLink: Detector<EmailFacts> = {
   id: 'direct_download_link',

@@ -68,7 +68,6 @@ export const appConsentLink: Detector<EmailFacts> = {
   falsePositives: 'Products that are connected to a mailbox, invited from a domain other than their own.',
   attack: ['T1528', 'T1566.002', 'T1550.001'],
   detect: (facts) => {
-    if (facts.context.isMailingList || facts.context.isBounce) return null
     const found = facts.links.flatMap((link) => (link.shown.isHidden ? [] : (consentOf(link, facts) ?? [])))
     const [first] = found.toSorted((a, b) => Number(b.isWide) - Number(a.isWide))
     if (first === undefined) return null

@@ -29,10 +29,10 @@ export const deviceCodeRequest: Detector<EmailFacts> = {
   why: 'The page is genuine, so nothing warns; whoever sent the code is signed in with the reader’s account.',
   falsePositives: 'Makers of televisions and tools who write how to connect a device.',
   attack: ['T1528', 'T1566.002', 'T1078.004'],
-  detect: ({ links, view, message, context }) => {
+  detect: ({ links, view, message }) => {
     const pages = links.filter((link) => !link.shown.isHidden && isDevicePage(link))
     const [page] = pages
-    if (page === undefined || context.isMailingList || context.isBounce) return null
+    if (page === undefined) return null
     const code = CODE.exec(`${message.subject}\n${view.text}`)?.[0]
     return {
       description:

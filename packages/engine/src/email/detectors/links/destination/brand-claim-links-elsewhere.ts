@@ -56,9 +56,8 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
     const isOwn = call.isSenders && call.leaf?.mailer == null && !isKnownCompany(facts) && !facts.sender.isFreeMail
     if (!isHidden && !isOwn && !isStranger(call, facts)) return null
     // People write to each other about brands: there a name in the subject is a topic.
-    const { isReply, isMailingList } = facts.context
     const hasLure = facts.language.lures.length > 0
-    const isLetter = isReply || isMailingList || (!isMadeToClick(call) && !hasLure)
+    const isLetter = !isMadeToClick(call) && !hasLure
     const claims = facts.claims
       .filter(({ isSender, ownLinks }) => !isSender && ownLinks === 0)
       .map((claim) => ({ claim, strength: strengthOf(claim, hasLure) }))

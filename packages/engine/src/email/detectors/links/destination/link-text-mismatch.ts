@@ -44,10 +44,7 @@ const GUARDED: ReadonlySet<Sector> = new Set<Sector>([
 
 /** It is what the message wants clicked, from a sender whom nobody knows and no list carries. */
 const isBait = (link: MailLink, facts: EmailFacts): boolean =>
-  callToAction(facts)?.shown.url === link.shown.url &&
-  !facts.context.isBulk &&
-  !facts.sender.isPopular &&
-  facts.sender.brands.length === 0
+  callToAction(facts)?.shown.url === link.shown.url && !facts.sender.isPopular && facts.sender.brands.length === 0
 
 function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
   const { sender, knowledge } = facts
@@ -69,7 +66,7 @@ function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
   // A tracker of the sender's or of a mailing service, which hides the target from everybody.
   if (isMailer(link, knowledge) || !isStranger(link, facts) || (isSenders && sender.proof !== 'refuted')) return null
   // A taken-over account answers in a thread, and shows its own address for a page on a hacked site.
-  const isConversation = facts.context.isReply && !facts.context.isBulk
+  const isConversation = facts.context.claimsReply
   const isOwnTracker =
     belongTogether(promised, sender.domain, knowledge) &&
     sender.proof === 'proven' &&

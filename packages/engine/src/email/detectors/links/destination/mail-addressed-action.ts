@@ -14,7 +14,7 @@ export const mailAddressedAction: Detector<EmailFacts> = {
   why: 'A message without web links passes link filters; who clicks "report this sign-in" writes to the attacker.',
   falsePositives: 'Small firms whose buttons open a mail to an address of theirs at a free mailer.',
   attack: ['T1566'],
-  detect: ({ links, sender, knowledge, context }) => {
+  detect: ({ links, sender, knowledge }) => {
     const mails = links.filter(({ shown }) => shown.role !== 'plain_text' && ADDRESS.test(shown.url.trim()))
     const strange = mails.flatMap((link) => {
       const [, address = '', domain = ''] = ADDRESS.exec(link.shown.url.trim()) ?? []
@@ -26,8 +26,7 @@ export const mailAddressedAction: Detector<EmailFacts> = {
         : [{ link, address: decodeAddress(address) }]
     })
     const [first] = strange
-    if (first === undefined || context.isMailingList || links.some(({ isWeb, shown }) => isWeb && !shown.isHidden))
-      return null
+    if (first === undefined || links.some(({ isWeb, shown }) => isWeb && !shown.isHidden)) return null
     const buttons = new Set(strange.map(({ link }) => link.shown.url)).size
     return {
       description: `Its ${buttons === 1 ? 'button writes' : 'buttons write'} a mail to ${first.address}.`,

@@ -23,8 +23,6 @@ testDetector(unaffiliatedCallToAction, {
     "a mailing service's tracker": button('https://u1234.ct.sendgrid.net/ls/click?upn=abc'),
     "the recipient's own organisation": button('https://intranet.receiver.example/a'),
     'an address shown in a letter': 'Subject: hello\n\nThe flat is at https://other-place.com/flat/1 as I said.',
-    'a reply with a link in its text':
-      'Subject: Re: hello\nIn-Reply-To: <1@receiver.example>\n\n<p>As I <a href="https://other-place.com/a">said</a></p>',
     'only a link out of the list': 'Subject: hello\n\n<a href="https://other-place.com/u">Unsubscribe</a>',
   },
 })

@@ -24,8 +24,6 @@ export const unaffiliatedCallToAction: Detector<EmailFacts> = {
     // Evidence of a report is not what its writer wants clicked.
     if (facts.context.reportsAbuse && call.shown.place === 'forwarded') return null
     const isMade = isMadeToClick(call)
-    const { isReply, isMailingList } = facts.context
-    if (!isMade && (isReply || isMailingList)) return null
     if (!isMade && !isCallInText(call) && facts.language.lures.length === 0) return null
     return {
       description: `The ${isMade ? 'button or picture to click' : 'main link'} leads to ${hostOf(call)}, which has nothing to do with ${facts.sender.domain || 'the sender'}.`,

@@ -1,0 +1,70 @@
+// What a sender can put behind or around its words without changing what it wants: harmless text, a conversation that never
+// was, words of other languages, another host for the clicks.
+import type { Draw } from './draw.ts'
+import type { ChangeText } from './rebuilt.ts'
+
+const HARMLESS = [
+  'The harbour was quiet that morning. Two boats had gone out before dawn, and the gulls followed them beyond the point where the river meets the sea. Nobody on the quay spoke much.',
+  'Peel the potatoes, cut them into slices as thick as a finger and cook them in salted water until they are just soft. Meanwhile chop the onion and let it turn golden in a little butter.',
+  'The second half of the season brought more rain than anybody remembered. Farmers along the valley moved their cattle to the upper meadows and repaired the bridge themselves.',
+  'In the museum a new room shows maps of the eighteenth century. They were drawn by hand, coloured by children and sold on fairs, and few of them are right about the coast.',
+  'Minutes of the meeting: the roof of the shed is repaired, the path to the pond is closed until spring, and the choir meets on Thursdays again. Thanks to all who helped with the apples.',
+] as const
+
+const CONVERSATIONS = [
+  'On Tue, 5 Mar 2024 at 10:12, Maria Keller <maria.keller@recipient.example> wrote:\n> Thank you for the minutes. I have read them and have nothing to add.\n> See you on Thursday at ten.\n>\n> Maria',
+  'Am 12.06.2025 um 08:44 schrieb J. Brandt <brandt@recipient.example>:\n> Danke für die Unterlagen, wir besprechen das am Montag.\n> Viele Grüße\n> Jörg',
+  '-----Original Message-----\nFrom: Anna Smith <anna@recipient.example>\nSent: Monday, 3 June 2024 09:00\nTo: Office\nSubject: Room for Friday\n\nHello, the large room is free on Friday. Shall I book it for us?\nAnna',
+  'Le 3 mai 2024 à 11:02, Luc Martin <luc@recipient.example> a écrit :\n> Bonjour, la salle est réservée pour jeudi.\n> Cordialement, Luc',
+] as const
+
+const SCRAPS = [
+  'Der Zug fährt um acht Uhr ab, und am Bahnhof gibt es frische Brötchen.',
+  'La bibliothèque ouvre à neuf heures et ferme à midi le samedi.',
+  'Kirjasto on auki joka päivä, ja kahvila sen vieressä tarjoaa pullaa.',
+  'Вчера мы гуляли по берегу реки и видели двух цапель.',
+  '图书馆每天早上九点开门，旁边有一家小咖啡馆。',
+  'O mercado abre cedo e as laranjas deste ano são muito doces.',
+] as const
+
+const CLICK_HOSTS = [
+  'u1234567.ct.sendgrid.net/ls/click?upn=',
+  'recipient.us7.list-manage.com/track/click?u=',
+  'click.mailchimp.com/track/',
+  'links.mailgun.org/c/',
+  'awstrack.me/L0/',
+  'email.mg.hubspotlinks.com/Ctc/',
+] as const
+
+const appended =
+  (text: string): ChangeText =>
+  (before, isHtml) =>
+    isHtml ? insertBeforeEnd(before, `<div>${escaped(text).replaceAll('\n', '<br>')}</div>`) : `${before}\n\n${text}\n`
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function insertBeforeEnd(html: string, added: string): string {
+  const at = html.search(/<\/body\b/i)
+  return at === -1 ? html + added : html.slice(0, at) + added + html.slice(at)
+}
+
+const LINK_HOST = /(<a\b[^<>]{0,500}?\bhref\s*=\s*["']?)https?:\/\/([^"'\s<>]{1,2000})/gi
+
+/** Every link of the HTML through one click counter, as mail of bulk mailers has them. */
+const throughCounter =
+  (host: string): ChangeText =>
+  (before, isHtml) =>
+    isHtml
+      ? before.replaceAll(LINK_HOST, (_, tag: string, rest: string) => {
+          const token = Buffer.from(rest).toString('base64url').slice(0, 120)
+          return `${tag}https://${host}${token}`
+        })
+      : before
+
+/** By what they are called in the table of results. */
+export const TEXT_CHANGES: Readonly<Record<string, (draw: Draw) => ChangeText>> = {
+  'harmless text': (draw) => appended(draw.some(HARMLESS, 1 + draw.number(3)).join('\n\n')),
+  'a quoted conversation': (draw) => appended(draw.one(CONVERSATIONS)),
+  'foreign scraps': (draw) => appended(draw.some(SCRAPS, 1 + draw.number(3)).join('\n')),
+  'click hosts': (draw) => throughCounter(draw.one(CLICK_HOSTS)),
+}

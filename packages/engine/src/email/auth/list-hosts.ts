@@ -1,0 +1,52 @@
+// Hosts whose mailing lists carry the words of others and sign for them: public list services and the lists of large free
+// software projects. Anybody may write List-Id; nobody but these can pass SPF or DKIM for these domains. Facts, as their
+// operators publish them (November 2026); the list of a host that is not here is a claim.
+import { sameOrganisation } from './organisational-domain.ts'
+
+const LIST_HOSTS: readonly string[] = [
+  'googlegroups.com',
+  'groups.io',
+  'freelists.org',
+  'simplelists.com',
+  'jiscmail.ac.uk',
+  'listserv.net',
+  'sourceforge.net',
+  'apache.org',
+  'debian.org',
+  'ubuntu.com',
+  'fedoraproject.org',
+  'redhat.com',
+  'opensuse.org',
+  'gentoo.org',
+  'archlinux.org',
+  'freebsd.org',
+  'netbsd.org',
+  'openbsd.org',
+  'kernel.org',
+  'linux.dev',
+  'freedesktop.org',
+  'gnome.org',
+  'kde.org',
+  'gnu.org',
+  'nongnu.org',
+  'python.org',
+  'perl.org',
+  'ruby-lang.org',
+  'r-project.org',
+  'postgresql.org',
+  'mozilla.org',
+  'libreoffice.org',
+  'documentfoundation.org',
+  'openstreetmap.org',
+  'wikimedia.org',
+  'openwall.com',
+  'isc.org',
+  'nanog.org',
+  'ripe.net',
+  'apnic.net',
+  'ietf.org',
+  'w3.org',
+  'whatwg.org',
+]
+
+export const isListHost = (domain: string): boolean => LIST_HOSTS.some((host) => sameOrganisation(host, domain))

@@ -1,0 +1,117 @@
+// What was reported is what is judged. A person who wonders about a mail hands it on: attached, as text or HTML in the form
+// of the client, as its source. Then there are two messages in one, the one that was handed on and the note around it, and
+// each is judged by its own sender, words and links. What a forward shows of the sender is the forwarder's word: such a
+// message has no authentication, neither good nor bad.
+import type { EmailFacts } from './facts/email-facts.ts'
+import { DefectList } from './message/defect.ts'
+import { readHead } from './message/header/head.ts'
+import { parseHeaderBlock } from './message/header/header-block.ts'
+import { type Message, parseMessage } from './message/message.ts'
+import type { Part } from './message/mime/part.ts'
+import { findMessageStart } from './message/pasted/message-start.ts'
+import { splitView, viewMessage } from './view/message-view.ts'
+import type { Forwarded, MessageView } from './view/view.ts'
+
+export type HandedOnAs = 'attachment' | 'text' | 'source'
+
+/** One of the two messages, as the facts are gathered from it. */
+export interface Layer {
+  readonly message: Message
+  readonly view: MessageView
+  /** Parts that belong to the other one. */
+  readonly leaveOut: (part: Part) => boolean
+}
+
+export interface PassedOn {
+  readonly as: HandedOnAs
+  readonly inner: Layer
+  readonly wrapper: Layer
+}
+
+const NOTHING = (): boolean => false
+const EVERYTHING = (): boolean => true
+
+/** Null where the message passes nothing on, returns it to its sender, or hands over several. */
+export function findPassedOn({ message, view }: Pick<EmailFacts, 'message' | 'view'>): PassedOn | null {
+  if (message.deliveryReport !== null) return null
+  if (view.forwarded === null) return asSource(message, view)
+  return view.forwarded.form === 'attached' ? asAttachment(message) : asText(message, view, view.forwarded)
+}
+
+/** Tells nothing of how the message came: whoever hands it on may have written all of it. */
+const OF_THE_WAY =
+  /^(?:received|received-spf|x-received-spf|return-path|delivered-to|x-original-to|envelope-to|x-envelope-to|x-delivered-to|(?:x-|old-|x-old-|original-|x-original-)?authentication-results(?:-original)?|x-ms-exchange-authentication-results|arc-.*)$/
+
+/** Its signatures stay: they hold or not, whoever hands it on. */
+const withoutWay = (message: Message): Message => ({
+  ...message,
+  headers: message.headers.filter(({ name }) => !OF_THE_WAY.test(name)),
+  returnPath: null,
+})
+
+function asAttachment(message: Message): PassedOn | null {
+  const [attached, another] = message.messages
+  // The second may be inside the first, and then it is that one's to tell.
+  if (attached === undefined || (another !== undefined && !isInside(attached.bytes, another.bytes))) return null
+  const inner = withoutWay(parseMessage(attached.bytes, 'eml'))
+  return {
+    as: 'attachment',
+    inner: { message: inner, view: viewMessage(inner), leaveOut: NOTHING },
+    wrapper: {
+      message,
+      view: viewMessage(message, false),
+      leaveOut: ({ content }) => content === attached.bytes,
+    },
+  }
+}
+
+const isInside = (outer: Uint8Array, inner: Uint8Array): boolean =>
+  inner.length < outer.length && Buffer.from(outer).includes(Buffer.from(inner))
+
+function asText(message: Message, view: MessageView, { fields }: Forwarded): PassedOn {
+  const views = splitView(view, message.subject)
+  return {
+    as: 'text',
+    inner: { message: headedBy(message, fields), view: views.passedOn, leaveOut: NOTHING },
+    wrapper: { message, view: views.own, leaveOut: EVERYTHING },
+  }
+}
+
+/** The message under the head that the forward shows; its parts and files are the forwarded ones. */
+function headedBy(message: Message, fields: Forwarded['fields']): Message {
+  const block = fields.map(({ name, value }) => `${name}: ${value.replaceAll(/[\r\n\0]/g, ' ')}\r\n`).join('')
+  const headers = parseHeaderBlock(Buffer.from(`${block}\r\n`)).fields
+  return {
+    ...message,
+    ...readHead(headers, new DefectList()),
+    parsedAs: 'forwarded_text',
+    headers,
+    fieldsGiven: headers.length,
+    body: null,
+  }
+}
+
+/** Fields that a person would not type, somewhere in the text: the source of a message, as "Show original" tells it. */
+const SOURCE_FIELDS = /^(?:received|message-id|mime-version|content-type|dkim-signature|return-path|x-[a-z-]{2,60}):/gim
+const SOURCE_FIELDS_MIN = 3
+
+function asSource(message: Message, view: MessageView): PassedOn | null {
+  const text = view.plainText ?? view.text
+  if ((text.match(SOURCE_FIELDS) ?? []).length < SOURCE_FIELDS_MIN) return null
+  const start = findMessageStart(text)
+  // What a server returns stands in its letter as source too.
+  if (start === null || !view.text.includes(text.slice(start, text.indexOf(':', start)))) return null
+  const inner = withoutWay(parseMessage(Buffer.from(text.slice(start)), 'raw'))
+  if (inner.parsedAs === 'text' || inner.from.length === 0) return null
+  const note = text.slice(0, start)
+  const seen = splitView({ ...view, text: note, links: view.links.filter(({ url }) => note.includes(url)) }, '')
+  return {
+    as: 'source',
+    inner: { message: inner, view: viewMessage(inner), leaveOut: NOTHING },
+    wrapper: {
+      message,
+      view: { ...seen.own, images: view.images, forms: view.forms, active: view.active },
+      leaveOut: NOTHING,
+    },
+  }
+}

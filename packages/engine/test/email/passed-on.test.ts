@@ -1,0 +1,89 @@
+// A message that is handed on is judged as itself, whatever way it is handed on, and the note around it apart.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { analyzeEmail } from '../../src/email/analyze.ts'
+import { dnsDisabled } from '../../src/email/auth/dns.ts'
+import { ALL_TOGGLES } from '../../src/email/detectors/registry.ts'
+import type { EmailReport } from '../../src/email/report.ts'
+
+const report = (mail: string): Promise<EmailReport> =>
+  analyzeEmail(Buffer.from(mail.replaceAll('\n', '\r\n')), {
+    inputType: 'eml',
+    resolve: dnsDisabled,
+    now: new Date('2026-03-10T09:00:00Z'),
+    options: { ...ALL_TOGGLES, includeIocs: true },
+  })
+
+const OUTER =
+  'Received: from mail.firm.example (mail.firm.example [198.51.100.20]) by mx.firm.example with ESMTPS; Tue, 10 Mar 2026 09:00:00 +0000\nFrom: Dana <dana@firm.example>\nTo: Help Desk <help@firm.example>\nDate: Tue, 10 Mar 2026 09:00:00 +0000\nMessage-ID: <1@firm.example>\nMIME-Version: 1.0\n'
+const WORDS = `Dear customer, your PayPal account is suspended. Verify your password within 24 hours or it is closed:\nhttp://203.0.113.9/paypal/login`
+const PHISH = `From: "PayPal Security" <help@account-check.example>\nTo: dana@firm.example\nSubject: Your PayPal account is suspended\nDate: Mon, 09 Mar 2026 09:00:00 +0000\nContent-Type: text/plain\n\n${WORDS}\n`
+const HONEST = `From: Ann <ann@friends.example>\nTo: dana@firm.example\nSubject: Saturday\nDate: Mon, 09 Mar 2026 09:00:00 +0000\nContent-Type: text/plain\n\nShall we meet at the lake at ten? I bring the bread.\n`
+
+const HEAD_SHOWN =
+  'From: PayPal Security <help@account-check.example>\nSent: Monday, March 9, 2026 9:00 AM\nTo: Dana <dana@firm.example>\nSubject: Your PayPal account is suspended'
+const attached = (inner: string, note: string): string =>
+  `${OUTER}Subject: Fwd: look at this\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain\n\n${note}\n--x\nContent-Type: message/rfc822\n\n${inner}\n--x--\n`
+const text = (subject: string, body: string): string =>
+  `${OUTER}Subject: ${subject}\nContent-Type: text/plain\n\n${body}\n`
+
+const NOTE = 'Is this one real? I am not sure.'
+
+describe('the message that was handed on is what is judged', () => {
+  const ways: Readonly<Record<string, string>> = {
+    'as an attachment': attached(PHISH, NOTE),
+    Gmail: text(
+      'Fwd: Your PayPal account',
+      `${NOTE}\n\n---------- Forwarded message ---------\n${HEAD_SHOWN}\n\n${WORDS}`,
+    ),
+    Outlook: text('FW: Your PayPal account', `${NOTE}\n\n________________________________\n${HEAD_SHOWN}\n\n${WORDS}`),
+    'a ticket': text('[#4821] Ticket', `Ticket 4821 was opened by Dana.\n\n${HEAD_SHOWN}\n\n${WORDS}`),
+    'its source': text(
+      'Suspicious mail',
+      `${NOTE}\n\nReceived: from a.example by b.example; Mon, 09 Mar 2026 09:00:00 +0000\nMessage-ID: <a@account-check.example>\nMIME-Version: 1.0\n${PHISH}`,
+    ),
+  }
+  for (const [way, mail] of Object.entries(ways))
+    test(way, async () => {
+      const { message, verdict, defects, authentication } = await report(mail)
+      assert.equal(message.from?.address, 'help@account-check.example')
+      assert.ok(verdict.score >= 60, `${verdict.score}`)
+      assert.ok(defects.some(({ code }) => code === 'handed_on'))
+      for (const { result } of [authentication.spf, authentication.dmarc])
+        assert.ok(result === 'unknown' || result === 'none')
+    })
+})
+
+test('an honest message that is handed on stays one', async () => {
+  const { verdict, message } = await report(attached(HONEST, NOTE))
+  assert.equal(verdict.level, 'safe')
+  assert.equal(message.from?.address, 'ann@friends.example')
+})
+
+test('a phish around an honest message is judged by its own words', async () => {
+  const outer = attached(HONEST, WORDS).replace(
+    'Dana <dana@firm.example>',
+    '"PayPal Security" <help@account-check.example>',
+  )
+  const { verdict, message } = await report(outer)
+  assert.ok(verdict.score >= 60, `${verdict.score}`)
+  assert.equal(message.from?.address, 'help@account-check.example')
+})
+
+test('a lure whose link stands in what it seems to pass on is one message', async () => {
+  const split = text(
+    'Fwd: Your PayPal account is suspended',
+    `Dear customer, your PayPal account is suspended. Verify your password within 24 hours or it is closed.\n\n---------- Forwarded message ---------\nFrom: Jo <jo@other.example>\nDate: Mon, 9 Mar 2026\nSubject: link\nTo: a@b.example\n\nhttp://203.0.113.9/paypal/login`,
+  )
+  assert.ok((await report(split)).verdict.score >= 25)
+})
+
+test('what the attached head says of authentication is the forwarder’s word', async () => {
+  const forged = PHISH.replace(
+    'From:',
+    'Received: from x.example by mx.google.com; Mon, 09 Mar 2026 09:00:00 +0000\nAuthentication-Results: mx.google.com; dmarc=pass header.from=paypal.com\nFrom:',
+  ).replace('help@account-check.example', 'service@paypal.com')
+  const { authentication, verdict } = await report(attached(forged, NOTE))
+  assert.notEqual(authentication.dmarc.result, 'pass')
+  assert.ok(verdict.score >= 25, `${verdict.score}`)
+})
