@@ -2,20 +2,41 @@
 // stage the guests built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
 // what is missing. Guests that are there and were built from these sources are kept.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { areImagesCurrent, buildImages, missingHostTools } from '@assay/sandbox'
 
 const dataDir = resolve(import.meta.dirname, '../.cache/sandbox-test')
 const TRIES = 3
-/** Compilers of programs for Windows, the signer that the digest of signatures is compared with, and a browser for the client, by package. */
+/** Compilers of programs for Windows, the signer that the digest of signatures is compared with, a browser for the client, and what the documents call, by package. */
 const PROGRAMS = {
   'gcc-mingw-w64-x86-64-win32': '/usr/bin/x86_64-w64-mingw32-gcc',
   'gcc-mingw-w64-i686-win32': '/usr/bin/i686-w64-mingw32-gcc',
   osslsigncode: '/usr/bin/osslsigncode',
   chromium: '/usr/bin/chromium',
+  curl: '/usr/bin/curl',
+  openssl: '/usr/bin/openssl',
 } as const
+
+/** Reverse proxies, by package. They are unpacked and not installed: an installed one is started at once. */
+const PROXIES = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' } as const
+const proxyDir = resolve(import.meta.dirname, '../.cache/proxies')
+
+function unpackProxy(name: string, path: string): void {
+  if (existsSync(path) || existsSync(join(proxyDir, path))) return
+  const folder = mkdtempSync(join(tmpdir(), 'assay-apt-'))
+  try {
+    const run = (command: string, ...args: readonly string[]): boolean =>
+      spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+    const got = run('apt-get', '-q', 'download', name) || (apt('update') && run('apt-get', '-q', 'download', name))
+    const [archive] = readdirSync(folder).filter((file) => file.endsWith('.deb'))
+    if (!got || archive === undefined || !run('dpkg', '-x', archive, proxyDir))
+      process.stdout.write(`${name} cannot be had; the test of its lines is skipped\n`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 function apt(...args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -66,6 +87,8 @@ if (packages.length > 0) {
 
 if (!existsSync('/usr/bin/upx') && !installUpx())
   process.stdout.write('UPX cannot be installed; the test beside it is skipped\n')
+
+for (const [name, path] of Object.entries(PROXIES)) unpackProxy(name, path)
 
 if (await areImagesCurrent(dataDir))
   process.stdout.write(`The guests in ${join('.cache', 'sandbox-test')} are current\n`)

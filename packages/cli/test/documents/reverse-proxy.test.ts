@@ -17,10 +17,17 @@ const HOST = 'assay.example'
 const CLIENT = '127.0.0.2'
 const START_MS_MAX = 15_000
 
-const missing = (program: string): string | false =>
-  [program, '/usr/bin/curl', '/usr/bin/openssl'].every((path) => existsSync(path))
-    ? false
-    : `${program} is not installed`
+/** Of the machine, or as `npm run install:test-tools` unpacked it, which starts no server. */
+const programAt = (path: string): string =>
+  existsSync(path) ? path : join(resolve(import.meta.dirname, '../../../../.cache/proxies'), path)
+const NGINX = programAt('/usr/sbin/nginx')
+const CADDY = programAt('/usr/bin/caddy')
+
+function missing(program: string): string | false {
+  const absent = [program, '/usr/bin/curl', '/usr/bin/openssl'].find((path) => !existsSync(path))
+  if (absent !== undefined && process.env['CI'] === 'true') throw new Error(`${absent} is missing`)
+  return absent === undefined ? false : `${absent} is missing: npm run install:test-tools`
+}
 
 function linesFor(name: string): string {
   const block = codeBlocks(guide).find(({ savedAs }) => savedAs === name)
@@ -90,7 +97,7 @@ describe('lines for reverse proxies', () => {
     assert.deepEqual(seen(), [CLIENT])
   }
 
-  test('nginx', { skip: missing('/usr/sbin/nginx') }, async () => {
+  test('nginx', { skip: missing(NGINX) }, async () => {
     const port = await freePort()
     const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`]
     execFileSync(
@@ -121,11 +128,11 @@ describe('lines for reverse proxies', () => {
       `daemon off; pid ${at('pid')}; error_log ${at('errors')}; ${process.getuid?.() === 0 ? 'user root;' : ''} events {}
 http { access_log off; client_body_temp_path ${at('bodies')}; proxy_temp_path ${at('answers')}; ${lines} }`,
     )
-    start('/usr/sbin/nginx', ['-c', at('nginx.conf'), '-p', folder, '-e', at('errors')])
+    start(NGINX, ['-c', at('nginx.conf'), '-p', folder, '-e', at('errors')])
     await use(port)
   })
 
-  test('Caddy', { skip: missing('/usr/bin/caddy') }, async () => {
+  test('Caddy', { skip: missing(CADDY) }, async () => {
     const [port, plain] = [await freePort(), await freePort()]
     const lines = linesFor('proxy/Caddyfile')
       .replace('127.0.0.1:8080', new URL(service.url).host)
@@ -133,7 +140,7 @@ http { access_log off; client_body_temp_path ${at('bodies')}; proxy_temp_path ${
       .replace(`${HOST} {`, `${HOST} {\n  tls internal`)
     const around = `{\n  admin off\n  skip_install_trust\n  https_port ${port}\n  http_port ${plain}\n}\n`
     writeFileSync(at('Caddyfile'), around + lines)
-    start('/usr/bin/caddy', ['run', '--config', at('Caddyfile'), '--adapter', 'caddyfile'])
+    start(CADDY, ['run', '--config', at('Caddyfile'), '--adapter', 'caddyfile'])
     await use(port)
   })
 })
