@@ -1,5 +1,6 @@
 // The composition root: it alone knows which adapter stands behind an interface. What is made here is ended here, in the
 // opposite order.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { bootstrap } from './accounts/bootstrap.ts'
@@ -10,6 +11,7 @@ import { createRateLimiter } from './accounts/rate-limit.ts'
 import { createMailAnalyzer, type MailAnalyzer } from './analysis/email/mail-analyzer.ts'
 import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { Housekeeping } from './analysis/housekeeping.ts'
+import { WARM_UP_MS_MAX } from './analysis/limits.ts'
 import { removeUnknown, Scrubber } from './analysis/scrub.ts'
 import { WatchedRules } from './analysis/static/watched-rules.ts'
 import { type Core, hasLog, makeDataFolder, openCore } from './app/core.ts'
@@ -67,6 +69,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
       ? startFileWorker(config, core, rules, config.ASSAY_FILE_WORKERS, log, tellAwaited)
       : null
   begun.defer(() => files?.stop())
+  await warmUp([mail, files], log)
   startHousekeeping(config, core, log, begun)
   const metrics = createMetrics({ jobs: () => core.store.jobs.count(), mail: () => mail.load })
   let stopping = false
@@ -189,6 +192,20 @@ function startHousekeeping(config: Config, { store, blobs }: Core, log: Logger, 
     (error) => log.error({ err: error }, 'samples could not be looked at'),
   )
   begun.defer(() => scrubber.stop())
+}
+
+/**
+ * Whoever is told that the service is ready waits for nothing that only the first caller pays. What fails here is told and
+ * keeps nobody from starting: the analysis it fails for will tell as much.
+ */
+async function warmUp(parts: readonly (Pick<MailAnalyzer, 'warmUp'> | null)[], log: Logger): Promise<void> {
+  const isLate = sleep(WARM_UP_MS_MAX, 'late' as const, { ref: false })
+  const done = Promise.all(parts.map((part) => part?.warmUp())).then(
+    () => null,
+    (error: unknown) => log.warn({ err: error }, 'the first analysis after the start failed'),
+  )
+  if ((await Promise.race([done, isLate])) === 'late')
+    log.warn(`the first analyses take longer than ${WARM_UP_MS_MAX / 1000} s: the service starts without them`)
 }
 
 interface ApiParts {

@@ -14,6 +14,8 @@ export const MAIL_QUEUE_BYTES_MAX = 200 * 1024 * 1024
 export const JSON_VALUES_MAX = 3_000_000
 /** One mail, DNS look-ups (3 s) included; the worst hostile 5 MiB message takes under 2 s of computing. */
 export const MAIL_MS_MAX = 20_000
+/** How long a start waits for the first analyses: they take one or two seconds, on a machine with much to do ten. */
+export const WARM_UP_MS_MAX = 30_000
 /** Memory of a mail thread's heap. */
 export const MAIL_HEAP_MIB_MAX = 512
 /** Of which for what has just been made: a quarter of Node's own bound, which each thread would fill for nothing. */

@@ -14,6 +14,7 @@ import type { RuleFiles } from '../analysis/static/rule-files.ts'
 import { staticStage } from '../analysis/static/static-stage.ts'
 import type { ChildSetup } from '../analysis/static/task.ts'
 import type { WatchedRules } from '../analysis/static/watched-rules.ts'
+import { WARM_UP_PDF } from '../analysis/warm-up.ts'
 import type { Config } from '../config.ts'
 import { Worker } from '../jobs/worker.ts'
 import type { Core } from './core.ts'
@@ -22,6 +23,8 @@ const setupOf = ({ yara, capa }: RuleFiles): ChildSetup => ({ kind: 'setup', yar
 
 /** File analysis on the queue of a data folder. */
 export interface FileWorker {
+  /** A process does its first work, so that no sample waits for it. Rejects where it could not. */
+  readonly warmUp: () => Promise<void>
   readonly wake: () => void
   readonly stop: () => Promise<void>
 }
@@ -38,15 +41,13 @@ export function startFileWorker(
   const pool = openPool(config, rules, concurrency, log)
   const engines = enginesOf(config, pool, concurrency, log)
   const memoryMibMax = config.ASSAY_FILE_MEMORY_MIB
+  const looking = staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax })
   const dependencies: RunJobDependencies = {
     blobs,
     submissions: store.submissions,
     engineVersion: () => rules.engineVersion,
     onDamaged: (error) => log.error({ err: error }, 'a stored sample is no longer what was sent'),
-    stages: [
-      staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax }),
-      dynamicStage({ engines, pool, memoryMibMax }),
-    ],
+    stages: [looking, dynamicStage({ engines, pool, memoryMibMax })],
   }
   const worker = new Worker({
     queue: store.jobs,
@@ -59,6 +60,10 @@ export function startFileWorker(
   })
   worker.start()
   return {
+    warmUp: async () => {
+      const ended = await looking.run({ fileName: null, bytes: WARM_UP_PDF, options: { passwords: [] }, before: [] })
+      if (ended.status !== 'complete') throw new Error(ended.reason)
+    },
     wake: () => worker.wake(),
     stop: async () => {
       // What runs is given back to the queue; killing its process ends the wait for it.

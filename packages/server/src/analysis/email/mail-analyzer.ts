@@ -1,7 +1,7 @@
 // Mail analysis as the routes see it: large bodies are read, and messages analysed, in threads.
 import { MAIL_MS_MAX } from '../limits.ts'
 import { ThreadPool } from './pool.ts'
-import type { AnalyzeTask, EmailReport, ReadTask, ThreadSetup } from './protocol.ts'
+import type { AnalyzeTask, EmailReport, ReadTask, ThreadSetup, WarmUpTask } from './protocol.ts'
 import type { MailOverrides } from './watched-overrides.ts'
 
 /** A JSON body, read in a thread: the value without `content` as far as `shallowJson` keeps it, and `content` as UTF-8. */
@@ -16,6 +16,8 @@ export interface ReceivedBody {
 }
 
 export interface MailAnalyzer {
+  /** Every thread does its first work, so that no caller waits for it. Rejects with a PoolError. */
+  warmUp(): Promise<void>
   /** Reads a JSON body. Rejects with a PoolError. The memory of its blocks is handed over and cannot be used afterwards. */
   read(accountId: string, body: ReceivedBody, fields: readonly string[]): Promise<ReadBody>
   /** Analyses a message. Rejects with a PoolError. The content's memory is handed over. */
@@ -29,6 +31,10 @@ export interface MailAnalyzer {
 export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAnalyzer {
   const pool = new ThreadPool(new URL('./thread.ts', import.meta.url), threads, setup)
   return {
+    warmUp: () => {
+      const makeTask = (): WarmUpTask => ({ kind: 'warm_up' })
+      return pool.runOnEach(makeTask, { accountId: '', transfer: [], bytes: 0, timeoutMs: MAIL_MS_MAX })
+    },
     read: (accountId, { blocks, bytes }, fields) => {
       const task: ReadTask = { kind: 'read', blocks, fields }
       return pool.run(task, {

@@ -5,6 +5,9 @@ import type { MailOverrides } from './watched-overrides.ts'
 
 export type { EmailReport }
 
+/** What a thread says once, when it has loaded. */
+export const THREAD_LOADED = 'loaded'
+
 /** Given when a thread starts, and again when the overrides change. */
 export interface ThreadSetup {
   readonly dns: DnsSetting
@@ -42,4 +45,9 @@ export interface AnalyzeTask {
   readonly nowMs: number
 }
 
-export type ThreadTask = SetupTask | ReadTask | AnalyzeTask
+/** The first work of a thread, on a message of ours and without DNS. Its answer is null. */
+export interface WarmUpTask {
+  readonly kind: 'warm_up'
+}
+
+export type ThreadTask = SetupTask | ReadTask | AnalyzeTask | WarmUpTask

@@ -3,13 +3,23 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { analyzeEmail, buildKnowledge, ENGINE_VERSION, type Knowledge } from '@assay/engine/mail'
+import { dnsDisabled, type Resolve } from '@assay/engine/service'
 import { openDns } from '../../net/live-dns.ts'
 import { faultText } from '../fault-text.ts'
 import { JSON_VALUES_MAX } from '../limits.ts'
+import { WARM_UP_MAIL } from '../warm-up.ts'
 import { hasMoreValuesThan } from './json-values.ts'
 import type { ReadBody } from './mail-analyzer.ts'
 import type { ThreadAnswer } from './pool.ts'
-import type { AnalyzeTask, EmailReport, ReadTask, ThreadSetup, ThreadTask } from './protocol.ts'
+import {
+  type AnalyzeTask,
+  type EmailReport,
+  type ReadTask,
+  THREAD_LOADED,
+  type ThreadSetup,
+  type ThreadTask,
+  type WarmUpTask,
+} from './protocol.ts'
 import { shallowJson } from './shallow-json.ts'
 
 let setup = workerData as ThreadSetup
@@ -39,10 +49,10 @@ function read({ blocks, fields }: ReadTask): ReadBody {
 const engineVersion = ({ mailOverrides: { digest } }: ThreadSetup): string =>
   digest === '' ? ENGINE_VERSION : `${ENGINE_VERSION}-${digest}`
 
-async function perform(task: ReadTask | AnalyzeTask): Promise<ReadBody | EmailReport> {
-  if (task.kind === 'read') return read(task)
-  const { content, inputType, options, nowMs } = task
-  const resolve = liveDns.forMessage()
+async function analyze(
+  { content, inputType, options, nowMs }: Omit<AnalyzeTask, 'kind'>,
+  resolve: Resolve,
+): Promise<EmailReport> {
   const { trustedAuthservIds, thresholds } = setup
   const report = await analyzeEmail(content, {
     inputType,
@@ -54,6 +64,13 @@ async function perform(task: ReadTask | AnalyzeTask): Promise<ReadBody | EmailRe
     knowledge,
   })
   return { ...report, engineVersion: engineVersion(setup) }
+}
+
+async function perform(task: ReadTask | AnalyzeTask | WarmUpTask): Promise<ReadBody | EmailReport | null> {
+  if (task.kind === 'read') return read(task)
+  if (task.kind === 'analyze') return analyze(task, liveDns.forMessage())
+  await analyze(WARM_UP_MAIL, dnsDisabled)
+  return null
 }
 
 // Threads end without a chance to do it later.
@@ -74,3 +91,5 @@ parentPort?.on('message', (task: ThreadTask) => {
       } satisfies ThreadAnswer),
   )
 })
+
+parentPort?.postMessage(THREAD_LOADED)
