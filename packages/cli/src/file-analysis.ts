@@ -15,15 +15,14 @@ export const PASSWORD_OPTION: Option = {
   help: 'For encrypted archives and documents; repeatable.',
 }
 
+/** Starts the processes. */
+export type OpenAnalyzer = (jobs: number) => FileAnalyzer
+
 /**
  * With the rules of ASSAY_RULES_DIR, as the service; `err` hears of those that cannot be used. Throws a UsageError for
  * options that exclude each other.
  */
-export async function openFileAnalyzer(
-  options: OptionValues,
-  err: NodeJS.WritableStream,
-  jobs = 1,
-): Promise<FileAnalyzer> {
+export async function readAnalyzerOptions(options: OptionValues, err: NodeJS.WritableStream): Promise<OpenAnalyzer> {
   const [isStatic, isSandboxed] = [options['static-only'] === true, options['sandbox'] === true]
   if (isStatic && isSandboxed) throw new UsageError('--static-only and --sandbox exclude each other')
   const { openFileAnalysis, readConfig, readRuleFiles } = await import('@assay/server/offline')
@@ -31,5 +30,5 @@ export async function openFileAnalyzer(
   const rules = await readRuleFiles(ASSAY_RULES_DIR)
   const run = isStatic ? 'nothing' : isSandboxed ? { guestsOf: ASSAY_DATA_DIR } : 'emulators'
   const onRuleProblem = (problem: string): void => void err.write(`a rule cannot be used: ${printable(problem, 400)}\n`)
-  return openFileAnalysis({ rules, run, onRuleProblem, size: jobs })
+  return (jobs) => openFileAnalysis({ rules, run, onRuleProblem, size: jobs })
 }

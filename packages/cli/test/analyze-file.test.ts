@@ -1,5 +1,6 @@
 // `assay analyze file` from the paths to the table, the full report, the JSON and the exit code.
 import assert from 'node:assert/strict'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +92,24 @@ describe('assay analyze file', { timeout: 120_000 }, () => {
     )
     assert.equal(line.data.analysis_results?.schema_version, '1.0')
     assert.match(JSON.stringify(line.data.analysis_results?.['behavior']), /"runs":/)
+  })
+
+  it('starts no process for what cannot be judged', async () => {
+    let started = 0
+    const count = (): void => {
+      started += 1
+    }
+    subscribe('child_process', count)
+    try {
+      writeFileSync(join(folder, 'empty'), '')
+      for (const path of ['nope.bin', 'empty']) assert.equal((await analyze(join(folder, path))).code, 1)
+      assert.equal(started, 0)
+      assert.equal((await analyze('--static-only', join(folder, 'notes.txt'))).code, 0)
+      assert.ok(started > 0)
+    } finally {
+      unsubscribe('child_process', count)
+      rmSync(join(folder, 'empty'))
+    }
   })
 
   it('refuses options that exclude each other', async () => {

@@ -1,7 +1,8 @@
 // `assay analyze file`: files or folders, offline, through the same stages and killable processes as in the service.
 import { availableParallelism } from 'node:os'
+import type { FileAnalyzer } from '@assay/server/offline'
 import { type Command, listOption, numberOption, UsageError } from '../command.ts'
-import { openFileAnalyzer, PASSWORD_OPTION, RUN_OPTIONS } from '../file-analysis.ts'
+import { PASSWORD_OPTION, RUN_OPTIONS, readAnalyzerOptions } from '../file-analysis.ts'
 import { judgedFile, recordOf } from '../file-record.ts'
 import { InputError, listInputs } from '../input.ts'
 import { judgeAll } from '../judging.ts'
@@ -29,7 +30,10 @@ export const analyzeFileCommand: Command = {
     const asked = numberOption(options, 'jobs', 1, JOBS_MAX) ?? Math.min(4, availableParallelism())
     const jobs = Math.min(asked, inputs.length)
     const passwords = listOption(options, 'password')
-    using analyzer = await openFileAnalyzer(options, err, jobs)
+    const open = await readAnalyzerOptions(options, err)
+    // Opened by the first input that there is something to judge of: a path that is mistaken is told at once.
+    using opened = new DisposableStack()
+    let analyzer: FileAnalyzer | null = null
     return await judgeAll(
       inputs,
       { jobs, isJson: options['json'] === true, count: inputs.length },
@@ -38,6 +42,7 @@ export const analyzeFileCommand: Command = {
         const bytes = await input.read()
         if (bytes.length === 0) throw new InputError('empty', 'is empty: there is nothing to judge')
         const fileName = input.name === '-' ? null : input.name
+        analyzer ??= opened.use(open(jobs))
         const analysis = await analyzer.analyze(bytes, { fileName, passwords })
         return judgedFile(input.name, { data: recordOf({ name: input.name, bytes }, analysis) })
       },

@@ -3,7 +3,7 @@ import { type Command, listOption, numberOption, textOption, UsageError } from '
 import { evaluateFiles, type FileEvaluation } from '../evaluate/file-evaluation.ts'
 import { judgeFolders } from '../evaluate/judged-files.ts'
 import { EXIT } from '../exit-codes.ts'
-import { openFileAnalyzer, RUN_OPTIONS } from '../file-analysis.ts'
+import { RUN_OPTIONS, readAnalyzerOptions } from '../file-analysis.ts'
 import { renderFileEvaluation } from '../render/file-evaluation.ts'
 import { openProgressBar } from '../terminal/progress-bar.ts'
 
@@ -37,7 +37,7 @@ export const evaluateFilesCommand: Command = {
     const recall = numberOption(options, 'min-recall', 0, 100) ?? 0
     const passwords = listOption(options, 'password')
     const bar = openProgressBar(err)
-    using analyzer = await openFileAnalyzer(options, err)
+    using analyzer = (await readAnalyzerOptions(options, err))(1)
     const files = await judgeFolders({ benign, malicious }, analyzer, passwords, bar.show)
     bar.clear()
     const evaluation = evaluateFiles(files, numberOption(options, 'worst', 0, 1000) ?? 20)

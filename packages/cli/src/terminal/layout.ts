@@ -24,22 +24,31 @@ export const padTo = (text: string, columns: number): string =>
 
 /** The beginning that fits, with an ellipsis where something is cut. */
 export function beginningOf(text: string, columns: number): string {
-  const { index, truncated, ellipsed } = truncatedWidth(text, { limit: columns, ellipsis: '…', ellipsisWidth: 1 })
-  return truncated ? `${text.slice(0, index)}${ellipsed ? '…' : ''}` : text
+  if (widthOf(text) <= columns) return text
+  const characters = charactersOf(text)
+  return `${characters.slice(0, fitting(characters, columns - 1)).join('')}…`
 }
 
 /** The end that fits: what tells paths apart. */
 export function endOf(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text
-  const characters = [...text]
-  let from = characters.length
-  let width = 1
-  while (from > 0) {
-    width += widthOf(characters[from - 1] ?? '')
-    if (width > columns) break
-    from -= 1
-  }
-  return `…${characters.slice(from).join('')}`
+  const characters = charactersOf(text)
+  return `…${characters.slice(characters.length - fitting(characters.toReversed(), columns - 1)).join('')}`
+}
+
+const graphemes = new Intl.Segmenter()
+
+/** As a reader counts them: a letter with its marks is one. */
+const charactersOf = (text: string): readonly string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
+
+/** How many of the first characters fit. */
+function fitting(characters: readonly string[], columns: number): number {
+  let width = 0
+  const over = characters.findIndex((character) => {
+    width += widthOf(character)
+    return width > columns
+  })
+  return over === -1 ? characters.length : over
 }
 
 /** Lines that fit into so many columns, each behind `indent`. A word that is longer than a line is cut. */

@@ -13,28 +13,57 @@ export interface Row {
 }
 
 const [VERDICT, SCORE, TYPE, GAP] = [16, 5, 12, '  ']
-const FIXED = VERDICT + SCORE + TYPE + 4 * GAP.length
 /** Of what is left beside the fixed columns; the rest is the reason's. */
 const PATH_SHARE = 0.45
+/** Below these a terminal has room for fewer columns: the verdict and the file are the last that go. */
+const [COLUMNS_FOR_TYPE, COLUMNS_FOR_WHY] = [80, 56]
 
-const pathColumns = (columns: number | null): number =>
-  columns === null ? 30 : Math.max(12, Math.floor((columns - FIXED) * PATH_SHARE))
+interface Widths {
+  readonly type: number | null
+  readonly score: number | null
+  readonly path: number
+  readonly why: number | null
+}
+
+/** `columns` is null where nothing is to be cut. */
+function widthsAt(columns: number | null): Widths {
+  if (columns === null) return { type: TYPE, score: SCORE, path: 30, why: Number.POSITIVE_INFINITY }
+  if (columns < COLUMNS_FOR_WHY)
+    return { type: null, score: null, path: Math.max(1, columns - VERDICT - GAP.length), why: null }
+  const hasType = columns >= COLUMNS_FOR_TYPE
+  const left = columns - VERDICT - SCORE - 3 * GAP.length - (hasType ? TYPE + GAP.length : 0)
+  const path = Math.floor(left * PATH_SHARE)
+  return { type: hasType ? TYPE : null, score: SCORE, path, why: left - path }
+}
 
 /** `columns` is null where nothing is to be cut. */
 export const rowHead = (columns: number | null): string =>
-  lineOf(['VERDICT', 'SCORE', 'TYPE', padTo('FILE', pathColumns(columns)), 'WHY'])
+  lineOf({ verdict: padTo('VERDICT', VERDICT), score: 'SCORE', type: 'TYPE', path: 'FILE', why: 'WHY' }, columns)
 
 export function formatRow({ verdict, score, type, path, why }: Row, columns: number | null, paint: Paint): string {
-  const width = pathColumns(columns)
-  const whyColumns = columns === null ? Number.POSITIVE_INFINITY : Math.max(10, columns - FIXED - width)
-  return lineOf([
-    paintVerdict(paint, verdict, padTo(verdict.replace('_', ' '), VERDICT)),
-    score === null ? '-' : String(score),
-    type ?? '-',
-    padTo(columns === null ? path : endOf(path, width), width),
-    columns === null ? why : beginningOf(why, whyColumns),
-  ])
+  const cells = {
+    verdict: paintVerdict(paint, verdict, padTo(verdict.replace('_', ' '), VERDICT)),
+    score: score === null ? '-' : String(score),
+    type: type ?? '-',
+    path,
+    why,
+  }
+  return lineOf(cells, columns)
 }
 
-const lineOf = ([verdict = '', score = '', type = '', path = '', why = '']: readonly string[]): string =>
-  `${[padTo(verdict, VERDICT), score.padStart(SCORE), padTo(type, TYPE), path, why].join(GAP).trimEnd()}\n`
+function lineOf(
+  { verdict, score, type, path, why }: Readonly<Record<keyof Row, string>>,
+  columns: number | null,
+): string {
+  const widths = widthsAt(columns)
+  const fits = (cut: (text: string, columns: number) => string, text: string, width: number): string =>
+    columns === null ? text : cut(text, width)
+  const cells = [
+    verdict,
+    ...(widths.score === null ? [] : [score.padStart(widths.score)]),
+    ...(widths.type === null ? [] : [padTo(fits(beginningOf, type, widths.type), widths.type)]),
+    padTo(fits(endOf, path, widths.path), widths.path),
+    ...(widths.why === null ? [] : [fits(beginningOf, why, widths.why)]),
+  ]
+  return `${cells.join(GAP).trimEnd()}\n`
+}
