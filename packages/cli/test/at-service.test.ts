@@ -86,7 +86,9 @@ describe('the command line and a running service', { timeout: 180_000 }, () => {
     assert.equal(errorOf('nope.bin'), 'unreadable')
     // What was found does not hide behind what failed.
     assert.equal(code, 2)
-    assert.equal(before - (await creditsLeft()), 10)
+    // Two submissions, and one credit for each look at how far they are.
+    const spent = before - (await creditsLeft())
+    assert.ok(spent >= 12 && spent < 15, `${spent}`)
   })
 
   it('submit: as a table, with 1 where a file failed and none is bad', async () => {
