@@ -4,6 +4,7 @@ import type { Finding } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import type { TypeGroup } from '../identify/types.ts'
 import { type BenignContext, benignContexts } from './context.ts'
+import { packedUnseen } from './packed.ts'
 import {
   type FileLabel,
   type FileVerdict,
@@ -98,12 +99,12 @@ function addUp(weighed: readonly Weighed[]): {
 }
 
 /**
- * What was not looked at: what formats say of it, what was malformed (nobody knows what stood there), what a limit cut off,
+ * What was not looked at: what formats say of it, what stayed packed, what was malformed (nobody knows what stood there), what a limit cut off,
  * and the whole of a type that can carry code or members and that nothing read.
  */
 function unseenOf(facts: FileFacts): readonly string[] {
   const { group, description, isRiddled } = facts.type
-  const unseen = [...facts.unseen, ...damageOf(facts)]
+  const unseen = [...facts.unseen, ...packedUnseen(facts), ...damageOf(facts)]
   if (facts.readBy.length > 0)
     return isRiddled ? [...unseen, `${description}: read without the control characters in it`] : unseen
   if (group === 'data') return [...unseen, `${description}: nothing here reads this type beyond its bytes`]

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { analyzeFile } from '../../../src/index.ts'
 import { writeTar } from '../archives/write-archive.ts'
 import { writeZip } from '../archives/write-zip.ts'
+import { claimCompany } from '../pe/claim-company.ts'
 import { signPe } from '../pe/sign-pe.ts'
 import { suspects } from '../traits/suspects.ts'
 
@@ -114,6 +115,20 @@ test('a certificate behind a program clears nothing', async () => {
     'signed by itself': ({ bytes, name }) => [signPe(bytes), name],
     'a block that is no certificate': ({ bytes, name }) => [withBlock(bytes), name],
   })
+})
+
+test('an invented company takes no conviction back', async () => {
+  const lowered: string[] = []
+  let claimed = 0
+  for (const { name, bytes } of convicted.filter(({ id }) => id === 'pe32' || id === 'pe64')) {
+    const company = { CompanyName: 'Example Works GmbH', ProductName: 'Example', FileDescription: 'Example' }
+    const changed = claimCompany(bytes, company)
+    if (changed === null) continue
+    claimed += 1
+    if ((await judge(changed, name)) !== 'malicious') lowered.push(name)
+  }
+  assert.ok(claimed > 20, `${claimed} programs`)
+  assert.deepEqual(lowered, [])
 })
 
 /** A certificate table (PE/COFF, "The Attribute Certificate Table") that holds no signature. */

@@ -29,21 +29,17 @@ export function membersAmong({ dotnet }: FileFacts, pattern: RegExp): readonly s
   return dotnet?.memberReferences.filter((name) => pattern.test(name)) ?? []
 }
 
-/** Makers who sign whatever they give away: unsigned, their name was copied by somebody else. */
-const ALWAYS_SIGN =
-  /\b(?:microsoft|google|adobe|apple|mozilla|intel|nvidia|amd|advanced micro devices|oracle|vmware|broadcom|dell|hewlett|hp|lenovo|cisco|citrix|teamviewer|anydesk|zoom|dropbox|slack|spotify|valve|autodesk|ibm|symantec|norton|kaspersky|eset|avast|mcafee|sophos|bitdefender|malwarebytes|realtek|logitech|asus(?:tek)?|samsung|opera|brave|sysinternals)\b/i
-
 /**
- * A program that says in its properties who made it: no proof, but whoever hides seldom takes the trouble. The name of a
- * maker who always signs counts only where a signature says so too; expired is well enough here.
+ * True where a maker answers for the program: its signature proves it, expired is well enough here. What the properties say
+ * is written by whoever made the file, and counts for nothing.
  */
-export function namesItsMaker({ pe }: FileFacts): boolean {
-  const name = (pe?.versionInfo?.strings['CompanyName'] ?? '').trim()
-  return name.length > 2 && (!ALWAYS_SIGN.test(name) || (pe?.signatures.some(isGenuine) ?? false))
+export function isMakerProven({ pe }: FileFacts): boolean {
+  return pe?.signatures.some(isGenuine) ?? false
 }
 
-function isGenuine({ digestMatches, signatureValid, chainStatus }: PeSignature): boolean {
-  return digestMatches && signatureValid && chainStatus === 'known_root'
+/** MD5 collisions can be made at will, and certificates of web servers have the same roots. */
+function isGenuine({ digestMatches, signatureValid, chainStatus, isForCode, digestAlgorithm }: PeSignature): boolean {
+  return digestMatches && signatureValid && chainStatus === 'known_root' && isForCode && digestAlgorithm !== 'md5'
 }
 
 export function callEvidence(names: readonly string[]): readonly Evidence[] {

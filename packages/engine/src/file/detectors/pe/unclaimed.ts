@@ -1,7 +1,7 @@
-// Programs that nobody puts a name to and that are no tool of developers: what convicts by what a program can do asks this
+// Programs that nobody answers for and that are no tool of developers: what convicts by what a program can do asks this
 // first, because debuggers, profilers and security products can do all of it.
 import type { FileFacts } from '../../facts.ts'
-import { callsAmong, callsOf, namesItsMaker } from './calls.ts'
+import { callsAmong, callsOf, isMakerProven } from './calls.ts'
 
 /** Loaders are small; tools that reach into other processes come with windows, settings and a library of their own. */
 const SIZE_BYTES_MAX = 2 * 1024 * 1024
@@ -22,11 +22,11 @@ export function isWrapped({ pe }: FileFacts): boolean {
   return pe?.toolchain.some(({ kind, name }) => kind !== 'compiler' && name !== '.NET') ?? false
 }
 
-/** Small, names no maker, carries no signature of a known root, no installer, packer or runtime, and debugs nothing. */
+/** Small, without a signature of a known root, no installer, packer or runtime, and debugs nothing. */
 export function isSmallAndUnclaimed(facts: FileFacts): boolean {
   const { pe, dotnet } = facts
-  if (pe === undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX || namesItsMaker(facts)) return false
-  if (pe.signatures.some(({ isTrusted }) => isTrusted) || isWrapped(facts)) return false
+  if (pe === undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX || isMakerProven(facts)) return false
+  if (isWrapped(facts)) return false
   if (dotnet !== undefined && dotnet.methodCount > METHODS_MAX) return false
   return callsOf(facts).size <= IMPORTS_MAX && callsAmong(facts, DEBUGS).length === 0
 }

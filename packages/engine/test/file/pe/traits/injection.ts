@@ -37,6 +37,10 @@ export const injection: Traits = {
     hits: {
       'a call queued for its first thread': calls(...NEW_PROCESS, 'VirtualProtectEx', 'QueueUserAPC'),
       'its thread set elsewhere': calls(...NEW_PROCESS, 'VirtualProtectEx', 'SetThreadContext'),
+      'the same under an invented maker': {
+        ...calls(...NEW_PROCESS, 'VirtualProtectEx', 'QueueUserAPC'),
+        version: { CompanyName: 'Example Works' },
+      },
     },
     misses: {
       'nothing made executable': calls(...NEW_PROCESS, 'QueueUserAPC'),
@@ -44,10 +48,6 @@ export const injection: Traits = {
       'hands over a library': {
         ...calls(...NEW_PROCESS, 'VirtualProtectEx', 'QueueUserAPC'),
         strings: ['LoadLibraryW'],
-      },
-      'somebody answers for it': {
-        ...calls(...NEW_PROCESS, 'VirtualProtectEx', 'QueueUserAPC'),
-        version: { CompanyName: 'Example Works' },
       },
       'changes imports only': calls(...NEW_PROCESS, 'VirtualProtectEx'),
     },

@@ -71,18 +71,17 @@ export const machineCode: Traits = {
     hits: {
       // VirtualAlloc and CreateThread, rotated by 13.
       'memory and a thread': { bits: 64, ...code(MODULES_64, compares(0x91afca54), compares(0xca2bd06b)) },
-      'memory that may be executed': { bits: 64, ...code(MODULES_64, compares(0x91afca54), ROOM) },
+      'memory that may be executed, under an invented maker': {
+        bits: 64,
+        version: { CompanyName: 'Example Protection' },
+        ...code(MODULES_64, compares(0x91afca54), ROOM),
+      },
     },
     misses: {
       'memory alone': { bits: 64, ...code(MODULES_64, compares(0x91afca54)) },
       'names by hash, for nothing of the kind': {
         bits: 64,
         ...code(MODULES_64, compares(0xec0e4e8e), compares(0x0e8afe98)),
-      },
-      'a protection that names its maker': {
-        bits: 64,
-        version: { CompanyName: 'Example Protection' },
-        ...code(MODULES_64, compares(0x91afca54), ROOM),
       },
     },
   },
@@ -116,6 +115,12 @@ export const machineCode: Traits = {
     hits: {
       'room and loop': { bits: 64, ...allocates, ...code(ROOM, LOOP) },
       'made code afterwards, and a thread in it': { bits: 64, ...turns('CreateThread'), ...code(TURNS, LOOP) },
+      'the same under an invented maker': {
+        bits: 64,
+        ...allocates,
+        version: { CompanyName: 'Example Works' },
+        ...code(ROOM, LOOP),
+      },
     },
     misses: {
       'made code afterwards, and called': { bits: 64, ...turns('ExitProcess'), ...code(TURNS, LOOP) },
@@ -126,12 +131,6 @@ export const machineCode: Traits = {
         ...code(ROOM, '90'.repeat(3000), LOOP),
       },
       'a compiler at run time': { bits: 64, ...allocates, ...code(ROOM) },
-      'a maker who is named': {
-        bits: 64,
-        ...allocates,
-        version: { CompanyName: 'Example Works' },
-        ...code(ROOM, LOOP),
-      },
       'makes registers zero in a loop': {
         bits: 64,
         ...allocates,

@@ -45,15 +45,15 @@ export const network: Traits = {
         wideStrings: ['203.0.113.150'],
         version: { CompanyName: 'Microsoft Corporation' },
       },
-    },
-    misses: {
-      'a name server that everybody asks': { imports: { 'WS2_32.dll': ['connect'] }, wideStrings: ['208.67.222.222'] },
-      'the router at home': { imports: { 'WS2_32.dll': ['connect'] }, wideStrings: ['192.168.178.100'] },
-      'the same by a maker who says so': {
+      'the same under an invented maker': {
         imports: { 'WS2_32.dll': ['connect'] },
         wideStrings: ['203.0.113.150'],
         version: { CompanyName: 'Example Works' },
       },
+    },
+    misses: {
+      'a name server that everybody asks': { imports: { 'WS2_32.dll': ['connect'] }, wideStrings: ['208.67.222.222'] },
+      'the router at home': { imports: { 'WS2_32.dll': ['connect'] }, wideStrings: ['192.168.178.100'] },
       'no way to reach it': { imports: { 'KERNEL32.dll': ['Sleep'] }, wideStrings: ['203.0.113.150'] },
     },
   },

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { callEvidence, callsAmong, callsOf, membersAmong, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, callsOf, isMakerProven, membersAmong } from '../calls.ts'
 import { waysToSend } from '../network.ts'
 
 /** Big desktop programs import all of these among hundreds of others. */
@@ -36,7 +36,7 @@ export const peSpiesOnTheUser: Detector<FileFacts> = {
     return {
       description: `It can watch ${open.map(([what]) => what).join(', ')}, and send what it sees (${sends}).`,
       evidence: callEvidence(open.flatMap(([, calls]) => calls.slice(0, 2)).concat(sends)),
-      strength: Math.min(1, (isLarge ? 0.4 : namesItsMaker(facts) ? 0.7 : 1.4) * (open.length / senses.length)),
+      strength: Math.min(1, (isLarge ? 0.4 : isMakerProven(facts) ? 0.7 : 1.4) * (open.length / senses.length)),
     }
   },
 }

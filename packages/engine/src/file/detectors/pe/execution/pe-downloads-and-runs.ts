@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { marksOf } from '../../marks-of.ts'
-import { callEvidence, callsAmong, callsOf, membersAmong, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, callsOf, isMakerProven, membersAmong } from '../calls.ts'
 import { bareAddress } from '../network.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
@@ -45,7 +45,7 @@ export const peDownloadsAndRuns: Detector<FileFacts> = {
       evidence: [...callEvidence([...gets, ...runs]), ...(from === null ? [] : [{ where: 'strings', snippet: from }])],
       strength: isSure
         ? 1
-        : POSSIBLE * (from !== null && isSmall && !namesItsMaker(facts) ? 1 : isDirect ? 0.45 : 0.13),
+        : POSSIBLE * (from !== null && isSmall && !isMakerProven(facts) ? 1 : isDirect ? 0.45 : 0.13),
     }
   },
 }

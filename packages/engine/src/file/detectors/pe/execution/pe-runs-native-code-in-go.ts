@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
-import { callsAmong, namesItsMaker } from '../calls.ts'
+import { callsAmong, isMakerProven } from '../calls.ts'
 
 /** What fetches or decodes what is copied. */
 const BRINGS = /^net\/http\.\(\*Client\)|^net\.Dial|^encoding\/base64\.\(\*Encoding\)\.Decode|^crypto\/(?:aes|cipher)\./
@@ -16,7 +16,7 @@ export const peRunsNativeCodeInGo: Detector<FileFacts> = {
   attack: ['T1106', 'T1620'],
   detect(facts) {
     const { pe } = facts
-    if (pe === undefined || !pe.toolchain.some(({ name }) => name === 'Go') || namesItsMaker(facts)) return null
+    if (pe === undefined || !pe.toolchain.some(({ name }) => name === 'Go') || isMakerProven(facts)) return null
     const copies = marksOf(facts, 'memory_copy')
     const brings = pe.goCalls.find((name) => BRINGS.test(name))
     if (copies.length === 0 || brings === undefined || marksOf(facts, 'clipboard_use').length > 0) return null

@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { callEvidence, callsAmong, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 /** Libraries of Windows that programs load from their own folder first; reports on side-loading name these most. */
 const LIBRARIES =
@@ -28,7 +28,7 @@ export const pePosesAsSystemLibrary: Detector<FileFacts> = {
     return {
       description: `It exports the functions of Windows' own ${library}, and Microsoft did not make it${isLoader ? `; it reads a file and can run what is in it (${loads.join(', ')})` : ''}.`,
       evidence: [{ where: 'pe.exports', snippet: library }, ...callEvidence(loads)],
-      strength: isLoader && !namesItsMaker(facts) ? 1 : 0.5,
+      strength: isLoader && !isMakerProven(facts) ? 1 : 0.5,
     }
   },
 }

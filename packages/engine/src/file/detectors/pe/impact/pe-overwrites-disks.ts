@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
-import { callEvidence, callsAmong, membersAmong, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, isMakerProven, membersAmong } from '../calls.ts'
 
 export const peOverwritesDisks: Detector<FileFacts> = {
   id: 'pe_overwrites_disks',
@@ -9,7 +9,7 @@ export const peOverwritesDisks: Detector<FileFacts> = {
   severity: 'high',
   title: 'Writes to whole disks and brings the machine down',
   why: 'With the first sectors overwritten nothing starts any more.',
-  falsePositives: 'Partitioning and imaging tools, which ask for a restart and say who made them.',
+  falsePositives: 'Partitioning and imaging tools, which ask for a restart and that nobody signed.',
   attack: ['T1561.002', 'T1529'],
   detect(facts) {
     const disks = marksOf(facts, 'disk_device')
@@ -34,7 +34,7 @@ export const peOverwritesDisks: Detector<FileFacts> = {
         ...markEvidence([...disks, ...destroys.slice(0, 3)]),
         ...callEvidence([...crashes, ...restarts, ...commands]),
       ],
-      strength: namesItsMaker(facts) ? 0.3 : isSure ? 1 : 0.6,
+      strength: isMakerProven(facts) ? 0.3 : isSure ? 1 : 0.6,
     }
   },
 }

@@ -2,7 +2,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
-import { callEvidence, callsAmong, callsOf, exportsAny, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, callsOf, exportsAny, isMakerProven } from '../calls.ts'
 import { injectionCalls } from './injection-calls.ts'
 
 /** Runtimes of tens of megabytes carry tables of system functions. */
@@ -27,7 +27,7 @@ function byName(facts: FileFacts) {
   return {
     description: `It names functions that run code in another process, without importing them: ${listed(texts.map(({ text }) => text))}.`,
     evidence: markEvidence(texts),
-    strength: namesItsMaker(facts) ? 0.6 : 0.9,
+    strength: isMakerProven(facts) ? 0.6 : 0.9,
   }
 }
 
@@ -66,7 +66,7 @@ export const peInjectsIntoProcesses: Detector<FileFacts> = {
         debugs || callsOf(facts).size > LARGE_IMPORTS_MIN
           ? 0.4
           : handsLibrary(facts, start)
-            ? HANDS_LIBRARY * (namesItsMaker(facts) ? 0.5 : 1)
+            ? HANDS_LIBRARY * (isMakerProven(facts) ? 0.5 : 1)
             : room.length === 0
               ? 0.6
               : 1,

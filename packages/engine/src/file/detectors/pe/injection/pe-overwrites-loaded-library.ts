@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { callEvidence, callsAmong, callsOf, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, callsOf, isMakerProven } from '../calls.ts'
 
 const SIZE_BYTES_MAX = 2 * 1024 * 1024
 const IMPORTS_MAX = 150
@@ -18,7 +18,7 @@ export const peOverwritesLoadedLibrary: Detector<FileFacts> = {
   detect(facts) {
     const { pe, machineCode } = facts
     if (pe === undefined || machineCode === undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX) return null
-    if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || namesItsMaker(facts)) return null
+    if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || isMakerProven(facts)) return null
     const loads = callsAmong(facts, ['LoadLibraryEx', 'LoadLibrary', 'LdrLoadDll', 'NtMapViewOfSection'])
     const lifts = callsAmong(facts, ['VirtualProtect', 'VirtualProtectEx', 'NtProtectVirtualMemory'])
     const starts = callsAmong(facts, ['CreateThread', 'NtCreateThreadEx', 'CreateFiber', 'QueueUserAPC'])

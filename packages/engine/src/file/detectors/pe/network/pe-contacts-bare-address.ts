@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { namesItsMaker } from '../calls.ts'
+import { isMakerProven } from '../calls.ts'
 import { bareAddress, waysToReach } from '../network.ts'
 
 export const peContactsBareAddress: Detector<FileFacts> = {
@@ -14,7 +14,7 @@ export const peContactsBareAddress: Detector<FileFacts> = {
   detect(facts) {
     const address = bareAddress(facts)
     const [way] = waysToReach(facts)
-    if (facts.pe === undefined || address === null || way === undefined || namesItsMaker(facts)) return null
+    if (facts.pe === undefined || address === null || way === undefined || isMakerProven(facts)) return null
     return {
       description: `It can reach the network (${way}) and holds the address ${address}.`,
       evidence: [{ where: 'strings', snippet: address }],

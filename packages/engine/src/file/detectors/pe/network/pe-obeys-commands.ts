@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed } from '../../marks-of.ts'
-import { callEvidence, callsAmong, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 /** Words by which a server tells an implant what to do, each a text of its own in the file. */
 const COMMANDS =
@@ -23,7 +23,7 @@ export const peObeysCommands: Detector<FileFacts> = {
   falsePositives: 'Clients of remote support that are made for one house.',
   attack: ['T1219', 'T1059.003', 'T1095'],
   detect(facts) {
-    if (facts.pe === undefined || facts.sizeBytes > SIZE_BYTES_MAX || namesItsMaker(facts)) return null
+    if (facts.pe === undefined || facts.sizeBytes > SIZE_BYTES_MAX || isMakerProven(facts)) return null
     const talks = callsAmong(facts, ['recv', 'WSARecv', 'InternetReadFile', 'WinHttpReadData'])
     const reaches = callsAmong(facts, ['connect', 'WSAConnect', 'InternetConnect', 'WinHttpConnect', 'InternetOpenUrl'])
     const runs = callsAmong(facts, ['CreateProcess', 'WinExec', 'ShellExecute', 'ShellExecuteEx', 'system'])

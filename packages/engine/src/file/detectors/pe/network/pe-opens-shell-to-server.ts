@@ -2,7 +2,7 @@ import type { Detector, Hit } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { Mark } from '../../../formats/marks/format.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
-import { callEvidence, callsAmong, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 import { bareAddress } from '../network.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
@@ -12,7 +12,7 @@ function goShell(facts: FileFacts, shells: readonly Mark[]): Hit | null {
   const has = (pattern: RegExp): boolean => calls.some((name) => pattern.test(name))
   if (!has(/^net\.Dial/) || !has(/^os\/exec\./) || !has(/ReadString$/) || has(/^net\/http\.|^net\.Listen/)) return null
   const stays = marksOf(facts, 'run_key', 'startup_folder', 'scheduled_task')
-  if (namesItsMaker(facts)) return null
+  if (isMakerProven(facts)) return null
   return {
     description: `It connects (net.Dial), reads lines and has a shell (${shells[0]?.text}) run them${stays.length > 0 ? ', and starts with Windows' : ''}.`,
     evidence: [

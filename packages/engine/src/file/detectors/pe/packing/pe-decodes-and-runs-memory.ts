@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { callEvidence, callsAmong, callsOf, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, callsOf, isMakerProven } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** Loaders are small; compilers at run time and emulators are not. */
@@ -24,7 +24,7 @@ export const peDecodesAndRunsMemory: Detector<FileFacts> = {
   detect(facts) {
     const { pe, machineCode } = facts
     if (pe === undefined || machineCode === undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX) return null
-    if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || namesItsMaker(facts)) return null
+    if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || isMakerProven(facts)) return null
     // Bindings to foreign functions, loaded by Node, write a small piece of code for each callback.
     if ([...callsOf(facts)].filter((name) => name.startsWith('napi_')).length >= NAPI_CALLS_MIN) return null
     const { executableRooms, codeProtections, decodingLoops } = machineCode

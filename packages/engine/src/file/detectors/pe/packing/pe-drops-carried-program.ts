@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { callEvidence, callsAmong, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 export const peDropsCarriedProgram: Detector<FileFacts> = {
   id: 'pe_drops_carried_program',
@@ -8,7 +8,7 @@ export const peDropsCarriedProgram: Detector<FileFacts> = {
   severity: 'medium',
   title: 'Takes a program out of itself, writes it to a temporary folder and starts it',
   why: 'A dropper is delivered instead of its payload, which is never seen on the way.',
-  falsePositives: 'Installers and tools that bring a helper of another word size; they say who made them.',
+  falsePositives: 'Installers and tools that bring a helper of another word size, where nobody signed them.',
   attack: ['T1204.002', 'T1027.009'],
   detect(facts) {
     const program = facts.children.find(
@@ -25,7 +25,7 @@ export const peDropsCarriedProgram: Detector<FileFacts> = {
         { where: program.path, snippet: program.type.description },
         ...callEvidence([...takes, ...places, ...runs]),
       ],
-      strength: namesItsMaker(facts) ? 0.3 : 1,
+      strength: isMakerProven(facts) ? 0.3 : 1,
     }
   },
 }

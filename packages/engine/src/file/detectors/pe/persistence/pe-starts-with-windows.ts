@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
-import { callEvidence, callsAmong, namesItsMaker } from '../calls.ts'
+import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 export const peStartsWithWindows: Detector<FileFacts> = {
   id: 'pe_starts_with_windows',
@@ -32,8 +32,8 @@ export const peStartsWithWindows: Detector<FileFacts> = {
     return {
       description: `It names a place that Windows starts programs from and can write there: ${listed([...keys, ...rare].map(({ text }) => text))}.`,
       evidence: [...markEvidence([...keys, ...rare]), ...callEvidence(writes)],
-      // One place is what tray programs and updaters need; managers of such entries say who made them.
-      strength: places === 1 || namesItsMaker(facts) ? 0.4 : places === 2 ? 0.6 : 1,
+      // One place is what tray programs and updaters need; managers of such entries are signed.
+      strength: places === 1 || isMakerProven(facts) ? 0.4 : places === 2 ? 0.6 : 1,
     }
   },
 }
