@@ -7,7 +7,7 @@ import { domainOf } from './author.ts'
 import type { Hop } from './boundary.ts'
 import { isListHost } from './list-hosts.ts'
 import { normaliseDomain, sameOrganisation } from './organisational-domain.ts'
-import { isGateway, isKnownSealer, isSealOf } from './receivers.ts'
+import { isGateway, isGatewayAddress, isKnownSealer, isSealOf } from './receivers.ts'
 import { dmarcWord } from './result-words.ts'
 import type { ArcFacts, ArcResult, Explanation } from './types.ts'
 
@@ -42,11 +42,15 @@ function vouched(domain: string | null, passed: readonly string[]): boolean {
 }
 
 function byGateway({ boundary }: ExplainInput): Explanation | null {
-  // Only the proved name would be proof; Exchange Online tells no proved names, so the claim stands as a claim.
+  // A proved name is proof, and so is an address of the gateway's own: Exchange Online tells no proved names.
   const host = boundary?.provedName ?? boundary?.helo ?? null
   if (host === null || !isGateway(host)) return null
   const detail = `The message came through the mail gateway ${host}, whose address the sender's SPF record does not list.`
-  return { by: 'gateway', corroborated: boundary?.provedName === host, detail }
+  return {
+    by: 'gateway',
+    corroborated: boundary?.provedName === host || isGatewayAddress(host, boundary?.clientIp ?? null),
+    detail,
+  }
 }
 
 function byArc({ arc, sealers, firstSaw, fromDomain, boundary }: ExplainInput): Explanation | null {

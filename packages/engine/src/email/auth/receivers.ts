@@ -1,5 +1,6 @@
 // What is known of how large receivers write their trace fields. Facts of their formats, gathered from real mail
 // (November 2026); a receiver that is not here is judged by position alone.
+import { inNetwork, parseIp } from './ip-address.ts'
 import { sameOrganisation } from './organisational-domain.ts'
 import type { Received } from './received.ts'
 
@@ -63,6 +64,36 @@ const GATEWAYS =
 
 export function isGateway(host: string): boolean {
   return GATEWAYS.test(host)
+}
+
+// Networks from which gateways deliver. A receiver that tells no proved names (Exchange Online) still writes down the address
+// that connected, and that nobody can choose: the gateway's name in HELO together with an address of its own is the gateway.
+// Facts of the routing tables (blocks that the operators announce themselves, AS42427 and AS26211, November 2026); a block
+// that is not here proves nothing, and the name stays a claim.
+const GATEWAY_NETWORKS: readonly (readonly [operator: RegExp, blocks: readonly string[]])[] = [
+  [
+    /\.mimecast(?:-offshore|protect)?\.com$|\.mimecast\.co\.za$/,
+    ['91.220.42.0/24', '185.58.84.0/22', '193.7.204.0/23', '195.130.217.0/24', '207.82.80.0/24'],
+  ],
+  [/\.pphosted\.com$|\.ppe-hosted\.com$/, ['67.231.144.0/20']],
+]
+
+const NETWORKS = GATEWAY_NETWORKS.map(([operator, blocks]) => ({
+  operator,
+  blocks: blocks.map((block) => {
+    const [address = '', bits] = block.split('/')
+    return { network: parseIp(address) ?? new Uint8Array(0), bits: Number(bits) }
+  }),
+}))
+
+/** The address belongs to the operator of that gateway. */
+export function isGatewayAddress(host: string, clientIp: string | null): boolean {
+  const address = parseIp(clientIp ?? '')
+  if (address === null) return false
+  return NETWORKS.some(
+    ({ operator, blocks }) =>
+      operator.test(host) && blocks.some(({ network, bits }) => inNetwork(address, network, bits)),
+  )
 }
 
 /** Sealing domains of mailbox providers and the hosts by which they take mail in. */

@@ -15,3 +15,6 @@ export const GROUP_CAPS: Readonly<Record<Group, number>> = {
   links: 60,
   attachments: 80,
 }
+
+/** Findings that tell one thing in several words: a present is a prize, a voucher and what an opinion earns. The heaviest counts. */
+export const ONE_AND_THE_SAME: readonly (readonly string[])[] = [['prize_lure', 'voucher_lure', 'survey_lure']]

@@ -5,7 +5,7 @@ import type { Indicator, VerdictLevel } from '../report.ts'
 import { scoreOf } from './calibration.ts'
 import { type CombinationSeen, combinationsIn } from './combinations.ts'
 import type { BenignContext } from './context.ts'
-import { GROUP_CAPS, GROUPS, type Group } from './groups.ts'
+import { GROUP_CAPS, GROUPS, type Group, ONE_AND_THE_SAME } from './groups.ts'
 import { type Examined, summaryOf } from './summary.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -42,6 +42,17 @@ export function indicatorOf(finding: Finding): Indicator {
 const pointsOf = ({ id, strength = 1 }: Finding): number =>
   Number.isNaN(strength) ? 0 : Math.round((WEIGHTS[id]?.points ?? 0) * Math.min(1, Math.max(0, strength)))
 
+/** Of findings that tell the same, the heaviest. */
+function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
+  const lighter = ONE_AND_THE_SAME.flatMap((same) =>
+    findings
+      .filter(({ id }) => same.includes(id))
+      .toSorted((a, b) => pointsOf(b) - pointsOf(a))
+      .slice(1),
+  )
+  return lighter.length === 0 ? findings : findings.filter((finding) => !lighter.includes(finding))
+}
+
 /**
  * What findings weigh together: points of a group up to its cap, less what honest contexts take, and combinations that tell
  * more than their parts; one curve makes a score of them. Pure: the same findings give the same verdict.
@@ -53,7 +64,7 @@ export function judgeEmail(
   examined: Examined = 'message',
 ): EmailVerdict {
   const held = new Map<Group, number>()
-  for (const finding of findings) {
+  for (const finding of withoutRepeats(findings)) {
     const group = WEIGHTS[finding.id]?.group
     if (group !== undefined) held.set(group, Math.min(GROUP_CAPS[group], (held.get(group) ?? 0) + pointsOf(finding)))
   }

@@ -12,6 +12,8 @@ const HEAD = 'From: Shop <info@shop.example>\r\nTo: me@home.example\r\nSubject: 
 const BODY = 'Hello\r\n'
 const RECEIVED =
   'Received: from out.shop.example (out.shop.example [203.0.113.9]) by mx.corp.example (Postfix) with ESMTPS id 4Qz1; Tue, 7 Mar 2023 10:00:00 +0000'
+const gatewayFrom = (host: string, address: string): string =>
+  `Received: from ${host} (${address}) by mx.corp.example with ESMTPS id 4Qz1; Tue, 7 Mar 2023 10:00:00 +0000`
 const RETURN_PATH = 'Return-Path: <bounce@shop.example>'
 const REPORT = (spf: string, dkim: string, dmarc: string) =>
   `Authentication-Results: mx.corp.example; spf=${spf} smtp.mailfrom=shop.example; dkim=${dkim} header.d=shop.example header.s=key; dmarc=${dmarc} (p=quarantine) header.from=shop.example`
@@ -230,6 +232,18 @@ const explained: readonly (readonly [string, Given, string | undefined, boolean 
     {
       above: [RECEIVED.replace('from out.shop.example (out.shop.example [', 'from eu-smtp-1.mimecast.com (unknown [')],
     },
+    'gateway',
+    false,
+  ],
+  [
+    'a gateway’s name as a HELO from a network of its own',
+    { above: [gatewayFrom('eu-smtp-1.mimecast.com', '195.130.217.114')] },
+    'gateway',
+    true,
+  ],
+  [
+    'a gateway’s name as a HELO from a network of another gateway',
+    { above: [gatewayFrom('eu-smtp-1.mimecast.com', '67.231.144.9')] },
     'gateway',
     false,
   ],

@@ -125,3 +125,10 @@ test('a strength that is no number counts for nothing', () => {
   const [first = ''] = Object.keys(WEIGHTS).filter((id) => (WEIGHTS[id]?.points ?? 0) > 0)
   assert.equal(judgeEmail([findingOf(first, Number.NaN)], []).points, 0)
 })
+
+test('a prize, a voucher and a survey are one present', () => {
+  const prize = findingOf('prize_lure', 1)
+  const all = [prize, findingOf('voucher_lure', 1), findingOf('survey_lure', 1)]
+  assert.equal(judgeEmail(all, []).points, judgeEmail([prize], []).points)
+  assert.ok(judgeEmail([...all, findingOf('credential_lure', 1)], []).points > judgeEmail(all, []).points)
+})
