@@ -305,6 +305,7 @@ const script: Weights = {
   script_is_web_shell: { category: 'execution', points: 1000, confidence: 'high' },
   script_conceals_itself: { category: 'evasion', points: 500, confidence: 'medium' },
   script_is_encoded: { category: 'evasion', points: 250, confidence: 'medium' },
+  script_runs_unreadable_code: { category: 'evasion', points: 500, confidence: 'medium' },
   script_is_obfuscated: { category: 'anomaly', points: 200, confidence: 'low' },
   script_disables_defences: { category: 'evasion', points: 600, confidence: 'medium' },
   script_wipes_logs: { category: 'evasion', points: 250, confidence: 'low' },

@@ -23,6 +23,7 @@ import { scriptConcealsItself } from './evasion/script-conceals-itself.ts'
 import { scriptDisablesDefences } from './evasion/script-disables-defences.ts'
 import { scriptIsEncoded } from './evasion/script-is-encoded.ts'
 import { scriptIsObfuscated } from './evasion/script-is-obfuscated.ts'
+import { scriptRunsUnreadableCode } from './evasion/script-runs-unreadable-code.ts'
 import { scriptStartsProcessIndirectly } from './evasion/script-starts-process-indirectly.ts'
 import { scriptWipesLogs } from './evasion/script-wipes-logs.ts'
 import { scriptDestroysRecovery } from './impact/script-destroys-recovery.ts'
@@ -57,6 +58,7 @@ export const scriptDetectors: readonly Detector<FileFacts>[] = [
   scriptConcealsItself,
   scriptIsEncoded,
   scriptIsObfuscated,
+  scriptRunsUnreadableCode,
   scriptDisablesDefences,
   scriptWipesLogs,
   scriptPersists,

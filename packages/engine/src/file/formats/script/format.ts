@@ -63,7 +63,9 @@ export const scriptFormat: Format = {
         where: context.path,
         what: `only the first ${SCRIPT_CHARS_MAX} characters of the script were read`,
       })
-    return { facts: { script: reading.facts }, defects: [], children: childrenOf(reading) }
+    const disguised = reading.facts.traits.find(({ id }) => id === 'made_unreadable')
+    const unseen = disguised === undefined ? [] : [`its code was made unreadable: ${disguised.snippet}`]
+    return { facts: { script: reading.facts }, defects: [], children: childrenOf(reading), unseen }
   },
 }
 

@@ -26,6 +26,7 @@ import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
 import { lineLengths } from './text.ts'
 import type { SearchedText } from './traits/needles.ts'
+import { unreadableTraits } from './unreadable/signs.ts'
 import { unrollBatch } from './unroll/batch.ts'
 import { decodeEncodedScript } from './unroll/encoded-script.ts'
 import { invisibleTexts } from './unroll/invisible.ts'
@@ -210,6 +211,7 @@ class Reader {
   /** Constants are computed, what is evaluated and decoded is followed. */
   #fold({ text, language, depth }: Layer, add: Add): string {
     const source = prepared(text, language)
+    for (const [id, what] of unreadableTraits(source, language)) this.#note(id, depth, what)
     const folded = fold(source, language)
     this.#folded += folded.computed
     for (const { text: code, decoded } of folded.evaluated) {
