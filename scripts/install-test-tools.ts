@@ -1,4 +1,4 @@
-// Brings what tests need beside npm's packages: QEMU, bubblewrap, compilers and a browser from Debian, and for the dynamic
+// Brings what tests need beside the packages of `npm ci`: generators of clients, in a folder of their own; QEMU, bubblewrap, compilers and a browser from Debian, and for the dynamic
 // stage the guests built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
 // what is missing. Guests that are there and were built from these sources are kept.
 import { spawnSync } from 'node:child_process'
@@ -65,6 +65,14 @@ function installUpx(): boolean {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+// They need no right to install, so they come first.
+const openApiTools = join(import.meta.dirname, 'openapi-tools')
+const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+  cwd: openApiTools,
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+if (status !== 0) process.exit(1)
 
 const packages = [
   ...(await missingHostTools()),

@@ -134,7 +134,7 @@ export const submissionFields = z.object({
         'For encrypted archives and documents; repeatable. Added to the customary ones. Send it as a form field: what stands in a URL is written into the logs of proxies.',
     }),
   stages: list('`static`, `dynamic`; both by default.'),
-  priority: z.enum(PRIORITIES).optional(),
+  priority: z.enum(PRIORITIES).optional().meta({ description: 'Order among the jobs that wait.' }),
   force: z.string().optional().meta({ description: '`true` analyses again even if a current analysis exists.' }),
   timeout_s: z.string().optional().meta({ description: 'Time limit of the dynamic stage in seconds, 1 to 120.' }),
 })

@@ -237,6 +237,14 @@ const OPERATION_PATHS: Json = {
   },
 }
 
+const TAGS = {
+  Mail: 'Is this email phishing? Answered at once.',
+  Files: 'Is this file malicious? Submitted, analysed in the background, polled.',
+  Account: "The caller's own account: its balance, and what was charged.",
+  Administration: 'Accounts, credits and keys, for keys with the permission `admin`.',
+  Operation: 'For probes and for readers of this document.',
+} as const
+
 /** The whole document. `version` is that of the service. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {}
@@ -252,6 +260,7 @@ export function openApiDocument(version: string): Json {
       summary: 'Is this email phishing? Is this file malicious?',
       description:
         'Self-hosted threat analysis over HTTP. Send your key as `Authorization: Bearer <API_KEY>`; requests are paid in credits of the account.',
+      contact: { name: 'Whoever operates this service' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [
@@ -259,7 +268,7 @@ export function openApiDocument(version: string): Json {
       { url: '/api', description: 'The same under /api/v1.' },
     ],
     security: [{ apiKey: [] }],
-    tags: ['Mail', 'Files', 'Account', 'Administration', 'Operation'].map((name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: { ...paths, ...OPERATION_PATHS },
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key such as `assay_…`.' } },
