@@ -7,6 +7,7 @@ import { test } from 'node:test'
 const root = resolve(import.meta.dirname, '..')
 const files = globSync(['packages/*/{src,test}/**/*.{ts,js}', 'bench/**/*.ts', 'scripts/**/*.ts', 'test/*.ts'], {
   cwd: root,
+  exclude: ['**/node_modules/**'],
 })
 
 const LINES_MAX = 350
