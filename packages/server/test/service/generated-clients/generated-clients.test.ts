@@ -7,9 +7,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { generators, missingTools, programOf, toolModules } from './generated-clients/generators.ts'
-import { PHISH } from './mail.ts'
-import { BOOTSTRAP_KEY, makeDataDir, type Service, startService } from './service.ts'
+import { PHISH } from '../mail.ts'
+import { BOOTSTRAP_KEY, makeDataDir, type Service, startService } from '../service.ts'
+import { generators, missingTools, programOf, toolModules } from './generators.ts'
 
 /** A strict project; modules without extensions, as one of the generators writes them, are CommonJS. */
 const TSCONFIG = {
