@@ -33,6 +33,8 @@ function packedPe({ headers, imports, toolchain }: PeFacts, sizeBytes: number): 
   )
   const code = noise.find(({ characteristics }) => (characteristics & EXECUTE) !== 0)
   if (code !== undefined) return `the code section ${code.name} is compressed or encrypted`
+  // .NET programs import one function, and carry libraries compressed.
+  if ((headers.directories[DIRECTORY.clr]?.rva ?? 0) !== 0) return null
   // Libraries of pictures and texts import as little; what they carry stands in their resources.
   const resources = headers.directories[DIRECTORY.resources]?.rva ?? 0
   const data = noise.filter(

@@ -26,12 +26,16 @@ for (const { name, bytes, label, reasons } of suspects) {
   })
 }
 
+/** Honest, and packed by what nobody here unpacks: what is behind it was not seen. */
+const STAY_PACKED: ReadonlySet<string> = new Set(['small-tool.exe', 'launcher.exe'])
+
 for (const { name, bytes } of lookalikes) {
-  test(`look-alike ${name} stays clean`, async () => {
+  const label = STAY_PACKED.has(name) ? 'unknown' : 'clean'
+  test(`look-alike ${name} stays ${label}`, async () => {
     const { verdict } = await analyzeFile(bytes, { fileName: name, now, scanRules })
     assert.equal(
       verdict.label,
-      'clean',
+      label,
       `${verdict.score}: ${verdict.reasons.map(({ id, score }) => `${id} ${score}`).join(', ')}`,
     )
   })

@@ -1,11 +1,13 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { callEvidence, callsAmong, callsOf, isMakerProven, membersAmong } from '../calls.ts'
-import { waysToSend } from '../network.ts'
+import { bareAddress, waysToSend } from '../network.ts'
 
 /** Big desktop programs import all of these among hundreds of others. */
 const LARGE_IMPORTS_MIN = 300
 const SENSES_MIN = 3
+/** Uploads and mails. */
+const HANDS_IN = /^(?:FtpPutFile|HttpSendRequest|WinHttpSendRequest|WinHttpWriteData|InternetWriteFile)$|Smtp|Upload/
 
 export const peSpiesOnTheUser: Detector<FileFacts> = {
   id: 'pe_spies_on_the_user',
@@ -32,11 +34,16 @@ export const peSpiesOnTheUser: Detector<FileFacts> = {
     const watches = open.some(([what]) => what === 'the keyboard') || open.some(([what]) => what === 'the camera')
     const [sends] = [...waysToSend(facts), ...callsAmong(facts, ['InternetOpen', 'WinHttpOpen', 'InternetOpenUrl'])]
     if (open.length < SENSES_MIN || !watches || sends === undefined) return null
+    // Games and remote support watch as much and exchange it over sockets, with a server that has a name; they hand in nothing.
+    const handsIn = bareAddress(facts) !== null || waysToSend(facts).some((way) => HANDS_IN.test(way))
     const isLarge = callsOf(facts).size > LARGE_IMPORTS_MIN
     return {
       description: `It can watch ${open.map(([what]) => what).join(', ')}, and send what it sees (${sends}).`,
       evidence: callEvidence(open.flatMap(([, calls]) => calls.slice(0, 2)).concat(sends)),
-      strength: Math.min(1, (isLarge ? 0.4 : isMakerProven(facts) ? 0.7 : 1.4) * (open.length / senses.length)),
+      strength: Math.min(
+        1,
+        (isLarge ? 0.4 : isMakerProven(facts) || !handsIn ? 0.7 : 1.4) * (open.length / senses.length),
+      ),
     }
   },
 }

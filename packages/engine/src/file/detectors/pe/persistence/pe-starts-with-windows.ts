@@ -29,11 +29,12 @@ export const peStartsWithWindows: Detector<FileFacts> = {
         (name) => name === 'Microsoft.Win32.RegistryKey::SetValue' || name === 'System.IO.File::Copy',
       ) ?? false
     if (keys.length === 0 || (writes.length === 0 && !managed)) return null
+    const copies = managed || writes.some((name) => name === 'CopyFile' || name === 'MoveFileEx')
     return {
       description: `It names a place that Windows starts programs from and can write there: ${listed([...keys, ...rare].map(({ text }) => text))}.`,
       evidence: [...markEvidence([...keys, ...rare]), ...callEvidence(writes)],
-      // One place is what tray programs and updaters need; managers of such entries are signed.
-      strength: places === 1 || isMakerProven(facts) ? 0.4 : places === 2 ? 0.6 : 1,
+      // One place is what tray programs and updaters need; cleaners name several, and copy no program there.
+      strength: places === 1 || !copies || isMakerProven(facts) ? 0.4 : places === 2 ? 0.6 : 1,
     }
   },
 }
