@@ -22,8 +22,9 @@ export async function captured(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
 ): Promise<Captured> {
-  const before = Object.fromEntries(Object.keys(environment).map((name) => [name, process.env[name]]))
-  setAll(environment)
+  const wanted = { ...withoutTestVariables(), ...environment }
+  const before = Object.fromEntries(Object.keys(wanted).map((name) => [name, process.env[name]]))
+  setAll(wanted)
   try {
     let [out, err] = ['', '']
     const code = await runCommandLine(commands, words, {
@@ -39,6 +40,14 @@ export async function captured(
     setAll(before)
   }
 }
+
+/** What tests read is no setting, and the command line says so. */
+const withoutTestVariables = (): Readonly<Record<string, undefined>> =>
+  Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => /^ASSAY_(?:TEST_|TRAITS$)/.test(name))
+      .map((name) => [name, undefined]),
+  )
 
 function setAll(values: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value] of Object.entries(values)) {

@@ -101,8 +101,9 @@ describe('examples of the documents', () => {
 
   for (const document of DOCUMENTS) {
     const before = { output: '' }
+    // What the document says is not run, with its reason, is no test.
     for (const block of codeBlocks(readFileSync(join(root, document), 'utf8')))
-      test(`${document}:${block.line}`, { skip: block.notRun ?? false }, () => check(block, before))
+      if (block.notRun === null) test(`${document}:${block.line}`, () => check(block, before))
   }
 })
 
