@@ -31,7 +31,7 @@ RUN chown -R root:root node_modules/.cache && chmod -R a+rX node_modules/.cache
 USER node
 VOLUME /data
 EXPOSE 8080
-HEALTHCHECK --interval=15s --timeout=5s --start-period=15s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=45s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Exec form: SIGTERM reaches the service, which then stops gracefully.
 ENTRYPOINT ["node", "packages/cli/src/main.js"]
 CMD ["serve"]

@@ -68,7 +68,9 @@ describe('export by Accept', () => {
     assert.match(reply.headers.get('content-type') ?? '', /^application\/stix\+json;\s?version="?2\.1/)
     assert.equal(reply.json.type, 'bundle')
     const patterns = reply.json.objects.map(({ pattern }: { pattern?: string }) => pattern)
-    assert.ok(patterns.includes("[ipv4-addr:value = '203.0.113.7']"))
+    // What the attacker owns, and neither the brand nor the host that sent.
+    assert.ok(patterns.includes("[domain-name:value = 'account-check.example']"))
+    assert.ok(!patterns.some((pattern?: string) => /paypal|203\.0\.113\.7/.test(pattern ?? '')))
   })
 
   test('MISP', async () => {
