@@ -36,10 +36,10 @@ export function page({ detector, place, weight, cases, more = [] }: PageParts): 
   const paragraphs = [
     `# ${title}`,
     `\`${id}\` · type \`${type}\` · severity ${severity} · ${place} · ${weight} · [source](../../../${source})`,
-    `**Why it tells.** ${why}`,
-    `**Who does it innocently.** ${falsePositives}`,
-    ...(cases === undefined ? [] : [`**It sees**, each in a test: ${listed(cases.hits)}.`]),
-    ...(cases === undefined ? [] : [`**It leaves alone**, each in a test: ${listed(cases.misses)}.`]),
+    `**Why it is suspicious.** ${why}`,
+    `**Known false positives.** ${falsePositives}`,
+    ...(cases === undefined ? [] : [`**Hits**, each in a test: ${listed(cases.hits)}.`]),
+    ...(cases === undefined ? [] : [`**Misses**, each in a test: ${listed(cases.misses)}.`]),
     ...more,
     ...(attack.length === 0 ? [] : [`**ATT&CK.** ${attack.map(techniqueLink).join('; ')}.`]),
   ]

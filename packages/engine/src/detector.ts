@@ -37,7 +37,7 @@ export interface Detector<Facts> {
   readonly title: string
   /** Why an attacker does this, or why it tells. */
   readonly why: string
-  /** Who does it innocently. */
+  /** Known false positives: who does it legitimately. */
   readonly falsePositives: string
   /** MITRE ATT&CK technique ids. */
   readonly attack: readonly string[]

@@ -20,7 +20,7 @@ export function joinSpf(
       detail: `Our own SPF check gave ${result} for ${domain ?? 'the sender'}: ${check.reason}.`,
     }
   }
-  if (told !== null) return fromReport(told, told.domain ?? check.domain)
+  if (told !== null) return fromReport('SPF', told, told.domain ?? check.domain)
   return untold('SPF', check.domain, check.reason, disbelieved('spf'))
 }
 
@@ -38,7 +38,7 @@ export function joinDkim(
     const detail = `Our own check of the signature of ${verified.domain ?? 'an unnamed domain'}${others} gave ${verified.result}: ${verified.reason}.`
     return { result: verified.result, source: 'verified', domain: verified.domain, detail }
   }
-  if (reported !== null) return fromReport(reported, reported.domain)
+  if (reported !== null) return fromReport('DKIM', reported, reported.domain)
   const tried = strongest(checks, isAligned)
   if (tried !== null && tried.result !== 'unknown') {
     const detail = `The signature of ${tried.domain ?? 'an unnamed domain'} could not be judged: ${tried.reason}.`
@@ -62,14 +62,14 @@ export function joinDmarc(
     return { result: check.result, policy: check.policy, source: 'verified', domain: fromDomain, detail }
   }
   const policy = check.policy !== 'unknown' ? check.policy : (told?.policy ?? 'unknown')
-  if (told !== null) return { ...fromReport(told, told.domain ?? fromDomain), policy }
+  if (told !== null) return { ...fromReport('DMARC', told, told.domain ?? fromDomain), policy }
   return { ...untold('DMARC', fromDomain, check.reason, disbelieved('dmarc')), policy }
 }
 
 export function joinArc(check: ArcCheck, told: ReportedAuthentication['arc'], complete: boolean): Told<ArcResult> {
   const domain = check.sealers.at(-1) ?? null
   if (check.result === 'none' && told === null && !complete) {
-    return { result: 'unknown', source: 'none', domain, detail: 'Nothing tells of an ARC chain.' }
+    return { result: 'unknown', source: 'none', domain, detail: 'There is no information about an ARC chain.' }
   }
   const open = check.result === 'unknown' || check.result === 'none' || check.keyMissing
   if (check.result !== 'unknown' && !(open && told !== null)) {
@@ -79,7 +79,7 @@ export function joinArc(check: ArcCheck, told: ReportedAuthentication['arc'], co
         : `Our own check of the ARC chain gave ${check.result}: ${check.reason}.`
     return { result: check.result, source: 'verified', domain, detail }
   }
-  if (told !== null) return fromReport(told, domain)
+  if (told !== null) return fromReport('ARC', told, domain)
   return { result: 'unknown', source: 'none', domain, detail: `The ARC chain was not verified: ${check.reason}.` }
 }
 
@@ -100,12 +100,12 @@ function strongest<One extends { readonly result: DkimResult; readonly domain: s
   return all.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
 }
 
-function fromReport<Result extends string>(told: Reported<Result>, domain: string | null): Told<Result> {
+function fromReport<Result extends string>(method: string, told: Reported<Result>, domain: string | null): Told<Result> {
   const about = domain === null ? '' : ` for ${domain}`
   const why = told.why === null || told.why === '' ? '' : `: ${told.why}`
   const detail = told.trusted
-    ? `${told.by} reported ${told.result}${about}${why}.`
-    : `A field that the sender could have written as well reports ${told.result}${about}${why}; it is taken, since it does not speak in the sender's favour.`
+    ? `${told.by} reported ${method} ${told.result}${about}${why}.`
+    : `A header that the sender could have written reports ${method} ${told.result}${about}${why}; it counts because it is not in the sender’s favour.`
   return { result: told.result, source: 'reported', domain, detail }
 }
 

@@ -34,7 +34,7 @@ function trustedSender({ sender }: EmailFacts): BenignContext | null {
   if (!sender.isTrusted) return null
   return {
     id: 'trusted_sender',
-    explain: `${sender.domain} is among the trusted senders, and the message is proven to be its own.`,
+    explain: `${sender.domain} is on the list of trusted senders, and authentication proves that the message is its own.`,
     takes: { sender: 30, body: 30, links: 20 },
   }
 }
@@ -50,7 +50,7 @@ function provenBrandSender(facts: EmailFacts): BenignContext | null {
   const share = sender.serviceKind === null ? 1 : 0.5
   return {
     id: 'proven_brand_sender',
-    explain: `The message is proven to come from ${sender.domain}, a domain of ${brand.name}.`,
+    explain: `Authentication proves that the message comes from ${sender.domain}, a domain of ${brand.name}.`,
     takes: { body: 30 * share, sender: 10 * share, links: 10 * share },
   }
 }
@@ -83,7 +83,7 @@ function leadsNowhereElse(facts: EmailFacts): BenignContext | null {
   if (!leadsBack || !answers || brings) return null
   return {
     id: 'leads_nowhere_else',
-    explain: `Every link leads to ${sender.domain} or its owner, and nothing else is asked for.`,
+    explain: `Every link leads back to ${sender.domain} or its owner, and there is no attachment, form, phone number or foreign reply address.`,
     takes: { auth: 20, body: 25, sender: 10, links: 10 },
   }
 }
@@ -95,7 +95,7 @@ function colleague({ sender, recipients }: EmailFacts): BenignContext | null {
   if (!recipients.houses.includes(registrable) || recipients.isSelfAddressed) return null
   return {
     id: 'colleague',
-    explain: `The message is proven to come from ${registrable}, the recipient's own organisation.`,
+    explain: `Authentication proves that the message comes from ${registrable}, the recipient’s own organisation.`,
     takes: { body: 12, links: 12, lookalike: 8 },
   }
 }
@@ -119,7 +119,7 @@ function answersGoToColleague({ sender, recipients, links, view, attachments }: 
   if (leadsOut || brings || tellsMore) return null
   return {
     id: 'answers_go_to_colleague',
-    explain: `There is no link, file, number or other address in it: whoever acts on it can only answer ${registrable}, the recipient's own organisation.`,
+    explain: `The message has no outside link, attachment, form, phone number or other address: all the reader can do is reply to ${registrable}, the recipient’s own organisation.`,
     takes: { body: 20 },
   }
 }

@@ -4,48 +4,80 @@ import type { VerdictLevel } from '../report.ts'
 import { BRAND_CLAIMS, LURES } from './combinations.ts'
 import { WEIGHTS } from './weights.ts'
 
-const ADVICE: Readonly<Record<VerdictLevel, string>> = {
-  safe: 'This alone is no sign of phishing.',
-  suspicious: 'Check with the claimed sender by another way before acting on it.',
-  malicious: 'Do not open its links or attachments and do not answer it; report it.',
-  highly_malicious:
-    'Do not open its links or attachments and do not answer it; report it and warn others who received it.',
+const ADVICE: Readonly<Record<Exclude<VerdictLevel, 'safe'>, string>> = {
+  suspicious: 'Verify it with the supposed sender through another channel before acting on it.',
+  malicious: 'Do not open its links or attachments and do not reply; report it.',
+  highly_malicious: 'Do not open its links or attachments and do not reply; report it and warn other recipients.',
 }
+
+const TOO_LITTLE = {
+  alone: 'On its own, this is too little to call the message phishing.',
+  together: 'Even with the other findings, this is too little to call the message phishing.',
+} as const
 
 /** What of the content was looked at: a verdict says nothing of the rest. */
 export type Examined = 'message' | 'part' | 'headers' | 'nothing'
 
 const NOTHING_FOUND: Readonly<Record<Examined, string>> = {
   message: 'Nothing in the message points to phishing.',
-  part: 'Nothing in the parts of the message that were looked at points to phishing.',
-  headers: 'Nothing in the headers points to phishing; text, links and attachments were not looked at.',
-  nothing: 'No message could be read in the content, so that nothing was judged.',
+  part: 'Nothing in the parts of the message that were examined points to phishing.',
+  headers: 'Nothing in the headers points to phishing; text, links and attachments were not examined.',
+  nothing: 'The content could not be read as a message, so nothing was judged.',
 }
 
-/** How it is written, which gives away less than what it says and where it leads. */
+/** How it is written and sent: company to a reason, and no reason that a person would name first. */
 const MANNER: ReadonlySet<string> = new Set([
   'impersonal_greeting',
   'pressing_text',
   'recipient_greeted_by_address',
   'subject_names_recipient',
   'lone_attachment',
+  'bait_subject',
+  'undisclosed_recipients',
+  'message_id_anomaly',
+  'missing_essential_headers',
+  'web_server_sender',
+  'random_sender',
+  'parts_differ',
 ])
+
+/** What it is about, told by more than a lure of the text. */
+const PLOTS: ReadonlySet<string> = new Set([
+  ...LURES,
+  'attachment_carries_lure',
+  'attachment_asks_to_call',
+  'bec_request',
+  'callback_phishing',
+  'extortion_threat',
+])
+
+/** A pretence that weighs less, beside the strongest finding, is not what gave the message away. */
+const PRETENCE_SHARE = 0.5
 
 const pointsOf = ({ id, strength = 1 }: Finding): number => (WEIGHTS[id]?.points ?? 0) * strength
 
 export function summaryOf(level: VerdictLevel, findings: readonly Finding[], examined: Examined = 'message'): string {
   const ranked = findings.filter((finding) => pointsOf(finding) > 0).sort((a, b) => pointsOf(b) - pointsOf(a))
-  const [strongest] = ranked
-  if (strongest === undefined) return NOTHING_FOUND[examined]
-  if (level === 'safe') return `${strongest.description} ${ADVICE.safe}`
-  const pretence =
-    ranked.find(({ id }) => BRAND_CLAIMS.includes(id)) ?? ranked.find(({ id }) => LURES.includes(id)) ?? strongest
-  const group = WEIGHTS[pretence.id]?.group
+  const first = reasonOf(ranked)
+  if (first === null) return NOTHING_FOUND[examined]
+  if (level === 'safe') return `${first.description} ${ranked.length === 1 ? TOO_LITTLE.alone : TOO_LITTLE.together}`
+  const group = WEIGHTS[first.id]?.group
   // Two lures say one thing; a lure and what is done with it say two.
   const others = ranked.filter(
-    ({ id }) =>
-      id !== pretence.id && (WEIGHTS[id]?.group !== group || LURES.includes(id) !== LURES.includes(pretence.id)),
+    ({ id }) => id !== first.id && (WEIGHTS[id]?.group !== group || PLOTS.has(id) !== PLOTS.has(first.id)),
   )
-  const giveaway = others.find(({ id }) => !MANNER.has(id)) ?? others[0]
-  return [pretence.description, giveaway?.description, ADVICE[level]].filter((text) => text !== undefined).join(' ')
+  const second = others.find(({ id }) => !MANNER.has(id)) ?? others[0]
+  return [first.description, second?.description, ADVICE[level]].filter((text) => text !== undefined).join(' ')
+}
+
+/** What a person would name: whom it poses as, else what it is about, else where it leads; how it is written comes last. */
+function reasonOf(ranked: readonly Finding[]): Finding | null {
+  const [heaviest] = ranked
+  if (heaviest === undefined) return null
+  const told = ranked.filter(({ id }) => !MANNER.has(id))
+  const strongest = told.find(({ id }) => WEIGHTS[id]?.group !== 'auth') ?? told[0] ?? heaviest
+  const weighty = told.filter((finding) => pointsOf(finding) >= PRETENCE_SHARE * pointsOf(strongest))
+  return (
+    weighty.find(({ id }) => BRAND_CLAIMS.includes(id)) ?? weighty.find(({ id }) => PLOTS.has(id)) ?? strongest
+  )
 }

@@ -19,9 +19,9 @@ export function disguiseOf(text: string): Disguise | null {
   const shown = text.slice(0, CHARS_MAX)
   const { invisible, borrowed, marks, text: reads } = foldTextFully(shown)
   if (invisible > 0) return { how: 'has invisible characters between its letters', reads }
-  if (ORNAMENTAL.test(shown)) return { how: 'is written with letters of mathematics', reads }
+  if (ORNAMENTAL.test(shown)) return { how: 'is written with mathematical or circled letters', reads }
   // One borrowed letter alone may be a sign of measure.
   if (borrowed.some((word) => /\p{L}{2}/u.test(word)) || (shown.match(PHONETIC)?.length ?? 0) > 2)
-    return { how: 'is written with letters of other alphabets', reads }
-  return marks > 1 ? { how: 'has marks on its letters that no language writes', reads } : null
+    return { how: 'mixes in look-alike letters of other alphabets', reads }
+  return marks > 1 ? { how: 'has diacritics that no language combines with its letters', reads } : null
 }

@@ -8,9 +8,8 @@ export const brandHostDisguised: Detector<EmailFacts> = {
   type: 'homoglyph',
   severity: 'high',
   title: 'A domain spells a brand’s name with look-alike characters',
-  why: 'A digit for a letter, rn for m or a letter of another alphabet makes a name that only the eye takes for the brand’s. It is never chance, and no reader notices it.',
-  falsePositives:
-    'Brands that registered the disguised name to keep others from it; lists of such names in a warning, which count less where they are not linked.',
+  why: 'A digit for a letter, rn for m or a letter of another alphabet makes a name that people read as the brand’s. It never happens by chance, and readers do not notice it.',
+  falsePositives: 'Brands that registered the look-alike name to protect themselves; lists of such names in a warning, which count less when they are not linked.',
   attack: ['T1566', 'T1583.001', 'T1036'],
   detect: (facts) => {
     const found = surestTrick(facts)
@@ -23,7 +22,7 @@ export const brandHostDisguised: Detector<EmailFacts> = {
           ? 'Replies go to'
           : 'The sender writes from'
     return {
-      description: `${where} ${shownHost(match.host)}, which ${match.how} and is not ${match.target.brand?.name ?? match.target.domain}.`,
+      description: `${where} ${shownHost(match.host)}, which ${match.how} but is not known to belong to ${match.target.brand?.name ?? match.target.domain}.`,
       evidence: [hostEvidence(match)],
       strength: weight,
       severity: weight === 1 ? 'high' : 'medium',

@@ -9,8 +9,8 @@ export const brandInSubdomain: Detector<EmailFacts> = {
   id: 'brand_in_subdomain',
   type: 'homoglyph',
   severity: 'medium',
-  title: 'A brand stands left of somebody else’s domain',
-  why: 'Names left of a domain cost nothing, and phones show the beginning of an address.',
+  title: 'A brand name is used as a subdomain of an unrelated domain',
+  why: 'Subdomains cost nothing, and phones show the beginning of an address.',
   falsePositives: 'Suppliers that name a host after each customer or partner.',
   attack: ['T1566.002', 'T1036'],
   detect: (facts) => {
@@ -18,7 +18,7 @@ export const brandInSubdomain: Detector<EmailFacts> = {
     if (found === null) return null
     const { match, certainty } = found
     return {
-      description: `${match.where === 'link' ? 'A link leads to' : 'The sender writes from'} ${shownHost(match.host)}, which ${match.how} and is not of ${match.target.brand?.name ?? match.target.domain}.`,
+      description: `${match.where === 'link' ? 'A link leads to' : 'The sender writes from'} ${shownHost(match.host)}, which ${match.how} but is not known to belong to ${match.target.brand?.name ?? match.target.domain}.`,
       evidence: [hostEvidence(match)],
       strength: certainty,
     }

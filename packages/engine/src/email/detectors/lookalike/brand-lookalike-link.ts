@@ -9,9 +9,9 @@ export const brandLookalikeLink: Detector<EmailFacts> = {
   id: 'brand_lookalike_link',
   type: 'homoglyph',
   severity: 'high',
-  title: 'A link leads to a domain that imitates a brand',
-  why: 'The address bar of the false page shows nearly the right name.',
-  falsePositives: 'Domains of the brand that are not listed yet; shops and fan sites that deal with it.',
+  title: 'A link leads to a lookalike of a brand’s domain',
+  why: 'The address bar of the phishing page shows almost the right name.',
+  falsePositives: 'Domains of the brand that are not listed yet; shops and fan sites for its products.',
   attack: ['T1566.002', 'T1583.001', 'T1036'],
   detect: (facts) => {
     const found = surest(
@@ -22,7 +22,7 @@ export const brandLookalikeLink: Detector<EmailFacts> = {
     if (found === null) return null
     const { match, certainty } = found
     return {
-      description: `A link leads to ${shownHost(match.host)}, which imitates ${match.target.brand?.name ?? match.target.domain}: it ${match.how}.`,
+      description: `A link leads to ${shownHost(match.host)}, a lookalike of ${match.target.brand?.name ?? match.target.domain}: it ${match.how}.`,
       evidence: [hostEvidence(match)],
       strength: certainty,
       severity: certainty >= 0.7 ? 'high' : 'medium',

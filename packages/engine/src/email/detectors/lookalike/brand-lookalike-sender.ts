@@ -9,9 +9,9 @@ export const brandLookalikeSender: Detector<EmailFacts> = {
   id: 'brand_lookalike_sender',
   type: 'homoglyph',
   severity: 'high',
-  title: 'The sender’s domain imitates a brand',
-  why: 'A domain of one’s own passes every check, and a name that is nearly right is read as right.',
-  falsePositives: 'Domains of the brand that are not listed yet; firms with a similar name.',
+  title: 'The sender uses a lookalike of a brand’s domain',
+  why: 'A registered lookalike domain passes every authentication check, and a name that is almost right is read as right.',
+  falsePositives: 'Domains of the brand that are not listed yet; companies with a similar name.',
   attack: ['T1566', 'T1583.001', 'T1036'],
   detect: (facts) => {
     const found = surest(
@@ -22,7 +22,7 @@ export const brandLookalikeSender: Detector<EmailFacts> = {
     if (found === null) return null
     const { match, certainty } = found
     return {
-      description: `The sender's domain ${shownHost(match.host)} imitates ${match.target.brand?.name ?? match.target.domain}: it ${match.how}.`,
+      description: `The sender’s domain ${shownHost(match.host)} is a lookalike of ${match.target.brand?.name ?? match.target.domain}: it ${match.how}.`,
       evidence: [hostEvidence(match)],
       strength: certainty,
       severity: certainty >= 0.7 ? 'high' : 'medium',

@@ -12,9 +12,9 @@ export const correspondentLookalike: Detector<EmailFacts> = {
   id: 'correspondent_lookalike',
   type: 'homoglyph',
   severity: 'high',
-  title: 'A domain imitates the sender’s own or one of the thread that it quotes',
-  why: 'Who has read a thread between two firms goes on with it from a domain that looks like one of them.',
-  falsePositives: 'Firms that write from two domains whose names differ by a letter or a word.',
+  title: 'A lookalike of the sender’s own domain or of a domain in the quoted thread',
+  why: 'In thread hijacking the attacker has read a conversation between two companies and continues it from a domain that looks like one of theirs.',
+  falsePositives: 'Companies that use two domains whose names differ by a letter or a word.',
   attack: ['T1566', 'T1583.001', 'T1656'],
   detect: ({ lookalikes }) => {
     const [best] = lookalikes
@@ -26,12 +26,12 @@ export const correspondentLookalike: Detector<EmailFacts> = {
     if (best === undefined) return null
     if (best.where === 'link') {
       return {
-        description: `A link leads to ${shownHost(best.host)}, which is not ${best.target.domain}, the sender's own domain: it ${best.how}.`,
+        description: `A link leads to ${shownHost(best.host)}, a lookalike of ${best.target.domain}, the sender’s own domain: it ${best.how}.`,
         evidence: [hostEvidence(best)],
         strength: best.confidence * LINK_SHARE,
       }
     }
-    const who = best.where === 'header:Reply-To' ? 'Answers go to' : 'The sender writes from'
+    const who = best.where === 'header:Reply-To' ? 'Replies go to' : 'The sender writes from'
     return {
       description: `${who} ${shownHost(best.host)}, which imitates ${best.target.domain} of the quoted thread: it ${best.how}.`,
       evidence: [hostEvidence(best)],

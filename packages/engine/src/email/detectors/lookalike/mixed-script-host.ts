@@ -9,19 +9,19 @@ import { shownHost } from './imitation.ts'
 const HOSTS_MAX = 200
 const WORDS: Readonly<Record<LabelTrick, string>> = {
   mixed_script: 'mixes letters of different alphabets',
-  whole_script: 'is written in a foreign alphabet that reads as Latin',
+  whole_script: 'is written in another alphabet but reads as Latin',
   math_letters: 'is written with mathematical or circled letters',
-  invisible: 'holds invisible characters',
-  stray_mark: 'holds marks that no language writes there',
-  odd_letter: 'holds a letter that does not belong under its domain',
+  invisible: 'contains invisible characters',
+  stray_mark: 'contains diacritics that no language uses there',
+  odd_letter: 'contains a letter that is not used under its top-level domain',
 }
 
 export const mixedScriptHost: Detector<EmailFacts> = {
   id: 'mixed_script_host',
   type: 'homoglyph',
   severity: 'high',
-  title: 'A host name is written to be misread',
-  why: 'Letters of other alphabets look like Latin ones and make another name.',
+  title: 'A host name contains deceptive characters',
+  why: 'Letters of other alphabets look like Latin letters but make a different name.',
   falsePositives: 'Names in scripts that are new to their top-level domain.',
   attack: ['T1566.002', 'T1036', 'T1583.001'],
   detect: ({ sender, links }) => {

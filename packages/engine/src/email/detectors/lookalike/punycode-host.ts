@@ -7,8 +7,8 @@ export const punycodeHost: Detector<EmailFacts> = {
   id: 'punycode_host',
   type: 'homoglyph',
   severity: 'info',
-  title: 'A host name with letters beyond ASCII',
-  why: 'Such a name may be shown as it reads or as it is registered, and the two look nothing alike.',
+  title: 'A host name contains non-ASCII letters (punycode)',
+  why: 'Such a name can be displayed as it reads or as it is registered, and the two look nothing alike.',
   falsePositives: 'Names in the owner’s own language, which is what they were made for.',
   attack: [],
   detect: ({ sender, links }) => {
@@ -18,7 +18,7 @@ export const punycodeHost: Detector<EmailFacts> = {
     const [first] = hosts
     if (first === undefined) return null
     return {
-      description: `The message names ${hosts.slice(0, 3).map(shownHost).join(', ')}.`,
+      description: `The message contains the internationalised host name ${hosts.slice(0, 3).map(shownHost).join(', ')}.`,
       evidence: hosts
         .slice(0, 3)
         .map((host) => ({ where: host === sender.domain ? 'header:From' : 'body:link', snippet: host })),

@@ -10,8 +10,8 @@ export const recipientLookalike: Detector<EmailFacts> = {
   id: 'recipient_lookalike',
   type: 'homoglyph',
   severity: 'high',
-  title: 'A domain imitates the recipient’s own',
-  why: 'Somebody registered it for this organisation: a colleague’s or correspondent’s address one letter off, or a false portal.',
+  title: 'A lookalike of the recipient’s own domain',
+  why: 'Someone registered it for this organisation: a colleague’s address one letter off, or a false portal.',
   falsePositives: 'Other domains of the same organisation that are not configured as its own.',
   attack: ['T1566', 'T1583.001', 'T1656'],
   detect: ({ lookalikes }) => {
@@ -24,7 +24,7 @@ export const recipientLookalike: Detector<EmailFacts> = {
     if (best === undefined) return null
     const place = best.where === 'link' ? 'A link leads to' : 'The sender writes from'
     return {
-      description: `${place} ${shownHost(best.host)}, which imitates ${best.target.domain}: it ${best.how}.`,
+      description: `${place} ${shownHost(best.host)}, a lookalike of ${best.target.domain}: it ${best.how}.`,
       evidence: [hostEvidence(best)],
       strength: best.confidence * (best.where === 'link' ? 0.7 : 1),
     }

@@ -9,9 +9,9 @@ export const attachedMessageIsPhishing: Detector<EmailFacts> = {
   id: 'attached_message_is_phishing',
   type: 'nested_message',
   severity: 'medium',
-  title: 'An attached message is suspicious by itself',
-  why: 'A lure in an attached message is read by people and passed over by filters.',
-  falsePositives: 'People who pass a phish on to have it looked at.',
+  title: 'An attached message is suspicious in itself',
+  why: 'People read a lure in an attached message, and filters often skip it.',
+  falsePositives: 'People who forward a phish to have it checked.',
   attack: ['T1566.001'],
   detect: ({ attachments, context }) => {
     // Handed over as evidence it says nothing of who reports it; `reports_abuse` tells of it.

@@ -13,9 +13,9 @@ export const attachmentAsksToCall: Detector<EmailFacts> = {
   id: 'attachment_asks_to_call',
   type: 'callback_phishing',
   severity: 'high',
-  title: 'An attached bill gives a number to call, and its sender is no firm',
-  why: 'On the telephone the attacker is alone with the reader, and the number stands where text filters do not look.',
-  falsePositives: 'Small traders who bill from a free mail account and print their telephone number.',
+  title: 'Callback phishing in an attachment: a charge and a phone number',
+  why: 'The reader who disputes the charge by phone talks to the attacker, and the number is where text filters do not look.',
+  falsePositives: 'Small traders who bill from a free mail account and print their phone number.',
   attack: ['T1566.004', 'T1598.004'],
   detect: ({ attachments, sender, recipients, language, links }) => {
     if (language.wordCount > WORDS_FEW) return null
@@ -27,7 +27,7 @@ export const attachmentAsksToCall: Detector<EmailFacts> = {
       const [phone] = findPhones(text)
       if (phone === undefined) continue
       return {
-        description: `The text of ${attachmentName(attachment)} tells of a charge and asks to call ${phone.text.slice(0, 30)}.`,
+        description: `The text of ${attachmentName(attachment)} is about a charge and gives the phone number ${phone.text.slice(0, 30)}.`,
         evidence: attachmentEvidence([attachment], () => phone.text),
         strength: attachment.language.actions.includes('cancel') ? 1 : 0.6,
       }

@@ -7,9 +7,9 @@ export const attachmentCarriesLure: Detector<EmailFacts> = {
   id: 'attachment_carries_lure',
   type: 'attachment_lure',
   severity: 'medium',
-  title: 'The text of an attachment is a lure',
-  why: 'What stands in a document passes filters that read the message only.',
-  falsePositives: 'Reminders and contracts that are sent as documents.',
+  title: 'The text of an attachment has the wording of a lure',
+  why: 'Text in a document gets past filters that read only the message.',
+  falsePositives: 'Reminders and contracts sent as documents.',
   attack: ['T1566.001'],
   detect: ({ attachments, language }) => {
     const said = new Set(language.lures.map(({ kind }) => kind))
@@ -24,7 +24,7 @@ export const attachmentCarriesLure: Detector<EmailFacts> = {
     if (worst === undefined) return null
     const { attachment, lure } = worst
     return {
-      description: `The text of ${attachmentName(attachment)} is a lure of the kind ${lure.kind.replaceAll('_', ' ')}: "${lure.words.join(' … ')}".`,
+      description: `The text of ${attachmentName(attachment)} has the wording of a lure (${lure.kind.replaceAll('_', ' ')}): "${lure.words.join(' … ')}".`,
       evidence: attachmentEvidence([attachment], ({ inspection }) => passageIn(inspection?.text ?? '', lure.words)),
       strength: lure.strength,
     }

@@ -21,9 +21,9 @@ export const attachmentLeadsToStranger: Detector<EmailFacts> = {
   id: 'attachment_leads_to_stranger',
   type: 'attachment_lure',
   severity: 'medium',
-  title: 'A document is there for its link to a stranger',
-  why: 'A link inside a PDF is seen by the reader and by few filters.',
-  falsePositives: 'Brochures and papers that link their sources.',
+  title: 'A document contains little but a link to an unrelated site',
+  why: 'The reader sees a link inside a PDF, and few filters do.',
+  falsePositives: 'Brochures and papers that link to their sources.',
   attack: ['T1566.001', 'T1204.001'],
   detect: (facts) => {
     for (const attachment of facts.attachments) {
@@ -36,7 +36,7 @@ export const attachmentLeadsToStranger: Detector<EmailFacts> = {
       const { gravity, worst } = judgeLinks(strange, facts)
       return {
         description:
-          `The attachment ${attachmentName(attachment)} leads to ${hostOf(first)}${worst === null ? '' : `; ${lowerFirst(worst)}`}`.replace(
+          (worst === null ? `The attachment ${attachmentName(attachment)} links to ${hostOf(first)}` : `In the attachment ${attachmentName(attachment)}, ${lowerFirst(worst)}`).replace(
             /\.?$/,
             '.',
           ),

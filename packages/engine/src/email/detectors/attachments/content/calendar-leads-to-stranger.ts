@@ -7,8 +7,8 @@ export const calendarLeadsToStranger: Detector<EmailFacts> = {
   id: 'calendar_leads_to_stranger',
   type: 'calendar_lure',
   severity: 'medium',
-  title: 'A calendar entry leads to a stranger',
-  why: 'Calendars take up invitations by themselves, and their links pass filters that read mail only.',
+  title: 'A calendar entry links to an unrelated site',
+  why: 'Calendars accept invitations automatically, and their links get past filters that read only mail.',
   falsePositives: 'Events of clubs and shops whose tickets are sold elsewhere.',
   attack: ['T1566.002'],
   detect: (facts) => {
@@ -19,6 +19,6 @@ export const calendarLeadsToStranger: Detector<EmailFacts> = {
     ].filter((link) => isStranger(link, facts))
     const [first] = links
     if (first === undefined) return null
-    return { description: `The calendar entry leads to ${hostOf(first)}.`, evidence: linkEvidence(links) }
+    return { description: `The calendar entry links to ${hostOf(first)}, which is not related to the sender.`, evidence: linkEvidence(links) }
   },
 }

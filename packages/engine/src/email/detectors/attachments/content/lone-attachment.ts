@@ -8,9 +8,9 @@ export const loneAttachment: Detector<EmailFacts> = {
   id: 'lone_attachment',
   type: 'attachment_lure',
   severity: 'low',
-  title: 'The message has hardly any text beside its document',
-  why: 'Without words there is nothing for a filter to read: the lure stands in the document or the picture.',
-  falsePositives: 'Scanners that mail, people who send a file and say nothing.',
+  title: 'Hardly any text besides an attached document',
+  why: 'Without words a filter has nothing to read: the lure is in the document or the picture.',
+  falsePositives: 'Scanners that send mail, and people who send a file without comment.',
   attack: ['T1566.001'],
   detect: ({ attachments, language, links }) => {
     const documents = attachments.filter(
@@ -20,7 +20,7 @@ export const loneAttachment: Detector<EmailFacts> = {
     if (first === undefined || attachments.length > 2 || language.wordCount > WORDS_FEW) return null
     if (links.some(({ isWeb }) => isWeb)) return null
     return {
-      description: `The message says ${language.wordCount} words and carries ${attachmentName(first)}.`,
+      description: `The message has only ${language.wordCount} ${language.wordCount === 1 ? 'word' : 'words'} and the attachment ${attachmentName(first)}.`,
       evidence: attachmentEvidence(documents),
     }
   },

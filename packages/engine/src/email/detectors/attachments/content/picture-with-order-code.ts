@@ -17,8 +17,8 @@ export const pictureWithOrderCode: Detector<EmailFacts> = {
   type: 'callback_phishing',
   severity: 'medium',
   title: 'A picture and an order number from a free mail account',
-  why: 'The bill and the number to call stand in the picture, so that nothing but the reader reads them.',
-  falsePositives: 'People who send the photograph of a receipt without a word.',
+  why: 'The bill and the phone number are in the picture, where only the reader sees them.',
+  falsePositives: 'People who send a photo of a receipt without comment.',
   attack: ['T1566.001', 'T1566.004', 'T1027'],
   detect: ({ sender, attachments, language, links, message, view }) => {
     if (!isCustomersMailbox(sender)) return null
@@ -34,7 +34,7 @@ export const pictureWithOrderCode: Detector<EmailFacts> = {
       (/\d{4}/.test(said) ? ORDER.exec(said) : null)
     if (found === null) return null
     return {
-      description: `A free mail account sends ${attachmentName(picture)} with hardly a word but "${found[0].trim()}".`,
+      description: `A free mail account sends the picture ${attachmentName(picture)} with hardly any text besides "${found[0].trim()}".`,
       evidence: attachmentEvidence(pictures),
     }
   },

@@ -9,9 +9,9 @@ export const qrCodeLeadsToStranger: Detector<EmailFacts> = {
   id: 'qr_code_leads_to_stranger',
   type: 'qr_code',
   severity: 'high',
-  title: 'A QR code leads to a stranger',
-  why: 'A link in a picture is read by no filter, and a telephone that scans it is guarded by none.',
-  falsePositives: 'Tickets, vouchers and visiting cards.',
+  title: 'A QR code leads to an unrelated site',
+  why: 'Few filters read a link in a picture, and the phone that scans it is often unprotected.',
+  falsePositives: 'Tickets, vouchers and business cards.',
   attack: ['T1566.002', 'T1204.001'],
   detect: (facts) => {
     for (const attachment of facts.attachments) {
@@ -33,7 +33,7 @@ export const qrCodeLeadsToStranger: Detector<EmailFacts> = {
       const [first] = strange
       if (first === undefined) continue
       return {
-        description: `A QR code that is drawn ${form === 'table' ? 'as a table' : 'with characters'} leads to ${hostOf(first)}.`,
+        description: `A QR code drawn ${form === 'table' ? 'as a table' : 'with characters'} leads to ${hostOf(first)}.`,
         evidence: strange.map(({ leaf, shown }) => ({ where: 'body:qr', snippet: leaf?.url ?? shown.url })),
         strength: Math.min(1, 0.5 + judgeLinks(strange, facts).gravity),
       }

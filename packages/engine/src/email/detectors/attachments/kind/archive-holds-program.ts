@@ -33,16 +33,16 @@ export const archiveHoldsProgram: Detector<EmailFacts> = {
   id: 'archive_holds_program',
   type: 'dangerous_attachment',
   severity: 'high',
-  title: 'An attached archive holds something that runs',
-  why: 'Packed, a program passes filters that go by the extension of the attachment.',
-  falsePositives: 'Developers and IT departments who send each other tools.',
+  title: 'An attached archive contains an executable or active file',
+  why: 'Inside an archive a program gets past filters that go by the extension of the attachment.',
+  falsePositives: 'Developers and IT departments that send each other tools.',
   attack: ['T1566.001', 'T1204.002', 'T1027.015'],
   detect: ({ attachments, knowledge }) => {
     const found = attachments.flatMap((attachment) => worstMember(attachment, knowledge) ?? [])
     const worst = found.toSorted((a, b) => b.strength - a.strength)[0]
     if (worst === undefined) return null
     return {
-      description: `The attached archive ${attachmentName(worst.attachment)} holds ${worst.member.slice(-100)}.`,
+      description: `The attached archive ${attachmentName(worst.attachment)} contains ${worst.member.slice(-100)}.`,
       evidence: attachmentEvidence(
         found.map(({ attachment }) => attachment),
         ({ inspection }) => inspection?.members.slice(0, 5).join(', ') ?? '',

@@ -10,8 +10,8 @@ export const attachmentIsMalicious: Detector<EmailFacts> = {
   id: 'attachment_is_malicious',
   type: 'malicious_attachment',
   severity: 'high',
-  title: 'The analysis of an attachment finds it suspicious or worse',
-  why: 'What a file does when it is opened tells more than its name.',
+  title: 'The file analysis rates an attachment suspicious or worse',
+  why: 'What a file contains and does says more than its name.',
   falsePositives: 'Those of the findings that it names.',
   attack: ['T1566.001', 'T1204.002'],
   detect: ({ attachments }) => {
@@ -27,7 +27,7 @@ export const attachmentIsMalicious: Detector<EmailFacts> = {
     const how = inspection.score < DANGEROUS_SCORE_MIN ? 'suspicious' : 'dangerous'
     return {
       description:
-        `The attachment ${attachmentName(worst)} is ${how}. ${inspection.findings[0]?.description ?? 'Its own analysis says so.'}`
+        `The attachment ${attachmentName(worst)} is ${how}. ${inspection.findings[0]?.description ?? 'The file analysis gives the details.'}`
           .slice(0, DESCRIPTION_CHARS_MAX)
           .replace(/\.?$/, '.'),
       evidence: attachmentEvidence(

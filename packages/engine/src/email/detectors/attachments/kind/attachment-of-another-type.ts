@@ -26,7 +26,7 @@ export const attachmentOfAnotherType: Detector<EmailFacts> = {
   id: 'attachment_of_another_type',
   type: 'dangerous_attachment',
   severity: 'high',
-  title: 'An attachment is something else than its name says',
+  title: 'The content of an attachment does not match its extension',
   why: 'Filters go by the name, programs by the content.',
   falsePositives: 'Exports of old programs that call everything .xls or .doc.',
   attack: ['T1036.008'],
@@ -36,7 +36,7 @@ export const attachmentOfAnotherType: Detector<EmailFacts> = {
     if (worst === undefined) return null
     const strength = strengthOf(worst)
     return {
-      description: `The attachment ${attachmentName(worst)} is called .${worst.extension}, but its content is ${worst.inspection?.type}.`,
+      description: `The attachment ${attachmentName(worst)} has the extension .${worst.extension}, but its content is of type ${worst.inspection?.type}.`,
       evidence: attachmentEvidence(found),
       strength,
       ...(strength < 0.9 && { severity: 'medium' as const }),

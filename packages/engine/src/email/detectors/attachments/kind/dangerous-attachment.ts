@@ -10,10 +10,10 @@ const WORDS: Readonly<Partial<Record<ExtensionKind, string>>> = {
   script: 'a script',
   shortcut: 'a shortcut that starts programs',
   installer: 'an installer',
-  disk_image: 'a disk image, which carries programs past the mark of the web',
+  disk_image: 'a disk image, which can carry programs past the Mark of the Web',
   macro_document: 'a document that runs macros',
   remote_access: 'a file that opens remote access',
-  archive: 'an archive of a kind that hardly anybody uses',
+  archive: 'an archive of a rarely used format',
   certificate: 'a certificate',
 }
 
@@ -30,8 +30,8 @@ export const dangerousAttachment: Detector<EmailFacts> = {
   id: 'dangerous_attachment',
   type: 'dangerous_attachment',
   severity: 'high',
-  title: 'An attachment is of a type that runs',
-  why: 'Who opens it runs it; honest senders deliver programs by other ways.',
+  title: 'An attachment is of a dangerous type',
+  why: 'Opening it runs code or grants access; honest senders seldom deliver such files by mail.',
   falsePositives: 'Developers who mail scripts to each other, IT departments that send connection files.',
   attack: ['T1566.001', 'T1204.002'],
   detect: ({ attachments }) => {
@@ -41,7 +41,7 @@ export const dangerousAttachment: Detector<EmailFacts> = {
     const kind = worst.inspection?.kind === 'executable' ? 'executable' : (worst.risk?.kind ?? 'executable')
     const strength = strengthOf(worst)
     return {
-      description: `The attachment ${attachmentName(worst)} is ${WORDS[kind] ?? 'of a type that runs'}.`,
+      description: `The attachment ${attachmentName(worst)} is ${WORDS[kind] ?? 'of a type that can run code'}.`,
       evidence: attachmentEvidence(found),
       strength,
       ...(strength < 1 && { severity: 'medium' as const }),

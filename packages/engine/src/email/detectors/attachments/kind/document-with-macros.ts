@@ -6,8 +6,8 @@ export const documentWithMacros: Detector<EmailFacts> = {
   id: 'document_with_macros',
   type: 'dangerous_attachment',
   severity: 'medium',
-  title: 'An attached document holds macros',
-  why: 'A macro is a program that starts when the reader allows it.',
+  title: 'An attached document contains macros',
+  why: 'A macro is a program that starts as soon as the reader allows it.',
   falsePositives: 'Workbooks of finance departments. What the macros do is another finding.',
   attack: ['T1566.001', 'T1204.002', 'T1059.005'],
   detect: ({ attachments }) => {
@@ -16,7 +16,7 @@ export const documentWithMacros: Detector<EmailFacts> = {
     if (first === undefined) return null
     const isRenamed = /^(?:docx|xlsx|pptx|pdf|txt)$/.test(first.extension)
     return {
-      description: `The attachment ${attachmentName(first)} holds macros${isRenamed ? `, which no .${first.extension} may` : ''}.`,
+      description: `The attachment ${attachmentName(first)} contains macros${isRenamed ? `, which a .${first.extension} file must not contain` : ''}.`,
       evidence: attachmentEvidence(found),
       strength: isRenamed ? 1 : 0.6,
     }

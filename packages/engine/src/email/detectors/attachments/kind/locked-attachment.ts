@@ -10,9 +10,9 @@ export const lockedAttachment: Detector<EmailFacts> = {
   id: 'locked_attachment',
   type: 'encrypted_attachment',
   severity: 'medium',
-  title: 'An attachment cannot be opened without a password',
-  why: 'No scanner sees what is inside; the reader, who is told the password, does.',
-  falsePositives: 'Payslips and statements that are locked for privacy; the password then comes by another way.',
+  title: 'An attachment is protected with a password',
+  why: 'A scanner cannot see inside; the reader, who is given the password, can.',
+  falsePositives: 'Payslips and statements that are locked for privacy, whose password comes separately.',
   attack: ['T1027.013', 'T1566.001'],
   detect: ({ attachments }) => {
     const found = attachments.filter(isLocked)
@@ -24,7 +24,7 @@ export const lockedAttachment: Detector<EmailFacts> = {
     const isArchive = worst.inspection?.kind === 'archive'
     const isTold = worst.inspection?.isUnlocked === true
     return {
-      description: `The attachment ${attachmentName(worst)} is locked with a password${isTold ? ', which stands in the text' : ''}.`,
+      description: `The attachment ${attachmentName(worst)} is protected with a password${isTold ? ', which is in the text' : ''}.`,
       evidence: attachmentEvidence(found),
       strength: (isArchive ? 0.5 : 0.3) + (isTold ? 0.5 : 0),
       ...(isTold && isArchive && { severity: 'high' as const }),

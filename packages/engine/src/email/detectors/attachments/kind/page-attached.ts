@@ -24,8 +24,8 @@ function look(attachment: AttachmentFacts, { recipients }: EmailFacts): Seen {
     reasons.push(reason)
   }
   if (inspection?.findings.some(({ id }) => id === 'html_asks_for_password') === true) add(0.6, 'asks for a password')
-  if ((inspection?.score ?? 0) >= 30) add(0.5, 'is dangerous by its own analysis')
-  if ((language?.lures.length ?? 0) > 0) add(0.2, 'carries a lure')
+  if ((inspection?.score ?? 0) >= 30) add(0.5, 'is rated suspicious by the file analysis')
+  if ((language?.lures.length ?? 0) > 0) add(0.2, 'has the wording of a lure')
   const text = part.text?.slice(0, 200_000) ?? ''
   const wanted = recipients.addresses.slice(0, 3)
   if (
@@ -33,9 +33,9 @@ function look(attachment: AttachmentFacts, { recipients }: EmailFacts): Seen {
       (address) => text.toLowerCase().includes(address) || text.includes(Buffer.from(address).toString('base64')),
     )
   )
-    add(0.3, "knows the recipient's address")
+    add(0.3, 'contains the recipient’s address')
   if (links.some(({ isWeb, isSenders, isWellKnown }) => isWeb && !isSenders && !isWellKnown))
-    add(0.1, 'leads to a stranger')
+    add(0.1, 'links to an unrelated site')
   return { attachment, reasons, strength: Math.min(1, strength) }
 }
 
@@ -43,8 +43,8 @@ export const pageAttached: Detector<EmailFacts> = {
   id: 'page_attached',
   type: 'dangerous_attachment',
   severity: 'medium',
-  title: 'A web page is attached',
-  why: 'A page opened from a mail runs script without a server that anybody could block, and a false login needs no more.',
+  title: 'An HTML page is attached',
+  why: 'An attached page runs script without a server that could be blocked, which is all that a false login page needs.',
   falsePositives: 'Reports and delivery notices as HTML, portals for encrypted mail.',
   attack: ['T1566.001', 'T1027.006'],
   detect: (facts) => {
@@ -53,7 +53,7 @@ export const pageAttached: Detector<EmailFacts> = {
     if (worst === undefined) return null
     const { attachment, reasons, strength } = worst
     const what =
-      reasons.length === 0 ? 'is a web page' : `is a web page that ${new Intl.ListFormat('en').format(reasons)}`
+      reasons.length === 0 ? 'is an HTML page' : `is an HTML page that ${new Intl.ListFormat('en').format(reasons)}`
     return {
       description: `The attachment ${attachmentName(attachment)} ${what}.`,
       evidence: attachmentEvidence(seen.map((one) => one.attachment)),

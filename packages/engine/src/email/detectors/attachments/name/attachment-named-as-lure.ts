@@ -35,16 +35,16 @@ export const attachmentNamedAsLure: Detector<EmailFacts> = {
   id: 'attachment_named_as_lure',
   type: 'attachment_lure',
   severity: 'low',
-  title: 'An archive, page or program is named like a document that one opens',
-  why: 'An invoice, a payslip or a voice message for the reader by name is opened before it is questioned.',
-  falsePositives: 'Invoices that come packed.',
+  title: 'An archive, page or program has the name of a document',
+  why: 'An invoice, a payslip or a voice message is opened before anyone questions it.',
+  falsePositives: 'Invoices that come in an archive.',
   attack: ['T1566.001', 'T1036.005'],
   detect: (facts) => {
     const found = strongestFirst(facts.attachments, (attachment) => strengthOf(attachment, facts))
     const [worst] = found
     if (worst === undefined) return null
     return {
-      description: `The attachment ${attachmentName(worst)} is named to be opened, and is no document.`,
+      description: `The attachment ${attachmentName(worst)} has the name of a document but is not one.`,
       evidence: attachmentEvidence(found),
       strength: strengthOf(worst, facts),
     }

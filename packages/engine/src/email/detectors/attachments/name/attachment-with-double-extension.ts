@@ -15,8 +15,8 @@ export const attachmentWithDoubleExtension: Detector<EmailFacts> = {
   id: 'attachment_with_double_extension',
   type: 'dangerous_attachment',
   severity: 'high',
-  title: 'An attachment pretends to be a document by a second extension',
-  why: 'Windows hides the last extension, and invoice.pdf.exe becomes invoice.pdf.',
+  title: 'An attachment poses as a document with a double extension',
+  why: 'Windows hides the last extension, so that invoice.pdf.exe is displayed as invoice.pdf.',
   falsePositives: 'Signed or packed copies that keep the old name.',
   attack: ['T1036.007'],
   detect: ({ attachments }) => {
@@ -24,7 +24,7 @@ export const attachmentWithDoubleExtension: Detector<EmailFacts> = {
     const [first] = found
     if (first === undefined) return null
     return {
-      description: `The attachment ${attachmentName(first)} looks like .${first.innerExtension} and is .${first.extension}.`,
+      description: `The attachment ${attachmentName(first)} looks like a .${first.innerExtension} file but is a .${first.extension} file.`,
       evidence: attachmentEvidence(found),
     }
   },

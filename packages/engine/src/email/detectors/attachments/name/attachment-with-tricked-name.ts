@@ -3,28 +3,28 @@ import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { attachmentEvidence } from '../attachment-evidence.ts'
 
 const TRICKS: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/[\u202a-\u202e\u2066-\u2069]/, 'turns the writing direction, so that its extension is read from the wrong end'],
+  [/[\u202a-\u202e\u2066-\u2069]/, 'reverses the writing direction, so that its extension is misread'],
   [
     /[\u2800\u3164\uffa0\u115f\u1160\u17b4\u17b5\u00a0\u2000-\u200a\u3000 ]{8,}\.?[a-z0-9]{1,8}$/i,
-    'pushes its extension out of sight with blanks',
+    'pushes its extension out of sight with spaces',
   ],
   [
     /[a-z0-9][\u034f\u200b-\u200d\u2060\ufeff\u00ad\u2061-\u2064]+[a-z0-9.]/i,
-    'has invisible characters among its letters',
+    'contains invisible characters',
   ],
   [/\.(?=[a-z]*[а-яѐ-џα-ω])[a-zа-яѐ-џα-ω]{2,5}$/i, 'spells its extension with letters of another alphabet'],
   [/(?:%[0-9a-f]{2}){3,}.*\.[a-z0-9]{2,5}$/i, 'is percent-encoded'],
-  [/[`$]\(|\|\s*(?:ba)?sh\b|;\s*(?:curl|wget|powershell)\b|\{(?:echo|base64),/i, 'holds a command for a shell'],
-  [/(?:^|[\\/])\.\.[\\/]/, 'climbs out of the folder that it is saved to'],
+  [/[`$]\(|\|\s*(?:ba)?sh\b|;\s*(?:curl|wget|powershell)\b|\{(?:echo|base64),/i, 'contains a shell command'],
+  [/(?:^|[\\/])\.\.[\\/]/, 'contains a path that leads out of the folder it is saved to'],
 ]
 
 export const attachmentWithTrickedName: Detector<EmailFacts> = {
   id: 'attachment_with_tricked_name',
   type: 'dangerous_attachment',
   severity: 'high',
-  title: "An attachment's name deceives the eye or the machine",
-  why: 'What the reader takes for a document is a program, and some programs run what a name says.',
-  falsePositives: 'Names in right-to-left scripts that carry direction marks; names that a gateway encoded.',
+  title: 'The name of an attachment is deceptive',
+  why: 'What looks like a document is a program, or the name itself is an attack on whatever handles it.',
+  falsePositives: 'Names in right-to-left scripts that contain direction marks; names that a gateway encoded.',
   attack: ['T1036.002', 'T1036.007'],
   detect: ({ attachments }) => {
     for (const attachment of attachments) {

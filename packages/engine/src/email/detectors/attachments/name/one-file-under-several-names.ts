@@ -7,9 +7,9 @@ export const oneFileUnderSeveralNames: Detector<EmailFacts> = {
   id: 'one_file_under_several_names',
   type: 'dangerous_attachment',
   severity: 'low',
-  title: 'One file is attached under several names',
+  title: 'The same file is attached under several names',
   why: 'One of the names gets past a filter or catches the eye.',
-  falsePositives: 'Pictures of a signature that repeat.',
+  falsePositives: 'Signature files that repeat.',
   attack: ['T1036'],
   detect: ({ attachments }) => {
     const byHash = new Map<string, AttachmentFacts[]>()
@@ -25,7 +25,7 @@ export const oneFileUnderSeveralNames: Detector<EmailFacts> = {
     const same = [...byHash.values()].find((group) => new Set(group.map(({ name }) => name)).size > 1)
     if (same === undefined) return null
     return {
-      description: `One file is attached under ${same.length} names: ${same
+      description: `The same file is attached under several names: ${same
         .map(({ name }) => name ?? '')
         .slice(0, 4)
         .join(', ')

@@ -5,9 +5,9 @@ export const bankLure = lureDetector({
   type: 'credential_lure',
   severity: 'high',
   kinds: ['bank_alert'],
-  title: 'It says that a bank account or card is in trouble',
-  says: 'It says that a bank account or card needs action',
-  why: "Fear for the money makes the reader sign in on a copy of the bank's page.",
-  falsePositives: 'Banks that write to their customers, from their own domain.',
+  title: 'The text is about a bank account or card and asks for action',
+  says: 'The message mentions a bank or card together with signing in, confirming, clicking or calling',
+  why: 'Worry about money makes the reader sign in on a copy of the bank’s page.',
+  falsePositives: 'Genuine notices from banks, which link to the bank’s own domain.',
   attack: ['T1566.002', 'T1598.003'],
 })

@@ -5,9 +5,9 @@ export const credentialLure = lureDetector({
   type: 'credential_lure',
   severity: 'high',
   kinds: ['credential'],
-  title: 'It presses the reader to prove an account',
-  says: 'It asks to prove or renew an account',
-  why: 'Who is afraid to lose an account types its password into the page that the message offers.',
-  falsePositives: 'Genuine notices of providers, whose links lead to their own domain.',
+  title: 'The wording fits credential phishing',
+  says: 'The message mentions an account together with signing in, confirming or updating it',
+  why: 'Readers who fear losing an account enter its password on whatever page the message offers.',
+  falsePositives: 'Genuine account notices, which link to the provider’s own domain.',
   attack: ['T1566.002', 'T1598.003'],
 })

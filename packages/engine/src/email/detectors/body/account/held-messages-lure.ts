@@ -5,9 +5,9 @@ export const heldMessagesLure = lureDetector({
   type: 'credential_lure',
   severity: 'medium',
   kinds: ['held_messages'],
-  title: 'It says that messages are held back',
-  says: 'It says that messages are held back',
-  why: "Messages that wait to be released make the reader sign in on the attacker's page.",
-  falsePositives: 'Quarantine reports of the own mail gateway.',
+  title: 'The text is about messages that are held or undelivered',
+  says: 'The message mentions incoming messages together with a problem, a limit or a deadline',
+  why: 'A false quarantine notice makes the reader sign in on the attacker’s page to release the messages.',
+  falsePositives: 'Quarantine reports from your own mail gateway.',
   attack: ['T1566.002', 'T1598.003'],
 })

@@ -5,9 +5,9 @@ export const intrusionLure = lureDetector({
   type: 'urgency',
   severity: 'medium',
   kinds: ['intrusion_alert'],
-  title: 'It warns of an intruder and offers the way to act',
-  says: 'It warns of an intruder',
-  why: 'A warning of a stranger in the account makes the reader act before thinking.',
-  falsePositives: 'Genuine security notices, whose links lead to their own domain.',
+  title: 'The text warns of suspicious activity',
+  says: 'The message mentions suspicious activity on an account, card or payment',
+  why: 'A security warning makes people act before they think.',
+  falsePositives: 'Genuine security alerts, which link to the provider’s own domain.',
   attack: ['T1566.002'],
 })

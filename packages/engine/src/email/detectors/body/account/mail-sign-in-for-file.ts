@@ -18,9 +18,9 @@ export const mailSignInForFile: Detector<EmailFacts> = {
   id: 'mail_sign_in_for_file',
   type: 'credential_request',
   severity: 'medium',
-  title: 'A hosted file or an attached page wants the reader’s mail account',
-  why: 'Sent from a mailbox that was taken over, through a service that everybody trusts, nothing but the demand for another’s password gives it away.',
-  falsePositives: 'Firms that explain how their data room is entered.',
+  title: 'A hosted file or attached page asks for the reader’s mail password',
+  why: 'This is how a compromised mailbox is used to compromise the next one: sender and service are genuine, and only the demand for the mail password gives it away.',
+  falsePositives: 'Companies that explain how to enter their data room.',
   attack: ['T1566.002', 'T1534', 'T1056.003'],
   detect: (facts) => {
     const { language, sender, links, attachments, knowledge } = facts
@@ -32,7 +32,7 @@ export const mailSignInForFile: Detector<EmailFacts> = {
     if (hosted === undefined && page === undefined) return null
     const what = hosted === undefined ? `the attached page ${page?.name ?? ''}` : hosted.host
     return {
-      description: `It says that ${what} opens with the reader's mail account: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `The text says that ${what} opens with the reader’s mail account: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
       evidence: passagesOf(facts, lure),
     }
   },

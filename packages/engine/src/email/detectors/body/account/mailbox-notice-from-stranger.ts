@@ -23,9 +23,9 @@ export const mailboxNoticeFromStranger: Detector<EmailFacts> = {
   id: 'mailbox_notice_from_stranger',
   type: 'sender_mismatch',
   severity: 'high',
-  title: 'A notice about the reader’s own mailbox comes from a stranger',
-  why: 'Only who runs a mailbox knows that it is full or what it holds back; the false administrator has a domain of his own.',
-  falsePositives: 'Small providers of mail and telephones that press their customers.',
+  title: 'A notice about the reader’s own mailbox comes from an outside domain',
+  why: 'Only the provider of a mailbox knows that it is full or what it holds back. A false administrator writes from a domain of their own.',
+  falsePositives: 'Small mail and telephone providers that write to their customers.',
   attack: ['T1566.002', 'T1656'],
   detect: (facts) => {
     const { language, sender, recipients, links } = facts
@@ -44,7 +44,7 @@ export const mailboxNoticeFromStranger: Detector<EmailFacts> = {
     const presses = PRESSES.some((pressure) => language.pressures.includes(pressure))
     if (lure === undefined || !presses || !links.some(({ isWeb, shown }) => isWeb && !shown.isHidden)) return null
     return {
-      description: `It speaks of the reader's own mailbox (${lure.words.map((word) => `"${word}"`).join(', ')}), but ${sender.domain} is neither ${recipients.organisations.slice(0, 2).join(' or ')} nor a known provider.`,
+      description: `The text is about a mailbox (${lure.words.map((word) => `"${word}"`).join(', ')}), but ${sender.domain} is neither ${recipients.organisations.slice(0, 2).join(' or ')} nor a known provider.`,
       evidence: passagesOf(facts, lure),
       strength: lure.strength >= 0.5 ? 1 : 0.6,
     }

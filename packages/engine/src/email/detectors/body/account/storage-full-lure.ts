@@ -5,9 +5,9 @@ export const storageFullLure = lureDetector({
   type: 'credential_lure',
   severity: 'medium',
   kinds: ['mailbox_full', 'storage_full'],
-  title: 'It says that a mailbox or storage is full or about to end',
-  says: 'It says that a mailbox or its storage is full or about to end',
-  why: 'A full mailbox is believable everywhere, and the remedy asks for the password or a card.',
-  falsePositives: 'Quota notices of real providers and of the own mail server.',
+  title: 'The text is about a mailbox or storage that is full or expiring',
+  says: 'The message mentions a mailbox or storage together with a limit, a problem or a deadline',
+  why: 'A full mailbox is believable everywhere, and the remedy on offer asks for a password or a card.',
+  falsePositives: 'Quota notices from real providers and from your own mail server.',
   attack: ['T1566.002', 'T1598.003'],
 })

@@ -15,27 +15,27 @@ const STRENGTH: Readonly<Record<ActiveKind, number>> = {
 }
 const NAMES: Readonly<Record<ActiveKind, string>> = {
   javascript_url: 'a link that runs a script',
-  meta_refresh: 'a redirect that needs no click',
-  data_url: 'a page packed into a link',
+  meta_refresh: 'an automatic redirect',
+  data_url: 'a link that contains a whole page (data:)',
   script: 'a script',
   object: 'an embedded object',
-  iframe: 'a page within the page',
-  event_handler: 'a script that waits for the reader',
+  iframe: 'an embedded frame',
+  event_handler: 'a script that runs on an event, such as a click',
 }
 
 export const activeContent: Detector<EmailFacts> = {
   id: 'active_content',
   type: 'active_content',
   severity: 'medium',
-  title: 'It holds active content',
-  why: 'Scripts and redirects act where the message is opened in a browser.',
-  falsePositives: 'Pages pasted into a newsletter as they were, with their scripts.',
+  title: 'The message contains active content',
+  why: 'Scripts and automatic redirects run when the message is opened in a browser.',
+  falsePositives: 'Web pages pasted into a newsletter together with their scripts.',
   attack: ['T1059.007', 'T1027.006'],
   detect: ({ view }) => {
     const worst = view.active.toSorted((a, b) => STRENGTH[b.kind] - STRENGTH[a.kind])[0]
     if (worst === undefined) return null
     return {
-      description: `The page holds ${NAMES[worst.kind]}.`,
+      description: `The message contains ${NAMES[worst.kind]}.`,
       evidence: view.active.slice(0, 3).map(({ kind, snippet }) => ({ where: `body:${kind}`, snippet })),
       strength: STRENGTH[worst.kind],
     }

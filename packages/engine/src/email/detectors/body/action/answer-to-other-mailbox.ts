@@ -12,9 +12,9 @@ export const answerToOtherMailbox: Detector<EmailFacts> = {
   id: 'answer_to_other_mailbox',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'It wants the answer at a free mail account that is not the sender’s',
-  why: 'The sending account will be closed within hours; the one in the text is where the fraud goes on.',
-  falsePositives: 'People who write from one account and name another of theirs.',
+  title: 'The text names a free mail account other than the sender’s for the reply',
+  why: 'The sending account is closed within hours; the mailbox named in the text is where the fraud continues.',
+  falsePositives: 'People who write from one account and mention another of their own.',
   attack: ['T1566', 'T1585.002'],
   detect: ({ view, sender, recipients, message, language, links, knowledge }) => {
     if (language.wordCount > WORDS_MAX) return null
@@ -37,7 +37,7 @@ export const answerToOtherMailbox: Detector<EmailFacts> = {
     const asks = language.actions.some((action) => ASKS.has(action)) || language.lures.length > 0
     if (other === undefined || others.length > 2 || !asks) return null
     return {
-      description: `The message comes from ${sender.mailbox?.address ?? 'nobody'} and wants the answer at ${other}.`,
+      description: `The message is from ${sender.mailbox?.address ?? 'no address'}, but the text names another mailbox, ${other}, beside wording that asks for a reply or offers something.`,
       evidence: [{ where: 'body:text', snippet: other }],
       strength: sender.isFreeMail || sender.replyTo.length > 0 ? 1 : 0.7,
     }

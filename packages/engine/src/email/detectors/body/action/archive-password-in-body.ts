@@ -32,9 +32,9 @@ export const archivePasswordInBody: Detector<EmailFacts> = {
   id: 'archive_password_in_body',
   type: 'attachment_evasion',
   severity: 'high',
-  title: 'It tells the password of a locked file',
-  why: 'No scanner opens a locked file, and the reader is handed the key.',
-  falsePositives: 'Payroll offices and banks that lock their papers, though seldom with the key beside.',
+  title: 'The text gives the password for a file',
+  why: 'A scanner cannot open a locked file, while the reader is handed the key.',
+  falsePositives: 'Payroll offices and banks that lock documents, although they seldom put the password beside them.',
   attack: ['T1027.013', 'T1566.001'],
   detect: ({ view, attachments, language }) => {
     const text = foldSpelling(`${view.text}\n${view.forwarded?.text ?? ''}`.slice(0, CHARS_READ))
@@ -45,7 +45,7 @@ export const archivePasswordInBody: Detector<EmailFacts> = {
     const speaks = language.objects.includes('document') && language.actions.includes('download')
     if (!locked && !lockable && !speaks) return null
     return {
-      description: `The text tells a password${locked ? ' for the locked attachment' : ' for a file'}: "${told[0].trim().slice(0, 60)}".`,
+      description: `The text gives a password${locked ? ', and an attachment is locked' : ' and mentions or brings a file'}: "${told[0].trim().slice(0, 60)}".`,
       evidence: [{ where: 'body:text', snippet: told[0].trim() }],
       strength: locked ? 1 : lockable ? 0.8 : 0.5,
     }

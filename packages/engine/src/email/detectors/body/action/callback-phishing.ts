@@ -31,9 +31,9 @@ export const callbackPhishing: Detector<EmailFacts> = {
   id: 'callback_phishing',
   type: 'callback_phishing',
   severity: 'high',
-  title: 'It tells of a charge and gives a number to call',
-  why: 'On the telephone the attacker is alone with the reader, and no filter listens.',
-  falsePositives: 'Receipts with a hotline, from the domain of the shop.',
+  title: 'Callback phishing: a charge and a phone number to call',
+  why: 'The reader who disputes the charge by phone talks to the attacker, where no filter listens.',
+  falsePositives: 'Receipts with a hotline, sent from the shop’s own domain.',
   attack: ['T1566.004', 'T1598.004'],
   detect: (facts) => {
     const { view, language, links, sender, recipients, claims } = facts
@@ -47,7 +47,7 @@ export const callbackPhishing: Detector<EmailFacts> = {
     const strength = (isOdd ? 1 : 0.6) * share
     if (strength < 0.2) return null
     return {
-      description: `It tells of a charge and asks to call ${number.trim().slice(0, 30)}.`,
+      description: `The message is about a charge and gives the phone number ${number.trim().slice(0, 30)}.`,
       evidence: [{ where: 'body:text', snippet: number.trim() }],
       strength: Math.round(strength * 100) / 100,
       ...(strength < 0.5 && { severity: 'low' }),

@@ -13,9 +13,9 @@ export const htmlForm: Detector<EmailFacts> = {
   id: 'html_form',
   type: 'html_form',
   severity: 'high',
-  title: 'It holds a form to fill in',
-  why: 'What is typed into a form inside the message goes to its writer at once.',
-  falsePositives: 'Surveys and searches inside newsletters, which most clients disable.',
+  title: 'The message contains a form',
+  why: 'What is typed into a form inside a message goes straight to whoever wrote it.',
+  falsePositives: 'Surveys and search boxes in newsletters, which most mail clients disable.',
   attack: ['T1598.003', 'T1056.003'],
   detect: ({ view, sender, knowledge, language }) => {
     const filled = view.forms.filter(({ inputs }) => inputs > 0)
@@ -29,7 +29,7 @@ export const htmlForm: Detector<EmailFacts> = {
       language.lures.length > 0 &&
       language.wordCount <= WORDS_OF_LURE_MAX
     const kind = form.hasPassword ? 'password' : isLure ? 'lure' : 'other'
-    const target = host === '' ? 'nobody named' : parseHost(host).unicode
+    const target = host === '' ? 'an address that it does not name' : parseHost(host).unicode
     return {
       description: `A form ${form.hasPassword ? 'asks for a password and ' : ''}sends what is typed to ${target}.`,
       evidence: [{ where: 'body:form', snippet: form.action ?? '' }],

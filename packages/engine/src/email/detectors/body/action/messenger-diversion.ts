@@ -41,8 +41,8 @@ export const messengerDiversion: Detector<EmailFacts> = {
   id: 'messenger_diversion',
   type: 'channel_diversion',
   severity: 'medium',
-  title: 'It leads the talk away to a messenger',
-  why: 'Tasks, shares, romances and new numbers all go on where neither filter nor employer reads along.',
+  title: 'The text moves the conversation to a messenger',
+  why: 'Task scams, investment scams and romance scams all continue where no filter or employer can see them.',
   falsePositives: 'Recruiters and brokers who do business in a messenger.',
   attack: ['T1566', 'T1657', 'T1585'],
   detect: (facts) => {
@@ -58,7 +58,7 @@ export const messengerDiversion: Detector<EmailFacts> = {
     const tells = named !== undefined && web.length === there.length
     if (!leads && !tells) return null
     return {
-      description: `It wants to go on talking in a messenger (${there[0]?.host ?? named}): ${story.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `The message points to a messenger (${there[0]?.host ?? named}): ${story.words.map((word) => `"${word}"`).join(', ')}.`,
       evidence: [{ where: 'body:text', snippet: there[0]?.leaf?.url ?? named ?? '' }],
       strength: leads || view.phones.length > 0 ? 1 : 0.7,
     }

@@ -14,8 +14,8 @@ export const pasteAndRun: Detector<EmailFacts> = {
   id: 'paste_and_run',
   type: 'paste_and_run',
   severity: 'high',
-  title: 'It tells the reader to paste something into a command line',
-  why: 'What the reader types runs with the reader’s rights, and no attachment is there to scan.',
+  title: 'The text mentions opening a command line and pasting into it',
+  why: 'In a ClickFix attack the reader runs the attacker’s command with their own rights, and there is no attachment to scan.',
   falsePositives: 'Help desks and manuals that explain how to run a command.',
   attack: ['T1204.004', 'T1566', 'T1059.001'],
   detect: ({ view, attachments }) => {
@@ -24,7 +24,8 @@ export const pasteAndRun: Detector<EmailFacts> = {
       const opened = RUN_BOX.exec(text) ?? TERMINAL.exec(text)
       if (opened === null || !PASTE.test(text)) continue
       return {
-        description: 'It tells the reader to open a command line and to paste what was put there unseen.',
+        description:
+          'The text mentions opening a command line or the Run box and pasting into it, as ClickFix attacks do.',
         evidence: [
           {
             where: index === 0 ? 'body:text' : 'attachment',

@@ -20,9 +20,9 @@ export const qrLure: Detector<EmailFacts> = {
   id: 'qr_lure',
   type: 'qr_code',
   severity: 'high',
-  title: 'It asks to scan a code for an account or a document',
-  why: 'A scanned code leaves the guarded computer for a telephone that nobody guards.',
-  falsePositives: 'Tickets, boarding passes and the setup of a second factor.',
+  title: 'The text mentions scanning a QR code, and an account or document',
+  why: 'Scanning moves the reader from a protected computer to an unprotected phone.',
+  falsePositives: 'Tickets, boarding passes and the setup of two-factor authentication.',
   attack: ['T1566.002', 'T1204.001'],
   detect: (facts) => {
     const { view, message, language, attachments } = facts
@@ -34,7 +34,7 @@ export const qrLure: Detector<EmailFacts> = {
     if (share === 0) return null
     const at = QR.exec(place)?.index ?? 0
     return {
-      description: `It asks to scan a QR code and speaks of ${object === 'identity' ? 'an' : 'a'} ${WORDS[object] ?? object}.`,
+      description: `The text mentions scanning a QR code and ${object === 'identity' ? 'an' : 'a'} ${WORDS[object] ?? object}.`,
       evidence: [{ where: 'body:text', snippet: place.slice(Math.max(0, at - 80), at + 120) }],
       strength: (language.pressures.length > 0 ? 1 : 0.7) * share,
     }
@@ -45,6 +45,6 @@ const WORDS: Readonly<Partial<Record<LureObject, string>>> = {
   account: 'user account',
   identity: 'identity check',
   signin: 'sign-in',
-  payroll: 'salary matter',
+  payroll: 'salary payment',
   crypto: 'wallet',
 }

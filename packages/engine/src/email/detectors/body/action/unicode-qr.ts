@@ -7,9 +7,9 @@ export const unicodeQr: Detector<EmailFacts> = {
   id: 'unicode_qr',
   type: 'qr_code',
   severity: 'high',
-  title: 'A QR code is drawn without a picture',
-  why: 'A code without a picture is seen by no reader of pictures, only by the telephone.',
-  falsePositives: 'Tools of developers that print a code to sign in.',
+  title: 'A QR code is drawn without an image',
+  why: 'A QR code made of characters or table cells is invisible to image scanners, and phones still read it.',
+  falsePositives: 'Developer tools that print a code for signing in.',
   attack: ['T1566.002', 'T1027'],
   detect: ({ view, drawnCodes }) => {
     const { count, sample } = view.tricks.blockQr

@@ -11,16 +11,16 @@ export const attachmentMissing: Detector<EmailFacts> = {
   id: 'attachment_missing',
   type: 'template_artifact',
   severity: 'low',
-  title: 'It speaks of an attachment that is not there',
-  why: 'The lure lost its file on the way, or leads to a link that it calls a file.',
-  falsePositives: 'People forget to attach what they speak of.',
+  title: 'The text refers to an attachment that is not there',
+  why: 'The lure lost its file on the way, or calls a link a file.',
+  falsePositives: 'People who forget to attach their file.',
   attack: ['T1566.001'],
   detect: ({ view, attachments, sender }) => {
     if (attachments.length > 0) return null
     const found = SENT_ALONG.exec(foldSpelling(view.text.slice(0, CHARS_READ)))
     if (found === null) return null
     return {
-      description: `It speaks of an attachment ("${found[0]}") and has none.`,
+      description: `The text refers to an attachment ("${found[0]}"), but there is none.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(Math.max(0, found.index - 80), found.index + 120) }],
       strength: sender.proof === 'proven' ? 0.4 : 0.8,
     }

@@ -11,9 +11,9 @@ export const headersInBody: Detector<EmailFacts> = {
   id: 'headers_in_body',
   type: 'template_artifact',
   severity: 'medium',
-  title: 'Header fields stand in its text',
-  why: 'Kits that inject lines into a foreign mailer leave header fields in the text.',
-  falsePositives: 'Delivery reports, and people who send headers to each other for help.',
+  title: 'Header fields appear in the text',
+  why: 'Phishing kits that inject lines into someone else’s mailer leave header fields in the text.',
+  falsePositives: 'Delivery reports, and people who send each other headers for troubleshooting.',
   attack: ['T1566'],
   detect: ({ view }) => {
     if (view.forwarded !== null) return null
@@ -21,7 +21,7 @@ export const headersInBody: Detector<EmailFacts> = {
     const [first] = fields
     if (first === undefined || fields.length < FIELDS_MIN) return null
     return {
-      description: `${fields.length} header fields stand in the text, where only words should be.`,
+      description: `${fields.length} header fields appear in the text of the message.`,
       evidence: [{ where: 'body:text', snippet: first.slice(0, 200) }],
       strength: 0.7,
     }

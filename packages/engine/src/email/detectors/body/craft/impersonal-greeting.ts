@@ -6,16 +6,16 @@ export const impersonalGreeting: Detector<EmailFacts> = {
   id: 'impersonal_greeting',
   type: 'template_artifact',
   severity: 'low',
-  title: 'It greets nobody in particular and wants something',
-  why: 'Who has a contract with the reader knows the name.',
-  falsePositives: 'Circulars of small firms and authorities.',
+  title: 'A generic form of address, and wording that calls for action',
+  why: 'A company that has a contract with the reader knows the reader’s name.',
+  falsePositives: 'Circulars from small companies and authorities.',
   attack: ['T1566'],
   detect: (facts) => {
     const { language, view } = facts
     const share = unexplainedShare(facts)
     if (!language.roles.includes('anybody') || language.actions.length === 0 || share < 0.5) return null
     return {
-      description: 'It greets the reader without a name and asks to act.',
+      description: 'The message uses a generic form of address and wording that calls for action.',
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 120) }],
       strength: (language.lures.length > 0 ? 1 : 0.5) * share,
     }

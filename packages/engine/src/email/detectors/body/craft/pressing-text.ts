@@ -6,11 +6,11 @@ import { unexplainedShare } from '../explained.ts'
 
 const NAMES: Readonly<Partial<Record<Pressure, string>>> = {
   deadline: 'a deadline',
-  suspend: 'a block or closure',
-  loss: 'a loss',
-  legal: 'the law',
+  suspend: 'a suspension or closure',
+  loss: 'something that will be lost',
+  legal: 'legal consequences',
   last: 'a last chance',
-  intrusion: 'an intruder',
+  intrusion: 'suspicious activity',
 }
 const KINDS_MIN = 2
 const KINDS_WHOLE = 4
@@ -21,9 +21,9 @@ export const pressingText: Detector<EmailFacts> = {
   id: 'pressing_text',
   type: 'urgency',
   severity: 'low',
-  title: 'It presses the reader in several ways',
-  why: 'Haste and fear keep the reader from checking.',
-  falsePositives: 'Reminders, terms that change, genuine warnings.',
+  title: 'The text applies several kinds of pressure',
+  why: 'Urgency and fear keep readers from checking.',
+  falsePositives: 'Reminders, changes of terms and genuine warnings.',
   attack: ['T1566'],
   detect: (facts) => {
     const { language, view } = facts
@@ -33,7 +33,7 @@ export const pressingText: Detector<EmailFacts> = {
       return null
     const grown = Math.min(1, (pressed.length - KINDS_MIN) / (KINDS_WHOLE - KINDS_MIN))
     return {
-      description: `It presses with ${pressed.slice(0, -1).join(', ')} and ${pressed.at(-1)}.`,
+      description: `The wording applies pressure: it mentions ${pressed.slice(0, -1).join(', ')} and ${pressed.at(-1)}.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
       strength: Math.round((0.5 + 0.5 * grown) * share * 100) / 100,
     }

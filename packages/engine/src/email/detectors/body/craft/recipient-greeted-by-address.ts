@@ -26,8 +26,8 @@ export const recipientGreetedByAddress: Detector<EmailFacts> = {
   id: 'recipient_greeted_by_address',
   type: 'template_artifact',
   severity: 'low',
-  title: 'It calls the reader by the mail address',
-  why: 'The attacker knows the address and nothing else, and fills it into the template.',
+  title: 'The recipient is addressed by their email address',
+  why: 'The sender knows the address and nothing else, and fills it into a template.',
   falsePositives: 'Services that know only the address, such as newsletters and sign-up mails.',
   attack: ['T1566'],
   detect: ({ view, message, recipients }) => {
@@ -41,7 +41,7 @@ export const recipientGreetedByAddress: Detector<EmailFacts> = {
         // The whole address in the subject is `subject_names_recipient`.
         if (line === undefined && (name === address || !subject.includes(name))) continue
         return {
-          description: `It calls the reader "${name}", as only a list of addresses does.`,
+          description: `The message addresses the reader as "${name}", a form of address taken from the email address.`,
           evidence: [
             line === undefined
               ? { where: 'header:Subject', snippet: message.subject }

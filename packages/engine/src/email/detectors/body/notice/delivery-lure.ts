@@ -5,9 +5,9 @@ export const deliveryLure = lureDetector({
   type: 'delivery_lure',
   severity: 'medium',
   kinds: ['delivery'],
-  title: 'It says that a parcel waits for the reader',
-  says: 'It says that a parcel is held up',
-  why: 'Nearly everybody expects a parcel; a small fee asks for the card.',
+  title: 'The text is about a parcel that is held up',
+  says: 'The message mentions a parcel together with a problem, a charge or a deadline',
+  why: 'Nearly everyone is expecting a parcel, and a small fee is the pretext for asking for card details.',
   falsePositives: 'Parcel services and shops that announce a failed delivery.',
   attack: ['T1566.002'],
 })

@@ -5,9 +5,9 @@ export const documentLure = lureDetector({
   type: 'document_lure',
   severity: 'low',
   kinds: ['document'],
-  title: 'It offers a document to open',
-  says: 'It offers a document',
-  why: 'A shared document asks to sign in first, or carries the attack itself.',
-  falsePositives: 'Everybody who shares documents.',
+  title: 'The text points to a document to open',
+  says: 'The message mentions a document together with opening, downloading or signing in',
+  why: 'A shared document asks the reader to sign in first, or carries the attack itself.',
+  falsePositives: 'Anyone who shares documents.',
   attack: ['T1566.001', 'T1566.002'],
 })

@@ -5,9 +5,9 @@ export const fineLure = lureDetector({
   type: 'fine_lure',
   severity: 'medium',
   kinds: ['fine'],
-  title: 'It demands a fine or a toll',
-  says: 'It demands a fine or toll',
-  why: 'Fear of the authority and a small sum make people pay without looking.',
-  falsePositives: 'Authorities and toll companies that remind by mail.',
+  title: 'The text is about a fine or a toll',
+  says: 'The message mentions a fine or toll together with paying, confirming or clicking',
+  why: 'Fear of the authorities and a small amount make people pay without checking.',
+  falsePositives: 'Authorities and toll companies that send reminders by mail.',
   attack: ['T1566.002', 'T1657'],
 })

@@ -5,9 +5,9 @@ export const subscriptionLure = lureDetector({
   type: 'payment_lure',
   severity: 'medium',
   kinds: ['subscription_renewal', 'virus'],
-  title: 'It says that a subscription or protection ends or was charged',
-  says: 'It speaks of a subscription or protection',
-  why: 'A charge that the reader never made is disputed by telephone or on a page that asks for the card.',
-  falsePositives: 'Renewal notices of real providers.',
+  title: 'The text is about a subscription, an order or virus protection',
+  says: 'The message mentions a subscription, an order or virus protection together with a charge or a problem',
+  why: 'Readers dispute a charge they never made, by phone or on a page that asks for their card.',
+  falsePositives: 'Renewal notices and receipts from real providers.',
   attack: ['T1566', 'T1657'],
 })

@@ -5,9 +5,9 @@ export const voicemailLure = lureDetector({
   type: 'document_lure',
   severity: 'medium',
   kinds: ['voicemail'],
-  title: 'It offers a voice message or a fax',
-  says: 'It offers a voice message or fax',
-  why: 'A missed call is opened out of curiosity, and the page asks to sign in.',
-  falsePositives: 'Telephone systems that send recordings by mail.',
+  title: 'The text is about a voice message or a fax',
+  says: 'The message mentions a voice message or fax together with opening, downloading or signing in',
+  why: 'People open a missed call out of curiosity, and the page behind it asks them to sign in.',
+  falsePositives: 'Phone systems that send recordings by mail.',
   attack: ['T1566'],
 })

@@ -30,9 +30,9 @@ export const advanceFee: Detector<EmailFacts> = {
   id: 'advance_fee',
   type: 'advance_fee',
   severity: 'high',
-  title: 'It promises a fortune to a stranger',
-  why: 'Inheritance, donation or deal: the fees come first, the fortune never.',
-  falsePositives: 'Charities that ask for donations.',
+  title: 'The wording fits advance-fee fraud',
+  why: 'The inheritance, donation or deal never comes; the fees for it do.',
+  falsePositives: 'Charities that ask for donations, and news about inheritances and funds.',
   attack: ['T1657'],
   detect: (facts) => {
     const { language, links, sender, view } = facts
@@ -46,7 +46,7 @@ export const advanceFee: Detector<EmailFacts> = {
     const left = Math.min(1, strength) * unexplainedShare(facts, true)
     if (left < 0.25) return null
     return {
-      description: `It promises a fortune: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `The message mentions money on offer together with a reply or a claim, as advance-fee fraud does: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
       evidence: passagesOf(facts, lure),
       strength: Math.round(left * 100) / 100,
     }

@@ -6,9 +6,9 @@ export const investmentOffer = lureDetector({
   severity: 'medium',
   kinds: ['investment'],
   isNeverBusiness: true,
-  title: 'It promises gains to whoever joins',
-  says: 'It promises gains from an investment',
-  why: 'The group, the signals and the platform are one play; deposits are never paid out.',
+  title: 'The text advertises an investment',
+  says: 'The message mentions an investment together with joining, replying or clicking',
+  why: 'The group, the trading signals and the platform are all staged; deposits are never paid out.',
   falsePositives: 'Brokers and financial newsletters.',
   attack: ['T1657'],
 })

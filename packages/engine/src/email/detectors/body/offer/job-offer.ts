@@ -6,9 +6,9 @@ export const jobOffer = lureDetector({
   severity: 'medium',
   kinds: ['job'],
   isNeverBusiness: true,
-  title: 'It offers easy work unasked',
-  says: 'It offers work',
-  why: 'The work is to pass on money or parcels, or it begins with a fee.',
+  title: 'The text is about a job offer',
+  says: 'The message mentions a job together with replying, joining or high earnings',
+  why: 'In a job scam the work is passing on money or parcels, or it starts with a fee.',
   falsePositives: 'Recruiters and job portals.',
   attack: ['T1657'],
 })

@@ -6,9 +6,9 @@ export const loanOffer = lureDetector({
   severity: 'medium',
   kinds: ['loan'],
   isNeverBusiness: true,
-  title: 'It offers a loan unasked',
-  says: 'It offers a loan',
-  why: "The loan is granted against a fee in advance or the reader's papers.",
+  title: 'The text is about a loan',
+  says: 'The message mentions a loan together with replying or applying',
+  why: 'A loan scam asks for a fee in advance or for identity documents.',
   falsePositives: 'Banks and brokers that advertise.',
   attack: ['T1657'],
 })

@@ -6,9 +6,9 @@ export const moneyMuleOffer = lureDetector({
   severity: 'high',
   kinds: ['money_mule'],
   isNeverBusiness: true,
-  title: 'It wants to pass other people’s money through the reader’s account',
-  says: 'It hires somebody to pass money on',
-  why: 'The money is stolen, and whoever passes it on is the one who is found.',
-  falsePositives: 'Warnings of such offers that quote none.',
+  title: 'The wording fits the recruitment of money mules',
+  says: 'The message mentions passing on money together with a share, pay or easy terms',
+  why: 'The money is stolen, and whoever passes it on is the one who gets caught.',
+  falsePositives: 'Warnings about such offers.',
   attack: ['T1657'],
 })

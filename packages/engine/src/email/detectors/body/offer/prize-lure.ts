@@ -5,9 +5,9 @@ export const prizeLure = lureDetector({
   type: 'prize_lure',
   severity: 'medium',
   kinds: ['prize'],
-  title: 'It says that the reader has won',
-  says: 'It says that the reader has won',
-  why: 'A prize costs a small shipping fee, which takes the card and a subscription.',
+  title: 'The text is about a prize',
+  says: 'The message mentions a prize together with winning, claiming or taking part',
+  why: 'A prize that costs a small shipping fee collects card details and starts a subscription.',
   falsePositives: 'Raffles and loyalty programmes of real shops.',
   attack: ['T1566.002', 'T1657'],
 })

@@ -5,9 +5,9 @@ export const refundLure = lureDetector({
   type: 'refund_lure',
   severity: 'medium',
   kinds: ['refund'],
-  title: 'It promises a refund or a waiting balance',
-  says: 'It promises money that waits',
-  why: 'Money that waits is claimed on a page that asks for card and identity.',
-  falsePositives: 'Shops and tax offices that really pay back.',
+  title: 'The text is about a refund or a balance',
+  says: 'The message mentions a refund or a balance together with an amount or a way to claim it',
+  why: 'The money is claimed on a page that asks for card and identity details.',
+  falsePositives: 'Shops and tax offices that really pay money back.',
   attack: ['T1566.002', 'T1657'],
 })

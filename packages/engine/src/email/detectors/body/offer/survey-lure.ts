@@ -5,9 +5,9 @@ export const surveyLure = lureDetector({
   type: 'prize_lure',
   severity: 'medium',
   kinds: ['survey_reward'],
-  title: 'It rewards a survey',
-  says: 'It rewards a survey',
-  why: 'A few easy questions make the reader feel that the reward was earned, and the fee small.',
-  falsePositives: 'Market research with real incentives.',
+  title: 'The text is about a survey with a reward',
+  says: 'The message mentions a survey together with a reward',
+  why: 'A few easy questions make the reward feel earned and the fee feel small.',
+  falsePositives: 'Market research that pays its participants.',
   attack: ['T1566.002'],
 })

@@ -6,9 +6,9 @@ export const unconditionalLoan = lureDetector({
   severity: 'high',
   kinds: ['unconditional_loan'],
   isNeverBusiness: true,
-  title: 'It offers money to anybody, whatever their credit',
-  says: 'It lends to anybody',
-  why: 'Who asks for no security wants the fee that comes first, or the papers.',
+  title: 'The text is about a loan without the usual conditions',
+  says: 'The message mentions a loan together with terms that no bank offers or a fee in advance',
+  why: 'A lender that asks for no security is after the upfront fee or the identity documents.',
   falsePositives: 'Small lenders that advertise loans without a credit check.',
   attack: ['T1657'],
 })

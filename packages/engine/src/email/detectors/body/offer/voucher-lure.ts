@@ -5,9 +5,9 @@ export const voucherLure = lureDetector({
   type: 'prize_lure',
   severity: 'medium',
   kinds: ['voucher'],
-  title: 'It offers a voucher or points that lapse',
-  says: 'It offers a voucher or points',
-  why: 'Vouchers of well-known shops collect cards and personal data.',
+  title: 'The text is about a voucher or points',
+  says: 'The message mentions a voucher or points together with claiming or losing them',
+  why: 'Vouchers in the name of well-known shops collect card details and personal data.',
   falsePositives: 'Newsletters of shops and loyalty programmes.',
   attack: ['T1566.002'],
 })

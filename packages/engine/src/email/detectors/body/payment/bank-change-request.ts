@@ -7,9 +7,9 @@ export const bankChangeRequest = lureDetector({
   severity: 'high',
   kinds: ['bank_change'],
   isDenied: detailsUnchanged,
-  title: 'It asks to change bank details',
-  says: 'It asks for other bank details',
-  why: 'The next invoice or salary is paid to the attacker.',
+  title: 'The text is about new bank details',
+  says: 'The message mentions bank details together with changing or sending them, or with an invoice or salary',
+  why: 'After the change, the next invoice or salary is paid to the attacker.',
   falsePositives: 'Suppliers and colleagues who really changed their bank.',
   attack: ['T1657', 'T1656'],
 })

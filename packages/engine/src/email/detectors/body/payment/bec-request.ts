@@ -12,10 +12,13 @@ import { isReadersOwnAccount } from './readers-own-account.ts'
 import { detailsUnchanged } from './unchanged-details.ts'
 
 const SAYS: ReadonlyMap<LureKind, string> = new Map([
-  ['errand', 'It asks for a discreet errand'],
-  ['secret_request', 'It asks for money or accounts in confidence'],
-  ['bank_change', 'It asks to pay into another bank account'],
-  ['records_request', 'It asks for records of people'],
+  ['errand', 'The message mentions a favour or errand together with a reply, gift cards, secrecy or haste'],
+  ['secret_request', 'The message mentions money or bank details together with secrecy'],
+  [
+    'bank_change',
+    'The message mentions bank details together with changing or sending them, or with an invoice or salary',
+  ],
+  ['records_request', 'The message mentions staff or tax records together with sending them'],
 ])
 /** What the errand is about or hides behind. Friends ask each other for time; whoever also asks for silence or money does not. */
 const TELLING: readonly Term[] = [
@@ -64,9 +67,9 @@ export const becRequest: Detector<EmailFacts> = {
   id: 'bec_request',
   type: 'bec_request',
   severity: 'high',
-  title: 'It asks for what a false superior or supplier asks for',
-  why: 'The false superior needs no link and no file: gift cards or a transfer, quickly and quietly.',
-  falsePositives: 'Colleagues who plan a present.',
+  title: 'The wording fits business email compromise',
+  why: 'A message in the name of a superior or supplier needs no link and no file: it asks for gift cards, a transfer or records, quickly and quietly.',
+  falsePositives: 'Colleagues who plan a present; suppliers who really changed their bank.',
   attack: ['T1656', 'T1657', 'T1534'],
   detect: (facts) => {
     const { language, links, attachments, sender, recipients, knowledge } = facts
@@ -95,9 +98,9 @@ export const becRequest: Detector<EmailFacts> = {
     const isMeant = lure.strength >= WHOLE_LURE || TELLING_WHAT_FOR.some((term) => said.has(term))
     const isAsked = isMeant && !detailsUnchanged(facts)
     const graded = Math.round(strength * (isTelling && isAsked ? 1 : LONE_SHARE) * 100) / 100
-    const whose = isSuperior ? ' in the name of a superior' : ''
+    const whose = isSuperior ? '; a senior title stands in the sender’s name or at the end of the text' : ''
     return {
-      description: `${SAYS.get(lure.kind)}${whose}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `${SAYS.get(lure.kind)}: ${lure.words.map((word) => `"${word}"`).join(', ')}${whose}.`,
       evidence: passagesOf(facts, lure),
       strength: graded,
       ...(graded < STRENGTH.unproven && { severity: 'low' }),

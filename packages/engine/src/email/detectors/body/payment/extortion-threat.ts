@@ -11,7 +11,7 @@ export const extortionThreat: Detector<EmailFacts> = {
   id: 'extortion_threat',
   type: 'extortion',
   severity: 'high',
-  title: 'It threatens to expose the reader and names a wallet',
+  title: 'The wording fits extortion',
   why: 'Shame and a deadline make people pay for recordings that do not exist.',
   falsePositives: 'Warnings that quote such a letter.',
   attack: ['T1657'],
@@ -28,10 +28,10 @@ export const extortionThreat: Detector<EmailFacts> = {
         : story !== undefined
           ? STRENGTH.story
           : STRENGTH.walletAndThreat
-    const words = story?.words.map((word) => `"${word}"`).join(', ') ?? 'a threat'
+    const words = story?.words.map((word) => `"${word}"`).join(', ') ?? 'wording that applies pressure'
     const asks = wallet === undefined ? '' : ` and names the ${wallet.currency} wallet ${wallet.address}`
     return {
-      description: `It threatens (${words})${asks}.`,
+      description: `The message reads like extortion (${words})${asks}.`,
       evidence: [
         ...(story === undefined ? [] : passagesOf(facts, story)),
         ...(wallet === undefined ? [] : [{ where: 'body:text', snippet: wallet.address }]),

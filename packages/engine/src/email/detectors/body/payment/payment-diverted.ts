@@ -22,9 +22,9 @@ export const paymentDiverted: Detector<EmailFacts> = {
   id: 'payment_diverted',
   type: 'payment_lure',
   severity: 'high',
-  title: 'Payments shall go to another account than before',
-  why: 'Whoever reads along in a mailbox waits for an invoice and answers it with an account of his own.',
-  falsePositives: 'Suppliers and colleagues who really changed their bank: ring them up on a number known before.',
+  title: 'Payments are redirected to another account',
+  why: 'An attacker who reads a mailbox waits for an invoice and follows it with their own account number.',
+  falsePositives: 'Suppliers and colleagues who really changed their bank. Call them on a number you already know.',
   attack: ['T1657', 'T1534', 'T1656'],
   detect: (facts) => {
     const { language, context, sender, view } = facts
@@ -48,7 +48,7 @@ export const paymentDiverted: Detector<EmailFacts> = {
           : SHARE.whole
     const abroad = atHome === false ? `, which is held in ${number?.country ?? ''} and not where the sender is` : ''
     return {
-      description: `It asks to pay into another account than before${number === null ? '' : `, ${number.text}${abroad}`}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `The message mentions a new account for payments${number === null ? '' : `, ${number.text}${abroad}`}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
       evidence: passagesOf(facts, lure),
       strength: strength * share,
     }

@@ -5,9 +5,9 @@ export const paymentLure = lureDetector({
   type: 'payment_lure',
   severity: 'medium',
   kinds: ['payment_demand'],
-  title: 'It demands a payment or says that one failed',
-  says: 'It demands a payment',
-  why: "An open invoice or a failed payment leads to a card form, a malicious file or the attacker's account.",
+  title: 'The text is about an invoice or payment with a problem',
+  says: 'The message mentions an invoice, payment or subscription together with a problem, a deadline or a threat',
+  why: 'An open invoice or a failed payment leads to a card form, a malicious file or the attacker’s account.',
   falsePositives: 'Ordinary invoices and reminders.',
   attack: ['T1566', 'T1657'],
 })

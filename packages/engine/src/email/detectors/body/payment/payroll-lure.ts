@@ -5,9 +5,9 @@ export const payrollLure = lureDetector({
   type: 'payroll_lure',
   severity: 'medium',
   kinds: ['payroll'],
-  title: 'It speaks of pay and asks to act',
-  says: 'It speaks of pay',
-  why: 'Word of pay is opened by everybody in a company.',
-  falsePositives: 'The own payroll office.',
+  title: 'The text is about salary or payroll',
+  says: 'The message mentions pay or salary together with opening, confirming or signing in',
+  why: 'Everyone in a company opens mail about their salary.',
+  falsePositives: 'Your own payroll department.',
   attack: ['T1566.002', 'T1598.003'],
 })

@@ -13,9 +13,9 @@ export const forwardedSenderClaimsBrand: Detector<EmailFacts> = {
   id: 'forwarded_sender_claims_brand',
   type: 'sender_mismatch',
   severity: 'high',
-  title: 'It passes on a message whose sender claims a brand without its domain',
-  why: 'Who forwards a phish keeps its sender in the text, and with it the name that costs nothing.',
-  falsePositives: 'Forwarded mail of shops and agencies that write in the name of a brand.',
+  title: 'The forwarded message claims a brand whose domain it does not use',
+  why: 'A forwarded phish keeps its sender in the text, including a display name that anyone can choose.',
+  falsePositives: 'Forwarded mail from shops and agencies that write on behalf of a brand.',
   attack: ['T1566', 'T1656'],
   detect: ({ view, knowledge, context }) => {
     if (context.reportsAbuse) return null
@@ -31,7 +31,7 @@ export const forwardedSenderClaimsBrand: Detector<EmailFacts> = {
     const [mention] = inName.length > 0 ? inName : inSubject
     if (mention === undefined || (own.size > 0 && !isFreeMail(host, knowledge))) return null
     return {
-      description: `The message passed on names ${mention.brand.name} ${inName.length > 0 ? 'as its sender' : 'in its subject'}, but came from ${from.domain}.`,
+      description: `The forwarded message names ${mention.brand.name} ${inName.length > 0 ? 'in its sender’s name' : 'in its subject'}, but came from ${from.domain}.`,
       evidence: [{ where: 'body:forwarded', snippet: `${from.name} <${from.address}>`.slice(0, 160) }],
       strength: inName.length > 0 ? STRENGTH.name : STRENGTH.subject,
     }

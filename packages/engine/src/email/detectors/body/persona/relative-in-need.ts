@@ -6,9 +6,9 @@ export const relativeInNeed = lureDetector({
   severity: 'high',
   kinds: ['relative_in_need'],
   isNeverBusiness: true,
-  title: 'It plays a relative with a new number',
-  says: 'It plays a relative who has a new number',
-  why: 'The broken telephone explains the strange number, and the next message asks for money.',
-  falsePositives: 'Children who did break their telephone.',
+  title: 'The wording fits a relative-in-need scam',
+  says: 'The message mentions a new phone number together with a relative or a reply',
+  why: 'The broken phone explains the unknown number, and the next message asks for money.',
+  falsePositives: 'Children who really did break their phone.',
   attack: ['T1656', 'T1657'],
 })

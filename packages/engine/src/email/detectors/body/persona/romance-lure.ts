@@ -6,9 +6,9 @@ export const romanceLure = lureDetector({
   severity: 'medium',
   kinds: ['romance'],
   isNeverBusiness: true,
-  title: 'It seeks an acquaintance with a stranger',
-  says: 'It seeks an acquaintance',
-  why: 'Trust is built for weeks before money is asked for, or a paid portal waits.',
-  falsePositives: 'Dating portals to which the reader belongs.',
+  title: 'The text is about finding a partner',
+  says: 'The message mentions finding a partner together with replying, joining or clicking',
+  why: 'A romance scam builds trust for weeks before it asks for money; others lead to a paid portal.',
+  falsePositives: 'Dating portals the reader has joined.',
   attack: ['T1657'],
 })

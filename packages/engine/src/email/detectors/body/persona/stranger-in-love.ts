@@ -6,9 +6,9 @@ export const strangerInLove = lureDetector({
   severity: 'high',
   kinds: ['stranger_in_love'],
   isNeverBusiness: true,
-  title: 'A stranger praises their own heart and wants a private answer',
-  says: 'It courts a stranger',
-  why: 'The affection is for whoever answers; money is asked for once it is returned.',
-  falsePositives: 'Members of a dating portal who write past it.',
+  title: 'The wording fits a romance scam',
+  says: 'The message mentions finding a partner together with pictures or a private mailbox',
+  why: 'The affection is for whoever replies; the request for money follows.',
+  falsePositives: 'Members of a dating portal who write outside it.',
   attack: ['T1657'],
 })

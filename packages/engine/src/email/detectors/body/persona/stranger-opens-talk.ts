@@ -10,8 +10,8 @@ export const strangerOpensTalk: Detector<EmailFacts> = {
   id: 'stranger_opens_talk',
   type: 'cold_opener',
   severity: 'medium',
-  title: 'A stranger opens a talk with nobody in particular',
-  why: 'Romance and fortune begin with a greeting to thousands; only those who answer are told the story.',
+  title: 'A free mail account writes a few words to hidden recipients',
+  why: 'Romance and advance-fee scams start with a greeting sent to thousands; only those who reply are told the story.',
   falsePositives: 'A short note in Bcc from a private account.',
   attack: ['T1598', 'T1589.002'],
   detect: ({ sender, recipients, language, links, attachments, view, message }) => {
@@ -19,7 +19,7 @@ export const strangerOpensTalk: Detector<EmailFacts> = {
     if (view.text.trim() === '' || language.wordCount > WORDS_FEW) return null
     if (attachments.some(({ isInline }) => !isInline) || links.some(({ isWeb }) => isWeb)) return null
     return {
-      description: `A free mail account writes ${language.wordCount} words to recipients whom it hides, and nothing that they could know it by.`,
+      description: `A free mail account (${sender.domain}) sends a message of ${language.wordCount} words to hidden recipients.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
     }
   },

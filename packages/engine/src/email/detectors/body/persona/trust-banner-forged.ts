@@ -19,16 +19,16 @@ export const trustBannerForged: Detector<EmailFacts> = {
   id: 'trust_banner_forged',
   type: 'trust_claim',
   severity: 'medium',
-  title: 'It calls itself checked and safe',
-  why: 'The reader takes the sentence for the word of the own mail server.',
-  falsePositives: 'Notes that virus scanners of the sender add to outgoing mail.',
+  title: 'The text claims to have been checked and found safe',
+  why: 'Readers take the sentence for a statement of their own mail server.',
+  falsePositives: 'Notes that the sender’s virus scanner adds to outgoing mail.',
   attack: ['T1656', 'T1566'],
   detect: ({ view }) => {
     const text = foldSpelling(view.text.slice(0, CHARS_READ))
     const found = BANNERS.map((banner) => banner.exec(text)?.[0]).find((words) => words !== undefined)
     if (found === undefined) return null
     return {
-      description: `The text itself says that it is safe: "${found.slice(0, 100)}".`,
+      description: `The text itself claims that the message is safe or checked: "${found.slice(0, 100)}".`,
       evidence: [{ where: 'body:text', snippet: found }],
       strength: 0.8,
     }

@@ -9,9 +9,9 @@ export const confusableWords: Detector<EmailFacts> = {
   id: 'confusable_words',
   type: 'text_obfuscation',
   severity: 'high',
-  title: 'Its words are spelt with letters that only look right',
-  why: 'A word with a foreign letter reads the same to the eye and is another word to a filter.',
-  falsePositives: 'A stray Cyrillic letter of somebody who types in two alphabets.',
+  title: 'Words contain look-alike characters',
+  why: 'A word with a look-alike character reads the same to people and is a different word to a filter.',
+  falsePositives: 'A stray Cyrillic letter from someone who types in two alphabets.',
   attack: ['T1027', 'T1036'],
   detect: ({ language }) => {
     const { borrowed, disguised } = language.disguise
@@ -19,7 +19,7 @@ export const confusableWords: Detector<EmailFacts> = {
     const [first] = words
     if (first === undefined) return null
     return {
-      description: `Words are spelt with letters or digits that only look like the right ones, such as "${first.slice(0, 40)}".`,
+      description: `Words contain letters or digits that only look like the right ones, such as "${first.slice(0, 40)}".`,
       evidence: [{ where: 'body:text', snippet: words.join(', ').slice(0, 200) }],
       strength: Math.min(1, 0.5 + (0.5 * (words.length - 1)) / (WORDS_WHOLE - 1)),
     }

@@ -8,15 +8,15 @@ export const obfuscatedUrlText: Detector<EmailFacts> = {
   id: 'obfuscated_url_text',
   type: 'url_obfuscation',
   severity: 'medium',
-  title: 'It writes an address so that only people can follow it',
-  why: 'What no machine takes for a link, no machine checks; the reader mends it.',
-  falsePositives: 'Analysts who defang addresses, people who guard their own.',
+  title: 'A web address is written so that software does not recognise it',
+  why: 'Software does not check what it does not take for a link; the reader repairs it by hand.',
+  falsePositives: 'Analysts who defang addresses, and people who protect their own from harvesters.',
   attack: ['T1027', 'T1566.002'],
   detect: ({ view }) => {
     const [first] = view.obfuscatedUrls
     if (first === undefined || view.obfuscatedUrls.length >= WARNING_MIN) return null
     return {
-      description: `An address is written so that no machine follows it: "${first.slice(0, 80)}".`,
+      description: `A web address is written so that software does not recognise it: "${first.slice(0, 80)}".`,
       evidence: view.obfuscatedUrls.map((url) => ({ where: 'body:text', snippet: url })),
       strength: 0.6,
     }

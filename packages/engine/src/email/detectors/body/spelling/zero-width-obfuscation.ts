@@ -4,12 +4,13 @@ export const zeroWidthObfuscation = trickDetector({
   id: 'zero_width_obfuscation',
   type: 'text_obfuscation',
   severity: 'high',
-  title: 'Invisible characters stand inside its words',
-  why: 'Words that are broken for machines and whole for the eye slip past filters.',
-  falsePositives: 'Editors that leave a stray joiner behind; a few in a long text say nothing.',
+  title: 'Invisible characters inside words',
+  why: 'Words that are broken for filters and whole for the reader slip past them.',
+  falsePositives: 'Editors that leave a stray joiner behind; a few in a long text mean nothing.',
   attack: ['T1027', 'T1566'],
   trick: 'zeroWidth',
   countMin: 3,
   countWhole: 20,
-  says: ({ count, sample }) => `${count} invisible characters stand inside words, as in "${sample.slice(0, 40)}".`,
+  says: ({ count, sample }) =>
+    `${count} invisible characters are inserted inside words, as in "${sample.slice(0, 40)}".`,
 })

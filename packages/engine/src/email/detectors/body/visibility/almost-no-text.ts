@@ -11,8 +11,8 @@ export const almostNoText: Detector<EmailFacts> = {
   id: 'almost_no_text',
   type: 'bare_link',
   severity: 'low',
-  title: 'It is hardly more than a link to somebody else',
-  why: 'The fewer words, the less a filter has to go on.',
+  title: 'Hardly more than a link to an unrelated site',
+  why: 'The fewer words there are, the less a filter has to go on.',
   falsePositives: 'Friends who send each other links.',
   attack: ['T1566.002'],
   detect: (facts) => {
@@ -21,7 +21,7 @@ export const almostNoText: Detector<EmailFacts> = {
     const words = view.text.match(WORD)?.length ?? 0
     if (link === null || !isStranger(link, facts) || words >= WORDS_FEW) return null
     return {
-      description: `It holds ${words} words and a link to ${link.leaf?.parts.unicode ?? link.host}.`,
+      description: `The message contains ${words} ${words === 1 ? 'word' : 'words'} and a link to ${link.leaf?.parts.unicode ?? link.host}.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
       strength: words < WORDS_NONE ? 1 : 0.6,
     }

@@ -13,9 +13,9 @@ export const dilution: Detector<EmailFacts> = {
   id: 'dilution',
   type: 'hidden_text',
   severity: 'high',
-  title: 'Foreign text that nobody sees outweighs the message',
-  why: 'Filters that weigh words are led astray by pages of harmless prose.',
-  falsePositives: 'Newsletters with a whole hidden edition for other screens.',
+  title: 'Hidden text outweighs the visible message',
+  why: 'Pages of harmless prose mislead filters that weigh words.',
+  falsePositives: 'Newsletters that contain a whole hidden version for other screens.',
   attack: ['T1027'],
   detect: ({ view, language }) => {
     const hidden = view.hidden.filter(({ reason }) => reason !== 'mso')
@@ -24,7 +24,7 @@ export const dilution: Detector<EmailFacts> = {
     if (filler < FILLER_WORDS_MIN || filler < RATIO_MIN * shown) return null
     const ratio = filler / shown
     return {
-      description: `${filler} hidden words outweigh the ${shown} that are shown.`,
+      description: `${filler} hidden words stand against about ${shown} visible ones.`,
       evidence: [
         { where: 'body:hidden', snippet: (hidden.toSorted((a, b) => b.chars - a.chars)[0]?.text ?? '').slice(0, 200) },
       ],

@@ -10,9 +10,9 @@ export const fillerLanguages: Detector<EmailFacts> = {
   id: 'filler_languages',
   type: 'hidden_text',
   severity: 'medium',
-  title: 'It is written in four languages or more',
+  title: 'The text mixes four languages or more',
   why: 'Scraps of other mail in many languages make each copy new to a filter.',
-  falsePositives: 'Notices of international bodies, footers in all languages of a country.',
+  falsePositives: 'Notices of international bodies, and footers in all languages of a country.',
   attack: ['T1027'],
   detect: ({ language, view }) => {
     // Kin of another that is read as well, more often than a language of their own in the text.

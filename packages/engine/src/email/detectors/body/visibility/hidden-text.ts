@@ -12,22 +12,22 @@ const SHARE_WHOLE = 0.7
 const WORD_OF_REASON = {
   display_none: 'not displayed',
   visibility: 'invisible',
-  zero_font: 'in a font of no size',
+  zero_font: 'font size zero',
   opacity: 'transparent',
-  same_colour: 'in the colour of its background',
-  low_contrast: 'nearly in the colour of its background',
-  off_screen: 'outside the window',
-  zero_size: 'in a box of no size',
+  same_colour: 'same colour as the background',
+  low_contrast: 'almost the same colour as the background',
+  off_screen: 'positioned off screen',
+  zero_size: 'in a box of zero size',
   hidden_attribute: 'marked as hidden',
-  mso: 'for one program only',
+  mso: 'shown by one program only',
 } as const
 
 export const hiddenText: Detector<EmailFacts> = {
   id: 'hidden_text',
   type: 'hidden_text',
   severity: 'medium',
-  title: 'It holds text that the reader does not see',
-  why: 'Hidden prose of somewhere else makes filters see a harmless message.',
+  title: 'The message contains text that the reader does not see',
+  why: 'Hidden prose makes a filter see a harmless message.',
   falsePositives: 'Newsletters that keep parts of a template for other screens.',
   attack: ['T1566', 'T1027'],
   detect: ({ view, language }) => {
@@ -38,7 +38,7 @@ export const hiddenText: Detector<EmailFacts> = {
     const largest = hidden.toSorted((a, b) => b.chars - a.chars)[0]
     if (share < SHARE_MIN || largest === undefined) return null
     return {
-      description: `${words} words that the reader does not see (${WORD_OF_REASON[largest.reason]}) stand beside ${language.wordCount} that they do.`,
+      description: `${words} words are hidden from the reader (${WORD_OF_REASON[largest.reason]}).`,
       evidence: [{ where: 'body:hidden', snippet: largest.text.slice(0, 200) }],
       strength: Math.round(Math.min(1, 0.3 + (0.7 * (share - SHARE_MIN)) / (SHARE_WHOLE - SHARE_MIN)) * 100) / 100,
     }

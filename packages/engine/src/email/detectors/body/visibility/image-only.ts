@@ -12,9 +12,9 @@ export const imageOnly: Detector<EmailFacts> = {
   id: 'image_only',
   type: 'image_only',
   severity: 'medium',
-  title: 'It is a picture that leads somewhere',
-  why: 'Words in a picture are read by no filter.',
-  falsePositives: 'Flyers and advertisements, made in one picture.',
+  title: 'Little or no text, and a linked picture',
+  why: 'Text inside a picture is not seen by filters that read words.',
+  falsePositives: 'Flyers and advertisements made as a single picture.',
   attack: ['T1027', 'T1566.002'],
   detect: (facts) => {
     const { view } = facts
@@ -26,8 +26,8 @@ export const imageOnly: Detector<EmailFacts> = {
     return {
       description:
         words === 0
-          ? 'It holds no words, only a picture that leads somewhere.'
-          : `It holds ${words} words and a picture that leads somewhere.`,
+          ? 'The visible message is a linked picture without text.'
+          : `The message contains ${words} visible ${words === 1 ? 'word' : 'words'} and a linked picture.`,
       evidence: [{ where: 'body:image', snippet: picture.alt ?? picture.url.slice(0, 200) }],
       strength: (words < WORDS_NONE ? 1 : 0.6) * share,
     }

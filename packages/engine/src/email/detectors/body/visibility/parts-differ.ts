@@ -9,16 +9,16 @@ export const partsDiffer: Detector<EmailFacts> = {
   id: 'parts_differ',
   type: 'hidden_text',
   severity: 'medium',
-  title: 'Its plain text says something else than its page',
-  why: 'A filter that reads the plain text sees a harmless letter, the reader sees the lure.',
-  falsePositives: 'Mailers that fill the plain text with a notice of theirs.',
+  title: 'The plain text and the HTML version say different things',
+  why: 'A filter that reads the plain text sees a harmless letter while the reader sees the lure.',
+  falsePositives: 'Mailers that fill the plain text with a notice of their own.',
   attack: ['T1027'],
   detect: ({ view }) => {
     const { partsDiffer: share, plainText } = view
     const words = plainText?.match(/\p{L}{2,}/gu)?.length ?? 0
     if (share === null || share < SHARE_MIN || words < PLAIN_WORDS_MIN) return null
     return {
-      description: `${Math.round(share * 100)} % of the words of the plain text are not on the page that the reader sees.`,
+      description: `${Math.round(share * 100)} % of the words in the plain-text version do not appear in the HTML version.`,
       evidence: [{ where: 'body:plain', snippet: (plainText ?? '').slice(0, 200) }],
       strength: share >= 0.9 ? 0.8 : 0.5,
     }

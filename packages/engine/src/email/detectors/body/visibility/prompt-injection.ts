@@ -21,8 +21,8 @@ export const promptInjection: Detector<EmailFacts> = {
   id: 'prompt_injection',
   type: 'prompt_injection',
   severity: 'high',
-  title: 'It gives orders to a machine that reads mail',
-  why: 'A model that sorts or sums up mail may obey what it reads.',
+  title: 'The message contains instructions for an AI that reads mail',
+  why: 'A language model that sorts or summarises mail may obey what it reads.',
   falsePositives: 'People who write about such attacks.',
   attack: ['T1566', 'T1027'],
   detect: ({ view }) => {
@@ -42,7 +42,7 @@ export const promptInjection: Detector<EmailFacts> = {
       if (found === undefined) continue
       const isSeen = where === 'body:text'
       return {
-        description: `${isSeen ? 'The text gives' : 'Text that the reader does not see gives'} orders to a machine: "${found.slice(0, 100)}".`,
+        description: `${isSeen ? 'The text contains instructions for an AI' : 'Text that the reader does not see contains instructions for an AI'}: "${found.slice(0, 100)}".`,
         evidence: [{ where, snippet: found }],
         strength: isSeen ? 0.7 : 1,
       }

@@ -7,9 +7,9 @@ export const cryptoBalance = lureDetector({
   severity: 'medium',
   kinds: ['crypto_balance'],
   isDenied: isSendersOwnName,
-  title: 'It tells of crypto money that the reader does not know of',
-  says: 'It tells of a crypto balance or transfer',
-  why: "A balance in a stranger's account can be withdrawn after a fee is paid.",
-  falsePositives: 'Transaction notices of exchanges.',
+  title: 'The text is about a crypto balance or transfer',
+  says: 'The message mentions cryptocurrency together with an account, a balance or a payment',
+  why: 'The balance of an account nobody opened can only be withdrawn after paying a fee.',
+  falsePositives: 'Transaction notices from exchanges.',
   attack: ['T1566.002', 'T1657'],
 })

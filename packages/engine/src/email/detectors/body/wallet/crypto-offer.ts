@@ -7,9 +7,9 @@ export const cryptoOffer = lureDetector({
   severity: 'medium',
   kinds: ['crypto_riches'],
   isDenied: isSendersOwnName,
-  title: 'It offers crypto coins to claim',
-  says: 'It offers coins to claim',
-  why: 'An airdrop asks to connect the wallet, and the contract that is signed empties it.',
+  title: 'The text is about claiming cryptocurrency',
+  says: 'The message mentions cryptocurrency together with claiming, joining, connecting or signing in',
+  why: 'A fake airdrop asks the reader to connect a wallet, and the contract they sign empties it.',
   falsePositives: 'Newsletters of exchanges and coin projects.',
   attack: ['T1566.002', 'T1657'],
 })

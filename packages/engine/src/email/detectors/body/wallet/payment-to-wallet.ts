@@ -10,10 +10,9 @@ export const paymentToWallet: Detector<EmailFacts> = {
   id: 'payment_to_wallet',
   type: 'payment_lure',
   severity: 'medium',
-  title: 'Money is asked for by the address of a wallet',
-  why: 'What is paid to a wallet cannot be called back, and nobody asks for the name of its owner.',
-  falsePositives:
-    'Appeals of charities and free software that take coins as well; trade among people who pay in coins.',
+  title: 'The text names a crypto wallet together with a payment',
+  why: 'A payment to a wallet cannot be recalled, and nobody asks for the name of its owner.',
+  falsePositives: 'Charities and free software projects that accept coins; trade among people who pay in coins.',
   attack: ['T1657'],
   detect: ({ language, view, sender }) => {
     const [wallet] = view.wallets
@@ -24,7 +23,7 @@ export const paymentToWallet: Detector<EmailFacts> = {
     const isFoot = view.text.length > LONG_CHARS && view.text.indexOf(wallet.address) > view.text.length * FOOT_SHARE
     if ((asks === undefined && !gives) || isFoot) return null
     return {
-      description: `It asks for money and names the ${wallet.currency} wallet ${wallet.address}.`,
+      description: `The message mentions a payment and gives the ${wallet.currency} wallet ${wallet.address}.`,
       evidence: [{ where: 'body:text', snippet: wallet.address }],
       strength: asks === undefined ? 0.7 : 1,
     }

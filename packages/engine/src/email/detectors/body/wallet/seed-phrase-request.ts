@@ -5,9 +5,9 @@ export const seedPhraseRequest = lureDetector({
   type: 'credential_lure',
   severity: 'high',
   kinds: ['seed_phrase'],
-  title: 'It asks for the recovery phrase of a wallet',
-  says: 'It asks for a recovery phrase',
-  why: 'Whoever knows the phrase owns the wallet; nobody honest asks for it.',
+  title: 'The text is about entering or sending a wallet recovery phrase',
+  says: 'The message mentions a wallet recovery phrase together with entering, sending or connecting',
+  why: 'Whoever knows the phrase owns the wallet; no honest service asks for it.',
   falsePositives: 'Advice on keeping the phrase safe.',
   attack: ['T1598.003', 'T1657'],
 })

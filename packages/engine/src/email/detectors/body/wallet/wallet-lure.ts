@@ -7,9 +7,9 @@ export const walletLure = lureDetector({
   severity: 'high',
   kinds: ['wallet'],
   isDenied: isSendersOwnName,
-  title: 'It asks to verify or update a crypto wallet',
-  says: 'It asks to prove or update a wallet',
-  why: "A wallet that is verified on the attacker's page is emptied, and nothing brings it back.",
-  falsePositives: 'Notices of exchanges, whose links lead to their own domain.',
+  title: 'The text is about confirming or updating a crypto wallet',
+  says: 'The message mentions a crypto wallet or coins together with confirming, updating or connecting',
+  why: 'A wallet that is confirmed on the attacker’s page is emptied, and the coins are gone for good.',
+  falsePositives: 'Notices from exchanges, which link to their own domain.',
   attack: ['T1566.002', 'T1657'],
 })

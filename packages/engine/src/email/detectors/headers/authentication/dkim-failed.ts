@@ -8,9 +8,9 @@ export const dkimFailed: Detector<EmailFacts> = {
   id: 'dkim_failed',
   type: 'auth_failure',
   severity: 'medium',
-  title: 'The signature does not hold (DKIM)',
-  why: 'A message that was changed, or whose signature was copied from another one, does not verify.',
-  falsePositives: 'Mailing lists, footers added on the way, servers that re-encode text.',
+  title: 'The DKIM signature does not verify',
+  why: 'A message that was changed, or whose signature was copied from another message, does not verify.',
+  falsePositives: 'Mailing lists, footers added in transit, servers that re-encode text.',
   attack: ['T1566'],
   detect: ({ auth, sender, context }) => {
     if (auth.dkim.result !== 'fail' || unexplained(context.earned, 'failed_checks') === 0 || sender.proof === 'proven')

@@ -11,9 +11,9 @@ export const dmarcFailed: Detector<EmailFacts> = {
   id: 'dmarc_failed',
   type: 'auth_failure',
   severity: 'high',
-  title: 'The sender address is not authenticated by its domain (DMARC)',
-  why: 'Who writes a foreign address into From cannot pass the checks of its domain.',
-  falsePositives: 'Mailing lists and forwarders break signatures and change the delivering server.',
+  title: 'The sender address fails DMARC',
+  why: 'Someone who writes another organisation’s address into From cannot pass the checks of its domain.',
+  falsePositives: 'Mailing lists and forwarders, which break signatures and change the delivering server.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { auth, context } = facts

@@ -7,8 +7,8 @@ export const forgedAuthenticationResults: Detector<EmailFacts> = {
   id: 'forged_authentication_results',
   type: 'auth_forged',
   severity: 'high',
-  title: 'The sender wrote a false report of authentication',
-  why: 'Software that believes the first report it finds takes a forged pass for a real one.',
+  title: 'The message carries a forged authentication result',
+  why: 'Software that believes the first Authentication-Results header it finds takes a forged pass for a real one.',
   falsePositives: 'A receiver that checks twice, before and after a change of its own.',
   attack: ['T1566', 'T1562'],
   detect: ({ auth, message }) => {
@@ -16,7 +16,7 @@ export const forgedAuthenticationResults: Detector<EmailFacts> = {
     const [first] = forgedPasses
     if (first === undefined) return null
     return {
-      description: `A report of passed authentication in the name of ${first.authservId ?? 'the receiver'} contradicts what that server itself reports.`,
+      description: `An Authentication-Results header with a pass in the name of ${first.authservId ?? 'the receiver'} contradicts what that server itself reports.`,
       evidence: forgedPasses
         .slice(0, 3)
         .map(({ field, index }) => headerEvidence(field, message.headers[index]?.value ?? '')),

@@ -11,9 +11,9 @@ export const misalignedPass: Detector<EmailFacts> = {
   id: 'misaligned_pass',
   type: 'auth_misaligned',
   severity: 'low',
-  title: 'Only a foreign domain vouches for the message',
-  why: 'A sender with a domain of its own passes SPF and DKIM for that one, and writes whatever it likes into From.',
-  falsePositives: 'Mail sent through a service that signs in its own name.',
+  title: 'Authentication passes only for a different domain',
+  why: 'A sender passes SPF and DKIM for a domain of their own and writes someone else’s address into From.',
+  falsePositives: 'Mail sent through a service that signs with its own domain.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { auth, sender, context, knowledge } = facts
@@ -28,7 +28,7 @@ export const misalignedPass: Detector<EmailFacts> = {
     if (vouching.length === 0 || vouching.some((domain) => matchingDomain(knowledge.bulkMailers, domain) !== null))
       return null
     return {
-      description: `The message is authenticated for ${vouching.slice(0, 3).join(', ')}, and not for ${sender.domain}, which it says it is from.`,
+      description: `SPF or DKIM passes for ${vouching.slice(0, 3).join(', ')}, but not for ${sender.domain}, the domain in From.`,
       evidence: [fromEvidence(facts), headerEvidence('Return-Path', facts.message.returnPath ?? '')],
     }
   },

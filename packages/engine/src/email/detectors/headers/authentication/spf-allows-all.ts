@@ -7,14 +7,14 @@ export const spfAllowsAll: Detector<EmailFacts> = {
   id: 'spf_allows_all',
   type: 'auth_misaligned',
   severity: 'medium',
-  title: 'The SPF record of the sender lets everybody send',
-  why: 'With `+all` any server passes: spammers publish it for their own domains, and misuse those of others who did.',
-  falsePositives: 'Owners who did not know what the record means.',
+  title: 'The sender’s SPF record allows every server',
+  why: 'With `+all` any server passes. Spammers publish it for their own domains and abuse the domains of others who did.',
+  falsePositives: 'Domain owners who did not know what the record means.',
   attack: ['T1566'],
   detect: ({ auth }) => {
     if (auth.facts.spf.allowsAnyone !== true || auth.spf.result !== 'pass') return null
     return {
-      description: `The SPF record of ${auth.spf.domain ?? 'the envelope sender'} lets every address in the world send for it, so its pass says nothing.`,
+      description: `The SPF record of ${auth.spf.domain ?? 'the envelope sender'} allows every server to send for it, so its pass proves nothing.`,
       evidence: [headerEvidence('Return-Path', auth.spf.domain ?? '')],
     }
   },

@@ -9,9 +9,9 @@ export const spfFailed: Detector<EmailFacts> = {
   id: 'spf_failed',
   type: 'auth_failure',
   severity: 'medium',
-  title: 'The delivering server may not send for the envelope domain (SPF)',
-  why: 'A forger sends from servers that the domain does not name.',
-  falsePositives: 'Forwarding keeps the envelope sender and changes the server.',
+  title: 'The sending server is not authorised by SPF',
+  why: 'Spoofed mail comes from servers that the domain does not list.',
+  falsePositives: 'Forwarding, which keeps the envelope sender and changes the server.',
   attack: ['T1566'],
   detect: ({ auth, sender, context }) => {
     const { result, detail, domain } = auth.spf

@@ -9,8 +9,8 @@ export const trustedBrandAuthFail: Detector<EmailFacts> = {
   id: 'trusted_brand_auth_fail',
   type: 'auth_failure',
   severity: 'high',
-  title: 'A well-known sender that always authenticates, refuted',
-  why: 'The domain of a bank or a mail provider in From is worth forging, and its owner signs all it sends.',
+  title: 'A well-known sender domain fails authentication',
+  why: 'The domain of a bank or a mail provider in From is worth spoofing, and its owner authenticates all its mail.',
   falsePositives: 'Forwarders that leave no trace of forwarding.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
@@ -19,7 +19,7 @@ export const trustedBrandAuthFail: Detector<EmailFacts> = {
     if (sender.proof !== 'refuted' || (brand === null && !sender.isPopular && !sender.isFreeMail)) return null
     const known = brand === null || sender.isFreeMail ? 'a well-known domain' : `a domain of ${brand.name}`
     return {
-      description: `From names ${sender.domain}, ${known}, and the checks refute it: SPF ${auth.spf.result}, DKIM ${auth.dkim.result}, DMARC ${auth.dmarc.result}.`,
+      description: `From shows ${sender.domain}, ${known}, but authentication contradicts it: SPF ${auth.spf.result}, DKIM ${auth.dkim.result}, DMARC ${auth.dmarc.result}.`,
       evidence: [fromEvidence(facts)],
       strength: auth.dmarc.result === 'fail' ? 1 : 0.7,
     }

@@ -12,8 +12,8 @@ export const unauthenticatedSender: Detector<EmailFacts> = {
   type: 'auth_unauthenticated',
   severity: 'low',
   title: 'Nothing authenticates the sender',
-  why: 'Throwaway domains and hacked servers are rarely set up for SPF and DKIM; large senders have been for years.',
-  falsePositives: 'Small companies and devices that send mail on their own.',
+  why: 'Throwaway domains and compromised servers are rarely set up for SPF and DKIM; large senders have been for years.',
+  falsePositives: 'Small companies, and devices that send mail on their own.',
   attack: ['T1566'],
   detect: (facts) => {
     const { auth, sender, context } = facts
@@ -27,7 +27,7 @@ export const unauthenticatedSender: Detector<EmailFacts> = {
     if (spf.source === 'none' || dkim.source === 'none' || unexplained(context.earned, 'failed_checks') === 0)
       return null
     return {
-      description: `SPF is ${spf.result} and there is no DKIM signature: nothing shows that ${sender.domain === '' ? 'the sender' : sender.domain} sent the message.`,
+      description: `SPF is ${spf.result} and there is no DKIM signature: nothing proves that ${sender.domain === '' ? 'the sender' : sender.domain} sent the message.`,
       evidence: [fromEvidence(facts)],
       strength: spf.result === 'none' ? 1 : 0.7,
     }

@@ -12,10 +12,9 @@ export const weaklySigned: Detector<EmailFacts> = {
   id: 'weakly_signed',
   type: 'auth_misaligned',
   severity: 'high',
-  title: 'The signature leaves room for what a forger adds',
-  why: 'A genuine signed message can be sent again with a second Subject above the signed one, or with text after the signed part.',
-  falsePositives:
-    'List software that appends a footer to mail signed with a length; broken software that repeats fields.',
+  title: 'The DKIM signature leaves parts of the message open to change',
+  why: 'A genuine signed message can be sent again with a second Subject, or with text added after the signed part.',
+  falsePositives: 'Mailing lists that append a footer to mail signed with a length limit; broken software that repeats header fields.',
   attack: ['T1566', 'T1656'],
   detect: ({ auth, context }) => {
     for (const signature of auth.facts.signatures) {
@@ -25,18 +24,18 @@ export const weaklySigned: Detector<EmailFacts> = {
       const [twice] = unsignedDuplicates
       if (twice !== undefined)
         return {
-          description: `The field ${twice} stands more often than ${domain ?? 'the signer'} signed it: the one that is shown may be added.`,
+          description: `The header field ${twice} appears more often than ${domain ?? 'the signer'} signed it; the one that is displayed may have been added later.`,
           evidence,
         }
       if (unsignedTailBytes > 0 && unexplained(context.earned, 'unsigned_tail') > 0)
         return {
-          description: `The signature of ${domain ?? 'the signer'} covers only the beginning of the body; ${unsignedTailBytes} bytes after it are anybody's.`,
+          description: `The signature of ${domain ?? 'the signer'} covers only the beginning of the body; the ${unsignedTailBytes} bytes after it are unsigned.`,
           evidence,
           strength: 0.7,
         }
       if (keyBits !== null && keyBits < KEY_BITS_MIN)
         return {
-          description: `The signing key of ${domain ?? 'the signer'} has ${keyBits} bits and can be broken.`,
+          description: `The signing key of ${domain ?? 'the signer'} has only ${keyBits} bits and can be broken.`,
           evidence,
           strength: 0.3,
           severity: 'low',

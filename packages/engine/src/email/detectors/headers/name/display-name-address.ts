@@ -9,9 +9,9 @@ export const displayNameAddress: Detector<EmailFacts> = {
   id: 'display_name_address',
   type: 'display_name_spoof',
   severity: 'high',
-  title: 'The display name shows another address',
-  why: 'On phones the name is all that is shown, so an address in it is taken for the sender’s.',
-  falsePositives: 'Services that write for their users put the user’s address into the name.',
+  title: 'The display name shows a different address',
+  why: 'Phones show only the display name, so an address in it is taken for the sender’s.',
+  falsePositives: 'Services that write on behalf of their users and put the user’s address into the display name.',
   attack: ['T1566', 'T1036'],
   detect: (facts) => {
     const { sender, recipients, knowledge } = facts

@@ -23,10 +23,9 @@ export const displayNameBrand: Detector<EmailFacts> = {
   id: 'display_name_brand',
   type: 'sender_mismatch',
   severity: 'high',
-  title: 'The sender calls itself a brand whose domain it does not have',
-  why: 'Mail clients show the name and hide the address; a name costs nothing.',
-  falsePositives:
-    'Resellers, fan newsletters and staff who write the brand beside their name; people named like a brand.',
+  title: 'The display name claims a brand that the address does not belong to',
+  why: 'Mail clients show the display name and hide the address, and anyone can choose any name.',
+  falsePositives: 'Resellers, fan newsletters and employees who put the brand beside their own name; people whose name is a brand.',
   attack: ['T1566', 'T1656', 'T1036'],
   detect: (facts) => {
     const { sender, claims } = facts
@@ -38,10 +37,10 @@ export const displayNameBrand: Detector<EmailFacts> = {
     const [best] = graded.sort((a, b) => b.strength - a.strength)
     if (best === undefined || best.strength === 0) return null
     const { claim, strength } = best
-    const spelt = claim.isDistorted ? ', spelt so that only the eye reads it' : ''
-    const where = sender.domain === '' ? 'and has no address of its own' : `but writes from ${sender.domain}`
+    const spelt = claim.isDistorted ? ' in a disguised spelling' : ''
+    const where = sender.domain === '' ? 'but there is no sender address' : `but the address is at ${sender.domain}, which is not known to belong to ${claim.brand.name}`
     return {
-      description: `The sender calls itself ${quote(sender.names.join(', '))}, naming ${claim.brand.name}${spelt}, ${where}; its domains are ${claim.brand.domains.slice(0, 3).join(', ')}.`,
+      description: `The display name ${quote(sender.names.join(', '))} claims ${claim.brand.name}${spelt}, ${where}.`,
       evidence: [fromEvidence(facts)],
       strength,
       severity: strength >= 0.7 ? 'high' : 'medium',

@@ -8,15 +8,15 @@ export const displayNameDisguised: Detector<EmailFacts> = {
   id: 'display_name_disguised',
   type: 'display_name_spoof',
   severity: 'high',
-  title: 'The display name is spelt to deceive filters',
-  why: 'A name with borrowed or invisible letters reads like the real one and matches no list.',
-  falsePositives: 'Ornamental letters in the names of musicians and players.',
+  title: 'The display name is spelled to evade filters',
+  why: 'A name with borrowed or invisible characters reads like the real one and matches no list.',
+  falsePositives: 'Decorative letters in the names of musicians and players.',
   attack: ['T1566', 'T1036', 'T1027'],
   detect: (facts) => {
     const disguise = disguiseOf(facts.sender.names.join(' '))
     if (disguise === null) return null
     return {
-      description: `The display name ${disguise.how}; it reads ${quote(disguise.reads)}.`,
+      description: `The display name ${disguise.how}; it reads as ${quote(disguise.reads)}.`,
       evidence: [fromEvidence(facts)],
     }
   },

@@ -18,17 +18,17 @@ const OFFICES: readonly (readonly [name: string, weight: number, words: RegExp])
     /\b(?:i\.?t\.? (?:help ?desk|support|service ?desk|department|dept|admin\w*|security|team|desk)|help ?desk|service ?desk|system ?admin\w*|tech(?:nical)? support|it-(?:abteilung|support|service|hotline)|suporte (?:de |t[eé]cnico)\w*|soporte (?:t[eé]cnico|inform[aá]tico|de ti)|support (?:informatique|technique)|supporto (?:tecnico|informatico)|dzia[lł] (?:it|informatyki)|systeembeheer|ict[- ](?:helpdesk|servicedesk|dienst))\b/,
   ],
   [
-    'personnel',
+    'the HR department',
     0.7,
     /\b(?:human resources?|hr (?:department|dept|team|admin\w*|manager|services?|office|desk|notification)s?|personalabteilung|personalwesen|recursos humanos|rh (?:empresa|departamento)|ressources humaines|risorse umane|personeelszaken|dzia[lł] kadr|kadry|personalavdelningen|insan kaynaklar[iı])\b/,
   ],
   [
-    'payroll',
+    'the payroll department',
     0.8,
     /\b(?:payroll(?: (?:department|team|admin\w*|services?))?|salary (?:department|update|notice)|lohnbuchhaltung|lohnabrechnung|gehaltsabrechnung|folha de pagamento|n[oó]minas?|service (?:de la )?paie|ufficio paghe|salarisadministratie|accounts? payable|benefits (?:department|team|admin\w*))\b/,
   ],
   [
-    'the chief',
+    'a senior executive',
     0.8,
     /\b(?:c\.?e\.?o\.?|c\.?f\.?o\.?|chief executive(?: officer)?|chief financial officer|managing director|gesch[aä]ftsf[uü]hr\w*|vorstandsvorsitzende\w*|director general|directeur g[eé]n[eé]ral|pdg|amministratore delegato|diretor(?:a)? (?:geral|executivo)|algemeen directeur|prezes)\b/,
   ],
@@ -42,9 +42,9 @@ export const displayNameRole: Detector<EmailFacts> = {
   id: 'display_name_role',
   type: 'display_name_spoof',
   severity: 'medium',
-  title: 'An office of the recipient’s own house, writing from outside',
-  why: 'Nobody asks back when personnel, payroll or the help desk demands something.',
-  falsePositives: 'Suppliers of payroll and support; offices of other organisations that write to people outside.',
+  title: 'An external sender poses as an internal department',
+  why: 'Few people question a demand from HR, payroll or the help desk.',
+  falsePositives: 'Payroll and support contractors; departments of other organisations that write to people outside.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { sender, recipients, knowledge } = facts
@@ -57,7 +57,7 @@ export const displayNameRole: Detector<EmailFacts> = {
     // A service writes whatever name its user chose, and proves only itself.
     const scale = sender.isFreeMail || sender.serviceKind !== null ? 1 : sender.proof === 'proven' ? 0.5 : 0.9
     return {
-      description: `The sender calls itself ${quote(sender.names.join(', '))}, as if it were ${office}, and writes from ${sender.domain === '' ? 'no address' : sender.domain}.`,
+      description: `The display name ${quote(sender.names.join(', '))} reads like ${office}, but the ${sender.domain === '' ? 'message has no sender address' : `address is at ${sender.domain}`}.`,
       evidence: [fromEvidence(facts)],
       strength: weight * scale,
     }

@@ -32,9 +32,9 @@ export const genericOfficeName: Detector<EmailFacts> = {
   id: 'generic_office_name',
   type: 'display_name_spoof',
   severity: 'low',
-  title: 'The sender names an office, of no organisation, and makes demands',
-  why: 'One text goes to customers of every bank and every host, so its sender cannot have a name.',
-  falsePositives: 'Small firms whose mail system is called "Support" or "Billing".',
+  title: 'The display name is a department without an organisation',
+  why: 'The same text goes to customers of every bank and every host, so its sender cannot name one.',
+  falsePositives: 'Small companies whose mail system is called "Support" or "Billing".',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { sender, language, recipients } = facts
@@ -46,7 +46,7 @@ export const genericOfficeName: Detector<EmailFacts> = {
     if (name.length < CHARS_MIN || !(isNameless || UNSPACED.test(name))) return null
     const strongest = Math.max(...language.lures.map(({ strength }) => strength))
     return {
-      description: `The sender calls itself ${quote(sender.names.join(', '))}, which names an office and no organisation, and makes demands.`,
+      description: `The display name ${quote(sender.names.join(', '))} names a department but no organisation, and the text has the wording of a lure.`,
       evidence: [fromEvidence(facts)],
       strength: strongest >= 0.7 ? 1 : 0.6,
     }

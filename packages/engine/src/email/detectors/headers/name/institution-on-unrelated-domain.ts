@@ -35,10 +35,9 @@ export const institutionOnUnrelatedDomain: Detector<EmailFacts> = {
   id: 'institution_on_unrelated_domain',
   type: 'sender_mismatch',
   severity: 'high',
-  title: 'The sender is called like an institution, and its domain has nothing of that name',
-  why: 'Of the banks and posts of the world no table has all; whoever poses as one writes from what could be had.',
-  falsePositives:
-    'Institutions that write through a firm of another name, and such whose domain is an old name of theirs.',
+  title: 'The display name is that of an institution, and the domain shows nothing of it',
+  why: 'No list holds every bank and postal service in the world; an impostor writes from whatever domain was available.',
+  falsePositives: 'Institutions that write through a company of another name or from a domain with an old name.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { sender, claims, language, recipients } = facts
@@ -57,7 +56,7 @@ export const institutionOnUnrelatedDomain: Detector<EmailFacts> = {
     if (!isLatin || !isInstitution || own.every((word) => word.length < TOKEN_CHARS_MIN)) return null
     if (isNamedAfter(sender.domain, words)) return null
     return {
-      description: `The sender calls itself ${quote(name)}, and ${sender.domain} has neither a word of that name nor its initials.`,
+      description: `The display name is ${quote(name)}, but the address is at ${sender.domain}, which contains neither a word of that name nor its initials.`,
       evidence: [fromEvidence(facts)],
     }
   },

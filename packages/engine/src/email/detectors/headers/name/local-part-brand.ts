@@ -8,9 +8,9 @@ export const localPartBrand: Detector<EmailFacts> = {
   id: 'local_part_brand',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'A brand stands before the @ of a foreign domain',
-  why: 'Who reads an address from the left finds the brand and stops there.',
-  falsePositives: 'People who keep an address for each shop; staff who deal with that brand.',
+  title: 'A brand name appears before the @ of an unrelated domain',
+  why: 'Readers who start an address from the left find the brand and stop there.',
+  falsePositives: 'People who keep one address per shop; staff who deal with that brand.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { sender, claims, recipients } = facts
@@ -22,7 +22,7 @@ export const localPartBrand: Detector<EmailFacts> = {
     )
     if (claim === undefined || claims.some((each) => speaksForBrand(each, sender, facts.knowledge))) return null
     return {
-      description: `The address ${sender.mailbox?.address ?? ''} names ${claim.brand.name} before the @, and ${sender.domain} is not a domain of it.`,
+      description: `The address ${sender.mailbox?.address ?? ''} names ${claim.brand.name} before the @, but ${sender.domain} is not known to belong to it.`,
       evidence: [fromEvidence(facts)],
       strength: claim.places.length > 1 ? 1 : 0.6,
     }

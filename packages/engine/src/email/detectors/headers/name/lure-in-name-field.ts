@@ -17,9 +17,9 @@ export const lureInNameField: Detector<EmailFacts> = {
   id: 'lure_in_name_field',
   type: 'service_abuse',
   severity: 'high',
-  title: 'A genuine message greets the reader with a lure in place of a name',
-  why: 'Whoever registers a stranger’s address chooses the name, and the service sends it on under its own signature.',
-  falsePositives: 'Offers that put a sum into the greeting.',
+  title: 'A lure stands where the recipient’s name belongs',
+  why: 'An attacker who registers someone else’s address chooses the name, and the service sends it out under its own valid signature.',
+  falsePositives: 'Offers that put an amount into the greeting.',
   attack: ['T1566', 'T1199'],
   detect: (facts) => {
     const { view, message, sender } = facts
@@ -34,7 +34,7 @@ export const lureInNameField: Detector<EmailFacts> = {
     // A sum alone stands in many an offer; with an address or a pointing hand it is bait.
     if (signs < 2) return null
     return {
-      description: `Where the reader’s name belongs stands a lure: "${(where === 'greeting' ? greeted : named).trim().slice(0, 80)}".`,
+      description: `Where the recipient’s name belongs, there is a lure: "${(where === 'greeting' ? greeted : named).trim().slice(0, 80)}".`,
       evidence: [
         where === 'greeting' ? { where: 'body:text', snippet: greeted.slice(0, 200) } : headerEvidence('To', named),
         subjectEvidence(facts),

@@ -13,9 +13,9 @@ export const recipientOrganisationName: Detector<EmailFacts> = {
   id: 'recipient_organisation_name',
   type: 'display_name_spoof',
   severity: 'high',
-  title: 'A stranger bears the name of the recipient’s organisation',
-  why: 'Kits fill the domain of each victim into the name, so that every one reads mail from the own house.',
-  falsePositives: 'Suppliers that name a customer’s account or portal after the customer.',
+  title: 'An external sender uses the name of the recipient’s organisation',
+  why: 'Phishing kits fill each victim’s domain into the display name, so that the mail looks internal.',
+  falsePositives: 'Suppliers that name an account or portal after their customer.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { sender, recipients, knowledge } = facts
@@ -28,7 +28,7 @@ export const recipientOrganisationName: Detector<EmailFacts> = {
       // Somebody whose own domain bears that name too is a namesake or a part of the same house.
       if (sender.domain.includes(label) && sender.proof === 'proven') continue
       return {
-        description: `The sender calls itself ${quote(sender.names.join(', '))}, after the recipient’s own ${domain}, and writes from ${sender.domain === '' ? 'no address' : sender.domain}.`,
+        description: `The display name ${quote(sender.names.join(', '))} uses the name of the recipient’s organisation (${domain}), but the ${sender.domain === '' ? 'message has no sender address' : `address is at ${sender.domain}`}.`,
         evidence: [fromEvidence(facts)],
         strength: sender.proof === 'proven' ? 0.6 : 1,
       }

@@ -14,9 +14,9 @@ export const vipNameSpoof: Detector<EmailFacts> = {
   id: 'vip_name_spoof',
   type: 'display_name_spoof',
   severity: 'high',
-  title: 'The name of one of your own people over a foreign address',
-  why: 'Fraud in the name of the chief needs nothing but a free account with the right name.',
-  falsePositives: 'Private addresses of that person which the list of names does not hold; namesakes.',
+  title: 'The display name is that of a protected person, the address is not',
+  why: 'CEO fraud needs nothing but a free account with the right name.',
+  falsePositives: 'Private addresses of that person that are missing from the list; people of the same name.',
   attack: ['T1656', 'T1566', 'T1534'],
   detect: (facts) => {
     const { sender, knowledge } = facts
@@ -26,7 +26,7 @@ export const vipNameSpoof: Detector<EmailFacts> = {
     const vip = knowledge.vips.find(({ name, addresses }) => keys.has(nameKey(name)) && !addresses.includes(address))
     if (vip === undefined) return null
     return {
-      description: `The message bears the name of ${vip.name} and is from ${address === '' ? 'no address' : address}, which is none of their addresses.`,
+      description: `The display name is that of ${vip.name}, but ${address === '' ? 'there is no sender address' : `${address} is not one of their known addresses`}.`,
       evidence: [fromEvidence(facts)],
     }
   },

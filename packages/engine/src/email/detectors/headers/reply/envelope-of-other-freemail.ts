@@ -12,9 +12,9 @@ export const envelopeOfOtherFreemail: Detector<EmailFacts> = {
   id: 'envelope_of_other_freemail',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'Sent by another free mail account than it says',
-  why: 'Fraud keeps many accounts behind one; the name in From changes and the account that sends stays.',
-  falsePositives: 'People who collect several accounts in one; forwarding by a provider.',
+  title: 'The envelope sender is a different free mail account',
+  why: 'Scammers run many accounts from one; the From address changes and the sending account stays.',
+  falsePositives: 'People who use several accounts from one client; forwarding by a provider.',
   attack: ['T1566', 'T1585.002'],
   detect: (facts) => {
     const { sender, message, context, knowledge } = facts
@@ -28,7 +28,7 @@ export const envelopeOfOtherFreemail: Detector<EmailFacts> = {
       return null
     if (freeMailAccount(local, domain) === freeMailAccount(sender.mailbox.local, sender.domain)) return null
     return {
-      description: `The message says it is from ${sender.mailbox.address} and was sent by the account ${back}.`,
+      description: `The From address is ${sender.mailbox.address}, but the envelope sender is the free mail account ${back}.`,
       evidence: [fromEvidence(facts), headerEvidence('Return-Path', back)],
     }
   },

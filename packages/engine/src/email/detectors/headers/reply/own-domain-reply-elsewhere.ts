@@ -10,9 +10,9 @@ export const ownDomainReplyElsewhere: Detector<EmailFacts> = {
   id: 'own_domain_reply_elsewhere',
   type: 'sender_mismatch',
   severity: 'high',
-  title: 'From the recipient’s own domain, answered elsewhere',
-  why: 'A forged colleague asks for a payment, and the answer must reach the forger.',
-  falsePositives: 'Forms on the own web site that write in its name and answer to the visitor.',
+  title: 'The sender uses the recipient’s domain, but replies go elsewhere',
+  why: 'An attacker who spoofs a colleague needs the reply to reach their own mailbox.',
+  falsePositives: 'Forms on your own web site that write in its name and send replies to the visitor.',
   attack: ['T1566', 'T1656', 'T1534'],
   detect: (facts) => {
     const { sender, recipients } = facts
@@ -21,7 +21,7 @@ export const ownDomainReplyElsewhere: Detector<EmailFacts> = {
     const [found] = strangersAnswered(facts)
     if (!isFromInside(facts) || found === undefined) return null
     return {
-      description: `The message pretends to come from inside, from ${sender.domain}, and answers go to ${found.mailbox.address}.`,
+      description: `The From address is in the recipient’s own organisation (${sender.domain}), but replies go to ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
       strength: wantsSomething(facts) ? (sender.proof === 'refuted' ? 1 : 0.8) : 0.2,
     }

@@ -13,9 +13,9 @@ export const receiptToStranger: Detector<EmailFacts> = {
   id: 'receipt_to_stranger',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'The read receipt goes to a stranger',
-  why: 'The receipt goes where the forger can read it, and shows which mailboxes are alive.',
-  falsePositives: 'Assistants who collect receipts from a private account.',
+  title: 'The read receipt goes to an unrelated address',
+  why: 'The receipt goes where the attacker can read it and shows which mailboxes are alive.',
+  falsePositives: 'Assistants who collect receipts in a private account.',
   attack: ['T1566', 'T1598'],
   detect: (facts) => {
     const { message, sender, knowledge } = facts
@@ -29,7 +29,7 @@ export const receiptToStranger: Detector<EmailFacts> = {
     )
     if (found === undefined) return null
     return {
-      description: `The message is from ${sender.domain} and asks for a read receipt to ${found.address}.`,
+      description: `The message is from ${sender.domain} but requests a read receipt to ${found.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Disposition-Notification-To', found.address)],
       strength: isFreeMail(found.domain, knowledge) ? 1 : 0.6,
     }

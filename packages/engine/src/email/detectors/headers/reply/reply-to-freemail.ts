@@ -9,8 +9,8 @@ export const replyToFreemail: Detector<EmailFacts> = {
   type: 'sender_mismatch',
   severity: 'medium',
   title: 'Replies go to a free mail account',
-  why: 'Who forges or hacks an address cannot read its answers, and opens a free account to get them.',
-  falsePositives: 'Small firms and clubs that answer from a private account; forms on web sites.',
+  why: 'An attacker who spoofs or compromises an address often cannot read its replies, and opens a free account for them.',
+  falsePositives: 'Small companies and clubs that answer from a private account; web forms.',
   attack: ['T1566', 'T1656', 'T1585.002'],
   detect: (facts) => {
     const { sender } = facts
@@ -19,7 +19,7 @@ export const replyToFreemail: Detector<EmailFacts> = {
     const found = strangersAnswered(facts).find(({ isFreeMail }) => isFreeMail)
     if (found === undefined) return null
     return {
-      description: `The message is from ${sender.domain}, and answers go to the free mail account ${found.mailbox.address}.`,
+      description: `The message is from ${sender.domain}, but replies go to the free mail account ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
       strength: unexplainedReply(facts) * (sender.proof === 'proven' ? 0.8 : 1),
     }

@@ -12,9 +12,9 @@ export const replyToLookalike: Detector<EmailFacts> = {
   id: 'reply_to_lookalike',
   type: 'sender_mismatch',
   severity: 'high',
-  title: 'Replies go to a domain that looks like the sender’s',
-  why: 'A thread that is taken over goes on at a domain one letter off, which nobody notices while answering.',
-  falsePositives: 'Companies that write from several domains of one name.',
+  title: 'Replies go to a lookalike of the sender’s domain',
+  why: 'In thread hijacking the conversation moves to a domain one letter off, which nobody notices while replying.',
+  falsePositives: 'Companies that write from several similarly named domains.',
   attack: ['T1566', 'T1656', 'T1583.001'],
   detect: (facts) => {
     const { sender, knowledge } = facts
@@ -24,7 +24,7 @@ export const replyToLookalike: Detector<EmailFacts> = {
       const match = resemblanceTo(sender.domain, knowledge)(mailbox.domain)
       if (match === null || match.confidence < CONFIDENCE_MIN || match.kind === 'tld_swap') continue
       return {
-        description: `Answers go to ${mailbox.domain}, which looks like ${sender.domain}: it ${match.how}.`,
+        description: `Replies go to ${mailbox.domain}, which looks like ${sender.domain}: it ${match.how}.`,
         evidence: [fromEvidence(facts), headerEvidence('Reply-To', mailbox.address)],
         strength: match.confidence,
       }

@@ -8,8 +8,8 @@ export const replyToOtherFreemail: Detector<EmailFacts> = {
   id: 'reply_to_other_freemail',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'Replies go from one free mail account to another',
-  why: 'Accounts that send fraud are closed within hours; the one that collects the answers is kept out of sight.',
+  title: 'Replies go to a second free mail account',
+  why: 'Accounts that send scams are closed within hours; the one that collects the replies is kept out of sight.',
   falsePositives: 'People who move from one provider to another.',
   attack: ['T1566', 'T1585.002'],
   detect: (facts) => {
@@ -21,7 +21,7 @@ export const replyToOtherFreemail: Detector<EmailFacts> = {
     )
     if (found === undefined) return null
     return {
-      description: `The message is from ${sender.mailbox.address}, and answers go to another free mail account, ${found.mailbox.address}.`,
+      description: `The message is from ${sender.mailbox.address}, but replies go to another free mail account, ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
     }
   },

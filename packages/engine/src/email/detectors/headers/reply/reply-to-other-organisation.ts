@@ -8,9 +8,9 @@ export const replyToOtherOrganisation: Detector<EmailFacts> = {
   id: 'reply_to_other_organisation',
   type: 'sender_mismatch',
   severity: 'low',
-  title: 'Replies go to another organisation',
-  why: 'A spoofed sender cannot read its answers, so the attacker diverts them.',
-  falsePositives: 'Ticket systems and newsletters sent by a third party.',
+  title: 'Replies go to an unrelated domain',
+  why: 'An attacker who spoofs a sender does not receive the replies and redirects them.',
+  falsePositives: 'Ticket systems, and newsletters sent by a third party.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
     const { sender } = facts
@@ -18,7 +18,7 @@ export const replyToOtherOrganisation: Detector<EmailFacts> = {
     if (found === undefined) return null
     const isNonsense = found.relation === 'unknown'
     return {
-      description: `The message is from ${sender.domain}, and answers go to ${found.mailbox.domain}, which ${isNonsense ? 'is no domain' : 'is not related to it'}.`,
+      description: `The message is from ${sender.domain}, but replies go to ${found.mailbox.domain}, which ${isNonsense ? 'is not a valid domain' : 'is not related to it'}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
       strength: unexplainedReply(facts) * (sender.proof === 'proven' ? 0.7 : 1),
       ...(sender.proof !== 'proven' && { severity: 'medium' as const }),

@@ -10,8 +10,8 @@ export const tripleMismatch: Detector<EmailFacts> = {
   id: 'triple_mismatch',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'Author, answers and bounces at three organisations',
-  why: 'A forged author, a mailbox for the victims and a hacked server are three different places.',
+  title: 'From, Reply-To and envelope sender are three unrelated organisations',
+  why: 'A spoofed author, a mailbox for the victims and a compromised server are three different places.',
   falsePositives: 'Campaigns that an agency sends through a service for a customer.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
@@ -23,7 +23,7 @@ export const tripleMismatch: Detector<EmailFacts> = {
     )
     if (found === undefined) return null
     return {
-      description: `From is ${sender.domain}, answers go to ${found.mailbox.domain}, and bounces to ${back.domain}: three organisations that are not related.`,
+      description: `From is at ${sender.domain}, replies go to ${found.mailbox.domain} and bounces to ${back.domain}: three unrelated domains.`,
       evidence: [
         fromEvidence(facts),
         headerEvidence('Reply-To', found.mailbox.address),

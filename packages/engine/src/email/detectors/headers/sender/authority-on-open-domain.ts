@@ -46,8 +46,8 @@ export const authorityOnOpenDomain: Detector<EmailFacts> = {
   id: 'authority_on_open_domain',
   type: 'sender_mismatch',
   severity: 'high',
-  title: 'The sender calls itself an authority, from a domain that anyone could buy',
-  why: 'Tax offices, police and courts write from the suffix of their government or country; .com is for sale.',
+  title: 'The display name is that of an authority, on a domain that anyone can register',
+  why: 'Tax offices, police and courts write from the domains of their government or country; .com is for sale.',
   falsePositives: 'Consultancies and newsletters named after an authority; agencies that write through a contractor.',
   attack: ['T1566', 'T1656', 'T1583.001'],
   detect: (facts) => {
@@ -61,7 +61,7 @@ export const authorityOnOpenDomain: Detector<EmailFacts> = {
     const authority = authorityIn(foldSpelling(name))
     if (authority === null || !isOpen(sender.domain)) return null
     return {
-      description: `The sender calls itself ${quote(name)}, and ${sender.domain} stands under a suffix that is open to anybody.`,
+      description: `The display name ${quote(name)} is that of an authority, but ${sender.domain} is under a suffix where anyone can register.`,
       evidence: [fromEvidence(facts)],
       strength: language.lures.length > 0 ? 1 : NO_LURE,
     }

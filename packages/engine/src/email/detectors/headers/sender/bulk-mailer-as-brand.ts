@@ -14,9 +14,9 @@ export const bulkMailerAsBrand: Detector<EmailFacts> = {
   id: 'bulk_mailer_as_brand',
   type: 'service_abuse',
   severity: 'high',
-  title: 'A mailing service sends a brand’s name for somebody else',
-  why: 'Hacked accounts at mailing services send thousands of messages that pass every check.',
-  falsePositives: 'Agencies that send for a brand from a domain that nobody listed.',
+  title: 'A bulk mailing service sends in a brand’s name for another domain',
+  why: 'Compromised accounts at mailing services send thousands of messages that pass every check.',
+  falsePositives: 'Agencies that send for a brand from a domain that is not on the list.',
   attack: ['T1566', 'T1586.002', 'T1656'],
   detect: (facts) => {
     const { sender, claims, knowledge, message, auth } = facts
@@ -29,7 +29,7 @@ export const bulkMailerAsBrand: Detector<EmailFacts> = {
     )
     if (claim === undefined || claims.some((each) => speaksForBrand(each, sender, facts.knowledge))) return null
     return {
-      description: `A mailing service (${mailer}) sent this for ${sender.domain} under the name of ${claim.brand.name}.`,
+      description: `A bulk mailing service (${mailer}) was used for ${sender.domain}, with ${claim.brand.name} in the display name.`,
       evidence: [fromEvidence(facts), headerEvidence('Return-Path', message.returnPath ?? '')],
       strength: sender.proof !== 'refuted' && leadsToBrand(claim, facts) ? LEADS_BACK : 1,
     }

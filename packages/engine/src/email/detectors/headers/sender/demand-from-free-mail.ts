@@ -22,9 +22,9 @@ export const demandFromFreeMail: Detector<EmailFacts> = {
   id: 'demand_from_free_mail',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'Business of an organisation from a free mail account',
-  why: 'Banks, shops, employers and heirs’ lawyers have domains; who must vanish tomorrow has a free account.',
-  falsePositives: 'Very small firms and clubs that send bills and calls from a free account.',
+  title: 'Business wording from a free mail account',
+  why: 'Banks, shops, employers and law firms have domains of their own; scammers use free accounts.',
+  falsePositives: 'Very small companies and clubs that send bills and notices from a free account.',
   attack: ['T1566', 'T1585.002', 'T1656'],
   detect: (facts) => {
     const { sender, language, links } = facts
@@ -36,7 +36,7 @@ export const demandFromFreeMail: Detector<EmailFacts> = {
     if (lure === undefined || language.reassurances.includes('done')) return null
     const isBait = language.pressures.length > 1 || language.roles.length > 0 || links.some(({ isWeb }) => isWeb)
     return {
-      description: `A free mail account (${sender.domain}) makes a demand or an offer such as organisations make: ${lure.words.map(quote).join(', ')}.`,
+      description: `The message is from a free mail account (${sender.domain}) but uses the wording of an organisation: ${lure.words.map(quote).join(', ')}.`,
       evidence: [fromEvidence(facts)],
       strength: isBait ? 1 : 0.6,
     }

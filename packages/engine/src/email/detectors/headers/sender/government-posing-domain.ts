@@ -21,16 +21,16 @@ export const governmentPosingDomain: Detector<EmailFacts> = {
   id: 'government_posing_domain',
   type: 'domain_imitation',
   severity: 'high',
-  title: 'A domain plays a government’s',
-  why: 'Anyone can register a name with "gov" in it; the suffixes of governments are closed.',
-  falsePositives: 'Consultancies and news sites about government that have "gov" in their name.',
+  title: 'A domain imitates a government domain',
+  why: 'Anyone can register a name that contains "gov"; the real government suffixes are closed.',
+  falsePositives: 'Consultancies and news sites about government with "gov" in their name.',
   attack: ['T1583.001', 'T1656'],
   detect: (facts) => {
     const { sender, links } = facts
     const isKnown = sender.brands.length > 0 || sender.isPopular || sender.isOwn
     if (!isKnown && poses(sender.domain))
       return {
-        description: `The sender’s domain ${sender.domain} plays a government’s and is none.`,
+        description: `The sender’s domain ${sender.domain} is made to look like a government domain but is not one.`,
         evidence: [fromEvidence(facts)],
       }
     const link = links.find(
@@ -38,7 +38,7 @@ export const governmentPosingDomain: Detector<EmailFacts> = {
     )
     if (link === undefined) return null
     return {
-      description: `A link leads to ${hostOf(link)}, which plays a government’s domain and is none.`,
+      description: `A link leads to ${hostOf(link)}, which is made to look like a government domain but is not one.`,
       evidence: [{ where: 'body:link', snippet: (link.leaf?.url ?? link.host).slice(0, SNIPPET_CHARS) }],
       strength: 0.8,
     }

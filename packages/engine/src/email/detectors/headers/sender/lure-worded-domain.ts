@@ -24,8 +24,8 @@ export const lureWordedDomain: Detector<EmailFacts> = {
   id: 'lure_worded_domain',
   type: 'throwaway_sender',
   severity: 'medium',
-  title: 'A domain is put together from words of bait',
-  why: 'Names of firms are taken; what is bought for a week is made of "verify", "account" and "delivery".',
+  title: 'A domain is made of lure words',
+  why: 'A domain bought for one campaign is put together from words like "verify", "account" and "delivery".',
   falsePositives: 'Small shops and portals whose domain says what they sell.',
   attack: ['T1583.001', 'T1566'],
   detect: (facts) => {
@@ -41,7 +41,7 @@ export const lureWordedDomain: Detector<EmailFacts> = {
       const words = lureWordsOf(parseHost(host).label, knowledge.lureWords)
       if (words.length === 0) continue
       return {
-        description: `The domain ${host} is put together from words of bait: ${words.map((word) => `"${word}"`).join(', ')}.`,
+        description: `The domain ${host} is made of lure words: ${words.map((word) => `"${word}"`).join(', ')}.`,
         evidence: [
           host === sender.domain ? fromEvidence(facts) : { where: 'body:link', snippet: call?.leaf?.url ?? host },
         ],

@@ -10,8 +10,8 @@ export const randomSender: Detector<EmailFacts> = {
   id: 'random_sender',
   type: 'throwaway_sender',
   severity: 'medium',
-  title: 'The sender’s address is noise',
-  why: 'Domains and mailboxes that are made by the thousand get names that no person would choose.',
+  title: 'The sender’s address looks randomly generated',
+  why: 'Domains and mailboxes created by the thousand get names that no person would choose.',
   falsePositives: 'Systems that give every message or customer an address of its own.',
   attack: ['T1566', 'T1583.001'],
   detect: (facts) => {

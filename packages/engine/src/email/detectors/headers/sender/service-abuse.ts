@@ -13,9 +13,9 @@ export const serviceAbuse: Detector<EmailFacts> = {
   id: 'service_abuse',
   type: 'service_abuse',
   severity: 'medium',
-  title: 'A genuine service carries a stranger’s lure',
-  why: 'What a known service sends passes every check and every list, and anyone can make it send.',
-  falsePositives: 'Small firms that invoice or sign from a free mail account.',
+  title: 'A legitimate service is used to deliver a lure',
+  why: 'Mail from a well-known service passes every check and every allow list, and anyone can make the service send it.',
+  falsePositives: 'Small companies that invoice or request signatures from a free mail account.',
   attack: ['T1566', 'T1199', 'T1656'],
   detect: (facts) => {
     const { sender, message, claims, language } = facts
@@ -23,30 +23,30 @@ export const serviceAbuse: Detector<EmailFacts> = {
     const anchors: { readonly what: string; readonly weight: number }[] = []
     const free = sender.replyTo.find(({ isFreeMail }) => isFreeMail)
     if (free !== undefined)
-      anchors.push({ what: `is answered at the free mail account ${free.mailbox.address}`, weight: 0.4 })
+      anchors.push({ what: `directs replies to the free mail account ${free.mailbox.address}`, weight: 0.4 })
     const office = officeOf(sender.plainName)
-    if (office !== null) anchors.push({ what: `speaks as ${office}`, weight: 0.4 })
+    if (office !== null) anchors.push({ what: `uses the name of ${office}`, weight: 0.4 })
     const other = claims.find(
       ({ isWeak, isSender, places }) => !isWeak && !isSender && places.some(({ where }) => SPOKEN_FOR.has(where)),
     )
-    if (other !== undefined) anchors.push({ what: `speaks for ${other.brand.name}`, weight: 0.4 })
+    if (other !== undefined) anchors.push({ what: `names ${other.brand.name}`, weight: 0.4 })
     if (facts.view.phones.length > 0 && (language.actions.includes('call') || language.actions.includes('cancel')))
-      anchors.push({ what: 'wants to be called', weight: 0.5 })
+      anchors.push({ what: 'gives a phone number beside wording that asks for a call', weight: 0.5 })
     // Who answers a form is told a score, a total, a thank-you: never a sum that waits.
     if (sender.serviceKind === 'form' && language.objects.includes('amount'))
-      anchors.push({ what: 'tells of money through a form', weight: 0.5 })
+      anchors.push({ what: 'mentions an amount of money in a form', weight: 0.5 })
     // A form tells its makers to ask for none; who wants the password of a mailbox through it is no maker of forms.
     if (language.lures.some(({ kind }) => kind === 'mail_sign_in'))
-      anchors.push({ what: 'wants the reader’s mail account', weight: 0.6 })
+      anchors.push({ what: 'asks for the reader’s mail account', weight: 0.6 })
     const signs = [...anchors]
-    if (language.lures.length > 0) signs.push({ what: 'presses with a lure', weight: 0.35 })
+    if (language.lures.length > 0) signs.push({ what: 'has the wording of a lure', weight: 0.35 })
     if (facts.links.some((link) => !link.shown.isHidden && isStranger(link, facts)))
-      signs.push({ what: 'leads to a stranger', weight: 0.3 })
+      signs.push({ what: 'links to an unrelated site', weight: 0.3 })
     // One of these is what the service is for; lures and foreign links alone are what its users discuss.
     if (anchors.length === 0 || signs.length < 2) return null
     const answered = free?.mailbox.address ?? message.replyTo[0]?.address
     return {
-      description: `A genuine service (${sender.domain}) carries a message that ${signs.map(({ what }) => what).join(' and ')}.`,
+      description: `A legitimate service (${sender.domain}) delivers a message that ${signs.map(({ what }) => what).join(' and ')}.`,
       evidence: [fromEvidence(facts), ...(answered === undefined ? [] : [headerEvidence('Reply-To', answered)])],
       strength: Math.min(
         1,

@@ -13,10 +13,9 @@ export const throwawaySender: Detector<EmailFacts> = {
   id: 'throwaway_sender',
   type: 'throwaway_sender',
   severity: 'medium',
-  title: 'The sender’s domain is of the throwaway kind',
-  why: 'Disposable mailboxes, top-level domains that cost a cent and free test tenants leave no trace to a buyer.',
-  falsePositives:
-    'Small projects that liked a cheap name; administrators’ notices of a tenant without a domain of its own.',
+  title: 'The sender uses a throwaway domain',
+  why: 'Disposable mailboxes, cheap top-level domains and free trial tenants cannot be traced to a buyer.',
+  falsePositives: 'Small projects that chose a cheap name; administrator notices from a tenant without a domain of its own.',
   attack: ['T1566', 'T1583.001', 'T1585.002'],
   detect: (facts) => {
     const found = kindOf(facts)
@@ -31,13 +30,13 @@ export const throwawaySender: Detector<EmailFacts> = {
 }
 
 function kindOf({ sender, knowledge }: EmailFacts): readonly [string, number] | null {
-  if (sender.isDisposable) return ['mailboxes there are made for one use', 1]
+  if (sender.isDisposable) return ['a provider of disposable mailboxes', 1]
   if (sender.isOwn) return null
   const isSystem = /^(?:postmaster|admin)/i.test(sender.mailbox?.local ?? '')
-  if (isTenant(sender)) return isSystem ? null : ['a tenant that never got a domain of its own', 0.8]
+  if (isTenant(sender)) return isSystem ? null : ['a tenant without a domain of its own', 0.8]
   if (sender.isPopular || sender.brands.length > 0) return null
   const parts = parseHost(sender.domain)
   const tier = abuseOf(parts, knowledge)
   const suffix = knowledge.abusedTlds.has(parts.suffix) ? parts.suffix : parts.suffix.split('.').pop()
-  return tier === null ? null : [`the suffix .${suffix} is known for abuse`, STRENGTH_BY_TIER[tier]]
+  return tier === null ? null : [`the top-level domain .${suffix} is often abused`, STRENGTH_BY_TIER[tier]]
 }

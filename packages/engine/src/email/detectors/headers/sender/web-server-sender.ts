@@ -15,30 +15,30 @@ export const webServerSender: Detector<EmailFacts> = {
   type: 'sender_infrastructure',
   severity: 'low',
   title: 'Sent by a script or an unnamed server',
-  why: 'Hacked sites and rented machines send without the mail server of any organisation.',
-  falsePositives: 'Web shops, forums and monitoring that send from their own server.',
+  why: 'Compromised web sites and rented machines send without any organisation’s mail server.',
+  falsePositives: 'Web shops, forums and monitoring systems that send from their own server.',
   attack: ['T1566', 'T1584.004', 'T1583.003'],
   detect: ({ message, auth, sender }) => {
     const signs: { readonly what: string; readonly weight: number; readonly evidence: Evidence }[] = []
     const add = (what: string, weight: number, evidence: Evidence): void => void signs.push({ what, weight, evidence })
     for (const { name, value } of message.headers) {
-      if (SCRIPT_FIELDS.has(name)) add('a PHP script wrote it', 0.5, headerEvidence(name, value))
+      if (SCRIPT_FIELDS.has(name)) add('a PHP script sent it', 0.5, headerEvidence(name, value))
       else if (name === 'x-mailer' && SCRIPT_MAILER.test(value))
-        add('a mailing script wrote it', 0.4, headerEvidence(name, value))
+        add('a mailing script sent it', 0.4, headerEvidence(name, value))
     }
     const back = message.returnPath ?? ''
     if (SERVER_ACCOUNT.test(back))
-      add('its envelope sender is a server’s own account', 0.5, headerEvidence('Return-Path', back))
+      add('its envelope sender is a server’s system account', 0.5, headerEvidence('Return-Path', back))
     const host = auth.facts.trust.boundary?.helo ?? ''
     const nameless = [host, back.slice(back.lastIndexOf('@') + 1)].find(
       (name) => name !== '' && NAMELESS_HOST.test(name),
     )
     if (nameless !== undefined)
-      add(`it came from ${nameless}, a machine that nobody named`, 0.8, headerEvidence('Received', nameless))
+      add(`it came from ${nameless}, a machine with a default name`, 0.8, headerEvidence('Received', nameless))
     if (signs.length === 0) return null
     const total = signs.reduce((sum, { weight }) => sum + weight, 0)
     return {
-      description: `The message was not sent by a mail server of an organisation: ${[...new Set(signs.map(({ what }) => what))].join(', ')}.`,
+      description: `The message does not look sent by an organisation’s mail server: ${[...new Set(signs.map(({ what }) => what))].join(', ')}.`,
       evidence: signs.slice(0, 4).map(({ evidence }) => evidence),
       strength: Math.min(1, total) * (sender.proof === 'proven' ? 0.5 : 1),
     }

@@ -14,9 +14,9 @@ export const dateAnomaly: Detector<EmailFacts> = {
   id: 'date_anomaly',
   type: 'header_anomaly',
   severity: 'low',
-  title: 'The date is not that of the delivery',
-  why: 'A date in the future keeps a message on top of the mailbox; a template keeps the date of the day it was made.',
-  falsePositives: 'Devices with a wrong clock; mail imported or sent again much later.',
+  title: 'The Date header does not match the delivery',
+  why: 'A date in the future keeps a message at the top of the mailbox; a template keeps the date of the day it was made.',
+  falsePositives: 'Devices with a wrong clock; mail imported or resent much later.',
   attack: ['T1566'],
   detect: ({ message, auth, context }) => {
     // Moderators hold messages back for as long as they like.
@@ -27,7 +27,7 @@ export const dateAnomaly: Detector<EmailFacts> = {
     if (raw === null || stamp === null) return null
     const evidence = [headerEvidence('Date', raw)]
     if (message.date === null)
-      return { description: `The date ${JSON.stringify(raw.slice(0, 60))} is none.`, evidence, strength: 0.5 * left }
+      return { description: `The Date header ${JSON.stringify(raw.slice(0, 60))} is not a valid date.`, evidence, strength: 0.5 * left }
     const aheadHours = (message.date.getTime() - stamp * 1000) / HOUR_MS
     if (aheadHours <= AHEAD_HOURS_MAX && aheadHours >= -BEHIND_HOURS_MAX) return null
     const days = Math.round(Math.abs(aheadHours) / 24)

@@ -11,9 +11,9 @@ export const duplicateHeaders: Detector<EmailFacts> = {
   id: 'duplicate_headers',
   type: 'header_anomaly',
   severity: 'medium',
-  title: 'Header fields that may stand once stand twice',
-  why: 'A second Subject or Content-Type hides from whoever reads the first.',
-  falsePositives: 'Broken relays and scripts that add what is there already.',
+  title: 'A header field that may appear once appears several times',
+  why: 'A second Subject or Content-Type is hidden from software that reads only the first.',
+  falsePositives: 'Broken relays, and scripts that add what is already there.',
   attack: ['T1566', 'T1036'],
   detect: ({ message, context }) => {
     const left = unexplained(context.earned, 'odd_fields')
@@ -24,7 +24,7 @@ export const duplicateHeaders: Detector<EmailFacts> = {
       ]
       if (values.length < 2) continue
       return {
-        description: `The field ${name} stands ${values.length} times with different values.`,
+        description: `The header field ${name} appears ${values.length} times with different values.`,
         evidence: values.slice(0, 3).map((value) => headerEvidence(name, value)),
       }
     }

@@ -10,15 +10,15 @@ export const exerciseNotice: Detector<EmailFacts> = {
   id: 'exercise_notice',
   type: 'simulation_notice',
   severity: 'info',
-  title: 'Marked as a phishing exercise',
-  why: 'Training messages carry the mark of their vendor; an analyst saves time by knowing.',
-  falsePositives: 'None: the mark is there. Whether it is genuine, only the vendor’s console tells.',
+  title: 'Marked as a phishing simulation',
+  why: 'Training messages carry the mark of their vendor, which saves the analyst time.',
+  falsePositives: 'None: the mark is there. Whether it is genuine, only the vendor’s console can tell.',
   attack: [],
   detect: ({ context, message }) => {
     if (context.exercise === null) return null
     const field = message.headers.find(({ name }) => MARK.test(name))
     return {
-      description: `The message carries the mark of an exercise by ${context.exercise}. Anyone can write it, so it excuses nothing.`,
+      description: `The message carries the mark of a phishing simulation by ${context.exercise}. Anyone can write that mark, so it does not lower the score.`,
       evidence: [headerEvidence(field?.name ?? 'X-', field?.value ?? '')],
     }
   },

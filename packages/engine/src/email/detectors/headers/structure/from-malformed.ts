@@ -14,8 +14,8 @@ export const fromMalformed: Detector<EmailFacts> = {
   id: 'from_malformed',
   type: 'header_anomaly',
   severity: 'high',
-  title: 'The From field is malformed',
-  why: 'Filters look for an address to judge; a From that holds none, or text in its place, leaves them nothing.',
+  title: 'The From header is malformed',
+  why: 'Filters look for an address to judge; a From header without one, or with text in its place, gives them nothing.',
   falsePositives: 'Scripts and devices that were never tested with a mail server.',
   attack: ['T1566', 'T1036'],
   detect: (facts) => {
@@ -25,7 +25,7 @@ export const fromMalformed: Detector<EmailFacts> = {
     const found = raw === null ? missing(facts) : defectOf(raw, message.from)
     if (found === null) return null
     const [what, strength] = found
-    return { description: `The From field ${what}.`, evidence: [fromEvidence(facts)], strength }
+    return { description: `The From header ${what}.`, evidence: [fromEvidence(facts)], strength }
   },
 }
 
@@ -36,12 +36,12 @@ function missing({ message }: EmailFacts): readonly [string, number] | null {
 function defectOf(raw: string, from: readonly Mailbox[]): readonly [string, number] | null {
   if (from.some(({ address, name }) => SYSTEM.test(address) || SYSTEM.test(name))) return null
   const first = from.find(({ domain }) => domain !== '')
-  if (first === undefined) return ['holds no address', 0.9]
+  if (first === undefined) return ['contains no address', 0.9]
   if (from.some(({ domain }) => domain === '') && !isSlip(raw, from))
-    return ['holds a name with no address beside the address', 1]
+    return ['contains a second name without an address', 1]
   if (/[<>(),;:"\s%]/.test(first.domain) || /[<>\s]/.test(first.local) || first.local.includes('@'))
-    return ['holds an address that is none', 0.8]
-  if (!first.domain.includes('.') || /^\.|\.\./.test(first.domain)) return ['names no domain', 0.6]
+    return ['contains an invalid address', 0.8]
+  if (!first.domain.includes('.') || /^\.|\.\./.test(first.domain)) return ['contains an address without a valid domain', 0.6]
   return null
 }
 

@@ -8,8 +8,8 @@ export const messageIdAnomaly: Detector<EmailFacts> = {
   id: 'message_id_anomaly',
   type: 'header_anomaly',
   severity: 'low',
-  title: 'The Message-ID is made up badly',
-  why: 'Bulk scripts write their own, and get the form wrong.',
+  title: 'The Message-ID is malformed',
+  why: 'Bulk mailing scripts make up their own and get the format wrong.',
   falsePositives: 'Old or home-made mail software.',
   attack: ['T1566'],
   detect: ({ message, context }) => {
@@ -24,8 +24,8 @@ export const messageIdAnomaly: Detector<EmailFacts> = {
 function defectOf(raw: string): string | null {
   if (raw === '' || raw === '<>') return 'is empty'
   const id = /^<([^<>\s]{1,998})>/.exec(raw)?.[1]
-  if (id === undefined) return 'has no angle brackets or holds spaces'
+  if (id === undefined) return 'has no angle brackets or contains spaces'
   const at = id.lastIndexOf('@')
-  if (at < 1 || at === id.length - 1) return 'has no @ with something on both sides'
+  if (at < 1 || at === id.length - 1) return 'does not have an @ with text on both sides'
   return null
 }

@@ -8,9 +8,9 @@ export const missingEssentialHeaders: Detector<EmailFacts> = {
   id: 'missing_essential_headers',
   type: 'header_anomaly',
   severity: 'low',
-  title: 'Fields that every mail program writes are absent',
+  title: 'Header fields that every mail client writes are missing',
   why: 'Scripts that send by the thousand leave out what no server insists on.',
-  falsePositives: 'Drafts, and messages saved by software that drops fields.',
+  falsePositives: 'Drafts, and messages saved by software that drops header fields.',
   attack: ['T1566'],
   detect: ({ message, context }) => {
     if (message.parsedAs !== 'message' || unexplained(context.earned, 'odd_fields') === 0) return null
@@ -19,7 +19,7 @@ export const missingEssentialHeaders: Detector<EmailFacts> = {
     const missing = ['date', 'message-id', 'subject'].filter((name) => !has(name))
     if (missing.length === 0) return null
     return {
-      description: `The message was delivered without ${missing.join(' and ')}.`,
+      description: `The message was delivered without the header ${missing.length === 1 ? 'field' : 'fields'} ${missing.join(' and ')}.`,
       evidence: [headerEvidence('Received', message.headers.find(({ name }) => name === 'received')?.value ?? '')],
       strength: Math.min(1, 0.5 * missing.length),
     }

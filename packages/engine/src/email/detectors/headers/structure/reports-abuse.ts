@@ -7,9 +7,9 @@ export const reportsAbuse: Detector<EmailFacts> = {
   id: 'reports_abuse',
   type: 'abuse_report',
   severity: 'info',
-  title: 'It reports abuse and hands over the evidence',
-  why: 'Abuse desks and feedback loops hold phish that others sent: whoever reports it has not written it.',
-  falsePositives: 'A phish that is dressed up as a report to an abuse desk.',
+  title: 'An abuse report that includes its evidence',
+  why: 'Abuse desks and feedback loops receive phishing that others sent; the reporter did not write it.',
+  falsePositives: 'A phish dressed up as a report to an abuse desk.',
   attack: [],
   detect: (facts) => {
     const { context, view, message } = facts
@@ -17,7 +17,7 @@ export const reportsAbuse: Detector<EmailFacts> = {
     const desk = message.to.find(({ domain }) => domain !== '')?.address ?? 'an abuse desk'
     const subject = view.forwarded?.subject ?? null
     return {
-      description: `The message reports abuse to ${desk}${subject === null ? '' : ` and hands over ${quote(subject)}`}: what it hands over is to be analysed as a message of its own.`,
+      description: `The message reports abuse to ${desk}${subject === null ? '' : ` and includes ${quote(subject)}`}. Submit the reported message separately.`,
       evidence: [subjectEvidence(facts)],
     }
   },

@@ -8,8 +8,8 @@ export const selfAddressed: Detector<EmailFacts> = {
   id: 'self_addressed',
   type: 'recipient_anomaly',
   severity: 'medium',
-  title: 'Sent to its own author',
-  why: 'Mail from oneself passes many filters, and extortion uses it as proof that the mailbox is in foreign hands.',
+  title: 'Sender and recipient are the same address',
+  why: 'Mail from oneself passes many filters, and extortion presents it as proof that the mailbox was hacked.',
   falsePositives: 'Notes to oneself, scanners, and newsletters sent to their own address with the readers in Bcc.',
   attack: ['T1566', 'T1656'],
   detect: (facts) => {
@@ -21,7 +21,7 @@ export const selfAddressed: Detector<EmailFacts> = {
     // Without any report nothing tells a note to oneself from a forgery.
     if (isToldNothing) return null
     return {
-      description: `The message is from and to ${sender.mailbox?.address ?? ''}, and nothing proves that it was sent by its owner.`,
+      description: `The message is both from and to ${sender.mailbox?.address ?? ''}, and nothing proves that the owner sent it.`,
       evidence: [fromEvidence(facts), headerEvidence('To', message.to[0]?.address ?? '')],
       strength: (sender.proof === 'refuted' ? 1 : 0.7) * left,
     }

@@ -9,9 +9,9 @@ export const severalFrom: Detector<EmailFacts> = {
   id: 'several_from',
   type: 'header_anomaly',
   severity: 'high',
-  title: 'Several authors',
-  why: 'A check reads one address and the client shows another.',
-  falsePositives: 'Messages that people wrote together, which name a Sender.',
+  title: 'The message names several authors',
+  why: 'A filter checks one address and the mail client shows another.',
+  falsePositives: 'Messages that several people wrote together, which name a Sender.',
   attack: ['T1566', 'T1036'],
   detect: ({ message, knowledge }) => {
     const named = new Map(message.from.map((mailbox) => [mailbox.address.toLowerCase(), mailbox]))
@@ -30,8 +30,8 @@ export const severalFrom: Detector<EmailFacts> = {
     return {
       description:
         fields.length > 1
-          ? `The message has ${fields.length} From fields, naming ${listed === '' ? 'nobody' : listed}.`
-          : `The From field names ${addresses.length} authors and the message no Sender: ${listed}.`,
+          ? `The message has ${fields.length} From headers, naming ${listed === '' ? 'no address' : listed}.`
+          : `The From header names ${addresses.length} authors (${listed}), and there is no Sender header.`,
       evidence: fields.slice(0, 4).map(({ value }) => headerEvidence('From', value)),
       strength: fields.length > 1 ? 1 : isForeign ? 0.8 : 0.4,
     }

@@ -9,8 +9,8 @@ export const undisclosedRecipients: Detector<EmailFacts> = {
   type: 'recipient_anomaly',
   severity: 'low',
   title: 'The recipients are hidden',
-  why: 'One message for thousands, without the trouble of a copy for each.',
-  falsePositives: 'Clubs and small firms that write to all members in Bcc.',
+  why: 'One message is sent to thousands of people at once.',
+  falsePositives: 'Clubs and small companies that write to all members in Bcc.',
   attack: ['T1566'],
   detect: ({ message, recipients, context }) => {
     if (message.parsedAs !== 'message' || !recipients.areUndisclosed) return null

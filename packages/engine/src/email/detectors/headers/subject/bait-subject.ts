@@ -11,8 +11,8 @@ export const baitSubject: Detector<EmailFacts> = {
   id: 'bait_subject',
   type: 'subject_trick',
   severity: 'low',
-  title: 'The subject shouts',
-  why: 'Bait must stand out in a list of a hundred subjects.',
+  title: 'Subject or display name is made to stand out',
+  why: 'A lure has to stand out in a list of a hundred subjects.',
   falsePositives: 'Advertising.',
   attack: ['T1566'],
   detect: (facts) => {
@@ -27,7 +27,7 @@ export const baitSubject: Detector<EmailFacts> = {
     const points = Math.min(2, pictures) + (isShouted ? 1 : 0) + Math.min(2, strings)
     if (points === 0) return null
     return {
-      description: `The subject shouts: ${quote(message.subject)}${pictures > 0 && BAIT.test(name) ? ', with pictures in the sender’s name' : ''}.`,
+      description: `Symbols, repeated punctuation or capitals make the message stand out: ${name === '' ? '' : `display name ${quote(name)}, `}subject ${quote(message.subject)}.`,
       evidence: [subjectEvidence(facts)],
       strength: points >= 3 ? 1 : points === 2 ? 0.7 : 0.4,
     }

@@ -13,9 +13,9 @@ export const fakeThread: Detector<EmailFacts> = {
   id: 'fake_thread',
   type: 'fake_thread',
   severity: 'low',
-  title: 'An answer to a message that there never was',
+  title: 'The subject claims a conversation of which there is no trace',
   why: 'People open what looks like the rest of a conversation.',
-  falsePositives: 'Clients and ticket systems that answer without naming the message they answer.',
+  falsePositives: 'Clients and ticket systems that reply without referring to the original message.',
   attack: ['T1566', 'T1036'],
   detect: (facts) => {
     const { message, context, sender, recipients, view, knowledge } = facts
@@ -28,13 +28,13 @@ export const fakeThread: Detector<EmailFacts> = {
     const quotes = view.quotedText !== '' || view.forwarded !== null || QUOTING.test(view.text.slice(0, 20_000))
     const signs = [
       !quotes && 'quotes nothing',
-      sender.proof !== 'proven' && 'is from nobody who is proven',
+      sender.proof !== 'proven' && 'has an unproven sender',
       recipients.areUndisclosed && 'names no recipient',
     ].filter((sign) => sign !== false)
     // Help desks and telephones answer without naming what they answer, and forwarding by hand loses the thread.
     if (signs.length < 2) return null
     return {
-      description: `The subject says that the message ${context.claimsReply ? 'answers' : 'forwards'} another, but it names none, ${signs.slice(0, -1).join(', ')} and ${signs.at(-1)}.`,
+      description: `The subject marks the message as a ${context.claimsReply ? 'reply' : 'forward'}, but it refers to no earlier message, ${signs.slice(0, -1).join(', ')} and ${signs.at(-1)}.`,
       evidence: [subjectEvidence(facts)],
       strength: Math.min(1, 0.2 + 0.25 * signs.length),
       ...(signs.length > 2 && { severity: 'medium' as const }),

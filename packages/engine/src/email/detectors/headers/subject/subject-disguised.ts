@@ -14,9 +14,9 @@ export const subjectDisguised: Detector<EmailFacts> = {
   id: 'subject_disguised',
   type: 'subject_trick',
   severity: 'medium',
-  title: 'The subject is spelt to deceive filters',
-  why: 'Words that filters know are broken up where only a machine notices.',
-  falsePositives: 'Ornamental letters in advertisements and song titles.',
+  title: 'The subject is spelled to evade filters',
+  why: 'Words that filters know are altered so that people still read them.',
+  falsePositives: 'Decorative letters in advertisements and song titles.',
   attack: ['T1566', 'T1027'],
   detect: (facts) => {
     const { subject } = facts.message
@@ -25,13 +25,13 @@ export const subjectDisguised: Detector<EmailFacts> = {
     const how =
       disguise?.how ??
       (SPACED.test(text)
-        ? 'sets the letters of its words apart'
+        ? 'splits words into single letters'
         : DIGIT_LETTERS.test(text)
-          ? 'has digits for letters'
+          ? 'uses digits in place of letters'
           : null)
     if (how === null) return null
     return {
-      description: `The subject ${how}; it reads ${quote(text)}.`,
+      description: `The subject ${how}; it reads as ${quote(text)}.`,
       evidence: [subjectEvidence(facts)],
       strength: disguise === null ? 0.6 : 1,
     }

@@ -20,8 +20,8 @@ export const subjectNamesRecipient: Detector<EmailFacts> = {
   id: 'subject_names_recipient',
   type: 'subject_trick',
   severity: 'low',
-  title: 'The recipient’s address or domain stands in the subject',
-  why: 'Who has nothing but a list of addresses makes a mailing personal with the address.',
+  title: 'The subject contains the recipient’s address or domain',
+  why: 'A sender with nothing but a list of addresses uses the address to make a mailing look personal.',
   falsePositives: 'Providers that say which of your accounts they write about; ticket systems.',
   attack: ['T1566'],
   detect: (facts) => {
@@ -33,7 +33,7 @@ export const subjectNamesRecipient: Detector<EmailFacts> = {
     const domain = recipients.organisations.find((each) => !isKnown && holdsWord(subject, each))
     if (found === undefined && (domain === undefined || domain === sender.registrable)) return null
     return {
-      description: `The subject names the recipient by ${found === undefined ? `domain, ${domain}` : `address, ${found}`}.`,
+      description: `The subject contains the recipient’s ${found === undefined ? `domain, ${domain}` : `address, ${found}`}.`,
       evidence: [subjectEvidence(facts)],
       strength: found === undefined ? BY_DOMAIN : isKnown ? 0.3 : 1,
     }

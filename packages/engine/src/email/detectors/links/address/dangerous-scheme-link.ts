@@ -15,10 +15,10 @@ function dangerOf({ leaf, shown }: MailLink): string | null {
     // `javascript:void(0)` stands in pages copied into mail.
     if (scheme === 'javascript' && /^javascript:(?:;|void\(?0?\)?;?|\/\/)?$/i.test(shown.url.replaceAll(/\s+/g, '')))
       return null
-    return `runs what it holds (${scheme}:)`
+    return `carries its own content or script (${scheme}:)`
   }
   if (scheme === 'file') return leaf !== null && leaf.host !== '' ? `opens the network share of ${leaf.host}` : null
-  if (HANDLER.test(scheme) && !HARMLESS.test(scheme)) return `starts a program of the reader's machine (${scheme}:)`
+  if (HANDLER.test(scheme) && !HARMLESS.test(scheme)) return `starts a program on the reader’s computer (${scheme}:)`
   return null
 }
 
@@ -26,9 +26,9 @@ export const dangerousSchemeLink: Detector<EmailFacts> = {
   id: 'dangerous_scheme_link',
   type: 'suspicious_link',
   severity: 'high',
-  title: 'A link does something other than open a page',
-  why: 'Script in a link, shares that take the password along, and schemes that start programs need no page at all.',
-  falsePositives: 'Links to shares inside a firm.',
+  title: 'A link does something other than open a web page',
+  why: 'Script in a link, network shares that collect the password hash and schemes that start programs need no page at all.',
+  falsePositives: 'Links to network shares inside a company.',
   attack: ['T1566.002', 'T1187', 'T1204.001'],
   detect: ({ links }) => {
     const found = links.flatMap((link) => {

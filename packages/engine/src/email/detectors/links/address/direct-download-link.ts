@@ -32,8 +32,8 @@ export const directDownloadLink: Detector<EmailFacts> = {
   type: 'suspicious_link',
   severity: 'high',
   title: 'A link downloads a program or an archive',
-  why: 'A file behind a link is in no attachment that a gateway could look into.',
-  falsePositives: 'Makers of software link their downloads, lists their patches.',
+  why: 'A file behind a link is not among the attachments that a gateway can scan.',
+  falsePositives: 'Software vendors that link their downloads, mailing lists that link patches.',
   attack: ['T1566.002', 'T1204.002'],
   detect: (facts) => {
     const strangers = facts.links.filter((link) => link.isWeb && (!link.isSenders || isUnknownSender(facts)))

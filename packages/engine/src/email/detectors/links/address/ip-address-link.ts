@@ -12,8 +12,8 @@ export const ipAddressLink: Detector<EmailFacts> = {
   type: 'suspicious_link',
   severity: 'medium',
   title: 'A link leads to a bare IP address',
-  why: 'An address without a name needs no registrar, and written as one number or in hexadecimal it passes for none.',
-  falsePositives: 'Monitoring systems and printers name machines of the own network by address.',
+  why: 'An IP address needs no registrar, and written as a single number or in hexadecimal it is hard to recognise.',
+  falsePositives: 'Monitoring systems and printers that name machines in their own network by address.',
   attack: ['T1566.002'],
   detect: (facts) => {
     const found = facts.links.filter(

@@ -17,17 +17,17 @@ interface Oddity {
 function oddityOf({ leaf, resolved, isSenders }: MailLink): Oddity | null {
   if (leaf === null || leaf.ip !== null) return null
   const { defects } = resolved
-  if (defects.includes('control_characters')) return { what: 'holds control characters', strength: 1 }
-  if (defects.includes('unicode_slashes')) return { what: 'has look-alikes of slashes in it', strength: 1 }
-  if (defects.includes('host_mended')) return { what: 'has a host that no domain name may have', strength: 0.8 }
-  if (defects.includes('backslashes')) return { what: 'has backslashes for slashes', strength: 0.7 }
+  if (defects.includes('control_characters')) return { what: 'contains control characters', strength: 1 }
+  if (defects.includes('unicode_slashes')) return { what: 'contains look-alikes of slashes', strength: 1 }
+  if (defects.includes('host_mended')) return { what: 'has an invalid host name', strength: 0.8 }
+  if (defects.includes('backslashes')) return { what: 'uses backslashes instead of slashes', strength: 0.7 }
   if (isSenders) return null
   if (/(?:^|\/)https?:\/\/[^/]*@/i.test(leaf.path)) return { what: 'has a second user name in its path', strength: 0.8 }
-  if (leaf.hostDots > DOTS_MAX) return { what: `has a host of ${leaf.hostDots + 1} names`, strength: 0.6 }
-  if (leaf.port !== null && !WEB_PORTS.has(leaf.port)) return { what: `asks for port ${leaf.port}`, strength: 0.6 }
+  if (leaf.hostDots > DOTS_MAX) return { what: `has a host name of ${leaf.hostDots + 1} labels`, strength: 0.6 }
+  if (leaf.port !== null && !WEB_PORTS.has(leaf.port)) return { what: `uses the unusual port ${leaf.port}`, strength: 0.6 }
   if (defects.includes('slashes_missing') || defects.includes('spaces'))
-    return { what: 'is broken in a way that browsers mend', strength: 0.5 }
-  if (defects.includes('invisible_characters')) return { what: 'has invisible characters in it', strength: 0.8 }
+    return { what: 'is malformed in a way that browsers repair', strength: 0.5 }
+  if (defects.includes('invisible_characters')) return { what: 'contains invisible characters', strength: 0.8 }
   if (leaf.length > LENGTH_MAX) return { what: `is ${leaf.length} characters long`, strength: 0.3 }
   return null
 }
@@ -36,9 +36,9 @@ export const oddlyBuiltLink: Detector<EmailFacts> = {
   id: 'oddly_built_link',
   type: 'suspicious_link',
   severity: 'medium',
-  title: 'A link is built as no honest software builds one',
-  why: 'What browsers mend and filters stumble over gets a link past the filter.',
-  falsePositives: 'Addresses typed by hand; services of an own network on a port of their own.',
+  title: 'A link is malformed or unusually built',
+  why: 'Links that browsers repair and filters trip over get past the filter.',
+  falsePositives: 'Addresses typed by hand; in-house services on their own port.',
   attack: ['T1566.002', 'T1027'],
   detect: ({ links }) => {
     const found = links.flatMap((link) => {

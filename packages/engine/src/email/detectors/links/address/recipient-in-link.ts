@@ -17,9 +17,9 @@ export const recipientInLink: Detector<EmailFacts> = {
   id: 'recipient_in_link',
   type: 'suspicious_link',
   severity: 'medium',
-  title: "The recipient's address stands in a link to a stranger",
-  why: 'A phishing page fills in the name of its victim and knows who clicked.',
-  falsePositives: 'Links out of a list; invitations and surveys of services that the sender uses.',
+  title: 'A link to an outside site contains the recipient’s address',
+  why: 'A phishing page pre-fills the victim’s address and records who clicked.',
+  falsePositives: 'Links in mailing lists; invitations and surveys from services the sender uses.',
   attack: ['T1566.002'],
   detect: (facts) => {
     const strangers = facts.links.filter(
@@ -32,7 +32,7 @@ export const recipientInLink: Detector<EmailFacts> = {
     const how = form === 'plain' || form === 'encoded' ? '' : ` in ${form}`
     const strength = strengthOf(worst) * (worst.isWellKnown ? 0.4 : prominence(worst, facts))
     return {
-      description: `A link to ${hostOf(worst)} carries the recipient's address${how} in its ${where}.`,
+      description: `A link to ${hostOf(worst)} contains the recipient’s address${how} in its ${where}.`,
       evidence: linkEvidence(found),
       strength,
       ...(strength >= 0.8 && { severity: 'high' as const }),

@@ -12,8 +12,8 @@ export const userinfoLink: Detector<EmailFacts> = {
   type: 'suspicious_link',
   severity: 'high',
   title: 'A link hides its host behind a user name',
-  why: 'In https://bank.example@evil.example the reader sees the first name, the browser goes to the second.',
-  falsePositives: 'Links to own machines with a user name in them.',
+  why: 'In https://bank.example@evil.example the reader sees the first name, and the browser goes to the second.',
+  falsePositives: 'Links to one’s own machines with a user name in them.',
   attack: ['T1566.002', 'T1036'],
   detect: ({ links, knowledge }) => {
     const pretends = ({ leaf, host }: MailLink): boolean =>

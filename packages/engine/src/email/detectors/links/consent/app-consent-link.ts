@@ -63,9 +63,9 @@ export const appConsentLink: Detector<EmailFacts> = {
   id: 'app_consent_link',
   type: 'app_consent',
   severity: 'high',
-  title: 'A link asks to let an application into the account',
-  why: 'The provider’s own page asks for consent, so nothing warns, and the right outlives a change of the password.',
-  falsePositives: 'Products that are connected to a mailbox, invited from a domain other than their own.',
+  title: 'A link asks for access to an account (OAuth consent)',
+  why: 'In consent phishing the provider’s own page asks for consent, so nothing looks wrong, and the access outlives a password change.',
+  falsePositives: 'Products that connect to a mailbox and invite from a domain other than their own.',
   attack: ['T1528', 'T1566.002', 'T1550.001'],
   detect: (facts) => {
     const found = facts.links.flatMap((link) => (link.shown.isHidden ? [] : (consentOf(link, facts) ?? [])))
@@ -73,7 +73,7 @@ export const appConsentLink: Detector<EmailFacts> = {
     if (first === undefined) return null
     const whose = first.target === '' ? 'an application' : `an application at ${first.target}`
     return {
-      description: `A link asks to let ${whose} into the account${first.isWide ? ', with rights to mail or files' : ''}.`,
+      description: `A link asks the reader to give ${whose} access to the account${first.isWide ? ', including mail, files or lasting access' : ''}.`,
       evidence: linkEvidence(found.map(({ link }) => link)),
       strength: first.isSenders ? STRENGTH.ofSender : first.isWide ? STRENGTH.wide : STRENGTH.narrow,
     }

@@ -25,9 +25,9 @@ export const deviceCodeRequest: Detector<EmailFacts> = {
   id: 'device_code_request',
   type: 'device_code',
   severity: 'high',
-  title: 'It brings a code to enter at a sign-in page for devices',
-  why: 'The page is genuine, so nothing warns; whoever sent the code is signed in with the reader’s account.',
-  falsePositives: 'Makers of televisions and tools who write how to connect a device.',
+  title: 'The message leads to a sign-in page for device codes',
+  why: 'In device code phishing the page is genuine, so nothing looks wrong; whoever requested the code is signed in to the reader’s account.',
+  falsePositives: 'Makers of televisions and tools that explain how to connect a device.',
   attack: ['T1528', 'T1566.002', 'T1078.004'],
   detect: ({ links, view, message }) => {
     const pages = links.filter((link) => !link.shown.isHidden && isDevicePage(link))
@@ -37,8 +37,8 @@ export const deviceCodeRequest: Detector<EmailFacts> = {
     return {
       description:
         code === undefined
-          ? `It leads to ${hostOf(page)}, where codes of other devices are entered.`
-          : `It brings the code ${code} and asks to enter it at ${hostOf(page)}.`,
+          ? `A link leads to ${hostOf(page)}, where a sign-in code for another device is entered.`
+          : `The message contains the code ${code} and a link to ${hostOf(page)}, where device codes are entered.`,
       evidence: linkEvidence(pages),
       strength: code === undefined ? 0.5 : 1,
     }

@@ -45,8 +45,8 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
   id: 'brand_claim_links_elsewhere',
   type: 'brand_impersonation',
   severity: 'high',
-  title: 'A message in the name of a brand links everywhere but to the brand',
-  why: "The brand's own mail leads to the brand's own pages; an imitation cannot.",
+  title: 'The message names a brand, but no link leads to the brand',
+  why: 'A brand’s own mail leads to the brand’s own pages; an imitation cannot.',
   falsePositives: 'Shops and consultants that write about a brand, and campaigns on a domain made for one.',
   attack: ['T1566.002', 'T1656'],
   detect: (facts) => {

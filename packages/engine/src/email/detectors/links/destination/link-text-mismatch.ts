@@ -83,7 +83,7 @@ export const linkTextMismatch: Detector<EmailFacts> = {
   severity: 'high',
   title: 'A link shows one address and leads to another',
   why: 'The reader trusts the address that the text shows.',
-  falsePositives: 'Click trackers of senders that nothing proves, and sites that moved to another name.',
+  falsePositives: 'Click trackers of unauthenticated senders, and sites that moved to another name.',
   attack: ['T1566.002'],
   detect: (facts) => {
     const found = facts.links.flatMap((link) => mismatchOf(link, facts) ?? [])

@@ -10,9 +10,9 @@ export const mailAddressedAction: Detector<EmailFacts> = {
   id: 'mail_addressed_action',
   type: 'suspicious_link',
   severity: 'medium',
-  title: 'Every button writes a mail to a stranger',
-  why: 'A message without web links passes link filters; who clicks "report this sign-in" writes to the attacker.',
-  falsePositives: 'Small firms whose buttons open a mail to an address of theirs at a free mailer.',
+  title: 'The buttons open a mail to an unrelated address',
+  why: 'A message without web links gets past link filters; whoever clicks "report this sign-in" writes to the attacker.',
+  falsePositives: 'Small companies whose buttons open a mail to their own free mail address.',
   attack: ['T1566'],
   detect: ({ links, sender, knowledge }) => {
     const mails = links.filter(({ shown }) => shown.role !== 'plain_text' && ADDRESS.test(shown.url.trim()))
@@ -29,7 +29,7 @@ export const mailAddressedAction: Detector<EmailFacts> = {
     if (first === undefined || links.some(({ isWeb, shown }) => isWeb && !shown.isHidden)) return null
     const buttons = new Set(strange.map(({ link }) => link.shown.url)).size
     return {
-      description: `Its ${buttons === 1 ? 'button writes' : 'buttons write'} a mail to ${first.address}.`,
+      description: `${buttons === 1 ? 'A link opens' : 'Links open'} a mail to ${first.address}, which is not an address of the sender’s organisation.`,
       evidence: linkEvidence(strange.map(({ link }) => link)),
       strength: buttons > 1 ? 1 : 0.7,
     }

@@ -9,9 +9,9 @@ export const oneStrangerForAllLinks: Detector<EmailFacts> = {
   id: 'one_stranger_for_all_links',
   type: 'suspicious_link',
   severity: 'medium',
-  title: 'Every link, whatever it says, leads to one unknown domain',
-  why: 'Button, logo, terms and unsubscribe all lead to the same trap, because the imitation has nowhere else to lead.',
-  falsePositives: 'Senders whose mail and pages stand under different names.',
+  title: 'All links lead to one unrelated domain',
+  why: 'Button, logo, terms and unsubscribe all lead to the same landing page, because the imitation has nowhere else to lead.',
+  falsePositives: 'Senders whose mail and web pages use different names.',
   attack: ['T1566.002'],
   detect: (facts) => {
     const web = facts.links.filter(({ isWeb, shown }) => isWeb && shown.role !== 'plain_text')
@@ -23,7 +23,7 @@ export const oneStrangerForAllLinks: Detector<EmailFacts> = {
     const labels = new Set(web.map(({ shown }) => shown.text ?? shown.alt ?? '').filter((text) => text !== ''))
     if (different.size < LINKS_MIN || labels.size < 2) return null
     return {
-      description: `All ${web.length} links lead to ${hostOf(first)}, which has nothing to do with ${facts.sender.domain || 'the sender'}.`,
+      description: `All ${web.length} links lead to ${hostOf(first)}, which is not related to ${facts.sender.domain || 'the sender'}.`,
       evidence: linkEvidence(web),
     }
   },

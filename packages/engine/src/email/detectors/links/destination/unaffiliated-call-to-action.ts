@@ -14,9 +14,9 @@ export const unaffiliatedCallToAction: Detector<EmailFacts> = {
   id: 'unaffiliated_call_to_action',
   type: 'suspicious_link',
   severity: 'low',
-  title: 'The main link leads to somebody other than the sender',
-  why: "The page that gathers the passwords is the attacker's, whoever the message says it is from.",
-  falsePositives: 'Newsletters and advertisements that pass readers on to partners.',
+  title: 'The main link leads to an unrelated domain',
+  why: 'The landing page belongs to the attacker, whoever the message claims to be from.',
+  falsePositives: 'Newsletters and advertisements that send readers to partners.',
   attack: ['T1566.002'],
   detect: (facts) => {
     const call = callToAction(facts)
@@ -26,7 +26,7 @@ export const unaffiliatedCallToAction: Detector<EmailFacts> = {
     const isMade = isMadeToClick(call)
     if (!isMade && !isCallInText(call) && facts.language.lures.length === 0) return null
     return {
-      description: `The ${isMade ? 'button or picture to click' : 'main link'} leads to ${hostOf(call)}, which has nothing to do with ${facts.sender.domain || 'the sender'}.`,
+      description: `The ${isMade ? 'main button or picture' : 'main link'} leads to ${hostOf(call)}, which is not related to ${facts.sender.domain || 'the sender'}.`,
       evidence: linkEvidence([call]),
       strength: isMade ? 1 : 0.6,
     }

@@ -23,7 +23,7 @@ export const linkThroughManyGateways: Detector<EmailFacts> = {
   severity: 'high',
   title: 'A link is wrapped in several gateways or redirectors',
   why: 'Each wrapper lends its good name, and a scanner gives up before the end.',
-  falsePositives: 'Mail that was forwarded through several firms, each with a gateway of another make.',
+  falsePositives: 'Mail that was forwarded through several companies, each with a different gateway.',
   attack: ['T1566.002'],
   detect: ({ links }) => {
     const found = links.filter(

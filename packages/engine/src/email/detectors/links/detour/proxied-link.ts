@@ -11,15 +11,15 @@ export const proxiedLink: Detector<EmailFacts> = {
   id: 'proxied_link',
   type: 'suspicious_link',
   severity: 'medium',
-  title: "A link shows a page through somebody else's proxy",
+  title: 'A link shows a page through a third-party proxy',
   why: 'A translation service, a page cache or an archive lends its own host name to the page.',
-  falsePositives: 'Shared translations and archived articles; news that links its AMP pages.',
+  falsePositives: 'Shared translations and archived articles; news that links to AMP pages.',
   attack: ['T1566.002'],
   detect: ({ links }) => {
     const found = links.filter((link) => isProxied(link) && !link.isSenders)
     const [first] = found
     if (first === undefined) return null
     const by = first.resolved.hops.find(({ kind }) => kind === 'proxy')?.name ?? first.leaf?.freeHost?.domain
-    return { description: `A link shows ${hostOf(first)} through ${by}.`, evidence: linkEvidence(found) }
+    return { description: `A link shows ${hostOf(first)} through the proxy ${by}.`, evidence: linkEvidence(found) }
   },
 }

@@ -38,16 +38,16 @@ export const redirectedLink: Detector<EmailFacts> = {
   id: 'redirected_link',
   type: 'suspicious_link',
   severity: 'medium',
-  title: "A link borrows another site's redirector",
-  why: 'A search engine or a bank as the first host passes filters and readers; its redirector leads on to a stranger.',
-  falsePositives: 'Links copied out of search results and advertisements.',
+  title: 'A link uses another site’s redirector',
+  why: 'A search engine or a bank as the first host satisfies filters and readers; its open redirect leads on to another site.',
+  falsePositives: 'Links copied from search results and advertisements.',
   attack: ['T1566.002'],
   detect: (facts) => {
     const found = facts.links.flatMap((link) => redirectedBy(link, facts) ?? [])
     const worst = found.toSorted((a, b) => b.strength - a.strength)[0]
     if (worst === undefined) return null
     return {
-      description: `A link goes to ${worst.by}, which passes it on to ${worst.to}.`,
+      description: `A link goes to ${worst.by}, which redirects to ${worst.to}.`,
       evidence: linkEvidence(found.map(({ link }) => link)),
       strength: worst.strength,
     }

@@ -9,7 +9,7 @@ export const shortenedLink: Detector<EmailFacts> = {
   severity: 'low',
   title: 'A link goes through a URL shortener',
   why: 'A shortener hides where a link leads, from readers and filters alike.',
-  falsePositives: 'Newsletters and social media posts shorten links to count clicks.',
+  falsePositives: 'Newsletters and social media posts that shorten links to count clicks.',
   attack: ['T1566.002'],
   detect: (facts) => {
     const found = facts.links.filter(({ isWeb, isSenders, leaf }) => isWeb && !isSenders && leaf?.shortener != null)

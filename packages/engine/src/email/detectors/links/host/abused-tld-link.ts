@@ -10,9 +10,9 @@ export const abusedTldLink: Detector<EmailFacts> = {
   id: 'abused_tld_link',
   type: 'suspicious_link',
   severity: 'medium',
-  title: 'A link leads to a much abused top-level domain',
-  why: 'Under some top-level domains names cost next to nothing and complaints go unheard.',
-  falsePositives: 'Honest sites stand there too, start-ups above all.',
+  title: 'A link leads to an often abused top-level domain',
+  why: 'Under some top-level domains names cost next to nothing and abuse reports go unanswered.',
+  falsePositives: 'Legitimate sites under the same top-level domain, start-ups above all.',
   attack: ['T1566.002', 'T1583.001'],
   detect: (facts) => {
     const found = facts.links

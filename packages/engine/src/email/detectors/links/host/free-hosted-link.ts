@@ -23,8 +23,8 @@ const STRENGTHS: Readonly<Record<HostKind, number>> = {
 /** Firms and clubs work with these every day. */
 const EVERYDAY: ReadonlySet<HostKind> = new Set<HostKind>(['file', 'doc', 'form', 'code', 'page'])
 const WORDS: Readonly<Record<HostKind, string>> = {
-  bucket: 'a storage bucket, where anybody can put a page',
-  app: 'a free application host',
+  bucket: 'a cloud storage bucket that anyone can rent',
+  app: 'an application hosting service',
   ipfs: 'an IPFS gateway',
   tunnel: 'a tunnel to a private machine',
   dyndns: 'a dynamic DNS name',
@@ -50,9 +50,9 @@ export const freeHostedLink: Detector<EmailFacts> = {
   id: 'free_hosted_link',
   type: 'suspicious_link',
   severity: 'medium',
-  title: 'A link leads to a page on free hosting',
-  why: 'Free hosts give a page at once, without a name, and under a domain that filters trust.',
-  falsePositives: 'Small projects, clubs and developers publish there; firms share files and forms.',
+  title: 'A link leads to a page on free or shared hosting',
+  why: 'Free hosting gives an attacker a page at once, anonymously, under a domain that filters trust.',
+  falsePositives: 'Small projects, clubs and developers that publish there; companies that share files and forms.',
   attack: ['T1566.002', 'T1583.006'],
   detect: (facts) => {
     const call = callToAction(facts)

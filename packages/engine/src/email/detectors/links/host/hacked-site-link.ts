@@ -6,16 +6,16 @@ export const hackedSiteLink: Detector<EmailFacts> = {
   id: 'hacked_site_link',
   type: 'suspicious_link',
   severity: 'medium',
-  title: 'A link leads into the files of a content management system',
-  why: 'Kits are dropped into folders of hacked sites where no page belongs.',
-  falsePositives: 'Downloads out of the upload folder of a site.',
+  title: 'A link leads into the internal folders of a content management system',
+  why: 'Phishing kits are dropped into folders of compromised sites where no page belongs.',
+  falsePositives: 'Downloads from the upload folder of a site.',
   attack: ['T1566.002', 'T1584.004'],
   detect: ({ links }) => {
     const found = links.filter(({ isWeb, isWellKnown, leaf }) => isWeb && !isWellKnown && leaf?.hasHackedPath === true)
     const [first] = found
     if (first === undefined) return null
     return {
-      description: `A link leads to ${first.leaf?.path.slice(0, 120)} at ${hostOf(first)}, where a content management system keeps its own files.`,
+      description: `A link leads to ${first.leaf?.path.slice(0, 120)} at ${hostOf(first)}, a folder where a content management system keeps its own files.`,
       evidence: linkEvidence(found),
     }
   },

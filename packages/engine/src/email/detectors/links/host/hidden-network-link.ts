@@ -7,14 +7,14 @@ export const hiddenNetworkLink: Detector<EmailFacts> = {
   type: 'suspicious_link',
   severity: 'high',
   title: 'A link leads to IPFS or an onion service',
-  why: 'What lies there has no owner to complain to and cannot be taken down.',
+  why: 'Content there has no owner to complain to and cannot be taken down.',
   falsePositives: 'Mail among people who work with IPFS or Tor.',
   attack: ['T1566.002', 'T1090.003'],
   detect: ({ links }) => {
     const found = links.filter(({ isWeb, leaf }) => isWeb && (leaf?.isOnion === true || leaf?.hasIpfsCid === true))
     const [first] = found
     if (first === undefined) return null
-    const what = first.leaf?.isOnion === true ? 'an onion service' : 'a file in IPFS'
+    const what = first.leaf?.isOnion === true ? 'an onion service' : 'content on IPFS'
     return { description: `A link leads to ${what} at ${hostOf(first)}.`, evidence: linkEvidence(found) }
   },
 }

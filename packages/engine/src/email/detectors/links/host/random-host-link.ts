@@ -8,9 +8,9 @@ export const randomHostLink: Detector<EmailFacts> = {
   id: 'random_host_link',
   type: 'suspicious_link',
   severity: 'medium',
-  title: 'A link leads to a host whose name is noise',
-  why: 'Domains for one campaign are registered by the hundred, and a generator names them.',
-  falsePositives: 'Abbreviations; tenants that a cloud service names.',
+  title: 'A link leads to a host with a random-looking name',
+  why: 'Domains for one campaign are registered by the hundred with generated names.',
+  falsePositives: 'Abbreviations; tenants named by a cloud service.',
   attack: ['T1566.002', 'T1568.002'],
   detect: (facts) => {
     const found = facts.links.filter((link) => {
@@ -21,7 +21,7 @@ export const randomHostLink: Detector<EmailFacts> = {
     const [first] = found
     if (first === undefined) return null
     return {
-      description: `A link leads to ${hostOf(first)}, a name that nobody would give to a site.`,
+      description: `A link leads to ${hostOf(first)}, a name that looks randomly generated.`,
       evidence: linkEvidence(found),
       strength: Math.max(...found.map((link) => prominence(link, facts))),
     }
