@@ -12,7 +12,7 @@ testDetector(attachmentLeadsToStranger, {
       strength: [0.3, 0.7],
     },
     'to a bucket': { ...pdf('https://abc.z13.web.core.windows.net/'), strength: [0.5, 1] },
-    'to an address without a name': { ...pdf('http://185.199.108.153/a'), says: 'IP address' },
+    'to an address without a name': { ...pdf('http://185.199.108.153/a'), says: '185.199.108.153' },
   },
   misses: {
     "the sender's own": pdf('https://sender.example/a'),

@@ -34,12 +34,10 @@ export const attachmentLeadsToStranger: Detector<EmailFacts> = {
       const [first] = strange
       if (first === undefined || new Set(clickable.map(({ host }) => host)).size > HOSTS_FEW) continue
       const { gravity, worst } = judgeLinks(strange, facts)
+      // What is judged worst mostly names the host again.
+      const isSaid = worst === null || worst.includes(hostOf(first))
       return {
-        description:
-          (worst === null ? `The attachment ${attachmentName(attachment)} links to ${hostOf(first)}` : `In the attachment ${attachmentName(attachment)}, ${lowerFirst(worst)}`).replace(
-            /\.?$/,
-            '.',
-          ),
+        description: `The attachment ${attachmentName(attachment)} leads to ${hostOf(first)}.${isSaid ? '' : ` ${worst}`}`,
         evidence: linkEvidence(strange).map(({ snippet }) => ({ where: attachmentPlace(attachment), snippet })),
         strength: Math.min(1, 0.3 + gravity),
       }
@@ -47,5 +45,3 @@ export const attachmentLeadsToStranger: Detector<EmailFacts> = {
     return null
   },
 }
-
-const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)

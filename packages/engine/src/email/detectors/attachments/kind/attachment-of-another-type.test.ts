@@ -6,7 +6,7 @@ testDetector(attachmentOfAnotherType, {
   hits: {
     'a program called .pdf': {
       ...attached('invoice.pdf', { kind: 'executable', type: 'pe32', isMisnamed: true }),
-      says: 'called .pdf, but its content is pe32',
+      says: 'extension .pdf, but its content is of type pe32',
       strength: [1, 1],
     },
     'a page called .pdf': attached('invoice.pdf', { kind: 'web_page', type: 'html', isMisnamed: true }),

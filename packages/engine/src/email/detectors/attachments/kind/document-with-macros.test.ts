@@ -7,7 +7,7 @@ testDetector(documentWithMacros, {
     'a workbook': { ...attached('a.xlsm', { kind: 'document', hasMacros: true }), strength: [0.5, 0.7] },
     'under a name that may hold none': {
       ...attached('a.docx', { kind: 'document', hasMacros: true }),
-      says: 'which no .docx may',
+      says: 'which a .docx file must not contain',
       strength: [1, 1],
     },
   },

@@ -7,7 +7,7 @@ testDetector(lockedAttachment, {
     'an archive': { ...attached('a.zip', { kind: 'archive', isEncrypted: true }), severity: 'medium' },
     'an archive that the text opens': {
       ...attached('a.zip', { kind: 'archive', isUnlocked: true }),
-      says: 'which stands in the text',
+      says: 'which is in the text',
       severity: 'high',
       strength: [1, 1],
     },

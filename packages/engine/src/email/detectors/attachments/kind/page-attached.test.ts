@@ -15,7 +15,7 @@ testDetector(pageAttached, {
     },
     "with the recipient's address": {
       ...attached('a.htm', page, { content: 'var e = "kim@receiver.example"', type: 'text/html' }),
-      says: "knows the recipient's address",
+      says: 'contains the recipient’s address',
     },
     'that smuggles a file': {
       ...attached('a.shtml', {

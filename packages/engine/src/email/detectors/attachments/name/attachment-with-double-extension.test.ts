@@ -4,7 +4,7 @@ import { attachmentWithDoubleExtension } from './attachment-with-double-extensio
 
 testDetector(attachmentWithDoubleExtension, {
   hits: {
-    'a program': { ...attached('invoice.pdf.exe'), says: 'looks like .pdf and is .exe' },
+    'a program': { ...attached('invoice.pdf.exe'), says: 'looks like a .pdf file but is a .exe file' },
     'with blanks around': attached('invoice.pdf . js'),
     'a page': attached('voice.mp3.html'),
     'a rare archive': attached('scan.jpg.ace'),

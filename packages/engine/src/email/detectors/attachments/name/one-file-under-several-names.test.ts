@@ -3,7 +3,7 @@ import { testDetector } from '../../../../../test/email/detector-table.ts'
 import { oneFileUnderSeveralNames } from './one-file-under-several-names.ts'
 
 testDetector(oneFileUnderSeveralNames, {
-  hits: { 'a program with two names': { mail: mailWith(['invoice.pdf', 'invoice.exe']), says: 'under 2 names' } },
+  hits: { 'a program with two names': { mail: mailWith(['invoice.pdf', 'invoice.exe']), says: 'under several names' } },
   misses: {
     'one file': mailWith(['invoice.pdf']),
     'one name twice': mailWith(['invoice.pdf', 'invoice.pdf']),

@@ -7,13 +7,13 @@ testDetector(displayNameBrand, {
   hits: {
     'PayPal from a stranger': {
       mail: 'From: PayPal <service@evil.example>',
-      says: 'PayPal, but writes from evil.example',
+      says: 'PayPal, but the address is at evil.example',
       severity: 'high',
       strength: [0.9, 1],
     },
     'PayPal with an office': { mail: 'From: PayPal Support Team <a@evil.example>', strength: [0.9, 1] },
     'a stranger who is proven to be one': `${PROVEN}evil.example\nFrom: Netflix <a@evil.example>`,
-    'spelt for the eye': { mail: 'From: PayPaI <a@evil.example>', says: 'only the eye' },
+    'spelt for the eye': { mail: 'From: PayPaI <a@evil.example>', says: 'disguised spelling' },
     'with Cyrillic letters': 'From: =?utf-8?q?P=D0=B0yP=D0=B0l?= <a@evil.example>',
     'a customer of the brand’s free mail': 'From: Google Security Alert <kim.alert@gmail.com>',
     'a name without an address beside the address': 'From: <Microsoft account team>, "_" <a@evil.example>',

@@ -5,7 +5,7 @@ const PROVEN = 'Authentication-Results: mx.receiver.example; dmarc=pass header.f
 
 testDetector(displayNameRole, {
   hits: {
-    'personnel from free mail': { mail: 'From: Human Resources <hr.dept@gmail.com>', says: 'personnel' },
+    'personnel from free mail': { mail: 'From: Human Resources <hr.dept@gmail.com>', says: 'the HR department' },
     'the help desk from outside': { mail: 'From: IT Help Desk <a@evil.example>', strength: [0.6, 0.8] },
     'the mail system from outside': { mail: 'From: Webmail Administrator <a@evil.example>', says: 'the mail system' },
     'German personnel': 'From: Personalabteilung <a@evil.example>',

@@ -9,7 +9,7 @@ testDetector(genericOfficeName, {
       mail: `From: Customer Support Team <a@harbor.example>
 
 ${LURE}`,
-      says: 'an office and no organisation',
+      says: 'a department but no organisation',
       strength: [1, 1],
     },
     German: `From: Kundenservice Sicherheit <a@harbor.example>

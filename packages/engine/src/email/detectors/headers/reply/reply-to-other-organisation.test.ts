@@ -9,7 +9,7 @@ testDetector(replyToOtherOrganisation, {
       severity: 'low',
       strength: [0.2, 0.5],
     },
-    'no domain at all': { mail: 'Reply-To: reply@nonsense', says: 'no domain' },
+    'no domain at all': { mail: 'Reply-To: reply@nonsense', says: 'not a valid domain' },
   },
   misses: {
     'the same house': 'Reply-To: office@mail.sender.example',

@@ -5,7 +5,7 @@ testDetector(tripleMismatch, {
   hits: {
     'three houses': {
       mail: 'Return-Path: <b@hacked.example>\nReply-To: a@evil.example',
-      says: 'three organisations',
+      says: 'three unrelated domains',
       strength: [1, 1],
     },
     'three houses, the author proven': {

@@ -18,7 +18,7 @@ Reply-To: payrolldept00412@gmail.com
 Subject: Item shared with you
 
 Payroll Dept invited you to view a file.`,
-      says: 'speaks as payroll',
+      says: 'uses the name of the payroll department',
     },
   },
   misses: {

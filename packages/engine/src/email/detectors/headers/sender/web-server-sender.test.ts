@@ -8,7 +8,7 @@ testDetector(webServerSender, {
   hits: {
     'a PHP script': { mail: 'X-PHP-Originating-Script: 33:mail.php', says: 'PHP' },
     'a server’s own account': 'Return-Path: <www-data@web.example>',
-    'a rented machine without a name': { mail: from('ubuntu-s-1vcpu-512mb-10gb-nyc1-01'), says: 'nobody named' },
+    'a rented machine without a name': { mail: from('ubuntu-s-1vcpu-512mb-10gb-nyc1-01'), says: 'default name' },
   },
   misses: {
     'a mail server': 'Return-Path: <mia@sender.example>',

@@ -5,7 +5,7 @@ testDetector(dateAnomaly, {
   hits: {
     'in the future': { mail: 'Date: Fri, 20 Mar 2026 09:00:00 +0000', says: 'after its delivery', strength: [1, 1] },
     'months before': { mail: 'Date: Tue, 10 Jun 2025 09:00:00 +0000', says: 'before its delivery' },
-    'no date': { mail: 'Date: soon', says: 'none' },
+    'no date': { mail: 'Date: soon', says: 'not a valid date' },
   },
   misses: {
     'the same minute': 'Subject: hello',

@@ -3,7 +3,7 @@ import { duplicateHeaders } from './duplicate-headers.ts'
 
 testDetector(duplicateHeaders, {
   hits: {
-    'two subjects': { mail: 'Subject: Invoice\nSubject: Minutes', says: 'subject stands 2 times' },
+    'two subjects': { mail: 'Subject: Invoice\nSubject: Minutes', says: 'subject appears 2 times' },
     'two content types': 'Content-Type: text/plain\nContent-Type: text/html',
   },
   misses: {

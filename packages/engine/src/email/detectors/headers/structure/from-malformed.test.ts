@@ -9,7 +9,7 @@ testDetector(fromMalformed, {
     'a quoted name of its own': 'From: "Prize Department", Prize <a@evil.example>',
     'no address': { mail: 'From: Netflix <>', says: 'no address' },
     'none at all': { mail: 'To: kim@receiver.example', without: ['from'], says: 'missing' },
-    'no domain': { mail: 'From: Rewards <a@evil>', says: 'no domain' },
+    'without a valid domain': { mail: 'From: Rewards <a@evil>', says: 'without a valid domain' },
   },
   misses: {
     ordinary: 'From: Mia Muster <mia@sender.example>',

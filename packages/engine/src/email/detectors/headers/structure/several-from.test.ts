@@ -5,7 +5,7 @@ testDetector(severalFrom, {
   hits: {
     'two fields': {
       mail: 'From: Bank <service@bank.example>\nFrom: A <a@evil.example>',
-      says: '2 From fields',
+      says: '2 From headers',
       strength: [1, 1],
     },
     'two authors of two houses and no Sender': {

@@ -6,7 +6,7 @@ const link = (href: string): string => `Subject: hello\n\n<a href="${href}">Open
 testDetector(freeHostedLink, {
   hits: {
     'a page in a bucket': { mail: link('https://storage.googleapis.com/b-1/index.html'), strength: [1, 1] },
-    'an application host': { mail: link('https://secure-login.web.app/'), says: 'application host' },
+    'an application hosting': { mail: link('https://secure-login.web.app/'), says: 'application hosting' },
     'a form': { mail: link('https://form.jotform.com/2411'), strength: [0.4, 0.6] },
     'a shared file beside the main link': {
       mail: 'Subject: hello\n\n<a href="https://sender.example/">Read</a> <a href="https://www.dropbox.com/s/a">File</a>',
