@@ -100,7 +100,11 @@ function strongest<One extends { readonly result: DkimResult; readonly domain: s
   return all.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
 }
 
-function fromReport<Result extends string>(method: string, told: Reported<Result>, domain: string | null): Told<Result> {
+function fromReport<Result extends string>(
+  method: string,
+  told: Reported<Result>,
+  domain: string | null,
+): Told<Result> {
   const about = domain === null ? '' : ` for ${domain}`
   const why = told.why === null || told.why === '' ? '' : `: ${told.why}`
   const detail = told.trusted

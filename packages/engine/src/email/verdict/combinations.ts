@@ -167,19 +167,22 @@ export const COMBINATIONS: readonly Combination[] = [
     id: 'brand_and_stranger',
     all: [BRAND_CLAIMS, STRANGERS],
     points: 0,
-    explain: 'The message claims an identity that its domains do not support, and links to an unrelated or disguised destination.',
+    explain:
+      'The message claims an identity that its domains do not support, and links to an unrelated or disguised destination.',
   },
   {
     id: 'brand_unproven',
     all: [BRAND_CLAIMS, UNPROVEN],
     points: 2,
-    explain: 'The message claims an identity that its domains do not support, and authentication fails or proves too little.',
+    explain:
+      'The message claims an identity that its domains do not support, and authentication fails or proves too little.',
   },
   {
     id: 'brand_from_odd_sender',
     all: [BRAND_CLAIMS, ODD_SENDERS],
     points: 2,
-    explain: 'The message claims an identity that its domains do not support, and its sender shows other irregularities.',
+    explain:
+      'The message claims an identity that its domains do not support, and its sender shows other irregularities.',
   },
   {
     id: 'lure_and_stranger',

@@ -78,6 +78,8 @@ function reasonOf(ranked: readonly Finding[]): Finding | null {
   const strongest = told.find(({ id }) => WEIGHTS[id]?.group !== 'auth') ?? told[0] ?? heaviest
   const weighty = told.filter((finding) => pointsOf(finding) >= PRETENCE_SHARE * pointsOf(strongest))
   return (
-    weighty.find(({ id }) => BRAND_CLAIMS.includes(id) || id === 'trusted_brand_auth_fail') ?? weighty.find(({ id }) => PLOTS.has(id)) ?? strongest
+    weighty.find(({ id }) => BRAND_CLAIMS.includes(id) || id === 'trusted_brand_auth_fail') ??
+    weighty.find(({ id }) => PLOTS.has(id)) ??
+    strongest
   )
 }

@@ -9,7 +9,8 @@ export const brandHostDisguised: Detector<EmailFacts> = {
   severity: 'high',
   title: 'A domain spells a brand’s name with look-alike characters',
   why: 'A digit for a letter, rn for m or a letter of another alphabet makes a name that people read as the brand’s. It never happens by chance, and readers do not notice it.',
-  falsePositives: 'Brands that registered the look-alike name to protect themselves; lists of such names in a warning, which count less when they are not linked.',
+  falsePositives:
+    'Brands that registered the look-alike name to protect themselves; lists of such names in a warning, which count less when they are not linked.',
   attack: ['T1566', 'T1583.001', 'T1036'],
   detect: (facts) => {
     const found = surestTrick(facts)

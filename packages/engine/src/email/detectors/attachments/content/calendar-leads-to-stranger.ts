@@ -19,6 +19,9 @@ export const calendarLeadsToStranger: Detector<EmailFacts> = {
     ].filter((link) => isStranger(link, facts))
     const [first] = links
     if (first === undefined) return null
-    return { description: `The calendar entry links to ${hostOf(first)}, which is not related to the sender.`, evidence: linkEvidence(links) }
+    return {
+      description: `The calendar entry links to ${hostOf(first)}, which is not related to the sender.`,
+      evidence: linkEvidence(links),
+    }
   },
 }

@@ -8,10 +8,7 @@ const TRICKS: readonly (readonly [pattern: RegExp, words: string])[] = [
     /[\u2800\u3164\uffa0\u115f\u1160\u17b4\u17b5\u00a0\u2000-\u200a\u3000 ]{8,}\.?[a-z0-9]{1,8}$/i,
     'pushes its extension out of sight with spaces',
   ],
-  [
-    /[a-z0-9][\u034f\u200b-\u200d\u2060\ufeff\u00ad\u2061-\u2064]+[a-z0-9.]/i,
-    'contains invisible characters',
-  ],
+  [/[a-z0-9][\u034f\u200b-\u200d\u2060\ufeff\u00ad\u2061-\u2064]+[a-z0-9.]/i, 'contains invisible characters'],
   [/\.(?=[a-z]*[а-яѐ-џα-ω])[a-zа-яѐ-џα-ω]{2,5}$/i, 'spells its extension with letters of another alphabet'],
   [/(?:%[0-9a-f]{2}){3,}.*\.[a-z0-9]{2,5}$/i, 'is percent-encoded'],
   [/[`$]\(|\|\s*(?:ba)?sh\b|;\s*(?:curl|wget|powershell)\b|\{(?:echo|base64),/i, 'contains a shell command'],

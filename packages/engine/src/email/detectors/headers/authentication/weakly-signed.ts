@@ -14,7 +14,8 @@ export const weaklySigned: Detector<EmailFacts> = {
   severity: 'high',
   title: 'The DKIM signature leaves parts of the message open to change',
   why: 'A genuine signed message can be sent again with a second Subject, or with text added after the signed part.',
-  falsePositives: 'Mailing lists that append a footer to mail signed with a length limit; broken software that repeats header fields.',
+  falsePositives:
+    'Mailing lists that append a footer to mail signed with a length limit; broken software that repeats header fields.',
   attack: ['T1566', 'T1656'],
   detect: ({ auth, context }) => {
     for (const signature of auth.facts.signatures) {

@@ -25,7 +25,8 @@ export const displayNameBrand: Detector<EmailFacts> = {
   severity: 'high',
   title: 'The display name claims a brand that the address does not belong to',
   why: 'Mail clients show the display name and hide the address, and anyone can choose any name.',
-  falsePositives: 'Resellers, fan newsletters and employees who put the brand beside their own name; people whose name is a brand.',
+  falsePositives:
+    'Resellers, fan newsletters and employees who put the brand beside their own name; people whose name is a brand.',
   attack: ['T1566', 'T1656', 'T1036'],
   detect: (facts) => {
     const { sender, claims } = facts
@@ -38,7 +39,10 @@ export const displayNameBrand: Detector<EmailFacts> = {
     if (best === undefined || best.strength === 0) return null
     const { claim, strength } = best
     const spelt = claim.isDistorted ? ' in a disguised spelling' : ''
-    const where = sender.domain === '' ? 'but there is no sender address' : `but the address is at ${sender.domain}, which is not known to belong to ${claim.brand.name}`
+    const where =
+      sender.domain === ''
+        ? 'but there is no sender address'
+        : `but the address is at ${sender.domain}, which is not known to belong to ${claim.brand.name}`
     return {
       description: `The display name ${quote(sender.names.join(', '))} claims ${claim.brand.name}${spelt}, ${where}.`,
       evidence: [fromEvidence(facts)],

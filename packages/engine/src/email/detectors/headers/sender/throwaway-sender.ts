@@ -15,7 +15,8 @@ export const throwawaySender: Detector<EmailFacts> = {
   severity: 'medium',
   title: 'The sender uses a throwaway domain',
   why: 'Disposable mailboxes, cheap top-level domains and free trial tenants cannot be traced to a buyer.',
-  falsePositives: 'Small projects that chose a cheap name; administrator notices from a tenant without a domain of its own.',
+  falsePositives:
+    'Small projects that chose a cheap name; administrator notices from a tenant without a domain of its own.',
   attack: ['T1566', 'T1583.001', 'T1585.002'],
   detect: (facts) => {
     const found = kindOf(facts)

@@ -27,7 +27,11 @@ export const dateAnomaly: Detector<EmailFacts> = {
     if (raw === null || stamp === null) return null
     const evidence = [headerEvidence('Date', raw)]
     if (message.date === null)
-      return { description: `The Date header ${JSON.stringify(raw.slice(0, 60))} is not a valid date.`, evidence, strength: 0.5 * left }
+      return {
+        description: `The Date header ${JSON.stringify(raw.slice(0, 60))} is not a valid date.`,
+        evidence,
+        strength: 0.5 * left,
+      }
     const aheadHours = (message.date.getTime() - stamp * 1000) / HOUR_MS
     if (aheadHours <= AHEAD_HOURS_MAX && aheadHours >= -BEHIND_HOURS_MAX) return null
     const days = Math.round(Math.abs(aheadHours) / 24)

@@ -41,7 +41,8 @@ function defectOf(raw: string, from: readonly Mailbox[]): readonly [string, numb
     return ['contains a second name without an address', 1]
   if (/[<>(),;:"\s%]/.test(first.domain) || /[<>\s]/.test(first.local) || first.local.includes('@'))
     return ['contains an invalid address', 0.8]
-  if (!first.domain.includes('.') || /^\.|\.\./.test(first.domain)) return ['contains an address without a valid domain', 0.6]
+  if (!first.domain.includes('.') || /^\.|\.\./.test(first.domain))
+    return ['contains an address without a valid domain', 0.6]
   return null
 }
 

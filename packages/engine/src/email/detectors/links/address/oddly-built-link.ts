@@ -24,7 +24,8 @@ function oddityOf({ leaf, resolved, isSenders }: MailLink): Oddity | null {
   if (isSenders) return null
   if (/(?:^|\/)https?:\/\/[^/]*@/i.test(leaf.path)) return { what: 'has a second user name in its path', strength: 0.8 }
   if (leaf.hostDots > DOTS_MAX) return { what: `has a host name of ${leaf.hostDots + 1} labels`, strength: 0.6 }
-  if (leaf.port !== null && !WEB_PORTS.has(leaf.port)) return { what: `uses the unusual port ${leaf.port}`, strength: 0.6 }
+  if (leaf.port !== null && !WEB_PORTS.has(leaf.port))
+    return { what: `uses the unusual port ${leaf.port}`, strength: 0.6 }
   if (defects.includes('slashes_missing') || defects.includes('spaces'))
     return { what: 'is malformed in a way that browsers repair', strength: 0.5 }
   if (defects.includes('invisible_characters')) return { what: 'contains invisible characters', strength: 0.8 }
