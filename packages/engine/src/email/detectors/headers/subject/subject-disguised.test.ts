@@ -6,7 +6,7 @@ testDetector(subjectDisguised, {
     'mathematical letters': { mail: 'Subject: 𝐈𝐦𝐩𝐨𝐫𝐭𝐚𝐧𝐭 𝐌𝐞𝐬𝐬𝐚𝐠𝐞', says: 'Important Message' },
     'Cyrillic letters in a Latin word': 'Subject: Your раssword expires',
     'invisible characters': 'Subject: Your pass\u200bword expires',
-    'letters set apart': { mail: 'Subject: Your p a y m e n t is due', says: 'apart' },
+    'letters set apart': { mail: 'Subject: Your p a y m e n t is due', says: 'single letters' },
     'digits for letters': 'Subject: IMP0RTANT message',
   },
   misses: {
