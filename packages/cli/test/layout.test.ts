@@ -55,7 +55,8 @@ async function withColour<Result>(
   values: Readonly<Record<string, string>>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const names = ['NO_COLOR', 'FORCE_COLOR', 'NODE_DISABLE_COLORS', 'TERM']
+  // Node takes a machine of continuous integration for one without colours.
+  const names = ['NO_COLOR', 'FORCE_COLOR', 'NODE_DISABLE_COLORS', 'TERM', 'CI']
   const before = names.map((name) => [name, process.env[name]] as const)
   for (const name of names) delete process.env[name]
   Object.assign(process.env, { TERM: 'xterm-256color' }, values)
