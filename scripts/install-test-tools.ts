@@ -66,6 +66,18 @@ function installUpx(): boolean {
   }
 }
 
+/** A mirror that is being renewed gives half a set of packages; a moment later it gives the whole. */
+async function buildAgain<Result>(tries: number, build: () => Promise<Result>): Promise<Result> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await build()
+    } catch (error) {
+      process.stdout.write(`The guests could not be built: ${error instanceof Error ? error.message : String(error)}\n`)
+      if (left <= 0) throw error
+    }
+  }
+}
+
 // They need no right to install, so they come first.
 const openApiTools = join(import.meta.dirname, 'openapi-tools')
 const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -101,6 +113,7 @@ for (const [name, path] of Object.entries(PROXIES)) unpackProxy(name, path)
 if (await areImagesCurrent(dataDir))
   process.stdout.write(`The guests in ${join('.cache', 'sandbox-test')} are current\n`)
 else {
-  const { seconds } = await buildImages({ dataDir, tell: (line) => process.stdout.write(`${line}\n`) })
-  process.stdout.write(`Built the guests in ${seconds} s\n`)
+  const tell = (line: string): void => void process.stdout.write(`${line}\n`)
+  const { seconds } = await buildAgain(TRIES, () => buildImages({ dataDir, tell }))
+  tell(`Built the guests in ${seconds} s`)
 }

@@ -78,7 +78,7 @@ export async function buildImages(options: BuildOptions): Promise<BuiltImages> {
     const windows = linuxOnly ? null : await buildWindows(site, base)
     return { linux, windows, seconds: Math.round((Date.now() - began) / 1000) }
   } finally {
-    await rm(work, { recursive: true, force: true })
+    await rm(work, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

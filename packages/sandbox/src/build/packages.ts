@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
-import { runTool, ToolError } from './run-tool.ts'
+import { allDone, runTool, ToolError } from './run-tool.ts'
 
 export const DEBIAN_KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
 export const DEBIAN_MIRROR = 'http://deb.debian.org'
@@ -223,5 +223,5 @@ export async function unpackPackages(files: readonly string[], into: string): Pr
   const work = async (): Promise<void> => {
     for (let file = left.shift(); file !== undefined; file = left.shift()) await runTool('dpkg-deb', ['-x', file, into])
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await allDone(Array.from({ length: availableParallelism() }, work))
 }

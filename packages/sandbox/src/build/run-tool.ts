@@ -42,6 +42,14 @@ export function runTool(program: string, args: readonly string[], options: ToolO
   })
 }
 
+/**
+ * Waits for every one of several steps, then throws the first error if there was one: a step that still writes when the
+ * folder is cleared would make the clearing fail, and its error would hide the cause.
+ */
+export async function allDone(steps: readonly Promise<unknown>[]): Promise<void> {
+  for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') throw step.reason
+}
+
 /** Lines that call themselves errors (as apt's do), or else the last ones. */
 function lastLines(text: string): string {
   const lines = text.trim().split('\n')

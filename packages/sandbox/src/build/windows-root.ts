@@ -12,7 +12,7 @@ import {
   WINE_USER,
 } from './office-machine.ts'
 import { type Furnishing, settleRoot } from './plain-root.ts'
-import { runInImage, runTool } from './run-tool.ts'
+import { allDone, runInImage, runTool } from './run-tool.ts'
 
 const FURNISHING: Furnishing = {
   folders: ['root'],
@@ -63,7 +63,7 @@ async function stripPrograms(root: string, tools: string): Promise<void> {
   for await (const path of glob('usr/lib/*/wine/*-windows/*.{dll,exe,drv,sys,ocx,cpl,acm,ax,com,ds}', { cwd: root }))
     programs.push(join(root, path))
   const half = Math.ceil(programs.length / 2)
-  await Promise.all(
+  await allDone(
     [programs.slice(0, half), programs.slice(half)].map((part) =>
       runInImage(tools, 'usr/bin/x86_64-w64-mingw32-strip', ['--strip-debug', ...part]),
     ),
