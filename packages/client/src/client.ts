@@ -1,4 +1,5 @@
 // A typed client of the HTTP API, over the platform's own fetch: one method an operation, one error class, nothing else.
+import { createKept, type KeptClient } from './kept.ts'
 import { pause } from './pause.ts'
 import { type Bytes, resubmission, type SubmitOptions, submissionForm, toBlob } from './submission-form.ts'
 import {
@@ -58,7 +59,7 @@ export interface WaitOptions extends CallOptions {
  * One method an operation; the answers are those of the API reference. Each rejects with an ApiError where the service
  * refuses, and as `fetch` does where nobody answers.
  */
-export interface Client {
+export interface Client extends KeptClient {
   /** `POST /v1/phishing/analyze`, the message as text. */
   analyzeEmail(request: PhishingRequest, options?: AnalyzeOptions): Promise<PhishingResponse>
   /** `POST /v1/phishing/analyze`, the message's own bytes: nothing of it is damaged that is not UTF-8. */
@@ -141,6 +142,7 @@ export function createClient(clientOptions: ClientOptions): Client {
     })
 
   const client: Client = {
+    ...createKept(ask),
     analyzeEmail: (request, { defang, ...call } = {}) =>
       charge('/v1/phishing/analyze', { query: { defang }, ...json(JSON.stringify(request)), ...call }),
     analyzeMessage: (bytes, options = {}) => analyze(bytes, options, 'application/json'),

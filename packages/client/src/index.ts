@@ -8,6 +8,8 @@ export {
   type StatusOptions,
   type WaitOptions,
 } from './client.ts'
+export type { AccountEvent, EventOptions } from './events.ts'
+export type { FileListOptions, KeptClient, MailListOptions, PageOptions, SearchOptions } from './kept.ts'
 export type { Bytes, SubmitOptions } from './submission-form.ts'
 export type { CallOptions, ChargedCallOptions, ClientOptions } from './transport.ts'
 export type * from './wire.ts'

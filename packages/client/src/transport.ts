@@ -35,7 +35,7 @@ export interface ChargedCallOptions extends CallOptions {
 
 /** A request. */
 export interface Asked extends CallOptions {
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Of the query; what is undefined is left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly headers?: Readonly<Record<string, string>>

@@ -1,9 +1,10 @@
 // Every operation of the contract has its method: what they send is held against the contract's rows.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operations } from '@assay/contract'
+import { plannedOperations, operations as served } from '@assay/contract'
 import { createClient } from '../src/index.ts'
 
+const operations = [...served, ...plannedOperations]
 const SHA256 = '0'.repeat(64)
 
 test('there is a method for every operation, with its method, path, query and media type', async () => {
@@ -13,6 +14,8 @@ test('there is a method for every operation, with its method, path, query and me
     apiKey: 'assay_key',
     fetch: async (url, init) => {
       sent.push(new Request(url, init))
+      if (String(url).endsWith('/v1/events'))
+        return new Response('event: reset\ndata: {}\n\nevent: end\ndata: {"code":"api_key_revoked"}\n\n')
       return Response.json({ data: { sha256: SHA256, status: 'complete' } })
     },
   })
@@ -33,6 +36,26 @@ test('there is a method for every operation, with its method, path, query and me
   await client.listKeys({ account: 'soc' })
   await client.rotateKey('key_1')
   await client.revokeKey('key_1')
+
+  const page = { limit: 5, cursor: 'c' }
+  const label = { label: 'confirmed', note: 'n' } as const
+  await client.listMail({ ...page, verdict: ['malicious'], sender: 'a@b.example', since: new Date(0) })
+  await client.getMail('mail_1')
+  await client.getMessage('mail_1')
+  await client.setMailDisposition('mail_1', label)
+  await client.deleteMail('mail_1')
+  await client.listFiles({ ...page, status: ['complete'], disposition: ['none'], type: ['elf'], until: new Date(0) })
+  await client.downloadFile(SHA256)
+  await client.setFileDisposition(SHA256, label)
+  await client.deleteFile(SHA256)
+  await client.search('a.example', { in: 'mail', ...page })
+  await client.listCampaigns(page)
+  await client.getCampaign('camp_1', page)
+  await client.usageSummary({ days: 7 })
+  await client.health()
+  const events = client.events({ lastEventId: '1' })
+  assert.equal((await events.next()).value?.event, 'reset')
+  await assert.rejects(events.next(), { code: 'api_key_revoked' })
 
   const asked = new Set<string>()
   for (const request of sent) {

@@ -60,6 +60,40 @@ export const usageQuery = z.object({
     .meta({ description: `Entries a page, 1 to ${USAGE_PAGE_MAX}; default ${USAGE_PAGE_DEFAULT}.` }),
 })
 
+/** Days that a summary of the ledger covers at most. */
+export const USAGE_DAYS_MAX = 366
+/** And when nothing is said. */
+export const USAGE_DAYS_DEFAULT = 30
+
+/** The query of `GET /v1/usage/summary`, as text. */
+export const usageSummaryQuery = z.object({
+  days: z
+    .string()
+    .optional()
+    .meta({ description: `Days up to now, 1 to ${USAGE_DAYS_MAX}; default ${USAGE_DAYS_DEFAULT}.` }),
+})
+
+/** The answer of `GET /v1/usage/summary`. */
+export const usageSummaryResponse = z
+  .object({
+    data: z.object({
+      since: z.string().meta({ description: 'The first day (UTC) that was looked at.' }),
+      days: z
+        .array(
+          z.object({
+            day: z.string().meta({ description: 'In UTC, such as `2026-01-31`.' }),
+            operation: z.string(),
+            charged: z.number().meta({ description: 'Credits taken.' }),
+            refunded: z.number().meta({ description: 'Credits given back.' }),
+            charges: z.number().meta({ description: 'How often credits were taken.' }),
+          }),
+        )
+        .meta({ description: 'The first day first; days and operations without any are left out.' }),
+    }),
+    meta,
+  })
+  .meta({ id: 'UsageSummaryResponse' })
+
 /**
  * Names are shown in lists, logs and terminals: no control characters, none that turn the writing around (of two names that
  * look the same, one could give orders for the other), no half of a surrogate pair. The pattern means the same with the flag
@@ -152,6 +186,7 @@ export const revokeKeyResponse = z.object({ data: apiKey, meta }).meta({ id: 'Re
 
 export type AccountResponse = z.infer<typeof accountResponse>
 export type UsageResponse = z.infer<typeof usageResponse>
+export type UsageSummaryResponse = z.infer<typeof usageSummaryResponse>
 export type CreateAccountRequest = z.infer<typeof createAccountRequest>
 export type CreateAccountResponse = z.infer<typeof createAccountResponse>
 export type ListAccountsResponse = z.infer<typeof listAccountsResponse>

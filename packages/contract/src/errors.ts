@@ -122,6 +122,18 @@ const TABLE = {
     'This account has submitted no file with this SHA-256; submit it with POST /v1/file/deep first.',
     'This account never submitted the sample. No credit is taken.',
   ),
+  analysis_not_found: row(
+    404,
+    'not_found',
+    'This account keeps no mail analysis of this id; GET /v1/phishing/analyses lists those it keeps.',
+    'The mail was not kept, was deleted, or its time is over.',
+  ),
+  campaign_not_found: row(
+    404,
+    'not_found',
+    'This account has no campaign of this id; GET /v1/campaigns lists those it has.',
+    'The campaign that the request names does not exist, or its mails are gone.',
+  ),
   account_not_found: row(
     404,
     'not_found',

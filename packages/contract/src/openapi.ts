@@ -1,8 +1,8 @@
 // The OpenAPI 3.1 document, generated whole from the operations, the schemas and the error table.
 import { z } from 'zod'
 import { ERRORS, type ErrorName, errorBody, errorCode } from './errors.ts'
-import { ERRORS_OF_ALL, type Operation } from './operation.ts'
-import { operations } from './operations.ts'
+import { type Answer, ERRORS_OF_ALL, isJsonAnswer, type Operation } from './operation.ts'
+import { operations, plannedOperations } from './operations.ts'
 import resultsSchemas from './results-schema.json' with { type: 'json' }
 
 type Json = Record<string, unknown>
@@ -48,6 +48,7 @@ const HEADERS: Readonly<Record<string, Json>> = {
   'WWW-Authenticate': { description: 'Always `Bearer`.', schema: { type: 'string' } },
   Allow: { description: 'The methods that the path answers to.', schema: { type: 'string' } },
   Location: { description: 'Where to poll the status.', schema: { type: 'string' } },
+  'Content-Disposition': { description: 'Always an attachment, with a name for it.', schema: { type: 'string' } },
   'Idempotency-Replayed': {
     description: '`true` when this is the answer to an earlier request with the same key.',
     schema: { type: 'string' },
@@ -145,6 +146,7 @@ function parametersOf(operation: Operation): Json[] {
     'Idempotency-Key':
       '1 to 255 visible ASCII characters. The same key and body within 24 hours get the first answer again and cost nothing.',
     'X-File-Name': 'Name of the file of a raw upload; percent-encoded UTF-8 is decoded.',
+    'Last-Event-ID': 'The `id` of the last event that was seen, to go on behind it.',
   }
   const inHeader = (operation.requestHeaders ?? []).map((name) => ({
     name,
@@ -156,16 +158,25 @@ function parametersOf(operation: Operation): Json[] {
   return [...inPath, ...inQuery, ...inHeader]
 }
 
+function contentOf(answer: Answer): Json {
+  if (!isJsonAnswer(answer)) {
+    const isText = answer.mediaType === 'text/event-stream'
+    const bytes = { type: 'string', format: 'binary', contentMediaType: answer.mediaType }
+    return { [answer.mediaType]: { schema: isText ? { type: 'string' } : bytes } }
+  }
+  return {
+    'application/json': { schema: schemaOf(answer.schema), example: answer.example },
+    ...Object.fromEntries((answer.alsoAs ?? []).map((type) => [type, { schema: { type: 'object' } }])),
+  }
+}
+
 function describeOperation(operation: Operation): Json {
   const answers = operation.answers.map((answer) => [
     String(answer.status),
     {
       description: answer.description,
       headers: headerReferences(['X-Request-Id', ...ACCOUNT_HEADERS, ...(answer.headers ?? [])]),
-      content: {
-        'application/json': { schema: schemaOf(answer.schema), example: answer.example },
-        ...Object.fromEntries((answer.alsoAs ?? []).map((type) => [type, { schema: { type: 'object' } }])),
-      },
+      content: contentOf(answer),
     },
   ])
   const needs = operation.permission === null ? 'Any valid key.' : `Needs the permission \`${operation.permission}\`.`
@@ -175,7 +186,8 @@ function describeOperation(operation: Operation): Json {
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
-    description: `${operation.description}\n\n${needs} Costs ${operation.credits} ${operation.credits === 1 ? 'credit' : 'credits'}.`,
+    ...(operation.planned === true ? { 'x-planned': true } : {}),
+    description: `${operation.planned === true ? 'Not served yet. ' : ''}${operation.description}\n\n${needs} Costs ${operation.credits} ${operation.credits === 1 ? 'credit' : 'credits'}.`,
     security: [{ apiKey: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
@@ -240,6 +252,7 @@ const OPERATION_PATHS: Json = {
 const TAGS = {
   Mail: 'Is this email phishing? Answered at once.',
   Files: 'Is this file malicious? Submitted, analysed in the background, polled.',
+  Inbox: 'What was analysed, found again: by what it holds, as campaigns, and as it happens.',
   Account: "The caller's own account: its balance, and what was charged.",
   Administration: 'Accounts, credits and keys, for keys with the permission `admin`.',
   Operation: 'For probes and for readers of this document.',
@@ -248,7 +261,7 @@ const TAGS = {
 /** The whole document. `version` is that of the service. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {}
-  for (const operation of operations) {
+  for (const operation of [...operations, ...plannedOperations]) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describeOperation(operation) }
   }
   return {

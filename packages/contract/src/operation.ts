@@ -4,19 +4,32 @@ import type { ErrorName } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
 /** HTTP methods that operations use. */
-export type Method = 'GET' | 'POST' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One answer of an operation, as the document describes it. */
-export interface Answer {
+interface AnyAnswer {
   readonly status: number
   readonly description: string
+  /** Headers beside those that stand on every answer. */
+  readonly headers?: readonly ('Location' | 'Retry-After' | 'Idempotency-Replayed' | 'Content-Disposition')[]
+}
+
+/** An answer in JSON, which is nearly every one. */
+export interface JsonAnswer extends AnyAnswer {
   readonly schema: z.ZodType
   readonly example: unknown
-  /** Headers beside those that stand on every answer. */
   /** Other media types by which `Accept` may ask for it. */
   readonly alsoAs?: readonly string[]
-  readonly headers?: readonly ('Location' | 'Retry-After' | 'Idempotency-Replayed')[]
 }
+
+/** An answer that is a file, or a stream of events that goes on until somebody ends it. */
+export interface OtherAnswer extends AnyAnswer {
+  readonly mediaType: 'message/rfc822' | 'application/zip' | 'text/event-stream'
+}
+
+/** One answer of an operation, as the document describes it. */
+export type Answer = JsonAnswer | OtherAnswer
+
+export const isJsonAnswer = (answer: Answer): answer is JsonAnswer => 'schema' in answer
 
 /** An endpoint: path, permission, price, limits and shapes. Server, client and document are made from it. */
 export interface Operation {
@@ -25,7 +38,7 @@ export interface Operation {
   readonly method: Method
   /** Under `/v1`, and under `/api/v1` as well. */
   readonly path: string
-  readonly tag: 'Mail' | 'Files' | 'Account' | 'Administration'
+  readonly tag: 'Mail' | 'Files' | 'Inbox' | 'Account' | 'Administration'
   readonly summary: string
   readonly description: string
   /** Null: any valid key. */
@@ -43,9 +56,11 @@ export interface Operation {
   readonly body?: Readonly<Record<string, z.ZodType | 'binary' | 'file with fields'>>
   readonly bodyOptional?: boolean
   readonly bodyExample?: unknown
-  readonly requestHeaders?: readonly ('Idempotency-Key' | 'X-File-Name')[]
+  readonly requestHeaders?: readonly ('Idempotency-Key' | 'X-File-Name' | 'Last-Event-ID')[]
   readonly answers: readonly Answer[]
   readonly errors: readonly ErrorName[]
+  /** Agreed on and not served yet: the document says so. */
+  readonly planned?: true
 }
 
 /** What any operation can answer, whatever it does. */

@@ -25,6 +25,7 @@ import {
   reanalysisRequest,
   submissionFields,
 } from './file.ts'
+import { KEPT_OPERATIONS } from './kept-operations.ts'
 import type { Operation } from './operation.ts'
 import { messageQuery, phishingRequest, phishingResponse } from './phishing.ts'
 
@@ -81,7 +82,7 @@ export const OPERATIONS = {
     tag: 'Mail',
     summary: 'Is this email phishing?',
     description:
-      'Takes raw headers, a full .eml or whatever a person pasted, and answers at once. As `message/rfc822` the body is the message, byte for byte (`curl --data-binary @message.eml`), and the options stand in the query. Nothing of the message is kept, except the answer for 24 hours when an Idempotency-Key is sent.',
+      'Takes raw headers, a full .eml or whatever a person pasted, and answers at once. As `message/rfc822` the body is the message, byte for byte (`curl --data-binary @message.eml`), and the options stand in the query. With `store` (on by default unless the service keeps no mail) message and answer are kept for a while, named by `data.analysis_id`; without it nothing is, except the answer for 24 hours when an Idempotency-Key is sent. What is asked for as STIX or MISP is not kept.',
     permission: 'phishing:read',
     credits: 1,
     timeLimitMs: 30_000,
@@ -184,6 +185,7 @@ export const OPERATIONS = {
       'overloaded',
     ],
   },
+  ...KEPT_OPERATIONS,
   account: {
     id: 'account.get',
     method: 'GET',
@@ -318,5 +320,8 @@ export type OperationName = keyof typeof OPERATIONS
 
 /** The same rows under their common type. */
 export const operation = (name: OperationName): Operation => OPERATIONS[name]
-/** In the order of the document. */
-export const operations: readonly Operation[] = Object.values(OPERATIONS)
+const all: readonly Operation[] = Object.values(OPERATIONS)
+/** Those that are served, in the order of the document. */
+export const operations: readonly Operation[] = all.filter(({ planned }) => planned !== true)
+/** Those that are agreed on and come later. */
+export const plannedOperations: readonly Operation[] = all.filter(({ planned }) => planned === true)

@@ -1,6 +1,14 @@
 // What a key may do. `api:full` stands for all of them but `admin`.
 /** What a key may be allowed. `api:full` covers all but `admin`. */
-export const PERMISSIONS = ['file:read', 'file:write', 'phishing:read', 'api:full', 'admin'] as const
+export const PERMISSIONS = [
+  'file:read',
+  'file:write',
+  'file:download',
+  'phishing:read',
+  'phishing:write',
+  'api:full',
+  'admin',
+] as const
 
 /** One of them. */
 export type Permission = (typeof PERMISSIONS)[number]

@@ -27,6 +27,10 @@ export const phishingOptions = z.object({
   include_homoglyph_check: toggle('Look for homoglyph and typosquat domains: adds indicators and `data.lookalikes`.'),
   include_link_analysis: toggle('Analyse links: adds indicators and `data.links`.'),
   include_attachment_analysis: toggle('Analyse attachments: adds indicators and `data.attachments`.'),
+  store: z.boolean().optional().meta({
+    description:
+      'Keep message and answer, so that they can be listed, searched and read again: `data.analysis_id` names them. Default true where the service keeps mail at all (`ASSAY_MAIL_RETENTION_DAYS`), else false.',
+  }),
 })
 
 /** The body of `POST /v1/phishing/analyze`. */
@@ -68,6 +72,7 @@ export const messageQuery = phishingQuery.extend({
   include_homoglyph_check: switchText(phishingOptions.shape.include_homoglyph_check.description),
   include_link_analysis: switchText(phishingOptions.shape.include_link_analysis.description),
   include_attachment_analysis: switchText(phishingOptions.shape.include_attachment_analysis.description),
+  store: switchText(phishingOptions.shape.store.description),
 })
 
 const evidence = z.object({
@@ -209,6 +214,9 @@ const hop = z.looseObject({
 /** The analysis of one message. */
 export const phishingData = z
   .object({
+    analysis_id: z.string().optional().meta({
+      description: 'Present where message and answer are kept: what to ask for them with.',
+    }),
     verdict: z.object({
       level: z.enum(VERDICT_LEVELS),
       score: z.number().min(0).max(100).meta({ description: '0 (safe) to 100 (highly malicious).' }),

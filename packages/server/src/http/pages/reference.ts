@@ -5,13 +5,17 @@ import {
   ERRORS_OF_ALL,
   type ErrorName,
   errorCode,
+  isJsonAnswer,
   type Operation,
   openApiDocument,
-  operations,
+  plannedOperations,
+  operations as served,
 } from '@assay/contract'
 import { exampleOf, LANGUAGES } from './examples.ts'
 import { type FieldTable, fieldTable, type Schema, type Shapes, shapesWithin } from './fields.ts'
 import { html, type Markup, prose } from './html.ts'
+
+const operations = [...served, ...plannedOperations]
 
 const anchor = (operation: Operation): string => operation.id.replaceAll('.', '-')
 
@@ -71,14 +75,15 @@ function bodyTables({ requestBody }: Described, table: FieldTable): readonly Mar
 }
 
 function answerTables(operation: Operation, { responses }: Described, table: FieldTable): readonly Markup[] {
-  return operation.answers.map(({ status, description, example }) => {
+  return operation.answers.map((answer) => {
+    const { status, description } = answer
     const { headers, content } = responses[String(status)] ?? { headers: {}, content: {} }
     const bodies = Object.entries(content).map(([type, { schema }]) =>
       hasFields(schema)
         ? html`<p>As <code>${type}</code>:</p>${fieldTable(schema, table)}`
-        : html`<p>As <code>${type}</code>, where <code>Accept</code> asks for it.</p>`,
+        : html`<p>As <code>${type}</code>${isJsonAnswer(answer) ? html`, where <code>Accept</code> asks for it` : ''}.</p>`,
     )
-    return html`<h3>Answer ${status}: ${description}</h3>${bodies}<p class="soft">Headers: ${Object.keys(headers).join(', ')}.</p><details><summary>Example</summary>${json(example)}</details>`
+    return html`<h3>Answer ${status}: ${description}</h3>${bodies}<p class="soft">Headers: ${Object.keys(headers).join(', ')}.</p>${isJsonAnswer(answer) ? html`<details><summary>Example</summary>${json(answer.example)}</details>` : ''}`
   })
 }
 
@@ -99,7 +104,7 @@ function describe(operation: Operation, { paths }: Document, table: FieldTable):
   const described = paths[operation.path]?.[operation.method.toLowerCase()] ?? { responses: {} }
   return html`<section id="${anchor(operation)}">
 <h2><span class="method">${operation.method}</span><code>${operation.path}</code></h2>
-<p><strong>${operation.summary}</strong></p>
+<p><strong>${operation.summary}</strong>${operation.planned === true ? ' (not served yet)' : ''}</p>
 ${prose(operation.description)}
 <p class="soft">${operation.permission === null ? 'Any valid key.' : html`Permission <code>${operation.permission}</code>.`} Costs ${operation.credits} credits. Time limit ${operation.timeLimitMs / 1000} s.</p>
 ${examples(operation)}
