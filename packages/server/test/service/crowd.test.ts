@@ -33,7 +33,7 @@ const BODIES: readonly (readonly [path: string, body: string | Buffer, status: n
   [MAIL, '{"input_type":"raw","content":"a","options":{"__proto__":{"include_iocs":true}}}', 200],
   [MAIL, '{"input_type":"eml","content":1,"input_type":"raw","content":"a"}', 200],
   [MAIL, '{"input_type":"raw","content":"\\ud800"}', 200],
-  [MAIL, '{"input_type":"raw","content":"\\u0000\\u202e"}', 200],
+  [MAIL, '{"input_type":"raw","content":"\\u0000\\u202e"}', 400],
   [MAIL, '{"input_type":"raw","content":1e999}', 400],
   [MAIL, '{"input_type":["raw"],"content":"a"}', 400],
   [MAIL, '{"input_type":"raw","content":"a","options":[]}', 400],

@@ -19,7 +19,10 @@ const failureOf = (start: Promise<unknown>): Promise<string> =>
 
 describe('a data folder that cannot be used is one clear line and exit code 1', { concurrency: true }, () => {
   const UNUSABLE: Readonly<Record<string, readonly [prepare: (path: string) => void, told: RegExp]>> = {
-    'a file stands in its place': [(path) => writeFileSync(path, ''), /the data folder "[^"]+" cannot be used/],
+    'a file stands in its place': [
+      (path) => writeFileSync(path, ''),
+      /ASSAY_DATA_DIR names "[^"]+", which cannot be used/,
+    ],
     'a file stands in the place of a folder above': [(path) => writeFileSync(join(path, '..'), ''), /cannot be used/],
     'a file stands in the place of the samples': [
       (path) => {

@@ -9,7 +9,8 @@ import { BOOTSTRAP_KEY, makeDataDir, type Service, startService } from './servic
 const MIB = 1024 * 1024
 const UPLOADS = 64
 const UPLOAD_MIB = 60
-const RESIDENT_MIB_MAX = 400
+/** Over what the service holds when it is ready, its threads for mail warm. Kept whole, the uploads would be 3,840 MiB. */
+const GROWTH_MIB_MAX = 160
 
 const residentMib = (pid: number | undefined): number =>
   (Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096) / MIB
@@ -50,21 +51,22 @@ function upload(service: Service, mib: number, seed: number): Promise<number> {
   })
 }
 
-test(`${UPLOADS} parallel uploads of ${UPLOAD_MIB} MiB keep the process under ${RESIDENT_MIB_MAX} MiB`, {
+test(`${UPLOADS} parallel uploads of ${UPLOAD_MIB} MiB add less than ${GROWTH_MIB_MAX} MiB to the process`, {
   timeout: 5 * 60_000,
 }, async (context) => {
   using dataDir = makeDataDir()
   // The analysis of the files is another process's work and memory; here only the receiving is measured.
   const service = await startService(dataDir.path, { ASSAY_FILE_WORKERS: '0', ASSAY_LOG_LEVEL: 'error' })
-  let peakMib = 0
+  const readyMib = residentMib(service.process.pid)
+  let peakMib = readyMib
   const watch = setInterval(() => {
     peakMib = Math.max(peakMib, residentMib(service.process.pid))
   }, 50)
   try {
     const statuses = await Promise.all(Array.from({ length: UPLOADS }, (_, seed) => upload(service, UPLOAD_MIB, seed)))
     assert.deepEqual(new Set(statuses), new Set([202]))
-    context.diagnostic(`peak resident memory: ${Math.round(peakMib)} MiB`)
-    assert.ok(peakMib < RESIDENT_MIB_MAX, `${peakMib} MiB`)
+    context.diagnostic(`resident memory: ${Math.round(readyMib)} MiB when ready, ${Math.round(peakMib)} at most`)
+    assert.ok(peakMib - readyMib < GROWTH_MIB_MAX, `${readyMib} → ${peakMib} MiB`)
   } finally {
     clearInterval(watch)
     await service.stop()
