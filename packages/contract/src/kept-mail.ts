@@ -10,7 +10,7 @@ export const mailSummary = z
   .object({
     analysis_id: z.string().meta({ description: '`mail_` and 20 letters and digits.' }),
     time: isoTime.meta({ description: 'When it was analysed.' }),
-    expires_at: isoTime.nullable().meta({ description: 'When it is deleted; null where it is kept until then.' }),
+    expires_at: isoTime.meta({ description: 'When it is deleted.' }),
     input_type: z.enum(INPUT_TYPES),
     verdict: z.object({ level: z.enum(VERDICT_LEVELS), score: z.number(), summary: z.string() }),
     from: z.object({ name: z.string(), address: z.string() }).nullable(),

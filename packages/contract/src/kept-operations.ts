@@ -30,7 +30,6 @@ const BODY_ERRORS: readonly ErrorName[] = [
 export const KEPT_OPERATIONS = {
   listMail: {
     ...mail,
-    ...planned,
     id: 'phishing.list',
     method: 'GET',
     path: '/v1/phishing/analyses',
@@ -44,7 +43,6 @@ export const KEPT_OPERATIONS = {
   },
   getMail: {
     ...mail,
-    ...planned,
     id: 'phishing.get',
     method: 'GET',
     path: '/v1/phishing/analyses/{id}',
@@ -63,7 +61,6 @@ export const KEPT_OPERATIONS = {
   },
   getMessage: {
     ...mail,
-    ...planned,
     id: 'phishing.message',
     method: 'GET',
     path: '/v1/phishing/analyses/{id}/message',
@@ -83,7 +80,6 @@ export const KEPT_OPERATIONS = {
   },
   setMailDisposition: {
     ...mail,
-    ...planned,
     id: 'phishing.disposition',
     permission: 'phishing:write',
     method: 'PUT',
@@ -101,7 +97,6 @@ export const KEPT_OPERATIONS = {
   },
   deleteMail: {
     ...mail,
-    ...planned,
     id: 'phishing.delete',
     permission: 'phishing:write',
     method: 'DELETE',

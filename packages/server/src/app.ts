@@ -29,6 +29,7 @@ import { accountAdministrationRoutes } from './http/routes/admin-accounts.ts'
 import { keyAdministrationRoutes } from './http/routes/admin-keys.ts'
 import { analyzePhishingRoute } from './http/routes/analyze-phishing.ts'
 import { fileStatusRoute } from './http/routes/file-status.ts'
+import { keptMailRoutes } from './http/routes/kept/mail.ts'
 import { addServiceRoutes } from './http/routes/service.ts'
 import { submitFileRoutes } from './http/routes/submit-file.ts'
 import { createHttpServer } from './http/server.ts'
@@ -178,6 +179,7 @@ function startHousekeeping(config: Config, { store, blobs }: Core, log: Logger, 
     store,
     blobs,
     retentionDays: config.ASSAY_RETENTION_DAYS,
+    mailRetentionDays: config.ASSAY_MAIL_RETENTION_DAYS,
     onError: (error) => log.error({ err: error }, 'housekeeping failed'),
     onLeap: (leapMs) =>
       log.warn(
@@ -230,6 +232,10 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
   const rateLimiter = createRateLimiter()
   const admitKeyless = createAdmitKeyless()
   const planLimit = (plan: string): number => requestsPerMinute(plan, config.ASSAY_RATE_LIMIT)
+  const keeping = {
+    days: config.ASSAY_MAIL_RETENTION_DAYS,
+    accountBytesMax: config.ASSAY_MAIL_KEPT_MIB * 1024 * 1024,
+  }
   const app = createHttpServer({
     log,
     keys,
@@ -247,7 +253,8 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
       details: readyDetails,
     },
     routes: [
-      analyzePhishingRoute({ credits, idempotency, mail }),
+      analyzePhishingRoute({ credits, idempotency, mail, keeping }),
+      ...keptMailRoutes({ mail: store.mail, credits, keeping }),
       ...submitFileRoutes({
         store,
         credits,

@@ -1,5 +1,6 @@
 // Credits: reserve → settle | release around work, or a direct charge. A reservation is a hold in this process's memory:
 // it dies with the process, which is right, for then nothing was delivered. What settles is durable before it resolves.
+import type { NewMail } from '../store/mail-store.ts'
 import type { LedgerEntry, Page, PageRequest } from '../store/records.ts'
 import type {
   Charge,
@@ -22,10 +23,10 @@ export type ReserveOutcome =
 
 export interface Reservation {
   /**
-   * Takes the credits, durably; with `finish`, keeps the answer in the same transaction. `insufficient` is possible when
+   * Takes the credits, durably; with `finish`, keeps the answer in the same transaction, with `mail` the mail. `insufficient` is possible when
    * another process spent the account's credits meanwhile. Ends the hold in any case.
    */
-  settle(finish?: Finish<ChargeOutcome>): Promise<ChargeOutcome>
+  settle(finish?: Finish<ChargeOutcome>, mail?: NewMail): Promise<ChargeOutcome>
   /** Settles within the transaction that makes the submission; a deduplicated one takes nothing. Ends the hold. */
   settleBySubmitting(
     request: Omit<SubmitRequest, 'accountId' | 'charge'>,
@@ -44,7 +45,7 @@ export interface Credits {
   balance(accountId: string): Promise<number>
   reserve(cost: Cost): Promise<ReserveOutcome>
   /** For what is delivered by the same step that charges: a poll. */
-  charge(cost: Cost, finish?: Finish<ChargeOutcome>): Promise<ChargeOutcome>
+  charge(cost: Cost, finish?: Finish<ChargeOutcome>, mail?: NewMail): Promise<ChargeOutcome>
   /** Submits without a reservation, leaving what others hold: for who may lack the credits for more than a deduplicated one. */
   submit(
     cost: Cost,
@@ -72,8 +73,8 @@ export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Cre
     return done
   }
 
-  const charge: Credits['charge'] = (cost, finish) =>
-    withCharge(cost, (keep) => ledger.charge({ ...cost, keep }, finish))
+  const charge: Credits['charge'] = (cost, finish, mail) =>
+    withCharge(cost, (keep) => ledger.charge({ ...cost, keep }, finish, mail))
 
   const submit: Credits['submit'] = (cost, request, finish) =>
     withCharge(cost, (keep) => {
@@ -122,9 +123,9 @@ function createReservation(cost: Cost, { reserved, charge, submit }: Reservation
   }
 
   return {
-    settle(finish) {
+    settle(finish, mail) {
       endBySettling()
-      return charge(cost, finish)
+      return charge(cost, finish, mail)
     },
     settleBySubmitting(request, finish) {
       endBySettling()

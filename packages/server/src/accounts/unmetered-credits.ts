@@ -26,7 +26,7 @@ export function createUnmeteredCredits(store: Pick<Store, 'ledger' | 'submission
     priceOf: () => 0,
     balance: async () => UNLIMITED,
     reserve: async (cost) => reservedFree(await metered.reserve(free(cost))),
-    charge: async (cost, finish) => unlimited(await metered.charge(free(cost), finishUnlimited(finish))),
+    charge: async (cost, finish, mail) => unlimited(await metered.charge(free(cost), finishUnlimited(finish), mail)),
     submit: async (cost, request, finish) =>
       unlimited(await metered.submit(free(cost), request, finishUnlimited(finish))),
   }
@@ -36,7 +36,7 @@ function reservedFree(reserved: ReserveOutcome): ReserveOutcome {
   if (reserved.outcome === 'insufficient') return unlimited(reserved)
   const { reservation } = reserved
   const freely: Reservation = {
-    settle: async (finish) => unlimited(await reservation.settle(finishUnlimited(finish))),
+    settle: async (finish, mail) => unlimited(await reservation.settle(finishUnlimited(finish), mail)),
     settleBySubmitting: async (request, finish) =>
       unlimited(await reservation.settleBySubmitting(request, finishUnlimited(finish))),
     release: () => reservation.release(),

@@ -1,4 +1,4 @@
-// Deletes what is over: answers past their 24 hours, submissions past the retention, samples that no submission names.
+// Deletes what is over: answers past their 24 hours, mails and submissions past their retention, samples that no submission names.
 // In small portions, so that no request waits for it, and as many of them as there are, so that it keeps up with any load.
 import type { Blobs } from '../blobs/blobs.ts'
 import type { Store } from '../store/store.ts'
@@ -15,6 +15,7 @@ const BLOB_AGE_MS = 3600 * 1000
 export interface HousekeepingOptions {
   readonly store: {
     readonly answers: Pick<Store['answers'], 'purge'>
+    readonly mail: Pick<Store['mail'], 'purge'>
     readonly submissions: Pick<
       Store['submissions'],
       'purge' | 'believedTimeMs' | 'believeTime' | 'listOrphans' | 'dropSample'
@@ -23,6 +24,8 @@ export interface HousekeepingOptions {
   readonly blobs: Pick<Blobs, 'removeOlderThan'>
   /** 0 keeps everything. */
   readonly retentionDays: number
+  /** 0 keeps none. */
+  readonly mailRetentionDays: number
   readonly onError: (error: unknown) => void
   /** The clock is that far ahead of where it was: nothing is deleted for an hour. */
   readonly onLeap: (leapMs: number) => void
@@ -59,11 +62,12 @@ export class Housekeeping {
   }
 
   async #tidyAll(): Promise<void> {
-    const { store, blobs, retentionDays, onLeap } = this.#options
+    const { store, blobs, retentionDays, mailRetentionDays, onLeap } = this.#options
     this.#watch ??= new ClockWatch(await store.submissions.believedTimeMs(), onLeap, this.#clocks)
     if (!this.#watch.mayDelete()) return
     await store.submissions.believeTime(this.#clocks.wall())
     await inPortions(() => store.answers.purge(PORTION))
+    await inPortions(() => store.mail.purge(this.#clocks.wall() - mailRetentionDays * DAY_MS, PORTION))
     const endMs = this.#clocks.wall() - retentionDays * DAY_MS
     if (retentionDays > 0) await inPortions(() => store.submissions.purge(endMs, PORTION))
     await inPortions(async () => {

@@ -1,6 +1,7 @@
 // One authenticated request as a handler sees it, and what a handler gives back. Handlers know neither the framework nor
 // the headers that stand on every answer.
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import type { Operation } from '@assay/contract'
 import { JSON_BODY_BYTES_MAX } from '@assay/contract'
 import type { Logger } from 'pino'
@@ -32,8 +33,8 @@ export interface Call {
 
 export interface Answer {
   readonly status: number
-  /** The body, or the very text of an earlier answer that is given again. */
-  readonly body: object | string
+  /** JSON as a value or as the very text to send; bytes, or a stream of them, of another media type that the headers name. */
+  readonly body: object | string | Buffer | Readable
   readonly creditsUsed: number
   readonly creditsRemaining: number
   readonly headers?: Readonly<Record<string, string>>
@@ -54,3 +55,7 @@ export async function readJson(call: Call, bytesMax = JSON_BODY_BYTES_MAX): Prom
   requireMediaType(call.incoming, ['application/json'])
   return parseJson(await readBody(call.incoming, call.caller.accountId, bytesMax))
 }
+
+/** Of a body, whether it is sent as it is. */
+export const isAsSent = (body: Answer['body']): body is string | Buffer | Readable =>
+  typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable

@@ -1,9 +1,10 @@
 // The one place where the inside becomes the outside: records of the store and reports of the engine as the contract's
 // wire shapes.
-import type { FileRecord, Meta, PhishingData } from '@assay/contract'
+import type { Disposition, FileRecord, MailSummary, Meta, PhishingData } from '@assay/contract'
 import type { Caller } from '../accounts/authentication.ts'
 import type { RateLimitState } from '../accounts/rate-limit.ts'
 import type { EmailReport } from '../analysis/email/protocol.ts'
+import type { DispositionRecord, KeptMail } from '../store/mail-store.ts'
 import type { Account, KeyRecord, LedgerEntry, Submission } from '../store/records.ts'
 import { type Call, elapsedMs } from './call.ts'
 
@@ -201,6 +202,27 @@ const presentTold = <Result extends string>({
   source,
   domain,
 })
+
+export const presentDisposition = (said: DispositionRecord | null): Disposition | null =>
+  said === null ? null : { label: said.label, note: said.note, by: said.by, time: iso(said.timeMs) }
+
+/** `keptDays`: for how long the service keeps mail. */
+export function presentKeptMail(mail: KeptMail, keptDays: number): MailSummary {
+  return {
+    analysis_id: mail.id,
+    time: iso(mail.timeMs),
+    expires_at: iso(mail.timeMs + keptDays * 24 * 3600 * 1000),
+    input_type: mail.inputType,
+    verdict: { level: mail.level, score: mail.score, summary: mail.summary },
+    from: mail.from,
+    subject: mail.subject,
+    date: mail.date,
+    size: mail.sizeBytes,
+    sha256: mail.sha256,
+    disposition: presentDisposition(mail.disposition),
+    campaign_id: null,
+  }
+}
 
 export function presentAccount({ id, name, plan, balance, createdAtMs }: Account): Record<string, unknown> {
   return { id, name, plan, credits_remaining: balance, created_at: iso(createdAtMs) }

@@ -18,7 +18,7 @@ import type { Keys } from '../accounts/keys.ts'
 import type { RateLimiter } from '../accounts/rate-limit.ts'
 import { AllowedMethods } from './allowed-methods.ts'
 import { AnswerRoom } from './answer-room.ts'
-import type { Answer, Call, QueryText, Route } from './call.ts'
+import { type Answer, type Call, isAsSent, type QueryText, type Route } from './call.ts'
 import { compressAnswer } from './compress.ts'
 import { Connections } from './connections.ts'
 import { allowOrigin, answerPreflight, isAllowedOrigin } from './cors.ts'
@@ -261,7 +261,7 @@ function send({ credits }: HttpOptions, reply: FastifyReply, answer: Answer): Fa
     'x-credits-remaining': remainingOf(credits, answer.creditsRemaining),
     ...answer.headers,
   })
-  return reply.send(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+  return reply.send(isAsSent(answer.body) ? answer.body : JSON.stringify(answer.body))
 }
 
 /** Turns whatever was thrown into an answer of the one shape; a fault of ours is logged and tells the client nothing. */

@@ -17,4 +17,4 @@ export function randomBase62(characters: number): string {
 }
 
 /** 20 characters: 119 bits, so ids neither collide nor can be counted up. */
-export const newId = (prefix: 'acc' | 'key'): string => `${prefix}_${randomBase62(20)}`
+export const newId = (prefix: 'acc' | 'key' | 'mail' | 'camp'): string => `${prefix}_${randomBase62(20)}`

@@ -50,3 +50,12 @@ export const cachedAccountsMax = 50_000
 
 /** Samples that one look for similar ones reads, whatever was asked for: a few milliseconds. */
 export const candidatesMax = 1000
+
+/** Mails of one account that are kept; the oldest gives way. Lists and searches stay within tens of milliseconds. */
+export const keptMailsMax = 100_000
+
+/** Rows that one page of a filtered list looks at; what lies behind them is on the next page. Some 20 ms. */
+export const scannedRowsMax = 10_000
+
+/** Rows that one write deletes to make room: the next ones go with the next mail. */
+export const makeRoomRowsMax = 50

@@ -1,6 +1,7 @@
 // The store: every operation is atomic and durable when its promise resolves, whatever adapter runs it. An operation
 // either happens whole or rejects and leaves nothing; refusals that a caller must expect are values, not errors.
 // Rejections: StoreUnavailableError (disk, lock, closed), ClaimLostError, or a defect of ours.
+import type { MailStore, NewMail } from './mail-store.ts'
 import type {
   Account,
   Claim,
@@ -22,6 +23,7 @@ import type {
 } from './records.ts'
 
 export interface Store {
+  readonly mail: MailStore
   readonly accounts: AccountStore
   readonly keys: KeyStore
   readonly ledger: LedgerStore
@@ -120,7 +122,8 @@ export interface RefundReason {
 export interface LedgerStore {
   /** The committed balance; 0 for an unknown account. */
   balance(accountId: string): Promise<number>
-  charge(charge: Charge, finish?: Finish<ChargeOutcome>): Promise<ChargeOutcome>
+  /** With `mail`, what is charged for is kept by the same transaction, or neither happens. */
+  charge(charge: Charge, finish?: Finish<ChargeOutcome>, mail?: NewMail): Promise<ChargeOutcome>
   grant(grant: Grant): Promise<{ readonly balance: number }>
   /** Gives a charge back, once: the database forbids a second refund of the same charge. */
   refund(chargeId: string, reason: RefundReason): Promise<RefundOutcome>

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** A store with so much to delete, and clocks that a test moves. */
 class Scene {
-  readonly left = { answers: 1000, submissions: 1000, orphans: 450 }
+  readonly left = { answers: 1000, mails: 1000, submissions: 1000, orphans: 450 }
   readonly leaps: number[] = []
   wallMs = Date.UTC(2026, 0, 1)
   steadyMs = 0
@@ -26,6 +26,7 @@ class Scene {
     this.housekeeping = new Housekeeping({
       store: {
         answers: { purge: async (limit) => take('answers', limit) },
+        mail: { purge: async (_before, limit) => take('mails', limit) },
         submissions: {
           believedTimeMs: async () => this.believedMs,
           believeTime: async (nowMs) => {
@@ -38,6 +39,7 @@ class Scene {
       },
       blobs: { removeOlderThan: async () => true },
       retentionDays: 30,
+      mailRetentionDays: 30,
       onError: (error) => assert.fail(String(error)),
       onLeap: (leapMs) => this.leaps.push(leapMs),
       clocks: { wall: () => this.wallMs, steady: () => this.steadyMs },
@@ -58,7 +60,7 @@ class Scene {
 test('all that is over goes in one round, in portions', async () => {
   const scene = new Scene(Date.UTC(2026, 0, 1) - HOUR_MS)
   await scene.housekeeping.tidy()
-  assert.deepEqual(scene.left, { answers: 0, submissions: 0, orphans: 0 })
+  assert.deepEqual(scene.left, { answers: 0, mails: 0, submissions: 0, orphans: 0 })
   assert.deepEqual(scene.leaps, [])
 })
 

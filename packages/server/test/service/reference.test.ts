@@ -3,14 +3,15 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { promisify } from 'node:util'
-import { openApiDocument, operations } from '@assay/contract'
+import { isJsonAnswer, openApiDocument, operations } from '@assay/contract'
 import { exampleOf, LANGUAGES, type Language } from '../../src/http/pages/examples.ts'
 import { referencePage } from '../../src/http/pages/reference.ts'
 import { ask, newCaller } from './client.ts'
+import { PHISH } from './mail.ts'
 import { BOOTSTRAP_KEY, makeDataDir, startService } from './service.ts'
 
 const run = promisify(execFile)
@@ -26,6 +27,7 @@ describe('the reference', () => {
       for (const name of operation.requestHeaders ?? []) assert.ok(section.includes(`<code>${name}</code>`), name)
       assert.match(section, /Headers: X-Request-Id, /)
       for (const type of Object.keys(operation.body ?? {})) assert.ok(section.includes(`Body <code>${type}</code>`))
+      if (!operation.answers.some(isJsonAnswer)) continue
       assert.match(section, /<code>meta\.credits_used<\/code>/, operation.id)
       assert.match(section, /<code>data\b/, operation.id)
     }
@@ -62,6 +64,8 @@ describe('the reference', () => {
   })
 })
 
+const FILES: Readonly<Record<string, string>> = { 'message/rfc822': 'message.eml', 'application/zip': 'sample.zip' }
+
 /** How the text of an example is run. */
 const RUNNERS: Readonly<Record<Language, { readonly file: string; readonly program: string }>> = {
   curl: { file: 'example.sh', program: 'bash' },
@@ -83,6 +87,7 @@ describe('the examples of the reference', () => {
       const bytes = `a sample ${crypto.randomUUID()}`
       writeFileSync(join(dataDir.path, 'sample.bin'), bytes)
       const { keyId } = await newCaller(service, ['file:read'], 0)
+      const kept = await ask(service, '/v1/phishing/analyze', { json: { input_type: 'eml', content: PHISH } })
       const env = {
         PATH: process.env['PATH'],
         ASSAY_URL: service.url,
@@ -90,12 +95,19 @@ describe('the examples of the reference', () => {
         SHA256: createHash('sha256').update(bytes).digest('hex'),
         ACCOUNT: 'soc',
         KEY_ID: keyId,
+        ANALYSIS_ID: kept.json.data.analysis_id,
       }
       for (const operation of operations) {
         const example = exampleOf(operation, language)
         assert.ok(page.includes(escaped(example)), 'the page shows what is run')
         writeFileSync(join(dataDir.path, file), example)
         const { stdout } = await run(program, [file], { cwd: dataDir.path, env })
+        const [answer] = operation.answers
+        if (answer !== undefined && !isJsonAnswer(answer)) {
+          const { length } = readFileSync(join(dataDir.path, FILES[answer.mediaType] ?? ''))
+          assert.ok(length > 0, operation.id)
+          continue
+        }
         assert.match(stdout, /request_id/, `${operation.id}: ${stdout}`)
         assert.doesNotMatch(stdout, /success['"]?: ?false/i, `${operation.id}: ${stdout}`)
       }

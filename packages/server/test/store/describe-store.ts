@@ -4,6 +4,7 @@ import { describeAccountsAndKeys } from './describe-accounts-and-keys.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { describeJobs } from './describe-jobs.ts'
 import { describeLedger } from './describe-ledger.ts'
+import { describeMail } from './describe-mail.ts'
 import { describeSubmissions } from './describe-submissions.ts'
 import type { StoreUnderTest } from './store-fixture.ts'
 
@@ -14,5 +15,6 @@ export function describeStore(name: string, make: () => StoreUnderTest): void {
     describeAnswers(make)
     describeSubmissions(make)
     describeJobs(make)
+    describeMail(make)
   })
 }

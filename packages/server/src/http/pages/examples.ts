@@ -1,7 +1,7 @@
 // How each operation is called from a shell, from TypeScript and from Python, without a library beside the platform's own. A
 // test runs every one of them as it stands: ASSAY_URL and ASSAY_KEY, and SHA256, ACCOUNT or KEY_ID where the path needs one,
 // come from the environment, and the file is sample.bin.
-import type { Operation } from '@assay/contract'
+import { isJsonAnswer, type Operation } from '@assay/contract'
 
 export const LANGUAGES = ['curl', 'TypeScript', 'Python'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -22,13 +22,32 @@ interface ExampleCall {
     | { readonly kind: 'json'; readonly value: unknown }
     | { readonly kind: 'bytes'; readonly mediaType: string }
     | { readonly kind: 'form' }
+  readonly answer:
+    | { readonly kind: 'json' }
+    | { readonly kind: 'events' }
+    | { readonly kind: 'file'; readonly name: string }
 }
 
 function callOf(operation: Operation): ExampleCall {
-  const variable = operation.path.includes('/admin/accounts/') ? '{ACCOUNT}' : '{KEY_ID}'
+  const [, variable = '{KEY_ID}'] = VARIABLES.find(([part]) => operation.path.includes(part)) ?? []
   const path = operation.path.replace('{sha256}', '{SHA256}').replace('{id}', variable)
   const query = operation.queryExample === undefined ? '' : `?${operation.queryExample}`
-  return { method: operation.method, path: `${path}${query}`, body: bodyOf(operation) }
+  return { method: operation.method, path: `${path}${query}`, body: bodyOf(operation), answer: answerOf(operation) }
+}
+
+/** What stands for `{id}`, by the part of the path that it follows. */
+const VARIABLES = [
+  ['/admin/accounts/', '{ACCOUNT}'],
+  ['/phishing/analyses/', '{ANALYSIS_ID}'],
+  ['/campaigns/', '{CAMPAIGN_ID}'],
+] as const
+
+const FILE_NAMES = { 'message/rfc822': 'message.eml', 'application/zip': 'sample.zip' } as const
+
+function answerOf({ answers: [answer] }: Operation): ExampleCall['answer'] {
+  if (answer === undefined || isJsonAnswer(answer)) return { kind: 'json' }
+  if (answer.mediaType === 'text/event-stream') return { kind: 'events' }
+  return { kind: 'file', name: FILE_NAMES[answer.mediaType] }
 }
 
 function bodyOf({ body, bodyExample }: Operation): ExampleCall['body'] {
@@ -44,19 +63,24 @@ const inTemplate = (name: string): string => `\${process.env.${name}}`
 
 const VARIABLE = /\{([A-Z0-9_]+)\}/g
 
-function curl({ method, path, body }: ExampleCall): string {
+function curl({ method, path, body, answer }: ExampleCall): string {
   const lines = [`curl -sS "$ASSAY_URL${path.replaceAll(VARIABLE, '$$$1')}"`, '-H "Authorization: Bearer $ASSAY_KEY"']
   if (body.kind === 'json')
     lines.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body.value).replaceAll("'", "'\\''")}'`)
   if (body.kind === 'form') lines.push('-F file=@sample.bin')
   if (body.kind === 'bytes') lines.push(`-H 'Content-Type: ${body.mediaType}'`, '--data-binary @sample.bin')
+  if (answer.kind === 'file') lines.push(`-o ${answer.name}`)
+  if (answer.kind === 'events') lines.push('-N')
   const isImplied = method === (body.kind === 'none' ? 'GET' : 'POST')
   return [...lines, ...(isImplied ? [] : [`-X ${method}`])].join(' \\\n  ')
 }
 
-function typeScript({ method, path, body }: ExampleCall): string {
-  const before =
-    body.kind === 'form' || body.kind === 'bytes' ? ["import { readFile } from 'node:fs/promises'", ''] : []
+function typeScript({ method, path, body, answer }: ExampleCall): string {
+  const fromFiles = [
+    ...(body.kind === 'form' || body.kind === 'bytes' ? ['readFile'] : []),
+    ...(answer.kind === 'file' ? ['writeFile'] : []),
+  ]
+  const before = fromFiles.length === 0 ? [] : [`import { ${fromFiles.join(', ')} } from 'node:fs/promises'`, '']
   const headers = [`Authorization: \`Bearer ${inTemplate('ASSAY_KEY')}\``]
   const options = [`method: '${method}'`]
   if (body.kind === 'json') {
@@ -79,11 +103,17 @@ function typeScript({ method, path, body }: ExampleCall): string {
     `  headers: { ${headers.join(', ')} },`,
     ...options.map((option) => `  ${option},`),
     '})',
-    'console.log(await response.json())',
+    ...{
+      json: ['console.log(await response.json())'],
+      events: [
+        'for await (const text of response.body!.pipeThrough(new TextDecoderStream())) process.stdout.write(text)',
+      ],
+      file: [`await writeFile('${answer.kind === 'file' ? answer.name : ''}', await response.bytes())`],
+    }[answer.kind],
   ].join('\n')
 }
 
-function python({ method, path, body }: ExampleCall): string {
+function python({ method, path, body, answer }: ExampleCall): string {
   const modules = body.kind === 'form' ? 'json, os, urllib.request, uuid' : 'json, os, urllib.request'
   const before = [`import ${modules}`, '']
   const headers = ['"Authorization": "Bearer " + os.environ["ASSAY_KEY"]']
@@ -116,7 +146,13 @@ function python({ method, path, body }: ExampleCall): string {
     `    headers={${headers.join(', ')}},`,
     ...given.map((one) => `    ${one},`),
     ')',
-    'print(json.load(urllib.request.urlopen(request)))',
+    ...{
+      json: ['print(json.load(urllib.request.urlopen(request)))'],
+      events: ['for line in urllib.request.urlopen(request):', '    print(line.decode(), end="", flush=True)'],
+      file: [
+        `open("${answer.kind === 'file' ? answer.name : ''}", "wb").write(urllib.request.urlopen(request).read())`,
+      ],
+    }[answer.kind],
   ].join('\n')
 }
 

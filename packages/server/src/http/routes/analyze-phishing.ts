@@ -1,10 +1,11 @@
-// `POST /v1/phishing/analyze`: one synchronous request; the message is analysed in a thread and not kept.
+// `POST /v1/phishing/analyze`: one synchronous request; the message is analysed in a thread, and kept where it may be.
 import { createHash } from 'node:crypto'
 import {
   CONTENT_BYTES_MAX,
   type Meta,
   messageQuery,
   OPERATIONS,
+  type PhishingData,
   type PhishingRequest,
   phishingOptions,
   phishingQuery,
@@ -18,6 +19,8 @@ import type { MailAnalyzer } from '../../analysis/email/mail-analyzer.ts'
 import { PoolError } from '../../analysis/email/pool.ts'
 import type { EmailReport } from '../../analysis/email/protocol.ts'
 import { JSON_VALUES_MAX } from '../../analysis/limits.ts'
+import { newId } from '../../store/ids.ts'
+import type { NewMail } from '../../store/mail-store.ts'
 import type { ChargeOutcome } from '../../store/store.ts'
 import { type Body, parseJson, readBody, requireMediaType } from '../body.ts'
 import { type Answer, type Call, elapsedMs, type Route } from '../call.ts'
@@ -29,6 +32,7 @@ import { Refusal, type RefusalOptions } from '../refusal.ts'
 import { requireMail } from '../refusals/not-mail.ts'
 import { tooPoor } from '../refusals/too-poor.ts'
 import { readBoolean, validateBody, validateQuery } from '../validate.ts'
+import { type Keeping, mailToKeep, packMessage } from './kept/keep-mail.ts'
 
 const operation = OPERATIONS.analyzePhishing
 /** Every field of the body, at whatever level. */
@@ -38,6 +42,7 @@ export interface AnalyzePhishingDependencies {
   readonly credits: Credits
   readonly idempotency: Idempotency
   readonly mail: MailAnalyzer
+  readonly keeping: Keeping
 }
 
 interface Asked {
@@ -73,18 +78,20 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
         })
         if (reserved.outcome === 'insufficient') throw tooPoor(call, price, reserved.balance)
         using reservation = reserved.reservation
+        const keeper = isKept(asked, dependencies.keeping, asIocs) ? startKeeping(asked, sampleSha256) : null
         const report = await analyze(dependencies.mail, call, asked)
         // Nobody is there to read it, and without a key nobody could ask for it again: nothing was delivered.
         if (claim === null && call.incoming.socket.destroyed) throw new Refusal('request_incomplete')
-        const warnings = [...query.warnings, ...asked.warnings]
+        const warnings = [...query.warnings, ...asked.warnings, ...keepingWarnings(asked, dependencies.keeping)]
         // Taken once: the answer that is kept and the one that is sent must be the same text.
         const tookMs = elapsedMs(call)
-        const data = JSON.stringify(
-          asIocs === null
-            ? presentMail(report, tookMs, defangs ? defang : (ioc) => ioc)
-            : exported(report, asIocs, sampleSha256),
-        )
+        const present = (defangs: boolean): PhishingData => ({
+          ...(keeper === null ? {} : { analysis_id: keeper.id }),
+          ...presentMail(report, tookMs, defangs ? defang : (ioc) => ioc),
+        })
+        const data = JSON.stringify(asIocs === null ? present(defangs) : exported(report, asIocs, sampleSha256))
         call.takeAnswerRoom(Buffer.byteLength(data))
+        const kept = keeper === null ? undefined : await keeper.finish(present(false), dependencies.keeping)
         const answer = (outcome: ChargeOutcome): Answer => {
           if (outcome.outcome === 'insufficient') throw tooPoor(call, price, outcome.balance)
           const { balance } = outcome
@@ -93,7 +100,7 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
             ? { ...charged, body: withDataText(data, presentMeta(call, price, balance, warnings, tookMs)) }
             : { ...charged, body: data, headers: { 'content-type': asIocs.mediaType } }
         }
-        return answer(await reservation.settle(claim?.finishWith(answer)))
+        return answer(await reservation.settle(claim?.finishWith(answer), kept))
       })
     },
   }
@@ -102,8 +109,38 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
 /** What the query says of a body that is the message itself. */
 function requestOf(query: z.output<typeof messageQuery>): Omit<PhishingRequest, 'content'> {
   const { input_type = 'eml' } = query
-  const names = phishingOptions.keyof().options
-  return { input_type, options: Object.fromEntries(names.map((name) => [name, readBoolean(name, query[name])])) }
+  const { store, ...switches } = query
+  const names = phishingOptions.omit({ store: true }).keyof().options
+  const options = Object.fromEntries(names.map((name) => [name, readBoolean(name, switches[name])]))
+  return { input_type, options: store === undefined ? options : { ...options, store: readBoolean('store', store) } }
+}
+
+const isKept = ({ options }: Asked, { days }: Keeping, asIocs: IocExport | null): boolean =>
+  days > 0 && asIocs === null && options.store !== false
+
+const keepingWarnings = ({ options }: Asked, { days }: Keeping): readonly string[] =>
+  options.store === true && days === 0 ? ['The service keeps no mail, so "store" had no effect.'] : []
+
+interface Keeper {
+  readonly id: string
+  readonly finish: (answer: PhishingData, keeping: Keeping) => Promise<NewMail>
+}
+
+/** The bytes are compressed beside the analysis, for whose thread they are given away. */
+function startKeeping({ content, inputType }: Asked, sha256: string): Keeper {
+  const id = newId('mail')
+  const sizeBytes = content.length
+  const packing = packMessage(content.slice())
+  // Where the analysis fails nobody asks for it any more.
+  packing.catch(() => undefined)
+  return {
+    id,
+    finish: async (answer, keeping) => {
+      const message = await packing
+      const answerText = JSON.stringify(answer)
+      return await mailToKeep({ id, inputType, sizeBytes, sha256, message, answer, answerText }, keeping)
+    },
+  }
 }
 
 /** The bytes as they came: nothing decodes them, for mail is not always UTF-8. */

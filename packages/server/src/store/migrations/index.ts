@@ -2,6 +2,7 @@
 import { initial } from './0001-initial.ts'
 import { fingerprints } from './0002-fingerprints.ts'
 import { shares } from './0003-shares.ts'
+import { keptMail } from './0004-kept-mail.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [initial, fingerprints, shares]
+export const migrations: readonly Migration[] = [initial, fingerprints, shares, keptMail]

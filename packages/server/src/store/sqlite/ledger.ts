@@ -7,6 +7,7 @@ import type { AnswerBook } from './answers.ts'
 import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
 import { type EntryRow, entryId, parseEntryId, toEntry } from './ledger-rows.ts'
+import type { KeepMail } from './mail/keeping.ts'
 import { cursorOf, pageSize, toPage } from './paging.ts'
 
 const COLUMNS = 'entry, time, kind, credits, balance, operation, request_id'
@@ -15,9 +16,13 @@ export interface LedgerParts {
   readonly accounts: AccountRows
   readonly books: Books
   readonly answers: AnswerBook
+  readonly keepMail: KeepMail
 }
 
-export function createLedger(database: SqliteDatabase, { accounts, books, answers }: LedgerParts): LedgerStore {
+export function createLedger(
+  database: SqliteDatabase,
+  { accounts, books, answers, keepMail }: LedgerParts,
+): LedgerStore {
   const balanceOf = database.query<{ readonly balance: number }>('SELECT balance FROM account WHERE id = ?')
   const listed = database.query<EntryRow>(
     `SELECT ${COLUMNS} FROM ledger WHERE account = ? AND entry < ? ORDER BY entry DESC LIMIT ?`,
@@ -38,11 +43,12 @@ export function createLedger(database: SqliteDatabase, { accounts, books, answer
         const account = accounts.find(accountId)
         return account === null ? 0 : (balanceOf.get(account)?.balance ?? 0)
       }),
-    charge: (charge, finish) => {
+    charge: (charge, finish, mail) => {
       if (!isAmount(charge.credits)) return Promise.reject(notAnAmount(charge.credits))
       return database.write((): ChargeOutcome => {
         if (finish !== undefined) answers.requireClaim(finish.claim)
         const outcome = take(charge)
+        if (mail !== undefined && outcome.outcome === 'charged') keepMail(accounts.require(charge.accountId), mail)
         if (finish !== undefined) answers.finish(finish.claim, finish.answer(outcome))
         return outcome
       })

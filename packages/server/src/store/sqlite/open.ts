@@ -9,6 +9,8 @@ import { SqliteDatabase } from './database.ts'
 import { createJobs } from './jobs.ts'
 import { createKeys } from './keys.ts'
 import { createLedger } from './ledger.ts'
+import { createKeeping } from './mail/keeping.ts'
+import { createMail } from './mail/mail.ts'
 import { createSubmissionRows } from './submission-rows.ts'
 import { createSubmissions } from './submissions.ts'
 
@@ -36,7 +38,13 @@ export function openSqliteStore({
   return {
     accounts: createAccounts(database, now),
     keys: createKeys(database, accountRows, now),
-    ledger: createLedger(database, { accounts: accountRows, books, answers: answers.book }),
+    ledger: createLedger(database, {
+      accounts: accountRows,
+      books,
+      answers: answers.book,
+      keepMail: createKeeping(database),
+    }),
+    mail: createMail(database, accountRows),
     answers,
     submissions: createSubmissions(database, { accounts: accountRows, books, answers: answers.book, rows, now }),
     jobs: createJobs(database, { books, rows, now }),

@@ -1,0 +1,77 @@
+// What the store does with mail that is kept. Every operation names the account: what belongs to another does not exist.
+import type { DispositionLabel, INPUT_TYPES, TermKind, VERDICT_LEVELS } from '@assay/contract'
+import type { Page, PageRequest } from './records.ts'
+
+type Level = (typeof VERDICT_LEVELS)[number]
+type InputType = (typeof INPUT_TYPES)[number]
+
+/** By what a mail or a file is found again. Written and looked for in one form (`analysis/terms`). */
+export interface Term {
+  readonly kind: TermKind
+  readonly term: string
+}
+
+/** A term to look for: itself, or everything that begins with it. */
+export interface Wanted extends Term {
+  readonly isBeginning: boolean
+}
+
+/** What a person said of a mail or a file. */
+export interface DispositionRecord {
+  readonly label: DispositionLabel | null
+  readonly note: string | null
+  /** Name of the key, or its prefix. */
+  readonly by: string
+  readonly timeMs: number
+}
+
+/** What lists show of a kept mail. */
+export interface KeptMail {
+  /** `mail_` and 20 characters of base 62. */
+  readonly id: string
+  readonly timeMs: number
+  readonly inputType: InputType
+  readonly level: Level
+  readonly score: number
+  readonly summary: string
+  readonly from: { readonly name: string; readonly address: string } | null
+  readonly subject: string
+  readonly date: string | null
+  readonly sizeBytes: number
+  /** Of the message as it was sent in. */
+  readonly sha256: string
+  readonly disposition: DispositionRecord | null
+}
+
+/** A mail to keep. Message and answer are compressed (zstd); the store does not look into them. */
+export interface NewMail extends Omit<KeptMail, 'disposition'> {
+  readonly message: Uint8Array
+  readonly answer: Uint8Array
+  readonly terms: readonly Term[]
+  /** Bytes that the account's kept mail may take in all: the oldest give way. */
+  readonly accountBytesMax: number
+}
+
+export interface MailFilter {
+  readonly levels?: readonly Level[] | undefined
+  readonly sinceMs?: number | undefined
+  readonly untilMs?: number | undefined
+  /** `none` is what nobody labelled. */
+  readonly labels?: readonly (DispositionLabel | 'none')[] | undefined
+  /** All of them must be met, each by one of its alternatives. */
+  readonly terms?: readonly (readonly Wanted[])[] | undefined
+}
+
+export interface MailStore {
+  /** Newest first. A page may be short, or empty, before the end. */
+  list(accountId: string, filter: MailFilter, page: PageRequest): Promise<Page<KeptMail>>
+  find(accountId: string, id: string): Promise<KeptMail | null>
+  /** As they were given to keep. */
+  loadContent(accountId: string, id: string, what: 'message' | 'answer'): Promise<Uint8Array | null>
+  /** Null takes back what was said. Null when there is no such mail. */
+  judge(accountId: string, id: string, disposition: DispositionRecord | null): Promise<KeptMail | null>
+  /** False when there is no such mail. */
+  remove(accountId: string, id: string): Promise<boolean>
+  /** Deletes those that were kept before then, at most `limit`; returns how many went. */
+  purge(keptBeforeMs: number, limit: number): Promise<number>
+}

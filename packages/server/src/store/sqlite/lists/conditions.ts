@@ -1,0 +1,52 @@
+// The parts of a filter as conditions of SQL with their values, put together as a caller asks for them.
+import type { SQLInputValue } from 'node:sqlite'
+import type { Wanted } from '../../mail-store.ts'
+
+/** Joined with AND. */
+export interface Condition {
+  readonly sql: string
+  readonly values: readonly SQLInputValue[]
+}
+
+export const oneOf = (column: string, values: readonly string[] | undefined): readonly Condition[] =>
+  values === undefined
+    ? []
+    : [{ sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }]
+
+export const within = (
+  column: string,
+  sinceMs: number | undefined,
+  untilMs: number | undefined,
+): readonly Condition[] => [
+  ...(sinceMs === undefined ? [] : [{ sql: `${column} >= ?`, values: [sinceMs] }]),
+  ...(untilMs === undefined ? [] : [{ sql: `${column} < ?`, values: [untilMs] }]),
+]
+
+/** `none` is a row without a label. */
+export const labelled = (column: string, labels: readonly string[] | undefined): readonly Condition[] =>
+  oneOf(`coalesce(${column}, 'none')`, labels)
+
+/** Rows that one of these terms leads to; `table` holds account, kind, term and `key`. */
+export function termCondition(
+  { table, key, column }: { readonly table: string; readonly key: string; readonly column: string },
+  account: number,
+  wanted: readonly Wanted[],
+): Condition {
+  const parts = wanted.map(
+    ({ kind, term, isBeginning }): Condition =>
+      isBeginning
+        ? // The highest character there is stands behind everything that begins so.
+          { sql: 'kind = ? AND term >= ? AND term < ?', values: [kind, term, `${term}\u{10ffff}`] }
+        : { sql: 'kind = ? AND term = ?', values: [kind, term] },
+  )
+  const selects = parts.map(({ sql }) => `SELECT ${key} FROM ${table} WHERE account = ? AND ${sql}`)
+  return {
+    sql: `${column} IN (${selects.join(' UNION ALL ')})`,
+    values: parts.flatMap(({ values }) => [account, ...values]),
+  }
+}
+
+export const joined = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.length === 0 ? 'TRUE' : conditions.map(({ sql }) => `(${sql})`).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+})
