@@ -1,5 +1,5 @@
 // Random ids and secrets in base 62, without the bias that a plain remainder would give.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -17,4 +17,12 @@ export function randomBase62(characters: number): string {
 }
 
 /** 20 characters: 119 bits, so ids neither collide nor can be counted up. */
-export const newId = (prefix: 'acc' | 'key' | 'mail' | 'camp'): string => `${prefix}_${randomBase62(20)}`
+export const newId = (prefix: 'acc' | 'key' | 'camp'): string => `${prefix}_${randomBase62(20)}`
+
+/** The same for the same parts, and told by nothing but all of them. */
+export function idOf(prefix: 'mail', parts: readonly string[]): string {
+  let rest = BigInt(`0x${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`)
+  let text = ''
+  for (; text.length < 20; rest /= 62n) text += BASE62[Number(rest % 62n)]
+  return `${prefix}_${text}`
+}

@@ -56,9 +56,20 @@ export function describeMail(make: () => StoreUnderTest): void {
 
     check('what cannot be kept is not charged', async ({ store }) => {
       const accountId = await accountWith(store, 5)
-      await keep(store, accountId, mailOf('mail_1'))
-      await assert.rejects(keep(store, accountId, mailOf('mail_1')))
-      assert.equal(await store.ledger.balance(accountId), 4)
+      await assert.rejects(keep(store, accountId, mailOf('mail_1', { sha256: 'none' })))
+      assert.equal(await store.ledger.balance(accountId), 5)
+    })
+
+    check('one of the same id takes the place of the earlier, and keeps what was said of it', async ({ store }) => {
+      const accountId = await accountWith(store, 5)
+      for (const id of ['mail_1', 'mail_2']) await keep(store, accountId, mailOf(id))
+      const said = { label: 'benign' as const, note: null, by: 'k', timeMs: 1 }
+      await store.mail.judge(accountId, 'mail_1', said)
+      await keep(store, accountId, mailOf('mail_1', { subject: 'Again', terms: [] }))
+      assert.deepEqual(await idsOf(store, accountId), ['mail_1', 'mail_2'])
+      const kept = await store.mail.find(accountId, 'mail_1')
+      assert.deepEqual([kept?.subject, kept?.disposition], ['Again', said])
+      assert.deepEqual(await idsOf(store, accountId, { terms: [[is('subject', 'hello')]] }), ['mail_2'])
     })
 
     check('another account sees, changes and deletes nothing', async ({ store }) => {

@@ -1,5 +1,6 @@
 // The forms in which terms are written and looked for: equal things give equal text, and what lies under a domain begins with it.
 import { domainToASCII } from 'node:url'
+import { normalForm } from '@assay/engine/service'
 
 /** Characters of one term. What is longer is found by its beginning. */
 export const TERM_CHARS_MAX = 300
@@ -10,7 +11,10 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** Without case, accents and widths: as a person would type it. */
 export const plain = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().slice(0, TERM_CHARS_MAX)
+  normalForm(text.trim().slice(0, 2 * TERM_CHARS_MAX), 'NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .slice(0, TERM_CHARS_MAX)
 
 /** The words of a text, each once. Languages that write none apart are taken apart by the platform's dictionary. */
 export function wordsOf(text: string): readonly string[] {

@@ -19,8 +19,6 @@ import type { MailAnalyzer } from '../../analysis/email/mail-analyzer.ts'
 import { PoolError } from '../../analysis/email/pool.ts'
 import type { EmailReport } from '../../analysis/email/protocol.ts'
 import { JSON_VALUES_MAX } from '../../analysis/limits.ts'
-import { newId } from '../../store/ids.ts'
-import type { NewMail } from '../../store/mail-store.ts'
 import type { ChargeOutcome } from '../../store/store.ts'
 import { type Body, parseJson, readBody, requireMediaType } from '../body.ts'
 import { type Answer, type Call, elapsedMs, type Route } from '../call.ts'
@@ -32,7 +30,7 @@ import { Refusal, type RefusalOptions } from '../refusal.ts'
 import { requireMail } from '../refusals/not-mail.ts'
 import { tooPoor } from '../refusals/too-poor.ts'
 import { readBoolean, validateBody, validateQuery } from '../validate.ts'
-import { type Keeping, mailToKeep, packMessage } from './kept/keep-mail.ts'
+import { type Keeping, startKeeping } from './kept/keep-mail.ts'
 
 const operation = OPERATIONS.analyzePhishing
 /** Every field of the body, at whatever level. */
@@ -78,7 +76,9 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
         })
         if (reserved.outcome === 'insufficient') throw tooPoor(call, price, reserved.balance)
         using reservation = reserved.reservation
-        const keeper = isKept(asked, dependencies.keeping, asIocs) ? startKeeping(asked, sampleSha256) : null
+        const keeper = isKept(asked, dependencies.keeping, asIocs)
+          ? startKeeping(call.caller.accountId, asked, sampleSha256)
+          : null
         const report = await analyze(dependencies.mail, call, asked)
         // Nobody is there to read it, and without a key nobody could ask for it again: nothing was delivered.
         if (claim === null && call.incoming.socket.destroyed) throw new Refusal('request_incomplete')
@@ -120,28 +120,6 @@ const isKept = ({ options }: Asked, { days }: Keeping, asIocs: IocExport | null)
 
 const keepingWarnings = ({ options }: Asked, { days }: Keeping): readonly string[] =>
   options.store === true && days === 0 ? ['The service keeps no mail, so "store" had no effect.'] : []
-
-interface Keeper {
-  readonly id: string
-  readonly finish: (answer: PhishingData, keeping: Keeping) => Promise<NewMail>
-}
-
-/** The bytes are compressed beside the analysis, for whose thread they are given away. */
-function startKeeping({ content, inputType }: Asked, sha256: string): Keeper {
-  const id = newId('mail')
-  const sizeBytes = content.length
-  const packing = packMessage(content.slice())
-  // Where the analysis fails nobody asks for it any more.
-  packing.catch(() => undefined)
-  return {
-    id,
-    finish: async (answer, keeping) => {
-      const message = await packing
-      const answerText = JSON.stringify(answer)
-      return await mailToKeep({ id, inputType, sizeBytes, sha256, message, answer, answerText }, keeping)
-    },
-  }
-}
 
 /** The bytes as they came: nothing decodes them, for mail is not always UTF-8. */
 function contentOf({ blocks, bytes }: Body): Uint8Array<ArrayBuffer> {

@@ -1,8 +1,10 @@
-// A mail that was just analysed, as it is kept: message and answer compressed, and what it is found by.
+// A mail as it is kept: message and answer compressed, and what it is found by. The message is compressed beside its analysis,
+// for whose thread its bytes are given away.
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import type { PhishingData, PhishingRequest } from '@assay/contract'
+import { type PhishingData, type PhishingRequest, phishingOptions } from '@assay/contract'
 import { mailTerms } from '../../../analysis/terms/mail-terms.ts'
+import { idOf } from '../../../store/ids.ts'
 import type { NewMail } from '../../../store/mail-store.ts'
 
 const compress = promisify(zstdCompress)
@@ -16,38 +18,48 @@ export interface Keeping {
   readonly accountBytesMax: number
 }
 
-export interface MailToKeep {
-  readonly id: string
+export interface Asked {
+  readonly content: Uint8Array<ArrayBuffer>
   readonly inputType: PhishingRequest['input_type']
-  readonly sizeBytes: number
-  readonly sha256: string
-  /** Compressed already: the bytes themselves went to a thread. */
-  readonly message: Uint8Array
-  readonly answer: PhishingData
-  /** The same as text. */
-  readonly answerText: string
+  readonly options: NonNullable<PhishingRequest['options']>
 }
 
-export const packMessage = (bytes: Uint8Array): Promise<Uint8Array> => compress(bytes)
+export interface Keeper {
+  readonly id: string
+  readonly finish: (answer: PhishingData, keeping: Keeping) => Promise<NewMail>
+}
 
-export async function mailToKeep(mail: MailToKeep, { accountBytesMax }: Keeping): Promise<NewMail> {
-  const { answer, answerText, ...rest } = mail
-  const { verdict, message } = answer
+const SWITCHES = phishingOptions.omit({ store: true }).keyof().options
+
+/** By what it is: the same message with the same options is the same mail of the account, and its answer the same text. */
+const mailId = (accountId: string, { inputType, options }: Asked, sha256: string): string =>
+  idOf('mail', [accountId, sha256, inputType, ...SWITCHES.filter((name) => options[name] === true)])
+
+export function startKeeping(accountId: string, asked: Asked, sha256: string): Keeper {
+  const id = mailId(accountId, asked, sha256)
+  const { content, inputType } = asked
+  const sizeBytes = content.length
+  const packing = compress(content.slice())
+  // Where the analysis fails nobody asks for it any more.
+  packing.catch(() => undefined)
   return {
-    id: mail.id,
-    inputType: rest.inputType,
-    sizeBytes: rest.sizeBytes,
-    sha256: rest.sha256,
-    message: rest.message,
-    timeMs: Date.now(),
-    level: verdict.level,
-    score: verdict.score,
-    summary: verdict.summary,
-    from: message.from,
-    subject: message.subject,
-    date: message.date,
-    answer: await compress(answerText),
-    terms: mailTerms(answer, mail.sha256),
-    accountBytesMax,
+    id,
+    finish: async (answer, { accountBytesMax }) => ({
+      id,
+      inputType,
+      sizeBytes,
+      sha256,
+      timeMs: Date.now(),
+      level: answer.verdict.level,
+      score: answer.verdict.score,
+      summary: answer.verdict.summary,
+      from: answer.message.from,
+      subject: answer.message.subject,
+      date: answer.message.date,
+      message: await packing,
+      answer: await compress(JSON.stringify(answer)),
+      terms: mailTerms(answer, sha256),
+      accountBytesMax,
+    }),
   }
 }

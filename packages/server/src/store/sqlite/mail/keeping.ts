@@ -1,7 +1,9 @@
-// Keeps a mail, within the transaction that charges for it, and lets the account's oldest go where it takes too much room.
+// Keeps a mail, within the transaction that charges for it. It takes the place of an earlier one of its id, of which what a
+// person said stays; and the account's oldest go where there is too little room.
 import { keptMailsMax, makeRoomRowsMax } from '../../limits.ts'
 import type { NewMail } from '../../mail-store.ts'
 import type { SqliteDatabase } from '../database.ts'
+import type { JudgedRow } from './mail-rows.ts'
 
 /** For use within a write. */
 export type KeepMail = (account: number, mail: NewMail) => void
@@ -9,7 +11,11 @@ export type KeepMail = (account: number, mail: NewMail) => void
 export function createKeeping(database: SqliteDatabase): KeepMail {
   const add = database.query<{ readonly id: number }>(
     `INSERT INTO mail (public_id, account, time, input_type, level, score, summary, from_name, from_address, subject, date,
-       size, sha256, stored) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+       size, sha256, stored, label, note, judged_by, judged_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+  )
+  const earlier = database.query<JudgedRow & { readonly id: number }>(
+    'SELECT id, label, note, judged_by, judged_at FROM mail WHERE public_id = ? AND account = ?',
   )
   const addContent = database.command('INSERT INTO mail_content (mail, message, answer) VALUES (?, ?, ?)')
   const addTerm = database.command('INSERT OR IGNORE INTO mail_term (account, kind, term, mail) VALUES (?, ?, ?, ?)')
@@ -37,6 +43,8 @@ export function createKeeping(database: SqliteDatabase): KeepMail {
   return function keepMail(account, mail) {
     const { message, answer, terms, from } = mail
     const stored = message.byteLength + answer.byteLength
+    const before = earlier.get(mail.id, account)
+    if (before !== undefined) remove.run(before.id)
     makeRoom(account, stored, mail.accountBytesMax)
     const made = add.get(
       mail.id,
@@ -53,6 +61,10 @@ export function createKeeping(database: SqliteDatabase): KeepMail {
       mail.sizeBytes,
       mail.sha256,
       stored,
+      before?.label ?? null,
+      before?.note ?? null,
+      before?.judged_by ?? null,
+      before?.judged_at ?? null,
     )
     if (made === undefined) throw new Error('the mail was not returned')
     addContent.run(made.id, message, answer)

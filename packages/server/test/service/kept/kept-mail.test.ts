@@ -1,10 +1,10 @@
 // Mail that is kept, from the outside: what is answered, found again, said of it, deleted; by whom, and for how long.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, newCaller, type Reply } from './client.ts'
-import { assertError, sha256 } from './contract/running-service.ts'
-import { EVERY_OPTION, PHISH } from './mail.ts'
-import { makeDataDir, type Service, startService } from './service.ts'
+import { ask, newCaller, type Reply } from '../client.ts'
+import { assertError, sha256 } from '../contract/running-service.ts'
+import { EVERY_OPTION, PHISH } from '../mail.ts'
+import { makeDataDir, type Service, startService } from '../service.ts'
 
 const LATIN = Buffer.concat([
   Buffer.from('From: Käthe <kaethe@b.example>\r\nSubject: Rechnung 2026\r\n\r\n'),
@@ -177,6 +177,30 @@ test('store: false keeps nothing, a repeated request keeps nothing twice, and ne
       headers: { 'content-type': 'message/rfc822' },
     })
     assert.equal(off.json.data.analysis_id, undefined)
+  } finally {
+    await service.stop()
+  }
+})
+
+test('the same message with the same options is one kept mail, the newest, and what was said of it stays', async () => {
+  using dataDir = makeDataDir()
+  const service = await startService(dataDir.path)
+  try {
+    const { key } = await newCaller(service, ['api:full'], 10)
+    const other = await newCaller(service, ['api:full'], 10)
+    const id = (await analyze(service, key)).json.data.analysis_id
+    const json = { label: 'benign' }
+    await ask(service, `/v1/phishing/analyses/${id}/disposition`, { key, method: 'PUT', json })
+    const plain = (await analyze(service, key, {})).json.data.analysis_id
+    assert.notEqual(plain, id)
+    assert.equal((await analyze(service, key)).json.data.analysis_id, id)
+    const { json: list } = await ask(service, '/v1/phishing/analyses', { key })
+    assert.deepEqual(
+      list.data.analyses.map((mail: { analysis_id: string }) => mail.analysis_id),
+      [id, plain],
+    )
+    assert.equal(list.data.analyses[0].disposition.label, 'benign')
+    assert.notEqual((await analyze(service, other.key)).json.data.analysis_id, id)
   } finally {
     await service.stop()
   }
