@@ -16,6 +16,9 @@ export const JSON_VALUES_MAX = 3_000_000
 export const MAIL_MS_MAX = 20_000
 /** How long a start waits for the first analyses: they take one or two seconds, on a machine with much to do ten. */
 export const WARM_UP_MS_MAX = 30_000
+/** Mails that a thread holds while they wait for DNS, and their bytes. */
+export const MAIL_HELD_MAX = 64
+export const MAIL_HELD_BYTES_MAX = 64 * 1024 * 1024
 /** Memory of a mail thread's heap. */
 export const MAIL_HEAP_MIB_MAX = 512
 /** Of which for what has just been made: a quarter of Node's own bound, which each thread would fill for nothing. */

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { PoolError, ThreadPool } from '../../src/analysis/email/pool.ts'
+import { ThreadPool } from '../../src/analysis/email/pool.ts'
+import { PoolError } from '../../src/analysis/email/pool-error.ts'
+import { ServedTime } from '../../src/analysis/email/served-time.ts'
 
 const folder = mkdtempSync(join(import.meta.dirname, 'mail-pool-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -14,19 +16,19 @@ writeFileSync(
   script,
   `
 import { parentPort, threadId, workerData } from 'node:worker_threads'
-import { THREAD_LOADED } from '../../../src/analysis/email/protocol.ts'
 const sleep = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 sleep(workerData.loadMs)
-parentPort?.on('message', ({ count, workMs }: { count: Int32Array; workMs: number }) => {
+parentPort?.on('message', ({ id, count, workMs }: { id: number; count: Int32Array; workMs: number }) => {
   sleep(workMs)
   if (count !== undefined) Atomics.add(count, threadId % count.length, 1)
-  parentPort?.postMessage({ ok: true, result: threadId })
+  parentPort?.postMessage({ kind: 'done', id, result: threadId })
 })
-parentPort?.postMessage(THREAD_LOADED)
+parentPort?.postMessage({ kind: 'loaded' })
 `,
 )
 
-const open = (size: number, loadMs: number): ThreadPool => new ThreadPool(pathToFileURL(script), size, { loadMs })
+const open = (size: number, loadMs: number): ThreadPool =>
+  new ThreadPool({ script: pathToFileURL(script), size, workerData: { loadMs }, served: new ServedTime() })
 const terms = (timeoutMs: number) => ({ accountId: 'a', bytes: 0, transfer: [], timeoutMs })
 
 test('a thread that takes longer to load than its task may take answers all the same', {
@@ -61,7 +63,7 @@ test('the first work is done on every thread', { timeout: 60_000 }, async () => 
     await pool.runOnEach(() => ({ count, workMs: 0 }), terms(20_000))
     assert.deepEqual(
       [...count].filter((times) => times > 0),
-      [1, 1, 1],
+      [1, 1, 1, 1],
     )
   } finally {
     await pool.close()

@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { ServedTime } from '../../src/analysis/email/served-time.ts'
 import { type Waiting, WaitingLine } from '../../src/analysis/email/waiting-line.ts'
 
 const LIMITS = { itemsMax: 8, bytesMax: 100 }
 interface Item extends Waiting {
   readonly number: number
 }
-const line = (): WaitingLine<Item> => new WaitingLine<Item>(LIMITS)
+const line = (): WaitingLine<Item> => new WaitingLine<Item>(LIMITS, new ServedTime())
 const item = (accountId: string, number: number, bytes = 1): Item => ({ accountId, number, bytes })
 const namesOf = (items: readonly Item[]): readonly string[] =>
   items.map(({ accountId, number }) => `${accountId}${number}`)
@@ -86,4 +87,36 @@ test('every item is taken or handed back once, and the bounds hold', () => {
       )
     }),
   )
+})
+
+test('accounts share time and not requests; nobody is owed the time in which it asked for nothing', () => {
+  const served = new ServedTime()
+  const waiting = new WaitingLine<Item>({ itemsMax: 1000, bytesMax: 1000 }, served)
+  for (let number = 0; number < 40; number += 1)
+    waiting.add({ accountId: number % 2 === 0 ? 'slow' : 'quick', bytes: 1, number })
+  const ran: Record<string, number> = { slow: 0, quick: 0 }
+  const run = (): string => {
+    const accountId = waiting.take()?.accountId ?? ''
+    const ms = accountId === 'slow' ? 100 : 10
+    served.add(accountId, ms)
+    ran[accountId] = (ran[accountId] ?? 0) + ms
+    return accountId
+  }
+  for (let count = 0; count < 20; count += 1) run()
+  assert.ok(Math.abs((ran['slow'] ?? 0) - (ran['quick'] ?? 0)) <= 100, JSON.stringify(ran))
+  for (let number = 0; number < 20; number += 1) waiting.add({ accountId: 'late', bytes: 1, number })
+  const next = Array.from({ length: 12 }, run)
+  assert.ok(new Set(next).size > 1, next.join(' '))
+})
+
+test('an account that may have no more at present is passed over', () => {
+  const waiting = line()
+  waiting.add({ accountId: 'a', bytes: 1, number: 1 })
+  waiting.add({ accountId: 'b', bytes: 1, number: 2 })
+  assert.equal(waiting.take((accountId) => accountId !== 'a')?.accountId, 'b')
+  assert.equal(
+    waiting.take((accountId) => accountId !== 'a'),
+    undefined,
+  )
+  assert.equal(waiting.take()?.accountId, 'a')
 })

@@ -2,6 +2,7 @@
 import { MAIL_MS_MAX } from '../limits.ts'
 import { ThreadPool } from './pool.ts'
 import type { AnalyzeTask, EmailReport, ReadTask, ThreadSetup, WarmUpTask } from './protocol.ts'
+import { ServedTime } from './served-time.ts'
 import type { MailOverrides } from './watched-overrides.ts'
 
 /** A JSON body, read in a thread: the value without `content` as far as `shallowJson` keeps it, and `content` as UTF-8. */
@@ -20,7 +21,7 @@ export interface MailAnalyzer {
   warmUp(): Promise<void>
   /** Reads a JSON body. Rejects with a PoolError. The memory of its blocks is handed over and cannot be used afterwards. */
   read(accountId: string, body: ReceivedBody, fields: readonly string[]): Promise<ReadBody>
-  /** Analyses a message. Rejects with a PoolError. The content's memory is handed over. */
+  /** Analyses a message. Rejects with a PoolError. */
   analyze(accountId: string, task: Omit<AnalyzeTask, 'kind'>): Promise<EmailReport>
   /** From now on messages are judged with these. */
   replaceOverrides(mailOverrides: MailOverrides): void
@@ -29,7 +30,12 @@ export interface MailAnalyzer {
 }
 
 export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAnalyzer {
-  const pool = new ThreadPool(new URL('./thread.ts', import.meta.url), threads, setup)
+  const pool = new ThreadPool({
+    script: new URL('./thread.ts', import.meta.url),
+    size: threads,
+    workerData: setup,
+    served: new ServedTime(),
+  })
   return {
     warmUp: () => {
       const makeTask = (): WarmUpTask => ({ kind: 'warm_up' })
@@ -48,7 +54,8 @@ export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAna
       const task: AnalyzeTask = { kind: 'analyze', ...given }
       return pool.run(task, {
         accountId,
-        transfer: ownBuffer(given.content),
+        // A copy goes to the thread: a message that waits in one that ends begins anew in another.
+        transfer: [],
         bytes: given.content.length,
         timeoutMs: MAIL_MS_MAX,
       }) as Promise<EmailReport>
@@ -60,7 +67,3 @@ export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAna
     close: () => pool.close(),
   }
 }
-
-/** The buffer to hand over, when the bytes are all of it; a view into a shared pool must be copied instead. */
-const ownBuffer = ({ buffer, byteLength }: Uint8Array<ArrayBuffer>): readonly ArrayBuffer[] =>
-  buffer.byteLength === byteLength ? [buffer] : []

@@ -1,25 +1,23 @@
-// Threads that analyse mail, so that a 5 MB message never stalls another request. A task that runs past its deadline
-// loses its thread, which is replaced; the others go on. What loading takes is no part of a task's time: on a busy machine
-// it is longer than the task.
+// Threads that analyse mail, so that a 5 MB message never stalls another request. A task that waits for something outside (DNS)
+// leaves its thread to others meanwhile. One that runs past its deadline loses its thread, which is replaced,
+// and those that only waited in it begin anew elsewhere, as they do when another account's task works in it for long.
 import { Worker } from 'node:worker_threads'
 import { compiledCodeEnvironment } from '../compiled-code.ts'
 import { faultText } from '../fault-text.ts'
-import { MAIL_HEAP_MIB_MAX, MAIL_QUEUE_BYTES_MAX, MAIL_QUEUE_MAX, MAIL_YOUNG_MIB_MAX } from '../limits.ts'
-import { THREAD_LOADED } from './protocol.ts'
+import {
+  MAIL_HEAP_MIB_MAX,
+  MAIL_HELD_BYTES_MAX,
+  MAIL_HELD_MAX,
+  MAIL_QUEUE_BYTES_MAX,
+  MAIL_QUEUE_MAX,
+  MAIL_YOUNG_MIB_MAX,
+} from '../limits.ts'
+import { PoolError } from './pool-error.ts'
+import type { ServedTime } from './served-time.ts'
 import { type Waiting, WaitingLine } from './waiting-line.ts'
 
-/** Why a task gave no result. `broken` is a fault of ours: the thread threw or died. */
-export type PoolFailure = 'overloaded' | 'timeout' | 'broken' | 'closed'
-
-export class PoolError extends Error {
-  override readonly name = 'PoolError'
-  readonly failure: PoolFailure
-
-  constructor(failure: PoolFailure, message: string) {
-    super(message)
-    this.failure = failure
-  }
-}
+/** After so long of another account's work, what waits in a thread is better begun anew: most mail takes a tenth of it. */
+const OTHERS_WORK_MS_MAX = 500
 
 /** How a task is run, and for whom. `bytes` is what it weighs while it waits. */
 export interface TaskTerms extends Waiting {
@@ -28,59 +26,88 @@ export interface TaskTerms extends Waiting {
 }
 
 interface Task extends TaskTerms {
-  readonly message: unknown
+  readonly message: object
   readonly resolve: (result: unknown) => void
   readonly reject: (error: PoolError) => void
 }
 
-interface Thread {
-  readonly worker: Worker
-  /** It has loaded and takes what it was given: from here on its task's time runs. */
-  isLoaded: boolean
-  task: Task | null
-  timer: NodeJS.Timeout | null
+/** A task in a thread. */
+interface Held {
+  readonly task: Task
+  readonly timer: NodeJS.Timeout
+  /** Since when it has the thread; null while it waits for something outside. */
+  activeSinceMs: number | null
+  /** While it has the thread: when those of other accounts that wait there leave. */
+  othersLeave: NodeJS.Timeout | null
 }
 
-/** What a thread answers: `ok` with the result, or the message of what was thrown. */
-export type ThreadAnswer =
-  | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly message: string }
+interface Thread {
+  readonly worker: Worker
+  /** It is given nothing before: on a busy machine loading takes longer than a task may. */
+  isLoaded: boolean
+  readonly loading: PromiseWithResolvers<void>
+  readonly held: Map<number, Held>
+}
+
+/** What a thread says of its tasks. */
+export type ThreadMessage =
+  /** Said once: from now on it takes tasks. */
+  | { readonly kind: 'loaded' }
+  /** It waits for something outside, and the thread is free; then it goes on. */
+  | { readonly kind: 'waits' | 'goes'; readonly id: number }
+  | { readonly kind: 'done'; readonly id: number; readonly result: unknown }
+  | { readonly kind: 'threw'; readonly id: number; readonly message: string }
+
+export interface PoolOptions {
+  readonly script: URL
+  /** Threads in which one account may have mail at once; one more is there for the others. */
+  readonly size: number
+  readonly workerData: unknown
+  readonly served: ServedTime
+}
 
 export class ThreadPool {
-  readonly #script: URL
+  readonly #options: PoolOptions
   #workerData: unknown
-  readonly #size: number
   readonly #threads = new Set<Thread>()
-  readonly #queue = new WaitingLine<Task>({ itemsMax: MAIL_QUEUE_MAX, bytesMax: MAIL_QUEUE_BYTES_MAX })
+  readonly #queue: WaitingLine<Task>
+  #lastId = 0
   #closed = false
 
-  constructor(script: URL, size: number, workerData: unknown) {
-    this.#script = script
-    this.#size = size
-    this.#workerData = workerData
-    for (let started = 0; started < size; started += 1) this.#start()
+  constructor(options: PoolOptions) {
+    this.#options = options
+    this.#workerData = options.workerData
+    this.#queue = new WaitingLine({ itemsMax: MAIL_QUEUE_MAX, bytesMax: MAIL_QUEUE_BYTES_MAX }, options.served)
+    for (let started = 0; started < this.#threadsMax; started += 1) this.#start()
   }
 
-  /** Tasks that run and that wait, for the metrics. */
+  get #threadsMax(): number {
+    return this.#options.size + 1
+  }
+
+  /** Tasks that are in threads and that wait for one, for the metrics. */
   get load(): { readonly running: number; readonly waiting: number } {
     let running = 0
-    for (const { task } of this.#threads) if (task !== null) running += 1
+    for (const { held } of this.#threads) running += held.size
     return { running, waiting: this.#queue.length }
   }
 
   /** Runs one task. Rejects with a PoolError only. A task that waits may yet be refused, for one of a lighter account. */
-  run(message: unknown, terms: TaskTerms): Promise<unknown> {
+  run(message: object, terms: TaskTerms): Promise<unknown> {
     if (this.#closed) return Promise.reject(new PoolError('closed', 'the pool is closed'))
     return new Promise((resolve, reject) => {
-      const refused = this.#queue.add({ ...terms, message, resolve, reject })
-      for (const task of refused) task.reject(new PoolError('overloaded', 'too many tasks wait'))
+      this.#add({ ...terms, message, resolve, reject })
       this.#dispatch()
     })
   }
 
-  /** Runs a task on each thread of a pool that nobody uses yet. Rejects as `run` does. */
-  async runOnEach(makeMessage: () => unknown, terms: TaskTerms): Promise<void> {
-    await Promise.all(Array.from({ length: this.#size }, () => this.run(makeMessage(), terms)))
+  /** Runs a task on each thread of a pool that nobody uses yet, when it has loaded. Rejects as `run` does. */
+  async runOnEach(makeMessage: () => object, terms: TaskTerms): Promise<void> {
+    const one = async (thread: Thread): Promise<unknown> => {
+      await thread.loading.promise
+      return new Promise((resolve, reject) => this.#give(thread, { ...terms, message: makeMessage(), resolve, reject }))
+    }
+    await Promise.all([...this.#threads].map(one))
   }
 
   /** What threads are set up with from now on: the running ones are told, new ones start with it. */
@@ -98,66 +125,157 @@ export class ThreadPool {
     )
   }
 
+  #add(task: Task): void {
+    for (const refused of this.#queue.add(task)) refused.reject(new PoolError('overloaded', 'too many tasks wait'))
+  }
+
   #start(): void {
-    const worker = new Worker(this.#script, {
+    const worker = new Worker(this.#options.script, {
       workerData: this.#workerData,
       env: compiledCodeEnvironment(),
       resourceLimits: { maxOldGenerationSizeMb: MAIL_HEAP_MIB_MAX, maxYoungGenerationSizeMb: MAIL_YOUNG_MIB_MAX },
     })
-    worker.unref()
-    const thread: Thread = { worker, isLoaded: false, task: null, timer: null }
+    const thread: Thread = { worker, isLoaded: false, loading: Promise.withResolvers(), held: new Map() }
     this.#threads.add(thread)
-    worker.on('message', (said: ThreadAnswer | typeof THREAD_LOADED) => {
-      if (said !== THREAD_LOADED) this.#finish(thread, said)
-      else {
-        thread.isLoaded = true
-        this.#startDeadline(thread)
-      }
-    })
+    worker.on('message', (message: ThreadMessage) => this.#hear(thread, message))
     worker.on('error', (error) => void this.#drop(thread, new PoolError('broken', faultText(error))))
     worker.on('exit', () => void this.#drop(thread, new PoolError('broken', 'the thread ended')))
   }
 
   #dispatch(): void {
-    for (const thread of this.#threads) {
-      if (thread.task !== null) continue
-      const task = this.#queue.take()
-      if (task === undefined) return
-      thread.task = task
-      thread.worker.ref()
-      this.#startDeadline(thread)
-      thread.worker.postMessage(task.message, task.transfer)
+    for (;;) {
+      const task = this.#queue.take((accountId) => this.#threadFor(accountId) !== undefined)
+      const thread = task && this.#threadFor(task.accountId)
+      if (task === undefined || thread === undefined) return
+      this.#give(thread, task)
     }
   }
 
-  #startDeadline(thread: Thread): void {
-    if (thread.task === null || !thread.isLoaded) return
-    const { timeoutMs } = thread.task
-    const late = new PoolError('timeout', `the task ran longer than ${timeoutMs} ms`)
-    thread.timer = setTimeout(() => void this.#drop(thread, late), timeoutMs)
+  /**
+   * Of those with room the one with the fewest of other accounts. An account has its mail, that which waits included, in all
+   * threads but one: what waited goes on when it likes, thirty in a row, and whoever shares the thread with it stands behind.
+   */
+  #threadFor(accountId: string): Thread | undefined {
+    const own = [...this.#threads].filter((thread) => heldOf(thread, accountId) > 0)
+    const [first, ...rest] = (own.length < this.#options.size ? [...this.#threads] : own).filter(hasRoom)
+    const others = (thread: Thread): number => thread.held.size - heldOf(thread, accountId)
+    return first && rest.reduce((best, thread) => (others(thread) < others(best) ? thread : best), first)
   }
 
-  #finish(thread: Thread, answer: ThreadAnswer): void {
-    const { task, timer } = thread
-    if (task === null) return
-    if (timer !== null) clearTimeout(timer)
-    thread.task = null
-    thread.timer = null
-    thread.worker.unref()
-    if (answer.ok) task.resolve(answer.result)
-    else task.reject(new PoolError('broken', answer.message))
+  #give(thread: Thread, task: Task): void {
+    this.#lastId += 1
+    const id = this.#lastId
+    const timer = setTimeout(() => this.#tooLate(thread, id), task.timeoutMs)
+    const held: Held = { task, timer, activeSinceMs: null, othersLeave: null }
+    thread.held.set(id, held)
+    this.#work(thread, held)
+    thread.worker.ref()
+    thread.worker.postMessage({ ...task.message, id }, task.transfer)
+  }
+
+  /** It has the thread from now on. */
+  #work(thread: Thread, held: Held): void {
+    if (held.activeSinceMs !== null) return
+    held.activeSinceMs = performance.now()
+    held.othersLeave = setTimeout(() => {
+      for (const [id, { task }] of waitingOthers(thread, held.task.accountId)) {
+        this.#finish(thread, id)
+        this.#add(task)
+      }
+      this.#dispatch()
+    }, OTHERS_WORK_MS_MAX)
+  }
+
+  #hear(thread: Thread, message: ThreadMessage): void {
+    if (message.kind === 'loaded') {
+      thread.isLoaded = true
+      thread.loading.resolve()
+      thread.worker.unref()
+      this.#dispatch()
+      return
+    }
+    const held = thread.held.get(message.id)
+    if (held === undefined) return
+    switch (message.kind) {
+      case 'goes':
+        this.#work(thread, held)
+        return
+      case 'waits':
+        this.#count(held)
+        break
+      case 'done':
+        this.#finish(thread, message.id)
+        held.task.resolve(message.result)
+        break
+      case 'threw':
+        this.#finish(thread, message.id)
+        held.task.reject(new PoolError('broken', message.message))
+        break
+    }
     this.#dispatch()
   }
 
-  /** Takes a thread out, rejects what it ran, and starts another in its place. */
+  /** What a task had of its thread counts for its account. */
+  #count(held: Held): void {
+    if (held.activeSinceMs === null) return
+    this.#options.served.add(held.task.accountId, performance.now() - held.activeSinceMs)
+    held.activeSinceMs = null
+    if (held.othersLeave !== null) clearTimeout(held.othersLeave)
+  }
+
+  /** The thread has nothing more to do with it; what it still says of it is not heard. */
+  #finish(thread: Thread, id: number): void {
+    const held = thread.held.get(id)
+    if (held === undefined) return
+    clearTimeout(held.timer)
+    this.#count(held)
+    thread.held.delete(id)
+    if (thread.held.size === 0) thread.worker.unref()
+  }
+
+  #tooLate(thread: Thread, id: number): void {
+    const held = thread.held.get(id)
+    if (held === undefined) return
+    const late = new PoolError('timeout', `the task ran longer than ${held.task.timeoutMs} ms`)
+    if (held.activeSinceMs !== null) {
+      void this.#drop(thread, late)
+      return
+    }
+    this.#finish(thread, id)
+    held.task.reject(late)
+  }
+
+  /** Takes a thread out, rejects what it worked on, and starts another in its place. What waited in it begins anew. */
   async #drop(thread: Thread, error: PoolError): Promise<void> {
     if (!this.#threads.delete(thread)) return
-    if (thread.timer !== null) clearTimeout(thread.timer)
-    thread.task?.reject(error)
-    if (!this.#closed && this.#threads.size < this.#size) {
+    for (const [id, { task, activeSinceMs }] of [...thread.held]) {
+      this.#finish(thread, id)
+      if (activeSinceMs === null && !this.#closed) this.#add(task)
+      else task.reject(error)
+    }
+    if (!this.#closed) {
+      // Where threads cannot load, nothing that waits for one would ever be answered.
+      if (!thread.isLoaded) this.#queue.take()?.reject(error)
       this.#start()
       this.#dispatch()
     }
     await thread.worker.terminate()
   }
+}
+
+const heldOf = ({ held }: Thread, accountId: string): number =>
+  [...held.values()].filter(({ task }) => task.accountId === accountId).length
+
+const waitingOthers = ({ held }: Thread, accountId: string): [number, Held][] =>
+  [...held].filter(([, { task, activeSinceMs }]) => activeSinceMs === null && task.accountId !== accountId)
+
+/** It has loaded, nobody works in it, and it holds not too much that waits. */
+function hasRoom({ isLoaded, held }: Thread): boolean {
+  if (!isLoaded || held.size >= MAIL_HELD_MAX) return false
+  let bytes = 0
+  for (const { task, activeSinceMs } of held.values()) {
+    if (activeSinceMs !== null) return false
+    bytes += task.bytes
+  }
+  return bytes < MAIL_HELD_BYTES_MAX
 }

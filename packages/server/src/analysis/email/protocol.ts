@@ -5,9 +5,6 @@ import type { MailOverrides } from './watched-overrides.ts'
 
 export type { EmailReport }
 
-/** What a thread says once, when it has loaded. */
-export const THREAD_LOADED = 'loaded'
-
 /** Given when a thread starts, and again when the overrides change. */
 export interface ThreadSetup {
   readonly dns: DnsSetting
@@ -50,4 +47,7 @@ export interface WarmUpTask {
   readonly kind: 'warm_up'
 }
 
-export type ThreadTask = SetupTask | ReadTask | AnalyzeTask | WarmUpTask
+/** Tasks with an answer, by the number that it is given under. */
+export type NumberedTask = (ReadTask | AnalyzeTask | WarmUpTask) & { readonly id: number }
+
+export type ThreadTask = SetupTask | NumberedTask

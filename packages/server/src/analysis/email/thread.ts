@@ -10,16 +10,9 @@ import { JSON_VALUES_MAX } from '../limits.ts'
 import { WARM_UP_MAIL } from '../warm-up.ts'
 import { hasMoreValuesThan } from './json-values.ts'
 import type { ReadBody } from './mail-analyzer.ts'
-import type { ThreadAnswer } from './pool.ts'
-import {
-  type AnalyzeTask,
-  type EmailReport,
-  type ReadTask,
-  THREAD_LOADED,
-  type ThreadSetup,
-  type ThreadTask,
-  type WarmUpTask,
-} from './protocol.ts'
+import { Outside } from './outside.ts'
+import type { ThreadMessage } from './pool.ts'
+import type { AnalyzeTask, EmailReport, NumberedTask, ReadTask, ThreadSetup, ThreadTask } from './protocol.ts'
 import { shallowJson } from './shallow-json.ts'
 
 let setup = workerData as ThreadSetup
@@ -66,30 +59,36 @@ async function analyze(
   return { ...report, engineVersion: engineVersion(setup) }
 }
 
-async function perform(task: ReadTask | AnalyzeTask | WarmUpTask): Promise<ReadBody | EmailReport | null> {
+// Threads end without a chance to do it later.
+flushCompileCache()
+
+const send = (message: ThreadMessage): void => parentPort?.postMessage(message)
+
+async function resultOf(task: NumberedTask): Promise<ReadBody | EmailReport | null> {
   if (task.kind === 'read') return read(task)
-  if (task.kind === 'analyze') return analyze(task, liveDns.forMessage())
+  if (task.kind === 'analyze') {
+    const outside = new Outside(task.id, send)
+    const ask = liveDns.forMessage()
+    return analyze(task, (name, type) => outside.wait(ask(name, type)))
+  }
   await analyze(WARM_UP_MAIL, dnsDisabled)
   return null
 }
 
-// Threads end without a chance to do it later.
-flushCompileCache()
+async function perform(task: NumberedTask): Promise<void> {
+  const { id } = task
+  try {
+    send({ kind: 'done', id, result: await resultOf(task) })
+  } catch (error) {
+    send({ kind: 'threw', id, message: faultText(error) })
+  }
+}
 
 parentPort?.on('message', (task: ThreadTask) => {
   if (task.kind === 'setup') {
     setup = task.setup
     knowledge = buildKnowledge(setup.mailOverrides.overrides)
-    return
-  }
-  perform(task).then(
-    (result) => parentPort?.postMessage({ ok: true, result } satisfies ThreadAnswer),
-    (error: unknown) =>
-      parentPort?.postMessage({
-        ok: false,
-        message: faultText(error),
-      } satisfies ThreadAnswer),
-  )
+  } else void perform(task)
 })
 
-parentPort?.postMessage(THREAD_LOADED)
+send({ kind: 'loaded' })

@@ -1,6 +1,8 @@
-// Where mail waits for a thread. Accounts take turns, so that one that sends thousands at once delays its own mail and not
-// that of others. While there is room an account may have all of it; when there is none, who holds most gives way
+// Where mail waits for a thread. Accounts share their time (`ServedTime`), so that one
+// that sends thousands at once, or a few that cost as much, delays its own mail and not that of others. While there is room an account may have all of it; when there is none, who holds most gives way
 // (longest-queue drop): places set aside for each account would be too few for one alone or too many for all together.
+
+import type { ServedTime } from './served-time.ts'
 
 export interface Waiting {
   readonly accountId: string
@@ -19,13 +21,15 @@ interface Own<Item> {
 
 export class WaitingLine<Item extends Waiting> {
   readonly #limits: LineLimits
+  readonly #served: ServedTime
   /** In the order of turns: who had one goes to the end. Accounts without items are not kept. */
   readonly #accounts = new Map<string, Own<Item>>()
   #length = 0
   #bytes = 0
 
-  constructor(limits: LineLimits) {
+  constructor(limits: LineLimits, served: ServedTime) {
     this.#limits = limits
+    this.#served = served
   }
 
   get length(): number {
@@ -52,17 +56,21 @@ export class WaitingLine<Item extends Waiting> {
     return out
   }
 
-  /** Takes the oldest item of the account whose turn it is. */
-  take(): Item | undefined {
-    for (const [accountId, own] of this.#accounts) {
-      const item = own.items.shift()
-      if (item === undefined) return undefined
-      this.#accounts.delete(accountId)
-      this.#accounts.set(accountId, own)
-      this.#forget(own, item)
-      return item
-    }
-    return undefined
+  /** Takes the oldest item of the account that has had least, of those that may have another. */
+  take(mayHave: (accountId: string) => boolean = () => true): Item | undefined {
+    let next: string | undefined
+    for (const accountId of this.#accounts.keys())
+      if (mayHave(accountId) && (next === undefined || this.#served.of(accountId) < this.#served.of(next)))
+        next = accountId
+    const own = next === undefined ? undefined : this.#accounts.get(next)
+    const item = own?.items.shift()
+    if (next === undefined || own === undefined || item === undefined) return undefined
+    this.#served.begin(next)
+    // Of those that have had as much the one that had its turn goes last.
+    this.#accounts.delete(next)
+    this.#accounts.set(next, own)
+    this.#forget(own, item)
+    return item
   }
 
   /** Empties it. */
