@@ -234,7 +234,8 @@ const SETTINGS = {
   ASSAY_MAIL_WORKERS: {
     fallback: null,
     computed: { told: 'by processors', fallback: () => String(Math.max(1, Math.min(8, availableParallelism()))) },
-    meaning: 'Threads that analyse mail. Default: processors, at most 8.',
+    meaning:
+      'Threads in which one account has its mail at once; one more is there for the others. Default: processors, at most 8.',
     read: integer(1, 64),
   },
   ASSAY_TRUSTED_AUTHSERV_IDS: {

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { Server } from 'node:net'
 import { mock, test } from 'node:test'
+import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
-import { ThreadPool } from '../../src/analysis/email/pool.ts'
+import type { ThreadMessage } from '../../src/analysis/email/pool.ts'
 import { ProcessPool } from '../../src/analysis/static/process-pool.ts'
 import { startService } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
@@ -12,11 +13,11 @@ import { makeDataDir } from './service.ts'
 /** What happens, in its order: the methods themselves run as ever. */
 function watched(): readonly string[] {
   const events: string[] = []
-  const { run: runMail } = ThreadPool.prototype
-  mock.method(ThreadPool.prototype, 'run', async function (this: ThreadPool, ...given: Parameters<typeof runMail>) {
-    const result = await runMail.apply(this, given)
-    events.push('mail')
-    return result
+  const { emit } = Worker.prototype
+  mock.method(Worker.prototype, 'emit', function (this: Worker, ...given: Parameters<typeof emit>) {
+    const [event, message] = given as [string, Partial<ThreadMessage> | undefined]
+    if (event === 'message' && message?.kind === 'done') events.push('mail')
+    return emit.apply(this, given)
   })
   const { run: runFile } = ProcessPool.prototype
   mock.method(ProcessPool.prototype, 'run', async function (this: ProcessPool, ...given: Parameters<typeof runFile>) {
@@ -41,8 +42,9 @@ test('threads and file process work once before anybody can ask', { timeout: 120
   try {
     const running = await startService(readConfig(environment(dataDir.path)), pino({ level: 'silent' }))
     await running.stop()
-    assert.deepEqual(events.slice(0, 3).toSorted(), ['file pdf', 'mail', 'mail'])
-    assert.deepEqual(events.slice(3), ['listen'])
+    // The threads of two workers, and the one that is there for the others.
+    assert.deepEqual(events.slice(0, 4).toSorted(), ['file pdf', 'mail', 'mail', 'mail'])
+    assert.deepEqual(events.slice(4), ['listen'])
   } finally {
     mock.restoreAll()
   }

@@ -137,6 +137,8 @@ export class ThreadPool {
     })
     const thread: Thread = { worker, isLoaded: false, loading: Promise.withResolvers(), held: new Map() }
     this.#threads.add(thread)
+    // Whom it concerns asks for it; that nobody does is no fault.
+    thread.loading.promise.catch(() => {})
     worker.on('message', (message: ThreadMessage) => this.#hear(thread, message))
     worker.on('error', (error) => void this.#drop(thread, new PoolError('broken', faultText(error))))
     worker.on('exit', () => void this.#drop(thread, new PoolError('broken', 'the thread ended')))
@@ -248,6 +250,7 @@ export class ThreadPool {
   /** Takes a thread out, rejects what it worked on, and starts another in its place. What waited in it begins anew. */
   async #drop(thread: Thread, error: PoolError): Promise<void> {
     if (!this.#threads.delete(thread)) return
+    thread.loading.reject(error)
     for (const [id, { task, activeSinceMs }] of [...thread.held]) {
       this.#finish(thread, id)
       if (activeSinceMs === null && !this.#closed) this.#add(task)

@@ -1,6 +1,7 @@
-// Where mail waits for a thread. Accounts share their time (`ServedTime`), so that one
-// that sends thousands at once, or a few that cost as much, delays its own mail and not that of others. While there is room an account may have all of it; when there is none, who holds most gives way
-// (longest-queue drop): places set aside for each account would be too few for one alone or too many for all together.
+// Where mail waits for a thread. Accounts share their time (`ServedTime`), so that one that sends thousands at once, or a few
+// that cost as much, delays its own mail and not that of others. While there is room an account may have all of it; when there
+// is none, who holds most gives way (longest-queue drop): places set aside for each account would be too few for one alone or
+// too many for all together.
 
 import type { ServedTime } from './served-time.ts'
 
@@ -60,7 +61,7 @@ export class WaitingLine<Item extends Waiting> {
   take(mayHave: (accountId: string) => boolean = () => true): Item | undefined {
     let next: string | undefined
     for (const accountId of this.#accounts.keys())
-      if (mayHave(accountId) && (next === undefined || this.#served.of(accountId) < this.#served.of(next)))
+      if ((next === undefined || this.#served.of(accountId) < this.#served.of(next)) && mayHave(accountId))
         next = accountId
     const own = next === undefined ? undefined : this.#accounts.get(next)
     const item = own?.items.shift()

@@ -1,9 +1,9 @@
 // Mail that waits for name servers which never answer holds up nobody.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startFakeDns } from '../net/fake-dns-server.ts'
-import { ask, newCaller } from './client.ts'
-import { makeDataDir, startService } from './service.ts'
+import { startFakeDns } from '../../net/fake-dns-server.ts'
+import { ask, newCaller } from '../client.ts'
+import { makeDataDir, startService } from '../service.ts'
 
 const PATH = '/v1/phishing/analyze'
 const SETTINGS = {

@@ -1,8 +1,8 @@
 // One account fills the line of mail; another's mail is answered all the same, and who is refused is not charged.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, newCaller } from './client.ts'
-import { makeDataDir, startService } from './service.ts'
+import { ask, newCaller } from '../client.ts'
+import { makeDataDir, startService } from '../service.ts'
 
 /** More than may wait at once. */
 const FLOOD = 400
