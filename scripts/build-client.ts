@@ -5,36 +5,19 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openApiDocument } from '@assay/contract'
-import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { wireTypes } from './wire-types.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'packages/client')
 const dist = join(folder, 'dist')
 
-/** What the library writes above each shape, and the shape that it wants around them all. */
-const NOTE = /(?: \*\n)? \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g
-const EMPTY_COMMENT = /\/\*\*\n \*\/\n/g
-const AROUND = /export interface Wire \{[^}]*\}\n/
-
-async function declarations(): Promise<string> {
-  const { components } = openApiDocument('') as { readonly components: { readonly schemas: object } }
-  const text = JSON.stringify(components.schemas).replaceAll('#/components/schemas/', '#/definitions/')
-  const definitions = JSON.parse(text) as Record<string, JSONSchema>
-  const written = await compile({ title: 'Wire', type: 'object', definitions }, 'Wire', {
-    bannerComment: '',
-    additionalProperties: false,
-    ignoreMinAndMaxItems: true,
-    unreachableDefinitions: true,
-    style: { semi: false, singleQuote: true },
-  })
-  return written.replace(AROUND, '').replaceAll(NOTE, '').replaceAll(EMPTY_COMMENT, '')
-}
+const { components } = openApiDocument('') as { readonly components: { readonly schemas: object } }
 
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist)
 writeFileSync(
   join(dist, 'contract.d.ts'),
-  `// The shapes of the API, from the schemas of its contract.\n${await declarations()}`,
+  `// The shapes of the API, from the schemas of its contract.\n${await wireTypes(components.schemas)}`,
 )
 const { status } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.json'], {
   cwd: folder,

@@ -43,6 +43,8 @@ try {
   const { definitions } = JSON.parse(readFileSync(made, 'utf8')) as { definitions: Record<string, Json> }
   const schemas = Object.entries(definitions).map(([name, schema]) => [name, onTheWire(schema)])
   writeFileSync(TARGET, `${JSON.stringify(Object.fromEntries(schemas), null, 1)}\n`)
+  // In a process of its own, which reads what was just written.
+  execFileSync(process.execPath, [join(root, 'scripts/results-types.ts')], { stdio: 'inherit' })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -9,7 +9,12 @@ import { spec } from 'node:test/reporters'
 const wanted = process.argv.slice(2)
 const isIn = (part: string, file: string): boolean =>
   part.endsWith('/') && existsSync(part) ? file.startsWith(part) : file.includes(part)
-const files = globSync(['packages/*/test/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'test/**/*.test.ts'])
+const files = globSync([
+  'packages/*/test/**/*.test.ts',
+  'packages/*/src/**/*.test.ts',
+  'apps/*/test/**/*.test.ts',
+  'test/**/*.test.ts',
+])
   .filter((file) => wanted.length === 0 || wanted.some((part) => isIn(part, file)))
   .sort()
 

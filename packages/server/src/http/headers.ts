@@ -16,6 +16,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/**
+ * The console's: its own modules, style sheet and service, and no text that becomes markup or code but what its cleaner of
+ * HTML made. Pictures are those within a message or a result.
+ */
+export const SCRIPT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify"
+
+/** Of the empty page in which a message is shown: its own styles and the pictures that came with it; no script whatever comes. */
+export const FRAME_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin"
+
 const CALLERS_OWN = /^[A-Za-z0-9._-]{1,128}$/
 const BLOCK_BYTES = 16 * 256
 let block = randomBytes(BLOCK_BYTES)

@@ -1,9 +1,9 @@
-// What needs no key: health, the OpenAPI document and our pages.
+// What needs no key: health, the OpenAPI document, our pages and the console, which asks for one itself.
 import { openApiDocument } from '@assay/contract'
 import type { FastifyInstance } from 'fastify'
 import { PAGE_POLICY } from '../headers.ts'
+import { consoleTexts } from '../pages/console.ts'
 import { FixedText } from '../pages/fixed-text.ts'
-import { homePage } from '../pages/home.ts'
 import type { AdmitKeyless } from '../pages/keyless.ts'
 import { referencePage } from '../pages/reference.ts'
 import { STYLE } from '../pages/style.ts'
@@ -19,13 +19,15 @@ export function addServiceRoutes(app: FastifyInstance, dependencies: ServiceRout
   const { version, admitKeyless } = dependencies
   // Does not count for an address: a probe that is refused would have a service restarted that is well.
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok', version }))
-  const texts: Readonly<Record<string, FixedText>> = {
-    '/openapi.json': textOf('application/json', JSON.stringify(openApiDocument(version))),
-    '/docs': pageOf(referencePage(version)),
-    '/': pageOf(homePage(version)),
-    '/style.css': textOf('text/css', STYLE),
-  }
-  for (const [url, text] of Object.entries(texts))
+  const texts: ReadonlyMap<string, FixedText> = new Map([
+    ...Object.entries({
+      '/openapi.json': textOf('application/json', JSON.stringify(openApiDocument(version))),
+      '/docs': pageOf(referencePage(version)),
+      '/style.css': textOf('text/css', STYLE),
+    }),
+    ...consoleTexts(),
+  ])
+  for (const [url, text] of texts)
     app.route({
       method: 'GET',
       url,

@@ -1,0 +1,67 @@
+// The console as a whole: who is signed in, the bar on top, and the page that the address names.
+import type { JSX } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso'
+import { MailPage } from './mail/page.tsx'
+import { Empty } from './parts/card.tsx'
+import { ProblemNote, Waiting } from './parts/notice.tsx'
+import { createAsking } from './service/asking.ts'
+import { refreshAccount, session } from './service/session.ts'
+import { Header } from './shell/header.tsx'
+import { RefusedKeyDialog, SignInPage } from './shell/sign-in.tsx'
+
+const FilePage = lazy(() => import('./file/page.tsx').then(({ FilePage: page }) => page))
+
+/** Addresses that are the console's; links to others are left to the browser. */
+const OURS = /^\/(?:$|[?#]|(?:mail|file|inbox|search|campaigns|usage|health)(?:[/?#]|$))/
+
+const looking = createAsking<void>()
+
+export function App(): JSX.Element {
+  useEffect(() => {
+    if (session.value === 'checking') void looking.ask(refreshAccount)
+  }, [])
+  if (session.value === 'out') return <SignInPage />
+  if (session.value === 'checking') return <Checking />
+  return (
+    <LocationProvider scope={OURS}>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Router onRouteChange={toTop}>
+          <Route path="/" component={MailPage} />
+          <Route path="/mail" component={MailPage} />
+          <Route path="/file" component={FilePage} />
+          <Route path="/file/:sha256" component={FilePage} />
+          <Route default component={Nowhere} />
+        </Router>
+      </main>
+      <RefusedKeyDialog />
+    </LocationProvider>
+  )
+}
+
+const toTop = (): void => window.scrollTo(0, 0)
+
+function Checking(): JSX.Element {
+  const now = looking.now.value
+  return (
+    <main id="main" class="sign-in">
+      {now.state === 'failed' ? (
+        <ProblemNote problem={now.problem} retry={() => void looking.ask(refreshAccount)} />
+      ) : (
+        <Waiting>Signing in…</Waiting>
+      )}
+    </main>
+  )
+}
+
+function Nowhere(): JSX.Element {
+  const { path } = useLocation()
+  return (
+    <Empty isPage title="There is no such page">
+      <p>
+        Nothing stands at <code>{path}</code>. Go to <a href="/mail">Email</a> or <a href="/file">File</a>.
+      </p>
+    </Empty>
+  )
+}
