@@ -5,7 +5,7 @@ import { createAsking } from '../service/asking.ts'
 import { client, refreshAccount } from '../service/session.ts'
 
 export type InputType = PhishingRequest['input_type']
-export type Toggle = keyof NonNullable<PhishingRequest['options']>
+export type Toggle = Exclude<keyof NonNullable<PhishingRequest['options']>, 'store'>
 
 export const TOGGLES: Readonly<Record<Toggle, string>> = {
   include_body_analysis: 'Text',
