@@ -19,6 +19,7 @@ import type { ImageFacts } from './formats/image/image.ts'
 import type { InstallerFacts } from './formats/installer/facts.ts'
 import type { JavaFacts } from './formats/jar/class-file.ts'
 import type { LnkFacts } from './formats/lnk/format.ts'
+import type { CodeFacts } from './formats/machine-code/functions.ts'
 import type { MachineCodeFacts } from './formats/machine-code/machine-code.ts'
 import type { MachoFacts } from './formats/macho/parse.ts'
 import type { MarkFacts } from './formats/marks/format.ts'
@@ -56,6 +57,8 @@ export interface FormatSections {
   readonly coff: CoffFacts
   /** What the code of a program for Intel's processors tells by itself. */
   readonly machineCode: MachineCodeFacts
+  /** A program's functions: what each calls, with which texts and constants. */
+  readonly code: CodeFacts
   /** Telling texts in a program's bytes. */
   readonly marks: MarkFacts
   /** Words of a program under one byte of XOR. */

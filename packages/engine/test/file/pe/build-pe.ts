@@ -1,7 +1,9 @@
 // Writes small, harmless PE files for tests: the tables tell a story, the code is a single `ret`. No assembler, no linker,
 // the same bytes every time.
+import { KERNEL } from './libraries.ts'
 import type { PeRecipe } from './pe-recipe.ts'
 import { align, SectionWriter } from './section-writer.ts'
+import { callsOf, textsOf, writeFunctions } from './write-functions.ts'
 import { resourceLeaves, writeResources } from './write-resources.ts'
 import {
   TEXT_RVA,
@@ -25,9 +27,14 @@ interface Placed {
 }
 
 export function buildPe(given: PeRecipe = {}): Uint8Array {
-  const recipe = given.carried === 'program' ? { ...given, resources: { PAYLOAD: buildPe() } } : given
+  const recipe = withCalledImports(
+    given.carried === 'program' ? { ...given, resources: { PAYLOAD: buildPe() } } : given,
+  )
   const bits = recipe.bits ?? 32
-  const code = Buffer.from(recipe.code ?? [0xc3])
+  const start = Buffer.from(recipe.code ?? [0xc3])
+  const functions = recipe.functions ?? []
+  // Their length does not depend on the addresses.
+  const code = Buffer.concat([start, writeFunctions(functions, 0, () => 0)])
   const sections: Placed[] = [
     {
       name: '.text',
@@ -46,7 +53,12 @@ export function buildPe(given: PeRecipe = {}): Uint8Array {
   const imageBase = bits === 64 ? 0x140000000 : 0x400000
   const directories = Array.from({ length: 16 }, () => ({ rva: 0, size: 0 }))
   const rdata = new SectionWriter(nextRva())
-  if (recipe.imports !== undefined) directories[1] = writeImports(rdata, recipe.imports, bits)
+  const addresses = new Map<string, number>()
+  if (recipe.imports !== undefined) {
+    const { slots, ...directory } = writeImports(rdata, recipe.imports, bits)
+    directories[1] = directory
+    for (const [name, rva] of slots) addresses.set(`call ${name}`, rva)
+  }
   if (recipe.delayImports !== undefined) directories[13] = writeDelayImports(rdata, recipe.delayImports, bits)
   if (recipe.exports !== undefined) directories[0] = writeExports(rdata, recipe.exports)
   if (recipe.pdbPath !== undefined) directories[6] = writeDebug(rdata, recipe.pdbPath)
@@ -54,6 +66,11 @@ export function buildPe(given: PeRecipe = {}): Uint8Array {
   if (recipe.tlsCallbacks !== undefined) directories[9] = writeTls(rdata, recipe.tlsCallbacks, bits, imageBase)
   for (const text of recipe.strings ?? []) rdata.bytes(Buffer.from(`${text}\0`, 'latin1'))
   for (const text of recipe.wideStrings ?? []) rdata.align(2).bytes(Buffer.from(`${text}\0`, 'utf16le'))
+  for (const text of textsOf(functions)) addresses.set(`text ${text}`, rdata.bytes(Buffer.from(`${text}\0`, 'latin1')))
+  writeFunctions(functions, imageBase + TEXT_RVA + start.length, (what) => imageBase + (addresses.get(what) ?? 0)).copy(
+    code,
+    start.length,
+  )
   if (rdata.length > 0) sections.push(placed('.rdata', rdata, 0x40000040))
   const leaves = resourceLeaves(recipe)
   if (leaves.length > 0) {
@@ -72,6 +89,15 @@ export function buildPe(given: PeRecipe = {}): Uint8Array {
     })
   }
   return assemble(recipe, bits, imageBase, sections, directories, nextRva())
+}
+
+/** What functions call and nothing imports yet is imported. */
+function withCalledImports(recipe: PeRecipe): PeRecipe {
+  const known = new Set(Object.values(recipe.imports ?? {}).flat())
+  const more = callsOf(recipe.functions ?? []).filter((name) => !known.has(name))
+  if (more.length === 0) return recipe
+  const imports = { ...recipe.imports, [KERNEL]: [...(recipe.imports?.[KERNEL] ?? []), ...more] }
+  return { ...recipe, imports }
 }
 
 function assemble(

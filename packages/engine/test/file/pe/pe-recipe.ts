@@ -1,4 +1,5 @@
 // What a test wants to stand in a small PE file.
+import type { FunctionRecipe } from './write-functions.ts'
 
 export interface PeRecipe {
   readonly bits?: 32 | 64
@@ -30,6 +31,8 @@ export interface PeRecipe {
   }[]
   readonly overlay?: Uint8Array
   readonly code?: Uint8Array
+  /** Functions of 32-bit code behind the entry point, which runs none of them; what they call is imported, what they name stands in `.rdata`. */
+  readonly functions?: readonly FunctionRecipe[]
   readonly codeCharacteristics?: number
   readonly entryPointRva?: number
   readonly linkerMajor?: number

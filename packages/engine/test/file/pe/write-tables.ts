@@ -33,7 +33,10 @@ export function writeImports(out: SectionWriter, imports: NonNullable<PeRecipe['
     table.writeUInt32LE(name, index * 20 + 12)
     table.writeUInt32LE(address, index * 20 + 16)
   }
-  return { rva: out.align(4).bytes(table), size: table.length }
+  const slots = Object.values(imports).flatMap((functions, row) =>
+    functions.map((one, index) => [String(one), (rows[row]?.address ?? 0) + (index * bits) / 8] as const),
+  )
+  return { rva: out.align(4).bytes(table), size: table.length, slots: new Map(slots) }
 }
 
 export function writeDelayImports(out: SectionWriter, imports: NonNullable<PeRecipe['delayImports']>, bits: 32 | 64) {

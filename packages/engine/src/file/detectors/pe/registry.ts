@@ -38,7 +38,12 @@ import { peLoadsCodeByHashes } from './evasion/pe-loads-code-by-hashes.ts'
 import { peLooksForAnalysisTools } from './evasion/pe-looks-for-analysis-tools.ts'
 import { peLooksForSandboxes } from './evasion/pe-looks-for-sandboxes.ts'
 import { peTurnsSecurityOff } from './evasion/pe-turns-security-off.ts'
+import { peAttacksNetworkServices } from './execution/pe-attacks-network-services.ts'
+import { peChangesPrograms } from './execution/pe-changes-programs.ts'
+import { peCopiesItselfToShares } from './execution/pe-copies-itself-to-shares.ts'
 import { peDownloadsAndRuns } from './execution/pe-downloads-and-runs.ts'
+import { peFetchesAndStarts } from './execution/pe-fetches-and-starts.ts'
+import { peMailsThroughOutlook } from './execution/pe-mails-through-outlook.ts'
 import { peRunsHiddenPowershell } from './execution/pe-runs-hidden-powershell.ts'
 import { peRunsNativeCodeInGo } from './execution/pe-runs-native-code-in-go.ts'
 import { peRunsSystemBinariesForDownload } from './execution/pe-runs-system-binaries-for-download.ts'
@@ -49,13 +54,16 @@ import { peFalseMicrosoftFile } from './identity/pe-false-microsoft-file.ts'
 import { peNamedAsDocument } from './identity/pe-named-as-document.ts'
 import { peNamedAsSystemProgram } from './identity/pe-named-as-system-program.ts'
 import { pePosesAsSystemLibrary } from './identity/pe-poses-as-system-library.ts'
+import { peCrashesTheSystem } from './impact/pe-crashes-the-system.ts'
 import { peDeletesBackups } from './impact/pe-deletes-backups.ts'
 import { peMinesCryptocurrency } from './impact/pe-mines-cryptocurrency.ts'
 import { peOverwritesDisks } from './impact/pe-overwrites-disks.ts'
 import { peRansomNote } from './impact/pe-ransom-note.ts'
 import { peRansomware } from './impact/pe-ransomware.ts'
+import { peSpoilsTheScreen } from './impact/pe-spoils-the-screen.ts'
 import { peSwapsWalletAddresses } from './impact/pe-swaps-wallet-addresses.ts'
 import { peTampersWithBoot } from './impact/pe-tampers-with-boot.ts'
+import { peWritesWholeDisks } from './impact/pe-writes-whole-disks.ts'
 import { peHollowsProcesses } from './injection/pe-hollows-processes.ts'
 import { peInjectsDecodedCode } from './injection/pe-injects-decoded-code.ts'
 import { peInjectsIntoProcesses } from './injection/pe-injects-into-processes.ts'
@@ -70,15 +78,18 @@ import { peOpensShellToServer } from './network/pe-opens-shell-to-server.ts'
 import { peTalksToPublicService } from './network/pe-talks-to-public-service.ts'
 import { peUsesDynamicNames } from './network/pe-uses-dynamic-names.ts'
 import { peCarriesEncryptedCode } from './packing/pe-carries-encrypted-code.ts'
+import { peCarriesEncryptedResource } from './packing/pe-carries-encrypted-resource.ts'
 import { peCarriesPrograms } from './packing/pe-carries-programs.ts'
 import { peDecodesAndRunsMemory } from './packing/pe-decodes-and-runs-memory.ts'
 import { peDropsCarriedProgram } from './packing/pe-drops-carried-program.ts'
 import { peHiddenOverlay } from './packing/pe-hidden-overlay.ts'
 import { peKnownPacker } from './packing/pe-known-packer.ts'
+import { peLittleCodeAroundNoise } from './packing/pe-little-code-around-noise.ts'
 import { pePackedCode } from './packing/pe-packed-code.ts'
 import { peProtector } from './packing/pe-protector.ts'
 import { peCreatesScheduledTask } from './persistence/pe-creates-scheduled-task.ts'
 import { peInstallsService } from './persistence/pe-installs-service.ts'
+import { peSettlesAsCopy } from './persistence/pe-settles-as-copy.ts'
 import { peStartsWithWindows } from './persistence/pe-starts-with-windows.ts'
 import { peAsksForAdministrator } from './privilege/pe-asks-for-administrator.ts'
 import { peAsksToElevateSilently } from './privilege/pe-asks-to-elevate-silently.ts'
@@ -94,6 +105,7 @@ import { peGarbledSectionNames } from './structure/pe-garbled-section-names.ts'
 import { peImpossibleTimestamp } from './structure/pe-impossible-timestamp.ts'
 import { peOddTlsCallback } from './structure/pe-odd-tls-callback.ts'
 import { peRepeatedSectionNames } from './structure/pe-repeated-section-names.ts'
+import { peStartsInLastSection } from './structure/pe-starts-in-last-section.ts'
 import { peTellingSymbolPath } from './structure/pe-telling-symbol-path.ts'
 import { peVastEmptySection } from './structure/pe-vast-empty-section.ts'
 import { peWritableCodeSection } from './structure/pe-writable-code-section.ts'
@@ -194,4 +206,16 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peDriverInjectsIntoProcesses,
   peRunsCodeByCallback,
   peHidesTexts,
+  peAttacksNetworkServices,
+  peChangesPrograms,
+  peCopiesItselfToShares,
+  peFetchesAndStarts,
+  peMailsThroughOutlook,
+  peCrashesTheSystem,
+  peSpoilsTheScreen,
+  peWritesWholeDisks,
+  peCarriesEncryptedResource,
+  peLittleCodeAroundNoise,
+  peSettlesAsCopy,
+  peStartsInLastSection,
 ]

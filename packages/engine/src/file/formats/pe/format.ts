@@ -1,6 +1,7 @@
 // PE in the registry of formats: Windows programs, libraries and drivers.
 import { ByteReader } from '../../byte-reader.ts'
 import type { Format } from '../../format.ts'
+import { readFunctions } from '../machine-code/functions.ts'
 import { readPeCode } from '../machine-code/machine-code.ts'
 import { containedFiles } from './contained.ts'
 import { parsePe } from './parse.ts'
@@ -11,11 +12,17 @@ export const peFormat: Format = {
   parse(bytes, { now }) {
     const { value, defects } = parsePe(bytes, now)
     if (value === null) return { facts: {}, defects, children: [] }
+    const file = new ByteReader(bytes)
     const machineCode = readPeCode(bytes, value.headers)
+    const code = machineCode === null ? null : readFunctions(file, value)
     return {
-      facts: { pe: value, ...(machineCode === null ? {} : { machineCode }) },
+      facts: {
+        pe: value,
+        ...(machineCode === null ? {} : { machineCode }),
+        ...(code === null ? {} : { code }),
+      },
       defects,
-      children: containedFiles(new ByteReader(bytes), value.resources, value.overlay),
+      children: containedFiles(file, value.resources, value.overlay),
     }
   },
 }

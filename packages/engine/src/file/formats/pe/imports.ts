@@ -19,6 +19,8 @@ export interface PeLibrary {
   /** As written in the file. */
   readonly library: string
   readonly functions: readonly PeImport[]
+  /** Where the loader writes their addresses, relative to the image: one pointer each, in their order. */
+  readonly addressesRva: number
 }
 
 const DESCRIPTOR_BYTES = 20
@@ -55,6 +57,7 @@ export function parseImports(
     libraries.push({
       library,
       functions: parseThunks(file, headers, toOffset, { library, thunks, base: 0 }, room, defects),
+      addressesRva: firstThunk,
     })
   }
   defects.add('pe.imports', `more than ${LIBRARIES_MAX} libraries`)
@@ -83,6 +86,7 @@ export function parseDelayImports(
     libraries.push({
       library,
       functions: parseThunks(file, headers, toOffset, { library, thunks, base }, room, defects),
+      addressesRva: file.u32(at + 12) - base,
     })
   }
   return libraries

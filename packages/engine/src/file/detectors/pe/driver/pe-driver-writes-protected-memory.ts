@@ -1,9 +1,12 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { callEvidence, callsAmong } from '../calls.ts'
+import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 /** Hypervisors and their guests set this register for a living, and are large. */
 const SIZE_BYTES_MAX = 400 * 1024
+
+/** Somebody answers for it; it may be brought along all the same. */
+const PROVEN = 0.3
 
 export const peDriverWritesProtectedMemory: Detector<FileFacts> = {
   id: 'pe_driver_writes_protected_memory',
@@ -30,6 +33,7 @@ export const peDriverWritesProtectedMemory: Detector<FileFacts> = {
         { where: `code@0x${place.toString(16)}`, snippet: 'mov cr0, register' },
         ...callEvidence([...finds, ...reaches]),
       ],
+      strength: isMakerProven(facts) ? PROVEN : 1,
     }
   },
 }

@@ -2,7 +2,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { callEvidence } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
-import { injectionCalls } from './injection-calls.ts'
+import { injectionCalls, injectsInOneChain } from './injection-calls.ts'
 
 export const peInjectsDecodedCode: Detector<FileFacts> = {
   id: 'pe_injects_decoded_code',
@@ -22,6 +22,7 @@ export const peInjectsDecodedCode: Detector<FileFacts> = {
     const names = (pattern: RegExp): boolean => facts.strings.found.some(({ text }) => pattern.test(text))
     const hollows = start.some((name) => name.endsWith('SetThreadContext')) && names(/(?:Nt|Zw)UnmapViewOfSection/)
     if (!hollows && names(/LoadLibrary(?:Ex)?[AW]?\b|LdrLoadDll/)) return null
+    if (!injectsInOneChain(facts)) return null
     const calls = [...room, ...write, ...start]
     return {
       description: `A loop of its code XORs bytes with a key, and it can only run code of its own in another process (${calls.join(', ')}): it names no library to load there.`,

@@ -3,7 +3,7 @@ import type { FileFacts } from '../../../facts.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 import { callEvidence, callsAmong, callsOf, exportsAny, isMakerProven } from '../calls.ts'
-import { injectionCalls } from './injection-calls.ts'
+import { injectionCalls, injectsInOneChain } from './injection-calls.ts'
 
 /** Runtimes of tens of megabytes carry tables of system functions. */
 const LARGE_BYTES_MIN = 10 * 1024 * 1024
@@ -63,7 +63,7 @@ export const peInjectsIntoProcesses: Detector<FileFacts> = {
       evidence: callEvidence([...room, ...write, ...start]),
       // The sandboxes of browsers and their crash handlers write into processes of their own.
       strength:
-        debugs || callsOf(facts).size > LARGE_IMPORTS_MIN
+        debugs || callsOf(facts).size > LARGE_IMPORTS_MIN || !injectsInOneChain(facts)
           ? 0.4
           : handsLibrary(facts, start)
             ? HANDS_LIBRARY * (isMakerProven(facts) ? 0.5 : 1)

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { callEvidence, callsAmong, callsOf, isMakerProven } from '../calls.ts'
+import { functionAt } from '../chains.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** Loaders are small; compilers at run time and emulators are not. */
@@ -42,8 +43,10 @@ export const peDecodesAndRunsMemory: Detector<FileFacts> = {
       isSure && callsAmong(facts, ['VirtualProtect']).length > 0
         ? [...executableRooms, ...codeProtections]
         : executableRooms
-    const room = rooms.find((at) => decodingLoops.some((loop) => Math.abs(loop - at) <= SAME_FUNCTION_BYTES))
-    const loop = decodingLoops.find((at) => room !== undefined && Math.abs(at - room) <= SAME_FUNCTION_BYTES)
+    const near = (a: number, b: number): boolean =>
+      Math.abs(a - b) <= SAME_FUNCTION_BYTES && functionAt(facts, a)?.offset === functionAt(facts, b)?.offset
+    const room = rooms.find((at) => decodingLoops.some((loop) => near(loop, at)))
+    const loop = decodingLoops.find((at) => room !== undefined && near(at, room))
     const takes = callsAmong(facts, ['VirtualAlloc', 'VirtualAllocEx', 'VirtualAlloc2', 'NtAllocateVirtualMemory'])
     if (room === undefined || loop === undefined || takes.length === 0) return null
     if (callsOf(facts).size > IMPORTS_MAX || (pe.exports?.functions.length ?? 0) > EXPORTS_MAX) return null

@@ -1,0 +1,34 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import type { CodeCall } from '../../../formats/machine-code/functions.ts'
+import { isMakerProven } from '../calls.ts'
+import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
+
+/** RPC, NetBIOS and file shares of Windows: a program has the system's own functions for them. */
+const PORTS: ReadonlySet<number> = new Set([135, 137, 139, 445])
+
+const portOf = ({ name, given }: CodeCall): number | null =>
+  name === 'htons' && typeof given[0] === 'number' && PORTS.has(given[0]) ? given[0] : null
+
+export const peAttacksNetworkServices: Detector<FileFacts> = {
+  id: 'pe_attacks_network_services',
+  type: 'pe',
+  severity: 'high',
+  title: 'Speaks to the file and remote services of Windows by bare sockets',
+  why: 'Worms write these protocols themselves, to send what the system would never send.',
+  falsePositives: 'Scanners of networks, clients of file shares that were not made for Windows.',
+  attack: ['T1210', 'T1021.002'],
+  detect(facts) {
+    if (facts.pe === undefined || isMakerProven(facts)) return null
+    for (const chain of chainsWith(facts, 1, new Set(['htons']))) {
+      const port = chain.calls.map(portOf).find((one) => one !== null)
+      const sends = namesIn(chain, ['connect', 'sendto', 'WSAConnect'])
+      if (port === undefined || sends[0] === undefined) continue
+      return {
+        description: `One of its functions connects to port ${port} by itself (${sends[0]}), where the services of Windows listen.`,
+        evidence: [chainEvidence(chain, [`htons(${port})`, ...sends])],
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,31 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { isMakerProven } from '../calls.ts'
+import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
+import { isWrapped } from '../unclaimed.ts'
+
+const isProgramPattern = (text: string): boolean => /^(?:\*|\\\*)?\.(?:exe|scr)$/i.test(text)
+const CHANGES = ['CreateFileMapping', 'MapViewOfFile', 'WriteFile', 'CopyFile', 'fwrite']
+
+export const peChangesPrograms: Detector<FileFacts> = {
+  id: 'pe_changes_programs',
+  type: 'pe',
+  severity: 'high',
+  title: 'Looks for programs and writes to files in the same function',
+  why: 'A virus puts itself into every program that it finds, or in its place.',
+  falsePositives: 'Packers, tools for resources, launchers that nobody signed.',
+  attack: ['T1080', 'T1554'],
+  detect(facts) {
+    if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
+    for (const chain of chainsWith(facts, 1, new Set(['FindNextFile']))) {
+      const pattern = chain.texts.find(isProgramPattern)
+      const changes = namesIn(chain, CHANGES)
+      if (pattern === undefined || changes.length === 0) continue
+      return {
+        description: `One of its functions looks for ${pattern} (FindNextFile) and changes files (${changes[0]}).`,
+        evidence: [chainEvidence(chain, [pattern, 'FindNextFile', ...changes])],
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,30 @@
+// How much of a program nobody can read: sections, resources and what follows the program, encrypted or compressed, beside
+// the code that is there to be read.
+import type { FileFacts } from '../../../facts.ts'
+import type { PeFacts } from '../../../formats/pe/parse.ts'
+import type { PeResource } from '../../../formats/pe/resources.ts'
+import { isMakerProven } from '../calls.ts'
+
+/** Compiled code lies between 5.5 and 6.8 bits a byte, tables and texts below. */
+export const ENTROPY_MIN = 7.2
+export const SHARE_MIN = 0.25
+/** Shorter runs vary too much. */
+export const BYTES_MIN = 16 * 1024
+
+/** A native program that nobody answers for and that no packer, installer or runtime explains. */
+export function isUnexplained(facts: FileFacts): boolean {
+  const { pe, dotnet } = facts
+  if (pe === undefined || dotnet !== undefined || pe.isDriver || pe.isResourceOnly) return false
+  return !pe.toolchain.some(({ kind }) => kind !== 'compiler') && !isMakerProven(facts)
+}
+
+/** What Windows itself reads and shows has heads of its own; icons are compressed pictures. */
+const SHOWN: ReadonlySet<string> = new Set(['icon', 'group_icon', 'cursor', 'group_cursor', 'version', 'manifest'])
+
+/** Large resources of no known kind that are encrypted or compressed. */
+export function unreadResources({ resources }: PeFacts): readonly PeResource[] {
+  return resources.filter(
+    ({ type, size, entropy, hasKnownHead }) =>
+      !SHOWN.has(type) && !hasKnownHead && size >= BYTES_MIN && entropy !== null && entropy >= ENTROPY_MIN,
+  )
+}

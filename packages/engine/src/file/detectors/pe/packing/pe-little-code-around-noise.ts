@@ -1,0 +1,39 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { DIRECTORY } from '../../../formats/pe/directories.ts'
+import { BYTES_MIN, ENTROPY_MIN, isUnexplained, SHARE_MIN, unreadResources } from './blocks.ts'
+
+/** A small honest program of C has some hundred with its runtime. */
+const FUNCTIONS_MAX = 40
+const SIZE_BYTES_MIN = 64 * 1024
+
+export const peLittleCodeAroundNoise: Detector<FileFacts> = {
+  id: 'pe_little_code_around_noise',
+  type: 'pe',
+  severity: 'high',
+  title: 'A few functions beside a large block that nobody can read',
+  why: 'The functions make the block readable and start it: what the program does was kept from whoever looks at it.',
+  falsePositives: 'Programs under a packer that is not known, demonstrations of a few kilobytes with their pictures.',
+  attack: ['T1027.009', 'T1027.002'],
+  detect(facts) {
+    const { pe, code } = facts
+    if (pe === undefined || code === undefined || pe.isDll || !isUnexplained(facts)) return null
+    if (facts.sizeBytes < SIZE_BYTES_MIN || code.isCut || code.functions.length > FUNCTIONS_MAX) return null
+    const resources = pe.headers.directories[DIRECTORY.resources]?.rva ?? 0
+    const block = pe.headers.sections.find(
+      ({ entropy, rawSize, virtualAddress }) =>
+        entropy >= ENTROPY_MIN &&
+        rawSize >= BYTES_MIN &&
+        rawSize > facts.sizeBytes * SHARE_MIN &&
+        (virtualAddress !== resources || unreadResources(pe).length > 0),
+    )
+    if (block === undefined) return null
+    return {
+      description: `${code.functions.length} functions can be read in it, and section ${block.name} (${block.rawSize} bytes, ${block.entropy} bits a byte) is encrypted or compressed.`,
+      evidence: [
+        { where: 'pe.sections', snippet: `${block.name} ${block.entropy}` },
+        { where: 'code', snippet: `${code.functions.length} functions` },
+      ],
+    }
+  },
+}

@@ -1,0 +1,36 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { isMakerProven } from '../calls.ts'
+import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
+import { isWrapped } from '../unclaimed.ts'
+
+const isRunKey = (text: string): boolean =>
+  /CurrentVersion\\(?:Policies\\Explorer\\)?Run(?:Once|Services)?(?:\\|$)|\\Winlogon$|Active Setup\\Installed/i.test(
+    text,
+  )
+const COPIES = ['CopyFile', 'CopyFileEx']
+const SETS = ['RegSetValue', 'RegSetValueEx', 'SHSetValue']
+
+export const peSettlesAsCopy: Detector<FileFacts> = {
+  id: 'pe_settles_as_copy',
+  type: 'pe',
+  severity: 'high',
+  title: 'Copies itself and has Windows start the copy',
+  why: 'What was opened once stays, wherever it was opened from.',
+  falsePositives: 'Small tools that install themselves, where nobody signed them.',
+  attack: ['T1547.001', 'T1036.005'],
+  detect(facts) {
+    if (facts.pe === undefined || isMakerProven(facts) || isWrapped(facts)) return null
+    for (const chain of chainsWith(facts, 2, new Set(COPIES))) {
+      const own = namesIn(chain, ['GetModuleFileName'])
+      const sets = namesIn(chain, SETS)
+      const key = chain.texts.find(isRunKey)
+      if (own.length === 0 || sets.length === 0 || key === undefined) continue
+      return {
+        description: `It copies a file, knows its own path, and enters a program under ${key}, all in one chain of functions.`,
+        evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...sets, key])],
+      }
+    }
+    return null
+  },
+}

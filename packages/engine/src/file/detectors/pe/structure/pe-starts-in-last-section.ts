@@ -1,0 +1,38 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { isMakerProven } from '../calls.ts'
+
+const EXECUTE = 0x20000000
+const SECTIONS_MIN = 3
+
+export const peStartsInLastSection: Detector<FileFacts> = {
+  id: 'pe_starts_in_last_section',
+  type: 'pe',
+  severity: 'high',
+  title: 'Execution starts in a section that was added behind all others',
+  why: 'A virus appends its code to a program and moves the start there.',
+  falsePositives: 'Packers and copy protections that are not known.',
+  attack: ['T1554', 'T1027.002'],
+  detect(facts) {
+    const { pe } = facts
+    if (pe === undefined || pe.isDriver || isMakerProven(facts)) return null
+    if (pe.toolchain.some(({ kind }) => kind !== 'compiler')) return null
+    const filled = pe.headers.sections.filter(({ rawSize }) => rawSize > 0)
+    const last = filled.at(-1)
+    const { entryPointRva } = pe.headers
+    if (last === undefined || filled.length < SECTIONS_MIN) return null
+    if (
+      entryPointRva < last.virtualAddress ||
+      entryPointRva >= last.virtualAddress + Math.max(last.virtualSize, last.rawSize)
+    )
+      return null
+    const original = filled.find((section) => section !== last && (section.characteristics & EXECUTE) !== 0)
+    if (original === undefined) return null
+    return {
+      description: `Execution starts in ${last.name === '' ? 'a section without a name' : last.name}, behind all others, and not in ${original.name}.`,
+      evidence: [
+        { where: 'pe.optional_header', snippet: `entry point 0x${entryPointRva.toString(16)} in ${last.name}` },
+      ],
+    }
+  },
+}

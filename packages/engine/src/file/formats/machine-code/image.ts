@@ -1,0 +1,87 @@
+// A Windows program as its code sees it once it is loaded: bytes, texts and imported functions by their addresses, all
+// relative to the image.
+import type { ByteReader } from '../../byte-reader.ts'
+import { addressMap } from '../pe/address.ts'
+import type { PeHeaders, PeSection } from '../pe/headers.ts'
+import type { PeLibrary } from '../pe/imports.ts'
+
+const EXECUTE = 0x2000_0000
+const TEXT_CHARS_MIN = 4
+/** Code is full of rows of four letters that are none. */
+const TEXT_CHARS_MIN_IN_CODE = 6
+/** Of one text; longer ones are cut. */
+const TEXT_CHARS_MAX = 256
+
+export interface Image {
+  readonly wide: boolean
+  readonly base: number
+  readonly file: ByteReader
+  /** Sections that are executed. */
+  readonly code: readonly PeSection[]
+  toOffset(rva: number): number | null
+  isCode(rva: number): boolean
+  /** Where the section of code ends that `rva` lies in. */
+  codeEnd(rva: number): number
+  /** The imported function whose address the loader writes to `rva`. */
+  importAt(rva: number): string | null
+  /** The text that begins at `rva`, in bytes or in UTF-16; null where none does. */
+  textAt(rva: number): string | null
+  /** What a pointer at `rva` points to, relative to the image; null where it does not lie in the file. */
+  pointerAt(rva: number): number | null
+}
+
+export function imageOf(file: ByteReader, headers: PeHeaders, imports: readonly PeLibrary[]): Image {
+  const wide = headers.bits === 64
+  const width = wide ? 8 : 4
+  const toOffset = addressMap(headers)
+  const names = new Map<number, string>()
+  for (const { functions, addressesRva } of imports)
+    for (const [index, { name }] of functions.entries())
+      if (name !== null) names.set(addressesRva + index * width, name)
+  const code = headers.sections.filter(({ characteristics }) => (characteristics & EXECUTE) !== 0)
+  const codeEnd = (rva: number): number => {
+    for (const { virtualAddress, rawSize } of code)
+      if (rva >= virtualAddress && rva < virtualAddress + rawSize) return virtualAddress + rawSize
+    return 0
+  }
+  const isCode = (rva: number): boolean => codeEnd(rva) !== 0
+  const texts = new Map<number, string | null>()
+  return {
+    wide,
+    base: headers.imageBase,
+    file,
+    code,
+    toOffset,
+    isCode,
+    codeEnd,
+    importAt: (rva) => names.get(rva) ?? null,
+    textAt(rva) {
+      const known = texts.get(rva)
+      if (known !== undefined) return known
+      const offset = toOffset(rva)
+      const text =
+        offset === null ? null : readText(file, offset, isCode(rva) ? TEXT_CHARS_MIN_IN_CODE : TEXT_CHARS_MIN)
+      texts.set(rva, text)
+      return text
+    },
+    pointerAt(rva) {
+      const offset = toOffset(rva)
+      if (offset === null || !file.has(offset, width)) return null
+      const value = wide ? file.u64(offset) : file.u32(offset)
+      return value > headers.imageBase ? value - headers.imageBase : null
+    },
+  }
+}
+
+const isPrintable = (byte: number): boolean => (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13
+
+function readText({ bytes, size }: ByteReader, at: number, charsMin: number): string | null {
+  const step = isPrintable(bytes[at] ?? 0) && bytes[at + 1] === 0 && isPrintable(bytes[at + 2] ?? 0) ? 2 : 1
+  let end = at
+  const last = Math.min(size, at + TEXT_CHARS_MAX * step)
+  while (end < last && isPrintable(bytes[end] ?? 0) && (step === 1 || bytes[end + 1] === 0)) end += step
+  if (end - at < charsMin * step || (end < last && bytes[end] !== 0)) return null
+  let text = ''
+  for (let next = at; next < end; next += step) text += String.fromCharCode(bytes[next] ?? 0)
+  return text
+}

@@ -1,0 +1,180 @@
+// What single functions of a program do: harmless files whose functions hold the calls and texts of an attack, and files
+// that have the same calls and texts apart from each other. Nothing in them is run.
+import { random } from '../ordinary-program.ts'
+import type { FunctionRecipe } from '../write-functions.ts'
+import type { Traits } from './trait.ts'
+
+const call = (name: string, ...given: readonly (number | string)[]): FunctionRecipe[number] => ({ call: name, given })
+const functions = (...list: readonly FunctionRecipe[]) => ({ functions: list })
+const DISK = '\\\\.\\PhysicalDrive0'
+const RUN = 'Software\\Microsoft\\Windows\\CurrentVersion\\Run'
+const effect = (draw: string): FunctionRecipe => [call('GetDC', 0), call(draw), call('Sleep', 10), 'for ever']
+const opensDisk = call('CreateFileA', DISK, 0x40000000)
+const NOISE = random(120_000, 31)
+const CODE = 0x60000020
+
+export const conduct: Traits = {
+  pe_writes_whole_disks: {
+    hits: {
+      'opens and writes': functions([opensDisk, call('WriteFile')]),
+      'has another function write': functions([opensDisk, { run: 1 }], [call('WriteFile')]),
+    },
+    misses: {
+      'reads a disk, and writes elsewhere': functions([opensDisk, call('ReadFile')], [call('WriteFile')]),
+      'writes a file': functions([call('CreateFileA', 'C:\\report.txt'), call('WriteFile')]),
+    },
+  },
+  pe_crashes_the_system: {
+    hits: {
+      'imports it': functions([call('RtlSetProcessIsCritical', 1)]),
+      'looks it up': functions([call('GetProcAddress', 0x1000, 'NtRaiseHardError')]),
+    },
+    misses: {
+      'a text in a list of names': { strings: ['NtRaiseHardError'], ...functions([call('GetProcAddress')]) },
+      'shows a message': functions([call('MessageBoxA', 0, 'A hard error')]),
+    },
+  },
+  pe_spoils_the_screen: {
+    hits: { 'three effects': functions(effect('BitBlt'), effect('StretchBlt'), effect('PatBlt')) },
+    misses: {
+      'one screen saver': functions(effect('BitBlt')),
+      'draws once, in many ways': functions(
+        [call('GetDC', 0), call('BitBlt'), call('Sleep', 1)],
+        [call('GetDC', 0), call('PatBlt'), call('Sleep', 1)],
+      ),
+    },
+  },
+  pe_attacks_network_services: {
+    hits: { 'connects to the port of file shares': functions([call('htons', 445), call('connect')]) },
+    misses: {
+      'connects to a web server': functions([call('htons', 443), call('connect')]),
+      'a number that is no port': functions([call('Sleep', 445), call('htons', 80), call('connect')]),
+    },
+  },
+  pe_copies_itself_to_shares: {
+    hits: { 'goes through shares and copies': functions([call('WNetEnumResourceA'), call('CopyFileA')]) },
+    misses: {
+      'connects one, and copies elsewhere': functions([call('WNetAddConnection2A')], [call('CopyFileA')]),
+      'copies a file': functions([call('CopyFileA', 'a', 'b')]),
+    },
+  },
+  pe_mails_through_outlook: {
+    hits: {
+      'goes through the address book': functions([
+        call('__vbaLateMemCallLd', 'Outlook.Application'),
+        call('__vbaLateMemCall', 'AddressLists'),
+        call('__vbaLateMemCall', 'CreateItem'),
+      ]),
+    },
+    misses: {
+      'writes one message': functions([
+        call('__vbaLateMemCallLd', 'Outlook.Application'),
+        call('__vbaLateMemCall', 'CreateItem'),
+      ]),
+      'lists of addresses elsewhere': functions(
+        [call('__vbaLateMemCallLd', 'Outlook.Application')],
+        [call('__vbaLateMemCall', 'AddressLists'), call('__vbaLateMemCall', 'CreateItem')],
+      ),
+    },
+  },
+  pe_fetches_and_starts: {
+    hits: {
+      'fetches to a file and starts it': functions([call('URLDownloadToFileA'), call('WinExec')]),
+      'reads, writes and starts': functions([call('InternetReadFile'), call('WriteFile'), call('ShellExecuteA')]),
+    },
+    misses: {
+      'fetches here, starts there': functions([call('URLDownloadToFileA')], [call('WinExec')]),
+      'reads an answer and starts a program': functions([call('InternetReadFile'), call('ShellExecuteA')]),
+    },
+  },
+  pe_settles_as_copy: {
+    hits: {
+      'copies itself and enters the copy': functions(
+        [call('GetModuleFileNameA'), { run: 1 }, { run: 2 }],
+        [call('CopyFileA')],
+        [call('RegOpenKeyExA', 0x80000001, RUN), call('RegSetValueExA')],
+      ),
+    },
+    misses: {
+      'enters itself where it is': functions([
+        call('GetModuleFileNameA'),
+        call('RegOpenKeyExA', 0x80000001, RUN),
+        call('RegSetValueExA'),
+      ]),
+      'copies a setting elsewhere': functions(
+        [call('GetModuleFileNameA'), call('CopyFileA')],
+        [call('RegOpenKeyExA', 0x80000001, RUN), call('RegSetValueExA')],
+      ),
+    },
+  },
+  pe_changes_programs: {
+    hits: {
+      'looks for programs and writes': functions([
+        call('FindFirstFileA', '*.exe'),
+        call('FindNextFileA'),
+        call('CreateFileMappingA'),
+        call('MapViewOfFile'),
+      ]),
+    },
+    misses: {
+      'lists programs': functions([call('FindFirstFileA', '*.exe'), call('FindNextFileA')], [call('WriteFile')]),
+      'copies documents': functions([call('FindFirstFileA', '*.doc'), call('FindNextFileA'), call('CopyFileA')]),
+    },
+  },
+  pe_little_code_around_noise: {
+    hits: {
+      'one function beside a section of noise': {
+        ...functions([call('VirtualAlloc'), 'decode']),
+        sections: [{ name: '.data', data: NOISE }],
+      },
+      'the same under an invented maker': {
+        ...functions([call('VirtualAlloc')]),
+        version: { CompanyName: 'Microsoft Corporation' },
+        sections: [{ name: '.data', data: NOISE }],
+      },
+    },
+    misses: {
+      'a program with functions enough': {
+        ...functions(...Array.from({ length: 60 }, () => [call('Sleep', 1)])),
+        sections: [{ name: '.data', data: NOISE }],
+      },
+      'a library of data': { ...functions([call('Sleep', 1)]), dll: true, sections: [{ name: '.data', data: NOISE }] },
+    },
+  },
+  pe_carries_encrypted_resource: {
+    hits: { 'most of it': { resources: { DATA: NOISE } } },
+    misses: {
+      'a picture': { resources: { DATA: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), NOISE]) } },
+      'a library of pictures': { dll: true, resources: { DATA: NOISE } },
+      'a little of it': { resources: { DATA: random(20_000, 5) }, overlay: Buffer.alloc(200_000, 0x20) },
+    },
+  },
+  pe_starts_in_last_section: {
+    hits: {
+      'behind data and resources': {
+        resources: { A: Buffer.from('text') },
+        sections: [
+          { name: '.reloc', data: Buffer.alloc(64) },
+          { name: '.new', data: Buffer.from([0xc3]), characteristics: CODE },
+        ],
+        entryPointRva: 0x4000,
+      },
+    },
+    misses: {
+      'in the first section': {
+        sections: [
+          { name: '.data', data: Buffer.alloc(64) },
+          { name: '.new', data: Buffer.from([0xc3]), characteristics: CODE },
+        ],
+      },
+      'in the only one with code': {
+        codeCharacteristics: 0x40000040,
+        sections: [
+          { name: '.data', data: Buffer.alloc(64) },
+          { name: '.init', data: Buffer.from([0xc3]), characteristics: CODE },
+        ],
+        entryPointRva: 0x3000,
+      },
+    },
+  },
+}
