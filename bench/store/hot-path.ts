@@ -39,6 +39,7 @@ await Promise.all(
       },
       fileName: 'sample.bin',
       tags: ['bench'],
+      terms: [],
       engineVersion: '1',
       options: '{}',
       optionsDigest: '',

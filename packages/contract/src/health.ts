@@ -17,7 +17,9 @@ export const healthResponse = z
       mail: z.object({ running: z.number(), waiting: z.number(), threads: z.number() }),
       isolation: z.object({ walls: z.array(z.string()), missing: z.array(z.string()) }),
       sandbox: z.object({
-        guests: z.array(z.object({ name: z.string(), ready: z.boolean(), detail: z.string() })),
+        guests: z.array(z.object({ name: z.string(), ready: z.boolean(), detail: z.string() })).meta({
+          description: 'Virtual machines for programs: whether their images are built and current.',
+        }),
       }),
       retention: z.object({
         mail_days: z.number().meta({ description: '0 keeps no mail.' }),

@@ -111,7 +111,6 @@ export const KEPT_OPERATIONS = {
   },
   listFiles: {
     ...files,
-    ...planned,
     id: 'file.list',
     method: 'GET',
     path: '/v1/files',
@@ -124,7 +123,6 @@ export const KEPT_OPERATIONS = {
   },
   downloadFile: {
     ...files,
-    ...planned,
     id: 'file.download',
     permission: 'file:download',
     method: 'GET',
@@ -139,7 +137,6 @@ export const KEPT_OPERATIONS = {
   },
   setFileDisposition: {
     ...files,
-    ...planned,
     id: 'file.disposition',
     permission: 'file:write',
     method: 'PUT',
@@ -157,14 +154,13 @@ export const KEPT_OPERATIONS = {
   },
   deleteFile: {
     ...files,
-    ...planned,
     id: 'file.delete',
     permission: 'file:write',
     method: 'DELETE',
     path: '/v1/file/{sha256}',
     summary: 'Delete a file of the account',
     description:
-      'Free. Name, tags, analyses and results of this account are gone at once, the bytes as soon as no other account holds the same. An analysis that waits is taken back and its credits are returned; one that is running ends without a result and stays paid for.',
+      'Free. Name, tags, analyses and results of this account are gone at once, the bytes within two hours, unless another account holds the same. An analysis that waits is taken back and its credits are returned; one that is running ends without a result and stays paid for.',
     parameters: OF_FILE,
     answers: [
       { status: 200, description: 'Deleted.', schema: fileDeletedResponse, example: example.fileDeletedExample },
@@ -173,7 +169,6 @@ export const KEPT_OPERATIONS = {
   },
   search: {
     ...inbox,
-    ...planned,
     id: 'search',
     permission: null,
     method: 'GET',
@@ -234,7 +229,6 @@ export const KEPT_OPERATIONS = {
   usageSummary: {
     ...free,
     tag: 'Account',
-    ...planned,
     id: 'account.usage.summary',
     permission: null,
     method: 'GET',
@@ -256,7 +250,6 @@ export const KEPT_OPERATIONS = {
   health: {
     ...free,
     tag: 'Administration',
-    ...planned,
     id: 'admin.health',
     permission: 'admin',
     method: 'GET',

@@ -11,11 +11,13 @@ import { createRateLimiter } from './accounts/rate-limit.ts'
 import { createMailAnalyzer, type MailAnalyzer } from './analysis/email/mail-analyzer.ts'
 import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { Housekeeping } from './analysis/housekeeping.ts'
+import type { Isolation } from './analysis/isolation/isolation.ts'
 import { WARM_UP_MS_MAX } from './analysis/limits.ts'
 import { removeUnknown, Scrubber } from './analysis/scrub.ts'
 import { WatchedRules } from './analysis/static/watched-rules.ts'
 import { type Core, hasLog, makeDataFolder, openCore } from './app/core.ts'
 import { type FileWorker, startFileWorker } from './app/file-worker.ts'
+import { createLook } from './app/health.ts'
 import { listenAt, readSetting } from './app/name-setting.ts'
 import { putUpWalls } from './app/walls.ts'
 import type { Config } from './config.ts'
@@ -24,12 +26,15 @@ import { openFilesMax, uploadsMax, waitsMax } from './http/connections.ts'
 import { createMetrics, type Metrics } from './http/metrics/metrics.ts'
 import { listenForMetrics } from './http/metrics/metrics-server.ts'
 import { createAdmitKeyless } from './http/pages/keyless.ts'
-import { accountRoute, usageRoute } from './http/routes/account.ts'
+import { accountRoute, usageRoute, usageSummaryRoute } from './http/routes/account.ts'
 import { accountAdministrationRoutes } from './http/routes/admin-accounts.ts'
 import { keyAdministrationRoutes } from './http/routes/admin-keys.ts'
 import { analyzePhishingRoute } from './http/routes/analyze-phishing.ts'
 import { fileStatusRoute } from './http/routes/file-status.ts'
+import { healthRoute } from './http/routes/health.ts'
+import { fileRoutes } from './http/routes/kept/files.ts'
 import { keptMailRoutes } from './http/routes/kept/mail.ts'
+import { searchRoute } from './http/routes/kept/search.ts'
 import { addServiceRoutes } from './http/routes/service.ts'
 import { submitFileRoutes } from './http/routes/submit-file.ts'
 import { createHttpServer } from './http/server.ts'
@@ -221,7 +226,7 @@ interface ApiParts {
   readonly log: Logger
   readonly isStopping: () => boolean
   /** For administrators, beside readiness. */
-  readonly readyDetails: Readonly<Record<string, unknown>>
+  readonly readyDetails: { readonly isolation: Pick<Isolation, 'walls' | 'missing'> }
 }
 
 /** The routes, each with the few things it needs. It does not listen yet. */
@@ -255,6 +260,18 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
     routes: [
       analyzePhishingRoute({ credits, idempotency, mail, keeping }),
       ...keptMailRoutes({ mail: store.mail, credits, keeping }),
+      ...fileRoutes({ files: store.files, blobs, credits }),
+      searchRoute({ mail: store.mail, files: store.files, credits, keeping }),
+      healthRoute({
+        credits,
+        look: createLook(config, {
+          jobs: store.jobs,
+          mailLoad: () => mail.load,
+          engineVersion: () => rules.engineVersion,
+          isolation: readyDetails.isolation,
+          streams: () => 0,
+        }),
+      }),
       ...submitFileRoutes({
         store,
         credits,
@@ -270,6 +287,7 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
       fileStatusRoute({ submissions: store.submissions, credits, awaited, waitsMax: waitsMax(openFilesMax()) }),
       accountRoute({ credits, rateLimiter, requestsPerMinute: planLimit }),
       usageRoute({ credits }),
+      usageSummaryRoute({ credits }),
       ...accountAdministrationRoutes({ accounts: store.accounts, credits }),
       ...keyAdministrationRoutes({ accounts: store.accounts, keys, credits }),
     ],

@@ -1,7 +1,7 @@
 // Credits: reserve → settle | release around work, or a direct charge. A reservation is a hold in this process's memory:
 // it dies with the process, which is right, for then nothing was delivered. What settles is durable before it resolves.
 import type { NewMail } from '../store/mail-store.ts'
-import type { LedgerEntry, Page, PageRequest } from '../store/records.ts'
+import type { LedgerEntry, Page, PageRequest, UsageDay } from '../store/records.ts'
 import type {
   Charge,
   ChargeOutcome,
@@ -55,6 +55,7 @@ export interface Credits {
   grant(grant: Grant): Promise<{ readonly balance: number }>
   refund(chargeId: string, reason: RefundReason): Promise<RefundOutcome>
   entries(accountId: string, page: PageRequest): Promise<Page<LedgerEntry>>
+  summary(accountId: string, sinceMs: number): Promise<readonly UsageDay[]>
 }
 
 export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Credits {
@@ -99,6 +100,7 @@ export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Cre
     grant: (grant) => ledger.grant(grant),
     refund: (chargeId, reason) => ledger.refund(chargeId, reason),
     entries: (accountId, page) => ledger.entries(accountId, page),
+    summary: (accountId, sinceMs) => ledger.summary(accountId, sinceMs),
   }
 }
 

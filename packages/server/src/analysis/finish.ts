@@ -5,6 +5,7 @@ import type { Completion } from '../store/store.ts'
 import { mergeResults, withSimilar } from './merge-results.ts'
 import { NO_SIMILAR, type SimilarSamples, storedFingerprints } from './similar.ts'
 import type { StageFindings, StageOutcome } from './stage.ts'
+import { foundTerms } from './terms/file-terms.ts'
 
 /** Of several stages the worst counts; a stage that could not judge takes nothing back and gives nothing. */
 const RANK: Readonly<Record<FileVerdict, number>> = { unknown: 0, clean: 1, suspicious: 2, malicious: 3 }
@@ -58,6 +59,7 @@ export function finishJob(
     fileType,
     hashes,
     fingerprints: storedFingerprints(fingerprints),
+    terms: foundTerms(results),
     results: JSON.stringify(withSimilar(results, similar)),
     refund: isEmpty,
   }
@@ -75,6 +77,7 @@ export function unfinishedJob(job: LeasedJob, reason: string): Completion {
     fileType: null,
     hashes: NO_HASHES,
     fingerprints: [],
+    terms: [],
     results: null,
     refund: true,
   }

@@ -5,6 +5,7 @@ import type { Credits } from '../accounts/credits.ts'
 import type { Sample, Submission } from '../store/records.ts'
 import type { Finish, Store, SubmitOutcome, SubmitRequest } from '../store/store.ts'
 import { digestOptions, encodeOptions, type JobOptions } from './job-options.ts'
+import { givenTerms } from './terms/file-terms.ts'
 
 export interface FileSubmission {
   readonly accountId: string
@@ -41,6 +42,7 @@ export async function submitFile(
     sample,
     fileName,
     tags,
+    terms: givenTerms(submission),
     engineVersion: engineVersion(),
     options,
     optionsDigest: digestOptions(options),

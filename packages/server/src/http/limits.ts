@@ -68,3 +68,5 @@ export const INLINE_JSON_BYTES_MAX = 128 * 1024
 export const ADMIN_BODY_BYTES_MAX = 64 * 1024
 /** Accounts or keys in one list: it has no pages, and is answered from memory. */
 export const ADMIN_LIST_MAX = 1000
+/** Samples that are downloaded at once: each is read from the disk and encrypted in the serving thread. */
+export const DOWNLOADS_MAX = 4

@@ -1,11 +1,12 @@
 // The one place where the inside becomes the outside: records of the store and reports of the engine as the contract's
 // wire shapes.
-import type { Disposition, FileRecord, MailSummary, Meta, PhishingData } from '@assay/contract'
+import type { Disposition, FileRecord, FileSummary, MailSummary, Meta, PhishingData } from '@assay/contract'
 import type { Caller } from '../accounts/authentication.ts'
 import type { RateLimitState } from '../accounts/rate-limit.ts'
 import type { EmailReport } from '../analysis/email/protocol.ts'
+import type { ListedFile } from '../store/file-store.ts'
 import type { DispositionRecord, KeptMail } from '../store/mail-store.ts'
-import type { Account, KeyRecord, LedgerEntry, Submission } from '../store/records.ts'
+import type { Account, KeyRecord, LedgerEntry, Submission, UsageDay } from '../store/records.ts'
 import { type Call, elapsedMs } from './call.ts'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
@@ -224,6 +225,11 @@ export function presentKeptMail(mail: KeptMail, keptDays: number): MailSummary {
   }
 }
 
+export const presentListedFile = (file: ListedFile): FileSummary => ({
+  ...presentSubmission(file),
+  disposition: presentDisposition(file.disposition),
+})
+
 export function presentAccount({ id, name, plan, balance, createdAtMs }: Account): Record<string, unknown> {
   return { id, name, plan, credits_remaining: balance, created_at: iso(createdAtMs) }
 }
@@ -276,3 +282,11 @@ export function presentLedgerEntry({
 }: LedgerEntry): Record<string, unknown> {
   return { id, time: iso(timeMs), kind, credits: Math.abs(credits), balance, operation, request_id: requestId }
 }
+
+/** In UTC. */
+export const presentDay = (ms: number): string => iso(ms).slice(0, 10)
+
+export const presentUsageDay = ({ dayMs, ...sums }: UsageDay): Record<string, unknown> => ({
+  day: presentDay(dayMs),
+  ...sums,
+})

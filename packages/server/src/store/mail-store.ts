@@ -52,19 +52,29 @@ export interface NewMail extends Omit<KeptMail, 'disposition'> {
   readonly accountBytesMax: number
 }
 
-export interface MailFilter {
+/** By terms: all groups must be met, each by one of its alternatives. */
+export type WantedGroups = readonly (readonly Wanted[])[]
+
+export interface TermFilter {
+  readonly terms?: WantedGroups | undefined
+  /** One of these must be met as well; which ones are is told. */
+  readonly any?: readonly WantedGroups[] | undefined
+}
+
+/** Something of a list, and which of the filter's `any` it meets, by their place. */
+export type Listed<Item> = Item & { readonly matched: readonly number[] }
+
+export interface MailFilter extends TermFilter {
   readonly levels?: readonly Level[] | undefined
   readonly sinceMs?: number | undefined
   readonly untilMs?: number | undefined
   /** `none` is what nobody labelled. */
   readonly labels?: readonly (DispositionLabel | 'none')[] | undefined
-  /** All of them must be met, each by one of its alternatives. */
-  readonly terms?: readonly (readonly Wanted[])[] | undefined
 }
 
 export interface MailStore {
   /** Newest first. A page may be short, or empty, before the end. */
-  list(accountId: string, filter: MailFilter, page: PageRequest): Promise<Page<KeptMail>>
+  list(accountId: string, filter: MailFilter, page: PageRequest): Promise<Page<Listed<KeptMail>>>
   find(accountId: string, id: string): Promise<KeptMail | null>
   /** As they were given to keep. */
   loadContent(accountId: string, id: string, what: 'message' | 'answer'): Promise<Uint8Array | null>

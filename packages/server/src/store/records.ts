@@ -56,6 +56,15 @@ export interface LedgerEntry {
   readonly requestId: string | null
 }
 
+/** What one operation took and gave back on one day. */
+export interface UsageDay {
+  readonly dayMs: number
+  readonly operation: string
+  readonly charged: number
+  readonly refunded: number
+  readonly charges: number
+}
+
 export interface Page<T> {
   readonly items: readonly T[]
   /** Hand it back to read on; null at the end. */

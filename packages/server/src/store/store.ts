@@ -1,7 +1,8 @@
 // The store: every operation is atomic and durable when its promise resolves, whatever adapter runs it. An operation
 // either happens whole or rejects and leaves nothing; refusals that a caller must expect are values, not errors.
 // Rejections: StoreUnavailableError (disk, lock, closed), ClaimLostError, or a defect of ours.
-import type { MailStore, NewMail } from './mail-store.ts'
+import type { FileStore } from './file-store.ts'
+import type { MailStore, NewMail, Term } from './mail-store.ts'
 import type {
   Account,
   Claim,
@@ -20,10 +21,12 @@ import type {
   StoredAnswer,
   StoredFingerprint,
   Submission,
+  UsageDay,
 } from './records.ts'
 
 export interface Store {
   readonly mail: MailStore
+  readonly files: FileStore
   readonly accounts: AccountStore
   readonly keys: KeyStore
   readonly ledger: LedgerStore
@@ -127,6 +130,8 @@ export interface LedgerStore {
   grant(grant: Grant): Promise<{ readonly balance: number }>
   /** Gives a charge back, once: the database forbids a second refund of the same charge. */
   refund(chargeId: string, reason: RefundReason): Promise<RefundOutcome>
+  /** What operations took and gave back, by day (UTC), from this time's day on. The first day first. */
+  summary(accountId: string, sinceMs: number): Promise<readonly UsageDay[]>
   /** Newest first. */
   entries(accountId: string, page: PageRequest): Promise<Page<LedgerEntry>>
 }
@@ -169,6 +174,8 @@ export interface SubmitRequest {
   readonly fileName: string | null
   /** Null keeps the tags of an earlier submission. */
   readonly tags: readonly string[] | null
+  /** By what it is found; those of a name or of tags take the place of earlier ones where they are given. */
+  readonly terms: readonly Term[]
   readonly engineVersion: string
   /** What the worker needs to know, as text; the store does not look into it. */
   readonly options: string
@@ -235,6 +242,8 @@ export interface Completion {
   readonly hashes: { readonly sha512: string | null; readonly ssdeep: string | null; readonly tlsh: string | null }
   /** Take the place of those that an earlier analysis of this account's sample left. */
   readonly fingerprints: readonly StoredFingerprint[]
+  /** By what was found it is found. Take the place of those of an earlier analysis. */
+  readonly terms: readonly Term[]
   /** `analysis_results` as JSON text; null when there is nothing to show. */
   readonly results: string | null
   /** The platform failed: the charge is given back and the analysis does not count as current. */

@@ -2,6 +2,7 @@
 import { describe } from 'node:test'
 import { describeAccountsAndKeys } from './describe-accounts-and-keys.ts'
 import { describeAnswers } from './describe-answers.ts'
+import { describeFiles } from './describe-files.ts'
 import { describeJobs } from './describe-jobs.ts'
 import { describeLedger } from './describe-ledger.ts'
 import { describeMail } from './describe-mail.ts'
@@ -16,5 +17,6 @@ export function describeStore(name: string, make: () => StoreUnderTest): void {
     describeSubmissions(make)
     describeJobs(make)
     describeMail(make)
+    describeFiles(make)
   })
 }

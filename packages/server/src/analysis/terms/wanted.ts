@@ -1,11 +1,8 @@
 // What a person looks for, as terms: of a filter that says what it is, and of the one box for everything.
 import { isIP } from 'node:net'
 import type { TermKind } from '@assay/contract'
-import type { Wanted } from '../../store/mail-store.ts'
+import type { Wanted, WantedGroups } from '../../store/mail-store.ts'
 import { addressTerm, domainTerm, plain, urlTerm, wordsOf } from './words.ts'
-
-/** Alternatives; all of the groups must be met. */
-export type WantedGroups = readonly (readonly Wanted[])[]
 
 const is = (kind: TermKind, term: string): Wanted => ({ kind, term, isBeginning: false })
 const begins = (kind: TermKind, term: string): Wanted => ({ kind, term, isBeginning: true })
@@ -16,6 +13,8 @@ const under = (kind: TermKind, term: string): readonly Wanted[] => [is(kind, ter
 /** Each word must be there, or begin one. */
 export const wantedWords = (kind: TermKind, text: string): WantedGroups =>
   wordsOf(text).map((word) => [begins(kind, word)])
+
+export const wantedTag = (tag: string): WantedGroups => [[is('tag', plain(tag))]]
 
 /** Null for what is no domain. */
 export function wantedDomain(text: string): WantedGroups | null {

@@ -1,12 +1,22 @@
 // `GET /v1/account` and `GET /v1/usage`: what the caller has and what became of it. Free.
-import { OPERATIONS, USAGE_PAGE_DEFAULT, USAGE_PAGE_MAX, usageQuery } from '@assay/contract'
+import {
+  OPERATIONS,
+  USAGE_DAYS_DEFAULT,
+  USAGE_DAYS_MAX,
+  USAGE_PAGE_DEFAULT,
+  USAGE_PAGE_MAX,
+  usageQuery,
+  usageSummaryQuery,
+} from '@assay/contract'
 import type { Credits } from '../../accounts/credits.ts'
 import type { RateLimiter } from '../../accounts/rate-limit.ts'
 import type { Route } from '../call.ts'
 import { freeAnswer } from '../free-answer.ts'
-import { presentCaller, presentLedgerEntry, presentMeta } from '../present.ts'
-import { Refusal } from '../refusal.ts'
+import { presentCaller, presentDay, presentLedgerEntry, presentMeta, presentUsageDay } from '../present.ts'
 import { readInteger, validateQuery } from '../validate.ts'
+import { refuseCursor } from './kept/filters.ts'
+
+const DAY_MS = 24 * 3600 * 1000
 
 export interface AccountDependencies {
   readonly credits: Credits
@@ -45,10 +55,16 @@ export function usageRoute({ credits }: Pick<AccountDependencies, 'credits'>): R
   }
 }
 
-/** A cursor that no page gave. */
-function refuseCursor(error: unknown): never {
-  if (!(error instanceof RangeError)) throw error
-  throw new Refusal('invalid_parameter', {
-    details: [{ path: 'cursor', message: 'must be a next_cursor of an earlier page' }],
-  })
+export function usageSummaryRoute({ credits }: Pick<AccountDependencies, 'credits'>): Route {
+  return {
+    operation: OPERATIONS.usageSummary,
+    handle: async (call) => {
+      const { value: query, warnings } = validateQuery(usageSummaryQuery, call.query)
+      const asked = readInteger('days', query.days, 1, USAGE_DAYS_MAX, USAGE_DAYS_DEFAULT)
+      // Today is one of them.
+      const sinceMs = Date.now() - (asked - 1) * DAY_MS
+      const days = (await credits.summary(call.caller.accountId, sinceMs)).map(presentUsageDay)
+      return await freeAnswer(call, credits, { since: presentDay(sinceMs), days }, { warnings })
+    },
+  }
 }

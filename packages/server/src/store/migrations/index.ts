@@ -3,6 +3,7 @@ import { initial } from './0001-initial.ts'
 import { fingerprints } from './0002-fingerprints.ts'
 import { shares } from './0003-shares.ts'
 import { keptMail } from './0004-kept-mail.ts'
+import { fileLists } from './0005-file-lists.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [initial, fingerprints, shares, keptMail]
+export const migrations: readonly Migration[] = [initial, fingerprints, shares, keptMail, fileLists]

@@ -3,6 +3,7 @@
 import type { Completion } from '../store.ts'
 import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
+import { createFileTerms } from './files/file-terms.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 
 interface ChargeRow {
@@ -43,6 +44,7 @@ export function createCompletion(
     `INSERT OR REPLACE INTO fingerprint (account, method, bucket, sample, value)
      SELECT account, ?3, ?4, sample, ?5 FROM submission WHERE account = ?1 AND sample = ?2`,
   )
+  const fileTerms = createFileTerms(database)
   const removeJob = database.command('DELETE FROM job WHERE analysis = ?')
 
   return function complete(analysis, completion, gzipped) {
@@ -54,6 +56,7 @@ export function createCompletion(
     setHashes.run(sample, hashes.sha512, hashes.ssdeep, hashes.tlsh)
     if (fingerprints.length > 0) removeFingerprints.run(account, sample)
     for (const { method, bucket, value } of fingerprints) addFingerprint.run(account, sample, method, bucket, value)
+    fileTerms.replaceFound(account, sample, completion.terms)
     if (gzipped !== null) addResult.run(analysis, gzipped)
     if (refund && refundOf.get(account, charge) === undefined) {
       books.append(account, { kind: 'refund', credits, operation, requestId, refunds: charge })

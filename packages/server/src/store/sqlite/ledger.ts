@@ -1,6 +1,7 @@
 // Balance, charges, grants, refunds and the list of entries in SQLite.
 
 import { CREDITS_MAX } from '@assay/contract'
+import type { UsageDay } from '../records.ts'
 import type { Charge, ChargeOutcome, LedgerStore, RefundOutcome, RefundReason } from '../store.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { AnswerBook } from './answers.ts'
@@ -11,6 +12,14 @@ import type { KeepMail } from './mail/keeping.ts'
 import { cursorOf, pageSize, toPage } from './paging.ts'
 
 const COLUMNS = 'entry, time, kind, credits, balance, operation, request_id'
+
+const DAY_MS = 24 * 3600 * 1000
+
+interface UsageRow extends Omit<UsageDay, 'dayMs'> {
+  readonly day: number
+}
+
+const toUsageDay = ({ day, ...sums }: UsageRow): UsageDay => ({ dayMs: day * DAY_MS, ...sums })
 
 export interface LedgerParts {
   readonly accounts: AccountRows
@@ -26,6 +35,9 @@ export function createLedger(
   const balanceOf = database.query<{ readonly balance: number }>('SELECT balance FROM account WHERE id = ?')
   const listed = database.query<EntryRow>(
     `SELECT ${COLUMNS} FROM ledger WHERE account = ? AND entry < ? ORDER BY entry DESC LIMIT ?`,
+  )
+  const days = database.query<UsageRow>(
+    'SELECT day, operation, charged, refunded, charges FROM usage_day WHERE account = ? AND day >= ? ORDER BY day, operation',
   )
   const refund = createRefunding(database, accounts, books)
 
@@ -61,6 +73,11 @@ export function createLedger(
         return { balance: books.balance(account) }
       })
     },
+    summary: (accountId, sinceMs) =>
+      database.read(() => {
+        const account = accounts.find(accountId)
+        return account === null ? [] : days.all(account, Math.floor(sinceMs / DAY_MS)).map(toUsageDay)
+      }),
     refund: (chargeId, reason) => database.write(() => refund(chargeId, reason)),
     entries: (accountId, page) =>
       database.read(() => {

@@ -15,6 +15,8 @@ export interface Shares {
   leased(account: number): void
   /** It is back in the queue. With its try given back, what it counted for is, too. */
   requeued(account: number, attemptsBack: 0 | 1): void
+  /** A job that waited is gone. */
+  dropped(account: number): void
   /** It is done, and took its stages' time. */
   completed(account: number, stages: readonly StageRecord[]): void
 }
@@ -43,6 +45,7 @@ export function createShares(database: SqliteDatabase): Shares {
       advance.run(account)
       change.run(account, -1, leaseServedMs)
     },
+    dropped: (account) => void change.run(account, -1, 0),
     requeued: (account, attemptsBack) => void change.run(account, 1, -attemptsBack * leaseServedMs),
     completed(account, stages) {
       const tookMs = stages.reduce((sum, { durationMs }) => sum + durationMs, 0)

@@ -14,7 +14,7 @@ export interface SampleRow {
   readonly tlsh: string | null
 }
 
-interface SubmissionRow extends SampleRow {
+export interface SubmissionRow extends SampleRow {
   readonly file_name: string | null
   readonly tags: string
   readonly upload_time: number
@@ -35,9 +35,11 @@ export interface SubmissionRows {
   changed(): void
 }
 
-const SQL = `
-SELECT p.sha256, p.size, p.md5, p.sha1, p.sha512, p.ssdeep, p.tlsh, s.file_name, s.tags, s.upload_time, s.analysis,
-  n.state, n.stages, n.verdict, n.file_type, n.completed_at
+/** Of a sample `p`, a submission `s` and its analysis `n`. */
+export const SUBMISSION_COLUMNS = `p.sha256, p.size, p.md5, p.sha1, p.sha512, p.ssdeep, p.tlsh, s.file_name, s.tags,
+  s.upload_time, s.analysis, n.state, n.stages, n.verdict, n.file_type, n.completed_at`
+
+const SQL = `SELECT ${SUBMISSION_COLUMNS}
 FROM sample p JOIN submission s ON s.account = ? AND s.sample = p.id JOIN analysis n ON n.id = s.analysis
 WHERE p.sha256 = ?`
 
@@ -70,7 +72,7 @@ export function createSubmissionRows(database: SqliteDatabase): SubmissionRows {
   }
 }
 
-function toSubmission(row: SubmissionRow, accountId: string): Submission {
+export function toSubmission(row: SubmissionRow, accountId: string): Submission {
   const stages = parseStages(row.stages)
   return {
     accountId,

@@ -4,6 +4,7 @@ import type { Priority, Sample, Submission } from '../records.ts'
 import type { SubmitOutcome, SubmitRequest } from '../store.ts'
 import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
+import { createFileTerms } from './files/file-terms.ts'
 import { entryId } from './ledger-rows.ts'
 import type { Retention } from './retention.ts'
 import { createShares } from './shares.ts'
@@ -56,6 +57,7 @@ const prepare = (database: SqliteDatabase) => ({
 export function createSubmitting(database: SqliteDatabase, { books, rows, retention, now }: SubmittingParts): Submit {
   const sql = prepare(database)
   const shares = createShares(database)
+  const terms = createFileTerms(database)
 
   function requireSample({ sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh }: Sample): number {
     const id = sql.sampleId.get(sha256)?.id ?? sql.addSample.get(sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh)?.id
@@ -85,6 +87,7 @@ export function createSubmitting(database: SqliteDatabase, { books, rows, retent
     const made = sql.addAnalysis.get(account, sample, engineVersion, optionsDigest, options, stagesText, charge)
     if (made === undefined) throw new Error('the analysis was not returned')
     sql.attach.run(account, sample, fileName, tags, now(), made.id)
+    terms.replaceGiven(account, sample, request)
     sql.addJob.run(made.id, account, PRIORITY_NUMBERS[priority])
     shares.queued(account)
   }
@@ -94,7 +97,9 @@ export function createSubmitting(database: SqliteDatabase, { books, rows, retent
     const tags = request.tags === null ? null : JSON.stringify(request.tags)
     const balance = books.balance(account)
     if (!request.force && isCurrent(account, request)) {
-      sql.describe.run(account, requireSample(request.sample), request.fileName, tags)
+      const sample = requireSample(request.sample)
+      sql.describe.run(account, sample, request.fileName, tags)
+      terms.replaceGiven(account, sample, request)
       return { outcome: 'deduplicated', submission: shown(account, request), balance }
     }
     if (balance - (charge.keep ?? 0) < charge.credits) return { outcome: 'insufficient', balance }

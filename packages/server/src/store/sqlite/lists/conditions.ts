@@ -1,6 +1,6 @@
 // The parts of a filter as conditions of SQL with their values, put together as a caller asks for them.
 import type { SQLInputValue } from 'node:sqlite'
-import type { Wanted } from '../../mail-store.ts'
+import type { TermFilter, Wanted, WantedGroups } from '../../mail-store.ts'
 
 /** Joined with AND. */
 export interface Condition {
@@ -26,12 +26,15 @@ export const within = (
 export const labelled = (column: string, labels: readonly string[] | undefined): readonly Condition[] =>
   oneOf(`coalesce(${column}, 'none')`, labels)
 
-/** Rows that one of these terms leads to; `table` holds account, kind, term and `key`. */
-export function termCondition(
-  { table, key, column }: { readonly table: string; readonly key: string; readonly column: string },
-  account: number,
-  wanted: readonly Wanted[],
-): Condition {
+/** A table of account, kind, term and `key`, which stands in the query as `column`. */
+export interface TermTable {
+  readonly table: string
+  readonly key: string
+  readonly column: string
+}
+
+/** Rows that one of these terms leads to. */
+function termCondition({ table, key, column }: TermTable, account: number, wanted: readonly Wanted[]): Condition {
   const parts = wanted.map(
     ({ kind, term, isBeginning }): Condition =>
       isBeginning
@@ -50,3 +53,28 @@ export const joined = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.length === 0 ? 'TRUE' : conditions.map(({ sql }) => `(${sql})`).join(' AND '),
   values: conditions.flatMap(({ values }) => values),
 })
+
+/** What a filter says of terms: the condition, and each of its `any` as a column. */
+export function termConditions(
+  table: TermTable,
+  account: number,
+  { terms = [], any }: TermFilter,
+): { readonly found: Condition; readonly matches: readonly Condition[] } {
+  const allOf = (groups: WantedGroups): Condition =>
+    joined(groups.map((wanted) => termCondition(table, account, wanted)))
+  const matches = (any ?? []).map(allOf)
+  const one: Condition = {
+    sql: matches.length === 0 ? 'FALSE' : matches.map(({ sql }) => `(${sql})`).join(' OR '),
+    values: matches.flatMap(({ values }) => values),
+  }
+  return { found: joined([allOf(terms), ...(any === undefined ? [] : [one])]), matches }
+}
+
+/** The columns `match_0` … for what a row of the inner query meets. */
+export const matchColumns = (matches: readonly Condition[]): Condition => ({
+  sql: matches.map(({ sql }, at) => `, (${sql}) AS match_${at}`).join(''),
+  values: matches.flatMap(({ values }) => values),
+})
+
+export const matchedOf = (row: object, matches: readonly Condition[]): readonly number[] =>
+  matches.flatMap((_, at) => ((row as Readonly<Record<string, unknown>>)[`match_${at}`] === 1 ? [at] : []))
