@@ -214,7 +214,6 @@ export const KEPT_OPERATIONS = {
   },
   events: {
     ...inbox,
-    ...planned,
     id: 'events',
     permission: null,
     method: 'GET',

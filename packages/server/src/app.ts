@@ -32,6 +32,7 @@ import { keyAdministrationRoutes } from './http/routes/admin-keys.ts'
 import { analyzePhishingRoute } from './http/routes/analyze-phishing.ts'
 import { fileStatusRoute } from './http/routes/file-status.ts'
 import { healthRoute } from './http/routes/health.ts'
+import { eventStreams } from './http/routes/kept/events.ts'
 import { fileRoutes } from './http/routes/kept/files.ts'
 import { keptMailRoutes } from './http/routes/kept/mail.ts'
 import { searchRoute } from './http/routes/kept/search.ts'
@@ -39,6 +40,7 @@ import { addServiceRoutes } from './http/routes/service.ts'
 import { submitFileRoutes } from './http/routes/submit-file.ts'
 import { createHttpServer } from './http/server.ts'
 import { Awaited } from './jobs/awaited.ts'
+import { EventFeed } from './jobs/event-feed.ts'
 import { VERSION } from './version.ts'
 
 /** A running service. */
@@ -69,6 +71,10 @@ export async function startService(config: Config, log: Logger): Promise<Running
     submissions: core.store.submissions,
     onError: (error) => log.error({ err: error }, 'awaited analyses could not be looked up'),
   })
+  const feed = new EventFeed({
+    events: core.store.events,
+    onError: (error) => log.error({ err: error }, 'events could not be looked up'),
+  })
   const tellAwaited = (analysisId: number): void => awaited.tell(analysisId)
   const files =
     config.ASSAY_FILE_WORKERS > 0
@@ -85,6 +91,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
     rules,
     files,
     awaited,
+    feed,
     metrics,
     log,
     isStopping: () => stopping,
@@ -93,6 +100,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
   begun.defer(() => app.close())
   // Before that one, which waits for the requests under way.
   begun.defer(() => awaited.close())
+  begun.defer(() => feed.close())
   await listenForScrapers(config, metrics, begun)
   const place = { host: config.HOST, port: config.PORT }
   const url = await listenAt('PORT', place, () => app.listen(place))
@@ -222,6 +230,7 @@ interface ApiParts {
   /** Null where others work on the queue. */
   readonly files: FileWorker | null
   readonly awaited: Awaited
+  readonly feed: EventFeed
   readonly metrics: Metrics
   readonly log: Logger
   readonly isStopping: () => boolean
@@ -231,7 +240,7 @@ interface ApiParts {
 
 /** The routes, each with the few things it needs. It does not listen yet. */
 function createApi(config: Config, parts: ApiParts): FastifyInstance {
-  const { core, mail, rules, files, awaited, metrics, log, isStopping, readyDetails } = parts
+  const { core, mail, rules, files, awaited, feed, metrics, log, isStopping, readyDetails } = parts
   const { store, keys, credits, blobs } = core
   const idempotency = createIdempotency(store.answers)
   const rateLimiter = createRateLimiter()
@@ -241,6 +250,16 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
     days: config.ASSAY_MAIL_RETENTION_DAYS,
     accountBytesMax: config.ASSAY_MAIL_KEPT_MIB * 1024 * 1024,
   }
+  const streams = eventStreams({
+    events: store.events,
+    feed,
+    mail: store.mail,
+    files: store.files,
+    keys,
+    credits,
+    keeping,
+    streamsMax: waitsMax(openFilesMax()),
+  })
   const app = createHttpServer({
     log,
     keys,
@@ -259,6 +278,7 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
     },
     routes: [
       analyzePhishingRoute({ credits, idempotency, mail, keeping }),
+      streams.route,
       ...keptMailRoutes({ mail: store.mail, credits, keeping }),
       ...fileRoutes({ files: store.files, blobs, credits }),
       searchRoute({ mail: store.mail, files: store.files, credits, keeping }),
@@ -269,7 +289,7 @@ function createApi(config: Config, parts: ApiParts): FastifyInstance {
           mailLoad: () => mail.load,
           engineVersion: () => rules.engineVersion,
           isolation: readyDetails.isolation,
-          streams: () => 0,
+          streams: streams.count,
         }),
       }),
       ...submitFileRoutes({

@@ -16,6 +16,7 @@ export interface HousekeepingOptions {
   readonly store: {
     readonly answers: Pick<Store['answers'], 'purge'>
     readonly mail: Pick<Store['mail'], 'purge'>
+    readonly events: Pick<Store['events'], 'purge'>
     readonly submissions: Pick<
       Store['submissions'],
       'purge' | 'believedTimeMs' | 'believeTime' | 'listOrphans' | 'dropSample'
@@ -68,6 +69,7 @@ export class Housekeeping {
     await store.submissions.believeTime(this.#clocks.wall())
     await inPortions(() => store.answers.purge(PORTION))
     await inPortions(() => store.mail.purge(this.#clocks.wall() - mailRetentionDays * DAY_MS, PORTION))
+    await inPortions(() => store.events.purge(this.#clocks.wall() - DAY_MS, PORTION))
     const endMs = this.#clocks.wall() - retentionDays * DAY_MS
     if (retentionDays > 0) await inPortions(() => store.submissions.purge(endMs, PORTION))
     await inPortions(async () => {

@@ -59,3 +59,6 @@ export const scannedRowsMax = 10_000
 
 /** Rows that one write deletes to make room: the next ones go with the next mail. */
 export const makeRoomRowsMax = 50
+
+/** Events that are kept for who comes back, of all accounts (about 150 bytes each). */
+export const eventsMax = 200_000

@@ -1,6 +1,7 @@
 // The store: every operation is atomic and durable when its promise resolves, whatever adapter runs it. An operation
 // either happens whole or rejects and leaves nothing; refusals that a caller must expect are values, not errors.
 // Rejections: StoreUnavailableError (disk, lock, closed), ClaimLostError, or a defect of ours.
+import type { EventStore } from './event-store.ts'
 import type { FileStore } from './file-store.ts'
 import type { MailStore, NewMail, Term } from './mail-store.ts'
 import type {
@@ -27,6 +28,7 @@ import type {
 export interface Store {
   readonly mail: MailStore
   readonly files: FileStore
+  readonly events: EventStore
   readonly accounts: AccountStore
   readonly keys: KeyStore
   readonly ledger: LedgerStore

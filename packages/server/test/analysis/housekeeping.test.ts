@@ -26,6 +26,7 @@ class Scene {
     this.housekeeping = new Housekeeping({
       store: {
         answers: { purge: async (limit) => take('answers', limit) },
+        events: { purge: async () => 0 },
         mail: { purge: async (_before, limit) => take('mails', limit) },
         submissions: {
           believedTimeMs: async () => this.believedMs,

@@ -43,7 +43,8 @@ describe('migrations', () => {
       await before.close()
       alter(
         old,
-        `DROP TABLE file_term; DROP TABLE file_disposition; DROP INDEX submission_time;
+        `DROP TRIGGER event_file_submitted; DROP TRIGGER event_file_described; DROP TRIGGER event_file_deleted;
+         DROP TRIGGER event_file_progress; DROP TABLE event; DROP TABLE file_term; DROP TABLE file_disposition; DROP INDEX submission_time;
          DROP TRIGGER usage_day_more; DROP TABLE usage_day; DROP TABLE mail_term; DROP TABLE mail_content; DROP TABLE mail_room; DROP TABLE mail; DROP TABLE fingerprint; DROP TABLE share; DROP TABLE queue_clock; DROP TABLE believed_time;
          DROP INDEX job_waiting; ALTER TABLE job ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
          CREATE INDEX job_waiting ON job (priority DESC, turn, analysis) WHERE worker IS NULL;

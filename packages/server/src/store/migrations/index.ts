@@ -4,6 +4,7 @@ import { fingerprints } from './0002-fingerprints.ts'
 import { shares } from './0003-shares.ts'
 import { keptMail } from './0004-kept-mail.ts'
 import { fileLists } from './0005-file-lists.ts'
+import { events } from './0006-events.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [initial, fingerprints, shares, keptMail, fileLists]
+export const migrations: readonly Migration[] = [initial, fingerprints, shares, keptMail, fileLists, events]

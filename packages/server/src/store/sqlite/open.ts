@@ -6,6 +6,7 @@ import { createAnswers } from './answers.ts'
 import { auditDatabase } from './audit.ts'
 import { createBooks } from './books.ts'
 import { SqliteDatabase } from './database.ts'
+import { createEvents } from './events/events.ts'
 import { createFiles } from './files/files.ts'
 import { createJobs } from './jobs.ts'
 import { createKeys } from './keys.ts'
@@ -46,6 +47,7 @@ export function openSqliteStore({
       keepMail: createKeeping(database),
     }),
     mail: createMail(database, accountRows),
+    events: createEvents(database, accountRows),
     files: createFiles(database, { accounts: accountRows, books, rows }),
     answers,
     submissions: createSubmissions(database, { accounts: accountRows, books, answers: answers.book, rows, now }),
