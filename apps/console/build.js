@@ -56,9 +56,18 @@ async function buildInto(target) {
     writeFileSync(join(fresh, 'index.html'), page(metafile))
     writeFileSync(join(fresh, 'digest'), digestOfSources())
     rmSync(target, { recursive: true, force: true })
-    renameSync(fresh, target)
+    putInPlace(fresh, target)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/** Who builds at the same moment builds the same: the first one counts. */
+function putInPlace(fresh, target) {
+  try {
+    renameSync(fresh, target)
+  } catch (error) {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   }
 }
 

@@ -10,10 +10,13 @@ import { refreshAccount, session } from './service/session.ts'
 import { Header } from './shell/header.tsx'
 import { RefusedKeyDialog, SignInPage } from './shell/sign-in.tsx'
 
+const KeptMailPage = lazy(() => import('./mail/kept.tsx').then(({ KeptMailPage: page }) => page))
+const InboxPage = lazy(() => import('./inbox/page.tsx').then(({ InboxPage: page }) => page))
+const UsagePage = lazy(() => import('./usage/page.tsx').then(({ UsagePage: page }) => page))
 const FilePage = lazy(() => import('./file/page.tsx').then(({ FilePage: page }) => page))
 
 /** Addresses that are the console's; links to others are left to the browser. */
-const OURS = /^\/(?:$|[?#]|(?:mail|file|inbox|search|campaigns|usage|health)(?:[/?#]|$))/
+const OURS = /^\/(?:$|[?#]|(?:mail|file|inbox|usage)(?:[/?#]|$))/
 
 const looking = createAsking<void>()
 
@@ -30,6 +33,9 @@ export function App(): JSX.Element {
         <Router onRouteChange={toTop}>
           <Route path="/" component={MailPage} />
           <Route path="/mail" component={MailPage} />
+          <Route path="/mail/:id" component={KeptMailPage} />
+          <Route path="/inbox" component={InboxPage} />
+          <Route path="/usage" component={UsagePage} />
           <Route path="/file" component={FilePage} />
           <Route path="/file/:sha256" component={FilePage} />
           <Route default component={Nowhere} />

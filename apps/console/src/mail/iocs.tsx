@@ -22,7 +22,11 @@ export function MailIocs({ analyzed }: { readonly analyzed: Analyzed }): JSX.Ele
   const save = async (form: 'stix' | 'misp'): Promise<void> => {
     tell(null)
     try {
-      const made = await client.value.exportIocs(bytes, form, { inputType, options, idempotencyKey: NOT_KEPT })
+      const made = await client.value.exportIocs(bytes, form, {
+        inputType,
+        options: { ...options, store: false },
+        idempotencyKey: NOT_KEPT,
+      })
       saveFile(`iocs.${form}.json`, 'application/json', JSON.stringify(made, null, 1))
     } catch (error) {
       noteRefusedKey(error)

@@ -1,6 +1,7 @@
 // The page for mail: a message is dropped, chosen or pasted; then its analysis takes the place of the form.
 import type { JSX } from 'preact'
-import { lazy } from 'preact-iso'
+import { useEffect } from 'preact/hooks'
+import { lazy, useLocation } from 'preact-iso'
 import { DropZone } from '../parts/drop-zone.tsx'
 import { Locked } from '../parts/locked.tsx'
 import { ProblemNote, Waiting } from '../parts/notice.tsx'
@@ -12,6 +13,7 @@ import {
   analyzePasted,
   type InputType,
   inputType,
+  keeps,
   options,
   pasted,
   TOGGLES,
@@ -27,9 +29,14 @@ const INPUT_TYPES: Readonly<Record<InputType, string>> = {
 }
 
 export function MailPage(): JSX.Element {
-  if (!mayDo('phishing:read')) return <Locked permission="phishing:read" what="analyze email" />
+  const { route } = useLocation()
   const now = analysis.now.value
-  if (now.state === 'done') return <MailResult analyzed={now.value} onAnother={analysis.reset} />
+  const kept = now.state === 'done' ? now.value.data.analysis_id : undefined
+  useEffect(() => {
+    if (kept !== undefined) route(`/mail/${kept}`, true)
+  }, [kept, route])
+  if (!mayDo('phishing:read')) return <Locked permission="phishing:read" what="analyze email" />
+  if (now.state === 'done' && kept === undefined) return <MailResult analyzed={now.value} onAnother={analysis.reset} />
   return (
     <div class="page ask">
       <header class="ask-head">
@@ -120,6 +127,16 @@ function Toggles(): JSX.Element {
           </label>
         )
       })}
+      <label class="toggle">
+        <input
+          type="checkbox"
+          checked={keeps.value}
+          onChange={({ currentTarget }) => {
+            keeps.value = currentTarget.checked
+          }}
+        />
+        Keep it in the inbox
+      </label>
       <p class="small soft">Headers and authentication are always examined.</p>
     </fieldset>
   )

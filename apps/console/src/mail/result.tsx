@@ -1,10 +1,13 @@
 // What was found out about one message, in the order in which it is asked: what is it, what to do, why, who sent it, where
 // does it lead.
-import type { PhishingData } from '@assay/contract'
+import type { Disposition, DispositionRequest, PhishingData } from '@assay/contract'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
+import { DispositionForm } from '../parts/disposition.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { VerdictHead } from '../parts/verdict.tsx'
+import { ReportButton } from '../report/mail-report.tsx'
+import { client, mayDo } from '../service/session.ts'
 import { Time } from '../words/time.tsx'
 import { ACTIONS } from './actions.ts'
 import { Attachments } from './attachments.tsx'
@@ -36,10 +39,16 @@ export function MailResult({ analyzed, onAnother }: MailResultProps): JSX.Elemen
         actions={ACTIONS[verdict.level]}
         about={<About message={message} />}
       >
-        <button type="button" class="button" onClick={onAnother}>
-          <Icon name="mail" size={16} />
-          Analyze another
-        </button>
+        <div class="stack">
+          <MailDisposition analyzed={analyzed} />
+          <div class="row">
+            <button type="button" class="button" onClick={onAnother}>
+              <Icon name="mail" size={16} />
+              Analyze another
+            </button>
+            <ReportButton analyzed={analyzed} />
+          </div>
+        </div>
       </VerdictHead>
       <div class="split">
         <Why data={data} shown={shown} onShow={show} />
@@ -58,6 +67,14 @@ export function MailResult({ analyzed, onAnother }: MailResultProps): JSX.Elemen
       <Limits data={data} />
     </article>
   )
+}
+
+function MailDisposition({ analyzed: { data, disposition } }: { readonly analyzed: Analyzed }): JSX.Element | null {
+  const id = data.analysis_id
+  if (id === undefined) return null
+  const set = async (request: DispositionRequest): Promise<Disposition | null> =>
+    (await client.value.setMailDisposition(id, request)).data.disposition
+  return <DispositionForm disposition={disposition} onSet={mayDo('phishing:write') ? set : null} />
 }
 
 function About({ message }: { readonly message: PhishingData['message'] }): JSX.Element {

@@ -1,5 +1,5 @@
 // The message that is being looked at and how: kept outside of the page, so that going elsewhere and back loses nothing.
-import type { PhishingData, PhishingRequest } from '@assay/contract'
+import type { Disposition, PhishingData, PhishingRequest } from '@assay/contract'
 import { signal } from '@preact/signals'
 import { createAsking } from '../service/asking.ts'
 import { client, refreshAccount } from '../service/session.ts'
@@ -21,17 +21,24 @@ export interface Analyzed {
   readonly inputType: InputType
   readonly options: Readonly<Record<Toggle, boolean>>
   readonly data: PhishingData
+  /** What somebody said of it, where it is kept. */
+  readonly disposition: Disposition | null
+  readonly campaign: string | null
 }
 
 export const pasted = signal('')
 export const inputType = signal<InputType>('eml')
-export const options = signal<Readonly<Record<Toggle, boolean>>>({
+export const EVERYTHING: Readonly<Record<Toggle, boolean>> = {
   include_iocs: true,
   include_body_analysis: true,
   include_homoglyph_check: true,
   include_link_analysis: true,
   include_attachment_analysis: true,
-})
+}
+
+export const options = signal(EVERYTHING)
+/** Whether message and answer stay in the inbox. */
+export const keeps = signal(true)
 
 /** With a key of repetition the service keeps its answer for a day; here a person is told, and asks again. */
 export const NOT_KEPT = null
@@ -47,11 +54,11 @@ export function analyze(bytes: Uint8Array<ArrayBuffer>, type: InputType): void {
     .ask(async (signal) => {
       const { data } = await client.value.analyzeMessage(bytes, {
         inputType: type,
-        options: chosen,
+        options: { ...chosen, store: keeps.value },
         signal,
         idempotencyKey: NOT_KEPT,
       })
-      return { bytes, inputType: type, options: chosen, data }
+      return { bytes, inputType: type, options: chosen, data, disposition: null, campaign: null }
     })
     .then(refreshAccount)
 }

@@ -11,10 +11,21 @@ interface VirtualListProps {
   readonly rowPx: number
   /** The row to bring into sight; -1 for none. */
   readonly showsRow?: number
+  /** Called when rows near the end come into sight. */
+  readonly onEnd?: () => void
+  readonly aheadRows?: number
   readonly children: (at: number) => ComponentChildren
 }
 
-export function VirtualList({ label, count, rowPx, showsRow = -1, children }: VirtualListProps): JSX.Element {
+export function VirtualList({
+  label,
+  count,
+  rowPx,
+  showsRow = -1,
+  onEnd,
+  aheadRows = 0,
+  children,
+}: VirtualListProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const options = {
@@ -34,11 +45,16 @@ export function VirtualList({ label, count, rowPx, showsRow = -1, children }: Vi
   useEffect(() => {
     if (showsRow !== -1) virtualizer.scrollToIndex(showsRow, { align: 'center' })
   }, [virtualizer, showsRow])
+  const items = virtualizer.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (last + aheadRows >= count - 1) onEnd?.()
+  }, [last, count])
   return (
     // It scrolls, so the keyboard must reach it.
     <div ref={place} class="virtual" role="list" aria-label={`${label}, ${count} rows`} tabIndex={0}>
       <div class="virtual-all" style={{ height: `${virtualizer.getTotalSize()}px` }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => (
+        {items.map(({ index, start }) => (
           <div
             key={index}
             role="listitem"

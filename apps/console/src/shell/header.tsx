@@ -15,8 +15,10 @@ interface Place {
 }
 
 const PLACES: readonly Place[] = [
+  { path: '/inbox', title: 'Inbox', icon: 'inbox', needs: null },
   { path: '/mail', title: 'Email', icon: 'mail', needs: 'phishing:read' },
   { path: '/file', title: 'File', icon: 'file', needs: 'file:read' },
+  { path: '/usage', title: 'Usage', icon: 'usage', needs: null },
 ]
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)

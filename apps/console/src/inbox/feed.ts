@@ -1,0 +1,157 @@
+// Pages of mails and files, loaded as they are scrolled to, and what happens meanwhile.
+import { ApiError } from '@assay/client/source'
+import { signal } from '@preact/signals'
+import { type Problem, problemOf } from '../service/problem.ts'
+import { client, mayDo, noteRefusedKey } from '../service/session.ts'
+import { type Filters, VERDICTS_BY_FILTER } from './filters.ts'
+import { fileItem, type Item, mailItem, mergeItems } from './items.ts'
+
+const PAGE = 200
+
+interface Source {
+  /** Null at the end, undefined before the first page. */
+  cursor: string | null | undefined
+  /** Nothing newer than this is still to come. */
+  reached: string
+  readonly load: (
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<{ readonly items: readonly Item[]; readonly next: string | null }>
+}
+
+export type Feed = ReturnType<typeof createFeed>
+
+export function createFeed(filters: Filters) {
+  const items = signal<readonly Item[]>([])
+  const isLoading = signal(false)
+  const isAtEnd = signal(false)
+  const problem = signal<Problem | null>(null)
+  const life = new AbortController()
+  const sources = sourcesOf(filters)
+
+  async function more(): Promise<void> {
+    if (isLoading.value || isAtEnd.value) return
+    isLoading.value = true
+    problem.value = null
+    try {
+      const open = sources.filter(({ cursor }) => cursor !== null)
+      // The one that has reached less far back goes on, so that the list has no gap.
+      const behind = open.reduce<Source | null>(
+        (most, one) => (most === null || one.reached > most.reached ? one : most),
+        null,
+      )
+      const first = open.filter(({ cursor }) => cursor === undefined)
+      for (const source of first.length > 0 ? first : behind === null ? [] : [behind]) await readOn(source)
+      isAtEnd.value = sources.every(({ cursor }) => cursor === null)
+    } catch (error) {
+      if (life.signal.aborted) return
+      noteRefusedKey(error)
+      problem.value = problemOf(error)
+    } finally {
+      isLoading.value = false
+    }
+  }
+
+  async function readOn(source: Source): Promise<void> {
+    const { items: fresh, next } = await source.load(source.cursor ?? undefined, life.signal)
+    source.cursor = next
+    source.reached = fresh.at(-1)?.time ?? ''
+    items.value = mergeItems(items.value, fresh)
+  }
+
+  /** What comes while somebody looks. A service that tells no events is looked at when the page is opened. */
+  async function listen(): Promise<void> {
+    try {
+      for await (const { event, data } of client.value.events({ signal: life.signal })) {
+        if (event === 'mail.deleted') drop(data.analysis_id)
+        else if (event === 'file.deleted') drop(data.sha256)
+        else if (event === 'mail.analyzed' || event === 'mail.changed') note(mailItem(data), event === 'mail.analyzed')
+        else if (event === 'file.progress' || event === 'file.complete' || event === 'file.changed')
+          note(fileItem(data), event !== 'file.changed')
+      }
+    } catch (error) {
+      if (error instanceof ApiError) noteRefusedKey(error)
+    }
+  }
+
+  /** A filter is the service's to apply: under one, only what is shown already is kept current. */
+  function note(item: Item, isNew: boolean): void {
+    const isKnown = items.value.some(({ id }) => id === item.id)
+    const fits = isNew && filters.verdict === '' && filters.disposition === '' && filters.words === ''
+    if (isKnown || (fits && (filters.kind === '' || filters.kind === item.kind)))
+      items.value = mergeItems(items.value, [item])
+  }
+
+  const drop = (gone: string): void => {
+    items.value = items.value.filter(({ id }) => id !== gone)
+  }
+
+  return {
+    items,
+    isLoading,
+    isAtEnd,
+    problem,
+    more,
+    start: () => {
+      void more()
+      void listen()
+    },
+    replace: (item: Item) => {
+      items.value = mergeItems(items.value, [item])
+    },
+    stop: () => life.abort(),
+  }
+}
+
+/** A service that does not list this kind yet holds none of it. */
+async function unlessMissing<Page>(page: Promise<Page>): Promise<Page | null> {
+  try {
+    return await page
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'route_not_found') return null
+    throw error
+  }
+}
+
+function sourcesOf({ kind, verdict, disposition, words }: Filters): readonly Source[] {
+  const wanted = verdict === '' ? null : VERDICTS_BY_FILTER[verdict]
+  const dispositions = disposition === '' ? {} : { disposition: [disposition] }
+  const mail: Source = {
+    cursor: undefined,
+    reached: '',
+    load: async (cursor, signal) => {
+      const { data } = await client.value.listMail({
+        limit: PAGE,
+        signal,
+        ...(cursor === undefined ? {} : { cursor }),
+        ...(wanted === null ? {} : { verdict: wanted.mail }),
+        ...(words === '' ? {} : { subject: words }),
+        ...dispositions,
+      })
+      return { items: data.analyses.map(mailItem), next: data.next_cursor }
+    },
+  }
+  const files: Source = {
+    cursor: undefined,
+    reached: '',
+    load: async (cursor, signal) => {
+      const answer = await unlessMissing(
+        client.value.listFiles({
+          limit: PAGE,
+          signal,
+          ...(cursor === undefined ? {} : { cursor }),
+          ...(wanted === null ? {} : { verdict: wanted.file }),
+          ...(words === '' ? {} : { name: words }),
+          ...dispositions,
+        }),
+      )
+      return answer === null
+        ? { items: [], next: null }
+        : { items: answer.data.files.map(fileItem), next: answer.data.next_cursor }
+    },
+  }
+  return [
+    ...(kind === 'file' || !mayDo('phishing:read') || wanted?.mail.length === 0 ? [] : [mail]),
+    ...(kind === 'mail' || !mayDo('file:read') ? [] : [files]),
+  ]
+}

@@ -1,0 +1,23 @@
+// What the account has used, entry by entry, and for administrators the keys.
+import type { JSX } from 'preact'
+import { account, mayDo } from '../service/session.ts'
+import { Keys } from './keys.tsx'
+import { Ledger } from './ledger.tsx'
+
+export function UsagePage(): JSX.Element {
+  const mine = account.value
+  return (
+    <div class="page">
+      <header>
+        <h1>Usage</h1>
+        {mine === null ? null : (
+          <p class="soft">
+            Account <bdi>{mine.name}</bdi>, plan {mine.plan}, {mine.rate_limit.limit} requests a minute
+          </p>
+        )}
+      </header>
+      <Ledger />
+      {mayDo('admin') ? <Keys /> : null}
+    </div>
+  )
+}
