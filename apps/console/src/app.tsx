@@ -13,10 +13,11 @@ import { RefusedKeyDialog, SignInPage } from './shell/sign-in.tsx'
 const KeptMailPage = lazy(() => import('./mail/kept.tsx').then(({ KeptMailPage: page }) => page))
 const InboxPage = lazy(() => import('./inbox/page.tsx').then(({ InboxPage: page }) => page))
 const UsagePage = lazy(() => import('./usage/page.tsx').then(({ UsagePage: page }) => page))
+const SearchPage = lazy(() => import('./search/page.tsx').then(({ SearchPage: page }) => page))
 const FilePage = lazy(() => import('./file/page.tsx').then(({ FilePage: page }) => page))
 
 /** Addresses that are the console's; links to others are left to the browser. */
-const OURS = /^\/(?:$|[?#]|(?:mail|file|inbox|usage)(?:[/?#]|$))/
+const OURS = /^\/(?:$|[?#]|(?:mail|file|inbox|search|usage)(?:[/?#]|$))/
 
 const looking = createAsking<void>()
 
@@ -35,6 +36,7 @@ export function App(): JSX.Element {
           <Route path="/mail" component={MailPage} />
           <Route path="/mail/:id" component={KeptMailPage} />
           <Route path="/inbox" component={InboxPage} />
+          <Route path="/search" component={SearchPage} />
           <Route path="/usage" component={UsagePage} />
           <Route path="/file" component={FilePage} />
           <Route path="/file/:sha256" component={FilePage} />

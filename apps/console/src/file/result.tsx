@@ -1,15 +1,16 @@
 // What was found out about one file, in the order in which it is asked.
-import type { FILE_VERDICTS, FileRecord } from '@assay/contract'
+import type { FileRecord } from '@assay/contract'
 import type { AnalysisResults } from '@assay/contract/results'
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { Card } from '../parts/card.tsx'
 import { Hash } from '../parts/hash.tsx'
-import { Icon } from '../parts/icons.tsx'
 import { type Tab, Tabs } from '../parts/tabs.tsx'
 import { VerdictHead } from '../parts/verdict.tsx'
+import { fileReport } from '../report/file-report.ts'
 import { size } from '../words/size.ts'
 import { Time } from '../words/time.tsx'
+import { ACTIONS } from './actions.ts'
 import { BehaviorView } from './behavior/behavior.tsx'
 import { Children } from './children.tsx'
 import { FileIocs, iocsOf } from './iocs.tsx'
@@ -18,22 +19,9 @@ import { Similar } from './similar.tsx'
 import { Structure } from './structure/structure.tsx'
 import { Techniques, techniquesOf } from './techniques.tsx'
 import { countOfTexts, Texts } from './texts.tsx'
+import { FileTools } from './tools.tsx'
 import { Stages } from './view.tsx'
 import { resultsOf } from './watch.ts'
-
-const ACTIONS: Readonly<Record<(typeof FILE_VERDICTS)[number], readonly string[]>> = {
-  clean: ['Nothing points to malware.', 'A verdict is no warranty: run only what you expected and know the origin of.'],
-  suspicious: ['Do not open or run it yet.', 'Read the reasons below, ask where it came from, then decide.'],
-  malicious: [
-    'Do not open or run it; take it out of mailboxes, shares and downloads.',
-    'Look for its hashes and the indicators below on your machines.',
-    'Where it was run, isolate that machine.',
-  ],
-  unknown: [
-    'This is neither clean nor malicious: part of it could not be judged.',
-    'See below what was not read. A password or a current sandbox may help; analyze it again then.',
-  ],
-}
 
 /** Points from which a file is malicious; there is no upper end. */
 const SCORE_OF_MALICE = 1000
@@ -63,10 +51,10 @@ export function FileResult({ record }: { readonly record: FileRecord }): JSX.Ele
         actions={ACTIONS[verdict]}
         about={<About record={record} />}
       >
-        <a class="button" href="/file">
-          <Icon name="file" size={16} />
-          Analyze another
-        </a>
+        <FileTools
+          sha256={record.sha256}
+          report={() => (results === null ? '' : fileReport(record, results, summaryOf(results)))}
+        />
       </VerdictHead>
       {results === null ? null : <Found record={record} results={results} />}
     </article>

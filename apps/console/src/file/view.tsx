@@ -18,6 +18,7 @@ export function FileView({ sha256 }: { readonly sha256: string }): JSX.Element {
   const problem = watched.problem.value
   return (
     <div class="page">
+      {record === null ? <h1 class="unseen">A file</h1> : null}
       {problem === null ? null : <ProblemNote problem={problem} retry={watched.start} />}
       {record === null && problem === null ? <Waiting>Looking it up…</Waiting> : null}
       {record === null ? null : record.status === 'complete' ? (

@@ -103,16 +103,6 @@ export function createFeed(filters: Filters) {
   }
 }
 
-/** A service that does not list this kind yet holds none of it. */
-async function unlessMissing<Page>(page: Promise<Page>): Promise<Page | null> {
-  try {
-    return await page
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'route_not_found') return null
-    throw error
-  }
-}
-
 function sourcesOf({ kind, verdict, disposition, words }: Filters): readonly Source[] {
   const wanted = verdict === '' ? null : VERDICTS_BY_FILTER[verdict]
   const dispositions = disposition === '' ? {} : { disposition: [disposition] }
@@ -135,19 +125,15 @@ function sourcesOf({ kind, verdict, disposition, words }: Filters): readonly Sou
     cursor: undefined,
     reached: '',
     load: async (cursor, signal) => {
-      const answer = await unlessMissing(
-        client.value.listFiles({
-          limit: PAGE,
-          signal,
-          ...(cursor === undefined ? {} : { cursor }),
-          ...(wanted === null ? {} : { verdict: wanted.file }),
-          ...(words === '' ? {} : { name: words }),
-          ...dispositions,
-        }),
-      )
-      return answer === null
-        ? { items: [], next: null }
-        : { items: answer.data.files.map(fileItem), next: answer.data.next_cursor }
+      const { data } = await client.value.listFiles({
+        limit: PAGE,
+        signal,
+        ...(cursor === undefined ? {} : { cursor }),
+        ...(wanted === null ? {} : { verdict: wanted.file }),
+        ...(words === '' ? {} : { name: words }),
+        ...dispositions,
+      })
+      return { items: data.files.map(fileItem), next: data.next_cursor }
     },
   }
   return [

@@ -32,6 +32,7 @@ export function KeptMailPage(): JSX.Element {
   if (analyzed !== null) return <MailResult key={id} analyzed={analyzed} onAnother={another} />
   return (
     <div class="page">
+      <h1 class="unseen">A kept mail</h1>
       {now.state === 'failed' ? (
         <ProblemNote problem={now.problem} retry={load} />
       ) : (

@@ -6,7 +6,8 @@ import { useState } from 'preact/hooks'
 import { DispositionForm } from '../parts/disposition.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { VerdictHead } from '../parts/verdict.tsx'
-import { ReportButton } from '../report/mail-report.tsx'
+import { mailReport } from '../report/mail-report.ts'
+import { ReportButton } from '../report/report-button.tsx'
 import { client, mayDo } from '../service/session.ts'
 import { Time } from '../words/time.tsx'
 import { ACTIONS } from './actions.ts'
@@ -46,7 +47,7 @@ export function MailResult({ analyzed, onAnother }: MailResultProps): JSX.Elemen
               <Icon name="mail" size={16} />
               Analyze another
             </button>
-            <ReportButton analyzed={analyzed} />
+            <ReportButton report={() => mailReport(analyzed)} />
           </div>
         </div>
       </VerdictHead>

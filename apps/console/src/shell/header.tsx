@@ -18,6 +18,7 @@ const PLACES: readonly Place[] = [
   { path: '/inbox', title: 'Inbox', icon: 'inbox', needs: null },
   { path: '/mail', title: 'Email', icon: 'mail', needs: 'phishing:read' },
   { path: '/file', title: 'File', icon: 'file', needs: 'file:read' },
+  { path: '/search', title: 'Search', icon: 'search', needs: null },
   { path: '/usage', title: 'Usage', icon: 'usage', needs: null },
 ]
 

@@ -17,7 +17,7 @@ const CACHE_PAGE = 'no-cache'
 const CACHE_NAMED = 'public, max-age=31536000, immutable'
 
 /** Where the console's one page stands; what follows such an address is read by the page itself. */
-export const CONSOLE_PLACES = ['/mail', '/file', '/inbox', '/usage'] as const
+export const CONSOLE_PLACES = ['/mail', '/file', '/inbox', '/search', '/usage'] as const
 
 /** An empty page in which the console shows a message: nothing runs in it and it loads nothing. */
 const MESSAGE_PAGE = `<!doctype html>

@@ -1,10 +1,7 @@
 // The report on one message.
 import { defang } from '@assay/engine/defang'
-import type { JSX } from 'preact'
 import { ACTIONS } from '../mail/actions.ts'
 import type { Analyzed } from '../mail/submission.ts'
-import { Icon } from '../parts/icons.tsx'
-import { saveFile } from '../parts/save-file.ts'
 import { LOOKS } from '../parts/verdict.tsx'
 import { html, reportDocument, table } from './document.ts'
 
@@ -82,20 +79,5 @@ export function mailReport({ data }: Analyzed): string {
       )}`,
       html`<p class="soft">Engine ${data.engine_version}.</p>`,
     ],
-  )
-}
-
-export function ReportButton({ analyzed }: { readonly analyzed: Analyzed }): JSX.Element {
-  return (
-    <>
-      <button type="button" class="button" onClick={() => saveFile('report.html', 'text/html', mailReport(analyzed))}>
-        <Icon name="file" size={16} />
-        Report
-      </button>
-      <button type="button" class="button" onClick={() => window.print()}>
-        <Icon name="print" size={16} />
-        Print
-      </button>
-    </>
   )
 }
