@@ -9,6 +9,7 @@ import { starterMatcher } from './capability/starter.ts'
 import { measureEntropy } from './entropy.ts'
 import { type FileFacts, READ_ABOVE, type RuleMatch } from './facts.ts'
 import type { Child, Format, FormatContext, Parsed } from './format.ts'
+import { isGenuine } from './formats/pe/authenticode/authenticode.ts'
 import { formatsFor } from './formats/registry.ts'
 import { digestOf, exactDigestOf } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
@@ -34,14 +35,20 @@ interface Place {
   readonly known: KnownFiles
   /** Passwords told by what lies beside this file or around it. */
   readonly passwordsBeside: readonly string[]
+  /** Something around this file is a resource that a genuine signature covers. */
+  readonly isVouchedFor: boolean
+  /** The program around this file is signed and unchanged. */
+  readonly isInSigned: boolean
 }
 
 export async function gatherFacts(bytes: Uint8Array, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
   const name = given.fileName
   const submitted: Child = { name, bytes, relation: 'submitted' }
-  const place = { path: name ?? 'file', depth: 0, ancestors: [], known: new KnownFiles(), passwordsBeside: [] }
+  const place = { path: name ?? 'file', depth: 0, ancestors: [], known: new KnownFiles(), passwordsBeside: [], ...UNSIGNED }
   return gatherOne(submitted, place, given, budget)
 }
+
+const UNSIGNED = { isVouchedFor: false, isInSigned: false }
 
 async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
   const { bytes, name } = file
@@ -57,7 +64,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     ? NOT_READ_AGAIN
     : await parseFormats(bytes, contextOf(name, type, place, given, budget))
   const texts = isSkimmed ? NO_STRINGS : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge())
-  const below = placeBelow(place, hashes.sha256, parsed)
+  const below = placeBelow(place, file, hashes.sha256, parsed)
   const { gathered, unseen } = await gatherChildren([...parsed.children, ...texts.children], below, given, budget)
   const facts: FileFacts = {
     ...parsed.facts,
@@ -65,6 +72,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     name,
     depth,
     relation: file.relation,
+    isVouchedFor: isVouchedFor(file, place),
     note: file.note ?? null,
     sizeBytes: bytes.length,
     hashes,
@@ -105,13 +113,21 @@ const contextOf = (
 })
 
 /** Where the files in this one stand; path and depth are set for each of them. */
-function placeBelow(place: Place, sha256: string, { passwordsTold, children }: Required<Parsed>): Place {
+function placeBelow(place: Place, file: Child, sha256: string, parsed: Required<Parsed>): Place {
+  const { passwordsTold, children, facts } = parsed
   const told = [...passwordsTold, ...notesTell(children), ...place.passwordsBeside]
   return {
     ...place,
     ancestors: [...place.ancestors, sha256],
     passwordsBeside: told.slice(0, PASSWORDS_BESIDE_MAX),
+    isVouchedFor: isVouchedFor(file, place),
+    isInSigned: facts.pe?.signatures.some(isGenuine) ?? false,
   }
+}
+
+/** What is appended to a program may be no part of what was signed; its resources are. */
+function isVouchedFor({ relation }: Child, place: Place): boolean {
+  return place.isVouchedFor || (place.isInSigned && relation === 'resource')
 }
 
 /** What the code of a program can do. */

@@ -17,6 +17,7 @@ export function fileFacts(given: Partial<FileFacts> = {}): FileFacts {
     name: 'sample',
     depth: 0,
     relation: 'submitted',
+    isVouchedFor: false,
     note: null,
     sizeBytes: 0,
     hashes: { md5: '', sha1: '', sha256: '', sha512: '', ssdeep: '3::', tlsh: null },

@@ -1,7 +1,7 @@
 // The system functions that a Windows program can call: what it imports, by the names that programmers know them by.
 import type { Evidence } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import type { PeSignature } from '../../formats/pe/authenticode/authenticode.ts'
+import { isGenuine } from '../../formats/pe/authenticode/authenticode.ts'
 
 const known = new WeakMap<FileFacts, ReadonlySet<string>>()
 
@@ -30,16 +30,11 @@ export function membersAmong({ dotnet }: FileFacts, pattern: RegExp): readonly s
 }
 
 /**
- * True where a maker answers for the program: its signature proves it, expired is well enough here. What the properties say
+ * True where a maker answers for the program: its signature proves it, or that of the program whose resource it is; expired is well enough here. What the properties say
  * is written by whoever made the file, and counts for nothing.
  */
-export function isMakerProven({ pe }: FileFacts): boolean {
-  return pe?.signatures.some(isGenuine) ?? false
-}
-
-/** MD5 collisions can be made at will, and certificates of web servers have the same roots. */
-function isGenuine({ digestMatches, signatureValid, chainStatus, isForCode, digestAlgorithm }: PeSignature): boolean {
-  return digestMatches && signatureValid && chainStatus === 'known_root' && isForCode && digestAlgorithm !== 'md5'
+export function isMakerProven({ pe, isVouchedFor }: FileFacts): boolean {
+  return isVouchedFor || (pe?.signatures.some(isGenuine) ?? false)
 }
 
 export function callEvidence(names: readonly string[]): readonly Evidence[] {

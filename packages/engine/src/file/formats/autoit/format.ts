@@ -6,6 +6,7 @@ import { utf16le } from '../../bytes.ts'
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import { type ByteStream, laggedStream, twisterStream, uncover } from './cipher.ts'
 import { AUTOIT_ENTRIES_MAX, AUTOIT_TEXT_BYTES_MAX } from './limits.ts'
+import { reachableSource } from './reachable.ts'
 import { sourceOf } from './tokens.ts'
 import { type AutoItVersion, unpackAutoIt } from './unpack.ts'
 
@@ -75,7 +76,11 @@ function parseAutoIt(bytes: Uint8Array, { budget, path }: FormatContext): Parsed
     const source = mark === 'EA05' ? null : sourceOf(content)
     lines += source?.lines ?? 0
     return [
-      { name: 'script.au3', bytes: source === null ? content : Buffer.from(source.text, 'utf8'), relation: 'payload' },
+      {
+        name: 'script.au3',
+        bytes: source === null ? content : Buffer.from(reachableSource(source.text), 'utf8'),
+        relation: 'payload',
+      },
     ]
   })
   const unread = entries.filter((entry) => entry.bytes === null)

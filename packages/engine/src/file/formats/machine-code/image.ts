@@ -1,7 +1,7 @@
 // A Windows program as its code sees it once it is loaded: bytes, texts and imported functions by their addresses, all
 // relative to the image.
 import type { ByteReader } from '../../byte-reader.ts'
-import { addressMap } from '../pe/address.ts'
+import { addressMap, sectionOf } from '../pe/address.ts'
 import type { PeHeaders, PeSection } from '../pe/headers.ts'
 import type { PeLibrary } from '../pe/imports.ts'
 
@@ -16,7 +16,7 @@ export interface Image {
   readonly wide: boolean
   readonly base: number
   readonly file: ByteReader
-  /** Sections that are executed. */
+  /** Sections that are executed, the one with the entry point whatever its flags say. */
   readonly code: readonly PeSection[]
   toOffset(rva: number): number | null
   isCode(rva: number): boolean
@@ -38,7 +38,11 @@ export function imageOf(file: ByteReader, headers: PeHeaders, imports: readonly 
   for (const { functions, addressesRva } of imports)
     for (const [index, { name }] of functions.entries())
       if (name !== null) names.set(addressesRva + index * width, name)
-  const code = headers.sections.filter(({ characteristics }) => (characteristics & EXECUTE) !== 0)
+  // Old programs run where no flag allows it, and so do those that a packer's own flags were taken from.
+  const code = headers.sections.filter(
+    (section) =>
+      (section.characteristics & EXECUTE) !== 0 || section === sectionOf(headers.sections, headers.entryPointRva),
+  )
   const codeEnd = (rva: number): number => {
     for (const { virtualAddress, rawSize } of code)
       if (rva >= virtualAddress && rva < virtualAddress + rawSize) return virtualAddress + rawSize

@@ -112,6 +112,12 @@ function judge(file: ByteReader, headers: PeHeaders, data: SignedData, now: Date
   }
 }
 
+/** Expired is well enough: who signed it, answers for it. MD5 collisions can be made at will, and certificates of web servers have the same roots. */
+export function isGenuine(signature: PeSignature): boolean {
+  const { digestMatches, signatureValid, chainStatus, isForCode, digestAlgorithm } = signature
+  return digestMatches && signatureValid && chainStatus === 'known_root' && isForCode && digestAlgorithm !== 'md5'
+}
+
 /** SpcSpOpusInfo: [0] { [0] a UTF-16BE or [1] an ASCII name }. */
 function programName(data: SignedData): string | null {
   const opus = data.signers[0]?.signedAttributes.get(OID_OPUS_INFO)

@@ -1,0 +1,65 @@
+// A compiled AutoIt script holds every function of every library that it includes. What nothing in it reaches is not run and
+// tells nothing of the script: such functions are left out of the source that is judged.
+
+interface Block {
+  readonly name: string | null
+  readonly text: string
+}
+
+/** What a text can name a function by: a call, a handler told by its name, the first part of the names of handlers. */
+const WORD = /[a-z_]\w{0,127}/gi
+/**
+ * Runs what was put together: then any function may be meant. Not where a text names the function and what is put in is a
+ * text that it is given: `Execute('$report("' & $message & '")')`.
+ */
+const COMPUTED = /\b(?:execute|call)\s{0,4}\(\s{0,4}(?!["'][\w .$@]{1,200}(?:["']\s{0,4}[,)]|\(""))/i
+const BEGINS = /^\s{0,100}(?:volatile\s{1,4})?func\s{1,4}([a-z_]\w{0,127})/i
+const ENDS = /^\s{0,100}endfunc\b/i
+
+export function reachableSource(source: string): string {
+  const blocks = blocksOf(source)
+  const byName = new Map<string, Block[]>()
+  for (const block of blocks) if (block.name !== null) byName.set(block.name, [...(byName.get(block.name) ?? []), block])
+  if (byName.size === 0) return source
+  const names = [...byName.keys()]
+  const reached = new Set<Block>()
+  const waiting = blocks.filter(({ name }) => name === null)
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    if (COMPUTED.test(next.text)) return source
+    for (const [word] of next.text.matchAll(WORD)) {
+      const lower = word.toLowerCase()
+      waiting.push(...(byName.get(lower) ?? []))
+      // `ObjEvent($o, "MyPrefix_")` has every handler called whose name begins so.
+      if (lower.endsWith('_') && lower.length > 1)
+        for (const name of names) if (name.startsWith(lower)) waiting.push(...(byName.get(name) ?? []))
+    }
+  }
+  return blocks
+    .filter((block) => reached.has(block))
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+function blocksOf(source: string): readonly Block[] {
+  const blocks: Block[] = []
+  let name: string | null = null
+  let lines: string[] = []
+  const close = (): void => {
+    if (lines.length > 0) blocks.push({ name, text: lines.join('\n') })
+    name = null
+    lines = []
+  }
+  for (const line of source.split('\n')) {
+    const begins = BEGINS.exec(line)?.[1]
+    if (begins !== undefined) {
+      close()
+      name = begins.toLowerCase()
+    }
+    lines.push(line)
+    if (name !== null && ENDS.test(line)) close()
+  }
+  close()
+  return blocks
+}
