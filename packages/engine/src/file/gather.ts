@@ -44,7 +44,14 @@ interface Place {
 export async function gatherFacts(bytes: Uint8Array, given: AnalyzeFileInput, budget: Budget): Promise<FileFacts> {
   const name = given.fileName
   const submitted: Child = { name, bytes, relation: 'submitted' }
-  const place = { path: name ?? 'file', depth: 0, ancestors: [], known: new KnownFiles(), passwordsBeside: [], ...UNSIGNED }
+  const place = {
+    path: name ?? 'file',
+    depth: 0,
+    ancestors: [],
+    known: new KnownFiles(),
+    passwordsBeside: [],
+    ...UNSIGNED,
+  }
   return gatherOne(submitted, place, given, budget)
 }
 

@@ -22,17 +22,18 @@ test('what is called, handed over by its name or by the first part of it stays',
 })
 
 test('where a call is put together, everything stays', () => {
-  for (const line of ['Execute($X & "()")', 'Call("_" & $Y)', 'Execute("Abs(" & $Z & ")")', 'Execute(BinaryToString("0x41"))'])
+  for (const line of [
+    'Execute($X & "()")',
+    'Call("_" & $Y)',
+    'Execute("Abs(" & $Z & ")")',
+    'Execute(BinaryToString("0x41"))',
+  ])
     assert.deepEqual(names([line, func('Unused', 'RETURN 1')].join('\n')), ['Unused'], line)
 })
 
 test('where a text names what is called, the rest goes', () => {
   for (const line of ['Call("Wanted", 1)', 'Execute("Wanted(""" & $MESSAGE & """)")'])
-    assert.deepEqual(
-      names([line, func('Wanted', 'RETURN 1'), func('Unused', 'RETURN 1')].join('\n')),
-      ['Wanted'],
-      line,
-    )
+    assert.deepEqual(names([line, func('Wanted', 'RETURN 1'), func('Unused', 'RETURN 1')].join('\n')), ['Wanted'], line)
 })
 
 test('a script without functions, and one that never ends its last', () => {

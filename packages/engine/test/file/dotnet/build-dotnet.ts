@@ -8,6 +8,8 @@ export interface DotnetRecipe {
   /** Types defined here, `Namespace.Name`. */
   readonly types?: readonly string[]
   readonly methods?: readonly string[]
+  /** Methods with a body: what each calls (members or other bodies by their number) and the texts that it loads, in order. */
+  readonly bodies?: readonly (readonly BodyStep[])[]
   /** Members of the framework that are used, `Namespace.Type::Member`. */
   readonly members?: readonly string[]
   /** Library → functions that are called through P/Invoke. */
@@ -22,15 +24,56 @@ export interface DotnetRecipe {
   readonly pe?: PeRecipe
 }
 
+export type BodyStep = { readonly call: string } | { readonly text: string } | { readonly run: number }
+
+const BODIES_RVA = 0x1001
+const FAT_HEADER_BYTES = 12
+const STEP_BYTES = 5
+
+/** Adds what the bodies use to the lists that metadata is written from. */
+function withBodies(recipe: DotnetRecipe): DotnetRecipe {
+  const steps = recipe.bodies?.flat() ?? []
+  if (steps.length === 0) return recipe
+  const members = [...(recipe.members ?? []), ...steps.flatMap((step) => ('call' in step ? [step.call] : []))]
+  const texts = [...(recipe.texts ?? []), ...steps.flatMap((step) => ('text' in step ? [step.text] : []))]
+  return { ...recipe, members: [...new Set(members)], texts: [...new Set(texts)] }
+}
+
+const bodyRva = (bodies: NonNullable<DotnetRecipe['bodies']>, index: number): number =>
+  BODIES_RVA + bodies.slice(0, index).reduce((sum, steps) => sum + FAT_HEADER_BYTES + steps.length * STEP_BYTES + 1, 0)
+
+/** II.25.4.3: a header that tells the size, one instruction a step, `ret`. */
+function writeBodies({ bodies = [], members = [], texts = [] }: DotnetRecipe): Buffer {
+  const textAt = (text: string): number =>
+    texts.slice(0, texts.indexOf(text)).reduce((sum, one) => sum + 2 + one.length * 2, 1)
+  return Buffer.concat(
+    bodies.flatMap((steps) => [
+      u16(0x3003),
+      u16(8),
+      u32(steps.length * STEP_BYTES + 1),
+      u32(0),
+      ...steps.flatMap((step) => {
+        if ('text' in step) return [Buffer.from([0x72]), u32(0x7000_0000 + textAt(step.text))]
+        // Main stands before them in the table.
+        const token = 'call' in step ? 0x0a00_0000 + members.indexOf(step.call) + 1 : 0x0600_0000 + step.run + 2
+        return [Buffer.from([0x28]), u32(token)]
+      }),
+      Buffer.from([0x2a]),
+    ]),
+  )
+}
+
 const MODULE_TYPE = '<Module>'
 const FRAMEWORK = 'mscorlib'
 
-export function buildDotnet(recipe: DotnetRecipe = {}): Uint8Array {
+export function buildDotnet(given: DotnetRecipe = {}): Uint8Array {
+  const recipe = withBodies(given)
   const resources = Buffer.concat(
     Object.values(recipe.resources ?? {}).map((data) => Buffer.concat([u32(data.length), data, pad(data.length, 8)])),
   )
   return buildPe({
     imports: { 'mscoree.dll': ['_CorExeMain'] },
+    ...(recipe.bodies === undefined ? {} : { code: Buffer.concat([Buffer.from([0xc3]), writeBodies(recipe)]) }),
     ...recipe.pe,
     clr: { metadata: writeMetadata(recipe), resources },
   })
@@ -81,7 +124,9 @@ function writeTables(recipe: DotnetRecipe, strings: Heap, blobs: Heap): Buffer {
   const owners = [...new Set(members.map(([owner = '']) => owner))]
   const native = Object.entries(recipe.nativeCalls ?? {})
   const nativeNames = native.flatMap(([, names]) => names)
-  const methods = ['Main', ...(recipe.methods ?? []), ...nativeNames]
+  const bodies = recipe.bodies ?? []
+  const methods = ['Main', ...bodies.map((_, index) => `Body${index}`), ...(recipe.methods ?? []), ...nativeNames]
+  const rvaOf = (index: number): number => (index > 0 && index <= bodies.length ? bodyRva(bodies, index - 1) : 0)
   const firstNative = methods.length - nativeNames.length
   const name = recipe.name ?? 'sample'
   const rows: readonly (readonly [table: number, rows: readonly Buffer[]])[] = [
@@ -94,7 +139,10 @@ function writeTables(recipe: DotnetRecipe, strings: Heap, blobs: Heap): Buffer {
         Buffer.concat([u32(0), fullName(type), none, u16(1), u16(1)]),
       ),
     ],
-    [0x06, methods.map((method) => Buffer.concat([u32(0), u16(0), u16(0x16), text(method), none, u16(1)]))],
+    [
+      0x06,
+      methods.map((method, index) => Buffer.concat([u32(rvaOf(index)), u16(0), u16(0x16), text(method), none, u16(1)])),
+    ],
     // Parent is a type reference: tag 1 of three bits.
     [
       0x0a,

@@ -11,7 +11,58 @@ const LOADS = ['System.Reflection.Assembly::Load', 'System.Reflection.MethodBase
 const MEMORY = { kernel32: ['VirtualAlloc', 'CreateThread'] }
 const COPY = 'System.Runtime.InteropServices.Marshal::Copy'
 
+const call = (name: string) => ({ call: name })
+const text = (value: string) => ({ text: value })
+const RUN = 'Software\\Microsoft\\Windows\\CurrentVersion\\Run'
+const OWN = call('System.Windows.Forms.Application::get_ExecutablePath')
+const LOAD = call('System.Reflection.Assembly::Load')
+const START = call('System.Diagnostics.Process::Start')
+const WRITE = call('System.IO.File::WriteAllBytes')
+const LIST = call('System.IO.Directory::GetFiles')
+const ENCIPHERS = call('System.Security.Cryptography.CryptoStream::.ctor')
+
 const TRAITS: CaseTable<DotnetRecipe> = {
+  dotnet_loads_decoded_assembly: {
+    hits: {
+      'in one method': { bodies: [[text('TVqQ'), call('System.Convert::FromBase64String'), LOAD]] },
+      'in the method that calls it': {
+        bodies: [[{ run: 1 }, LOAD], [call('System.Security.Cryptography.RijndaelManaged::CreateDecryptor')]],
+      },
+    },
+    misses: {
+      'apart from each other': { bodies: [[call('System.Convert::FromBase64String')], [LOAD]] },
+      'a bundler that inflates': { bodies: [[call('System.IO.Compression.DeflateStream::.ctor'), LOAD]] },
+    },
+  },
+  dotnet_writes_and_starts: {
+    hits: { 'through another method': { bodies: [[WRITE, { run: 1 }], [START]] } },
+    misses: { 'apart from each other': { bodies: [[WRITE], [START]] } },
+  },
+  dotnet_settles_as_copy: {
+    hits: {
+      'copies itself': { bodies: [[OWN, call('System.Environment::GetFolderPath'), call('System.IO.File::Copy')]] },
+      'enters itself': { bodies: [[text(RUN), OWN, call('Microsoft.Win32.RegistryKey::SetValue')]] },
+    },
+    misses: {
+      'copies a setting': { bodies: [[call('System.Environment::GetFolderPath'), call('System.IO.File::Copy')]] },
+      'keeps its path as a setting': {
+        bodies: [[text('Software\\Example'), OWN, call('Microsoft.Win32.RegistryKey::SetValue')]],
+      },
+    },
+  },
+  dotnet_encrypts_folders: {
+    hits: {
+      'lists, enciphers, writes': {
+        bodies: [
+          [LIST, { run: 1 }],
+          [ENCIPHERS, WRITE],
+        ],
+      },
+    },
+    misses: {
+      'apart from each other': { bodies: [[LIST], [ENCIPHERS, WRITE]] },
+    },
+  },
   dotnet_runs_hidden_assembly: {
     hits: { 'decodes, loads, invokes': { members: [...LOADS, 'System.Convert::FromBase64String'] } },
     misses: {

@@ -24,6 +24,8 @@ export const plainName = (name: string): string =>
 interface Graph {
   readonly names: readonly (readonly string[])[]
   readonly callers: readonly (readonly number[])[]
+  /** Which functions call it, by its plain name. */
+  readonly byName: ReadonlyMap<string, readonly number[]>
 }
 
 const graphs = new WeakMap<FileFacts, Graph>()
@@ -33,7 +35,15 @@ function graphOf(facts: FileFacts, functions: readonly CodeFunction[]): Graph {
   if (known !== undefined) return known
   const callers: number[][] = functions.map(() => [])
   for (const [index, { callees }] of functions.entries()) for (const callee of callees) callers[callee]?.push(index)
-  const graph = { names: functions.map(({ calls }) => calls.map(({ name }) => plainName(name))), callers }
+  const names = functions.map(({ calls }) => calls.map(({ name }) => plainName(name)))
+  const byName = new Map<string, number[]>()
+  for (const [index, list] of names.entries())
+    for (const name of list) {
+      const known = byName.get(name)
+      if (known === undefined) byName.set(name, [index])
+      else known.push(index)
+    }
+  const graph = { names, callers, byName }
   graphs.set(facts, graph)
   return graph
 }
@@ -46,14 +56,14 @@ export function* chainsWith(
   facts: FileFacts,
   depth: 0 | 1 | 2,
   anchors: ReadonlySet<string>,
-  isAnchor: (text: string) => boolean = () => false,
+  isAnchor?: (text: string) => boolean,
 ): Generator<Chain> {
   const functions = facts.code?.functions ?? []
   if (functions.length === 0) return
   const graph = graphOf(facts, functions)
-  const heads = new Set<number>()
-  for (const [index, { texts }] of functions.entries())
-    if (graph.names[index]?.some((name) => anchors.has(name)) || texts.some(isAnchor)) heads.add(index)
+  const heads = new Set([...anchors].flatMap((name) => graph.byName.get(name) ?? []))
+  if (isAnchor !== undefined)
+    for (const [index, { texts }] of functions.entries()) if (texts.some(isAnchor)) heads.add(index)
   let last = [...heads]
   for (let level = 0; level < depth; level += 1) {
     last = last.flatMap((index) => {
@@ -106,3 +116,7 @@ export const namesIn = ({ names }: Chain, wanted: readonly string[]): readonly s
 export function chainEvidence({ head }: Chain, told: readonly string[]): Evidence {
   return { where: `code@0x${head.offset.toString(16)}`, snippet: told.slice(0, 12).join(', ') }
 }
+
+/** Those that the chain calls and that the pattern describes. */
+export const namesMatching = ({ names }: Chain, pattern: RegExp): readonly string[] =>
+  [...names].filter((name) => pattern.test(name))

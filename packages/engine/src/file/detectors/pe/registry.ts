@@ -12,12 +12,16 @@ import { peReadsBrowserPasswords } from './credentials/pe-reads-browser-password
 import { peReadsWallets } from './credentials/pe-reads-wallets.ts'
 import { peSavesAccountHives } from './credentials/pe-saves-account-hives.ts'
 import { peSpiesOnTheUser } from './credentials/pe-spies-on-the-user.ts'
+import { dotnetEncryptsFolders } from './dotnet/dotnet-encrypts-folders.ts'
+import { dotnetLoadsDecodedAssembly } from './dotnet/dotnet-loads-decoded-assembly.ts'
 import { dotnetObfuscated } from './dotnet/dotnet-obfuscated.ts'
 import { dotnetRemoteControl } from './dotnet/dotnet-remote-control.ts'
 import { dotnetRunsFetchedNativeCode } from './dotnet/dotnet-runs-fetched-native-code.ts'
 import { dotnetRunsHiddenAssembly } from './dotnet/dotnet-runs-hidden-assembly.ts'
 import { dotnetRunsNativeCode } from './dotnet/dotnet-runs-native-code.ts'
 import { dotnetSendsKeystrokes } from './dotnet/dotnet-sends-keystrokes.ts'
+import { dotnetSettlesAsCopy } from './dotnet/dotnet-settles-as-copy.ts'
+import { dotnetWritesAndStarts } from './dotnet/dotnet-writes-and-starts.ts'
 import { peBringsVulnerableDriver } from './driver/pe-brings-vulnerable-driver.ts'
 import { peDriverEndsSecurity } from './driver/pe-driver-ends-security.ts'
 import { peDriverInjectsIntoProcesses } from './driver/pe-driver-injects-into-processes.ts'
@@ -35,6 +39,7 @@ import { peHidesNameLookups } from './evasion/pe-hides-name-lookups.ts'
 import { peHidesTexts } from './evasion/pe-hides-texts.ts'
 import { peListsSecurityProducts } from './evasion/pe-lists-security-products.ts'
 import { peLoadsCodeByHashes } from './evasion/pe-loads-code-by-hashes.ts'
+import { peLocksUserOut } from './evasion/pe-locks-user-out.ts'
 import { peLooksForAnalysisTools } from './evasion/pe-looks-for-analysis-tools.ts'
 import { peLooksForSandboxes } from './evasion/pe-looks-for-sandboxes.ts'
 import { peTurnsSecurityOff } from './evasion/pe-turns-security-off.ts'
@@ -218,4 +223,9 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peLittleCodeAroundNoise,
   peSettlesAsCopy,
   peStartsInLastSection,
+  dotnetLoadsDecodedAssembly,
+  dotnetWritesAndStarts,
+  dotnetSettlesAsCopy,
+  dotnetEncryptsFolders,
+  peLocksUserOut,
 ]

@@ -19,7 +19,8 @@ const ENDS = /^\s{0,100}endfunc\b/i
 export function reachableSource(source: string): string {
   const blocks = blocksOf(source)
   const byName = new Map<string, Block[]>()
-  for (const block of blocks) if (block.name !== null) byName.set(block.name, [...(byName.get(block.name) ?? []), block])
+  for (const block of blocks)
+    if (block.name !== null) byName.set(block.name, [...(byName.get(block.name) ?? []), block])
   if (byName.size === 0) return source
   const names = [...byName.keys()]
   const reached = new Set<Block>()

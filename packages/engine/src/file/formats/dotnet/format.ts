@@ -6,7 +6,7 @@ export const dotnetFormat: Format = {
   id: 'dotnet',
   types: ['pe32', 'pe64'],
   parse(bytes) {
-    const { value, defects } = parseDotnet(bytes)
-    return { facts: value === null ? {} : { dotnet: value }, defects, children: [] }
+    const { value, code, defects } = parseDotnet(bytes)
+    return { facts: value === null || code === null ? {} : { dotnet: value, code }, defects, children: [] }
   },
 }

@@ -10,3 +10,7 @@ export const NAME_BYTES_MAX = 512
 export const USER_STRINGS_MAX = 5_000
 export const USER_STRING_CHARS_MAX = 2_048
 export const STREAMS_MAX = 16
+/** Methods that are read, the intermediate code of one, and of all of a program: reading takes some 10 ms a MiB. */
+export const METHODS_MAX = 20_000
+export const METHOD_BYTES_MAX = 64 * 1024
+export const CODE_BYTES_MAX = 2 * 1024 * 1024

@@ -1,14 +1,16 @@
 // The .NET half of a PE file: what the assembly is called, what it refers to, which native functions it calls, its names
-// and its literals. The intermediate code itself is not read.
+// and its literals; and its methods.
 
 import { ByteReader } from '../../byte-reader.ts'
 import type { Defect } from '../../defect.ts'
 import { DefectList } from '../defect-list.ts'
+import type { CodeFacts } from '../machine-code/functions.ts'
 import { addressMap } from '../pe/address.ts'
 import { DIRECTORY } from '../pe/directories.ts'
 import { parseHeaders } from '../pe/headers.ts'
 import { NAMES_KEPT_MAX } from './limits.ts'
 import { type Metadata, parseMetadata } from './metadata.ts'
+import { readMethods } from './methods.ts'
 import { TABLE } from './table-schema.ts'
 import { parseUserStrings } from './user-strings.ts'
 
@@ -35,23 +37,37 @@ export interface DotnetFacts {
 /** `value` is null where the PE file has no readable CLI header. Never throws. */
 export function parseDotnet(bytes: Uint8Array): {
   readonly value: DotnetFacts | null
+  readonly code: CodeFacts | null
   readonly defects: readonly Defect[]
 } {
   const file = new ByteReader(bytes)
   const defects = new DefectList()
   const headers = parseHeaders(file, defects)
   const directory = headers?.directories[DIRECTORY.clr]
-  if (headers === null || directory === undefined || directory.rva === 0) return { value: null, defects: [] }
+  if (headers === null || directory === undefined || directory.rva === 0)
+    return { value: null, code: null, defects: [] }
   const toOffset = addressMap(headers)
   const cli = toOffset(directory.rva)
   const root = cli === null ? null : toOffset(file.u32(cli + 8))
   const metadata = root === null ? null : parseMetadata(file, root, defects)
   if (cli === null || metadata === null)
-    return { value: null, defects: [{ where: 'dotnet', what: 'the CLI header points to no metadata' }] }
-  return { value: { ...gather(file, metadata), isPureIl: (file.u32(cli + 16) & 1) === 1 }, defects: defects.list() }
+    return {
+      value: null,
+      code: null,
+      defects: [{ where: 'dotnet', what: 'the CLI header points to no metadata' }],
+    }
+  const { members, ...facts } = gather(file, metadata)
+  return {
+    value: { ...facts, isPureIl: (file.u32(cli + 16) & 1) === 1 },
+    code: readMethods(file, metadata, toOffset, members),
+    defects: defects.list(),
+  }
 }
 
-function gather(file: ByteReader, metadata: Metadata): Omit<DotnetFacts, 'isPureIl'> {
+function gather(
+  file: ByteReader,
+  metadata: Metadata,
+): Omit<DotnetFacts, 'isPureIl'> & { readonly members: readonly string[] } {
   const { string } = metadata
   const typeRefs = collect(metadata, TABLE.typeRef, ([, name = 0, space = 0]) => fullName(string(space), string(name)))
   const types = collect(metadata, TABLE.typeDef, ([, name = 0, space = 0]) => fullName(string(space), string(name)))
@@ -61,6 +77,12 @@ function gather(file: ByteReader, metadata: Metadata): Omit<DotnetFacts, 'isPure
     name: string(row[7] ?? 0),
     version: version(row.slice(1, 5)),
   }))
+  const members = collect(metadata, TABLE.memberRef, ([parent = 0, name = 0]) => {
+    // The parent is a coded index: its low three bits tell the table, 0 a type defined here, 1 a type of elsewhere.
+    const table = parent & 7
+    const owner = table === 1 ? typeRefs[(parent >>> 3) - 1] : table === 0 ? types[(parent >>> 3) - 1] : undefined
+    return owner === undefined ? '' : `${owner}::${string(name)}`
+  })
   return {
     runtimeVersion: metadata.runtimeVersion,
     assembly: assembly ?? null,
@@ -72,14 +94,8 @@ function gather(file: ByteReader, metadata: Metadata): Omit<DotnetFacts, 'isPure
     })),
     types: types.slice(0, NAMES_KEPT_MAX),
     methods: distinct(collect(metadata, TABLE.methodDef, (row) => string(row[3] ?? 0))),
-    memberReferences: distinct(
-      collect(metadata, TABLE.memberRef, ([parent = 0, name = 0]) => {
-        // The parent is a coded index: its low three bits tell the table, 0 a type defined here, 1 a type of elsewhere.
-        const table = parent & 7
-        const owner = table === 1 ? typeRefs[(parent >>> 3) - 1] : table === 0 ? types[(parent >>> 3) - 1] : undefined
-        return owner === undefined ? '' : `${owner}::${string(name)}`
-      }).filter((name) => name !== ''),
-    ),
+    memberReferences: distinct(members.filter((name) => name !== '')),
+    members,
     nativeCalls: collect(metadata, TABLE.implMap, ([, , name = 0, scope = 0]) => ({
       library: modules[scope - 1] ?? '',
       name: string(name),

@@ -9,16 +9,26 @@ export function parseUserStrings(file: ByteReader, stream: Stream | undefined): 
   const end = Math.min(stream.offset + stream.size, file.size)
   let at = stream.offset + 1
   while (at < end && texts.length < USER_STRINGS_MAX) {
-    const first = file.u8(at)
-    const [length, prefix] =
-      first < 0x80
-        ? [first, 1]
-        : first < 0xc0
-          ? [((first & 0x3f) << 8) | file.u8(at + 1), 2]
-          : [((first & 0x1f) << 24) | (file.u8(at + 1) << 16) | (file.u8(at + 2) << 8) | file.u8(at + 3), 4]
+    const [length, prefix] = lengthAt(file, at)
     // The last byte is a flag, not text.
     if (length > 1) texts.push(file.utf16(at + prefix, Math.min((length - 1) >> 1, USER_STRING_CHARS_MAX)))
     at += prefix + length
   }
   return texts
+}
+
+/** The one that begins `index` bytes into the heap, as code refers to it. */
+export function userStringAt(file: ByteReader, stream: Stream, index: number): string {
+  if (index <= 0 || index >= stream.size) return ''
+  const at = stream.offset + index
+  const [length, prefix] = lengthAt(file, at)
+  return length > 1 ? file.utf16(at + prefix, Math.min((length - 1) >> 1, USER_STRING_CHARS_MAX)) : ''
+}
+
+/** II.23.2: a length in one, two or four bytes, and how many they are. */
+function lengthAt(file: ByteReader, at: number): readonly [length: number, prefix: number] {
+  const first = file.u8(at)
+  if (first < 0x80) return [first, 1]
+  if (first < 0xc0) return [((first & 0x3f) << 8) | file.u8(at + 1), 2]
+  return [((first & 0x1f) << 24) | (file.u8(at + 1) << 16) | (file.u8(at + 2) << 8) | file.u8(at + 3), 4]
 }

@@ -24,6 +24,13 @@ export const conduct: Traits = {
       'writes a file': functions([call('CreateFileA', 'C:\\report.txt'), call('WriteFile')]),
     },
   },
+  pe_locks_user_out: {
+    hits: { 'sets the policy': functions([call('RegSetValueExA', 0, 'DisableTaskMgr')]) },
+    misses: {
+      'reads the policy': functions([call('RegQueryValueExA', 0, 'DisableTaskMgr')], [call('RegSetValueExA')]),
+      'sets another': functions([call('RegSetValueExA', 0, 'DisableSounds')]),
+    },
+  },
   pe_crashes_the_system: {
     hits: {
       'imports it': functions([call('RtlSetProcessIsCritical', 1)]),

@@ -27,7 +27,7 @@ const FUNCTIONS_MIN = 2
 
 /** The screen itself: a window that is none, or one that was not told in the code. */
 const takesScreen = ({ calls }: CodeFunction): boolean =>
-  calls.some(({ name, given }) => /^Get(?:DC|DCEx|WindowDC)$/.test(name) && (given[0] === 0 || given[0] === null))
+  calls.some(({ name, given }) => /^Get(?:DC|DCEx|WindowDC)$/.test(name) && (given[0] ?? 0) === 0)
 
 export const peSpoilsTheScreen: Detector<FileFacts> = {
   id: 'pe_spoils_the_screen',
