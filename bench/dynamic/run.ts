@@ -15,7 +15,7 @@ if (!opened.available) {
   process.exit(1)
 }
 const { vm } = opened
-const image = join(dataDir, 'sandbox/linux')
+const image = join(dataDir, 'sandbox/current/linux')
 
 /** None where the image for Windows is not there. */
 async function windowsCases() {

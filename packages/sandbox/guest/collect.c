@@ -64,7 +64,10 @@ static void entry(const char *path, const struct stat *is) {
 
 static void walk(const char *folder, int depth) {
   DIR *open_folder = depth < DEPTH_MAX ? opendir(folder) : NULL;
-  if (open_folder == NULL) return;
+  if (open_folder == NULL) {
+    left_out++;
+    return;
+  }
   for (struct dirent *found; (found = readdir(open_folder)) != NULL;) {
     char path[PATH_BYTES];
     struct stat is;

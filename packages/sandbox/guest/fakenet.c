@@ -15,6 +15,7 @@
 #include "catch-all.h"
 #include "datagrams.h"
 #include "log.h"
+#include "rights.h"
 #include "talk.h"
 #include "tls.h"
 
@@ -201,6 +202,8 @@ int main(int words, char **word) {
     log_end();
   }
   if (tls_prepare(word[2]) < 0) fail("authority");
+  /* Names are answered from the port that was asked. */
+  if (become_nobody(CAP_NET_BIND_SERVICE) < 0) fail("rights");
   for (;;) {
     for (int index = 0; index < count; index++) {
       int waiting = index >= LISTENERS && still_to_send(talks[index]) > 0;

@@ -1,6 +1,7 @@
 #!/bin/busybox sh
 # First process of the guest. Sets the machine up, says READY, takes one job, runs it under the tracer, sends what was left
-# behind, and turns the machine off. Everything that the host reads comes out of the named ports and nowhere else.
+# behind, tells how much that was, and waits for the host to say that it has it all. Everything that the host reads comes
+# out of the named ports and nowhere else.
 b=/bin/busybox
 export PATH=/bin:/usr/bin
 
@@ -55,9 +56,11 @@ echo 0 >/proc/sys/vm/compaction_proactiveness
 # What is written to the host must not keep the imitation waiting: an idle machine's clock leaps, and the client's patience
 # would be over.
 $b mkfifo /run/printed /run/traced /run/networked
-$b cat /run/networked >/run/network &
+# What the host reads of each port, in bytes.
+. /guest/bounds
+/guest/send /run/network "$NETWORK_BYTES" /run/sent-network </run/networked 3>&- &
 sending_network=$!
-/guest/fakenet /run/networked /run/authority &
+/guest/fakenet /run/networked /run/authority 3>&- &
 network=$!
 
 $b mount -t squashfs -o ro /dev/vda /lower || say PROBLEM disk
@@ -108,9 +111,8 @@ say START "$up"
 # Past what the host reads, output is thrown away, so that a sample does not stand still because it prints.
 # What is held open for the world's start is let go: each of these ends when the last writer has ended.
 pass_on() { # FROM PORT BYTES
-  exec 5>&- 6>&- 7>&- 8>&- <"/run/$1"
-  $b head -c "$3" >"/run/$2"
-  exec $b cat >/dev/null
+  exec 3>&- 5>&- 6>&- 7>&- 8>&- <"/run/$1"
+  exec /guest/send "/run/$2" "$3" "/run/sent-$2"
 }
 (pass_on printed output "$OUTPUT_BYTES") &
 sending_output=$!
@@ -123,7 +125,9 @@ finish() {
 }
 # Two clocks: the guest's own, which may leap, and the host's, which tells of its end on the way that the job came.
 ($b sleep "$SECONDS_MAX"; finish) 2>/dev/null &
+timing=$!
 (read -r word </run/job; finish) 2>/dev/null &
+listening=$!
 wait $running
 code=$?
 echo 1 >$sample/cgroup.kill
@@ -137,8 +141,17 @@ done <$sample/pids.events
 while read -r name value; do
   case $name in oom_kill) say LIMIT memory "$value" ;; esac
 done <$sample/memory.events
-/guest/collect /over/upper /lower >/run/files
-kill $network
-wait $sending_network $sending_output $sending_trace
+/guest/collect /over/upper /lower | /guest/send /run/files "$FILES_BYTES" /run/sent-files
+[ -d "/proc/$network" ] || say PROBLEM network
+kill $network $watching 2>/dev/null
+wait $sending_network $sending_output $sending_trace $sending_screen
+for port in output trace network files screen; do
+  read -r receipt </run/sent-$port && say SENT $port "$receipt"
+done 2>/dev/null
 say DONE
+# A write has ended before the host has its bytes: going down now could lose them. The host ends the machine when it has all.
+kill $listening $timing 2>/dev/null
+while read -r word; do
+  [ "$word" = received ] && break
+done </run/job
 $b reboot -f

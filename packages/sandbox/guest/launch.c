@@ -3,16 +3,21 @@
  * Runs under the tracer, which stays outside: the sample's process namespace does not hold it, so the sample can neither
  * see it (TracerPid reads 0) nor end it. Cgroup limits keep memory and process slots free for tracer and collector. Of
  * root's rights the sample keeps those that act on files, processes and its own identity, and none that acts on the
- * machine: it can make no device, so the ports to the host are not there for it.
+ * machine: it can make no device, so the ports to the host are not there for it. Its PID 1 has no right that it has not, since a
+ * process may write into another of its own rights.
  *
  * The world ends when its last process has ended, not when the sample's first one has: what it left running is watched.
  */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/audit.h>
 #include <linux/capability.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,9 +64,9 @@ static void furnish(const char *first_pid) {
   hide("/proc/cmdline");
 }
 
-static const int kept[] = {CAP_CHOWN,  CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH,  CAP_FOWNER,  CAP_FSETID,    CAP_KILL,
-                           CAP_SETGID, CAP_SETUID,       CAP_NET_BIND_SERVICE, CAP_NET_RAW, CAP_IPC_OWNER, CAP_SYS_PTRACE,
-                           CAP_SETFCAP};
+/* Not among them: CAP_DAC_READ_SEARCH, by which a file is opened by its number, in or outside of the root. */
+static const int kept[] = {CAP_CHOWN,  CAP_DAC_OVERRIDE,     CAP_FOWNER,  CAP_FSETID,    CAP_KILL,       CAP_SETGID,
+                           CAP_SETUID, CAP_NET_BIND_SERVICE, CAP_NET_RAW, CAP_IPC_OWNER, CAP_SYS_PTRACE, CAP_SETFCAP};
 
 static void give_up_rights(void) {
   struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
@@ -74,6 +79,39 @@ static void give_up_rights(void) {
     if (!keep && prctl(PR_CAPBSET_DROP, right) < 0 && errno != EINVAL) fail("bounding set");
   }
   if (syscall(SYS_capset, &head, sets) < 0) fail("capset");
+}
+
+#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
+#define IS(value, then, otherwise) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, then, otherwise)
+#define HAS(bits, then, otherwise) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, bits, then, otherwise)
+#define ANSWER(error) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
+
+/* Two ways of making a process whose calls the tracer does not get are shut: a child that is made untraced, and a filter
+ * whose calls another process waves through. clone3 keeps its flags where no filter can see them, and programs use clone
+ * where there is none. */
+static void keep_traced(void) {
+  static struct sock_filter rules[] = {
+      LOAD(arch),
+      IS(AUDIT_ARCH_X86_64, 0, 4),
+      LOAD(nr),
+      IS(435, 10, 0), /* clone3, the same number in both */
+      IS(56, 4, 0),   /* clone */
+      IS(317, 6, 11), /* seccomp */
+      LOAD(nr),
+      IS(435, 6, 0),
+      IS(120, 0, 2), /* clone of 32 bits */
+      LOAD(args[0]),
+      HAS(CLONE_UNTRACED, 4, 6),
+      IS(354, 0, 5), /* seccomp of 32 bits */
+      LOAD(args[1]),
+      HAS(SECCOMP_FILTER_FLAG_NEW_LISTENER, 2, 3),
+      ANSWER(ENOSYS),
+      ANSWER(EINVAL),
+      ANSWER(EBUSY),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog program = {sizeof rules / sizeof *rules, rules};
+  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) < 0) fail("filter");
 }
 
 static void limit(int what, rlim_t value) {
@@ -91,7 +129,6 @@ static void become_sample(const char *mark, char **program) {
   put("/proc/self/oom_score_adj", "500");
   setsid();
   if (chdir("/root") < 0) fail("/root");
-  give_up_rights();
   for (int number = 1; number < 65; number++) signal(number, SIG_DFL);
   /* A call that fails, for the reader of the trace: what stands before it is ours. */
   char *const none[] = {NULL};
@@ -106,6 +143,8 @@ static void become_sample(const char *mark, char **program) {
 static int be_init(const char *mark, const char *first_pid, int count, char **words, char **program) {
   furnish(first_pid);
   put("/proc/self/oom_score_adj", "-500");
+  keep_traced();
+  give_up_rights();
   pid_t sample = fork();
   if (sample < 0) fail("fork");
   if (sample == 0) become_sample(mark, program);

@@ -18,6 +18,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "rights.h"
+
 enum { SIDE_MAX = 1024, SETTLED_MS = 250, SETTLING_MS_MAX = 2000, DAMAGE_NON_EMPTY = 3 };
 /* How long after so many pictures the next may be taken, so that an animation does not use them up; behind the last only
  * the end's. */
@@ -200,6 +202,7 @@ int main(int count, char **words) {
   if (buffer < 0 || !greet(words[1])) return 1;
   take_picture(0);
   close(open(words[3], O_WRONLY | O_CREAT, 0600));
+  if (become_nobody(NO_RIGHT) < 0) return 1;
   for (int pictures = 0; pictures < PICTURES_MAX && forget_drawn() && drawn_within(-1) == 1 && settle();) {
     long taken = now_ms();
     pictures += take_picture(1);

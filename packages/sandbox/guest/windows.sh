@@ -22,7 +22,10 @@ warm_up() {
   /guest/launch - $sample/cgroup.procs /root0 1187 /usr/bin/sh -c "$session" <&7 >&8 2>&6 8>&5 3>&- 5>&- 6>&- 7>&- &
   running=$!
   read -r word <&8
-  /guest/screen /root0/tmp/.X11-unix/X0 /root0/run/Xvfb_screen0 /run/watching >/run/screen 3>&- 5>&- 6>&- 7>&- 8>&- &
+  $b mkfifo /run/pictured
+  /guest/send /run/screen "$SCREEN_BYTES" /run/sent-screen </run/pictured 3>&- 5>&- 6>&- 7>&- 8>&- &
+  sending_screen=$!
+  /guest/screen /root0/tmp/.X11-unix/X0 /root0/run/Xvfb_screen0 /run/watching >/run/pictured 3>&- 5>&- 6>&- 7>&- 8>&- &
   watching=$!
   tries=0
   while [ ! -e /run/watching ] && [ -d "/proc/$watching" ] && [ $tries -lt 400 ]; do

@@ -1,4 +1,5 @@
-// Where the tier's files lie: in `sandbox/` of the data folder. Nothing of it is ever committed or passed on.
+// Where the tier's files lie: in `sandbox/` of the data folder. Nothing of it is ever committed or passed on. Each build lies in
+// a folder of its own below `images/`; the link `current` says which one is in use.
 import { join } from 'node:path'
 import { BOOT_MS_MAX, GUEST_MEMORY_MIB } from './limits.ts'
 
@@ -8,6 +9,13 @@ export interface SandboxLayout {
   readonly root: string
   /** Debian packages as they were fetched; a second build needs no network. */
   readonly packages: string
+  /** One folder a build, and the link to the one in use. */
+  readonly builds: string
+  readonly current: string
+  /** The build that this layout is of. */
+  readonly folder: string
+  /** One file a run that is going on in it. */
+  readonly runs: string
   readonly linux: ImageLayout
   readonly windows: ImageLayout
   /** Which accelerator works on this host, as a boot showed. */
@@ -30,21 +38,27 @@ export interface ImageLayout {
   readonly templates: string
 }
 
-export function sandboxLayout(dataDir: string): SandboxLayout {
+/** `build`: of the one in use unless named. What is to stay the same from one file to the next names it: the link moves. */
+export function sandboxLayout(dataDir: string, build?: string): SandboxLayout {
   const root = join(dataDir, 'sandbox')
+  const builds = join(root, 'images')
+  const current = join(root, 'current')
+  const folder = build === undefined ? current : join(builds, build)
   const image = (name: ImageName): ImageLayout => ({
-    folder: join(root, name),
-    kernel: join(root, 'linux', 'vmlinux'),
-    initramfs: join(root, 'linux', 'initramfs.cpio'),
-    disk: join(root, name, 'root.squashfs'),
-    manifest: join(root, name, 'manifest.json'),
+    folder: join(folder, name),
+    kernel: join(folder, 'linux', 'vmlinux'),
+    initramfs: join(folder, 'linux', 'initramfs.cpio'),
+    disk: join(folder, name, 'root.squashfs'),
+    manifest: join(folder, name, 'manifest.json'),
     memoryMib: GUEST_MEMORY_MIB[name],
     bootMsMax: BOOT_MS_MAX[name],
-    templates: join(root, 'templates', name),
+    templates: join(folder, 'templates', name),
   })
   return {
     root,
     packages: join(root, 'packages'),
+    ...{ builds, current, folder },
+    runs: join(folder, 'runs'),
     linux: image('linux'),
     windows: image('windows'),
     host: join(root, 'host.json'),

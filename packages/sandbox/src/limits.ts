@@ -31,6 +31,8 @@ export const OBSERVE_MS_MAX = 120_000
  */
 export const BOOT_MS_MAX = { linux: 90_000, windows: 240_000 } as const
 export const COLLECT_MS_MAX = 30_000
+/** From taking hold of an image to the end: freezing, waking or booting, watching, collecting, and as much again. */
+export const RUN_MS_MAX = 15 * 60_000
 /** Writing a guest that was frozen: about 120 MiB. */
 export const FREEZE_MS_MAX = 60_000
 /**

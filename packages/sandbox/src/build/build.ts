@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, glob, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { drainOthers, newBuild, putToUse } from '../builds.ts'
 import { type ImageLayout, type ImageName, type SandboxLayout, sandboxLayout } from '../layout.ts'
 import { missingTools, tellMissing } from './host-tools.ts'
 import { buildInitramfs, compileGuestPrograms, compileSelfTests, GUEST_SOURCES } from './initramfs.ts'
@@ -56,8 +57,8 @@ export async function buildImages(options: BuildOptions): Promise<BuiltImages> {
   const began = Date.now()
   const missing = await missingTools('build')
   if (missing.length > 0) throw new BuildError(tellMissing(missing))
-  const layout = sandboxLayout(dataDir)
-  const work = join(layout.root, 'building')
+  const before = sandboxLayout(dataDir)
+  const work = join(before.root, 'building')
   await rm(work, { recursive: true, force: true })
   await mkdir(work, { recursive: true })
   const step: Step = async (name, run) => {
@@ -66,18 +67,21 @@ export async function buildImages(options: BuildOptions): Promise<BuiltImages> {
     tell(`${name.padEnd(50)}${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s`)
     return result
   }
+  const layout = await newBuild(dataDir)
+  let isUsed = false
   try {
     const apt = await step('Package lists of Debian 12', () => openApt(layout.packages, mirror))
     if (apt.listsProblem !== null) tell(`WARNING ${apt.listsProblem}`)
-    const site: Site = { layout, work, apt, step, began }
+    const site: Site = { before, layout, work, apt, step, began }
     const base = await buildBase(site)
     const linux = await buildLinux(site, base)
-    if (linuxOnly)
-      for (const path of [layout.windows.folder, layout.windows.templates])
-        await rm(path, { recursive: true, force: true })
     const windows = linuxOnly ? null : await buildWindows(site, base)
+    await putToUse(layout)
+    isUsed = true
+    await drainOthers(layout, () => tell('The new images are in use; runs in those before are waited for.'))
     return { linux, windows, seconds: Math.round((Date.now() - began) / 1000) }
   } finally {
+    if (!isUsed) await rm(layout.folder, { recursive: true, force: true, maxRetries: 5 })
     await rm(work, { recursive: true, force: true, maxRetries: 5 })
   }
 }
@@ -85,6 +89,8 @@ export async function buildImages(options: BuildOptions): Promise<BuiltImages> {
 type Step = <Result>(name: string, run: () => Promise<Result>) => Promise<Result>
 
 interface Site {
+  /** The build in use so far: what did not change is taken over from it. */
+  readonly before: SandboxLayout
   readonly layout: SandboxLayout
   readonly work: string
   readonly apt: AptBox
@@ -180,7 +186,7 @@ interface ImagePlan {
 }
 
 /** A root that was built from the same packages and sources is taken over as it is. */
-async function buildImage({ layout, work, step, began }: Site, base: Base, plan: ImagePlan): Promise<Manifest> {
+async function buildImage({ before, layout, work, step, began }: Site, base: Base, plan: ImagePlan): Promise<Manifest> {
   const image = layout[plan.name]
   const root = join(work, plan.name, 'root')
   const disk = join(work, plan.name, 'root.squashfs')
@@ -190,11 +196,12 @@ async function buildImage({ layout, work, step, began }: Site, base: Base, plan:
     .update(await hashOfSources(SOURCES, plan.sources))
     .digest('hex')
   const rootFiles = ['root.squashfs', ...plan.keep.map(({ name }) => name)]
-  const reuse = await isRootThere(image, rootKey, rootFiles)
+  const old = before[plan.name]
+  const reuse = await isRootThere(old, rootKey, rootFiles)
   await mkdir(join(work, plan.name))
   await step(`Root of the ${plan.name} image${reuse ? ', as it was' : ''}`, async () => {
     if (reuse) {
-      for (const name of rootFiles) await link(join(image.folder, name), join(work, plan.name, name))
+      for (const name of rootFiles) await link(join(old.folder, name), join(work, plan.name, name))
       return
     }
     await unpackPackages(plan.packages, root)
@@ -220,8 +227,6 @@ async function buildImage({ layout, work, step, began }: Site, base: Base, plan:
     rootKey,
     files: hashes,
   }
-  // Guests that were frozen from the image before will never wake again.
-  for (const path of [image.folder, image.templates]) await rm(path, { recursive: true, force: true })
   await mkdir(image.folder, { recursive: true })
   for (const [name, path] of Object.entries(files)) {
     // QEMU opens them as another user.

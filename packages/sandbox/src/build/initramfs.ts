@@ -1,6 +1,7 @@
 // The guest's own side: kernel modules, the tracer, our programs. The sample never sees it.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CHANNEL_BYTES_MAX } from '../limits.ts'
 import { type CpioEntry, writeCpio } from './cpio.ts'
 import { gatherModules } from './modules.ts'
 import { runTool } from './run-tool.ts'
@@ -12,8 +13,9 @@ const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   receive: ['receive.c'],
   launch: ['launch.c'],
   collect: ['collect.c'],
-  screen: ['screen.c'],
-  fakenet: ['fakenet.c', 'datagrams.c', 'catch-all.c', 'dns.c', 'talk.c', 'rooms.c', 'tls.c', 'log.c'],
+  send: ['send.c'],
+  screen: ['screen.c', 'rights.c'],
+  fakenet: ['fakenet.c', 'rights.c', 'datagrams.c', 'catch-all.c', 'dns.c', 'talk.c', 'rooms.c', 'tls.c', 'log.c'],
 }
 
 /** Of Debian's Mbed TLS, in the order in which they need each other. */
@@ -21,6 +23,11 @@ const TLS_LIBRARIES = ['-lmbedtls', '-lmbedx509', '-lmbedcrypto'] as const
 
 /** What init reads, by the image that it finds. */
 const GUEST_SCRIPTS = ['linux.sh', 'windows.sh', 'session.sh']
+
+/** How much the guest sends through the ports that are open before it gets a job. */
+const GUEST_BOUNDS = (['network', 'files', 'screen'] as const)
+  .map((port) => `${port.toUpperCase()}_BYTES=${CHANNEL_BYTES_MAX[port]}\n`)
+  .join('')
 
 const FOLDERS = [
   'bin',
@@ -102,6 +109,7 @@ export async function buildInitramfs({ tools, kernel, programs }: InitramfsInput
   }
   return writeCpio([
     ...FOLDERS.map((path): CpioEntry => ({ kind: 'folder', path })),
+    { kind: 'file', path: 'guest/bounds', bytes: Buffer.from(GUEST_BOUNDS), executable: false },
     await file('init', join(GUEST_SOURCES, 'init.sh')),
     ...(await Promise.all(GUEST_SCRIPTS.map((name) => file(`guest/${name}`, join(GUEST_SOURCES, name))))),
     await inTools('bin/busybox'),

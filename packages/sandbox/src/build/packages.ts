@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
+import { COMMON_LIBRARIES } from './common-libraries.ts'
 import { allDone, runTool, ToolError } from './run-tool.ts'
 
 export const DEBIAN_KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
@@ -62,6 +63,7 @@ export const LINUX_ROOT_PACKAGES = [
   'libstdc++6',
   'libc6:i386',
   'libstdc++6:i386',
+  ...COMMON_LIBRARIES,
 ] as const
 
 /** What runs samples for Windows. With everything they depend on. */

@@ -1,6 +1,15 @@
 // What the guest says about itself on the control channel, line by line. Its init writes it, but a sample that got hold
 // of the machine could too: words that are not known are left out.
+import { EVIDENCE_PORTS, type EvidencePort } from '../vm/channels.ts'
 import { CONTROL_LINES_MAX } from './limits.ts'
+
+/** What a port handed over, in the guest's words. */
+export interface Receipt {
+  readonly bytes: number
+  readonly crc32: number
+  /** There was more than the host reads. */
+  readonly cut: boolean
+}
 
 export interface ControlReport {
   readonly ready: boolean
@@ -14,10 +23,11 @@ export interface ControlReport {
   readonly exitCode: number | null
   readonly limits: readonly { readonly name: 'pids' | 'memory'; readonly count: number }[]
   readonly problems: readonly string[]
+  readonly sent: ReadonlyMap<EvidencePort, Receipt>
 }
 
 export function readControl(text: string): ControlReport {
-  const lines = text.split('\n', CONTROL_LINES_MAX).map((line) => line.split(' ', 4))
+  const lines = text.split('\n', CONTROL_LINES_MAX).map((line) => line.split(' ', 5))
   const has = (word: string): boolean => lines.some(([first]) => first === word)
   return {
     ready: has('READY'),
@@ -32,8 +42,15 @@ export function readControl(text: string): ControlReport {
         ? [{ name, count: Number(count) }]
         : [],
     ),
+    sent: new Map(lines.flatMap(receiptOf)),
     problems: lines.flatMap(([first, name = '']) => (first === 'PROBLEM' && /^\w{1,20}$/.test(name) ? [name] : [])),
   }
+}
+
+function receiptOf([first, port, bytes = '', crc32 = '', how]: readonly string[]): [EvidencePort, Receipt][] {
+  const named = EVIDENCE_PORTS.find((name) => name === port)
+  if (first !== 'SENT' || named === undefined || !/^\d{1,10}$/.test(bytes) || !/^[0-9a-f]{8}$/.test(crc32)) return []
+  return [[named, { bytes: Number(bytes), crc32: Number.parseInt(crc32, 16), cut: how !== 'whole' }]]
 }
 
 const numberOf = (text: string | undefined): number | null =>

@@ -16,6 +16,7 @@ export interface ReadParts {
 export function limitsReached(run: RunOutput, { world, linesCut, network, changed }: ReadParts): Trace['limits'] {
   return [
     ...[...world.cut].map((limit) => ({ limit, what: 'events of one kind' })),
+    ...run.missing.map((what) => ({ limit: 'EVIDENCE_MISSING', what })),
     ...run.full.map((name) => ({ limit: 'CHANNEL_BYTES_MAX', what: name })),
     ...run.control.limits.map(({ name, count }) => ({
       limit: name === 'pids' ? 'GUEST_PROCESSES_MAX' : 'GUEST_MEMORY',

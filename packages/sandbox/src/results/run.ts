@@ -12,6 +12,8 @@ export interface RunOutput {
   readonly screen: Buffer
   /** Names of channels that gave more than is read. */
   readonly full: readonly string[]
+  /** What the guest sent and did not come, or was more than is read: one line a port. */
+  readonly missing: readonly string[]
   readonly stoppedFromOutside: boolean
 }
 

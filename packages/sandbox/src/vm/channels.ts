@@ -7,6 +7,10 @@ import { CHANNEL_BYTES_MAX } from '../limits.ts'
 export const PORTS = ['control', 'job', 'output', 'trace', 'network', 'files', 'screen'] as const
 export type Port = (typeof PORTS)[number]
 
+/** Those that tell what a run did: of each the guest says how much it sent. */
+export const EVIDENCE_PORTS = ['output', 'trace', 'network', 'files', 'screen'] as const
+export type EvidencePort = (typeof EVIDENCE_PORTS)[number]
+
 export type ChannelName = Port | 'console' | 'monitor'
 export const CHANNELS: readonly ChannelName[] = [...PORTS, 'console', 'monitor']
 

@@ -3,7 +3,7 @@
 // its key is a hash of all of them. Clock and randomness are set anew with each job.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, chmod, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,9 +34,11 @@ export async function frozenGuest(input: FreezeInput): Promise<string> {
     () => false,
   )
   if (there) return state
-  // Those of other versions will never wake again.
-  await rm(input.image.templates, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  // Those of other versions will never wake again.
+  for (const name of await readdir(input.image.templates))
+    if (join(input.image.templates, name) !== folder)
+      await rm(join(input.image.templates, name), { recursive: true, force: true })
   const unfinished = join(folder, `${randomUUID()}.tmp`)
   try {
     await freeze(input, unfinished)

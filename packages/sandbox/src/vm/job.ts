@@ -22,6 +22,9 @@ export interface EncodedJob {
   readonly mark: string
 }
 
+/** Tells a guest that everything it sent has come. */
+export const RECEIVED = 'received\n'
+
 const SEED_BYTES = 64
 
 export function encodeJob(job: GuestJob): EncodedJob {
@@ -31,7 +34,7 @@ export function encodeJob(job: GuestJob): EncodedJob {
     MARK: mark,
     SECONDS_MAX: String(Math.ceil(job.guestSeconds)),
     OUTPUT_BYTES: String(OUTPUT_BYTES_MAX),
-    TRACE_BYTES: String(CHANNEL_BYTES_MAX.trace - 1),
+    TRACE_BYTES: String(CHANNEL_BYTES_MAX.trace),
     ...job.settings,
   })
     .map(([name, value]) => `${name}='${value}'\n`)

@@ -6,6 +6,7 @@ import { Socket } from 'node:net'
 import type { ImageLayout } from '../layout.ts'
 import { KILL_MS_MAX } from '../limits.ts'
 import { CHANNELS, Channel, type ChannelName } from './channels.ts'
+import { inheritedDescriptors } from './inherited.ts'
 import { type Isolation, wrap } from './isolation.ts'
 import { type Accelerator, qemuArguments } from './qemu-arguments.ts'
 
@@ -78,6 +79,7 @@ export class Machine {
   static async start(options: MachineOptions): Promise<Machine> {
     const { isolation, image } = options
     const files: FileHandle[] = []
+    const nowhere = await open('/dev/null', 'r')
     try {
       for (const path of [image.kernel, image.initramfs, image.disk, ...(options.state ? [options.state] : [])])
         files.push(await open(path, 'r'))
@@ -105,12 +107,17 @@ export class Machine {
         // A group of its own, so that one signal reaches all of it.
         detached: true,
         ...(isolation.user ?? {}),
-        stdio: ['ignore', 'ignore', 'pipe', ...CHANNELS.map(() => 'pipe' as const), ...files.map(({ fd }) => fd)],
+        stdio: [
+          ...['ignore' as const, 'ignore' as const, 'pipe' as const],
+          ...CHANNELS.map(() => 'pipe' as const),
+          ...files.map(({ fd }) => fd),
+          ...nothingFrom(firstFile + files.length, nowhere.fd),
+        ],
       })
       return new Machine(child, options.wallClockMs)
     } finally {
       // QEMU has its own copies by now.
-      await Promise.all(files.map((file) => file.close()))
+      await Promise.all([nowhere, ...files].map((file) => file.close()))
     }
   }
 
@@ -174,6 +181,13 @@ export class Machine {
       this.#child.kill('SIGKILL')
     }
   }
+}
+
+/** In the place of what we were given open by others there is nothing to be had. */
+function nothingFrom(first: number, nowhere: number): readonly ('ignore' | number)[] {
+  const inherited = new Set(inheritedDescriptors())
+  const last = Math.max(first - 1, ...inherited)
+  return Array.from({ length: last - first + 1 }, (_, at) => (inherited.has(first + at) ? nowhere : 'ignore'))
 }
 
 /** Of the whole family below a process: bubblewrap is two processes around QEMU. */

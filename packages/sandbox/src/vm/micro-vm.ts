@@ -3,9 +3,11 @@
 import { createHash } from 'node:crypto'
 import type { Trace } from '@assay/engine'
 import { type Manifest, readManifest } from '../build/manifest.ts'
+import { type HeldBuild, holdBuild } from '../builds.ts'
 import { type ImageName, type SandboxLayout, sandboxLayout } from '../layout.ts'
 import {
   COLLECT_MS_MAX,
+  GUEST_MEMORY_MIB,
   GUEST_SECONDS_MAX,
   OBSERVE_MS_DEFAULT,
   OBSERVE_MS_MAX,
@@ -17,6 +19,7 @@ import { readControl } from '../results/control.ts'
 import { type AcceleratorChoice, chooseAccelerator } from './accelerator.ts'
 import { Admission } from './admission.ts'
 import { CHANNELS } from './channels.ts'
+import { missingEvidence, takeDelivery } from './delivery.ts'
 import { frozenGuest } from './frozen-guest.ts'
 import { findIsolation, type Isolation } from './isolation.ts'
 import { encodeJob, STOP } from './job.ts'
@@ -65,23 +68,35 @@ export type OpenedMicroVm =
  */
 export async function openMicroVm(dataDir: string): Promise<OpenedMicroVm> {
   const layout = sandboxLayout(dataDir)
-  const linux = await readManifest(layout.linux.manifest)
-  if (linux === null) return { available: false, reason: 'There is no image yet: run "assay sandbox build".' }
+  const images = await readImages(layout)
+  if (images === null) return { available: false, reason: NO_IMAGE }
   const found = await findIsolation()
   if (!found.ok) return { available: false, reason: found.reason }
   const forbidden = await tryIsolation(found.isolation)
   if (forbidden !== null) return { available: false, reason: forbidden }
   const choice = await chooseAccelerator(layout, found.isolation)
-  const windows = await readManifest(layout.windows.manifest)
-  // Both have one kernel and one guest's side: a build that broke off between them leaves two that do not fit together.
-  const images: Images = { linux, windows: windows?.sources === linux.sources ? windows : null }
-  return { available: true, vm: new MicroVm(layout, images, found.isolation, choice) }
+  return { available: true, vm: new MicroVm(dataDir, images, found.isolation, choice) }
 }
+
+async function readImages(layout: SandboxLayout): Promise<Images | null> {
+  const linux = await readManifest(layout.linux.manifest)
+  return linux === null ? null : { linux, windows: await readManifest(layout.windows.manifest) }
+}
+
+const NO_IMAGE = 'There is no image yet: run "assay sandbox build".'
 
 /** What each guest was built from; without Wine's image files for Windows are refused with that reason. */
 export interface Images {
   readonly linux: Manifest
   readonly windows: Manifest | null
+}
+
+/** A build of the images, and the guests that were frozen of it. */
+interface Build {
+  readonly name: string
+  readonly layout: SandboxLayout
+  readonly images: Images
+  readonly frozenStates: Map<ImageName, Promise<string | null>>
 }
 
 /** The reason of a refusal. */
@@ -90,20 +105,30 @@ export const NO_WINDOWS_IMAGE =
 
 /** Runs samples, each in a guest of its own; as many at a time as memory and processors allow, the others wait. */
 export class MicroVm {
-  readonly #layout: SandboxLayout
+  readonly #dataDir: string
   readonly #isolation: Isolation
   readonly #admission = new Admission()
-  readonly #frozenStates = new Map<ImageName, Promise<string | null>>()
+  #build: Build | null = null
   /** Why guests are booted and not woken, or null. */
   frozenProblem: string | null = null
-  readonly images: Images
+  /** Those of the latest run; a build that was made since is taken up by the next. */
+  images: Images
   readonly accelerator: AcceleratorChoice
 
-  constructor(layout: SandboxLayout, images: Images, isolation: Isolation, choice: AcceleratorChoice) {
-    this.#layout = layout
+  constructor(dataDir: string, images: Images, isolation: Isolation, choice: AcceleratorChoice) {
+    this.#dataDir = dataDir
     this.#isolation = isolation
     this.images = images
     this.accelerator = choice
+  }
+
+  async #enter({ name, layout }: HeldBuild): Promise<Build | null> {
+    if (this.#build?.name === name) return this.#build
+    const images = await readImages(layout)
+    if (images === null) return null
+    this.images = images
+    this.#build = { name, layout, images, frozenStates: new Map() }
+    return this.#build
   }
 
   /** Resolves always. The guest is gone when it does. */
@@ -112,23 +137,26 @@ export class MicroVm {
       return { status: 'refused', reason: `Files over ${SAMPLE_BYTES_MAX / 1024 / 1024} MiB are not run.` }
     const runnable = runnableBy(sample.bytes, sample.fileName)
     if (runnable === null) return { status: 'refused', reason: whyNotRunnable(sample.bytes) }
-    if (runnable.guest === 'windows' && this.images.windows === null)
-      return { status: 'refused', reason: NO_WINDOWS_IMAGE }
-    const memoryMib = this.#layout[runnable.guest].memoryMib + QEMU_OVERHEAD_MIB
+    const memoryMib = GUEST_MEMORY_MIB[runnable.guest] + QEMU_OVERHEAD_MIB
     using place = await this.#admission.enter(memoryMib, sample.signal)
     if (place === null) return { status: 'refused', reason: 'Too many files wait for a guest.' }
     try {
-      return await this.#runIn(sample, planRun(runnable, sample.fileName))
+      await using held = await holdBuild(this.#dataDir)
+      const build = held === null ? null : await this.#enter(held)
+      if (build === null) return { status: 'refused', reason: NO_IMAGE }
+      if (runnable.guest === 'windows' && build.images.windows === null)
+        return { status: 'refused', reason: NO_WINDOWS_IMAGE }
+      return await this.#runIn(build, sample, planRun(runnable, sample.fileName))
     } catch (error) {
       return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
     }
   }
 
-  async #runIn(sample: SandboxSample, plan: RunPlan): Promise<SandboxOutcome> {
+  async #runIn(build: Build, sample: SandboxSample, plan: RunPlan): Promise<SandboxOutcome> {
     const observeMs = Math.min(Math.max(1_000, sample.observeMs ?? OBSERVE_MS_DEFAULT), OBSERVE_MS_MAX)
     const began = Date.now()
-    const wallClockMs = this.#layout[plan.guest].bootMsMax + observeMs + COLLECT_MS_MAX
-    const started = await this.#wake(plan.guest, wallClockMs, sample)
+    const wallClockMs = build.layout[plan.guest].bootMsMax + observeMs + COLLECT_MS_MAX
+    const started = await this.#wake(build, plan.guest, wallClockMs, sample)
     if (started.machine === null) return { status: 'failed', reason: started.reason }
     const { machine, how } = started
     const stop = (): void => machine.kill()
@@ -141,7 +169,7 @@ export class MicroVm {
       const job = encodeJob({ sample: sample.bytes, path: plan.place, settings: plan.settings, guestSeconds, now })
       for (const frame of job.frames) machine.channel('job').write(frame)
       const watch = setTimeout(() => machine.channel('job').write(STOP), observeMs)
-      const end = await machine.endedWithin(observeMs + COLLECT_MS_MAX)
+      const end = await takeDelivery(machine, plan.guest, observeMs + COLLECT_MS_MAX)
       clearTimeout(watch)
       const durationMs = Date.now() - now.getTime()
       const control = readControl(machine.channel('control').bytes.toString('latin1'))
@@ -155,6 +183,7 @@ export class MicroVm {
           files: machine.channel('files').bytes,
           output: machine.channel('output').bytes,
           screen: machine.channel('screen').bytes,
+          missing: missingEvidence(plan.guest, control, (port) => machine.channel(port).bytes),
           full: CHANNELS.filter((name) => machine.channel(name).full),
           stoppedFromOutside: end.timedOut,
         },
@@ -162,11 +191,11 @@ export class MicroVm {
           mark: job.mark,
           samplePath: plan.samplePath,
           sampleSha256: createHash('sha256').update(sample.bytes).digest('hex'),
-          environment: this.#environment(plan, now),
+          environment: this.#environment(build.images, plan, now),
           startedAt: now.toISOString(),
           durationMs,
         },
-        this.#layout[plan.guest],
+        build.layout[plan.guest],
       )
       const timing = { startedHow: how, readyMs, totalMs: Date.now() - began, memoryMib: machine.peakMib }
       return { status: 'complete', trace, output: machine.channel('output').bytes, timing }
@@ -178,17 +207,18 @@ export class MicroVm {
 
   /** A guest that waits for its job: woken from the frozen one where that works, booted where not. */
   async #wake(
+    build: Build,
     guest: ImageName,
     wallClockMs: number,
     { signal, cold = false }: SandboxSample,
   ): Promise<{ machine: Machine; how: SandboxTiming['startedHow'] } | { machine: null; reason: string }> {
     const options = {
       isolation: this.#isolation,
-      image: this.#layout[guest],
+      image: build.layout[guest],
       accelerator: this.accelerator.accelerator,
       wallClockMs,
     }
-    const state = cold ? null : await this.#frozen(guest)
+    const state = cold ? null : await this.#frozen(build, guest)
     if (state !== null) {
       const machine = await Machine.start({ ...options, state })
       const monitor = new Monitor(machine.channel('monitor'))
@@ -212,26 +242,26 @@ export class MicroVm {
   }
 
   /** Made once; null where it cannot be, and then guests are booted. */
-  #frozen(guest: ImageName): Promise<string | null> {
-    const known = this.#frozenStates.get(guest)
+  #frozen({ layout, images, frozenStates }: Build, guest: ImageName): Promise<string | null> {
+    const known = frozenStates.get(guest)
     if (known !== undefined) return known
     const made = frozenGuest({
-      image: this.#layout[guest],
+      image: layout[guest],
       // The kernel and the guest's own side are the Linux image's for both.
-      files: { ...this.images.linux.files, ...this.images[guest]?.files },
+      files: { ...images.linux.files, ...images[guest]?.files },
       isolation: this.#isolation,
       accelerator: this.accelerator.accelerator,
     }).catch((error: unknown) => {
       this.frozenProblem = error instanceof Error ? error.message : String(error)
       return null
     })
-    this.#frozenStates.set(guest, made)
+    frozenStates.set(guest, made)
     return made
   }
 
-  #environment({ guest, samplePath, fidelity, facts }: RunPlan, now: Date): Trace['environment'] {
+  #environment(images: Images, { guest, samplePath, fidelity, facts }: RunPlan, now: Date): Trace['environment'] {
     return {
-      name: `${this.images[guest]?.system}, ${this.images.linux.kernel}, in QEMU (${this.accelerator.accelerator})`,
+      name: `${images[guest]?.system}, ${images.linux.kernel}, in QEMU (${this.accelerator.accelerator})`,
       fidelity,
       facts: {
         sample: samplePath,

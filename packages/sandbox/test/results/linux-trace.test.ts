@@ -22,6 +22,7 @@ function traceOf(lines: readonly string[], more: { network?: string; files?: Buf
       screen: Buffer.alloc(0),
       output: Buffer.alloc(0),
       full: [],
+      missing: [],
       stoppedFromOutside: false,
     },
     {

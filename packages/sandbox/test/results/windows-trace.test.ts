@@ -32,6 +32,7 @@ const read = (lines: readonly string[], files: Buffer, control = 'START 1\nEND 3
     output: Buffer.alloc(0),
     screen: Buffer.alloc(0),
     full: [],
+    missing: [],
     stoppedFromOutside: false,
   }
   return windowsTrace(output, GIVEN, image)

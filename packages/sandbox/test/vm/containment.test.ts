@@ -27,7 +27,12 @@ const left = ({ trace }: Complete, path: string): string | undefined =>
   trace.dropped.filter((file) => file.path === path).map(({ bytes }) => Buffer.from(bytes).toString())[0]
 
 /** What we keep on disk, but for the frozen guest: the first run makes it. */
-const filesBelow = (folder: string): readonly string[] => readdirSync(folder, { recursive: true }).map(String).sort()
+const filesBelow = (folder: string): readonly string[] =>
+  // Runs of other tests in the same images.
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => !name.includes('/runs/'))
+    .sort()
 
 /** Numbers of our own descendants, with their programs. */
 function descendants(): readonly { readonly pid: number; readonly status: string }[] {

@@ -15,6 +15,7 @@ export const LINUX_CALLS: Readonly<Record<string, Effect>> = {
   clone3: fork,
   open: openFile(false),
   openat: openFile(true),
+  openat2: openFile(true),
   creat: openFile(false),
   unlink: onPath('delete', false),
   unlinkat: onPath('delete', true),
@@ -101,6 +102,9 @@ export const FOLLOWED_CALLS: readonly string[] = [
   'chroot',
   // The one call by which old i386 programs do all that concerns sockets; the tracer writes it as what it stands for.
   'socketcall',
+  // Ways past the tracer and out of the root: answered with an error, and told.
+  'io_uring_setup',
+  'open_by_handle_at',
 ]
 
 export const succeededBy = (result: string): boolean => errorOf(result) === null

@@ -35,6 +35,9 @@ function question({ world, process, atMs }: CallInput, read: string): void {
   if (about !== undefined) world.ask(process.pid, atMs, about, read)
 }
 
+/** Of one process, as a file. */
+const MEMORY_OF = /^\/proc\/(\d{1,9})\/(?:task\/\d{1,9}\/)?mem$/
+
 export const openFile =
   (at: boolean): Effect =>
   (call) => {
@@ -49,6 +52,9 @@ export const openFile =
     }
     if (!writes && START_FILES.test(found)) return
     if (found === '/dev/null' || found === '/dev/tty') return
+    const [, other] = MEMORY_OF.exec(found) ?? []
+    if (writes && other !== undefined && Number(other) !== process.pid)
+      world.addSystem({ kind: 'injection', step: 'write', what: found, targetPid: Number(other), ...when(call) })
     // Made or rewritten is told apart by what was there before, at the end of the run.
     const op = writes ? 'write' : /O_DIRECTORY/.test(flags) ? 'list' : 'read'
     world.addFile({ op, path: found, ...when(call) })

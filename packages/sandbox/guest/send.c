@@ -1,0 +1,61 @@
+/* Passes what comes in on to one of the host's ports: `send PORT BYTES_MAX RECEIPT`, from stdin. What goes beyond BYTES_MAX is
+ * read and thrown away, so that whoever writes does not stand still. At the end the file RECEIPT says what was handed over, as
+ * the host will check it: the number of bytes, their CRC-32 (a way that loses bytes is to be found out, not an enemy), and
+ * whether something was thrown away.
+ */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static uint32_t table[256];
+
+static void make_table(void) {
+  for (uint32_t byte = 0; byte < 256; byte++) {
+    table[byte] = byte;
+    for (int bit = 0; bit < 8; bit++) table[byte] = table[byte] & 1 ? table[byte] >> 1 ^ 0xedb88320u : table[byte] >> 1;
+  }
+}
+
+static uint32_t add(uint32_t crc, const unsigned char *bytes, size_t count) {
+  for (size_t index = 0; index < count; index++) crc = table[(crc ^ bytes[index]) & 0xff] ^ crc >> 8;
+  return crc;
+}
+
+int main(int count, char **words) {
+  static unsigned char block[65536];
+  if (count != 4) return 2;
+  int port = open(words[1], O_WRONLY | O_CLOEXEC);
+  uint64_t left = strtoull(words[2], NULL, 10), sent = 0;
+  uint32_t crc = UINT32_MAX;
+  int cut = port < 0;
+  make_table();
+  for (;;) {
+    ssize_t got = read(0, block, sizeof block);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) break;
+    size_t part = (uint64_t)got < left ? (size_t)got : (size_t)left;
+    if (part < (size_t)got) cut = 1;
+    for (size_t done = 0; done < part && port >= 0;) {
+      ssize_t wrote = write(port, block + done, part - done);
+      if (wrote < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+      if (wrote <= 0) {
+        close(port);
+        port = -1;
+        cut = 1;
+        break;
+      }
+      crc = add(crc, block + done, (size_t)wrote);
+      done += (size_t)wrote;
+      sent += (uint64_t)wrote;
+    }
+    left -= part;
+  }
+  FILE *receipt = fopen(words[3], "we");
+  if (receipt == NULL) return 1;
+  fprintf(receipt, "%llu %08x %s\n", (unsigned long long)sent, crc ^ UINT32_MAX, cut ? "cut" : "whole");
+  return fclose(receipt) == 0 ? 0 : 1;
+}
