@@ -102,6 +102,8 @@ export function keptMailRoutes({ mail, credits, keeping }: KeptMailDependencies)
 
 /** Throws the Refusal `invalid_parameter`. */
 function filterOf(query: z.output<typeof mailListQuery>): MailFilter {
+  // A filter that is left out in silence shows too much.
+  if (query.campaign !== undefined) throw refuse('campaign', 'names none: campaigns are not served yet')
   const groups: WantedGroups[] = []
   if (query.subject !== undefined) groups.push(wantedWords('subject', query.subject))
   if (query.domain !== undefined) groups.push(required('domain', wantedDomain(query.domain), 'a domain'))
