@@ -328,6 +328,7 @@ const script: Weights = {
   script_wipes_logs: { category: 'evasion', points: 250, confidence: 'low' },
   script_persists: { category: 'persistence', points: 450, confidence: 'low' },
   script_steals_secrets: { category: 'collection', points: 800, confidence: 'medium' },
+  script_reports_its_machine: { category: 'c2', points: 600, confidence: 'medium' },
   script_sends_secrets_away: { category: 'c2', points: 600, confidence: 'medium' },
   script_encrypts_files: { category: 'impact', points: 700, confidence: 'medium' },
   script_reports_to_chat_service: { category: 'c2', points: 250, confidence: 'low' },

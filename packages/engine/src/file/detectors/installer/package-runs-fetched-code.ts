@@ -1,6 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
-import { evidence, findTrait, GETS, hasTrait, RUNS, scriptsOf } from '../script/seen-scripts.ts'
+import { evidence, findTrait, GETS, RUNS, scriptsOf } from '../script/seen-scripts.ts'
 import { onlyWellKnownHosts } from '../script/well-known-hosts.ts'
 import { installHookOf } from './install-hook.ts'
 
@@ -14,9 +14,11 @@ const FOREIGN = [
   'node_remote_eval',
   'ps_iex_download',
   'reverse_shell',
+  'runs_what_it_fetched',
 ]
 /** What it tells its author of the machine that it landed on. */
 const TELLTALE = [
+  'machine_facts_sent',
   'machine_profiled',
   'environment_taken',
   'env_exfiltration',
@@ -38,7 +40,7 @@ export const packageRunsFetchedCode: Detector<FileFacts> = {
   attack: ['T1195.002', 'T1059'],
   detect(facts) {
     const { automation } = facts
-    const hook = scriptsOf(facts).find(({ script }) => hasTrait(script, 'py_install_hook'))
+    const hook = scriptsOf(facts).find(({ script }) => findTrait(script, ['py_install_hook', 'py_installs_package']))
     const placed = installHookOf(facts.path)
     const seen =
       automation?.isUnasked === true
@@ -57,6 +59,7 @@ export const packageRunsFetchedCode: Detector<FileFacts> = {
       'node_http',
       'curl_to_file',
       'machine_profiled',
+      'machine_facts_sent',
       'interaction_host',
     ])
     if (foreign === null && (tells === null || sends === null)) return null

@@ -8,6 +8,7 @@ import { scriptIsWebShell } from './control/script-is-web-shell.ts'
 import { scriptOpensReverseShell } from './control/script-opens-reverse-shell.ts'
 import { scriptPersists } from './control/script-persists.ts'
 import { scriptPowershellReverseShell } from './control/script-powershell-reverse-shell.ts'
+import { scriptReportsItsMachine } from './credentials/script-reports-its-machine.ts'
 import { scriptReportsToChatService } from './credentials/script-reports-to-chat-service.ts'
 import { scriptSendsSecretsAway } from './credentials/script-sends-secrets-away.ts'
 import { scriptStealsSecrets } from './credentials/script-steals-secrets.ts'
@@ -64,6 +65,7 @@ export const scriptDetectors: readonly Detector<FileFacts>[] = [
   scriptPersists,
   scriptStealsSecrets,
   scriptSendsSecretsAway,
+  scriptReportsItsMachine,
   scriptReportsToChatService,
   scriptUsesThrowawayHost,
   scriptDestroysRecovery,

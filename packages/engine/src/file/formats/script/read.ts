@@ -21,6 +21,7 @@ import {
   UNCOVER_STRINGS_MAX,
 } from './limits.ts'
 import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
+import { pythonTraits } from './python/traits.ts'
 import { requestTraits } from './request/traits.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
@@ -138,6 +139,7 @@ class Reader {
       this.#note('address_put_together', layer.depth, urlsIn(plain).next().value ?? '')
     for (const [id, statement] of requestTraits(plain, layer.text, layer.language))
       this.#note(id, layer.depth, statement)
+    if (layer.language === 'python') for (const [id, what] of pythonTraits(plain)) this.#note(id, layer.depth, what)
     if (layer.language !== 'source') this.#replace(layer.language, plain, add)
     this.#collectUrls(plain)
     if (layer.language !== 'source' && runsCommands) addCommands(searched.text, layer.language, add)

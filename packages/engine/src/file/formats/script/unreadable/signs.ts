@@ -29,6 +29,7 @@ const MEASURES = {
   shortTexts: { what: 'a table of single characters', least: 60, tokensPerPlace: 8 },
   listedNames: { what: 'a list of names in place of text', least: 300, tokensPerPlace: 4 },
   numbers: { what: 'an array of numbers', least: 300, tokensPerPlace: 3 },
+  fewLetters: { what: 'names of two or three letters that look alike', least: 5, tokensPerPlace: 400 },
   computedMembers: { what: 'members named by pieces', least: 3, tokensPerPlace: 200 },
 } as const satisfies Readonly<Record<string, Measure>>
 type Count = keyof typeof MEASURES
@@ -41,6 +42,13 @@ const ESCAPED_LETTERS = /\\(?:x|u00)(?:3\d|[46][1-9a-fA-F]|[57][0-9aA])/g
 const ESCAPES_MIN = 20
 const CHARS_PER_ESCAPE = 200
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '^'])
+const SHIFTS: ReadonlySet<string> = new Set(['<<', '>>'])
+const FEW_LETTERS_MIN = 8
+const FEW_LETTERS_MAX = 3
+const CONTROL_TEXT_CHARS_MIN = 100
+const CONTROLS_MIN = 20
+const CHARS_PER_CONTROL = 200
+const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g
 const COMPARES: ReadonlySet<string> = new Set(['<', '>', '==', '!=', '<=', '>='])
 const HOST = /^(?:wscript|activexobject|getobject|createobject)$/i
 /** Statements of Visual Basic, which take their text without parentheses. */
@@ -49,7 +57,7 @@ const RUNS = /^(?:eval|Function|[Ee]xecute|[Ee]xecuteGlobal)$/
 
 /** One pass over the tokens of a script, as it is written. */
 export function unreadableSigns(text: string, language: ScriptLanguage): UnreadableSigns {
-  const reader = new Reader()
+  const reader = new Reader(language === 'python')
   lex(text, language, (token) => reader.take(token))
   return reader.result(text)
 }
@@ -65,8 +73,10 @@ class Reader {
   readonly #last: Token[] = Array.from({ length: LAST }, () => NOTHING)
   readonly #counts = new Map<Count, number>()
   readonly #names = new Map<string, boolean>()
+  readonly #isPython: boolean
   #tokens = 0
   #massChars = 0
+  #controls = 0
   #evaluates = false
   #host = false
   #computedCall = false
@@ -74,6 +84,10 @@ class Reader {
   #computedCallNext = false
   /** Of the open brackets, the innermost last: whether constant pieces are joined in it; null where it names no member. */
   readonly #brackets: (boolean | null)[] = []
+
+  constructor(isPython: boolean) {
+    this.#isPython = isPython
+  }
 
   take(token: Token): void {
     if (token.kind === 'newline') return
@@ -84,7 +98,8 @@ class Reader {
     if (token.kind === 'number') this.#number(a, b, c)
     if (token.kind === 'word') this.#word(token, a)
     if (token.kind === 'op') this.#operator(token, a, b, c)
-    if (a.text === '(' && a.kind === 'op' && isRunner(b, c) && isComputed(token)) this.#evaluates = true
+    if (a.text === '(' && a.kind === 'op' && (isRunner(b, c) || this.#executes(b, c)) && isComputed(token))
+      this.#evaluates = true
     if (token.kind === 'word' && a.kind === 'word' && BASIC_RUNS.test(a.text)) this.#evaluates = true
     this.#last[this.#tokens % LAST] = token
     this.#tokens += 1
@@ -94,13 +109,20 @@ class Reader {
     return this.#last[(this.#tokens - places + LAST) % LAST] ?? NOTHING
   }
 
+  /** In other languages a method or a function of anybody's has that name. */
+  #executes(word: Token, before: Token): boolean {
+    return this.#isPython && word.text === 'exec' && before.text !== '.'
+  }
+
   #count(what: Count): void {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1)
   }
 
   #string({ text }: Token, a: Token, b: Token): void {
-    if (text.length >= MASS_CHARS_MIN) this.#massChars += text.length
+    // Python explains itself in long texts; what was encoded has no spaces.
+    if (text.length >= MASS_CHARS_MIN && !(this.#isPython && text.includes(' '))) this.#massChars += text.length
     if (text.length <= 2) this.#count('shortTexts')
+    if (this.#isPython && text.length >= CONTROL_TEXT_CHARS_MIN) this.#controls += countOf(text, CONTROLS)
     const joins = a.text === '+' || a.text === '&'
     if (joins && b.kind === 'string' && Math.max(text.length, b.text.length) <= PIECE_CHARS_MAX) {
       this.#count('pieces')
@@ -112,7 +134,8 @@ class Reader {
   #number(a: Token, b: Token, c: Token): void {
     this.#count('numbers')
     // What is multiplied out (60 * 60 * 24) is how people write durations and sizes.
-    if (ARITHMETIC.has(a.text) && b.kind === 'number' && !(a.text === '*' && c.text === '*')) this.#count('sums')
+    const sums = ARITHMETIC.has(a.text) || (this.#isPython && SHIFTS.has(a.text))
+    if (sums && b.kind === 'number' && !(a.text === '*' && c.text === '*')) this.#count('sums')
     this.#constantTest(a, b)
   }
 
@@ -122,7 +145,10 @@ class Reader {
 
   #word({ text }: Token, a: Token): void {
     if (HOST.test(text) && a.text !== '.' && a.text !== 'typeof') this.#host = true
+    if (this.#isPython && text === '__builtins__' && a.text === '(' && this.#before(2).text === 'getattr')
+      this.#computedCall = true
     if (a.text !== '.' && this.#names.size < NAMES_MAX && !this.#names.has(text)) {
+      if (this.#isPython && hasFewLetters(text)) this.#count('fewLetters')
       const random = isRandomName(text)
       if (random !== null) this.#names.set(text, random)
     }
@@ -132,7 +158,15 @@ class Reader {
     if (text === '[' && this.#brackets.length < BRACKETS_MAX) this.#brackets.push(isMemberOf(a) ? false : null)
     else if (text === ']') this.#closed()
     else if (text === '(' && a.text === ']' && this.#computedCallNext) this.#computedCall = true
-    else if (text === ',' && isLiteral(a) && a.text !== '0' && b.text === '(' && c.kind !== 'word' && c.text !== ']')
+    else if (
+      text === ',' &&
+      !this.#isPython &&
+      isLiteral(a) &&
+      a.text !== '0' &&
+      b.text === '(' &&
+      c.kind !== 'word' &&
+      c.text !== ']'
+    )
       this.#count('dropped')
     else if (text === ',' && a.kind === 'word' && b.text === ',') this.#count('listedNames')
     else if (text === '}' || (text === ';' && b.text === 'return')) this.#returned(a, b, c)
@@ -161,6 +195,8 @@ class Reader {
     }
     if (this.#massChars * 2 > text.length && this.#tokens <= MASS_TOKENS_MAX)
       signs.push('most of it in texts that are none')
+    if (this.#controls >= CONTROLS_MIN && this.#controls * CHARS_PER_CONTROL > text.length)
+      signs.push(`control characters in texts (${this.#controls})`)
     const escapes = countOf(text, ESCAPED_LETTERS)
     if (escapes >= ESCAPES_MIN && escapes * CHARS_PER_ESCAPE > text.length) signs.push(`escaped letters (${escapes})`)
     const random = [...this.#names.values()].filter((one) => one).length
@@ -175,8 +211,11 @@ class Reader {
   }
 }
 
+/** `lllIIlIl`, `OO0oO0`, `____`: nobody can tell one from the other. */
+const hasFewLetters = (name: string): boolean => name.length >= FEW_LETTERS_MIN && new Set(name).size <= FEW_LETTERS_MAX
+
 const isRunner = (word: Token, before: Token): boolean =>
-  word.kind === 'word' && before.text !== '.' && RUNS.test(word.text)
+  word.kind === 'word' && before.text !== '.' && before.text !== 'def' && RUNS.test(word.text)
 /** Anything but a text that stands there; code is given to a constructor of functions as a long one. */
 const isComputed = ({ kind, text }: Token): boolean =>
   kind === 'string' ? text.length >= MASS_CHARS_MIN : text !== ')'
@@ -189,7 +228,7 @@ function countOf(text: string, pattern: RegExp): number {
   return count
 }
 
-const SPEAKS: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'vbscript'])
+const SPEAKS: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'vbscript', 'python'])
 
 /** Ids of traits with what shows each, as the other readers of a whole text give them. */
 export function unreadableTraits(text: string, language: ScriptLanguage): readonly (readonly [string, string])[] {

@@ -4,6 +4,7 @@ import { withoutConditionalCompilation } from './conditional-compilation.ts'
 import { inOrder } from './goto-order.ts'
 import { withoutIndexFunctions } from './index-functions.ts'
 import { textOfCharacterLists, textOfTurnedWords } from './powershell.ts'
+import { withCharacterLists, withOwnNames } from './python.ts'
 
 export function prepared(text: string, language: ScriptLanguage): string {
   switch (language) {
@@ -13,6 +14,8 @@ export function prepared(text: string, language: ScriptLanguage): string {
       return withoutIndexFunctions(withoutConditionalCompilation(text))
     case 'php':
       return inOrder(text) ?? text
+    case 'python':
+      return withOwnNames(withCharacterLists(text))
     default:
       return text
   }

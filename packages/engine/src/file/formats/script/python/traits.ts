@@ -1,0 +1,26 @@
+// What is followed through a Python script, as traits.
+import { FLOW_CHARS_MAX } from '../limits.ts'
+import { pythonFlow } from './flow.ts'
+import { statementsOf } from './statements.ts'
+
+const WORTH_FOLLOWING =
+  /requests|urlopen|urlretrieve|httpx|socket|session|smtplib|resolver|\b(?:curl|wget|ping|nslookup|dig)\b/i
+/** The script that installs a package: it is run by whoever installs it, before a line of the package is. */
+const INSTALLS =
+  /\b(?:from|import)\s{1,4}(?:setuptools|distutils|skbuild)\b[\s\S]*?(?<![\w.])(?:setuptools\s?\.\s?)?setup\s?\(/
+
+/** Ids of traits with what shows each. `text` is folded. Linear in the text. */
+export function pythonTraits(text: string): readonly (readonly [string, string])[] {
+  if (text.length > FLOW_CHARS_MAX) return []
+  const installs = INSTALLS.exec(text)
+  const found: (readonly [string, string])[] = []
+  if (installs !== null) found.push(['py_installs_package', installs[0].slice(0, 160)])
+  if (!WORTH_FOLLOWING.test(text)) return found
+  const { sent, started } = pythonFlow(statementsOf(text))
+  if (sent !== null) {
+    found.push(['machine_facts_sent', `${sent.learned.join(', ')}: ${sent.statement}`])
+    if (sent.learned.length >= 2) found.push(['machine_facts_sent_together', sent.learned.join(', ')])
+  }
+  if (started !== null) found.push(['runs_what_it_fetched', started])
+  return found
+}
