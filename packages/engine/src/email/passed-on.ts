@@ -34,8 +34,10 @@ const EVERYTHING = (): boolean => true
 /** Null where the message passes nothing on, returns it to its sender, or hands over several. */
 export function findPassedOn({ message, view }: Pick<EmailFacts, 'message' | 'view'>): PassedOn | null {
   if (message.deliveryReport !== null) return null
-  if (view.forwarded === null) return asSource(message, view)
-  return view.forwarded.form === 'attached' ? asAttachment(message) : asText(message, view, view.forwarded)
+  if (view.forwarded?.form === 'attached') return asAttachment(message)
+  // The fields From, To and Subject of a source would do for the head that a client writes.
+  const source = asSource(message, view)
+  return source ?? (view.forwarded === null ? null : asText(message, view, view.forwarded))
 }
 
 /** Tells nothing of how the message came: whoever hands it on may have written all of it. */
@@ -99,8 +101,8 @@ function asSource(message: Message, view: MessageView): PassedOn | null {
   const text = view.plainText ?? view.text
   if ((text.match(SOURCE_FIELDS) ?? []).length < SOURCE_FIELDS_MIN) return null
   const start = findMessageStart(text)
-  // What a server returns stands in its letter as source too.
-  if (start === null || !view.text.includes(text.slice(start, text.indexOf(':', start)))) return null
+  // What a server returns stands in its letter as source too, and what a client's head is above is that client's forward.
+  if (start === null || !view.text.includes(text.slice(start, text.indexOf(':', start)).trim())) return null
   const inner = withoutWay(parseMessage(Buffer.from(text.slice(start)), 'raw'))
   if (inner.parsedAs === 'text' || inner.from.length === 0) return null
   const note = text.slice(0, start)

@@ -69,6 +69,7 @@ function trustFacts({ boundary, reports, claims }: Trail): TrustFacts {
             index: boundary.index,
             by: boundary.by,
             helo: boundary.helo,
+            provedName: boundary.provedName,
             clientIp: boundary.clientIp,
             at: boundary.at,
           },

@@ -153,6 +153,8 @@ export interface TrustFacts {
     readonly index: number
     readonly by: string | null
     readonly helo: string | null
+    /** The client's forward-confirmed name, where the receiver's software is known to check it. */
+    readonly provedName: string | null
     readonly clientIp: string | null
     /** Unix seconds of its stamp; null where it has none. */
     readonly at: number | null

@@ -26,7 +26,7 @@ export async function gatherFacts(
 ): Promise<EmailFacts> {
   const sender = senderFacts(message, auth, knowledge)
   const recipients = recipientFacts(message, auth, knowledge)
-  const follow = linkFollower(sender, recipients, knowledge)
+  const follow = linkFollower(sender, recipients, knowledge, auth)
   const links = view.links.map(follow)
   const attachments = await attachmentFacts(message, view, knowledge, inspect, follow, leaveOut)
   const drawnCodes = await drawnCodeFacts(view.drawnCodes, inspect, follow)

@@ -1,10 +1,11 @@
 // The links of a message followed to their ends, and how each end stands to the sender.
 import type { Knowledge } from '../../data/knowledge.ts'
-import { parseHost } from '../../domain/host.ts'
+import { matchingDomain, parseHost } from '../../domain/host.ts'
 import { belongTogether, brandsOfHost } from '../../domain/organisation.ts'
 import type { LinkFacts } from '../../link/link-facts.ts'
 import { findRecipient, type RecipientInLink } from '../../link/recipient-in-link.ts'
 import { type ResolvedLink, resolveLink } from '../../link/resolve-link.ts'
+import type { Authentication } from '../auth/types.ts'
 import type { ViewLink } from '../view/view.ts'
 import type { RecipientFacts } from './recipients.ts'
 import type { SenderFacts } from './sender.ts'
@@ -24,6 +25,8 @@ export interface MailLink {
   readonly isSenders: boolean
   /** It leads to a well-known domain or a brand's own, where no stranger's page stands. */
   readonly isWellKnown: boolean
+  /** Through the click counter of a mailing service that has had no hand in the message: where it leads is kept from everybody. */
+  readonly isBorrowedCounter: boolean
   /** The recipient's address inside it. */
   readonly recipient: RecipientInLink | null
 }
@@ -35,12 +38,14 @@ export function linkFollower(
   sender: SenderFacts,
   { addresses }: RecipientFacts,
   knowledge: Knowledge,
+  auth: Authentication,
 ): (shown: ViewLink) => MailLink {
+  const canBorrow = isSeenFromOutside(auth) && !mayBeCustomer(sender, auth, knowledge)
   const seen = new Map<string, Omit<MailLink, 'shown'>>()
   const wanted = addresses.slice(0, RECIPIENTS_LOOKED_FOR)
   return (shown) => {
     const known = seen.get(shown.url)
-    const facts = known ?? followUrl(shown.url, sender, wanted, knowledge)
+    const facts = known ?? followUrl(shown.url, sender, wanted, knowledge, canBorrow)
     if (known === undefined) seen.set(shown.url, facts)
     return { shown, ...facts }
   }
@@ -51,12 +56,14 @@ function followUrl(
   sender: SenderFacts,
   wanted: readonly string[],
   knowledge: Knowledge,
+  canBorrow: boolean,
 ): Omit<MailLink, 'shown'> {
   const resolved = resolveLink(url, knowledge)
   const { leaf, hint } = resolved
   const host = hint ?? leaf?.host ?? ''
   const isWeb = leaf !== null && /^(?:https?|ftp)$/.test(leaf.scheme)
   const isHosted = leaf !== null && (leaf.freeHost !== null || leaf.shortener !== null)
+  const isSenders = isWeb && sender.affiliated.some((domain) => belongTogether(host, domain, knowledge))
   // Free mail and free pages of one provider: the customer of the one need not be that of the other.
   const isProviders = sender.isFreeMail && leaf !== null && leaf.freeHost !== null
   return {
@@ -65,13 +72,32 @@ function followUrl(
     host,
     registrable: parseHost(host).registrable,
     isWeb,
-    isSenders: isWeb && sender.affiliated.some((domain) => belongTogether(host, domain, knowledge)) && !isProviders,
+    isSenders: isSenders && !isProviders,
+    isBorrowedCounter: isWeb && !isSenders && canBorrow && leaf.mailer !== null,
     isWellKnown:
       isWeb &&
       !isHosted &&
+      leaf.mailer === null &&
       (brandsOfHost(host, knowledge).length > 0 || knowledge.popular.has(parseHost(host).registrable ?? '')),
     recipient: isWeb ? recipientOf(leaf, wanted) : null,
   }
+}
+
+/**
+ * Somebody's server took the message from outside and judged its envelope. Without that nobody knows who had a hand in it, nor
+ * where SPF fails, as it does when mail is forwarded, nor where a proven gateway stands between.
+ */
+const isSeenFromOutside = ({ spf, facts }: Authentication): boolean =>
+  facts.trust.boundary?.clientIp != null && /^(?:pass|none|neutral)$/.test(spf.result) && facts.explainedBy?.corroborated !== true
+
+/**
+ * A mailing service signed, sent or delivered it, or stands in the envelope, where forging it fails SPF; or the author's own
+ * domain did, as that of a customer does for whom the service signs in the customer's name.
+ */
+function mayBeCustomer(sender: SenderFacts, { facts }: Authentication, { bulkMailers }: Knowledge): boolean {
+  const hands = [...sender.affiliated, facts.trust.boundary?.provedName ?? '', facts.spf.mailFromDomain ?? '']
+  if (hands.some((domain) => matchingDomain(bulkMailers, domain) !== null)) return true
+  return sender.proof === 'proven' && !sender.isFreeMail && !sender.isDisposable
 }
 
 function recipientOf({ url }: LinkFacts, wanted: readonly string[]): RecipientInLink | null {

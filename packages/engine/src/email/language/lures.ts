@@ -57,6 +57,8 @@ export interface Grammar {
   readonly isTelling?: boolean
 }
 
+/** As close as a notice says it: "3 messages could not be delivered, release them here". */
+const HELD_WORDS = 16
 const PROVE: readonly LureAction[] = ['verify', 'update', 'login', 'unlock']
 const GO: readonly LureAction[] = ['verify', 'update', 'login', 'click', 'unlock', 'claim', 'download', 'scan']
 const HURRY: readonly Pressure[] = ['deadline', 'suspend', 'loss', 'last', 'legal']
@@ -296,10 +298,15 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
     },
     { needs: [['job'], ['riches']], presses: ['reply', 'participate', 'send', 'click'] },
   ],
+  // In a sentence or two: every second letter speaks of a message, of something amiss and of something to click.
   held_messages: [
     {
-      needs: [['message'], ['problem', 'suspend', 'storage', 'loss', 'deadline']],
-      presses: ['unlock', 'claim', 'verify', 'click', 'login'],
+      needs: [
+        ['message'],
+        ['problem', 'suspend', 'storage', 'loss', 'deadline'],
+        ['unlock', 'claim', 'verify', 'click', 'login'],
+      ],
+      nearWords: HELD_WORDS,
     },
   ],
   extortion: [

@@ -62,10 +62,13 @@ export interface LanguageFacts {
   readonly cut: boolean
 }
 
+/** What stands in the path of an address nobody says. */
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}/gi
+
 /** Reads decoded text as a reader sees it. Total; time grows with the text up to TEXT_CHARS_MAX characters. */
 export function readLures(text: string, subject: string): LanguageFacts {
   const foldedSubject = foldWords(subject).text
-  const { text: foldedText, ...disguise } = foldWords(text)
+  const { text: foldedText, ...disguise } = foldWords(text.replace(ADDRESS, ' '))
   const subjectWords = splitWords(foldedSubject).words.length
   const reading = readText(`${foldedSubject}.\n${withoutQuotations(foldedText)}`)
   const said = <T extends Term>(terms: readonly T[]): readonly T[] => terms.filter((term) => reading.marks.has(term))

@@ -4,7 +4,8 @@ import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
 import { isDone, isNegated, opensNegation } from './negation.ts'
 import type { LureAction, Term } from './term.ts'
-import { findSeldom, findVocabularies, type Vocabulary } from './vocabularies.ts'
+import { type Passage, passagesOf } from './passages.ts'
+import { findSeldom, type Vocabulary } from './vocabularies.ts'
 import { wordReader } from './word-reader.ts'
 
 export interface Mark {
@@ -30,6 +31,8 @@ export interface Words {
   readonly words: readonly string[]
   /** For each word, which sentence it stands in. */
   readonly sentences: readonly number[]
+  /** Indices of the words that begin a passage: a few lines that one would write in one language. */
+  readonly passages: readonly number[]
   /** Indices of the numbers beside a currency sign. */
   readonly amounts: readonly number[]
   /** Indices of the numbers of millions, in figures or with the word for them. */
@@ -37,6 +40,8 @@ export interface Words {
   readonly cut: boolean
 }
 
+/** Fewer words tell no language. */
+const PASSAGE_WORDS_MIN = 12
 const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
 const CURRENCY_SIGN = /[$€£¥₹₽₺]/
@@ -69,15 +74,17 @@ const READ_INSIDE =
 export function splitWords(folded: string): Words {
   const words: string[] = []
   const sentences: number[] = []
+  const passages = [0]
   const amounts: number[] = []
   const fortunes: number[] = []
   let sentence = 0
   let end = 0
   for (const { 0: word, index } of folded.matchAll(WORD)) {
-    if (words.length === WORDS_READ_MAX) return { words, sentences, amounts, fortunes, cut: true }
+    if (words.length === WORDS_READ_MAX) return { words, sentences, passages, amounts, fortunes, cut: true }
     const gap = folded.slice(end, index)
     if (gap !== ' ') {
       if (SENTENCE_END.test(gap)) sentence += 1
+      if (gap.includes('\n') && words.length - (passages.at(-1) ?? 0) >= PASSAGE_WORDS_MIN) passages.push(words.length)
       if (CURRENCY_SIGN.test(gap)) amounts.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
     } else if (CURRENCY_CODE.test(word)) amounts.push(words.length - 1)
     if (isFortune(words, word, gap)) fortunes.push(words.length)
@@ -85,7 +92,7 @@ export function splitWords(folded: string): Words {
     sentences.push(sentence)
     end = index + word.length
   }
-  return { words, sentences, amounts, fortunes, cut: false }
+  return { words, sentences, passages, amounts, fortunes, cut: false }
 }
 
 /** What a negation before it takes back. "You have not claimed yet" and "do not tell" still ask. */
@@ -105,8 +112,15 @@ const ASKED: ReadonlySet<Term> = new Set<LureAction>([
 export function readText(folded: string): Reading {
   const lexicon = loadLexicon()
   const text = splitWords(folded)
-  const vocabularies = findVocabularies(text.words)
-  const read = wordReader(lexicon, vocabularies, vocabularies === null ? findSeldom(text.words) : null)
+  const passages = passagesOf(text)
+  const seldom = passages.at(-1)?.vocabularies === null ? findSeldom(text.words) : null
+  const readers = new Map<string, ReturnType<typeof wordReader>>()
+  const readerOf = (vocabularies: readonly Vocabulary[] | null): ReturnType<typeof wordReader> => {
+    const key = vocabularies?.join(' ') ?? ''
+    const known = readers.get(key) ?? wordReader(lexicon, vocabularies, seldom)
+    readers.set(key, known)
+    return known
+  }
   const marks = new Map<Term, Mark[]>()
   const disguised = new Set<string>()
   let count = 0
@@ -116,21 +130,29 @@ export function readText(folded: string): Reading {
     if (known === undefined) marks.set(term, [{ term, at, word }])
     else known.push({ term, at, word })
   }
+  const places = placesOf(passages)
+  const mark = (term: Term, at: number, word: string): void => add(term, places[at] ?? at, word)
   for (const at of text.amounts)
-    if (STARTS_WITH_DIGIT.test(text.words[at] ?? '')) add('amount', at, text.words[at] ?? '')
-  for (const at of text.fortunes) add('fortune', at, text.words.slice(Math.max(0, at - 1), at + 1).join(' '))
+    if (STARTS_WITH_DIGIT.test(text.words[at] ?? '')) mark('amount', at, text.words[at] ?? '')
+  for (const at of text.fortunes) mark('fortune', at, text.words.slice(Math.max(0, at - 1), at + 1).join(' '))
   let neverIn = -1
+  let passage = 0
+  let read = readerOf(passages[0]?.vocabularies ?? null)
   for (let at = 0; at < text.words.length && count < MARKS_MAX; at += 1) {
     const word = text.words[at] ?? ''
     const sentence = text.sentences[at] ?? 0
+    if (at === passages[passage]?.end) {
+      passage += 1
+      read = readerOf(passages[passage]?.vocabularies ?? null)
+    }
     if (opensNegation(word)) neverIn = sentence
     if (sentence === neverIn) continue
     const before = count
     const { terms, groups, isDisguised } = read(word)
-    for (const term of terms) if (!ASKED.has(term) || isAsked(text, at)) add(term, at, word)
+    for (const term of terms) if (!ASKED.has(term) || isAsked(text, at)) mark(term, at, word)
     for (const { rest, term } of groups)
       if (follows(text.words, at + 1, rest) && (!ASKED.has(term) || isAsked(text, at)))
-        add(term, at, text.words.slice(at, at + 1 + rest.length).join(' '))
+        mark(term, at, text.words.slice(at, at + 1 + rest.length).join(' '))
     if (isDisguised && count > before) disguised.add(word)
   }
   if (READ_INSIDE.test(folded))
@@ -139,12 +161,28 @@ export function readText(folded: string): Reading {
     add('fortune', Math.floor(index / CHARS_PER_WORD), word)
   for (const list of marks.values()) list.sort((a, b) => a.at - b.at)
   return {
-    vocabularies: vocabularies ?? [],
+    vocabularies: passages.at(-1)?.vocabularies ?? [],
     disguised: [...disguised],
     marks,
     wordCount: text.words.length,
     cut: text.cut,
   }
+}
+
+/** Further than any lure reaches. */
+const ANOTHER_LANGUAGE_WORDS = 1_000
+
+/** Where each word stands, languages set apart: a demand is not made of a sentence and the small print of another language. */
+function placesOf(passages: readonly Passage[]): readonly number[] {
+  const places: number[] = []
+  let apart = 0
+  let wasAnother = false
+  for (const { end, isAnother } of passages) {
+    if (isAnother !== wasAnother) apart += ANOTHER_LANGUAGE_WORDS
+    wasAnother = isAnother
+    while (places.length < end) places.push(places.length + apart)
+  }
+  return places
 }
 
 const isAsked = (text: Words, at: number): boolean => !isNegated(text, at) && !isDone(text, at)

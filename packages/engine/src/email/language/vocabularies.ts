@@ -72,7 +72,7 @@ function indexWords(): Map<string, Vocabulary[]> {
 
 /** Fewer function words than these tell nothing: a subject line, a picture's caption. */
 const TELLING_WORDS_MIN = 6
-/** So many tell a seldom one where no other language has as many. */
+/** So many tell a seldom one, or that of one passage, where no other language has as many. */
 const SELDOM_TELLING_MIN = 3
 /** A second language, as in a bilingual notice, has at least this share of the first one's words … */
 const SHARE_MIN = 0.34
@@ -80,28 +80,43 @@ const SHARE_MIN = 0.34
 const PASSAGE_WORDS_MIN = 12
 const PASSAGE_SHARE_MIN = 0.12
 
-function rank(words: readonly string[]): readonly (readonly [Vocabulary, number])[] {
-  const counts = new Map<Vocabulary, number>()
+type Counts = Map<Vocabulary, number>
+
+function count(words: readonly string[], counts: Counts): Counts {
   for (const word of words)
     for (const vocabulary of SPEAKS.get(word) ?? []) counts.set(vocabulary, (counts.get(vocabulary) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a)
+  return counts
+}
+
+const rank = (counts: Counts): readonly (readonly [Vocabulary, number])[] => [...counts].sort(([, a], [, b]) => b - a)
+
+/**
+ * The vocabulary that a passage speaks by itself, whatever stands around it; null where too few words tell, or two languages
+ * have as many.
+ */
+export function findSpoken(words: readonly string[]): Vocabulary | null {
+  const [first, second] = rank(count(words, new Map()))
+  return first !== undefined && first[1] >= SELDOM_TELLING_MIN && first[1] > (second?.[1] ?? 0) ? first[0] : null
 }
 
 /** The seldom vocabulary of which a text that is too short to tell has more words than of any other; null for none. */
 export function findSeldom(words: readonly string[]): Vocabulary | null {
-  const [first, second] = rank(words)
-  const leads = first !== undefined && first[1] >= SELDOM_TELLING_MIN && first[1] > (second?.[1] ?? 0)
-  return leads && isSeldom(first[0]) ? first[0] : null
+  const spoken = findSpoken(words)
+  return spoken !== null && isSeldom(spoken) ? spoken : null
 }
 
-/** The vocabularies of the text, the most used first; null where it is too short to tell, and every one may be meant. */
-export function findVocabularies(words: readonly string[]): readonly Vocabulary[] | null {
-  const ranked = rank(words)
-  const most = ranked[0]?.[1] ?? 0
-  if (most < TELLING_WORDS_MIN) return null
-  return ranked
-    .filter(
-      ([, count]) => count >= SHARE_MIN * most || (count >= PASSAGE_WORDS_MIN && count >= PASSAGE_SHARE_MIN * most),
-    )
-    .map(([vocabulary]) => vocabulary)
+/**
+ * Reads on and tells the vocabularies of all that was read, the most used first; null where it is too short to tell, and every
+ * one may be meant.
+ */
+export function vocabularyTally(): (words: readonly string[]) => readonly Vocabulary[] | null {
+  const counts: Counts = new Map()
+  return (words) => {
+    const ranked = rank(count(words, counts))
+    const most = ranked[0]?.[1] ?? 0
+    if (most < TELLING_WORDS_MIN) return null
+    return ranked
+      .filter(([, times]) => times >= SHARE_MIN * most || (times >= PASSAGE_WORDS_MIN && times >= PASSAGE_SHARE_MIN * most))
+      .map(([vocabulary]) => vocabulary)
+  }
 }

@@ -97,6 +97,7 @@ const STRANGERS: readonly string[] = [
   'proxied_link',
   'redirected_link',
   'shortened_link',
+  'borrowed_click_counter',
   'free_hosted_link',
   'hacked_site_link',
   'abused_tld_link',

@@ -76,3 +76,9 @@ export function hasBrandInDomain({ brand }: BrandClaim, { domain }: SenderFacts)
     return letters.length > 2 && bare.includes(letters)
   })
 }
+
+/** The sender's own domain stands in the name beside the brand. */
+export function namesItself({ plainName, registrable }: SenderFacts): boolean {
+  const label = registrable?.split('.')[0] ?? ''
+  return label.length >= 4 && plainName.replaceAll(/[^\p{L}\p{N}]/gu, '').includes(label.replaceAll('-', ''))
+}

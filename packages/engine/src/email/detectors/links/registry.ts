@@ -15,6 +15,7 @@ import { linkTextMismatch } from './destination/link-text-mismatch.ts'
 import { mailAddressedAction } from './destination/mail-addressed-action.ts'
 import { oneStrangerForAllLinks } from './destination/one-stranger-for-all-links.ts'
 import { unaffiliatedCallToAction } from './destination/unaffiliated-call-to-action.ts'
+import { borrowedClickCounter } from './detour/borrowed-click-counter.ts'
 import { linkThroughManyGateways } from './detour/link-through-many-gateways.ts'
 import { proxiedLink } from './detour/proxied-link.ts'
 import { redirectedLink } from './detour/redirected-link.ts'
@@ -41,6 +42,7 @@ export const linkDetectors: readonly Detector<EmailFacts>[] = [
   redirectedLink,
   linkThroughManyGateways,
   shortenedLink,
+  borrowedClickCounter,
   freeHostedLink,
   hackedSiteLink,
   abusedTldLink,

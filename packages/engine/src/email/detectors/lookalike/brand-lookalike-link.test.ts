@@ -18,6 +18,7 @@ testDetector(brandLookalikeLink, {
     'a stranger': 'Subject: PayPal\n\nhttps://shop.example/',
     'a letter of another alphabet, which another detector tells': 'Subject: PayPal\n\nhttps://pаypal.com/a',
     'one of many links, the brand not named': `Subject: News\n\n${many}\nhttps://metamask-guide.example/`,
+    'one of many links, the brand named in passing': `Subject: MetaMask news\n\n${many}\nhttps://metamask-guide.example/`,
     'a warning among colleagues': `${PROVEN}From: Help <it@receiver.example>\nSubject: Beware\n\nDo not open https://metamask-guide.example/`,
   },
 })

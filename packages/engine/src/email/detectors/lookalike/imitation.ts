@@ -1,4 +1,5 @@
 // How sure it is that a host imitates a brand: the likeness of the names, and whether the message speaks of that brand.
+import { callToAction } from '../links/strangers.ts'
 import type { Evidence } from '../../../detector.ts'
 import { toUnicodeHost } from '../../../domain/host.ts'
 import { belongTogether } from '../../../domain/organisation.ts'
@@ -35,6 +36,8 @@ const leadsToTarget = (id: string | undefined, facts: EmailFacts): boolean =>
 function certaintyOf(match: HostLookalike, facts: EmailFacts): number {
   const { target, confidence, where, kind } = match
   const { claims, sender } = facts
+  // "outlook" and "secure" join by chance somewhere among the sites of a digest, which wants none of them clicked above others.
+  if (where === 'link' && kind === 'combo' && isAmongMany(match, facts)) return 0
   // A brand that is proven to write names domains of its own that no list holds.
   if (sender.proof === 'proven' && sender.brands.some(({ id }) => id === target.brand?.id)) return 0
   // An ordinary word in the text may mean anything; as the sender's name beside a domain that bears it, it means the brand.
@@ -55,6 +58,9 @@ function certaintyOf(match: HostLookalike, facts: EmailFacts): number {
   // His address has said it already.
   return isConsistent ? 0 : certainty * passing(facts)
 }
+
+const isAmongMany = ({ host }: HostLookalike, facts: EmailFacts): boolean =>
+  hostsLinked(facts) > HOSTS_OF_A_LURE_MAX && callToAction(facts)?.host !== host
 
 const wantsSomething = ({ language, view }: EmailFacts): boolean =>
   view.forms.length > 0 || language.lures.some(({ strength }) => strength >= LURE_MIN)

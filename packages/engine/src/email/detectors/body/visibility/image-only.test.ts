@@ -1,13 +1,24 @@
 import { testDetector } from '../../../../../test/email/detector-table.ts'
 import { imageOnly } from './image-only.ts'
 
+const PROSE = 'The garden has been dug over and the beans are in. '.repeat(8)
+
 testDetector(imageOnly, {
   hits: {
     'one picture': `Subject: Hello
 
 <a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png" width="600" height="800"></a>`,
+    'a picture with prose around it that has no link': {
+      mail: `Subject: Hello
+
+<a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png" width="600" height="800"></a><p>${PROSE}</p>`,
+      says: 'All visible links are pictures',
+    },
   },
   misses: {
+    'a picture above a text that has a link': `Subject: Hello
+
+<a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png"></a><p>${PROSE} <a href="https://other.stranger.example/b">Read on</a></p>`,
     'a letter with a logo': `Subject: Hello
 
 <a href="https://sender.example/"><img src="https://sender.example/logo.png"></a><p>The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. </p>`,

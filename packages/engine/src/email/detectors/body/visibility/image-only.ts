@@ -1,18 +1,20 @@
 // A picture of a letter is read by people alone. What tells is a picture that leads somewhere and next to no words.
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { callToAction, isAside, isStranger } from '../../links/strangers.ts'
 import { unexplainedShare } from '../explained.ts'
 
 /** Words below which the picture carries the message; a list's way out and an address are about twenty. */
 const WORDS_NONE = 10
 const WORDS_FEW = 30
+const PICTURES: ReadonlySet<string> = new Set(['image', 'area'])
 const WORD = /\p{L}{2,}/gu
 
 export const imageOnly: Detector<EmailFacts> = {
   id: 'image_only',
   type: 'image_only',
   severity: 'medium',
-  title: 'Little or no text, and a linked picture',
+  title: 'A linked picture stands for the message',
   why: 'Text inside a picture is not seen by filters that read words.',
   falsePositives: 'Flyers and advertisements made as a single picture.',
   attack: ['T1027', 'T1566.002'],
@@ -20,16 +22,29 @@ export const imageOnly: Detector<EmailFacts> = {
     const { view } = facts
     const picture = view.images.find(({ isLinked, isTracker }) => isLinked && !isTracker)
     const words = view.text.match(WORD)?.length ?? 0
-    if (picture === undefined || words >= WORDS_FEW) return null
+    if (picture === undefined) return null
+    const isFramed = words >= WORDS_FEW
+    if (isFramed && !isCalledByPicturesAlone(facts)) return null
     const share = unexplainedShare(facts)
     if (share < 1 && words >= WORDS_NONE) return null
     return {
-      description:
-        words === 0
+      description: isFramed
+        ? 'All visible links are pictures, and the main one leads to an unrelated domain; the text around them has no link.'
+        : words === 0
           ? 'The visible message is a linked picture without text.'
           : `The message contains ${words} visible ${words === 1 ? 'word' : 'words'} and a linked picture.`,
       evidence: [{ where: 'body:image', snippet: picture.alt ?? picture.url.slice(0, 200) }],
-      strength: (words < WORDS_NONE ? 1 : 0.6) * share,
+      strength: (words < WORDS_NONE || isCalledByPicturesAlone(facts) ? 1 : 0.6) * share,
     }
   },
+}
+
+/**
+ * A picture of a letter with somebody else's prose around it: nothing in that prose is to be clicked, and no word of it is needed.
+ * Honest mail that shows pictures links its text as well.
+ */
+function isCalledByPicturesAlone(facts: EmailFacts): boolean {
+  const call = callToAction(facts)
+  if (call === null || !PICTURES.has(call.shown.role) || !isStranger(call, facts)) return false
+  return facts.links.every((link) => !link.isWeb || link.shown.isHidden || isAside(link) || PICTURES.has(link.shown.role))
 }

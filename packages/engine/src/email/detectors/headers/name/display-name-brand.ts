@@ -4,7 +4,7 @@ import type { Detector } from '../../../../detector.ts'
 import { parseHost } from '../../../../domain/host.ts'
 import type { BrandClaim } from '../../../facts/claims.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
-import { hasBrandInDomain, isKnownCompany, leadsToBrand, speaksForBrand } from '../brand-voice.ts'
+import { hasBrandInDomain, isKnownCompany, leadsToBrand, speaksForBrand, namesItself } from '../brand-voice.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 
 const STRENGTH_BY_TIER = { 1: 1, 2: 0.9, 3: 0.75 } as const
@@ -103,10 +103,4 @@ const isSuffixOf = ({ brand }: BrandClaim, { domain }: EmailFacts['sender']): bo
 const isPersonOf = (name: string, plainName: string): boolean => {
   const rest = plainName.startsWith(name.toLowerCase()) ? plainName.slice(name.length) : ''
   return FROM_BRAND.exec(rest)?.index === 0
-}
-
-/** The sender's own domain stands in the name beside the brand. */
-function namesItself({ plainName, registrable }: EmailFacts['sender']): boolean {
-  const label = registrable?.split('.')[0] ?? ''
-  return label.length >= 4 && plainName.replaceAll(/[^\p{L}\p{N}]/gu, '').includes(label.replaceAll('-', ''))
 }

@@ -6,6 +6,10 @@ import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
 import { isFromInside, strangersAnswered, wantsSomething } from './reply-diversion.ts'
 
+/** A word of pressure is in every second letter to a list; a demand is what the forged colleague writes for. */
+const asksOfReader = ({ language }: EmailFacts): boolean => language.lures.some(({ strength }) => strength >= LURE_MIN)
+const LURE_MIN = 0.5
+
 export const ownDomainReplyElsewhere: Detector<EmailFacts> = {
   id: 'own_domain_reply_elsewhere',
   type: 'sender_mismatch',
@@ -23,7 +27,7 @@ export const ownDomainReplyElsewhere: Detector<EmailFacts> = {
     return {
       description: `The From address is in the recipient’s own organisation (${sender.domain}), but replies go to ${found.mailbox.address}.`,
       evidence: [fromEvidence(facts), headerEvidence('Reply-To', found.mailbox.address)],
-      strength: wantsSomething(facts) ? (sender.proof === 'refuted' ? 1 : 0.8) : 0.2,
+      strength: !wantsSomething(facts) ? 0.2 : sender.proof === 'refuted' ? 1 : asksOfReader(facts) ? 0.8 : 0.4,
     }
   },
 }

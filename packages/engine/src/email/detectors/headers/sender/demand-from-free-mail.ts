@@ -15,6 +15,7 @@ const PERSONAL: ReadonlySet<LureKind> = new Set<LureKind>([
   'survey_reward',
   'crypto_balance',
   'summons',
+  'relative_in_need',
 ])
 const LURE_MIN = 0.5
 

@@ -5,7 +5,7 @@ import { isBrandHost } from '../../../../domain/organisation.ts'
 import type { BrandClaim, ClaimPlace } from '../../../facts/claims.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
-import { hasBrandInDomain, isKnownCompany } from '../../headers/brand-voice.ts'
+import { hasBrandInDomain, isKnownCompany, namesItself } from '../../headers/brand-voice.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction, isMadeToClick, isMailer, isStranger } from '../strangers.ts'
 
@@ -35,6 +35,9 @@ const OWN_PAGES = 0.8
 /** What people install writes under its own name from their domains: WordPress, Nextcloud. */
 const SELF_HOSTED: ReadonlySet<Sector> = new Set(['software', 'hosting', 'mail'])
 
+/** "Acme Windows Daily" of acme.example says who it is. */
+const BESIDE_OWN_NAME = 0.25
+
 /** A tracker of no known make carries the brand's address along; so do imitations, to look like it. */
 const CARRIES_BRAND = 0.5
 
@@ -52,7 +55,7 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
   detect: (facts) => {
     const call = callToAction(facts)
     if (call === null) return null
-    const isHidden = isMailer(call, facts.knowledge) && !call.isSenders
+    const isHidden = isMailer(call, facts.knowledge) && !call.isSenders && !call.isBorrowedCounter
     const isOwn = call.isSenders && call.leaf?.mailer == null && !isKnownCompany(facts) && !facts.sender.isFreeMail
     if (!isHidden && !isOwn && !isStranger(call, facts)) return null
     // People write to each other about brands: there a name in the subject is a topic.
@@ -76,6 +79,7 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
       evidence: linkEvidence([call]),
       strength:
         worst.strength *
+        (namesItself(facts.sender) && !hasBrandInDomain(worst.claim, facts.sender) ? BESIDE_OWN_NAME : 1) *
         (isHidden ? BEHIND_TRACKER : isOwn ? OWN_PAGES : carries(call, brand, facts.knowledge) ? CARRIES_BRAND : 1),
     }
   },

@@ -12,7 +12,7 @@ export const en: TermTable = {
   signin:
     'sign_in signin log_in login logins sign_ins new_device login_attempt two-factor two-step two-step_verification 2fa authenticator one-time_code multi-factor mfa authenticator_registration sign-in sign-in_requests sign_in_requests push_requests push_request push_notification sign-in_request signin_request approval_request',
   parcel:
-    'parcel* shipment* courier tracking_number customs redelivery delivery_attempt delivery_fee your_delivery delivery_address schedule_delivery reschedule package_delivery undelivered_package held_at shipping_fee shipping_address your_package package_is package_could package_has deliver_your attempted_to_deliver tried_to_deliver attempt_to_deliver redelivery_charge re-delivery missed_delivery delivery_was',
+    'parcel* shipment* courier tracking_number customs redelivery delivery_attempt delivery_fee your_delivery delivery_address schedule_delivery reschedule package_delivery undelivered_package held_at shipping_fee shipping_address your_package package_is package_could package_has deliver_your_order deliver_your_item attempted_to_deliver tried_to_deliver attempt_to_deliver redelivery_charge re-delivery missed_delivery delivery_was',
   invoice: 'invoice* bill billing statement receipt remittance purchase_order',
   payment:
     'payment* transaction* transfer* charge charged debit debited deposit wire_transfer purchase billing_information payment_method payment_details',
@@ -25,7 +25,7 @@ export const en: TermTable = {
   survey: 'survey* questionnaire short_survey feedback_survey your_opinion',
   points: 'points loyalty miles reward_points loyalty_program',
   crypto:
-    'crypto* bitcoin* btc ethereum eth usdt xrp tokens wallet wallets blockchain nft nfts airdrop* metamask defi mining dogecoin coin coins presale ledger trezor coinbase binance kraken exodus trust_wallet uniswap opensea phantom xlm solana cardano tether tron trx stellar bnb virtual_assets digital_assets staking staked stake_your mint minting minted whitelist hardware_wallet firmware v2_migration tokenholders cloud_mining automatic_cloud',
+    'crypto* bitcoin* btc ethereum eth usdt xrp tokens wallet wallets blockchain nft nfts airdrop* metamask defi mining dogecoin coin coins presale ledger trezor coinbase binance kraken exodus trust_wallet uniswap opensea phantom xlm solana cardano tether tron trx stellar bnb virtual_assets digital_assets staking staked stake_your mint minting minted whitelist hardware_wallet v2_migration tokenholders cloud_mining automatic_cloud',
   seed: 'seed_phrase recovery_phrase secret_phrase private_key private_keys 12_word 24_word mnemonic 24_words 12_words secret_recovery recovery_words backup_phrase recovery_data secret_words recovery_seed',
   document:
     'document* pdf docs proposal contract agreement attachment attached shared_file shared_folder shared_a_file a_file the_file your_file proposal_2026 scanned_document handbook document_was document_has e-fax envelope',
@@ -91,7 +91,7 @@ export const en: TermTable = {
   intrusion:
     'unusual suspicious unauthorized unauthorised unrecognized unrecognised someone_else fraud fraudulent compromised breach breached cyber_attack hacked security_alert unknown_device unusual_activity illegal someone_tried tried_to_log tried_to_sign tried_to_access vulnerab* unrecognised_device not_recognise not_recognize new_login third_party_gained security_incident data_leak data_leaks malicious_code stolen illegally_obtained new_device removed_your changed_your_password may_have_exposed have_been_exposed been_exposed was_exposed',
   riches:
-    'million_dollars million_usd million_united million_euro inheritance us_dollars 5m 10m million_pounds sum_of huge_sum fortune profits passive_income earn_up double_your guaranteed_return per_week per_day weekly_pay million_dollar lucrative cash_flow guaranteed a_day per_month a_month last_month weekly_as earn_daily 200_to_500',
+    'million_dollars million_usd million_united million_euro inheritance us_dollars 5m 10m million_pounds sum_of huge_sum a_fortune_of huge_fortune large_fortune profits passive_income earn_up double_your guaranteed_return per_week per_day weekly_pay million_dollar lucrative cash_flow guaranteed a_day per_month a_month last_month weekly_as earn_daily 200_to_500',
   illness:
     'cancer dying widow charity orphan* terminal_illness god_fearing late_husband humanitarian donor charity_donor humanitarian_donation sick_widow weeks_to_live diagnosed_with months_to_live widow_diagnosed critically_ill',
   free: 'free for_free no_cost free_of_charge limited_stock exclusive 100_free complimentary',

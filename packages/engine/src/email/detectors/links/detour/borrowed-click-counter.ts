@@ -1,0 +1,28 @@
+// A link through the click counter of a mailing service that neither sent nor signed the message. Whoever pays such a service
+// sends through it; a link that was taken from there is a detour that every filter of links knows as harmless.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { hostOf, linkEvidence } from '../link-evidence.ts'
+import { callToAction, prominence } from '../strangers.ts'
+
+export const borrowedClickCounter: Detector<EmailFacts> = {
+  id: 'borrowed_click_counter',
+  type: 'suspicious_link',
+  severity: 'medium',
+  title: 'A link goes through a mailing service that did not send the message',
+  why: 'The click counter of a mailing service hides where a link leads, and filters of links let it pass.',
+  falsePositives: 'Personal messages that pass on a link from a newsletter, and senders whose own domain signs for the service.',
+  attack: ['T1566.002'],
+  detect: (facts) => {
+    const found = facts.links.filter(({ isBorrowedCounter }) => isBorrowedCounter)
+    const [first] = found
+    if (first === undefined) return null
+    const call = callToAction(facts)
+    const isCall = call?.isBorrowedCounter === true
+    return {
+      description: `${isCall ? 'The main link' : 'A link'} goes through ${hostOf(isCall ? call : first)}, the click counter of a mailing service that neither signed nor sent the message.`,
+      evidence: linkEvidence(found),
+      strength: isCall ? 1 : 0.4 * Math.max(...found.map((link) => prominence(link, facts))),
+    }
+  },
+}
