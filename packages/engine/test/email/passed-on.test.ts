@@ -38,7 +38,10 @@ describe('the message that was handed on is what is judged', () => {
     ),
     Outlook: text('FW: Your PayPal account', `${NOTE}\n\n________________________________\n${HEAD_SHOWN}\n\n${WORDS}`),
     'a ticket': text('[#4821] Ticket', `Ticket 4821 was opened by Dana.\n\n${HEAD_SHOWN}\n\n${WORDS}`),
-    'its source below a line, as the text says it': text('Suspicious', `${NOTE}\n\nReceived: from a.example by b.example; Mon, 09 Mar 2026 09:00:00 +0000\nMessage-ID: <a@b>\nMIME-Version: 1.0\n${PHISH.replace('text/plain\n\n', 'text/html; charset=utf-8\nContent-Transfer-Encoding: base64\n\n').replace(WORDS, Buffer.from(`<p>${WORDS}</p>`).toString('base64'))}`),
+    'its source below a line, as the text says it': text(
+      'Suspicious',
+      `${NOTE}\n\nReceived: from a.example by b.example; Mon, 09 Mar 2026 09:00:00 +0000\nMessage-ID: <a@b>\nMIME-Version: 1.0\n${PHISH.replace('text/plain\n\n', 'text/html; charset=utf-8\nContent-Transfer-Encoding: base64\n\n').replace(WORDS, Buffer.from(`<p>${WORDS}</p>`).toString('base64'))}`,
+    ),
     'its source': text(
       'Suspicious mail',
       `${NOTE}\n\nReceived: from a.example by b.example; Mon, 09 Mar 2026 09:00:00 +0000\nMessage-ID: <a@account-check.example>\nMIME-Version: 1.0\n${PHISH}`,

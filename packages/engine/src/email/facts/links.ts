@@ -88,7 +88,9 @@ function followUrl(
  * where SPF fails, as it does when mail is forwarded, nor where a proven gateway stands between.
  */
 const isSeenFromOutside = ({ spf, facts }: Authentication): boolean =>
-  facts.trust.boundary?.clientIp != null && /^(?:pass|none|neutral)$/.test(spf.result) && facts.explainedBy?.corroborated !== true
+  facts.trust.boundary?.clientIp != null &&
+  /^(?:pass|none|neutral)$/.test(spf.result) &&
+  facts.explainedBy?.corroborated !== true
 
 /**
  * A mailing service signed, sent or delivered it, or stands in the envelope, where forging it fails SPF; or the author's own

@@ -3,8 +3,8 @@
 import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
 import { isDone, isNegated, opensNegation } from './negation.ts'
-import type { LureAction, Term } from './term.ts'
 import { type Passage, passagesOf } from './passages.ts'
+import type { LureAction, Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
 import { wordReader } from './word-reader.ts'
 

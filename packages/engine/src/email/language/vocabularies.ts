@@ -116,7 +116,9 @@ export function vocabularyTally(): (words: readonly string[]) => readonly Vocabu
     const most = ranked[0]?.[1] ?? 0
     if (most < TELLING_WORDS_MIN) return null
     return ranked
-      .filter(([, times]) => times >= SHARE_MIN * most || (times >= PASSAGE_WORDS_MIN && times >= PASSAGE_SHARE_MIN * most))
+      .filter(
+        ([, times]) => times >= SHARE_MIN * most || (times >= PASSAGE_WORDS_MIN && times >= PASSAGE_SHARE_MIN * most),
+      )
       .map(([vocabulary]) => vocabulary)
   }
 }

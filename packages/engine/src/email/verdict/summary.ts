@@ -77,9 +77,5 @@ function reasonOf(ranked: readonly Finding[]): Finding | null {
   const told = ranked.filter(({ id }) => !MANNER.has(id))
   const strongest = told.find(({ id }) => WEIGHTS[id]?.group !== 'auth') ?? told[0] ?? heaviest
   const weighty = told.filter((finding) => pointsOf(finding) >= PRETENCE_SHARE * pointsOf(strongest))
-  return (
-    weighty.find(({ id }) => BRAND_CLAIMS.includes(id) || id === 'trusted_brand_auth_fail') ??
-    weighty.find(({ id }) => PLOTS.has(id)) ??
-    strongest
-  )
+  return weighty.find(({ id }) => BRAND_CLAIMS.includes(id)) ?? weighty.find(({ id }) => PLOTS.has(id)) ?? strongest
 }

@@ -10,9 +10,13 @@ const QUOTE_CHARS_MAX = 80
 const spellOut = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`)
 
-/** For a sentence: cut to a length that a reader takes in. */
+const OUTER_MARKS = /^[\s"]+|[\s"]+$/g
+
+/** For a sentence: cut to a length that a reader takes in, without quotation marks of its own around it. */
 export function quote(text: string): string {
-  const short = text.length > QUOTE_CHARS_MAX ? `${text.slice(0, QUOTE_CHARS_MAX).trimEnd()}…` : text
+  const bare = text.replaceAll(OUTER_MARKS, '')
+  const said = bare === '' ? text : bare
+  const short = said.length > QUOTE_CHARS_MAX ? `${said.slice(0, QUOTE_CHARS_MAX).trimEnd()}…` : said
   return `"${spellOut(short)}"`
 }
 

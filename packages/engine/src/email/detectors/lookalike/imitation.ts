@@ -1,5 +1,5 @@
 // How sure it is that a host imitates a brand: the likeness of the names, and whether the message speaks of that brand.
-import { callToAction } from '../links/strangers.ts'
+
 import type { Evidence } from '../../../detector.ts'
 import { toUnicodeHost } from '../../../domain/host.ts'
 import { belongTogether } from '../../../domain/organisation.ts'
@@ -7,6 +7,7 @@ import { isCharacterTrick } from '../../../lookalike/character-trick.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { HostLookalike } from '../../facts/lookalikes.ts'
 import { leadsToBrand } from '../headers/brand-voice.ts'
+import { callToAction } from '../links/strangers.ts'
 
 /** A whole domain spelt out in another host is seldom chance. */
 const UNNAMED_DOMAIN = 0.6

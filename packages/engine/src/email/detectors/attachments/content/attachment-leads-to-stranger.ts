@@ -21,7 +21,7 @@ export const attachmentLeadsToStranger: Detector<EmailFacts> = {
   id: 'attachment_leads_to_stranger',
   type: 'attachment_lure',
   severity: 'medium',
-  title: 'A document contains little but a link to an unrelated site',
+  title: 'The links of a document lead to an unrelated site',
   why: 'The reader sees a link inside a PDF, and few filters do.',
   falsePositives: 'Brochures and papers that link to their sources.',
   attack: ['T1566.001', 'T1204.001'],

@@ -6,7 +6,7 @@ import { unexplainedShare } from '../explained.ts'
 
 const NAMES: Readonly<Partial<Record<Pressure, string>>> = {
   deadline: 'a deadline',
-  suspend: 'a suspension or closure',
+  suspend: 'something blocked, suspended or closed',
   loss: 'something that will be lost',
   legal: 'legal consequences',
   last: 'a last chance',

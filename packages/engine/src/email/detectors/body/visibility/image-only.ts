@@ -46,5 +46,7 @@ export const imageOnly: Detector<EmailFacts> = {
 function isCalledByPicturesAlone(facts: EmailFacts): boolean {
   const call = callToAction(facts)
   if (call === null || !PICTURES.has(call.shown.role) || !isStranger(call, facts)) return false
-  return facts.links.every((link) => !link.isWeb || link.shown.isHidden || isAside(link) || PICTURES.has(link.shown.role))
+  return facts.links.every(
+    (link) => !link.isWeb || link.shown.isHidden || isAside(link) || PICTURES.has(link.shown.role),
+  )
 }

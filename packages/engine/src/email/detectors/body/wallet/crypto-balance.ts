@@ -8,7 +8,7 @@ export const cryptoBalance = lureDetector({
   kinds: ['crypto_balance'],
   isDenied: isSendersOwnName,
   title: 'The text is about a crypto balance or transfer',
-  says: 'The message mentions cryptocurrency together with an account, a balance or a payment',
+  says: 'The message mentions cryptocurrency together with an account, a payment or something to claim',
   why: 'The balance of an account nobody opened can only be withdrawn after paying a fee.',
   falsePositives: 'Transaction notices from exchanges.',
   attack: ['T1566.002', 'T1657'],

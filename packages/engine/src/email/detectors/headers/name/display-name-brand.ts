@@ -4,7 +4,7 @@ import type { Detector } from '../../../../detector.ts'
 import { parseHost } from '../../../../domain/host.ts'
 import type { BrandClaim } from '../../../facts/claims.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
-import { hasBrandInDomain, isKnownCompany, leadsToBrand, speaksForBrand, namesItself } from '../brand-voice.ts'
+import { hasBrandInDomain, isKnownCompany, leadsToBrand, namesItself, speaksForBrand } from '../brand-voice.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
 
 const STRENGTH_BY_TIER = { 1: 1, 2: 0.9, 3: 0.75 } as const

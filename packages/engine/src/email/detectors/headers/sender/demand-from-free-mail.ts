@@ -23,7 +23,7 @@ export const demandFromFreeMail: Detector<EmailFacts> = {
   id: 'demand_from_free_mail',
   type: 'sender_mismatch',
   severity: 'medium',
-  title: 'Business wording from a free mail account',
+  title: 'An offer or a demand from a free mail account',
   why: 'Banks, shops, employers and law firms have domains of their own; scammers use free accounts.',
   falsePositives: 'Very small companies and clubs that send bills and notices from a free account.',
   attack: ['T1566', 'T1585.002', 'T1656'],
@@ -37,7 +37,7 @@ export const demandFromFreeMail: Detector<EmailFacts> = {
     if (lure === undefined || language.reassurances.includes('done')) return null
     const isBait = language.pressures.length > 1 || language.roles.length > 0 || links.some(({ isWeb }) => isWeb)
     return {
-      description: `The message is from a free mail account (${sender.domain}) but uses the wording of an organisation: ${lure.words.map(quote).join(', ')}.`,
+      description: `The message is from a free mail account (${sender.domain}) but makes an offer or a demand: ${lure.words.map(quote).join(', ')}.`,
       evidence: [fromEvidence(facts)],
       strength: isBait ? 1 : 0.6,
     }

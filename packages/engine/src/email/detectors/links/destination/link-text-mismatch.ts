@@ -64,7 +64,12 @@ function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
   const guarded = brandsOfHost(promised, knowledge).find(({ sector }) => GUARDED.has(sector))
   if (guarded !== undefined && isSenders && isBait(link, facts)) return { link, promised, strength: 0.8 }
   // A tracker of the sender's or of a mailing service, which hides the target from everybody.
-  if ((isMailer(link, knowledge) && !link.isBorrowedCounter) || !isStranger(link, facts) || (isSenders && sender.proof !== 'refuted')) return null
+  if (
+    (isMailer(link, knowledge) && !link.isBorrowedCounter) ||
+    !isStranger(link, facts) ||
+    (isSenders && sender.proof !== 'refuted')
+  )
+    return null
   // A taken-over account answers in a thread, and shows its own address for a page on a hacked site.
   const isConversation = facts.context.claimsReply
   const isOwnTracker =

@@ -32,7 +32,11 @@ testDetector(borrowedClickCounter, {
     'a proven sender, for whom the service signs in its name': letter(
       'spf=pass smtp.mailfrom=em1.shop.example; dkim=pass header.d=shop.example; dmarc=pass header.from=shop.example',
     ),
-    'another link': letter('spf=none smtp.mailfrom=shop.example; dkim=none', 'news@shop.example', 'https://shop.example/'),
+    'another link': letter(
+      'spf=none smtp.mailfrom=shop.example; dkim=none',
+      'news@shop.example',
+      'https://shop.example/',
+    ),
     'nothing is known of how it came': `Subject: hello\n\n<a href="${COUNTER}">Open</a>`,
   },
 })

@@ -11,7 +11,8 @@ export const borrowedClickCounter: Detector<EmailFacts> = {
   severity: 'medium',
   title: 'A link goes through a mailing service that did not send the message',
   why: 'The click counter of a mailing service hides where a link leads, and filters of links let it pass.',
-  falsePositives: 'Personal messages that pass on a link from a newsletter, and senders whose own domain signs for the service.',
+  falsePositives:
+    'Personal messages that pass on a link from a newsletter, and senders whose own domain signs for the service.',
   attack: ['T1566.002'],
   detect: (facts) => {
     const found = facts.links.filter(({ isBorrowedCounter }) => isBorrowedCounter)
