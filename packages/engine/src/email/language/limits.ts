@@ -10,6 +10,8 @@ export const MARKS_MAX = 6_000
 export const SPACELESS_CHARS_MAX = 12_000
 /** How far apart the parts of a lure may stand: two sentences of ordinary length. */
 export const NEAR_WORDS = 30
+/** The same in a notice of held messages: every second letter speaks of a message, of something amiss and of something to click. */
+export const NOTICE_WORDS = 16
 /** The same in a begging letter, which comes to its point after a paragraph. */
 export const LETTER_WORDS = 80
 /** The same in blackmail, which tells at length what was recorded before it names the price. */

@@ -1,5 +1,5 @@
 // Lures: conjunctions of an object, what is asked, and what presses. The grammar of phishing, in no language at all.
-import { LETTER_WORDS, STORY_WORDS } from './limits.ts'
+import { LETTER_WORDS, NOTICE_WORDS, STORY_WORDS } from './limits.ts'
 import type { LureAction, LureObject, Pressure, Term } from './term.ts'
 
 export const LURES = [
@@ -57,8 +57,6 @@ export interface Grammar {
   readonly isTelling?: boolean
 }
 
-/** As close as a notice says it: "3 messages could not be delivered, release them here". */
-const HELD_WORDS = 16
 const PROVE: readonly LureAction[] = ['verify', 'update', 'login', 'unlock']
 const GO: readonly LureAction[] = ['verify', 'update', 'login', 'click', 'unlock', 'claim', 'download', 'scan']
 const HURRY: readonly Pressure[] = ['deadline', 'suspend', 'loss', 'last', 'legal']
@@ -298,7 +296,6 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
     },
     { needs: [['job'], ['riches']], presses: ['reply', 'participate', 'send', 'click'] },
   ],
-  // In a sentence or two: every second letter speaks of a message, of something amiss and of something to click.
   held_messages: [
     {
       needs: [
@@ -306,7 +303,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
         ['problem', 'suspend', 'storage', 'loss', 'deadline'],
         ['unlock', 'claim', 'verify', 'click', 'login'],
       ],
-      nearWords: HELD_WORDS,
+      nearWords: NOTICE_WORDS,
     },
   ],
   extortion: [
