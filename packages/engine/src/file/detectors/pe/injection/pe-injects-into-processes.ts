@@ -10,6 +10,15 @@ const LARGE_BYTES_MIN = 10 * 1024 * 1024
 /** Padding makes a file large; only a large program calls so much. */
 const LARGE_IMPORTS_MIN = 300
 
+/** A protector that is wrapped around a program has such names among its data, and no code that can be read asks for them. */
+const NAMED_ONLY = 0.5
+
+/** Code that was read speaks of one of the names, or there is none that could be. */
+function isReferredTo({ code, dotnet }: FileFacts): boolean {
+  if (code === undefined || dotnet !== undefined) return true
+  return code.functions.some(({ texts }) => texts.some((text) => /^(?:Nt|Zw)?Write(?:ProcessMemory|VirtualMemory)$/.test(text)))
+}
+
 /** The same functions as texts only, to be looked up at run time: that hides them, so three of them are enough to tell. */
 function byName(facts: FileFacts) {
   const texts = marksOf(facts, 'api_injection')
@@ -27,7 +36,7 @@ function byName(facts: FileFacts) {
   return {
     description: `It names functions that run code in another process, without importing them: ${listed(texts.map(({ text }) => text))}.`,
     evidence: markEvidence(texts),
-    strength: isMakerProven(facts) ? 0.6 : 0.9,
+    strength: isMakerProven(facts) ? 0.6 : isReferredTo(facts) ? 0.9 : NAMED_ONLY,
   }
 }
 
