@@ -1,12 +1,14 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
-import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
+import { callEvidence, callsAmong, exportsAny, isMakerProven } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
 
 /** The process is named to be found, the dump is called for, and nobody answers for the program: there is no other use. */
 const SURE = 1
 const POSSIBLE = 0.6
+/** The maker of a debugger answers for it. */
+const PROVEN = 0.4
 
 export const peDumpsLsass: Detector<FileFacts> = {
   id: 'pe_dumps_lsass',
@@ -32,7 +34,10 @@ export const peDumpsLsass: Detector<FileFacts> = {
       strength:
         dumps.length > 0 && compares && isSmallAndUnclaimed(facts)
           ? SURE
-          : POSSIBLE * (dumps.length > 0 || named.length > 1 ? 1 : 0.6) * (compares ? 1 : 0.4),
+          : POSSIBLE *
+            (isMakerProven(facts) ? PROVEN : 1) *
+            (dumps.length > 0 || named.length > 1 ? 1 : 0.6) *
+            (compares ? 1 : 0.4),
     }
   },
 }

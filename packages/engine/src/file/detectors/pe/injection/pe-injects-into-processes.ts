@@ -16,7 +16,9 @@ const NAMED_ONLY = 0.5
 /** Code that was read speaks of one of the names, or there is none that could be. */
 function isReferredTo({ code, dotnet }: FileFacts): boolean {
   if (code === undefined || dotnet !== undefined) return true
-  return code.functions.some(({ texts }) => texts.some((text) => /^(?:Nt|Zw)?Write(?:ProcessMemory|VirtualMemory)$/.test(text)))
+  return code.functions.some(({ texts }) =>
+    texts.some((text) => /^(?:Nt|Zw)?Write(?:ProcessMemory|VirtualMemory)$/.test(text)),
+  )
 }
 
 /** The same functions as texts only, to be looked up at run time: that hides them, so three of them are enough to tell. */
