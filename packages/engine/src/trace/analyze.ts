@@ -3,6 +3,7 @@
 import { type DetectorFailure, detectAll, type Finding } from '../detector.ts'
 import type { Capability } from '../file/capability/capability.ts'
 import type { CallMatcher } from '../file/capability/match-calls.ts'
+import { leftOpen } from './coverage.ts'
 import { traceDetectors } from './detectors/registry.ts'
 import { gatherTraceFacts, type TraceFacts } from './facts.ts'
 import type { Trace } from './trace.ts'
@@ -26,6 +27,8 @@ export interface TraceReport {
   readonly techniques: readonly string[]
   /** Null when the run gave no reason to judge: that is no evidence of innocence. */
   readonly verdict: RunVerdict | null
+  /** Where it is not empty the runs do not speak for innocence, one line each why. */
+  readonly open: readonly string[]
 }
 
 /** Never throws for what the traces hold. Same traces, same input: same report. */
@@ -45,5 +48,6 @@ export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput)
     capabilities: calls.length === 0 ? [] : (given.capabilities?.match(calls).capabilities ?? []),
     techniques: [...new Set(findings.flatMap(({ attack }) => attack))].sort(),
     verdict: judgeRun(findings, given.path, given),
+    open: leftOpen(traces),
   }
 }

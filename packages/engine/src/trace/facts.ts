@@ -32,6 +32,8 @@ export interface TraceFacts {
   readonly traces: readonly Trace[]
   readonly engines: readonly TraceEngine[]
   readonly processes: readonly TraceProcess[]
+  /** Command lines of processes that a run started; where a text was only read, none. */
+  readonly ranCommands: readonly Command[]
   /** Every command line that ran or was asked for, decoded ones included. */
   readonly commands: readonly Command[]
   readonly files: readonly FileFact[]
@@ -54,6 +56,9 @@ export function gatherTraceFacts(traces: readonly Trace[]): TraceFacts {
     traces,
     engines: [...new Set(traces.map(({ engine }) => engine))],
     processes,
+    ranCommands: commandsOf(
+      traces.filter(({ environment }) => environment.fidelity !== 'folded').flatMap((trace) => trace.processes),
+    ),
     commands: [...commandsOf(processes), ...commandsInLayers(all((trace) => trace.layers))],
     files: all((trace) => trace.files).map((event) => ({
       ...event,

@@ -103,7 +103,7 @@ function picturesOf({ facts }: TraceReport): Readonly<Record<string, Json>> {
   return screenshots.length === 0 ? {} : { screenshots }
 }
 
-function runOf({ engine, environment, startedAt, durationMs, exit, limits, opinions }: Trace): object {
+function runOf({ engine, environment, startedAt, durationMs, exit, missed, limits, opinions }: Trace): object {
   return {
     engine,
     environment: environment.name,
@@ -112,6 +112,7 @@ function runOf({ engine, environment, startedAt, durationMs, exit, limits, opini
     startedAt,
     durationMs,
     exit,
+    ...(missed !== undefined && missed.length > 0 && { missed }),
     limits,
     ...(opinions !== undefined && { opinions }),
   }

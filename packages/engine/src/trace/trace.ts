@@ -192,6 +192,8 @@ export interface Trace {
   /** Where there was a screen, and something was drawn on it. */
   readonly screenshots?: readonly Screenshot[]
   readonly opinions?: readonly SourceOpinion[]
+  /** What the sample asked for by name and did not find here, one line each: a library, a function that is not imitated. */
+  readonly missed?: readonly string[]
   /** What this run could not show, one sentence each: branches not taken, hosts not imitated, calls not known. */
   readonly notCovered: readonly string[]
   readonly limits: readonly TraceCut[]

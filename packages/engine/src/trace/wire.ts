@@ -74,6 +74,9 @@ export function traceFromWire(value: unknown): Trace {
     layers: listOf(given['layers'], TRACE_LAYERS_MAX).flatMap((one) => layerOf(one) ?? []),
     ...screenshotsOf(given['screenshots']),
     ...opinionsOf(given['opinions']),
+    ...(Array.isArray(given['missed']) && {
+      missed: listOf(given['missed'], TRACE_NOTES_MAX).map((one) => textOf(one, 300)),
+    }),
     notCovered: listOf(given['notCovered'], TRACE_NOTES_MAX).map((one) => textOf(one, 500)),
     limits: [...cutsOf(given), ...listOf(given['limits'], TRACE_NOTES_MAX).map(cutOf)].slice(0, TRACE_NOTES_MAX),
   }

@@ -88,9 +88,7 @@ test('acts of other categories add up to a conviction', () => {
 
 test('persistence and delivery alone do not convict', () => {
   const verdict = judgeRun(
-    ['trace_sets_run_key', 'trace_writes_startup_folder', 'trace_carries_program', 'trace_weakens_defences'].map(
-      finding,
-    ),
+    ['trace_sets_run_key', 'trace_writes_startup_folder', 'trace_carries_program', 'trace_hides_files'].map(finding),
     'a',
   )
   assert.equal(verdict?.label, 'suspicious')

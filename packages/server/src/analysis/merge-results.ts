@@ -56,7 +56,14 @@ function mergeTwo(first: Section, second: Section): Section {
 /** What was suppressed and what was not looked at by the earlier stage stays told. */
 function mergeVerdicts(before: Section, value: Section): Section {
   const suppressed = [...listOf(before['suppressed']), ...listOf(value['suppressed'])]
-  return { ...before, ...value, suppressed, stages: { static: { label: before['label'], score: before['score'] } } }
+  const unseen = [...listOf(before['unseen']), ...listOf(value['unseen'])]
+  return {
+    ...before,
+    ...value,
+    suppressed,
+    unseen,
+    stages: { static: { label: before['label'], score: before['score'] } },
+  }
 }
 
 /** Sections of lists: a value that stands in both has the sources of both. */

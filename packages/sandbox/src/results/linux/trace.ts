@@ -49,9 +49,22 @@ export function linuxTrace(run: RunOutput, given: RunInput): Trace {
     dropped,
     memory: world.memory,
     layers: [],
+    missed: missedLibraries(run.output),
     notCovered: notesOf(run, traced.unreadable + network.unreadable, changed.complete),
     limits,
   }
+}
+
+/** The loader's own words; a sample that prints them only casts doubt upon itself. */
+const NOT_LOADED =
+  /error while loading shared libraries: ([\w.+-]{1,100}): cannot open|(version [`'][\w.+-]{1,60}' not found)/g
+const MISSED_MAX = 20
+
+function missedLibraries(output: Buffer): readonly string[] {
+  const words = [...output.toString('latin1').matchAll(NOT_LOADED)].map(([, library, version = '']) =>
+    library === undefined ? `a library is too old here: ${version}` : `the library ${library} is not there`,
+  )
+  return [...new Set(words)].slice(0, MISSED_MAX)
 }
 
 type Ending = { readonly code: number } | { readonly signal: string } | null

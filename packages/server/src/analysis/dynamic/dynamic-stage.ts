@@ -38,10 +38,18 @@ export function dynamicStage({ engines, pool, memoryMibMax }: DynamicStageOption
   async function judge(
     wire: readonly unknown[],
     path: string,
-    { reasons, isTrusted }: Earlier,
+    { reasons, isTrusted, verdict: before }: Earlier,
     runs: readonly EngineRun[],
   ): Promise<Judged> {
-    const task: JudgeTask = { kind: 'judge', traces: wire, path, earlier: reasons, isTrusted, nowMs: Date.now() }
+    const task: JudgeTask = {
+      kind: 'judge',
+      traces: wire,
+      path,
+      earlier: reasons,
+      before,
+      isTrusted,
+      nowMs: Date.now(),
+    }
     const ended = await pool.run(task, new Uint8Array(), { timeoutMs: JUDGE_MS_MAX, memoryMibMax })
     if (ended.outcome !== 'complete') return { status: ended.outcome, reason: ended.reason }
     const findings = findingsOf(ended.answer)

@@ -1,6 +1,6 @@
 // What the dynamic stage takes over from the static one, read out of its results: they come from a process that a sample
 // may have taken over, so every field is looked at.
-import type { Reason } from '@assay/engine'
+import type { Reason, StaticVerdict } from '@assay/engine'
 import { EARLIER_REASONS_MAX } from '../limits.ts'
 import type { StageOutcome } from '../stage.ts'
 
@@ -11,9 +11,11 @@ export interface Earlier {
   /** Reasons of the submitted file itself; those of its children are judged by their own runs. */
   readonly reasons: readonly Reason[]
   readonly isTrusted: boolean
+  /** Null where that stage gave none. */
+  readonly verdict: StaticVerdict | null
 }
 
-const NOTHING_KNOWN: Earlier = { fileType: null, isRunnable: null, reasons: [], isTrusted: false }
+const NOTHING_KNOWN: Earlier = { fileType: null, isRunnable: null, reasons: [], isTrusted: false, verdict: null }
 
 type Unknown = Readonly<Record<string, unknown>>
 const recordOf = (value: unknown): Unknown =>
@@ -32,8 +34,23 @@ export function earlierFindings(before: readonly StageOutcome[]): Earlier {
       .slice(0, EARLIER_REASONS_MAX)
       .flatMap((one) => reasonOf(one) ?? []),
     isTrusted: listOf(recordOf(results['pe'])['signatures']).some((one) => recordOf(one)['is_trusted'] === true),
+    verdict: verdictOf(verdict),
   }
 }
+
+function verdictOf({ label, score, confidence, summary }: Unknown): StaticVerdict | null {
+  const known = LABELS.find((one) => one === label)
+  if (known === undefined || typeof score !== 'number' || !Number.isFinite(score)) return null
+  return {
+    label: known,
+    score: Math.max(0, score),
+    confidence: CONFIDENCES.find((one) => one === confidence) ?? 'low',
+    summary: typeof summary === 'string' ? summary.slice(0, 1_000) : '',
+  }
+}
+
+const LABELS = ['malicious', 'suspicious', 'clean', 'unknown'] as const
+const CONFIDENCES = ['low', 'medium', 'high'] as const
 
 const CATEGORIES = ['delivery', 'execution', 'evasion', 'persistence', 'collection', 'c2', 'impact', 'anomaly'] as const
 

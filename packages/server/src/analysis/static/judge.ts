@@ -6,6 +6,8 @@ import {
   behaviorResults,
   type CallMatcher,
   type FileReport,
+  type JoinedVerdict,
+  joinVerdicts,
   leftBehind,
   type Trace,
   traceFromWire,
@@ -23,7 +25,7 @@ const NO_HASHES = { sha512: null, ssdeep: null, tlsh: null }
 const RANK: Readonly<Record<StageFindings['verdict'], number>> = { unknown: 0, clean: 1, suspicious: 2, malicious: 3 }
 
 export async function judge(task: JudgeTask, { analyzeDropped, calls }: JudgeDependencies): Promise<StageFindings> {
-  const { path, earlier, isTrusted } = task
+  const { path, earlier, before, isTrusted } = task
   const traces = task.traces.map(traceFromWire)
   const report = analyzeTrace(traces, { path, earlier, isTrusted, ...(calls !== undefined && { capabilities: calls }) })
   const { behavior, heuristics, iocs, errors, cuts } = behaviorResults(report, path)
@@ -33,7 +35,7 @@ export async function judge(task: JudgeTask, { analyzeDropped, calls }: JudgeDep
   const isDroppedWorse =
     worst !== undefined && RANK[worst.report.verdict.label] > Math.max(RANK[own?.label ?? 'unknown'], RANK.clean)
   const label = isDroppedWorse ? worst.report.verdict.label : (own?.label ?? 'unknown')
-  const verdict = isDroppedWorse ? ofDropped(worst) : own === null || own.label === 'unknown' ? null : ofRun(own)
+  const verdict = isDroppedWorse ? ofDropped(worst) : ofBoth(joinVerdicts(before, own, report.open))
   return {
     verdict: label,
     fileType: null,
@@ -67,17 +69,18 @@ async function analyseAll(
   return done
 }
 
-type RunVerdict = NonNullable<ReturnType<typeof analyzeTrace>['verdict']>
-
-function ofRun({ label, score, confidence, severity, reasons, suppressed, summary }: RunVerdict): object {
+function ofBoth(joined: JoinedVerdict | null): object | null {
+  if (joined === null) return null
+  const { reasons, suppressed, ...rest } = joined
+  const named = ({ id, explain, ...more }: { readonly id: string; readonly explain: string }): object => ({
+    heuristic_id: id,
+    ...more,
+    explain,
+  })
   return {
-    label,
-    score,
-    confidence,
-    severity,
-    summary,
-    reasons: reasons.map(({ id, explain, ...rest }) => ({ heuristic_id: id, ...rest, explain })),
-    suppressed: suppressed.map(({ id, explain, ...rest }) => ({ heuristic_id: id, ...rest, explain })),
+    ...rest,
+    ...(reasons !== undefined && { reasons: reasons.map(named) }),
+    ...(suppressed !== undefined && { suppressed: suppressed.map(named) }),
   }
 }
 

@@ -1,5 +1,5 @@
 // What the service asks of a file-analysis process and what it gets back, as JSON.
-import type { CapeReportInput, Reason, RuleSource } from '@assay/engine'
+import type { CapeReportInput, Reason, RuleSource, StaticVerdict } from '@assay/engine'
 import type { StageFindings } from '../stage.ts'
 
 /** Told once, when the process starts. */
@@ -27,6 +27,7 @@ export interface JudgeTask {
   readonly path: string
   /** What the static stage weighed. */
   readonly earlier: readonly Reason[]
+  readonly before: StaticVerdict | null
   readonly isTrusted: boolean
   readonly nowMs: number
 }

@@ -61,6 +61,17 @@ const COMMANDS: readonly Row[] = [
   },
 ]
 
+/** The scanner itself is off: another product has Windows do that, and no program does it in its place. */
+const SWITCHED_OFF: readonly RegExp[] = [
+  /\\windows defender\\(?:.{0,80}\\)?disable(?:antispyware|antivirus|realtimemonitoring|behaviormonitoring|onaccessprotection)=(?:0x)?0*1$/,
+  /\bset-mppreference\b.{0,200}-disable(?:realtimemonitoring|behaviormonitoring|ioavprotection|scriptscanning) (?:\$true|1)/,
+  /\breg(?:\.exe)? add .{0,160}\\windows defender\b.{0,160}\bdisable(?:antispyware|antivirus|realtimemonitoring|behaviormonitoring)\b.{0,60}\b(?:0x)?1\b/,
+  /\b(?:sc|net1?)(?:\.exe)? (?:stop|delete) windefend\b|\bsc(?:\.exe)? config windefend start= ?disabled\b/,
+  /\bmpcmdrun(?:\.exe)? .{0,40}-removedefinitions -all\b/,
+]
+const ONLY_WEAKENED = 0.6
+const ONLY_HABIT = 0.12
+
 /** What installers of servers do as well: a door opened for their own port, SELinux asked to be quiet. */
 const HABIT =
   /^(?:sudo )?(?:setenforce (?:0|permissive)\b|netsh(?:\.exe)? advfirewall firewall add rule\b(?!.{0,300}(?:\\temp\\|\\appdata\\|\\users\\public\\|\\programdata\\))|ufw disable\b)/
@@ -72,6 +83,10 @@ const PROGRAMS_LEFT_OUT =
 
 function isHabit(plain: string): boolean {
   return HABIT.test(plain) || (DATA_EXCLUSION.test(plain) && !PROGRAMS_LEFT_OUT.test(plain))
+}
+
+function isSwitchedOff(facts: TraceFacts, settings: readonly { readonly plain: string }[]): boolean {
+  return [...facts.ranCommands, ...settings].some(({ plain }) => SWITCHED_OFF.some((one) => one.test(plain)))
 }
 
 export const traceWeakensDefences: Detector<TraceFacts> = {
@@ -111,7 +126,7 @@ export const traceWeakensDefences: Detector<TraceFacts> = {
       ],
       (first) => `A defence was weakened: ${first}`,
       {
-        strength: isOnlyHabit ? 0.2 : 1,
+        strength: isOnlyHabit ? ONLY_HABIT : isSwitchedOff(facts, texts) ? 1 : ONLY_WEAKENED,
         attack: [...new Set([...commands.attack, ...registry.attack, ...(files.length > 0 ? ['T1562.001'] : [])])],
       },
     )

@@ -12,14 +12,39 @@ const COMMANDS = [
   /\breagentc(?:\.exe)? \/disable\b|\bdiskshadow(?:\.exe)? .{0,60}delete/,
 ]
 
+/** Backup programs remove the one copy that they made, or make room for the next. */
+const OWN_COPY = /\bdelete shadows\b.{0,120}\/(?:shadow=|oldest)|\bdelete shadows id\b|\bshadowcopy where\b/
+/** Every way back at once: whoever frees space keeps the newest. */
+const ALL_COPIES =
+  /\bvssadmin(?:\.exe)? delete shadows\b.{0,120}\/all\b|\bwmic(?:\.exe)? shadowcopy (?:\/\w{1,20} )?delete\b|win32_shadowcopy\b(?!.{0,160}\bwhere\b).{0,200}(?:delete|remove-wmiobject|remove-ciminstance)|\bdiskshadow(?:\.exe)? .{0,60}delete shadows all\b|\bwbadmin(?:\.exe)? delete catalog\b.{0,40}-quiet\b/
+
+/** Short of a conviction for one way alone that administrators have reasons for. */
+const ONE_WAY = 0.85
+const OWN_COPY_ONLY = 0.2
+
+/** `ran`: of those that a run started, not only read. */
+function strengthOf(plain: readonly string[], ran: readonly string[]): number {
+  if (plain.every((one) => OWN_COPY.test(one))) return OWN_COPY_ONLY
+  const ways = new Set(COMMANDS.flatMap((way, at) => (ran.some((one) => way.test(one)) ? [at] : [])))
+  const isAll = ran.some((one) => ALL_COPIES.test(one))
+  return isAll || ways.size > 1 ? 1 : ONE_WAY
+}
+
 export const traceDestroysRecovery: Detector<TraceFacts> = {
   id: 'trace_destroys_recovery',
   type: 'impact',
   severity: 'high',
   title: 'Destroys what a recovery needs',
   why: 'Ransomware removes shadow copies and backups first, so that paying is all that is left.',
-  falsePositives: 'Administrators who free disk space.',
+  falsePositives: 'Administrators who free disk space, backup programs that remove the copy that they made.',
   attack: ['T1490'],
-  detect: (facts) =>
-    hitOn(commandsMatching(facts, COMMANDS), (first) => `What a recovery needs was destroyed: ${first}`),
+  detect(facts) {
+    const plain = facts.commands.flatMap((one) => (COMMANDS.some((way) => way.test(one.plain)) ? [one.plain] : []))
+    return hitOn(commandsMatching(facts, COMMANDS), (first) => `What a recovery needs was destroyed: ${first}`, {
+      strength: strengthOf(
+        plain,
+        facts.ranCommands.map((one) => one.plain),
+      ),
+    })
+  },
 }

@@ -7,6 +7,22 @@ const MACHINES_MIN = 15
 /** The web: crawlers and browsers visit many. */
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
 
+/** Remote logins without encryption: nothing new speaks it, and bots live on the old. */
+const TELNET_PORTS: ReadonlySet<number> = new Set([23, 2323])
+/** What a bot says there: a name and a word out of its list, and then the question whether it has a shell. */
+const LOGS_IN =
+  /^(?:root|admin|support|user|guest|default|supervisor)(?:\\x0d)?\n|\/bin\/busybox\b|(?:^|\n)(?:enable|system|linuxshell)(?:\\x0d)?\n/i
+const LOGINS_MIN = 3
+const ONLY_KNOCKS = 0.4
+
+function logins(facts: TraceFacts): number {
+  const machines = new Set<string>()
+  for (const event of facts.network)
+    if (event.kind === 'tcp' && event.port !== null && TELNET_PORTS.has(event.port) && LOGS_IN.test(event.start ?? ''))
+      machines.add(event.host)
+  return machines.size
+}
+
 export const traceScansNetwork: Detector<TraceFacts> = {
   id: 'trace_scans_network',
   type: 'discovery',
@@ -29,6 +45,7 @@ export const traceScansNetwork: Detector<TraceFacts> = {
         seen('network', `${port}: ${machines.size} machines, ${[...machines].slice(0, 4).join(', ')} …`),
       ),
       (first) => `Many machines were tried: ${first}`,
+      { strength: logins(facts) >= LOGINS_MIN ? 1 : ONLY_KNOCKS },
     )
   },
 }

@@ -1,0 +1,94 @@
+// What no honest program does, seen to happen, convicts by itself; what installers, updaters, backup, driver and security tools
+// do does not, though it looks alike.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyzeTrace } from '../../src/index.ts'
+import type { Trace } from '../../src/trace/trace.ts'
+import { runs, sets, trace } from './empty-trace.ts'
+
+const labelOf = (...parts: readonly Partial<Trace>[]): string =>
+  analyzeTrace([trace(...parts)], { path: 'a.exe' }).verdict?.label ?? 'unknown'
+
+const DEFENDER = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows Defender'
+const telnet = (machines: number, start?: string): Partial<Trace> => ({
+  network: Array.from({ length: machines }, (_, at) => ({
+    kind: 'tcp' as const,
+    host: `198.51.100.${at}`,
+    port: 23,
+    ...(start !== undefined && at < 5 && { start }),
+  })),
+})
+
+const CONVICTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
+  'all shadow copies, quietly': [runs('vssadmin.exe delete shadows /all /quiet')],
+  'through a shell': [runs('cmd.exe /c vssadmin Delete Shadows /All')],
+  'through WMI': [runs('wmic shadowcopy delete')],
+  'through WMI, without questions': [runs('wmic.exe SHADOWCOPY /nointeractive delete')],
+  'through PowerShell': [runs('powershell Get-WmiObject Win32_Shadowcopy | ForEach-Object {$_.Delete();}')],
+  'repair switched off and the catalogue gone': [
+    runs('bcdedit /set {default} recoveryenabled No'),
+    runs('wbadmin delete catalog -quiet'),
+  ],
+  'scanner off by command': [runs('powershell Set-MpPreference -DisableRealtimeMonitoring $true')],
+  'scanner off by registry': [sets(`${DEFENDER}\\Real-Time Protection`, 'DisableRealtimeMonitoring', '0x00000001')],
+  'scanner off by policy': [sets(DEFENDER, 'DisableAntiSpyware', '1')],
+  'scanner off by reg': [runs(`reg add "${DEFENDER}" /v DisableAntiSpyware /t REG_DWORD /d 1 /f`)],
+  'scanner stopped': [runs('net stop WinDefend')],
+  'scanner deleted': [runs('sc delete WinDefend')],
+  'a telnet bot': [telnet(40, 'root\\x0d\n')],
+  'a telnet bot that asks for a shell': [telnet(40, 'enable\nsystem\n/bin/busybox ECCHI\n')],
+}
+
+const HONEST: Readonly<Record<string, readonly Partial<Trace>[]>> = {
+  'backup: its own shadow copy is removed': [
+    runs('vssadmin delete shadows /shadow={b5946137-7b9f-4925-af80-51abd60b20d5} /quiet'),
+  ],
+  'backup: the oldest makes room': [runs('vssadmin delete shadows /for=c: /oldest /quiet')],
+  'backup: shadows are listed': [runs('vssadmin list shadows')],
+  'backup: a shadow is made': [runs('wmic shadowcopy call create Volume=C:\\')],
+  'backup: a tenth of the disk': [runs('vssadmin resize shadowstorage /for=c: /on=c: /maxsize=10%')],
+  'backup: versions are kept to three': [runs('wbadmin delete systemstatebackup -keepVersions:3')],
+  'backup: its own copy by WMI': [runs('wmic shadowcopy where ID={b5946137} delete')],
+  'backup: files are mirrored': [runs('robocopy C:\\Users D:\\Backup /mir /r:1')],
+  'backup: a schedule': [runs('schtasks /create /tn NightlyBackup /tr C:\\PROGRA~1\\B\\b.exe /sc daily /st 03:00')],
+  'backup: a dump is packed': [runs('tar czf /var/backups/etc.tar.gz /etc')],
+  'kiosk: no repair screen after a power cut': [runs('bcdedit /set {current} bootstatuspolicy ignoreallfailures')],
+  'imaging: the recovery partition is set up': [runs('reagentc /setreimage /path R:\\Recovery\\WindowsRE')],
+  'driver: test signing is shown': [runs('bcdedit /enum')],
+  'driver: installed': [runs('pnputil /add-driver C:\\drv\\printer.inf /install')],
+  'driver: service added': [runs('sc create printerdrv type= kernel binPath= C:\\Windows\\System32\\drivers\\p.sys')],
+  'driver: module loaded': [runs('modprobe nvidia')],
+  'driver: rules reloaded': [runs('udevadm control --reload-rules')],
+  'security: definitions are updated': [runs('MpCmdRun.exe -SignatureUpdate')],
+  'security: a scan': [runs('MpCmdRun.exe -Scan -ScanType 1')],
+  'security: preferences are read': [runs('powershell Get-MpPreference')],
+  'security: protection is switched on': [runs('powershell Set-MpPreference -DisableRealtimeMonitoring $false')],
+  'security: the policy that switched it off is removed': [sets(DEFENDER, 'DisableAntiSpyware', '0')],
+  'security: the scanner is started': [runs('sc start WinDefend')],
+  'security: the scanner is asked for': [runs('sc query WinDefend')],
+  'security: rules are listed': [runs('netsh advfirewall firewall show rule name=all')],
+  'security: samples are not sent by themselves': [runs('powershell Set-MpPreference -SubmitSamplesConsent 2')],
+  'database: its folder is left out of the scan': [runs('powershell Add-MpPreference -ExclusionPath D:\\Data\\Sql')],
+  'server: its port is opened': [
+    runs('netsh advfirewall firewall add rule name=Web dir=in action=allow protocol=TCP localport=8080'),
+  ],
+  'server: restarted': [runs('systemctl restart nginx')],
+  'server: SELinux asked to be quiet': [runs('setenforce 0')],
+  'installer: ends what it replaces': [runs('taskkill /f /im app.exe')],
+  'installer: registers a library': [runs('regsvr32 /s C:\\PROGRA~1\\App\\shell.dll')],
+  'installer: starts with Windows': [
+    sets('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run', 'App', 'C:\\Program Files\\App\\app.exe'),
+  ],
+  'installer: msiexec': [runs('msiexec /i C:\\Users\\a\\Downloads\\app.msi /qn')],
+  'updater: a task': [runs('schtasks /create /tn AppUpdate /tr C:\\PROGRA~1\\App\\up.exe /sc hourly')],
+  'updater: a service is stopped and started': [runs('net stop AppService'), runs('net start AppService')],
+  'updater: packages': [runs('apt-get -y upgrade')],
+  'network: one switch by telnet': [telnet(1, 'admin\n')],
+  'network: two switches by telnet': [telnet(2, 'admin\n')],
+  'network: an inventory of who answers': [telnet(40)],
+}
+
+for (const [name, parts] of Object.entries(CONVICTED))
+  test(`convicts: ${name}`, () => assert.equal(labelOf(...parts), 'malicious'))
+for (const [name, parts] of Object.entries(HONEST))
+  test(`does not convict: ${name}`, () => assert.notEqual(labelOf(...parts), 'malicious'))
