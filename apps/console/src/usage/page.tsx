@@ -4,6 +4,9 @@ import { account, mayDo } from '../service/session.ts'
 import { Keys } from './keys.tsx'
 import { Ledger } from './ledger.tsx'
 
+/** From this rate on there is no limit that anybody meets. */
+const UNLIMITED = 1_000_000_000
+
 export function UsagePage(): JSX.Element {
   const mine = account.value
   return (
@@ -12,7 +15,8 @@ export function UsagePage(): JSX.Element {
         <h1>Usage</h1>
         {mine === null ? null : (
           <p class="soft">
-            Account <bdi>{mine.name}</bdi>, plan {mine.plan}, {mine.rate_limit.limit} requests a minute
+            Account <bdi>{mine.name}</bdi>, plan {mine.plan}
+            {mine.rate_limit.limit >= UNLIMITED ? '' : `, ${mine.rate_limit.limit.toLocaleString()} requests a minute`}
           </p>
         )}
       </header>
