@@ -19,6 +19,8 @@ RUN node apps/console/build.js && rm -rf packages apps/console/src apps/console/
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Assay" org.opencontainers.image.licenses="Apache-2.0"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ASSAY_DATA_DIR=/data
+# Namespaces around analysis processes, wherever the engine that runs the container lets it make some.
+RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap && rm -rf /var/lib/apt/lists/*
 WORKDIR /assay
 COPY --from=packages /assay ./
 COPY LICENSE tsconfig.json ./

@@ -20,13 +20,15 @@ export type OpenAnalyzer = (jobs: number) => FileAnalyzer
 
 /**
  * With the rules of ASSAY_RULES_DIR, as the service; `err` hears of those that cannot be used. Throws a UsageError for
- * options that exclude each other.
+ * options that exclude each other, a ConfigError where the walls that are required cannot be had.
  */
 export async function readAnalyzerOptions(options: OptionValues, err: NodeJS.WritableStream): Promise<OpenAnalyzer> {
   const [isStatic, isSandboxed] = [options['static-only'] === true, options['sandbox'] === true]
   if (isStatic && isSandboxed) throw new UsageError('--static-only and --sandbox exclude each other')
-  const { openFileAnalysis, readConfig, readRuleFiles } = await import('@assay/server/offline')
-  const { ASSAY_RULES_DIR, ASSAY_DATA_DIR } = readConfig(process.env)
+  const { openFileAnalysis, putUpRequiredWalls, readConfig, readRuleFiles } = await import('@assay/server/offline')
+  const config = readConfig(process.env)
+  const { ASSAY_RULES_DIR, ASSAY_DATA_DIR } = config
+  putUpRequiredWalls(config)
   const rules = await readRuleFiles(ASSAY_RULES_DIR)
   const run = isStatic ? 'nothing' : isSandboxed ? { guestsOf: ASSAY_DATA_DIR } : 'emulators'
   const onRuleProblem = (problem: string): void => void err.write(`a rule cannot be used: ${printable(problem, 400)}\n`)

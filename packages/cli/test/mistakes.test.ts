@@ -147,6 +147,11 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     environment: { ASSAY_DSN: 'off' },
     says: /^assay: ASSAY_DSN is not a setting/,
   },
+  'walls that are required, where none can be put up': {
+    words: ['analyze', 'file', at('note.txt')],
+    environment: { ASSAY_ISOLATION: 'require', ASSAY_DATA_DIR: at('nowhere'), TMPDIR: at('note.txt') },
+    says: /^assay: ASSAY_ISOLATION=require cannot be met\. The launcher cannot run/,
+  },
   'a setting with a wrong value': {
     words: ['serve'],
     environment: { PORT: '99999' },

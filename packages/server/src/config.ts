@@ -266,7 +266,7 @@ const SETTINGS = {
   ASSAY_ISOLATION: {
     fallback: 'auto',
     meaning:
-      '`auto` puts analysis processes behind every wall of the kernel that this machine has and tells which are missing; `require` does not start without all of them. `assay doctor` shows them.',
+      '`auto` puts analysis processes behind every wall of the kernel that this machine has and tells which are missing; `require` starts nothing without all of them. `assay doctor` shows them.',
     read: oneOf(['auto', 'require']),
   },
   ASSAY_CORS_ORIGINS: {

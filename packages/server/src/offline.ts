@@ -7,5 +7,6 @@ export {
 } from './analysis/offline.ts'
 export { type MailAnalysis, openMailAnalysis } from './analysis/offline-mail.ts'
 export { type RuleFiles, readRuleFiles } from './analysis/static/rule-files.ts'
+export { putUpRequiredWalls } from './app/walls.ts'
 export { type Config, ConfigError, type DnsSetting, readConfig, readDns } from './config.ts'
 export { presentMail } from './http/present.ts'

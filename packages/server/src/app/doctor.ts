@@ -1,15 +1,16 @@
 // What an operator should know of an installation, looked at beside a running service or without one: the walls around
-// analysis processes, the database, and on request every stored sample.
+// analysis processes, what bounds memory, the database, and on request every stored sample.
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { chooseIsolation, type Walls } from '../analysis/isolation/isolation.ts'
+import { totalmem } from 'node:os'
+import type { Walls } from '../analysis/isolation/isolation.ts'
 import { scrub } from '../analysis/scrub.ts'
 import { openDiskBlobs } from '../blobs/disk.ts'
 import type { Config } from '../config.ts'
 import { openCore, pathOfDatabase } from './core.ts'
+import { chooseWalls } from './walls.ts'
 
 export interface Finding {
-  readonly subject: 'isolation' | 'database' | 'samples'
+  readonly subject: 'isolation' | 'memory' | 'database' | 'samples'
   /** `missing`: it works, with less than there could be. */
   readonly state: 'good' | 'missing' | 'bad'
   readonly told: string
@@ -17,9 +18,12 @@ export interface Finding {
 
 /** `scrubs`: reads and hashes every sample, and removes bytes that no row knows. */
 export async function examine(config: Config, { scrubs = false } = {}): Promise<readonly Finding[]> {
-  const walls = isolationFindings(config)
+  const surroundings = [...isolationFindings(config), memoryFinding()]
   if (!existsSync(pathOfDatabase(config)))
-    return [...walls, { subject: 'database', state: 'missing', told: `There is none in ${config.ASSAY_DATA_DIR} yet.` }]
+    return [
+      ...surroundings,
+      { subject: 'database', state: 'missing', told: `There is none in ${config.ASSAY_DATA_DIR} yet.` },
+    ]
   const { store, keys } = await openCore(config)
   try {
     const broken = await store.audit()
@@ -29,7 +33,7 @@ export async function examine(config: Config, { scrubs = false } = {}): Promise<
         : broken.map((told) => ({ subject: 'database', state: 'bad', told }))
     const blobs = await openDiskBlobs(config.ASSAY_DATA_DIR)
     const samples = scrubs ? await sampleFindings({ blobs, submissions: store.submissions }) : []
-    return [...walls, ...database, ...samples]
+    return [...surroundings, ...database, ...samples]
   } finally {
     await keys.close()
     await store.close()
@@ -42,15 +46,34 @@ const WALLS: Readonly<Record<keyof Walls, string>> = {
   filter: 'A filter of system calls, limits, closed descriptors.',
 }
 
-function isolationFindings({ ASSAY_DATA_DIR }: Config): readonly Finding[] {
-  const folders = existsSync(ASSAY_DATA_DIR) ? [ASSAY_DATA_DIR, tmpdir()] : [tmpdir()]
-  const { walls, missing } = chooseIsolation({ folders })
+function isolationFindings(config: Config): readonly Finding[] {
+  const { walls, missing } = chooseWalls(config)
   const standing = (['namespaces', 'landlock', 'filter'] as const).filter((name) => walls[name])
   return [
     ...standing.map((name): Finding => ({ subject: 'isolation', state: 'good', told: WALLS[name] })),
     ...missing.map((told): Finding => ({ subject: 'isolation', state: 'missing', told })),
   ]
 }
+
+const MIB = 1024 * 1024
+
+/** Each analysis process has limits of its own; this is about the service and all of them together. */
+export function memoryFinding({ boundBytes, machineBytes } = memoryHere()): Finding {
+  const isBounded = boundBytes > 0 && boundBytes < machineBytes
+  return isBounded
+    ? { subject: 'memory', state: 'good', told: `All together at most ${Math.floor(boundBytes / MIB)} MiB (cgroup).` }
+    : {
+        subject: 'memory',
+        state: 'missing',
+        told: 'Each analysis process is bounded, all together are not: mem_limit in a compose file, MemoryMax= in a unit of systemd.',
+      }
+}
+
+/** `boundBytes`: of the cgroup; 0, or more than there is, where it bounds nothing. */
+const memoryHere = (): { readonly boundBytes: number; readonly machineBytes: number } => ({
+  boundBytes: process.constrainedMemory(),
+  machineBytes: totalmem(),
+})
 
 async function sampleFindings(parts: Parameters<typeof scrub>[0]): Promise<readonly Finding[]> {
   const { checked, removed, damaged, missing } = await scrub(parts)

@@ -176,7 +176,7 @@ class KernelWalls implements Isolation {
   #whyNoNamespaces(): string | null {
     if (this.#bubblewrap === null) return 'bubblewrap is missing; apt-get install bubblewrap.'
     const failed = this.#whyNot()
-    return failed === null ? null : `${failed}. ${namespaceAdvice()}`
+    return failed === null ? null : `${failed.replace(/\.+$/, '')}. ${namespaceAdvice()}`
   }
 
   /** Node itself is started behind the walls, and only tells its version. */

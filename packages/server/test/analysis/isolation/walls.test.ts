@@ -7,6 +7,7 @@ import { after, test } from 'node:test'
 import { tryIsolation } from '../../../src/analysis/isolation/isolation.ts'
 import { CODE } from '../../../src/analysis/isolation/visible.ts'
 import { makeDataFolder } from '../../../src/app/core.ts'
+import { memoryFinding } from '../../../src/app/doctor.ts'
 import { requireWalls } from '../../../src/app/walls.ts'
 import { ConfigError, readConfig } from '../../../src/config.ts'
 import { StoreUnavailableError } from '../../../src/store/errors.ts'
@@ -29,6 +30,14 @@ test('where no program may be written, the launcher is missing and the reason to
   const { walls, missing } = tryIsolation({ folders: [file] })
   assert.equal(walls.filter, false)
   assert.match(missing.join(' '), /ENOTDIR/)
+})
+
+test('whether anything bounds the memory of all analyses together is told', () => {
+  const machineBytes = 2 ** 34
+  assert.match(memoryFinding({ boundBytes: 2 ** 32, machineBytes }).told, /at most 4096 MiB/)
+  // None, and what a cgroup without a limit says.
+  for (const boundBytes of [0, 2 ** 64, machineBytes])
+    assert.equal(memoryFinding({ boundBytes, machineBytes }).state, 'missing')
 })
 
 test('a data folder among the code is refused', () => {
