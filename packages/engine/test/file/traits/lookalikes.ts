@@ -9,6 +9,7 @@ import { field } from './lookalikes/field.ts'
 import type { Lookalike } from './lookalikes/lookalike.ts'
 import { operations } from './lookalikes/operations.ts'
 import { powershell } from './lookalikes/powershell.ts'
+import { serverPages } from './lookalikes/server-pages.ts'
 import { servers } from './lookalikes/servers.ts'
 import { shell } from './lookalikes/shell.ts'
 import { singlePages } from './lookalikes/single-pages.ts'
@@ -31,5 +32,6 @@ export const lookalikes: readonly Lookalike[] = [
   ...defenders,
   ...operations,
   ...singlePages,
+  ...serverPages,
   ...servers,
 ]

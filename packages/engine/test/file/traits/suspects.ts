@@ -9,6 +9,7 @@ import { operations } from './suspects/operations.ts'
 import { packageSuspects } from './suspects/packages.ts'
 import { powershell } from './suspects/powershell.ts'
 import { programSuspects } from './suspects/programs.ts'
+import { serverPages } from './suspects/server-pages.ts'
 import { servers } from './suspects/servers.ts'
 import type { Suspect } from './suspects/suspect.ts'
 import { unix } from './suspects/unix.ts'
@@ -28,6 +29,7 @@ export const suspects: readonly Suspect[] = [
   ...dotnetSuspects,
   ...attacks,
   ...feigned,
+  ...serverPages,
   ...servers,
   ...operations,
 ]

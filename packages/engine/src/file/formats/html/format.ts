@@ -9,6 +9,7 @@ import type { HtmlFacts } from './facts.ts'
 import { ITEMS_MAX, PICTURE_CHARS_MAX, PICTURES_SEARCHED_MAX } from './limits.ts'
 import { mhtmlParts } from './mhtml.ts'
 import { Scan } from './scan.ts'
+import { serverCode } from './server-code.ts'
 
 const TEXT_CHARS_KEPT = 4000
 /** The class of the control that HTML Help brings. */
@@ -39,6 +40,8 @@ async function parseHtml(bytes: Uint8Array, context: FormatContext): Promise<Par
   scan.read(markup)
   scan.handlersInScripts()
   const readings = scan.scripts.map(({ language, text }) => readScript(text, language))
+  const onServer = isMhtml || context.type.id === 'coldfusion' ? null : serverCode(markup)
+  if (onServer !== null) readings.push(readScript(markup, onServer))
   const reading = readings.length === 0 ? null : mergeReadings(readings, 'javascript', markup)
   const qrCodes = await codesIn(scan.dataUrls, context)
   const children: Child[] = [

@@ -10,6 +10,7 @@ import {
   FLOW_STATEMENTS_MAX,
   OWN_CALLS_MAX,
 } from '../limits.ts'
+import { namesSentInPerl } from './perl-names.ts'
 
 export interface RequestFlow {
   /** What runs or loads it, as written. */
@@ -32,23 +33,24 @@ interface Tongue {
 }
 
 /** A shell that is handed the rest, or a decoder around it, may stand before the value. */
-const BEFORE = String.raw`(?:\s|@|\(|["'](?:\/bin\/)?(?:ba)?(?:sh|cmd(?:\.exe)?)["']\s?,\s?|["'](?:-c|\/c)\s?["']\s?[,.+&]\s?|["'](?:(?:\/bin\/)?(?:ba)?sh -c|cmd(?:\.exe)? \/c) ?["']\s?[.+&]\s?|new\s+string\s?\[\]\s?\{|\[|["']\?>["']\s?\.\s?|(?:new\s{1,4})?\w{1,40}(?:\.\w{1,40}|\(['"\w-]{0,20}\)\s?(?=\.)){0,6}\s?\()`
+const BEFORE = String.raw`(?:\s|@|\(|["'](?:\/bin\/)?(?:ba)?(?:sh|cmd(?:\.exe)?)["']\s?,\s?|["'](?:-c|\/c)\s?["']\s?[,.+&]\s?|["'](?:(?:\/bin\/)?(?:ba)?sh -c|cmd(?:\.exe)? \/c) ?["']\s?[.+&]\s?|["'][^"'\n]{1,200}\s[-/](?:c|command|encodedcommand|enc)\s{0,3}["'\\]{0,3}\s?[.+&]\s?|new\s+(?:string|object)\s?\[\]\s?\{|"(?=\$)|\[|["']\?>["']\s?\.\s?|(?:new\s{1,4})?\w{1,40}(?:\.\w{1,40}|\(['"\w-]{0,20}\)\s?(?=\.)){0,6}\s?\()`
 const TAMED =
   /escapeshell\w{3}|intval|\(int\)|htmlspecialchars|in_array|preg_match|basename|is_numeric|filter_(?:var|input)|shlex|quote\s?\(|parseint|integer\.parse|whitelist|allowed/i
 
 const PHP: Tongue = {
   source:
-    /\$_(?:GET|POST|REQUEST|COOKIE)\b|\$_SERVER(?:\[["']|\.)HTTP_\w|\$HTTP_RAW_POST_DATA|\b(?:getallheaders|apache_request_headers)\s?\(/i,
-  sink: /(?<![\w>:])(?:eval|assert|system|exec|shell_exec|passthru|popen|proc_open|create_function\s?\([^,]{0,40},|pcntl_exec)\s?\(|\bfile_put_contents\s?\([^,;]{1,80},\s?["']<\?(?:php)?\s{0,3}["']\s?\./i,
+    /\$_(?:GET|POST|REQUEST|COOKIE)\b|\$_SERVER(?:\[["']|\.)HTTP_\w|\$HTTP_(?:RAW_POST_DATA|(?:GET|POST|COOKIE)_VARS)\b|\b(?:getallheaders|apache_request_headers)\s?\(/i,
+  sink: /(?<![\w>:])(?:eval|assert(?!\s?\(\s?!?\s?(?:is_\w{1,20}|isset|empty|count|array_key_exists|in_array)\s?\()|system|exec|shell_exec|passthru|popen|proc_open|create_function\s?\([^,]{0,40},|pcntl_exec)\s?\(|\bfile_put_contents\s?\([^,;]{1,80},\s?["']<\?(?:php)?\s{0,3}["']\s?\./i,
   name: String.raw`\$\w{1,60}`,
   tamed: TAMED,
+  fields: /<(?:input|textarea|select)\b[^<>]{0,200}?\bname\s?=\s?\\?["']?(\w{1,60})/gi,
 }
 /** The body as a whole is what development servers take as code; deciphered first, it is hidden from whoever reads the log. */
 const PHP_OF_BODY: Tongue = { ...PHP, source: new RegExp(`${PHP.source.source}|["']php:\\/\\/input`, 'i') }
 const DECIPHERS = /openssl_decrypt|mcrypt_decrypt|gzinflate|str_rot13|\^\s?\$/i
 const PAGE_OF_JAVA: Tongue = {
   source: /\brequest\s?\.\s?get(?:Parameter|Header|Reader|InputStream|QueryString|Cookies)\b/i,
-  sink: /\.exec\s?\(|\bnew\s{1,4}ProcessBuilder\s?\(|\bdefineClass\s?\(|(?:engine|eval\w{0,10}|getEngineBy\w{1,20}\s?\([^()]{0,40}\))\s?\.\s?eval\s?\(|\bELProcessor\s?\(\s?\)\s?\.\s?eval\s?\(/i,
+  sink: /\.exec\s?\(|\bnew\s{1,4}ProcessBuilder\s?\(|\bdefineClass\s?\(|\bnew\s{1,4}Expression\s?\([^,;]{1,80},\s?"(?:exec|eval|start)"\s?,|(?:engine|eval\w{0,10}|getEngineBy\w{1,20}\s?\([^()]{0,40}\))\s?\.\s?eval\s?\(|\bELProcessor\s?\(\s?\)\s?\.\s?eval\s?\(/i,
   name: String.raw`\b[A-Za-z_]\w{0,60}`,
   tamed: TAMED,
 }
@@ -56,7 +58,7 @@ const PAGE_OF_JAVA: Tongue = {
 const PAGE_OF_DOTNET: Tongue = {
   source:
     /\b[Rr]equest\s?(?:\[|\(|\.\s?(?:Form|QueryString|Headers|Params|Item|Cookies|BinaryRead|InputStream|[a-z_]\w{0,30})\b)/,
-  sink: /\bAssembly\s?\.\s?Load\s?\(|\bProcess\s?\.\s?Start\s?\(|\bnew\s{1,4}ProcessStartInfo\s?\(|\.Arguments\s?=|\.FileName\s?=|(?<![.\w])eval(?:\s?\(|\s{1,4}(?=[A-Za-z_]))|\b(?:execute|executeglobal)\b\s?\(?|\.(?:exec|run)\s?\(?|CompileAssemblyFromSource\s?\([^,]{0,60},|\.Invoke\s?\(\s?null\s?,\s?new\s{1,4}object\s?\[\s?\]\s?\{/i,
+  sink: /\bAssembly\s?\.\s?Load\s?\(|\bProcess\s?\.\s?Start\s?\(|\bnew\s{1,4}ProcessStartInfo\s?\(|\.Arguments\s?=|\.StandardInput\s?\.\s?Write(?:Line)?\s?\(|\.FileName\s?=|(?<![.\w])eval(?:\s?\(|\s{1,4}(?=[A-Za-z_]))|\b(?:execute|executeglobal)\b\s?\(?|\.(?:exec|run)\s?\(?|CompileAssemblyFromSource\s?\([^,]{0,60},|\.Invoke\s?\(\s?null\s?,\s?new\s{1,4}object\s?\[\s?\]\s?\{/i,
   name: String.raw`\b[A-Za-z_]\w{0,60}`,
   tamed: TAMED,
   fields: /<asp:TextBox\b[^<>]{0,300}?\bid\s?=\s?["']?(\w{1,60})/gi,
@@ -64,9 +66,11 @@ const PAGE_OF_DOTNET: Tongue = {
     /\[\s?WebMethod\b[^\]]{0,200}\]\s{0,20}(?:public\s{1,4})?(?:static\s{1,4})?[\w<>[\]]{1,40}\s{1,4}\w{1,60}\s?\(([^()]{1,300})\)/gi,
 }
 const PERL: Tongue = {
-  source: /(?:->|\b)param\s?\(|\$ENV\{["']?(?:QUERY_STRING|HTTP_\w{1,40})/,
-  sink: /(?<![\w>$])(?:system|exec|eval)\s?\(?|`|\bqx\s?[{(/]/,
-  name: String.raw`\$\w{1,60}`,
+  source:
+    /(?:->|\b)param\s?\(|\$ENV\{["']?(?:QUERY_STRING|HTTP_\w{1,40})|\bread\s?\(\s?\*?STDIN\b[^;]{0,80}CONTENT_LENGTH|->Vars\b/,
+  // A pipe runs what stands before it, and what follows the shell's own signs.
+  sink: /(?<![\w>$])(?:system|exec|eval)\s?\(?|`|\bqx\s?[{(/]|\bopen\s?\(?\s?["']?[\w$ ]{1,40}["']?,\s?["'](?=[^"'\n]{1,200}\|\s{0,3}["'])(?:[^"'\n]{0,80}(?:&&|;)\s{0,3})?\(?\s?/,
+  name: String.raw`(?<=[$@%])\w{1,60}`,
   tamed: TAMED,
 }
 const RUBY: Tongue = {
@@ -117,17 +121,19 @@ export function requestFlow(text: string, language: ScriptLanguage): RequestFlow
   if (text.length > FLOW_CHARS_MAX) return null
   const tongue = tongueOf(language, text)
   if (tongue === null) return null
-  const names = new Set(parametersOf(text, tongue))
+  const isPerl = language === 'perl'
+  const names = new Set(isPerl ? namesSentInPerl(text) : parametersOf(text, tongue))
   if (names.size === 0 && !tongue.source.test(text)) return null
   if (!tongue.sink.test(text) && language !== 'php') return null
   const sink = withOwnCalls(text, tongue)
   const assigned = new RegExp(
-    `(${tongue.name})(?:\\s?\\[[^\\]]{0,60}\\])?\\s?[.&+]?=(?![=>])\\s?(.{1,${FLOW_STATEMENT_CHARS_MAX}})`,
+    `(${tongue.name})(?:\\s?\\[[^\\]]{0,60}\\])?(?::\\w{1,20})?\\s{0,3}[.&+]?=(?![=>])\\s?(.{1,${FLOW_STATEMENT_CHARS_MAX}})`,
     's',
   )
   const loop = /\bforeach\s?\((.{1,120}?)\bas\b(.{1,120}?)\)/is
   const named = new RegExp(tongue.name, 'g')
   const called = new RegExp(`(?<![\\w>])(${tongue.name})\\s?\\(`)
+  const chosen = new Set<string>()
   let statements = 0
   for (const whole of text.split(/[;\n]|\s:\s|(?<!\]\s?)\{(?=\s)|<%|%>/)) {
     statements += 1
@@ -141,22 +147,29 @@ export function requestFlow(text: string, language: ScriptLanguage): RequestFlow
         return { sink: statement.trim().slice(0, 200) }
     const each = language === 'php' ? loop.exec(statement) : null
     if (each !== null && isSent(each[1] ?? '')) for (const one of (each[2] ?? '').match(named) ?? []) names.add(one)
-    const given = assigned.exec(statement)
+    const given = isPerl ? null : assigned.exec(statement)
     const [, name = '', value = ''] = given ?? []
     if (given === null || names.size > FLOW_NAMES_MAX) {
       // Nothing is given a value here.
-    } else if (isSent(value) && !tongue.tamed.test(value)) names.add(name)
+    } else if (isSent(value) && !tongue.tamed.test(value)) {
+      names.add(name)
+      if (CHOSEN_BY_OBJECT.test(value)) chosen.add(name)
+      else chosen.delete(name)
+    }
     else if (/^[^[]*=/.test(statement.slice(given.index + name.length, given.index + name.length + 3)))
       names.delete(name)
     // PHP calls the function whose name a variable holds.
     const call = language === 'php' ? called.exec(statement) : null
-    if (call !== null && names.has(call[1] ?? '')) return { sink: statement.trim().slice(0, 200) }
+    if (call !== null && names.has(call[1] ?? '') && !chosen.has(call[1] ?? '')) return { sink: statement.trim().slice(0, 200) }
   }
   return null
 }
 
+/** What an object of the page gives for it: routers and containers pick one of their own functions by what was sent. */
+const CHOSEN_BY_OBJECT = /^\s?\$(?!this\b)\w{1,60}(?:->\w{1,60}){0,3}->\w{1,60}\s?\(/
+
 /** Names that hold what was sent before the first statement. */
-function parametersOf(text: string, { called, fields }: Tongue): readonly string[] {
+function parametersOf(text: string, { called, fields, name }: Tongue): readonly string[] {
   const parameters =
     called === undefined
       ? []
@@ -164,8 +177,12 @@ function parametersOf(text: string, { called, fields }: Tongue): readonly string
           .slice(0, OWN_CALLS_MAX)
           .flatMap(([, list = '']) => list.split(','))
           .flatMap((one) => /(\w{1,60})\s*(?:=.{0,60})?$/.exec(one.trim())?.[1] ?? [])
-  const boxes = fields === undefined ? [] : [...text.matchAll(fields)].flatMap(([, id]) => id ?? [])
-  return [...parameters, ...boxes].slice(0, FLOW_NAMES_MAX)
+  const boxes = fields === undefined ? [] : [...text.matchAll(fields)].slice(0, OWN_CALLS_MAX).flatMap(([, id]) => id ?? [])
+  // Where servers made variables of what was sent, a page reads what its own form asks for under a name that it sets nowhere.
+  const unset = name.startsWith('\\$')
+    ? boxes.map((box) => `$${box}`).filter((box) => !new RegExp(`\\${box}\\s?[.]?=(?!=)|global[^;]{0,80}\\${box}\\b`).test(text))
+    : boxes
+  return [...parameters, ...unset].slice(0, FLOW_NAMES_MAX)
 }
 
 /** A method with its parameters and a short body, as pages write theirs around what runs code. */
@@ -195,6 +212,6 @@ function isWhole(argument: string, { source, name, tamed }: Tongue, names: Reado
   if (tamed.test(argument.slice(0, 200))) return false
   const rest = argument.replace(new RegExp(`^${BEFORE}{0,8}`, 'i'), '')
   if (source.exec(rest.slice(0, 80))?.index === 0) return true
-  const first = new RegExp(`^(?:\\$\\{|#\\{)?(${name})`).exec(rest)?.[1]
+  const first = new RegExp(`^(?:\\$\\{|#\\{|[$@%](?=\\w))?(${name})`).exec(rest)?.[1]
   return first !== undefined && names.has(first)
 }

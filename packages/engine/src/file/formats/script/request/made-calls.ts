@@ -5,7 +5,7 @@ import { FLOW_CHARS_MAX, FLOW_NAMES_MAX } from '../limits.ts'
 const SENT = String.raw`\$\{?["']?_(?:GET|POST|REQUEST|COOKIE)\b|\$_SERVER\s?\[\s?["']HTTP_|\bgetenv\s?\(\s?["']HTTP_|\$\{\s?\$\w{1,40}\s?\}`
 /** Texts that make a name: a literal by itself or beside another, or what cuts, turns and translates one. */
 const MADE =
-  /(\$\w{1,40})(?:\s?\[[^\]=]{0,40}\]){0,2}\s?\.?=\s?@?(?:["'](?:assert|system|exec|shell_exec|passthru|popen|eval|create_function)["']\s?[;,)]|["'(][^;\n]{0,200}["']\s?[.^]\s?|(?:trim|strrev|substr(?:_replace)?|str_replace|str_rot13|base64_decode|strtr|chr|implode|join|ucfirst|strtolower|gzinflate|pack|hex2bin|sprintf)\s?\(|\$\w{1,40}(?:\s?[[{]\s?\d{1,3}\s?[\]}])?\s?[.^]\s?(?:\$|["']|chr|substr))/gi
+  /(\$\w{1,40})(?:\s?\[[^\]=]{0,40}\]){0,2}\s?\.?=\s?@?(?:["']?\b(?:assert|system|exec|shell_exec|passthru|popen|eval|create_function)\b["']?\s?[;,)]|["'(][^;\n]{0,200}["']\s?[.^]\s?|(?:trim|strrev|substr(?:_replace)?|str_replace|str_rot13|base64_decode|strtr|chr|implode|join|ucfirst|strtolower|gzinflate|pack|hex2bin|sprintf)\s?\(|\$\w{1,40}(?:\s?[[{]\s?\d{1,3}\s?[\]}])?\s?[.^]\s?(?:\$|["']|chr|substr))/gi
 /** Functions that call the one they are given; the name stands first or last. */
 const CALLS_BACK =
   /\b(?:array_(?:udiff(?:_u?assoc)?|diff_u(?:assoc|key)|uintersect(?:_u?assoc)?|intersect_u(?:assoc|key)|map|filter|walk(?:_recursive)?|reduce)|u[ak]?sort|call_user_func(?:_array)?|forward_static_call(?:_array)?|register_(?:shutdown|tick)_function|iterator_apply|header_register_callback)\s?\(/gi
@@ -28,11 +28,13 @@ export function madeCall(text: string): string | null {
   if (text.length > FLOW_CHARS_MAX) return null
   const direct = RUNS_SENT.exec(text) ?? CALLED_BY_TWO_NAMES.exec(text)
   if (direct !== null) return statementAt(text, direct.index)
+  const hides = runsByMadeNames(text)
+  if (hides !== null) return hides
   const hidden = namesIn(text, NAME_UNDER_XOR)
   const sent = new RegExp(SENT, 'i')
-  if (!sent.test(text) && hidden.size === 0) return null
+  if (!sent.test(text) && !SUPERGLOBAL_BY_NAME.test(text) && hidden.size === 0) return null
   const made = namesMade(text)
-  const given = namesIn(text, new RegExp(`(\\$\\w{1,40})\\s?=\\s?@?(?:trim\\s?\\(\\s?)?(?:${SENT})`, 'gi'))
+  const given = namesGiven(text)
   const isSent = (handed: string): boolean => sent.test(handed) || namesOf(handed).some((one) => given.has(one))
   for (const { 0: head, index, 1: name = '' } of text.matchAll(/(\$\w{1,40})(?:\s?\[[^\]]{0,40}\]){0,3}\s?\(/g)) {
     if (hidden.has(name)) return statementAt(text, index)
@@ -46,10 +48,45 @@ export function madeCall(text: string): string | null {
     const isNamedHere = RUNS_CODE.test(handed) || ends.some((part) => made.has(part))
     // A function that is named in so many words is not the request's.
     const isNamedByRequest =
-      parts.length > 1 && ends.some((part) => given.has(part)) && !ends.some((part) => NAMED_OUTRIGHT.test(part))
+      parts.length > 1 && ends.some((part) => isGivenName(part, given)) && !ends.some((part) => NAMED_OUTRIGHT.test(part))
     if (isNamedHere || isNamedByRequest) return statementAt(text, index)
   }
   return null
+}
+
+/** Code that comes out of a function whose name the page makes, or is handed to one such by another. */
+function runsByMadeNames(text: string): string | null {
+  const pieces = namesIn(text, PUT_TOGETHER)
+  if (pieces.size === 0) return null
+  for (const { index, 1: outer = '', 2: inner = '' } of text.matchAll(NESTED))
+    if (pieces.has(inner) && (pieces.has(outer) || /^(?:eval|assert)$/i.test(outer))) return statementAt(text, index)
+  return null
+}
+const NESTED =
+  /(\beval|\bassert|\$\w{1,40})\s?\(\s?(?:["'][^"']{0,40}["']\s?,\s?)?@?(\$\w{1,40})\s?\(/gi
+/** Two pieces at least, each a literal, a letter out of one, or what a function that turns letters gives back. */
+const PUT_TOGETHER =
+  /(\$\w{1,40})\s?\.?=\s?@?(?:["'][^"'\n]{1,80}["']\s?\.\s?(?:["']|\$)|(?:\w{1,20}\s?\(\s?)?\$\w{1,40}\s?[[{]\s?\d{1,3}\s?[\]}]\s?\.\s?\$|(?:\$\w{1,40}|str_replace|strrev|str_rot13|base64_decode|pack)\s?\(\s?["'][^"'\n]{1,40}["']\s?[,)])/gi
+
+/** Names of what was sent as it is or as a list of it, and of what a loop over all that was sent takes out of it. */
+function namesGiven(text: string): ReadonlySet<string> {
+  const given = new Set(namesIn(text, GIVEN))
+  const loops = SUPERGLOBAL_BY_NAME.test(text) ? EACH_SENT_OR_NAMED : EACH_SENT
+  for (const [, key = '', value = ''] of text.matchAll(loops))
+    for (const name of [key, value]) if (name !== '' && given.size < FLOW_NAMES_MAX) given.add(name)
+  return given
+}
+const GIVEN = new RegExp(String.raw`(\$\w{1,40})\s?=\s?@?(?:\w{1,30}\s?\(\s?|\[\s?){0,3}(?:${SENT})`, 'gi')
+const SUPERGLOBAL_BY_NAME = /["']_(?:GET|POST|REQUEST|COOKIE)["']/
+const EACH = String.raw`\s{1,4}as\s{1,4}(?:(\$\w{1,40})\s?=>\s?)?(\$\w{1,40})`
+const EACH_SENT = new RegExp(String.raw`\bforeach\s?\(\s?(?:${SENT})${EACH}`, 'gi')
+const EACH_SENT_OR_NAMED = new RegExp(String.raw`\bforeach\s?\(\s?(?:${SENT}|\$\$\w{1,40})${EACH}`, 'gi')
+
+/** A name that was sent, also decoded or with an ending of the page's own. */
+function isGivenName(part: string, given: ReadonlySet<string>): boolean {
+  if (given.has(part)) return true
+  const [, name = ''] = /^(?:\w{1,30}\s?\(\s?)?(\$\w{1,40})(?:\s?\)|\s?\.\s?["'][^"']{0,40}["'])$/.exec(part) ?? []
+  return given.has(name)
 }
 
 /** With those that a made one is handed on to, in the order of the text. */

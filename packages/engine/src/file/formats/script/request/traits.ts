@@ -1,6 +1,7 @@
 // What a page does with a request, as traits: runs what it sent, or writes it down where it will be run.
 import type { ScriptLanguage } from '../facts.ts'
 import { requestFlow } from './flow.ts'
+import { hiddenClass } from './hidden-classes.ts'
 import { madeCall } from './made-calls.ts'
 import { offeredActs } from './offered-acts.ts'
 import { requestWrites } from './writes.ts'
@@ -16,7 +17,12 @@ export function requestTraits(
 ): readonly (readonly [string, string])[] {
   const flow = requestFlow(text, language)
   const writes = SERVES_PAGES.has(language) ? requestWrites(text) : null
-  const made = language === 'php' ? (madeCall(text) ?? madeCall(asWritten)) : null
+  const made =
+    language === 'php'
+      ? (madeCall(text) ?? madeCall(asWritten))
+      : language === 'javascript'
+        ? (hiddenClass(text) ?? hiddenClass(asWritten))
+        : null
   const offered = offeredActs(text, language)
   return [
     ...(flow === null ? [] : [['request_decides_command', flow.sink] as const]),

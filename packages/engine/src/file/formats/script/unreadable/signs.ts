@@ -228,7 +228,7 @@ function countOf(text: string, pattern: RegExp): number {
   return count
 }
 
-const SPEAKS: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'vbscript', 'python'])
+const SPEAKS: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'vbscript', 'python', 'php'])
 
 /** Ids of traits with what shows each, as the other readers of a whole text give them. */
 export function unreadableTraits(text: string, language: ScriptLanguage): readonly (readonly [string, string])[] {
