@@ -19,6 +19,14 @@ export const serverPages: readonly Lookalike[] = [
     '<?php\n$key = substr(sha1(strip($_REQUEST["scrape_key"])), 0, 32);\nregister_shutdown_function("finish_checking", $key);\n',
   ),
   file(
+    'told.php',
+    '<?php\n$id = $_REQUEST["id"];\n$scope = $_POST["scope"];\nuser_error("Feed $id (owner: $owner) not removed");\n$module = new $scope($type->scope());\n',
+  ),
+  file(
+    'steps.php',
+    '<?php\n$page = absint($_POST["page"]);\n$callback = $exporter["callback"];\n$answer = call_user_func($callback, $address, $page);\n',
+  ),
+  file(
     'settings.php',
     '<html><body><form method="post"><input name="size"><input name="title"></form>\n<?php $size = (int) $_POST["size"]; $title = htmlspecialchars($_POST["title"]); exec("convert in.png -resize " . $size . " out.png"); echo $title; ?></body></html>',
   ),

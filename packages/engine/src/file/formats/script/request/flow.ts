@@ -132,7 +132,7 @@ export function requestFlow(text: string, language: ScriptLanguage): RequestFlow
   )
   const loop = /\bforeach\s?\((.{1,120}?)\bas\b(.{1,120}?)\)/is
   const named = new RegExp(tongue.name, 'g')
-  const called = new RegExp(`(?<![\\w>])(${tongue.name})\\s?\\(`)
+  const called = new RegExp(`(?<![\\w>])(?<!\\bnew\\s{1,4})(${tongue.name})\\(`)
   const chosen = new Set<string>()
   let statements = 0
   for (const whole of text.split(/[;\n]|\s:\s|(?<!\]\s?)\{(?=\s)|<%|%>/)) {

@@ -9,6 +9,7 @@ const MADE =
 /** Functions that call the one they are given; the name stands first or last. */
 const CALLS_BACK =
   /\b(?:array_(?:udiff(?:_u?assoc)?|diff_u(?:assoc|key)|uintersect(?:_u?assoc)?|intersect_u(?:assoc|key)|map|filter|walk(?:_recursive)?|reduce)|u[ak]?sort|call_user_func(?:_array)?|forward_static_call(?:_array)?|register_(?:shutdown|tick)_function|iterator_apply|header_register_callback)\s?\(/gi
+const NAME_STANDS_FIRST = /^(?:call_user|forward_static|register_|header_register|array_map)/i
 const RUNS_CODE = /["'](?:assert|system|exec|shell_exec|passthru|popen|eval|create_function)["']/i
 /** Code that a pattern's own letter runs on each match, or what stands in the environment of a request. */
 const RUNS_SENT = new RegExp(
@@ -44,7 +45,7 @@ export function madeCall(text: string): string | null {
     const handed = argumentsAt(text, index + head.length)
     if (!isSent(handed)) continue
     const parts = handed.split(',').map((part) => part.trim())
-    const ends = [parts[0] ?? '', parts.at(-1) ?? '']
+    const ends = NAME_STANDS_FIRST.test(head) ? [parts[0] ?? ''] : [parts[0] ?? '', parts.at(-1) ?? '']
     const isNamedHere =
       RUNS_CODE.test(handed) || (!ends.some((part) => /^["']/.test(part)) && ends.some((part) => made.has(part)))
     // A function that is named in so many words is not the request's.

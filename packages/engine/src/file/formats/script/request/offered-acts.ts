@@ -98,11 +98,14 @@ function offerOf(language: ScriptLanguage, text: string): Offer | null {
   return DOTNET
 }
 
+const ANSWERS = /content-type\s?:|\bheader\s?\(/i
 const PAGE_OF_JAVA = /\bimport\s?=\s?["']java|<jsp:|\brequest\s?\.\s?get(?:Parameter|Header|InputStream)\b/
 
 /** What it offers, in the words of the page; null where that is no remote control. Linear in the text. */
 export function offeredActs(text: string, language: ScriptLanguage): string | null {
   if (text.length > CHARS_MAX) return null
+  // A library of Perl runs and opens for others; a page answers whoever asked.
+  if (language === 'perl' && !ANSWERS.test(text)) return null
   const offer = offerOf(language, text)
   if (offer === null || !offer.asked.test(text)) return null
   const runs = offer.runs.flatMap((one) => one.exec(text)?.[0] ?? [])
