@@ -36,6 +36,10 @@ export const serverPages: readonly Lookalike[] = [
   ),
   file('placeholder.php', '<?php\n$sql = preg_replace( "/__temp__\\s*\\/\\*_\\*\\//", "/*_*/__temp__", $sql );\n'),
   file(
+    'modules.pm',
+    'package Probes;\nuse CGI;\nsub load {\n  my $q = CGI->new;\n  my $made = $q->param("target");\n  eval "\\$made = Probes::" . $name . "->new(1)";\n  return $made;\n}\n1;\n',
+  ),
+  file(
     'disk.cgi.pl',
     '#!/usr/bin/perl\nuse CGI qw(:standard);\nmy $name = param("name");\nif ($name =~ /^([\\w-]+)$/) { $name = $1; } else { die; }\nopen(OUT, "df -h /srv/$name |");\nprint while <OUT>;\n',
   ),

@@ -33,7 +33,7 @@ interface Tongue {
 }
 
 /** A shell that is handed the rest, or a decoder around it, may stand before the value. */
-const BEFORE = String.raw`(?:\s|@|\(|["'](?:\/bin\/)?(?:ba)?(?:sh|cmd(?:\.exe)?)["']\s?,\s?|["'](?:-c|\/c)\s?["']\s?[,.+&]\s?|["'](?:(?:\/bin\/)?(?:ba)?sh -c|cmd(?:\.exe)? \/c) ?["']\s?[.+&]\s?|["'][^"'\n]{1,200}\s[-/](?:c|command|encodedcommand|enc)\s{0,3}["'\\]{0,3}\s?[.+&]\s?|new\s+(?:string|object)\s?\[\]\s?\{|"(?=\$)|\[|["']\?>["']\s?\.\s?|(?:new\s{1,4})?\w{1,40}(?:\.\w{1,40}|\(['"\w-]{0,20}\)\s?(?=\.)){0,6}\s?\()`
+const BEFORE = String.raw`(?:\s|@|\(|["'](?:\/bin\/)?(?:ba)?(?:sh|cmd(?:\.exe)?)["']\s?,\s?|["'](?:-c|\/c)\s?["']\s?[,.+&]\s?|["'](?:(?:\/bin\/)?(?:ba)?sh -c|cmd(?:\.exe)? \/c) ?["']\s?[.+&]\s?|["'][^"'\n]{1,200}\s[-/](?:c|command|encodedcommand|enc)\s{0,3}["'\\]{0,3}\s?[.+&]\s?|new\s+(?:string|object)\s?\[\]\s?\{|"(?=\$\w{1,60}\b(?!\s?=))|\[|["']\?>["']\s?\.\s?|(?:new\s{1,4})?\w{1,40}(?:\.\w{1,40}|\(['"\w-]{0,20}\)\s?(?=\.)){0,6}\s?\()`
 const TAMED =
   /escapeshell\w{3}|intval|\(int\)|htmlspecialchars|in_array|preg_match|basename|is_numeric|filter_(?:var|input)|shlex|quote\s?\(|parseint|integer\.parse|whitelist|allowed/i
 
