@@ -12,12 +12,16 @@ const EACH = /\bforeach\s{1,4}(?:my\s{1,4})?\$(\w{1,60})\s?\(([^()]{1,120})/
 /** What a pattern let through is as harmless as the pattern makes it; so is a number or a bare name of a file. */
 const TAMED = /^\s?\$\d|\bquotemeta\b|\bbasename\b|\bint\s?\(|\?|=~|escape|\blength\b/
 
+/** What it begins with, behind a function around it: what is handed to an object among other things makes none of it. */
+const HEAD = /^[\s(]{0,4}(?:[\w:]{1,40}\s?\(\s?(?:\/[^/\n]{0,40}\/\s?,\s?)?|(?:lc|uc|split)\s[^,$@%]{0,20},?\s?){0,2}["'(]?[$@%{]{1,2}(\w{1,60})/
+const HEAD_CHARS = 60
+
 /** Without their signs. Linear in the text. */
 export function namesSentInPerl(text: string): ReadonlySet<string> {
   const names = new Set<string>()
   const cleaned = new Set<string>()
   const isSent = (part: string): boolean =>
-    SOURCE.test(part) || (part.match(/[$@%]\w{1,60}/g) ?? []).some((one) => names.has(one.slice(1)))
+    SOURCE.test(part.slice(0, HEAD_CHARS)) || names.has(HEAD.exec(part)?.[1] ?? '')
   const add = (name: string): void => {
     if (names.size < FLOW_NAMES_MAX && !cleaned.has(name)) names.add(name)
   }
