@@ -13,7 +13,8 @@ const EACH = /\bforeach\s{1,4}(?:my\s{1,4})?\$(\w{1,60})\s?\(([^()]{1,120})/
 const TAMED = /^\s?\$\d|\bquotemeta\b|\bbasename\b|\bint\s?\(|\?|=~|escape|\blength\b/
 
 /** What it begins with, behind a function around it: what is handed to an object among other things makes none of it. */
-const HEAD = /^[\s(]{0,4}(?:[\w:]{1,40}\s?\(\s?(?:\/[^/\n]{0,40}\/\s?,\s?)?|(?:lc|uc|split)\s[^,$@%]{0,20},?\s?){0,2}["'(]?[$@%{]{1,2}(\w{1,60})/
+const HEAD =
+  /^[\s(]{0,4}(?:[\w:]{1,40}\s?\(\s?(?:\/[^/\n]{0,40}\/\s?,\s?)?|(?:lc|uc|split)\s[^,$@%]{0,20},?\s?){0,2}["'(]?[$@%{]{1,2}(\w{1,60})/
 const HEAD_CHARS = 60
 
 /** Without their signs. Linear in the text. */
