@@ -32,6 +32,7 @@ export type TraitId = string
 export type Scope = StaticScope | DynamicScope
 export type StaticScope = 'instruction' | 'basic block' | 'function' | 'file'
 export type DynamicScope = 'call' | 'span of calls' | 'thread' | 'process' | 'file'
+export type Given = number | string | null
 export type ToolKind = 'compiler' | 'runtime' | 'installer' | 'packer' | 'protector'
 /**
  * How grave it is, whatever it weighs in the verdict.
@@ -185,6 +186,7 @@ export interface AnalysisResults {
   capabilities?: Capability[]
   children?: ChildFile[]
   click_once?: ClickOnceFacts
+  code?: CodeFacts1
   coff?: CoffFacts1
   dex?: DexFacts1
   dotnet?: DotnetFacts
@@ -1054,6 +1056,7 @@ export interface ChildFile {
   capabilities?: Capability[]
   children: ChildFile[]
   click_once?: ClickOnceFacts
+  code?: CodeFacts
   coff?: CoffFacts
   /**
    * The path of the same bytes that were looked into earlier.
@@ -1155,6 +1158,43 @@ export interface ClickOnceFacts {
    * Where the program is fetched from; empty where the manifest lies beside its program.
    */
   source: string
+}
+/**
+ * A program's functions: what each calls, with which texts and constants.
+ */
+export interface CodeFacts {
+  functions: CodeFunction[]
+  /**
+   * There was more code than is read.
+   */
+  is_cut: boolean
+}
+export interface CodeFunction {
+  /**
+   * Functions of the program itself that it calls or hands on (to a thread, to a window), by their index.
+   */
+  callees: number[]
+  calls: CodeCall[]
+  /**
+   * A loop in it changes bytes by an exclusive or with something.
+   */
+  decodes: boolean
+  /**
+   * Where it begins in the file.
+   */
+  offset: number
+  /**
+   * It jumps backwards without a condition: it goes on for ever, or until something else ends it.
+   */
+  repeats: boolean
+  texts: string[]
+}
+/**
+ * A call of a function of the system, with what could be told of its arguments: a constant, a text, or null.
+ */
+export interface CodeCall {
+  given: Given[]
+  name: string
 }
 /**
  * An object that a compiler for Windows made, to be linked.
@@ -2220,6 +2260,10 @@ export interface PeDebug {
   type: string
 }
 export interface PeLibrary {
+  /**
+   * Where the loader writes their addresses, relative to the image: one pointer each, in their order.
+   */
+  addresses_rva: number
   functions: PeImport[]
   /**
    * As written in the file.
@@ -2745,6 +2789,16 @@ export interface ZipMismatch {
   name: string
 }
 /**
+ * A program's functions: what each calls, with which texts and constants.
+ */
+export interface CodeFacts1 {
+  functions: CodeFunction[]
+  /**
+   * There was more code than is read.
+   */
+  is_cut: boolean
+}
+/**
  * An object that a compiler for Windows made, to be linked.
  */
 export interface CoffFacts1 {
@@ -3057,6 +3111,13 @@ export interface YaraMatch {
   rule: string
   sha256_of: string
   tags: string[]
+}
+export interface CodeFacts2 {
+  functions: CodeFunction[]
+  /**
+   * There was more code than is read.
+   */
+  is_cut: boolean
 }
 export interface CoffFacts2 {
   /**

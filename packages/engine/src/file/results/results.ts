@@ -54,6 +54,7 @@ const OWN_PLACE: ReadonlySet<string> = new Set([
   'unseen',
   'cuts',
   'copyOf',
+  'isVouchedFor',
 ])
 
 /**

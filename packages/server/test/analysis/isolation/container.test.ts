@@ -1,20 +1,19 @@
-// The walls inside a container of our image, started as the compose file starts it: an ordinary user without capabilities
-// or new privileges, behind the system-call filter of containers. The code is that of this checkout, all else the image's.
-// By buildah, whose `chroot` isolation needs no cgroups and runs inside containers as well.
+// The walls inside a container, started as the compose file starts ours: an ordinary user in a root of its own, without
+// capabilities or new privileges, where no namespaces can be made; and in one where they can. Bubblewrap makes the container out
+// of this machine's own system.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { bubblewrapPath } from '@assay/sandbox'
 import type { Walls } from '../../../src/analysis/isolation/isolation.ts'
 import type { EscapeOrder } from './escape-service.ts'
 import { compileRawCalls } from './raw-calls.ts'
 
-const IMAGE = 'localhost/assay-test'
 const ROOT = join(import.meta.dirname, '../../../../..')
-/** Of the image's user `node`. */
+/** Of the user inside. */
 const USER = 1000
 const PATH = '/usr/local/bin:/usr/bin:/bin'
 
@@ -33,58 +32,50 @@ interface Answer {
   readonly user: number
 }
 
-function buildah(...words: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('buildah', words, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(error?.message ?? stderr)
-  return stdout.trim()
-}
-
-/** Null, or why this cannot be tried here. */
-function whyNoContainer(): string | null {
-  try {
-    buildah('inspect', '--type', 'image', IMAGE)
-    return null
-  } catch {
-    return `no image: buildah build --isolation chroot -t ${basename(IMAGE)} .`
-  }
-}
-
-const missingTools = compileRawCalls(code) ?? whyNoContainer()
-const container = missingTools === null ? buildah('from', '--pull-never', IMAGE) : null
+const compiled = compileRawCalls(code)
+const missingTools = compiled ?? (bubblewrapPath() === null ? 'no bubblewrap here' : null)
 after(() => {
-  if (container !== null) buildah('rm', container)
   for (const folder of [code, data]) rmSync(folder, { recursive: true, force: true })
 })
 
-type Run = (container: string, words: readonly string[]) => string
+type Run = (words: readonly string[]) => string
 
-/** As the compose file says, behind the filter of system calls that comes with buildah, which lets nobody make namespaces. */
-const asComposed: Run = (name, words) =>
-  buildah(
-    ...['run', '--isolation', 'chroot', '--user', 'node', '--cap-drop', 'ALL'],
-    ...['-v', `${data}:/data`, '-v', `${join(ROOT, 'packages')}:/assay/packages:ro`],
-    ...[name, '--', 'setpriv', '--no-new-privs', ...words],
-  )
-
-/** Without that filter (`seccomp=unconfined`), in a root of its own: buildah's is a `chroot`, where no namespaces are to be had. */
-const withoutFilter: Run = (name, words) => {
-  const root = buildah('mount', name)
-  const ended = spawnSync(
-    bubblewrapPath() ?? '',
-    [
-      ...['--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-net', '--clearenv', '--setenv', 'PATH', PATH],
-      ...['--ro-bind', root, '/', '--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--bind', data, '/data'],
-      ...['--ro-bind', join(ROOT, 'packages'), '/assay/packages'],
-      ...['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP'].flatMap((right) => ['--cap-add', right]),
-      ...['--', 'setpriv', '--reuid', `${USER}`, '--regid', `${USER}`, '--clear-groups', '--bounding-set', '-all'],
-      ...['--no-new-privs', ...words],
-    ],
-    { encoding: 'utf8' },
-  )
-  buildah('umount', name)
-  assert.equal(ended.status, 0, ended.stderr)
-  return ended.stdout
+/** `allowed`: what bubblewrap is told about namespaces inside. */
+function inside(allowed: readonly string[]): Run {
+  return (words) => {
+    const ended = spawnSync(
+      bubblewrapPath() ?? '',
+      [
+        ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-net', ...allowed],
+        ...['--uid', `${USER}`, '--gid', `${USER}`, '--cap-drop', 'ALL', '--clearenv', '--setenv', 'PATH', PATH],
+        ...['--ro-bind', '/usr', '/usr', '--ro-bind', '/etc', '/etc'],
+        ...['bin', 'sbin', 'lib', 'lib64'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
+        ...[
+          '--proc',
+          '/proc',
+          '--dev',
+          '/dev',
+          '--tmpfs',
+          '/tmp',
+          '--bind',
+          data,
+          '/data',
+          '--ro-bind',
+          ROOT,
+          '/assay',
+        ],
+        ...['--', ...words],
+      ],
+      { encoding: 'utf8' },
+    )
+    assert.equal(ended.status, 0, ended.stderr)
+    return ended.stdout
+  }
 }
+
+/** As the engines of containers have it: the kernel refuses further namespaces. */
+const asComposed = inside(['--disable-userns'])
+const mayMakeNamespaces = inside([])
 
 function tryToEscape(run: Run, without: readonly (keyof Walls)[]): Answer {
   const rawCalls = join(code, 'raw-calls.node')
@@ -93,7 +84,6 @@ function tryToEscape(run: Run, without: readonly (keyof Walls)[]): Answer {
   writeFileSync(join(data, 'assay.db'), 'keys')
   copyFileSync(rawCalls, join(data, 'sample'))
   chmodSync(code, 0o755)
-  for (const name of ['', 'assay.db', 'sample']) chownSync(join(data, name), USER, USER)
   const order: EscapeOrder = {
     walls: { folders: ['/data', '/tmp'], without },
     script: inContainer(script),
@@ -103,8 +93,9 @@ function tryToEscape(run: Run, without: readonly (keyof Walls)[]): Answer {
     addonSample: '/data/sample',
     inherited: [5],
   }
-  const told = run(container ?? '', [
-    ...['bash', '-c', 'exec 5</data/assay.db; exec node "$0" "$1"'],
+  const told = run([
+    ...['bash', '-c', 'exec 5</data/assay.db; exec "$0" "$1" "$2"'],
+    inContainer(process.execPath),
     ...[inContainer(join(import.meta.dirname, 'escape-service.ts')), JSON.stringify(order)],
   ])
   return JSON.parse(told) as Answer // printed by the service of this test
@@ -136,11 +127,11 @@ test('in a container nothing opens that is not told to be missing', (context) =>
 })
 
 test('in a container that may make namespaces all walls stand, and nothing opens', (context) => {
-  if (missingTools !== null || bubblewrapPath() === null) {
-    context.skip(missingTools ?? 'no bubblewrap here')
+  if (missingTools !== null) {
+    context.skip(missingTools)
     return
   }
-  const answer = tryToEscape(withoutFilter, [])
+  const answer = tryToEscape(mayMakeNamespaces, [])
   assert.ok(answer.walls.namespaces, answer.missing.join(' '))
   requireEscaped(context, answer)
 })

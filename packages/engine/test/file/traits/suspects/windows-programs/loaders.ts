@@ -109,8 +109,15 @@ export const loaders: readonly Suspect[] = [
     'suspicious',
     ['pe_injects_into_processes'],
     mingw({
-      imports: { [KERNEL]: ['LoadLibraryA', 'GetProcAddress'] },
-      strings: ['VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread', 'notepad.exe'],
+      bits: 32,
+      imports: { [KERNEL]: ['LoadLibraryA'] },
+      functions: [
+        ['VirtualAllocEx', 'WriteProcessMemory', 'CreateRemoteThread'].map((name) => ({
+          call: 'GetProcAddress',
+          given: [0x10000, name],
+        })),
+      ],
+      strings: ['notepad.exe'],
     }),
   ),
 ]
