@@ -153,8 +153,13 @@ function examinedOf({ message, view, attachments }: EmailFacts, toggles: Toggles
   const { includeBodyAnalysis, includeHomoglyphCheck, includeLinkAnalysis, includeAttachmentAnalysis } = toggles
   const asked = [includeBodyAnalysis, includeHomoglyphCheck, includeLinkAnalysis, includeAttachmentAnalysis]
   if (message.parsedAs === 'headers' || !asked.includes(true)) return 'headers'
-  return asked.includes(false) ? 'part' : 'message'
+  const isUnread =
+    message.defects.some(({ code }) => HIDES.has(code)) || message.protections.some(({ act }) => act === 'encrypted')
+  return asked.includes(false) || isUnread ? 'part' : 'message'
 }
+
+/** Limits behind which a part of the message was not read. */
+const HIDES: ReadonlySet<string> = new Set(['depth_limit', 'nested_limit', 'parts_limit', 'text_limit'])
 
 /** What decoding leaves of bytes that are no text. */
 const UNREADABLE = /[\0\ufffd][^\0\ufffd]{0,20}[\0\ufffd][^\0\ufffd]{0,20}[\0\ufffd]/

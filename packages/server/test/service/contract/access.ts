@@ -78,7 +78,7 @@ export function describeAccess(running: RunningService): void {
   describe('paths and methods', () => {
     test('an unknown path is 404 and a wrong method 405 with Allow, both without a key', async () => {
       assertError(await call('/v1/nothing', { key: null }), 404, 'not_found', 'route_not_found')
-      assertError(await call('/v1/file/status', { key: null }), 404, 'not_found', 'route_not_found')
+      assertError(await call('/v1/file/status/one/two', { key: null }), 404, 'not_found', 'route_not_found')
       const reply = await call('/v1/phishing/analyze', { key: null, method: 'GET' })
       assertError(reply, 405, 'invalid_request', 'method_not_allowed')
       assert.match(reply.headers.get('allow') ?? '', /\bPOST\b/)

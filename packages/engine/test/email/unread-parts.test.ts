@@ -1,0 +1,30 @@
+// A part that a limit or encryption kept from being read is not acquitted with the rest: the summary speaks of what was examined.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { analyzeEmail, dnsDisabled } from '../../src/index.ts'
+
+const OPTIONS = {
+  includeIocs: false,
+  includeBodyAnalysis: true,
+  includeHomoglyphCheck: true,
+  includeLinkAnalysis: true,
+  includeAttachmentAnalysis: true,
+}
+
+const LAYER = 'From: a@example.com\r\nTo: b@example.com\r\nSubject: deep\r\nContent-Type: message/rfc822\r\n\r\n'
+const END = 'From: a@example.com\r\nSubject: end\r\n\r\nAs agreed.\r\n'
+
+test('a message nested deeper than is opened is not said to hold nothing', async () => {
+  const summaryOf = async (layers: number): Promise<string> => {
+    const source = Buffer.from(LAYER.repeat(layers) + END)
+    const { verdict } = await analyzeEmail(source, {
+      inputType: 'eml',
+      options: OPTIONS,
+      resolve: dnsDisabled,
+      now: new Date(0),
+    })
+    return verdict.summary
+  }
+  assert.match(await summaryOf(150), /parts of the message that were examined/)
+  assert.doesNotMatch(await summaryOf(1), /parts of the message/)
+})
