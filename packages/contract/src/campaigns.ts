@@ -44,15 +44,13 @@ export const campaignSummary = z
   .meta({ id: 'CampaignSummary' })
 
 /** A campaign whole, without its mails: those are a list of their own. */
-export const campaign = campaignSummary
-  .extend({
-    shared: z.array(shared).meta({ description: 'Why they belong together, the strongest reason first.' }),
-    varies: z.array(varies),
-    by_day: z.array(z.object({ day: z.string(), mails: z.number() })).meta({
-      description: 'Mails by day (UTC), the first day first; days without any are left out.',
-    }),
-  })
-  .meta({ id: 'Campaign' })
+export const campaign = campaignSummary.extend({
+  shared: z.array(shared).meta({ description: 'Why they belong together, the strongest reason first.' }),
+  varies: z.array(varies),
+  by_day: z.array(z.object({ day: z.string(), mails: z.number() })).meta({
+    description: 'Mails by day (UTC), the first day first; days without any are left out.',
+  }),
+})
 
 /** The query of the list, as text. */
 export const campaignListQuery = z.object({ ...pageQuery, ...timeQuery })
