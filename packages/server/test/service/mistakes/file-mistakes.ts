@@ -220,7 +220,7 @@ export const FILE_MISTAKES: readonly Mistake[] = [
     { json: { account: 'default', permissions: ['file:*'] } },
     400,
     'invalid_request',
-    '"permissions.0" must be one of file:read, file:write, phishing:read, api:full, admin.',
+    '"permissions.0" must be one of file:read, file:write, file:download, phishing:read, phishing:write, api:full, admin.',
   ),
   mistake(
     'a key for nobody',

@@ -44,7 +44,7 @@ export const MAIL_MISTAKES: readonly Mistake[] = [
   // Addresses and methods
   mistake(
     'a path that is not there',
-    'GET /v1/files',
+    'GET /v1/flies',
     {},
     404,
     'route_not_found',
