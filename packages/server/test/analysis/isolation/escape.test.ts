@@ -144,8 +144,3 @@ test('nothing was left behind', () => {
   )
   assert.deepEqual(readdirSync(code).sort(), ['program.ts', 'raw-calls.c', 'raw-calls.node'])
 })
-
-test('a machine without any of them is told so', () => {
-  const { missing } = tryToEscape(['filter'], null)
-  assert.match(missing.join(' '), /can do what the user of the service can/)
-})

@@ -24,6 +24,11 @@ test('what is missing is told, and refused where all walls are required', () => 
   }
 })
 
+test('a machine without any of them is told so', () => {
+  const { missing } = tryIsolation({ folders: [folder], without: ['filter'] })
+  assert.match(missing.join(' '), /can do what the user of the service can/)
+})
+
 test('where no program may be written, the launcher is missing and the reason told', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
