@@ -23,7 +23,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ASSAY_DATA_DIR=/data
 RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap && rm -rf /var/lib/apt/lists/*
 WORKDIR /assay
 COPY --from=packages /assay ./
-COPY LICENSE tsconfig.json ./
+COPY LICENSE NOTICE tsconfig.json ./
 COPY packages ./packages
 RUN mkdir /data node_modules/.cache && chown node:node /data node_modules/.cache
 # What Node compiles of our code is made here, as the user who will run it, since the root file system is read-only later:

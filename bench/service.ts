@@ -63,7 +63,10 @@ export interface Service extends Program {
   readonly key: string
 }
 
-export async function startService(environment: Readonly<Record<string, string>> = {}): Promise<Service> {
+export async function startService(
+  environment: Readonly<Record<string, string>> = {},
+  permissions: readonly string[] = ['api:full'],
+): Promise<Service> {
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-'))
   const program = await startProgram('packages/cli/src/main.js', ['serve'], {
     PORT: '0',
@@ -83,7 +86,7 @@ export async function startService(environment: Readonly<Record<string, string>>
     return ((await response.json()) as { readonly data: Record<string, string> }).data
   }
   await post('/v1/admin/accounts', { name: 'bench', plan: 'unlimited', credits: 1_000_000_000 })
-  const { key = '' } = await post('/v1/admin/keys', { account: 'bench', permissions: ['api:full'] })
+  const { key = '' } = await post('/v1/admin/keys', { account: 'bench', permissions })
   return {
     ...program,
     key,

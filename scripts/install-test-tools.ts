@@ -1,11 +1,12 @@
-// Brings what tests need beside the packages of `npm ci`: generators of clients, in a folder of their own; QEMU, bubblewrap, compilers and a browser from Debian, and for the dynamic
+// Brings what tests need beside the packages of `npm ci`: generators of clients and the compiler of the kernel, in folders of their own; QEMU, bubblewrap, compilers and a browser from Debian, and for the dynamic
 // stage the guests built from Debian packages, in `.cache/sandbox-test`. On a machine where it has no right to install it says
 // what is missing. Guests that are there and were built from these sources are kept.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { areImagesCurrent, buildImages, missingHostTools } from '@assay/sandbox'
+import { unpackPackages } from './unpacked-packages.ts'
 
 const dataDir = resolve(import.meta.dirname, '../.cache/sandbox-test')
 const TRIES = 3
@@ -17,26 +18,24 @@ const PROGRAMS = {
   chromium: '/usr/bin/chromium',
   curl: '/usr/bin/curl',
   openssl: '/usr/bin/openssl',
+  postgresql: '/usr/lib/postgresql',
+  'python3-swift': '/usr/lib/python3/dist-packages/swift/common/middleware/s3api',
 } as const
 
-/** Reverse proxies, by package. They are unpacked and not installed: an installed one is started at once. */
+/** Servers and their clients that tests talk to, by package. */
 const PROXIES = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' } as const
-const proxyDir = resolve(import.meta.dirname, '../.cache/proxies')
-
-function unpackProxy(name: string, path: string): void {
-  if (existsSync(path) || existsSync(join(proxyDir, path))) return
-  const folder = mkdtempSync(join(tmpdir(), 'assay-apt-'))
-  try {
-    const run = (command: string, ...args: readonly string[]): boolean =>
-      spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-    const got = run('apt-get', '-q', 'download', name) || (apt('update') && run('apt-get', '-q', 'download', name))
-    const [archive] = readdirSync(folder).filter((file) => file.endsWith('.deb'))
-    if (!got || archive === undefined || !run('dpkg', '-x', archive, proxyDir))
-      process.stdout.write(`${name} cannot be had; the test of its lines is skipped\n`)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+const PEERS = {
+  clamdscan: '/usr/bin/clamdscan',
+  postfix: '/usr/lib/postfix/sbin/master',
+  'dovecot-core': '/usr/sbin/dovecot',
+  'dovecot-imapd': '/usr/lib/dovecot/imap',
+  rsyslog: '/usr/sbin/rsyslogd',
+  rspamd: '/usr/bin/rspamd',
+  'c-icap': '/usr/bin/c-icap-client',
+  squid: '/usr/sbin/squid',
+  'python3-pyclamd': '/usr/lib/python3/dist-packages/pyclamd/__init__.py',
+} as const
+const cacheDir = resolve(import.meta.dirname, '../.cache')
 
 function apt(...args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -79,12 +78,13 @@ async function buildAgain<Result>(tries: number, build: () => Promise<Result>): 
 }
 
 // They need no right to install, so they come first.
-const openApiTools = join(import.meta.dirname, 'openapi-tools')
-const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-  cwd: openApiTools,
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-if (status !== 0) process.exit(1)
+for (const name of ['openapi-tools', 'kernel-tools']) {
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: join(import.meta.dirname, name),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) process.exit(1)
+}
 
 const packages = [
   ...(await missingHostTools()),
@@ -108,7 +108,9 @@ if (packages.length > 0) {
 if (!existsSync('/usr/bin/upx') && !installUpx())
   process.stdout.write('UPX cannot be installed; the test beside it is skipped\n')
 
-for (const [name, path] of Object.entries(PROXIES)) unpackProxy(name, path)
+for (const [folder, programs] of Object.entries({ proxies: PROXIES, peers: PEERS }))
+  for (const name of unpackPackages(programs, join(cacheDir, folder)))
+    process.stdout.write(`${name} cannot be had; tests with it are skipped\n`)
 
 if (await areImagesCurrent(dataDir))
   process.stdout.write(`The guests in ${join('.cache', 'sandbox-test')} are current\n`)

@@ -48,10 +48,11 @@ const MAILS = [
     'Your parcel could not be delivered',
     'Pay the customs fee of 1.99 within 24 hours at http://parcel-fee.example/pay or it will be returned.',
   ),
+  PHISH.replace('Your account', 'Notice: your account'),
   PHISH,
 ]
 
-const service = await startService()
+const service = await startService({}, ['api:full', 'admin'])
 const headers = { authorization: `Bearer ${service.key}` }
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
 try {
@@ -154,6 +155,18 @@ async function walk(page: Page, { mail, file }: Addresses, take: (name: string) 
   await go('/search?q=paypa1.example', 'Search')
   await page.getByRole('heading', { name: /^Mail/ }).waitFor()
   await take('search')
+  await go('/campaigns', 'Campaigns')
+  await page.getByRole('link', { name: 'Open' }).click()
+  await page.getByRole('heading', { name: /^Why they belong together/ }).waitFor()
+  await take('campaign')
   await go('/usage', 'Usage')
+  await page.getByRole('img', { name: /by day$/ }).waitFor()
   await take('usage')
+  await go('/health', 'Health')
+  await page.getByText('files wait').waitFor()
+  await take('health')
+  await go('/docs', 'Assay API')
+  await page.getByText('Try it', { exact: true }).first().click()
+  await page.evaluate("document.querySelector('#phishing-analyze').scrollIntoView()")
+  await take('docs')
 }

@@ -67,7 +67,20 @@ test('the microVM tier stands between engine and server: of ours it imports the 
   assert.deepEqual(offenders, [])
 })
 
-const SERVER_LAYERS = ['main', 'app', 'http', 'analysis', 'accounts', 'jobs', 'store', 'blobs', 'net', 'config']
+const SERVER_LAYERS = [
+  'main',
+  'app',
+  'doors',
+  'http',
+  'analysis',
+  'accounts',
+  'jobs',
+  'trail',
+  'store',
+  'blobs',
+  'net',
+  'config',
+]
 
 test('a folder of the server imports only what stands to its right', () => {
   const layerOf = (path: string): number => {
@@ -148,8 +161,8 @@ test('no module is loaded by what it loads itself', () => {
 })
 
 for (const [door, without] of Object.entries({
-  mail: /\/emulate\/emulate\.ts$|\/trace\/analyze\.ts$/,
-  service: /\/emulate\/emulate\.ts$|\/trace\/analyze\.ts$|\/(?:email|file)\/analyze\.ts$/,
+  mail: /\/emulate\/emulate\.ts$|\/trace\/analyze\.ts$|\/file\/(?:analyze\.ts$|detectors\/|formats\/)/,
+  service: /\/emulate\/emulate\.ts$|\/(?:email|file|trace)\/(?:analyze\.ts$|detectors\/)/,
 }))
   test(`the narrow door ${door} of the engine leaves the analyses that it does not serve unloaded`, () => {
     const loaded = loadedWith(`packages/engine/src/${door}.ts`)
@@ -160,11 +173,29 @@ for (const [door, without] of Object.entries({
     )
   })
 
-test('what serves loads the narrow doors of the engine, never the wide one', () => {
+test('what serves loads the narrow door of the engine that is made for it, and no other', () => {
+  for (const entry of ['packages/server/src/main.ts', 'packages/server/src/offline.ts']) {
+    const loaded = [...loadedWith(entry)]
+    assert.ok(loaded.length > 30, 'the walk follows imports')
+    assert.deepEqual(
+      loaded.flatMap((file) =>
+        loadedBy(file)
+          .filter((name) => name.startsWith('@assay/engine') && name !== '@assay/engine/service')
+          .map((name) => `${file}: ${name}`),
+      ),
+      [],
+    )
+  }
+})
+
+test('who does not ask for a database or an object store elsewhere loads nothing of them', () => {
   const loaded = [...loadedWith('packages/server/src/main.ts')]
-  assert.ok(loaded.length > 80, 'the walk follows imports')
   assert.deepEqual(
-    loaded.filter((file) => loadedBy(file).includes('@assay/engine')),
+    loaded.filter(
+      (file) =>
+        /\/store\/postgres\/|\/blobs\/s3\//.test(file) ||
+        loadedBy(file).some((name) => /^(?:pg|@aws-sdk\/.*)$/.test(name)),
+    ),
     [],
   )
 })

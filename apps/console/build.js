@@ -35,7 +35,11 @@ async function buildInto(target) {
   mkdirSync(fresh, { recursive: true })
   try {
     const { metafile } = await build({
-      entryPoints: { main: join(folder, 'src/main.tsx'), style: join(folder, 'src/style/all.css') },
+      entryPoints: {
+        main: join(folder, 'src/main.tsx'),
+        style: join(folder, 'src/style/all.css'),
+        docs: join(folder, 'src/docs/main.tsx'),
+      },
       outdir: fresh,
       entryNames: '[name]-[hash]',
       chunkNames: 'part-[hash]',
@@ -53,6 +57,7 @@ async function buildInto(target) {
       metafile: true,
       logLevel: 'warning',
     })
+    writeFileSync(join(fresh, 'icon.svg'), ICON)
     writeFileSync(join(fresh, 'index.html'), page(metafile))
     writeFileSync(join(fresh, 'digest'), digestOfSources())
     rmSync(target, { recursive: true, force: true })
@@ -73,7 +78,7 @@ function putInPlace(fresh, target) {
 
 /** The one page: what it loads stands in it, so that the browser fetches all of it at once. */
 function page({ outputs }) {
-  const [script, { imports }] = made(outputs, 'main.tsx')
+  const [script, { imports }] = made(outputs, 'src/main.tsx')
   const [style] = made(outputs, 'all.css')
   const address = (path) => `/console/${basename(path)}`
   const parts = imports.filter(({ kind }) => kind === 'import-statement')
@@ -83,7 +88,7 @@ function page({ outputs }) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Assay</title>
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
+<link rel="icon" href="/console/icon.svg">
 <link rel="stylesheet" href="${address(style)}">
 <script type="module" src="${address(script)}"></script>
 ${parts.map(({ path }) => `<link rel="modulepreload" href="${address(path)}">`).join('\n')}

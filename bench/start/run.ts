@@ -1,5 +1,5 @@
-// What a start costs: the command line's help and first mail, the service until it is ready, its first mail and its first
-// PDF. Each with what Node compiled before (as after the first start, and in the container image) and without.
+// What a start costs: the command line's help and first mail, the service until it is ready, what it holds of the memory
+// while nobody asks anything, its first mail and its first PDF. Each with what Node compiled before (as after the first start, and in the container image) and without.
 //
 //     npm run bench:start [ROUNDS]
 import { execFileSync } from 'node:child_process'
@@ -10,9 +10,12 @@ import { fileURLToPath } from 'node:url'
 import { createClient } from '@assay/client/source'
 import { formatTable } from '../../packages/cli/src/terminal/table.ts'
 import { BOOTSTRAP_KEY, startService } from '../../packages/server/test/service/service.ts'
+import { memoryOf } from './memory.ts'
 
 const MAIN = fileURLToPath(new URL('../../packages/cli/src/main.js', import.meta.url))
 const ROUNDS = Number(process.argv[2] ?? 3)
+/** What only the start needed is given back by then. */
+const IDLE_AFTER_MS = 10_000
 
 const EMAIL = `From: "Parcel service" <info@parcel.example>
 To: jo@recipient.example
@@ -38,13 +41,17 @@ const pdf = (text: string): Uint8Array<ArrayBuffer> => {
 const folder = mkdtempSync(join(tmpdir(), 'bench-start-'))
 writeFileSync(join(folder, 'mail.eml'), EMAIL)
 
-interface Cost {
+interface Time {
   readonly wallMs: number
   readonly processorMs: number | null
 }
+interface Memory {
+  readonly mib: number
+}
+type Cost = Time | Memory
 
 /** Of the whole command, its threads and processes included. */
-function command(environment: Readonly<Record<string, string>>, ...words: readonly string[]): Cost {
+function command(environment: Readonly<Record<string, string>>, ...words: readonly string[]): Time {
   const script = `TIMEFORMAT='%R %U %S'; time "$0" "$@" >/dev/null 2>&1; true`
   const text = execFileSync('bash', ['--norc', '-c', `{ ${script}; } 2>&1`, process.execPath, MAIN, ...words], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
@@ -53,7 +60,7 @@ function command(environment: Readonly<Record<string, string>>, ...words: readon
   return { wallMs: real * 1000, processorMs: (user + system) * 1000 }
 }
 
-async function timed<Result>(work: () => Promise<Result>): Promise<readonly [Result, Cost]> {
+async function timed<Result>(work: () => Promise<Result>): Promise<readonly [Result, Time]> {
   const began = performance.now()
   const result = await work()
   return [result, { wallMs: performance.now() - began, processorMs: null }]
@@ -66,6 +73,8 @@ async function service(environment: Readonly<Record<string, string>>): Promise<R
     while (!(await fetch(`${started.url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 5))
     return started
   })
+  await new Promise((resolve) => setTimeout(resolve, IDLE_AFTER_MS))
+  const memory = memoryOf(running.process.pid ?? 0)
   const client = createClient({ baseUrl: running.url, apiKey: BOOTSTRAP_KEY })
   const bytes = new Uint8Array(Buffer.from(EMAIL))
   const [, firstMail] = await timed(() => client.analyzeMessage(bytes))
@@ -76,6 +85,8 @@ async function service(environment: Readonly<Record<string, string>>): Promise<R
   await running.stop()
   return {
     'service: start until ready': start,
+    'service, idle: memory of its process': { mib: memory.ownMib },
+    'service, idle: with those it started': { mib: memory.allMib },
     'service: first mail': firstMail,
     'service: next mail': nextMail,
     'service: first PDF': firstPdf,
@@ -106,8 +117,11 @@ try {
         costs[name] = [...(costs[name] ?? []), cost]
       }
   const cell = (costs: readonly Cost[]): string => {
-    const processor = costs.flatMap(({ processorMs }) => processorMs ?? [])
-    const wall = `${median(costs.map(({ wallMs }) => wallMs)).toFixed(0)} ms`
+    const mib = costs.flatMap((cost) => ('mib' in cost ? cost.mib : []))
+    if (mib.length > 0) return `${median(mib).toFixed(0)} MiB`
+    const times = costs.flatMap((cost) => ('mib' in cost ? [] : cost))
+    const processor = times.flatMap(({ processorMs }) => processorMs ?? [])
+    const wall = `${median(times.map(({ wallMs }) => wallMs)).toFixed(0)} ms`
     return processor.length === 0 ? wall : `${wall} (processor ${median(processor).toFixed(0)} ms)`
   }
   const names = Object.keys(CASES)

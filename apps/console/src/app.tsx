@@ -13,11 +13,14 @@ import { RefusedKeyDialog, SignInPage } from './shell/sign-in.tsx'
 const KeptMailPage = lazy(() => import('./mail/kept.tsx').then(({ KeptMailPage: page }) => page))
 const InboxPage = lazy(() => import('./inbox/page.tsx').then(({ InboxPage: page }) => page))
 const UsagePage = lazy(() => import('./usage/page.tsx').then(({ UsagePage: page }) => page))
+const CampaignsPage = lazy(() => import('./campaign/list.tsx').then(({ CampaignsPage: page }) => page))
+const CampaignPage = lazy(() => import('./campaign/page.tsx').then(({ CampaignPage: page }) => page))
+const HealthPage = lazy(() => import('./health/page.tsx').then(({ HealthPage: page }) => page))
 const SearchPage = lazy(() => import('./search/page.tsx').then(({ SearchPage: page }) => page))
 const FilePage = lazy(() => import('./file/page.tsx').then(({ FilePage: page }) => page))
 
 /** Addresses that are the console's; links to others are left to the browser. */
-const OURS = /^\/(?:$|[?#]|(?:mail|file|inbox|search|usage)(?:[/?#]|$))/
+const OURS = /^\/(?:$|[?#]|(?:mail|file|inbox|search|campaigns|usage|health)(?:[/?#]|$))/
 
 const looking = createAsking<void>()
 
@@ -37,7 +40,10 @@ export function App(): JSX.Element {
           <Route path="/mail/:id" component={KeptMailPage} />
           <Route path="/inbox" component={InboxPage} />
           <Route path="/search" component={SearchPage} />
+          <Route path="/campaigns" component={CampaignsPage} />
+          <Route path="/campaigns/:id" component={CampaignPage} />
           <Route path="/usage" component={UsagePage} />
+          <Route path="/health" component={HealthPage} />
           <Route path="/file" component={FilePage} />
           <Route path="/file/:sha256" component={FilePage} />
           <Route default component={Nowhere} />

@@ -109,14 +109,16 @@ interface AxeResult {
   }[]
 }
 
-/** What axe finds on the page as it is, in the light and in the dark. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+/** What axe finds on the page as it is, in the light and in the dark; `within` these places where the page is very long. */
+export async function axeFindings(page: Page, within?: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   await page.evaluate(AXE)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // Nothing runs in the frame of a message, axe neither.
-    const { violations } = (await page.evaluate('axe.run(document, { iframes: false })')) as AxeResult
+    const { violations } = (await page.evaluate(
+      `axe.run(${within === undefined ? 'document' : JSON.stringify({ include: within })}, { iframes: false })`,
+    )) as AxeResult
     for (const { id, nodes } of violations)
       for (const { html, failureSummary } of nodes)
         found.push(`${colorScheme}: ${id}: ${html.slice(0, 200)} ${failureSummary.slice(0, 300)}`)

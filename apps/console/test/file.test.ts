@@ -43,7 +43,7 @@ describe('files in the console', { skip: missingBrowser }, () => {
     await page.getByRole('region', { name: /^Script layers/ }).waitFor()
     assert.deepEqual(await axeFindings(page), [])
     await show(/^Strings/)
-    await page.getByLabel('Search strings and imports').fill('nothing that stands there')
+    await page.getByLabel('Search: Strings and imports').fill('nothing that stands there')
     await page.getByText('Nothing matches.').waitFor()
     assert.deepEqual(await axeFindings(page), [])
     await show(/^Behavior/)
@@ -52,7 +52,7 @@ describe('files in the console', { skip: missingBrowser }, () => {
       .getByText('wscript.exe')
       .first()
       .waitFor()
-    await page.getByLabel('Search the time line').fill('download.example')
+    await page.getByLabel('Search: Time line').fill('download.example')
     await page
       .getByRole('list', { name: /^Time line/ })
       .getByText('http://download.example/payload.exe')

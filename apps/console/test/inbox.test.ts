@@ -9,9 +9,8 @@ import { axeFindings, missingBrowser, openPage, openStage, type Stage, signIn, t
 
 const HONEST = 'From: Kim <kim@example.com>\r\nTo: you@example.com\r\nSubject: Minutes of Monday\r\n\r\nAs agreed.\r\n'
 
-/** One key, and the row that has the focus then. A person does not press it before the list stands still. */
+/** One key, and the row that has the focus then. */
 async function walk(page: Page, key: string, to: string): Promise<void> {
-  await page.waitForTimeout(500)
   await page.keyboard.press(key)
   await page.locator(':focus', { hasText: to }).waitFor()
 }
@@ -28,6 +27,14 @@ describe('what is kept, in the console', { skip: missingBrowser }, () => {
     await signIn(watched, stage.service)
   })
   after(() => stage.end())
+
+  const arrived: string[] = []
+  /** An honest mail with this subject, while the inbox is open. */
+  async function arrive(subject: string): Promise<void> {
+    const content = HONEST.replace('Minutes of Monday', subject)
+    const { json } = await ask(stage.service, '/v1/phishing/analyze', { json: { input_type: 'eml', content } })
+    arrived.push(json.data.analysis_id)
+  }
 
   test('the inbox shows the newest first, and is walked by j, k and Enter', async () => {
     const { page } = watched
@@ -76,6 +83,25 @@ describe('what is kept, in the console', { skip: missingBrowser }, () => {
         ['false_alarm', null],
       ],
     )
+  })
+
+  test('what comes in meanwhile moves neither the focus nor what a key is meant for', async () => {
+    const { page } = watched
+    await walk(page, 'k', 'Your account will be suspended')
+    await arrive('First')
+    await page.getByText('First', { exact: true }).waitFor()
+    assert.match((await page.locator(':focus').textContent()) ?? '', /^Your account/)
+    await page.keyboard.press('c')
+    const rows = page.getByRole('list', { name: /^Inbox/ }).getByRole('listitem')
+    await rows.nth(1).filter({ hasText: 'Your account' }).getByText('Confirmed').waitFor()
+    assert.equal(await rows.nth(0).getByText('Confirmed').count(), 0)
+    await page.keyboard.press('/')
+    await arrive('Second')
+    await page.getByText('Second', { exact: true }).waitFor()
+    assert.equal(await page.locator('#inbox-words:focus').count(), 1)
+    for (const id of arrived) await ask(stage.service, `/v1/phishing/analyses/${id}`, { method: 'DELETE' })
+    await page.getByText('First', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByText('Second', { exact: true }).waitFor({ state: 'detached' })
   })
 
   test('several are judged at once', async () => {

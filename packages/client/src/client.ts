@@ -9,6 +9,7 @@ import {
   type ClientOptions,
   createTransport,
 } from './transport.ts'
+import { createWebhookClient, type WebhookClient } from './webhooks.ts'
 import type {
   AccountResponse,
   CreateAccountRequest,
@@ -25,6 +26,8 @@ import type {
   PhishingResponse,
   RevokeKeyResponse,
   RotateKeyRequest,
+  SetQuotaRequest,
+  SetQuotaResponse,
   UsageResponse,
 } from './wire.ts'
 
@@ -59,7 +62,7 @@ export interface WaitOptions extends CallOptions {
  * One method an operation; the answers are those of the API reference. Each rejects with an ApiError where the service
  * refuses, and as `fetch` does where nobody answers.
  */
-export interface Client extends KeptClient {
+export interface Client extends KeptClient, WebhookClient {
   /** `POST /v1/phishing/analyze`, the message as text. */
   analyzeEmail(request: PhishingRequest, options?: AnalyzeOptions): Promise<PhishingResponse>
   /** `POST /v1/phishing/analyze`, the message's own bytes: nothing of it is damaged that is not UTF-8. */
@@ -89,6 +92,8 @@ export interface Client extends KeptClient {
   listAccounts(options?: CallOptions): Promise<ListAccountsResponse>
   /** `POST /v1/admin/accounts/{id}/credits`; the account by its id or name. */
   grantCredits(account: string, credits: number, options?: CallOptions): Promise<GrantCreditsResponse>
+  /** `PUT /v1/admin/accounts/{id}/quota`; the account by its id or name. What is left out stays. */
+  setQuota(account: string, quota: SetQuotaRequest, options?: CallOptions): Promise<SetQuotaResponse>
   /** `POST /v1/admin/keys`: the key is in the answer and is never shown again. */
   createKey(request: CreateKeyRequest, options?: CallOptions): Promise<CreateKeyResponse>
   /** `GET /v1/admin/keys`. */
@@ -104,6 +109,10 @@ const WAIT_S = 30
 /** Longest pause between two requests that a service may ask for. */
 const INTERVAL_MS_MAX = 60_000
 const EXPORT_TYPES = { stix: 'application/stix+json;version=2.1', misp: 'application/vnd.misp+json' } as const
+
+/** Browsers have `randomUUID` on localhost and behind TLS alone. */
+const newIdempotencyKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Holds no connection and no state: it need not be closed. Throws a TypeError when the address is none. Example:
@@ -121,7 +130,7 @@ export function createClient(clientOptions: ClientOptions): Client {
     answer(path, {
       method: 'POST',
       ...asked,
-      idempotencyKey: idempotencyKey === undefined ? crypto.randomUUID() : idempotencyKey,
+      idempotencyKey: idempotencyKey === undefined ? newIdempotencyKey() : idempotencyKey,
     })
 
   const post = <Shape>(path: string, value: object, { signal }: CallOptions = {}): Promise<Shape> =>
@@ -143,6 +152,7 @@ export function createClient(clientOptions: ClientOptions): Client {
 
   const client: Client = {
     ...createKept(ask),
+    ...createWebhookClient(ask),
     analyzeEmail: (request, { defang, ...call } = {}) =>
       charge('/v1/phishing/analyze', { query: { defang }, ...json(JSON.stringify(request)), ...call }),
     analyzeMessage: (bytes, options = {}) => analyze(bytes, options, 'application/json'),
@@ -175,6 +185,13 @@ export function createClient(clientOptions: ClientOptions): Client {
     listAccounts: (call) => answer('/v1/admin/accounts', call),
     grantCredits: (account, credits, call) =>
       post(`/v1/admin/accounts/${encodeURIComponent(account)}/credits`, { credits }, call),
+    setQuota: (account, quota, call) =>
+      answer(`/v1/admin/accounts/${encodeURIComponent(account)}/quota`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(quota),
+        ...call,
+      }),
     createKey: (request, call) => post('/v1/admin/keys', request, call),
     listKeys: ({ account, ...call } = {}) => answer('/v1/admin/keys', { query: { account }, ...call }),
     rotateKey: (id, request = {}, call) => post(`/v1/admin/keys/${encodeURIComponent(id)}/rotate`, request, call),

@@ -10,6 +10,10 @@ export type {
   CreateAccountResponse,
   CreateKeyRequest,
   CreateKeyResponse,
+  CreateWebhookRequest,
+  CreateWebhookResponse,
+  DeliveryListResponse,
+  DeliveryResponse,
   DispositionRequest,
   DispositionResponse,
   FileDeletedResponse,
@@ -30,8 +34,12 @@ export type {
   RevokeKeyResponse,
   RotateKeyRequest,
   SearchResponse,
+  SetQuotaRequest,
+  SetQuotaResponse,
   UsageResponse,
   UsageSummaryResponse,
+  WebhookDeletedResponse,
+  WebhookListResponse,
 } from '@assay/contract'
 
 /** A submitted file: hashes, how far its analysis is, and once complete the verdict. */

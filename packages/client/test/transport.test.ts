@@ -39,7 +39,7 @@ describe('a request that is charged', () => {
     ])
     await client.analyzeEmail({ input_type: 'eml', content: 'x' })
     await client.submitFile(new Uint8Array([1]))
-    assert.match(keys[0] ?? '', /^[0-9a-f-]{36}$/)
+    assert.match(keys[0] ?? '', /^[0-9a-f]{32}$/)
     assert.deepEqual(keys.slice(1, 3), [keys[0], keys[0]])
     assert.notEqual(keys[3], keys[0])
   })
@@ -65,6 +65,19 @@ test('what can be asked again is, after a lost connection and a proxy without a 
     fine(),
   ])
   await client.fileStatus(SHA256)
+})
+
+test('a key is made up where the platform has no randomUUID, as a browser over plain HTTP', async () => {
+  const { randomUUID } = crypto
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+  try {
+    const { client, keys } = clientOf([fine(), fine()])
+    for (let time = 0; time < 2; time += 1) await client.analyzeEmail({ input_type: 'eml', content: 'x' })
+    assert.match(keys[0] ?? '', /^[0-9a-f]{32}$/)
+    assert.notEqual(keys[0], keys[1])
+  } finally {
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true, writable: true })
+  }
 })
 
 test('a change by administration is not made twice', async () => {

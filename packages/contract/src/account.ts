@@ -20,6 +20,13 @@ export const accountResponse = z
         reset: z.number().meta({ description: 'Unix seconds.' }),
       }),
       key: z.object({ prefix: z.string(), name: z.string().nullable(), expires_at: isoTime.nullable() }),
+      files: z
+        .object({
+          bytes: z.number().meta({ description: 'Of the files that the account keeps.' }),
+          bytes_max: z.number().nullable().meta({ description: 'How many it may keep; null where there is no quota.' }),
+          days: z.number().nullable().meta({ description: 'How long each is kept; null is for ever.' }),
+        })
+        .meta({ description: 'Files kept, and what may be kept.' }),
     }),
     meta,
   })
@@ -114,7 +121,18 @@ const credits = z.number().int().min(0).max(CREDITS_MAX)
 
 /** An account as an administrator sees it. */
 export const account = z
-  .object({ id: z.string(), name: z.string(), plan: z.string(), credits_remaining: z.number(), created_at: isoTime })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    plan: z.string(),
+    credits_remaining: z.number(),
+    created_at: isoTime,
+    files: z.object({
+      bytes: z.number().meta({ description: 'Of the files that it keeps.' }),
+      bytes_max: z.number().nullable().meta({ description: 'Its quota; null where it has none.' }),
+      days: z.number().nullable().meta({ description: 'Its own retention; null where that of the service holds.' }),
+    }),
+  })
   .meta({ id: 'Account' })
 
 /** The body of `POST /v1/admin/accounts`. */
@@ -134,6 +152,24 @@ export const grantCreditsRequest = z
   .meta({ id: 'GrantCreditsRequest' })
 /** The account with its new balance. */
 export const grantCreditsResponse = z.object({ data: account, meta }).meta({ id: 'GrantCreditsResponse' })
+
+/** Bytes of files that a quota may allow: whole numbers stay exact in a double. */
+export const QUOTA_BYTES_MAX = 1_000_000_000_000_000
+/** Days of retention that an account may have of its own. */
+export const QUOTA_DAYS_MAX = 36_500
+/** What an account may keep. What is left out stays as it is; null takes it back. */
+export const setQuotaRequest = z
+  .object({
+    file_bytes_max: z.number().int().min(0).max(QUOTA_BYTES_MAX).nullable().optional().meta({
+      description: 'Bytes of files; null is no quota. Files that are kept already stay.',
+    }),
+    file_days: z.number().int().min(1).max(QUOTA_DAYS_MAX).nullable().optional().meta({
+      description: 'Days from the end of an analysis to its deletion; null is what holds for the service.',
+    }),
+  })
+  .meta({ id: 'SetQuotaRequest' })
+/** The account with its new quota. */
+export const setQuotaResponse = z.object({ data: account, meta }).meta({ id: 'SetQuotaResponse' })
 
 /** A key without its secret part. */
 export const apiKey = z
@@ -191,6 +227,8 @@ export type CreateAccountRequest = z.infer<typeof createAccountRequest>
 export type CreateAccountResponse = z.infer<typeof createAccountResponse>
 export type ListAccountsResponse = z.infer<typeof listAccountsResponse>
 export type GrantCreditsResponse = z.infer<typeof grantCreditsResponse>
+export type SetQuotaRequest = z.infer<typeof setQuotaRequest>
+export type SetQuotaResponse = z.infer<typeof setQuotaResponse>
 export type CreateKeyRequest = z.infer<typeof createKeyRequest>
 export type CreateKeyResponse = z.infer<typeof createKeyResponse>
 export type ListKeysResponse = z.infer<typeof listKeysResponse>

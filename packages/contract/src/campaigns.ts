@@ -14,17 +14,20 @@ const shared = z
   .object({
     tie: z.enum(CAMPAIGN_TIES).meta({
       description:
-        '`text`: the same skeleton of text; `landing`: links to the same host; `kit`: the same path of a phishing kit; `attachment`: the same file or nearly; `sender`: the same sending infrastructure.',
+        '`text`: nearly the same text, and the same brand is claimed; `landing`: links to the same host, with the same brand and lure; `kit`: the same path of a phishing kit, with the same brand and lure; `attachment`: the same file, or nearly the same document; `sender`: the same sending address or proven domain, with the same brand and lure.',
     }),
     value: z.string().meta({ description: 'What it is: a host, a path, a hash, the first words of the text.' }),
-    mails: z.number().meta({ description: 'How many of the campaign’s mails have it.' }),
+    mails: z.number().meta({
+      description:
+        'How many of the campaign’s mails have it; of a campaign of more than a thousand, of the newest thousand.',
+    }),
     explain: z.string().meta({ description: 'One sentence.' }),
   })
   .meta({ id: 'CampaignTie' })
 
 const varies = z
   .object({
-    what: z.enum(['subject', 'sender', 'landing_host', 'attachment_name']),
+    what: z.enum(['subject', 'sender', 'landing_host']),
     values: z.array(z.string()).meta({ description: 'The most frequent ones, at most ten.' }),
     count: z.number().meta({ description: 'How many different ones there are.' }),
   })
@@ -36,7 +39,7 @@ export const campaignSummary = z
     campaign_id: z.string().meta({ description: '`camp_` and 20 letters and digits.' }),
     title: z.string().meta({ description: 'The subject that most of its mails have.' }),
     mails: z.number(),
-    worst: z.enum(VERDICT_LEVELS).meta({ description: 'The gravest verdict among them.' }),
+    worst: z.enum(VERDICT_LEVELS).meta({ description: 'The gravest verdict that was among them.' }),
     first_seen: isoTime,
     last_seen: isoTime,
     summary: z.string().meta({ description: 'One sentence: why they are taken for one attack.' }),

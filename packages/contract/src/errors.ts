@@ -134,6 +134,18 @@ const TABLE = {
     'This account has no campaign of this id; GET /v1/campaigns lists those it has.',
     'The campaign that the request names does not exist, or its mails are gone.',
   ),
+  webhook_not_found: row(
+    404,
+    'not_found',
+    'This account has no webhook of this id; GET /v1/webhooks lists those it has.',
+    'The webhook that the request names does not exist.',
+  ),
+  delivery_not_found: row(
+    404,
+    'not_found',
+    'This webhook has no delivery of this id; GET /v1/webhooks/{id}/deliveries lists those it has.',
+    'The delivery that the request names does not exist, or is forgotten.',
+  ),
   account_not_found: row(
     404,
     'not_found',
@@ -178,6 +190,18 @@ const TABLE = {
     'conflict',
     'A request with this Idempotency-Key is still running; wait and try again.',
     'The first request with this Idempotency-Key has not ended yet.',
+  ),
+  quota_exceeded: row(
+    409,
+    'conflict',
+    'The account keeps as many bytes of files as it may; delete files, or ask who runs the service for a larger quota.',
+    'The file is new to the account and would take it beyond its quota of bytes. Nothing was taken.',
+  ),
+  too_many_webhooks: row(
+    409,
+    'conflict',
+    'Your account has 10 webhooks, which is as many as one may have; delete one with DELETE /v1/webhooks/{id} first.',
+    'The account has as many webhooks as it may have.',
   ),
   account_exists: row(
     409,

@@ -20,7 +20,8 @@ export const phishingResponseExample: PhishingResponse = {
       level: 'malicious',
       score: 72,
       summary:
-        'The message claims to come from PayPal, but was sent by account-check.example, a domain that PayPal does not use. Do not open its link; report it and delete it.',
+        'The message claims to come from PayPal, but was sent by account-check.example, a domain that PayPal does not use. Do not open its links or attachments and do not reply; report it.',
+      advice: 'Do not open its links or attachments and do not reply; report it.',
       points: 59,
       groups: [
         { group: 'auth', points: 9 },
@@ -173,6 +174,7 @@ const account = {
   plan: 'standard',
   credits_remaining: 1000,
   created_at: '2026-01-31T12:00:00.000Z',
+  files: { bytes: 0, bytes_max: null, days: null },
 }
 const free = { ...meta, credits_used: 0 }
 
@@ -185,6 +187,7 @@ export const accountExample = {
     permissions: key.permissions,
     rate_limit: { limit: 600, remaining: 599, reset: 1769860860 },
     key: { prefix: key.prefix, name: key.name, expires_at: null },
+    files: { bytes: 6_291_456, bytes_max: null, days: 30 },
   },
   meta: free,
 }
@@ -208,6 +211,10 @@ export const usageExample = {
 }
 
 export const createAccountExample = { data: account, meta: free }
+export const setQuotaExample = {
+  data: { ...account, files: { bytes: 0, bytes_max: 10_000_000_000, days: 90 } },
+  meta: free,
+}
 export const listAccountsExample = { data: { accounts: [account] }, meta: free }
 export const createKeyExample = {
   data: { ...key, key: `assay_${'8Zr1kqExampleOnlyNotARealKeyXYZw0'.slice(0, 32)}000000` },

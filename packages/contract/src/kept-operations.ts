@@ -11,7 +11,6 @@ import { keptMailResponse, mailDeletedResponse, mailListQuery, mailListResponse 
 import type { Operation } from './operation.ts'
 import { searchQuery, searchResponse } from './search.ts'
 
-const planned = { planned: true } as const
 const free = { credits: 0, timeLimitMs: 15_000 } as const
 const mail = { ...free, tag: 'Mail', permission: 'phishing:read' } as const
 const files = { ...free, tag: 'Files', permission: 'file:read' } as const
@@ -183,13 +182,12 @@ export const KEPT_OPERATIONS = {
   },
   listCampaigns: {
     ...inbox,
-    ...planned,
     id: 'campaigns.list',
     permission: 'phishing:read',
     method: 'GET',
     path: '/v1/campaigns',
     summary: 'Kept mails that are the same attack',
-    description: 'Free. Two kept mails or more, one of them suspicious at least; the one that was seen last first.',
+    description: 'Free. Two kept mails or more that are suspicious at least; the one that was seen last first.',
     query: campaignListQuery,
     answers: [
       { status: 200, description: 'One page.', schema: campaignListResponse, example: example.campaignListExample },
@@ -198,7 +196,6 @@ export const KEPT_OPERATIONS = {
   },
   getCampaign: {
     ...inbox,
-    ...planned,
     id: 'campaigns.get',
     permission: 'phishing:read',
     method: 'GET',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorName, errorBody, errorCode } from './errors.ts'
 import { type Answer, ERRORS_OF_ALL, isJsonAnswer, type Operation } from './operation.ts'
-import { operations, plannedOperations } from './operations.ts'
+import { operations } from './operations.ts'
 import resultsSchemas from './results-schema.json' with { type: 'json' }
 
 type Json = Record<string, unknown>
@@ -186,8 +186,7 @@ function describeOperation(operation: Operation): Json {
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
-    ...(operation.planned === true ? { 'x-planned': true } : {}),
-    description: `${operation.planned === true ? 'Not served yet. ' : ''}${operation.description}\n\n${needs} Costs ${operation.credits} ${operation.credits === 1 ? 'credit' : 'credits'}.`,
+    description: `${operation.description}\n\n${needs} Costs ${operation.credits} ${operation.credits === 1 ? 'credit' : 'credits'}.`,
     security: [{ apiKey: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
@@ -261,7 +260,7 @@ const TAGS = {
 /** The whole document. `version` is that of the service. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {}
-  for (const operation of [...operations, ...plannedOperations]) {
+  for (const operation of operations) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describeOperation(operation) }
   }
   return {

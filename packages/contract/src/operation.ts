@@ -59,8 +59,6 @@ export interface Operation {
   readonly requestHeaders?: readonly ('Idempotency-Key' | 'X-File-Name' | 'Last-Event-ID')[]
   readonly answers: readonly Answer[]
   readonly errors: readonly ErrorName[]
-  /** Agreed on and not served yet: the document says so. */
-  readonly planned?: true
 }
 
 /** What any operation can answer, whatever it does. */

@@ -13,6 +13,8 @@ import {
   listKeysResponse,
   revokeKeyResponse,
   rotateKeyRequest,
+  setQuotaRequest,
+  setQuotaResponse,
   usageQuery,
   usageResponse,
 } from './account.ts'
@@ -28,6 +30,7 @@ import {
 import { KEPT_OPERATIONS } from './kept-operations.ts'
 import type { Operation } from './operation.ts'
 import { messageQuery, phishingRequest, phishingResponse } from './phishing.ts'
+import { WEBHOOK_OPERATIONS } from './webhook-operations.ts'
 
 const BODY_ERRORS: readonly ErrorName[] = [
   'invalid_json',
@@ -46,6 +49,7 @@ const SUBMISSION_ERRORS: readonly ErrorName[] = [
   ...BODY_ERRORS,
   'invalid_parameter',
   'insufficient_credits',
+  'quota_exceeded',
   ...IDEMPOTENCY_ERRORS,
   'overloaded',
   'request_timeout',
@@ -186,6 +190,7 @@ export const OPERATIONS = {
     ],
   },
   ...KEPT_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
   account: {
     id: 'account.get',
     method: 'GET',
@@ -261,6 +266,27 @@ export const OPERATIONS = {
     ],
     errors: [...BODY_ERRORS, 'account_not_found'],
   },
+  setQuota: {
+    ...admin,
+    id: 'admin.quota.set',
+    method: 'PUT',
+    path: '/v1/admin/accounts/{id}/quota',
+    summary: 'Set what an account may keep',
+    description:
+      'Bytes of files, and for how many days. A file that would exceed the bytes is refused; what is kept stays.',
+    parameters: { id: 'Id or name of the account.' },
+    body: { 'application/json': setQuotaRequest },
+    bodyExample: { file_bytes_max: 10_000_000_000, file_days: 90 },
+    answers: [
+      {
+        status: 200,
+        description: 'The account with its quota.',
+        schema: setQuotaResponse,
+        example: example.setQuotaExample,
+      },
+    ],
+    errors: [...BODY_ERRORS, 'account_not_found'],
+  },
   createKey: {
     ...admin,
     id: 'admin.keys.create',
@@ -320,8 +346,5 @@ export type OperationName = keyof typeof OPERATIONS
 
 /** The same rows under their common type. */
 export const operation = (name: OperationName): Operation => OPERATIONS[name]
-const all: readonly Operation[] = Object.values(OPERATIONS)
-/** Those that are served, in the order of the document. */
-export const operations: readonly Operation[] = all.filter(({ planned }) => planned !== true)
-/** Those that are agreed on and come later. */
-export const plannedOperations: readonly Operation[] = all.filter(({ planned }) => planned === true)
+/** All of them, in the order of the document. */
+export const operations: readonly Operation[] = Object.values(OPERATIONS)

@@ -220,7 +220,11 @@ export const phishingData = z
     verdict: z.object({
       level: z.enum(VERDICT_LEVELS),
       score: z.number().min(0).max(100).meta({ description: '0 (safe) to 100 (highly malicious).' }),
-      summary: z.string(),
+      summary: z.string().meta({ description: 'Why, and what to do: for a ticket.' }),
+      advice: z
+        .string()
+        .nullable()
+        .meta({ description: 'What to do, with which the summary ends; null where it is safe.' }),
       points: z.number().meta({ description: 'What groups and combinations add up to; the score is read off it.' }),
       groups: z
         .array(z.object({ group: z.enum(INDICATOR_GROUPS), points: z.number() }))

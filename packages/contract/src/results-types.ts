@@ -737,6 +737,10 @@ export interface Behavior {
   }[]
   registry: {
     /**
+     * Who ran it asked for just this: a library that was told to register a class of its own.
+     */
+    asked?: true
+    /**
      * Milliseconds since the sample was started, in the sample's own time: slept time counts though nobody waited.
      */
     at_ms?: number
@@ -808,6 +812,10 @@ export interface Behavior {
          * Milliseconds since the sample was started, in the sample's own time: slept time counts though nobody waited.
          */
         at_ms?: number
+        /**
+         * The memory may be executed there: code was brought, not the name of a library.
+         */
+        executable?: true
         kind: 'injection'
         pid?: number
         /**
@@ -1163,6 +1171,11 @@ export interface ClickOnceFacts {
  * A program's functions: what each calls, with which texts and constants.
  */
 export interface CodeFacts {
+  /**
+   * Of its sections of code: how many bytes there are, and how many stand in instructions that something leads to.
+   */
+  bytes: number
+  bytes_read: number
   functions: CodeFunction[]
   /**
    * There was more code than is read.
@@ -1283,6 +1296,10 @@ export interface DotnetFacts {
     version: string
   } | null
   /**
+   * What stands in them, with the values of their tables.
+   */
+  carried: ManagedResource[]
+  /**
    * IL alone: no native code beside it.
    */
   is_pure_il: boolean
@@ -1316,6 +1333,19 @@ export interface DotnetFacts {
   types: string[]
   user_strings: string[]
 }
+export interface ManagedResource {
+  /**
+   * Bits a byte; null for short ones.
+   */
+  entropy: number | null
+  /**
+   * Its first bytes are those of a known picture, archive, font, program or document.
+   */
+  has_known_head: boolean
+  name: string
+  offset: number
+  size: number
+}
 export interface ElfFacts {
   dynamic: ElfDynamic | null
   entry_point: {
@@ -1348,6 +1378,10 @@ export interface ElfFacts {
   is_static: boolean
   is_stripped: boolean
   notes: ElfNotes
+  /**
+   * Its own code asks the kernel for sockets; told of programs that carry their library.
+   */
+  opens_sockets: boolean
   /**
    * Bytes past everything that the headers describe.
    */
@@ -2246,6 +2280,10 @@ export interface PeFacts {
   tls: PeTls | null
   toolchain: Tool[]
   version_info: VersionInfo | null
+  /**
+   * Null for what was not written in Visual Basic 5 or 6.
+   */
+  visual_basic: VisualBasic | null
 }
 export interface PeDebug {
   /**
@@ -2417,6 +2455,10 @@ export interface PeResource {
    */
   has_known_head: boolean
   /**
+   * It has the layout of its type; null where that was not checked.
+   */
+  is_of_its_kind: boolean | null
+  /**
    * Windows' language id; 0 is neutral, 1033 English (United States).
    */
   language: number
@@ -2515,6 +2557,24 @@ export interface VersionInfo {
   strings: {
     [k: string]: string
   }
+}
+export interface VisualBasic {
+  /**
+   * Functions of other libraries that the source declares.
+   */
+  declares: {
+    library: string
+    name: string
+  }[]
+  /**
+   * Compiled for the runtime's own machine, and not for the processor.
+   */
+  is_pcode: boolean
+  objects: {
+    methods: number
+    name: string
+  }[]
+  project: string
 }
 export interface PickleFacts {
   /**
@@ -2792,6 +2852,11 @@ export interface ZipMismatch {
  * A program's functions: what each calls, with which texts and constants.
  */
 export interface CodeFacts1 {
+  /**
+   * Of its sections of code: how many bytes there are, and how many stand in instructions that something leads to.
+   */
+  bytes: number
+  bytes_read: number
   functions: CodeFunction[]
   /**
    * There was more code than is read.
@@ -3113,6 +3178,11 @@ export interface YaraMatch {
   tags: string[]
 }
 export interface CodeFacts2 {
+  /**
+   * Of its sections of code: how many bytes there are, and how many stand in instructions that something leads to.
+   */
+  bytes: number
+  bytes_read: number
   functions: CodeFunction[]
   /**
    * There was more code than is read.

@@ -44,6 +44,12 @@ export interface Detector<Facts> {
   readonly detect: (facts: Facts) => Hit | null
 }
 
+/** Detectors that belong together, under the heading that they are listed with. */
+export interface Family<Facts> {
+  readonly title: string
+  readonly detectors: readonly Detector<Facts>[]
+}
+
 /** A hit joined with the detector that made it: what the verdict weighs and the answer shows. */
 export interface Finding extends Hit {
   readonly id: string

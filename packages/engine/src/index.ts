@@ -1,5 +1,5 @@
-// The door of the engine: bytes and facts in, findings and verdict out. No network, no disk, no clock. Two narrower ones
-// stand beside it, for threads that should not load what they never run: `mail.ts` and `service.ts`.
+// The door of the engine: bytes and facts in, findings and verdict out. No network, no disk, no clock. Narrower ones stand
+// beside it, for threads and processes that should not load what they never run: `mail.ts`, `attachments.ts`, `service.ts`.
 import { type AnalyzeFileInput, analyzeFile as analyzeFileAlone, type FileReport } from './file/analyze.ts'
 import { inspectMessage } from './inspect-message.ts'
 
@@ -14,6 +14,7 @@ export function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): Promise
   return analyzeFileAlone(bytes, { inspectMessage: (message) => inspectMessage(message, given.now), ...given })
 }
 
+export { analyzeEmail, examineMail } from './analyze-mail.ts'
 export { buildKnowledge, type Knowledge } from './data/knowledge.ts'
 export { NO_OVERRIDES, type OverrideDefect, type Overrides, parseOverrides } from './data/overrides.ts'
 export type { Detection, Detector, DetectorFailure, Evidence, Finding, Hit, Severity } from './detector.ts'
@@ -21,6 +22,7 @@ export { detectAll } from './detector.ts'
 export type { EmailInput, EmailOptions, Examination } from './email/analyze.ts'
 export type { DnsAnswer, DnsType, Resolve } from './email/auth/dns.ts'
 export { dnsDisabled } from './email/auth/dns.ts'
+export { type MailTrait, traitsOf } from './email/campaign/traits.ts'
 export { ALL_TOGGLES, detectorsFor, type Toggles } from './email/detectors/registry.ts'
 export { parseMessage } from './email/message/message.ts'
 export type { Part } from './email/message/mime/part.ts'
@@ -70,7 +72,6 @@ export type { Ioc, Iocs } from './ioc/ioc.ts'
 export { type MispEvent, mispEvent } from './ioc/misp.ts'
 export { type IocRole, NO_IOCS, type RankedIoc, type RankedIocs } from './ioc/ranked-ioc.ts'
 export { type ExportContext, type StixBundle, stixBundle } from './ioc/stix.ts'
-export { analyzeEmail, examineMail } from './mail.ts'
 export { type AnalyzeTraceInput, analyzeTrace, type TraceReport } from './trace/analyze.ts'
 export { type CapeReportInput, traceFromCapeReport } from './trace/cape/read-report.ts'
 export { capeReportedSamples } from './trace/cape/reported-samples.ts'

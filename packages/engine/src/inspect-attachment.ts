@@ -13,7 +13,8 @@ import { passwordsTold } from './file/archive/passwords.ts'
 import type { MessageInspection } from './file/format.ts'
 import type { Identification } from './file/identify/identification.ts'
 import { identify } from './file/identify/identify.ts'
-import { type Content, NO_CONTENT, readContent } from './inspect-attachment/content.ts'
+import { type PixelAllowance, readQrCodes } from './inspect-attachment/codes.ts'
+import { type Content, readContent } from './inspect-attachment/content.ts'
 import {
   ALL_PAGES_BYTES_MAX,
   FOREIGN_ARCHIVES_MAX,
@@ -26,9 +27,8 @@ import {
   SEARCHED_PIXELS_MAX,
   SKIM_LIMITS,
 } from './inspect-attachment/limits.ts'
+import { NO_CONTENT, NOTHING_SEEN, unknownInspection } from './inspect-attachment/nothing-seen.ts'
 import { picturesIn } from './inspect-attachment/pictures.ts'
-import { findQrCodes } from './qr/find-qr-codes.ts'
-import { pictureSize } from './qr/picture-size.ts'
 
 export interface InspectorGiven {
   readonly now: Date
@@ -37,10 +37,9 @@ export interface InspectorGiven {
 }
 
 /** What the attachments of one message and of all messages inside it may use up together. */
-interface Allowance {
+interface Allowance extends PixelAllowance {
   bytesLeft: number
   pageBytesLeft: number
-  pixelsLeft: number
   foreignArchivesLeft: number
   filesLeft: number
 }
@@ -75,19 +74,6 @@ function inspectorAt(depth: number, given: InspectorGiven, allowance: Allowance)
   }
 }
 
-/** What the pictures say to one who scans them, as far as the pixels go. */
-async function readQrCodes(pictures: readonly Uint8Array[], allowance: Allowance): Promise<readonly string[]> {
-  const codes = new Set<string>()
-  for (const picture of pictures) {
-    const size = pictureSize(picture)
-    const pixels = size === null ? 0 : size.width * size.height
-    if (pixels === 0 || pixels > allowance.pixelsLeft) continue
-    allowance.pixelsLeft -= pixels
-    for (const { text } of await findQrCodes(picture)) codes.add(text)
-  }
-  return [...codes].slice(0, QR_CODES_MAX)
-}
-
 /** Groups of types that can hold a lure or do harm; pictures, sound, fonts and bare data cannot. */
 const SKIMMED: ReadonlySet<Identification['group']> = new Set<Identification['group']>([
   'executable',
@@ -102,18 +88,17 @@ const OWN_ARCHIVES: ReadonlySet<string> = new Set(['zip', 'jar', 'apk', 'tar', '
 const isForeignArchive = ({ id, group }: Identification): boolean => group === 'archive' && !OWN_ARCHIVES.has(id)
 
 const PAGES: ReadonlySet<string> = new Set(['html', 'mhtml', 'svg'])
-const NOTHING_SEEN: Omit<AttachmentInspection, 'type' | 'kind'> = {
-  ...NO_CONTENT,
-  isMisnamed: false,
-  isCut: false,
-  findings: [],
-  score: 0,
-}
 
 function kindOf({ id, group }: Identification): AttachmentInspection['kind'] {
   if (PAGES.has(id)) return 'web_page'
   if (id === 'msi' || id === 'apk') return 'executable'
   return group === 'text' || group === 'data' || group === 'inert' ? 'other' : group
+}
+
+/** What is known of an attachment whose look was ended from outside. */
+export function unfinishedInspection(name: string | null, bytes: Uint8Array): AttachmentInspection {
+  const type = identify(bytes, name)
+  return { ...unknownInspection(), type: type.id, kind: kindOf(type), isMisnamed: type.mismatch }
 }
 
 type Seen = Omit<AttachmentInspection, 'type' | 'kind' | 'isMisnamed'>

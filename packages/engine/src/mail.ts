@@ -1,42 +1,13 @@
-// The door for threads that analyse mail and nothing else: without the emulators and the reading of traces.
-import {
-  analyzeEmail as analyzeEmailAlone,
-  type EmailInput,
-  type Examination,
-  examineMail as examineMailAlone,
-  type MessageContext,
-} from './email/analyze.ts'
-import type { Toggles } from './email/detectors/registry.ts'
-import type { InputType } from './email/message/message.ts'
-import type { EmailReport } from './email/report.ts'
-import { attachmentInspector } from './inspect-attachment.ts'
-
+// The door for threads that analyse mail and nothing else: without the file side, half of the engine, which looks into
+// attachments elsewhere (`attachments.ts`), without the emulators and the reading of traces.
 export { buildKnowledge, type Knowledge } from './data/knowledge.ts'
+export { analyzeEmail, type EmailInput } from './email/analyze.ts'
+export type {
+  AttachedPart,
+  AttachmentInspection,
+  InspectAttachment,
+  InspectAttachments,
+} from './email/facts/attachments.ts'
 export { ENGINE_VERSION } from './engine-version.ts'
-
-/**
- * Is this email phishing? A message as it came (RFC 5322), its headers alone, or pasted text, as `inputType` says. Never
- * rejects for what the bytes hold. DNS is asked through `input.resolve` only (`dnsDisabled` asks nobody). With the toggle
- * for attachments, the file side looks into them.
- *
- *     const { verdict } = await analyzeEmail(bytes, { inputType: 'eml', resolve, now: new Date(), options })
- */
-export function analyzeEmail(source: Uint8Array, input: EmailInput): Promise<EmailReport> {
-  return analyzeEmailAlone(source, withInspector(input, input.options))
-}
-
-/** Facts and findings without a verdict, in the same way. */
-export function examineMail(
-  source: Uint8Array,
-  toggles: Toggles,
-  context: MessageContext & { readonly inputType: InputType },
-): Promise<Examination> {
-  return examineMailAlone(source, toggles, withInspector(context, toggles))
-}
-
-function withInspector<Context extends MessageContext>(
-  context: Context,
-  { includeAttachmentAnalysis }: Toggles,
-): Context {
-  return includeAttachmentAnalysis ? { inspectAttachment: attachmentInspector(context), ...context } : context
-}
+export { codeInspector } from './inspect-attachment/codes.ts'
+export { unknownInspection } from './inspect-attachment/nothing-seen.ts'

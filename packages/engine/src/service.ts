@@ -8,6 +8,7 @@ export { type CallableExport, callableExports } from './file/formats/pe/callable
 export { compareFingerprints, type Similarity } from './file/similar/compare.ts'
 export { bucketOf, bucketsNear, type Fingerprint, SIMILARITY_METHODS } from './file/similar/fingerprints.ts'
 export { FILE_ENGINE_VERSION, heuristicsDigest } from './file/version.ts'
+export { unknownInspection } from './inspect-attachment/nothing-seen.ts'
 export { defang } from './ioc/defang.ts'
 export { mispEvent } from './ioc/misp.ts'
 export { type IocRole, NO_IOCS, type RankedIoc, type RankedIocs } from './ioc/ranked-ioc.ts'

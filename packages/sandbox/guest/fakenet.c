@@ -12,6 +12,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "answers.h"
 #include "catch-all.h"
 #include "datagrams.h"
 #include "log.h"
@@ -191,7 +192,8 @@ static int converse(int index) {
 }
 
 int main(int words, char **word) {
-  if (words != 3) return 2;
+  if (words != 4) return 2;
+  answers_prepare("/guest", strcmp(word[3], "windows") == 0);
   signal(SIGPIPE, SIG_IGN);
   log_open(word[1]);
   polled[0].fd = listener(SOCK_STREAM);

@@ -60,14 +60,15 @@ $b mkfifo /run/printed /run/traced /run/networked
 . /guest/bounds
 /guest/send /run/network "$NETWORK_BYTES" /run/sent-network </run/networked 3>&- &
 sending_network=$!
-/guest/fakenet /run/networked /run/authority 3>&- &
+$b mount -t squashfs -o ro /dev/vda /lower || say PROBLEM disk
+if [ -d /lower/root/.wine ]; then world=windows; else world=linux; fi
+/guest/fakenet /run/networked /run/authority $world 3>&- &
 network=$!
 
-$b mount -t squashfs -o ro /dev/vda /lower || say PROBLEM disk
 # Which world the image holds. Each brings: warm_up, before a guest is frozen; run, until the sample's world has ended;
 # stop, when its time is up; last_picture, where there is a screen.
 last_picture() { :; }
-if [ -d /lower/root/.wine ]; then . /guest/windows.sh; else . /guest/linux.sh; fi
+. /guest/$world.sh
 $b mount -t tmpfs -o "size=$disk_size,nr_inodes=60000" tmpfs /over
 $b mkdir /over/upper /over/work
 # The network's authority is trusted here: in the bundle, and under the name by which OpenSSL looks (a hash of its subject).

@@ -6,16 +6,18 @@
 #include <string.h>
 #include <strings.h>
 
+#include "answers.h"
 #include "log.h"
 
 enum { LOGGED_HEAD = 2048, LOGGED_BODY = 2048, LOGGED_START = 512 };
 
-void say(struct talk *talk, const char *text) {
-  size_t length = strlen(text);
+void say_bytes(struct talk *talk, const void *bytes, size_t length) {
   if (talk->out_have + length > sizeof talk->out) return;
-  memcpy(talk->out + talk->out_have, text, length);
+  memcpy(talk->out + talk->out_have, bytes, length);
   talk->out_have += length;
 }
+
+void say(struct talk *talk, const char *text) { say_bytes(talk, text, strlen(text)); }
 
 void drop(struct talk *talk, size_t bytes) {
   memmove(talk->in, talk->in + bytes, talk->have - bytes);
@@ -61,37 +63,17 @@ static int looks_like_http(const struct talk *talk) {
   return 0;
 }
 
-/* What is served under a path: something harmless of the kind that was asked for. */
 static void serve(struct talk *talk, const char *head) {
-  const char *body = "<!doctype html><html><head><title>Welcome</title></head><body><p>It works.</p></body></html>\n";
-  const char *type = "text/html; charset=utf-8";
-  char reply[1024], path[512] = "", address[] = "203.0.113.77\n";
-  sscanf(head, "%*15s %511s", path);
-  char *question = strchr(path, '?');
-  if (question != NULL) *question = 0;
-  size_t length = strlen(path);
-  int shell = length > 3 && (strcmp(path + length - 3, ".sh") == 0);
-  if (shell || strcasestr(head, "raw.githubusercontent") != NULL || strcasestr(head, "pastebin") != NULL) {
-    body = "#!/bin/sh\nexit 0\n";
-    type = "text/plain";
-  } else if (length > 5 && strcmp(path + length - 5, ".json") == 0) {
-    body = "{\"status\":\"ok\"}\n";
-    type = "application/json";
-  } else if (strcasestr(head, "\nHost: api.ipify") || strcasestr(head, "\nHost: ifconfig.") || strcasestr(head, "\nHost: icanhazip") ||
-             strcasestr(head, "\nHost: checkip") || strcasestr(head, "\nHost: ipinfo")) {
-    body = address;
-    type = "text/plain";
-  } else if (strncasecmp(head, "POST", 4) == 0) {
-    body = "ok\n";
-    type = "text/plain";
-  }
-  snprintf(reply, sizeof reply,
-           "HTTP/1.1 200 OK\r\nServer: nginx\r\nContent-Type: %s\r\nContent-Length: %zu\r\nConnection: close\r\n\r\n%s", type,
-           strlen(body), strncasecmp(head, "HEAD", 4) == 0 ? "" : body);
-  say(talk, reply);
+  struct answer answer = answer_for(head);
+  char lines[256];
+  snprintf(lines, sizeof lines,
+           "HTTP/1.1 200 OK\r\nServer: nginx\r\nContent-Type: %s\r\nContent-Length: %zu\r\nConnection: close\r\n\r\n", answer.type,
+           answer.length);
+  say(talk, lines);
+  if (strncasecmp(head, "HEAD", 4) != 0) say_bytes(talk, answer.bytes, answer.length);
   /* So that the reader knows a file that is this. */
   log_of(talk, "served");
-  log_bytes("body", body, strlen(body), LOGGED_BODY);
+  log_bytes("body", answer.bytes, answer.length, LOGGED_BODY);
   log_end();
 }
 

@@ -35,6 +35,7 @@ void talk_greet(struct talk *talk);
 void talk_hear(struct talk *talk);
 /* Puts a text into `out`. */
 void say(struct talk *talk, const char *text);
+void say_bytes(struct talk *talk, const void *bytes, size_t length);
 /* Drops the first bytes of `in`. */
 void drop(struct talk *talk, size_t bytes);
 /* Begins a line of the log about this conversation. */

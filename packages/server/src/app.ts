@@ -1,46 +1,34 @@
 // The composition root: it alone knows which adapter stands behind an interface. What is made here is ended here, in the
 // opposite order.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { bootstrap } from './accounts/bootstrap.ts'
-import { createFailedLogins } from './accounts/failed-logins.ts'
-import { createIdempotency } from './accounts/idempotency.ts'
 import { requestsPerMinute } from './accounts/plans.ts'
-import { createRateLimiter } from './accounts/rate-limit.ts'
 import { createMailAnalyzer, type MailAnalyzer } from './analysis/email/mail-analyzer.ts'
 import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { Housekeeping } from './analysis/housekeeping.ts'
-import type { Isolation } from './analysis/isolation/isolation.ts'
 import { WARM_UP_MS_MAX } from './analysis/limits.ts'
 import { removeUnknown, Scrubber } from './analysis/scrub.ts'
 import { WatchedRules } from './analysis/static/watched-rules.ts'
+import { createApi } from './app/api.ts'
 import { type Core, hasLog, makeDataFolder, openCore } from './app/core.ts'
-import { type FileWorker, startFileWorker } from './app/file-worker.ts'
-import { createLook } from './app/health.ts'
+import { openDoors } from './app/doors.ts'
+import { type FileWorkerHears, startFileWorker } from './app/file-worker.ts'
+import { expectFreePorts } from './app/free-ports.ts'
+import { createLimiters } from './app/limiters.ts'
 import { listenAt, readSetting } from './app/name-setting.ts'
+import { tellFile, tellLost, tellScrubbed } from './app/tell-file.ts'
 import { putUpWalls } from './app/walls.ts'
+import { startWebhooks } from './app/webhooks.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './folder-claim.ts'
-import { openFilesMax, uploadsMax, waitsMax } from './http/connections.ts'
 import { createMetrics, type Metrics } from './http/metrics/metrics.ts'
 import { listenForMetrics } from './http/metrics/metrics-server.ts'
-import { createAdmitKeyless } from './http/pages/keyless.ts'
-import { accountRoute, usageRoute, usageSummaryRoute } from './http/routes/account.ts'
-import { accountAdministrationRoutes } from './http/routes/admin-accounts.ts'
-import { keyAdministrationRoutes } from './http/routes/admin-keys.ts'
-import { analyzePhishingRoute } from './http/routes/analyze-phishing.ts'
-import { fileStatusRoute } from './http/routes/file-status.ts'
-import { healthRoute } from './http/routes/health.ts'
-import { eventStreams } from './http/routes/kept/events.ts'
-import { fileRoutes } from './http/routes/kept/files.ts'
-import { keptMailRoutes } from './http/routes/kept/mail.ts'
-import { searchRoute } from './http/routes/kept/search.ts'
-import { addServiceRoutes } from './http/routes/service.ts'
-import { submitFileRoutes } from './http/routes/submit-file.ts'
-import { createHttpServer } from './http/server.ts'
 import { Awaited } from './jobs/awaited.ts'
 import { EventFeed } from './jobs/event-feed.ts'
+import { openOutbound } from './net/outbound.ts'
+import { openTrail } from './trail/open-trail.ts'
+import type { Trail } from './trail/told.ts'
 import { VERSION } from './version.ts'
 
 /** A running service. */
@@ -53,18 +41,26 @@ export interface Running {
   readonly stop: () => Promise<void>
 }
 
+/** Longer than the slowest upload is allowed to take. */
+const LEFTOVER_AGE_MS = 24 * 3600 * 1000
+
 /** What was begun and must be ended: each piece puts its own end on it. */
 type Begun = AsyncDisposableStack
 
 export async function startService(config: Config, log: Logger): Promise<Running> {
   // A start that fails ends what it began: else the process would live on, serve nobody and work on the queue.
   await using begun = new AsyncDisposableStack()
-  const core = await takeFolder(config, begun)
+  await expectFreePorts(config)
+  const core = await (config.ASSAY_DATABASE_URL === null ? takeFolder : joinOthers)(config, begun)
   const { walls, missing } = putUpWalls(config, log)
-  const { newKey } = await bootstrap(
-    { accounts: core.store.accounts, keys: core.keys, credits: core.credits },
-    { key: config.ASSAY_BOOTSTRAP_KEY, credits: config.ASSAY_BOOTSTRAP_CREDITS },
+  const { newKey } = await core.store.alone(() =>
+    bootstrap(
+      { accounts: core.store.accounts, keys: core.keys, credits: core.credits },
+      { key: config.ASSAY_BOOTSTRAP_KEY, credits: config.ASSAY_BOOTSTRAP_CREDITS },
+    ),
   )
+  const trail = openTrail(config.ASSAY_EVENTS, VERSION, log)
+  begun.defer(() => trail.close())
   const mail = await startMail(config, log, begun)
   const rules = await watchRules(config, log, begun)
   const awaited = new Awaited({
@@ -75,15 +71,32 @@ export async function startService(config: Config, log: Logger): Promise<Running
     events: core.store.events,
     onError: (error) => log.error({ err: error }, 'events could not be looked up'),
   })
-  const tellAwaited = (analysisId: number): void => awaited.tell(analysisId)
+  const hears: FileWorkerHears = {
+    log,
+    onCompleted: (job, completion) => {
+      awaited.tell(job.lease.analysisId)
+      tellFile(trail, job, completion)
+    },
+    onLost: (job, problem) => tellLost(trail, log, job, problem),
+  }
   const files =
-    config.ASSAY_FILE_WORKERS > 0
-      ? startFileWorker(config, core, rules, config.ASSAY_FILE_WORKERS, log, tellAwaited)
-      : null
+    config.ASSAY_FILE_WORKERS > 0 ? startFileWorker(config, core, rules, config.ASSAY_FILE_WORKERS, hears) : null
   begun.defer(() => files?.stop())
   await warmUp([mail, files], log)
-  startHousekeeping(config, core, log, begun)
-  const metrics = createMetrics({ jobs: () => core.store.jobs.count(), mail: () => mail.load })
+  startHousekeeping(config, core, trail, log, begun)
+  const metrics = createMetrics({
+    jobs: () => core.store.jobs.count(),
+    stages: () => core.store.jobs.stages(),
+    mail: () => mail.load,
+  })
+  const { rateLimiter, failedLogins } = createLimiters(core)
+  const planLimit = (plan: string): number => requestsPerMinute(plan, config.ASSAY_RATE_LIMIT)
+  const keeping = {
+    days: config.ASSAY_MAIL_RETENTION_DAYS,
+    accountBytesMax: config.ASSAY_MAIL_KEPT_MIB * 1024 * 1024,
+  }
+  const outbound = openOutbound({ dns: config.ASSAY_DNS, internal: config.ASSAY_WEBHOOK_INTERNAL })
+  startWebhooks(core, { outbound, keeping, log }, begun)
   let stopping = false
   const app = createApi(config, {
     core,
@@ -92,7 +105,13 @@ export async function startService(config: Config, log: Logger): Promise<Running
     files,
     awaited,
     feed,
+    outbound,
     metrics,
+    rateLimiter,
+    failedLogins,
+    planLimit,
+    keeping,
+    trail,
     log,
     isStopping: () => stopping,
     readyDetails: { isolation: { walls, missing } },
@@ -104,6 +123,12 @@ export async function startService(config: Config, log: Logger): Promise<Running
   await listenForScrapers(config, metrics, begun)
   const place = { host: config.HOST, port: config.PORT }
   const url = await listenAt('PORT', place, () => app.listen(place))
+
+  await openDoors(
+    config,
+    { core, mail, files, rules, keeping, trail, rateLimiter, requestsPerMinute: planLimit, log },
+    begun,
+  )
 
   const ends = begun.move()
   return {
@@ -124,9 +149,16 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
   begun.defer(() => core.keys.close())
   putUpWalls(config, log)
   const rules = await watchRules(config, log, begun)
-  const nobodyWaitsHere = (): void => {}
-  const files = startFileWorker(config, core, rules, Math.max(1, config.ASSAY_FILE_WORKERS), log, nobodyWaitsHere)
+  const trail = openTrail(config.ASSAY_EVENTS, VERSION, log)
+  begun.defer(() => trail.close())
+  const files = startFileWorker(config, core, rules, Math.max(1, config.ASSAY_FILE_WORKERS), {
+    log,
+    onCompleted: (job, completion) => tellFile(trail, job, completion),
+    onLost: (job, problem) => tellLost(trail, log, job, problem),
+  })
   begun.defer(() => files.stop())
+  // Nobody asks whether a worker is ready.
+  void warmUp([files], log)
   const ends = begun.move()
   return { stop: () => ends.disposeAsync() }
 }
@@ -141,6 +173,15 @@ async function listenForScrapers(
   begun.defer(() => void server.close())
 }
 
+/** One of several processes on a database: what looks like the leftovers of a dead one may be the work of one that lives. */
+async function joinOthers(config: Config, begun: Begun): Promise<Core> {
+  const core = await openCore(config)
+  begun.defer(() => core.store.close())
+  begun.defer(() => core.keys.close())
+  await core.blobs.removeLeftovers(LEFTOVER_AGE_MS)
+  return core
+}
+
 /** Nobody else serves the folder from here on: what a dead process left half done is cleared away. */
 async function takeFolder(config: Config, begun: Begun): Promise<Core> {
   makeDataFolder(config)
@@ -152,7 +193,7 @@ async function takeFolder(config: Config, begun: Begun): Promise<Core> {
   begun.defer(() => store.close())
   begun.defer(() => keys.close())
   await store.answers.abandonAll()
-  await blobs.removeLeftovers()
+  await blobs.removeLeftovers(0)
   // After an orderly end there are none.
   if (wasNotClosed) await removeUnknown({ blobs, submissions: store.submissions })
   return core
@@ -172,6 +213,7 @@ async function startMail(config: Config, log: Logger, begun: Begun): Promise<Mai
     trustedAuthservIds: config.ASSAY_TRUSTED_AUTHSERV_IDS,
     thresholds: config.ASSAY_MAIL_THRESHOLDS,
     mailOverrides: overrides.current,
+    attachments: 'in_processes',
   })
   begun.defer(() => mail.close())
   overrides.onChange((current) => mail.replaceOverrides(current))
@@ -187,7 +229,7 @@ async function watchRules(config: Config, log: Logger, begun: Begun): Promise<Wa
   return rules
 }
 
-function startHousekeeping(config: Config, { store, blobs }: Core, log: Logger, begun: Begun): void {
+function startHousekeeping(config: Config, { store, blobs }: Core, trail: Trail, log: Logger, begun: Begun): void {
   const housekeeping = new Housekeeping({
     store,
     blobs,
@@ -203,7 +245,7 @@ function startHousekeeping(config: Config, { store, blobs }: Core, log: Logger, 
   begun.defer(() => housekeeping.stop())
   const scrubber = new Scrubber(
     { blobs, submissions: store.submissions },
-    (found) => log.error(found, 'samples and database did not agree'),
+    (found) => tellScrubbed(trail, log, found),
     (error) => log.error({ err: error }, 'samples could not be looked at'),
   )
   begun.defer(() => scrubber.stop())
@@ -221,97 +263,4 @@ async function warmUp(parts: readonly (Pick<MailAnalyzer, 'warmUp'> | null)[], l
   )
   if ((await Promise.race([done, isLate])) === 'late')
     log.warn(`the first analyses take longer than ${WARM_UP_MS_MAX / 1000} s: the service starts without them`)
-}
-
-interface ApiParts {
-  readonly core: Core
-  readonly mail: MailAnalyzer
-  readonly rules: WatchedRules
-  /** Null where others work on the queue. */
-  readonly files: FileWorker | null
-  readonly awaited: Awaited
-  readonly feed: EventFeed
-  readonly metrics: Metrics
-  readonly log: Logger
-  readonly isStopping: () => boolean
-  /** For administrators, beside readiness. */
-  readonly readyDetails: { readonly isolation: Pick<Isolation, 'walls' | 'missing'> }
-}
-
-/** The routes, each with the few things it needs. It does not listen yet. */
-function createApi(config: Config, parts: ApiParts): FastifyInstance {
-  const { core, mail, rules, files, awaited, feed, metrics, log, isStopping, readyDetails } = parts
-  const { store, keys, credits, blobs } = core
-  const idempotency = createIdempotency(store.answers)
-  const rateLimiter = createRateLimiter()
-  const admitKeyless = createAdmitKeyless()
-  const planLimit = (plan: string): number => requestsPerMinute(plan, config.ASSAY_RATE_LIMIT)
-  const keeping = {
-    days: config.ASSAY_MAIL_RETENTION_DAYS,
-    accountBytesMax: config.ASSAY_MAIL_KEPT_MIB * 1024 * 1024,
-  }
-  const streams = eventStreams({
-    events: store.events,
-    feed,
-    mail: store.mail,
-    files: store.files,
-    keys,
-    credits,
-    keeping,
-    streamsMax: waitsMax(openFilesMax()),
-  })
-  const app = createHttpServer({
-    log,
-    keys,
-    credits,
-    rateLimiter,
-    failedLogins: createFailedLogins(),
-    requestsPerMinute: planLimit,
-    corsOrigins: config.ASSAY_CORS_ORIGINS,
-    trustedProxies: config.ASSAY_TRUSTED_PROXIES,
-    metrics,
-    admitKeyless,
-    isStopping,
-    readiness: {
-      check: async () => void (await Promise.all([store.ping(), blobs.ping()])),
-      details: readyDetails,
-    },
-    routes: [
-      analyzePhishingRoute({ credits, idempotency, mail, keeping }),
-      streams.route,
-      ...keptMailRoutes({ mail: store.mail, credits, keeping }),
-      ...fileRoutes({ files: store.files, blobs, credits }),
-      searchRoute({ mail: store.mail, files: store.files, credits, keeping }),
-      healthRoute({
-        credits,
-        look: createLook(config, {
-          jobs: store.jobs,
-          mailLoad: () => mail.load,
-          engineVersion: () => rules.engineVersion,
-          isolation: readyDetails.isolation,
-          streams: streams.count,
-        }),
-      }),
-      ...submitFileRoutes({
-        store,
-        credits,
-        idempotency,
-        keys,
-        blobs,
-        engineVersion: () => rules.engineVersion,
-        price: credits.priceOf(config.ASSAY_FILE_CREDITS),
-        fileBytesMax: config.ASSAY_FILE_BYTES_MAX,
-        uploadsMax: uploadsMax(openFilesMax()),
-        onQueued: () => files?.wake(),
-      }),
-      fileStatusRoute({ submissions: store.submissions, credits, awaited, waitsMax: waitsMax(openFilesMax()) }),
-      accountRoute({ credits, rateLimiter, requestsPerMinute: planLimit }),
-      usageRoute({ credits }),
-      usageSummaryRoute({ credits }),
-      ...accountAdministrationRoutes({ accounts: store.accounts, credits }),
-      ...keyAdministrationRoutes({ accounts: store.accounts, keys, credits }),
-    ],
-  })
-  addServiceRoutes(app, { version: VERSION, admitKeyless })
-  return app
 }

@@ -58,7 +58,7 @@ This first start made a key with all permissions. It is shown once and never aga
 
   ${key}
 
-Try it:
+Open ${url} in a browser and sign in with it, or ask:
 
   curl -s ${url}/v1/phishing/analyze -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' \\
     -d '{"input_type":"raw","options":{"include_body_analysis":true,"include_link_analysis":true},

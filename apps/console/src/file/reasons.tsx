@@ -2,6 +2,7 @@
 import type { AnalysisResults } from '@assay/contract/results'
 import type { JSX } from 'preact'
 import { Card } from '../parts/card.tsx'
+import { DetectorLink } from '../parts/detector-link.tsx'
 import { Points, Severity } from '../parts/severity.tsx'
 
 type Heuristic = NonNullable<AnalysisResults['heuristics']>[number]
@@ -63,7 +64,7 @@ function Reason({ heuristic, points, most }: ReasonProps): JSX.Element {
         </p>
       ))}
       <p class="small soft">
-        <code>{heur_id}</code>
+        <DetectorLink id={heur_id} />
         {path === '' ? '' : <bdi> · {path}</bdi>}
         {stage === undefined ? '' : ' · seen while it ran'}
         {attack.map(({ attack_id }) => ` · ${attack_id}`)}
@@ -84,7 +85,7 @@ function SetAside({ suppressed }: { readonly suppressed: Suppressed }): JSX.Elem
           <li key={heuristic_id + path} class="row">
             <b class="tone-text-safe">−{score}</b>
             <span>
-              <code>{heuristic_id}</code> {explain}
+              <DetectorLink id={heuristic_id} /> {explain}
             </span>
           </li>
         ))}

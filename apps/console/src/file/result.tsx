@@ -2,7 +2,7 @@
 import type { FileRecord } from '@assay/contract'
 import type { AnalysisResults } from '@assay/contract/results'
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { Card } from '../parts/card.tsx'
 import { Hash } from '../parts/hash.tsx'
 import { type Tab, Tabs } from '../parts/tabs.tsx'
@@ -56,14 +56,21 @@ export function FileResult({ record }: { readonly record: FileRecord }): JSX.Ele
           report={() => (results === null ? '' : fileReport(record, results, summaryOf(results)))}
         />
       </VerdictHead>
-      {results === null ? null : <Found record={record} results={results} />}
+      {results === null ? (
+        <Card title="Stages" note="Nothing was found out, which says nothing about the file. Analyze it again.">
+          <Stages stages={record.pipeline_stages ?? []} />
+        </Card>
+      ) : (
+        <Found record={record} results={results} />
+      )}
     </article>
   )
 }
 
 function Found({ record, results }: { readonly record: FileRecord; readonly results: AnalysisResults }): JSX.Element {
-  const techniques = techniquesOf(results)
-  const iocs = iocsOf(results)
+  const techniques = useMemo(() => techniquesOf(results), [results])
+  const iocs = useMemo(() => iocsOf(results), [results])
+  const texts = useMemo(() => countOfTexts(results), [results])
   const [tab, setTab] = useState('reasons')
   const tabs: readonly (Tab | null)[] = [
     { id: 'reasons', title: 'Reasons', show: () => <Overview record={record} results={results} /> },
@@ -71,7 +78,7 @@ function Found({ record, results }: { readonly record: FileRecord; readonly resu
     {
       id: 'texts',
       title: 'Strings and imports',
-      count: countOfTexts(results),
+      count: texts,
       show: () => <Texts results={results} />,
     },
     results.behavior === undefined
@@ -132,12 +139,19 @@ function About({ record }: { readonly record: FileRecord }): JSX.Element {
       <dt>Analyzed</dt>
       <dd>
         <Time at={record.completed_at} />
-        {record.tags.map((tag) => (
-          <span key={tag} class="tag">
-            {tag}
-          </span>
-        ))}
       </dd>
+      {record.tags.length === 0 ? null : (
+        <>
+          <dt>Tags</dt>
+          <dd class="tags">
+            {record.tags.map((tag) => (
+              <span key={tag} class="tag">
+                {tag}
+              </span>
+            ))}
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

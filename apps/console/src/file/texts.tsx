@@ -1,18 +1,14 @@
-// Strings, decoded strings and imports in one list that can be searched; a hundred thousand rows are no burden.
+// Strings, decoded strings and imports in one list.
 import type { AnalysisResults } from '@assay/contract/results'
 import type { JSX } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
-import { Card } from '../parts/card.tsx'
-import { useDeferredSearch } from '../parts/deferred-search.ts'
-import { VirtualList } from '../parts/virtual-list.tsx'
+import { useMemo } from 'preact/hooks'
+import { SearchedList } from '../parts/searched-list.tsx'
 
 interface Row {
   readonly kind: 'string' | 'decoded' | 'import' | 'export'
   readonly place: string
   readonly text: string
 }
-
-const ROW_PX = 26
 
 const hex = (offset: number): string => `0x${offset.toString(16).padStart(6, '0')}`
 
@@ -34,72 +30,47 @@ function rowsOf({ strings, pe, elf, macho }: AnalysisResults): readonly Row[] {
   ]
 }
 
-export const countOfTexts = (results: AnalysisResults): number => rowsOf(results).length
+/** As many as `rowsOf` makes, without making them: a result may have a hundred thousand. */
+export function countOfTexts({ strings, pe, elf, macho }: AnalysisResults): number {
+  const libraries = [...(pe?.imports ?? []), ...(pe?.delay_imports ?? [])]
+  return [
+    ...libraries.map(({ functions }) => functions),
+    ...(macho?.slices ?? []).map(({ imports }) => imports),
+    elf?.imports ?? [],
+    elf?.exports ?? [],
+    strings?.decoded ?? [],
+    strings?.found ?? [],
+  ].reduce((sum, { length }) => sum + length, 0)
+}
+
+const KINDS = [
+  { value: 'import', title: 'Imports' },
+  { value: 'export', title: 'Exports' },
+  { value: 'decoded', title: 'Decoded strings' },
+  { value: 'string', title: 'Strings' },
+] as const
 
 export function Texts({ results }: { readonly results: AnalysisResults }): JSX.Element {
   const rows = useMemo(() => rowsOf(results), [results])
-  const [kind, setKind] = useState<Row['kind'] | ''>('')
-  const [typed, setTyped, wanted] = useDeferredSearch()
-  const found = useMemo(() => {
-    const lower = wanted.toLowerCase()
-    return rows.filter(
-      (row) =>
-        (kind === '' || row.kind === kind) &&
-        (lower === '' || row.text.toLowerCase().includes(lower) || row.place.toLowerCase().includes(lower)),
-    )
-  }, [rows, kind, wanted])
-  const count = results.strings?.count ?? 0
+  const { count = 0, found = [] } = results.strings ?? {}
   return (
-    <Card
+    <SearchedList
       title="Strings and imports"
-      count={rows.length}
-      tools={
-        <div class="row tools">
-          <input
-            type="search"
-            class="field"
-            aria-label="Search strings and imports"
-            placeholder="Search…"
-            value={typed}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-          <select
-            class="field"
-            aria-label="Kind"
-            value={kind}
-            onChange={({ currentTarget: { value } }) => setKind(value as Row['kind'] | '')}
-          >
-            <option value="">Everything</option>
-            <option value="import">Imports</option>
-            <option value="export">Exports</option>
-            <option value="decoded">Decoded strings</option>
-            <option value="string">Strings</option>
-          </select>
-        </div>
-      }
+      rows={rows}
+      kinds={KINDS}
+      textOf={({ place, text }) => `${text}\n${place}`}
+      empty="The file has no strings and imports nothing."
+      note={count > found.length ? `; the file has ${count.toLocaleString()} strings in all` : ''}
     >
-      <p class="small soft" role="status">
-        {found.length.toLocaleString()} of {rows.length.toLocaleString()} rows
-        {count > (results.strings?.found.length ?? 0) ? `; the file has ${count.toLocaleString()} strings in all` : ''}
-      </p>
-      {found.length === 0 ? (
-        <p class="soft">Nothing matches.</p>
-      ) : (
-        <VirtualList label="Strings and imports" count={found.length} rowPx={ROW_PX}>
-          {(at) => {
-            const row = found[at]
-            return row === undefined ? null : (
-              <span class="text-row">
-                <span class="tag">{row.kind}</span>
-                <code class="soft">{row.place}</code>
-                <code>
-                  <bdi>{row.text}</bdi>
-                </code>
-              </span>
-            )
-          }}
-        </VirtualList>
+      {({ kind, place, text }) => (
+        <>
+          <span class="tag">{kind}</span>
+          <code class="soft">{place}</code>
+          <code>
+            <bdi>{text}</bdi>
+          </code>
+        </>
       )}
-    </Card>
+    </SearchedList>
   )
 }

@@ -31,29 +31,42 @@ const byTime = (a: Item, b: Item): number => (a.time < b.time ? 1 : a.time > b.t
 
 /** Those that are new take the place of those of the same name. */
 export function mergeItems(old: readonly Item[], fresh: readonly Item[]): readonly Item[] {
-  const all = new Map(old.map((item) => [item.id, item]))
-  for (const item of fresh) all.set(item.id, item)
-  return [...all.values()].sort(byTime)
+  const replaced = new Set(fresh.map(({ id }) => id))
+  const kept = old.filter(({ id }) => !replaced.has(id))
+  const merged: Item[] = []
+  let at = 0
+  for (const item of fresh.toSorted(byTime)) {
+    for (let one = kept[at]; one !== undefined && one.time >= item.time; one = kept[at]) {
+      merged.push(one)
+      at += 1
+    }
+    merged.push(item)
+  }
+  return merged.concat(kept.slice(at))
 }
 
 export interface Row {
   readonly item: Item
   /** Mails of the same campaign that stand behind it, the newest one shown. */
-  readonly folded: number
+  readonly folded: readonly Item[]
 }
+
+const campaignOf = (item: Item): string | null => (item.kind === 'mail' ? item.mail.campaign_id : null)
 
 /** Mails of one campaign are one row, where the newest of them stands. */
 export function foldCampaigns(items: readonly Item[]): readonly Row[] {
-  const counts = new Map<string, number>()
-  for (const item of items)
-    if (item.kind === 'mail' && item.mail.campaign_id !== null)
-      counts.set(item.mail.campaign_id, (counts.get(item.mail.campaign_id) ?? 0) + 1)
-  const seen = new Set<string>()
-  return items.flatMap((item): readonly Row[] => {
-    const campaign = item.kind === 'mail' ? item.mail.campaign_id : null
-    if (campaign === null) return [{ item, folded: 0 }]
-    if (seen.has(campaign)) return []
-    seen.add(campaign)
-    return [{ item, folded: (counts.get(campaign) ?? 1) - 1 }]
-  })
+  const behind = new Map<string, Item[]>()
+  const rows: Row[] = []
+  for (const item of items) {
+    const campaign = campaignOf(item)
+    const folded = campaign === null ? undefined : behind.get(campaign)
+    if (folded !== undefined) {
+      folded.push(item)
+      continue
+    }
+    const row = { item, folded: [] as Item[] }
+    if (campaign !== null) behind.set(campaign, row.folded)
+    rows.push(row)
+  }
+  return rows
 }

@@ -1,11 +1,12 @@
 // Everything that was submitted, mails and files together, newest first, as it comes.
 import type { DispositionLabel } from '@assay/contract'
 import type { JSX } from 'preact'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { Empty } from '../parts/card.tsx'
 import { ProblemNote, Waiting } from '../parts/notice.tsx'
 import { VirtualList } from '../parts/virtual-list.tsx'
+import { createAsking } from '../service/asking.ts'
 import { client, mayDo } from '../service/session.ts'
 import { createFeed, type Feed } from './feed.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -65,9 +66,15 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }): JSX.Element 
 }
 
 function Rows({ feed, rows }: { readonly feed: Feed; readonly rows: readonly Row[] }): JSX.Element {
-  const [current, setCurrent] = useState(-1)
+  // By its name: rows come in above it while somebody reads.
+  const [currentId, setCurrentId] = useState<string | null>(null)
+  /** To have the focus as soon as it is in the page. */
+  const [wantedId, setWantedId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const place = useRef<HTMLDivElement>(null)
+  const saying = useMemo(() => createAsking<void>(), [])
+  const [again, setAgain] = useState<(() => void) | undefined>()
+  const said = saying.now.value
+  const placeOf = (id: string | null): number => (id === null ? -1 : rows.findIndex(({ item }) => item.id === id))
 
   const label = async (items: readonly Item[], word: DispositionLabel): Promise<void> => {
     for (const item of items) {
@@ -80,20 +87,32 @@ function Rows({ feed, rows }: { readonly feed: Feed; readonly rows: readonly Row
     }
   }
   const labelThese = (word: DispositionLabel): void => {
-    const here = rows[current]?.item
-    const picked = rows.map(({ item }) => item).filter(({ id }) => chosen.has(id))
+    const picked = rows.filter(({ item }) => chosen.has(item.id))
+    const here = rows[placeOf(currentId)]
     const wanted = picked.length > 0 ? picked : here === undefined ? [] : [here]
-    void label(wanted, word).then(() => setChosen(new Set()))
+    // A row speaks for the campaign that is folded into it.
+    const items = wanted.flatMap(({ item, folded }) => [item, ...folded])
+    const say = (): void =>
+      void saying.ask(async () => {
+        await label(items, word)
+        setChosen(new Set())
+      })
+    setAgain(() => say)
+    say()
   }
-  const move = (by: number): void => setCurrent((at) => Math.max(0, Math.min(rows.length - 1, at + by)))
+  const move = (by: number): void => {
+    const id = rows[Math.max(0, Math.min(rows.length - 1, placeOf(currentId) + by))]?.item.id ?? null
+    setCurrentId(id)
+    setWantedId(id)
+  }
+  const arrive = (id: string): void => {
+    setCurrentId(id)
+    setWantedId(null)
+  }
   useInboxKeys({ onMove: move, onLabel: labelThese })
-  useEffect(() => {
-    if (current !== -1)
-      place.current?.querySelector<HTMLElement>(`[data-at="${current}"] a`)?.focus({ preventScroll: true })
-  })
 
   return (
-    <div ref={place}>
+    <div>
       <div class="row inbox-tools">
         <span class="small soft">
           <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> opens, <kbd>/</kbd> searches, <kbd>c</kbd> confirms,{' '}
@@ -114,11 +133,13 @@ function Rows({ feed, rows }: { readonly feed: Feed; readonly rows: readonly Row
           </>
         )}
       </div>
+      {said.state === 'failed' ? <ProblemNote problem={said.problem} retry={again} /> : null}
       <VirtualList
         label="Inbox"
         count={rows.length}
         rowPx={ROW_PX}
-        showsRow={current}
+        showsRow={placeOf(wantedId)}
+        keyOf={(at) => rows[at]?.item.id ?? at}
         onEnd={() => void feed.more()}
         aheadRows={AHEAD_ROWS}
       >
@@ -127,7 +148,7 @@ function Rows({ feed, rows }: { readonly feed: Feed; readonly rows: readonly Row
           if (row === undefined) return null
           const { id } = row.item
           return (
-            <div data-at={at} class={at === current ? 'inbox-current' : ''}>
+            <div class={id === currentId ? 'inbox-current' : ''}>
               <InboxRow
                 row={row}
                 choice={{
@@ -135,7 +156,8 @@ function Rows({ feed, rows }: { readonly feed: Feed; readonly rows: readonly Row
                   onChoose: (is) =>
                     setChosen(is ? new Set([...chosen, id]) : new Set([...chosen].filter((one) => one !== id))),
                 }}
-                onFocus={() => setCurrent(at)}
+                wantsFocus={id === wantedId}
+                onFocus={() => arrive(id)}
               />
             </div>
           )

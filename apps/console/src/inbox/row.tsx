@@ -1,5 +1,6 @@
 // One line of the inbox: what it is, what was found, what was said of it.
 import type { JSX } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { DISPOSITION_WORDS } from '../parts/disposition.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { VerdictBadge } from '../parts/verdict.tsx'
@@ -11,10 +12,15 @@ interface InboxRowProps {
   readonly row: Row
   /** Where rows are chosen to do something with all of them. */
   readonly choice?: { readonly isChosen: boolean; readonly onChoose: (chosen: boolean) => void }
+  readonly wantsFocus?: boolean
   readonly onFocus?: () => void
 }
 
-export function InboxRow({ row: { item, folded }, choice, onFocus }: InboxRowProps): JSX.Element {
+export function InboxRow({ row: { item, folded }, choice, wantsFocus = false, onFocus }: InboxRowProps): JSX.Element {
+  const link = useRef<HTMLAnchorElement>(null)
+  useLayoutEffect(() => {
+    if (wantsFocus) link.current?.focus()
+  }, [wantsFocus])
   const verdict = verdictOf(item)
   const label = dispositionOf(item)?.label ?? null
   const [title, about] = wordsOf(item)
@@ -32,10 +38,14 @@ export function InboxRow({ row: { item, folded }, choice, onFocus }: InboxRowPro
       <span class="inbox-verdict">
         {verdict === null ? <span class="tag">being analyzed</span> : <VerdictBadge verdict={verdict} />}
       </span>
-      <a class="inbox-title" href={addressOf(item)} onFocus={onFocus}>
+      <a ref={link} class="inbox-title" href={addressOf(item)} onFocus={onFocus}>
         <bdi>{title}</bdi>
       </a>
-      {folded === 0 ? null : <span class="tag">and {folded} alike</span>}
+      {folded.length === 0 || item.kind !== 'mail' ? null : (
+        <a class="tag" href={`/campaigns/${item.mail.campaign_id}`} aria-label={`The campaign of ${title}`}>
+          and {folded.length} alike
+        </a>
+      )}
       <span class="inbox-about soft small">
         <bdi>{about}</bdi>
       </span>

@@ -1,6 +1,6 @@
 // The keys of the inbox. They do nothing while somebody types into a field.
 import type { DispositionLabel } from '@assay/contract'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 interface InboxKeys {
   /** So many rows down, or up where it is negative. */
@@ -12,7 +12,8 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select')
 
 export function useInboxKeys({ onMove, onLabel }: InboxKeys): void {
-  useEffect(() => {
+  // With the list itself, so that no key falls between what is seen and what it does.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return
       const act = actionOf(event.key)

@@ -22,48 +22,73 @@ export function Attachments({ attachments, bytes }: AttachmentsProps): JSX.Eleme
     <Card title="Attachments" count={attachments.length}>
       {attachments.length === 0 ? <p class="soft">Nothing is attached.</p> : null}
       <ul class="attachments">
-        {attachments.map(({ name, declared_type, detected_type, size: sizeBytes, sha256, flags }, at) => (
-          <li key={sha256 + name} class="attachment">
-            <Icon name="clip" />
-            <div>
-              <h3>
-                <bdi>{name ?? '(no name)'}</bdi>
-              </h3>
-              <p class="small soft">
-                {size(sizeBytes)} · {detected_type ?? 'type unknown'}
-                {declared_type === null || declared_type === detected_type ? '' : `, declared as ${declared_type}`}
-              </p>
-              <Flags flags={flags} />
-              <Hash name="SHA-256" value={sha256} />
-              <Open at={at} bytes={bytes} name={name} />
-            </div>
-          </li>
-        ))}
+        {attachments.map((attachment) => {
+          const { name, declared_type, detected_type, size: sizeBytes, sha256, flags } = attachment
+          return (
+            <li key={sha256 + name} class="attachment">
+              <Icon name="clip" />
+              <div>
+                <h3>
+                  <bdi>{name ?? '(no name)'}</bdi>
+                </h3>
+                <p class="small soft">
+                  {size(sizeBytes)} · {detected_type ?? 'type unknown'}
+                  {declared_type === null || declared_type === detected_type ? '' : `, declared as ${declared_type}`}
+                </p>
+                <Flags flags={flags} />
+                <Hash name="SHA-256" value={sha256} />
+                <Open attachment={attachment} bytes={bytes} />
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )
 }
 
+type Attachment = NonNullable<PhishingData['attachments']>[number]
+
+/** Of what the browser took out of the message, that which the service speaks of: the two count parts in their own ways. */
+async function contentOf(
+  { sha256, size: sizeBytes, name }: Attachment,
+  parsed: Awaited<ReturnType<typeof parseMessage>>,
+): Promise<ArrayBuffer | null> {
+  // What the parser gives is memory of its own, never shared.
+  const found = (parsed?.attachments ?? []).map(({ content, filename }) => ({
+    content: content as ArrayBuffer,
+    filename,
+  }))
+  const alike = found.filter(({ content }) => content.byteLength === sizeBytes)
+  // Browsers hash on localhost and behind TLS alone.
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
+  if (subtle === undefined) {
+    const named = alike.filter(({ filename }) => filename === name)
+    return named.length === 1 ? (named[0]?.content ?? null) : null
+  }
+  for (const { content } of alike) {
+    const digest = new Uint8Array(await subtle.digest('SHA-256', content))
+    if ([...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256) return content
+  }
+  return null
+}
+
 /** Takes the attachment out of the message in the browser and submits it as any file. */
 function Open({
-  at,
+  attachment,
   bytes,
-  name,
 }: {
-  readonly at: number
+  readonly attachment: Attachment
   readonly bytes: Uint8Array<ArrayBuffer>
-  readonly name: string | null
-}) {
+}): JSX.Element | null {
   const { route } = useLocation()
   const [failed, fail] = useState(false)
   if (!mayDo('file:write')) return null
   const open = async (): Promise<void> => {
-    const parsed = await parseMessage(bytes)
-    const content = parsed?.attachments[at]?.content
-    if (content === undefined) fail(true)
+    const content = await contentOf(attachment, await parseMessage(bytes))
+    if (content === null) fail(true)
     else {
-      // What the parser gives is memory of its own, never shared.
-      submit(new File([content as ArrayBuffer], name ?? 'attachment'))
+      submit(new File([content], attachment.name ?? 'attachment'))
       route('/file')
     }
   }

@@ -36,7 +36,7 @@ export function MailResult({ analyzed, onAnother }: MailResultProps): JSX.Elemen
         verdict={verdict.level}
         score={verdict.score}
         most={100}
-        summary={verdict.summary}
+        summary={reasonsOf(verdict)}
         actions={ACTIONS[verdict.level]}
         about={<About message={message} />}
       >
@@ -70,12 +70,28 @@ export function MailResult({ analyzed, onAnother }: MailResultProps): JSX.Elemen
   )
 }
 
-function MailDisposition({ analyzed: { data, disposition } }: { readonly analyzed: Analyzed }): JSX.Element | null {
+/** The summary without what it advises: that stands beside it, step by step. */
+function reasonsOf({ summary, advice }: PhishingData['verdict']): string {
+  // An answer that was kept by an older service has no advice apart.
+  return advice != null && summary.endsWith(advice) ? summary.slice(0, -advice.length).trimEnd() : summary
+}
+
+function MailDisposition({ analyzed }: { readonly analyzed: Analyzed }): JSX.Element | null {
+  const { data, disposition, campaign } = analyzed
   const id = data.analysis_id
   if (id === undefined) return null
   const set = async (request: DispositionRequest): Promise<Disposition | null> =>
     (await client.value.setMailDisposition(id, request)).data.disposition
-  return <DispositionForm disposition={disposition} onSet={mayDo('phishing:write') ? set : null} />
+  return (
+    <>
+      {campaign === null ? null : (
+        <p>
+          Part of <a href={`/campaigns/${campaign}`}>a campaign</a>: others of your mails are the same attack.
+        </p>
+      )}
+      <DispositionForm disposition={disposition} onSet={mayDo('phishing:write') ? set : null} />
+    </>
+  )
 }
 
 function About({ message }: { readonly message: PhishingData['message'] }): JSX.Element {

@@ -2,6 +2,7 @@
 import type { PhishingData } from '@assay/contract'
 import type { JSX } from 'preact'
 import { Card } from '../parts/card.tsx'
+import { DetectorLink } from '../parts/detector-link.tsx'
 import { Points, Severity } from '../parts/severity.tsx'
 
 /** A piece of evidence that the view of the message shows. */
@@ -80,7 +81,7 @@ function Reason({
         </button>
       ))}
       <p class="small soft">
-        <code>{id}</code>
+        <DetectorLink id={id} />
         {attack.map((technique) => (
           <span key={technique}>
             {' · '}

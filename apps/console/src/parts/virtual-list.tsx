@@ -14,6 +14,8 @@ interface VirtualListProps {
   /** Called when rows near the end come into sight. */
   readonly onEnd?: () => void
   readonly aheadRows?: number
+  /** What a row is known by, where rows may come in between. */
+  readonly keyOf?: (at: number) => string | number
   readonly children: (at: number) => ComponentChildren
 }
 
@@ -24,6 +26,7 @@ export function VirtualList({
   showsRow = -1,
   onEnd,
   aheadRows = 0,
+  keyOf = (at) => at,
   children,
 }: VirtualListProps): JSX.Element {
   const place = useRef<HTMLDivElement>(null)
@@ -56,7 +59,7 @@ export function VirtualList({
       <div class="virtual-all" style={{ height: `${virtualizer.getTotalSize()}px` }}>
         {items.map(({ index, start }) => (
           <div
-            key={index}
+            key={keyOf(index)}
             role="listitem"
             aria-setsize={count}
             aria-posinset={index + 1}

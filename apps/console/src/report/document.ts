@@ -1,31 +1,5 @@
-// A report as one HTML file: no script, nothing that is loaded, readable in any browser and on paper. Every text that came
-// from outside is escaped here and nowhere else.
-
-export class Html {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const written = (value: unknown): string => {
-  if (value instanceof Html) return value.text
-  if (Array.isArray(value)) return value.map(written).join('')
-  return String(value ?? '').replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)
-}
-
-/** A template of markup in which every value is text, unless it is markup already. */
-export const html = (parts: TemplateStringsArray, ...values: readonly unknown[]): Html =>
-  new Html(parts.reduce((all, part, at) => all + written(values[at - 1]) + part))
+// A report as one HTML file: no script, nothing that is loaded, readable in any browser and on paper.
+import { html, Markup } from '@assay/contract/markup'
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;color:#131c26;background:#fff;max-width:60rem;margin:2rem auto;padding:0 1.25rem;overflow-wrap:anywhere}
 h1{margin:0;font-size:2rem}h2{margin:2rem 0 .5rem;font-size:1.15rem;border-bottom:1px solid #d5dce3}h3{margin:1rem 0 0;font-size:1rem}
@@ -42,15 +16,15 @@ export interface ReportHead {
   readonly summary: string
 }
 
-export const reportDocument = ({ title, tone, verdict, score, summary }: ReportHead, body: readonly Html[]): string =>
+export const reportDocument = ({ title, tone, verdict, score, summary }: ReportHead, body: readonly Markup[]): string =>
   html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(STYLE)}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Markup(STYLE)}</style></head>
 <body><header class="verdict ${tone}"><h1>${verdict} <span class="soft">${score}</span></h1><p><strong><bdi>${title}</bdi></strong></p><p>${summary}</p></header>
 ${body}
 <footer><p class="soft">Made by Assay on ${new Date().toISOString()}.</p></footer></body></html>
 `.text
 
-export const table = (heads: readonly string[], rows: readonly (readonly unknown[])[]): Html =>
+export const table = (heads: readonly string[], rows: readonly (readonly unknown[])[]): Markup =>
   rows.length === 0
     ? html`<p class="soft">None.</p>`
     : html`<table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows.map((row) => html`<tr>${row.map((value) => html`<td><bdi>${value}</bdi></td>`)}</tr>`)}</tbody></table>`

@@ -1,12 +1,13 @@
 // The report on one file.
 import type { FileRecord } from '@assay/contract'
+import { html } from '@assay/contract/markup'
 import type { AnalysisResults } from '@assay/contract/results'
 import { defang } from '@assay/engine/defang'
 import { ACTIONS } from '../file/actions.ts'
 import { iocsOf } from '../file/iocs.tsx'
 import { techniquesOf } from '../file/techniques.tsx'
 import { LOOKS } from '../parts/verdict.tsx'
-import { html, reportDocument, table } from './document.ts'
+import { reportDocument, table } from './document.ts'
 
 export function fileReport(record: FileRecord, results: AnalysisResults, summary: string): string {
   const verdict = record.verdict ?? 'unknown'

@@ -1,9 +1,10 @@
 // The report on one message.
+import { html } from '@assay/contract/markup'
 import { defang } from '@assay/engine/defang'
 import { ACTIONS } from '../mail/actions.ts'
 import type { Analyzed } from '../mail/submission.ts'
 import { LOOKS } from '../parts/verdict.tsx'
-import { html, reportDocument, table } from './document.ts'
+import { reportDocument, table } from './document.ts'
 
 /** Of a text, the addresses in it. */
 const defangWithin = (text: string): string => text.replaceAll(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, defang)

@@ -95,7 +95,7 @@ function Hits({ title, items, goesOn }: HitsProps): JSX.Element | null {
       <ul>
         {items.map(([item, matched]) => (
           <li key={item.id} class="hit">
-            <InboxRow row={{ item, folded: 0 }} />
+            <InboxRow row={{ item, folded: [] }} />
             <span class="small soft">{matched.map((kind) => kind.replaceAll('_', ' ')).join(', ')}</span>
           </li>
         ))}

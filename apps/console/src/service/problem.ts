@@ -37,6 +37,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   ],
   sample_not_found: ['Not found', 'Your account has submitted no file with this SHA-256, or it has been deleted.'],
   analysis_not_found: ['Not found', 'Your account has no such analysis, or it has been deleted.'],
+  campaign_not_found: [
+    'Not found',
+    'Your account has no such campaign, or its mails have been deleted. One mail alone is none.',
+  ],
   api_key_invalid: ['This key is not known', 'Check that you copied all of it: it begins with “assay_”.'],
   api_key_expired: ['This key has expired', 'Ask your administrator for a new one.'],
   api_key_revoked: ['This key was revoked', 'Ask your administrator for a new one.'],

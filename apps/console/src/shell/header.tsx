@@ -19,7 +19,9 @@ const PLACES: readonly Place[] = [
   { path: '/mail', title: 'Email', icon: 'mail', needs: 'phishing:read' },
   { path: '/file', title: 'File', icon: 'file', needs: 'file:read' },
   { path: '/search', title: 'Search', icon: 'search', needs: null },
+  { path: '/campaigns', title: 'Campaigns', icon: 'campaign', needs: 'phishing:read' },
   { path: '/usage', title: 'Usage', icon: 'usage', needs: null },
+  { path: '/health', title: 'Health', icon: 'health', needs: 'admin' },
 ]
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
@@ -39,6 +41,10 @@ export function Header(): JSX.Element {
         {PLACES.map((place) => (
           <PlaceLink key={place.path} place={place} isCurrent={isWithin(path, place.path)} />
         ))}
+        <a class="place" href="/docs">
+          <Icon name="link" />
+          <span>API</span>
+        </a>
       </nav>
       <Credits />
       <button

@@ -42,35 +42,37 @@ export function Keys(): JSX.Element {
         }
       />
       <div class="scroll-x" role="group" tabIndex={0} aria-label="Keys, scrolls sideways">
-        <table>
-          <thead>
-            <tr>
-              <th>Key</th>
-              <th>Name</th>
-              <th>May do</th>
-              <th>Made</th>
-              <th>Last used</th>
-              <th>State</th>
-              <th>
-                <span class="unseen">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {(now.state === 'done' ? now.value : []).map((key) => (
-              <KeyRow
-                key={key.id}
-                item={key}
-                onRotate={() =>
-                  change(async () => {
-                    show((await client.value.rotateKey(key.id)).data.key)
-                  })
-                }
-                onRevoke={() => change(async () => void (await client.value.revokeKey(key.id)))}
-              />
-            ))}
-          </tbody>
-        </table>
+        <div class="scroll-x" role="group" tabIndex={0} aria-label="Table, scrolls sideways">
+          <table>
+            <thead>
+              <tr>
+                <th>Key</th>
+                <th>Name</th>
+                <th>May do</th>
+                <th>Made</th>
+                <th>Last used</th>
+                <th>State</th>
+                <th>
+                  <span class="unseen">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {(now.state === 'done' ? now.value : []).map((key) => (
+                <KeyRow
+                  key={key.id}
+                  item={key}
+                  onRotate={() =>
+                    change(async () => {
+                      show((await client.value.rotateKey(key.id)).data.key)
+                    })
+                  }
+                  onRevoke={() => change(async () => void (await client.value.revokeKey(key.id)))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </Card>
   )

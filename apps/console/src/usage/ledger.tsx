@@ -30,31 +30,33 @@ export function Ledger(): JSX.Element {
   return (
     <Card title="Ledger">
       {now.state === 'failed' ? <ProblemNote problem={now.problem} retry={() => load(null)} /> : null}
-      <table>
-        <thead>
-          <tr>
-            <th>Time</th>
-            <th>What</th>
-            <th>Credits</th>
-            <th>Balance</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ id, time, kind, operation, credits, balance }) => (
-            <tr key={id}>
-              <td>
-                <Time at={time} short />
-              </td>
-              <td>{kind === 'refund' ? `${operation}, given back` : operation}</td>
-              <td class="number">
-                {SIGNS[kind]}
-                {credits.toLocaleString()}
-              </td>
-              <td class="number">{balance.toLocaleString()}</td>
+      <div class="scroll-x" role="group" tabIndex={0} aria-label="Table, scrolls sideways">
+        <table>
+          <thead>
+            <tr>
+              <th>Time</th>
+              <th>What</th>
+              <th>Credits</th>
+              <th>Balance</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {entries.map(({ id, time, kind, operation, credits, balance }) => (
+              <tr key={id}>
+                <td>
+                  <Time at={time} short />
+                </td>
+                <td>{kind === 'refund' ? `${operation}, given back` : operation}</td>
+                <td class="number">
+                  {SIGNS[kind]}
+                  {credits.toLocaleString()}
+                </td>
+                <td class="number">{balance.toLocaleString()}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {next === null ? null : (
         <button type="button" class="button" onClick={() => load(next)}>
           Earlier ones

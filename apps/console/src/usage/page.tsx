@@ -1,6 +1,7 @@
 // What the account has used, entry by entry, and for administrators the keys.
 import type { JSX } from 'preact'
 import { account, mayDo } from '../service/session.ts'
+import { ByDay } from './by-day.tsx'
 import { Keys } from './keys.tsx'
 import { Ledger } from './ledger.tsx'
 
@@ -20,7 +21,10 @@ export function UsagePage(): JSX.Element {
           </p>
         )}
       </header>
-      <Ledger />
+      <div class="pair">
+        <ByDay />
+        <Ledger />
+      </div>
       {mayDo('admin') ? <Keys /> : null}
     </div>
   )

@@ -15,7 +15,7 @@ export const accountCommand: Command = {
       out.write(`${JSON.stringify(answer)}\n`)
       return EXIT.fine
     }
-    const { name, plan, credits_remaining: credits, permissions, rate_limit: rate, key } = answer.data
+    const { name, plan, credits_remaining: credits, permissions, rate_limit: rate, key, files } = answer.data
     const rows = [
       ['account', printable(name)],
       ['plan', plan],
@@ -23,6 +23,10 @@ export const accountCommand: Command = {
       ['key', `${key.prefix}…${key.name === null ? '' : ` (${printable(key.name)})`}`],
       ['expires', key.expires_at ?? 'never'],
       ['permissions', permissions.join(', ')],
+      [
+        'files',
+        `${files.bytes} bytes of ${files.bytes_max ?? 'any number'}, kept ${files.days === null ? 'for ever' : `for ${files.days} days`}`,
+      ],
       ['requests', `${rate.remaining} of ${rate.limit} a minute left`],
     ] as const
     for (const [left, right] of rows) out.write(`${left.padEnd(13)}${right}\n`)

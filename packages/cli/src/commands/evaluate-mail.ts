@@ -1,12 +1,16 @@
 // `assay evaluate mail`: how good the analysis is on mail of known kind, and what each detector and toggle is worth.
 import { spawnSync } from 'node:child_process'
-import { type Command, numberOption, requiredOption, textOption } from '../command.ts'
+import { type Command, numberOption, type OptionValues, requiredOption, textOption, UsageError } from '../command.ts'
+import type { Labelled } from '../evaluate/examined.ts'
+import { fetchJudgedMail } from '../evaluate/judged-mail.ts'
 import { findLabels, labelledMessages } from '../evaluate/labels.ts'
 import type { Grouping } from '../evaluate/metrics.ts'
 import { recordProgress } from '../evaluate/progress.ts'
 import { EXIT } from '../exit-codes.ts'
 import { DNS_OPTION, dnsOption, OVERRIDES_OPTION, overridesOption } from '../mail-options.ts'
 import { renderEvaluation } from '../render/mail-evaluation.ts'
+import { connect } from '../service/connect.ts'
+import { SERVICE_OPTIONS } from '../service/settings.ts'
 import { openProgressBar } from '../terminal/progress-bar.ts'
 
 export const evaluateMailCommand: Command = {
@@ -19,6 +23,12 @@ export const evaluateMailCommand: Command = {
       value: 'FILE',
       help: 'Table (path, label) for a mixed --phish folder: phish, scam and malware are bad, ham and legit good, others left out. Default: labels.tsv in that folder or the one above; none for no table.',
     },
+    judged: {
+      type: 'string',
+      value: 'DIR',
+      help: 'In place of --phish and --ham: kept mail of a running service that somebody confirmed, or called a false alarm or benign, fetched into this folder with a table of labels.',
+    },
+    ...SERVICE_OPTIONS,
     by: {
       type: 'string',
       value: 'WHAT',
@@ -48,10 +58,7 @@ export const evaluateMailCommand: Command = {
     ])
     const dns = openDns(await dnsOption(options))
     const knowledge = buildKnowledge(await overridesOption(options, err))
-    const [phish, ham] = [requiredOption(options, 'phish'), requiredOption(options, 'ham')]
-    const labels = await labelsOption(textOption(options, 'labels'), phish)
-    if (labels !== null) err.write(`Labels of ${labels}\n`)
-    const messages = await labelledMessages(phish, ham, labels)
+    const messages = await messagesOption(options, err)
     const bar = openProgressBar(err)
     const conditions = { forMessage: () => dns.forMessage(), knowledge, now: new Date() }
     if (options['headers-added'] === true || options['forwarded'] === true) {
@@ -73,6 +80,22 @@ export const evaluateMailCommand: Command = {
     out.write(options['json'] === true ? `${JSON.stringify(evaluation, null, 2)}\n` : renderEvaluation(evaluation))
     return EXIT.fine
   },
+}
+
+async function messagesOption(options: OptionValues, err: NodeJS.WritableStream): Promise<readonly Labelled[]> {
+  const judged = textOption(options, 'judged')
+  if (judged === undefined) {
+    const [phish, ham] = [requiredOption(options, 'phish'), requiredOption(options, 'ham')]
+    const labels = await labelsOption(textOption(options, 'labels'), phish)
+    if (labels !== null) err.write(`Labels of ${labels}\n`)
+    return await labelledMessages(phish, ham, labels)
+  }
+  for (const other of ['phish', 'ham', 'labels'])
+    if (options[other] !== undefined) throw new UsageError(`--judged takes the place of --${other}`)
+  const { messages, left } = await fetchJudgedMail(await connect(options, err), judged)
+  err.write(`${messages.length} kept mails with a word on them in ${judged}`)
+  err.write(left === 0 ? '\n' : `; ${left} left out: no whole message, or deleted meanwhile\n`)
+  return messages
 }
 
 const labelsOption = async (text: string | undefined, phish: string): Promise<string | null> =>

@@ -1,5 +1,5 @@
-// `assay serve` and `assay worker`: the service, and file analysis alone for a second process on the same data.
-import type { Command } from '../command.ts'
+// `assay serve` and `assay worker`: the service, and file analysis alone for more processes on the same data.
+import { type Command, numberOption, textOption } from '../command.ts'
 import { EXIT } from '../exit-codes.ts'
 
 export const serveCommand: Command = {
@@ -12,10 +12,20 @@ export const serveCommand: Command = {
 }
 
 export const workerCommand: Command = {
-  summary: 'Run file analysis alone, on the same ASSAY_DATA_DIR as the service.',
-  run: async ({ out }) => {
+  summary: 'Run file analysis alone, on the same ASSAY_DATA_DIR or database as the service.',
+  options: {
+    stages: { type: 'string', value: 'STAGES', help: 'static, dynamic or both with a comma (ASSAY_FILE_STAGES).' },
+    concurrency: { type: 'string', value: 'NUMBER', help: 'Analyses at once (ASSAY_FILE_WORKERS).' },
+  },
+  run: async ({ options, out }) => {
+    const stages = textOption(options, 'stages')
+    const concurrency = numberOption(options, 'concurrency', 1, 256)
     const { readConfig, work } = await import('@assay/server')
-    await work(readConfig(process.env), out)
+    const given = {
+      ...(stages === undefined ? {} : { ASSAY_FILE_STAGES: stages }),
+      ...(concurrency === undefined ? {} : { ASSAY_FILE_WORKERS: String(concurrency) }),
+    }
+    await work(readConfig({ ...process.env, ...given }), out)
     return EXIT.fine
   },
 }

@@ -33,6 +33,7 @@ export function readBrandObject(fields: Readonly<Record<string, unknown>>): Bran
     region: 'own',
     domains,
     common: fields['common'] === true,
+    isSelfHosted: fields['isSelfHosted'] === true,
     hasMembers: fields['hasMembers'] === true,
   }
 }

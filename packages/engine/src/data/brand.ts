@@ -50,6 +50,8 @@ export interface Brand {
   readonly domains: readonly string[]
   /** An everyday word or a surname ("Orange", "Chase"): a mention says little without company. */
   readonly common: boolean
+  /** Software that others run: it writes under its own name from their domains. */
+  readonly isSelfHosted: boolean
   /** A federation: its members carry its name in domains of their own. */
   readonly hasMembers: boolean
 }
@@ -67,7 +69,7 @@ export function brandId(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-const FLAGS: ReadonlySet<string> = new Set(['common', 'members'])
+const FLAGS: ReadonlySet<string> = new Set(['common', 'members', 'selfhosted'])
 
 /** Reads a line of a brand table. Returns the brand, or what is wrong with the line. */
 export function readBrand(line: string, region: string): Brand | string {
@@ -94,6 +96,7 @@ export function readBrand(line: string, region: string): Brand | string {
     region,
     domains,
     common: marks.includes('common'),
+    isSelfHosted: marks.includes('selfhosted'),
     hasMembers: marks.includes('members'),
   }
 }

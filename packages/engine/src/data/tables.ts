@@ -51,7 +51,11 @@ export interface ExtensionRisk {
   readonly grade: Grade
 }
 
-export type MailerRole = 'mailer' | 'tracker'
+export interface Mailer {
+  readonly role: 'mailer' | 'tracker'
+  /** Whose counters stand in no mail but what it sends itself; null where others send with them, or it has one domain alone. */
+  readonly service: string | null
+}
 
 /** A redirector: requests to `host` under `path` that go where one of `params` says (empty: where the path says). */
 export interface Redirector {
@@ -88,9 +92,11 @@ const domains = domainsWith<true>('one domain in lower case', (rest) => (rest.le
 const hostKinds = domainsWith<HostKind>(`"domain kind", kind one of ${HOST_KINDS.join(', ')}`, ([kind]) =>
   oneOf(HOST_KINDS, kind),
 )
-const mailers = domainsWith<MailerRole>('"domain mailer" or "domain tracker"', ([role]) =>
-  oneOf(['mailer', 'tracker'] as const, role),
-)
+const mailers = domainsWith<Mailer>('"domain mailer" or "domain tracker", with the name of the service', (rest) => {
+  const [name, service = null] = rest
+  const role = oneOf(['mailer', 'tracker'] as const, name)
+  return role === undefined || rest.length > 2 ? undefined : { role, service }
+})
 const services = domainsWith<string>('"domain kind-of-service"', ([service]) => service)
 
 const groups: Reader<string> = ([group, ...members]) => {

@@ -4,8 +4,9 @@ import { type Detection, detectAll } from '../detector.ts'
 import { ENGINE_VERSION } from '../engine-version.ts'
 import { authenticate } from './auth/authenticate.ts'
 import type { Resolve } from './auth/dns.ts'
+import { traitsOf } from './campaign/traits.ts'
 import { detectorsFor, type Toggles } from './detectors/registry.ts'
-import type { InspectAttachment } from './facts/attachments.ts'
+import { type InspectAttachment, type InspectAttachments, oneAfterTheOther } from './facts/attachments.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 import { gatherFacts } from './facts/gather.ts'
 import { type InputType, type Message, parseMessage } from './message/message.ts'
@@ -18,7 +19,7 @@ import { BRAND_CLAIMS, LURES } from './verdict/combinations.ts'
 import { type BenignContext, benignContexts } from './verdict/context.ts'
 import { indicatorOf, judgeEmail, THRESHOLDS, type Thresholds } from './verdict/judge.ts'
 import type { Examined } from './verdict/summary.ts'
-import { viewMessage } from './view/message-view.ts'
+import { asOneMessage, quotesRatherThanWrites, viewMessage, withQuotation } from './view/message-view.ts'
 import { receivedChain } from './view/received-chain.ts'
 
 /** What the engine does not have by itself: DNS, the clock, the operator's own knowledge. */
@@ -30,6 +31,8 @@ export interface MessageContext {
   readonly knowledge?: Knowledge
   /** Looks into attachments; without it they are known by name, declared type and hashes. */
   readonly inspectAttachment?: InspectAttachment
+  /** The same for all attachments of the message together, elsewhere. Codes that are drawn in the text stay with the one above. */
+  readonly inspectAttachments?: InspectAttachments
 }
 
 /** Which parts of the analysis are made; detectors of the others do not run. */
@@ -62,30 +65,47 @@ export async function examineMessage(
 ): Promise<Examination> {
   const view = viewMessage(message)
   const passedOn = findPassedOn({ message, view })
-  if (passedOn === null) return examineLayer({ message, view, leaveOut: () => false }, toggles, context)
+  if (passedOn === null) {
+    const layer = await examineLayer({ message, view, leaveOut: () => false }, toggles, context)
+    if (!quotesRatherThanWrites(view)) return layer
+    const quoted = await examineLayer({ message, view: withQuotation(view), leaveOut: () => false }, toggles, context)
+    return worse(layer, quoted)
+  }
   const wrapper = await examineLayer(passedOn.wrapper, toggles, context)
   const inner = await examineLayer(passedOn.inner, toggles, context)
   // Whoever sends a lure of their own around another message is no reporter: then all of it is one message.
-  const saysMore = wrapper.findings.some(({ id }) => LURES.includes(id) || BRAND_CLAIMS.includes(id))
-  const whole = saysMore ? await examineLayer({ message, view, leaveOut: () => false }, toggles, context) : null
-  const layers = [inner, wrapper, ...(whole === null ? [] : [whole])].map((layer) => ({
+  const saysMore = wrapper.findings.some(({ id }) => SAYS_MORE.has(id))
+  const whole = saysMore
+    ? await examineLayer({ message, view: asOneMessage(view), leaveOut: () => false }, toggles, context)
+    : null
+  const layers: readonly Examination[] = [inner, wrapper, ...(whole === null ? [] : [whole])].map((layer) => ({
     ...layer,
     handedOn: passedOn.as,
   }))
-  return layers.reduce((worst, layer) => (pointsOf(layer) > pointsOf(worst) ? layer : worst))
+  return layers.reduce(worse)
 }
+
+/** What nobody writes above a mail that is only passed on: a lure, a brand's name, a way out to a stranger. */
+const SAYS_MORE: ReadonlySet<string> = new Set([...LURES, ...BRAND_CLAIMS, 'unaffiliated_call_to_action'])
+
+/** The first of two that weigh alike. */
+const worse = (one: Examination, other: Examination): Examination => (pointsOf(other) > pointsOf(one) ? other : one)
 
 const pointsOf = ({ findings, contexts }: Examination): number => judgeEmail(findings, contexts).points
 
 async function examineLayer(
   { message, view, leaveOut }: Layer,
   toggles: Toggles,
-  { resolve, now, trustedAuthservIds = [], knowledge, inspectAttachment }: MessageContext,
+  { resolve, now, trustedAuthservIds = [], knowledge, inspectAttachment, inspectAttachments }: MessageContext,
 ): Promise<Examination> {
   const { headers, body } = message
   const auth = await authenticate({ headers, body, resolve, nowMs: now.getTime(), trustedAuthservIds })
   shipped ??= buildKnowledge()
-  const facts = await gatherFacts(message, auth, knowledge ?? shipped, inspectAttachment ?? null, view, leaveOut)
+  const inspectors =
+    inspectAttachment === undefined
+      ? null
+      : { one: inspectAttachment, all: inspectAttachments ?? oneAfterTheOther(inspectAttachment) }
+  const facts = await gatherFacts(message, auth, knowledge ?? shipped, inspectors, view, leaveOut)
   return { facts, contexts: benignContexts(facts), handedOn: null, ...detectAll(detectorsFor(toggles), facts) }
 }
 
@@ -101,8 +121,10 @@ export async function analyzeEmail(source: Uint8Array, input: EmailInput): Promi
   const message = parseMessage(source, inputType)
   const { facts, findings, failures, contexts, handedOn } = await examineMessage(message, options, input)
   const iocs = options.includeIocs ? emailIocs(facts) : undefined
+  const verdict = judgeEmail(findings, contexts, thresholds, examinedOf(facts, options))
   return {
-    verdict: judgeEmail(findings, contexts, thresholds, examinedOf(facts, options)),
+    verdict,
+    traits: verdict.level === 'safe' ? [] : traitsOf(facts),
     message: messageDetail(facts),
     path: receivedChain(message.headers).hops,
     authentication: facts.auth,
@@ -154,7 +176,9 @@ function examinedOf({ message, view, attachments }: EmailFacts, toggles: Toggles
   const asked = [includeBodyAnalysis, includeHomoglyphCheck, includeLinkAnalysis, includeAttachmentAnalysis]
   if (message.parsedAs === 'headers' || !asked.includes(true)) return 'headers'
   const isUnread =
-    message.defects.some(({ code }) => HIDES.has(code)) || message.protections.some(({ act }) => act === 'encrypted')
+    message.defects.some(({ code }) => HIDES.has(code)) ||
+    message.protections.some(({ act }) => act === 'encrypted') ||
+    attachments.some(({ inspection }) => inspection?.isUnfinished === true)
   return asked.includes(false) || isUnread ? 'part' : 'message'
 }
 

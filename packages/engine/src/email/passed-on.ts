@@ -81,7 +81,7 @@ function asText(message: Message, view: MessageView, { fields }: Forwarded): Pas
 
 /** The message under the head that the forward shows; its parts and files are the forwarded ones. */
 function headedBy(message: Message, fields: Forwarded['fields']): Message {
-  const block = fields.map(({ name, value }) => `${name}: ${value.replaceAll(/[\r\n\0]/g, ' ')}\r\n`).join('')
+  const block = fields.map((field) => `${field.name}: ${asField(field).replaceAll(/[\r\n\0]/g, ' ')}\r\n`).join('')
   const headers = parseHeaderBlock(Buffer.from(`${block}\r\n`)).fields
   return {
     ...message,
@@ -92,6 +92,10 @@ function headedBy(message: Message, fields: Forwarded['fields']): Message {
     body: null,
   }
 }
+
+/** Clients show a name without its quotes, and a comma in it parts no mailboxes: "Muster, Mia <mia@a.example>". */
+const asField = ({ name, value }: Forwarded['fields'][number]): string =>
+  name !== 'from' ? value : value.replace(/^([^<>"]{0,500},[^<>"]{0,500})(?=<[^<>]{3,320}>\s*$)/, '"$1" ')
 
 /** Fields that a person would not type, somewhere in the text: the source of a message, as "Show original" tells it. */
 const SOURCE_FIELDS = /^(?:received|message-id|mime-version|content-type|dkim-signature|return-path|x-[a-z-]{2,60}):/gim

@@ -24,6 +24,7 @@ const OF_THE_VIEW: Readonly<Record<string, string>> = {
 }
 
 export function cutsOf({ view, language, message, attachments }: EmailFacts, iocs: Iocs | undefined): readonly Told[] {
+  const unfinished = attachments.filter(({ inspection }) => inspection?.isUnfinished === true).length
   const offered = [...walk(message.root)].filter((part) => !isMultipart(part) && isAttachment(part)).length
   return [
     ...view.cut.map((name) => ({
@@ -41,6 +42,14 @@ export function cutsOf({ view, language, message, attachments }: EmailFacts, ioc
           },
         ]
       : []),
+    ...(unfinished === 0
+      ? []
+      : [
+          {
+            code: 'attachments_unfinished',
+            detail: `The attachments together need more time or memory than a message may use: the content of ${unfinished} of ${attachments.length} is unknown.`,
+          },
+        ]),
     ...(iocs?.cut ?? []).map((detail) => ({ code: 'iocs_limit', detail: `Indicators of compromise: ${detail}.` })),
   ]
 }

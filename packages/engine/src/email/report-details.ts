@@ -1,5 +1,5 @@
 // The details that a caller asks for by toggle, from the same facts that the detectors read.
-import type { AttachmentFacts } from './facts/attachments.ts'
+import { type AttachmentFacts, hashOf } from './facts/attachments.ts'
 import type { EmailFacts } from './facts/email-facts.ts'
 import type { MailLink } from './facts/links.ts'
 import type { AttachmentDetail, BodyDetail, LinkDetail, LookalikeDetail, MessageDetail } from './report.ts'
@@ -66,9 +66,9 @@ export const attachmentDetails = ({ attachments }: EmailFacts): readonly Attachm
     declaredType: attachment.declaredType,
     detectedType: attachment.inspection?.type ?? null,
     sizeBytes: attachment.sizeBytes,
-    md5: attachment.md5,
-    sha1: attachment.sha1,
-    sha256: attachment.sha256,
+    md5: hashOf(attachment, 'md5'),
+    sha1: hashOf(attachment, 'sha1'),
+    sha256: hashOf(attachment, 'sha256'),
     flags: attachmentFlags(attachment),
   }))
 

@@ -3,6 +3,7 @@
 import type { Severity } from '../detector.ts'
 import type { RankedIocs } from '../ioc/ranked-ioc.ts'
 import type { Authentication } from './auth/types.ts'
+import type { MailTrait } from './campaign/traits.ts'
 import type { EmailVerdict } from './verdict/judge.ts'
 import type { ChainHop } from './view/received-chain.ts'
 
@@ -91,6 +92,8 @@ export interface EmailReport {
   readonly engineVersion: string
   /** Detectors that failed: each costs its own finding and nothing else. */
   readonly detectorFailures: readonly { readonly id: string; readonly reason: string }[]
+  /** By what other mails of the same attack are known; empty where the verdict is safe. */
+  readonly traits: readonly MailTrait[]
   readonly iocs?: RankedIocs
   readonly body?: BodyDetail
   readonly links?: readonly LinkDetail[]

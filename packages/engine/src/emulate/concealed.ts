@@ -15,6 +15,9 @@ const NAME_CHARS_MIN = 5
 const ASKS_ITS_NAME =
   /%~[a-z]{0,6}n[a-z]{0,6}0|%0|scriptname|scriptfullname|myinvocation|pscommandpath|__file__|__filename|argv\[0\]|\$0\b|\$\{0|bash_source/
 
+const OF_PACKAGE = /^(?:[a-z]:)?\/.{0,400}\/node_modules\/(?:@[\w.-]{1,100}\/)?[\w.-]{1,100}\//
+const CHANGES: ReadonlySet<string> = new Set(['write', 'create', 'copy', 'rename', 'link'])
+
 /** No program: an option or an assignment that stands where a name should, because what came before it was nothing here. */
 const NO_PROGRAM = /^-|^\w{1,80}(?:\[.{0,80}\])?\+?=/
 
@@ -35,10 +38,13 @@ export function withConcealed(trace: Trace, text: string, known: Iterable<string
   const ownName = itself !== undefined && ASKS_ITS_NAME.test(plain) ? bareName(itself) : null
   // A file by a random name that a tool's output went to: `tool env > %TEMP%\env_%RANDOM%.cmd`, and called.
   const handedOver = new Set(trace.files.flatMap(({ op, path }) => (op === 'create' ? [plainPath(path)] : [])))
+  const written = new Set(trace.files.flatMap(({ op, path, to }) => (CHANGES.has(op) ? [plainPath(to ?? path)] : [])))
   for (const { startedBy, image, commandLine } of trace.processes) {
     if (startedBy === 'sample' || image.toLowerCase() === itself) continue
     // Run as a command, our own stand-in for an answer names programs that nobody meant.
     if (isFromNetwork(commandLine) || commandLine.includes(NETWORK_MARK)) continue
+    // What a package brings is found by the package's name, in a place that this machine made up.
+    if (OF_PACKAGE.test(plainPath(image)) && !written.has(plainPath(image))) continue
     const name = bareName(image)
     if (handedOver.has(plainPath(image)) || NO_PROGRAM.test(image)) continue
     // Beside itself, or by a part of its own name, as `gdbtui` starts `gdb`.

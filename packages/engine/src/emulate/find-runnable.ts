@@ -2,7 +2,7 @@
 import { analyzeFile } from '../file/analyze.ts'
 import type { Child } from '../file/format.ts'
 import { parseLnk } from '../file/formats/lnk/parse.ts'
-import type { ScriptLanguage } from '../file/formats/script/facts.ts'
+import type { ScriptLanguage } from '../file/formats/script/language.ts'
 import { textOf } from '../file/formats/script/text.ts'
 import { scriptsInMarkup } from '../file/formats/script/windows-script-file.ts'
 import type { Identification } from '../file/identify/identification.ts'

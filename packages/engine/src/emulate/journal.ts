@@ -3,18 +3,21 @@
 // the entries together again.
 import type { Trace, TraceEnvironment } from '../trace/trace.ts'
 
-type Lists = Pick<
-  Trace,
-  | 'processes'
-  | 'files'
-  | 'registry'
-  | 'network'
-  | 'system'
-  | 'apiCalls'
-  | 'dropped'
-  | 'layers'
-  | 'notCovered'
-  | 'limits'
+type Lists = Required<
+  Pick<
+    Trace,
+    | 'processes'
+    | 'files'
+    | 'registry'
+    | 'network'
+    | 'system'
+    | 'apiCalls'
+    | 'dropped'
+    | 'layers'
+    | 'notCovered'
+    | 'missed'
+    | 'limits'
+  >
 >
 
 export type JournalEntry =
@@ -73,6 +76,7 @@ const LISTS: ReadonlySet<string> = new Set<keyof Lists>([
   'dropped',
   'layers',
   'notCovered',
+  'missed',
   'limits',
 ])
 

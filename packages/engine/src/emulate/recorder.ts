@@ -51,6 +51,7 @@ export class Recorder {
   readonly #dropped: DroppedFile[] = []
   readonly #layers: CodeLayer[] = []
   readonly #notCovered = new Set<string>()
+  readonly #missed = new Set<string>()
   readonly #cuts = new Map<string, TraceCut>()
   #droppedBytes = 0
   #layerChars = 0
@@ -211,6 +212,14 @@ export class Recorder {
     this.#journal({ list: 'notCovered', item })
   }
 
+  /** What the script asked for by name and that is not imitated; told once each. */
+  missed(what: string): void {
+    const item = cutText(what, 300)
+    if (this.#missed.size >= TRACE_NOTES_MAX || this.#missed.has(item)) return
+    this.#missed.add(item)
+    this.#journal({ list: 'missed', item })
+  }
+
   cut(limit: string, what: string): void {
     if (this.#cuts.size >= TRACE_NOTES_MAX || this.#cuts.has(limit)) return
     this.#cuts.set(limit, { limit, what })
@@ -234,6 +243,7 @@ export class Recorder {
       dropped: this.#dropped,
       memory: [],
       layers: this.#layers,
+      ...(this.#missed.size > 0 && { missed: [...this.#missed] }),
       notCovered: [...this.#notCovered],
       limits: [...this.#cuts.values()],
     }

@@ -12,6 +12,7 @@ export class Budget {
   readonly #cuts = new Map<string, Cut>()
   #bytesLeft: number
   #vainBytesLeft: number
+  #vainTriesLeft: number
   #childrenLeft: number
   #pixelsSearched = 0
 
@@ -21,6 +22,7 @@ export class Budget {
     this.#elapsedMs = elapsedMs
     this.#bytesLeft = limits.unpackedBytesMax
     this.#vainBytesLeft = limits.unpackedBytesMax
+    this.#vainTriesLeft = limits.badMembersMax
     this.#childrenLeft = limits.childrenMax
   }
 
@@ -35,6 +37,19 @@ export class Budget {
    */
   spendInVain(): void {
     this.#vainBytesLeft = Math.max(0, this.#vainBytesLeft - this.unpackBytesMax)
+  }
+
+  /** To be called for a member whose packed bytes are none: to find that out costs as much as a small file. */
+  tryInVain(): void {
+    this.#vainTriesLeft -= 1
+  }
+
+  /** Whether members are still tried; false when too many were damaged. */
+  hasTries(where: string): boolean {
+    if (this.#vainTriesLeft > 0) return true
+    const what = `no more members were tried after ${this.limits.badMembersMax} damaged ones`
+    this.cut({ limit: 'badMembersMax', where, what })
+    return false
   }
 
   /** Takes unpacked bytes from the tree's share. Call it with what was really produced. */

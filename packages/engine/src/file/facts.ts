@@ -115,7 +115,7 @@ export interface FileFacts extends Partial<FormatSections> {
   readonly name: string | null
   readonly depth: number
   readonly relation: Relation
-  /** A resource of a program that is signed and unchanged, or in one: the signature covers it. */
+  /** A resource of a program that is signed and unchanged, or what UPX packed of one: the signature covers it. */
   readonly isVouchedFor: boolean
   readonly note: string | null
   readonly sizeBytes: number

@@ -16,6 +16,7 @@ import type { Identification } from './identify/identification.ts'
 import { identify } from './identify/identify.ts'
 import { KnownFiles } from './known-files.ts'
 import { NOTE_BYTES_MAX, NOTES_MAX, PASSWORDS_BESIDE_MAX, SKIMMED_ENTROPY_BYTES } from './limits.ts'
+import { programBytes } from './program-bytes.ts'
 import { type GatheredStrings, gatherStrings } from './strings/gather.ts'
 
 let shipped: Knowledge | null = null
@@ -70,7 +71,10 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
   const { parsed, readBy } = isRepeated
     ? NOT_READ_AGAIN
     : await parseFormats(bytes, contextOf(name, type, place, given, budget))
-  const texts = isSkimmed ? NO_STRINGS : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge())
+  const ownBytes = programBytes({ ...parsed.facts, sizeBytes: bytes.length })
+  const texts = isSkimmed
+    ? NO_STRINGS
+    : gatherStrings(bytes, type, budget, path, given.knowledge ?? shippedKnowledge(), ownBytes)
   const below = placeBelow(place, file, hashes.sha256, parsed)
   const { gathered, unseen } = await gatherChildren([...parsed.children, ...texts.children], below, given, budget)
   const facts: FileFacts = {
@@ -133,8 +137,10 @@ function placeBelow(place: Place, file: Child, sha256: string, parsed: Required<
 }
 
 /** What is appended to a program may be no part of what was signed; its resources are. */
-function isVouchedFor({ relation }: Child, place: Place): boolean {
-  return place.isVouchedFor || (place.isInSigned && relation === 'resource')
+function isVouchedFor({ relation, note }: Child, place: Place): boolean {
+  return (
+    place.isVouchedFor || (place.isInSigned && (relation === 'resource' || (relation === 'payload' && note === 'UPX')))
+  )
 }
 
 /** What the code of a program can do. */

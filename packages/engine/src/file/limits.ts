@@ -12,6 +12,8 @@ export interface FileLimits {
   readonly childBytesMax: number
   /** Bytes unpacked from one submission in all, counted while inflating, never read from a header. */
   readonly unpackedBytesMax: number
+  /** Members of archives that turned out to be damaged when they were unpacked, in the whole tree. */
+  readonly badMembersMax: number
   /** Wall clock of the whole tree, checked between parsers. The caller's process is the hard limit behind it. */
   readonly elapsedMsMax: number
   /** Strings kept of one file, ASCII and UTF-16 together. */
@@ -30,6 +32,7 @@ export const FILE_LIMITS: FileLimits = {
   entriesMax: 10_000,
   childBytesMax: 128 * 1024 * 1024,
   unpackedBytesMax: 256 * 1024 * 1024,
+  badMembersMax: 1000,
   elapsedMsMax: 45_000,
   stringsMax: 20_000,
   stringCharsMax: 1024,

@@ -17,16 +17,6 @@ export interface Content {
   readonly text: string
 }
 
-export const NO_CONTENT: Content = {
-  isEncrypted: false,
-  isUnlocked: false,
-  hasMacros: false,
-  members: [],
-  urls: [],
-  qrCodes: [],
-  text: '',
-}
-
 /** Of the file and of all in it; `record` is null where the file side was not asked. */
 export function readContent(
   record: FileRecord | null,

@@ -37,4 +37,5 @@ export const SKIM_LIMITS: Partial<FileLimits> & { readonly unpackedBytesMax: num
   entriesMax: 1000,
   childBytesMax: 4 * 1024 * 1024,
   unpackedBytesMax: 8 * 1024 * 1024,
+  badMembersMax: 100,
 }

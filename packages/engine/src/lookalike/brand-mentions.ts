@@ -125,7 +125,8 @@ export function findBrandMentions(text: string, knowledge: Knowledge): readonly 
     }
     if (longest > 1) start += longest - 1
     else if (longest === 0) {
-      const distorted = distortedName(word, tokens[start]?.at ?? 0, knowledge)
+      const at = tokens[start]?.at ?? 0
+      const distorted = distortedName(folded.slice(at, at + word.length), at, knowledge)
       if (distorted !== null) mentions.push(distorted)
     }
   }
@@ -156,10 +157,30 @@ function matchesAt({ words, exact }: Alias, tokens: readonly Token[], start: num
     .startsWith(exact)
 }
 
-function distortedName(word: string, at: number, knowledge: Knowledge): BrandMention | null {
+function distortedName(spelt: string, at: number, knowledge: Knowledge): BrandMention | null {
+  const word = spelt.toLowerCase()
   if (word.length < 5 || word.length > 24 || !/^[a-z0-9]+$/.test(word)) return null
   if (knowledge.plainWords.has(word) || knowledge.nearWords.has(word)) return null
   const target = brandIndex(knowledge).byAscii.get(asciiFold(word))
   if (target === undefined || target.brand === null || target.label === word || target.common) return null
-  return { brand: target.brand, alias: target.label, text: word, at, isWeak: false, isDistorted: true }
+  if (!looksLike(spelt, [target.label, target.brand.name])) return null
+  return { brand: target.brand, alias: target.label, text: spelt, at, isWeak: false, isDistorted: true }
 }
+
+/** To the eye, in the capitals of the text: `PayPaI` is PayPal, and `paypai` or `qmail` are not what they are one letter from. */
+function looksLike(spelt: string, names: readonly string[]): boolean {
+  const seen = asSeen(spelt)
+  return names.some((name) =>
+    [name, name.toUpperCase(), name.charAt(0).toUpperCase() + name.slice(1)].some((shown) => asSeen(shown) === seen),
+  )
+}
+
+const asSeen = (text: string): string =>
+  text
+    .replaceAll(/[I1|]/g, 'l')
+    .replaceAll('0', 'o')
+    .replaceAll('5', 's')
+    .replaceAll('3', 'e')
+    .toLowerCase()
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')

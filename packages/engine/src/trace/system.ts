@@ -27,6 +27,8 @@ export interface InjectionEvent extends Occurrence {
     | 'ptrace'
   readonly targetPid?: number
   readonly what?: string
+  /** The memory may be executed there: code was brought, not the name of a library. */
+  readonly executable?: true
 }
 
 /** A pause. `ms` is what was asked for. */

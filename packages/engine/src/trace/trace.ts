@@ -102,6 +102,8 @@ export interface RegistryEvent extends Occurrence {
   /** Null for the key itself; `` for its default value. */
   readonly name: string | null
   readonly data?: string
+  /** Who ran it asked for just this: a library that was told to register a class of its own. */
+  readonly asked?: true
 }
 
 export interface ModuleLoad extends Occurrence {

@@ -30,7 +30,14 @@ export const FIELDS = {
     origin: 'network?',
     mode: 'text?',
   },
-  registry: { ...OCCURRENCE, op: 'write create delete read', key: 'text', name: 'text|null', data: 'text?' },
+  registry: {
+    ...OCCURRENCE,
+    op: 'write create delete read',
+    key: 'text',
+    name: 'text|null',
+    data: 'text?',
+    asked: 'flag?',
+  },
   network: {
     ...OCCURRENCE,
     kind: 'dns http tcp udp tls websocket icmp raw listen smtp',
@@ -59,6 +66,7 @@ export const FIELDS = {
     command: 'text?',
     step: 'open allocate write protect unmap thread apc context resume hook ptrace?',
     targetPid: 'number?',
+    executable: 'flag?',
     ms: 'number?',
     about:
       'user host hardware processes security_products network locale time software files debugger virtual_machine browser mail_accounts other?',

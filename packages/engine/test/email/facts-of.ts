@@ -4,7 +4,7 @@ import { buildKnowledge, type Knowledge } from '../../src/data/knowledge.ts'
 import { NO_OVERRIDES, type Overrides } from '../../src/data/overrides.ts'
 import { authenticate } from '../../src/email/auth/authenticate.ts'
 import { dnsDisabled, type Resolve } from '../../src/email/auth/dns.ts'
-import type { AttachmentInspection } from '../../src/email/facts/attachments.ts'
+import { type AttachmentInspection, oneAfterTheOther } from '../../src/email/facts/attachments.ts'
 import type { EmailFacts } from '../../src/email/facts/email-facts.ts'
 import { gatherFacts } from '../../src/email/facts/gather.ts'
 import { type InputType, parseMessage } from '../../src/email/message/message.ts'
@@ -79,5 +79,6 @@ export async function factsOf(lines: string, given: Given = {}): Promise<EmailFa
     inspections === undefined
       ? null
       : async ({ name }: { readonly name: string | null }) => inspections[name ?? ''] ?? null
-  return gatherFacts(message, auth, knowledgeOf(overrides), inspect)
+  const inspectors = inspect && { one: inspect, all: oneAfterTheOther(inspect) }
+  return gatherFacts(message, auth, knowledgeOf(overrides), inspectors)
 }

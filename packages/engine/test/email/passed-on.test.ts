@@ -91,3 +91,56 @@ test('what the attached head says of authentication is the forwarder’s word', 
   assert.notEqual(authentication.dmarc.result, 'pass')
   assert.ok(verdict.score >= 25, `${verdict.score}`)
 })
+
+test('a client writes links out where it forwards as text: what was a button still is the call to act', async () => {
+  const { indicators } = await report(
+    text(
+      'Fwd: Points',
+      `${NOTE}\n\n---------- Forwarded message ---------\n${HEAD_SHOWN}\n\nYour points end today.\nREDEEM POINTS <https://redeem.elsewhere-shop.example/x__>\n`,
+    ),
+  )
+  const call = indicators.find(({ id }) => id === 'unaffiliated_call_to_action')
+  assert.match(call?.description ?? '', /^The main button or picture leads to redeem\.elsewhere-shop\.example/)
+})
+
+test('a comma in the name that a forward shows parts no senders', async () => {
+  const { message, indicators } = await report(
+    text(
+      'Fwd: x',
+      `${NOTE}\n\n---------- Forwarded message ---------\n${HEAD_SHOWN.replace('PayPal Security', 'Muster, Mia')}\n\nShall we meet?`,
+    ),
+  )
+  assert.equal(message.from?.name, 'Muster, Mia')
+  assert.ok(indicators.every(({ id }) => id !== 'several_from'))
+})
+
+describe('what is quoted below a line or two is read', () => {
+  const quoted = (own: string, words: string): string =>
+    text('Re: question', `${own}\n\n${words.replaceAll(/^/gm, '> ')}`)
+  test('a lure that nobody wrote before', async () => {
+    const { verdict } = await report(
+      quoted('Hi,', WORDS).replace('Dana <dana@firm.example>', '"PayPal" <help@account-check.example>'),
+    )
+    assert.ok(verdict.score >= 60, `${verdict.score}`)
+  })
+  test('a short answer to an honest letter', async () => {
+    const { verdict } = await report(
+      quoted('Yes, gladly!', 'Shall we meet at the lake at ten? I bring the bread and the cheese, you the apples.'),
+    )
+    assert.equal(verdict.level, 'safe')
+  })
+})
+
+test('a picture that leads to a stranger, above a conversation that never was, is the message', async () => {
+  const lure = '<a href="https://prize.stranger.example/a"><img src="https://cdn.stranger.example/a.png"></a>'
+  const head = (body: string): string =>
+    `${OUTER}Subject: You are the winner of today\nContent-Type: text/html\n\n${body}\n`
+  const alone = await report(head(`<p>CONGRATULATIONS</p>${lure}`))
+  const quoting = await report(
+    head(
+      `<p>CONGRATULATIONS</p>${lure}<div>-----Original Message-----<br>From: Anna Smith &lt;anna@recipient.example&gt;<br>Sent: Monday, 3 June 2024 09:00<br>To: Office<br>Subject: Room for Friday<br><br>Hello, the large room is free on Friday. Shall I book it for us?<br>Anna</div>`,
+    ),
+  )
+  assert.ok(alone.verdict.score > 0)
+  assert.ok(quoting.verdict.score >= alone.verdict.score - 3, `${alone.verdict.score} → ${quoting.verdict.score}`)
+})

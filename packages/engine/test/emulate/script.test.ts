@@ -1,6 +1,7 @@
 // Harmless scripts of our own in the ways that droppers are written: what each does must stand in its trace.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { emulate } from '../../src/emulate/emulate.ts'
 import { runScript } from '../../src/emulate/js/run-script.ts'
 import { firstSetting } from '../../src/emulate/setting.ts'
 import type { Trace } from '../../src/trace/trace.ts'
@@ -139,3 +140,24 @@ for (const [name, [source, ...ends]] of Object.entries(EXHAUSTION)) {
     assert.ok(JSON.stringify(trace).length < 40_000_000)
   })
 }
+
+test('a package that starts the program of another one by its name conceals nothing', async () => {
+  const script = (start: string): string =>
+    `const { spawnSync } = require('child_process')\nconst [name, bin] = [['vendor', process.platform].join('-'), ['star', 'ter'].join('')]\n${start}`
+  const concealed = async (text: string) => {
+    const { traces } = await emulate(Buffer.from(text), {
+      fileName: 'install.js',
+      passwords: [],
+      now: NOW,
+      budgetMs: 8_000,
+    })
+    return traces.flatMap(({ system }) => system.filter(({ kind }) => kind === 'concealed'))
+  }
+  assert.deepEqual(
+    await concealed(script("spawnSync(require.resolve('@vendor/' + name + '/bin/' + bin), ['--version'])")),
+    [],
+  )
+  const written =
+    "const at = require.resolve('@vendor/' + name + '/bin/' + bin); require('fs').writeFileSync(at, 'x'); spawnSync(at)"
+  assert.notDeepEqual(await concealed(script(written)), [])
+})

@@ -1,5 +1,5 @@
 // Runs tables of file detectors: for each of them named samples that it hits, and at least as many that it must miss. The
-// names stand on the detector's page as well (`npm run docs`), so they say what shows the trait and what does not.
+// names say what shows the trait and what does not.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Detector, Hit } from '../../src/detector.ts'

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { analyzeFile, type FileReport } from '../../src/file/analyze.ts'
+import { basicCode } from './pe/basic-program.ts'
 import { buildPe } from './pe/build-pe.ts'
 import type { PeRecipe } from './pe/pe-recipe.ts'
 
@@ -32,6 +33,12 @@ for (const [name, packer] of [
     assert.equal(verdict.label, 'unknown')
     assert.match(verdict.unseen.join('; '), new RegExp(`packed with ${packer}`))
   })
+
+test('p-code of Visual Basic is not read, and says so', async () => {
+  const { verdict } = await analyze({ bits: 32, code: basicCode({ declares: [['mine.dll', 'Draw']], isPCode: true }) })
+  assert.equal(verdict.label, 'unknown')
+  assert.match(verdict.unseen.join('; '), /p-code/)
+})
 
 test('code without order is unknown, whatever its section is called', async () => {
   const { verdict } = await analyze({

@@ -48,6 +48,21 @@ test('too many strings: the longest stay, and the cut is told', () => {
   assert.equal(budget.cuts[0]?.limit, 'stringsMax')
 })
 
+test('what is appended to a program takes no room from its own strings', () => {
+  const own = Array.from({ length: 30 }, (_, at) => `own ${at}`).join('\0')
+  const appended = Array.from({ length: 500 }, (_, at) => `a much longer line of text ${'x'.repeat(at % 20)}`).join(
+    '\0',
+  )
+  const budget = new Budget({ ...FILE_LIMITS, stringsMax: 200 })
+  const bytes = Buffer.from(`${own}\0${appended}`)
+  const { strings } = gatherStrings(bytes, typeFacts('data'), budget, 'sample', knowledge, own.length)
+  assert.deepEqual(
+    strings.found.filter(({ text }) => text.startsWith('own')).map(({ text }) => text),
+    own.split('\0').filter((text) => text.length >= 6),
+  )
+  assert.ok(strings.found.some(({ text }) => text.startsWith('a much')))
+})
+
 test('base64 and hex text is decoded, hashes and keys are not', () => {
   const secret = 'powershell -nop -w hidden -c calc'
   const { strings } = gather(

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyzeTrace } from '../../src/index.ts'
+import type { InjectionEvent } from '../../src/trace/system.ts'
 import type { Trace } from '../../src/trace/trace.ts'
 import { runs, sets, trace } from './empty-trace.ts'
 
@@ -18,6 +19,23 @@ const telnet = (machines: number, start?: string): Partial<Trace> => ({
     ...(start !== undefined && at < 5 && { start }),
   })),
 })
+
+const into = (image: string | null, ...steps: readonly Partial<InjectionEvent>[]): Partial<Trace> => ({
+  system: steps.map((step) => ({ kind: 'injection', step: 'open', targetPid: 300, succeeded: true, ...step })),
+  ...(image !== null && {
+    processes: [{ pid: 300, parentPid: 100, image, commandLine: image, startedBy: 'call' as const }],
+  }),
+})
+const CODE: readonly Partial<InjectionEvent>[] = [
+  { step: 'allocate', executable: true },
+  { step: 'write' },
+  { step: 'thread' },
+]
+const NAME_OF_LIBRARY: readonly Partial<InjectionEvent>[] = [
+  { step: 'allocate' },
+  { step: 'write' },
+  { step: 'thread' },
+]
 
 const CONVICTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'all shadow copies, quietly': [runs('vssadmin.exe delete shadows /all /quiet')],
@@ -35,6 +53,9 @@ const CONVICTED: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'scanner off by reg': [runs(`reg add "${DEFENDER}" /v DisableAntiSpyware /t REG_DWORD /d 1 /f`)],
   'scanner stopped': [runs('net stop WinDefend')],
   'scanner deleted': [runs('sc delete WinDefend')],
+  'code for a program of Windows': [into('C:\\windows\\system32\\notepad.exe', ...CODE)],
+  'code for a process that was there before': [into(null, ...CODE)],
+  'every kind of defence of a server at once': [runs('sh -c "iptables -F; setenforce 0; systemctl stop auditd"')],
   'a telnet bot': [telnet(40, 'root\\x0d\n')],
   'a telnet bot that asks for a shell': [telnet(40, 'enable\nsystem\n/bin/busybox ECCHI\n')],
 }
@@ -83,6 +104,14 @@ const HONEST: Readonly<Record<string, readonly Partial<Trace>[]>> = {
   'updater: a task': [runs('schtasks /create /tn AppUpdate /tr C:\\PROGRA~1\\App\\up.exe /sc hourly')],
   'updater: a service is stopped and started': [runs('net stop AppService'), runs('net start AppService')],
   'updater: packages': [runs('apt-get -y upgrade')],
+  'overlay: a library is named to a program that runs': [into(null, ...NAME_OF_LIBRARY)],
+  'launcher: code for the game that it started': [into('C:\\Games\\game.exe', ...CODE)],
+  'debugger: it could not start a thread there': [
+    into(null, ...CODE.map((step) => (step.step === 'thread' ? { ...step, succeeded: false } : step))),
+  ],
+  'server: the firewall is replaced by another': [
+    runs('sh -c "ufw disable; iptables -F; systemctl enable --now nftables"'),
+  ],
   'network: one switch by telnet': [telnet(1, 'admin\n')],
   'network: two switches by telnet': [telnet(2, 'admin\n')],
   'network: an inventory of who answers': [telnet(40)],

@@ -44,6 +44,7 @@ export interface BuiltImages {
   readonly seconds: number
 }
 
+/** TypeScript in the repository, JavaScript in a package. */
 const SOURCES = new URL('.', import.meta.url).pathname
 
 /** Why there is no image now, in words for the operator. */
@@ -142,7 +143,7 @@ async function buildLinux(site: Site, base: Base): Promise<Manifest> {
     name: 'linux',
     system: 'Debian 12',
     packages,
-    sources: '{{plain,linux,pack}-root,furniture}.ts',
+    sources: '{{plain,linux,pack}-root,furniture}.{ts,js}',
     furnish: async (root) => {
       await furnishLinuxRoot(root)
       await compilePython(base.tools, root)
@@ -163,7 +164,7 @@ async function buildWindows(site: Site, base: Base): Promise<Manifest> {
     name: 'windows',
     system: `Wine ${version ?? ''} on Debian 12`,
     packages,
-    sources: '{{plain,windows,pack}-root,office-machine}.ts',
+    sources: '{{plain,windows,pack}-root,office-machine}.{ts,js}',
     furnish: (root) => furnishWindowsRoot(root, base.tools),
     modes: [],
     files: {},
@@ -261,4 +262,4 @@ export async function areImagesCurrent(dataDir: string): Promise<boolean> {
 }
 
 const imageSources = async (): Promise<string> =>
-  `${await hashOfSources(GUEST_SOURCES, '*')}${await hashOfSources(SOURCES, '*.ts')}`
+  `${await hashOfSources(GUEST_SOURCES, '*')}${await hashOfSources(SOURCES, '*.{ts,js}')}`

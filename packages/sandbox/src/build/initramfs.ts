@@ -5,6 +5,7 @@ import { CHANNEL_BYTES_MAX } from '../limits.ts'
 import { type CpioEntry, writeCpio } from './cpio.ts'
 import { gatherModules } from './modules.ts'
 import { runTool } from './run-tool.ts'
+import { STAND_INS } from './stand-ins.ts'
 
 export const GUEST_SOURCES = new URL('../../guest/', import.meta.url).pathname
 
@@ -15,7 +16,18 @@ const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   collect: ['collect.c'],
   send: ['send.c'],
   screen: ['screen.c', 'rights.c'],
-  fakenet: ['fakenet.c', 'rights.c', 'datagrams.c', 'catch-all.c', 'dns.c', 'talk.c', 'rooms.c', 'tls.c', 'log.c'],
+  fakenet: [
+    'fakenet.c',
+    'rights.c',
+    'datagrams.c',
+    'catch-all.c',
+    'dns.c',
+    'talk.c',
+    'answers.c',
+    'rooms.c',
+    'tls.c',
+    'log.c',
+  ],
 }
 
 /** Of Debian's Mbed TLS, in the order in which they need each other. */
@@ -112,6 +124,9 @@ export async function buildInitramfs({ tools, kernel, programs }: InitramfsInput
     { kind: 'file', path: 'guest/bounds', bytes: Buffer.from(GUEST_BOUNDS), executable: false },
     await file('init', join(GUEST_SOURCES, 'init.sh')),
     ...(await Promise.all(GUEST_SCRIPTS.map((name) => file(`guest/${name}`, join(GUEST_SOURCES, name))))),
+    ...STAND_INS.map(
+      ({ name, bytes }): CpioEntry => ({ kind: 'file', path: `guest/${name}`, bytes, executable: false }),
+    ),
     await inTools('bin/busybox'),
     await inTools('usr/bin/strace'),
     await inTools('lib64/ld-linux-x86-64.so.2'),

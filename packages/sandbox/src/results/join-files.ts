@@ -9,13 +9,12 @@ import {
   DROPPED_MAX,
   DROPPED_TOTAL_BYTES_MAX,
   EVENTS_MAX,
+  LOGGED_BODY_BYTES,
   START_CHARS_MAX,
 } from './limits.ts'
 import { printable } from './network-events.ts'
 import type { RunInput } from './run.ts'
 
-/** What the imitated network serves is short. */
-const SERVED_BYTES_MAX = 2_048
 const CHANGES: ReadonlySet<string> = new Set(['write', 'delete', 'rename', 'mode', 'times'])
 
 interface JoinedFiles {
@@ -48,7 +47,7 @@ export function joinFiles(
     if (kind === 'folder' && (entry.existed || told.has(same(path)))) continue
     const sha256 = content === null ? undefined : createHash('sha256').update(content).digest('hex')
     if (same(path) === same(given.samplePath) && sha256 === given.sampleSha256) continue
-    const isServed = content !== null && served.has(content.toString('latin1', 0, SERVED_BYTES_MAX + 1))
+    const isServed = content !== null && served.has(content.toString('latin1', 0, LOGGED_BODY_BYTES + 1))
     const about = aboutEntry(entry, sha256, isServed)
     const index = lastWrite.get(same(path))
     const event = index === undefined ? undefined : files[index]

@@ -27,3 +27,6 @@ export const DROPPED_BYTES_MAX = 16 * 1024 * 1024
 export const DROPPED_TOTAL_BYTES_MAX = 32 * 1024 * 1024
 /** Cuts that are told one by one. */
 export const CUTS_TOLD_MAX = 32
+
+/** Of what the imitated network serves: `LOGGED_BODY` in the guest's `talk.c`. */
+export const LOGGED_BODY_BYTES = 2_048

@@ -267,3 +267,19 @@ test('modes of open files, and what was there before', () => {
     ],
   )
 })
+
+test('a module of the kernel, and a program that could not be executed, are told by their places in the world of the sample', () => {
+  const { system, processes } = traceOf([
+    '9 100.100000 finit_module(3</root0/lib/modules/6.1.0/extra/a.ko>, "", 0) = 0',
+    '10 100.200000 execve("/tmp/.x", ["/tmp/.x"], 0x1) = -1 ENOEXEC (Exec format error)',
+    '10 100.300000 +++ exited with 126 +++',
+  ])
+  assert.deepEqual(
+    system.map((event) => [event.kind, 'what' in event ? event.what : '']),
+    [['kernel_module', '/lib/modules/6.1.0/extra/a.ko']],
+  )
+  assert.deepEqual(
+    processes.map(({ image, ran }) => [image, ran]),
+    [['/tmp/.x', false]],
+  )
+})

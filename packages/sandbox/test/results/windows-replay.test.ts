@@ -93,3 +93,48 @@ test('what a program prints into the log is counted, and a failure is told', () 
   assert.equal(printed.unreadable, 2)
   assert.match(printed.crash ?? '', /^Unhandled page fault/)
 })
+
+const STARTED = [
+  'trace:process:NtCreateUserProcess L"\\\\??\\\\C:\\\\n.exe" image L"C:\\\\n.exe" cmdline L"n.exe" parent (nil)',
+  'trace:process:NtCreateUserProcess L"\\\\??\\\\C:\\\\n.exe" pid 0108 tid 010c handles 0x7c/0x80',
+]
+const steps = (lines: readonly string[]) =>
+  replay(...STARTED, ...lines).world.system.flatMap((event) =>
+    event.kind === 'injection' ? [`${event.step}${event.executable === true ? ' to be executed' : ''}`] : [],
+  )
+const mapped = (section: string, into: string, protection: string): readonly string[] =>
+  call(`ntdll.NtMapViewOfSection(${section},${into},0021f6c0,0,0,0,0021f6b0,2,0,${protection})`, '00000000')
+
+test('a section that is mapped into another process and into its own is a way of writing there', () =>
+  assert.deepEqual(steps([...mapped('48', 'ffffffffffffffff', '4'), ...mapped('48', '7c', '20')]), [
+    'allocate to be executed',
+    'write',
+  ]))
+
+test('a section that only the other one sees is none', () =>
+  assert.deepEqual(steps([...mapped('44', 'ffffffffffffffff', '4'), ...mapped('48', '7c', '2')]), ['allocate']))
+
+test('memory that is made for code is told apart from memory for data', () =>
+  assert.deepEqual(
+    steps([
+      ...call('KERNEL32.VirtualAllocEx(0000007c,00000000,00001000,00003000,00000040)', '00330000'),
+      ...call('KERNEL32.VirtualAllocEx(0000007c,00000000,00001000,00003000,00000004)', '00340000'),
+    ]),
+    ['allocate to be executed', 'allocate'],
+  ))
+
+test("another process's token is followed to its use, one's own is not", () => {
+  const told = (handle: string) =>
+    replay(
+      ...STARTED,
+      ...call(`ADVAPI32.OpenProcessToken(${handle},0000000a,0021f6c0)`),
+      ...call('ADVAPI32.ImpersonateLoggedOnUser(00000090)'),
+      ...call('ADVAPI32.CreateProcessWithTokenW(00000090,0,0,0021f6c0 L"cmd.exe",0,0,0,0021f6d0,0021f6e0)'),
+    ).world.system.flatMap((event) => (event.kind === 'privilege' ? [event.what] : []))
+  assert.deepEqual(told('0000007c'), [
+    'token of C:\\n.exe was opened',
+    'token of C:\\n.exe was taken on',
+    'token of C:\\n.exe was given to a new process',
+  ])
+  assert.deepEqual(told('ffffffffffffffff'), [])
+})

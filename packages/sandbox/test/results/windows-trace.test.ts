@@ -23,7 +23,12 @@ const LOADED = `${SAMPLE}trace:loaddll:build_module Loaded L"C:\\\\a.exe" at 000
 const filesStream = (changes: readonly Omit<Change, 'kind'>[]): Buffer =>
   changedFiles(changes.map((change) => ({ kind: 'f', ...change })))
 
-const read = (lines: readonly string[], files: Buffer, control = 'START 1\nEND 3 2\nDONE\n') => {
+const read = (
+  lines: readonly string[],
+  files: Buffer,
+  control = 'START 1\nEND 3 2\nDONE\n',
+  commandLines: readonly string[] = GIVEN.commandLines,
+) => {
   const output: RunOutput = {
     control: readControl(control),
     trace: Buffer.from(['/mark', LOADED, ...lines.map((line) => `${SAMPLE}${line}`)].join('\n')),
@@ -35,7 +40,7 @@ const read = (lines: readonly string[], files: Buffer, control = 'START 1\nEND 3
     missing: [],
     stoppedFromOutside: false,
   }
-  return windowsTrace(output, GIVEN, image)
+  return windowsTrace(output, { ...GIVEN, commandLines }, image)
 }
 const hives = (user = HIVE) => [
   { path: '/root/.wine/user.reg', existed: true, content: user },
@@ -100,4 +105,23 @@ test('how it ended', async () => {
   assert.deepEqual(await ending('START 1\nEND 3 2\n'), { how: 'exited', code: 3 })
   assert.deepEqual(await ending('START 1\nTIME_UP 2\nEND 0 2\n'), { how: 'time_up' })
   assert.equal((await ending('START 1\n')).how, 'power_off')
+})
+
+test('a class that a library registers because we told it to is marked as asked, one that takes the place of another is not', async () => {
+  const registers = (id: string): readonly string[] => [
+    `Call ADVAPI32.RegCreateKeyExA(80000000,"CLSID\\\\${id}\\\\InprocServer32",0,0,0,2001f,0,1,0) ret=140001000`,
+    'Ret  ADVAPI32.RegCreateKeyExA() retval=00000000 ret=140001000',
+    'Call ADVAPI32.RegSetValueExA(50,1 "",0,1,1 "C:\\\\a.dll",5) ret=140001000',
+    'Ret  ADVAPI32.RegSetValueExA() retval=00000000 ret=140001000',
+  ]
+  const known = '{00000000-0000-0000-c000-000000000046}'
+  const own = '{6f2d1e54-17a1-4e54-9c1a-0d7a8b7e1a01}'
+  const before = `WINE REGISTRY Version 2\n\n[Software\\\\Classes\\\\CLSID\\\\${known}] 1\n@="x"\n`
+  writeFileSync(join(folder, 'system.reg'), before)
+  const asked = ['C:\\windows\\system32\\regsvr32.exe /s C:\\a.dll']
+  const { registry } = await read([...registers(own), ...registers(known)], filesStream(hives()), undefined, asked)
+  writeFileSync(join(folder, 'system.reg'), HIVE)
+  const told = registry.filter(({ op, key }) => op !== 'delete' && /CLSID/.test(key))
+  assert.ok(told.length >= 2, JSON.stringify(registry))
+  for (const event of told) assert.equal(event.asked === true, event.key.includes(own), JSON.stringify(event))
 })

@@ -69,7 +69,7 @@ export const WINDOWS: readonly Trait[] = [
   WaitForSingleObject(thread, 1000);
   TerminateProcess(made.hProcess, 0);`),
     shows: { trace_injects_into_process: ['T1055'] },
-    label: 'suspicious',
+    label: 'malicious',
     core: true,
   },
   {

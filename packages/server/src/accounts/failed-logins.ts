@@ -22,6 +22,11 @@ export interface FailedLogins {
   /** Whether the address may try at all now. Ask before verifying a key. */
   check(address: string): FailureResponse
   /** Counts a failure and says how to answer it. */
+  record(address: string): FailureResponse | Promise<FailureResponse>
+}
+
+/** Of a process that serves alone. */
+export interface OwnFailedLogins extends FailedLogins {
   record(address: string): FailureResponse
 }
 
@@ -32,7 +37,7 @@ interface Failures {
 
 const ANSWER: FailureResponse = { action: 'answer' }
 
-export function createFailedLogins(now: () => number = Date.now): FailedLogins {
+export function createFailedLogins(now: () => number = Date.now): OwnFailedLogins {
   const byNetwork = new Map<string, Failures>()
 
   function current(network: string, nowMs: number): Failures | null {

@@ -1,4 +1,4 @@
-// Requests per minute and key, counted in this process's memory.
+// Requests per minute and key; here counted in this process's memory.
 import { rateWindowsMax, windowMs } from './limits.ts'
 import { isWithin } from './time-span.ts'
 
@@ -15,9 +15,14 @@ export interface RateLimitState {
 
 export interface RateLimiter {
   /** Counts one request. */
-  take(keyId: string, limitPerMinute: number): RateLimitState
+  take(keyId: string, limitPerMinute: number): RateLimitState | Promise<RateLimitState>
   /** Looks without counting. */
   peek(keyId: string, limitPerMinute: number): RateLimitState
+}
+
+/** Of a process that serves alone. */
+export interface OwnRateLimiter extends RateLimiter {
+  take(keyId: string, limitPerMinute: number): RateLimitState
 }
 
 interface Window {
@@ -26,7 +31,7 @@ interface Window {
 }
 
 /** Fixed windows of a minute, each beginning with its key's first request. */
-export function createRateLimiter(now: () => number = Date.now): RateLimiter {
+export function createRateLimiter(now: () => number = Date.now): OwnRateLimiter {
   const windows = new Map<string, Window>()
 
   function currentWindow(keyId: string, nowMs: number): Window | null {
@@ -43,30 +48,36 @@ export function createRateLimiter(now: () => number = Date.now): RateLimiter {
     return window
   }
 
-  function describe(allowed: boolean, limit: number, taken: number, leftMs: number, nowMs: number): RateLimitState {
-    return {
-      allowed,
-      limit,
-      remaining: Math.max(0, limit - taken),
-      resetUnixS: Math.ceil((nowMs + leftMs) / 1000),
-      retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)),
-    }
-  }
-
   return {
     take(keyId, limit) {
       const nowMs = now()
       const window = currentWindow(keyId, nowMs) ?? openWindow(keyId, nowMs)
       const allowed = window.taken < limit
       if (allowed) window.taken += 1
-      return describe(allowed, limit, window.taken, window.endsAtMs - nowMs, nowMs)
+      return describeRate(allowed, limit, window.taken, window.endsAtMs - nowMs, nowMs)
     },
     peek(keyId, limit) {
       const nowMs = now()
       const window = currentWindow(keyId, nowMs)
       const taken = window?.taken ?? 0
-      return describe(taken < limit, limit, taken, window === null ? windowMs : window.endsAtMs - nowMs, nowMs)
+      return describeRate(taken < limit, limit, taken, window === null ? windowMs : window.endsAtMs - nowMs, nowMs)
     },
+  }
+}
+
+export function describeRate(
+  allowed: boolean,
+  limit: number,
+  taken: number,
+  leftMs: number,
+  nowMs: number,
+): RateLimitState {
+  return {
+    allowed,
+    limit,
+    remaining: Math.max(0, limit - taken),
+    resetUnixS: Math.ceil((nowMs + leftMs) / 1000),
+    retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)),
   }
 }
 

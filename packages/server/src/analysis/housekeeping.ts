@@ -9,6 +9,8 @@ const PORTION = 200
 /** Then the rest waits for the next minute: 20,000 a minute are more than any load makes. */
 const PORTIONS_MAX = 100
 const DAY_MS = 24 * 3600 * 1000
+/** So long it can be seen what an endpoint was told. */
+const DELIVERY_DAYS = 30
 /** A blob younger than this may belong to an upload whose submission is about to be written. */
 const BLOB_AGE_MS = 3600 * 1000
 
@@ -17,13 +19,14 @@ export interface HousekeepingOptions {
     readonly answers: Pick<Store['answers'], 'purge'>
     readonly mail: Pick<Store['mail'], 'purge'>
     readonly events: Pick<Store['events'], 'purge'>
+    readonly webhooks: Pick<Store['webhooks'], 'purge'>
     readonly submissions: Pick<
       Store['submissions'],
-      'purge' | 'believedTimeMs' | 'believeTime' | 'listOrphans' | 'dropSample'
+      'purge' | 'purgeOwn' | 'believedTimeMs' | 'believeTime' | 'listOrphans' | 'dropSample'
     >
   }
   readonly blobs: Pick<Blobs, 'removeOlderThan'>
-  /** 0 keeps everything. */
+  /** 0 keeps everything; of accounts without days of their own. */
   readonly retentionDays: number
   /** 0 keeps none. */
   readonly mailRetentionDays: number
@@ -70,8 +73,10 @@ export class Housekeeping {
     await inPortions(() => store.answers.purge(PORTION))
     await inPortions(() => store.mail.purge(this.#clocks.wall() - mailRetentionDays * DAY_MS, PORTION))
     await inPortions(() => store.events.purge(this.#clocks.wall() - DAY_MS, PORTION))
+    await inPortions(() => store.webhooks.purge(this.#clocks.wall() - DELIVERY_DAYS * DAY_MS, PORTION))
     const endMs = this.#clocks.wall() - retentionDays * DAY_MS
     if (retentionDays > 0) await inPortions(() => store.submissions.purge(endMs, PORTION))
+    await inPortions(() => store.submissions.purgeOwn(this.#clocks.wall(), PORTION))
     await inPortions(async () => {
       let dropped = 0
       for (const sha256 of await store.submissions.listOrphans(PORTION)) {

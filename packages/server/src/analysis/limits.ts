@@ -16,7 +16,14 @@ export const JSON_VALUES_MAX = 3_000_000
 export const MAIL_MS_MAX = 20_000
 /** How long a start waits for the first analyses: they take one or two seconds, on a machine with much to do ten. */
 export const WARM_UP_MS_MAX = 30_000
-/** Mails that a thread holds while they wait for DNS, and their bytes. */
+/**
+ * Processor time of all attachments of one mail together: twenty ordinary documents take half a second. What is not finished
+ * then is told as unknown.
+ */
+export const ATTACHMENTS_MS_MAX = 2_000
+/** Memory of the process that looks into them. */
+export const ATTACHMENTS_MEMORY_MIB_MAX = 512
+/** Mails that a thread holds while they wait for DNS or their attachments, and their bytes. */
 export const MAIL_HELD_MAX = 64
 export const MAIL_HELD_BYTES_MAX = 64 * 1024 * 1024
 /** Memory of a mail thread's heap. */
@@ -35,11 +42,18 @@ export const CHILD_SUCCESSOR_DELAY_MS = 50
  * itself, which takes all the memory of the machine faster than anybody looks.
  */
 export const CHILD_LOSSES_MAX = 3
-/** Compiled code that exists is made sure of this long after a start, when whoever started it has been served. */
-export const COMPILE_AGAIN_MS = 10_000
+/**
+ * Compiled code that exists is made sure of this long after a start: it costs three processes a second each, for what an
+ * update may have changed, and a service that ends sooner leaves it to the next.
+ */
+export const COMPILE_AGAIN_MS = 60_000
+/** A process that compiles has so long until another may: some seconds alone, more on a busy machine. */
+export const COMPILE_TURN_MS = 120_000
 export const COMPILE_MEMORY_MIB = 512
 /** Largest answer of a file-analysis process: results are bounded well below, so more is a broken or hijacked process. */
 export const CHILD_ANSWER_BYTES_MAX = 128 * 1024 * 1024
+/** A process that has not loaded by then never will; on a busy machine ten seconds were seen. */
+export const CHILD_READY_MS_MAX = 60_000
 /** How often the memory of a running file analysis is looked at. */
 export const CHILD_MEMORY_CHECK_MS = 50
 /**

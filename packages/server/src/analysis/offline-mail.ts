@@ -36,7 +36,12 @@ export async function openMailAnalysis({
 }: MailAnalysisOptions): Promise<MailAnalysis> {
   const overrides = await WatchedOverrides.open(overridesPath, { onDefects, onError: () => {} })
   overrides.close()
-  const analyzer = createMailAnalyzer(threads, { ...setup, mailOverrides: overrides.current })
+  const analyzer = createMailAnalyzer(threads, {
+    ...setup,
+    mailOverrides: overrides.current,
+    // Nobody else waits here, and to start a process takes longer than most attachments.
+    attachments: 'in_thread',
+  })
   return {
     analyze: (content, inputType) => analyzer.analyze('', { content, inputType, options: ALL, nowMs: Date.now() }),
     [Symbol.asyncDispose]: () => analyzer.close(),

@@ -54,6 +54,7 @@ export function openFileAnalysis({
   const memoryMibMax = OFFLINE_MEMORY_MIB_MAX
   const pool = new ProcessPool({ size, memoryMibMax, setup: { kind: 'setup', yara, capa }, onRuleProblem })
   const engines = enginesFor(run, size)
+  for (const engine of engines) engine.makeReady?.()
   const stages: readonly Stage[] = [
     staticStage({ pool, timeoutMs: OFFLINE_MS_MAX, memoryMibMax }),
     ...(engines.length === 0 ? [] : [dynamicStage({ engines, pool, memoryMibMax })]),

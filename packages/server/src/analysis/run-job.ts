@@ -1,7 +1,8 @@
 // One job from its bytes to its completion: the stages in their order, each told as it goes, then the verdict of all.
+import { STAGE_NAMES } from '@assay/contract'
 import { BlobDamagedError, type Blobs } from '../blobs/blobs.ts'
-import type { LeasedJob, StageRecord } from '../store/records.ts'
-import type { Completion, SubmissionStore } from '../store/store.ts'
+import type { LeasedJob, StageName, StageRecord } from '../store/records.ts'
+import type { Completion, HandOver, SubmissionStore } from '../store/store.ts'
 import { finishJob, stageRecord, unfinishedJob } from './finish.ts'
 import { decodeOptions } from './job-options.ts'
 import { findSimilar } from './similar.ts'
@@ -10,32 +11,47 @@ import type { Stage, StageOutcome } from './stage.ts'
 export interface RunJobDependencies {
   readonly blobs: Blobs
   readonly submissions: Pick<SubmissionStore, 'findCandidates'>
+  /** Those that this worker takes. */
   readonly stages: readonly Stage[]
   readonly engineVersion: () => string
-  /** Hears of a sample whose bytes changed on the disk. */
-  readonly onDamaged: (error: BlobDamagedError) => void
+  /** Hears of a job whose sample changed on the disk, or is gone from it. */
+  readonly onLost: (job: LeasedJob, problem: 'damaged' | 'missing') => void
 }
 
 /** A stage that is done sooner is not told as running: each telling is a transaction, and nobody could have seen it. */
 const TELL_AFTER_MS = 250
 
 export async function runJob(
-  { blobs, submissions, stages, engineVersion, onDamaged }: RunJobDependencies,
+  { blobs, submissions, stages, engineVersion, onLost }: RunJobDependencies,
   job: LeasedJob,
   report: (stages: readonly StageRecord[]) => void,
   signal: AbortSignal,
-): Promise<Completion> {
+): Promise<Completion | HandOver> {
   const options = decodeOptions(job.options)
-  const bytes = await readSample(blobs, job.sample.sha256, onDamaged)
+  const bytes = await readSample(blobs, job.sample.sha256)
+  if (bytes === 'damaged' || bytes === 'missing') onLost(job, bytes)
   if (bytes === 'damaged')
     return unfinishedJob(job, 'The stored bytes of the sample are no longer those that were sent: send the file again.')
-  if (bytes === null) return unfinishedJob(job, 'The bytes of the sample are no longer there: send the file again.')
-  const outcomes: StageOutcome[] = []
-  for (const stage of stages.filter(({ name }) => options.stages.includes(name))) {
+  if (bytes === 'missing')
+    return unfinishedJob(job, 'The bytes of the sample are no longer there: send the file again.')
+  const outcomes = [...earlierOutcomes(job)]
+  for (const name of STAGE_NAMES.filter((name) => isAhead(name, options.stages, outcomes))) {
     if (signal.aborted) break
+    const stage = stages.find((ours) => ours.name === name)
+    if (stage === undefined)
+      return { next: name, stages: recordsOf(job, outcomes, null), found: JSON.stringify(outcomes) }
     const telling = setTimeout(() => report(recordsOf(job, outcomes, stage)), TELL_AFTER_MS)
     try {
-      outcomes.push(await stage.run({ fileName: job.fileName, options, bytes, before: outcomes, signal }))
+      outcomes.push(
+        await stage.run({
+          fileName: job.fileName,
+          options,
+          bytes,
+          sha256: job.sample.sha256,
+          before: outcomes,
+          signal,
+        }),
+      )
     } finally {
       clearTimeout(telling)
     }
@@ -48,25 +64,37 @@ export async function runJob(
   return finishJob(outcomes, engineVersion(), similar)
 }
 
-async function readSample(
-  blobs: Pick<Blobs, 'read'>,
-  sha256: string,
-  onDamaged: RunJobDependencies['onDamaged'],
-): Promise<Uint8Array | 'damaged' | null> {
+const isAhead = (name: StageName, asked: readonly StageName[], done: readonly StageOutcome[]): boolean =>
+  asked.includes(name) && !done.some((outcome) => outcome.name === name)
+
+/** What other workers found out before: written by `runJob`, as it is read here. */
+const earlierOutcomes = ({ found }: Pick<LeasedJob, 'found'>): readonly StageOutcome[] =>
+  found === null ? [] : (JSON.parse(found) as readonly StageOutcome[])
+
+/** A job whose tries are used up: what the stages before found out stands, the others failed. */
+export function giveUp(job: LeasedJob, engineVersion: string, reason: string): Completion {
+  const done = earlierOutcomes(job)
+  if (done.length === 0) return unfinishedJob(job, reason)
+  const failed = decodeOptions(job.options)
+    .stages.filter((name) => isAhead(name, STAGE_NAMES, done))
+    .map((name): StageOutcome => ({ name, status: 'failed', durationMs: 0, reason }))
+  return finishJob([...done, ...failed], engineVersion)
+}
+
+async function readSample(blobs: Pick<Blobs, 'read'>, sha256: string): Promise<Uint8Array | 'damaged' | 'missing'> {
   try {
-    return await blobs.read(sha256)
+    return (await blobs.read(sha256)) ?? 'missing'
   } catch (error) {
     if (!(error instanceof BlobDamagedError)) throw error
-    onDamaged(error)
     return 'damaged'
   }
 }
 
-/** The stages as a poller sees them while `running` runs. */
-function recordsOf(job: LeasedJob, outcomes: readonly StageOutcome[], running: Stage): readonly StageRecord[] {
+/** The stages as a poller sees them while `running` runs, or none does. */
+function recordsOf(job: LeasedJob, outcomes: readonly StageOutcome[], running: Stage | null): readonly StageRecord[] {
   return job.stages.map(({ name }) => {
     const done = outcomes.find((outcome) => outcome.name === name)
     if (done !== undefined) return stageRecord(done)
-    return { name, status: name === running.name ? 'running' : 'pending', durationMs: 0 }
+    return { name, status: name === running?.name ? 'running' : 'pending', durationMs: 0 }
   })
 }

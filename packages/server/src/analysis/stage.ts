@@ -9,6 +9,8 @@ export interface StageInput {
   readonly fileName: string | null
   readonly options: Pick<JobOptions, 'passwords'> & Partial<JobOptions>
   readonly bytes: Uint8Array
+  /** Of the bytes; absent where they are no stored sample. */
+  readonly sha256?: string
   /** What the stages before found out. */
   readonly before?: readonly StageOutcome[]
   /** Aborts when the job is no longer ours: the service stops, or another worker has it. */

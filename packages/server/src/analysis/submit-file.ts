@@ -51,6 +51,8 @@ export async function submitFile(
     force,
   }
   const charge = { credits: price, operation, requestId }
+  const refused = submission.keepBytes === undefined ? null : await refuseEarly(store, submission)
+  if (refused !== null) return refused
   const reserved = await credits.reserve({ accountId, ...charge })
   if (reserved.outcome === 'reserved') {
     using reservation = reserved.reservation
@@ -61,4 +63,16 @@ export async function submitFile(
   const known: Submission | null = await store.submissions.find(accountId, sample.sha256)
   if (known === null || force) return reserved
   return await credits.submit({ accountId, ...charge }, request, finish)
+}
+
+/** Whoever may keep no more sends no bytes to the samples' place; whether it may is found out for good when it is charged. */
+async function refuseEarly(
+  { accounts, submissions }: Pick<Store, 'accounts' | 'submissions'>,
+  { accountId, sample }: FileSubmission,
+): Promise<SubmitOutcome | null> {
+  const account = await accounts.find(accountId)
+  const bytesMax = account?.quota.fileBytesMax ?? null
+  if (account === null || bytesMax === null || account.fileBytes + sample.sizeBytes <= bytesMax) return null
+  if ((await submissions.find(accountId, sample.sha256)) !== null) return null
+  return { outcome: 'over_quota', balance: account.balance, room: { bytes: account.fileBytes, bytesMax } }
 }

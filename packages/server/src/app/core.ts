@@ -8,6 +8,7 @@ import { isAmongCode } from '../analysis/isolation/visible.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import { openDiskBlobs } from '../blobs/disk.ts'
 import type { Config } from '../config.ts'
+import type { BudgetStore } from '../store/budget-store.ts'
 import { StoreUnavailableError } from '../store/errors.ts'
 import { openSqliteStore } from '../store/sqlite/open.ts'
 import type { AccountStore, Store } from '../store/store.ts'
@@ -20,6 +21,8 @@ export interface Core {
   readonly keys: Keys
   readonly credits: Credits
   readonly blobs: Blobs
+  /** What is counted within a minute is counted there; null where this process alone serves. */
+  readonly budgets: BudgetStore | null
 }
 
 /** One by one: where a folder can never be (`/proc/x`), the system's answer sends the library's own way of making all of them round for ever. */
@@ -57,14 +60,36 @@ export const hasLog = (config: Config): boolean =>
   (statSync(`${pathOfDatabase(config)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 
 export async function openCore(config: Config, { verifies = false } = {}): Promise<Core> {
-  const dataDir = config.ASSAY_DATA_DIR
   makeDataFolder(config)
-  const path = pathOfDatabase(config)
-  requireNotEmptied(path, join(dataDir, 'samples'))
-  const store = openSqliteStore({ path, verifies })
-  const blobs = await openDiskBlobs(dataDir)
+  const { store, budgets } = await openStore(config, verifies)
+  const blobs = await openBlobs(config)
   const credits = config.ASSAY_CREDITS === 'off' ? createUnmeteredCredits(store) : createCredits(store)
-  return { store, keys: createKeys(store.keys), credits, blobs }
+  return { store, keys: createKeys(store.keys), credits, blobs, budgets }
+}
+
+async function openStore(config: Config, verifies: boolean): Promise<Pick<Core, 'store' | 'budgets'>> {
+  if (config.ASSAY_DATABASE_URL !== null) {
+    // Nobody else pays for the driver.
+    const { openPostgresStore } = await import('../store/postgres/open.ts')
+    const store = await openPostgresStore(config.ASSAY_DATABASE_URL)
+    return { store, budgets: store.budgets }
+  }
+  const path = pathOfDatabase(config)
+  requireNotEmptied(path, join(config.ASSAY_DATA_DIR, 'samples'))
+  return { store: openSqliteStore({ path, verifies }), budgets: null }
+}
+
+async function openBlobs(config: Config): Promise<Blobs> {
+  const place = config.ASSAY_BLOBS
+  if (place === null) return openDiskBlobs(config.ASSAY_DATA_DIR)
+  // Nor for the SDK.
+  const { openS3Blobs } = await import('../blobs/s3/s3.ts')
+  return openS3Blobs({
+    place,
+    uploads: join(config.ASSAY_DATA_DIR, 'uploads'),
+    pathStyle: config.ASSAY_S3_PATH_STYLE === 'yes',
+    encryption: config.ASSAY_S3_ENCRYPTION,
+  })
 }
 
 /** Accounts, keys and credits, for the command line. */

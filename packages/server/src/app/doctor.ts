@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import type { Walls } from '../analysis/isolation/isolation.ts'
 import { scrub } from '../analysis/scrub.ts'
-import { openDiskBlobs } from '../blobs/disk.ts'
 import type { Config } from '../config.ts'
 import { openCore, pathOfDatabase } from './core.ts'
 import { chooseWalls } from './walls.ts'
@@ -19,19 +18,18 @@ export interface Finding {
 /** `scrubs`: reads and hashes every sample, and removes bytes that no row knows. */
 export async function examine(config: Config, { scrubs = false } = {}): Promise<readonly Finding[]> {
   const surroundings = [...isolationFindings(config), memoryFinding()]
-  if (!existsSync(pathOfDatabase(config)))
+  if (config.ASSAY_DATABASE_URL === null && !existsSync(pathOfDatabase(config)))
     return [
       ...surroundings,
       { subject: 'database', state: 'missing', told: `There is none in ${config.ASSAY_DATA_DIR} yet.` },
     ]
-  const { store, keys } = await openCore(config)
+  const { store, keys, blobs } = await openCore(config)
   try {
     const broken = await store.audit()
     const database: readonly Finding[] =
       broken.length === 0
-        ? [{ subject: 'database', state: 'good', told: 'Sums, references and pages are sound.' }]
+        ? [{ subject: 'database', state: 'good', told: 'Sums and references are sound.' }]
         : broken.map((told) => ({ subject: 'database', state: 'bad', told }))
-    const blobs = await openDiskBlobs(config.ASSAY_DATA_DIR)
     const samples = scrubs ? await sampleFindings({ blobs, submissions: store.submissions }) : []
     return [...surroundings, ...database, ...samples]
   } finally {

@@ -7,65 +7,85 @@ import { dynamicStage } from '../analysis/dynamic/dynamic-stage.ts'
 import { emulateEngine } from '../analysis/dynamic/emulate-engine.ts'
 import type { DynamicEngine } from '../analysis/dynamic/engine.ts'
 import { microVmEngine } from '../analysis/dynamic/microvm-engine.ts'
-import { unfinishedJob } from '../analysis/finish.ts'
-import { type RunJobDependencies, runJob } from '../analysis/run-job.ts'
+import { giveUp, type RunJobDependencies, runJob } from '../analysis/run-job.ts'
 import { ProcessPool } from '../analysis/static/process-pool.ts'
 import type { RuleFiles } from '../analysis/static/rule-files.ts'
+import { StaticLooks } from '../analysis/static/static-looks.ts'
 import { staticStage } from '../analysis/static/static-stage.ts'
 import type { ChildSetup } from '../analysis/static/task.ts'
 import type { WatchedRules } from '../analysis/static/watched-rules.ts'
 import { WARM_UP_PDF } from '../analysis/warm-up.ts'
 import type { Config } from '../config.ts'
+import { attend } from '../jobs/attendance.ts'
 import { Worker } from '../jobs/worker.ts'
+import type { LeasedJob } from '../store/records.ts'
+import type { Completion } from '../store/store.ts'
 import type { Core } from './core.ts'
 
 const setupOf = ({ yara, capa }: RuleFiles): ChildSetup => ({ kind: 'setup', yara, capa })
 
 /** File analysis on the queue of a data folder. */
 export interface FileWorker {
+  /** The static stage, for doors that answer at once. */
+  readonly looks: StaticLooks
   /** A process does its first work, so that no sample waits for it. Rejects where it could not. */
   readonly warmUp: () => Promise<void>
   readonly wake: () => void
   readonly stop: () => Promise<void>
 }
 
-/** `concurrency`: how many samples at once. `onCompleted` hears of every analysis that ends here. */
+/** Who hears of what happens here. */
+export interface FileWorkerHears {
+  readonly log: Logger
+  /** Of every analysis that ends here. */
+  readonly onCompleted: (job: LeasedJob, completion: Completion) => void
+  readonly onLost: RunJobDependencies['onLost']
+}
+
+/** `concurrency`: how many samples at once. */
 export function startFileWorker(
   config: Config,
   { store, blobs }: Core,
   rules: WatchedRules,
   concurrency: number,
-  log: Logger,
-  onCompleted: (analysisId: number) => void,
+  { log, onCompleted, onLost }: FileWorkerHears,
 ): FileWorker {
   const pool = openPool(config, rules, concurrency, log)
   const engines = enginesOf(config, pool, concurrency, log)
+  const stages = config.ASSAY_FILE_STAGES
   const memoryMibMax = config.ASSAY_FILE_MEMORY_MIB
   const looking = staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax })
+  const looks = new StaticLooks(looking, () => rules.engineVersion)
   const dependencies: RunJobDependencies = {
     blobs,
     submissions: store.submissions,
     engineVersion: () => rules.engineVersion,
-    onDamaged: (error) => log.error({ err: error }, 'a stored sample is no longer what was sent'),
-    stages: [looking, dynamicStage({ engines, pool, memoryMibMax })],
+    onLost,
+    stages: [looks.stage, dynamicStage({ engines, pool, memoryMibMax })].filter(({ name }) => stages.includes(name)),
   }
   const worker = new Worker({
     queue: store.jobs,
     workerId: `${process.pid}-${randomUUID()}`,
+    only: stages.length === 1 ? (stages[0] ?? null) : null,
     concurrency,
     runJob: (job, report, signal) => runJob(dependencies, job, report, signal),
-    giveUp: (job) => unfinishedJob(job, 'The analysis was tried three times and its worker was lost each time.'),
+    giveUp: (job) =>
+      giveUp(job, rules.engineVersion, 'The analysis was tried three times and its worker was lost each time.'),
     onCompleted,
     onError: (error, message) => log.error({ err: error }, message),
   })
   worker.start()
+  const leave = attend(store.jobs, stages, (error) => log.error({ err: error }, 'the stages could not be told'))
   return {
+    looks,
     warmUp: async () => {
       const ended = await looking.run({ fileName: null, bytes: WARM_UP_PDF, options: { passwords: [] }, before: [] })
+      for (const engine of engines) engine.makeReady?.()
       if (ended.status !== 'complete') throw new Error(ended.reason)
     },
     wake: () => worker.wake(),
     stop: async () => {
+      leave()
       // What runs is given back to the queue; killing its process ends the wait for it.
       const stopped = worker.stop()
       pool.close()

@@ -20,7 +20,7 @@ export async function readSetting<Result>(
   }
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Rejects with a ConfigError where nobody can listen there. */
 export async function listenAt<Result>(

@@ -15,7 +15,7 @@ export class BlobDamagedError extends Error {
 export interface Upload {
   /** Resolves when the chunk is handed to the system: await it, and memory stays flat whatever the size. */
   write(chunk: Uint8Array): Promise<void>
-  /** Makes the bytes durable under their hash (lower-case hex; computed by the caller, who hashes while it streams). */
+  /** Makes the bytes durable under their hash (lower-case hex; computed by the caller, who hashes while it streams). Ends it, whatever comes of it. */
   commit(sha256: string): Promise<void>
   /** Throws away what was written. Harmless after `commit`. */
   abort(): Promise<void>
@@ -37,8 +37,19 @@ export interface Blobs {
   check(sha256: string): Promise<'sound' | 'damaged' | 'missing'>
   /** Deletes it if it was stored longer than `ageMs` ago, so that an upload under way cannot lose its bytes. True when it is gone. */
   removeOlderThan(sha256: string, ageMs: number): Promise<boolean>
-  /** Removes what uploads of a dead process left. For the start of the only serving process. */
-  removeLeftovers(): Promise<number>
+  /** Removes what uploads of dead processes left that was last written longer than `ageMs` ago; 0 is for the only serving process. */
+  removeLeftovers(ageMs: number): Promise<number>
   /** Rejects with BlobsUnavailableError when uploads would be refused; for readiness. */
   ping(): Promise<void>
+}
+
+export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
+/** Hashes come from our own hashing and from validated routes; a name of a blob is never made of anything else. */
+export function requireHash(text: string): void {
+  if (!isHash(text)) throw new Error('not a SHA-256 in lower-case hex')
+}
+
+export function requireFirstByte(text: string): void {
+  if (!/^[0-9a-f]{2}$/.test(text)) throw new Error('not a byte in lower-case hex')
 }

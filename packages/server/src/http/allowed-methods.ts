@@ -1,4 +1,5 @@
-// Which methods a path answers to: for 405 with `Allow`, and for OPTIONS. Filled as routes are added.
+// Which methods a path answers to: for 405 with `Allow`, for OPTIONS, and for whoever left the last part of a path out. Filled
+// as routes are added.
 
 export class AllowedMethods {
   readonly #byPattern = new Map<string, { readonly matcher: RegExp; readonly methods: Set<string> }>()
@@ -17,6 +18,15 @@ export class AllowedMethods {
       if (entry.matcher.test(path)) for (const method of entry.methods) methods.add(method)
     }
     return [...methods].sort()
+  }
+
+  /** The name of the part that `path` lacks at its end to be one that answers to the method; null where it lacks none. */
+  lastPartMissing(path: string, method: string): string | null {
+    for (const [pattern, { methods }] of this.#byPattern) {
+      const [before, name] = pattern.split('/:')
+      if (name !== undefined && before === path && methods.has(method)) return name
+    }
+    return null
   }
 }
 

@@ -97,6 +97,7 @@ function presentVerdict(verdict: EmailReport['verdict']): PhishingData['verdict'
     level: verdict.level,
     score: verdict.score,
     summary: verdict.summary,
+    advice: verdict.advice,
     points: verdict.points,
     groups: verdict.groups.map(({ group, points }) => ({ group, points })),
     combinations: verdict.combinations.map(({ id, points, explain, findings }) => ({
@@ -221,7 +222,7 @@ export function presentKeptMail(mail: KeptMail, keptDays: number): MailSummary {
     size: mail.sizeBytes,
     sha256: mail.sha256,
     disposition: presentDisposition(mail.disposition),
-    campaign_id: null,
+    campaign_id: mail.campaignId,
   }
 }
 
@@ -230,8 +231,10 @@ export const presentListedFile = (file: ListedFile): FileSummary => ({
   disposition: presentDisposition(file.disposition),
 })
 
-export function presentAccount({ id, name, plan, balance, createdAtMs }: Account): Record<string, unknown> {
-  return { id, name, plan, credits_remaining: balance, created_at: iso(createdAtMs) }
+export function presentAccount(account: Account): Record<string, unknown> {
+  const { id, name, plan, balance, createdAtMs, fileBytes, quota } = account
+  const files = { bytes: fileBytes, bytes_max: quota.fileBytesMax, days: quota.fileDays }
+  return { id, name, plan, credits_remaining: balance, created_at: iso(createdAtMs), files }
 }
 
 /** The account as its own key sees it, with the key and its limits. */
@@ -239,7 +242,11 @@ export function presentCaller(
   caller: Caller,
   balance: number,
   { limit, remaining, resetUnixS }: RateLimitState,
+  { fileBytes, quota }: Pick<Account, 'fileBytes' | 'quota'>,
+  /** 0 is for ever. */
+  serviceDays: number,
 ): Record<string, unknown> {
+  const days = quota.fileDays ?? serviceDays
   return {
     id: caller.accountId,
     name: caller.accountName,
@@ -252,6 +259,7 @@ export function presentCaller(
       name: caller.keyName === '' ? null : caller.keyName,
       expires_at: isoOrNull(caller.expiresAtMs),
     },
+    files: { bytes: fileBytes, bytes_max: quota.fileBytesMax, days: days === 0 ? null : days },
   }
 }
 

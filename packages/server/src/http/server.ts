@@ -16,6 +16,7 @@ import type { Credits } from '../accounts/credits.ts'
 import type { FailedLogins, FailureResponse } from '../accounts/failed-logins.ts'
 import type { Keys } from '../accounts/keys.ts'
 import type { RateLimiter } from '../accounts/rate-limit.ts'
+import type { Trail } from '../trail/told.ts'
 import { AllowedMethods } from './allowed-methods.ts'
 import { AnswerRoom } from './answer-room.ts'
 import { type Answer, type Call, isAsSent, type QueryText, type Route } from './call.ts'
@@ -33,6 +34,7 @@ import {
   STOP_REQUESTS_MS_MAX,
 } from './limits.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { logAnswer, tellRequest } from './metrics/request-told.ts'
 import { OwedAnswers } from './owed-answers.ts'
 import type { AdmitKeyless } from './pages/keyless.ts'
 import { errorBodyOf, Refusal } from './refusal.ts'
@@ -54,6 +56,8 @@ export interface HttpOptions {
   readonly metrics: Metrics
   readonly admitKeyless: AdmitKeyless
   readonly readiness: Readiness
+  /** Hears of every request for an operation. */
+  readonly trail: Pick<Trail, 'request'>
   /** True once the service stops: new requests are told so. */
   readonly isStopping: () => boolean
 }
@@ -62,6 +66,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     startedMs: number
     caller: Caller | null
+    /** What was asked for; null where that is no operation. */
+    operation: string | null
   }
 }
 
@@ -116,6 +122,7 @@ function createApp(options: HttpOptions, owed: OwedAnswers): FastifyInstance {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.decorateRequest('startedMs', 0)
   app.decorateRequest('caller', null)
+  app.decorateRequest('operation', null)
   return app
 }
 
@@ -134,6 +141,7 @@ function addHooks(app: FastifyInstance, options: HttpOptions): void {
   app.addHook('onResponse', (request, reply, done) => {
     discardRest(request.raw)
     logAnswer(options.log, request, reply)
+    tellRequest(options.trail, request, reply)
     const route = request.routeOptions.url ?? 'unknown'
     options.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     done()
@@ -179,7 +187,10 @@ function bind(app: FastifyInstance, options: HttpOptions, room: AnswerRoom, { op
     app.route({
       method: operation.method,
       url,
-      onRequest: (request, reply) => admit(options, operation.permission, request, reply),
+      onRequest: (request, reply) => {
+        request.operation = operation.id
+        return admit(options, operation.permission, request, reply)
+      },
       handler: async (request, reply) => {
         const { caller } = request
         if (caller === null) throw new Error('a handler was reached without a caller')
@@ -221,14 +232,14 @@ async function admit(
   const { keys, failedLogins, rateLimiter } = options
   const result = await keys.verify(request.headers.authorization)
   if (result.outcome !== 'ok') {
-    const response = failedLogins.record(request.ip)
+    const response = await failedLogins.record(request.ip)
     if (response.action === 'delay') await setTimeout(response.delayMs)
     else refuseGuessing(response)
     throw new Refusal(result.outcome)
   }
   const { caller } = result
   request.caller = caller
-  const rate = rateLimiter.take(caller.keyId, options.requestsPerMinute(caller.plan))
+  const rate = await rateLimiter.take(caller.keyId, options.requestsPerMinute(caller.plan))
   reply.headers({
     'x-ratelimit-limit': rate.limit,
     'x-ratelimit-remaining': rate.remaining,
@@ -285,7 +296,10 @@ async function answerFault(
     .send(JSON.stringify(errorBodyOf(refusal.error, request.id, refusal.message, refusal.details)))
 }
 
-/** No route: 405 with `Allow` where the path knows other methods, the answer to OPTIONS, or 404. Needs no key. */
+/**
+ * No route: 404 that says what to write where the path only lacks its last part, 405 with `Allow` where it knows other methods,
+ * the answer to OPTIONS, or 404. Needs no key.
+ */
 function answerUnrouted(
   options: HttpOptions,
   allowed: AllowedMethods,
@@ -294,25 +308,14 @@ function answerUnrouted(
 ): FastifyReply {
   options.admitKeyless(request)
   const path = request.url.split('?', 1)[0] ?? ''
+  const missing = allowed.lastPartMissing(path, request.method)
+  if (missing !== null)
+    throw new Refusal('route_not_found', {
+      message: `The path lacks its last part; write ${request.method} ${path}/{${missing}}.`,
+    })
   const methods = [...allowed.of(path), 'OPTIONS']
   if (methods.length === 1) throw new Refusal('route_not_found')
   if (request.method !== 'OPTIONS') throw new Refusal('method_not_allowed', { headers: { allow: methods.join(', ') } })
   if (isAllowedOrigin(options.corsOrigins, request)) answerPreflight(reply, methods)
   return reply.code(204).header('allow', methods.join(', ')).send()
-}
-
-/** One line a request: who, what, how it ended. Never a key, a query or a body. */
-function logAnswer(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
-  log.info(
-    {
-      requestId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? null,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 100) / 100,
-      address: request.ip,
-      key: request.caller?.prefix,
-    },
-    'request',
-  )
 }

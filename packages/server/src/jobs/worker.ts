@@ -1,26 +1,29 @@
 // Takes jobs from the queue and runs them, a few at once: lease, heartbeat, run, complete. It knows no stage; what is done
 // with a job is handed to it. A worker that dies loses its leases, and another runs the jobs again.
+import { BlobsUnavailableError } from '../blobs/blobs.ts'
 import { StoreUnavailableError } from '../store/errors.ts'
-import type { Lease, LeasedJob, StageRecord } from '../store/records.ts'
-import type { Completion } from '../store/store.ts'
+import type { Lease, LeasedJob, StageName, StageRecord } from '../store/records.ts'
+import type { Completion, HandOver } from '../store/store.ts'
 import type { Queue } from './queue.ts'
 
 export interface WorkerOptions {
   readonly queue: Queue
   /** Unique among all workers of all processes. */
   readonly workerId: string
+  /** The one stage that it takes; null where it takes whole jobs. */
+  readonly only: StageName | null
   /** Jobs at once. */
   readonly concurrency: number
-  /** Does the work of one job. `report` shows progress; `signal` aborts when the worker stops or the lease is lost. */
+  /** Does the work of one job, or its part of it. `report` shows progress; `signal` aborts when the worker stops or the lease is lost. */
   readonly runJob: (
     job: LeasedJob,
     report: (stages: readonly StageRecord[]) => void,
     signal: AbortSignal,
-  ) => Promise<Completion>
+  ) => Promise<Completion | HandOver>
   /** What becomes of a job whose tries are used up. */
   readonly giveUp: (job: LeasedJob) => Completion
   /** A job was completed, durably; by this worker or, if the lease was lost, by another. */
-  readonly onCompleted: (analysisId: number) => void
+  readonly onCompleted: (job: LeasedJob, completion: Completion) => void
   readonly onError: (error: unknown, message: string) => void
 }
 
@@ -67,11 +70,11 @@ export class Worker {
   }
 
   async #loop(): Promise<void> {
-    const { queue, workerId, onError } = this.#options
+    const { queue, workerId, only, onError } = this.#options
     while (!this.#stopping.signal.aborted) {
       try {
         const wakings = this.#wakings
-        const job = await queue.lease(workerId, LEASE_MS)
+        const job = await queue.lease(workerId, LEASE_MS, only)
         if (job === null && wakings === this.#wakings) await this.#sleep(LOOK_MS)
         else if (job !== null) await this.#run(job)
       } catch (error) {
@@ -84,8 +87,9 @@ export class Worker {
   async #run(job: LeasedJob): Promise<void> {
     const { queue, runJob, giveUp, onCompleted, onError } = this.#options
     if (job.exhausted) {
-      await queue.complete(job.lease, giveUp(job))
-      onCompleted(job.lease.analysisId)
+      const completion = giveUp(job)
+      await queue.complete(job.lease, completion)
+      onCompleted(job, completion)
       return
     }
     const lost = new AbortController()
@@ -96,10 +100,16 @@ export class Worker {
     }
     this.#running += 1
     try {
-      const completion = await runJob(job, report, signal)
+      const ended = await runJob(job, report, signal)
       // What an abort cut short is no result: the job goes back, or is another worker's by now.
       if (this.#stopping.signal.aborted) await queue.giveBack(job.lease)
-      else if (!lost.signal.aborted) await this.#deliver(job.lease, completion, lost.signal)
+      else if (!lost.signal.aborted) await this.#deliver(job, ended, lost.signal)
+    } catch (error) {
+      if (!(error instanceof BlobsUnavailableError)) throw error
+      // Where samples lie is away for a while: that costs no try.
+      onError(error, 'a sample could not be read yet')
+      await queue.giveBack(job.lease)
+      await this.#sleep(PAUSE_MS)
     } finally {
       this.#running -= 1
       clearInterval(heartbeat)
@@ -110,12 +120,15 @@ export class Worker {
    * A disk that is full for a while costs no result and no try: what was found out is kept until the store takes it, the
    * job is another's, or the worker stops (then the job runs again).
    */
-  async #deliver(lease: Lease, completion: Completion, lost: AbortSignal): Promise<void> {
+  async #deliver(job: LeasedJob, ended: Completion | HandOver, lost: AbortSignal): Promise<void> {
     const { queue, onCompleted, onError } = this.#options
     while (!lost.aborted && !this.#stopping.signal.aborted) {
       try {
-        await queue.complete(lease, completion)
-        onCompleted(lease.analysisId)
+        if ('next' in ended) await queue.handOver(job.lease, ended)
+        else {
+          await queue.complete(job.lease, ended)
+          onCompleted(job, ended)
+        }
         return
       } catch (error) {
         if (!(error instanceof StoreUnavailableError)) throw error

@@ -1,12 +1,33 @@
-// One question over node:dns (c-ares, which retries, follows aliases and falls back to TCP), brought to the engine's answers.
-import { promises } from 'node:dns'
+// One question to the name servers of the system, or to the one that the settings name, brought to the engine's answers.
+import { getServers } from 'node:dns'
+import { domainToASCII } from 'node:url'
 import type { DnsAnswer, DnsType } from '@assay/engine'
+import type { Answer, DecodedPacket, TxtData } from 'dns-packet'
 import type { DnsSetting } from '../config.ts'
-import { DNS_ANSWER_CHARS_MAX, DNS_PROBE_MS, DNS_RECORDS_MAX, DNS_TRIES, DNS_TRY_MS, DNS_TTL_S } from './limits.ts'
+import {
+  codeOfAnswer,
+  DnsSilenceError,
+  exchange,
+  isAskable,
+  NAME_ERROR,
+  type NameServer,
+  NO_ERROR,
+  type Question,
+  SERVER_FAILURE,
+} from './dns-exchange.ts'
+import {
+  DNS_ANSWER_CHARS_MAX,
+  DNS_PROBE_MS,
+  DNS_RECORDS_MAX,
+  DNS_SERVERS_MAX,
+  DNS_TRIES,
+  DNS_TRY_MS,
+  DNS_TTL_S,
+} from './limits.ts'
 
 export interface TimedAnswer {
   readonly answer: DnsAnswer
-  /** Seconds that the records said they hold; null where Node does not tell. */
+  /** Seconds that the records said they hold; null where there are none. */
   readonly ttlS: number | null
 }
 
@@ -22,68 +43,131 @@ export interface DnsTransport {
   readonly probe: () => Promise<DnsProbe>
 }
 
+interface Patience {
+  /** Of the first round; the next waits twice as long. */
+  readonly tryMs: number
+  readonly probeMs: number
+}
+
 export function openTransport(
   setting: DnsSetting,
-  { tryMs, probeMs }: { readonly tryMs: number; readonly probeMs: number } = {
-    tryMs: DNS_TRY_MS,
-    probeMs: DNS_PROBE_MS,
-  },
+  { tryMs, probeMs }: Patience = { tryMs: DNS_TRY_MS, probeMs: DNS_PROBE_MS },
 ): DnsTransport {
-  const resolver = new promises.Resolver({ timeout: tryMs, tries: DNS_TRIES })
-  const prober = new promises.Resolver({ timeout: probeMs, tries: 1 })
-  if (setting.mode === 'server') {
-    const host = setting.address.includes(':') ? `[${setting.address}]` : setting.address
-    for (const one of [resolver, prober]) one.setServers([`${host}:${setting.port}`])
-  }
+  // Read anew for each question: networks change while a service runs.
+  const servers = setting.mode === 'server' ? () => [setting] : systemServers
   return {
     ask: async (name, type) => {
+      const question = questionFor(name, type)
+      if (question === null) return { answer: { kind: 'nxdomain' }, ttlS: null }
       try {
-        return bounded(await lookUp(resolver, name, type))
+        return told(await askServers(servers(), question, tryMs, DNS_TRIES), type)
       } catch (error) {
         return { answer: failure(error), ttlS: null }
       }
     },
     probe: async () => {
       try {
-        await prober.resolveNs('.')
-        return 'alive'
+        const answer = await askServers(servers(), { name: '.', type: 'NS' }, probeMs, 1)
+        return codeOfAnswer(answer) === NAME_ERROR ? 'elsewhere' : 'alive'
       } catch (error) {
-        if (isSilence(error)) return 'silent'
-        return codeOf(error) === 'ENOTFOUND' ? 'elsewhere' : 'alive'
+        return isSilence(error) ? 'silent' : 'alive'
       }
     },
   }
 }
 
+/** Null for a name that cannot be put into a question, and so cannot exist. */
+function questionFor(name: string, type: DnsType): Question | null {
+  const ascii = /^[\x00-\x7f]*$/.test(name) ? name : domainToASCII(name)
+  return isAskable(ascii) ? { name: ascii, type } : null
+}
+
+/** `192.0.2.1`, `192.0.2.1:53`, `2001:db8::1` or `[2001:db8::1]:53`. */
+function systemServers(): readonly NameServer[] {
+  return getServers().map((text) => {
+    const [, bracketed, plain, port] = /^(?:\[(.+)\]|([^:]+))(?::(\d+))?$/.exec(text) ?? []
+    return { address: bracketed ?? plain ?? text, port: Number(port ?? 53) }
+  })
+}
+
+/**
+ * The first answer that is one. A server that says that it failed or does not serve us is passed over for the next, and its
+ * word counts where none has a better one; silence is asked again.
+ */
+export async function askServers(
+  servers: readonly NameServer[],
+  question: Question,
+  tryMs: number,
+  tries: number,
+): Promise<DecodedPacket> {
+  let failed: unknown = new DnsSilenceError()
+  for (let round = 0; round < tries; round += 1) {
+    let refused: DecodedPacket | null = null
+    for (const server of servers.slice(0, DNS_SERVERS_MAX)) {
+      try {
+        const answer = await exchange(server, question, tryMs * 2 ** round)
+        if (DECIDED.has(codeOfAnswer(answer))) return answer
+        refused ??= answer
+      } catch (error) {
+        failed = error
+      }
+    }
+    if (refused !== null) return refused
+  }
+  throw failed
+}
+
+const DECIDED: ReadonlySet<number> = new Set([NO_ERROR, NAME_ERROR])
+
+function told(answer: DecodedPacket, type: DnsType): TimedAnswer {
+  const code = codeOfAnswer(answer)
+  if (code === NAME_ERROR) return { answer: { kind: 'nxdomain' }, ttlS: null }
+  if (code !== NO_ERROR) {
+    return {
+      answer: { kind: 'temperror', reason: code === SERVER_FAILURE ? 'SERVFAIL' : `answer code ${code}` },
+      ttlS: null,
+    }
+  }
+  // Aliases stand before the records that they lead to.
+  const found = (answer.answers ?? []).filter((record) => record.type === type)
+  const ttls = found.map((record) => ('ttl' in record ? (record.ttl ?? DNS_TTL_S) : DNS_TTL_S))
+  return bounded({ records: recordsOf(found), ttlS: Math.min(...ttls) })
+}
+
 interface Found {
   readonly records: readonly string[]
-  readonly ttlS: number | null
+  readonly ttlS: number
 }
 
-async function lookUp(resolver: promises.Resolver, name: string, type: DnsType): Promise<Found> {
-  switch (type) {
-    case 'TXT':
-      return untimed((await resolver.resolveTxt(name)).map((strings) => strings.join('')))
-    case 'A':
-      return timed(await resolver.resolve4(name, { ttl: true }))
-    case 'AAAA':
-      return timed(await resolver.resolve6(name, { ttl: true }))
-    case 'MX': {
-      const exchanges = await resolver.resolveMx(name)
-      return untimed(exchanges.toSorted((one, other) => one.priority - other.priority).map(({ exchange }) => exchange))
-    }
-    case 'PTR':
-      return untimed(await resolver.resolvePtr(name))
-  }
+function recordsOf(found: readonly Answer[]): readonly string[] {
+  return found
+    .toSorted((one, other) => preferenceOf(one) - preferenceOf(other))
+    .flatMap((record) => {
+      switch (record.type) {
+        case 'TXT':
+          return [stringsOf(record.data).join('')]
+        case 'MX':
+          return [nameOf(record.data.exchange)]
+        case 'PTR':
+          return [nameOf(record.data)]
+        case 'A':
+        case 'AAAA':
+          return [record.data]
+        default:
+          return []
+      }
+    })
 }
 
-const untimed = (records: readonly string[]): Found => ({ records, ttlS: null })
+/** Of a mail exchange; all others are as they came. */
+const preferenceOf = (record: Answer): number => (record.type === 'MX' ? (record.data.preference ?? 0) : 0)
 
-function timed(found: readonly { readonly address: string; readonly ttl: number }[]): Found {
-  return {
-    records: found.map(({ address }) => address),
-    ttlS: Math.min(DNS_TTL_S * 12, ...found.map(({ ttl }) => ttl)),
-  }
+/** RFC 7505: the root is no exchange, and is told as the empty name. */
+const nameOf = (name: string): string => (name === '.' ? '' : name)
+
+function stringsOf(data: TxtData): readonly string[] {
+  const strings = Array.isArray(data) ? data : [data]
+  return strings.map((one) => (typeof one === 'string' ? one : one.toString('latin1')))
 }
 
 function bounded({ records, ttlS }: Found): TimedAnswer {
@@ -100,23 +184,10 @@ function codeOf(error: unknown): string {
 }
 
 function failure(error: unknown): DnsAnswer {
-  switch (codeOf(error)) {
-    case 'ENOTFOUND':
-    // A name that cannot be put into a question cannot exist.
-    case 'EBADNAME':
-      return { kind: 'nxdomain' }
-    case 'ENODATA':
-      return { kind: 'nodata' }
-    case 'ETIMEOUT':
-      return { kind: 'temperror', reason: 'time-out' }
-    case 'ESERVFAIL':
-      return { kind: 'temperror', reason: 'SERVFAIL' }
-    default:
-      return { kind: 'temperror', reason: codeOf(error) }
-  }
+  return { kind: 'temperror', reason: error instanceof DnsSilenceError ? error.message : codeOf(error) }
 }
 
 /** Nobody answered, as against an answer that says no. */
 function isSilence(error: unknown): boolean {
-  return ['ETIMEOUT', 'ECONNREFUSED', 'ECANCELLED', 'EHOSTUNREACH', 'ENETUNREACH'].includes(codeOf(error))
+  return error instanceof DnsSilenceError || ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'].includes(codeOf(error))
 }

@@ -7,7 +7,10 @@ export const DNS_BUDGET_MS = 3000
 export const DNS_TRY_MS = 1000
 export const DNS_TRIES = 2
 
-/** Questions in flight at once over all messages: c-ares keeps state for each, and resolvers limit clients. */
+/** Of the system's name servers, as many as resolv.conf(5) lets other programs ask. */
+export const DNS_SERVERS_MAX = 3
+
+/** Questions in flight at once over all messages: each has a socket, and resolvers limit clients. */
 export const DNS_IN_FLIGHT_MAX = 500
 
 /** Answers kept. A question takes about 100 bytes beside its answer. */
@@ -20,7 +23,7 @@ export const DNS_CACHE_CHARS_MAX = 16 * 1024 * 1024
 export const DNS_RECORDS_MAX = 200
 export const DNS_ANSWER_CHARS_MAX = 65_536
 
-/** How long answers are believed. Node tells the true TTL of addresses alone; others are kept five minutes. */
+/** How long answers are believed, where they do not say it themselves, and at least and at most where they do. */
 export const DNS_TTL_S = 300
 export const DNS_TTL_MIN_S = 5
 export const DNS_TTL_MAX_S = 3600
@@ -34,3 +37,9 @@ export const DNS_PROBE_MS = 1000
 
 /** How often the system's resolver is asked whether it knows the root. A sandbox or an air-gapped network denies every name. */
 export const DNS_ROOT_CHECK_MS = 300_000
+
+/** One request to an address that a caller named, from its name's look-up to the status: receivers are told to answer at once. */
+export const OUTBOUND_MS_MAX = 15_000
+
+/** A name with more addresses than any honest one. */
+export const OUTBOUND_ADDRESSES_MAX = 32

@@ -17,7 +17,7 @@ export function randomBase62(characters: number): string {
 }
 
 /** 20 characters: 119 bits, so ids neither collide nor can be counted up. */
-export const newId = (prefix: 'acc' | 'key' | 'camp'): string => `${prefix}_${randomBase62(20)}`
+export const newId = (prefix: 'acc' | 'key' | 'camp' | 'wh'): string => `${prefix}_${randomBase62(20)}`
 
 /** The same for the same parts, and told by nothing but all of them. */
 export function idOf(prefix: 'mail', parts: readonly string[]): string {

@@ -39,6 +39,12 @@ export const attemptsMax = 3
  */
 export const leaseServedMs = 100
 
+/** Who told longer ago that it takes a stage does so no more. Workers tell three times within it. */
+export const stageTakenMs = 30_000
+
+/** What a budget lasts that several processes share: the minute that requests and failed authentications are counted in. */
+export const budgetMs = 60_000
+
 /** Keys with a text of the operator's choice that are known: a handful in practice, and each holds 64 bytes of memory. */
 export const givenKeysMax = 1000
 
@@ -62,3 +68,9 @@ export const makeRoomRowsMax = 50
 
 /** Events that are kept for who comes back, of all accounts (about 150 bytes each). */
 export const eventsMax = 200_000
+
+/** Mails that are looked at for one trait of a new one, the newest: the others belong to the same campaign already. */
+export const mailsOfTraitMax = 20
+
+/** Mails of one campaign, the newest, that are looked at for what they share and what varies. */
+export const campaignMailsReadMax = 1_000

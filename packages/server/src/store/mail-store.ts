@@ -1,5 +1,5 @@
 // What the store does with mail that is kept. Every operation names the account: what belongs to another does not exist.
-import type { DispositionLabel, INPUT_TYPES, TermKind, VERDICT_LEVELS } from '@assay/contract'
+import type { CampaignTie, DispositionLabel, INPUT_TYPES, TermKind, VERDICT_LEVELS } from '@assay/contract'
 import type { Page, PageRequest } from './records.ts'
 
 type Level = (typeof VERDICT_LEVELS)[number]
@@ -41,10 +41,19 @@ export interface KeptMail {
   /** Of the message as it was sent in. */
   readonly sha256: string
   readonly disposition: DispositionRecord | null
+  readonly campaignId: string | null
+}
+
+/** By what mails of one attack are known: equal keys belong together. */
+export interface MailTraitRecord {
+  readonly key: string
+  readonly tie: CampaignTie
+  readonly told: string
 }
 
 /** A mail to keep. Message and answer are compressed (zstd); the store does not look into them. */
-export interface NewMail extends Omit<KeptMail, 'disposition'> {
+export interface NewMail extends Omit<KeptMail, 'disposition' | 'campaignId'> {
+  readonly traits: readonly MailTraitRecord[]
   readonly message: Uint8Array
   readonly answer: Uint8Array
   readonly terms: readonly Term[]
@@ -65,6 +74,7 @@ export interface TermFilter {
 export type Listed<Item> = Item & { readonly matched: readonly number[] }
 
 export interface MailFilter extends TermFilter {
+  readonly campaign?: string | undefined
   readonly levels?: readonly Level[] | undefined
   readonly sinceMs?: number | undefined
   readonly untilMs?: number | undefined

@@ -16,6 +16,17 @@ export interface Account {
   readonly createdAtMs: number
   /** Credits: the sum of the account's ledger. */
   readonly balance: number
+  /** Of the files that it keeps. */
+  readonly fileBytes: number
+  readonly quota: Quota
+}
+
+/** What an account may keep. */
+export interface Quota {
+  /** Of files; null is no quota. */
+  readonly fileBytesMax: number | null
+  /** 1 and above; null is what holds for the whole service. */
+  readonly fileDays: number | null
 }
 
 export interface KeyRecord {
@@ -138,7 +149,11 @@ export interface LeasedJob {
   readonly options: string
   readonly engineVersion: string
   readonly stages: readonly StageRecord[]
-  /** 1 on the first try. */
+  /** Which stage is next. */
+  readonly stage: StageName
+  /** What `handOver` was given with it; null where no stage was done. */
+  readonly found: string | null
+  /** 1 on the first try of the stage. */
   readonly attempt: number
   /** True when all tries are used up: do not run it, complete it with failed stages. */
   readonly exhausted: boolean

@@ -1,6 +1,7 @@
 // The store: every operation is atomic and durable when its promise resolves, whatever adapter runs it. An operation
 // either happens whole or rejects and leaves nothing; refusals that a caller must expect are values, not errors.
 // Rejections: StoreUnavailableError (disk, lock, closed), ClaimLostError, or a defect of ours.
+import type { CampaignStore } from './campaign-store.ts'
 import type { EventStore } from './event-store.ts'
 import type { FileStore } from './file-store.ts'
 import type { MailStore, NewMail, Term } from './mail-store.ts'
@@ -17,18 +18,23 @@ import type {
   PageRequest,
   Permission,
   Priority,
+  Quota,
   Sample,
+  StageName,
   StageRecord,
   StoredAnswer,
   StoredFingerprint,
   Submission,
   UsageDay,
 } from './records.ts'
+import type { WebhookStore } from './webhook-store.ts'
 
 export interface Store {
   readonly mail: MailStore
   readonly files: FileStore
   readonly events: EventStore
+  readonly campaigns: CampaignStore
+  readonly webhooks: WebhookStore
   readonly accounts: AccountStore
   readonly keys: KeyStore
   readonly ledger: LedgerStore
@@ -37,6 +43,8 @@ export interface Store {
   readonly jobs: JobStore
   /** Resolves when the store answers; for readiness. */
   ping(): Promise<void>
+  /** Runs what a start does once, while no other serving process does; it may use the store. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   /** Audits the whole store: sums, chains, references. Slow on purpose complete; an empty list is a sound store. */
   audit(): Promise<readonly string[]>
   /** Writes what is queued, then closes. Later operations reject. */
@@ -53,6 +61,8 @@ export interface AccountStore {
   findByName(name: string): Promise<Account | null>
   /** Oldest first. */
   list(page: PageRequest): Promise<Page<Account>>
+  /** What is left out stays. Files that are kept already are not touched by fewer bytes. Null when unknown. */
+  setQuota(accountId: string, quota: Partial<Quota>): Promise<Account | null>
 }
 
 export interface NewKey {
@@ -198,6 +208,14 @@ export type SubmitOutcome =
     }
   | { readonly outcome: 'deduplicated'; readonly submission: Submission; readonly balance: number }
   | { readonly outcome: 'insufficient'; readonly balance: number }
+  /** The file is new to the account and would take it beyond its quota of bytes. */
+  | { readonly outcome: 'over_quota'; readonly balance: number; readonly room: Room }
+
+/** What an account keeps, and may. */
+export interface Room {
+  readonly bytes: number
+  readonly bytesMax: number
+}
 
 export interface SubmissionStore {
   /**
@@ -226,8 +244,13 @@ export interface SubmissionStore {
   /** What the clock said when it was last believed; before that, when the newest analysis was completed; null when there is none. */
   believedTimeMs(): Promise<number | null>
   believeTime(nowMs: number): Promise<void>
-  /** Deletes submissions whose analysis completed before then, at most `limit`; returns how many went. */
+  /**
+   * Deletes submissions whose analysis completed before then, at most `limit`, but none of accounts that have days of their
+   * own; returns how many went.
+   */
   purge(completedBeforeMs: number, limit: number): Promise<number>
+  /** The same for accounts that have days of their own, as these are at that time. */
+  purgeOwn(nowMs: number, limit: number): Promise<number>
   /** Hashes of all samples there are rows of, that begin with this (two hex digits or more). */
   listSamples(prefix: string): Promise<readonly string[]>
   /** Hashes of samples that no submission names any more: delete the blob, then `dropSample`. */
@@ -252,20 +275,40 @@ export interface Completion {
   readonly refund: boolean
 }
 
+export interface HandOver {
+  readonly next: StageName
+  /** As those who poll see them. */
+  readonly stages: readonly StageRecord[]
+  /** What was found out so far, as text; the store does not look into it. */
+  readonly found: string
+}
+
+export interface StageLoad {
+  readonly stage: StageName
+  readonly waiting: number
+  readonly taken: boolean
+}
+
 export type LeaseOutcome = 'done' | 'lease_lost'
 
 export interface JobStore {
   /**
    * The next job of the account that has had least of the workers' time, by priority, then by age. Null when none waits.
-   * Marks it `processing`.
+   * Marks it `processing`. With `only`, no job but those whose next stage it is.
    */
-  lease(workerId: string, leaseMs: number): Promise<LeasedJob | null>
+  lease(workerId: string, leaseMs: number, only?: StageName | null): Promise<LeasedJob | null>
   extend(lease: Lease, leaseMs: number): Promise<LeaseOutcome>
   /** Shows progress to those who poll. */
   reportStages(lease: Lease, stages: readonly StageRecord[]): Promise<LeaseOutcome>
   complete(lease: Lease, completion: Completion): Promise<LeaseOutcome>
+  /** Its next stage waits for a worker that takes it, with all its tries and with what was found out so far. */
+  handOver(lease: Lease, handOver: HandOver): Promise<LeaseOutcome>
   /** Back to `queued` at its old place, without counting the try: for a graceful stop. */
   giveBack(lease: Lease): Promise<LeaseOutcome>
   /** Jobs that wait and jobs that run, for metrics. */
   count(): Promise<{ readonly queued: number; readonly processing: number }>
+  /** A worker takes these stages; to be told again within `stageTakenMs`. */
+  tellTaken(stages: readonly StageName[]): Promise<void>
+  /** By the stage that is next: the jobs that wait, and whether anybody told lately that it takes it. */
+  stages(): Promise<readonly StageLoad[]>
 }

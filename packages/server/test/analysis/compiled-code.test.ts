@@ -1,5 +1,6 @@
 // What Node compiled is read by processes that analyse and written by one that never sees a sample.
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -46,16 +47,32 @@ async function until(is: () => boolean): Promise<void> {
   assert.ok(is())
 }
 
-test('compiled code is kept by a process without samples, and read by those that can write nothing', async () => {
+// A process has one store for life, and the runner of the tests gives each of them the one that they share.
+if (compiledCodeFolder() === null)
+  test('compiled code is kept by a process without samples, and read by those that can write nothing', readsAndKeeps)
+else
+  test('the same, with a store of its own', () => {
+    const { NODE_COMPILE_CACHE: _shared, NODE_TEST_CONTEXT: _runner, ...env } = process.env
+    const { status, stdout } = spawnSync(process.execPath, ['--test', import.meta.filename], { env, encoding: 'utf8' })
+    assert.equal(status, 0, stdout)
+    assert.match(stdout, /pass 1\n/)
+  })
+
+async function readsAndKeeps(): Promise<void> {
   enableCompileCache(store)
   assert.equal(compiledCodeFolder(), store)
   const program = { script: join(folder, 'program.ts'), allowAddons: false }
-  writeFileSync(program.script, PROGRAM)
+  for (const name of ['program.ts', 'other.ts']) writeFileSync(join(folder, name), PROGRAM)
+  const other = { script: join(folder, 'other.ts'), allowAddons: false }
+  writeFileSync(join(store, 'other.ts.kept.turn'), '')
+  compileAhead(other)
   const before = readdirSync(store, { recursive: true }).length
   compileAhead(program)
   await until(() => existsSync(join(store, 'program.ts.kept')))
   const kept = readdirSync(store, { recursive: true }).length
   assert.ok(kept > before + 1)
+  await until(() => !existsSync(join(store, 'program.ts.kept.turn')))
+  assert.ok(!existsSync(join(store, 'other.ts.kept')), 'another process has the turn')
   rmSync(join(store, 'early'), { force: true })
 
   const child = new FileAnalysisProcess(program, 256, null, () => {})
@@ -67,4 +84,4 @@ test('compiled code is kept by a process without samples, and read by those that
   } finally {
     child.kill()
   }
-})
+}

@@ -27,6 +27,7 @@ class Scene {
       store: {
         answers: { purge: async (limit) => take('answers', limit) },
         events: { purge: async () => 0 },
+        webhooks: { purge: async () => 0 },
         mail: { purge: async (_before, limit) => take('mails', limit) },
         submissions: {
           believedTimeMs: async () => this.believedMs,
@@ -34,6 +35,7 @@ class Scene {
             this.believedMs = nowMs
           },
           purge: async (_before, limit) => take('submissions', limit),
+          purgeOwn: async () => 0,
           listOrphans: async (limit) => Array.from({ length: Math.min(limit, left.orphans) }, () => 'a'.repeat(64)),
           dropSample: async () => take('orphans', 1) === 1,
         },

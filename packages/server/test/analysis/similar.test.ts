@@ -35,9 +35,10 @@ async function analyze(store: Store, accountId: string, fileName: string, text: 
     submissions: store.submissions,
     stages: [staticStage({ pool, timeoutMs: 60_000, memoryMibMax })],
     engineVersion: () => 'test',
-    onDamaged: assert.fail,
+    onLost: assert.fail,
   }
   const done = await runJob(dependencies, job, () => {}, new AbortController().signal)
+  if ('next' in done) assert.fail('no stage is left')
   assert.equal(await store.jobs.complete(job.lease, done), 'done')
   return (JSON.parse(done.results ?? '{}') as { readonly similar?: readonly Similar[] }).similar ?? []
 }

@@ -12,7 +12,7 @@ import { type BlobsUnderTest, describeBlobs } from './describe-blobs.ts'
 async function makeDisk(): Promise<BlobsUnderTest> {
   const folder = temporaryFolder()
   const open = () => openDiskBlobs(join(folder.path, 'blobs'), 0)
-  return { blobs: await open(), reopen: open, dispose: async () => folder.remove() }
+  return { blobs: await open(), reopen: open, ageStepMs: 1, dispose: async () => folder.remove() }
 }
 
 describeBlobs('disk', makeDisk)

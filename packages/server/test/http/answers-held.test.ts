@@ -16,6 +16,7 @@ import { analyzePhishingRoute } from '../../src/http/routes/analyze-phishing.ts'
 import { fileStatusRoute } from '../../src/http/routes/file-status.ts'
 import type { StoredAnswer } from '../../src/store/records.ts'
 import type { AnswerStore, SubmissionStore } from '../../src/store/store.ts'
+import { NO_TRAIL } from '../../src/trail/told.ts'
 
 const ROOM_BYTES = 16 * 1024
 
@@ -114,6 +115,7 @@ async function serveMails(kept: StoredAnswer | null = null) {
   })
   const { ask, sent } = askingOf(
     analyzePhishingRoute({
+      trail: NO_TRAIL,
       keeping: { days: 0, accountBytesMax: 0 },
       mail: {
         analyze: async () => ({ ...report, verdict: { ...report.verdict, summary: 'x'.repeat(ROOM_BYTES / 2) } }),

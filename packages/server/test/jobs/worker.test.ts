@@ -1,6 +1,7 @@
 // A worker whose store fails under it: what it found out is not lost, and the job is not run again for that.
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
+import { BlobsUnavailableError } from '../../src/blobs/blobs.ts'
 import { Worker } from '../../src/jobs/worker.ts'
 import { StoreUnavailableError } from '../../src/store/errors.ts'
 import type { LeasedJob } from '../../src/store/records.ts'
@@ -46,13 +47,14 @@ test('a disk that is full when a job ends costs neither the result nor a try', a
   const worker = new Worker({
     queue: failing.queue,
     workerId: 'w',
+    only: null,
     concurrency: 1,
     runJob: async () => {
       failing.runs += 1
       return COMPLETION
     },
     giveUp: () => COMPLETION,
-    onCompleted: (analysisId) => ended.push(analysisId),
+    onCompleted: ({ lease }) => ended.push(lease.analysisId),
     onError: (_error, message) => told.push(message),
   })
   try {
@@ -65,6 +67,51 @@ test('a disk that is full when a job ends costs neither the result nor a try', a
     assert.equal(failing.runs, 1)
     assert.deepEqual(ended, [1], 'told once it is stored')
     assert.deepEqual(told, Array<string>(3).fill('a result could not be stored yet'))
+  } finally {
+    const stopped = worker.stop()
+    mock.timers.tick(10_000)
+    await stopped
+    mock.timers.reset()
+  }
+})
+
+test('samples that cannot be read for a while cost no try', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  let [given, runs, completed] = [0, 0, 0]
+  const told: string[] = []
+  const worker = new Worker({
+    queue: {
+      lease: async () => (runs === given && completed === 0 ? JOB : null),
+      extend: async () => 'done',
+      giveBack: async () => {
+        given += 1
+        return 'done'
+      },
+      complete: async () => {
+        completed += 1
+        return 'done'
+      },
+    } as Partial<JobStore> as JobStore,
+    workerId: 'w',
+    only: null,
+    concurrency: 1,
+    runJob: async () => {
+      runs += 1
+      if (runs < 10) throw new BlobsUnavailableError('away')
+      return COMPLETION
+    },
+    giveUp: () => assert.fail('it was not given up'),
+    onCompleted: () => {},
+    onError: (_error, message) => told.push(message),
+  })
+  try {
+    worker.start()
+    for (let turn = 0; turn < 100 && completed === 0; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+      mock.timers.tick(1_000)
+    }
+    assert.deepEqual([given, runs, completed], [9, 10, 1])
+    assert.deepEqual(told, Array<string>(9).fill('a sample could not be read yet'))
   } finally {
     const stopped = worker.stop()
     mock.timers.tick(10_000)

@@ -64,9 +64,10 @@ export async function newCaller(
   service: Pick<Service, 'url'>,
   permissions: readonly string[],
   credits: number,
+  plan = 'standard',
 ): Promise<{ key: string; account: string; keyId: string }> {
   const name = `test-${crypto.randomUUID()}`
-  const account = await ask(service, '/v1/admin/accounts', { json: { name, credits } })
+  const account = await ask(service, '/v1/admin/accounts', { json: { name, credits, plan } })
   const key = await ask(service, '/v1/admin/keys', { json: { account: name, permissions } })
   return { key: key.json.data.key, account: account.json.data.id, keyId: key.json.data.id }
 }

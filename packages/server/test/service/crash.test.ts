@@ -10,6 +10,7 @@ import { openAdministration, readConfig } from '../../src/main.ts'
 import { ask, newCaller, type Reply, waitForCompletion } from './client.ts'
 import { type Asked, CrashedAccount } from './crash-clients.ts'
 import { makeDataDir, type Service, startService } from './service.ts'
+import { settingsOf } from './shared/elsewhere.ts'
 
 const KILLS = Number(process.env['ASSAY_TEST_KILLS'] ?? 12)
 /** Answers of a round before the kill: counted, not timed, so that a busy machine is not killed idle. */
@@ -22,7 +23,7 @@ const CLIENTS = 3
 const PRICES = { upload: 5, mail: 1, poll: 1 } as const
 /** A process that is just starting hears of the end when it has started; the machine may be busy. */
 const CHILD_ENDS_MS_MAX = 30_000
-const ENVIRONMENT = { ASSAY_RATE_LIMIT: '1000000', ASSAY_LOG_LEVEL: 'error' }
+const ENVIRONMENT = { ASSAY_RATE_LIMIT: '1000000', ASSAY_LOG_LEVEL: 'error', ASSAY_MAIL_WORKERS: '2' }
 
 interface Entry {
   readonly kind: 'charge' | 'refund' | 'grant'
@@ -163,7 +164,9 @@ test(`${KILLS} times kill -9 under load: every job and every credit is accounted
     `${asked.length} requests, ${asked.filter(({ reply }) => reply === null).length} without an answer, ${done} analyses`,
   )
   assert.equal(await service.stop(), 0)
-  const administration = await openAdministration(readConfig({ ASSAY_DATA_DIR: dataDir.path }))
+  const administration = await openAdministration(
+    readConfig({ ...(await settingsOf(dataDir.path)), ASSAY_DATA_DIR: dataDir.path }),
+  )
   assert.deepEqual(await administration.audit(), [])
   await administration.close()
 })

@@ -8,8 +8,8 @@ import { BOOTSTRAP_KEY, makeDataDir, type Service, startService } from './servic
 
 const MIB = 1024 * 1024
 const UPLOADS = 64
-const UPLOAD_MIB = 60
-/** Over what the service holds when it is ready, its threads for mail warm. Kept whole, the uploads would be 3,840 MiB. */
+const UPLOAD_MIB = 30
+/** Over what the service holds when it is ready, its threads for mail warm. Kept whole, the uploads would be 1,920 MiB. */
 const GROWTH_MIB_MAX = 160
 
 const residentMib = (pid: number | undefined): number =>

@@ -1,10 +1,11 @@
 // The first hour of a stranger, over HTTP and by settings: every mistake is answered by the sentence of the tables beside, and
 // none is charged.
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { ConfigError, readConfig } from '../../src/config.ts'
 import { ask, newCaller } from './client.ts'
 import { assertError, runningService } from './contract/running-service.ts'
 import { FILE_MISTAKES } from './mistakes/file-mistakes.ts'
@@ -72,8 +73,9 @@ describe('mistakes over HTTP', () => {
 })
 
 describe('mistakes in settings', () => {
-  for (const { setting, value, sentence } of SETTING_MISTAKES) {
+  for (const { setting, value, sentence, seen } of SETTING_MISTAKES) {
     test(`${setting}=${value}`, async () => {
+      if (seen === 'read') return assert.throws(() => readConfig({ [setting]: value }), new ConfigError(sentence))
       using dataDir = makeDataDir()
       assert.equal(await failureOf(dataDir.path, { [setting]: value }), `assay: ${sentence}`)
     })
@@ -91,6 +93,7 @@ describe('mistakes in settings', () => {
           await failureOf(dataDir.path, { [setting]: port }),
           `assay: ${setting} ${port} is in use on 127.0.0.1: stop the program that listens there, or choose another port`,
         )
+        assert.deepEqual(readdirSync(dataDir.path), [], 'a key that nobody was told was made')
       }
     } finally {
       other.close()
@@ -112,7 +115,7 @@ describe('mistakes in settings', () => {
 
 /** The last line that a service wrote which did not start. */
 async function failureOf(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<string> {
-  const failure = await startService(dataDir, environment).then(
+  const failure = await startService(dataDir, { ASSAY_FILE_WORKERS: '0', ...environment }).then(
     () => 'it started',
     (error: Error) => error.message,
   )

@@ -1,8 +1,9 @@
 // The page at /docs: it shows every field of the OpenAPI document, and each of its examples does what it says when it is run
 // as it stands.
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
@@ -87,7 +88,13 @@ describe('the examples of the reference', () => {
       const bytes = `a sample ${crypto.randomUUID()}`
       writeFileSync(join(dataDir.path, 'sample.bin'), bytes)
       const { keyId } = await newCaller(service, ['file:read'], 0)
+      const url = 'https://soar.example.com/assay'
+      const hook = await ask(service, '/v1/webhooks', { json: { url, events: ['mail.analyzed'] } })
       const kept = await ask(service, '/v1/phishing/analyze', { json: { input_type: 'eml', content: PHISH } })
+      const second = PHISH.replace('Your account', 'Now your account')
+      const kin = await ask(service, '/v1/phishing/analyze', { json: { input_type: 'eml', content: second } })
+      const inCampaign = await ask(service, `/v1/phishing/analyses/${kin.json.data.analysis_id}`)
+      const deliveries = await ask(service, `/v1/webhooks/${hook.json.data.id}/deliveries`)
       const env = {
         PATH: process.env['PATH'],
         ASSAY_URL: service.url,
@@ -96,6 +103,9 @@ describe('the examples of the reference', () => {
         ACCOUNT: 'soc',
         KEY_ID: keyId,
         ANALYSIS_ID: kept.json.data.analysis_id,
+        CAMPAIGN_ID: inCampaign.json.data.campaign_id,
+        WEBHOOK_ID: hook.json.data.id,
+        DELIVERY_ID: deliveries.json.data.deliveries[0].id,
       }
       // Last what ends a thing that others read.
       const order = [...operations].sort(
@@ -111,9 +121,11 @@ describe('the examples of the reference', () => {
         writeFileSync(join(dataDir.path, file), example)
         const [answer] = operation.answers
         if (operation.id === 'events') {
-          // It goes on until somebody ends it.
-          const ended = await run(program, [file], { cwd: dataDir.path, env, timeout: 10_000 }).catch((error) => error)
-          assert.match(ended.stdout, /listening/, operation.id)
+          assert.match(
+            await outputUntil(/listening/, program, file, { cwd: dataDir.path, env }),
+            /listening/,
+            operation.id,
+          )
           continue
         }
         const { stdout } = await run(program, [file], { cwd: dataDir.path, env })
@@ -129,6 +141,33 @@ describe('the examples of the reference', () => {
     })
   }
 })
+
+/** What a program that goes on until somebody ends it writes until then. */
+async function outputUntil(
+  awaited: RegExp,
+  program: string,
+  file: string,
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<string> {
+  const child = spawn(program, [file], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+    timeout: 60_000,
+  })
+  const ended = once(child, 'exit')
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += String(chunk)
+    // A shell and what it started.
+    if (awaited.test(output) && child.pid !== undefined) {
+      process.kill(-child.pid, 'SIGKILL')
+      break
+    }
+  }
+  await ended
+  return output
+}
 
 const escaped = (text: string): string =>
   text

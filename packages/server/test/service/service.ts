@@ -5,6 +5,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { settingsOf } from './shared/elsewhere.ts'
 
 const MAIN = fileURLToPath(new URL('../../../cli/src/main.js', import.meta.url))
 const START_MS_MAX = 60_000
@@ -26,13 +27,17 @@ export function makeDataDir(): { readonly path: string } & Disposable {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Resolves once the service listens; rejects with its output when it ends before that. */
-export function startService(
+/**
+ * Resolves once the service listens; rejects with its output when it ends before that. It has one thread for mail of an
+ * account where the environment names no other number: each costs a start the loading of the engine.
+ */
+export async function startService(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
   words: readonly string[] = ['serve'],
   openFilesMax: number | null = null,
 ): Promise<Service> {
+  const elsewhere = await settingsOf(dataDir)
   const limited = openFilesMax === null ? [] : ['sh', '-c', `ulimit -n ${openFilesMax} && exec "$0" "$@"`]
   const [program = '', ...rest] = [...limited, process.execPath, MAIN, ...words]
   const child = spawn(program, rest, {
@@ -41,8 +46,10 @@ export function startService(
       PORT: '0',
       ASSAY_DATA_DIR: dataDir,
       ASSAY_DNS: 'off',
+      ASSAY_MAIL_WORKERS: '1',
       ASSAY_BOOTSTRAP_KEY: BOOTSTRAP_KEY,
       ASSAY_BOOTSTRAP_CREDITS: '1000000',
+      ...elsewhere,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

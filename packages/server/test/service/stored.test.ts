@@ -2,7 +2,7 @@
 // service left without a row goes when it starts.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ask, newCaller, waitForCompletion } from './client.ts'
@@ -12,31 +12,51 @@ import { makeDataDir, startService } from './service.ts'
 const headers = { 'content-type': 'application/octet-stream' }
 const sampleIn = (folder: string, hash: string): string => join(folder, 'samples', hash.slice(0, 2), hash)
 
-test('a sample that rotted is failed with the reason and refunded; sent again it is analysed', async () => {
-  using dataDir = makeDataDir()
-  const idle = await startService(dataDir.path, { ASSAY_FILE_WORKERS: '0' })
-  const { key } = await newCaller(idle, ['api:full'], 100)
-  const bytes = Buffer.from(`a note ${randomBytes(8).toString('hex')}`)
-  const hash = sha256(bytes)
-  const balance = async (service: typeof idle): Promise<unknown> =>
-    (await ask(service, '/v1/account', { key })).json.data.credits
-  const before = await balance(idle)
-  assert.equal((await ask(idle, '/v1/file/deep', { key, body: bytes, headers })).status, 202)
-  await idle.stop()
-  writeFileSync(sampleIn(dataDir.path, hash), 'something else')
+for (const problem of ['damaged', 'missing'] as const)
+  test(`a ${problem} sample is failed with the reason, refunded and named in the audit log; sent again it is analysed`, async () => {
+    using dataDir = makeDataDir()
+    using eventsDir = makeDataDir()
+    const events = join(eventsDir.path, 'events.json')
+    const idle = await startService(dataDir.path, { ASSAY_FILE_WORKERS: '0' })
+    const { key } = await newCaller(idle, ['api:full'], 100)
+    const bytes = Buffer.from(`a note ${randomBytes(8).toString('hex')}`)
+    const hash = sha256(bytes)
+    /** What submissions of the file took and gave back; polls cost a credit each. */
+    const paid = async (service: typeof idle): Promise<unknown> =>
+      (await ask(service, '/v1/usage', { key })).json.data.entries
+        .filter(({ operation }: { operation: string }) => operation !== 'file.status')
+        .map(({ kind, credits }: { kind: string; credits: number }) => `${kind} ${credits}`)
+    assert.equal((await ask(idle, '/v1/file/deep', { key, body: bytes, headers })).status, 202)
+    await idle.stop()
+    if (problem === 'damaged') writeFileSync(sampleIn(dataDir.path, hash), 'something else')
+    else rmSync(sampleIn(dataDir.path, hash))
 
-  const service = await startService(dataDir.path)
-  try {
-    const status = await waitForCompletion(service, hash, 60_000, key)
-    assert.match(JSON.stringify(status), /no longer those that were sent/)
-    assert.match(service.output(), /a stored sample is no longer what was sent/)
-    assert.deepEqual(await balance(service), before)
-    assert.equal((await ask(service, '/v1/file/deep', { key, body: bytes, headers })).status, 202)
-    assert.doesNotMatch(JSON.stringify(await waitForCompletion(service, hash, 60_000, key)), /no longer those/)
-  } finally {
-    await service.stop()
-  }
-})
+    const service = await startService(dataDir.path, { ASSAY_EVENTS: events })
+    try {
+      const status = await waitForCompletion(service, hash, 60_000, key)
+      const why = problem === 'damaged' ? /no longer those that were sent/ : /no longer there/
+      const stages = status.json.data.pipeline_stages
+      assert.ok(stages.length > 0)
+      for (const stage of stages) {
+        assert.equal(stage.status, 'failed')
+        assert.match(stage.reason, why)
+      }
+      assert.match(service.output(), /a stored sample is no longer what was sent/)
+      assert.deepEqual(await paid(service), ['refund 5', 'charge 5', 'grant 100'])
+      assert.equal((await ask(service, '/v1/file/deep', { key, body: bytes, headers })).status, 202)
+      assert.doesNotMatch(JSON.stringify(await waitForCompletion(service, hash, 60_000, key)), why)
+    } finally {
+      await service.stop()
+    }
+    const audit = readFileSync(events, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event.dataset === 'assay.audit' && event.action === `sample-${problem}`)
+    assert.equal(audit.length, 1)
+    assert.equal(audit[0].file.hash.sha256, hash)
+    assert.ok(audit[0].organization.id)
+  })
 
 test('bytes that no row knows are removed when a killed service starts again', async () => {
   using dataDir = makeDataDir()

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { ask, newCaller, type Reply } from './client.ts'
 import { sha256 } from './contract/running-service.ts'
 import { BOOTSTRAP_KEY, makeDataDir, type Service, startService } from './service.ts'
+import { settingsOf } from './shared/elsewhere.ts'
 
 const MAIN = fileURLToPath(new URL('../../../cli/src/main.js', import.meta.url))
 
@@ -137,7 +138,12 @@ describe('while nobody analyses', () => {
       (await ask(service(), `${path}?wait=30`)).json.data.status === 'complete'
     const first = await submit(service())
     const worker = spawn(process.execPath, [MAIN, 'worker'], {
-      env: { ASSAY_DATA_DIR: service().dataDir, ASSAY_FILE_WORKERS: '1', ASSAY_LOG_LEVEL: 'error' },
+      env: {
+        ...(await settingsOf(service().dataDir)),
+        ASSAY_DATA_DIR: service().dataDir,
+        ASSAY_FILE_WORKERS: '1',
+        ASSAY_LOG_LEVEL: 'error',
+      },
       stdio: 'ignore',
     })
     try {

@@ -22,10 +22,14 @@ function watched(): readonly string[] {
   const { run: runFile } = ProcessPool.prototype
   mock.method(ProcessPool.prototype, 'run', async function (this: ProcessPool, ...given: Parameters<typeof runFile>) {
     const ended = await runFile.apply(this, given)
-    const { findings } = (ended.outcome === 'complete' ? ended.answer : {}) as { findings?: { fileType: string } }
-    events.push(`file ${findings?.fileType ?? ended.outcome}`)
+    const answer = (ended.outcome === 'complete' ? ended.answer : {}) as {
+      kind?: string
+      findings?: { fileType: string }
+    }
+    events.push(answer.kind === 'inspected' ? 'attachments' : `file ${answer.findings?.fileType ?? ended.outcome}`)
     return ended
   })
+  // The first listens for a moment, to see whether the port is free.
   const { listen } = Server.prototype
   mock.method(Server.prototype, 'listen', function (this: Server, ...given: Parameters<typeof listen>) {
     events.push('listen')
@@ -42,9 +46,11 @@ test('threads and file process work once before anybody can ask', { timeout: 120
   try {
     const running = await startService(readConfig(environment(dataDir.path)), pino({ level: 'silent' }))
     await running.stop()
+    const [whetherFree, ...then] = events
+    assert.equal(whetherFree, 'listen')
     // The threads of two workers, and the one that is there for the others.
-    assert.deepEqual(events.slice(0, 4).toSorted(), ['file pdf', 'mail', 'mail', 'mail'])
-    assert.deepEqual(events.slice(4), ['listen'])
+    assert.deepEqual(then.slice(0, 5).toSorted(), ['attachments', 'file pdf', 'mail', 'mail', 'mail'])
+    assert.deepEqual(then.slice(5), ['listen'])
   } finally {
     mock.restoreAll()
   }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { NewKey } from '../../src/store/store.ts'
-import { accountWith, type StoreUnderTest } from './store-fixture.ts'
+import { accountWith, type MakeStore } from './store-fixture.ts'
 import { withStore } from './with-store.ts'
 
 function newKey(accountId: string, changes: Partial<NewKey> = {}): NewKey {
@@ -10,7 +10,7 @@ function newKey(accountId: string, changes: Partial<NewKey> = {}): NewKey {
   return { accountId, digest: '0'.repeat(64), permissions: ['file:read'], ...plain, ...changes }
 }
 
-export function describeAccountsAndKeys(make: () => StoreUnderTest): void {
+export function describeAccountsAndKeys(make: MakeStore): void {
   const check = withStore(make)
 
   describe('accounts', () => {
@@ -18,7 +18,15 @@ export function describeAccountsAndKeys(make: () => StoreUnderTest): void {
       const { created, account } = await store.accounts.create({ name: 'acme', plan: 'free' })
       assert.equal(created, true)
       assert.match(account.id, /^acc_[0-9A-Za-z]{20}$/)
-      assert.deepEqual(account, { id: account.id, name: 'acme', plan: 'free', createdAtMs: clock.now(), balance: 0 })
+      assert.deepEqual(account, {
+        id: account.id,
+        name: 'acme',
+        plan: 'free',
+        createdAtMs: clock.now(),
+        balance: 0,
+        fileBytes: 0,
+        quota: { fileBytesMax: null, fileDays: null },
+      })
       assert.deepEqual(await store.accounts.find(account.id), account)
       assert.deepEqual(await store.accounts.findByName('acme'), account)
       assert.deepEqual(await (await reopen()).accounts.find(account.id), account)
@@ -28,6 +36,17 @@ export function describeAccountsAndKeys(make: () => StoreUnderTest): void {
       const first = await store.accounts.create({ name: 'acme', plan: 'free' })
       const again = await store.accounts.create({ name: 'acme', plan: 'standard' })
       assert.deepEqual(again, { created: false, account: first.account })
+    })
+
+    check('a quota is set, in part or whole, and taken back', async ({ store }) => {
+      const { id } = (await store.accounts.create({ name: 'acme', plan: 'free' })).account
+      const quotaAfter = async (quota: Parameters<typeof store.accounts.setQuota>[1]) =>
+        (await store.accounts.setQuota(id, quota))?.quota
+      assert.deepEqual(await quotaAfter({ fileBytesMax: 0 }), { fileBytesMax: 0, fileDays: null })
+      assert.deepEqual(await quotaAfter({ fileDays: 7 }), { fileBytesMax: 0, fileDays: 7 })
+      assert.deepEqual(await quotaAfter({ fileBytesMax: 10 ** 15 }), { fileBytesMax: 10 ** 15, fileDays: 7 })
+      assert.deepEqual(await quotaAfter({ fileBytesMax: null, fileDays: null }), { fileBytesMax: null, fileDays: null })
+      assert.equal(await store.accounts.setQuota('acc_nobody', { fileDays: 7 }), null)
     })
 
     check('unknown accounts are null', async ({ store }) => {

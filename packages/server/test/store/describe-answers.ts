@@ -5,7 +5,7 @@ import { ClaimLostError } from '../../src/store/errors.ts'
 import { answerKeptMs, claimMsMax } from '../../src/store/limits.ts'
 import type { StoredAnswer } from '../../src/store/records.ts'
 import type { ClaimRequest, Store } from '../../src/store/store.ts'
-import { accountWith, type StoreUnderTest, submission } from './store-fixture.ts'
+import { accountWith, type MakeStore, submission } from './store-fixture.ts'
 import { withStore } from './with-store.ts'
 
 const request = (accountId: string, changes: Partial<ClaimRequest> = {}): ClaimRequest => ({
@@ -24,7 +24,7 @@ async function claim(store: Store, accountId: string, changes: Partial<ClaimRequ
   return outcome.claim
 }
 
-export function describeAnswers(make: () => StoreUnderTest): void {
+export function describeAnswers(make: MakeStore): void {
   const check = withStore(make)
 
   describe('answers', () => {

@@ -4,7 +4,7 @@ import { describe } from 'node:test'
 import type { FileFilter } from '../../src/store/file-store.ts'
 import type { Term, Wanted } from '../../src/store/mail-store.ts'
 import type { Store } from '../../src/store/store.ts'
-import { accountWith, completion, hashOf, type StoreUnderTest, sampleOf, submission } from './store-fixture.ts'
+import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from './store-fixture.ts'
 import { withStore } from './with-store.ts'
 
 const term = (kind: Term['kind'], text: string): Term => ({ kind, term: text })
@@ -22,7 +22,7 @@ async function completeNext(store: Store, changes = {}): Promise<void> {
   assert.equal(await store.jobs.complete(job.lease, completion(changes)), 'done')
 }
 
-export function describeFiles(make: () => StoreUnderTest): void {
+export function describeFiles(make: MakeStore): void {
   const check = withStore(make)
 
   describe('files', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { LeasedJob } from '../../src/store/records.ts'
 import type { Store } from '../../src/store/store.ts'
-import { accountWith, completion, hashOf, type StoreUnderTest, sampleOf, submission } from './store-fixture.ts'
+import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from './store-fixture.ts'
 import { withStore } from './with-store.ts'
 
 const LEASE_MS = 30_000
@@ -16,7 +16,7 @@ async function leaseOne(store: Store, worker = 'w1'): Promise<LeasedJob> {
 
 const hashNumber = (number: number): string => number.toString(16).padStart(64, '0')
 
-export function describeJobs(make: () => StoreUnderTest): void {
+export function describeJobs(make: MakeStore): void {
   const check = withStore(make)
 
   describe('jobs', () => {
@@ -32,11 +32,89 @@ export function describeJobs(make: () => StoreUnderTest): void {
         options: '{"stages":["static"]}',
         engineVersion: '1',
         stages: submission(accountId).stages,
+        stage: 'static',
+        found: null,
         attempt: 1,
         exhausted: false,
       })
       assert.equal((await store.submissions.find(accountId, hashOf('a')))?.state, 'processing')
       assert.deepEqual(await store.jobs.count(), { queued: 0, processing: 1 })
+    })
+
+    check('a worker of one stage takes no other, and hands over what it found out', async ({ store }) => {
+      const accountId = await accountWith(store, 100)
+      const took = (durationMs: number) => ({ name: 'static', status: 'complete', durationMs }) as const
+      await store.submissions.submit(submission(accountId))
+      assert.equal(await store.jobs.lease('sandbox', LEASE_MS, 'dynamic'), null)
+      const first = (await store.jobs.lease('plain', LEASE_MS, 'static')) ?? assert.fail()
+      const stages = [took(5_000), { name: 'dynamic', status: 'pending', durationMs: 0 }] as const
+      const found = JSON.stringify({ text: 'what was found\u0000\ud800' })
+      assert.equal(await store.jobs.handOver(first.lease, { next: 'dynamic', stages, found }), 'done')
+      assert.equal(await store.jobs.handOver(first.lease, { next: 'dynamic', stages, found }), 'lease_lost')
+      assert.deepEqual((await store.submissions.find(accountId, hashOf('a')))?.stages, stages)
+      assert.deepEqual(await store.audit(), [])
+      assert.equal(await store.jobs.lease('plain', LEASE_MS, 'static'), null)
+      const second = (await store.jobs.lease('sandbox', LEASE_MS, 'dynamic')) ?? assert.fail()
+      assert.deepEqual([second.stage, second.found, second.attempt], ['dynamic', found, 1])
+      assert.equal(await store.jobs.giveBack(second.lease), 'done')
+      const whole = (await store.jobs.lease('any', LEASE_MS)) ?? assert.fail()
+      assert.equal(whole.found, found, 'who takes all stages goes on, too')
+      const done = completion({ stages: [took(5_000), { name: 'dynamic', status: 'complete', durationMs: 1_000 }] })
+      assert.equal(await store.jobs.complete(whole.lease, done), 'done')
+      assert.deepEqual(await store.jobs.count(), { queued: 0, processing: 0 })
+      assert.deepEqual(await store.audit(), [])
+    })
+
+    check('the tries of a stage are its own', async ({ store, clock }) => {
+      await store.submissions.submit(submission(await accountWith(store, 100)))
+      const lose = async (only: 'static' | 'dynamic'): Promise<LeasedJob> => {
+        const job = (await store.jobs.lease('w', LEASE_MS, only)) ?? assert.fail()
+        clock.advance(LEASE_MS + 1)
+        return job
+      }
+      for (let tries = 1; tries < 3; tries += 1) assert.equal((await lose('static')).attempt, tries)
+      const { lease, stages } = await leaseOne(store)
+      await store.jobs.handOver(lease, { next: 'dynamic', stages, found: '[]' })
+      for (let tries = 1; tries <= 4; tries += 1)
+        assert.deepEqual([(await lose('dynamic')).exhausted, tries], [tries > 3, tries])
+    })
+
+    check('accounts take turns for one stage, and a stage is counted once', async ({ store }) => {
+      const [first, second] = [await accountWith(store, 1000, 'first'), await accountWith(store, 1000, 'second')]
+      for (let number = 0; number < 6; number += 1)
+        await store.submissions.submit(
+          submission(number < 3 ? first : second, { sample: sampleOf(hashNumber(number)) }),
+        )
+      const took = (name: 'static' | 'dynamic', durationMs: number) =>
+        ({ name, status: 'complete', durationMs }) as const
+      const order: string[] = []
+      for (let count = 0; count < 6; count += 1) {
+        const { accountId, lease } = (await store.jobs.lease('plain', LEASE_MS, 'static')) ?? assert.fail()
+        order.push(accountId)
+        await store.jobs.handOver(lease, { next: 'dynamic', stages: [took('static', 10_000)], found: '[]' })
+      }
+      for (let count = 0; count < 6; count += 1) {
+        const { accountId, lease } = (await store.jobs.lease('sandbox', LEASE_MS, 'dynamic')) ?? assert.fail()
+        order.push(accountId)
+        // Of the first one little is left to count: were its other stage counted again, it would lose its turns.
+        const stages = [took('static', 10_000), took('dynamic', accountId === first ? 1_000 : 3_000)]
+        await store.jobs.complete(lease, completion({ stages }))
+      }
+      assert.deepEqual(
+        order.map((id) => (id === first ? 1 : 2)),
+        [1, 2, 1, 2, 1, 2, 1, 2, 1, 1, 2, 2],
+      )
+    })
+
+    check('a stage that waits and that nobody takes is told', async ({ store, clock }) => {
+      await store.submissions.submit(submission(await accountWith(store, 100)))
+      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 1, taken: false }])
+      await store.jobs.tellTaken(['static', 'dynamic'])
+      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 1, taken: true }])
+      await leaseOne(store)
+      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 0, taken: true }])
+      clock.advance(30_001)
+      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 0, taken: false }])
     })
 
     check('of many workers at once each job has one', async ({ store, second }) => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { Store } from '../../src/store/store.ts'
-import { accountWith, type StoreUnderTest } from './store-fixture.ts'
+import { accountWith, type MakeStore } from './store-fixture.ts'
 import { withStore } from './with-store.ts'
 
 const poll = (store: Store, accountId: string, credits = 1, keep = 0) =>
@@ -11,7 +11,7 @@ const poll = (store: Store, accountId: string, credits = 1, keep = 0) =>
 const refund = (store: Store, chargeId: string) =>
   store.ledger.refund(chargeId, { operation: 'refund', requestId: 'req_2' })
 
-export function describeLedger(make: () => StoreUnderTest): void {
+export function describeLedger(make: MakeStore): void {
   const check = withStore(make)
 
   describe('ledger', () => {

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { MailFilter, NewMail, Wanted } from '../../src/store/mail-store.ts'
 import type { Store } from '../../src/store/store.ts'
-import { accountWith, hashOf, type StoreUnderTest } from './store-fixture.ts'
+import { accountWith, hashOf, type MakeStore } from './store-fixture.ts'
 import { withStore } from './with-store.ts'
 
-const mailOf = (id: string, changes: Partial<NewMail> = {}): NewMail => ({
+export const mailOf = (id: string, changes: Partial<NewMail> = {}): NewMail => ({
   id,
   timeMs: 1000,
   inputType: 'eml',
@@ -21,11 +21,12 @@ const mailOf = (id: string, changes: Partial<NewMail> = {}): NewMail => ({
   message: new Uint8Array(10),
   answer: new Uint8Array([1, 2]),
   terms: [{ kind: 'subject', term: 'hello' }],
+  traits: [],
   accountBytesMax: 1_000_000,
   ...changes,
 })
 
-const keep = (store: Store, accountId: string, mail: NewMail, credits = 1) =>
+export const keep = (store: Store, accountId: string, mail: NewMail, credits = 1) =>
   store.ledger.charge({ accountId, credits, operation: 'phishing.analyze', requestId: 'r' }, undefined, mail)
 
 const idsOf = async (store: Store, accountId: string, filter: MailFilter = {}): Promise<readonly string[]> =>
@@ -33,16 +34,16 @@ const idsOf = async (store: Store, accountId: string, filter: MailFilter = {}): 
 
 const is = (kind: Wanted['kind'], term: string, isBeginning = false): Wanted => ({ kind, term, isBeginning })
 
-export function describeMail(make: () => StoreUnderTest): void {
+export function describeMail(make: MakeStore): void {
   const check = withStore(make)
 
   describe('kept mail', () => {
     check('is kept with its charge, shown as it was given, and there after a restart', async ({ store, reopen }) => {
       const accountId = await accountWith(store, 5)
-      const { message, answer, terms, accountBytesMax, ...shown } = mailOf('mail_1')
+      const { message, answer, terms, traits: _, accountBytesMax, ...shown } = mailOf('mail_1')
       await keep(store, accountId, mailOf('mail_1'))
       const after = await reopen()
-      assert.deepEqual(await after.mail.find(accountId, 'mail_1'), { ...shown, disposition: null })
+      assert.deepEqual(await after.mail.find(accountId, 'mail_1'), { ...shown, disposition: null, campaignId: null })
       assert.deepEqual(await after.mail.loadContent(accountId, 'mail_1', 'message'), message)
       assert.deepEqual(await after.mail.loadContent(accountId, 'mail_1', 'answer'), answer)
       assert.equal(await after.ledger.balance(accountId), 4)

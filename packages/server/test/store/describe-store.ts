@@ -2,14 +2,17 @@
 import { describe } from 'node:test'
 import { describeAccountsAndKeys } from './describe-accounts-and-keys.ts'
 import { describeAnswers } from './describe-answers.ts'
+import { describeCampaigns } from './describe-campaigns.ts'
+import { describeEvents } from './describe-events.ts'
 import { describeFiles } from './describe-files.ts'
 import { describeJobs } from './describe-jobs.ts'
 import { describeLedger } from './describe-ledger.ts'
 import { describeMail } from './describe-mail.ts'
 import { describeSubmissions } from './describe-submissions.ts'
-import type { StoreUnderTest } from './store-fixture.ts'
+import { describeWebhooks } from './describe-webhooks.ts'
+import type { MakeStore } from './store-fixture.ts'
 
-export function describeStore(name: string, make: () => StoreUnderTest): void {
+export function describeStore(name: string, make: MakeStore): void {
   describe(name, () => {
     describeAccountsAndKeys(make)
     describeLedger(make)
@@ -18,5 +21,8 @@ export function describeStore(name: string, make: () => StoreUnderTest): void {
     describeJobs(make)
     describeMail(make)
     describeFiles(make)
+    describeCampaigns(make)
+    describeEvents(make)
+    describeWebhooks(make)
   })
 }

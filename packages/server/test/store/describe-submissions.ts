@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { Store } from '../../src/store/store.ts'
-import { accountWith, completion, hashOf, type StoreUnderTest, sampleOf, submission } from './store-fixture.ts'
+import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from './store-fixture.ts'
 import { withStore } from './with-store.ts'
 
 async function completeNext(store: Store, changes = {}): Promise<void> {
@@ -11,7 +11,7 @@ async function completeNext(store: Store, changes = {}): Promise<void> {
   assert.equal(await store.jobs.complete(job.lease, completion(changes)), 'done')
 }
 
-export function describeSubmissions(make: () => StoreUnderTest): void {
+export function describeSubmissions(make: MakeStore): void {
   const check = withStore(make)
 
   describe('submissions', () => {
@@ -203,6 +203,83 @@ export function describeSubmissions(make: () => StoreUnderTest): void {
       assert.deepEqual(await store.submissions.listOrphans(10), [hashOf('a')])
       assert.equal(await store.submissions.dropSample(hashOf('a')), true)
       assert.deepEqual(await store.submissions.listOrphans(10), [])
+    })
+
+    check('an account keeps as many bytes as its quota allows, whoever submits at once', async ({ store, second }) => {
+      const accountId = await accountWith(store, 100)
+      await store.accounts.setQuota(accountId, { fileBytesMax: 10 })
+      const of = (digit: string, sizeBytes: number, from: Store = store) =>
+        from.submissions.submit(
+          submission(accountId, { sample: { ...sampleOf(hashOf(digit)), sizeBytes }, force: true }),
+        )
+      const other = second()
+      const outcomes = await Promise.all(
+        ['a', 'b', 'c', 'd', 'e'].map((digit, index) => of(digit, 4, index % 2 === 0 ? store : other)),
+      )
+      const counts = outcomes.map(({ outcome }) => outcome)
+      assert.deepEqual([...counts].sort(), ['over_quota', 'over_quota', 'over_quota', 'queued', 'queued'])
+      const refused = outcomes.find((outcome) => outcome.outcome === 'over_quota')
+      assert.deepEqual(refused, { outcome: 'over_quota', balance: 90, room: { bytes: 8, bytesMax: 10 } })
+      const held = ['a', 'b', 'c', 'd', 'e'][counts.indexOf('queued')] ?? assert.fail()
+      assert.equal((await of(held, 4)).outcome, 'queued', 'what is kept may be analysed again')
+      assert.equal((await of('f', 2)).outcome, 'queued', 'what fits to the byte')
+      assert.equal((await of('0', 1)).outcome, 'over_quota')
+      assert.equal((await store.accounts.find(accountId))?.fileBytes, 10)
+      await store.files.remove(accountId, hashOf(held))
+      assert.equal((await store.accounts.find(accountId))?.fileBytes, 6)
+      assert.equal((await of('0', 1)).outcome, 'queued')
+      await store.accounts.setQuota(accountId, { fileBytesMax: 1 })
+      assert.equal((await store.accounts.find(accountId))?.fileBytes, 7, 'what is kept stays')
+      assert.deepEqual(await store.audit(), [])
+      await other.close()
+    })
+
+    check('days of an account hold instead of those of the service, whichever are more', async ({ store, clock }) => {
+      const dayMs = 24 * 3600 * 1000
+      const [short, long, plain] = [
+        await accountWith(store, 100, 'short'),
+        await accountWith(store, 100, 'long'),
+        await accountWith(store, 100, 'plain'),
+      ]
+      await store.accounts.setQuota(short, { fileDays: 2 })
+      await store.accounts.setQuota(long, { fileDays: 30 })
+      const ids = [short, long, plain]
+      for (const accountId of ids) await store.submissions.submit(submission(accountId))
+      for (const _ of ids) await completeNext(store)
+      const kept = async () =>
+        (await Promise.all(ids.map((id) => store.submissions.find(id, hashOf('a'))))).map((found) => found !== null)
+      const purge = async (): Promise<readonly number[]> => [
+        await store.submissions.purge(clock.now() - 10 * dayMs, 10),
+        await store.submissions.purgeOwn(clock.now(), 10),
+      ]
+      clock.advance(2 * dayMs)
+      assert.deepEqual(await purge(), [0, 0])
+      clock.advance(1)
+      assert.deepEqual(
+        [await purge(), await kept()],
+        [
+          [0, 1],
+          [false, true, true],
+        ],
+      )
+      clock.advance(9 * dayMs)
+      assert.deepEqual(
+        [await purge(), await kept()],
+        [
+          [1, 0],
+          [false, true, false],
+        ],
+      )
+      clock.advance(30 * dayMs)
+      assert.deepEqual(
+        [await purge(), await kept()],
+        [
+          [0, 1],
+          [false, false, false],
+        ],
+      )
+      assert.equal((await store.accounts.find(long))?.fileBytes, 0)
+      assert.deepEqual(await store.audit(), [])
     })
 
     check('a sample that came back is no orphan', async ({ store, clock }) => {

@@ -34,7 +34,7 @@ try {
   blobFailures.add(error instanceof Error ? error.name : String(error))
 }
 await upload.abort()
-const leftovers = await blobs.removeLeftovers()
+const leftovers = await blobs.removeLeftovers(0)
 
 process.stdout.write(
   JSON.stringify({ charged, failures: [...failures], readable, blobFailures: [...blobFailures], leftovers }),

@@ -43,9 +43,12 @@ describe('migrations', () => {
       await before.close()
       alter(
         old,
-        `DROP TRIGGER event_file_submitted; DROP TRIGGER event_file_described; DROP TRIGGER event_file_deleted;
+        `DROP TRIGGER delivery_of_event; DROP TABLE delivery; DROP TABLE webhook; DROP TABLE mail_trait; DROP TABLE mail_campaign; DROP TABLE campaign; DROP TRIGGER event_file_submitted; DROP TRIGGER event_file_described; DROP TRIGGER event_file_deleted;
          DROP TRIGGER event_file_progress; DROP TABLE event; DROP TABLE file_term; DROP TABLE file_disposition; DROP INDEX submission_time;
          DROP TRIGGER usage_day_more; DROP TABLE usage_day; DROP TABLE mail_term; DROP TABLE mail_content; DROP TABLE mail_room; DROP TABLE mail; DROP TABLE fingerprint; DROP TABLE share; DROP TABLE queue_clock; DROP TABLE believed_time;
+         DROP INDEX analysis_account_completed; DROP TRIGGER submission_takes_room; DROP TRIGGER submission_gives_room;
+         ALTER TABLE account DROP COLUMN file_bytes; ALTER TABLE account DROP COLUMN file_bytes_max; ALTER TABLE account DROP COLUMN file_days;
+         DROP TABLE stage_taken; DROP INDEX job_stage; ALTER TABLE job DROP COLUMN stage; ALTER TABLE job DROP COLUMN counted; ALTER TABLE job DROP COLUMN found;
          DROP INDEX job_waiting; ALTER TABLE job ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
          CREATE INDEX job_waiting ON job (priority DESC, turn, analysis) WHERE worker IS NULL;
          CREATE INDEX job_account ON job (account, priority, turn); PRAGMA user_version = 1`,

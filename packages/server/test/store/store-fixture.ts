@@ -28,6 +28,8 @@ export interface StoreUnderTest {
   dispose(): Promise<void>
 }
 
+export type MakeStore = () => StoreUnderTest | Promise<StoreUnderTest>
+
 export function temporaryFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'assay-test-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

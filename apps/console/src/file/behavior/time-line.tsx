@@ -1,9 +1,7 @@
 // Everything that was seen, in the order of time, by kind.
 import type { JSX } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
-import { Card } from '../../parts/card.tsx'
-import { useDeferredSearch } from '../../parts/deferred-search.ts'
-import { VirtualList } from '../../parts/virtual-list.tsx'
+import { useMemo } from 'preact/hooks'
+import { SearchedList } from '../../parts/searched-list.tsx'
 import { span } from '../../words/time.tsx'
 import type { Behavior } from './behavior.tsx'
 
@@ -14,8 +12,6 @@ interface Event {
   readonly what: string
   readonly failed: boolean
 }
-
-const ROW_PX = 30
 
 interface Timed {
   readonly at_ms?: number
@@ -66,66 +62,28 @@ function contactOf(one: Behavior['network'][number]): string {
 export function TimeLine({ behavior }: { readonly behavior: Behavior }): JSX.Element {
   const events = useMemo(() => eventsOf(behavior), [behavior])
   const kinds = [...new Set(events.map(({ kind }) => kind))]
-  const [kind, setKind] = useState<Event['kind'] | ''>('')
-  const [typed, setTyped, wanted] = useDeferredSearch()
-  const found = useMemo(() => {
-    const lower = wanted.toLowerCase()
-    return events.filter(
-      (one) => (kind === '' || one.kind === kind) && `${one.verb} ${one.what}`.toLowerCase().includes(lower),
-    )
-  }, [events, kind, wanted])
   return (
-    <Card
+    <SearchedList
       title="Time line"
-      count={events.length}
-      tools={
-        <div class="row tools">
-          <input
-            type="search"
-            class="field"
-            aria-label="Search the time line"
-            placeholder="Search…"
-            value={typed}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-          <select
-            class="field"
-            aria-label="Kind of event"
-            value={kind}
-            onChange={({ currentTarget: { value } }) => setKind(value as Event['kind'] | '')}
-          >
-            <option value="">Everything</option>
-            {kinds.map((one) => (
-              <option key={one} value={one}>
-                {one} ({events.filter((event) => event.kind === one).length})
-              </option>
-            ))}
-          </select>
-        </div>
-      }
+      rows={events}
+      kinds={kinds.map((kind) => ({
+        value: kind,
+        title: `${kind} (${events.filter((one) => one.kind === kind).length})`,
+      }))}
+      textOf={({ verb, what }) => `${verb} ${what}`}
+      empty="Nothing was seen. That is no evidence of innocence."
     >
-      {found.length === 0 ? (
-        <p class="soft">
-          {events.length === 0 ? 'Nothing was seen. That is no evidence of innocence.' : 'Nothing matches.'}
-        </p>
-      ) : (
-        <VirtualList label="Time line" count={found.length} rowPx={ROW_PX}>
-          {(at) => {
-            const one = found[at]
-            return one === undefined ? null : (
-              <span class="text-row">
-                <span class="moment soft">{span(one.at)}</span>
-                <span class={`tag kind-${one.kind}`}>{one.kind}</span>
-                <b>{one.verb}</b>
-                <code>
-                  <bdi>{one.what}</bdi>
-                </code>
-                {one.failed ? <span class="tag">failed</span> : null}
-              </span>
-            )
-          }}
-        </VirtualList>
+      {({ at, kind, verb, what, failed }) => (
+        <>
+          <span class="moment soft">{span(at)}</span>
+          <span class={`tag kind-${kind}`}>{kind}</span>
+          <b>{verb}</b>
+          <code>
+            <bdi>{what}</bdi>
+          </code>
+          {failed ? <span class="tag">failed</span> : null}
+        </>
       )}
-    </Card>
+    </SearchedList>
   )
 }

@@ -65,18 +65,23 @@ function shownOf({ root }: Message): Shown {
   return { html: texts.html, plain: texts.html === null ? (texts.plain ?? '') : asText(texts.html), files }
 }
 
-/** As clients that forward text alone write HTML: the words, and each address behind its link. */
+/** As clients that forward text alone write HTML: the words, the address behind the words of its link, what a picture is called. */
 const asText = (html: string): string =>
   html
     .replaceAll(/<(style|script|head|title)\b[\s\S]{0,200000}?<\/\1\s*>/gi, ' ')
     .replaceAll(
-      /<a\b[^<>]{0,500}?\bhref\s*=\s*["']?([^"'\s<>]{1,2000})[^<>]{0,2000}>/gi,
-      (_, url: string) => ` <${url}> `,
+      /<img\b[^<>]{0,5000000}?\balt\s*=\s*(?:"([^"<>]{1,200})"|'([^'<>]{1,200})')[^<>]{0,5000000}>/gi,
+      ' [image: $1$2] ',
+    )
+    .replaceAll(
+      /<a\b[^<>]{0,9000}?\bhref\s*=\s*(?:"([^"<>]{1,9000})"|'([^'<>]{1,9000})'|([^"'\s<>]{1,9000}))[^<>]{0,9000}>([\s\S]{0,20000}?)<\/a\s*>/gi,
+      (_, one = '', two = '', three = '', words: string) => `${words} <${`${one}${two}${three}`.trim()}> `,
     )
     .replaceAll(/<(?:br|\/p|\/div|\/tr|\/h\d|\/li)\b[^<>]{0,2000}>/gi, '\n')
-    .replaceAll(/<(?!https?:|mailto:)[^<>]{0,5000}>/gi, ' ')
+    .replaceAll(/<(?!https?:|mailto:)[^<>]{0,5000000}>/gi, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
     .replaceAll(/&lt;/g, '<')
     .replaceAll(/&gt;/g, '>')
     .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
@@ -200,16 +205,14 @@ export const FORWARDS: Readonly<Record<string, Forward>> = {
       message,
       textEntity('plain', `${noteFor(message)}\n\n${Buffer.from(source).toString('latin1')}`),
     ),
+  // A help desk keeps the files of what it is sent beside its text.
   'a ticket': (_, message) => {
-    const { plain } = shownOf(message)
+    const { plain, files } = shownOf(message)
     const its = labelsOf(message)
-    return wrap(
-      '[#48213] Ticket: ',
-      message,
-      textEntity(
-        'plain',
-        `Ticket #48213 was opened by Dana Novak.\nCategory: Suspicious mail\n\nDescription:\n${noteFor(message)}\n\nFrom: ${its.from}\nDate: ${its.date}\nTo: ${its.to}\nSubject: ${its.subject}\n\n${plain}\n`,
-      ),
+    const text = textEntity(
+      'plain',
+      `Ticket #48213 was opened by Dana Novak.\nCategory: Suspicious mail\n\nDescription:\n${noteFor(message)}\n\nFrom: ${its.from}\nDate: ${its.date}\nTo: ${its.to}\nSubject: ${its.subject}\n\n${plain}\n`,
     )
+    return wrap('[#48213] Ticket: ', message, withFiles(text, files))
   },
 }

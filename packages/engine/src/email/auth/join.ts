@@ -1,7 +1,10 @@
 // Verified beats reported, reported beats nothing. A check that could not be finished (DNS is off or does not answer) is no
 // verification, and that a record or a key is not there now says little of the day when the message came: both leave the
 // word to the receiver.
+
 import type { ArcCheck, DmarcCheck, SignatureCheck, SpfCheck } from './checks.ts'
+import { day } from './dkim/check-dkim.ts'
+import { SPF_EXPLANATION_CHARS_MAX } from './limits.ts'
 import type { Reported, ReportedAuthentication } from './reported.ts'
 import { isConclusive } from './signature-facts.ts'
 import type { ArcResult, Authentication, DkimResult, ReportedHeader, SpfResult, Told } from './types.ts'
@@ -12,12 +15,14 @@ export function joinSpf(
   disbelieved: Disbelieved,
 ): Told<SpfResult> {
   if (settles(check, told)) {
-    const { result, domain } = check
+    const { result, domain, reason, explanation } = check
+    const own =
+      explanation === null ? '' : ` The domain says why: “${explanation.slice(0, SPF_EXPLANATION_CHARS_MAX)}”.`
     return {
       result,
       domain,
       source: 'verified',
-      detail: `Our own SPF check gave ${result} for ${domain ?? 'the sender'}: ${check.reason}.`,
+      detail: `Our own SPF check gave ${result} for ${domain ?? 'the sender'}: ${reason}.${own}`,
     }
   }
   if (told !== null) return fromReport('SPF', told, told.domain ?? check.domain)
@@ -35,7 +40,8 @@ export function joinDkim(
   const reported = strongest(told, isAligned)
   if (verified !== null && (verified.result === 'pass' || checks.every(isConclusive) || reported?.result !== 'pass')) {
     const others = checks.length > 1 ? ` (one of ${checks.length} signatures)` : ''
-    const detail = `Our own check of the signature of ${verified.domain ?? 'an unnamed domain'}${others} gave ${verified.result}: ${verified.reason}.`
+    const tail = besideTheResult(verified)
+    const detail = `Our own check of the signature of ${verified.domain ?? 'an unnamed domain'}${others} gave ${verified.result}: ${verified.reason}.${tail}`
     return { result: verified.result, source: 'verified', domain: verified.domain, detail }
   }
   if (reported !== null) return fromReport('DKIM', reported, reported.domain)
@@ -49,6 +55,17 @@ export function joinDkim(
   }
   const why = tried === null ? 'the text given need not be the whole header' : tried.reason
   return untold('DKIM', tried?.domain ?? null, why, disbelieved('dkim'))
+}
+
+/** What a pass alone does not tell: how much of the body it covers, and from when until when it is meant to hold. */
+function besideTheResult({ result, unsignedTailBytes, signedAt, expiresAt }: SignatureCheck): string {
+  if (result !== 'pass') return ''
+  const tail = unsignedTailBytes === 0 ? '' : ` Its l= leaves the last ${unsignedTailBytes} bytes of the body unsigned.`
+  const dates = [
+    ...(signedAt === null ? [] : [`is dated ${day(signedAt)}`]),
+    ...(expiresAt === null ? [] : [`expires on ${day(expiresAt)}`]),
+  ]
+  return dates.length === 0 ? tail : `${tail} It ${dates.join(' and ')}.`
 }
 
 export function joinDmarc(

@@ -27,6 +27,9 @@ export const SPF_TERMS_MAX = 10
 /** RFC 7208 section 4.6.4: look-ups of one check that may find nothing. */
 export const SPF_VOID_LOOKUPS_MAX = 2
 
+/** Characters of a domain's own explanation that are told. */
+export const SPF_EXPLANATION_CHARS_MAX = 200
+
 /** RFC 7208 section 4.6.4: mail exchanges, or names of an address, that one term may look up. */
 export const SPF_ADDRESSES_MAX = 10
 

@@ -33,7 +33,8 @@ export interface ReportedAuthentication {
 }
 
 export function readReports(reports: readonly ReportedHeader[], receiver: string | null): ReportedAuthentication {
-  const spf = speaker(reports, 'spf', spfWord, receiver)[0] ?? null
+  const spfTold = speaker(reports, 'spf', spfWord, receiver)
+  const spf = spfTold.find(({ raw }) => !isOfHelo(raw)) ?? spfTold[0] ?? null
   const dmarc = speaker(reports, 'dmarc', dmarcWord, receiver)[0] ?? null
   return {
     spf: spf === null ? null : { ...spf, domain: spfDomain(spf.raw) },
@@ -45,6 +46,11 @@ export function readReports(reports: readonly ReportedHeader[], receiver: string
     arc: speaker(reports, 'arc', arcWord, receiver)[0] ?? null,
   }
 }
+
+/** RFC 7208 section 2.4: what the name of the greeting gives says nothing for or against MAIL FROM, which may stand beside it. */
+const isOfHelo = ({ properties }: ReportedResult): boolean =>
+  properties['spf.identity'] === 'helo' ||
+  (properties['smtp.helo'] !== undefined && properties['smtp.mailfrom'] === undefined)
 
 /** The results of one method from the one server that speaks for it. */
 function speaker<Result extends string>(

@@ -1,5 +1,5 @@
 // Every detector of messages, in the order of the report, under the toggle that it runs with.
-import type { Detector } from '../../detector.ts'
+import type { Detector, Family } from '../../detector.ts'
 import type { EmailFacts } from '../facts/email-facts.ts'
 import { attachmentDetectors } from './attachments/registry.ts'
 import { bodyDetectors } from './body/registry.ts'
@@ -23,13 +23,19 @@ export const ALL_TOGGLES: Toggles = {
   includeAttachmentAnalysis: true,
 }
 
-/** The detectors of those parts, in their fixed order. */
-export function detectorsFor(toggles: Toggles): readonly Detector<EmailFacts>[] {
-  return [
-    ...headerDetectors,
-    ...(toggles.includeBodyAnalysis ? bodyDetectors : []),
-    ...(toggles.includeHomoglyphCheck ? lookalikeDetectors : []),
-    ...(toggles.includeLinkAnalysis ? linkDetectors : []),
-    ...(toggles.includeAttachmentAnalysis ? attachmentDetectors : []),
-  ]
+export interface MailFamily extends Family<EmailFacts> {
+  /** What switches it on; null where it always runs. */
+  readonly toggle: keyof Toggles | null
 }
+
+export const mailFamilies: readonly MailFamily[] = [
+  { title: 'Headers', toggle: null, detectors: headerDetectors },
+  { title: 'Body', toggle: 'includeBodyAnalysis', detectors: bodyDetectors },
+  { title: 'Lookalikes', toggle: 'includeHomoglyphCheck', detectors: lookalikeDetectors },
+  { title: 'Links', toggle: 'includeLinkAnalysis', detectors: linkDetectors },
+  { title: 'Attachments', toggle: 'includeAttachmentAnalysis', detectors: attachmentDetectors },
+]
+
+/** The detectors of those parts, in their fixed order. */
+export const detectorsFor = (toggles: Toggles): readonly Detector<EmailFacts>[] =>
+  mailFamilies.flatMap(({ toggle, detectors }) => (toggle === null || toggles[toggle] ? detectors : []))

@@ -31,19 +31,40 @@ export interface AttachmentInspection {
   readonly text: string
   /** The bounds of the look into all attachments of the message ended before its end. */
   readonly isCut: boolean
+  /** Its look was ended from outside, when all attachments together had used their time or memory: what it holds is not known. */
+  readonly isUnfinished?: boolean
   /** What its own analysis concludes. */
   readonly findings: readonly { readonly id: string; readonly description: string; readonly score: number }[]
   /** Of that analysis as a whole, 0 to 100: from 30 it is suspicious, at 100 malicious. */
   readonly score: number
 }
 
-export type InspectAttachment = (part: {
+export interface AttachedPart {
   readonly name: string | null
   readonly declaredType: string
   readonly bytes: Uint8Array
   /** Of the message around it, in which a password may stand. */
   readonly text: string
-}) => Promise<AttachmentInspection | null>
+}
+
+export type InspectAttachment = (part: AttachedPart) => Promise<AttachmentInspection | null>
+
+/** All attachments of one message, in their order. */
+export type InspectAttachments = (parts: readonly AttachedPart[]) => Promise<readonly (AttachmentInspection | null)[]>
+
+export interface Inspectors {
+  readonly one: InspectAttachment
+  readonly all: InspectAttachments
+}
+
+export const oneAfterTheOther =
+  (inspect: InspectAttachment): InspectAttachments =>
+  async (parts) => {
+    const inspections: (AttachmentInspection | null)[] = []
+    // Each may use the whole budget of memory.
+    for (const part of parts) inspections.push(await inspect(part))
+    return inspections
+  }
 
 export interface AttachmentFacts {
   readonly index: number
@@ -56,9 +77,6 @@ export interface AttachmentFacts {
   readonly risk: ExtensionRisk | null
   readonly declaredType: string
   readonly sizeBytes: number
-  readonly md5: string
-  readonly sha1: string
-  readonly sha256: string
   /** Shown inside the text, such as a logo. */
   readonly isInline: boolean
   readonly inspection: AttachmentInspection | null
@@ -70,7 +88,9 @@ export interface AttachmentFacts {
   readonly language: LanguageFacts | null
 }
 
-const hashOf = (name: string, bytes: Uint8Array): string => createHash(name).update(bytes).digest('hex')
+/** Made where it is told: messages in messages hold each other a hundred times, and most of them are never told. */
+export const hashOf = ({ part }: AttachmentFacts, algorithm: 'md5' | 'sha1' | 'sha256'): string =>
+  createHash(algorithm).update(part.content).digest('hex')
 
 /** A part that a client offers for opening or saving. */
 export const isAttachment = ({ fileName, disposition, type }: Part): boolean =>
@@ -97,18 +117,25 @@ export async function attachmentFacts(
   { root, subject }: Message,
   view: MessageView,
   knowledge: Knowledge,
-  inspect: InspectAttachment | null,
+  inspect: InspectAttachments | null,
   follow: (shown: ViewLink) => MailLink,
   leaveOut: (part: Part) => boolean,
 ): Promise<readonly AttachmentFacts[]> {
   const parts = partsToLookAt(root).filter((part) => !leaveOut(part))
   const around = `${subject}\n${view.text}\n${view.forwarded?.text ?? ''}`
+  const inspections = await inspect?.(
+    parts.map(({ fileName: name, type: declaredType, content: bytes }) => ({
+      name,
+      declaredType,
+      bytes,
+      text: around,
+    })),
+  )
   const facts: AttachmentFacts[] = []
-  // One after the other: each may use the whole budget of memory.
   for (const [index, part] of parts.entries()) {
     const { fileName: name, type: declaredType, content } = part
     const [innerExtension = '', extension = ''] = extensionsOf(name ?? '')
-    const inspection = inspect === null ? null : await inspect({ name, declaredType, bytes: content, text: around })
+    const inspection = inspections?.[index] ?? null
     const qrLinks = (inspection?.qrCodes ?? []).filter(isUrl).map((url) => follow(bareLink(url)))
     const text = inspection?.text ?? ''
     facts.push({
@@ -120,9 +147,6 @@ export async function attachmentFacts(
       risk: knowledge.extensions.get(extension) ?? null,
       declaredType,
       sizeBytes: content.length,
-      md5: hashOf('md5', content),
-      sha1: hashOf('sha1', content),
-      sha256: hashOf('sha256', content),
       isInline: part.contentId !== null && part.disposition !== 'attachment',
       inspection,
       links: [

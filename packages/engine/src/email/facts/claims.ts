@@ -2,7 +2,8 @@
 
 import type { Brand } from '../../data/brand.ts'
 import type { Knowledge } from '../../data/knowledge.ts'
-import { isBrandHost } from '../../domain/organisation.ts'
+import { matchingDomain } from '../../domain/host.ts'
+import { brandsOfHost, isBrandHost } from '../../domain/organisation.ts'
 import { type BrandMention, findBrandMentions } from '../../lookalike/brand-mentions.ts'
 import { normalForm } from '../../normal-form.ts'
 import type { Message } from '../message/message.ts'
@@ -15,10 +16,18 @@ import type { SenderFacts } from './sender.ts'
 const CLAIM_PLACES = ['display_name', 'local_part', 'subject', 'logo', 'attachment_name', 'opening', 'text'] as const
 export type ClaimPlace = (typeof CLAIM_PLACES)[number]
 
+export interface ClaimedPlace {
+  readonly where: ClaimPlace
+  /** The name as it stands there. */
+  readonly text: string
+  readonly isWeak: boolean
+  readonly isDistorted: boolean
+}
+
 export interface BrandClaim {
   readonly brand: Brand
   /** Where the brand is named, each place once, the most telling first. */
-  readonly places: readonly { readonly where: ClaimPlace; readonly text: string; readonly isWeak: boolean }[]
+  readonly places: readonly ClaimedPlace[]
   /** Times that the reader's text names it, counted to MENTIONS_MAX. */
   readonly mentions: number
   /** Every mention is an ordinary word or a few letters. */
@@ -76,20 +85,57 @@ export function brandClaims(
   })
 }
 
-const ADDRESS_OR_URL = /\bhttps?:\/\/[^\s<>"]{1,2000}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}/giu
+const ADDRESS_OR_URL = /\bh(?:tt|xx)ps?:\/\/[^\s<>"]{1,2000}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}/giu
 /** Where attackers disguise names: in what a filter reads first. */
 const DISGUISED_PLACES: ReadonlySet<ClaimPlace> = new Set(['display_name', 'subject', 'opening'])
 
 function mentionsIn(text: string, where: ClaimPlace, knowledge: Knowledge): readonly BrandMention[] {
-  const plain = findBrandMentions(text, knowledge)
+  const named = findBrandMentions(text, knowledge)
+  const plain = where === 'display_name' ? [...named, ...brandsOfHostsIn(text, knowledge)] : named
   const seen = undisguise(text)
   if (seen === text || !DISGUISED_PLACES.has(where)) return plain
   const known = new Set(plain.map(({ brand }) => brand.id))
   const disguised = findBrandMentions(seen, knowledge)
-    .filter(({ brand, isWeak }) => !isWeak && !known.has(brand.id))
+    .filter(({ brand }) => !known.has(brand.id))
+    .map((mention) => ({ ...mention, text: spelling(text, mention), isWeak: isWeakIn(text, mention, knowledge) }))
+    .filter(({ isWeak }) => !isWeak)
     .map((mention) => ({ ...mention, isDistorted: true }))
   return [...plain, ...disguised]
 }
+
+/** "proton.me support" names Proton, however common a word that is. An address may be anybody's at a mail provider. */
+function brandsOfHostsIn(text: string, knowledge: Knowledge): readonly BrandMention[] {
+  return [...text.slice(0, NAME_CHARS_MAX).matchAll(HOST)].flatMap(({ 0: host, index: at }) => {
+    if (text[at - 1] === '@' && matchingDomain(knowledge.freeMail, host.toLowerCase()) !== null) return []
+    return brandsOfHost(host.toLowerCase(), knowledge).map((brand) => ({
+      brand,
+      alias: host.toLowerCase(),
+      text: host,
+      at,
+      isWeak: false,
+      isDistorted: false,
+    }))
+  })
+}
+
+const HOST = /(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,63}){1,4}/gu
+const NAME_CHARS_MAX = 500
+
+/** As it stands in the text; where letters set apart were joined, as it reads. */
+function spelling(text: string, { at, text: reads }: BrandMention): string {
+  const there = text.slice(at, at + reads.length)
+  return undisguise(there) === reads ? there : reads
+}
+
+/** "Ledger" may be a ledger; "Iedger" is no word, and means the brand. */
+function isWeakIn(text: string, mention: BrandMention, { plainWords }: Knowledge): boolean {
+  const there = spelling(text, mention).toLowerCase()
+  const isOwnWord = there === mention.text.toLowerCase() || plainWords.has(there)
+  return mention.isWeak && (isOwnWord || there.length < NO_WORD_CHARS_MIN)
+}
+
+/** Shorter ones are too often an abbreviation. */
+const NO_WORD_CHARS_MIN = 5
 
 /** `C o i n b a s e` */
 const SET_APART = /(?<![\p{L}\p{N}])\p{L}(?:[ ._*-]\p{L}){3,20}(?![\p{L}\p{N}])/gu
@@ -98,6 +144,7 @@ const SET_APART = /(?<![\p{L}\p{N}])\p{L}(?:[ ._*-]\p{L}){3,20}(?![\p{L}\p{N}])/
 const undisguise = (text: string): string =>
   text
     .replaceAll(/(?<=\p{Ll})I+(?=\p{Ll}|\b)/gu, (run) => 'l'.repeat(run.length))
+    .replaceAll(/(?<![\p{L}\p{N}])I(?=\p{Ll}{3})/gu, 'l')
     .replaceAll(/\bl(?=\p{Lu}{2})/gu, 'I')
     .replaceAll(/(?<=\p{L})0(?=\p{L}|\b)/gu, 'o')
     .replaceAll(/(?<=\p{L})1(?=\p{L}|\b)/gu, 'l')
@@ -118,7 +165,9 @@ function claimOf(
   const places = CLAIM_PLACES.flatMap((where) => {
     const here = seen.filter((each) => each.where === where).map(({ mention }) => mention)
     const mention = here.find(({ isWeak }) => !isWeak) ?? here[0]
-    return mention === undefined ? [] : [{ where, text: mention.text, isWeak: mention.isWeak }]
+    return mention === undefined
+      ? []
+      : [{ where, text: mention.text, isWeak: mention.isWeak, isDistorted: mention.isDistorted }]
   })
   return {
     brand,

@@ -6,7 +6,7 @@ import type { Message } from '../message/message.ts'
 import type { Part } from '../message/mime/part.ts'
 import { viewMessage } from '../view/message-view.ts'
 import type { MessageView } from '../view/view.ts'
-import { attachmentFacts, type InspectAttachment } from './attachments.ts'
+import { attachmentFacts, type Inspectors } from './attachments.ts'
 import { brandClaims } from './claims.ts'
 import { contextFacts } from './context.ts'
 import { drawnCodeFacts } from './drawn-codes.ts'
@@ -20,7 +20,7 @@ export async function gatherFacts(
   message: Message,
   auth: Authentication,
   knowledge: Knowledge,
-  inspect: InspectAttachment | null,
+  inspectors: Inspectors | null,
   view: MessageView = viewMessage(message),
   leaveOut: (part: Part) => boolean = () => false,
 ): Promise<EmailFacts> {
@@ -28,8 +28,8 @@ export async function gatherFacts(
   const recipients = recipientFacts(message, auth, knowledge)
   const follow = linkFollower(sender, recipients, knowledge, auth)
   const links = view.links.map(follow)
-  const attachments = await attachmentFacts(message, view, knowledge, inspect, follow, leaveOut)
-  const drawnCodes = await drawnCodeFacts(view.drawnCodes, inspect, follow)
+  const attachments = await attachmentFacts(message, view, knowledge, inspectors?.all ?? null, follow, leaveOut)
+  const drawnCodes = await drawnCodeFacts(view.drawnCodes, inspectors?.one ?? null, follow)
   const names = attachments.map(({ name }) => name ?? '')
   return {
     message,
@@ -40,7 +40,7 @@ export async function gatherFacts(
     recipients,
     context: contextFacts({ message, auth, sender, knowledge }, view),
     claims: brandClaims(message, view, names, { sender, links }, knowledge),
-    language: readLures([view.text, view.forwarded?.text ?? ''].join('\n'), message.subject),
+    language: readLures(view.text, message.subject, view.forwarded?.text),
     links,
     lookalikes: hostLookalikes(message, links, recipients, view.quotedText, knowledge),
     attachments,

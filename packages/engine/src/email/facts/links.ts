@@ -1,12 +1,13 @@
 // The links of a message followed to their ends, and how each end stands to the sender.
 import type { Knowledge } from '../../data/knowledge.ts'
-import { matchingDomain, parseHost } from '../../domain/host.ts'
+import { parseHost } from '../../domain/host.ts'
 import { belongTogether, brandsOfHost } from '../../domain/organisation.ts'
 import type { LinkFacts } from '../../link/link-facts.ts'
 import { findRecipient, type RecipientInLink } from '../../link/recipient-in-link.ts'
 import { type ResolvedLink, resolveLink } from '../../link/resolve-link.ts'
 import type { Authentication } from '../auth/types.ts'
 import type { ViewLink } from '../view/view.ts'
+import { counterJudge } from './click-counters.ts'
 import type { RecipientFacts } from './recipients.ts'
 import type { SenderFacts } from './sender.ts'
 
@@ -40,12 +41,12 @@ export function linkFollower(
   knowledge: Knowledge,
   auth: Authentication,
 ): (shown: ViewLink) => MailLink {
-  const canBorrow = isSeenFromOutside(auth) && !mayBeCustomer(sender, auth, knowledge)
+  const isBorrowed = counterJudge(sender, auth, knowledge)
   const seen = new Map<string, Omit<MailLink, 'shown'>>()
   const wanted = addresses.slice(0, RECIPIENTS_LOOKED_FOR)
   return (shown) => {
     const known = seen.get(shown.url)
-    const facts = known ?? followUrl(shown.url, sender, wanted, knowledge, canBorrow)
+    const facts = known ?? followUrl(shown.url, sender, wanted, knowledge, isBorrowed)
     if (known === undefined) seen.set(shown.url, facts)
     return { shown, ...facts }
   }
@@ -56,7 +57,7 @@ function followUrl(
   sender: SenderFacts,
   wanted: readonly string[],
   knowledge: Knowledge,
-  canBorrow: boolean,
+  isBorrowed: (mailer: string) => boolean,
 ): Omit<MailLink, 'shown'> {
   const resolved = resolveLink(url, knowledge)
   const { leaf, hint } = resolved
@@ -73,7 +74,7 @@ function followUrl(
     registrable: parseHost(host).registrable,
     isWeb,
     isSenders: isSenders && !isProviders,
-    isBorrowedCounter: isWeb && !isSenders && canBorrow && leaf.mailer !== null,
+    isBorrowedCounter: isWeb && !isSenders && leaf.mailer !== null && isBorrowed(leaf.mailer),
     isWellKnown:
       isWeb &&
       !isHosted &&
@@ -81,25 +82,6 @@ function followUrl(
       (brandsOfHost(host, knowledge).length > 0 || knowledge.popular.has(parseHost(host).registrable ?? '')),
     recipient: isWeb ? recipientOf(leaf, wanted) : null,
   }
-}
-
-/**
- * Somebody's server took the message from outside and judged its envelope. Without that nobody knows who had a hand in it, nor
- * where SPF fails, as it does when mail is forwarded, nor where a proven gateway stands between.
- */
-const isSeenFromOutside = ({ spf, facts }: Authentication): boolean =>
-  facts.trust.boundary?.clientIp != null &&
-  /^(?:pass|none|neutral)$/.test(spf.result) &&
-  facts.explainedBy?.corroborated !== true
-
-/**
- * A mailing service signed, sent or delivered it, or stands in the envelope, where forging it fails SPF; or the author's own
- * domain did, as that of a customer does for whom the service signs in the customer's name.
- */
-function mayBeCustomer(sender: SenderFacts, { facts }: Authentication, { bulkMailers }: Knowledge): boolean {
-  const hands = [...sender.affiliated, facts.trust.boundary?.provedName ?? '', facts.spf.mailFromDomain ?? '']
-  if (hands.some((domain) => matchingDomain(bulkMailers, domain) !== null)) return true
-  return sender.proof === 'proven' && !sender.isFreeMail && !sender.isDisposable
 }
 
 function recipientOf({ url }: LinkFacts, wanted: readonly string[]): RecipientInLink | null {

@@ -4,6 +4,7 @@ import { normalForm } from '../../normal-form.ts'
 import { foldSpelling } from './fold.ts'
 import type { Term, TermTable } from './term.ts'
 import { et, lt, lv } from './terms/latin/baltic.ts'
+import { cardCodes } from './terms/latin/card-codes.ts'
 import { de } from './terms/latin/de.ts'
 import { eastern } from './terms/latin/eastern.ts'
 import { en } from './terms/latin/en.ts'
@@ -11,6 +12,7 @@ import { es } from './terms/latin/es.ts'
 import { fi } from './terms/latin/fi.ts'
 import { fr } from './terms/latin/fr.ts'
 import { az, ca, eu, is, mt, sq, sw, tl, uz } from './terms/latin/further.ts'
+import { giftCards } from './terms/latin/gift-cards.ts'
 import { id } from './terms/latin/id.ts'
 import { it } from './terms/latin/it.ts'
 import { letters } from './terms/latin/letters.ts'
@@ -18,21 +20,33 @@ import { nl } from './terms/latin/nl.ts'
 import { nordic } from './terms/latin/nordic.ts'
 import { pl } from './terms/latin/pl.ts'
 import { pt } from './terms/latin/pt.ts'
+import { rentals } from './terms/latin/rentals.ts'
+import { secretDeals } from './terms/latin/secret-deals.ts'
 import { southSlavic } from './terms/latin/south-slavic.ts'
+import { stranded } from './terms/latin/stranded.ts'
+import { taskScams } from './terms/latin/task-scams.ts'
 import { tr } from './terms/latin/tr.ts'
 import { vi } from './terms/latin/vi.ts'
 import { caucasian } from './terms/own-script/caucasian.ts'
 import { centralAsian } from './terms/own-script/central-asian.ts'
 import { el } from './terms/own-script/el.ts'
+import { giftCardsOwnScript } from './terms/own-script/gift-cards.ts'
 import { ko } from './terms/own-script/ko.ts'
 import { lettersCyrillic } from './terms/own-script/letters.ts'
 import { ru } from './terms/own-script/ru.ts'
+import { secretDealsOwnScript } from './terms/own-script/secret-deals.ts'
 import { southSlavicCyrillic } from './terms/own-script/south-slavic-cyrillic.ts'
+import { strandedOwnScript } from './terms/own-script/stranded.ts'
+import { taskScamsOwnScript } from './terms/own-script/task-scams.ts'
+import { giftCardsRunning } from './terms/running-text/gift-cards.ts'
 import { he } from './terms/running-text/he.ts'
 import { hi } from './terms/running-text/hi.ts'
 import { lettersRunning } from './terms/running-text/letters.ts'
+import { secretDealsRunning } from './terms/running-text/secret-deals.ts'
 import { southernAsian } from './terms/running-text/southern-asian.ts'
 import { spaceless } from './terms/running-text/spaceless.ts'
+import { strandedRunning } from './terms/running-text/stranded.ts'
+import { taskScamsRunning } from './terms/running-text/task-scams.ts'
 import { th } from './terms/running-text/th.ts'
 import type { Vocabulary } from './vocabularies.ts'
 
@@ -46,6 +60,11 @@ export interface Group extends Sense {
   readonly rest: readonly string[]
 }
 
+export interface OpenGroup {
+  readonly text: string
+  readonly group: Group
+}
+
 export interface Stem {
   readonly text: string
   readonly sense: Sense
@@ -53,17 +72,21 @@ export interface Stem {
 
 export interface Lexicon {
   readonly words: ReadonlyMap<string, readonly Sense[]>
-  /** Stems that words begin with, by their first STEM_CHARS_MIN letters. */
+  /** Stems that words begin with, by their first STEM_KEY_CHARS letters. */
   readonly prefixes: ReadonlyMap<string, readonly Stem[]>
   /** Ends of compounds, by their last COMPOUND_CHARS_MIN letters. */
   readonly suffixes: ReadonlyMap<string, readonly Stem[]>
   /** First word → what must follow. A final `*` of a word leaves it open. */
   readonly groups: ReadonlyMap<string, readonly Group[]>
+  /** Groups whose first word is a stem, by its first STEM_KEY_CHARS letters. */
+  readonly openGroups: ReadonlyMap<string, readonly OpenGroup[]>
   readonly inside: readonly (readonly [text: string, term: Term])[]
 }
 
 /** Of Korean; no Latin stem is shorter than three. */
 export const STEM_CHARS_MIN = 2
+/** By two letters alone a word met hundreds of stems, nearly all of other languages. */
+export const STEM_KEY_CHARS = 4
 /** A compound such as `Weihnachtsgutschein` is longer than the word it ends in. */
 export const COMPOUND_CHARS_MIN = 3
 
@@ -73,7 +96,7 @@ function add<T>(index: Map<string, T[]>, key: string, value: T): void {
   else known.push(value)
 }
 
-const entriesOf = (table: TermTable): readonly (readonly [Term, string])[] =>
+export const entriesOf = (table: TermTable): readonly (readonly [Term, string])[] =>
   Object.entries(table).flatMap(([term, stems]) =>
     // The keys of a TermTable are terms by its type; Object.entries forgets it.
     stems
@@ -83,7 +106,7 @@ const entriesOf = (table: TermTable): readonly (readonly [Term, string])[] =>
   )
 
 /** Stems in Cyrillic, Greek, Hangul, Georgian and Armenian match nothing else, so these languages need no telling apart. */
-const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = [
+export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = [
   [en, ['en']],
   [de, ['de']],
   [pt, ['pt']],
@@ -118,14 +141,31 @@ const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null])[] = 
   [el, null],
   [ko, null],
   [lettersCyrillic, null],
+  [giftCardsOwnScript, null],
+  [strandedOwnScript, null],
+  [secretDealsOwnScript, null],
+  [taskScamsOwnScript, null],
   // The keys of the tables are vocabularies by their type; Object.entries forgets it.
-  ...Object.entries(letters).map(([vocabulary, table]) => [table, [vocabulary as Vocabulary]] as const),
+  ...[letters, rentals, cardCodes, giftCards, stranded, secretDeals, taskScams]
+    .flatMap(Object.entries<TermTable>)
+    .map(([vocabulary, table]) => [table, [vocabulary as Vocabulary]] as const),
 ]
 
 /** Searched for in the running text, whatever stands around them. */
-const INSIDE: readonly TermTable[] = [spaceless, lettersRunning, hi, th, he, southernAsian]
+export const INSIDE: readonly TermTable[] = [
+  spaceless,
+  lettersRunning,
+  giftCardsRunning,
+  strandedRunning,
+  secretDealsRunning,
+  taskScamsRunning,
+  hi,
+  th,
+  he,
+  southernAsian,
+]
 
-const addStart = (index: Map<string, Stem[]>, stem: Stem): void => add(index, stem.text.slice(0, STEM_CHARS_MIN), stem)
+const addStart = (index: Map<string, Stem[]>, stem: Stem): void => add(index, stem.text.slice(0, STEM_KEY_CHARS), stem)
 
 const addEnd = (index: Map<string, Stem[]>, stem: Stem): void => add(index, stem.text.slice(-COMPOUND_CHARS_MIN), stem)
 
@@ -134,13 +174,18 @@ function build(): Lexicon {
   const prefixes = new Map<string, Stem[]>()
   const suffixes = new Map<string, Stem[]>()
   const groups = new Map<string, Group[]>()
+  const openGroups = new Map<string, OpenGroup[]>()
   for (const [table, vocabularies] of TABLES) {
     for (const [term, stem] of entriesOf(table)) {
       const sense = { term, vocabularies }
       const parts = foldSpelling(stem).split(/[_'-]/)
       const [first = ''] = parts
-      if (parts.length > 1) add(groups, first, { rest: parts.slice(1), ...sense })
-      else if (first.startsWith('*')) addEnd(suffixes, { text: first.slice(1), sense })
+      if (parts.length > 1) {
+        const group = { rest: parts.slice(1), ...sense }
+        const text = first.slice(0, -1)
+        if (first.endsWith('*')) add(openGroups, text.slice(0, STEM_KEY_CHARS), { text, group })
+        else add(groups, first, group)
+      } else if (first.startsWith('*')) addEnd(suffixes, { text: first.slice(1), sense })
       else if (first.endsWith('*')) addStart(prefixes, { text: first.slice(0, -1), sense })
       else add(words, first, sense)
     }
@@ -149,7 +194,7 @@ function build(): Lexicon {
     // Composed as the folded text is: the Thai vowel `am` comes apart there.
     ([term, text]) => [foldSpelling(normalForm(text, 'NFKC')).replaceAll('_', ' '), term] as const,
   )
-  return { words, prefixes, suffixes, groups, inside }
+  return { words, prefixes, suffixes, groups, openGroups, inside }
 }
 
 let lexicon: Lexicon | undefined

@@ -1,6 +1,8 @@
 // Lures: conjunctions of an object, what is asked, and what presses. The grammar of phishing, in no language at all.
+import type { Grammar } from './grammar.ts'
+import { LETTER_GRAMMARS } from './letter-lures.ts'
 import { LETTER_WORDS, NOTICE_WORDS, STORY_WORDS } from './limits.ts'
-import type { LureAction, LureObject, Pressure, Term } from './term.ts'
+import type { LureAction, LureObject, Pressure } from './term.ts'
 
 export const LURES = [
   'credential',
@@ -43,26 +45,19 @@ export const LURES = [
   'money_mule',
   'stranger_in_love',
   'disowned_charge',
+  'absent_landlord',
+  'card_code',
+  'gift_card_codes',
+  'stranded',
+  'secret_takeover',
+  'task_scam',
 ] as const
 export type LureKind = (typeof LURES)[number]
-
-/** What a text must say for a kind of lure: one term of each set in `needs`, near each other. */
-export interface Grammar {
-  readonly needs: readonly (readonly Term[])[]
-  /** What makes the lure whole. Without it the needs count, and little, only where they stand side by side. */
-  readonly presses?: readonly Term[]
-  /** How far apart the parts may stand, in words; default NEAR_WORDS. A letter tells its story at length. */
-  readonly nearWords?: number
-  /** Nobody honest says these parts together: said whole, however far apart, they are nearly all of the lure's strength. */
-  readonly isTelling?: boolean
-}
 
 const PROVE: readonly LureAction[] = ['verify', 'update', 'login', 'unlock']
 const GO: readonly LureAction[] = ['verify', 'update', 'login', 'click', 'unlock', 'claim', 'download', 'scan']
 const HURRY: readonly Pressure[] = ['deadline', 'suspend', 'loss', 'last', 'legal']
 const TROUBLE: readonly Pressure[] = ['problem', ...HURRY, 'intrusion']
-/** How a stranger's letter goes on. */
-const ANSWERS: readonly Term[] = ['reply', 'send', 'secret', 'privatebox', 'particulars', 'bankdetails', 'claim']
 const ACCESS: readonly LureObject[] = ['account', 'password', 'mailbox', 'identity', 'card']
 
 /** Ways to say each kind; the strongest that is found counts. */
@@ -208,79 +203,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['download', 'update', 'scan', 'click', 'subscription'],
     },
   ],
-  advance_fee: [
-    {
-      needs: [
-        ['fund', 'riches'],
-        ['reply', 'send', 'bankdetails', 'secret', 'claim'],
-      ],
-      presses: ['illness', 'official', 'anybody'],
-      nearWords: LETTER_WORDS,
-    },
-    {
-      needs: [
-        ['amount', 'fund', 'riches'],
-        ['illness', 'won'],
-        ['reply', 'send'],
-      ],
-      nearWords: LETTER_WORDS,
-    },
-    { needs: [['proposition'], ['reply', 'send', 'secret']] },
-    // Somebody died and left no heir, and the reader may be one.
-    {
-      needs: [['heirless'], ['fortune', 'share', 'fund', 'amount'], ANSWERS],
-      nearWords: LETTER_WORDS,
-      isTelling: true,
-    },
-    // Somebody who dies gives a fortune to a stranger.
-    {
-      needs: [['giver'], ['fortune']],
-      presses: ['illness', 'privatebox', 'reply', 'send', 'foundyou', 'official', 'fund'],
-      nearWords: LETTER_WORDS,
-      isTelling: true,
-    },
-    // Somebody's millions look for a person who takes them.
-    {
-      needs: [['partner'], ['fortune'], [...ANSWERS, 'share', 'unconditional']],
-      nearWords: LETTER_WORDS,
-      isTelling: true,
-    },
-  ],
-  // A bank asks who borrows; who lends to anybody wants the fee.
-  unconditional_loan: [
-    { needs: [['loan'], ['unconditional'], [...ANSWERS, 'upfront']], nearWords: LETTER_WORDS, isTelling: true },
-    { needs: [['loan'], ['upfront'], ['particulars', 'privatebox']], nearWords: LETTER_WORDS },
-  ],
-  // Other people's money through the reader's account.
-  money_mule: [
-    {
-      needs: [['mule'], ['share', 'crypto', 'voucher', 'riches']],
-      presses: ['unconditional', 'particulars', 'amount', 'job'],
-      nearWords: LETTER_WORDS,
-      isTelling: true,
-    },
-    { needs: [['mule'], ['unconditional'], ['particulars', 'share']], nearWords: LETTER_WORDS, isTelling: true },
-  ],
-  // Lonely, of the best character, and found the reader's address.
-  stranger_in_love: [
-    {
-      needs: [
-        ['companion', 'seeking'],
-        ['foundyou', 'pictures'],
-        ['privatebox', 'reply', 'send'],
-      ],
-      nearWords: LETTER_WORDS,
-      isTelling: true,
-    },
-    { needs: [['companion'], ['seeking'], ['privatebox', 'pictures']], nearWords: LETTER_WORDS, isTelling: true },
-  ],
-  // A charge that nobody made, and a number to call.
-  disowned_charge: [
-    {
-      needs: [['disowned'], ['call'], ['payment', 'amount', 'subscription', 'order', 'refund', 'card']],
-      presses: ['cancel', 'refund', 'deadline', 'virus', 'subscription', 'amount'],
-    },
-  ],
+  ...LETTER_GRAMMARS,
   loan: [
     {
       needs: [['loan'], ['reply', 'send', 'claim', 'participate']],
@@ -295,6 +218,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       nearWords: LETTER_WORDS,
     },
     { needs: [['job'], ['riches']], presses: ['reply', 'participate', 'send', 'click'] },
+    { needs: [['job'], ['dailypay'], ['reply', 'privatebox', 'particulars']], nearWords: LETTER_WORDS },
   ],
   held_messages: [
     {
@@ -330,6 +254,8 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       needs: [['newaccount'], ['payment', 'invoice', 'payroll', 'pay', 'send']],
       presses: ['bankdetails', 'reply', 'update', 'deadline', 'amount'],
     },
+    // Somebody's pay shall go elsewhere: no more need be said.
+    { needs: [['newaccount'], ['payroll']] },
   ],
   relative_in_need: [
     {

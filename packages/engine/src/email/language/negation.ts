@@ -38,6 +38,44 @@ export const isDone = (text: Words, at: number): boolean =>
   (sentenceHas(text, at, -DONE_BESIDE_WORDS, DONE_BESIDE) || sentenceHas(text, at, -DONE_AROUND_WORDS, DONE_AROUND)) &&
   !sentenceHas(text, at, -CONDITION_WORDS, OWED)
 
+/** Off whose list: nothing of the reader's is lost there but letters that were subscribed to. */
+const LISTS =
+  /^(?:(?:mailing)?lists?|maillist|newsletter\p{L}*|subscribers?|verteiler\p{L}*|mailingliste\p{L}*|lista\p{L}{0,3}|listes?|liste\p{L}{0,3}|(?:mailing|verzend)lijst\p{L}*|рассыл\p{L}*|розсил\p{L}*)$/u
+const REMOVED =
+  /^(?:removed?|delet(?:ed|e)|taken|entfernt|geloscht|ausgetragen|eliminad[oa]|retire|supprimee?|rimoss[oa]|verwijderd|usuniet[ya]|удален\p{L}*)$/u
+const LIST_WORDS = 5
+
+/** Whether the word tells that somebody is taken off a list of letters. */
+export const isOffList = ({ words, sentences }: Words, at: number): boolean => {
+  if (!REMOVED.test(words[at] ?? '')) return false
+  for (let index = at + 1; index <= at + LIST_WORDS && sentences[index] === sentences[at]; index += 1)
+    if (LISTS.test(words[index] ?? '')) return true
+  return false
+}
+
+/** The first letters of what leads out of a list, in folded spelling. */
+const WAY_OUT =
+  /^(?:remove|unsubscri|optout|opt|abmeld|abzumeld|abbestell|austragen|desinscri|desabonn|cancelar|darse|disiscri|cancellar|afmeld|uitschrij|wypis|descadastr|avregistr|avmeld|afmelde|odhlas|dezabon|leiratkoz|отписа|відписа)/
+const WAY_OUT_WORDS = 4
+
+/** Whether the click that is asked for leaves the list: "click here to remove yourself". */
+export const isWayOut = ({ words, sentences }: Words, at: number): boolean => {
+  for (let index = at + 1; index <= at + WAY_OUT_WORDS && sentences[index] === sentences[at]; index += 1)
+    if (WAY_OUT.test(words[index] ?? '')) return true
+  return false
+}
+
+const COULD_NOT = new Set(['unable', 'couldn', 'couldnt'])
+const COULD_NOT_WORDS = 3
+
+/** Whether the writer tells what they themselves failed to do: "I was unable to get my program to run". */
+export const isOwnFailure = (text: Words, at: number): boolean => {
+  for (let index = at - 1; index >= at - COULD_NOT_WORDS && text.sentences[index] === text.sentences[at]; index -= 1)
+    if (COULD_NOT.has(text.words[index] ?? '')) return sentenceHas(text, index, -COULD_NOT_WORDS, I)
+  return false
+}
+const I = new Set(['i'])
+
 /** Whether the word makes the rest of its sentence something that is not asked. */
 export const opensNegation = (word: string): boolean => NEVER.has(word)
 

@@ -1,8 +1,10 @@
 // Subject and text of a message → what it is about, what it asks for, what it presses with, and the lures these make.
 import { findScene } from './find-scene.ts'
-import { foldWords } from './fold.ts'
-import { BESIDE_WORDS, NEAR_WORDS } from './limits.ts'
-import { GRAMMARS, type Grammar, LURES, type LureKind } from './lures.ts'
+import { foldSpelling, foldWords } from './fold.ts'
+import type { Grammar } from './grammar.ts'
+import { letterWords } from './letter-words.ts'
+import { BESIDE_WORDS, NEAR_WORDS, TEXT_CHARS_MAX } from './limits.ts'
+import { GRAMMARS, LURES, type LureKind } from './lures.ts'
 import { withoutQuotations } from './quotations.ts'
 import { type Reading, readText, splitWords } from './read-text.ts'
 import {
@@ -58,6 +60,8 @@ export interface LanguageFacts {
   readonly disguise: Disguise
   /** Words of subject and text together; at most WORDS_READ_MAX. */
   readonly wordCount: number
+  /** The same of the sender's own text alone, and without what was put there for filters that count. */
+  readonly letterWords: number
   /** Whether the text is longer than what was read. */
   readonly cut: boolean
 }
@@ -66,9 +70,10 @@ export interface LanguageFacts {
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]{1,2000}/gi
 
 /** Reads decoded text as a reader sees it. Total; time grows with the text up to TEXT_CHARS_MAX characters. */
-export function readLures(text: string, subject: string): LanguageFacts {
+export function readLures(text: string, subject: string, passedOn = ''): LanguageFacts {
   const foldedSubject = foldWords(subject).text
-  const { text: foldedText, ...disguise } = foldWords(text.replace(ADDRESS, ' '))
+  const own = text.replace(ADDRESS, ' ')
+  const { text: foldedText, ...disguise } = foldWords(`${own}\n${passedOn.replace(ADDRESS, ' ')}`)
   const subjectWords = splitWords(foldedSubject).words.length
   const reading = readText(`${foldedSubject}.\n${withoutQuotations(foldedText)}`)
   const said = <T extends Term>(terms: readonly T[]): readonly T[] => terms.filter((term) => reading.marks.has(term))
@@ -82,6 +87,9 @@ export function readLures(text: string, subject: string): LanguageFacts {
     vocabularies: reading.vocabularies,
     disguise: { ...disguise, disguised: reading.disguised },
     wordCount: reading.wordCount,
+    letterWords:
+      subjectWords +
+      letterWords(passedOn === '' ? foldedText : foldSpelling(own.slice(0, TEXT_CHARS_MAX)), foldedSubject),
     cut: reading.cut,
   }
 }

@@ -2,11 +2,11 @@
 // that a newsletter's "account" at the top and its "update" at the foot do not make a lure.
 import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
-import { isDone, isNegated, opensNegation } from './negation.ts'
+import { isDone, isNegated, isOffList, isOwnFailure, isWayOut, opensNegation } from './negation.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import type { LureAction, Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
-import { wordReader } from './word-reader.ts'
+import { follows, wordReader } from './word-reader.ts'
 
 export interface Mark {
   readonly term: Term
@@ -42,6 +42,8 @@ export interface Words {
 
 /** Fewer words tell no language. */
 const PASSAGE_WORDS_MIN = 12
+/** Subject and a line or two. */
+const HEAD_WORDS_MIN = 6
 const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
 const CURRENCY_SIGN = /[$€£¥₹₽₺]/
@@ -50,18 +52,26 @@ const CURRENCY_CODE =
 /** Words for a million and more, in folded spelling. */
 const MAGNITUDE =
   /^(?:mn|mio|mln|mill|million\p{L}{0,3}|milion\p{L}{0,3}|millon(?:es)?|milhao|milhoes|milioane|milijun\p{L}{0,2}|miljoen|miljon\p{L}{0,3}|milyon\p{L}{0,4}|milliard\p{L}{0,2}|miliard\p{L}{0,2}|billion\p{L}{0,2}|bilhoes|млн|миллион\p{L}{0,3}|мільион\p{L}{0,3}|милион\p{L}{0,3}|مليون|ملايين|εκατομμυρια)$/u
+/** What millions are counted in, in folded spelling; and the small word that may stand between. */
+const CURRENCY_WORD =
+  /^(?:usd|eur|gbp|chf|euros?|eura|eur[oi]w?|dollars?|dolar\p{L}{0,4}|dollari|dolares|pounds?|livres|libras|sterline|francs?|francos|pfund|ponds?|funtow|доллар\p{L}{0,3}|долар\p{L}{0,3}|евро|євро|фунт\p{L}{0,3}|دولار|دولارا|يورو|جنيه|ευρω|δολαρια)$/u
+const OF = /^(?:of|de|d|di|do|us|united|states|american|amerikanische)$/
+/** Written out: `nine million`. */
+const COUNT_WORD =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|dois|duas|quatro|sete|oito|nove|dez|vinte|deux|trois|quatre|cinq|sept|huit|neuf|dix|vingt|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|zwanzig|due|tre|quattro|cinque|sei|sette|otto|dieci|venti|twee|drie|vijf|zes|zeven|negen|tien)$/
 /** `1.8m`, `450M`: the letter stands at the number. */
 const WITH_LETTER = /^\d{1,4}(?:m|mn|mio|mln)$/
 const FIGURES = /^\d{1,3}$/
 const THOUSAND_MARK = /^[.,'’]$/
-/** Not yuan and yen, of which millions are ordinary. */
+/** Yuan and yen by the hundred million: of them millions are ordinary. */
 const FORTUNE_INSIDE =
-  /[\d一二三四五六七八九十百千两]{1,12}(?:[.]\d{1,2})?(?:百万|千万|万|萬|亿|億)(?=美元|美金|欧元|歐元|ドル|ユーロ|英镑|ポンド)/gu
+  /[\d一二三四五六七八九十百千两]{1,12}(?:[.]\d{1,2})?(?:(?:百万|千万|万|萬|亿|億)(?=美元|美金|欧元|歐元|ドル|ユーロ|英镑|ポンド)|[亿億](?=円|元))/gu
 
-/** Whether this word ends the number of a fortune: `12.4 million`, `1.8m`, `3.200.000`. */
+/** Whether this word ends the sum of a fortune: `12.4 million`, `nine million`, `millions of dollars`, `1.8m`, `3.200.000`. */
 function isFortune(before: readonly string[], word: string, gap: string): boolean {
   const last = before.at(-1) ?? ''
-  if (gap === ' ' && MAGNITUDE.test(word)) return STARTS_WITH_DIGIT.test(last)
+  if (gap === ' ' && MAGNITUDE.test(word)) return STARTS_WITH_DIGIT.test(last) || COUNT_WORD.test(last)
+  if (CURRENCY_WORD.test(word)) return MAGNITUDE.test(last) || (OF.test(last) && MAGNITUDE.test(before.at(-2) ?? ''))
   if (WITH_LETTER.test(word)) return true
   const isGrouped = /^\d{3}$/.test(word) && /^\d{3}$/.test(last) && FIGURES.test(before.at(-2) ?? '')
   return isGrouped && THOUSAND_MARK.test(gap)
@@ -79,12 +89,17 @@ export function splitWords(folded: string): Words {
   const fortunes: number[] = []
   let sentence = 0
   let end = 0
+  let line = 0
   for (const { 0: word, index } of folded.matchAll(WORD)) {
     if (words.length === WORDS_READ_MAX) return { words, sentences, passages, amounts, fortunes, cut: true }
     const gap = folded.slice(end, index)
     if (gap !== ' ') {
       if (SENTENCE_END.test(gap)) sentence += 1
-      if (gap.includes('\n') && words.length - (passages.at(-1) ?? 0) >= PASSAGE_WORDS_MIN) passages.push(words.length)
+      if (gap.includes('\n')) {
+        if (isParagraph(passages, line, words.length)) passages.push(line)
+        line = words.length
+        if (line - (passages.at(-1) ?? 0) >= PASSAGE_WORDS_MIN) passages.push(line)
+      }
       if (CURRENCY_SIGN.test(gap)) amounts.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
     } else if (CURRENCY_CODE.test(word)) amounts.push(words.length - 1)
     if (isFortune(words, word, gap)) fortunes.push(words.length)
@@ -92,8 +107,13 @@ export function splitWords(folded: string): Words {
     sentences.push(sentence)
     end = index + word.length
   }
+  if (isParagraph(passages, line, words.length)) passages.push(line)
   return { words, sentences, passages, amounts, fortunes, cut: false }
 }
+
+/** A line as long as a passage is one by itself, so that the few words above it are read for themselves. */
+const isParagraph = (passages: readonly number[], from: number, to: number): boolean =>
+  to - from >= PASSAGE_WORDS_MIN && from - (passages.at(-1) ?? 0) >= HEAD_WORDS_MIN
 
 /** What a negation before it takes back. "You have not claimed yet" and "do not tell" still ask. */
 const ASKED: ReadonlySet<Term> = new Set<LureAction>([
@@ -146,13 +166,21 @@ export function readText(folded: string): Reading {
       read = readerOf(passages[passage]?.vocabularies ?? null)
     }
     if (opensNegation(word)) neverIn = sentence
-    if (sentence === neverIn) continue
+    if (sentence === neverIn || isOffList(text, at)) continue
     const before = count
     const { terms, groups, isDisguised } = read(word)
-    for (const term of terms) if (!ASKED.has(term) || isAsked(text, at)) mark(term, at, word)
-    for (const { rest, term } of groups)
-      if (follows(text.words, at + 1, rest) && (!ASKED.has(term) || isAsked(text, at)))
+    const isNoClick = (term: Term): boolean => term === 'click' && isWayOut(text, at)
+    for (const term of terms) if ((!ASKED.has(term) || isAsked(text, at)) && !isNoClick(term)) mark(term, at, word)
+    for (const group of groups) {
+      const { rest, term } = group
+      if (
+        follows(text.words, at + 1, group) &&
+        (!ASKED.has(term) || isAsked(text, at)) &&
+        !(term === 'claim' && isOwnFailure(text, at)) &&
+        !isNoClick(term)
+      )
         mark(term, at, text.words.slice(at, at + 1 + rest.length).join(' '))
+    }
     if (isDisguised && count > before) disguised.add(word)
   }
   if (READ_INSIDE.test(folded))
@@ -185,14 +213,8 @@ function placesOf(passages: readonly Passage[]): readonly number[] {
   return places
 }
 
-const isAsked = (text: Words, at: number): boolean => !isNegated(text, at) && !isDone(text, at)
-
-function follows(words: readonly string[], from: number, rest: readonly string[]): boolean {
-  return rest.every((part, index) => {
-    const word = words[from + index] ?? ''
-    return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part
-  })
-}
+const isAsked = (text: Words, at: number): boolean =>
+  !isNegated(text, at) && !isDone(text, at) && !isOwnFailure(text, at)
 
 /** Agreements of confidence and the like are papers, and no request for silence. */
 const PAPERS = /保密协议|保密協議|保密合同|秘密保持契約|机密性协议|اتفاقي[ةه] السري[ةه]/gu

@@ -59,6 +59,21 @@ export const OBJECTS = [
   'foundyou',
   'pictures',
   'disowned',
+  'dwelling',
+  'absent',
+  'keyhandover',
+  'robbed',
+  'plight',
+  'lendme',
+  'cardcode',
+  'giftcard',
+  'giftcode',
+  'handover',
+  'takeover',
+  'hush',
+  'microtask',
+  'dailypay',
+  'effortless',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

@@ -99,6 +99,13 @@ export function findSpoken(words: readonly string[]): Vocabulary | null {
   return first !== undefined && first[1] >= SELDOM_TELLING_MIN && first[1] > (second?.[1] ?? 0) ? first[0] : null
 }
 
+/** Whether the words have the first of these vocabularies among them, and no other more often. */
+export function mostlySpeaks(words: readonly string[], [first]: readonly Vocabulary[]): boolean {
+  const counts = count(words, new Map())
+  const own = first === undefined ? 0 : (counts.get(first) ?? 0)
+  return own > 0 && own >= Math.max(...counts.values())
+}
+
 /** The seldom vocabulary of which a text that is too short to tell has more words than of any other; null for none. */
 export function findSeldom(words: readonly string[]): Vocabulary | null {
   const spoken = findSpoken(words)

@@ -1,6 +1,6 @@
 // What one word means in the languages of a text: by whole word, by stem, by the end of a compound; and, where it means
 // nothing, by the word that the eye takes it for.
-import { COMPOUND_CHARS_MIN, type Group, type Lexicon, type Sense, STEM_CHARS_MIN } from './lexicon.ts'
+import { COMPOUND_CHARS_MIN, type Group, type Lexicon, type Sense, STEM_CHARS_MIN, STEM_KEY_CHARS } from './lexicon.ts'
 import type { Term } from './term.ts'
 import { isSeldom, type Vocabulary } from './vocabularies.ts'
 
@@ -29,7 +29,7 @@ export function wordReader(
     )
   const meaningOf = (word: string, isDisguised: boolean): WordMeaning => ({
     terms: termsOf(word, lexicon, isSpoken),
-    groups: (lexicon.groups.get(word) ?? []).filter(isSpoken),
+    groups: groupsOf(word, lexicon).filter(isSpoken),
     isDisguised,
   })
   const known = new Map<string, WordMeaning>()
@@ -52,10 +52,31 @@ function termsOf(word: string, { words, prefixes, suffixes }: Lexicon, isSpoken:
     if (isSpoken(sense)) terms.add(sense.term)
   }
   for (const sense of words.get(word) ?? []) add(sense)
-  for (const { text, sense } of prefixes.get(word.slice(0, STEM_CHARS_MIN)) ?? []) if (word.startsWith(text)) add(sense)
+  for (const { sense } of startsOf(word, prefixes)) add(sense)
   for (const { text, sense } of suffixes.get(word.slice(-COMPOUND_CHARS_MIN)) ?? []) if (word.endsWith(text)) add(sense)
   return [...terms]
 }
+
+const groupsOf = (word: string, { groups, openGroups }: Lexicon): Group[] => [
+  ...(groups.get(word) ?? []),
+  ...startsOf(word, openGroups).map(({ group }) => group),
+]
+
+/** The stems that a word begins with: a stem shorter than a key stands under itself. */
+function startsOf<T extends { readonly text: string }>(word: string, index: ReadonlyMap<string, readonly T[]>): T[] {
+  const found: T[] = []
+  const longest = Math.min(STEM_KEY_CHARS, word.length)
+  for (let chars = STEM_CHARS_MIN; chars <= longest; chars += 1)
+    for (const stem of index.get(word.slice(0, chars)) ?? []) if (word.startsWith(stem.text)) found.push(stem)
+  return found
+}
+
+/** Whether the words from here on are those that a group asks for after its first. */
+export const follows = (words: readonly string[], from: number, { rest }: Group): boolean =>
+  rest.every((part, index) => {
+    const word = words[from + index] ?? ''
+    return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part
+  })
 
 /** The word that the eye reads: `acc0unt`, `Iog in` with a capital I, `lmportant` with a small L. */
 function undisguise(word: string): string {

@@ -36,6 +36,7 @@ export const BRAND_CLAIMS: readonly string[] = [
   'bulk_mailer_as_brand',
   'brand_claim_links_elsewhere',
   'brand_host_disguised',
+  'brand_name_disguised',
   'brand_lookalike_link',
   'brand_lookalike_sender',
   'recipient_lookalike',
@@ -76,6 +77,10 @@ export const LURES: readonly string[] = [
   'unconditional_loan',
   'money_mule_offer',
   'stranger_in_love',
+  'absent_landlord',
+  'stranded_traveller',
+  'task_scam',
+  'card_code_request',
   'qr_lure',
   'relative_in_need',
   'investment_offer',
@@ -153,6 +158,7 @@ const DISGUISES: readonly string[] = [
   'filler_languages',
   'hidden_text',
   'dilution',
+  'unicode_qr',
 ]
 
 const ATTACHMENTS: readonly string[] = idsOf('attachments')

@@ -6,7 +6,7 @@ import { scoreOf } from './calibration.ts'
 import { type CombinationSeen, combinationsIn } from './combinations.ts'
 import type { BenignContext } from './context.ts'
 import { GROUP_CAPS, GROUPS, type Group, ONE_AND_THE_SAME } from './groups.ts'
-import { type Examined, summaryOf } from './summary.ts'
+import { adviceOn, type Examined, summaryOf } from './summary.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Lowest score of each level, from 1 to 100 and rising. */
@@ -25,6 +25,8 @@ export interface EmailVerdict {
   /** 0 to 100. */
   readonly score: number
   readonly summary: string
+  /** What to do, with which the summary ends; null where it does not. */
+  readonly advice: string | null
   /** What the groups and the combinations add up to; the score is read off it by one curve. */
   readonly points: number
   /** Points by group after cap and context. */
@@ -91,6 +93,7 @@ export function judgeEmail(
     score,
     points: sum,
     summary: summaryOf(level, findings, examined),
+    advice: adviceOn(level),
     groups,
     combinations,
     contexts: taken.filter(({ points }) => points > 0),

@@ -10,6 +10,9 @@ const ADVICE: Readonly<Record<Exclude<VerdictLevel, 'safe'>, string>> = {
   highly_malicious: 'Do not open its links or attachments and do not reply; report it and warn other recipients.',
 }
 
+/** What the reader of a mail of this level does; nothing where it is safe. */
+export const adviceOn = (level: VerdictLevel): string | null => (level === 'safe' ? null : ADVICE[level])
+
 const TOO_LITTLE = {
   alone: 'On its own, this is too little to call the message phishing.',
   together: 'Even with the other findings, this is too little to call the message phishing.',
@@ -67,7 +70,7 @@ export function summaryOf(level: VerdictLevel, findings: readonly Finding[], exa
     ({ id }) => id !== first.id && (WEIGHTS[id]?.group !== group || PLOTS.has(id) !== PLOTS.has(first.id)),
   )
   const second = others.find(({ id }) => !MANNER.has(id)) ?? others[0]
-  return [first.description, second?.description, ADVICE[level]].filter((text) => text !== undefined).join(' ')
+  return [first.description, second?.description, adviceOn(level)].filter((text) => text !== undefined).join(' ')
 }
 
 /** What a person would name: whom it poses as, else what it is about, else where it leads; how it is written comes last. */

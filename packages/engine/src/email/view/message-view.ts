@@ -9,6 +9,7 @@ import { HIDDEN_MAX, LINKS_MAX, PREHEADER_CHARS_MAX, TEXT_CHARS_MAX } from './li
 import { nameLanguage } from './name-language.ts'
 import { findPhones } from './phones.ts'
 import { findObfuscatedUrls } from './plain/urls-in-text.ts'
+import { writtenOutImages } from './plain/written-out-links.ts'
 import { splitQuotes } from './quotes.ts'
 import { findTricks } from './tricks.ts'
 import type { Forwarded, HiddenText, MessageView } from './view.ts'
@@ -61,7 +62,43 @@ export function splitView(
       tricks: findTricks([], []),
       drawnCodes: [],
     },
-    passedOn: of(isBare ? text : (forwarded?.text ?? ''), 'forwarded'),
+    passedOn: withWrittenOutImages(of(isBare ? text : (forwarded?.text ?? ''), 'forwarded')),
+  }
+}
+
+const withWrittenOutImages = (view: MessageView): MessageView =>
+  view.isHtml ? view : { ...view, images: [...view.images, ...writtenOutImages(view.links)] }
+
+/** What is shown as passed on is the sender's own: whoever writes a lure around another message answers for all of it. */
+export const asOneMessage = (whole: MessageView): MessageView => ({
+  ...whole,
+  text: whole.forwarded === null ? whole.text : `${whole.text}\n${whole.forwarded.text}`,
+  forwarded: null,
+  links: whole.links.map((link) => (link.place === 'forwarded' ? { ...link, place: 'own' } : link)),
+})
+
+/** A greeting and a line or two; a person who answers writes more, or quotes less. */
+const BRIEF_WORDS = 40
+const QUOTED_WORDS_MIN = 15
+
+/**
+ * "Hi, see below" above a quotation: that nobody need have written what is quoted, and it is what there is to read. Who hands a
+ * mail on without the forms of a client does so too.
+ */
+export function quotesRatherThanWrites({ text, quotedText, visibleWords }: MessageView): boolean {
+  if (quotedText === '' || visibleWords > BRIEF_WORDS) return false
+  const quoted = countWords(quotedText)
+  return quoted >= QUOTED_WORDS_MIN && quoted > countWords(text)
+}
+
+/** What is quoted as the sender's own. */
+export function withQuotation(whole: MessageView): MessageView {
+  const text = `${whole.text}\n${whole.quotedText}`
+  return {
+    ...whole,
+    ...textFacts(text, ''),
+    quotedText: '',
+    links: whole.links.map((link) => (link.place === 'quoted' ? { ...link, place: 'own' } : link)),
   }
 }
 

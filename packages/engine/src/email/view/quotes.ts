@@ -72,7 +72,8 @@ function markAttributions(lines: readonly TextLine[], places: Place[]): void {
     if (places[index] !== 'own' || text.length > MARK_CHARS_MAX || !(WROTE.test(text) || WROTE_WHO.test(text))) continue
     const next = places[index + 1]
     const hasWho = /[@<\d]/.test(text) || /[@<\d]/.test(lines[index - 1]?.text.slice(0, MARK_CHARS_MAX) ?? '')
-    if (!hasWho || (next !== 'quoted' && next !== undefined)) continue
+    if (next === 'own' && hasWho) markTyped(lines, places, index + 1)
+    if (!hasWho || (places[index + 1] !== 'quoted' && next !== undefined)) continue
     places[index] = 'quoted'
     // Long ones are wrapped: "On Monday, 3 June 2024 at 10:00, Somebody" / "<a@b.example> wrote:".
     const above = lines[index - 1]?.text ?? ''
@@ -84,6 +85,11 @@ function markAttributions(lines: readonly TextLine[], places: Place[]): void {
     )
       places[index - 1] = 'quoted'
   }
+}
+
+/** HTML that was made of a text quotes as the text does. */
+function markTyped(lines: readonly TextLine[], places: Place[], from: number): void {
+  for (let at = from; at < lines.length && lines[at]?.text.startsWith('>') === true; at += 1) places[at] = 'quoted'
 }
 
 /** The block From/Sent/To/Subject: a forward, or the message that is answered. */

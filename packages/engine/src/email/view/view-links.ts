@@ -2,22 +2,34 @@
 
 import { schemeOf } from './html/urls-of.ts'
 import { inVisualOrder, withoutInvisible } from './invisible.ts'
-import type { Body } from './join-body.ts'
+import type { Body, BodyLink } from './join-body.ts'
+import { readWrittenOut } from './plain/written-out-links.ts'
 import type { Place } from './quotes.ts'
 import type { ViewLink } from './view.ts'
 
 export function viewLinks(body: Body, places: readonly Place[]): readonly ViewLink[] {
-  return body.links.map(({ url, original, text, alt, role, line, start, isHidden, partIndex }) => ({
-    url,
-    scheme: schemeOf(url),
-    original,
-    text: text === null || text === '' ? null : withoutInvisible(inVisualOrder(text)),
-    alt,
-    role,
-    position: body.chars === 0 ? 0 : Math.min(1, start / body.chars),
+  return body.links.map((link) => {
+    const { url, original, line, start, isHidden, partIndex } = link
     // A link behind the last line, such as an image, belongs to what stands before it.
-    place: places[Math.min(line, places.length - 1)] ?? 'own',
-    isHidden,
-    partIndex,
-  }))
+    const place = places[Math.min(line, places.length - 1)] ?? 'own'
+    const { text, alt, role } = (place === 'forwarded' && writtenOut(body, link)) || link
+    return {
+      url,
+      scheme: schemeOf(url),
+      original,
+      text: text === null || text === '' ? null : withoutInvisible(inVisualOrder(text)),
+      alt,
+      role,
+      position: body.chars === 0 ? 0 : Math.min(1, start / body.chars),
+      place,
+      isHidden,
+      partIndex,
+    }
+  })
+}
+
+/** A client that forwards as text writes the links of the message out. */
+function writtenOut({ lines }: Body, { role, line, start, text }: BodyLink): ReturnType<typeof readWrittenOut> {
+  const on = lines[line]
+  return role !== 'plain_text' || on === undefined ? null : readWrittenOut(on, { start, text })
 }

@@ -200,6 +200,7 @@ function castTo(ps: PowerShell, type: string, value: PsValue): PsValue {
       'pscustomobject',
       Object.fromEntries([...value.entries.values()].map((one) => [textOf(one.key), one.value])),
     )
+  if (base === 'xml' || base === 'xml.xmldocument') ps.world.recorder.missed(`the class [${base}] is not imitated`)
   if (listOf(value).length > PS_ITEMS_MAX) throw new StopSignal('out_of_memory', 'a list was too long')
   return cast(base, value)
 }

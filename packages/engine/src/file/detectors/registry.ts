@@ -1,6 +1,6 @@
 // Every file detector, family by family, in the order in which findings are shown. A family's list is in its folder,
 // one line a detector.
-import type { Detector } from '../../detector.ts'
+import type { Detector, Family } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import { androidDetectors } from './android/registry.ts'
 import { attackDetectors } from './attack/registry.ts'
@@ -20,22 +20,24 @@ import { scriptDetectors } from './script/registry.ts'
 import { stringsDetectors } from './strings/registry.ts'
 import { wasmDetectors } from './wasm/registry.ts'
 
-export const fileDetectors: readonly Detector<FileFacts>[] = [
-  ...officeDetectors,
-  ...lnkDetectors,
-  ...htmlDetectors,
-  ...pdfDetectors,
-  ...postscriptDetectors,
-  ...installerDetectors,
-  ...androidDetectors,
-  ...attackDetectors,
-  ...scriptDetectors,
-  ...peDetectors,
-  ...coffDetectors,
-  ...elfDetectors,
-  ...machoDetectors,
-  ...wasmDetectors,
-  ...rulesDetectors,
-  ...containerDetectors,
-  ...stringsDetectors,
+export const fileFamilies: readonly Family<FileFacts>[] = [
+  { title: 'Office documents, notebooks, calendars', detectors: officeDetectors },
+  { title: 'Shortcuts and other pointers', detectors: lnkDetectors },
+  { title: 'Web pages', detectors: htmlDetectors },
+  { title: 'PDF', detectors: pdfDetectors },
+  { title: 'PostScript', detectors: postscriptDetectors },
+  { title: 'Installers, Java, packages', detectors: installerDetectors },
+  { title: 'Android', detectors: androidDetectors },
+  { title: 'Whole attacks: acts that are enough together', detectors: attackDetectors },
+  { title: 'Scripts', detectors: scriptDetectors },
+  { title: 'Windows programs', detectors: peDetectors },
+  { title: 'Objects that compilers for Windows make', detectors: coffDetectors },
+  { title: 'Linux programs', detectors: elfDetectors },
+  { title: 'macOS programs', detectors: machoDetectors },
+  { title: 'WebAssembly', detectors: wasmDetectors },
+  { title: 'YARA rules', detectors: rulesDetectors },
+  { title: 'Archives, disk images, names', detectors: containerDetectors },
+  { title: 'Texts in any file', detectors: stringsDetectors },
 ]
+
+export const fileDetectors: readonly Detector<FileFacts>[] = fileFamilies.flatMap(({ detectors }) => detectors)

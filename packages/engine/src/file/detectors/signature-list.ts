@@ -2,6 +2,7 @@
 // nobody's program but that of those who search for all of them; what such a program holds is no plan of its own.
 import type { FileFacts } from '../facts.ts'
 import type { MarkGroup } from '../formats/marks/table.ts'
+import { programBytes } from '../program-bytes.ts'
 import { marksOf } from './marks-of.ts'
 
 /** One subject a line: no malware is a web shell, a miner, a bot of routers and a memory reader at once. */
@@ -22,8 +23,12 @@ const SUBJECTS_MIN = 6
 /** So many subjects of unrelated attackers that the program looks for them. */
 export function holdsSignatureList(facts: FileFacts): boolean {
   if (facts.marks === undefined) return false
+  // A list that was appended is nothing that the program searches for.
+  const end = programBytes(facts)
   const found = SUBJECTS.filter(({ groups, text }) =>
-    marksOf(facts, ...groups).some((mark) => mark.key === undefined && (text?.test(mark.text) ?? true)),
+    marksOf(facts, ...groups).some(
+      (mark) => mark.key === undefined && mark.offset < end && (text?.test(mark.text) ?? true),
+    ),
   )
   return found.length >= SUBJECTS_MIN
 }

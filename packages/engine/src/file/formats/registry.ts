@@ -12,6 +12,7 @@ import { crxFormat } from './crx.ts'
 import { dexFormat } from './dex/format.ts'
 import { dotnetFormat } from './dotnet/format.ts'
 import { elfFormat } from './elf/format.ts'
+import { encodedTextFormat } from './encoded-text.ts'
 import { endsFormat } from './ends/format.ts'
 import { htmlFormat } from './html/format.ts'
 import { calendarFormat } from './ics/format.ts'
@@ -105,6 +106,7 @@ export const fileFormats: readonly Format[] = [
   asarFormat,
   tnefFormat,
   uuencodeFormat,
+  encodedTextFormat,
   // Messages, pictures
   messageFormat,
   mailboxFormat,

@@ -15,7 +15,7 @@ export interface Identification {
   readonly confidence: 'high' | 'medium' | 'low'
   /** Only for text and scripts. */
   readonly encoding: TextEncoding | null
-  /** A script or page between control characters, which were left out to read it: others may read something else. */
+  /** A script or page between control characters, which were left out to read it, or a text before data: others may read something else. */
   readonly isRiddled: boolean
   /** The last extension of the name that the file came with, lower case, without a dot. */
   readonly claimedExtension: string | null

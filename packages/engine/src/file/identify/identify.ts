@@ -1,5 +1,6 @@
 // Bytes and a claimed name → what the file is. Content decides; the name only between texts that look alike.
 import { matchStructured, matchWeak } from './binary.ts'
+import { hasDataBehind } from './data-behind-text.ts'
 import type { Identification, TextEncoding } from './identification.ts'
 import { alsoTypes } from './polyglot.ts'
 import { scriptBeforeData } from './script-before-data.ts'
@@ -47,8 +48,11 @@ function match(bytes: Uint8Array, extension: string | null): Match {
   const signature = matchSignature(bytes)
   // Two bytes that text may begin with as well prove nothing for text.
   const text = signature === null || WEAK_SIGNATURES.has(signature) ? readText(bytes) : null
-  if (text !== null)
-    return { ...textKind(text.text, extension, text.text.length >= bytes.length), encoding: text.encoding }
+  if (text !== null) {
+    const kind = textKind(text.text, extension, text.isWhole)
+    const isRiddled = kind.id === 'text' && !text.isWhole && hasDataBehind(bytes, text.encoding)
+    return { ...kind, encoding: text.encoding, isRiddled }
+  }
   if (signature !== null) return { id: signature, confidence: 'high', encoding: null }
   const script = scriptBeforeData(bytes, extension)
   if (script !== null) return { id: script, confidence: 'medium', encoding: 'windows-1252' }

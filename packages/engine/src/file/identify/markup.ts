@@ -24,7 +24,7 @@ export function markupKind(text: string): TypeId | null {
 
 /** Code follows the tag, not the name of a processing instruction. What opens in a browser is a page first. */
 const SHORT_TAG_OF_PHP =
-  /^<\?(?:=|\s(?=[\s\S]{0,2000}?(?:\$\w{1,60}\s{0,3}(?:[=[]|->)|\b(?:echo|eval|function|include|require|error_reporting|session_start|set_time_limit|extract)\b\s{0,3}[("'$\w])))/i
+  /^<\?(?:=|\s{0,40}(?:\/\*|\/\/|#)|\s(?=[\s\S]{0,2000}?(?:\$\w{1,60}\s{0,3}(?:[=[]|->)|\b(?:echo|eval|function|include|require|error_reporting|session_start|set_time_limit|extract)\b\s{0,3}[("'$\w])))/i
 
 interface RootElement {
   readonly name: string

@@ -65,6 +65,13 @@ const HASH_IS_NO_COMMENT: ReadonlySet<TypeId> = new Set<TypeId>([
   'sql',
 ])
 
+/** Requests of roff: the page's own title, and headings. */
+const MANUAL_TITLE = /^(?:(?:'\\"|\.\\"|\.(?:if|ie|el|de|nr|ds|\.)\b)[^\n]{0,400}\n|\s){0,200}\.(?:TH|Dd)[ \t]/
+const MANUAL_HEADINGS = /^\.(?:SH|Sh|SS|Ss)[ \t]/gm
+const MANUAL_HEADINGS_MIN = 2
+const isManual = (text: string): boolean =>
+  MANUAL_TITLE.test(text) && (text.match(MANUAL_HEADINGS)?.length ?? 0) >= MANUAL_HEADINGS_MIN
+
 function languageKind(scores: readonly LanguageScore[], extension: string | null, text: string): TextKind | null {
   const markdown = scores.find(({ id }) => id === 'markdown')?.points ?? 0
   const isQuoted = markdown >= LIKELY_POINTS && BEGINS_LIKE_DOCUMENT.test(text)
@@ -73,6 +80,8 @@ function languageKind(scores: readonly LanguageScore[], extension: string | null
   const named = extension === null ? [] : languagesNamed(extension)
   // A table under a table's name holds what its columns quote: commands, addresses, rules.
   if ((extension === 'csv' || extension === 'tsv') && isTable(text)) return null
+  // Pages of manuals quote commands; no system runs one unless its name or its first line says that it is a script.
+  if (!named.some(isScriptKind) && isManual(text)) return null
   const claimed = scores.find(({ id }) => named.includes(id))
   // What is called documentation and reads like it quotes languages at length: no system runs it by its name.
   const isDocument = claimed?.id === 'markdown' && (claimed.points >= 4 || BEGINS_LIKE_DOCUMENT.test(text))

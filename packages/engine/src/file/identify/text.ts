@@ -1,5 +1,6 @@
 // Is it text, in which encoding, and what does its beginning say? Only the first part of a file is looked at: a text
-// shows what it is there, and what is appended to it is told by other means.
+// shows what it is there, and what is appended to it is told by other means. Blank lines are no beginning: every host skips
+// them, however many there are.
 import { bufferOf, utf16be, utf16le } from '../bytes.ts'
 import type { TextEncoding } from './identification.ts'
 
@@ -7,9 +8,17 @@ export interface TextSample {
   readonly encoding: TextEncoding
   /** The beginning of the text, decoded, without its byte order mark. */
   readonly text: string
+  /** Nothing but blanks was left out. */
+  readonly isWhole: boolean
 }
 
+type Decoded = Omit<TextSample, 'isWhole'>
+
 const SAMPLE_BYTES = 24 * 1024
+/** Fewer blanks in front than this leave room enough for what follows. */
+const BLANK_BYTES_MIN = 1024
+/** A byte order mark at most, and what every width of characters divides. */
+const MARK_BYTES = 4
 /** Control characters per thousand that a text may have: escape sequences of terminals, form feeds, stray NULs. */
 const CONTROL_PER_MILLE_MAX = 5
 
@@ -27,7 +36,30 @@ const isControl = (code: number): boolean =>
 const LONG_BYTES_MIN = 256
 
 export function readText(bytes: Uint8Array): TextSample | null {
-  const sample = bufferOf(bytes.subarray(0, SAMPLE_BYTES))
+  const begins = firstInk(bytes)
+  const sample = bufferOf(bytes.subarray(begins, begins + SAMPLE_BYTES))
+  const mark = begins === 0 ? sample.subarray(0, 0) : bufferOf(bytes.subarray(0, MARK_BYTES))
+  const decoded = decodeSample(Buffer.concat([mark, sample]))
+  return decoded && { ...decoded, isWhole: begins + SAMPLE_BYTES >= bytes.length }
+}
+
+/** Where what is not blank begins, at a boundary of characters; 0 where no long run of blanks stands in front. */
+function firstInk(bytes: Uint8Array): number {
+  let at = markLength(bytes)
+  // In UTF-16 a blank has a zero beside it.
+  while (isBlank(bytes[at]) || (bytes[at] === 0 && (isBlank(bytes[at - 1]) || isBlank(bytes[at + 1])))) at += 1
+  return at < BLANK_BYTES_MIN || at === bytes.length ? 0 : at - (at % MARK_BYTES)
+}
+
+/** Of the byte order marks whose blanks are counted. */
+function markLength(bytes: Uint8Array): number {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 3
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) ? 2 : 0
+}
+
+const isBlank = (byte: number | undefined): boolean => byte === 32 || byte === 9 || byte === 10 || byte === 13
+
+function decodeSample(sample: Buffer): Decoded | null {
   const marked = byMark(sample)
   if (marked !== null) return marked
   const wide = byZeros(sample)
@@ -52,7 +84,7 @@ export function hasFalseMark(bytes: Uint8Array): boolean {
   return bytes.subarray(2, 2 + 512).every((byte) => byte > 0 && byte < 0x80)
 }
 
-function byMark(sample: Buffer): TextSample | null {
+function byMark(sample: Buffer): Decoded | null {
   if (hasFalseMark(sample)) return { encoding: 'ascii', text: sample.toString('latin1', 2) }
   const marks: readonly (readonly [string, TextEncoding])[] = [
     ['\xff\xfe\0\0', 'utf-32le'],
@@ -132,5 +164,5 @@ function isUtf8(sample: Buffer): boolean {
   const bad = sample.toString('utf8').indexOf('\ufffd')
   if (bad === -1) return true
   // The sample may end inside a character: then what stands in the last three bytes proves nothing.
-  return sample.length === SAMPLE_BYTES && !sample.subarray(0, -3).toString('utf8').slice(0, -1).includes('\ufffd')
+  return sample.length >= SAMPLE_BYTES && !sample.subarray(0, -3).toString('utf8').slice(0, -1).includes('\ufffd')
 }

@@ -84,10 +84,10 @@ export const FILE_TYPES = {
   uefi_te: row('te', 'executable', 'application/x-efi', 'efi te', 'EFI terse executable'),
   ebpf: row('elf', 'executable', 'application/x-elf', 'o', 'eBPF object'),
   // Scripts and source
-  javascript: row('script', 'script', 'text/javascript', 'js mjs cjs jsx es ts map min', 'JavaScript'),
+  javascript: row('script', 'script', 'text/javascript', 'js jse mjs cjs jsx es ts map min', 'JavaScript'),
   typescript: row('script', 'script', 'text/x-typescript', 'ts mts cts tsx', 'TypeScript'),
   jscript_encoded: row('script', 'script', 'text/jscript.encode', 'jse', 'JScript, encoded'),
-  vbscript: row('script', 'script', 'text/vbscript', 'vbs vba bas cls frm vb asp', 'VBScript or Visual Basic'),
+  vbscript: row('script', 'script', 'text/vbscript', 'vbs vbe vba bas cls frm vb asp', 'VBScript or Visual Basic'),
   vbscript_encoded: row('script', 'script', 'text/vbscript.encode', 'vbe', 'VBScript, encoded'),
   powershell: row('script', 'script', 'text/x-powershell', 'ps1 psm1 psd1 ps1xml', 'PowerShell script'),
   batch: row('script', 'script', 'application/x-bat', 'bat cmd', 'Windows batch file'),

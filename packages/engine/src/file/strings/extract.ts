@@ -120,14 +120,24 @@ export interface KeptStrings {
   readonly ends: Uint32Array
 }
 
-/** The longest are kept where there are too many, because what is short is noise first; in the order of the file. */
-export function keepStrings(bytes: Uint8Array, spans: Spans, stringsMax: number, charsMax: number): KeptStrings {
-  const shortest = lengthFloor(spans.lengths, stringsMax)
+/**
+ * The longest are kept where there are too many, because what is short is noise first; in the order of the file. What stands
+ * behind the end of a program (`ownBytes`) can be appended by anybody, and takes no more than a part of the room.
+ */
+export function keepStrings(
+  bytes: Uint8Array,
+  spans: Spans,
+  stringsMax: number,
+  charsMax: number,
+  ownBytes = bytes.length,
+): KeptStrings {
+  const floors = lengthFloors(spans, stringsMax, ownBytes)
   const indexes: number[] = []
   let chars = 0
   for (let index = 0; index < spans.lengths.length && indexes.length < stringsMax; index += 1) {
     const length = spans.lengths[index] as number // index < length
-    if (length < shortest) continue
+    const isOwn = (spans.offsets[index] as number) < ownBytes // index < length
+    if (length < (isOwn ? floors.own : floors.behind)) continue
     indexes.push(index)
     chars += Math.min(length, charsMax) + 1
   }
@@ -157,6 +167,17 @@ export function keepStrings(bytes: Uint8Array, spans: Spans, stringsMax: number,
 }
 
 const LINE_BREAK = 10
+
+const BEHIND_SHARE = 1 / 4
+
+/** The lengths from which on strings of the program, and of what stands behind it, are kept. */
+function lengthFloors({ lengths, offsets }: Spans, keepMax: number, ownBytes: number) {
+  const own = lengths.filter((_, index) => (offsets[index] as number) < ownBytes) // both have an entry a string
+  const behind = lengths.filter((_, index) => (offsets[index] as number) >= ownBytes)
+  const ownMax = keepMax - Math.min(behind.length, Math.floor(keepMax * BEHIND_SHARE))
+  const behindMax = keepMax - Math.min(own.length, ownMax)
+  return { own: lengthFloor(own, ownMax), behind: lengthFloor(behind, behindMax) }
+}
 
 /** The length from which on all strings can be kept. */
 function lengthFloor(lengths: Uint32Array, keepMax: number): number {

@@ -22,13 +22,14 @@ export function gatherStrings(
   budget: Budget,
   path: string,
   knowledge: Knowledge,
+  ownBytes = bytes.length,
 ): GatheredStrings {
   const { stringsMax, stringCharsMax, iocsMax } = budget.limits
   const spans = findSpans(bytes)
   const count = spans.lengths.length
   if (count > stringsMax)
     budget.cut({ limit: 'stringsMax', where: path, what: `the ${stringsMax} longest of ${count} are kept` })
-  const kept = keepStrings(bytes, spans, stringsMax, stringCharsMax)
+  const kept = keepStrings(bytes, spans, stringsMax, stringCharsMax, ownBytes)
   // The members of an archive are opened by its format: its own bytes are packed, and what decodes in them is chance.
   const isPacked = type.group === 'archive' && type.id !== 'tar' && type.id !== 'msi'
   const encoded = isPacked ? NOTHING : findEncoded(bytes, spans)

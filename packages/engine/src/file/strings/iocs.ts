@@ -21,9 +21,13 @@ export function iocsIn(
 
 function addressesIn(places: TextList, knowledge: Knowledge): readonly FileIoc[] {
   const texts: IocText[] = []
+  // Where an indicator is told, it is told of its first place: the same line again adds nothing.
+  const read = new Set<string>()
   let chars = 0
   for (const index of places.holding(MAY_HOLD_ADDRESS)) {
     const text = places.text(index)
+    if (read.has(text)) continue
+    read.add(text)
     const kind = addressKind(text)
     if (kind === null) continue
     chars += text.length

@@ -2,7 +2,7 @@
 // conviction-grade findings, and whatever it takes away is published as suppressed.
 import type { FileFacts } from '../facts.ts'
 import { signatureList, startsNothing } from './inert-texts.ts'
-import { bundledRuntime, installer, knownPacker, largeApplication, signedByTrusted } from './program-context.ts'
+import { installer, knownPacker, largeApplication, signedByTrusted } from './program-context.ts'
 import type { Category } from './weights.ts'
 
 export interface BenignContext {
@@ -21,7 +21,6 @@ const CONTEXTS: readonly ((facts: FileFacts) => BenignContext | null)[] = [
   signedByTrusted,
   installer,
   knownPacker,
-  bundledRuntime,
   largeApplication,
   startsNothing,
   signatureList,

@@ -1,8 +1,8 @@
 // Texts that do nothing in the program that holds them: commands in one that can start no other, and lists of signatures.
 import { callsAmong, membersAmong } from '../detectors/pe/calls.ts'
-import { isWrapped } from '../detectors/pe/unclaimed.ts'
 import { holdsSignatureList } from '../detectors/signature-list.ts'
 import type { FileFacts } from '../facts.ts'
+import { isWrapped } from '../wrapping.ts'
 import type { BenignContext } from './context.ts'
 
 /** Found by what the program says alone, and of use only to one that starts another program. */

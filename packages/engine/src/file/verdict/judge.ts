@@ -105,6 +105,7 @@ function addUp(weighed: readonly Weighed[]): {
 function unseenOf(facts: FileFacts): readonly string[] {
   const { group, description, isRiddled } = facts.type
   const unseen = [...facts.unseen, ...packedUnseen(facts), ...damageOf(facts)]
+  if (isRiddled && facts.type.id === 'text') return [...unseen, 'data that nothing here reads stand behind its text']
   if (facts.readBy.length > 0)
     return isRiddled ? [...unseen, `${description}: read without the control characters in it`] : unseen
   if (group === 'data') return [...unseen, `${description}: nothing here reads this type beyond its bytes`]

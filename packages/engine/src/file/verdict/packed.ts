@@ -3,6 +3,7 @@ import type { FileFacts } from '../facts.ts'
 import type { ElfFacts } from '../formats/elf/parse.ts'
 import { DIRECTORY } from '../formats/pe/directories.ts'
 import type { PeFacts } from '../formats/pe/parse.ts'
+import { programBytes } from '../program-bytes.ts'
 
 const EXECUTE = 0x20000000
 /** Compiled code lies between 5.5 and 6.8 bits a byte, for x86 and for ARM. */
@@ -21,11 +22,11 @@ export function packedUnseen(facts: FileFacts): readonly string[] {
 }
 
 function packedHow(facts: FileFacts): string | null {
-  if (facts.pe !== undefined) return packedPe(facts.pe, facts.sizeBytes)
+  if (facts.pe !== undefined) return packedPe(facts.pe, programBytes(facts))
   return facts.elf === undefined ? null : packedElf(facts.elf, facts)
 }
 
-function packedPe({ headers, imports, toolchain }: PeFacts, sizeBytes: number): string | null {
+function packedPe({ headers, imports, toolchain }: PeFacts, ownBytes: number): string | null {
   const packer = toolchain.find(({ kind }) => kind === 'packer' || kind === 'protector')
   if (packer !== undefined) return `packed with ${packer.name}`
   const noise = headers.sections.filter(
@@ -40,7 +41,7 @@ function packedPe({ headers, imports, toolchain }: PeFacts, sizeBytes: number): 
   const data = noise.filter(
     ({ virtualAddress, virtualSize }) => resources < virtualAddress || resources >= virtualAddress + virtualSize,
   )
-  const share = data.reduce((sum, { rawSize }) => sum + rawSize, 0) / Math.max(1, sizeBytes)
+  const share = data.reduce((sum, { rawSize }) => sum + rawSize, 0) / Math.max(1, ownBytes)
   const functions = imports.reduce((sum, library) => sum + library.functions.length, 0)
   return functions <= STUB_IMPORTS_MAX && share >= NOISE_SHARE_MIN
     ? `${Math.round(share * 100)} % of it are compressed or encrypted, and it imports ${functions} functions`

@@ -1,6 +1,7 @@
 // What explains oddities of programs: a signature that could be verified to its root, installers, packers, runtimes. Each
 // takes away only what it explains.
 import type { FileFacts } from '../facts.ts'
+import { carriesWhatWasRead, isPackedByKnown } from '../wrapping.ts'
 import type { BenignContext } from './context.ts'
 
 /** Every signature that counts was verified with keys that ship with the engine; revocation was not asked for. */
@@ -19,27 +20,21 @@ export function signedByTrusted({ pe }: FileFacts): BenignContext | null {
 }
 
 /** Installers carry compressed data and other programs, and ask for rights: that is what they are for. */
-export function installer({ pe }: FileFacts): BenignContext | null {
-  const tool = pe?.toolchain.find(({ kind }) => kind === 'installer')
-  if (tool === undefined) return null
+export function installer(facts: FileFacts): BenignContext | null {
+  const tool = facts.pe?.toolchain.find(({ kind }) => kind === 'installer')
+  if (tool === undefined || !carriesWhatWasRead(facts)) return null
   return {
     id: 'installer',
-    explain: `The file is an installer made with ${tool.name}.`,
+    explain: `The file is an installer made with ${tool.name}, and what it carries was opened.`,
     categories: [],
-    detectors: [
-      'pe_hidden_overlay',
-      'pe_packed_code',
-      'pe_carries_programs',
-      'pe_asks_for_administrator',
-      'pe_downloads_and_runs',
-    ],
+    detectors: ['pe_hidden_overlay', 'pe_carries_programs', 'pe_asks_for_administrator', 'pe_downloads_and_runs'],
   }
 }
 
 /** A known packer writes its own code section and finds functions at run time; that it packs is told on its own. */
-export function knownPacker({ pe }: FileFacts): BenignContext | null {
-  const packer = pe?.toolchain.find(({ kind }) => kind === 'packer' || kind === 'protector')
-  if (packer === undefined) return null
+export function knownPacker(facts: FileFacts): BenignContext | null {
+  const packer = facts.pe?.toolchain.find(({ kind }) => kind === 'packer')
+  if (packer === undefined || !isPackedByKnown(facts)) return null
   return {
     id: 'known_packer',
     explain: `${packer.name} writes code in place and imports little.`,
@@ -63,24 +58,3 @@ export function largeApplication({ dotnet }: FileFacts): BenignContext | null {
     detectors: ['dotnet_remote_control', 'dotnet_runs_hidden_assembly', 'pe_logs_keystrokes'],
   }
 }
-
-/** Interpreters and hosts append the program that they run. */
-export function bundledRuntime({ pe }: FileFacts): BenignContext | null {
-  const runtime = pe?.toolchain.find(({ name }) => BUNDLES.has(name))
-  if (runtime === undefined) return null
-  return {
-    id: 'bundled_runtime',
-    explain: `${runtime.name} carries the program that it runs behind its own end.`,
-    categories: [],
-    detectors: ['pe_hidden_overlay', 'pe_carries_programs'],
-  }
-}
-
-const BUNDLES: ReadonlySet<string> = new Set([
-  'PyInstaller',
-  'py2exe',
-  'AutoIt',
-  'AutoHotkey',
-  'Node.js',
-  '.NET single file',
-])

@@ -1,5 +1,5 @@
 // Every detector of traces, family by family, in the order in which findings are shown.
-import type { Detector } from '../../detector.ts'
+import type { Detector, Family } from '../../detector.ts'
 import type { TraceFacts } from '../facts.ts'
 import { credentialsDetectors } from './credentials/registry.ts'
 import { discoveryDetectors } from './discovery/registry.ts'
@@ -10,13 +10,15 @@ import { injectionDetectors } from './injection/registry.ts'
 import { networkDetectors } from './network/registry.ts'
 import { persistenceDetectors } from './persistence/registry.ts'
 
-export const traceDetectors: readonly Detector<TraceFacts>[] = [
-  ...executionDetectors,
-  ...networkDetectors,
-  ...injectionDetectors,
-  ...persistenceDetectors,
-  ...evasionDetectors,
-  ...credentialsDetectors,
-  ...discoveryDetectors,
-  ...impactDetectors,
+export const traceFamilies: readonly Family<TraceFacts>[] = [
+  { title: 'Execution', detectors: executionDetectors },
+  { title: 'Network', detectors: networkDetectors },
+  { title: 'Injection', detectors: injectionDetectors },
+  { title: 'Persistence', detectors: persistenceDetectors },
+  { title: 'Evasion', detectors: evasionDetectors },
+  { title: 'Credentials', detectors: credentialsDetectors },
+  { title: 'Discovery', detectors: discoveryDetectors },
+  { title: 'Impact', detectors: impactDetectors },
 ]
+
+export const traceDetectors: readonly Detector<TraceFacts>[] = traceFamilies.flatMap(({ detectors }) => detectors)

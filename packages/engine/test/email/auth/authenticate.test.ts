@@ -71,6 +71,19 @@ test('all verified', async () => {
   assert.equal(found.facts.spf.aligned, true)
 })
 
+test('what a domain says of its failures is told, and no more than a few lines of it', async () => {
+  const above = [RECEIVED.replace('203.0.113.9', '198.51.100.9')]
+  const records = {
+    ...ZONE,
+    'shop.example': 'v=spf1 -all exp=why.shop.example',
+    'why.shop.example': 'Mail from %{i} is none of ours',
+  }
+  const told = await auth({ above, resolve: zone(records) })
+  assert.match(told.spf.detail, / The domain says why: “Mail from 198\.51\.100\.9 is none of ours”\.$/)
+  const long = await auth({ above, resolve: zone({ ...records, 'why.shop.example': 'long '.repeat(2000) }) })
+  assert.ok(long.spf.detail.length < 500)
+})
+
 test('verified beats reported, in both directions', async () => {
   assert.deepEqual(words(await auth({ above: [REPORT('fail', 'fail', 'fail'), RECEIVED] })), ['pass', 'pass', 'pass'])
   const worse = await auth({

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { checkDkim } from '../../../src/email/auth/dkim/check-dkim.ts'
 import { signedMessage } from '../../../src/email/auth/dkim/verify.ts'
 import type { DnsAnswer, Resolve } from '../../../src/email/auth/dns.ts'
+import { joinDkim } from '../../../src/email/auth/join.ts'
 import { splitMessage } from './message-fields.ts'
 import { ed25519Key, rsaKey, type SignOptions, signatureField, type TestKey } from './sign-dkim.ts'
 
@@ -244,6 +245,17 @@ test('RFC 6376 8.2: text added after l= verifies and is counted', async () => {
     body: 'Thank you.\r\n\r\nWe ship today.\r\nPay at evil.example\r\n',
   })
   assert.deepEqual([found.result, found.unsignedTailBytes], ['pass', 21])
+  const { detail } = joinDkim(
+    [{ ...found, signedAt: 1_773_133_200, expiresAt: 1_773_738_000 }],
+    [],
+    true,
+    () => true,
+    () => null,
+  )
+  assert.match(
+    detail,
+    /leaves the last 21 bytes of the body unsigned\. It is dated 2026-03-10 and expires on 2026-03-17\.$/,
+  )
 })
 
 test('RFC 6376 3.4.5: the canonical forms of the example', async () => {

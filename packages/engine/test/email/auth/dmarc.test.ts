@@ -300,7 +300,7 @@ test('RFC 9989 4.10: eight questions at most, the long name first, then from sev
   )
 })
 
-test('RFC 9989 4.7: t=y, and pct below 100 of RFC 7489, are told and change no policy word', () => {
+test('RFC 9989 4.7: t=y, and pct below 100 of RFC 7489, are told and change no word of the record', () => {
   assert.deepEqual(
     [parsePolicyRecord('v=DMARC1; p=reject; t=y')?.testing, parsePolicyRecord('v=DMARC1; p=reject; pct=20')?.testing],
     [true, true],
@@ -310,6 +310,14 @@ test('RFC 9989 4.7: t=y, and pct below 100 of RFC 7489, are told and change no p
     [false, false],
   )
   assert.equal(parsePolicyRecord('v=DMARC1; p=reject; t=y')?.policy, 'reject')
+})
+
+test('RFC 9989 4.7: under test the policy one step down applies, and pct steps nowhere', async () => {
+  const policyUnder = async (record: string): Promise<string> =>
+    (await check({ zone: { '_dmarc.shop.example': record } })).policy
+  assert.equal(await policyUnder('v=DMARC1; p=reject; t=y'), 'quarantine')
+  assert.equal(await policyUnder('v=DMARC1; p=quarantine; t=y'), 'none')
+  assert.equal(await policyUnder('v=DMARC1; p=reject; pct=20'), 'reject')
 })
 
 test('RFC 9989 4.8: white space, case of values, unknown tags and errors after the version do not matter', () => {

@@ -279,3 +279,14 @@ test('of several signatures an aligned pass speaks, and a pass before a failure'
   const both = await auth([line.replace('dkim=fail', 'dkim=pass'), RECEIVED, FROM])
   assert.equal(both.dkim.domain, 'shop.example')
 })
+
+test('RFC 7208 2.4: a HELO that passes says nothing for a MAIL FROM that fails', async () => {
+  const both = (first: string, second: string): Promise<Authentication> =>
+    auth([`Authentication-Results: mx.corp.example; ${first}; ${second}; dkim=none`, RECEIVED, FROM])
+  const helo = 'spf=pass smtp.helo=out.shop.example'
+  const mailFrom = 'spf=fail smtp.mailfrom=shop.example'
+  assert.equal((await both(helo, mailFrom)).spf.result, 'fail')
+  assert.equal((await both(mailFrom, helo)).spf.result, 'fail')
+  const alone = await auth([`Authentication-Results: mx.corp.example; ${helo}`, RECEIVED, FROM])
+  assert.equal(alone.spf.result, 'pass')
+})

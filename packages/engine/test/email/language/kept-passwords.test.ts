@@ -41,6 +41,9 @@ const HARMLESS: readonly string[] = [
   'Il limite di velocità è di 50, mantieni la destra.',
   'La capacidad de la sala es de 80 personas.',
   'Wyślij mi zdjęcia z wakacji.',
+  'To help keep your account secure, please do not forward this email.',
+  'Please confirm receipt of this letter before it expires.',
+  'Meet the women of the choir. Click here to remove yourself from our list.',
   'Rent car tanpa supir, harga murah.',
 ]
 

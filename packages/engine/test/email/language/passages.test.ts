@@ -29,3 +29,20 @@ test('words in the path of an address are said by nobody', () => {
   const { actions } = readLures('News of the day for the readers of it: https://news.example/click/verify/login', '')
   assert.deepEqual(actions, [])
 })
+
+test('a head too short to tell keeps its meaning, whatever language stands below it', () => {
+  const head = 'PONTOS DISPONIVEIS: VEJA COMO RESGATAR, VALIDADE ATE HOJE, PROTOCOLO 953714, LIBERACAO IMEDIATA\n'
+  const alone = kindsOf(head)
+  assert.ok(alone.length > 0, 'found alone')
+  const prose =
+    'The second half of the season brought more rain than anybody remembered, and the farmers along the valley moved their cattle to the upper meadows.\n'
+  assert.deepEqual(kindsOf(head + prose + prose), alone)
+})
+
+test('a small word that two languages share makes a short head no part of what stands below it', () => {
+  const head =
+    'Clube de Pontos\nPrezado cliente,\nEfetue o resgate de seus pontos em até 24 horas.\nVeja como no PDF em anexo.\nCódigo: 4693\n'
+  const alone = kindsOf(head)
+  assert.ok(alone.includes('voucher'), 'found alone')
+  assert.ok(kindsOf(`${head}${PROSE}${PROSE}`).includes('voucher'))
+})

@@ -122,6 +122,11 @@ describe('amounts of a fortune', () => {
     'مبلغ 13 مليون دولار',
     '一千二百万美元',
     '320万ユーロを',
+    'nine million four hundred thousand pounds',
+    'siete millones de dólares',
+    'millions of dollars',
+    'مبلغ تسعة ملايين دولار',
+    '夫が残した3億円を',
   ])
     it(`is one: ${text}`, () => assert.ok(isFortune(text)))
   for (const text of [
@@ -132,6 +137,9 @@ describe('amounts of a fortune', () => {
     '工资5000元',
     '49,800円が引き落とされます',
     'one of 300 members',
+    'one in a million',
+    '工资五千万元',
+    'pounds of flour and dollars of change',
   ])
     it(`is none: ${text}`, () => assert.ok(!isFortune(text)))
 })

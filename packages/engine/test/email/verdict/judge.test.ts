@@ -115,6 +115,7 @@ test('no finding, no points: the summary says so', () => {
     score: 0,
     points: 0,
     summary: 'Nothing in the message points to phishing.',
+    advice: null,
     groups: [],
     combinations: [],
     contexts: [],

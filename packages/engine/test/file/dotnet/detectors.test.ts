@@ -1,9 +1,11 @@
 // Each detector of .NET programs on assemblies of our own writing that show its trait, and on some that nearly do.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deflateRawSync } from 'node:zlib'
 import { analyzeFile } from '../../../src/file/analyze.ts'
 import { peDetectors } from '../../../src/file/detectors/pe/registry.ts'
 import { type CaseTable, testOnFiles } from '../detector-table.ts'
+import { buildPe } from '../pe/build-pe.ts'
 import { random } from '../pe/ordinary-program.ts'
 import { buildDotnet, type DotnetRecipe } from './build-dotnet.ts'
 
@@ -21,7 +23,62 @@ const WRITE = call('System.IO.File::WriteAllBytes')
 const LIST = call('System.IO.Directory::GetFiles')
 const ENCIPHERS = call('System.Security.Cryptography.CryptoStream::.ctor')
 
+const NOISE = random(60_000, 41)
+const CODE = 0x60000020
+const INFLATES = call('System.IO.Compression.DeflateStream::.ctor')
+const INVOKES = 'System.Reflection.MethodBase::Invoke'
+
 const TRAITS: CaseTable<DotnetRecipe> = {
+  dotnet_carries_encrypted_data: {
+    hits: { 'noise, and a call by reflection': { resources: { data: NOISE }, members: [INVOKES] } },
+    misses: {
+      'noise alone': { resources: { data: NOISE } },
+      'a picture': {
+        resources: { data: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), NOISE]) },
+        members: [INVOKES],
+      },
+      'a library that a bundler deflated': {
+        resources: { data: deflateRawSync(buildPe({ sections: [{ name: '.data', data: NOISE }] })) },
+        members: [INVOKES],
+      },
+    },
+  },
+  dotnet_calls_hidden_names: {
+    hits: {
+      'a computed name': {
+        bodies: [[call('System.Type::GetType'), call('System.Activator::CreateInstance'), INFLATES]],
+      },
+    },
+    misses: {
+      'a name that stands there': {
+        bodies: [
+          [text('Example.Plugin'), call('System.Type::GetType'), call('System.Activator::CreateInstance'), INFLATES],
+        ],
+      },
+      'without anything to unpack': {
+        bodies: [[call('System.Type::GetType'), call('System.Activator::CreateInstance')]],
+      },
+      'among many methods': {
+        bodies: [
+          [call('System.Type::GetType'), call('System.Activator::CreateInstance'), INFLATES],
+          ...Array.from({ length: 120 }, () => [call('System.Object::ToString')]),
+        ],
+      },
+    },
+  },
+  dotnet_decrypts_itself: {
+    hits: {
+      'a second section of code, of noise': {
+        pe: { sections: [{ name: '.x', data: NOISE, characteristics: CODE }] },
+      },
+    },
+    misses: {
+      'noise as data': { pe: { sections: [{ name: '.x', data: NOISE }] } },
+      'a second section of code that can be read': {
+        pe: { sections: [{ name: '.x', data: Buffer.alloc(60_000, 0x2a), characteristics: CODE }] },
+      },
+    },
+  },
   dotnet_loads_decoded_assembly: {
     hits: {
       'in one method': { bodies: [[text('TVqQ'), call('System.Convert::FromBase64String'), LOAD]] },

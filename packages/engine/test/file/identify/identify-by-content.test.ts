@@ -11,6 +11,15 @@ const openPgp = Buffer.concat([Buffer.from('99010d045f000000', 'hex'), pseudoRan
 const koi8 = Buffer.from('f0d2c9d7c5d42c20cdc9d22e0a'.repeat(60), 'hex')
 const euc = Buffer.from('a4b3a4f3a4cba4c1a4cfa1a30a'.repeat(60), 'hex')
 
+const SCRIPT =
+  'if [ -d /opt/a ]; then\n  rm -rf /opt/a\nfi\nset -e\nexport PATH=/opt/a\nfor f in *; do\n  chmod 755 "$f"\ndone\n'
+const MANUAL = Buffer.from(
+  `.\\" Made by hand\n.TH TOOL 1 "May 2024"\n.SH NAME\ntool \\- does\n.SH EXAMPLES\n.nf\n${SCRIPT}.fi\n`,
+)
+const MAKEFILE = Buffer.from(
+  `# Made by configure.\nprefix=\t/usr/local\nLIBDIR=\t$(prefix)/lib\nall:\tbuild\ninstall: all\n\t$(INSTALL) -d $(LIBDIR)\n\t@if test -d x; then \\\n\t  rm -rf x >/dev/null 2>&1; \\\n\tfi\n`,
+)
+
 const cases: readonly (readonly [string, Uint8Array, string, TypeId])[] = [
   ['byte code of Python 3.13', bytecode(0xf3, 0x0d, 0x0d, 0x0a), 'a.pyc', 'python_bytecode'],
   ['byte code of Python 3.8', bytecode(0x55, 0x0d, 0x0d, 0x0a), 'a.pyc', 'python_bytecode'],
@@ -21,6 +30,15 @@ const cases: readonly (readonly [string, Uint8Array, string, TypeId])[] = [
   ['Russian text in KOI8-R', koi8, 'a.txt', 'text'],
   ['Japanese text in EUC', euc, 'a.txt', 'text'],
   ['noise is no text', pseudoRandom(600, 4), 'a.txt', 'data'],
+  ['a page of a manual that shows a script', MANUAL, 'tool.1', 'text'],
+  ['such a page that is called a script', MANUAL, 'tool.sh', 'shell'],
+  ['rules of make full of commands', MAKEFILE, '', 'makefile'],
+  ['a script behind blank lines', Buffer.from('\n'.repeat(30_000) + SCRIPT), 'a.txt', 'shell'],
+  ['such a script in UTF-16', Buffer.from(`\ufeff${'\n'.repeat(30_000)}${SCRIPT}`, 'utf16le'), 'a.txt', 'shell'],
+  ['plain JScript under the name of the encoded', Buffer.from('var a = 1\n'), 'a.jse', 'javascript'],
+  ['plain VBScript under the name of the encoded', Buffer.from('a = 1\n'), 'a.vbe', 'vbscript'],
+  ['nothing but blank lines', Buffer.alloc(30_000, 10), 'a.txt', 'text'],
+  ['words behind zeros', Buffer.concat([Buffer.alloc(5000), Buffer.from('one two\n')]), 'a.txt', 'data'],
   [
     'a batch file that begins like a certificate',
     Buffer.from('-----BEGIN CERTIFICATE-----\r\necho a\r\n'),

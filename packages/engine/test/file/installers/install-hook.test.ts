@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { installHookOf } from '../../../src/file/detectors/installer/install-hook.ts'
 import { packageRunsFetchedCode } from '../../../src/file/detectors/installer/package-runs-fetched-code.ts'
-import type { ScriptLanguage } from '../../../src/file/formats/script/facts.ts'
+import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import { fileFacts } from '../empty-facts.ts'
 

@@ -83,6 +83,12 @@ const memory: Readonly<Record<string, readonly [call: string, hit: boolean]>> = 
   'memory for code': ['kernel32::VirtualAlloc(i 0, i 4096, i 0x3000, i 0x40) p .r1', true],
   'made executable': ['kernel32::VirtualProtect(p r1, i 4096, i 64, *i .r2)', true],
   'by the system call': ['ntdll::NtAllocateVirtualMemory(i -1, *i .r1, i 0, *i 4096, i 0x3000, i 0x00000040)', true],
+  'a section of memory': ['ntdll::NtMapViewOfSection(p r2, i -1, p r3, n, n, n, p r4, i 2, n, i 0x40)', true],
+  'a section of memory by pieces of its name': [
+    "user32::wsprintf(p r5, t '%s%s%s', t 'ntdll::NtC', t 'reate',t 'Section(p r2, i ')",
+    true,
+  ],
+  'a text out of pieces': ["user32::wsprintf(p r5, t '%s%s', t 'Section', t ' of the manual')", false],
   'memory for data': ['kernel32::VirtualAlloc(i 0, i 4096, i 0x3000, i 0x04) p .r1', false],
   'memory of 0x40 bytes': ['kernel32::GlobalAlloc(i 0x40, i 64)', false],
   'the version': ['kernel32::GetVersion()', false],

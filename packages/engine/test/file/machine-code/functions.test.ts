@@ -38,6 +38,19 @@ test('calls, what they are given, and who runs whom', () => {
   assert.deepEqual([second?.decodes, second?.repeats], [true, true])
 })
 
+test('a function that is looked up, kept in a variable and called', () => {
+  const { functions } = read(buildPe({ functions: [[{ lookUp: 'CreateServiceA', of: 'advapi32.dll' }]] }))
+  assert.deepEqual(
+    functions[1]?.calls.map(({ name }) => name),
+    ['LoadLibraryA', 'GetProcAddress', 'CreateServiceA'],
+  )
+})
+
+test('how much of the code section is code', () => {
+  const { bytes, bytesRead } = read(buildPe({ code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(4_000, 0x61)]) }))
+  assert.ok(bytes >= 4_001 && bytesRead <= 2, `${bytesRead} of ${bytes}`)
+})
+
 const SOURCE = `
 #include <windows.h>
 typedef int (WINAPI *Shown)(HWND, LPCSTR, LPCSTR, UINT);

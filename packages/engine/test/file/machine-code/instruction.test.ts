@@ -18,18 +18,21 @@ function* byIced(code: Uint8Array, wide: boolean): Generator<Told> {
   const decoder = new iced.Decoder(wide ? 64 : 32, code, iced.DecoderOptions.None)
   const one = new iced.Instruction()
   decoder.ip = 0n
-  while (decoder.canDecode) {
-    decoder.decodeOut(one)
-    const isJump = one.op0Kind === iced.OpKind.NearBranch32 || one.op0Kind === iced.OpKind.NearBranch64
-    yield {
-      length: one.length,
-      isValid: one.code !== iced.Code.INVALID,
-      isRelative: one.isIpRelMemoryOperand,
-      target: isJump ? BigInt.asIntN(wide ? 64 : 32, one.nearBranchTarget) : null,
+  try {
+    while (decoder.canDecode) {
+      decoder.decodeOut(one)
+      const isJump = one.op0Kind === iced.OpKind.NearBranch32 || one.op0Kind === iced.OpKind.NearBranch64
+      yield {
+        length: one.length,
+        isValid: one.code !== iced.Code.INVALID,
+        isRelative: one.isIpRelMemoryOperand,
+        target: isJump ? BigInt.asIntN(wide ? 64 : 32, one.nearBranchTarget) : null,
+      }
     }
+  } finally {
+    one.free()
+    decoder.free()
   }
-  one.free()
-  decoder.free()
 }
 
 test("a compiler's code is read as iced-x86 reads it", () => {
@@ -70,6 +73,21 @@ test('whatever is an instruction to iced-x86 has the same length here', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+test('every opcode of every map behind the prefixes that change it, with every byte behind it', () => {
+  const ours = new Instruction()
+  const code = new Uint8Array(20)
+  for (const wide of [false, true])
+    for (const prefix of [[], [0x66], [0xf2], [0xf3], [0x67], ...(wide ? [[0x48], [0x66, 0x48]] : [[0x66, 0x67]])])
+      for (const map of [[], [0x0f], [0x0f, 0x38], [0x0f, 0x3a]])
+        for (let pair = 0; pair < 0x10000; pair += 1) {
+          code.fill(0).set([...prefix, ...map, pair >> 8, pair & 0xff])
+          const [one] = byIced(code, wide)
+          if (one?.isValid !== true) continue
+          const told = decode(code, 0, wide, ours) ? ours.length : 0
+          if (told !== one.length) assert.equal(told, one.length, Buffer.from(code.subarray(0, 8)).toString('hex'))
+        }
 })
 
 test('an instruction that is cut off is none', () => {

@@ -66,9 +66,11 @@ test('every prefix and 2,000 mutations are read without an exception', () => {
   for (let round = 0; round < 2_000; round += 1) {
     const bytes = Buffer.from(golden)
     for (let change = 0; change <= random(5); change += 1) bytes.writeUInt8(random(256), random(bytes.length))
-    const start = performance.now()
+    // On the processor: the wall clock also runs while others have it.
+    const before = process.cpuUsage()
     parseMacho(bytes)
-    slowestMs = Math.max(slowestMs, performance.now() - start)
+    const { user, system } = process.cpuUsage(before)
+    slowestMs = Math.max(slowestMs, (user + system) / 1000)
   }
   assert.ok(slowestMs < 1_000, `slowest: ${slowestMs} ms`)
 })

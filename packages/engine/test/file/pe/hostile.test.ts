@@ -22,9 +22,11 @@ test('3,000 mutations are read without an exception, none slower than a second',
       if (random(2) === 0) bytes.writeUInt8(random(256), at)
       else bytes.writeUInt32LE([0xffffffff, 0x80000000, 0x7fffffff, 0, at][random(5)] ?? 0, at)
     }
-    const start = performance.now()
+    // On the processor: the wall clock also runs while others have it.
+    const before = process.cpuUsage()
     parsePe(bytes)
-    slowestMs = Math.max(slowestMs, performance.now() - start)
+    const { user, system } = process.cpuUsage(before)
+    slowestMs = Math.max(slowestMs, (user + system) / 1000)
   }
   assert.ok(slowestMs < 1_000, `slowest: ${slowestMs} ms`)
 })

@@ -17,6 +17,8 @@ export interface PeRecipe {
   readonly manifest?: string
   /** RCDATA resources by name. */
   readonly resources?: Readonly<Record<string, Uint8Array>>
+  /** Resources of a type of Windows' own, by its number. */
+  readonly typedResources?: readonly { readonly type: number; readonly data: Uint8Array }[]
   /** One icon in several sizes and depths. */
   readonly icons?: readonly { readonly side: number; readonly depth: number; readonly data: Uint8Array }[]
   /** Metadata and resources of a .NET assembly. */

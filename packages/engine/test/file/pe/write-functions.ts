@@ -4,6 +4,10 @@
 export type Step =
   | { readonly call: string; readonly given?: readonly (number | string)[] }
   | { readonly run: number }
+  /** Code as it is, in hex. */
+  | { readonly code: string }
+  /** Found by its name, kept in a variable of the function, and called from there. */
+  | { readonly lookUp: string; readonly of: string }
   | 'for ever'
   | 'decode'
 
@@ -13,6 +17,8 @@ export type FunctionRecipe = readonly Step[]
 const DECODES = Buffer.from('8a01343788014139d175f5', 'hex')
 /** push ebp; mov ebp, esp */
 const BEGINS = Buffer.from('558bec', 'hex')
+/** mov [ebp-8], eax; call [ebp-8] */
+const KEEPS_AND_CALLS = Buffer.from('8945f8ff55f8', 'hex')
 /** pop ebp; ret */
 const ENDS = Buffer.from('5dc3', 'hex')
 
@@ -48,6 +54,16 @@ function writeOne(
     if (step === 'decode') return [DECODES]
     if (step === 'for ever') return [withAddress([0xe9], begin - at - 5)]
     if ('run' in step) return [withAddress([0xe8], (starts[step.run] ?? 0) - at - 5)]
+    if ('code' in step) return [Buffer.from(step.code.replaceAll(' ', ''), 'hex')]
+    if ('lookUp' in step)
+      return [
+        withAddress([0x68], addressOf(`text ${step.lookUp}`)),
+        withAddress([0x68], addressOf(`text ${step.of}`)),
+        withAddress([0xff, 0x15], addressOf('call LoadLibraryA')),
+        Buffer.from([0x50]),
+        withAddress([0xff, 0x15], addressOf('call GetProcAddress')),
+        KEEPS_AND_CALLS,
+      ]
     const given = (step.given ?? []).toReversed()
     return [
       ...given.map((one) => withAddress([0x68], typeof one === 'number' ? one : addressOf(`text ${one}`))),
@@ -56,15 +72,21 @@ function writeOne(
   }
 }
 
+const namedIn = (step: Step): { readonly calls: readonly string[]; readonly texts: readonly (number | string)[] } => {
+  if (typeof step === 'string' || 'run' in step || 'code' in step) return { calls: [], texts: [] }
+  if ('call' in step) return { calls: [step.call], texts: step.given ?? [] }
+  return { calls: ['LoadLibraryA', 'GetProcAddress'], texts: [step.lookUp, step.of] }
+}
+
 export const callsOf = (functions: readonly FunctionRecipe[]): readonly string[] => [
-  ...new Set(functions.flat().flatMap((step) => (typeof step === 'object' && 'call' in step ? [step.call] : []))),
+  ...new Set(functions.flat().flatMap((step) => namedIn(step).calls)),
 ]
 
 export const textsOf = (functions: readonly FunctionRecipe[]): readonly string[] => [
   ...new Set(
     functions
       .flat()
-      .flatMap((step) => (typeof step === 'object' && 'call' in step ? (step.given ?? []) : []))
+      .flatMap((step) => namedIn(step).texts)
       .filter((one) => typeof one === 'string'),
   ),
 ]

@@ -8,12 +8,14 @@ interface Leaf {
   readonly data: Buffer
 }
 
-export function resourceLeaves({ version, manifest, resources, icons }: PeRecipe): readonly Leaf[] {
+export function resourceLeaves({ version, manifest, resources, typedResources, icons }: PeRecipe): readonly Leaf[] {
   const leaves: Leaf[] = Object.entries(resources ?? {}).map(([name, data]) => ({
     type: 10,
     name,
     data: Buffer.from(data),
   }))
+  for (const [index, { type, data }] of (typedResources ?? []).entries())
+    leaves.push({ type, name: index + 1, data: Buffer.from(data) })
   for (const [index, { data }] of (icons ?? []).entries())
     leaves.push({ type: 3, name: index + 1, data: Buffer.from(data) })
   if (icons !== undefined) leaves.push({ type: 14, name: 1, data: iconGroup(icons) })

@@ -57,6 +57,9 @@ const ENDS_ANYWHERE = new Set(['text', 'data'])
  */
 const ENDS_BEFORE = new Set(['picture.gif', 'paper.pdf', 'model.pkl'])
 
+/** A shell script that writes C: only its first line says which of the two it is. */
+const BEGINS = 'whole-hide.sh'
+
 test('the corpus convicts enough to say something', () => assert.ok(convicted.length > 150))
 
 test('cut off at ten places, what has an end of its own is not clean', async () => {
@@ -101,6 +104,31 @@ test('between control characters no script is clean', async () => {
     'a comment behind': (one) => [Buffer.concat([one.bytes, comment(one, '\x01'.repeat(one.bytes.length))]), one.name],
     'NULs behind': (one) => [Buffer.concat([one.bytes, Buffer.alloc(one.bytes.length + 100)]), one.name],
   })
+})
+
+test('behind a long text nothing that is no text is clean', async () => {
+  const text = Buffer.from('A line of a text that stands in front.\n'.repeat(1500))
+  const data = convicted.filter(({ group, bytes }) => bytes.length > 8192 && ['executable', 'archive'].includes(group))
+  assert.ok(data.length > 10)
+  await neverClean(data, { text: ({ bytes }) => [Buffer.concat([text, bytes]), 'notes.txt'] })
+})
+
+/** Nobody runs these when something stands before their first line. */
+const FIRST_LINE = new Set(['registry_script', 'iqy', 'rdp'])
+
+test('behind forty thousand bytes of nothing no script is clean', async () => {
+  const scripts = convicted.filter(
+    ({ id, group, name }) => group === 'script' && !FIRST_LINE.has(id) && name !== BEGINS,
+  )
+  const behind = (padding: string, { bytes, name }: Convicted): readonly [Uint8Array, string] => [
+    Buffer.concat([Buffer.from(padding), bytes]),
+    name,
+  ]
+  await neverClean(scripts, { 'blank lines': (one) => behind('\r\n'.repeat(20_000), one) })
+  await neverClean(
+    scripts.filter(({ id }) => id === 'batch'),
+    { remarks: (one) => behind('rem a\r\n'.repeat(20_000), one) },
+  )
 })
 
 test('in containers of containers nothing is clean', async () => {
@@ -152,4 +180,20 @@ test('under another name what names itself is not clean', async () => {
     'without a name': ({ bytes }) => [bytes, null],
     'with a second extension': ({ bytes, name }) => [bytes, `report.pdf${extensionOf(name)}`],
   })
+})
+
+test('programs stay malicious with a long text behind their end', async () => {
+  const text = Buffer.from(
+    Array.from({ length: 90_000 }, (_, at) => `Line ${at} of a manual that anybody may append to a program.\n`).join(
+      '',
+    ),
+  )
+  const programs = convicted.filter(({ group }) => group === 'executable')
+  assert.ok(programs.length > 20)
+  const lowered: string[] = []
+  for (const { name, bytes } of programs.filter((_, at) => at % 4 === 0)) {
+    const verdict = await judge(Buffer.concat([bytes, text]), name)
+    if (verdict !== 'malicious') lowered.push(`${name} ${verdict}`)
+  }
+  assert.deepEqual(lowered, [])
 })

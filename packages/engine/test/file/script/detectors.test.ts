@@ -2,7 +2,7 @@
 // reads them.
 import { scriptDetectors } from '../../../src/file/detectors/script/registry.ts'
 import type { FileFacts } from '../../../src/file/facts.ts'
-import type { ScriptLanguage } from '../../../src/file/formats/script/facts.ts'
+import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import type { TypeId } from '../../../src/file/identify/types.ts'
 import { type CaseTable, testOnFacts } from '../detector-table.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import type { ScriptLanguage } from '../../../src/file/formats/script/facts.ts'
+import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
 import { encodeScript } from './encode-script.ts'
 
@@ -130,7 +130,7 @@ const cases: readonly (readonly [string, ScriptLanguage, string, readonly string
 for (const [name, language, source, traits] of cases) {
   test(`reads through: ${name}`, () => {
     const { facts } = readScript(source, language)
-    const seen = facts.traits.map(({ id }) => id)
+    const seen: readonly string[] = facts.traits.map(({ id }) => id)
     for (const trait of traits) assert.ok(seen.includes(trait), `${trait} not in ${seen.join(', ')}`)
   })
 }

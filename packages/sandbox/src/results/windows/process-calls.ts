@@ -18,12 +18,57 @@ function targetOf(call: WindowsCall, at: number): number | null {
   return target === undefined || target === call.pid ? null : target
 }
 
+/** `protectionAt`: where the call says what the memory is for. */
 const inject =
-  (step: Step, at: number, holds: (call: WindowsCall) => boolean = isTrue): WindowsEffect =>
+  (
+    step: Step,
+    at: number,
+    holds: (call: WindowsCall) => boolean = isTrue,
+    protectionAt: number | null = null,
+  ): WindowsEffect =>
   (call) => {
     const targetPid = targetOf(call, at)
-    if (targetPid !== null && call.own)
-      call.world.addSystem({ kind: 'injection', step, targetPid, what: call.name, ...whenOf(call, holds(call)) })
+    if (targetPid === null || !call.own) return
+    const executable = protectionAt !== null && EXECUTABLE[numberAt(call, protectionAt)] !== undefined
+    call.world.addSystem({
+      ...{ kind: 'injection', step, targetPid, what: call.name },
+      ...whenOf(call, holds(call)),
+      ...(executable ? { executable } : {}),
+    })
+  }
+
+const SECTION_PROTECTION = 9
+
+/** The same section in the caller and in another process: what is written into the one view stands in the other. */
+const mapView: WindowsEffect = (call) => {
+  const section = numberAt(call, 0)
+  const targetPid = targetOf(call, 1)
+  if (ITSELF.has(numberAt(call, 1))) {
+    if (call.own && isZero(call)) call.world.setHandle(call.pid, section, { kind: 'own_view' })
+    return
+  }
+  inject('allocate', 1, isZero, SECTION_PROTECTION)(call)
+  if (targetPid !== null && call.own && call.world.handle(call.pid, section, 'own_view') !== null)
+    call.world.addSystem({
+      ...{ kind: 'injection', step: 'write', targetPid, what: 'a section that is mapped into both' },
+      ...whenOf(call, isZero(call)),
+    })
+}
+
+/** The token of another process, and what is then done with a token that is not one's own. */
+const openToken: WindowsEffect = (call) => {
+  const target = targetOf(call, 0)
+  if (target === null || !call.own || !isTrue(call)) return
+  const of = call.world.images.get(target) ?? `process ${target}`
+  call.world.foreignToken.set(call.pid, of)
+  call.world.addSystem({ kind: 'privilege', what: `token of ${of} was opened`, ...whenOf(call, true) })
+}
+const useToken =
+  (how: string): WindowsEffect =>
+  (call) => {
+    const of = call.world.foreignToken.get(call.pid)
+    if (of !== undefined && call.own)
+      call.world.addSystem({ kind: 'privilege', what: `token of ${of} was ${how}`, ...whenOf(call, isTrue(call)) })
   }
 
 const openProcess: WindowsEffect = (call) => {
@@ -99,8 +144,8 @@ export const PROCESS_CALLS: Readonly<Record<string, WindowsEffect>> = {
   OpenProcess: openProcess,
   VirtualAlloc: allocate,
   VirtualProtect: protect,
-  VirtualAllocEx: inject('allocate', 0),
-  VirtualProtectEx: inject('protect', 0),
+  VirtualAllocEx: inject('allocate', 0, isTrue, 4),
+  VirtualProtectEx: inject('protect', 0, isTrue, 3),
   WriteProcessMemory: inject('write', 0),
   CreateRemoteThread: inject('thread', 0),
   CreateRemoteThreadEx: inject('thread', 0),
@@ -110,8 +155,10 @@ export const PROCESS_CALLS: Readonly<Record<string, WindowsEffect>> = {
   ResumeThread: inject('resume', 0),
   NtUnmapViewOfSection: inject('unmap', 0, isZero),
   ZwUnmapViewOfSection: inject('unmap', 0, isZero),
-  NtMapViewOfSection: inject('allocate', 1, isZero),
-  NtAllocateVirtualMemory: inject('allocate', 0, isZero),
+  NtMapViewOfSection: mapView,
+  ZwMapViewOfSection: mapView,
+  NtAllocateVirtualMemory: inject('allocate', 0, isZero, 5),
+  NtProtectVirtualMemory: inject('protect', 0, isZero, 3),
   NtWriteVirtualMemory: inject('write', 0, isZero),
   NtCreateThreadEx: inject('thread', 3, isZero),
   RtlCreateUserThread: inject('thread', 0, isZero),
@@ -121,5 +168,12 @@ export const PROCESS_CALLS: Readonly<Record<string, WindowsEffect>> = {
   TerminateProcess: terminate,
   LookupPrivilegeValue: lookUpPrivilege,
   AdjustTokenPrivileges: adjustPrivileges,
+  OpenProcessToken: openToken,
+  DuplicateToken: useToken('copied'),
+  DuplicateTokenEx: useToken('copied'),
+  ImpersonateLoggedOnUser: useToken('taken on'),
+  SetThreadToken: useToken('taken on'),
+  CreateProcessWithTokenW: useToken('given to a new process'),
+  CreateProcessAsUser: useToken('given to a new process'),
   SetWindowsHookEx: hook,
 }

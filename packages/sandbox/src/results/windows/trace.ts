@@ -42,7 +42,7 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
     exit: exitOf(run, crash),
     processes: world.processes,
     files,
-    registry: joinRegistry(world.registry, hives.events),
+    registry: markAsked(joinRegistry(world.registry, hives.events), world.processes, hives.classes),
     network: network.events,
     system: world.system,
     modules: world.modules,
@@ -86,22 +86,56 @@ function windowsEntry(entry: ChangedEntry): readonly ChangedEntry[] {
   return isOwn ? [] : [entry]
 }
 
-async function changedHives(
-  entries: readonly ChangedEntry[],
-  image: ImageLayout,
-): Promise<{ readonly events: readonly RegistryEvent[]; readonly complete: boolean }> {
+interface ChangedHives {
+  readonly events: readonly RegistryEvent[]
+  /** Ids of the classes that the image came with. */
+  readonly classes: ReadonlySet<string>
+  readonly complete: boolean
+}
+
+async function changedHives(entries: readonly ChangedEntry[], image: ImageLayout): Promise<ChangedHives> {
   const events: RegistryEvent[] = []
+  const classes = new Set<string>()
   let complete = true
   for (const [root, name] of HIVES) {
+    const before = readHive(await readFile(join(image.folder, name), 'latin1'))
+    for (const { key } of before.values()) for (const one of classIn(key)) classes.add(one)
     const after = entries.find(({ path }) => path === `${WINE_PREFIX}/${name}`)?.content
     if (after == null) {
       complete = false
       continue
     }
-    const before = await readFile(join(image.folder, name), 'latin1')
-    events.push(...compareHives(root, readHive(before), readHive(after.toString('latin1'))))
+    events.push(...compareHives(root, before, readHive(after.toString('latin1'))))
   }
-  return { events, complete }
+  return { events, classes, complete }
+}
+
+const REGISTRAR = /\\regsvr32\.exe$/i
+/** What a library says of itself when it is registered: classes, interfaces, names for them. */
+const CLASSES = /^(?:HKCR|HK(?:LM|CU)\\Software\\Classes)\\/i
+const CLASS_ID = /\\CLSID\\(\{[^}]{1,60}\})/i
+const classIn = (key: string): readonly string[] =>
+  CLASS_ID.exec(`\\${key}`)
+    ?.slice(1)
+    .map((id) => id.toLowerCase()) ?? []
+
+/** We told the library to register itself. What takes the place of a class that was there is its own idea. */
+function markAsked(
+  events: readonly RegistryEvent[],
+  processes: Trace['processes'],
+  classes: ReadonlySet<string>,
+): readonly RegistryEvent[] {
+  const registrars = new Set(
+    processes
+      .filter(({ startedBy, commandLine }) => startedBy === 'sample' && REGISTRAR.test(commandLine.split(' ')[0] ?? ''))
+      .map(({ pid }) => pid),
+  )
+  const isAsked = ({ pid, key }: RegistryEvent): boolean =>
+    pid !== undefined && registrars.has(pid) && CLASSES.test(key) && !classIn(key).some((id) => classes.has(id))
+  // What the hives show at the end has no process: it belongs to the class that one of them wrote.
+  const own = new Set(events.filter(isAsked).flatMap(({ key }) => classIn(key)))
+  const isOfOwn = ({ pid, key }: RegistryEvent): boolean => pid === undefined && classIn(key).some((id) => own.has(id))
+  return events.map((event) => (isAsked(event) || isOfOwn(event) ? { ...event, asked: true } : event))
 }
 
 /** `HKCU\Software\Classes` is what `HKCR` shows, and Wine sees one control set under two names. */

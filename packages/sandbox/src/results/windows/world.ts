@@ -11,6 +11,8 @@ export type Handle =
   | { readonly kind: 'process'; readonly pid: number }
   | { readonly kind: 'thread'; readonly pid: number }
   | { readonly kind: 'service'; readonly name: string }
+  /** A section of memory that its holder has mapped for itself. */
+  | { readonly kind: 'own_view' }
 
 /**
  * `own`: the sample's code, or what it made. `tool`: a program or script host of Windows that acts on its behalf; what it
@@ -41,6 +43,8 @@ export class WindowsWorld extends EventLists {
   /** By thread: whether the program that it starts next is to be hidden. */
   readonly startsHidden = new Set<number>()
   readonly screens = new Set<number>()
+  /** By process: whose token it opened last, other than its own. */
+  readonly foreignToken = new Map<number, string>()
 
   load(pid: number, path: string, base: number, builtin: boolean, atMs: number): void {
     const modules = this.#modules.get(pid) ?? []

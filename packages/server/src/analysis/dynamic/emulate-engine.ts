@@ -32,6 +32,7 @@ export function emulateEngine({ size, onFailure }: EmulateEngineOptions): Dynami
     setup: null,
     program: PROGRAM,
     tasksMax: 1,
+    startsLater: true,
     ...(onFailure !== undefined && { onFailure }),
   })
   return {
@@ -54,6 +55,7 @@ export function emulateEngine({ size, onFailure }: EmulateEngineOptions): Dynami
         ? cutOf({ status: outcome.outcome, reason: outcome.reason }, ended.journal ?? [])
         : outcome
     },
+    makeReady: () => pool.makeReady(),
     close: () => pool.close(),
   }
 }

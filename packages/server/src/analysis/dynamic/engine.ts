@@ -46,5 +46,7 @@ export interface DynamicEngine {
   readonly declines: (sample: DynamicSample) => string | null
   /** Resolves always. */
   readonly run: (sample: DynamicSample, call: EngineCall) => Promise<EngineOutcome>
+  /** Said when everything that is waited for has started: what this one needs may start too. */
+  readonly makeReady?: () => void
   readonly close: () => void
 }

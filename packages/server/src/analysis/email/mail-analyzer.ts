@@ -1,7 +1,8 @@
-// Mail analysis as the routes see it: large bodies are read, and messages analysed, in threads.
+// Mail analysis as the routes see it: large bodies are read, and messages analysed, in threads; attachments in processes.
 import { MAIL_MS_MAX } from '../limits.ts'
-import { ThreadPool } from './pool.ts'
-import type { AnalyzeTask, EmailReport, ReadTask, ThreadSetup, WarmUpTask } from './protocol.ts'
+import { AttachmentProcesses } from './attachments/attachment-processes.ts'
+import { type Asked, ThreadPool } from './pool.ts'
+import type { AnalyzeTask, AttachmentsQuestion, EmailReport, ReadTask, ThreadSetup, WarmUpTask } from './protocol.ts'
 import { ServedTime } from './served-time.ts'
 import type { MailOverrides } from './watched-overrides.ts'
 
@@ -30,16 +31,24 @@ export interface MailAnalyzer {
 }
 
 export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAnalyzer {
+  const served = new ServedTime()
+  const processes = setup.attachments === 'in_processes' ? new AttachmentProcesses(threads, served) : null
   const pool = new ThreadPool({
     script: new URL('./thread.ts', import.meta.url),
     size: threads,
     workerData: setup,
-    served: new ServedTime(),
+    served,
+    isForOne: setup.attachments === 'in_thread',
+    ...(processes !== null && {
+      answer: ({ accountId, question, isWanted }: Asked) =>
+        processes.inspect(accountId, question as AttachmentsQuestion, isWanted),
+    }),
   })
   return {
-    warmUp: () => {
+    warmUp: async () => {
       const makeTask = (): WarmUpTask => ({ kind: 'warm_up' })
-      return pool.runOnEach(makeTask, { accountId: '', transfer: [], bytes: 0, timeoutMs: MAIL_MS_MAX })
+      const threadsReady = pool.runOnEach(makeTask, { accountId: '', transfer: [], bytes: 0, timeoutMs: MAIL_MS_MAX })
+      await Promise.all([threadsReady, processes?.warmUp()])
     },
     read: (accountId, { blocks, bytes }, fields) => {
       const task: ReadTask = { kind: 'read', blocks, fields }
@@ -64,6 +73,9 @@ export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAna
     get load() {
       return pool.load
     },
-    close: () => pool.close(),
+    close: () => {
+      processes?.close()
+      return pool.close()
+    },
   }
 }

@@ -1,4 +1,5 @@
-// What a message in a thread waits for outside of it: answers of DNS. While it waits for these alone, the thread is told to be free.
+// What a message in a thread waits for outside of it: answers of DNS, and what its attachments hold. While it waits for these
+// alone, the thread is told to be free.
 import type { ThreadMessage } from './pool.ts'
 
 export class Outside {
@@ -6,6 +7,7 @@ export class Outside {
   readonly #send: (message: ThreadMessage) => void
   #awaited = 0
   #isWaiting = false
+  #tell: ((answer: unknown) => void) | null = null
 
   constructor(id: number, send: (message: ThreadMessage) => void) {
     this.#id = id
@@ -23,6 +25,18 @@ export class Outside {
       this.#awaited -= 1
       this.#go()
     }
+  }
+
+  /** Asks the serving thread, one question at a time. */
+  ask(question: unknown): Promise<unknown> {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    this.#tell = resolve
+    this.#send({ kind: 'ask', id: this.#id, question })
+    return this.wait(promise)
+  }
+
+  told(answer: unknown): void {
+    this.#tell?.(answer)
   }
 
   #rest(): void {

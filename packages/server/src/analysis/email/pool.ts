@@ -1,5 +1,5 @@
-// Threads that analyse mail, so that a 5 MB message never stalls another request. A task that waits for something outside (DNS)
-// leaves its thread to others meanwhile. One that runs past its deadline loses its thread, which is replaced,
+// Threads that analyse mail, so that a 5 MB message never stalls another request. A task that waits for something outside (DNS,
+// its attachments) leaves its thread to others meanwhile. One that runs past its deadline loses its thread, which is replaced,
 // and those that only waited in it begin anew elsewhere, as they do when another account's task works in it for long.
 import { Worker } from 'node:worker_threads'
 import { compiledCodeEnvironment } from '../compiled-code.ts'
@@ -55,15 +55,36 @@ export type ThreadMessage =
   | { readonly kind: 'loaded' }
   /** It waits for something outside, and the thread is free; then it goes on. */
   | { readonly kind: 'waits' | 'goes'; readonly id: number }
+  /** Asks the serving thread for something, told as an `OutsideAnswer`. */
+  | { readonly kind: 'ask'; readonly id: number; readonly question: unknown }
   | { readonly kind: 'done'; readonly id: number; readonly result: unknown }
   | { readonly kind: 'threw'; readonly id: number; readonly message: string }
+
+/** Told to the thread that asked. */
+export interface OutsideAnswer {
+  readonly kind: 'told'
+  readonly id: number
+  readonly answer: unknown
+}
+
+/** A question of a thread. */
+export interface Asked {
+  readonly accountId: string
+  readonly question: unknown
+  /** False once nobody waits for the answer any more. */
+  readonly isWanted: () => boolean
+}
 
 export interface PoolOptions {
   readonly script: URL
   /** Threads in which one account may have mail at once; one more is there for the others. */
   readonly size: number
+  /** For one caller alone: none is there for others, and threads start when there is a task for them. */
+  readonly isForOne?: boolean
   readonly workerData: unknown
   readonly served: ServedTime
+  /** What threads ask of the serving thread. Rejects with a PoolError, which ends the task. Left out where they ask nothing. */
+  readonly answer?: (asked: Asked) => Promise<unknown>
 }
 
 export class ThreadPool {
@@ -78,11 +99,12 @@ export class ThreadPool {
     this.#options = options
     this.#workerData = options.workerData
     this.#queue = new WaitingLine({ itemsMax: MAIL_QUEUE_MAX, bytesMax: MAIL_QUEUE_BYTES_MAX }, options.served)
-    for (let started = 0; started < this.#threadsMax; started += 1) this.#start()
+    const first = options.isForOne === true ? 1 : this.#threadsMax
+    for (let started = 0; started < first; started += 1) this.#start()
   }
 
   get #threadsMax(): number {
-    return this.#options.size + 1
+    return this.#options.isForOne === true ? this.#options.size : this.#options.size + 1
   }
 
   /** Tasks that are in threads and that wait for one, for the metrics. */
@@ -148,9 +170,11 @@ export class ThreadPool {
     for (;;) {
       const task = this.#queue.take((accountId) => this.#threadFor(accountId) !== undefined)
       const thread = task && this.#threadFor(task.accountId)
-      if (task === undefined || thread === undefined) return
+      if (task === undefined || thread === undefined) break
       this.#give(thread, task)
     }
+    let loading = [...this.#threads].filter(({ isLoaded }) => !isLoaded).length
+    for (; loading < this.#queue.length && this.#threads.size < this.#threadsMax; loading += 1) this.#start()
   }
 
   /**
@@ -205,6 +229,9 @@ export class ThreadPool {
       case 'waits':
         this.#count(held)
         break
+      case 'ask':
+        this.#answer(thread, message.id, held.task, message.question)
+        return
       case 'done':
         this.#finish(thread, message.id)
         held.task.resolve(message.result)
@@ -215,6 +242,24 @@ export class ThreadPool {
         break
     }
     this.#dispatch()
+  }
+
+  #answer(thread: Thread, id: number, { accountId, reject }: Task, question: unknown): void {
+    const isWanted = (): boolean => thread.held.has(id)
+    const answering =
+      this.#options.answer?.({ accountId, question, isWanted }) ??
+      Promise.reject(new PoolError('broken', 'nobody answers what threads ask'))
+    answering.then(
+      (answer) => {
+        if (isWanted()) thread.worker.postMessage({ kind: 'told', id, answer } satisfies OutsideAnswer)
+      },
+      (error: unknown) => {
+        if (!isWanted()) return
+        this.#finish(thread, id)
+        reject(error instanceof PoolError ? error : new PoolError('broken', faultText(error)))
+        this.#dispatch()
+      },
+    )
   }
 
   /** What a task had of its thread counts for its account. */
@@ -259,7 +304,7 @@ export class ThreadPool {
     if (!this.#closed) {
       // Where threads cannot load, nothing that waits for one would ever be answered.
       if (!thread.isLoaded) this.#queue.take()?.reject(error)
-      this.#start()
+      if (this.#options.isForOne !== true) this.#start()
       this.#dispatch()
     }
     await thread.worker.terminate()

@@ -1,6 +1,9 @@
 // What the serving thread asks of a mail thread, and what it gets back.
 import type { EmailReport, Thresholds } from '@assay/engine'
+import type { AttachmentInspection } from '@assay/engine/mail'
 import type { DnsSetting } from '../../config.ts'
+import type { AttachmentsTask } from './attachments/task.ts'
+import type { OutsideAnswer } from './pool.ts'
 import type { MailOverrides } from './watched-overrides.ts'
 
 export type { EmailReport }
@@ -11,6 +14,8 @@ export interface ThreadSetup {
   readonly trustedAuthservIds: readonly string[]
   readonly thresholds: Thresholds
   readonly mailOverrides: MailOverrides
+  /** Whether attachments are looked into by processes, which can be ended, or where the message is. */
+  readonly attachments: 'in_processes' | 'in_thread'
 }
 
 /** Replaces the setup; it has no answer. */
@@ -47,7 +52,21 @@ export interface WarmUpTask {
   readonly kind: 'warm_up'
 }
 
+/** Asked by a thread: what the attachments of a message are. Answered by `Inspected`. */
+export interface AttachmentsQuestion {
+  readonly task: AttachmentsTask
+  /** All of them, one behind the other. */
+  readonly content: Uint8Array<ArrayBuffer>
+  /** Processor time that the message has left for them. */
+  readonly leftMs: number
+}
+
+export interface Inspected {
+  readonly inspections: readonly AttachmentInspection[]
+  readonly usedMs: number
+}
+
 /** Tasks with an answer, by the number that it is given under. */
 export type NumberedTask = (ReadTask | AnalyzeTask | WarmUpTask) & { readonly id: number }
 
-export type ThreadTask = SetupTask | NumberedTask
+export type ThreadTask = SetupTask | NumberedTask | OutsideAnswer

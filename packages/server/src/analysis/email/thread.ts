@@ -2,12 +2,21 @@
 // look-ups and their cache never touch the thread that serves requests.
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import { analyzeEmail, buildKnowledge, ENGINE_VERSION, type Knowledge } from '@assay/engine/mail'
+import {
+  analyzeEmail,
+  buildKnowledge,
+  codeInspector,
+  type EmailInput,
+  ENGINE_VERSION,
+  type Knowledge,
+} from '@assay/engine/mail'
 import { dnsDisabled, type Resolve } from '@assay/engine/service'
 import { openDns } from '../../net/live-dns.ts'
 import { faultText } from '../fault-text.ts'
 import { JSON_VALUES_MAX } from '../limits.ts'
 import { WARM_UP_MAIL } from '../warm-up.ts'
+import { askingFor } from './attachments/ask.ts'
+import { inspectingHere } from './attachments/inspect-here.ts'
 import { hasMoreValuesThan } from './json-values.ts'
 import type { ReadBody } from './mail-analyzer.ts'
 import { Outside } from './outside.ts'
@@ -42,9 +51,12 @@ function read({ blocks, fields }: ReadTask): ReadBody {
 const engineVersion = ({ mailOverrides: { digest } }: ThreadSetup): string =>
   digest === '' ? ENGINE_VERSION : `${ENGINE_VERSION}-${digest}`
 
+type Inspectors = Pick<EmailInput, 'inspectAttachment' | 'inspectAttachments'>
+
 async function analyze(
   { content, inputType, options, nowMs }: Omit<AnalyzeTask, 'kind'>,
   resolve: Resolve,
+  inspectors: Inspectors,
 ): Promise<EmailReport> {
   const { trustedAuthservIds, thresholds } = setup
   const report = await analyzeEmail(content, {
@@ -55,6 +67,7 @@ async function analyze(
     trustedAuthservIds,
     thresholds,
     knowledge,
+    ...(options.includeAttachmentAnalysis && inspectors),
   })
   return { ...report, engineVersion: engineVersion(setup) }
 }
@@ -62,16 +75,27 @@ async function analyze(
 // Threads end without a chance to do it later.
 flushCompileCache()
 
+/** Of messages that may have asked. */
+const running = new Map<number, Outside>()
 const send = (message: ThreadMessage): void => parentPort?.postMessage(message)
 
 async function resultOf(task: NumberedTask): Promise<ReadBody | EmailReport | null> {
   if (task.kind === 'read') return read(task)
   if (task.kind === 'analyze') {
     const outside = new Outside(task.id, send)
+    running.set(task.id, outside)
     const ask = liveDns.forMessage()
-    return analyze(task, (name, type) => outside.wait(ask(name, type)))
+    const { attachments, mailOverrides } = setup
+    return analyze(
+      task,
+      (name, type) => outside.wait(ask(name, type)),
+      attachments === 'in_thread'
+        ? { inspectAttachment: inspectingHere({ now: new Date(task.nowMs), knowledge }) }
+        : { inspectAttachment: codeInspector(), inspectAttachments: askingFor(outside, task.nowMs, mailOverrides) },
+    )
   }
-  await analyze(WARM_UP_MAIL, dnsDisabled)
+  // What looks into attachments is made ready where it is.
+  await analyze(WARM_UP_MAIL, dnsDisabled, { inspectAttachments: async (parts) => parts.map(() => null) })
   return null
 }
 
@@ -81,6 +105,8 @@ async function perform(task: NumberedTask): Promise<void> {
     send({ kind: 'done', id, result: await resultOf(task) })
   } catch (error) {
     send({ kind: 'threw', id, message: faultText(error) })
+  } finally {
+    running.delete(id)
   }
 }
 
@@ -88,7 +114,8 @@ parentPort?.on('message', (task: ThreadTask) => {
   if (task.kind === 'setup') {
     setup = task.setup
     knowledge = buildKnowledge(setup.mailOverrides.overrides)
-  } else void perform(task)
+  } else if (task.kind === 'told') running.get(task.id)?.told(task.answer)
+  else void perform(task)
 })
 
 send({ kind: 'loaded' })

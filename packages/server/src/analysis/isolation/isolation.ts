@@ -164,7 +164,8 @@ class KernelWalls implements Isolation {
       program: bubblewrap,
       args: [
         ...BUBBLEWRAP_NAMESPACES,
-        ...['--unshare-user', '--as-pid-1', '--hostname', 'analysis'],
+        // No name of its own for the machine: engines of containers that allow namespaces do not allow that.
+        ...['--unshare-user', '--as-pid-1'],
         ...shown,
         ...['--ro-bind', program, LAUNCHER_INSIDE],
         ...['--remount-ro', '/', '--chdir', '/', '--info-fd', '3', '--', LAUNCHER_INSIDE],

@@ -7,8 +7,16 @@ import type { Visible } from './launcher.ts'
 
 const ROOT = realpathSync(fileURLToPath(new URL('../../../../../', import.meta.url)))
 
+/** Where this is an installed package itself: the outermost folder of packages, which holds those that it uses. */
+const INSTALLED_AMONG = ROOT.split(sep).includes('node_modules')
+  ? ROOT.slice(0, ROOT.indexOf(`${sep}node_modules${sep}`) + `${sep}node_modules`.length)
+  : null
+
 /** Folders and files of our code, and of the packages that it uses. */
-export const CODE: readonly string[] = ['packages', 'node_modules', 'package.json'].map((name) => join(ROOT, name))
+export const CODE: readonly string[] =
+  INSTALLED_AMONG === null
+    ? ['packages', 'node_modules', 'package.json'].map((name) => join(ROOT, name))
+    : [INSTALLED_AMONG]
 
 /** Whether a path lies where analysis processes can read. */
 export const isAmongCode = (path: string): boolean => CODE.some((code) => isWithin(path, code))

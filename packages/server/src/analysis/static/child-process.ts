@@ -9,6 +9,7 @@ import {
   CHILD_ANSWER_BYTES_MAX,
   CHILD_JOURNAL_BYTES_MAX,
   CHILD_MEMORY_CHECK_MS,
+  CHILD_READY_MS_MAX,
   CHILD_STARVED_MAX,
   CHILD_STDERR_BYTES_MAX,
   CHILD_TIME_CHECK_MS,
@@ -48,20 +49,23 @@ export type ChildOutcome = ChildEnd & { readonly journal?: readonly unknown[] }
 
 type ChildEnd =
   | { readonly outcome: 'complete'; readonly answer: unknown }
-  | { readonly outcome: 'timeout'; readonly reason: string }
+  /** `isStarved`: its time on the wall clock ended before that on the processor. */
+  | { readonly outcome: 'timeout'; readonly reason: string; readonly isStarved?: true }
   /** `isLost`: it was ended by others, or never began; what it worked on was not the cause as far as can be seen. */
   | { readonly outcome: 'failed'; readonly reason: string; readonly isLost?: true }
 
 interface Running {
   readonly resolve: (outcome: ChildOutcome) => void
-  readonly endWatch: () => void
+  endWatch: () => void
   readonly journal: unknown[]
   journalBytes: number
 }
 
 export interface ChildLimits {
-  /** On the processor; see `CHILD_STARVED_MAX` for the wall clock. */
+  /** On the processor. */
   readonly timeoutMs: number
+  /** On the wall clock; `CHILD_STARVED_MAX` times as long where it is left out. */
+  readonly wallMsMax?: number
   readonly memoryMibMax: number
 }
 
@@ -85,6 +89,9 @@ export class FileAnalysisProcess {
   #running: Running | null = null
   #stderr = ''
   #dead = false
+  #isReady: boolean
+  #hasLoaded = false
+  #onReady: (() => void) | null = null
   /** Tasks given to it so far. */
   tasks = 0
 
@@ -95,6 +102,7 @@ export class FileAnalysisProcess {
     onProblems: (problems: readonly string[]) => void,
   ) {
     this.#started = startProcess(program, memoryMibMax)
+    this.#isReady = program.tellsReady !== true
     this.#hearAnswers(onProblems)
     this.#hearItsEnd()
     if (setup !== null) this.#send(setup)
@@ -102,8 +110,12 @@ export class FileAnalysisProcess {
 
   #hearAnswers(onProblems: (problems: readonly string[]) => void): void {
     const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head, size }) => {
-      if (isReady(head)) onProblems(head.problems)
-      else if (isJournal(head)) this.#hear(head.entries, size)
+      if (isReady(head)) {
+        this.#isReady = true
+        this.#hasLoaded = true
+        onProblems(head.problems)
+        this.#onReady?.()
+      } else if (isJournal(head)) this.#hear(head.entries, size)
       else this.#settle({ outcome: 'complete', answer: head })
     })
     this.#started.child.stdout?.on('data', (chunk: Buffer) => {
@@ -139,24 +151,29 @@ export class FileAnalysisProcess {
     return !this.#dead && this.#running === null
   }
 
+  /** It said so itself. */
+  get hasLoaded(): boolean {
+    return this.#hasLoaded && !this.#dead
+  }
+
   /** The end of what the process wrote to stderr: for the log, never for a caller. */
   get lastWords(): string {
     return this.#stderr
   }
 
   /** Gives it one task. It must be idle. Resolves always; after any outcome but `complete` the process is gone. */
-  run(head: unknown, bytes: Uint8Array, { timeoutMs, memoryMibMax }: ChildLimits): Promise<ChildOutcome> {
+  run(head: unknown, bytes: Uint8Array, limits: ChildLimits): Promise<ChildOutcome> {
     if (!this.idle) return Promise.resolve({ outcome: 'failed', reason: 'The analysis process was not ready.' })
     this.tasks += 1
     return new Promise((resolve) => {
-      const endDeadline = this.#watchTime(timeoutMs)
-      const memory = setInterval(() => void this.#checkMemory(memoryMibMax), CHILD_MEMORY_CHECK_MS)
-      const endWatch = (): void => {
-        endDeadline()
-        clearInterval(memory)
-      }
-      this.#running = { resolve, endWatch, journal: [], journalBytes: 0 }
-      this.#send(head, bytes)
+      const endStart = this.#isReady ? (): void => {} : this.#watchStart()
+      const running: Running = { resolve, endWatch: endStart, journal: [], journalBytes: 0 }
+      this.#running = running
+      this.#whenReady(() => {
+        endStart()
+        running.endWatch = this.#watch(limits)
+        this.#send(head, bytes)
+      })
     })
   }
 
@@ -168,8 +185,28 @@ export class FileAnalysisProcess {
     for (const chunk of encodeFrame(head, bytes)) this.#started.child.stdin?.write(chunk)
   }
 
+  #whenReady(begin: () => void): void {
+    if (this.#isReady) begin()
+    else this.#onReady = begin
+  }
+
+  #watchStart(): () => void {
+    const reason = `The analysis process was not ready after ${CHILD_READY_MS_MAX / 1000} s.`
+    const timer = setTimeout(() => this.#end({ outcome: 'failed', reason, isLost: true }), CHILD_READY_MS_MAX)
+    return () => clearTimeout(timer)
+  }
+
+  #watch({ timeoutMs, wallMsMax = timeoutMs * CHILD_STARVED_MAX, memoryMibMax }: ChildLimits): () => void {
+    const endDeadline = this.#watchTime(timeoutMs, wallMsMax)
+    const memory = setInterval(() => void this.#checkMemory(memoryMibMax), CHILD_MEMORY_CHECK_MS)
+    return () => {
+      endDeadline()
+      clearInterval(memory)
+    }
+  }
+
   /** Ends the process when its task has used its time. */
-  #watchTime(timeoutMs: number): () => void {
+  #watchTime(timeoutMs: number, wallMsMax: number): () => void {
     const startedMs = performance.now()
     // One whose number is not known yet has only begun to start.
     const usedBeforeMs = this.#started.pid() === null ? 0 : this.#processorMs()
@@ -178,10 +215,14 @@ export class FileAnalysisProcess {
       const wallMs = performance.now() - startedMs
       // Where the system does not tell the one, the other has to do.
       const usedMs = usedBeforeMs === null ? wallMs : (this.#processorMs() ?? wallMs) - usedBeforeMs
-      const leftMs = Math.min(timeoutMs - usedMs, timeoutMs * CHILD_STARVED_MAX - wallMs)
+      const leftMs = Math.min(timeoutMs - usedMs, wallMsMax - wallMs)
       if (leftMs > 0) timer = setTimeout(look, Math.max(leftMs, CHILD_TIME_CHECK_MS))
       else
-        this.#end({ outcome: 'timeout', reason: `The analysis was stopped after ${Math.round(timeoutMs / 1000)} s.` })
+        this.#end({
+          outcome: 'timeout',
+          reason: `The analysis was stopped after ${Math.round(timeoutMs / 1000)} s.`,
+          ...(usedMs < timeoutMs && { isStarved: true }),
+        })
     }
     timer = setTimeout(look, timeoutMs)
     return () => clearTimeout(timer)

@@ -17,6 +17,8 @@ export interface ChildProgram {
   /** Path of the file that node starts. */
   readonly script: string
   readonly allowAddons: boolean
+  /** Says `ready` by itself when it has loaded; what that takes is no part of a task's time. */
+  readonly tellsReady?: true
 }
 
 export interface StartedProcess {

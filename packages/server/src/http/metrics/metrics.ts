@@ -3,6 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export interface MetricSources {
   readonly jobs: () => Promise<{ readonly queued: number; readonly processing: number }>
+  /** By the stage that is next. */
+  readonly stages: () => Promise<
+    readonly { readonly stage: string; readonly waiting: number; readonly taken: boolean }[]
+  >
   readonly mail: () => { readonly running: number; readonly waiting: number }
 }
 
@@ -22,7 +26,7 @@ interface Series {
 /** From the 1 ms of a poll to the 20 s that a mail may take. */
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
-export function createMetrics({ jobs, mail }: MetricSources): Metrics {
+export function createMetrics({ jobs, stages, mail }: MetricSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'assay_' })
@@ -48,6 +52,17 @@ export function createMetrics({ jobs, mail }: MetricSources): Metrics {
       const { queued, processing } = await jobs()
       this.set({ state: 'queued' }, queued)
       this.set({ state: 'processing' }, processing)
+    },
+  })
+  new Gauge({
+    name: 'assay_jobs_waiting',
+    help: 'File analyses that wait, by the stage that is next and whether a running process takes it.',
+    labelNames: ['stage', 'taken'],
+    registers,
+    async collect() {
+      const loads = await stages()
+      this.reset()
+      for (const { stage, taken, waiting } of loads) this.set({ stage, taken: taken ? 'yes' : 'no' }, waiting)
     },
   })
   new Gauge({

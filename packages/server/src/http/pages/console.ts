@@ -11,13 +11,17 @@ const BUILT = fileURLToPath(new URL('../../../../../apps/console/dist/', import.
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.svg': 'image/svg+xml',
 }
 const CACHE_PAGE = 'no-cache'
 /** A name that changes with the content. */
 const CACHE_NAMED = 'public, max-age=31536000, immutable'
 
+/** The one file whose name does not change. */
+const ICON = 'icon.svg'
+
 /** Where the console's one page stands; what follows such an address is read by the page itself. */
-export const CONSOLE_PLACES = ['/mail', '/file', '/inbox', '/search', '/usage'] as const
+export const CONSOLE_PLACES = ['/mail', '/file', '/inbox', '/search', '/campaigns', '/usage', '/health'] as const
 
 /** An empty page in which the console shows a message: nothing runs in it and it loads nothing. */
 const MESSAGE_PAGE = `<!doctype html>
@@ -54,7 +58,10 @@ export function consoleTexts(): ReadonlyMap<string, FixedText> {
   for (const name of builtFiles()) {
     const mediaType = MEDIA_TYPES[extname(name)]
     if (mediaType === undefined) continue
-    const headers = { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': CACHE_NAMED }
+    const headers = {
+      'content-type': `${mediaType}; charset=utf-8`,
+      'cache-control': name === ICON ? CACHE_PAGE : CACHE_NAMED,
+    }
     texts.set(`/console/${name}`, new FixedText(readFileSync(join(BUILT, name), 'utf8'), headers))
   }
   const page = new FixedText(
@@ -68,6 +75,15 @@ export function consoleTexts(): ReadonlyMap<string, FixedText> {
   )
   for (const place of CONSOLE_PLACES) texts.set(place, page).set(`${place}/*`, page)
   return texts.set('/', page)
+}
+
+/** What the reference takes of the console: its style sheet, and the module by which its operations are tried. */
+export function referenceParts(): { readonly style: string; readonly script: string } | null {
+  const named = (name: RegExp): string | undefined => builtFiles().find((file) => name.test(file))
+  const [style, script] = [named(/^style-.+\.css$/), named(/^docs-.+\.js$/)]
+  return style === undefined || script === undefined
+    ? null
+    : { style: `/console/${style}`, script: `/console/${script}` }
 }
 
 function builtFiles(): readonly string[] {

@@ -1,5 +1,5 @@
 // How each operation is called from a shell, from TypeScript and from Python, without a library beside the platform's own. A
-// test runs every one of them as it stands: ASSAY_URL and ASSAY_KEY, and SHA256, ACCOUNT or KEY_ID where the path needs one,
+// test runs every one of them as it stands: ASSAY_URL and ASSAY_KEY, and SHA256, ACCOUNT, KEY_ID and the like where the path needs one,
 // come from the environment, and the file is sample.bin.
 import { isJsonAnswer, type Operation } from '@assay/contract'
 
@@ -30,7 +30,10 @@ interface ExampleCall {
 
 function callOf(operation: Operation): ExampleCall {
   const [, variable = '{KEY_ID}'] = VARIABLES.find(([part]) => operation.path.includes(part)) ?? []
-  const path = operation.path.replace('{sha256}', '{SHA256}').replace('{id}', variable)
+  const path = operation.path
+    .replace('{sha256}', '{SHA256}')
+    .replace('{id}', variable)
+    .replace('{delivery}', '{DELIVERY_ID}')
   const query = operation.queryExample === undefined ? '' : `?${operation.queryExample}`
   return { method: operation.method, path: `${path}${query}`, body: bodyOf(operation), answer: answerOf(operation) }
 }
@@ -40,6 +43,7 @@ const VARIABLES = [
   ['/admin/accounts/', '{ACCOUNT}'],
   ['/phishing/analyses/', '{ANALYSIS_ID}'],
   ['/campaigns/', '{CAMPAIGN_ID}'],
+  ['/webhooks/', '{WEBHOOK_ID}'],
 ] as const
 
 const FILE_NAMES = { 'message/rfc822': 'message.eml', 'application/zip': 'sample.zip' } as const

@@ -1,6 +1,6 @@
 // The fields of a body or an answer as a table, read off the schemas of the OpenAPI document: what the document says is what
 // the page shows. A shape that is too large to stand in the midst of another has a table of its own, which is linked.
-import { html, type Markup, prose } from './html.ts'
+import { html, type Markup, prose } from '@assay/contract/markup'
 
 export interface Schema {
   readonly $ref?: string

@@ -10,6 +10,7 @@ import {
 } from '@assay/contract'
 import type { Credits } from '../../accounts/credits.ts'
 import type { RateLimiter } from '../../accounts/rate-limit.ts'
+import type { AccountStore } from '../../store/store.ts'
 import type { Route } from '../call.ts'
 import { freeAnswer } from '../free-answer.ts'
 import { presentCaller, presentDay, presentLedgerEntry, presentMeta, presentUsageDay } from '../present.ts'
@@ -19,21 +20,30 @@ import { refuseCursor } from './kept/filters.ts'
 const DAY_MS = 24 * 3600 * 1000
 
 export interface AccountDependencies {
+  readonly accounts: Pick<AccountStore, 'find'>
   readonly credits: Credits
   readonly rateLimiter: RateLimiter
   readonly requestsPerMinute: (plan: string) => number
+  /** Of files; 0 is for ever. */
+  readonly retentionDays: number
 }
 
-export function accountRoute({ credits, rateLimiter, requestsPerMinute }: AccountDependencies): Route {
+export function accountRoute(dependencies: AccountDependencies): Route {
+  const { accounts, credits, rateLimiter, requestsPerMinute, retentionDays } = dependencies
   return {
     operation: OPERATIONS.account,
     handle: async (call) => {
       const { caller } = call
       const limits = rateLimiter.peek(caller.keyId, requestsPerMinute(caller.plan))
       const balance = await credits.balance(caller.accountId)
+      const account = await accounts.find(caller.accountId)
+      if (account === null) throw new Error('the account of a key was not found')
       return {
         status: 200,
-        body: { data: presentCaller(caller, balance, limits), meta: presentMeta(call, 0, balance) },
+        body: {
+          data: presentCaller(caller, balance, limits, account, retentionDays),
+          meta: presentMeta(call, 0, balance),
+        },
         creditsUsed: 0,
         creditsRemaining: balance,
       }

@@ -1,5 +1,5 @@
-// Administration of accounts: make, list, grant credits. Each is on the command line as well.
-import { createAccountRequest, grantCreditsRequest, OPERATIONS } from '@assay/contract'
+// Administration of accounts: make, list, grant credits, set what they may keep. Each is on the command line as well.
+import { createAccountRequest, grantCreditsRequest, OPERATIONS, setQuotaRequest } from '@assay/contract'
 import type { Credits } from '../../accounts/credits.ts'
 import { DEFAULT_PLAN, findPlan, planNames } from '../../accounts/plans.ts'
 import type { Account } from '../../store/records.ts'
@@ -55,7 +55,21 @@ export function accountAdministrationRoutes({ accounts, credits }: AccountAdmini
     },
   }
 
-  return [create, list, grantCredits]
+  const setQuota: Route = {
+    operation: OPERATIONS.setQuota,
+    handle: async (call) => {
+      const value = validateWholeBody(setQuotaRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
+      const { id } = await requireAccount(accounts, call.parameters['id'] ?? '')
+      const account = await accounts.setQuota(id, {
+        ...(value.file_bytes_max === undefined ? {} : { fileBytesMax: value.file_bytes_max }),
+        ...(value.file_days === undefined ? {} : { fileDays: value.file_days }),
+      })
+      if (account === null) throw new Refusal('account_not_found')
+      return await freeAnswer(call, credits, presentAccount(account))
+    },
+  }
+
+  return [create, list, grantCredits, setQuota]
 }
 
 /** The account of that id or name. Throws the Refusal `account_not_found`. */

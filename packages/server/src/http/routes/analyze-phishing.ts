@@ -20,6 +20,8 @@ import { PoolError } from '../../analysis/email/pool-error.ts'
 import type { EmailReport } from '../../analysis/email/protocol.ts'
 import { JSON_VALUES_MAX } from '../../analysis/limits.ts'
 import type { ChargeOutcome } from '../../store/store.ts'
+import { tellMail } from '../../trail/tell-mail.ts'
+import type { Trail } from '../../trail/told.ts'
 import { type Body, parseJson, readBody, requireMediaType } from '../body.ts'
 import { type Answer, type Call, elapsedMs, type Route } from '../call.ts'
 import { underIdempotencyKey } from '../idempotent.ts'
@@ -41,6 +43,7 @@ export interface AnalyzePhishingDependencies {
   readonly idempotency: Idempotency
   readonly mail: MailAnalyzer
   readonly keeping: Keeping
+  readonly trail: Pick<Trail, 'mail'>
 }
 
 interface Asked {
@@ -91,7 +94,8 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
         })
         const data = JSON.stringify(asIocs === null ? present(defangs) : exported(report, asIocs, sampleSha256))
         call.takeAnswerRoom(Buffer.byteLength(data))
-        const kept = keeper === null ? undefined : await keeper.finish(present(false), dependencies.keeping)
+        const kept =
+          keeper === null ? undefined : await keeper.finish(present(false), report.traits, dependencies.keeping)
         const answer = (outcome: ChargeOutcome): Answer => {
           if (outcome.outcome === 'insufficient') throw tooPoor(call, price, outcome.balance)
           const { balance } = outcome
@@ -100,7 +104,16 @@ export function analyzePhishingRoute(dependencies: AnalyzePhishingDependencies):
             ? { ...charged, body: withDataText(data, presentMeta(call, price, balance, warnings, tookMs)) }
             : { ...charged, body: data, headers: { 'content-type': asIocs.mediaType } }
         }
-        return answer(await reservation.settle(claim?.finishWith(answer), kept))
+        const answered = answer(await reservation.settle(claim?.finishWith(answer), kept))
+        tellMail(dependencies.trail, report, {
+          accountId: call.caller.accountId,
+          keyId: call.caller.keyId,
+          requestId: call.requestId,
+          provider: 'http',
+          analysisId: keeper?.id ?? null,
+          sha256: sampleSha256,
+        })
+        return answered
       })
     },
   }

@@ -6,7 +6,7 @@ export interface Readiness {
   /** Resolves when the service can take requests; rejects with the reason. */
   readonly check: () => Promise<void>
   /** For those with the permission `admin`. */
-  readonly details: Readonly<Record<string, unknown>>
+  readonly details: () => Promise<Readonly<Record<string, unknown>>>
 }
 
 /** `admit` lets an administrator pass and throws for everybody else. */
@@ -21,7 +21,7 @@ export function bindReadiness(
     const isAsking = request.headers.authorization !== undefined
     // Whoever shows a key is told what it may not do; without one it is as open as ever.
     if (isAsking) await admit(request, reply)
-    const shown = isAsking ? details : {}
+    const shown = isAsking ? await details() : {}
     return (await isReady())
       ? reply.send({ status: 'ready', ...shown })
       : reply

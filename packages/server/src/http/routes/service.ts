@@ -1,12 +1,15 @@
 // What needs no key: health, the OpenAPI document, our pages and the console, which asks for one itself.
 import { openApiDocument } from '@assay/contract'
-import type { FastifyInstance } from 'fastify'
-import { PAGE_POLICY } from '../headers.ts'
-import { consoleTexts } from '../pages/console.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PAGE_POLICY, SCRIPT_POLICY } from '../headers.ts'
+import { consoleTexts, referenceParts } from '../pages/console.ts'
+import { detectorCatalogue } from '../pages/detectors/catalogue.ts'
+import { detectorList, detectorPage } from '../pages/detectors/pages.ts'
 import { FixedText } from '../pages/fixed-text.ts'
 import type { AdmitKeyless } from '../pages/keyless.ts'
 import { referencePage } from '../pages/reference.ts'
 import { STYLE } from '../pages/style.ts'
+import { Refusal } from '../refusal.ts'
 
 export interface ServiceRouteDependencies {
   readonly version: string
@@ -22,7 +25,7 @@ export function addServiceRoutes(app: FastifyInstance, dependencies: ServiceRout
   const texts: ReadonlyMap<string, FixedText> = new Map([
     ...Object.entries({
       '/openapi.json': textOf('application/json', JSON.stringify(openApiDocument(version))),
-      '/docs': pageOf(referencePage(version)),
+      '/docs': referenceText(version),
       '/style.css': textOf('text/css', STYLE),
     }),
     ...consoleTexts(),
@@ -34,9 +37,44 @@ export function addServiceRoutes(app: FastifyInstance, dependencies: ServiceRout
       onRequest: async (request) => admitKeyless(request),
       handler: (request, reply) => text.send(request, reply),
     })
+  addDetectorPages(app, admitKeyless)
 }
+
+/** Written when they are asked for: most of the hundreds never are. */
+function addDetectorPages(app: FastifyInstance, admitKeyless: AdmitKeyless): void {
+  const pages = new Map<string, FixedText>()
+  async function pageOfDetector(id: string): Promise<FixedText> {
+    const known = pages.get(id)
+    if (known !== undefined) return known
+    const catalogue = await detectorCatalogue()
+    const entry = catalogue.get(id)
+    if (id !== LIST && entry === undefined)
+      throw new Refusal('route_not_found', { message: 'There is no detector of this id; see /docs/detectors.' })
+    const page = pageOf(entry === undefined ? detectorList(catalogue) : detectorPage(entry))
+    pages.set(id, page)
+    return page
+  }
+  const onRequest = async (request: FastifyRequest): Promise<void> => admitKeyless(request)
+  app.get('/docs/detectors', { onRequest }, async (request, reply) => (await pageOfDetector(LIST)).send(request, reply))
+  app.get<{ Params: { readonly id: string } }>('/docs/detectors/:id', { onRequest }, async (request, reply) =>
+    (await pageOfDetector(request.params.id)).send(request, reply),
+  )
+}
+
+/** No detector's id. */
+const LIST = ''
 
 const textOf = (mediaType: string, text: string, headers: Readonly<Record<string, string>> = {}): FixedText =>
   new FixedText(text, { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': CACHE_PAGES, ...headers })
 
 const pageOf = (text: string): FixedText => textOf('text/html', text, { 'content-security-policy': PAGE_POLICY })
+
+/** In the console's clothes where it was built; else plain and without script. */
+function referenceText(version: string): FixedText {
+  const parts = referenceParts()
+  const policy = parts === null ? PAGE_POLICY : SCRIPT_POLICY
+  // What it loads has other names after a build.
+  const cache = parts === null ? CACHE_PAGES : 'no-cache'
+  const headers = { 'content-security-policy': policy, 'cache-control': cache }
+  return textOf('text/html', referencePage(version, parts), headers)
+}

@@ -28,6 +28,7 @@ import { type Answer, type Call, elapsedMs, type Route, readJson } from '../call
 import { underIdempotencyKey } from '../idempotent.ts'
 import { presentMeta, presentSubmission } from '../present.ts'
 import { Refusal } from '../refusal.ts'
+import { tooFull } from '../refusals/too-full.ts'
 import { tooPoor } from '../refusals/too-poor.ts'
 import { SharedRoom } from '../shared-room.ts'
 import { type ReceivedFile, receiveForm, receiveRaw } from '../upload.ts'
@@ -269,9 +270,11 @@ function submit(dependencies: SubmitFileRouteDependencies, call: Call, submitted
     }
     // Taken once: the answer that is kept and the one that is sent must be the same text.
     const tookMs = elapsedMs(call)
-    const answer = (outcome: SubmitOutcome): Answer => answerOf(call, dependencies.price, outcome, warnings, tookMs)
+    const answer = (outcome: SubmitOutcome): Answer =>
+      answerOf(call, { price: dependencies.price, sizeBytes: sample.sizeBytes }, outcome, warnings, tookMs)
     const outcome = await submitFile(dependencies, submission, claim?.finishWith(answer))
     if (outcome.outcome === 'insufficient') throw tooPoor(call, dependencies.price, outcome.balance)
+    if (outcome.outcome === 'over_quota') throw tooFull(outcome.room, sample.sizeBytes)
     if (outcome.outcome === 'queued') dependencies.onQueued()
     return answer(outcome)
   })
@@ -279,12 +282,13 @@ function submit(dependencies: SubmitFileRouteDependencies, call: Call, submitted
 
 function answerOf(
   call: Call,
-  price: number,
+  { price, sizeBytes }: { readonly price: number; readonly sizeBytes: number },
   outcome: SubmitOutcome,
   warnings: readonly string[],
   tookMs: number,
 ): Answer {
   if (outcome.outcome === 'insufficient') throw tooPoor(call, price, outcome.balance)
+  if (outcome.outcome === 'over_quota') throw tooFull(outcome.room, sizeBytes)
   const deduplicated = outcome.outcome === 'deduplicated'
   const creditsUsed = deduplicated ? 0 : price
   const { submission, balance } = outcome

@@ -5,6 +5,21 @@ import { shares } from './0003-shares.ts'
 import { keptMail } from './0004-kept-mail.ts'
 import { fileLists } from './0005-file-lists.ts'
 import { events } from './0006-events.ts'
+import { campaigns } from './0007-campaigns.ts'
+import { webhooks } from './0008-webhooks.ts'
+import { stages } from './0009-stages.ts'
+import { quotas } from './0010-quotas.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [initial, fingerprints, shares, keptMail, fileLists, events]
+export const migrations: readonly Migration[] = [
+  initial,
+  fingerprints,
+  shares,
+  keptMail,
+  fileLists,
+  events,
+  campaigns,
+  webhooks,
+  stages,
+  quotas,
+]

@@ -1,36 +1,22 @@
 // Accounts in SQLite.
 import { newId } from '../ids.ts'
-import type { Account } from '../records.ts'
+import { cursorOf, pageSize, toPage } from '../lists/paging.ts'
+import { ACCOUNT_COLUMNS, type AccountRow, toAccount } from '../rows/account-row.ts'
 import type { AccountStore } from '../store.ts'
 import type { SqliteDatabase } from './database.ts'
-import { cursorOf, pageSize, toPage } from './paging.ts'
-
-interface AccountRow {
-  readonly id: number
-  readonly public_id: string
-  readonly name: string
-  readonly plan: string
-  readonly created_at: number
-  readonly balance: number
-}
-
-const COLUMNS = 'id, public_id, name, plan, created_at, balance'
-
-const toAccount = (row: AccountRow): Account => ({
-  id: row.public_id,
-  name: row.name,
-  plan: row.plan,
-  createdAtMs: row.created_at,
-  balance: row.balance,
-})
 
 export function createAccounts(database: SqliteDatabase, now: () => number): AccountStore {
   const insert = database.query<AccountRow>(
-    `INSERT INTO account (public_id, name, plan, created_at) VALUES (?, ?, ?, ?) RETURNING ${COLUMNS}`,
+    `INSERT INTO account (public_id, name, plan, created_at) VALUES (?, ?, ?, ?) RETURNING ${ACCOUNT_COLUMNS}`,
   )
-  const byId = database.query<AccountRow>(`SELECT ${COLUMNS} FROM account WHERE public_id = ?`)
-  const byName = database.query<AccountRow>(`SELECT ${COLUMNS} FROM account WHERE name = ?`)
-  const listed = database.query<AccountRow>(`SELECT ${COLUMNS} FROM account WHERE id > ? ORDER BY id LIMIT ?`)
+  const byId = database.query<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM account WHERE public_id = ?`)
+  const byName = database.query<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM account WHERE name = ?`)
+  const listed = database.query<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM account WHERE id > ? ORDER BY id LIMIT ?`)
+
+  const setQuota = database.query<AccountRow>(
+    `UPDATE account SET file_bytes_max = iif(?2 = 1, ?3, file_bytes_max), file_days = iif(?4 = 1, ?5, file_days)
+     WHERE public_id = ?1 RETURNING ${ACCOUNT_COLUMNS}`,
+  )
 
   return {
     create: ({ name, plan }) =>
@@ -49,6 +35,12 @@ export function createAccounts(database: SqliteDatabase, now: () => number): Acc
     findByName: (name) =>
       database.read(() => {
         const row = byName.get(name)
+        return row === undefined ? null : toAccount(row)
+      }),
+    setQuota: (accountId, { fileBytesMax, fileDays }) =>
+      database.write(() => {
+        const [givenBytes, givenDays] = [fileBytesMax, fileDays].map((value) => (value === undefined ? 0 : 1))
+        const row = setQuota.get(accountId, givenBytes ?? 0, fileBytesMax ?? null, givenDays ?? 0, fileDays ?? null)
         return row === undefined ? null : toAccount(row)
       }),
     list: (page) =>

@@ -1,8 +1,9 @@
 // Claims and stored answers of requests that carried an Idempotency-Key.
 import { ClaimLostError } from '../errors.ts'
 import { randomBase62 } from '../ids.ts'
-import { answerKeptMs, claimMsMax } from '../limits.ts'
+import { answerKeptMs } from '../limits.ts'
 import type { Claim, StoredAnswer } from '../records.ts'
+import { type AnswerRow, hasEnded, toAnswer } from '../rows/answer-row.ts'
 import type { AnswerStore, ClaimOutcome } from '../store.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { SqliteDatabase } from './database.ts'
@@ -13,15 +14,6 @@ export interface AnswerBook {
   requireClaim(claim: Claim): void
   /** Null abandons. */
   finish(claim: Claim, answer: StoredAnswer | null): void
-}
-
-interface AnswerRow {
-  readonly id: number
-  readonly body_digest: string
-  readonly claimed_at: number
-  readonly status: number | null
-  readonly headers: string | null
-  readonly body: string | null
 }
 
 export function createAnswers(
@@ -42,20 +34,13 @@ export function createAnswers(
     'DELETE FROM answer WHERE id IN (SELECT id FROM answer WHERE claimed_at <= ? ORDER BY claimed_at LIMIT ?)',
   )
 
-  /**
-   * A claim is only as old as its request can be, and no further ahead: one that a clock made which ran ahead would be held
-   * until then. An answer is kept for its day.
-   */
-  const hasEnded = ({ status, claimed_at: claimedAtMs }: AnswerRow): boolean =>
-    status === null ? Math.abs(now() - claimedAtMs) >= claimMsMax : now() - claimedAtMs >= answerKeptMs
-
   return {
     book,
     claim: ({ accountId, route, key, bodyDigest }) =>
       database.write((): ClaimOutcome => {
         const account = accounts.require(accountId)
         const row = find.get(account, route, key)
-        if (row !== undefined && !hasEnded(row)) {
+        if (row !== undefined && !hasEnded(row, now())) {
           if (row.body_digest !== bodyDigest) return { outcome: 'conflict' }
           return row.status === null
             ? { outcome: 'in_progress' }
@@ -98,9 +83,4 @@ function createBook(database: SqliteDatabase): AnswerBook {
       else keep.run(answer.status, JSON.stringify(answer.headers), answer.body, id, token)
     },
   }
-}
-
-function toAnswer(status: number, headers: string, body: string): StoredAnswer {
-  // Written by `finish` above, from a record of strings.
-  return { status, headers: JSON.parse(headers) as Record<string, string>, body }
 }

@@ -1,21 +1,11 @@
 // Rows of the queue: which analysis is next, who holds it until when, and what its worker is told. A job without a worker
 // waits; one with a worker runs.
-
-import { attemptsMax } from '../limits.ts'
-import type { Lease, LeasedJob, StageRecord } from '../records.ts'
+import { stageTakenMs } from '../limits.ts'
+import type { Lease, LeasedJob, StageName, StageRecord } from '../records.ts'
+import { begunAnew, type JobRow, SELECT_JOB, toLeasedJob } from '../rows/job-row.ts'
+import { parseStages } from '../rows/submission-row.ts'
+import type { HandOver, StageLoad } from '../store.ts'
 import type { SqliteDatabase } from './database.ts'
-import { parseStages, type SampleRow, toSample } from './submission-rows.ts'
-
-interface JobRow extends SampleRow {
-  readonly analysis: number
-  readonly account_id: string
-  readonly file_name: string | null
-  readonly options: string
-  readonly engine_version: string
-  readonly stages: string
-  readonly attempts: number
-  readonly fence: number
-}
 
 interface AnalysisRow {
   readonly analysis: number
@@ -23,8 +13,8 @@ interface AnalysisRow {
 
 /** For use within a read or a write. An analysis is named by its row number. */
 export interface JobRows {
-  /** The account's job of the highest priority, of those the oldest. */
-  nextOf(account: number): number | null
+  /** The account's job of the highest priority, of those the oldest; with `only`, of those whose next stage it is. */
+  nextOf(account: number, only: StageName | null): number | null
   accountOf(analysis: number): number
   /** Those whose lease has ended, `leaseMs` being how long one lasts at most. */
   expired(nowMs: number, leaseMs: number): readonly number[]
@@ -32,16 +22,24 @@ export interface JobRows {
   take(analysis: number, workerId: string, untilMs: number): LeasedJob
   /** An overdue lease is still held, as long as nobody took the job over. */
   isHeld(lease: Lease): boolean
+  /** What of its time its account's share was told already. */
+  countedMs(analysis: number): number
   prolong(analysis: number, untilMs: number): void
   setStages(analysis: number, stages: readonly StageRecord[]): void
   /** Back to its place in the queue; what had begun will begin again. */
   requeue(analysis: number, attemptsBack: 0 | 1): void
+  handOver(analysis: number, handOver: HandOver, countedMs: number): void
   count(): { readonly queued: number; readonly processing: number }
+  tellTaken(stages: readonly StageName[], nowMs: number): void
+  stages(nowMs: number): readonly StageLoad[]
 }
 
 const prepare = (database: SqliteDatabase) => ({
   next: database.query<AnalysisRow>(
     'SELECT analysis FROM job WHERE worker IS NULL AND account = ? ORDER BY priority DESC, analysis LIMIT 1',
+  ),
+  nextOfStage: database.query<AnalysisRow>(
+    'SELECT analysis FROM job WHERE worker IS NULL AND account = ? AND stage = ? ORDER BY priority DESC, analysis LIMIT 1',
   ),
   account: database.query<{ readonly account: number }>('SELECT account FROM job WHERE analysis = ?'),
   // A lease that ends later than any can that was made now is one of a clock that ran ahead: its worker may be long dead.
@@ -51,21 +49,27 @@ const prepare = (database: SqliteDatabase) => ({
   take: database.command(
     `UPDATE job SET worker = ?2, leased_until = ?3, attempts = attempts + 1, fence = fence + 1 WHERE analysis = ?1`,
   ),
-  load: database.query<JobRow>(
-    `SELECT j.analysis, a.public_id AS account_id, s.file_name, n.options, n.engine_version, n.stages, j.attempts,
-       j.fence, p.sha256, p.size, p.md5, p.sha1, p.sha512, p.ssdeep, p.tlsh
-     FROM job j JOIN analysis n ON n.id = j.analysis JOIN account a ON a.id = j.account JOIN sample p ON p.id = n.sample
-       LEFT JOIN submission s ON s.account = n.account AND s.sample = n.sample
-     WHERE j.analysis = ?`,
-  ),
+  load: database.query<JobRow>(`${SELECT_JOB} WHERE j.analysis = ?`),
   held: database.query<AnalysisRow>('SELECT analysis FROM job WHERE analysis = ? AND worker = ? AND fence = ?'),
   prolong: database.command('UPDATE job SET leased_until = ? WHERE analysis = ?'),
   free: database.command(
     'UPDATE job SET worker = NULL, leased_until = NULL, attempts = attempts - ?2 WHERE analysis = ?1',
   ),
+  counted: database.query<{ readonly counted: number }>('SELECT counted FROM job WHERE analysis = ?'),
+  handOver: database.command(
+    `UPDATE job SET worker = NULL, leased_until = NULL, attempts = 0, stage = ?2, found = ?3, counted = ?4
+     WHERE analysis = ?1`,
+  ),
+  tellTaken: database.command(
+    'INSERT INTO stage_taken (stage, seen_at) VALUES (?1, ?2) ON CONFLICT (stage) DO UPDATE SET seen_at = ?2',
+  ),
+  stageLoads: database.query<Omit<StageLoad, 'taken'> & { readonly taken: 0 | 1 }>(
+    `SELECT s.stage, s.waiting, EXISTS (SELECT 1 FROM stage_taken t WHERE t.stage = s.stage AND t.seen_at > ?) AS taken
+     FROM (SELECT stage, count(*) - count(worker) AS waiting FROM job GROUP BY stage) s ORDER BY s.stage`,
+  ),
   stagesOf: database.query<{ readonly stages: string }>('SELECT stages FROM analysis WHERE id = ?'),
   setState: database.command('UPDATE analysis SET state = ?2, stages = coalesce(?3, stages) WHERE id = ?1'),
-  counted: database.query<{ readonly queued: number; readonly processing: number }>(
+  loads: database.query<{ readonly queued: number; readonly processing: number }>(
     'SELECT count(*) - count(worker) AS queued, count(worker) AS processing FROM job',
   ),
 })
@@ -73,7 +77,8 @@ const prepare = (database: SqliteDatabase) => ({
 export function createJobRows(database: SqliteDatabase): JobRows {
   const sql = prepare(database)
   return {
-    nextOf: (account) => sql.next.get(account)?.analysis ?? null,
+    nextOf: (account, only) =>
+      (only === null ? sql.next.get(account) : sql.nextOfStage.get(account, only))?.analysis ?? null,
     accountOf(analysis) {
       const row = sql.account.get(analysis)
       if (row === undefined) throw new Error('the job was not found again')
@@ -89,30 +94,25 @@ export function createJobRows(database: SqliteDatabase): JobRows {
       return toLeasedJob(row, workerId)
     },
     isHeld: ({ analysisId, workerId, fence }) => sql.held.get(analysisId, workerId, fence) !== undefined,
+    countedMs: (analysis) => sql.counted.get(analysis)?.counted ?? 0,
     prolong: (analysis, untilMs) => void sql.prolong.run(untilMs, analysis),
     setStages: (analysis, stages) => void sql.setState.run(analysis, 'processing', JSON.stringify(stages)),
     requeue(analysis, attemptsBack) {
       sql.free.run(analysis, attemptsBack)
-      const stages = parseStages(sql.stagesOf.get(analysis)?.stages ?? '[]').map(
-        (stage): StageRecord => (stage.status === 'running' ? { ...stage, status: 'pending', durationMs: 0 } : stage),
-      )
+      const stages = begunAnew(parseStages(sql.stagesOf.get(analysis)?.stages ?? '[]'))
       sql.setState.run(analysis, 'queued', JSON.stringify(stages))
     },
+    handOver(analysis, { next, stages, found }, countedMs) {
+      sql.handOver.run(analysis, next, found, countedMs)
+      sql.setState.run(analysis, 'queued', JSON.stringify(stages))
+    },
+    tellTaken(stages, nowMs) {
+      for (const stage of stages) sql.tellTaken.run(stage, nowMs)
+    },
+    stages: (nowMs) => sql.stageLoads.all(nowMs - stageTakenMs).map((row) => ({ ...row, taken: row.taken === 1 })),
     count: () => {
-      const { queued, processing } = sql.counted.get() ?? { queued: 0, processing: 0 }
+      const { queued, processing } = sql.loads.get() ?? { queued: 0, processing: 0 }
       return { queued, processing }
     },
   }
 }
-
-const toLeasedJob = (row: JobRow, workerId: string): LeasedJob => ({
-  lease: { analysisId: row.analysis, workerId, fence: row.fence },
-  accountId: row.account_id,
-  sample: toSample(row),
-  fileName: row.file_name,
-  options: row.options,
-  engineVersion: row.engine_version,
-  stages: parseStages(row.stages),
-  attempt: row.attempts,
-  exhausted: row.attempts > attemptsMax,
-})

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Lease } from '../records.ts'
+import { tookMs } from '../rows/job-row.ts'
 import type { JobStore, LeaseOutcome } from '../store.ts'
 import type { Books } from './books.ts'
 import { createCompletion } from './completion.ts'
@@ -38,13 +39,13 @@ export function createJobs(database: SqliteDatabase, parts: JobParts): JobStore 
     })
 
   return {
-    async lease(workerId, leaseMs) {
+    async lease(workerId, leaseMs, only = null) {
       // Idle workers ask often: only a read then, and no transaction.
-      if (!(await database.read(() => shares.next() !== null || jobs.hasExpired(now(), leaseMs)))) return null
+      if (!(await database.read(() => shares.next(only) !== null || jobs.hasExpired(now(), leaseMs)))) return null
       return database.write(() => {
         for (const analysis of jobs.expired(now(), leaseMs)) requeue(analysis, 0)
-        const account = shares.next()
-        const analysis = account === null ? null : jobs.nextOf(account)
+        const account = shares.next(only)
+        const analysis = account === null ? null : jobs.nextOf(account, only)
         if (account === null || analysis === null) return null
         const job = jobs.take(analysis, workerId, now() + leaseMs)
         shares.leased(account)
@@ -61,15 +62,25 @@ export function createJobs(database: SqliteDatabase, parts: JobParts): JobStore 
     async complete(lease, completion) {
       const gzipped = completion.results === null ? null : await deflate(completion.results)
       return withLease(lease, () => {
-        shares.completed(jobs.accountOf(lease.analysisId), completion.stages)
-        complete(lease.analysisId, completion, gzipped)
+        const { analysisId } = lease
+        shares.completed(jobs.accountOf(analysisId), tookMs(completion.stages) - jobs.countedMs(analysisId))
+        complete(analysisId, completion, gzipped)
       })
     },
+    handOver: (lease, handOver) =>
+      withLease(lease, () => {
+        const [{ analysisId }, servedMs] = [lease, tookMs(handOver.stages)]
+        shares.completed(jobs.accountOf(analysisId), servedMs - jobs.countedMs(analysisId), 1)
+        jobs.handOver(analysisId, handOver, servedMs)
+        rows.changed()
+      }),
     giveBack: (lease) =>
       withLease(lease, () => {
         requeue(lease.analysisId, 1)
         rows.changed()
       }),
     count: () => database.read(() => jobs.count()),
+    tellTaken: (stages) => database.write(() => jobs.tellTaken(stages, now())),
+    stages: () => database.read(() => jobs.stages(now())),
   }
 }

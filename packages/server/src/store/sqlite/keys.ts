@@ -1,12 +1,13 @@
 // API keys in SQLite: digests only.
 import { newId } from '../ids.ts'
 import { givenKeysMax } from '../limits.ts'
+import { cursorOf, pageSize, toPage } from '../lists/paging.ts'
 import type { KeyRecord } from '../records.ts'
+import { hasEnded, toKey } from '../rows/key-row.ts'
 import type { KeyStore, NewKey } from '../store.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { SqliteDatabase } from './database.ts'
-import { createKeyRows, toKey } from './key-rows.ts'
-import { cursorOf, pageSize, toPage } from './paging.ts'
+import { createKeyRows } from './key-rows.ts'
 
 const prepare = (database: SqliteDatabase) => ({
   given: database.query<{ readonly digest: string }>(
@@ -70,8 +71,4 @@ export function createKeys(database: SqliteDatabase, accounts: AccountRows, now:
         for (const { keyId, atMs } of uses) sql.use.run(keyId, atMs)
       }),
   }
-}
-
-function hasEnded({ expiresAtMs, revokedAtMs }: KeyRecord, nowMs: number): boolean {
-  return (expiresAtMs !== null && expiresAtMs <= nowMs) || (revokedAtMs !== null && revokedAtMs <= nowMs)
 }

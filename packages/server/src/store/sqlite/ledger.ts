@@ -1,25 +1,23 @@
 // Balance, charges, grants, refunds and the list of entries in SQLite.
-
-import { CREDITS_MAX } from '@assay/contract'
-import type { UsageDay } from '../records.ts'
+import { cursorOf, pageSize, toPage } from '../lists/paging.ts'
+import {
+  DAY_MS,
+  ENTRY_COLUMNS,
+  type EntryRow,
+  entryId,
+  isAmount,
+  notAnAmount,
+  parseEntryId,
+  toEntry,
+  toUsageDay,
+  type UsageRow,
+} from '../rows/ledger-row.ts'
 import type { Charge, ChargeOutcome, LedgerStore, RefundOutcome, RefundReason } from '../store.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { AnswerBook } from './answers.ts'
 import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
-import { type EntryRow, entryId, parseEntryId, toEntry } from './ledger-rows.ts'
 import type { KeepMail } from './mail/keeping.ts'
-import { cursorOf, pageSize, toPage } from './paging.ts'
-
-const COLUMNS = 'entry, time, kind, credits, balance, operation, request_id'
-
-const DAY_MS = 24 * 3600 * 1000
-
-interface UsageRow extends Omit<UsageDay, 'dayMs'> {
-  readonly day: number
-}
-
-const toUsageDay = ({ day, ...sums }: UsageRow): UsageDay => ({ dayMs: day * DAY_MS, ...sums })
 
 export interface LedgerParts {
   readonly accounts: AccountRows
@@ -34,7 +32,7 @@ export function createLedger(
 ): LedgerStore {
   const balanceOf = database.query<{ readonly balance: number }>('SELECT balance FROM account WHERE id = ?')
   const listed = database.query<EntryRow>(
-    `SELECT ${COLUMNS} FROM ledger WHERE account = ? AND entry < ? ORDER BY entry DESC LIMIT ?`,
+    `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE account = ? AND entry < ? ORDER BY entry DESC LIMIT ?`,
   )
   const days = database.query<UsageRow>(
     'SELECT day, operation, charged, refunded, charges FROM usage_day WHERE account = ? AND day >= ? ORDER BY day, operation',
@@ -97,7 +95,7 @@ function createRefunding(
   books: Books,
 ): (chargeId: string, reason: RefundReason) => RefundOutcome {
   const chargeOf = database.query<EntryRow>(
-    `SELECT ${COLUMNS} FROM ledger WHERE account = ? AND entry = ? AND kind = 'charge'`,
+    `SELECT ${ENTRY_COLUMNS} FROM ledger WHERE account = ? AND entry = ? AND kind = 'charge'`,
   )
   const refundOf = database.query<{ readonly entry: number }>(
     'SELECT entry FROM ledger WHERE account = ? AND refunds = ?',
@@ -114,9 +112,3 @@ function createRefunding(
     return { outcome: 'refunded', balance: books.balance(account) }
   }
 }
-
-/** Whole, not negative, and small enough that sums stay exact in a double. */
-export const isAmount = (credits: number): boolean =>
-  Number.isSafeInteger(credits) && credits >= 0 && credits <= CREDITS_MAX
-
-const notAnAmount = (credits: number): RangeError => new RangeError(`not an amount of credits: ${credits}`)

@@ -5,6 +5,7 @@ import { createAccounts } from './accounts.ts'
 import { createAnswers } from './answers.ts'
 import { auditDatabase } from './audit.ts'
 import { createBooks } from './books.ts'
+import { createCampaigns } from './campaigns/campaigns.ts'
 import { SqliteDatabase } from './database.ts'
 import { createEvents } from './events/events.ts'
 import { createFiles } from './files/files.ts'
@@ -15,6 +16,7 @@ import { createKeeping } from './mail/keeping.ts'
 import { createMail } from './mail/mail.ts'
 import { createSubmissionRows } from './submission-rows.ts'
 import { createSubmissions } from './submissions.ts'
+import { createWebhooks } from './webhooks.ts'
 
 /**
  * Opens (and makes, and migrates) the database file; its folder must exist. Throws StoreUnavailableError when the file
@@ -47,7 +49,9 @@ export function openSqliteStore({
       keepMail: createKeeping(database),
     }),
     mail: createMail(database, accountRows),
+    campaigns: createCampaigns(database, accountRows),
     events: createEvents(database, accountRows),
+    webhooks: createWebhooks(database, accountRows, now),
     files: createFiles(database, { accounts: accountRows, books, rows }),
     answers,
     submissions: createSubmissions(database, { accounts: accountRows, books, answers: answers.book, rows, now }),
@@ -56,6 +60,8 @@ export function openSqliteStore({
       database.read(() => {
         answering.get()
       }),
+    // There is one serving process a folder.
+    alone: (work) => work(),
     audit: () => database.read(() => auditDatabase(database)),
     close: () => database.close(),
   }

@@ -5,19 +5,31 @@ import type { SubmissionStore } from '../store.ts'
 import type { SqliteDatabase } from './database.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 
+const DAY_MS = 24 * 3600 * 1000
+
+interface OldRow {
+  readonly id: number
+  readonly sample: number
+}
+
 export interface Retention {
   /** A sample that was submitted again is no orphan. For use within a write. */
   readonly keepSample: (sample: number) => void
   readonly operations: Pick<
     SubmissionStore,
-    'believedTimeMs' | 'believeTime' | 'purge' | 'listSamples' | 'listOrphans' | 'dropSample'
+    'believedTimeMs' | 'believeTime' | 'purge' | 'purgeOwn' | 'listSamples' | 'listOrphans' | 'dropSample'
   >
 }
 
 export function createRetention(database: SqliteDatabase, rows: SubmissionRows): Retention {
   const sampleId = database.query<{ readonly id: number }>('SELECT id FROM sample WHERE sha256 = ?')
-  const completed = database.query<{ readonly id: number; readonly sample: number }>(
-    'SELECT id, sample FROM analysis WHERE completed_at < ? ORDER BY completed_at LIMIT ?',
+  const completed = database.query<OldRow>(
+    `SELECT n.id, n.sample FROM analysis n JOIN account a ON a.id = n.account
+     WHERE n.completed_at < ? AND a.file_days IS NULL ORDER BY n.completed_at LIMIT ?`,
+  )
+  const completedOwn = database.query<OldRow>(
+    `SELECT n.id, n.sample FROM account a JOIN analysis n ON n.account = a.id
+       AND n.completed_at < ? - a.file_days * ${DAY_MS} WHERE a.file_days IS NOT NULL LIMIT ?`,
   )
   // A store of an earlier version knows only when its newest analysis was completed.
   const believed = database.query<{ readonly at: number | null }>(
@@ -38,22 +50,24 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
   )
   const removeSample = database.command(`DELETE FROM sample WHERE id = ?1 AND ${UNNAMED}`)
 
+  function remove(old: readonly OldRow[]): number {
+    if (old.length > 0) rows.changed()
+    for (const { id, sample } of old) {
+      removeSubmission.run(id)
+      removeAnalysis.run(id)
+      addOrphan.run(sample)
+    }
+    return old.length
+  }
+
   return {
     keepSample: (sample) => void keepSample.run(sample),
     operations: {
       believedTimeMs: () => database.read(() => believed.get()?.at ?? null),
       believeTime: (nowMs) => database.write(() => void believe.run(nowMs)),
       purge: (completedBeforeMs, limit) =>
-        database.write(() => {
-          const old = completed.all(completedBeforeMs, Math.min(limit, pageItemsMax))
-          if (old.length > 0) rows.changed()
-          for (const { id, sample } of old) {
-            removeSubmission.run(id)
-            removeAnalysis.run(id)
-            addOrphan.run(sample)
-          }
-          return old.length
-        }),
+        database.write(() => remove(completed.all(completedBeforeMs, Math.min(limit, pageItemsMax)))),
+      purgeOwn: (nowMs, limit) => database.write(() => remove(completedOwn.all(nowMs, Math.min(limit, pageItemsMax)))),
       listSamples: (prefix) => database.read(() => samples.all(prefix).map((row) => row.sha256)),
       listOrphans: (limit) => database.read(() => orphans.all(Math.min(limit, pageItemsMax)).map((row) => row.sha256)),
       dropSample: (sha256) =>

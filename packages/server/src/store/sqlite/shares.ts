@@ -2,13 +2,13 @@
 // its own account only, for every account may ask for a high one; and a job counts for as long as it took, for a thousand
 // small files are less than ten that take a minute each.
 import { leaseServedMs } from '../limits.ts'
-import type { StageRecord } from '../records.ts'
+import type { StageName } from '../records.ts'
 import type { SqliteDatabase } from './database.ts'
 
 /** For use within a write; `next` within a read, too. */
 export interface Shares {
-  /** The account whose turn it is; null when no job waits. */
-  next(): number | null
+  /** The account whose turn it is, of those that have a job whose next stage is `only`, or any; null when no such job waits. */
+  next(only: StageName | null): number | null
   /** A job of the account was queued. */
   queued(account: number): void
   /** One of its jobs was leased: what it will take is not known, so it counts for a little at once. */
@@ -17,13 +17,18 @@ export interface Shares {
   requeued(account: number, attemptsBack: 0 | 1): void
   /** A job that waited is gone. */
   dropped(account: number): void
-  /** It is done, and took its stages' time. */
-  completed(account: number, stages: readonly StageRecord[]): void
+  /** It is done for now, and took that long; `waiting` is 1 where it waits for another worker. */
+  completed(account: number, servedMs: number, waiting?: 0 | 1): void
 }
 
 export function createShares(database: SqliteDatabase): Shares {
   const next = database.query<{ readonly account: number }>(
     'SELECT account FROM share WHERE waiting > 0 ORDER BY served, account LIMIT 1',
+  )
+  const nextOfStage = database.query<{ readonly account: number }>(
+    `SELECT h.account FROM share h WHERE h.waiting > 0
+       AND EXISTS (SELECT 1 FROM job j WHERE j.account = h.account AND j.stage = ? AND j.worker IS NULL)
+     ORDER BY h.served, h.account LIMIT 1`,
   )
   // Time in which an account asked for nothing is not owed to it: it would keep the others waiting for as long.
   const queued = database.command(
@@ -39,7 +44,7 @@ export function createShares(database: SqliteDatabase): Shares {
   )
 
   return {
-    next: () => next.get()?.account ?? null,
+    next: (only) => (only === null ? next.get() : nextOfStage.get(only))?.account ?? null,
     queued: (account) => void queued.run(account),
     leased(account) {
       advance.run(account)
@@ -47,9 +52,7 @@ export function createShares(database: SqliteDatabase): Shares {
     },
     dropped: (account) => void change.run(account, -1, 0),
     requeued: (account, attemptsBack) => void change.run(account, 1, -attemptsBack * leaseServedMs),
-    completed(account, stages) {
-      const tookMs = stages.reduce((sum, { durationMs }) => sum + durationMs, 0)
-      change.run(account, 0, Math.max(0, Math.round(tookMs) - leaseServedMs))
-    },
+    completed: (account, servedMs, waiting = 0) =>
+      void change.run(account, waiting, Math.max(0, servedMs - leaseServedMs)),
   }
 }

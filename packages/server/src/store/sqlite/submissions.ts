@@ -3,25 +3,18 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { candidatesMax } from '../limits.ts'
-import type { FileVerdict } from '../records.ts'
+import { isAmount } from '../rows/ledger-row.ts'
+import { type CandidateRow, toCandidate } from '../rows/submission-row.ts'
 import type { SubmissionStore } from '../store.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { AnswerBook } from './answers.ts'
 import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
-import { isAmount } from './ledger.ts'
 import { createRetention } from './retention.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 import { createSubmitting } from './submitting.ts'
 
 const inflate = promisify(gunzip)
-
-interface CandidateRow {
-  readonly sha256: string
-  readonly file_name: string | null
-  readonly verdict: FileVerdict | null
-  readonly value: string
-}
 
 export interface SubmissionParts {
   readonly accounts: AccountRows
@@ -73,9 +66,7 @@ export function createSubmissions(database: SqliteDatabase, parts: SubmissionPar
       database.read(() => {
         const account = accounts.find(accountId)
         if (account === null) return []
-        return candidates
-          .all(account, method, bucket, sha256, Math.min(limit, candidatesMax))
-          .map(({ file_name: fileName, ...row }) => ({ ...row, fileName }))
+        return candidates.all(account, method, bucket, sha256, Math.min(limit, candidatesMax)).map(toCandidate)
       }),
     ...retention.operations,
   }

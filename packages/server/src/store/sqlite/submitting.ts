@@ -1,16 +1,15 @@
 // What becomes of a request for an analysis: answered by what the account has already, or charged for and queued. Within
 // one transaction of the caller's.
-import type { Priority, Sample, Submission } from '../records.ts'
-import type { SubmitOutcome, SubmitRequest } from '../store.ts'
+import type { Sample, Submission } from '../records.ts'
+import { firstStage, PRIORITY_NUMBERS } from '../rows/job-row.ts'
+import { entryId } from '../rows/ledger-row.ts'
+import type { Room, SubmitOutcome, SubmitRequest } from '../store.ts'
 import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createFileTerms } from './files/file-terms.ts'
-import { entryId } from './ledger-rows.ts'
 import type { Retention } from './retention.ts'
 import { createShares } from './shares.ts'
 import type { SubmissionRows } from './submission-rows.ts'
-
-const PRIORITY_NUMBERS: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 }
 
 interface CurrentRow {
   readonly engine_version: string
@@ -51,7 +50,11 @@ const prepare = (database: SqliteDatabase) => ({
      ON CONFLICT (account, sample) DO UPDATE SET file_name = coalesce(?3, file_name), tags = coalesce(?4, tags),
        upload_time = ?5, analysis = ?6`,
   ),
-  addJob: database.command('INSERT INTO job (analysis, account, priority) VALUES (?, ?, ?)'),
+  room: database.query<{ readonly bytes: number; readonly max: number | null; readonly held: 0 | 1 }>(
+    `SELECT a.file_bytes AS bytes, a.file_bytes_max AS max, EXISTS (SELECT 1 FROM submission s JOIN sample p ON p.id = s.sample
+       WHERE s.account = a.id AND p.sha256 = ?2) AS held FROM account a WHERE a.id = ?1`,
+  ),
+  addJob: database.command('INSERT INTO job (analysis, account, priority, stage) VALUES (?, ?, ?, ?)'),
 })
 
 export function createSubmitting(database: SqliteDatabase, { books, rows, retention, now }: SubmittingParts): Submit {
@@ -78,6 +81,12 @@ export function createSubmitting(database: SqliteDatabase, { books, rows, retent
     return submission
   }
 
+  /** What the account keeps, where that file is new to it and it may keep no more. */
+  function tooFull(account: number, { sha256, sizeBytes }: Sample): Room | null {
+    const { bytes, max, held } = sql.room.get(account, sha256) ?? { bytes: 0, max: null, held: 0 }
+    return max === null || held === 1 || bytes + sizeBytes <= max ? null : { bytes, bytesMax: max }
+  }
+
   /** Makes the analysis that the ledger's entry `charge` paid for, and its job. */
   function queue(account: number, request: SubmitRequest, tags: string | null, charge: number): void {
     const { engineVersion, optionsDigest, options, stages, fileName, priority } = request
@@ -88,7 +97,7 @@ export function createSubmitting(database: SqliteDatabase, { books, rows, retent
     if (made === undefined) throw new Error('the analysis was not returned')
     sql.attach.run(account, sample, fileName, tags, now(), made.id)
     terms.replaceGiven(account, sample, request)
-    sql.addJob.run(made.id, account, PRIORITY_NUMBERS[priority])
+    sql.addJob.run(made.id, account, PRIORITY_NUMBERS[priority], firstStage(stages))
     shares.queued(account)
   }
 
@@ -102,6 +111,8 @@ export function createSubmitting(database: SqliteDatabase, { books, rows, retent
       terms.replaceGiven(account, sample, request)
       return { outcome: 'deduplicated', submission: shown(account, request), balance }
     }
+    const room = tooFull(account, request.sample)
+    if (room !== null) return { outcome: 'over_quota', balance, room }
     if (balance - (charge.keep ?? 0) < charge.credits) return { outcome: 'insufficient', balance }
     const entry = books.append(account, { kind: 'charge', ...charge })
     queue(account, request, tags, entry)

@@ -3,7 +3,7 @@
 // of this machine's own system.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, copyFileSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
@@ -40,13 +40,17 @@ after(() => {
 
 type Run = (words: readonly string[]) => string
 
-/** `allowed`: what bubblewrap is told about namespaces inside. */
-function inside(allowed: readonly string[]): Run {
+/** `allowed`: what bubblewrap is told about namespaces inside; `filter`: a program of seccomp's. */
+function inside(allowed: readonly string[], filter: Buffer | null = null): Run {
   return (words) => {
+    const path = join(data, 'filter')
+    writeFileSync(path, filter ?? '')
+    const descriptor = openSync(path, 'r')
     const ended = spawnSync(
       bubblewrapPath() ?? '',
       [
         ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-net', ...allowed],
+        ...(filter === null ? [] : ['--seccomp', '3']),
         ...['--uid', `${USER}`, '--gid', `${USER}`, '--cap-drop', 'ALL', '--clearenv', '--setenv', 'PATH', PATH],
         ...['--ro-bind', '/usr', '/usr', '--ro-bind', '/etc', '/etc'],
         ...['bin', 'sbin', 'lib', 'lib64'].flatMap((name) => ['--symlink', `usr/${name}`, `/${name}`]),
@@ -66,8 +70,9 @@ function inside(allowed: readonly string[]): Run {
         ],
         ...['--', ...words],
       ],
-      { encoding: 'utf8' },
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe', descriptor] },
     )
+    closeSync(descriptor)
     assert.equal(ended.status, 0, ended.stderr)
     return ended.stdout
   }
@@ -76,6 +81,25 @@ function inside(allowed: readonly string[]): Run {
 /** As the engines of containers have it: the kernel refuses further namespaces. */
 const asComposed = inside(['--disable-userns'])
 const mayMakeNamespaces = inside([])
+/** As Podman's own filter has it: namespaces may be made, and the machine not be named. */
+const mayNotNameTheMachine = inside([], refusing(process.arch === 'arm64' ? 161 : 170))
+
+/** A filter of system calls that refuses one and allows the others. */
+function refusing(systemCall: number): Buffer {
+  const [LOAD, JUMP_IF_EQUAL, RETURN] = [0x20, 0x15, 0x06]
+  const [EPERM, ALLOW] = [0x0005_0001, 0x7fff_0000]
+  const program = Buffer.alloc(4 * 8)
+  const put = (at: number, code: number, ifNot: number, value: number): void => {
+    program.writeUInt16LE(code, at * 8)
+    program.writeUInt8(ifNot, at * 8 + 3)
+    program.writeUInt32LE(value, at * 8 + 4)
+  }
+  put(0, LOAD, 0, 0)
+  put(1, JUMP_IF_EQUAL, 1, systemCall)
+  put(2, RETURN, 0, EPERM)
+  put(3, RETURN, 0, ALLOW)
+  return program
+}
 
 function tryToEscape(run: Run, without: readonly (keyof Walls)[]): Answer {
   const rawCalls = join(code, 'raw-calls.node')
@@ -131,7 +155,9 @@ test('in a container that may make namespaces all walls stand, and nothing opens
     context.skip(missingTools)
     return
   }
-  const answer = tryToEscape(mayMakeNamespaces, [])
-  assert.ok(answer.walls.namespaces, answer.missing.join(' '))
-  requireEscaped(context, answer)
+  for (const run of [mayMakeNamespaces, mayNotNameTheMachine]) {
+    const answer = tryToEscape(run, [])
+    assert.ok(answer.walls.namespaces, answer.missing.join(' '))
+    requireEscaped(context, answer)
+  }
 })

@@ -1,10 +1,12 @@
-// A task whose process was killed by others is tried again; one that kills its own process is not.
+// A task whose process was killed by others is tried again; one that kills its own process is not. A process is replaced when
+// another has loaded.
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { ProcessPool } from '../../../src/analysis/static/process-pool.ts'
+import { killAll } from './kill-all.ts'
 
 const folder = mkdtempSync(join(import.meta.dirname, 'pool-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,32 +25,17 @@ readTasks(async ({ head }) => {
 `,
 )
 
-/** Numbers of the processes that this one started, and of those that they started. */
-function descendants(of = process.pid): readonly number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const text = readFileSync(`/proc/${name}/stat`, 'latin1')
-        return [{ pid: Number(name), parent: Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) }]
-      } catch {
-        return []
-      }
-    })
-  const below = (parent: number): readonly number[] =>
-    parents.filter((one) => one.parent === parent).flatMap(({ pid }) => [pid, ...below(pid)])
-  return below(of)
-}
-
-function killAll(): void {
-  for (const pid of descendants()) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // Its parent took it along.
-    }
-  }
-}
+const slowScript = join(folder, 'slow-program.ts')
+writeFileSync(
+  slowScript,
+  `
+import { readTasks, sendAnswer } from '../../../../src/analysis/static/answer-frames.ts'
+const startedAt = performance.timeOrigin
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
+readTasks(async () => sendAnswer({ startedAt }))
+sendAnswer({ kind: 'ready', problems: [] })
+`,
+)
 
 const limits = { timeoutMs: 60_000, memoryMibMax: 512 }
 
@@ -92,6 +79,36 @@ test('a task that ends its own process is not tried again', async () => {
     const ended = await pool.run({ waitMs: 0, exits: true }, new Uint8Array(), limits)
     assert.equal(ended.outcome, 'failed')
     assert.equal(failures.length, 1)
+  } finally {
+    pool.close()
+  }
+})
+
+test('nobody waits for a successor: the process works on until it has loaded, and no longer', async () => {
+  const program = { script: slowScript, allowAddons: false, tellsReady: true } as const
+  const pool = new ProcessPool({ size: 1, memoryMibMax: 256, setup: null, program, tasksMax: 3 })
+  try {
+    const startedAt: unknown[] = []
+    for (let tasks = 0; tasks < 7; tasks += 1) {
+      const done = await pool.run({}, new Uint8Array(), limits)
+      startedAt.push(done.outcome === 'complete' && (done.answer as { startedAt: number }).startedAt)
+    }
+    assert.equal(typeof startedAt[0], 'number')
+    assert.equal(startedAt[3], startedAt[0])
+    assert.notEqual(startedAt[6], startedAt[0])
+  } finally {
+    pool.close()
+  }
+})
+
+test('where each task has a process of its own, none has a second one', async () => {
+  const program = { script: slowScript, allowAddons: false, tellsReady: true } as const
+  const pool = new ProcessPool({ size: 1, memoryMibMax: 256, setup: null, program, tasksMax: 1 })
+  try {
+    const [first, second] = [await pool.run({}, new Uint8Array(), limits), await pool.run({}, new Uint8Array(), limits)]
+    assert.equal(first.outcome, 'complete')
+    assert.equal(second.outcome, 'complete')
+    assert.notDeepEqual(first, second)
   } finally {
     pool.close()
   }

@@ -79,6 +79,12 @@ export function describeAccess(running: RunningService): void {
     test('an unknown path is 404 and a wrong method 405 with Allow, both without a key', async () => {
       assertError(await call('/v1/nothing', { key: null }), 404, 'not_found', 'route_not_found')
       assertError(await call('/v1/file/status/one/two', { key: null }), 404, 'not_found', 'route_not_found')
+      for (const path of ['/v1/file/status', '/api/v1/file/status?wait=30']) {
+        const { json, ...reply } = await call(path, { key: null })
+        assertError({ json, ...reply }, 404, 'not_found', 'route_not_found')
+        const written = `GET ${path.split('?', 1)[0]}/{sha256}`
+        assert.equal(json.error.message, `The path lacks its last part; write ${written}.`)
+      }
       const reply = await call('/v1/phishing/analyze', { key: null, method: 'GET' })
       assertError(reply, 405, 'invalid_request', 'method_not_allowed')
       assert.match(reply.headers.get('allow') ?? '', /\bPOST\b/)

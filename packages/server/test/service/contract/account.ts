@@ -52,6 +52,51 @@ export function describeAccounts(running: RunningService): void {
     })
   })
 
+  describe('quota', () => {
+    test('a file beyond it is refused with what to do, costs nothing, and fits when another is deleted', async () => {
+      const { key, account } = await newCaller(running.service, ['api:full'], 100)
+      const setQuota = (json: unknown) => call(`/v1/admin/accounts/${account}/quota`, { method: 'PUT', json })
+      const files = async () => (await call('/v1/account', { key })).json.data.files
+      assert.equal((await files()).bytes_max, null)
+      const set = await setQuota({ file_bytes_max: 150, file_days: 3 })
+      assert.deepEqual(set.json.data.files, { bytes: 0, bytes_max: 150, days: 3 })
+      const [first, second] = [randomBytes(100), randomBytes(100)]
+      const kept = await submitRaw(first, { key })
+      assert.equal(kept.status, 202)
+      const refused = await submitRaw(second, { key })
+      assertError(refused, 409, 'conflict', 'quota_exceeded')
+      assert.match(refused.json.error.message, /keeps 100 of the 150/)
+      assert.equal((await submitRaw(first, { key })).status, 200, 'what is kept already is no new one')
+      assert.deepEqual(await files(), { bytes: 100, bytes_max: 150, days: 3 })
+      assert.equal((await call(`/v1/file/${kept.json.data.sha256}`, { method: 'DELETE', key })).status, 200)
+      assert.equal((await submitRaw(second, { key })).status, 202)
+      assert.deepEqual((await setQuota({ file_days: null })).json.data.files, {
+        bytes: 100,
+        bytes_max: 150,
+        days: null,
+      })
+    })
+
+    test('only whole numbers within bounds, and only of accounts that are there', async () => {
+      const { key, account } = await newCaller(running.service, ['api:full'], 0)
+      const path = `/v1/admin/accounts/${account}/quota`
+      for (const json of [{ file_bytes_max: -1 }, { file_bytes_max: 1.5 }, { file_days: 0 }, { file_days: '7' }])
+        assertError(await call(path, { method: 'PUT', json }), 400, 'invalid_request', 'invalid_request')
+      assertError(
+        await call('/v1/admin/accounts/nobody/quota', { method: 'PUT', json: {} }),
+        404,
+        'not_found',
+        'account_not_found',
+      )
+      assertError(
+        await call(path, { method: 'PUT', json: { file_days: 1 }, key }),
+        403,
+        'authorization_error',
+        'insufficient_permissions',
+      )
+    })
+  })
+
   describe('account and usage', () => {
     test('the ledger adds up to the balance, newest first, in pages', async () => {
       const { key } = await newCaller(running.service, ['api:full'], 10)

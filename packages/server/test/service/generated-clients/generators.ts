@@ -2,6 +2,7 @@
 // handed in, its status until it is complete. They are installed apart (`npm run install:test-tools`).
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { OPENAPI_FETCH_UPLOAD } from '../../../src/http/pages/reference.ts'
 
 const folder = resolve(import.meta.dirname, '../../../../../scripts/openapi-tools')
 
@@ -33,15 +34,7 @@ import type { paths } from './schema'`,
   const client = createClient<paths, 'application/json'>({ baseUrl, headers: { authorization: 'Bearer ' + apiKey } })
   const account = await client.GET('/v1/account')
   const analyzed = await client.POST('/v1/phishing/analyze', { body: { input_type: 'eml', content: mail } })
-  const submitted = await client.POST('/v1/file/deep', {
-    body: { file: '', tags: ['generated'] },
-    bodySerializer: ({ tags }) => {
-      const form = new FormData()
-      form.set('file', file, 'hello.sh')
-      form.set('tags', String(tags))
-      return form
-    },
-  })
+  ${OPENAPI_FETCH_UPLOAD}
   if (account.data === undefined || analyzed.data === undefined || submitted.data === undefined) throw new Error('refused')
   const sha256 = submitted.data.data.sha256
   let record = submitted.data.data

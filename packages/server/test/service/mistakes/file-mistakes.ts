@@ -134,6 +134,14 @@ export const FILE_MISTAKES: readonly Mistake[] = [
   ),
   // Status
   mistake(
+    'no hash at all',
+    'GET /v1/file/status',
+    {},
+    404,
+    'route_not_found',
+    'The path lacks its last part; write GET /v1/file/status/{sha256}.',
+  ),
+  mistake(
     'an MD5',
     `GET /v1/file/status/${SHA.slice(0, 32)}`,
     {},

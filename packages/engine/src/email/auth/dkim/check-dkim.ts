@@ -117,7 +117,7 @@ function judge(
   return { result: 'pass', reason: `the signature is good (${kind} key, selector ${signature.selector})` }
 }
 
-function day(unixSeconds: number): string {
+export function day(unixSeconds: number): string {
   const date = new Date(unixSeconds * 1000)
   return Number.isNaN(date.getTime()) ? `second ${unixSeconds}` : date.toISOString().slice(0, 10)
 }

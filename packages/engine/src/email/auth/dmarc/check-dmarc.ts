@@ -3,7 +3,8 @@ import type { Authors } from '../author.ts'
 import type { DmarcCheck } from '../checks.ts'
 import type { Resolve } from '../dns.ts'
 import { organisationalDomain } from '../organisational-domain.ts'
-import type { DkimResult, DmarcPolicy, SpfResult } from '../types.ts'
+import type { DkimResult, SpfResult } from '../types.ts'
+import type { Policy } from './policy-record.ts'
 import { type FoundRecord, organisationalDomainOf, walkTree } from './tree-walk.ts'
 
 export interface Identifier<Result> {
@@ -70,12 +71,16 @@ function policyOf(organisation: string, found: readonly FoundRecord[]): FoundRec
   )
 }
 
+const ONE_STEP_DOWN: Readonly<Record<Policy, Policy>> = { reject: 'quarantine', quarantine: 'none', none: 'none' }
+
+/** Section 4.7: under test, the policy one step down is what applies. */
+async function appliedPolicy(found: FoundRecord, author: string, resolve: Resolve): Promise<Policy | null> {
+  const asked = await askedPolicy(found, author, resolve)
+  return asked !== null && found.record.stepsDown ? ONE_STEP_DOWN[asked] : asked
+}
+
 /** Section 4.10.1: `p` for the name itself; `sp` below it, `np` where the author domain does not exist at all. */
-async function appliedPolicy(
-  { domain, record }: FoundRecord,
-  author: string,
-  resolve: Resolve,
-): Promise<DmarcPolicy | null> {
+async function askedPolicy({ domain, record }: FoundRecord, author: string, resolve: Resolve): Promise<Policy | null> {
   if (record.policy === null || domain === author) return record.policy
   const usual = record.subdomains ?? record.policy
   if (record.nonExistent === null || record.nonExistent === usual) return usual

@@ -13,6 +13,8 @@ export interface PolicyRecord {
   readonly publicSuffix: 'y' | 'n' | 'u'
   /** `t=y`, or `pct` below 100. */
   readonly testing: boolean
+  /** `t=y`: what applies is the policy one step below the one that is written. */
+  readonly stepsDown: boolean
 }
 
 /** Null when the text is no DMARC record. */
@@ -40,6 +42,7 @@ export function parsePolicyRecord(text: string): PolicyRecord | null {
     strictSpf: tags.get('aspf')?.toLowerCase() === 's',
     publicSuffix: publicSuffixFlag(tags.get('psd')),
     testing: tags.get('t')?.toLowerCase() === 'y' || isPartial(tags.get('pct')),
+    stepsDown: tags.get('t')?.toLowerCase() === 'y',
   }
 }
 

@@ -13,6 +13,7 @@ import { qrCodeLeadsToStranger } from './content/qr-code-leads-to-stranger.ts'
 import { archiveHoldsProgram } from './kind/archive-holds-program.ts'
 import { attachmentIsMalicious } from './kind/attachment-is-malicious.ts'
 import { attachmentOfAnotherType } from './kind/attachment-of-another-type.ts'
+import { attachmentsOutlastAnalysis } from './kind/attachments-outlast-analysis.ts'
 import { dangerousAttachment } from './kind/dangerous-attachment.ts'
 import { documentWithMacros } from './kind/document-with-macros.ts'
 import { lockedAttachment } from './kind/locked-attachment.ts'
@@ -29,6 +30,7 @@ export const attachmentDetectors: readonly Detector<EmailFacts>[] = [
   attachmentOfAnotherType,
   archiveHoldsProgram,
   lockedAttachment,
+  attachmentsOutlastAnalysis,
   documentWithMacros,
   pageAttached,
   attachmentIsMalicious,

@@ -1,7 +1,7 @@
 // The passage of a text in which given words stand, in the sample's own spelling, as evidence.
 import type { Evidence } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
-import { foldSpelling } from '../../language/fold.ts'
+import { foldSpelling, foldWords } from '../../language/fold.ts'
 import type { Lure } from '../../language/read-lures.ts'
 
 const LINES_SEARCHED_MAX = 300
@@ -10,41 +10,65 @@ const SNIPPET_CHARS_MAX = 200
 /** Read before the first of the words, so that the snippet begins with its sentence or nearly so. */
 const LEAD_CHARS = 40
 
-/** The subject where it holds some of the lure's words, and the line of the text that holds most of the others. */
+/** The subject where it holds some of the lure's words, and the lines of the text that hold most of the others. */
 export function passagesOf(
   { message, view }: Pick<EmailFacts, 'message' | 'view'>,
   { words, where }: Lure,
 ): readonly Evidence[] {
-  if (where === 'body') return [lineOf(view, words)]
+  if (where === 'body') return [linesOf(view, words)]
   const subject = foldSpelling(message.subject)
   const others = words.filter((word) => !subject.includes(word))
   const inSubject = { where: 'header:Subject', snippet: message.subject.slice(0, SNIPPET_CHARS_MAX) }
-  return others.length === 0 ? [inSubject] : [inSubject, lineOf(view, others)]
+  return others.length === 0 ? [inSubject] : [inSubject, linesOf(view, others)]
 }
 
-function lineOf(view: EmailFacts['view'], words: readonly string[]): Evidence {
+function linesOf(view: EmailFacts['view'], words: readonly string[]): Evidence {
   return {
     where: 'body:text',
     snippet: passageIn(view.forwarded === null ? view.text : `${view.text}\n${view.forwarded.text}`, words),
   }
 }
 
-/** The line of a text that holds most of the words, cut to a snippet around them. */
+/** The few lines of a text that hold most of the words, cut to a snippet around them; empty where none of them is found. */
 export function passageIn(text: string, words: readonly string[]): string {
+  const lines = text.split('\n', LINES_SEARCHED_MAX).flatMap(inPieces)
+  const held = lines.map((line) => heldIn(line, words))
   let best = ''
-  let most = -1
-  for (const line of text.split('\n', LINES_SEARCHED_MAX)) {
-    const part = line.slice(0, LINE_CHARS_MAX)
-    const folded = foldSpelling(part)
-    const held = words.filter((word) => folded.includes(word)).length
-    if (held > most) [best, most] = [part, held]
+  let most = 0
+  for (const [from, line] of lines.entries()) {
+    const found = new Set(held[from])
+    if (found.size === 0) continue
+    let passage = line
+    let shortest = line
+    let count = found.size
+    for (let at = from + 1; at < lines.length; at += 1) {
+      passage += `\n${lines[at]}`
+      if (passage.length > SNIPPET_CHARS_MAX) break
+      for (const word of held[at] ?? []) found.add(word)
+      if (found.size > count) [shortest, count] = [passage, found.size]
+    }
+    if (count > most) [best, most] = [shortest, count]
   }
   return around(best, words).trim()
+}
+
+/** Text of HTML often stands in one line; the words are looked for in all of it. */
+function inPieces(line: string): readonly string[] {
+  const pieces: string[] = []
+  for (let at = 0; at < line.length && pieces.length < LINES_SEARCHED_MAX; at += LINE_CHARS_MAX)
+    pieces.push(line.slice(at, at + LINE_CHARS_MAX))
+  return pieces
+}
+
+/** Which of the words stand in a line, disguised letters read as what they pass for. */
+function heldIn(line: string, words: readonly string[]): readonly string[] {
+  const folded = foldWords(line).text.replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return words.filter((word) => folded.includes(word))
 }
 
 function around(line: string, words: readonly string[]): string {
   const folded = foldSpelling(line)
   const places = words.map((word) => folded.indexOf(word)).filter((at) => at !== -1)
   const start = Math.max(0, Math.min(...places, line.length) - LEAD_CHARS)
-  return line.slice(line.length <= SNIPPET_CHARS_MAX ? 0 : start).slice(0, SNIPPET_CHARS_MAX)
+  return line.slice(line.length <= SNIPPET_CHARS_MAX || places.length === 0 ? 0 : start).slice(0, SNIPPET_CHARS_MAX)
 }

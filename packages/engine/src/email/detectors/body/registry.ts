@@ -4,6 +4,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import { bankLure } from './account/bank-lure.ts'
+import { cardCodeRequest } from './account/card-code-request.ts'
 import { credentialLure } from './account/credential-lure.ts'
 import { heldMessagesLure } from './account/held-messages-lure.ts'
 import { intrusionLure } from './account/intrusion-lure.ts'
@@ -31,6 +32,7 @@ import { fineLure } from './notice/fine-lure.ts'
 import { subscriptionLure } from './notice/subscription-lure.ts'
 import { summonsLure } from './notice/summons-lure.ts'
 import { voicemailLure } from './notice/voicemail-lure.ts'
+import { absentLandlord } from './offer/absent-landlord.ts'
 import { advanceFee } from './offer/advance-fee.ts'
 import { investmentOffer } from './offer/investment-offer.ts'
 import { jobOffer } from './offer/job-offer.ts'
@@ -39,21 +41,26 @@ import { moneyMuleOffer } from './offer/money-mule-offer.ts'
 import { prizeLure } from './offer/prize-lure.ts'
 import { refundLure } from './offer/refund-lure.ts'
 import { surveyLure } from './offer/survey-lure.ts'
+import { taskScam } from './offer/task-scam.ts'
 import { unconditionalLoan } from './offer/unconditional-loan.ts'
 import { voucherLure } from './offer/voucher-lure.ts'
 import { bankChangeRequest } from './payment/bank-change-request.ts'
 import { becRequest } from './payment/bec-request.ts'
 import { extortionThreat } from './payment/extortion-threat.ts'
+import { giftCardCodesAsked } from './payment/gift-card-codes-asked.ts'
 import { paymentDiverted } from './payment/payment-diverted.ts'
 import { paymentLure } from './payment/payment-lure.ts'
 import { payrollLure } from './payment/payroll-lure.ts'
+import { secretTakeover } from './payment/secret-takeover.ts'
 import { forwardedSenderClaimsBrand } from './persona/forwarded-sender-claims-brand.ts'
 import { relativeInNeed } from './persona/relative-in-need.ts'
 import { romanceLure } from './persona/romance-lure.ts'
+import { strandedTraveller } from './persona/stranded-traveller.ts'
 import { strangerInLove } from './persona/stranger-in-love.ts'
 import { strangerOpensTalk } from './persona/stranger-opens-talk.ts'
 import { trustBannerForged } from './persona/trust-banner-forged.ts'
 import { bidiOverride } from './spelling/bidi-override.ts'
+import { brandNameDisguised } from './spelling/brand-name-disguised.ts'
 import { confusableWords } from './spelling/confusable-words.ts'
 import { entityObfuscation } from './spelling/entity-obfuscation.ts'
 import { lettersSetApart } from './spelling/letters-set-apart.ts'
@@ -78,6 +85,7 @@ import { walletLure } from './wallet/wallet-lure.ts'
 
 export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   credentialLure,
+  cardCodeRequest,
   intrusionLure,
   storageFullLure,
   heldMessagesLure,
@@ -103,6 +111,9 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   loanOffer,
   unconditionalLoan,
   moneyMuleOffer,
+  absentLandlord,
+  strandedTraveller,
+  taskScam,
   jobOffer,
   romanceLure,
   strangerInLove,
@@ -112,6 +123,7 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   splitWords,
   softHyphenObfuscation,
   stackedMarks,
+  brandNameDisguised,
   confusableWords,
   lettersSetApart,
   fillerLanguages,
@@ -136,6 +148,8 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   obfuscatedUrlText,
   promptInjection,
   becRequest,
+  giftCardCodesAsked,
+  secretTakeover,
   callbackPhishing,
   extortionThreat,
   answerToOtherMailbox,

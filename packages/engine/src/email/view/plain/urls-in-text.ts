@@ -35,7 +35,9 @@ export function findUrls(text: string, max: number): readonly UrlInText[] {
   const found: UrlInText[] = []
   for (const match of text.matchAll(URL_IN_TEXT)) {
     if (found.length >= max) break
-    const written = trimEnd(match[0]).slice(0, URL_CHARS_MAX)
+    // Angle brackets tell where it ends (RFC 3986, appendix C), whatever its last characters are.
+    const isEnclosed = text[match.index - 1] === '<' && text[match.index + match[0].length] === '>'
+    const written = (isEnclosed ? match[0] : trimEnd(match[0])).slice(0, URL_CHARS_MAX)
     if (/^hxxp/i.test(written) || written.length < 5) continue
     // `and/or.txt`, `w/o`: a name under no known suffix is none.
     if (!SCHEME.test(written) && !parseHost(written.split(/[/?:]/, 1)[0] ?? '').isKnownSuffix) continue

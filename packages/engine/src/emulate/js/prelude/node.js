@@ -159,7 +159,9 @@
     if (/\.json$/.test(plain)) return { name: 'package', version: '1.0.0', scripts: {}, dependencies: {} }
     return stranger(plain)
   }
-  require.resolve = (name) => `${machine.folder}/node_modules/${name}/index.js`
+  /** A package by its main file, what stands below it by itself. */
+  require.resolve = (name) =>
+    `${machine.folder}/node_modules/${name}${/^(?:@[^/]+\/)?[^/]+$/.test(name) ? '/index.js' : ''}`
   require.cache = {}
   require.main = null
 

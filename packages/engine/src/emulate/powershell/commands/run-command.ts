@@ -67,6 +67,7 @@ function runNamed(
     return known({ ps, args, scope, input, line: commandLine(canonical, given) })
   }
   if (/^[a-z]{2,20}-[a-z]\w{1,60}$/i.test(canonical)) {
+    ps.world.recorder.missed(`the command ${canonical} is not imitated`)
     ps.act(commandLine(name, given))
     return [new PsObject('unknown', { 'tostring()': '' })].slice(0, /^get-|^new-/.test(canonical) ? 1 : 0)
   }

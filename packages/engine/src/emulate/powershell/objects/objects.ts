@@ -57,7 +57,10 @@ export function makeObject(ps: PowerShell, type: string, args: readonly PsValue[
       { UserName: textOf(first), Password: textOf(args[1] ?? null) },
       { call: (method) => (method === 'getnetworkcredential' ? null : undefined) },
     )
-  if (/cryptography\.(?:aes|rijndael|des|tripledes|rc2)/.test(name)) return reflected(ps, `[${name}]`)
+  const isCipher = /cryptography\.(?:aes|rijndael|des|tripledes|rc2)/.test(name)
+  if (isCipher || name !== 'management.automation.pscredential')
+    ps.world.recorder.missed(`the class [${name}] is not imitated`)
+  if (isCipher) return reflected(ps, `[${name}]`)
   if (name === 'management.automation.pscredential')
     return new PsObject(name, { UserName: textOf(first), Password: args[1] ?? null })
   if (args.length > 0) ps.note(`New-Object ${type} ${args.map(quoted).join(',')}`)

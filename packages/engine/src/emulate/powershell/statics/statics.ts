@@ -91,6 +91,9 @@ export function callStatic(ps: PowerShell, type: string, name: string, args: rea
   if (/^(?:int|char|string)$/.test(base) && /^tryparse$/i.test(name)) return true
   if (/^(?:ispunctuation|isletter|isdigit|isupper|islower|iswhitespace)$/i.test(name))
     return charTest(name.toLowerCase(), text(args))
+  if (/^net\.(?:http|ftp)?webrequest$/.test(type) && /^create(?:http)?$/i.test(name))
+    return makeObject(ps, 'net.webrequest', args)
+  ps.world.recorder.missed(`the class [${type}] is not imitated`)
   const line = `[${type}]::${name}(${args.map(quoted).join(',')})`
   ps.act(line)
   return reflected(ps, line)
@@ -101,6 +104,7 @@ function loadAssembly(ps: PowerShell, name: string, from: PsValue): void {
   const bytes = typeof from === 'string' ? null : bytesOf(from)
   const isFetched = bytes !== null && Buffer.from(bytes.subarray(0, 4_096)).includes(NETWORK_MARK)
   ps.note(`[Reflection.Assembly]::${name}(${quoted(from)})`)
+  ps.world.recorder.missed('programs of .NET are not run')
   const origin = bytes === null ? 'a file' : isFetched ? 'fetched bytes' : 'decoded bytes'
   ps.world.recorder.systemEvent({ kind: 'memory_file', what: `an assembly of .NET is loaded from ${origin}` })
   if (bytes !== null && bytes.length > 0 && !isFetched)

@@ -19,6 +19,7 @@ import { scriptDropsFetchedProgram } from './download/script-drops-fetched-progr
 import { scriptLoadsBot } from './download/script-loads-bot.ts'
 import { scriptLoadsFetchedAssembly } from './download/script-loads-fetched-assembly.ts'
 import { scriptRunsAnswer } from './download/script-runs-answer.ts'
+import { scriptRunsDecodedAnswer } from './download/script-runs-decoded-answer.ts'
 import { scriptStartsHiddenCradle } from './download/script-starts-hidden-cradle.ts'
 import { sourceDropsFetchedProgram } from './download/source-drops-fetched-program.ts'
 import { sourceRunsFetchedCode } from './download/source-runs-fetched-code.ts'
@@ -74,6 +75,7 @@ export const attackDetectors: readonly Detector<FileFacts>[] = [
   shortcutPosesAsDocument,
   scriptUnpacksItsErrand,
   scriptRunsAnswer,
+  scriptRunsDecodedAnswer,
   serverSettingsRunHiddenCode,
   serverSettingsDivertVisitors,
   scriptHidesWindowsObjects,

@@ -8,6 +8,7 @@ import { elfPlantsRootAccount } from './backdoor/elf-plants-root-account.ts'
 import { elfPlantsSetuidShell } from './backdoor/elf-plants-setuid-shell.ts'
 import { elfPlantsSshKey } from './backdoor/elf-plants-ssh-key.ts'
 import { elfRaisesPrivileges } from './backdoor/elf-raises-privileges.ts'
+import { elfRunsCommandsForDatabase } from './backdoor/elf-runs-commands-for-database.ts'
 import { elfRunsReceivedCode } from './backdoor/elf-runs-received-code.ts'
 import { elfSettlesInHiddenPlace } from './backdoor/elf-settles-in-hidden-place.ts'
 import { elfSmallShellConnector } from './backdoor/elf-small-shell-connector.ts'
@@ -20,21 +21,27 @@ import { elfLearnsOwnAddress } from './bot/elf-learns-own-address.ts'
 import { elfMinesCryptocurrency } from './bot/elf-mines-cryptocurrency.ts'
 import { elfObeysIrc } from './bot/elf-obeys-irc.ts'
 import { elfPosesAsBrowsers } from './bot/elf-poses-as-browsers.ts'
+import { elfShutsOthersOut } from './bot/elf-shuts-others-out.ts'
 import { elfSpreadsByPasswords } from './bot/elf-spreads-by-passwords.ts'
+import { elfTakesStockAndSettles } from './bot/elf-takes-stock-and-settles.ts'
 import { elfLogsKeystrokes } from './credentials/elf-logs-keystrokes.ts'
 import { elfReadsSecretsOfProcesses } from './credentials/elf-reads-secrets-of-processes.ts'
 import { elfStealsAccountData } from './credentials/elf-steals-account-data.ts'
 import { elfStealsCloudKeys } from './credentials/elf-steals-cloud-keys.ts'
 import { elfTapsPasswords } from './credentials/elf-taps-passwords.ts'
 import { elfUploadsKeysToBareAddress } from './credentials/elf-uploads-keys-to-bare-address.ts'
+import { elfHidesForOthers } from './evasion/elf-hides-for-others.ts'
 import { elfHidesTexts } from './evasion/elf-hides-texts.ts'
 import { elfKernelBackdoor } from './evasion/elf-kernel-backdoor.ts'
 import { elfKernelProgramDeceives } from './evasion/elf-kernel-program-deceives.ts'
 import { elfKernelRootkit } from './evasion/elf-kernel-rootkit.ts'
+import { elfNetworkWithoutTexts } from './evasion/elf-network-without-texts.ts'
 import { elfPosesAsDaemons } from './evasion/elf-poses-as-daemons.ts'
 import { elfPosesAsSystemProcess } from './evasion/elf-poses-as-system-process.ts'
 import { elfPreloadRootkit } from './evasion/elf-preload-rootkit.ts'
+import { elfRunsEncodedCommands } from './evasion/elf-runs-encoded-commands.ts'
 import { elfRunsFromMemory } from './evasion/elf-runs-from-memory.ts'
+import { elfSpeaksToRootkit } from './evasion/elf-speaks-to-rootkit.ts'
 import { elfTurnsDefencesOff } from './evasion/elf-turns-defences-off.ts'
 import { elfWipesTraces } from './evasion/elf-wipes-traces.ts'
 import { elfRansomware } from './impact/elf-ransomware.ts'
@@ -51,6 +58,9 @@ export const elfDetectors: readonly Detector<FileFacts>[] = [
   elfWritableCodeSegment,
   elfBotnet,
   elfFloods,
+  elfTakesStockAndSettles,
+  elfHidesForOthers,
+  elfNetworkWithoutTexts,
   elfMinesCryptocurrency,
   elfPreloadRootkit,
   elfKernelRootkit,
@@ -91,4 +101,8 @@ export const elfDetectors: readonly Detector<FileFacts>[] = [
   elfPosesAsDaemons,
   elfHandMade,
   elfNamesShellcode,
+  elfSpeaksToRootkit,
+  elfRunsCommandsForDatabase,
+  elfShutsOthersOut,
+  elfRunsEncodedCommands,
 ]

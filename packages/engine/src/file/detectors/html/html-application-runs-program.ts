@@ -1,9 +1,10 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, GETS, WRITES, waysToRun } from '../script/seen-scripts.ts'
 
 /** What a window with buttons for colleagues has no need of. */
-const MORE = [
+const MORE: readonly TraitId[] = [
   'window_hidden_run',
   'ps_hidden_window',
   'ps_encoded_command',

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../formats/script/facts.ts'
+import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, GETS, hasTrait, RUNS } from '../script/seen-scripts.ts'
 
 /** Where the reader is told to put it. */
@@ -10,7 +11,7 @@ const PLACE =
 const PRETEXT =
   /verify\s{1,3}(?:that\s{1,3})?you(?:'re|\s{1,3}are)\s{1,3}(?:a\s{1,3})?(?:human|not)|not\s{1,3}a\s{1,3}robot|human\s{1,3}verification|re?captcha|cloudflare|just\s{1,3}a\s{1,3}moment|verification\s{1,3}steps|(?:fix|resolve|repair)\s{1,3}(?:the\s{1,3}|this\s{1,3})?(?:issue|error|problem|it)|couldn.t\s{1,3}(?:load|display|open)|shared\s{1,3}(?:file|document)|to\s{1,3}(?:access|view|open|join)\s{1,3}(?:the|this|your)/i
 /** What no installer that is meant to be read does. */
-const COVERT: readonly string[] = [
+const COVERT: readonly TraitId[] = [
   'ps_hidden_window',
   'ps_encoded_command',
   'mshta_remote',

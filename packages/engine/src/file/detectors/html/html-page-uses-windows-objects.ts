@@ -1,8 +1,16 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
-const STARTS = ['object_run', 'vba_shell', 'call_by_name', 'dynamic_code', 'words_taken_apart', 'js_obfuscator']
+const STARTS: readonly TraitId[] = [
+  'object_run',
+  'vba_shell',
+  'call_by_name',
+  'dynamic_code',
+  'words_taken_apart',
+  'js_obfuscator',
+]
 
 export const htmlPageUsesWindowsObjects: Detector<FileFacts> = {
   id: 'html_page_uses_windows_objects',

@@ -5,6 +5,14 @@ import type { FileFacts } from '../../facts.ts'
 const EXECUTABLE_MEMORY =
   /\b(?:Nt|Zw)?(?:VirtualAlloc|VirtualProtect|AllocateVirtualMemory|ProtectVirtualMemory)\w{0,8}\b[^)]{0,200}\b(?:0x0{0,6}40|64|PAGE_EXECUTE_READWRITE)\b/i
 
+/** Sections of memory by the system's own calls, which no documentation offers to installers. */
+const SECTION = /(?:Nt|Zw)(?:Create|MapViewOf)Section\b/
+
+/** A name that is put together out of pieces, which are texts one after the other, as it reads in the end. */
+const joined = (text: string): string => text.replace(/'\s*,\s*t\s*'/g, '')
+
+const isForCode = (text: string): boolean => EXECUTABLE_MEMORY.test(text) || SECTION.test(joined(text))
+
 export const installerRunsCodeFromMemory: Detector<FileFacts> = {
   id: 'installer_runs_code_from_memory',
   type: 'installer',
@@ -14,7 +22,7 @@ export const installerRunsCodeFromMemory: Detector<FileFacts> = {
   falsePositives: 'None seen: plug-ins that need machine code bring a library.',
   attack: ['T1620', 'T1106'],
   detect({ installer }) {
-    const call = installer?.actions.find(({ kind, text }) => kind === 'call' && EXECUTABLE_MEMORY.test(text))
+    const call = installer?.actions.find(({ kind, text }) => kind === 'call' && isForCode(text))
     if (call === undefined) return null
     return {
       description: 'The script of the installer takes memory for machine code',

@@ -1,11 +1,12 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, GETS, RUNS, scriptsOf } from '../script/seen-scripts.ts'
 import { onlyWellKnownHosts } from '../script/well-known-hosts.ts'
 import { installHookOf } from './install-hook.ts'
 
 /** Code that comes from elsewhere or out of a disguise. */
-const FOREIGN = [
+const FOREIGN: readonly TraitId[] = [
   'pipe_to_shell',
   'download_to_tmp_and_run',
   'base64_pipe_shell',
@@ -17,7 +18,7 @@ const FOREIGN = [
   'runs_what_it_fetched',
 ]
 /** What it tells its author of the machine that it landed on. */
-const TELLTALE = [
+const TELLTALE: readonly TraitId[] = [
   'machine_facts_sent',
   'machine_profiled',
   'environment_taken',

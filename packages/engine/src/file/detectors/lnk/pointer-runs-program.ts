@@ -1,5 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import { GETS } from '../script/seen-scripts.ts'
 
 const RUNS_PROGRAM =
@@ -8,7 +9,7 @@ const RUNS_PROGRAM =
 const RELATIVE_PROGRAM =
   /^(?![a-z]{2,12}:)[^\s/@?#]{0,200}\\[^?#]{0,300}\.(?:exe|cpl|dll|hta|jse?|vb[es]|bat|cmd|ps1|scr|lnk|pif|com|msi)$/i
 
-const COVERT: ReadonlySet<string> = new Set(['ps_encoded_command', 'ps_hidden_window', 'ps_iex_download'])
+const COVERT: ReadonlySet<TraitId> = new Set(['ps_encoded_command', 'ps_hidden_window', 'ps_iex_download'])
 
 export const pointerRunsProgram: Detector<FileFacts> = {
   id: 'pointer_runs_program',

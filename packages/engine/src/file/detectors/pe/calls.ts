@@ -14,6 +14,7 @@ export function callsOf(facts: FileFacts): ReadonlySet<string> {
     for (const { name } of functions) if (name !== null) calls.add(withoutSuffix(name))
   }
   for (const { name } of facts.dotnet?.nativeCalls ?? []) calls.add(withoutSuffix(name))
+  for (const { name } of facts.pe?.visualBasic?.declares ?? []) calls.add(withoutSuffix(name))
   known.set(facts, calls)
   return calls
 }

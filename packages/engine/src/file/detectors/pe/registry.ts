@@ -12,6 +12,9 @@ import { peReadsBrowserPasswords } from './credentials/pe-reads-browser-password
 import { peReadsWallets } from './credentials/pe-reads-wallets.ts'
 import { peSavesAccountHives } from './credentials/pe-saves-account-hives.ts'
 import { peSpiesOnTheUser } from './credentials/pe-spies-on-the-user.ts'
+import { dotnetCallsHiddenNames } from './dotnet/dotnet-calls-hidden-names.ts'
+import { dotnetCarriesEncryptedData } from './dotnet/dotnet-carries-encrypted-data.ts'
+import { dotnetDecryptsItself } from './dotnet/dotnet-decrypts-itself.ts'
 import { dotnetEncryptsFolders } from './dotnet/dotnet-encrypts-folders.ts'
 import { dotnetLoadsDecodedAssembly } from './dotnet/dotnet-loads-decoded-assembly.ts'
 import { dotnetObfuscated } from './dotnet/dotnet-obfuscated.ts'
@@ -44,6 +47,7 @@ import { peLooksForAnalysisTools } from './evasion/pe-looks-for-analysis-tools.t
 import { peLooksForSandboxes } from './evasion/pe-looks-for-sandboxes.ts'
 import { peTurnsSecurityOff } from './evasion/pe-turns-security-off.ts'
 import { peAttacksNetworkServices } from './execution/pe-attacks-network-services.ts'
+import { peBasicRunsByCallback } from './execution/pe-basic-runs-by-callback.ts'
 import { peChangesPrograms } from './execution/pe-changes-programs.ts'
 import { peCopiesItselfToShares } from './execution/pe-copies-itself-to-shares.ts'
 import { peDownloadsAndRuns } from './execution/pe-downloads-and-runs.ts'
@@ -72,6 +76,7 @@ import { peWritesWholeDisks } from './impact/pe-writes-whole-disks.ts'
 import { peHollowsProcesses } from './injection/pe-hollows-processes.ts'
 import { peInjectsDecodedCode } from './injection/pe-injects-decoded-code.ts'
 import { peInjectsIntoProcesses } from './injection/pe-injects-into-processes.ts'
+import { peMapsLibraryItself } from './injection/pe-maps-library-itself.ts'
 import { peOverwritesLoadedLibrary } from './injection/pe-overwrites-loaded-library.ts'
 import { peReflectiveLoader } from './injection/pe-reflective-loader.ts'
 import { peRunsCodeByCallback } from './injection/pe-runs-code-by-callback.ts'
@@ -85,13 +90,18 @@ import { peUsesDynamicNames } from './network/pe-uses-dynamic-names.ts'
 import { peCarriesEncryptedCode } from './packing/pe-carries-encrypted-code.ts'
 import { peCarriesEncryptedResource } from './packing/pe-carries-encrypted-resource.ts'
 import { peCarriesPrograms } from './packing/pe-carries-programs.ts'
+import { peCodeNothingReaches } from './packing/pe-code-nothing-reaches.ts'
 import { peDecodesAndRunsMemory } from './packing/pe-decodes-and-runs-memory.ts'
 import { peDropsCarriedProgram } from './packing/pe-drops-carried-program.ts'
 import { peHiddenOverlay } from './packing/pe-hidden-overlay.ts'
+import { peHidesDataInResources } from './packing/pe-hides-data-in-resources.ts'
 import { peKnownPacker } from './packing/pe-known-packer.ts'
 import { peLittleCodeAroundNoise } from './packing/pe-little-code-around-noise.ts'
+import { peMakesItsDataCode } from './packing/pe-makes-its-data-code.ts'
 import { pePackedCode } from './packing/pe-packed-code.ts'
 import { peProtector } from './packing/pe-protector.ts'
+import { peVariablesBeginAsNoise } from './packing/pe-variables-begin-as-noise.ts'
+import { peAddsAdministrator } from './persistence/pe-adds-administrator.ts'
 import { peCreatesScheduledTask } from './persistence/pe-creates-scheduled-task.ts'
 import { peInstallsService } from './persistence/pe-installs-service.ts'
 import { peSettlesAsCopy } from './persistence/pe-settles-as-copy.ts'
@@ -221,6 +231,13 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peWritesWholeDisks,
   peCarriesEncryptedResource,
   peLittleCodeAroundNoise,
+  peMapsLibraryItself,
+  peBasicRunsByCallback,
+  peHidesDataInResources,
+  peAddsAdministrator,
+  dotnetDecryptsItself,
+  dotnetCarriesEncryptedData,
+  peCodeNothingReaches,
   peSettlesAsCopy,
   peStartsInLastSection,
   dotnetLoadsDecodedAssembly,
@@ -228,4 +245,7 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   dotnetSettlesAsCopy,
   dotnetEncryptsFolders,
   peLocksUserOut,
+  peVariablesBeginAsNoise,
+  peMakesItsDataCode,
+  dotnetCallsHiddenNames,
 ]

@@ -1,6 +1,8 @@
 // Programs that nobody answers for and that are no tool of developers: what convicts by what a program can do asks this
 // first, because debuggers, profilers and security products can do all of it.
 import type { FileFacts } from '../../facts.ts'
+import { programBytes } from '../../program-bytes.ts'
+import { isWrapped } from '../../wrapping.ts'
 import { callsAmong, callsOf, isMakerProven } from './calls.ts'
 
 /** Loaders are small; tools that reach into other processes come with windows, settings and a library of their own. */
@@ -17,15 +19,10 @@ const DEBUGS = [
   'SymInitialize',
 ]
 
-/** An installer, a packer or a runtime with a program of its own in it: what the file calls tells of the wrapping. */
-export function isWrapped({ pe }: FileFacts): boolean {
-  return pe?.toolchain.some(({ kind, name }) => kind !== 'compiler' && name !== '.NET') ?? false
-}
-
 /** Small, without a signature of a known root, no installer, packer or runtime, and debugs nothing. */
 export function isSmallAndUnclaimed(facts: FileFacts): boolean {
   const { pe, dotnet } = facts
-  if (pe === undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX || isMakerProven(facts)) return false
+  if (pe === undefined || pe.isDriver || programBytes(facts) > SIZE_BYTES_MAX || isMakerProven(facts)) return false
   if (isWrapped(facts)) return false
   if (dotnet !== undefined && dotnet.methodCount > METHODS_MAX) return false
   return callsOf(facts).size <= IMPORTS_MAX && callsAmong(facts, DEBUGS).length === 0

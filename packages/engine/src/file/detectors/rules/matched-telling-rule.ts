@@ -1,5 +1,6 @@
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts, RuleMatch } from '../../facts.ts'
+import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import { findTrait, RUNS } from '../script/seen-scripts.ts'
 import { CONVICTING_SCORE_MIN, ruleEvidence, ruleTitle, scoreOf, TELLING_SCORE_MIN } from './rule-score.ts'
 
@@ -32,7 +33,7 @@ const COMPILED: ReadonlySet<string> = new Set([
 ])
 const QUOTED_STRENGTH = 0.45
 const LIBRARY_LANGUAGES: ReadonlySet<string> = new Set(['python', 'javascript', 'ruby', 'source'])
-const STARTS_PROGRAMS = [
+const STARTS_PROGRAMS: readonly TraitId[] = [
   'py_subprocess',
   'node_child_process',
   'reverse_shell',

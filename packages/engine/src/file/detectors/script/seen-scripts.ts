@@ -2,6 +2,7 @@
 import type { Evidence } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../formats/script/facts.ts'
+import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 
 export interface SeenScript {
   /** `script`, `office.vba`, `lnk.command`, `pdf.javascript`, … */
@@ -30,9 +31,17 @@ export function scriptsOf(facts: FileFacts): readonly SeenScript[] {
   return seen
 }
 
-export function findTrait(script: ScriptFacts, ids: ReadonlySet<string> | readonly string[]): ScriptTrait | null {
+export function findTrait(script: ScriptFacts, ids: ReadonlySet<TraitId> | readonly TraitId[]): ScriptTrait | null {
   const wanted = ids instanceof Set ? ids : new Set(ids)
   return script.traits.find((trait) => wanted.has(trait.id)) ?? null
+}
+
+/** The first trait that the table tells about. */
+export function findTraitOf(
+  script: ScriptFacts,
+  table: Readonly<Partial<Record<TraitId, unknown>>>,
+): ScriptTrait | null {
+  return script.traits.find(({ id }) => Object.hasOwn(table, id)) ?? null
 }
 
 /** A container's image or the runner of a forge: what is switched off or made to last there, lasts there and for one job. */
@@ -67,7 +76,7 @@ function isHosted(script: ScriptFacts): boolean {
   return true
 }
 
-export function hasTrait(script: ScriptFacts, id: string): boolean {
+export function hasTrait(script: ScriptFacts, id: TraitId): boolean {
   return script.traits.some((trait) => trait.id === id)
 }
 
@@ -87,7 +96,7 @@ export function savesDocument(script: ScriptFacts): boolean {
     script.urls.every((url) => url.startsWith('https:'))
   )
 }
-const PROGRAM_FETCHED: ReadonlySet<string> = new Set([
+const PROGRAM_FETCHED: ReadonlySet<TraitId> = new Set([
   'executable_url',
   'drops_in_user_folder',
   'ip_literal_url',
@@ -102,7 +111,7 @@ const PROGRAM_FETCHED: ReadonlySet<string> = new Set([
 ])
 
 /** Ways to start another program or foreign code. `eval` and its like are not among them: web pages live on them. */
-export const RUNS: ReadonlySet<string> = new Set([
+export const RUNS: ReadonlySet<TraitId> = new Set([
   'wscript_shell',
   'shell_application',
   'vba_shell',
@@ -123,7 +132,7 @@ export const RUNS: ReadonlySet<string> = new Set([
   'runs_what_it_fetched',
 ])
 /** Ways to fetch something. */
-export const GETS: ReadonlySet<string> = new Set([
+export const GETS: ReadonlySet<TraitId> = new Set([
   'http_object',
   'url_download_api',
   'ps_download_string',
@@ -138,7 +147,7 @@ export const GETS: ReadonlySet<string> = new Set([
   'wmic_xsl',
 ])
 /** Ways to write a file from a script that Windows hosts. */
-export const WRITES: ReadonlySet<string> = new Set([
+export const WRITES: ReadonlySet<TraitId> = new Set([
   'stream_to_file',
   'file_system_object_write',
   'vba_binary_write',

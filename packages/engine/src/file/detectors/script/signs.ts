@@ -1,6 +1,7 @@
 // Tables of signs: what one trait of a script says to a detector, and the hit that the found ones make together.
 import type { Hit } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import { evidence, scriptsOf } from './seen-scripts.ts'
 
 export interface Sign {
@@ -12,7 +13,7 @@ export interface Sign {
   readonly attack: readonly string[]
 }
 
-export type Signs = Readonly<Record<string, Sign>>
+export type Signs = Readonly<Partial<Record<TraitId, Sign>>>
 
 const EVIDENCE_MAX = 4
 

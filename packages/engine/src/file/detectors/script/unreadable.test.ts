@@ -5,7 +5,7 @@ import { testOnFacts } from '../../../../test/file/detector-table.ts'
 import * as made from '../../../../test/file/script/unreadable-scripts.ts'
 import { analyzeFile } from '../../analyze.ts'
 import type { FileFacts } from '../../facts.ts'
-import type { ScriptLanguage } from '../../formats/script/facts.ts'
+import type { ScriptLanguage } from '../../formats/script/language.ts'
 import { readScript } from '../../formats/script/read.ts'
 import { unreadableSigns } from '../../formats/script/unreadable/signs.ts'
 import { scriptRunsUnreadableCode } from './evasion/script-runs-unreadable-code.ts'
@@ -25,6 +25,8 @@ testOnFacts([scriptRunsUnreadableCode], {
       'letters as escapes': script(made.escapedLetters()),
       'names without vowels': script(made.namesAtRandom()),
       'pieces that Visual Basic executes': script(made.basicPieces(), 'vbscript'),
+      'AutoIt whose texts are written backwards': script(made.autoItDecoded('DllCall'), 'autoit'),
+      'AutoIt whose characters are quotients': script(made.autoItCharacters(), 'autoit'),
     },
     misses: {
       'minified code': script(made.minified()),
@@ -36,6 +38,8 @@ testOnFacts([scriptRunsUnreadableCode], {
         'vbscript',
       ),
       'a duration in milliseconds': script('setTimeout(eval(answer), 30 * 24 * 60 * 60 * 1000)'),
+      'AutoIt that translates what it shows': script(made.autoItDecoded('MsgBox'), 'autoit'),
+      'AutoIt that calls Windows by name': script(made.autoItPlain(), 'autoit'),
       'data in an array of numbers': script(`var curve=[${Array.from({ length: 500 }, (_, at) => at)}]`),
       'names with vowels': script(
         made

@@ -1,103 +1,185 @@
 // Hosts from which installers of well-known projects fetch their own software. A script that downloads from these alone is
-// an installer until something else speaks against it. Chosen by us in November 2026 from the projects' own instructions; the
-// code hosts among them serve anybody's files, so they only weaken a finding and never remove it.
+// an installer until something else speaks against it. Chosen by us in November 2026 from the projects' own instructions.
+//
+// Only hosts on which nobody but their owner puts anything: what an attacker can upload to (code hosts, package registries,
+// object stores, mirrors with folders of users) speaks for nobody. Of code hosts an owner's name is what cannot be taken.
 const HOSTS: ReadonlySet<string> = new Set([
-  'microsoft.com',
+  'dist.nuget.org',
+  'download.microsoft.com',
+  'packages.microsoft.com',
+  'go.microsoft.com',
   'aka.ms',
-  'windows.net',
-  'visualstudio.com',
-  'dev.azure.com',
-  'powershellgallery.com',
-  'nuget.org',
-  'chocolatey.org',
-  'scoop.sh',
+  'dot.net',
+  'update.code.visualstudio.com',
   'get.scoop.sh',
-  'github.com',
-  'githubusercontent.com',
-  'gitlab.com',
-  'npmjs.org',
-  'npmjs.com',
   'nodejs.org',
-  'yarnpkg.com',
-  'pnpm.io',
+  'classic.yarnpkg.com',
+  'dl.yarnpkg.com',
+  'get.pnpm.io',
   'bun.sh',
-  'deno.land',
   'python.org',
-  'pypi.org',
-  'pythonhosted.org',
+  'bootstrap.pypa.io',
+  'install.python-poetry.org',
   'rustup.rs',
-  'rust-lang.org',
-  'crates.io',
-  'golang.org',
+  'static.rust-lang.org',
   'go.dev',
-  'google.com',
-  'googleapis.com',
-  'docker.com',
+  'golang.org',
+  'dl.google.com',
+  'packages.cloud.google.com',
+  'get.docker.com',
+  'download.docker.com',
   'brew.sh',
-  'debian.org',
-  'ubuntu.com',
-  'fedoraproject.org',
-  'redhat.com',
-  'apache.org',
-  'mozilla.org',
-  'jetbrains.com',
-  'adobe.com',
-  'oracle.com',
+  'deb.debian.org',
+  'ftp.debian.org',
+  'archive.ubuntu.com',
+  'releases.ubuntu.com',
+  'download.fedoraproject.org',
+  'access.redhat.com',
+  'downloads.apache.org',
+  'archive.apache.org',
+  'download.mozilla.org',
+  'download.jetbrains.com',
+  'ardownload.adobe.com',
+  'download.oracle.com',
+  'javadl.oracle.com',
   'java.com',
-  'vmware.com',
-  'amazonaws.com',
-  'jsdelivr.net',
-  'unpkg.com',
-  'cloudflare.com',
-  'sdkman.io',
+  'packages.vmware.com',
+  'pkg.cloudflare.com',
+  'get.sdkman.io',
   'nixos.org',
   'get.helm.sh',
-  'k3s.io',
-  'k8s.io',
-  'rvm.io',
+  'get.k3s.io',
+  'dl.k8s.io',
+  'pkgs.k8s.io',
+  'get.rvm.io',
   'astral.sh',
   'starship.rs',
-  'nodesource.com',
-  'pypa.io',
-  'python-poetry.org',
+  'deb.nodesource.com',
+  'rpm.nodesource.com',
   'tailscale.com',
-  'grafana.com',
-  'hashicorp.com',
-  'elastic.co',
-  'kubernetes.io',
-  'helm.sh',
+  'apt.grafana.com',
+  'dl.grafana.com',
+  'releases.hashicorp.com',
+  'apt.releases.hashicorp.com',
+  'artifacts.elastic.co',
   'postgresql.org',
+  'downloads.mariadb.com',
   'mariadb.org',
   'mongodb.org',
   'nginx.org',
-  'opensuse.org',
-  'archlinux.org',
-  'alpinelinux.org',
-  'kernel.org',
-  'gnu.org',
-  'sourceforge.net',
+  'cdn.kernel.org',
+  'ftp.gnu.org',
   'videolan.org',
   '7-zip.org',
-  'ruby-lang.org',
+  'cache.ruby-lang.org',
   'getcomposer.org',
-  'haskell.org',
-  'julialang.org',
-  'r-project.org',
-  'conda.io',
-  'anaconda.com',
-  'ohmyz.sh',
-  'pi-hole.net',
-  'home-assistant.io',
-  'letsencrypt.org',
-  'teamviewer.com',
+  'get.haskellstack.org',
+  'get-ghcup.haskell.org',
+  'julialang-s3.julialang.org',
+  'cloud.r-project.org',
+  'repo.anaconda.com',
+  'install.ohmyz.sh',
+  'install.pi-hole.net',
+  'dl.eff.org',
+  'download.teamviewer.com',
   'ollama.com',
-  'dot.net',
 ])
 
-function isWellKnownHost(url: string): boolean {
-  const host = /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?([\w.-]{1,253})/i.exec(url)?.[1]?.toLowerCase() ?? ''
-  const labels = host.split('.')
-  return labels.some((_, at) => HOSTS.has(labels.slice(at).join('.')))
+/** Where a path begins with whom it belongs to, and what of a release or a branch is shown there. */
+const CODE_HOSTS: ReadonlySet<string> = new Set(['github.com', 'raw.githubusercontent.com', 'gitlab.com'])
+
+/** Owners on those, from the same instructions. */
+const OWNERS: ReadonlySet<string> = new Set([
+  'nvm-sh',
+  'homebrew',
+  'ohmyzsh',
+  'robbyrussell',
+  'rbenv',
+  'pyenv',
+  'asdf-vm',
+  'microsoft',
+  'powershell',
+  'dotnet',
+  'azure',
+  'docker',
+  'moby',
+  'containerd',
+  'kubernetes',
+  'kubernetes-sigs',
+  'helm',
+  'k3s-io',
+  'rancher',
+  'istio',
+  'hashicorp',
+  'aws',
+  'googlecloudplatform',
+  'golang',
+  'golangci',
+  'goreleaser',
+  'nodejs',
+  'npm',
+  'yarnpkg',
+  'pnpm',
+  'oven-sh',
+  'denoland',
+  'pypa',
+  'python',
+  'astral-sh',
+  'conda-forge',
+  'rust-lang',
+  'llvm',
+  'grafana',
+  'prometheus',
+  'elastic',
+  'influxdata',
+  'netdata',
+  'argoproj',
+  'fluxcd',
+  'aquasecurity',
+  'anchore',
+  'sigstore',
+  'cli',
+  'git-for-windows',
+  'gitlab-org',
+  'jenkinsci',
+  'neovim',
+  'vim',
+  'junegunn',
+  'zsh-users',
+  'starship',
+  'mozilla',
+  'apache',
+  'caddyserver',
+  'cloudflare',
+  'tailscale',
+  'pi-hole',
+  'home-assistant',
+  'acmesh-official',
+  'adoptium',
+  'scoopinstaller',
+  'chocolatey',
+  'notepad-plus-plus',
+  'obsproject',
+  'composer',
+  'jqlang',
+  'mikefarah',
+  'nixos',
+  'determinatesystems',
+])
+
+/** Single files of their owner's, on hosts that hold others' as well. */
+const FILES: ReadonlySet<string> = new Set(['chocolatey.org/install.ps1', 'community.chocolatey.org/install.ps1'])
+
+const ADDRESS = /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?([\w.-]{1,253})(?::\d{1,5})?(?:\/([\w.-]{1,100})\/)?/i
+/** A commit is shown below every repository that it was proposed to, whoever wrote it; a branch or a release is its owner's. */
+const COMMIT = /\/[0-9a-f]{7,40}\//i
+
+function isWellKnown(url: string): boolean {
+  const [, host = '', owner = ''] = ADDRESS.exec(url) ?? []
+  const labels = host.toLowerCase().split('.')
+  if (labels.some((_, at) => HOSTS.has(labels.slice(at).join('.')))) return true
+  if (FILES.has(url.replace(/^https:\/\//i, '').toLowerCase())) return true
+  return CODE_HOSTS.has(host.toLowerCase()) && OWNERS.has(owner.toLowerCase()) && !COMMIT.test(url)
 }
 
 /** `irm get.scoop.sh | iex`: without a scheme there is no URL, and the name says the same. */
@@ -106,7 +188,7 @@ export function fetchesFromKnownName(command: string): boolean {
     /\b(?:irm|iwr|curl|wget|invoke-(?:restmethod|webrequest))\s{1,4}(?:-\w{1,20}\s{1,4}){0,4}["']?([a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,60}){1,5})(?:[/\s"'|)]|$)/i.exec(
       command,
     )?.[1]
-  return name !== undefined && isWellKnownHost(`https://${name}`)
+  return name !== undefined && isWellKnown(`https://${name}/`)
 }
 
 /** The addresses in a piece of a script. */
@@ -125,7 +207,11 @@ export function onlyInternalHosts(urls: readonly string[]): boolean {
 const INTERNAL =
   /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?(?:(?:[\w-]{1,63}\.){1,6}(?:local|lan|internal|intranet|corp|home\.arpa|localdomain)|[a-z][\w-]{1,62}|\[::1\]|127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})(?::\d{1,5})?(?:[/?#]|$)/i
 
-/** True when there are URLs and all of them lead to well-known hosts over https. */
+/**
+ * True when there are URLs and all of them lead over https to where only well-known projects put anything, those apart that
+ * stay inside. All that the script names, and not the one beside a command: a command for show is quickly put in front.
+ */
 export function onlyWellKnownHosts(urls: readonly string[]): boolean {
-  return urls.length > 0 && urls.every((url) => /^https:/i.test(url) && isWellKnownHost(url))
+  const outside = urls.filter((url) => !INTERNAL.test(url))
+  return outside.length > 0 && outside.every((url) => /^https:/i.test(url) && isWellKnown(url))
 }

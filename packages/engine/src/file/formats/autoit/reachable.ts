@@ -1,10 +1,6 @@
 // A compiled AutoIt script holds every function of every library that it includes. What nothing in it reaches is not run and
 // tells nothing of the script: such functions are left out of the source that is judged.
-
-interface Block {
-  readonly name: string | null
-  readonly text: string
-}
+import { type Block, blocksOf } from './blocks.ts'
 
 /** What a text can name a function by: a call, a handler told by its name, the first part of the names of handlers. */
 const WORD = /[a-z_]\w{0,127}/gi
@@ -13,8 +9,6 @@ const WORD = /[a-z_]\w{0,127}/gi
  * text that it is given: `Execute('$report("' & $message & '")')`.
  */
 const COMPUTED = /\b(?:execute|call)\s{0,4}\(\s{0,4}(?!["'][\w .$@]{1,200}(?:["']\s{0,4}[,)]|\(""))/i
-const BEGINS = /^\s{0,100}(?:volatile\s{1,4})?func\s{1,4}([a-z_]\w{0,127})/i
-const ENDS = /^\s{0,100}endfunc\b/i
 
 export function reachableSource(source: string): string {
   const blocks = blocksOf(source)
@@ -41,26 +35,4 @@ export function reachableSource(source: string): string {
     .filter((block) => reached.has(block))
     .map(({ text }) => text)
     .join('\n')
-}
-
-function blocksOf(source: string): readonly Block[] {
-  const blocks: Block[] = []
-  let name: string | null = null
-  let lines: string[] = []
-  const close = (): void => {
-    if (lines.length > 0) blocks.push({ name, text: lines.join('\n') })
-    name = null
-    lines = []
-  }
-  for (const line of source.split('\n')) {
-    const begins = BEGINS.exec(line)?.[1]
-    if (begins !== undefined) {
-      close()
-      name = begins.toLowerCase()
-    }
-    lines.push(line)
-    if (name !== null && ENDS.test(line)) close()
-  }
-  close()
-  return blocks
 }

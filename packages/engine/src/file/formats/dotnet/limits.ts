@@ -14,3 +14,5 @@ export const STREAMS_MAX = 16
 export const METHODS_MAX = 20_000
 export const METHOD_BYTES_MAX = 64 * 1024
 export const CODE_BYTES_MAX = 2 * 1024 * 1024
+/** Resources with the values of their tables; programs with many windows in many languages have some thousand. */
+export const MANAGED_RESOURCES_MAX = 2_000

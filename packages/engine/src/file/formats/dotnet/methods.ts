@@ -50,9 +50,12 @@ export function readMethods(
     )
   }
   isCut ||= left <= 0
+  const bytesRead = CODE_BYTES_MAX - left
   const count = functions.length
   return {
     functions: functions.map((one) => ({ ...one, callees: one.callees.filter((callee) => callee < count) })),
+    bytes: bytesRead,
+    bytesRead,
     isCut,
   }
 }

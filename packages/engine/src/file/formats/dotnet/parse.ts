@@ -9,6 +9,7 @@ import { addressMap } from '../pe/address.ts'
 import { DIRECTORY } from '../pe/directories.ts'
 import { parseHeaders } from '../pe/headers.ts'
 import { NAMES_KEPT_MAX } from './limits.ts'
+import { type ManagedResource, readManagedResources } from './managed-resources.ts'
 import { type Metadata, parseMetadata } from './metadata.ts'
 import { readMethods } from './methods.ts'
 import { TABLE } from './table-schema.ts'
@@ -28,6 +29,8 @@ export interface DotnetFacts {
   /** Native functions called through P/Invoke. */
   readonly nativeCalls: readonly { readonly library: string; readonly name: string }[]
   readonly resources: readonly string[]
+  /** What stands in them, with the values of their tables. */
+  readonly carried: readonly ManagedResource[]
   readonly userStrings: readonly string[]
   /** IL alone: no native code beside it. */
   readonly isPureIl: boolean
@@ -57,8 +60,10 @@ export function parseDotnet(bytes: Uint8Array): {
       defects: [{ where: 'dotnet', what: 'the CLI header points to no metadata' }],
     }
   const { members, ...facts } = gather(file, metadata)
+  const carriedAt = toOffset(file.u32(cli + 24))
+  const carried = readManagedResources(file, carriedAt, metadata.rows(TABLE.manifestResource), metadata.string)
   return {
-    value: { ...facts, isPureIl: (file.u32(cli + 16) & 1) === 1 },
+    value: { ...facts, carried, isPureIl: (file.u32(cli + 16) & 1) === 1 },
     code: readMethods(file, metadata, toOffset, members),
     defects: defects.list(),
   }
@@ -67,7 +72,7 @@ export function parseDotnet(bytes: Uint8Array): {
 function gather(
   file: ByteReader,
   metadata: Metadata,
-): Omit<DotnetFacts, 'isPureIl'> & { readonly members: readonly string[] } {
+): Omit<DotnetFacts, 'isPureIl' | 'carried'> & { readonly members: readonly string[] } {
   const { string } = metadata
   const typeRefs = collect(metadata, TABLE.typeRef, ([, name = 0, space = 0]) => fullName(string(space), string(name)))
   const types = collect(metadata, TABLE.typeDef, ([, name = 0, space = 0]) => fullName(string(space), string(name)))

@@ -10,6 +10,7 @@ import { importMd5, telfhash } from './hashes.ts'
 import { type ElfHeaders, offsetOf, openElf, parseHeaders } from './headers.ts'
 import { NAMES_KEPT_MAX, SECTIONS_KEPT_MAX } from './limits.ts'
 import { type ElfNotes, parseNotes } from './notes.ts'
+import { asksForSockets } from './sockets.ts'
 import { type ElfSymbol, parseSymbols } from './symbols.ts'
 import { detectToolchain } from './toolchain.ts'
 
@@ -26,6 +27,8 @@ export interface ElfFacts {
   readonly symbolCount: number
   readonly isStripped: boolean
   readonly isStatic: boolean
+  /** Its own code asks the kernel for sockets; told of programs that carry their library. */
+  readonly opensSockets: boolean
   readonly isKernelModule: boolean
   readonly entryPoint: { readonly offset: number | null; readonly section: string | null }
   /** Bytes past everything that the headers describe. */
@@ -53,6 +56,8 @@ export function parseElf(bytes: Uint8Array): { readonly value: ElfFacts | null; 
   const table = symbols.dynamic.length > 0 ? symbols.dynamic : (symbols.static ?? [])
   const { sections } = headers
   const toolchain = detectToolchain(file, headers)
+  const isStatic =
+    headers.type !== 'relocatable' && (dynamic === null || dynamic.needed.length === 0) && interpreter === undefined
   const goNames = toolchain.some(({ name }) => name === 'Go') ? goFunctionNames(file) : null
   return {
     value: {
@@ -68,10 +73,8 @@ export function parseElf(bytes: Uint8Array): { readonly value: ElfFacts | null; 
       ),
       symbolCount: symbols.dynamic.length + (symbols.static?.length ?? 0),
       isStripped: symbols.static === null,
-      isStatic:
-        headers.type !== 'relocatable' &&
-        (dynamic === null || dynamic.needed.length === 0) &&
-        interpreter === undefined,
+      isStatic,
+      opensSockets: isStatic && asksForSockets(bytes, headers),
       isKernelModule: headers.type === 'relocatable' && sections.some(({ name }) => name === '.modinfo'),
       entryPoint: entryPoint(headers),
       overlay: overlayOf(file.size, headers),

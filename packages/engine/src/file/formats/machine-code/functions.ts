@@ -4,6 +4,9 @@
 // same words scattered over a library do not.
 import type { ByteReader } from '../../byte-reader.ts'
 import type { PeFacts } from '../pe/parse.ts'
+import { declaredAt } from './declared-calls.ts'
+import { isExclusive } from './exclusive.ts'
+import { EXCEPTION_DIRECTORY, looksBegun, prologues, unwound } from './function-starts.ts'
 import { type Image, imageOf } from './image.ts'
 import { decode, Instruction, NONE } from './instruction.ts'
 import { FUNCTION_BYTES_MAX, FUNCTIONS_MAX, INSTRUCTIONS_MAX } from './limits.ts'
@@ -31,12 +34,12 @@ export interface CodeFunction {
 
 export interface CodeFacts {
   readonly functions: readonly CodeFunction[]
+  /** Of its sections of code: how many bytes there are, and how many stand in instructions that something leads to. */
+  readonly bytes: number
+  readonly bytesRead: number
   /** There was more code than is read. */
   readonly isCut: boolean
 }
-
-const EXCEPTION_DIRECTORY = 3
-const UNWIND_BYTES = 12
 
 /** Null for other processors and where there is no code. */
 export function readFunctions(
@@ -65,28 +68,6 @@ export function readFunctions(
   return reader.facts()
 }
 
-/** Beginnings of functions in the table for unwinding, which 64-bit programs have. */
-function* unwound({ file, toOffset }: Image, directory: { rva: number; size: number } | undefined): Generator<number> {
-  const start = directory === undefined || directory.rva === 0 ? null : toOffset(directory.rva)
-  if (directory === undefined || start === null) return
-  const count = Math.min(Math.floor(directory.size / UNWIND_BYTES), FUNCTIONS_MAX)
-  for (let index = 0; index < count && file.has(start + index * UNWIND_BYTES, UNWIND_BYTES); index += 1)
-    yield file.u32(start + index * UNWIND_BYTES)
-}
-
-/** `push ebp; mov ebp, esp`, as nearly every compiler begins. */
-function* prologues({ code, file }: Image): Generator<number> {
-  for (const { rawOffset, rawSize, virtualAddress } of code) {
-    const bytes = file.slice(rawOffset, rawSize)
-    let at = bytes.indexOf(0x55)
-    for (let found = 0; at !== -1 && found < FUNCTIONS_MAX; at = bytes.indexOf(0x55, at + 1)) {
-      if (bytes[at + 1] !== 0x8b || bytes[at + 2] !== 0xec) continue
-      found += 1
-      yield virtualAddress + at
-    }
-  }
-}
-
 interface RawCall {
   /** The name, or the address where a pointer to the function lies that the program itself fills. */
   readonly to: string | number
@@ -99,6 +80,8 @@ interface RawFunction {
   readonly calls: RawCall[]
   readonly callees: Set<number>
   readonly texts: Set<string>
+  /** Functions that it looked up and keeps in variables of its own, by their places. */
+  readonly locals: Map<number, string>
   decodes: boolean
   repeats: boolean
 }
@@ -115,6 +98,7 @@ class FunctionReader {
   readonly #thunks = new Map<number, string | null>()
   readonly #instruction = new Instruction()
   #left = INSTRUCTIONS_MAX
+  #bytesRead = 0
   #isCut = false
 
   constructor(image: Image) {
@@ -157,6 +141,8 @@ class FunctionReader {
         decodes,
         repeats,
       })),
+      bytes: this.#image.code.reduce((sum, { rawSize }) => sum + rawSize, 0),
+      bytesRead: this.#bytesRead,
       isCut: this.#isCut,
     }
   }
@@ -169,6 +155,7 @@ class FunctionReader {
       calls: [],
       callees: new Set(),
       texts: new Set(),
+      locals: new Map(),
       decodes: false,
       repeats: false,
     }
@@ -186,6 +173,7 @@ class FunctionReader {
       if (!decode(bytes, start + at - rva, wide, one)) break
       this.#left -= 1
       this.#read[start + at - rva] = 1
+      this.#bytesRead += one.length
       const next = at + one.length
       const { opcode, constant } = one
       const isJump = opcode === 0xe9 || opcode === 0xeb
@@ -239,6 +227,12 @@ class FunctionReader {
       else this.#tell(name, into, registers)
       return
     }
+    const local = this.#localOf(one)
+    const looked = local === null ? undefined : into.locals.get(local)
+    if (looked !== undefined) {
+      this.#tell(looked, into, registers)
+      return
+    }
     const slot = this.#addressOf(one, next)
     if (slot === null) registers.called(null)
     else this.#tell(this.#image.importAt(slot) ?? slot, into, registers)
@@ -247,7 +241,8 @@ class FunctionReader {
   #tell(to: string | number, into: RawFunction, registers: Registers): void {
     const given = registers.given()
     into.calls.push({ to, given })
-    registers.called(to === 'GetProcAddress' && typeof given[1] === 'string' ? given[1] : null)
+    const found = to === 'GetProcAddress' && typeof given[1] === 'string' ? given[1] : null
+    registers.called(found, typeof to === 'string' ? ARGUMENTS[to] : undefined)
   }
 
   /** `jmp [import]`, alone or behind a jump to it. */
@@ -266,6 +261,7 @@ class FunctionReader {
       const slot = one.isMemory ? this.#addressOf(one, rva + one.length) : null
       name = slot === null ? null : this.#image.importAt(slot)
     }
+    name ??= offset === null ? null : declaredAt(this.#image, offset)
     this.#thunks.set(rva, name)
     return name
   }
@@ -276,6 +272,12 @@ class FunctionReader {
     if (one.isRelative) return next + one.displacement
     const rva = (this.#image.wide ? one.displacement : one.displacement >>> 0) - this.#image.base
     return rva > 0 ? rva : null
+  }
+
+  /** The place of a variable of the function's own: below its frame, or above the top of a stack that does not move. */
+  #localOf({ isMemory, base, index, displacement }: Instruction): number | null {
+    if (!isMemory || index !== NONE) return null
+    return base === FRAME || (base === STACK && this.#image.wide) ? displacement * 2 + (base === FRAME ? 1 : 0) : null
   }
 
   /** Everything that is no call and no jump: what is loaded, kept and handed over. */
@@ -289,7 +291,7 @@ class FunctionReader {
         : one.opcode === 0x8d
           ? address
           : null
-    if (pointed !== null && this.#image.isCode(pointed) && this.#looksBegun(pointed)) {
+    if (pointed !== null && this.#image.isCode(pointed) && looksBegun(this.#image, pointed)) {
       into.callees.add(pointed)
       this.add(pointed)
     }
@@ -297,8 +299,20 @@ class FunctionReader {
       const found = registers.foundIn(one.opcode === 0xa3 ? 0 : one.reg)
       if (found !== null) this.#kept.set(address, found)
     }
+    const local = this.#localOf(one)
+    if (local !== null && one.opcode === 0x89) {
+      const found = registers.foundIn(one.reg)
+      if (found === null) into.locals.delete(local)
+      else into.locals.set(local, found)
+    }
     const loads = one.opcode === 0x8b || one.opcode === 0xa1
-    const slot = loads && address !== null ? (this.#image.importAt(address) ?? this.#kept.get(address) ?? null) : null
+    const slot = !loads
+      ? null
+      : address !== null
+        ? (this.#image.importAt(address) ?? this.#kept.get(address) ?? null)
+        : local === null
+          ? null
+          : (into.locals.get(local) ?? null)
     registers.follow(one, value, slot)
   }
 
@@ -316,33 +330,17 @@ class FunctionReader {
     const pointed = this.#image.pointerAt(address)
     return pointed === null ? null : this.#image.textAt(pointed)
   }
-
-  #looksBegun(rva: number): boolean {
-    const offset = this.#image.toOffset(rva)
-    if (offset === null) return false
-    const { bytes } = this.#image.file
-    const first = bytes[offset] ?? 0
-    const second = bytes[offset + 1] ?? 0
-    if (this.#image.wide) return first === 0x40 || first === 0x48 || first === 0x55 || first === 0x53 || first === 0x4c
-    return (
-      (first === 0x55 && second === 0x8b) ||
-      (first === 0x8b && second === 0xff) ||
-      ((first === 0x83 || first === 0x81) && second === 0xec) ||
-      first === 0x53 ||
-      first === 0x56 ||
-      first === 0x57 ||
-      first === 0x51 ||
-      first === 0x55
-    )
-  }
 }
 
+/** How many arguments those take whose result is handed on in the middle of another call's. */
+const ARGUMENTS: Readonly<Record<string, number>> = {
+  LoadLibraryA: 1,
+  LoadLibraryW: 1,
+  GetModuleHandleA: 1,
+  GetModuleHandleW: 1,
+  GetProcAddress: 2,
+}
+const FRAME = 5
+const STACK = 4
 /** Longer jumps ahead without a condition lead to another function. */
 const FUNCTION_NEAR_BYTES = 0x1000
-
-/** Of a byte or word with something else than itself, in a general register or in memory. */
-function isExclusive({ opcode, isMemory, reg, rm, constant }: Instruction): boolean {
-  if (opcode >= 0x30 && opcode <= 0x33) return isMemory || reg !== rm
-  if (opcode === 0x34 || opcode === 0x35) return true
-  return (opcode === 0x80 || opcode === 0x81 || opcode === 0x83) && (reg & 7) === 6 && constant !== -1 && constant !== 0
-}

@@ -38,9 +38,12 @@ export class Registers {
     return given.slice(0, given.findLastIndex((one) => one !== null) + 1)
   }
 
-  /** A call has happened; `found` is the function that it looked up. */
-  called(found: string | null): void {
-    this.#pushed = []
+  /**
+   * A call has happened; `found` is the function that it looked up. `taken` is how many of the pushed arguments it took, where
+   * that is known: those below were pushed for a later call, as in `find(load("a"), "b")`.
+   */
+  called(found: string | null, taken = Number.POSITIVE_INFINITY): void {
+    this.#pushed = taken >= this.#pushed.length ? [] : this.#pushed.slice(0, this.#pushed.length - taken)
     this.#stored.clear()
     this.#found = found
     // What a call may change: the result, and of the others those that are not kept by custom.

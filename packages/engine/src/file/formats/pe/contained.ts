@@ -69,7 +69,8 @@ export function containedFiles(
   return children
 }
 
-function looksContained(file: ByteReader, offset: number, size: number): boolean {
+/** Begins like a program, archive, document or link that is worth a look of its own. */
+export function looksContained(file: ByteReader, offset: number, size: number): boolean {
   const head = file.latin1(offset, 16)
   if (!CONTAINED_MAGICS.some((magic) => head.startsWith(magic))) return false
   if (!head.startsWith('MZ')) return true
@@ -77,6 +78,6 @@ function looksContained(file: ByteReader, offset: number, size: number): boolean
   return header < size && file.u32(offset + header) === 0x4550
 }
 
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/[^\w.-]/g, '_').slice(0, 64)
 }

@@ -6,6 +6,8 @@ import { readPeCode } from '../machine-code/machine-code.ts'
 import { containedFiles } from './contained.ts'
 import { parsePe } from './parse.ts'
 
+const P_CODE = 'compiled to the p-code of Visual Basic, which is not read'
+
 export const peFormat: Format = {
   id: 'pe',
   types: ['pe32', 'pe64'],
@@ -22,6 +24,7 @@ export const peFormat: Format = {
         ...(code === null ? {} : { code }),
       },
       defects,
+      ...(value.visualBasic?.isPCode === true ? { unseen: [P_CODE] } : {}),
       children: containedFiles(file, value.resources, value.overlay),
     }
   },

@@ -41,3 +41,6 @@ export const MEASURED_BYTES_MAX = 32 * 1024 * 1024
 export const SEARCHED_BYTES_MAX = 4 * 1024 * 1024
 /** Blocks of the version resource that are walked; a program in thirty languages has about a hundred. */
 export const VERSION_BLOCKS_MAX = 512
+/** Objects and declared functions of a Visual Basic program; large ones have some hundred. */
+export const VB_OBJECTS_MAX = 1_000
+export const VB_DECLARES_MAX = 2_000

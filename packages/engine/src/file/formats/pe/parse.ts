@@ -25,6 +25,7 @@ import { parseRichHeader, type RichHeader } from './rich.ts'
 import { type PeTls, parseTls } from './tls.ts'
 import { detectToolchain } from './toolchain.ts'
 import { parseVersionInfo, type VersionInfo } from './version-info.ts'
+import { parseVisualBasic, type VisualBasic } from './visual-basic.ts'
 
 export interface PeFacts {
   readonly headers: PeHeaders
@@ -51,6 +52,8 @@ export interface PeFacts {
   /** Empty where the file is not signed. */
   readonly signatures: readonly PeSignature[]
   readonly toolchain: readonly Tool[]
+  /** Null for what was not written in Visual Basic 5 or 6. */
+  readonly visualBasic: VisualBasic | null
   /** Telling functions that a Go program holds, with their packages; empty for others. */
   readonly goCalls: readonly string[]
   readonly hashes: {
@@ -79,7 +82,8 @@ export function parsePe(
   const parts = parseParts(file, headers, defects)
   const { imports, resources, debug } = parts
   const hasClr = (headers.directories[DIRECTORY.clr]?.rva ?? 0) !== 0
-  const toolchain = detectToolchain(file, { headers, hasClr, ...parts })
+  const entry = entryPoint(file, headers, addressMap(headers))
+  const toolchain = detectToolchain(file, { headers, hasClr, entryPoint: entry, ...parts })
   // Looked for where Go's mark stands: the search goes through the whole file.
   const goNames = toolchain.some(({ name }) => name === 'Go') ? goFunctionNames(file) : null
   return {
@@ -88,12 +92,13 @@ export function parsePe(
       isDll: headers.characteristics.includes('dll'),
       isDriver: isDriver(headers, imports),
       isResourceOnly: headers.entryPointRva === 0 && imports.length === 0 && resources.length > 0,
-      entryPoint: entryPoint(file, headers, addressMap(headers)),
+      entryPoint: entry,
       checksum: { stored: headers.checksum, computed: computeChecksum(file, headers.checksumOffset) },
       ...parts,
       pdbPath: debug.find(({ pdbPath }) => pdbPath !== null && pdbPath !== '')?.pdbPath ?? null,
       signatures: parseAuthenticode(file, headers, now, defects),
       toolchain,
+      visualBasic: parseVisualBasic(file, headers),
       goCalls: goNames === null ? [] : goCalls(goNames),
       hashes: hashesOf(file, headers, parts, goNames),
     },

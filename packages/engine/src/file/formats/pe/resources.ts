@@ -8,6 +8,8 @@ import { DIRECTORY, findDirectory } from './directories.ts'
 import type { PeHeaders } from './headers.ts'
 import { RESOURCE_DEPTH_MAX, RESOURCES_MAX } from './limits.ts'
 import { RESOURCE_TYPES } from './names.ts'
+import { hasKnownHead } from './resource/known-heads.ts'
+import { isOfItsKind } from './resource/resource-shapes.ts'
 
 export interface PeResource {
   /** The customary name of the type (`icon`, `version`, `rcdata`), else its own name or number. */
@@ -22,6 +24,8 @@ export interface PeResource {
   readonly entropy: number | null
   /** Its first bytes are those of a known picture, archive, font or document. */
   readonly hasKnownHead: boolean
+  /** It has the layout of its type; null where that was not checked. */
+  readonly isOfItsKind: boolean | null
 }
 
 const HIGH_BIT = 0x80000000
@@ -83,56 +87,22 @@ function leaf(
   const data = file.slice(offset ?? -1, size)
   const isMeasured = isRaw && data.length >= MEASURED_BYTES_MIN && data.length <= room.left
   if (isMeasured) room.left -= data.length
+  const typeName = typeof type === 'number' ? (RESOURCE_TYPES[type] ?? String(type)) : type
   return {
-    type: typeof type === 'number' ? (RESOURCE_TYPES[type] ?? String(type)) : type,
+    type: typeName,
     name: String(name),
     language: typeof language === 'number' ? language : 0,
     offset,
     size,
     entropy: isMeasured ? shannonEntropy(data) : null,
     hasKnownHead: isRaw && hasKnownHead(file.latin1(offset ?? -1, 16)),
+    isOfItsKind: typeof type === 'number' && offset !== null ? isOfItsKind(file, typeName, offset, size) : null,
   }
 }
 
 const RAW_DATA = 10
 /** Shorter data cannot reach the entropy of encryption. */
 const MEASURED_BYTES_MIN = 1024
-/** What is dense because it is a picture, sound, font, archive or compressed document. */
-const KNOWN_HEADS: readonly string[] = [
-  ...['\x89PNG', '\xff\xd8\xff', 'GIF8', 'BM', 'RIFF', 'OggS', 'ID3', '\xff\xfb', 'fLaC', '\0\0\x01\0'],
-  ...[
-    'PK\x03\x04',
-    "7z\xbc\xaf'\x1c",
-    'Rar!',
-    'MSCF',
-    '\x1f\x8b',
-    'BZh',
-    '\xfd7zXZ',
-    '\x28\xb5\x2f\xfd',
-    ']\0\0',
-    '\x04\x22\x4d\x18',
-  ],
-  ...[
-    '\x78\x01',
-    '\x78\x5e',
-    '\x78\x9c',
-    '\x78\xda',
-    'wOFF',
-    'wOF2',
-    'OTTO',
-    '%PDF-',
-    'ITSF',
-    'MZ',
-    '\x7fELF',
-    'CWS',
-    'SZDD',
-  ],
-]
-
-function hasKnownHead(head: string): boolean {
-  return KNOWN_HEADS.some((known) => head.startsWith(known)) || head.startsWith('ftyp', 4)
-}
-
 function nameAt(file: ByteReader, at: number): string {
   return file.utf16(at + 2, Math.min(file.u16(at), 256))
 }

@@ -8,12 +8,15 @@ import type { PeLibrary } from './imports.ts'
 import { SEARCHED_BYTES_MAX } from './limits.ts'
 import type { PeManifest } from './manifest.ts'
 import type { PeOverlay } from './overlay.ts'
+import { packerByCode } from './packer-code.ts'
+import type { PeFacts } from './parse.ts'
 import type { PeResource } from './resources.ts'
 import type { RichHeader } from './rich.ts'
 import type { VersionInfo } from './version-info.ts'
 
 export interface ToolchainInput {
   readonly headers: PeHeaders
+  readonly entryPoint: PeFacts['entryPoint']
   readonly imports: readonly PeLibrary[]
   readonly resources: readonly PeResource[]
   readonly versionInfo: VersionInfo | null
@@ -111,6 +114,7 @@ const SAID: readonly (readonly [pattern: RegExp, name: string])[] = [
 /** Each tool once, with the first evidence of it. */
 export function detectToolchain(file: ByteReader, input: ToolchainInput): readonly Tool[] {
   const tools = new ToolList()
+  byCode(tools, input)
   bySections(tools, input)
   byImports(tools, input)
   byManifest(tools, input)
@@ -138,6 +142,11 @@ class ToolList {
   add(kind: ToolKind, name: string, evidence: string): void {
     if (!this.has(name)) this.#tools.push({ kind, name, evidence })
   }
+}
+
+function byCode(tools: ToolList, input: ToolchainInput): void {
+  const packer = packerByCode(input)
+  if (packer !== null) tools.add('packer', packer, 'code at the entry point')
 }
 
 function bySections(tools: ToolList, { headers }: ToolchainInput): void {

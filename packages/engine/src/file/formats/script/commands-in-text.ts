@@ -1,6 +1,7 @@
 // The scripts that stand in the command lines of a script.
-import type { ScriptLanguage } from './facts.ts'
+
 import { inlineScripts } from './inline.ts'
+import type { ScriptLanguage } from './language.ts'
 import { encodedCommands } from './unroll/powershell.ts'
 
 /** Scripts that the text hands to an interpreter: encoded commands and inline ones. */

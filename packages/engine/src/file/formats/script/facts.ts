@@ -1,23 +1,7 @@
 // What is known of one piece of script, wherever it stood: a file of its own, a macro, the command of a shortcut, the
 // JavaScript of a page or a PDF. Detectors of every document family read the same shape.
-import type { TraitId } from './traits/trait.ts'
-
-export type ScriptLanguage =
-  | 'javascript'
-  | 'vbscript'
-  | 'vba'
-  | 'powershell'
-  | 'batch'
-  | 'shell'
-  | 'python'
-  | 'php'
-  | 'perl'
-  | 'ruby'
-  | 'lua'
-  | 'autoit'
-  /** A program as its source, in whichever language: read for little. */
-  | 'source'
-  | 'other'
+import type { ScriptLanguage } from './language.ts'
+import type { TraitId } from './traits/trait-id.ts'
 
 /** One capability or habit seen in the script, in the text after comments were dropped and constants folded. */
 export interface ScriptTrait {

@@ -1,7 +1,9 @@
 // Scripts as a format of the static stage: text → layers, traits and the payloads that were encoded in it.
 import type { Child, Format, FormatContext, Parsed } from '../../format.ts'
 import type { TypeId } from '../../identify/types.ts'
-import type { ScriptLanguage, ScriptReading } from './facts.ts'
+import { openEnd } from './cut-off.ts'
+import type { ScriptReading } from './facts.ts'
+import type { ScriptLanguage } from './language.ts'
 import { SCRIPT_CHARS_MAX } from './limits.ts'
 import { readScript } from './read.ts'
 import { textOf } from './text.ts'
@@ -64,7 +66,11 @@ export const scriptFormat: Format = {
         what: `only the first ${SCRIPT_CHARS_MAX} characters of the script were read`,
       })
     const disguised = reading.facts.traits.find(({ id }) => id === 'made_unreadable')
-    const unseen = disguised === undefined ? [] : [`its code was made unreadable: ${disguised.snippet}`]
+    const cut = source.length === 1 ? openEnd(text, language) : null
+    const unseen = [
+      ...(disguised === undefined ? [] : [`its code was made unreadable: ${disguised.snippet}`]),
+      ...(cut === null ? [] : [`the script ends in the middle: ${cut} that nothing closes`]),
+    ]
     return { facts: { script: reading.facts }, defects: [], children: childrenOf(reading), unseen }
   },
 }

@@ -1,7 +1,7 @@
 // Lists of what to look for, as scanners carry them: constants that the script compares with and never runs. A command in
 // such a list is no command of the script's, so the list is taken out before traits are read. Asked only of texts that show
 // several traits: of nearly all scripts there is nothing to ask.
-import type { ScriptLanguage } from './facts.ts'
+import type { ScriptLanguage } from './language.ts'
 import { INDICATOR_GROUPS_MAX, INDICATOR_TEXT_CHARS_MAX } from './limits.ts'
 
 /** So many traits of one script are a tool box or a list of such. */

@@ -1,5 +1,5 @@
 // Scripts inside command lines: what `powershell -c`, `mshta vbscript:`, `python -c` and `bash -c` are given to run.
-import type { ScriptLanguage } from './facts.ts'
+import type { ScriptLanguage } from './language.ts'
 import { INLINE_CHARS_MAX, INLINE_MAX } from './limits.ts'
 
 export interface InlineScript {

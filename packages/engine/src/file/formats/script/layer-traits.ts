@@ -1,9 +1,11 @@
 // The traits of one layer: of its text without what it only searches for, and, in a source, of the part that nobody calls.
-import type { ScriptLanguage, ScriptTrait } from './facts.ts'
+import type { ScriptTrait } from './facts.ts'
 import { INDICATOR_TRAITS_MIN, withoutIndicatorLists } from './indicator-lists.ts'
+import type { ScriptLanguage } from './language.ts'
 import { searchWords } from './searched-words.ts'
 import { findTraits } from './traits/all.ts'
 import type { SearchedText } from './traits/needles.ts'
+import type { TraitId, UnaskedTraitId, WordTraitId } from './traits/trait-id.ts'
 import { unaskedPart } from './unasked-source.ts'
 
 export interface LayerTraits {
@@ -14,14 +16,14 @@ export interface LayerTraits {
 }
 
 /** What a trait is called that was found in the part of a source that runs unasked. */
-export const unasked = (id: string): string => `unasked_${id}`
+export const unasked = (id: WordTraitId): UnaskedTraitId => `unasked_${id}`
 
 /** `known` are not looked for again. */
 export function traitsOfLayer(
   plain: string,
   language: ScriptLanguage,
   depth: number,
-  known: ReadonlySet<string>,
+  known: ReadonlySet<TraitId>,
 ): LayerTraits {
   const searched = searchWords(plain)
   const found = findTraits(searched, language, depth, known)

@@ -4,11 +4,13 @@ import { createHash } from 'node:crypto'
 import { addCommands } from './commands-in-text.ts'
 import { assignedValues, numberLists, quotedConstants, shortConstants } from './constants-in-text.ts'
 import { type Decoded, decodeConstant, judge, looksLikeShellcode } from './decode.ts'
-import type { ScriptFacts, ScriptLanguage, ScriptLayer, ScriptPayload, ScriptReading, ScriptTrait } from './facts.ts'
+import type { ScriptFacts, ScriptLayer, ScriptPayload, ScriptReading, ScriptTrait } from './facts.ts'
 import { startedDownload } from './fetched-file.ts'
 import { fold } from './fold/fold.ts'
 import { isInert } from './fold/inert.ts'
+import { followedTraits } from './followed.ts'
 import { hiddenWords } from './hidden-words.ts'
+import type { ScriptLanguage } from './language.ts'
 import { traitsOfLayer } from './layer-traits.ts'
 import { canFold } from './lex/spelling.ts'
 import {
@@ -21,12 +23,12 @@ import {
   UNCOVER_STRINGS_MAX,
 } from './limits.ts'
 import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
-import { pythonTraits } from './python/traits.ts'
 import { requestTraits } from './request/traits.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
 import { lineLengths } from './text.ts'
 import type { SearchedText } from './traits/needles.ts'
+import type { TraitId } from './traits/trait-id.ts'
 import { unreadableTraits } from './unreadable/signs.ts'
 import { unrollBatch } from './unroll/batch.ts'
 import { decodeEncodedScript } from './unroll/encoded-script.ts'
@@ -46,6 +48,7 @@ import {
   uncoverTable,
   uncoverWithKeys,
 } from './unroll/uncover.ts'
+import { xoredLists } from './unroll/xored.ts'
 
 /** Takes a text that was decoded; its language is guessed where it is not told. */
 type Add = (text: string, technique: string, language?: ScriptLanguage) => void
@@ -74,7 +77,7 @@ export function readScript(source: string, language: ScriptLanguage, onPlain: On
 
 class Reader {
   readonly #onPlain: OnPlain
-  readonly #traits = new Map<string, ScriptTrait>()
+  readonly #traits = new Map<TraitId, ScriptTrait>()
   readonly #layers: ScriptLayer[] = []
   /** Texts of layers. */
   readonly #seen = new Set<string>()
@@ -139,7 +142,7 @@ class Reader {
       this.#note('address_put_together', layer.depth, urlsIn(plain).next().value ?? '')
     for (const [id, statement] of requestTraits(plain, layer.text, layer.language))
       this.#note(id, layer.depth, statement)
-    if (layer.language === 'python') for (const [id, what] of pythonTraits(plain)) this.#note(id, layer.depth, what)
+    for (const [id, what] of followedTraits(plain, layer.text, layer.language)) this.#note(id, layer.depth, what)
     if (layer.language !== 'source') this.#replace(layer.language, plain, add)
     this.#collectUrls(plain)
     if (layer.language !== 'source' && runsCommands) addCommands(searched.text, layer.language, add)
@@ -223,7 +226,8 @@ class Reader {
     for (const bytes of folded.decoded) this.#take(judge(bytes, 'decoded by its own call'), add)
     for (const constant of folded.strings) this.#take(decodeConstant(constant), add)
     if (language === 'powershell' || language === 'vba' || language === 'vbscript')
-      this.#xored(folded.text, folded.strings, add)
+      for (const { bytes, technique } of xoredLists(folded.text, folded.strings))
+        this.#take(judge(bytes, technique), add)
     this.#uncover(folded.text, folded.strings, add)
     const whole = folded.end < source.length ? folded.text + source.slice(folded.end) : folded.text
     if (language === 'powershell') return withPlainCalls(whole)
@@ -242,34 +246,6 @@ class Reader {
     // A program cut into lines between certificate marks, as certutil -decode wants it.
     const certificate = /-----BEGIN [A-Z ]{1,40}-----([\sA-Za-z0-9+/=]{40,4000000})-----END/.exec(text)
     if (certificate !== null) this.#take(decodeConstant((certificate[1] ?? '').replace(/\s+/g, '')), add)
-  }
-
-  /** Byte lists that a loop XORs with one constant: every key that the script names is tried on every long constant. */
-  #xored(text: string, strings: readonly string[], add: Add): void {
-    const keys = new Set(
-      [...text.matchAll(/(?:-bxor|\bxor)\s*(?:\(\s*)?(0x[0-9a-f]{1,2}|&h[0-9a-f]{1,2}|\d{1,3})\b/gi)].map((match) =>
-        Number((match[1] ?? '').toLowerCase().replace('&h', '0x')),
-      ),
-    )
-    if (keys.size === 0 || keys.size > 8) return
-    const lists = [
-      ...text.matchAll(/(?:(?:0x[0-9a-fA-F]{1,2}|\d{1,3})\s*,\s*){16,200000}(?:0x[0-9a-fA-F]{1,2}|\d{1,3})/g),
-    ]
-      .slice(0, 16)
-      .map((match) => Uint8Array.from(match[0].split(',').map(Number)))
-    const encoded = strings
-      .filter((one) => one.length >= 32 && /^[A-Za-z0-9+/=]+$/.test(one))
-      .slice(0, 16)
-      .map((one) => Uint8Array.from(Buffer.from(one, /^[0-9a-fA-F]+$/.test(one) ? 'hex' : 'base64')))
-    for (const bytes of [...lists, ...encoded])
-      for (const key of keys)
-        this.#take(
-          judge(
-            bytes.map((byte) => byte ^ key),
-            `xor ${key}`,
-          ),
-          add,
-        )
   }
 
   /** Constants that hold words in disguise, however the script would put them together. */
@@ -313,7 +289,7 @@ class Reader {
       this.#payloads.push({ technique: decoded.technique, bytes: decoded.bytes })
   }
 
-  #note(id: string, depth: number, snippet: string): void {
+  #note(id: TraitId, depth: number, snippet: string): void {
     if (!this.#traits.has(id)) this.#traits.set(id, { id, depth, snippet })
   }
 

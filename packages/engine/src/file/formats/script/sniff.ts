@@ -1,10 +1,10 @@
 // Which language a piece of decoded text is in. Only a guess for choosing how to unroll it further: a wrong one costs a layer.
-import type { ScriptLanguage } from './facts.ts'
+import type { ScriptLanguage } from './language.ts'
 
 const MARKS: readonly (readonly [ScriptLanguage, RegExp])[] = [
   [
     'powershell',
-    /\b(?:New-Object|Invoke-(?:Expression|WebRequest|RestMethod|Command)|IEX\b|Write-(?:Host|Output)|Get-(?:Item|Content|Process|WmiObject)|Set-(?:Item|MpPreference|ExecutionPolicy)|Add-(?:Type|MpPreference)|Start-(?:Process|Sleep)|param\s*\(|\[System\.|\[Convert\]|\[char\]|-join\b)|\$[A-Za-z_]\w*\s*=\s*[^=]/i,
+    /\b(?:New-Object|Invoke-(?:Expression|WebRequest|RestMethod|Command)|IEX\b|Write-(?:Host|Output)|Get-(?:Item|Content|Process|WmiObject)|Set-(?:Item|MpPreference|ExecutionPolicy)|Add-(?:Type|MpPreference)|Start-(?:Process|Sleep)|param\s*\(|\[System\.|\[Convert\]|\[char\]|-join\b)/i,
   ],
   ['python', /^\s*(?:import\s+\w+|from\s+\w[\w.]*\s+import\s|def\s+\w+\(.*\):|class\s+\w+.*:)\s*/m],
   ['php', /<\?php/i],
@@ -28,6 +28,10 @@ const MARKS: readonly (readonly [ScriptLanguage, RegExp])[] = [
   ],
 ]
 
+/** PowerShell's, unless the text comes out of a script in a language that writes its variables so too. */
+const VARIABLE = /\$[A-Za-z_]\w*\s*=\s*[^=]/
+const WRITES_SUCH_VARIABLES: ReadonlySet<ScriptLanguage> = new Set(['php', 'perl'])
+
 /** One line that begins with a program of Windows. */
 const COMMAND =
   /^\s{0,8}["']?(?:[a-z]:\\[\w\\ ]{1,80}\\|%\w{1,20}%[\w\\]{0,80}\\)?(?:mshta|cmd|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|msiexec|conhost|forfiles|schtasks|wmic|start)(?:\.exe)?["']?\s[^\n]{3,4000}$/i
@@ -41,6 +45,7 @@ export function sniffLanguage(text: string, fallback: ScriptLanguage): ScriptLan
   if (/^\s*<\?php/i.test(sample)) return 'php'
   if (/^#!.{0,60}python/.test(sample)) return 'python'
   if (/^#!.{0,60}sh\b/.test(sample)) return 'shell'
+  if (VARIABLE.test(sample)) return WRITES_SUCH_VARIABLES.has(fallback) ? fallback : 'powershell'
   return MARKS.find(([, mark]) => mark.test(sample))?.[0] ?? fallback
 }
 
@@ -48,6 +53,7 @@ export function sniffLanguage(text: string, fallback: ScriptLanguage): ScriptLan
 export function looksLikeCode(text: string): boolean {
   const sample = text.slice(0, 4096)
   return (
+    VARIABLE.test(sample) ||
     MARKS.some(([, mark]) => mark.test(sample)) ||
     /https?:\/\/|\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|bash|curl|wget)\b|[;{}()]\s*\n|\w\([^)\n]{0,200}\)\s*;|\w\(["'].{0,200}["']\)/i.test(
       sample,

@@ -5,6 +5,8 @@ import { FUNCTIONS_MAX, LIBRARIES_MAX } from './limits.ts'
 
 interface Library {
   readonly name: string
+  /** Where the program's code looks for the functions' addresses. */
+  readonly addressesRva: number
   readonly functions: readonly (string | number)[]
 }
 
@@ -17,14 +19,26 @@ export interface RestoredImports {
 /** Of a function; mangled names of C++ are the longest. */
 const NAME_BYTES_MAX = 512
 
-/** `at` is where the image's extra data goes on behind the section headers. Null where there is no such list. */
-export function readImports(image: ByteReader, at: number, packed: ByteReader, wide: boolean): RestoredImports | null {
+/** By number, where a list tells nothing else: a place in the table that has no name here. */
+const NUMBER_NONE = 0
+
+/**
+ * `at` is where the image's extra data goes on behind the section headers, `rvaMin` the address that the image begins at. Null
+ * where there is no such list.
+ */
+export function readImports(
+  image: ByteReader,
+  { at, rvaMin }: { readonly at: number; readonly rvaMin: number },
+  packed: ByteReader,
+  wide: boolean,
+): RestoredImports | null {
   const libraries: Library[] = []
   let list = image.u32(at)
   let left = FUNCTIONS_MAX
   while (libraries.length < LIBRARIES_MAX && image.has(list, 8) && image.u32(list) !== 0) {
     const name = packed.cString(image.u32(list), 64)
     if (!/^[\w.+-]{3,64}$/.test(name)) break
+    const addressesRva = image.u32(list + 4) + rvaMin
     const functions: (string | number)[] = []
     list += 8
     while (image.u8(list) !== 0 && left > 0) {
@@ -37,12 +51,13 @@ export function readImports(image: ByteReader, at: number, packed: ByteReader, w
         functions.push(image.u16(list + 1))
         list += 3
       } else {
+        functions.push(NUMBER_NONE)
         list += 5
       }
       left -= 1
     }
     list += 1
-    libraries.push({ name, functions })
+    libraries.push({ name, addressesRva, functions })
   }
   return libraries.length === 0 ? null : { libraries, write: (rva) => writeTable(libraries, rva, wide) }
 }
@@ -61,10 +76,10 @@ function writeTable(libraries: readonly Library[], rva: number, wide: boolean): 
   }
   const head = Buffer.alloc(namesAt)
   let thunk = thunksAt
-  for (const [index, { name, functions }] of libraries.entries()) {
+  for (const [index, { name, addressesRva, functions }] of libraries.entries()) {
     head.writeUInt32LE(place(Buffer.from(`${name}\0`, 'latin1')), index * 20 + 12)
     head.writeUInt32LE(rva + thunk, index * 20)
-    head.writeUInt32LE(rva + thunk, index * 20 + 16)
+    head.writeUInt32LE(addressesRva >>> 0, index * 20 + 16)
     for (const wanted of functions) {
       if (typeof wanted === 'string') head.writeUInt32LE(place(Buffer.from(`\0\0${wanted}\0`, 'latin1')), thunk)
       else {

@@ -101,6 +101,8 @@ interface Original {
   /** Signature, file header and optional header, as they stand in the image. */
   readonly head: Uint8Array
   readonly sections: readonly OriginalSection[]
+  /** The address that the image begins at. */
+  readonly rvaMin: number
   /** Behind the section table stands what the import table is restored from. */
   readonly importsAt: number
   /** Where the loaded image ends: behind it is room for a section of our own. */
@@ -123,6 +125,7 @@ function readOriginal({ image: bytes, headersAt }: Packed, isWide: boolean): Ori
   return {
     image,
     isWide,
+    rvaMin,
     head: image.slice(headersAt, headerBytes),
     sections: Array.from({ length: count }, (_, index) => {
       const at = sectionsAt + index * SECTION_BYTES
@@ -136,8 +139,8 @@ function readOriginal({ image: bytes, headersAt }: Packed, isWide: boolean): Ori
 }
 
 /** The import table, written for the address behind the loaded image; empty where there is none. */
-function restoredImports({ image, importsAt, isWide, endRva }: Original, names: ByteReader | null): Uint8Array {
-  const imports = names === null ? null : readImports(image, importsAt, names, isWide)
+function restoredImports({ image, importsAt, rvaMin, isWide, endRva }: Original, names: ByteReader | null): Uint8Array {
+  const imports = names === null ? null : readImports(image, { at: importsAt, rvaMin }, names, isWide)
   return imports?.write(endRva) ?? new Uint8Array(0)
 }
 

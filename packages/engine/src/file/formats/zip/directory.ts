@@ -33,6 +33,8 @@ export interface ZipDirectory {
   /** As the end record claims it, which may be more than were found. */
   readonly claimedCount: number
   readonly comment: string
+  /** Bytes of the file that belong to members, each counted once. */
+  readonly spannedBytes: number
   readonly facts: Omit<ZipFacts, 'encryption'>
   readonly defects: readonly Defect[]
 }
@@ -69,13 +71,14 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
   const locals = scanLocals(view)
   const entries = rebuilt ? locals.map((at) => localEntry(view, at, nextOf(locals, at, bytes.length))) : central
   const known = new Set(entries.map(({ localAt }) => localAt))
-  const spans = spansOf(entries)
+  const spans = spansOf(entries, bytes.length)
   const hidden = rebuilt ? [] : locals.filter((at) => !known.has(at) && !isInside(spans, at))
   const first = entries.reduce((least, { localAt }) => (localAt >= 0 ? Math.min(least, localAt) : least), bytes.length)
   return {
     entries,
     claimedCount: end?.count ?? entries.length,
     comment: end?.comment ?? '',
+    spannedBytes: spans.spannedBytes,
     facts: {
       zip64: end?.zip64 ?? false,
       prependedBytes: entries.length === 0 ? 0 : Math.min(first, hidden[0] ?? first),
@@ -238,22 +241,25 @@ interface Spans {
   readonly starts: readonly number[]
   readonly ends: readonly number[]
   readonly overlaps: number
+  readonly spannedBytes: number
 }
 
-function spansOf(entries: readonly ZipEntry[]): Spans {
+function spansOf(entries: readonly ZipEntry[], fileBytes: number): Spans {
   const spans = entries
     .filter(({ dataAt }) => dataAt >= 0)
-    .map(({ localAt, dataAt, packedBytes }) => [localAt, dataAt + packedBytes] as const)
+    .map(({ localAt, dataAt, packedBytes }) => [localAt, Math.min(fileBytes, dataAt + packedBytes)] as const)
     .sort((a, b) => a[0] - b[0])
   let overlaps = 0
   let reached = 0
+  let spannedBytes = 0
   const ends: number[] = []
   for (const [start, end] of spans) {
     if (start < reached) overlaps += 1
+    spannedBytes += Math.max(0, end - Math.max(start, reached))
     reached = Math.max(reached, end)
     ends.push(reached)
   }
-  return { starts: spans.map(([start]) => start), ends, overlaps }
+  return { starts: spans.map(([start]) => start), ends, overlaps, spannedBytes }
 }
 
 /** Inside the bytes of a listed member: a stored archive in the archive, not a hidden member. */

@@ -10,3 +10,8 @@ export const NOTES_MAX = 20
 export const NOTE_BYTES_MAX = 4096
 /** Members that unpack to more than there is room for: each costs as much work as one that fits, and a bomb has thousands. */
 export const TOO_LARGE_TRIES_MAX = 8
+/**
+ * How often all packed bytes of an archive are unpacked, on average. Once, where every member has bytes of its own; tools that
+ * store the same file once need twice; a bomb whose members lie in each other thousands of times.
+ */
+export const UNPACKED_TIMES_MAX = 4

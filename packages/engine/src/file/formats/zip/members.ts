@@ -7,7 +7,7 @@ import type { Defect } from '../../defect.ts'
 import type { Child, FormatContext } from '../../format.ts'
 import { unpackWithSevenZip } from '../sevenzip/sevenzip.ts'
 import type { ZipDirectory, ZipEntry } from './directory.ts'
-import { LOCKED_TRIES_MAX, NOTE_BYTES_MAX, NOTES_MAX, TOO_LARGE_TRIES_MAX } from './limits.ts'
+import { LOCKED_TRIES_MAX, NOTE_BYTES_MAX, NOTES_MAX, TOO_LARGE_TRIES_MAX, UNPACKED_TIMES_MAX } from './limits.ts'
 import { type Unpacked, unpackEntry } from './unpack.ts'
 
 interface Opened {
@@ -33,7 +33,7 @@ export async function openMembers(bytes: Uint8Array, directory: ZipDirectory, co
   const files = directory.entries.filter(({ isFolder, sizeBytes }) => !isFolder || sizeBytes > 0)
   const isLocked = files.some(({ encrypted }) => encrypted)
   const beside = isLocked ? [...context.passwordsBeside, ...passwordsBeside(bytes, directory, context)] : []
-  const gathered = new Gathered(budget, path)
+  const gathered = new Gathered(budget, path, directory.spannedBytes * UNPACKED_TIMES_MAX)
   const ranked = byInterest(files)
   for (const [index, entry] of ranked.entries()) {
     if (gathered.isFull) {
@@ -45,6 +45,7 @@ export async function openMembers(bytes: Uint8Array, directory: ZipDirectory, co
       continue
     }
     const passwords = gathered.passwords([...beside, ...context.passwords])
+    gathered.spend(entry, bytes.length)
     gathered.take(entry, unpackEntry(bytes, entry, { bytesMax: budget.unpackBytesMax, passwords }))
   }
   const passwords = gathered.passwords([...beside, ...context.passwords])
@@ -65,10 +66,13 @@ class Gathered {
   readonly #budget: Budget
   readonly #path: string
   #tooLarge = 0
+  #packedBytesLeft: number
 
-  constructor(budget: Budget, path: string) {
+  /** `packedBytesMax`: how many packed bytes may be unpacked, those that members share counted for each of them. */
+  constructor(budget: Budget, path: string, packedBytesMax: number) {
     this.#budget = budget
     this.#path = path
+    this.#packedBytesLeft = packedBytesMax
   }
 
   get isFull(): boolean {
@@ -76,13 +80,24 @@ class Gathered {
     return (
       this.children.length >= limits.childrenMax ||
       this.#tooLarge >= TOO_LARGE_TRIES_MAX ||
+      this.#isShared ||
+      !this.#budget.hasTries(this.#path) ||
       !this.#budget.hasTime(this.#path)
     )
+  }
+
+  get #isShared(): boolean {
+    return this.#packedBytesLeft < 0
   }
 
   /** The password that opened one member most likely opens the next. */
   passwords(others: readonly string[]): readonly string[] {
     return this.password === null ? others : [this.password, ...others]
+  }
+
+  /** What is read of the archive for the member, whatever its header claims. */
+  spend({ dataAt, packedBytes }: ZipEntry, archiveBytes: number): void {
+    if (dataAt >= 0) this.#packedBytesLeft -= Math.max(0, Math.min(packedBytes, archiveBytes - dataAt))
   }
 
   take(entry: ZipEntry, result: Unpacked): void {
@@ -113,7 +128,11 @@ class Gathered {
       case 'unsupported':
         this.unsupported.push(entry)
         break
+      case 'absent':
+        this.#defect(entry, 'its local header is missing')
+        break
       case 'bad':
+        this.#budget.tryInVain()
         this.#defect(entry, result.why)
         break
     }
@@ -133,6 +152,10 @@ class Gathered {
     this.#budget.cut({ limit: 'childrenMax', where: this.#path, what })
     const closed = leftClosed(entries.map(({ name }) => name))
     if (closed !== null) this.#unseen.push(closed)
+    // Who writes such an archive writes the names in it too.
+    else if (this.#isShared) this.#unseen.push(`${entries.length} members share their bytes and were not opened`)
+    else if (!this.#budget.hasTries(this.#path))
+      this.#unseen.push(`${entries.length} members were not opened, so many others were damaged`)
   }
 
   unseen(): readonly string[] {

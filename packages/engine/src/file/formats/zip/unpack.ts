@@ -12,6 +12,8 @@ export type Unpacked =
   | { readonly kind: 'too_large' }
   /** A compression method that is not read here; another reader may know it. */
   | { readonly kind: 'unsupported'; readonly method: number }
+  /** It is listed, and its bytes are not there. */
+  | { readonly kind: 'absent' }
   | { readonly kind: 'bad'; readonly why: string }
 
 const STORED = 0
@@ -23,7 +25,7 @@ export function unpackEntry(
   entry: ZipEntry,
   given: { readonly bytesMax: number; readonly passwords: readonly string[] },
 ): Unpacked {
-  if (entry.dataAt < 0 || entry.dataAt > archive.length) return { kind: 'bad', why: 'its local header is missing' }
+  if (entry.dataAt < 0 || entry.dataAt > archive.length) return { kind: 'absent' }
   const packed = archive.subarray(entry.dataAt, Math.min(archive.length, entry.dataAt + entry.packedBytes))
   const method = entry.aes?.method ?? entry.method
   if (method !== STORED && method !== DEFLATED && method !== ZSTD) return { kind: 'unsupported', method }

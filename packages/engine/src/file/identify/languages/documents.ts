@@ -105,8 +105,12 @@ export const DOCUMENT_LANGUAGES: readonly Language[] = [
     id: 'makefile',
     interpreters: ['make'],
     signs: [
-      [/^\.PHONY\s*:/m, 5],
+      [/^\.PHONY\s*[:=]/m, 5],
+      [/^\.SUFFIXES\s*:/m, 5],
       [/^[\w.%/-]+\s*:(?!=)[^=\n]{0,200}\n\t/m, 4],
+      // A variable with blanks around its sign, which no shell takes for one, made of others.
+      [/^[A-Za-z_]\w{0,60}[ \t]{0,20}[:?+]?=[ \t]{1,40}[^\n]{0,400}\$\([A-Za-z_]\w{0,60}\)/m, 5],
+      [/^\t[-@]{0,2}\$\([A-Z_]{2,40}\) /m, 5],
     ],
   },
 ]

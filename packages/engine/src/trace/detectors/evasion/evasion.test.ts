@@ -116,6 +116,26 @@ testFamily(evasionDetectors, {
       'asks whether its own program is there': [system({ kind: 'question', about: 'software', what: 'VMware Tools' })],
     },
   },
+  trace_steals_token: {
+    hits: {
+      'taken on': [
+        system(
+          { kind: 'privilege', what: 'token of process 56 was opened' },
+          { kind: 'privilege', what: 'token of process 56 was taken on' },
+        ),
+      ],
+      'opened and copied only': [
+        system({ kind: 'privilege', what: 'token of C:\\windows\\system32\\lsass.exe was copied' }),
+      ],
+    },
+    misses: {
+      'a right of its own': [system({ kind: 'privilege', what: 'SeShutdownPrivilege' })],
+      'rights are given up: as the desktop': [
+        system({ kind: 'privilege', what: 'token of C:\\windows\\explorer.exe was given to a new process' }),
+      ],
+      'it was denied': [system({ kind: 'privilege', what: 'token of process 4 was taken on', succeeded: false })],
+    },
+  },
   trace_stalls: {
     hits: { 'ten minutes': [system({ kind: 'sleep', ms: 600_000 })], ping: [runs('cmd /c ping 127.0.0.1 -n 300')] },
     misses: { 'a second': [system({ kind: 'sleep', ms: 1000 })], 'a short ping': [runs('ping -n 4 example.com')] },

@@ -10,6 +10,7 @@ import { traceDeletesItself } from './trace-deletes-itself.ts'
 import { traceHidesFiles } from './trace-hides-files.ts'
 import { tracePosesAsSystemProcess } from './trace-poses-as-system-process.ts'
 import { traceStalls } from './trace-stalls.ts'
+import { traceStealsToken } from './trace-steals-token.ts'
 import { traceTakesAdministratorRights } from './trace-takes-administrator-rights.ts'
 import { traceUnpacksCode } from './trace-unpacks-code.ts'
 import { traceWeakensDefences } from './trace-weakens-defences.ts'
@@ -23,6 +24,7 @@ export const evasionDetectors: readonly Detector<TraceFacts>[] = [
   traceHidesFiles,
   tracePosesAsSystemProcess,
   traceStalls,
+  traceStealsToken,
   traceTakesAdministratorRights,
   traceUnpacksCode,
   traceWeakensDefences,

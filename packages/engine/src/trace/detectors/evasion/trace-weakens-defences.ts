@@ -69,6 +69,14 @@ const SWITCHED_OFF: readonly RegExp[] = [
   /\b(?:sc|net1?)(?:\.exe)? (?:stop|delete) windefend\b|\bsc(?:\.exe)? config windefend start= ?disabled\b/,
   /\bmpcmdrun(?:\.exe)? .{0,40}-removedefinitions -all\b/,
 ]
+/** Of Linux, each another: whoever sets up a machine changes one, or takes away the product that he replaces. */
+const KINDS_OF_DEFENCE: readonly RegExp[] = [
+  /\bsetenforce (?:0|permissive)\b|\b(?:systemctl|service) .{0,40}\b(?:apparmor|selinux)/,
+  /\bufw disable\b|\b(?:ip6?|nf)tables (?:-w )?(?:-t \w{1,8} )?(?:-f\b|--flush)|\bnft flush ruleset|\b(?:systemctl (?:--now )?(?:stop|disable|mask)|service) .{0,40}\b(?:firewalld|ufw)/,
+  /\b(?:systemctl (?:--now )?(?:stop|disable|mask)|service|pkill|killall) .{0,40}\b(?:auditd|auditbeat|rsyslog|syslog|wazuh|ossec|osqueryd)/,
+  /\b(?:systemctl (?:--now )?(?:stop|disable|mask)|service|pkill|killall) .{0,40}\b(?:falcon|clamav|clamd|aliyun|aegis|cloudmonitor|yunjing|qcloud|bcm-agent)/,
+]
+const ALL_AT_ONCE = 3
 const ONLY_WEAKENED = 0.6
 const ONLY_HABIT = 0.12
 
@@ -86,6 +94,8 @@ function isHabit(plain: string): boolean {
 }
 
 function isSwitchedOff(facts: TraceFacts, settings: readonly { readonly plain: string }[]): boolean {
+  const kinds = KINDS_OF_DEFENCE.filter((kind) => facts.ranCommands.some(({ plain }) => kind.test(plain)))
+  if (kinds.length >= ALL_AT_ONCE) return true
   return [...facts.ranCommands, ...settings].some(({ plain }) => SWITCHED_OFF.some((one) => one.test(plain)))
 }
 

@@ -79,6 +79,15 @@ testFamily(executionDetectors, {
         file('write', 'C:\\Users\\u\\AppData\\Local\\Temp\\a.exe'),
         runs('C:\\Users\\u\\AppData\\Local\\Temp\\a.exe'),
       ],
+      'through two shells and a starter': [
+        file('write', 'C:\\Users\\u\\AppData\\Local\\Temp\\a b.exe'),
+        runs('cmd.exe /c "echo x & cmd /c start /b C:\\Users\\u\\AppData\\Local\\Temp\\a b.exe"'),
+      ],
+      'as a library of a system tool': [
+        file('write', 'C:\\Users\\Public\\m.dll'),
+        runs('rundll32 C:\\Users\\Public\\m.dll,Start'),
+      ],
+      'by a name of one letter': [file('mode', '/tmp/.x', { mode: '0755' }), runs('/tmp/.x')],
       'a batch file that starts a program among its settings': [
         file('write', 'C:\\work\\env.bat', { bytes: 34, start: 'set A=1\r\nset B=2 & start %A%.exe\r\n' }),
         runs('.\\env.bat'),
@@ -93,6 +102,14 @@ testFamily(executionDetectors, {
       ],
     },
     misses: {
+      'the old version is ended before the new one is written': [
+        file('write', 'C:\\Program Files\\A\\app.exe'),
+        runs('taskkill /f /im app.exe'),
+      ],
+      'a rule of the firewall names the program': [
+        file('write', 'C:\\Program Files\\A\\app.exe'),
+        runs('cmd /c "netsh advfirewall firewall add rule name=A program=C:\\Program Files\\A\\app.exe & echo done"'),
+      ],
       'a file that is opened in an editor': [file('mode', '/tmp/report.1', { mode: '0600' }), runs('vi /tmp/report.1')],
       'variables that a build takes over, from a program that is not there': [
         file('create', 'C:\\go\\src\\env.bat'),

@@ -6,6 +6,9 @@ const FROM_FILE = /(?:^|[;&|] ?|sudo )(?:insmod \S|modprobe (?!.{0,80}--show-dep
 /** A module that the system itself brought. */
 const BY_NAME = /(?:^|[;&|] ?|sudo )modprobe (?!.{0,80}--show-depends)\S/
 
+/** By `modprobe`, which loads nothing from elsewhere. */
+const INSTALLED = /^(?:\/usr)?\/lib\/modules\//
+
 export const traceLoadsKernelModule: Detector<TraceFacts> = {
   id: 'trace_loads_kernel_module',
   type: 'persistence',
@@ -15,14 +18,14 @@ export const traceLoadsKernelModule: Detector<TraceFacts> = {
   falsePositives: 'Packages that bring drivers.',
   attack: ['T1547.006'],
   detect(facts) {
-    const loaded = [
-      ...facts.system.flatMap((event) => (event.kind === 'kernel_module' ? [seen('system', event.what)] : [])),
-      ...commandsMatching(facts, [FROM_FILE]),
-    ]
+    const modules = facts.system.flatMap((event) => (event.kind === 'kernel_module' ? [event.what] : []))
+    const files = commandsMatching(facts, [FROM_FILE])
+    const isInstalled = modules.length > 0 && files.length === 0 && modules.every((what) => INSTALLED.test(what))
+    const loaded = [...modules.map((what) => seen('system', what)), ...files]
     return hitOn(
       [...loaded, ...commandsMatching(facts, [BY_NAME])],
       (first) => `Code was loaded into the kernel: ${first}`,
-      { strength: loaded.length > 0 ? 1 : 0.3 },
+      { strength: loaded.length === 0 ? 0.3 : isInstalled ? 0.8 : 1 },
     )
   },
 }

@@ -2,8 +2,9 @@ import type { Detector } from '../../../detector.ts'
 import type { FileFact, TraceFacts } from '../../facts.ts'
 import { hitOn, isHttp, seen } from '../../hit.ts'
 import { TRACE_START_CHARS_MAX } from '../../limits.ts'
-import { nameOf, plainPath, RUNNABLE, SCRATCH } from '../../places.ts'
+import { RUNNABLE, SCRATCH } from '../../places.ts'
 import { isFileTool } from '../../programs.ts'
+import { StartedFiles } from '../../started-files.ts'
 
 /** A server by a name that only its own network knows. */
 const OWN_SHARE =
@@ -25,6 +26,9 @@ function isSettings({ op, plain, bytes, start = '' }: FileFact): boolean {
 const READS_ITSELF = /^(?:\S{0,40}\/)?(?:tail|sed|awk|dd|head) /
 const UNPACKS = /\btar (?:-c \S{1,80} )?-?[a-z]{0,6}x[a-z]{0,6}\b|\bcpio -\w{0,6}i/
 
+/** With any other sign suspicious, alone not. */
+const INSTALLED_STRENGTH = 0.45
+
 export const traceRunsDroppedProgram: Detector<TraceFacts> = {
   id: 'trace_runs_dropped_program',
   type: 'execution',
@@ -35,7 +39,7 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
   attack: ['T1204.002'],
   detect(facts) {
     const fetched = new Set(facts.files.filter(({ origin }) => origin === 'network').map(({ plain }) => plain))
-    const written = new Map(
+    const written = new StartedFiles(
       facts.files
         .filter((event) => !isSettings(event))
         .filter(
@@ -47,15 +51,12 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
             (op === 'mode' && origin !== 'network' && SCRATCH.test(plain)),
         )
         .map(({ plain, plainTo }) => (plainTo === '' ? plain : plainTo))
-        .filter((path) => nameOf(path).length >= 3 && !fetched.has(path))
-        .map((path) => [nameOf(path), path]),
+        .filter((path) => !fetched.has(path)),
     )
-    const ran = facts.processes.flatMap(({ image, commandLine, startedBy }) => {
-      if (startedBy === 'sample' || isFileTool({ image })) return []
-      const text = plainPath(`${image} ${commandLine}`)
-      for (const [name, path] of written)
-        if (text.includes(path) || text.includes(name)) return [{ path, commandLine: commandLine || image }]
-      return []
+    const ran = facts.processes.flatMap((process) => {
+      if (process.startedBy === 'sample' || isFileTool(process)) return []
+      const path = written.of(process)
+      return path === null ? [] : [{ path, commandLine: process.commandLine || process.image }]
     })
     // A self-extracting set-up starts a script of its own archive, which the file carries and whoever looks can read.
     const changed = new Set(facts.files.filter(({ op }) => op !== 'mode').map(({ plain, plainTo }) => plainTo || plain))
@@ -72,7 +73,8 @@ export const traceRunsDroppedProgram: Detector<TraceFacts> = {
     return hitOn(
       ran.flatMap(({ path, commandLine }) => [seen('processes', commandLine), seen('files', path)]),
       (first) => `A file that the run wrote was started: ${first}`,
-      { strength: isUnpacked ? 0.4 : scratch ? 1 : 0.7 },
+      // To start what it put in place is what every set-up does; from where anybody may write is another matter.
+      { strength: isUnpacked ? 0.4 : scratch ? 1 : INSTALLED_STRENGTH },
     )
   },
 }

@@ -22,8 +22,11 @@ const COMMANDS: readonly Row[] = [
       /\b(?:del|erase)(?:\.exe)? (?:\/[fsqa] ){2,4}(?:c:\\\*|%userprofile%(?:\\\*|\\?(?: |$))|c:\\users(?:\\[^\\ ]{1,40})?(?:\\\*(?:\.\*)?|\\?)(?: |$))|\b(?:rd|rmdir) (?:\/[sq] ){1,2}(?:c:\\|c:\\users(?:\\[^\\ ]{1,40})?\\?|c:\\windows\\?)(?: |$)/,
     attack: ['T1485'],
   },
-  { pattern: /\bcipher(?:\.exe)? \/w:/, attack: ['T1485'] },
 ]
+
+/** It overwrites what was deleted before, and nothing else. */
+const FREE_SPACE: readonly Row[] = [{ pattern: /\bcipher(?:\.exe)? \/w:/, attack: ['T1485'] }]
+const FREE_SPACE_ONLY = 0.25
 
 /** Files of people and of sites that were there before; a program that tidies up has made what it removes. */
 const LOST_MIN = 5
@@ -55,6 +58,7 @@ export const traceWipesData: Detector<TraceFacts> = {
   attack: ['T1485'],
   detect(facts) {
     const { evidence, attack } = rowsMatching(commandTexts(facts), COMMANDS)
+    const free = rowsMatching(commandTexts(facts), FREE_SPACE)
     const raw = facts.files
       .filter(
         ({ op, plain }) =>
@@ -65,10 +69,15 @@ export const traceWipesData: Detector<TraceFacts> = {
     const lost = lostFiles(facts)
     // One such command may be meant for a card or a folder; disk and files together leave nothing.
     const kinds = attack.length + Math.sign(raw.length) + Math.sign(lost.length)
-    return hitOn([...evidence, ...raw, ...lost], (first) => `Data was destroyed: ${first}`, {
-      strength: kinds >= 2 ? 1 : 0.7,
+    return hitOn([...evidence, ...raw, ...lost, ...free.evidence], (first) => `Data was destroyed: ${first}`, {
+      strength: kinds >= 2 ? 1 : kinds === 0 ? FREE_SPACE_ONLY : 0.7,
       attack: [
-        ...new Set([...attack, ...(raw.length > 0 ? ['T1561.001'] : []), ...(lost.length > 0 ? ['T1485'] : [])]),
+        ...new Set([
+          ...attack,
+          ...free.attack,
+          ...(raw.length > 0 ? ['T1561.001'] : []),
+          ...(lost.length > 0 ? ['T1485'] : []),
+        ]),
       ],
     })
   },

@@ -1,9 +1,32 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
+import { plainPath } from '../../places.ts'
 import type { InjectionEvent } from '../../system.ts'
 
 const isScriptHost = (program = ''): boolean => /^(?:script_host|office|shell|shortcut)$/.test(program)
+
+/** Programs of the system, by where they lie. */
+const OF_WINDOWS = /^[a-z]:\/windows\//
+const RUNS: ReadonlySet<string> = new Set(['thread', 'apc', 'context'])
+
+/**
+ * Code of its own, written into a program of the system or one that it did not start, and made to run there. Overlays and
+ * launchers write the name of a library, or into the program that they are there for.
+ */
+function bringsCode(facts: TraceFacts, steps: readonly InjectionEvent[]): boolean {
+  const made = steps.filter(({ succeeded }) => succeeded !== false)
+  const targets = new Set(made.flatMap(({ targetPid, executable }) => (executable && targetPid ? [targetPid] : [])))
+  return [...targets].some((pid) => {
+    const own = made.filter(({ targetPid }) => targetPid === pid)
+    const image = facts.processes.find((one) => one.pid === pid)?.image
+    return (
+      own.some(({ step }) => step === 'write') &&
+      own.some(({ step }) => RUNS.has(step)) &&
+      (image === undefined || OF_WINDOWS.test(plainPath(image)))
+    )
+  })
+}
 
 export const traceInjectsIntoProcess: Detector<TraceFacts> = {
   id: 'trace_injects_into_process',
@@ -28,13 +51,15 @@ export const traceInjectsIntoProcess: Detector<TraceFacts> = {
         (first) => `The run reached for another process: ${first}`,
         { strength: 0.35, attack: ['T1055.008'] },
       )
+    const isCode = bringsCode(facts, steps)
     const apc = names.has('apc') && !names.has('thread')
     return hitOn(
       steps.map(({ step, targetPid, what }) => seen('system', `${step} in process ${targetPid ?? '?'} ${what ?? ''}`)),
       (_, count) => `The run wrote into another process and made it run there (${count} steps)`,
       {
         // A script that writes code into memory and starts it has no debugger's excuse.
-        strength: facts.traces.some(({ environment }) => isScriptHost(environment.facts['host_program'])) ? 1 : 0.6,
+        strength:
+          isCode || facts.traces.some(({ environment }) => isScriptHost(environment.facts['host_program'])) ? 1 : 0.6,
         attack: [
           apc
             ? 'T1055.004'

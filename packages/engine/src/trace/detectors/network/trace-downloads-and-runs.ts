@@ -3,9 +3,9 @@ import { onlyWellKnownHosts, urlsOf } from '../../../file/detectors/script/well-
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, isHttp, networkText, seen } from '../../hit.ts'
 import { techniquesOfLanguages } from '../../interpreters.ts'
-import { nameOf, plainPath, RUNNABLE } from '../../places.ts'
+import { plainPath, RUNNABLE } from '../../places.ts'
 import { isFileTool, scriptReaderBeside } from '../../programs.ts'
-import type { TraceProcess } from '../../trace.ts'
+import { StartedFiles } from '../../started-files.ts'
 
 /** Fetching and starting in one command line. What is piped into a program of one's own is read by it, not run. */
 const IN_ONE_COMMAND = [
@@ -42,12 +42,6 @@ function pipedIntoShell({ processes }: TraceFacts): readonly Evidence[] {
     })
 }
 
-function mentions({ image, commandLine }: TraceProcess, names: ReadonlySet<string>): boolean {
-  const text = plainPath(`${image} ${commandLine}`)
-  for (const name of names) if (text.includes(name)) return true
-  return false
-}
-
 export const traceDownloadsAndRuns: Detector<TraceFacts> = {
   id: 'trace_downloads_and_runs',
   type: 'execution',
@@ -59,14 +53,10 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
   detect(facts) {
     const fetched = facts.network.filter(isHttp).filter(({ via }) => via !== 'navigation' && via !== 'resource')
     const started = facts.processes.filter(({ startedBy }) => startedBy !== 'sample')
-    const names = new Set(
-      [
-        ...facts.dropped.filter(({ source }) => source === 'downloaded').map(({ path }) => plainPath(path)),
-        ...facts.files.filter(({ op, plain }) => op === 'write' && RUNNABLE.test(plain)).map(({ plain }) => plain),
-      ]
-        .map(nameOf)
-        .filter((name) => name.length >= 3),
-    )
+    const programs = new StartedFiles([
+      ...facts.dropped.filter(({ source }) => source === 'downloaded').map(({ path }) => plainPath(path)),
+      ...facts.files.filter(({ op, plain }) => op === 'write' && RUNNABLE.test(plain)).map(({ plain }) => plain),
+    ])
     // Without an ending that says so a file is a program once it is started.
     const written = new Set(
       facts.files.filter(({ op }) => op === 'write' || op === 'rename').map(({ plain, plainTo }) => plainTo || plain),
@@ -74,7 +64,7 @@ export const traceDownloadsAndRuns: Detector<TraceFacts> = {
     const ran =
       fetched.length === 0
         ? []
-        : started.filter((one) => !isFileTool(one) && (mentions(one, names) || written.has(plainPath(one.image))))
+        : started.filter((one) => !isFileTool(one) && (programs.of(one) !== null || written.has(plainPath(one.image))))
     const piped = pipedIntoShell(facts)
     const inOne = commandsMatching(facts, IN_ONE_COMMAND)
     const isPage = facts.traces.every(({ environment }) => environment.facts['host_program'] === 'browser')

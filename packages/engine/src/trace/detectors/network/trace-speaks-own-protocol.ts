@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
+import type { ConnectionEvent } from '../../network.ts'
 
 /** Ports whose own protocols a connection is expected to speak: the web, mail, names, time, files, databases, queues. */
 const KNOWN_PORTS: ReadonlySet<number> = new Set([
@@ -12,6 +13,14 @@ const KNOWN_PORTS: ReadonlySet<number> = new Set([
 const KNOWN_SPEECH = /^(?:NICK|USER|CAP LS|PASS) |^\{.{0,200}"method" ?:/s
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/
 
+/** A shorter name stands in many words. */
+const NAME_CHARS_MIN = 5
+const REPEATED_MIN = 3
+/** To a port that no service is known for: games and programs of a company do that. */
+const PLAIN = 0.375
+/** And tells it which machine this is: so a bot reports for duty, again and again where nobody answers as it wishes. */
+const NAMED = 0.7
+
 export const traceSpeaksOwnProtocol: Detector<TraceFacts> = {
   id: 'trace_speaks_own_protocol',
   type: 'c2',
@@ -20,15 +29,34 @@ export const traceSpeaksOwnProtocol: Detector<TraceFacts> = {
   why: 'Bots take their orders over bare connections to ports that no service is known for.',
   falsePositives: 'Games, remote control, programs of a company for its own servers.',
   attack: ['T1095', 'T1571'],
-  detect: (facts) =>
-    hitOn(
-      facts.network.flatMap((event) => {
-        if (event.kind !== 'tcp' || event.port === null || KNOWN_PORTS.has(event.port)) return []
-        if (KNOWN_SPEECH.test(event.start ?? '')) return []
-        return LOOPBACK.test(event.host) || (event.bytesSent ?? 0) === 0
-          ? []
-          : [seen('network', `${networkText(event)} ${event.start ?? ''}`)]
-      }),
+  detect(facts) {
+    const spoken = facts.network.filter(
+      (event): event is ConnectionEvent & { readonly port: number } =>
+        event.kind === 'tcp' &&
+        event.port !== null &&
+        !KNOWN_PORTS.has(event.port) &&
+        !KNOWN_SPEECH.test(event.start ?? '') &&
+        !LOOPBACK.test(event.host) &&
+        (event.bytesSent ?? 0) > 0,
+    )
+    const names = facts.traces.flatMap(({ environment }) =>
+      [environment.facts['host'], environment.facts['user']].flatMap((name = '') =>
+        name.length >= NAME_CHARS_MIN ? [name] : [],
+      ),
+    )
+    const named = spoken.filter(({ start = '' }) =>
+      names.some((name) => start.toLowerCase().includes(name.toLowerCase())),
+    )
+    const isRepeated = spoken.some(
+      ({ host, port }) => spoken.filter((other) => other.host === host && other.port === port).length >= REPEATED_MIN,
+    )
+    return hitOn(
+      [...named, ...spoken].map((event) => seen('network', `${networkText(event)} ${event.start ?? ''}`)),
       (first) => `The run spoke a protocol of its own: ${first}`,
-    ),
+      {
+        strength: named.length === 0 ? PLAIN : isRepeated ? 1 : NAMED,
+        attack: ['T1095', 'T1571', ...(named.length > 0 ? ['T1082'] : [])],
+      },
+    )
+  },
 }

@@ -19,6 +19,34 @@ testFamily(persistenceDetectors, {
       'a program among the files of a backup': [file('copy', 'C:\\tools\\a.exe', { to: 'E:\\backup\\tools\\a.exe' })],
     },
   },
+  trace_moves_away: {
+    hits: {
+      'a task for the copy': [
+        environment({ sample: 'C:\\Users\\u\\a.js' }),
+        runs('schtasks /create /f /sc minute /tn "Sync" /tr "wscript.exe C:\\ProgramData\\od.js"'),
+        file('copy', 'C:\\Users\\u\\a.js', { to: 'C:\\ProgramData\\od.js' }),
+        file('delete', 'C:\\Users\\u\\a.js'),
+      ],
+      'a Run key for where it moved to': [
+        environment({ sample: 'C:\\Users\\u\\a.exe' }),
+        file('rename', 'C:\\Users\\u\\a.exe', { to: 'C:\\Users\\u\\AppData\\Roaming\\upd.exe' }),
+        sets(RUN, 'Upd', '"C:\\Users\\u\\AppData\\Roaming\\upd.exe" /s'),
+      ],
+    },
+    misses: {
+      'the original stays': [
+        environment({ sample: 'C:\\Users\\u\\a.exe' }),
+        file('copy', 'C:\\Users\\u\\a.exe', { to: 'C:\\Users\\u\\AppData\\Roaming\\upd.exe' }),
+        sets(RUN, 'Upd', 'C:\\Users\\u\\AppData\\Roaming\\upd.exe'),
+      ],
+      'another program is started from now on': [
+        environment({ sample: 'C:\\Users\\u\\setup.exe' }),
+        file('write', 'C:\\Program Files\\Tool\\tool.exe'),
+        sets(RUN, 'Tool', 'C:\\Program Files\\Tool\\tool.exe'),
+        file('delete', 'C:\\Users\\u\\setup.exe'),
+      ],
+    },
+  },
   trace_plants_web_shell: {
     hits: { 'one line': [file('write', '/var/www/html/wp-x.php', { start: '<?php @eval($_POST["a"]); ?>' })] },
     misses: {
@@ -129,10 +157,30 @@ testFamily(persistenceDetectors, {
       'the shell of Winlogon': [
         sets('HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon', 'Shell', 'x.exe'),
       ],
+      "a class of the user's own, which stands before the machine's": [
+        sets(
+          'HKCU\\Software\\Classes\\CLSID\\{6f2d1e54-17a1-4e54-9c1a-0d7a8b7e1a01}\\InprocServer32',
+          '',
+          'C:\\Users\\u\\a.dll',
+        ),
+      ],
     },
     misses: {
       'settings of logins put back where they were': [
         file('rename', '/etc/pam.d/service.bak', { to: '/etc/pam.d/service' }),
+      ],
+      'a class that we told a library to register': [
+        {
+          registry: [
+            {
+              op: 'write',
+              key: 'HKLM\\Software\\Classes\\CLSID\\{6f2d1e54-17a1-4e54-9c1a-0d7a8b7e1a01}\\InprocServer32',
+              name: '',
+              data: 'C:\\a.dll',
+              asked: true,
+            },
+          ],
+        },
       ],
       'a class is registered': [sets('HKCR\\.abc', '', 'Vendor.Document')],
       'another value of Winlogon': [

@@ -8,6 +8,7 @@ import { traceAddsUserAccount } from './trace-adds-user-account.ts'
 import { traceChangesShellStart } from './trace-changes-shell-start.ts'
 import { traceHooksSystemStart } from './trace-hooks-system-start.ts'
 import { traceInstallsService } from './trace-installs-service.ts'
+import { traceMovesAway } from './trace-moves-away.ts'
 import { tracePlantsWebShell } from './trace-plants-web-shell.ts'
 import { tracePreloadsLibrary } from './trace-preloads-library.ts'
 import { traceSchedulesTask } from './trace-schedules-task.ts'
@@ -27,6 +28,7 @@ export const persistenceDetectors: readonly Detector<TraceFacts>[] = [
   traceSchedulesTask,
   traceSetsRunKey,
   traceWritesStartupFolder,
+  traceMovesAway,
   tracePlantsWebShell,
   traceSpreadsToRemovableMedia,
 ]

@@ -9,15 +9,23 @@ const HOOKS: readonly Row[] = [
     attack: ['T1546.012'],
   },
   { pattern: /\\appinit_dlls$|\\appcertdlls\\/, attack: ['T1546.010'] },
-  {
-    pattern: /\\(?:software\\)?classes\\clsid\\\{[^}]{1,60}\}\\(?:inprocserver32|localserver32|treatas)\\/,
-    attack: ['T1546.015'],
-  },
   { pattern: /\\control panel\\desktop\\scrnsave\.exe$/, attack: ['T1546.002'] },
   { pattern: /\\control\\lsa\\(?:authentication|security|notification) packages$/, attack: ['T1547.005'] },
   { pattern: /\\environment\\userinitmprlogonscript$/, attack: ['T1037.001'] },
   { pattern: /\\active setup\\installed components\\[^\\]{1,100}\\stubpath$/, attack: ['T1547.014'] },
 ]
+/** Classes of objects: a user's own stand before those of the machine, and one may be told to stand for another. */
+const CLASS_OF_MACHINE =
+  /^(?:hklm|hkcr)\\(?:software\\)?(?:classes\\)?(?:wow6432node\\)?clsid\\\{[^}]{1,60}\}\\(?:inprocserver32|localserver32)\\/
+const OWN_CLASS: Row = {
+  pattern:
+    /^hkcu\\(?:software\\)?classes\\(?:wow6432node\\)?clsid\\\{[^}]{1,60}\}\\(?:inprocserver32|localserver32)\\|\\clsid\\\{[^}]{1,60}\}\\treatas\\/,
+  attack: ['T1546.015'],
+}
+const CLASSES: readonly Row[] = [OWN_CLASS, { pattern: CLASS_OF_MACHINE, attack: ['T1546.015'] }]
+/** Every set-up of a program with objects of its own registers them. */
+const CLASS_OF_MACHINE_ONLY = 0.3
+
 /** Of Linux: what the device manager, logins, the network and the package tools start. */
 const HOOK_FILES: readonly Row[] = [
   {
@@ -45,12 +53,13 @@ export const traceHooksSystemStart: Detector<TraceFacts> = {
   attack: ['T1546'],
   detect(facts) {
     const texts = facts.registry
-      .filter(({ op }) => op === 'write' || op === 'create')
+      .filter(({ op, asked }) => (op === 'write' || op === 'create') && asked !== true)
       .map(({ plain, key, name, data }) => ({
         plain,
         evidence: seen('registry', `${key}\\${name ?? ''} = ${data ?? ''}`),
       }))
     const { evidence, attack } = rowsMatching(texts, HOOKS)
+    const classes = rowsMatching(texts, CLASSES)
     const hooks = rowsMatching(
       facts.files
         .filter(({ op }) => op === 'write' || op === 'rename' || op === 'copy' || op === 'link')
@@ -66,13 +75,17 @@ export const traceHooksSystemStart: Detector<TraceFacts> = {
       event.kind === 'wmi_subscription' ? [seen('system', `${event.what} ${event.command ?? ''}`)] : [],
     )
     const commands = rowsMatching(commandTexts(facts), COMMANDS)
+    const others = [...evidence, ...hooks.evidence, ...subscriptions, ...commands.evidence]
+    const isClassOfMachine = others.length === 0 && rowsMatching(texts, [OWN_CLASS]).evidence.length === 0
     return hitOn(
-      [...evidence, ...hooks.evidence, ...subscriptions, ...commands.evidence],
+      [...others, ...classes.evidence],
       (first) => `The run hooked a program into the start of others: ${first}`,
       {
+        strength: isClassOfMachine ? CLASS_OF_MACHINE_ONLY : 1,
         attack: [
           ...new Set([
             ...attack,
+            ...classes.attack,
             ...hooks.attack,
             ...commands.attack,
             ...(subscriptions.length > 0 ? ['T1546.003'] : []),

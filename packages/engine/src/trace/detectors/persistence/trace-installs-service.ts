@@ -1,6 +1,16 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandsMatching, hitOn, seen } from '../../hit.ts'
+import { plainPath } from '../../places.ts'
+
+/** What only administrators can have put there; a service needs their rights anyway. */
+const INSTALLED = /^["']?[a-z]:\\program files(?: \(x86\))?\\[^|&]{3,200}$/i
+
+/** Where services of makers do not live: among the system's own programs (drivers do), and where anybody may write. */
+const HIDING_PLACE =
+  /^[a-z]:\/(?:windows\/(?:[^/]{1,60}|(?:system32|syswow64|temp|fonts|help)\/[^/]{1,60})|users\/.{1,200}|programdata\/[^/]{1,60}|perflogs\/.{1,100})\.exe$/
+const INSTALLED_STRENGTH = 0.34
+const PLAIN = 0.57
 
 export const traceInstallsService: Detector<TraceFacts> = {
   id: 'trace_installs_service',
@@ -10,8 +20,21 @@ export const traceInstallsService: Detector<TraceFacts> = {
   why: 'A service starts with the machine and with the highest rights.',
   falsePositives: 'Installers of drivers, servers and agents.',
   attack: ['T1543.003'],
-  detect: (facts) =>
-    hitOn(
+  detect(facts) {
+    const commands = facts.system.flatMap((event) =>
+      event.kind === 'service' && (event.op === 'create' || event.op === 'change') ? [event.command ?? ''] : [],
+    )
+    const put = new Set(
+      facts.files.flatMap(({ op, plain, plainTo, succeeded }) =>
+        succeeded === false || !['write', 'copy', 'rename'].includes(op) ? [] : [plainTo === '' ? plain : plainTo],
+      ),
+    )
+    const isHidden = commands.some((command) => {
+      const program = plainPath(command)
+      return [...put].some((path) => HIDING_PLACE.test(path) && program.includes(path))
+    })
+    const isInstalled = commands.length > 0 && commands.every((command) => INSTALLED.test(command))
+    return hitOn(
       [
         ...facts.system.flatMap((event) =>
           event.kind === 'service' && (event.op === 'create' || event.op === 'change')
@@ -30,5 +53,7 @@ export const traceInstallsService: Detector<TraceFacts> = {
         ]),
       ],
       (first) => `A service was installed: ${first}`,
-    ),
+      { strength: isInstalled ? INSTALLED_STRENGTH : isHidden ? 1 : PLAIN },
+    )
+  },
 }

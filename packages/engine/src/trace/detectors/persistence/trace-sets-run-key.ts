@@ -7,10 +7,20 @@ const RUN_KEY =
 /** What only administrators can have put there: a program's own folder, a share of the own network. */
 const INSTALLED =
   /^["']?(?:[a-z]:\\program files(?: \(x86\))?\\|\\\\[a-z][\w-]{0,30}(?:\.[\w-]{1,30}){0,4}(?:\.(?:local|lan|corp|internal|intranet))?\\(?:netlogon|sysvol)\\)[^|&]{3,200}$/i
+/** A program's own folder below the user's: where programs for one user live, and what hides among them. */
+const FOR_ONE_USER =
+  /^["']?[a-z]:\\users\\[^\\]{1,60}\\appdata\\(?:local|roaming)\\(?!temp\\|microsoft\\)[^\\|&]{2,80}\\[^|&]{3,200}$/i
 const COMMANDS = [
   /\breg(?:\.exe)? add .{0,200}\\currentversion\\(?:policies\\explorer\\)?run/,
   /(?:set|new)-itemproperty .{0,200}\\currentversion\\run/,
 ]
+
+/** A script has no folder of programs to be in. */
+function strengthOf(started: readonly string[], isScript: boolean): number {
+  if (started.length === 0) return 1
+  if (started.every((data) => INSTALLED.test(data))) return 0.4
+  return !isScript && started.every((data) => INSTALLED.test(data) || FOR_ONE_USER.test(data)) ? 0.8 : 1
+}
 
 export const traceSetsRunKey: Detector<TraceFacts> = {
   id: 'trace_sets_run_key',
@@ -22,13 +32,19 @@ export const traceSetsRunKey: Detector<TraceFacts> = {
   attack: ['T1547.001'],
   detect(facts) {
     const written = facts.registry.filter(({ op, plain }) => op === 'write' && RUN_KEY.test(plain))
+    const isScript = facts.traces.some(({ environment }) => environment.facts['host_program'] !== undefined)
     return hitOn(
       [
         ...written.map(({ key, name, data }) => seen('registry', `${key}\\${name ?? ''} = ${data ?? ''}`)),
         ...commandsMatching(facts, COMMANDS),
       ],
       (first) => `The run set itself or another program to start at logon: ${first}`,
-      { strength: written.length > 0 && written.every(({ data }) => INSTALLED.test(data ?? '')) ? 0.4 : 1 },
+      {
+        strength: strengthOf(
+          written.map(({ data }) => data ?? ''),
+          isScript,
+        ),
+      },
     )
   },
 }

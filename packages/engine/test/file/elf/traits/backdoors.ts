@@ -9,6 +9,15 @@ const kernelCalls = (...numbers: readonly number[]) => ({
 })
 
 export const BACKDOORS: Traits = {
+  elf_runs_commands_for_database: {
+    hits: {
+      'a function that starts programs': { imports: ['popen'], exports: ['run', 'run_init', 'run_deinit'] },
+    },
+    misses: {
+      'a function that computes': { imports: ['malloc'], exports: ['mean', 'mean_init', 'mean_deinit'] },
+      'a library that starts programs': { imports: ['system'], exports: ['run', 'run_init', 'run_free'] },
+    },
+  },
   elf_raises_privileges: {
     hits: {
       "the kernel's own functions": texts('/proc/kallsyms', 'prepare_kernel_cred', 'commit_creds'),
@@ -79,10 +88,14 @@ export const BACKDOORS: Traits = {
     hits: {
       'for one processor': texts('GET /bins/bot.mpsl HTTP/1.0'),
       'under a short name': texts('GET /a HTTP/1.1'),
+      'with something behind its end': { ...texts('GET /a HTTP/1.1'), overlay: new Uint8Array(16_384) },
     },
     misses: {
       'with a library': { ...texts('GET /bins/bot.mpsl HTTP/1.0'), imports: ['socket'] },
-      'a client of some size': { ...texts('GET /bins/bot.mpsl HTTP/1.0'), overlay: new Uint8Array(16_384) },
+      'a client of some size': {
+        ...texts('GET /bins/bot.mpsl HTTP/1.0'),
+        sections: [{ name: '.data', data: new Uint8Array(16_384) }],
+      },
       'asks for nothing': texts('GET', 'HTTP/1.0'),
     },
   },

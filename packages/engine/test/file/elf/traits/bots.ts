@@ -39,6 +39,47 @@ export const BOTS: Traits = {
       'a path with short names': texts('/x1/x2/x3'),
     },
   },
+  elf_hides_for_others: {
+    hits: {
+      'functions in two ways of writing': texts('hide_pid', 'unhide_pid'),
+      'a process and a port': texts('HideFile', 'HidePidPort'),
+    },
+    misses: {
+      'one function': texts('hide_file'),
+      'windows and menus': texts('hide_menu', 'hide_window', 'hidden_by_user'),
+    },
+  },
+  elf_shuts_others_out: {
+    hits: {
+      'both doors': texts('iptables -A INPUT -p tcp --dport 22 -j DROP', 'iptables -A INPUT -p tcp --dport 23 -j DROP'),
+    },
+    misses: {
+      'one door': texts('iptables -A INPUT -p tcp --dport 23 -j DROP'),
+      'other doors': texts(
+        'iptables -A INPUT -p tcp --dport 137 -j DROP',
+        'iptables -A INPUT -p tcp --dport 445 -j DROP',
+      ),
+      'opens them': texts(
+        'iptables -A INPUT -p tcp --dport 22 -j ACCEPT',
+        'iptables -A INPUT -p tcp --dport 23 -j ACCEPT',
+      ),
+    },
+  },
+  elf_takes_stock_and_settles: {
+    hits: {
+      'asks which system it is': texts('/proc/cpuinfo', '/etc/issue', '/etc/redhat-release', '/etc/rc%d.d/S99%s'),
+      'reads the machine and writes a script': texts(
+        '/proc/cpuinfo',
+        '/proc/meminfo',
+        '/proc/net/dev',
+        '/etc/rc.d/rc.local',
+      ),
+    },
+    misses: {
+      'a monitor': texts('/proc/cpuinfo', '/proc/meminfo', '/proc/net/dev', '/proc/stat'),
+      'a service manager': texts('/proc/cpuinfo', '/etc/rc.d/rc.local', '/etc/init.d/%s'),
+    },
+  },
   elf_obeys_irc: {
     hits: {
       'answers orders with attacks': texts(

@@ -15,7 +15,41 @@ const HIDDEN = ['/dev/null', '/bin/sh -c', '/proc/self/exe', 'HTTP/1.1 200', 'as
 const hidden = (key: number, words: readonly string[]): Uint8Array =>
   Buffer.from(words.map((word) => `${word}\0`).join(''), 'latin1').map((byte) => byte ^ key)
 
+/** A program for a processor that asks the kernel by number, with `code` of its own and room around it. */
+const asking = (machine: number, endian: 'little' | 'big', bits: 32 | 64, code: readonly number[]) => ({
+  type: 2,
+  machine,
+  endian,
+  bits,
+  sections: [{ name: '.text2', data: Buffer.concat([Buffer.from(code), Buffer.alloc(12_000, 1)]), flags: 6 }],
+})
+/** li v0,4183; syscall */
+const SOCKET_ON_MIPS = [0x24, 0x02, 0x10, 0x57, 0, 0, 0, 0x0c]
+
 export const DISGUISES: Traits = {
+  elf_network_without_texts: {
+    hits: {
+      'MIPS, by the number in a register': asking(8, 'big', 32, SOCKET_ON_MIPS),
+      'ARM, by the number in the instruction': asking(40, 'little', 32, [0x19, 0x01, 0x90, 0xef]),
+      'ARM, by a number beside the code': asking(40, 'little', 32, [0, 0x70, 0x9f, 0xe5, 0, 0, 0, 0xef, 0x19, 1, 0, 0]),
+      'PowerPC, all calls of sockets in one': asking(20, 'big', 32, [0x38, 0, 0, 0x66, 0x44, 0, 0, 2]),
+      SuperH: asking(42, 'little', 32, [0x66, 0xe3, 0x12, 0xc3]),
+      'Intel, 32 bits': asking(3, 'little', 32, [0xb8, 0x66, 0, 0, 0, 0xcd, 0x80]),
+      'Intel, 64 bits': asking(62, 'little', 64, [0xb8, 0x29, 0, 0, 0, 0x0f, 0x05]),
+    },
+    misses: {
+      'another call of the kernel': asking(8, 'big', 32, [0x24, 0x02, 0x0f, 0xa4, 0, 0, 0, 0x0c]),
+      'a program that speaks': {
+        ...asking(8, 'big', 32, SOCKET_ON_MIPS),
+        strings: Array.from({ length: 14 }, (_, at) => `cannot open the file number ${at}`),
+      },
+      'a program with libraries': { ...asking(8, 'big', 32, SOCKET_ON_MIPS), needed: ['libc.so.6'] },
+      'another number on ARM': asking(40, 'little', 32, [0x04, 0x00, 0x90, 0xef]),
+      'another number on Intel': asking(62, 'little', 64, [0xb8, 0x01, 0, 0, 0, 0x0f, 0x05]),
+      'the number alone': asking(20, 'big', 32, [0x38, 0, 0, 0x66]),
+      'a few bytes': { ...asking(8, 'big', 32, SOCKET_ON_MIPS), sections: [] },
+    },
+  },
   elf_hides_texts: {
     hits: {
       'paths and requests under one key': { sections: [{ name: '.data', data: hidden(0x39, HIDDEN) }] },
@@ -81,8 +115,31 @@ export const DISGUISES: Traits = {
     hits: { 'read, write, execute': { loadFlags: 7 } },
     misses: { 'read, execute': { loadFlags: 5 } },
   },
+  elf_speaks_to_rootkit: {
+    hits: { 'a hidden file': texts('/proc/.example') },
+    misses: {
+      'files of the kernel': texts('/proc/self/exe', '/proc/%d/.'),
+      'a hidden file in a text': texts('cannot open /proc/.example: %s'),
+      'what looks for rootkits': texts('/proc/.one', '/proc/.two', '/proc/.three', '/proc/.four'),
+    },
+  },
+  elf_runs_encoded_commands: {
+    hits: {
+      'base64 to a shell': texts(
+        `echo '${Buffer.from('echo one; echo two; echo three').toString('base64')}' | base64 -d | sh`,
+      ),
+    },
+    misses: {
+      'decodes into a file': texts(
+        `echo '${Buffer.from('one; two; three; four').toString('base64')}' | base64 -d > list`,
+      ),
+      'a script as it is': texts("echo 'echo one two three' | sh"),
+      'a text about it': texts('usage: base64 -d | sh'),
+    },
+  },
   elf_preload_rootkit: {
     hits: {
+      'hides the list that names it': { ...texts('ld.so.preload'), imports: ['dlsym'], exports: ['readdir'] },
       'hands on what it does not hide': { imports: ['dlsym'], exports: ['readdir', 'readdir64'] },
       'hides files': { ...texts('/etc/ld.so.preload'), imports: ['dlsym'], exports: ['readdir', 'fopen', 'unlink'] },
     },
@@ -91,6 +148,7 @@ export const DISGUISES: Traits = {
         imports: ['dlsym'],
         exports: ['readdir', 'fopen', 'chown', 'getuid'],
       },
+      'counts how often folders are read': { imports: ['dlsym'], exports: ['readdir'] },
       'wraps what is not listed': { imports: ['dlsym'], exports: ['open', 'fopen', 'unlink'] },
     },
   },

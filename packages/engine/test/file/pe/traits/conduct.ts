@@ -1,5 +1,7 @@
 // What single functions of a program do: harmless files whose functions hold the calls and texts of an attack, and files
 // that have the same calls and texts apart from each other. Nothing in them is run.
+
+import { basicCode } from '../basic-program.ts'
 import { random } from '../ordinary-program.ts'
 import type { FunctionRecipe } from '../write-functions.ts'
 import type { Traits } from './trait.ts'
@@ -42,9 +44,12 @@ export const conduct: Traits = {
     },
   },
   pe_spoils_the_screen: {
-    hits: { 'three effects': functions(effect('BitBlt'), effect('StretchBlt'), effect('PatBlt')) },
+    hits: {
+      'one effect': functions(effect('BitBlt')),
+      'three effects': functions(effect('BitBlt'), effect('StretchBlt'), effect('PatBlt')),
+    },
     misses: {
-      'one screen saver': functions(effect('BitBlt')),
+      'a magnifier with its window': functions(effect('StretchBlt'), [call('CreateWindowExA')]),
       'draws once, in many ways': functions(
         [call('GetDC', 0), call('BitBlt'), call('Sleep', 1)],
         [call('GetDC', 0), call('PatBlt'), call('Sleep', 1)],
@@ -59,7 +64,10 @@ export const conduct: Traits = {
     },
   },
   pe_copies_itself_to_shares: {
-    hits: { 'goes through shares and copies': functions([call('WNetEnumResourceA'), call('CopyFileA')]) },
+    hits: {
+      'goes through shares and copies': functions([call('WNetEnumResourceA'), call('CopyFileA')]),
+      'copies itself': functions([call('GetModuleFileNameA', 0), call('WNetEnumResourceA'), call('CopyFileA')]),
+    },
     misses: {
       'connects one, and copies elsewhere': functions([call('WNetAddConnection2A')], [call('CopyFileA')]),
       'copies a file': functions([call('CopyFileA', 'a', 'b')]),
@@ -96,6 +104,10 @@ export const conduct: Traits = {
   },
   pe_settles_as_copy: {
     hits: {
+      'copies itself and makes a service of the copy': functions(
+        [call('GetModuleFileNameA'), { run: 1 }],
+        [call('CopyFileA'), call('CreateServiceA')],
+      ),
       'copies itself and enters the copy': functions(
         [call('GetModuleFileNameA'), { run: 1 }, { run: 2 }],
         [call('CopyFileA')],
@@ -103,6 +115,7 @@ export const conduct: Traits = {
       ),
     },
     misses: {
+      'makes a service of the file where it is': functions([call('GetModuleFileNameA'), call('CreateServiceA')]),
       'enters itself where it is': functions([
         call('GetModuleFileNameA'),
         call('RegOpenKeyExA', 0x80000001, RUN),
@@ -125,6 +138,7 @@ export const conduct: Traits = {
     },
     misses: {
       'lists programs': functions([call('FindFirstFileA', '*.exe'), call('FindNextFileA')], [call('WriteFile')]),
+      'copies programs': functions([call('FindFirstFileA', '*.exe'), call('FindNextFileA'), call('CopyFileA')]),
       'copies documents': functions([call('FindFirstFileA', '*.doc'), call('FindNextFileA'), call('CopyFileA')]),
     },
   },
@@ -139,21 +153,125 @@ export const conduct: Traits = {
         version: { CompanyName: 'Microsoft Corporation' },
         sections: [{ name: '.data', data: NOISE }],
       },
+      'the same under the names of a packer and of an installer': {
+        ...functions([call('VirtualAlloc')]),
+        strings: ['Nullsoft Install System'],
+        sections: [{ name: 'UPX1', data: NOISE }],
+      },
     },
     misses: {
       'a program with functions enough': {
         ...functions(...Array.from({ length: 60 }, () => [call('Sleep', 1)])),
         sections: [{ name: '.data', data: NOISE }],
       },
+      'behind the code of a known packer': {
+        code: Buffer.concat([Buffer.from('60e803000000e9eb045d4555c3e801000000eb5d', 'hex'), Buffer.alloc(64, 0xc3)]),
+        sections: [{ name: '.data', data: NOISE }],
+      },
       'a library of data': { ...functions([call('Sleep', 1)]), dll: true, sections: [{ name: '.data', data: NOISE }] },
     },
   },
   pe_carries_encrypted_resource: {
-    hits: { 'most of it': { resources: { DATA: NOISE } } },
+    hits: {
+      'most of it': { resources: { DATA: NOISE } },
+      'beside the name of a packer': { resources: { DATA: NOISE }, sections: [{ name: '.aspack', data: random(64) }] },
+    },
     misses: {
       'a picture': { resources: { DATA: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), NOISE]) } },
       'a library of pictures': { dll: true, resources: { DATA: NOISE } },
-      'a little of it': { resources: { DATA: random(20_000, 5) }, overlay: Buffer.alloc(200_000, 0x20) },
+      'a little of it': { resources: { DATA: random(20_000, 5), TEXTS: Buffer.alloc(200_000, 0x20) } },
+    },
+  },
+  pe_maps_library_itself: {
+    hits: {
+      'fills a table of imports in memory that it asked for': functions(
+        [call('VirtualAlloc', 0, 0x1000), { run: 1 }],
+        [call('IsBadReadPtr'), call('LoadLibraryA'), call('GetProcAddress'), 'for ever'],
+      ),
+    },
+    misses: {
+      'finds a function by its name': functions(
+        [call('VirtualAlloc', 0, 0x1000), { run: 1 }],
+        [call('IsBadReadPtr'), call('LoadLibraryA', 'user32'), call('GetProcAddress', 0, 'MessageBoxA')],
+      ),
+      'loads plug-ins, and asks for memory elsewhere': functions(
+        [call('VirtualAlloc', 0, 0x1000)],
+        [call('LoadLibraryA'), call('GetProcAddress')],
+      ),
+    },
+  },
+  pe_adds_administrator: {
+    hits: {
+      'makes an account and raises it': functions([
+        call('NetUserAdd', 0, 'helper'),
+        call('NetLocalGroupAddMembers', 0, 'Administrators'),
+      ]),
+    },
+    misses: {
+      'makes an account': functions([call('NetUserAdd', 0, 'helper')]),
+      'two functions of a tool that manages accounts': functions(
+        [call('NetUserAdd')],
+        [call('NetLocalGroupAddMembers')],
+      ),
+    },
+  },
+  pe_code_nothing_reaches: {
+    hits: {
+      'a few instructions before bytes that nothing calls': {
+        code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(60_000, 0x37)]),
+      },
+    },
+    misses: {
+      'code that runs from end to end': { code: Buffer.alloc(60_000, 0x90) },
+      'a small program': { code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(9_000, 0x37)]) },
+      'a library': { dll: true, code: Buffer.concat([Buffer.from([0xc3]), Buffer.alloc(60_000, 0x37)]) },
+    },
+  },
+  pe_hides_data_in_resources: {
+    hits: {
+      'noise in cursors': { typedResources: [1, 1, 1].map((type) => ({ type, data: NOISE.subarray(0, 6_000) })) },
+      'noise as a dialog': { typedResources: [{ type: 5, data: NOISE }] },
+      'noise as a list of icons, under the name of a packer': {
+        typedResources: [{ type: 14, data: NOISE }],
+        sections: [{ name: 'UPX1', data: random(64) }],
+      },
+    },
+    misses: {
+      'noise as data': { resources: { DATA: random(20_000, 5) }, overlay: Buffer.alloc(200_000, 0x20) },
+      'a small odd dialog': { typedResources: [{ type: 5, data: NOISE.subarray(0, 700) }] },
+      'a cursor of a kind that there is': {
+        typedResources: [{ type: 1, data: Buffer.concat([Buffer.from([0, 0, 0, 0, 40, 0, 0, 0]), NOISE]) }],
+      },
+      'a dialog without controls': { typedResources: [{ type: 5, data: Buffer.alloc(200) }] },
+    },
+  },
+  pe_basic_runs_by_callback: {
+    hits: {
+      'lists fonts beside a large form': {
+        bits: 32,
+        code: basicCode({ declares: [['gdi32', 'EnumFontsA']], pictureBytes: 100_000 }),
+      },
+      'declares what no library has': {
+        bits: 32,
+        code: basicCode({ declares: [['kernel32', 'Wattled7']], pictureBytes: 100_000 }),
+      },
+    },
+    misses: {
+      'a large form, and functions as forms need them': {
+        bits: 32,
+        code: basicCode({
+          declares: [
+            ['kernel32', 'Sleep'],
+            ['user32', 'SendMessageA'],
+            ['mine.dll', 'Draw'],
+          ],
+          pictureBytes: 100_000,
+        }),
+      },
+      'lists fonts in a small program': {
+        bits: 32,
+        code: basicCode({ declares: [['gdi32', 'EnumFontsA']], pictureBytes: 9_000 }),
+      },
     },
   },
   pe_starts_in_last_section: {
@@ -162,6 +280,14 @@ export const conduct: Traits = {
         resources: { A: Buffer.from('text') },
         sections: [
           { name: '.reloc', data: Buffer.alloc(64) },
+          { name: '.new', data: Buffer.from([0xc3]), characteristics: CODE },
+        ],
+        entryPointRva: 0x4000,
+      },
+      'behind sections with the names of a packer': {
+        resources: { A: Buffer.from('text') },
+        sections: [
+          { name: 'UPX1', data: Buffer.alloc(64) },
           { name: '.new', data: Buffer.from([0xc3]), characteristics: CODE },
         ],
         entryPointRva: 0x4000,

@@ -61,6 +61,7 @@ export const machineCode: Traits = {
     misses: {
       'walks libraries only': { bits: 64, ...code(MODULES_64) },
       'reads its own header': { bits: 64, ...code(EXPORTS_64) },
+      'walks libraries here and exports there': { bits: 64, ...code(MODULES_64, '90'.repeat(9000), EXPORTS_64) },
       'one number that is a hash by chance': { bits: 32, ...code(compares(0xec0e4e8e)) },
       // GetProcAddress rotated by 13, VirtualAlloc by djb2.
       'hashes of two algorithms': { bits: 32, ...code(compares(0x7c0dfcaa), compares(0x382c0f97)) },
@@ -103,11 +104,27 @@ export const machineCode: Traits = {
         bits: 64,
         ...code(letters('wininet.dll', 8), '90'.repeat(40), letters('VirtualAlloc', 8)),
       },
+      'names in two rows': {
+        bits: 64,
+        ...code(letters('KERNEL32.', 8), '90'.repeat(40), letters('GetProcA', 8)),
+      },
+      'an alphabet beside another text': {
+        bits: 64,
+        ...code(
+          letters('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', 8),
+          '90'.repeat(40),
+          letters('update-list', 8),
+        ),
+      },
       'two functions side by side': { bits: 64, ...code(letters('WinExec', 8), letters('GetProcAddress', 32)) },
     },
     misses: {
       'a greeting': { bits: 64, ...code(letters('Hello, world', 8)) },
       'one function': { bits: 64, ...code(letters('VirtualAlloc', 8)) },
+      'a decoder': {
+        bits: 64,
+        ...code(letters('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', 8)),
+      },
       'a library': { bits: 64, ...code(letters('comctl32.dll', 8)) },
     },
   },
@@ -182,8 +199,17 @@ export const machineCode: Traits = {
     },
   },
   pe_overwrites_loaded_library: {
-    hits: { 'finds the entry and decodes': { bits: 64, ...stomps, ...code(ENTRY, LOOP) } },
+    hits: {
+      'finds the entry, makes it writable and decodes': {
+        ...stomps,
+        functions: [[{ call: 'VirtualProtect' }, { code: ENTRY }, { code: LOOP }]],
+      },
+    },
     misses: {
+      'makes something else writable': {
+        ...stomps,
+        functions: [[{ code: ENTRY }, { code: LOOP }], [{ call: 'VirtualProtect' }]],
+      },
       'finds the entry': { bits: 64, ...stomps, ...code(ENTRY) },
       'decodes, and keeps a variable on the stack': { bits: 64, ...stomps, ...code('8b483c 8b542428', LOOP) },
       'decodes elsewhere': { bits: 64, ...stomps, ...code(ENTRY, '90'.repeat(3000), LOOP) },

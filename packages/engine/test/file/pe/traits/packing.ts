@@ -6,14 +6,50 @@ import type { Traits } from './trait.ts'
 
 const LOADS = { [KERNEL]: ['VirtualAlloc', 'VirtualProtect', 'CreateThread'] }
 const encrypted = [{ name: '.data', data: random(60_000, 21), characteristics: 0xc0000040 }]
+/** How ASPack's unpacker begins. */
+const ASPACK_CODE = Buffer.from('60e803000000e9eb045d4555c3e801000000eb5d', 'hex')
+/** Where the section stands that comes after those of every program. */
+const BLOCK_ADDRESS = 0x403000
+const BLOCK = { name: '.data', data: random(60_000, 22), characteristics: 0xc0000040 }
+const PROTECTS = (how: number) => ({
+  functions: [[{ call: 'VirtualProtect', given: [BLOCK_ADDRESS, 4096, how] }]],
+})
 const DROPS = { [KERNEL]: ['FindResourceW', 'LoadResource', 'GetTempPathW', 'CreateProcessW'] }
 
 export const packing: Traits = {
   pe_packed_code: {
-    hits: { 'code of high entropy': { code: random(16_384) } },
+    hits: {
+      'code of high entropy': { code: random(16_384) },
+      'with the names of a known packer': { code: random(16_384), sections: [{ name: 'UPX1', data: random(64) }] },
+      'with the name of an installer': { code: random(16_384), strings: ['Nullsoft Install System'] },
+    },
     misses: {
       'the same in a data section': { sections: [{ name: '.data', data: random(16_384) }] },
-      'with the names of a known packer': { code: random(16_384), sections: [{ name: 'UPX1', data: random(64) }] },
+      'a few bytes of it': { sections: [{ name: '.text1', data: random(1_024), characteristics: 0x60000020 }] },
+      'behind the code of a known packer': { code: Buffer.concat([ASPACK_CODE, random(16_384)]) },
+    },
+  },
+  pe_variables_begin_as_noise: {
+    hits: { 'a section that may be written': { sections: encrypted } },
+    misses: {
+      'a section that may only be read': {
+        sections: encrypted.map((one) => ({ ...one, characteristics: 0x40000040 })),
+      },
+      'tables of numbers': {
+        sections: [{ name: '.data', data: random(60_000, 21).map((byte) => byte & 0x7f), characteristics: 0xc0000040 }],
+      },
+      'behind the code of a known packer': {
+        code: Buffer.concat([ASPACK_CODE, Buffer.alloc(64)]),
+        sections: encrypted,
+      },
+    },
+  },
+  pe_makes_its_data_code: {
+    hits: { 'a block of data': { ...PROTECTS(0x40), sections: [BLOCK] } },
+    misses: {
+      'to be read': { ...PROTECTS(0x02), sections: [BLOCK] },
+      'a block that is nearly empty': { ...PROTECTS(0x40), sections: [{ ...BLOCK, data: Buffer.alloc(60_000, 1) }] },
+      code: { ...PROTECTS(0x40), sections: [{ ...BLOCK, characteristics: 0xe0000060 }] },
     },
   },
   pe_known_packer: {
@@ -56,6 +92,11 @@ export const packing: Traits = {
     hits: {
       'a data section of noise': { imports: LOADS, sections: encrypted },
       'a resource of noise': { imports: LOADS, resources: { DATA: random(60_000, 22) } },
+      'a section that borrows the name of the resources': {
+        imports: LOADS,
+        sections: [{ name: '.rsrc', data: random(60_000, 21), characteristics: 0xc0000040 }],
+      },
+      'under the name of a packer': { imports: LOADS, sections: [...encrypted, { name: '.aspack', data: random(64) }] },
     },
     misses: {
       'the same without a way to start it': {

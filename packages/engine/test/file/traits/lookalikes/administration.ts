@@ -9,7 +9,7 @@ export const administration: readonly Lookalike[] = [
   ),
   file(
     'honest-azure-agent.ps1',
-    "while (-not (Test-Connection github.com -Quiet)) { Start-Sleep 5 }\niex ((New-Object System.Net.WebClient).DownloadString('https://community.chocolatey.org/install.ps1'))\nInvoke-RestMethod -Method Post -Uri 'https://dev.azure.com/contoso/_apis/pools' -Body '{}'\n",
+    "while (-not (Test-Connection github.com -Quiet)) { Start-Sleep 5 }\niex ((New-Object System.Net.WebClient).DownloadString('https://community.chocolatey.org/install.ps1'))\nInvoke-RestMethod -Method Post -Uri 'https://devops.contoso.local/tools/_apis/pools' -Body '{}'\n",
   ),
   file(
     'honest-meeting.ics',

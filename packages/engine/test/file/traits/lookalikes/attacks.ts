@@ -95,7 +95,7 @@ export const attacks: readonly Lookalike[] = [
   ),
   file(
     'honest-profile.ps1',
-    '# Microsoft.PowerShell_profile.ps1\nImport-Module posh-git\nSet-PSReadLineOption -PredictionSource History\nfunction which($n) { (Get-Command $n).Source }\nfunction weather { Invoke-RestMethod "https://files.test/Hamburg?0" }\nfunction b64d($s) { [Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($s)) }\nfunction Update-All { winget upgrade --all; scoop update *; iex "& { $(irm https://aka.ms/install-powershell.ps1) } -UseMSI" }\nInvoke-Expression (&starship init powershell)\noh-my-posh init pwsh | Invoke-Expression\n',
+    '# Microsoft.PowerShell_profile.ps1\nImport-Module posh-git\nSet-PSReadLineOption -PredictionSource History\nfunction which($n) { (Get-Command $n).Source }\nfunction weather { Invoke-RestMethod "https://weather.lan/Hamburg?0" }\nfunction b64d($s) { [Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($s)) }\nfunction Update-All { winget upgrade --all; scoop update *; iex "& { $(irm https://aka.ms/install-powershell.ps1) } -UseMSI" }\nInvoke-Expression (&starship init powershell)\noh-my-posh init pwsh | Invoke-Expression\n',
   ),
   file(
     'honest-clean-temp.cmd',

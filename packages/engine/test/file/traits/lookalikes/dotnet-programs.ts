@@ -1,6 +1,7 @@
 // Honest programs for .NET that do by design what the suspects do in secret. All stay clean.
+import { deflateRawSync } from 'node:zlib'
 import { buildDotnet, type DotnetRecipe } from '../../dotnet/build-dotnet.ts'
-import { made, RUN_KEY, random } from '../../pe/ordinary-program.ts'
+import { made, RUN_KEY } from '../../pe/ordinary-program.ts'
 import type { Lookalike } from './lookalike.ts'
 
 const managed = (name: string, recipe: DotnetRecipe): Lookalike => ({ name, bytes: buildDotnet(recipe) })
@@ -32,7 +33,11 @@ export const dotnetLookalikes: readonly Lookalike[] = [
       'System.IO.Compression.DeflateStream::.ctor',
       'System.Reflection.MethodBase::Invoke',
     ],
-    resources: { 'costura.newtonsoft.json.dll.compressed': random(50_000, 17) },
+    resources: {
+      'costura.newtonsoft.json.dll.compressed': deflateRawSync(
+        buildDotnet({ name: 'library', texts: ['a library that comes along'] }),
+      ),
+    },
   }),
   managed('window-tool.exe', {
     name: 'window-tool',

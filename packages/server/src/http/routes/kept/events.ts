@@ -9,7 +9,7 @@ import type { EventStore, StoredEvent } from '../../../store/event-store.ts'
 import type { FileStore } from '../../../store/file-store.ts'
 import type { MailStore } from '../../../store/mail-store.ts'
 import type { Call, Route } from '../../call.ts'
-import { presentKeptMail, presentListedFile } from '../../present.ts'
+import { isOfMail, presentThing } from '../../present/events.ts'
 import { Refusal } from '../../refusal.ts'
 import { SharedRoom } from '../../shared-room.ts'
 import { refuse } from './filters.ts'
@@ -140,17 +140,10 @@ const withoutRepeats = (batch: readonly StoredEvent[]): readonly StoredEvent[] =
 
 /** Null where the key may not see it, or it is gone meanwhile, which is told by an event of its own. */
 async function dataOf(
-  { mail, files, keeping }: EventDependencies,
+  things: EventDependencies,
   { accountId, permissions }: Call['caller'],
   { name, subject }: StoredEvent,
 ): Promise<object | null> {
-  if (!permits(permissions, name.startsWith('mail.') ? 'phishing:read' : 'file:read')) return null
-  if (name === 'mail.deleted') return { analysis_id: subject }
-  if (name === 'file.deleted') return { sha256: subject }
-  if (name === 'mail.analyzed' || name === 'mail.changed') {
-    const found = await mail.find(accountId, subject)
-    return found === null ? null : presentKeptMail(found, keeping.days)
-  }
-  const found = await files.find(accountId, subject)
-  return found === null ? null : presentListedFile(found)
+  if (!permits(permissions, isOfMail(name) ? 'phishing:read' : 'file:read')) return null
+  return presentThing(things, accountId, name, subject)
 }

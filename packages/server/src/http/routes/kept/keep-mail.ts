@@ -26,7 +26,7 @@ export interface Asked {
 
 export interface Keeper {
   readonly id: string
-  readonly finish: (answer: PhishingData, keeping: Keeping) => Promise<NewMail>
+  readonly finish: (answer: PhishingData, traits: NewMail['traits'], keeping: Keeping) => Promise<NewMail>
 }
 
 const SWITCHES = phishingOptions.omit({ store: true }).keyof().options
@@ -44,7 +44,7 @@ export function startKeeping(accountId: string, asked: Asked, sha256: string): K
   packing.catch(() => undefined)
   return {
     id,
-    finish: async (answer, { accountBytesMax }) => ({
+    finish: async (answer, traits, { accountBytesMax }) => ({
       id,
       inputType,
       sizeBytes,
@@ -59,6 +59,7 @@ export function startKeeping(accountId: string, asked: Asked, sha256: string): K
       message: await packing,
       answer: await compress(JSON.stringify(answer)),
       terms: mailTerms(answer, sha256),
+      traits,
       accountBytesMax,
     }),
   }

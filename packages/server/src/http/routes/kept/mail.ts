@@ -103,12 +103,12 @@ export function keptMailRoutes({ mail, credits, keeping }: KeptMailDependencies)
 /** Throws the Refusal `invalid_parameter`. */
 function filterOf(query: z.output<typeof mailListQuery>): MailFilter {
   // A filter that is left out in silence shows too much.
-  if (query.campaign !== undefined) throw refuse('campaign', 'names none: campaigns are not served yet')
   const groups: WantedGroups[] = []
   if (query.subject !== undefined) groups.push(wantedWords('subject', query.subject))
   if (query.domain !== undefined) groups.push(required('domain', wantedDomain(query.domain), 'a domain'))
   if (query.sender !== undefined) groups.push(required('sender', wantedSender(query.sender), 'an address or a domain'))
   return {
+    campaign: query.campaign,
     levels: readNames('verdict', query.verdict, VERDICT_LEVELS),
     sinceMs: readTime('since', query.since),
     untilMs: readTime('until', query.until),

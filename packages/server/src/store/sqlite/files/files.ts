@@ -1,11 +1,12 @@
 // The files of an account in SQLite: listed, judged by a person, deleted.
 import type { FileStore, ListedFile } from '../../file-store.ts'
+import { planFileList } from '../../lists/file-list.ts'
+import { type JudgedRow, toDisposition } from '../../rows/mail-row.ts'
 import type { AccountRows } from '../account-rows.ts'
 import type { Books } from '../books.ts'
 import type { SqliteDatabase } from '../database.ts'
-import { type JudgedRow, toDisposition } from '../mail/mail-rows.ts'
+import { runList } from '../list.ts'
 import type { SubmissionRows } from '../submission-rows.ts'
-import { createFileList } from './list.ts'
 import { createRemoving } from './removing.ts'
 
 export interface FileParts {
@@ -15,7 +16,6 @@ export interface FileParts {
 }
 
 export function createFiles(database: SqliteDatabase, { accounts, books, rows }: FileParts): FileStore {
-  const list = createFileList(database)
   const remove = createRemoving(database, { books, rows })
   const sampleId = database.query<{ readonly id: number }>(
     'SELECT p.id FROM sample p JOIN submission s ON s.account = ? AND s.sample = p.id WHERE p.sha256 = ?',
@@ -41,7 +41,9 @@ export function createFiles(database: SqliteDatabase, { accounts, books, rows }:
     list: (accountId, filter, page) =>
       database.read(() => {
         const account = accounts.find(accountId)
-        return account === null ? { items: [], nextCursor: null } : list({ account, accountId }, filter, page)
+        return account === null
+          ? { items: [], nextCursor: null }
+          : runList(database, planFileList({ account, accountId }, filter, page))
       }),
     find: (accountId, sha256) =>
       database.read(() => {

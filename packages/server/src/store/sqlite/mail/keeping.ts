@@ -2,8 +2,9 @@
 // person said stays; and the account's oldest go where there is too little room.
 import { keptMailsMax, makeRoomRowsMax } from '../../limits.ts'
 import type { NewMail } from '../../mail-store.ts'
+import type { JudgedRow } from '../../rows/mail-row.ts'
+import { createJoining } from '../campaigns/joining.ts'
 import type { SqliteDatabase } from '../database.ts'
-import type { JudgedRow } from './mail-rows.ts'
 
 /** For use within a write. */
 export type KeepMail = (account: number, mail: NewMail) => void
@@ -26,6 +27,7 @@ export function createKeeping(database: SqliteDatabase): KeepMail {
     'SELECT id, stored FROM mail WHERE account = ? ORDER BY id LIMIT ?',
   )
   const remove = database.command('DELETE FROM mail WHERE id = ?')
+  const join = createJoining(database)
 
   function makeRoom(account: number, wantedBytes: number, bytesMax: number): void {
     const taken = roomOf.get(account) ?? { mails: 0, bytes: 0 }
@@ -41,7 +43,7 @@ export function createKeeping(database: SqliteDatabase): KeepMail {
   }
 
   return function keepMail(account, mail) {
-    const { message, answer, terms, from } = mail
+    const { message, answer, terms, traits, from } = mail
     const stored = message.byteLength + answer.byteLength
     const before = earlier.get(mail.id, account)
     if (before !== undefined) remove.run(before.id)
@@ -69,5 +71,6 @@ export function createKeeping(database: SqliteDatabase): KeepMail {
     if (made === undefined) throw new Error('the mail was not returned')
     addContent.run(made.id, message, answer)
     for (const { kind, term } of terms) addTerm.run(account, kind, term, made.id)
+    join(account, made.id, traits)
   }
 }

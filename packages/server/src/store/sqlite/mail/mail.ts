@@ -1,13 +1,13 @@
 // Kept mail in SQLite: listed, found, judged by a person, deleted.
 import { pageItemsMax } from '../../limits.ts'
+import { planMailList } from '../../lists/mail-list.ts'
 import type { KeptMail, MailStore } from '../../mail-store.ts'
+import { MAIL_COLUMNS, type MailRow, toKeptMail } from '../../rows/mail-row.ts'
 import type { AccountRows } from '../account-rows.ts'
 import type { SqliteDatabase } from '../database.ts'
-import { createMailList } from './list.ts'
-import { MAIL_COLUMNS, type MailRow, toKeptMail } from './mail-rows.ts'
+import { runList } from '../list.ts'
 
 export function createMail(database: SqliteDatabase, accounts: AccountRows): MailStore {
-  const list = createMailList(database)
   const byId = database.query<MailRow>(`SELECT ${MAIL_COLUMNS} FROM mail m WHERE m.public_id = ? AND m.account = ?`)
   const contents = {
     message: database.query<{ readonly content: Uint8Array }>(
@@ -32,7 +32,9 @@ export function createMail(database: SqliteDatabase, accounts: AccountRows): Mai
     list: (accountId, filter, page) =>
       database.read(() => {
         const account = accounts.find(accountId)
-        return account === null ? { items: [], nextCursor: null } : list(account, filter, page)
+        return account === null
+          ? { items: [], nextCursor: null }
+          : runList(database, planMailList(account, filter, page))
       }),
     find: (accountId, id) =>
       database.read((): KeptMail | null => {

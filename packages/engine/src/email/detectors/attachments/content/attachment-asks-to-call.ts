@@ -18,7 +18,7 @@ export const attachmentAsksToCall: Detector<EmailFacts> = {
   falsePositives: 'Small traders who bill from a free mail account and print their phone number.',
   attack: ['T1566.004', 'T1598.004'],
   detect: ({ attachments, sender, recipients, language, links }) => {
-    if (language.wordCount > WORDS_FEW) return null
+    if (language.letterWords > WORDS_FEW) return null
     if (!sender.isFreeMail && !recipients.areUndisclosed && sender.serviceKind === null) return null
     if (links.some(({ isWeb, isSenders, shown }) => isWeb && !isSenders && !shown.isHidden)) return null
     for (const attachment of attachments) {

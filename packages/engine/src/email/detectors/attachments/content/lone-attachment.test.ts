@@ -10,7 +10,11 @@ testDetector(loneAttachment, {
     'a PDF and few words': { ...attached('a.pdf', pdf, { text: 'Please see attached.' }), says: 'a.pdf' },
   },
   misses: {
-    'a letter beside it': attached('a.pdf', pdf, { text: 'word '.repeat(60) }),
+    'a letter beside it': attached('a.pdf', pdf, { text: 'We ask you. '.repeat(20) }),
+    'sixty words that take up nothing and address nobody are no letter, but they are if they speak of the file':
+      attached('a.pdf', pdf, {
+        text: 'Attached you find the offer for the roof of the shed and the bridge behind the mill. '.repeat(4),
+      }),
     'a picture': attached('a.jpg', { kind: 'image', type: 'jpeg' }, { text: '' }),
   },
 })

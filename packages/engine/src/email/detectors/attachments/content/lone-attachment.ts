@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { wordsTold } from '../../words-told.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 const WORDS_FEW = 25
@@ -17,10 +18,10 @@ export const loneAttachment: Detector<EmailFacts> = {
       ({ inspection }) => inspection?.kind === 'document' || inspection?.kind === 'web_page',
     )
     const [first] = documents
-    if (first === undefined || attachments.length > 2 || language.wordCount > WORDS_FEW) return null
+    if (first === undefined || attachments.length > 2 || language.letterWords > WORDS_FEW) return null
     if (links.some(({ isWeb }) => isWeb)) return null
     return {
-      description: `The message has only ${language.wordCount} ${language.wordCount === 1 ? 'word' : 'words'} and the attachment ${attachmentName(first)}.`,
+      description: `The message has only ${wordsTold(language)} and the attachment ${attachmentName(first)}.`,
       evidence: attachmentEvidence(documents),
     }
   },

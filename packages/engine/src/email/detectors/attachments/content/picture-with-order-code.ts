@@ -27,7 +27,7 @@ export const pictureWithOrderCode: Detector<EmailFacts> = {
     )
     const [picture] = pictures
     if (picture === undefined || pictures.length > 2 || attachments.length > pictures.length) return null
-    if (language.wordCount > WORDS_FEW || links.some(({ isWeb }) => isWeb)) return null
+    if (language.letterWords > WORDS_FEW || links.some(({ isWeb }) => isWeb)) return null
     const said = `${message.subject} ${view.text} ${picture.name ?? ''}`.replaceAll(CAMERA, ' ')
     const found =
       CODE.exec(`${message.subject} ${view.text}`.replaceAll(CAMERA, ' ')) ??

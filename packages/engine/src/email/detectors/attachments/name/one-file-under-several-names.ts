@@ -1,5 +1,5 @@
 import type { Detector } from '../../../../detector.ts'
-import type { AttachmentFacts } from '../../../facts/attachments.ts'
+import { type AttachmentFacts, hashOf } from '../../../facts/attachments.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { attachmentEvidence } from '../attachment-evidence.ts'
 
@@ -13,14 +13,19 @@ export const oneFileUnderSeveralNames: Detector<EmailFacts> = {
   attack: ['T1036'],
   detect: ({ attachments }) => {
     const byHash = new Map<string, AttachmentFacts[]>()
+    const sizes = attachments.map(({ sizeBytes }) => sizeBytes)
+    const isAlone = ({ index, sizeBytes }: AttachmentFacts): boolean =>
+      sizes.indexOf(sizeBytes) === index && sizes.lastIndexOf(sizeBytes) === index
     for (const attachment of attachments) {
       if (
         attachment.sizeBytes === 0 ||
+        isAlone(attachment) ||
         attachment.inspection?.kind === 'image' ||
         attachment.declaredType.startsWith('image/')
       )
         continue
-      byHash.set(attachment.sha256, [...(byHash.get(attachment.sha256) ?? []), attachment])
+      const hash = hashOf(attachment, 'sha256')
+      byHash.set(hash, [...(byHash.get(hash) ?? []), attachment])
     }
     const same = [...byHash.values()].find((group) => new Set(group.map(({ name }) => name)).size > 1)
     if (same === undefined) return null

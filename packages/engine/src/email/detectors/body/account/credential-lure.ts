@@ -6,7 +6,7 @@ export const credentialLure = lureDetector({
   severity: 'high',
   kinds: ['credential'],
   title: 'The wording fits credential phishing',
-  says: 'The message mentions an account together with signing in, confirming or updating it',
+  says: 'The message mentions an account, a password, a card or an identity together with signing in, confirming or updating',
   why: 'Readers who fear losing an account enter its password on whatever page the message offers.',
   falsePositives: 'Genuine account notices, which link to the provider’s own domain.',
   attack: ['T1566.002', 'T1598.003'],

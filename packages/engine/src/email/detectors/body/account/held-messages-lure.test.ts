@@ -9,8 +9,21 @@ testDetector(heldMessagesLure, {
     quarantine: `Subject: Hello
 
 Quarantine: undelivered messages will be deleted in 24 hours. Log in to release messages.`,
+    'messages that go': `Subject: Hello
+
+Your undelivered messages will be removed in 24 hours. Click here to release messages to your inbox.`,
   },
   misses: {
+    'the way off a list': `Subject: Hello
+
+Click here to be instantly removed from this list.
+Click here to receive future messages in plain text format.`,
+    'the way off a list in German': `Subject: Hallo
+
+Diese Nachrichten gehen an alle Mitglieder. Hier klicken, um aus dem Verteiler entfernt zu werden.`,
+    'what the writer failed to do': `Subject: Re: image with a buffer
+
+In the period in between our emails, I was unable to get my application working with the buffer.`,
     'voicemail greeting': `Subject: Hello
 
 Thanks for the messages, I will answer when I am back.`,

@@ -25,7 +25,7 @@ export const mailSignInForFile: Detector<EmailFacts> = {
   detect: (facts) => {
     const { language, sender, links, attachments, knowledge } = facts
     const lure = language.lures.find(({ kind }) => kind === 'mail_sign_in')
-    if (lure === undefined || language.wordCount > WORDS_MAX) return null
+    if (lure === undefined || language.letterWords > WORDS_MAX) return null
     if (sender.isOwn) return null
     const hosted = links.find((link) => isHosted(link) && matchingDomain(knowledge.ownDomains, link.host) === null)
     const page = attachments.find((attachment) => !attachment.isInline && isPage(attachment))

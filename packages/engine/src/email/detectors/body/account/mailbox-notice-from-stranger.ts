@@ -29,7 +29,7 @@ export const mailboxNoticeFromStranger: Detector<EmailFacts> = {
   attack: ['T1566.002', 'T1656'],
   detect: (facts) => {
     const { language, sender, recipients, links } = facts
-    if (language.wordCount > WORDS_MAX) return null
+    if (language.letterWords > WORDS_MAX) return null
     if (sender.isOwn || sender.isPopular || sender.brands.length > 0 || sender.domain === '') return null
     if (recipients.organisations.length === 0 || recipients.organisations.includes(sender.registrable ?? ''))
       return null

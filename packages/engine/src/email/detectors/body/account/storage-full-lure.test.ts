@@ -14,6 +14,9 @@ Your cloud storage is full. Your photos and videos will be deleted today. Upgrad
     'a cellar': `Subject: Hello
 
 The storage in the cellar is full of chairs, can you take some home?`,
+    'an address that leaves a list': `Subject: Hello
+
+If mail to your account is returned, your email address may be removed from this list. You can click to join again.`,
     'a backup': `Subject: Hello
 
 The backup of last night went through and used half of the disk.`,

@@ -17,7 +17,7 @@ export const answerToOtherMailbox: Detector<EmailFacts> = {
   falsePositives: 'People who write from one account and mention another of their own.',
   attack: ['T1566', 'T1585.002'],
   detect: ({ view, sender, recipients, message, language, links, knowledge }) => {
-    if (language.wordCount > WORDS_MAX) return null
+    if (language.letterWords > WORDS_MAX) return null
     // Who has a link to offer needs no answer.
     if (links.some(({ isWeb, shown }) => isWeb && shown.role !== 'plain_text')) return null
     const known = new Set([

@@ -22,10 +22,10 @@ const WORDS_MAX = 350
 const NUMBER = /(?<![\d.,])\+?\d(?:[ ().-]{0,2}\d){7,13}(?![\d.,]\d|\d)/u
 
 /** Whether a text tells of a charge and asks to call, as far as its words go. */
-export const tellsOfCharge = ({ objects, actions, wordCount }: LanguageFacts): boolean =>
+export const tellsOfCharge = ({ objects, actions, letterWords }: LanguageFacts): boolean =>
   objects.filter((object) => BILLING.has(object)).length >= BILLING_MIN &&
   (actions.includes('call') || actions.includes('cancel')) &&
-  wordCount <= WORDS_MAX
+  letterWords <= WORDS_MAX
 
 export const callbackPhishing: Detector<EmailFacts> = {
   id: 'callback_phishing',

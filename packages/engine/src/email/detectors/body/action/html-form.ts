@@ -27,7 +27,7 @@ export const htmlForm: Detector<EmailFacts> = {
       !isSenders &&
       form.inputs >= INPUTS_OF_LURE_MIN &&
       language.lures.length > 0 &&
-      language.wordCount <= WORDS_OF_LURE_MAX
+      language.letterWords <= WORDS_OF_LURE_MAX
     const kind = form.hasPassword ? 'password' : isLure ? 'lure' : 'other'
     const target = host === '' ? 'an address that it does not name' : parseHost(host).unicode
     return {

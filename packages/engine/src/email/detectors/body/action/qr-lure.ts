@@ -14,7 +14,16 @@ const GUARDED: ReadonlySet<LureObject> = new Set([
   'document',
   'crypto',
 ])
+const BLOCKS = /[\u2580-\u259F]{5}/u
 const QR = /(?<![\p{L}\p{N}])qr(?![\p{L}\p{N}])/iu
+
+/** Where the code is named, else what stands before it. */
+function aroundCode(text: string): string {
+  const named = QR.exec(text)?.index
+  if (named !== undefined) return text.slice(Math.max(0, named - 80), named + 120)
+  const drawn = Math.max(0, text.search(BLOCKS))
+  return text.slice(Math.max(0, drawn - 200), drawn).trim()
+}
 
 export const qrLure: Detector<EmailFacts> = {
   id: 'qr_lure',
@@ -29,13 +38,15 @@ export const qrLure: Detector<EmailFacts> = {
     const place = [message.subject, view.text].find((text) => QR.test(text))
     const object = language.objects.find((term) => GUARDED.has(term))
     const pictures = view.images.filter(({ isTracker }) => !isTracker).length + attachments.length
-    if (place === undefined || object === undefined || !language.actions.includes('scan') || pictures === 0) return null
+    // A code that is drawn with characters is there whatever the text calls it.
+    const isDrawn = view.tricks.blockQr.count > 0
+    if (object === undefined || !language.actions.includes('scan')) return null
+    if (!isDrawn && (place === undefined || pictures === 0)) return null
     const share = unexplainedShare(facts)
     if (share === 0) return null
-    const at = QR.exec(place)?.index ?? 0
     return {
       description: `The text mentions scanning a QR code and ${object === 'identity' ? 'an' : 'a'} ${WORDS[object] ?? object}.`,
-      evidence: [{ where: 'body:text', snippet: place.slice(Math.max(0, at - 80), at + 120) }],
+      evidence: [{ where: 'body:text', snippet: aroundCode(place ?? view.text) }],
       strength: (language.pressures.length > 0 ? 1 : 0.7) * share,
     }
   },

@@ -22,6 +22,14 @@ As you requested, please update our bank details before you send the payment for
 Please send the payment for the invoice, bank details unchanged.`,
       strength: [0.3, 0.6],
     },
+    'through a list that writes its way out below': `From: Franck Delmas <f.delmas.president@gmail.com>
+To: <team@listserv.receiver.example>
+Subject: Urgent
+
+Êtes-vous disponible ? Il faut un virement aujourd'hui, c'est confidentiel. Répondez-moi seulement par mail.
+
+To unsubscribe from the TEAM list:
+https://listserv.receiver.example/scripts/wa?SUBED1=TEAM&A=1`,
     'other bank': `Reply-To: kim@other.example
 
 Please update our bank details before you send the payment for the invoice.`,

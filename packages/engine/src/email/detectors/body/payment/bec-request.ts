@@ -6,6 +6,7 @@ import { findAccountNumber, isHeldAtHome } from '../../../facts/account-number.t
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
 import type { Term } from '../../../language/term.ts'
+import { isAside, isStranger } from '../../links/strangers.ts'
 import { passagesOf } from '../passage.ts'
 import { asksToCheckBack } from './asks-to-check-back.ts'
 import { isReadersOwnAccount } from './readers-own-account.ts'
@@ -74,9 +75,10 @@ export const becRequest: Detector<EmailFacts> = {
   detect: (facts) => {
     const { language, links, attachments, sender, recipients, knowledge } = facts
     const lure = language.lures.find(({ kind }) => SAYS.has(kind))
-    const hasLink = links.some(({ isWeb, isSenders, shown }) => isWeb && !isSenders && !shown.isHidden)
+    // Below a letter stand the list's way out and the recipients' own pages, whoever wrote it.
+    const hasLink = links.some((link) => !link.shown.isHidden && !isAside(link) && isStranger(link, facts))
     if (lure === undefined || hasLink || attachments.some(({ isInline }) => !isInline)) return null
-    if (language.wordCount > WORDS_MAX) return null
+    if (language.letterWords > WORDS_MAX) return null
     const answersElsewhere = sender.replyTo.some(({ relation }) => relation === 'unrelated' || relation === 'unknown')
     const isInside = recipients.organisations.some((domain) => belongTogether(domain, sender.domain, knowledge))
     const isAnnounced = lure.kind === 'bank_change' && !sender.isFreeMail && !answersElsewhere

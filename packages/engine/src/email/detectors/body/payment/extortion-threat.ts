@@ -1,11 +1,14 @@
 // Blackmail for a wallet: "I recorded you". The wallet's checksum is verified, so that no order number passes for one.
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
-import type { Pressure } from '../../../language/term.ts'
+import type { LanguageFacts } from '../../../language/read-lures.ts'
+import type { Pressure, Term } from '../../../language/term.ts'
 import { passagesOf } from '../passage.ts'
 
 const THREATS: ReadonlySet<Pressure> = new Set(['deadline', 'loss', 'intrusion', 'legal', 'last'])
-const STRENGTH = { walletAndStory: 1, story: 0.8, walletAndThreat: 0.6 } as const
+const PRICE: readonly Term[] = ['pay', 'send', 'amount', 'payment', 'fortune']
+const said = ({ objects, actions }: LanguageFacts): readonly Term[] => [...objects, ...actions]
+const STRENGTH = { walletAndStory: 1, story: 0.4, walletAndThreat: 0.3 } as const
 
 export const extortionThreat: Detector<EmailFacts> = {
   id: 'extortion_threat',
@@ -17,8 +20,10 @@ export const extortionThreat: Detector<EmailFacts> = {
   attack: ['T1657'],
   detect: (facts) => {
     const { language, view } = facts
-    const story = language.lures.find(({ kind }) => kind === 'extortion')
     const [wallet] = view.wallets
+    // Headlines of a day hold a recording, a currency and a secret; blackmail names its price.
+    const asksForMoney = wallet !== undefined || PRICE.some((term) => said(language).includes(term))
+    const story = asksForMoney ? language.lures.find(({ kind }) => kind === 'extortion') : undefined
     const threats = language.pressures.filter((pressure) => THREATS.has(pressure)).length
     const tells = language.objects.includes('recording')
     if (story === undefined && (wallet === undefined || threats === 0)) return null

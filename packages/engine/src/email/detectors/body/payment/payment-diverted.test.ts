@@ -19,6 +19,9 @@ Sort code 04-06-05, account 28841190.`,
 Wir haben die Hausbank gewechselt. Bitte überweisen Sie die Rechnung auf unser neues Konto, die Daten folgen.`,
       strength: [0.6, 0.6],
     },
+    'a telephone number that stays': `Subject: Facture
+
+Nous avons changé de banque, merci de régler la facture sur notre nouveau compte FR76 3000 6000 0112 3456 7890 189. Notre numéro de téléphone est inchangé.`,
     French: `Subject: Facture
 
 Nous avons changé de banque, merci de régler la facture sur notre nouveau compte FR76 3000 6000 0112 3456 7890 189.`,
@@ -67,6 +70,12 @@ We could not send the payment. Please tell us your new account, the old one was 
     'details that stay': `Subject: Re: invoice
 
 Please pay the invoice as usual. We have no new account, our bank details are unchanged.`,
+    'details that stay, in Japanese': `Subject: お振込先の件
+
+お振込先に変更はございません。従来どおり請求書記載の口座へお願いいたします。`,
+    'details that stay, in Russian': `Subject: Счёт
+
+Во вложении счёт. Реквизиты прежние, просьба оплатить до 30 ноября.`,
     'an ordinary invoice': `Subject: Invoice 118
 
 Please pay invoice 118 by 30 March, IBAN DE89 3704 0044 0532 0130 00.`,

@@ -3,6 +3,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { isCustomersMailbox } from '../../headers/brand-voice.ts'
+import { wordsTold } from '../../words-told.ts'
 
 const WORDS_FEW = 40
 
@@ -16,10 +17,10 @@ export const strangerOpensTalk: Detector<EmailFacts> = {
   attack: ['T1598', 'T1589.002'],
   detect: ({ sender, recipients, language, links, attachments, view, message }) => {
     if (message.parsedAs !== 'message' || !recipients.areUndisclosed || !isCustomersMailbox(sender)) return null
-    if (view.text.trim() === '' || language.wordCount > WORDS_FEW) return null
+    if (view.text.trim() === '' || language.letterWords > WORDS_FEW) return null
     if (attachments.some(({ isInline }) => !isInline) || links.some(({ isWeb }) => isWeb)) return null
     return {
-      description: `A free mail account (${sender.domain}) sends a message of ${language.wordCount} words to hidden recipients.`,
+      description: `A free mail account (${sender.domain}) sends a message of ${wordsTold(language)} to hidden recipients.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
     }
   },

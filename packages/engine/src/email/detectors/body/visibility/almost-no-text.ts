@@ -20,8 +20,12 @@ export const almostNoText: Detector<EmailFacts> = {
     const link = callToAction(facts)
     const words = view.text.match(WORD)?.length ?? 0
     if (link === null || !isStranger(link, facts) || words >= WORDS_FEW) return null
+    const host = link.leaf?.parts.unicode ?? link.host
     return {
-      description: `The message contains ${words} ${words === 1 ? 'word' : 'words'} and a link to ${link.leaf?.parts.unicode ?? link.host}.`,
+      description:
+        words === 0
+          ? `The message contains no words, but a link to ${host}.`
+          : `The message contains ${words} ${words === 1 ? 'word' : 'words'} and a link to ${host}.`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
       strength: words < WORDS_NONE ? 1 : 0.6,
     }

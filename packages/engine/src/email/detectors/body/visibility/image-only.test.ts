@@ -14,6 +14,9 @@ testDetector(imageOnly, {
 <a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png" width="600" height="800"></a><p>${PROSE}</p>`,
       says: 'All visible links are pictures',
     },
+    'a picture above a typed quotation and nothing else': `Subject: Hello
+
+<a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png"></a><p>On Tue, 5 Mar 2024 at 10:12, Maria Keller &lt;maria@recipient.example&gt; wrote:<br>${'&gt; Thank you for the minutes, I have read them and I will tell you what we think.<br>'.repeat(4)}</p>`,
   },
   misses: {
     'a picture above a text that has a link': `Subject: Hello

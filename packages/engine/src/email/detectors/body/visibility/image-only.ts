@@ -24,17 +24,21 @@ export const imageOnly: Detector<EmailFacts> = {
     const words = view.text.match(WORD)?.length ?? 0
     if (picture === undefined) return null
     const isFramed = words >= WORDS_FEW
-    if (isFramed && !isCalledByPicturesAlone(facts)) return null
+    const isUnlinked = isCalledByPicturesAlone(facts)
+    const isAlone = isUnlinked || isFramedByProse(facts)
+    if (isFramed && !isAlone) return null
     const share = unexplainedShare(facts)
     if (share < 1 && words >= WORDS_NONE) return null
     return {
       description: isFramed
-        ? 'All visible links are pictures, and the main one leads to an unrelated domain; the text around them has no link.'
+        ? isUnlinked
+          ? 'All visible links are pictures, and the main one leads to an unrelated domain; the text around them has no link.'
+          : 'A linked picture leads to an unrelated domain, and hardly any of the text around it speaks to the reader.'
         : words === 0
           ? 'The visible message is a linked picture without text.'
           : `The message contains ${words} visible ${words === 1 ? 'word' : 'words'} and a linked picture.`,
       evidence: [{ where: 'body:image', snippet: picture.alt ?? picture.url.slice(0, 200) }],
-      strength: (words < WORDS_NONE || isCalledByPicturesAlone(facts) ? 1 : 0.6) * share,
+      strength: (words < WORDS_NONE || isAlone ? 1 : 0.6) * share,
     }
   },
 }
@@ -48,5 +52,23 @@ function isCalledByPicturesAlone(facts: EmailFacts): boolean {
   if (call === null || !PICTURES.has(call.shown.role) || !isStranger(call, facts)) return false
   return facts.links.every(
     (link) => !link.isWeb || link.shown.isHidden || isAside(link) || PICTURES.has(link.shown.role),
+  )
+}
+
+/** A link that runs on over paragraphs was never closed: nobody wrote it to be clicked. */
+const LINK_TEXT_WORDS_MAX = 20
+const LINKED_WORDS_FEW = 12
+
+/** Paragraphs that speak to nobody around a picture, and no way on but to one stranger, in a few words or none. */
+function isFramedByProse(facts: EmailFacts): boolean {
+  const call = callToAction(facts)
+  if (call === null || !isStranger(call, facts) || facts.language.letterWords >= WORDS_FEW) return false
+  const ways = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
+  const labels = ways
+    .filter(({ shown }) => !PICTURES.has(shown.role))
+    .map(({ shown }) => shown.text?.match(WORD)?.length ?? 0)
+    .filter((words) => words <= LINK_TEXT_WORDS_MAX)
+  return (
+    ways.every(({ host }) => host === call.host) && labels.reduce((sum, words) => sum + words, 0) <= LINKED_WORDS_FEW
   )
 }

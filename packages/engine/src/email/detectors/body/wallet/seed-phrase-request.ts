@@ -5,6 +5,7 @@ export const seedPhraseRequest = lureDetector({
   type: 'credential_lure',
   severity: 'high',
   kinds: ['seed_phrase'],
+  isNeverBusiness: true,
   title: 'The text is about entering or sending a wallet recovery phrase',
   says: 'The message mentions a wallet recovery phrase together with entering, sending or connecting',
   why: 'Whoever knows the phrase owns the wallet; no honest service asks for it.',

@@ -13,6 +13,20 @@ testDetector(displayNameBrand, {
     },
     'PayPal with an office': { mail: 'From: PayPal Support Team <a@evil.example>', strength: [0.9, 1] },
     'a stranger who is proven to be one': `${PROVEN}evil.example\nFrom: Netflix <a@evil.example>`,
+    'software that others run, on its own': {
+      mail: `From: WordPress <wordpress@allotment.example>
+Subject: Please moderate: summer party
+
+A new comment on the post "summer party" waits for approval: https://allotment.example/wp-admin/comment.php?c=12`,
+      strength: [0.2, 0.3],
+    },
+    'software that others run, with a demand': {
+      mail: `From: cPanel <cpanel@evil.example>
+Subject: Mailbox full
+
+Your mailbox is full and will be suspended today. Verify your account: https://evil.example/login`,
+      strength: [0.9, 1],
+    },
     'spelt for the eye': { mail: 'From: PayPaI <a@evil.example>', says: 'disguised spelling' },
     'with Cyrillic letters': 'From: =?utf-8?q?P=D0=B0yP=D0=B0l?= <a@evil.example>',
     'a customer of the brand’s free mail': 'From: Google Security Alert <kim.alert@gmail.com>',
@@ -23,9 +37,16 @@ testDetector(displayNameBrand, {
       mail: `${PROVEN}bri-tarif-baru.site\nFrom: Bank BRI <info@bri-tarif-baru.site>\nSubject: Tarif BRI\n\nBRI`,
       strength: [0.8, 1],
     },
+    'a publisher who names it beside its own domain': {
+      mail: 'From: Lakegnome Windows Daily <news@lakegnome.example>\nSubject: Windows Daily\n\nMicrosoft Windows tips of today.',
+      says: 'beside the name of the sender’s own domain',
+      strength: [0.01, 0.3],
+    },
     'a domain of the brand as the name': 'From: netflix.com <a@evil.example>',
+    'a domain of a brand that is also a common word': 'From: "proton.me support" <a@evil.example>',
   },
   misses: {
+    'somebody’s own address at a provider': 'From: "kim@proton.me" <kim@evil.example>',
     'three letters at the end of a firm’s own name': 'From: Friend MTS <mia@friendmts.com>',
     'another office of the same state': `From: Agenzia delle Entrate-Riscossione <notifica@pec.agenziariscossione.gov.it>
 Subject: Cartella di pagamento

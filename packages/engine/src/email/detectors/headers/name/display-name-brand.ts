@@ -16,6 +16,9 @@ const LURE_MIN = 0.4
 const SHORT_CHARS_MAX = 3
 const SHORT_IN_LONGER_NAME = 0.4
 
+/** WordPress, GitLab: what people run writes under its own name from their domains, and demands nothing that a lure does. */
+const SELF_HOSTED = 0.3
+
 /** "Hiba from Ledger". */
 const FROM_BRAND = /\s(?:from|of|at|by|with|von|vom|bei|de|da|do|du|del|di|van|od|@|\|)\s/
 
@@ -43,8 +46,11 @@ export const displayNameBrand: Detector<EmailFacts> = {
       sender.domain === ''
         ? 'but there is no sender address'
         : `but the address is at ${sender.domain}, which is not known to belong to ${claim.brand.name}`
+    const name = quote(sender.names.join(', '))
     return {
-      description: `The display name ${quote(sender.names.join(', '))} claims ${claim.brand.name}${spelt}, ${where}.`,
+      description: bearsOwnName(claim, facts)
+        ? `The display name ${name} mentions ${claim.brand.name} beside the name of the sender’s own domain, ${sender.domain}, which is not known to belong to ${claim.brand.name}.`
+        : `The display name ${name} claims ${claim.brand.name}${spelt}, ${where}.`,
       evidence: [fromEvidence(facts)],
       strength,
       severity: strength >= 0.7 ? 'high' : 'medium',
@@ -77,13 +83,17 @@ function strengthOf(claim: BrandClaim, facts: EmailFacts): number {
   // "Friend MTS": three letters beside other words are the end of somebody's own name.
   if (inName.text.length <= SHORT_CHARS_MAX && !isAll && !isOffice)
     strength *= isWholeDomain(sender) ? 0 : SHORT_IN_LONGER_NAME
-  // "Jane Doe (Google) via list": the list proves itself and not her.
-  // "Acme Windows Daily" of acme.example says who it is.
-  if (!hasBrandInDomain(claim, sender) && namesItself(sender)) strength *= 0.25
+  // "Acme Windows Daily" of acme.example says who it is. ("Jane Doe (Google) via list" does not: the list proves itself alone.)
+  if (bearsOwnName(claim, facts)) strength *= 0.25
+  if (claim.brand.isSelfHosted && claim.isWholeName && !sender.isFreeMail && language.lures.length === 0)
+    strength *= SELF_HOSTED
   if (sender.proof !== 'refuted' && leadsToBrand(claim, facts)) strength *= 0.4
   if (sender.proof === 'proven' && hasBrandInDomain(claim, sender) && isSuffixOf(claim, sender)) strength *= 0.5
   return strength
 }
+
+const bearsOwnName = (claim: BrandClaim, { sender }: EmailFacts): boolean =>
+  !claim.isDistorted && !hasBrandInDomain(claim, sender) && namesItself(sender)
 
 /** "Bank BRI": three letters may mean anything, but not beside the word for what the brand is. */
 const namesItsTrade = ({ brand }: BrandClaim, plainName: string): boolean =>

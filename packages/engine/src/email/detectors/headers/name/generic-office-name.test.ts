@@ -23,6 +23,9 @@ Ihr Konto wird gesperrt. Bestätigen Sie Ihr Passwort innerhalb von 24 Stunden.`
 您的邮箱容量已满，请立即点击升级。`,
   },
   misses: {
+    'a name with a digit inside': `From: Fax2Mail <a@harbor.example>
+
+${LURE}`,
     'an office with a name': `From: Harbor Support Team <a@harbor.example>
 
 ${LURE}`,

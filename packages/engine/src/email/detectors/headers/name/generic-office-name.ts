@@ -41,7 +41,8 @@ export const genericOfficeName: Detector<EmailFacts> = {
     if (sender.isOwn || sender.isPopular || sender.brands.length > 0 || language.lures.length === 0) return null
     if (recipients.organisations.includes(sender.registrable ?? '')) return null
     const name = sender.plainName.trim()
-    const words = foldSpelling(name).match(/\p{L}+/gu) ?? []
+    // A digit inside makes one word of two: a firm's name.
+    const words = foldSpelling(name).match(/\p{L}+(?:\d+\p{L}+)*/gu) ?? []
     const isNameless = words.length > 0 && words.every((word) => WORDS.has(word))
     if (name.length < CHARS_MIN || !(isNameless || UNSPACED.test(name))) return null
     const strongest = Math.max(...language.lures.map(({ strength }) => strength))

@@ -4,11 +4,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
-import { isFromInside, strangersAnswered, wantsSomething } from './reply-diversion.ts'
-
-/** A word of pressure is in every second letter to a list; a demand is what the forged colleague writes for. */
-const asksOfReader = ({ language }: EmailFacts): boolean => language.lures.some(({ strength }) => strength >= LURE_MIN)
-const LURE_MIN = 0.5
+import { asksOfReader, isFromInside, strangersAnswered, wantsSomething } from './reply-diversion.ts'
 
 export const ownDomainReplyElsewhere: Detector<EmailFacts> = {
   id: 'own_domain_reply_elsewhere',

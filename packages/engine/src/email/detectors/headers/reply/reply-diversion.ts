@@ -31,3 +31,8 @@ export const isFromInside = ({ sender, recipients, knowledge }: EmailFacts): boo
 /** It demands or offers something, or presses: without that an answer gives nobody anything. */
 export const wantsSomething = ({ language }: EmailFacts): boolean =>
   language.lures.length > 0 || language.pressures.length > 0
+
+/** A word of pressure is in every second letter to a list; a demand is what the forged colleague writes for. */
+export const asksOfReader = ({ language }: EmailFacts): boolean =>
+  language.lures.some(({ strength }) => strength >= LURE_MIN)
+const LURE_MIN = 0.5

@@ -2,7 +2,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
-import { isFromInside, strangersAnswered, unexplainedReply } from './reply-diversion.ts'
+import { asksOfReader, isFromInside, strangersAnswered, unexplainedReply } from './reply-diversion.ts'
 
 export const replyToFreemail: Detector<EmailFacts> = {
   id: 'reply_to_freemail',
@@ -13,9 +13,11 @@ export const replyToFreemail: Detector<EmailFacts> = {
   falsePositives: 'Small companies and clubs that answer from a private account; web forms.',
   attack: ['T1566', 'T1656', 'T1585.002'],
   detect: (facts) => {
-    const { sender } = facts
-    // From inside and answered outside is one fact, which `own_domain_reply_elsewhere` tells.
-    if (sender.isFreeMail || (sender.proof !== 'proven' && isFromInside(facts))) return null
+    const { sender, recipients } = facts
+    // From inside and answered outside is one fact, which `own_domain_reply_elsewhere` tells. Who writes to the address that it
+    // writes from hides to whom: a list does so for its members, and whoever wants something for himself.
+    const isInside = recipients.isSelfAddressed ? !asksOfReader(facts) : isFromInside(facts)
+    if (sender.isFreeMail || (sender.proof !== 'proven' && isInside)) return null
     const found = strangersAnswered(facts).find(({ isFreeMail }) => isFreeMail)
     if (found === undefined) return null
     return {

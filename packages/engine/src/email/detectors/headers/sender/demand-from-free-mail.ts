@@ -16,6 +16,8 @@ const PERSONAL: ReadonlySet<LureKind> = new Set<LureKind>([
   'crypto_balance',
   'summons',
   'relative_in_need',
+  'absent_landlord',
+  'stranded',
 ])
 const LURE_MIN = 0.5
 

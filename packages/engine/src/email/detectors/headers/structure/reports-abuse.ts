@@ -17,7 +17,7 @@ export const reportsAbuse: Detector<EmailFacts> = {
     const desk = message.to.find(({ domain }) => domain !== '')?.address ?? 'an abuse desk'
     const subject = view.forwarded?.subject ?? null
     return {
-      description: `The message reports abuse to ${desk}${subject === null ? '' : ` and includes ${quote(subject)}`}. Submit the reported message separately.`,
+      description: `The message is addressed to ${desk} as a report of abuse${subject === null ? '' : `, and includes ${quote(subject)}`}. Submit the reported message separately.`,
       evidence: [subjectEvidence(facts)],
     }
   },

@@ -1,4 +1,4 @@
-import type { Brand, Sector } from '../../../../data/brand.ts'
+import type { Brand } from '../../../../data/brand.ts'
 import type { Knowledge } from '../../../../data/knowledge.ts'
 import type { Detector } from '../../../../detector.ts'
 import { isBrandHost } from '../../../../domain/organisation.ts'
@@ -31,9 +31,6 @@ const BEHIND_TRACKER = 0.6
 
 /** It calls itself the brand and leads to its own domain: an unlisted domain of the brand would bear its name. */
 const OWN_PAGES = 0.8
-
-/** What people install writes under its own name from their domains: WordPress, Nextcloud. */
-const SELF_HOSTED: ReadonlySet<Sector> = new Set(['software', 'hosting', 'mail'])
 
 /** "Acme Windows Daily" of acme.example says who it is. */
 const BESIDE_OWN_NAME = 0.25
@@ -72,8 +69,8 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
     const { brand, places } = worst.claim
     if ((isLetter || isHidden || isOwn) && places[0]?.where !== 'display_name') return null
     if (isOwn && (worst.claim.isWeak || hasBrandInDomain(worst.claim, facts.sender))) return null
-    // Without a lure only one who has no other name than the brand's means to be taken for it; software bears its own name.
-    if (isOwn && !hasLure && (!worst.claim.isWholeName || SELF_HOSTED.has(brand.sector))) return null
+    // Without a lure only one who has no other name than the brand's means to be taken for it; self-hosted software bears its own.
+    if (isOwn && !hasLure && (!worst.claim.isWholeName || brand.isSelfHosted)) return null
     return {
       description: `The message names ${brand.name} in its ${placeName(places[0]?.where)}, yet no link leads to ${brand.name}: the main one leads to ${hostOf(call)}.`,
       evidence: linkEvidence([call]),

@@ -4,6 +4,10 @@ import { unaffiliatedCallToAction } from './unaffiliated-call-to-action.ts'
 const button = (href: string): string =>
   `Subject: hello\n\n<p>Hello</p><a href="${href}" style="display:inline-block;padding:12px 30px;background-color:#0070ba">Continue</a>`
 
+const counted = (name: string, words: string): string =>
+  `From: "${name}" <news@shop-mailing.example>\nContent-Type: text/html\n${button('https://u1234.ct.sendgrid.net/ls/click?upn=abc').replace('<p>Hello</p>', `<p>${words}</p>`)}`
+const LURE = 'Your account is suspended. Verify your password within 24 hours or it will be closed.'
+
 testDetector(unaffiliatedCallToAction, {
   hits: {
     'a button to a stranger': { mail: button('https://other-place.com/a'), says: 'other-place.com', strength: [1, 1] },
@@ -16,8 +20,14 @@ testDetector(unaffiliatedCallToAction, {
     'through a gateway to a stranger': button(
       'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fother-place.com%2F&data=05',
     ),
+    'a tracker in a lure under a name that is not the sender’s': {
+      mail: counted('Netflix', LURE),
+      says: 'a click counter that hides the target',
+    },
   },
   misses: {
+    'a tracker in a lure under the sender’s own name': counted('Shop Mailing', LURE),
+    'a tracker without a lure': counted('Netflix', 'What is new this week'),
     "the sender's own": button('https://www.sender.example/a'),
     'a well-known domain': button('https://www.google.com/maps'),
     "a mailing service's tracker": button('https://u1234.ct.sendgrid.net/ls/click?upn=abc'),

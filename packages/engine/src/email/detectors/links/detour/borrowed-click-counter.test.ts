@@ -3,10 +3,10 @@ import { borrowedClickCounter } from './borrowed-click-counter.ts'
 
 const COUNTER = 'https://u1234567.ct.sendgrid.net/ls/click?upn=u001.abcdef'
 
-const letter = (results: string, from = 'news@shop.example', link = COUNTER): string =>
+const letter = (results: string, from = 'news@shop.example', link = COUNTER, host = 'out.somewhere.example'): string =>
   [
     `Authentication-Results: mx.recipient.example; ${results}`,
-    'Received: from out.somewhere.example (out.somewhere.example [192.0.2.7]) by mx.recipient.example with ESMTPS id a1; Tue, 10 Mar 2026 09:00:05 +0000',
+    `Received: from ${host} (${host} [192.0.2.7]) by mx.recipient.example with ESMTPS id a1; Tue, 10 Mar 2026 09:00:05 +0000`,
     `From: <${from}>`,
     'To: <ann@recipient.example>',
     'Subject: Hello',
@@ -14,6 +14,9 @@ const letter = (results: string, from = 'news@shop.example', link = COUNTER): st
     '',
     `<p>Hello</p><a href="${link}" style="display:block;background:#06c;padding:12px">Open</a>`,
   ].join('\n')
+
+const PROVEN =
+  'spf=pass smtp.mailfrom=em1.shop.example; dkim=pass header.d=shop.example; dmarc=pass header.from=shop.example'
 
 testDetector(borrowedClickCounter, {
   hits: {
@@ -26,12 +29,58 @@ testDetector(borrowedClickCounter, {
       'spf=pass smtp.mailfrom=gmail.com; dkim=pass header.d=gmail.com; dmarc=pass header.from=gmail.com',
       'ann.shop@gmail.com',
     ),
+    'forged, and the envelope with it': letter('spf=fail smtp.mailfrom=shop.example; dkim=none; dmarc=fail'),
+    'forged without DMARC, and nothing signs it': letter('spf=fail smtp.mailfrom=shop.example; dkim=none; dmarc=none'),
+    'the same, with the envelope of the service forged': letter(
+      'spf=fail smtp.mailfrom=sendgrid.net; dkim=fail header.d=shop.example',
+    ),
+    'another service signed it': letter('spf=none smtp.mailfrom=shop.example; dkim=pass header.d=mcsv.net'),
+    'another service sent it for a proven sender': letter(PROVEN, undefined, undefined, 'a1.smtp-out.amazonses.com'),
+    'a proven sender, delivered by a house that is neither its own nor a service': letter(PROVEN),
+    'the same, and what a list or a forwarder would write': `List-Post: <mailto:a@list.example>\n${letter(PROVEN)}`,
+    'a customer of a help desk, whose service is a brand': letter(
+      'spf=pass smtp.mailfrom=offers.zendesk.com; dkim=pass header.d=zendesk.com; dmarc=pass header.from=offers.zendesk.com',
+      'support@offers.zendesk.com',
+    ),
+    'a free mail account whose envelope nobody judged': letter('dkim=none', 'ann.shop@gmail.com'),
   },
   misses: {
     'signed by the mailing service': letter('spf=none smtp.mailfrom=shop.example; dkim=pass header.d=sendgrid.net'),
     'a proven sender, for whom the service signs in its name': letter(
-      'spf=pass smtp.mailfrom=em1.shop.example; dkim=pass header.d=shop.example; dmarc=pass header.from=shop.example',
+      PROVEN,
+      undefined,
+      undefined,
+      'o1.em1.shop.example',
     ),
+    'a proven sender, and the service delivered it': letter(
+      PROVEN,
+      undefined,
+      undefined,
+      'a.outbound-mail.sendgrid.net',
+    ),
+    'a proven sender, and a service of which nobody knows whose counters it uses': letter(
+      PROVEN,
+      undefined,
+      undefined,
+      'mail1.kajabimail.net',
+    ),
+    'a tool that counts clicks in mail of the author’s own mailbox': letter(
+      PROVEN,
+      undefined,
+      'https://t.sidekickopen.com/e1t/c/abcdef',
+    ),
+    'handed on: the envelope fails, the signature holds': letter(
+      'spf=fail smtp.mailfrom=sendgrid.net; dkim=pass header.d=sendgrid.net; dmarc=none',
+    ),
+    'handed on, and nobody looked at the signature': `DKIM-Signature: v=1; a=rsa-sha256; d=shop.example; s=s1; h=from; bh=YWJj; b=YWJj\n${letter('spf=fail smtp.mailfrom=sendgrid.net')}`,
+    'a name server that gave no answer': letter('spf=temperror smtp.mailfrom=sendgrid.net; dkim=temperror'),
+    'a free mail account whose envelope nobody judged, delivered by the service': letter(
+      'dkim=none',
+      'ann.shop@gmail.com',
+      undefined,
+      'o1.outbound-mail.sendgrid.net',
+    ),
+    'forged, but nobody judged the envelope': letter('dkim=none'),
     'another link': letter(
       'spf=none smtp.mailfrom=shop.example; dkim=none',
       'news@shop.example',

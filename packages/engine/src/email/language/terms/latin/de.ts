@@ -5,7 +5,7 @@ export const de: TermTable = {
     'konto kontos kontodaten kundenkonto benutzerkonto nutzerkonto online-konto accounts kundenprofil *konto *kontos kundenkonten mitgliedskonto bankkonto',
   mailbox: 'postfach posteingang mailbox e-mail-konto mailkonto email-konto',
   password: 'passwort* kennwort* zugangsdaten anmeldedaten pin *passwort *kennwort',
-  card: 'kreditkarte* kartendaten bankkarte girocard debitkarte *kreditkarte *karte_gesperrt gesundheitskarte versichertenkarte ec-karte zahlungskarte ihre_karte neue_karte',
+  card: 'kreditkarte* kartendaten bankkarte girocard debitkarte *kreditkarte karte_gesperrt kreditkarte_gesperrt bankkarte_gesperrt debitkarte_gesperrt girokarte_gesperrt gesundheitskarte versichertenkarte ec-karte zahlungskarte ihre_karte neue_karte',
   identity:
     'identitat* personalausweis personlichen_daten kundendaten personliche_daten legitimation* stammdaten ausweis* identifizierung personliche_angaben ihre_daten ihre_angaben',
   signin: 'anmeldung anmeldeversuch neues_gerat einloggen login zwei-faktor gerat gerate',
@@ -23,7 +23,7 @@ export const de: TermTable = {
     'gutschein* geschenkkarte* *gutschein *gutscheins *gutscheine einkaufsgutschein* google-play-karten google_play_karten google_play_karte apple_karten steam_karten amazon_karten itunes_karten paysafecard* freirubbeln',
   survey: 'umfrage* fragebogen befragung',
   points: 'punkte bonuspunkte treuepunkte payback-punkte treueprogramm',
-  crypto: 'krypto* bitcoin* wallet wallets kryptowahrung* btc usdt',
+  crypto: 'krypto* bitcoin* wallet wallets kryptowahrung* btc usdt litecoin* monero*',
   seed: 'wiederherstellungsphrase seed-phrase private_schlussel 24_worter 12_worter wiederherstellungsworter',
   document: 'dokument* datei* unterlagen anhang vertrag freigegeben*',
   voicemail: 'sprachnachricht* mailbox-nachricht voicemail fax verpasster_anruf anrufbeantworter*',
@@ -96,7 +96,7 @@ export const de: TermTable = {
   noaction:
     'keine_weiteren_schritte nichts_weiter ignorieren_sie_diese ignorieren nichts_unternehmen keine_aktion wenn_sie_das_waren gegenstandslos',
   warning: 'phishing betrugsversuch* betrugsmasche* gefalschte_e gefalschten_e',
-  relative: 'mama papa mutti vati oma opa',
+  relative: 'mama papa mutti vati oma opa omi opi enkel enkelin',
   newnumber:
     'neue_nummer neue_handynummer handy_ist_kaputt handy_kaputt handy_verloren handy_ist_mir mein_handy meine_neue',
   seeking:
@@ -106,7 +106,7 @@ export const de: TermTable = {
   proposition:
     'lukratives_geschaft lukratives_angebot geschaftsvorschlag gegenseitigen_vorteil gemeinsamen_vorteil vertrauliches_geschaft wir_vergeben_kredite wir_bieten_kredite',
   newaccount:
-    'neues_konto neue_konto neuen_konto neue_bankverbindung neuen_bankverbindung neue_iban neuen_iban geanderte_bankverbindung bankverbindung_geandert bank_gewechselt hausbank_gewechselt bankwechsel bankverbindung_hat_sich kontoverbindung_hat_sich anderes_konto folgendes_konto geanderte_kontoverbindung neue_kontoverbindung neuen_kontoverbindung konto_wird_gepruft',
+    'neues_konto neue_konto neuen_konto neue_bankverbindung neuen_bankverbindung neue_iban neuen_iban geanderte_bankverbindung bankverbindung_geandert bank_gewechselt hausbank_gewechselt bankwechsel bankverbindung_hat_sich kontoverbindung_hat_sich anderes_konto folgendes_konto geanderte_kontoverbindung neue_kontoverbindung neuen_kontoverbindung konto_wird_gepruft konto_unserer_tochtergesellschaft konto_der_tochtergesellschaft keine_zahlungen_empfangen keine_zahlungen_annehmen',
   mailsignin:
     'ihrer_geschaftlichen_e ihrer_dienstlichen_e geschaftliche_e_mail geschaftlichen_e_mail dienstlichen_e_mail dienstliche_e_mail firmen_e_mail e_mail_zugangsdaten ihrem_e_mail_konto e_mail_passwort ihrem_mailkonto',
 }

@@ -14,7 +14,7 @@ export const eastern: TermTable = {
     'vraceni_penez rambursare* visszaterit* preplatek visszateri* visszatérítés ado-visszateri* adovisszateri* vraceni_dane danovy_preplatek returnare',
   fine: 'pokut* amenda birsag* exekuc* exekuto* vymahan* executare* poplatek poplatky taxa dalnicni* matrica uthasznalat*',
   prize: 'vyhr* premiu premiul nyeremeny* soutez*',
-  voucher: 'poukaz* voucher ajandekkartya* darkov*_kart* darkove_karty darkove_poukaz* carduri_cadou',
+  voucher: 'poukaz* voucher ajandekkartya* darkov*_kart* darkove_poukaz* carduri_cadou',
   survey: 'dotaznik* sondaj kerdoiv*',
   document: 'dokument* documentul priloh* csatolt* dokumentum*',
   bank: 'banka banky bankovnictvi banca bankar* bank',
@@ -22,11 +22,11 @@ export const eastern: TermTable = {
   storage: 'uloziste spatiu_de_stocare tarhely* kapacit* temer_plna je_plna plne',
   verify:
     'overte overit potvrd* verific* confirm* ellenoriz* igazol* erositse megerosit* overite neoverite overi overenie overeni',
-  update: 'aktualiz* actualiz* frissit* obnovte navys*',
+  update: 'aktualiz* actualiz* frissit* obnovte navys* adja_meg add_meg adatait_meg',
   login: 'prihlas* conectati autentific* jelentkezz* bejelentkez*',
   click: 'kliknete klikn* odkaz apasati kattints* link',
   download: 'stahn* descarca* letolt*',
-  claim: 'vyzvedn* revendic* atvetel* ziskat* primiti',
+  claim: 'vyzvedn* revendic* atvetel* ziskat* primiti igenyel* jogosult*',
   pay: 'zaplat* uhrad* platiti fizess* fizeti* fizesse fizessen zaplatte uhradte uhradit rendezze rendezni befizet* achita achitati achit*',
   unlock:
     'odblok* debloc* feloldas* ponechat soucasne_heslo stavajici_heslo zachovat_heslo sucasne_heslo jelenlegi_jelszo* jelszo_megtart* aceeasi_parola pastra_parola pastrati_parola parola_actuala',
@@ -47,7 +47,7 @@ export const eastern: TermTable = {
   bankdetails: 'cislo_uctu bankovni_spojeni cont_bancar bankszamla* zmena_uctu novy_ucet nove_cislo_uctu',
   errand:
     'jsi_v_kanceleri mas_chvilku esti_disponibil raersz_egy jste_v_kancelari jste_k_dispozici jsem_na_jednani jsem_na_schuzce potrebuji_abyste potrebuji_abys nevolejte sunteti_la_birou esti_la_birou sunt_in_sedinta sunt_intr_o am_nevoie_de_ajutorul az_irodaban_van megbeszelesen_vagyok ertekezleten_vagyok szukseg_lenne_a',
-  crypto: 'krypto* kripto* bitcoin* bitcoinech bitcoinu bitcoiny penezenk* penazenk* portofel* tarca',
+  crypto: 'krypto* kripto* bitcoin* bitcoinech bitcoinu bitcoiny penezenk* penazenk* portofel* tarca litecoin* monero*',
   recording:
     'webkamer* porno* nahral_jsem filmat_cu felvettelek natocil* natocila videi_pro_dospele nahral* felvettem rogzitettem inregistrat_video te_am_filmat pornograf*',
   legal: 'soudni_exek* zablokovan_vas zastaven* inkas* vegrehajt* exekucn* executare_silita',

@@ -16,7 +16,7 @@ export const es: TermTable = {
   voucher: 'tarjeta_regalo tarjetas_regalo cupon cupones vale_de_compra vale',
   survey: 'encuesta* cuestionario',
   points: 'puntos millas programa_de_fidelidad',
-  crypto: 'cripto* bitcoin* billetera monedero',
+  crypto: 'cripto* bitcoin* billetera monedero litecoin* monero*',
   seed: 'frase_de_recuperacion frase_semilla clave_privada 24_palabras 12_palabras',
   document: 'documento* archivo* adjunto* fichero* contrato',
   voicemail: 'mensaje_de_voz buzon_de_voz fax',
@@ -90,7 +90,7 @@ export const es: TermTable = {
   proposition:
     'propuesta_de_negocio negocio_lucrativo beneficio_mutuo oferta_delicada ofrecemos_prestamos otorgamos_prestamos',
   newaccount:
-    'nueva_cuenta nuevo_iban nuevos_datos_bancarios cambiado_de_banco cambio_de_cuenta cambio_de_banco otra_cuenta siguiente_cuenta en_auditoria nueva_cuenta_bancaria hemos_cambiado_de',
+    'nueva_cuenta nuevo_iban nuevos_datos_bancarios cambiado_de_banco cambio_de_cuenta cambio_de_banco otra_cuenta siguiente_cuenta en_auditoria nueva_cuenta_bancaria hemos_cambiado_de cuenta_de_nuestra_filial cuenta_de_la_filial no_podemos_recibir_pagos no_puede_recibir_pagos',
   mailsignin:
     'su_correo_corporativo su_correo_profesional su_correo_empresarial tu_correo_corporativo correo_de_empresa su_cuenta_de_correo contrasena_de_su_correo credenciales_de_su_correo contrasena_del_correo',
 }

@@ -15,7 +15,7 @@ export const fi: TermTable = {
   prize: 'palkinto* palkinnon voitto voiton lahja*',
   voucher: 'lahjakortti* lahjakort*',
   survey: 'kysely* kyselyyn',
-  crypto: 'krypto* bitcoin* lompak*',
+  crypto: 'krypto* bitcoin* lompak* litecoin* monero*',
   document: 'asiakirj* tiedosto* liite* viestisi',
   bank: 'pankki* pankin verkkopankki* pankkitunnu*',
   subscription: 'tilaus tilauksesi jasenyy*',

@@ -22,7 +22,7 @@ export const fr: TermTable = {
     'bon_d_achat bons_d_achat carte_cadeau cheque_cadeau bon_d cartes_google carte_google cartes_cadeau* cartes_apple cartes_itunes cartes_steam',
   survey: 'sondage* enquete* questionnaire',
   points: 'points_de_fidelite points fidelite',
-  crypto: 'crypto* bitcoin* portefeuille',
+  crypto: 'crypto* bitcoin* portefeuille litecoin* monero*',
   seed: 'phrase_de_recuperation cle_privee 24_mots 12_mots',
   document: 'document* fichier* piece_jointe dossier* ci-joint contrat',
   voicemail: 'message_vocal messagerie_vocale fax appel_manque',
@@ -97,7 +97,7 @@ export const fr: TermTable = {
   proposition:
     'proposition_d_affaires proposition_d_affaire affaire_lucrative benefice_mutuel offre_de_pret_entre nous_accordons_des_prets opportunite_d_affaires',
   newaccount:
-    'nouveau_compte nouveau_rib nouvel_iban nouvelles_coordonnees_bancaires change_de_banque changement_de_rib changement_de_banque nouveau_rib nos_nouvelles_coordonnees autre_compte compte_suivant coordonnees_bancaires_ont_change sous_audit compte_ci-dessous change_de_rib nouvelle_banque',
+    'nouveau_compte nouveau_rib nouvel_iban nouvelles_coordonnees_bancaires change_de_banque changement_de_rib changement_de_banque nouveau_rib nos_nouvelles_coordonnees autre_compte compte_suivant coordonnees_bancaires_ont_change sous_audit compte_ci-dessous change_de_rib nouvelle_banque compte_de_notre_filiale compte_de_la_filiale pas_recevoir_de_paiement* pas_recevoir_les_paiement*',
   mailsignin:
     'votre_adresse_professionnelle votre_email_professionnel votre_e_mail_professionnel votre_messagerie_professionnelle adresse_mail_professionnelle adresse_email_professionnelle adresse_e_mail_professionnelle identifiants_de_messagerie identifiants_de_votre_messagerie mot_de_passe_de_messagerie votre_compte_de_messagerie identifiants_professionnels',
 }

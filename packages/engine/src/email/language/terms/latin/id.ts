@@ -14,7 +14,7 @@ export const id: TermTable = {
   fine: 'denda tilang saman tol kompaun tunggakan',
   prize: 'hadiah undian bonus',
   voucher: 'voucher kupon kartu_hadiah',
-  crypto: 'kripto* bitcoin dompet',
+  crypto: 'kripto* bitcoin dompet litecoin* monero*',
   document: 'dokumen berkas lampiran',
   bank: 'bank perbankan',
   verify: 'verifikasi konfirmasi sahkan mengonfirmasi memverifikasi',

@@ -17,7 +17,7 @@ export const it: TermTable = {
   voucher: 'buono buoni carta_regalo buono_regalo buono_sconto voucher coupon carte_regalo carte_google carte_apple',
   survey: 'sondaggio questionario indagine',
   points: 'punti raccolta_punti',
-  crypto: 'cripto* bitcoin* portafoglio_digitale wallet',
+  crypto: 'cripto* bitcoin* portafoglio_digitale wallet litecoin* monero*',
   seed: 'frase_di_recupero chiave_privata 24_parole 12_parole',
   document: 'documento documenti allegato allegati file contratto',
   voicemail: 'messaggio_vocale segreteria fax',
@@ -88,7 +88,7 @@ export const it: TermTable = {
   investment: 'investimento investimenti investire trading',
   proposition: 'proposta_d_affari affare_lucrativo beneficio_reciproco offriamo_prestiti concediamo_prestiti',
   newaccount:
-    'nuovo_conto nuovo_iban nuove_coordinate_bancarie nuove_coordinate cambiato_banca cambio_iban cambio_di_iban variazione_iban variazione_delle_coordinate altro_conto seguente_conto conto_corrente_seguente sotto_revisione',
+    'nuovo_conto nuovo_iban nuove_coordinate_bancarie nuove_coordinate cambiato_banca cambio_iban cambio_di_iban variazione_iban variazione_delle_coordinate altro_conto seguente_conto conto_corrente_seguente sotto_revisione conto_della_nostra_filiale conto_della_filiale conto_della_controllata non_possiamo_ricevere_pagamenti',
   mailsignin:
     'credenziali_della_propria_casella credenziali_della_sua_casella credenziali_di_posta credenziali_della_posta credenziali_e_mail password_della_posta password_della_casella email_aziendale e_mail_aziendale casella_aziendale posta_aziendale',
 }

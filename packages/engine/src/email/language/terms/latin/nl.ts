@@ -20,7 +20,7 @@ export const nl: TermTable = {
   voucher: 'cadeaubon* cadeaukaart* waardebon* tegoedbon* giftcard kortingsbon *cadeaukaart *waardebon *cadeaubon',
   survey: 'enquete* vragenlijst onderzoek',
   points: 'punten spaarpunten',
-  crypto: 'crypto* bitcoin* wallet',
+  crypto: 'crypto* bitcoin* wallet litecoin* monero*',
   seed: 'herstelzin prive_sleutel herstelwoorden 24_woorden',
   document: 'document* bestand bestanden bijlage contract',
   voicemail: 'voicemail* spraakbericht* fax gemiste_oproep',
@@ -90,7 +90,7 @@ export const nl: TermTable = {
   investment: 'beleggen belegging investering investeren trading',
   proposition: 'zakelijk_voorstel lucratieve_deal wederzijds_voordeel wij_verstrekken_leningen',
   newaccount:
-    'nieuwe_rekening nieuw_rekeningnummer nieuwe_iban nieuwe_bankrekening nieuwe_bankgegevens gewijzigde_bankgegevens andere_rekening onderstaande_rekening van_bank_veranderd van_bank_gewisseld gewijzigd_rekeningnummer rekeningnummer_is_gewijzigd nieuw_iban',
+    'nieuwe_rekening nieuw_rekeningnummer nieuwe_iban nieuwe_bankrekening nieuwe_bankgegevens gewijzigde_bankgegevens andere_rekening onderstaande_rekening van_bank_veranderd van_bank_gewisseld gewijzigd_rekeningnummer rekeningnummer_is_gewijzigd nieuw_iban rekening_van_onze_dochter* rekening_van_de_dochter* geen_betalingen_ontvangen',
   mailsignin:
     'uw_zakelijke_e je_zakelijke_e zakelijk_e_mailadres zakelijke_e_mail inloggegevens_van_uw_e uw_e_mailwachtwoord',
 }

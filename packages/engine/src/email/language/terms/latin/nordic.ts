@@ -56,7 +56,7 @@ export const nordic: TermTable = {
     'ar_du_upptagen er_du_ledig er_du_pa_kontoret har_du_tid kan_du_hjalpa presentkort_till behover_en_tjanst brug_for_en_tjeneste trenger_en_tjeneste ar_du_pa_kontoret ar_du_tillganglig sitter_i_mote jag_sitter_i er_i_mode er_i_mote sidder_i_mode sitter_i_et kan_du_kopa kan_du_kobe kan_du_kjope',
   reply: 'svara svar_mig skriv_til_mig kontakta_mig kontakt_mig',
   recording: 'filmat_dig filmet_dig optaget_dig webbkamera webkamera porno*',
-  crypto: 'krypto* bitcoin* plånbok',
+  crypto: 'krypto* bitcoin* plånbok litecoin* monero*',
   companion: 'ensam kvinna kvinde kvinne ensom',
   loss: 'raderas slettes tas_bort',
   seed: '24_ord 12_ord',

@@ -16,7 +16,7 @@ export const pl: TermTable = {
   voucher: 'bon bony kupon* voucher* karta_podarunkow* karty_podarunkow* kart_podarunkow*',
   survey: 'ankiet*',
   points: 'punkty punktow',
-  crypto: 'krypto* bitcoin* portfel*',
+  crypto: 'krypto* bitcoin* portfel* litecoin* monero*',
   seed: 'fraza_odzyskiwania klucz_prywatny 24_slow 12_slow',
   document: 'dokument* plik* zalacznik* umow*',
   voicemail: 'wiadomosc_glosow* faks',
@@ -80,7 +80,7 @@ export const pl: TermTable = {
   investment: 'inwestycj* inwestuj* gield* trading',
   proposition: 'propozycja_biznesowa propozycje_biznesowa obopolna_korzysc udzielamy_pozyczek',
   newaccount:
-    'nowe_konto nowy_rachunek nowy_numer_konta nowy_numer_rachunku zmiana_rachunku zmiana_numeru zmienilismy_bank zmienil_sie_numer inny_rachunek nowe_dane_bankowe ponizszy_rachunek nowy_rachunek_bankowy zmiana_konta',
+    'nowe_konto nowy_rachunek nowy_numer_konta nowy_numer_rachunku zmiana_rachunku zmiana_numeru zmienilismy_bank zmienil_sie_numer inny_rachunek nowe_dane_bankowe ponizszy_rachunek nowy_rachunek_bankowy zmiana_konta konto_naszej_spolki konto_spolki_zaleznej rachunek_spolki_zaleznej nie_mozemy_przyjmowac_platnosci',
   mailsignin:
     'sluzbowego_adresu sluzbowym_adresem sluzbowego_e_mail firmowym_adresem firmowego_adresu danymi_poczty haslo_do_poczty haslem_do_poczty sluzbowej_poczty',
 }

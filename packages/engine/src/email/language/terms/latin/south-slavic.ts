@@ -17,7 +17,7 @@ export const southSlavic: TermTable = {
   voucher: 'poklon_bon vaucer* vrijednosni_bon',
   survey: 'anket* upitnik* vprasalnik*',
   points: 'bodov*',
-  crypto: 'kripto* bitcoin*',
+  crypto: 'kripto* bitcoin* litecoin* monero*',
   document: 'dokument* datotek* privit* prilog*',
   payroll: 'zarad* osebni_dohod* isplata_place',
   bank: 'bank* e-bankarstv* internet_bankarstv*',

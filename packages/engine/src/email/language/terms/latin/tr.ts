@@ -14,7 +14,7 @@ export const tr: TermTable = {
   prize: 'odul* cekilis* hediye* ikramiye*',
   voucher: 'hediye_kart* kupon*',
   survey: 'anket*',
-  crypto: 'kripto* bitcoin* cuzdan*',
+  crypto: 'kripto* bitcoin* cuzdan* litecoin* monero*',
   document: 'belge* dosya* ekte',
   bank: 'banka* bankasi bankacilik',
   subscription: 'abonelik* uyelik*',
@@ -61,7 +61,7 @@ export const tr: TermTable = {
   proposition: 'is_teklifim karli_bir_is',
   scan: 'tarayin taratin okutun tarat*',
   newaccount:
-    'yeni_hesap yeni_iban yeni_hesabimiz banka_degis* yeni_banka hesap_bilgilerimiz_degis* hesabimiz_degis* hesap_degisikligi yeni_hesabima',
+    'yeni_hesap yeni_iban yeni_hesabimiz banka_degis* yeni_banka hesap_bilgilerimiz_degis* hesabimiz_degis* hesap_degisikligi yeni_hesabima istirak_hesabi bagli_sirket* odeme_alamiyor*',
   send: 'gonder* iletin',
   mailsignin: 'kurumsal_e_posta is_e_posta e_posta_sifreniz* e_posta_adresinizle',
 }

@@ -14,7 +14,7 @@ export const vi: TermTable = {
   fine: 'tien_phat phat_nguoi xu_phat vi_pham phat_hanh_chinh phi_cau_duong',
   prize: 'giai_thuong qua_tang phan_thuong',
   voucher: 'the_qua_tang phieu_giam_gia',
-  crypto: 'tien_ao bitcoin vi_dien_tu',
+  crypto: 'tien_ao bitcoin vi_dien_tu litecoin* monero*',
   document: 'tai_lieu tep_dinh_kem ho_so',
   bank: 'ngan_hang',
   verify: 'xac_minh xac_nhan xac_thuc',

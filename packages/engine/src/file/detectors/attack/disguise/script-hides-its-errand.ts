@@ -1,9 +1,10 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 /** What a script that was decoded at run time does outside its process. */
-const ERRANDS = [
+const ERRANDS: readonly TraitId[] = [
   'file_uploaded',
   'py_http',
   'py_subprocess',
@@ -17,7 +18,7 @@ const ERRANDS = [
   'pipe_to_shell',
   'ip_literal_url',
 ]
-const DECODED = [
+const DECODED: readonly TraitId[] = [
   'py_exec_decoded',
   'py_exec_made_up',
   'php_eval_decoded',

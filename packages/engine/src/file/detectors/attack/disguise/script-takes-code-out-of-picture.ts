@@ -12,8 +12,9 @@ export const scriptTakesCodeOutOfPicture: Detector<FileFacts> = {
   attack: ['T1027.003', 'T1059.001'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const pixels = findTrait(script, ['pixels_read'])
-      const runs = findTrait(script, ['ps_invoke_expression', 'ps_reflective_load', 'ps_iex_by_letters'])
+      const followed = findTrait(script, ['ps_runs_picture'])
+      const pixels = followed ?? findTrait(script, ['pixels_read'])
+      const runs = followed ?? findTrait(script, ['ps_invoke_expression', 'ps_reflective_load', 'ps_iex_by_letters'])
       if (pixels !== null && runs !== null)
         return {
           description: 'Code is taken out of the colours of a picture and run',

@@ -1,13 +1,19 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, GETS, scriptsOf } from '../../script/seen-scripts.ts'
 import { onlyInternalHosts, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 const HOSTED: ReadonlySet<string> = new Set(['powershell', 'vbscript', 'vba', 'batch', 'javascript'])
 /** Not the encoded command of a command line, which tools of administration use to carry their quotes. */
-const DECODED = ['runs_decoded_constant', 'ps_decrypts_and_runs', 'ps_secure_string_run', 'js_eval_decoded']
-const ERRANDS: ReadonlySet<string> = new Set([
+const DECODED: readonly TraitId[] = [
+  'runs_decoded_constant',
+  'ps_decrypts_and_runs',
+  'ps_secure_string_run',
+  'js_eval_decoded',
+]
+const ERRANDS: ReadonlySet<TraitId> = new Set([
   ...GETS,
   'ip_literal_url',
   'executable_url',

@@ -1,10 +1,11 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, waysToGet } from '../../script/seen-scripts.ts'
 import { onlyInternalHosts, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
-const KEEPS = ['stream_to_file', 'file_system_object_write', 'vba_binary_write', 'url_download_api']
-const STARTS = [
+const KEEPS: readonly TraitId[] = ['stream_to_file', 'file_system_object_write', 'vba_binary_write', 'url_download_api']
+const STARTS: readonly TraitId[] = [
   'runs_what_it_fetched',
   'runs_script_host',
   'runs_powershell',

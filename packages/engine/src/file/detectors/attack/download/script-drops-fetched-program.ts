@@ -1,11 +1,12 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { onlyInternalHosts, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 /** What an installer has no need of, by how far it is from one. Three points make a dropper. */
-const SIGNS: Readonly<Record<string, number>> = {
+const SIGNS: Readonly<Partial<Record<TraitId, number>>> = {
   certutil_download: 2,
   certutil_decode: 2,
   bitsadmin_download: 1,
@@ -38,6 +39,8 @@ const SIGNS: Readonly<Record<string, number>> = {
   script_host_told_language: 3,
   library_registered_quietly: 2,
   decoy_shown: 2,
+  only_fetches_and_starts: 2,
+  kept_under_other_name: 1,
 }
 const DROPPER = 3
 /** The address itself was encoded. */

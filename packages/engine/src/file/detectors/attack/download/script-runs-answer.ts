@@ -19,10 +19,10 @@ export const scriptRunsAnswer: Detector<FileFacts> = {
       const runs = findTrait(script, [
         'vbs_runs_answer',
         'xsl_of_server_runs',
-        ...(isHosted ? ['js_runs_answer'] : []),
-        ...(isServer ? ['node_runs_answer'] : []),
+        ...(isHosted ? ['js_runs_answer' as const] : []),
+        ...(isServer ? ['node_runs_answer' as const] : []),
         // Pages of PHP fetch their own parts from their own disk.
-        ...(script.urls.length > 0 ? ['php_eval_download'] : []),
+        ...(script.urls.length > 0 ? ['php_eval_download' as const] : []),
       ])
       if (runs === null || onlyInternalHosts(script.urls) || onlyWellKnownHosts(script.urls)) continue
       return { description: 'What a server answers is run', evidence: evidence(where, runs) }

@@ -1,9 +1,15 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { fetchesFromKnownName, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
-const HIDDEN = ['ps_hidden_window', 'window_hidden_run', 'command_word_hidden', 'ps_encoded_command']
+const HIDDEN: readonly TraitId[] = [
+  'ps_hidden_window',
+  'window_hidden_run',
+  'command_word_hidden',
+  'ps_encoded_command',
+]
 
 export const scriptStartsHiddenCradle: Detector<FileFacts> = {
   id: 'script_starts_hidden_cradle',

@@ -3,6 +3,8 @@ import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { unaskedTrait } from '../unasked-trait.ts'
 
+const PARTS = ['source_fetches', 'source_writes_program', 'source_starts_program', 'source_writes_hidden_file'] as const
+
 export const sourceDropsFetchedProgram: Detector<FileFacts> = {
   id: 'source_drops_fetched_program',
   type: 'supply_chain',
@@ -14,12 +16,7 @@ export const sourceDropsFetchedProgram: Detector<FileFacts> = {
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       if (script.language !== 'source') continue
-      const parts = [
-        'source_fetches',
-        'source_writes_program',
-        'source_starts_program',
-        'source_writes_hidden_file',
-      ].map((id) => findTrait(script, [id]))
+      const parts = PARTS.map((id) => findTrait(script, [id]))
       if (parts.some((part) => part === null)) continue
       const spelled = findTrait(script, ['source_spells_in_pieces'])
       const unasked = unaskedTrait(facts, script, 'source_starts_program')

@@ -1,11 +1,12 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 /** What a script that runs with an installation may not do. Reading the environment for a proxy is not among it. */
-const TAKES: ReadonlySet<string> = new Set([
+const TAKES: ReadonlySet<TraitId> = new Set([
   'developer_keys_read',
   'environment_taken',
   'env_exfiltration',
@@ -16,7 +17,7 @@ const TAKES: ReadonlySet<string> = new Set([
   'chat_tokens_taken',
   'keychain_dump',
 ])
-const SENDS: ReadonlySet<string> = new Set([
+const SENDS: ReadonlySet<TraitId> = new Set([
   'file_uploaded',
   'telegram_bot',
   'discord_webhook',
@@ -24,7 +25,7 @@ const SENDS: ReadonlySet<string> = new Set([
   'machine_profiled',
   'ip_literal_url',
 ])
-const RUNS_FOREIGN: ReadonlySet<string> = new Set([
+const RUNS_FOREIGN: ReadonlySet<TraitId> = new Set([
   'pipe_to_shell',
   'download_to_tmp_and_run',
   'base64_pipe_shell',
@@ -37,13 +38,13 @@ const RUNS_FOREIGN: ReadonlySet<string> = new Set([
 ])
 
 /** What packages with a native part do from a server of their own, in plain sight and over https: bad manners, or worse. */
-const FETCHES: ReadonlySet<string> = new Set(['pipe_to_shell', 'download_to_tmp_and_run'])
+const FETCHES: ReadonlySet<TraitId> = new Set(['pipe_to_shell', 'download_to_tmp_and_run'])
 const NAMED_HOST =
   /^https:\/\/(?!\d{1,3}(?:\.\d{1,3}){3}\b)(?![\w.-]{0,200}(?:ngrok|trycloudflare|duckdns|pastebin|webhook|oast|interact)\b)[\w.-]{4,200}/i
 const OPENLY = 0.5
 
 /** Nobody reads what runs with an installation, so nobody protects it from being copied either. */
-const DISGUISED: ReadonlySet<string> = new Set([
+const DISGUISED: ReadonlySet<TraitId> = new Set([
   'js_obfuscator',
   'js_jsfuck',
   'words_taken_apart',
@@ -52,7 +53,7 @@ const DISGUISED: ReadonlySet<string> = new Set([
   'function_by_constructor',
 ])
 /** A disguise that only computes is a joke; one that starts programs or talks to servers is not. */
-const REACHES = [
+const REACHES: readonly TraitId[] = [
   'node_child_process',
   'node_http',
   'file_uploaded',

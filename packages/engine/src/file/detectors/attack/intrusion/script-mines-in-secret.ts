@@ -1,9 +1,10 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 /** What the owner of a machine does not do when he mines on it. */
-const SECRET = [
+const SECRET: readonly TraitId[] = [
   'named_as_system_task',
   'hidden_tmp_path',
   'rivals_killed',

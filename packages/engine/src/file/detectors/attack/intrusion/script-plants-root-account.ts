@@ -1,8 +1,9 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-const COMPANY = [
+const COMPANY: readonly TraitId[] = [
   'logs_wiped',
   'pipe_to_shell',
   'reverse_shell',

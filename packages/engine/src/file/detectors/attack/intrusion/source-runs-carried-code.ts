@@ -2,6 +2,8 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
+const PARTS = ['source_holds_machine_code', 'source_allocates_code', 'source_starts_code'] as const
+
 export const sourceRunsCarriedCode: Detector<FileFacts> = {
   id: 'source_runs_carried_code',
   type: 'execution',
@@ -12,9 +14,7 @@ export const sourceRunsCarriedCode: Detector<FileFacts> = {
   attack: ['T1055', 'T1106'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const parts = ['source_holds_machine_code', 'source_allocates_code', 'source_starts_code'].map((id) =>
-        findTrait(script, [id]),
-      )
+      const parts = PARTS.map((id) => findTrait(script, [id]))
       if (parts.every((part) => part !== null))
         return {
           description: 'The program runs machine code that it carries as numbers',

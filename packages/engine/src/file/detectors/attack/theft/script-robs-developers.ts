@@ -1,9 +1,17 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
 const KEYS = ['ssh_keys_named', 'cloud_keys_named', 'package_tokens_named'] as const
-const SENT = ['file_uploaded', 'telegram_bot', 'discord_webhook', 'interaction_host', 'ip_literal_url', 'tunnel_host']
+const SENT: readonly TraitId[] = [
+  'file_uploaded',
+  'telegram_bot',
+  'discord_webhook',
+  'interaction_host',
+  'ip_literal_url',
+  'tunnel_host',
+]
 
 export const scriptRobsDevelopers: Detector<FileFacts> = {
   id: 'script_robs_developers',

@@ -1,8 +1,14 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
 
-const STEPS = ['card_fields_gathered', 'page_inputs_gathered', 'checkout_awaited', 'encoded_into_address']
+const STEPS: readonly TraitId[] = [
+  'card_fields_gathered',
+  'page_inputs_gathered',
+  'checkout_awaited',
+  'encoded_into_address',
+]
 
 export const scriptSkimsCards: Detector<FileFacts> = {
   id: 'script_skims_cards',

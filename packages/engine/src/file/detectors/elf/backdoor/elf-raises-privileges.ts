@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import type { FoundString } from '../../../strings/facts.ts'
 
 interface Way {
@@ -39,7 +40,12 @@ export const elfRaisesPrivileges: Detector<FileFacts> = {
   why: 'Exploits for the kernel find the functions and files by which a process gets rights that it does not have.',
   falsePositives: 'Tests for such faults.',
   attack: ['T1068'],
-  detect({ elf, sizeBytes, strings: { found } }) {
+  detect(facts) {
+    const {
+      elf,
+      strings: { found },
+    } = facts
+    const sizeBytes = programBytes(facts)
     if (elf === undefined || elf.isKernelModule || sizeBytes > SIZE_BYTES_MAX) return null
     for (const { name, needs } of WAYS) {
       const shown = needs.map((need) => found.find(({ text }) => need.test(text)))

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 
 /** A request, a file and a start fit into two pages; programs with a library are larger. */
 const SIZE_BYTES_MAX = 8 * 1024
@@ -18,7 +19,8 @@ export const elfTinyLoader: Detector<FileFacts> = {
   attack: ['T1105'],
   detect(facts) {
     const { elf } = facts
-    if (elf === undefined || facts.sizeBytes > SIZE_BYTES_MAX || elf.imports.length > 0 || !elf.isStatic) return null
+    if (elf === undefined || programBytes(facts) > SIZE_BYTES_MAX || elf.imports.length > 0 || !elf.isStatic)
+      return null
     if (elf.headers.type !== 'executable' && elf.headers.type !== 'shared') return null
     for (const { text, offset } of facts.strings.found) {
       const [, path] = REQUEST.exec(text) ?? []

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 
 const ROUTES = '/proc/net/route'
 /** Public resolvers by their addresses: a socket that points at one tells which address the machine has. */
@@ -15,7 +16,12 @@ export const elfLearnsOwnAddress: Detector<FileFacts> = {
   why: 'A bot that scans and floods needs its own address, and asks no service that could tell of it.',
   falsePositives: 'Small network tools for embedded systems.',
   attack: ['T1016'],
-  detect({ elf, sizeBytes, strings: { found } }) {
+  detect(facts) {
+    const {
+      elf,
+      strings: { found },
+    } = facts
+    const sizeBytes = programBytes(facts)
     if (elf === undefined || sizeBytes > SIZE_BYTES_MAX) return null
     const routes = found.find(({ text }) => text === ROUTES)
     const resolver = found.find(({ text }) => RESOLVERS.test(text))

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 
 const BROWSER = /^(?:Mozilla|Opera)\/\d\S* .{20,300}/
 const PLATFORMS = ['Windows', 'Macintosh', 'X11', 'iPhone', 'Android', 'CrOS'] as const
@@ -16,7 +17,12 @@ export const elfPosesAsBrowsers: Detector<FileFacts> = {
   why: 'Floods over HTTP change the name of the browser with each request, so that no filter can tell them by it.',
   falsePositives: 'Crawlers and load generators written as one small program.',
   attack: ['T1498', 'T1036'],
-  detect({ elf, sizeBytes, strings: { found } }) {
+  detect(facts) {
+    const {
+      elf,
+      strings: { found },
+    } = facts
+    const sizeBytes = programBytes(facts)
     if (elf === undefined || sizeBytes > SIZE_BYTES_MAX) return null
     const names = found.filter(({ text }) => BROWSER.test(text))
     const platforms = PLATFORMS.filter((platform) => names.some(({ text }) => text.includes(platform)))

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { listed } from '../../marks-of.ts'
 
 /** Services that every server runs, as they stand in a list of processes: with their path, or with their arguments. */
@@ -21,7 +22,12 @@ export const elfPosesAsDaemons: Detector<FileFacts> = {
   why: 'Back doors choose the name of a service at random, so that the list of processes shows nothing new.',
   falsePositives: 'None known: service managers read such lines from files.',
   attack: ['T1036.005', 'T1036.011'],
-  detect({ elf, sizeBytes, strings: { found } }) {
+  detect(facts) {
+    const {
+      elf,
+      strings: { found },
+    } = facts
+    const sizeBytes = programBytes(facts)
     if (elf === undefined || sizeBytes > SIZE_BYTES_MAX) return null
     if (!elf.isStatic && !RENAMES.some((name) => elf.imports.includes(name))) return null
     const lines = found.filter(({ text }) => DAEMON.test(text))

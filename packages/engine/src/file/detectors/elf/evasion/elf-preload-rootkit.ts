@@ -47,14 +47,16 @@ export const elfPreloadRootkit: Detector<FileFacts> = {
     const preload = marksOf(facts, 'linux_preload').filter(({ text }) => text.startsWith('/etc/'))
     const hooks = elf?.exports.filter((name) => HOOKED.has(name)) ?? []
     const passes = elf?.imports.some((name) => name === 'dlsym' || name === '__libc_dlsym') ?? false
-    if (elf === undefined || hooks.length < 2 || !passes) return null
+    if (elf === undefined || hooks.length === 0 || !passes) return null
     const filters =
       hooks.some((name) => LISTS.includes(name)) &&
       !elf.exports.some((name) => PRETENDS.includes(name)) &&
       elf.exports.length <= EXPORTS_MAX
-    if (preload.length === 0 && !filters) return null
     if (elf.exports.includes('__libc_start_main') || elf.dynamic?.soname?.startsWith('libc.')) return null
     const named = facts.strings.found.find(({ text }) => /ld\.so\.preload|^\/proc\/net\/(?:tcp|udp)/.test(text))
+    // One function is enough to hide the file that has the library loaded.
+    if (hooks.length < 2 && !(filters && named?.text.includes('ld.so.preload'))) return null
+    if (preload.length === 0 && !filters) return null
     const givesShell =
       elf.exports.includes('accept') &&
       ['execl', 'execv', 'execve', 'execlp', 'system'].some((name) => elf.imports.includes(name))

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 
 /** A page: headers, and code that no compiler has put anything around. */
 const SIZE_BYTES_MAX = 4096
@@ -12,7 +13,9 @@ export const elfHandMade: Detector<FileFacts> = {
   why: 'Generators of payloads put headers around shellcode, which decodes itself in place.',
   falsePositives: 'Exercises in writing the smallest program; those leave the segment read-only.',
   attack: ['T1027.002', 'T1620'],
-  detect({ elf, sizeBytes }) {
+  detect(facts) {
+    const { elf } = facts
+    const sizeBytes = programBytes(facts)
     if (elf === undefined || sizeBytes > SIZE_BYTES_MAX) return null
     if (elf.headers.type !== 'executable' && elf.headers.type !== 'shared') return null
     const { segments, sections } = elf.headers

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 
 /** A symbol or a text of that name alone. */
 const SHELLCODE = /^(?:shell_?code|sc_?buf|reverse_?shell|bind_?shell)(?:_?(?:len|size|data|x64|x86))?$/i
@@ -13,7 +14,12 @@ export const elfNamesShellcode: Detector<FileFacts> = {
   why: 'Runners of payloads keep the code in a variable of that name and jump into it.',
   falsePositives: 'Exercises and test programs of emulators.',
   attack: ['T1620'],
-  detect({ elf, sizeBytes, strings: { found } }) {
+  detect(facts) {
+    const {
+      elf,
+      strings: { found },
+    } = facts
+    const sizeBytes = programBytes(facts)
     if (elf === undefined || sizeBytes > SIZE_BYTES_MAX) return null
     const symbol = found.find(({ text }) => SHELLCODE.test(text))
     if (symbol === undefined) return null

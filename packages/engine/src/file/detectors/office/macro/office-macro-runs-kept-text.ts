@@ -1,9 +1,15 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, waysToRun } from '../../script/seen-scripts.ts'
 
 /** What a macro does with the text: runs it, by whichever object, or writes it as a file of bytes. */
-const USES = ['object_of_computed_name', 'vba_binary_write', 'stream_to_file', 'file_system_object_write']
+const USES: readonly TraitId[] = [
+  'object_of_computed_name',
+  'vba_binary_write',
+  'stream_to_file',
+  'file_system_object_write',
+]
 
 export const officeMacroRunsKeptText: Detector<FileFacts> = {
   id: 'office_macro_runs_kept_text',

@@ -1,10 +1,11 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, GETS, WRITES, waysToRun } from '../../script/seen-scripts.ts'
 
 /** What a macro that serves its company has no need of, beside decoding and hiding. */
-const ODD = [
+const ODD: readonly TraitId[] = [
   'runs_powershell',
   'runs_cmd',
   'runs_script_host',

@@ -36,7 +36,8 @@ export const peDumpsLsass: Detector<FileFacts> = {
           ? SURE
           : POSSIBLE *
             (isMakerProven(facts) ? PROVEN : 1) *
-            (dumps.length > 0 || named.length > 1 ? 1 : 0.6) *
+            // Handlers of crashes find the function by its name, and lists of processes hold the other.
+            (dumps.length > 0 || named.length > 1 ? 1 : 0.4) *
             (compares ? 1 : 0.4),
     }
   },

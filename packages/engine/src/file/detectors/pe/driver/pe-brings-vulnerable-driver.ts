@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong } from '../calls.ts'
 
@@ -19,7 +20,7 @@ export const peBringsVulnerableDriver: Detector<FileFacts> = {
     const devices = marksOf(facts, 'vulnerable_device')
     const installs = callsAmong(facts, ['CreateService', 'NtLoadDriver', 'ZwLoadDriver'])
     const uses = callsAmong(facts, ['DeviceIoControl', 'NtDeviceIoControlFile'])
-    if (devices.length === 0 || installs.length === 0 || uses.length === 0 || facts.sizeBytes > LARGE_BYTES_MIN)
+    if (devices.length === 0 || installs.length === 0 || uses.length === 0 || programBytes(facts) > LARGE_BYTES_MIN)
       return null
     const products = marksOf(facts, 'security_process')
     // Names inside the kernel that security products are told by; who looks for them takes them out.

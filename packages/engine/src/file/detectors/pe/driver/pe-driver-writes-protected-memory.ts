@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 /** Hypervisors and their guests set this register for a living, and are large. */
@@ -19,7 +20,7 @@ export const peDriverWritesProtectedMemory: Detector<FileFacts> = {
   detect(facts) {
     const { pe, machineCode } = facts
     const place = machineCode?.protectionLifts[0]
-    if (pe?.isDriver !== true || place === undefined || facts.sizeBytes > SIZE_BYTES_MAX) return null
+    if (pe?.isDriver !== true || place === undefined || programBytes(facts) > SIZE_BYTES_MAX) return null
     const finds = callsAmong(facts, [
       'MmGetSystemRoutineAddress',
       'KeServiceDescriptorTable',

@@ -4,6 +4,12 @@ import { isSystemFunction } from '../../../formats/machine-code/api-hashes.ts'
 
 /** Compilers put short texts into code too, but nobody's compiler does so with names that are looked up. */
 const NAMES_MIN = 2
+/** Of what is written in more than one row, the beginning. */
+const BEGUN =
+  /^(?:kernel32|ntdll|msvcrt|user32|advapi32|ws2_32|wininet|urlmon|shell32)\.(?:dl?)?$|^(?:GetProcA|LoadLibr|Virtua|CreateP|InternetO)\w{0,3}$/i
+/** What base64 is decoded with: of 1,088 honest programs none writes it letter by letter. */
+const ALPHABET = /BCDEFGHIJKLMNOPQRSTUVWXYZabcdef|bcdefghijklmnopqrstuvwxyz0123/
+const AGENT = /^Mozilla\/\d/
 
 export const peBuildsNamesOnStack: Detector<FileFacts> = {
   id: 'pe_builds_names_on_stack',
@@ -18,11 +24,15 @@ export const peBuildsNamesOnStack: Detector<FileFacts> = {
     const names = texts.filter(({ text }) => isSystemFunction(text))
     const libraries = texts.filter(({ text }) => /^[\w-]{3,20}\.dll$/i.test(text))
     const addresses = texts.filter(({ text }) => /^(?:https?:\/\/|\\\\)\S{4,}/.test(text))
+    const begun = texts.filter(({ text }) => BEGUN.test(text))
+    const alphabets = texts.filter(({ text }) => ALPHABET.test(text))
+    const agents = texts.filter(({ text }) => AGENT.test(text))
     // The runtime of Go starts before its libraries are there, and asks for its first functions so.
-    if (facts.pe === undefined || names.length === 0 || facts.pe.toolchain.some(({ name }) => name === 'Go'))
-      return null
-    if (names.length + libraries.length + addresses.length < NAMES_MIN) return null
-    const shown = [...names, ...libraries, ...addresses]
+    if (facts.pe === undefined || facts.pe.toolchain.some(({ name }) => name === 'Go')) return null
+    const shown = [...names, ...alphabets, ...libraries, ...addresses, ...agents, ...begun]
+    const isTelling = names.length > 0 || begun.length >= NAMES_MIN || alphabets.length > 0
+    // Beside an alphabet stands what it is for; a decoder alone has nothing else on the stack.
+    if (!isTelling || (alphabets.length > 0 ? texts.length : shown.length) < NAMES_MIN) return null
     return {
       description: `Its code puts ${shown
         .slice(0, 6)
@@ -31,7 +41,7 @@ export const peBuildsNamesOnStack: Detector<FileFacts> = {
       evidence: shown
         .slice(0, 6)
         .map(({ offset, text }) => ({ where: `code@0x${offset.toString(16)}`, snippet: text })),
-      strength: addresses.length > 0 || names.length > 1 ? 1 : 0.7,
+      strength: addresses.length > 0 || names.length > 1 || alphabets.length > 0 || begun.length >= NAMES_MIN ? 1 : 0.7,
     }
   },
 }

@@ -6,6 +6,8 @@ import { exportsAny } from '../calls.ts'
 
 /** One number can be a hash by chance (1 in 3 million constants); several of one algorithm are not. */
 const HASHES_MIN = 2
+/** Two or three functions of a compiler's making. */
+const SAME_PLACE_BYTES = 8 * 1024
 /** With so many, or with both walks, nothing is left but a loader. */
 const HASHES_SURE = 3
 
@@ -19,6 +21,13 @@ function hashesOf({ hashes }: MachineCodeFacts): readonly HashPlace[] {
   }
   const groups = [...byAlgorithm.values()].sort((a, b) => b.size - a.size)
   return [...(groups[0]?.values() ?? [])]
+}
+
+/** Runtimes look for a library here and parse one there; who looks for functions does both in one go. */
+function walksOf({ moduleWalks, exportWalks }: MachineCodeFacts): readonly [walk: number, exports: number] | null {
+  for (const walk of moduleWalks)
+    for (const exports of exportWalks) if (Math.abs(walk - exports) <= SAME_PLACE_BYTES) return [walk, exports]
+  return null
 }
 
 const place = (offset: number): string => `code@0x${offset.toString(16)}`
@@ -36,8 +45,7 @@ export const peFindsFunctionsByHash: Detector<FileFacts> = {
     if (machineCode === undefined || facts.pe === undefined) return null
     if (exportsAny(facts, ['LdrLoadDll', 'LdrGetProcedureAddress', 'GetProcAddress'])) return null
     const hashes = hashesOf(machineCode)
-    const walk = machineCode.moduleWalks[0]
-    const exports = machineCode.exportWalks[0]
+    const [walk, exports] = walksOf(machineCode) ?? []
     const walks = walk !== undefined && exports !== undefined
     if (hashes.length < HASHES_MIN && !walks) return null
     const names = hashes.slice(0, 6).map(({ name }) => name)

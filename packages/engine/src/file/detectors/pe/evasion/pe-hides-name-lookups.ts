@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { markEvidence, marksOf } from '../../marks-of.ts'
 
 /** Browsers and network clients bring lists of such services; they are large. */
@@ -15,7 +16,7 @@ export const peHidesNameLookups: Detector<FileFacts> = {
   attack: ['T1071.004', 'T1573'],
   detect(facts) {
     const [service] = marksOf(facts, 'encrypted_lookup')
-    if (facts.pe === undefined || service === undefined || facts.sizeBytes > LARGE_BYTES_MIN) return null
+    if (facts.pe === undefined || service === undefined || programBytes(facts) > LARGE_BYTES_MIN) return null
     return { description: `It asks ${service.text} for names.`, evidence: markEvidence([service]) }
   },
 }

@@ -1,11 +1,12 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { isWrapped } from '../../../wrapping.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
-import { isWrapped } from '../unclaimed.ts'
 
 const isProgramPattern = (text: string): boolean => /^(?:\*|\\\*)?\.(?:exe|scr)$/i.test(text)
-const CHANGES = ['CreateFileMapping', 'MapViewOfFile', 'WriteFile', 'CopyFile', 'fwrite']
+/** A copy is another file: what was found stays as it was. */
+const CHANGES = ['CreateFileMapping', 'MapViewOfFile', 'WriteFile', 'fwrite']
 
 export const peChangesPrograms: Detector<FileFacts> = {
   id: 'pe_changes_programs',

@@ -12,6 +12,9 @@ const JOINS = [
   'WNetUseConnection',
 ]
 
+/** Which file it copies is not told. */
+const POSSIBLE = 0.7
+
 export const peCopiesItselfToShares: Detector<FileFacts> = {
   id: 'pe_copies_itself_to_shares',
   type: 'pe',
@@ -26,9 +29,11 @@ export const peCopiesItselfToShares: Detector<FileFacts> = {
       const copies = namesIn(chain, ['CopyFile', 'CopyFileEx'])
       if (copies.length === 0) continue
       const joins = namesIn(chain, JOINS)
+      const own = namesIn(chain, ['GetModuleFileName'])
       return {
-        description: `One of its functions goes through shares of the network (${joins[0]}) and copies files there (${copies[0]}).`,
-        evidence: [chainEvidence(chain, [...joins, ...copies])],
+        description: `One of its functions goes through shares of the network (${joins[0]}) and copies ${own.length > 0 ? 'itself' : 'files'} there (${copies[0]}).`,
+        evidence: [chainEvidence(chain, [...joins, ...copies, ...own])],
+        strength: own.length > 0 ? 1 : POSSIBLE,
       }
     }
     return null

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, callsOf, isMakerProven, membersAmong } from '../calls.ts'
 import { bareAddress } from '../network.ts'
@@ -33,7 +34,7 @@ export const peDownloadsAndRuns: Detector<FileFacts> = {
     ]
     if (gets.length === 0 || runs.length === 0) return null
     const from = bareAddress(facts)
-    const isSmall = callsOf(facts).size < SMALL_IMPORTS_MAX && facts.sizeBytes < LARGE_BYTES_MIN
+    const isSmall = callsOf(facts).size < SMALL_IMPORTS_MAX && programBytes(facts) < LARGE_BYTES_MIN
     const isDirect = gets.some((name) => name.startsWith('URLDownload')) && isSmall
     // Started again with Windows, or kept out of sight: no updater comes from an address without a name and hides.
     const stays =

@@ -1,8 +1,8 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { isWrapped } from '../../../wrapping.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
-import { isWrapped } from '../unclaimed.ts'
 
 const FETCHES = [
   'URLDownloadToFile',

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { CodeFunction } from '../../../formats/machine-code/functions.ts'
-import { isMakerProven } from '../calls.ts'
+import { callsAmong, isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
 
 const DRAWS = [
@@ -22,8 +22,19 @@ const DRAWS = [
   'SetPixel',
   'InvertRect',
 ]
-/** One such function may be a magnifier or a screen saver; attacks bring a row of effects. */
-const FUNCTIONS_MIN = 2
+/** A magnifier, a ruler or a screen saver draws in a window, or can be told to end by one. */
+const SHOWS = [
+  'CreateWindowEx',
+  'CreateWindow',
+  'DialogBoxParam',
+  'DialogBoxIndirectParam',
+  'CreateDialogParam',
+  'CreateDialogIndirectParam',
+  'RegisterClass',
+  'RegisterClassEx',
+  'GetMessage',
+  'PeekMessage',
+]
 
 /** The screen itself: a window that is none, or one that was not told in the code. */
 const takesScreen = ({ calls }: CodeFunction): boolean =>
@@ -33,18 +44,18 @@ export const peSpoilsTheScreen: Detector<FileFacts> = {
   id: 'pe_spoils_the_screen',
   type: 'pe',
   severity: 'high',
-  title: 'Several of its functions draw over the whole screen for ever',
+  title: 'Draws over the whole screen for ever, and has no window in which to be ended',
   why: 'The machine cannot be used any more; mostly its disk is destroyed meanwhile.',
   falsePositives: 'Demonstrations of effects that nobody signed.',
   attack: ['T1491.001', 'T1499'],
   detect(facts) {
-    if (facts.pe === undefined || isMakerProven(facts)) return null
+    if (facts.pe === undefined || isMakerProven(facts) || callsAmong(facts, SHOWS).length > 0) return null
     const drawing = [...chainsWith(facts, 0, new Set(DRAWS))].filter(
-      (chain) => chain.head.repeats && takesScreen(chain.head) && namesIn(chain, ['Sleep', 'rand']).length > 0,
+      (chain) => chain.head.repeats && takesScreen(chain.head),
     )
-    if (drawing.length < FUNCTIONS_MIN) return null
+    if (drawing.length === 0) return null
     return {
-      description: `${drawing.length} of its functions draw on the screen without end, each in a way of its own.`,
+      description: `${drawing.length === 1 ? 'A function of it draws' : `${drawing.length} of its functions draw`} on the screen without end, and it shows no window of its own.`,
       evidence: drawing.slice(0, 4).map((chain) => chainEvidence(chain, namesIn(chain, DRAWS))),
     }
   },

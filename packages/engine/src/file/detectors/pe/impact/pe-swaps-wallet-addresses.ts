@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { callsAmong, membersAmong } from '../calls.ts'
 
@@ -32,7 +33,7 @@ export const peSwapsWalletAddresses: Detector<FileFacts> = {
       ...lookedUp.filter((name) => name === 'setclipboarddata'),
       ...membersAmong(facts, /Clipboard::Set(?:Text|DataObject)$/),
     ]
-    if (reads.length === 0 || writes.length === 0 || facts.sizeBytes > LARGE_BYTES_MIN) return null
+    if (reads.length === 0 || writes.length === 0 || programBytes(facts) > LARGE_BYTES_MIN) return null
     const patterns = marksOf(facts, 'wallet_pattern')
     const wallets = facts.iocs.filter(({ kind }) => kind === 'wallet')
     // By their first letters and length, without a pattern: then the thief's own addresses tell, one for each currency.

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { marksOf } from '../../marks-of.ts'
 import { callEvidence, callsAmong, exportsAny } from '../calls.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
@@ -8,7 +9,7 @@ import { isSmallAndUnclaimed } from '../unclaimed.ts'
 const LARGE_BYTES_MIN = 10 * 1024 * 1024
 
 function namedOnly(facts: FileFacts): readonly string[] {
-  return facts.sizeBytes >= LARGE_BYTES_MIN ? [] : marksOf(facts, 'api_injection').map(({ text }) => text)
+  return programBytes(facts) >= LARGE_BYTES_MIN ? [] : marksOf(facts, 'api_injection').map(({ text }) => text)
 }
 
 const PARTS = [

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 import { holdsSignatureList } from '../../signature-list.ts'
 import { callEvidence, callsAmong, callsOf, exportsAny, isMakerProven } from '../calls.ts'
@@ -27,7 +28,7 @@ function byName(facts: FileFacts) {
   const writes = texts.some(({ text }) => text.includes('write'))
   const starts = texts.some(({ text }) => /remotethread|createthreadex|userthread|apc|threadcontext/.test(text))
   if (
-    facts.sizeBytes >= LARGE_BYTES_MIN ||
+    programBytes(facts) >= LARGE_BYTES_MIN ||
     texts.length < 3 ||
     !writes ||
     !starts ||

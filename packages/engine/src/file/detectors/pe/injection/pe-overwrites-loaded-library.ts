@@ -1,11 +1,22 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
+import { isWrapped } from '../../../wrapping.ts'
 import { callEvidence, callsAmong, callsOf, isMakerProven } from '../calls.ts'
+import { functionAt } from '../chains.ts'
 
+const LIFTS = ['VirtualProtect', 'VirtualProtectEx', 'NtProtectVirtualMemory']
 const SIZE_BYTES_MAX = 2 * 1024 * 1024
 const IMPORTS_MAX = 150
 /** One function of a compiler's making: the loader finds the entry, decodes and writes in one go. */
 const SAME_FUNCTION_BYTES = 2048
+
+/** The function that looks up where a library begins makes it writable, itself or through one that it calls. */
+function liftsProtection(facts: FileFacts, at: number): boolean {
+  const walker = functionAt(facts, at)
+  const called = (walker?.callees ?? []).flatMap((index) => facts.code?.functions[index] ?? [])
+  return [walker, ...called].some((one) => one?.calls.some(({ name }) => LIFTS.includes(name)) ?? false)
+}
 
 export const peOverwritesLoadedLibrary: Detector<FileFacts> = {
   id: 'pe_overwrites_loaded_library',
@@ -17,15 +28,18 @@ export const peOverwritesLoadedLibrary: Detector<FileFacts> = {
   attack: ['T1055.001', 'T1620', 'T1140'],
   detect(facts) {
     const { pe, machineCode } = facts
-    if (pe === undefined || machineCode === undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX) return null
-    if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || isMakerProven(facts)) return null
+    if (pe === undefined || machineCode === undefined || pe.isDriver || programBytes(facts) > SIZE_BYTES_MAX)
+      return null
+    if (facts.dotnet !== undefined || isWrapped(facts) || isMakerProven(facts)) return null
     const loads = callsAmong(facts, ['LoadLibraryEx', 'LoadLibrary', 'LdrLoadDll', 'NtMapViewOfSection'])
-    const lifts = callsAmong(facts, ['VirtualProtect', 'VirtualProtectEx', 'NtProtectVirtualMemory'])
+    const lifts = callsAmong(facts, LIFTS)
     const starts = callsAmong(facts, ['CreateThread', 'NtCreateThreadEx', 'CreateFiber', 'QueueUserAPC'])
     if (loads.length === 0 || lifts.length === 0 || starts.length === 0 || callsOf(facts).size > IMPORTS_MAX)
       return null
     const { entryWalks, decodingLoops } = machineCode
-    const entry = entryWalks.find((at) => decodingLoops.some((loop) => Math.abs(loop - at) <= SAME_FUNCTION_BYTES))
+    const entry = entryWalks.find(
+      (at) => decodingLoops.some((loop) => Math.abs(loop - at) <= SAME_FUNCTION_BYTES) && liftsProtection(facts, at),
+    )
     if (entry === undefined) return null
     return {
       description: `It loads a library (${loads[0]}), looks up where that begins, and beside it a loop XORs bytes with a key; it changes protections (${lifts[0]}) and starts threads (${starts[0]}).`,

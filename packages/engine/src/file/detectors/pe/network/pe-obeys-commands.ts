@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { listed } from '../../marks-of.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
@@ -23,7 +24,7 @@ export const peObeysCommands: Detector<FileFacts> = {
   falsePositives: 'Clients of remote support that are made for one house.',
   attack: ['T1219', 'T1059.003', 'T1095'],
   detect(facts) {
-    if (facts.pe === undefined || facts.sizeBytes > SIZE_BYTES_MAX || isMakerProven(facts)) return null
+    if (facts.pe === undefined || programBytes(facts) > SIZE_BYTES_MAX || isMakerProven(facts)) return null
     const talks = callsAmong(facts, ['recv', 'WSARecv', 'InternetReadFile', 'WinHttpReadData'])
     const reaches = callsAmong(facts, ['connect', 'WSAConnect', 'InternetConnect', 'WinHttpConnect', 'InternetOpenUrl'])
     const runs = callsAmong(facts, ['CreateProcess', 'WinExec', 'ShellExecute', 'ShellExecuteEx', 'system'])

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { listed, markEvidence, marksOf } from '../../marks-of.ts'
 
 /** Desktop chat programs and language runtimes are tens of megabytes; stealers are small. */
@@ -20,7 +21,7 @@ export const peTalksToPublicService: Detector<FileFacts> = {
     return {
       description: `It holds the address of a public chat or paste service: ${listed(services.map(({ text }) => text))}.`,
       evidence: markEvidence(services),
-      strength: bot ? (facts.sizeBytes < LARGE_BYTES_MIN ? 1 : 0.4) : 0.4,
+      strength: bot ? (programBytes(facts) < LARGE_BYTES_MIN ? 1 : 0.4) : 0.4,
     }
   },
 }

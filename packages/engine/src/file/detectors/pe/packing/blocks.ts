@@ -3,6 +3,7 @@
 import type { FileFacts } from '../../../facts.ts'
 import type { PeFacts } from '../../../formats/pe/parse.ts'
 import type { PeResource } from '../../../formats/pe/resources.ts'
+import { isPackedByKnown } from '../../../wrapping.ts'
 import { isMakerProven } from '../calls.ts'
 
 /** Compiled code lies between 5.5 and 6.8 bits a byte, tables and texts below. */
@@ -11,11 +12,11 @@ export const SHARE_MIN = 0.25
 /** Shorter runs vary too much. */
 export const BYTES_MIN = 16 * 1024
 
-/** A native program that nobody answers for and that no packer, installer or runtime explains. */
+/** A native program that nobody answers for and that no packer explains. */
 export function isUnexplained(facts: FileFacts): boolean {
   const { pe, dotnet } = facts
   if (pe === undefined || dotnet !== undefined || pe.isDriver || pe.isResourceOnly) return false
-  return !pe.toolchain.some(({ kind }) => kind !== 'compiler') && !isMakerProven(facts)
+  return !isPackedByKnown(facts) && !isMakerProven(facts)
 }
 
 /** What Windows itself reads and shows has heads of its own; icons are compressed pictures. */

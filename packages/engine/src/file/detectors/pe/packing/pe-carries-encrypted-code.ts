@@ -1,6 +1,9 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { DIRECTORY } from '../../../formats/pe/directories.ts'
 import type { PeFacts } from '../../../formats/pe/parse.ts'
+import { programBytes } from '../../../program-bytes.ts'
+import { isWrapped } from '../../../wrapping.ts'
 import { callEvidence, callsAmong, callsOf } from '../calls.ts'
 
 /** Compressed tables of honest programs stay below; encryption of this length lies at 7.99. */
@@ -13,10 +16,16 @@ const IMPORTS_MAX = 150
 
 const EXECUTE = 0x20000000
 
-function encryptedBlock(pe: PeFacts, sizeBytes: number): { readonly where: string; readonly bytes: number } | null {
-  const bytesMin = Math.max(BYTES_MIN, sizeBytes * SHARE_MIN)
-  for (const { name, characteristics, rawSize, entropy } of pe.headers.sections) {
-    if ((characteristics & EXECUTE) === 0 && name !== '.rsrc' && rawSize >= bytesMin && entropy >= ENTROPY_MIN)
+function encryptedBlock(pe: PeFacts, ownBytes: number): { readonly where: string; readonly bytes: number } | null {
+  const resources = pe.headers.directories[DIRECTORY.resources]?.rva ?? 0
+  const bytesMin = Math.max(BYTES_MIN, ownBytes * SHARE_MIN)
+  for (const { name, characteristics, rawSize, entropy, virtualAddress } of pe.headers.sections) {
+    if (
+      (characteristics & EXECUTE) === 0 &&
+      virtualAddress !== resources &&
+      rawSize >= bytesMin &&
+      entropy >= ENTROPY_MIN
+    )
       return { where: `section ${name}`, bytes: rawSize }
   }
   for (const { type, name, size, entropy, hasKnownHead } of pe.resources) {
@@ -37,8 +46,8 @@ export const peCarriesEncryptedCode: Detector<FileFacts> = {
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || facts.dotnet !== undefined || pe.isDriver) return null
-    if (pe.toolchain.some(({ kind }) => kind !== 'compiler')) return null
-    const block = encryptedBlock(pe, facts.sizeBytes)
+    if (isWrapped(facts)) return null
+    const block = encryptedBlock(pe, programBytes(facts))
     const room = callsAmong(facts, [
       'VirtualAlloc',
       'VirtualProtect',

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { isUnexplained, SHARE_MIN, unreadResources } from './blocks.ts'
 
 export const peCarriesEncryptedResource: Detector<FileFacts> = {
@@ -17,7 +18,7 @@ export const peCarriesEncryptedResource: Detector<FileFacts> = {
     const unread = unreadResources(pe)
     const bytes = unread.reduce((sum, { size }) => sum + size, 0)
     const [first] = unread
-    if (first === undefined || bytes <= facts.sizeBytes * SHARE_MIN) return null
+    if (first === undefined || bytes <= programBytes(facts) * SHARE_MIN) return null
     return {
       description: `${bytes} bytes of its resources are encrypted or compressed in a way that is not known (${first.type}/${first.name}, ${first.entropy} bits a byte).`,
       evidence: [{ where: 'pe.resources', snippet: `${first.type}/${first.name}, ${first.size} bytes` }],

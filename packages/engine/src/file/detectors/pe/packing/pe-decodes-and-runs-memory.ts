@@ -1,5 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { programBytes } from '../../../program-bytes.ts'
+import { isWrapped } from '../../../wrapping.ts'
 import { callEvidence, callsAmong, callsOf, isMakerProven } from '../calls.ts'
 import { functionAt } from '../chains.ts'
 import { isSmallAndUnclaimed } from '../unclaimed.ts'
@@ -24,8 +26,9 @@ export const peDecodesAndRunsMemory: Detector<FileFacts> = {
   attack: ['T1140', 'T1620', 'T1027.013'],
   detect(facts) {
     const { pe, machineCode } = facts
-    if (pe === undefined || machineCode === undefined || pe.isDriver || facts.sizeBytes > SIZE_BYTES_MAX) return null
-    if (pe.toolchain.some(({ kind }) => kind !== 'compiler') || isMakerProven(facts)) return null
+    if (pe === undefined || machineCode === undefined || pe.isDriver || programBytes(facts) > SIZE_BYTES_MAX)
+      return null
+    if (facts.dotnet !== undefined || isWrapped(facts) || isMakerProven(facts)) return null
     // Bindings to foreign functions, loaded by Node, write a small piece of code for each callback.
     if ([...callsOf(facts)].filter((name) => name.startsWith('napi_')).length >= NAPI_CALLS_MIN) return null
     const { executableRooms, codeProtections, decodingLoops } = machineCode

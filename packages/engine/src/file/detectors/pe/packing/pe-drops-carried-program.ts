@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { carriesWhatWasRead } from '../../../wrapping.ts'
 import { callEvidence, callsAmong, isMakerProven } from '../calls.ts'
 
 export const peDropsCarriedProgram: Detector<FileFacts> = {
@@ -12,13 +13,13 @@ export const peDropsCarriedProgram: Detector<FileFacts> = {
   attack: ['T1204.002', 'T1027.009'],
   detect(facts) {
     const program = facts.children.find(
-      ({ relation, type, pe }) => relation === 'resource' && type.group === 'executable' && pe?.isDriver !== true,
+      ({ relation, pe }) => relation === 'resource' && pe !== undefined && !pe.isDriver && !pe.isDll,
     )
     const takes = callsAmong(facts, ['FindResource', 'FindResourceEx', 'LoadResource'])
     const places = callsAmong(facts, ['GetTempPath', 'GetTempFileName', 'SHGetFolderPath', 'SHGetSpecialFolderPath'])
     const runs = callsAmong(facts, ['CreateProcess', 'ShellExecute', 'ShellExecuteEx', 'WinExec'])
     if (program === undefined || takes.length === 0 || places.length === 0 || runs.length === 0) return null
-    if (facts.pe?.toolchain.some(({ kind }) => kind === 'installer')) return null
+    if (carriesWhatWasRead(facts)) return null
     return {
       description: `It can take ${program.name ?? 'a program'} out of its resources (${takes[0]}), write it to a folder of the user (${places[0]}) and start it (${runs[0]}).`,
       evidence: [

@@ -16,8 +16,7 @@ export const peHiddenOverlay: Detector<FileFacts> = {
     const overlay = facts.pe?.overlay ?? null
     if (overlay === null || overlay.payload === null || overlay.kind !== 'unknown') return null
     const { size, entropy } = overlay.payload
-    if (size < BYTES_MIN || entropy < ENTROPY_MIN || facts.pe?.toolchain.some(({ kind }) => kind === 'installer'))
-      return null
+    if (size < BYTES_MIN || entropy < ENTROPY_MIN) return null
     return {
       description: `${size} bytes of unknown data with an entropy of ${entropy} bits a byte follow the program.`,
       evidence: [{ where: 'pe.overlay', snippet: `offset 0x${overlay.payload.offset.toString(16)}, ${size} bytes` }],

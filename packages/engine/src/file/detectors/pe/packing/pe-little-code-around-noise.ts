@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { DIRECTORY } from '../../../formats/pe/directories.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { BYTES_MIN, ENTROPY_MIN, isUnexplained, SHARE_MIN, unreadResources } from './blocks.ts'
 
 /** A small honest program of C has some hundred with its runtime. */
@@ -24,7 +25,7 @@ export const peLittleCodeAroundNoise: Detector<FileFacts> = {
       ({ entropy, rawSize, virtualAddress }) =>
         entropy >= ENTROPY_MIN &&
         rawSize >= BYTES_MIN &&
-        rawSize > facts.sizeBytes * SHARE_MIN &&
+        rawSize > programBytes(facts) * SHARE_MIN &&
         (virtualAddress !== resources || unreadResources(pe).length > 0),
     )
     if (block === undefined) return null

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { isPackedByKnown } from '../../../wrapping.ts'
 
 const EXECUTE = 0x20000000
 /** Compiled code lies between 5.5 and 6.8; 7.2 was exceeded by none of some 900 benign files without a packer. */
@@ -17,7 +18,7 @@ export const pePackedCode: Detector<FileFacts> = {
   attack: ['T1027.002'],
   detect(facts) {
     const { pe } = facts
-    if (pe === undefined || pe.toolchain.some(({ kind }) => kind !== 'compiler' && kind !== 'runtime')) return null
+    if (pe === undefined || isPackedByKnown(facts)) return null
     const packed = pe.headers.sections.filter(
       ({ characteristics, entropy, rawSize }) =>
         (characteristics & EXECUTE) !== 0 && entropy >= ENTROPY_MIN && rawSize >= BYTES_MIN,

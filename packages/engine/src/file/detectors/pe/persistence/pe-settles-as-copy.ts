@@ -1,8 +1,8 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { isWrapped } from '../../../wrapping.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, namesIn } from '../chains.ts'
-import { isWrapped } from '../unclaimed.ts'
 
 const isRunKey = (text: string): boolean =>
   /CurrentVersion\\(?:Policies\\Explorer\\)?Run(?:Once|Services)?(?:\\|$)|\\Winlogon$|Active Setup\\Installed/i.test(
@@ -25,6 +25,12 @@ export const peSettlesAsCopy: Detector<FileFacts> = {
       const own = namesIn(chain, ['GetModuleFileName'])
       const sets = namesIn(chain, SETS)
       const key = chain.texts.find(isRunKey)
+      const service = namesIn(chain, ['CreateService'])
+      if (own.length > 0 && service.length > 0)
+        return {
+          description: 'It copies a file, knows its own path, and makes a service, all in one chain of functions.',
+          evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...service])],
+        }
       if (own.length === 0 || sets.length === 0 || key === undefined) continue
       return {
         description: `It copies a file, knows its own path, and enters a program under ${key}, all in one chain of functions.`,

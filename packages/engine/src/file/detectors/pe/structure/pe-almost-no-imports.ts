@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { isPackedByKnown } from '../../../wrapping.ts'
 import { callEvidence, callsOf } from '../calls.ts'
 
 /** Even small programs import some twenty functions. */
@@ -21,12 +22,7 @@ export const peAlmostNoImports: Detector<FileFacts> = {
     const finds =
       calls.has('GetProcAddress') &&
       (calls.has('LoadLibrary') || calls.has('LoadLibraryEx') || calls.has('GetModuleHandle'))
-    if (
-      !finds ||
-      calls.size > IMPORTS_MAX ||
-      pe.toolchain.some(({ kind }) => kind === 'packer' || kind === 'protector')
-    )
-      return null
+    if (!finds || calls.size > IMPORTS_MAX || isPackedByKnown(facts)) return null
     return { description: `It imports only ${[...calls].join(', ')}.`, evidence: callEvidence([...calls]) }
   },
 }

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import { packerByCode } from '../../../formats/pe/packer-code.ts'
 import { isMakerProven } from '../calls.ts'
 
 const EXECUTE = 0x20000000
@@ -16,7 +17,8 @@ export const peStartsInLastSection: Detector<FileFacts> = {
   detect(facts) {
     const { pe } = facts
     if (pe === undefined || pe.isDriver || isMakerProven(facts)) return null
-    if (pe.toolchain.some(({ kind }) => kind !== 'compiler')) return null
+    // UPX starts in the section before its resources: what starts behind them was added to a packed program.
+    if (packerByCode(pe) !== null) return null
     const filled = pe.headers.sections.filter(({ rawSize }) => rawSize > 0)
     const last = filled.at(-1)
     const { entryPointRva } = pe.headers

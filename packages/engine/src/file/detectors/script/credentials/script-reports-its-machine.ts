@@ -1,9 +1,10 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, scriptsOf } from '../seen-scripts.ts'
 
 /** Where anybody can listen without a name: one fact that goes there is enough. */
-const ANYBODYS = [
+const ANYBODYS: readonly TraitId[] = [
   'interaction_host',
   'ip_literal_url',
   'tunnel_host',

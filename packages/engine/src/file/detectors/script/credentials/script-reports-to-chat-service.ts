@@ -1,6 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { findTrait, scriptsOf } from '../seen-scripts.ts'
+import { findTraitOf, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 import { isOwnBot } from './own-bot.ts'
 
@@ -23,7 +23,7 @@ export const scriptReportsToChatService: Detector<FileFacts> = {
   detect(facts) {
     const hit = gravestTrait(facts, SIGNS, (what) => `Data goes to a chat service: ${what.join(', ')}`)
     if (hit === null) return null
-    const scripts = scriptsOf(facts).filter(({ script }) => findTrait(script, Object.keys(SIGNS)) !== null)
+    const scripts = scriptsOf(facts).filter(({ script }) => findTraitOf(script, SIGNS) !== null)
     return scripts.every(({ script }) => isOwnBot(script)) ? { ...hit, strength: (hit.strength ?? 1) * OWN } : hit
   },
 }

@@ -1,9 +1,10 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { evidence, findTrait, isBundle, scriptsOf } from '../seen-scripts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
+import { evidence, findTraitOf, isBundle, scriptsOf } from '../seen-scripts.ts'
 import { isOwnBot } from './own-bot.ts'
 
-type Words = Readonly<Record<string, string>>
+type Words = Readonly<Partial<Record<TraitId, string>>>
 
 /** Stores that no upload has business with. */
 const STORES: Words = {
@@ -48,9 +49,9 @@ export const scriptSendsSecretsAway: Detector<FileFacts> = {
   attack: ['T1041', 'T1567'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const out = findTrait(script, Object.keys(WAYS_OUT))
+      const out = findTraitOf(script, WAYS_OUT)
       if (out === null) continue
-      const store = findTrait(script, Object.keys(STORES))
+      const store = findTraitOf(script, STORES)
       const developers = script.traits.filter(({ id }) => Object.hasOwn(DEVELOPERS, id))
       if (store === null && developers.length === 0) continue
       // A hook that tells its owner which machine it ran on.

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { findTrait, hasTrait, isBundle, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
@@ -8,6 +9,8 @@ const SIGNS = {
   lsass_dump: sign(1, 'the memory of the logon process', 'T1003.001'),
   registry_hive_dump: sign(0.7, 'the password hives of the registry', 'T1003.002'),
   browser_credentials: sign(0.5, 'the password stores of browsers', 'T1555.003'),
+  firefox_passwords_deciphered: sign(0.7, 'what Firefox keeps under its own key', 'T1555.003'),
+  policy_passwords_searched: sign(0.45, 'passwords in the policies of a domain', 'T1552.006'),
   wallet_theft: sign(0.7, 'cryptocurrency wallets', 'T1005', 'T1657'),
   wallet_extensions_named: sign(0.7, 'extensions of browsers that hold wallets', 'T1005', 'T1657'),
   osascript_password_prompt: sign(0.6, 'a password prompt of its own', 'T1056.002'),
@@ -26,16 +29,19 @@ const SIGNS = {
   cookies_of_sites_taken: sign(0.5, 'session cookies of a list of sites', 'T1539'),
   keylogging: sign(0.5, 'the keyboard', 'T1056.001'),
   screen_capture: sign(0.2, 'the screen', 'T1113'),
+  ps_screen_watched: sign(0.45, 'the screen, again and again', 'T1113'),
+  ps_memory_dumped: sign(0.5, 'the memory of a running program', 'T1003.001'),
+  ps_token_taken: sign(0.5, "another user's rights", 'T1134.001'),
 }
 
 /** Known by the names of their files alone, which lists of defenders hold as well. */
-const NAMED: ReadonlySet<string> = new Set(['browser_credentials', 'wallet_theft', 'wallet_extensions_named'])
+const NAMED: ReadonlySet<TraitId> = new Set(['browser_credentials', 'wallet_theft', 'wallet_extensions_named'])
 const NAMED_ONLY = 0.5
 const IN_BUNDLE = 0.25
 /** What people take along to another program or another machine of theirs. */
-const OWN: ReadonlySet<string> = new Set(['browser_credentials', 'osascript_password_prompt', 'wifi_passwords'])
+const OWN: ReadonlySet<TraitId> = new Set(['browser_credentials', 'osascript_password_prompt', 'wifi_passwords'])
 /** What lets anything out of the machine. */
-const LEAVES = [
+const LEAVES: readonly TraitId[] = [
   'file_uploaded',
   'telegram_bot',
   'discord_webhook',

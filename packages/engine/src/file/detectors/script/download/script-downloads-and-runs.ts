@@ -1,5 +1,8 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+import type { ScriptFacts } from '../../../formats/script/facts.ts'
+import { FLOW_CHARS_MAX } from '../../../formats/script/limits.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import {
   evidence,
   findTrait,
@@ -10,10 +13,10 @@ import {
   waysToGet,
   waysToRun,
 } from '../seen-scripts.ts'
-import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
+import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
 
 /** What becomes of an answer: a file, or code. */
-const WAYS_ON = [
+const WAYS_ON: readonly TraitId[] = [
   ...WRITES,
   'adodb_stream',
   'dynamic_code',
@@ -24,7 +27,7 @@ const WAYS_ON = [
 ]
 
 /** Where one of these stands, a comparison of digests is no sign of care. */
-const STEALTHY = [
+const STEALTHY: readonly TraitId[] = [
   'ip_literal_url',
   'tunnel_host',
   'paste_site_raw',
@@ -36,6 +39,25 @@ const STEALTHY = [
   'self_delete',
   'words_taken_apart',
 ]
+
+/** What was followed from the answer of a server to what runs it. */
+const FOLLOWED: readonly TraitId[] = [
+  'ps_runs_answer',
+  'ps_iex_download',
+  'runs_what_it_fetched',
+  'ps_runs_name_answer',
+  'made_unreadable',
+]
+
+/** Nothing that was fetched runs, but what one command fetches from a well-known host. */
+const reachesOnlyKnown = ({ traits }: ScriptFacts): boolean =>
+  traits.every(
+    ({ id, snippet }) =>
+      !FOLLOWED.includes(id) ||
+      // Of several cradles its pattern tells the first; the flow tells all.
+      (id === 'ps_iex_download' && traits.some((one) => one.id === 'ps_runs_answer')) ||
+      onlyWellKnownHosts(urlsOf(snippet)),
+  )
 
 export const scriptDownloadsAndRuns: Detector<FileFacts> = {
   id: 'script_downloads_and_runs',
@@ -59,9 +81,13 @@ export const scriptDownloadsAndRuns: Detector<FileFacts> = {
       const known = onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(gets.snippet))
       // A download that is neither written nor evaluated goes into cells or onto the screen.
       const stays = gets.id === 'http_object' && script.language !== 'powershell' && findTrait(script, WAYS_ON) === null
-      // Text that PowerShell fetches is not run unless one command does both; that is another detector's matter.
+      // What PowerShell fetches is followed: nothing of it reaches what runs, so one thing is fetched and another started.
       const isShown =
-        script.language === 'powershell' && gets.id === 'ps_download_string' && runs.id === 'ps_invoke_expression'
+        script.language === 'powershell' &&
+        gets.depth === 0 &&
+        script.chars <= FLOW_CHARS_MAX &&
+        reachesOnlyKnown(script) &&
+        findTrait(script, STEALTHY) === null
       // Whoever writes a dropper knows the digest of what it fetches: this only says that no server is trusted blindly.
       const isVerified = hasTrait(script, 'download_verified') && findTrait(script, STEALTHY) === null
       // A PowerShell file that can be read, and a server with a name: agents of service providers are still fetched over http.

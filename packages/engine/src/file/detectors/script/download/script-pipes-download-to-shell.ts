@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { buildsThrowawayMachine, evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
-import { onlyInternalHosts, onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
+import { onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
 export const scriptPipesDownloadToShell: Detector<FileFacts> = {
   id: 'script_pipes_download_to_shell',
@@ -28,7 +28,7 @@ export const scriptPipesDownloadToShell: Detector<FileFacts> = {
       // A shell that another program starts with such a command is no installer of its own.
       const strength = odd
         ? 1
-        : onlyWellKnownHosts(script.urls) || onlyWellKnownHosts(urlsOf(pipe.snippet))
+        : onlyWellKnownHosts(script.urls)
           ? 0.1
           : lasts ||
               (script.urls.some((url) => url.startsWith('http:') && !onlyInternalHosts([url])) && script.lines < 15)

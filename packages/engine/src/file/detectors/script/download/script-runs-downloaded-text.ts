@@ -1,10 +1,13 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
-import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts, urlsOf } from '../well-known-hosts.ts'
+import { fetchesFromKnownName, onlyInternalHosts, onlyWellKnownHosts } from '../well-known-hosts.ts'
 
 /** From a server that somebody keeps: suspicious, and more is said by what stands beside it. */
 const OF_A_SERVER = 0.45
+/** A company's servers have names; a machine inside that has none was set up by somebody who is inside as well. */
+const OF_BARE_ADDRESS = 0.7
+const isBareAddress = (url: string): boolean => /^https?:\/\/(?!127\.)(?:\d{1,3}\.){3}\d{1,3}[:/]/i.test(url)
 const PASTE = /pastebin\.com|paste\.ee|hastebin|rentry\.co|ghostbin|paste\.rs|dpaste|controlc\.com|pastecode|textbin/i
 
 export const scriptRunsDownloadedText: Detector<FileFacts> = {
@@ -19,6 +22,7 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
     for (const { where, script } of scriptsOf(facts)) {
       const cradle = findTrait(script, [
         'ps_iex_download',
+        'ps_runs_answer',
         'py_exec_download',
         'node_remote_eval',
         'vbs_runs_answer',
@@ -30,15 +34,22 @@ export const scriptRunsDownloadedText: Detector<FileFacts> = {
       if (cradle === null) continue
       if (cradle.id === 'js_runs_answer' && !hasTrait(script, 'activex_object')) continue
       const known =
-        onlyWellKnownHosts(script.urls) ||
-        onlyWellKnownHosts(urlsOf(cradle.snippet)) ||
-        (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
+        onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet))
       const hidden = script.layers.some(({ start }) => /^\s*https?:/i.test(start))
       const isInside = onlyInternalHosts(script.urls)
-      const share = known ? 0.1 : isInside ? 0.3 : cradle.id === 'node_remote_eval' && !hidden ? 0.4 : 1
+      const share = known
+        ? 0.1
+        : isInside
+          ? script.language === 'powershell' && script.urls.some(isBareAddress)
+            ? OF_BARE_ADDRESS
+            : 0.3
+          : cradle.id === 'node_remote_eval' && !hidden
+            ? 0.4
+            : 1
       // Anybody can put anything there, under no name: what runs it obeys whoever wrote last.
+      const asksForever = hasTrait(script, 'ps_runs_answers_forever')
       const isPaste = share === 1 && findTrait(script, ['paste_site_raw']) !== null && PASTE.test(cradle.snippet)
-      const strength = isPaste ? 1 : share * OF_A_SERVER
+      const strength = isPaste ? 1 : (asksForever ? 1 : share) * OF_A_SERVER
       return {
         description: 'The script runs what it downloads without saving it',
         evidence: evidence(where, cradle),

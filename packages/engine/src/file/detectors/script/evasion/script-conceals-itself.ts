@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
+import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, GETS, RUNS, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, type Sign, type Signs, sign } from '../signs.ts'
 import { onlyWellKnownHosts } from '../well-known-hosts.ts'
@@ -19,6 +20,7 @@ const SIGNS: Signs = {
   batch_obfuscation: sign(0.6, 'batch commands taken apart', 'T1027.010'),
   shell_obfuscation: sign(0.5, 'shell commands taken apart', 'T1027.010'),
   ps_random_case_obfuscation: sign(0.2, 'PowerShell in random case', 'T1027.010'),
+  ps_words_in_odd_case: sign(0.9, 'words of PowerShell in a case that nobody types', 'T1027.010'),
   hides_macro: sign(0.4, 'a hidden macro', 'T1564'),
   hidden_tmp_path: sign(0.15, 'a hidden file in a temporary folder', 'T1564.001'),
   js_jsfuck: sign(0.3, 'code written in six characters', 'T1027.010'),
@@ -38,7 +40,7 @@ const SIGNS: Signs = {
 }
 const BURIED = sign(0.45, 'commands that only decoding shows', 'T1027.010')
 /** An encoded command of which everything was read, with nothing in it that fetches or starts: how management tools ask. */
-const HARMLESS_CARRIED: Readonly<Record<string, number>> = {
+const HARMLESS_CARRIED: Readonly<Partial<Record<TraitId, number>>> = {
   ps_encoded_command: 0.1,
   ps_hidden_window: 0.1,
   ps_policy_bypass: 0.05,
@@ -47,9 +49,16 @@ const HARMLESS_CARRIED: Readonly<Record<string, number>> = {
 const CARRIED = sign(0.1, 'commands that only decoding shows', 'T1027.010')
 const computedConstants = (count: number): Sign => sign(0.35, `${count} computed constants`, 'T1027.010')
 const COMPUTED_MIN = 12
+const TAKEN_APART: readonly TraitId[] = [
+  'ps_random_case_obfuscation',
+  'ps_words_in_odd_case',
+  'made_unreadable',
+  'command_word_hidden',
+  'words_taken_apart',
+]
 
 /** Text that was taken apart, where nothing that the script does was found behind it: sloppy quoting looks the same. */
-const DISGUISES: ReadonlySet<string> = new Set(['batch_obfuscation', 'shell_obfuscation'])
+const DISGUISES: ReadonlySet<TraitId> = new Set(['batch_obfuscation', 'shell_obfuscation'])
 const DISGUISE_OF_NOTHING = 0.1
 /** A PowerShell file that starts a quiet installer hides its window; its own is hidden by what starts the file. */
 const HIDDEN_CHILD = 0.1
@@ -66,7 +75,7 @@ const WAITED_FOR =
 const REPLACED = 0.15
 
 /** The sign that a trait is, weighed by whether anything was found that it could hide. */
-function signOf(id: string, isIdle: boolean, isOwnChild: boolean, isMacro: boolean): readonly Sign[] {
+function signOf(id: TraitId, isIdle: boolean, isOwnChild: boolean, isMacro: boolean): readonly Sign[] {
   const known = Object.hasOwn(SIGNS, id) ? SIGNS[id] : undefined
   if (known === undefined) return []
   if (isOwnChild && id === 'ps_hidden_window') return [{ ...known, strength: HIDDEN_CHILD }]
@@ -76,13 +85,13 @@ function signOf(id: string, isIdle: boolean, isOwnChild: boolean, isMacro: boole
 }
 
 /** In JavaScript `run(…, 0)` is anybody's method until something of Windows is there to have it. */
-function isMeant(id: string, script: ScriptFacts): boolean {
+function isMeant(id: TraitId, script: ScriptFacts): boolean {
   // A dot before the name of a marker file or a socket hides nothing that runs.
   if (id === 'hidden_tmp_path' && findTrait(script, LANDS) === null) return false
   return id !== 'window_hidden_run' || script.language !== 'javascript' || findTrait(script, SHELLS) !== null
 }
 /** What puts something there. */
-const LANDS = [
+const LANDS: readonly TraitId[] = [
   'download_to_tmp_and_run',
   'base64_pipe_shell',
   'pipe_to_shell',
@@ -91,7 +100,7 @@ const LANDS = [
   'miner',
   'rivals_killed',
 ]
-const SHELLS = ['wscript_shell', 'shell_application', 'vba_shell']
+const SHELLS: readonly TraitId[] = ['wscript_shell', 'shell_application', 'vba_shell']
 
 /** Nothing is seen in what was decoded, and nothing is fetched. */
 function isHarmlessCarried(script: ScriptFacts): boolean {
@@ -141,7 +150,10 @@ export const scriptConcealsItself: Detector<FileFacts> = {
       // A command line of another interpreter stands there in plain words.
       const isPlain = script.layers.every(({ technique }) => technique === 'command line')
       const buried = isPlain ? [] : acts.filter(({ depth }) => depth > 0)
-      const isComputed = windowsHosted(script) && script.foldedConstants >= COMPUTED_MIN && acts.length > 0
+      // PowerShell puts variables into texts, which is computing as well: there it takes a text that somebody took apart.
+      const isTakenApart = script.language !== 'powershell' || findTrait(script, TAKEN_APART) !== null
+      const isComputed =
+        windowsHosted(script) && isTakenApart && script.foldedConstants >= COMPUTED_MIN && acts.length > 0
       const open = script.traits.filter(({ id }) => Object.hasOwn(SIGNS, id) && isMeant(id, script))
       const isIdle = open.length === script.traits.length
       const startsQuietly = script.language === 'powershell' || where === 'msi.custom_actions'

@@ -22,7 +22,7 @@ export const scriptDropsDecodedFile: Detector<FileFacts> = {
       // What PowerShell downloads to a file it did not decode.
       const writes = findTrait(
         script,
-        [...WRITES, 'adodb_stream'].filter((id) => decodes?.id !== 'ps_from_base64' || !GETS.has(id)),
+        [...WRITES, 'adodb_stream' as const].filter((id) => decodes?.id !== 'ps_from_base64' || !GETS.has(id)),
       )
       const runs = waysToRun(script)
       if (

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
-import { findTrait, hasTrait, scriptsOf } from '../seen-scripts.ts'
+import { findTrait, findTraitOf, hasTrait, scriptsOf } from '../seen-scripts.ts'
 import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
@@ -12,6 +12,7 @@ const SIGNS = {
   py_marshal_loads: sign(0.5, 'compiled Python is loaded from data', 'T1027.010', 'T1140'),
   ps_decrypts_and_runs: sign(1, 'PowerShell runs what it decrypted', 'T1027.013', 'T1140'),
   py_exec_made_up: sign(1, 'Python runs what its own function made of a constant', 'T1027.010', 'T1140'),
+  ps_runs_deciphered: sign(0.8, 'PowerShell runs what it deciphered', 'T1027.013', 'T1140'),
   ps_secure_string_run: sign(0.5, 'an encrypted string with its key beside it', 'T1027.013', 'T1140'),
   runs_decoded_constant: sign(0.8, 'a decoded constant is run', 'T1027.010', 'T1140'),
 }
@@ -40,7 +41,7 @@ export const scriptRunsDecodedCode: Detector<FileFacts> = {
   detect(facts) {
     const hit = gravestTrait(facts, SIGNS, (what) => `Code is decoded and run: ${what.join(', ')}`)
     if (hit === null) return null
-    const scripts = scriptsOf(facts).filter(({ script }) => findTrait(script, Object.keys(SIGNS)) !== null)
+    const scripts = scriptsOf(facts).filter(({ script }) => findTraitOf(script, SIGNS) !== null)
     return scripts.every(({ script }) => carriesOwnText(script)) ? { ...hit, strength: CARRIED } : hit
   },
 }

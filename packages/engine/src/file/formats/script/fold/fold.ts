@@ -1,7 +1,7 @@
 // Constant folding over tokens: one left-to-right pass with a stack, an operator-precedence parser that gives up locally.
 // "po" & "wer" & StrReverse("llehs") becomes one string, whatever the language; what is not constant stays as it was.
 // Nothing of the script runs: the functions known here are pure and bounded (see `calls.ts`).
-import type { ScriptLanguage } from '../facts.ts'
+import type { ScriptLanguage } from '../language.ts'
 import { lex } from '../lex/lex.ts'
 import type { Token } from '../lex/token.ts'
 import { CONSTANT_CHARS_MAX } from '../limits.ts'
@@ -47,6 +47,9 @@ const DECODERS_OF_TEXT: ReadonlySet<string> = new Set([
   'strrev',
   'strreverse',
 ])
+
+/** A variable behind a point is a value there, and no member. */
+const JOINS_OR_NAMES: ReadonlySet<ScriptLanguage> = new Set(['powershell', 'php', 'perl'])
 
 /** The name belongs to the function that it stands in. */
 const DECLARES = /^(?:var|let|const|dim|my|local)$/i
@@ -129,8 +132,8 @@ class Folder {
       }
     }
     const isAssigned = next?.kind === 'op' && ASSIGNMENTS.has(next.text)
-    // PowerShell calls members by the name that a variable holds: $client.$method(…).
-    const isNamed = this.#language === 'powershell' && token.text.startsWith('$')
+    // PowerShell calls members by the name that a variable holds, $client.$method(…); PHP and Perl join texts with a point.
+    const isNamed = JOINS_OR_NAMES.has(this.#language) && token.text.startsWith('$')
     const isMember = !isNamed && top?.token?.kind === 'op' && (top.token.text === '.' || top.token.text === '::')
     if (isAssigned && !isMember) this.#variables.expect(token.text)
     const known = isAssigned || isMember ? undefined : this.#variables.placed(token.text)
@@ -150,7 +153,8 @@ class Folder {
       this.#close(token)
       return
     }
-    if (name === '.' && next?.kind === 'word' && !(this.#operators.has('.') && next.spaced)) {
+    const isJoining = this.#operators.has('.') && (next?.spaced === true || next?.text.startsWith('$') === true)
+    if (name === '.' && next?.kind === 'word' && !isJoining) {
       this.#stack.push(token)
       return
     }

@@ -1,7 +1,8 @@
 // Variables of a script that hold a constant where the folder stands.
-import type { ScriptLanguage } from '../facts.ts'
+import type { ScriptLanguage } from '../language.ts'
 import type { Token } from '../lex/token.ts'
 import { CONSTANT_CHARS_MAX, EXPANDED_VARIABLE_CHARS_MAX, PLACED_VARIABLE_CHARS_MAX, VARIABLES_MAX } from '../limits.ts'
+import { namesAsked } from './asked.ts'
 import { type Constant, sizeOf } from './constant.ts'
 import { countersIn } from './counters.ts'
 import { infixConstant } from './operators.ts'
@@ -15,7 +16,7 @@ export class Variables {
   readonly #values = new Map<string, Constant>()
   readonly #scopes: Scopes
   /** Names that never hold one value for long. */
-  readonly #counters: ReadonlySet<string>
+  readonly #varied: ReadonlySet<string>
   /** What the statement that is being read gives a value that is not known yet. */
   #pending: string | null = null
 
@@ -25,8 +26,8 @@ export class Variables {
     this.#scopes = new Scopes(language, key, (keys) => {
       for (const one of keys) this.#values.delete(one)
     })
-    const counters = countersIn(source, language === 'javascript')
-    this.#counters = this.#isCaseKept ? counters : new Set([...counters].map(key))
+    const varied = [...countersIn(source, language === 'javascript'), ...namesAsked(source, language)]
+    this.#varied = new Set(this.#isCaseKept ? varied : varied.map(key))
   }
 
   /** Is given every token before the folder reads it. */
@@ -74,7 +75,7 @@ export class Variables {
     spend: (chars: number) => boolean,
   ): void {
     const key = this.#key(name)
-    if (this.#values.size > VARIABLES_MAX || this.#counters.has(key) || this.#scopes.hasParameter(name)) return
+    if (this.#values.size > VARIABLES_MAX || this.#varied.has(key) || this.#scopes.hasParameter(name)) return
     const known = this.#values.get(key)
     const whole =
       operator === '=' ? value : known === undefined ? null : infixConstant(operator === '+=' ? '+' : '&', known, value)

@@ -1,6 +1,6 @@
 // Text of a script → tokens: strings with their values, numbers, words, operators. Comments and white space are dropped,
 // so that what a script only talks about is not what it does. One pass, each character looked at a bounded number of times.
-import type { ScriptLanguage } from '../facts.ts'
+import type { ScriptLanguage } from '../language.ts'
 import { BRACED_NAME_CHARS_MAX, TOKENS_MAX, WORD_CHARS_MAX } from '../limits.ts'
 import { regexEnd, regexMayStart } from './regex-literal.ts'
 import { ALWAYS_WORD, ASCII, isIn, JS, type SpellingRules, spellingOf, VB } from './spelling.ts'
@@ -113,6 +113,7 @@ class Lexer {
       if (spelled.includes('`')) this.#push('word', spelled.replaceAll('`', ''), -1, end)
       else this.#push('word', spelled, start, end)
     } else {
+      if (this.#language === 'perl') end += signsOfPerl(text.slice(start, start + 3))
       while (end < most && isIn(word, text.charCodeAt(end))) end += 1
       this.#push('word', text.slice(start, end), start, end)
     }
@@ -140,7 +141,9 @@ class Lexer {
     }
     const isLine =
       (lineComments.some((mark) => text.startsWith(mark, at)) &&
-        !(char === '#' && this.#isPowerShell && text.charAt(at - 1) === '`')) ||
+        !(char === '#' && this.#isPowerShell && text.charAt(at - 1) === '`') &&
+        // What Ruby writes into a command between backticks.
+        !(this.#language === 'ruby' && text.charAt(at + 1) === '{')) ||
       (this.#isVb &&
         (char === 'R' || char === 'r') &&
         /^rem\s/i.test(text.slice(at, at + 4)) &&
@@ -265,6 +268,9 @@ function digitsEnd(text: string, start: number): number {
 function atLineStart({ last }: TokenLine): boolean {
   return last === undefined || last.kind === 'newline' || (last.kind === 'op' && last.text === ':')
 }
+
+/** Of `$#list` and of what a pattern left behind, `$'` and `$&`: their signs begin no comment and no text. */
+const signsOfPerl = (text: string): number => (/^\$(?:#[\w{$]|['`&])/.test(text) ? 1 : 0)
 
 const ONLY_OPERATORS = new Map<SpellingRules, Uint8Array>()
 

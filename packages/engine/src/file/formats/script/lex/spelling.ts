@@ -1,5 +1,5 @@
 // How each language spells its comments, strings and words.
-import type { ScriptLanguage } from '../facts.ts'
+import type { ScriptLanguage } from '../language.ts'
 
 export interface SpellingRules {
   readonly lineComments: readonly string[]

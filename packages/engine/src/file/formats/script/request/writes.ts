@@ -8,20 +8,18 @@ const SENT =
 /** What keeps a name within its folder or of a harmless kind. */
 const TAMED =
   /basename|getfilename\w{0,20}\(|guid|uuid|intval|\(int\)|int\.parse|preg_match|in_array|hash|md5|sha1|crypt|createtemp|contenttype|escape/i
-/** A page that lets in whom it knows. */
-const KNOWS_CALLER =
-  /session|isauthenticated|isinrole|\buser\.identity|authoriz|password_verify|check_admin|require_(?:once\s{1,4})?\(?["'][^"']{0,60}(?:auth|login|admin)|csrf|nonce|hash_equals|compute_?hash|hmac/i
 /** The name stands first, what is written behind it. */
 const WRITES_BOTH =
   /\b(?:file_put_contents|File\.(?:WriteAllText|WriteAllBytes|AppendAllText)|Files\.write\w{0,8})\s?\(([^,;]{1,200}),(.{1,400})/i
 const OPENS =
-  /\b(?:File\.(?:CreateText|Create|OpenWrite|AppendText)|new\s{1,4}(?:[\w.]{1,60}\.)?(?:StreamWriter|FileStream|FileOutputStream|FileWriter|RandomAccessFile|PrintWriter)|fopen)\s?\((.{1,200})/i
-const WRITES = /(?:\.\s?(?:Write\w{0,10}|print\w{0,3}|append)|\bfwrite|\bfputs)\s?\((.{1,400})/i
+  /\b(?:File\.(?:CreateText|Create|OpenWrite|AppendText)|new\s{1,4}(?:[\w.]{1,60}\.)?(?:StreamWriter|FileStream|FileOutputStream|FileWriter|RandomAccessFile|PrintWriter)|fopen|\w{1,40}\.CreateTextFile)\s?\((.{1,200})/i
+const WRITES =
+  /(?:\.\s?(?:Write\w{0,10}|print\w{0,3}|append)|\bfwrite|\bfputs)\s?\((.{1,400})|(?<!\bresponse)\.\s?write(?:line)?\s(?!\s?=)(.{1,400})/i
 const ASSIGNED = new RegExp(`([$A-Za-z_]\\w{0,60})\\s?[.&+]?=(?![=>])\\s?(.{1,${FLOW_STATEMENT_CHARS_MAX}})`, 's')
 
 /** The statement that writes; null where there is none. Linear in the text. */
 export function requestWrites(text: string): string | null {
-  if (text.length > FLOW_CHARS_MAX || !SENT.test(text) || KNOWS_CALLER.test(text)) return null
+  if (text.length > FLOW_CHARS_MAX || !SENT.test(text)) return null
   if (!WRITES_BOTH.test(text) && !OPENS.test(text)) return null
   const names = new Set<string>()
   const isSent = (part: string): boolean =>
@@ -38,7 +36,8 @@ export function requestWrites(text: string): string | null {
     if (where !== '' && isSent(where) && isSent(what)) return statement.trim().slice(0, 200)
     const opened = OPENS.exec(statement)?.[1]
     if (opened !== undefined && isSent(opened)) isOpen = true
-    const written = isOpen ? WRITES.exec(statement)?.[1] : undefined
+    const [, called, told = called] = (isOpen ? WRITES.exec(statement) : null) ?? []
+    const written = told
     if (written !== undefined && !/^\s?["']/.test(written) && isSent(written)) return statement.trim().slice(0, 200)
     for (const part of statement.split(/,(?=\s?[$\w]{1,60}\s?=)/).slice(0, 8)) {
       const [, name = '', value = ''] = ASSIGNED.exec(part) ?? []

@@ -1,6 +1,7 @@
 // All trait rules and the one search over a text.
 
-import type { ScriptLanguage, ScriptTrait } from '../facts.ts'
+import type { ScriptTrait } from '../facts.ts'
+import type { ScriptLanguage } from '../language.ts'
 import { SNIPPET_CHARS_MAX, TRAIT_TRIES_MAX, TRAIT_WINDOW_CHARS } from '../limits.ts'
 import { attackTraits } from './attacks.ts'
 import type { Places, SearchedText, Wanted } from './needles.ts'
@@ -8,12 +9,13 @@ import { powershellTraits } from './powershell.ts'
 import { sourceTraits } from './sources.ts'
 import { supplyChainTraits } from './supply-chain.ts'
 import type { TraitRule } from './trait.ts'
+import type { TraitId, WordTraitId } from './trait-id.ts'
 import { unixTraits } from './unix.ts'
 import { webTraits } from './web.ts'
 import { webShellTraits } from './web-shells.ts'
 import { windowsTraits } from './windows.ts'
 
-const TRAITS: readonly TraitRule[] = [
+const TRAITS: readonly (TraitRule & { readonly id: WordTraitId })[] = [
   ...windowsTraits,
   ...powershellTraits,
   ...unixTraits,
@@ -23,8 +25,10 @@ const TRAITS: readonly TraitRule[] = [
   ...attackTraits,
   ...sourceTraits,
 ]
-const POWERSHELL_IDS = new Set(powershellTraits.map(({ id }) => id))
-const WINDOWS_IDS = new Set(windowsTraits.map(({ id }) => id).filter((id) => id !== 'dynamic_code'))
+const POWERSHELL_IDS: ReadonlySet<TraitId> = new Set(powershellTraits.map(({ id }) => id))
+const WINDOWS_IDS: ReadonlySet<TraitId> = new Set(
+  windowsTraits.map(({ id }) => id).filter((id) => id !== 'dynamic_code'),
+)
 const WAYS_OUT = [
   'activex',
   'wscript',
@@ -48,7 +52,7 @@ const RUNNERS =
 const RUNNERS_OF_JAVASCRIPT =
   /child_process|activexobject|wscript|createobject|getobject\s?\(|(?<![.\w])(?:exec|spawn|execfile)(?:sync)?\s?\(|execa|doshellscript|deno\.(?:run|command)|bun\.(?:spawn|\$)/i
 /** Traits that are commands of a shell rather than calls of the language itself. */
-const COMMAND_IDS = new Set(
+const COMMAND_IDS: ReadonlySet<TraitId> = new Set(
   [...windowsTraits, ...powershellTraits, ...unixTraits]
     .filter(
       ({ id, kind }) =>
@@ -79,8 +83,11 @@ const POWERSHELL = wanted('powershell', 1)
 const RUNNER_PLACES = RUNNER_WORDS.map((word) => wanted(word, RUNNER_PLACES_MAX))
 export const TRAIT_WORDS: readonly Wanted[] = [...NEEDLES.values(), ...WAYS, POWERSHELL, ...RUNNER_PLACES]
 
+/** Found by words. */
+type WordTrait = ScriptTrait & { readonly id: WordTraitId }
+
 export interface FoundTraits {
-  readonly traits: readonly ScriptTrait[]
+  readonly traits: readonly WordTrait[]
   /** Whether a command in the text is more than a text: always in shells, elsewhere where something is there to run it. */
   readonly runsCommands: boolean
 }
@@ -90,12 +97,12 @@ export function findTraits(
   { text, lower, places }: SearchedText,
   language: ScriptLanguage,
   depth: number,
-  known: ReadonlySet<string>,
+  known: ReadonlySet<TraitId>,
 ): FoundTraits {
   // A few letters change length when lowered; offsets would then be off by some, so the window is taken from `lower`'s twin.
   const isTwin = lower.length === text.length
   const source = isTwin ? text : lower
-  const traits: ScriptTrait[] = []
+  const traits: WordTrait[] = []
   // Other languages only speak of PowerShell, as syntax highlighters do, unless they start it with a switch; and JavaScript
   // that names none of the ways out of its host needs none of the searches for what Windows scripts do.
   const startsPowerShell =

@@ -3,7 +3,7 @@ import type { TraitRule } from './trait.ts'
 
 const SHELLY = ['shell', 'other', 'python', 'perl'] as const
 
-export const attackTraits: readonly TraitRule[] = [
+export const attackTraits = [
   // Loaders of bots: one program for each kind of machine, started from whichever folder can be written to.
   {
     id: 'bot_for_each_machine',
@@ -345,4 +345,4 @@ export const attackTraits: readonly TraitRule[] = [
     needles: ['sha256', 'sha512', 'shasum', 'get-filehash', 'get-authenticodesignature', 'gpg', 'checksum'],
     near: /(?:sha(?:256|512)sum|shasum)\s[^\n]{0,120}(?:-c\b|--check)|(?:get-filehash|get-authenticodesignature)[\s\S]{0,240}-(?:ne|eq|cne|ceq|notmatch)\s[\s\S]{0,160}\b(?:throw|exit|return|remove-item)\b|(?:sha(?:256|512)|hexdigest)[\s\S]{0,200}(?:!=|!==|-ne)\s[\s\S]{0,160}\b(?:throw|exit|raise|die|return|reject|abort|sys\.exit)\b|assert\s[^\n]{0,120}hexdigest|gpgv?\s[^\n]{0,80}--verify|checksum(?:64)?\s{0,6}=\s{0,3}["'][0-9a-f]{64}["'][\s\S]{0,300}install-chocolatey/i,
   },
-]
+] as const satisfies readonly TraitRule[]

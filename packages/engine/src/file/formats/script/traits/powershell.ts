@@ -1,7 +1,7 @@
 // Traits of PowerShell, whether in a file, a command line or a string that another script hands to it.
 import type { TraitRule } from './trait.ts'
 
-export const powershellTraits: readonly TraitRule[] = [
+export const powershellTraits = [
   {
     id: 'ps_download_string',
     kind: 'download',
@@ -111,6 +111,30 @@ export const powershellTraits: readonly TraitRule[] = [
     near: /convertto-securestring\s[^\n]{0,400}-k(?:ey)?\b|securestringto(?:bstr|globalalloc)/i,
     in: ['powershell'],
   },
+  // The rights of another user, taken from a running program by functions that PowerShell has no command for.
+  {
+    id: 'ps_token_taken',
+    kind: 'inject',
+    in: ['powershell'],
+    needles: ['duplicatetoken', 'impersonateloggedonuser', 'setthreadtoken', 'createprocesswithtoken'],
+    near: /(?:dllimport|getdelegateforfunctionpointer|getprocaddress|definepinvokemethod|definedynamic|makegenericmethod|::)[\s\S]{0,400}(?:duplicatetoken|impersonateloggedonuser|setthreadtoken|createprocesswithtoken)|(?:duplicatetoken|impersonateloggedonuser|setthreadtoken|createprocesswithtoken)[\s\S]{0,400}(?:dllimport|getdelegateforfunctionpointer|getprocaddress|definepinvokemethod|definedynamic)/i,
+  },
+  // The memory of a program written to a file by the function that Windows keeps for its own reports of faults.
+  {
+    id: 'ps_memory_dumped',
+    kind: 'collect',
+    in: ['powershell'],
+    needles: ['minidumpwritedump'],
+    near: /(?:getmethod|getnestedtype|nonpublic|dllimport|getprocaddress|definepinvokemethod)[\s\S]{0,400}minidumpwritedump|minidumpwritedump[\s\S]{0,400}(?:getmethod|nonpublic|dllimport|getprocaddress|\.invoke)/i,
+  },
+  // Pictures of the screen, one after the other, without anybody asking for one.
+  {
+    id: 'ps_screen_watched',
+    kind: 'collect',
+    in: ['powershell'],
+    needles: ['copyfromscreen'],
+    near: /(?:while|do|for)\s{0,3}[({][\s\S]{0,400}copyfromscreen|copyfromscreen[\s\S]{0,420}(?:start-sleep|while\s{0,3}\()/i,
+  },
   { id: 'ps_no_profile', kind: 'info', needles: ['-nop'], near: /[-/]nop(?:rofile)?\b/i },
   { id: 'ps_from_base64', kind: 'decode', needles: ['frombase64string'] },
   { id: 'ps_decompress', kind: 'decode', needles: ['gzipstream', 'deflatestream'], near: /(?:gzip|deflate)stream/i },
@@ -207,4 +231,4 @@ export const powershellTraits: readonly TraitRule[] = [
       'rubeus',
     ],
   },
-]
+] as const satisfies readonly TraitRule[]

@@ -4,7 +4,7 @@ import type { TraitRule } from './trait.ts'
 
 const SOURCE = ['source'] as const
 
-export const sourceTraits: readonly TraitRule[] = [
+export const sourceTraits = [
   {
     id: 'source_connects_out',
     kind: 'c2',
@@ -190,4 +190,4 @@ export const sourceTraits: readonly TraitRule[] = [
     needles: ['"h"', "'h'", '"/"', "'/'", ']+', '] +', '^ 0x', '^0x', ' ^ '],
     near: /(?:"[^"\\\n]"\s?,\s?){9}|(?:'[^'\\\n]'\s?,\s?){9}|(?:\b\w{1,20}\[\d{1,3}\]\s?\+\s?){6}|\.map\(\s?\|&?\w{1,12}\|\s?\(?\s?\*?\w{1,12}\s?\^\s?(?:0x[0-9a-f]{1,2}|\w{1,20})\s?\)?\s{1,3}as char|range\s\w{1,20}\s?\{[^{}]{0,160}\^=?\s?(?:0x[0-9a-f]{1,2}|\w{1,20}\[)/i,
   },
-]
+] as const satisfies readonly TraitRule[]

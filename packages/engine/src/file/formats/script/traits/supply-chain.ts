@@ -3,7 +3,7 @@ import type { TraitRule } from './trait.ts'
 
 const SERVERSIDE = ['javascript', 'python', 'shell', 'ruby', 'php', 'other'] as const
 
-export const supplyChainTraits: readonly TraitRule[] = [
+export const supplyChainTraits = [
   // Names of host and user, put together with the whole environment or into a request: what droppers report of a victim.
   {
     id: 'machine_profiled',
@@ -164,4 +164,4 @@ export const supplyChainTraits: readonly TraitRule[] = [
     needles: ['encrypted', 'decrypt', 'bitcoin', ' btc'],
     near: /(?:your|all)\s{1,3}(?:\w{1,12}\s{1,3}){0,3}files\s{1,3}(?:have\s{1,3}been|are|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)[\s\S]{0,400}(?:bitcoin|\bbtc\b|monero|\bxmr\b|\bpay\b|payment|\bpaid\b|ransom|\.onion|\btor\s|decryptor|decryption\s|to\s(?:decrypt|recover|restore|get)|contact|e-?mail|@\w|telegram|\btox\b|[€$£]\s?\d)|(?:bitcoin|\bbtc\b|\bpay\b|ransom)[\s\S]{0,300}(?:your|all)\s{1,3}(?:\w{1,12}\s{1,3}){0,3}files\s{1,3}(?:have\s{1,3}been|are|were)\s{1,3}(?:encrypted|locked)|(?:send|pay|transfer)\s{1,3}[^\n]{0,60}(?:bitcoin|btc|monero|xmr)\b[^\n]{0,120}(?:recover|decrypt|restore|key|unlock)|(?:hard\s?(?:disk|drive)|data|documents|network|servers?|computer)\s{1,3}(?:has\s{1,3}been|have\s{1,3}been|is|are|was|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)[\s\S]{0,300}(?:bitcoin|\bbtc\b|monero|\.onion|decryption\s{1,3}key|\bpay\b)/i,
   },
-]
+] as const satisfies readonly TraitRule[]

@@ -1,6 +1,6 @@
 // A trait: one thing that a script can do or one habit that it shows, found by a needle (a plain search, fast on megabytes)
 // and confirmed by a pattern that looks only at the surroundings of the needle. So the cost stays linear whatever is sent.
-import type { ScriptLanguage } from '../facts.ts'
+import type { ScriptLanguage } from '../language.ts'
 
 /** What traits speak about; detectors ask for combinations of kinds as well as for single traits. */
 export type TraitKind =
@@ -28,8 +28,6 @@ export interface TraitRule {
   /** Languages in which it counts; absent: all. */
   readonly in?: readonly ScriptLanguage[]
 }
-
-export type TraitId = string
 
 export const WINDOWS_SCRIPTS: readonly ScriptLanguage[] = [
   'vba',

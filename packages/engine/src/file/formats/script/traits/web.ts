@@ -3,7 +3,7 @@ import type { TraitRule } from './trait.ts'
 
 const JS = ['javascript'] as const
 
-export const webTraits: readonly TraitRule[] = [
+export const webTraits = [
   {
     id: 'activex_object',
     kind: 'execute',
@@ -308,4 +308,4 @@ export const webTraits: readonly TraitRule[] = [
     needles: ['exportdataobject', 'app.launchurl', 'app.opendoc', 'submitform', 'geturl'],
     near: /exportdataobject\s*\(\s*\{[^}]{0,200}nlaunch\s*:\s*[12]|app\.launchurl\s*\(|this\.submitform\s*\(|\.geturl\s*\(/i,
   },
-]
+] as const satisfies readonly TraitRule[]

@@ -6,10 +6,10 @@ import { livingOffTheLandTraits } from './windows/living-off-the-land.ts'
 import { objectiveTraits } from './windows/objectives.ts'
 import { payloadTraits } from './windows/payload.ts'
 
-export const windowsTraits: readonly TraitRule[] = [
+export const windowsTraits = [
   ...executionTraits,
   ...livingOffTheLandTraits,
   ...payloadTraits,
   ...footholdTraits,
   ...objectiveTraits,
-]
+] as const satisfies readonly TraitRule[]

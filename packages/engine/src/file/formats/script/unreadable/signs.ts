@@ -1,9 +1,12 @@
 // What a script looks like that a tool made so that nobody can read it, counted over its tokens: none of it needs to know
 // a word. Measured on minifiers' output, which shortens names, and computes constants instead of spreading them.
-import type { ScriptLanguage } from '../facts.ts'
+import type { ScriptLanguage } from '../language.ts'
 import { lex } from '../lex/lex.ts'
 import type { Token } from '../lex/token.ts'
+import type { FoundTrait } from '../traits/trait-id.ts'
+import { autoItDisguise } from './autoit.ts'
 import { isRandomName } from './names.ts'
+import { powershellDisguise } from './powershell.ts'
 
 export interface UnreadableSigns {
   /** In words, for the report. */
@@ -228,17 +231,25 @@ function countOf(text: string, pattern: RegExp): number {
   return count
 }
 
-const SPEAKS: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'vbscript', 'python', 'php'])
+const SPEAKS: ReadonlySet<ScriptLanguage> = new Set(['javascript', 'vbscript', 'python', 'php', 'powershell', 'autoit'])
+
+function signsOf(text: string, language: ScriptLanguage): UnreadableSigns {
+  if (language === 'powershell') return powershellDisguise(text)
+  return language === 'autoit' ? autoItDisguise(text) : unreadableSigns(text, language)
+}
 
 /** Ids of traits with what shows each, as the other readers of a whole text give them. */
-export function unreadableTraits(text: string, language: ScriptLanguage): readonly (readonly [string, string])[] {
+export function unreadableTraits(text: string, language: ScriptLanguage): readonly FoundTrait[] {
   if (!SPEAKS.has(language)) return []
-  const { signs, reach: found } = unreadableSigns(text, language)
+  const { signs, reach: found } = signsOf(text, language)
   if (signs.length === 0) return []
   // Every script in Visual Basic makes objects: with a single sign that is no second fact.
   const reach = language === 'vbscript' && found === OBJECTS && signs.length === 1 ? null : found
+  // A disguise of PowerShell or AutoIt is one by a single sign.
+  if (language === 'powershell' || language === 'autoit')
+    return [['made_unreadable', signs.join(', ')], ...(reach === null ? [] : [['runs_unreadable', reach] as const])]
   // Tables of characters and escapes are what libraries for texts are made of in PHP: it must run what comes of them.
-  const made: readonly (readonly [string, string])[] =
+  const made: readonly FoundTrait[] =
     reach !== null || (signs.length >= 2 && language !== 'php') ? [['made_unreadable', signs.join(', ')]] : []
   return reach === null ? made : [...made, ['runs_unreadable', reach]]
 }

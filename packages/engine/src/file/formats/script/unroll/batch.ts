@@ -1,7 +1,8 @@
 // Windows batch, unrolled: carets dropped, variables set and expanded with their substrings and replacements, line by line
-// as cmd.exe would. Nothing runs; loops and jumps are not followed.
+// as cmd.exe would. Nothing runs; loops and jumps are not followed. What stands behind the bounds is read as it is.
 import { changedVariable } from './batch-variable.ts'
 import { BATCH_LINES_MAX, EXPANSIONS_MAX, OUTPUT_CHARS_MAX, STEPS_MAX, VALUE_CHARS_MAX } from './limits.ts'
+import { linesOf } from './lines.ts'
 
 export interface UnrolledBatch {
   readonly text: string
@@ -46,10 +47,15 @@ export function unrollBatch(source: string): UnrolledBatch {
   const state = { expanded: 0, carets: 0, left: EXPANSIONS_MAX }
   const out: string[] = []
   let chars = 0
-  const lines = source.replace(/\^\r?\n/g, '').split(/\r?\n/, BATCH_LINES_MAX)
-  for (const line of lines) {
+  const joined = source.replace(/\^\r?\n/g, '')
+  for (const { text: line, begins } of linesOf(joined)) {
     const trimmed = line.trimStart().replace(/^@+/, '')
-    if (/^(?:::|rem(?:\s|$))/i.test(trimmed)) continue
+    // Blank lines and comments, the usual padding, cost nothing.
+    if (trimmed === '' || /^(?:::|rem(?:\s|$))/i.test(trimmed)) continue
+    if (out.length >= BATCH_LINES_MAX || chars > OUTPUT_CHARS_MAX) {
+      out.push(joined.slice(begins))
+      break
+    }
     // Delayed expansion reads a variable when its command runs, which the same line may have set.
     const steps = /!\w[^!\s]{0,80}!/.test(line) && /\bset\b/i.test(line) ? line.split(/(?<=&)/, STEPS_MAX) : [line]
     const plain = steps
@@ -61,7 +67,6 @@ export function unrollBatch(source: string): UnrolledBatch {
       .join('')
     out.push(plain)
     chars += plain.length
-    if (chars > OUTPUT_CHARS_MAX) break
   }
   return { text: out.join('\n'), expanded: state.expanded, carets: state.carets }
 }

@@ -2,7 +2,7 @@
 
 /** Variables that are put in, all lines together: obfuscators spell each letter with one. */
 export const EXPANSIONS_MAX = 20_000
-/** Lines that are read. */
+/** Lines that are unrolled. */
 export const BATCH_LINES_MAX = 20_000
 /** Of the text that comes out. */
 export const OUTPUT_CHARS_MAX = 4 * 1024 * 1024
@@ -20,7 +20,7 @@ export const INDEX_TEXT_CHARS_MAX = 2 * 1024 * 1024
 export const PAIRS_MAX = 8
 /** Longer texts are left as they are. */
 export const REPLACED_TEXT_CHARS_MAX = 1024 * 1024
-/** Lines that are read. */
+/** Lines that are unrolled. */
 export const SHELL_LINES_MAX = 50_000
 /** Of one line: a payload in one line is found as a constant as well. */
 export const SHELL_LINE_CHARS_MAX = 256 * 1024

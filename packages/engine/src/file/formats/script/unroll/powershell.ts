@@ -2,9 +2,11 @@
 // lists turned into text by a pipe, and format strings are rewritten as plain constants.
 import { utf16le } from '../../../bytes.ts'
 
-/** What turns each number of a list into a character; the list stands before it. */
-const TURNS_INTO_CHARACTERS =
-  /\|\s*(?:%|foreach(?:-object)?)\s*\{\s*(?:\(\s*)?\[char\]\s*(?:\[int\]\s*)?(?:\(\s*)?(?:\[int\]\s*)?\$_\s*(?:-bxor\s*['"]?(0x[0-9a-fA-F]{1,4}|\d{1,5})['"]?\s*)?(?:\)\s*)?(?:\)\s*)?\}(?:\s*\))?/gi
+/** A block that turns each piece of a list into something; the list stands before it. */
+const TURNS_EACH = /\|\s*(?:%|foreach(?:-object)?)\s*\{([^{}]{4,160})\}(?:\s*\))?/gi
+/** What the block does, without blanks and brackets: a number becomes a character, behind a mask or not, in some base. */
+const TURNS_INTO_CHARACTER =
+  /^(?:\[char\](?:\[int\])?\$_|\[char\](?:\[int\])?\$_-bxor['"]?(0x[0-9a-f]{1,4}|\d{1,5})['"]?|\[char\]\[int\]\$_-bxor['"]?(0x[0-9a-f]{1,4}|\d{1,5})['"]?|\[int\]\$_-as\[char\]|\$_-as\[char\]|\[char\]\[convert\]::toint(?:16|32)\[?(?:string)?\]?\$_,(2|8|10|16)|\[convert\]::toint(?:16|32)\[?(?:string)?\]?\$_,(2|8|10|16)-as\[char\])$/
 const CODE_AT_END = /(?:0x[0-9a-f]{1,4}|\d{1,6})$/i
 const OF_A_LIST = /[0-9a-fx,\s]/i
 const CODES_MIN = 4
@@ -14,10 +16,14 @@ export function textOfCharacterLists(source: string): string {
   if (!/\[char\]/i.test(source)) return source
   let out = ''
   let done = 0
-  for (const turn of source.matchAll(TURNS_INTO_CHARACTERS)) {
-    const list = listBefore(source, done, turn.index)
+  for (const turn of source.matchAll(TURNS_EACH)) {
+    const block = TURNS_INTO_CHARACTER.exec((turn[1] ?? '').toLowerCase().replace(/[\s()`]+/g, ''))
+    if (block === null) continue
+    const list =
+      textListBefore(source, done, turn.index, Number(block[3] ?? block[4] ?? 10)) ??
+      listBefore(source, done, turn.index)
     if (list === null) continue
-    const mask = turn[1] === undefined ? 0 : Number(turn[1])
+    const mask = Number(block[1] ?? block[2] ?? 0)
     const text = list.codes.map((code) => String.fromCharCode((code ^ mask) & 0xffff)).join('')
     out += `${source.slice(done, list.start)}'${text.replaceAll("'", "''")}'`
     done = turn.index + turn[0].length
@@ -25,15 +31,48 @@ export function textOfCharacterLists(source: string): string {
   return out + source.slice(done)
 }
 
+/** `'36x97y'.Split('xy')` and `'36x97' -split 'x'`: what parts the numbers is said behind their text, as often as it takes. */
+const SPLIT_AT_END = /(?:\.\s?split\s?\(\s?(["'])[^"'\n]{0,40}\1\s?\)|-[ci]?split\s?(["'])[^"'\n]{0,40}\2)$/i
+const SPLITS_MAX = 16
+const NUMBERS: Readonly<Record<number, RegExp>> = { 2: /[01]+/g, 8: /[0-7]+/g, 10: /\d+/g, 16: /[0-9a-f]+/gi }
+
+function textListBefore(source: string, begin: number, end: number, base: number): CodeList | null {
+  let stop = source.slice(begin, end).trimEnd().length + begin
+  let isSplit = false
+  for (let splits = 0; splits < SPLITS_MAX; splits += 1) {
+    while (
+      stop > begin &&
+      /[\s)]/.test(source[stop - 1] ?? '') &&
+      !SPLIT_AT_END.test(source.slice(Math.max(begin, stop - 80), stop))
+    )
+      stop -= 1
+    const split = SPLIT_AT_END.exec(source.slice(Math.max(begin, stop - 80), stop))
+    if (split === null) break
+    stop -= split[0].length
+    isSplit = true
+  }
+  const quote = source[stop - 1] ?? ''
+  if (!isSplit || (quote !== "'" && quote !== '"')) return null
+  const opened = source.lastIndexOf(quote, stop - 2)
+  if (opened < begin) return null
+  const codes = (source.slice(opened + 1, stop - 1).match(NUMBERS[base] ?? /\d+/g) ?? []).map((one) =>
+    Number.parseInt(one, base),
+  )
+  if (codes.length < CODES_MIN || codes.some((code) => code > 0xffff)) return null
+  const before = source.slice(begin, opened).trimEnd()
+  return { start: before.endsWith('(') ? begin + before.length - 1 : opened, codes }
+}
+
+interface CodeList {
+  readonly start: number
+  readonly codes: readonly number[]
+}
+
 /**
  * The numbers that end before `end`, in brackets or not. Read backwards from the pipe: a pattern that began at every number
  * of a long list would read the list once for each.
  */
-function listBefore(
-  source: string,
-  begin: number,
-  end: number,
-): { readonly start: number; readonly codes: readonly number[] } | null {
+function listBefore(source: string, begin: number, end: number): CodeList | null {
   const before = source.slice(begin, end).trimEnd()
   const list = before.endsWith(')') ? before.slice(0, -1).trimEnd() : before
   let first = list.length

@@ -4,6 +4,7 @@
 import { readableText } from '../decode.ts'
 import { bytesFromBase64 } from '../fold/conversions.ts'
 import { SHELL_LINE_CHARS_MAX, SHELL_LINES_MAX } from './limits.ts'
+import { linesOf } from './lines.ts'
 
 export interface UnrolledShell {
   readonly text: string
@@ -17,8 +18,14 @@ export function unrollShell(source: string): UnrolledShell {
   const decoded: { technique: string; text: string }[] = []
   let disguised = 0
   const out: string[] = []
-  for (const whole of source.replace(/\\\r?\n/g, ' ').split(/\r?\n/, SHELL_LINES_MAX)) {
+  const joined = source.replace(/\\\r?\n/g, ' ')
+  for (const { text: whole, begins } of linesOf(joined)) {
     const trimmed = whole.trimStart()
+    if (trimmed === '') continue
+    if (out.length >= SHELL_LINES_MAX) {
+      out.push(joined.slice(begins))
+      break
+    }
     if (trimmed.startsWith('#') && !(out.length === 0 && trimmed.startsWith('#!'))) continue
     let line = withoutComment(whole.slice(0, SHELL_LINE_CHARS_MAX))
     const before = line

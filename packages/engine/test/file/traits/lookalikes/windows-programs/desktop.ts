@@ -20,7 +20,8 @@ export const desktop: readonly Lookalike[] = [
         'Steam\\config\\loginusers.vdf',
         'Please close the debugger and start the game again.',
       ],
-      sections: [{ name: '.vmp0', data: random(4_000, 13), characteristics: 0x60000020 }],
+      // The unpacker that MPRESS writes into every program.
+      code: Buffer.concat([Buffer.from('60e800000000580500000000' + '8b3003f02bc08bfe', 'hex'), random(24_000, 13)]),
       version: made('Example Games', 'Example Launcher'),
     }),
   ),

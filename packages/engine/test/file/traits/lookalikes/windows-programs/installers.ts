@@ -2,7 +2,15 @@
 import { NSIS, writeNsis } from '../../../installers/write-nsis.ts'
 import { buildPe } from '../../../pe/build-pe.ts'
 import { ADVAPI, KERNEL, USER } from '../../../pe/libraries.ts'
-import { ADMINISTRATOR, ADVAPI_REGISTRY, made, mingw, RUN_KEY, visualStudio } from '../../../pe/ordinary-program.ts'
+import {
+  ADMINISTRATOR,
+  ADVAPI_REGISTRY,
+  made,
+  mingw,
+  RUN_KEY,
+  random,
+  visualStudio,
+} from '../../../pe/ordinary-program.ts'
 import { writeZip } from '../../write-zip.ts'
 import type { Lookalike } from '../lookalike.ts'
 import { native } from './native.ts'
@@ -76,6 +84,7 @@ export const installers: readonly Lookalike[] = [
       },
       sections: [{ name: '.wixburn', data: new Uint8Array(64) }],
       carried: 'program',
+      overlay: writeZip({ 'payloads.txt': Buffer.from(Buffer.from(random(60_000, 19)).toString('base64')) }),
       manifest: '<requestedExecutionLevel level="asInvoker"/>',
       wideStrings: ['BurnPipe.%s', `${RUN_KEY}Once`],
       version: made('Example Works', 'Example Bundle'),

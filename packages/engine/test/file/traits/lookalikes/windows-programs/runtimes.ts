@@ -49,12 +49,10 @@ export const runtimes: readonly Lookalike[] = [
       'KERNEL32.DLL': ['LoadLibraryA', 'GetProcAddress', 'VirtualProtect', 'ExitProcess'],
       'USER32.dll': ['MessageBoxA'],
     },
-    code: random(30_000, 15),
+    // The unpacker that ASPack writes into every program.
+    code: Buffer.concat([Buffer.from('60e803000000e9eb045d4555c3e801000000eb5d', 'hex'), random(30_000, 15)]),
     codeCharacteristics: 0xe0000040,
-    sections: [
-      { name: 'UPX0', data: new Uint8Array(8), characteristics: 0xe0000080 },
-      { name: 'UPX1', data: random(30_000, 16), characteristics: 0xe0000040 },
-    ],
+    sections: [{ name: '.adata', data: random(30_000, 16), characteristics: 0xe0000040 }],
   }),
   native(
     'cli.exe',

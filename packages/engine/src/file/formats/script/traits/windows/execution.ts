@@ -3,7 +3,7 @@ import { HOSTED_SCRIPTS, type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
 
 const BASIC = ['vba', 'vbscript'] as const
 
-export const executionTraits: readonly TraitRule[] = [
+export const executionTraits = [
   // Triggers
   {
     id: 'vba_autoexec',
@@ -201,4 +201,4 @@ export const executionTraits: readonly TraitRule[] = [
     needles: ['responsetext', 'responsebody'],
     near: /\bexecute(?:global)?\b\s{0,4}\(?\s{0,4}\w{1,40}\.response(?:text|body)|\b(\w{1,40})\s{0,3}=\s{0,3}\w{1,40}\.responsetext\b[\s\S]{0,300}\bexecute(?:global)?\b\s{0,4}\(?\s{0,4}\1\b/i,
   },
-]
+] as const satisfies readonly TraitRule[]

@@ -1,7 +1,7 @@
 // Traits of scripts on Windows: what lets a payload run in another process, come back after a restart and be left alone.
 import { type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
 
-export const footholdTraits: readonly TraitRule[] = [
+export const footholdTraits = [
   // Injection
   {
     id: 'win32_memory_api',
@@ -220,4 +220,4 @@ export const footholdTraits: readonly TraitRule[] = [
     needles: ['taskkill', 'stop-process', 'net stop'],
     near: /(?:taskkill|stop-process|net\s{1,3}stop).{0,80}(?:msmpeng|mbam|avgui|avast|avp\b|kaspersky|sophos|mcshield|mcafee|bdagent|ekrn|symantec|crowdstrike|csfalcon|sentinel|cylance|carbonblack|malwarebytes)/i,
   },
-]
+] as const satisfies readonly TraitRule[]

@@ -2,7 +2,7 @@
 // remote or encoded in the arguments: the plain use is administration.
 import { type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
 
-export const livingOffTheLandTraits: readonly TraitRule[] = [
+export const livingOffTheLandTraits = [
   {
     id: 'mshta_remote',
     kind: 'download',
@@ -15,11 +15,12 @@ export const livingOffTheLandTraits: readonly TraitRule[] = [
     needles: ['regsvr32', 'scrobj'],
     near: /regsvr32(?:\.exe)?.{0,120}(?:\/i:\s?["']?(?:https?:|ftp:|\\\\)|https?:|scrobj)|\/i:https?:.{0,100}scrobj|scrobj\.dll\s?,\s?ni\s?,\s?(?:https?:|\\\\)/i,
   },
+  // A driver's own list, in the folder of such lists (17), is how Windows removes it again.
   {
     id: 'rundll32_script',
     kind: 'execute',
     needles: ['rundll32'],
-    near: /rundll32(?:\.exe)?["']?.{0,40}(?:javascript:|vbscript:|url\.dll,\s?(?:openurl|fileprotocolhandler)\s{0,4}["']?(?:file:|[^\s"']{0,160}\.(?:hta|exe|lnk|url|js|vbs|bat|cmd)\b)|mshtml,\s?runhtmlapplication|shell32\.dll,\s?shellexec_rundll|advpack|zipfldr\.dll,\s?routethecall|pcwutl)/i,
+    near: /rundll32(?:\.exe)?["']?.{0,40}(?:javascript:|vbscript:|url\.dll,\s?(?:openurl|fileprotocolhandler)\s{0,4}["']?(?:file:|[^\s"']{0,160}\.(?:hta|exe|lnk|url|js|vbs|bat|cmd)\b)|mshtml,\s?runhtmlapplication|shell32\.dll,\s?shellexec_rundll|advpack(?!(?:\.dll)?,\s?launchinfsection(?:ex)?\s{1,4}%17%\\[\w.-]{1,60},)|zipfldr\.dll,\s?routethecall|pcwutl)/i,
   },
   {
     id: 'rundll32_user_folder',
@@ -112,4 +113,4 @@ export const livingOffTheLandTraits: readonly TraitRule[] = [
     needles: ['davwwwroot', '@ssl\\', '@80\\', '@8080\\', '@443\\', 'net use'],
     near: /\\\\[\w.-]{3,80}@(?:ssl|\d{2,5})|davwwwroot|net\s{1,4}use\s.{0,20}(?:https?:|\\\\[\w.-]{1,60}@)/i,
   },
-]
+] as const satisfies readonly TraitRule[]

@@ -1,7 +1,7 @@
 // Traits of scripts on Windows: what an intruder is after, damage or secrets.
 import { type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
 
-export const objectiveTraits: readonly TraitRule[] = [
+export const objectiveTraits = [
   // Impact
   {
     id: 'shadow_copies_deleted',
@@ -35,6 +35,20 @@ export const objectiveTraits: readonly TraitRule[] = [
     kind: 'collect',
     needles: ['hklm\\sam', 'hklm\\security', 'ntds.dit', 'hklm\\\\sam'],
     near: /reg(?:\.exe)?\s{1,4}save\s.{0,10}hklm\\{1,2}(?:sam|security|system)|ntds\.dit/i,
+  },
+  // The library of Firefox is loaded for one function: the one that deciphers what it keeps.
+  {
+    id: 'firefox_passwords_deciphered',
+    kind: 'collect',
+    in: WINDOWS_SCRIPTS,
+    needles: ['pk11sdr_decrypt'],
+  },
+  {
+    id: 'policy_passwords_searched',
+    kind: 'collect',
+    in: WINDOWS_SCRIPTS,
+    needles: ['sysvol'],
+    near: /sysvol.{0,200}(?:groups|registry|scheduledtasks|services|datasources|drives|printers)\.xml/is,
   },
   {
     id: 'browser_credentials',
@@ -130,4 +144,4 @@ export const objectiveTraits: readonly TraitRule[] = [
     in: ['powershell', 'python', 'vba', 'vbscript', 'autoit'],
     needles: ['copyfromscreen', 'imagegrab.grab', 'pyautogui.screenshot', '_screencapture'],
   },
-]
+] as const satisfies readonly TraitRule[]

@@ -1,7 +1,7 @@
 // Traits of scripts on Windows: how a payload is fetched, written, decoded and hidden.
 import { HOSTED_SCRIPTS, type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
 
-export const payloadTraits: readonly TraitRule[] = [
+export const payloadTraits = [
   // Downloading with objects
   {
     id: 'http_object',
@@ -154,4 +154,4 @@ export const payloadTraits: readonly TraitRule[] = [
     needles: ['vbproject', 'vbcomponents', 'vbaobjectmodel', 'accessvbom', 'vbawarnings'],
     near: /vbproject|vbcomponents|accessvbom|vbawarnings/i,
   },
-]
+] as const satisfies readonly TraitRule[]

@@ -1,0 +1,69 @@
+// A report → what it is worth: the gravest of the mails that it reports, each asked of the service under a key of its own, so that one
+// that is asked again after a crash is neither analysed nor charged twice.
+import { createHash } from 'node:crypto'
+import type { PhishingData } from '@assay/contract'
+import { InputError } from '../input.ts'
+import type { Service } from '../service/connect.ts'
+import type { FOLDERS } from './mailbox.ts'
+import { type ReportedMail, readReport } from './reported.ts'
+
+export interface JudgedReport {
+  /** `unclear`: it reports nothing that could be judged. */
+  readonly outcome: keyof typeof FOLDERS
+  readonly subject: string
+  readonly mails: readonly { readonly level: string; readonly score: number; readonly analysisId: string | null }[]
+}
+
+const GRAVEST_FIRST = ['highly_malicious', 'malicious', 'suspicious', 'safe'] as const
+/** What no other try would change. */
+const FINAL: ReadonlySet<string> = new Set(['invalid_request', 'content_too_large', 'unsupported_media_type'])
+const OPTIONS = {
+  include_iocs: true,
+  include_body_analysis: true,
+  include_homoglyph_check: true,
+  include_link_analysis: true,
+  include_attachment_analysis: true,
+} as const
+
+/** Rejects with an InputError for what may fare better later, with a RunError where nothing would be answered now. */
+export async function judgeReport(service: Service, bytes: Uint8Array | null): Promise<JudgedReport> {
+  if (bytes === null) return { outcome: 'unclear', subject: '', mails: [] }
+  const { subject, mails } = await readReport(bytes)
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const judged: PhishingData[] = []
+  for (const [index, mail] of mails.entries()) {
+    const data = await judge(service, mail, `watch-${digest}-${index}`)
+    if (data !== null) judged.push(data)
+  }
+  const outcome = GRAVEST_FIRST.find((level) => judged.some(({ verdict }) => verdict.level === level)) ?? 'unclear'
+  return {
+    // Of several, one that could not be judged may be the bad one.
+    outcome: outcome === 'safe' && judged.length < mails.length ? 'unclear' : outcome,
+    subject,
+    mails: judged.map(({ verdict, analysis_id: analysisId = null }) => ({
+      level: verdict.level,
+      score: verdict.score,
+      analysisId,
+    })),
+  }
+}
+
+/** Null for what is no mail. */
+async function judge(
+  { ask }: Service,
+  { content, inputType }: ReportedMail,
+  idempotencyKey: string,
+): Promise<PhishingData | null> {
+  try {
+    const { data } = await ask((client) =>
+      client.analyzeMessage(content, { inputType, options: OPTIONS, idempotencyKey }),
+    )
+    return inputType === 'raw' && !isForwarded(data) ? null : data
+  } catch (error) {
+    if (error instanceof InputError && FINAL.has(error.code)) return null
+    throw error
+  }
+}
+
+/** A text without any sender or subject in it is what the reporter wrote, and no mail that was forwarded. */
+const isForwarded = ({ message }: PhishingData): boolean => message.from !== null || message.subject !== ''

@@ -1,0 +1,101 @@
+// What a person may ask of a detector: what it claims, why that tells, who does it legitimately, what it weighs, and how often
+// it was right where it was measured. Told from what the detectors themselves say.
+import { type AttackTechnique, attackTechnique } from '../data/attack-techniques.ts'
+import type { Detector, Severity } from '../detector.ts'
+import { mailFamilies, type Toggles } from '../email/detectors/registry.ts'
+import { WEIGHTS } from '../email/verdict/weights.ts'
+import { fileFamilies } from '../file/detectors/registry.ts'
+import { CATEGORY_CAPS, FILE_WEIGHTS, type Weights } from '../file/verdict/weights.ts'
+import { traceFamilies } from '../trace/detectors/registry.ts'
+import { TRACE_WEIGHTS } from '../trace/verdict/weights.ts'
+import { measuredOf } from './measured.ts'
+
+export interface DetectorEntry {
+  readonly id: string
+  /** What it looks at. */
+  readonly judges: Judges
+  readonly family: string
+  /** The indicator type on the wire. */
+  readonly type: string
+  readonly severity: Severity
+  readonly title: string
+  readonly why: string
+  readonly falsePositives: string
+  /** In words. */
+  readonly weight: string
+  /** The option that switches it on; null where it always runs. */
+  readonly option: string | null
+  /** In words; null for what judges files, which is measured by kind of file and not by detector. */
+  readonly measured: string | null
+  readonly attack: readonly AttackTechnique[]
+}
+
+export type Judges = 'mail' | 'file' | 'behaviour'
+
+type Described = Omit<Detector<never>, 'detect'>
+type Told = Pick<DetectorEntry, 'judges' | 'family' | 'weight' | 'option' | 'measured'>
+
+/** Every detector, in the order in which findings are shown. */
+export const detectorCatalogue = (): readonly DetectorEntry[] => [...mailEntries(), ...fileEntries(), ...traceEntries()]
+
+const mailEntries = (): readonly DetectorEntry[] =>
+  mailFamilies.flatMap(({ title, toggle, detectors }) =>
+    detectors.map((detector) => {
+      const { points = 0, group = '' } = WEIGHTS[detector.id] ?? {}
+      return entryOf(detector, {
+        judges: 'mail',
+        family: title,
+        weight: `at most ${points} points in the group ${group}`,
+        option: toggle === null ? null : OPTIONS[toggle],
+        measured: measuredOf(detector.id),
+      })
+    }),
+  )
+
+/** As callers of the service write them. */
+const OPTIONS: Readonly<Record<keyof Toggles, string>> = {
+  includeBodyAnalysis: 'include_body_analysis',
+  includeHomoglyphCheck: 'include_homoglyph_check',
+  includeLinkAnalysis: 'include_link_analysis',
+  includeAttachmentAnalysis: 'include_attachment_analysis',
+}
+
+const fileEntries = (): readonly DetectorEntry[] =>
+  fileFamilies.flatMap(({ title, detectors }) =>
+    detectors.map((detector) => entryOf(detector, ofFile('file', title, weightOf(FILE_WEIGHTS, detector.id)))),
+  )
+
+const traceEntries = (): readonly DetectorEntry[] =>
+  traceFamilies.flatMap(({ title, detectors }) =>
+    detectors.map((detector) => entryOf(detector, ofFile('behaviour', title, weightOf(TRACE_WEIGHTS, detector.id)))),
+  )
+
+const ofFile = (judges: Judges, family: string, weight: string): Told => ({
+  judges,
+  family,
+  weight,
+  option: null,
+  measured: null,
+})
+
+function weightOf(weights: Weights, id: string): string {
+  const weight = weights[id]
+  if (weight === undefined || weight.points === 0) return 'no points: it is told for information'
+  const { points, category, confidence } = weight
+  const alone =
+    points >= 1000
+      ? 'enough for a malicious verdict alone'
+      : `all findings of the category add up to ${CATEGORY_CAPS[category]} at most`
+  return `${points} points of the category ${category} (${alone}), confidence ${confidence}`
+}
+
+const entryOf = ({ id, type, severity, title, why, falsePositives, attack }: Described, told: Told): DetectorEntry => ({
+  id,
+  type,
+  severity,
+  title,
+  why,
+  falsePositives,
+  ...told,
+  attack: attack.map(attackTechnique),
+})

@@ -1,0 +1,22 @@
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
+
+export const attachmentsOutlastAnalysis: Detector<EmailFacts> = {
+  id: 'attachments_outlast_analysis',
+  type: 'unreadable_attachment',
+  severity: 'medium',
+  title: 'Attachments exhaust the time or memory of the analysis',
+  why: 'Decompression bombs, and archives that contain themselves, are built so that a scanner gives up before it reaches the payload.',
+  falsePositives: 'Very large spreadsheets and archives.',
+  attack: ['T1027', 'T1566.001'],
+  detect: ({ attachments }) => {
+    const found = attachments.filter(({ inspection }) => inspection?.isUnfinished === true)
+    const [first] = found
+    if (first === undefined) return null
+    return {
+      description: `The attachment ${attachmentName(first)} could not be analysed completely within the time and memory limits of a message; its content is unknown.`,
+      evidence: attachmentEvidence(found),
+    }
+  },
+}

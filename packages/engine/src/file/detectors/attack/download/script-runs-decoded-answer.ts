@@ -1,0 +1,32 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
+import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+
+/** Interfaces of code hosts hand out files as Base64; a plain decoding is how they are read. */
+const ONLY_DECODED = 0.5
+
+export const scriptRunsDecodedAnswer: Detector<FileFacts> = {
+  id: 'script_runs_decoded_answer',
+  type: 'execution',
+  severity: 'high',
+  title: 'Asks a server, deciphers the answer and runs it',
+  why: 'What is fetched is enciphered, or asked of the name service, so that nobody on the way sees that it is a program. Software that is meant to be installed is signed, not hidden.',
+  falsePositives:
+    'None known for a cipher or an answer of DNS; a script that a code host hands out in Base64 weighs half.',
+  attack: ['T1105', 'T1140', 'T1059.001'],
+  detect(facts) {
+    for (const { where, script } of scriptsOf(facts)) {
+      const hidden = findTrait(script, ['ps_runs_deciphered_answer', 'ps_runs_name_answer'])
+      const decoded = findTrait(script, ['ps_runs_decoded_answer'])
+      const runs = hidden ?? decoded
+      if (runs === null || (hidden === null && onlyWellKnownHosts(script.urls))) continue
+      return {
+        description: `The script runs what ${runs.id === 'ps_runs_name_answer' ? 'the name service answers' : `it ${hidden === null ? 'decodes' : 'deciphers'} of a server's answer`}`,
+        evidence: evidence(where, runs),
+        strength: hidden === null ? ONLY_DECODED : 1,
+      }
+    }
+    return null
+  },
+}

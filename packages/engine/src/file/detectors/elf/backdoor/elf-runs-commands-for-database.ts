@@ -1,0 +1,31 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+/** What hands a text to a shell or starts a program. */
+const STARTS = ['system', 'popen', 'execl', 'execlp', 'execv', 'execve', 'execvp', 'posix_spawn']
+/** Beside the functions of the interface, what the linker puts into every library; connectors offer hundreds. */
+const EXPORTS_MAX = 60
+
+export const elfRunsCommandsForDatabase: Detector<FileFacts> = {
+  id: 'elf_runs_commands_for_database',
+  type: 'elf',
+  severity: 'high',
+  title: 'Lets a database start programs',
+  why: 'Loaded into MySQL or MariaDB, such a function turns whoever may send a query into whoever may send a command; worms bring it along.',
+  falsePositives: 'Extensions that administrators install for this very purpose.',
+  attack: ['T1505.001', 'T1059.004'],
+  detect({ elf }) {
+    if (elf === undefined || elf.exports.length > EXPORTS_MAX) return null
+    const exports = new Set(elf.exports)
+    const offered = elf.exports.filter((name) => exports.has(`${name}_init`) && exports.has(`${name}_deinit`))
+    const starts = STARTS.filter((name) => elf.imports.includes(name))
+    if (offered.length === 0 || starts.length === 0) return null
+    return {
+      description: `A library of functions for a database (${offered.slice(0, 4).join(', ')}) that starts programs (${starts[0]}).`,
+      evidence: [
+        { where: 'elf.exports', snippet: offered.slice(0, 6).join(', ') },
+        { where: 'elf.imports', snippet: starts.join(', ') },
+      ],
+    }
+  },
+}

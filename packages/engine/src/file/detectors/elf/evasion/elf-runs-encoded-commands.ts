@@ -1,0 +1,32 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+
+/** `echo 'c2xlZXAgMQo=' | base64 -d | sh`: what is run stands there, so that it cannot be read. */
+const ENCODED =
+  /\b(?:echo|printf)\s{1,4}(?:-\w\s{1,4})?["']?[A-Za-z0-9+/]{24,}={0,2}["']?\s{0,4}\|\s{0,4}(?:base64|openssl\s{1,4}(?:base64|enc))\s{1,4}-{1,2}[dD]\w{0,6}\b[^|]{0,40}\|\s{0,4}(?:\/bin\/)?(?:ba|da|a)?sh\b/
+const SNIPPET_CHARS = 60
+
+export const elfRunsEncodedCommands: Detector<FileFacts> = {
+  id: 'elf_runs_encoded_commands',
+  type: 'elf',
+  severity: 'high',
+  title: 'Hands encoded commands to a shell',
+  why: 'A program that has a shell do its work has no reason to write what it does in base64, but that nobody should read it.',
+  falsePositives: 'None known: installers carry their scripts as they are, or compressed.',
+  attack: ['T1027.010', 'T1059.004', 'T1140'],
+  detect(facts) {
+    if (facts.elf === undefined) return null
+    const found = facts.strings.found.find(({ text }) => ENCODED.test(text))
+    if (found === undefined) return null
+    const { text, offset } = found
+    return {
+      description: `It decodes commands and hands them to a shell: "${text.slice(0, SNIPPET_CHARS)} … ${text.slice(-SNIPPET_CHARS)}".`,
+      evidence: [
+        {
+          where: `strings@0x${offset.toString(16)}`,
+          snippet: `${text.slice(0, SNIPPET_CHARS)} … ${text.slice(-SNIPPET_CHARS)}`,
+        },
+      ],
+    }
+  },
+}

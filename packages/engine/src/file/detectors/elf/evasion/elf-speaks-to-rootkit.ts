@@ -1,0 +1,29 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { holdsSignatureList } from '../../signature-list.ts'
+
+const HIDDEN = /^\/proc\/\.[\w-]{1,40}$/
+/** Whoever looks for rootkits knows the files of many. */
+const FILES_MAX = 3
+
+export const elfSpeaksToRootkit: Detector<FileFacts> = {
+  id: 'elf_speaks_to_rootkit',
+  type: 'elf',
+  severity: 'high',
+  title: 'Opens a file under /proc whose name begins with a dot',
+  why: 'What stands under /proc was put there by the kernel, which hides nothing; a module that does so takes orders there from the program that it hides.',
+  falsePositives: 'Tools that look for a certain rootkit.',
+  attack: ['T1014', 'T1564.001'],
+  detect(facts) {
+    if (facts.elf === undefined || holdsSignatureList(facts)) return null
+    const files = new Map(
+      facts.strings.found.filter(({ text }) => HIDDEN.test(text)).map(({ text, offset }) => [text, offset]),
+    )
+    const [first] = files
+    if (first === undefined || files.size > FILES_MAX) return null
+    return {
+      description: `It names ${first[0]}: only a module of the kernel can put a hidden file there.`,
+      evidence: [{ where: `strings@0x${first[1].toString(16)}`, snippet: first[0] }],
+    }
+  },
+}

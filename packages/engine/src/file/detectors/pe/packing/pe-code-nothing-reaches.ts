@@ -1,0 +1,27 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { isUnexplained } from './blocks.ts'
+
+/** Of honest programs, tables, handlers and dead code leave more than half to be reached from the entry point. */
+const SHARE_MAX = 0.02
+const BYTES_MIN = 32 * 1024
+
+export const peCodeNothingReaches: Detector<FileFacts> = {
+  id: 'pe_code_nothing_reaches',
+  type: 'pe',
+  severity: 'high',
+  title: 'Nearly all of its code section is never called',
+  why: 'What stands there is made into code by the few functions that run; until then it is only bytes.',
+  falsePositives: 'Programs under a packer that is not known, p-code.',
+  attack: ['T1027.009', 'T1027.002'],
+  detect(facts) {
+    const { pe, code } = facts
+    if (pe === undefined || code === undefined || pe.isDll || pe.visualBasic !== null || !isUnexplained(facts))
+      return null
+    if (code.isCut || code.bytes < BYTES_MIN || code.bytesRead > code.bytes * SHARE_MAX) return null
+    return {
+      description: `From its entry point ${code.bytesRead} of ${code.bytes} bytes of its code section are reached, in ${code.functions.length} functions.`,
+      evidence: [{ where: 'code', snippet: `${code.bytesRead} of ${code.bytes} bytes` }],
+    }
+  },
+}

@@ -1,0 +1,48 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import type { PeFacts } from '../../../formats/pe/parse.ts'
+import { isMakerProven } from '../calls.ts'
+import { chainEvidence, chainsWith, plainName } from '../chains.ts'
+import { BYTES_MIN } from './blocks.ts'
+
+/** PAGE_EXECUTE and the three that may be read or written as well. */
+const EXECUTABLE: ReadonlySet<unknown> = new Set([0x10, 0x20, 0x40, 0x80])
+const EXECUTE = 0x20000000
+/** What small tools that call functions of any kind keep for themselves is nearly empty; code and what becomes it is not. */
+const ENTROPY_MIN = 6
+
+function sectionOfData({ headers }: PeFacts, address: unknown): PeFacts['headers']['sections'][number] | null {
+  if (typeof address !== 'number') return null
+  const rva = address - headers.imageBase
+  const found = headers.sections.find(
+    ({ virtualAddress, virtualSize, rawSize }) =>
+      rva >= virtualAddress && rva < virtualAddress + Math.max(virtualSize, rawSize),
+  )
+  if (found === undefined || (found.characteristics & EXECUTE) !== 0) return null
+  return found.rawSize >= BYTES_MIN && found.entropy >= ENTROPY_MIN ? found : null
+}
+
+export const peMakesItsDataCode: Detector<FileFacts> = {
+  id: 'pe_makes_its_data_code',
+  type: 'pe',
+  severity: 'high',
+  title: 'Has a block of its own data made executable',
+  why: 'Compilers put code where code belongs; what stands among the data and is run was hidden from whoever looks for code.',
+  falsePositives: 'Programs under a packer that is not known.',
+  attack: ['T1027.009', 'T1620'],
+  detect(facts) {
+    const { pe } = facts
+    if (pe === undefined || isMakerProven(facts)) return null
+    for (const chain of chainsWith(facts, 0, new Set(['VirtualProtect']))) {
+      for (const { name, given } of chain.head.calls) {
+        const block = plainName(name) === 'VirtualProtect' ? sectionOfData(pe, given[0]) : null
+        if (block === null || !EXECUTABLE.has(given[2])) continue
+        return {
+          description: `It makes memory of its section ${block.name} (${block.rawSize} bytes), which holds data, executable.`,
+          evidence: [chainEvidence(chain, [`VirtualProtect(0x${Number(given[0]).toString(16)})`])],
+        }
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,53 @@
+// Where functions begin, apart from what calls them: the table for unwinding, and what compilers begin with.
+import type { Image } from './image.ts'
+import { FUNCTIONS_MAX } from './limits.ts'
+
+export const EXCEPTION_DIRECTORY = 3
+const UNWIND_BYTES = 12
+
+/** Beginnings of functions in the table for unwinding, which 64-bit programs have. */
+export function* unwound(
+  { file, toOffset }: Image,
+  directory: { rva: number; size: number } | undefined,
+): Generator<number> {
+  const start = directory === undefined || directory.rva === 0 ? null : toOffset(directory.rva)
+  if (directory === undefined || start === null) return
+  const count = Math.min(Math.floor(directory.size / UNWIND_BYTES), FUNCTIONS_MAX)
+  for (let index = 0; index < count && file.has(start + index * UNWIND_BYTES, UNWIND_BYTES); index += 1)
+    yield file.u32(start + index * UNWIND_BYTES)
+}
+
+/** `push ebp; mov ebp, esp`, as nearly every compiler begins. */
+export function* prologues({ code, file }: Image): Generator<number> {
+  for (const { rawOffset, rawSize, virtualAddress } of code) {
+    const bytes = file.slice(rawOffset, rawSize)
+    let at = bytes.indexOf(0x55)
+    for (let found = 0; at !== -1 && found < FUNCTIONS_MAX; at = bytes.indexOf(0x55, at + 1)) {
+      if (bytes[at + 1] !== 0x8b || bytes[at + 2] !== 0xec) continue
+      found += 1
+      yield virtualAddress + at
+    }
+  }
+}
+
+/** Whether what a constant points to begins as functions do. */
+export function looksBegun({ file, toOffset, wide }: Image, rva: number): boolean {
+  const offset = toOffset(rva)
+  if (offset === null) return false
+  // The header that a program of Visual Basic hands to its runtime is no code.
+  if (file.latin1(offset, 4) === 'VB5!') return false
+  const { bytes } = file
+  const first = bytes[offset] ?? 0
+  const second = bytes[offset + 1] ?? 0
+  if (wide) return first === 0x40 || first === 0x48 || first === 0x55 || first === 0x53 || first === 0x4c
+  return (
+    (first === 0x55 && second === 0x8b) ||
+    (first === 0x8b && second === 0xff) ||
+    ((first === 0x83 || first === 0x81) && second === 0xec) ||
+    first === 0x53 ||
+    first === 0x56 ||
+    first === 0x57 ||
+    first === 0x51 ||
+    first === 0x55
+  )
+}

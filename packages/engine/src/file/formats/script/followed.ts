@@ -1,0 +1,13 @@
+// Which languages are followed from variable to variable, and by what.
+import { basicTraits } from './basic/own-decoder.ts'
+import type { ScriptLanguage } from './language.ts'
+import { powershellTraits } from './powershell/traits.ts'
+import { pythonTraits } from './python/traits.ts'
+import type { FoundTrait } from './traits/trait-id.ts'
+
+/** Ids of traits with what shows each. `plain` is folded. */
+export function followedTraits(plain: string, asWritten: string, language: ScriptLanguage): readonly FoundTrait[] {
+  if (language === 'powershell') return powershellTraits(plain)
+  if (language === 'vbscript') return basicTraits(asWritten)
+  return language === 'python' ? pythonTraits(plain) : []
+}

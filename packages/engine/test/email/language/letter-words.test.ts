@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { foldSpelling } from '../../../src/email/language/fold.ts'
+import { letterWords } from '../../../src/email/language/letter-words.ts'
+
+const words = (text: string, subject = ''): number => letterWords(foldSpelling(text), foldSpelling(subject))
+
+const LETTER = 'Please find your invoice attached.\nKind regards'
+const PROSE: Readonly<Record<string, string>> = {
+  English: 'The lighthouse stands on a rock north of the village, and two keepers tend the lamp through the winter.',
+  German: 'Der Leuchtturm steht auf einem Felsen, und zwei Wärter putzen im Winter jeden Morgen die Lampe.',
+  French: 'Le phare se dresse sur un rocher au nord du village, et deux gardiens entretiennent la lampe.',
+  Spanish: 'El faro se alza sobre una roca al norte del pueblo y dos guardianes cuidan la lámpara en invierno.',
+  Portuguese: 'O farol fica sobre uma rocha ao norte da vila, e dois guardas cuidam da lâmpada no inverno.',
+  Italian: 'Il faro sorge su una roccia a nord del paese e due guardiani curano la lampada per tutto inverno.',
+  Dutch: 'De vuurtoren staat op een rots ten noorden van het dorp, en twee wachters verzorgen de lamp.',
+  Polish: 'Latarnia stoi na skale na północ od wsi, a dwóch strażników dogląda lampy przez całą zimę.',
+  Turkish: 'Deniz feneri köyün kuzeyindeki bir kayanın üzerinde durur ve iki bekçi kış boyunca lambaya bakar.',
+  Russian: 'Маяк стоит на скале к северу от деревни, и два смотрителя всю зиму следят за лампой на башне.',
+  Chinese: '灯塔立在村北的岩石上，两名看守整个冬天照料着灯，附近的渔船靠它回港。',
+}
+
+for (const [language, prose] of Object.entries(PROSE))
+  test(`${language} prose that addresses nobody counts for nothing behind a letter`, () => {
+    assert.equal(words(`${LETTER}\n${prose}\n${prose}`), words(LETTER))
+  })
+
+test('what speaks to the reader counts, in every language', () => {
+  for (const line of [
+    'Would you let the office know by Friday whether the large room is still needed for the choir?',
+    'Bitte geben Sie im Büro Bescheid, ob der große Raum am Freitag noch gebraucht wird oder nicht.',
+    'Merci de dire au bureau si vous avez encore besoin de la grande salle vendredi prochain.',
+    'Сообщите, пожалуйста, в офис, нужен ли вам ещё большой зал в пятницу вечером для хора.',
+    '请在星期五之前告诉办公室合唱团是否仍然需要使用大房间排练。',
+  ])
+    assert.ok(words(`${LETTER}\n${line}`) > words(LETTER) + 5, line)
+})
+
+test('what takes up a word of the letter belongs to it', () => {
+  const line = 'The invoice covers the repair of the roof of the shed and of the bridge behind the lower mill.'
+  assert.ok(words(`${LETTER}\n${line}`) > words(LETTER) + 10)
+  assert.ok(words('The roof of the shed is repaired and the path behind the mill is closed now.', 'Repaired roof') > 10)
+})
+
+test('a short line is part of the letter', () => {
+  assert.equal(words('Hello\nDana Novak\nHarbour Street 4'), 6)
+})

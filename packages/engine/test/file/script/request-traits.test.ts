@@ -1,0 +1,254 @@
+// Pages that run, load or write what a request sends, way by way, and honest ones that do nearly the same.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
+import { readScript } from '../../../src/file/formats/script/read.ts'
+
+const OF_REQUEST = new Set([
+  'request_decides_command',
+  'request_reaches_made_call',
+  'request_writes_file',
+  'web_shell_of_body',
+  'php_eval_download',
+  'php_preloads_library',
+  'php_runs_picture_text',
+])
+const found = (language: ScriptLanguage, text: string): readonly string[] =>
+  readScript(text, language)
+    .facts.traits.map(({ id }) => id)
+    .filter((id) => OF_REQUEST.has(id))
+
+const HITS: readonly (readonly [string, string, ScriptLanguage, string])[] = [
+  ['an element that is called', 'request_decides_command', 'php', '<?php $f = $_COOKIE; $f[0]($f[1]);'],
+  [
+    'a property that a class runs',
+    'request_reaches_made_call',
+    'php',
+    '<?php class A { function __construct($v){ $this->d = $v; } function __destruct(){ eval($this->d); } } new A($_POST["p"]);',
+  ],
+  [
+    'a property that names what is called',
+    'request_reaches_made_call',
+    'php',
+    '<?php class S { function __construct($v){ $this->h=$v; } function go(){ $f=$this->h[0]; $f($this->h[1]); } } $s = new S(array($_POST["m"],$_POST["d"]));',
+  ],
+  [
+    'a function without a name',
+    'request_reaches_made_call',
+    'php',
+    '<?php preg_replace_callback("/.+/", function($m){ return eval($m[0]); }, $_POST["q"]);',
+  ],
+  [
+    'reflection',
+    'request_reaches_made_call',
+    'php',
+    '<?php $r = new ReflectionFunction($_GET["f"]); $r->invoke($_GET["a"]);',
+  ],
+  [
+    'a name of elements',
+    'request_reaches_made_call',
+    'php',
+    '<?php $x = array("a"=>"sy","b"=>"stem"); $n = $x["a"].$x["b"]; $n($_GET["id"]);',
+  ],
+  [
+    'a function of a database',
+    'request_reaches_made_call',
+    'php',
+    '<?php $d = new PDO("sqlite::memory:"); $d->sqliteCreateFunction("f", $_GET["f"]); $d->query($_GET["q"]);',
+  ],
+  [
+    'an address that holds code',
+    'request_decides_command',
+    'php',
+    '<?php include "data://text/plain;base64," . $_GET["x"];',
+  ],
+  [
+    'a file that is written and loaded',
+    'request_decides_command',
+    'php',
+    '<?php $t = tempnam("/tmp","c"); file_put_contents($t, base64_decode($_REQUEST["d"])); include $t;',
+  ],
+  [
+    'a file that is fetched and loaded',
+    'php_eval_download',
+    'php',
+    '<?php $c = curl_exec($h); file_put_contents("x.php", $c); include "x.php";',
+  ],
+  [
+    'a harmless word beside it',
+    'request_decides_command',
+    'php',
+    '<?php $c = $_GET["c"] . intval(""); system($c . basename(""));',
+  ],
+  [
+    'a word of who may that tests nothing',
+    'request_writes_file',
+    'php',
+    '<?php $x = "csrf session authorize"; file_put_contents($_POST["n"], $_POST["c"]);',
+  ],
+  [
+    'a page that lets in whom it likes',
+    'request_writes_file',
+    'php',
+    '<?php if ($_POST["p"] === "x") $_SESSION["ok"] = 1; if (empty($_SESSION["ok"])) exit; file_put_contents($_POST["n"], $_POST["c"]);',
+  ],
+  [
+    'an upload into a folder that was sent',
+    'request_writes_file',
+    'php',
+    '<?php $d = $_GET["d"]; move_uploaded_file($_FILES["f"]["tmp_name"], $d . "/" . $_FILES["f"]["name"]);',
+  ],
+  [
+    'an upload at the root of the site',
+    'request_writes_file',
+    'php',
+    '<?php $t=$_SERVER["DOCUMENT_ROOT"]."/".$_FILES["f"]["name"]; copy($_FILES["f"]["tmp_name"],$t);',
+  ],
+  [
+    'what it fetches for whoever asks',
+    'request_writes_file',
+    'php',
+    '<?php $c=curl_init($_GET["u"]); $b=curl_exec($c); $n=basename($_GET["n"]); file_put_contents(__DIR__."/".$n,$b);',
+  ],
+  [
+    'a body that is run',
+    'web_shell_of_body',
+    'php',
+    '<?php $in = json_decode(file_get_contents("php://input"), true); $p = proc_open($in["c"], $d, $pipes);',
+  ],
+  [
+    'reflection of Java',
+    'request_decides_command',
+    'javascript',
+    '<% Object o = rt.getMethod("getRuntime").invoke(null); Process p=(Process)m.invoke(o, request.getParameter("q")); %>',
+  ],
+  ['one line of Basic', 'request_decides_command', 'vbscript', '<%\na=Request("x"):if a<>"" then ExecuteGlobal a\n%>'],
+  [
+    'a shell of Python',
+    'request_decides_command',
+    'python',
+    'from flask import request\nt = request.headers.get("X-T")\nr = subprocess.run(t, shell=True)\n',
+  ],
+  ['a pipe of Perl', 'request_decides_command', 'perl', 'my $c = $q->param("c");\nopen(my $h, "-|", $c);\n'],
+  [
+    'a function of its own that reads',
+    'request_decides_command',
+    'php',
+    '<?php function x($n){ return $_REQUEST[$n] ?? null; } if ($c = x("q")) echo shell_exec($c);',
+  ],
+  [
+    'variables of all that came',
+    'request_reaches_made_call',
+    'php',
+    '<?php $p = array_merge($_GET,$_POST); extract($p); if (isset($f) && isset($a)) echo call_user_func($f,$a);',
+  ],
+  [
+    'a query that is taken apart',
+    'request_decides_command',
+    'php',
+    '<?php parse_str($_SERVER["QUERY_STRING"],$q); $z=$q["z"]; eval($z);',
+  ],
+  [
+    'one function among all',
+    'request_reaches_made_call',
+    'php',
+    '<?php foreach (get_defined_functions()["internal"] as $f) if (md5($f) === "00") $f($_REQUEST["c"]);',
+  ],
+  [
+    'an object of Windows',
+    'request_decides_command',
+    'php',
+    '<?php $o = new COM("WScript.Shell"); $e = $o->exec("cmd.exe /c ".$_POST["k"]);',
+  ],
+  ['backticks of PHP', 'request_decides_command', 'php', '<?php $o = `{$_GET["x"]}`; echo $o;'],
+  [
+    'a filter that lets everything through',
+    'request_decides_command',
+    'php',
+    '<?php $c = filter_input(INPUT_GET, "c"); system($c);',
+  ],
+  [
+    'a library for other programs',
+    'php_preloads_library',
+    'php',
+    '<?php putenv("LD_PRELOAD=/var/www/u/x.so"); putenv("C=".$_GET["c"]); mail("","","","");',
+  ],
+  [
+    'the description of a picture',
+    'php_runs_picture_text',
+    'php',
+    '<?php $i = exif_read_data("logo.jpg"); preg_replace($i["Make"],$i["Model"],"");',
+  ],
+  [
+    'an engine for scripts',
+    'request_decides_command',
+    'javascript',
+    '<% String s=request.getHeader("X-D"); ScriptEngine e=new ScriptEngineManager().getEngineByName("js"); out.print(e.eval(s)); %>',
+  ],
+  [
+    'backticks of Ruby',
+    'request_decides_command',
+    'ruby',
+    "require 'sinatra'\nget '/s' do\n  `#{params[:q]}` if params[:k] == 'x'\nend\n",
+  ],
+  [
+    'a query of Perl',
+    'request_decides_command',
+    'perl',
+    "#!/usr/bin/perl\nmy ($c) = $ENV{'QUERY_STRING'} =~ /c=(.*)/;\nsystem($c) if $c;\n",
+  ],
+]
+const MISSES: readonly (readonly [string, ScriptLanguage, string])[] = [
+  [
+    'an editor for those whom another page let in',
+    'php',
+    '<?php session_start(); if (empty($_SESSION["user"])) exit; file_put_contents(ROOT . "/" . $_POST["page"], $_POST["text"]);',
+  ],
+  ['an argument that is escaped', 'php', '<?php $h = escapeshellarg($_POST["host"]); passthru("ping $h");'],
+  ['a number', 'php', '<?php $n = (int)$_GET["n"]; $c = intval($_GET["m"]); system($n); system($c);'],
+  ['a choice that a list tests', 'php', '<?php $c = in_array($_GET["c"], ["a","b"]) ? $_GET["c"] : "a"; system($c);'],
+  ['an element of its own table', 'php', '<?php $t = ["a"=>"uptime"]; $c = $t[$_GET["c"]]; system($c);'],
+  [
+    'a text with a parenthesis behind an element',
+    'php',
+    '<?php $row = $_POST; $sql = "partition by $row[kind]($row[field])"; query($sql);',
+  ],
+  [
+    'what its own method checks',
+    'php',
+    '<?php class A { function f($r = null){ assert($r === null || is_string($r)); return 1; } } $a = new A; $u = $a->f($_GET["r"]);',
+  ],
+  [
+    'an upload under a name of its own',
+    'php',
+    '<?php move_uploaded_file($_FILES["f"]["tmp_name"], "up/" . uniqid() . ".png");',
+  ],
+  [
+    'an upload with an ending of its own',
+    'php',
+    '<?php $id = $_POST["id"]; move_uploaded_file($_FILES["f"]["tmp_name"], "icons/$id.ico");',
+  ],
+  [
+    'a program with arguments',
+    'python',
+    'from flask import request\nt = request.args["t"]\nsubprocess.run(["convert", t], check=True)\n',
+  ],
+  [
+    'a list that a function without a name sorts',
+    'php',
+    '<?php usort($_POST["rows"], function($a, $b){ return strcmp($a, $b); });',
+  ],
+  ['a filter for numbers', 'php', '<?php $n = filter_input(INPUT_GET, "n", FILTER_VALIDATE_INT); system($n);'],
+  ['a name of a column in backticks', 'php', '<?php $c = $_GET["c"]; $q = "select `$c` from t"; query($q);'],
+  ['variables of its own', 'php', '<?php extract($defaults); call_user_func($f, $a); echo $_GET["x"];'],
+  [
+    'a query of Perl that lets numbers through',
+    'perl',
+    "#!/usr/bin/perl\nmy ($c) = $ENV{'QUERY_STRING'} =~ /c=(\\d+)/;\nsystem($c) if $c;\n",
+  ],
+]
+
+for (const [name, id, language, text] of HITS)
+  test(`found: ${name}`, () => assert.ok(found(language, text).includes(id), found(language, text).join(' ')))
+for (const [name, language, text] of MISSES)
+  test(`not found: ${name}`, () => assert.deepEqual(found(language, text), []))

@@ -1,0 +1,68 @@
+// What becomes of an analysis that is done: its verdict and results are kept, its fingerprints can be found, what was charged
+// is given back where nothing was delivered, and its job is gone.
+import type { Completion } from '../store.ts'
+import { give, isRefunded } from './books.ts'
+import type { Transaction } from './database.ts'
+import { replaceFound } from './files/file-terms.ts'
+
+interface ChargeRow {
+  readonly account: number
+  readonly sample: number
+  readonly charge: number
+  readonly credits: number
+  readonly operation: string
+  readonly request_id: string | null
+}
+
+/** `gzipped`: the results, compressed; null where there are none. For who holds the account's lock. */
+export async function complete(
+  transaction: Transaction,
+  analysis: number,
+  completion: Completion,
+  gzipped: Uint8Array | null,
+): Promise<void> {
+  const { stages, verdict, fileType, hashes, fingerprints, terms, refund } = completion
+  const row = await transaction.get<ChargeRow>(
+    `SELECT n.account, n.sample, n.charge, l.credits, l.operation, l.request_id
+     FROM analysis n JOIN ledger l ON l.account = n.account AND l.entry = n.charge WHERE n.id = $1`,
+    analysis,
+  )
+  if (row === undefined) throw new Error(`analysis ${analysis} has no charge`)
+  const { account, sample, charge, credits, operation, request_id: requestId } = row
+  await transaction.run(
+    `UPDATE analysis SET state = 'complete', stages = $2, verdict = $3, file_type = $4, completed_at = $5, refunded = $6
+     WHERE id = $1`,
+    analysis,
+    JSON.stringify(stages),
+    verdict,
+    fileType,
+    transaction.nowMs,
+    refund ? 1 : 0,
+  )
+  await transaction.run(
+    'UPDATE sample SET sha512 = coalesce($2, sha512), ssdeep = coalesce($3, ssdeep), tlsh = coalesce($4, tlsh) WHERE id = $1',
+    sample,
+    hashes.sha512,
+    hashes.ssdeep,
+    hashes.tlsh,
+  )
+  if (fingerprints.length > 0)
+    await transaction.run('DELETE FROM fingerprint WHERE account = $1 AND sample = $2', account, sample)
+  // A submission may have gone while its analysis ran (retention): then nothing is kept.
+  for (const { method, bucket, value } of fingerprints)
+    await transaction.run(
+      `INSERT INTO fingerprint (account, method, bucket, sample, value)
+       SELECT account, $3, $4, sample, $5 FROM submission WHERE account = $1 AND sample = $2
+       ON CONFLICT (account, method, bucket, sample) DO UPDATE SET value = excluded.value`,
+      account,
+      sample,
+      method,
+      bucket,
+      value,
+    )
+  await replaceFound(transaction, account, sample, terms)
+  if (gzipped !== null) await transaction.run('INSERT INTO result (analysis, gzip) VALUES ($1, $2)', analysis, gzipped)
+  if (refund && !(await isRefunded(transaction, account, charge)))
+    await give(transaction, account, 'refund', { credits, operation, requestId }, charge)
+  await transaction.run('DELETE FROM job WHERE analysis = $1', analysis)
+}

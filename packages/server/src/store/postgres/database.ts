@@ -1,0 +1,202 @@
+// A bounded pool of connections to one database: reads by single statements, writes by transactions, each with the database's
+// clock, which is the same for all processes.
+import { setTimeout } from 'node:timers/promises'
+import pg, { type PoolClient, type QueryResultRow } from 'pg'
+import { StoreUnavailableError } from '../errors.ts'
+import { isLostConnection, isWorthAnotherTry, translateFailure } from './failures.ts'
+import * as limits from './limits.ts'
+
+export type Value = string | number | null | Uint8Array | readonly string[] | readonly number[]
+
+/** Statements one after another: of a transaction, or each for itself. */
+export interface Session {
+  get<Row extends object>(sql: string, ...values: readonly Value[]): Promise<Row | undefined>
+  all<Row extends object>(sql: string, ...values: readonly Value[]): Promise<readonly Row[]>
+  /** Returns the number of rows that changed. */
+  run(sql: string, ...values: readonly Value[]): Promise<number>
+  /** A statement that was put together for this one call, with `?` for its values. */
+  list<Row extends object>(sql: string, values: readonly Value[]): Promise<readonly Row[]>
+}
+
+export interface Transaction extends Session {
+  readonly nowMs: number
+}
+
+const INT8 = 20
+
+export class PostgresDatabase {
+  readonly #pool: pg.Pool
+  readonly #now: (() => number) | null
+  readonly #names = new Map<string, string>()
+
+  /** `now` instead of the database's clock is for tests. */
+  constructor(url: string, now: (() => number) | null = null) {
+    this.#now = now
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: limits.connectionsMax,
+      connectionTimeoutMillis: limits.connectMsMax,
+      idleTimeoutMillis: limits.idleMsMax,
+      statement_timeout: limits.statementMsMax,
+      query_timeout: limits.silenceMsMax,
+      lock_timeout: limits.lockMsMax,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMsMax,
+      keepAlive: true,
+      application_name: 'assay',
+      types: {
+        // Numbers of ours are whole and below 2^53; what is no number of eight bytes is read as always.
+        getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+      },
+    })
+    // An idle connection that breaks is replaced by the next call; without a listener it would end the process.
+    this.#pool.on('error', () => {})
+  }
+
+  /** On a connection of its own, without the limits of a request: what looks at everything, or changes the schema. */
+  async apart<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const { connectionString } = this.#pool.options
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: limits.connectMsMax })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return await work(client)
+    } catch (error) {
+      throw translateFailure(error)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  /** The time that counts for all processes. */
+  async now(session: Session): Promise<number> {
+    if (this.#now !== null) return this.#now()
+    const row = await session.get<{ readonly now: number }>('SELECT epoch_ms() AS now')
+    return row?.now ?? 0
+  }
+
+  /** Each statement sees what is committed. Tried once more where an idle connection turns out to be broken: nothing was written. */
+  async read<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const session = this.#session((query) => this.#pool.query(query))
+    try {
+      return await work(session)
+    } catch (error) {
+      if (!isLostConnection(error)) throw translateFailure(error)
+    }
+    try {
+      return await work(session)
+    } catch (error) {
+      throw translateFailure(error)
+    }
+  }
+
+  /** One transaction; `work` may be called again where it met another in a deadlock. */
+  async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#transact(work)
+      } catch (error) {
+        if (!isWorthAnotherTry(error) || tries >= limits.triesMax) throw translateFailure(error)
+        await setTimeout(Math.random() * 10 * tries)
+      }
+    }
+  }
+
+  /** Waits for what is under way. */
+  async close(): Promise<void> {
+    if (!this.#pool.ended && !this.#pool.ending) await this.#pool.end()
+  }
+
+  async #transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    let broken: Error | undefined
+    try {
+      const { id, nowMs } = await begin(client)
+      const session = this.#session((query) => client.query(query))
+      let value: T
+      try {
+        value = await work({ ...session, nowMs: this.#now?.() ?? nowMs })
+      } catch (error) {
+        await client.query('ROLLBACK')
+        throw error
+      }
+      try {
+        await client.query('COMMIT')
+      } catch (error) {
+        if (!isLostConnection(error) || !(await this.#wasCommitted(id))) throw error
+        broken = error as Error
+      }
+      return value
+    } catch (error) {
+      if (isLostConnection(error)) broken = error as Error
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  /** The server knows what became of a transaction whose commit was sent and never answered. */
+  async #wasCommitted(id: string): Promise<boolean> {
+    for (let waitedMs = 0; waitedMs < limits.fateMsMax; waitedMs += limits.fateEveryMs) {
+      await setTimeout(limits.fateEveryMs)
+      try {
+        const { rows } = await this.#pool.query<{ readonly fate: string | null }>(
+          'SELECT pg_xact_status($1::xid8) AS fate',
+          [id],
+        )
+        const fate = rows[0]?.fate
+        if (fate !== 'in progress') return fate === 'committed'
+      } catch (error) {
+        if (!isLostConnection(error)) return false
+      }
+    }
+    return false
+  }
+
+  #session(
+    send: (query: { name?: string; text: string; values: unknown[] }) => Promise<pg.QueryResult<QueryResultRow>>,
+  ): Session {
+    const named = (text: string, values: readonly Value[]): Promise<pg.QueryResult<QueryResultRow>> =>
+      send({ name: this.#nameOf(text), text, values: values.map(storable) })
+    return {
+      // The column list is the shape of the row, and the schema holds its types: each query names both side by side.
+      get: async <Row>(sql: string, ...values: readonly Value[]) =>
+        (await named(sql, values)).rows[0] as Row | undefined,
+      all: async <Row>(sql: string, ...values: readonly Value[]) => (await named(sql, values)).rows as Row[],
+      run: async (sql, ...values) => (await named(sql, values)).rowCount ?? 0,
+      list: async <Row>(sql: string, values: readonly Value[]) =>
+        (await send({ text: numbered(sql), values: values.map(storable) })).rows as Row[],
+    }
+  }
+
+  /** Statements that a connection has prepared are found by name; there are as many as this folder has. */
+  #nameOf(sql: string): string {
+    const known = this.#names.get(sql)
+    if (known !== undefined) return known
+    const name = `s${this.#names.size}`
+    this.#names.set(sql, name)
+    return name
+  }
+}
+
+/** In one message: the transaction, its number, by which its fate can be asked, and the time. */
+async function begin(client: PoolClient): Promise<{ readonly id: string; readonly nowMs: number }> {
+  const results: unknown = await client.query('BEGIN; SELECT pg_current_xact_id()::text AS id, epoch_ms() AS now')
+  // Several statements give several results, which the driver's types do not know.
+  const { rows } = (results as readonly pg.QueryResult<{ readonly id: string; readonly now: number }>[])[1] ?? {}
+  const row = rows?.[0]
+  if (row === undefined) throw new StoreUnavailableError('the database began no transaction')
+  return { id: row.id, nowMs: row.now }
+}
+
+/** PostgreSQL's text holds every character but NUL, which a sender may well write. */
+const storable = (value: Value): unknown =>
+  typeof value === 'string' ? storableText(value) : Array.isArray(value) ? value.map(storable) : value
+const storableText = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '\u{fffd}') : text)
+
+function numbered(sql: string): string {
+  let count = 0
+  return sql.replaceAll('?', () => {
+    count += 1
+    return `$${count}`
+  })
+}

@@ -1,0 +1,38 @@
+// Brings a database to the current schema: one process at a time, each step once, all of them or none.
+import type { Client } from 'pg'
+import { StoreUnavailableError } from '../errors.ts'
+import { migrations } from './migrations/index.ts'
+
+/** Of all advisory locks of the database, ours for this. */
+const MIGRATION_LOCK = 0x61737361_79_01n
+
+/** Throws StoreUnavailableError when a newer version wrote the schema. */
+export async function migrate(client: Client): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    // A step may take longer than a request is allowed to, and whoever waits for it longer still.
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
+    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS schema_step (
+         number INTEGER PRIMARY KEY, name TEXT NOT NULL, at TIMESTAMPTZ NOT NULL DEFAULT clock_timestamp())`,
+    )
+    const { rows } = await client.query<{ readonly newest: number }>(
+      'SELECT coalesce(max(number), 0) AS newest FROM schema_step',
+    )
+    const version = rows[0]?.newest ?? 0
+    const newest = migrations.at(-1)?.number ?? 0
+    if (version > newest)
+      throw new StoreUnavailableError(`the database has schema ${version}, this program knows up to ${newest}`)
+    for (const { number, name, sql } of migrations) {
+      if (number <= version) continue
+      await client.query(sql)
+      await client.query('INSERT INTO schema_step (number, name) VALUES ($1, $2)', [number, name])
+    }
+    await client.query('COMMIT')
+  } catch (error) {
+    // Where the connection is gone the server rolls back by itself; the failure that led here is the one to report.
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  }
+}

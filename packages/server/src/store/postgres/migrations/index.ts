@@ -1,0 +1,21 @@
+// The schema's steps in their order.
+import type { Migration } from '../../migrations/migration.ts'
+import { initial } from './0001-initial.ts'
+import { events } from './0002-events.ts'
+import { processes } from './0003-processes.ts'
+import { campaigns } from './0004-campaigns.ts'
+import { webhooks } from './0005-webhooks.ts'
+import { stages } from './0006-stages.ts'
+import { budgets } from './0007-budgets.ts'
+import { quotas } from './0008-quotas.ts'
+
+export const migrations: readonly Migration[] = [
+  initial,
+  events,
+  processes,
+  campaigns,
+  webhooks,
+  stages,
+  budgets,
+  quotas,
+]

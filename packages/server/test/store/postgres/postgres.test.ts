@@ -1,0 +1,13 @@
+// The shared store keeps the contract of stores.
+import { after, test } from 'node:test'
+import { describeStore } from '../describe-store.ts'
+import { describePostgres } from './describe-postgres.ts'
+import { makePostgres, startTemplate } from './make-postgres.ts'
+import { missingPostgres } from './postgres-server.ts'
+
+if (missingPostgres === false) {
+  const server = await startTemplate()
+  after(() => server.remove())
+  describeStore('postgres', () => makePostgres(server))
+  describePostgres(server)
+} else test('postgres', { skip: missingPostgres })
