@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { pathToFileURL } from 'node:url'
 
 const wanted = process.argv.slice(2)
 const isIn = (part: string, file: string): boolean =>
@@ -48,7 +49,12 @@ function together(): readonly string[] {
 process.env['NODE_COMPILE_CACHE'] ??= join(cache, 'assay')
 
 const tally = { passed: 0, failed: 0, skipped: 0 }
-const stream = run({ files: [...together()], concurrency: Math.max(1, availableParallelism()), timeout: 20 * 60_000 })
+const stream = run({
+  files: [...together()],
+  concurrency: Math.max(1, availableParallelism()),
+  timeout: 20 * 60_000,
+  execArgv: ['--import', pathToFileURL(join(import.meta.dirname, 'same-draws.ts')).href],
+})
 stream.on('test:pass', ({ skip, details }) => {
   if (details.type === 'suite') return
   if (skip === undefined || skip === false) tally.passed += 1

@@ -75,12 +75,15 @@ test('whatever is an instruction to iced-x86 has the same length here', () => {
   )
 })
 
+/** Those of Intel, and AMD's XOP: three behind an opcode of its own. */
+const MAPS = [[], [0x0f], [0x0f, 0x38], [0x0f, 0x3a], [0x8f, 0xe8, 0x78], [0x8f, 0xe9, 0x78], [0x8f, 0xea, 0x78]]
+
 test('every opcode of every map behind the prefixes that change it, with every byte behind it', () => {
   const ours = new Instruction()
   const code = new Uint8Array(20)
   for (const wide of [false, true])
     for (const prefix of [[], [0x66], [0xf2], [0xf3], [0x67], ...(wide ? [[0x48], [0x66, 0x48]] : [[0x66, 0x67]])])
-      for (const map of [[], [0x0f], [0x0f, 0x38], [0x0f, 0x3a]])
+      for (const map of MAPS)
         for (let pair = 0; pair < 0x10000; pair += 1) {
           code.fill(0).set([...prefix, ...map, pair >> 8, pair & 0xff])
           const [one] = byIced(code, wide)

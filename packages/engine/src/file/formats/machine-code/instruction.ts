@@ -14,6 +14,7 @@ const FAR = 256
 const BAD64 = 512
 const BAD = 1024
 const GROUP3 = 2048
+const IMM32 = 4096
 
 /** What follows the opcode, for opcodes of one byte and of two. */
 const ONE = new Uint16Array(256)
@@ -145,9 +146,18 @@ export function decode(code: Uint8Array, at: number, wide: boolean, out: Instruc
   out.isLong = (rex & 8) !== 0
   let flags = ONE[byte] ?? BAD
   let opcode = byte
-  const isVector = (byte === 0xc4 || byte === 0xc5 || byte === 0x62) && (wide || (code[next] ?? 0) >= 0xc0)
-  if (isVector) {
-    const first = code[next] ?? 0
+  const first = code[next] ?? 0
+  const isVector = (byte === 0xc4 || byte === 0xc5 || byte === 0x62) && (wide || first >= 0xc0)
+  if (byte === 0x8f && (first & 0x1f) >= 8) {
+    // AMD's XOP, in the place that `pop` leaves free; its maps are 8 to 10, the last with a constant of four bytes.
+    const map = first & 0x1f
+    if (map > 10) return false
+    rex = wide ? ((first & 0x80) === 0 ? 4 : 0) | ((first & 0x40) === 0 ? 2 : 0) | ((first & 0x20) === 0 ? 1 : 0) : 0
+    byte = code[next + 2] ?? 0
+    next += 3
+    opcode = VECTOR | (map << 8) | byte
+    flags = map === 8 ? MODRM | IMM8 : map === 9 ? MODRM : MODRM | IMM32
+  } else if (isVector) {
     const map = byte === 0xc5 ? 1 : first & (byte === 0xc4 ? 0x1f : 7)
     if (map === 0 || (byte === 0xc4 && map > 3)) return false
     next += byte === 0xc5 ? 1 : byte === 0xc4 ? 2 : 3
@@ -275,14 +285,14 @@ function constantOf(code: Uint8Array, at: number, { flags, wide, isSmallAddress 
     out.hasConstant = true
     return next + 1
   }
-  if ((flags & (IMMZ | RELATIVEZ | IMMV)) === 0) return next
+  if ((flags & (IMMZ | IMM32 | RELATIVEZ | IMMV)) === 0) return next
   out.hasConstant = true
   if ((flags & IMMV) !== 0 && out.isLong) {
     out.constant = signed64(code, next)
     return next + 8
   }
   // Near jumps of 64-bit code are of 32 bits whatever is asked for.
-  const isShort = out.isShort && !out.isLong && !(wide && (flags & RELATIVEZ) !== 0)
+  const isShort = out.isShort && !out.isLong && (flags & IMM32) === 0 && !(wide && (flags & RELATIVEZ) !== 0)
   out.constant = isShort ? signed16(code, next) : signed32(code, next)
   return next + (isShort ? 2 : 4)
 }
