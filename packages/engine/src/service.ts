@@ -13,5 +13,16 @@ export { defang } from './ioc/defang.ts'
 export { mispEvent } from './ioc/misp.ts'
 export { type IocRole, NO_IOCS, type RankedIoc, type RankedIocs } from './ioc/ranked-ioc.ts'
 export { type ExportContext, stixBundle } from './ioc/stix.ts'
+export { type BlockLengths, blocksAround, KEY_CHARS_MAX } from './lists/canonical.ts'
+export { KEYS_ASKED_MAX } from './lists/limits.ts'
+export {
+  type AskLists,
+  EXACT_KINDS,
+  FUZZY_KINDS,
+  type FuzzyKind,
+  type ListKey,
+  type ListKind,
+  type ListMatch,
+} from './lists/list-match.ts'
 export { normalForm } from './normal-form.ts'
 export { traceToWire } from './trace/wire.ts'
