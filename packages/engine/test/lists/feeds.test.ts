@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { mispEvents, type ReadEntry, readMispEvent, readStixObject, stixObjects } from '../../src/lists.ts'
 import { readPattern } from '../../src/lists/read/stix.ts'
+import { mispEvents, type ReadEntry, readMispEvent, readStixObject, stixObjects } from '../../src/lists.ts'
 
 const SHA256 = createHash('sha256').update('a sample of ours').digest('hex')
 const MD5 = createHash('md5').update('a sample of ours').digest('hex')

@@ -15,7 +15,9 @@ function read(...lines: readonly string[]): readonly ReadEntry[] {
 }
 
 const told = (entry: ReadEntry | undefined): string =>
-  typeof entry === 'object' ? [...entry.keys.map(({ kind, value }) => `${kind}:${value}`), entry.comment].join(' ').trim() : String(entry)
+  typeof entry === 'object'
+    ? [...entry.keys.map(({ kind, value }) => `${kind}:${value}`), entry.comment].join(' ').trim()
+    : String(entry)
 
 test('a line of a plain list is the entry that it is, with what stands behind it', () => {
   const cases: readonly (readonly [string, string])[] = [
@@ -66,10 +68,17 @@ test('what is no entry is told as unread: no hash of nothing, no half a hash, no
 })
 
 test('a table is read by the names of its columns, in a comment or not; the strongest hash stands for the file', () => {
-  const [head, entry] = read('"SHA-1","MD5","CRC32","FileName","FileSize","ProductCode","OpSystemCode","SpecialCode"', `"${SHA1}","${MD5}","00000000","no ""quoted"", name.dll",1,2,"3",""`)
+  const [head, entry] = read(
+    '"SHA-1","MD5","CRC32","FileName","FileSize","ProductCode","OpSystemCode","SpecialCode"',
+    `"${SHA1}","${MD5}","00000000","no ""quoted"", name.dll",1,2,"3",""`,
+  )
   assert.equal(head, 'skipped')
   assert.equal(told(entry), `sha1:${SHA1} no "quoted", name.dll`)
-  const [, , bazaar] = read('# recent samples', '# "first_seen_utc","sha256_hash","md5_hash","signature"', `"2026-11-01 08:00:00","${SHA256}","${MD5}","Kit"`)
+  const [, , bazaar] = read(
+    '# recent samples',
+    '# "first_seen_utc","sha256_hash","md5_hash","signature"',
+    `"2026-11-01 08:00:00","${SHA256}","${MD5}","Kit"`,
+  )
   assert.equal(told(bazaar), `sha256:${SHA256} Kit`)
   assert.ok(typeof bazaar === 'object' && bazaar.since === '2026-11-01')
   const [, url] = read('id;dateadded;url;threat', '7;2026-10-02;http://bad.example/x;malware_download')
