@@ -50,6 +50,8 @@ export interface LanguageFacts {
   readonly objects: readonly LureObject[]
   readonly actions: readonly LureAction[]
   readonly pressures: readonly Pressure[]
+  /** For each of the pressures the first word or words that show it, in folded spelling. */
+  readonly pressingWords: Readonly<Partial<Record<Pressure, string>>>
   readonly roles: readonly Role[]
   readonly reassurances: readonly Reassurance[]
   /**
@@ -82,6 +84,9 @@ export function readLures(text: string, subject: string, passedOn = ''): Languag
     objects: said(OBJECTS),
     actions: said(ACTIONS),
     pressures: said(PRESSURES),
+    pressingWords: Object.fromEntries(
+      said(PRESSURES).map((pressure) => [pressure, reading.marks.get(pressure)?.[0]?.word ?? '']),
+    ),
     roles: said(ROLES),
     reassurances: said(REASSURANCES),
     vocabularies: reading.vocabularies,

@@ -3,6 +3,7 @@ import type { Detector } from '../../../detector.ts'
 import type { EmailFacts } from '../../facts/email-facts.ts'
 import type { LureKind } from '../../language/lures.ts'
 import type { Lure } from '../../language/read-lures.ts'
+import { quotedWords } from '../quoted-words.ts'
 import { unexplainedShare } from './explained.ts'
 import { passagesOf } from './passage.ts'
 
@@ -35,7 +36,7 @@ export function lureDetector({
         .toSorted((a, b) => b.strength - a.strength)
       if (lure === undefined || lure.strength * share < STRENGTH_MIN || isDenied?.(facts, lure) === true) return null
       return {
-        description: `${says}: ${[...new Set(lure.words)].map((word) => `"${word}"`).join(', ')}.`,
+        description: `${says}: ${quotedWords(facts, lure)}.`,
         evidence: passagesOf(facts, lure),
         strength: Math.round(lure.strength * share * 100) / 100,
       }

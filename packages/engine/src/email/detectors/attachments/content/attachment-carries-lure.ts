@@ -1,6 +1,8 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { passageIn } from '../../body/passage.ts'
+import { quote } from '../../headers/header-evidence.ts'
+import { asWritten } from '../../quoted-words.ts'
 import { attachmentEvidence, attachmentName } from '../attachment-evidence.ts'
 
 export const attachmentCarriesLure: Detector<EmailFacts> = {
@@ -24,7 +26,12 @@ export const attachmentCarriesLure: Detector<EmailFacts> = {
     if (worst === undefined) return null
     const { attachment, lure } = worst
     return {
-      description: `The text of ${attachmentName(attachment)} has the wording of a lure (${lure.kind.replaceAll('_', ' ')}): "${lure.words.join(' … ')}".`,
+      description: `The text of ${attachmentName(attachment)} has the wording of a lure (${lure.kind.replaceAll('_', ' ')}): ${asWritten(
+        [attachment.inspection?.text ?? ''],
+        lure.words,
+      )
+        .map(quote)
+        .join(', ')}.`,
       evidence: attachmentEvidence([attachment], ({ inspection }) => passageIn(inspection?.text ?? '', lure.words)),
       strength: lure.strength,
     }

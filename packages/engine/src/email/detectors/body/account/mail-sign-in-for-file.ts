@@ -4,6 +4,7 @@ import type { Detector } from '../../../../detector.ts'
 import { matchingDomain } from '../../../../domain/host.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 
 /** An invitation is short; a handbook of a service tells how to sign in as well. */
@@ -32,7 +33,7 @@ export const mailSignInForFile: Detector<EmailFacts> = {
     if (hosted === undefined && page === undefined) return null
     const what = hosted === undefined ? `the attached page ${page?.name ?? ''}` : hosted.host
     return {
-      description: `The text says that ${what} opens with the reader’s mail account: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `The text says that ${what} opens with the reader’s mail account: ${quotedWords(facts, lure)}.`,
       evidence: passagesOf(facts, lure),
     }
   },

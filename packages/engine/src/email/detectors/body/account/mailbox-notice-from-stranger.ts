@@ -4,6 +4,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
 import type { Pressure } from '../../../language/term.ts'
+import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 
 const OF_A_MAILBOX: ReadonlySet<LureKind> = new Set(['mailbox_full', 'held_messages', 'voicemail'])
@@ -44,7 +45,7 @@ export const mailboxNoticeFromStranger: Detector<EmailFacts> = {
     const presses = PRESSES.some((pressure) => language.pressures.includes(pressure))
     if (lure === undefined || !presses || !links.some(({ isWeb, shown }) => isWeb && !shown.isHidden)) return null
     return {
-      description: `The text is about a mailbox (${lure.words.map((word) => `"${word}"`).join(', ')}), but ${sender.domain} is neither ${recipients.organisations.slice(0, 2).join(' or ')} nor a known provider.`,
+      description: `The text is about a mailbox (${quotedWords(facts, lure)}), but ${sender.domain} is neither ${recipients.organisations.slice(0, 2).join(' or ')} nor a known provider.`,
       evidence: passagesOf(facts, lure),
       strength: lure.strength >= 0.5 ? 1 : 0.6,
     }

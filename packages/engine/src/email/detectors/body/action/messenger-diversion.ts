@@ -3,6 +3,7 @@ import type { Detector } from '../../../../detector.ts'
 import { matchingDomain } from '../../../../domain/host.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
+import { quotedWords } from '../../quoted-words.ts'
 import { unexplainedShare } from '../explained.ts'
 
 const MESSENGERS: ReadonlySet<string> = new Set([
@@ -58,7 +59,7 @@ export const messengerDiversion: Detector<EmailFacts> = {
     const tells = named !== undefined && web.length === there.length
     if (!leads && !tells) return null
     return {
-      description: `The message points to a messenger (${there[0]?.host ?? named}): ${story.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `The message points to a messenger (${there[0]?.host ?? named}) and mentions ${quotedWords(facts, story)}.`,
       evidence: [{ where: 'body:text', snippet: there[0]?.leaf?.url ?? named ?? '' }],
       strength: leads || view.phones.length > 0 ? 1 : 0.7,
     }

@@ -3,9 +3,12 @@ import { pressingText } from './pressing-text.ts'
 
 testDetector(pressingText, {
   hits: {
-    'three kinds': `Subject: Hello
+    'three kinds, with the words that press as they stand there': {
+      mail: `Subject: Hello
 
-Final notice: your access will be suspended within 24 hours. Confirm now to avoid legal action.`,
+FINAL NOTICE: your access will be Suspended within 24 hours. Confirm now to avoid legal action.`,
+      says: '("Suspended")',
+    },
     Spanish: `Subject: Hello
 
 Último aviso: su servicio será suspendido hoy mismo. Haga clic en el enlace para evitar una demanda.`,
@@ -14,6 +17,9 @@ Final notice: your access will be suspended within 24 hours. Confirm now to avoi
     'one deadline': `Subject: Hello
 
 Please confirm the date before Friday, it is urgent.`,
+    'an invitation': `Subject: Hello
+
+The last train leaves at ten. Please send me the time at which you arrive.`,
     news: `Subject: Hello
 
 The factory was closed and the court will hear the case in May.`,

@@ -2,7 +2,9 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { Pressure } from '../../../language/term.ts'
+import { quotedWords } from '../../quoted-words.ts'
 import { unexplainedShare } from '../explained.ts'
+import { passageIn } from '../passage.ts'
 
 const NAMES: Readonly<Partial<Record<Pressure, string>>> = {
   deadline: 'a deadline',
@@ -27,14 +29,20 @@ export const pressingText: Detector<EmailFacts> = {
   attack: ['T1566'],
   detect: (facts) => {
     const { language, view } = facts
-    const pressed = language.pressures.flatMap((pressure) => NAMES[pressure] ?? [])
+    const pressed = language.pressures.flatMap((pressure) => {
+      const name = NAMES[pressure]
+      return name === undefined ? [] : [{ name, word: language.pressingWords[pressure] ?? '' }]
+    })
     const share = unexplainedShare(facts)
     if (pressed.length < KINDS_MIN || language.actions.length === 0 || language.wordCount > WORDS_MAX || share < 0.5)
       return null
     const grown = Math.min(1, (pressed.length - KINDS_MIN) / (KINDS_WHOLE - KINDS_MIN))
+    const words = pressed.map(({ word }) => word).filter((word) => word !== '')
+    const told = pressed.map(({ name, word }) => `${name} (${quotedWords(facts, { words: [word] })})`)
+    const passage = passageIn(view.text, words)
     return {
-      description: `The wording applies pressure: it mentions ${pressed.slice(0, -1).join(', ')} and ${pressed.at(-1)}.`,
-      evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
+      description: `The wording applies pressure: it mentions ${told.slice(0, -1).join(', ')} and ${told.at(-1)}.`,
+      evidence: [{ where: 'body:text', snippet: passage === '' ? view.text.slice(0, 200) : passage }],
       strength: Math.round((0.5 + 0.5 * grown) * share * 100) / 100,
     }
   },

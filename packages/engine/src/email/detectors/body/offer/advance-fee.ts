@@ -2,6 +2,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { Term } from '../../../language/term.ts'
+import { quotedWords } from '../../quoted-words.ts'
 import { unexplainedShare } from '../explained.ts'
 import { passagesOf } from '../passage.ts'
 
@@ -46,7 +47,7 @@ export const advanceFee: Detector<EmailFacts> = {
     const left = Math.min(1, strength) * unexplainedShare(facts, true)
     if (left < 0.25) return null
     return {
-      description: `The message mentions money on offer together with a reply or a claim, as advance-fee fraud does: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `The message mentions money on offer together with a reply or a claim, as advance-fee fraud does: ${quotedWords(facts, lure)}.`,
       evidence: passagesOf(facts, lure),
       strength: Math.round(left * 100) / 100,
     }

@@ -7,6 +7,7 @@ import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
 import type { Term } from '../../../language/term.ts'
 import { isAside, isStranger } from '../../links/strangers.ts'
+import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 import { asksToCheckBack } from './asks-to-check-back.ts'
 import { isReadersOwnAccount } from './readers-own-account.ts'
@@ -100,9 +101,9 @@ export const becRequest: Detector<EmailFacts> = {
     const isMeant = lure.strength >= WHOLE_LURE || TELLING_WHAT_FOR.some((term) => said.has(term))
     const isAsked = isMeant && !detailsUnchanged(facts)
     const graded = Math.round(strength * (isTelling && isAsked ? 1 : LONE_SHARE) * 100) / 100
-    const whose = isSuperior ? '; a senior title stands in the sender’s name or at the end of the text' : ''
+    const whose = isSuperior ? '; a senior title appears in the sender’s name or at the end of the text' : ''
     return {
-      description: `${SAYS.get(lure.kind)}: ${lure.words.map((word) => `"${word}"`).join(', ')}${whose}.`,
+      description: `${SAYS.get(lure.kind)}: ${quotedWords(facts, lure)}${whose}.`,
       evidence: passagesOf(facts, lure),
       strength: graded,
       ...(graded < STRENGTH.unproven && { severity: 'low' }),

@@ -3,6 +3,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LanguageFacts } from '../../../language/read-lures.ts'
 import type { Pressure, Term } from '../../../language/term.ts'
+import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 
 const THREATS: ReadonlySet<Pressure> = new Set(['deadline', 'loss', 'intrusion', 'legal', 'last'])
@@ -33,7 +34,7 @@ export const extortionThreat: Detector<EmailFacts> = {
         : story !== undefined
           ? STRENGTH.story
           : STRENGTH.walletAndThreat
-    const words = story?.words.map((word) => `"${word}"`).join(', ') ?? 'wording that applies pressure'
+    const words = story === undefined ? 'wording that applies pressure' : quotedWords(facts, story)
     const asks = wallet === undefined ? '' : ` and names the ${wallet.currency} wallet ${wallet.address}`
     return {
       description: `The message reads like extortion (${words})${asks}.`,

@@ -3,6 +3,7 @@
 import type { Detector } from '../../../../detector.ts'
 import { type AccountNumber, findAccountNumber, isHeldAtHome } from '../../../facts/account-number.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 import { asksToCheckBack } from './asks-to-check-back.ts'
 import { isReadersOwnAccount } from './readers-own-account.ts'
@@ -48,7 +49,7 @@ export const paymentDiverted: Detector<EmailFacts> = {
           : SHARE.whole
     const abroad = atHome === false ? `, which is held in ${number?.country ?? ''} and not where the sender is` : ''
     return {
-      description: `The message mentions a new account for payments${number === null ? '' : `, ${number.text}${abroad}`}: ${lure.words.map((word) => `"${word}"`).join(', ')}.`,
+      description: `The message mentions a new account for payments${number === null ? '' : `, ${number.text}${abroad}`}: ${quotedWords(facts, lure)}.`,
       evidence: passagesOf(facts, lure),
       strength: strength * share,
     }

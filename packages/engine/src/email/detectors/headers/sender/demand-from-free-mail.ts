@@ -3,8 +3,9 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
+import { quotedWords } from '../../quoted-words.ts'
 import { isCustomersMailbox } from '../brand-voice.ts'
-import { fromEvidence, quote } from '../header-evidence.ts'
+import { fromEvidence } from '../header-evidence.ts'
 
 /** What people write to each other about as well, or what has a detector of its own for free mail. */
 const PERSONAL: ReadonlySet<LureKind> = new Set<LureKind>([
@@ -39,7 +40,7 @@ export const demandFromFreeMail: Detector<EmailFacts> = {
     if (lure === undefined || language.reassurances.includes('done')) return null
     const isBait = language.pressures.length > 1 || language.roles.length > 0 || links.some(({ isWeb }) => isWeb)
     return {
-      description: `The message is from a free mail account (${sender.domain}) but makes an offer or a demand: ${lure.words.map(quote).join(', ')}.`,
+      description: `The message is from a free mail account (${sender.domain}) but makes an offer or a demand: ${quotedWords(facts, lure)}.`,
       evidence: [fromEvidence(facts)],
       strength: isBait ? 1 : 0.6,
     }
