@@ -13,7 +13,12 @@ export interface Scene {
  * The tightest place at which one term of each set stands within `nearWords` of the others, each shown by a word of its
  * own: "renew" alone is not an object and an action. Null where there is none.
  */
-export function findScene({ marks }: Reading, sets: readonly (readonly Term[])[], nearWords: number): Scene | null {
+export function findScene(
+  { marks }: Reading,
+  sets: readonly (readonly Term[])[],
+  nearWords: number,
+  isOneSentence = false,
+): Scene | null {
   const found: { readonly set: number; readonly mark: Mark }[] = []
   for (const [set, terms] of sets.entries()) {
     const before = found.length
@@ -28,12 +33,16 @@ export function findScene({ marks }: Reading, sets: readonly (readonly Term[])[]
     if (last[set]?.at !== mark.at) before[set] = last[set]
     last[set] = mark
     const marks = distinct(last, before)
-    if (marks === null) continue
+    if (marks === null || (isOneSentence && !standTogether(marks))) continue
     const spanWords = mark.at - Math.min(...marks.map(({ at }) => at))
     if (spanWords <= nearWords && (best === null || spanWords < best.spanWords)) best = { marks, spanWords }
   }
   return best
 }
+
+/** In one sentence, as far as the text tells where one ends. */
+const standTogether = (marks: readonly Mark[]): boolean =>
+  new Set(marks.map(({ sentence }) => sentence).filter((sentence) => sentence !== -1)).size <= 1
 
 /** The latest mark of each set; where one word serves two sets, one of them takes the word before it. */
 function distinct(last: readonly (Mark | undefined)[], before: readonly (Mark | undefined)[]): readonly Mark[] | null {

@@ -8,6 +8,8 @@ export interface Grammar {
   readonly presses?: readonly Term[]
   /** How far apart the parts may stand, in words; default NEAR_WORDS. A letter tells its story at length. */
   readonly nearWords?: number
+  /** The parts stand in one sentence. */
+  readonly isOneSentence?: boolean
   /** Nobody honest says these parts together: said whole, however far apart, they are nearly all of the lure's strength. */
   readonly isTelling?: boolean
 }

@@ -1,6 +1,6 @@
 // Letters of fraud: what nobody honest says together, told at length by a stranger.
 import type { Grammar } from './grammar.ts'
-import { LETTER_WORDS, STORY_WORDS } from './limits.ts'
+import { LETTER_WORDS, STORY_WORDS, TOLD_WORDS } from './limits.ts'
 import type { Term } from './term.ts'
 
 /** How a stranger's letter goes on. */
@@ -99,6 +99,15 @@ export const LETTER_GRAMMARS = {
       isTelling: true,
     },
     { needs: [['companion'], ['seeking'], ['privatebox', 'pictures']], nearWords: LETTER_WORDS, isTelling: true },
+  ],
+  // Whoever runs the mailbox needs no password told.
+  password_told: [
+    {
+      needs: [['ownpassword'], ['tellus']],
+      nearWords: TOLD_WORDS,
+      isOneSentence: true,
+      isTelling: true,
+    },
   ],
   // A charge that nobody made, and a number to call.
   disowned_charge: [

@@ -18,6 +18,7 @@ import { it } from './terms/latin/it.ts'
 import { letters } from './terms/latin/letters.ts'
 import { nl } from './terms/latin/nl.ts'
 import { nordic } from './terms/latin/nordic.ts'
+import { ownPasswords } from './terms/latin/own-passwords.ts'
 import { pl } from './terms/latin/pl.ts'
 import { pt } from './terms/latin/pt.ts'
 import { rentals } from './terms/latin/rentals.ts'
@@ -33,6 +34,7 @@ import { el } from './terms/own-script/el.ts'
 import { giftCardsOwnScript } from './terms/own-script/gift-cards.ts'
 import { ko } from './terms/own-script/ko.ts'
 import { lettersCyrillic } from './terms/own-script/letters.ts'
+import { ownPasswordsOwnScript } from './terms/own-script/own-passwords.ts'
 import { ru } from './terms/own-script/ru.ts'
 import { secretDealsOwnScript } from './terms/own-script/secret-deals.ts'
 import { southSlavicCyrillic } from './terms/own-script/south-slavic-cyrillic.ts'
@@ -42,6 +44,7 @@ import { giftCardsRunning } from './terms/running-text/gift-cards.ts'
 import { he } from './terms/running-text/he.ts'
 import { hi } from './terms/running-text/hi.ts'
 import { lettersRunning } from './terms/running-text/letters.ts'
+import { ownPasswordsRunning } from './terms/running-text/own-passwords.ts'
 import { secretDealsRunning } from './terms/running-text/secret-deals.ts'
 import { southernAsian } from './terms/running-text/southern-asian.ts'
 import { spaceless } from './terms/running-text/spaceless.ts'
@@ -145,8 +148,9 @@ export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null
   [strandedOwnScript, null],
   [secretDealsOwnScript, null],
   [taskScamsOwnScript, null],
+  [ownPasswordsOwnScript, null],
   // The keys of the tables are vocabularies by their type; Object.entries forgets it.
-  ...[letters, rentals, cardCodes, giftCards, stranded, secretDeals, taskScams]
+  ...[letters, rentals, cardCodes, giftCards, stranded, secretDeals, taskScams, ownPasswords]
     .flatMap(Object.entries<TermTable>)
     .map(([vocabulary, table]) => [table, [vocabulary as Vocabulary]] as const),
 ]
@@ -159,6 +163,7 @@ export const INSIDE: readonly TermTable[] = [
   strandedRunning,
   secretDealsRunning,
   taskScamsRunning,
+  ownPasswordsRunning,
   hi,
   th,
   he,

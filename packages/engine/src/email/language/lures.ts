@@ -51,6 +51,7 @@ export const LURES = [
   'stranded',
   'secret_takeover',
   'task_scam',
+  'password_told',
 ] as const
 export type LureKind = (typeof LURES)[number]
 

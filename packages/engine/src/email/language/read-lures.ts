@@ -106,13 +106,13 @@ function findLure(kind: LureKind, reading: Reading, subjectWords: number): Lure 
 }
 
 function lureBy(
-  { needs, presses, nearWords = NEAR_WORDS, isTelling = false }: Grammar,
+  { needs, presses, nearWords = NEAR_WORDS, isTelling = false, isOneSentence = false }: Grammar,
   kind: LureKind,
   reading: Reading,
   subjectWords: number,
 ): Lure | null {
-  const whole = findScene(reading, presses === undefined ? needs : [...needs, presses], nearWords)
-  const scene = whole ?? findScene(reading, needs, BESIDE_WORDS)
+  const whole = findScene(reading, presses === undefined ? needs : [...needs, presses], nearWords, isOneSentence)
+  const scene = whole ?? findScene(reading, needs, BESIDE_WORDS, isOneSentence)
   if (scene === null) return null
   const { marks, spanWords } = scene
   const inSubject = marks.some(({ at }) => at < subjectWords)

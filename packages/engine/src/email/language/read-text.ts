@@ -4,7 +4,8 @@ import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
 import { isDone, isNegated, isOffList, isOwnFailure, isWayOut, opensNegation } from './negation.ts'
 import { type Passage, passagesOf } from './passages.ts'
-import type { LureAction, Term } from './term.ts'
+import { opensReport } from './reported-speech.ts'
+import type { Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
 import { follows, wordReader } from './word-reader.ts'
 
@@ -13,6 +14,8 @@ export interface Mark {
   /** Index of the word. */
   readonly at: number
   readonly word: string
+  /** Which sentence the word stands in; -1 where the text parts no words. */
+  readonly sentence: number
 }
 
 export interface Reading {
@@ -116,7 +119,7 @@ const isParagraph = (passages: readonly number[], from: number, to: number): boo
   to - from >= PASSAGE_WORDS_MIN && from - (passages.at(-1) ?? 0) >= HEAD_WORDS_MIN
 
 /** What a negation before it takes back. "You have not claimed yet" and "do not tell" still ask. */
-const ASKED: ReadonlySet<Term> = new Set<LureAction>([
+const ASKED: ReadonlySet<Term> = new Set<Term>([
   'verify',
   'update',
   'login',
@@ -126,6 +129,7 @@ const ASKED: ReadonlySet<Term> = new Set<LureAction>([
   'reply',
   'pay',
   'send',
+  'tellus',
 ])
 
 /** Reads a text in folded spelling. */
@@ -144,14 +148,14 @@ export function readText(folded: string): Reading {
   const marks = new Map<Term, Mark[]>()
   const disguised = new Set<string>()
   let count = 0
-  const add = (term: Term, at: number, word: string): void => {
+  const add = (term: Term, at: number, word: string, sentence = -1): void => {
     count += 1
     const known = marks.get(term)
-    if (known === undefined) marks.set(term, [{ term, at, word }])
-    else known.push({ term, at, word })
+    if (known === undefined) marks.set(term, [{ term, at, word, sentence }])
+    else known.push({ term, at, word, sentence })
   }
   const places = placesOf(passages)
-  const mark = (term: Term, at: number, word: string): void => add(term, places[at] ?? at, word)
+  const mark = (term: Term, at: number, word: string): void => add(term, places[at] ?? at, word, text.sentences[at])
   for (const at of text.amounts)
     if (STARTS_WITH_DIGIT.test(text.words[at] ?? '')) mark('amount', at, text.words[at] ?? '')
   for (const at of text.fortunes) mark('fortune', at, text.words.slice(Math.max(0, at - 1), at + 1).join(' '))
@@ -165,7 +169,7 @@ export function readText(folded: string): Reading {
       passage += 1
       read = readerOf(passages[passage]?.vocabularies ?? null)
     }
-    if (opensNegation(word)) neverIn = sentence
+    if (opensNegation(word) || opensReport(text, at)) neverIn = sentence
     if (sentence === neverIn || isOffList(text, at)) continue
     const before = count
     const { terms, groups, isDisguised } = read(word)

@@ -74,6 +74,8 @@ export const OBJECTS = [
   'microtask',
   'dailypay',
   'effortless',
+  'ownpassword',
+  'tellus',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

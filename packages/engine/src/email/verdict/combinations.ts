@@ -81,6 +81,7 @@ export const LURES: readonly string[] = [
   'stranded_traveller',
   'task_scam',
   'card_code_request',
+  'password_to_be_told',
   'qr_lure',
   'relative_in_need',
   'investment_offer',

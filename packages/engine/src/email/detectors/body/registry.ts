@@ -10,6 +10,7 @@ import { heldMessagesLure } from './account/held-messages-lure.ts'
 import { intrusionLure } from './account/intrusion-lure.ts'
 import { mailSignInForFile } from './account/mail-sign-in-for-file.ts'
 import { mailboxNoticeFromStranger } from './account/mailbox-notice-from-stranger.ts'
+import { passwordToBeTold } from './account/password-to-be-told.ts'
 import { storageFullLure } from './account/storage-full-lure.ts'
 import { activeContent } from './action/active-content.ts'
 import { answerToOtherMailbox } from './action/answer-to-other-mailbox.ts'
@@ -162,5 +163,6 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   paymentDiverted,
   paymentToWallet,
   mailboxNoticeFromStranger,
+  passwordToBeTold,
   mailSignInForFile,
 ]
