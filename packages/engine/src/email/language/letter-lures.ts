@@ -59,6 +59,12 @@ export const LETTER_GRAMMARS = {
       isTelling: true,
     },
     { needs: [['mule'], ['unconditional'], ['particulars', 'share']], nearWords: LETTER_WORDS, isTelling: true },
+    // Bought with stolen cards, sent on by somebody whose address is on the parcel.
+    {
+      needs: [['mule'], ['job'], ['bankdetails', 'identity', 'unconditional', 'particulars']],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
   ],
   // The codes that take money, for money that comes or an account that closes.
   card_code: [

@@ -55,7 +55,8 @@ export const opensReport = (text: Words, at: number): boolean =>
   (isFraudsters(text, at) || isDeniedAsking(text, at) || isSomebodysDemand(text, at)) && !hasPlease(text, at)
 
 const isFraudsters = (text: Words, at: number): boolean =>
-  FRAUDSTER.test(text.words[at] ?? '') && has(text, at, TELLS_WORDS, (word) => TELLS.test(word))
+  FRAUDSTER.test(text.words[at] ?? '') &&
+  (has(text, at, TELLS_WORDS, (word) => TELLS.test(word)) || TELLS.test(before(text, at)))
 
 const isDeniedAsking = (text: Words, at: number): boolean =>
   ASKING.test(text.words[at] ?? '') &&
@@ -72,6 +73,10 @@ const hasPlease = (text: Words, at: number): boolean =>
   has(text, at, SENTENCE_WORDS, (word) => PLEASE.test(word)) ||
   has(text, at, -SENTENCE_WORDS, (word) => PLEASE.test(word))
 const SENTENCE_WORDS = 25
+
+/** German, Dutch and Czech put the verb first: "derzeit verschicken Betrüger". */
+const before = ({ words, sentences }: Words, at: number): string =>
+  sentences[at - 1] === sentences[at] ? (words[at - 1] ?? '') : ''
 
 /** Whether such a word stands up to `reach` words from a place (before it where negative), in the same sentence. */
 function has({ words, sentences }: Words, at: number, reach: number, is: (word: string) => boolean): boolean {

@@ -229,6 +229,12 @@ export const COMBINATIONS: readonly Combination[] = [
     explain: 'The message has the wording of a lure, and a risky attachment.',
   },
   {
+    id: 'locked_archive_elsewhere',
+    all: [['archive_password_in_body'], STRANGERS],
+    points: 20,
+    explain: 'The message gives the password of a file that lies elsewhere, where no scanner opens it.',
+  },
+  {
     id: 'attachment_and_brand',
     all: [ATTACHMENTS, BRAND_CLAIMS],
     points: 5,

@@ -3,6 +3,20 @@ import { archivePasswordInBody } from './archive-password-in-body.ts'
 
 testDetector(archivePasswordInBody, {
   hits: {
+    'an archive behind a link': {
+      mail: `Subject: Documents
+
+The papers are under the link below, password: 7781
+
+https://files.elsewhere.example/Papers_99.zip`,
+      says: 'a file that a link leads to: "7781"',
+      strength: [1, 1],
+    },
+    'an archive on a page that says so': `Subject: Unterlagen
+
+Das Archiv ist verschlüsselt, Kennwort: 4419
+
+https://transfer.elsewhere.example/d/8h2kq1`,
     zip: `Content-Type: multipart/mixed; boundary=b
 
 --b
@@ -44,6 +58,12 @@ AAAA
 --b--`,
   },
   misses: {
+    'a meeting with a password': `Subject: Meeting
+
+Join here: https://meet.elsewhere.example/j/8812 password: 7781`,
+    'the wireless network of a hotel': `Subject: Your stay
+
+The password for our network is: Kestrel41. The house rules: https://hotel.elsewhere.example/rules`,
     'a reset': `Subject: Hello
 
 Your password was reset on 12 May 2026.`,

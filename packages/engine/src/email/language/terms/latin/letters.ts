@@ -21,7 +21,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
       'no_credit_check without_credit_check bad_credit credit_history regardless_of_credit no_collateral without_collateral collateral_free unsecured no_guarantor no_experience without_experience no_capital no_investment_needed no_upfront no_security',
     upfront:
       'processing_charge processing_fee handling_fee registration_fee insurance_fee before_disbursement small_fee application_fee transfer_fee refundable_fee',
-    mule: 'payment_assistant payment_agent payments_agent payment_processor transfer_agent transfers_from_our payments_from_our receive_payments receive_transfers receive_our_customers to_your_bank_account into_your_bank_account through_your_account on_your_account send_the_rest forward_the_rest send_the_remaining forward_the_remainder remaining_balance_to the_rest_on rest_by_bitcoin representative_in_your accounts_receivable_agent financial_agent cash_the_check cash_the_checks deposit_the_check',
+    mule: 'receive_packages receiving_packages receive_parcels inspect_packages package_inspector parcel_inspector reshipping reship_the reship_them repack_and forward_the_packages forward_packages forwarding_packages packages_at_your packages_at_home parcels_at_your new_shipping_label payment_assistant payment_agent payments_agent payment_processor transfer_agent transfers_from_our payments_from_our receive_payments receive_transfers receive_our_customers to_your_bank_account into_your_bank_account through_your_account on_your_account send_the_rest forward_the_rest send_the_remaining forward_the_remainder remaining_balance_to the_rest_on rest_by_bitcoin representative_in_your accounts_receivable_agent financial_agent cash_the_check cash_the_checks deposit_the_check',
     particulars:
       'full_name full_names your_age age_and_phone phone_number cell_number telephone_number occupation monthly_income name_of_your_bank amount_needed home_address contact_address',
     privatebox: 'private_mail private_email personal_mail personal_email private_e-mail personal_e-mail direct_email',
@@ -46,7 +46,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
       'sin_aval sin_avales sin_garantía sin_garantías sin_papeleo sin_nómina lista_de_morosos con_asnef sin_experiencia no_se_requiere_experiencia aportar_garantía sin_capital sin_consulta mal_crédito',
     upfront:
       'gastos_de_gestión gastos_de_tramitación pago_previo por_adelantado tasa_de_tramitación cuota_de_inscripción',
-    mule: 'agente_de_cobros agente_de_pagos agente_financiero recibe_en_su_cuenta pagos_de_nuestros_clientes transferencias_de_nuestros reenvía_el_resto envía_el_resto resto_por reenviar_el_resto',
+    mule: 'recibir_paquetes recibirá_paquetes reenviar_paquetes reenvío_de_paquetes paquetes_en_su_domicilio paquetes_en_su_casa inspector_de_paquetes reenviarlos agente_de_cobros agente_de_pagos agente_financiero recibe_en_su_cuenta pagos_de_nuestros_clientes transferencias_de_nuestros reenvía_el_resto envía_el_resto resto_por reenviar_el_resto',
     particulars:
       'nombre_completo dirección_y_teléfono número_de_whatsapp su_número nombre_edad banco_y_teléfono sus_datos con_sus_datos edad_banco',
     privatebox: 'correo_privado correo_personal mail_privado email_privado email_personal',
@@ -70,7 +70,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
     unconditional:
       'mesmo_negativado sem_consulta sem_fiador sem_avalista sem_garantia sem_comprovação sem_experiência não_precisa_colocar nome_sujo sem_burocracia',
     upfront: 'taxa_de_cadastro taxa_antecipada taxa_de_liberação pagar_a_taxa custos_do_processo taxa_de_processamento',
-    mule: 'agente_de_pagamentos agente_financeiro recebe_na_sua_conta pagamentos_dos_nossos_clientes envia_o_resto repassar_o_restante transferências_dos_nossos avaliando_hotéis avaliar_hotéis curtindo_vídeos curtir_vídeos ganhos_de',
+    mule: 'receber_encomendas receber_pacotes recebe_encomendas reenviar_encomendas reenvio_de_encomendas encomendas_em_sua_casa encomendas_em_casa inspetor_de_encomendas agente_de_pagamentos agente_financeiro recebe_na_sua_conta pagamentos_dos_nossos_clientes envia_o_resto repassar_o_restante transferências_dos_nossos avaliando_hotéis avaliar_hotéis curtindo_vídeos curtir_vídeos ganhos_de',
     particulars: 'nome_completo envie_cpf cpf_valor número_de_whatsapp profissão_e_telefone nome_e_idade seu_nome_e',
     privatebox:
       'e-mail_particular e-mail_pessoal email_particular email_pessoal endereço_pessoal mail_pessoal e-mail_privado',
@@ -95,7 +95,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
     unconditional:
       'interdit_bancaire fichés fiché sans_garantie sans_garant sans_justificatif aucune_expérience sans_expérience aucun_apport sans_apport sans_enquête surendetté capable_de_rembourser',
     upfront: 'frais_de_dossier frais_d_assurance frais_de_traitement frais_à_l_avance frais_de_notaire_à',
-    mule: 'agent_de_transfert agent_de_paiement agent_financier recevez_sur_votre_compte paiements_de_nos_clients virements_de_nos envoyez_le_reste renvoyez_le_reste le_reste_en cartes_pcs',
+    mule: 'recevoir_des_colis réception_de_colis recevez_des_colis réexpédier_les réexpédition_de_colis réexpédiez colis_à_votre_domicile colis_chez_vous contrôleur_de_colis agent_de_réexpédition agent_de_transfert agent_de_paiement agent_financier recevez_sur_votre_compte paiements_de_nos_clients virements_de_nos envoyez_le_reste renvoyez_le_reste le_reste_en cartes_pcs',
     particulars:
       'votre_adresse_et votre_numéro_de numéro_whatsapp nom_adresse vos_coordonnées avec_vos_coordonnées nom_de_votre_banque nom_complet',
     privatebox:
@@ -120,7 +120,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
     unconditional:
       'ohne_schufa schufafrei* schlechter_bonität auch_bei_schlechter ohne_sicherheiten ohne_bürgen ohne_einkommensnachweis trotz_negativer keine_vorkenntnisse ohne_vorkenntnisse ohne_erfahrung eigenes_kapital kein_eigenkapital',
     upfront: 'bearbeitungsgebühr* vorab_zu_zahlen vorkosten vorabgebühr* im_voraus_zu',
-    mule: 'finanzassistent* finanzagent* zahlungsagent* zahlungen_unserer_kunden überweisungen_unserer_kunden auf_ihr_konto_behalten leiten_den_rest den_rest_per rest_weiter über_ihr_konto',
+    mule: 'pakete_empfangen pakete_annehmen pakete_entgegennehmen pakete_an_ihrer pakete_zu_hause pakete_nach_hause paketprüfer* paketagent* pakete_weiterleiten pakete_weiterzuleiten pakete_weiterversenden neues_versandetikett leiten_die_pakete finanzassistent* finanzagent* zahlungsagent* zahlungen_unserer_kunden überweisungen_unserer_kunden auf_ihr_konto_behalten leiten_den_rest den_rest_per rest_weiter über_ihr_konto',
     particulars:
       'name_anschrift anschrift_und_telefonnummer name_alter handynummer whatsapp_nummer namen_ihrer_bank telefonnummer betrag_laufzeit vollständigen_namen',
     privatebox:
@@ -148,7 +148,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
       'cattivi_pagatori protestati a_protestati senza_garanzie senza_garante senza_busta nessuna_esperienza senza_esperienza alcun_capitale nessun_capitale segnalati_crif',
     upfront:
       'spese_di_pratica spesa_di_pratica anticipata_di spese_anticipate spese_di_istruttoria_anticipate spese_notarili_anticipate',
-    mule: 'riceve_i_bonifici bonifici_dei_nostri_clienti pagamenti_dei_nostri_clienti sul_suo_conto_trattiene invia_il_resto inviare_il_resto il_resto_in agente_di_pagamento agente_finanziario gestire_i_pagamenti',
+    mule: 'ricevere_pacchi riceverà_pacchi riceverai_pacchi rispedire_i_pacchi rispedirli pacchi_a_casa pacchi_al_proprio ispettore_di_pacchi riceve_i_bonifici bonifici_dei_nostri_clienti pagamenti_dei_nostri_clienti sul_suo_conto_trattiene invia_il_resto inviare_il_resto il_resto_in agente_di_pagamento agente_finanziario gestire_i_pagamenti',
     particulars:
       'nome_completo indirizzo_e_telefono numero_whatsapp i_suoi_recapiti suoi_recapiti nome_indirizzo cellulare_e_banca importo_durata',
     privatebox:
@@ -172,7 +172,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
     unconditional:
       'bkr_registratie zonder_bkr ondanks_bkr zonder_onderpand zonder_borg geen_ervaring zonder_ervaring eigen_geld_is geen_eigen_geld zonder_inkomensbewijs',
     upfront: 'dossierkosten vooraf_de kosten_vooraf administratiekosten_vooraf',
-    mule: 'betalingsmedewerker betalingsagent financieel_agent betalingen_van_onze_klanten op_uw_rekening_houdt stuurt_de_rest rest_door de_rest_via',
+    mule: 'ontvangt_pakketten pakketten_ontvangen pakketten_op_uw pakketten_thuis pakketcontroleur nieuw_verzendlabel pakketten_doorsturen pakketten_door stuurt_ze_door betalingsmedewerker betalingsagent financieel_agent betalingen_van_onze_klanten op_uw_rekening_houdt stuurt_de_rest rest_door de_rest_via',
     particulars:
       'naam_adres adres_en_telefoonnummer whatsapp_nummer mobiel_nummer volledige_naam uw_inkomen telefoonnummer',
     privatebox:
@@ -199,7 +199,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
       'bez_bik bez_krd bez_zaświadczeń bez_poręczyciel* bez_zabezpiecz* dla_zadłużonych bez_doświadczenia wkładu_własnego bez_wkładu',
     upfront:
       'opłaty_przygotowawczej opłata_przygotowawcza opłatę_przygotowawczą opłaty_wstępnej opłata_za_rozpatrzenie',
-    mule: 'obsługi_płatności agent_płatności agenta_do przelewy_od_naszych płatności_od_naszych od_naszych_klientów przesyła_resztę wysyła_resztę resztę_w reszta_w',
+    mule: 'odbierać_paczki odbiór_paczek odbieranie_paczek przepakowywa* paczki_pod_swoim paczki_w_domu przesyłać_paczki_dalej kontroler_paczek nową_etykietę obsługi_płatności agent_płatności agenta_do przelewy_od_naszych płatności_od_naszych od_naszych_klientów przesyła_resztę wysyła_resztę resztę_w reszta_w',
     particulars:
       'imię_nazwisko adres_i_telefon numer_whatsapp podając_imię podaj_kwotę nazwę_banku imię_adres telefon_i_nazwę',
     privatebox: 'prywatny_adres prywatny_mail prywatny_e-mail prywatnego_maila prywatną_pocztę prywatny_email',
@@ -222,7 +222,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
     unconditional:
       'bez_registru bez_ručitel* pro_zadlužené bez_doložení bez_praxe bez_zkušenost* vlastní_kapitál není_třeba',
     upfront: 'poplatku_za_vyřízení poplatek_za_vyřízení poplatek_předem zaplacení_poplatku',
-    mule: 'asistenta_plateb platební_agent* platby_našich_klientů našich_klientů zbytek_pošlete zbytek_v přeposílat_zbytek',
+    mule: 'přijímat_balíky přijímání_balíků balíky_domů přeposílat_balíky přebalovat kontrolor_balíků asistenta_plateb platební_agent* platby_našich_klientů našich_klientů zbytek_pošlete zbytek_v přeposílat_zbytek',
     particulars: 'jméno_adresu adresu_a_telefon uveďte_jméno pošlete_jméno název_banky napište_částku jméno_a_telefon',
     privatebox: 'soukromý_e-mail soukromý_mail soukromou_adresu soukromý_email osobní_e-mail',
     foundyou: 'našla_jsem_tvou našla_jsem_vaši tvůj_profil vybrala_jsem_vás byl_jste_vybrán',
@@ -245,7 +245,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
     unconditional:
       'fără_garanții fără_girant biroul_de_credite fără_adeverință fără_experiență nu_aveți_nevoie_de_capital fără_capital rău_platnic*',
     upfront: 'taxei_de_dosar taxă_de_dosar taxa_de_dosar plata_taxei taxă_în_avans comision_în_avans',
-    mule: 'agent_de_plăți primiți_în_cont plățile_clienților clienților_noștri trimiteți_restul restul_în agent_financiar',
+    mule: 'primi_colete primiți_colete colete_la_domiciliu colete_acasă reexpedia* reambala* agent_de_plăți primiți_în_cont plățile_clienților clienților_noștri trimiteți_restul restul_în agent_financiar',
     particulars:
       'numele_complet adresa_și_telefonul numărul_de_whatsapp trimiteți_numele numele_băncii trimiteți_suma nume_adresă',
     privatebox:

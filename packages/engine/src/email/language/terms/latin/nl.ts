@@ -33,7 +33,7 @@ export const nl: TermTable = {
   virus: 'virus virussen antivirus malware geinfecteerd*',
   fund: 'erfenis fondsen begunstigde donatie miljoen* overleden nalatenschap',
   loan: 'lening leningen krediet',
-  job: 'vacature thuiswerk bijverdien* vanuit_huis thuiswerken bijverdienen thuisbaan thuis_werken parttime_werk vanaf_huis online_taken werk_vanuit',
+  job: 'bieden_u_een_baan baan_als vacature thuiswerk bijverdien* vanuit_huis thuiswerken bijverdienen thuisbaan thuis_werken parttime_werk vanaf_huis online_taken werk_vanuit',
   message: 'openstaande_berichten nieuw_bericht berichtenbox berichten',
   order: 'bestelling* order',
   recording:
