@@ -106,6 +106,16 @@ export const LETTER_GRAMMARS = {
     },
     { needs: [['companion'], ['seeking'], ['privatebox', 'pictures']], nearWords: LETTER_WORDS, isTelling: true },
   ],
+  // A registrar renews a domain; it sells no place in search engines, and asks nobody about names that others want.
+  domain_scare: [
+    {
+      needs: [['webname'], ['listing'], ['findable']],
+      presses: ['pay', 'payment', 'amount', 'deadline', 'last', 'legal'],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
+    { needs: [['webname'], ['claimant'], ['clash']], nearWords: LETTER_WORDS, isTelling: true },
+  ],
   // Whoever runs the mailbox needs no password told.
   password_told: [
     {

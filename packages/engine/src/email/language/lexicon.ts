@@ -1,10 +1,9 @@
 // The tables of all languages joined into one index, made once a process. Tables stand in folders by how they are matched: in Latin letters
-// (`latin`, whose languages are told apart), in letters that no other language has (`own-script`), and inside the running text.
+// (`latin`, whose languages are told apart, with a table for each kind of story in `latin/plots`), in letters that no other language has (`own-script`), and inside the running text.
 import { normalForm } from '../../normal-form.ts'
 import { foldSpelling } from './fold.ts'
 import type { Term, TermTable } from './term.ts'
 import { et, lt, lv } from './terms/latin/baltic.ts'
-import { cardCodes } from './terms/latin/card-codes.ts'
 import { de } from './terms/latin/de.ts'
 import { eastern } from './terms/latin/eastern.ts'
 import { en } from './terms/latin/en.ts'
@@ -12,20 +11,22 @@ import { es } from './terms/latin/es.ts'
 import { fi } from './terms/latin/fi.ts'
 import { fr } from './terms/latin/fr.ts'
 import { az, ca, eu, is, mt, sq, sw, tl, uz } from './terms/latin/further.ts'
-import { giftCards } from './terms/latin/gift-cards.ts'
 import { id } from './terms/latin/id.ts'
 import { it } from './terms/latin/it.ts'
-import { letters } from './terms/latin/letters.ts'
 import { nl } from './terms/latin/nl.ts'
 import { nordic } from './terms/latin/nordic.ts'
-import { ownPasswords } from './terms/latin/own-passwords.ts'
 import { pl } from './terms/latin/pl.ts'
+import { cardCodes } from './terms/latin/plots/card-codes.ts'
+import { domainScares } from './terms/latin/plots/domain-scares.ts'
+import { giftCards } from './terms/latin/plots/gift-cards.ts'
+import { letters } from './terms/latin/plots/letters.ts'
+import { ownPasswords } from './terms/latin/plots/own-passwords.ts'
+import { rentals } from './terms/latin/plots/rentals.ts'
+import { secretDeals } from './terms/latin/plots/secret-deals.ts'
+import { stranded } from './terms/latin/plots/stranded.ts'
+import { taskScams } from './terms/latin/plots/task-scams.ts'
 import { pt } from './terms/latin/pt.ts'
-import { rentals } from './terms/latin/rentals.ts'
-import { secretDeals } from './terms/latin/secret-deals.ts'
 import { southSlavic } from './terms/latin/south-slavic.ts'
-import { stranded } from './terms/latin/stranded.ts'
-import { taskScams } from './terms/latin/task-scams.ts'
 import { tr } from './terms/latin/tr.ts'
 import { vi } from './terms/latin/vi.ts'
 import { caucasian } from './terms/own-script/caucasian.ts'
@@ -150,7 +151,7 @@ export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null
   [taskScamsOwnScript, null],
   [ownPasswordsOwnScript, null],
   // The keys of the tables are vocabularies by their type; Object.entries forgets it.
-  ...[letters, rentals, cardCodes, giftCards, stranded, secretDeals, taskScams, ownPasswords]
+  ...[letters, rentals, cardCodes, giftCards, stranded, secretDeals, taskScams, ownPasswords, domainScares]
     .flatMap(Object.entries<TermTable>)
     .map(([vocabulary, table]) => [table, [vocabulary as Vocabulary]] as const),
 ]

@@ -52,6 +52,7 @@ export const LURES = [
   'secret_takeover',
   'task_scam',
   'password_told',
+  'domain_scare',
 ] as const
 export type LureKind = (typeof LURES)[number]
 

@@ -76,6 +76,11 @@ export const OBJECTS = [
   'effortless',
   'ownpassword',
   'tellus',
+  'webname',
+  'listing',
+  'findable',
+  'claimant',
+  'clash',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

@@ -82,6 +82,7 @@ export const LURES: readonly string[] = [
   'task_scam',
   'card_code_request',
   'password_to_be_told',
+  'domain_scare',
   'qr_lure',
   'relative_in_need',
   'investment_offer',
@@ -227,6 +228,12 @@ export const COMBINATIONS: readonly Combination[] = [
     all: [ATTACHMENTS, [...LURES, 'bait_subject']],
     points: 8,
     explain: 'The message has the wording of a lure, and a risky attachment.',
+  },
+  {
+    id: 'service_carries_callback',
+    all: [['service_abuse'], ['callback_phishing', 'attachment_asks_to_call']],
+    points: 12,
+    explain: 'A legitimate service delivers a charge that nobody made and a number to call.',
   },
   {
     id: 'locked_archive_elsewhere',

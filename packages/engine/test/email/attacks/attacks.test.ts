@@ -21,7 +21,7 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
   ['Europe', EUROPEAN_ATTACKS, ['fr: convocation', 'pt: boleto']],
   ['the East and the North', EASTERN_ATTACKS, []],
   ['payers and payrolls', BUSINESS_ATTACKS, ['domain renewal scare']],
-  ['stories', SCAMS, ['money mule nl', 'invented token, no brand', 'relay of a parcel mule']],
+  ['stories', SCAMS, ['money mule nl', 'invented token, no brand']],
   [
     'written later',
     LATER_ATTACKS,
@@ -34,11 +34,7 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
       'ar: salik',
     ],
   ],
-  [
-    'written blind',
-    BLIND_ATTACKS,
-    ['job scam whatsapp', 'compromised uni account scholarship', 'clickfix captcha booking'],
-  ],
+  ['written blind', BLIND_ATTACKS, ['compromised uni account scholarship', 'clickfix captcha booking']],
   ['forty languages', WORLD_ATTACKS, ['id: prize, BRI Undian Simpedes']],
   [
     'farther countries',

@@ -29,6 +29,7 @@ import { pressingText } from './craft/pressing-text.ts'
 import { recipientGreetedByAddress } from './craft/recipient-greeted-by-address.ts'
 import { deliveryLure } from './notice/delivery-lure.ts'
 import { documentLure } from './notice/document-lure.ts'
+import { domainScare } from './notice/domain-scare.ts'
 import { fineLure } from './notice/fine-lure.ts'
 import { subscriptionLure } from './notice/subscription-lure.ts'
 import { summonsLure } from './notice/summons-lure.ts'
@@ -103,6 +104,7 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   cryptoBalance,
   seedPhraseRequest,
   documentLure,
+  domainScare,
   voicemailLure,
   payrollLure,
   bankLure,

@@ -10,7 +10,7 @@ import { fromEvidence, quote } from '../header-evidence.ts'
 const STRENGTH_BY_TIER = { 1: 1, 2: 0.9, 3: 0.75 } as const
 /** Words of a display name that belong to no person: with them a name is that of an organisation. */
 const OFFICE =
-  /\b(?:bank|pank|team|support|service|kundenservice|security|account|alerts?|news|notification|notice|rewards?|department|dept|center|centre|billing|info|update|gutschein|cart[aã]o|cart[oõ]es|pontos|helpdesk|admin|app|online|wallet|club|customer|enrol?lment|benefits?|fatura|factura|facture|rechnung|kunden|cliente|clientes|banco|bank|refund|payment)s?\b/i
+  /(?<!\p{L})(?:bank|pank|team|support|service|servicio|servi[cç]os?|servizio|dienst|kundenservice|kunden(?:center|dienst)|kundcenter|kundservice|kundeservice|kundesenter|klantenservice|security|account|alerts?|news|notification|notice|rewards?|department|dept|center|centre|centro|centrum|zentrum|billing|info|update|gutschein|cart[aã]o|cart[oõ]es|pontos|helpdesk|admin|app|online|wallet|club|customer|enrol?lment|benefits?|fatura|factura|facture|rechnung|kunden|cliente|clientes|clienti|klienta|obsługa|biuro|banco|refund|payment|layanan|nasabah|pelanggan|ügyfélszolgálat|ügyfél|zákaznick\p{L}{1,2}|podpora|podrška|müşteri|hizmetleri|asiakaspalvelu|поддержк\p{L}|служба|підтримк\p{L}|обслужване|εξυπηρέτηση|υποστήριξη)s?(?!\p{L})/iu
 
 const LURE_MIN = 0.4
 const SHORT_CHARS_MAX = 3

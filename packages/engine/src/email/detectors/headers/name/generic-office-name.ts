@@ -18,6 +18,12 @@ const WORDS: ReadonlySet<string> = new Set(
   express logistics post bank banking banco banque banca bankowosc verification verify info information office official
   no reply noreply the of and de la le du des der die das und y e di do da el i a your my mon mein meine ihr
   tax toll tolls fines traffic police government ministry
+  layanan pelanggan nasabah pengguna pusat bantuan kotak surat pelayanan keamanan ugyfelszolgalat ugyfel szamlazas penzugy postafiok
+  zakaznicka zakaznicky podpora oddeleni schranka posta klientsky fakturace bezpecnost platby obsluga biuro poczta skrzynka faktury windykacja
+  serviciu clienti suport facturare plati securitate asiakaspalvelu laskutus turvallisuus kundcenter faktura betalning postkasse sikkerhed sikkerhet
+  recursos humanos seleccion contabilidad rrhh personal personalabteilung buchhaltung comptabilite recrutement ressources humaines risorse umane contabilita ufficio personale
+  salaris personeelszaken boekhouding recruitment payroll comptes messagerie postfach buzon correo casella posta postbus
+  поща пощенска кутия клиенти счетоводство обслужване почта почтовыи ящик пошта скринька бухгалтерія кадрів εξυπηρετηση πελατων ταχυδρομειο
   служба поддержки поддержка отдел выплат выплаты безопасности банк администратор компенсаций центр служби підтримки відділ
   τραπεζα υποστηριξη ngan hang ho tro banka destek musteri hizmetleri бухгалтерия кадры`
     .split(/\s+/)

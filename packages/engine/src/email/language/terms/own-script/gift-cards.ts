@@ -1,4 +1,4 @@
-// The words of the errand with the cards (see `latin/gift-cards.ts`) in Russian, Ukrainian, Greek and Korean.
+// The words of the errand with the cards (see `latin/plots/gift-cards.ts`) in Russian, Ukrainian, Greek and Korean.
 import type { TermTable } from '../../term.ts'
 
 export const giftCardsOwnScript: TermTable = {

@@ -1,4 +1,4 @@
-// The words of letters of fraud (see `latin/letters.ts`) in Russian and Ukrainian.
+// The words of letters of fraud (see `latin/plots/letters.ts`) in Russian and Ukrainian.
 import type { TermTable } from '../../term.ts'
 
 export const lettersCyrillic: TermTable = {

@@ -1,4 +1,4 @@
-// The words of a password that is to be told (see `latin/own-passwords.ts`) in Russian, Ukrainian, Bulgarian, Greek and Korean.
+// The words of a password that is to be told (see `latin/plots/own-passwords.ts`) in Russian, Ukrainian, Bulgarian, Greek and Korean.
 import type { TermTable } from '../../term.ts'
 
 export const ownPasswordsOwnScript: TermTable = {

@@ -1,4 +1,4 @@
-// The words of a secret takeover (see `latin/secret-deals.ts`) in Russian, Ukrainian, Greek and Korean.
+// The words of a secret takeover (see `latin/plots/secret-deals.ts`) in Russian, Ukrainian, Greek and Korean.
 import type { TermTable } from '../../term.ts'
 
 export const secretDealsOwnScript: TermTable = {

@@ -1,4 +1,4 @@
-// Robbed far from home (see `latin/stranded.ts`), in Russian, Ukrainian, Greek and Korean.
+// Robbed far from home (see `latin/plots/stranded.ts`), in Russian, Ukrainian, Greek and Korean.
 import type { TermTable } from '../../term.ts'
 
 export const strandedOwnScript: TermTable = {

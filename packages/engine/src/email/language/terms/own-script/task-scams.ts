@@ -1,4 +1,4 @@
-// The words of a task scam (see `latin/task-scams.ts`) in Russian, Ukrainian, Greek and Korean.
+// The words of a task scam (see `latin/plots/task-scams.ts`) in Russian, Ukrainian, Greek and Korean.
 import type { TermTable } from '../../term.ts'
 
 export const taskScamsOwnScript: TermTable = {

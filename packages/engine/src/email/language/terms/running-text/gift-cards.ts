@@ -1,4 +1,4 @@
-// The words of the errand with the cards (see `latin/gift-cards.ts`) in Chinese, Japanese, Arabic and Hebrew.
+// The words of the errand with the cards (see `latin/plots/gift-cards.ts`) in Chinese, Japanese, Arabic and Hebrew.
 import type { TermTable } from '../../term.ts'
 
 export const giftCardsRunning: TermTable = {

@@ -1,4 +1,4 @@
-// The words of letters of fraud (see `latin/letters.ts`) in Chinese, Japanese and Arabic.
+// The words of letters of fraud (see `latin/plots/letters.ts`) in Chinese, Japanese and Arabic.
 import type { TermTable } from '../../term.ts'
 
 export const lettersRunning: TermTable = {

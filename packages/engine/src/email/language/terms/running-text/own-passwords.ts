@@ -1,4 +1,4 @@
-// The words of a password that is to be told (see `latin/own-passwords.ts`) in Chinese, Japanese, Arabic, Hebrew, Hindi and Thai.
+// The words of a password that is to be told (see `latin/plots/own-passwords.ts`) in Chinese, Japanese, Arabic, Hebrew, Hindi and Thai.
 import type { TermTable } from '../../term.ts'
 
 export const ownPasswordsRunning: TermTable = {

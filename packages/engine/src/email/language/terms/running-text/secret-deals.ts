@@ -1,4 +1,4 @@
-// The words of a secret takeover (see `latin/secret-deals.ts`) in Chinese, Japanese, Arabic and Hebrew.
+// The words of a secret takeover (see `latin/plots/secret-deals.ts`) in Chinese, Japanese, Arabic and Hebrew.
 import type { TermTable } from '../../term.ts'
 
 export const secretDealsRunning: TermTable = {

@@ -1,4 +1,4 @@
-// Robbed far from home (see `latin/stranded.ts`), in Chinese, Japanese and Arabic.
+// Robbed far from home (see `latin/plots/stranded.ts`), in Chinese, Japanese and Arabic.
 import type { TermTable } from '../../term.ts'
 
 export const strandedRunning: TermTable = {

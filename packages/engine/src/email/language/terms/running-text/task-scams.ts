@@ -1,4 +1,4 @@
-// The words of a task scam (see `latin/task-scams.ts`) in Chinese, Japanese, Arabic, Hebrew and Hindi.
+// The words of a task scam (see `latin/plots/task-scams.ts`) in Chinese, Japanese, Arabic, Hebrew and Hindi.
 import type { TermTable } from '../../term.ts'
 
 export const taskScamsRunning: TermTable = {

@@ -1,7 +1,7 @@
 // Tasks that anybody could do, paid by the day and offered by a stranger: liking videos, rating hotels, "optimising" products.
 // By vocabulary. A panel pays for its questions, an employer asks who applies; neither pays hundreds a day for hearts.
-import type { TermTable } from '../../term.ts'
-import type { Vocabulary } from '../../vocabularies.ts'
+import type { TermTable } from '../../../term.ts'
+import type { Vocabulary } from '../../../vocabularies.ts'
 
 export const taskScams: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   en: {

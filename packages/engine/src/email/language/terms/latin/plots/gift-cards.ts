@@ -1,7 +1,7 @@
 // The errand with the cards: cards of a shop or a game that the reader is to buy, their codes, and that these go to whoever
 // writes. By vocabulary; a shop that sells cards says the first two and never the third.
-import type { TermTable } from '../../term.ts'
-import type { Vocabulary } from '../../vocabularies.ts'
+import type { TermTable } from '../../../term.ts'
+import type { Vocabulary } from '../../../vocabularies.ts'
 
 /** Cards that thieves turn into money, named alike in every language. */
 const NAMES =

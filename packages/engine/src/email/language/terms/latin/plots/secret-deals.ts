@@ -1,7 +1,7 @@
 // A takeover that nobody may hear of: the deal, and that the reader is to tell nobody. By vocabulary; a contract calls itself
 // confidential and never forbids its reader to speak with colleagues.
-import type { TermTable } from '../../term.ts'
-import type { Vocabulary } from '../../vocabularies.ts'
+import type { TermTable } from '../../../term.ts'
+import type { Vocabulary } from '../../../vocabularies.ts'
 
 export const secretDeals: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   en: {

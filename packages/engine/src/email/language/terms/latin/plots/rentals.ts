@@ -1,7 +1,7 @@
 // What landlords say who have no flat: a home, why nobody can be there to show it, and how keys and money change hands all the
 // same. By vocabulary; an honest landlord shows the home, or somebody else does.
-import type { TermTable } from '../../term.ts'
-import type { Vocabulary } from '../../vocabularies.ts'
+import type { TermTable } from '../../../term.ts'
+import type { Vocabulary } from '../../../vocabularies.ts'
 
 export const rentals: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   en: {

@@ -1,6 +1,6 @@
 // Codes that nobody but the page of the bank is ever told: the number on the back of a card, the code that came by SMS.
-import type { TermTable } from '../../term.ts'
-import type { Vocabulary } from '../../vocabularies.ts'
+import type { TermTable } from '../../../term.ts'
+import type { Vocabulary } from '../../../vocabularies.ts'
 
 export const cardCodes: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   en: {

@@ -1,8 +1,8 @@
 // What letters of fraud say and honest letters on the same matter do not: no heir, a giver who dies, a partner for
 // somebody's millions, a loan to anybody, other people's payments through the reader's account, a lonely stranger. By
 // vocabulary; the words of ordinary business stand in the tables of each language.
-import type { TermTable } from '../../term.ts'
-import type { Vocabulary } from '../../vocabularies.ts'
+import type { TermTable } from '../../../term.ts'
+import type { Vocabulary } from '../../../vocabularies.ts'
 
 export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   en: {

@@ -1,7 +1,7 @@
 // Somebody who was robbed far from home and wants money by wire: what befell the writer, what keeps the writer there, and how
 // the reader is to help. By vocabulary; whoever tells of a theft on a journey does not ask for cash at a counter.
-import type { TermTable } from '../../term.ts'
-import type { Vocabulary } from '../../vocabularies.ts'
+import type { TermTable } from '../../../term.ts'
+import type { Vocabulary } from '../../../vocabularies.ts'
 
 /** Counters that pay cash to anybody, named alike in every language. */
 const COUNTERS = 'western_union moneygram money_gram worldremit ria_money money_transfer'

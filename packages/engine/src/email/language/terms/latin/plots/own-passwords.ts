@@ -1,7 +1,7 @@
 // The reader's own password, and that somebody is to be told it. By vocabulary. A page asks that a password be set, entered or
 // changed; only a thief has it written to himself.
-import type { TermTable } from '../../term.ts'
-import type { Vocabulary } from '../../vocabularies.ts'
+import type { TermTable } from '../../../term.ts'
+import type { Vocabulary } from '../../../vocabularies.ts'
 
 export const ownPasswords: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   en: {
