@@ -20,7 +20,7 @@ const FAMILIES: readonly (readonly [string, readonly WrittenMail[], readonly str
   ['passwords, cards and codes', CREDENTIAL_ATTACKS, ['en: text shows the bank, leads elsewhere', 'en: storage full']],
   ['Europe', EUROPEAN_ATTACKS, ['fr: convocation', 'pt: boleto']],
   ['the East and the North', EASTERN_ATTACKS, []],
-  ['payers and payrolls', BUSINESS_ATTACKS, ['domain renewal scare']],
+  ['payers and payrolls', BUSINESS_ATTACKS, []],
   ['stories', SCAMS, ['money mule nl', 'invented token, no brand']],
   [
     'written later',

@@ -14,6 +14,9 @@ testDetector(domainScare, {
     'a stranger who wants the name': letter(
       'We are a registrar in Asia. A company applied to register the domains acme.cn and acme.asia and the internet keyword. This conflicts with your company name. If you have no objection we will finish the registration.',
     ),
+    'customers who will not find the reader': letter(
+      'This is the final notice. Failure to complete your domain registration may make it impossible for customers to find you.',
+    ),
     German: letter(
       'Eine andere Firma hat die Registrierung beantragt, und zwar der Domains acme.eu und acme.at. Da dies Ihre Marke betrifft, haben Sie ein Vorkaufsrecht.',
     ),

@@ -7,9 +7,9 @@ export const domainScares: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   en: {
     webname: 'domain domains domain_name domain_names website_name',
     listing:
-      'search_engine_registration search_engine_submission search_engine_service search_engine_listing search_engine_optimization_service domain_listing website_listing web_listing directory_listing search_engines_registration seo_registration domain_seo_service domain_marketing_service this_is_a_solicitation cancellation_of_this_offer',
+      'search_engine_registration search_engine_submission search_engine_service search_engine_listing search_engine_optimization_service domain_listing website_listing web_listing directory_listing search_engines_registration seo_registration domain_seo_service domain_marketing_service this_is_a_solicitation cancellation_of_this_offer impossible_for_customers difficult_for_customers hard_for_customers impossible_for_your_customers difficult_for_your_customers customers_to_locate',
     findable:
-      'expire expires expiring expiration expiration_date difficult_for_customers difficult_for_your find_you_on not_be_found locate_you failure_to_complete',
+      'expire expires expired expiring expiration expiration_date final_notice find_you_on not_be_found locate_you failure_to_complete',
     claimant:
       'wants_to_register want_to_register would_like_to_register applied_to_register apply_to_register applying_to_register intends_to_register application_to_register application_from is_registering registering_the_name register_your_company_name registration_application internet_keyword internet_brand brand_keyword',
     clash:
