@@ -217,6 +217,7 @@ export interface AnalysisResults {
   }
   java?: JavaFacts
   limits?: LimitsSection
+  lists?: ListedEntry[]
   lnk?: LnkFacts
   machine_code?: MachineCodeFacts1
   macho?: MachoFacts
@@ -3036,6 +3037,50 @@ export interface LimitsSection {
     where?: string
   }[]
   [k: string]: unknown
+}
+/**
+ * An entry of the operator's lists that a file, or an address in it, stands for.
+ */
+export interface ListedEntry {
+  /**
+   * What stood in the sample: the file's SHA-256, or the address.
+   */
+  asked: string
+  comment: string
+  /**
+   * Its line, or its number where the list has no lines; from 1.
+   */
+  entry: number
+  kind: 'md5' | 'sha1' | 'sha256' | 'url' | 'domain' | 'ip' | 'email' | 'tlsh' | 'ssdeep'
+  /**
+   * As the operator calls it.
+   */
+  list: string
+  /**
+   * For near hashes, in words: how near.
+   */
+  nearness: string | null
+  path?: string
+  says: 'good' | 'bad'
+  /**
+   * How sure the operator is of the list, 1 to 100.
+   */
+  score: number
+  sha256_of?: string
+  /**
+   * Day or time as the list tells it, else the day on which the list was written.
+   */
+  since: string
+  stage?: 'dynamic'
+  /**
+   * Until when it holds, in ISO 8601; null where the list does not say.
+   */
+  until: string | null
+  /**
+   * What stands on the list: for an address in a block the block, for a near hash the near one.
+   */
+  value: string
+  where: string
 }
 /**
  * What the code of a program for Intel's processors tells by itself.

@@ -3,6 +3,7 @@
 
 import type { Knowledge } from '../data/knowledge.ts'
 import { type DetectorFailure, detectAll, type Finding } from '../detector.ts'
+import type { AskLists } from '../lists/list-match.ts'
 import { Budget } from './budget.ts'
 import type { FileMatcher } from './capability/match-file.ts'
 import type { Cut } from './defect.ts'
@@ -10,10 +11,12 @@ import { fileDetectors } from './detectors/registry.ts'
 import { isRunnableName } from './detectors/runnable-child.ts'
 import type { FileFacts, RuleMatch } from './facts.ts'
 import type { Child, MessageInspection } from './format.ts'
-import { gatherFacts } from './gather.ts'
+import { gatherFacts, shippedKnowledge } from './gather.ts'
 import type { Identification } from './identify/identification.ts'
 import { FILE_LIMITS, type FileLimits } from './limits.ts'
+import { type ListsGiven, withListed } from './listed.ts'
 import { judgeFile, worstOf } from './verdict/judge.ts'
+import { knownGood } from './verdict/known-good.ts'
 import type { FileVerdict } from './verdict/verdict.ts'
 
 /** What the engine does not have by itself, and what bounds it. */
@@ -38,6 +41,8 @@ export interface AnalyzeFileInput {
   readonly knowledge?: Knowledge
   /** Hears of every file of the tree with its bytes, before its children. */
   readonly onFile?: (file: Child, type: Identification, path: string) => void
+  /** Asks the operator's lists for the hashes and addresses of the tree, when all of them are known. */
+  readonly askLists?: AskLists
   /** Scans one file of the tree with a rule set of the caller's (YARA). */
   readonly scanRules?: (bytes: Uint8Array, type: Identification) => Promise<readonly RuleMatch[]>
 }
@@ -68,11 +73,18 @@ export interface FileReport {
 export async function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): Promise<FileReport> {
   const limits = { ...FILE_LIMITS, ...given.limits }
   const budget = new Budget(limits, given.elapsedMs)
-  const facts = await gatherFacts(bytes, given, budget)
+  const gathered = await gatherFacts(bytes, given, budget)
+  const facts = given.askLists === undefined ? gathered : await withListed(gathered, listsGiven(given, given.askLists))
   const root = judgeTree(facts, new Map())
   const { cuts, pixelsSearched } = budget
   return { root, verdict: worstInTree(root), limits, cuts, pixelsSearched }
 }
+
+const listsGiven = ({ knowledge, now }: AnalyzeFileInput, ask: AskLists): ListsGiven => ({
+  ask,
+  knowledge: knowledge ?? shippedKnowledge(),
+  now,
+})
 
 /** `judged` by path and hash: a copy is as bad as what was found in the first of its kind. */
 function judgeTree(facts: FileFacts, judged: Map<string, FileVerdict>): FileRecord {
@@ -90,7 +102,14 @@ function judgeTree(facts: FileFacts, judged: Map<string, FileVerdict>): FileReco
 function worstInTree(record: FileRecord): FileVerdict {
   const { children, verdict } = record
   const incidental = incidentalData(children)
-  const worst = worstOf(verdict, children.filter((child) => !incidental.has(child)).map(worstInTree))
+  const below = children.filter((child) => !incidental.has(child)).map(worstInTree)
+  // Whoever knows the whole knows the parts that nobody could read; what is bad in it stays bad.
+  if (knownGood(record.facts) !== null)
+    return worstOf(
+      verdict,
+      below.filter(({ label }) => label !== 'unknown'),
+    )
+  const worst = worstOf(verdict, below)
   if (incidental.size === 0) return worst
   const told = `${incidental.size} ${incidental.size === 1 ? 'member' : 'members'} that nothing here reads beyond the bytes`
   return { ...worst, unseen: [...worst.unseen, told] }

@@ -1,5 +1,7 @@
 // Everything that is known about one file before anybody judges it. Detectors read this and nothing else; the same
 // fact is computed once, however many detectors read it.
+
+import type { Listed } from '../lists/ask-lists.ts'
 import type { ArchiveFacts } from './archive/facts.ts'
 import type { Capability } from './capability/capability.ts'
 import type { Cut, Defect } from './defect.ts'
@@ -41,7 +43,6 @@ import type { ServerSettingsFacts } from './formats/server-settings/format.ts'
 import type { PointerFacts } from './formats/url/format.ts'
 import type { WasmFacts } from './formats/wasm/format.ts'
 import type { ZipFacts } from './formats/zip/facts.ts'
-
 import type { FileHashes } from './hashes/digest.ts'
 import type { Identification } from './identify/identification.ts'
 import type { FileIoc, StringFacts } from './strings/facts.ts'
@@ -127,6 +128,8 @@ export interface FileFacts extends Partial<FormatSections> {
   readonly rules: readonly RuleMatch[]
   /** What a program can do, by capability rules. Empty for what is no program. */
   readonly capabilities: readonly Capability[]
+  /** What the operator's lists say of it and of the addresses in it; empty where nobody was asked. */
+  readonly listed: readonly Listed[]
   readonly defects: readonly Defect[]
   readonly children: readonly FileFacts[]
   /** The path of the same bytes that were looked into earlier: what is in them stands there. Null for the first of them. */

@@ -22,7 +22,7 @@ import { type GatheredStrings, gatherStrings } from './strings/gather.ts'
 let shipped: Knowledge | null = null
 
 /** The shipped tables, read once a process. */
-function shippedKnowledge(): Knowledge {
+export function shippedKnowledge(): Knowledge {
   shipped ??= buildKnowledge()
   return shipped
 }
@@ -98,6 +98,7 @@ async function gatherOne(file: Child, place: Place, given: AnalyzeFileInput, bud
     unseen: [...parsed.unseen, ...unseen],
     cuts: budget.cuts.filter((cut) => cut.where === path),
     capabilities: [],
+    listed: [],
     copyOf: null,
   }
   const whole = isSkimmed ? facts : withCapabilities(facts, bytes, given)

@@ -2,7 +2,7 @@
 import type { Knowledge } from '../data/knowledge.ts'
 import { parseHost } from '../domain/host.ts'
 import { domainKey, emailKey, hashKey, ipKey, urlKey } from './canonical.ts'
-import { ADDRESSES_ASKED_MAX, FUZZY_BYTES_MIN, KEYS_ASKED_MAX, MATCHES_TOLD_MAX } from './limits.ts'
+import { FUZZY_BYTES_MIN, KEYS_ASKED_MAX, MATCHES_TOLD_MAX } from './limits.ts'
 import type { AskLists, ListKey, ListMatch } from './list-match.ts'
 
 /** Something of a sample that may be on a list. */
@@ -84,7 +84,7 @@ const isShared = (
 /** What stands on lists, each entry once for each place. Never rejects. `now` ends entries that hold until a time. */
 export async function askLists(ask: AskLists, asked: readonly Asked[], now: Date): Promise<readonly Listed[]> {
   const wanted = new Map<string, ListKey>()
-  for (const { keys } of asked.slice(0, ADDRESSES_ASKED_MAX)) for (const key of keys) wanted.set(nameOf(key), key)
+  for (const { keys } of asked) for (const key of keys) wanted.set(nameOf(key), key)
   const keys = [...wanted.values()]
   const answers = new Map<string, readonly ListMatch[]>()
   for (let at = 0; at < keys.length; at += KEYS_ASKED_MAX) {
@@ -96,10 +96,12 @@ export async function askLists(ask: AskLists, asked: readonly Asked[], now: Date
   for (const { value, where, keys: own } of asked)
     for (const match of own.flatMap((key) => answers.get(nameOf(key)) ?? [])) {
       const isOver = match.until !== null && Date.parse(match.until) < now.getTime()
-      if (!isOver && told.size < MATCHES_TOLD_MAX)
-        told.set([value, where, match.list, match.kind, match.value].join('\n'), { value, where, match })
+      if (!isOver) told.set([value, where, match.list, match.kind, match.value].join('\n'), { value, where, match })
     }
+  // However many known good files lie around it, a bad one is told.
   return [...told.values()]
+    .toSorted((one, other) => Number(one.match.says === 'good') - Number(other.match.says === 'good'))
+    .slice(0, MATCHES_TOLD_MAX)
 }
 
 const nameOf = ({ kind, value }: ListKey): string => `${kind}:${value}`

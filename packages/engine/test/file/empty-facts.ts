@@ -27,6 +27,7 @@ export function fileFacts(given: Partial<FileFacts> = {}): FileFacts {
     iocs: [],
     rules: [],
     capabilities: [],
+    listed: [],
     copyOf: null,
     defects: [],
     children: [],

@@ -9,6 +9,7 @@ import { containerDetectors } from './container/registry.ts'
 import { elfDetectors } from './elf/registry.ts'
 import { htmlDetectors } from './html/registry.ts'
 import { installerDetectors } from './installer/registry.ts'
+import { knownDetectors } from './known/registry.ts'
 import { lnkDetectors } from './lnk/registry.ts'
 import { machoDetectors } from './macho/registry.ts'
 import { officeDetectors } from './office/registry.ts'
@@ -36,6 +37,7 @@ export const fileFamilies: readonly Family<FileFacts>[] = [
   { title: 'macOS programs', detectors: machoDetectors },
   { title: 'WebAssembly', detectors: wasmDetectors },
   { title: 'YARA rules', detectors: rulesDetectors },
+  { title: 'Lists of the operator', detectors: knownDetectors },
   { title: 'Archives, disk images, names', detectors: containerDetectors },
   { title: 'Texts in any file', detectors: stringsDetectors },
 ]

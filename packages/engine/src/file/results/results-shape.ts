@@ -3,6 +3,7 @@
 // results strictly against that schema, so that neither can say something else than the engine.
 import type { AttackTechnique } from '../../data/attack-techniques.ts'
 import type { Evidence, Severity } from '../../detector.ts'
+import type { ListMatch } from '../../lists/list-match.ts'
 import type { NetworkEvent } from '../../trace/network.ts'
 import type { SystemEvent } from '../../trace/system.ts'
 import type {
@@ -128,6 +129,16 @@ export interface Heuristic {
 export interface YaraMatch extends RuleMatch {
   readonly sha256Of: string
   readonly path: string
+}
+
+/** An entry of the operator's lists that a file, or an address in it, stands for. */
+export interface ListedEntry extends ListMatch {
+  /** What stood in the sample: the file's SHA-256, or the address. */
+  readonly asked: string
+  readonly where: string
+  readonly sha256Of?: string
+  readonly path?: string
+  readonly stage?: 'dynamic'
 }
 
 /** An indicator of compromise, once, with where it stood. */
@@ -259,6 +270,7 @@ export interface AnalysisResults extends Partial<FormatSections> {
   readonly verdict?: VerdictSection
   readonly heuristics?: readonly Heuristic[]
   readonly yara?: readonly YaraMatch[]
+  readonly lists?: readonly ListedEntry[]
   /** What a program can do, by capability rules. */
   readonly capabilities?: readonly Capability[]
   readonly strings?: StringFacts

@@ -55,6 +55,7 @@ const OWN_PLACE: ReadonlySet<string> = new Set([
   'cuts',
   'copyOf',
   'isVouchedFor',
+  'listed',
 ])
 
 /**
@@ -83,6 +84,7 @@ function build(report: FileReport, options: ResultsOptions, bounds: JsonBounds):
     ['file', () => json(fileSection(root.facts), 'file')],
     ['verdict', () => json(verdictSection(report), 'verdict')],
     ['heuristics', () => json(records.flatMap(heuristicsOf), 'heuristics')],
+    ['lists', () => json(records.flatMap(listedOf), 'lists')],
     ['yara', () => json(records.flatMap(rulesOf), 'yara')],
     ...formatSections(root.facts).map(([name, facts]): [string, () => Json] => [
       snake(name),
@@ -159,6 +161,16 @@ function verdictSection({ verdict, root }: FileReport): object {
 function heuristicsOf({ facts, findings }: FileRecord): readonly object[] {
   const place = { file_type: facts.type.fileType, sha256_of: facts.hashes.sha256, path: facts.path }
   return findings.map((finding) => heuristicOf(finding, FILE_WEIGHTS, place))
+}
+
+function listedOf({ facts }: FileRecord): readonly object[] {
+  return facts.listed.map(({ value, where, match }) => ({
+    ...match,
+    asked: value,
+    where,
+    sha256_of: facts.hashes.sha256,
+    path: facts.path,
+  }))
 }
 
 function rulesOf({ facts }: FileRecord): readonly object[] {

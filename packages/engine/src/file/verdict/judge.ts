@@ -4,6 +4,7 @@ import type { Finding } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import type { TypeGroup } from '../identify/types.ts'
 import { type BenignContext, benignContexts } from './context.ts'
+import { knownGood } from './known-good.ts'
 import { packedUnseen } from './packed.ts'
 import {
   type FileLabel,
@@ -27,7 +28,8 @@ export function judgeFile(
   findings: readonly Finding[],
   weights: Weights = FILE_WEIGHTS,
 ): FileVerdict {
-  const contexts = benignContexts(facts)
+  const known = knownGood(facts)
+  const contexts = known === null ? benignContexts(facts) : [known]
   const suppressed: Suppressed[] = []
   const weighed: Weighed[] = []
   for (const finding of findings) {
@@ -35,13 +37,13 @@ export function judgeFile(
     if (weight === undefined) continue
     const reason = weigh(finding, weight, facts.path)
     if (reason.score === 0) continue
-    const by = suppressedBy(reason, contexts)
+    const by = known ?? suppressedBy(reason, contexts)
     if (by === null) weighed.push(reason)
     else suppressed.push({ id: reason.id, by: by.id, score: reason.score, explain: by.explain, path: facts.path })
   }
   weighed.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
   const { score, reasons, capped } = addUp(weighed)
-  const unseen = unseenOf(facts)
+  const unseen = known === null ? unseenOf(facts) : []
   const label = labelOf(score, unseen)
   return {
     label,
@@ -51,7 +53,7 @@ export function judgeFile(
     reasons,
     suppressed: [...suppressed, ...capped],
     unseen,
-    summary: summaryOf(label, reasons, unseen),
+    summary: known === null ? summaryOf(label, reasons, unseen) : known.explain,
   }
 }
 

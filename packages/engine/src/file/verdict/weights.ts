@@ -60,6 +60,13 @@ const rules: Weights = {
   matched_telling_rule: { category: 'execution', points: 600, confidence: 'medium' },
 }
 
+// Scaled by the score of the list.
+const known: Weights = {
+  known_bad_file: { category: 'impact', points: 1000, confidence: 'high' },
+  resembles_known_bad_file: { category: 'execution', points: 600, confidence: 'medium' },
+  leads_to_listed_address: { category: 'c2', points: 500, confidence: 'medium' },
+}
+
 const coff: Weights = {
   object_for_implant: { category: 'execution', points: 1000, confidence: 'high' },
 }
@@ -467,6 +474,7 @@ export const FILE_WEIGHTS: Weights = {
   ...container,
   ...strings,
   ...rules,
+  ...known,
   ...coff,
   ...pe,
   ...postscript,

@@ -1,0 +1,25 @@
+import type { Detector } from '../../../detector.ts'
+import { listEvidence, listedBad, strengthOf } from '../../../lists/listed-hit.ts'
+import type { FileFacts } from '../../facts.ts'
+import { WHOLE_FILE } from '../../listed.ts'
+
+export const knownBadFile: Detector<FileFacts> = {
+  id: 'known_bad_file',
+  type: 'known_file',
+  severity: 'high',
+  title: 'The file is on a list of known bad files',
+  why: 'Somebody whom the operator trusts has judged exactly these bytes before.',
+  falsePositives:
+    'Lists of what was ever seen in attacks hold honest tools too; `score` in feed.json weighs such a list less.',
+  attack: ['T1204.002'],
+  detect({ listed }) {
+    const found = listedBad(listed, ({ where, match }) => where === WHOLE_FILE && match.nearness === null)
+    const [first] = found
+    if (first === undefined) return null
+    return {
+      description: `The file is on the list "${first.match.list}" of known bad files, since ${first.match.since}.`,
+      evidence: listEvidence(found),
+      strength: strengthOf(found),
+    }
+  },
+}

@@ -1,0 +1,26 @@
+import type { Detector } from '../../../detector.ts'
+import { listEvidence, listedBad, strengthOf } from '../../../lists/listed-hit.ts'
+import type { FileFacts } from '../../facts.ts'
+import { WHOLE_FILE } from '../../listed.ts'
+
+export const leadsToListedAddress: Detector<FileFacts> = {
+  id: 'leads_to_listed_address',
+  type: 'known_address',
+  severity: 'medium',
+  title: 'The file holds an address that is on a list of known bad ones',
+  why: 'Where malware reports to and loads from outlives the single sample.',
+  falsePositives:
+    'Tools that block or examine such addresses; addresses that have changed hands since they were listed.',
+  attack: ['T1071', 'T1105'],
+  detect({ listed }) {
+    const found = listedBad(listed, ({ where }) => where !== WHOLE_FILE)
+    const [first] = found
+    if (first === undefined) return null
+    const more = found.length === 1 ? '' : ` and ${found.length - 1} more`
+    return {
+      description: `It holds ${first.value.slice(0, 120)}${more}: on the list "${first.match.list}" since ${first.match.since}.`,
+      evidence: listEvidence(found),
+      strength: strengthOf(found),
+    }
+  },
+}
