@@ -11,7 +11,7 @@ import { inspectMessage } from './inspect-message.ts'
  *     const { verdict } = await analyzeFile(bytes, { fileName: 'invoice.pdf', now: new Date() })
  */
 export function analyzeFile(bytes: Uint8Array, given: AnalyzeFileInput): Promise<FileReport> {
-  return analyzeFileAlone(bytes, { inspectMessage: (message) => inspectMessage(message, given.now), ...given })
+  return analyzeFileAlone(bytes, { inspectMessage: (message) => inspectMessage(message, given), ...given })
 }
 
 export { analyzeEmail, examineMail } from './analyze-mail.ts'

@@ -5,7 +5,13 @@ import type { Knowledge } from './data/knowledge.ts'
 import { examineMessage } from './email/analyze.ts'
 import { dnsDisabled } from './email/auth/dns.ts'
 import { ALL_TOGGLES } from './email/detectors/registry.ts'
-import type { AttachmentInspection, InspectAttachment } from './email/facts/attachments.ts'
+import {
+  type AttachmentFacts,
+  type AttachmentInspection,
+  type HeldFile,
+  hashOf,
+  type InspectAttachment,
+} from './email/facts/attachments.ts'
 import { parseMessage } from './email/message/message.ts'
 import { indicatorOf, judgeEmail } from './email/verdict/judge.ts'
 import { analyzeFile } from './file/analyze.ts'
@@ -29,6 +35,7 @@ import {
 } from './inspect-attachment/limits.ts'
 import { NO_CONTENT, NOTHING_SEEN, unknownInspection } from './inspect-attachment/nothing-seen.ts'
 import { picturesIn } from './inspect-attachment/pictures.ts'
+import { HELD_FILES_MAX } from './lists/limits.ts'
 
 export interface InspectorGiven {
   readonly now: Date
@@ -145,6 +152,7 @@ async function skim(
   return {
     ...content,
     urls: [...content.urls, ...nested.flatMap(({ urls }) => urls)],
+    held: [...content.held, ...nested.flatMap(({ held }) => held)].slice(0, HELD_FILES_MAX),
     isCut,
     text: [content.text, ...nested.map(({ text }) => text)].filter((text) => text !== '').join('\n'),
     findings: verdict.reasons.map(({ id, explain, score }) => ({ id, description: explain, score: asPercent(score) })),
@@ -175,8 +183,21 @@ async function inspectNested(
   return {
     // Its attachments were inspected here: the file side need not open them again.
     inspection: { findings: findings.map(indicatorOf), score, summary, attachments: [], text: facts.view.text },
-    content: { ...NO_CONTENT, urls, text: `${facts.message.subject}\n${facts.view.text}` },
+    content: {
+      ...NO_CONTENT,
+      urls,
+      held: facts.attachments.flatMap(heldOf),
+      text: `${facts.message.subject}\n${facts.view.text}`,
+    },
   }
+}
+
+/** Of an attachment of a message inside, and of what it holds; what was not looked into is not hashed either. */
+function heldOf(attachment: AttachmentFacts): readonly HeldFile[] {
+  const { inspection, name } = attachment
+  if (inspection === null || inspection.isCut) return []
+  const [md5, sha1, sha256] = [hashOf(attachment, 'md5'), hashOf(attachment, 'sha1'), hashOf(attachment, 'sha256')]
+  return [{ path: name ?? attachment.declaredType, md5, sha1, sha256 }, ...inspection.held]
 }
 
 const NOT_OPENED: MessageInspection = {

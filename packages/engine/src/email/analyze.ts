@@ -2,6 +2,7 @@
 import { buildKnowledge, type Knowledge } from '../data/knowledge.ts'
 import { type Detection, detectAll } from '../detector.ts'
 import { ENGINE_VERSION } from '../engine-version.ts'
+import type { AskLists } from '../lists/list-match.ts'
 import { authenticate } from './auth/authenticate.ts'
 import type { Resolve } from './auth/dns.ts'
 import { traitsOf } from './campaign/traits.ts'
@@ -33,6 +34,8 @@ export interface MessageContext {
   readonly inspectAttachment?: InspectAttachment
   /** The same for all attachments of the message together, elsewhere. Codes that are drawn in the text stay with the one above. */
   readonly inspectAttachments?: InspectAttachments
+  /** Asks the operator's lists for links, sender and attachments. */
+  readonly askLists?: AskLists
 }
 
 /** Which parts of the analysis are made; detectors of the others do not run. */
@@ -96,7 +99,7 @@ const pointsOf = ({ findings, contexts }: Examination): number => judgeEmail(fin
 async function examineLayer(
   { message, view, leaveOut }: Layer,
   toggles: Toggles,
-  { resolve, now, trustedAuthservIds = [], knowledge, inspectAttachment, inspectAttachments }: MessageContext,
+  { resolve, now, trustedAuthservIds = [], knowledge, inspectAttachment, inspectAttachments, askLists }: MessageContext,
 ): Promise<Examination> {
   const { headers, body } = message
   const auth = await authenticate({ headers, body, resolve, nowMs: now.getTime(), trustedAuthservIds })
@@ -105,7 +108,8 @@ async function examineLayer(
     inspectAttachment === undefined
       ? null
       : { one: inspectAttachment, all: inspectAttachments ?? oneAfterTheOther(inspectAttachment) }
-  const facts = await gatherFacts(message, auth, knowledge ?? shipped, inspectors, view, leaveOut)
+  const lists = askLists === undefined ? null : { ask: askLists, now }
+  const facts = await gatherFacts(message, auth, knowledge ?? shipped, inspectors, view, leaveOut, lists)
   return { facts, contexts: benignContexts(facts), handedOn: null, ...detectAll(detectorsFor(toggles), facts) }
 }
 

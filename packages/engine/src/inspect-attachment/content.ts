@@ -1,10 +1,12 @@
 // What a reader of an attachment sees and can click, and what it holds, out of the facts of the file side.
+import type { HeldFile } from '../email/facts/attachments.ts'
 import { renderHtml } from '../email/view/html/render-html.ts'
 import { findUrls } from '../email/view/plain/urls-in-text.ts'
 import type { FileRecord } from '../file/analyze.ts'
 import type { FileFacts } from '../file/facts.ts'
 import { textOf } from '../file/formats/script/text.ts'
 import type { Identification } from '../file/identify/identification.ts'
+import { HELD_FILES_MAX } from '../lists/limits.ts'
 import { MEMBERS_MAX, QR_CODES_MAX, TEXT_CHARS_MAX, URLS_MAX } from './limits.ts'
 
 export interface Content {
@@ -12,6 +14,7 @@ export interface Content {
   readonly isUnlocked: boolean
   readonly hasMacros: boolean
   readonly members: readonly string[]
+  readonly held: readonly HeldFile[]
   readonly urls: readonly string[]
   readonly qrCodes: readonly string[]
   readonly text: string
@@ -32,6 +35,7 @@ export function readContent(
     isUnlocked: all.slice(0, 1).some((file) => told.includes(passwordOf(file) ?? '')),
     hasMacros: all.some(({ office }) => office !== undefined && (office.vba !== null || office.xlm !== null)),
     members: all.flatMap(membersOf).slice(0, MEMBERS_MAX),
+    held: all.slice(1, HELD_FILES_MAX + 1).map(heldFile),
     urls: [...new Set([...own.urls, ...all.flatMap(urlsIn)])].slice(0, URLS_MAX),
     qrCodes: [...new Set(all.flatMap(codesIn))].slice(0, QR_CODES_MAX),
     text: [...new Set(texts)].join('\n').slice(0, TEXT_CHARS_MAX),
@@ -40,6 +44,8 @@ export function readContent(
 
 /** Breadth first would be no better: the tree is bounded by the limits that it was made with. */
 const treeOf = (facts: FileFacts): readonly FileFacts[] => [facts, ...facts.children.flatMap(treeOf)]
+
+const heldFile = ({ path, hashes: { md5, sha1, sha256 } }: FileFacts): HeldFile => ({ path, md5, sha1, sha256 })
 
 const codesIn = (file: FileFacts): readonly string[] =>
   [file.image, file.pdf, file.office, file.html].flatMap((facts) => facts?.qrCodes ?? [])

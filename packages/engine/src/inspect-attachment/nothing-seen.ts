@@ -8,6 +8,7 @@ export const NO_CONTENT: Content = {
   isUnlocked: false,
   hasMacros: false,
   members: [],
+  held: [],
   urls: [],
   qrCodes: [],
   text: '',

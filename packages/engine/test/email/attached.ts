@@ -10,6 +10,7 @@ const NOTHING: AttachmentInspection = {
   isUnlocked: false,
   hasMacros: false,
   members: [],
+  held: [],
   urls: [],
   qrCodes: [],
   text: '',

@@ -8,6 +8,7 @@ import { type AttachmentInspection, oneAfterTheOther } from '../../src/email/fac
 import type { EmailFacts } from '../../src/email/facts/email-facts.ts'
 import { gatherFacts } from '../../src/email/facts/gather.ts'
 import { type InputType, parseMessage } from '../../src/email/message/message.ts'
+import type { AskLists } from '../../src/lists/list-match.ts'
 
 /** When the mail of every case is received, unless it says otherwise. */
 export const RECEIVED = 'Tue, 10 Mar 2026 09:00:05 +0000'
@@ -24,6 +25,8 @@ export interface Given {
   readonly resolve?: Resolve
   /** What the file side would tell, by file name. */
   readonly inspections?: Readonly<Record<string, AttachmentInspection>>
+  /** The operator's lists. */
+  readonly lists?: AskLists
 }
 
 const shipped = buildKnowledge()
@@ -71,7 +74,7 @@ export function mailText(lines: string, { without = [], bare = false }: Given = 
 }
 
 export async function factsOf(lines: string, given: Given = {}): Promise<EmailFacts> {
-  const { overrides, inputType = 'eml', resolve = dnsDisabled, inspections } = given
+  const { overrides, inputType = 'eml', resolve = dnsDisabled, inspections, lists } = given
   const message = parseMessage(Buffer.from(mailText(lines, given)), inputType)
   const { headers, body } = message
   const auth = await authenticate({ headers, body, resolve, nowMs: Date.parse(RECEIVED) })
@@ -80,5 +83,6 @@ export async function factsOf(lines: string, given: Given = {}): Promise<EmailFa
       ? null
       : async ({ name }: { readonly name: string | null }) => inspections[name ?? ''] ?? null
   const inspectors = inspect && { one: inspect, all: oneAfterTheOther(inspect) }
-  return gatherFacts(message, auth, knowledgeOf(overrides), inspectors)
+  const asked = lists === undefined ? null : { ask: lists, now: new Date(RECEIVED) }
+  return gatherFacts(message, auth, knowledgeOf(overrides), inspectors, undefined, undefined, asked)
 }

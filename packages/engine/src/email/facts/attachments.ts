@@ -10,6 +10,15 @@ import type { MessageView, ViewLink } from '../view/view.ts'
 import { ATTACHED_MESSAGES_BYTES_MAX, ATTACHMENT_LINKS_MAX, ATTACHMENTS_MAX } from './limits.ts'
 import type { MailLink } from './links.ts'
 
+/** A file in an attachment. */
+export interface HeldFile {
+  /** Its way through the attachment. */
+  readonly path: string
+  readonly md5: string
+  readonly sha1: string
+  readonly sha256: string
+}
+
 /** What the file side tells of an attachment: introduced to this side by whoever joins the two. */
 export interface AttachmentInspection {
   /** Detected by content: `pe32`, `zip`, `pdf`, …; null where nothing is recognised. */
@@ -24,6 +33,8 @@ export interface AttachmentInspection {
   readonly hasMacros: boolean
   /** Names of what an archive holds, at most MEMBERS_MAX. */
   readonly members: readonly string[]
+  /** Files in it, with their hashes, at most HELD_FILES_MAX. */
+  readonly held: readonly HeldFile[]
   readonly urls: readonly string[]
   /** What QR codes in it say. */
   readonly qrCodes: readonly string[]

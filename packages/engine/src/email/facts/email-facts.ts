@@ -9,6 +9,7 @@ import type { BrandClaim } from './claims.ts'
 import type { ContextFacts } from './context.ts'
 import type { DrawnCodeFacts } from './drawn-codes.ts'
 import type { MailLink } from './links.ts'
+import type { ListedFacts } from './listed.ts'
 import type { HostLookalike } from './lookalikes.ts'
 import type { RecipientFacts } from './recipients.ts'
 import type { SenderFacts } from './sender.ts'
@@ -29,6 +30,8 @@ export interface EmailFacts {
   readonly links: readonly MailLink[]
   readonly lookalikes: readonly HostLookalike[]
   readonly attachments: readonly AttachmentFacts[]
+  /** What the operator's lists say of links, sender and attachments. */
+  readonly listed: ListedFacts
   /** QR codes in the text itself. */
   readonly drawnCodes: readonly DrawnCodeFacts[]
 }

@@ -12,6 +12,7 @@ import { contextFacts } from './context.ts'
 import { drawnCodeFacts } from './drawn-codes.ts'
 import type { EmailFacts } from './email-facts.ts'
 import { linkFollower } from './links.ts'
+import { listedFacts, type MailLists, NOTHING_LISTED } from './listed.ts'
 import { hostLookalikes } from './lookalikes.ts'
 import { recipientFacts } from './recipients.ts'
 import { senderFacts } from './sender.ts'
@@ -23,6 +24,7 @@ export async function gatherFacts(
   inspectors: Inspectors | null,
   view: MessageView = viewMessage(message),
   leaveOut: (part: Part) => boolean = () => false,
+  lists: MailLists | null = null,
 ): Promise<EmailFacts> {
   const sender = senderFacts(message, auth, knowledge)
   const recipients = recipientFacts(message, auth, knowledge)
@@ -44,6 +46,10 @@ export async function gatherFacts(
     links,
     lookalikes: hostLookalikes(message, links, recipients, view.quotedText, knowledge),
     attachments,
+    listed:
+      lists === null
+        ? NOTHING_LISTED
+        : await listedFacts({ message, links, sender, attachments, auth, knowledge }, lists),
     drawnCodes,
   }
 }

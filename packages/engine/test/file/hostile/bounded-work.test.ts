@@ -118,7 +118,7 @@ test('of 5,000 messages in each other the first hundred are read', async () => {
   const { report, files } = await look(Buffer.from(mail), 'nested.eml', {
     inspectMessage: (message) => {
       messages += 1
-      return inspectMessage(message, now)
+      return inspectMessage(message, { now })
     },
   })
   assert.ok(messages <= 150, `${messages} messages`)

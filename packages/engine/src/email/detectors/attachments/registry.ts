@@ -16,6 +16,7 @@ import { attachmentOfAnotherType } from './kind/attachment-of-another-type.ts'
 import { attachmentsOutlastAnalysis } from './kind/attachments-outlast-analysis.ts'
 import { dangerousAttachment } from './kind/dangerous-attachment.ts'
 import { documentWithMacros } from './kind/document-with-macros.ts'
+import { listedAttachment } from './kind/listed-attachment.ts'
 import { lockedAttachment } from './kind/locked-attachment.ts'
 import { pageAttached } from './kind/page-attached.ts'
 import { attachmentNamedAsLure } from './name/attachment-named-as-lure.ts'
@@ -34,6 +35,7 @@ export const attachmentDetectors: readonly Detector<EmailFacts>[] = [
   documentWithMacros,
   pageAttached,
   attachmentIsMalicious,
+  listedAttachment,
   attachedMessageIsPhishing,
   attachmentCarriesLure,
   attachmentAsksToCall,

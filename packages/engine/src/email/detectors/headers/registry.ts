@@ -34,6 +34,7 @@ import { bulkMailerAsBrand } from './sender/bulk-mailer-as-brand.ts'
 import { demandFromFreeMail } from './sender/demand-from-free-mail.ts'
 import { freemailAsCompany } from './sender/freemail-as-company.ts'
 import { governmentPosingDomain } from './sender/government-posing-domain.ts'
+import { listedSender } from './sender/listed-sender.ts'
 import { lureWordedDomain } from './sender/lure-worded-domain.ts'
 import { randomSender } from './sender/random-sender.ts'
 import { serviceAbuse } from './sender/service-abuse.ts'
@@ -76,6 +77,7 @@ export const headerDetectors: readonly Detector<EmailFacts>[] = [
   bulkMailerAsBrand,
   serviceAbuse,
   throwawaySender,
+  listedSender,
   randomSender,
   replyToLookalike,
   ownDomainReplyElsewhere,

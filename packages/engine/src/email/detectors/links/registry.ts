@@ -24,6 +24,7 @@ import { abusedTldLink } from './host/abused-tld-link.ts'
 import { freeHostedLink } from './host/free-hosted-link.ts'
 import { hackedSiteLink } from './host/hacked-site-link.ts'
 import { hiddenNetworkLink } from './host/hidden-network-link.ts'
+import { listedLink } from './host/listed-link.ts'
 import { randomHostLink } from './host/random-host-link.ts'
 
 export const linkDetectors: readonly Detector<EmailFacts>[] = [
@@ -45,6 +46,7 @@ export const linkDetectors: readonly Detector<EmailFacts>[] = [
   borrowedClickCounter,
   freeHostedLink,
   hackedSiteLink,
+  listedLink,
   abusedTldLink,
   randomHostLink,
   recipientInLink,

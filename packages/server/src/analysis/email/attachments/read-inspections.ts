@@ -39,6 +39,7 @@ function readInspection(given: Readonly<Record<string, unknown>>): AttachmentIns
     isUnlocked: given['isUnlocked'] === true,
     hasMacros: given['hasMacros'] === true,
     members: texts(given['members']),
+    held: list(given['held']).filter(isRecord).map(heldFile),
     urls: texts(given['urls']),
     qrCodes: texts(given['qrCodes']),
     text: text(given['text']),
@@ -50,3 +51,11 @@ function readInspection(given: Readonly<Record<string, unknown>>): AttachmentIns
     score: percent(given['score']),
   }
 }
+
+/** What is no hash is on no list. */
+const heldFile = (given: Readonly<Record<string, unknown>>): AttachmentInspection['held'][number] => ({
+  path: text(given['path']).slice(0, 500),
+  md5: text(given['md5']).slice(0, 64),
+  sha1: text(given['sha1']).slice(0, 64),
+  sha256: text(given['sha256']).slice(0, 64),
+})
