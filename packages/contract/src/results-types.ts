@@ -2743,6 +2743,10 @@ export interface ServerSettingsFacts {
  */
 export interface VerdictSection {
   confidence: 'high' | 'medium' | 'low'
+  /**
+   * The operator knows the submitted file as good.
+   */
+  known_good?: boolean
   label: 'malicious' | 'suspicious' | 'clean' | 'unknown'
   /**
    * Of the submitted file without what is in it.

@@ -8,6 +8,7 @@ import { createMailAnalyzer, type MailAnalyzer } from './analysis/email/mail-ana
 import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { Housekeeping } from './analysis/housekeeping.ts'
 import { WARM_UP_MS_MAX } from './analysis/limits.ts'
+import type { WatchedLists } from './analysis/lists/watched-lists.ts'
 import { removeUnknown, Scrubber } from './analysis/scrub.ts'
 import { WatchedRules } from './analysis/static/watched-rules.ts'
 import { createApi } from './app/api.ts'
@@ -19,6 +20,7 @@ import { createLimiters } from './app/limiters.ts'
 import { listenAt, readSetting } from './app/name-setting.ts'
 import { tellFile, tellLost, tellScrubbed } from './app/tell-file.ts'
 import { putUpWalls } from './app/walls.ts'
+import { watchLists } from './app/watch-lists.ts'
 import { startWebhooks } from './app/webhooks.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './folder-claim.ts'
@@ -61,8 +63,9 @@ export async function startService(config: Config, log: Logger): Promise<Running
   )
   const trail = openTrail(config.ASSAY_EVENTS, VERSION, log)
   begun.defer(() => trail.close())
-  const mail = await startMail(config, log, begun)
-  const rules = await watchRules(config, log, begun)
+  const lists = await watchLists(config, log, begun)
+  const mail = await startMail(config, lists, log, begun)
+  const rules = await watchRules(config, lists, log, begun)
   const awaited = new Awaited({
     submissions: core.store.submissions,
     onError: (error) => log.error({ err: error }, 'awaited analyses could not be looked up'),
@@ -80,7 +83,9 @@ export async function startService(config: Config, log: Logger): Promise<Running
     onLost: (job, problem) => tellLost(trail, log, job, problem),
   }
   const files =
-    config.ASSAY_FILE_WORKERS > 0 ? startFileWorker(config, core, rules, config.ASSAY_FILE_WORKERS, hears) : null
+    config.ASSAY_FILE_WORKERS > 0
+      ? startFileWorker(config, core, { rules, lists }, config.ASSAY_FILE_WORKERS, hears)
+      : null
   begun.defer(() => files?.stop())
   await warmUp([mail, files], log)
   startHousekeeping(config, core, trail, log, begun)
@@ -115,6 +120,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
     log,
     isStopping: () => stopping,
     readyDetails: { isolation: { walls, missing } },
+    lists,
   })
   begun.defer(() => app.close())
   // Before that one, which waits for the requests under way.
@@ -148,10 +154,11 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
   begun.defer(() => core.store.close())
   begun.defer(() => core.keys.close())
   putUpWalls(config, log)
-  const rules = await watchRules(config, log, begun)
+  const lists = await watchLists(config, log, begun)
+  const rules = await watchRules(config, lists, log, begun)
   const trail = openTrail(config.ASSAY_EVENTS, VERSION, log)
   begun.defer(() => trail.close())
-  const files = startFileWorker(config, core, rules, Math.max(1, config.ASSAY_FILE_WORKERS), {
+  const files = startFileWorker(config, core, { rules, lists }, Math.max(1, config.ASSAY_FILE_WORKERS), {
     log,
     onCompleted: (job, completion) => tellFile(trail, job, completion),
     onLost: (job, problem) => tellLost(trail, log, job, problem),
@@ -199,7 +206,7 @@ async function takeFolder(config: Config, begun: Begun): Promise<Core> {
   return core
 }
 
-async function startMail(config: Config, log: Logger, begun: Begun): Promise<MailAnalyzer> {
+async function startMail(config: Config, lists: WatchedLists, log: Logger, begun: Begun): Promise<MailAnalyzer> {
   const path = config.ASSAY_MAIL_OVERRIDES
   const overrides = await readSetting('ASSAY_MAIL_OVERRIDES', path, () =>
     WatchedOverrides.open(path, {
@@ -213,17 +220,23 @@ async function startMail(config: Config, log: Logger, begun: Begun): Promise<Mai
     trustedAuthservIds: config.ASSAY_TRUSTED_AUTHSERV_IDS,
     thresholds: config.ASSAY_MAIL_THRESHOLDS,
     mailOverrides: overrides.current,
+    lists: lists.now,
     attachments: 'in_processes',
   })
   begun.defer(() => mail.close())
   overrides.onChange((current) => mail.replaceOverrides(current))
+  lists.onChange((now) => mail.replaceLists(now))
   return mail
 }
 
-async function watchRules(config: Config, log: Logger, begun: Begun): Promise<WatchedRules> {
+async function watchRules(config: Config, lists: WatchedLists, log: Logger, begun: Begun): Promise<WatchedRules> {
   const folder = config.ASSAY_RULES_DIR
   const rules = await readSetting('ASSAY_RULES_DIR', folder, () =>
-    WatchedRules.open(folder, (error) => log.error({ err: error }, 'the rules could not be read')),
+    WatchedRules.open(
+      folder,
+      (error) => log.error({ err: error }, 'the rules could not be read'),
+      () => lists.now.digest,
+    ),
   )
   begun.defer(() => rules.close())
   return rules

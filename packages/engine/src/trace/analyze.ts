@@ -3,6 +3,7 @@
 import { type DetectorFailure, detectAll, type Finding } from '../detector.ts'
 import type { Capability } from '../file/capability/capability.ts'
 import type { CallMatcher } from '../file/capability/match-calls.ts'
+import type { Listed } from '../lists/ask-lists.ts'
 import { leftOpen } from './coverage.ts'
 import { traceDetectors } from './detectors/registry.ts'
 import { gatherTraceFacts, type TraceFacts } from './facts.ts'
@@ -15,6 +16,8 @@ export interface AnalyzeTraceInput extends JudgeInput {
   readonly path: string
   /** Call-scope capability rules. */
   readonly capabilities?: CallMatcher
+  /** What `listedInRuns` found for these traces. */
+  readonly listed?: readonly Listed[]
 }
 
 /** All runs of one sample, judged together. */
@@ -33,7 +36,7 @@ export interface TraceReport {
 
 /** Never throws for what the traces hold. Same traces, same input: same report. */
 export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput): TraceReport {
-  const facts = gatherTraceFacts(traces)
+  const facts = gatherTraceFacts(traces, given.listed)
   const { findings, failures } = detectAll(traceDetectors, facts)
   const calls = facts.calls.map(({ pid = 0, thread = 0, api, arguments: list }) => ({
     process: pid,

@@ -1,5 +1,6 @@
 // Traces of one sample, by however many engines → what detectors read: one list of each kind of event, and the texts
 // that are compared in one spelling. The same fact is computed once, however many detectors read it.
+import type { Listed } from '../lists/ask-lists.ts'
 import { type Command, commandsInLayers, commandsOf } from './commands.ts'
 import type { NetworkEvent } from './network.ts'
 import { plainPath } from './places.ts'
@@ -47,9 +48,11 @@ export interface TraceFacts {
   readonly dropped: readonly DroppedFile[]
   /** How the submitted file is called in the run's own world, in the spelling for comparing. */
   readonly samplePaths: readonly string[]
+  /** What the operator's lists say of where the runs went. */
+  readonly listed: readonly Listed[]
 }
 
-export function gatherTraceFacts(traces: readonly Trace[]): TraceFacts {
+export function gatherTraceFacts(traces: readonly Trace[], listed: readonly Listed[] = []): TraceFacts {
   const all = <Item>(pick: (trace: Trace) => readonly Item[]): readonly Item[] => traces.flatMap((trace) => pick(trace))
   const processes = all((trace) => trace.processes)
   return {
@@ -77,5 +80,6 @@ export function gatherTraceFacts(traces: readonly Trace[]): TraceFacts {
     layers: all((trace) => trace.layers),
     dropped: all((trace) => trace.dropped),
     samplePaths: traces.flatMap(({ environment }) => plainPath(environment.facts['sample'] ?? '') || []),
+    listed,
   }
 }

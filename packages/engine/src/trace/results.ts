@@ -22,6 +22,7 @@ const BOUNDS: readonly JsonBounds[] = [
 export interface BehaviorResults {
   readonly behavior: Json
   readonly heuristics: Json
+  readonly lists: Json
   readonly iocs: Json
   readonly errors: Json
   /** Lists and texts that were shortened. */
@@ -48,6 +49,10 @@ function build(report: TraceReport, path: string, bounds: JsonBounds): BehaviorR
     heuristics: json(
       report.findings.map((finding) => heuristicOf(finding, TRACE_WEIGHTS, { stage: 'dynamic', path })),
       'heuristics',
+    ),
+    lists: json(
+      report.facts.listed.map(({ value, where, match }) => ({ ...match, asked: value, where, path, stage: 'dynamic' })),
+      'lists',
     ),
     iocs: json(iocsOf(report, path), 'iocs'),
     errors: json(

@@ -4,6 +4,7 @@ import type { DnsSetting } from '../config.ts'
 import { createMailAnalyzer } from './email/mail-analyzer.ts'
 import type { AnalyzeTask, EmailReport, ThreadSetup } from './email/protocol.ts'
 import { type OverridesLog, WatchedOverrides } from './email/watched-overrides.ts'
+import { type ListsInForce, NO_LISTS } from './lists/watched-lists.ts'
 
 export interface MailAnalysis extends AsyncDisposable {
   /** Everything that there is to tell. Rejects with a PoolError. The content's memory is handed over. */
@@ -11,6 +12,8 @@ export interface MailAnalysis extends AsyncDisposable {
 }
 
 export interface MailAnalysisOptions extends Pick<ThreadSetup, 'trustedAuthservIds' | 'thresholds'> {
+  /** The operator's lists. Default none. */
+  readonly lists?: ListsInForce
   /** Messages at once; the caller has no more than that under way. */
   readonly threads: number
   readonly dns: DnsSetting
@@ -32,6 +35,7 @@ export async function openMailAnalysis({
   threads,
   overridesPath,
   onDefects,
+  lists = NO_LISTS,
   ...setup
 }: MailAnalysisOptions): Promise<MailAnalysis> {
   const overrides = await WatchedOverrides.open(overridesPath, { onDefects, onError: () => {} })
@@ -39,6 +43,7 @@ export async function openMailAnalysis({
   const analyzer = createMailAnalyzer(threads, {
     ...setup,
     mailOverrides: overrides.current,
+    lists,
     // Nobody else waits here, and to start a process takes longer than most attachments.
     attachments: 'in_thread',
   })

@@ -8,6 +8,7 @@ import type { DynamicEngine } from './dynamic/engine.ts'
 import { microVmEngine } from './dynamic/microvm-engine.ts'
 import { joinStages, stageRecord } from './finish.ts'
 import { OFFLINE_MEMORY_MIB_MAX, OFFLINE_MS_MAX } from './limits.ts'
+import type { AnswerKeys } from './lists/answer-keys.ts'
 import type { Stage, StageOutcome } from './stage.ts'
 import { ProcessPool } from './static/process-pool.ts'
 import { NO_RULES, type RuleFiles } from './static/rule-files.ts'
@@ -35,6 +36,8 @@ export interface FileAnalyzer extends Disposable {
 export interface FileAnalysisOptions {
   /** The user's own rules, beside those that ship. */
   readonly rules?: RuleFiles
+  /** Answers for the operator's lists. */
+  readonly answerKeys?: AnswerKeys
   /** Hears of rules that cannot be used, each once as one line with its file. */
   readonly onRuleProblem?: (problem: string) => void
   /** Files at once; the caller has no more than that under way. Default 1. */
@@ -49,10 +52,17 @@ export function openFileAnalysis({
   onRuleProblem = () => {},
   size = 1,
   run = 'emulators',
+  answerKeys,
 }: FileAnalysisOptions = {}): FileAnalyzer {
   const { yara, capa } = rules
   const memoryMibMax = OFFLINE_MEMORY_MIB_MAX
-  const pool = new ProcessPool({ size, memoryMibMax, setup: { kind: 'setup', yara, capa }, onRuleProblem })
+  const pool = new ProcessPool({
+    size,
+    memoryMibMax,
+    setup: { kind: 'setup', yara, capa, asksLists: answerKeys !== undefined },
+    ...(answerKeys !== undefined && { answerKeys }),
+    onRuleProblem,
+  })
   const engines = enginesFor(run, size)
   for (const engine of engines) engine.makeReady?.()
   const stages: readonly Stage[] = [

@@ -6,6 +6,7 @@ import { createIdempotency } from '../accounts/idempotency.ts'
 import type { RateLimiter } from '../accounts/rate-limit.ts'
 import type { MailAnalyzer } from '../analysis/email/mail-analyzer.ts'
 import type { Isolation } from '../analysis/isolation/isolation.ts'
+import type { WatchedLists } from '../analysis/lists/watched-lists.ts'
 import type { WatchedRules } from '../analysis/static/watched-rules.ts'
 import type { Config } from '../config.ts'
 import { openFilesMax, uploadsMax, waitsMax } from '../http/connections.ts'
@@ -54,6 +55,7 @@ export interface ApiParts {
   readonly trail: Trail
   readonly log: Logger
   readonly isStopping: () => boolean
+  readonly lists: WatchedLists
   /** For administrators, beside readiness. */
   readonly readyDetails: { readonly isolation: Pick<Isolation, 'walls' | 'missing'> }
 }
@@ -77,6 +79,7 @@ export function createApi(config: Config, parts: ApiParts): FastifyInstance {
     log,
     isStopping,
     readyDetails,
+    lists,
   } = parts
   const { store, keys, credits, blobs } = core
   const idempotency = createIdempotency(store.answers)
@@ -108,6 +111,7 @@ export function createApi(config: Config, parts: ApiParts): FastifyInstance {
       check: async () => void (await Promise.all([store.ping(), blobs.ping()])),
       details: async () => ({
         ...readyDetails,
+        lists: { in_force: lists.lists, waiting: lists.waiting, problems: lists.problems },
         // What waits for a stage that nobody takes; null while the store cannot be asked.
         files: await store.jobs.stages().then(
           (stages) => ({ untaken: stages.filter(({ taken, waiting }) => !taken && waiting > 0) }),

@@ -7,6 +7,7 @@ import { dynamicStage } from '../analysis/dynamic/dynamic-stage.ts'
 import { emulateEngine } from '../analysis/dynamic/emulate-engine.ts'
 import type { DynamicEngine } from '../analysis/dynamic/engine.ts'
 import { microVmEngine } from '../analysis/dynamic/microvm-engine.ts'
+import type { WatchedLists } from '../analysis/lists/watched-lists.ts'
 import { giveUp, type RunJobDependencies, runJob } from '../analysis/run-job.ts'
 import { ProcessPool } from '../analysis/static/process-pool.ts'
 import type { RuleFiles } from '../analysis/static/rule-files.ts'
@@ -22,7 +23,12 @@ import type { LeasedJob } from '../store/records.ts'
 import type { Completion } from '../store/store.ts'
 import type { Core } from './core.ts'
 
-const setupOf = ({ yara, capa }: RuleFiles): ChildSetup => ({ kind: 'setup', yara, capa })
+const setupOf = ({ yara, capa }: RuleFiles, asksLists: boolean): ChildSetup => ({
+  kind: 'setup',
+  yara,
+  capa,
+  asksLists,
+})
 
 /** File analysis on the queue of a data folder. */
 export interface FileWorker {
@@ -32,6 +38,12 @@ export interface FileWorker {
   readonly warmUp: () => Promise<void>
   readonly wake: () => void
   readonly stop: () => Promise<void>
+}
+
+/** What the operator places in folders, as it is now. */
+export interface Watched {
+  readonly rules: WatchedRules
+  readonly lists: WatchedLists
 }
 
 /** Who hears of what happens here. */
@@ -46,11 +58,11 @@ export interface FileWorkerHears {
 export function startFileWorker(
   config: Config,
   { store, blobs }: Core,
-  rules: WatchedRules,
+  { rules, lists }: Watched,
   concurrency: number,
   { log, onCompleted, onLost }: FileWorkerHears,
 ): FileWorker {
-  const pool = openPool(config, rules, concurrency, log)
+  const pool = openPool(config, { rules, lists }, concurrency, log)
   const engines = enginesOf(config, pool, concurrency, log)
   const stages = config.ASSAY_FILE_STAGES
   const memoryMibMax = config.ASSAY_FILE_MEMORY_MIB
@@ -96,15 +108,17 @@ export function startFileWorker(
 }
 
 /** Its processes take the operator's rules anew whenever these change. */
-function openPool(config: Config, rules: WatchedRules, size: number, log: Logger): ProcessPool {
+function openPool(config: Config, { rules, lists }: Watched, size: number, log: Logger): ProcessPool {
+  const asksLists = config.ASSAY_FEEDS !== null
   const pool = new ProcessPool({
     size,
     memoryMibMax: config.ASSAY_FILE_MEMORY_MIB,
-    setup: setupOf(rules.files),
+    setup: setupOf(rules.files, asksLists),
+    answerKeys: (keys) => lists.ask(keys),
     onRuleProblem: (problem) => log.warn({ problem }, 'a rule cannot be used'),
     onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'file analysis process failed'),
   })
-  rules.onChange((files) => pool.replaceSetup(setupOf(files)))
+  rules.onChange((files) => pool.replaceSetup(setupOf(files, asksLists)))
   return pool
 }
 

@@ -90,6 +90,13 @@ export const FILE_SETTINGS = {
       'Folder with your own YARA (`*.yar`) and capa-format (`*.yml`) rules; docs/rules.md tells what they weigh.',
     read: (text: string): string | null => resolve(text),
   },
+  ASSAY_FEEDS: {
+    fallback: null,
+    absent: null,
+    meaning:
+      'Folder with lists of hashes, URLs, domains and addresses that are known as bad, or files known as good; docs/feeds.md tells their forms.',
+    read: (text: string): string | null => resolve(text),
+  },
   ASSAY_ISOLATION: {
     fallback: 'auto',
     meaning:

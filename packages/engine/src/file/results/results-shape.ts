@@ -100,6 +100,8 @@ export interface VerdictSection extends ShortVerdict {
   readonly unseen?: readonly string[]
   /** Of the submitted file without what is in it. */
   readonly own?: ShortVerdict
+  /** The operator knows the submitted file as good. */
+  readonly knownGood?: boolean
   /** Of the static stage alone, where the dynamic one found something. */
   readonly stages?: { readonly static: ShortVerdict }
 }

@@ -4,6 +4,7 @@ import type { FileRecord, FileReport } from '../analyze.ts'
 import type { Cut } from '../defect.ts'
 import { fileDetectors } from '../detectors/registry.ts'
 import type { FileFacts } from '../facts.ts'
+import { knownGood } from '../verdict/known-good.ts'
 import { FILE_WEIGHTS } from '../verdict/weights.ts'
 import { FILE_ENGINE_VERSION, heuristicsDigest } from '../version.ts'
 import { heuristicOf } from './heuristic.ts'
@@ -155,6 +156,7 @@ function verdictSection({ verdict, root }: FileReport): object {
     suppressed: verdict.suppressed.map(({ id, explain, ...rest }) => ({ heuristic_id: id, ...rest, explain })),
     unseen,
     own: { label: root.verdict.label, score: root.verdict.score },
+    ...(knownGood(root.facts) !== null && { known_good: true }),
   }
 }
 

@@ -7,12 +7,14 @@ import { evasionDetectors } from './evasion/registry.ts'
 import { executionDetectors } from './execution/registry.ts'
 import { impactDetectors } from './impact/registry.ts'
 import { injectionDetectors } from './injection/registry.ts'
+import { knownDetectors } from './known/registry.ts'
 import { networkDetectors } from './network/registry.ts'
 import { persistenceDetectors } from './persistence/registry.ts'
 
 export const traceFamilies: readonly Family<TraceFacts>[] = [
   { title: 'Execution', detectors: executionDetectors },
   { title: 'Network', detectors: networkDetectors },
+  { title: 'Lists of the operator', detectors: knownDetectors },
   { title: 'Injection', detectors: injectionDetectors },
   { title: 'Persistence', detectors: persistenceDetectors },
   { title: 'Evasion', detectors: evasionDetectors },

@@ -36,6 +36,8 @@ export interface JudgeInput {
   readonly earlier?: readonly Reason[]
   /** Its publisher's signature leads to a known root. */
   readonly isTrusted?: boolean
+  /** The operator knows the file as good: what it does is its business, where it goes is not. */
+  readonly isKnownGood?: boolean
 }
 
 /** What a signature explains: programs that set themselves up. Never what harms, and never a conviction. */
@@ -45,11 +47,13 @@ const EXPLAINED_BY_SIGNATURE: ReadonlySet<Category> = new Set(['anomaly', 'evasi
 export function judgeRun(
   findings: readonly Finding[],
   path: string,
-  { earlier = [], isTrusted = false }: JudgeInput = {},
+  { earlier = [], isTrusted = false, isKnownGood = false }: JudgeInput = {},
 ): RunVerdict | null {
   const weighed = findings.flatMap((finding) => weigh(finding, path))
-  const isExcused = ({ category, score }: RunReason): boolean =>
-    isTrusted && score < MALICIOUS_SCORE_MIN && EXPLAINED_BY_SIGNATURE.has(category)
+  const isExcused = ({ id, category, score }: RunReason): boolean =>
+    isKnownGood
+      ? id !== 'trace_contacts_listed_address'
+      : isTrusted && score < MALICIOUS_SCORE_MIN && EXPLAINED_BY_SIGNATURE.has(category)
   const seen = weighed.filter((reason) => !isExcused(reason))
   if (seen.length === 0) return null
   const before: RunReason[] = earlier.map((reason) => ({ ...reason, stage: 'static', confidence: 'medium' }))
@@ -65,7 +69,7 @@ export function judgeRun(
     score,
     reasons,
     suppressed: [
-      ...suppressedBy('signed_by_trusted', weighed.filter(isExcused)),
+      ...suppressedBy(isKnownGood ? 'known_good_file' : 'signed_by_trusted', weighed.filter(isExcused)),
       ...suppressedBy('other_stage', doubled),
     ],
     ...gradeOf(score),

@@ -22,6 +22,8 @@ export const TRACE_WEIGHTS: Weights = {
   trace_sends_data_out: { category: 'c2', points: 350, confidence: 'medium' },
   trace_talks_to_throwaway_host: { category: 'c2', points: 300, confidence: 'medium' },
   trace_opens_reverse_shell: { category: 'c2', points: 1000, confidence: 'high' },
+  // Scaled by the score of the list.
+  trace_contacts_listed_address: { category: 'c2', points: 700, confidence: 'high' },
   trace_calls_home: { category: 'c2', points: 200, confidence: 'low' },
   trace_speaks_own_protocol: { category: 'c2', points: 400, confidence: 'low' },
   trace_tunnels_through_names: { category: 'c2', points: 450, confidence: 'medium' },

@@ -38,7 +38,7 @@ export function dynamicStage({ engines, pool, memoryMibMax }: DynamicStageOption
   async function judge(
     wire: readonly unknown[],
     path: string,
-    { reasons, isTrusted, verdict: before }: Earlier,
+    { reasons, isTrusted, isKnownGood, verdict: before }: Earlier,
     runs: readonly EngineRun[],
   ): Promise<Judged> {
     const task: JudgeTask = {
@@ -48,6 +48,7 @@ export function dynamicStage({ engines, pool, memoryMibMax }: DynamicStageOption
       earlier: reasons,
       before,
       isTrusted,
+      isKnownGood,
       nowMs: Date.now(),
     }
     const ended = await pool.run(task, new Uint8Array(), { timeoutMs: JUDGE_MS_MAX, memoryMibMax })

@@ -11,11 +11,20 @@ export interface Earlier {
   /** Reasons of the submitted file itself; those of its children are judged by their own runs. */
   readonly reasons: readonly Reason[]
   readonly isTrusted: boolean
+  /** The operator says so. */
+  readonly isKnownGood: boolean
   /** Null where that stage gave none. */
   readonly verdict: StaticVerdict | null
 }
 
-const NOTHING_KNOWN: Earlier = { fileType: null, isRunnable: null, reasons: [], isTrusted: false, verdict: null }
+const NOTHING_KNOWN: Earlier = {
+  fileType: null,
+  isRunnable: null,
+  reasons: [],
+  isTrusted: false,
+  isKnownGood: false,
+  verdict: null,
+}
 
 type Unknown = Readonly<Record<string, unknown>>
 const recordOf = (value: unknown): Unknown =>
@@ -34,6 +43,7 @@ export function earlierFindings(before: readonly StageOutcome[]): Earlier {
       .slice(0, EARLIER_REASONS_MAX)
       .flatMap((one) => reasonOf(one) ?? []),
     isTrusted: listOf(recordOf(results['pe'])['signatures']).some((one) => recordOf(one)['is_trusted'] === true),
+    isKnownGood: verdict['known_good'] === true,
     verdict: verdictOf(verdict),
   }
 }

@@ -1,5 +1,6 @@
 // Mail analysis as the routes see it: large bodies are read, and messages analysed, in threads; attachments in processes.
 import { MAIL_MS_MAX } from '../limits.ts'
+import type { ListsInForce } from '../lists/watched-lists.ts'
 import { AttachmentProcesses } from './attachments/attachment-processes.ts'
 import { type Asked, ThreadPool } from './pool.ts'
 import type { AnalyzeTask, AttachmentsQuestion, EmailReport, ReadTask, ThreadSetup, WarmUpTask } from './protocol.ts'
@@ -26,6 +27,8 @@ export interface MailAnalyzer {
   analyze(accountId: string, task: Omit<AnalyzeTask, 'kind'>): Promise<EmailReport>
   /** From now on messages are judged with these. */
   replaceOverrides(mailOverrides: MailOverrides): void
+  /** From now on these lists are asked. */
+  replaceLists(lists: ListsInForce): void
   readonly load: { readonly running: number; readonly waiting: number }
   close(): Promise<void>
 }
@@ -44,6 +47,11 @@ export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAna
         processes.inspect(accountId, question as AttachmentsQuestion, isWanted),
     }),
   })
+  let current = setup
+  const replace = (changed: Partial<ThreadSetup>): void => {
+    current = { ...current, ...changed }
+    pool.replaceSetup(current)
+  }
   return {
     warmUp: async () => {
       const makeTask = (): WarmUpTask => ({ kind: 'warm_up' })
@@ -69,7 +77,8 @@ export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAna
         timeoutMs: MAIL_MS_MAX,
       }) as Promise<EmailReport>
     },
-    replaceOverrides: (mailOverrides) => pool.replaceSetup({ ...setup, mailOverrides } satisfies ThreadSetup),
+    replaceOverrides: (mailOverrides) => replace({ mailOverrides }),
+    replaceLists: (lists) => replace({ lists }),
     get load() {
       return pool.load
     },

@@ -2,6 +2,7 @@
 import type { EmailReport, Thresholds } from '@assay/engine'
 import type { AttachmentInspection } from '@assay/engine/mail'
 import type { DnsSetting } from '../../config.ts'
+import type { ListsInForce } from '../lists/watched-lists.ts'
 import type { AttachmentsTask } from './attachments/task.ts'
 import type { OutsideAnswer } from './pool.ts'
 import type { MailOverrides } from './watched-overrides.ts'
@@ -14,6 +15,8 @@ export interface ThreadSetup {
   readonly trustedAuthservIds: readonly string[]
   readonly thresholds: Thresholds
   readonly mailOverrides: MailOverrides
+  /** Opened by each thread itself. */
+  readonly lists: ListsInForce
   /** Whether attachments are looked into by processes, which can be ended, or where the message is. */
   readonly attachments: 'in_processes' | 'in_thread'
 }

@@ -14,6 +14,7 @@ import { dnsDisabled, type Resolve } from '@assay/engine/service'
 import { openDns } from '../../net/live-dns.ts'
 import { faultText } from '../fault-text.ts'
 import { JSON_VALUES_MAX } from '../limits.ts'
+import { OpenLists } from '../lists/open-lists.ts'
 import { WARM_UP_MAIL } from '../warm-up.ts'
 import { askingFor } from './attachments/ask.ts'
 import { inspectingHere } from './attachments/inspect-here.ts'
@@ -26,6 +27,8 @@ import { shallowJson } from './shallow-json.ts'
 
 let setup = workerData as ThreadSetup
 let knowledge: Knowledge = buildKnowledge(setup.mailOverrides.overrides)
+const openLists = new OpenLists()
+openLists.replace(setup.lists.lists)
 const liveDns = openDns(setup.dns)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -48,8 +51,8 @@ function read({ blocks, fields }: ReadTask): ReadBody {
 }
 
 /** Names everything that decides a report: an answer by other tables is another version's. */
-const engineVersion = ({ mailOverrides: { digest } }: ThreadSetup): string =>
-  digest === '' ? ENGINE_VERSION : `${ENGINE_VERSION}-${digest}`
+const engineVersion = ({ mailOverrides, lists }: ThreadSetup): string =>
+  [ENGINE_VERSION, mailOverrides.digest, lists.digest].filter((part) => part !== '').join('-')
 
 type Inspectors = Pick<EmailInput, 'inspectAttachment' | 'inspectAttachments'>
 
@@ -67,6 +70,7 @@ async function analyze(
     trustedAuthservIds,
     thresholds,
     knowledge,
+    ...(!openLists.isEmpty && { askLists: async (keys) => openLists.ask(keys) }),
     ...(options.includeAttachmentAnalysis && inspectors),
   })
   return { ...report, engineVersion: engineVersion(setup) }
@@ -114,6 +118,7 @@ parentPort?.on('message', (task: ThreadTask) => {
   if (task.kind === 'setup') {
     setup = task.setup
     knowledge = buildKnowledge(setup.mailOverrides.overrides)
+    openLists.replace(setup.lists.lists)
   } else if (task.kind === 'told') running.get(task.id)?.told(task.answer)
   else void perform(task)
 })

@@ -14,6 +14,7 @@ import {
   CHILD_STDERR_BYTES_MAX,
   CHILD_TIME_CHECK_MS,
 } from '../limits.ts'
+import { QUESTIONS_MAX } from '../lists/answer-keys.ts'
 import { encodeFrame, FrameReader } from './frames.ts'
 import { type ChildProgram, type StartedProcess, startProcess } from './start-process.ts'
 import type { ChildAnswer, ChildSetup } from './task.ts'
@@ -41,6 +42,9 @@ const isJournal = (head: unknown): head is { readonly entries: readonly unknown[
   'entries' in head &&
   Array.isArray(head.entries)
 
+const isQuestion = (head: unknown): boolean =>
+  typeof head === 'object' && head !== null && 'kind' in head && head.kind === 'ask'
+
 /**
  * How a task in the process ended. `timeout` and `failed` carry the reason in words for the stage. `journal`: what the
  * process said before its end, for programs that do.
@@ -54,10 +58,14 @@ type ChildEnd =
   /** `isLost`: it was ended by others, or never began; what it worked on was not the cause as far as can be seen. */
   | { readonly outcome: 'failed'; readonly reason: string; readonly isLost?: true }
 
+/** Answers what a process asks while it works. */
+export type Answerer = (question: unknown) => object | null
+
 interface Running {
   readonly resolve: (outcome: ChildOutcome) => void
   endWatch: () => void
   readonly journal: unknown[]
+  questions: number
   journalBytes: number
 }
 
@@ -86,6 +94,7 @@ function endOf(code: number | null, signal: NodeJS.Signals | null): string {
 
 export class FileAnalysisProcess {
   readonly #started: StartedProcess
+  readonly #answer: Answerer
   #running: Running | null = null
   #stderr = ''
   #dead = false
@@ -100,7 +109,9 @@ export class FileAnalysisProcess {
     memoryMibMax: number,
     setup: ChildSetup | null,
     onProblems: (problems: readonly string[]) => void,
+    answer: Answerer = () => null,
   ) {
+    this.#answer = answer
     this.#started = startProcess(program, memoryMibMax)
     this.#isReady = program.tellsReady !== true
     this.#hearAnswers(onProblems)
@@ -116,6 +127,7 @@ export class FileAnalysisProcess {
         onProblems(head.problems)
         this.#onReady?.()
       } else if (isJournal(head)) this.#hear(head.entries, size)
+      else if (isQuestion(head)) this.#tell(head)
       else this.#settle({ outcome: 'complete', answer: head })
     })
     this.#started.child.stdout?.on('data', (chunk: Buffer) => {
@@ -167,7 +179,7 @@ export class FileAnalysisProcess {
     this.tasks += 1
     return new Promise((resolve) => {
       const endStart = this.#isReady ? (): void => {} : this.#watchStart()
-      const running: Running = { resolve, endWatch: endStart, journal: [], journalBytes: 0 }
+      const running: Running = { resolve, endWatch: endStart, journal: [], journalBytes: 0, questions: 0 }
       this.#running = running
       this.#whenReady(() => {
         endStart()
@@ -256,6 +268,16 @@ export class FileAnalysisProcess {
     if (running === null || running.journalBytes + bytes > CHILD_JOURNAL_BYTES_MAX) return
     running.journalBytes += bytes
     for (const entry of entries) running.journal.push(entry)
+  }
+
+  /** One that asks without end, or what nobody answers, is at its end. */
+  #tell(question: unknown): void {
+    const running = this.#running
+    if (running === null) return
+    running.questions += 1
+    const told = running.questions > QUESTIONS_MAX ? null : this.#answer(question)
+    if (told === null) this.#end({ outcome: 'failed', reason: 'The analysis process asked what nobody answers.' })
+    else this.#send(told)
   }
 
   #settle(outcome: ChildOutcome): void {

@@ -1,6 +1,7 @@
 // What runs inside a file-analysis process: rules are compiled once, then one frame in, one analysis, one frame out.
 import {
   type AnalyzeFileInput,
+  type AskLists,
   analysisResults,
   analyzeFile,
   bundledCapabilityRules,
@@ -23,6 +24,7 @@ import {
 import { faultText, tellFaultsOnly } from '../fault-text.ts'
 import { sealProcess } from '../seal.ts'
 import { processorClock, readTasks, sendAnswer } from './answer-frames.ts'
+import { askService, hearTold, type ToldMatches } from './ask-service.ts'
 import type { Frame } from './frames.ts'
 import { judge } from './judge.ts'
 import type { CapeTask, ChildAnswer, ChildSetup, ChildTask, JudgeTask } from './task.ts'
@@ -34,8 +36,11 @@ interface Rules {
 }
 
 let rules: Rules | null = null
+/** Null where the operator has no lists. */
+let askLists: AskLists | null = null
 
-function prepare({ yara, capa }: ChildSetup): ChildAnswer {
+function prepare({ yara, capa, asksLists = false }: ChildSetup): ChildAnswer {
+  askLists = asksLists ? askService : null
   const compiledYara = compileYara([...bundledYaraRules(), ...yara])
   const compiledCapa = compileRules([...bundledCapabilityRules(), ...capa])
   rules = { yara: compiledYara, capabilities: fileMatcher(compiledCapa), calls: callMatcher(compiledCapa) }
@@ -72,6 +77,7 @@ function surroundings(nowMs: number): Omit<AnalyzeFileInput, 'fileName'> {
   return {
     now: new Date(nowMs),
     elapsedMs: processorClock(),
+    ...(askLists !== null && { askLists }),
     ...(rules === null
       ? {}
       : { capabilities: rules.capabilities, scanRules: async (file) => rules?.yara.scan?.(file) ?? [] }),
@@ -94,7 +100,11 @@ async function work(task: ChildTask | JudgeTask | CapeTask, bytes: Uint8Array): 
       analyzeFile(file, { fileName, ...surroundings(task.nowMs) })
     return {
       kind: 'done',
-      findings: await judge(task, { analyzeDropped, ...(rules !== null && { calls: rules.calls }) }),
+      findings: await judge(task, {
+        analyzeDropped,
+        ...(rules !== null && { calls: rules.calls }),
+        ...(askLists !== null && { askLists }),
+      }),
     }
   } catch (error) {
     return { kind: 'threw', message: faultText(error) }
@@ -104,7 +114,11 @@ async function work(task: ChildTask | JudgeTask | CapeTask, bytes: Uint8Array): 
 const send = (answer: ChildAnswer): void => sendAnswer(answer)
 
 async function onFrame({ head, bytes }: Frame): Promise<void> {
-  const message = head as ChildSetup | ChildTask | JudgeTask | CapeTask
+  const message = head as ChildSetup | ChildTask | JudgeTask | CapeTask | ToldMatches
+  if (message.kind === 'told') {
+    hearTold(message)
+    return
+  }
   send(message.kind === 'setup' ? prepare(message) : await work(message, bytes))
 }
 

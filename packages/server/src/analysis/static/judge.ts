@@ -1,14 +1,17 @@
 // The judging of the dynamic stage, inside a file-analysis process: traces are read as hostile, judged, and what the runs
 // left behind is analysed like any other file.
 import {
+  type AskLists,
   analysisResults,
   analyzeTrace,
   behaviorResults,
+  buildKnowledge,
   type CallMatcher,
   type FileReport,
   type JoinedVerdict,
   joinVerdicts,
   leftBehind,
+  listedInRuns,
   type Trace,
   traceFromWire,
 } from '@assay/engine'
@@ -19,16 +22,27 @@ import type { JudgeTask } from './task.ts'
 export interface JudgeDependencies {
   readonly analyzeDropped: (bytes: Uint8Array, fileName: string) => Promise<FileReport>
   readonly calls?: CallMatcher
+  readonly askLists?: AskLists
 }
 
 const NO_HASHES = { sha512: null, ssdeep: null, tlsh: null }
 const RANK: Readonly<Record<StageFindings['verdict'], number>> = { unknown: 0, clean: 1, suspicious: 2, malicious: 3 }
 
-export async function judge(task: JudgeTask, { analyzeDropped, calls }: JudgeDependencies): Promise<StageFindings> {
-  const { path, earlier, before, isTrusted } = task
+export async function judge(
+  task: JudgeTask,
+  { analyzeDropped, calls, askLists }: JudgeDependencies,
+): Promise<StageFindings> {
+  const { path, earlier, before, isTrusted, isKnownGood } = task
   const traces = task.traces.map(traceFromWire)
-  const report = analyzeTrace(traces, { path, earlier, isTrusted, ...(calls !== undefined && { capabilities: calls }) })
-  const { behavior, heuristics, iocs, errors, cuts } = behaviorResults(report, path)
+  const report = analyzeTrace(traces, {
+    path,
+    earlier,
+    isTrusted,
+    isKnownGood,
+    ...(calls !== undefined && { capabilities: calls }),
+    ...(askLists !== undefined && { listed: await askedFor(traces, askLists, task.nowMs) }),
+  })
+  const { behavior, heuristics, lists, iocs, errors, cuts } = behaviorResults(report, path)
   const dropped = await analyseAll(traces, analyzeDropped)
   const worst = dropped.toSorted((a, b) => RANK[b.report.verdict.label] - RANK[a.report.verdict.label])[0]
   const own = report.verdict
@@ -44,6 +58,7 @@ export async function judge(task: JudgeTask, { analyzeDropped, calls }: JudgeDep
     results: {
       ...(verdict !== null && { verdict }),
       heuristics,
+      ...(Array.isArray(lists) && lists.length > 0 && { lists }),
       behavior,
       iocs,
       errors,
@@ -52,6 +67,9 @@ export async function judge(task: JudgeTask, { analyzeDropped, calls }: JudgeDep
     },
   }
 }
+
+const askedFor = (traces: readonly Trace[], ask: AskLists, nowMs: number): ReturnType<typeof listedInRuns> =>
+  listedInRuns(traces, { ask, knowledge: buildKnowledge(), now: new Date(nowMs) })
 
 interface Dropped {
   readonly path: string

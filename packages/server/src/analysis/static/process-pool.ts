@@ -3,6 +3,8 @@
 // whoever comes at that moment would wait for a start.
 import { isolation } from '../isolation/isolation.ts'
 import { CHILD_FILES_MAX, CHILD_LOSSES_MAX, CHILD_SUCCESSOR_DELAY_MS } from '../limits.ts'
+import { type AnswerKeys, keysAsked } from '../lists/answer-keys.ts'
+import type { ToldMatches } from './ask-service.ts'
 import {
   type ChildLimits,
   type ChildOutcome,
@@ -28,6 +30,8 @@ export interface ProcessPoolOptions {
   readonly startsLater?: boolean
   /** What every process is told when it starts; see `replaceSetup`. Null tells it nothing. */
   readonly setup: ChildSetup | null
+  /** Answers for the operator's lists, where the setup says that it does. */
+  readonly answerKeys?: AnswerKeys
   /** Hears of rules that do not compile, each once as one line with its file, though every process compiles them. */
   readonly onRuleProblem?: (problem: string) => void
   /** Hears of a process that failed, with the end of its stderr. */
@@ -140,12 +144,21 @@ export class ProcessPool {
 
   #start(): FileAnalysisProcess {
     const { program = FILE_ANALYSIS, memoryMibMax } = this.#options
-    const child = new FileAnalysisProcess(program, memoryMibMax, this.#setup, (problems) => {
+    const onProblems = (problems: readonly string[]): void => {
       this.#tellProblems(problems)
       this.#retire()
-    })
+    }
+    const child = new FileAnalysisProcess(program, memoryMibMax, this.#setup, onProblems, (question) =>
+      this.#answer(question),
+    )
     this.#current.add(child)
     return child
+  }
+
+  #answer(question: unknown): ToldMatches | null {
+    const keys = keysAsked(question)
+    const { answerKeys } = this.#options
+    return keys === null || answerKeys === undefined ? null : { kind: 'told', matches: answerKeys(keys) }
   }
 
   #tellProblems(problems: readonly string[]): void {

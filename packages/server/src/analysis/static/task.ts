@@ -1,5 +1,7 @@
 // What the service asks of a file-analysis process and what it gets back, as JSON.
+
 import type { CapeReportInput, Reason, RuleSource, StaticVerdict } from '@assay/engine'
+import type { ListKey } from '@assay/engine/service'
 import type { StageFindings } from '../stage.ts'
 
 /** Told once, when the process starts. */
@@ -8,6 +10,8 @@ export interface ChildSetup {
   /** The user's own rules, beside those that ship with the engine. */
   readonly yara: readonly RuleSource[]
   readonly capa: readonly RuleSource[]
+  /** The service answers for the operator's lists. */
+  readonly asksLists?: boolean
 }
 
 export interface ChildTask {
@@ -29,6 +33,7 @@ export interface JudgeTask {
   readonly earlier: readonly Reason[]
   readonly before: StaticVerdict | null
   readonly isTrusted: boolean
+  readonly isKnownGood: boolean
   readonly nowMs: number
 }
 
@@ -41,6 +46,8 @@ export interface CapeTask {
 }
 
 export type ChildAnswer =
+  /** Of the operator's lists; answered by `ToldMatches`. */
+  | { readonly kind: 'ask'; readonly keys: readonly ListKey[] }
   /** The rules are compiled. Each problem is one line with its file. */
   | { readonly kind: 'ready'; readonly problems: readonly string[] }
   | { readonly kind: 'done'; readonly findings: StageFindings }

@@ -8,20 +8,29 @@ const DIGEST_CHARS = 12
 export class WatchedRules {
   readonly #folder: string | null
   readonly #onError: (error: unknown) => void
+  readonly #listsDigest: () => string
   readonly #listeners: ((files: RuleFiles) => void)[] = []
   readonly #timer: NodeJS.Timeout | null
   #files: RuleFiles = NO_RULES
 
-  private constructor(folder: string | null, onError: (error: unknown) => void) {
+  private constructor(folder: string | null, onError: (error: unknown) => void, listsDigest: () => string) {
     this.#folder = folder
     this.#onError = onError
+    this.#listsDigest = listsDigest
     this.#timer = folder === null ? null : setInterval(() => void this.#look(), LOOK_MS)
     this.#timer?.unref()
   }
 
-  /** Rejects when the folder cannot be read; later, an unreadable folder leaves the rules as they were. */
-  static async open(folder: string | null, onError: (error: unknown) => void): Promise<WatchedRules> {
-    const watched = new WatchedRules(folder, onError)
+  /**
+   * Rejects when the folder cannot be read; later, an unreadable folder leaves the rules as they were. `listsDigest`: of the
+   * operator's lists, which decide a report as rules do.
+   */
+  static async open(
+    folder: string | null,
+    onError: (error: unknown) => void,
+    listsDigest: () => string = () => '',
+  ): Promise<WatchedRules> {
+    const watched = new WatchedRules(folder, onError, listsDigest)
     watched.#files = await readRuleFiles(folder)
     return watched
   }
@@ -32,8 +41,8 @@ export class WatchedRules {
 
   /** Names everything that decides a file's report: an analysis by another version is not current. */
   get engineVersion(): string {
-    const rules = this.#files.digest.slice(0, DIGEST_CHARS)
-    return [FILE_ENGINE_VERSION, heuristicsDigest().slice(0, DIGEST_CHARS), ...(rules === '' ? [] : [rules])].join('-')
+    const own = [this.#files.digest.slice(0, DIGEST_CHARS), this.#listsDigest()].filter((digest) => digest !== '')
+    return [FILE_ENGINE_VERSION, heuristicsDigest().slice(0, DIGEST_CHARS), ...own].join('-')
   }
 
   onChange(listener: (files: RuleFiles) => void): void {

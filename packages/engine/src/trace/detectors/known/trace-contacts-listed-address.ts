@@ -1,0 +1,23 @@
+import type { Detector } from '../../../detector.ts'
+import { listEvidence, listedBad, strengthOf } from '../../../lists/listed-hit.ts'
+import type { TraceFacts } from '../../facts.ts'
+
+export const traceContactsListedAddress: Detector<TraceFacts> = {
+  id: 'trace_contacts_listed_address',
+  type: 'known_address',
+  severity: 'high',
+  title: 'Contacts an address that is on a list of known bad ones',
+  why: 'Where malware reports to and loads from outlives the single sample.',
+  falsePositives: 'Scanners that look such addresses up; addresses that have changed hands since they were listed.',
+  attack: ['T1071'],
+  detect({ listed }) {
+    const found = listedBad(listed, () => true)
+    const [first] = found
+    if (first === undefined) return null
+    return {
+      description: `The run went to ${first.value.slice(0, 120)}, which is on the list "${first.match.list}" since ${first.match.since}.`,
+      evidence: listEvidence(found),
+      strength: strengthOf(found),
+    }
+  },
+}
