@@ -1,10 +1,13 @@
 // How far `analyze file` and `evaluate files` go: the static stage alone, the emulators as well, or the guests too.
+import type { ListKey } from '@assay/engine/service'
 import type { FileAnalyzer } from '@assay/server/offline'
 import { type Option, type OptionValues, UsageError } from './command.ts'
+import { FEEDS_OPTION, readFeeds } from './feeds-option.ts'
 import { printable } from './terminal/printable.ts'
 
 export const RUN_OPTIONS: Readonly<Record<string, Option>> = {
   'static-only': { type: 'boolean', help: 'Look at the files only; let no emulator run them.' },
+  feeds: FEEDS_OPTION,
   sandbox: { type: 'boolean', help: 'Run programs in the guests as well, where they are built.' },
 }
 
@@ -32,5 +35,7 @@ export async function readAnalyzerOptions(options: OptionValues, err: NodeJS.Wri
   const rules = await readRuleFiles(ASSAY_RULES_DIR)
   const run = isStatic ? 'nothing' : isSandboxed ? { guestsOf: ASSAY_DATA_DIR } : 'emulators'
   const onRuleProblem = (problem: string): void => void err.write(`a rule cannot be used: ${printable(problem, 400)}\n`)
-  return (jobs) => openFileAnalysis({ rules, run, onRuleProblem, size: jobs })
+  const lists = await readFeeds(options, config, err)
+  const answers = lists === null ? {} : { answerKeys: (keys: readonly ListKey[]) => lists.ask(keys) }
+  return (jobs) => openFileAnalysis({ rules, run, onRuleProblem, size: jobs, ...answers })
 }

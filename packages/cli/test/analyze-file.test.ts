@@ -1,7 +1,8 @@
 // `assay analyze file` from the paths to the table, the full report, the JSON and the exit code.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -61,6 +62,31 @@ describe('assay analyze file', { timeout: 120_000 }, () => {
       delete process.env['ASSAY_RULES_DIR']
       rmSync(rules, { recursive: true })
     }
+  })
+
+  it('asks the lists of the operator, and tells of one that cannot be used', async () => {
+    const feeds = mkdtempSync(join(tmpdir(), 'feeds-'))
+    mkdirSync(join(feeds, 'bad'))
+    writeFileSync(
+      join(feeds, 'bad', 'ours.txt'),
+      `${createHash('sha256').update('Buy milk, call home.\n').digest('hex')} the note\n`,
+    )
+    writeFileSync(join(feeds, 'loose.txt'), 'bad.example\n')
+    try {
+      const { code, text } = await analyze('--static-only', '--feeds', feeds, join(folder, 'notes.txt'))
+      assert.equal(code, 2)
+      assert.match(text, /known_bad_file/)
+      assert.match(text, /on the list "bad\/ours\.txt"/)
+      assert.match(text, /the list loose\.txt cannot be used: nothing says whether it is good or bad/)
+    } finally {
+      rmSync(feeds, { recursive: true })
+    }
+  })
+
+  it('names a folder of lists that is none', async () => {
+    const { code, text } = await analyze('--feeds', join(folder, 'nowhere'), join(folder, 'notes.txt'))
+    assert.notEqual(code, 0)
+    assert.match(text, /--feeds must name a folder/)
   })
 
   it('looks only, where it was told so', async () => {

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import type { PhishingData, PhishingRequest } from '@assay/contract'
 import type { EmailReport } from '@assay/engine'
 import { type Command, type Invocation, numberOption, type OptionValues, textOption, UsageError } from '../command.ts'
+import { FEEDS_OPTION, readFeeds } from '../feeds-option.ts'
 import { type Input, InputError, listInputs } from '../input.ts'
 import { type Judged, judgeAll } from '../judging.ts'
 import { DNS_OPTION, dnsOption, OVERRIDES_OPTION } from '../mail-options.ts'
@@ -31,6 +32,7 @@ export const analyzeMailCommand: Command = {
     },
     dns: DNS_OPTION,
     overrides: OVERRIDES_OPTION,
+    feeds: FEEDS_OPTION,
     service: { type: 'boolean', help: 'Ask the running service (1 credit a message) instead of the engine here.' },
     ...SERVICE_OPTIONS,
     jobs: { type: 'string', value: 'N', help: 'Messages at once. Default: processors.' },
@@ -113,12 +115,14 @@ async function openAnalysis(
   const config = readConfig(process.env)
   const overridesPath = textOption(options, 'overrides') ?? config.ASSAY_MAIL_OVERRIDES
   const isOne = count === 1
+  const lists = await readFeeds(options, config, err)
   return openMailAnalysis({
     threads: isOne ? 1 : jobs,
     dns: await dnsOption(options),
     trustedAuthservIds: config.ASSAY_TRUSTED_AUTHSERV_IDS,
     thresholds: config.ASSAY_MAIL_THRESHOLDS,
     overridesPath,
+    ...(lists !== null && { lists: lists.now }),
     onDefects: (defects) => {
       for (const { path, message } of defects) err.write(`assay: ${overridesPath}: ${path} ${message}\n`)
     },

@@ -3,13 +3,15 @@
 import { existsSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import type { Walls } from '../analysis/isolation/isolation.ts'
+import { openOfflineLists } from '../analysis/lists/offline-lists.ts'
 import { scrub } from '../analysis/scrub.ts'
 import type { Config } from '../config.ts'
 import { openCore, pathOfDatabase } from './core.ts'
 import { chooseWalls } from './walls.ts'
+import { indexFolderOf } from './watch-lists.ts'
 
 export interface Finding {
-  readonly subject: 'isolation' | 'memory' | 'database' | 'samples'
+  readonly subject: 'isolation' | 'memory' | 'database' | 'samples' | 'feeds'
   /** `missing`: it works, with less than there could be. */
   readonly state: 'good' | 'missing' | 'bad'
   readonly told: string
@@ -17,7 +19,7 @@ export interface Finding {
 
 /** `scrubs`: reads and hashes every sample, and removes bytes that no row knows. */
 export async function examine(config: Config, { scrubs = false } = {}): Promise<readonly Finding[]> {
-  const surroundings = [...isolationFindings(config), memoryFinding()]
+  const surroundings = [...isolationFindings(config), memoryFinding(), ...(await feedFindings(config))]
   if (config.ASSAY_DATABASE_URL === null && !existsSync(pathOfDatabase(config)))
     return [
       ...surroundings,
@@ -35,6 +37,26 @@ export async function examine(config: Config, { scrubs = false } = {}): Promise<
   } finally {
     await keys.close()
     await store.close()
+  }
+}
+
+/** Reads what is not read yet, as the service does. */
+async function feedFindings(config: Config): Promise<readonly Finding[]> {
+  const folder = config.ASSAY_FEEDS
+  if (folder === null) return []
+  const lists = await openOfflineLists({ folder, indexFolder: indexFolderOf(config), onProblem: () => {} })
+  try {
+    return [
+      ...lists.lists.map(({ name, says, entries, since, notes }): Finding => {
+        const told = [`${name}: ${entries} known ${says} entries, of ${since}.`, ...notes.map((note) => `${note}.`)]
+        return { subject: 'feeds', state: notes.length === 0 ? 'good' : 'missing', told: told.join(' ') }
+      }),
+      ...lists.problems.map(
+        ({ list, problem }): Finding => ({ subject: 'feeds', state: 'bad', told: `${list}: ${problem}.` }),
+      ),
+    ]
+  } finally {
+    await lists.close()
   }
 }
 

@@ -27,6 +27,8 @@ export interface KeeperOptions {
   readonly indexFolder: string
   /** A file that changed less than that ago is left alone for now. */
   readonly settleMs: number
+  /** Clears away what no list of this folder needs: for the one process that the indexes belong to. */
+  readonly removes: boolean
 }
 
 const ENDING = '.index'
@@ -57,7 +59,7 @@ export class IndexKeeper {
         waiting.delete(list)
         tell(this.#stateOf(found.lists, found.problems, waiting.size))
       }
-      this.#removeLeftovers(found.lists)
+      if (this.#options.removes) this.#removeLeftovers(found.lists)
     } catch (error) {
       tell({ lists: null, problems: [{ list: folder, problem: textOf(error) }], waiting: 0 })
     }

@@ -113,7 +113,7 @@ export class WatchedLists {
   async #start(folder: string): Promise<void> {
     const { indexFolder, watches = true, waitMs } = this.#options
     const looked = Promise.withResolvers<void>()
-    const data: KeeperOptions = { folder, indexFolder, settleMs: watches ? SETTLE_MS : 0 }
+    const data: KeeperOptions = { folder, indexFolder, settleMs: watches ? SETTLE_MS : 0, removes: watches }
     const thread = new Worker(new URL('./keeper-thread.ts', import.meta.url), { workerData: data, env: {} })
     this.#thread = thread
     thread.on('message', (told: Told) => {

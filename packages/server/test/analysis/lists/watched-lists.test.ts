@@ -151,7 +151,7 @@ test('a broken list costs itself alone and is told, and so is one that says neit
 test('what is half written stays out, and what was there before stays in force until the new one is whole', (t) => {
   const here = place(t)
   const path = here.write('bad/bundle.json', JSON.stringify({ type: 'bundle', objects: [] }))
-  const keeper = new IndexKeeper({ ...here, settleMs: 60_000 })
+  const keeper = new IndexKeeper({ ...here, settleMs: 60_000, removes: true })
   const before = look(keeper).lists?.[0]?.indexPath
   assert.ok(before !== undefined)
   // Written this moment: nobody knows whether it is done.
@@ -179,18 +179,18 @@ test('what is half written stays out, and what was there before stays in force u
 test('after a restart nothing is read again, and a list that was taken away is gone', (t) => {
   const here = place(t)
   const path = here.write('bad/kits.txt', `${SHA256}\n`)
-  look(new IndexKeeper({ ...here, settleMs: 0 }))
+  look(new IndexKeeper({ ...here, settleMs: 0, removes: true }))
   const states: ListsState[] = []
-  new IndexKeeper({ ...here, settleMs: 0 }).look((state) => states.push(state))
+  new IndexKeeper({ ...here, settleMs: 0, removes: true }).look((state) => states.push(state))
   assert.equal(states.length, 1)
   assert.equal(states[0]?.lists?.length, 1)
   rmSync(path)
-  assert.deepEqual(look(new IndexKeeper({ ...here, settleMs: 0 })).lists, [])
+  assert.deepEqual(look(new IndexKeeper({ ...here, settleMs: 0, removes: true })).lists, [])
 })
 
 test('a folder that cannot be read for a while leaves what was in force', (t) => {
   const here = place(t)
-  const keeper = new IndexKeeper({ ...here, folder: join(here.folder, 'gone'), settleMs: 0 })
+  const keeper = new IndexKeeper({ ...here, folder: join(here.folder, 'gone'), settleMs: 0, removes: true })
   const state = look(keeper)
   assert.equal(state.lists, null)
   assert.equal(state.problems.length, 1)

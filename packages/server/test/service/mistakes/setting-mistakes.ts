@@ -46,6 +46,11 @@ export const SETTING_MISTAKES: readonly SettingMistake[] = [
     '/nowhere/rules',
     'ASSAY_RULES_DIR names "/nowhere/rules", which cannot be used: there is no such file or folder',
   ),
+  row(
+    'ASSAY_FEEDS',
+    '/nowhere/feeds',
+    'ASSAY_FEEDS names "/nowhere/feeds", which cannot be used: there is no such file or folder',
+  ),
   row('ASSAY_BLOBS', 'https://s3.example.com/bucket', 'ASSAY_BLOBS must be an address such as s3://bucket/prefix'),
   row('ASSAY_BLOBS', 's3://bucket/../other', 'ASSAY_BLOBS must be an address such as s3://bucket/prefix'),
   row('ASSAY_S3_ENCRYPTION', 'aes', 'ASSAY_S3_ENCRYPTION must be AES256, aws:kms or aws:kms:KEY'),
