@@ -100,6 +100,11 @@ test('two columns without names are no names, whatever they are', () => {
   assert.equal(told(read('bad.example\turl')[0]), 'domain:bad.example url')
 })
 
+test('a comment that only speaks of columns makes none', () => {
+  for (const comment of ['# SHA-256, MD5, a URL or a domain on each line', '# md5,sha1'])
+    assert.equal(told(read(comment, `${SHA256} the kit`)[1]), `sha256:${SHA256} the kit`, comment)
+})
+
 test('what a list says of an entry holds no control characters and is short', () => {
   const [entry] = read(`${SHA256} a\u001b[31m\u202eb${'c'.repeat(900)}`)
   assert.ok(typeof entry === 'object')

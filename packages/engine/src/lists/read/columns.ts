@@ -112,6 +112,11 @@ export class Columns {
     this.#separator = separator
   }
 
+  /** Whether a line has columns at all. */
+  divides(line: string): boolean {
+    return line.includes(this.#separator)
+  }
+
   read(line: string): ReadEntry {
     const fields = fieldsOf(line, this.#separator)
     const of = (wanted: Column): string => {

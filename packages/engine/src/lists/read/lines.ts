@@ -32,16 +32,20 @@ export function lineReader(): (line: string) => ReadEntry {
     }
     if (COMMENT.test(text)) return 'skipped'
     hasEntries = true
-    return columns === null ? readPlain(text) : columns.read(text)
+    return columns?.divides(text) === true ? columns.read(text) : readPlain(text)
   }
 }
 
-/** A line that holds an entry itself names no columns: `evil.example,url` is one. */
-const isHeader = (text: string): boolean =>
-  text
-    .replace(/^[#\s]+/, '')
-    .split(/[,;\t]/)
-    .every((field) => keyOf(field.replaceAll('"', '').trim()) === null)
+/**
+ * A line that holds an entry itself names no columns: `evil.example,url` is one. Nor does a comment of several words:
+ * `# SHA-256, a URL or a domain on each line`.
+ */
+function isHeader(text: string): boolean {
+  const bare = text.replace(/^[#\s]+/, '')
+  const fields = bare.split(/[,;\t]/).map((field) => field.replaceAll('"', '').trim())
+  const isProse = bare !== text && fields.some((field) => /\s/.test(field))
+  return !isProse && fields.every((field) => keyOf(field) === null)
+}
 
 function readPlain(text: string): ReadEntry {
   const alone = hashKey(text)
