@@ -42,6 +42,12 @@ export interface BrandClaim {
   readonly ownLinks: number
 }
 
+/** The brand by the name that was written where it says most; by its own where that one is spelt for the eye alone. */
+export function nameClaimed({ brand, places }: BrandClaim): string {
+  const written = places.find(({ isDistorted }) => !isDistorted)?.text.trim() ?? ''
+  return /\p{L}/u.test(written) && written !== written.toLowerCase() ? written : brand.name
+}
+
 /** The first lines, in which a message introduces itself. */
 const OPENING_CHARS = 300
 

@@ -157,7 +157,8 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['amount', 'deadline', 'suspend', 'loss'],
     },
   ],
-  seed_phrase: [{ needs: [['seed'], [...GO, 'send', 'connect']] }],
+  // What is said to keep a key safe claims nothing.
+  seed_phrase: [{ needs: [['seed'], [...GO.filter((action) => action !== 'claim'), 'send', 'connect']] }],
   document: [
     {
       needs: [['document'], ['download', 'click', 'scan', 'login']],

@@ -51,7 +51,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
 const CURRENCY_SIGN = /[$€£¥₹₽₺]/
 const CURRENCY_CODE =
-  /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|lei|ron|kc|czk|huf|tl|грн|гривень|гривен|руб|рублеи|brl|reais|million\p{L}*|mio|mln|milhoes|millones|milioni|miljoen)$/u
+  /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|lei|ron|kc|czk|huf|tl|грн|гривень|гривен|руб|рублеи|brl|reais)$/u
 /** Words for a million and more, in folded spelling. */
 const MAGNITUDE =
   /^(?:mn|mio|mln|mill|million\p{L}{0,3}|milion\p{L}{0,3}|millon(?:es)?|milhao|milhoes|milioane|milijun\p{L}{0,2}|miljoen|miljon\p{L}{0,3}|milyon\p{L}{0,4}|milliard\p{L}{0,2}|miliard\p{L}{0,2}|billion\p{L}{0,2}|bilhoes|млн|миллион\p{L}{0,3}|мільион\p{L}{0,3}|милион\p{L}{0,3}|مليون|ملايين|εκατομμυρια)$/u
@@ -69,6 +69,13 @@ const THOUSAND_MARK = /^[.,'’]$/
 /** Yuan and yen by the hundred million: of them millions are ordinary. */
 const FORTUNE_INSIDE =
   /[\d一二三四五六七八九十百千两]{1,12}(?:[.]\d{1,2})?(?:(?:百万|千万|万|萬|亿|億)(?=美元|美金|欧元|歐元|ドル|ユーロ|英镑|ポンド)|[亿億](?=円|元))/gu
+
+/** Where the number before a currency stands: `50 euros`, `2.5 million dollars`, `2 millones de euros`. */
+function sumBefore(words: readonly string[]): number {
+  let at = words.length - 1
+  if (OF.test(words[at] ?? '') && MAGNITUDE.test(words[at - 1] ?? '')) at -= 1
+  return MAGNITUDE.test(words[at] ?? '') ? at - 1 : at
+}
 
 /** Whether this word ends the sum of a fortune: `12.4 million`, `nine million`, `millions of dollars`, `1.8m`, `3.200.000`. */
 function isFortune(before: readonly string[], word: string, gap: string): boolean {
@@ -104,7 +111,7 @@ export function splitWords(folded: string): Words {
         if (line - (passages.at(-1) ?? 0) >= PASSAGE_WORDS_MIN) passages.push(line)
       }
       if (CURRENCY_SIGN.test(gap)) amounts.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
-    } else if (CURRENCY_CODE.test(word)) amounts.push(words.length - 1)
+    } else if (CURRENCY_CODE.test(word) || CURRENCY_WORD.test(word)) amounts.push(sumBefore(words))
     if (isFortune(words, word, gap)) fortunes.push(words.length)
     words.push(word)
     sentences.push(sentence)

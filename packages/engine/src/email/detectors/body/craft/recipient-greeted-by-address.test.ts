@@ -13,6 +13,9 @@ Subject: kim.ode, your box is waiting
 It waits.`,
   },
   misses: {
+    'an account that is named by its address': `Subject: Hello
+
+The password for kim@receiver.example was changed on 3 February.`,
     'the whole address in the subject, which another detector tells': `Subject: kim@receiver.example, your box waits
 
 It waits.`,

@@ -57,5 +57,5 @@ export const recipientGreetedByAddress: Detector<EmailFacts> = {
 
 function isGreeting(line: string, name: string): boolean {
   const at = line.indexOf(name)
-  return at !== -1 && GREETING.test(line.slice(0, at)) && /^(?:[\s,.:!?*)]|$)/.test(line.slice(at + name.length))
+  return at !== -1 && GREETING.test(line.slice(0, at)) && /^\s*(?:[,.:!?*)]|$)/.test(line.slice(at + name.length))
 }

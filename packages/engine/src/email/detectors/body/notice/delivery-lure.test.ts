@@ -14,6 +14,9 @@ Uw pakket kon niet worden bezorgd. Betaal de openstaande verzendkosten binnen 48
 Twoja paczka została wstrzymana. Prosimy, aby Państwo opłacili zaległą dopłatę: kliknij link, jeśli nie chcesz jej zwrotu.`,
   },
   misses: {
+    'a bounce': `Subject: Delivery Status Notification (Failure)
+
+Technical details of permanent failure: the server tried to deliver your message, but it was rejected.`,
     shipped: `Subject: Hello
 
 Your order has shipped and will arrive on Tuesday.`,

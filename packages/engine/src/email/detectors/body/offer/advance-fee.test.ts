@@ -26,6 +26,10 @@ Dear beneficiary, the foundation has donated 2 million euro to you. Send your fu
 Cher bénéficiaire, vous avez un héritage de la part de la veuve. Contactez-moi pour les fonds, répondez vite à notre notaire.`,
   },
   misses: {
+    'a draw for a voucher, in German': `From: Shop <shop@stranger.example>
+Subject: Hello
+
+Sie wurden für einen 750€ Gutschein ausgewählt! Tragen Sie Ihre Daten ein: https://stranger.example/go`,
     'an estate that is wound up': `From: Anna <anna@kanzlei.example>
 Subject: Hello
 

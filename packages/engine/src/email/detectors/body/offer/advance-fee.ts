@@ -1,6 +1,7 @@
 // Letters of a fortune for a stranger. They lead nowhere on the web: the victim is to answer, mostly elsewhere.
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { LureKind } from '../../../language/lures.ts'
 import type { Term } from '../../../language/term.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { unexplainedShare } from '../explained.ts'
@@ -27,6 +28,8 @@ const STORY: readonly Term[] = [
 const STORY_WHOLE = 5
 const LINKS_MAX = 3
 
+const DRAWS: ReadonlySet<LureKind> = new Set<LureKind>(['voucher', 'survey_reward', 'prize'])
+
 export const advanceFee: Detector<EmailFacts> = {
   id: 'advance_fee',
   type: 'advance_fee',
@@ -40,6 +43,9 @@ export const advanceFee: Detector<EmailFacts> = {
     const lure = language.lures.find(({ kind }) => kind === 'advance_fee')
     const web = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
     if (lure === undefined || web.length > LINKS_MAX) return null
+    // A voucher to be clicked for is no fortune to be answered.
+    const isDraw = web.length > 0 && language.lures.some(({ kind }) => DRAWS.has(kind))
+    if (isDraw && !language.objects.some((object) => object === 'fund' || object === 'fortune')) return null
     const said = new Set<Term>([...language.objects, ...language.actions, ...language.pressures, ...language.roles])
     const story = STORY.filter((term) => said.has(term)).length
     const answersElsewhere = sender.isFreeMail || view.emails.length > 0 || sender.replyTo.length > 0

@@ -11,6 +11,9 @@ To restore access, enter your 12-word recovery phrase on the page.`,
 Import your wallet: enter your private key and confirm.`,
   },
   misses: {
+    'how a key is kept safe': `Subject: Hello
+
+The device keeps the private key offline. It is the best way to secure your coins.`,
     advice: `Subject: Hello
 
 Never tell anybody your recovery phrase or enter it on a page.`,

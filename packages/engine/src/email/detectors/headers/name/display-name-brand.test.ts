@@ -5,6 +5,10 @@ const PROVEN = 'Authentication-Results: mx.receiver.example; dmarc=pass header.f
 
 testDetector(displayNameBrand, {
   hits: {
+    'by the name that is written there': {
+      mail: 'From: DHL EXPRESS <service@evil.example>',
+      says: 'claims DHL EXPRESS, but the address is at evil.example, which is not known to belong to DHL EXPRESS',
+    },
     'PayPal from a stranger': {
       mail: 'From: PayPal <service@evil.example>',
       says: 'PayPal, but the address is at evil.example',

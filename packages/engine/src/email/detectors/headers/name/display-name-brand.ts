@@ -2,7 +2,7 @@
 // impersonated and by how certain it is that the name means it.
 import type { Detector } from '../../../../detector.ts'
 import { parseHost } from '../../../../domain/host.ts'
-import type { BrandClaim } from '../../../facts/claims.ts'
+import { type BrandClaim, nameClaimed } from '../../../facts/claims.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { hasBrandInDomain, isKnownCompany, leadsToBrand, namesItself, speaksForBrand } from '../brand-voice.ts'
 import { fromEvidence, quote } from '../header-evidence.ts'
@@ -41,16 +41,17 @@ export const displayNameBrand: Detector<EmailFacts> = {
     const [best] = graded.sort((a, b) => b.strength - a.strength)
     if (best === undefined || best.strength === 0) return null
     const { claim, strength } = best
+    const brand = nameClaimed(claim)
     const spelt = claim.isDistorted ? ' in a disguised spelling' : ''
     const where =
       sender.domain === ''
         ? 'but there is no sender address'
-        : `but the address is at ${sender.domain}, which is not known to belong to ${claim.brand.name}`
+        : `but the address is at ${sender.domain}, which is not known to belong to ${brand}`
     const name = quote(sender.names.join(', '))
     return {
       description: bearsOwnName(claim, facts)
-        ? `The display name ${name} mentions ${claim.brand.name} beside the name of the sender’s own domain, ${sender.domain}, which is not known to belong to ${claim.brand.name}.`
-        : `The display name ${name} claims ${claim.brand.name}${spelt}, ${where}.`,
+        ? `The display name ${name} mentions ${brand} beside the name of the sender’s own domain, ${sender.domain}, which is not known to belong to ${brand}.`
+        : `The display name ${name} claims ${brand}${spelt}, ${where}.`,
       evidence: [fromEvidence(facts)],
       strength,
       severity: strength >= 0.7 ? 'high' : 'medium',

@@ -11,6 +11,7 @@ testDetector(webServerSender, {
     'a rented machine without a name': { mail: from('ubuntu-s-1vcpu-512mb-10gb-nyc1-01'), says: 'default name' },
   },
   misses: {
+    'the empty fields of a hosting panel': 'X-Source-Args: ',
     'a mail server': 'Return-Path: <mia@sender.example>',
     'a mail server of a host': from('mail.web.example'),
     'a mail program': 'X-Mailer: Apple Mail (2.3774)',

@@ -22,7 +22,8 @@ export const webServerSender: Detector<EmailFacts> = {
     const signs: { readonly what: string; readonly weight: number; readonly evidence: Evidence }[] = []
     const add = (what: string, weight: number, evidence: Evidence): void => void signs.push({ what, weight, evidence })
     for (const { name, value } of message.headers) {
-      if (SCRIPT_FIELDS.has(name)) add('a PHP script sent it', 0.5, headerEvidence(name, value))
+      // cPanel writes them empty where no script sent it.
+      if (SCRIPT_FIELDS.has(name) && value.trim() !== '') add('a PHP script sent it', 0.5, headerEvidence(name, value))
       else if (name === 'x-mailer' && SCRIPT_MAILER.test(value))
         add('a mailing script sent it', 0.4, headerEvidence(name, value))
     }

@@ -35,6 +35,11 @@ testDetector(brandClaimLinksElsewhere, {
     },
   },
   misses: {
+    'the logo of a network, under which to follow the sender': mail(
+      'Corner Bakery <news@stranger-site.com>',
+      'New bread',
+      `${button('https://other-place.com/a')}<img src="https://other-place.com/f.png" alt="Facebook" width="20">`,
+    ),
     'a weak name in an address': mail('Online <a1.x@stranger-site.com>', 'News', button('https://other-place.com/a')),
     'the brand itself': mail('PayPal <service@paypal.com>', 'Your receipt', button('https://www.paypal.com/r')),
     'a link leads to the brand': mail(

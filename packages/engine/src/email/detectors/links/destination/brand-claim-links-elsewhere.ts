@@ -2,7 +2,7 @@ import type { Brand } from '../../../../data/brand.ts'
 import type { Knowledge } from '../../../../data/knowledge.ts'
 import type { Detector } from '../../../../detector.ts'
 import { isBrandHost } from '../../../../domain/organisation.ts'
-import type { BrandClaim, ClaimPlace } from '../../../facts/claims.ts'
+import { type BrandClaim, type ClaimPlace, nameClaimed } from '../../../facts/claims.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
 import { hasBrandInDomain, isKnownCompany, namesItself } from '../../headers/brand-voice.ts'
@@ -17,9 +17,11 @@ const STRENGTHS: Readonly<Partial<Record<ClaimPlace, number>>> = {
   logo: 0.6,
 }
 
-function strengthOf({ places, isDistorted, isWeak }: BrandClaim, hasLure: boolean): number {
-  // A word or two letters in an address are anything.
-  const telling = isWeak ? places.filter(({ where }) => where !== 'local_part') : places
+function strengthOf({ brand, places, isDistorted, isWeak }: BrandClaim, hasLure: boolean): number {
+  // A word or two letters in an address are anything; a network's logo is where to follow the sender.
+  const telling = places.filter(
+    ({ where }) => !(isWeak && where === 'local_part') && !(brand.sector === 'social' && where === 'logo'),
+  )
   const best = Math.max(0, ...telling.map(({ where }) => STRENGTHS[where] ?? 0))
   // An ordinary word is a brand's name only in company.
   if (best === 0 || (isWeak && !isDistorted && !hasLure)) return 0
@@ -72,7 +74,7 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
     // Without a lure only one who has no other name than the brand's means to be taken for it; self-hosted software bears its own.
     if (isOwn && !hasLure && (!worst.claim.isWholeName || brand.isSelfHosted)) return null
     return {
-      description: `The message names ${brand.name} in its ${placeName(places[0]?.where)}, yet no link leads to ${brand.name}: the main one leads to ${hostOf(call)}.`,
+      description: `The message names ${nameClaimed(worst.claim)} in its ${placeName(places[0]?.where)}, yet no link leads to ${nameClaimed(worst.claim)}: the main one leads to ${hostOf(call)}.`,
       evidence: linkEvidence([call]),
       strength:
         worst.strength *

@@ -34,7 +34,7 @@ export const fr: TermTable = {
   storage: 'stockage espace_de_stockage quota',
   virus: 'virus antivirus logiciel_malveillant infecte*',
   fund: 'heritage fonds beneficiaire* don donation millions defunt* feu_mon succession fortune faire_don gravement_malade faire_une_donation personne_de_confiance',
-  loan: 'pret prets credit_rapide financement emprunt*',
+  loan: 'un_pret de_pret le_pret mon_pret votre_pret pret_de pret_d pret_personnel pret_entre pret_a_taux pret_immobilier prets credit_rapide financement emprunt*',
   job: 'offre_d_emploi emploi teletravail travail_a_domicile emploi_a_distance revenu_complementaire mission_a_domicile a_domicile recrutons nous_recrutons poste_a_pourvoir temps_partiel evaluateur* job_etudiant complement_de_revenu',
   message: 'messages_en_attente message_en_attente nouveau_message messages',
   order: 'commande commandes',
