@@ -5,6 +5,7 @@ import type { EmailFacts } from '../../../facts/email-facts.ts'
 /** A greeting is in the first lines, and the name is among its first words. */
 const LINES_READ = 6
 const GREETING = /^(?:[\p{L}\p{M}!¡()]{1,20}[\s,:]{1,3}){0,3}$/u
+const SALUTATION = /^(?:[\p{L}\p{M}!¡]{1,20}[\s,:]{1,3})?$/u
 const LOCAL_CHARS_MIN = 4
 /** A mailbox that is named for its purpose is greeted by it: `Dear support team`. */
 const PURPOSES = new Set([
@@ -55,7 +56,11 @@ export const recipientGreetedByAddress: Detector<EmailFacts> = {
   },
 }
 
+/** Behind a greeting stands a mark or the end of the line; where the sentence goes on at once, a word before it is all there is. */
 function isGreeting(line: string, name: string): boolean {
   const at = line.indexOf(name)
-  return at !== -1 && GREETING.test(line.slice(0, at)) && /^\s*(?:[,.:!?*)]|$)/.test(line.slice(at + name.length))
+  if (at === -1) return false
+  const before = line.slice(0, at)
+  const after = line.slice(at + name.length)
+  return /^\s*(?:[,.:!?*)]|$)/.test(after) ? GREETING.test(before) : /^\s/.test(after) && SALUTATION.test(before)
 }
