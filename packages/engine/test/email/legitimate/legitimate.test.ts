@@ -18,7 +18,6 @@ const KNOWN_ALARMS: ReadonlySet<string> = new Set([
   'survey for a voucher by a panel through Qualtrics',
   'Substack digest about phishing',
   'Klaviyo shop, last chance, discount',
-  'Brazilian school invoice boleto',
 ])
 
 interface Alarm {

@@ -11,6 +11,10 @@ Dear customer, please confirm your account before it expires.`,
 Sehr geehrter Kunde, bitte bestätigen Sie Ihre Angaben.`,
   },
   misses: {
+    'a person by name, in Portuguese': `Subject: Hello
+
+Prezado Rodrigo,
+clique no link para ver a sua cotação.`,
     'by name': `Subject: Hello
 
 Dear Ms Olsen, please confirm the date.`,

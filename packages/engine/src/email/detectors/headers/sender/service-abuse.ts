@@ -46,7 +46,7 @@ export const serviceAbuse: Detector<EmailFacts> = {
     if (anchors.length === 0 || signs.length < 2) return null
     const answered = free?.mailbox.address ?? message.replyTo[0]?.address
     return {
-      description: `A legitimate service (${sender.domain}) delivers a message that ${signs.map(({ what }) => what).join(' and ')}.`,
+      description: `A legitimate service (${sender.domain}) delivers a message that ${listed(signs.map(({ what }) => what))}.`,
       evidence: [fromEvidence(facts), ...(answered === undefined ? [] : [headerEvidence('Reply-To', answered)])],
       strength: Math.min(
         1,
@@ -55,3 +55,7 @@ export const serviceAbuse: Detector<EmailFacts> = {
     }
   },
 }
+
+/** `a, b and c` */
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`

@@ -22,8 +22,10 @@ export const oneStrangerForAllLinks: Detector<EmailFacts> = {
     const different = new Set(web.map(({ shown }) => `${shown.url}\n${shown.text ?? shown.alt ?? ''}`))
     const labels = new Set(web.map(({ shown }) => shown.text ?? shown.alt ?? '').filter((text) => text !== ''))
     if (different.size < LINKS_MIN || labels.size < 2) return null
+    const isOneHost = web.every(({ host }) => host === first.host)
+    const place = isOneHost ? hostOf(first) : `hosts of ${first.registrable ?? first.host}`
     return {
-      description: `All ${web.length} links lead to ${hostOf(first)}, which is not related to ${facts.sender.domain || 'the sender'}.`,
+      description: `All ${web.length} links lead to ${place}, which is not related to ${facts.sender.domain || 'the sender'}.`,
       evidence: linkEvidence(web),
     }
   },

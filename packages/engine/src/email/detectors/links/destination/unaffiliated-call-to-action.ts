@@ -44,8 +44,9 @@ export const unaffiliatedCallToAction: Detector<EmailFacts> = {
     if (facts.context.reportsAbuse && call.shown.place === 'forwarded') return null
     const isMade = isMadeToClick(call)
     if (!isMade && !isCallInText(call) && facts.language.lures.length === 0) return null
+    const isRented = call.leaf?.freeHost != null
     return {
-      description: `The ${isMade ? 'main button or picture' : 'main link'} leads to ${hostOf(call)}, ${isHidden ? 'a click counter that hides the target, in a message under the name of a brand that did not send it' : `which is not related to ${facts.sender.domain || 'the sender'}`}.`,
+      description: `The ${isMade ? 'main button or picture' : 'main link'} leads to ${hostOf(call)}, ${isHidden ? 'a click counter that hides the target, in a message under the name of a brand that did not send it' : isRented ? 'where anyone can publish' : `which is not related to ${facts.sender.domain || 'the sender'}`}.`,
       evidence: linkEvidence([call]),
       strength: isMade ? 1 : 0.6,
     }

@@ -23,7 +23,7 @@ const STRENGTHS: Readonly<Record<HostKind, number>> = {
 /** Firms and clubs work with these every day. */
 const EVERYDAY: ReadonlySet<HostKind> = new Set<HostKind>(['file', 'doc', 'form', 'code', 'page'])
 const WORDS: Readonly<Record<HostKind, string>> = {
-  bucket: 'a cloud storage bucket that anyone can rent',
+  bucket: 'cloud storage or computing that anyone can rent',
   app: 'an application hosting service',
   ipfs: 'an IPFS gateway',
   tunnel: 'a tunnel to a private machine',

@@ -76,7 +76,7 @@ export const pt: TermTable = {
   illness: 'cancer viuva caridade orfaos',
   free: 'gratis gratuit* exclusiv* sem_custo',
   anybody:
-    'prezado prezada caro_cliente prezado_cliente estimado_cliente cara_cliente caro_utilizador prezados saudacoes_para saudacoes querido querida amado',
+    'prezado_cliente prezada_cliente prezado_a prezado_usuario prezado_utilizador prezado_senhor prezado_consumidor prezado_contribuinte prezado_correntista prezado_associado prezado_beneficiario caro_cliente estimado_cliente cara_cliente caro_utilizador prezados saudacoes_para saudacoes querido querida amado',
   desk: 'suporte central_de central_de_seguranca atendimento administrador departamento',
   official: 'receita_federal ministerio governo tribunal cartorio policia_federal advogado',
   summons:
