@@ -45,7 +45,10 @@ export interface BrandClaim {
 /** The brand by the name that was written where it says most; by its own where that one is spelt for the eye alone. */
 export function nameClaimed({ brand, places }: BrandClaim): string {
   const written = places.find(({ isDistorted }) => !isDistorted)?.text.trim() ?? ''
-  return /\p{L}/u.test(written) && written !== written.toLowerCase() ? written : brand.name
+  if (written === '' || written === written.toLowerCase()) return brand.name
+  // "Microsoft account" claims Microsoft.
+  const isLonger = written.toLowerCase().startsWith(brand.name.toLowerCase())
+  return isLonger ? written.slice(0, brand.name.length) : written
 }
 
 /** The first lines, in which a message introduces itself. */

@@ -14,6 +14,9 @@ You are eligible for a tax refund of $420. Claim it before it expires.`,
 Prezado cliente, você ainda não resgatou o valor disponível em sua restituição. Prazo até hoje.`,
   },
   misses: {
+    'the verb to have, in French': `Subject: Hello
+
+Pour avoir la chance de recevoir le cadeau, répondez à quelques questions.`,
     'an ordinary letter': 'Subject: Saturday\n\nShall we meet at the lake?',
     minutes: 'Subject: Minutes\n\nThe room is booked for Friday.',
     'a cash machine': 'Subject: Hello\n\nI had to withdraw cash at the station, the café takes no cards.',

@@ -6,8 +6,8 @@ const PROVEN = 'Authentication-Results: mx.receiver.example; dmarc=pass header.f
 testDetector(displayNameBrand, {
   hits: {
     'by the name that is written there': {
-      mail: 'From: DHL EXPRESS <service@evil.example>',
-      says: 'claims DHL EXPRESS, but the address is at evil.example, which is not known to belong to DHL EXPRESS',
+      mail: 'From: PAYPAL Express <service@evil.example>',
+      says: 'claims PAYPAL, but the address is at evil.example, which is not known to belong to PAYPAL',
     },
     'PayPal from a stranger': {
       mail: 'From: PayPal <service@evil.example>',

@@ -1,6 +1,7 @@
 // A genuine service carries what a stranger wrote: an invoice with a telephone number, a document shared by a free mail
 // account, a comment that sends the reader elsewhere. Everything passes; only who is answered and what is said is foreign.
 import type { Detector } from '../../../../detector.ts'
+import { matchingDomain } from '../../../../domain/host.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { isStranger } from '../../links/strangers.ts'
 import { fromEvidence, headerEvidence } from '../header-evidence.ts'
@@ -44,9 +45,12 @@ export const serviceAbuse: Detector<EmailFacts> = {
       signs.push({ what: 'links to an unrelated site', weight: 0.3 })
     // One of these is what the service is for; lures and foreign links alone are what its users discuss.
     if (anchors.length === 0 || signs.length < 2) return null
+    // Through its own address or behind somebody's From, as forms and tickets are.
+    const isFromIt = matchingDomain(facts.knowledge.abusedServices, sender.domain) !== null
+    const service = isFromIt ? sender.domain : (sender.returnPath?.domain ?? sender.domain)
     const answered = free?.mailbox.address ?? message.replyTo[0]?.address
     return {
-      description: `A legitimate service (${sender.domain}) delivers a message that ${listed(signs.map(({ what }) => what))}.`,
+      description: `A legitimate service (${service}) delivers a message that ${listed(signs.map(({ what }) => what))}.`,
       evidence: [fromEvidence(facts), ...(answered === undefined ? [] : [headerEvidence('Reply-To', answered)])],
       strength: Math.min(
         1,

@@ -85,7 +85,7 @@ export const fr: TermTable = {
     'femme femmes fille filles rencontre rencontres celibataire* seduis* femme_seule femme_celibataire homme_serieux relation_serieuse',
   errand:
     'etes-vous_disponible es-tu_disponible etes_vous_disponible un_service_a un_petit_service votre_numero_whatsapp tache_urgente j_ai_besoin_que j_ai_besoin_de_vous etes-vous_au_bureau es-tu_au_bureau besoin_de_votre_aide cartes_pcs carte_pcs transcash neosurf recharge_pcs tickets_recharge je_suis_en_reunion pouvez-vous_effectuer pouvez-vous_proceder peux-tu_faire peux-tu_effectuer besoin_d_un_service un_service_peux j_aurais_besoin etes_vous_joignable tu_es_au_bureau vous_etes_au_bureau cartes_cadeaux cartes_cadeau tache_a_vous',
-  balance: 'solde avoir cagnotte retirer retrait vos_droits droits_disponibles',
+  balance: 'solde un_avoir votre_avoir l_avoir avoir_fiscal cagnotte retirer retrait vos_droits droits_disponibles',
   done: 'a_ete_modifie a_bien_ete a_ete_expedie en_route a_ete_livre paiement_recu avec_succes votre_recu merci_pour_votre_commande merci_pour_votre_achat merci_pour_votre_paiement merci_de_votre_commande',
   noaction: 'aucune_action ignorer_ce ignorez_ce rien_a_faire si_c_est_vous si_vous_etes_a ne_tenez_pas_compte',
   warning: 'hameconnage phishing arnaque arnaques',
