@@ -83,6 +83,23 @@ describe('assay analyze file', { timeout: 120_000 }, () => {
     }
   })
 
+  it('holds what ran against rules of Sigma, and tells of one that cannot be used', async () => {
+    const rules = mkdtempSync(join(tmpdir(), 'sigma-'))
+    const rule = (title: string, search: string): string =>
+      `title: ${title}\nauthor: Kim\nlevel: high\nlogsource:\n  category: process_creation\n  product: windows\ndetection:\n  a:\n    ${search}\n  condition: a\n`
+    writeFileSync(join(rules, 'ours.yml'), rule('Starts the update', "Image|endswith: '\\update.exe'"))
+    writeFileSync(join(rules, 'broken.yml'), rule('Never', "CommandLine|expand: '%x%'"))
+    process.env['ASSAY_RULES_DIR'] = rules
+    try {
+      const { text } = await analyze(dropper)
+      assert.match(text, /the Sigma rule "Starts the update" \(by Kim, high\)/)
+      assert.match(text, /a rule cannot be used: broken\.yml: the modifier "expand"/)
+    } finally {
+      delete process.env['ASSAY_RULES_DIR']
+      rmSync(rules, { recursive: true })
+    }
+  })
+
   it('names a folder of lists that is none', async () => {
     const { code, text } = await analyze('--feeds', join(folder, 'nowhere'), join(folder, 'notes.txt'))
     assert.notEqual(code, 0)

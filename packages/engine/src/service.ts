@@ -25,4 +25,5 @@ export {
   type ListMatch,
 } from './lists/list-match.ts'
 export { normalForm } from './normal-form.ts'
+export { isSigma } from './sigma/is-sigma.ts'
 export { traceToWire } from './trace/wire.ts'

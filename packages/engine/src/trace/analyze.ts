@@ -4,6 +4,8 @@ import { type DetectorFailure, detectAll, type Finding } from '../detector.ts'
 import type { Capability } from '../file/capability/capability.ts'
 import type { CallMatcher } from '../file/capability/match-calls.ts'
 import type { Listed } from '../lists/ask-lists.ts'
+import { matchSigma } from '../sigma/match-sigma.ts'
+import type { SigmaRule } from '../sigma/rule.ts'
 import { leftOpen } from './coverage.ts'
 import { traceDetectors } from './detectors/registry.ts'
 import { gatherTraceFacts, type TraceFacts } from './facts.ts'
@@ -18,6 +20,8 @@ export interface AnalyzeTraceInput extends JudgeInput {
   readonly capabilities?: CallMatcher
   /** What `listedInRuns` found for these traces. */
   readonly listed?: readonly Listed[]
+  /** The operator's own. */
+  readonly sigma?: readonly SigmaRule[]
 }
 
 /** All runs of one sample, judged together. */
@@ -36,7 +40,7 @@ export interface TraceReport {
 
 /** Never throws for what the traces hold. Same traces, same input: same report. */
 export function analyzeTrace(traces: readonly Trace[], given: AnalyzeTraceInput): TraceReport {
-  const facts = gatherTraceFacts(traces, given.listed)
+  const facts = gatherTraceFacts(traces, given.listed, matchSigma(given.sigma ?? [], traces))
   const { findings, failures } = detectAll(traceDetectors, facts)
   const calls = facts.calls.map(({ pid = 0, thread = 0, api, arguments: list }) => ({
     process: pid,

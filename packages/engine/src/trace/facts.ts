@@ -1,6 +1,7 @@
 // Traces of one sample, by however many engines → what detectors read: one list of each kind of event, and the texts
 // that are compared in one spelling. The same fact is computed once, however many detectors read it.
 import type { Listed } from '../lists/ask-lists.ts'
+import type { SigmaMatch } from '../sigma/rule.ts'
 import { type Command, commandsInLayers, commandsOf } from './commands.ts'
 import type { NetworkEvent } from './network.ts'
 import { plainPath } from './places.ts'
@@ -50,9 +51,15 @@ export interface TraceFacts {
   readonly samplePaths: readonly string[]
   /** What the operator's lists say of where the runs went. */
   readonly listed: readonly Listed[]
+  /** The operator's Sigma rules that describe what the runs did. */
+  readonly sigma: readonly SigmaMatch[]
 }
 
-export function gatherTraceFacts(traces: readonly Trace[], listed: readonly Listed[] = []): TraceFacts {
+export function gatherTraceFacts(
+  traces: readonly Trace[],
+  listed: readonly Listed[] = [],
+  sigma: readonly SigmaMatch[] = [],
+): TraceFacts {
   const all = <Item>(pick: (trace: Trace) => readonly Item[]): readonly Item[] => traces.flatMap((trace) => pick(trace))
   const processes = all((trace) => trace.processes)
   return {
@@ -81,5 +88,6 @@ export function gatherTraceFacts(traces: readonly Trace[], listed: readonly List
     dropped: all((trace) => trace.dropped),
     samplePaths: traces.flatMap(({ environment }) => plainPath(environment.facts['sample'] ?? '') || []),
     listed,
+    sigma,
   }
 }

@@ -54,12 +54,12 @@ export function openFileAnalysis({
   run = 'emulators',
   answerKeys,
 }: FileAnalysisOptions = {}): FileAnalyzer {
-  const { yara, capa } = rules
+  const { yara, capa, sigma } = rules
   const memoryMibMax = OFFLINE_MEMORY_MIB_MAX
   const pool = new ProcessPool({
     size,
     memoryMibMax,
-    setup: { kind: 'setup', yara, capa, asksLists: answerKeys !== undefined },
+    setup: { kind: 'setup', yara, capa, sigma, asksLists: answerKeys !== undefined },
     ...(answerKeys !== undefined && { answerKeys }),
     onRuleProblem,
   })

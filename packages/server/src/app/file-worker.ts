@@ -23,10 +23,11 @@ import type { LeasedJob } from '../store/records.ts'
 import type { Completion } from '../store/store.ts'
 import type { Core } from './core.ts'
 
-const setupOf = ({ yara, capa }: RuleFiles, asksLists: boolean): ChildSetup => ({
+const setupOf = ({ yara, capa, sigma }: RuleFiles, asksLists: boolean): ChildSetup => ({
   kind: 'setup',
   yara,
   capa,
+  sigma,
   asksLists,
 })
 

@@ -87,7 +87,7 @@ export const FILE_SETTINGS = {
     fallback: null,
     absent: null,
     meaning:
-      'Folder with your own YARA (`*.yar`) and capa-format (`*.yml`) rules; docs/rules.md tells what they weigh.',
+      'Folder with your own YARA (`*.yar`), capa-format and Sigma (`*.yml`) rules; docs/rules.md tells what they weigh.',
     read: (text: string): string | null => resolve(text),
   },
   ASSAY_FEEDS: {

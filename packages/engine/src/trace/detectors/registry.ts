@@ -10,6 +10,7 @@ import { injectionDetectors } from './injection/registry.ts'
 import { knownDetectors } from './known/registry.ts'
 import { networkDetectors } from './network/registry.ts'
 import { persistenceDetectors } from './persistence/registry.ts'
+import { rulesDetectors } from './rules/registry.ts'
 
 export const traceFamilies: readonly Family<TraceFacts>[] = [
   { title: 'Execution', detectors: executionDetectors },
@@ -21,6 +22,7 @@ export const traceFamilies: readonly Family<TraceFacts>[] = [
   { title: 'Credentials', detectors: credentialsDetectors },
   { title: 'Discovery', detectors: discoveryDetectors },
   { title: 'Impact', detectors: impactDetectors },
+  { title: 'Sigma rules', detectors: rulesDetectors },
 ]
 
 export const traceDetectors: readonly Detector<TraceFacts>[] = traceFamilies.flatMap(({ detectors }) => detectors)

@@ -3,6 +3,8 @@
 import type { Weights } from '../../file/verdict/weights.ts'
 
 export const TRACE_WEIGHTS: Weights = {
+  // Scaled by the level of the rule: critical 900, high 540, medium 225, low 90.
+  trace_matches_sigma_rule: { category: 'execution', points: 900, confidence: 'medium' },
   trace_downloads_and_runs: { category: 'execution', points: 850, confidence: 'high' },
   trace_runs_dropped_program: { category: 'execution', points: 600, confidence: 'medium' },
   trace_document_starts_program: { category: 'execution', points: 800, confidence: 'high' },

@@ -10,6 +10,7 @@ import {
   callMatcher,
   capeReportedSamples,
   compileRules,
+  compileSigma,
   compileYara,
   type FileMatcher,
   type FileReport,
@@ -17,6 +18,7 @@ import {
   fingerprintsOf,
   isRunnable,
   problemText,
+  type SigmaRule,
   traceFromCapeReport,
   traceToWire,
   type YaraRules,
@@ -33,18 +35,26 @@ interface Rules {
   readonly yara: YaraRules
   readonly capabilities: FileMatcher
   readonly calls: CallMatcher
+  readonly sigma: readonly SigmaRule[]
 }
 
 let rules: Rules | null = null
 /** Null where the operator has no lists. */
 let askLists: AskLists | null = null
 
-function prepare({ yara, capa, asksLists = false }: ChildSetup): ChildAnswer {
+function prepare({ yara, capa, sigma = [], asksLists = false }: ChildSetup): ChildAnswer {
   askLists = asksLists ? askService : null
   const compiledYara = compileYara([...bundledYaraRules(), ...yara])
   const compiledCapa = compileRules([...bundledCapabilityRules(), ...capa])
-  rules = { yara: compiledYara, capabilities: fileMatcher(compiledCapa), calls: callMatcher(compiledCapa) }
-  return { kind: 'ready', problems: [...compiledYara.problems, ...compiledCapa.problems].map(problemText) }
+  const compiledSigma = compileSigma(sigma)
+  rules = {
+    yara: compiledYara,
+    capabilities: fileMatcher(compiledCapa),
+    calls: callMatcher(compiledCapa),
+    sigma: compiledSigma.rules,
+  }
+  const problems = [...compiledYara.problems, ...compiledCapa.problems, ...compiledSigma.problems]
+  return { kind: 'ready', problems: problems.map(problemText) }
 }
 
 async function analyze({ fileName, passwords, nowMs }: ChildTask, bytes: Uint8Array): Promise<ChildAnswer> {
@@ -102,7 +112,7 @@ async function work(task: ChildTask | JudgeTask | CapeTask, bytes: Uint8Array): 
       kind: 'done',
       findings: await judge(task, {
         analyzeDropped,
-        ...(rules !== null && { calls: rules.calls }),
+        ...(rules !== null && { calls: rules.calls, sigma: rules.sigma }),
         ...(askLists !== null && { askLists }),
       }),
     }

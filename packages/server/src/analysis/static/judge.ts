@@ -12,6 +12,7 @@ import {
   joinVerdicts,
   leftBehind,
   listedInRuns,
+  type SigmaRule,
   type Trace,
   traceFromWire,
 } from '@assay/engine'
@@ -22,6 +23,7 @@ import type { JudgeTask } from './task.ts'
 export interface JudgeDependencies {
   readonly analyzeDropped: (bytes: Uint8Array, fileName: string) => Promise<FileReport>
   readonly calls?: CallMatcher
+  readonly sigma?: readonly SigmaRule[]
   readonly askLists?: AskLists
 }
 
@@ -30,7 +32,7 @@ const RANK: Readonly<Record<StageFindings['verdict'], number>> = { unknown: 0, c
 
 export async function judge(
   task: JudgeTask,
-  { analyzeDropped, calls, askLists }: JudgeDependencies,
+  { analyzeDropped, calls, sigma, askLists }: JudgeDependencies,
 ): Promise<StageFindings> {
   const { path, earlier, before, isTrusted, isKnownGood } = task
   const traces = task.traces.map(traceFromWire)
@@ -40,6 +42,7 @@ export async function judge(
     isTrusted,
     isKnownGood,
     ...(calls !== undefined && { capabilities: calls }),
+    ...(sigma !== undefined && { sigma }),
     ...(askLists !== undefined && { listed: await askedFor(traces, askLists, task.nowMs) }),
   })
   const { behavior, heuristics, lists, iocs, errors, cuts } = behaviorResults(report, path)

@@ -1,14 +1,16 @@
-// The user's own rules: YARA and capa-format files of one folder, read by the service, since an analysis process can read
+// The user's own rules: YARA, capa-format and Sigma files of one folder, read by the service, since an analysis process can read
 // nothing but our code. Looked at again now and then, so that a change takes effect without a restart.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { RuleSource } from '@assay/engine'
+import { isSigma } from '@assay/engine/service'
 import { RULE_BYTES_MAX, RULE_FILES_MAX } from '../limits.ts'
 
 export interface RuleFiles {
   readonly yara: readonly RuleSource[]
   readonly capa: readonly RuleSource[]
+  readonly sigma: readonly RuleSource[]
   /** Equal for equal rules. */
   readonly digest: string
 }
@@ -16,11 +18,11 @@ export interface RuleFiles {
 /** Told as the namespace of their matches. */
 const NAMESPACE = 'user'
 
-export const NO_RULES: RuleFiles = { yara: [], capa: [], digest: '' }
+export const NO_RULES: RuleFiles = { yara: [], capa: [], sigma: [], digest: '' }
 
-const languageOf = (name: string): 'yara' | 'capa' | null => {
+const languageOf = (name: string): 'yara' | 'yaml' | null => {
   if (/\.(yar|yara)$/i.test(name)) return 'yara'
-  return /\.ya?ml$/i.test(name) ? 'capa' : null
+  return /\.ya?ml$/i.test(name) ? 'yaml' : null
 }
 
 /** Rejects when the folder cannot be read, or holds more than the limits. */
@@ -32,7 +34,7 @@ export async function readRuleFiles(folder: string | null): Promise<RuleFiles> {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   if (paths.length > RULE_FILES_MAX) throw new RangeError(`${folder} holds more than ${RULE_FILES_MAX} rule files`)
-  const rules = { yara: [] as RuleSource[], capa: [] as RuleSource[] }
+  const rules = { yara: [] as RuleSource[], capa: [] as RuleSource[], sigma: [] as RuleSource[] }
   const digest = createHash('sha256')
   let bytes = 0
   for (const path of paths) {
@@ -42,7 +44,9 @@ export async function readRuleFiles(folder: string | null): Promise<RuleFiles> {
     const name = relative(folder, path)
     digest.update(`${name}\0${text.length}\0${text}`)
     const language = languageOf(name)
-    if (language !== null) rules[language].push({ name, text, namespace: NAMESPACE })
+    const source = { name, text, namespace: NAMESPACE }
+    if (language === 'yara') rules.yara.push(source)
+    else rules[isSigma(text) ? 'sigma' : 'capa'].push(source)
   }
   return { ...rules, digest: digest.digest('hex') }
 }

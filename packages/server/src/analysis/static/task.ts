@@ -10,6 +10,7 @@ export interface ChildSetup {
   /** The user's own rules, beside those that ship with the engine. */
   readonly yara: readonly RuleSource[]
   readonly capa: readonly RuleSource[]
+  readonly sigma?: readonly RuleSource[]
   /** The service answers for the operator's lists. */
   readonly asksLists?: boolean
 }

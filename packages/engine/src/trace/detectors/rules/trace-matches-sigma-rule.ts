@@ -1,0 +1,49 @@
+import type { Detector, Evidence } from '../../../detector.ts'
+import type { SigmaLevel, SigmaMatch } from '../../../sigma/rule.ts'
+import type { TraceFacts } from '../../facts.ts'
+
+/** Of 900 points. What is informational weighs nothing: it is no finding. */
+const STRENGTHS: Readonly<Record<SigmaLevel, number>> = {
+  critical: 1,
+  high: 0.6,
+  medium: 0.25,
+  low: 0.1,
+  informational: 0,
+}
+const EVIDENCES_MAX = 8
+const TOLD_CHARS_MAX = 200
+
+export const traceMatchesSigmaRule: Detector<TraceFacts> = {
+  id: 'trace_matches_sigma_rule',
+  type: 'rule',
+  severity: 'medium',
+  title: 'A Sigma rule describes what the run did',
+  why: 'Rules describe what analysts have seen attackers do; their level says how sure their author is.',
+  falsePositives: 'Whatever the rule names in its own list of false positives.',
+  attack: [],
+  detect({ sigma }) {
+    const found = sigma
+      .filter(({ level }) => STRENGTHS[level] > 0)
+      .toSorted((one, other) => STRENGTHS[other.level] - STRENGTHS[one.level])
+    const [first] = found
+    if (first === undefined) return null
+    const more = found.length === 1 ? '' : `, and ${found.length - 1} more`
+    return {
+      description: `The run did what the Sigma rule ${nameOf(first)} describes${more}.`,
+      evidence: found.slice(0, EVIDENCES_MAX).map(evidenceOf),
+      strength: STRENGTHS[first.level],
+      ...(STRENGTHS[first.level] >= STRENGTHS.high && { severity: 'high' as const }),
+      attack: [...new Set(found.flatMap(({ attack }) => attack))],
+    }
+  },
+}
+
+function nameOf({ title, author, license, level }: SigmaMatch): string {
+  const by = [...(author === '' ? [] : [`by ${author}`]), ...(license === '' ? [] : [license]), level]
+  return `"${title}" (${by.join(', ')})`
+}
+
+const evidenceOf = (match: SigmaMatch): Evidence => ({
+  where: `sigma:${match.id === '' ? match.title : match.id}`,
+  snippet: `${nameOf(match)}: ${match.told.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, TOLD_CHARS_MAX)}`.toWellFormed(),
+})
