@@ -20,7 +20,8 @@ export const traceMatchesSigmaRule: Detector<TraceFacts> = {
   title: 'A Sigma rule describes what the run did',
   why: 'Rules describe what analysts have seen attackers do; their level says how sure their author is.',
   falsePositives: 'Whatever the rule names in its own list of false positives.',
-  attack: [],
+  // Those that the rule names take its place.
+  attack: ['T1204.002'],
   detect({ sigma }) {
     const found = sigma
       .filter(({ level }) => STRENGTHS[level] > 0)
