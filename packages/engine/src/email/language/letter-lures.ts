@@ -106,6 +106,18 @@ export const LETTER_GRAMMARS = {
     },
     { needs: [['companion'], ['seeking'], ['privatebox', 'pictures']], nearWords: LETTER_WORDS, isTelling: true },
   ],
+  // Nobody can promise it, and where it is sold the law forbids to.
+  sure_profit: [
+    {
+      needs: [
+        ['investment', 'crypto', 'riches'],
+        ['sureprofit'],
+        ['participate', 'reply', 'click', 'claim', 'login', 'amount', 'send'],
+      ],
+      nearWords: LETTER_WORDS,
+      isTelling: true,
+    },
+  ],
   // A registrar renews a domain; it sells no place in search engines, and asks nobody about names that others want.
   domain_scare: [
     {

@@ -24,6 +24,7 @@ import { ownPasswords } from './terms/latin/plots/own-passwords.ts'
 import { rentals } from './terms/latin/plots/rentals.ts'
 import { secretDeals } from './terms/latin/plots/secret-deals.ts'
 import { stranded } from './terms/latin/plots/stranded.ts'
+import { sureProfits } from './terms/latin/plots/sure-profits.ts'
 import { taskScams } from './terms/latin/plots/task-scams.ts'
 import { pt } from './terms/latin/pt.ts'
 import { southSlavic } from './terms/latin/south-slavic.ts'
@@ -151,7 +152,7 @@ export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null
   [taskScamsOwnScript, null],
   [ownPasswordsOwnScript, null],
   // The keys of the tables are vocabularies by their type; Object.entries forgets it.
-  ...[letters, rentals, cardCodes, giftCards, stranded, secretDeals, taskScams, ownPasswords, domainScares]
+  ...[letters, rentals, cardCodes, giftCards, stranded, secretDeals, taskScams, ownPasswords, domainScares, sureProfits]
     .flatMap(Object.entries<TermTable>)
     .map(([vocabulary, table]) => [table, [vocabulary as Vocabulary]] as const),
 ]

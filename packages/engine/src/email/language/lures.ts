@@ -53,6 +53,7 @@ export const LURES = [
   'task_scam',
   'password_told',
   'domain_scare',
+  'sure_profit',
 ] as const
 export type LureKind = (typeof LURES)[number]
 

@@ -81,6 +81,7 @@ export const OBJECTS = [
   'findable',
   'claimant',
   'clash',
+  'sureprofit',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

@@ -83,6 +83,7 @@ export const LURES: readonly string[] = [
   'card_code_request',
   'password_to_be_told',
   'domain_scare',
+  'sure_profit',
   'qr_lure',
   'relative_in_need',
   'investment_offer',

@@ -88,6 +88,7 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   job_offer: { group: 'body', points: 6 },
   unconditional_loan: { group: 'body', points: 28 },
   money_mule_offer: { group: 'body', points: 30 },
+  sure_profit: { group: 'body', points: 26 },
   domain_scare: { group: 'body', points: 28 },
   password_to_be_told: { group: 'body', points: 34 },
   card_code_request: { group: 'body', points: 24 },

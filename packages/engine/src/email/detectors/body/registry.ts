@@ -83,6 +83,7 @@ import { cryptoBalance } from './wallet/crypto-balance.ts'
 import { cryptoOffer } from './wallet/crypto-offer.ts'
 import { paymentToWallet } from './wallet/payment-to-wallet.ts'
 import { seedPhraseRequest } from './wallet/seed-phrase-request.ts'
+import { sureProfit } from './wallet/sure-profit.ts'
 import { walletLure } from './wallet/wallet-lure.ts'
 
 export const bodyDetectors: readonly Detector<EmailFacts>[] = [
@@ -98,6 +99,7 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   refundLure,
   prizeLure,
   voucherLure,
+  sureProfit,
   surveyLure,
   walletLure,
   cryptoOffer,

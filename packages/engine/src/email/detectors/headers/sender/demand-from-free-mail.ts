@@ -3,6 +3,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
+import { detailsUnchanged } from '../../body/payment/unchanged-details.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { isCustomersMailbox } from '../brand-voice.ts'
 import { fromEvidence } from '../header-evidence.ts'
@@ -37,7 +38,7 @@ export const demandFromFreeMail: Detector<EmailFacts> = {
     const [lure] = language.lures
       .filter(({ kind, strength }) => !PERSONAL.has(kind) && strength >= LURE_MIN)
       .toSorted((a, b) => b.strength - a.strength)
-    if (lure === undefined || language.reassurances.includes('done')) return null
+    if (lure === undefined || language.reassurances.includes('done') || detailsUnchanged(facts)) return null
     const isBait = language.pressures.length > 1 || language.roles.length > 0 || links.some(({ isWeb }) => isWeb)
     return {
       description: `The message is from a free mail account (${sender.domain}) but makes an offer or a demand: ${quotedWords(facts, lure)}.`,

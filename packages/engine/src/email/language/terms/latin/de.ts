@@ -61,7 +61,7 @@ export const de: TermTable = {
   secret:
     'vertraulich* geheim diskret verschwiegen* stillschweigen per_mail_antworten nicht_telefonieren nur_per_mail nur_per_e unter_uns mit_niemandem behalte_es behalt_es fur_dich_behalten',
   participate:
-    'teilnehmen teilnahme nehmen_sie mitmachen machen_sie_mit jetzt_gewinnen teilzunehmen gewinnen_sie gewinnen',
+    'jetzt_starten jetzt_mit jetzt_investieren teilnehmen teilnahme nehmen_sie mitmachen machen_sie_mit jetzt_gewinnen teilzunehmen gewinnen_sie gewinnen',
   connect: 'wallet_verbinden verbinden_sie',
   cancel: 'stornier* kundigen widerrufen waren_sie_das_nicht nicht_veranlasst nicht_autorisiert nicht_selbst',
   unlock: 'entsperr* freischalt* wiederherstell* freigeben wieder_freigeschaltet behalten beibehalten',
@@ -102,7 +102,8 @@ export const de: TermTable = {
   seeking:
     'suche_einen suche_mann ehrlichen_mann kennenlernen ernste_beziehung ernsthafte_beziehung dein_profil richtigen_mann jemanden_finden gemeinsames_leben',
   records: 'mitarbeiterliste lohnsteuerbescheinigungen offene_posten debitorenliste offene-posten-liste kundenliste',
-  investment: 'anlage geldanlage kapitalanlage trading investieren rendite borsentipps aktientipps handelsplattform',
+  investment:
+    'handelsplattform* handelssoftware krypto-plattform investition* investieren_sie anlage geldanlage kapitalanlage trading investieren rendite borsentipps aktientipps handelsplattform',
   proposition:
     'lukratives_geschaft lukratives_angebot geschaftsvorschlag gegenseitigen_vorteil gemeinsamen_vorteil vertrauliches_geschaft wir_vergeben_kredite wir_bieten_kredite',
   newaccount:

@@ -11,7 +11,7 @@ export const eastern: TermTable = {
   invoice: 'faktur* factura facturi szamla szamlaja',
   payment: 'platb* plata plati fizetes* befizetes* uhrad* zahranicni_platb* platbu prevod_na',
   refund:
-    'vraceni_penez rambursare* visszaterit* preplatek visszateri* visszatérítés ado-visszateri* adovisszateri* vraceni_dane danovy_preplatek returnare',
+    'vraceni_penez rambursare* visszaterit* preplatek visszateri* visszatérítés ado-visszateri* adovisszateri* vraceni_dane danovy_preplatek vratenie_dane vratenie_preplat* vratenie_penaz* danovy_preplatok vrateni_preplat* narok_na_vrat* vratenie_dph returnare',
   fine: 'pokut* amenda birsag* exekuc* exekuto* vymahan* executare* poplatek poplatky taxa dalnicni* matrica uthasznalat*',
   prize: 'vyhr* premiu premiul nyeremeny* soutez*',
   voucher: 'poukaz* voucher ajandekkartya* darkov*_kart* darkove_poukaz* carduri_cadou',

@@ -76,7 +76,7 @@ export const it: TermTable = {
   summons: 'convocazione citazione udienza notifica_giudiziaria atto_giudiziario',
   companion: 'donna donne ragazza ragazze incontri donna_sola uomo_serio relazione_seria',
   errand:
-    'sei_disponibile e_disponibile un_favore il_tuo_numero il_suo_cellulare sei_in_ufficio e_in_ufficio mi_serve ho_bisogno_di_te ho_bisogno_che ti_mando_le hai_un_momento carte_regalo_per una_cosa_riservata un_bonifico_urgente sono_in_riunione puoi_fare_un puo_fare_un puo_effettuare',
+    'sei_disponibile e_disponibile_ora e_disponibile_adesso e_disponibile_oggi lei_e_disponibile un_favore il_tuo_numero il_suo_cellulare sei_in_ufficio e_in_ufficio mi_serve ho_bisogno_di_te ho_bisogno_che ti_mando_le hai_un_momento carte_regalo_per una_cosa_riservata un_bonifico_urgente sono_in_riunione puoi_fare_un puo_fare_un puo_effettuare',
   balance: 'saldo credito_residuo prelevare',
   done: 'e_stata_modificata e_stato_modificato e_stato_spedito in_viaggio e_stato_consegnato grazie_per_aver pagamento_ricevuto con_successo grazie_per_il_tuo_ordine grazie_per_il_suo_ordine grazie_per_il_tuo_acquisto',
   noaction: 'nessuna_azione ignora_questa ignori_questa non_e_necessario se_sei_stato_tu',

@@ -45,7 +45,7 @@ export const pl: TermTable = {
   pay: 'zaplac* oplac* ureguluj* doplac uregulowac zaplacic',
   send: 'podaj przeslij wypelnij imie_i_nazwisko wyslij_mi',
   secret: 'poufn* tajemnic* dyskret* nie_mow_nikomu nikomu_nie dla_siebie miedzy_nami',
-  participate: 'wez_udzial udzial zagraj',
+  participate: 'zarejestruj* rejestracj* wez_udzial udzial zagraj',
   cancel: 'anuluj* zrezygnuj*',
   unlock: 'odblok* przywroc* zachowac obecne_haslo dotychczasowe_haslo to_samo_haslo',
   deadline:
@@ -59,7 +59,8 @@ export const pl: TermTable = {
   problem:
     'niepowodzeni* nie_udalo nie_powiodl* zalegl* problem* nieoplacon* brak_platnosci oczekuj* odrzucon* nie_moze_zostac brakuje nie_doreczono niedoplat* zaleglosc* nieuregulowan* brak_numeru naruszeni*',
   intrusion: 'nietypow* podejrzan* nieautoryzowan* oszustw* bezpieczenstw* nieznan*',
-  riches: 'milion_dolar* milionow fortun* dziennie tygodniowo zarobisz zarabiaj zl_dziennie na_dzien zarobki',
+  riches:
+    'zarabiac miesiecznie milion_dolar* milionow fortun* dziennie tygodniowo zarobisz zarabiaj zl_dziennie na_dzien zarobki',
   illness: 'nowotwor* wdow* charytatyw*',
   free: 'darmow* za_darmo bezplatn* ekskluzywn*',
   anybody: 'drogi_kliencie szanowny_kliencie szanowna_klientko szanowni_panstwo drogi_uzytkowniku',
@@ -77,7 +78,7 @@ export const pl: TermTable = {
   newnumber: 'nowy_numer telefon_zepsul telefon_sie zgubilam_telefon zgubilem_telefon moj_telefon',
   seeking: 'szukam_mezczyzny powazny_zwiazek powaznego_mezczyzny twoj_profil poznac_cie',
   records: 'lista_pracownikow zestawienie_naleznosci',
-  investment: 'inwestycj* inwestuj* gield* trading',
+  investment: 'zainwestowa* zainwestuj* inwestycj* inwestuj* gield* trading',
   proposition: 'propozycja_biznesowa propozycje_biznesowa obopolna_korzysc udzielamy_pozyczek',
   newaccount:
     'nowe_konto nowy_rachunek nowy_numer_konta nowy_numer_rachunku zmiana_rachunku zmiana_numeru zmienilismy_bank zmienil_sie_numer inny_rachunek nowe_dane_bankowe ponizszy_rachunek nowy_rachunek_bankowy zmiana_konta konto_naszej_spolki konto_spolki_zaleznej rachunek_spolki_zaleznej nie_mozemy_przyjmowac_platnosci',
