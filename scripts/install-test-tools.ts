@@ -18,6 +18,7 @@ const PROGRAMS = {
   chromium: '/usr/bin/chromium',
   curl: '/usr/bin/curl',
   openssl: '/usr/bin/openssl',
+  ssdeep: '/usr/bin/ssdeep',
   postgresql: '/usr/lib/postgresql',
   'python3-swift': '/usr/lib/python3/dist-packages/swift/common/middleware/s3api',
 } as const

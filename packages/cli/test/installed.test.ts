@@ -22,9 +22,14 @@ const oldNode = (process.env['PATH'] ?? '')
   .filter((path) => existsSync(path))
   .find((path) => Number(/^v(\d+)/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' }))?.[1]) < NODE_MAJOR)
 
+/** How npm reaches its registry from this machine: by which settings, through which proxy, and whom it trusts on the way. */
+const HOW_NPM_CONNECTS =
+  /^(?:NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|(?:https?|no)_proxy|npm_config_(?:globalconfig|userconfig|cafile|registry|cache))$/i
+
 describe('the packages, installed into an empty project', () => {
   const project = mkdtempSync(join(tmpdir(), 'assay-installed-'))
   const env = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => HOW_NPM_CONNECTS.test(name))),
     PATH: `${folderOfOurNode}${delimiter}${process.env['PATH'] ?? ''}`,
     HOME: process.env['HOME'] ?? '',
     NO_UPDATE_NOTIFIER: '1',

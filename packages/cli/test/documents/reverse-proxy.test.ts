@@ -23,6 +23,10 @@ const programAt = (path: string): string =>
 const NGINX = programAt('/usr/sbin/nginx')
 const CADDY = programAt('/usr/bin/caddy')
 
+/** nginx makes the folders of modules that nobody asked for as well, below /var unless it is told where. */
+const foldersOfUnusedModules = (at: (name: string) => string): string =>
+  ['fastcgi', 'scgi', 'uwsgi'].map((module) => `${module}_temp_path ${at(module)};`).join(' ')
+
 function missing(program: string): string | false {
   const absent = [program, '/usr/bin/curl', '/usr/bin/openssl'].find((path) => !existsSync(path))
   if (absent !== undefined && process.env['CI'] === 'true') throw new Error(`${absent} is missing`)
@@ -126,7 +130,7 @@ describe('lines for reverse proxies', () => {
     writeFileSync(
       at('nginx.conf'),
       `daemon off; pid ${at('pid')}; error_log ${at('errors')}; ${process.getuid?.() === 0 ? 'user root;' : ''} events {}
-http { access_log off; client_body_temp_path ${at('bodies')}; proxy_temp_path ${at('answers')}; ${lines} }`,
+http { access_log off; client_body_temp_path ${at('bodies')}; proxy_temp_path ${at('answers')}; ${foldersOfUnusedModules(at)} ${lines} }`,
     )
     start(NGINX, ['-c', at('nginx.conf'), '-p', folder, '-e', at('errors')])
     await use(port)
