@@ -1,13 +1,12 @@
 // Writes the contract's schema of `analysis_results` from the types of the engine that fill it: run it after a change of what
 // the engine finds. The types are read by a generator that npm fetches; names become those of the wire.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const GENERATOR = 'ts-json-schema-generator@2.9.0'
 const root = resolve(import.meta.dirname, '..')
-const SHAPE = join(root, 'packages/engine/src/file/results/results-shape.ts')
+const FILE = 'packages/engine/src/file'
 const TARGET = join(root, 'packages/contract/src/results-schema.json')
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
@@ -34,11 +33,20 @@ function onTheWire(schema: Json): Json {
   return Object.fromEntries(entries)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'assay-schema-'))
+// Below the root, where the types of Node are found.
+const caches = join(root, 'node_modules/.cache')
+mkdirSync(caches, { recursive: true })
+const folder = mkdtempSync(join(caches, 'assay-schema-'))
 try {
   const made = join(folder, 'schema.json')
   const config = join(root, 'tsconfig.json')
-  const given = ['--path', SHAPE, '--type', 'AnalysisResults', '--tsconfig', config, '--no-type-check', '-o', made]
+  const declared = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', folder]
+  execFileSync('tsc', ['-p', config, ...declared], { stdio: 'inherit' })
+  // New traits come with every version, and a client that was generated must not refuse them.
+  const ids = join(folder, FILE, 'formats/script/traits/trait-id.d.ts')
+  writeFileSync(ids, readFileSync(ids, 'utf8').replace(/(?<=type TraitId = )[^;]+(?=;)/, 'string'))
+  const shape = join(folder, FILE, 'results/results-shape.d.ts')
+  const given = ['--path', shape, '--type', 'AnalysisResults', '--tsconfig', config, '--no-type-check', '-o', made]
   execFileSync('npx', ['--yes', '--package', GENERATOR, 'ts-json-schema-generator', ...given], { stdio: 'inherit' })
   const { definitions } = JSON.parse(readFileSync(made, 'utf8')) as { definitions: Record<string, Json> }
   const schemas = Object.entries(definitions).map(([name, schema]) => [name, onTheWire(schema)])

@@ -161,6 +161,9 @@ export type OverlayKind =
  * How far up the chain could be verified with the keys at hand. `known_root`: every signature up to a root of the bundled table holds. `self_signed`: the signer vouches for itself. `unknown_root`: it ends at a root that the file brought along. `incomplete`: an issuer is missing or a signature fails. Revocation is never checked: that takes the network.
  */
 export type ChainStatus = 'known_root' | 'self_signed' | 'unknown_root' | 'incomplete'
+export type ListKind = ExactKind | FuzzyKind
+export type ExactKind = 'md5' | 'sha1' | 'sha256' | 'url' | 'domain' | 'ip' | 'email'
+export type FuzzyKind = 'tlsh' | 'ssdeep'
 /**
  * Telling texts in a program's bytes.
  */
@@ -3055,7 +3058,7 @@ export interface ListedEntry {
    * Its line, or its number where the list has no lines; from 1.
    */
   entry: number
-  kind: 'md5' | 'sha1' | 'sha256' | 'url' | 'domain' | 'ip' | 'email' | 'tlsh' | 'ssdeep'
+  kind: ListKind
   /**
    * As the operator calls it.
    */

@@ -21,8 +21,8 @@ export interface ListMatch {
   /** As the operator calls it. */
   readonly list: string
   readonly says: 'good' | 'bad'
-  /** What stands on the list: for an address in a block the block, for a near hash the near one. */
   readonly kind: ListKind
+  /** What stands on the list: for an address in a block the block, for a near hash the near one. */
   readonly value: string
   /** Its line, or its number where the list has no lines; from 1. */
   readonly entry: number
