@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { describe, test } from 'node:test'
 import { dnsDisabled, parseMessage, THRESHOLDS } from '@assay/engine'
 import { drawHeaders, everyKind, withHeaders } from '../src/evaluate/changed/added-headers.ts'
-import { TEXT_CHANGES } from '../src/evaluate/changed/added-text.ts'
+import { COUNTER_CHANGES, TEXT_CHANGES } from '../src/evaluate/changed/added-text.ts'
 import { drawFrom } from '../src/evaluate/changed/draw.ts'
 import { rebuilt } from '../src/evaluate/changed/rebuilt.ts'
 import {
@@ -127,6 +127,11 @@ describe('nor does what it adds to the text', () => {
           const told = { row, path: name, before, after, added: '' }
           assert.ok(after >= before - FALL_MAX && !isLevelLowered(told), `${row} ${seed}: ${before} → ${after}`)
         }
+      for (const [row, change] of Object.entries(COUNTER_CHANGES)) {
+        const after = await scoreOf(rebuilt(message, change), CONDITIONS)
+        const told = { row, path: name, before, after, added: '' }
+        assert.ok(after >= before - FALL_MAX && !isLevelLowered(told), `${row}: ${before} → ${after}`)
+      }
     })
 })
 

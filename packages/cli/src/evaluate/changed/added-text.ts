@@ -27,14 +27,15 @@ const SCRAPS = [
   'O mercado abre cedo e as laranjas deste ano são muito doces.',
 ] as const
 
-const CLICK_HOSTS = [
-  'u1234567.ct.sendgrid.net/ls/click?upn=',
-  'recipient.us7.list-manage.com/track/click?u=',
-  'click.mailchimp.com/track/',
-  'links.mailgun.org/c/',
-  'awstrack.me/L0/',
-  'email.mg.hubspotlinks.com/Ctc/',
-] as const
+/** Click counters of mailing services and of tools for sales letters, by the domain that they stand below. */
+const CLICK_HOSTS = {
+  'sendgrid.net': 'u1234567.ct.sendgrid.net/ls/click?upn=',
+  'list-manage.com': 'recipient.us7.list-manage.com/track/click?u=',
+  'mailchimp.com': 'click.mailchimp.com/track/',
+  'mailgun.org': 'links.mailgun.org/c/',
+  'awstrack.me': 'awstrack.me/L0/',
+  'hubspotlinks.com': 'email.mg.hubspotlinks.com/Ctc/',
+} as const
 
 const appended =
   (text: string): ChangeText =>
@@ -66,5 +67,9 @@ export const TEXT_CHANGES: Readonly<Record<string, (draw: Draw) => ChangeText>> 
   'harmless text': (draw) => appended(draw.some(HARMLESS, 1 + draw.number(3)).join('\n\n')),
   'a quoted conversation': (draw) => appended(draw.one(CONVERSATIONS)),
   'foreign scraps': (draw) => appended(draw.some(SCRAPS, 1 + draw.number(3)).join('\n')),
-  'click hosts': (draw) => throughCounter(draw.one(CLICK_HOSTS)),
 }
+
+/** By the counter's domain: nothing is drawn, since each is a sender's to choose. */
+export const COUNTER_CHANGES: Readonly<Record<string, ChangeText>> = Object.fromEntries(
+  Object.entries(CLICK_HOSTS).map(([domain, host]) => [domain, throughCounter(host)]),
+)

@@ -11,9 +11,9 @@ import {
 } from '@assay/engine'
 import { readInput } from '../../input.ts'
 import { drawHeaders, everyKind, withHeaders } from './added-headers.ts'
-import { TEXT_CHANGES } from './added-text.ts'
+import { COUNTER_CHANGES, TEXT_CHANGES } from './added-text.ts'
 import { type Draw, drawFrom } from './draw.ts'
-import { rebuilt } from './rebuilt.ts'
+import { type ChangeText, rebuilt } from './rebuilt.ts'
 
 export interface Change {
   /** The row of the table that it counts for. */
@@ -116,7 +116,31 @@ export async function changesOf(
     const after = await scoreOf(rebuilt(message, change(draw)), conditions)
     changes.push({ row, path, before: same, after, added: row })
   }
-  return changes
+  return [...changes, ...(await throughCounters(path, message, same, conditions))]
+}
+
+/** Each click counter in turn, and the worst of them; nothing of a message whose links it leaves as they are. */
+async function throughCounters(
+  path: string,
+  message: ReturnType<typeof parseMessage>,
+  before: number,
+  conditions: Conditions,
+): Promise<readonly Change[]> {
+  const changes: Change[] = []
+  for (const [host, change] of Object.entries(COUNTER_CHANGES)) {
+    let isChanged = false
+    const noted: ChangeText = (text, isHtml) => {
+      const after = change(text, isHtml)
+      isChanged ||= after !== text
+      return after
+    }
+    const source = rebuilt(message, noted)
+    if (!isChanged) continue
+    const added = `click host ${host}`
+    changes.push({ row: added, path, before, after: await scoreOf(source, conditions), added })
+  }
+  const [worst] = changes.toSorted((a, b) => a.after - b.after)
+  return worst === undefined ? [] : [{ ...worst, row: 'click hosts, the worst of each message' }, ...changes]
 }
 
 const levelsBelow = (score: number): number => Object.values(THRESHOLDS).filter((least) => score >= least).length
