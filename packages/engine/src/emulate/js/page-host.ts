@@ -1,4 +1,5 @@
 // The host's half of a page: what its scripts ask of a browser → events of the trace.
+import { programPattern, TAKES_COMMANDS } from '../../data/programs.ts'
 import { CALL_CHARS_MAX } from '../limits.ts'
 import type { World } from '../world/world.ts'
 import type { Json } from './bridge.ts'
@@ -24,6 +25,8 @@ const CANARIES = [
 const VISITOR = 'helen.marsh@northgate.example'
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
+/** What a visitor who pastes it would run. */
+const COMMAND = new RegExp(`${programPattern(TAKES_COMMANDS)}|\\b(?:iex|iwr)\\b`, 'i')
 /** Ways of putting text into the page that are layers only when they carry script. */
 const MARKUP_LAYER_CHARS_MIN = 40
 
@@ -175,12 +178,7 @@ export class PageHost {
       return
     }
     this.#world.recorder.systemEvent({ kind: 'clipboard', what: `writes ${text.slice(0, 1_000)}` })
-    if (
-      /\b(?:powershell|pwsh|mshta|cmd(?:\.exe)?\s+\/|rundll32|regsvr32|msiexec|curl|certutil|wscript|bash|sh\s+-c|iex|iwr)\b/i.test(
-        text,
-      )
-    )
-      this.#world.start(text.slice(0, 8_000), 'shell')
+    if (COMMAND.test(text)) this.#world.start(text.slice(0, 8_000), 'shell')
   }
 
   #websocket(url: string, text: string): void {

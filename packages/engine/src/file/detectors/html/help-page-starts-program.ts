@@ -1,8 +1,8 @@
+import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 
-const INTERPRETER =
-  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|schtasks|msiexec|bitsadmin|forfiles|pcalua|conhost|hh)(?:\.exe)?\b/i
+const INTERPRETER = new RegExp(programPattern([...TAKES_COMMANDS, 'settles']), 'i')
 /** It is told what to do: a shortcut that only opens a window has nothing behind the program. */
 const TOLD =
   /[,\s](?:\/[ckr]\b|-\w{1,20}|https?:|javascript:|vbscript:|\\\\|[\w%\\:./-]{3,200}\.(?:dll|js|vbs|hta|exe|ps1|bat))/i

@@ -1,9 +1,9 @@
+import { programPattern, RUNS_CODE } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import { evidence, findTrait } from '../script/seen-scripts.ts'
 
-const INTERPRETER =
-  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|curl)(?:\.exe|\b)/i
+const INTERPRETER = new RegExp(programPattern([...RUNS_CODE, 'fetches']), 'i')
 
 /** A script that the package brought is a member of it and judged as one. */
 const runsOwnFile = ({ target }: { readonly target: string }): boolean =>

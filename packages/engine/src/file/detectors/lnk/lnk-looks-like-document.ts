@@ -1,8 +1,8 @@
+import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 
-const INTERPRETERS =
-  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|msiexec|certutil|forfiles|conhost|wmic|curl|hh|explorer)(?:\.exe|\b)/i
+const INTERPRETERS = new RegExp(programPattern([...TAKES_COMMANDS, 'opens']), 'i')
 
 export const lnkLooksLikeDocument: Detector<FileFacts> = {
   id: 'lnk_looks_like_document',

@@ -1,10 +1,10 @@
+import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import { findTrait, GETS, RUNS } from '../script/seen-scripts.ts'
 
-const PROGRAMS =
-  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|msiexec|certutil|bitsadmin|forfiles|conhost|wmic|curl|ftp|ssh|hh|msbuild|installutil|pcalua|explorer|bash|wsl|scriptrunner|finger|odbcconf|cmstp)(?:\.exe|\b)/i
+const PROGRAMS = new RegExp(programPattern([...TAKES_COMMANDS, 'opens']), 'i')
 const PLAIN: ReadonlySet<TraitId> = new Set([
   'runs_cmd',
   'runs_powershell',

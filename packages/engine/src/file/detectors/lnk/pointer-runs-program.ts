@@ -1,10 +1,13 @@
+import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
 import type { TraitId } from '../../formats/script/traits/trait-id.ts'
 import { GETS } from '../script/seen-scripts.ts'
 
-const RUNS_PROGRAM =
-  /^(?:javascript|vbscript|mshta|shell|ms-msdt|search-ms):|\b(?:cmd|powershell|mshta|wscript|cscript|rundll32|regsvr32|msiexec|certutil)(?:\.exe|\b)|^(?:file:\/{2,3})?[a-z]:[\\/][^?#]{1,260}\.(?:exe|hta|js|vbs|bat|cmd|ps1|scr|lnk)$/i
+const RUNS_PROGRAM = new RegExp(
+  `^(?:javascript|vbscript|mshta|shell|ms-msdt|search-ms):|${programPattern(TAKES_COMMANDS)}|^(?:file:/{2,3})?[a-z]:[\\/][^?#]{1,260}\\.(?:exe|hta|js|vbs|bat|cmd|ps1|scr|lnk)$`,
+  'i',
+)
 /** A path, not an address, to what Windows runs. */
 const RELATIVE_PROGRAM =
   /^(?![a-z]{2,12}:)[^\s/@?#]{0,200}\\[^?#]{0,300}\.(?:exe|cpl|dll|hta|jse?|vb[es]|bat|cmd|ps1|scr|lnk|pif|com|msi)$/i

@@ -1,5 +1,11 @@
+import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { FileFacts } from '../../facts.ts'
+
+const PROGRAM = new RegExp(
+  `${programPattern(TAKES_COMMANDS)}|\\.(?:exe|bat|cmd|js|vbs|hta|ps1|scr|com|lnk|msi)\\b|^(?:https?:|\\\\\\\\)`,
+  'i',
+)
 
 export const pdfLaunchesProgram: Detector<FileFacts> = {
   id: 'pdf_launches_program',
@@ -12,10 +18,7 @@ export const pdfLaunchesProgram: Detector<FileFacts> = {
   detect({ pdf }) {
     const launch = pdf?.actions.find(({ kind }) => kind === 'Launch')
     if (launch === undefined) return null
-    const program =
-      /\b(?:cmd|powershell|mshta|wscript|cscript|rundll32|bash|sh)\b|\.(?:exe|bat|cmd|js|vbs|hta|ps1|scr|com|lnk|msi)\b|^(?:https?:|\\\\)/i.test(
-        launch.target,
-      )
+    const program = PROGRAM.test(launch.target)
     const document = /\.(?:pdf|docx?|xlsx?|pptx?|txt|html?|jpe?g|png|mp4|avi)$/i.test(launch.target)
     return {
       description: `The document starts ${launch.target === '' ? 'a program' : launch.target.slice(0, 80)}`,

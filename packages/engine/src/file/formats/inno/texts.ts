@@ -1,6 +1,7 @@
 // The texts of a header, each behind its length, and what they say. The records around them differ from version to
 // version; that the texts of one record stand side by side does not.
 
+import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import { ByteReader } from '../../byte-reader.ts'
 import { utf16le } from '../../bytes.ts'
 import type { InstallerAction } from '../installer/facts.ts'
@@ -49,8 +50,10 @@ function isText(text: string): boolean {
   return true
 }
 
-const PROGRAM =
-  /(?:\.(?:exe|com|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|msi|dll|cpl|scr|pif)|^\{cmd\}|(?:^|\\)(?:cmd|powershell|pwsh|mshta|rundll32|regsvr32|wscript|cscript|msiexec|schtasks|reg|sc|net|netsh|certutil|bitsadmin))"?$/i
+const PROGRAM = new RegExp(
+  `(?:\\.(?:exe|com|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|msi|dll|cpl|scr|pif)|^\\{cmd\\}|(?:^|\\\\)${programPattern([...TAKES_COMMANDS, 'opens', 'settles'])})"?$`,
+  'i',
+)
 const KEY = /^(?:software|system|environment|control panel|\{[^{}]{1,100}\})\\/i
 const SHORTCUT =
   /^\{(?:group|auto(?:programs|desktop|startup|startmenu)|(?:common|user)(?:programs|desktop|startup|startmenu|appdata)|sendto|quicklaunch)/i

@@ -1,10 +1,10 @@
+import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 import { techniquesOfLanguages, techniquesOfPrograms } from '../../interpreters.ts'
 
-const SHELLS =
-  /\b(?:cmd|powershell|pwsh|wscript|cscript|mshta|rundll32|regsvr32|certutil|bitsadmin|msiexec|schtasks|wmic|sh|bash|curl)(?:\.exe)?\b/
+const SHELLS = new RegExp(programPattern([...TAKES_COMMANDS, 'settles']), 'i')
 
 /** Where only administrators put programs. */
 const INSTALLED = /^"?[a-z]:\\program files(?: \(x86\))?\\/i
@@ -24,7 +24,7 @@ export const traceDocumentStartsProgram: Detector<TraceFacts> = {
   detect(facts) {
     const documents = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'office')
     const started = documents.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))
-    const shells = started.filter(({ image, commandLine }) => SHELLS.test(`${image} ${commandLine}`.toLowerCase()))
+    const shells = started.filter(({ image, commandLine }) => SHELLS.test(`${image} ${commandLine}`))
     const isInstalled = started.every(
       ({ image, commandLine }) =>
         INSTALLED.test(image) || INSTALLED.test(commandLine) || SHOWS_FOLDER.test((commandLine || image).trim()),

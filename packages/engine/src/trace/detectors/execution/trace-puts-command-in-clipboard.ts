@@ -1,9 +1,9 @@
+import { programPattern, TAKES_COMMANDS } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
 
-const COMMAND =
-  /\b(?:powershell|pwsh|mshta|cmd(?:\.exe)? ?\/|rundll32|regsvr32|msiexec|curl|certutil|wscript|bash|sh -c|iex|iwr)\b/i
+const COMMAND = new RegExp(`${programPattern(TAKES_COMMANDS)}|\\b(?:iex|iwr)\\b`, 'i')
 /** Out of sight, encoded, or fetched and run at once: nobody documents an installation so. */
 const GRAVE =
   /-w\w{0,10} ?(?:h|1)|-e[ncodma]{0,14} |mshta|\biex\b|invoke-expression|rundll32|regsvr32|\/min\b|frombase64/i

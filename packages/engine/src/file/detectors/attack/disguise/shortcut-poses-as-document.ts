@@ -1,8 +1,8 @@
+import { programPattern, TAKES_COMMANDS } from '../../../../data/programs.ts'
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 
-const INTERPRETERS =
-  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|forfiles|conhost|wmic|certutil|bitsadmin|msbuild|scriptrunner|pcalua|ssh|ftp)(?:\.exe|\b)/i
+const INTERPRETERS = new RegExp(programPattern(TAKES_COMMANDS), 'i')
 /** The shortcut's own name; the system hides the last extension. */
 const NAMED_AS_DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|rtf|txt|jpe?g|png|mp4|csv)\s{0,100}\.lnk$/i
 /** Nothing but the opening of a document, as a menu made by hand does it. */

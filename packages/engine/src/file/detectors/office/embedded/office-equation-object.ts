@@ -1,5 +1,9 @@
+import { programPattern, TAKES_COMMANDS } from '../../../../data/programs.ts'
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
+
+/** A program with what it is told, or an address. */
+const COMMAND = new RegExp(`${programPattern(TAKES_COMMANDS)}\\s{1,4}\\S|https?://|\\\\\\\\[\\w.-]{4,}\\\\`, 'i')
 
 export const officeEquationObject: Detector<FileFacts> = {
   id: 'office_equation_object',
@@ -20,12 +24,7 @@ export const officeEquationObject: Detector<FileFacts> = {
     // Formulas have no command lines in them.
     const commands = facts.children.some(
       ({ strings, relation }) =>
-        relation !== 'decoded' &&
-        [...strings.found, ...strings.decoded].some(({ text }) =>
-          /(?:cmd|mshta|powershell|rundll32|regsvr32|[cw]script|certutil)(?:\.exe)?\s{1,4}\S|https?:\/\/|\\\\[\w.-]{4,}\\/i.test(
-            text,
-          ),
-        ),
+        relation !== 'decoded' && [...strings.found, ...strings.decoded].some(({ text }) => COMMAND.test(text)),
     )
     return {
       description: 'The document holds an object of the old equation editor',

@@ -1,8 +1,11 @@
+import { programPattern, TAKES_COMMANDS } from '../../../../data/programs.ts'
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 
-const PROGRAM =
-  /\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|msexcel\\?\.\.|explorer|forfiles|msiexec|wmic|control|conhost|bash|curl)(?:\.exe|\b)|\\(?:system32|syswow64|programs)\\|\.(?:exe|bat|cmd|ps1|vbs|js|hta)\b/i
+const PROGRAM = new RegExp(
+  `${programPattern([...TAKES_COMMANDS, 'opens', 'settles'])}|\\bmsexcel\\\\?\\.\\.|\\\\(?:system32|syswow64|programs)\\\\|\\.(?:exe|bat|cmd|ps1|vbs|js|hta)\\b`,
+  'i',
+)
 
 export const officeDdeRunsProgram: Detector<FileFacts> = {
   id: 'office_dde_runs_program',

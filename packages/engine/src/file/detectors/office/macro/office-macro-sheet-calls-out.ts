@@ -1,3 +1,4 @@
+import { programPattern, TAKES_COMMANDS } from '../../../../data/programs.ts'
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 
@@ -13,6 +14,11 @@ const CALLS_OUT: ReadonlySet<string> = new Set([
   'INITIATE',
 ])
 
+const NAMES_TOOL = new RegExp(
+  `urldownloadtofile|shellexecute|kernel32|urlmon|wininet|${programPattern(TAKES_COMMANDS)}`,
+  'i',
+)
+
 export const officeMacroSheetCallsOut: Detector<FileFacts> = {
   id: 'office_macro_sheet_calls_out',
   type: 'macro',
@@ -25,11 +31,7 @@ export const officeMacroSheetCallsOut: Detector<FileFacts> = {
     const xlm = office?.xlm
     if (xlm == null) return null
     const called = xlm.functions.filter((name) => CALLS_OUT.has(name))
-    const named = xlm.formulas.filter((formula) =>
-      /urldownloadtofile|shellexecute|kernel32|urlmon|wininet|\bcmd(?:\.exe)?\s+\/c|powershell|mshta|regsvr32|rundll32|wscript/i.test(
-        formula,
-      ),
-    )
+    const named = xlm.formulas.filter((formula) => NAMES_TOOL.test(formula))
     if (called.length === 0 && named.length === 0) return null
     const strength = called.length === 0 ? 0.6 : xlm.autoRun.length > 0 ? 1 : named.length > 0 ? 0.8 : 0.35
     return {
