@@ -31,6 +31,7 @@ import { msiFormat } from './msi/format.ts'
 import { nsisFormat } from './nsis/format.ts'
 import { oleFormat } from './office/ole-format.ts'
 import { oneNoteFormat } from './onenote/format.ts'
+import { flatOfficeFormat } from './ooxml/flat-format.ts'
 import { ooxmlFormat } from './ooxml/format.ts'
 import { debFormat } from './package/deb.ts'
 import { rpmScriptsFormat } from './package/rpm-scripts.ts'
@@ -57,6 +58,7 @@ export const fileFormats: readonly Format[] = [
   // Documents and scripts
   oleFormat,
   ooxmlFormat,
+  flatOfficeFormat,
   rtfFormat,
   oneNoteFormat,
   pdfFormat,

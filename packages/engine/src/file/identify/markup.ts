@@ -67,6 +67,7 @@ function byRoot(name: string, tag: string, text: string): TypeId | null {
   if (HTML_ROOTS.has(name)) return /<hta:application\b/i.test(text) ? 'hta' : 'html'
   const local = name.replace(/^.*:/, '')
   if (local === 'svg') return 'svg'
+  if (local === 'worddocument' || (local === 'package' && /office\/2006\/xmlPackage/i.test(tag))) return 'word_xml'
   if (name === 'job' || name === 'package' || name === 'component' || name === 'scriptlet') {
     return /<(?:script|registration)\b/i.test(text) || name === 'scriptlet' ? 'wsf' : null
   }
@@ -87,9 +88,8 @@ function byRoot(name: string, tag: string, text: string): TypeId | null {
   if (name === 'mmc_consolefile') return 'msc'
   if (name === 'searchconnectordescription' || name === 'librarydescription' || name === 'persistedquery')
     return 'search_connector'
-  if (name === 'pkg:package' || name === 'w:worddocument') return 'word_xml'
   if (name === 'workbook' && /office:spreadsheet/.test(tag)) return 'spreadsheet_xml'
-  if (name === 'office:document') return 'odt'
+  if (name === 'office:document') return 'flat_odf'
   return null
 }
 

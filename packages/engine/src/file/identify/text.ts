@@ -1,14 +1,15 @@
 // Is it text, in which encoding, and what does its beginning say? Only the first part of a file is looked at: a text
-// shows what it is there, and what is appended to it is told by other means. Blank lines are no beginning: every host skips
-// them, however many there are.
+// shows what it is there, and what is appended to it is told by other means. Blank lines and the comments before a root are
+// no beginning: every host skips them, however many there are.
 import { bufferOf, utf16be, utf16le } from '../bytes.ts'
 import type { TextEncoding } from './identification.ts'
+import { longPrologue } from './prologue.ts'
 
 export interface TextSample {
   readonly encoding: TextEncoding
   /** The beginning of the text, decoded, without its byte order mark. */
   readonly text: string
-  /** Nothing but blanks was left out. */
+  /** Nothing but blanks and a prologue was left out. */
   readonly isWhole: boolean
 }
 
@@ -36,10 +37,14 @@ const isControl = (code: number): boolean =>
 const LONG_BYTES_MIN = 256
 
 export function readText(bytes: Uint8Array): TextSample | null {
-  const begins = firstInk(bytes)
+  const ink = firstInk(bytes)
+  const prologue = longPrologue(bytes, ink === 0 ? markLength(bytes) : ink)
+  const begins = prologue?.end ?? ink
   const sample = bufferOf(bytes.subarray(begins, begins + SAMPLE_BYTES))
-  const mark = begins === 0 ? sample.subarray(0, 0) : bufferOf(bytes.subarray(0, MARK_BYTES))
-  const decoded = decodeSample(Buffer.concat([mark, sample]))
+  const front = prologue === null ? bytes.subarray(0, MARK_BYTES) : bytes.subarray(0, markLength(bytes))
+  const decoded = decodeSample(
+    begins === 0 ? sample : Buffer.concat([front, ...(prologue?.instructions ?? []), sample]),
+  )
   return decoded && { ...decoded, isWhole: begins + SAMPLE_BYTES >= bytes.length }
 }
 

@@ -247,6 +247,13 @@ export const FILE_TYPES = {
   word_xml: row('office', 'document', 'application/xml', 'xml doc', 'Word 2003 XML or flat OPC document'),
   spreadsheet_xml: row('office', 'document', 'application/xml', 'xml xls', 'Excel 2003 XML workbook'),
   odt: row('office', 'document', `${ODF}.text`, 'odt ott odm', 'OpenDocument text'),
+  flat_odf: row(
+    'office',
+    'document',
+    'application/vnd.oasis.opendocument.text-flat-xml',
+    'fodt fods fodp fodg xml',
+    'Flat OpenDocument',
+  ),
   ods: row('office', 'document', `${ODF}.spreadsheet`, 'ods ots', 'OpenDocument spreadsheet'),
   odp: row('office', 'document', `${ODF}.presentation`, 'odp otp', 'OpenDocument presentation'),
   odg: row('office', 'document', `${ODF}.graphics`, 'odg otg odf odb odc', 'OpenDocument drawing or other'),

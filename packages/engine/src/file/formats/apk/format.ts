@@ -2,7 +2,7 @@
 // what its code does. Members as files are the business of the ZIP format.
 import type { Format, FormatContext, Parsed } from '../../format.ts'
 import { readDex } from '../dex/format.ts'
-import { Parts } from '../ooxml/parts.ts'
+import { type Parts, ZipParts } from '../ooxml/parts.ts'
 import { readBinaryXml, type XmlElement } from './binary-xml.ts'
 import { DEX_FILES_MAX, INNER_MAX, NAMES_MAX, SIGNATURES_MAX } from './limits.ts'
 import { type AndroidSigning, readSigning } from './signing.ts'
@@ -28,7 +28,7 @@ export interface AndroidFacts {
 export const apkFormat: Format = { id: 'apk', types: ['apk'], parse: (bytes, context) => parseApk(bytes, context) }
 
 function parseApk(bytes: Uint8Array, context: FormatContext): Parsed {
-  const parts = new Parts(bytes, context)
+  const parts = new ZipParts(bytes, context)
   const manifest = parts.names.includes('AndroidManifest.xml') ? readBinaryXml(parts.read('AndroidManifest.xml')) : []
   const code = readDex(codeOf(parts))
   const android: AndroidFacts = {

@@ -4,8 +4,6 @@
 export const PICTURES_SEARCHED_MAX = 8
 /** Of one picture in a data URL, in base64: photographs are larger, and hold no code to be scanned. */
 export const PICTURE_CHARS_MAX = 2 * 1024 * 1024
-/** What a compressed part of a saved page unpacks to at most. */
-export const MHTML_BYTES_MAX = 64 * 1024 * 1024
 /** Parts of one saved page; a page with all its pictures has some dozens. */
 export const PARTS_MAX = 200
 /** Of each kind of thing that is told (forms, scripts, addresses). */

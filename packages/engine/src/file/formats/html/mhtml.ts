@@ -1,8 +1,8 @@
 // Web archives (MHTML) → their markup in one piece and their other parts as files. Only what such archives use of MIME:
 // one level of parts, base64 and quoted-printable.
-import { inflateSync } from 'node:zlib'
 import type { Child } from '../../format.ts'
-import { MHTML_BYTES_MAX, PARTS_MAX } from './limits.ts'
+import { activeMime } from '../office/active-mime.ts'
+import { PARTS_MAX } from './limits.ts'
 
 export interface MhtmlParts {
   readonly markup: string
@@ -40,19 +40,6 @@ export function mhtmlParts(source: string): MhtmlParts {
       })
   }
   return { markup: markup.join('\n'), children }
-}
-
-/** Macros saved in a web archive: zlib data at the offset that the header tells. */
-function activeMime(bytes: Buffer): Buffer | null {
-  if (bytes.subarray(0, 10).toString('latin1') !== 'ActiveMime' || bytes.length < 0x40) return null
-  for (const start of [bytes.readUInt16LE(0x1e) + 46, 0x32, 0x22a]) {
-    try {
-      return inflateSync(bytes.subarray(start), { maxOutputLength: MHTML_BYTES_MAX })
-    } catch {
-      // The offset differs between versions; the next one is tried.
-    }
-  }
-  return null
 }
 
 function unquotePrintable(text: string): Buffer {

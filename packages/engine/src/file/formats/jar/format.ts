@@ -1,7 +1,7 @@
 // Java archives as a format: the main class, what all classes together call, and how they are named. Members as files are
 // the business of the ZIP format.
 import type { Format, FormatContext, Parsed } from '../../format.ts'
-import { Parts } from '../ooxml/parts.ts'
+import { ZipParts } from '../ooxml/parts.ts'
 import { readClassFile } from './class-file.ts'
 import { CLASSES_MAX } from './limits.ts'
 
@@ -12,7 +12,7 @@ const TELLING_TEXT =
 export const jarFormat: Format = { id: 'jar', types: ['jar'], parse: (bytes, context) => parseJar(bytes, context) }
 
 function parseJar(bytes: Uint8Array, context: FormatContext): Parsed {
-  const parts = new Parts(bytes, context)
+  const parts = new ZipParts(bytes, context)
   const names = parts.matching(/\.class$/i)
   const calls = new Set<string>()
   const texts: string[] = []

@@ -13,6 +13,8 @@ export const ITEM_CHARS_MAX = 2000
 export const CHILDREN_MAX = 200
 /** Pictures searched for codes, each for tens of milliseconds: a lure has one or two, a report has hundreds without. */
 export const PICTURES_SEARCHED_MAX = 8
+/** What macros and objects that a text carries unpack to at most. */
+export const ACTIVE_MIME_BYTES_MAX = 64 * 1024 * 1024
 /** What one encrypted document decrypts to at most: the bound of any file that is taken out. */
 export const PACKAGE_BYTES_MAX = 128 * 1024 * 1024
 /** Each password costs up to 100 000 hash rounds, about 0.1 s. */
@@ -31,3 +33,5 @@ export const STORIES_MAX = 60
 export const SHEETS_MAX = 200
 /** Slides and other texts that are read. */
 export const SLIDES_MAX = 300
+/** Cells of a spreadsheet that is one text; a sheet of ten MiB has about as many. */
+export const SPREADSHEET_CELLS_MAX = 200_000

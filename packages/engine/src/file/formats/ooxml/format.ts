@@ -18,7 +18,7 @@ import { readScript } from '../script/read.ts'
 import { findVbaProjects, macroChildren, readVbaProject } from '../vba/project.ts'
 import { readXlsxMacroSheets } from '../xlm/ooxml.ts'
 import { beginsAsFile, isForeignName, isObjectPart, mayHideFile } from './foreign-parts.ts'
-import { Parts } from './parts.ts'
+import { type Parts, ZipParts } from './parts.ts'
 import { codesInPictures } from './pictures.ts'
 import { attribute, externalLinks, parseRelations, unescapeXml } from './relations.ts'
 import { readWordText } from './word-text.ts'
@@ -26,7 +26,7 @@ import { readWordText } from './word-text.ts'
 export const ooxmlFormat: Format = {
   id: 'ooxml',
   types: ['docx', 'docm', 'xlsx', 'xlsm', 'xlsb', 'pptx', 'pptm', 'vsdx', 'ooxml', 'xps', 'odt', 'ods', 'odp', 'odg'],
-  parse: (bytes, context) => parsePackage(bytes, context),
+  parse: (bytes, context) => readPackage(new ZipParts(bytes, context), context),
 }
 
 interface Found {
@@ -37,11 +37,25 @@ interface Found {
   readonly lures: string[]
   readonly children: Child[]
   readonly defects: Defect[]
+  readonly unseen: string[]
 }
 
-async function parsePackage(bytes: Uint8Array, context: FormatContext): Promise<Parsed> {
-  const parts = new Parts(bytes, context)
-  const found: Found = { links: [], embedded: [], dde: [], controls: [], lures: [], children: [], defects: [] }
+/** `links`: those that the caller has found where a package has no relations. */
+export async function readPackage(
+  parts: Parts,
+  context: FormatContext,
+  links: readonly OfficeLink[] = [],
+): Promise<Parsed> {
+  const found: Found = {
+    links: [...links],
+    embedded: [],
+    dde: [],
+    controls: [],
+    lures: [],
+    children: [],
+    defects: [],
+    unseen: [],
+  }
   const isOpenDocument = parts.names.includes('META-INF/manifest.xml') && parts.names.includes('content.xml')
   for (const name of parts.matching(/\.rels$/i).slice(0, ITEMS_MAX * 4))
     found.links.push(...externalLinks(parseRelations(parts.text(name)), name))
@@ -59,7 +73,7 @@ async function parsePackage(bytes: Uint8Array, context: FormatContext): Promise<
   const facts: OfficeFacts = {
     ...NO_OFFICE,
     container: isOpenDocument ? 'odf' : 'ooxml',
-    application: applicationOf(context.type.id),
+    application: applicationOf(context.type.id, parts),
     vba,
     xlm,
     dde: found.dde.slice(0, ITEMS_MAX),
@@ -75,13 +89,20 @@ async function parsePackage(bytes: Uint8Array, context: FormatContext): Promise<
     text: texts.slice(0, OFFICE_TEXT_CHARS_MAX),
     qrCodes,
   }
-  return { facts: { office: facts }, defects: found.defects, children: found.children.slice(0, CHILDREN_MAX) }
+  return {
+    facts: { office: facts },
+    defects: found.defects,
+    children: found.children.slice(0, CHILDREN_MAX),
+    unseen: found.unseen,
+  }
 }
 
-function applicationOf(type: string): OfficeFacts['application'] {
+function applicationOf(type: string, parts: Parts): OfficeFacts['application'] {
   if (/^(?:doc|odt)/.test(type)) return 'word'
   if (/^(?:xls|ods)/.test(type)) return 'excel'
-  return /^(?:ppt|odp)/.test(type) ? 'powerpoint' : 'other'
+  if (/^(?:ppt|odp)/.test(type)) return 'powerpoint'
+  const [folder] = ['word', 'xl', 'ppt'].filter((one) => parts.names.some((name) => name.startsWith(`${one}/`)))
+  return folder === 'word' ? 'word' : folder === 'xl' ? 'excel' : folder === 'ppt' ? 'powerpoint' : 'other'
 }
 
 /** The readable text of the document, and on the way its fields and cells. */
@@ -179,7 +200,10 @@ function readMacros(parts: Parts, texts: string, found: Found): OfficeFacts['vba
     if (!isCompoundFile(bytes)) continue
     const { value } = openCompoundFile(bytes)
     const [root] = findVbaProjects(value)
-    if (root === undefined && !value.entries.some((entry) => /(?:^|\/)vba\//i.test(entry.path))) continue
+    if (root === undefined && !value.entries.some((entry) => /(?:^|\/)vba\//i.test(entry.path))) {
+      if (/vbaproject/i.test(name)) found.unseen.push(`the macros in ${name} could not be read`)
+      continue
+    }
     // Document variables and comments are where macros keep strings that their code does not show.
     const read = readVbaProject(value, root ?? '', encodedPartOf(texts))
     found.defects.push(...read.defects)

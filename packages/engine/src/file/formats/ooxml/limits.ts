@@ -6,3 +6,5 @@ export const FIELD_CHARS_MAX = 8000
 export const FIELD_DEPTH_MAX = 16
 /** Of the text: about a thousand pages. */
 export const TEXT_CHARS_MAX = 2_000_000
+/** Of a package that is one text; a book with its pictures has hundreds. */
+export const FLAT_PARTS_MAX = 2000

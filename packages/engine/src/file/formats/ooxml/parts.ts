@@ -1,12 +1,21 @@
-// The parts of a package: a ZIP whose members are read by name.
+// The parts of a package, read by name. Mostly they are members of a ZIP; `flat-parts.ts` has those of one text.
 import { bufferOf, utf16le } from '../../bytes.ts'
 import type { FormatContext } from '../../format.ts'
 import { PART_BYTES_MAX } from '../office/limits.ts'
 import { readZipDirectory, type ZipEntry } from '../zip/directory.ts'
 import { unpackEntry } from '../zip/unpack.ts'
 
-/** Parts of one package, unpacked when asked for, each within the budget of the tree. */
-export class Parts {
+export interface Parts {
+  readonly names: readonly string[]
+  /** Empty for a part that is not there or cannot be read. */
+  read(name: string): Uint8Array
+  /** UTF-8, or UTF-16 where a mark says so. */
+  text(name: string): string
+  matching(pattern: RegExp): readonly string[]
+}
+
+/** Members of a ZIP, unpacked when asked for, each within the budget of the tree. */
+export class ZipParts implements Parts {
   readonly names: readonly string[]
   readonly #bytes: Uint8Array
   readonly #entries: ReadonlyMap<string, ZipEntry>
