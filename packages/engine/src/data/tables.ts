@@ -52,9 +52,12 @@ export interface ExtensionRisk {
 }
 
 export interface Mailer {
-  readonly role: 'mailer' | 'tracker'
+  /** What stands in envelopes and signatures, a click counter, or the click counter of a tool in its customer's own mailbox. */
+  readonly role: 'mailer' | 'tracker' | 'tool'
   /** Whose counters stand in no mail but what it sends itself; null where others send with them, or it has one domain alone. */
   readonly service: string | null
+  /** Other services through whose servers it sends. */
+  readonly through: readonly string[]
 }
 
 /** A redirector: requests to `host` under `path` that go where one of `params` says (empty: where the path says). */
@@ -92,11 +95,13 @@ const domains = domainsWith<true>('one domain in lower case', (rest) => (rest.le
 const hostKinds = domainsWith<HostKind>(`"domain kind", kind one of ${HOST_KINDS.join(', ')}`, ([kind]) =>
   oneOf(HOST_KINDS, kind),
 )
-const mailers = domainsWith<Mailer>('"domain mailer" or "domain tracker", with the name of the service', (rest) => {
-  const [name, service = null] = rest
-  const role = oneOf(['mailer', 'tracker'] as const, name)
-  return role === undefined || rest.length > 2 ? undefined : { role, service }
-})
+const mailers = domainsWith<Mailer>(
+  '"domain mailer", "domain tracker" or "domain tool", with the name of the service and of those that it sends through',
+  ([name, service = null, ...through]) => {
+    const role = oneOf(['mailer', 'tracker', 'tool'] as const, name)
+    return role === undefined ? undefined : { role, service, through }
+  },
+)
 const services = domainsWith<string>('"domain kind-of-service"', ([service]) => service)
 
 const groups: Reader<string> = ([group, ...members]) => {

@@ -5,74 +5,96 @@ import { matchingDomain, parseHost } from '../../domain/host.ts'
 import type { Authentication } from '../auth/types.ts'
 import type { SenderFacts } from './sender.ts'
 
-/** Whether the counter of this mailer (an entry of the table) stands in a message that its service had no hand in. */
-export type CounterJudge = (mailer: string) => boolean
+/**
+ * `expected` where its service had a hand in the message or the author proves to be who may use it, `borrowed` where the
+ * service had none, `unproven` where nobody can tell: then what the counter hides is a stranger's like any other place.
+ */
+export type CounterStanding = 'expected' | 'unproven' | 'borrowed'
+
+/** How the counter of this mailer (an entry of the table) stands to the message. */
+export type CounterJudge = (mailer: string) => CounterStanding
 
 export function counterJudge(sender: SenderFacts, auth: Authentication, knowledge: Knowledge): CounterJudge {
-  // Where no server took the message from outside, nobody knows who had a hand in it.
-  if (auth.facts.trust.boundary?.clientIp == null) return () => false
   const isAuthors = sender.proof === 'proven' && !sender.isFreeMail && !sender.isDisposable
-  return isAuthors ? borrowedByOwner(sender, auth, knowledge) : borrowedByAnybody(sender, auth, knowledge)
+  return isAuthors ? byOwner(sender, auth, knowledge) : byAnybody(sender, auth, knowledge)
 }
+
+/** A tool for sales letters writes from its customer's own mailbox, wherever that is and through no mailing service. */
+const isTool = (mailer: string, hands: readonly string[], { bulkMailers }: Knowledge): boolean =>
+  hands.length === 0 && bulkMailers.get(mailer)?.role === 'tool'
 
 /** Forging the envelope fails SPF; so does mail that is handed on, whose envelope was the service's. */
 const ENVELOPE_FAILS = /^(?:fail|softfail|permerror)$/
 /** Every mailing service signs, and what is handed on as it is keeps its signature. */
 const NO_SIGNATURE = /^(?:none|fail)$/
 
-function borrowedByAnybody(
-  { affiliated, isFreeMail }: SenderFacts,
-  auth: Authentication,
-  knowledge: Knowledge,
-): CounterJudge {
+function byAnybody(sender: SenderFacts, auth: Authentication, knowledge: Knowledge): CounterJudge {
+  const { affiliated, isFreeMail, proof } = sender
   const { spf, dkim, dmarc, facts } = auth
+  const { boundary } = facts.trust
+  // Where no server took the message from outside, nobody knows who delivered it.
+  const isUnseen = boundary?.clientIp == null
   // Nobody judged the envelope, so whose it is cannot be told; but no service sends for somebody at a free mail provider.
   const isUnjudged = spf.result === 'unknown' || spf.result === 'temperror'
-  if (isUnjudged && !isFreeMail) return () => false
-  // Behind a proven gateway nobody sees who delivered; but no service signs for somebody at a free mail provider.
-  if (facts.explainedBy?.corroborated === true && !isFreeMail) return () => false
   // What is handed on fails SPF alone, as long as its signature holds: what fails DMARC as well, or bears none, is forged.
   const isForged = dmarc.result === 'fail' || NO_SIGNATURE.test(dkim.result)
   const fails = ENVELOPE_FAILS.test(spf.result)
-  if (fails && !isForged) return () => false
   const hands = mailersOf(
     [
       ...affiliated,
-      facts.trust.boundary?.provedName,
+      boundary?.provedName,
       fails ? null : facts.spf.mailFromDomain,
-      isUnjudged ? facts.trust.boundary?.helo : null,
+      isUnjudged && !isUnseen ? boundary?.helo : null,
     ],
     knowledge,
   )
-  return (mailer) => !hands.some((hand) => maySendFor(hand, mailer, knowledge))
+  // Behind a proven gateway nobody sees who delivered; but no service signs for somebody at a free mail provider.
+  const isGateway = facts.explainedBy?.corroborated === true && !isFreeMail
+  const isUnknown = isUnseen || isGateway || (fails && !isForged) || (isUnjudged && !isFreeMail && hands.length === 0)
+  return (mailer) => {
+    const told = standingOf(hands, mailer, knowledge)
+    if (told !== null) return told
+    return isUnknown || (proof !== 'refuted' && isTool(mailer, hands, knowledge)) ? 'unproven' : 'borrowed'
+  }
 }
 
 /**
  * A domain that proves itself may be a service's customer, for whom it signs in the customer's name. It is not where another
  * service sent the message, or a host that is neither the author's nor any service's.
  */
-function borrowedByOwner(sender: SenderFacts, { facts }: Authentication, knowledge: Knowledge): CounterJudge {
+function byOwner(sender: SenderFacts, { facts }: Authentication, knowledge: Knowledge): CounterJudge {
   // Whoever writes from a help desk or a form in somebody's service is its customer, and not the brand that runs it.
   const isTenant = sender.serviceKind !== null
-  if (sender.isOwn || (!isTenant && (sender.brands.length > 0 || sender.isPopular))) return () => false
-  // A mark of a list or forwarder, which is free to write, explains nothing.
-  if (facts.explainedBy?.corroborated === true) return () => false
-  const { provedName = null, helo = null } = facts.trust.boundary ?? {}
+  if (sender.isOwn || (!isTenant && (sender.brands.length > 0 || sender.isPopular))) return () => 'expected'
+  const { boundary } = facts.trust
+  // A mark of a list or forwarder, which is free to write, explains nothing; a proven one hides who delivered.
+  const isUnseen = boundary?.clientIp == null || facts.explainedBy?.corroborated === true
+  const { provedName = null, helo = null } = isUnseen ? {} : boundary
   const host = parseHost(provedName ?? helo ?? '').registrable
   const envelope = facts.spf.mailFromDomain
   const hands = mailersOf([...sender.affiliated, provedName, helo, envelope], knowledge)
   const houses = [...sender.affiliated, envelope ?? ''].map((domain) => parseHost(domain).registrable)
-  return (mailer) =>
-    (isTenant || knowledge.bulkMailers.get(mailer)?.service != null) &&
-    !hands.some((hand) => maySendFor(hand, mailer, knowledge)) &&
-    (hands.length > 0 || (host !== null && !houses.includes(host)))
+  const isElsewhere = hands.length > 0 || (host !== null && !houses.includes(host))
+  return (mailer) => {
+    const { service = null } = knowledge.bulkMailers.get(mailer) ?? {}
+    const told = standingOf(hands, mailer, knowledge)
+    if (told !== null) return told
+    if (isUnseen || (service === null && !isTenant) || isTool(mailer, hands, knowledge)) return 'unproven'
+    return isElsewhere ? 'borrowed' : 'expected'
+  }
 }
 
 const mailersOf = (domains: readonly (string | null | undefined)[], { bulkMailers }: Knowledge): readonly string[] =>
   domains.flatMap((domain) => (domain == null ? [] : (matchingDomain(bulkMailers, domain) ?? [])))
 
-/** The same service, or one of which it is not known which counters it uses: many send through the servers of others. */
-function maySendFor(hand: string, mailer: string, { bulkMailers }: Knowledge): boolean {
-  const [sent, counts] = [bulkMailers.get(hand)?.service, bulkMailers.get(mailer)?.service]
-  return sent == null || counts == null || sent === counts
+/**
+ * What the hands tell: `expected` of the same service, or of one that it sends through; `unproven` of one whose counters are
+ * not known, as many send through the servers of others; null where they have nothing to do with it.
+ */
+function standingOf(hands: readonly string[], mailer: string, { bulkMailers }: Knowledge): CounterStanding | null {
+  const { service = null, through = [] } = bulkMailers.get(mailer) ?? {}
+  const sent = hands.map((hand) => bulkMailers.get(hand)?.service ?? null)
+  if (service !== null && sent.some((name) => name !== null && (name === service || through.includes(name))))
+    return 'expected'
+  return hands.length > 0 && (service === null || sent.includes(null)) ? 'unproven' : null
 }

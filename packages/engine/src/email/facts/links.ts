@@ -7,7 +7,7 @@ import { findRecipient, type RecipientInLink } from '../../link/recipient-in-lin
 import { type ResolvedLink, resolveLink } from '../../link/resolve-link.ts'
 import type { Authentication } from '../auth/types.ts'
 import type { ViewLink } from '../view/view.ts'
-import { counterJudge } from './click-counters.ts'
+import { type CounterJudge, counterJudge } from './click-counters.ts'
 import type { RecipientFacts } from './recipients.ts'
 import type { SenderFacts } from './sender.ts'
 
@@ -28,6 +28,8 @@ export interface MailLink {
   readonly isWellKnown: boolean
   /** Through the click counter of a mailing service that has had no hand in the message: where it leads is kept from everybody. */
   readonly isBorrowedCounter: boolean
+  /** Through a click counter of which nothing tells that its service had a hand in the message; borrowed ones are. */
+  readonly isUnprovenCounter: boolean
   /** The recipient's address inside it. */
   readonly recipient: RecipientInLink | null
 }
@@ -41,12 +43,12 @@ export function linkFollower(
   knowledge: Knowledge,
   auth: Authentication,
 ): (shown: ViewLink) => MailLink {
-  const isBorrowed = counterJudge(sender, auth, knowledge)
+  const judgeCounter = counterJudge(sender, auth, knowledge)
   const seen = new Map<string, Omit<MailLink, 'shown'>>()
   const wanted = addresses.slice(0, RECIPIENTS_LOOKED_FOR)
   return (shown) => {
     const known = seen.get(shown.url)
-    const facts = known ?? followUrl(shown.url, sender, wanted, knowledge, isBorrowed)
+    const facts = known ?? followUrl(shown.url, sender, wanted, knowledge, judgeCounter)
     if (known === undefined) seen.set(shown.url, facts)
     return { shown, ...facts }
   }
@@ -57,7 +59,7 @@ function followUrl(
   sender: SenderFacts,
   wanted: readonly string[],
   knowledge: Knowledge,
-  isBorrowed: (mailer: string) => boolean,
+  judgeCounter: CounterJudge,
 ): Omit<MailLink, 'shown'> {
   const resolved = resolveLink(url, knowledge)
   const { leaf, hint } = resolved
@@ -66,6 +68,8 @@ function followUrl(
   const isHosted = leaf !== null && (leaf.freeHost !== null || leaf.shortener !== null)
   const isSenders = isWeb && sender.affiliated.some((domain) => belongTogether(host, domain, knowledge))
   // Free mail and free pages of one provider: the customer of the one need not be that of the other.
+  const isCounter = isWeb && !isSenders && leaf.mailer !== null
+  const standing = isCounter ? judgeCounter(leaf.mailer) : 'expected'
   const isProviders = sender.isFreeMail && leaf !== null && leaf.freeHost !== null
   return {
     resolved,
@@ -74,7 +78,8 @@ function followUrl(
     registrable: parseHost(host).registrable,
     isWeb,
     isSenders: isSenders && !isProviders,
-    isBorrowedCounter: isWeb && !isSenders && leaf.mailer !== null && isBorrowed(leaf.mailer),
+    isBorrowedCounter: standing === 'borrowed',
+    isUnprovenCounter: standing !== 'expected',
     isWellKnown:
       isWeb &&
       !isHosted &&

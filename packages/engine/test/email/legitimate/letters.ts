@@ -6,6 +6,7 @@ import { documents } from './documents.ts'
 import { institutions } from './institutions.ts'
 import { marketing } from './marketing.ts'
 import { people } from './people.ts'
+import { salesTools } from './sales-tools.ts'
 import { secondLook } from './second-look.ts'
 import { work } from './work.ts'
 import { worldKin } from './world-kin.ts'
@@ -19,6 +20,7 @@ export const LETTERS: readonly Letter[] = [
   ...work,
   ...marketing,
   ...people,
+  ...salesTools,
   ...secondLook,
   ...blindKin,
   ...worldKin,

@@ -53,7 +53,7 @@ function isNewsletter(facts: Told): boolean {
   if (sender.proof !== 'proven' || sender.isFreeMail || sender.isDisposable) return false
   if (!context.earned.some(({ id }) => id === 'bulk_mailing')) return false
   const web = links.filter(({ isWeb, shown }) => isWeb && !shown.isHidden)
-  const isExpected = ({ isSenders, isWellKnown, isBorrowedCounter, leaf }: MailLink): boolean =>
-    isSenders || isWellKnown || (leaf?.mailer != null && !isBorrowedCounter)
+  const isExpected = ({ isSenders, isWellKnown, isUnprovenCounter, leaf }: MailLink): boolean =>
+    isSenders || isWellKnown || (leaf?.mailer != null && !isUnprovenCounter)
   return web.every(isExpected) && !namesAnotherBrand(claims)
 }

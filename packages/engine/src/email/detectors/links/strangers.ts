@@ -10,13 +10,13 @@ type Relations = Pick<EmailFacts, 'sender' | 'recipients' | 'knowledge'>
 
 /**
  * A place in the web that neither the sender, nor the recipient's own organisation, nor anybody well known answers for.
- * What a tracker or a gateway keeps to itself is nobody's: unknown is not strange, unless its mailing service did not send the
- * message.
+ * What a tracker or a gateway keeps to itself is nobody's: unknown is not strange, as long as the tracker's mailing service is
+ * proven to have sent the message.
  */
 export function isStranger(link: MailLink, { sender, recipients, knowledge }: Relations): boolean {
-  const { isWeb, isSenders, isWellKnown, isBorrowedCounter, leaf, host, resolved } = link
+  const { isWeb, isSenders, isWellKnown, isUnprovenCounter, leaf, host, resolved } = link
   if (!isWeb || leaf === null || host === '' || isSenders || isWellKnown) return false
-  if (isBorrowedCounter) return true
+  if (isUnprovenCounter) return true
   if (isMailer(link, knowledge) || (resolved.hint === null && isOpaqueGateway(link))) return false
   if (leaf.ip !== null) return !leaf.ip.isPrivate
   if (link.registrable === null || matchingDomain(knowledge.ownDomains, host) !== null) return false

@@ -54,7 +54,7 @@ export const brandClaimLinksElsewhere: Detector<EmailFacts> = {
   detect: (facts) => {
     const call = callToAction(facts)
     if (call === null) return null
-    const isHidden = isMailer(call, facts.knowledge) && !call.isSenders && !call.isBorrowedCounter
+    const isHidden = isMailer(call, facts.knowledge) && !call.isSenders && !call.isUnprovenCounter
     const isOwn = call.isSenders && call.leaf?.mailer == null && !isKnownCompany(facts) && !facts.sender.isFreeMail
     if (!isHidden && !isOwn && !isStranger(call, facts)) return null
     // People write to each other about brands: there a name in the subject is a topic.

@@ -10,6 +10,10 @@ testDetector(linkTextMismatch, {
       mail: link('https://login.stranger.example.net/a', 'https://www.firstbank.com/login'),
       says: 'shows firstbank.com and leads to login.stranger.example.net',
     },
+    'a tracker whose service is not known to have sent it': link(
+      'https://u1234.ct.sendgrid.net/ls/click?upn=abc',
+      'www.firstbank.com',
+    ),
     'without a scheme': link('https://stranger-site.com/a', 'www.firstbank.com'),
     'a lookalike of what it shows': {
       mail: link('https://firstbnak.com/a', 'https://firstbank.com/a'),
@@ -46,7 +50,7 @@ Subject: News
       'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.firstbank.com%2F&data=05',
       'https://www.firstbank.com/',
     ),
-    "a mailing service's tracker": link('https://u1234.ct.sendgrid.net/ls/click?upn=abc', 'www.firstbank.com'),
+    "a mailing service's tracker": `Authentication-Results: mx.receiver.example; dkim=pass header.d=sendgrid.net\n${link('https://u1234.ct.sendgrid.net/ls/click?upn=abc', 'www.firstbank.com')}`,
     "the sender's own tracker": link('https://click.sender.example/t/1', 'www.firstbank.com'),
     'a file name that looks like a host': link('https://github.com/a/b/read.me', 'read.me'),
   },

@@ -65,7 +65,7 @@ function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
   if (guarded !== undefined && isSenders && isBait(link, facts)) return { link, promised, strength: 0.8 }
   // A tracker of the sender's or of a mailing service, which hides the target from everybody.
   if (
-    (isMailer(link, knowledge) && !link.isBorrowedCounter) ||
+    (isMailer(link, knowledge) && !link.isUnprovenCounter) ||
     !isStranger(link, facts) ||
     (isSenders && sender.proof !== 'refuted')
   )

@@ -4,8 +4,12 @@ import { unaffiliatedCallToAction } from './unaffiliated-call-to-action.ts'
 const button = (href: string): string =>
   `Subject: hello\n\n<p>Hello</p><a href="${href}" style="display:inline-block;padding:12px 30px;background-color:#0070ba">Continue</a>`
 
+/** The service of the counter sent it. */
+const SENT =
+  'Received: from o1.outbound-mail.sendgrid.net (o1.outbound-mail.sendgrid.net [192.0.2.7]) by mx.receiver.example with ESMTPS id a1; Tue, 10 Mar 2026 09:00:05 +0000'
+
 const counted = (name: string, words: string): string =>
-  `From: "${name}" <news@shop-mailing.example>\nContent-Type: text/html\n${button('https://u1234.ct.sendgrid.net/ls/click?upn=abc').replace('<p>Hello</p>', `<p>${words}</p>`)}`
+  `${SENT}\nFrom: "${name}" <news@shop-mailing.example>\nContent-Type: text/html\n${button('https://u1234.ct.sendgrid.net/ls/click?upn=abc').replace('<p>Hello</p>', `<p>${words}</p>`)}`
 const LURE = 'Your account is suspended. Verify your password within 24 hours or it will be closed.'
 
 testDetector(unaffiliatedCallToAction, {
@@ -24,13 +28,17 @@ testDetector(unaffiliatedCallToAction, {
       mail: counted('Netflix', LURE),
       says: 'a click counter that hides the target',
     },
+    'a tracker whose service is not known to have sent it': {
+      mail: button('https://u1234.ct.sendgrid.net/ls/click?upn=abc'),
+      says: 'the click counter of a mailing service that is not known to have sent the message',
+    },
   },
   misses: {
     'a tracker in a lure under the sender’s own name': counted('Shop Mailing', LURE),
     'a tracker without a lure': counted('Netflix', 'What is new this week'),
     "the sender's own": button('https://www.sender.example/a'),
     'a well-known domain': button('https://www.google.com/maps'),
-    "a mailing service's tracker": button('https://u1234.ct.sendgrid.net/ls/click?upn=abc'),
+    "a mailing service's tracker": `${SENT}\n${button('https://u1234.ct.sendgrid.net/ls/click?upn=abc')}`,
     "the recipient's own organisation": button('https://intranet.receiver.example/a'),
     'an address shown in a letter': 'Subject: hello\n\nThe flat is at https://other-place.com/flat/1 as I said.',
     'only a link out of the list': 'Subject: hello\n\n<a href="https://other-place.com/u">Unsubscribe</a>',

@@ -27,6 +27,13 @@ function hidesForAnother(call: MailLink, facts: EmailFacts): boolean {
   )
 }
 
+function whoseItIs({ isUnprovenCounter, leaf }: MailLink, { sender }: EmailFacts): string {
+  if (isUnprovenCounter) return 'the click counter of a mailing service that is not known to have sent the message'
+  return leaf?.freeHost != null
+    ? 'where anyone can publish'
+    : `which is not related to ${sender.domain || 'the sender'}`
+}
+
 export const unaffiliatedCallToAction: Detector<EmailFacts> = {
   id: 'unaffiliated_call_to_action',
   type: 'suspicious_link',
@@ -44,9 +51,8 @@ export const unaffiliatedCallToAction: Detector<EmailFacts> = {
     if (facts.context.reportsAbuse && call.shown.place === 'forwarded') return null
     const isMade = isMadeToClick(call)
     if (!isMade && !isCallInText(call) && facts.language.lures.length === 0) return null
-    const isRented = call.leaf?.freeHost != null
     return {
-      description: `The ${isMade ? 'main button or picture' : 'main link'} leads to ${hostOf(call)}, ${isHidden ? 'a click counter that hides the target, in a message under the name of a brand that did not send it' : isRented ? 'where anyone can publish' : `which is not related to ${facts.sender.domain || 'the sender'}`}.`,
+      description: `The ${isMade ? 'main button or picture' : 'main link'} leads to ${hostOf(call)}, ${isHidden ? 'a click counter that hides the target, in a message under the name of a brand that did not send it' : whoseItIs(call, facts)}.`,
       evidence: linkEvidence([call]),
       strength: isMade ? 1 : 0.6,
     }

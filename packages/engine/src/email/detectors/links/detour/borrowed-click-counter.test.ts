@@ -42,6 +42,31 @@ testDetector(borrowedClickCounter, {
       'spf=pass smtp.mailfrom=offers.zendesk.com; dkim=pass header.d=zendesk.com; dmarc=pass header.from=offers.zendesk.com',
       'support@offers.zendesk.com',
     ),
+    'a tool for sales letters in a lure from a free mailbox': {
+      mail: letter(
+        'spf=pass smtp.mailfrom=gmail.com; dkim=pass header.d=gmail.com; dmarc=pass header.from=gmail.com',
+        'ann.shop@gmail.com',
+        'https://track.mixmax.com/api/track/v2/AbC/link',
+      ).replace('<p>Hello</p>', '<p>Your account is suspended. Verify your password within 24 hours.</p>'),
+      says: 'a tool for sales letters',
+    },
+    'a tool for sales letters that another service sent': letter(
+      PROVEN,
+      undefined,
+      'https://d2vq8x04.na1.hubspotlinks.com/Ctc/I9+113/abc',
+      'a1.smtp-out.amazonses.com',
+    ),
+    'a forged sender with a tool for sales letters': letter(
+      'spf=fail smtp.mailfrom=shop.example; dkim=none; dmarc=fail',
+      undefined,
+      'https://t.yesware.com/tt/a/b',
+    ),
+    'an envelope that no name server could judge, delivered by another service': letter(
+      'spf=temperror smtp.mailfrom=shop.example; dkim=temperror',
+      undefined,
+      'https://trk.klclick3.com/ls/click?upn=u001',
+      'a1.smtp-out.amazonses.com',
+    ),
     'a free mail account whose envelope nobody judged': letter('dkim=none', 'ann.shop@gmail.com'),
   },
   misses: {
@@ -68,6 +93,31 @@ testDetector(borrowedClickCounter, {
       PROVEN,
       undefined,
       'https://t.sidekickopen.com/e1t/c/abcdef',
+    ),
+    'a tool for sales letters in a free mailbox': letter(
+      'spf=pass smtp.mailfrom=gmail.com; dkim=pass header.d=gmail.com; dmarc=pass header.from=gmail.com',
+      'ann.shop@gmail.com',
+      'https://track.mixmax.com/api/track/v2/AbC/link',
+    ),
+    'a service that sends through another one, signed by it': letter(
+      'spf=none smtp.mailfrom=shop.example; dkim=pass header.d=amazonses.com',
+      undefined,
+      'https://resend-clicks.com/CL0/abc',
+    ),
+    'a service with several domains': letter(
+      'spf=none smtp.mailfrom=shop.example; dkim=pass header.d=hubspotemail.net',
+      undefined,
+      'https://d2vq8x04.na1.hubspotlinks.com/Ctc/I9+113/abc',
+    ),
+    'a lure from a free mailbox with a page of its own': letter(
+      'spf=pass smtp.mailfrom=gmail.com; dkim=pass header.d=gmail.com; dmarc=pass header.from=gmail.com',
+      'ann.shop@gmail.com',
+      'https://ann-shop.example/a',
+    ).replace('<p>Hello</p>', '<p>Your account is suspended. Verify your password within 24 hours.</p>'),
+    'a service that sends through another one': letter(
+      'spf=pass smtp.mailfrom=sendgrid.net; dkim=pass header.d=sendgrid.net',
+      undefined,
+      'https://trk.klclick3.com/ls/click?upn=u001',
     ),
     'handed on: the envelope fails, the signature holds': letter(
       'spf=fail smtp.mailfrom=sendgrid.net; dkim=pass header.d=sendgrid.net; dmarc=none',
