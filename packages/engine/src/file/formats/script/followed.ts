@@ -9,5 +9,5 @@ import type { FoundTrait } from './traits/trait-id.ts'
 export function followedTraits(plain: string, asWritten: string, language: ScriptLanguage): readonly FoundTrait[] {
   if (language === 'powershell') return powershellTraits(plain)
   if (language === 'vbscript') return basicTraits(asWritten)
-  return language === 'python' ? pythonTraits(plain) : []
+  return language === 'python' ? pythonTraits(plain, asWritten) : []
 }

@@ -8,7 +8,8 @@ export interface Statement {
   readonly scope: number
 }
 
-const TOKEN = /("""|''')[\s\S]*?\1|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|#[^\n]*|\\\n|[\n;()[\]{}]/g
+/** A backslash is taken with what it escapes, so that a text that never ends is not begun again at each of its quotation marks. */
+const TOKEN = /("""|''')[\s\S]*?\1|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|#[^\n]*|\\[\s\S]|[\n;()[\]{}]/g
 
 /** At most FLOW_STATEMENTS_MAX of them, each cut at FLOW_STATEMENT_CHARS_MAX. Linear. */
 export function statementsOf(text: string): readonly Statement[] {

@@ -1,6 +1,7 @@
 // What is followed through a Python script, as traits.
 import { FLOW_CHARS_MAX } from '../limits.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'
+import { codeAlone } from './code-alone.ts'
 import { pythonFlow } from './flow.ts'
 import { statementsOf } from './statements.ts'
 
@@ -11,9 +12,9 @@ const INSTALLS =
   /\b(?:from|import)\s{1,4}(?:setuptools|distutils|skbuild)\b[\s\S]*?(?<![\w.])(?:setuptools\s?\.\s?)?setup\s?\(/
 
 /** Ids of traits with what shows each. `text` is folded. Linear in the text. */
-export function pythonTraits(text: string): readonly FoundTrait[] {
+export function pythonTraits(text: string, asWritten: string): readonly FoundTrait[] {
   if (text.length > FLOW_CHARS_MAX) return []
-  const installs = INSTALLS.exec(text)
+  const installs = INSTALLS.test(text) ? INSTALLS.exec(codeAlone(asWritten)) : null
   const found: FoundTrait[] = []
   if (installs !== null) found.push(['py_installs_package', installs[0].slice(0, 160)])
   if (!WORTH_FOLLOWING.test(text)) return found
