@@ -1,11 +1,13 @@
-// Findings → verdict. Points add up by category under the category's cap; conviction takes either one finding of
-// conviction grade or two categories of which one tells of harm; the verdict of a tree is that of its worst file.
+// Findings → verdict. Points add up by category under the category's cap; conviction takes one finding of
+// conviction grade, two categories of which one tells of harm, or in a program two strong facts; the verdict of a tree is that of its worst file.
 import type { Finding } from '../../detector.ts'
 import type { FileFacts } from '../facts.ts'
 import type { TypeGroup } from '../identify/types.ts'
 import { type BenignContext, benignContexts } from './context.ts'
+import { convictionOf } from './conviction.ts'
 import { knownGood } from './known-good.ts'
 import { packedUnseen } from './packed.ts'
+import { scoreOf } from './score.ts'
 import {
   type FileLabel,
   type FileVerdict,
@@ -15,9 +17,6 @@ import {
   type Suppressed,
 } from './verdict.ts'
 import { CATEGORY_CAPS, type Category, FILE_WEIGHTS, type Weight, type Weights } from './weights.ts'
-
-/** Categories that tell of harm done or commanded: without one of them, sums stay short of a conviction. */
-const HARM: ReadonlySet<Category> = new Set(['execution', 'collection', 'c2', 'impact'])
 
 interface Weighed extends Reason {
   readonly confidence: Weight['confidence']
@@ -42,7 +41,10 @@ export function judgeFile(
     else suppressed.push({ id: reason.id, by: by.id, score: reason.score, explain: by.explain, path: facts.path })
   }
   weighed.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-  const { score, reasons, capped } = addUp(weighed)
+  const { reasons, capped } = cutToCaps(weighed)
+  const sum = scoreOf(reasons)
+  const conviction = sum >= MALICIOUS_SCORE_MIN ? null : convictionOf(facts, weighed)
+  const score = conviction === null ? sum : MALICIOUS_SCORE_MIN
   const unseen = known === null ? unseenOf(facts) : []
   const label = labelOf(score, unseen)
   return {
@@ -53,7 +55,7 @@ export function judgeFile(
     reasons,
     suppressed: [...suppressed, ...capped],
     unseen,
-    summary: known === null ? summaryOf(label, reasons, unseen) : known.explain,
+    summary: known?.explain ?? conviction?.explain ?? summaryOf(label, reasons, unseen),
   }
 }
 
@@ -69,18 +71,16 @@ function suppressedBy(reason: Reason, contexts: readonly BenignContext[]): Benig
   return contexts.find((one) => one.categories.includes(reason.category) || one.detectors.includes(reason.id)) ?? null
 }
 
-function addUp(weighed: readonly Weighed[]): {
-  score: number
-  reasons: readonly Reason[]
-  capped: readonly Suppressed[]
+/** What each reason counts for under its category's cap, and what that leaves out. */
+function cutToCaps(weighed: readonly Weighed[]): {
+  readonly reasons: readonly Reason[]
+  readonly capped: readonly Suppressed[]
 } {
   const sums = new Map<Category, number>()
   const reasons: Reason[] = []
   const capped: Suppressed[] = []
-  let convictions = 0
   for (const { confidence: _, ...reason } of weighed) {
     if (reason.score >= MALICIOUS_SCORE_MIN) {
-      convictions += reason.score
       reasons.push(reason)
       continue
     }
@@ -94,10 +94,7 @@ function addUp(weighed: readonly Weighed[]): {
       capped.push({ id: reason.id, by: 'category_cap', score: reason.score - counted, explain, path: reason.path })
     }
   }
-  const sum = [...sums.values()].reduce((total, points) => total + points, 0)
-  const mayConvict = sums.size >= 2 && [...sums.keys()].some((category) => HARM.has(category))
-  const below = mayConvict ? sum : Math.min(sum, MALICIOUS_SCORE_MIN - 1)
-  return { score: convictions + below, reasons, capped }
+  return { reasons, capped }
 }
 
 /**

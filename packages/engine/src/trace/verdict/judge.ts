@@ -2,6 +2,7 @@
 // again in its run must not count twice: of each category the larger of both sums counts, and what does not count is told.
 // Seeing nothing takes nothing away: a run without findings gives no verdict of its own.
 import type { Finding } from '../../detector.ts'
+import { scoreOf, sumsOf } from '../../file/verdict/score.ts'
 import {
   type FileLabel,
   MALICIOUS_SCORE_MIN,
@@ -9,7 +10,7 @@ import {
   SUSPICIOUS_SCORE_MIN,
   type Suppressed,
 } from '../../file/verdict/verdict.ts'
-import { CATEGORY_CAPS, type Category, type Weight } from '../../file/verdict/weights.ts'
+import type { Category, Weight } from '../../file/verdict/weights.ts'
 import { TRACE_WEIGHTS } from './weights.ts'
 
 /** A reason with the stage that gave it. */
@@ -27,9 +28,6 @@ export interface RunVerdict {
   readonly suppressed: readonly Suppressed[]
   readonly summary: string
 }
-
-/** Categories that tell of harm done or commanded: without one of them sums stay short of a conviction. */
-const HARM: ReadonlySet<Category> = new Set(['execution', 'collection', 'c2', 'impact'])
 
 export interface JudgeInput {
   /** Reasons of the same file by the static stage. */
@@ -58,12 +56,7 @@ export function judgeRun(
   if (seen.length === 0) return null
   const before: RunReason[] = earlier.map((reason) => ({ ...reason, stage: 'static', confidence: 'medium' }))
   const { counted, doubled } = countOncePerCategory(seen, before)
-  const convictions = counted.filter(({ score }) => score >= MALICIOUS_SCORE_MIN)
-  const sums = sumsOf(counted.filter(({ score }) => score < MALICIOUS_SCORE_MIN))
-  const sum = [...sums.values()].reduce((total, points) => total + points, 0)
-  const mayConvict = sums.size >= 2 && [...sums.keys()].some((category) => HARM.has(category))
-  const below = mayConvict ? sum : Math.min(sum, MALICIOUS_SCORE_MIN - 1)
-  const score = convictions.reduce((total, one) => total + one.score, 0) + below
+  const score = scoreOf(counted)
   const reasons = counted.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
   return {
     score,
@@ -116,14 +109,6 @@ function countOncePerCategory(
       ...then.filter(({ category }) => isLarger(category)),
     ],
   }
-}
-
-/** By category, each under its cap. */
-function sumsOf(reasons: readonly RunReason[]): ReadonlyMap<Category, number> {
-  const sums = new Map<Category, number>()
-  for (const { category, score } of reasons)
-    sums.set(category, Math.min(CATEGORY_CAPS[category], (sums.get(category) ?? 0) + score))
-  return sums
 }
 
 /** Below suspicious a run is `unknown` and not `clean`: what it did not do here it may do elsewhere. */

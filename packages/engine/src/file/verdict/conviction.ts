@@ -1,0 +1,62 @@
+// Programs whose strong signs converge. Each sign has an innocent reading of its own; two of different kinds in a program that
+// nobody answers for have none that is likelier than an attack. The answer names both.
+import type { FileFacts } from '../facts.ts'
+import { signedByTrusted } from './program-context.ts'
+import { HARM } from './score.ts'
+import { MALICIOUS_SCORE_MIN, type Reason } from './verdict.ts'
+
+/** What a finding must weigh to be one of the two: below stand habits that honest programs share. */
+const STRONG_POINTS_MIN = 200
+/** Tray programs start with Windows at one place (100 points); who names several, or plans a task, means to stay. */
+const STAYS_POINTS_MIN = 150
+
+/** Findings that tell one act from two sides: together they are no second fact. */
+export const ONE_ACT: readonly ReadonlySet<string>[] = [
+  new Set(['pe_overwrites_disks', 'pe_writes_whole_disks']),
+  new Set(['pe_carries_encrypted_code', 'pe_carries_encrypted_resource', 'pe_little_code_around_noise']),
+  // What protectors and bundlers of honest .NET programs do in one step.
+  new Set([
+    'dotnet_calls_hidden_names',
+    'dotnet_carries_encrypted_data',
+    'dotnet_decrypts_itself',
+    'dotnet_loads_decoded_assembly',
+    'dotnet_runs_hidden_assembly',
+  ]),
+]
+
+export interface Conviction {
+  /** The two facts, heavier first. */
+  readonly by: readonly [Reason, Reason]
+  /** One sentence that names both. */
+  readonly explain: string
+}
+
+/**
+ * Null where no two stand together. `reasons` are heaviest first, as found and not cut to their categories' caps; those that a
+ * benign context took away are not among them.
+ */
+export function convictionOf(facts: FileFacts, reasons: readonly Reason[]): Conviction | null {
+  if ((facts.pe === undefined && facts.elf === undefined) || signedByTrusted(facts) !== null) return null
+  const single = reasons.filter(({ score, category }) => score < MALICIOUS_SCORE_MIN && category !== 'anomaly')
+  for (const [at, one] of single.entries()) {
+    if (one.score < STRONG_POINTS_MIN) return null
+    const other = single.slice(at + 1).find((next) => doConverge(one, next))
+    if (other !== undefined) return { by: [one, other], explain: explainOf(one, other) }
+  }
+  return null
+}
+
+/** `one` is strong, `other` weighs no more than it. */
+function doConverge(one: Reason, other: Reason): boolean {
+  if (ONE_ACT.some((ids) => ids.has(one.id) && ids.has(other.id))) return false
+  if (other.score < STRONG_POINTS_MIN)
+    return other.score >= STAYS_POINTS_MIN && other.category === 'persistence' && HARM.has(one.category)
+  return one.category !== other.category || one.category === 'impact'
+}
+
+/** Findings speak in sentences; the two become one. */
+function explainOf(one: Reason, other: Reason): string {
+  return `Two signs of an attack stand together: ${clauseOf(one)}; and ${clauseOf(other)}.`
+}
+
+const clauseOf = ({ explain }: Reason): string => explain.trim().replace(/\.$/, '')

@@ -1,0 +1,135 @@
+// Programs that two strong facts convict together, and what stays suspicious: other files, one kind of fact, one act told twice.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Finding } from '../../src/detector.ts'
+import { analyzeFile } from '../../src/file/analyze.ts'
+import type { FileFacts } from '../../src/file/facts.ts'
+import { ONE_ACT } from '../../src/file/verdict/conviction.ts'
+import { judgeFile } from '../../src/file/verdict/judge.ts'
+import { scoreOf } from '../../src/file/verdict/score.ts'
+import { MALICIOUS_SCORE_MIN } from '../../src/file/verdict/verdict.ts'
+import { FILE_WEIGHTS } from '../../src/file/verdict/weights.ts'
+import { judgeRun } from '../../src/trace/verdict/judge.ts'
+import { buildElf } from './elf/build-elf.ts'
+import { fileFacts, typeFacts } from './empty-facts.ts'
+import { buildPe } from './pe/build-pe.ts'
+
+const factsOf = async (bytes: Uint8Array): Promise<FileFacts> =>
+  (await analyzeFile(bytes, { fileName: 'tool', now: new Date(0) })).root.facts
+const windows = await factsOf(buildPe({}))
+const linux = await factsOf(buildElf({}))
+const text = fileFacts({ type: typeFacts('text'), readBy: ['text'] })
+const signature = { isTrusted: true, chain: [], timestamp: null }
+// only what the contexts ask of a signature
+const signed = { ...windows, pe: { ...windows.pe, signatures: [signature] } } as unknown as FileFacts
+
+const found = (id: string, strength = 1): Finding => ({
+  id,
+  type: 'pe',
+  severity: 'medium',
+  title: id,
+  attack: [],
+  description: `${id} was seen.`,
+  evidence: [],
+  strength,
+})
+const judge = (facts: FileFacts, ...findings: readonly Finding[]) => judgeFile(facts, findings)
+
+const CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>> = {
+  'settles as a copy, with names built on the stack': [
+    windows,
+    found('pe_settles_as_copy'),
+    found('pe_builds_names_on_stack'),
+  ],
+  'two impacts': [windows, found('pe_crashes_the_system'), found('pe_writes_whole_disks')],
+  'harm, and a task that brings it back': [windows, found('pe_fetches_and_starts'), found('pe_creates_scheduled_task')],
+  'for Linux': [linux, found('elf_learns_own_address'), found('elf_poses_as_browsers')],
+  'the second fact behind one of its own kind': [
+    windows,
+    found('pe_settles_as_copy'),
+    found('pe_adds_administrator'),
+    found('pe_fetches_and_starts'),
+  ],
+}
+
+const NOT_CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>> = {
+  'one strong fact': [windows, found('pe_settles_as_copy')],
+  'two of one kind': [windows, found('pe_turns_security_off'), found('pe_builds_names_on_stack')],
+  'the second one weak': [windows, found('pe_settles_as_copy'), found('pe_builds_names_on_stack', 0.4)],
+  'harm, and one place to start from': [windows, found('pe_writes_whole_disks'), found('pe_starts_with_windows', 0.4)],
+  'no harm, and a task': [windows, found('pe_turns_security_off'), found('pe_creates_scheduled_task')],
+  'a strange build': [windows, found('pe_fetches_and_starts'), found('pe_telling_symbol_path')],
+  'writing of disks, told twice': [windows, found('pe_overwrites_disks'), found('pe_writes_whole_disks')],
+  'an encrypted block, told twice': [
+    windows,
+    found('pe_carries_encrypted_code'),
+    found('pe_carries_encrypted_resource'),
+  ],
+  'a .NET protector': [
+    windows,
+    found('dotnet_calls_hidden_names'),
+    found('dotnet_carries_encrypted_data'),
+    found('dotnet_decrypts_itself'),
+  ],
+  'its publisher answers for it': [signed, found('pe_fetches_and_starts'), found('pe_writes_whole_disks')],
+  'no program': [text, found('pe_settles_as_copy'), found('pe_builds_names_on_stack')],
+}
+
+for (const [name, [facts, ...findings]] of Object.entries(CONVICTED))
+  test(`convicted: ${name}; the answer names two facts in one sentence`, () => {
+    const { label, score, severity, summary, reasons } = judge(facts, ...findings)
+    assert.deepEqual([label, score, severity], ['malicious', MALICIOUS_SCORE_MIN, 'high'])
+    const named = findings.filter(({ id }) => summary.includes(`${id} was seen`))
+    assert.equal(named.length, 2)
+    assert.match(summary, /^Two signs of an attack stand together: [^.]+; and [^.]+\.$/)
+    assert.ok(named.every(({ id }) => reasons.some((reason) => reason.id === id)))
+  })
+
+for (const [name, [facts, ...findings]] of Object.entries(NOT_CONVICTED))
+  test(`not convicted: ${name}`, () => {
+    const { label, summary } = judge(facts, ...findings)
+    assert.equal(label, 'suspicious')
+    assert.doesNotMatch(summary, /stand together/)
+  })
+
+test('what convicts without converging keeps its own score and words', () => {
+  const { score, summary } = judge(windows, found('pe_hollows_processes'), found('pe_settles_as_copy'))
+  assert.ok(score > MALICIOUS_SCORE_MIN)
+  assert.match(summary, /^pe_hollows_processes was seen\. \(and 1 more\)$/)
+})
+
+test('one computation scores bytes and runs: caps, a single category, and what stands outside of them', () => {
+  assert.equal(scoreOf([]), 0)
+  assert.equal(scoreOf(Array.from({ length: 9 }, () => ({ category: 'anomaly' as const, score: 100 }))), 250)
+  assert.equal(
+    scoreOf([
+      { category: 'evasion', score: 600 },
+      { category: 'delivery', score: 600 },
+    ]),
+    999,
+  )
+  assert.equal(
+    scoreOf([
+      { category: 'evasion', score: 600 },
+      { category: 'execution', score: 600 },
+    ]),
+    1200,
+  )
+  assert.equal(
+    scoreOf([
+      { category: 'impact', score: 1000 },
+      { category: 'anomaly', score: 50 },
+    ]),
+    1050,
+  )
+  const ids = ['trace_sets_run_key', 'trace_downloads_and_runs']
+  const run = judgeRun(
+    ids.map((id) => found(id)),
+    'a',
+  )
+  assert.equal(run?.score, scoreOf(run?.reasons ?? []))
+})
+
+test('every finding that is said to tell one act is weighed', () => {
+  for (const id of ONE_ACT.flatMap((ids) => [...ids])) assert.ok(FILE_WEIGHTS[id] !== undefined, id)
+})
