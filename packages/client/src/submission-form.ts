@@ -16,6 +16,8 @@ export interface SubmitOptions extends ChargedCallOptions {
   readonly force?: boolean
   /** Seconds of the dynamic stage. */
   readonly timeoutS?: number
+  /** Where the end of the analysis is told; needs a webhook whose `url` is null, once. */
+  readonly callbackUrl?: string
 }
 
 export const toBlob = (bytes: Bytes, type = ''): Blob =>
@@ -23,7 +25,7 @@ export const toBlob = (bytes: Bytes, type = ''): Blob =>
 
 export function submissionForm(
   bytes: Bytes,
-  { fileName, tags, passwords, stages, priority, force, timeoutS }: SubmitOptions,
+  { fileName, tags, passwords, stages, priority, force, timeoutS, callbackUrl }: SubmitOptions,
 ): FormData {
   const form = new FormData()
   if (fileName !== undefined) form.set('file_name', fileName)
@@ -33,13 +35,23 @@ export function submissionForm(
   if (priority !== undefined) form.set('priority', priority)
   if (force !== undefined) form.set('force', String(force))
   if (timeoutS !== undefined) form.set('timeout_s', String(timeoutS))
+  if (callbackUrl !== undefined) form.set('callback_url', callbackUrl)
   // A part without a name of its own would be called `blob`, and so would the sample.
   form.set('file', toBlob(bytes), '')
   return form
 }
 
 /** The same of a sample that the account holds, as JSON. */
-export const resubmission = ({ fileName, tags, passwords, stages, priority, force, timeoutS }: SubmitOptions): string =>
+export const resubmission = ({
+  fileName,
+  tags,
+  passwords,
+  stages,
+  priority,
+  force,
+  timeoutS,
+  callbackUrl,
+}: SubmitOptions): string =>
   JSON.stringify({
     file_name: fileName,
     tags,
@@ -48,4 +60,5 @@ export const resubmission = ({ fileName, tags, passwords, stages, priority, forc
     priority,
     force,
     timeout_s: timeoutS,
+    callback_url: callbackUrl,
   })

@@ -203,6 +203,24 @@ const TABLE = {
     'Your account has 10 webhooks, which is as many as one may have; delete one with DELETE /v1/webhooks/{id} first.',
     'The account has as many webhooks as it may have.',
   ),
+  callback_secret_exists: row(
+    409,
+    'conflict',
+    'Your account has a webhook without an address already, whose secret signs callbacks; delete it with DELETE /v1/webhooks/{id} to have another.',
+    'A second webhook without an address is asked for.',
+  ),
+  callbacks_unsigned: row(
+    409,
+    'conflict',
+    'A callback is signed, and your account has no secret for it yet; make one first with POST /v1/webhooks and the body {"url": null}.',
+    'A submission names a `callback_url` before the account has a webhook without an address. Nothing was taken.',
+  ),
+  too_many_callbacks: row(
+    409,
+    'conflict',
+    'As many addresses as may wait for the end of this analysis already; they are told when it is complete.',
+    'Ten other addresses are to be told of the same file. Nothing was taken.',
+  ),
   account_exists: row(
     409,
     'conflict',

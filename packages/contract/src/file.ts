@@ -116,6 +116,11 @@ export const fileStatusQuery = z.object({
     }),
 })
 
+const callbackUrl = z.string().max(2000).optional().meta({
+  description:
+    'An https address that is sent a POST when the analysis is complete, as a webhook is and signed by the secret of the webhook whose `url` is null, which must be there before.',
+})
+
 const list = (what: string) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -137,6 +142,7 @@ export const submissionFields = z.object({
   priority: z.enum(PRIORITIES).optional().meta({ description: 'Order among the jobs that wait.' }),
   force: z.string().optional().meta({ description: '`true` analyses again even if a current analysis exists.' }),
   timeout_s: z.string().optional().meta({ description: 'Time limit of the dynamic stage in seconds, 1 to 120.' }),
+  callback_url: callbackUrl,
 })
 
 /** Re-analysis of a sample that this account holds: what may differ from the first time. */
@@ -161,6 +167,7 @@ export const reanalysisRequest = z
       .max(DYNAMIC_TIMEOUT_S_MAX)
       .optional()
       .meta({ description: 'Time limit of the dynamic stage in seconds.' }),
+    callback_url: callbackUrl,
   })
   .meta({ id: 'ReanalysisRequest' })
 

@@ -3,12 +3,11 @@
 import { usageSummaryQuery, usageSummaryResponse } from './account.ts'
 import { campaignListQuery, campaignListResponse, campaignQuery, campaignResponse } from './campaigns.ts'
 import { dispositionRequest, dispositionResponse } from './disposition.ts'
-import type { ErrorName } from './errors.ts'
 import { fileDeletedResponse, fileListQuery, fileListResponse } from './file-list.ts'
 import { healthResponse } from './health.ts'
 import * as example from './kept-examples.ts'
 import { keptMailResponse, mailDeletedResponse, mailListQuery, mailListResponse } from './kept-mail.ts'
-import type { Operation } from './operation.ts'
+import { BODY_ERRORS, type Operation } from './operation.ts'
 import { searchQuery, searchResponse } from './search.ts'
 
 const free = { credits: 0, timeLimitMs: 15_000 } as const
@@ -18,13 +17,6 @@ const inbox = { ...free, tag: 'Inbox' } as const
 
 const OF_MAIL = { id: 'Its `analysis_id`.' } as const
 const OF_FILE = { sha256: 'SHA-256 of the file, 64 hexadecimal characters in either case.' } as const
-const BODY_ERRORS: readonly ErrorName[] = [
-  'invalid_json',
-  'invalid_request',
-  'request_incomplete',
-  'content_too_large',
-  'unsupported_media_type',
-]
 
 export const KEPT_OPERATIONS = {
   listMail: {

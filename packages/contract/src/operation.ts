@@ -61,6 +61,15 @@ export interface Operation {
   readonly errors: readonly ErrorName[]
 }
 
+/** What a body of JSON can be wrong in. */
+export const BODY_ERRORS: readonly ErrorName[] = [
+  'invalid_json',
+  'invalid_request',
+  'request_incomplete',
+  'content_too_large',
+  'unsupported_media_type',
+]
+
 /** What any operation can answer, whatever it does. */
 export const ERRORS_OF_ALL: readonly ErrorName[] = [
   'missing_authorization',

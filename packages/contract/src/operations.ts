@@ -28,17 +28,10 @@ import {
   submissionFields,
 } from './file.ts'
 import { KEPT_OPERATIONS } from './kept-operations.ts'
-import type { Operation } from './operation.ts'
+import { BODY_ERRORS, type Operation } from './operation.ts'
 import { messageQuery, phishingRequest, phishingResponse } from './phishing.ts'
 import { WEBHOOK_OPERATIONS } from './webhook-operations.ts'
 
-const BODY_ERRORS: readonly ErrorName[] = [
-  'invalid_json',
-  'invalid_request',
-  'request_incomplete',
-  'content_too_large',
-  'unsupported_media_type',
-]
 const IDEMPOTENCY_ERRORS: readonly ErrorName[] = ['idempotency_key_reused', 'idempotency_key_in_use']
 const QUICK_MS = 15_000
 
@@ -50,6 +43,8 @@ const SUBMISSION_ERRORS: readonly ErrorName[] = [
   'invalid_parameter',
   'insufficient_credits',
   'quota_exceeded',
+  'callbacks_unsigned',
+  'too_many_callbacks',
   ...IDEMPOTENCY_ERRORS,
   'overloaded',
   'request_timeout',

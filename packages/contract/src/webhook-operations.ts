@@ -1,7 +1,6 @@
 // Operations on the webhooks of an account. None of them costs anything; all of them need the whole of `api:full`, for an
 // endpoint goes on being told after the key that made it is gone.
-import type { ErrorName } from './errors.ts'
-import type { Operation } from './operation.ts'
+import { BODY_ERRORS, type Operation } from './operation.ts'
 import {
   createWebhookRequest,
   createWebhookResponse,
@@ -18,13 +17,6 @@ import {
 const free = { tag: 'Inbox', permission: 'api:full', credits: 0, timeLimitMs: 15_000 } as const
 const meta = { request_id: 'req_4fJ2mPq8', credits_used: 0, credits_remaining: 998, processing_time_ms: 1.1 }
 const OF_WEBHOOK = { id: 'Its `id`, `wh_…`.' } as const
-const BODY_ERRORS: readonly ErrorName[] = [
-  'invalid_json',
-  'invalid_request',
-  'request_incomplete',
-  'content_too_large',
-  'unsupported_media_type',
-]
 
 const webhook: Webhook = {
   id: 'wh_Jd83hsPq01LmZx9TuVwB',
@@ -36,6 +28,7 @@ const delivery: WebhookDelivery = {
   id: 'msg_5f0c7b1e6a3d4c1d8e2f9a0b7c6d5e4f',
   type: 'file.complete',
   subject: '275a021bbfb6489e54d471899f7db9d1663fc695ec2fe2a2c4538aabf651fd0f',
+  url: 'https://soar.example.com/assay',
   time: '2026-01-31T12:00:00.000Z',
   state: 'dead',
   attempts: 11,
@@ -52,7 +45,7 @@ export const WEBHOOK_OPERATIONS = {
     method: 'POST',
     path: '/v1/webhooks',
     summary: 'Be told of what happens',
-    description: `Free. The address is sent a POST with \`{"type", "timestamp", "data"}\` for each event, signed by the Standard Webhooks scheme (headers \`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\`). Any status from 200 to 299 takes it; all else is tried again for a day. The secret is in this answer alone. An account has ${WEBHOOKS_OF_ACCOUNT_MAX} at most.`,
+    description: `Free. The address is sent a POST with \`{"type", "timestamp", "data"}\` for each event, signed by the Standard Webhooks scheme (headers \`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\`). Any status from 200 to 299 takes it; all else is tried again for a day. The secret is in this answer alone. An account has ${WEBHOOKS_OF_ACCOUNT_MAX} at most. With \`url\` null it has no address of its own and is told what submissions name as \`callback_url\`: its secret signs them. There is one such.`,
     body: { 'application/json': createWebhookRequest },
     bodyExample: { url: webhook.url, events: webhook.events },
     answers: [
@@ -63,7 +56,7 @@ export const WEBHOOK_OPERATIONS = {
         example: { data: { ...webhook, secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=' }, meta },
       },
     ],
-    errors: [...BODY_ERRORS, 'too_many_webhooks'],
+    errors: [...BODY_ERRORS, 'too_many_webhooks', 'callback_secret_exists'],
   },
   listWebhooks: {
     ...free,

@@ -20,22 +20,22 @@ export const isWebhookEvent = (text: string): text is WebhookEventName => WEBHOO
 
 /** Endpoints of one account. */
 export const WEBHOOKS_OF_ACCOUNT_MAX = 10
+/** Addresses that wait for the end of one analysis. */
+export const CALLBACKS_OF_FILE_MAX = 10
 /** What happened to a delivery. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const
 
 /** An endpoint as it is asked for. */
 export const createWebhookRequest = z
   .object({
-    url: z.string().max(2000).meta({
+    url: z.string().max(2000).nullable().meta({
       description:
-        'An https address that leads to the Internet; the operator may allow internal ones (`ASSAY_WEBHOOK_INTERNAL`). Redirects are not followed.',
+        'An https address that leads to the Internet; the operator may allow internal ones (`ASSAY_WEBHOOK_INTERNAL`). Redirects are not followed. Null: the addresses that submissions name as `callback_url`.',
     }),
-    events: z
-      .array(z.enum(WEBHOOK_EVENTS))
-      .min(1)
-      .max(WEBHOOK_EVENTS.length)
-      .optional()
-      .meta({ description: 'What it is told of; `mail.analyzed` and `file.complete` by default.' }),
+    events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length).optional().meta({
+      description:
+        'What it is told of; `mail.analyzed` and `file.complete` by default. Left out where `url` is null: a callback tells the end of its analysis.',
+    }),
   })
   .meta({ id: 'CreateWebhookRequest' })
 
@@ -43,7 +43,7 @@ export const createWebhookRequest = z
 export const webhook = z
   .object({
     id: z.string().meta({ description: '`wh_` and 20 letters and digits.' }),
-    url: z.string(),
+    url: z.string().nullable().meta({ description: 'Null: the addresses that submissions name as `callback_url`.' }),
     events: z.array(z.enum(WEBHOOK_EVENTS)),
     created_at: isoTime,
   })
@@ -75,6 +75,7 @@ export const webhookDelivery = z
     id: z.string().meta({ description: 'What stands in the header `webhook-id`: the same in every try.' }),
     type: z.enum(WEBHOOK_EVENTS),
     subject: z.string().meta({ description: '`analysis_id` of a mail, SHA-256 of a file.' }),
+    url: z.string().meta({ description: 'Where it is sent.' }),
     time: isoTime.meta({ description: 'When it happened.' }),
     state: z.enum(DELIVERY_STATES).meta({
       description: '`waiting` for its first or next try, `delivered`, or `dead` after a day of tries.',

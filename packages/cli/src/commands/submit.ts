@@ -31,6 +31,11 @@ export const submitCommand: Command = {
     priority: { type: 'string', value: 'PRIORITY', choices: SUBMIT_PRIORITIES, help: 'Place in the queue.' },
     timeout: { type: 'string', value: 'SECONDS', help: `How long a sample may run, 1 to ${TIMEOUT_S_MAX}.` },
     force: { type: 'boolean', help: 'Analyse again although a current analysis exists.' },
+    callback: {
+      type: 'string',
+      value: 'URL',
+      help: 'Where the service tells the end of each analysis, signed (docs/webhooks.md).',
+    },
     'no-wait': { type: 'boolean', help: 'Do not wait for the verdicts; "assay status" asks for them later.' },
     jobs: { type: 'string', value: 'N', help: `Files at once, up to ${JOBS_MAX}. Default ${JOBS}.` },
     json: { type: 'boolean', help: 'Print one line of JSON a file, as the API answers, with the results.' },
@@ -69,6 +74,7 @@ function submitOptions(options: OptionValues): SubmitOptions {
   const [tags, passwords] = [listOption(options, 'tag'), listOption(options, 'password')]
   const stage = SUBMIT_STAGES.find((one) => one === options['stages'])
   const priority = SUBMIT_PRIORITIES.find((one) => one === options['priority'])
+  const callbackUrl = textOption(options, 'callback')
   const timeoutS = numberOption(options, 'timeout', 1, TIMEOUT_S_MAX)
   return {
     tags,
@@ -76,6 +82,7 @@ function submitOptions(options: OptionValues): SubmitOptions {
     ...(stage === undefined ? {} : { stages: [stage] }),
     ...(priority === undefined ? {} : { priority }),
     ...(timeoutS === undefined ? {} : { timeoutS }),
+    ...(callbackUrl === undefined ? {} : { callbackUrl }),
     ...(options['force'] === true ? { force: true } : {}),
   }
 }

@@ -16,6 +16,8 @@ export interface FileSubmission {
   readonly options: JobOptions
   readonly priority: Priority
   readonly force: boolean
+  /** Told when the analysis is complete. */
+  readonly callbackUrl?: string | null
   readonly operation: string
   readonly requestId: string
   /** Makes the received bytes a sample; absent when the account holds it already. */
@@ -49,6 +51,7 @@ export async function submitFile(
     stages: submission.options.stages.map((name) => ({ name, status: 'pending', durationMs: 0 })),
     priority,
     force,
+    callbackUrl: submission.callbackUrl ?? null,
   }
   const charge = { credits: price, operation, requestId }
   const refused = submission.keepBytes === undefined ? null : await refuseEarly(store, submission)

@@ -146,6 +146,7 @@ export function createApi(config: Config, parts: ApiParts): FastifyInstance {
         price: credits.priceOf(config.ASSAY_FILE_CREDITS),
         fileBytesMax: config.ASSAY_FILE_BYTES_MAX,
         uploadsMax: uploadsMax(openFilesMax()),
+        outbound,
         onQueued: () => files?.wake(),
       }),
       fileStatusRoute({ submissions: store.submissions, credits, awaited, waitsMax: waitsMax(openFilesMax()) }),

@@ -54,6 +54,12 @@ export function openOutbound({ dns: setting, internal, timeoutMs = OUTBOUND_MS_M
     return found
   }
 
+  /** A name inside may lead to a network that the operator named; which, DNS tells later, but not of this machine's own. */
+  const isOfAnyUse = (host: string): boolean =>
+    OWN_NAME.test(host)
+      ? ['127.0.0.1', '::1'].some((address) => isWithin(address, internal))
+      : internal.length > 0 || !LOCAL_NAME.test(host)
+
   function objection(text: string): string | null {
     const url = text.length <= URL_CHARS_MAX && URL.canParse(text) ? new URL(text) : null
     if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return 'is no https address'
@@ -62,6 +68,7 @@ export function openOutbound({ dns: setting, internal, timeoutMs = OUTBOUND_MS_M
     const host = hostOf(url)
     if (isPlain && internal.length === 0) return 'is no https address'
     if (isIP(host) !== 0 && !isAllowed(host, isPlain)) return LITERAL_NOT_PUBLIC
+    if (isIP(host) === 0 && !isOfAnyUse(host)) return LITERAL_NOT_PUBLIC
     return null
   }
 
@@ -108,6 +115,10 @@ export function openOutbound({ dns: setting, internal, timeoutMs = OUTBOUND_MS_M
     },
   }
 }
+
+const OWN_NAME = /^(?:.*\.)?localhost\.?$/
+/** Of one label, or below what RFC 6762, 7686, 8375 and ICANN set aside for use inside. */
+const LOCAL_NAME = /^(?:[^.]+|.*\.(?:local|internal|onion|home\.arpa))\.?$/
 
 interface Address {
   readonly address: string

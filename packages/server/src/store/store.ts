@@ -196,6 +196,8 @@ export interface SubmitRequest {
   readonly stages: readonly StageRecord[]
   readonly priority: Priority
   readonly force: boolean
+  /** Told, once, when the analysis is complete; at once where it is. Needs the account's webhook without an address. */
+  readonly callbackUrl?: string | null
   readonly charge: Omit<Charge, 'accountId'>
 }
 

@@ -6,7 +6,8 @@ import type { Page, PageRequest } from './records.ts'
 export interface Webhook {
   /** `wh_` and 20 characters of base 62. */
   readonly id: string
-  readonly url: string
+  /** Null: it has no address of its own and signs what submissions want told to theirs. An account has one such. */
+  readonly url: string | null
   readonly events: readonly WebhookEventName[]
   readonly createdAtMs: number
 }
@@ -20,6 +21,7 @@ export interface Delivery {
   readonly name: WebhookEventName
   /** Id of a mail, SHA-256 of a file. */
   readonly subject: string
+  readonly url: string
   readonly timeMs: number
   readonly state: DeliveryState
   readonly attempts: number
@@ -32,11 +34,10 @@ export interface Delivery {
 }
 
 /** A delivery that is this process's to try, for as long as the lease lasts. */
-export interface LeasedDelivery extends Pick<Delivery, 'id' | 'name' | 'subject' | 'timeMs'> {
+export interface LeasedDelivery extends Pick<Delivery, 'id' | 'name' | 'subject' | 'url' | 'timeMs'> {
   /** 1 on the first try. */
   readonly attempt: number
   readonly accountId: string
-  readonly url: string
   readonly secret: string
 }
 
@@ -49,11 +50,11 @@ export interface Attempt {
 }
 
 export interface WebhookStore {
-  /** Null when the account has `max` already. */
+  /** Null when the account has `max` already, or one without an address and wants another such. */
   create(
     webhook: {
       readonly accountId: string
-      readonly url: string
+      readonly url: string | null
       readonly secret: string
       readonly events: readonly WebhookEventName[]
     },
@@ -64,6 +65,8 @@ export interface WebhookStore {
   find(accountId: string, id: string): Promise<Webhook | null>
   /** With all its deliveries. False when there is none. */
   remove(accountId: string, id: string): Promise<boolean>
+  /** Addresses of submissions that are still to be told of this file. */
+  countCallbacks(accountId: string, sha256: string): Promise<number>
   /** Newest first. */
   deliveries(
     accountId: string,

@@ -52,6 +52,21 @@ describe('an outbound request', () => {
     assert.equal(objection('https://a.example/hook?x=1'), null)
   })
 
+  test('is not made to a name that no public server answers for, unless the operator names networks inside', () => {
+    const { objection } = openOutbound({ dns: OFF, internal: [] })
+    const named = openOutbound({ dns: OFF, internal: ['10.0.0.0/8'] })
+    for (const name of [
+      ...['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', 'intranet', 'printer.local', 'router.home.arpa'],
+      ...['metadata.google.internal', 'metadata.google.internal.', 'x.onion'],
+    ]) {
+      assert.equal(objection(`https://${name}/`), 'leads to an address that is not public', name)
+      assert.equal(named.objection(`https://${name}/`) === null, !/localhost/i.test(name), name)
+    }
+    assert.equal(openOutbound({ dns: OFF, internal: ['127.0.0.0/8'] }).objection('http://localhost/'), null)
+    for (const name of ['localhost.example', 'local.example.com', 'onion.example', 'internal.dev'])
+      assert.equal(objection(`https://${name}/`), null, name)
+  })
+
   test('follows no name inside: metadata services, mixed answers, IPv6 within', async () => {
     await using dns = await startFakeDns((question) => {
       if (question === 'A metadata.example') return { a: ['169.254.169.254'] }

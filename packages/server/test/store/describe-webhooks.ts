@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { Store } from '../../src/store/store.ts'
 import type { LeasedDelivery, Webhook } from '../../src/store/webhook-store.ts'
-import { accountWith, completion, hashOf, type MakeStore, submission } from './store-fixture.ts'
+import { accountWith, completion, hashOf, type MakeStore, sampleOf, submission } from './store-fixture.ts'
 import { withStore } from './with-store.ts'
 
 const ONE = { limit: 10, ofAccountMax: 10, without: [], leaseMs: 60_000 }
@@ -132,6 +132,87 @@ export function describeWebhooks(make: MakeStore): void {
         (await store.webhooks.lease(ONE)).map(({ id, attempt }) => [id, attempt]),
         [[first.id, 1]],
       )
+    })
+
+    const callback = { callbackUrl: 'https://soar.example/done' }
+    const ofCallbacks = (store: Store, accountId: string): Promise<Webhook | null> =>
+      store.webhooks.create({ accountId, url: null, secret: 'whsec_c', events: [] }, 10)
+    const told = (leased: readonly LeasedDelivery[]): readonly unknown[] =>
+      leased.map(({ name, subject, url, secret }) => [name, subject, url, secret])
+
+    check('without an address: an account has one, and it hears of nothing by itself', async ({ store }) => {
+      const accountId = await accountWith(store, 100)
+      const hook = await ofCallbacks(store, accountId)
+      assert.deepEqual([hook?.url, hook?.events], [null, ['file.complete', 'file.deleted']])
+      assert.equal(await ofCallbacks(store, accountId), null)
+      assert.notEqual(await ofCallbacks(store, await accountWith(store, 0, 'other')), null)
+      assert.deepEqual(await store.webhooks.list(accountId), [hook])
+      await analyse(store, accountId, 'a')
+      assert.deepEqual(await store.webhooks.lease(ONE), [])
+    })
+
+    check('tell the address of a submission once, when its analysis is complete', async ({ store }) => {
+      const accountId = await accountWith(store, 100)
+      const hook = await ofCallbacks(store, accountId)
+      await endpoint(store, accountId)
+      await store.submissions.submit(submission(accountId, callback))
+      // Whoever asks again before the end is told once; another address is told as well.
+      await store.submissions.submit(submission(accountId, callback))
+      await store.submissions.submit(submission(accountId, { callbackUrl: 'https://other.example/' }))
+      assert.equal(await store.webhooks.countCallbacks(accountId, hashOf('a')), 2)
+      assert.deepEqual(await store.webhooks.lease(ONE), [])
+      const job = await store.jobs.lease('w', 1000)
+      assert.ok(job)
+      await store.jobs.complete(job.lease, completion())
+      const leased = await store.webhooks.lease(ONE)
+      assert.deepEqual(told(leased).toSorted(), [
+        ['file.complete', hashOf('a'), 'https://a.example/', 'whsec_x'],
+        ['file.complete', hashOf('a'), 'https://other.example/', 'whsec_c'],
+        ['file.complete', hashOf('a'), 'https://soar.example/done', 'whsec_c'],
+      ])
+      assert.equal(await store.webhooks.countCallbacks(accountId, hashOf('a')), 0)
+      const shown = await store.webhooks.deliveries(accountId, hook?.id ?? '', {}, { limit: 5 })
+      assert.deepEqual(shown.items.map(({ url }) => url).toSorted(), [
+        'https://other.example/',
+        'https://soar.example/done',
+      ])
+      // A later analysis that nobody asked to be told of.
+      await store.submissions.submit(submission(accountId, { force: true }))
+      const again = await store.jobs.lease('w', 1000)
+      assert.ok(again)
+      await store.jobs.complete(again.lease, completion())
+      assert.deepEqual(
+        (await store.webhooks.lease(ONE)).map(({ url }) => url),
+        ['https://a.example/'],
+      )
+    })
+
+    check('tell at once of an analysis that is complete, and of a file that is gone', async ({ store }) => {
+      const accountId = await accountWith(store, 100)
+      await ofCallbacks(store, accountId)
+      await analyse(store, accountId, 'a')
+      const { outcome } = await store.submissions.submit(submission(accountId, callback))
+      assert.equal(outcome, 'deduplicated')
+      assert.deepEqual(told(await store.webhooks.lease(ONE)), [
+        ['file.complete', hashOf('a'), callback.callbackUrl, 'whsec_c'],
+      ])
+      await store.submissions.submit(submission(accountId, { ...callback, sample: sampleOf(hashOf('b')) }))
+      await store.files.remove(accountId, hashOf('b'))
+      assert.deepEqual(told(await store.webhooks.lease(ONE)), [
+        ['file.deleted', hashOf('b'), callback.callbackUrl, 'whsec_c'],
+      ])
+    })
+
+    check('of submissions go with their webhook', async ({ store }) => {
+      const accountId = await accountWith(store, 100)
+      const hook = await ofCallbacks(store, accountId)
+      await store.submissions.submit(submission(accountId, callback))
+      await store.webhooks.remove(accountId, hook?.id ?? '')
+      assert.equal(await store.webhooks.countCallbacks(accountId, hashOf('a')), 0)
+      const job = await store.jobs.lease('w', 1000)
+      assert.ok(job)
+      await store.jobs.complete(job.lease, completion())
+      assert.deepEqual(await store.webhooks.lease(ONE), [])
     })
 
     check('of two processes one has a delivery', async ({ store, second }) => {

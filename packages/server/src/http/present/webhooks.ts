@@ -15,6 +15,7 @@ export const presentDelivery = (delivery: Delivery): object => ({
   id: delivery.id,
   type: delivery.name,
   subject: delivery.subject,
+  url: delivery.url,
   time: iso(delivery.timeMs),
   state: delivery.state,
   attempts: delivery.attempts,

@@ -33,6 +33,7 @@ import { tooPoor } from '../refusals/too-poor.ts'
 import { SharedRoom } from '../shared-room.ts'
 import { type ReceivedFile, receiveForm, receiveRaw } from '../upload.ts'
 import { readBoolean, readInteger, type Valid, validateBody, validateQuery } from '../validate.ts'
+import { type CallbackDependencies, requireCallback, requireRoomForCallback } from './callbacks.ts'
 import { readSha256 } from './file-status.ts'
 
 /** Of `POST /v1/file/deep`: it took all three before each had a path of its own. */
@@ -41,6 +42,7 @@ const MEDIA_TYPES = ['multipart/form-data', 'application/octet-stream', 'applica
 const RESUBMISSION_BYTES_MAX = 64 * 1024
 
 export interface SubmitFileRouteDependencies extends SubmitFileDependencies {
+  readonly outbound: CallbackDependencies['outbound']
   readonly blobs: Blobs
   readonly idempotency: Idempotency
   readonly keys: Pick<Keys, 'verify'>
@@ -57,6 +59,7 @@ interface Fields {
   readonly options: JobOptions
   readonly priority: Priority
   readonly force: boolean
+  readonly callbackUrl: string | null
 }
 
 /** What is submitted: bytes that were just received, or a sample that the account holds. */
@@ -72,7 +75,7 @@ export function submitFileRoutes(dependencies: SubmitFileRouteDependencies): rea
   async function upload(call: Call, type: string): Promise<Answer> {
     // The query is checked before the file is received: a wrong field should not cost an upload.
     const query = validateQuery(submissionFields, call.query)
-    readFields(query.value)
+    await requireCallback(dependencies, call, readFields(query.value).callbackUrl, 'invalid_parameter')
     const { accountId } = call.caller
     if (!uploads.take(accountId, 1)) throw new Refusal('overloaded')
     try {
@@ -235,6 +238,7 @@ interface FieldTexts {
   readonly priority?: Priority | undefined
   readonly force?: string | undefined
   readonly timeout_s?: string | undefined
+  readonly callback_url?: string | undefined
 }
 
 /** Throws the Refusal `invalid_parameter`. */
@@ -249,13 +253,16 @@ function readFields(texts: FieldTexts): Fields {
     },
     priority: texts.priority ?? 'normal',
     force: readBoolean('force', texts.force),
+    callbackUrl: texts.callback_url ?? null,
   }
 }
 
-function submit(dependencies: SubmitFileRouteDependencies, call: Call, submitted: Submitted): Promise<Answer> {
-  const { sample, fileName, tags, options, priority, force, keepBytes, warnings } = submitted
-  const digest = requestDigest([sample.sha256, JSON.stringify({ fileName, tags, options, priority, force })])
-  return underIdempotencyKey(dependencies.idempotency, dependencies.credits, call, digest, async (claim) => {
+async function submit(dependencies: SubmitFileRouteDependencies, call: Call, submitted: Submitted): Promise<Answer> {
+  const { sample, fileName, tags, options, priority, force, callbackUrl, keepBytes, warnings } = submitted
+  await requireCallback(dependencies, call, callbackUrl, 'invalid_request')
+  const asked = { fileName, tags, options, priority, force, ...(callbackUrl !== null && { callbackUrl }) }
+  const digest = requestDigest([sample.sha256, JSON.stringify(asked)])
+  return await underIdempotencyKey(dependencies.idempotency, dependencies.credits, call, digest, async (claim) => {
     const submission: FileSubmission = {
       accountId: call.caller.accountId,
       sample,
@@ -264,10 +271,12 @@ function submit(dependencies: SubmitFileRouteDependencies, call: Call, submitted
       options,
       priority,
       force,
+      callbackUrl,
       operation: call.operation.id,
       requestId: call.requestId,
       ...(keepBytes === undefined ? {} : { keepBytes }),
     }
+    await requireRoomForCallback(dependencies, submission)
     // Taken once: the answer that is kept and the one that is sent must be the same text.
     const tookMs = elapsedMs(call)
     const answer = (outcome: SubmitOutcome): Answer =>

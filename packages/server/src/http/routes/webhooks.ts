@@ -35,17 +35,25 @@ export function webhookRoutes({ webhooks, outbound, credits }: WebhookDependenci
     return found
   }
 
+  async function whyNot(accountId: string): Promise<'too_many_webhooks' | 'callback_secret_exists'> {
+    const isFull = (await webhooks.list(accountId)).length >= WEBHOOKS_OF_ACCOUNT_MAX
+    return isFull ? 'too_many_webhooks' : 'callback_secret_exists'
+  }
+
   const create: Route = {
     operation: OPERATIONS.createWebhook,
     handle: async (call) => {
       const { url, events } = validateWholeBody(createWebhookRequest, await readJson(call, ADMIN_BODY_BYTES_MAX))
-      const objection = outbound.objection(url)
-      if (objection !== null) throw new Refusal('invalid_request', { details: [{ path: 'url', message: objection }] })
+      const refused = (path: string, message: string): Refusal =>
+        new Refusal('invalid_request', { details: [{ path, message }] })
+      const objection = url === null ? null : outbound.objection(url)
+      if (objection !== null) throw refused('url', objection)
+      if (url === null && events !== undefined) throw refused('events', 'must be left out where "url" is null')
       const secret = newWebhookSecret()
       const wanted = [...new Set(events ?? EVENTS_DEFAULT)]
       const { accountId } = call.caller
       const made = await webhooks.create({ accountId, url, secret, events: wanted }, WEBHOOKS_OF_ACCOUNT_MAX)
-      if (made === null) throw new Refusal('too_many_webhooks')
+      if (made === null) throw new Refusal(await whyNot(accountId))
       return await freeAnswer(call, credits, { ...presentWebhook(made), secret }, { status: 201 })
     },
   }

@@ -9,6 +9,7 @@ import { campaigns } from './0007-campaigns.ts'
 import { webhooks } from './0008-webhooks.ts'
 import { stages } from './0009-stages.ts'
 import { quotas } from './0010-quotas.ts'
+import { callbacks } from './0011-callbacks.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   stages,
   quotas,
+  callbacks,
 ]

@@ -17,7 +17,7 @@ import { createLedger } from './ledger.ts'
 import { createMail } from './mail/mail.ts'
 import { migrate } from './migrate.ts'
 import { createSubmissions } from './submissions.ts'
-import { createWebhooks } from './webhooks.ts'
+import { createWebhooks } from './webhooks/webhooks.ts'
 
 /** What only processes that share a database need, too. */
 export interface SharedStore extends Store {

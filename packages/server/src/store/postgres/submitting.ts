@@ -8,6 +8,7 @@ import type { Session, Transaction } from './database.ts'
 import { replaceGiven } from './files/file-terms.ts'
 import { keepSample } from './retention.ts'
 import { shareQueued } from './shares.ts'
+import { askCallback } from './webhooks/callbacks.ts'
 
 interface CurrentRow {
   readonly sample: number
@@ -118,6 +119,7 @@ export async function submit(
   async function shown(): Promise<Submission> {
     const submission = await load(transaction, accountId, request.sample.sha256)
     if (submission === null) throw new Error('the submission was not stored')
+    await askCallback(transaction, account, request, submission)
     return submission
   }
 

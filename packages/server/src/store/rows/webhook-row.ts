@@ -11,10 +11,14 @@ export interface WebhookRow {
 
 export const WEBHOOK_COLUMNS = 'public_id, url, events, created_at'
 
+/** Of the webhook without an address: no null, so that the column need not be made anew. */
+export const NO_ADDRESS = ''
+const CALLBACK_EVENTS: readonly WebhookEventName[] = ['file.complete', 'file.deleted']
+
 export const toWebhook = ({ public_id, url, events, created_at }: WebhookRow): Webhook => ({
   id: public_id,
-  url,
-  events: events.split(',').filter(isWebhookEvent),
+  url: url === NO_ADDRESS ? null : url,
+  events: url === NO_ADDRESS ? CALLBACK_EVENTS : events.split(',').filter(isWebhookEvent),
   createdAtMs: created_at,
 })
 
@@ -23,6 +27,7 @@ export interface DeliveryRow {
   readonly public_id: string
   readonly name: WebhookEventName
   readonly subject: string
+  readonly url: string
   readonly time: number
   readonly state: DeliveryState
   readonly attempts: number
@@ -32,14 +37,15 @@ export interface DeliveryRow {
   readonly next_at: number
 }
 
-/** Of a table that stands in the query as `d`. */
-export const DELIVERY_COLUMNS =
-  'd.id, d.public_id, d.name, d.subject, d.time, d.state, d.attempts, d.tried_at, d.status, d.failure, d.next_at'
+/** Of tables that stand in the query as `d` and `w`. */
+export const DELIVERY_URL = 'coalesce(d.url, w.url) AS url'
+export const DELIVERY_COLUMNS = `d.id, d.public_id, d.name, d.subject, ${DELIVERY_URL}, d.time, d.state, d.attempts, d.tried_at, d.status, d.failure, d.next_at`
 
 export const toDelivery = (row: DeliveryRow): Delivery => ({
   id: row.public_id,
   name: row.name,
   subject: row.subject,
+  url: row.url,
   timeMs: row.time,
   state: row.state,
   attempts: row.attempts,

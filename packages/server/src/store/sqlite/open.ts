@@ -16,7 +16,7 @@ import { createKeeping } from './mail/keeping.ts'
 import { createMail } from './mail/mail.ts'
 import { createSubmissionRows } from './submission-rows.ts'
 import { createSubmissions } from './submissions.ts'
-import { createWebhooks } from './webhooks.ts'
+import { createWebhooks } from './webhooks/webhooks.ts'
 
 /**
  * Opens (and makes, and migrates) the database file; its folder must exist. Throws StoreUnavailableError when the file

@@ -10,6 +10,7 @@ import { createFileTerms } from './files/file-terms.ts'
 import type { Retention } from './retention.ts'
 import { createShares } from './shares.ts'
 import type { SubmissionRows } from './submission-rows.ts'
+import { createCallbacks } from './webhooks/callbacks.ts'
 
 interface CurrentRow {
   readonly engine_version: string
@@ -61,6 +62,7 @@ export function createSubmitting(database: SqliteDatabase, { books, rows, retent
   const sql = prepare(database)
   const shares = createShares(database)
   const terms = createFileTerms(database)
+  const callbacks = createCallbacks(database, now)
 
   function requireSample({ sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh }: Sample): number {
     const id = sql.sampleId.get(sha256)?.id ?? sql.addSample.get(sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh)?.id
@@ -109,16 +111,20 @@ export function createSubmitting(database: SqliteDatabase, { books, rows, retent
       const sample = requireSample(request.sample)
       sql.describe.run(account, sample, request.fileName, tags)
       terms.replaceGiven(account, sample, request)
-      return { outcome: 'deduplicated', submission: shown(account, request), balance }
+      const submission = shown(account, request)
+      callbacks.ask(account, request, submission)
+      return { outcome: 'deduplicated', submission, balance }
     }
     const room = tooFull(account, request.sample)
     if (room !== null) return { outcome: 'over_quota', balance, room }
     if (balance - (charge.keep ?? 0) < charge.credits) return { outcome: 'insufficient', balance }
     const entry = books.append(account, { kind: 'charge', ...charge })
     queue(account, request, tags, entry)
+    const submission = shown(account, request)
+    callbacks.ask(account, request, submission)
     return {
       outcome: 'queued',
-      submission: shown(account, request),
+      submission,
       chargeId: entryId(accountId, entry),
       balance: books.balance(account),
     }

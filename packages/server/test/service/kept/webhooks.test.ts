@@ -144,6 +144,68 @@ describe('webhooks', () => {
     }
   })
 
+  test('tell the address that a submission names, once its account has a secret', { timeout: 120_000 }, async () => {
+    using dataDir = makeDataDir()
+    using receiver = await startReceiver()
+    const service = await startService(dataDir.path, { ASSAY_WEBHOOK_INTERNAL: '127.0.0.1' })
+    try {
+      const { key } = await newCaller(service, ['api:full'], 100)
+      const url = `http://127.0.0.1:${receiver.port}/done?case=17`
+      const submit = (callback: string, body: string) =>
+        ask(service, `/v1/file/raw?stages=static&callback_url=${encodeURIComponent(callback)}`, {
+          key,
+          body,
+          headers: { 'content-type': 'application/octet-stream' },
+        })
+      const bytes = `#!/bin/sh\necho ${crypto.randomUUID()}\n`
+      const unsigned = await submit(url, bytes)
+      assert.deepEqual([unsigned.status, unsigned.json.error.code], [409, 'callbacks_unsigned'])
+      const json = { url: null }
+      const made = await ask(service, '/v1/webhooks', { key, json })
+      assert.equal(made.status, 201, made.text)
+      const { id, secret } = made.json.data
+      assert.deepEqual([made.json.data.url, made.json.data.events], [null, ['file.complete', 'file.deleted']])
+      const second = await ask(service, '/v1/webhooks', { key, json })
+      assert.deepEqual([second.status, second.json.error.code], [409, 'callback_secret_exists'])
+      assert.equal(
+        (await ask(service, '/v1/webhooks', { key, json: { ...json, events: ['mail.analyzed'] } })).status,
+        400,
+      )
+
+      for (const wrong of ['https://10.0.0.1/', 'ftp://a.example/', 'http://169.254.169.254/']) {
+        const refused = await submit(wrong, bytes)
+        assert.deepEqual([refused.status, refused.json.error?.details?.[0]?.path], [400, 'callback_url'], wrong)
+      }
+      assert.equal((await ask(service, '/v1/account', { key })).json.data.credits_remaining, 100)
+
+      assert.equal((await submit(url, bytes)).status, 202)
+      await until(() => receiver.told.length === 1)
+      // It is complete: whoever asks now is told now. As a form and by its hash as well.
+      const form = new FormData()
+      form.set('file', new File([bytes], 'a.sh'))
+      form.set('stages', 'static')
+      form.set('callback_url', `${url}&by=form`)
+      assert.equal((await ask(service, '/v1/file/deep', { key, body: form })).status, 200)
+      await until(() => receiver.told.length === 2)
+      const again = { stages: ['static'], callback_url: `${url}&by=hash` }
+      assert.equal((await ask(service, `/v1/file/reanalyze/${sha256(bytes)}`, { key, json: again })).status, 200)
+      await until(() => receiver.told.length === 3)
+      for (const one of receiver.told) {
+        assert.equal(one.headers['webhook-signature'], signatureOf(secret, one))
+        const said = JSON.parse(one.body)
+        assert.deepEqual([said.type, said.data.sha256, said.data.status], ['file.complete', sha256(bytes), 'complete'])
+      }
+      const list = async () => (await ask(service, `/v1/webhooks/${id}/deliveries`, { key })).json.data.deliveries
+      await until(async () => (await list()).every(({ state }: { readonly state: string }) => state === 'delivered'))
+      assert.deepEqual(
+        (await list()).map((one: { readonly url: string }) => one.url),
+        [`${url}&by=hash`, `${url}&by=form`, url],
+      )
+    } finally {
+      await service.stop()
+    }
+  })
+
   test('lead nowhere inside: neither by address nor by name', { timeout: 120_000 }, async () => {
     using dataDir = makeDataDir()
     using receiver = await startReceiver()

@@ -8,6 +8,7 @@ import { webhooks } from './0005-webhooks.ts'
 import { stages } from './0006-stages.ts'
 import { budgets } from './0007-budgets.ts'
 import { quotas } from './0008-quotas.ts'
+import { callbacks } from './0009-callbacks.ts'
 
 export const migrations: readonly Migration[] = [
   initial,
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   stages,
   budgets,
   quotas,
+  callbacks,
 ]

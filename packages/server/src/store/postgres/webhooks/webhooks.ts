@@ -1,20 +1,22 @@
 // Webhooks in PostgreSQL.
-import { newId } from '../ids.ts'
-import { pageItemsMax } from '../limits.ts'
-import { cursorOf, pageSize, toPage } from '../lists/paging.ts'
+import { newId } from '../../ids.ts'
+import { pageItemsMax } from '../../limits.ts'
+import { cursorOf, pageSize, toPage } from '../../lists/paging.ts'
 import {
   DELIVERY_COLUMNS,
+  DELIVERY_URL,
   type DeliveryRow,
   type LeasedRow,
+  NO_ADDRESS,
   toDelivery,
   toLeased,
   toWebhook,
   WEBHOOK_COLUMNS,
   type WebhookRow,
-} from '../rows/webhook-row.ts'
-import type { WebhookStore } from '../webhook-store.ts'
-import { type AccountRows, lockAccount } from './account-rows.ts'
-import type { PostgresDatabase, Session } from './database.ts'
+} from '../../rows/webhook-row.ts'
+import type { WebhookStore } from '../../webhook-store.ts'
+import { type AccountRows, lockAccount } from '../account-rows.ts'
+import type { PostgresDatabase, Session } from '../database.ts'
 
 const findDelivery = (session: Session, account: number, id: string, deliveryId: string) =>
   session.get<DeliveryRow>(
@@ -47,14 +49,16 @@ export function createWebhooks(database: PostgresDatabase, accounts: AccountRows
           account,
         )
         if ((row?.count ?? 0) >= max) return null
+        const ofCallbacks = 'SELECT id FROM webhook WHERE account = $1 AND url = $2'
+        if (url === null && (await transaction.get(ofCallbacks, account, NO_ADDRESS)) !== undefined) return null
         const id = newId('wh')
         await transaction.run(
           'INSERT INTO webhook (public_id, account, url, secret, events, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
           id,
           account,
-          url,
+          url ?? NO_ADDRESS,
           secret,
-          events.join(','),
+          url === null ? '' : events.join(','),
           transaction.nowMs,
         )
         return find(transaction, accountId, id)
@@ -76,6 +80,16 @@ export function createWebhooks(database: PostgresDatabase, accounts: AccountRows
         if (account === null) return false
         await lockAccount(transaction, account)
         return (await transaction.run('DELETE FROM webhook WHERE account = $1 AND public_id = $2', account, id)) > 0
+      }),
+    countCallbacks: (accountId, sha256) =>
+      database.read(async (session) => {
+        const account = await accounts.find(session, accountId)
+        const row = await session.get<{ readonly count: number }>(
+          'SELECT count(*) AS count FROM callback WHERE account = $1 AND subject = $2',
+          account,
+          sha256,
+        )
+        return row?.count ?? 0
       }),
     deliveries: (accountId, id, { state }, request) =>
       database.read(async (session) => {
@@ -121,7 +135,7 @@ export function createWebhooks(database: PostgresDatabase, accounts: AccountRows
       if (isDue === undefined) return []
       return database.write(async (transaction) => {
         const rows = await transaction.all<LeasedRow>(
-          `SELECT d.id, d.public_id, d.name, d.subject, d.time, d.attempts, a.public_id AS account, w.url, w.secret
+          `SELECT d.id, d.public_id, d.name, d.subject, d.time, d.attempts, a.public_id AS account, ${DELIVERY_URL}, w.secret
            FROM delivery d JOIN webhook w ON w.id = d.webhook JOIN account a ON a.id = d.account
            WHERE d.state = 'waiting' AND d.next_at <= $1 AND d.id IN (
              SELECT id FROM (SELECT id, next_at, row_number() OVER (PARTITION BY account ORDER BY next_at, id) AS place

@@ -1,23 +1,29 @@
 // Webhooks in SQLite.
-import { newId } from '../ids.ts'
-import { pageItemsMax } from '../limits.ts'
-import { cursorOf, pageSize, toPage } from '../lists/paging.ts'
+import { newId } from '../../ids.ts'
+import { pageItemsMax } from '../../limits.ts'
+import { cursorOf, pageSize, toPage } from '../../lists/paging.ts'
 import {
   DELIVERY_COLUMNS,
+  DELIVERY_URL,
   type DeliveryRow,
   type LeasedRow,
+  NO_ADDRESS,
   toDelivery,
   toLeased,
   toWebhook,
   WEBHOOK_COLUMNS,
   type WebhookRow,
-} from '../rows/webhook-row.ts'
-import type { WebhookStore } from '../webhook-store.ts'
-import type { AccountRows } from './account-rows.ts'
-import type { SqliteDatabase } from './database.ts'
+} from '../../rows/webhook-row.ts'
+import type { WebhookStore } from '../../webhook-store.ts'
+import type { AccountRows } from '../account-rows.ts'
+import type { SqliteDatabase } from '../database.ts'
 
 export function createWebhooks(database: SqliteDatabase, accounts: AccountRows, now: () => number): WebhookStore {
   const counted = database.query<{ readonly count: number }>('SELECT count(*) AS count FROM webhook WHERE account = ?')
+  const ofCallbacks = database.query<{ readonly id: number }>('SELECT id FROM webhook WHERE account = ? AND url = ?')
+  const callbacks = database.query<{ readonly count: number }>(
+    'SELECT count(*) AS count FROM callback WHERE account = ? AND subject = ?',
+  )
   const insert = database.command(
     'INSERT INTO webhook (public_id, account, url, secret, events, created_at) VALUES (?, ?, ?, ?, ?, ?)',
   )
@@ -37,7 +43,7 @@ export function createWebhooks(database: SqliteDatabase, accounts: AccountRows, 
     "UPDATE delivery SET state = 'waiting', attempts = 0, next_at = 0 WHERE id = ? AND state <> 'waiting'",
   )
   const due = database.query<LeasedRow>(
-    `SELECT d.id, d.public_id, d.name, d.subject, d.time, d.attempts, a.public_id AS account, w.url, w.secret
+    `SELECT d.id, d.public_id, d.name, d.subject, d.time, d.attempts, a.public_id AS account, ${DELIVERY_URL}, w.secret
      FROM (SELECT *, row_number() OVER (PARTITION BY account ORDER BY next_at, id) AS place FROM delivery
        WHERE state = 'waiting' AND next_at <= ?1
          AND account NOT IN (SELECT id FROM account WHERE public_id IN (SELECT value FROM json_each(?2)))) d
@@ -61,8 +67,9 @@ export function createWebhooks(database: SqliteDatabase, accounts: AccountRows, 
       database.write(() => {
         const account = accounts.require(accountId)
         if ((counted.get(account)?.count ?? 0) >= max) return null
+        if (url === null && ofCallbacks.get(account, NO_ADDRESS) !== undefined) return null
         const id = newId('wh')
-        insert.run(id, account, url, secret, events.join(','), now())
+        insert.run(id, account, url ?? NO_ADDRESS, secret, url === null ? '' : events.join(','), now())
         const row = one.get(account, id)
         return row === undefined ? null : toWebhook(row)
       }),
@@ -81,6 +88,11 @@ export function createWebhooks(database: SqliteDatabase, accounts: AccountRows, 
       database.write(() => {
         const account = accounts.find(accountId)
         return account !== null && remove.run(account, id) > 0
+      }),
+    countCallbacks: (accountId, sha256) =>
+      database.read(() => {
+        const account = accounts.find(accountId)
+        return account === null ? 0 : (callbacks.get(account, sha256)?.count ?? 0)
       }),
     deliveries: (accountId, id, { state }, request) =>
       database.read(() => {
