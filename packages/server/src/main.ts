@@ -14,6 +14,7 @@ export {
 export { type RuleFiles, readRuleFiles } from './analysis/static/rule-files.ts'
 export { type Administration, openAdministration } from './app/core.ts'
 export { examine, type Finding } from './app/doctor.ts'
+export { exportInstallation, importInstallation, type Moved } from './app/move.ts'
 export { type Config, ConfigError, readConfig, readDns, settingsTable } from './config.ts'
 export { presentKey, presentLedgerEntry } from './http/present.ts'
 export { openDns } from './net/live-dns.ts'

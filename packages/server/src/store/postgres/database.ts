@@ -22,7 +22,7 @@ export interface Transaction extends Session {
   readonly nowMs: number
 }
 
-const INT8 = 20
+export const INT8 = 20
 
 export class PostgresDatabase {
   readonly #pool: pg.Pool
@@ -189,7 +189,7 @@ async function begin(client: PoolClient): Promise<{ readonly id: string; readonl
 }
 
 /** PostgreSQL's text holds every character but NUL, which a sender may well write. */
-const storable = (value: Value): unknown =>
+export const storable = (value: Value): unknown =>
   typeof value === 'string' ? storableText(value) : Array.isArray(value) ? value.map(storable) : value
 const storableText = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '\u{fffd}') : text)
 
