@@ -1,6 +1,6 @@
 // Many sources of YARA rules → one set that compiles. YARA-X compiles all that it has again with every source that it is
-// given: so the sources of a namespace are handed over as one text, and only where that does not compile is it halved until
-// the file is found that is to blame. Such a file costs itself alone.
+// given: so the sources of a namespace are handed over as one text, and only where that does not compile, in parts, and a
+// part that does not is halved until the file is found that is to blame. Such a file costs itself alone.
 import type { RuleProblem, RuleSource } from './rule-source.ts'
 
 /** What is asked of YARA-X here. */
@@ -27,7 +27,9 @@ export function compileSources<Compiler extends RuleCompiler>(
     const made = tryCompile(create(), tried)
     return typeof made === 'string' ? made : null
   }
+  const definedIn = definitions(unique)
   const good: RuleSource[] = []
+  const dependent: RuleSource[] = []
   const sift = (part: readonly RuleSource[]): void => {
     const message = failure(part)
     const [only] = part
@@ -36,13 +38,36 @@ export function compileSources<Compiler extends RuleCompiler>(
       sift(part.slice(0, part.length >> 1))
       sift(part.slice(part.length >> 1))
     }
-    // A rule may name one of an earlier file.
-    else if (failure([...good, only]) === null) good.push(only)
+    // What no other file defines, no other file mends.
+    else if (definedIn.has(`${only.namespace}\n${missingName(message)}`)) dependent.push(only)
     else problems.push(problemOf(only.name, message))
   }
-  sift(unique)
+  for (const part of inParts(unique)) sift(part)
+  if (failure([...good, ...dependent]) === null) good.push(...dependent)
+  else
+    for (const one of dependent) {
+      const message = failure([...good, one])
+      if (message === null) good.push(one)
+      else problems.push(problemOf(one.name, message))
+    }
   const compiled = tryCompile(create(), good)
   return { compiler: typeof compiled === 'string' ? create() : compiled, good, problems }
+}
+
+/** Half as many parts as each has files: whatever is halved after that is small. */
+function inParts(sources: readonly RuleSource[]): readonly (readonly RuleSource[])[] {
+  const size = Math.ceil(Math.sqrt(2 * sources.length))
+  return Array.from({ length: Math.ceil(sources.length / size) }, (_, at) => sources.slice(at * size, (at + 1) * size))
+}
+
+/** Of a rule that the compiler does not know. */
+const missingName = (message: string): string => /unknown identifier `(\w{1,128})`/.exec(message)?.[1] ?? ''
+
+function definitions(sources: readonly RuleSource[]): ReadonlySet<string> {
+  const defined = new Set<string>()
+  for (const { text, namespace } of sources)
+    for (const [, name = ''] of text.matchAll(RULE)) defined.add(`${namespace}\n${name}`)
+  return defined
 }
 
 function tryCompile<Compiler extends RuleCompiler>(

@@ -16,7 +16,7 @@ class Compiler {
     Compiler.added += 1
     for (const [, name = '', condition = ''] of source.matchAll(/^rule (\w+) \{ condition: (\w+) \}/gm)) {
       if (condition === 'broken' || this.#names.has(name)) throw new Error(`E: ${name}`)
-      if (condition !== 'true' && !this.#names.has(condition)) throw new Error(`unknown ${condition}`)
+      if (condition !== 'true' && !this.#names.has(condition)) throw new Error(`unknown identifier \`${condition}\``)
       this.#names.add(name)
     }
   }
@@ -43,6 +43,23 @@ test('a broken file costs itself alone, and few compilations', () => {
   const { good, problems, added } = compile(many.with(77, file('bad.yar', rule('bad', 'broken'))))
   assert.deepEqual([good.length, problems], [199, ['bad.yar']])
   assert.ok(added < 25, `${added} compilations`)
+})
+
+test('twenty broken files cost themselves alone, and no compilation of all the others each', () => {
+  const { good, problems, added } = compile(
+    many.map((one, at) => (at % 10 === 3 ? file(`bad${at}.yar`, rule(`bad${at}`, 'broken')) : one)),
+  )
+  assert.deepEqual([good.length, problems.length], [180, 20])
+  assert.ok(added < 200, `${added} compilations`)
+})
+
+test('a rule that names a broken one is told, and the others stand', () => {
+  const { good, problems } = compile([
+    file('a.yar', rule('first', 'broken')),
+    file('b.yar', rule('second', 'first')),
+    file('c.yar', rule('third')),
+  ])
+  assert.deepEqual([good, problems], [['c.yar'], ['a.yar', 'b.yar']])
 })
 
 test('of two files that define the same rule the first stands', () => {

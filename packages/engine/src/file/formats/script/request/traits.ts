@@ -2,6 +2,7 @@
 import type { ScriptLanguage } from '../language.ts'
 import type { FoundTrait } from '../traits/trait-id.ts'
 import { withoutComments } from './code-alone.ts'
+import { fedShell } from './fed-shell.ts'
 import { requestFlow } from './flow.ts'
 import { hiddenClass } from './hidden-classes.ts'
 import { asksWhoItIs } from './known-callers.ts'
@@ -52,6 +53,7 @@ export function requestTraits(text: string, asWritten: string, language: ScriptL
   const offered = offeredActs(text, language)
   const managed = managedFiles(text, language)
   return [
+    ...fedShell(text, language),
     ...(flow === null ? [] : [['request_decides_command', flow.sink] as const]),
     ...(ofBody === null ? [] : [['web_shell_of_body', ofBody.sink] as const]),
     // Code that one request leaves in the session for the next.
