@@ -4,8 +4,11 @@
 
 const MARKS_IN_A_ROW = /[\p{M}--\u034f]{30}(?=[\p{M}--\u034f])/gv
 const JOINER = '\u034f'
+/** ASCII is in every normal form, and most text is ASCII. */
+const IS_ASCII = /^[\x00-\x7f]*$/
 
 /** `text.normalize(form)`, in linear time. */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
+  if (IS_ASCII.test(text)) return text
   return text.replace(MARKS_IN_A_ROW, `$&${JOINER}`).normalize(form)
 }

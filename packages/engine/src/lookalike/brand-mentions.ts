@@ -112,6 +112,7 @@ export function findBrandMentions(text: string, knowledge: Knowledge): readonly 
   for (const found of lower.matchAll(WORD))
     tokens.push({ word: found[0], at: found.index, end: found.index + found[0].length })
   const mentions: BrandMention[] = []
+  const distortedNames = new Map<string, BrandMention | null>()
   for (let start = 0; start < tokens.length && mentions.length < MENTIONS_MAX; start += 1) {
     const word = tokens[start]?.word ?? ''
     const matching = (byFirstWord.get(word) ?? []).filter((alias) => matchesAt(alias, tokens, start, lower))
@@ -126,8 +127,11 @@ export function findBrandMentions(text: string, knowledge: Knowledge): readonly 
     if (longest > 1) start += longest - 1
     else if (longest === 0) {
       const at = tokens[start]?.at ?? 0
-      const distorted = distortedName(folded.slice(at, at + word.length), at, knowledge)
-      if (distorted !== null) mentions.push(distorted)
+      const spelt = folded.slice(at, at + word.length)
+      const known = distortedNames.get(spelt)
+      const distorted = known === undefined ? distortedName(spelt, at, knowledge) : known
+      if (known === undefined) distortedNames.set(spelt, distorted)
+      if (distorted !== null) mentions.push({ ...distorted, at })
     }
   }
   if (UNSPACED.test(lower)) {

@@ -15,7 +15,16 @@ export interface Hop extends Received {
   readonly index: number
 }
 
+/** Read once for each header block: authentication, the report and the traits of campaigns all ask for them. */
 export function hopsOf(headers: readonly HeaderField[]): readonly Hop[] {
+  const known = read.get(headers) ?? readHops(headers)
+  read.set(headers, known)
+  return known
+}
+
+const read = new WeakMap<readonly HeaderField[], readonly Hop[]>()
+
+function readHops(headers: readonly HeaderField[]): readonly Hop[] {
   const hops: Hop[] = []
   for (const [index, { name, value }] of headers.entries()) {
     if (name !== 'received' || hops.length >= RECEIVED_FIELDS_MAX) continue

@@ -101,8 +101,9 @@ const DISGUISED_PLACES: ReadonlySet<ClaimPlace> = new Set(['display_name', 'subj
 function mentionsIn(text: string, where: ClaimPlace, knowledge: Knowledge): readonly BrandMention[] {
   const named = findBrandMentions(text, knowledge)
   const plain = where === 'display_name' ? [...named, ...brandsOfHostsIn(text, knowledge)] : named
+  if (!DISGUISED_PLACES.has(where)) return plain
   const seen = undisguise(text)
-  if (seen === text || !DISGUISED_PLACES.has(where)) return plain
+  if (seen === text) return plain
   const known = new Set(plain.map(({ brand }) => brand.id))
   const disguised = findBrandMentions(seen, knowledge)
     .filter(({ brand }) => !known.has(brand.id))

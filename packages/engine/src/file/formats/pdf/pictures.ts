@@ -60,24 +60,36 @@ function bitmapOf(picture: PdfObject, shape: Shape, objects: PdfObjects): Uint8A
   if (colors === undefined) return null
   const palette = colors === 1 ? paletteOf(picture, objects) : null
   const rowBytes = Math.ceil((width * colors * bits) / 8)
-  const valueAt = (row: number, index: number): number => {
-    if (bits === 8) return data[row * rowBytes + index] ?? 0
-    if (bits === 16) return data[row * rowBytes + index * 2] ?? 0
-    const bit = index * bits
-    const value = ((data[row * rowBytes + (bit >> 3)] ?? 0) >> (8 - bits - (bit & 7))) & ((1 << bits) - 1)
-    return palette === null ? (value * 255) / ((1 << bits) - 1) : value
-  }
-  const grey = (x: number, y: number): number => {
-    if (colors === 1) {
-      const value = valueAt(y, x)
-      return palette === null ? value : (palette[value] ?? 255)
-    }
-    const [a, b, c] = [valueAt(y, x * colors), valueAt(y, x * colors + 1), valueAt(y, x * colors + 2)]
-    const light = (a * 3 + b * 6 + c) / 10
+  const samples = new Uint8Array(width * colors)
+  return writeBitmap(width, height, (y, line) => {
+    const row = data.subarray(y * rowBytes, (y + 1) * rowBytes)
+    const values = bits === 8 ? row : unpacked(row, bits, samples, palette === null)
+    if (colors === 1) for (let x = 0; x < width; x += 1) line[x] = greyOf(values[x] ?? 0, palette)
+    else if (colors === 3) for (let x = 0; x < width; x += 1) line[x] = lightOf(values, x * 3)
     // Inks add up to dark, lights to bright.
-    return colors === 4 ? Math.max(0, 255 - light - valueAt(y, x * 4 + 3)) : light
+    else for (let x = 0; x < width; x += 1) line[x] = Math.max(0, 255 - lightOf(values, x * 4) - (values[x * 4 + 3] ?? 0))
+  })
+}
+
+const greyOf = (value: number, palette: Uint8Array | null): number =>
+  palette === null ? value : (palette[value] ?? 255)
+
+const lightOf = (values: Uint8Array, at: number): number =>
+  ((values[at] ?? 0) * 3 + (values[at + 1] ?? 0) * 6 + (values[at + 2] ?? 0)) / 10
+
+/** A value for each sample: of 16 bits the upper eight; fewer are spread over the range unless they number a palette's colours. */
+function unpacked(row: Uint8Array, bits: number, samples: Uint8Array, isSpread: boolean): Uint8Array {
+  if (bits === 16) {
+    for (let index = 0; index < samples.length; index += 1) samples[index] = row[index * 2] ?? 0
+    return samples
   }
-  return writeBitmap(width, height, grey)
+  const most = (1 << bits) - 1
+  const step = isSpread ? 255 / most : 1
+  for (let index = 0; index < samples.length; index += 1) {
+    const bit = index * bits
+    samples[index] = (((row[bit >> 3] ?? 0) >> (8 - bits - (bit & 7))) & most) * step
+  }
+  return samples
 }
 
 /** Grey values of an indexed colour space: `[/Indexed /DeviceRGB 255 <…>]`, the table as a string or a stream. */
@@ -102,7 +114,12 @@ function paletteOf({ text }: PdfObject, objects: PdfObjects): Uint8Array | null 
 /** Small codes are drawn at a pixel a module and enlarged by the page: a reader needs more, and a margin around them. */
 const SIDE_WANTED = 240
 
-function writeBitmap(width: number, height: number, grey: (x: number, y: number) => number): Uint8Array {
+/** `fill` writes a row's grey values into a line; fractions are cut off. */
+function writeBitmap(
+  width: number,
+  height: number,
+  fill: (y: number, line: Uint8Array) => void,
+): Uint8Array {
   const scale = Math.max(1, Math.min(SCALE_MAX, Math.ceil(SIDE_WANTED / Math.min(width, height))))
   const margin = scale * 4
   const [outWidth, outHeight] = [width * scale + margin * 2, height * scale + margin * 2]
@@ -121,13 +138,13 @@ function writeBitmap(width: number, height: number, grey: (x: number, y: number)
   out.writeUInt32LE(rowBytes * outHeight, 34)
   out.writeUInt32LE(256, 46)
   for (let value = 0; value < 256; value += 1) out.fill(value, 54 + value * 4, 54 + value * 4 + 3)
+  const line = new Uint8Array(width)
   for (let y = 0; y < height; y += 1) {
     // Rows stand from the bottom up.
     const row = head + (outHeight - 1 - margin - y * scale) * rowBytes + margin
-    for (let x = 0; x < width; x += 1) {
-      const value = grey(x, y)
-      for (let at = row + x * scale; at < row + (x + 1) * scale; at += 1) out[at] = value
-    }
+    fill(y, line)
+    if (scale === 1) out.set(line, row)
+    else for (let x = 0; x < width; x += 1) out.fill(line[x] ?? 0, row + x * scale, row + (x + 1) * scale)
     for (let copy = 1; copy < scale; copy += 1) out.copy(out, row - copy * rowBytes, row, row + width * scale)
   }
   return out

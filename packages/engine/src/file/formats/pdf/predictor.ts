@@ -32,34 +32,36 @@ function undoPng(bytes: Uint8Array, rowBytes: number, pixelBytes: number): Uint8
     const from = row * (rowBytes + 1)
     const filter = bytes[from] ?? 0
     const to = row * rowBytes
-    if (filter === 0) {
-      out.set(bytes.subarray(from + 1, from + 1 + rowBytes), to)
-      continue
-    }
-    for (let x = 0; x < rowBytes; x += 1) {
-      const left = x >= pixelBytes ? (out[to + x - pixelBytes] ?? 0) : 0
-      const up = row > 0 ? (out[to + x - rowBytes] ?? 0) : 0
-      const corner = row > 0 && x >= pixelBytes ? (out[to + x - rowBytes - pixelBytes] ?? 0) : 0
-      out[to + x] = ((bytes[from + 1 + x] ?? 0) + expected(filter, left, up, corner)) & 0xff
-    }
+    out.set(bytes.subarray(from + 1, from + 1 + rowBytes), to)
+    addExpected(out, to, rowBytes, pixelBytes, filter)
   }
   return out
 }
 
-function expected(filter: number, left: number, up: number, corner: number): number {
-  switch (filter) {
-    case 1:
-      return left
-    case 2:
-      return up
-    case 3:
-      return (left + up) >> 1
-    case 4: {
-      const guess = left + up - corner
-      const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)]
-      return a <= b && a <= c ? left : b <= c ? up : corner
-    }
-    default:
-      return 0
+/** To each byte of the row what its filter expects there. A loop for each: pictures of millions of pixels come this way. */
+function addExpected(out: Uint8Array, to: number, rowBytes: number, pixelBytes: number, filter: number): void {
+  const end = to + rowBytes
+  const second = Math.min(end, to + pixelBytes)
+  // What lies outside of the picture counts as 0.
+  const above = to === 0 ? new Uint8Array(rowBytes) : out.subarray(to - rowBytes, to)
+  const add = (at: number, value: number): void => {
+    out[at] = (out[at] ?? 0) + value
   }
+  if (filter === 1) for (let at = second; at < end; at += 1) add(at, out[at - pixelBytes] ?? 0)
+  if (filter === 2) for (let at = to; at < end; at += 1) add(at, above[at - to] ?? 0)
+  if (filter === 3) {
+    for (let at = to; at < second; at += 1) add(at, (above[at - to] ?? 0) >> 1)
+    for (let at = second; at < end; at += 1) add(at, ((out[at - pixelBytes] ?? 0) + (above[at - to] ?? 0)) >> 1)
+  }
+  if (filter === 4) {
+    for (let at = to; at < second; at += 1) add(at, paeth(0, above[at - to] ?? 0, 0))
+    for (let at = second; at < end; at += 1)
+      add(at, paeth(out[at - pixelBytes] ?? 0, above[at - to] ?? 0, above[at - to - pixelBytes] ?? 0))
+  }
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner
+  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)]
+  return a <= b && a <= c ? left : b <= c ? up : corner
 }
