@@ -2,6 +2,7 @@
 // suffix list count, so that `victim.github.io` is a site of its own and not a page of GitHub.
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
+import { remembered } from '../remembered.ts'
 
 /** RFC 1035 section 2.3.4 allows 255 octets, of which two are not written, hence at most 127 labels. */
 const NAME_CHARS_MAX = 253
@@ -48,7 +49,12 @@ const PUBLIC = { extractHostname: false, validateHostname: false } as const
 const BOTH = { ...PUBLIC, allowPrivateDomains: true } as const
 
 /** Takes a host apart. Total: nonsense yields null and empty fields. */
-export function parseHost(text: string): HostParts {
+export const parseHost: (text: string) => HostParts = remembered(takeApart, {
+  entriesMax: 4_000,
+  charsMax: NAME_CHARS_MAX,
+})
+
+function takeApart(text: string): HostParts {
   const host = toAsciiHost(text)
   const unicode = toUnicodeHost(host)
   const both = parse(host, BOTH)

@@ -139,19 +139,30 @@ const ASKED: ReadonlySet<Term> = new Set<Term>([
   'tellus',
 ])
 
+type ReadWord = ReturnType<typeof wordReader>
+
+/** Combinations of languages; most mail is in one, or in one and English. */
+const READERS_MAX = 16
+const readers = new Map<string, ReadWord>()
+
+/** Kept from one text to the next, with what it remembers of words. */
+function readerFor(lexicon: Lexicon, vocabularies: readonly Vocabulary[] | null, seldom: Vocabulary | null): ReadWord {
+  const key = `${vocabularies?.join(' ') ?? '*'}/${seldom ?? ''}`
+  const known = readers.get(key)
+  if (known !== undefined) return known
+  if (readers.size >= READERS_MAX) readers.clear()
+  const made = wordReader(lexicon, vocabularies, seldom)
+  readers.set(key, made)
+  return made
+}
+
 /** Reads a text in folded spelling. */
 export function readText(folded: string): Reading {
   const lexicon = loadLexicon()
   const text = splitWords(folded)
   const passages = passagesOf(text)
   const seldom = passages.at(-1)?.vocabularies === null ? findSeldom(text.words) : null
-  const readers = new Map<string, ReturnType<typeof wordReader>>()
-  const readerOf = (vocabularies: readonly Vocabulary[] | null): ReturnType<typeof wordReader> => {
-    const key = vocabularies?.join(' ') ?? ''
-    const known = readers.get(key) ?? wordReader(lexicon, vocabularies, seldom)
-    readers.set(key, known)
-    return known
-  }
+  const readerOf = (vocabularies: readonly Vocabulary[] | null): ReadWord => readerFor(lexicon, vocabularies, seldom)
   const marks = new Map<Term, Mark[]>()
   const disguised = new Set<string>()
   let count = 0

@@ -1,5 +1,6 @@
 // What one word means in the languages of a text: by whole word, by stem, by the end of a compound; and, where it means
 // nothing, by the word that the eye takes it for.
+import { remembered } from '../../remembered.ts'
 import { COMPOUND_CHARS_MIN, type Group, type Lexicon, type Sense, STEM_CHARS_MIN, STEM_KEY_CHARS } from './lexicon.ts'
 import type { Term } from './term.ts'
 import { isSeldom, type Vocabulary } from './vocabularies.ts'
@@ -12,11 +13,13 @@ export interface WordMeaning {
   readonly isDisguised: boolean
 }
 
+/** Most words of most mail are among some thousands. */
+const WORDS_REMEMBERED = { entriesMax: 10_000, charsMax: 40 }
 const DISGUISED_CHARS_MIN = 3
 const DIGIT_LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const DIGITS_AMONG_LETTERS = /^\p{L}+\d{1,3}\p{L}+$/u
 
-/** Reads words of a text with these vocabularies (null: with all but the seldom ones, of which one may be told), each word once. */
+/** Reads words of a text with these vocabularies (null: with all but the seldom ones, of which one may be told). */
 export function wordReader(
   lexicon: Lexicon,
   vocabularies: readonly Vocabulary[] | null,
@@ -32,18 +35,14 @@ export function wordReader(
     groups: groupsOf(word, lexicon).filter(isSpoken),
     isDisguised,
   })
-  const known = new Map<string, WordMeaning>()
-  return (word) => {
-    const seen = known.get(word)
-    if (seen !== undefined) return seen
+  return remembered((word) => {
     let meaning = meaningOf(word, false)
     if (meaning.terms.length === 0 && meaning.groups.length === 0) {
       const plain = undisguise(word)
       if (plain !== word) meaning = meaningOf(plain, true)
     }
-    known.set(word, meaning)
     return meaning
-  }
+  }, WORDS_REMEMBERED)
 }
 
 function termsOf(word: string, { words, prefixes, suffixes }: Lexicon, isSpoken: (sense: Sense) => boolean): Term[] {

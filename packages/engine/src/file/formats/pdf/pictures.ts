@@ -67,7 +67,8 @@ function bitmapOf(picture: PdfObject, shape: Shape, objects: PdfObjects): Uint8A
     if (colors === 1) for (let x = 0; x < width; x += 1) line[x] = greyOf(values[x] ?? 0, palette)
     else if (colors === 3) for (let x = 0; x < width; x += 1) line[x] = lightOf(values, x * 3)
     // Inks add up to dark, lights to bright.
-    else for (let x = 0; x < width; x += 1) line[x] = Math.max(0, 255 - lightOf(values, x * 4) - (values[x * 4 + 3] ?? 0))
+    else
+      for (let x = 0; x < width; x += 1) line[x] = Math.max(0, 255 - lightOf(values, x * 4) - (values[x * 4 + 3] ?? 0))
   })
 }
 
@@ -115,11 +116,7 @@ function paletteOf({ text }: PdfObject, objects: PdfObjects): Uint8Array | null 
 const SIDE_WANTED = 240
 
 /** `fill` writes a row's grey values into a line; fractions are cut off. */
-function writeBitmap(
-  width: number,
-  height: number,
-  fill: (y: number, line: Uint8Array) => void,
-): Uint8Array {
+function writeBitmap(width: number, height: number, fill: (y: number, line: Uint8Array) => void): Uint8Array {
   const scale = Math.max(1, Math.min(SCALE_MAX, Math.ceil(SIDE_WANTED / Math.min(width, height))))
   const margin = scale * 4
   const [outWidth, outHeight] = [width * scale + margin * 2, height * scale + margin * 2]

@@ -19,7 +19,7 @@ export const dilution: Detector<EmailFacts> = {
   attack: ['T1027'],
   detect: ({ view, language }) => {
     const hidden = view.hidden.filter(({ reason }) => reason !== 'mso')
-    const filler = hidden.reduce((sum, { text }) => sum + wordsKept(text, view.text), 0)
+    const filler = wordsKept(hidden, view.text)
     const shown = Math.max(1, language.wordCount)
     if (filler < FILLER_WORDS_MIN || filler < RATIO_MIN * shown) return null
     const ratio = filler / shown

@@ -32,7 +32,7 @@ export const hiddenText: Detector<EmailFacts> = {
   attack: ['T1566', 'T1027'],
   detect: ({ view, language }) => {
     const hidden = view.hidden.filter(({ reason }) => reason !== 'mso')
-    const words = hidden.reduce((sum, { text }) => sum + wordsKept(text, view.text), 0)
+    const words = wordsKept(hidden, view.text)
     if (words < WORDS_MIN) return null
     const share = words / (words + language.wordCount)
     const largest = hidden.toSorted((a, b) => b.chars - a.chars)[0]

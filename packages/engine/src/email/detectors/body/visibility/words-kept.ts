@@ -12,8 +12,9 @@ const wordsOf = (text: string): readonly string[] => {
   return words
 }
 
-/** Words of the passage that the shown text lacks; at most WORDS_MAX are read of each. */
-export function wordsKept(passage: string, shown: string): number {
+/** Words of the passages, each for itself, that the shown text lacks; at most WORDS_MAX are read of each. */
+export function wordsKept(passages: readonly { readonly text: string }[], shown: string): number {
+  if (passages.length === 0) return 0
   const seen = new Set(wordsOf(shown))
-  return wordsOf(passage).filter((word) => !seen.has(word)).length
+  return passages.reduce((sum, { text }) => sum + wordsOf(text).filter((word) => !seen.has(word)).length, 0)
 }
