@@ -37,9 +37,9 @@ export const DOWNLOADS: TextCases = {
         'powershell',
         "$raw = (New-Object Net.WebClient).DownloadData('https://files.example/a')\n$t = $aes.CreateDecryptor().TransformFinalBlock($raw, 0, $raw.Length)\n[IO.File]::WriteAllBytes('a.json', $t)\nStart-Process notepad.exe",
       ],
-      'a script of a known project in its interface': [
+      'text of a server that is decoded and shown': [
         'powershell',
-        '$a = Invoke-RestMethod "https://www.python.org/tools/install.json"\n$t = [Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($a.content))\nInvoke-Expression $t',
+        '$a = Invoke-RestMethod "https://files.example/install.json"\n$t = [Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($a.content))\nWrite-Output $t',
       ],
     },
   },
@@ -55,10 +55,6 @@ export const DOWNLOADS: TextCases = {
       ],
     },
     misses: {
-      'an installer of a known project': [
-        'batch',
-        'bitsadmin /transfer p https://www.python.org/p.exe %TEMP%\\p.exe\n%TEMP%\\p.exe /quiet',
-      ],
       'one that compares its digest': [
         'powershell',
         'iwr http://files.example/a.exe -OutFile a.exe\nif ((Get-FileHash a.exe).Hash -ne $h) { throw 1 }\nStart-Process a.exe',
@@ -136,10 +132,6 @@ export const DOWNLOADS: TextCases = {
         'source',
         'exec.Command("sh", "-c", "curl -fsSLo ./bin/tool https://files.example/tool && chmod +x ./bin/tool")',
       ],
-      'the installer of a known project': [
-        'source',
-        'exec.Command("sh", "-c", "curl --proto =https -sSf https://sh.rustup.rs | sh")',
-      ],
       'a message that says how': ['source', 'println!("install it: curl -s https://tool.example/a.sh | sh");'],
     },
   },
@@ -155,10 +147,6 @@ export const DOWNLOADS: TextCases = {
       ],
     },
     misses: {
-      'a logon script of the own network': [
-        'vbscript',
-        'Set h = CreateObject("MSXML2.XMLHTTP")\nh.Open "GET", "http://intranet/parts.vbs", False\nh.Send\nExecute h.responseText',
-      ],
       'a library of the web': [
         'javascript',
         'var h = window.XMLHttpRequest ? new XMLHttpRequest() : new ActiveXObject("MSXML2.XMLHTTP"); h.open("GET", "https://files.example/a", false); h.send(); eval(h.responseText);',

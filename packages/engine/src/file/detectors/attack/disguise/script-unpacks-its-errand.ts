@@ -3,7 +3,6 @@ import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, GETS, scriptsOf } from '../../script/seen-scripts.ts'
-import { onlyInternalHosts, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 const HOSTED: ReadonlySet<string> = new Set(['powershell', 'vbscript', 'vba', 'batch', 'javascript'])
 /** Not the encoded command of a command line, which tools of administration use to carry their quotes. */
@@ -46,7 +45,6 @@ export const scriptUnpacksItsErrand: Detector<FileFacts> = {
       const decoded = decodingOf(script)
       const errand = script.traits.find(({ id, depth }) => depth > 0 && ERRANDS.has(id))
       if (decoded === null || errand === undefined) continue
-      if (onlyWellKnownHosts(script.urls) || onlyInternalHosts(script.urls)) continue
       return {
         description: 'Code is unpacked and run, and it fetches something',
         evidence: evidence(where, decoded, errand),

@@ -2,7 +2,6 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, waysToGet } from '../../script/seen-scripts.ts'
-import { onlyInternalHosts, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 const KEEPS: readonly TraitId[] = ['stream_to_file', 'file_system_object_write', 'vba_binary_write', 'url_download_api']
 const STARTS: readonly TraitId[] = [
@@ -24,7 +23,7 @@ export const documentFetchesAndRuns: Detector<FileFacts> = {
   attack: ['T1204.002', 'T1059.005', 'T1105'],
   detect({ office }) {
     const script = office?.vba?.script
-    if (script === undefined || onlyInternalHosts(script.urls) || onlyWellKnownHosts(script.urls)) return null
+    if (script === undefined) return null
     const parts = [
       findTrait(script, ['vba_autoexec', 'vba_control_event']),
       waysToGet(script),

@@ -1,7 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, scriptsOf, waysToGet, waysToRun } from '../../script/seen-scripts.ts'
-import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 export const scriptDisguisesItsDownload: Detector<FileFacts> = {
   id: 'script_disguises_its_download',
@@ -18,7 +17,7 @@ export const scriptDisguisesItsDownload: Detector<FileFacts> = {
       const runs =
         waysToRun(script) ??
         findTrait(script, ['js_runs_answer', 'ps_reflective_load', 'ps_iex_by_letters', 'pipe_to_shell'])
-      if (disguise === null || gets === null || runs === null || onlyWellKnownHosts(script.urls)) continue
+      if (disguise === null || gets === null || runs === null) continue
       return {
         description: 'What fetches and runs something is written in pieces',
         evidence: evidence(where, disguise, gets, runs),

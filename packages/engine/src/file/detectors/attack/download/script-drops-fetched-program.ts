@@ -3,7 +3,7 @@ import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { onlyInternalHosts, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+import { hostShare } from '../../script/well-known-hosts.ts'
 
 /** What an installer has no need of, by how far it is from one. Three points make a dropper. */
 const SIGNS: Readonly<Partial<Record<TraitId, number>>> = {
@@ -63,12 +63,12 @@ export const scriptDropsFetchedProgram: Detector<FileFacts> = {
   title: 'Fetches a program, starts that very file, and hides',
   why: 'The same name is fetched and started, by means or under circumstances that no installer chooses.',
   falsePositives:
-    'Deployment inside companies: one sign alone stays below a conviction, known and internal hosts do not count, a compared digest speaks for it.',
+    'Deployment inside companies: one sign alone stays below a conviction, known and internal hosts weigh a tenth, a compared digest speaks for it.',
   attack: ['T1105', 'T1204.002'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const started = findTrait(script, ['runs_what_it_fetched', 'node_starts_fetched', 'py_starts_fetched'])
-      if (started === null || onlyWellKnownHosts(script.urls) || onlyInternalHosts(script.urls)) continue
+      if (started === null) continue
       // A settings file, a shortcut or a macro is no place for an installer.
       const odd =
         oddness(script) +
@@ -85,7 +85,7 @@ export const scriptDropsFetchedProgram: Detector<FileFacts> = {
         description: 'A program is fetched and that very file is started, in a way that no installer chooses',
         evidence: evidence(where, started, ...signs.slice(0, 3)),
         // Small signs alone are how a service provider installs its agent: over http, quietly, with a task that updates it.
-        strength: odd >= DROPPER && isHeavy ? 1 : odd >= 2 ? (isHeavy ? 0.5 : 0.3) : 0.25,
+        strength: (odd >= DROPPER && isHeavy ? 1 : odd >= 2 ? (isHeavy ? 0.5 : 0.3) : 0.25) * hostShare(script),
       }
     }
     return null

@@ -1,7 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 export const scriptLoadsBot: Detector<FileFacts> = {
   id: 'script_loads_bot',
@@ -18,7 +17,7 @@ export const scriptLoadsBot: Detector<FileFacts> = {
       const folders = findTrait(script, ['tries_writable_folders'])
       const bare = findTrait(script, ['ip_literal_url', 'tunnel_host'])
       const hidden = findTrait(script, ['hidden_tmp_path'])
-      if (runs === null || onlyWellKnownHosts(script.urls)) continue
+      if (runs === null) continue
       const signs = [each, folders, bare, hidden].filter((one) => one !== null)
       if (signs.length < 2) continue
       return {

@@ -1,7 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, scriptsOf, waysToGet } from '../../script/seen-scripts.ts'
-import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 export const scriptLoadsFetchedAssembly: Detector<FileFacts> = {
   id: 'script_loads_fetched_assembly',
@@ -16,7 +15,7 @@ export const scriptLoadsFetchedAssembly: Detector<FileFacts> = {
       const loads = findTrait(script, ['ps_reflective_load'])
       const decodes = findTrait(script, ['ps_from_base64', 'ps_decompress', 'ps_decrypts_and_runs'])
       const gets = waysToGet(script)
-      if (loads === null || decodes === null || gets === null || onlyWellKnownHosts(script.urls)) continue
+      if (loads === null || decodes === null || gets === null) continue
       return {
         description: 'An encoded program is fetched and run in memory',
         evidence: evidence(where, gets, decodes, loads),

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { onlyInternalHosts, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+import { hostShare } from '../../script/well-known-hosts.ts'
 
 export const scriptRunsAnswer: Detector<FileFacts> = {
   id: 'script_runs_answer',
@@ -9,7 +9,7 @@ export const scriptRunsAnswer: Detector<FileFacts> = {
   severity: 'high',
   title: 'Asks a server and runs the answer, as a program of Windows',
   why: 'Outside of a browser nothing confines what runs: whoever owns the server owns the machine.',
-  falsePositives: 'Logon scripts that take their parts from a server of the own network, which do not count.',
+  falsePositives: 'Logon scripts that take their parts from a server of the own network, which weigh a tenth.',
   attack: ['T1059.005', 'T1059.007', 'T1105'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -24,8 +24,12 @@ export const scriptRunsAnswer: Detector<FileFacts> = {
         // Pages of PHP fetch their own parts from their own disk.
         ...(script.urls.length > 0 ? ['php_eval_download' as const] : []),
       ])
-      if (runs === null || onlyInternalHosts(script.urls) || onlyWellKnownHosts(script.urls)) continue
-      return { description: 'What a server answers is run', evidence: evidence(where, runs) }
+      if (runs === null) continue
+      return {
+        description: 'What a server answers is run',
+        evidence: evidence(where, runs),
+        strength: hostShare(script),
+      }
     }
     return null
   },

@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+import { hostShare } from '../../script/well-known-hosts.ts'
 
 /** Interfaces of code hosts hand out files as Base64; a plain decoding is how they are read. */
 const ONLY_DECODED = 0.5
@@ -20,11 +20,11 @@ export const scriptRunsDecodedAnswer: Detector<FileFacts> = {
       const hidden = findTrait(script, ['ps_runs_deciphered_answer', 'ps_runs_name_answer'])
       const decoded = findTrait(script, ['ps_runs_decoded_answer'])
       const runs = hidden ?? decoded
-      if (runs === null || (hidden === null && onlyWellKnownHosts(script.urls))) continue
+      if (runs === null) continue
       return {
         description: `The script runs what ${runs.id === 'ps_runs_name_answer' ? 'the name service answers' : `it ${hidden === null ? 'decodes' : 'deciphers'} of a server's answer`}`,
         evidence: evidence(where, runs),
-        strength: hidden === null ? ONLY_DECODED : 1,
+        strength: hidden === null ? ONLY_DECODED * hostShare(script) : 1,
       }
     }
     return null

@@ -2,7 +2,6 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { evidence, findTrait, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { fetchesFromKnownName, onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
 
 const HIDDEN: readonly TraitId[] = [
   'ps_hidden_window',
@@ -24,8 +23,6 @@ export const scriptStartsHiddenCradle: Detector<FileFacts> = {
       const cradle = findTrait(script, ['ps_iex_download'])
       const hidden = findTrait(script, HIDDEN)
       if (cradle === null || hidden === null) continue
-      if (onlyWellKnownHosts(script.urls) || (script.urls.length === 0 && fetchesFromKnownName(cradle.snippet)))
-        continue
       // A PowerShell file that hides a window of something else is no such line: the switch belongs to what starts it.
       const isHanded = script.language !== 'powershell' || cradle.depth > 0 || where !== 'script'
       if (!isHanded && !hasTrait(script, 'command_word_hidden')) continue

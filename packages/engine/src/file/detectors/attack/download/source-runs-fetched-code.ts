@@ -1,7 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { onlyWellKnownHosts, urlsOf } from '../../script/well-known-hosts.ts'
+import { hostsShare, urlsOf } from '../../script/well-known-hosts.ts'
 
 /** Tools that set up clusters call the installer of their own project so: over https, from a name that installers have. */
 const OWN_SERVER =
@@ -18,14 +18,14 @@ export const sourceRunsFetchedCode: Detector<FileFacts> = {
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
       const runs = script.language === 'source' ? findTrait(script, ['source_runs_fetched_code']) : null
-      if (runs === null || onlyWellKnownHosts(urlsOf(runs.snippet))) continue
+      if (runs === null) continue
       const urls = urlsOf(runs.snippet)
       const isOpen =
         urls.length > 0 && urls.every((url) => OWN_SERVER.test(url)) && !/hidden|-enc\b|-w\s/i.test(runs.snippet)
       return {
         description: 'The program pipes a download into a shell',
         evidence: evidence(where, runs),
-        strength: isOpen ? 0.5 : 1,
+        strength: (isOpen ? 0.5 : 1) * hostsShare(urls),
       }
     }
     return null

@@ -3,7 +3,7 @@ import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts } from '../../../formats/script/facts.ts'
 import type { TraitId } from '../../../formats/script/traits/trait-id.ts'
 import { findTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { onlyWellKnownHosts } from '../../script/well-known-hosts.ts'
+import { hostShare } from '../../script/well-known-hosts.ts'
 
 /** What a script that runs with an installation may not do. Reading the environment for a proxy is not among it. */
 const TAKES: ReadonlySet<TraitId> = new Set([
@@ -102,7 +102,7 @@ export const packageHookRunsAttack: Detector<FileFacts> = {
           const foreign = script.traits.find(({ id }) => RUNS_FOREIGN.has(id))
           const hidden = reaches(script) ? script.traits.find(({ id }) => DISGUISED.has(id)) : undefined
           const told = foreign ?? (takes !== undefined && sends !== undefined ? takes : hidden)
-          if (told === undefined || onlyWellKnownHosts(script.urls)) continue
+          if (told === undefined) continue
           const isFetchedOpenly =
             foreign !== undefined &&
             takes === undefined &&
@@ -111,7 +111,8 @@ export const packageHookRunsAttack: Detector<FileFacts> = {
             script.urls.length > 0 &&
             script.urls.every((url) => NAMED_HOST.test(url))
           return {
-            strength: isFetchedOpenly ? OPENLY : 1,
+            // Who robs does it wherever it reports to; what is fetched is as good as whoever keeps it.
+            strength: isFetchedOpenly ? OPENLY * hostShare(script) : 1,
             description: `Installing the package runs ${child.name ?? 'a script'}, which ${told === hidden ? 'hides what it does' : foreign === undefined ? 'sends away what it reads of the machine' : 'fetches code and runs it'}`,
             evidence: [
               {

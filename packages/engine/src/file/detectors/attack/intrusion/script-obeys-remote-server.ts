@@ -2,7 +2,7 @@ import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { ScriptFacts, ScriptTrait } from '../../../formats/script/facts.ts'
 import { evidence, findTrait, GETS, hasTrait, scriptsOf } from '../../script/seen-scripts.ts'
-import { onlyWellKnownHosts, urlsOf } from '../../script/well-known-hosts.ts'
+import { hostsShare, urlsOf } from '../../script/well-known-hosts.ts'
 
 /** What runs the answer, in the language of the script; null where nothing does. */
 function runsAnswer(script: ScriptFacts): ScriptTrait | null {
@@ -16,8 +16,8 @@ function runsAnswer(script: ScriptFacts): ScriptTrait | null {
   // An agent reports what came out of a command; an installer that waits for its server does not.
   if (script.language !== 'powershell' || !hasTrait(script, 'file_uploaded')) return null
   const runs = findTrait(script, ['ps_iex_download', 'ps_invoke_expression'])
-  // A command that stands there, or the installer of a known project, is nobody's order.
-  return runs === null || WRITTEN_OUT.test(runs.snippet) || onlyWellKnownHosts(urlsOf(runs.snippet)) ? null : runs
+  // A command that stands there is nobody's order.
+  return runs === null || WRITTEN_OUT.test(runs.snippet) ? null : runs
 }
 
 const WRITTEN_OUT = /^\W?(?:iex|invoke-expression)\s{1,4}(?:-command\s{1,4})?["'][^$"']{1,200}["']/i
@@ -38,6 +38,7 @@ export const scriptObeysRemoteServer: Detector<FileFacts> = {
         return {
           description: 'Commands are fetched from a server and run, in a loop',
           evidence: evidence(where, runs, findTrait(script, ['endless_loop'])),
+          ...(runs.id === 'ps_iex_download' && { strength: hostsShare(urlsOf(runs.snippet)) }),
         }
     }
     return null
