@@ -17,6 +17,7 @@ const PROGRAMS = {
   osslsigncode: '/usr/bin/osslsigncode',
   chromium: '/usr/bin/chromium',
   curl: '/usr/bin/curl',
+  debootstrap: '/usr/sbin/debootstrap',
   openssl: '/usr/bin/openssl',
   ssdeep: '/usr/bin/ssdeep',
   postgresql: '/usr/lib/postgresql',
@@ -66,6 +67,22 @@ function installUpx(): boolean {
   }
 }
 
+/** A small Debian of its own in `folder`, with what our package depends on. */
+function makeDebian(folder: string): boolean {
+  if (process.getuid?.() !== 0) return false
+  const release = /^VERSION_CODENAME=(\w{2,20})$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable'
+  const brings = 'adduser,bubblewrap,ca-certificates,libstdc++6'
+  for (let round = 1; round <= TRIES; round += 1) {
+    rmSync(folder, { recursive: true, force: true })
+    const made = spawnSync('debootstrap', ['--variant=minbase', `--include=${brings}`, release, folder], {
+      stdio: 'ignore',
+    })
+    if (made.status === 0) return true
+  }
+  rmSync(folder, { recursive: true, force: true })
+  return false
+}
+
 /** A mirror that is being renewed gives half a set of packages; a moment later it gives the whole. */
 async function buildAgain<Result>(tries: number, build: () => Promise<Result>): Promise<Result> {
   for (let left = tries - 1; ; left -= 1) {
@@ -112,6 +129,10 @@ if (!existsSync('/usr/bin/upx') && !installUpx())
 for (const [folder, programs] of Object.entries({ proxies: PROXIES, peers: PEERS }))
   for (const name of unpackPackages(programs, join(cacheDir, folder)))
     process.stdout.write(`${name} cannot be had; tests with it are skipped\n`)
+
+const debian = join(cacheDir, 'debian-root')
+if (!existsSync(join(debian, 'usr/bin/bwrap')) && !makeDebian(debian))
+  process.stdout.write('Debian cannot be had for the package to be installed in; its test is skipped\n')
 
 if (await areImagesCurrent(dataDir))
   process.stdout.write(`The guests in ${join('.cache', 'sandbox-test')} are current\n`)

@@ -14,10 +14,13 @@ export interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
+/** The packages that the command line and the service are made of. */
+export const OURS = ['contract', 'engine', 'sandbox', 'server', 'client', 'cli'] as const
+
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest // our own files
 
-const OURS = /((?:from|import) ?\(?)'@assay\/(\w+)(\/[\w-]+)?'/g
+const IMPORT_OF_OURS = /((?:from|import) ?\(?)'@assay\/(\w+)(\/[\w-]+)?'/g
 /** Modules that a thread or process is started with. */
 const STARTED = /(new URL\('[\w./-]+)\.ts(?=', import\.meta\.url\))/g
 const LEFT_OVER = /^.*(?:'@assay\/\w|\.ts['"]).*$/m
@@ -58,7 +61,7 @@ const MAIN = 'src/main.js'
 
 function rewrite(root: string, folder: string, path: string): void {
   const text = readFileSync(path, 'utf8')
-    .replaceAll(OURS, (_, before: string, name: string, door = '') => {
+    .replaceAll(IMPORT_OF_OURS, (_, before: string, name: string, door = '') => {
       const source = readManifest(join(root, 'packages', name)).exports?.[`.${door}`]
       if (source === undefined) throw new Error(`${path}: no door ${door} of ${name}`)
       const target = join(folder, 'packages', name, source.replace(/\.ts$/, '.js'))

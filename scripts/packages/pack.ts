@@ -4,10 +4,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { compilePackages, type Manifest, readManifest } from './compile.ts'
+import { compilePackages, type Manifest, OURS, readManifest } from './compile.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const OURS = ['contract', 'engine', 'sandbox', 'server', 'client', 'cli'] as const
 const NODE = '>=24'
 
 /** Packages of others by name, with the version that the repository is tested with. */
