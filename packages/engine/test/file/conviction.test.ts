@@ -44,6 +44,16 @@ const CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>> = 
   'two impacts': [windows, found('pe_crashes_the_system'), found('pe_writes_whole_disks')],
   'harm, and a task that brings it back': [windows, found('pe_fetches_and_starts'), found('pe_creates_scheduled_task')],
   'for Linux': [linux, found('elf_learns_own_address'), found('elf_poses_as_browsers')],
+  'a payload that is hidden, in a program that pretends to be another': [
+    windows,
+    found('pe_little_code_around_noise'),
+    found('pe_imports_for_show'),
+  ],
+  'a payload that calls itself a menu, beside variables that are noise': [
+    windows,
+    found('pe_hides_data_in_resources'),
+    found('pe_variables_begin_as_noise'),
+  ],
   'the second fact behind one of its own kind': [
     windows,
     found('pe_settles_as_copy'),
@@ -59,6 +69,13 @@ const NOT_CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>
   'harm, and one place to start from': [windows, found('pe_writes_whole_disks'), found('pe_starts_with_windows', 0.4)],
   'no harm, and a task': [windows, found('pe_turns_security_off'), found('pe_creates_scheduled_task')],
   'a strange build': [windows, found('pe_fetches_and_starts'), found('pe_telling_symbol_path')],
+  'an unknown packer, told three times': [
+    windows,
+    found('pe_little_code_around_noise'),
+    found('pe_variables_begin_as_noise'),
+    found('pe_starts_in_last_section'),
+  ],
+  'two pretences, and nothing hidden': [windows, found('pe_invalid_signature'), found('pe_imports_for_show')],
   'writing of disks, told twice': [windows, found('pe_overwrites_disks'), found('pe_writes_whole_disks')],
   'an encrypted block, told twice': [
     windows,

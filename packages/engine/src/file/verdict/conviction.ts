@@ -24,6 +24,25 @@ export const ONE_ACT: readonly ReadonlySet<string>[] = [
   ]),
 ]
 
+/** A payload that was made unreadable. */
+const HIDES: ReadonlySet<string> = new Set([
+  'pe_carries_encrypted_code',
+  'pe_carries_encrypted_resource',
+  'pe_hides_data_in_resources',
+  'pe_little_code_around_noise',
+  'pe_variables_begin_as_noise',
+])
+/**
+ * What makes the program around it look like another. An unpacker of an honest program hides as much and pretends nothing:
+ * with one of those these are two facts, though both tell of evasion.
+ */
+const PRETENDS: ReadonlySet<string> = new Set([
+  'pe_false_microsoft_file',
+  'pe_hides_data_in_resources',
+  'pe_imports_for_show',
+  'pe_invalid_signature',
+])
+
 export interface Conviction {
   /** The two facts, heavier first. */
   readonly by: readonly [Reason, Reason]
@@ -51,8 +70,11 @@ function doConverge(one: Reason, other: Reason): boolean {
   if (ONE_ACT.some((ids) => ids.has(one.id) && ids.has(other.id))) return false
   if (other.score < STRONG_POINTS_MIN)
     return other.score >= STAYS_POINTS_MIN && other.category === 'persistence' && HARM.has(one.category)
-  return one.category !== other.category || one.category === 'impact'
+  return one.category !== other.category || one.category === 'impact' || hidesAndPretends(one, other)
 }
+
+const hidesAndPretends = (one: Reason, other: Reason): boolean =>
+  (HIDES.has(one.id) && PRETENDS.has(other.id)) || (PRETENDS.has(one.id) && HIDES.has(other.id))
 
 /** Findings speak in sentences; the two become one. */
 function explainOf(one: Reason, other: Reason): string {

@@ -190,6 +190,8 @@ const pe: Weights = {
   dotnet_settles_as_copy: { category: 'persistence', points: 320, confidence: 'medium' },
   dotnet_encrypts_folders: { category: 'impact', points: 400, confidence: 'medium' },
   pe_variables_begin_as_noise: { category: 'evasion', points: 320, confidence: 'medium' },
+  // Weak alone (one in a hundred honest programs); what it hides behind is the second fact.
+  pe_imports_for_show: { category: 'evasion', points: 200, confidence: 'low' },
   pe_makes_its_data_code: { category: 'execution', points: 350, confidence: 'medium' },
   dotnet_calls_hidden_names: { category: 'execution', points: 320, confidence: 'medium' },
   pe_locks_user_out: { category: 'evasion', points: 320, confidence: 'medium' },

@@ -95,6 +95,7 @@ import { peDecodesAndRunsMemory } from './packing/pe-decodes-and-runs-memory.ts'
 import { peDropsCarriedProgram } from './packing/pe-drops-carried-program.ts'
 import { peHiddenOverlay } from './packing/pe-hidden-overlay.ts'
 import { peHidesDataInResources } from './packing/pe-hides-data-in-resources.ts'
+import { peImportsForShow } from './packing/pe-imports-for-show.ts'
 import { peKnownPacker } from './packing/pe-known-packer.ts'
 import { peLittleCodeAroundNoise } from './packing/pe-little-code-around-noise.ts'
 import { peMakesItsDataCode } from './packing/pe-makes-its-data-code.ts'
@@ -246,6 +247,7 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   dotnetEncryptsFolders,
   peLocksUserOut,
   peVariablesBeginAsNoise,
+  peImportsForShow,
   peMakesItsDataCode,
   dotnetCallsHiddenNames,
 ]

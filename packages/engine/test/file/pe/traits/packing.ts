@@ -16,6 +16,13 @@ const PROTECTS = (how: number) => ({
 })
 const DROPS = { [KERNEL]: ['FindResourceW', 'LoadResource', 'GetTempPathW', 'CreateProcessW'] }
 
+/** More than an unpacker needs; its code is a single `ret`. */
+const NAMES = [
+  ...['CreateFileW', 'ReadFile', 'WriteFile', 'CloseHandle', 'GetTickCount', 'GetVersion', 'GetFileSize'],
+  ...['HeapAlloc', 'HeapFree', 'GetCommandLineW', 'GetStartupInfoW', 'ExitProcess', 'MoveFileW', 'CopyFileW'],
+  ...['GetTempPathW', 'GetLastError', 'LoadLibraryW', 'FreeLibrary', 'MulDiv', 'Beep', 'lstrlenW', 'lstrcmpW'],
+]
+
 export const packing: Traits = {
   pe_packed_code: {
     hits: {
@@ -41,6 +48,32 @@ export const packing: Traits = {
       'behind the code of a known packer': {
         code: Buffer.concat([ASPACK_CODE, Buffer.alloc(64)]),
         sections: encrypted,
+      },
+    },
+  },
+  pe_imports_for_show: {
+    hits: {
+      'none is called': { imports: { [KERNEL]: NAMES } },
+      'two are called': {
+        imports: { [KERNEL]: NAMES },
+        functions: [
+          [
+            { call: 'GetTickCount', given: [] },
+            { call: 'ExitProcess', given: [0] },
+          ],
+        ],
+      },
+    },
+    misses: {
+      'a dozen of them': { imports: { [KERNEL]: NAMES.slice(0, 12) } },
+      'all are called': {
+        imports: { [KERNEL]: NAMES },
+        functions: [NAMES.map((name) => ({ call: name, given: [] }))],
+      },
+      'a library': { imports: { [KERNEL]: NAMES }, dll: true },
+      'behind the code of a known packer': {
+        code: Buffer.concat([ASPACK_CODE, Buffer.alloc(64)]),
+        imports: { [KERNEL]: NAMES },
       },
     },
   },
