@@ -63,10 +63,12 @@ function inParts(sources: readonly RuleSource[]): readonly (readonly RuleSource[
 /** Of a rule that the compiler does not know. */
 const missingName = (message: string): string => /unknown identifier `(\w{1,128})`/.exec(message)?.[1] ?? ''
 
+/** Names of the rules that a source defines. */
+export const ruleNames = (text: string): readonly string[] => [...text.matchAll(RULE)].map(([, name = '']) => name)
+
 function definitions(sources: readonly RuleSource[]): ReadonlySet<string> {
   const defined = new Set<string>()
-  for (const { text, namespace } of sources)
-    for (const [, name = ''] of text.matchAll(RULE)) defined.add(`${namespace}\n${name}`)
+  for (const { text, namespace } of sources) for (const name of ruleNames(text)) defined.add(`${namespace}\n${name}`)
   return defined
 }
 
@@ -91,7 +93,7 @@ function withoutClashes(sources: readonly RuleSource[]): { unique: RuleSource[];
   const unique: RuleSource[] = []
   const problems: RuleProblem[] = []
   for (const source of sources) {
-    const names = [...source.text.matchAll(RULE)].map(([, name = '']) => name)
+    const names = ruleNames(source.text)
     const clash = names.find((name) => definedIn.has(`${source.namespace}\n${name}`))
     if (clash === undefined) {
       for (const name of names) definedIn.set(`${source.namespace}\n${name}`, source.name)

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { RuleMatch } from '../facts.ts'
-import { compileSources } from './compile-sources.ts'
+import { compileSources, ruleNames } from './compile-sources.ts'
 import { findInclude } from './find-include.ts'
 import { MATCHES_PER_PATTERN_MAX, SCAN_MS_MAX, SOURCE_BYTES_MAX } from './limits.ts'
 import type { RuleProblem, RuleSource } from './rule-source.ts'
@@ -43,7 +43,10 @@ export interface YaraOptions {
   readonly scanMsMax?: number
 }
 
-/** Total: a file that does not compile is left out and told in `problems`. */
+/**
+ * Total: a file that does not compile is left out and told in `problems`. Of rules of one name in several namespaces the one
+ * whose source was given last stands: a user's own replaces one that ships.
+ */
 export function compileYara(sources: readonly RuleSource[], { scanMsMax = SCAN_MS_MAX }: YaraOptions = {}): YaraRules {
   const digest = createHash('sha256')
   const native = loadNative()
@@ -58,8 +61,12 @@ export function compileYara(sources: readonly RuleSource[], { scanMsMax = SCAN_M
   for (const { namespace, name, text } of good) digest.update(`${namespace}\0${name}\0${text.length}\0${text}`)
   compiler.setMaxMatchesPerPattern(MATCHES_PER_PATTERN_MAX)
   compiler.setTimeout(scanMsMax)
+  const standing = standingRules(good)
   const scan = (bytes: Uint8Array): readonly RuleMatch[] =>
-    compiler.scan(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).map(asRuleMatch)
+    compiler
+      .scan(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      .filter(({ ruleIdentifier, namespace }) => (standing.get(ruleIdentifier) ?? namespace) === namespace)
+      .map(asRuleMatch)
   return {
     scan: good.length === 0 ? null : scan,
     problems: [...refused, ...problems],
@@ -67,6 +74,10 @@ export function compileYara(sources: readonly RuleSource[], { scanMsMax = SCAN_M
     digest: digest.digest('hex'),
   }
 }
+
+/** By its name, the namespace whose rule counts. */
+const standingRules = (sources: readonly RuleSource[]): ReadonlyMap<string, string> =>
+  new Map(sources.flatMap(({ text, namespace }) => ruleNames(text).map((name) => [name, namespace] as const)))
 
 function loadNative(): { create(): Compiler } | null {
   const require = createRequire(import.meta.url)

@@ -112,6 +112,18 @@ test('a bad rule is told with its file and line, and the others work', { skip },
   )
 })
 
+test("of two rules of one name the user's stands, whether it matches or not", { skip }, () => {
+  const named = (namespace: string, text: string, name = 'shared') => ({
+    name: `${namespace}-${name}.yar`,
+    namespace,
+    text: `rule ${name} { strings: $a = "${text}" condition: $a }`,
+  })
+  const { scan } = compileYara([named('assay', 'needle'), named('assay', 'needle', 'other'), named('user', 'pin')])
+  const found = (text: string) => scan?.(Buffer.from(text)).map(({ rule, namespace }) => `${namespace}/${rule}`)
+  assert.deepEqual(found('a needle'), ['assay/other'])
+  assert.deepEqual(found('a pin'), ['user/shared'])
+})
+
 test('include is refused, wherever it stands, and only where it is one', () => {
   for (const text of [
     'include "/etc/passwd"',

@@ -23,7 +23,7 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 
 type Meta = RuleMatch['meta']
 
-export function scoreOf({ meta }: RuleMatch): number {
+export function scoreOf({ meta }: Pick<RuleMatch, 'meta'>): number {
   const score = within(meta['score'], 100) ?? byCustom(meta)
   const quality = meta['quality']
   return typeof quality === 'number' && quality < QUALITY_MIN ? score / 2 : score

@@ -1,0 +1,151 @@
+// `assay rules`: rules of others below ASSAY_RULES_DIR: where they come from, under which licence, whether they compile, and
+// what they match that they should not.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { type Command, requiredOption, textOption, UsageError } from '../command.ts'
+import { EXIT } from '../exit-codes.ts'
+import { benignHits } from '../rules/benign-hits.ts'
+import { copySource, type InstalledSource, installedSources, NAME } from '../rules/rule-source.ts'
+import { printable } from '../terminal/printable.ts'
+import { openProgressBar } from '../terminal/progress-bar.ts'
+import { formatTable } from '../terminal/table.ts'
+
+/** From here on a rule moves a verdict. */
+const TELLING_SCORE_MIN = 40
+const COMMIT_CHARS = 12
+const CELL_CHARS_MAX = 80
+
+export const rulesAdd: Command = {
+  operands: 'DIR',
+  summary: 'Copy the rules of a folder or a git checkout into ASSAY_RULES_DIR.',
+  options: { name: { type: 'string', value: 'NAME', help: 'What to call the source; else as its folder is called.' } },
+  examples: ['assay rules add ./signature-base --name signature-base'],
+  run: async ({ operands, options, out }) => {
+    const from = oneFolder(operands)
+    const name = textOption(options, 'name') ?? basename(resolve(from))
+    if (!NAME.test(name)) throw new UsageError(`"${printable(name, 80)}" is no name of a source; give one with --name`)
+    const rules = await rulesFolder()
+    if (existsSync(join(rules, name)))
+      throw new UsageError(`there is a source "${name}" already; see assay rules update`)
+    out.write(table([copySource(from, rules, name)]))
+    return EXIT.fine
+  },
+}
+
+export const rulesList: Command = {
+  summary: 'Sources of rules with count and licence, what does not compile, and how long compiling takes.',
+  options: { json: { type: 'boolean', help: 'Print one line of JSON a source.' } },
+  run: async ({ options, out, err }) => {
+    const rules = await rulesFolder()
+    const sources = installedSources(rules)
+    if (options['json'] === true) for (const source of sources) out.write(`${JSON.stringify(source)}\n`)
+    else out.write(table(sources))
+    const [{ readRuleFiles }, { compileYara, problemText }] = await Promise.all([
+      import('@assay/server/offline'),
+      import('@assay/engine'),
+    ])
+    const { yara } = await readRuleFiles(rules)
+    const began = performance.now()
+    const { problems, fileCount } = compileYara(yara)
+    const took = ((performance.now() - began) / 1000).toFixed(1)
+    err.write(`${fileCount} of ${yara.length} files of YARA rules compile, in ${took} s\n`)
+    for (const problem of problems) err.write(`a rule cannot be used: ${printable(problemText(problem), 400)}\n`)
+    return problems.length === 0 ? EXIT.fine : EXIT.error
+  },
+}
+
+export const rulesUpdate: Command = {
+  operands: '[NAME…]',
+  summary: 'Copy sources anew from where they were added; without a name, all.',
+  run: async ({ operands, out }) => {
+    const rules = await rulesFolder()
+    const sources = installedSources(rules).filter(({ origin }) => origin !== null)
+    for (const name of operands)
+      if (!sources.some((one) => one.name === name))
+        throw new UsageError(`"${printable(name, 80)}" was not added by assay rules add`)
+    const wanted = sources.filter(({ name }) => operands.length === 0 || operands.includes(name))
+    for (const { origin } of wanted)
+      if (!isFolder(origin?.from ?? ''))
+        throw new UsageError(`${printable(origin?.from ?? '', 200)} is no folder any more`)
+    const updated = wanted.map(({ name, origin }) => copySource(origin?.from ?? '', rules, name))
+    out.write(table(updated))
+    return EXIT.fine
+  },
+}
+
+export const rulesTest: Command = {
+  operands: '[NAME…]',
+  summary: 'Count what rules match in a folder of benign files; without a name, all rules.',
+  options: { benign: { type: 'string', value: 'DIR', help: 'Files that no rule should match.' } },
+  run: async ({ operands, options, out, err }) => {
+    const benign = requiredOption(options, 'benign')
+    const rules = await rulesFolder()
+    const sources = installedSources(rules)
+    for (const name of operands)
+      if (!sources.some((one) => one.name === name))
+        throw new UsageError(`there is no source "${printable(name, 80)}"; see assay rules list`)
+    const [{ openFileAnalysis, readRuleFiles }, { scoreOf }] = await Promise.all([
+      import('@assay/server/offline'),
+      import('@assay/engine'),
+    ])
+    const { yara, digest } = await readRuleFiles(rules)
+    const chosen = yara.filter(({ name }) => operands.length === 0 || operands.includes(name.split('/')[0] ?? ''))
+    const onRuleProblem = (problem: string): void =>
+      void err.write(`a rule cannot be used: ${printable(problem, 400)}\n`)
+    const bar = openProgressBar(err)
+    using analyzer = openFileAnalysis({
+      rules: { yara: chosen, capa: [], sigma: [], digest },
+      run: 'nothing',
+      onRuleProblem,
+    })
+    const paths = filesIn(benign)
+    const scored = (meta: Parameters<typeof scoreOf>[0]['meta']): number => scoreOf({ meta })
+    const hits = await benignHits(paths, analyzer, scored, (done) => bar.show(done, paths.length))
+    bar.clear()
+    const rows = hits.map(({ rule, score, files, example }) => [
+      rule,
+      `${score}`,
+      `${files}`,
+      printable(example, CELL_CHARS_MAX),
+    ])
+    if (rows.length > 0) out.write(formatTable(['rule', 'score', 'files', 'first'], rows))
+    out.write(`${hits.length} rules match some of ${paths.length} benign files\n`)
+    return hits.some(({ score }) => score >= TELLING_SCORE_MIN) ? EXIT.error : EXIT.fine
+  },
+}
+
+function table(sources: readonly InstalledSource[]): string {
+  const rows = sources.map(({ name, files, rules, licence, origin }) => [
+    name,
+    `${files}`,
+    `${rules}`,
+    printable(licence, CELL_CHARS_MAX),
+    origin?.commit?.slice(0, COMMIT_CHARS) ?? '-',
+    printable(origin?.from ?? '-', CELL_CHARS_MAX),
+  ])
+  return formatTable(['source', 'files', 'rules', 'licence', 'commit', 'from'], rows)
+}
+
+/** Throws a UsageError where none is set. */
+async function rulesFolder(): Promise<string> {
+  const { readConfig } = await import('@assay/server/offline')
+  const { ASSAY_RULES_DIR } = readConfig(process.env)
+  if (ASSAY_RULES_DIR === null) throw new UsageError('ASSAY_RULES_DIR must name the folder of rules')
+  if (!isFolder(ASSAY_RULES_DIR)) throw new UsageError(`${ASSAY_RULES_DIR} is no folder`)
+  return ASSAY_RULES_DIR
+}
+
+function oneFolder(operands: readonly string[]): string {
+  const [folder, ...others] = operands
+  if (folder === undefined || others.length > 0) throw new UsageError('one folder is needed')
+  if (!isFolder(folder)) throw new UsageError(`${printable(folder, 200)} is no folder; unpack an archive first`)
+  return folder
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
