@@ -35,6 +35,7 @@ const PEERS = {
   rspamd: '/usr/bin/rspamd',
   'c-icap': '/usr/bin/c-icap-client',
   squid: '/usr/sbin/squid',
+  prometheus: '/usr/bin/promtool',
   'python3-pyclamd': '/usr/lib/python3/dist-packages/pyclamd/__init__.py',
 } as const
 const cacheDir = resolve(import.meta.dirname, '../.cache')

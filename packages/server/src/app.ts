@@ -24,13 +24,13 @@ import { watchLists } from './app/watch-lists.ts'
 import { startWebhooks } from './app/webhooks.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './folder-claim.ts'
-import { createMetrics, type Metrics } from './http/metrics/metrics.ts'
+import { createMetrics, type MetricSources, type Metrics } from './http/metrics/metrics.ts'
 import { listenForMetrics } from './http/metrics/metrics-server.ts'
 import { Awaited } from './jobs/awaited.ts'
 import { EventFeed } from './jobs/event-feed.ts'
 import { openOutbound } from './net/outbound.ts'
 import { openTrail } from './trail/open-trail.ts'
-import type { Trail } from './trail/told.ts'
+import { counted, type Trail } from './trail/told.ts'
 import { VERSION } from './version.ts'
 
 /** A running service. */
@@ -61,10 +61,11 @@ export async function startService(config: Config, log: Logger): Promise<Running
       { key: config.ASSAY_BOOTSTRAP_KEY, credits: config.ASSAY_BOOTSTRAP_CREDITS },
     ),
   )
-  const trail = openTrail(config.ASSAY_EVENTS, VERSION, log)
-  begun.defer(() => trail.close())
   const lists = await watchLists(config, log, begun)
   const mail = await startMail(config, lists, log, begun)
+  const metrics = measure(core, () => mail.load)
+  const trail = counted(openTrail(config.ASSAY_EVENTS, VERSION, log), metrics.countVerdict)
+  begun.defer(() => trail.close())
   const rules = await watchRules(config, lists, log, begun)
   const awaited = new Awaited({
     submissions: core.store.submissions,
@@ -78,6 +79,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
     log,
     onCompleted: (job, completion) => {
       awaited.tell(job.lease.analysisId)
+      metrics.observeStages(completion.stages)
       tellFile(trail, job, completion)
     },
     onLost: (job, problem) => tellLost(trail, log, job, problem),
@@ -89,11 +91,6 @@ export async function startService(config: Config, log: Logger): Promise<Running
   begun.defer(() => files?.stop())
   await warmUp([mail, files], log)
   startHousekeeping(config, core, trail, log, begun)
-  const metrics = createMetrics({
-    jobs: () => core.store.jobs.count(),
-    stages: () => core.store.jobs.stages(),
-    mail: () => mail.load,
-  })
   const { rateLimiter, failedLogins } = createLimiters(core)
   const planLimit = (plan: string): number => requestsPerMinute(plan, config.ASSAY_RATE_LIMIT)
   const keeping = {
@@ -156,18 +153,27 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
   putUpWalls(config, log)
   const lists = await watchLists(config, log, begun)
   const rules = await watchRules(config, lists, log, begun)
-  const trail = openTrail(config.ASSAY_EVENTS, VERSION, log)
+  const metrics = measure(core, null)
+  const trail = counted(openTrail(config.ASSAY_EVENTS, VERSION, log), metrics.countVerdict)
   begun.defer(() => trail.close())
   const files = startFileWorker(config, core, { rules, lists }, Math.max(1, config.ASSAY_FILE_WORKERS), {
     log,
-    onCompleted: (job, completion) => tellFile(trail, job, completion),
+    onCompleted: (job, completion) => {
+      metrics.observeStages(completion.stages)
+      tellFile(trail, job, completion)
+    },
     onLost: (job, problem) => tellLost(trail, log, job, problem),
   })
   begun.defer(() => files.stop())
+  await listenForScrapers(config, metrics, begun)
   // Nobody asks whether a worker is ready.
   void warmUp([files], log)
   const ends = begun.move()
   return { stop: () => ends.disposeAsync() }
+}
+
+function measure({ store, connections }: Core, mail: MetricSources['mail']): Metrics {
+  return createMetrics({ jobs: () => store.jobs.count(), stages: () => store.jobs.stages(), mail, connections })
 }
 
 async function listenForScrapers(

@@ -114,7 +114,11 @@ export function createApi(config: Config, parts: ApiParts): FastifyInstance {
         lists: { in_force: lists.lists, waiting: lists.waiting, problems: lists.problems },
         // What waits for a stage that nobody takes; null while the store cannot be asked.
         files: await store.jobs.stages().then(
-          (stages) => ({ untaken: stages.filter(({ taken, waiting }) => !taken && waiting > 0) }),
+          (stages) => ({
+            untaken: stages.flatMap(({ stage, taken, waiting }) =>
+              !taken && waiting > 0 ? [{ stage, waiting, taken }] : [],
+            ),
+          }),
           () => null,
         ),
       }),

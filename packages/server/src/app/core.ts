@@ -8,6 +8,7 @@ import { isAmongCode } from '../analysis/isolation/visible.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import { openDiskBlobs } from '../blobs/disk.ts'
 import type { Config } from '../config.ts'
+import type { MetricSources } from '../http/metrics/metrics.ts'
 import type { BudgetStore } from '../store/budget-store.ts'
 import { StoreUnavailableError } from '../store/errors.ts'
 import { openSqliteStore } from '../store/sqlite/open.ts'
@@ -23,6 +24,8 @@ export interface Core {
   readonly blobs: Blobs
   /** What is counted within a minute is counted there; null where this process alone serves. */
   readonly budgets: BudgetStore | null
+  /** To a shared database; null where there is none. */
+  readonly connections: MetricSources['connections']
 }
 
 /** One by one: where a folder can never be (`/proc/x`), the system's answer sends the library's own way of making all of them round for ever. */
@@ -61,22 +64,22 @@ export const hasLog = (config: Config): boolean =>
 
 export async function openCore(config: Config, { verifies = false } = {}): Promise<Core> {
   makeDataFolder(config)
-  const { store, budgets } = await openStore(config, verifies)
+  const { store, budgets, connections } = await openStore(config, verifies)
   const blobs = await openBlobs(config)
   const credits = config.ASSAY_CREDITS === 'off' ? createUnmeteredCredits(store) : createCredits(store)
-  return { store, keys: createKeys(store.keys), credits, blobs, budgets }
+  return { store, keys: createKeys(store.keys), credits, blobs, budgets, connections }
 }
 
-async function openStore(config: Config, verifies: boolean): Promise<Pick<Core, 'store' | 'budgets'>> {
+async function openStore(config: Config, verifies: boolean): Promise<Pick<Core, 'store' | 'budgets' | 'connections'>> {
   if (config.ASSAY_DATABASE_URL !== null) {
     // Nobody else pays for the driver.
     const { openPostgresStore } = await import('../store/postgres/open.ts')
     const store = await openPostgresStore(config.ASSAY_DATABASE_URL)
-    return { store, budgets: store.budgets }
+    return { store, budgets: store.budgets, connections: store.connections }
   }
   const path = pathOfDatabase(config)
   requireNotEmptied(path, join(config.ASSAY_DATA_DIR, 'samples'))
-  return { store: openSqliteStore({ path, verifies }), budgets: null }
+  return { store: openSqliteStore({ path, verifies }), budgets: null, connections: null }
 }
 
 async function openBlobs(config: Config): Promise<Blobs> {

@@ -288,6 +288,8 @@ export interface HandOver {
 export interface StageLoad {
   readonly stage: StageName
   readonly waiting: number
+  /** When the first of those that wait was submitted; null where none waits. */
+  readonly oldestMs: number | null
   readonly taken: boolean
 }
 

@@ -65,6 +65,19 @@ export interface Trail {
   close(): Promise<void>
 }
 
+/** Verdicts as they are told, counted. */
+export const counted = (trail: Trail, count: (kind: 'mail' | 'file', verdict: string) => void): Trail => ({
+  ...trail,
+  mail: (told) => {
+    count('mail', told.level)
+    trail.mail(told)
+  },
+  file: (told) => {
+    count('file', told.verdict)
+    trail.file(told)
+  },
+})
+
 export const NO_TRAIL: Trail = {
   mail: () => {},
   file: () => {},

@@ -106,15 +106,16 @@ export function describeJobs(make: MakeStore): void {
       )
     })
 
-    check('a stage that waits and that nobody takes is told', async ({ store, clock }) => {
+    check('a stage that waits and that nobody takes is told, and since when', async ({ store, clock }) => {
+      const oldestMs = clock.now()
       await store.submissions.submit(submission(await accountWith(store, 100)))
-      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 1, taken: false }])
+      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 1, oldestMs, taken: false }])
       await store.jobs.tellTaken(['static', 'dynamic'])
-      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 1, taken: true }])
+      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 1, oldestMs, taken: true }])
       await leaseOne(store)
-      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 0, taken: true }])
+      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 0, oldestMs: null, taken: true }])
       clock.advance(30_001)
-      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 0, taken: false }])
+      assert.deepEqual(await store.jobs.stages(), [{ stage: 'static', waiting: 0, oldestMs: null, taken: false }])
     })
 
     check('of many workers at once each job has one', async ({ store, second }) => {

@@ -1,18 +1,25 @@
-// Metrics for Prometheus: requests, jobs, threads and the process itself.
+// Metrics for Prometheus: requests, verdicts, jobs, threads, connections and the process itself.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { StageRecord } from '../../store/records.ts'
+import type { StageLoad } from '../../store/store.ts'
 
 export interface MetricSources {
   readonly jobs: () => Promise<{ readonly queued: number; readonly processing: number }>
   /** By the stage that is next. */
-  readonly stages: () => Promise<
-    readonly { readonly stage: string; readonly waiting: number; readonly taken: boolean }[]
-  >
-  readonly mail: () => { readonly running: number; readonly waiting: number }
+  readonly stages: () => Promise<readonly StageLoad[]>
+  /** Null in a process that takes no mail. */
+  readonly mail: (() => { readonly running: number; readonly waiting: number }) | null
+  /** To a shared database; null where there is none. */
+  readonly connections: (() => Readonly<Record<'open' | 'idle' | 'asked_for', number>>) | null
 }
 
 export interface Metrics {
   /** One answered request. `route` is the pattern, never the path, so that hashes make no series. */
   readonly observe: (method: string, route: string, status: number, seconds: number) => void
+  /** A mail or a file was judged. */
+  readonly countVerdict: (kind: 'mail' | 'file', verdict: string) => void
+  /** The stages that a job went through. */
+  readonly observeStages: (stages: readonly StageRecord[]) => void
   /** The text that Prometheus reads, and its type. */
   readonly expose: () => Promise<{ readonly type: string; readonly text: string }>
 }
@@ -26,7 +33,10 @@ interface Series {
 /** From the 1 ms of a poll to the 20 s that a mail may take. */
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
-export function createMetrics({ jobs, stages, mail }: MetricSources): Metrics {
+/** From a note to a run in a guest that lasts to its end. */
+const STAGE_SECONDS_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600]
+
+export function createMetrics({ jobs, stages, mail, connections }: MetricSources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'assay_' })
@@ -66,16 +76,52 @@ export function createMetrics({ jobs, stages, mail }: MetricSources): Metrics {
     },
   })
   new Gauge({
-    name: 'assay_mail_analyses',
-    help: 'Mail analyses by state.',
-    labelNames: ['state'],
+    name: 'assay_jobs_oldest_seconds',
+    help: 'Age of the file analysis that has waited longest, by the stage that is next.',
+    labelNames: ['stage'],
     registers,
-    collect() {
-      const { running, waiting } = mail()
-      this.set({ state: 'running' }, running)
-      this.set({ state: 'waiting' }, waiting)
+    async collect() {
+      const loads = await stages()
+      this.reset()
+      for (const { stage, oldestMs } of loads)
+        this.set({ stage }, oldestMs === null ? 0 : Math.max(0, (Date.now() - oldestMs) / 1000))
     },
   })
+  const verdicts = new Counter({
+    name: 'assay_verdicts_total',
+    help: 'Mails and files judged by this process, by verdict.',
+    labelNames: ['kind', 'verdict'],
+    registers,
+  })
+  const stageSeconds = new Histogram({
+    name: 'assay_file_stage_seconds',
+    help: 'Time that a stage of a file analysis took in this process, by how it ended.',
+    labelNames: ['stage', 'status'],
+    buckets: STAGE_SECONDS_BUCKETS,
+    registers,
+  })
+  if (connections !== null)
+    new Gauge({
+      name: 'assay_database_connections',
+      help: 'Connections of this process to the database: open, idle among them, and asked for by calls that wait.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
+      },
+    })
+  if (mail !== null)
+    new Gauge({
+      name: 'assay_mail_analyses',
+      help: 'Mail analyses by state.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        const { running, waiting } = mail()
+        this.set({ state: 'running' }, running)
+        this.set({ state: 'waiting' }, waiting)
+      },
+    })
   // To find a series by its labels takes as long as the rest of an observation: each is looked up once.
   const series = new Map<string, Series>()
   const seriesOf = (method: string, route: string, status: number): Series => {
@@ -91,6 +137,11 @@ export function createMetrics({ jobs, stages, mail }: MetricSources): Metrics {
       const { count, time } = seriesOf(method, route, status)
       count.inc()
       time.observe(seconds)
+    },
+    countVerdict: (kind, verdict) => verdicts.inc({ kind, verdict }),
+    observeStages: (ended) => {
+      for (const { name, status, durationMs } of ended)
+        if (status !== 'skipped') stageSeconds.observe({ stage: name, status }, durationMs / 1000)
     },
     expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }

@@ -52,6 +52,12 @@ export class PostgresDatabase {
     this.#pool.on('error', () => {})
   }
 
+  /** Of the pool: open ones, idle ones among them, and calls that wait for one. */
+  get connections(): Readonly<Record<'open' | 'idle' | 'asked_for', number>> {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { open: totalCount, idle: idleCount, asked_for: waitingCount }
+  }
+
   /** On a connection of its own, without the limits of a request: what looks at everything, or changes the schema. */
   async apart<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const { connectionString } = this.#pool.options

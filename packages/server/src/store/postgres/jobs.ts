@@ -194,8 +194,12 @@ export function createJobs(database: PostgresDatabase): JobStore {
       database.read(async (session) => {
         const sinceMs = (await database.now(session)) - stageTakenMs
         return session.all<StageLoad>(
-          `SELECT s.stage, s.waiting, EXISTS (SELECT 1 FROM stage_taken t WHERE t.stage = s.stage AND t.seen_at > $1) AS taken
-           FROM (SELECT stage, count(*) - count(worker) AS waiting FROM job GROUP BY stage) s ORDER BY s.stage`,
+          `SELECT s.stage, s.waiting,
+              (SELECT l.time FROM analysis a JOIN ledger l ON l.account = a.account AND l.entry = a.charge WHERE a.id = s.oldest) AS "oldestMs",
+              EXISTS (SELECT 1 FROM stage_taken t WHERE t.stage = s.stage AND t.seen_at > $1) AS taken
+       FROM (SELECT stage, count(*) - count(worker) AS waiting, min(CASE WHEN worker IS NULL THEN analysis END) AS oldest
+             FROM job GROUP BY stage) s
+       ORDER BY s.stage`,
           sinceMs,
         )
       }),

@@ -22,6 +22,7 @@ import { createWebhooks } from './webhooks/webhooks.ts'
 /** What only processes that share a database need, too. */
 export interface SharedStore extends Store {
   readonly budgets: BudgetStore
+  readonly connections: () => PostgresDatabase['connections']
 }
 
 const START_LOCK = 0x61737361_79_04n
@@ -55,6 +56,7 @@ export function createPostgresStore(database: PostgresDatabase): SharedStore {
     submissions: createSubmissions(database, accounts),
     jobs: createJobs(database),
     budgets: createBudgets(database),
+    connections: () => database.connections,
     ping: () =>
       database.read(async ({ get }) => {
         await get('SELECT id FROM account LIMIT 1')

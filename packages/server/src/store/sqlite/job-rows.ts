@@ -64,8 +64,12 @@ const prepare = (database: SqliteDatabase) => ({
     'INSERT INTO stage_taken (stage, seen_at) VALUES (?1, ?2) ON CONFLICT (stage) DO UPDATE SET seen_at = ?2',
   ),
   stageLoads: database.query<Omit<StageLoad, 'taken'> & { readonly taken: 0 | 1 }>(
-    `SELECT s.stage, s.waiting, EXISTS (SELECT 1 FROM stage_taken t WHERE t.stage = s.stage AND t.seen_at > ?) AS taken
-     FROM (SELECT stage, count(*) - count(worker) AS waiting FROM job GROUP BY stage) s ORDER BY s.stage`,
+    `SELECT s.stage, s.waiting,
+              (SELECT l.time FROM analysis a JOIN ledger l ON l.account = a.account AND l.entry = a.charge WHERE a.id = s.oldest) AS "oldestMs",
+              EXISTS (SELECT 1 FROM stage_taken t WHERE t.stage = s.stage AND t.seen_at > ?) AS taken
+       FROM (SELECT stage, count(*) - count(worker) AS waiting, min(CASE WHEN worker IS NULL THEN analysis END) AS oldest
+             FROM job GROUP BY stage) s
+       ORDER BY s.stage`,
   ),
   stagesOf: database.query<{ readonly stages: string }>('SELECT stages FROM analysis WHERE id = ?'),
   setState: database.command('UPDATE analysis SET state = ?2, stages = coalesce(?3, stages) WHERE id = ?1'),
