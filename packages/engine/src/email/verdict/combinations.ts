@@ -106,6 +106,7 @@ const STRANGERS: readonly string[] = [
   'redirected_link',
   'shortened_link',
   'borrowed_click_counter',
+  'counter_hides_target',
   'free_hosted_link',
   'hacked_site_link',
   'abused_tld_link',

@@ -149,6 +149,7 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   link_through_many_gateways: { group: 'links', points: 0 },
   shortened_link: { group: 'links', points: 22 },
   borrowed_click_counter: { group: 'links', points: 20 },
+  counter_hides_target: { group: 'links', points: 20 },
   free_hosted_link: { group: 'links', points: 14 },
   hacked_site_link: { group: 'links', points: 8 },
   abused_tld_link: { group: 'links', points: 8 },

@@ -16,6 +16,7 @@ import { mailAddressedAction } from './destination/mail-addressed-action.ts'
 import { oneStrangerForAllLinks } from './destination/one-stranger-for-all-links.ts'
 import { unaffiliatedCallToAction } from './destination/unaffiliated-call-to-action.ts'
 import { borrowedClickCounter } from './detour/borrowed-click-counter.ts'
+import { counterHidesTarget } from './detour/counter-hides-target.ts'
 import { linkThroughManyGateways } from './detour/link-through-many-gateways.ts'
 import { proxiedLink } from './detour/proxied-link.ts'
 import { redirectedLink } from './detour/redirected-link.ts'
@@ -44,6 +45,7 @@ export const linkDetectors: readonly Detector<EmailFacts>[] = [
   linkThroughManyGateways,
   shortenedLink,
   borrowedClickCounter,
+  counterHidesTarget,
   freeHostedLink,
   hackedSiteLink,
   listedLink,

@@ -1,9 +1,9 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
-import { hasBrandInDomain, isKnownCompany, namesItself } from '../../headers/brand-voice.ts'
+import { type Pretence, pretenceBehindCounter } from '../hidden-target.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
-import { callToAction, isMadeToClick, isMailer, isStranger } from '../strangers.ts'
+import { callToAction, isMadeToClick, isStranger } from '../strangers.ts'
 
 /** `Click here`, not an address that says where it leads, nor a word in a letter of many lines. */
 const isCallInText = ({ shown }: MailLink): boolean =>
@@ -11,20 +11,10 @@ const isCallInText = ({ shown }: MailLink): boolean =>
   shown.text !== null &&
   !/^(?:https?:|www\.)|\.[a-z]{2,}\/|^[\w.-]+\.[a-z]{2,}$/i.test(shown.text)
 
-/**
- * A click counter keeps the target to itself, which is no evidence for anybody. Who bears a brand's name without being the
- * brand, and wants something, is not who the target belongs to.
- */
-function hidesForAnother(call: MailLink, facts: EmailFacts): boolean {
-  if (!isMailer(call, facts.knowledge) || call.isSenders || facts.language.lures.length === 0) return false
-  if (isKnownCompany(facts) || namesItself(facts.sender) || facts.claims.some(({ isSender }) => isSender)) return false
-  return facts.claims.some(
-    (claim) =>
-      claim.places[0]?.where === 'display_name' &&
-      !claim.isWeak &&
-      claim.ownLinks === 0 &&
-      !hasBrandInDomain(claim, facts.sender),
-  )
+const BEHIND_COUNTER: Readonly<Record<Pretence, string>> = {
+  name: 'a click counter that hides the target, in a message under the name of a brand that did not send it',
+  silence: 'a click counter that hides the target, in a message without a word',
+  lure: 'a click counter that hides the target, in a message with the wording of a lure',
 }
 
 function whoseItIs({ isUnprovenCounter, leaf }: MailLink, { sender }: EmailFacts): string {
@@ -46,13 +36,14 @@ export const unaffiliatedCallToAction: Detector<EmailFacts> = {
     const call = callToAction(facts)
     if (call === null) return null
     const isHidden = !isStranger(call, facts)
-    if (isHidden && !hidesForAnother(call, facts)) return null
+    const pretence = isHidden ? pretenceBehindCounter(call, facts) : null
+    if (isHidden && pretence === null) return null
     // Evidence of a report is not what its writer wants clicked.
     if (facts.context.reportsAbuse && call.shown.place === 'forwarded') return null
     const isMade = isMadeToClick(call)
     if (!isMade && !isCallInText(call) && facts.language.lures.length === 0) return null
     return {
-      description: `The ${isMade ? 'main button or picture' : 'main link'} leads to ${hostOf(call)}, ${isHidden ? 'a click counter that hides the target, in a message under the name of a brand that did not send it' : whoseItIs(call, facts)}.`,
+      description: `The ${isMade ? 'main button or picture' : 'main link'} leads to ${hostOf(call)}, ${pretence === null ? whoseItIs(call, facts) : BEHIND_COUNTER[pretence]}.`,
       evidence: linkEvidence([call]),
       strength: isMade ? 1 : 0.6,
     }

@@ -42,14 +42,6 @@ testDetector(borrowedClickCounter, {
       'spf=pass smtp.mailfrom=offers.zendesk.com; dkim=pass header.d=zendesk.com; dmarc=pass header.from=offers.zendesk.com',
       'support@offers.zendesk.com',
     ),
-    'a tool for sales letters in a lure from a free mailbox': {
-      mail: letter(
-        'spf=pass smtp.mailfrom=gmail.com; dkim=pass header.d=gmail.com; dmarc=pass header.from=gmail.com',
-        'ann.shop@gmail.com',
-        'https://track.mixmax.com/api/track/v2/AbC/link',
-      ).replace('<p>Hello</p>', '<p>Your account is suspended. Verify your password within 24 hours.</p>'),
-      says: 'a tool for sales letters',
-    },
     'a tool for sales letters that another service sent': letter(
       PROVEN,
       undefined,

@@ -1,21 +1,9 @@
 // A link through the click counter of a mailing service that neither sent nor signed the message. Whoever pays such a service
 // sends through it; a link that was taken from there is a detour that every filter of links knows as harmless.
-import type { Detector, Hit } from '../../../../detector.ts'
+import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction, prominence } from '../strangers.ts'
-
-/** Salespeople write from free mailboxes too, but with no threat and no prize. */
-function salesToolInLure(facts: EmailFacts): Hit | null {
-  const call = callToAction(facts)
-  if (call?.isUnprovenCounter !== true || !facts.sender.isFreeMail || facts.language.lures.length === 0) return null
-  if (facts.knowledge.bulkMailers.get(call.leaf?.mailer ?? '')?.role !== 'tool') return null
-  return {
-    description: `The main link of a message from a free mailbox goes through ${hostOf(call)}, the click counter of a tool for sales letters, which hides where it leads.`,
-    evidence: linkEvidence([call]),
-    strength: 0.8,
-  }
-}
 
 export const borrowedClickCounter: Detector<EmailFacts> = {
   id: 'borrowed_click_counter',
@@ -29,7 +17,7 @@ export const borrowedClickCounter: Detector<EmailFacts> = {
   detect: (facts) => {
     const found = facts.links.filter(({ isBorrowedCounter }) => isBorrowedCounter)
     const [first] = found
-    if (first === undefined) return salesToolInLure(facts)
+    if (first === undefined) return null
     const call = callToAction(facts)
     const isCall = call?.isBorrowedCounter === true
     return {

@@ -1,0 +1,45 @@
+// A click counter in front of the main link of a message that pretends. Unlike a borrowed counter, this one may be the sender's
+// own: whoever can pay a mailing service has one.
+import type { Detector } from '../../../../detector.ts'
+import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailLink } from '../../../facts/links.ts'
+import { isKnownCompany } from '../../headers/brand-voice.ts'
+import { isNamedForAnother, type Pretence, pretenceBehindCounter, saysNothing } from '../hidden-target.ts'
+import { hostOf, linkEvidence } from '../link-evidence.ts'
+import { callToAction } from '../strangers.ts'
+
+const WORDS: Readonly<Record<Pretence, string>> = {
+  name: 'and the message bears a name that is not its sender’s',
+  silence: 'and the message is a picture without a word',
+  lure: 'and the message has the wording of a lure',
+}
+
+/** Salespeople link through such tools from any mailbox, but in words, in their own name, and with no threat and no prize. */
+function pretenceBehindTool({ isUnprovenCounter, leaf }: MailLink, facts: EmailFacts): Pretence | null {
+  if (!isUnprovenCounter || isKnownCompany(facts)) return null
+  if (facts.knowledge.bulkMailers.get(leaf?.mailer ?? '')?.role !== 'tool') return null
+  if (facts.language.lures.length > 0) return 'lure'
+  if (isNamedForAnother(facts)) return 'name'
+  return saysNothing(facts) ? 'silence' : null
+}
+
+export const counterHidesTarget: Detector<EmailFacts> = {
+  id: 'counter_hides_target',
+  type: 'suspicious_link',
+  severity: 'medium',
+  title: 'A click counter hides where the main link leads',
+  why: 'A click counter keeps the landing page from the reader and from filters, and anybody who rents a mailing service has one.',
+  falsePositives:
+    'Newsletters that are sent under the name of a partner, and senders whose name has nothing in common with their domain.',
+  attack: ['T1566.002'],
+  detect: (facts) => {
+    const call = callToAction(facts)
+    if (call === null || call.leaf?.mailer == null || call.isBorrowedCounter) return null
+    const pretence = pretenceBehindCounter(call, facts) ?? pretenceBehindTool(call, facts)
+    if (pretence === null) return null
+    return {
+      description: `The main link goes through ${hostOf(call)}, a click counter that hides where it leads, ${WORDS[pretence]}.`,
+      evidence: linkEvidence([call]),
+    }
+  },
+}
