@@ -145,6 +145,11 @@ static int converse_encrypted(struct talk *talk) {
     return 0;
   }
   if (state != TLS_OPEN) return 1;
+  if (!was_open) {
+    log_of(talk, "keys");
+    log_bytes("line", tls_keys(talk->tls), strlen(tls_keys(talk->tls)), 200);
+    log_end();
+  }
   talk->tls_open = 1;
   if (!was_open && !talk->starts_tls) talk_greet(talk);
   for (size_t got; (got = tls_read(talk->tls, talk->in + talk->have, TALK_BYTES - talk->have)) > 0;) {

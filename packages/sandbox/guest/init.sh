@@ -16,7 +16,7 @@ done </modules/order
 $b mount -t cgroup2 none /sys/fs/cgroup
 
 # The ports appear one by one, under numbers; their names are the protocol.
-ports='control job output trace network files screen'
+ports='control job output trace network files screen packets memory'
 tries=0
 while [ $tries -lt 400 ]; do
   missing=0
@@ -55,11 +55,15 @@ echo 0 >/proc/sys/vm/dirty_writeback_centisecs
 echo 0 >/proc/sys/vm/compaction_proactiveness
 # What is written to the host must not keep the imitation waiting: an idle machine's clock leaps, and the client's patience
 # would be over.
-$b mkfifo /run/printed /run/traced /run/networked
+$b mkfifo /run/printed /run/traced /run/networked /run/captured /run/dumped
 # What the host reads of each port, in bytes.
 . /guest/bounds
 /guest/send /run/network "$NETWORK_BYTES" /run/sent-network </run/networked 3>&- &
 sending_network=$!
+/guest/send /run/packets "$PACKETS_BYTES" /run/sent-packets </run/captured 3>&- &
+sending_packets=$!
+/guest/capture "$PACKETS_BYTES" >/run/captured 3>&- &
+capturing=$!
 $b mount -t squashfs -o ro /dev/vda /lower || say PROBLEM disk
 if [ -d /lower/root/.wine ]; then world=windows; else world=linux; fi
 /guest/fakenet /run/networked /run/authority $world 3>&- &
@@ -108,6 +112,7 @@ $b chmod 755 "/root0$PLACE"
 # Only from here on does a change count as the sample's.
 read -r up rest </proc/uptime
 say START "$up"
+echo >/run/started
 
 # Past what the host reads, output is thrown away, so that a sample does not stand still because it prints.
 # What is held open for the world's start is let go: each of these ends when the last writer has ended.
@@ -119,9 +124,12 @@ pass_on() { # FROM PORT BYTES
 sending_output=$!
 (pass_on traced trace "$TRACE_BYTES") &
 sending_trace=$!
+/guest/send /run/memory "$MEMORY_BYTES" /run/sent-memory </run/dumped 3>&- 5>&- 6>&- 7>&- 8>&- &
+sending_memory=$!
 run
 finish() {
   echo 1 >/run/time-up
+  /guest/memory /run/dumped <$sample/cgroup.procs
   stop
 }
 # Two clocks: the guest's own, which may leap, and the host's, which tells of its end on the way that the job came.
@@ -144,9 +152,10 @@ while read -r name value; do
 done <$sample/memory.events
 /guest/collect /over/upper /lower | /guest/send /run/files "$FILES_BYTES" /run/sent-files
 [ -d "/proc/$network" ] || say PROBLEM network
-kill $network $watching 2>/dev/null
-wait $sending_network $sending_output $sending_trace $sending_screen
-for port in output trace network files screen; do
+read -r watcher </run/watcher && kill "$watcher"
+kill $network $capturing $watching 2>/dev/null
+wait $sending_packets $sending_memory $sending_network $sending_output $sending_trace $sending_screen
+for port in output trace network files screen packets memory; do
   read -r receipt </run/sent-$port && say SENT $port "$receipt"
 done 2>/dev/null
 say DONE

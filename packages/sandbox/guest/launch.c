@@ -29,6 +29,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "exits.h"
+
 static void fail(const char *what) {
   perror(what);
   _exit(125);
@@ -140,9 +142,11 @@ static void become_sample(const char *mark, char **program) {
 }
 
 /* First process of the sample's namespace: starts the sample, buries what is left to it, and looks like an init. */
-static int be_init(const char *mark, const char *first_pid, int count, char **words, char **program) {
+static int be_init(const char *mark, const char *first_pid, int watcher, int count, char **words, char **program) {
   furnish(first_pid);
   put("/proc/self/oom_score_adj", "-500");
+  /* Before the other filter, which shuts this way for everybody that comes after. */
+  tell_ends(watcher);
   keep_traced();
   give_up_rights();
   pid_t sample = fork();
@@ -180,6 +184,8 @@ int main(int count, char **words) {
   char *mark = strdup(words[1]), *first_pid = strdup(words[4]);
   char **program = calloc((size_t)count, sizeof *program);
   for (int index = 5; index < count; index++) program[index - 5] = strdup(words[index]);
+  /* In the group of the machine's own side: it outlives the sample. */
+  int watcher = start_watcher();
   put(words[2], "0");
   if (unshare(CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP) < 0) fail("unshare");
   age();
@@ -187,7 +193,8 @@ int main(int count, char **words) {
   if (chroot(words[3]) < 0 || chdir("/") < 0) fail(words[3]);
   pid_t init = fork();
   if (init < 0) fail("fork");
-  if (init == 0) _exit(be_init(mark, first_pid, count, words, program));
+  if (init == 0) _exit(be_init(mark, first_pid, watcher, count, words, program));
+  close(watcher);
   int status;
   while (waitpid(init, &status, 0) < 0 && errno == EINTR) continue;
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);

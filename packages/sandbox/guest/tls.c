@@ -13,7 +13,7 @@
 #include <sys/random.h>
 #include <time.h>
 
-enum { RAW_BYTES = 32768, LEAVES_MAX = 256, NAME_BYTES = 256, PEM_BYTES = 4096, SAN_BYTES = 300 };
+enum { RAW_BYTES = 32768, LEAVES_MAX = 256, NAME_BYTES = 256, PEM_BYTES = 4096, SAN_BYTES = 300, KEY_LINE = 192 };
 
 /* Somebody who does not exist; a sample may read the issuer. */
 static const char *const authority_name = "C=US,O=Meridian Trust Services,CN=Meridian Global Root CA";
@@ -30,6 +30,7 @@ struct tls {
   size_t in_have, out_have;
   int is_open;
   char refusal[40];
+  char keys[KEY_LINE];
 };
 
 static mbedtls_pk_context authority_key, leaf_key;
@@ -159,6 +160,22 @@ static int transmit(void *of, const unsigned char *bytes, size_t length) {
   return (int)length;
 }
 
+static void put_hex(char *into, const unsigned char *bytes, size_t count) {
+  for (size_t index = 0; index < count; index++) sprintf(into + 2 * index, "%02x", bytes[index]);
+}
+
+/* As NSS writes keys down for whoever reads a capture: CLIENT_RANDOM, its random, the master secret of 48 bytes. */
+static int keep_keys(void *of, const unsigned char *master, const unsigned char *block, size_t mac, size_t key, size_t vector,
+                     const unsigned char client[32], const unsigned char server[32], mbedtls_tls_prf_types kind) {
+  struct tls *tls = of;
+  (void)block, (void)mac, (void)key, (void)vector, (void)server, (void)kind;
+  memcpy(tls->keys, "CLIENT_RANDOM ", 14);
+  put_hex(tls->keys + 14, client, 32);
+  tls->keys[78] = ' ';
+  put_hex(tls->keys + 79, master, 48);
+  return 0;
+}
+
 struct tls *tls_begin(const char *name) {
   struct leaf *leaf = leaf_for(name);
   struct tls *tls = leaf == NULL ? NULL : calloc(1, sizeof *tls);
@@ -169,6 +186,7 @@ struct tls *tls_begin(const char *name) {
                                            MBEDTLS_SSL_PRESET_DEFAULT);
   mbedtls_ssl_conf_rng(&tls->config, random_bytes, NULL);
   mbedtls_ssl_conf_authmode(&tls->config, MBEDTLS_SSL_VERIFY_NONE);
+  mbedtls_ssl_conf_export_keys_ext_cb(&tls->config, keep_keys, tls);
   mbedtls_ssl_conf_min_version(&tls->config, MBEDTLS_SSL_MAJOR_VERSION_3, MBEDTLS_SSL_MINOR_VERSION_1);
   failed |= mbedtls_ssl_conf_own_cert(&tls->config, &leaf->chain, &leaf_key);
   failed |= mbedtls_ssl_setup(&tls->ssl, &tls->config);
@@ -242,6 +260,8 @@ void tls_sent(struct tls *tls, size_t length) {
 }
 
 const char *tls_refusal(const struct tls *tls) { return tls->refusal; }
+
+const char *tls_keys(const struct tls *tls) { return tls->keys; }
 
 size_t tls_name_asked(const unsigned char *hello, size_t length, char *name, size_t size) {
   size_t record = length < 5 ? 0 : 5 + (size_t)(hello[3] << 8 | hello[4]), end = length < record ? length : record;

@@ -26,6 +26,8 @@ const unsigned char *tls_pending(struct tls *tls, size_t *length);
 void tls_sent(struct tls *tls, size_t length);
 /* Why it ended before it was open: `unknown_ca`, `bad_certificate`; empty when it was not said. */
 const char *tls_refusal(const struct tls *tls);
+/* A line by which a capture of the connection can be read, once it is open. */
+const char *tls_keys(const struct tls *tls);
 /* The name that a client hello asks for (server_name, RFC 6066) into `name`; returns its length, 0 for none. */
 size_t tls_name_asked(const unsigned char *hello, size_t length, char *name, size_t size);
 #endif

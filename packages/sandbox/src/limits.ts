@@ -68,6 +68,10 @@ export const CHANNEL_BYTES_MAX = {
   files: 96 * MIB,
   /** Pictures of the screen, uncompressed: as many as the guest sends, and no more. */
   screen: 16 * MIB,
+  /** Packets of the imitated network: a flood is told by its beginning. */
+  packets: 8 * MIB,
+  /** Memory that code may stand in and no file does. */
+  memory: 24 * MIB,
   /** Console of the kernel: quiet but for a panic. */
   console: 256 * KIB,
   /** Answers of QEMU's monitor. */

@@ -17,14 +17,17 @@ export const TRACE_LAYERS_MAX = 64
 export const TRACE_LAYER_CHARS_MAX = 1024 * 1024
 export const TRACE_LAYERS_CHARS_MAX = 4 * 1024 * 1024
 /** Files left behind that are kept with their bytes; the others stand in `files`. */
-export const TRACE_DROPPED_MAX = 32
+export const TRACE_DROPPED_MAX = 44
 export const TRACE_DROPPED_BYTES_MAX = 16 * 1024 * 1024
 /** All of them together. */
-export const TRACE_DROPPED_TOTAL_BYTES_MAX = 32 * 1024 * 1024
+export const TRACE_DROPPED_TOTAL_BYTES_MAX = 56 * 1024 * 1024
 /** Pictures of the screen: each, of a thousand pixels a side, is looked at by a person and stands in the report itself. */
 export const TRACE_SCREENSHOTS_MAX = 8
 export const SCREENSHOT_SIDE_MAX = 2_048
 export const SCREENSHOT_BYTES_MAX = 96 * 1024
+/** What it printed, and its packets: no detector reads them. */
+export const TRACE_PRINTED_BYTES_MAX = 512 * 1024
+export const TRACE_CAPTURE_BYTES_MAX = 12 * 1024 * 1024
 /** Sentences about what was not covered, and limits reached. */
 export const TRACE_NOTES_MAX = 64
 /** Facts of an environment. */

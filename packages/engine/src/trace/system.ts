@@ -16,6 +16,7 @@ export interface InjectionEvent extends Occurrence {
   readonly step:
     | 'open'
     | 'allocate'
+    | 'read'
     | 'write'
     | 'protect'
     | 'unmap'

@@ -193,6 +193,10 @@ export interface Trace {
   readonly layers: readonly CodeLayer[]
   /** Where there was a screen, and something was drawn on it. */
   readonly screenshots?: readonly Screenshot[]
+  /** What it wrote to its standard output and its standard error, as it came. */
+  readonly printed?: Uint8Array
+  /** The packets of the imitated network as pcapng, with the keys of their TLS. */
+  readonly capture?: Uint8Array
   readonly opinions?: readonly SourceOpinion[]
   /** What the sample asked for by name and did not find here, one line each: a library, a function that is not imitated. */
   readonly missed?: readonly string[]

@@ -64,7 +64,7 @@ export const FIELDS = {
     op: 'create change delete start stop?',
     what: 'text?',
     command: 'text?',
-    step: 'open allocate write protect unmap thread apc context resume hook ptrace?',
+    step: 'open allocate read write protect unmap thread apc context resume hook ptrace?',
     targetPid: 'number?',
     executable: 'flag?',
     ms: 'number?',

@@ -5,6 +5,7 @@ import {
   SCREENSHOT_BYTES_MAX,
   TRACE_ARGUMENTS_MAX,
   TRACE_CALLS_MAX,
+  TRACE_CAPTURE_BYTES_MAX,
   TRACE_DROPPED_BYTES_MAX,
   TRACE_DROPPED_MAX,
   TRACE_DROPPED_TOTAL_BYTES_MAX,
@@ -14,6 +15,7 @@ import {
   TRACE_LAYERS_MAX,
   TRACE_NOTES_MAX,
   TRACE_OPINIONS_MAX,
+  TRACE_PRINTED_BYTES_MAX,
   TRACE_SCREENSHOTS_MAX,
   TRACE_TEXT_CHARS_MAX,
 } from './limits.ts'
@@ -37,7 +39,14 @@ import { FIELDS, type Fields, NEEDS } from './wire-fields.ts'
 export function traceToWire(trace: Trace): Readonly<Record<string, unknown>> {
   const dropped = trace.dropped.map((file) => ({ ...file, bytes: base64(file.bytes) }))
   const screenshots = trace.screenshots?.map((picture) => ({ ...picture, png: base64(picture.png) }))
-  return { ...trace, dropped, ...(screenshots && { screenshots }) }
+  const { printed, capture } = trace
+  return {
+    ...trace,
+    dropped,
+    ...(screenshots && { screenshots }),
+    ...(printed && { printed: base64(printed) }),
+    ...(capture && { capture: base64(capture) }),
+  }
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
@@ -73,6 +82,8 @@ export function traceFromWire(value: unknown): Trace {
     dropped: droppedOf(given['dropped']),
     layers: listOf(given['layers'], TRACE_LAYERS_MAX).flatMap((one) => layerOf(one) ?? []),
     ...screenshotsOf(given['screenshots']),
+    ...bytesOf('printed', given['printed'], TRACE_PRINTED_BYTES_MAX),
+    ...bytesOf('capture', given['capture'], TRACE_CAPTURE_BYTES_MAX),
     ...opinionsOf(given['opinions']),
     ...(Array.isArray(given['missed']) && {
       missed: listOf(given['missed'], TRACE_NOTES_MAX).map((one) => textOf(one, 300)),
@@ -187,6 +198,18 @@ function screenshotsOf(value: unknown): { readonly screenshots?: readonly Screen
     return size === null ? [] : [{ atMs: isNumber(atMs) ? Math.max(0, atMs) : 0, ...size, png }]
   })
   return pictures.length === 0 ? {} : { screenshots: pictures }
+}
+
+/** What is larger is left out as a whole: half a capture is none. */
+function bytesOf<Name extends 'printed' | 'capture'>(
+  name: Name,
+  value: unknown,
+  bytesMax: number,
+): { readonly [Each in Name]?: Uint8Array } {
+  if (typeof value !== 'string' || value.length > base64Chars(bytesMax)) return {}
+  const bytes = new Uint8Array(Buffer.from(value, 'base64'))
+  // The one name that it was asked for.
+  return bytes.length === 0 ? {} : ({ [name]: bytes } as { readonly [Each in Name]?: Uint8Array })
 }
 
 function callOf(value: unknown): TraceCall | null {

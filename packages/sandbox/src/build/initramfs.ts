@@ -12,7 +12,9 @@ export const GUEST_SOURCES = new URL('../../guest/', import.meta.url).pathname
 /** Program → its C files. */
 const GUEST_PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   receive: ['receive.c'],
-  launch: ['launch.c'],
+  launch: ['launch.c', 'exits.c', 'dump.c'],
+  memory: ['memory.c', 'dump.c'],
+  capture: ['capture.c', 'rights.c'],
   collect: ['collect.c'],
   send: ['send.c'],
   screen: ['screen.c', 'rights.c'],
@@ -37,7 +39,7 @@ const TLS_LIBRARIES = ['-lmbedtls', '-lmbedx509', '-lmbedcrypto'] as const
 const GUEST_SCRIPTS = ['linux.sh', 'windows.sh', 'session.sh']
 
 /** How much the guest sends through the ports that are open before it gets a job. */
-const GUEST_BOUNDS = (['network', 'files', 'screen'] as const)
+const GUEST_BOUNDS = (['network', 'files', 'screen', 'packets', 'memory'] as const)
   .map((port) => `${port.toUpperCase()}_BYTES=${CHANNEL_BYTES_MAX[port]}\n`)
   .join('')
 

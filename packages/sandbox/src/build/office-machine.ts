@@ -1,4 +1,5 @@
 // The Windows machine that a sample finds: whose it is, what lies on it, and how Wine is set. Invented people and data.
+import { writeTinyProgram } from '../check/tiny-pe.ts'
 
 export const WINE_HOST = 'DESKTOP-7Q2LK4M'
 export const WINE_USER = 'anna'
@@ -43,11 +44,25 @@ const CALLS_NOT_TOLD = [
   'kernel32.BaseThreadInitThunk',
   'ucrtbase.*',
   'msvcrt.*',
+  // The C runtime's own housekeeping: what it does with files is told.
+  ...[
+    'HeapAlloc',
+    'HeapFree',
+    'HeapReAlloc',
+    'HeapSize',
+    'TlsGetValue',
+    'TlsSetValue',
+    'FlsGetValue',
+    'FlsSetValue',
+  ].map((name) => `kernel32.${name}`),
+  ...['RtlAllocateHeap', 'RtlFreeHeap', 'RtlReAllocateHeap', 'RtlSizeHeap', 'RtlGetLastWin32Error'].map(
+    (name) => `ntdll.${name}`,
+  ),
 ]
 
 /** Libraries of Wine whose own calls are not the sample's: told is what the sample asks of them. */
 const CALLERS_NOT_TOLD = [
-  ...['ntdll', 'kernelbase', 'kernel32', 'ucrtbase', 'msvcrt', 'uxtheme', 'user32', 'gdi32', 'win32u', 'rpcrt4'],
+  ...['ntdll', 'kernelbase', 'kernel32', 'uxtheme', 'user32', 'gdi32', 'win32u', 'rpcrt4'],
   ...['ole32', 'combase', 'oleaut32', 'advapi32', 'sechost', 'shell32', 'shlwapi', 'shcore', 'comctl32', 'imm32'],
   ...['ws2_32', 'version', 'setupapi', 'wininet', 'winhttp', 'urlmon', 'crypt32', 'bcrypt', 'rsaenh', 'cryptnet'],
   ...['iphlpapi', 'dnsapi', 'nsi', 'secur32', 'netapi32', 'wintrust', 'userenv', 'propsys', 'cabinet'],
@@ -92,6 +107,15 @@ export const USER_REGISTRY = `WINE REGISTRY Version 2
 [Software\\\\Microsoft\\\\Windows\\\\CurrentVersion\\\\ThemeManager] 1700000000
 "ThemeActive"="0"
 `
+
+/**
+ * Services of Windows that Wine has not and that are looked for: programs of ours that only wait, under their names. What
+ * becomes of their memory and of their rights is seen.
+ */
+export const STAND_IN_SERVICES = ['lsass.exe', 'winlogon.exe'] as const
+export const SERVICE_STAND_IN = writeTinyProgram('x86-64', [
+  { library: 'kernel32.dll', name: 'Sleep', args: [0xffff_ffff] },
+])
 
 const DOCUMENT = 'This contract is made between the parties named below. Payment is due within thirty days.\r\n'
 const PASSWORDS = 'SQLite format 3\0'

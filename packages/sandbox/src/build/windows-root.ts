@@ -3,6 +3,8 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
+  SERVICE_STAND_IN,
+  STAND_IN_SERVICES,
   TEMPORARY,
   USER_REGISTRY,
   WINDOWS_FILES,
@@ -45,6 +47,9 @@ export async function furnishWindowsRoot(root: string, tools: string): Promise<v
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text)
   }
+  await mkdir(join(root, 'furniture/windows/system32'), { recursive: true })
+  for (const name of STAND_IN_SERVICES)
+    await writeFile(join(root, 'furniture/windows/system32', name), SERVICE_STAND_IN)
   await setUpWine(root)
 }
 

@@ -17,6 +17,9 @@ export function limitsReached(run: RunOutput, { world, linesCut, network, change
   return [
     ...[...world.cut].map((limit) => ({ limit, what: 'events of one kind' })),
     ...run.missing.map((what) => ({ limit: 'EVIDENCE_MISSING', what })),
+    ...(['packets', 'memory'] as const)
+      .filter((port) => run.control.sent.get(port)?.cut === true)
+      .map((port) => ({ limit: `${port.toUpperCase()}_BYTES_MAX`, what: `${port} that were kept` })),
     ...run.full.map((name) => ({ limit: 'CHANNEL_BYTES_MAX', what: name })),
     ...run.control.limits.map(({ name, count }) => ({
       limit: name === 'pids' ? 'GUEST_PROCESSES_MAX' : 'GUEST_MEMORY',

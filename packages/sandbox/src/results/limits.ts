@@ -30,3 +30,10 @@ export const CUTS_TOLD_MAX = 32
 
 /** Of what the imitated network serves: `LOGGED_BODY` in the guest's `talk.c`. */
 export const LOGGED_BODY_BYTES = 2_048
+
+/** Packets of a capture, one of them, and connections whose keys stand in it. */
+export const PACKETS_MAX = 50_000
+export const PACKET_BYTES_MAX = 65_536 + 64
+export const CAPTURE_KEYS_MAX = 1_000
+/** Regions of memory that become files for the static stage. */
+export const MEMORY_DUMPS_MAX = 12

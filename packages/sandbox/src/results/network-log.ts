@@ -22,6 +22,8 @@ export interface NetworkLog {
   readonly served: ReadonlySet<string>
   /** Connections over which a secret of the machine was sent, as a reader names them. */
   readonly stolen: readonly string[]
+  /** Of TLS connections, as capture tools read them. */
+  readonly keys: readonly string[]
   readonly unreadable: number
   readonly cut: boolean
 }
@@ -74,6 +76,7 @@ class NetworkLogReader {
   /** Events that belong to no connection. */
   readonly #early: NetworkEvent[] = []
   readonly #served = new Set<string>()
+  readonly #keys: string[] = []
   /** Where the datagrams to an endpoint stand among the early events. */
   readonly #datagrams = new Map<string, number>()
   #unreadable = 0
@@ -97,6 +100,9 @@ class NetworkLogReader {
         return
       case 'udp':
         this.#udp(fields)
+        return
+      case 'keys':
+        this.#keys.push(text(fields, 'line'))
         return
       case 'served':
         this.#served.add(text(fields, 'body'))
@@ -126,7 +132,7 @@ class NetworkLogReader {
       .filter(({ connection }) => holdsSecret(sentBy(connection)))
       .flatMap(({ events }) => nameOf(events))
     const events = [...this.#early, ...told.flatMap((one) => one.events)]
-    return { events, served: this.#served, stolen, unreadable: this.#unreadable }
+    return { events, served: this.#served, stolen, keys: this.#keys, unreadable: this.#unreadable }
   }
 
   #dns(fields: Fields): void {

@@ -10,6 +10,8 @@ export interface RunOutput {
   readonly files: Buffer
   readonly output: Buffer
   readonly screen: Buffer
+  readonly packets: Buffer
+  readonly memory: Buffer
   /** Names of channels that gave more than is read. */
   readonly full: readonly string[]
   /** What the guest sent and did not come, or was more than is read: one line a port. */
@@ -23,6 +25,7 @@ export interface RunInput {
   /** Where the sample lay, and what it was. */
   readonly samplePath: string
   readonly sampleSha256: string
+  readonly sample: Uint8Array
   readonly environment: Trace['environment']
   readonly startedAt: string
   readonly durationMs: number

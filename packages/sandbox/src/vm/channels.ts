@@ -4,11 +4,11 @@ import type { Socket } from 'node:net'
 import { CHANNEL_BYTES_MAX } from '../limits.ts'
 
 /** Ports of the guest, by the names that its init waits for. */
-export const PORTS = ['control', 'job', 'output', 'trace', 'network', 'files', 'screen'] as const
+export const PORTS = ['control', 'job', 'output', 'trace', 'network', 'files', 'screen', 'packets', 'memory'] as const
 export type Port = (typeof PORTS)[number]
 
 /** Those that tell what a run did: of each the guest says how much it sent. */
-export const EVIDENCE_PORTS = ['output', 'trace', 'network', 'files', 'screen'] as const
+export const EVIDENCE_PORTS = ['output', 'trace', 'network', 'files', 'screen', 'packets', 'memory'] as const
 export type EvidencePort = (typeof EVIDENCE_PORTS)[number]
 
 export type ChannelName = Port | 'console' | 'monitor'

@@ -44,9 +44,12 @@ export function missingEvidence(
     if (receipt === undefined) return [`${EVIDENCE[port]}: the guest did not come to say how much there is`]
     if (receipt.bytes > came.length) return [`${EVIDENCE[port]}: ${came.length} of ${receipt.bytes} bytes came`]
     if (crc32(came) !== receipt.crc32) return [`${EVIDENCE[port]}: what came is not what was sent`]
-    return receipt.cut ? [`${EVIDENCE[port]}: there is more than is read`] : []
+    return receipt.cut && !TAKEN_ALONG.has(port) ? [`${EVIDENCE[port]}: there is more than is read`] : []
   })
 }
+
+/** Nothing is judged by them, so that what is cut of them opens nothing. */
+const TAKEN_ALONG: ReadonlySet<EvidencePort> = new Set(['packets', 'memory'])
 
 const EVIDENCE: Readonly<Record<EvidencePort, string>> = {
   output: 'printed output',
@@ -54,4 +57,6 @@ const EVIDENCE: Readonly<Record<EvidencePort, string>> = {
   network: 'network',
   files: 'changed files and registry',
   screen: 'screen',
+  packets: 'packets',
+  memory: 'memory',
 }

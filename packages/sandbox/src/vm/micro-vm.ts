@@ -183,6 +183,8 @@ export class MicroVm {
           files: machine.channel('files').bytes,
           output: machine.channel('output').bytes,
           screen: machine.channel('screen').bytes,
+          packets: machine.channel('packets').bytes,
+          memory: machine.channel('memory').bytes,
           missing: missingEvidence(plan.guest, control, (port) => machine.channel(port).bytes),
           full: CHANNELS.filter((name) => machine.channel(name).full),
           stoppedFromOutside: end.timedOut,
@@ -190,6 +192,7 @@ export class MicroVm {
         {
           mark: job.mark,
           samplePath: plan.samplePath,
+          sample: sample.bytes,
           sampleSha256: createHash('sha256').update(sample.bytes).digest('hex'),
           environment: this.#environment(build.images, plan, now),
           startedAt: now.toISOString(),

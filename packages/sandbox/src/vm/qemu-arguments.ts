@@ -67,7 +67,7 @@ export function qemuArguments({ accelerator, memoryMib, images, channels, wakeFr
     ...CHANNELS.flatMap(chardev),
     ...['-serial', 'chardev:console'],
     ...['-mon', 'chardev=monitor,mode=control'],
-    ...['-device', 'virtio-serial-pci,max_ports=8'],
+    ...['-device', 'virtio-serial-pci,max_ports=16'],
     ...PORTS.flatMap((port) => ['-device', `virtserialport,chardev=${port},name=${port}`]),
     ...[
       '-blockdev',

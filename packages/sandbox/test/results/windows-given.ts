@@ -3,6 +3,7 @@ export const GIVEN = {
   mark: '/mark',
   samplePath: 'C:\\users\\anna\\Downloads\\a.exe',
   sampleSha256: '',
+  sample: new Uint8Array(),
   environment: { name: 'Wine', fidelity: 'compatible', facts: {} },
   startedAt: '2026-01-01T00:00:00Z',
   durationMs: 1,

@@ -36,6 +36,8 @@ const read = (
     files,
     output: Buffer.alloc(0),
     screen: Buffer.alloc(0),
+    packets: Buffer.alloc(0),
+    memory: Buffer.alloc(0),
     full: [],
     missing: [],
     stoppedFromOutside: false,

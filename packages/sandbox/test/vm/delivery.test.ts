@@ -13,6 +13,8 @@ const TEXTS: Readonly<Record<EvidencePort, string>> = {
   network: '{"kind":"dns"}',
   files: 'EfZ',
   screen: '',
+  packets: '',
+  memory: '',
 }
 const receipts = (given: Partial<Record<EvidencePort, string>> = {}): string =>
   Object.entries({ ...TEXTS, ...given })
@@ -36,7 +38,7 @@ test('what came as something else is told', () => {
 })
 
 test('a guest that went down without a word leaves everything in doubt', () => {
-  assert.equal(missing('READY\nSTART 1.0\n').length, 4)
+  assert.equal(missing('READY\nSTART 1.0\n').length, 6)
 })
 
 test('more than is read is told', () => {

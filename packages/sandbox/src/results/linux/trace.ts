@@ -8,6 +8,7 @@ import { CALL_ARGUMENTS_MAX, EVENTS_MAX } from '../limits.ts'
 import { limitsReached } from '../limits-reached.ts'
 import { type Connect, readNetworkLog } from '../network-log.ts'
 import type { RunInput, RunOutput } from '../run.ts'
+import { takeAlong } from '../take-along.ts'
 import { LINUX_CALLS, succeededBy } from './calls.ts'
 import { splitArguments } from './strace-line.ts'
 import { openedPath, textOf } from './strace-values.ts'
@@ -21,10 +22,12 @@ export function linuxTrace(run: RunOutput, given: RunInput): Trace {
   const network = readNetworkLog(run.network, world.connects)
   const changed = readChangedFiles(run.files)
   const { files, dropped, cut } = joinFiles(fetchedFiles(world), changed.entries, given, network.served)
+  const along = takeAlong(run, given, network)
   const limits = [
     ...limitsReached(run, { world, linesCut: traced.cut, network, changed }),
     ...(network.events.length > EVENTS_MAX ? [{ limit: 'TRACE_EVENTS_MAX', what: 'network' }] : []),
     ...cut,
+    ...along.cut,
   ]
   return {
     engine: 'microvm',
@@ -46,9 +49,10 @@ export function linuxTrace(run: RunOutput, given: RunInput): Trace {
     system: [...world.system, ...network.stolen.map((what) => ({ kind: 'secret_sent' as const, what }))],
     modules: world.modules,
     apiCalls: world.calls,
-    dropped,
+    dropped: [...dropped, ...along.dropped],
     memory: world.memory,
     layers: [],
+    ...along.evidence,
     missed: missedLibraries(run.output),
     notCovered: notesOf(run, traced.unreadable + network.unreadable, changed.complete),
     limits,

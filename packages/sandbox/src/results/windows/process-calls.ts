@@ -79,9 +79,21 @@ const openProcess: WindowsEffect = (call) => {
       kind: 'injection',
       step: 'open',
       targetPid: pid,
-      what: call.name,
+      what: call.world.images.has(pid) ? `${call.name} ${call.world.images.get(pid)}` : call.name,
       ...whenOf(call, isTrue(call)),
     })
+}
+
+/** Its memory is read, or written to a file: whose it is tells what for. */
+const readMemory: WindowsEffect = (call) => {
+  const targetPid = targetOf(call, 0)
+  if (targetPid === null || !call.own) return
+  const of = call.world.images.get(targetPid) ?? `process ${targetPid}`
+  call.world.addSystem({
+    ...{ kind: 'injection', step: 'read', targetPid, what: `${call.name} ${of}` },
+    // A dump of a large process may still be under way at the end.
+    ...whenOf(call, call.result !== 0),
+  })
 }
 
 const hex = (value: number): string => `0x${value.toString(16)}`
@@ -146,6 +158,8 @@ export const PROCESS_CALLS: Readonly<Record<string, WindowsEffect>> = {
   VirtualProtect: protect,
   VirtualAllocEx: inject('allocate', 0, isTrue, 4),
   VirtualProtectEx: inject('protect', 0, isTrue, 3),
+  ReadProcessMemory: readMemory,
+  MiniDumpWriteDump: readMemory,
   WriteProcessMemory: inject('write', 0),
   CreateRemoteThread: inject('thread', 0),
   CreateRemoteThreadEx: inject('thread', 0),

@@ -51,7 +51,14 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
     const text = log.toString('latin1', at, Math.min(end, at + TRACE_LINE_CHARS_MAX)).replace(/\r$/, '')
     at = end + 1
     if (text === given.mark) startedCount = Math.min(startedCount + 1, given.commandLines.length)
-    if (startedCount === 0 || text === given.mark || text === '') continue
+    if (startedCount === 0) {
+      // Services that were there before, which a program knows by their numbers alone.
+      const before = parseWineLine(text)
+      if (before?.body.kind === 'loaded' && /\.exe$/i.test(before.body.path))
+        world.images.set(before.pid, before.body.path)
+      continue
+    }
+    if (text === given.mark || text === '') continue
     const line = parseWineLine(text)
     if (line === null) {
       crash ??= CRASH.exec(text)?.[1] ?? null
@@ -137,6 +144,10 @@ function started(
     })
 }
 
+/** What the C runtime does for whoever calls `fopen`, `remove`, `rename`; the rest is its own housekeeping. */
+const ON_FILES =
+  /^(?:CreateFile|DeleteFile|MoveFile|CopyFile|CreateDirectory|RemoveDirectory|SetFileAttributes|FindFirstFile|CreateProcess)/
+
 function finish(
   world: WindowsWorld,
   pid: number,
@@ -145,7 +156,9 @@ function finish(
   result: number | null,
 ): void {
   if (caller === 'system') return
-  const own = caller === 'own'
+  const isOfRuntime = caller === 'runtime'
+  if (isOfRuntime && !ON_FILES.test(call.name)) return
+  const own = caller === 'own' || isOfRuntime
   if (result === 0 && /^CreateProcess(?:AsUser|WithTokenW|WithLogonW)?[AW]?$/.test(call.name)) {
     // A program that is not there, or is none: what was wanted is told all the same.
     const [image, commandLine] = call.args.map(({ text }) => text)

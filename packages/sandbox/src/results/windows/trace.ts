@@ -13,6 +13,7 @@ import { limitsReached } from '../limits-reached.ts'
 import { readNetworkLog } from '../network-log.ts'
 import type { RunOutput, WindowsRunInput } from '../run.ts'
 import { readScreenshots } from '../screenshots.ts'
+import { takeAlong } from '../take-along.ts'
 import { compareHives, readHive } from './registry-file.ts'
 import { replayWindows } from './replay.ts'
 
@@ -33,6 +34,7 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
     (path) => path.toLowerCase(),
   )
   const screen = readScreenshots(run.screen, run.control.startedAtMs)
+  const along = takeAlong(run, given, network)
   const hives = await changedHives(changed.entries, image)
   return {
     engine: 'microvm',
@@ -47,10 +49,11 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
     system: world.system,
     modules: world.modules,
     apiCalls: world.calls,
-    dropped,
+    dropped: [...dropped, ...along.dropped],
     memory: world.memory,
     layers: [],
     screenshots: screen.pictures,
+    ...along.evidence,
     notCovered: [
       'Wine is not Windows: drivers, .NET, and what calls the kernel by itself do not work in it, and a program can see that it is there.',
       'Calls of Windows functions are followed; reads and writes of open files are not, what a file held at the end is compared instead.',
@@ -64,7 +67,7 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
         : []),
       ...run.control.problems.map((problem) => `The guest told of a problem: ${problem}.`),
     ],
-    limits: [...limitsReached(run, { world, linesCut, network, changed }), ...cut, ...screen.cut],
+    limits: [...limitsReached(run, { world, linesCut, network, changed }), ...cut, ...screen.cut, ...along.cut],
   }
 }
 

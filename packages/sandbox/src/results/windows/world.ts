@@ -16,9 +16,10 @@ export type Handle =
 
 /**
  * `own`: the sample's code, or what it made. `tool`: a program or script host of Windows that acts on its behalf; what it
- * asks is its own business. `system`: a library of Windows at work on what was asked of it.
+ * asks is its own business. `runtime`: the C runtime of the sample's code. `system`: a library of Windows at work on what was
+ * asked of it.
  */
-export type Caller = 'own' | 'tool' | 'system'
+export type Caller = 'own' | 'tool' | 'runtime' | 'system'
 
 interface Module {
   readonly path: string
@@ -28,6 +29,8 @@ interface Module {
 
 /** Libraries through which a script or an installer acts. */
 const HOSTS = /\\(?:wshom\.ocx|scrrun\.dll|vbscript\.dll|jscript\.dll|msi\.dll|msxml[36]?\.dll|wbemprox\.dll)$/i
+/** Of a program of Windows it is a library like any other. */
+const RUNTIME = /\\(?:msvcrt|ucrtbase|msvcr\d{2,3})\.dll$/i
 /** A library is at most this large: what lies further from any is memory without a file. */
 const MODULE_BYTES_MAX = 64 * 1024 * 1024
 
@@ -48,7 +51,13 @@ export class WindowsWorld extends EventLists {
 
   load(pid: number, path: string, base: number, builtin: boolean, atMs: number): void {
     const modules = this.#modules.get(pid) ?? []
-    const caller = !builtin ? 'own' : /\.exe$/i.test(path) || HOSTS.test(path) ? 'tool' : 'system'
+    const caller = !builtin
+      ? 'own'
+      : /\.exe$/i.test(path) || HOSTS.test(path)
+        ? 'tool'
+        : RUNTIME.test(path) && modules.some((one) => one.caller === 'own')
+          ? 'runtime'
+          : 'system'
     if (modules.length < 1_000) modules.push({ path, base, caller })
     this.#modules.set(pid, modules)
     if (modules.length === 1 && !this.images.has(pid)) this.images.set(pid, path)

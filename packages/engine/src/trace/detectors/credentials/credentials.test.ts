@@ -2,6 +2,8 @@ import { testFamily } from '../../../../test/trace/detector-table.ts'
 import { file, gets, runs, system } from '../../../../test/trace/empty-trace.ts'
 import { credentialsDetectors } from './registry.ts'
 
+const LOGON = 'C:\\windows\\system32\\lsass.exe'
+
 testFamily(credentialsDetectors, {
   trace_listens_to_network: {
     hits: {
@@ -45,10 +47,20 @@ testFamily(credentialsDetectors, {
     hits: {
       comsvcs: [runs('rundll32 C:\\windows\\System32\\comsvcs.dll, MiniDump 624 C:\\t\\l.dmp full')],
       sam: [runs('reg save HKLM\\SAM C:\\t\\s')],
+      'the memory of the logon process': [
+        system({ kind: 'injection', step: 'read', targetPid: 7, what: `MiniDumpWriteDump ${LOGON}` }),
+      ],
     },
     misses: {
       'another library': [runs('rundll32 shell32.dll,Control_RunDLL')],
       'another branch': [runs('reg save HKLM\\SOFTWARE C:\\t\\s')],
+      'a list of what runs': [system({ kind: 'injection', step: 'open', targetPid: 7, what: `OpenProcess ${LOGON}` })],
+      'in vain': [
+        system({ kind: 'injection', step: 'read', targetPid: 7, what: `ReadProcessMemory ${LOGON}`, succeeded: false }),
+      ],
+      'a crash report of its own': [
+        system({ kind: 'injection', step: 'read', targetPid: 9, what: 'MiniDumpWriteDump C:\\app\\worker.exe' }),
+      ],
     },
   },
   trace_sends_secrets: {

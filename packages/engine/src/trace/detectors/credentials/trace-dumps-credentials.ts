@@ -33,7 +33,11 @@ export const traceDumpsCredentials: Detector<TraceFacts> = {
       )
       .map(({ path }) => seen('files', path))
     const opened = facts.system.flatMap((event) =>
-      event.kind === 'injection' && /lsass/i.test(event.what ?? '')
+      // Lists of what runs open every process, and read where its program lies. The logon process's own memory they leave alone.
+      event.kind === 'injection' &&
+      event.step !== 'open' &&
+      event.succeeded !== false &&
+      /lsass/i.test(event.what ?? '')
         ? [seen('system', `${event.step} ${event.what ?? ''}`)]
         : [],
     )
