@@ -48,8 +48,10 @@ export class PostgresDatabase {
         getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
       },
     })
-    // An idle connection that breaks is replaced by the next call; without a listener it would end the process.
+    // An idle connection that breaks is replaced by the next call, and one that breaks between two statements of a transaction
+    // fails the next of them; without listeners either would end the process.
     this.#pool.on('error', () => {})
+    this.#pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   /** Of the pool: open ones, idle ones among them, and calls that wait for one. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ClaimLostError } from '../../../src/store/errors.ts'
+import { ClaimLostError, StoreUnavailableError } from '../../../src/store/errors.ts'
 import { PostgresDatabase } from '../../../src/store/postgres/database.ts'
 import { createPostgresStore, openPostgresStore } from '../../../src/store/postgres/open.ts'
 import type { Store } from '../../../src/store/store.ts'
@@ -53,6 +53,26 @@ export function describePostgres(server: PostgresServer): void {
       assert.deepEqual(await one.budgets.take('key k', 7, 100), { granted: 7, taken: 7, leftMs: 60_000 })
     } finally {
       for (const store of stores) await store.close()
+    }
+  })
+
+  test('postgres: a connection that breaks between two statements of a transaction fails it, and nothing else', async () => {
+    const url = await server.copy('copy_1')
+    const database = new PostgresDatabase(url)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      const broken = database.write(async ({ get }) => {
+        const row = await get<{ readonly pid: number }>('SELECT pg_backend_pid() AS pid')
+        await client.query('SELECT pg_terminate_backend($1)', [row?.pid])
+        await sleep(200)
+        await get('SELECT 1')
+      })
+      await assert.rejects(broken, StoreUnavailableError)
+      assert.deepEqual(await database.write(({ get }) => get('SELECT 1 AS one')), { one: 1 })
+    } finally {
+      await client.end()
+      await database.close()
     }
   })
 
