@@ -2,7 +2,7 @@
 // them. What each does stands in `tables/programs.txt`.
 import { readTable, tableLines } from './table.ts'
 
-const ROLES = ['shell', 'script_host', 'proxy', 'installs', 'fetches', 'opens', 'settles'] as const
+const ROLES = ['shell', 'script_host', 'proxy', 'installs', 'fetches', 'opens', 'settles', 'unix', 'pipes'] as const
 export type ProgramRole = (typeof ROLES)[number]
 
 interface Program {
@@ -42,4 +42,19 @@ export function programPattern(roles: readonly ProgramRole[]): string {
   const words = namesOf(roles, true)
   const never = '(?!)'
   return `(?<![\\w.-])(?:(?:${namesOf(roles, false) || never})(?:\\.exe)?(?![\\w-]|\\.[a-z])|(?:${words || never})\\.exe\\b|(?<=[\\\\/])(?:${words || never})(?=["\\s]|$))`
+}
+
+/**
+ * Source of a pattern (for the flag `i`) of the bare names alone, words among them: for the place of a command, where the
+ * pattern around it says that nothing else stands there. It has no groups that capture.
+ */
+export function commandPattern(role: ProgramRole): string {
+  return `(?:${commandNames(role).join('|')})`
+}
+
+/** The same names, the longest first. */
+export function commandNames(role: ProgramRole): readonly string[] {
+  return PROGRAMS.filter(({ roles }) => roles.has(role))
+    .map(({ name }) => name)
+    .sort((one, other) => other.length - one.length)
 }

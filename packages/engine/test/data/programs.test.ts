@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { programPattern, RUNS_CODE, TAKES_COMMANDS } from '../../src/data/programs.ts'
+import { commandNames, commandPattern, programPattern, RUNS_CODE, TAKES_COMMANDS } from '../../src/data/programs.ts'
 import { readTable, tableLines } from '../../src/data/table.ts'
 
 const takesCommands = new RegExp(programPattern(TAKES_COMMANDS), 'i')
@@ -37,6 +37,12 @@ test('roles choose', () => {
   assert.match('regsvr32 /i', runsCode)
   assert.doesNotMatch('curl x', runsCode)
   assert.doesNotMatch('msiexec /i x', runsCode)
+})
+
+test('where a command stands, its bare name is enough', () => {
+  assert.ok(commandNames('pipes').includes('fetch') && !commandNames('pipes').includes('scp'))
+  assert.match('| dash', new RegExp(`\\| ${commandPattern('unix')}$`, 'i'))
+  assert.doesNotMatch('| pwsh', new RegExp(`\\| ${commandPattern('unix')}$`, 'i'))
 })
 
 const names = tableLines(readTable('programs.txt')).map((line) => line.split(/\s+/)[0] ?? '')

@@ -1,3 +1,4 @@
+import { commandPattern } from '../../../data/programs.ts'
 import type { Detector, Evidence } from '../../../detector.ts'
 import { onlyWellKnownHosts, urlsOf } from '../../../file/detectors/script/well-known-hosts.ts'
 import type { TraceFacts } from '../../facts.ts'
@@ -7,16 +8,19 @@ import { plainPath, RUNNABLE } from '../../places.ts'
 import { isFileTool, scriptReaderBeside } from '../../programs.ts'
 import { StartedFiles } from '../../started-files.ts'
 
+const INTO_SHELL = new RegExp(
+  `\\b${commandPattern('pipes')}\\b.{0,300}\\| ?(?:sudo )?(?:-E )?(?:/(?:usr/)?bin/)?(?:busybox )?${commandPattern('unix')}\\b`,
+  'i',
+)
+
 /** Fetching and starting in one command line. What is piped into a program of one's own is read by it, not run. */
 const IN_ONE_COMMAND = [
   /\b(?:iex|invoke-expression)\b.{0,300}(?:downloadstring|downloaddata|invoke-webrequest|\biwr\b|invoke-restmethod|\birm\b|\bcurl\b)/,
   /(?:downloadstring|invoke-webrequest|\biwr\b|invoke-restmethod|\birm\b).{0,300}\| ?(?:iex|invoke-expression)\b/,
   /(?:downloadfile|bitstransfer|invoke-webrequest|\biwr\b|certutil|bitsadmin|\bcurl\b|\bwget\b).{0,600}(?:[;&]|\|\|) ?.{0,40}(?:start-process|start |invoke-item|rundll32|regsvr32|\.\/|cmd \/c|\.exe)/,
-  /\b(?:curl|wget)\b.{0,300}\| ?(?:sudo )?(?:ba|z|da|k)?sh\b/,
+  INTO_SHELL,
   /\b(?:curl|wget)\b.{0,300}(?:&&|;) ?(?:sudo )?chmod .{0,80}(?:&&|;) ?(?:\.\/|\/|(?:ba)?sh )/,
 ]
-
-const INTO_SHELL = /\b(?:curl|wget)\b.{0,300}\| ?(?:sudo )?(?:-E )?(?:ba|z|da|k)?sh\b/i
 
 /** Directly in a folder that all programs share, or in a hidden one; installers have folders of their own there. */
 const LOOSE_IN_SCRATCH =

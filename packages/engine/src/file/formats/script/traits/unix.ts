@@ -1,4 +1,6 @@
 // Traits of shell, Python, Perl, PHP and their like, on servers and desktops that are not Windows.
+import { commandNames } from '../../../../data/programs.ts'
+import { PIPED } from './piped-download.ts'
 import type { TraitRule } from './trait.ts'
 
 const SHELLY = ['shell', 'other', 'python', 'perl', 'php', 'ruby', 'javascript'] as const
@@ -8,8 +10,8 @@ export const unixTraits = [
     id: 'pipe_to_shell',
     kind: 'execute',
     in: SHELLY,
-    needles: ['curl', 'wget', 'fetch '],
-    near: /\b(?:curl|wget|fetch)\b[^\n|]{1,300}\|\s{0,5}(?:sudo\s{1,5}(?:-\w{1,5}\s{1,5})?)?(?:\/bin\/|\/usr\/bin\/(?:env\s+)?)?(?:ba|z|da|k|a)?sh\b|(?:ba|z)?sh\s{1,5}(?:-c\s{1,5})?["']?(?:<\(|\$\(|`)\s{0,5}(?:curl|wget)|(?:curl|wget)\b[^\n|]{1,300}\|\s{0,5}(?:sudo\s{1,5})?(?:python|perl|ruby|node|php)\d?\b|eval\s{1,4}["']?\$\((?:curl|wget)/i,
+    needles: commandNames('pipes').map((name) => `${name} `),
+    near: PIPED,
   },
   {
     id: 'download_to_tmp_and_run',
