@@ -51,8 +51,13 @@ const CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>> = 
   ],
   'a payload that calls itself a menu, beside variables that are noise': [
     windows,
-    found('pe_hides_data_in_resources'),
+    found('pe_hides_data_in_resources', 0.45),
     found('pe_variables_begin_as_noise'),
+  ],
+  'a copy on other machines, and a server that changes its address': [
+    windows,
+    found('pe_copies_itself_to_shares', 0.7),
+    found('pe_uses_dynamic_names'),
   ],
   'the second fact behind one of its own kind': [
     windows,
@@ -74,6 +79,16 @@ const NOT_CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>
     found('pe_little_code_around_noise'),
     found('pe_variables_begin_as_noise'),
     found('pe_starts_in_last_section'),
+  ],
+  'a copy on other machines, as a service': [
+    windows,
+    found('pe_copies_itself_to_shares', 0.7),
+    found('pe_installs_service'),
+  ],
+  'a client of dynamic names that fetches its updates': [
+    windows,
+    found('pe_fetches_and_starts'),
+    found('pe_uses_dynamic_names'),
   ],
   'two pretences, and nothing hidden': [windows, found('pe_invalid_signature'), found('pe_imports_for_show')],
   'writing of disks, told twice': [windows, found('pe_overwrites_disks'), found('pe_writes_whole_disks')],

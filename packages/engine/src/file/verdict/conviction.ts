@@ -43,6 +43,16 @@ const PRETENDS: ReadonlySet<string> = new Set([
   'pe_invalid_signature',
 ])
 
+/** It puts itself on other machines, or where it starts again. */
+const PUTS_ITSELF: ReadonlySet<string> = new Set([
+  'dotnet_settles_as_copy',
+  'pe_copies_itself_to_shares',
+  'pe_settles_as_copy',
+  'pe_spreads_to_others',
+])
+/** Tools of administrators put themselves elsewhere and know no server; a name or an address in the file is one. */
+const REPORTS_POINTS_MIN = 100
+
 export interface Conviction {
   /** The two facts, heavier first. */
   readonly by: readonly [Reason, Reason]
@@ -68,9 +78,14 @@ export function convictionOf(facts: FileFacts, reasons: readonly Reason[]): Conv
 /** `one` is strong, `other` weighs no more than it. */
 function doConverge(one: Reason, other: Reason): boolean {
   if (ONE_ACT.some((ids) => ids.has(one.id) && ids.has(other.id))) return false
-  if (other.score < STRONG_POINTS_MIN)
-    return other.score >= STAYS_POINTS_MIN && other.category === 'persistence' && HARM.has(one.category)
+  if (other.score < STRONG_POINTS_MIN) return isEnoughBeside(one, other)
   return one.category !== other.category || one.category === 'impact' || hidesAndPretends(one, other)
+}
+
+/** Weaker facts that complete certain ones. */
+function isEnoughBeside(one: Reason, weaker: Reason): boolean {
+  if (weaker.category === 'persistence') return weaker.score >= STAYS_POINTS_MIN && HARM.has(one.category)
+  return weaker.category === 'c2' && weaker.score >= REPORTS_POINTS_MIN && PUTS_ITSELF.has(one.id)
 }
 
 const hidesAndPretends = (one: Reason, other: Reason): boolean =>

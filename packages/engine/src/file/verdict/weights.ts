@@ -178,7 +178,8 @@ const pe: Weights = {
   pe_little_code_around_noise: { category: 'evasion', points: 320, confidence: 'medium' },
   pe_maps_library_itself: { category: 'execution', points: 700, confidence: 'medium' },
   pe_basic_runs_by_callback: { category: 'execution', points: 450, confidence: 'medium' },
-  pe_hides_data_in_resources: { category: 'evasion', points: 450, confidence: 'high' },
+  // At full strength an encrypted payload in a program that no packer touched.
+  pe_hides_data_in_resources: { category: 'evasion', points: 1000, confidence: 'high' },
   pe_adds_administrator: { category: 'persistence', points: 450, confidence: 'high' },
   pe_code_nothing_reaches: { category: 'evasion', points: 320, confidence: 'medium' },
   pe_settles_as_copy: { category: 'persistence', points: 400, confidence: 'high' },

@@ -20,7 +20,7 @@ export interface PeResource {
   /** Null where the data lies outside the file. */
   readonly offset: number | null
   readonly size: number
-  /** Bits a byte of what has no shape of its own (raw data, types that the program named itself); null for the rest. */
+  /** Bits a byte of what has no shape of its own (raw data, types that the program named itself) or not that of its type; null for the rest. */
   readonly entropy: number | null
   /** Its first bytes are those of a known picture, archive, font or document. */
   readonly hasKnownHead: boolean
@@ -85,9 +85,12 @@ function leaf(
   const size = file.u32(at + 4)
   const isRaw = typeof type === 'string' || type === RAW_DATA || RESOURCE_TYPES[type] === undefined
   const data = file.slice(offset ?? -1, size)
-  const isMeasured = isRaw && data.length >= MEASURED_BYTES_MIN && data.length <= room.left
-  if (isMeasured) room.left -= data.length
   const typeName = typeof type === 'number' ? (RESOURCE_TYPES[type] ?? String(type)) : type
+  const ofItsKind = typeof type === 'number' && offset !== null ? isOfItsKind(file, typeName, offset, size) : null
+  const isOdd = ofItsKind === false
+  const isLong = data.length >= (isOdd ? ODD_BYTES_MIN : MEASURED_BYTES_MIN)
+  const isMeasured = (isRaw || isOdd) && isLong && data.length <= room.left
+  if (isMeasured) room.left -= data.length
   return {
     type: typeName,
     name: String(name),
@@ -95,14 +98,16 @@ function leaf(
     offset,
     size,
     entropy: isMeasured ? shannonEntropy(data) : null,
-    hasKnownHead: isRaw && hasKnownHead(file.latin1(offset ?? -1, 16)),
-    isOfItsKind: typeof type === 'number' && offset !== null ? isOfItsKind(file, typeName, offset, size) : null,
+    hasKnownHead: (isRaw || isOdd) && hasKnownHead(file.latin1(offset ?? -1, 16)),
+    isOfItsKind: ofItsKind,
   }
 }
 
 const RAW_DATA = 10
 /** Shorter data cannot reach the entropy of encryption. */
 const MEASURED_BYTES_MIN = 1024
+/** Payloads come in pieces as small as the dialogs and icons that they call themselves. */
+const ODD_BYTES_MIN = 512
 function nameAt(file: ByteReader, at: number): string {
   return file.utf16(at + 2, Math.min(file.u16(at), 256))
 }

@@ -238,6 +238,9 @@ export const conduct: Traits = {
     },
     misses: {
       'noise as data': { resources: { DATA: random(20_000, 5) }, overlay: Buffer.alloc(200_000, 0x20) },
+      'a photograph among the bitmaps': {
+        typedResources: [{ type: 2, data: Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), NOISE]) }],
+      },
       'a small odd dialog': { typedResources: [{ type: 5, data: NOISE.subarray(0, 700) }] },
       'a cursor of a kind that there is': {
         typedResources: [{ type: 1, data: Buffer.concat([Buffer.from([0, 0, 0, 0, 40, 0, 0, 0]), NOISE]) }],

@@ -22,10 +22,15 @@ export function isUnexplained(facts: FileFacts): boolean {
 /** What Windows itself reads and shows has heads of its own; icons are compressed pictures. */
 const SHOWN: ReadonlySet<string> = new Set(['icon', 'group_icon', 'cursor', 'group_cursor', 'version', 'manifest'])
 
-/** Large resources of no known kind that are encrypted or compressed. */
+/** Large resources of no known kind that are encrypted or compressed; those that lie about their kind are told apart. */
 export function unreadResources({ resources }: PeFacts): readonly PeResource[] {
   return resources.filter(
-    ({ type, size, entropy, hasKnownHead }) =>
-      !SHOWN.has(type) && !hasKnownHead && size >= BYTES_MIN && entropy !== null && entropy >= ENTROPY_MIN,
+    ({ type, size, entropy, hasKnownHead, isOfItsKind }) =>
+      !SHOWN.has(type) &&
+      !hasKnownHead &&
+      isOfItsKind !== false &&
+      size >= BYTES_MIN &&
+      entropy !== null &&
+      entropy >= ENTROPY_MIN,
   )
 }
