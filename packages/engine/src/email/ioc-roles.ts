@@ -69,8 +69,9 @@ const rankOf = ({ role, isAttackers }: Place): number => IOC_ROLES.indexOf(role)
 function addLink(link: MailLink, landings: ReadonlySet<string>, roles: Roles, facts: EmailFacts): void {
   const { resolved, leaf, host, shown } = link
   const standing = standingOf(host, facts)
-  const first = resolved.first?.url
-  if (first !== undefined && first !== leaf?.url) roles.add(first, { role: 'redirector', isAttackers: false })
+  const { first } = resolved
+  if (first !== null && first.url !== leaf?.url)
+    addUrl(first.url, first.host, { role: 'redirector', isAttackers: false }, roles)
   if (leaf === null || shown.place === 'quoted') return
   const isOthers = standing === 'brand' || standing === 'recipient'
   if (isOthers) addUrl(leaf.url, host, { role: 'brand', isAttackers: false }, roles)

@@ -46,6 +46,14 @@ const CASES: readonly (readonly [
   ['a shortener', FROM, '<a href="https://bit.ly/3abc">go</a>', 'bit.ly', 'shared', false],
   ['a short link', FROM, '<a href="https://bit.ly/3abc">go</a>', 'https://bit.ly/3abc', 'redirector', true],
   [
+    'the host of a redirector',
+    FROM,
+    '<a href="https://www.google.com/url?q=https://page.example/p">go</a>',
+    'www.google.com',
+    'redirector',
+    false,
+  ],
+  [
     'a bucket',
     FROM,
     '<a href="https://s3.amazonaws.com/b/i.html">go</a>',
