@@ -4,10 +4,12 @@ import { EXIT } from '../exit-codes.ts'
 import { connect } from '../service/connect.ts'
 import { SERVICE_OPTIONS } from '../service/settings.ts'
 import { printable } from '../terminal/printable.ts'
+import { ANSWER_OPTIONS, openAnswerer } from '../watch/answer/settings.ts'
 import type { ReportMailbox } from '../watch/mailbox.ts'
 
 const OPTIONS: Readonly<Record<string, Option>> = {
   once: { type: 'boolean', help: 'Handle what is there and end.' },
+  ...ANSWER_OPTIONS,
   json: { type: 'boolean', help: 'Print one line of JSON a report.' },
   ...SERVICE_OPTIONS,
 }
@@ -55,6 +57,7 @@ function oneOperand({ operands }: Invocation, what: string): string {
 
 /** Until it is told to stop (SIGTERM or SIGINT): the report under way is handled to its end. */
 async function run({ options, out, err }: Invocation, open: () => Promise<ReportMailbox>): Promise<number> {
+  const answerer = await openAnswerer(options)
   const [{ watch }, service] = await Promise.all([import('../watch/watch.ts'), connect(options, err)])
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()
@@ -63,10 +66,12 @@ async function run({ options, out, err }: Invocation, open: () => Promise<Report
     await watch({
       open,
       service,
+      answerer,
       isOnce: options['once'] === true,
       signal: stopping.signal,
-      onHandled: (id, { outcome, subject, mails }) => {
-        if (options['json'] === true) out.write(`${JSON.stringify({ report: id, outcome, subject, mails })}\n`)
+      onHandled: (id, { outcome, subject, mails }, answered) => {
+        if (options['json'] === true)
+          out.write(`${JSON.stringify({ report: id, outcome, subject, mails, answered })}\n`)
         else out.write(`${outcome.padEnd(16)}  ${printable(subject, 80)}\n`)
       },
       onTrouble: (message) => void err.write(`assay: ${printable(message, 400)}\n`),

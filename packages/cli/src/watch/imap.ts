@@ -43,7 +43,7 @@ export function readImapPlace(text: string): ImapPlace {
   }
 }
 
-const isLoopback = (host: string): boolean =>
+export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 /** Rejects where it cannot be reached, or refuses. */
@@ -90,6 +90,8 @@ async function listReports(client: ImapFlow): Promise<readonly Report[]> {
       await client.mailboxCreate(folder)
       const moved = await client.messageMove(String(uid), folder, { uid: true })
       if (moved === false) throw new Error(`the server does not move mail to ${folder}`)
+      // A server that says what it moved tells apart what was gone already.
+      return client.capabilities.has('UIDPLUS') ? (moved.uidMap?.size ?? 0) > 0 : true
     },
   }))
 }
@@ -110,7 +112,7 @@ async function untilNew(client: ImapFlow, signal: AbortSignal): Promise<void> {
 }
 
 /** The first line that it prints. Rejects with what it says of itself no more than its exit code: it deals in secrets. */
-async function outputOf(command: string): Promise<string> {
+export async function outputOf(command: string): Promise<string> {
   const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'], timeout: COMMAND_MS_MAX })
   let output = ''
   child.stdout.on('data', (part: Buffer) => {

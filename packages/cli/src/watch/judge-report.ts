@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { PhishingData } from '@assay/contract'
 import { InputError } from '../input.ts'
 import type { Service } from '../service/connect.ts'
+import type { Reporter } from './answer/reporter.ts'
 import type { FOLDERS } from './mailbox.ts'
 import { type ReportedMail, readReport } from './reported.ts'
 
@@ -11,6 +12,8 @@ export interface JudgedReport {
   /** `unclear`: it reports nothing that could be judged. */
   readonly outcome: keyof typeof FOLDERS
   readonly subject: string
+  /** Null where nobody may be answered. */
+  readonly reporter: Reporter | null
   readonly mails: readonly { readonly level: string; readonly score: number; readonly analysisId: string | null }[]
 }
 
@@ -27,8 +30,8 @@ const OPTIONS = {
 
 /** Rejects with an InputError for what may fare better later, with a RunError where nothing would be answered now. */
 export async function judgeReport(service: Service, bytes: Uint8Array | null): Promise<JudgedReport> {
-  if (bytes === null) return { outcome: 'unclear', subject: '', mails: [] }
-  const { subject, mails } = await readReport(bytes)
+  if (bytes === null) return { outcome: 'unclear', subject: '', mails: [], reporter: null }
+  const { subject, mails, reporter } = await readReport(bytes)
   const digest = createHash('sha256').update(bytes).digest('hex')
   const judged: PhishingData[] = []
   for (const [index, mail] of mails.entries()) {
@@ -40,6 +43,7 @@ export async function judgeReport(service: Service, bytes: Uint8Array | null): P
     // Of several, one that could not be judged may be the bad one.
     outcome: outcome === 'safe' && judged.length < mails.length ? 'unclear' : outcome,
     subject,
+    reporter,
     mails: judged.map(({ verdict, analysis_id: analysisId = null }) => ({
       level: verdict.level,
       score: verdict.score,

@@ -15,8 +15,8 @@ export interface Report {
   readonly id: string
   /** Null where it is larger than any report, or gone. */
   readonly read: () => Promise<Uint8Array | null>
-  /** Moves it: the last step, after which it is handled. */
-  readonly file: (folder: string) => Promise<void>
+  /** Moves it, after which it is handled. False where somebody else did meanwhile. */
+  readonly file: (folder: string) => Promise<boolean>
 }
 
 export interface ReportMailbox extends AsyncDisposable {

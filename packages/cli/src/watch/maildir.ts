@@ -33,7 +33,11 @@ async function listPart(maildir: string, part: (typeof PARTS)[number]): Promise<
       file: async (folder) => {
         const to = join(maildir, `.${folder}`)
         await makeFolder(to)
-        await rename(join(maildir, part, name), join(to, part, name)).catch(unlessGone)
+        const moved = rename(join(maildir, part, name), join(to, part, name)).then(() => true)
+        return await moved.catch((error: unknown) => {
+          unlessGone(error)
+          return false
+        })
       },
     }))
 }

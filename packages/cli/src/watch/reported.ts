@@ -2,6 +2,7 @@
 // as it was received; forwarded inline, it is what stands in the report's text, and never the report's own header.
 import { convert } from 'html-to-text'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { type Reporter, reporterOf } from './answer/reporter.ts'
 import { REPORT_BYTES_MAX } from './mailbox.ts'
 
 export interface ReportedMail {
@@ -12,6 +13,8 @@ export interface ReportedMail {
 export interface ReadReport {
   readonly subject: string
   readonly mails: readonly ReportedMail[]
+  /** Null where nobody may be answered. */
+  readonly reporter: Reporter | null
 }
 
 /** Of one report: a person reports a few at once, a robot many. */
@@ -21,13 +24,18 @@ const TYPES: ReadonlySet<string> = new Set(['message/rfc822', 'message/global', 
 /** Never rejects: what cannot be read reports nothing. */
 export async function readReport(bytes: Uint8Array): Promise<ReadReport> {
   const report = await parse(bytes)
-  if (report === null) return { subject: '', mails: [] }
+  if (report === null) return { subject: '', mails: [], reporter: null }
   const { subject = '' } = report
+  const text = textOf(report)
+  const reporter = reporterOf(report, `${text}\n${subject}`)
   const attached = report.attachments.filter(isMail).slice(0, REPORTED_MAX)
   if (attached.length > 0)
-    return { subject, mails: attached.map((one) => ({ content: contentOf(one), inputType: 'eml' })) }
-  const text = textOf(report)
-  return { subject, mails: text === '' ? [] : [{ content: new TextEncoder().encode(text), inputType: 'raw' }] }
+    return { subject, mails: attached.map((one) => ({ content: contentOf(one), inputType: 'eml' })), reporter }
+  return {
+    subject,
+    reporter,
+    mails: text === '' ? [] : [{ content: new TextEncoder().encode(text), inputType: 'raw' }],
+  }
 }
 
 async function parse(bytes: Uint8Array): Promise<Email | null> {

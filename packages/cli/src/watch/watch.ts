@@ -3,15 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { InputError } from '../input.ts'
 import { RunError } from '../judging.ts'
 import type { Service } from '../service/connect.ts'
+import type { Answerer } from './answer/answerer.ts'
 import { type JudgedReport, judgeReport } from './judge-report.ts'
 import { FOLDERS, type Report, type ReportMailbox } from './mailbox.ts'
 
 export interface WatchOptions {
   readonly open: () => Promise<ReportMailbox>
   readonly service: Service
+  /** Null where nobody is answered. */
+  readonly answerer: Answerer | null
   /** Handles what is there and ends. */
   readonly isOnce: boolean
-  readonly onHandled: (id: string, judged: JudgedReport) => void
+  readonly onHandled: (id: string, judged: JudgedReport, isAnswered: boolean) => void
   readonly onTrouble: (message: string) => void
   readonly signal: AbortSignal
 }
@@ -53,18 +56,30 @@ async function handleAll(options: WatchOptions, mailbox: ReportMailbox, tries: M
   return left
 }
 
-async function handle({ service, onHandled, onTrouble }: WatchOptions, report: Report, tries: Map<string, number>) {
+async function handle(options: WatchOptions, report: Report, tries: Map<string, number>): Promise<boolean> {
+  const { service, onHandled, onTrouble } = options
   const { id } = report
   const judged = await judgeReport(service, await report.read()).catch((error: unknown) => {
     if (!(error instanceof InputError)) throw error
     const tried = (tries.get(id) ?? 0) + 1
     tries.set(id, tried)
     onTrouble(`report ${id} ${error.message}`)
-    return tried < TRIES_MAX ? null : ({ outcome: 'unclear', subject: '', mails: [] } as const)
+    return tried < TRIES_MAX ? null : ({ outcome: 'unclear', subject: '', mails: [], reporter: null } as const)
   })
   if (judged === null) return false
-  await report.file(FOLDERS[judged.outcome])
+  const isOurs = await report.file(FOLDERS[judged.outcome])
   tries.delete(id)
-  onHandled(id, judged)
+  // Only now: who is killed before has answered nothing, who is killed after does not find the report again.
+  onHandled(id, judged, isOurs && (await answer(options, judged)))
   return true
+}
+
+async function answer({ answerer, onTrouble }: WatchOptions, { reporter, outcome }: JudgedReport): Promise<boolean> {
+  if (answerer === null || reporter === null) return false
+  try {
+    return await answerer.answer(reporter, outcome === 'highly_malicious' ? 'malicious' : outcome)
+  } catch (error) {
+    onTrouble(`a reporter could not be answered: ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
 }

@@ -13,6 +13,7 @@ import { BOOTSTRAP_KEY, makeDataDir, type Service, startService } from '../../..
 import { captured } from '../captured.ts'
 import { type Dovecot, missingDovecot, PASSWORD, startDovecot } from './dovecot.ts'
 import { asFile, attached, chat, HONEST, inline, PHISH } from './reports.ts'
+import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url))
 /** How many are reported while the watcher is killed again and again; by hand 1,000. */
@@ -29,6 +30,21 @@ const REPORTS_BY_FOLDER: Readonly<Record<string, readonly string[]>> = {
 
 /** No two are the same mail, which the service would know again. */
 const reportOf = (at: number): string => attached(`report-${at}`, HONEST.replace('At noon', `At ${at}`))
+
+/** Each reporter reports once: what is answered at all is answered to all. */
+const fromOther = (at: number, report: string): string => report.replace('ben@example.com', `ben${at}@example.com`)
+const answersBy = (sink: SmtpSink): readonly string[] => [
+  ...['--answer-by', `smtp://127.0.0.1:${sink.port}`],
+  ...['--answer-from', 'abuse@example.com'],
+]
+
+/** How many were sent. Whoever is killed between filing and answering does not answer: that is one report a kill at most. */
+function expectAnswersOnce({ mails }: SmtpSink, kills: number): number {
+  const reports = mails.map(({ data }) => /^In-Reply-To: (.*)$/m.exec(data)?.[1])
+  assert.equal(new Set(reports).size, reports.length, 'a report was answered twice')
+  assert.ok(reports.length <= REPORTS && reports.length >= REPORTS - kills, `${reports.length} answers, ${kills} kills`)
+  return reports.length
+}
 
 describe('assay watch', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-watch-'))
@@ -125,6 +141,16 @@ describe('assay watch', () => {
     assert.deepEqual(namesIn(maildir, 'new'), ['1'])
   })
 
+  test(`${REPORTS} reports in a Maildir, killed again and again: nobody is answered twice`, async (t) => {
+    await using sink = await startSmtpSink()
+    const maildir = makeMaildir('answered')
+    for (let at = 0; at < REPORTS; at += 1)
+      writeFileSync(join(maildir, 'new', String(at)), fromOther(at, reportOf(20_000 + at)))
+    const kills = await killUntil(['maildir', maildir, ...answersBy(sink)], async () => namesIn(maildir, 'new').length)
+    assert.equal(namesIn(maildir, '.Assay-safe', 'new').length, REPORTS)
+    t.diagnostic(`${REPORTS} reports, ${kills} kills, ${expectAnswersOnce(sink, kills)} answers, none twice`)
+  })
+
   test(`${REPORTS} reports in a Maildir, killed again and again: each is filed once and charged once`, async (t) => {
     const maildir = makeMaildir('killed')
     for (let at = 0; at < REPORTS; at += 1) writeFileSync(join(maildir, 'new', String(at)), reportOf(at))
@@ -216,16 +242,17 @@ describe('assay watch', () => {
       }
     }
 
-    test(`${REPORTS} reports by IMAP, killed again and again: each is filed once and charged once`, async (t) => {
+    test(`${REPORTS} reports by IMAP, killed again and again: each is filed and charged once, none answered twice`, async (t) => {
+      await using sink = await startSmtpSink()
       await append(
         'killed',
-        Array.from({ length: REPORTS }, (_, at) => reportOf(10_000 + at)),
+        Array.from({ length: REPORTS }, (_, at) => fromOther(at, reportOf(10_000 + at))),
       )
       const before = await balance()
-      const kills = await killUntil(words('killed'), () => count('killed', 'INBOX'))
+      const kills = await killUntil([...words('killed'), ...answersBy(sink)], () => count('killed', 'INBOX'))
       assert.equal(await count('killed', 'Assay-safe'), REPORTS)
       assert.equal(before - (await balance()), REPORTS)
-      t.diagnostic(`${REPORTS} reports, ${kills} kills`)
+      t.diagnostic(`${REPORTS} reports, ${kills} kills, ${expectAnswersOnce(sink, kills)} answers, none twice`)
     })
   })
 })
