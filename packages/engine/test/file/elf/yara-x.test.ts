@@ -68,7 +68,7 @@ const YARA_FAILS = {
 const SAMPLE_BYTES_MAX = 150_000
 
 test("telfhash on the system's programs", { skip: skip || (!existsSync('/usr/bin/uniq') && 'none found') }, () => {
-  const sample = globSync('/usr/bin/{[a-e]*,sort,uniq,expiry}').filter((path) => {
+  const sample = globSync('/usr/bin/*').filter((path) => {
     const file = statSync(path, { throwIfNoEntry: false })
     return file?.isFile() === true && file.size <= SAMPLE_BYTES_MAX
   })

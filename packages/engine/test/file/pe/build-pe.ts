@@ -4,6 +4,7 @@ import { KERNEL } from './libraries.ts'
 import type { PeRecipe } from './pe-recipe.ts'
 import { align, SectionWriter } from './section-writer.ts'
 import { callsOf, textsOf, writeFunctions } from './write-functions.ts'
+import { writeImportCalls } from './write-import-calls.ts'
 import { resourceLeaves, writeResources } from './write-resources.ts'
 import {
   TEXT_RVA,
@@ -31,9 +32,16 @@ export function buildPe(given: PeRecipe = {}): Uint8Array {
     given.carried === 'program' ? { ...given, resources: { PAYLOAD: buildPe() } } : given,
   )
   const bits = recipe.bits ?? 32
-  const start = Buffer.from(recipe.code ?? [0xc3])
+  const called =
+    recipe.callsImports === true
+      ? Object.values(recipe.imports ?? {})
+          .flat()
+          .filter((name) => typeof name === 'string')
+      : []
+  // The lengths of this and of the functions do not depend on the addresses.
+  const calls = writeImportCalls(called, bits, 0, () => 0)
+  const start = Buffer.concat([called.length > 0 ? calls : Buffer.alloc(0), Buffer.from(recipe.code ?? [0xc3])])
   const functions = recipe.functions ?? []
-  // Their length does not depend on the addresses.
   const code = Buffer.concat([start, writeFunctions(functions, 0, () => 0)])
   const sections: Placed[] = [
     {
@@ -67,6 +75,13 @@ export function buildPe(given: PeRecipe = {}): Uint8Array {
   for (const text of recipe.strings ?? []) rdata.bytes(Buffer.from(`${text}\0`, 'latin1'))
   for (const text of recipe.wideStrings ?? []) rdata.align(2).bytes(Buffer.from(`${text}\0`, 'utf16le'))
   for (const text of textsOf(functions)) addresses.set(`text ${text}`, rdata.bytes(Buffer.from(`${text}\0`, 'latin1')))
+  if (called.length > 0)
+    writeImportCalls(
+      called,
+      bits,
+      imageBase + TEXT_RVA,
+      (name) => imageBase + (addresses.get(`call ${name}`) ?? 0),
+    ).copy(code)
   writeFunctions(functions, imageBase + TEXT_RVA + start.length, (what) => imageBase + (addresses.get(what) ?? 0)).copy(
     code,
     start.length,

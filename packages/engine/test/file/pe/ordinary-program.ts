@@ -51,6 +51,7 @@ export function visualStudio(recipe: PeRecipe): PeRecipe {
     rich: 'valid',
     bits: 64,
     code: ordinaryCode(24 * 1024),
+    callsImports: true,
     ...recipe,
     imports: merged(RUNTIME, recipe.imports ?? {}),
   }
@@ -81,6 +82,7 @@ export function mingw(recipe: PeRecipe): PeRecipe {
     linkerMajor: 2,
     tlsCallbacks: 2,
     code: ordinaryCode(8 * 1024),
+    callsImports: true,
     ...recipe,
     imports: merged(runtime, recipe.imports ?? {}),
     strings: ['Mingw-w64 runtime failure:', ...(recipe.strings ?? [])],

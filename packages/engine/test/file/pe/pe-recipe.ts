@@ -33,6 +33,8 @@ export interface PeRecipe {
   }[]
   readonly overlay?: Uint8Array
   readonly code?: Uint8Array
+  /** In front of `code` stands an entry point that runs a function for each import, as a linker leaves none that nothing calls. */
+  readonly callsImports?: boolean
   /** Functions of 32-bit code behind the entry point, which runs none of them; what they call is imported, what they name stands in `.rdata`. */
   readonly functions?: readonly FunctionRecipe[]
   readonly codeCharacteristics?: number

@@ -42,6 +42,16 @@ export const loaders: readonly Suspect[] = [
       imports: {
         [KERNEL]: ['CreateProcessA', 'VirtualAllocEx', 'WriteProcessMemory', 'QueueUserAPC', 'ResumeThread', 'Sleep'],
       },
+      bits: 32,
+      functions: [
+        [
+          { call: 'CreateProcessA', given: [0, 'C:\\Windows\\System32\\werfault.exe', 0, 0, 0, 4] },
+          { call: 'VirtualAllocEx', given: [0, 0, 4096, 0x3000, 0x40] },
+          { call: 'WriteProcessMemory' },
+          { call: 'QueueUserAPC' },
+          { call: 'ResumeThread' },
+        ],
+      ],
       strings: ['C:\\Windows\\System32\\werfault.exe'],
     }),
   ),
