@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const KEY = 'bench_key_with_all_permissions'
+export const BOOTSTRAP_KEY = 'bench_key_with_all_permissions'
 /** Of the kernel's clock ticks, in which processor time is told. */
 const TICK_MS = 10
 
@@ -72,7 +72,7 @@ export async function startService(
     PORT: '0',
     ASSAY_DATA_DIR: dataDir,
     ASSAY_DNS: 'off',
-    ASSAY_BOOTSTRAP_KEY: KEY,
+    ASSAY_BOOTSTRAP_KEY: BOOTSTRAP_KEY,
     ASSAY_LOG_LEVEL: process.env['ASSAY_LOG_LEVEL'] ?? 'info',
     ...environment,
   })
@@ -80,7 +80,7 @@ export async function startService(
     const response = await fetch(`${program.url}${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${BOOTSTRAP_KEY}`, 'content-type': 'application/json' },
     })
     if (!response.ok) throw new Error(await response.text())
     return ((await response.json()) as { readonly data: Record<string, string> }).data
