@@ -1,5 +1,6 @@
 // The service and the worker as programs: logs, signals, the first key. Also the door of this package.
 import pino, { type Logger } from 'pino'
+import { whenThere } from './app/when-there.ts'
 import { type Running, startService, startWorker } from './app.ts'
 import type { Config } from './config.ts'
 
@@ -71,7 +72,7 @@ Open ${url} in a browser and sign in with it, or ask:
 /** Runs the service until it is told to stop. `out` gets what a person should read; logs go to stderr. */
 export async function serve(config: Config, out: NodeJS.WritableStream): Promise<void> {
   const log = createLog(config)
-  const running = await startService(config, log)
+  const running = await whenThere(() => startService(config, log), log)
   out.write(welcome(running.url, running.newKey, config.ASSAY_DATA_DIR))
   await untilStopped(running, log)
 }
@@ -79,7 +80,7 @@ export async function serve(config: Config, out: NodeJS.WritableStream): Promise
 /** Runs file analysis alone until it is told to stop. */
 export async function work(config: Config, out: NodeJS.WritableStream): Promise<void> {
   const log = createLog(config)
-  const running = await startWorker(config, log)
+  const running = await whenThere(() => startWorker(config, log), log)
   out.write('Assay is working on the queue\n')
   await untilStopped(running, log)
 }

@@ -1,16 +1,19 @@
 // `Idempotency-Key`: scope is account and route, kept 24 hours. The first request works; its answer is
 // stored by the transaction that charges for it (`Finish` of the store), and repeated for the same key and body.
 import { createHash } from 'node:crypto'
+import { StoreInDoubtError } from '../store/errors.ts'
+import { randomBase62 } from '../store/ids.ts'
 import type { Claim, StoredAnswer } from '../store/records.ts'
-import type { AnswerStore, ClaimOutcome, ClaimRequest } from '../store/store.ts'
+import type { AnswerStore, ClaimOutcome, ClaimRequest, GivenUpClaim } from '../store/store.ts'
+import { OwedClaims } from './owed-claims.ts'
 
 export interface Idempotency {
   /** Of what is `new`, the claim goes on to what settles, or to `finish`, or to `abandon`. */
-  begin(request: ClaimRequest): Promise<ClaimOutcome>
+  begin(request: Omit<ClaimRequest, 'token'>): Promise<ClaimOutcome>
   /** Keeps an answer that took no credits. */
   finish(claim: Claim, answer: StoredAnswer): Promise<void>
-  /** The try ended in 5xx, or in an answer that should not be kept. */
-  abandon(claim: Claim): Promise<void>
+  /** The try ended in 5xx, or in an answer that should not be kept. A store that is away is told when it is back. */
+  abandon(claim: GivenUpClaim): Promise<void>
 }
 
 /** 1–255 visible ASCII characters. */
@@ -29,9 +32,18 @@ export function requestDigest(parts: readonly (string | Uint8Array)[]): string {
 }
 
 export function createIdempotency(answers: AnswerStore): Idempotency {
+  const owed = new OwedClaims(answers)
   return {
-    begin: (request) => answers.claim(request),
+    async begin(request) {
+      const tried = { ...request, token: randomBase62(16) }
+      try {
+        return await answers.claim(tried)
+      } catch (error) {
+        if (error instanceof StoreInDoubtError) owed.add(tried, 'perhaps')
+        throw error
+      }
+    },
     finish: (claim, answer) => answers.finish(claim, answer),
-    abandon: (claim) => answers.abandon(claim),
+    abandon: (given) => owed.giveBack(given),
   }
 }

@@ -65,7 +65,10 @@ export const hasLog = (config: Config): boolean =>
 export async function openCore(config: Config, { verifies = false } = {}): Promise<Core> {
   makeDataFolder(config)
   const { store, budgets, connections } = await openStore(config, verifies)
-  const blobs = await openBlobs(config)
+  const blobs = await openBlobs(config).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
   const credits = config.ASSAY_CREDITS === 'off' ? createUnmeteredCredits(store) : createCredits(store)
   return { store, keys: createKeys(store.keys), credits, blobs, budgets, connections }
 }

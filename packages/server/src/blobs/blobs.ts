@@ -5,6 +5,13 @@ import type { Readable } from 'node:stream'
 /** Nothing was stored: the disk is full, nearly full, or failing. A 503. */
 export class BlobsUnavailableError extends Error {
   override readonly name = 'BlobsUnavailableError'
+  /** The store is out of reach just now, and may be back soon. */
+  readonly isAway: boolean
+
+  constructor(message: string, { isAway = false, ...options }: ErrorOptions & { readonly isAway?: boolean } = {}) {
+    super(message, options)
+    this.isAway = isAway
+  }
 }
 
 /** What lies there is not what was stored: the disk, or somebody, changed it. */

@@ -55,7 +55,8 @@ export async function underIdempotencyKey(
   const key = keyOf(call)
   if (key === null) return await work(null)
   const { accountId } = call.caller
-  const begun = await idempotency.begin({ accountId, route: call.operation.path, key, bodyDigest: digest })
+  const scope = { accountId, route: call.operation.path, key }
+  const begun = await idempotency.begin({ ...scope, bodyDigest: digest })
   if (begun.outcome === 'conflict') throw new Refusal('idempotency_key_reused')
   if (begun.outcome === 'in_progress') throw new Refusal('idempotency_key_in_use')
   if (begun.outcome === 'replay') {
@@ -66,7 +67,7 @@ export async function underIdempotencyKey(
     return await work(holdClaim(begun.claim))
   } catch (error) {
     await idempotency
-      .abandon(begun.claim)
+      .abandon({ ...scope, token: begun.claim.token })
       .catch((fault: unknown) => call.log.warn({ err: fault }, 'claim not abandoned'))
     throw error
   }

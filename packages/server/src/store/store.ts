@@ -155,7 +155,11 @@ export interface ClaimRequest {
   readonly key: string
   /** SHA-256 of what makes two requests the same, lower-case hex: for an upload the file's hash and the fields. */
   readonly bodyDigest: string
+  /** Of this try alone: by it a claim is given back, also by who never heard whether it was made. */
+  readonly token: string
 }
+
+export type GivenUpClaim = Omit<ClaimRequest, 'bodyDigest'>
 
 export type ClaimOutcome =
   /** Nobody asked yet: whoever holds the claim does the work. */
@@ -171,8 +175,8 @@ export interface AnswerStore {
   claim(request: ClaimRequest): Promise<ClaimOutcome>
   /** Keeps an answer that took no credits. Those that did are finished by `charge` and `submit`. */
   finish(claim: Claim, answer: StoredAnswer): Promise<void>
-  /** Forgets the claim, so that the next try is a new one. */
-  abandon(claim: Claim): Promise<void>
+  /** Forgets the claim, so that the next try is a new one. False where there is none of that try in progress. */
+  abandon(claim: GivenUpClaim): Promise<boolean>
   /** Forgets every claim still in progress. For the start of the only serving process: those who held them are dead. */
   abandonAll(): Promise<number>
   /** Deletes answers past their 24 hours, at most `limit`; returns how many went. */

@@ -90,7 +90,7 @@ async function furnish({ store, blobs }: Core): Promise<string> {
     await keep(store, accountId, mailOf(id, { traits, subject: `of\u2028${id}`, score: 40.5 }))
   // Its number is not given again.
   await store.mail.remove(accountId, 'mail_3')
-  const request = { accountId, route: '/r', bodyDigest: 'd' }
+  const request = { accountId, route: '/r', bodyDigest: 'd', token: 't' }
   const answered = await store.answers.claim({ ...request, key: 'answered' })
   assert.ok(answered.outcome === 'new')
   await store.answers.finish(answered.claim, { status: 200, headers: { a: 'b' }, body: 'text' })
@@ -176,7 +176,7 @@ async function begin(): Promise<void> {
       await within(target, async ({ store, blobs }) => {
         for (const bytes of SAMPLES) assert.deepEqual(await blobs.read(hashOfBytes(bytes)), bytes)
         // What was under way may be asked again, what was answered is answered the same.
-        const asked = { accountId, route: '/r', bodyDigest: 'd' }
+        const asked = { accountId, route: '/r', bodyDigest: 'd', token: 'u' }
         assert.equal((await store.answers.claim({ ...asked, key: 'under way' })).outcome, 'new')
         assert.equal((await store.answers.claim({ ...asked, key: 'answered' })).outcome, 'replay')
         const newest = await store.events.newest()

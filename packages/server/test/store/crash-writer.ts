@@ -26,7 +26,7 @@ async function writeAsApi(client: number): Promise<void> {
   for (let number = 0; ; number += 1) {
     const id = `${run}-${client}-${number}`
     const sha256 = Buffer.from(id).toString('hex').padEnd(64, '0')
-    const claimed = await store.answers.claim({ accountId, route: '/deep', key: id, bodyDigest: sha256 })
+    const claimed = await store.answers.claim({ accountId, route: '/deep', key: id, bodyDigest: sha256, token: id })
     if (claimed.outcome !== 'new') throw new Error(claimed.outcome)
     const submitted = await store.submissions.submit(submission(accountId, { sample: sampleOf(sha256) }), {
       claim: claimed.claim,

@@ -75,7 +75,7 @@ test(`${2 * ROUNDS} times kill -9 in the middle of writing`, async () => {
     assert.equal(entries.get(what.chargeId)?.kind, 'charge')
     if (what.kind === 'submitted') {
       assert.ok(await store.submissions.find(accountId, what.sha256), 'an acknowledged submission is there')
-      const request = { accountId, route: '/deep', key: what.key, bodyDigest: what.sha256 }
+      const request = { accountId, route: '/deep', key: what.key, bodyDigest: what.sha256, token: '' }
       assert.equal((await store.answers.claim(request)).outcome, 'replay')
     }
     if (what.kind === 'refunded') {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { ClaimLostError } from '../../src/store/errors.ts'
+import { randomBase62 } from '../../src/store/ids.ts'
 import { answerKeptMs, claimMsMax } from '../../src/store/limits.ts'
 import type { StoredAnswer } from '../../src/store/records.ts'
 import type { ClaimRequest, Store } from '../../src/store/store.ts'
@@ -13,6 +14,7 @@ const request = (accountId: string, changes: Partial<ClaimRequest> = {}): ClaimR
   route: '/v1/file/deep',
   key: 'k1',
   bodyDigest: 'd1',
+  token: randomBase62(16),
   ...changes,
 })
 
@@ -57,7 +59,11 @@ export function describeAnswers(make: MakeStore): void {
 
     check('an abandoned claim is free again', async ({ store }) => {
       const accountId = await accountWith(store, 0)
-      await store.answers.abandon(await claim(store, accountId))
+      const { bodyDigest: _, ...tried } = request(accountId)
+      await claim(store, accountId, tried)
+      assert.equal(await store.answers.abandon({ ...tried, token: 'of another try' }), false)
+      assert.equal((await store.answers.claim(request(accountId))).outcome, 'in_progress')
+      assert.equal(await store.answers.abandon(tried), true)
       await claim(store, accountId, { bodyDigest: 'd2' })
     })
 
@@ -112,7 +118,7 @@ export function describeAnswers(make: MakeStore): void {
       await assert.rejects(store.ledger.charge(charge, finish), ClaimLostError)
       await assert.rejects(store.submissions.submit(submission(accountId), finish), ClaimLostError)
       await assert.rejects(store.answers.finish(late, answer('late')), ClaimLostError)
-      await store.answers.abandon(late)
+      assert.equal(await store.answers.abandon({ ...request(accountId), token: late.token }), false)
       assert.equal(await store.ledger.balance(accountId), 5)
       await store.answers.finish(mine, answer('mine'))
       assert.deepEqual(await store.answers.claim(request(accountId)), { outcome: 'replay', answer: answer('mine') })

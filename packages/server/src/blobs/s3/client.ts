@@ -92,6 +92,22 @@ export function isPassing(error: unknown): boolean {
   return status === undefined || (status >= 500 && status !== NOT_IMPLEMENTED) || status === 429 || status === 408
 }
 
+const OUT_OF_REACH: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+])
+
+/** Unlike a wrong address, or credentials that are not there: whoever starts may wait for it. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (statusOf(error) !== undefined || error.name === 'TimeoutError') return isPassing(error)
+  return 'code' in error && typeof error.code === 'string' && OUT_OF_REACH.has(error.code)
+}
+
 /** What the store says itself it says to its caller: its name for it is enough here. */
 export function toldOf(error: Error): string {
   const status = statusOf(error)

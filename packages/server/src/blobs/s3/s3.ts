@@ -18,7 +18,7 @@ import type { Encryption, S3Place } from '../../config/blob-settings.ts'
 import { BlobDamagedError, type Blobs, BlobsUnavailableError, isHash, requireFirstByte, requireHash } from '../blobs.ts'
 import { reserveBytes } from '../limits.ts'
 import { openSpool, type Spooled } from '../spool.ts'
-import { createS3Client, found, guarded, isPassing, toldOf } from './client.ts'
+import { createS3Client, found, guarded, isAway, isPassing, toldOf } from './client.ts'
 import { longCallMsMax, pauseMs, shortCallMsMax, triesMax } from './limits.ts'
 
 export interface S3Options {
@@ -92,6 +92,7 @@ export async function openS3Blobs(options: S3Options): Promise<Blobs> {
     const reason = error instanceof Error ? toldOf(error) : String(error)
     throw new BlobsUnavailableError(`ASSAY_BLOBS names "s3://${Bucket}/${prefix}", which cannot be used (${reason})`, {
       cause: error,
+      isAway: isAway(error),
     })
   }
   await spool.ping()

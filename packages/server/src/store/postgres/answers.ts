@@ -1,6 +1,5 @@
 // Claims and stored answers of requests that carried an Idempotency-Key.
 import { ClaimLostError } from '../errors.ts'
-import { randomBase62 } from '../ids.ts'
 import { answerKeptMs } from '../limits.ts'
 import type { Claim, StoredAnswer } from '../records.ts'
 import { type AnswerRow, hasEnded, toAnswer } from '../rows/answer-row.ts'
@@ -39,12 +38,9 @@ export async function finishClaim(
 }
 
 export function createAnswers(database: PostgresDatabase, accounts: AccountRows, heartbeat: Heartbeat): AnswerStore {
-  async function claim(
-    transaction: Transaction,
-    { accountId, route, key, bodyDigest }: ClaimRequest,
-  ): Promise<ClaimOutcome> {
+  async function claim(transaction: Transaction, request: ClaimRequest): Promise<ClaimOutcome> {
+    const { accountId, route, key, bodyDigest, token } = request
     const account = await accounts.require(transaction, accountId)
-    const token = randomBase62(16)
     const { nowMs } = transaction
     // Of many at once one inserts; the others wait for it here, and see its row in the next statement.
     const made = await transaction.get<{ readonly id: number }>(
@@ -67,7 +63,7 @@ export function createAnswers(database: PostgresDatabase, accounts: AccountRows,
       key,
     )
     // Given back between the two statements.
-    if (row === undefined) return claim(transaction, { accountId, route, key, bodyDigest })
+    if (row === undefined) return claim(transaction, request)
     const isDropped = row.status === null && !(await isAlive(transaction, row.holder))
     if (!isDropped && !hasEnded(row, nowMs)) {
       if (row.body_digest !== bodyDigest) return { outcome: 'conflict' }
@@ -97,7 +93,19 @@ export function createAnswers(database: PostgresDatabase, accounts: AccountRows,
         await requireClaim(transaction, held)
         await finishClaim(transaction, held, answer)
       }),
-    abandon: (held) => database.write((transaction) => finishClaim(transaction, held, null)),
+    abandon: ({ accountId, route, key, token }) =>
+      database.write(async (transaction) => {
+        const account = await accounts.find(transaction, accountId)
+        if (account === null) return false
+        const gone = await transaction.run(
+          'DELETE FROM answer WHERE account = $1 AND route = $2 AND key = $3 AND token = $4 AND status IS NULL',
+          account,
+          route,
+          key,
+          token,
+        )
+        return gone === 1
+      }),
     abandonAll: () => database.write(({ run }) => run('DELETE FROM answer WHERE status IS NULL')),
     purge: (limit) =>
       database.write(({ run, nowMs }) =>

@@ -2,7 +2,7 @@
 // clock, which is the same for all processes.
 import { setTimeout } from 'node:timers/promises'
 import pg, { type PoolClient, type QueryResultRow } from 'pg'
-import { StoreUnavailableError } from '../errors.ts'
+import { StoreInDoubtError, StoreUnavailableError } from '../errors.ts'
 import { isLostConnection, isWorthAnotherTry, translateFailure } from './failures.ts'
 import * as limits from './limits.ts'
 
@@ -130,12 +130,15 @@ export class PostgresDatabase {
       try {
         await client.query('COMMIT')
       } catch (error) {
-        if (!isLostConnection(error) || !(await this.#wasCommitted(id))) throw error
+        if (!isLostConnection(error)) throw error
+        const fate = await this.#fateOf(id)
+        if (fate === 'unknown') throw new StoreInDoubtError(error)
+        if (fate !== 'committed') throw error
         broken = error as Error
       }
       return value
     } catch (error) {
-      if (isLostConnection(error)) broken = error as Error
+      if (isLostConnection(error) || error instanceof StoreInDoubtError) broken = error as Error
       throw error
     } finally {
       client.release(broken)
@@ -143,7 +146,7 @@ export class PostgresDatabase {
   }
 
   /** The server knows what became of a transaction whose commit was sent and never answered. */
-  async #wasCommitted(id: string): Promise<boolean> {
+  async #fateOf(id: string): Promise<'committed' | 'aborted' | 'unknown'> {
     for (let waitedMs = 0; waitedMs < limits.fateMsMax; waitedMs += limits.fateEveryMs) {
       await setTimeout(limits.fateEveryMs)
       try {
@@ -152,12 +155,12 @@ export class PostgresDatabase {
           [id],
         )
         const fate = rows[0]?.fate
-        if (fate !== 'in progress') return fate === 'committed'
+        if (fate === 'committed' || fate === 'aborted') return fate
       } catch (error) {
-        if (!isLostConnection(error)) return false
+        if (!isLostConnection(error)) break
       }
     }
-    return false
+    return 'unknown'
   }
 
   #session(

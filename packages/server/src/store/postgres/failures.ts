@@ -24,8 +24,15 @@ export function isLostConnection(error: unknown): boolean {
   return /^(?:08|57P0[123]|E[A-Z]+$)/.test(codeOf(error)) || (codeOf(error) === '' && OF_THE_DRIVER.test(error.message))
 }
 
+/** Shut down, starting up or recovering, without a free connection, or not to be reached: it may be there in a moment. */
+const AWAY = /^(?:08|57P0[123]$|53300$|ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|EAI_AGAIN$)/
+
+const isAway = (error: Error): boolean =>
+  AWAY.test(codeOf(error)) || (codeOf(error) === '' && OF_THE_DRIVER.test(error.message))
+
 export function translateFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailableError) return error
   const isOfTheServer = OF_THE_SERVER.test(codeOf(error)) || isLostConnection(error) || isWorthAnotherTry(error)
-  return isOfTheServer ? new StoreUnavailableError(`the database failed (${error.message})`, { cause: error }) : error
+  if (!isOfTheServer) return error
+  return new StoreUnavailableError(`the database failed (${error.message})`, { cause: error, isAway: isAway(error) })
 }

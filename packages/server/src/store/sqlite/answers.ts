@@ -1,6 +1,5 @@
 // Claims and stored answers of requests that carried an Idempotency-Key.
 import { ClaimLostError } from '../errors.ts'
-import { randomBase62 } from '../ids.ts'
 import { answerKeptMs } from '../limits.ts'
 import type { Claim, StoredAnswer } from '../records.ts'
 import { type AnswerRow, hasEnded, toAnswer } from '../rows/answer-row.ts'
@@ -29,6 +28,9 @@ export function createAnswers(
     'INSERT INTO answer (account, route, key, body_digest, token, claimed_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
   )
   const remove = database.command('DELETE FROM answer WHERE id = ?')
+  const giveBack = database.command(
+    'DELETE FROM answer WHERE account = ? AND route = ? AND key = ? AND token = ? AND status IS NULL',
+  )
   const forgetAll = database.command('DELETE FROM answer WHERE status IS NULL')
   const removeOld = database.command(
     'DELETE FROM answer WHERE id IN (SELECT id FROM answer WHERE claimed_at <= ? ORDER BY claimed_at LIMIT ?)',
@@ -36,7 +38,7 @@ export function createAnswers(
 
   return {
     book,
-    claim: ({ accountId, route, key, bodyDigest }) =>
+    claim: ({ accountId, route, key, bodyDigest, token }) =>
       database.write((): ClaimOutcome => {
         const account = accounts.require(accountId)
         const row = find.get(account, route, key)
@@ -47,7 +49,6 @@ export function createAnswers(
             : { outcome: 'replay', answer: toAnswer(row.status, row.headers ?? '{}', row.body ?? '') }
         }
         if (row !== undefined) remove.run(row.id)
-        const token = randomBase62(16)
         const made = insert.get(account, route, key, bodyDigest, token, now())
         if (made === undefined) throw new Error('the claim was not returned')
         return { outcome: 'new', claim: { id: made.id, token } }
@@ -57,10 +58,8 @@ export function createAnswers(
         book.requireClaim(claim)
         book.finish(claim, answer)
       }),
-    abandon: (claim) =>
-      database.write(() => {
-        book.finish(claim, null)
-      }),
+    abandon: ({ accountId, route, key, token }) =>
+      database.write(() => giveBack.run(accounts.require(accountId), route, key, token) === 1),
     abandonAll: () => database.write(() => forgetAll.run()),
     purge: (limit) => database.write(() => removeOld.run(now() - answerKeptMs, limit)),
   }

@@ -139,12 +139,12 @@ export function describePostgres(server: PostgresServer): void {
   test('postgres: what a dead process held under an Idempotency-Key is free soon; one that was only frozen takes nothing', () =>
     withBoth(async ({ store, client }) => {
       const accountId = await accountWith(store, 10)
-      const request = { accountId, route: '/r', key: 'k', bodyDigest: 'd' }
+      const request = { accountId, route: '/r', key: 'k', bodyDigest: 'd', token: 'first' }
       const first = await store.answers.claim(request)
       assert.ok(first.outcome === 'new')
       assert.equal((await store.answers.claim(request)).outcome, 'in_progress')
       await client.query('UPDATE process SET seen_at = seen_at - 61000')
-      const second = await store.answers.claim(request)
+      const second = await store.answers.claim({ ...request, token: 'second' })
       assert.ok(second.outcome === 'new')
       const charge = { accountId, credits: 1, operation: 'o', requestId: 'r' }
       const answer = () => ({ status: 200, headers: {}, body: '' })

@@ -1,6 +1,7 @@
 // The shared store keeps the contract of stores.
 import { after, test } from 'node:test'
 import { describeStore } from '../describe-store.ts'
+import { describeAbsence } from './describe-absence.ts'
 import { describePostgres } from './describe-postgres.ts'
 import { makePostgres, startTemplate } from './make-postgres.ts'
 import { missingPostgres } from './postgres-server.ts'
@@ -10,4 +11,5 @@ if (missingPostgres === false) {
   after(() => server.remove())
   describeStore('postgres', () => makePostgres(server))
   describePostgres(server)
+  describeAbsence(server)
 } else test('postgres', { skip: missingPostgres })
