@@ -20,6 +20,8 @@ const NEXT_EMAIL_LOCAL = new RegExp(`(?<=[^\\w.+-])${LOCAL_PART}`)
 const EMAIL_LOCAL_CHARS_MAX = 64
 const HOST =
   /(?<![\p{L}\p{N}@_.-])(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?\.){1,8}(?:[a-z]{2,24}|xn--[a-z0-9-]{2,59}|\p{L}{2,24})(?![\p{L}\p{N}@_-]|\.[\p{L}\p{N}])/giu
+/** A sentence run together behind an abbreviation: `e.g.it`, `p.m.at`. Nobody has such a host. */
+const ABBREVIATION = /^(?:\p{L}\.){2,4}\p{L}{2,}$/u
 const V4 = /(?<![\d.\w-])(?:\d{1,3}\.){3}\d{1,3}(?![\d\w]|\.\d)/g
 const V6 = /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}(?:[0-9a-f]{1,4}|(?:\d{1,3}\.){3}\d{1,3})?(?![\w:])/gi
 
@@ -72,7 +74,7 @@ export function findCandidates(text: string): Candidates {
   return {
     urls,
     emails,
-    hosts: rest.match(HOST) ?? [],
+    hosts: (rest.match(HOST) ?? []).filter((host) => !ABBREVIATION.test(host)),
     v4: rest.match(V4) ?? [],
     v6: rest.includes(':') ? (rest.match(V6) ?? []) : [],
   }

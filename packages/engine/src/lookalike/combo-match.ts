@@ -99,7 +99,7 @@ function judge({ target, before, after, bounded }: Found, label: string, knowled
   if (!bounded || weak) return null
   if (words.some((word) => lures.has(word)))
     return { kind: 'combo', target, confidence: 0.65, how: `joins ${quoted} with a lure word` }
-  return { kind: 'contains', target, confidence: 0.35, how: `holds the name ${quoted}` }
+  return { kind: 'contains', target, confidence: 0.35, how: `contains the name ${quoted}` }
 }
 
 /** The best match of a name inside a label, lower-case ASCII. */

@@ -55,6 +55,7 @@ const NOISE: readonly (readonly [name: string, text: string])[] = [
   ['abbreviations', 'i.e. e.g. a.m. U.S.'],
   ['missing spaces', 'the end.It is so.My friend'],
   ['missing spaces before small letters', 'please sign.in now, and log.in to see it.is here, verify.me'],
+  ['abbreviations run together with the next word', 'some brands, e.g.it and z.b.de, at 5 p.m.at the latest'],
   ['versions', 'version 1.2.3.4.5 or 300.1.1.1 or 01.02.03.04'],
   ['private addresses', '10.0.0.1 192.168.1.1 127.0.0.1 169.254.1.1 fe80::1 ::1'],
   ['times', 'at 12:30:45, ratio 1:2:3'],

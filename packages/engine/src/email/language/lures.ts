@@ -186,13 +186,14 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
     { needs: [['bankdetails'], ['update', 'send', 'reply']], presses: ['payment', 'invoice', 'payroll'] },
     { needs: [['bankdetails'], ['payroll', 'invoice']], presses: ['pay', 'update', 'reply', 'deadline', 'payment'] },
   ],
+  // A renewal and its price stand in every order; the reader is to dispute a charge.
   subscription_renewal: [
     {
       needs: [
         ['subscription', 'virus', 'order'],
         ['payment', 'amount'],
+        ['call', 'cancel'],
       ],
-      presses: ['call', 'cancel'],
     },
   ],
   storage_full: [

@@ -76,6 +76,15 @@ export const isOwnFailure = (text: Words, at: number): boolean => {
 }
 const I = new Set(['i'])
 
+const FIRST_PERSON = new Set('i ich je eu yo io ik ja jag jeg ben я'.split(' '))
+const PROMISES =
+  /^(?:reimburse|repay|refund|zuruckzahl\p{L}*|erstatt\p{L}*|rembours\p{L}*|rimbors\p{L}*|reembols\p{L}*)$/u
+const PROMISE_WORDS = 4
+
+/** Whether a person promises to pay back what the reader lays out: "I will reimburse you on Monday". */
+export const isOwnPromise = (text: Words, at: number): boolean =>
+  PROMISES.test(text.words[at] ?? '') && sentenceHas(text, at, -PROMISE_WORDS, FIRST_PERSON)
+
 /** Whether the word makes the rest of its sentence something that is not asked. */
 export const opensNegation = (word: string): boolean => NEVER.has(word)
 

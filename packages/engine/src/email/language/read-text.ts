@@ -1,8 +1,9 @@
 // One pass over the words of a text: which terms stand where. Conjunctions ask for terms that stand near each other, so
 // that a newsletter's "account" at the top and its "update" at the foot do not make a lure.
+import { isHours, withoutOwnPace } from './durations.ts'
 import { type Lexicon, loadLexicon } from './lexicon.ts'
 import { MARKS_MAX, SPACELESS_CHARS_MAX, WORDS_READ_MAX } from './limits.ts'
-import { isDone, isNegated, isOffList, isOwnFailure, isWayOut, opensNegation } from './negation.ts'
+import { isDone, isNegated, isOffList, isOwnFailure, isOwnPromise, isWayOut, opensNegation } from './negation.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { opensReport } from './reported-speech.ts'
 import type { Term } from './term.ts'
@@ -192,7 +193,10 @@ export function readText(folded: string): Reading {
     const before = count
     const { terms, groups, isDisguised } = read(word)
     const isNoClick = (term: Term): boolean => term === 'click' && isWayOut(text, at)
-    for (const term of terms) if ((!ASKED.has(term) || isAsked(text, at)) && !isNoClick(term)) mark(term, at, word)
+    for (const term of terms)
+      if ((!ASKED.has(term) || isAsked(text, at)) && !(term === 'refund' && isOwnPromise(text, at)) && !isNoClick(term))
+        mark(term, at, word)
+    if (isHours(text.words, at)) mark('deadline', at, `${text.words[at - 1]} ${word}`)
     for (const group of groups) {
       const { rest, term } = group
       if (
@@ -210,6 +214,9 @@ export function readText(folded: string): Reading {
   for (const { 0: word, index } of folded.slice(0, SPACELESS_CHARS_MAX).matchAll(FORTUNE_INSIDE))
     add('fortune', Math.floor(index / CHARS_PER_WORD), word)
   for (const list of marks.values()) list.sort((a, b) => a.at - b.at)
+  const deadlines = withoutOwnPace(marks)
+  if (deadlines.length > 0) marks.set('deadline', [...deadlines])
+  else marks.delete('deadline')
   return {
     vocabularies: passages.at(-1)?.vocabularies ?? [],
     disguised: [...disguised],

@@ -23,7 +23,7 @@ export const brandHostDisguised: Detector<EmailFacts> = {
           ? 'Replies go to'
           : 'The sender writes from'
     return {
-      description: `${where} ${shownHost(match.host)}, which ${match.how} but is not known to belong to ${match.target.brand?.name ?? match.target.domain}.`,
+      description: `${where} ${shownHost(match.host)}, which ${match.how} and is not known to belong to ${match.target.brand?.name ?? match.target.domain}.`,
       evidence: [hostEvidence(match)],
       strength: weight,
       severity: weight === 1 ? 'high' : 'medium',

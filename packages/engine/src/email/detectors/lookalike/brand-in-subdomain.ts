@@ -18,7 +18,7 @@ export const brandInSubdomain: Detector<EmailFacts> = {
     if (found === null) return null
     const { match, certainty } = found
     return {
-      description: `${match.where === 'link' ? 'A link leads to' : 'The sender writes from'} ${shownHost(match.host)}, which ${match.how} but is not known to belong to ${match.target.brand?.name ?? match.target.domain}.`,
+      description: `${match.where === 'link' ? 'A link leads to' : 'The sender writes from'} ${shownHost(match.host)}, which ${match.how} and is not known to belong to ${match.target.brand?.name ?? match.target.domain}.`,
       evidence: [hostEvidence(match)],
       strength: certainty,
     }

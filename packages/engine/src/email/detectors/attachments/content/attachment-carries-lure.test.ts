@@ -7,7 +7,10 @@ const text =
 
 testDetector(attachmentCarriesLure, {
   hits: {
-    'in a PDF': { ...attached('notice.pdf', { kind: 'document', type: 'pdf', text }), says: 'credential' },
+    'in a PDF': {
+      ...attached('notice.pdf', { kind: 'document', type: 'pdf', text }),
+      says: 'reads like a demand to confirm an account',
+    },
     'in a page': attached('notice.html', { kind: 'web_page', type: 'html', text }),
   },
   misses: {

@@ -1,5 +1,6 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import { LURE_NAMES } from '../../../language/lure-names.ts'
 import { passageIn } from '../../body/passage.ts'
 import { quote } from '../../headers/header-evidence.ts'
 import { asWritten } from '../../quoted-words.ts'
@@ -9,7 +10,7 @@ export const attachmentCarriesLure: Detector<EmailFacts> = {
   id: 'attachment_carries_lure',
   type: 'attachment_lure',
   severity: 'medium',
-  title: 'The text of an attachment has the wording of a lure',
+  title: 'The text of an attachment reads like a lure',
   why: 'Text in a document gets past filters that read only the message.',
   falsePositives: 'Reminders and contracts sent as documents.',
   attack: ['T1566.001'],
@@ -26,7 +27,7 @@ export const attachmentCarriesLure: Detector<EmailFacts> = {
     if (worst === undefined) return null
     const { attachment, lure } = worst
     return {
-      description: `The text of ${attachmentName(attachment)} has the wording of a lure (${lure.kind.replaceAll('_', ' ')}): ${asWritten(
+      description: `The text of ${attachmentName(attachment)} reads like ${LURE_NAMES[lure.kind]}: ${asWritten(
         [attachment.inspection?.text ?? ''],
         lure.words,
       )

@@ -14,6 +14,12 @@ Your antivirus has expired. Your PC is at risk: renew your protection today, dow
     'a magazine': `Subject: Hello
 
 The magazine comes every month, and I like the crossword.`,
+    'a purchase order': `Subject: Purchase order 45-20817
+
+Please confirm our order. Item 2: maintenance plan, renewal for 2027, $1,150.00. Terms net 30.`,
+    tickets: `Subject: Your tickets
+
+Order total: $17.20 for two tickets. The charge will appear on your card statement.`,
     'a flu': `Subject: Hello
 
 The virus has caught half of the class this week.`,

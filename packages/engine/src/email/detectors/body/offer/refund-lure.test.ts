@@ -23,6 +23,21 @@ Pour avoir la chance de recevoir le cadeau, répondez à quelques questions.`,
     'returned shoes': `Subject: Hello
 
 I sent the shoes back on Monday and the shop was friendly.`,
+    'a promise between colleagues': `Subject: Taxi
+
+Could you send me the receipt? I will reimburse you the $40 as soon as possible, just claim it.`,
+    'what HR calls pay': `Subject: Your total compensation
+
+Compensation letters for 2027 are ready. Please sign in to the portal before Friday to download yours.`,
+    'how long a shop takes to pay back, in Portuguese': `Subject: Devolução
+
+A sua devolução chegou. O reembolso de 45 € será creditado em 48 horas. Obrigado por comprar connosco.`,
+    'the same in German': `Subject: Ihre Rücksendung
+
+Die Erstattung von 45 € erfolgt in 48 Stunden auf das Konto, von dem Sie gezahlt haben. Vielen Dank.`,
+    'a breach at a shop': `Subject: A security incident
+
+Names and addresses of customers were accessed. No payment data was affected, no claim is needed, and nobody will offer you a refund. Do not click links that promise one.`,
     'a tip': `Subject: Hello
 
 Keep the receipts, the office pays us back in June.`,

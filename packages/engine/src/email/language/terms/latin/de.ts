@@ -66,7 +66,7 @@ export const de: TermTable = {
   cancel: 'stornier* kundigen widerrufen waren_sie_das_nicht nicht_veranlasst nicht_autorisiert nicht_selbst',
   unlock: 'entsperr* freischalt* wiederherstell* freigeben wieder_freigeschaltet behalten beibehalten',
   deadline:
-    'innerhalb_von frist sofort umgehend dringend* ablauf ablaufen ablauft abgelaufen schnellstmoglich unverzuglich heute_noch bis_heute bis_spatestens noch_heute stunden nur_noch rechtzeitig verpassen_sie verpasse nachste_woche innerhalb bis_zum in_den_nachsten nur_noch_bis gultig_bis heute_raus verliert_am gultigkeit lauft_ab lauft_in lauft_heute eilig eilt werktagen nur_bis',
+    'innerhalb_von frist sofort umgehend dringend* ablauf ablaufen ablauft abgelaufen schnellstmoglich unverzuglich heute_noch bis_heute bis_spatestens noch_heute nur_noch rechtzeitig verpassen_sie verpasse nachste_woche innerhalb bis_zum in_den_nachsten nur_noch_bis gultig_bis heute_raus verliert_am gultigkeit lauft_ab lauft_in lauft_heute eilig eilt werktagen nur_bis',
   suspend:
     'gesperrt* sperrung sperren eingeschrankt* deaktivier* blockiert* stillgelegt ausgesetzt gekundigt geloscht unterbrochen einschrankung* beendet gekundigt_wird abgeschaltet gesperrt_wird abbestellt eingefroren abschaltung stromsperre liefersperre stromabschaltung',
   loss: 'verlieren verlust verfallt verfallen verloren verfall',

@@ -31,7 +31,7 @@ export const eastern: TermTable = {
   unlock:
     'odblok* debloc* feloldas* ponechat soucasne_heslo stavajici_heslo zachovat_heslo sucasne_heslo jelenlegi_jelszo* jelszo_megtart* aceeasi_parola pastra_parola pastrati_parola parola_actuala',
   deadline:
-    'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* orak oran_belul dnes ma_lejar astazi konci_dnes konci do_48 pana_la',
+    'behem_24 ihned okamzite urgent imediat azonnal surgos* vyprsi expira lejar* oran_belul dnes ma_lejar astazi konci_dnes konci do_48 pana_la',
   suspend:
     'pozastav* zablok* suspend* blocat* felfugges* letilt* zarol* omezen* odpojen* odpojit deconectat* deconectare kikapcsol*',
   last: 'posledni_upozorneni ultima_sansa utolso_figyelmeztet*',

@@ -17,7 +17,8 @@ export const en: TermTable = {
     'invoice* bill billing statement your_receipt a_receipt the_receipt receipt_for receipt_is payment_receipt receipt_number receipts remittance purchase_order',
   payment:
     'payment* transaction* transfer* charge charged debit debited deposit wire_transfer purchase billing_information payment_method payment_details',
-  refund: 'refund* rebate tax_return tax_refund reimburse* repay stimulus compensation cashback',
+  refund:
+    'refund* rebate tax_return tax_refund reimburse* repay stimulus compensation_claim claim_compensation claim_your_compensation entitled_to_compensation compensation_due compensation_of cashback',
   fine: 'fines toll tolls penalty penalties ticket_fine traffic_violation parking_charge unpaid_toll citation outstanding_debt a_fine fine_of unpaid_fine traffic_fine the_fine late_fee toll_balance toll_violation tolls_due parking_fine',
   prize:
     'prize* jackpot lottery sweepstake* giveaway* raffle reward* winnings gift gifts bonus cash_prize award chance mystery_box entry surprise brand_new free_set freebie reward_points_expire rewards_have',

@@ -54,7 +54,7 @@ export const es: TermTable = {
   unlock:
     'desbloque* restablec* liberar rehabilit* restaur* mantener_la conservar_su reactiv* misma_contrasena mantener_contrasena contrasena_actual mantener_mi',
   deadline:
-    'plazo vence vencimiento vencido expira expirar caduca caducar caducidad urgente inmediat* horas hoy_mismo antes_de lo_antes_posible fecha_limite pendiente_de_lectura antes_de_24 en_24_horas en_48_horas 24_horas vencida mayor_brevedad',
+    'plazo vence vencimiento vencido expira expirar caduca caducar caducidad urgente inmediat* hoy_mismo antes_de lo_antes_posible fecha_limite pendiente_de_lectura antes_de_24 en_24_horas en_48_horas 24_horas vencida mayor_brevedad',
   suspend:
     'suspen* bloque* desactiv* restring* limitad* cancelad* cerrad* inhabilitad* retenid* pausara corte_del_servicio corte_de_suministro corte_del_suministro corte_de_luz sera_cortad',
   loss: 'perder perdida perdera eliminados seran_eliminadas se_eliminaran',

@@ -34,7 +34,7 @@ export const fi: TermTable = {
   pay: 'maksa maksaa maksakaa',
   participate: 'osallistu*',
   unlock: 'avaa palauta* vapauta* nykyisen_salasana* saman_salasana* sailyttaa_nykyi* sailyttaaksesi',
-  deadline: 'heti valittomasti tunnin tuntia tanaan vanhenee vanhentu* kuluessa maaraai*',
+  deadline: 'heti valittomasti tanaan vanhenee vanhentu* kuluessa maaraai*',
   suspend: 'suljetaan suljettu lukittu lukitaan estetty jaadytet* rajoitet* keskeytet* perutaan peruutetaan',
   loss: 'menetat menettaa poistetaan',
   legal: 'poliisi* ulosot* oikeustoim*',

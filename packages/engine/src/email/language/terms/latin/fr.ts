@@ -62,7 +62,7 @@ export const fr: TermTable = {
   cancel: 'annuler annulation contest* resili* ce_n_est_pas_vous',
   unlock: 'debloqu* deverrouill* retabli* liberer recouvrer conserver garder_votre',
   deadline:
-    'delai expire expirer expiration expirent urgent immediatement rapidement plus_tot aujourd_hui heures avant_le date_limite sous_48h sous_24h dans_les_24 echeance expirent_bientot expirera n_est_plus_valable avant_vendredi avant_minuit sous_72 dans_un_delai delai_de passe_ce_delai aujourd_hui_meme sans_action',
+    'delai expire expirer expiration expirent urgent immediatement rapidement plus_tot aujourd_hui avant_le date_limite sous_48h sous_24h dans_les_24 echeance expirent_bientot expirera n_est_plus_valable avant_vendredi avant_minuit sous_72 dans_un_delai delai_de passe_ce_delai aujourd_hui_meme sans_action',
   suspend: 'suspen* bloqu* desactiv* restreint* limite* cloture* ferme resilie interrompu* coupure interruption',
   loss: 'perdre perte perdu perdrez seront_perdus sera_perdu definitivement_perdu supprimes seront_supprimees seront_effacees definitivement_perdus',
   legal:

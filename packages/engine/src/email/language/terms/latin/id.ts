@@ -24,7 +24,7 @@ export const id: TermTable = {
   click: 'klik tautan pautan',
   claim: 'klaim tuntut ambil_hadiah mencairkan cairkan menuntut',
   pay: 'terpotong dipotong bayar membayar lunasi',
-  deadline: 'malam_ini jika_tidak segera hari_ini kedaluwarsa dalam_24 jam tamat_tempoh',
+  deadline: 'malam_ini jika_tidak segera hari_ini kedaluwarsa dalam_24 tamat_tempoh',
   suspend: 'penonaktifan dihapus diblokir ditangguhkan dibekukan dinonaktifkan digantung ditutup diputus pemutusan',
   won: 'selamat_anda tahniah memenangkan pemenang terpilih',
   problem: 'gagal tertunda tidak_dapat_dikirim',

@@ -57,7 +57,7 @@ export const it: TermTable = {
   unlock:
     'sblocc* ripristin* liberare mantenere conservare mantieni_la mantieni_password stessa_password password_attuale',
   deadline:
-    'entro scadenza scade scaduto scaduta urgent* immediat* oggi_stesso ore subito al_piu_presto in_scadenza 24_ore 48_ore domani entro_24 entro_48',
+    'entro scadenza scade scaduto scaduta urgent* immediat* oggi_stesso subito al_piu_presto in_scadenza 24_ore 48_ore domani entro_24 entro_48',
   suspend:
     'sospes* sospend* sospensione blocc* disattiv* limitat* disabilitat* interrott* chiuso verra_bloccato verra_chiuso distacco distacc* interruzione_della_fornitura',
   loss: 'perdere perdita perderai eliminat* cancellat* eliminazione perderai_tutte',

@@ -58,7 +58,7 @@ export const nl: TermTable = {
   cancel: 'annuleer* annuleren opzeggen',
   unlock: 'deblokkeer* deblokkeren herstel* ontgrendel* vrijgeven behouden',
   deadline:
-    'binnen_24 binnen_48 verloopt verlopen vervalt dringend onmiddellijk direct zo_snel_mogelijk uiterlijk vandaag_nog vandaag uur termijn spoedig binnenkort voor_14 verloopt_binnenkort binnen_72',
+    'binnen_24 binnen_48 verloopt verlopen vervalt dringend onmiddellijk direct zo_snel_mogelijk uiterlijk vandaag_nog vandaag termijn spoedig binnenkort voor_14 verloopt_binnenkort binnen_72',
   suspend:
     'opgeschort geblokkeerd* blokkeren blokkering gedeactiveerd beperkt* opgezegd afgesloten gesloten stopgezet verwijderd afsluiting',
   loss: 'verliezen verlies verloren kwijt verwijderd wordt_verwijderd',

@@ -35,7 +35,7 @@ export const nordic: TermTable = {
   unlock:
     'las_upp gendan* gjenopprett* aterstall* samma_losenord nuvarande_losenord behalla_samma behalla_ditt samme_adgangskode nuvaerende_adgangskode beholde_den samme_passord navaerende_passord beholde_samme',
   deadline:
-    'inom_24 inden_for innen_24 omedelbart straks umiddelbart bradskande hurtigst snarast utloper udlober i_dag idag timmar timer fore_midnatt innan_midnatt inden_fredag innen_fredag for_midnat inden_for_24',
+    'inom_24 inden_for innen_24 omedelbart straks umiddelbart bradskande hurtigst snarast utloper udlober i_dag idag fore_midnatt innan_midnatt inden_fredag innen_fredag for_midnat inden_for_24',
   suspend:
     'sparrat* sparras sparret* sperret* sperres begransat* begraenset* blokeret* suspend* stangs lukket spaerret spaerres lukkes avstangning avstangd* stangs_av afbrudt',
   legal: 'inkasso kronofogden politi* polis*',

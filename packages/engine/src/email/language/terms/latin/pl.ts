@@ -49,7 +49,7 @@ export const pl: TermTable = {
   cancel: 'anuluj* zrezygnuj*',
   unlock: 'odblok* przywroc* zachowac obecne_haslo dotychczasowe_haslo to_samo_haslo',
   deadline:
-    'w_ciagu wygasa wygasni* wygasl* pilne pilnie natychmiast* niezwlocznie do_konca_dnia godzin dzisiaj termin terminie terminu w_ciagu_doby doby',
+    'w_ciagu wygasa wygasni* wygasl* pilne pilnie natychmiast* niezwlocznie do_konca_dnia dzisiaj termin terminie terminu w_ciagu_doby doby',
   suspend:
     'zawiesz* zablok* ogranicz* dezaktyw* wstrzyman* zamkniet* usuniet* odlaczeni* odlaczymy odlaczen* odlaczon* odciec*',
   loss: 'utrat* stracisz stracic',

@@ -59,7 +59,7 @@ export const pt: TermTable = {
   unlock:
     'desbloquear desbloqueio liberar liberacao restaurar reativar manter_a_senha manter_sua mesma_senha manter_senha senha_atual mesma_palavra manter_a_mesma',
   deadline:
-    'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje horas ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca vencem vencera vencendo amanha ainda_hoje antes_do_protesto em_24_horas ate_24',
+    'prazo vence vencimento vencida vencido expira expirar expiram expirando expiracao urgente imediatamente hoje_mesmo ate_hoje ultimas_horas imediato data_limite evite prestes_a_expirar termina_hoje ate_o_dia nao_perca vencem vencera vencendo amanha ainda_hoje antes_do_protesto em_24_horas ate_24',
   suspend:
     'suspens* suspend* bloquead* bloqueio cancelad* desativad* restrit* restricao encerrad* limitad* interromp* negativad* corte_do_fornecimento corte_de_energia corte_no_fornecimento desligamento',
   loss: 'perder perda perdera perdidos serao_excluidas serao_eliminados apagados',

@@ -1,0 +1,23 @@
+// Hours as a deadline: "48 horas", "24 Stunden". How long the writer takes to pay back presses nobody.
+import type { Mark } from './read-text.ts'
+import { ACTIONS, type Term } from './term.ts'
+
+const HOURS =
+  /^(?:hours?|hrs|stunden|horas|heures|ore|uur|uren|godzin\p{L}?|hodin\p{L}?|timmar|timer|tunti\p{L}?|tunnin|or(?:an|ak)|jam|часов|часа|годин\p{L}?)$/u
+const COUNT = /^\d{1,2}$/
+const FIGURES = /\d/
+
+/** Whether this word ends a number of hours. */
+export const isHours = (words: readonly string[], at: number): boolean =>
+  HOURS.test(words[at] ?? '') && COUNT.test(words[at - 1] ?? '')
+
+/** The deadlines without those of a sentence that tells of paying back and asks for nothing. */
+export function withoutOwnPace(marks: ReadonlyMap<Term, readonly Mark[]>): readonly Mark[] {
+  const sentencesOf = (terms: readonly Term[]): Set<number> =>
+    new Set(terms.flatMap((term) => marks.get(term) ?? []).map(({ sentence }) => sentence))
+  const repaid = sentencesOf(['refund'])
+  const asked = sentencesOf(ACTIONS)
+  return (marks.get('deadline') ?? []).filter(
+    ({ word, sentence }) => !FIGURES.test(word) || !repaid.has(sentence) || asked.has(sentence) || sentence === -1,
+  )
+}
