@@ -74,6 +74,9 @@ describe('files in the console', { skip: missingBrowser }, () => {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
     assert.match((await saving).suggestedFilename(), /^[0-9a-f]{64}\.zip$/)
+    const evidence = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Artifacts' }).click()
+    assert.match((await evidence).suggestedFilename(), /^[0-9a-f]{64}-artifacts\.zip$/)
   })
 
   test('it stands in the inbox, and a search for what it holds finds it', async () => {

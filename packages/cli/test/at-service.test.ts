@@ -1,7 +1,7 @@
 // What the command line does with a running service when all goes well, and when one of many inputs does not.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -100,6 +100,19 @@ describe('the command line and a running service', { timeout: 180_000 }, () => {
     assert.equal(rows.filter((row) => /^clean +0 +text /.test(row)).length, 2)
     assert.equal(rows.filter((row) => /^error +- +- +\S*c-large\.bin +was refused: /.test(row)).length, 1)
     assert.match(out, /\n2 clean, 1 failed\n$/)
+  })
+
+  it('artifacts: what a run left is one file that nobody else reads, and nothing is written over', async () => {
+    const path = at('evidence.zip')
+    const { code, out } = await assay('artifacts', at('mixed/d-setup.ps1'), '--output', path)
+    assert.equal(code, 0)
+    assert.match(out, /evidence\.zip: \d+ bytes, password "infected"/)
+    assert.equal(readFileSync(path).toString('latin1', 0, 2), 'PK')
+    assert.equal(statSync(path).mode & 0o777, 0o600)
+    const again = await assay('artifacts', sha256Of(DROPPER), '--output', path)
+    assert.deepEqual([again.code, /is there already/.test(again.err)], [1, true])
+    const nothing = await assay('artifacts', at('mixed/a-note.txt'), '--output', at('none.zip'))
+    assert.deepEqual([nothing.code, /No run of this file left anything/.test(nothing.err)], [1, true])
   })
 
   it('submit --no-wait, with tags; status then tells the verdict, by hash and by file', async () => {

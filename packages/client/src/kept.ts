@@ -76,6 +76,8 @@ export interface KeptClient {
   listFiles(options?: FileListOptions): Promise<FileListResponse>
   /** `GET /v1/file/{sha256}/download`: a ZIP with the password `infected`. */
   downloadFile(sha256: string, options?: CallOptions): Promise<Blob>
+  /** `GET /v1/file/{sha256}/artifacts`: what its runs left, in a ZIP with the password `infected`. */
+  downloadArtifacts(sha256: string, options?: CallOptions): Promise<Blob>
   /** `PUT /v1/file/{sha256}/disposition`; an empty one takes it back. */
   setFileDisposition(
     sha256: string,
@@ -122,6 +124,7 @@ export function createKept(ask: Ask): KeptClient {
 
     listFiles: ({ signal, ...query } = {}) => answer('/v1/files', { query: queryOf(query), ...of(signal) }),
     downloadFile: async (sha256, call) => await (await ask(`${filePath(sha256)}/download`, call)).blob(),
+    downloadArtifacts: async (sha256, call) => await (await ask(`${filePath(sha256)}/artifacts`, call)).blob(),
     setFileDisposition: (sha256, disposition, call) => dispose(filePath(sha256), disposition, call),
     deleteFile: (sha256, call) => answer(filePath(sha256), { method: 'DELETE', ...call }),
 

@@ -46,6 +46,7 @@ test('there is a method for every operation, with its method, path, query and me
   await client.deleteMail('mail_1')
   await client.listFiles({ ...page, status: ['complete'], disposition: ['none'], type: ['elf'], until: new Date(0) })
   await client.downloadFile(SHA256)
+  await client.downloadArtifacts(SHA256)
   await client.setFileDisposition(SHA256, label)
   await client.deleteFile(SHA256)
   await client.search('a.example', { in: 'mail', ...page })

@@ -122,6 +122,12 @@ const TABLE = {
     'This account has submitted no file with this SHA-256; submit it with POST /v1/file/deep first.',
     'This account never submitted the sample. No credit is taken.',
   ),
+  artifacts_not_found: row(
+    404,
+    'not_found',
+    'No run of this file left anything that was kept; data.analysis_results.behavior says what was run.',
+    'The file was not run, its runs left nothing, or its analysis is not complete. No credit is taken.',
+  ),
   analysis_not_found: row(
     404,
     'not_found',

@@ -126,6 +126,20 @@ export const KEPT_OPERATIONS = {
     answers: [{ status: 200, description: 'The ZIP.', mediaType: 'application/zip', headers: ['Content-Disposition'] }],
     errors: ['invalid_sha256', 'sample_not_found', 'overloaded', 'request_timeout'],
   },
+  downloadArtifacts: {
+    ...files,
+    id: 'file.artifacts',
+    permission: 'file:download',
+    method: 'GET',
+    path: '/v1/file/{sha256}/artifacts',
+    timeLimitMs: 600_000,
+    summary: 'What the runs of a file left, in a ZIP with the password `infected`',
+    description:
+      'Free. The packets of the imitated network as pcapng with the keys of their TLS, what was printed, decoded layers of scripts in full, pictures of the screen, files that were written or downloaded, and memory in which code stood: 64 MiB at most, each content once, in a folder for each run. `contents.json` in it says what each is and where it lay, and what was left out; `analysis_results.behavior.artifacts` lists the same. Everything but `contents.json` was written by the sample and is as hostile as the sample. It is kept as long as the analysis, and counts for the quota of the account.',
+    parameters: OF_FILE,
+    answers: [{ status: 200, description: 'The ZIP.', mediaType: 'application/zip', headers: ['Content-Disposition'] }],
+    errors: ['invalid_sha256', 'sample_not_found', 'artifacts_not_found', 'overloaded', 'request_timeout'],
+  },
   setFileDisposition: {
     ...files,
     id: 'file.disposition',

@@ -418,6 +418,10 @@ export interface ScriptTrait {
  * What the sample did when it ran: the dynamic stage. Each item of a list names its run.
  */
 export interface Behavior {
+  /**
+   * What `GET /v1/file/{sha256}/artifacts` hands out; absent where nothing was kept.
+   */
+  artifacts?: ArtifactEntry[]
   calls: {
     /**
      * `kernel32.CreateFileW`, `connect`, `WScript.Shell.Run`.
@@ -829,6 +833,7 @@ export interface Behavior {
         step:
           | 'open'
           | 'allocate'
+          | 'read'
           | 'write'
           | 'protect'
           | 'unmap'
@@ -956,6 +961,29 @@ export interface Behavior {
      */
     pattern?: string
   }[]
+}
+/**
+ * A thing to take away, as the report names it.
+ */
+export interface ArtifactEntry {
+  /**
+   * Where it lay, or how it came up; absent where the kind says it all.
+   */
+  from?: string
+  kind: 'capture' | 'printed' | 'layer' | 'screenshot' | 'written' | 'downloaded' | 'smuggled' | 'memory' | 'decoded'
+  /**
+   * Its path in the bundle.
+   */
+  name: string
+  /**
+   * Place in `runs`.
+   */
+  run: number
+  sha256: string
+  /**
+   * Bytes.
+   */
+  size: number
 }
 /**
  * What code can do, by a rule of capa's format.
@@ -2451,7 +2479,7 @@ export interface PeOverlay {
 }
 export interface PeResource {
   /**
-   * Bits a byte of what has no shape of its own (raw data, types that the program named itself); null for the rest.
+   * Bits a byte of what has no shape of its own (raw data, types that the program named itself) or not that of its type; null for the rest.
    */
   entropy: number | null
   /**

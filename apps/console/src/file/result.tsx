@@ -53,6 +53,7 @@ export function FileResult({ record }: { readonly record: FileRecord }): JSX.Ele
       >
         <FileTools
           sha256={record.sha256}
+          hasArtifacts={(results?.behavior?.artifacts ?? []).length > 0}
           report={() => (results === null ? '' : fileReport(record, results, summaryOf(results)))}
         />
       </VerdictHead>

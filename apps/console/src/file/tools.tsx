@@ -15,15 +15,18 @@ import { analyzeAgain, submission } from './submission.ts'
 interface FileToolsProps {
   readonly sha256: string
   readonly report: () => string
+  /** Its runs left something to take away. */
+  readonly hasArtifacts: boolean
 }
 
-export function FileTools({ sha256, report }: FileToolsProps): JSX.Element {
+export function FileTools({ sha256, report, hasArtifacts }: FileToolsProps): JSX.Element {
   const { route } = useLocation()
   const [fetching] = useState(() => createAsking<void>())
-  const download = (): void =>
-    void fetching.ask(async (signal) =>
-      saveFile(`${sha256}.zip`, 'application/zip', await client.value.downloadFile(sha256, { signal })),
-    )
+  const save = (name: string, fetchZip: (signal: AbortSignal) => Promise<Blob>): void =>
+    void fetching.ask(async (signal) => saveFile(name, 'application/zip', await fetchZip(signal)))
+  const download = (): void => save(`${sha256}.zip`, (signal) => client.value.downloadFile(sha256, { signal }))
+  const downloadArtifacts = (): void =>
+    save(`${sha256}-artifacts.zip`, (signal) => client.value.downloadArtifacts(sha256, { signal }))
   const again = async (): Promise<void> => {
     await analyzeAgain(sha256)
     if (submission.now.value.state === 'failed') route('/file')
@@ -47,6 +50,16 @@ export function FileTools({ sha256, report }: FileToolsProps): JSX.Element {
         {mayDo('file:download') ? (
           <button type="button" class="button" onClick={download} title="A ZIP with the password “infected”">
             Download
+          </button>
+        ) : null}
+        {hasArtifacts && mayDo('file:download') ? (
+          <button
+            type="button"
+            class="button"
+            onClick={downloadArtifacts}
+            title="Packets, printed output, files, memory and decoded scripts of its runs: a ZIP with the password “infected”"
+          >
+            Artifacts
           </button>
         ) : null}
         <ReportButton report={report} />

@@ -17,6 +17,7 @@ export const commands: Commands = new Map([
   ['rules test', async () => (await import('./rules.ts')).rulesTest],
   ['submit', async () => (await import('./submit.ts')).submitCommand],
   ['status', async () => (await import('./status.ts')).statusCommand],
+  ['artifacts', async () => (await import('./artifacts.ts')).artifactsCommand],
   ['watch maildir', async () => (await import('./watch.ts')).watchMaildirCommand],
   ['watch imap', async () => (await import('./watch.ts')).watchImapCommand],
   ['mcp', async () => (await import('./mcp.ts')).mcpCommand],

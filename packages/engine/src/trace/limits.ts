@@ -28,6 +28,9 @@ export const SCREENSHOT_BYTES_MAX = 96 * 1024
 /** What it printed, and its packets: no detector reads them. */
 export const TRACE_PRINTED_BYTES_MAX = 512 * 1024
 export const TRACE_CAPTURE_BYTES_MAX = 12 * 1024 * 1024
+/** What one bundle of evidence holds; the rest is listed with its hashes. */
+export const ARTIFACTS_MAX = 400
+export const ARTIFACTS_BYTES_MAX = 64 * 1024 * 1024
 /** Sentences about what was not covered, and limits reached. */
 export const TRACE_NOTES_MAX = 64
 /** Facts of an environment. */

@@ -1,6 +1,6 @@
 // The end of a job: the verdict of all its stages, the results as one object, and whether the platform owes a refund.
 import type { Fingerprint } from '@assay/engine'
-import type { FileVerdict, LeasedJob, StageRecord } from '../store/records.ts'
+import type { FileVerdict, LeasedJob, Sample, StageRecord } from '../store/records.ts'
 import type { Completion } from '../store/store.ts'
 import { mergeResults, withSimilar } from './merge-results.ts'
 import { NO_SIMILAR, type SimilarSamples, storedFingerprints } from './similar.ts'
@@ -25,6 +25,7 @@ export interface Joined {
   readonly fileType: string | null
   readonly hashes: StageFindings['hashes']
   readonly fingerprints: readonly Fingerprint[]
+  readonly bundle: Sample | null
   /** `analysis_results`. */
   readonly results: Readonly<Record<string, unknown>>
   /** No stage found anything out. */
@@ -38,6 +39,7 @@ export function joinStages(outcomes: readonly StageOutcome[], engineVersion: str
     fileType: found.find(({ fileType }) => fileType !== null)?.fileType ?? null,
     hashes: found[0]?.hashes ?? NO_HASHES,
     fingerprints: found.flatMap(({ fingerprints }) => fingerprints),
+    bundle: found.find(({ bundle }) => bundle !== undefined)?.bundle ?? null,
     results: mergeResults(found, outcomes, engineVersion),
     isEmpty: found.length === 0,
   }
@@ -52,7 +54,7 @@ export function finishJob(
   engineVersion: string,
   similar: SimilarSamples = NO_SIMILAR,
 ): Completion {
-  const { verdict, fileType, hashes, fingerprints, results, isEmpty } = joinStages(outcomes, engineVersion)
+  const { verdict, fileType, hashes, fingerprints, bundle, results, isEmpty } = joinStages(outcomes, engineVersion)
   return {
     stages: outcomes.map(stageRecord),
     verdict,
@@ -61,6 +63,7 @@ export function finishJob(
     fingerprints: storedFingerprints(fingerprints),
     terms: foundTerms(results),
     results: JSON.stringify(withSimilar(results, similar)),
+    bundle,
     refund: isEmpty,
   }
 }
@@ -79,6 +82,7 @@ export function unfinishedJob(job: LeasedJob, reason: string): Completion {
     fingerprints: [],
     terms: [],
     results: null,
+    bundle: null,
     refund: true,
   }
 }

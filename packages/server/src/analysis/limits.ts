@@ -97,5 +97,9 @@ export const RULE_FILES_MAX = 10_000
 export const RULE_BYTES_MAX = 64 * 1024 * 1024
 /** Runs of one submission that are judged. */
 export const TRACES_JUDGED_MAX = 40
+/** Files of a bundle: what the engine makes at most, and the list of them. */
+export const BUNDLE_ENTRIES_MAX = 500
+/** Of a bundle, packed and encrypted at once. */
+export const BUNDLE_CHUNK_BYTES = 128 * 1024
 /** Reasons of the static stage that the dynamic one hears of. */
 export const EARLIER_REASONS_MAX = 100

@@ -2,7 +2,7 @@
 // what the bytes hold; what it could not do is told with a reason.
 
 import type { Fingerprint } from '@assay/engine'
-import type { FileVerdict, StageName } from '../store/records.ts'
+import type { FileVerdict, Sample, StageName } from '../store/records.ts'
 import type { JobOptions } from './job-options.ts'
 
 export interface StageInput {
@@ -26,6 +26,8 @@ export interface StageFindings {
   readonly fingerprints: readonly Fingerprint[]
   /** Whether an emulator may find something to run in the tree; absent where nobody looked. */
   readonly isRunnable?: boolean
+  /** What the runs left, kept as one sample; absent where nothing was kept. */
+  readonly bundle?: Sample
   /** Its part of `analysis_results`. */
   readonly results: Readonly<Record<string, unknown>>
 }

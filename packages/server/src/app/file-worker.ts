@@ -2,6 +2,7 @@
 // them jobs.
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { bundleKeeper } from '../analysis/dynamic/bundle.ts'
 import { capeEngine } from '../analysis/dynamic/cape/cape-engine.ts'
 import { dynamicStage } from '../analysis/dynamic/dynamic-stage.ts'
 import { emulateEngine } from '../analysis/dynamic/emulate-engine.ts'
@@ -69,12 +70,19 @@ export function startFileWorker(
   const memoryMibMax = config.ASSAY_FILE_MEMORY_MIB
   const looking = staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax })
   const looks = new StaticLooks(looking, () => rules.engineVersion)
+  const running = dynamicStage({
+    engines,
+    pool,
+    memoryMibMax,
+    keep: bundleKeeper(blobs, store.submissions),
+    onKeepFailure: (error) => log.error({ err: error }, 'what a run left could not be kept'),
+  })
   const dependencies: RunJobDependencies = {
     blobs,
     submissions: store.submissions,
     engineVersion: () => rules.engineVersion,
     onLost,
-    stages: [looks.stage, dynamicStage({ engines, pool, memoryMibMax })].filter(({ name }) => stages.includes(name)),
+    stages: [looks.stage, running].filter(({ name }) => stages.includes(name)),
   }
   const worker = new Worker({
     queue: store.jobs,

@@ -1,7 +1,7 @@
 // What the store does with the files of an account beside their analysis. What belongs to another account does not exist.
 import type { DispositionLabel } from '@assay/contract'
 import type { DispositionRecord, Listed, TermFilter } from './mail-store.ts'
-import type { AnalysisState, FileVerdict, Page, PageRequest, Submission } from './records.ts'
+import type { AnalysisState, FileVerdict, Page, PageRequest, Sample, Submission } from './records.ts'
 
 /** What lists show of a file. */
 export interface ListedFile extends Submission {
@@ -22,6 +22,8 @@ export interface FileStore {
   /** The newest submission first. A page may be short, or empty, before the end. */
   list(accountId: string, filter: FileFilter, page: PageRequest): Promise<Page<Listed<ListedFile>>>
   find(accountId: string, sha256: string): Promise<ListedFile | null>
+  /** What the runs of its current analysis left, as one sample; null where nothing was kept. */
+  findBundle(accountId: string, sha256: string): Promise<Sample | null>
   /** Null takes back what was said. Null when there is no such file. */
   judge(accountId: string, sha256: string, disposition: DispositionRecord | null): Promise<ListedFile | null>
   /**

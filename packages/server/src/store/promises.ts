@@ -36,8 +36,15 @@ export const PROMISES: readonly { readonly promise: string; readonly sql: string
   },
   {
     promise: 'the files that an account keeps are counted',
-    sql: `SELECT a.public_id AS offender FROM account a LEFT JOIN submission s ON s.account = a.id
-          LEFT JOIN sample p ON p.id = s.sample GROUP BY a.id HAVING coalesce(sum(p.size), 0) <> a.file_bytes`,
+    sql: `SELECT a.public_id AS offender FROM account a LEFT JOIN (
+            SELECT account, sample FROM submission UNION ALL SELECT account, sample FROM bundle) kept ON kept.account = a.id
+          LEFT JOIN sample p ON p.id = kept.sample GROUP BY a.id HAVING coalesce(sum(p.size), 0) <> a.file_bytes`,
+  },
+  {
+    promise: 'what runs left belongs to a complete analysis of a submission of its account',
+    sql: `SELECT b.analysis || '' AS offender FROM bundle b JOIN analysis n ON n.id = b.analysis
+          LEFT JOIN submission s ON s.account = n.account AND s.sample = n.sample
+          WHERE b.account <> n.account OR n.state <> 'complete' OR s.analysis IS NULL`,
   },
   {
     promise: 'a refunded analysis has its refund in the ledger',

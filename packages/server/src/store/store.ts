@@ -259,6 +259,8 @@ export interface SubmissionStore {
   purgeOwn(nowMs: number, limit: number): Promise<number>
   /** Hashes of all samples there are rows of, that begin with this (two hex digits or more). */
   listSamples(prefix: string): Promise<readonly string[]>
+  /** A row of bytes that are about to be kept: an orphan, until an analysis is completed with it. */
+  expectSample(sample: Sample): Promise<void>
   /** Hashes of samples that no submission names any more: delete the blob, then `dropSample`. */
   listOrphans(limit: number): Promise<readonly string[]>
   /** Forgets a sample unless a submission came to name it meanwhile. */
@@ -277,6 +279,8 @@ export interface Completion {
   readonly terms: readonly Term[]
   /** `analysis_results` as JSON text; null when there is nothing to show. */
   readonly results: string | null
+  /** What its runs left, as `expectSample` was told; takes the place of that of an earlier analysis. */
+  readonly bundle: Sample | null
   /** The platform failed: the charge is given back and the analysis does not count as current. */
   readonly refund: boolean
 }

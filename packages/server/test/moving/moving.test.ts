@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { bundleKeeper } from '../../src/analysis/dynamic/bundle.ts'
 import { openCore } from '../../src/app/core.ts'
 import { exportInstallation, importInstallation } from '../../src/app/move.ts'
 import { type Config, readConfig } from '../../src/config.ts'
+import type { Sample } from '../../src/store/records.ts'
 import type { Store } from '../../src/store/store.ts'
 import { missingSwift, startSwift } from '../blobs/s3/swift-server.ts'
 import { keep, mailOf } from '../store/describe-mail.ts'
@@ -38,6 +40,8 @@ async function within<T>(config: Config, work: (core: Core) => Promise<T>): Prom
 
 /** Something in every table that is moved. */
 async function furnish({ store, blobs }: Core): Promise<string> {
+  const keepBundle = (): Promise<Sample> =>
+    bundleKeeper(blobs, store.submissions)([{ name: 'contents.json', bytes: Buffer.from('{}') }])
   const accountId = await accountWith(store, 100)
   const other = await accountWith(store, 100, 'other')
   await store.accounts.setQuota(other, { fileBytesMax: 1_000_000, fileDays: 7 })
@@ -76,7 +80,12 @@ async function furnish({ store, blobs }: Core): Promise<string> {
     const fingerprints = [{ method: 'tlsh', bucket: 'b', value: 'v' }]
     await store.jobs.complete(
       job.lease,
-      completion({ fingerprints, terms: [{ kind: 'domain', term: 'a.example' }], refund: at === 2 }),
+      completion({
+        fingerprints,
+        terms: [{ kind: 'domain', term: 'a.example' }],
+        refund: at === 2,
+        bundle: at === 0 ? await keepBundle() : null,
+      }),
     )
   }
   await store.files.judge(accountId, hashOfBytes(SAMPLES[0] ?? assert.fail()), {
@@ -105,6 +114,7 @@ async function seen(store: Store, accountId: string): Promise<string> {
   const all = {
     account: await store.accounts.find(accountId),
     files,
+    bundles: await Promise.all(files.map(({ sample }) => store.files.findBundle(accountId, sample.sha256))),
     results: await Promise.all(files.map(({ analysisId }) => store.submissions.loadResults(analysisId))),
     mails,
     messages: await Promise.all(mails.map(({ id }) => store.mail.loadContent(accountId, id, 'message'))),
@@ -157,7 +167,7 @@ async function begin(): Promise<void> {
   const exported = await exportInstallation(source, archive)
 
   test('what was exported has rows of every table', () => {
-    assert.deepEqual([exported.missing, exported.broken, exported.samples], [[], [], SAMPLES.length])
+    assert.deepEqual([exported.missing, exported.broken, exported.samples], [[], [], SAMPLES.length + 1])
     const empty = exported.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)
     // Written by housekeeping alone.
     assert.deepEqual(empty, ['believed_time', 'orphan'])
@@ -168,7 +178,7 @@ async function begin(): Promise<void> {
     let archived = archive
     for (const target of [await elsewhere(), await elsewhere(), onDisk()]) {
       const imported = await importInstallation(target, archived)
-      assert.deepEqual([imported.samples, imported.missing, imported.broken], [SAMPLES.length, [], []])
+      assert.deepEqual([imported.samples, imported.missing, imported.broken], [SAMPLES.length + 1, [], []])
       assert.equal(await within(target, ({ store }) => seen(store, accountId)), before)
       archived = next()
       await exportInstallation(target, archived)

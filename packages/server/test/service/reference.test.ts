@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { isJsonAnswer, openApiDocument, operations } from '@assay/contract'
 import { exampleOf, LANGUAGES, type Language } from '../../src/http/pages/examples.ts'
 import { referencePage } from '../../src/http/pages/reference.ts'
-import { ask, newCaller } from './client.ts'
+import { ask, newCaller, waitForCompletion } from './client.ts'
 import { PHISH } from './mail.ts'
 import { BOOTSTRAP_KEY, makeDataDir, startService } from './service.ts'
 
@@ -85,7 +85,7 @@ describe('the examples of the reference', () => {
       if (!isThere && process.env['CI'] !== 'true') return context.skip(`${program} is not installed`)
       using dataDir = makeDataDir()
       const service = await startService(join(dataDir.path, 'data'))
-      const bytes = `a sample ${crypto.randomUUID()}`
+      const bytes = `#!/bin/sh\n# ${crypto.randomUUID()}\neval "$(echo ZWNobyBoZWxsbwo= | base64 -d)"\n`
       writeFileSync(join(dataDir.path, 'sample.bin'), bytes)
       const { keyId } = await newCaller(service, ['file:read'], 0)
       const url = 'https://soar.example.com/assay'
@@ -115,6 +115,11 @@ describe('the examples of the reference', () => {
         if (operation.id === 'file.delete') {
           const { json } = await ask(service, `/v1/file/status/${env.SHA256}`)
           assert.equal(json.data.file_size, bytes.length)
+        }
+        if (operation.id === 'file.artifacts') {
+          // The example before asked for the static stage alone.
+          await ask(service, `/v1/file/reanalyze/${env.SHA256}`, { json: { force: true } })
+          await waitForCompletion(service, env.SHA256)
         }
         const example = exampleOf(operation, language)
         assert.ok(page.includes(escaped(example)), 'the page shows what is run')

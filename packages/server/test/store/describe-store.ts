@@ -2,6 +2,7 @@
 import { describe } from 'node:test'
 import { describeAccountsAndKeys } from './describe-accounts-and-keys.ts'
 import { describeAnswers } from './describe-answers.ts'
+import { describeBundles } from './describe-bundles.ts'
 import { describeCampaigns } from './describe-campaigns.ts'
 import { describeEvents } from './describe-events.ts'
 import { describeFiles } from './describe-files.ts'
@@ -21,6 +22,7 @@ export function describeStore(name: string, make: MakeStore): void {
     describeJobs(make)
     describeMail(make)
     describeFiles(make)
+    describeBundles(make)
     describeCampaigns(make)
     describeEvents(make)
     describeWebhooks(make)

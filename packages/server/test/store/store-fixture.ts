@@ -83,6 +83,7 @@ export function completion(changes: Partial<Completion> = {}): Completion {
     fingerprints: [],
     terms: [],
     results: '{"schema_version":"1"}',
+    bundle: null,
     refund: false,
     ...changes,
   }

@@ -4,6 +4,7 @@
 import type { AttackTechnique } from '../../data/attack-techniques.ts'
 import type { Evidence, Severity } from '../../detector.ts'
 import type { ListMatch } from '../../lists/list-match.ts'
+import type { ArtifactEntry } from '../../trace/artifacts.ts'
 import type { NetworkEvent } from '../../trace/network.ts'
 import type { SystemEvent } from '../../trace/system.ts'
 import type {
@@ -234,6 +235,8 @@ export interface Behavior {
   readonly capabilities: readonly Capability[]
   /** What the runs could not show. Seeing nothing is no evidence of innocence. */
   readonly notCovered: readonly string[]
+  /** What `GET /v1/file/{sha256}/artifacts` hands out; absent where nothing was kept. */
+  readonly artifacts?: readonly ArtifactEntry[]
   /** What the screen showed, each time that it changed. */
   readonly screenshots?: readonly {
     readonly run: number

@@ -3,10 +3,11 @@
 // stage says what it saw, in which surroundings, and what it could not look at.
 import { DYNAMIC_TIMEOUT_S_DEFAULT } from '../job-options.ts'
 import { JUDGE_MS_MAX } from '../limits.ts'
-import type { Stage, StageOutcome } from '../stage.ts'
+import type { Stage, StageFindings, StageOutcome } from '../stage.ts'
 import type { ProcessPool } from '../static/process-pool.ts'
 import { findingsOf } from '../static/static-stage.ts'
 import type { JudgeTask } from '../static/task.ts'
+import { type BundlePart, type KeepBundle, partsOf } from './bundle.ts'
 import { type EngineRun, runEngines } from './conduct.ts'
 import { type Earlier, earlierFindings } from './earlier.ts'
 import type { DynamicEngine, DynamicSample } from './engine.ts'
@@ -17,9 +18,13 @@ export interface DynamicStageOptions {
   /** Judges what they saw. */
   readonly pool: Pick<ProcessPool, 'run'>
   readonly memoryMibMax: number
+  /** Keeps what the runs left; nothing is kept where it is left out. */
+  readonly keep?: KeepBundle
+  /** Hears of what could not be kept. */
+  readonly onKeepFailure?: (error: unknown) => void
 }
 
-export function dynamicStage({ engines, pool, memoryMibMax }: DynamicStageOptions): Stage {
+export function dynamicStage({ engines, pool, memoryMibMax, keep, onKeepFailure }: DynamicStageOptions): Stage {
   return {
     name: 'dynamic',
     run: async ({ fileName, options, bytes, before = [], signal = new AbortController().signal }) => {
@@ -50,6 +55,7 @@ export function dynamicStage({ engines, pool, memoryMibMax }: DynamicStageOption
       isTrusted,
       isKnownGood,
       nowMs: Date.now(),
+      wantsArtifacts: keep !== undefined,
     }
     const ended = await pool.run(task, new Uint8Array(), { timeoutMs: JUDGE_MS_MAX, memoryMibMax })
     if (ended.outcome !== 'complete') return { status: ended.outcome, reason: ended.reason }
@@ -58,9 +64,26 @@ export function dynamicStage({ engines, pool, memoryMibMax }: DynamicStageOption
     const behavior = findings.results['behavior']
     const engineList = runs.map(engineRecord)
     const results = { ...findings.results, behavior: { engines: engineList, ...(behavior as object) } }
-    return { ...completeness(runs), findings: { ...findings, results } }
+    const parts = partsOf(ended.answer, ended.bytes ?? new Uint8Array())
+    return { ...completeness(runs), findings: await withBundle({ ...findings, results }, parts) }
+  }
+
+  /** A report stands without what could not be kept, and says so. */
+  async function withBundle(findings: StageFindings, parts: readonly BundlePart[]): Promise<StageFindings> {
+    if (keep === undefined || parts.length === 0) return findings
+    try {
+      return { ...findings, bundle: await keep(parts) }
+    } catch (error) {
+      onKeepFailure?.(error)
+      const { behavior, errors, ...results } = findings.results
+      const { artifacts: _, ...seen } = behavior as { readonly artifacts?: unknown }
+      const told = { stage: 'dynamic', module: 'artifacts', reason: NOT_KEPT, recoverable: true }
+      return { ...findings, results: { ...results, behavior: seen, errors: [...(errors as readonly unknown[]), told] } }
+    }
   }
 }
+
+const NOT_KEPT = 'What the runs left could not be kept: the place for samples took nothing.'
 
 type Judged = StageOutcome extends infer Outcome
   ? Outcome extends unknown

@@ -7,8 +7,8 @@ import { encodeFrame, type Frame, FrameReader } from './frames.ts'
 const TASK_BYTES_MAX = CHILD_ANSWER_BYTES_MAX * 16
 
 /** Written at once as long as the pipe has room, also while a script holds the thread: the other side reads all the time. */
-export function sendAnswer(answer: object): void {
-  for (const chunk of encodeFrame(answer)) process.stdout.write(chunk)
+export function sendAnswer(answer: object, bytes?: Uint8Array): void {
+  for (const chunk of encodeFrame(answer, bytes)) process.stdout.write(chunk)
 }
 
 /** `onFrame` never rejects: what goes wrong with a sample is an answer. */

@@ -52,7 +52,8 @@ const isQuestion = (head: unknown): boolean =>
 export type ChildOutcome = ChildEnd & { readonly journal?: readonly unknown[] }
 
 type ChildEnd =
-  | { readonly outcome: 'complete'; readonly answer: unknown }
+  /** `bytes`: what came with the answer, where anything did. */
+  | { readonly outcome: 'complete'; readonly answer: unknown; readonly bytes?: Uint8Array }
   /** `isStarved`: its time on the wall clock ended before that on the processor. */
   | { readonly outcome: 'timeout'; readonly reason: string; readonly isStarved?: true }
   /** `isLost`: it was ended by others, or never began; what it worked on was not the cause as far as can be seen. */
@@ -120,7 +121,7 @@ export class FileAnalysisProcess {
   }
 
   #hearAnswers(onProblems: (problems: readonly string[]) => void): void {
-    const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head, size }) => {
+    const reader = new FrameReader(CHILD_ANSWER_BYTES_MAX, ({ head, bytes, size }) => {
       if (isReady(head)) {
         this.#isReady = true
         this.#hasLoaded = true
@@ -128,7 +129,7 @@ export class FileAnalysisProcess {
         this.#onReady?.()
       } else if (isJournal(head)) this.#hear(head.entries, size)
       else if (isQuestion(head)) this.#tell(head)
-      else this.#settle({ outcome: 'complete', answer: head })
+      else this.#settle({ outcome: 'complete', answer: head, ...(bytes.length > 0 && { bytes }) })
     })
     this.#started.child.stdout?.on('data', (chunk: Buffer) => {
       try {

@@ -31,6 +31,11 @@ import type { Frame } from './frames.ts'
 import { judge } from './judge.ts'
 import type { CapeTask, ChildAnswer, ChildSetup, ChildTask, JudgeTask } from './task.ts'
 
+interface Answer {
+  readonly answer: ChildAnswer
+  readonly bytes?: Uint8Array
+}
+
 interface Rules {
   readonly yara: YaraRules
   readonly capabilities: FileMatcher
@@ -102,26 +107,28 @@ function readCapeReport({ given, sha256 }: CapeTask, bytes: Uint8Array): ChildAn
   return { kind: 'trace', trace: traceToWire(traceFromCapeReport(report, given)) }
 }
 
-async function work(task: ChildTask | JudgeTask | CapeTask, bytes: Uint8Array): Promise<ChildAnswer> {
+async function work(task: ChildTask | JudgeTask | CapeTask, bytes: Uint8Array): Promise<Answer> {
   try {
-    if (task.kind === 'analyze') return await analyze(task, bytes)
-    if (task.kind === 'cape') return readCapeReport(task, bytes)
+    if (task.kind === 'analyze') return { answer: await analyze(task, bytes) }
+    if (task.kind === 'cape') return { answer: readCapeReport(task, bytes) }
     const analyzeDropped = (file: Uint8Array, fileName: string): Promise<FileReport> =>
       analyzeFile(file, { fileName, ...surroundings(task.nowMs) })
+    const { findings, artifacts } = await judge(task, {
+      analyzeDropped,
+      ...(rules !== null && { calls: rules.calls, sigma: rules.sigma }),
+      ...(askLists !== null && { askLists }),
+    })
+    const sent = artifacts.map(({ name, bytes: { length } }) => ({ name, size: length }))
     return {
-      kind: 'done',
-      findings: await judge(task, {
-        analyzeDropped,
-        ...(rules !== null && { calls: rules.calls, sigma: rules.sigma }),
-        ...(askLists !== null && { askLists }),
-      }),
+      answer: { kind: 'done', findings, ...(sent.length > 0 && { artifacts: sent }) },
+      bytes: Buffer.concat(artifacts.map((one) => one.bytes)),
     }
   } catch (error) {
-    return { kind: 'threw', message: faultText(error) }
+    return { answer: { kind: 'threw', message: faultText(error) } }
   }
 }
 
-const send = (answer: ChildAnswer): void => sendAnswer(answer)
+const send = ({ answer, bytes }: Answer): void => sendAnswer(answer, bytes)
 
 async function onFrame({ head, bytes }: Frame): Promise<void> {
   const message = head as ChildSetup | ChildTask | JudgeTask | CapeTask | ToldMatches
@@ -129,7 +136,7 @@ async function onFrame({ head, bytes }: Frame): Promise<void> {
     hearTold(message)
     return
   }
-  send(message.kind === 'setup' ? prepare(message) : await work(message, bytes))
+  send(message.kind === 'setup' ? { answer: prepare(message) } : await work(message, bytes))
 }
 
 // Loads the one add-on there is, while add-ons can be loaded.

@@ -1,9 +1,12 @@
 // The judging of the dynamic stage, inside a file-analysis process: traces are read as hostile, judged, and what the runs
 // left behind is analysed like any other file.
 import {
+  ARTIFACT_LIST,
+  type ArtifactEntry,
   type AskLists,
   analysisResults,
   analyzeTrace,
+  artifactsOf,
   behaviorResults,
   buildKnowledge,
   type CallMatcher,
@@ -27,13 +30,19 @@ export interface JudgeDependencies {
   readonly askLists?: AskLists
 }
 
+export interface Judged {
+  readonly findings: StageFindings
+  /** Files of the bundle, the list of them first; empty where there is nothing to keep, or nobody keeps it. */
+  readonly artifacts: readonly { readonly name: string; readonly bytes: Uint8Array }[]
+}
+
 const NO_HASHES = { sha512: null, ssdeep: null, tlsh: null }
 const RANK: Readonly<Record<StageFindings['verdict'], number>> = { unknown: 0, clean: 1, suspicious: 2, malicious: 3 }
 
 export async function judge(
   task: JudgeTask,
   { analyzeDropped, calls, sigma, askLists }: JudgeDependencies,
-): Promise<StageFindings> {
+): Promise<Judged> {
   const { path, earlier, before, isTrusted, isKnownGood } = task
   const traces = task.traces.map(traceFromWire)
   const report = analyzeTrace(traces, {
@@ -53,7 +62,8 @@ export async function judge(
     worst !== undefined && RANK[worst.report.verdict.label] > Math.max(RANK[own?.label ?? 'unknown'], RANK.clean)
   const label = isDroppedWorse ? worst.report.verdict.label : (own?.label ?? 'unknown')
   const verdict = isDroppedWorse ? ofDropped(worst) : ofBoth(joinVerdicts(before, own, report.open))
-  return {
+  const kept = task.wantsArtifacts ? bundleOf(traces) : NOTHING_KEPT
+  const findings: StageFindings = {
     verdict: label,
     fileType: null,
     hashes: NO_HASHES,
@@ -62,13 +72,29 @@ export async function judge(
       ...(verdict !== null && { verdict }),
       heuristics,
       ...(Array.isArray(lists) && lists.length > 0 && { lists }),
-      behavior,
+      behavior: kept.entries.length === 0 ? behavior : { ...(behavior as object), artifacts: kept.entries },
       iocs,
       errors,
       children: dropped.map((one) => childOf(one.path, one.source, one.report)),
       limits: { hit: cuts.slice(0, 100) },
     },
   }
+  return { findings, artifacts: kept.files }
+}
+
+interface Kept {
+  readonly entries: readonly ArtifactEntry[]
+  readonly files: Judged['artifacts']
+}
+
+const NOTHING_KEPT: Kept = { entries: [], files: [] }
+
+function bundleOf(traces: readonly Trace[]): Kept {
+  const { list, leftOut } = artifactsOf(traces)
+  if (list.length === 0) return NOTHING_KEPT
+  const entries = list.map(({ bytes: _, ...entry }) => entry)
+  const contents = `${JSON.stringify({ artifacts: entries, left_out: leftOut }, null, 1)}\n`
+  return { entries, files: [{ name: ARTIFACT_LIST, bytes: Buffer.from(contents) }, ...list] }
 }
 
 const askedFor = (traces: readonly Trace[], ask: AskLists, nowMs: number): ReturnType<typeof listedInRuns> =>

@@ -36,6 +36,14 @@ export interface JudgeTask {
   readonly isTrusted: boolean
   readonly isKnownGood: boolean
   readonly nowMs: number
+  /** What the runs left is wanted too, to be kept. */
+  readonly wantsArtifacts: boolean
+}
+
+/** One file of the bundle. */
+export interface SentArtifact {
+  readonly name: string
+  readonly size: number
 }
 
 /** Reads a report of CAPE, handed over as the bytes, into a trace. */
@@ -51,7 +59,8 @@ export type ChildAnswer =
   | { readonly kind: 'ask'; readonly keys: readonly ListKey[] }
   /** The rules are compiled. Each problem is one line with its file. */
   | { readonly kind: 'ready'; readonly problems: readonly string[] }
-  | { readonly kind: 'done'; readonly findings: StageFindings }
+  /** `artifacts`: their bytes come with the answer, one behind the other. */
+  | { readonly kind: 'done'; readonly findings: StageFindings; readonly artifacts?: readonly SentArtifact[] }
   /** As `traceToWire` makes it. */
   | { readonly kind: 'trace'; readonly trace: unknown }
   /** The report is about another file, with this SHA-256. */

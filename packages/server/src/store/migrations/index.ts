@@ -10,6 +10,7 @@ import { webhooks } from './0008-webhooks.ts'
 import { stages } from './0009-stages.ts'
 import { quotas } from './0010-quotas.ts'
 import { callbacks } from './0011-callbacks.ts'
+import { bundles } from './0012-bundles.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   stages,
   quotas,
   callbacks,
+  bundles,
 ]

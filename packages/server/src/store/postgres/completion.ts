@@ -3,6 +3,7 @@
 import type { Completion } from '../store.ts'
 import { give, isRefunded } from './books.ts'
 import type { Transaction } from './database.ts'
+import { replaceBundle } from './files/bundles.ts'
 import { replaceFound } from './files/file-terms.ts'
 
 interface ChargeRow {
@@ -62,6 +63,7 @@ export async function complete(
     )
   await replaceFound(transaction, account, sample, terms)
   if (gzipped !== null) await transaction.run('INSERT INTO result (analysis, gzip) VALUES ($1, $2)', analysis, gzipped)
+  await replaceBundle(transaction, { account, sample, analysis }, completion.bundle)
   if (refund && !(await isRefunded(transaction, account, charge)))
     await give(transaction, account, 'refund', { credits, operation, requestId }, charge)
   await transaction.run('DELETE FROM job WHERE analysis = $1', analysis)

@@ -4,9 +4,11 @@ import { pageItemsMax } from '../limits.ts'
 import type { SubmissionStore } from '../store.ts'
 import { lockAccount } from './account-rows.ts'
 import type { PostgresDatabase, Transaction } from './database.ts'
+import { requireSample } from './samples.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-const UNNAMED = 'NOT EXISTS (SELECT 1 FROM analysis WHERE analysis.sample = $1)'
+const UNNAMED = `NOT EXISTS (SELECT 1 FROM analysis WHERE analysis.sample = $1)
+  AND NOT EXISTS (SELECT 1 FROM bundle WHERE bundle.sample = $1)`
 
 /** A submission of the same bytes is under way or was: it holds the sample's row until it is seen by the statement after this. */
 const lockSample = (transaction: Transaction, sample: number): Promise<object | undefined> =>
@@ -23,7 +25,14 @@ export const keepSample = (transaction: Transaction, sample: number): Promise<nu
 
 export type RetentionOperations = Pick<
   SubmissionStore,
-  'believedTimeMs' | 'believeTime' | 'purge' | 'purgeOwn' | 'listSamples' | 'listOrphans' | 'dropSample'
+  | 'believedTimeMs'
+  | 'believeTime'
+  | 'purge'
+  | 'purgeOwn'
+  | 'expectSample'
+  | 'listSamples'
+  | 'listOrphans'
+  | 'dropSample'
 >
 
 interface OldRow {
@@ -88,6 +97,8 @@ export function createRetention(database: PostgresDatabase): RetentionOperations
           ),
         ),
       ),
+    expectSample: (sample) =>
+      database.write(async (transaction) => addOrphan(transaction, await requireSample(transaction, sample))),
     listSamples: (prefix) =>
       database.read(async ({ all }) => {
         const rows = await all<{ readonly sha256: string }>(

@@ -7,6 +7,7 @@ import { balanceOf, take } from './books.ts'
 import type { Session, Transaction } from './database.ts'
 import { replaceGiven } from './files/file-terms.ts'
 import { keepSample } from './retention.ts'
+import { requireSample } from './samples.ts'
 import { shareQueued } from './shares.ts'
 import { askCallback } from './webhooks/callbacks.ts'
 
@@ -18,23 +19,6 @@ interface CurrentRow {
 }
 
 export type LoadSubmission = (session: Session, accountId: string, sha256: string) => Promise<Submission | null>
-
-/** Its row stays locked, so that nobody drops it as an orphan meanwhile. */
-async function requireSample(transaction: Transaction, sample: Sample): Promise<number> {
-  const row = await transaction.get<{ readonly id: number }>(
-    `INSERT INTO sample (sha256, size, md5, sha1, sha512, ssdeep, tlsh) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (sha256) DO UPDATE SET size = sample.size RETURNING id`,
-    sample.sha256,
-    sample.sizeBytes,
-    sample.md5,
-    sample.sha1,
-    sample.sha512,
-    sample.ssdeep,
-    sample.tlsh,
-  )
-  if (row === undefined) throw new Error('the sample was not returned')
-  return row.id
-}
 
 /** What the account has already, where it answers what is asked for. */
 async function findCurrent(transaction: Transaction, account: number, request: SubmitRequest): Promise<number | null> {

@@ -3,6 +3,7 @@
 import type { Completion } from '../store.ts'
 import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
+import { createBundles } from './files/bundles.ts'
 import { createFileTerms } from './files/file-terms.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 
@@ -45,6 +46,7 @@ export function createCompletion(
      SELECT account, ?3, ?4, sample, ?5 FROM submission WHERE account = ?1 AND sample = ?2`,
   )
   const fileTerms = createFileTerms(database)
+  const bundles = createBundles(database)
   const removeJob = database.command('DELETE FROM job WHERE analysis = ?')
 
   return function complete(analysis, completion, gzipped) {
@@ -58,6 +60,7 @@ export function createCompletion(
     for (const { method, bucket, value } of fingerprints) addFingerprint.run(account, sample, method, bucket, value)
     fileTerms.replaceFound(account, sample, completion.terms)
     if (gzipped !== null) addResult.run(analysis, gzipped)
+    bundles.replace({ account, sample, analysis }, completion.bundle)
     if (refund && refundOf.get(account, charge) === undefined) {
       books.append(account, { kind: 'refund', credits, operation, requestId, refunds: charge })
     }

@@ -3,6 +3,7 @@
 import { pageItemsMax } from '../limits.ts'
 import type { SubmissionStore } from '../store.ts'
 import type { SqliteDatabase } from './database.ts'
+import { createSamples } from './samples.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -17,12 +18,20 @@ export interface Retention {
   readonly keepSample: (sample: number) => void
   readonly operations: Pick<
     SubmissionStore,
-    'believedTimeMs' | 'believeTime' | 'purge' | 'purgeOwn' | 'listSamples' | 'listOrphans' | 'dropSample'
+    | 'believedTimeMs'
+    | 'believeTime'
+    | 'purge'
+    | 'purgeOwn'
+    | 'expectSample'
+    | 'listSamples'
+    | 'listOrphans'
+    | 'dropSample'
   >
 }
 
 export function createRetention(database: SqliteDatabase, rows: SubmissionRows): Retention {
   const sampleId = database.query<{ readonly id: number }>('SELECT id FROM sample WHERE sha256 = ?')
+  const requireSample = createSamples(database)
   const completed = database.query<OldRow>(
     `SELECT n.id, n.sample FROM analysis n JOIN account a ON a.id = n.account
      WHERE n.completed_at < ? AND a.file_days IS NULL ORDER BY n.completed_at LIMIT ?`,
@@ -39,7 +48,8 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
   const believe = database.command('INSERT OR REPLACE INTO believed_time (id, at) VALUES (1, ?)')
   const removeSubmission = database.command('DELETE FROM submission WHERE analysis = ?')
   const removeAnalysis = database.command('DELETE FROM analysis WHERE id = ?')
-  const UNNAMED = 'NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1)'
+  const UNNAMED =
+    'NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1) AND NOT EXISTS (SELECT 1 FROM bundle WHERE sample = ?1)'
   const addOrphan = database.command(`INSERT OR IGNORE INTO orphan (sample) SELECT ?1 WHERE ${UNNAMED}`)
   const keepSample = database.command('DELETE FROM orphan WHERE sample = ?')
   const orphans = database.query<{ readonly sha256: string }>(
@@ -68,6 +78,7 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
       purge: (completedBeforeMs, limit) =>
         database.write(() => remove(completed.all(completedBeforeMs, Math.min(limit, pageItemsMax)))),
       purgeOwn: (nowMs, limit) => database.write(() => remove(completedOwn.all(nowMs, Math.min(limit, pageItemsMax)))),
+      expectSample: (sample) => database.write(() => void addOrphan.run(requireSample(sample))),
       listSamples: (prefix) => database.read(() => samples.all(prefix).map((row) => row.sha256)),
       listOrphans: (limit) => database.read(() => orphans.all(Math.min(limit, pageItemsMax)).map((row) => row.sha256)),
       dropSample: (sha256) =>

@@ -8,6 +8,7 @@ import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createFileTerms } from './files/file-terms.ts'
 import type { Retention } from './retention.ts'
+import { createSamples } from './samples.ts'
 import { createShares } from './shares.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 import { createCallbacks } from './webhooks/callbacks.ts'
@@ -30,9 +31,6 @@ export type Submit = (account: number, request: SubmitRequest) => SubmitOutcome
 
 const prepare = (database: SqliteDatabase) => ({
   sampleId: database.query<{ readonly id: number }>('SELECT id FROM sample WHERE sha256 = ?'),
-  addSample: database.query<{ readonly id: number }>(
-    'INSERT INTO sample (sha256, size, md5, sha1, sha512, ssdeep, tlsh) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id',
-  ),
   current: database.query<CurrentRow>(
     `SELECT n.engine_version, n.options_digest, n.refunded FROM submission s JOIN analysis n ON n.id = s.analysis
      WHERE s.account = ? AND s.sample = ?`,
@@ -60,15 +58,10 @@ const prepare = (database: SqliteDatabase) => ({
 
 export function createSubmitting(database: SqliteDatabase, { books, rows, retention, now }: SubmittingParts): Submit {
   const sql = prepare(database)
+  const requireSample = createSamples(database)
   const shares = createShares(database)
   const terms = createFileTerms(database)
   const callbacks = createCallbacks(database, now)
-
-  function requireSample({ sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh }: Sample): number {
-    const id = sql.sampleId.get(sha256)?.id ?? sql.addSample.get(sha256, sizeBytes, md5, sha1, sha512, ssdeep, tlsh)?.id
-    if (id === undefined) throw new Error('the sample was not returned')
-    return id
-  }
 
   /** Whether what the account has already answers what is asked for. */
   function isCurrent(account: number, { sample, engineVersion, optionsDigest }: SubmitRequest): boolean {

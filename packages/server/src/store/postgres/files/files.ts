@@ -6,6 +6,7 @@ import { SUBMISSION_COLUMNS, type SubmissionRow, toSubmission } from '../../rows
 import { type AccountRows, lockAccount } from '../account-rows.ts'
 import type { PostgresDatabase, Session, Transaction } from '../database.ts'
 import { runList } from '../list.ts'
+import { findBundle } from './bundles.ts'
 import { removeFile } from './removing.ts'
 
 async function load(session: Session, accountId: string, sha256: string): Promise<ListedFile | null> {
@@ -46,6 +47,7 @@ export function createFiles(database: PostgresDatabase, accounts: AccountRows): 
           : runList(session, planFileList({ account, accountId }, filter, page))
       }),
     find: (accountId, sha256) => database.read((session) => load(session, accountId, sha256)),
+    findBundle: (accountId, sha256) => database.read((session) => findBundle(session, accountId, sha256)),
     judge: (accountId, sha256, said) =>
       database.write(async (transaction) => {
         const own = await findOwn(transaction, accountId, sha256)

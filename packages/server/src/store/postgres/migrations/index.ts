@@ -9,6 +9,7 @@ import { stages } from './0006-stages.ts'
 import { budgets } from './0007-budgets.ts'
 import { quotas } from './0008-quotas.ts'
 import { callbacks } from './0009-callbacks.ts'
+import { bundles } from './0010-bundles.ts'
 
 export const migrations: readonly Migration[] = [
   initial,
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   budgets,
   quotas,
   callbacks,
+  bundles,
 ]

@@ -7,6 +7,7 @@ import type { Books } from '../books.ts'
 import type { SqliteDatabase } from '../database.ts'
 import { runList } from '../list.ts'
 import type { SubmissionRows } from '../submission-rows.ts'
+import { createBundles } from './bundles.ts'
 import { createRemoving } from './removing.ts'
 
 export interface FileParts {
@@ -16,6 +17,7 @@ export interface FileParts {
 }
 
 export function createFiles(database: SqliteDatabase, { accounts, books, rows }: FileParts): FileStore {
+  const bundles = createBundles(database)
   const remove = createRemoving(database, { books, rows })
   const sampleId = database.query<{ readonly id: number }>(
     'SELECT p.id FROM sample p JOIN submission s ON s.account = ? AND s.sample = p.id WHERE p.sha256 = ?',
@@ -49,6 +51,11 @@ export function createFiles(database: SqliteDatabase, { accounts, books, rows }:
       database.read(() => {
         const account = accounts.find(accountId)
         return account === null ? null : load(account, accountId, sha256)
+      }),
+    findBundle: (accountId, sha256) =>
+      database.read(() => {
+        const account = accounts.find(accountId)
+        return account === null ? null : bundles.find(account, sha256)
       }),
     judge: (accountId, sha256, said) =>
       database.write(() => {
