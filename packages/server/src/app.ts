@@ -18,6 +18,7 @@ import { type FileWorkerHears, startFileWorker } from './app/file-worker.ts'
 import { expectFreePorts } from './app/free-ports.ts'
 import { createLimiters } from './app/limiters.ts'
 import { listenAt, readSetting } from './app/name-setting.ts'
+import { openTelemetry, type Telemetry } from './app/telemetry/telemetry.ts'
 import { tellFile, tellLost, tellScrubbed } from './app/tell-file.ts'
 import { putUpWalls } from './app/walls.ts'
 import { watchLists } from './app/watch-lists.ts'
@@ -53,7 +54,9 @@ export async function startService(config: Config, log: Logger): Promise<Running
   // A start that fails ends what it began: else the process would live on, serve nobody and work on the queue.
   await using begun = new AsyncDisposableStack()
   await expectFreePorts(config)
-  const core = await (config.ASSAY_DATABASE_URL === null ? takeFolder : joinOthers)(config, begun)
+  const telemetry = await openTelemetry(config, log)
+  begun.defer(() => telemetry.close())
+  const core = await (config.ASSAY_DATABASE_URL === null ? takeFolder : joinOthers)(config, telemetry, begun)
   const { walls, missing } = putUpWalls(config, log)
   const { newKey } = await core.store.alone(() =>
     bootstrap(
@@ -62,8 +65,8 @@ export async function startService(config: Config, log: Logger): Promise<Running
     ),
   )
   const lists = await watchLists(config, log, begun)
-  const mail = await startMail(config, lists, log, begun)
-  const metrics = measure(core, () => mail.load)
+  const mail = telemetry.watchCalls('mail', await startMail(config, lists, log, begun))
+  const metrics = telemetry.watchMetrics(measure(core, () => mail.load))
   const trail = counted(openTrail(config.ASSAY_EVENTS, VERSION, log), metrics.countVerdict)
   begun.defer(() => trail.close())
   const rules = await watchRules(config, lists, log, begun)
@@ -83,6 +86,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
       tellFile(trail, job, completion)
     },
     onLost: (job, problem) => tellLost(trail, log, job, problem),
+    telemetry,
   }
   const files =
     config.ASSAY_FILE_WORKERS > 0
@@ -119,6 +123,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
     readyDetails: { isolation: { walls, missing } },
     lists,
   })
+  telemetry.watchRequests(app)
   begun.defer(() => app.close())
   // Before that one, which waits for the requests under way.
   begun.defer(() => awaited.close())
@@ -147,13 +152,15 @@ export async function startService(config: Config, log: Logger): Promise<Running
 /** File analysis alone, beside a service on the same data folder. */
 export async function startWorker(config: Config, log: Logger): Promise<Pick<Running, 'stop'>> {
   await using begun = new AsyncDisposableStack()
-  const core = await openCore(config)
+  const telemetry = await openTelemetry(config, log)
+  begun.defer(() => telemetry.close())
+  const core = await openCore(config, { telemetry })
   begun.defer(() => core.store.close())
   begun.defer(() => core.keys.close())
   putUpWalls(config, log)
   const lists = await watchLists(config, log, begun)
   const rules = await watchRules(config, lists, log, begun)
-  const metrics = measure(core, null)
+  const metrics = telemetry.watchMetrics(measure(core, null))
   const trail = counted(openTrail(config.ASSAY_EVENTS, VERSION, log), metrics.countVerdict)
   begun.defer(() => trail.close())
   const files = startFileWorker(config, core, { rules, lists }, Math.max(1, config.ASSAY_FILE_WORKERS), {
@@ -163,6 +170,7 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
       tellFile(trail, job, completion)
     },
     onLost: (job, problem) => tellLost(trail, log, job, problem),
+    telemetry,
   })
   begun.defer(() => files.stop())
   await listenForScrapers(config, metrics, begun)
@@ -187,8 +195,8 @@ async function listenForScrapers(
 }
 
 /** One of several processes on a database: what looks like the leftovers of a dead one may be the work of one that lives. */
-async function joinOthers(config: Config, begun: Begun): Promise<Core> {
-  const core = await openCore(config)
+async function joinOthers(config: Config, telemetry: Telemetry, begun: Begun): Promise<Core> {
+  const core = await openCore(config, { telemetry })
   begun.defer(() => core.store.close())
   begun.defer(() => core.keys.close())
   await core.blobs.removeLeftovers(LEFTOVER_AGE_MS)
@@ -196,12 +204,12 @@ async function joinOthers(config: Config, begun: Begun): Promise<Core> {
 }
 
 /** Nobody else serves the folder from here on: what a dead process left half done is cleared away. */
-async function takeFolder(config: Config, begun: Begun): Promise<Core> {
+async function takeFolder(config: Config, telemetry: Telemetry, begun: Begun): Promise<Core> {
   makeDataFolder(config)
   const claim = claimFolder(config.ASSAY_DATA_DIR)
   begun.defer(claim.release)
   const wasNotClosed = hasLog(config)
-  const core = await openCore(config, { verifies: true })
+  const core = await openCore(config, { verifies: true, telemetry })
   const { store, keys, blobs } = core
   begun.defer(() => store.close())
   begun.defer(() => keys.close())

@@ -13,6 +13,7 @@ import type { BudgetStore } from '../store/budget-store.ts'
 import { StoreUnavailableError } from '../store/errors.ts'
 import { openSqliteStore } from '../store/sqlite/open.ts'
 import type { AccountStore, Store } from '../store/store.ts'
+import { NO_TELEMETRY, type Telemetry } from './telemetry/telemetry.ts'
 
 export const pathOfDatabase = ({ ASSAY_DATA_DIR }: Config): string => join(ASSAY_DATA_DIR, 'assay.db')
 
@@ -62,13 +63,18 @@ function requireNotEmptied(path: string, samples: string): void {
 export const hasLog = (config: Config): boolean =>
   (statSync(`${pathOfDatabase(config)}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-export async function openCore(config: Config, { verifies = false } = {}): Promise<Core> {
+export async function openCore(
+  config: Config,
+  { verifies = false, telemetry = NO_TELEMETRY }: { readonly verifies?: boolean; readonly telemetry?: Telemetry } = {},
+): Promise<Core> {
   makeDataFolder(config)
-  const { store, budgets, connections } = await openStore(config, verifies)
-  const blobs = await openBlobs(config).catch(async (error: unknown) => {
+  const { store: opened, budgets, connections } = await openStore(config, verifies)
+  const store = telemetry.watchStore(opened)
+  const places = await openBlobs(config).catch(async (error: unknown) => {
     await store.close()
     throw error
   })
+  const blobs = telemetry.watchCalls('blobs', places)
   const credits = config.ASSAY_CREDITS === 'off' ? createUnmeteredCredits(store) : createCredits(store)
   return { store, keys: createKeys(store.keys), credits, blobs, budgets, connections }
 }

@@ -23,6 +23,7 @@ import { Worker } from '../jobs/worker.ts'
 import type { LeasedJob } from '../store/records.ts'
 import type { Completion } from '../store/store.ts'
 import type { Core } from './core.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 const setupOf = ({ yara, capa, sigma }: RuleFiles, asksLists: boolean): ChildSetup => ({
   kind: 'setup',
@@ -54,6 +55,7 @@ export interface FileWorkerHears {
   /** Of every analysis that ends here. */
   readonly onCompleted: (job: LeasedJob, completion: Completion) => void
   readonly onLost: RunJobDependencies['onLost']
+  readonly telemetry: Pick<Telemetry, 'aroundJob' | 'watchStage'>
 }
 
 /** `concurrency`: how many samples at once. */
@@ -62,7 +64,7 @@ export function startFileWorker(
   { store, blobs }: Core,
   { rules, lists }: Watched,
   concurrency: number,
-  { log, onCompleted, onLost }: FileWorkerHears,
+  { log, onCompleted, onLost, telemetry }: FileWorkerHears,
 ): FileWorker {
   const pool = openPool(config, { rules, lists }, concurrency, log)
   const engines = enginesOf(config, pool, concurrency, log)
@@ -82,7 +84,9 @@ export function startFileWorker(
     submissions: store.submissions,
     engineVersion: () => rules.engineVersion,
     onLost,
-    stages: [looks.stage, running].filter(({ name }) => stages.includes(name)),
+    stages: [looks.stage, running]
+      .filter(({ name }) => stages.includes(name))
+      .map((stage) => telemetry.watchStage(stage)),
   }
   const worker = new Worker({
     queue: store.jobs,
@@ -94,6 +98,7 @@ export function startFileWorker(
       giveUp(job, rules.engineVersion, 'The analysis was tried three times and its worker was lost each time.'),
     onCompleted,
     onError: (error, message) => log.error({ err: error }, message),
+    around: telemetry.aroundJob,
   })
   worker.start()
   const leave = attend(store.jobs, stages, (error) => log.error({ err: error }, 'the stages could not be told'))

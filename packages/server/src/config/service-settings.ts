@@ -18,6 +18,19 @@ function defaultDataFolder(environment: Environment): string {
   return join(environment['XDG_DATA_HOME'] || join(homedir(), '.local/share'), 'assay')
 }
 
+/** The SDK reads these itself; here is told only whether it is asked for. */
+const TELEMETRY_VARIABLES = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
+  'OTEL_TRACES_EXPORTER',
+  'OTEL_METRICS_EXPORTER',
+]
+
+const asksForTelemetry = (environment: Environment): boolean =>
+  environment['OTEL_SDK_DISABLED']?.toLowerCase() !== 'true' &&
+  TELEMETRY_VARIABLES.some((name) => !['', 'none', undefined].includes(environment[name]))
+
 export const SERVICE_SETTINGS = {
   HOST: { fallback: '127.0.0.1', meaning: 'Address to listen on; `0.0.0.0` for all.', read: readHost },
   PORT: { fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.', read: integer(0, 65_535) },
@@ -39,6 +52,16 @@ export const SERVICE_SETTINGS = {
     fallback: 'info',
     meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
     read: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  },
+  ASSAY_TELEMETRY: {
+    fallback: null,
+    computed: {
+      told: 'by `OTEL_…`',
+      fallback: (environment: Environment) => (asksForTelemetry(environment) ? 'on' : 'off'),
+    },
+    meaning:
+      '`on` sends traces and metrics by OpenTelemetry, as its standard variables say. Default: on where they name a place or an exporter; docs/monitoring.md.',
+    read: oneOf(['on', 'off']),
   },
   ASSAY_DNS: {
     fallback: 'system',

@@ -25,6 +25,8 @@ export interface WorkerOptions {
   /** A job was completed, durably; by this worker or, if the lease was lost, by another. */
   readonly onCompleted: (job: LeasedJob, completion: Completion) => void
   readonly onError: (error: unknown, message: string) => void
+  /** Whoever watches what is done with a job, from its lease to its end. */
+  readonly around?: (job: LeasedJob, work: () => Promise<void>) => Promise<void>
 }
 
 /** Longer than any pause of a healthy process; a job of a dead one waits this long. */
@@ -70,13 +72,13 @@ export class Worker {
   }
 
   async #loop(): Promise<void> {
-    const { queue, workerId, only, onError } = this.#options
+    const { queue, workerId, only, onError, around = (_job, work) => work() } = this.#options
     while (!this.#stopping.signal.aborted) {
       try {
         const wakings = this.#wakings
         const job = await queue.lease(workerId, LEASE_MS, only)
         if (job === null && wakings === this.#wakings) await this.#sleep(LOOK_MS)
-        else if (job !== null) await this.#run(job)
+        else if (job !== null) await around(job, () => this.#run(job))
       } catch (error) {
         onError(error, 'the worker could not reach its queue')
         await this.#sleep(PAUSE_MS)

@@ -20,8 +20,23 @@ export interface Metrics {
   readonly countVerdict: (kind: 'mail' | 'file', verdict: string) => void
   /** The stages that a job went through. */
   readonly observeStages: (stages: readonly StageRecord[]) => void
+  /** Counters and gauges that there are. */
+  readonly list: () => readonly MeasuredKind[]
+  /** What they are now. */
+  readonly read: () => Promise<readonly Measured[]>
   /** The text that Prometheus reads, and its type. */
   readonly expose: () => Promise<{ readonly type: string; readonly text: string }>
+}
+
+export interface MeasuredKind {
+  readonly name: string
+  readonly help: string
+  readonly kind: 'counter' | 'gauge'
+}
+
+export interface Measured {
+  readonly name: string
+  readonly values: readonly { readonly labels: Readonly<Record<string, string | number>>; readonly value: number }[]
 }
 
 /** Of one route, method and status, of which there are a few hundred. */
@@ -143,6 +158,20 @@ export function createMetrics({ jobs, stages, mail, connections }: MetricSources
       for (const { name, status, durationMs } of ended)
         if (status !== 'skipped') stageSeconds.observe({ stage: name, status }, durationMs / 1000)
     },
+    list: () =>
+      registry.getMetricsAsArray().flatMap((metric) => {
+        const { name, help } = metric
+        if (metric instanceof Counter) return { name, help, kind: 'counter' as const }
+        return metric instanceof Gauge ? { name, help, kind: 'gauge' as const } : []
+      }),
+    read: async () =>
+      (await registry.getMetricsAsJSON()).map(({ name, values }) => ({
+        name,
+        values: values.map(({ labels, value }) => ({ labels: definedOf(labels), value })),
+      })),
     expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }
 }
+
+const definedOf = (labels: Readonly<Record<string, string | number | undefined>>): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(labels).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
