@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { bootstrap } from './accounts/bootstrap.ts'
 import { requestsPerMinute } from './accounts/plans.ts'
 import { createMailAnalyzer, type MailAnalyzer } from './analysis/email/mail-analyzer.ts'
+import type { ThreadSetup } from './analysis/email/protocol.ts'
 import { WatchedOverrides } from './analysis/email/watched-overrides.ts'
 import { Housekeeping } from './analysis/housekeeping.ts'
 import { WARM_UP_MS_MAX } from './analysis/limits.ts'
@@ -25,10 +26,12 @@ import { watchLists } from './app/watch-lists.ts'
 import { startWebhooks } from './app/webhooks.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './folder-claim.ts'
+import { Counted } from './http/metrics/counted.ts'
 import { createMetrics, type MetricSources, type Metrics } from './http/metrics/metrics.ts'
 import { listenForMetrics } from './http/metrics/metrics-server.ts'
 import { Awaited } from './jobs/awaited.ts'
 import { EventFeed } from './jobs/event-feed.ts'
+import { createDnsTally, type DnsTally, readDnsTally } from './net/dns-tally.ts'
 import { openOutbound } from './net/outbound.ts'
 import { openTrail } from './trail/open-trail.ts'
 import { counted, type Trail } from './trail/told.ts'
@@ -65,8 +68,9 @@ export async function startService(config: Config, log: Logger): Promise<Running
     ),
   )
   const lists = await watchLists(config, log, begun)
-  const mail = telemetry.watchCalls('mail', await startMail(config, lists, log, begun))
-  const metrics = telemetry.watchMetrics(measure(core, () => mail.load))
+  const counts = createCounts()
+  const mail = telemetry.watchCalls('mail', await startMail(config, lists, counts, log, begun))
+  const metrics = telemetry.watchMetrics(measure(core, counts, () => mail.load))
   const trail = counted(openTrail(config.ASSAY_EVENTS, VERSION, log), metrics.countVerdict)
   begun.defer(() => trail.close())
   const rules = await watchRules(config, lists, log, begun)
@@ -83,9 +87,11 @@ export async function startService(config: Config, log: Logger): Promise<Running
     onCompleted: (job, completion) => {
       awaited.tell(job.lease.analysisId)
       metrics.observeStages(completion.stages)
+      if (completion.refund) core.creditCounts.refunds.add('analysis')
       tellFile(trail, job, completion)
     },
     onLost: (job, problem) => tellLost(trail, log, job, problem),
+    onFailure: (of) => counts.failures.add(of),
     telemetry,
   }
   const files =
@@ -160,16 +166,19 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
   putUpWalls(config, log)
   const lists = await watchLists(config, log, begun)
   const rules = await watchRules(config, lists, log, begun)
-  const metrics = telemetry.watchMetrics(measure(core, null))
+  const counts = createCounts()
+  const metrics = telemetry.watchMetrics(measure(core, counts, null))
   const trail = counted(openTrail(config.ASSAY_EVENTS, VERSION, log), metrics.countVerdict)
   begun.defer(() => trail.close())
   const files = startFileWorker(config, core, { rules, lists }, Math.max(1, config.ASSAY_FILE_WORKERS), {
     log,
     onCompleted: (job, completion) => {
       metrics.observeStages(completion.stages)
+      if (completion.refund) core.creditCounts.refunds.add('analysis')
       tellFile(trail, job, completion)
     },
     onLost: (job, problem) => tellLost(trail, log, job, problem),
+    onFailure: (of) => counts.failures.add(of),
     telemetry,
   })
   begun.defer(() => files.stop())
@@ -180,8 +189,25 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
   return { stop: () => ends.disposeAsync() }
 }
 
-function measure({ store, connections }: Core, mail: MetricSources['mail']): Metrics {
-  return createMetrics({ jobs: () => store.jobs.count(), stages: () => store.jobs.stages(), mail, connections })
+/** What threads and processes of analyses count, before there are metrics. */
+interface Counts {
+  readonly failures: Counted
+  readonly dns: DnsTally
+}
+
+const createCounts = (): Counts => ({ failures: new Counted(), dns: createDnsTally() })
+
+function measure({ store, connections, creditCounts }: Core, counts: Counts, mail: MetricSources['mail']): Metrics {
+  return createMetrics({
+    jobs: () => store.jobs.count(),
+    stages: () => store.jobs.stages(),
+    charged: () => creditCounts.charged.all,
+    refunds: () => creditCounts.refunds.all,
+    failures: () => counts.failures.all,
+    dns: () => readDnsTally(counts.dns),
+    mail,
+    connections,
+  })
 }
 
 async function listenForScrapers(
@@ -220,7 +246,13 @@ async function takeFolder(config: Config, telemetry: Telemetry, begun: Begun): P
   return core
 }
 
-async function startMail(config: Config, lists: WatchedLists, log: Logger, begun: Begun): Promise<MailAnalyzer> {
+async function startMail(
+  config: Config,
+  lists: WatchedLists,
+  counts: Counts,
+  log: Logger,
+  begun: Begun,
+): Promise<MailAnalyzer> {
   const path = config.ASSAY_MAIL_OVERRIDES
   const overrides = await readSetting('ASSAY_MAIL_OVERRIDES', path, () =>
     WatchedOverrides.open(path, {
@@ -229,14 +261,16 @@ async function startMail(config: Config, lists: WatchedLists, log: Logger, begun
     }),
   )
   begun.defer(() => overrides.close())
-  const mail = createMailAnalyzer(config.ASSAY_MAIL_WORKERS, {
+  const setup: ThreadSetup = {
     dns: config.ASSAY_DNS,
     trustedAuthservIds: config.ASSAY_TRUSTED_AUTHSERV_IDS,
     thresholds: config.ASSAY_MAIL_THRESHOLDS,
     mailOverrides: overrides.current,
     lists: lists.now,
     attachments: 'in_processes',
-  })
+    dnsTally: counts.dns,
+  }
+  const mail = createMailAnalyzer(config.ASSAY_MAIL_WORKERS, setup, (of) => counts.failures.add(of))
   begun.defer(() => mail.close())
   overrides.onChange((current) => mail.replaceOverrides(current))
   lists.onChange((now) => mail.replaceLists(now))

@@ -58,7 +58,13 @@ export interface Credits {
   summary(accountId: string, sinceMs: number): Promise<readonly UsageDay[]>
 }
 
-export function createCredits(store: Pick<Store, 'ledger' | 'submissions'>): Credits {
+/** The part of the store that knows of credits. */
+export interface ChargedStore {
+  readonly ledger: Store['ledger']
+  readonly submissions: Pick<Store['submissions'], 'submit'>
+}
+
+export function createCredits(store: ChargedStore): Credits {
   const { ledger, submissions } = store
   /** Held by reservations: a charge must leave these. */
   const reserved = new Tally()

@@ -1,7 +1,14 @@
 // Credits that are off (ASSAY_CREDITS=off): everything costs nothing and every balance is without end. The ledger goes on
 // saying what was done, with entries of nothing, and grants keep what they give for the day when credits are on again.
-import type { Finish, Store } from '../store/store.ts'
-import { type Cost, type Credits, createCredits, type Reservation, type ReserveOutcome } from './credits.ts'
+import type { Finish } from '../store/store.ts'
+import {
+  type ChargedStore,
+  type Cost,
+  type Credits,
+  createCredits,
+  type Reservation,
+  type ReserveOutcome,
+} from './credits.ts'
 
 /** What stands for "without end" where the contract wants a number: it fits the 32 bits that many clients keep one in. */
 export const UNLIMITED = 1_000_000_000
@@ -18,7 +25,7 @@ const finishUnlimited = <Outcome extends WithBalance>(finish?: Finish<Outcome>):
 
 const free = (cost: Cost): Cost => ({ ...cost, credits: 0 })
 
-export function createUnmeteredCredits(store: Pick<Store, 'ledger' | 'submissions'>): Credits {
+export function createUnmeteredCredits(store: ChargedStore): Credits {
   const metered = createCredits(store)
   return {
     ...metered,

@@ -13,6 +13,7 @@ import type { BudgetStore } from '../store/budget-store.ts'
 import { StoreUnavailableError } from '../store/errors.ts'
 import { openSqliteStore } from '../store/sqlite/open.ts'
 import type { AccountStore, Store } from '../store/store.ts'
+import { type CreditCounts, countCharges, createCreditCounts } from './counted-charges.ts'
 import { NO_TELEMETRY, type Telemetry } from './telemetry/telemetry.ts'
 
 export const pathOfDatabase = ({ ASSAY_DATA_DIR }: Config): string => join(ASSAY_DATA_DIR, 'assay.db')
@@ -22,6 +23,7 @@ export interface Core {
   readonly store: Store
   readonly keys: Keys
   readonly credits: Credits
+  readonly creditCounts: CreditCounts
   readonly blobs: Blobs
   /** What is counted within a minute is counted there; null where this process alone serves. */
   readonly budgets: BudgetStore | null
@@ -75,8 +77,10 @@ export async function openCore(
     throw error
   })
   const blobs = telemetry.watchCalls('blobs', places)
-  const credits = config.ASSAY_CREDITS === 'off' ? createUnmeteredCredits(store) : createCredits(store)
-  return { store, keys: createKeys(store.keys), credits, blobs, budgets, connections }
+  const creditCounts = createCreditCounts()
+  const charged = countCharges(store, creditCounts)
+  const credits = config.ASSAY_CREDITS === 'off' ? createUnmeteredCredits(charged) : createCredits(charged)
+  return { store, keys: createKeys(store.keys), credits, creditCounts, blobs, budgets, connections }
 }
 
 async function openStore(config: Config, verifies: boolean): Promise<Pick<Core, 'store' | 'budgets' | 'connections'>> {

@@ -55,6 +55,8 @@ export interface FileWorkerHears {
   /** Of every analysis that ends here. */
   readonly onCompleted: (job: LeasedJob, completion: Completion) => void
   readonly onLost: RunJobDependencies['onLost']
+  /** Of a process that failed and was replaced. */
+  readonly onFailure: (of: 'static' | 'emulate') => void
   readonly telemetry: Pick<Telemetry, 'aroundJob' | 'watchStage'>
 }
 
@@ -64,10 +66,11 @@ export function startFileWorker(
   { store, blobs }: Core,
   { rules, lists }: Watched,
   concurrency: number,
-  { log, onCompleted, onLost, telemetry }: FileWorkerHears,
+  hears: FileWorkerHears,
 ): FileWorker {
-  const pool = openPool(config, { rules, lists }, concurrency, log)
-  const engines = enginesOf(config, pool, concurrency, log)
+  const { log, onCompleted, onLost, telemetry } = hears
+  const pool = openPool(config, { rules, lists }, concurrency, hears)
+  const engines = enginesOf(config, pool, concurrency, hears)
   const stages = config.ASSAY_FILE_STAGES
   const memoryMibMax = config.ASSAY_FILE_MEMORY_MIB
   const looking = staticStage({ pool, timeoutMs: config.ASSAY_FILE_TIMEOUT_S * 1000, memoryMibMax })
@@ -122,7 +125,12 @@ export function startFileWorker(
 }
 
 /** Its processes take the operator's rules anew whenever these change. */
-function openPool(config: Config, { rules, lists }: Watched, size: number, log: Logger): ProcessPool {
+function openPool(
+  config: Config,
+  { rules, lists }: Watched,
+  size: number,
+  { log, onFailure }: FileWorkerHears,
+): ProcessPool {
   const asksLists = config.ASSAY_FEEDS !== null
   const pool = new ProcessPool({
     size,
@@ -130,16 +138,27 @@ function openPool(config: Config, { rules, lists }: Watched, size: number, log: 
     setup: setupOf(rules.files, asksLists),
     answerKeys: (keys) => lists.ask(keys),
     onRuleProblem: (problem) => log.warn({ problem }, 'a rule cannot be used'),
-    onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'file analysis process failed'),
+    onFailure: (reason, lastWords) => {
+      onFailure('static')
+      log.warn({ reason, lastWords }, 'file analysis process failed')
+    },
   })
   rules.onChange((files) => pool.replaceSetup(setupOf(files, asksLists)))
   return pool
 }
 
-const enginesOf = (config: Config, pool: ProcessPool, size: number, log: Logger): readonly DynamicEngine[] => [
+const enginesOf = (
+  config: Config,
+  pool: ProcessPool,
+  size: number,
+  { log, onFailure }: FileWorkerHears,
+): readonly DynamicEngine[] => [
   emulateEngine({
     size,
-    onFailure: (reason, lastWords) => log.warn({ reason, lastWords }, 'emulation process failed'),
+    onFailure: (reason, lastWords) => {
+      onFailure('emulate')
+      log.warn({ reason, lastWords }, 'emulation process failed')
+    },
   }),
   microVmEngine(config.ASSAY_DATA_DIR),
   ...(config.ASSAY_CAPE_URL === null ? [] : [capeOf(config, config.ASSAY_CAPE_URL, pool)]),

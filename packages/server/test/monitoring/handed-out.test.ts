@@ -1,7 +1,7 @@
 // The alerts and the dashboard that we hand out: they ask for metrics that a service has, and Prometheus reads the rules.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
@@ -46,6 +46,9 @@ test('alerts, dashboard and guide speak of metrics that there are, and verdicts 
     assert.match(text, /^assay_verdicts_total\{kind="file",verdict="clean"\} 1$/m)
     assert.match(text, /^assay_verdicts_total\{kind="mail",verdict="suspicious"\} 1$/m)
     assert.match(text, /^assay_file_stage_seconds_count\{stage="static",status="complete"\} 1$/m)
+    assert.match(text, /^assay_credits_charged_total\{operation="file\.deep"\} \d+$/m)
+    assert.match(text, /^assay_credits_charged_total\{operation="phishing\.analyze"\} \d+$/m)
+    assert.match(text, /^assay_dns_answers_total\{kind="disabled"\} [1-9]\d*$/m)
     const known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
     const guide = readFileSync(join(root, 'docs/monitoring.md'), 'utf8')
     const asked = [...alerts, ...charts].flatMap(({ expr }) => expr.match(/\bassay_\w+/g) ?? [])
@@ -56,6 +59,24 @@ test('alerts, dashboard and guide speak of metrics that there are, and verdicts 
       assert.ok(known.has(family) || OF_SHARED_STORE.has(family), name)
     }
     for (const { alert } of alerts) assert.ok(guide.includes(`\`${alert}\``), alert)
+  } finally {
+    await service.stop()
+  }
+})
+
+test('what is paid back because an analysis was not delivered is counted', async () => {
+  using dataDir = makeDataDir()
+  const serving = await startService(dataDir.path, { ASSAY_FILE_WORKERS: '0' })
+  const form = new FormData()
+  form.set('file', new Blob(['a note that is lost\n']), 'a.txt')
+  const { sha256 } = (await ask(serving, '/v1/file/deep', { body: form })).json.data
+  await serving.stop()
+  rmSync(join(dataDir.path, 'samples'), { recursive: true })
+  const service = await startService(dataDir.path)
+  try {
+    await waitForCompletion(service, sha256)
+    const { text } = await ask(service, '/metrics')
+    assert.match(text, /^assay_refunds_total\{cause="analysis"\} 1$/m)
   } finally {
     await service.stop()
   }

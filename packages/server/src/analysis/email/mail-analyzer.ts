@@ -33,15 +33,24 @@ export interface MailAnalyzer {
   close(): Promise<void>
 }
 
-export function createMailAnalyzer(threads: number, setup: ThreadSetup): MailAnalyzer {
+/** `onFailure` hears of a thread or a process that failed and was replaced. */
+export function createMailAnalyzer(
+  threads: number,
+  setup: ThreadSetup,
+  onFailure: (of: 'mail' | 'attachments') => void = () => {},
+): MailAnalyzer {
   const served = new ServedTime()
-  const processes = setup.attachments === 'in_processes' ? new AttachmentProcesses(threads, served) : null
+  const processes =
+    setup.attachments === 'in_processes'
+      ? new AttachmentProcesses(threads, served, () => onFailure('attachments'))
+      : null
   const pool = new ThreadPool({
     script: new URL('./thread.ts', import.meta.url),
     size: threads,
     workerData: setup,
     served,
     isForOne: setup.attachments === 'in_thread',
+    onFailure: () => onFailure('mail'),
     ...(processes !== null && {
       answer: ({ accountId, question, isWanted }: Asked) =>
         processes.inspect(accountId, question as AttachmentsQuestion, isWanted),

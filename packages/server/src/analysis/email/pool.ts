@@ -85,6 +85,8 @@ export interface PoolOptions {
   readonly served: ServedTime
   /** What threads ask of the serving thread. Rejects with a PoolError, which ends the task. Left out where they ask nothing. */
   readonly answer?: (asked: Asked) => Promise<unknown>
+  /** Hears of a thread that ran out of time or broke, and is replaced. */
+  readonly onFailure?: () => void
 }
 
 export class ThreadPool {
@@ -302,6 +304,7 @@ export class ThreadPool {
       else task.reject(error)
     }
     if (!this.#closed) {
+      this.#options.onFailure?.()
       // Where threads cannot load, nothing that waits for one would ever be answered.
       if (!thread.isLoaded) this.#queue.take()?.reject(error)
       if (this.#options.isForOne !== true) this.#start()

@@ -2,6 +2,7 @@
 import type { EmailReport, Thresholds } from '@assay/engine'
 import type { AttachmentInspection } from '@assay/engine/mail'
 import type { DnsSetting } from '../../config.ts'
+import type { DnsTally } from '../../net/dns-tally.ts'
 import type { ListsInForce } from '../lists/watched-lists.ts'
 import type { AttachmentsTask } from './attachments/task.ts'
 import type { OutsideAnswer } from './pool.ts'
@@ -19,6 +20,8 @@ export interface ThreadSetup {
   readonly lists: ListsInForce
   /** Whether attachments are looked into by processes, which can be ended, or where the message is. */
   readonly attachments: 'in_processes' | 'in_thread'
+  /** Where it counts how its questions to DNS ended. */
+  readonly dnsTally?: DnsTally
 }
 
 /** Replaces the setup; it has no answer. */

@@ -10,7 +10,8 @@ import {
   ENGINE_VERSION,
   type Knowledge,
 } from '@assay/engine/mail'
-import { dnsDisabled, type Resolve } from '@assay/engine/service'
+import { type DnsAnswer, dnsDisabled, type Resolve } from '@assay/engine/service'
+import { tallyAnswer } from '../../net/dns-tally.ts'
 import { openDns } from '../../net/live-dns.ts'
 import { faultText } from '../fault-text.ts'
 import { JSON_VALUES_MAX } from '../limits.ts'
@@ -83,6 +84,11 @@ flushCompileCache()
 const running = new Map<number, Outside>()
 const send = (message: ThreadMessage): void => parentPort?.postMessage(message)
 
+function counted(answer: DnsAnswer): DnsAnswer {
+  if (setup.dnsTally !== undefined) tallyAnswer(setup.dnsTally, answer)
+  return answer
+}
+
 async function resultOf(task: NumberedTask): Promise<ReadBody | EmailReport | null> {
   if (task.kind === 'read') return read(task)
   if (task.kind === 'analyze') {
@@ -92,7 +98,7 @@ async function resultOf(task: NumberedTask): Promise<ReadBody | EmailReport | nu
     const { attachments, mailOverrides } = setup
     return analyze(
       task,
-      (name, type) => outside.wait(ask(name, type)),
+      async (name, type) => counted(await outside.wait(ask(name, type))),
       attachments === 'in_thread'
         ? { inspectAttachment: inspectingHere({ now: new Date(task.nowMs), knowledge }) }
         : { inspectAttachment: codeInspector(), inspectAttachments: askingFor(outside, task.nowMs, mailOverrides) },

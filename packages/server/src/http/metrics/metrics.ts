@@ -9,6 +9,13 @@ export interface MetricSources {
   readonly stages: () => Promise<readonly StageLoad[]>
   /** Null in a process that takes no mail. */
   readonly mail: (() => { readonly running: number; readonly waiting: number }) | null
+  /** Credits charged, by operation, and charges given back, by their cause. */
+  readonly charged: () => ReadonlyMap<string, number>
+  readonly refunds: () => ReadonlyMap<string, number>
+  /** Threads and processes of analyses that failed and were replaced, by what they do. */
+  readonly failures: () => ReadonlyMap<string, number>
+  /** Questions to DNS by how they ended. */
+  readonly dns: () => ReadonlyMap<string, number>
   /** To a shared database; null where there is none. */
   readonly connections: (() => Readonly<Record<'open' | 'idle' | 'asked_for', number>>) | null
 }
@@ -51,7 +58,56 @@ const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** From a note to a run in a guest that lasts to its end. */
 const STAGE_SECONDS_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600]
 
-export function createMetrics({ jobs, stages, mail, connections }: MetricSources): Metrics {
+interface Counting {
+  readonly name: string
+  readonly help: string
+  readonly label: string
+  readonly source: 'charged' | 'refunds' | 'failures' | 'dns'
+}
+
+/** What is counted elsewhere in this process. */
+const COUNTERS: readonly Counting[] = [
+  {
+    name: 'assay_credits_charged_total',
+    help: 'Credits charged by this process, by operation.',
+    label: 'operation',
+    source: 'charged',
+  },
+  {
+    name: 'assay_refunds_total',
+    help: 'Charges that this process gave back, because a request or an analysis was not delivered.',
+    label: 'cause',
+    source: 'refunds',
+  },
+  {
+    name: 'assay_analysis_failures_total',
+    help: 'Threads and processes of analyses that failed or ran out of time and were replaced, by what they do.',
+    label: 'of',
+    source: 'failures',
+  },
+  {
+    name: 'assay_dns_answers_total',
+    help: 'Questions of mail analyses to DNS, the remembered ones included, by how they ended.',
+    label: 'kind',
+    source: 'dns',
+  },
+]
+
+function addCounter(registers: Registry[], { name, help, label, source }: Counting, sources: MetricSources): void {
+  new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers,
+    collect() {
+      this.reset()
+      for (const [value, count] of sources[source]()) this.inc({ [label]: value }, count)
+    },
+  })
+}
+
+export function createMetrics(sources: MetricSources): Metrics {
+  const { jobs, stages, mail, connections } = sources
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'assay_' })
@@ -115,6 +171,7 @@ export function createMetrics({ jobs, stages, mail, connections }: MetricSources
     buckets: STAGE_SECONDS_BUCKETS,
     registers,
   })
+  for (const counter of COUNTERS) addCounter(registers, counter, sources)
   if (connections !== null)
     new Gauge({
       name: 'assay_database_connections',

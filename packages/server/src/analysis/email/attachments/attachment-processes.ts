@@ -37,8 +37,8 @@ export class AttachmentProcesses {
   #free: number
   #closed = false
 
-  /** One account may have `size` at once; one more is there for the others. */
-  constructor(size: number, served: ServedTime) {
+  /** One account may have `size` at once; one more is there for the others. `onFailure` hears of a process that failed. */
+  constructor(size: number, served: ServedTime, onFailure: () => void = () => {}) {
     this.#served = served
     this.#perAccountMax = size
     this.#free = size + 1
@@ -48,6 +48,7 @@ export class AttachmentProcesses {
       memoryMibMax: ATTACHMENTS_MEMORY_MIB_MAX,
       program: PROGRAM,
       setup: null,
+      onFailure,
     })
   }
 
