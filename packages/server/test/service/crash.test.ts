@@ -7,8 +7,9 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { openAdministration, readConfig } from '../../src/main.ts'
-import { ask, newCaller, type Reply, waitForCompletion } from './client.ts'
-import { type Asked, CrashedAccount } from './crash-clients.ts'
+import { ask, newCaller } from './client.ts'
+import { CrashedAccount } from './crash/clients.ts'
+import { checkCharges, checkUpload, readLedger } from './crash/ledger.ts'
 import { makeDataDir, type Service, startService } from './service.ts'
 import { settingsOf } from './shared/elsewhere.ts'
 
@@ -20,27 +21,9 @@ const MOMENT_MS_SPREAD = 40
 const ACCOUNTS = 3
 /** Of each account. Each submission is an analysis that must complete in the end: one client submits, all send mail. */
 const CLIENTS = 3
-const PRICES = { upload: 5, mail: 1, poll: 1 } as const
 /** A process that is just starting hears of the end when it has started; the machine may be busy. */
 const CHILD_ENDS_MS_MAX = 30_000
 const ENVIRONMENT = { ASSAY_RATE_LIMIT: '1000000', ASSAY_LOG_LEVEL: 'error', ASSAY_MAIL_WORKERS: '2' }
-
-interface Entry {
-  readonly kind: 'charge' | 'refund' | 'grant'
-  readonly credits: number
-  readonly request_id: string
-}
-
-/** The whole ledger of the account, without what it was given at first. */
-async function readLedger(service: Service, key: string): Promise<readonly Entry[]> {
-  const entries: Entry[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: Reply = await ask(service, `/v1/usage?limit=200${cursor === '' ? '' : `&cursor=${cursor}`}`, { key })
-    entries.push(...page.json.data.entries)
-    cursor = page.json.data.next_cursor
-  }
-  return entries.filter(({ kind }) => kind !== 'grant')
-}
 
 /** The analysis processes of the service; threads are none. */
 const childrenOf = (pid: number | undefined): readonly number[] =>
@@ -66,48 +49,6 @@ async function kill(service: Service, round: number, answers: () => number): Pro
   await setTimeout(Math.random() * MOMENT_MS_SPREAD)
   await service.stop('SIGKILL')
   return children
-}
-
-/** Every charge is that of a request which was sent, taken once, and not taken for what was answered as free. */
-function checkCharges(account: CrashedAccount, ledger: readonly Entry[]): void {
-  const charges = Map.groupBy(
-    ledger.filter(({ kind }) => kind === 'charge'),
-    ({ request_id }) => request_id,
-  )
-  for (const one of account.asked) {
-    const told = `${one.kind} ${one.requestIds.join(', ')}`
-    const taken = one.requestIds.flatMap((id) => charges.get(id) ?? [])
-    for (const id of one.requestIds) charges.delete(id)
-    assert.ok(taken.length <= 1, `charged ${taken.length} times: ${told}`)
-    assert.ok(
-      taken.every(({ credits }) => credits === PRICES[one.kind]),
-      told,
-    )
-    if (one.reply === null) continue
-    const { status, headers } = one.reply
-    assert.ok([200, 202, 404].includes(status), `${told}: ${one.reply.text}`)
-    // An answer that is given again is the one that an earlier try paid for.
-    const isPaid = Number(headers.get('x-credits-used')) > 0 || headers.get('idempotency-replayed') === 'true'
-    const isDeduplicated = one.reply.json.meta?.deduplicated === true
-    assert.equal(taken.length, isPaid && !isDeduplicated ? 1 : 0, `${told} was answered ${status}`)
-  }
-  assert.deepEqual([...charges.keys()], [], 'charges that nobody asked for')
-}
-
-/** What became of an upload: complete for its account, whether its answer arrived or only its charge stands in the ledger. */
-async function checkUpload(service: Service, account: CrashedAccount, one: Asked): Promise<'done' | 'paid back'> {
-  const { json } = await waitForCompletion(service, one.sha256 ?? '', 120_000, account.key)
-  assert.deepEqual(json.data.tags, [account.name])
-  assert.equal(json.data.file_name, `${account.name}.bin`)
-  if (json.data.pipeline_stages[0].status === 'complete') {
-    assert.ok(
-      JSON.stringify(json.data.analysis_results).includes(one.sha256 ?? ''),
-      'the results are those of the file',
-    )
-    return 'done'
-  }
-  assert.equal(json.data.verdict, 'unknown')
-  return 'paid back'
 }
 
 test(`${KILLS} times kill -9 under load: every job and every credit is accounted for`, {

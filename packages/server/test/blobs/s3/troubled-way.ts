@@ -1,8 +1,11 @@
-// A way to the object store on which things go wrong as a test says: the store refuses, what it sends is cut, or it is silent.
+// A way to the object store on which things go wrong as a test says: the store refuses or is slow, what is sent to it breaks off,
+// what it sends is cut or changed, or its answer is lost.
 // Requests pass as they are, so that their signatures stay right.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-export type Trouble = 'none' | 'refused' | 'cut' | 'changed'
+export type Trouble = 'none' | 'refused' | 'slow' | 'broken_off' | 'unanswered' | 'cut' | 'changed'
+
+const SLOW_MS = 2_000
 
 export interface TroubledWay {
   readonly url: string
@@ -24,7 +27,7 @@ export async function openTroubledWay(storePort: number): Promise<TroubledWay> {
   }
 
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
-    const { method = '', url = '', headers } = asked
+    const { method = '', headers } = asked
     counts.set(method, (counts.get(method) ?? 0) + 1)
     const met = troubleOf(method)
     if (met === 'refused') {
@@ -33,6 +36,16 @@ export async function openTroubledWay(storePort: number): Promise<TroubledWay> {
       if (headers.expect !== undefined) answer.writeContinue()
       return
     }
+    if (met === 'broken_off') {
+      if (headers.expect !== undefined) answer.writeContinue()
+      asked.once('data', () => asked.destroy())
+      asked.once('end', () => asked.destroy())
+    } else if (met === 'slow') setTimeout(send, SLOW_MS, asked, answer, met)
+    else send(asked, answer, met)
+  }
+
+  function send(asked: IncomingMessage, answer: ServerResponse, met: Trouble): void {
+    const { method = '', url = '', headers } = asked
     const onward = request({
       host: '127.0.0.1',
       port: storePort,
@@ -42,6 +55,11 @@ export async function openTroubledWay(storePort: number): Promise<TroubledWay> {
       agent: false,
     })
     onward.on('response', (told) => {
+      if (met === 'unanswered') {
+        told.resume()
+        answer.destroy()
+        return
+      }
       answer.writeHead(told.statusCode ?? 500, told.headers)
       if (met === 'cut') {
         told.once('data', (chunk: Buffer) => {

@@ -48,7 +48,9 @@ export interface PostgresServer {
   copy(template: string): Promise<string>
   start(): Promise<void>
   /** As a crash would end it, unless it may end in order. */
-  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  stop(signal?: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>
+  /** kill -9 of one of its processes that serves a connection: the server ends all others, and has recovered then. */
+  killConnection(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -75,35 +77,39 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   let copies = 0
   const urlOf = (database: string): string => `postgres://assay@127.0.0.1:${port}/${database}`
 
-  async function ask(sql: string): Promise<void> {
+  async function ask<Row extends object>(sql: string): Promise<Row | undefined> {
     const client = new pg.Client({ connectionString: urlOf('postgres') })
     client.on('error', () => {})
     try {
       await client.connect()
-      await client.query(sql)
+      return (await client.query<Row>(sql)).rows[0]
     } finally {
       await client.end().catch(() => {})
     }
   }
 
+  const run = (): ReturnType<typeof spawn> =>
+    spawn(join(programs ?? '', 'postgres'), ['-D', data, ...settings], { ...who, cwd: folder, stdio: 'ignore' })
+
   async function start(): Promise<void> {
-    running = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...settings], {
-      ...who,
-      cwd: folder,
-      stdio: 'ignore',
-    })
-    const endsMs = Date.now() + 30_000
-    for (;;) {
+    running = run()
+    await answering()
+  }
+
+  async function answering(): Promise<void> {
+    for (const endsMs = Date.now() + 30_000; ; await sleep(50)) {
       try {
-        return await ask('SELECT 1')
+        await ask('SELECT 1')
+        return
       } catch (error) {
-        if (Date.now() > endsMs || running.exitCode !== null) throw error
-        await sleep(50)
+        if (Date.now() > endsMs) throw error
+        // After a kill -9 it does not start while processes of the one before have not noticed.
+        if (running !== null && running.exitCode !== null) running = run()
       }
     }
   }
 
-  async function stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGQUIT'): Promise<void> {
+  async function stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGQUIT'): Promise<void> {
     const ending = running
     running = null
     if (ending === null || ending.exitCode !== null) return
@@ -125,6 +131,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     },
     start,
     stop,
+    async killConnection() {
+      const row = await ask<{ readonly pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE application_name = 'assay' ORDER BY random() LIMIT 1",
+      )
+      if (row === undefined) return
+      process.kill(row.pid, 'SIGKILL')
+      await answering()
+    },
     async remove() {
       await stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,8 +1,12 @@
 // Clients of a service that is killed under them: each sends uploads, mails and polls with a request id of its own, so that
 // afterwards every entry of the ledger can be held against what was asked and what was answered.
 import { createHash, randomBytes } from 'node:crypto'
-import { ask, type Reply } from './client.ts'
-import type { Service } from './service.ts'
+import { setTimeout } from 'node:timers/promises'
+import { ask, type Reply } from '../client.ts'
+import type { Service as Started } from '../service.ts'
+
+/** Where it listens now. */
+type Service = Pick<Started, 'url'>
 
 export type Kind = 'upload' | 'mail' | 'poll'
 
@@ -33,8 +37,9 @@ export class CrashedAccount {
   }
 
   /** Uploads, mails and polls in turn until the service is gone. `shared`: bytes that other accounts upload as well. */
-  async run(service: Service, shared: () => Uint8Array<ArrayBuffer>, submits: boolean): Promise<void> {
+  async run(service: Service, shared: () => Uint8Array<ArrayBuffer>, submits: boolean, pauseMs = 0): Promise<void> {
     for (let turn = 0; ; turn += 1) {
+      if (pauseMs > 0) await setTimeout(pauseMs)
       const bytes = turn % 4 === 3 ? shared() : randomBytes(200)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const keyed = turn % 2 === 0
