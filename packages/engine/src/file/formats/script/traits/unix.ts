@@ -1,6 +1,7 @@
 // Traits of shell, Python, Perl, PHP and their like, on servers and desktops that are not Windows.
 import { commandNames } from '../../../../data/programs.ts'
 import { PIPED } from './piped-download.ts'
+import { reverseShell } from './reverse-shell.ts'
 import type { TraitRule } from './trait.ts'
 
 const SHELLY = ['shell', 'other', 'python', 'perl', 'php', 'ruby', 'javascript'] as const
@@ -42,25 +43,7 @@ export const unixTraits = [
     needles: ['base64', 'xxd', '| rev', '|rev', 'openssl'],
     near: /(?:(?:(?:echo|printf)\s[^\n|]{1,200}\|\s{0,4})?base64\s{1,4}(?:-d|-D|--decode|-di)|xxd\s{1,4}-r|openssl\s{1,4}enc)[^\n]{0,120}\|\s{0,4}(?:sudo\s{1,4})?(?:\/bin\/|\/usr\/bin\/)?(?:(?:ba|z|da)?sh|python\d?|perl)\b|\|\s{0,3}rev\s{0,4}\|\s{0,4}(?:sudo\s{1,4})?(?:\/bin\/|\/usr\/bin\/)?(?:ba|z|da)?sh\b(?!\|)|eval\s{1,4}["']?(?:\$\(|`)[^\n]{0,1200}base64\s{1,4}(?:-d|--decode)|(?:ba|z)?sh\s{1,4}(?:-c\s)?["']?(?:<\(|\$\()[^\n]{0,1200}base64\s{1,4}(?:-d|--decode)/i,
   },
-  {
-    id: 'reverse_shell',
-    kind: 'c2',
-    needles: [
-      '/dev/tcp/',
-      '/dev/udp/',
-      'nc ',
-      'ncat ',
-      'mkfifo',
-      'socket',
-      'socat',
-      '/inet/tcp',
-      'fsockopen',
-      'pty.spawn',
-      'tcpsocket',
-      'stdin',
-    ],
-    near: /\b(?:connect\s?\(|peer(?:addr|host)\b)[\s\S]{0,1500}?\bopen\s?\(?\s?stdin\s?,\s?["']?[<+>]{1,2}&[\s\S]{0,600}?\b(?:system|exec)\b|(?:(?:ba|z|k)?sh\s{1,4}-i|0<&\d)[^\n]{0,120}\/dev\/(?:tcp|udp)\/|\/dev\/(?:tcp|udp)\/[\w.${}-]{1,80}\/[\w${}]{1,12}[^\n]{0,60}(?:0>&1|<&1)|exec\s{1,4}\d{1,3}<>\s{0,3}\/dev\/tcp[\s\S]{0,160}(?:while\s{1,4}read[\s\S]{0,80}\$|sh\s{1,4}(?:-i\s{1,4})?<&)|\b(?:nc|ncat|netcat)(?:\.\w+)?(?=\s)[^\n]{0,80}\s-[a-z]{0,6}[ec]\s{0,4}["']?(?:\/bin\/|cmd|powershell|(?:ba)?sh)|mkfifo[^\n]{1,160}(?:sh\s{1,4}-i|\/bin\/(?:ba)?sh)[^\n]{0,120}(?:nc|ncat|telnet|openssl)|socat\s(?=[^\n]{0,200}\b(?:tcp|udp|openssl|ssl|sctp|vsock)[46]?(?:-\w{1,8})?:)[^\n]{0,160}exec:[^\n]{0,60}(?:sh\b|cmd|powershell|pty)|dup2\s*\(\s*\w{1,20}\.fileno\(\)|fsockopen\s*\([^\n]{0,200}(?:exec|proc_open|shell_exec|passthru)|fsockopen\s*\([\s\S]{0,300}?proc_open\s*\(\s*["'][^"'\n]{0,40}(?:\bsh\b|cmd)|tcpsocket\.(?:open|new)[\s\S]{0,200}(?:exec|popen)|socket[^\n]{0,300}(?:pty\.spawn|open\s*\(\s*stdin)|socket[\s\S]{0,300}subprocess\.(?:call|popen)\s*\(\s*\[?["']\/bin\/(?:ba)?sh/i,
-  },
+  reverseShell,
   {
     id: 'cron_persistence',
     kind: 'persist',

@@ -1,0 +1,76 @@
+// Commands in texts that a script only shows are none of its own; the same text on its way to what runs it is.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ScriptLanguage } from '../../../src/file/formats/script/language.ts'
+import { readScript } from '../../../src/file/formats/script/read.ts'
+
+const RUNS = new Set(['pipe_to_shell', 'ps_iex_download'])
+const isTold = (language: ScriptLanguage, text: string): boolean =>
+  readScript(text, language).facts.traits.some(({ id }) => RUNS.has(id))
+
+const WINDOWS = 'powershell -c "irm get.files.test/install.ps1 | iex"'
+const UNIX = 'curl -fsSL https://get.files.test/install | bash'
+
+const SHOWN: readonly (readonly [string, ScriptLanguage, string])[] = [
+  [
+    'thrown as the text of an error, by a name',
+    'javascript',
+    `const cp = require('child_process');\nfunction start(exe) { return cp.spawnSync(exe, ['--version']); }\nfunction move(path) {\n  let hint = os === 'win32' ? '${WINDOWS}' : "${UNIX}";\n  try { rename(path); return; } catch (error) { debug('failed', error); }\n  throw new Error(\n    \`It does not seem to be supported. Install it using: \${hint}\`\n  );\n}\n`,
+  ],
+  ['printed', 'javascript', `require('child_process').execSync('node-gyp rebuild');\nconsole.log('Or run: ${UNIX}')\n`],
+  [
+    'printed by Python',
+    'python',
+    `import subprocess, sys\nsubprocess.check_call([sys.executable, "-m", "pip", "check"])\nprint("Install it by: ${UNIX}")\n`,
+  ],
+  [
+    'raised by Python, by a name',
+    'python',
+    `import shutil\nHINT = "${UNIX}"\ndef find(name):\n    path = shutil.which(name)\n    if path is None:\n        raise RuntimeError("not found; install it by " + HINT)\n    return path\n`,
+  ],
+]
+
+const RUN: readonly (readonly [string, ScriptLanguage, string])[] = [
+  ['run as it stands', 'javascript', `require('child_process').execSync('${UNIX}')\n`],
+  [
+    'run and printed, by a name',
+    'javascript',
+    `const cp = require('child_process');\nlet hint = process.platform === 'win32' ? '${WINDOWS}' : '${UNIX}';\nconsole.log(\`Running \${hint}\`);\ncp.exec(hint);\n`,
+  ],
+  [
+    'by two names',
+    'javascript',
+    `const cp = require('child_process');\nconst a = '${UNIX}';\nconst b = a;\nconsole.log(a);\ncp.exec(b);\n`,
+  ],
+  [
+    'out of a function',
+    'javascript',
+    `const cp = require('child_process');\nfunction line() { return '${UNIX}'; }\ncp.exec(line());\n`,
+  ],
+  [
+    'out of what was thrown',
+    'javascript',
+    `const cp = require('child_process');\ntry { throw new Error('${UNIX}') } catch (e) { cp.exec(e.message) }\n`,
+  ],
+  [
+    'by a console of its own',
+    'javascript',
+    `const cp = require('child_process');\nconsole.log = cp.execSync;\nconsole.log('${UNIX}');\n`,
+  ],
+  ['in a list', 'javascript', `const cp = require('child_process');\n['${UNIX}'].forEach((one) => cp.exec(one));\n`],
+  [
+    'behind a pattern that looks like the begin of a text',
+    'javascript',
+    `const cp = require('child_process');\nconst a = '${UNIX}';\nconsole.log(a);\nx.split(/\`/); cp.exec(a);\n`,
+  ],
+  ['run by Python', 'python', `import os\nos.system("${UNIX}")\n`],
+  [
+    'run by Python, by a name that is printed too',
+    'python',
+    `import os\nLINE = "${UNIX}"\nprint("running", LINE)\nos.system(LINE)\n`,
+  ],
+  ['by a print of its own', 'python', `import os\nprint = os.system\nprint("${UNIX}")\n`],
+]
+
+for (const [name, language, text] of SHOWN) test(`shown: ${name}`, () => assert.equal(isTold(language, text), false))
+for (const [name, language, text] of RUN) test(`run: ${name}`, () => assert.equal(isTold(language, text), true))
