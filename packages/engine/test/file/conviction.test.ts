@@ -59,6 +59,17 @@ const CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>> = 
     found('pe_copies_itself_to_shares', 0.7),
     found('pe_uses_dynamic_names'),
   ],
+  'an account of its own, and a copy that stays': [
+    windows,
+    found('pe_adds_administrator'),
+    found('pe_settles_as_copy'),
+  ],
+  'two ways of spreading': [windows, found('pe_attacks_network_services'), found('pe_changes_programs')],
+  "code behind a file that is said to be Microsoft's": [
+    windows,
+    found('pe_starts_in_last_section'),
+    found('pe_false_microsoft_file'),
+  ],
   'the second fact behind one of its own kind': [
     windows,
     found('pe_settles_as_copy'),
@@ -90,6 +101,13 @@ const NOT_CONVICTED: Readonly<Record<string, readonly [FileFacts, ...Finding[]]>
     found('pe_fetches_and_starts'),
     found('pe_uses_dynamic_names'),
   ],
+  'two fetches': [windows, found('pe_fetches_and_starts'), found('pe_drops_carried_program')],
+  'imports for show under a protector': [windows, found('pe_starts_in_last_section'), found('pe_imports_for_show')],
+  'a copy that is started once, by a tool that fetches its updates': [
+    windows,
+    found('pe_settles_as_copy', 0.35),
+    found('pe_fetches_and_starts'),
+  ],
   'two pretences, and nothing hidden': [windows, found('pe_invalid_signature'), found('pe_imports_for_show')],
   'writing of disks, told twice': [windows, found('pe_overwrites_disks'), found('pe_writes_whole_disks')],
   'an encrypted block, told twice': [
@@ -114,7 +132,12 @@ for (const [name, [facts, ...findings]] of Object.entries(CONVICTED))
     const named = findings.filter(({ id }) => summary.includes(`${id} was seen`))
     assert.equal(named.length, 2)
     assert.match(summary, /^Two signs of an attack stand together: [^.]+; and [^.]+\.$/)
-    assert.ok(named.every(({ id }) => reasons.some((reason) => reason.id === id)))
+    // Whole, whatever the cap of their category.
+    for (const { id, strength = 1 } of named)
+      assert.equal(
+        reasons.find((reason) => reason.id === id)?.score,
+        Math.round((FILE_WEIGHTS[id]?.points ?? 0) * strength),
+      )
   })
 
 for (const [name, [facts, ...findings]] of Object.entries(NOT_CONVICTED))

@@ -1,12 +1,14 @@
-// Strings in both encodings, and what is hidden among them by base64, hex and one-byte XOR.
+// Strings in both encodings, and what is hidden among them by base64, hex, one-byte XOR and other rules for one byte.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildKnowledge } from '../../src/data/knowledge.ts'
 import { Budget } from '../../src/file/budget.ts'
 import { FILE_LIMITS } from '../../src/file/limits.ts'
+import { findExchanged } from '../../src/file/strings/exchanged.ts'
 import { gatherStrings } from '../../src/file/strings/gather.ts'
 import { typeFacts } from './empty-facts.ts'
 import { pseudoRandom } from './hashes/hash-inputs.ts'
+import { buildPe } from './pe/build-pe.ts'
 
 const knowledge = buildKnowledge()
 const gather = (bytes: Uint8Array, limits = {}) =>
@@ -158,4 +160,31 @@ test('a registry key ends where the next option of its command line begins', () 
     iocs.filter(({ kind }) => kind === 'registry_key').map(({ value }) => value),
     ['HKLM\\Software\\Acme Tools\\Agent', 'HKCU:\\Software\\Acme'],
   )
+})
+
+test('a program under any rule that exchanges bytes is taken out whole, once', async () => {
+  const program = buildPe({})
+  const rules: Readonly<Record<string, (byte: number) => number>> = {
+    '+ 0x4d, then xor 0x3c': (byte) => ((byte + 0x4d) & 0xff) ^ 0x3c,
+    'xor 0x3c, then + 0x11': (byte) => ((byte ^ 0x3c) + 0x11) & 0xff,
+    'xor 0x00, then + 0x05': (byte) => (byte + 5) & 0xff,
+    'turned by 3 bits, then xor 0x77': (byte) => (((byte << 3) | (byte >> 5)) & 0xff) ^ 0x77,
+  }
+  for (const [told, rule] of Object.entries(rules)) {
+    const [child, ...more] = findExchanged(Buffer.concat([Buffer.alloc(500, 1), program.map(rule)]))
+    assert.equal(child?.note, `exchanged: ${told}, at 0x1f4`)
+    assert.ok(Buffer.from(child.bytes).subarray(0, program.length).equals(program))
+    assert.equal(more.length, 0)
+  }
+  for (const key of [0, 0x5a, 0x80, 0xff]) assert.deepEqual(findExchanged(program.map((byte) => byte ^ key)), [])
+})
+
+test('a million places that repeat as that text does cost little and give nothing', () => {
+  const blanks = Buffer.alloc(1024 * 1024, 0x41)
+  const text = Buffer.from('This program cannot be run in DOS mode').map((byte) => (byte * 7 + 3) & 0xff)
+  const texts = Buffer.concat(Array.from({ length: 20_000 }, () => text))
+  const began = process.cpuUsage()
+  assert.deepEqual(findExchanged(blanks), [])
+  assert.deepEqual(findExchanged(texts), [])
+  assert.ok(process.cpuUsage(began).user < 1_000_000)
 })

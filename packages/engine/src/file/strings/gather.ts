@@ -5,6 +5,7 @@ import type { Child } from '../format.ts'
 import type { Identification } from '../identify/identification.ts'
 import { findEncoded } from './encoded.ts'
 import { findEncodedLines } from './encoded-lines.ts'
+import { findExchanged } from './exchanged.ts'
 import { findSpans, keepStrings } from './extract.ts'
 import type { FileIoc, StringFacts } from './facts.ts'
 import { iocsIn } from './iocs.ts'
@@ -34,6 +35,7 @@ export function gatherStrings(
   const isPacked = type.group === 'archive' && type.id !== 'tar' && type.id !== 'msi'
   const encoded = isPacked ? NOTHING : findEncoded(bytes, spans)
   const lines = isPacked ? [] : findEncodedLines(bytes, spans)
+  const exchanged = type.id === 'pe32' || type.id === 'pe64' ? findExchanged(bytes) : []
   const xored = isPacked ? NOTHING : findXored(bytes)
   if (!isPacked && bytes.length > XOR_SEARCH_BYTES) {
     budget.cut({
@@ -43,7 +45,7 @@ export function gatherStrings(
     })
   }
   const decoded = [...encoded.decoded, ...xored.decoded].sort((a, b) => a.offset - b.offset)
-  const children = [...lines, ...encoded.children, ...xored.children]
+  const children = [...lines, ...encoded.children, ...xored.children, ...exchanged]
   for (const child of children) budget.spend(child.bytes.length)
   const { found } = kept
   return { strings: { count, found, decoded }, iocs: iocsIn(kept, decoded, iocsMax, knowledge), children }

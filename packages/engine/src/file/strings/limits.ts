@@ -30,3 +30,6 @@ export const FOUND_MAX = 50
 export const HITS_MAX = 500
 /** Of a program that is taken out from under its key. */
 export const PROGRAM_BYTES_MAX = 16 * 1024 * 1024
+/** Places whose bytes repeat as that text does, and programs that are taken out from under such a rule. */
+export const EXCHANGED_HITS_MAX = 50
+export const EXCHANGED_PROGRAMS_MAX = 5

@@ -11,9 +11,9 @@ import { isWindowsProgram } from './payload.ts'
 /** Searched in one file from its start; what lies behind is told as cut by the caller. */
 export const XOR_SEARCH_BYTES = 32 * 1024 * 1024
 
-const DOS_TEXT = 'This program cannot be run in DOS mode'
+export const DOS_TEXT = 'This program cannot be run in DOS mode'
 /** Where linkers put that text behind `MZ`. */
-const DOS_TEXT_AT = [0x4e, 0x50, 0x4f, 0x4d, 0x6c]
+export const DOS_TEXT_AT = [0x4e, 0x50, 0x4f, 0x4d, 0x6c]
 const ADDRESSES = ['http://', 'https://']
 /** A host with a known shape behind the scheme: chance gives seven letters, it does not give these as well. */
 const URL =

@@ -43,6 +43,23 @@ const PRETENDS: ReadonlySet<string> = new Set([
   'pe_invalid_signature',
 ])
 
+/** Code was put behind the program that a maker built, or in the place of it. */
+const CHANGED: ReadonlySet<string> = new Set(['pe_starts_in_last_section'])
+/** Beside such code: the name of a maker whose files are never so, or a signature that does not hold any more. */
+const BETRAYED_BY: ReadonlySet<string> = new Set(['pe_false_microsoft_file', 'pe_invalid_signature'])
+
+/** Acts of one category that have nothing to do with each other: ways of spreading, and ways of staying. */
+const APART: readonly ReadonlySet<string>[] = [
+  new Set([
+    'pe_attacks_network_services',
+    'pe_changes_programs',
+    'pe_copies_itself_to_shares',
+    'pe_mails_through_outlook',
+    'pe_spreads_to_others',
+  ]),
+  new Set(['pe_adds_administrator', 'pe_settles_as_copy']),
+]
+
 /** It puts itself on other machines, or where it starts again. */
 const PUTS_ITSELF: ReadonlySet<string> = new Set([
   'dotnet_settles_as_copy',
@@ -79,7 +96,12 @@ export function convictionOf(facts: FileFacts, reasons: readonly Reason[]): Conv
 function doConverge(one: Reason, other: Reason): boolean {
   if (ONE_ACT.some((ids) => ids.has(one.id) && ids.has(other.id))) return false
   if (other.score < STRONG_POINTS_MIN) return isEnoughBeside(one, other)
-  return one.category !== other.category || one.category === 'impact' || hidesAndPretends(one, other)
+  if (one.category !== other.category || one.category === 'impact') return true
+  return (
+    APART.some((ids) => ids.has(one.id) && ids.has(other.id)) ||
+    areOfBoth(one, other, HIDES, PRETENDS) ||
+    areOfBoth(one, other, CHANGED, BETRAYED_BY)
+  )
 }
 
 /** Weaker facts that complete certain ones. */
@@ -88,8 +110,8 @@ function isEnoughBeside(one: Reason, weaker: Reason): boolean {
   return weaker.category === 'c2' && weaker.score >= REPORTS_POINTS_MIN && PUTS_ITSELF.has(one.id)
 }
 
-const hidesAndPretends = (one: Reason, other: Reason): boolean =>
-  (HIDES.has(one.id) && PRETENDS.has(other.id)) || (PRETENDS.has(one.id) && HIDES.has(other.id))
+const areOfBoth = (one: Reason, other: Reason, these: ReadonlySet<string>, those: ReadonlySet<string>): boolean =>
+  (these.has(one.id) && those.has(other.id)) || (those.has(one.id) && these.has(other.id))
 
 /** Findings speak in sentences; the two become one. */
 function explainOf(one: Reason, other: Reason): string {

@@ -41,10 +41,10 @@ export function judgeFile(
     else suppressed.push({ id: reason.id, by: by.id, score: reason.score, explain: by.explain, path: facts.path })
   }
   weighed.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-  const { reasons, capped } = cutToCaps(weighed)
-  const sum = scoreOf(reasons)
+  const sum = scoreOf(weighed)
   const conviction = sum >= MALICIOUS_SCORE_MIN ? null : convictionOf(facts, weighed)
   const score = conviction === null ? sum : MALICIOUS_SCORE_MIN
+  const { reasons, capped } = cutToCaps(weighed, new Set(conviction?.by))
   const unseen = known === null ? unseenOf(facts) : []
   const label = labelOf(score, unseen)
   return {
@@ -71,16 +71,23 @@ function suppressedBy(reason: Reason, contexts: readonly BenignContext[]): Benig
   return contexts.find((one) => one.categories.includes(reason.category) || one.detectors.includes(reason.id)) ?? null
 }
 
-/** What each reason counts for under its category's cap, and what that leaves out. */
-function cutToCaps(weighed: readonly Weighed[]): {
+/**
+ * What each reason counts for under its category's cap, and what that leaves out. What convicts, alone or two together,
+ * stands whole.
+ */
+function cutToCaps(
+  weighed: readonly Weighed[],
+  convicting: ReadonlySet<Reason>,
+): {
   readonly reasons: readonly Reason[]
   readonly capped: readonly Suppressed[]
 } {
   const sums = new Map<Category, number>()
   const reasons: Reason[] = []
   const capped: Suppressed[] = []
-  for (const { confidence: _, ...reason } of weighed) {
-    if (reason.score >= MALICIOUS_SCORE_MIN) {
+  for (const one of weighed) {
+    const { confidence: _, ...reason } = one
+    if (reason.score >= MALICIOUS_SCORE_MIN || convicting.has(one)) {
       reasons.push(reason)
       continue
     }

@@ -170,7 +170,7 @@ const pe: Weights = {
   pe_changes_programs: { category: 'execution', points: 250, confidence: 'medium' },
   pe_copies_itself_to_shares: { category: 'execution', points: 650, confidence: 'medium' },
   pe_fetches_and_starts: { category: 'execution', points: 310, confidence: 'medium' },
-  pe_mails_through_outlook: { category: 'execution', points: 450, confidence: 'high' },
+  pe_mails_through_outlook: { category: 'execution', points: 1000, confidence: 'high' },
   pe_crashes_the_system: { category: 'impact', points: 350, confidence: 'high' },
   pe_spoils_the_screen: { category: 'impact', points: 350, confidence: 'medium' },
   pe_writes_whole_disks: { category: 'impact', points: 400, confidence: 'medium' },
@@ -181,7 +181,12 @@ const pe: Weights = {
   // At full strength an encrypted payload in a program that no packer touched.
   pe_hides_data_in_resources: { category: 'evasion', points: 1000, confidence: 'high' },
   pe_adds_administrator: { category: 'persistence', points: 450, confidence: 'high' },
+  pe_hides_program_by_key: { category: 'evasion', points: 600, confidence: 'high' },
   pe_code_nothing_reaches: { category: 'evasion', points: 320, confidence: 'medium' },
+  // What hides itself from whoever reads the file, or from the owner of the machine, is no honest program's.
+  pe_looks_up_hidden_names: { category: 'evasion', points: 1000, confidence: 'high' },
+  pe_settles_unseen: { category: 'persistence', points: 1000, confidence: 'high' },
+  pe_hides_agent_on_stack: { category: 'c2', points: 300, confidence: 'high' },
   pe_settles_as_copy: { category: 'persistence', points: 400, confidence: 'high' },
   pe_starts_in_last_section: { category: 'evasion', points: 310, confidence: 'medium' },
   dotnet_loads_decoded_assembly: { category: 'execution', points: 350, confidence: 'medium' },
@@ -193,7 +198,8 @@ const pe: Weights = {
   pe_variables_begin_as_noise: { category: 'evasion', points: 320, confidence: 'medium' },
   // Weak alone (one in a hundred honest programs); what it hides behind is the second fact.
   pe_imports_for_show: { category: 'evasion', points: 200, confidence: 'low' },
-  pe_makes_its_data_code: { category: 'execution', points: 350, confidence: 'medium' },
+  // At full strength most of the program is the block that becomes code.
+  pe_makes_its_data_code: { category: 'execution', points: 1000, confidence: 'medium' },
   dotnet_calls_hidden_names: { category: 'execution', points: 320, confidence: 'medium' },
   pe_locks_user_out: { category: 'evasion', points: 320, confidence: 'medium' },
   pe_hides_name_lookups: { category: 'c2', points: 100, confidence: 'low' },
@@ -451,7 +457,7 @@ const installer: Weights = {
   pickle_runs_code: { category: 'execution', points: 1000, confidence: 'high' },
   package_runs_fetched_code: { category: 'execution', points: 1000, confidence: 'medium' },
   msi_action_runs_script: { category: 'execution', points: 450, confidence: 'medium' },
-  installer_runs_code_from_memory: { category: 'execution', points: 550, confidence: 'medium' },
+  installer_runs_code_from_memory: { category: 'execution', points: 1000, confidence: 'high' },
   msi_action_runs_interpreter: { category: 'execution', points: 600, confidence: 'medium' },
   java_runs_programs_and_loads_code: { category: 'execution', points: 500, confidence: 'low' },
   java_obeys_a_server: { category: 'execution', points: 650, confidence: 'medium' },

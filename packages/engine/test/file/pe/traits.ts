@@ -13,6 +13,7 @@ import { network } from './traits/network.ts'
 import { packing } from './traits/packing.ts'
 import { persistence } from './traits/persistence.ts'
 import { privilege } from './traits/privilege.ts'
+import { staying } from './traits/staying.ts'
 import { structure } from './traits/structure.ts'
 import type { Traits } from './traits/trait.ts'
 
@@ -31,4 +32,5 @@ export const PE_TRAITS: Traits = {
   ...driver,
   ...machineCode,
   ...conduct,
+  ...staying,
 }

@@ -38,6 +38,7 @@ import { peBuildsNamesOnStack } from './evasion/pe-builds-names-on-stack.ts'
 import { peCallsKernelDirectly } from './evasion/pe-calls-kernel-directly.ts'
 import { peDeletesItself } from './evasion/pe-deletes-itself.ts'
 import { peFindsFunctionsByHash } from './evasion/pe-finds-functions-by-hash.ts'
+import { peHidesAgentOnStack } from './evasion/pe-hides-agent-on-stack.ts'
 import { peHidesNameLookups } from './evasion/pe-hides-name-lookups.ts'
 import { peHidesTexts } from './evasion/pe-hides-texts.ts'
 import { peListsSecurityProducts } from './evasion/pe-lists-security-products.ts'
@@ -45,6 +46,7 @@ import { peLoadsCodeByHashes } from './evasion/pe-loads-code-by-hashes.ts'
 import { peLocksUserOut } from './evasion/pe-locks-user-out.ts'
 import { peLooksForAnalysisTools } from './evasion/pe-looks-for-analysis-tools.ts'
 import { peLooksForSandboxes } from './evasion/pe-looks-for-sandboxes.ts'
+import { peLooksUpHiddenNames } from './evasion/pe-looks-up-hidden-names.ts'
 import { peTurnsSecurityOff } from './evasion/pe-turns-security-off.ts'
 import { peAttacksNetworkServices } from './execution/pe-attacks-network-services.ts'
 import { peBasicRunsByCallback } from './execution/pe-basic-runs-by-callback.ts'
@@ -95,6 +97,7 @@ import { peDecodesAndRunsMemory } from './packing/pe-decodes-and-runs-memory.ts'
 import { peDropsCarriedProgram } from './packing/pe-drops-carried-program.ts'
 import { peHiddenOverlay } from './packing/pe-hidden-overlay.ts'
 import { peHidesDataInResources } from './packing/pe-hides-data-in-resources.ts'
+import { peHidesProgramByKey } from './packing/pe-hides-program-by-key.ts'
 import { peImportsForShow } from './packing/pe-imports-for-show.ts'
 import { peKnownPacker } from './packing/pe-known-packer.ts'
 import { peLittleCodeAroundNoise } from './packing/pe-little-code-around-noise.ts'
@@ -106,6 +109,7 @@ import { peAddsAdministrator } from './persistence/pe-adds-administrator.ts'
 import { peCreatesScheduledTask } from './persistence/pe-creates-scheduled-task.ts'
 import { peInstallsService } from './persistence/pe-installs-service.ts'
 import { peSettlesAsCopy } from './persistence/pe-settles-as-copy.ts'
+import { peSettlesUnseen } from './persistence/pe-settles-unseen.ts'
 import { peStartsWithWindows } from './persistence/pe-starts-with-windows.ts'
 import { peAsksForAdministrator } from './privilege/pe-asks-for-administrator.ts'
 import { peAsksToElevateSilently } from './privilege/pe-asks-to-elevate-silently.ts'
@@ -211,6 +215,8 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   peRepeatedSectionNames,
   peClaimsOtherKind,
   peHidesNameLookups,
+  peHidesAgentOnStack,
+  peLooksUpHiddenNames,
   peKnownVulnerableDriver,
   peAsksToElevateSilently,
   dotnetRunsNativeCode,
@@ -240,6 +246,7 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   dotnetCarriesEncryptedData,
   peCodeNothingReaches,
   peSettlesAsCopy,
+  peSettlesUnseen,
   peStartsInLastSection,
   dotnetLoadsDecodedAssembly,
   dotnetWritesAndStarts,
@@ -247,6 +254,7 @@ export const peDetectors: readonly Detector<FileFacts>[] = [
   dotnetEncryptsFolders,
   peLocksUserOut,
   peVariablesBeginAsNoise,
+  peHidesProgramByKey,
   peImportsForShow,
   peMakesItsDataCode,
   dotnetCallsHiddenNames,

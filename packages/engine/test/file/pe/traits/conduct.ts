@@ -9,7 +9,6 @@ import type { Traits } from './trait.ts'
 const call = (name: string, ...given: readonly (number | string)[]): FunctionRecipe[number] => ({ call: name, given })
 const functions = (...list: readonly FunctionRecipe[]) => ({ functions: list })
 const DISK = '\\\\.\\PhysicalDrive0'
-const RUN = 'Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 const effect = (draw: string): FunctionRecipe => [call('GetDC', 0), call(draw), call('Sleep', 10), 'for ever']
 const opensDisk = call('CreateFileA', DISK, 0x40000000)
 const NOISE = random(120_000, 31)
@@ -80,6 +79,13 @@ export const conduct: Traits = {
         call('__vbaLateMemCall', 'AddressLists'),
         call('__vbaLateMemCall', 'CreateItem'),
       ]),
+      'to all, with a file': functions([
+        call('__vbaLateMemCallLd', 'Outlook.Application'),
+        call('__vbaLateMemCall', 'AddressLists'),
+        call('__vbaLateMemCall', 'AddressEntries'),
+        call('__vbaLateMemCall', 'CreateItem'),
+        call('__vbaLateMemCall', 'Attachments'),
+      ]),
     },
     misses: {
       'writes one message': functions([
@@ -100,31 +106,6 @@ export const conduct: Traits = {
     misses: {
       'fetches here, starts there': functions([call('URLDownloadToFileA')], [call('WinExec')]),
       'reads an answer and starts a program': functions([call('InternetReadFile'), call('ShellExecuteA')]),
-    },
-  },
-  pe_settles_as_copy: {
-    hits: {
-      'copies itself and makes a service of the copy': functions(
-        [call('GetModuleFileNameA'), { run: 1 }],
-        [call('CopyFileA'), call('CreateServiceA')],
-      ),
-      'copies itself and enters the copy': functions(
-        [call('GetModuleFileNameA'), { run: 1 }, { run: 2 }],
-        [call('CopyFileA')],
-        [call('RegOpenKeyExA', 0x80000001, RUN), call('RegSetValueExA')],
-      ),
-    },
-    misses: {
-      'makes a service of the file where it is': functions([call('GetModuleFileNameA'), call('CreateServiceA')]),
-      'enters itself where it is': functions([
-        call('GetModuleFileNameA'),
-        call('RegOpenKeyExA', 0x80000001, RUN),
-        call('RegSetValueExA'),
-      ]),
-      'copies a setting elsewhere': functions(
-        [call('GetModuleFileNameA'), call('CopyFileA')],
-        [call('RegOpenKeyExA', 0x80000001, RUN), call('RegSetValueExA')],
-      ),
     },
   },
   pe_changes_programs: {
@@ -197,21 +178,6 @@ export const conduct: Traits = {
       'loads plug-ins, and asks for memory elsewhere': functions(
         [call('VirtualAlloc', 0, 0x1000)],
         [call('LoadLibraryA'), call('GetProcAddress')],
-      ),
-    },
-  },
-  pe_adds_administrator: {
-    hits: {
-      'makes an account and raises it': functions([
-        call('NetUserAdd', 0, 'helper'),
-        call('NetLocalGroupAddMembers', 0, 'Administrators'),
-      ]),
-    },
-    misses: {
-      'makes an account': functions([call('NetUserAdd', 0, 'helper')]),
-      'two functions of a tool that manages accounts': functions(
-        [call('NetUserAdd')],
-        [call('NetLocalGroupAddMembers')],
       ),
     },
   },

@@ -1,4 +1,5 @@
 // Inert machine code that shows one trait each, and code that nearly does. It is never run: the entry point returns before.
+import type { FunctionRecipe } from '../write-functions.ts'
 import type { Traits } from './trait.ts'
 
 const hex = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.replace(/\s+/g, ''), 'hex'))
@@ -27,6 +28,26 @@ const letters = (text: string, place: number): string =>
         `c64424${(place + at).toString(16).padStart(2, '0')}${letter.charCodeAt(0).toString(16).padStart(2, '0')}`,
     )
     .join(' ')
+/** mov byte [ebp-place], letter, for each letter of each text and its end */
+const letters32 = (...texts: readonly string[]): string =>
+  texts
+    .map((text, row) =>
+      [...text, '\0']
+        .map((letter, at) => {
+          const place = (256 - 32 * (row + 1) + at) & 0xff
+          return `c645${place.toString(16).padStart(2, '0')}${letter.charCodeAt(0).toString(16).padStart(2, '0')}`
+        })
+        .join(' '),
+    )
+    .join(' ')
+const functions = (...list: readonly FunctionRecipe[]) => ({ functions: list })
+const lookUp = (library: string, name: string): FunctionRecipe => [
+  { code: letters32(library, name) },
+  { call: 'LoadLibraryA' },
+  { call: 'GetProcAddress' },
+  // Far enough from the next row.
+  { code: '90'.repeat(40) },
+]
 /** mov r10, rcx; mov eax, number; syscall; ret */
 const kernelCall = (value: number): string => `4c8bd1 b8${number(value)} 0f05 c3`
 /** mov r8d, 3000h; mov r9d, 40h */
@@ -96,6 +117,36 @@ export const machineCode: Traits = {
         exports: { library: 'ntlike.dll', names: ['NtClose', 'NtOpenFile'] },
         ...code(kernelCall(0x18), kernelCall(0x3a)),
       },
+    },
+  },
+  pe_looks_up_hidden_names: {
+    hits: {
+      'two lookups': functions(lookUp('KERNEL32.dll', 'VirtualAlloc'), lookUp('WININET.dll', 'InternetOpenA')),
+      'with letters out of registers': functions(lookUp('L32.d', 'Virtua'), lookUp('ininet.dl', 'Internet')),
+    },
+    misses: {
+      'one lookup': functions(lookUp('KERNEL32.dll', 'VirtualAlloc')),
+      'for debuggers': functions(
+        lookUp('kernel32.dll', 'IsDebuggerPresent'),
+        lookUp('ntdll.dll', 'NtQueryInformationProcess'),
+      ),
+      'names that nothing looks up': functions(
+        [{ code: letters32('KERNEL32.dll', 'VirtualAlloc') }],
+        [{ code: letters32('WININET.dll', 'InternetOpenA') }],
+      ),
+      'names of no system': functions(lookUp('plugin.dll', 'init_plugin'), lookUp('skins.dll', 'load_skin')),
+    },
+  },
+  pe_hides_agent_on_stack: {
+    hits: {
+      'a browser': functions([{ code: letters32('Mozilla/5.0 (Windows NT)') }, { call: 'InternetOpenA', given: [0] }]),
+    },
+    misses: {
+      'its own name': functions([{ code: letters32('Example/5.0 (Windows)') }, { call: 'InternetOpenA', given: [0] }]),
+      'a browser for nobody': functions(
+        [{ code: letters32('Mozilla/5.0 (Windows NT)') }],
+        [{ call: 'InternetOpenA', given: [0] }],
+      ),
     },
   },
   pe_builds_names_on_stack: {

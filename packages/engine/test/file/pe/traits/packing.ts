@@ -23,7 +23,26 @@ const NAMES = [
   ...['GetTempPathW', 'GetLastError', 'LoadLibraryW', 'FreeLibrary', 'MulDiv', 'Beep', 'lstrlenW', 'lstrcmpW'],
 ]
 
+const PROGRAM = buildPe({ dll: true })
+const keeps = (rule: (byte: number, at: number) => number, bytes: Uint8Array = PROGRAM) => ({
+  sections: [{ name: '.data', data: bytes.map(rule), characteristics: 0xc0000040 }],
+})
+
 export const packing: Traits = {
+  pe_hides_program_by_key: {
+    hits: {
+      'under XOR': keeps((byte) => byte ^ 0x5a),
+      'moved and under XOR': keeps((byte) => ((byte + 0x4d) & 0xff) ^ 0x3c),
+      'under XOR and moved': keeps((byte) => ((byte ^ 0x3c) + 0x11) & 0xff),
+      'turned and under XOR': keeps((byte) => (((byte << 3) | (byte >> 5)) & 0xff) ^ 0x77),
+    },
+    misses: {
+      'as it is': keeps((byte) => byte),
+      'its first text alone': keeps((byte) => (byte + 7) & 0xff, PROGRAM.subarray(0x4e, 0x80)),
+      'a key that moves on': keeps((byte, at) => byte ^ ((at + 1) & 0xff)),
+      'no program': keeps((byte) => byte ^ 0x5a, Buffer.from('This program cannot be run in DOS mode')),
+    },
+  },
   pe_packed_code: {
     hits: {
       'code of high entropy': { code: random(16_384) },
@@ -78,7 +97,10 @@ export const packing: Traits = {
     },
   },
   pe_makes_its_data_code: {
-    hits: { 'a block of data': { ...PROTECTS(0x40), sections: [BLOCK] } },
+    hits: {
+      'a block of data': { ...PROTECTS(0x40), sections: [BLOCK] },
+      'one block of several': { ...PROTECTS(0x40), sections: [BLOCK, { name: '.more', data: random(90_000, 23) }] },
+    },
     misses: {
       'to be read': { ...PROTECTS(0x02), sections: [BLOCK] },
       'a block that is nearly empty': { ...PROTECTS(0x40), sections: [{ ...BLOCK, data: Buffer.alloc(60_000, 1) }] },

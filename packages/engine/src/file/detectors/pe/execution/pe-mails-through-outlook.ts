@@ -6,6 +6,10 @@ import { chainEvidence, chainsWith } from '../chains.ts'
 const isOutlook = (text: string): boolean => /^Outlook\.Application$/i.test(text)
 const WHOM = /^(?:AddressLists|AddressEntries|GetDefaultFolder)$/i
 const WHAT = /^(?:Attachments|CreateItem|Recipients)$/i
+/** All of a worm: every entry of every list, a message for it, and a file with it. */
+const WORM = ['addresslists', 'addressentries', 'createitem', 'attachments']
+/** Tools for letters to many go through a folder of contacts, let people choose, or attach nothing. */
+const POSSIBLE = 0.45
 
 export const peMailsThroughOutlook: Detector<FileFacts> = {
   id: 'pe_mails_through_outlook',
@@ -21,9 +25,14 @@ export const peMailsThroughOutlook: Detector<FileFacts> = {
       const whom = chain.texts.filter((text) => WHOM.test(text))
       const what = chain.texts.filter((text) => WHAT.test(text))
       if (whom.length === 0 || what.length === 0) continue
+      const own = new Set(chain.head.texts.map((text) => text.toLowerCase()))
+      const isWorm = WORM.every((text) => own.has(text))
       return {
-        description: `One of its functions goes through Outlook's address book (${whom[0]}) and writes messages (${what[0]}).`,
+        description: isWorm
+          ? "One function goes through every entry of Outlook's address lists, and writes messages with a file attached."
+          : `One of its functions goes through Outlook's address book (${whom[0]}) and writes messages (${what[0]}).`,
         evidence: [chainEvidence(chain, ['Outlook.Application', ...whom, ...what])],
+        strength: isWorm ? 1 : POSSIBLE,
       }
     }
     return null

@@ -1,6 +1,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import type { PeFacts } from '../../../formats/pe/parse.ts'
+import { programBytes } from '../../../program-bytes.ts'
 import { isMakerProven } from '../calls.ts'
 import { chainEvidence, chainsWith, plainName } from '../chains.ts'
 import { BYTES_MIN } from './blocks.ts'
@@ -10,6 +11,9 @@ const EXECUTABLE: ReadonlySet<unknown> = new Set([0x10, 0x20, 0x40, 0x80])
 const EXECUTE = 0x20000000
 /** What small tools that call functions of any kind keep for themselves is nearly empty; code and what becomes it is not. */
 const ENTROPY_MIN = 6
+/** A program around which there is little else is there for what that block becomes. */
+const SHARE_MIN = 0.5
+const POSSIBLE = 0.35
 
 function sectionOfData({ headers }: PeFacts, address: unknown): PeFacts['headers']['sections'][number] | null {
   if (typeof address !== 'number') return null
@@ -40,6 +44,7 @@ export const peMakesItsDataCode: Detector<FileFacts> = {
         return {
           description: `It makes memory of its section ${block.name} (${block.rawSize} bytes), which holds data, executable.`,
           evidence: [chainEvidence(chain, [`VirtualProtect(0x${Number(given[0]).toString(16)})`])],
+          strength: block.rawSize >= programBytes(facts) * SHARE_MIN ? 1 : POSSIBLE,
         }
       }
     }

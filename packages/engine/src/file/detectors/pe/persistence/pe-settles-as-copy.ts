@@ -8,6 +8,8 @@ const isRunKey = (text: string): boolean =>
   /CurrentVersion\\(?:Policies\\Explorer\\)?Run(?:Once|Services)?(?:\\|$)|\\Winlogon$|Active Setup\\Installed/i.test(
     text,
   )
+/** Setup programs have themselves started once more, after a restart; what means to stay does not stop there. */
+const ONCE = 0.35
 const COPIES = ['CopyFile', 'CopyFileEx']
 const SETS = ['RegSetValue', 'RegSetValueEx', 'SHSetValue']
 
@@ -32,9 +34,11 @@ export const peSettlesAsCopy: Detector<FileFacts> = {
           evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...service])],
         }
       if (own.length === 0 || sets.length === 0 || key === undefined) continue
+      const stays = chain.texts.some((text) => isRunKey(text) && !/RunOnce/i.test(text))
       return {
         description: `It copies a file, knows its own path, and enters a program under ${key}, all in one chain of functions.`,
         evidence: [chainEvidence(chain, [...own, ...namesIn(chain, COPIES), ...sets, key])],
+        strength: stays ? 1 : ONCE,
       }
     }
     return null

@@ -1,0 +1,30 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { functionAt } from '../chains.ts'
+
+/** "Mozilla/4.0 (compatible", or what is left of it where letters came out of registers. */
+const AGENT = /^Mozilla\/\d|^\/\d\.\d \(comp/
+const ASKS = /^(?:InternetOpen|HttpOpenRequest|WinHttpOpen|GetProcAddress|send$)/
+
+export const peHidesAgentOnStack: Detector<FileFacts> = {
+  id: 'pe_hides_agent_on_stack',
+  type: 'pe',
+  severity: 'high',
+  title: 'Writes the browser that it claims to be letter by letter, and asks a server under that name',
+  why: 'A claimed browser among the texts of a program tells what it is; one that only comes into being on the stack does not.',
+  falsePositives: 'None seen.',
+  attack: ['T1071.001', 'T1027.013'],
+  detect(facts) {
+    if (facts.pe === undefined) return null
+    for (const { offset, text } of facts.machineCode?.stackTexts ?? []) {
+      if (!AGENT.test(text)) continue
+      const call = functionAt(facts, offset)?.calls.find(({ name }) => ASKS.test(name))
+      if (call === undefined) continue
+      return {
+        description: `A function of it puts "${text}" together on the stack and asks a server under that name (${call.name}).`,
+        evidence: [{ where: `code@0x${offset.toString(16)}`, snippet: `${text}, ${call.name}` }],
+      }
+    }
+    return null
+  },
+}

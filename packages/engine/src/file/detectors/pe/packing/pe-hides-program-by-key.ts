@@ -1,0 +1,31 @@
+import type { Detector } from '../../../../detector.ts'
+import type { FileFacts } from '../../../facts.ts'
+import { isMakerProven } from '../calls.ts'
+
+/** How a program says that it was taken out from under a key of one byte. */
+const UNDER_KEY = /^(?:xor 0x|exchanged: )/
+
+export const peHidesProgramByKey: Detector<FileFacts> = {
+  id: 'pe_hides_program_by_key',
+  type: 'pe',
+  severity: 'high',
+  title: 'Another program stands in it, with each byte exchanged by one rule',
+  why: 'Who compresses saves room and who encrypts keeps a secret; one byte for another does neither, and only hides a program from scanners.',
+  falsePositives: 'None seen; protections of games that nobody signed may keep a driver so.',
+  attack: ['T1027.009', 'T1027.013'],
+  detect(facts) {
+    if (facts.pe === undefined || isMakerProven(facts)) return null
+    const hidden = facts.children.filter(
+      ({ relation, note, pe }) => relation === 'decoded' && pe !== undefined && UNDER_KEY.test(note ?? ''),
+    )
+    const [first] = hidden
+    if (first === undefined) return null
+    const kind = first.pe?.isDll === true ? 'library' : 'program'
+    return {
+      description: `A ${kind} for Windows of ${first.sizeBytes} bytes stands in it under a rule that exchanges each byte (${first.note}).`,
+      evidence: hidden
+        .slice(0, 3)
+        .map(({ note, hashes }) => ({ where: 'bytes', snippet: `${note}, sha256 ${hashes.sha256}` })),
+    }
+  },
+}
