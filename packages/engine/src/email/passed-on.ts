@@ -29,7 +29,6 @@ export interface PassedOn {
 }
 
 const NOTHING = (): boolean => false
-const EVERYTHING = (): boolean => true
 
 /** Null where the message passes nothing on, returns it to its sender, or hands over several. */
 export function findPassedOn({ message, view }: Pick<EmailFacts, 'message' | 'view'>): PassedOn | null {
@@ -75,7 +74,8 @@ function asText(message: Message, view: MessageView, { fields }: Forwarded): Pas
   return {
     as: 'text',
     inner: { message: headedBy(message, fields), view: views.passedOn, leaveOut: NOTHING },
-    wrapper: { message, view: views.own, leaveOut: EVERYTHING },
+    // A file may be the note's as well as the message's.
+    wrapper: { message, view: views.own, leaveOut: NOTHING },
   }
 }
 

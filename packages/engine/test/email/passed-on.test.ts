@@ -144,3 +144,27 @@ test('a picture that leads to a stranger, above a conversation that never was, i
   assert.ok(alone.verdict.score > 0)
   assert.ok(quoting.verdict.score >= alone.verdict.score - 3, `${alone.verdict.score} → ${quoting.verdict.score}`)
 })
+
+test('a conversation that never was, below the message, takes nothing of it away', async () => {
+  const picture =
+    '<a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png" width="600" height="800"></a>'
+  const conversation =
+    '<p>-----Original Message-----<br>From: Anna Smith &lt;anna@recipient.example&gt;<br>Sent: Monday, 3 June 2024 09:00<br>To: Office<br>Subject: Room for Friday<br><br>Hello, the large room is free on Friday. Shall I book it for us?<br>Anna</p>'
+  const html = (body: string): string =>
+    `${OUTER}Subject: Look\nContent-Type: text/html\n\n<p>Having trouble viewing this? Try the link.</p>${body}\n`
+  const alone = await report(html(picture))
+  const below = await report(html(picture + conversation))
+  assert.ok(alone.indicators.some(({ id }) => id === 'image_only'))
+  assert.ok(below.indicators.some(({ id }) => id === 'image_only'))
+  assert.ok(below.verdict.score >= alone.verdict.score - 3, `${alone.verdict.score} → ${below.verdict.score}`)
+})
+
+test('a file beside a conversation that never was is still the message’s own', async () => {
+  const wrapped = (body: string): string =>
+    `${OUTER}Subject: Your note\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain\n\n${body}\n--x\nContent-Type: application/octet-stream\nContent-Disposition: attachment; filename="note.pdf.exe"\n\nMZ\n--x--\n`
+  const conversation = `\n-----Original Message-----\nFrom: Anna Smith <anna@recipient.example>\nSent: Monday, 3 June 2024 09:00\nTo: Office\nSubject: Room\n\nThe large room is free on Friday.`
+  const ids = async (body: string): Promise<readonly string[]> =>
+    (await report(wrapped(body))).indicators.map(({ id }) => id)
+  for (const id of await ids('The note is attached.'))
+    assert.ok((await ids(`The note is attached.${conversation}`)).includes(id), id)
+})

@@ -2,6 +2,7 @@
 // What speaks for the service is its hand in the message and never the link itself, which anybody can write.
 import type { Knowledge } from '../../data/knowledge.ts'
 import { matchingDomain, parseHost } from '../../domain/host.ts'
+import { abuseOf } from '../../link/link-facts.ts'
 import type { Authentication } from '../auth/types.ts'
 import type { SenderFacts } from './sender.ts'
 
@@ -20,8 +21,15 @@ export function counterJudge(sender: SenderFacts, auth: Authentication, knowledg
 }
 
 /** A tool for sales letters writes from its customer's own mailbox, wherever that is and through no mailing service. */
-const isTool = (mailer: string, hands: readonly string[], { bulkMailers }: Knowledge): boolean =>
-  hands.length === 0 && bulkMailers.get(mailer)?.role === 'tool'
+const isTool = (mailer: string, hands: readonly string[], sender: SenderFacts, knowledge: Knowledge): boolean =>
+  hands.length === 0 && knowledge.bulkMailers.get(mailer)?.role === 'tool' && mayRentTool(sender, knowledge)
+
+/** Firms have names below top-level domains of this tier, and hardly any below those abused more. */
+const FIRMS_TIER = 3
+
+/** A person who sells writes from the mailbox of a firm: no form does, and no domain for a day. */
+const mayRentTool = ({ serviceKind, isDisposable, domain }: SenderFacts, knowledge: Knowledge): boolean =>
+  serviceKind === null && !isDisposable && (abuseOf(parseHost(domain), knowledge) ?? FIRMS_TIER) >= FIRMS_TIER
 
 /** Forging the envelope fails SPF; so does mail that is handed on, whose envelope was the service's. */
 const ENVELOPE_FAILS = /^(?:fail|softfail|permerror)$/
@@ -51,10 +59,11 @@ function byAnybody(sender: SenderFacts, auth: Authentication, knowledge: Knowled
   // Behind a proven gateway nobody sees who delivered; but no service signs for somebody at a free mail provider.
   const isGateway = facts.explainedBy?.corroborated === true && !isFreeMail
   const isUnknown = isUnseen || isGateway || (fails && !isForged) || (isUnjudged && !isFreeMail && hands.length === 0)
+  const isLikelyOwn = isUnjudged || proof === 'proven'
   return (mailer) => {
     const told = standingOf(hands, mailer, knowledge)
     if (told !== null) return told
-    return isUnknown || (proof !== 'refuted' && isTool(mailer, hands, knowledge)) ? 'unproven' : 'borrowed'
+    return isUnknown || (isLikelyOwn && isTool(mailer, hands, sender, knowledge)) ? 'unproven' : 'borrowed'
   }
 }
 
@@ -79,7 +88,7 @@ function byOwner(sender: SenderFacts, { facts }: Authentication, knowledge: Know
     const { service = null } = knowledge.bulkMailers.get(mailer) ?? {}
     const told = standingOf(hands, mailer, knowledge)
     if (told !== null) return told
-    if (isUnseen || (service === null && !isTenant) || isTool(mailer, hands, knowledge)) return 'unproven'
+    if (isUnseen || (service === null && !isTenant) || isTool(mailer, hands, sender, knowledge)) return 'unproven'
     return isElsewhere ? 'borrowed' : 'expected'
   }
 }

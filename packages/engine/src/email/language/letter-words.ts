@@ -25,6 +25,16 @@ const PERSONS: ReadonlySet<string> = new Set(
 const PERSONS_INSIDE =
   /[你您我咱請请]|お客様|あなた|貴社|貴方|弊社|当社|ください|下さい|くださ|よろしく|고객|당신|저희|주세요|คุณ|आप|हम|حضرت|שלך|שלי|אתה|אני/u
 
+/** Of those the speaker alone: a diary has them as well. */
+const SPEAKERS: ReadonlySet<string> = new Set(
+  'i my we our ours мы нас нам наш наша наши меня мне мой моя мені мої ми انا نحن لي لنا εγω μου εμεις μας'.split(' '),
+)
+const ADDRESSED_INSIDE = /[你您请請]|お客様|あなた|貴社|貴方|ください|下さい|くださ|고객|당신|주세요|คุณ|आप|שלך|אתה/u
+
+/** What a letter says in another script than its own belongs to it where it speaks to the reader, and not where it tells of somebody. */
+const isAddressed = (line: string, words: readonly string[]): boolean =>
+  ADDRESSED_INSIDE.test(line) || words.some((word) => PERSONS.has(word) && !SPEAKERS.has(word))
+
 const WORD = /[\p{L}\p{N}]+/gu
 /** Characters of a script that parts no words, of which about two are one. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
@@ -35,17 +45,26 @@ const SHORT_LINE_WORDS = 6
 /** So is one sentence. */
 const IDLE_WORDS_MIN = 10
 
-/** Words of a text in folded spelling, less stretches of lines that say nothing to anybody. */
+/** Words of a text in folded spelling, less quotations and stretches of lines that say nothing to anybody. */
 export function letterWords(foldedText: string, foldedSubject: string): number {
   const said = new Set(foldedSubject.match(WORD)?.filter(isTelling))
   let letter = 0
   let idle = 0
-  for (const line of foldedText.split('\n')) {
-    if (QUOTED.test(line)) continue
+  let isLatin: boolean | null = null
+  const lines = foldedText.split('\n')
+  for (const [at, line] of lines.entries()) {
+    if (QUOTATION_MARK.test(line)) break
+    // What introduces a quotation belongs to it.
+    if (QUOTED.test(line) || QUOTED.test(lines[at + 1] ?? '')) continue
     const words = line.match(WORD) ?? []
     const count = words.length + Math.ceil((line.match(UNSPACED)?.length ?? 0) / 2)
-    const speaks = PERSONS_INSIDE.test(line) || words.some((word) => PERSONS.has(word) || said.has(word))
-    if (!speaks && count >= SHORT_LINE_WORDS) {
+    const isLong = count >= SHORT_LINE_WORDS
+    if (isLatin === null && count >= SCRIPT_WORDS_MIN) isLatin = isMostlyLatin(line)
+    const speaks =
+      isLong && isLatin !== isMostlyLatin(line)
+        ? isAddressed(line, words)
+        : PERSONS_INSIDE.test(line) || words.some((word) => PERSONS.has(word) || said.has(word))
+    if (!speaks && isLong) {
       idle += count
       continue
     }
@@ -60,5 +79,14 @@ export function letterWords(foldedText: string, foldedSubject: string): number {
 
 /** A quotation was somebody else's letter, or nobody's. */
 const QUOTED = /^\s*>/
+/** `-----Original Message-----`: what stands below was said before. */
+const QUOTATION_MARK = /^\s{0,10}-{2,20}\s?\p{L}[\p{L}' -]{3,50}-{2,20}\s*$/u
+
+/** Whoever speaks to somebody does so in one script; two words are a name. */
+const SCRIPT_WORDS_MIN = 3
+const LETTER = /\p{L}/gu
+const LATIN = /\p{Script=Latin}/gu
+const isMostlyLatin = (line: string): boolean =>
+  2 * (line.match(LATIN)?.length ?? 0) > (line.match(LETTER)?.length ?? 0)
 
 const isTelling = (word: string): boolean => word.length >= TAKEN_UP_CHARS_MIN

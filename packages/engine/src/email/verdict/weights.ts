@@ -148,7 +148,7 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   redirected_link: { group: 'links', points: 17 },
   link_through_many_gateways: { group: 'links', points: 0 },
   shortened_link: { group: 'links', points: 22 },
-  borrowed_click_counter: { group: 'links', points: 20 },
+  borrowed_click_counter: { group: 'links', points: 30 },
   counter_hides_target: { group: 'links', points: 20 },
   free_hosted_link: { group: 'links', points: 14 },
   hacked_site_link: { group: 'links', points: 8 },

@@ -2,14 +2,14 @@
 import type { Part } from '../message/mime/part.ts'
 import { codeOfLines, type DrawnCode, mayDraw } from './drawn-code.ts'
 import { renderHtml } from './html/render-html.ts'
-import type { HiddenStretch, MarkupTricks, RenderedHtml, RenderedLink } from './html/rendered-html.ts'
+import type { HiddenStretch, MarkupTricks, RenderedHtml, RenderedImage, RenderedLink } from './html/rendered-html.ts'
 import { LINKS_MAX, PLAIN_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts'
 import { calendarText } from './plain/calendar.ts'
 import { plainLines, plainText } from './plain/plain-lines.ts'
 import { findUrls } from './plain/urls-in-text.ts'
 import { findShownParts, type ShownPart } from './shown-parts.ts'
 import type { TextLine } from './text-lines.ts'
-import type { ActiveContent, ViewForm, ViewImage } from './view.ts'
+import type { ActiveContent, ViewForm } from './view.ts'
 
 export interface BodyLink extends RenderedLink {
   readonly partIndex: number
@@ -18,7 +18,7 @@ export interface BodyLink extends RenderedLink {
 export interface Body {
   readonly lines: readonly TextLine[]
   readonly links: readonly BodyLink[]
-  readonly images: readonly ViewImage[]
+  readonly images: readonly RenderedImage[]
   readonly forms: readonly ViewForm[]
   readonly active: readonly ActiveContent[]
   readonly hidden: readonly HiddenStretch[]
@@ -45,12 +45,12 @@ export function joinBody(root: Part): Body {
     text.add(part)
   }
   for (const { text: event, index } of calendars) text.addPlain(calendarText(event), 'calendar', index)
-  const { lines, links, rendered, drawn, chars, cut } = text
+  const { lines, links, images, rendered, drawn, chars, cut } = text
   const plain = [...shown.filter(({ kind }) => kind === 'plain'), ...plainAlternatives]
   return {
     lines,
     links,
-    images: rendered.flatMap(({ images }) => images),
+    images,
     forms: rendered.flatMap(({ forms }) => forms),
     active: rendered.flatMap(({ active }) => active),
     hidden: rendered.flatMap(({ hidden }) => hidden),
@@ -72,6 +72,7 @@ export function joinBody(root: Part): Body {
 class BodyText {
   readonly lines: TextLine[] = []
   readonly links: BodyLink[] = []
+  readonly images: RenderedImage[] = []
   readonly rendered: RenderedHtml[] = []
   /** The first code that is drawn with characters. */
   readonly drawn: DrawnCode[] = []
@@ -90,6 +91,7 @@ class BodyText {
     for (const name of html.cut) this.cut.add(name)
     this.rendered.push(html)
     if (html.lines.some((line) => mayDraw(line.text))) this.#draw(() => html.lines.map((line) => line.text))
+    for (const image of html.images) this.images.push({ ...image, line: image.line + this.lines.length })
     this.#append(html.lines, [...html.links, ...urlsOutsideLinks(html)], index)
   }
 

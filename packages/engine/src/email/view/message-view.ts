@@ -13,7 +13,7 @@ import { writtenOutImages } from './plain/written-out-links.ts'
 import { splitQuotes } from './quotes.ts'
 import { findTricks } from './tricks.ts'
 import type { Forwarded, HiddenText, MessageView } from './view.ts'
-import { viewLinks } from './view-links.ts'
+import { viewImages, viewLinks } from './view-links.ts'
 import { findWallets } from './wallets/find-wallets.ts'
 import { countWords, differenceOf } from './words.ts'
 
@@ -56,7 +56,7 @@ export function splitView(
       hidden: [],
       hiddenChars: 0,
       outlookOnlyText: '',
-      images: [],
+      images: whole.images.filter(({ place }) => place === 'own'),
       forms: [],
       active: [],
       tricks: findTricks([], []),
@@ -152,7 +152,7 @@ function view(root: Part, subject: string, opensAttached: boolean): MessageView 
     links: links.slice(0, LINKS_MAX),
     obfuscatedUrls: findObfuscatedUrls(read, OBFUSCATED_MAX).map((found) => found.text),
     isHtml: body.htmlText !== null,
-    images: [...body.images, ...(attached?.images ?? [])],
+    images: [...viewImages(body, quotes.places), ...(attached?.images ?? [])],
     visibleWords: countWords(read),
     forms: [...body.forms, ...(attached?.forms ?? [])],
     active: [...body.active, ...(attached?.active ?? [])],
@@ -176,6 +176,7 @@ function viewAttached(root: Part | null): MessageView | null {
   return {
     ...inner,
     links: inner.links.map((link) => ({ ...link, place: 'forwarded' })),
+    images: inner.images.map((image) => ({ ...image, place: 'forwarded' })),
     forwarded: { from: header('from'), subject, fields: [], text, form: 'attached' },
   }
 }

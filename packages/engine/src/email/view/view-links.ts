@@ -1,17 +1,16 @@
-// Links of the body with their place in the text: whose words they stand in, and how far down.
+// Links and pictures of the body with their place in the text: whose words they stand in, and how far down.
 
 import { schemeOf } from './html/urls-of.ts'
 import { inVisualOrder, withoutInvisible } from './invisible.ts'
 import type { Body, BodyLink } from './join-body.ts'
 import { readWrittenOut } from './plain/written-out-links.ts'
 import type { Place } from './quotes.ts'
-import type { ViewLink } from './view.ts'
+import type { ViewImage, ViewLink } from './view.ts'
 
 export function viewLinks(body: Body, places: readonly Place[]): readonly ViewLink[] {
   return body.links.map((link) => {
     const { url, original, line, start, isHidden, partIndex } = link
-    // A link behind the last line, such as an image, belongs to what stands before it.
-    const place = places[Math.min(line, places.length - 1)] ?? 'own'
+    const place = placeAt(places, line)
     const { text, alt, role } = (place === 'forwarded' && writtenOut(body, link)) || link
     return {
       url,
@@ -27,6 +26,12 @@ export function viewLinks(body: Body, places: readonly Place[]): readonly ViewLi
     }
   })
 }
+
+export const viewImages = ({ images }: Body, places: readonly Place[]): readonly ViewImage[] =>
+  images.map(({ line, ...image }) => ({ ...image, place: placeAt(places, line) }))
+
+/** What stands behind the last line, such as a picture, belongs to what stands before it. */
+const placeAt = (places: readonly Place[], line: number): Place => places[Math.min(line, places.length - 1)] ?? 'own'
 
 /** A client that forwards as text writes the links of the message out. */
 function writtenOut({ lines }: Body, { role, line, start, text }: BodyLink): ReturnType<typeof readWrittenOut> {

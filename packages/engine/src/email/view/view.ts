@@ -54,6 +54,8 @@ export interface ViewLink {
 }
 
 export interface ViewImage {
+  /** Whose words it stands among. */
+  readonly place: ViewLink['place']
   readonly source: 'remote' | 'cid' | 'data' | 'other'
   /** `data:` URLs are cut short. */
   readonly url: string

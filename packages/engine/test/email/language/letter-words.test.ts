@@ -45,3 +45,19 @@ test('what takes up a word of the letter belongs to it', () => {
 test('a short line is part of the letter', () => {
   assert.equal(words('Hello\nDana Novak\nHarbour Street 4'), 6)
 })
+
+test('what tells of somebody in another script than the letter’s counts for nothing', () => {
+  assert.equal(words(`${LETTER}\nВчера мы гуляли по берегу реки и видели двух цапель у моста.`), words(LETTER))
+  const russian = 'Пожалуйста, проверьте ваш счёт сегодня.'
+  assert.equal(
+    words(`${russian}\nYesterday we walked along the river and saw two herons at the bridge.`),
+    words(russian),
+  )
+  assert.ok(words(`${russian}\nОткройте Windows Update и сообщите нам, что вы видите на экране.`) > words(russian) + 5)
+})
+
+test('a quotation and what introduces it are no part of the letter', () => {
+  const quoted = '> Thank you for the minutes. I have nothing to add, see you on Thursday.'
+  assert.equal(words(`${LETTER}\nOn Tue, 5 Mar 2024 you and Maria Keller wrote to me:\n${quoted}`), words(LETTER))
+  assert.equal(words(`${LETTER}\n-----Original Message-----\nI am glad that you can come to us.`), words(LETTER))
+})

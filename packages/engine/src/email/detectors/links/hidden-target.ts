@@ -32,13 +32,16 @@ const PLAINLY_SAID = 0.6
 /** Null where the link's target is not hidden by a counter, or nothing tells that it is hidden on purpose. */
 export function pretenceBehindCounter(link: MailLink, facts: EmailFacts): Pretence | null {
   const { sender, claims, language, knowledge } = facts
-  if (!isMailer(link, knowledge) || isKnownCompany(facts) || namesItself(sender)) return null
+  if (!isMailer(link, knowledge) || isKnownCompany(facts)) return null
+  if (namesItself(sender) && sender.proof !== 'refuted') return null
   // The service that signed has a hand in the message, and is still not its author.
   if (link.isSenders && belongTogether(link.host, sender.domain, knowledge)) return null
-  if (claims.some(({ isSender }) => isSender)) return null
-  if (isNamedForAnother(facts) && (language.lures.length > 0 || saysNothing(facts))) return 'name'
-  const wants = language.lures.some(({ kind, strength }) => COVETED.has(kind) && strength >= PLAINLY_SAID)
-  return wants ? 'lure' : null
+  if (claims.some(({ isSender }) => isSender) && sender.proof !== 'refuted') return null
+  const isAnsweredElsewhere = sender.replyTo.some(({ isFreeMail }) => isFreeMail)
+  if (isNamedForAnother(facts) && (language.lures.length > 0 || saysNothing(facts) || isAnsweredElsewhere))
+    return 'name'
+  const wanted = language.lures.filter(({ kind }) => COVETED.has(kind))
+  return wanted.length > 1 || wanted.some(({ strength }) => strength >= PLAINLY_SAID) ? 'lure' : null
 }
 
 /** The sender's name is a brand's that nothing in the message belongs to. An ordinary word, or somebody's first name, claims none. */

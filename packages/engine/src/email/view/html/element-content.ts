@@ -1,12 +1,13 @@
 // What the elements of an HTML part bring along besides text: links, images, forms, active content.
 import { IMAGES_MAX } from '../limits.ts'
-import type { LinkRole, ViewImage } from '../view.ts'
+import type { LinkRole } from '../view.ts'
 import { ActiveContentCollector } from './active-content.ts'
 import type { Declarations } from './declarations.ts'
 import type { Attributes } from './element-handler.ts'
 import { FormCollector } from './form-collector.ts'
 import { readImage } from './images.ts'
 import { LinkCollector, type LinkPlace } from './link-collector.ts'
+import type { RenderedImage } from './rendered-html.ts'
 import { hiddenReason, type Style } from './style.ts'
 import { cleanUrl, refreshUrl, urlsInStyle } from './urls-of.ts'
 
@@ -25,7 +26,7 @@ export class ElementContent {
   readonly links = new LinkCollector()
   readonly forms = new FormCollector()
   readonly active = new ActiveContentCollector()
-  readonly images: ViewImage[] = []
+  readonly images: RenderedImage[] = []
   readonly #backgroundUrls = new Set<string>()
   #areImagesCut = false
 
@@ -100,7 +101,7 @@ export class ElementContent {
     return type === 'image' && this.#image({ tag, attributes, style, declared, ...rest })
   }
 
-  #image({ attributes, style, declared }: OpenedElement): boolean {
+  #image({ attributes, style, declared, place }: OpenedElement): boolean {
     // A font of no size hides text, not pictures.
     const image = readImage(
       attributes,
@@ -109,18 +110,18 @@ export class ElementContent {
       hiddenReason(style) !== null && style.gone !== null,
     )
     if (image === null) return false
-    this.#addImage(image)
+    this.#addImage({ ...image, line: place.line })
     if (image.isTracker || image.isHidden) return false
     this.links.picture(image.alt ?? '')
     return true
   }
 
-  #addImage(image: ViewImage): void {
+  #addImage(image: RenderedImage): void {
     if (this.images.length >= IMAGES_MAX) this.#areImagesCut = true
     else this.images.push(image)
   }
 
-  #backgrounds({ attributes, style, declared }: OpenedElement): void {
+  #backgrounds({ attributes, style, declared, place }: OpenedElement): void {
     const attribute = attributes.get('background')
     const urls = attribute === undefined ? [] : [attribute]
     for (const declarations of declared)
@@ -134,7 +135,7 @@ export class ElementContent {
       this.links.picture(null)
       if (this.#backgroundUrls.has(image.url)) continue
       if (this.#backgroundUrls.size < IMAGES_MAX) this.#backgroundUrls.add(image.url)
-      this.#addImage(image)
+      this.#addImage({ ...image, line: place.line })
     }
   }
 }

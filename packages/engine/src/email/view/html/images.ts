@@ -15,7 +15,7 @@ export function readImage(
   isLinked: boolean,
   isHidden: boolean,
   isBackground = false,
-): ViewImage | null {
+): Omit<ViewImage, 'place'> | null {
   const url = cleanUrl(attributes.get('src'))
   if (url === null) return null
   const scheme = schemeOf(url)

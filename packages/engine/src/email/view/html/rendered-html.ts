@@ -17,6 +17,9 @@ export interface RenderedLink {
   readonly isHidden: boolean
 }
 
+/** `line` as of a link. */
+export type RenderedImage = Omit<ViewImage, 'place'> & Pick<RenderedLink, 'line'>
+
 export interface HiddenStretch {
   readonly text: string
   readonly reason: HiddenReason
@@ -38,7 +41,7 @@ export interface MarkupTricks {
 export interface RenderedHtml {
   readonly lines: readonly TextLine[]
   readonly links: readonly RenderedLink[]
-  readonly images: readonly ViewImage[]
+  readonly images: readonly RenderedImage[]
   readonly forms: readonly ViewForm[]
   readonly active: readonly ActiveContent[]
   readonly hidden: readonly HiddenStretch[]

@@ -34,7 +34,8 @@ export function readWrittenOut(
 export const writtenOutImages = (links: readonly ViewLink[]): readonly ViewImage[] =>
   links
     .filter(({ role }) => role === 'image')
-    .map(({ alt }) => ({
+    .map(({ alt, place }) => ({
+      place,
       source: 'other',
       url: '',
       alt,

@@ -20,7 +20,7 @@ export const dilution: Detector<EmailFacts> = {
   detect: ({ view, language }) => {
     const hidden = view.hidden.filter(({ reason }) => reason !== 'mso')
     const filler = wordsKept(hidden, view.text)
-    const shown = Math.max(1, language.wordCount)
+    const shown = Math.max(1, language.letterWords)
     if (filler < FILLER_WORDS_MIN || filler < RATIO_MIN * shown) return null
     const ratio = filler / shown
     return {

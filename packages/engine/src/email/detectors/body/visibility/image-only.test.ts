@@ -17,6 +17,13 @@ testDetector(imageOnly, {
     'a picture above a typed quotation and nothing else': `Subject: Hello
 
 <a href="https://pay.stranger.example/a"><img src="https://cdn.stranger.example/a.png"></a><p>On Tue, 5 Mar 2024 at 10:12, Maria Keller &lt;maria@recipient.example&gt; wrote:<br>${'&gt; Thank you for the minutes, I have read them and I will tell you what we think.<br>'.repeat(4)}</p>`,
+    'a picture with prose around it, in a name that the sender is proven not to have': `Authentication-Results: mx.recipient.example; dmarc=fail header.from=bank.example
+Received: from a.example (a.example [192.0.2.7]) by mx.recipient.example; Tue, 10 Mar 2026 09:00:05 +0000
+From: <info@bank.example>
+Subject: Hello
+Content-Type: text/html
+
+<a href="https://bank.example/a"><img src="https://bank.example/a.png" width="600" height="800"></a><p>${PROSE}</p><p>Open it <a href="https://bank.example/a">here</a></p>`,
   },
   misses: {
     'a picture above a text that has a link': `Subject: Hello
@@ -25,6 +32,13 @@ testDetector(imageOnly, {
     'a letter with a logo': `Subject: Hello
 
 <a href="https://sender.example/"><img src="https://sender.example/logo.png"></a><p>The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. The garden has been dug over and the beans are in. </p>`,
+    'prose around a picture of a sender who proves to be one, with a link in a word': `Authentication-Results: mx.recipient.example; dmarc=pass header.from=bank.example
+Received: from a.example (a.example [192.0.2.7]) by mx.recipient.example; Tue, 10 Mar 2026 09:00:05 +0000
+From: <info@bank.example>
+Subject: Hello
+Content-Type: text/html
+
+<a href="https://bank.example/a"><img src="https://bank.example/a.png" width="600" height="800"></a><p>${PROSE}</p><p>Open it <a href="https://bank.example/a">here</a></p>`,
     'a photo without a link': `Subject: Hello
 
 <p>Look!</p><img src="cid:photo">`,

@@ -26,6 +26,8 @@ export const imageOnly: Detector<EmailFacts> = {
     const isFramed = words >= WORDS_FEW
     const isUnlinked = isCalledByPicturesAlone(facts)
     const isAlone = isUnlinked || isFramedByProse(facts)
+    // Quotations and prose about nothing say no more than the picture alone.
+    const said = Math.min(words, wordsSaid(facts))
     if (isFramed && !isAlone) return null
     const share = unexplainedShare(facts)
     if (share < 1 && words >= WORDS_NONE) return null
@@ -38,7 +40,7 @@ export const imageOnly: Detector<EmailFacts> = {
           ? 'The visible message is a linked picture without text.'
           : `The message contains ${words} visible ${words === 1 ? 'word' : 'words'} and a linked picture.`,
       evidence: [{ where: 'body:image', snippet: picture.alt ?? picture.url.slice(0, 200) }],
-      strength: (words < WORDS_NONE || isAlone ? 1 : 0.6) * share,
+      strength: (said < WORDS_NONE || isAlone ? 1 : 0.6) * share,
     }
   },
 }
@@ -55,6 +57,10 @@ function isCalledByPicturesAlone(facts: EmailFacts): boolean {
   )
 }
 
+/** Words of the letter below its subject. */
+const wordsSaid = ({ language, message }: EmailFacts): number =>
+  language.letterWords - (message.subject.match(WORD)?.length ?? 0)
+
 /** A link that runs on over paragraphs was never closed: nobody wrote it to be clicked. */
 const LINK_TEXT_WORDS_MAX = 20
 const LINKED_WORDS_FEW = 12
@@ -62,7 +68,8 @@ const LINKED_WORDS_FEW = 12
 /** Paragraphs that speak to nobody around a picture, and no way on but to one stranger, in a few words or none. */
 function isFramedByProse(facts: EmailFacts): boolean {
   const call = callToAction(facts)
-  if (call === null || !isStranger(call, facts) || facts.language.letterWords >= WORDS_FEW) return false
+  const isForeign = call !== null && (isStranger(call, facts) || facts.sender.proof === 'refuted')
+  if (!isForeign || wordsSaid(facts) >= WORDS_FEW) return false
   const ways = facts.links.filter((link) => link.isWeb && !link.shown.isHidden && !isAside(link))
   const labels = ways
     .filter(({ shown }) => !PICTURES.has(shown.role))

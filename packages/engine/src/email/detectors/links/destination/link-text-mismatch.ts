@@ -6,6 +6,7 @@ import { percentDecode } from '../../../../link/embedded-url.ts'
 import { resemblanceTo } from '../../../../lookalike/find-lookalike.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { MailLink } from '../../../facts/links.ts'
+import { pretenceBehindCounter } from '../hidden-target.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
 import { callToAction, isMailer, isStranger } from '../strangers.ts'
 
@@ -62,7 +63,10 @@ function mismatchOf(link: MailLink, facts: EmailFacts): Mismatch | null {
     .includes(promised.replace(/^www\./, ''))
   // A bank's address that leads to a sender who is not that bank: no tracker of its own would show another's.
   const guarded = brandsOfHost(promised, knowledge).find(({ sector }) => GUARDED.has(sector))
-  if (guarded !== undefined && isSenders && isBait(link, facts)) return { link, promised, strength: 0.8 }
+  if (guarded !== undefined && isBait(link, facts)) {
+    if (isSenders) return { link, promised, strength: 0.8 }
+    if (pretenceBehindCounter(link, facts) !== null) return { link, promised, strength: 0.7 }
+  }
   // A tracker of the sender's or of a mailing service, which hides the target from everybody.
   if (
     (isMailer(link, knowledge) && !link.isUnprovenCounter) ||

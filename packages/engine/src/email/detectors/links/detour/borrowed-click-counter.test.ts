@@ -60,6 +60,20 @@ testDetector(borrowedClickCounter, {
       'a1.smtp-out.amazonses.com',
     ),
     'a free mail account whose envelope nobody judged': letter('dkim=none', 'ann.shop@gmail.com'),
+    'an address that is passed on, in words': {
+      mail: letter('spf=none smtp.mailfrom=shop.example; dkim=none').replace(/<a .*/, `<p>Look at ${COUNTER}</p>`),
+      strength: [0.5, 0.7],
+    },
+    'a tool for sales letters from a domain for a day, however well proven': letter(
+      PROVEN.replaceAll('shop.example', 'shop.beauty'),
+      'ann@shop.beauty',
+      'https://t.yesware.com/tt/a/b',
+    ),
+    'a tool for sales letters, and nothing proves the author though it was looked at': letter(
+      'spf=softfail smtp.mailfrom=shop.example; dkim=none; dmarc=none',
+      undefined,
+      'https://t.yesware.com/tt/a/b',
+    ),
   },
   misses: {
     'signed by the mailing service': letter('spf=none smtp.mailfrom=shop.example; dkim=pass header.d=sendgrid.net'),

@@ -2,8 +2,13 @@
 // sends through it; a link that was taken from there is a detour that every filter of links knows as harmless.
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
+import type { MailLink } from '../../../facts/links.ts'
 import { hostOf, linkEvidence } from '../link-evidence.ts'
-import { callToAction, prominence } from '../strangers.ts'
+import { callToAction, isMadeToClick, prominence } from '../strangers.ts'
+
+/** An address that is passed on is only that; a button or a lure is there to be followed, and whatever it leads to is hidden. */
+const strengthOfCall = (call: MailLink, { language }: EmailFacts): number =>
+  isMadeToClick(call) || language.lures.length > 0 ? 1 : 0.67
 
 export const borrowedClickCounter: Detector<EmailFacts> = {
   id: 'borrowed_click_counter',
@@ -23,7 +28,7 @@ export const borrowedClickCounter: Detector<EmailFacts> = {
     return {
       description: `${isCall ? 'The main link' : 'A link'} goes through ${hostOf(isCall ? call : first)}, the click counter of a mailing service that neither signed nor sent the message.`,
       evidence: linkEvidence(found),
-      strength: isCall ? 1 : 0.4 * Math.max(...found.map((link) => prominence(link, facts))),
+      strength: isCall ? strengthOfCall(call, facts) : 0.27 * Math.max(...found.map((link) => prominence(link, facts))),
     }
   },
 }

@@ -48,6 +48,10 @@ testDetector(counterHidesTarget, {
       mail: own('PayPal <ann@shop.example>', NEWS),
       says: 'a name that is not its sender’s',
     },
+    'the sender’s own counter under a brand’s name, answered at a free mailbox': letter(
+      'Netflix <news@corner-bakery.example>',
+      NEWS,
+    ).replace('To:', 'Reply-To: <billing.help77@gmail.com>\nTo:'),
   },
   misses: {
     'a newsletter': letter('Anna of the bakery <news@corner-bakery.example>', NEWS),
