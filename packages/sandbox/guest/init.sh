@@ -64,7 +64,7 @@ sending_network=$!
 sending_packets=$!
 /guest/capture "$PACKETS_BYTES" >/run/captured 3>&- &
 capturing=$!
-$b mount -t squashfs -o ro /dev/vda /lower || say PROBLEM disk
+$b mount -t squashfs -o ro /dev/pmem0 /lower || say PROBLEM disk
 if [ -d /lower/root/.wine ]; then world=windows; else world=linux; fi
 /guest/fakenet /run/networked /run/authority $world 3>&- &
 network=$!
@@ -96,9 +96,7 @@ echo 5 >$sample/cpu.weight
 echo $memory_max >$sample/memory.max
 echo 0 >$sample/memory.swap.max 2>/dev/null
 
-# What a run will need is read from disk now, so that a frozen guest wakes with it in memory. It is also a matter of time:
-# a machine that waits for its disk is idle, and where the clock leaps a program's patience would be over.
-echo 1000 >/sys/block/vda/queue/io_timeout
+# What a run will need is read from disk now, so that a frozen guest wakes with it in memory.
 warm_up
 say READY
 /guest/receive /run/job /job || say PROBLEM job

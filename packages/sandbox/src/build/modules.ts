@@ -3,7 +3,16 @@
 import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-const MODULES = ['virtio_pci', 'virtio_blk', 'virtio_console', 'virtio_rng', 'dummy', 'squashfs', 'overlay'] as const
+const MODULES = [
+  'virtio_pci',
+  'nfit',
+  'nd_pmem',
+  'virtio_console',
+  'virtio_rng',
+  'dummy',
+  'squashfs',
+  'overlay',
+] as const
 /** Modules that need modules that need modules: a list that goes round in circles ends. */
 const DEPTH_MAX = 16
 

@@ -1,6 +1,7 @@
 // A root, furnished → the read-only disk that a guest boots with.
-import { glob } from 'node:fs/promises'
+import { glob, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DISK_UNIT_BYTES } from '../limits.ts'
 import { DEVICES } from './plain-root.ts'
 import { runInImage } from './run-tool.ts'
 
@@ -20,6 +21,8 @@ export async function packRoot(tools: string, root: string, into: string, modes:
     '-no-xattrs',
     ...[...DEVICES, ...modes].flatMap((line) => ['-p', line]),
   ])
+  const { size } = await stat(into)
+  await truncate(into, Math.ceil(size / DISK_UNIT_BYTES) * DISK_UNIT_BYTES)
 }
 
 /**

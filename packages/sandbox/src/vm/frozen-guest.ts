@@ -10,10 +10,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { runTool } from '../build/run-tool.ts'
 import type { ImageLayout } from '../layout.ts'
-import { FREEZE_MS_MAX } from '../limits.ts'
+import { FREEZE_MS_MAX, RESUME_MS_MAX } from '../limits.ts'
 import { CHANNELS, type ChannelName } from './channels.ts'
 import type { Isolation } from './isolation.ts'
-import { Machine } from './machine.ts'
+import { Machine, STATE_FILE } from './machine.ts'
 import { Monitor } from './monitor.ts'
 import { type Accelerator, qemuArguments } from './qemu-arguments.ts'
 
@@ -54,7 +54,7 @@ async function keyOf({ image, files, isolation, accelerator }: FreezeInput): Pro
   const sameArguments = qemuArguments({
     accelerator,
     memoryMib: image.memoryMib,
-    images: { kernel: 0, initramfs: 0, disk: 0 },
+    images: { kernel: 0, initramfs: 0, disk: 0, diskBytes: 0 },
     // Built from the list of names just above.
     channels: numbers as Record<ChannelName, number>,
   })
@@ -97,6 +97,7 @@ async function freeze(input: FreezeInput, into: string): Promise<void> {
         throw new Error('The guest to freeze did not boot.')
       await monitor.ask('qmp_capabilities')
       await monitor.ask('stop')
+      await leaveOutDisk(monitor)
       await monitor.ask('migrate-set-parameters', { 'max-bandwidth': 4_000_000_000 })
       await monitor.ask('migrate', { uri: `unix:${path}` })
       const status = await monitor.until('query-migrate', 'status', ['completed', 'failed'], FREEZE_MS_MAX)
@@ -110,4 +111,17 @@ async function freeze(input: FreezeInput, into: string): Promise<void> {
     server.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The disk is memory that is shared with its file: it is no part of a frozen guest, and is there when the guest wakes. */
+const leaveOutDisk = (monitor: Monitor): Promise<unknown> =>
+  monitor.ask('migrate-set-capabilities', { capabilities: [{ capability: 'x-ignore-shared', state: true }] })
+
+/** A machine that was started with a `state` goes on where that one stood. */
+export async function wake(monitor: Monitor): Promise<void> {
+  await monitor.ask('qmp_capabilities')
+  await leaveOutDisk(monitor)
+  await monitor.ask('migrate-incoming', { uri: `fd:${STATE_FILE}` })
+  await monitor.until('query-status', 'status', ['paused', 'running', 'postmigrate'], RESUME_MS_MAX)
+  await monitor.ask('cont')
 }

@@ -1,7 +1,7 @@
 // One guest: started inside all layers, spoken to over its channels, and killed with all that belongs to it on the wall
 // clock. It lives for one sample.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import type { ImageLayout } from '../layout.ts'
 import { KILL_MS_MAX } from '../limits.ts'
@@ -34,6 +34,9 @@ export interface MachineEnd {
 /** The last lines of what QEMU wrote, for the log. */
 const STDERR_CHARS_MAX = 8_192
 const FIRST_CHANNEL = 3
+const FIRST_FILE = FIRST_CHANNEL + CHANNELS.length
+/** QEMU's number for the file of a frozen guest. */
+export const STATE_FILE = FIRST_FILE + 3
 const MEASURE_EVERY_MS = 200
 
 export class Machine {
@@ -83,17 +86,17 @@ export class Machine {
     try {
       for (const path of [image.kernel, image.initramfs, image.disk, ...(options.state ? [options.state] : [])])
         files.push(await open(path, 'r'))
-      const firstFile = FIRST_CHANNEL + CHANNELS.length
+      const { size: diskBytes } = await stat(image.disk)
       const numbers = Object.fromEntries(CHANNELS.map((name, index) => [name, FIRST_CHANNEL + index]))
       const command = [
         isolation.qemu,
         ...qemuArguments({
           accelerator: options.accelerator,
           memoryMib: image.memoryMib,
-          images: { kernel: firstFile, initramfs: firstFile + 1, disk: firstFile + 2 },
+          images: { kernel: FIRST_FILE, initramfs: FIRST_FILE + 1, disk: FIRST_FILE + 2, diskBytes },
           // Built from the list of names just above, so every name is there.
           channels: numbers as Record<ChannelName, number>,
-          ...(options.state === undefined ? {} : { wakeFrom: firstFile + 3 }),
+          waits: options.state !== undefined,
         }),
       ]
       const [program = '', ...args] = wrap(isolation, command, {
@@ -111,7 +114,7 @@ export class Machine {
           ...['ignore' as const, 'ignore' as const, 'pipe' as const],
           ...CHANNELS.map(() => 'pipe' as const),
           ...files.map(({ fd }) => fd),
-          ...nothingFrom(firstFile + files.length, nowhere.fd),
+          ...nothingFrom(FIRST_FILE + files.length, nowhere.fd),
         ],
       })
       return new Machine(child, options.wallClockMs)

@@ -12,7 +12,6 @@ import {
   OBSERVE_MS_DEFAULT,
   OBSERVE_MS_MAX,
   QEMU_OVERHEAD_MIB,
-  RESUME_MS_MAX,
   SAMPLE_BYTES_MAX,
 } from '../limits.ts'
 import { readControl } from '../results/control.ts'
@@ -20,7 +19,7 @@ import { type AcceleratorChoice, chooseAccelerator } from './accelerator.ts'
 import { Admission } from './admission.ts'
 import { CHANNELS } from './channels.ts'
 import { missingEvidence, takeDelivery } from './delivery.ts'
-import { frozenGuest } from './frozen-guest.ts'
+import { frozenGuest, wake } from './frozen-guest.ts'
 import { findIsolation, type Isolation } from './isolation.ts'
 import { encodeJob, STOP } from './job.ts'
 import { Machine } from './machine.ts'
@@ -226,9 +225,7 @@ export class MicroVm {
       const machine = await Machine.start({ ...options, state })
       const monitor = new Monitor(machine.channel('monitor'))
       try {
-        await monitor.ask('qmp_capabilities')
-        await monitor.until('query-status', 'status', ['paused', 'running', 'postmigrate'], RESUME_MS_MAX)
-        await monitor.ask('cont')
+        await wake(monitor)
         return { machine, how: 'resumed' }
       } catch {
         // Told by `startedHow`; a guest that does not wake is booted.

@@ -9,6 +9,8 @@ export interface MachineImages {
   readonly kernel: number
   readonly initramfs: number
   readonly disk: number
+  /** Its size, a whole number of `DISK_UNIT_BYTES` (limits.ts). */
+  readonly diskBytes: number
 }
 
 export interface QemuInput {
@@ -16,15 +18,18 @@ export interface QemuInput {
   readonly memoryMib: number
   readonly images: MachineImages
   readonly channels: Readonly<Record<ChannelName, number>>
-  /** Open file number of a frozen guest to wake. */
-  readonly wakeFrom?: number
+  /** It waits to be told which frozen guest to wake as. */
+  readonly waits?: boolean
 }
 
 /**
  * `microvm` hung in a third of its boots under TCG (the clock's calibration), `pc` is a second slower. The version is
  * pinned because a frozen guest wakes only on the machine that it was frozen on.
  */
-const MACHINE = 'pc-q35-7.2,usb=off,vmport=off,smbus=off,sata=off,hpet=off'
+const MACHINE = 'pc-q35-7.2,usb=off,vmport=off,smbus=off,sata=off,hpet=off,nvdimm=on'
+
+/** What QEMU keeps free before a slot of memory. */
+const SLOT_BYTES = 2 ** 30
 
 /** A processor that QEMU emulates in full; the newest would make the guest use instructions that are slow to emulate. */
 const TCG_CPU = 'Nehalem'
@@ -36,6 +41,17 @@ const TCG_CPU = 'Nehalem'
  */
 const LEAPING_CLOCK = ['-icount', 'shift=1,sleep=off,align=off'] as const
 
+/**
+ * The disk is memory of the machine (a read-only NVDIMM over the file). A disk that answers later leaves the machine idle until
+ * then, and an idle machine's clock leaps: on a host whose disk was busy, five minutes passed while a program was read.
+ */
+function diskArguments({ disk, diskBytes }: MachineImages): readonly string[] {
+  return [
+    ...['-object', `memory-backend-file,id=disk,share=on,readonly=on,size=${diskBytes},mem-path=${fileNumber(disk)}`],
+    ...['-device', 'nvdimm,memdev=disk,unarmed=on'],
+  ]
+}
+
 const KERNEL_COMMAND_LINE = [
   'console=ttyS0 quiet loglevel=0 panic=-1 reboot=t',
   'mitigations=off nokaslr no_timer_check tsc=reliable random.trust_cpu=on',
@@ -44,7 +60,13 @@ const KERNEL_COMMAND_LINE = [
 
 const fileNumber = (open: number): string => `/proc/self/fd/${open}`
 
-export function qemuArguments({ accelerator, memoryMib, images, channels, wakeFrom }: QemuInput): readonly string[] {
+export function qemuArguments({
+  accelerator,
+  memoryMib,
+  images,
+  channels,
+  waits = false,
+}: QemuInput): readonly string[] {
   const chardev = (name: ChannelName): readonly string[] => ['-chardev', `socket,id=${name},fd=${channels[name]}`]
   return [
     '-nodefaults',
@@ -60,7 +82,8 @@ export function qemuArguments({ accelerator, memoryMib, images, channels, wakeFr
       ? ['-accel', 'kvm', '-cpu', 'host']
       : ['-accel', `tcg,tb-size=${TRANSLATION_CACHE_MIB}`, '-cpu', TCG_CPU, ...LEAPING_CLOCK]),
     ...['-smp', '1'],
-    ...['-m', String(memoryMib)],
+    // The largest there may be has room for the disk, each unit rounded up to what a slot takes.
+    ...['-m', `${memoryMib}M,slots=1,maxmem=${memoryMib * 2 ** 20 + images.diskBytes + SLOT_BYTES}`],
     ...['-rtc', 'base=utc'],
     ...['-kernel', fileNumber(images.kernel), '-initrd', fileNumber(images.initramfs)],
     ...['-append', KERNEL_COMMAND_LINE],
@@ -69,12 +92,8 @@ export function qemuArguments({ accelerator, memoryMib, images, channels, wakeFr
     ...['-mon', 'chardev=monitor,mode=control'],
     ...['-device', 'virtio-serial-pci,max_ports=16'],
     ...PORTS.flatMap((port) => ['-device', `virtserialport,chardev=${port},name=${port}`]),
-    ...[
-      '-blockdev',
-      `driver=raw,node-name=disk,read-only=on,file.driver=file,file.filename=${fileNumber(images.disk)}`,
-    ],
-    ...['-device', 'virtio-blk-pci,drive=disk'],
+    ...diskArguments(images),
     ...['-device', 'virtio-rng-pci'],
-    ...(wakeFrom === undefined ? [] : ['-incoming', `fd:${wakeFrom}`]),
+    ...(waits ? ['-incoming', 'defer'] : []),
   ]
 }

@@ -63,7 +63,7 @@ test('a fork bomb stays in its slots, and what it did before is told', { skip },
 test('no way to the host is open in the sample', { skip }, async () => {
   const { output } = await shell('for file in /proc/self/fd/*; do readlink "$file"; done', 20_000)
   assert.match(output.toString('latin1'), /^\/dev\/null$/m)
-  assert.doesNotMatch(output.toString('latin1'), /vport|virtio|\/run\/(?:control|trace|files|job)|vda/)
+  assert.doesNotMatch(output.toString('latin1'), /vport|virtio|\/run\/(?:control|trace|files|job)|pmem/)
 })
 
 test('a sample that takes all memory is stopped alone', { skip }, async () => {
@@ -152,7 +152,7 @@ test('the ways to the host are not there for it, and forged results stay text', 
     12_000,
   )
   assert.equal(left(outcome, '/tmp/made'), undefined)
-  assert.doesNotMatch(left(outcome, '/tmp/devices') ?? 'vport', /vport|vda|kvm|mem$/m)
+  assert.doesNotMatch(left(outcome, '/tmp/devices') ?? 'vport', /vport|pmem|kvm|mem$/m)
   assert.ok(!outcome.trace.processes.some(({ image }) => image.includes('forged')))
   assert.ok(!outcome.trace.network.some((event) => event.kind === 'dns' && event.name.includes('forged')))
 })
