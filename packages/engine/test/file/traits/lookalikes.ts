@@ -13,6 +13,7 @@ import { serverPages } from './lookalikes/server-pages.ts'
 import { servers } from './lookalikes/servers.ts'
 import { shell } from './lookalikes/shell.ts'
 import { singlePages } from './lookalikes/single-pages.ts'
+import { vaults } from './lookalikes/vaults.ts'
 import { web } from './lookalikes/web.ts'
 import { windows } from './lookalikes/windows.ts'
 import { windowsLookalikes } from './lookalikes/windows-programs.ts'
@@ -34,4 +35,5 @@ export const lookalikes: readonly Lookalike[] = [
   ...singlePages,
   ...serverPages,
   ...servers,
+  ...vaults,
 ]

@@ -9,6 +9,7 @@ import { operations } from './suspects/operations.ts'
 import { packageSuspects } from './suspects/packages.ts'
 import { powershell } from './suspects/powershell.ts'
 import { programSuspects } from './suspects/programs.ts'
+import { ransoms } from './suspects/ransoms.ts'
 import { serverPages } from './suspects/server-pages.ts'
 import { servers } from './suspects/servers.ts'
 import type { Suspect } from './suspects/suspect.ts'
@@ -32,4 +33,5 @@ export const suspects: readonly Suspect[] = [
   ...serverPages,
   ...servers,
   ...operations,
+  ...ransoms,
 ]

@@ -80,7 +80,11 @@ export function hasTrait(script: ScriptFacts, id: TraitId): boolean {
   return script.traits.some((trait) => trait.id === id)
 }
 
-export function evidence(where: string, ...traits: readonly (ScriptTrait | null)[]): readonly Evidence[] {
+/** Of traits and acts. */
+export function evidence(
+  where: string,
+  ...traits: readonly (Pick<ScriptTrait, 'depth' | 'snippet'> | null)[]
+): readonly Evidence[] {
   return traits.flatMap((trait) =>
     trait === null
       ? []

@@ -105,6 +105,7 @@ export function mergeReadings(
       longestLine: readings.reduce((most, one) => Math.max(most, one.facts.longestLine), 0),
       layers: readings.flatMap((one) => one.facts.layers).slice(0, 64),
       traits: [...traits.values()],
+      acts: readings.flatMap((one) => one.facts.acts),
       foldedConstants: readings.reduce((sum, one) => sum + one.facts.foldedConstants, 0),
       urls: [...new Set(readings.flatMap((one) => one.facts.urls))].slice(0, 400),
     },

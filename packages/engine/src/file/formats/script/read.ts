@@ -1,6 +1,8 @@
 // A script's text → its layers and traits. Each layer is unrolled in the way of its language, searched for traits, and
 // searched for constants that hold a further layer, until nothing new appears or a bound is reached.
 import { createHash } from 'node:crypto'
+import type { Act } from '../../../acts/act.ts'
+import { readActs } from './acts/read-acts.ts'
 import { addCommands } from './commands-in-text.ts'
 import { assignedValues, numberLists, quotedConstants, shortConstants } from './constants-in-text.ts'
 import { type Decoded, decodeConstant, judge, looksLikeShellcode } from './decode.ts'
@@ -79,6 +81,7 @@ export function readScript(source: string, language: ScriptLanguage, onPlain: On
 class Reader {
   readonly #onPlain: OnPlain
   readonly #traits = new Map<TraitId, ScriptTrait>()
+  readonly #acts: Act[] = []
   readonly #layers: ScriptLayer[] = []
   /** Texts of layers. */
   readonly #seen = new Set<string>()
@@ -110,6 +113,7 @@ class Reader {
       ...lines,
       layers: this.#layers,
       traits: [...this.#traits.values()],
+      acts: this.#acts,
       foldedConstants: this.#folded,
       urls: [...this.#urls],
     }
@@ -137,6 +141,7 @@ class Reader {
     const known = new Set(this.#traits.keys())
     const { traits, runsCommands, searched } = traitsOfLayer(plain, layer.language, layer.depth, known)
     for (const trait of traits) this.#traits.set(trait.id, trait)
+    this.#acts.push(...readActs(searched, layer.depth, this.#acts))
     if (traits.length > 0) this.#noteHabits(layer, searched)
     const added = layer.language === 'javascript' ? hiddenScriptSource(layer.text, plain) : null
     if (added !== null) this.#note('script_source_decoded', layer.depth, `adds a script from ${added}`)

@@ -1,3 +1,4 @@
+import { findAct } from '../../../../acts/act.ts'
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
 import { evidence, findTrait, scriptsOf } from '../../script/seen-scripts.ts'
@@ -12,20 +13,21 @@ export const scriptDemandsRansom: Detector<FileFacts> = {
   attack: ['T1486', 'T1657'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const demand = findTrait(script, ['ransom_demanded'])
-      const walked = findTrait(script, ['files_walked', 'files_encrypted_in_place'])
-      const ciphered = findTrait(script, ['file_ciphered', 'files_encrypted_in_place'])
-      const replaced = findTrait(script, ['original_replaced', 'files_encrypted_in_place'])
+      const demand = findAct(script.acts, 'demand', 'money')
+      if (demand === null) continue
+      const walk = findAct(script.acts, 'walk', 'files') ?? findAct(script.acts, 'walk', 'documents')
+      const encrypt = findAct(script.acts, 'encrypt', 'files')
+      const destroy = findAct(script.acts, 'destroy', 'files')
       const hostage = findTrait(script, ['virtual_machines_killed', 'shadow_copies_deleted'])
-      if (demand !== null && hostage !== null)
+      if (hostage !== null)
         return {
           description: 'Money is demanded, and nothing can be restored',
           evidence: evidence(where, demand, hostage),
         }
-      if (demand !== null && walked !== null && ciphered !== null && replaced !== null)
+      if (walk !== null && encrypt !== null && destroy !== null)
         return {
           description: 'Files are encrypted in place and money is demanded',
-          evidence: evidence(where, demand, ciphered, replaced),
+          evidence: evidence(where, demand, encrypt, destroy),
         }
     }
     return null

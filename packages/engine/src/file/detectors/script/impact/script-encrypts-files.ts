@@ -1,26 +1,35 @@
+import { findAct } from '../../../../acts/act.ts'
 import type { Detector } from '../../../../detector.ts'
 import type { FileFacts } from '../../../facts.ts'
-import { evidence, findTrait, scriptsOf } from '../seen-scripts.ts'
+import { evidence, isBundle, scriptsOf } from '../seen-scripts.ts'
 
 export const scriptEncryptsFiles: Detector<FileFacts> = {
   id: 'script_encrypts_files',
   type: 'impact',
   severity: 'high',
   title: 'Encrypts the files of its user',
-  why: 'Files that are walked, encrypted and replaced, with a demand beside them, are ransomware.',
-  falsePositives: 'Backup and vault tools encrypt folders, without a demand.',
+  why: 'Documents that are walked, encrypted and replaced, with a note that says whom to ask for them, are ransomware.',
+  falsePositives: 'Backup and vault tools encrypt folders, and nobody has to be asked for the key.',
   attack: ['T1486'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
-      const encrypts = findTrait(script, ['files_encrypted_in_place'])
-      const demands = findTrait(script, ['ransom_demanded'])
-      if (encrypts === null) continue
+      const [walk, documents, encrypt, destroy] = [
+        findAct(script.acts, 'walk', 'files'),
+        findAct(script.acts, 'walk', 'documents'),
+        findAct(script.acts, 'encrypt', 'files'),
+        findAct(script.acts, 'destroy', 'files'),
+      ]
+      if (walk === null || documents === null || encrypt === null || destroy === null) continue
+      const demand = findAct(script.acts, 'demand', 'money') ?? findAct(script.acts, 'demand', 'contact')
+      // Programs of a hundred pages encrypt here, walk there and delete elsewhere.
+      if (demand === null && (isBundle([script]) || script.lines > SHORT_LINES)) continue
       return {
-        description: `Files are encrypted in place${demands === null ? '' : ' and a ransom is demanded'}`,
-        evidence: evidence(where, encrypts, demands),
-        strength: demands === null ? 0.3 : 1,
+        description: `Files are encrypted in place${demand === null ? '' : ' and a note says whom to ask for them'}`,
+        evidence: evidence(where, encrypt, destroy, demand),
+        strength: demand === null ? 0.15 : 1,
       }
     }
     return null
   },
 }
+const SHORT_LINES = 120

@@ -2,10 +2,10 @@
 
 import type { ScriptTrait } from '../facts.ts'
 import type { ScriptLanguage } from '../language.ts'
-import { SNIPPET_CHARS_MAX, TRAIT_TRIES_MAX, TRAIT_WINDOW_CHARS } from '../limits.ts'
 import { attackTraits } from './attacks.ts'
 import type { Places, SearchedText, Wanted } from './needles.ts'
 import { powershellTraits } from './powershell.ts'
+import { findNear, needlesOf } from './rule-search.ts'
 import { sourceTraits } from './sources.ts'
 import { supplyChainTraits } from './supply-chain.ts'
 import type { TraitRule } from './trait.ts'
@@ -70,14 +70,8 @@ const RUNNER_WORDS = [
 /** Places at which a runner is looked for before the rest of the text is searched as a whole. */
 const RUNNER_PLACES_MAX = 2000
 
-const wanted = (word: string, placesMax: number, spacing = 1): Wanted => ({ word, placesMax, spacing })
-/** What the window around one place of a needle covered need not be tried again. */
-const NEEDLES = new Map(
-  TRAITS.flatMap(({ needles }) => needles).map((word) => [
-    word,
-    wanted(word, TRAIT_TRIES_MAX, Math.max(word.length, TRAIT_WINDOW_CHARS / 2)),
-  ]),
-)
+const wanted = (word: string, placesMax: number): Wanted => ({ word, placesMax, spacing: 1 })
+const NEEDLES = needlesOf(TRAITS)
 const WAYS = WAYS_OUT.map((word) => wanted(word, 1))
 const POWERSHELL = wanted('powershell', 1)
 const RUNNER_PLACES = RUNNER_WORDS.map((word) => wanted(word, RUNNER_PLACES_MAX))
@@ -118,7 +112,7 @@ export function findTraits(
     if (!startsPowerShell && POWERSHELL_IDS.has(rule.id)) continue
     if (!reachesWindows && WINDOWS_IDS.has(rule.id)) continue
     if (known.has(rule.id) || (rule.in !== undefined && !rule.in.includes(language))) continue
-    const snippet = findOne(rule, source, places)
+    const snippet = findNear(rule, source, places, NEEDLES)
     if (snippet !== null) traits.push({ id: rule.id, depth, snippet })
   }
   return { traits, runsCommands: isTwin ? commandsCount : runsCommands(text, language, null) }
@@ -140,26 +134,4 @@ function runsCommands(text: string, language: ScriptLanguage, places: Places | n
     isMore ||= found.length === RUNNER_PLACES_MAX
   }
   return isMore && runners.test(text)
-}
-
-function findOne(rule: TraitRule, text: string, places: Places): string | null {
-  let tries = 0
-  for (const needle of rule.needles) {
-    for (const at of places.of(NEEDLES.get(needle) as Wanted)) {
-      if (tries === TRAIT_TRIES_MAX) break
-      tries += 1
-      if (rule.near === undefined) return snippet(text, at)
-      const start = Math.max(0, at - TRAIT_WINDOW_CHARS)
-      const match = rule.near.exec(text.slice(start, at + needle.length + TRAIT_WINDOW_CHARS))
-      if (match !== null) return snippet(text, start + match.index)
-    }
-  }
-  return null
-}
-
-function snippet(text: string, at: number): string {
-  return text
-    .slice(at, at + SNIPPET_CHARS_MAX)
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]+/g, ' ')
-    .trim()
 }

@@ -299,28 +299,6 @@ export const attackTraits = [
     in: ['php'],
     needles: ['remote_addr', 'geoplugin', 'ip-api.com', 'http_cf_connecting_ip', 'gethostbyaddr'],
   },
-  // Files of the user, one step a trait: ransomware in classes has them far apart.
-  {
-    id: 'files_walked',
-    kind: 'info',
-    in: ['python', 'powershell', 'shell', 'javascript', 'vbscript'],
-    needles: ['os.walk', 'rglob', 'get-childitem', 'gci ', 'readdir', 'find ', 'glob('],
-    near: /os\.walk\s?\(|\.rglob\s?\(|(?:get-childitem|\bgci)\s[^\n]{0,200}-r(?:ecurse)?\b|readdir(?:sync)?\s?\(|\bfind\s{1,4}["']?[/~$]|glob\s?\([^\n]{0,80}recursive/i,
-  },
-  {
-    id: 'file_ciphered',
-    kind: 'info',
-    in: ['python', 'powershell', 'shell', 'javascript', 'vbscript'],
-    needles: ['.encrypt(', 'createencryptor', 'openssl enc', 'createcipheriv', 'gpg '],
-    near: /\.encrypt\s?\(|createencryptor|openssl\s{1,4}enc\b|createcipheriv|gpg\s[^\n]{0,80}(?:-c\b|--symmetric)/i,
-  },
-  {
-    id: 'original_replaced',
-    kind: 'info',
-    in: ['python', 'powershell', 'shell', 'javascript', 'vbscript'],
-    needles: ['os.rename', 'os.remove', 'os.unlink', 'remove-item', 'unlink', 'rename', 'shred', 'rm ', 'mv '],
-    near: /os\.(?:rename|remove|unlink|replace)\s?\(|remove-item\b|rename-item\b|\.unlink\s?\(|(?:unlink|rename|rm)sync\s?\(|\bshred\s|\brm\s{1,4}-?\w{0,3}\s{0,3}["']?\$|\bmv\s{1,4}["']?(\$\{?\w{1,20}\}?)["']?\s{1,4}["']?\1\.\w/i,
-  },
   {
     id: 'text_encoded',
     kind: 'info',

@@ -151,17 +151,4 @@ export const supplyChainTraits = [
     needles: ['cmdclass'],
     near: /cmdclass\s{0,4}=\s{0,4}(?:\{|dict\()[^\n]{0,300}(?:install|develop|egg_info|build_py|sdist)/i,
   },
-  // Files are walked, encrypted, written back under another name, the originals removed.
-  {
-    id: 'files_encrypted_in_place',
-    kind: 'impact',
-    needles: ['createencryptor', 'fernet', 'aes.new', 'openssl enc', 'createcipheriv', 'protecteddata', 'gpg '],
-    near: /(?:get-childitem|os\.walk|rglob|readdir\w*|find\s)[\s\S]{0,400}(?:createencryptor|fernet|aes\.new|openssl\s{1,3}enc|createcipheriv)[\s\S]{0,400}(?:remove-item|os\.remove|unlink|writeallbytes|rename|rm\s|shred|\.write\()|(?:fernet|aes\.new|createencryptor|createcipheriv)[\s\S]{0,400}(?:os\.walk|rglob|get-childitem|readdir\w*)[\s\S]{0,400}(?:os\.remove|remove-item|unlink|rename|\.write\()/i,
-  },
-  {
-    id: 'ransom_demanded',
-    kind: 'impact',
-    needles: ['encrypted', 'decrypt', 'bitcoin', ' btc'],
-    near: /(?:your|all)\s{1,3}(?:\w{1,12}\s{1,3}){0,3}files\s{1,3}(?:have\s{1,3}been|are|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)[\s\S]{0,400}(?:bitcoin|\bbtc\b|monero|\bxmr\b|\bpay\b|payment|\bpaid\b|ransom|\.onion|\btor\s|decryptor|decryption\s|to\s(?:decrypt|recover|restore|get)|contact|e-?mail|@\w|telegram|\btox\b|[€$£]\s?\d)|(?:bitcoin|\bbtc\b|\bpay\b|ransom)[\s\S]{0,300}(?:your|all)\s{1,3}(?:\w{1,12}\s{1,3}){0,3}files\s{1,3}(?:have\s{1,3}been|are|were)\s{1,3}(?:encrypted|locked)|(?:send|pay|transfer)\s{1,3}[^\n]{0,60}(?:bitcoin|btc|monero|xmr)\b[^\n]{0,120}(?:recover|decrypt|restore|key|unlock)|(?:hard\s?(?:disk|drive)|data|documents|network|servers?|computer)\s{1,3}(?:has\s{1,3}been|have\s{1,3}been|is|are|was|were)\s{1,3}(?:\w{1,12}\s{1,3}){0,2}(?:encrypted|locked)[\s\S]{0,300}(?:bitcoin|\bbtc\b|monero|\.onion|decryption\s{1,3}key|\bpay\b)/i,
-  },
 ] as const satisfies readonly TraitRule[]

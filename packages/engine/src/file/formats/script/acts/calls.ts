@@ -1,0 +1,79 @@
+// Which calls and commands are which act, in every language that scripts are written in: the one table. A language more is
+// its calls in these lines.
+import type { ActObject, Verb } from '../../../../acts/act.ts'
+import type { NearRule } from '../traits/rule-search.ts'
+import { CHANNEL_NAMED, CHANNEL_WORDS, PRICE_NAMED, PRICE_WORDS } from './demand.ts'
+
+export interface ActRule extends NearRule {
+  readonly verb: Verb
+  readonly object: ActObject
+}
+
+export const ACT_RULES: readonly ActRule[] = [
+  {
+    verb: 'walk',
+    object: 'files',
+    needles: [
+      ...['find ', 'forfiles', 'in (', 'for f in', 'for file in', 'fd ', '**/'], // shells
+      ...['os.walk', 'rglob', 'scandir', 'listdir', 'iterdir', 'glob('], // Python, PHP, Node
+      ...['readdir', 'opendir', 'directoryiterator', 'klaw(', 'fast-glob', 'dir.glob', 'file.find'], // Node, PHP, Perl, Ruby
+      ...['get-childitem', 'gci ', 'enumeratefiles', 'getfiles', 'walkdir', 'filepath.walk', 'walkfiletree'],
+      ...['.files', '.subfolders', 'dir('], // VBScript, JScript, VBA
+    ],
+    near: /\bfind\s{1,4}["']?[/~$.]|\bforfiles\s|\bfor\s(?:\/[rd]\s[^\n]{0,80})?%{1,2}\w\sin\s?\(|\bfor\s\w{1,20}\sin\s[^\n;]{0,80}(?:\*|\$\(|\b(?:dirs|files|folders)\b)|\*\*\/|os\.walk\s?\(|\brglob\s?\(|scandir\s?\(|listdir\s?\(|iterdir\s?\(|\bi?glob\s?\(|readdir\w{0,4}\s?\(|\bopendir\b|directoryiterator|\bdir\.glob|file\.find|(?:get-childitem|\bgci)\s|enumeratefiles|\bgetfiles\b|walkdir|filepath\.walk|walkfiletree|\.(?:files|subfolders)\b|\bdir\(/i,
+  },
+  {
+    // Also by what it picks: nobody walks a system for the pictures in it.
+    verb: 'walk',
+    object: 'documents',
+    needles: [
+      ...['/home', '/srv', '/mnt', '/media', '/users', '~', '$home', 'c:\\users', 'userprofile', 'mydocuments'],
+      ...[
+        'expanduser',
+        'path.home',
+        'homedir',
+        'specialfolders',
+        'getfolderpath',
+        'document_root',
+        'public_html',
+        'd:\\',
+      ],
+      ...['.docx', '.xlsx', '.jpg', '.pst', '.doc', '*.sql', '.vmdk', '.pdf'],
+    ],
+    near: /\/(?:home|srv|mnt|media|users)\b|~\/|\bexpanduser\s?\(|\bpath\.home\s?\(|\bhomedir\s?\(|\$home\b|[cd]:\\{1,2}(?:users|["'\s])|%?userprofile|mydocuments|specialfolders|getfolderpath|document_root|public_html|(?:\.?\b(?:docx?|xlsx?|pptx?|jpe?g|png|pdf|odt|pst|sql|vmdk|mdf|zip|mp4|csv)\b[\s'"\\|,;:*?()\]o-]{1,8}(?:name\s)?['"*\\.]{0,4}){3}/i,
+  },
+  {
+    verb: 'encrypt',
+    object: 'files',
+    needles: [
+      ...['openssl', 'gpg', 'age ', 'ccrypt', 'mcrypt', '7z', 'rar ', 'zip ', 'cipher'],
+      ...['fernet', 'aes', 'chacha', 'salsa20', 'secretbox', 'encrypt', 'createcipher', 'createencryptor', 'xor'],
+      ...['sodium_crypto', 'rijndael', 'cryptostream', 'sealedbox', 'aesgcm', 'protecteddata'],
+    ],
+    near: /\bopenssl\s{1,4}(?:enc|smime|cms|rsautl|pkeyutl|aes)|\bgpg2?\s[^\n]{0,120}(?:-c\b|-\w{0,4}e\b|--symmetric|--encrypt)|\bage\s[^\n]{0,60}-[rpe]\b|\bccrypt\s|\b(?:7z\w?|7za|rar|zip)(?:\.exe)?["']{0,2}\s[^\n]{0,160}-(?:p|hp|P|e)[\w%$"'{&]|\.encrypt\w{0,16}\s?\(|\baes\.new\s?\(|cipher\.new[^\n]{0,60}\.encrypt\b|createcipher(?:iv)?\s?\(|createencryptor|openssl_encrypt\s?\(|mcrypt_encrypt\s?\(|sodium_crypto_(?:secret|box|aead)\w{0,60}\(|encrypt_?file\w{0,8}\s?\(|transformfinalblock|cryptostream|newcipher|protect-cmsmessage|\bb?xor\b/i,
+  },
+  {
+    verb: 'destroy',
+    object: 'files',
+    needles: [
+      ...['rm ', 'shred', 'srm ', 'wipe ', 'mv ', 'unlink', 'truncate', '-df', '-sdel', ' -m', '-delete', 'dd '],
+      ...['os.remove', 'os.rename', 'os.replace', 'rmtree', '.rename', 'rmsync', 'rmdir', '.rm('],
+      ...[
+        'remove-item',
+        'rename-item',
+        '.delete',
+        'deletefile',
+        'movefile',
+        'del ',
+        'erase ',
+        'ren ',
+        'kill ',
+        'writeallbytes',
+      ],
+      ...["'wb'", '"wb"', "'r+b'", '"r+b"', "'rb+'", '"rb+"', 'file_put_contents', 'writefile'],
+    ],
+    near: /\brm\s{1,4}(?:-\w{1,4}\s{1,4}){0,2}["']?[$"'{/~]|\bshred\s|\b(?:srm|wipe)\s|\bmv\s{1,4}(?:-\w\s)?["']?(\$\{?\w{1,20}\}?)["']?\s{1,4}["']?\1|\bunlink(?:sync)?\s?\(|\.unlink\w{0,4}\s?\(|\btruncate\s|\b(?:rar|zip|7z\w?)(?:\.exe)?\s[^\n]{0,80}-(?:df|sdel|m)\b|\bfind\s[^\n]{0,200}-delete|os\.(?:remove|rename|replace|unlink)\s?\(|rmtree\s?\(|\brename(?:sync)?\s?\(|\brm(?:sync)?\s?\(|(?:remove|rename)-item\b|file\]::(?:delete|move)|\.delete(?:file)?\b|\bdeletefile\b|\bmovefile\b|\b(?:del|erase)\s{1,3}(?:\/\w\s{0,3}){0,4}["'%]|\bren\s{1,3}["'%]|\bkill\s{1,3}\w|writeallbytes|open\s?\([^\n]{0,80},\s?['"](?:wb|r\+b|rb\+)['"]|file_put_contents\s?\(|writefile(?:sync)?\s?\(/i,
+  },
+  { verb: 'demand', object: 'money', needles: PRICE_WORDS, near: PRICE_NAMED },
+  { verb: 'demand', object: 'contact', needles: CHANNEL_WORDS, near: CHANNEL_NAMED },
+]
