@@ -138,7 +138,7 @@ function matchDistortedWord(label: string, index: LookalikeIndex, knowledge: Kno
     }
     const typo = allLures && word.length >= 6 ? matchTypo(word, index, knowledge) : null
     if (typo !== null && typo.confidence >= 0.6)
-      return { ...typo, confidence: 0.65, how: `${typo.how}, beside lure words` }
+      return { ...typo, confidence: 0.65, how: `${typo.how} among lure words` }
   }
   return null
 }

@@ -7,9 +7,13 @@ const HOURS =
 const COUNT = /^\d{1,2}$/
 const FIGURES = /\d/
 
-/** Whether this word ends a number of hours. */
+/** Hours before or after something are told, and left to nobody: "2 horas antes da partida". */
+const TELLS_WHEN =
+  /^(?:before|after|earlier|later|ago|antes|despues|depois|avant|apres|vor|nach|spater|prima|dopo|voor|voordat|na|przed|po|pred|inainte|dupa|once|sonra|elott|utan|fore|innan|efter|for|etter|до|перед|после|після)$/u
+
+/** Whether this word ends a number of hours that somebody has left. */
 export const isHours = (words: readonly string[], at: number): boolean =>
-  HOURS.test(words[at] ?? '') && COUNT.test(words[at - 1] ?? '')
+  HOURS.test(words[at] ?? '') && COUNT.test(words[at - 1] ?? '') && !TELLS_WHEN.test(words[at + 1] ?? '')
 
 /** The deadlines without those of a sentence that tells of paying back and asks for nothing. */
 export function withoutOwnPace(marks: ReadonlyMap<Term, readonly Mark[]>): readonly Mark[] {

@@ -46,13 +46,22 @@ const standTogether = (marks: readonly Mark[]): boolean =>
 
 /** The latest mark of each set; where one word serves two sets, one of them takes the word before it. */
 function distinct(last: readonly (Mark | undefined)[], before: readonly (Mark | undefined)[]): readonly Mark[] | null {
-  const taken = new Set<number>()
+  const holders = new Map<number, number>()
   const marks: Mark[] = []
   for (const [set, mark] of last.entries()) {
-    const chosen = mark !== undefined && taken.has(mark.at) ? before[set] : mark
-    if (chosen === undefined || taken.has(chosen.at)) return null
-    taken.add(chosen.at)
-    marks.push(chosen)
+    if (mark === undefined) return null
+    const holder = holders.get(mark.at)
+    const own = holder === undefined ? mark : before[set]
+    const given = holder === undefined ? undefined : before[holder]
+    if (own !== undefined && !holders.has(own.at)) {
+      holders.set(own.at, set)
+      marks.push(own)
+    } else if (holder !== undefined && given !== undefined && !holders.has(given.at)) {
+      holders.set(given.at, holder)
+      marks[holder] = given
+      holders.set(mark.at, set)
+      marks.push(mark)
+    } else return null
   }
   return marks
 }

@@ -118,6 +118,15 @@ export const LETTER_GRAMMARS = {
       isTelling: true,
     },
   ],
+  // What trades by itself, what it brings by the day or month, and how little it takes. Whoever had it would not write letters.
+  earning_machine: [
+    {
+      needs: [['machine'], ['gain'], ['yield', 'dailypay'], ['idle', 'stake', 'sureprofit']],
+      nearWords: STORY_WORDS,
+      isTelling: true,
+    },
+    { needs: [['machine'], ['dayprofit'], ['idle', 'stake', 'sureprofit']], nearWords: STORY_WORDS, isTelling: true },
+  ],
   // A registrar renews a domain; it sells no place in search engines, and asks nobody about names that others want.
   domain_scare: [
     {

@@ -16,8 +16,10 @@ import { it } from './terms/latin/it.ts'
 import { nl } from './terms/latin/nl.ts'
 import { nordic } from './terms/latin/nordic.ts'
 import { pl } from './terms/latin/pl.ts'
+import { benefits } from './terms/latin/plots/benefits.ts'
 import { cardCodes } from './terms/latin/plots/card-codes.ts'
 import { domainScares } from './terms/latin/plots/domain-scares.ts'
+import { earningMachines } from './terms/latin/plots/earning-machines.ts'
 import { giftCards } from './terms/latin/plots/gift-cards.ts'
 import { letters } from './terms/latin/plots/letters.ts'
 import { ownPasswords } from './terms/latin/plots/own-passwords.ts'
@@ -30,8 +32,10 @@ import { pt } from './terms/latin/pt.ts'
 import { southSlavic } from './terms/latin/south-slavic.ts'
 import { tr } from './terms/latin/tr.ts'
 import { vi } from './terms/latin/vi.ts'
+import { benefitsOwnScript } from './terms/own-script/benefits.ts'
 import { caucasian } from './terms/own-script/caucasian.ts'
 import { centralAsian } from './terms/own-script/central-asian.ts'
+import { earningMachinesOwnScript } from './terms/own-script/earning-machines.ts'
 import { el } from './terms/own-script/el.ts'
 import { giftCardsOwnScript } from './terms/own-script/gift-cards.ts'
 import { ko } from './terms/own-script/ko.ts'
@@ -42,6 +46,8 @@ import { secretDealsOwnScript } from './terms/own-script/secret-deals.ts'
 import { southSlavicCyrillic } from './terms/own-script/south-slavic-cyrillic.ts'
 import { strandedOwnScript } from './terms/own-script/stranded.ts'
 import { taskScamsOwnScript } from './terms/own-script/task-scams.ts'
+import { benefitsRunning } from './terms/running-text/benefits.ts'
+import { earningMachinesRunning } from './terms/running-text/earning-machines.ts'
 import { giftCardsRunning } from './terms/running-text/gift-cards.ts'
 import { he } from './terms/running-text/he.ts'
 import { hi } from './terms/running-text/hi.ts'
@@ -151,8 +157,23 @@ export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null
   [secretDealsOwnScript, null],
   [taskScamsOwnScript, null],
   [ownPasswordsOwnScript, null],
+  [earningMachinesOwnScript, null],
+  [benefitsOwnScript, null],
   // The keys of the tables are vocabularies by their type; Object.entries forgets it.
-  ...[letters, rentals, cardCodes, giftCards, stranded, secretDeals, taskScams, ownPasswords, domainScares, sureProfits]
+  ...[
+    letters,
+    rentals,
+    cardCodes,
+    giftCards,
+    stranded,
+    secretDeals,
+    taskScams,
+    ownPasswords,
+    domainScares,
+    sureProfits,
+    earningMachines,
+    benefits,
+  ]
     .flatMap(Object.entries<TermTable>)
     .map(([vocabulary, table]) => [table, [vocabulary as Vocabulary]] as const),
 ]
@@ -166,6 +187,8 @@ export const INSIDE: readonly TermTable[] = [
   secretDealsRunning,
   taskScamsRunning,
   ownPasswordsRunning,
+  earningMachinesRunning,
+  benefitsRunning,
   hi,
   th,
   he,

@@ -51,4 +51,6 @@ export const LURE_NAMES: Readonly<Record<LureKind, string>> = {
   password_told: 'a request for a password',
   domain_scare: 'a false registrar’s notice',
   sure_profit: 'a promise of guaranteed profit',
+  earning_machine: 'the offer of a machine that earns by itself',
+  health_card: 'a demand about a health insurance card',
 }

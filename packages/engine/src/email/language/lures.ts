@@ -54,6 +54,8 @@ export const LURES = [
   'password_told',
   'domain_scare',
   'sure_profit',
+  'earning_machine',
+  'health_card',
 ] as const
 export type LureKind = (typeof LURES)[number]
 
@@ -106,6 +108,21 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       presses: ['won', 'deadline', 'last', 'problem', 'anybody', 'official', 'amount'],
     },
     { needs: [['amount'], ['balance']], presses: ['deadline', 'suspend', 'last', 'loss'] },
+    // What the state pays to a household comes by itself, or is applied for without a card and in weeks.
+    {
+      needs: [['aid'], ['household'], ['claim', 'participate', 'verify', 'update', 'click', 'send', 'login']],
+      presses: ['deadline', 'last', 'loss', 'suspend', 'problem', 'card', 'bankdetails', 'bank'],
+    },
+  ],
+  // An insurer sends the new card before the old one ends, and asks for nothing.
+  health_card: [
+    {
+      needs: [
+        ['healthcard'],
+        ['verify', 'update', 'pay', 'claim', 'click', 'login', 'send'],
+        ['deadline', 'suspend', 'last', 'loss', 'amount', 'problem'],
+      ],
+    },
   ],
   fine: [
     {
@@ -141,9 +158,11 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
   ],
   survey_reward: [
     {
-      needs: [['survey'], ['prize', 'voucher', 'won', 'points', 'amount']],
+      needs: [['survey'], ['prize', 'voucher', 'won', 'points']],
       presses: ['participate', 'click', 'claim', 'verify', 'free'],
     },
+    // A sum is a reward where it is for the survey, and a price elsewhere.
+    { needs: [['survey'], ['amount'], ['participate', 'claim']], presses: ['free', 'click', 'last', 'deadline'] },
   ],
   wallet: [{ needs: [['crypto'], [...PROVE, 'connect', 'scan']], presses: TROUBLE }],
   crypto_riches: [
@@ -217,11 +236,7 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
     },
   ],
   job: [
-    {
-      needs: [['job'], ['reply', 'participate', 'send']],
-      presses: ['payroll', 'riches', 'amount'],
-      nearWords: LETTER_WORDS,
-    },
+    { needs: [['job'], ['reply', 'participate', 'send'], ['payroll', 'riches', 'yield']], nearWords: LETTER_WORDS },
     { needs: [['job'], ['riches']], presses: ['reply', 'participate', 'send', 'click'] },
     { needs: [['job'], ['dailypay'], ['reply', 'privatebox', 'particulars']], nearWords: LETTER_WORDS },
   ],

@@ -9,6 +9,7 @@ import { opensReport } from './reported-speech.ts'
 import type { Term } from './term.ts'
 import { findSeldom, type Vocabulary } from './vocabularies.ts'
 import { follows, wordReader } from './word-reader.ts'
+import { yieldsAt } from './yields.ts'
 
 export interface Mark {
   readonly term: Term
@@ -41,6 +42,8 @@ export interface Words {
   readonly amounts: readonly number[]
   /** Indices of the numbers of millions, in figures or with the word for them. */
   readonly fortunes: readonly number[]
+  /** Indices of the numbers beside a percent sign. */
+  readonly percents: readonly number[]
   readonly cut: boolean
 }
 
@@ -52,7 +55,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
 const CURRENCY_SIGN = /[$€£¥₹₽₺]/
 const CURRENCY_CODE =
-  /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|lei|ron|kc|czk|huf|tl|грн|гривень|гривен|руб|рублеи|brl|reais)$/u
+  /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|eurot|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|lei|ron|kc|czk|huf|forint\p{L}{0,4}|kr|sek|nok|dkk|kronor|kroner|tl|грн|гривень|гривен|руб|рублеи|brl|reais)$/u
 /** Words for a million and more, in folded spelling. */
 const MAGNITUDE =
   /^(?:mn|mio|mln|mill|million\p{L}{0,3}|milion\p{L}{0,3}|millon(?:es)?|milhao|milhoes|milioane|milijun\p{L}{0,2}|miljoen|miljon\p{L}{0,3}|milyon\p{L}{0,4}|milliard\p{L}{0,2}|miliard\p{L}{0,2}|billion\p{L}{0,2}|bilhoes|млн|миллион\p{L}{0,3}|мільион\p{L}{0,3}|милион\p{L}{0,3}|مليون|ملايين|εκατομμυρια)$/u
@@ -88,6 +91,10 @@ function isFortune(before: readonly string[], word: string, gap: string): boolea
   return isGrouped && THOUSAND_MARK.test(gap)
 }
 
+/** Thousands of them; feet are counted by the dozen. */
+const isForint = (word: string, before: readonly string[]): boolean =>
+  word === 'ft' && /^\d{3,}$/.test(before.at(-1) ?? '') && FIGURES.test(before.at(-2) ?? '')
+
 const STARTS_WITH_DIGIT = /^\d/
 const READ_INSIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Sinhala}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Lao}\p{Script=Ethiopic}]/u
@@ -98,11 +105,12 @@ export function splitWords(folded: string): Words {
   const passages = [0]
   const amounts: number[] = []
   const fortunes: number[] = []
+  const percents: number[] = []
   let sentence = 0
   let end = 0
   let line = 0
   for (const { 0: word, index } of folded.matchAll(WORD)) {
-    if (words.length === WORDS_READ_MAX) return { words, sentences, passages, amounts, fortunes, cut: true }
+    if (words.length === WORDS_READ_MAX) return { words, sentences, passages, amounts, fortunes, percents, cut: true }
     const gap = folded.slice(end, index)
     if (gap !== ' ') {
       if (SENTENCE_END.test(gap)) sentence += 1
@@ -111,15 +119,17 @@ export function splitWords(folded: string): Words {
         line = words.length
         if (line - (passages.at(-1) ?? 0) >= PASSAGE_WORDS_MIN) passages.push(line)
       }
+      if (gap.includes('%')) percents.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
       if (CURRENCY_SIGN.test(gap)) amounts.push(STARTS_WITH_DIGIT.test(word) ? words.length : words.length - 1)
-    } else if (CURRENCY_CODE.test(word) || CURRENCY_WORD.test(word)) amounts.push(sumBefore(words))
+    } else if (CURRENCY_CODE.test(word) || CURRENCY_WORD.test(word) || isForint(word, words))
+      amounts.push(sumBefore(words))
     if (isFortune(words, word, gap)) fortunes.push(words.length)
     words.push(word)
     sentences.push(sentence)
     end = index + word.length
   }
   if (isParagraph(passages, line, words.length)) passages.push(line)
-  return { words, sentences, passages, amounts, fortunes, cut: false }
+  return { words, sentences, passages, amounts, fortunes, percents, cut: false }
 }
 
 /** A line as long as a passage is one by itself, so that the few words above it are read for themselves. */
@@ -178,6 +188,7 @@ export function readText(folded: string): Reading {
   for (const at of text.amounts)
     if (STARTS_WITH_DIGIT.test(text.words[at] ?? '')) mark('amount', at, text.words[at] ?? '')
   for (const at of text.fortunes) mark('fortune', at, text.words.slice(Math.max(0, at - 1), at + 1).join(' '))
+  for (const at of yieldsAt(text.words, [...text.amounts, ...text.percents])) mark('yield', at, text.words[at] ?? '')
   let neverIn = -1
   let passage = 0
   let read = readerOf(passages[0]?.vocabularies ?? null)

@@ -82,6 +82,15 @@ export const OBJECTS = [
   'claimant',
   'clash',
   'sureprofit',
+  'machine',
+  'idle',
+  'stake',
+  'yield',
+  'gain',
+  'dayprofit',
+  'aid',
+  'household',
+  'healthcard',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

@@ -112,20 +112,38 @@ export function findSeldom(words: readonly string[]): Vocabulary | null {
   return spoken !== null && isSeldom(spoken) ? spoken : null
 }
 
+/** So many words that no more used language of the text has: the Dutch "je" and "za" are Czech and Croatian as well. */
+const OWN_WORDS_MIN = 2
+
+const WORDS_OF: ReadonlyMap<Vocabulary, readonly string[]> = new Map(
+  // The keys of FUNCTION_WORDS are vocabularies; Object.entries forgets it.
+  Object.entries(FUNCTION_WORDS).map(([vocabulary, words]) => [vocabulary as Vocabulary, words.split(' ')]),
+)
+
+/** Whether the text has words of this language that none of the others explains. */
+const speaksForItself = (vocabulary: Vocabulary, others: readonly Vocabulary[], seen: ReadonlySet<string>): boolean =>
+  others.length === 0 ||
+  (WORDS_OF.get(vocabulary) ?? []).filter(
+    (word) => seen.has(word) && !others.some((other) => SPEAKS.get(word)?.includes(other)),
+  ).length >= OWN_WORDS_MIN
+
 /**
  * Reads on and tells the vocabularies of all that was read, the most used first; null where it is too short to tell, and every
  * one may be meant.
  */
 export function vocabularyTally(): (words: readonly string[]) => readonly Vocabulary[] | null {
   const counts: Counts = new Map()
+  const seen = new Set<string>()
   return (words) => {
+    for (const word of words) if (SPEAKS.has(word)) seen.add(word)
     const ranked = rank(count(words, counts))
     const most = ranked[0]?.[1] ?? 0
     if (most < TELLING_WORDS_MIN) return null
-    return ranked
-      .filter(
-        ([, times]) => times >= SHARE_MIN * most || (times >= PASSAGE_WORDS_MIN && times >= PASSAGE_SHARE_MIN * most),
-      )
-      .map(([vocabulary]) => vocabulary)
+    const spoken: Vocabulary[] = []
+    for (const [vocabulary, times] of ranked) {
+      const isOften = times >= SHARE_MIN * most || (times >= PASSAGE_WORDS_MIN && times >= PASSAGE_SHARE_MIN * most)
+      if (isOften && speaksForItself(vocabulary, spoken, seen)) spoken.push(vocabulary)
+    }
+    return spoken
   }
 }

@@ -15,8 +15,12 @@ export const adviceOn = (level: VerdictLevel): string | null => (level === 'safe
 
 const TOO_LITTLE = {
   alone: 'On its own, this is too little to call the message phishing.',
-  together: 'Even with the other findings, this is too little to call the message phishing.',
+  'with one': 'Even with the other finding, this is too little to call the message phishing.',
+  'with several': 'Even with the other findings, this is too little to call the message phishing.',
 } as const
+
+const tooLittle = (findings: number): string =>
+  TOO_LITTLE[findings === 1 ? 'alone' : findings === 2 ? 'with one' : 'with several']
 
 /** What of the content was looked at: a verdict says nothing of the rest. */
 export type Examined = 'message' | 'part' | 'headers' | 'nothing'
@@ -63,7 +67,7 @@ export function summaryOf(level: VerdictLevel, findings: readonly Finding[], exa
   const ranked = findings.filter((finding) => pointsOf(finding) > 0).sort((a, b) => pointsOf(b) - pointsOf(a))
   const first = reasonOf(ranked)
   if (first === null) return NOTHING_FOUND[examined]
-  if (level === 'safe') return `${first.description} ${ranked.length === 1 ? TOO_LITTLE.alone : TOO_LITTLE.together}`
+  if (level === 'safe') return `${first.description} ${tooLittle(ranked.length)}`
   const group = WEIGHTS[first.id]?.group
   // Two lures say one thing; a lure and what is done with it say two.
   const others = ranked.filter(

@@ -64,7 +64,7 @@ export function findTricks(lines: readonly TextLine[], markup: readonly MarkupTr
     softHyphens: trickOf(text, SOFT_HYPHEN),
     stuffing: widestGap(lines),
     blockQr: blockRows(lines),
-    placeholders: trickOf(text, PLACEHOLDER),
+    placeholders: placeholdersIn(text),
     hiddenInWords: joined(markup.map((tricks) => tricks.hiddenInWords)),
   }
 }
@@ -73,6 +73,12 @@ const joined = (tricks: readonly Trick[]): Trick => ({
   count: tricks.reduce((sum, { count }) => sum + count, 0),
   sample: (tricks.find(({ sample }) => sample !== '')?.sample ?? '').slice(0, SAMPLE_CHARS),
 })
+
+/** Each is told by itself: what stands around it is half a sentence. */
+function placeholdersIn(text: string): Trick {
+  const found = text.match(PLACEHOLDER) ?? []
+  return { count: found.length, sample: (found[0] ?? '').slice(0, SAMPLE_CHARS) }
+}
 
 /** Counts finds, or their characters. */
 function trickOf(text: string, pattern: RegExp, countsCharacters = false): Trick {

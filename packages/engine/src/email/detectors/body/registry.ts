@@ -31,6 +31,7 @@ import { deliveryLure } from './notice/delivery-lure.ts'
 import { documentLure } from './notice/document-lure.ts'
 import { domainScare } from './notice/domain-scare.ts'
 import { fineLure } from './notice/fine-lure.ts'
+import { healthCardLure } from './notice/health-card-lure.ts'
 import { subscriptionLure } from './notice/subscription-lure.ts'
 import { summonsLure } from './notice/summons-lure.ts'
 import { voicemailLure } from './notice/voicemail-lure.ts'
@@ -81,6 +82,7 @@ import { promptInjection } from './visibility/prompt-injection.ts'
 import { whitespaceStuffing } from './visibility/whitespace-stuffing.ts'
 import { cryptoBalance } from './wallet/crypto-balance.ts'
 import { cryptoOffer } from './wallet/crypto-offer.ts'
+import { earningMachine } from './wallet/earning-machine.ts'
 import { paymentToWallet } from './wallet/payment-to-wallet.ts'
 import { seedPhraseRequest } from './wallet/seed-phrase-request.ts'
 import { sureProfit } from './wallet/sure-profit.ts'
@@ -95,11 +97,13 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   paymentLure,
   deliveryLure,
   fineLure,
+  healthCardLure,
   summonsLure,
   refundLure,
   prizeLure,
   voucherLure,
   sureProfit,
+  earningMachine,
   surveyLure,
   walletLure,
   cryptoOffer,

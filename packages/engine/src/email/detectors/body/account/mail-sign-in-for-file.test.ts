@@ -16,8 +16,23 @@ Subject: アンケート
 
 社員番号、会社メールアドレスおよびパスワードをご入力ください。
 https://docs.google.com/forms/d/e/1FAI/viewform`,
+    'a page of the sender that knows the reader': `From: HR <hr@notices.example>
+To: ann@firm.example
+Subject: Salary statement
+
+The document is protected. Use your work email and password to open it: https://notices.example/doc?u=ann@firm.example`,
   },
   misses: {
+    'a page of the sender that does not know the reader': `From: Data room <desk@notices.example>
+To: ann@firm.example
+Subject: Data room
+
+Register with your work email: https://notices.example/room`,
+    'the reader’s own organisation': `From: HR <hr@firm.example>
+To: ann@firm.example
+Subject: Salary statement
+
+Use your work email and password to open it: https://portal.firm.example/doc?u=ann@firm.example`,
     'a file and no demand': `From: Ann <ann@firm.example>
 Subject: Photos
 

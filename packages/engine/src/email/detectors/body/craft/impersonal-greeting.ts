@@ -6,7 +6,7 @@ export const impersonalGreeting: Detector<EmailFacts> = {
   id: 'impersonal_greeting',
   type: 'template_artifact',
   severity: 'low',
-  title: 'A generic form of address, and wording that calls for action',
+  title: 'A generic form of address and a call for action',
   why: 'A company that has a contract with the reader knows the reader’s name.',
   falsePositives: 'Circulars from small companies and authorities.',
   attack: ['T1566'],
@@ -15,7 +15,7 @@ export const impersonalGreeting: Detector<EmailFacts> = {
     const share = unexplainedShare(facts)
     if (!language.roles.includes('anybody') || language.actions.length === 0 || share < 0.5) return null
     return {
-      description: 'The message uses a generic form of address and wording that calls for action.',
+      description: 'The message has a generic form of address and calls for action.',
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 120) }],
       strength: (language.lures.length > 0 ? 1 : 0.5) * share,
     }

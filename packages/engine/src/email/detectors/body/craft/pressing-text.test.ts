@@ -14,6 +14,9 @@ FINAL NOTICE: your access will be Suspended within 24 hours. Confirm now to avoi
 Último aviso: su servicio será suspendido hoy mismo. Haga clic en el enlace para evitar una demanda.`,
   },
   misses: {
+    'somebody else, who did nothing': `Subject: Re: volunteers
+
+It is giving of your time to make someone else happy. The free rides were discontinued last year.`,
     'one deadline': `Subject: Hello
 
 Please confirm the date before Friday, it is urgent.`,

@@ -11,6 +11,9 @@ We are hiring a personal assistant, remote work, 9 hours per week, $500 weekly. 
 Work from home as mystery shopper and earn $400 per week. Text me to start.`,
   },
   misses: {
+    'headlines of a newsletter': `Subject: Dispatch
+
+Live tech help: submit your question now. Find a job you love among a million. Chip maker loses $6.3 million.`,
     'a job well done': `Subject: Hello
 
 You did a great job yesterday, thanks to all of you.`,

@@ -14,6 +14,9 @@ Your payment was declined. Update your payment method immediately or your subscr
 Ihre Rechnung ist überfällig. Bezahlen Sie sofort, sonst folgt das Inkasso.`,
   },
   misses: {
+    'hours before a flight, in Portuguese': `Subject: A sua viagem
+
+Os passageiros com fatura em papel devem chegar, pelo menos, 2 horas antes da partida do voo. Consulte os nossos serviços.`,
     paid: `Subject: Hello
 
 We have received your payment. Thank you.`,

@@ -13,6 +13,6 @@ export const bidiOverride = trickDetector({
   trick: 'bidiOverride',
   countMin: 1,
   countWhole: 6,
-  says: ({ count }) => `${count} direction marks turn parts of a text that is written from left to right.`,
+  says: ({ count }) => `${count} direction marks reverse parts of a text that is written from left to right.`,
   isInnocent: ({ view }) => RIGHT_TO_LEFT.test(view.text),
 })

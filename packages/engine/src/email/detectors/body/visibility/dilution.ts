@@ -24,7 +24,7 @@ export const dilution: Detector<EmailFacts> = {
     if (filler < FILLER_WORDS_MIN || filler < RATIO_MIN * shown) return null
     const ratio = filler / shown
     return {
-      description: `${filler} hidden words stand against about ${shown} visible ones.`,
+      description: `${filler} hidden words stand against about ${shown} visible ones, the subject included.`,
       evidence: [
         { where: 'body:hidden', snippet: (hidden.toSorted((a, b) => b.chars - a.chars)[0]?.text ?? '').slice(0, 200) },
       ],

@@ -1,7 +1,17 @@
 // Nobody writes one message in four languages: whoever pads a lure with scraps of other mail does.
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
-import { isSeldom } from '../../../language/vocabularies.ts'
+import { isSeldom, type Vocabulary } from '../../../language/vocabularies.ts'
+
+/** As people call them; kin that are read together by the name of the family. */
+const NAMES: Readonly<Partial<Record<Vocabulary, string>>> = {
+  nordic: 'Scandinavian',
+  cs: 'Czech or Slovak',
+  hr: 'South Slavic',
+  id: 'Malay or Indonesian',
+}
+const ENGLISH = new Intl.DisplayNames('en', { type: 'language' })
+const nameOf = (vocabulary: Vocabulary): string => NAMES[vocabulary] ?? ENGLISH.of(vocabulary) ?? vocabulary
 
 const LANGUAGES_MIN = 4
 const LANGUAGES_WHOLE = 6
@@ -19,7 +29,7 @@ export const fillerLanguages: Detector<EmailFacts> = {
     const languages = language.vocabularies.filter((each) => !isSeldom(each))
     if (languages.length < LANGUAGES_MIN) return null
     return {
-      description: `The text mixes ${languages.length} languages (${languages.join(', ')}).`,
+      description: `The text mixes ${languages.length} languages (${languages.map(nameOf).join(', ')}).`,
       evidence: [{ where: 'body:text', snippet: view.text.slice(0, 200) }],
       strength: Math.min(1, 0.5 + (0.5 * (languages.length - LANGUAGES_MIN)) / (LANGUAGES_WHOLE - LANGUAGES_MIN)),
     }

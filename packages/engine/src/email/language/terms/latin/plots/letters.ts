@@ -255,6 +255,31 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
     pictures: 'poze_cu_mine pozele_mele fotografiile_mele',
     seeking: 'bărbat_serios relație_serioasă să_te_cunosc te_cunosc',
   },
+  hu: {
+    disowned: 'nem_ön_* nem_hagyta_jóvá nem_engedélyezte nem_rendelte nem_ismeri_fel',
+    loan: 'kölcsön* hitel* gyorskölcsön* személyi_kölcsön* pénzre_van_szüksége',
+    heirless:
+      'ugyanaz_a_vezetéknev* azonos_vezetéknev* vezetékneve_megegyezik nincs_örökös* örökös_nélkül nincsenek_hozzátartozó* végrendelet_nélkül legközelebbi_hozzátartozó* örökösként',
+    giver:
+      'özvegy_vagyok beteg_özvegy rákos_vagyok daganatos* gyógyíthatatlan* hónapom_van hetem_van nincs_gyermekem nincsenek_gyermekeim szeretném_adományozni adományozni_szeretn* önnek_adomány*',
+    partner:
+      'megbízható_partner* megbízható_személy* becsületes_ember* külföldi_partner* befektetni_az_ön az_ön_országában magánbefektető* gazdag_család*',
+    share: 'osztozunk megosztjuk az_ön_része ön_része megtarthat* jutalékként fele-fele',
+    unconditional:
+      'bár_lista bar_lista bár-lista* bar-lista* hitelvizsgálat_nélkül ellenőrzés_nélkül fedezet_nélkül kezes_nélkül adósminősítés_nélkül jövedelemigazolás_nélkül tapasztalat_nélkül banki_ellenőrzés rossz_hitel*',
+    upfront: 'kezelési_költség* előre_fizetend* ügyintézési_díj* regisztrációs_díj* biztosítási_díj*',
+    mule: 'csomagok_átvétel* csomagokat_átven* csomagok_továbbküld* fizetési_ügynök* ügyfeleink_befizetés* ügyfeleink_átutal* a_maradékot a_fennmaradó',
+    particulars:
+      'teljes_nev* teljes_név nevét_telefonszám* telefonszámát igényelt_összeg* futamidő* lakcím* foglalkozás* havi_jövedelm*',
+    privatebox: 'privát_e-mail* privát_email* személyes_e-mail* személyes_email* magán_e-mail*',
+    foundyou: 'megtaláltam_a_profil* láttam_a_profil* az_ön_címét önt_választ* kiválasztottuk_önt',
+    companion: 'magányos őszinte_nő egyedülálló_nő kedves_nő komoly_férfi*',
+    pictures: 'a_fotóim* képeimet fényképeimet magamról',
+    seeking: 'komoly_kapcsolat* szeretnélek_megismerni megismerni társat_keres*',
+    send: 'küldje_el küldje_meg küldd_el adja_meg_teljes',
+    anybody: 'tisztelt_hölgyem',
+    reply: 'írjon_erre írjon_nekem válaszoljon válaszoljon_erre érdekli_*',
+  },
   tr: {
     disowned: 'siz_yapmadıysanız yapmadıysanız onaylamadıysanız size_ait_değilse',
     loan: 'kredi_veriyoruz paraya_mı',
