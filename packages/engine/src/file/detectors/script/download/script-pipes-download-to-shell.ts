@@ -9,7 +9,8 @@ export const scriptPipesDownloadToShell: Detector<FileFacts> = {
   severity: 'medium',
   title: 'Pipes a download into a shell',
   why: 'Whatever the server answers is run, unseen and unchecked.',
-  falsePositives: 'The installers of rustup, nvm, Homebrew and many more.',
+  falsePositives:
+    'The installers of rustup, nvm, Homebrew and many more; they talk to whoever started them, wait, and ask for a certificate.',
   attack: ['T1059.004', 'T1105'],
   detect(facts) {
     for (const { where, script } of scriptsOf(facts)) {
@@ -25,18 +26,25 @@ export const scriptPipesDownloadToShell: Detector<FileFacts> = {
       const lasts =
         !buildsThrowawayMachine(facts) &&
         findTrait(script, ['cron_covert', 'authorized_keys_added', 'ld_preload_set']) !== null
+      // Where it comes from says nothing then, unless nobody but a known project can put anything there.
+      const unseen = findTrait(script, ['pipe_to_shell_out_of_sight'])
       // A shell that another program starts with such a command is no installer of its own.
       const strength = odd
         ? 1
         : onlyWellKnownHosts(script.urls)
           ? 0.1
           : lasts ||
+              unseen !== null ||
               (script.urls.some((url) => url.startsWith('http:') && !onlyInternalHosts([url])) && script.lines < 15)
             ? 0.9
             : hasTrait(script, 'cron_persistence') && !buildsThrowawayMachine(facts)
               ? 0.5
               : 0.3
-      return { description: 'The script pipes a download into a shell', evidence: evidence(where, pipe), strength }
+      return {
+        description: 'The script pipes a download into a shell',
+        evidence: evidence(where, pipe, unseen),
+        strength,
+      }
     }
     return null
   },

@@ -1,6 +1,6 @@
 // Traits of shell, Python, Perl, PHP and their like, on servers and desktops that are not Windows.
 import { commandNames } from '../../../../data/programs.ts'
-import { PIPED } from './piped-download.ts'
+import { PIPED, PIPED_OUT_OF_SIGHT } from './piped-download.ts'
 import { reverseShell } from './reverse-shell.ts'
 import type { TraitRule } from './trait.ts'
 
@@ -13,6 +13,13 @@ export const unixTraits = [
     in: SHELLY,
     needles: commandNames('pipes').map((name) => `${name} `),
     near: PIPED,
+  },
+  {
+    id: 'pipe_to_shell_out_of_sight',
+    kind: 'conceal',
+    in: SHELLY,
+    needles: commandNames('pipes').map((name) => `${name} `),
+    near: PIPED_OUT_OF_SIGHT,
   },
   {
     id: 'download_to_tmp_and_run',
