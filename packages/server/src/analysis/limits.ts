@@ -103,3 +103,6 @@ export const BUNDLE_ENTRIES_MAX = 500
 export const BUNDLE_CHUNK_BYTES = 128 * 1024
 /** Reasons of the static stage that the dynamic one hears of. */
 export const EARLIER_REASONS_MAX = 100
+
+/** Results of more characters lie among the samples: most have a tenth of it, and compress to a tenth again. */
+export const RESULT_CHARS_MAX_IN_DATABASE = 512 * 1024

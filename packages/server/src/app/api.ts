@@ -6,6 +6,7 @@ import { createIdempotency } from '../accounts/idempotency.ts'
 import type { RateLimiter } from '../accounts/rate-limit.ts'
 import type { MailAnalyzer } from '../analysis/email/mail-analyzer.ts'
 import type { Isolation } from '../analysis/isolation/isolation.ts'
+import { resultsLoader } from '../analysis/large-results.ts'
 import type { WatchedLists } from '../analysis/lists/watched-lists.ts'
 import type { WatchedRules } from '../analysis/static/watched-rules.ts'
 import type { Config } from '../config.ts'
@@ -153,7 +154,13 @@ export function createApi(config: Config, parts: ApiParts): FastifyInstance {
         outbound,
         onQueued: () => files?.wake(),
       }),
-      fileStatusRoute({ submissions: store.submissions, credits, awaited, waitsMax: waitsMax(openFilesMax()) }),
+      fileStatusRoute({
+        submissions: store.submissions,
+        loadResults: resultsLoader({ blobs, submissions: store.submissions }),
+        credits,
+        awaited,
+        waitsMax: waitsMax(openFilesMax()),
+      }),
       ...webhookRoutes({ webhooks: store.webhooks, outbound, credits }),
       accountRoute({
         accounts: store.accounts,

@@ -8,6 +8,7 @@ import { dynamicStage } from '../analysis/dynamic/dynamic-stage.ts'
 import { emulateEngine } from '../analysis/dynamic/emulate-engine.ts'
 import type { DynamicEngine } from '../analysis/dynamic/engine.ts'
 import { microVmEngine } from '../analysis/dynamic/microvm-engine.ts'
+import { keepingLargeResults } from '../analysis/large-results.ts'
 import type { WatchedLists } from '../analysis/lists/watched-lists.ts'
 import { giveUp, type RunJobDependencies, runJob } from '../analysis/run-job.ts'
 import { ProcessPool } from '../analysis/static/process-pool.ts'
@@ -92,7 +93,7 @@ export function startFileWorker(
       .map((stage) => telemetry.watchStage(stage)),
   }
   const worker = new Worker({
-    queue: store.jobs,
+    queue: keepingLargeResults(store.jobs, { blobs, submissions: store.submissions }),
     workerId: `${process.pid}-${randomUUID()}`,
     only: stages.length === 1 ? (stages[0] ?? null) : null,
     concurrency,

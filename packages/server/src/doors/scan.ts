@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Caller } from '../accounts/authentication.ts'
 import { DYNAMIC_TIMEOUT_S_DEFAULT } from '../analysis/job-options.ts'
+import { resultsLoader } from '../analysis/large-results.ts'
 import type { StaticLooks } from '../analysis/static/static-looks.ts'
 import { type SubmitFileDependencies, submitFile } from '../analysis/submit-file.ts'
 import type { Blobs } from '../blobs/blobs.ts'
@@ -117,8 +118,8 @@ async function submit(
 }
 
 /** Null where an analysis ended without a word: it is looked at anew. */
-async function known({ store }: ScannerOptions, { analysisId, verdict }: Submission): Promise<Judged | null> {
-  const text = await store.submissions.loadResults(analysisId)
+async function known({ store, blobs }: ScannerOptions, { analysisId, verdict }: Submission): Promise<Judged | null> {
+  const text = await resultsLoader({ blobs, submissions: store.submissions })(analysisId)
   return text === null || verdict === null ? null : { verdict, results: JSON.parse(text) }
 }
 

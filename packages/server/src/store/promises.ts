@@ -47,6 +47,12 @@ export const PROMISES: readonly { readonly promise: string; readonly sql: string
           WHERE b.account <> n.account OR n.state <> 'complete' OR s.analysis IS NULL`,
   },
   {
+    promise: 'results among the samples belong to a complete analysis, which has them nowhere else',
+    sql: `SELECT l.analysis || '' AS offender FROM large_result l LEFT JOIN analysis n ON n.id = l.analysis
+          LEFT JOIN result r ON r.analysis = l.analysis
+          WHERE n.state IS DISTINCT FROM 'complete' OR r.analysis IS NOT NULL`,
+  },
+  {
     promise: 'a refunded analysis has its refund in the ledger',
     sql: `SELECT n.id || '' AS offender FROM analysis n LEFT JOIN ledger r ON r.account = n.account AND r.refunds = n.charge
           WHERE n.refunded = 1 AND r.entry IS NULL`,

@@ -232,8 +232,8 @@ export interface SubmissionStore {
   submit(request: SubmitRequest, finish?: Finish<SubmitOutcome>): Promise<SubmitOutcome>
   /** What this account submitted under that hash (lower case), or null: another account's sample does not exist. */
   find(accountId: string, sha256: string): Promise<Submission | null>
-  /** `analysis_results` as JSON text; null while there are none. */
-  loadResults(analysisId: number): Promise<string | null>
+  /** `analysis_results` as JSON text, or the sample that holds it; null while there are none. */
+  loadResults(analysisId: number): Promise<string | KeptResults | null>
   /** Which of these analyses are complete, or no longer there. */
   listEnded(analysisIds: readonly number[]): Promise<readonly number[]>
   /**
@@ -267,6 +267,11 @@ export interface SubmissionStore {
   dropSample(sha256: string): Promise<boolean>
 }
 
+/** Results that lie compressed (gzip) among the samples, as `expectSample` was told. */
+export interface KeptResults {
+  readonly keptAs: Sample
+}
+
 export interface Completion {
   readonly stages: readonly StageRecord[]
   readonly verdict: FileVerdict
@@ -279,6 +284,8 @@ export interface Completion {
   readonly terms: readonly Term[]
   /** `analysis_results` as JSON text; null when there is nothing to show. */
   readonly results: string | null
+  /** In place of them: the sample as which they are kept. */
+  readonly keptResults?: KeptResults
   /** What its runs left, as `expectSample` was told; takes the place of that of an earlier analysis. */
   readonly bundle: Sample | null
   /** The platform failed: the charge is given back and the analysis does not count as current. */

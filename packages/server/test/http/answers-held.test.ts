@@ -66,7 +66,8 @@ function serveResults(text: string) {
   const { ask, sent } = askingOf(
     fileStatusRoute({
       // Only what the route looks at.
-      submissions: { find: async () => submission, loadResults: async () => text } as unknown as SubmissionStore,
+      submissions: { find: async () => submission } as unknown as SubmissionStore,
+      loadResults: async () => text,
       credits: {
         priceOf: (listed) => listed,
         charge: async () => {

@@ -8,6 +8,8 @@ import { after, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { bundleKeeper } from '../../src/analysis/dynamic/bundle.ts'
+import { keepingLargeResults } from '../../src/analysis/large-results.ts'
+import { RESULT_CHARS_MAX_IN_DATABASE } from '../../src/analysis/limits.ts'
 import { openCore } from '../../src/app/core.ts'
 import { exportInstallation, importInstallation } from '../../src/app/move.ts'
 import { type Config, readConfig } from '../../src/config.ts'
@@ -21,6 +23,9 @@ import { accountWith, completion, submission, temporaryFolder } from '../store/s
 const SAMPLES = ['one', 'two', 'three', 'queued'].map((text) => Buffer.from(text.repeat(1000)))
 const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** What runs left of one file, and its results. */
+const KEPT_BESIDE = 2
 
 const missing = missingPostgres || missingSwift
 if (missing === false) await begin()
@@ -78,13 +83,16 @@ async function furnish({ store, blobs }: Core): Promise<string> {
     if (at === 3) continue
     const job = (await store.jobs.lease('w', 60_000)) ?? assert.fail()
     const fingerprints = [{ method: 'tlsh', bucket: 'b', value: 'v' }]
-    await store.jobs.complete(
+    // One of them has results that are too large for a database.
+    const queue = at === 0 ? keepingLargeResults(store.jobs, { blobs, submissions: store.submissions }) : store.jobs
+    await queue.complete(
       job.lease,
       completion({
         fingerprints,
         terms: [{ kind: 'domain', term: 'a.example' }],
         refund: at === 2,
         bundle: at === 0 ? await keepBundle() : null,
+        ...(at === 0 && { results: JSON.stringify({ text: 'x'.repeat(RESULT_CHARS_MAX_IN_DATABASE) }) }),
       }),
     )
   }
@@ -167,7 +175,7 @@ async function begin(): Promise<void> {
   const exported = await exportInstallation(source, archive)
 
   test('what was exported has rows of every table', () => {
-    assert.deepEqual([exported.missing, exported.broken, exported.samples], [[], [], SAMPLES.length + 1])
+    assert.deepEqual([exported.missing, exported.broken, exported.samples], [[], [], SAMPLES.length + KEPT_BESIDE])
     const empty = exported.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)
     // Written by housekeeping alone.
     assert.deepEqual(empty, ['believed_time', 'orphan'])
@@ -178,7 +186,7 @@ async function begin(): Promise<void> {
     let archived = archive
     for (const target of [await elsewhere(), await elsewhere(), onDisk()]) {
       const imported = await importInstallation(target, archived)
-      assert.deepEqual([imported.samples, imported.missing, imported.broken], [SAMPLES.length + 1, [], []])
+      assert.deepEqual([imported.samples, imported.missing, imported.broken], [SAMPLES.length + KEPT_BESIDE, [], []])
       assert.equal(await within(target, ({ store }) => seen(store, accountId)), before)
       archived = next()
       await exportInstallation(target, archived)

@@ -7,6 +7,7 @@ import { describeCampaigns } from './describe-campaigns.ts'
 import { describeEvents } from './describe-events.ts'
 import { describeFiles } from './describe-files.ts'
 import { describeJobs } from './describe-jobs.ts'
+import { describeLargeResults } from './describe-large-results.ts'
 import { describeLedger } from './describe-ledger.ts'
 import { describeMail } from './describe-mail.ts'
 import { describeSubmissions } from './describe-submissions.ts'
@@ -23,6 +24,7 @@ export function describeStore(name: string, make: MakeStore): void {
     describeMail(make)
     describeFiles(make)
     describeBundles(make)
+    describeLargeResults(make)
     describeCampaigns(make)
     describeEvents(make)
     describeWebhooks(make)

@@ -43,7 +43,7 @@ describe('migrations', () => {
       await before.close()
       alter(
         old,
-        `DROP TABLE bundle; DROP TRIGGER callback_of_event; DROP TABLE callback; DROP TRIGGER delivery_of_event; DROP TABLE delivery; DROP TABLE webhook; DROP TABLE mail_trait; DROP TABLE mail_campaign; DROP TABLE campaign; DROP TRIGGER event_file_submitted; DROP TRIGGER event_file_described; DROP TRIGGER event_file_deleted;
+        `DROP TABLE large_result; DROP TABLE bundle; DROP TRIGGER callback_of_event; DROP TABLE callback; DROP TRIGGER delivery_of_event; DROP TABLE delivery; DROP TABLE webhook; DROP TABLE mail_trait; DROP TABLE mail_campaign; DROP TABLE campaign; DROP TRIGGER event_file_submitted; DROP TRIGGER event_file_described; DROP TRIGGER event_file_deleted;
          DROP TRIGGER event_file_progress; DROP TABLE event; DROP TABLE file_term; DROP TABLE file_disposition; DROP INDEX submission_time;
          DROP TRIGGER usage_day_more; DROP TABLE usage_day; DROP TABLE mail_term; DROP TABLE mail_content; DROP TABLE mail_room; DROP TABLE mail; DROP TABLE fingerprint; DROP TABLE share; DROP TABLE queue_clock; DROP TABLE believed_time;
          DROP INDEX analysis_account_completed; DROP TRIGGER submission_takes_room; DROP TRIGGER submission_gives_room;

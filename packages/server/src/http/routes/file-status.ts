@@ -10,6 +10,7 @@ import {
   WAIT_S_MAX,
 } from '@assay/contract'
 import type { Cost, Credits } from '../../accounts/credits.ts'
+import type { LoadResults } from '../../analysis/large-results.ts'
 import type { Awaited } from '../../jobs/awaited.ts'
 import type { Submission } from '../../store/records.ts'
 import type { ChargeOutcome, SubmissionStore } from '../../store/store.ts'
@@ -42,7 +43,8 @@ export function readSha256(text: string): string {
 }
 
 export interface FileStatusDependencies {
-  readonly submissions: Pick<SubmissionStore, 'find' | 'loadResults'>
+  readonly submissions: Pick<SubmissionStore, 'find'>
+  readonly loadResults: LoadResults
   readonly credits: Pick<Credits, 'charge' | 'reserve' | 'priceOf'>
   readonly awaited: Pick<Awaited, 'wait'>
   /** Requests that may wait at once, each on a connection of its own. */
@@ -56,7 +58,8 @@ interface Asked {
   readonly warnings: readonly string[]
 }
 
-export function fileStatusRoute({ submissions, credits, awaited, waitsMax }: FileStatusDependencies): Route {
+export function fileStatusRoute(dependencies: FileStatusDependencies): Route {
+  const { submissions, credits, awaited, waitsMax } = dependencies
   const price = credits.priceOf(operation.credits)
   const loading = new Gate(RESULTS_LOADING_MAX)
   const waiting = new SharedRoom(waitsMax)
@@ -70,7 +73,7 @@ export function fileStatusRoute({ submissions, credits, awaited, waitsMax }: Fil
   /** The results as text, for which there is room until they are sent. Throws the Refusal `overloaded`. */
   const loadResults = (call: Call, analysisId: number): Promise<string> =>
     loading.through(async () => {
-      const text = (await submissions.loadResults(analysisId)) ?? 'null'
+      const text = (await dependencies.loadResults(analysisId)) ?? 'null'
       call.takeAnswerRoom(Buffer.byteLength(text))
       return text
     })

@@ -11,6 +11,7 @@ import { stages } from './0009-stages.ts'
 import { quotas } from './0010-quotas.ts'
 import { callbacks } from './0011-callbacks.ts'
 import { bundles } from './0012-bundles.ts'
+import { largeResults } from './0013-large-results.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   quotas,
   callbacks,
   bundles,
+  largeResults,
 ]

@@ -5,6 +5,8 @@ import { give, isRefunded } from './books.ts'
 import type { Transaction } from './database.ts'
 import { replaceBundle } from './files/bundles.ts'
 import { replaceFound } from './files/file-terms.ts'
+import { keepSample } from './retention.ts'
+import { requireSample } from './samples.ts'
 
 interface ChargeRow {
   readonly account: number
@@ -15,7 +17,7 @@ interface ChargeRow {
   readonly request_id: string | null
 }
 
-/** `gzipped`: the results, compressed; null where there are none. For who holds the account's lock. */
+/** `gzipped`: the results, compressed; null where there are none, or where they are kept elsewhere. For who holds the account's lock. */
 export async function complete(
   transaction: Transaction,
   analysis: number,
@@ -63,8 +65,16 @@ export async function complete(
     )
   await replaceFound(transaction, account, sample, terms)
   if (gzipped !== null) await transaction.run('INSERT INTO result (analysis, gzip) VALUES ($1, $2)', analysis, gzipped)
+  await keepLargeResult(transaction, analysis, completion)
   await replaceBundle(transaction, { account, sample, analysis }, completion.bundle)
   if (refund && !(await isRefunded(transaction, account, charge)))
     await give(transaction, account, 'refund', { credits, operation, requestId }, charge)
   await transaction.run('DELETE FROM job WHERE analysis = $1', analysis)
+}
+
+async function keepLargeResult(transaction: Transaction, analysis: number, { keptResults }: Completion): Promise<void> {
+  if (keptResults === undefined) return
+  const kept = await requireSample(transaction, keptResults.keptAs)
+  await keepSample(transaction, kept)
+  await transaction.run('INSERT INTO large_result (analysis, sample) VALUES ($1, $2)', analysis, kept)
 }

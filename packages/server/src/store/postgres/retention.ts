@@ -8,7 +8,8 @@ import { requireSample } from './samples.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const UNNAMED = `NOT EXISTS (SELECT 1 FROM analysis WHERE analysis.sample = $1)
-  AND NOT EXISTS (SELECT 1 FROM bundle WHERE bundle.sample = $1)`
+  AND NOT EXISTS (SELECT 1 FROM bundle WHERE bundle.sample = $1)
+  AND NOT EXISTS (SELECT 1 FROM large_result WHERE large_result.sample = $1)`
 
 /** A submission of the same bytes is under way or was: it holds the sample's row until it is seen by the statement after this. */
 const lockSample = (transaction: Transaction, sample: number): Promise<object | undefined> =>

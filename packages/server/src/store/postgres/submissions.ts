@@ -7,9 +7,11 @@ import type { Submission } from '../records.ts'
 import { isAmount, notAnAmount } from '../rows/ledger-row.ts'
 import {
   type CandidateRow,
+  type SampleRow,
   SUBMISSION_COLUMNS,
   type SubmissionRow,
   toCandidate,
+  toSample,
   toSubmission,
 } from '../rows/submission-row.ts'
 import type { SubmissionStore } from '../store.ts'
@@ -51,7 +53,15 @@ export function createSubmissions(database: PostgresDatabase, accounts: AccountR
       const row = await database.read(({ get }) =>
         get<{ readonly gzip: Uint8Array }>('SELECT gzip FROM result WHERE analysis = $1', analysisId),
       )
-      return row === undefined ? null : (await inflate(row.gzip)).toString('utf8')
+      if (row !== undefined) return (await inflate(row.gzip)).toString('utf8')
+      const kept = await database.read(({ get }) =>
+        get<SampleRow>(
+          `SELECT p.sha256, p.size, p.md5, p.sha1, p.sha512, p.ssdeep, p.tlsh
+           FROM large_result l JOIN sample p ON p.id = l.sample WHERE l.analysis = $1`,
+          analysisId,
+        ),
+      )
+      return kept === undefined ? null : { keptAs: toSample(kept) }
     },
     listEnded: (analysisIds) =>
       database.read(async ({ all }) => {

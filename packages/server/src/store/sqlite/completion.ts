@@ -5,6 +5,7 @@ import type { Books } from './books.ts'
 import type { SqliteDatabase } from './database.ts'
 import { createBundles } from './files/bundles.ts'
 import { createFileTerms } from './files/file-terms.ts'
+import { createSamples } from './samples.ts'
 import type { SubmissionRows } from './submission-rows.ts'
 
 interface ChargeRow {
@@ -16,7 +17,7 @@ interface ChargeRow {
   readonly request_id: string | null
 }
 
-/** `gzipped`: the results, compressed; null where there are none. For use within a write. */
+/** `gzipped`: the results, compressed; null where there are none, or where they are kept elsewhere. For use within a write. */
 export type Complete = (analysis: number, completion: Completion, gzipped: Uint8Array | null) => void
 
 export function createCompletion(
@@ -47,6 +48,9 @@ export function createCompletion(
   )
   const fileTerms = createFileTerms(database)
   const bundles = createBundles(database)
+  const requireSample = createSamples(database)
+  const keepSample = database.command('DELETE FROM orphan WHERE sample = ?')
+  const addLargeResult = database.command('INSERT INTO large_result (analysis, sample) VALUES (?, ?)')
   const removeJob = database.command('DELETE FROM job WHERE analysis = ?')
 
   return function complete(analysis, completion, gzipped) {
@@ -60,6 +64,11 @@ export function createCompletion(
     for (const { method, bucket, value } of fingerprints) addFingerprint.run(account, sample, method, bucket, value)
     fileTerms.replaceFound(account, sample, completion.terms)
     if (gzipped !== null) addResult.run(analysis, gzipped)
+    if (completion.keptResults !== undefined) {
+      const kept = requireSample(completion.keptResults.keptAs)
+      keepSample.run(kept)
+      addLargeResult.run(analysis, kept)
+    }
     bundles.replace({ account, sample, analysis }, completion.bundle)
     if (refund && refundOf.get(account, charge) === undefined) {
       books.append(account, { kind: 'refund', credits, operation, requestId, refunds: charge })

@@ -48,8 +48,8 @@ export function createRetention(database: SqliteDatabase, rows: SubmissionRows):
   const believe = database.command('INSERT OR REPLACE INTO believed_time (id, at) VALUES (1, ?)')
   const removeSubmission = database.command('DELETE FROM submission WHERE analysis = ?')
   const removeAnalysis = database.command('DELETE FROM analysis WHERE id = ?')
-  const UNNAMED =
-    'NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1) AND NOT EXISTS (SELECT 1 FROM bundle WHERE sample = ?1)'
+  const UNNAMED = `NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1)
+    AND NOT EXISTS (SELECT 1 FROM bundle WHERE sample = ?1) AND NOT EXISTS (SELECT 1 FROM large_result WHERE sample = ?1)`
   const addOrphan = database.command(`INSERT OR IGNORE INTO orphan (sample) SELECT ?1 WHERE ${UNNAMED}`)
   const keepSample = database.command('DELETE FROM orphan WHERE sample = ?')
   const orphans = database.query<{ readonly sha256: string }>(

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { candidatesMax } from '../limits.ts'
 import { isAmount } from '../rows/ledger-row.ts'
-import { type CandidateRow, toCandidate } from '../rows/submission-row.ts'
+import { type CandidateRow, type SampleRow, toCandidate, toSample } from '../rows/submission-row.ts'
 import type { SubmissionStore } from '../store.ts'
 import type { AccountRows } from './account-rows.ts'
 import type { AnswerBook } from './answers.ts'
@@ -29,6 +29,10 @@ export function createSubmissions(database: SqliteDatabase, parts: SubmissionPar
   const retention = createRetention(database, rows)
   const submit = createSubmitting(database, { books, rows, retention, now })
   const results = database.query<{ readonly gzip: Uint8Array }>('SELECT gzip FROM result WHERE analysis = ?')
+  const largeResults = database.query<SampleRow>(
+    `SELECT p.sha256, p.size, p.md5, p.sha1, p.sha512, p.ssdeep, p.tlsh
+     FROM large_result l JOIN sample p ON p.id = l.sample WHERE l.analysis = ?`,
+  )
   const ended = database.query<{ readonly id: number }>(
     `SELECT value AS id FROM json_each(?)
      WHERE NOT EXISTS (SELECT 1 FROM analysis WHERE id = value AND state <> 'complete')`,
@@ -59,7 +63,9 @@ export function createSubmissions(database: SqliteDatabase, parts: SubmissionPar
       }),
     async loadResults(analysisId) {
       const row = await database.read(() => results.get(analysisId))
-      return row === undefined ? null : (await inflate(row.gzip)).toString('utf8')
+      if (row !== undefined) return (await inflate(row.gzip)).toString('utf8')
+      const kept = await database.read(() => largeResults.get(analysisId))
+      return kept === undefined ? null : { keptAs: toSample(kept) }
     },
     listEnded: (analysisIds) => database.read(() => ended.all(JSON.stringify(analysisIds)).map(({ id }) => id)),
     findCandidates: ({ accountId, sha256, method, bucket, limit }) =>

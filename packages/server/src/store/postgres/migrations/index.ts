@@ -10,6 +10,7 @@ import { budgets } from './0007-budgets.ts'
 import { quotas } from './0008-quotas.ts'
 import { callbacks } from './0009-callbacks.ts'
 import { bundles } from './0010-bundles.ts'
+import { largeResults } from './0011-large-results.ts'
 
 export const migrations: readonly Migration[] = [
   initial,
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   quotas,
   callbacks,
   bundles,
+  largeResults,
 ]

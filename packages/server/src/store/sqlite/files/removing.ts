@@ -31,7 +31,8 @@ export function createRemoving(
   const removeAnalysis = database.command('DELETE FROM analysis WHERE id = ?')
   const addOrphan = database.command(
     `INSERT OR IGNORE INTO orphan (sample) SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM analysis WHERE sample = ?1)
-     AND NOT EXISTS (SELECT 1 FROM bundle WHERE sample = ?1)`,
+     AND NOT EXISTS (SELECT 1 FROM bundle WHERE sample = ?1)
+     AND NOT EXISTS (SELECT 1 FROM large_result WHERE sample = ?1)`,
   )
   const refundOf = database.query<{ readonly entry: number }>(
     'SELECT entry FROM ledger WHERE account = ? AND refunds = ?',
