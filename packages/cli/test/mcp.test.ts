@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -146,6 +148,18 @@ describe('assay mcp', () => {
       assert.equal((await call(second, 'file_status', { sha256 })).isError, true)
       const many = Array.from({ length: 64 }, () => call(second, 'search', { query: 'nothing' }))
       for (const { isError } of await Promise.all(many)) assert.equal(isError, false)
+      // Who breaks off within a request costs the others nothing.
+      const head = `POST ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nAuthorization: Bearer ${one.key}\r\n`
+      await Promise.all(
+        Array.from({ length: 64 }, async (_, at) => {
+          const socket = connect(Number(url.port), url.hostname)
+          await once(socket, 'connect')
+          socket.write(at % 2 === 0 ? head : `${head}Content-Length: 90000000\r\n\r\n${'x'.repeat(100_000)}`)
+          await sleep(20)
+          socket.resetAndDestroy()
+        }),
+      )
+      assert.equal((await call(first, 'file_status', { sha256 })).isError, false)
       await first.close()
       await second.close()
 

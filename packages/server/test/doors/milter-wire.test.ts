@@ -52,6 +52,9 @@ function told(came: Buffer): readonly string[] {
   return packets
 }
 
+/** As short as a test can wait. */
+const TIMES = { pauseMsMax: 1_500, packetMsMax: 300, answerMsMax: 500 }
+
 const DEFAULT: Policy = { quarantineFrom: 'never', rejectFrom: 'never', failure: 'open' }
 
 describe('the milter protocol', () => {
@@ -69,7 +72,7 @@ describe('the milter protocol', () => {
     door = await openDoor({
       place: { host: '127.0.0.1', port: 0 },
       connectionsMax: 100,
-      serve: (peer) => converse({ judge, policy, held, log: pino({ level: 'silent' }) }, peer),
+      serve: (peer) => converse({ judge, policy, held, log: pino({ level: 'silent' }), times: TIMES }, peer),
     })
     port = Number(door.told.split(':').at(-1))
   })
@@ -266,6 +269,49 @@ describe('the milter protocol', () => {
       QUIT,
     ])
     assert.equal(answers.at(-1), 'a')
+  })
+
+  test('byte by byte is the same', async () => {
+    const answers = await talk([], async (socket) => {
+      socket.setNoDelay(true)
+      for (const byte of Buffer.concat(mail(packet('B', 'At noon?\r\n')))) {
+        socket.write(Buffer.of(byte))
+        await setTimeout(0)
+      }
+    })
+    assert.equal(answers.at(-1), 'a')
+  })
+
+  test('who is silent, between packets or within one, is let go and holds no room', async () => {
+    for (const sent of [[], [OFFER, CONNECT], [OFFER, FROM, SUBJECT], [OFFER, FROM, SUBJECT, END.subarray(0, 3)]]) {
+      const beganMs = performance.now()
+      await talk(sent)
+      assert.ok(performance.now() - beganMs < 20_000)
+      assert.equal(held.bytes, 0)
+    }
+  })
+
+  test('a byte now and then keeps nobody a place for ever', async () => {
+    const large = packet('B', Buffer.alloc(60_000, 'a'))
+    const answers = await talk([OFFER, FROM, SUBJECT, large.subarray(0, 100)], async (socket) => {
+      for (let at = 100; at < 160 && socket.writable; at += 1) {
+        socket.write(large.subarray(at, at + 1))
+        await setTimeout(50)
+      }
+    })
+    assert.ok(!answers.includes('a'))
+    assert.equal(held.bytes, 0)
+  })
+
+  test('who never reads is cut off', async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.pause()
+    const steps = Buffer.concat([FROM, SUBJECT, END])
+    const flood = Buffer.concat([OFFER, CONNECT, ...Array.from({ length: 20_000 }, () => steps)])
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    const write = (): void => void (socket.destroyed || socket.write(flood, () => setImmediate(write)))
+    write()
+    await Promise.race([closed, setTimeout(60_000).then(() => assert.fail('it is still served'))])
   })
 
   test('who breaks off leaves no room taken', async () => {

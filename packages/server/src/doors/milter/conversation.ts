@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type Peer, PeerGoneError, PeerLateError } from '../peer.ts'
 import { answersTo, type Policy, type Unread } from './decision.ts'
 import type { Judge, JudgedMail } from './judge.ts'
-import { ANSWER_MS_MAX, HELD_BYTES_MAX, LINGER_MS_MAX } from './limits.ts'
+import { HELD_BYTES_MAX, LINGER_MS_MAX, TIMES, type Times } from './limits.ts'
 import { IncomingMessage, type Origin } from './message.ts'
 import { type Agreement, agree } from './negotiation.ts'
 import { COMMAND, type Packet, REPLY, readPacket, textsOf } from './packets.ts'
@@ -15,6 +15,7 @@ export interface MilterOptions {
   /** Of all connections. */
   readonly held: { bytes: number }
   readonly log: Logger
+  readonly times?: Times
 }
 
 const NOBODY: Origin = { clientName: '', clientAddress: null, hello: '' }
@@ -36,6 +37,7 @@ export async function converse(options: MilterOptions, peer: Peer): Promise<void
 class Conversation {
   readonly #options: MilterOptions
   readonly #peer: Peer
+  readonly #times: Times
   #origin: Origin = NOBODY
   #macros = new Map<string, string>()
   #message: IncomingMessage | null = null
@@ -44,15 +46,16 @@ class Conversation {
   constructor(options: MilterOptions, peer: Peer) {
     this.#options = options
     this.#peer = peer
+    this.#times = options.times ?? TIMES
   }
 
   async hold(): Promise<void> {
-    const offer = await readPacket(this.#peer)
+    const offer = await readPacket(this.#peer, this.#times)
     const agreement = offer?.command === COMMAND.negotiate ? agree(offer.data) : null
     if (agreement === null) return
     await this.#say([agreement.reply])
     for (;;) {
-      const packet = await readPacket(this.#peer)
+      const packet = await readPacket(this.#peer, this.#times)
       if (packet === null || packet.command === COMMAND.quit) return
       await this.#hear(packet, agreement)
     }
@@ -145,7 +148,7 @@ class Conversation {
   }
 
   async #say(replies: readonly Buffer[]): Promise<void> {
-    await this.#peer.write(Buffer.concat(replies), ANSWER_MS_MAX)
+    await this.#peer.write(Buffer.concat(replies), this.#times.answerMsMax)
   }
 }
 

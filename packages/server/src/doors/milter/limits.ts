@@ -11,12 +11,20 @@ export const MESSAGE_BYTES_MAX = CONTENT_BYTES_MAX
 export const FIELDS_MAX = 20_000
 /** Mail of all connections that is held while it comes: beyond, a mail counts as one that could not be analysed. */
 export const HELD_BYTES_MAX = 256 * 1024 * 1024
-/** Between two commands a mail server waits for its own client, which Postfix gives five minutes for each of its own. */
-export const PAUSE_MS_MAX = 3_600_000
-/** Within a packet: both sides are programs on one network. */
-export const PACKET_MS_MAX = 30_000
-/** A mail server that does not read. */
-export const ANSWER_MS_MAX = 30_000
+/** How long a peer may take; a test shortens them. */
+export interface Times {
+  readonly pauseMsMax: number
+  readonly packetMsMax: number
+  readonly answerMsMax: number
+}
+export const TIMES: Times = {
+  /** Between two commands a mail server waits for its own client, which Postfix gives five minutes for each of its own. */
+  pauseMsMax: 3_600_000,
+  /** Within a packet: both sides are programs on one network. */
+  packetMsMax: 30_000,
+  /** A mail server that does not read. */
+  answerMsMax: 30_000,
+}
 /** After the last packet nothing else is expected. */
 export const LINGER_MS_MAX = 1_000
 /** Indicators that the header names, the heaviest first: a line of a log, not a report. */

@@ -1,7 +1,7 @@
 // The milter protocol on the wire, versions 2 to 6, as libmilter of Sendmail speaks it (mfdef.h) and Postfix after it: the length of
 // four bytes, a letter, its data. Texts in it end with a zero byte.
 import { type Peer, PeerGoneError } from '../peer.ts'
-import { PACKET_BYTES_MAX, PACKET_MS_MAX, PAUSE_MS_MAX } from './limits.ts'
+import { PACKET_BYTES_MAX, type Times } from './limits.ts'
 
 export interface Packet {
   readonly command: string
@@ -29,18 +29,18 @@ export const COMMAND = {
 } as const
 
 /** Null at the end, or where nothing more is wanted of it. Rejects with a PeerLateError or a PeerGoneError. */
-export async function readPacket(peer: Peer): Promise<Packet | null> {
-  const first = await peer.next(PAUSE_MS_MAX)
+export async function readPacket(peer: Peer, { pauseMsMax, packetMsMax }: Times): Promise<Packet | null> {
+  const first = await peer.next(pauseMsMax)
   if (first === null) return null
-  const head = Buffer.concat([first, await whole(peer, 3)])
+  const head = Buffer.concat([first, await whole(peer, 3, packetMsMax)])
   const bytes = head.readUInt32BE()
   if (bytes === 0 || bytes > PACKET_BYTES_MAX) throw new PeerGoneError('it sent no packet')
-  const packet = await whole(peer, bytes)
+  const packet = await whole(peer, bytes, packetMsMax)
   return { command: packet.toString('latin1', 0, 1), data: packet.subarray(1) }
 }
 
-async function whole(peer: Peer, bytes: number): Promise<Buffer> {
-  const part = await peer.exactly(bytes, PACKET_MS_MAX)
+async function whole(peer: Peer, bytes: number, msMax: number): Promise<Buffer> {
+  const part = await peer.exactly(bytes, msMax)
   if (part === null) throw new PeerGoneError('it ended within a packet')
   return part
 }

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { startFakeDns } from '../../net/fake-dns-server.ts'
@@ -95,6 +96,47 @@ describe('webhooks', () => {
       assert.equal(receiver.told.length, 3)
     } finally {
       await again.stop()
+    }
+  })
+
+  test('that never answer keep nobody else waiting', { timeout: 240_000 }, async () => {
+    using dataDir = makeDataDir()
+    using receiver = await startReceiver()
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const service = await startService(dataDir.path, {
+      ASSAY_WEBHOOK_INTERNAL: '127.0.0.1',
+      ASSAY_RATE_LIMIT: '100000',
+    })
+    try {
+      const [slow, quick] = [
+        await newCaller(service, ['api:full'], 1_000),
+        await newCaller(service, ['api:full'], 1_000),
+      ]
+      const { port } = silent.address() as AddressInfo
+      for (const [key, at] of [
+        [slow.key, port],
+        [quick.key, receiver.port],
+      ] as const)
+        assert.equal(
+          (await ask(service, '/v1/webhooks', { key, json: { url: `http://127.0.0.1:${at}/` } })).status,
+          201,
+        )
+      for (const { key } of [slow, quick]) {
+        const asked = Array.from({ length: 64 }, (_, at) =>
+          ask(service, '/v1/phishing/analyze', {
+            key,
+            json: { input_type: 'eml', content: PHISH.replace('\n', `\nX-Number: ${at}\n`), options: {} },
+          }),
+        )
+        for (const { status } of await Promise.all(asked)) assert.equal(status, 200)
+      }
+      await until(() => receiver.told.length === 64)
+      assert.equal(new Set(receiver.told.map(({ headers }) => headers['webhook-id'])).size, 64)
+    } finally {
+      await service.stop()
+      silent.closeAllConnections()
+      silent.close()
     }
   })
 
