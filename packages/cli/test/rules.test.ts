@@ -1,6 +1,7 @@
 // `assay rules`: sources are added, told, updated and tried, and nothing but rules and licences is copied.
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -68,3 +69,51 @@ test('an update copies what is there now, and a broken file is told', async () =
   assert.equal((await run('test', '--benign', benign)).code, 0)
   assert.match((await run('update', 'other')).err, /was not added/)
 })
+
+for (const [archive, pack] of [
+  ['packed.tar.gz', ['tar', '-czf', 'packed.tar.gz', 'collection']],
+  ['packed.zip', ['python3', '-m', 'zipfile', '-c', 'packed.zip', 'collection/one.yar', 'collection/LICENSE']],
+] as const)
+  test(`a source out of ${archive}`, async () => {
+    const [program = '', ...args] = pack
+    execFileSync(program, args, { cwd: home })
+    const { code, out } = await run('add', join(home, archive), '--name', `of-${archive.slice(-3)}`)
+    assert.equal(code, 0)
+    assert.match(out, /MIT/)
+    const copied = readdirSync(join(rules, `of-${archive.slice(-3)}`), { recursive: true }).map(String)
+    assert.ok(
+      copied.some((path) => path.endsWith('one.yar')),
+      copied.join(' '),
+    )
+    assert.ok(!copied.some((path) => path.endsWith('setup.sh')))
+    assert.equal((await run('update', `of-${archive.slice(-3)}`)).code, 0)
+  })
+
+test('an archive that would put files elsewhere puts none there', async () => {
+  writeFileSync(join(home, 'outside.tar'), tarOf('../../outside.yar', rule('outside', 'x', 1)))
+  assert.equal((await run('add', join(home, 'outside.tar'), '--name', 'outside')).code, 0)
+  assert.deepEqual(readdirSync(join(rules, 'outside')), ['.assay-source.json'])
+  assert.ok(!existsSync(join(home, 'outside.yar')))
+})
+
+test('what is no archive is told, and nothing is left of it', async () => {
+  writeFileSync(join(home, 'notes.txt'), 'no archive at all')
+  assert.notEqual((await run('add', join(home, 'notes.txt'), '--name', 'notes')).code, 0)
+  assert.ok(!existsSync(join(rules, 'notes')))
+})
+
+/** One member, by the older kind of header. */
+function tarOf(name: string, text: string): Buffer {
+  const header = Buffer.alloc(512)
+  header.write(name)
+  header.write('0000644\0', 100)
+  header.write(`${text.length.toString(8).padStart(11, '0')}\0`, 124)
+  header.fill(' ', 148, 156)
+  header.write('0', 156)
+  header.write('ustar\u000000', 257)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  const body = Buffer.alloc(Math.ceil(text.length / 512) * 512)
+  body.write(text)
+  return Buffer.concat([header, body, Buffer.alloc(1024)])
+}

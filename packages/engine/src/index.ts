@@ -56,8 +56,8 @@ export { analysisResults, RESULTS_SCHEMA_VERSION } from './file/results/results.
 export { bundledYaraRules } from './file/rules/bundled.ts'
 export type { RuleProblem, RuleSource } from './file/rules/rule-source.ts'
 export { problemText } from './file/rules/rule-source.ts'
-export type { YaraRules } from './file/rules/yara.ts'
-export { compileYara } from './file/rules/yara.ts'
+export type { KeptYara, YaraRules } from './file/rules/yara.ts'
+export { compileYara, restoreYara } from './file/rules/yara.ts'
 export { compareFingerprints, type Similarity } from './file/similar/compare.ts'
 export {
   bucketOf,

@@ -11,7 +11,6 @@ import { Housekeeping } from './analysis/housekeeping.ts'
 import { WARM_UP_MS_MAX } from './analysis/limits.ts'
 import type { WatchedLists } from './analysis/lists/watched-lists.ts'
 import { removeUnknown, Scrubber } from './analysis/scrub.ts'
-import { WatchedRules } from './analysis/static/watched-rules.ts'
 import { createApi } from './app/api.ts'
 import { type Core, hasLog, makeDataFolder, openCore } from './app/core.ts'
 import { openDoors } from './app/doors.ts'
@@ -23,6 +22,7 @@ import { openTelemetry, type Telemetry } from './app/telemetry/telemetry.ts'
 import { tellFile, tellLost, tellScrubbed } from './app/tell-file.ts'
 import { putUpWalls } from './app/walls.ts'
 import { watchLists } from './app/watch-lists.ts'
+import { watchRules } from './app/watch-rules.ts'
 import { startWebhooks } from './app/webhooks.ts'
 import type { Config } from './config.ts'
 import { claimFolder } from './folder-claim.ts'
@@ -73,7 +73,8 @@ export async function startService(config: Config, log: Logger): Promise<Running
   const metrics = telemetry.watchMetrics(measure(core, counts, () => mail.load))
   const trail = counted(openTrail(config.ASSAY_EVENTS, VERSION, log), metrics.countVerdict)
   begun.defer(() => trail.close())
-  const rules = await watchRules(config, lists, log, begun)
+  const rules = await watchRules(config, () => lists.now.digest, log)
+  begun.defer(() => rules.close())
   const awaited = new Awaited({
     submissions: core.store.submissions,
     onError: (error) => log.error({ err: error }, 'awaited analyses could not be looked up'),
@@ -165,7 +166,8 @@ export async function startWorker(config: Config, log: Logger): Promise<Pick<Run
   begun.defer(() => core.keys.close())
   putUpWalls(config, log)
   const lists = await watchLists(config, log, begun)
-  const rules = await watchRules(config, lists, log, begun)
+  const rules = await watchRules(config, () => lists.now.digest, log)
+  begun.defer(() => rules.close())
   const counts = createCounts()
   const metrics = telemetry.watchMetrics(measure(core, counts, null))
   const trail = counted(openTrail(config.ASSAY_EVENTS, VERSION, log), metrics.countVerdict)
@@ -275,19 +277,6 @@ async function startMail(
   overrides.onChange((current) => mail.replaceOverrides(current))
   lists.onChange((now) => mail.replaceLists(now))
   return mail
-}
-
-async function watchRules(config: Config, lists: WatchedLists, log: Logger, begun: Begun): Promise<WatchedRules> {
-  const folder = config.ASSAY_RULES_DIR
-  const rules = await readSetting('ASSAY_RULES_DIR', folder, () =>
-    WatchedRules.open(
-      folder,
-      (error) => log.error({ err: error }, 'the rules could not be read'),
-      () => lists.now.digest,
-    ),
-  )
-  begun.defer(() => rules.close())
-  return rules
 }
 
 function startHousekeeping(config: Config, { store, blobs }: Core, trail: Trail, log: Logger, begun: Begun): void {

@@ -14,20 +14,23 @@ import { formatTable } from '../terminal/table.ts'
 const TELLING_SCORE_MIN = 40
 const COMMIT_CHARS = 12
 const CELL_CHARS_MAX = 80
+const ARCHIVE = /\.(?:zip|tar|7z|t[gbx]z|tar\.\w{2,4})$/i
 
 export const rulesAdd: Command = {
-  operands: 'DIR',
-  summary: 'Copy the rules of a folder or a git checkout into ASSAY_RULES_DIR.',
-  options: { name: { type: 'string', value: 'NAME', help: 'What to call the source; else as its folder is called.' } },
+  operands: 'PATH',
+  summary: 'Copy the rules of a folder, a git checkout or an archive into ASSAY_RULES_DIR.',
+  options: {
+    name: { type: 'string', value: 'NAME', help: 'What to call the source; else as its folder or archive is called.' },
+  },
   examples: ['assay rules add ./signature-base --name signature-base'],
   run: async ({ operands, options, out }) => {
-    const from = oneFolder(operands)
-    const name = textOption(options, 'name') ?? basename(resolve(from))
+    const from = onePlace(operands)
+    const name = textOption(options, 'name') ?? basename(resolve(from)).replace(ARCHIVE, '')
     if (!NAME.test(name)) throw new UsageError(`"${printable(name, 80)}" is no name of a source; give one with --name`)
     const rules = await rulesFolder()
     if (existsSync(join(rules, name)))
       throw new UsageError(`there is a source "${name}" already; see assay rules update`)
-    out.write(table([copySource(from, rules, name)]))
+    out.write(table([await copySource(from, rules, name)]))
     return EXIT.fine
   },
 }
@@ -65,9 +68,10 @@ export const rulesUpdate: Command = {
         throw new UsageError(`"${printable(name, 80)}" was not added by assay rules add`)
     const wanted = sources.filter(({ name }) => operands.length === 0 || operands.includes(name))
     for (const { origin } of wanted)
-      if (!isFolder(origin?.from ?? ''))
-        throw new UsageError(`${printable(origin?.from ?? '', 200)} is no folder any more`)
-    const updated = wanted.map(({ name, origin }) => copySource(origin?.from ?? '', rules, name))
+      if (!existsSync(origin?.from ?? ''))
+        throw new UsageError(`${printable(origin?.from ?? '', 200)} is not there any more`)
+    const updated: InstalledSource[] = []
+    for (const { name, origin } of wanted) updated.push(await copySource(origin?.from ?? '', rules, name))
     out.write(table(updated))
     return EXIT.fine
   },
@@ -135,11 +139,11 @@ async function rulesFolder(): Promise<string> {
   return ASSAY_RULES_DIR
 }
 
-function oneFolder(operands: readonly string[]): string {
-  const [folder, ...others] = operands
-  if (folder === undefined || others.length > 0) throw new UsageError('one folder is needed')
-  if (!isFolder(folder)) throw new UsageError(`${printable(folder, 200)} is no folder; unpack an archive first`)
-  return folder
+function onePlace(operands: readonly string[]): string {
+  const [place, ...others] = operands
+  if (place === undefined || others.length > 0) throw new UsageError('one folder or archive is needed')
+  if (!existsSync(place)) throw new UsageError(`${printable(place, 200)} is not there`)
+  return place
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true

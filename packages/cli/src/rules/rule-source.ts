@@ -1,6 +1,17 @@
 // Where rules of others come from: each source is a folder of its own below ASSAY_RULES_DIR, with a record of what it was
-// copied from. Only files of rules and of licences are copied, and nothing that a link leads to.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// copied from. Only files of rules and of licences are copied, and nothing that a link leads to or that an archive would put
+// elsewhere. A source is made in a folder that no reader of rules looks into, and takes its place when it is whole.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 /** What a source was copied from. */
@@ -43,22 +54,43 @@ const LICENCES: readonly (readonly [RegExp, string])[] = [
 const NO_LICENCE = 'none stated'
 const LICENCE_CHARS_READ = 4096
 
-/** Copies the rules of `from` into a folder `name` of `rules`; what lay there before is gone. Throws what the disk throws. */
-export function copySource(from: string, rules: string, name: string): InstalledSource {
+/** Of rules or of a licence. */
+export const isWanted = (name: string): boolean => RULES.test(name) || LICENCE.test(name)
+
+/**
+ * Copies the rules of `from`, a folder or an archive, into a folder `name` of `rules`; what lay there
+ * before is gone. Rejects where the disk or the archive does.
+ */
+export async function copySource(from: string, rules: string, name: string): Promise<InstalledSource> {
   const target = join(rules, name)
-  const making = join(rules, `${name}.new`)
-  rmSync(making, { recursive: true, force: true })
+  const [making, before] = [join(rules, `.${name}.new`), join(rules, `.${name}.old`)]
+  // Whoever was ended between the two steps below left the source under its other name.
+  if (!existsSync(target) && existsSync(before)) renameSync(before, target)
+  for (const folder of [making, before]) rmSync(folder, { recursive: true, force: true })
   mkdirSync(making, { recursive: true })
-  for (const path of filesBelow(from)) {
-    const to = join(making, relative(from, path))
-    mkdirSync(dirname(to), { recursive: true })
-    cpSync(path, to)
-  }
-  const origin: Origin = { from: resolve(from), commit: commitOf(from) }
+  const isArchive = statSync(from).isFile()
+  if (isArchive) await unpackRules(from, making)
+  else
+    for (const path of filesBelow(from)) {
+      const to = join(making, relative(from, path))
+      mkdirSync(dirname(to), { recursive: true })
+      cpSync(path, to)
+    }
+  const origin: Origin = { from: resolve(from), commit: isArchive ? null : commitOf(from) }
   writeFileSync(join(making, RECORD), `${JSON.stringify(origin, null, 2)}\n`)
-  rmSync(target, { recursive: true, force: true })
+  if (existsSync(target)) renameSync(target, before)
   renameSync(making, target)
+  rmSync(before, { recursive: true, force: true })
   return describe(target, name)
+}
+
+async function unpackRules(archive: string, folder: string): Promise<void> {
+  const { filesOfArchive } = await import('./archive-files.ts')
+  for (const { path, bytes } of await filesOfArchive(archive, isWanted)) {
+    const to = join(folder, path)
+    mkdirSync(dirname(to), { recursive: true })
+    writeFileSync(to, bytes)
+  }
 }
 
 /** Every source of the folder, by name. Throws when it cannot be read. */
@@ -96,7 +128,7 @@ function licenceOf(text: string): string {
 /** Files of rules, and licences, shortest path first among the latter. */
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && (RULES.test(entry.name) || LICENCE.test(entry.name)))
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !relative(folder, path).split(/[\\/]/).includes('.git'))
     .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))

@@ -95,6 +95,10 @@ export const OFFLINE_MEMORY_MIB_MAX = 1024
 export const RULE_FILES_MAX = 10_000
 /** All of them together; they are held in the memory of each analysis process. */
 export const RULE_BYTES_MAX = 64 * 1024 * 1024
+/** Compiling 64 MiB of them takes a minute or two of processor time. */
+export const RULE_COMPILE_MS_MAX = 300_000
+/** Compiled sets of rules that are kept, of some megabytes each. */
+export const RULES_KEPT_MAX = 4
 /** Runs of one submission that are judged. */
 export const TRACES_JUDGED_MAX = 40
 /** Files of a bundle: what the engine makes at most, and the list of them. */

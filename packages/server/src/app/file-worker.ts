@@ -26,9 +26,9 @@ import type { Completion } from '../store/store.ts'
 import type { Core } from './core.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
-const setupOf = ({ yara, capa, sigma }: RuleFiles, asksLists: boolean): ChildSetup => ({
+const setupOf = ({ yara, keptYara, capa, sigma }: RuleFiles, asksLists: boolean): ChildSetup => ({
   kind: 'setup',
-  yara,
+  ...(keptYara === undefined ? { yara } : { yara: [], keptYara }),
   capa,
   sigma,
   asksLists,

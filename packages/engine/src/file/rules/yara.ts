@@ -9,6 +9,7 @@ import { compileSources, ruleNames } from './compile-sources.ts'
 import { findInclude } from './find-include.ts'
 import { MATCHES_PER_PATTERN_MAX, SCAN_MS_MAX, SOURCE_BYTES_MAX } from './limits.ts'
 import type { RuleProblem, RuleSource } from './rule-source.ts'
+import { BUILDS } from './yara-builds.ts'
 
 /** YARA rules, compiled and ready to scan. */
 export interface YaraRules {
@@ -19,6 +20,19 @@ export interface YaraRules {
   readonly fileCount: number
   /** SHA-256 over the compiled sources: names the rule set in results and in caches. */
   readonly digest: string
+  /** What `restoreYara` needs to have them again without compiling; null where nothing compiled. */
+  readonly keep: (() => KeptYara) | null
+}
+
+/** Compiled rules as they are kept and handed on; a JSON value. Only for the build of YARA-X that made them. */
+export interface KeptYara {
+  readonly problems: readonly RuleProblem[]
+  readonly fileCount: number
+  readonly digest: string
+  /** By its name, the namespace whose rule counts. */
+  readonly standing: readonly (readonly [string, string])[]
+  /** Base64. */
+  readonly compiled: string
 }
 
 interface Compiler {
@@ -26,6 +40,12 @@ interface Compiler {
   setTimeout(ms: number): void
   setMaxMatchesPerPattern(count: number): void
   scan(bytes: Buffer): readonly NativeMatch[]
+  serialize(): Buffer
+}
+
+interface Native {
+  create(): Compiler
+  deserialize(compiled: Buffer): Compiler
 }
 
 interface NativeMatch {
@@ -35,8 +55,6 @@ interface NativeMatch {
   readonly meta: Readonly<Record<string, string | number | boolean>>
   readonly matches: readonly { readonly identifier: string; readonly offset: number; readonly length: number }[]
 }
-
-const BUILDS = ['@litko/yara-x-linux-x64-gnu'] as const
 
 export interface YaraOptions {
   /** Of one scan. */
@@ -48,42 +66,76 @@ export interface YaraOptions {
  * whose source was given last stands: a user's own replaces one that ships.
  */
 export function compileYara(sources: readonly RuleSource[], { scanMsMax = SCAN_MS_MAX }: YaraOptions = {}): YaraRules {
-  const digest = createHash('sha256')
   const native = loadNative()
-  if (native === null) {
-    const message = 'YARA-X has no build for this machine: YARA rules do not run'
-    return { scan: null, problems: [{ file: 'yara', line: null, message }], fileCount: 0, digest: digest.digest('hex') }
-  }
+  if (native === null) return withoutBuild()
   const refused = sources.flatMap((source) => refusal(source) ?? [])
   const names = new Set(refused.map(({ file }) => file))
   const usable = sources.filter(({ name }) => !names.has(name))
   const { compiler, good, problems } = compileSources(usable, () => native.create(), asProblem)
-  for (const { namespace, name, text } of good) digest.update(`${namespace}\0${name}\0${text.length}\0${text}`)
+  const digest = digestOf(good)
+  const told = { problems: [...refused, ...problems], fileCount: good.length, digest }
+  if (good.length === 0) return { scan: null, ...told, keep: null }
+  const standing = standingRules(good)
+  const keep = (): KeptYara => ({
+    ...told,
+    standing: [...standing],
+    compiled: compiler.serialize().toString('base64'),
+  })
+  return { scan: scanner(compiler, standing, scanMsMax), ...told, keep }
+}
+
+/**
+ * Rules that were kept, in a fifth of the time that compiling takes. Throws what YARA-X throws where these are no rules of its
+ * own making: what is compiled is machine code, so it must come from where nobody else writes.
+ */
+export function restoreYara(kept: KeptYara, { scanMsMax = SCAN_MS_MAX }: YaraOptions = {}): YaraRules {
+  const native = loadNative()
+  if (native === null) return withoutBuild()
+  const { problems, fileCount, digest, standing, compiled } = kept
+  const compiler = native.deserialize(Buffer.from(compiled, 'base64'))
+  return { scan: scanner(compiler, new Map(standing), scanMsMax), problems, fileCount, digest, keep: () => kept }
+}
+
+function withoutBuild(): YaraRules {
+  const message = 'YARA-X has no build for this machine: YARA rules do not run'
+  return {
+    scan: null,
+    problems: [{ file: 'yara', line: null, message }],
+    fileCount: 0,
+    digest: digestOf([]),
+    keep: null,
+  }
+}
+
+function digestOf(sources: readonly RuleSource[]): string {
+  const digest = createHash('sha256')
+  for (const { namespace, name, text } of sources) digest.update(`${namespace}\0${name}\0${text.length}\0${text}`)
+  return digest.digest('hex')
+}
+
+function scanner(
+  compiler: Compiler,
+  standing: ReadonlyMap<string, string>,
+  scanMsMax: number,
+): NonNullable<YaraRules['scan']> {
   compiler.setMaxMatchesPerPattern(MATCHES_PER_PATTERN_MAX)
   compiler.setTimeout(scanMsMax)
-  const standing = standingRules(good)
-  const scan = (bytes: Uint8Array): readonly RuleMatch[] =>
+  return (bytes) =>
     compiler
       .scan(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       .filter(({ ruleIdentifier, namespace }) => (standing.get(ruleIdentifier) ?? namespace) === namespace)
       .map(asRuleMatch)
-  return {
-    scan: good.length === 0 ? null : scan,
-    problems: [...refused, ...problems],
-    fileCount: good.length,
-    digest: digest.digest('hex'),
-  }
 }
 
 /** By its name, the namespace whose rule counts. */
 const standingRules = (sources: readonly RuleSource[]): ReadonlyMap<string, string> =>
   new Map(sources.flatMap(({ text, namespace }) => ruleNames(text).map((name) => [name, namespace] as const)))
 
-function loadNative(): { create(): Compiler } | null {
+function loadNative(): Native | null {
   const require = createRequire(import.meta.url)
   for (const name of BUILDS) {
     try {
-      return require(name) as { create(): Compiler } // the package's own type file describes more than is used here
+      return require(name) as Native // the package's own type file describes more than is used here
     } catch {
       // Not installed on this platform: an optional dependency.
     }

@@ -18,6 +18,7 @@ import {
   fingerprintsOf,
   isRunnable,
   problemText,
+  restoreYara,
   type SigmaRule,
   traceFromCapeReport,
   traceToWire,
@@ -29,7 +30,7 @@ import { processorClock, readTasks, sendAnswer } from './answer-frames.ts'
 import { askService, hearTold, type ToldMatches } from './ask-service.ts'
 import type { Frame } from './frames.ts'
 import { judge } from './judge.ts'
-import type { CapeTask, ChildAnswer, ChildSetup, ChildTask, JudgeTask } from './task.ts'
+import type { CapeTask, ChildAnswer, ChildSetup, ChildTask, CompileTask, JudgeTask } from './task.ts'
 
 interface Answer {
   readonly answer: ChildAnswer
@@ -47,9 +48,9 @@ let rules: Rules | null = null
 /** Null where the operator has no lists. */
 let askLists: AskLists | null = null
 
-function prepare({ yara, capa, sigma = [], asksLists = false }: ChildSetup): ChildAnswer {
+function prepare({ yara, keptYara, capa, sigma = [], asksLists = false }: ChildSetup): ChildAnswer {
   askLists = asksLists ? askService : null
-  const compiledYara = compileYara([...bundledYaraRules(), ...yara])
+  const compiledYara = keptYara === undefined ? compileYara([...bundledYaraRules(), ...yara]) : restoreYara(keptYara)
   const compiledCapa = compileRules([...bundledCapabilityRules(), ...capa])
   const compiledSigma = compileSigma(sigma)
   rules = {
@@ -107,9 +108,13 @@ function readCapeReport({ given, sha256 }: CapeTask, bytes: Uint8Array): ChildAn
   return { kind: 'trace', trace: traceToWire(traceFromCapeReport(report, given)) }
 }
 
-async function work(task: ChildTask | JudgeTask | CapeTask, bytes: Uint8Array): Promise<Answer> {
+async function work(task: ChildTask | JudgeTask | CapeTask | CompileTask, bytes: Uint8Array): Promise<Answer> {
   try {
     if (task.kind === 'analyze') return { answer: await analyze(task, bytes) }
+    if (task.kind === 'compile') {
+      const { keep } = compileYara([...bundledYaraRules(), ...task.yara])
+      return { answer: { kind: 'compiled', kept: keep?.() ?? null } }
+    }
     if (task.kind === 'cape') return { answer: readCapeReport(task, bytes) }
     const analyzeDropped = (file: Uint8Array, fileName: string): Promise<FileReport> =>
       analyzeFile(file, { fileName, ...surroundings(task.nowMs) })
@@ -131,7 +136,7 @@ async function work(task: ChildTask | JudgeTask | CapeTask, bytes: Uint8Array): 
 const send = ({ answer, bytes }: Answer): void => sendAnswer(answer, bytes)
 
 async function onFrame({ head, bytes }: Frame): Promise<void> {
-  const message = head as ChildSetup | ChildTask | JudgeTask | CapeTask | ToldMatches
+  const message = head as ChildSetup | ChildTask | JudgeTask | CapeTask | CompileTask | ToldMatches
   if (message.kind === 'told') {
     hearTold(message)
     return

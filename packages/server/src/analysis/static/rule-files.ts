@@ -2,8 +2,8 @@
 // nothing but our code. Looked at again now and then, so that a change takes effect without a restart.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import type { RuleSource } from '@assay/engine'
+import { join, relative, sep } from 'node:path'
+import type { KeptYara, RuleSource } from '@assay/engine'
 import { isSigma } from '@assay/engine/service'
 import { RULE_BYTES_MAX, RULE_FILES_MAX } from '../limits.ts'
 
@@ -13,6 +13,8 @@ export interface RuleFiles {
   readonly sigma: readonly RuleSource[]
   /** Equal for equal rules. */
   readonly digest: string
+  /** Of `yara`, where they were compiled before any process was started. */
+  readonly keptYara?: KeptYara
 }
 
 /** Told as the namespace of their matches. */
@@ -28,11 +30,7 @@ const languageOf = (name: string): 'yara' | 'yaml' | null => {
 /** Rejects when the folder cannot be read, or holds more than the limits. */
 export async function readRuleFiles(folder: string | null): Promise<RuleFiles> {
   if (folder === null) return NO_RULES
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && languageOf(entry.name) !== null)
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  const paths = await rulePaths(folder)
   if (paths.length > RULE_FILES_MAX) throw new RangeError(`${folder} holds more than ${RULE_FILES_MAX} rule files`)
   const rules = { yara: [] as RuleSource[], capa: [] as RuleSource[], sigma: [] as RuleSource[] }
   const digest = createHash('sha256')
@@ -48,5 +46,22 @@ export async function readRuleFiles(folder: string | null): Promise<RuleFiles> {
     if (language === 'yara') rules.yara.push(source)
     else rules[isSigma(text) ? 'sigma' : 'capa'].push(source)
   }
+  // A source that takes the place of an older one is read whole or not at all.
+  if ((await rulePaths(folder)).join('\0') !== paths.join('\0')) throw new Error(`${folder} changed while it was read`)
   return { ...rules, digest: digest.digest('hex') }
+}
+
+/** What begins with a dot is no source: `assay rules` makes those in there. */
+async function rulePaths(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && languageOf(entry.name) !== null)
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(
+      (path) =>
+        !relative(folder, path)
+          .split(sep)
+          .some((part) => part.startsWith('.')),
+    )
+    .sort()
 }

@@ -1,6 +1,6 @@
 // What the service asks of a file-analysis process and what it gets back, as JSON.
 
-import type { CapeReportInput, Reason, RuleSource, StaticVerdict } from '@assay/engine'
+import type { CapeReportInput, KeptYara, Reason, RuleSource, StaticVerdict } from '@assay/engine'
 import type { ListKey } from '@assay/engine/service'
 import type { StageFindings } from '../stage.ts'
 
@@ -9,10 +9,18 @@ export interface ChildSetup {
   readonly kind: 'setup'
   /** The user's own rules, beside those that ship with the engine. */
   readonly yara: readonly RuleSource[]
+  /** Those of `yara` and the ones that ship, where they were compiled before. */
+  readonly keptYara?: KeptYara
   readonly capa: readonly RuleSource[]
   readonly sigma?: readonly RuleSource[]
   /** The service answers for the operator's lists. */
   readonly asksLists?: boolean
+}
+
+/** Compiles rules to be kept; asked of a process that is given no sample. */
+export interface CompileTask {
+  readonly kind: 'compile'
+  readonly yara: readonly RuleSource[]
 }
 
 export interface ChildTask {
@@ -57,6 +65,7 @@ export interface CapeTask {
 export type ChildAnswer =
   /** Of the operator's lists; answered by `ToldMatches`. */
   | { readonly kind: 'ask'; readonly keys: readonly ListKey[] }
+  | { readonly kind: 'compiled'; readonly kept: KeptYara | null }
   /** The rules are compiled. Each problem is one line with its file. */
   | { readonly kind: 'ready'; readonly problems: readonly string[] }
   /** `artifacts`: their bytes come with the answer, one behind the other. */
