@@ -1,4 +1,12 @@
 // The shapes within `analysis_results`, written from results-schema.json by `npm run results-schema`.
+/**
+ * What is acted on.
+ */
+export type ActObject = 'files' | 'documents' | 'money' | 'contact'
+/**
+ * Closed: a verb that nothing emits or nothing asks for is removed. Close to the terms of ATT&CK and capa.
+ */
+export type Verb = 'walk' | 'encrypt' | 'destroy' | 'demand'
 export type SigningScheme = 'v1' | 'v2' | 'v3'
 export type AutoItVersion = 'EA05' | 'EA06'
 export type AutomationKind =
@@ -173,6 +181,19 @@ export type MarkFacts1 = Mark[]
  */
 export type MarkFacts2 = Mark[]
 
+export interface Act {
+  /**
+   * `seen`: a call or a text as it stands. `folded`: after that many decodings, or put together.
+   */
+  certainty: 'seen' | 'folded'
+  /**
+   * Decodings after which it was read; 0 in the file as it stands.
+   */
+  depth: number
+  object: ActObject
+  snippet: string
+  verb: Verb
+}
 /**
  * Everything that was found, a section a subject. Sections stand only where they apply.
  */
@@ -371,6 +392,10 @@ export interface AutomationFacts {
   script: ScriptFacts
 }
 export interface ScriptFacts {
+  /**
+   * What it does, named alike in every language.
+   */
+  acts: Act[]
   chars: number
   /**
    * Constants that had to be computed: concatenations, character codes, reversals.
@@ -1534,6 +1559,10 @@ export interface MessageFacts {
  * One reason found, named as AssemblyLine names it.
  */
 export interface Heuristic {
+  /**
+   * The other files, at most 50.
+   */
+  also_at?: HeuristicPlace[]
   attack: AttackTechnique[]
   category: string
   confidence: string
@@ -1548,6 +1577,10 @@ export interface Heuristic {
    * The place in the tree of files.
    */
   path: string
+  /**
+   * In how many files of the tree it was found, where these are several.
+   */
+  places?: number
   score: number
   severity: Severity
   /**
@@ -1555,6 +1588,14 @@ export interface Heuristic {
    */
   sha256_of?: string
   stage?: 'dynamic'
+}
+/**
+ * Another file of the tree that showed the same.
+ */
+export interface HeuristicPlace {
+  description: string
+  path: string
+  sha256_of: string
 }
 /**
  * A technique as heuristics carry it: AssemblyLine's field names, id and name and tactics of ATT&CK.
@@ -1799,6 +1840,10 @@ export interface LnkFacts {
  * Target and arguments as one command line.
  */
 export interface ScriptFacts1 {
+  /**
+   * What it does, named alike in every language.
+   */
+  acts: Act[]
   chars: number
   /**
    * Constants that had to be computed: concatenations, character codes, reversals.
@@ -2109,6 +2154,10 @@ export interface VbaModule {
  * All modules read as one script: events in one, payload in another.
  */
 export interface ScriptFacts2 {
+  /**
+   * What it does, named alike in every language.
+   */
+  acts: Act[]
   chars: number
   /**
    * Constants that had to be computed: concatenations, character codes, reversals.
@@ -2147,6 +2196,10 @@ export interface XlmFacts {
  * The formulas read as one script: what EXEC and CALL are given is a command line.
  */
 export interface ScriptFacts3 {
+  /**
+   * What it does, named alike in every language.
+   */
+  acts: Act[]
   chars: number
   /**
    * Constants that had to be computed: concatenations, character codes, reversals.

@@ -46,7 +46,7 @@ interface ReasonProps {
 }
 
 function Reason({ heuristic, points, most }: ReasonProps): JSX.Element {
-  const { name, description, severity, path, stage, evidence, heur_id, attack } = heuristic
+  const { name, description, severity, path, stage, evidence, heur_id, attack, places = 1 } = heuristic
   return (
     <li class="reason">
       <div class="reason-head">
@@ -66,6 +66,7 @@ function Reason({ heuristic, points, most }: ReasonProps): JSX.Element {
       <p class="small soft">
         <DetectorLink id={heur_id} />
         {path === '' ? '' : <bdi> · {path}</bdi>}
+        {places === 1 ? '' : ` and ${places - 1} more ${places === 2 ? 'file' : 'files'}`}
         {stage === undefined ? '' : ' · seen while it ran'}
         {attack.map(({ attack_id }) => ` · ${attack_id}`)}
       </p>

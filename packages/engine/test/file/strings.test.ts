@@ -188,3 +188,17 @@ test('a million places that repeat as that text does cost little and give nothin
   assert.deepEqual(findExchanged(texts), [])
   assert.ok(process.cpuUsage(began).user < 1_000_000)
 })
+
+test('an address in a certificate ends where its length says, and not with the byte behind it', () => {
+  const named = (address: string, tag: number, behind: string): Buffer =>
+    Buffer.concat([Buffer.from([0x30, 0x82, 1, 9, tag, address.length]), Buffer.from(address), Buffer.from(behind)])
+  const urlsOf = (bytes: Buffer): readonly string[] =>
+    gather(bytes).iocs.flatMap(({ kind, value }) => (kind === 'url' ? [value] : []))
+  const list = 'http://crl.example-ca.com/root.crl'
+  // 34 bytes: the length itself is the letter `"`.
+  assert.deepEqual(urlsOf(named(list, 0x86, '0$\x06\x03U')), [list])
+  assert.deepEqual(urlsOf(named(list, 0x16, '0\x82')), [list])
+  assert.deepEqual(urlsOf(named('http://www.example-ca.com/cps/', 0x86, '0>\x06')), ['http://www.example-ca.com/cps/'])
+  // Nothing says that the text ends before its last letter.
+  assert.deepEqual(urlsOf(Buffer.from(`\x01\x02${list}0\x06`, 'latin1')), [`${list}0`])
+})

@@ -107,6 +107,13 @@ export interface VerdictSection extends ShortVerdict {
   readonly stages?: { readonly static: ShortVerdict }
 }
 
+/** Another file of the tree that showed the same. */
+export interface HeuristicPlace {
+  readonly path: string
+  readonly sha256Of: string
+  readonly description: string
+}
+
 /** One reason found, named as AssemblyLine names it. */
 export interface Heuristic {
   readonly heurId: string
@@ -126,6 +133,10 @@ export interface Heuristic {
   /** SHA-256 of the file that showed it. */
   readonly sha256Of?: string
   readonly stage?: 'dynamic'
+  /** In how many files of the tree it was found, where these are several. */
+  readonly places?: number
+  /** The other files, at most 50. */
+  readonly alsoAt?: readonly HeuristicPlace[]
 }
 
 /** A match of the user's YARA rules. */

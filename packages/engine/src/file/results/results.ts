@@ -5,9 +5,8 @@ import type { Cut } from '../defect.ts'
 import { fileDetectors } from '../detectors/registry.ts'
 import type { FileFacts } from '../facts.ts'
 import { knownGood } from '../verdict/known-good.ts'
-import { FILE_WEIGHTS } from '../verdict/weights.ts'
 import { FILE_ENGINE_VERSION, heuristicsDigest } from '../version.ts'
-import { heuristicOf } from './heuristic.ts'
+import { heuristicList } from './heuristic-list.ts'
 import { type Json, type JsonBounds, toJson } from './json.ts'
 
 /** Of the sections and their fields; a field that changes its meaning raises it. */
@@ -84,7 +83,7 @@ function build(report: FileReport, options: ResultsOptions, bounds: JsonBounds):
     ['engine', () => json(engineSection(), 'engine')],
     ['file', () => json(fileSection(root.facts), 'file')],
     ['verdict', () => json(verdictSection(report), 'verdict')],
-    ['heuristics', () => json(records.flatMap(heuristicsOf), 'heuristics')],
+    ['heuristics', () => json(heuristicList(records, report.verdict), 'heuristics')],
     ['lists', () => json(records.flatMap(listedOf), 'lists')],
     ['yara', () => json(records.flatMap(rulesOf), 'yara')],
     ...formatSections(root.facts).map(([name, facts]): [string, () => Json] => [
@@ -158,11 +157,6 @@ function verdictSection({ verdict, root }: FileReport): object {
     own: { label: root.verdict.label, score: root.verdict.score },
     ...(knownGood(root.facts) !== null && { known_good: true }),
   }
-}
-
-function heuristicsOf({ facts, findings }: FileRecord): readonly object[] {
-  const place = { file_type: facts.type.fileType, sha256_of: facts.hashes.sha256, path: facts.path }
-  return findings.map((finding) => heuristicOf(finding, FILE_WEIGHTS, place))
 }
 
 function listedOf({ facts }: FileRecord): readonly object[] {

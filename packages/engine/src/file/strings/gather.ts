@@ -48,7 +48,7 @@ export function gatherStrings(
   const children = [...lines, ...encoded.children, ...xored.children, ...exchanged]
   for (const child of children) budget.spend(child.bytes.length)
   const { found } = kept
-  return { strings: { count, found, decoded }, iocs: iocsIn(kept, decoded, iocsMax, knowledge), children }
+  return { strings: { count, found, decoded }, iocs: iocsIn(bytes, kept, decoded, iocsMax, knowledge), children }
 }
 
 const NOTHING = { decoded: [], children: [] } as const

@@ -10,29 +10,31 @@ import { CONTEXT_CHARS_MAX, SEARCHED_CHARS_MAX } from './limits.ts'
 import { TextList } from './text-list.ts'
 
 export function iocsIn(
+  bytes: Uint8Array,
   kept: KeptStrings,
   decoded: readonly DecodedString[],
   iocsMax: number,
   knowledge: Knowledge,
 ): readonly FileIoc[] {
   const places = new TextList(kept, decoded)
-  return [...addressesIn(places, knowledge), ...artefactsIn(places)].slice(0, iocsMax)
+  return [...addressesIn(bytes, places, knowledge), ...artefactsIn(places)].slice(0, iocsMax)
 }
 
-function addressesIn(places: TextList, knowledge: Knowledge): readonly FileIoc[] {
+function addressesIn(bytes: Uint8Array, places: TextList, knowledge: Knowledge): readonly FileIoc[] {
   const texts: IocText[] = []
   // Where an indicator is told, it is told of its first place: the same line again adds nothing.
-  const read = new Set<string>()
+  const known = new Set<string>()
   let chars = 0
   for (const index of places.holding(MAY_HOLD_ADDRESS)) {
     const text = places.text(index)
-    if (read.has(text)) continue
-    read.add(text)
+    if (known.has(text)) continue
+    known.add(text)
     const kind = addressKind(text)
     if (kind === null) continue
     chars += text.length
     if (chars > SEARCHED_CHARS_MAX) break
-    texts.push({ where: places.where(index), text: kind === 'address' ? withoutPort(text) : text, kind })
+    const read = kind === 'address' ? withoutPort(text) : withoutTag(text, bytes, places.offset(index))
+    texts.push({ where: places.where(index), text: read, kind })
   }
   if (texts.length === 0) return []
   const { urls, domains, ips, emails } = extractIocs(texts, knowledge)
@@ -79,6 +81,25 @@ function addressKind(text: string): 'prose' | 'address' | null {
 
 function withoutPort(text: string): string {
   return text.trim().toLowerCase().replace(/:\d+$/, '')
+}
+
+/** DER's tags of texts that hold addresses: a URI among names, an IA5String, a UTF8String. */
+const DER_TEXTS: ReadonlySet<number> = new Set([0x86, 0x16, 0x0c])
+const DER_SHORT_MAX = 0x7f
+
+/**
+ * In certificates the length of an address stands in front of it, and what follows can be read as letters too: `0` is how
+ * the next part of the structure begins. A blank takes the place of the first byte that is no part of it.
+ */
+function withoutTag(text: string, bytes: Uint8Array, offset: number | null): string {
+  if (offset === null) return text
+  const scheme = /[a-z]{2,8}:\/\//.exec(text)
+  if (scheme === null) return text
+  const at = offset + scheme.index
+  const length = bytes[at - 1] ?? 0
+  if (!DER_TEXTS.has(bytes[at - 2] ?? 0) || length > DER_SHORT_MAX) return text
+  const end = scheme.index + length
+  return length <= scheme[0].length || end >= text.length ? text : `${text.slice(0, end)} ${text.slice(end + 1)}`
 }
 
 function hostOf(url: string): string {

@@ -16,6 +16,12 @@ export class TextList {
     return one?.text ?? ''
   }
 
+  /** Where it stands in the file; null where it was decoded, or stands in UTF-16. */
+  offset(index: number): number | null {
+    const one = this.#kept.found[index - this.#decoded.length]
+    return one === undefined || one.encoding !== 'ascii' ? null : one.offset
+  }
+
   where(index: number): string {
     const decoded = this.#decoded[index]
     if (decoded !== undefined) return `decoded:${decoded.method}@0x${decoded.offset.toString(16)}`

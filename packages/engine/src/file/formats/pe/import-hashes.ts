@@ -11,9 +11,15 @@ export function imphash(libraries: readonly PeLibrary[]): string | null {
   return names.length === 0 ? null : createHash('md5').update(names.join(','), 'latin1').digest('hex')
 }
 
-/** MD5 of the exported names in lower case, sorted, joined by commas: the same library under another name. Null without names. */
+/**
+ * The exphash of pefile and of those who publish it: SHA-256 of the exported names in lower case, joined by commas, in the
+ * order of the table of names, which the loader searches by halves: by their bytes. Null without names.
+ */
 export function exportHash(names: readonly string[]): string | null {
   if (names.length === 0) return null
-  const sorted = names.map((name) => name.toLowerCase()).sort()
-  return createHash('md5').update(sorted.join(','), 'latin1').digest('hex')
+  const joined = names
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((name) => name.toLowerCase())
+    .join(',')
+  return createHash('sha256').update(joined, 'latin1').digest('hex')
 }
