@@ -129,6 +129,8 @@ export const GRAMMARS: Readonly<Record<LureKind, readonly Grammar[]>> = {
       needs: [['fine'], ['pay', 'verify', 'click', 'download']],
       presses: ['legal', 'last', 'deadline', 'problem', 'suspend', 'amount'],
     },
+    // "Without payment within 48 hours".
+    { needs: [['fine'], ['payment'], ['deadline', 'legal', 'last']], isOneSentence: true },
   ],
   summons: [
     { needs: [['summons'], ['download', 'click', 'login', 'document']], presses: ['legal', 'deadline', 'last'] },

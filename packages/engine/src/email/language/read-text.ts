@@ -55,7 +55,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 const SENTENCE_END = /[!?。！？؟]|\.(?:\s|$)/
 const CURRENCY_SIGN = /[$€£¥₹₽₺]/
 const CURRENCY_CODE =
-  /^(?:usd|eur|gbp|chf|btc|eth|usdt|euros?|eurot|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|lei|ron|kc|czk|huf|forint\p{L}{0,4}|kr|sek|nok|dkk|kronor|kroner|tl|грн|гривень|гривен|руб|рублеи|brl|reais)$/u
+  /^(?:usd|eur|gbp|chf|btc|eth|usdt|aed|sar|inr|rs|лв|درهم|ريال|دينار|euros?|eurot|dollars?|dolares|dollari|dolar\p{L}*|zl|pln|lei|ron|kc|czk|huf|forint\p{L}{0,4}|kr|sek|nok|dkk|kronor|kroner|tl|грн|гривень|гривен|руб|рублеи|brl|reais)$/u
 /** Words for a million and more, in folded spelling. */
 const MAGNITUDE =
   /^(?:mn|mio|mln|mill|million\p{L}{0,3}|milion\p{L}{0,3}|millon(?:es)?|milhao|milhoes|milioane|milijun\p{L}{0,2}|miljoen|miljon\p{L}{0,3}|milyon\p{L}{0,4}|milliard\p{L}{0,2}|miliard\p{L}{0,2}|billion\p{L}{0,2}|bilhoes|млн|миллион\p{L}{0,3}|мільион\p{L}{0,3}|милион\p{L}{0,3}|مليون|ملايين|εκατομμυρια)$/u

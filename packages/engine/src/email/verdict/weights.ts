@@ -68,6 +68,7 @@ export const WEIGHTS: Readonly<Record<string, Weight>> = {
   payment_lure: { group: 'body', points: 6 },
   delivery_lure: { group: 'body', points: 12 },
   fine_lure: { group: 'body', points: 12 },
+  demand_like_text_message: { group: 'body', points: 18 },
   health_card_lure: { group: 'body', points: 16 },
   summons_lure: { group: 'body', points: 11 },
   refund_lure: { group: 'body', points: 11 },

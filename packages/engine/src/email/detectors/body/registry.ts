@@ -28,6 +28,7 @@ import { placeholdersUnfilled } from './craft/placeholders-unfilled.ts'
 import { pressingText } from './craft/pressing-text.ts'
 import { recipientGreetedByAddress } from './craft/recipient-greeted-by-address.ts'
 import { deliveryLure } from './notice/delivery-lure.ts'
+import { demandLikeTextMessage } from './notice/demand-like-text-message.ts'
 import { documentLure } from './notice/document-lure.ts'
 import { domainScare } from './notice/domain-scare.ts'
 import { fineLure } from './notice/fine-lure.ts'
@@ -98,6 +99,7 @@ export const bodyDetectors: readonly Detector<EmailFacts>[] = [
   deliveryLure,
   fineLure,
   healthCardLure,
+  demandLikeTextMessage,
   summonsLure,
   refundLure,
   prizeLure,

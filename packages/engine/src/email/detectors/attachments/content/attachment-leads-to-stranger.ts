@@ -37,7 +37,7 @@ export const attachmentLeadsToStranger: Detector<EmailFacts> = {
       // What is judged worst mostly names the host again.
       const isSaid = worst === null || worst.includes(hostOf(first))
       return {
-        description: `The attachment ${attachmentName(attachment)} leads to ${hostOf(first)}.${isSaid ? '' : ` ${worst}`}`,
+        description: `A link in the attachment ${attachmentName(attachment)} leads to ${hostOf(first)}.${isSaid ? '' : ` ${worst}`}`,
         evidence: linkEvidence(strange).map(({ snippet }) => ({ where: attachmentPlace(attachment), snippet })),
         strength: Math.min(1, 0.3 + gravity),
       }

@@ -11,6 +11,9 @@ Dear sir, we offer loans from $5,000 to $500,000 at 2%. Reply with your full nam
 Estimado cliente, ofrecemos préstamo rápido de 50.000 euros. Responda con su nombre completo y se lo damos.`,
   },
   misses: {
+    'credits that are points, in Portuguese': `Subject: Cartões
+
+RESGATE SEUS CRÉDITOS. Prezado Cliente, troque seus pontos por desconto.`,
     'a voucher that is ready, in French': `Subject: Votre bon d’achat est prêt !
 
 Participez maintenant et gagnez 1000 € d’achats. Votre commande est prête.`,

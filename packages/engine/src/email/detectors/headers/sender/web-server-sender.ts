@@ -39,7 +39,7 @@ export const webServerSender: Detector<EmailFacts> = {
     if (signs.length === 0) return null
     const total = signs.reduce((sum, { weight }) => sum + weight, 0)
     return {
-      description: `The message does not look sent by an organisation’s mail server: ${[...new Set(signs.map(({ what }) => what))].join(', ')}.`,
+      description: `The message does not look sent by an organisation’s mail server: ${[...new Set(signs.map(({ what }) => what))].join(' and ')}.`,
       evidence: signs.slice(0, 4).map(({ evidence }) => evidence),
       strength: Math.min(1, total) * (sender.proof === 'proven' ? 0.5 : 1),
     }

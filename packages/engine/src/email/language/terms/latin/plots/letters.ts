@@ -33,7 +33,7 @@ export const letters: Partial<Readonly<Record<Vocabulary, TermTable>>> = {
   },
   es: {
     disowned: 'no_ha_autorizado no_autorizó no_reconoce no_realizó no_ha_realizado no_ha_solicitado',
-    loan: 'dinero_rápido necesita_dinero créditos',
+    loan: 'dinero_rápido necesita_dinero créditos_rápidos créditos_personales créditos_sin damos_créditos ofrecemos_créditos otorgamos_créditos',
     heirless:
       'mismo_apellido su_apellido sin_herederos sin_heredero ningún_heredero sin_testamento pariente_más_cercano familiar_más_cercano cuenta_inactiva como_beneficiario murió_con',
     giver:
