@@ -2,7 +2,22 @@
 // them. What each does stands in `tables/programs.txt`.
 import { readTable, tableLines } from './table.ts'
 
-const ROLES = ['shell', 'script_host', 'proxy', 'installs', 'fetches', 'opens', 'settles', 'unix', 'pipes'] as const
+const ROLES = [
+  'shell',
+  'script_host',
+  'proxy',
+  'installs',
+  'fetches',
+  'opens',
+  'settles',
+  'unix',
+  'pipes',
+  'windows',
+  'staged',
+  'indirect',
+  'saves',
+  'everywhere',
+] as const
 export type ProgramRole = (typeof ROLES)[number]
 
 interface Program {
@@ -48,13 +63,19 @@ export function programPattern(roles: readonly ProgramRole[]): string {
  * Source of a pattern (for the flag `i`) of the bare names alone, words among them: for the place of a command, where the
  * pattern around it says that nothing else stands there. It has no groups that capture.
  */
-export function commandPattern(role: ProgramRole): string {
-  return `(?:${commandNames(role).join('|')})`
+export function commandPattern(...roles: readonly ProgramRole[]): string {
+  return `(?:${commandNames(...roles).join('|')})`
 }
 
 /** The same names, the longest first. */
-export function commandNames(role: ProgramRole): readonly string[] {
-  return PROGRAMS.filter(({ roles }) => roles.has(role))
+export function commandNames(...wanted: readonly ProgramRole[]): readonly string[] {
+  return PROGRAMS.filter(({ roles }) => wanted.some((role) => roles.has(role)))
     .map(({ name }) => name)
     .sort((one, other) => other.length - one.length)
+}
+
+/** The same names that are no words of everyday language: where anything may stand around them. */
+export function distinctNames(...wanted: readonly ProgramRole[]): readonly string[] {
+  const words = new Set(PROGRAMS.filter(({ isWord }) => isWord).map(({ name }) => name))
+  return commandNames(...wanted).filter((name) => !words.has(name))
 }

@@ -1,4 +1,5 @@
 // Which technique it is to use an interpreter: by the language that an engine ran, and by the programs that were started.
+import { commandPattern, programPattern, TAKES_COMMANDS } from '../data/programs.ts'
 import type { Trace, TraceProcess } from './trace.ts'
 
 /** By `script_language` among the facts of the surroundings. */
@@ -38,8 +39,9 @@ export const techniquesOfPrograms = (
 /** A command of PowerShell that fetches, starts, decodes, loads or changes something; others only ask and tell. */
 export const reachesOut = (plain: string): boolean => REACHES.test(plain)
 
-const REACHES =
-  /https?:|\\\\|downloads|downloadf|downloadd|webclient|webrequest|restmethod|\b(?:iwr|irm|iex|icm|curl|wget|start|saps|sal|gal|gcm)\b|invoke-(?!ciminstance|sqlcmd)|start-|bitstransfer|frombase64|scriptblock|\[char\]|-bxor|-join|reflection|assembly|add-type|dllimport|getstring|sockets|mppreference|new-object|comobject|\bset-|\badd-|\bnew-|remove-|\bnet1? |reg(?:\.exe)? |schtasks|rundll32|regsvr32|mshta|\bcmd\b|\.exe|\.ps1|\.dll|\$\(|\$\{|&\s?[($'"]|\.\s?\(|`/
+const REACHES = new RegExp(
+  String.raw`https?:|\\\\|downloads|downloadf|downloadd|webclient|webrequest|restmethod|\b(?:iwr|irm|iex|icm|start|saps|sal|gal|gcm)\b|invoke-(?!ciminstance|sqlcmd)|start-|bitstransfer|frombase64|scriptblock|\[char\]|-bxor|-join|reflection|assembly|add-type|dllimport|getstring|sockets|mppreference|new-object|comobject|\bset-|\badd-|\bnew-|remove-|\bnet1? |reg(?:\.exe)? |\.exe|\.ps1|\.dll|\$\(|\$\{|&\s?[($'"]|\.\s?\(|\x60|${programPattern([...TAKES_COMMANDS, 'settles'])}`,
+)
 
 /** A job of cron that fetches, decodes, or lies where nobody installs anything. */
 export const repeatsCovertly = (job: string): boolean =>
@@ -64,7 +66,10 @@ const COVERT: readonly RegExp[] = [
   /\bmshta(?:\.exe)?["']?\s+\S{0,3}(?:https?|javascript|vbscript):/i,
   /\b(?:wscript|cscript)(?:\.exe)?\b.{0,120}\/\/?e:/i,
   /\b(?:regsvr32|rundll32)(?:\.exe)?\b.{0,160}(?:https?:|javascript:|\\(?:appdata|users\\public|temp|programdata)\\|%(?:appdata|public|temp|programdata)%)/i,
-  /\b(?:wscript|cscript|cmd|powershell|pwsh)(?:\.exe)?\b.{0,200}(?:\\(?:appdata|users\\public|temp)\\|%(?:appdata|public|temp|tmp)%)/i,
+  new RegExp(
+    String.raw`\b${commandPattern('shell', 'script_host')}(?:\.exe)?\b.{0,200}(?:\\(?:appdata|users\\public|temp)\\|%(?:appdata|public|temp|tmp)%)`,
+    'i',
+  ),
   /^["']?(?:[a-z]:\\users\\public\\|[a-z]:\\windows\\temp\\|%(?:public|temp|tmp)%\\|[a-z]:\\users\\[^\\]{1,60}\\appdata\\local\\temp\\)/i,
   /\b(?:curl|wget|iwr)\b.{0,200}\|\s*(?:ba)?sh\b/i,
 ]

@@ -1,5 +1,6 @@
 // Which file a process runs, and which it only names: the program itself, what an interpreter or a starter is given, and the
 // first word of each command in what a shell is told. `netsh … program=a.exe` and `taskkill /im a.exe` run nothing of that name.
+import { commandPattern, RUNS_CODE } from '../data/programs.ts'
 import { nameOf, plainPath } from './places.ts'
 import type { TraceProcess } from './trace.ts'
 
@@ -62,10 +63,11 @@ const COMMANDS_MAX = 100
 const WORDS_MAX = 200
 
 /** Programs whose operand is what runs, and words of shells that begin a command with one. */
-const STARTERS =
-  /^(?:powershell|pwsh|wscript|cscript|mshta|rundll32|regsvr32|msiexec|start|call|explorer|forfiles|pcalua|odbcconf|cmstp|installutil|regasm|regsvcs|msbuild|control|wmic|start-process|saps|start-job|invoke-item|ii|invoke-expression|iex|invoke-command|icm|java|javaw|node|deno|python[\d.]*w?|py|perl[\d.]*|ruby[\d.]*|php[\d.]*|lua[\d.]*|(?:ba|da|z|k|a)?sh|cmd|busybox|nohup|setsid|sudo|doas|su|env|exec|nice|ionice|timeout|xargs|time|stdbuf|systemd-run|at|source|\.|&|for|if|do|then|else|while|ld-linux[\w.-]*|insmod)$/
+const STARTERS = new RegExp(
+  String.raw`^(?:${commandPattern(...RUNS_CODE, 'installs', 'opens')}|start|call|start-process|saps|start-job|invoke-item|ii|invoke-expression|iex|invoke-command|icm|java|javaw|node|deno|python[\d.]*w?|py|perl[\d.]*|ruby[\d.]*|php[\d.]*|lua[\d.]*|busybox|nohup|setsid|sudo|doas|su|env|exec|nice|ionice|timeout|xargs|time|stdbuf|systemd-run|at|source|\.|&|for|if|do|then|else|while|ld-linux[\w.-]*|insmod)$`,
+)
 
-const SHELLS = /^(?:cmd|powershell|pwsh|(?:ba|da|z|k|a)?sh)$/
+const SHELLS = new RegExp(`^${commandPattern('shell')}$`)
 /** What a shell is told on its command line: everything behind the option. */
 const TOLD = /\s(?:\/[ckr]|-[a-z]{0,4}c|-c(?:o\w{0,5})?)\s+(.*)$/is
 const SEPARATORS = /&&|\|\||[;&|\r\n]/

@@ -1,11 +1,16 @@
 // What commands print, where another command or a loop reads it; and how a loop cuts lines into pieces.
+import { commandPattern, TAKES_COMMANDS } from '../../data/programs.ts'
 import { NETWORK_MARK } from '../world/file-system.ts'
 import type { World } from '../world/world.ts'
 import { BATCH_ROUNDS_MAX } from './limits.ts'
 
 /** Programs of Windows whose output is not imitated, and that may print what a script hides in a file. */
-const OF_WINDOWS =
-  /^(?:powershell|pwsh|cscript|wscript|mshta|cmd|certutil|bitsadmin|curl|wget|tar|expand|extrac32|makecab|forfiles|ftp|tftp|sort|fc|comp|reg|regsvr32|rundll32|msiexec|wmic|schtasks|net1?|netsh|nslookup|ipconfig|systeminfo|tasklist|query|qwinsta|bash|wsl|ssh|finger|msbuild|csc|vbc|jsc)$/
+const OF_WINDOWS = new RegExp(
+  `^(?:${commandPattern(...TAKES_COMMANDS, 'opens', 'settles')}|tar|expand|extrac32|makecab|sort|fc|comp|nslookup|ipconfig|systeminfo|tasklist|query|qwinsta|csc|vbc|jsc)$`,
+)
+
+/** Prints what it fetches where its command line names an address. */
+const FETCHES = new RegExp(`^(?:${commandPattern('pipes')}|powershell|pwsh)$`)
 
 /** What these print stands in the script itself when they are given their code with it. */
 const WITH_OWN_CODE = /^(?:pythonw?[\d.]*|py|perl|ruby|node|php) (?:.{0,200} )?(?:-[a-z]{0,4}[cer]|--eval|--print) /
@@ -22,7 +27,7 @@ export function printedByProgram(text: string, path: string, world: World): stri
     .replace(/^.*[\\/]/, '')
     .replace(/\.exe$/i, '')
     .toLowerCase()
-  if (/^(?:curl|wget|powershell|pwsh)$/.test(name) && /\bhttps?:\/\//i.test(text)) return `${NETWORK_MARK}\r\n`
+  if (FETCHES.test(name) && /\bhttps?:\/\//i.test(text)) return `${NETWORK_MARK}\r\n`
   const given = text.slice(text.indexOf(image) + image.length).replace(/^"/, '')
   if (OF_WINDOWS.test(name) || image === '' || !/\.(?:bat|cmd)$/i.test(path)) return ''
   if (WITH_OWN_CODE.test(`${name}${given.slice(0, 400)} `)) return ''

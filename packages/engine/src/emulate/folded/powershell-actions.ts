@@ -1,5 +1,6 @@
 // PowerShell whose constants were folded → what its statements would do. Nothing runs: branches and loops are taken as they
 // stand, and a value that is not constant is told as its name.
+import { commandPattern } from '../../data/programs.ts'
 import type { QuestionEvent } from '../../trace/system.ts'
 import { aboutClass } from '../com/wmi-classes.ts'
 import type { World } from '../world/world.ts'
@@ -46,7 +47,7 @@ const ACTIONS: readonly Action[] = [
     (world, [program = '', given = '']) => void world.start(plain(`${program} ${given}`.trim(), world), 'call'),
   ),
   action(
-    `(?:^|[;{|&(]\\s{0,8}|&\\s{0,4}["']?)((?:cmd|rundll32|regsvr32|mshta|wscript|cscript|certutil|bitsadmin|schtasks|reg|net1?|sc|wmic|vssadmin|wbadmin|bcdedit|netsh|taskkill|icacls|attrib|powershell|pwsh|msiexec|whoami|systeminfo|ipconfig|nltest|wevtutil|ping|shutdown)(?:\\.exe)?["']?(?:\\s[^;|\\n}]{0,4000})?)(?=[;|}\\n]|$)`,
+    `(?:^|[;{|&(]\\s{0,8}|&\\s{0,4}["']?)((?:${commandPattern('windows')}|pwsh|vssadmin|wbadmin|bcdedit|taskkill|icacls|attrib|whoami|systeminfo|ipconfig|nltest|wevtutil|ping|shutdown)(?:\\.exe)?["']?(?:\\s[^;|\\n}]{0,4000})?)(?=[;|}\\n]|$)`,
     (world, [line = '']) => void world.start(plain(line, world), 'call'),
   ),
   action(`(?:^|[;{])\\s*&\\s*${S}([^;|\\n}]{0,2000})`, (world, [program = '', given = '']) => {

@@ -1,14 +1,18 @@
 // One file, two places: a command writes what it fetched to a name, and a later one starts that name. This is what tells a
 // dropper from a script that fetches one thing and starts another.
 
+import { commandNames, commandPattern } from '../../../data/programs.ts'
 import { COMMAND_CHARS_MAX, FETCHES_MAX, PLACES_MAX } from './limits.ts'
 import type { SearchedText, Wanted } from './traits/needles.ts'
 
-const FETCHES =
-  /(?:\bcertutil(?:\.exe)?\s|\bbitsadmin(?:\.exe)?\s|\bcurl(?:\.exe)?\s|\bwget(?:\.exe)?\s|\binvoke-webrequest\b|\biwr\b|start-bitstransfer|\.downloadfile\w{0,12}\b|urldownloadtofile\w?|savetofile|writeallbytes|urlretrieve|\binetget\b|urldownloadtofile\s{0,4},)/gi
+const FETCHES = new RegExp(
+  String.raw`(?:\b${commandPattern('saves')}(?:\.exe)?\s|\binvoke-webrequest\b|\biwr\b|start-bitstransfer|\.downloadfile\w{0,12}\b|urldownloadtofile\w?|savetofile|writeallbytes|urlretrieve|\binetget\b|urldownloadtofile\s{0,4},)`,
+  'gi',
+)
 /** Whatever fetches holds one of these. */
 export const FETCH_WORDS: readonly Wanted[] = [
-  ...['certutil', 'bitsadmin', 'curl', 'wget', 'invoke-webrequest', 'iwr', 'start-bitstransfer', '.downloadfile'],
+  ...commandNames('saves'),
+  ...['invoke-webrequest', 'iwr', 'start-bitstransfer', '.downloadfile'],
   ...['urldownloadtofile', 'savetofile', 'urlretrieve', 'inetget'],
 ].map((word) => ({ word, placesMax: 1, spacing: 1 }))
 const PROGRAM =

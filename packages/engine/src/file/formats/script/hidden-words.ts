@@ -1,14 +1,10 @@
 // Words of attacks that a script does not spell: they stand in its unrolled text and not in its source. Nobody writes the name
 // of an interpreter in pieces but to keep it from being found.
+import { distinctNames } from '../../../data/programs.ts'
 import type { SearchedText, Wanted } from './traits/needles.ts'
 
 export const HIDDEN_WORDS: readonly Wanted[] = [
-  'powershell',
-  'mshta',
-  'certutil',
-  'bitsadmin',
-  'regsvr32',
-  'rundll32',
+  ...distinctNames('staged'),
   'wscript.shell',
   'shell.application',
   'adodb.stream',

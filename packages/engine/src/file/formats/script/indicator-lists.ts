@@ -1,6 +1,7 @@
 // Lists of what to look for, as scanners carry them: constants that the script compares with and never runs. A command in
 // such a list is no command of the script's, so the list is taken out before traits are read. Asked only of texts that show
 // several traits: of nearly all scripts there is nothing to ask.
+import { distinctNames } from '../../../data/programs.ts'
 import type { ScriptLanguage } from './language.ts'
 import { INDICATOR_GROUPS_MAX, INDICATOR_TEXT_CHARS_MAX } from './limits.ts'
 
@@ -20,7 +21,12 @@ const SUBJECTS: readonly RegExp[] = [
   /downloadstring|invoke-expression|\biex\b|-enc(?:odedcommand)?\b|frombase64/i,
   /webhooks|telegram|webhook\.site|pipedream|ngrok|transfer\.sh|interact\.sh|oast/i,
   /busybox|mirai|dvrhelper|ld\.so\.preload/i,
-  /certutil|bitsadmin|mshta|regsvr32/i,
+  new RegExp(
+    distinctNames('staged')
+      .filter((name) => name !== 'powershell')
+      .join('|'),
+    'i',
+  ),
   /files (?:are|have been) encrypted|how_to_decrypt|\.onion/i,
   /\.ssh[\\/]+|id_rsa|_authtoken|\.aws/i,
   /process\.env|child_process|eval\\?\(/i,

@@ -1,4 +1,5 @@
 // Which language a piece of decoded text is in. Only a guess for choosing how to unroll it further: a wrong one costs a layer.
+import { distinctNames } from '../../../data/programs.ts'
 import type { ScriptLanguage } from './language.ts'
 
 const MARKS: readonly (readonly [ScriptLanguage, RegExp])[] = [
@@ -33,8 +34,10 @@ const VARIABLE = /\$[A-Za-z_]\w*\s*=\s*[^=]/
 const WRITES_SUCH_VARIABLES: ReadonlySet<ScriptLanguage> = new Set(['php', 'perl'])
 
 /** One line that begins with a program of Windows. */
-const COMMAND =
-  /^\s{0,8}["']?(?:[a-z]:\\[\w\\ ]{1,80}\\|%\w{1,20}%[\w\\]{0,80}\\)?(?:mshta|cmd|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|msiexec|conhost|forfiles|schtasks|wmic|start)(?:\.exe)?["']?\s[^\n]{3,4000}$/i
+const COMMAND = new RegExp(
+  String.raw`^\s{0,8}["']?(?:[a-z]:\\[\w\\ ]{1,80}\\|%\w{1,20}%[\w\\]{0,80}\\)?(?:${distinctNames('windows').join('|')}|start)(?:\.exe)?["']?\s[^\n]{3,4000}$`,
+  'i',
+)
 
 export function sniffLanguage(text: string, fallback: ScriptLanguage): ScriptLanguage {
   const sample = text.slice(0, 8192)
@@ -50,13 +53,12 @@ export function sniffLanguage(text: string, fallback: ScriptLanguage): ScriptLan
 }
 
 /** Worth a layer of its own: something that looks like code or a command, not merely like words. */
+const CODE = new RegExp(
+  String.raw`https?://|\b(?:${distinctNames('staged', 'script_host', 'saves').join('|')}|cmd|bash)\b|[;{}()]\s*\n|\w\([^)\n]{0,200}\)\s*;|\w\(["'].{0,200}["']\)`,
+  'i',
+)
+
 export function looksLikeCode(text: string): boolean {
   const sample = text.slice(0, 4096)
-  return (
-    VARIABLE.test(sample) ||
-    MARKS.some(([, mark]) => mark.test(sample)) ||
-    /https?:\/\/|\b(?:cmd|powershell|pwsh|mshta|wscript|cscript|rundll32|regsvr32|certutil|bitsadmin|bash|curl|wget)\b|[;{}()]\s*\n|\w\([^)\n]{0,200}\)\s*;|\w\(["'].{0,200}["']\)/i.test(
-      sample,
-    )
-  )
+  return VARIABLE.test(sample) || MARKS.some(([, mark]) => mark.test(sample)) || CODE.test(sample)
 }

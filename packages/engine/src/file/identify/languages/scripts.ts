@@ -1,4 +1,5 @@
 // Languages that an interpreter runs as they stand.
+import { commandNames } from '../../../data/programs.ts'
 import type { Language } from './language.ts'
 
 export const SCRIPT_LANGUAGES: readonly Language[] = [
@@ -66,7 +67,7 @@ export const SCRIPT_LANGUAGES: readonly Language[] = [
   },
   {
     id: 'shell',
-    interpreters: ['sh', 'bash', 'dash', 'zsh', 'ksh', 'ash', 'mksh', 'busybox', 'bats', 'fish'],
+    interpreters: [...commandNames('unix'), 'mksh', 'busybox', 'bats', 'fish'],
     signs: [
       [/^[ \t]*(?:if|elif)\s+\[\[?\s/m, 3],
       [/;\s*then\s*$|^[ \t]*then\s*$/m, 2],

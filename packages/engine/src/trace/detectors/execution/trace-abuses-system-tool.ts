@@ -1,3 +1,4 @@
+import { commandPattern } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandTexts, hitOn, type Row, rowsMatching } from '../../hit.ts'
@@ -24,8 +25,9 @@ const TOOLS: readonly Row[] = [
   { pattern: /\bwmic(?:\.exe)? .{0,80}\/format:.{0,8}https?:/, attack: ['T1220'] },
   { pattern: /\bmsbuild(?:\.exe)? .{0,120}(?:\\temp\\|\\appdata\\|\\public\\)/, attack: ['T1127.001'] },
   {
-    pattern:
-      /\b(?:pcalua|scriptrunner|syncappvpublishingserver|odbcconf|hh|ieexec|presentationhost)(?:\.exe)? .{0,160}(?:powershell|cmd(?:\.exe)? |https?:|\/c )|\bforfiles(?:\.exe)? .{0,160}(?:powershell|mshta|rundll32|wscript|https?:)/,
+    pattern: new RegExp(
+      String.raw`\b${commandPattern('indirect')}(?:\.exe)? .{0,160}(?:powershell|cmd(?:\.exe)? |https?:|/c )|\bforfiles(?:\.exe)? .{0,160}(?:${commandPattern('staged', 'script_host')}|https?:)`,
+    ),
     attack: ['T1202'],
   },
   {

@@ -1,3 +1,4 @@
+import { commandPattern } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, seen } from '../../hit.ts'
@@ -21,9 +22,7 @@ export const traceScriptStartsShell: Detector<TraceFacts> = {
   detect(facts) {
     const hosts = facts.traces.filter(({ environment }) => environment.facts['host_program'] === 'script_host')
     const started = hosts.flatMap(({ processes }) => processes.filter(({ startedBy }) => startedBy !== 'sample'))
-    const shells = started.filter(({ image, commandLine }) =>
-      /\b(?:powershell|pwsh|mshta|rundll32|regsvr32|certutil|bitsadmin)(?:\.exe)?\b/i.test(`${image} ${commandLine}`),
-    )
+    const shells = started.filter(({ image, commandLine }) => STAGED.test(`${image} ${commandLine}`))
     const hidden = shells.some(({ hidden }) => hidden === true)
     return hitOn(
       shells.map(({ commandLine, image }) => seen('processes', commandLine || image)),
@@ -32,3 +31,5 @@ export const traceScriptStartsShell: Detector<TraceFacts> = {
     )
   },
 }
+/** The command processor is not among them: scripts of administrators live on it. */
+const STAGED = new RegExp(String.raw`\b${commandPattern('staged')}(?:\.exe)?\b`, 'i')

@@ -1,3 +1,4 @@
+import { commandPattern } from '../../../data/programs.ts'
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { commandTexts, hitOn, type Row, rowsMatching } from '../../hit.ts'
@@ -5,7 +6,9 @@ import { commandTexts, hitOn, type Row, rowsMatching } from '../../hit.ts'
 const COMMANDS: readonly Row[] = [
   // Nobody is asked whether the machine is the right one, and nobody is there to be asked for a password.
   {
-    pattern: /\bs(?:sh|cp) .{0,160}stricthostkeychecking=no.{0,200}(?:batchmode=yes|curl|wget|bash|sh -c|\/tmp\/)/,
+    pattern: new RegExp(
+      String.raw`\bs(?:sh|cp) .{0,160}stricthostkeychecking=no.{0,200}(?:batchmode=yes|\b${commandPattern('pipes')} |\bbash\b|sh -c|/tmp/)`,
+    ),
     attack: ['T1021.004'],
   },
   { pattern: /\bs(?:sh|cp) .{0,160}batchmode=yes.{0,200}stricthostkeychecking=no/, attack: ['T1021.004'] },

@@ -1,11 +1,15 @@
 // "ClickFix": the reader is made to carry the program in: open the Run box or a terminal, paste, press Enter. Keys are
 // written alike in every language, so the instructions are known by the keys.
+import { distinctNames } from '../../../../data/programs.ts'
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 
 /** `Windows key + R`, `Win+X`, `⊞ R`, `Windows-Taste + R`. */
 const RUN_BOX = /(?:\bwin(?:dows)?\b[^.;\n]{0,16}|⊞\s{0,2})[+＋]\s{0,2}["'«“]?[rx]\b|⊞\s{0,2}r\b/iu
-const TERMINAL = /\b(?:terminal|powershell|cmd(?:\.exe)?|mshta|osascript|eingabeaufforderung)\b/i
+const TERMINAL = new RegExp(
+  `\\b(?:terminal|eingabeaufforderung|${distinctNames('staged', 'script_host').join('|')}|cmd(?:\\.exe)?)\\b`,
+  'i',
+)
 /** `Ctrl + V`, `Strg+V`, `⌘ V`. */
 const PASTE = /(?:\b(?:ctrl|strg|control|cmd|command)\s{0,2}[+＋-]\s{0,2}|⌘\s{0,2}[+＋]?\s{0,2})["'«“]?v\b/iu
 const SNIPPET_CHARS = 200

@@ -1,6 +1,7 @@
 // What reaches a PowerShell script from outside (a server, a name of DNS, a picture) or comes out of a cipher,
 // followed from variable to variable and through the script's own functions to what runs it; and what it fetches as a file,
 // followed to what starts that file.
+import { commandPattern, RUNS_CODE } from '../../../../data/programs.ts'
 import type { Statement } from './statements.ts'
 
 /** Where a value came from, and what was done to it on its way. */
@@ -24,8 +25,10 @@ const SOURCES: readonly (readonly [Origin, RegExp])[] = [
 ]
 const RUNS =
   /(?<![\w.$-])(?:iex|invoke-expression)(?![\w-])|\[(?:system\.)?(?:management\.automation\.)?scriptblock\]::create\s?\(|\.(?:invokescript|newscriptblock|addscript)\s?\(|assembly\]::["']?load["']?\s?\(|currentdomain\.load\s?\(|(?<![\w.$-])add-type\s[^|]{0,80}-typedefinition\b|(?<![\w.$-])(?:powershell|pwsh)(?:\.exe)?\s[^|]{0,120}-(?:c\w{0,6}|e\w{0,14})\s/g
-const STARTS =
-  /(?<![\w.$-])(?:start-process|saps|start|invoke-item|ii|rundll32(?:\.exe)?|regsvr32(?:\.exe)?|msiexec(?:\.exe)?|mshta(?:\.exe)?|[cw]script(?:\.exe)?|cmd(?:\.exe)?|powershell(?:\.exe)?|invoke-wmimethod|invoke-cimmethod|iex|invoke-expression)\s|process\]::start\s?\(|\.(?:run|exec|shellexecute|create)\s?\(|^[&.]\s?(?=["'$(])|^["'](?=[^"']{1,260}\.(?:exe|bat|cmd|scr|com)["']$)/g
+const STARTS = new RegExp(
+  String.raw`(?<![\w.$-])(?:start-process|saps|start|invoke-item|ii|${commandPattern(...RUNS_CODE, 'installs')}(?:\.exe)?|invoke-wmimethod|invoke-cimmethod|iex|invoke-expression)\s|process\]::start\s?\(|\.(?:run|exec|shellexecute|create)\s?\(|^[&.]\s?(?=["'$(])|^["'](?=[^"']{1,260}\.(?:exe|bat|cmd|scr|com)["']$)`,
+  'g',
+)
 const ASSIGNED =
   /^(?:\[[\w.[\]]{1,80}\]\s?)*\$\{?((?:script:|global:|local:|private:)?[\w?]{1,80})\}?(?:\s?\.\s?\w{1,60}|\s?\[[^\]=]{0,80}\])?\s?[+]?=(?!=)\s?([\s\S]+)$/
 const EACH = /^foreach\s?\(\s?\$([\w]{1,80})\s+in\s([\s\S]+)$/

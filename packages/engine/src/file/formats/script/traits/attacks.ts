@@ -1,7 +1,11 @@
 // Traits that few honest scripts show: single steps of known attacks. Detectors of the family `attack` put them together.
+import { commandNames, commandPattern } from '../../../../data/programs.ts'
 import type { TraitRule } from './trait.ts'
 
 const SHELLY = ['shell', 'other', 'python', 'perl'] as const
+
+/** Programs of the system that are copied under another name to be found by nobody. */
+const COPIED = commandPattern('staged', 'shell')
 
 export const attackTraits = [
   // Loaders of bots: one program for each kind of machine, started from whichever folder can be written to.
@@ -64,8 +68,11 @@ export const attackTraits = [
     id: 'interpreter_copied',
     kind: 'conceal',
     in: ['batch', 'powershell', 'vba', 'vbscript', 'javascript', 'other'],
-    needles: ['powershell.exe', 'cmd.exe', 'mshta.exe', 'certutil.exe', 'rundll32.exe'],
-    near: /\bcopy(?:-item)?\s[^\n]{0,100}(?:powershell|cmd|mshta|certutil|rundll32)\.exe["']?\s{1,4}["']?(?:%~?\w{1,6}\.|[^\s"'|&]{0,100}[\\/])(?!(?:powershell|cmd|mshta|certutil|rundll32)\.exe)[\w%~.-]{0,60}\.(?:exe|com|scr|dat|png|jpg)\b/i,
+    needles: commandNames('staged', 'shell').map((name) => `${name}.exe`),
+    near: new RegExp(
+      String.raw`\bcopy(?:-item)?\s[^\n]{0,100}${COPIED}\.exe["']?\s{1,4}["']?(?:%~?\w{1,6}\.|[^\s"'|&]{0,100}[\\/])(?!${COPIED}\.exe)[\w%~.-]{0,60}\.(?:exe|com|scr|dat|png|jpg)\b`,
+      'i',
+    ),
   },
   {
     id: 'hidden_attribute_set',

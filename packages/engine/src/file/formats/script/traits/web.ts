@@ -1,4 +1,5 @@
 // Traits of JavaScript in browsers, in Windows Script Host and in Node.
+import { distinctNames } from '../../../../data/programs.ts'
 import type { TraitRule } from './trait.ts'
 
 const JS = ['javascript'] as const
@@ -93,16 +94,9 @@ export const webTraits = [
     kind: 'execute',
     in: JS,
     needles: [
-      'powershell',
-      'pwsh',
-      'mshta',
-      'cmd',
-      'msiexec',
-      'rundll32',
-      'conhost',
-      'certutil',
-      'curl',
-      'wget',
+      ...['cmd', 'msiexec', 'conhost'],
+      ...distinctNames('staged'),
+      ...['curl', 'wget'],
       'base64 -',
       'osascript',
       'nslookup',

@@ -1,5 +1,6 @@
 // Traits of scripts on Windows: programs of the system that fetch or run what they are handed. Counted with something
 // remote or encoded in the arguments: the plain use is administration.
+import { commandPattern, distinctNames } from '../../../../../data/programs.ts'
 import { type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
 
 export const livingOffTheLandTraits = [
@@ -84,28 +85,13 @@ export const livingOffTheLandTraits = [
     kind: 'execute',
     in: WINDOWS_SCRIPTS,
     needles: [
-      'installutil',
-      'regasm',
-      'regsvcs',
-      'cmstp',
-      'msbuild',
-      'forfiles',
-      'pcalua',
-      'syncappvpublishingserver',
-      'ieexec',
-      'presentationhost',
-      'odbcconf',
-      'xwizard',
-      'msdt',
-      'hh.exe',
-      'finger.exe',
-      'desktopimgdownldr',
-      'esentutl',
-      'extrac32',
-      'scriptrunner',
-      'conhost',
+      ...distinctNames('proxy').filter((name) => name.length > 3),
+      ...['hh.exe', 'finger.exe', 'desktopimgdownldr', 'esentutl', 'extrac32'],
     ],
-    near: /installutil(?:\.exe)?\s.{0,60}\/u\b|regasm(?:\.exe)?\s.{0,40}\/u\b|cmstp(?:\.exe)?\s.{0,40}\/[sn]|forfiles(?:\.exe)?["']?\s.{0,100}\/c\s.{0,40}(?:powershell|mshta|wscript|cscript|rundll32|regsvr32|https?:)|pcalua(?:\.exe)?\s.{0,20}-a|syncappvpublishingserver.{0,60};|ieexec.{0,20}https?:|presentationhost.{0,20}https?:|odbcconf.{0,40}regsvr|msdt(?:\.exe)?.{0,60}it_browseforfile|hh(?:\.exe)\s{1,5}https?:|desktopimgdownldr.{0,60}https?:|conhost(?:\.exe)?\s{1,4}(?:--headless\s{1,4})?(?:cmd|powershell|mshta)|msbuild(?:\.exe)?\s.{0,60}(?:%temp%|%appdata%|\\temp\\)|finger(?:\.exe)?\s.{0,40}@/i,
+    near: new RegExp(
+      String.raw`installutil(?:\.exe)?\s.{0,60}\/u\b|regasm(?:\.exe)?\s.{0,40}\/u\b|cmstp(?:\.exe)?\s.{0,40}\/[sn]|forfiles(?:\.exe)?["']?\s.{0,100}\/c\s.{0,40}(?:${commandPattern('staged', 'script_host')}|https?:)|pcalua(?:\.exe)?\s.{0,20}-a|syncappvpublishingserver.{0,60};|ieexec.{0,20}https?:|presentationhost.{0,20}https?:|odbcconf.{0,40}regsvr|msdt(?:\.exe)?.{0,60}it_browseforfile|hh(?:\.exe)\s{1,5}https?:|desktopimgdownldr.{0,60}https?:|conhost(?:\.exe)?\s{1,4}(?:--headless\s{1,4})?(?:cmd|powershell|mshta)|msbuild(?:\.exe)?\s.{0,60}(?:%temp%|%appdata%|\\temp\\)|finger(?:\.exe)?\s.{0,40}@`,
+      'i',
+    ),
   },
   {
     id: 'unc_webdav',

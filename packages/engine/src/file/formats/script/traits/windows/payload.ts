@@ -1,4 +1,5 @@
 // Traits of scripts on Windows: how a payload is fetched, written, decoded and hidden.
+import { commandPattern } from '../../../../../data/programs.ts'
 import { HOSTED_SCRIPTS, type TraitRule, WINDOWS_SCRIPTS } from '../trait.ts'
 
 export const payloadTraits = [
@@ -109,7 +110,10 @@ export const payloadTraits = [
     kind: 'conceal',
     in: HOSTED_SCRIPTS,
     needles: ['.run', 'vbhide', 'shellexecute', 'sw_hide'],
-    near: /\.run\b(?!\(?\s{0,4}["'](?:%(?:systemroot|windir)%\\(?:system32\\)?|c:\\windows\\(?:system32\\)?)?(?:powercfg|schtasks|netsh|net|sc|reg|regedit|regsvr32|msiexec|gpupdate|ipconfig|icacls|cacls|attrib|fsutil|bcdedit|w32tm|wuauclt|usoclient|dism|sfc|shutdown|taskkill|robocopy|xcopy|pnputil|rundll32(?:\.exe)? (?:user32|printui|powrprof)(?:\.dll)?,\w{1,40}|cscript\.exe \/\/\w{1,10} c:\\windows\\system32\\\w{1,20}\.vbs)(?:\.exe)?\s(?![^\n]{0,200}(?:https?:|\\temp\\|%temp%|%appdata%|%public%|\\public\\|\\appdata\\|powershell|mshta|delete\s{1,4}shadows|scrobj|recoveryenabled)))[^\n]{1,300}?,\s*(?:0|vbhide)\b|,\s*(?:vbhide|@sw_hide)|shellexecute[^\n]{1,300}?,\s*0\s*\)?\s*(?:;|$)/im,
+    near: new RegExp(
+      String.raw`\.run\b(?!\(?\s{0,4}["'](?:%(?:systemroot|windir)%\\(?:system32\\)?|c:\\windows\\(?:system32\\)?)?(?:${commandPattern('settles')}|powercfg|regedit|regsvr32|msiexec|gpupdate|ipconfig|icacls|cacls|attrib|fsutil|bcdedit|w32tm|wuauclt|usoclient|dism|sfc|shutdown|taskkill|robocopy|xcopy|pnputil|rundll32(?:\.exe)? (?:user32|printui|powrprof)(?:\.dll)?,\w{1,40}|cscript\.exe \/\/\w{1,10} c:\\windows\\system32\\\w{1,20}\.vbs)(?:\.exe)?\s(?![^\n]{0,200}(?:https?:|\\temp\\|%temp%|%appdata%|%public%|\\public\\|\\appdata\\|powershell|mshta|delete\s{1,4}shadows|scrobj|recoveryenabled)))[^\n]{1,300}?,\s*(?:0|vbhide)\b|,\s*(?:vbhide|@sw_hide)|shellexecute[^\n]{1,300}?,\s*0\s*\)?\s*(?:;|$)`,
+      'im',
+    ),
   },
   // A tool of the system that the script names in plain words: setup scripts do not want ten consoles to flash up.
   {
@@ -117,7 +121,10 @@ export const payloadTraits = [
     kind: 'conceal',
     in: HOSTED_SCRIPTS,
     needles: ['.run'],
-    near: /\.run\b\(?\s{0,4}["'](?:%(?:systemroot|windir)%\\(?:system32\\)?|c:\\windows\\(?:system32\\)?)?(?:powercfg|schtasks|netsh|net|sc|reg|regedit|regsvr32|msiexec|gpupdate|ipconfig|icacls|cacls|attrib|fsutil|bcdedit|w32tm|wuauclt|usoclient|dism|sfc|shutdown|taskkill|robocopy|xcopy|pnputil|rundll32(?:\.exe)? (?:user32|printui|powrprof)(?:\.dll)?,\w{1,40}|cscript\.exe \/\/\w{1,10} c:\\windows\\system32\\\w{1,20}\.vbs)(?:\.exe)?\s(?![^\n]{0,200}(?:https?:|\\temp\\|%temp%|%appdata%|%public%|\\public\\|\\appdata\\|powershell|mshta|delete\s{1,4}shadows|scrobj|recoveryenabled))[^\n]{1,300}?,\s*0\b/i,
+    near: new RegExp(
+      String.raw`\.run\b\(?\s{0,4}["'](?:%(?:systemroot|windir)%\\(?:system32\\)?|c:\\windows\\(?:system32\\)?)?(?:${commandPattern('settles')}|powercfg|regedit|regsvr32|msiexec|gpupdate|ipconfig|icacls|cacls|attrib|fsutil|bcdedit|w32tm|wuauclt|usoclient|dism|sfc|shutdown|taskkill|robocopy|xcopy|pnputil|rundll32(?:\.exe)? (?:user32|printui|powrprof)(?:\.dll)?,\w{1,40}|cscript\.exe \/\/\w{1,10} c:\\windows\\system32\\\w{1,20}\.vbs)(?:\.exe)?\s(?![^\n]{0,200}(?:https?:|\\temp\\|%temp%|%appdata%|%public%|\\public\\|\\appdata\\|powershell|mshta|delete\s{1,4}shadows|scrobj|recoveryenabled))[^\n]{1,300}?,\s*0\b`,
+      'i',
+    ),
   },
   {
     id: 'sandbox_check',
