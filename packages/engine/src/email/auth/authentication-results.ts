@@ -18,6 +18,7 @@ export type AuthenticationResults =
 
 class Refusal extends Error {}
 
+const VERSION = 1
 const METHOD = /[A-Za-z0-9._-]/
 const KEYWORD = /[A-Za-z0-9_-]/
 const DIGIT = /[0-9]/
@@ -123,7 +124,10 @@ function readAuthservId(at: Cursor): string | null {
     return null
   }
   if (next !== undefined && next !== ';') {
-    if (readRun(at, DIGIT) === '') refuse(at, 'the version is no number')
+    const version = readRun(at, DIGIT)
+    if (version === '') refuse(at, 'the version is no number')
+    // Section 2.3: what a version means that is not known, nobody knows.
+    if (Number(version) !== VERSION) refuse(at, 'the version is unknown')
     space(at)
     if (!done(at) && at.text[at.index] !== ';') refuse(at, 'something follows the version')
   }

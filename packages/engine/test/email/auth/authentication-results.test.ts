@@ -86,6 +86,7 @@ const refused: readonly (readonly [string, string, RegExp])[] = [
   ['nothing at all', '', /authserv-id is missing/],
   ['a comment alone', '(x)', /authserv-id is missing/],
   ['a semicolon in front', '; spf=pass', /authserv-id is missing/],
+  ['2.3: a version that nobody knows', 'example.com 2; spf=pass', /version is unknown/],
   ['two words in front', 'example.com example.org; spf=pass', /version/],
   ['a second semicolon', 'example.com;; spf=pass', /method is missing/],
   ['no semicolon between results', 'example.com; spf=pass dkim=pass', /dot must follow/],

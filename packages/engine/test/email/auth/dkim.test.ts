@@ -65,6 +65,7 @@ const passes: readonly (readonly [string, Case])[] = [
   ['RFC 6376 3.6.1: s=email', { dns: found(keyRecord(RSA, 's=email; ')) }],
   ['RFC 6376 3.6.1: s=* among others', { dns: found(keyRecord(RSA, 's=tlsrpt:*; ')) }],
   ['RFC 6376 3.6.1: unknown tags of the key are ignored', { dns: found(keyRecord(RSA, 'g=*; z=1; ')) }],
+  ['RFC 6376 3.5: i= with a quoted @', { options: { tags: { i: '"a@b"@shop.example' } } }],
   ['RFC 6376 3.5: i= below d=', { options: { tags: { i: 'info@mail.shop.example' } } }],
   [
     'RFC 6376 3.6.1: t=s with i= in the very domain',
@@ -125,6 +126,18 @@ const refusals: readonly (readonly [string, string, RegExp, Case])[] = [
     },
   ],
   ['RFC 6376 5.4: h= without From', 'permerror', /does not cover From/, { options: { h: 'to:subject' } }],
+  [
+    'RFC 6376 3.5: i= with a second @',
+    'permerror',
+    /i= lies outside d=/,
+    { options: { tags: { i: 'info@@shop.example' } } },
+  ],
+  [
+    'RFC 6376 3.2: v= twice',
+    'permerror',
+    /v appears twice/,
+    { tamper: (field: string) => field.replace('v=1;', 'v=1; v=1;') },
+  ],
   ['RFC 6376 3.5: i= outside d=', 'permerror', /i= lies outside d=/, { options: { tags: { i: '@other.example' } } }],
   [
     'RFC 6376 3.5: i= that only ends like d=',

@@ -13,6 +13,12 @@ const cases: readonly Case[] = [
   ['a path in a name keeps its separators', 'a/b; name="C:\\temp\\x.doc"', 'a/b', { name: 'C:\\temp\\x.doc' }],
   ['white space around = and /', 'text / html ; charset = utf-8', 'text/html', { charset: 'utf-8' }],
   ['2231 3: continuations', 'a/b; URL*0="ftp://"; URL*1="cs.utk.example/x"', 'a/b', { url: 'ftp://cs.utk.example/x' }],
+  [
+    '2231 3: numbers with a gap go on no further',
+    'attachment; filename*0=a.pdf; filename*2=.exe',
+    'attachment',
+    { filename: 'a.pdf' },
+  ],
   ['2231 3: continuations in any order', 'a/b; n*2=c; n*0=a; n*1=b', 'a/b', { n: 'abc' }],
   [
     '2231 4: charset and language',

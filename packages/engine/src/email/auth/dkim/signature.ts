@@ -115,11 +115,14 @@ function formsOf(text: string): Pick<Signature, 'headerForm' | 'bodyForm'> | nul
   return { headerForm: form(found[1]), bodyForm: form(found[2]) }
 }
 
+/** Of the identity, which may have none: dotted or quoted (RFC 5321), never with a bare `@` in it. */
+const LOCAL_PART = /^(?:[^@"\s]*|"(?:[^"\\]|\\.)*")$/
+
 /** In ARC `i=` is the instance, and there is no identity. */
 function identityOf(text: string | undefined, kind: 'dkim' | 'arc', domain: string): string | null {
   if (text === undefined || kind === 'arc') return domain
   const at = text.lastIndexOf('@')
-  const identity = at === -1 ? null : normaliseDomain(text.slice(at + 1))
+  const identity = at === -1 || !LOCAL_PART.test(text.slice(0, at)) ? null : normaliseDomain(text.slice(at + 1))
   return identity !== null && (identity === domain || identity.endsWith(`.${domain}`)) ? identity : null
 }
 

@@ -123,9 +123,12 @@ function decodeParameters(raw: ReadonlyMap<string, string>): ReadonlyMap<string,
   return decoded
 }
 
-function joinPieces(list: Piece[]): string {
-  list.sort((a, b) => a.index - b.index)
-  const [first] = list
+function joinPieces(given: Piece[]): string {
+  given.sort((a, b) => a.index - b.index)
+  const [first] = given
+  // Numbers go on without a gap; what stands behind one belongs to nothing.
+  const gap = given.findIndex(({ index }, at) => at > 0 && index > (given[at - 1]?.index ?? 0) + 1)
+  const list = gap === -1 ? given : given.slice(0, gap)
   const head = /^([^']{0,80})'[^']{0,40}'/.exec(first?.extended === true ? first.text : '')
   const bytes = list.map(({ extended, text }, position) => {
     const own = position === 0 && head !== null ? text.slice(head[0].length) : text
