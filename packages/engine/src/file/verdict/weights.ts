@@ -341,6 +341,7 @@ const script: Weights = {
   script_opens_reverse_shell: { category: 'c2', points: 1000, confidence: 'high' },
   script_powershell_reverse_shell: { category: 'c2', points: 1000, confidence: 'high' },
   script_injects_code: { category: 'execution', points: 1000, confidence: 'high' },
+  script_runs_program_from_memory: { category: 'evasion', points: 500, confidence: 'medium' },
   script_carries_shellcode: { category: 'execution', points: 700, confidence: 'medium' },
   script_adds_hidden_script: { category: 'execution', points: 450, confidence: 'medium' },
   script_downloads_and_runs: { category: 'execution', points: 550, confidence: 'medium' },

