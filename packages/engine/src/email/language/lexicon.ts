@@ -21,6 +21,7 @@ import { cardCodes } from './terms/latin/plots/card-codes.ts'
 import { domainScares } from './terms/latin/plots/domain-scares.ts'
 import { earningMachines } from './terms/latin/plots/earning-machines.ts'
 import { giftCards } from './terms/latin/plots/gift-cards.ts'
+import { imminent } from './terms/latin/plots/imminent.ts'
 import { letters } from './terms/latin/plots/letters.ts'
 import { ownPasswords } from './terms/latin/plots/own-passwords.ts'
 import { rentals } from './terms/latin/plots/rentals.ts'
@@ -173,6 +174,7 @@ export const TABLES: readonly (readonly [TermTable, readonly Vocabulary[] | null
     sureProfits,
     earningMachines,
     benefits,
+    imminent,
   ]
     .flatMap(Object.entries<TermTable>)
     .map(([vocabulary, table]) => [table, [vocabulary as Vocabulary]] as const),

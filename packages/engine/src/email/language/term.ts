@@ -91,6 +91,7 @@ export const OBJECTS = [
   'aid',
   'household',
   'healthcard',
+  'imminent',
 ] as const
 export type LureObject = (typeof OBJECTS)[number]
 

@@ -39,6 +39,15 @@ testDetector(demandLikeTextMessage, {
     'a real letter': letter(
       `Dear Mr Hollis, on 3 November your car AB12 CDE crossed the bridge and no payment was made within the time allowed. The toll is £2.50, and a penalty of £35 is due by 30 November. You may appeal within 28 days. How to pay and how to appeal is told on the back of this letter and at https://pay-notices.example/bridge`,
     ),
+    'a library': letter(
+      '"The Salt Path" was due on Monday. The fine is £0.40 so far; pay at the desk or at https://pay-notices.example/fines',
+    ),
+    'a library, in Dutch': letter(
+      'Uw boek is te laat. De boete is nu € 0,60, betalen kan bij de balie of op https://pay-notices.example/mijn',
+    ),
+    'a library, in Portuguese': letter(
+      'O livro está em atraso e a multa é de 0,50 €. Pode pagar no balcão. Regulamento: https://pay-notices.example/livros',
+    ),
     'a receipt': letter('Thank you. We received your payment of £2.50: https://pay-notices.example/receipt'),
   },
 })

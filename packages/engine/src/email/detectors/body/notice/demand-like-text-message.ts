@@ -3,6 +3,7 @@
 import type { Detector } from '../../../../detector.ts'
 import type { EmailFacts } from '../../../facts/email-facts.ts'
 import type { LureKind } from '../../../language/lures.ts'
+import type { Pressure } from '../../../language/term.ts'
 import { quotedWords } from '../../quoted-words.ts'
 import { passagesOf } from '../passage.ts'
 
@@ -10,6 +11,8 @@ import { passagesOf } from '../passage.ts'
 const WORDS_MAX = 45
 const DEMANDS: ReadonlySet<LureKind> = new Set(['fine', 'delivery', 'payment_demand', 'health_card', 'refund'])
 const DEMAND_MIN = 0.5
+/** A library names its fine as well, and waits. */
+const THREATS: readonly Pressure[] = ['deadline', 'legal', 'last', 'suspend', 'loss']
 
 export const demandLikeTextMessage: Detector<EmailFacts> = {
   id: 'demand_like_text_message',
@@ -29,6 +32,8 @@ export const demandLikeTextMessage: Detector<EmailFacts> = {
     if (first.isWellKnown || shown.some((link) => link.shown.role !== 'plain_text')) return null
     const lure = language.lures.find(({ kind, strength }) => DEMANDS.has(kind) && strength >= DEMAND_MIN)
     if (lure === undefined || !language.objects.includes('amount')) return null
+    const presses = THREATS.some((threat) => language.pressures.includes(threat))
+    if (!presses && !language.objects.includes('imminent')) return null
     return {
       description: `In ${language.letterWords} words the message names a sum, makes a demand (${quotedWords(facts, lure)}) and gives the bare address of ${first.registrable ?? first.host ?? 'a page'}.`,
       evidence: passagesOf(facts, lure),
