@@ -1,9 +1,10 @@
 // A service of its own for a benchmark: started on a free port with an empty data folder, stopped and removed at the end.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { memoryOf, readOr } from './start/memory.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const BOOTSTRAP_KEY = 'bench_key_with_all_permissions'
@@ -14,15 +15,18 @@ export interface Program {
   readonly url: string
   /** Processor time since it began, that of its children included. */
   readonly cpuMs: () => number
+  /** It holds so much now: itself, and with what it started. */
+  readonly memory: () => ReturnType<typeof memoryOf>
   /** Resolves when it is gone. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts a program and waits for the address that it prints. */
+/** Starts a program and waits for what it prints once it is ready: the address, unless `ready` says otherwise. */
 export function startProgram(
   script: string,
   words: readonly string[],
   environment: Readonly<Record<string, string>>,
+  ready = /listening on (\S+)/,
 ): Promise<Program> {
   const child = spawn(process.execPath, [join(ROOT, script), ...words], {
     env: environment,
@@ -31,11 +35,12 @@ export function startProgram(
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      const url = /listening on (\S+)/.exec(chunk.toString())?.[1]
+      const url = ready.exec(chunk.toString())?.[1]
       if (url === undefined) return
       resolve({
         url,
-        cpuMs: () => [child.pid ?? 0, ...childrenOf(child.pid ?? 0)].reduce((sum, pid) => sum + processorMs(pid), 0),
+        cpuMs: () => treeCpuMs(child.pid ?? 0),
+        memory: () => memoryOf(child.pid ?? 0),
         stop: async () => {
           child.kill('SIGTERM')
           await gone
@@ -46,15 +51,19 @@ export function startProgram(
   })
 }
 
+/** Of a process and those that it started: what ended counts with whoever waited for it. */
+export const treeCpuMs = (pid: number): number =>
+  [pid, ...childrenOf(pid)].reduce((sum, each) => sum + processorMs(each), 0)
+
 /** Fields 14 to 17 of /proc/PID/stat (proc(5)), counted from behind the name, which may hold spaces. */
 function processorMs(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
+  const text = readOr('', `/proc/${pid}/stat`)
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * TICK_MS, 0)
 }
 
 function childrenOf(pid: number): readonly number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim()
+  const text = readOr('', `/proc/${pid}/task/${pid}/children`).trim()
   return text === '' ? [] : text.split(' ').map(Number)
 }
 

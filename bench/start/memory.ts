@@ -16,8 +16,8 @@ function childrenOf(pid: number): readonly number[] {
   return lists.flatMap((list) => list.split(' ').flatMap((word) => (word.trim() === '' ? [] : Number(word))))
 }
 
-// A process may end while it is looked at.
-function readOr(other: string, path: string): string {
+/** A process may end while it is looked at. */
+export function readOr(other: string, path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {

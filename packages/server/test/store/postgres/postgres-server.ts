@@ -19,7 +19,8 @@ function findPostgres(): string | null {
   )
 }
 
-const programs = findPostgres()
+/** Where `pgbench` lies too. */
+export const programs = findPostgres()
 
 /** Why tests that need it are skipped. Where CI runs nothing may be missing. */
 export const missingPostgres: string | false = programs === null && 'no PostgreSQL: npm run install:test-tools'
@@ -46,6 +47,10 @@ export interface PostgresServer {
   urlOf(database: string): string
   /** Makes one, as another is. */
   copy(template: string): Promise<string>
+  /** Makes an empty one. */
+  create(database: string): Promise<string>
+  /** Of the process that started the others. */
+  readonly pid: number
   start(): Promise<void>
   /** As a crash would end it, unless it may end in order. */
   stop(signal?: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>
@@ -54,7 +59,14 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
-export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+/** `more`: settings that take precedence. */
+export async function startPostgres({
+  isDurable = false,
+  more = [],
+}: {
+  readonly isDurable?: boolean
+  readonly more?: readonly string[]
+} = {}): Promise<PostgresServer> {
   if (programs === null) throw new Error('no PostgreSQL')
   const folder = mkdtempSync(join(tmpdir(), 'assay-postgres-'))
   const who = someoneElse()
@@ -71,6 +83,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     'max_connections=200',
     'shared_buffers=64MB',
     ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off', 'autovacuum=off']),
+    ...more,
   ].flatMap((setting) => ['-c', setting])
 
   let running: ReturnType<typeof spawn> | null = null
@@ -128,6 +141,13 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       const name = `copy_${copies}`
       await ask(`CREATE DATABASE ${name} TEMPLATE ${template}`)
       return urlOf(name)
+    },
+    async create(database) {
+      await ask(`CREATE DATABASE ${database}`)
+      return urlOf(database)
+    },
+    get pid() {
+      return running?.pid ?? 0
     },
     start,
     stop,
