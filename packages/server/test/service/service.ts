@@ -36,10 +36,11 @@ export async function startService(
   environment: Readonly<Record<string, string>> = {},
   words: readonly string[] = ['serve'],
   openFilesMax: number | null = null,
+  main = MAIN,
 ): Promise<Service> {
   const elsewhere = await settingsOf(dataDir)
   const limited = openFilesMax === null ? [] : ['sh', '-c', `ulimit -n ${openFilesMax} && exec "$0" "$@"`]
-  const [program = '', ...rest] = [...limited, process.execPath, MAIN, ...words]
+  const [program = '', ...rest] = [...limited, process.execPath, main, ...words]
   const child = spawn(program, rest, {
     env: {
       PATH: process.env['PATH'] ?? '',

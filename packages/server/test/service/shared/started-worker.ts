@@ -14,8 +14,9 @@ export async function startWorker(
   dataDir: string,
   environment: Readonly<Record<string, string>>,
   words: readonly string[] = [],
+  main = MAIN,
 ): Promise<StartedWorker> {
-  const child = spawn(process.execPath, [MAIN, 'worker', ...words], {
+  const child = spawn(process.execPath, [main, 'worker', ...words], {
     env: { PATH: process.env['PATH'] ?? '', ASSAY_DATA_DIR: dataDir, ASSAY_LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
