@@ -1,4 +1,4 @@
-/* Datagrams: names are answered, everything else is written down. */
+/* Datagrams: names are answered, everything else is written down, also what is sent to the port of names and asks for none. */
 #define _GNU_SOURCE
 #include "datagrams.h"
 
@@ -74,8 +74,10 @@ void hear_datagram(int socket_number) {
   }
   if (ntohs(asked.sin6_port) == DNS_PORT) {
     size_t length = dns_answer(packet, (size_t)got, sizeof packet);
-    if (length > 0) answer_from(&asked, &from, packet, length);
-    return;
+    if (length > 0) {
+      answer_from(&asked, &from, packet, length);
+      return;
+    }
   }
   log_datagram(&asked, packet, (size_t)got);
 }

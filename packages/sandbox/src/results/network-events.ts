@@ -32,7 +32,7 @@ export function eventsOf(connection: Connection, names: ReadonlyMap<string, stri
     return connection.http.map((head, index) =>
       httpEvent(head, index === 0 ? connection.body : '', host, connection, who),
     )
-  if (connection.lines.length > 0 && [25, 465, 587, 2525].includes(port))
+  if ([25, 465, 587, 2525].includes(port) && connection.lines.some((line) => MAIL_COMMAND.test(line)))
     return [mailEvent(connection.lines, host, who)]
   const said = connection.refused === '' ? connection.data || connection.lines.join('\n') : ''
   return [
@@ -48,6 +48,9 @@ export function eventsOf(connection: Connection, names: ReadonlyMap<string, stri
     },
   ]
 }
+
+/** What has none of these is no mail: the port was all that the server had to go by. */
+const MAIL_COMMAND = /^(?:EHLO|HELO|MAIL FROM|AUTH|STARTTLS|QUIT|NOOP)\b/i
 
 type Who = { readonly pid?: number; readonly atMs?: number; readonly succeeded: boolean }
 

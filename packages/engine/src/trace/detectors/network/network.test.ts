@@ -7,11 +7,16 @@ const lookUps = (...names: readonly string[]) => ({ network: names.map((name) =>
 const said = (start: string, port = 4444, host = 'x.example') => ({
   network: [{ kind: 'tcp' as const, host, port, bytesSent: start.length, start }],
 })
+const spoken = (kind: 'udp' | 'tls', start: string, port: number) => ({
+  network: [{ kind, host: 'x.example', port, bytesSent: start.length, start }],
+})
 const knocks = (port: number, count: number) => ({
   network: Array.from({ length: count }, (_, index) => ({ kind: 'tcp' as const, host: `203.0.113.${index}`, port })),
 })
 const carrying = (count: number) =>
   lookUps(...Array.from({ length: count }, (_, index) => `${'mzxw6ytboi4dcnbz'.repeat(3)}${index}.t.x.example`))
+const dials = (port: number, gapMs: number, kind: 'tcp' | 'tls' = 'tcp', host = 'x.example') =>
+  [0, 1, 2, 3, 4].map((turn) => ({ network: [{ kind, host, port, atMs: turn * gapMs, succeeded: true }] }))
 const calls = (url: string, gapMs: number) => [0, 1, 2, 3, 4].map((turn) => gets(url, { atMs: turn * gapMs }))
 
 const asksForPeople = system({ kind: 'question', about: 'mail_accounts', what: 'Outlook.AddressEntries' })
@@ -32,8 +37,15 @@ testFamily(networkDetectors, {
     misses: { 'a login': [runs('ssh anna@db01')], 'a copy': [runs('scp a.txt anna@db01:')] },
   },
   trace_calls_home: {
-    hits: { 'once a minute': calls('http://x.example/gate?n=1', 60_000) },
+    hits: {
+      'once a minute': calls('http://x.example/gate?n=1', 60_000),
+      'a bare connection, on which it waits for a word': dials(4444, 30_000),
+      'within TLS that carries no web': dials(443, 60_000, 'tls'),
+    },
     misses: {
+      'connections at once': dials(4444, 50),
+      'its own machine': dials(4444, 30_000, 'tcp', '127.0.0.1'),
+      'each time another place': [1, 2, 3, 4, 5].flatMap((at) => dials(4000 + at, 0).slice(0, 1)),
       'at once': calls('http://x.example/gate', 100),
       'parts of a page': [0, 1, 2, 3].map((turn) =>
         gets('http://x.example/a.js', { atMs: turn * 9_000, via: 'resource' }),
@@ -52,8 +64,27 @@ testFamily(networkDetectors, {
     misses: { 'three servers': [knocks(22, 3)], sites: [knocks(443, 60)] },
   },
   trace_speaks_own_protocol: {
-    hits: { 'a port of its own': [said('\\x00\\x01', 48101)] },
+    hits: {
+      'a port of its own': [said('\\x00\\x01', 48101)],
+      'bytes on the port of the web': [said('\\x00\\x00\\x00\\x10hello', 80)],
+      'words on the port of the web over TLS': [said('id=web01|root|linux\n', 443)],
+      'no question to a server of names': [said('beacon 1', 53)],
+      'datagrams that ask for no name': [spoken('udp', 'checkin;web01', 53)],
+      'within TLS, and no web': [spoken('tls', '\\x01\\x02\\x03', 443)],
+      'on the port of remote logins': [said('\\xde\\xad\\xbe\\xef', 22)],
+      'on the port of mail': [said('\\x7f\\x00\\x01', 25)],
+      'on the port of shares': [said('PING\n', 445)],
+    },
     misses: {
+      'the start of a handshake': [said('\\x16\\x03\\x01\\x02\\x00', 443)],
+      'half a request': [said('GET / HTTP/1.1\\x0d\nHost: x', 8080), said('PROPFIND /a HTTP/1.1', 80)],
+      'the newer web': [said('PRI * HTTP/2.0\\x0d\n', 80)],
+      'a login elsewhere': [said('SSH-2.0-OpenSSH_9.2', 22)],
+      'a name asked over a connection': [said('\\x00\\x1d\\xab\\xcd\\x01\\x00\\x00\\x01\\x00\\x00', 53)],
+      'a share': [said('\\x00\\x00\\x00EÿSMBr', 445)],
+      'a mailbox': [said('a1 LOGIN jo x', 143), said('USER jo\\x0d\n', 110)],
+      'a queue': [said('AMQP\\x00\\x00\\x09\\x01', 5672)],
+      'a clock': [spoken('udp', '\\x23\\x00', 123)],
       'a database': [said('\\x00', 5432)],
       'nothing said': [{ network: [{ kind: 'tcp', host: 'x.example', port: 48101 }] }],
       'its own machine': [said('x', 48101, '127.0.0.1')],

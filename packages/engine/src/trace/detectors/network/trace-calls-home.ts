@@ -1,6 +1,7 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, isHttp, networkText, seen } from '../../hit.ts'
+import type { ConnectionEvent, NetworkEvent } from '../../network.ts'
 
 const CALLS_MIN = 4
 /** Between two calls: a page is loaded faster, and a person reads slower. */
@@ -8,31 +9,49 @@ const GAP_MS_MIN = 5_000
 
 const placeOf = (url: string): string => url.replace(/[?#].*$/s, '')
 
+/** Bare connections: nothing that the web's imitation understood was said over them, or nothing at all. */
+const isRaw = (event: NetworkEvent): event is ConnectionEvent & { readonly port: number } =>
+  (event.kind === 'tcp' || event.kind === 'tls') && event.port !== null && !LOOPBACK.test(event.host)
+const LOOPBACK = /^(?:127\.|::1$|localhost$)/
+const endpointOf = ({ kind, host, port }: ConnectionEvent): string => `${kind} ${host}:${port}`
+
+/** Calls in quick succession are one visit. */
+function note(byPlace: Map<string, number[]>, place: string, atMs: number | undefined): void {
+  if (atMs === undefined) return
+  const times = byPlace.get(place) ?? []
+  if (atMs - (times.at(-1) ?? -GAP_MS_MIN) >= GAP_MS_MIN) times.push(atMs)
+  byPlace.set(place, times)
+}
+
 export const traceCallsHome: Detector<TraceFacts> = {
   id: 'trace_calls_home',
   type: 'c2',
   severity: 'medium',
   title: 'Calls the same place again and again',
   why: 'A bot asks its master for orders in a steady beat.',
-  falsePositives: 'Monitoring agents, programs that look for news.',
-  attack: ['T1071.001'],
+  falsePositives: 'Monitoring agents, programs that look for news, clients that lost their server.',
+  attack: ['T1071.001', 'T1095'],
   detect(facts) {
     const byPlace = new Map<string, number[]>()
     for (const { url, atMs, via } of facts.network.filter(isHttp)) {
-      if (atMs === undefined || via === 'resource' || via === 'navigation') continue
-      const times = byPlace.get(placeOf(url)) ?? []
-      // Calls in quick succession are one visit.
-      if (atMs - (times.at(-1) ?? -GAP_MS_MIN) >= GAP_MS_MIN) times.push(atMs)
-      byPlace.set(placeOf(url), times)
+      if (via === 'resource' || via === 'navigation') continue
+      note(byPlace, placeOf(url), atMs)
     }
+    for (const event of facts.network) if (isRaw(event)) note(byPlace, endpointOf(event), event.atMs)
     const steady = [...byPlace].filter(([, times]) => times.length >= CALLS_MIN)
     const places = new Set(steady.map(([place]) => place))
+    const called = facts.network.filter((event) =>
+      isHttp(event) ? places.has(placeOf(event.url)) : isRaw(event) && places.has(endpointOf(event)),
+    )
     return hitOn(
-      facts.network
-        .filter(isHttp)
-        .filter(({ url }) => places.has(placeOf(url)))
-        .map((event) => seen('network', networkText(event))),
+      called.map((event) => seen('network', networkText(event))),
       () => steady.map(([place, times]) => `${place} was called ${times.length} times with pauses between`).join('; '),
+      {
+        attack: [
+          ...(called.some(isHttp) ? ['T1071.001'] : []),
+          ...(called.some((event) => !isHttp(event)) ? ['T1095'] : []),
+        ],
+      },
     )
   },
 }

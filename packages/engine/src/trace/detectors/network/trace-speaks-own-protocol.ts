@@ -1,14 +1,12 @@
 import type { Detector } from '../../../detector.ts'
 import type { TraceFacts } from '../../facts.ts'
 import { hitOn, networkText, seen } from '../../hit.ts'
-import type { ConnectionEvent } from '../../network.ts'
+import type { ConnectionEvent, NetworkEvent } from '../../network.ts'
+import { speechOf } from '../../spoken.ts'
 
-/** Ports whose own protocols a connection is expected to speak: the web, mail, names, time, files, databases, queues. */
-const KNOWN_PORTS: ReadonlySet<number> = new Set([
-  ...[20, 21, 22, 25, 53, 80, 88, 110, 111, 123, 143, 389, 443, 445, 465, 514, 587, 631, 636, 873, 853, 990, 993, 995],
-  ...[1433, 1521, 1883, 2049, 2375, 2379, 3000, 3128, 3306, 3389, 5000, 5222, 5432, 5671, 5672, 5900, 6379, 6443, 8000],
-  ...[8080, 8081, 8086, 8443, 8883, 9000, 9042, 9090, 9092, 9100, 9200, 11211, 27017],
-])
+const isConnection = (event: NetworkEvent): event is ConnectionEvent =>
+  event.kind === 'tcp' || event.kind === 'tls' || event.kind === 'udp'
+
 /** Chat rooms and miners' pools, which are told by their own names. */
 const KNOWN_SPEECH = /^(?:NICK|USER|CAP LS|PASS) |^\{.{0,200}"method" ?:/s
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/
@@ -26,19 +24,15 @@ export const traceSpeaksOwnProtocol: Detector<TraceFacts> = {
   type: 'c2',
   severity: 'medium',
   title: 'Speaks a protocol of its own to a machine elsewhere',
-  why: 'Bots take their orders over bare connections to ports that no service is known for.',
+  why: 'Bots take their orders over bare connections, to ports that no service is known for or to those that every firewall lets through.',
   falsePositives: 'Games, remote control, programs of a company for its own servers.',
   attack: ['T1095', 'T1571'],
   detect(facts) {
-    const spoken = facts.network.filter(
-      (event): event is ConnectionEvent & { readonly port: number } =>
-        event.kind === 'tcp' &&
-        event.port !== null &&
-        !KNOWN_PORTS.has(event.port) &&
-        !KNOWN_SPEECH.test(event.start ?? '') &&
-        !LOOPBACK.test(event.host) &&
-        (event.bytesSent ?? 0) > 0,
-    )
+    const spoken = facts.network.flatMap((event) => {
+      if (!isConnection(event) || KNOWN_SPEECH.test(event.start ?? '') || LOOPBACK.test(event.host)) return []
+      const speech = speechOf(event)
+      return speech === 'own' || speech === 'own, on a known port' ? [{ ...event, speech }] : []
+    })
     const names = facts.traces.flatMap(({ environment }) =>
       [environment.facts['host'], environment.facts['user']].flatMap((name = '') =>
         name.length >= NAME_CHARS_MIN ? [name] : [],
@@ -47,12 +41,17 @@ export const traceSpeaksOwnProtocol: Detector<TraceFacts> = {
     const named = spoken.filter(({ start = '' }) =>
       names.some((name) => start.toLowerCase().includes(name.toLowerCase())),
     )
+    const told = [...named, ...spoken.filter((event) => !named.includes(event))]
     const isRepeated = spoken.some(
       ({ host, port }) => spoken.filter((other) => other.host === host && other.port === port).length >= REPEATED_MIN,
     )
     return hitOn(
-      [...named, ...spoken].map((event) => seen('network', `${networkText(event)} ${event.start ?? ''}`)),
-      (first) => `The run spoke a protocol of its own: ${first}`,
+      told.map((event) => seen('network', `${networkText(event)} ${event.start ?? ''}`)),
+      (first) => {
+        const [{ speech, port } = {}] = told
+        const where = speech === 'own, on a known port' ? ` on port ${port}, where another is spoken` : ''
+        return `The run spoke a protocol of its own${where}: ${first}`
+      },
       {
         strength: named.length === 0 ? PLAIN : isRepeated ? 1 : NAMED,
         attack: ['T1095', 'T1571', ...(named.length > 0 ? ['T1082'] : [])],
