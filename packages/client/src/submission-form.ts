@@ -18,6 +18,8 @@ export interface SubmitOptions extends ChargedCallOptions {
   readonly timeoutS?: number
   /** Where the end of the analysis is told; needs a webhook whose `url` is null, once. */
   readonly callbackUrl?: string
+  /** How the guest starts it: a command line in which `{file}` stands for it. */
+  readonly command?: string
 }
 
 export const toBlob = (bytes: Bytes, type = ''): Blob =>
@@ -25,7 +27,7 @@ export const toBlob = (bytes: Bytes, type = ''): Blob =>
 
 export function submissionForm(
   bytes: Bytes,
-  { fileName, tags, passwords, stages, priority, force, timeoutS, callbackUrl }: SubmitOptions,
+  { fileName, tags, passwords, stages, priority, force, timeoutS, callbackUrl, command }: SubmitOptions,
 ): FormData {
   const form = new FormData()
   if (fileName !== undefined) form.set('file_name', fileName)
@@ -36,6 +38,7 @@ export function submissionForm(
   if (force !== undefined) form.set('force', String(force))
   if (timeoutS !== undefined) form.set('timeout_s', String(timeoutS))
   if (callbackUrl !== undefined) form.set('callback_url', callbackUrl)
+  if (command !== undefined) form.set('command', command)
   // A part without a name of its own would be called `blob`, and so would the sample.
   form.set('file', toBlob(bytes), '')
   return form
@@ -51,6 +54,7 @@ export const resubmission = ({
   force,
   timeoutS,
   callbackUrl,
+  command,
 }: SubmitOptions): string =>
   JSON.stringify({
     file_name: fileName,
@@ -61,4 +65,5 @@ export const resubmission = ({
     force,
     timeout_s: timeoutS,
     callback_url: callbackUrl,
+    command,
   })

@@ -22,7 +22,7 @@ test('there is a method for every operation, with its method, path, query and me
   await client.analyzeEmail({ input_type: 'eml', content: 'x' }, { defang: true })
   await client.analyzeMessage(bytes, { inputType: 'raw', options: { include_iocs: true }, defang: true })
   await client.exportIocs(bytes, 'misp')
-  await client.submitFile(bytes)
+  await client.submitFile(bytes, { command: '{file} --install' })
   await client.resubmitFile(SHA256, { force: true })
   await client.fileStatus(SHA256, { includeResults: true, sections: ['pe'], waitS: 5 })
   await client.analyzeFile(bytes)

@@ -121,6 +121,11 @@ const callbackUrl = z.string().max(2000).optional().meta({
     'An https address that is sent a POST when the analysis is complete, as a webhook is and signed by the secret of the webhook whose `url` is null, which must be there before.',
 })
 
+const command = z.string().max(1_000).optional().meta({
+  description:
+    'How the guest starts the file, which `{file}` stands for: `{file} --install`, `rundll32.exe {file},Run`, `cmd.exe /c {file} /s`, `/bin/sh -c "{file} | sh"`. Words end at spaces outside of quotes. As a double click or a shell would where it is left out. Emulators do not read it.',
+})
+
 const list = (what: string) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -143,6 +148,7 @@ export const submissionFields = z.object({
   force: z.string().optional().meta({ description: '`true` analyses again even if a current analysis exists.' }),
   timeout_s: z.string().optional().meta({ description: 'Time limit of the dynamic stage in seconds, 1 to 120.' }),
   callback_url: callbackUrl,
+  command,
 })
 
 /** Re-analysis of a sample that this account holds: what may differ from the first time. */
@@ -168,6 +174,7 @@ export const reanalysisRequest = z
       .optional()
       .meta({ description: 'Time limit of the dynamic stage in seconds.' }),
     callback_url: callbackUrl,
+    command,
   })
   .meta({ id: 'ReanalysisRequest' })
 

@@ -18,9 +18,16 @@ warm_up() {
   /usr/bin/strace -f -o /dev/null $b chroot /root0 /bin/sh -c '/usr/bin/id; /bin/ls -la / >/dev/null; /usr/bin/python3 -c "import socket, subprocess"' >/dev/null 2>&1
 }
 
+# WORDS: what is started, and what it is given, each on a line of its own.
 run() {
+  set -f
+  IFS='
+'
+  set -- $WORDS
+  unset IFS
+  set +f
   /usr/bin/strace -f -ttt -y -x -s 512 --seccomp-bpf --decode-pids=pidns -e trace="$CALLS" $INJECT -o /run/traced \
-    /guest/launch "$MARK" $sample/cgroup.procs /root0 "$FIRST_PID" $RUNNER "$PLACE" >/run/printed 2>&1 </dev/null 3>&- &
+    /guest/launch "$MARK" $sample/cgroup.procs /root0 "$FIRST_PID" "$@" >/run/printed 2>&1 </dev/null 3>&- &
   running=$!
 }
 

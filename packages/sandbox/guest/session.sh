@@ -1,5 +1,6 @@
 # Runs in the sample's own world, as its parent. Wine is started, with an explorer that stays, as on any machine that is in
-# use; then lines come in: the folder, a mark, and the commands to run, with | between their words, up to an empty line.
+# use; then lines come in: the folder, a mark, and the commands to run, with a unit separator (a character that no command line
+# holds) between their words, up to an empty line.
 export HOME=/root USER=anna LOGNAME=anna LANG=C.UTF-8 PATH=/usr/bin WINEPREFIX=/root/.wine WINEDEBUG=-all
 export WINEDLLOVERRIDES='mscoree,mshtml=;winemenubuilder.exe=d'
 wine=/usr/lib/wine
@@ -30,10 +31,11 @@ exec >&8 8>&-
 read -r folder
 read -r mark
 cd "$folder"
+separator=$(printf '\037')
 # Each in the background, so that one that stays does not keep the next from its turn.
 start() {
   set -f
-  IFS='|'
+  IFS=$separator
   set -- $1
   unset IFS
   set +f
@@ -41,7 +43,7 @@ start() {
   # It stands on a line of its own, whatever was printed before it.
   echo "
 $mark" >&2
-  WINEDEBUG=+relay,+pid,+timestamp,+process,+winsock,+loaddll,fixme-all,err-all "$@" </dev/null &
+  WINEDEBUG=+relay,+pid,+timestamp,+process,+winsock,+loaddll,fixme-all,err-all,err+module "$@" </dev/null &
   started=$!
 }
 first=

@@ -30,6 +30,11 @@ export const submitCommand: Command = {
     },
     priority: { type: 'string', value: 'PRIORITY', choices: SUBMIT_PRIORITIES, help: 'Place in the queue.' },
     timeout: { type: 'string', value: 'SECONDS', help: `How long a sample may run, 1 to ${TIMEOUT_S_MAX}.` },
+    command: {
+      type: 'string',
+      value: 'LINE',
+      help: 'How the sandbox starts it, {file} standing for it: "{file} --install", "rundll32.exe {file},Run".',
+    },
     force: { type: 'boolean', help: 'Analyse again although a current analysis exists.' },
     callback: {
       type: 'string',
@@ -75,6 +80,7 @@ function submitOptions(options: OptionValues): SubmitOptions {
   const stage = SUBMIT_STAGES.find((one) => one === options['stages'])
   const priority = SUBMIT_PRIORITIES.find((one) => one === options['priority'])
   const callbackUrl = textOption(options, 'callback')
+  const command = textOption(options, 'command')
   const timeoutS = numberOption(options, 'timeout', 1, TIMEOUT_S_MAX)
   return {
     tags,
@@ -83,6 +89,7 @@ function submitOptions(options: OptionValues): SubmitOptions {
     ...(priority === undefined ? {} : { priority }),
     ...(timeoutS === undefined ? {} : { timeoutS }),
     ...(callbackUrl === undefined ? {} : { callbackUrl }),
+    ...(command === undefined ? {} : { command }),
     ...(options['force'] === true ? { force: true } : {}),
   }
 }

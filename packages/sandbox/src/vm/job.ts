@@ -37,7 +37,7 @@ export function encodeJob(job: GuestJob): EncodedJob {
     TRACE_BYTES: String(CHANNEL_BYTES_MAX.trace),
     ...job.settings,
   })
-    .map(([name, value]) => `${name}='${value}'\n`)
+    .map(([name, value]) => `${name}='${value.replaceAll("'", `'\\''`)}'\n`)
     .join('')
   return {
     mark,

@@ -34,6 +34,8 @@ export interface SandboxSample {
   readonly fileName: string | null
   /** How long it is watched; 30 s unless said, at most 120 s. */
   readonly observeMs?: number
+  /** How it is started, as `whyNoCommand` takes it; as a double click or a shell would where it is left out. */
+  readonly command?: string | null
   readonly signal?: AbortSignal
   /** Boot a guest although a frozen one could be woken: for measuring. */
   readonly cold?: boolean
@@ -145,7 +147,7 @@ export class MicroVm {
       if (build === null) return { status: 'refused', reason: NO_IMAGE }
       if (runnable.guest === 'windows' && build.images.windows === null)
         return { status: 'refused', reason: NO_WINDOWS_IMAGE }
-      return await this.#runIn(build, sample, planRun(runnable, sample.fileName))
+      return await this.#runIn(build, sample, planRun(runnable, sample.fileName, sample.command ?? null))
     } catch (error) {
       return { status: 'failed', reason: error instanceof Error ? error.message : String(error) }
     }

@@ -8,6 +8,7 @@ import { FOLLOWED_CALLS } from '../results/linux/calls.ts'
 import { linuxTrace } from '../results/linux/trace.ts'
 import type { RunInput, RunOutput } from '../results/run.ts'
 import { windowsTrace } from '../results/windows/trace.ts'
+import { commandWords } from './command-line.ts'
 import { guestName } from './job.ts'
 import type { LinuxRunnable, Runnable, WindowsRunnable } from './runnable.ts'
 
@@ -23,18 +24,24 @@ export interface RunPlan {
   readonly read: (output: RunOutput, given: RunInput, image: ImageLayout) => Promise<Trace>
 }
 
-export function planRun(runnable: Runnable, fileName: string | null): RunPlan {
-  return runnable.guest === 'linux' ? linuxPlan(runnable, fileName) : windowsPlan(runnable, fileName)
+/** Between words of a command line for Wine; none of them holds it. */
+const WORD_END = '\x1f'
+
+/** `command`: as `whyNoCommand` takes it; null runs the file as a double click, or a shell, would. */
+export function planRun(runnable: Runnable, fileName: string | null, command: string | null = null): RunPlan {
+  return runnable.guest === 'linux' ? linuxPlan(runnable, fileName, command) : windowsPlan(runnable, fileName, command)
 }
 
-function linuxPlan({ interpreter }: LinuxRunnable, fileName: string | null): RunPlan {
+function linuxPlan({ interpreter }: LinuxRunnable, fileName: string | null, command: string | null): RunPlan {
   const place = `/root/${guestName(fileName)}`
+  const chosen = command === null ? null : commandWords(command, place)
+  const words = chosen === null ? (interpreter === null ? [place] : [interpreter, place]) : withPath(chosen)
   return {
     guest: 'linux',
     place,
     settings: {
       HOST: 'web01',
-      RUNNER: interpreter ?? '',
+      WORDS: words.join('\n'),
       FIRST_PID: String(randomInt(1_100, 4_000)),
       CALLS: FOLLOWED_CALLS.map((name) => `?${name}`).join(','),
       // The first question whether somebody traces is answered no; a second one truly fails, as without a tracer.
@@ -43,24 +50,34 @@ function linuxPlan({ interpreter }: LinuxRunnable, fileName: string | null): Run
     },
     samplePath: place,
     fidelity: 'native',
-    facts: { user: 'root', host: 'web01' },
+    facts: { user: 'root', host: 'web01', ...(chosen !== null && { command: chosen.join(' ') }) },
     read: async (output, given) => linuxTrace(output, given),
   }
 }
 
-function windowsPlan({ what, endings, commands, host, library }: WindowsRunnable, fileName: string | null): RunPlan {
+/** A bare name is one of the system's programs: nobody looks for it along a path. */
+function withPath([program = '', ...rest]: readonly string[]): readonly string[] {
+  return [program.includes('/') ? program : `/usr/bin/${program}`, ...rest]
+}
+
+function windowsPlan(
+  { what, endings, commands, host, library }: WindowsRunnable,
+  fileName: string | null,
+  command: string | null,
+): RunPlan {
   const safe = guestName(fileName)
   const name = endings.some((ending) => safe.toLowerCase().endsWith(`.${ending}`)) ? safe : `${safe}.${endings[0]}`
   const folder = `users/${WINE_USER}/Downloads`
   const samplePath = `C:\\${folder.replaceAll('/', '\\')}\\${name}`
-  const lines = commands(samplePath)
+  const chosen = command === null ? null : commandWords(command, samplePath)
+  const lines = chosen === null ? commands(samplePath) : [chosen]
   const commandLines = lines.map((words) => words.join(' '))
   return {
     guest: 'windows',
     place: `${WINE_PREFIX}/drive_c/${folder}/${name}`,
     settings: {
       FOLDER: `${WINE_PREFIX}/drive_c/${folder}`,
-      COMMANDS: lines.map((words) => ['/usr/lib/wine/wine64', ...words].join('|')).join('\n'),
+      COMMANDS: lines.map((words) => ['/usr/lib/wine/wine64', ...words].join(WORD_END)).join('\n'),
     },
     samplePath,
     fidelity: 'compatible',
@@ -71,6 +88,7 @@ function windowsPlan({ what, endings, commands, host, library }: WindowsRunnable
       command: commandLines[0] ?? '',
       ...(host === null ? {} : { host_program: host }),
     },
-    read: (output, given, image) => windowsTrace(output, { ...given, commandLines, library }, image),
+    read: (output, given, image) =>
+      windowsTrace(output, { ...given, commandLines, library: chosen === null ? library : null }, image),
   }
 }

@@ -9,13 +9,20 @@ export interface JobOptions {
   readonly passwords: readonly string[]
   /** Time limit of the dynamic stage. */
   readonly timeoutS: number
+  /** How the sample is started in a guest; left out where nobody chose. */
+  readonly command?: string
 }
 
 export const DYNAMIC_TIMEOUT_S_DEFAULT = 30
 
 /** Equal options give equal text, whatever their order was. */
-export function encodeOptions({ stages, passwords, timeoutS }: JobOptions): string {
-  return JSON.stringify({ stages: [...stages].sort().reverse(), passwords: [...new Set(passwords)].sort(), timeoutS })
+export function encodeOptions({ stages, passwords, timeoutS, command }: JobOptions): string {
+  return JSON.stringify({
+    stages: [...stages].sort().reverse(),
+    passwords: [...new Set(passwords)].sort(),
+    timeoutS,
+    ...(command !== undefined && { command }),
+  })
 }
 
 export const decodeOptions = (text: string): JobOptions => JSON.parse(text) as JobOptions

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanFileName } from '../../src/analysis/file-name.ts'
-import { digestOptions, encodeOptions } from '../../src/analysis/job-options.ts'
+import { decodeOptions, digestOptions, encodeOptions } from '../../src/analysis/job-options.ts'
 import { encodeFrame, FrameReader } from '../../src/analysis/static/frames.ts'
 
 test('a file name is its last component without control characters, at most 255 characters', () => {
@@ -21,6 +21,9 @@ test('a file name is its last component without control characters, at most 255 
 })
 
 test('the same options in another order are the same analysis', () => {
+  const chosen = { stages: ['static', 'dynamic'], passwords: ['a', 'b'], timeoutS: 30, command: '{file} -i' } as const
+  assert.notEqual(encodeOptions(chosen), encodeOptions({ ...chosen, command: '{file}' }))
+  assert.deepEqual(decodeOptions(encodeOptions(chosen)).command, '{file} -i')
   const one = encodeOptions({ stages: ['static', 'dynamic'], passwords: ['b', 'a', 'a'], timeoutS: 30 })
   const other = encodeOptions({ stages: ['dynamic', 'static'], passwords: ['a', 'b'], timeoutS: 30 })
   assert.equal(digestOptions(one), digestOptions(other))

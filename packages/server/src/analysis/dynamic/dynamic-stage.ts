@@ -31,7 +31,8 @@ export function dynamicStage({ engines, pool, memoryMibMax, keep, onKeepFailure 
       const startedMs = performance.now()
       const earlier = earlierFindings(before)
       const { fileType, isRunnable } = earlier
-      const sample: DynamicSample = { bytes, fileName, passwords: options.passwords, fileType, isRunnable }
+      const { passwords, command = null } = options
+      const sample: DynamicSample = { bytes, fileName, passwords, command, fileType, isRunnable }
       const timeoutMs = (options.timeoutS ?? DYNAMIC_TIMEOUT_S_DEFAULT) * 1000
       const runs = await runEngines({ engines, sample, timeoutMs, signal })
       const wire = runs.flatMap(({ ended }) => (ended.outcome === 'ran' ? ended.wire : []))

@@ -6,6 +6,8 @@ export interface DynamicSample {
   readonly bytes: Uint8Array
   readonly fileName: string | null
   readonly passwords: readonly string[]
+  /** How it is to be started, where somebody chose; for engines that start programs. */
+  readonly command: string | null
   /** By the static stage; null where it did not run. */
   readonly fileType: string | null
   /** Whether the static stage saw something in the tree that an emulator may run; null where it did not look. */

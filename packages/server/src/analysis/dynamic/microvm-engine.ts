@@ -16,7 +16,7 @@ export function microVmEngine(dataDir: string): DynamicEngine {
     place: 'here',
     limitMs: (timeoutMs) => timeoutMs + MICROVM_GRACE_MS,
     declines: ({ bytes, fileName }) => (runnableBy(bytes, fileName) === null ? whyNotRunnable(bytes) : null),
-    run: async ({ bytes, fileName }, { timeoutMs, signal }) => {
+    run: async ({ bytes, fileName, command }, { timeoutMs, signal }) => {
       try {
         if (vm === null) {
           opening ??= openMicroVm(dataDir)
@@ -28,6 +28,7 @@ export function microVmEngine(dataDir: string): DynamicEngine {
         const ended = await vm.run({
           bytes,
           fileName,
+          command,
           observeMs: timeoutMs,
           signal: AbortSignal.any([closing.signal, signal]),
         })

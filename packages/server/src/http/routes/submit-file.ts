@@ -14,6 +14,7 @@ import {
   TAG_CHARS_MAX,
   TAGS_MAX,
 } from '@assay/contract'
+import { whyNoCommand } from '@assay/sandbox'
 import type { z } from 'zod'
 import { type Idempotency, requestDigest } from '../../accounts/idempotency.ts'
 import type { Keys } from '../../accounts/keys.ts'
@@ -230,6 +231,13 @@ function readPasswords(value: string | readonly string[] | undefined): readonly 
   return passwords
 }
 
+function readCommand(text: string | undefined): { readonly command?: string } {
+  if (text === undefined || text.trim() === '') return {}
+  const problem = whyNoCommand(text)
+  if (problem !== null) throw invalid('command', problem)
+  return { command: text }
+}
+
 interface FieldTexts {
   readonly file_name?: string | undefined
   readonly tags?: string | string[] | undefined
@@ -239,6 +247,7 @@ interface FieldTexts {
   readonly force?: string | undefined
   readonly timeout_s?: string | undefined
   readonly callback_url?: string | undefined
+  readonly command?: string | undefined
 }
 
 /** Throws the Refusal `invalid_parameter`. */
@@ -250,6 +259,7 @@ function readFields(texts: FieldTexts): Fields {
       stages: readStages(texts.stages),
       passwords: readPasswords(texts.password),
       timeoutS: readInteger('timeout_s', texts.timeout_s, 1, DYNAMIC_TIMEOUT_S_MAX, DYNAMIC_TIMEOUT_S_DEFAULT),
+      ...readCommand(texts.command),
     },
     priority: texts.priority ?? 'normal',
     force: readBoolean('force', texts.force),

@@ -27,7 +27,14 @@ const GOOD: Replies = {
   remove: [json({ error: false, data: 'Task(s) ID(s) 41 has been deleted' })],
 }
 const bytes = Buffer.from('MZ harmless')
-const sample = { bytes, fileName: 'in voice\r\n";x.exe', passwords: [], fileType: 'pe32', isRunnable: true }
+const sample = {
+  bytes,
+  fileName: 'in voice\r\n";x.exe',
+  passwords: [],
+  command: null,
+  fileType: 'pe32',
+  isRunnable: true,
+}
 
 function engineFor(url: string, more: Partial<CapeEngineOptions> = {}): ReturnType<typeof capeEngine> {
   const server = { url, token: 's3cret' }

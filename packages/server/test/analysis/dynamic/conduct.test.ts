@@ -9,6 +9,7 @@ const sample: DynamicSample = {
   bytes: new Uint8Array(),
   fileName: 'a.js',
   passwords: [],
+  command: null,
   fileType: 'script',
   isRunnable: null,
 }

@@ -15,7 +15,7 @@ after(() => {
 })
 
 async function reasonOf(text: string, fileName: string): Promise<string> {
-  const sample = { bytes: Buffer.from(text), fileName, passwords: [], fileType: null, isRunnable: null }
+  const sample = { bytes: Buffer.from(text), fileName, passwords: [], command: null, fileType: null, isRunnable: null }
   const declined = engine.declines(sample)
   if (declined !== null) return declined
   const ended = await engine.run(sample, { timeoutMs: 1_000, signal: new AbortController().signal })

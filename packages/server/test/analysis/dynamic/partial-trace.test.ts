@@ -11,7 +11,14 @@ const engine = emulateEngine({ size: 1 })
 after(() => engine.close())
 
 function run(text: string, timeoutMs = 1_500): Promise<EngineOutcome> {
-  const sample = { bytes: Buffer.from(text), fileName: 'a.js', passwords: [], fileType: null, isRunnable: null }
+  const sample = {
+    bytes: Buffer.from(text),
+    fileName: 'a.js',
+    passwords: [],
+    command: null,
+    fileType: null,
+    isRunnable: null,
+  }
   return engine.run(sample, { timeoutMs, signal: new AbortController().signal })
 }
 

@@ -135,6 +135,8 @@ export function describeFiles(running: RunningService): void {
         '?force=perhaps',
         '?timeout_s=0',
         '?timeout_s=121',
+        '?command=calc.exe',
+        '?command=%7Bfile%7D%20%22a',
       ]) {
         assertError(await submitRaw('x', { query }), 400, 'invalid_request', 'invalid_parameter')
       }

@@ -1,0 +1,46 @@
+// The command line by which a sample is started where whoever submitted it chose one: `{file} --install`,
+// `rundll32.exe {file},Run`, `/bin/sh -c "{file} | tee log"`. It is taken apart into words here, so that no shell reads it but one that it
+// names itself.
+
+/** What stands for the sample. */
+export const FILE_WORD = '{file}'
+export const COMMAND_CHARS_MAX = 1_000
+const WORDS_MAX = 64
+
+/** Why it is none, in words for whoever wrote it; null for one that can be used. */
+export function whyNoCommand(text: string): string | null {
+  if (text.length > COMMAND_CHARS_MAX) return `must have at most ${COMMAND_CHARS_MAX} characters`
+  if (/[\x00-\x1f\x7f]/.test(text)) return 'must not hold control characters'
+  const words = splitWords(text)
+  if (words === null) return 'opens a quotation that does not end'
+  if (words.length > WORDS_MAX) return `must have at most ${WORDS_MAX} words`
+  // The guest is told one word a line.
+  if (words.includes('')) return 'must not hold empty words'
+  return words.some((word) => word.includes(FILE_WORD)) ? null : `must hold ${FILE_WORD}, which stands for the file`
+}
+
+/** Words end at spaces; in double or single quotes a space is one of the word's signs. Null where a quotation does not end. */
+export function splitWords(text: string): readonly string[] | null {
+  const words: string[] = []
+  let [word, quote]: [string | null, string | null] = [null, null]
+  for (const sign of text) {
+    if (quote !== null) {
+      if (sign === quote) quote = null
+      else word = (word ?? '') + sign
+    } else if (sign === '"' || sign === "'") {
+      quote = sign
+      word ??= ''
+    } else if (sign === ' ') {
+      if (word !== null) words.push(word)
+      word = null
+    } else word = (word ?? '') + sign
+  }
+  if (quote !== null) return null
+  return word === null ? words : [...words, word]
+}
+
+/** With the sample's path in its place; null where the text is no command line. */
+export function commandWords(text: string, path: string): readonly string[] | null {
+  if (whyNoCommand(text) !== null) return null
+  return splitWords(text)?.map((word) => word.replaceAll(FILE_WORD, path)) ?? null
+}
