@@ -1061,7 +1061,19 @@ export interface BehaviorRun {
    */
   fidelity: 'folded' | 'emulated' | 'compatible' | 'native'
   limits: TraceCut[]
+  /**
+   * What it asked for by name and did not find here, one line each: a library, a command that is not imitated.
+   */
+  missed?: string[]
   opinions?: SourceOpinion[]
+  /**
+   * What it wrote to its standard output and its standard error: `start` is the beginning, as text.
+   */
+  printed?: {
+    sha256: string
+    size: number
+    start: string
+  }
   started_at: string | null
 }
 /**

@@ -43,5 +43,7 @@ export const RESULTS_BYTES_MAX = 2 * 1024 * 1024
 export const CALLS_SHOWN_MAX = 200
 /** Of a layer that a script unpacked, as much is shown beside its length and hash. */
 export const LAYER_START_CHARS_MAX = 500
+/** Of what a run printed, as much is shown. */
+export const PRINTED_START_BYTES_MAX = 4_000
 /** Addresses of one kind that are shown. */
 export const RESULT_IOCS_MAX = 500

@@ -7,7 +7,13 @@ import { heuristicOf } from '../file/results/heuristic.ts'
 import { type Json, type JsonBounds, toJson } from '../file/results/json.ts'
 import type { TraceReport } from './analyze.ts'
 import { isHttp } from './hit.ts'
-import { CALLS_SHOWN_MAX, LAYER_START_CHARS_MAX, RESULT_IOCS_MAX, RESULTS_BYTES_MAX } from './limits.ts'
+import {
+  CALLS_SHOWN_MAX,
+  LAYER_START_CHARS_MAX,
+  PRINTED_START_BYTES_MAX,
+  RESULT_IOCS_MAX,
+  RESULTS_BYTES_MAX,
+} from './limits.ts'
 import type { Trace } from './trace.ts'
 import { TRACE_WEIGHTS } from './verdict/weights.ts'
 
@@ -108,7 +114,7 @@ function picturesOf({ facts }: TraceReport): Readonly<Record<string, Json>> {
   return screenshots.length === 0 ? {} : { screenshots }
 }
 
-function runOf({ engine, environment, startedAt, durationMs, exit, missed, limits, opinions }: Trace): object {
+function runOf({ engine, environment, startedAt, durationMs, exit, missed, printed, limits, opinions }: Trace): object {
   return {
     engine,
     environment: environment.name,
@@ -118,10 +124,21 @@ function runOf({ engine, environment, startedAt, durationMs, exit, missed, limit
     durationMs,
     exit,
     ...(missed !== undefined && missed.length > 0 && { missed }),
+    ...(printed !== undefined && printed.length > 0 && { printed: printedText(printed) }),
     limits,
     ...(opinions !== undefined && { opinions }),
   }
 }
+
+/** Its beginning as text: what stands for no character is shown as its number, so that none moves a terminal's cursor. */
+const printedText = (bytes: Uint8Array): object => ({
+  size: bytes.length,
+  sha256: sha256(bytes),
+  start: Buffer.from(bytes.subarray(0, PRINTED_START_BYTES_MAX))
+    .toString('utf8')
+    .replaceAll('\r\n', '\n')
+    .replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`),
+})
 
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 

@@ -34,6 +34,18 @@ test('packets stand in a capture, with the keys of the TLS among them', { skip }
   assert.deepEqual(limits, [])
 })
 
+test('what a run asked for and did not find is told', { skip }, async () => {
+  const { missed, printed } = await traceOf(
+    Buffer.from('#!/bin/bash\nterraform plan\npython3 -c "import nothere"\n'),
+    'b.sh',
+  )
+  assert.deepEqual([...(missed ?? [])].sort(), [
+    'the Python module nothere is not there',
+    'the command terraform is not there',
+  ])
+  assert.match(Buffer.from(printed ?? []).toString(), /terraform: command not found/)
+})
+
 const UNPACKS = `
 #include <string.h>
 #include <sys/mman.h>
@@ -77,6 +89,7 @@ int main(void) {
     if (lstrcmpiA(one.szExeFile, "lsass.exe") == 0) logon = OpenProcess(PROCESS_VM_READ, FALSE, one.th32ProcessID);
   SIZE_T done = 0;
   ReadProcessMemory(logon, (void *)0x400000, word, sizeof word, &done);
+  if (LoadLibraryA("nothere.dll") != 0) return 2;
   return done == sizeof word ? 7 : 1;
 }
 `
@@ -87,6 +100,7 @@ test('under Wine, what the C runtime opens is told, and whose memory is read', {
   const bytes = compileForWindows('x86_64', { source: READS }, { kind: 'console' })
   const trace = await traceOf(bytes, 'reads.exe')
   assert.deepEqual(trace.exit, { how: 'exited', code: 7 })
+  assert.deepEqual(trace.missed, ['the library nothere.dll is not there'])
   assert.ok(trace.files.some(({ op, path }) => op === 'read' && path.endsWith('Documents\\budget.csv')))
   const { findings } = analyzeTrace([trace], { path: 'reads.exe' })
   assert.ok(findings.some(({ id }) => id === 'trace_dumps_credentials'))

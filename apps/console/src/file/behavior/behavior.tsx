@@ -2,6 +2,7 @@
 import type { AnalysisResults } from '@assay/contract/results'
 import type { JSX } from 'preact'
 import { Card } from '../../parts/card.tsx'
+import { size } from '../../words/size.ts'
 import { span } from '../../words/time.tsx'
 import { Processes } from './processes.tsx'
 import { Screenshots } from './screenshots.tsx'
@@ -38,7 +39,7 @@ function Runs({ behavior: { runs, engines, not_covered } }: { readonly behavior:
             {reason === undefined ? null : <p class="small soft">{reason}</p>}
           </li>
         ))}
-        {runs.map(({ engine, environment, exit, fidelity, duration_ms }, at) => (
+        {runs.map(({ engine, environment, exit, fidelity, duration_ms, missed = [], printed }, at) => (
           // The place of a run is its number, which everything in it names.
           <li key={at}>
             Run {at}: <b>{environment}</b>
@@ -46,6 +47,22 @@ function Runs({ behavior: { runs, engines, not_covered } }: { readonly behavior:
               {engine}, {fidelity}, {exit.how.replaceAll('_', ' ')}
               {exit.code === undefined ? '' : ` with ${exit.code}`} after {span(duration_ms)}
             </p>
+            {missed.length === 0 ? null : (
+              <>
+                <h3>Asked for and not there</h3>
+                <ul class="plain-list small">
+                  {missed.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            {printed === undefined ? null : (
+              <details>
+                <summary>Printed: {size(printed.size)}</summary>
+                <pre class="code">{printed.start}</pre>
+              </details>
+            )}
           </li>
         ))}
       </ul>

@@ -213,6 +213,10 @@ export interface BehaviorRun {
   /** By the sample's own clock: slept time counts though nobody waited. */
   readonly durationMs: number
   readonly exit: TraceExit
+  /** What it asked for by name and did not find here, one line each: a library, a command that is not imitated. */
+  readonly missed?: readonly string[]
+  /** What it wrote to its standard output and its standard error: `start` is the beginning, as text. */
+  readonly printed?: { readonly size: number; readonly sha256: string; readonly start: string }
   readonly limits: readonly TraceCut[]
   readonly opinions?: readonly SourceOpinion[]
 }

@@ -10,6 +10,7 @@ import { type Connect, readNetworkLog } from '../network-log.ts'
 import type { RunInput, RunOutput } from '../run.ts'
 import { takeAlong } from '../take-along.ts'
 import { LINUX_CALLS, succeededBy } from './calls.ts'
+import { missedIn } from './missed.ts'
 import { splitArguments } from './strace-line.ts'
 import { openedPath, textOf } from './strace-values.ts'
 import { readTrace, type TracedEvent } from './traced-calls.ts'
@@ -53,22 +54,10 @@ export function linuxTrace(run: RunOutput, given: RunInput): Trace {
     memory: world.memory,
     layers: [],
     ...along.evidence,
-    missed: missedLibraries(run.output),
+    missed: missedIn(run.output, world),
     notCovered: notesOf(run, traced.unreadable + network.unreadable, changed.complete),
     limits,
   }
-}
-
-/** The loader's own words; a sample that prints them only casts doubt upon itself. */
-const NOT_LOADED =
-  /error while loading shared libraries: ([\w.+-]{1,100}): cannot open|(version [`'][\w.+-]{1,60}' not found)/g
-const MISSED_MAX = 20
-
-function missedLibraries(output: Buffer): readonly string[] {
-  const words = [...output.toString('latin1').matchAll(NOT_LOADED)].map(([, library, version = '']) =>
-    library === undefined ? `a library is too old here: ${version}` : `the library ${library} is not there`,
-  )
-  return [...new Set(words)].slice(0, MISSED_MAX)
 }
 
 type Ending = { readonly code: number } | { readonly signal: string } | null

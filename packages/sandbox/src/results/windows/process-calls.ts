@@ -151,8 +151,20 @@ const hook: WindowsEffect = (call) => {
     call.world.addSystem({ kind: 'injection', step: 'hook', what: call.name, ...whenOf(call, isTrue(call)) })
 }
 
+/** A library that a program asks for by name; the handle is null where it is not there. */
+const loadLibrary: WindowsEffect = (call) => {
+  const name = textAt(call, 0)
+  if (!call.own || call.result !== 0 || name === null) return
+  const plain = name.replace(/^.*[\\/]/s, '')
+  if (/^[\w.+-]{1,100}$/.test(plain) && call.world.notLoaded.size < NOT_LOADED_MAX) call.world.notLoaded.add(plain)
+}
+
+const NOT_LOADED_MAX = 20
+
 export const PROCESS_CALLS: Readonly<Record<string, WindowsEffect>> = {
   CreateProcess: start,
+  LoadLibrary: loadLibrary,
+  LoadLibraryEx: loadLibrary,
   OpenProcess: openProcess,
   VirtualAlloc: allocate,
   VirtualProtect: protect,

@@ -27,11 +27,17 @@ export interface WindowsReplay {
   readonly cut: boolean
   /** Wine's words on a program that failed. */
   readonly crash: string | null
+  /** What the program asked for by name and Wine has not, one line each. */
+  readonly missed: readonly string[]
 }
 
 /** What Wine prints beside calls: returns of callbacks, other channels. */
 const NOT_CALLS =
   /^ *\d+\.\d{3}:[0-9a-f]{4,8}:[0-9a-f]{4,8}:(?:(?:Call|Ret ) (?:PE DLL|TLS callback|window proc|dialog proc|driver|hook|thread|exception|console|callback)|Starting |Exiting |trace:|fixme:|err:|warn:)/
+/** A function that Wine knows by name alone; a library that a program cannot begin without. */
+const NOT_MADE = /^wine: Call from \S{1,40} to unimplemented function ([\w.-]{1,64}\.[\w@?$]{1,200}), aborting/
+const NOT_LOADED = /err:module:import_dll Library ([\w.+-]{1,100}) \(which is needed by /
+const MISSED_MAX = 20
 const CRASH = /^wine: (Unhandled .{1,300})/
 /** Helpers that Windows starts beside programs of a console. */
 const NOT_TOLD = /\\conhost\.exe$/i
@@ -44,6 +50,7 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
   const first = new Set<number>()
   let unreadable = 0
   let crash: string | null = null
+  const missed = new Set<string>()
   let at = 0
   for (let lines = 0; at < log.length && lines < TRACE_LINES_MAX; lines += 1) {
     const newline = log.indexOf(10, at)
@@ -62,7 +69,9 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
     const line = parseWineLine(text)
     if (line === null) {
       crash ??= CRASH.exec(text)?.[1] ?? null
-      if (!NOT_CALLS.test(text)) unreadable += 1
+      const lacking = lackingIn(text)
+      if (lacking !== null && missed.size < MISSED_MAX) missed.add(lacking)
+      if (lacking === null && !NOT_CALLS.test(text)) unreadable += 1
       continue
     }
     beganMs ??= line.atMs
@@ -80,7 +89,15 @@ export function replayWindows(log: Buffer, given: WindowsRunInput): WindowsRepla
   }
   // Calls that never returned (a pause, a wait, the end of the process) were made all the same.
   for (const [tid, { pid, calls }] of threads) for (const pending of calls) finish(world, pid, tid, pending, null)
-  return { world, startedCount, unreadable, cut: at < log.length, crash }
+  for (const library of world.notLoaded) if (missed.size < MISSED_MAX) missed.add(`the library ${library} is not there`)
+  return { world, startedCount, unreadable, cut: at < log.length, crash, missed: [...missed] }
+}
+
+function lackingIn(text: string): string | null {
+  const made = NOT_MADE.exec(text)?.[1]
+  if (made !== undefined) return `the function ${made} is not made here`
+  const loaded = NOT_LOADED.exec(text)?.[1]
+  return loaded === undefined ? null : `the library ${loaded} is not there`
 }
 
 function replayLine(world: WindowsWorld, threads: Map<number, Thread>, line: WineLine, atMs: number): void {

@@ -23,7 +23,7 @@ const HIVES = [
 ] as const
 
 export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image: ImageLayout): Promise<Trace> {
-  const { world, startedCount, unreadable, cut: linesCut, crash } = replayWindows(run.trace, given)
+  const { world, startedCount, unreadable, cut: linesCut, crash, missed } = replayWindows(run.trace, given)
   const network = readNetworkLog(run.network, world.connects)
   const changed = readChangedFiles(run.files)
   const { files, dropped, cut } = joinFiles(
@@ -54,6 +54,7 @@ export async function windowsTrace(run: RunOutput, given: WindowsRunInput, image
     layers: [],
     screenshots: screen.pictures,
     ...along.evidence,
+    missed,
     notCovered: [
       'Wine is not Windows: drivers, .NET, and what calls the kernel by itself do not work in it, and a program can see that it is there.',
       'Calls of Windows functions are followed; reads and writes of open files are not, what a file held at the end is compared instead.',

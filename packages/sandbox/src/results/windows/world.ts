@@ -46,6 +46,8 @@ export class WindowsWorld extends EventLists {
   /** By thread: whether the program that it starts next is to be hidden. */
   readonly startsHidden = new Set<number>()
   readonly screens = new Set<number>()
+  /** Libraries that a program asked for by name while it ran, and that are not there. */
+  readonly notLoaded = new Set<string>()
   /** By process: whose token it opened last, other than its own. */
   readonly foreignToken = new Map<number, string>()
 
