@@ -83,7 +83,10 @@ function addLink(link: MailLink, landings: ReadonlySet<string>, roles: Roles, fa
     if (isLanding) roles.add(leaf.url, { role, isAttackers: true })
   } else {
     roles.add(host, { role: 'shared', isAttackers: false })
-    const isTenants = leaf.shortener !== null || (leaf.freeHost !== null && leaf.path.length > 1)
+    const { freeHost } = leaf
+    // Below the platform's name stands a customer's, and behind it a customer's path.
+    const isBelow = freeHost !== null && host !== freeHost.domain && host !== `www.${freeHost.domain}`
+    const isTenants = leaf.shortener !== null || isBelow || (freeHost !== null && leaf.path.length > 1)
     roles.add(leaf.url, { role: leaf.shortener === null ? 'landing' : 'redirector', isAttackers: isTenants })
   }
 }

@@ -61,6 +61,87 @@ const CASES: readonly (readonly [
     'landing',
     true,
   ],
+  [
+    'a storage account',
+    FROM,
+    '<a href="https://acct.blob.core.windows.net/c/i.html">go</a>',
+    'acct.blob.core.windows.net',
+    'landing',
+    true,
+  ],
+  [
+    'a bucket by its own name',
+    FROM,
+    '<a href="https://b.s3.eu-west-1.amazonaws.com/i.html">go</a>',
+    'b.s3.eu-west-1.amazonaws.com',
+    'landing',
+    true,
+  ],
+  [
+    'a bucket behind a shared host',
+    FROM,
+    '<a href="https://storage.googleapis.com/b/i.html">go</a>',
+    'https://storage.googleapis.com/b/i.html',
+    'landing',
+    true,
+  ],
+  [
+    'that shared host',
+    FROM,
+    '<a href="https://storage.googleapis.com/b/i.html">go</a>',
+    'storage.googleapis.com',
+    'shared',
+    false,
+  ],
+  [
+    'a public suffix itself',
+    FROM,
+    '<a href="https://blogspot.com/x">go</a>',
+    'https://blogspot.com/x',
+    'landing',
+    true,
+  ],
+  ['a blog', FROM, '<a href="https://evil.blogspot.com/p/x.html">go</a>', 'evil.blogspot.com', 'landing', true],
+  [
+    'a form',
+    FROM,
+    '<a href="https://docs.google.com/forms/d/e/x/viewform">go</a>',
+    'https://docs.google.com/forms/d/e/x/viewform',
+    'landing',
+    true,
+  ],
+  [
+    'the host of all forms',
+    FROM,
+    '<a href="https://docs.google.com/forms/d/e/x/viewform">go</a>',
+    'docs.google.com',
+    'shared',
+    false,
+  ],
+  [
+    'the front page of a customer’s site',
+    FROM,
+    '<a href="https://evil.weebly.com/">go</a>',
+    'https://evil.weebly.com/',
+    'landing',
+    true,
+  ],
+  [
+    'the front page of the platform',
+    FROM,
+    '<a href="https://www.weebly.com/">go</a>',
+    'https://www.weebly.com/',
+    'landing',
+    false,
+  ],
+  [
+    'a name for a home connection',
+    FROM,
+    '<a href="https://evil.duckdns.org/a">go</a>',
+    'evil.duckdns.org',
+    'landing',
+    true,
+  ],
   ['a tenant', FROM, '<a href="https://evil.github.io/">go</a>', 'evil.github.io', 'landing', true],
   [
     'the reader’s own page',
@@ -103,4 +184,12 @@ test('firms that a copied footer names once are not where the mail leads', async
   const roles = await rolesOf(FROM, `${links}<a href="https://honest-firm.com/imprint">imprint</a>`)
   assert.equal(roles.get('evil-page.top')?.isAttackers, true)
   assert.equal(roles.get('honest-firm.com')?.isAttackers, false)
+})
+
+test('words run together in a sentence are no indicator', async () => {
+  const roles = await rolesOf(FROM, 'Some brands, e.g.it or z.B.de, want you to sign.in at evil-page.top')
+  assert.deepEqual(
+    [...roles.keys()].filter((value) => !value.includes('sender-firm.com')),
+    ['evil-page.top'],
+  )
 })
