@@ -25,6 +25,12 @@ const hits: readonly (readonly [string, string])[] = [
 for (const [name, constant] of hits)
   test(`uncovers words: ${name}`, () => assert.match(uncover(constant)?.text ?? '', /powershell/))
 
+test('indentation is no sign between letters', () => {
+  const block = ['function Test-Path', '{', 'param($a)', 'Invoke-Item $a', '}'].map((line) => ' '.repeat(60) + line)
+  assert.equal(uncover(block.join('\n').replaceAll('-', ' - ')), null)
+  assert.match(uncover([...plain].join(' '))?.text ?? '', /powershell/)
+})
+
 test('uncovers shifted and XORed codes', () => {
   assert.equal(uncoverNumbers(codes.map((code) => code ^ 0x5a))?.text, plain)
   assert.equal(uncoverNumbers(codes.map((code) => code + 3))?.text, plain)

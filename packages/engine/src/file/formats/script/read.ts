@@ -25,6 +25,7 @@ import {
   UNCOVER_STRINGS_MAX,
 } from './limits.ts'
 import { hiddenScriptSource, pushedAway, urlsIn } from './places-in-text.ts'
+import { textsThatRun } from './python/text-that-runs.ts'
 import { requestTraits } from './request/traits.ts'
 import { withoutShownCommands } from './shown-commands.ts'
 import { looksLikeCode, sniffLanguage } from './sniff.ts'
@@ -230,6 +231,8 @@ class Reader {
       add(code, 'evaluated')
       if (decoded && !isInert(code)) this.#note('runs_decoded_constant', depth, code.slice(0, 160))
     }
+    if (language === 'python')
+      for (const code of textsThatRun(source, folded.strings)) add(code, 'text that runs', 'python')
     for (const bytes of folded.decoded) this.#take(judge(bytes, 'decoded by its own call'), add)
     for (const constant of folded.strings) this.#take(decodeConstant(constant), add)
     if (language === 'powershell' || language === 'vba' || language === 'vbscript')

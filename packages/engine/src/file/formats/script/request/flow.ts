@@ -114,7 +114,7 @@ export function requestFlow(
 /** Languages in which a line that breaks off goes on in the next. */
 const ENDS_WITH_SIGNS: ReadonlySet<ScriptLanguage> = new Set(['php', 'javascript'])
 const MAY_ASK =
-  /\$(?:\{["'])?_[A-Z]|\$HTTP_|getallheaders|apache_request|filter_input|php:\/\/input|\breq(?:uest)?\s?[.([]|url\.parse|register_globals|import_request_variables|parse_str|<(?:input|textarea|select|asp:)|WebMethod|onMessage/i
+  /["']_(?:GET|POST|REQUEST|COOKIE)["']|\$(?:\{["'])?_[A-Z]|\$HTTP_|getallheaders|apache_request|filter_input|php:\/\/input|\breq(?:uest)?\s?[.([]|url\.parse|register_globals|import_request_variables|parse_str|<(?:input|textarea|select|asp:)|WebMethod|onMessage/i
 const BROKEN_LINE = /([=(,+.]|\w(?=\s{1,20}\())[ \t]{0,20}\r?\n\s{0,40}/g
 
 /** `const { a, b: c } = value`, from behind the brace. */
@@ -197,24 +197,30 @@ function* methodsOf(text: string, { method }: Tongue): Generator<Method> {
     yield { name, parameters, body: bodyAt(text, index + head.length) }
 }
 
-/** What runs its argument, and the page's own methods that hand theirs on to it. */
+/** What runs its argument, and the page's own methods that hand theirs on to it, or to one that does. */
 function withOwnCalls(text: string, tongue: Tongue): RegExp {
+  const methods = [...methodsOf(text, tongue)]
+    .slice(0, METHODS_MAX)
+    .filter(({ name }) => !/^(?:if|elseif|for|while|switch|catch|using|foreach)$/.test(name))
   const own = new Set<string>()
-  const sinks = new RegExp(tongue.sink.source, `${tongue.sink.flags}g`)
-  let methods = 0
-  for (const { name, parameters, body } of methodsOf(text, tongue)) {
-    methods += 1
-    if (own.size >= OWN_CALLS_MAX || methods > METHODS_MAX) break
-    if (/^(?:if|elseif|for|while|switch|catch|using|foreach)$/.test(name)) continue
-    const given = new Set(parameters.match(/\$?\w{1,60}(?=\s*(?:,|=|$))/g) ?? [])
-    const handsOn = [...body.matchAll(sinks)].some((run) => isHanded(run, body, { ...tongue, source: NOWHERE }, given))
-    if (handsOn) own.add(name)
+  let sinks = new RegExp(tongue.sink.source, `${tongue.sink.flags}g`)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const known = own.size
+    for (const { name, parameters, body } of methods) {
+      if (own.size >= OWN_CALLS_MAX) break
+      if (own.has(name)) continue
+      const given = new Set(parameters.match(/\$?\w{1,60}(?=\s*(?:,|=|$))/g) ?? [])
+      const handsOn = [...body.matchAll(sinks)].some((run) =>
+        isHanded(run, body, { ...tongue, source: NOWHERE }, given),
+      )
+      if (handsOn) own.add(name)
+    }
+    if (own.size === known) break
+    sinks = new RegExp(`${tongue.sink.source}|(?<![\\w$])(?:${[...own].join('|')})\\s?\\(`, `${tongue.sink.flags}g`)
   }
-  return new RegExp(
-    own.size === 0 ? tongue.sink.source : `${tongue.sink.source}|(?<![\\w$])(?:${[...own].join('|')})\\s?\\(`,
-    `${tongue.sink.flags}g`,
-  )
+  return sinks
 }
+const ROUNDS = 2
 
 /** Whether what runs is handed what was sent; code, of which it is a part among others, is the request's as well. */
 function isHanded(run: RegExpExecArray, text: string, tongue: Tongue, names: ReadonlySet<string>): boolean {

@@ -2,6 +2,7 @@
 // query, and pages have functions of their own that read a parameter.
 import { FLOW_NAMES_MAX, OWN_CALLS_MAX } from '../limits.ts'
 import { SENT } from './sent.ts'
+import { FILLS_NAMES, SUPERGLOBAL_BY_NAME } from './sent-code.ts'
 
 const LIST = String.raw`(?:${SENT}|\$HTTP_(?:GET|POST|COOKIE)_VARS\b|\$_SERVER(?:\s?\[\s?["']|\.)(?:QUERY_STRING|REQUEST_URI)\b)`
 const TAKEN_APART = new RegExp(String.raw`\bparse_str\s?\([^;]{0,80}${LIST}[^;]{0,40},\s?(\$\w{1,40})\s?\)`, 'gi')
@@ -17,6 +18,7 @@ const OWN_READER = new RegExp(
 /** Variables that a call fills. Linear in the text. */
 export function namesFilled(text: string): readonly string[] {
   const filled = [...text.matchAll(TAKEN_APART)].slice(0, FLOW_NAMES_MAX).flatMap(([, name]) => name ?? [])
+  if (SUPERGLOBAL_BY_NAME.test(text) && FILLS_NAMES.test(text)) return [...filled, ...namesWithoutValue(text)]
   const makes = MAKES_VARIABLES.exec(text)
   if (makes === null) return filled
   const list = makes[1]

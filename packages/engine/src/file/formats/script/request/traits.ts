@@ -10,6 +10,7 @@ import { loadedCode } from './loaded.ts'
 import { madeCall } from './made-calls.ts'
 import { managedFiles } from './managed-files.ts'
 import { offeredActs } from './offered-acts.ts'
+import { sentCode } from './sent-code.ts'
 import { uploadSavedBesidePage, uploadTaken } from './uploads.ts'
 import { requestWrites } from './writes.ts'
 
@@ -20,7 +21,7 @@ const FILLS_SESSION = /\$_SESSION\s?(?:\[[^\]]{1,60}\]|\.\w{1,40})\s?=(?!=)/
 
 /** Languages in whose texts a quotation mark is written behind a backslash, each with what asks a request. */
 const ASKS: Readonly<Partial<Record<ScriptLanguage, RegExp>>> = {
-  php: /\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|\$HTTP_|getallheaders|filter_input|register_globals|<(?:input|textarea|select)\b/i,
+  php: /["']_(?:GET|POST|REQUEST|COOKIE)["']|\$_(?:GET|POST|REQUEST|COOKIE|SERVER)\b|\$HTTP_|getallheaders|filter_input|register_globals|<(?:input|textarea|select)\b/i,
   javascript: /\breq(?:uest)?\s?[.([]/i,
 }
 
@@ -46,7 +47,7 @@ export function requestTraits(text: string, asWritten: string, language: ScriptL
     : null
   const loaded = isPhp ? (loadedCode(text) ?? loadedCode(asWritten)) : null
   const made = isPhp
-    ? (madeCall(text) ?? madeCall(asWritten))
+    ? (madeCall(text) ?? madeCall(asWritten) ?? sentCode(asWritten) ?? sentCode(text))
     : language === 'javascript'
       ? (hiddenClass(text) ?? hiddenClass(asWritten))
       : null

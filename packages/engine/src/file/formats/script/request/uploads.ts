@@ -15,9 +15,16 @@ const BESIDE_PAGE =
 /** What gives the file an ending of the page's own. */
 const ENDS_FIXED = /\.\w{2,5}["']$/
 
+/** Whatever comes is kept under the name of a page that runs. */
+const TAKEN_AS_PAGE =
+  /\bmove_uploaded_file\s?\(\s?@?\$\w{1,40}(?:\[[^\],;]{1,40}\]){0,2}\s?,\s?["'][\w./-]{1,60}\.(?:php\d?|phtml|phar)["']\s?\)/i
+
 /** The statement that takes it; null where there is none. Time grows with the text times TAKES_MAX. */
 export function uploadTaken(text: string): string | null {
-  if (text.length > FLOW_CHARS_MAX || !/\$_FILES\b/i.test(text)) return null
+  if (text.length > FLOW_CHARS_MAX) return null
+  const asPage = TAKEN_AS_PAGE.exec(text)
+  if (asPage !== null) return asPage[0].slice(0, 200)
+  if (!/\$_FILES\b/i.test(text)) return null
   let takes = 0
   for (const { 0: statement, index } of text.matchAll(TAKES)) {
     takes += 1

@@ -231,7 +231,7 @@ export const unixTraits = [
     kind: 'execute',
     in: ['python', 'other', 'shell'],
     needles: ['exec(', 'eval('],
-    near: /(?:exec|eval)\s*\(\s*(?:compile\s*\(\s*)?(?:requests\.get|urllib\.request\.urlopen|\w{1,20}\.urlopen|urlopen|__import__\s*\(\s*["'](?:requests|urllib))/i,
+    near: /(?:exec|eval)\s*\(\s*(?:compile\s*\(\s*)?(?:requests\.get|urllib\.request\.urlopen|\w{1,20}\.urlopen|urlopen|__import__\s*\(\s*["'](?:requests|urllib))|\bimport\s{1,4}urlopen\s{1,4}as\s{1,4}(?<own>\w{1,40})\b[\s\S]{0,300}?(?:exec|eval)\s*\(\s*\k<own>\s*\(/i,
   },
   {
     id: 'py_marshal_loads',

@@ -100,12 +100,19 @@ const NO_SIGN = /[\w"'\\]/
 const NO_SIGNS = Uint8Array.from({ length: 128 }, (_, code) => (NO_SIGN.test(String.fromCharCode(code)) ? 1 : 0))
 const mayBeSign = (char: string): boolean => NO_SIGNS[char.charCodeAt(0)] !== 1
 
-/** The sign that stands between the letters of words. */
+/** The sign that stands between the letters of words. What stands there many times over, as indentation does, parts them once. */
 function signBetween(text: string): string | null {
-  const counts = new Map<string, number>()
-  for (const char of text) if (mayBeSign(char)) counts.set(char, (counts.get(char) ?? 0) + 1)
-  for (const [char, count] of [...counts].sort((a, b) => b[1] - a[1]))
-    if (count * (JOINS_WORDS.test(char) ? 3 : 14) >= text.length) return char
+  const runs = new Map<string, { count: number; chars: number }>()
+  let before = ''
+  for (const char of text) {
+    if (mayBeSign(char)) {
+      const run = runs.get(char) ?? { count: 0, chars: 0 }
+      runs.set(char, { count: run.count + (char === before ? 0 : 1), chars: run.chars + 1 })
+    }
+    before = char
+  }
+  for (const [char, { count, chars }] of [...runs].sort((a, b) => b[1].chars - a[1].chars))
+    if (count * (JOINS_WORDS.test(char) ? 3 : 14) >= text.length - (chars - count)) return char
   return null
 }
 
