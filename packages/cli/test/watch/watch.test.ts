@@ -220,6 +220,26 @@ describe('assay watch', () => {
       assert.doesNotMatch(err, /wrong/)
     })
 
+    test('a token lets in, and is asked for anew at each connection', async () => {
+      const [kind = '', place = ''] = words('token')
+      const issued = join(folder, 'token')
+      const command = ['--token-command', `cat ${issued}`, '--once']
+      for (const [round, token] of ['first-token', 'second-token'].entries()) {
+        dovecot.tokens.clear()
+        dovecot.tokens.set(token, 'token')
+        writeFileSync(issued, `${token}\n`)
+        await append('token', [reportOf(20_000 + round)])
+        const { code, err, out } = await run(kind, place, ...command)
+        assert.equal(code, 0, err + out)
+        assert.equal(await count('token', 'Assay-safe'), round + 1)
+      }
+      dovecot.tokens.clear()
+      const { code, err } = await run(kind, place, ...command)
+      assert.equal(code, 1)
+      assert.notEqual(err, '')
+      assert.doesNotMatch(err, /second-token/)
+    })
+
     test('what comes while it waits is handled, after the server was away too', async () => {
       const child = start(...words('waiting'))
       try {
