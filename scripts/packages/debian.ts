@@ -24,6 +24,9 @@ const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: '
 const PROGRAM = 0o755
 const READABLE = 0o644
 
+/** Packed where it lies, as Debian's policy asks (section 12.7). */
+const CHANGELOG = 'usr/share/doc/assay/changelog'
+
 /** What is copied as it is, by where it lands, with its mode. Settings may hold passwords: systemd reads them as root. */
 const FILES: readonly (readonly [from: string, to: string, mode: number])[] = [
   [join(parts, 'assay'), 'usr/bin/assay', PROGRAM],
@@ -32,7 +35,7 @@ const FILES: readonly (readonly [from: string, to: string, mode: number])[] = [
   [join(parts, 'copyright'), 'usr/share/doc/assay/copyright', READABLE],
   [join(root, 'NOTICE'), 'usr/share/doc/assay/NOTICE', READABLE],
   [join(root, 'README.md'), 'usr/share/doc/assay/README.md', READABLE],
-  [join(root, 'CHANGELOG.md'), 'usr/share/doc/assay/CHANGELOG.md', READABLE],
+  [join(root, 'CHANGELOG.md'), CHANGELOG, READABLE],
   ...globSync('docs/*.md', { cwd: root }).map(
     (guide) => [join(root, guide), `usr/share/doc/assay/${guide}`, READABLE] as const,
   ),
@@ -61,6 +64,7 @@ function main(folder: string): string {
     const code = join(tree, 'usr/lib/assay')
     putCode(code)
     for (const [from, to, mode] of FILES) putFile(from, join(tree, to), mode)
+    execFileSync('gzip', ['-9n', join(tree, CHANGELOG)])
     for (const [shell, to] of Object.entries(COMPLETIONS)) writeCompletion(code, shell, join(tree, to))
     openToAll(tree)
     const kib = Number(execFileSync('du', ['-sk', tree], { encoding: 'utf8' }).split('\t')[0])

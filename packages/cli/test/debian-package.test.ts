@@ -78,6 +78,11 @@ describe('the Debian package', { skip: whySkipped() }, () => {
     assert.ok(existsSync(join(system, /^Documentation=file:(\S+)$/m.exec(unit)?.[1] ?? '')))
   })
 
+  test('what changed is told where Debian keeps it', () => {
+    const changes = run(['zcat', '/usr/share/doc/assay/changelog.gz'])
+    assert.match(changes.stdout, /^# Changelog/, changes.stderr)
+  })
+
   test('the command line judges, and completes itself', () => {
     const mail = run(asService('assay', 'analyze', 'mail', '-'), PHISH)
     assert.match(mail.stdout, /^(?:HIGHLY )?MALICIOUS /, mail.stderr)
