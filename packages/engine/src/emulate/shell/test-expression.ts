@@ -159,5 +159,5 @@ const FOLDERS =
 const PLACES =
   /^\/(?:etc\/(?:passwd|shadow|group|hosts|crontab|os-release|debian_version|resolv\.conf|ssh\/sshd_config|profile|bash\.bashrc|rc\.local)|proc\/(?:cpuinfo|meminfo|version|self\/\w{1,20}|1\/cgroup|sysrq-trigger)|dev\/(?:null|sda|sda1|urandom|random|tcp\S{0,200})|var\/log\/(?:syslog|auth\.log|wtmp|lastlog|messages)|root\/\.(?:bashrc|profile))$/
 const PROGRAMS = new RegExp(
-  String.raw`^/(?:usr/(?:local/)?)?s?bin/(?:${commandPattern('everywhere')}|python3?|perl|iptables|chattr|nohup|gcc|tar|base64|openssl|nc)$`,
+  `^/(?:usr/(?:local/)?)?s?bin/(?:${commandPattern('everywhere')}|python3?|perl|iptables|chattr|nohup|gcc|tar|base64|openssl|nc)$`,
 )

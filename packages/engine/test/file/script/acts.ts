@@ -155,8 +155,22 @@ out.print(System.getProperty("os.name")); %>`,
     misses: { 'the key is read': ['batch', 'reg query HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'] },
   },
   script_destroys_recovery: {
-    hits: { 'shadow copies are deleted': ['batch', 'vssadmin delete shadows /all /quiet'] },
-    misses: { 'shadow copies are listed': ['batch', 'vssadmin list shadows'] },
+    hits: {
+      'shadow copies are deleted': ['batch', 'vssadmin delete shadows /all /quiet'],
+      'every snapshot of ZFS': ['shell', 'zfs list -H -t snapshot -o name | xargs -n1 zfs destroy'],
+      'every snapshot of Btrfs': [
+        'shell',
+        `for s in $(btrfs subvolume list -s / | awk '{print $NF}'); do btrfs subvolume delete "/$s"; done`,
+      ],
+    },
+    misses: {
+      'shadow copies are listed': ['batch', 'vssadmin list shadows'],
+      'snapshots are pruned by name': [
+        'shell',
+        'zfs list -H -t snapshot -o name | grep auto-2023 | head -n -7 | xargs -n1 zfs destroy',
+      ],
+      'snapshots are counted': ['shell', 'btrfs subvolume list -s / | wc -l'],
+    },
   },
   script_mines_coins: {
     hits: {

@@ -4,6 +4,7 @@ import { attackOf, gravestTrait, sign } from '../signs.ts'
 
 const SIGNS = {
   shadow_copies_deleted: sign(0.85, 'shadow copies are deleted', 'T1490'),
+  snapshots_destroyed: sign(0.6, 'all snapshots are destroyed', 'T1490'),
   recovery_disabled: sign(0.6, 'the recovery of Windows is switched off', 'T1490'),
 }
 
@@ -11,9 +12,9 @@ export const scriptDestroysRecovery: Detector<FileFacts> = {
   id: 'script_destroys_recovery',
   type: 'impact',
   severity: 'high',
-  title: 'Deletes shadow copies or disables recovery',
+  title: 'Deletes shadow copies or snapshots, or disables recovery',
   why: 'Ransomware makes sure that nothing can be restored.',
-  falsePositives: 'Backup administration, disk clean-up.',
+  falsePositives: 'Backup administration, disk clean-up; those that prune snapshots choose them by name or age.',
   attack: attackOf(SIGNS),
   detect: (facts) => gravestTrait(facts, SIGNS, (what) => `Recovery is made impossible: ${what.join(', ')}`),
 }

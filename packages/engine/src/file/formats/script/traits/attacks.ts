@@ -72,6 +72,14 @@ export const attackTraits = [
     needles: ['memfd_create', 'syscall'],
     near: /(?:memfd_create|\bsyscall\s?\(?\s{0,2}(?:319|279|356|385)\b)[\s\S]{0,400}\/proc\/(?:self|\$\$|\$\{?\w{1,12}\}?|\{[\w.()]{1,24}\}|%d|\d{1,8})\/fd\//i,
   },
+  // Every snapshot of a list goes, not one by its name or age: what is listed is handed to what destroys.
+  {
+    id: 'snapshots_destroyed',
+    kind: 'impact',
+    in: ['shell', 'python', 'perl', 'other'],
+    needles: ['zfs destroy', 'lvremove', 'subvolume delete', 'snapper'],
+    near: /zfs\s{1,4}list[^\n|]{0,80}-t\s{0,3}snap[^\n|]{0,60}\|\s{0,4}xargs[^\n|]{0,30}\szfs\s{1,4}destroy|lvs\s[^\n|]{0,160}\|\s{0,4}xargs[^\n|]{0,30}\slvremove|subvolume\s{1,4}list\s[^\n|]{0,60}(?:\|\s?awk\s'\{\s?print \$\w{1,3}\s?\}')?[^\n|]{0,60}subvolume\s{1,4}delete/i,
+  },
   {
     id: 'interpreter_copied',
     kind: 'conceal',
